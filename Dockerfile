@@ -3,8 +3,8 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json tsconfig.json prisma.config.ts ./
 COPY prisma prisma
-COPY src/dev/*.mjs src/dev/
-COPY src/dev/stubs src/dev/stubs
+COPY src/tools/*.mjs src/tools/
+COPY src/tools/stubs src/tools/stubs
 RUN npm ci --no-audit --no-fund
 COPY assets assets
 COPY src src

@@ -1,4 +1,4 @@
-import { answerTyped, suggestAnswers } from '../src/discord/anyQuestion.ts'
+import { answerTyped, suggestAnswers } from '../src/discord/question/suggestions.ts'
 import type { Command } from '../src/discord/command.ts'
 import { anywhere, listed, TABLE } from '../src/discord/declare.ts'
 

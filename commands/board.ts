@@ -1,8 +1,8 @@
 import type { Command } from '../src/discord/command.ts'
 import { anywhere, TABLE } from '../src/discord/declare.ts'
-import { boardFor, TEXT_BOARD } from '../src/discord/gameLooks.ts'
-import { at } from '../src/discord/tableRun.ts'
-import { suggestTables } from '../src/discord/which.ts'
+import { boardFor, TEXT_BOARD } from '../src/discord/gameCommand/views.ts'
+import { at } from '../src/discord/tables/manage.ts'
+import { suggestTables } from '../src/discord/tables/whichTable.ts'
 
 export const board: Command = {
   data: anywhere('board', 'The board as it stands', { options: [TEXT_BOARD, TABLE] }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actBy, CHANNEL } from '../src/dev/testing/discord.ts'
-import { club, seatedTable } from '../src/dev/testing/tables.ts'
+import { actBy, CHANNEL } from '../src/testing/discord.ts'
+import { club, seatedTable } from '../src/testing/tables.ts'
 import {
   askedAt,
   answered,
@@ -10,7 +10,7 @@ import {
   run,
   spending,
   suggest,
-} from '../src/dev/testing/typing.ts'
+} from '../src/testing/typing.ts'
 import { expanse } from './expanse.ts'
 
 const WHOLE_GAME_MS = 300_000

@@ -1,7 +1,7 @@
 import { listed, oneOf } from '../src/discord/declare.ts'
-import { gameCommand, type GameCommands, type Played } from '../src/discord/gameCommand.ts'
-import type { Leg } from '../src/discord/legs.ts'
-import { board, card, hand, log, score, track } from '../src/discord/gameLooks.ts'
+import { gameCommand, type GameCommands, type Played } from '../src/discord/gameCommand/gameCommand.ts'
+import type { Leg } from '../src/discord/gameCommand/pathStep.ts'
+import { board, card, hand, log, score, track } from '../src/discord/gameCommand/views.ts'
 
 const KEPT = { label: /^(Play kept |Use kept |Discard .* AP⌂?$)/ }
 const FROM_TRACK = { id: /^(?!power\.|initiative$)/, label: /^(?!Play kept )/ }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { club, PEOPLE, seatedTable } from '../src/dev/testing/tables.ts'
-import { CHANNEL } from '../src/dev/testing/discord.ts'
+import { club, PEOPLE, seatedTable } from '../src/testing/tables.ts'
+import { CHANNEL } from '../src/testing/discord.ts'
 import {
   askedAt,
   askedText,
@@ -11,7 +11,7 @@ import {
   run,
   spending,
   suggest,
-} from '../src/dev/testing/typing.ts'
+} from '../src/testing/typing.ts'
 import { expanse } from './expanse.ts'
 
 const WHOLE_GAME_MS = 300_000

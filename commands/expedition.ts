@@ -1,5 +1,5 @@
 import { listed, oneOf, typed, whole, type Option } from '../src/discord/declare.ts'
-import { gameCommand, type GameCommands, type Played } from '../src/discord/gameCommand.ts'
+import { gameCommand, type GameCommands, type Played } from '../src/discord/gameCommand/gameCommand.ts'
 import {
   board,
   hand,
@@ -10,8 +10,8 @@ import {
   pageShown,
   status,
   why,
-} from '../src/discord/gameLooks.ts'
-import type { Leg } from '../src/discord/legs.ts'
+} from '../src/discord/gameCommand/views.ts'
+import type { Leg } from '../src/discord/gameCommand/pathStep.ts'
 
 /**
  * Everybody is asked one thing at a time, and what it is does not matter: a command is for the options of its

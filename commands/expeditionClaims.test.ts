@@ -9,11 +9,11 @@ import {
   picksAt,
   typed,
   wordsOf,
-} from '../src/dev/testing/companion.ts'
-import { contentOf, discordOf, lastShown, press, pressables } from '../src/dev/testing/discord.ts'
-import { rowsAt } from '../src/dev/testing/typing.ts'
-import { presses } from '../src/discord/answering.ts'
-import { deliver } from '../src/discord/delivery.ts'
+} from '../src/testing/companion.ts'
+import { contentOf, discordOf, lastShown, press, pressables } from '../src/testing/discord.ts'
+import { rowsAt } from '../src/testing/typing.ts'
+import { presses } from '../src/discord/question/buttons.ts'
+import { deliver } from '../src/discord/delivery/deliver.ts'
 
 describe('an expedition', () => {
   it('is declared by typing, confirmed, and only then counts', async () => {

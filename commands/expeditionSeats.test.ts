@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { begun, claimed, typed } from '../src/dev/testing/companion.ts'
-import { hashAt, liveAt, must, says, whyNot, type Club } from '../src/dev/testing/tables.ts'
+import { begun, claimed, typed } from '../src/testing/companion.ts'
+import { hashAt, liveAt, must, says, whyNot, type Club } from '../src/testing/tables.ts'
 
 /**
  * Case 32: somebody else takes over a seat that has declared a claim. Everything of the seat stays with it,

@@ -1,6 +1,6 @@
 import type { Command } from '../src/discord/command.ts'
 import { anywhere } from '../src/discord/declare.ts'
-import { showGames } from '../src/discord/gamesList.ts'
+import { showGames } from '../src/discord/gameCommand/gamesList.ts'
 
 export const games: Command = {
   data: anywhere('games', 'All tables that wait for you, and your others'),

@@ -1,8 +1,8 @@
 import type { Command } from '../src/discord/command.ts'
 import { anywhere, TABLE } from '../src/discord/declare.ts'
-import { handFor } from '../src/discord/gameLooks.ts'
-import { at } from '../src/discord/tableRun.ts'
-import { suggestTables } from '../src/discord/which.ts'
+import { handFor } from '../src/discord/gameCommand/views.ts'
+import { at } from '../src/discord/tables/manage.ts'
+import { suggestTables } from '../src/discord/tables/whichTable.ts'
 
 export const hand: Command = {
   data: anywhere('hand', 'Everything that is yours, secrets included', { options: [TABLE] }),

@@ -1,6 +1,6 @@
 import type { Command } from '../src/discord/command.ts'
 import { anywhere, oneOf } from '../src/discord/declare.ts'
-import { helpMessage, TOPIC_NAMES } from '../src/discord/helpText.ts'
+import { helpMessage, TOPIC_NAMES } from '../src/discord/gameCommand/helpText.ts'
 
 export const help: Command = {
   data: anywhere('help', 'How to play here, in five minutes', {

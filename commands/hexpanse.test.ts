@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { askedIn } from '../src/dev/testing/askedIn.ts'
-import { actBy, discordOf, lastShown } from '../src/dev/testing/discord.ts'
+import { askedIn } from '../src/testing/askedIn.ts'
+import { actBy, discordOf, lastShown } from '../src/testing/discord.ts'
 import {
   club,
   must,
@@ -10,8 +10,8 @@ import {
   says,
   seatedTable,
   type Club,
-} from '../src/dev/testing/tables.ts'
-import { askedAt, numbers, playedByTyping, rowsAt, run, suggest } from '../src/dev/testing/typing.ts'
+} from '../src/testing/tables.ts'
+import { askedAt, numbers, playedByTyping, rowsAt, run, suggest } from '../src/testing/typing.ts'
 import { hexpanse, hexpanseCommands } from './hexpanse.ts'
 
 const WHOLE_GAME_MS = 300_000

@@ -1,6 +1,6 @@
 import type { Command } from '../src/discord/command.ts'
 import { anywhere, sub } from '../src/discord/declare.ts'
-import { runPrivacy } from '../src/discord/privacyCommand.ts'
+import { runPrivacy } from '../src/discord/tables/privacy.ts'
 
 export const privacy: Command = {
   data: anywhere('privacy', 'What the bot stores about you', {

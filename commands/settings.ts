@@ -1,6 +1,6 @@
 import type { Command } from '../src/discord/command.ts'
 import { anywhere, listed, oneOf, whole } from '../src/discord/declare.ts'
-import { runSettings, suggestZones } from '../src/discord/settingsCommand.ts'
+import { runSettings, suggestZones } from '../src/discord/tables/settings.ts'
 
 const HOURS = 23
 export const settings: Command = {

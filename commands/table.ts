@@ -1,7 +1,7 @@
 import type { Command } from '../src/discord/command.ts'
 import { inServers, listed, someone, sub, TABLE, typed, whole, yesOrNo } from '../src/discord/declare.ts'
-import { runTable, suggestForTable } from '../src/discord/tableCommand.ts'
-import { INVITED } from '../src/discord/tableNew.ts'
+import { runTable, suggestForTable } from '../src/discord/tables/tableCommand.ts'
+import { INVITED } from '../src/discord/tables/create.ts'
 
 const NAME = 80
 const MOST_SEATS = 8

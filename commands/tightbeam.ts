@@ -1,8 +1,8 @@
 import { PermissionFlagsBits } from 'discord.js'
 import type { Command } from '../src/discord/command.ts'
 import { inServers, sub } from '../src/discord/declare.ts'
-import { neededHere } from '../src/discord/serverCheck.ts'
-import { tablesHere } from '../src/discord/tableShow.ts'
+import { neededHere } from '../src/discord/delivery/serverCheck.ts'
+import { tablesHere } from '../src/discord/tables/show.ts'
 
 export const tightbeam: Command = {
   data: inServers('tightbeam', 'For those who run this server', {

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { mentioned } from './dev/discordTest/robot.ts'
-import { bundled } from './dev/testing/bundled.ts'
-import { Visitor } from './dev/testing/visitor.ts'
+import { mentioned } from './e2e/harness/robot.ts'
+import { bundled } from './testing/bundled.ts'
+import { Visitor } from './testing/visitor.ts'
 
 /**
  * The whole program as `npm start` runs it: the database that comes with it, the practice server and the bot.

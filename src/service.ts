@@ -7,12 +7,12 @@ import { startHealth, type Vitals } from './discord/health.ts'
 import { RIGHTS } from './discord/invite.ts'
 import { makeLog } from './discord/log.ts'
 import { makeMetrics, type Metrics } from './discord/metrics.ts'
-import type { Painter } from './discord/painter.ts'
+import type { Painter } from './discord/message/painter.ts'
 import { makeStudio } from './draw/studio.ts'
 import type { Practice } from './practice/server.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './table/store.ts'
-import { depsFor, makeTables } from './table/table.ts'
+import { depsFor, makeTables } from './table/service.ts'
 
 /**
  * Everything that runs, put together: the database, the practice server where there is no Discord, the bot,

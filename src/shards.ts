@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { healthPortOf, type Config } from './config.ts'
 import { startHealth } from './discord/health.ts'
 import { makeMetrics } from './discord/metrics.ts'
-import { keepShards, recommendedShards } from './discord/shardManager.ts'
+import { keepShards, recommendedShards } from './discord/shards.ts'
 import { patiently, type Surroundings } from './service.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { toy } from '../dev/testing/toy.ts'
+import { toy } from '../testing/toy.ts'
 import { canonical } from './hash.ts'
 import { answer, openMatch, remarked, type Match, type Row, type Said } from './match.ts'
 import { resumed } from './resume.ts'
 import { undo } from './undo.ts'
-import { must } from '../dev/testing/must.ts'
+import { must } from '../testing/must.ts'
 
 const SETUP = { players: 2, modules: [], options: {}, seed: '7' }
 const says = (match: Match, seat: string, ...picks: string[]): Match =>

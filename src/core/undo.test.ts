@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toy } from '../dev/testing/toy.ts'
+import { toy } from '../testing/toy.ts'
 import { foldTo, isMove, isRemark, standing } from './fold.ts'
 import { canonical } from './hash.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from './match.ts'
 import { logOf, replay, type Log } from './replay.ts'
 import { rewind, undo, undoTarget, whyNotRewind } from './undo.ts'
-import { must } from '../dev/testing/must.ts'
+import { must } from '../testing/must.ts'
 
 const opened = (): Match => must(openMatch(toy, { players: 2, modules: [], options: {}, seed: '7' }))
 const says = (match: Match, seat: string, ...picks: string[]): Match =>

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
-import { wrongFields } from './wrongFields.ts'
+import { wrongFields } from './gateway/wrongFields.ts'
 
 /**
  * What is written down while the bot runs. Never what somebody chose, typed or may see alone: only that

@@ -1,7 +1,7 @@
 import type { APISelectMenuOption } from 'discord.js'
-import type { ShownAsk } from '../table/look.ts'
-import { kindsOf, nextOf, type Kind, type Picked } from './draft.ts'
-import { cut, OPTION } from './write.ts'
+import type { ShownAsk } from '../table/play/playerView.ts'
+import { kindsOf, nextOf, type Kind, type Picked } from './question/selection.ts'
+import { cut, OPTION } from './message/markdown.ts'
 
 /** How an option of a question stands in a menu. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { actBy } from '../dev/testing/discord.ts'
-import { rightsWhere } from '../dev/testing/rights.ts'
-import { club, must, seatedTable } from '../dev/testing/tables.ts'
-import { channelPlace, signUpPlace } from './place.ts'
+import { actBy } from '../testing/discord.ts'
+import { rightsWhere } from '../testing/rights.ts'
+import { club, must, seatedTable } from '../testing/tables.ts'
+import { channelPlace, signUpPlace } from './delivery/place.ts'
 import { merged, presses } from './presses.ts'
 
 describe('presses', () => {

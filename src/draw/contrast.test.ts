@@ -1,6 +1,6 @@
 import { CanvasRenderingContext2D, createCanvas, type Canvas } from 'canvas'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { states } from '../dev/testing/showcase.ts'
+import { states } from '../testing/showcase.ts'
 import { canvasOf, giveBack } from './canvas.ts'
 import { contrast, lightOf, lightsOf, type Rgb } from './colourVision.ts'
 import { bytesIn, drawnAs } from './goldenLook.ts'

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from 'canvas'
 import { describe, expect, it } from 'vitest'
-import { table } from '../dev/testing/table.ts'
+import { table } from '../testing/table.ts'
 import { canvasOf, giveBack } from './canvas.ts'
 import type { Drawer, FilmFrame } from './drawing.ts'
 import { film, holdsFor } from './film.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { soon } from '../dev/testing/soon.ts'
+import { soon } from '../testing/soon.ts'
 import { makeStudio, type Studio, type StudioOptions } from './studio.ts'
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openMatch, setPosition, answer, type Match } from '../core/match.ts'
 import { newRandom, roll } from '../core/random.ts'
 import { randomMove } from '../core/randomFilled.ts'
-import { must } from '../dev/testing/must.ts'
+import { must } from '../testing/must.ts'
 import { games } from './index.ts'
 
 /** Checks that refusals of any position document are readable sentences. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { stall } from '../dev/testing/stall.ts'
+import { stall } from '../testing/stall.ts'
 import { makeReferee } from './referee.ts'
 
 interface Reply {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeReferee } from './referee.ts'
-import { toy } from '../dev/testing/toy.ts'
+import { toy } from '../testing/toy.ts'
 
 let bugs: unknown[] = []
 let line: (text: string) => string = () => ''

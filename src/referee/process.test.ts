@@ -8,7 +8,7 @@ import { canonical } from '../core/hash.ts'
 import { newRandom, roll } from '../core/random.ts'
 import { randomAnswer } from '../core/randomAnswer.ts'
 import type { Log } from '../core/replay.ts'
-import { bundled } from '../dev/testing/bundled.ts'
+import { bundled } from '../testing/bundled.ts'
 import { games } from '../games/index.ts'
 
 interface Reply {

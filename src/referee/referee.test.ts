@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeReferee } from './referee.ts'
-import { scored, toy } from '../dev/testing/toy.ts'
+import { scored, toy } from '../testing/toy.ts'
 
 interface Reply {
   readonly [field: string]: unknown

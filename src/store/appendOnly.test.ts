@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptiedDatabase, freshDatabase, runSql, servers } from '../dev/testing/database.ts'
+import { emptiedDatabase, freshDatabase, runSql, servers } from '../testing/database.ts'
 
 /** The database itself keeps the log as it was written, whoever asks: these tests run as its owner. */
 

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptiedDatabase, freshDatabase } from '../dev/testing/database.ts'
+import { emptiedDatabase, freshDatabase } from '../testing/database.ts'
 import { lookInto, openStore, type OpenStore, type Opened } from './open.ts'
 
 let dataDir: string

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { emptiedDatabase, runSql, servers } from '../dev/testing/database.ts'
+import { emptiedDatabase, runSql, servers } from '../testing/database.ts'
 import {
   begun,
   commitNow,
@@ -9,7 +9,7 @@ import {
   rowsFrom,
   snapshotAt,
   tableOf,
-} from '../dev/testing/storeContract/samples.ts'
+} from '../testing/storeContract/samples.ts'
 import { StoreDown, type Committed, type Store } from '../table/store.ts'
 import { freePort } from './embedded/launch.ts'
 import { endAll, newDir, open, postmasterPid, removeAll, until } from './embedded/testing.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDatabase, runSql, servers } from '../dev/testing/database.ts'
+import { emptyDatabase, runSql, servers } from '../testing/database.ts'
 import { openPool } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { postgresStore } from './postgres.ts'

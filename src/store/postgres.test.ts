@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptiedDatabase, runSql, servers } from '../dev/testing/database.ts'
-import { storeContract } from '../dev/testing/storeContract.ts'
+import { emptiedDatabase, runSql, servers } from '../testing/database.ts'
+import { storeContract } from '../testing/storeContract.ts'
 import {
   asks,
   begun,
@@ -14,7 +14,7 @@ import {
   tableIn,
   tableOf,
   TWO,
-} from '../dev/testing/storeContract/samples.ts'
+} from '../testing/storeContract/samples.ts'
 import type { Commit, Committed, Snapshot, Store, StoredRow } from '../table/store.ts'
 import { beside, storeOn, untilBlocked } from './testing.ts'
 

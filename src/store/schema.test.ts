@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { emptyDatabase, freshDatabase, runSql } from '../dev/testing/database.ts'
-import {
-  letGo,
-  NO_FILTERS as filters,
-  schemaEngine,
-  type MigrationList,
-} from '../dev/testing/databaseEngine.ts'
+import { emptyDatabase, freshDatabase, runSql } from '../testing/database.ts'
+import { letGo, NO_FILTERS as filters, schemaEngine, type MigrationList } from '../testing/databaseEngine.ts'
 import { migrate, migrationsIn } from './migrate.ts'
 
 /** Prisma's own engine compares schema.prisma, the migrations, and databases made by either. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { freshDatabase, runSql } from '../dev/testing/database.ts'
+import { freshDatabase, runSql } from '../testing/database.ts'
 import { StoreDown } from '../table/store.ts'
 import { asStoreError, isDown, Unusable, whatIsWrong } from './wrong.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Said } from '../core/match.ts'
-import type { Opening } from '../table/lobby.ts'
+import type { Opening } from '../table/lobby/open.ts'
 import type { TableRecord } from '../table/store.ts'
-import type { Tables } from '../table/table.ts'
+import type { Tables } from '../table/service.ts'
 import { HOME } from './list.ts'
 import type { Insist } from './patience.ts'
 

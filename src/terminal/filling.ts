@@ -1,7 +1,7 @@
 import { optionOf, type Answer, type Ask, type Option } from '../core/ask.ts'
 import { filled, whyNotForm } from '../core/form.ts'
 import type { Match } from '../core/match.ts'
-import { shownForm, type ShownField } from '../table/forms.ts'
+import { shownForm, type ShownField } from '../table/play/forms.ts'
 
 /** The forms of what was picked, filled in field by field at the keyboard. */
 export interface Filling {

@@ -1,7 +1,7 @@
 import type { Answer, Ask, Seat } from '../core/ask.ts'
 import { answer, type Match, type Said } from '../core/match.ts'
 import { undo } from '../core/undo.ts'
-import { isRanked } from '../table/ranked.ts'
+import { isRanked } from '../table/lobby/ranked.ts'
 
 /**
  * The match after an answer; or why there is none, with the match as it stands when something else has

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Seat } from '../core/ask.ts'
 import type { Match, Said } from '../core/match.ts'
-import type { Done } from '../table/keep.ts'
-import { no, type Live } from '../table/live.ts'
+import type { Done } from '../table/play/commit.ts'
+import { no, type Live } from '../table/play/load.ts'
 import type { Key, TableId, TableRecord } from '../table/store.ts'
-import type { Tables } from '../table/table.ts'
+import type { Tables } from '../table/service.ts'
 import { placesOf, seedOf, type Keeper, type Kept } from './keeper.ts'
 import type { Insist } from './patience.ts'
 

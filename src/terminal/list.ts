@@ -1,7 +1,7 @@
 import type { Game } from '../core/game.ts'
-import { isRanked } from '../table/ranked.ts'
+import { isRanked } from '../table/lobby/ranked.ts'
 import type { TableRecord, Time } from '../table/store.ts'
-import type { Tables } from '../table/table.ts'
+import type { Tables } from '../table/service.ts'
 
 /** Tables of keyboards are no community's: nobody else finds them in a list. */
 export const HOME = 'keyboard'

@@ -1,5 +1,5 @@
 import type { Game, ModuleInfo } from '../core/game.ts'
-import { writtenValue } from '../table/optionWords.ts'
+import { writtenValue } from '../table/lobby/optionWords.ts'
 
 /** What a game can be played with besides, as people at a keyboard choose it. */
 

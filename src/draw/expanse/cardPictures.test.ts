@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { answer, openMatch, type Match } from '../../core/match.ts'
 import { newRandom, roll } from '../../core/random.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
-import { must } from '../../dev/testing/must.ts'
-import { table } from '../../dev/testing/table.ts'
+import { must } from '../../testing/must.ts'
+import { table } from '../../testing/table.ts'
 import type {
   CardPicture,
   EndScene,

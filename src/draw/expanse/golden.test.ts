@@ -1,7 +1,7 @@
 import { CanvasRenderingContext2D, createCanvas, type Canvas } from 'canvas'
 import { readdirSync, statSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { states } from '../../dev/testing/showcase.ts'
+import { states } from '../../testing/showcase.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
 import { giveBack } from '../canvas.ts'
 import { COLOURS, SEAT_COLOURS } from '../palette.ts'

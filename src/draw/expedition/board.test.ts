@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expeditionMoments } from '../../games/expedition/testing/boards.ts'
 import { expeditionDrawnOf, expeditionFaultsIn, expeditionMissingIn } from './drawnFaults.ts'
-import { states } from '../../dev/testing/showcase.ts'
+import { states } from '../../testing/showcase.ts'
 import type { BoardScene } from '../../games/expedition/scene/types.ts'
 import { seatIds } from '../../games/expedition/types.ts'
 import { giveBack } from '../canvas.ts'

@@ -8,7 +8,7 @@ import type {
   HandScene,
   Scene,
 } from '../../games/expedition/scene/types.ts'
-import { states } from '../../dev/testing/showcase.ts'
+import { states } from '../../testing/showcase.ts'
 import { giveBack, png } from '../canvas.ts'
 import { drawable } from '../fonts.ts'
 import { drawnAs } from '../goldenLook.ts'

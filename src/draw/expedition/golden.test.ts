@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { BoardScene } from '../../games/expedition/scene/types.ts'
-import { states } from '../../dev/testing/showcase.ts'
+import { states } from '../../testing/showcase.ts'
 import { folderOf, forgotten, goldenFaults } from '../golden.ts'
 import { faultsBetween } from '../goldenFaults.ts'
 import { lookOf, type Shown } from '../goldenLook.ts'

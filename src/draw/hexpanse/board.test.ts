@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hexMoments } from '../../games/hexpanse/testing/boards.ts'
 import { hexDrawnOf, hexFaultsIn, hexMissingIn } from './drawnFaults.ts'
-import { states } from '../../dev/testing/showcase.ts'
+import { states } from '../../testing/showcase.ts'
 import type { BoardScene, CardScene } from '../../games/hexpanse/scene/types.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { choiceScene, hexMoments, seenBy } from '../../games/hexpanse/testing/boards.ts'
-import { states } from '../../dev/testing/showcase.ts'
+import { states } from '../../testing/showcase.ts'
 import type { CardPicture, ChoiceScene, HandScene, Scene } from '../../games/hexpanse/scene/types.ts'
 import { giveBack, png, type Canvas } from '../canvas.ts'
 import { COLOURS, SEAT_COLOURS } from '../palette.ts'

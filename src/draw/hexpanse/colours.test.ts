@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { states } from '../../dev/testing/showcase.ts'
+import { states } from '../../testing/showcase.ts'
 import type { BoardScene, CellScene, PieceScene } from '../../games/hexpanse/scene/types.ts'
 import { giveBack } from '../canvas.ts'
 import { CELLS, COLOURS, DEFEATED, SEAT_COLOURS } from '../palette.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import { states } from '../../dev/testing/showcase.ts'
+import { states } from '../../testing/showcase.ts'
 import type { BoardScene } from '../../games/hexpanse/scene/types.ts'
 import { giveBack, type Canvas } from '../canvas.ts'
 import type { Picture } from '../drawn.ts'

@@ -1,6 +1,6 @@
 import { CanvasRenderingContext2D } from 'canvas'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { states } from '../../dev/testing/showcase.ts'
+import { states } from '../../testing/showcase.ts'
 import type { Scene } from '../../games/hexpanse/scene/types.ts'
 import { giveBack } from '../canvas.ts'
 import { drawable } from '../fonts.ts'

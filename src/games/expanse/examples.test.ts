@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import file from './examples.json' with { type: 'json' }
-import { bendings } from '../../dev/testing/examples/bend.ts'
-import type { Example } from '../../dev/testing/examples/read.ts'
-import { runExample } from '../../dev/testing/examples/run.ts'
+import { bendings } from '../../testing/examples/bend.ts'
+import type { Example } from '../../testing/examples/read.ts'
+import { runExample } from '../../testing/examples/run.ts'
 
 const examples = file.examples as unknown as readonly Example[]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { table, type Table } from '../../dev/testing/table.ts'
+import { table, type Table } from '../../testing/table.ts'
 import { LEGEND } from './house.ts'
 
 const handOf = (told: Table, as: string): readonly string[] => {

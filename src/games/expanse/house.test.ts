@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { table, type Given } from '../../dev/testing/table.ts'
+import { table, type Given } from '../../testing/table.ts'
 import { shipped } from './content.ts'
 import { shippedExtras } from './doors-and-corners/content.ts'
 import { HOUSE, LEGEND, wordsOf } from './house.ts'

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { answer, openMatch, setPosition, type Match } from '../../core/match.ts'
 import { newRandom, roll } from '../../core/random.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
-import { game, viewOf, written } from '../../dev/testing/examples/play.ts'
-import { must } from '../../dev/testing/must.ts'
-import { playWatched } from '../../dev/testing/secrets.ts'
-import { table } from '../../dev/testing/table.ts'
+import { game, viewOf, written } from '../../testing/examples/play.ts'
+import { must } from '../../testing/must.ts'
+import { playWatched } from '../../testing/secrets.ts'
+import { table } from '../../testing/table.ts'
 
 const opened = (players: number, seed = '1') =>
   must(openMatch(game(), { players, modules: [], options: {}, seed }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { scoreOn, scoresOf } from '../../dev/testing/scores.ts'
-import { table } from '../../dev/testing/table.ts'
+import { scoreOn, scoresOf } from '../../testing/scores.ts'
+import { table } from '../../testing/table.ts'
 
 describe('whatever lies on the map', () => {
   const SEATS = ['un', 'mcr', 'opa', 'pg']

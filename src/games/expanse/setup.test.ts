@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openMatch } from '../../core/match.ts'
-import { game, viewOf, written } from '../../dev/testing/examples/play.ts'
-import { must } from '../../dev/testing/must.ts'
-import { table } from '../../dev/testing/table.ts'
+import { game, viewOf, written } from '../../testing/examples/play.ts'
+import { must } from '../../testing/must.ts'
+import { table } from '../../testing/table.ts'
 
 const FOUR = ['un', 'mcr', 'opa', 'pg']
 const SEEDS = Array.from({ length: 40 }, (_, n) => (n + 1).toString(16))

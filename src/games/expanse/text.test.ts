@@ -4,7 +4,7 @@ import { hideState } from '../../core/game.ts'
 import { answer, openMatch, type Match } from '../../core/match.ts'
 import { newRandom, roll } from '../../core/random.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
-import { table, type Table } from '../../dev/testing/table.ts'
+import { table, type Table } from '../../testing/table.ts'
 import { expanse } from './index.ts'
 import { sectors } from './map.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hideState } from '../../core/game.ts'
-import { table } from '../../dev/testing/table.ts'
+import { table } from '../../testing/table.ts'
 import { expanse } from './index.ts'
 
 const game = hideState(expanse)

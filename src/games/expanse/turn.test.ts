@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { table, type Table } from '../../dev/testing/table.ts'
-import { viewOf } from '../../dev/testing/scores.ts'
+import { table, type Table } from '../../testing/table.ts'
+import { viewOf } from '../../testing/scores.ts'
 
 const away = { controller: 'pg', orbital: 'vesta' }
 // AP and factions: 3 mcr opa pg; 3 mcr pg; 2 un opa pg; 4 un mcr pg; 2 mcr opa pg.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { must } from '../../dev/testing/must.ts'
+import { must } from '../../testing/must.ts'
 import { maySee } from '../../core/fact.ts'
 import { hideState } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'

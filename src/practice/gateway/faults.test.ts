@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Client, GatewayIntentBits } from 'discord.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { soon } from '../../dev/testing/soon.ts'
+import { soon } from '../../testing/soon.ts'
 import { scene, type Scene } from '../world/testing.ts'
 import { attachGateway, type Gateway } from './gateway.ts'
 

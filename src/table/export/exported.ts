@@ -1,6 +1,6 @@
 import type { Said } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
-import { no, NO_TABLE } from '../live.ts'
+import { no, NO_TABLE } from '../play/load.ts'
 import type { Chair, Store, TableId, TableRecord } from '../store.ts'
 import { fileOf, type TableFile } from './file.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { played, type PlayedTable } from '../../dev/testing/playedTables.ts'
-import { must, PEOPLE } from '../../dev/testing/tables.ts'
-import { toy } from '../../dev/testing/toy.ts'
+import { played, type PlayedTable } from '../../testing/playedTables.ts'
+import { must, PEOPLE } from '../../testing/tables.ts'
+import { toy } from '../../testing/toy.ts'
 import { exported } from './exported.ts'
 import { fileOf, printFile, readFile, type TableFile } from './file.ts'
 

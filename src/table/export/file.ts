@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonical } from '../../core/hash.ts'
 import type { Said } from '../../core/match.ts'
-import { no } from '../live.ts'
+import { no } from '../play/load.ts'
 import type { Snapshot, StoredRow, TableRecord } from '../store.ts'
 import { whyNotShaped } from './shape.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Said } from '../../core/match.ts'
-import { no } from '../live.ts'
+import { no } from '../play/load.ts'
 import type { Person } from '../store.ts'
 import { BACKUP, BACKUP_VERSION, type Counts } from './backup.ts'
 import { readDocument, type TableFile } from './file.ts'

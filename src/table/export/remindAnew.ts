@@ -1,4 +1,4 @@
-import { remindersOf } from '../keep.ts'
+import { remindersOf } from '../play/commit.ts'
 import type { Store, TableId, Time } from '../store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Said } from '../../core/match.ts'
-import { no } from '../live.ts'
+import { no } from '../play/load.ts'
 import type { Store, TableId, Time } from '../store.ts'
 import type { Counts } from './backup.ts'
 import { wholeFile } from './exported.ts'

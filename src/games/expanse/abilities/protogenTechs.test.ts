@@ -1,5 +1,5 @@
 import { it } from 'vitest'
-import { effectTest, table } from '../../../dev/testing/table.ts'
+import { effectTest, table } from '../../../testing/table.ts'
 
 const away = { controller: 'un', orbital: 'earth' }
 const pgTechs = (level: number) => ({ pg: ['tech.pg.1', 'tech.pg.2', 'tech.pg.3'].slice(0, level) })

@@ -1,5 +1,5 @@
 import { it } from 'vitest'
-import { effectTest, table } from '../../../dev/testing/table.ts'
+import { effectTest, table } from '../../../testing/table.ts'
 
 const crew = ['roci.holden', 'roci.nagata', 'roci.kamal', 'roci.burton']
 const of = (controller: string, orbital: string) => ({ rocinante: { controller, orbital } })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { cards } from './index.ts'
 
-const here = new URL('.', import.meta.url)
+const here = new URL('./', import.meta.url)
 
 it('every card has a test of its effect in this folder', () => {
   const tests = readdirSync(here)

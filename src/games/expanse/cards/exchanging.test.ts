@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { effectTest, table } from '../../../dev/testing/table.ts'
+import { effectTest, table } from '../../../testing/table.ts'
 
 /** Cards that move influence, swap it, or take some off a base and put some there. */
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { effectTest, table } from '../../../dev/testing/table.ts'
+import { effectTest, table } from '../../../testing/table.ts'
 
 /** Cards about kept events, Control Points and what lies on the deck, and one that lets everybody build. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { game } from '../../../dev/testing/examples/play.ts'
-import { table } from '../../../dev/testing/table.ts'
+import { game } from '../../../testing/examples/play.ts'
+import { table } from '../../../testing/table.ts'
 
 /** What players read who look a word of the modules up; the numbers are those of rules §13. */
 

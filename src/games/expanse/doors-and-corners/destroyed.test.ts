@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { scoresOf } from '../../../dev/testing/scores.ts'
-import { table } from '../../../dev/testing/table.ts'
+import { scoresOf } from '../../../testing/scores.ts'
+import { table } from '../../../testing/table.ts'
 
 /** A base that an accident has destroyed is out for all purposes; its Orbital stays. */
 

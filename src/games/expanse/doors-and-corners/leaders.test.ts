@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { viewOf } from '../../../dev/testing/scores.ts'
-import { table } from '../../../dev/testing/table.ts'
+import { viewOf } from '../../../testing/scores.ts'
+import { table } from '../../../testing/table.ts'
 
 /** Module Epsilon: leaders are fleets that are removed last, and a move of theirs brings influence. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setPosition } from '../../../core/match.ts'
-import { table, type Given } from '../../../dev/testing/table.ts'
+import { table, type Given } from '../../../testing/table.ts'
 import { expanse } from '../index.ts'
 import { bookOf } from '../book.ts'
 import type { State } from '../state.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openMatch } from '../../../core/match.ts'
-import { game } from '../../../dev/testing/examples/play.ts'
-import { table, type Given, type Table } from '../../../dev/testing/table.ts'
+import { game } from '../../../testing/examples/play.ts'
+import { table, type Given, type Table } from '../../../testing/table.ts'
 import { shippedExtras } from './content.ts'
 
 /** What the owner of the box changes in what the modules bring. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { answer, openMatch, setPosition, type Match } from '../../../core/match.ts'
-import { game, viewOf } from '../../../dev/testing/examples/play.ts'
-import { must } from '../../../dev/testing/must.ts'
-import { table } from '../../../dev/testing/table.ts'
+import { game, viewOf } from '../../../testing/examples/play.ts'
+import { must } from '../../../testing/must.ts'
+import { table } from '../../../testing/table.ts'
 import type { State } from '../state.ts'
 import { whyNotTokens } from './powerPlay.ts'
 

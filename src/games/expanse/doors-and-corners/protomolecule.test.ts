@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openMatch } from '../../../core/match.ts'
-import { game } from '../../../dev/testing/examples/play.ts'
-import { controlOf } from '../../../dev/testing/scores.ts'
-import { table, type Table } from '../../../dev/testing/table.ts'
+import { game } from '../../../testing/examples/play.ts'
+import { controlOf } from '../../../testing/scores.ts'
+import { table, type Table } from '../../../testing/table.ts'
 
 /** Module Beta: one base pays only its first, and may be lost in the same scoring. */
 

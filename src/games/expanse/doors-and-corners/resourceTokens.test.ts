@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openMatch } from '../../../core/match.ts'
-import { game } from '../../../dev/testing/examples/play.ts'
-import { table } from '../../../dev/testing/table.ts'
+import { game } from '../../../testing/examples/play.ts'
+import { table } from '../../../testing/table.ts'
 
 /** Module Delta: gaining tokens, and what they can be spent on. */
 

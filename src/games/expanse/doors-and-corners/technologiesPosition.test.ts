@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { answer, type Match } from '../../../core/match.ts'
-import { game } from '../../../dev/testing/examples/play.ts'
-import { must } from '../../../dev/testing/must.ts'
-import { table } from '../../../dev/testing/table.ts'
+import { game } from '../../../testing/examples/play.ts'
+import { must } from '../../../testing/must.ts'
+import { table } from '../../../testing/table.ts'
 import type { State, TechId } from '../state.ts'
 
 /** Expanded Technologies where a position gave somebody a tech of the level that is drawn. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answer, type Match } from '../../../core/match.ts'
-import { must } from '../../../dev/testing/must.ts'
-import { table } from '../../../dev/testing/table.ts'
+import { must } from '../../../testing/must.ts'
+import { table } from '../../../testing/table.ts'
 import type { Faction, FrameOf, State } from '../state.ts'
 
 /** What others have drawn, kept and given back cannot be seen anywhere (rules §2, §14). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openMatch } from '../../../core/match.ts'
-import { game, viewOf, written } from '../../../dev/testing/examples/play.ts'
-import { table } from '../../../dev/testing/table.ts'
+import { game, viewOf, written } from '../../../testing/examples/play.ts'
+import { table } from '../../../testing/table.ts'
 
 /** Module Gamma, and how the modules go together at the start. */
 

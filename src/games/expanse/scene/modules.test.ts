@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { moments, start } from '../../../dev/testing/boards.ts'
-import { chanceOf, someModules, withModules } from '../../../dev/testing/modulePieces.ts'
+import { moments, start } from '../../../testing/boards.ts'
+import { chanceOf, someModules, withModules } from '../../../testing/modulePieces.ts'
 import { alt } from './alt.ts'
 import { changesBetween } from './changes.ts'
 import type { BaseScene, BoardScene, HandScene, PanelScene, ScoringScene } from './types.ts'

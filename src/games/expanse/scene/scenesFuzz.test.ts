@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Match } from '../../../core/match.ts'
-import { randomMatches } from '../../../dev/testing/randomMatches.ts'
-import { table } from '../../../dev/testing/table.ts'
+import { randomMatches } from '../../../testing/randomMatches.ts'
+import { table } from '../../../testing/table.ts'
 import type { BoardScene, Pieces } from './types.ts'
 
 /** Random positions of random games: pictures keep secrets, can be told, and say what the text board says. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { table } from '../../../dev/testing/table.ts'
+import { table } from '../../../testing/table.ts'
 import { games } from '../../index.ts'
 import { cards } from '../cards/index.ts'
 

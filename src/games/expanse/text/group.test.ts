@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '../../../core/ask.ts'
-import { table, type Table } from '../../../dev/testing/table.ts'
+import { table, type Table } from '../../../testing/table.ts'
 
 const groupsOf = (told: Table): readonly string[] => {
   const {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { table, type Given, type Table } from '../../../dev/testing/table.ts'
+import { table, type Given, type Table } from '../../../testing/table.ts'
 
 const page = (
   told: Table,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { table } from '../../../dev/testing/table.ts'
+import { table } from '../../../testing/table.ts'
 import { games } from '../../index.ts'
 
 it('tells beside each card of the track what it says', () => {

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { table } from '../../../dev/testing/table.ts'
+import { table } from '../../../testing/table.ts'
 
 /**
  * An owner may write what no shipped card says:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answer } from '../../../core/match.ts'
-import { table, type Table } from '../../../dev/testing/table.ts'
+import { table, type Table } from '../../../testing/table.ts'
 
 /** what would make an event do less than it could is not offered. Card by card, and what stays free. */
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { table } from '../../../../dev/testing/table.ts'
+import { table } from '../../../../testing/table.ts'
 import { shippedExtras } from '../content.ts'
 
 const ids = shippedExtras.techs.map(one => one.id)

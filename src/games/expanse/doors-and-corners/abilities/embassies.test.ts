@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { effectTest, table } from '../../../../dev/testing/table.ts'
+import { effectTest, table } from '../../../../testing/table.ts'
 
 /** Embassies (UN I): nobody but the UN may move, remove, replace or swap its Diplomats. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { controlOf, viewOf } from '../../../../dev/testing/scores.ts'
-import { effectTest, table } from '../../../../dev/testing/table.ts'
+import { controlOf, viewOf } from '../../../../testing/scores.ts'
+import { effectTest, table } from '../../../../testing/table.ts'
 
 /** Martial Law (MCR II): nobody adds influence, in any way, to the base with the Suppression token. */
 

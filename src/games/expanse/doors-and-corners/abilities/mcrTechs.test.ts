@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { controlOf, scoreOn } from '../../../../dev/testing/scores.ts'
-import { effectTest, table } from '../../../../dev/testing/table.ts'
+import { controlOf, scoreOn } from '../../../../testing/scores.ts'
+import { effectTest, table } from '../../../../testing/table.ts'
 
 const away = { controller: 'un', orbital: 'earth' }
 const alpha = { modules: ['alpha'], rocinante: away }

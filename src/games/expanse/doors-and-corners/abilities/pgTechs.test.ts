@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { effectTest, table } from '../../../../dev/testing/table.ts'
+import { effectTest, table } from '../../../../testing/table.ts'
 
 const away = { controller: 'un', orbital: 'earth' }
 const alpha = { modules: ['alpha'], rocinante: away }

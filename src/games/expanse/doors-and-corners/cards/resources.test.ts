@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { effectTest, table } from '../../../../dev/testing/table.ts'
+import { effectTest, table } from '../../../../testing/table.ts'
 
 /** Cards about resources: every player is paid for the bases of one, or the user places there. */
 

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs'
+import type { Deps } from '../table/deps.ts'
+import { exported } from '../table/export/exported.ts'
+import { printFile, type TableFile } from '../table/export/file.ts'
+import { imported } from '../table/export/imported.ts'
+import { verified } from '../table/export/verify.ts'
+import { refused, type Voice } from './voice.ts'
+
+/**
+ * Secrets may be in it, so it is for its owner's eyes. A file that is there already is never written over.
+ */
+function whyNotWritten(path: string, file: TableFile): string | undefined {
+  try {
+    writeFileSync(path, printFile(file), { flag: 'wx', mode: 0o600 })
+    return undefined
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EEXIST'
+      ? `${path} is there already; name another file.`
+      : `${path} cannot be written: ${(error as Error).message}`
+  }
+}
+
+export async function exportTable(
+  deps: Deps,
+  id: string,
+  path: string,
+  whole: boolean,
+  voice: Voice,
+): Promise<number> {
+  const said = await exported(deps, id, { whole })
+  if (!said.ok)
+    return refused(voice, (await deps.store.table(id)) ? `${said.why} To make it: --whole` : said.why)
+  const why = whyNotWritten(path, said.value)
+  if (why !== undefined) return refused(voice, why)
+  const people = whole ? 'It names people' : 'It names nobody'
+  const secret =
+    said.value.table.phase === 'playing'
+      ? ', and its seed and its log tell every secret of a game that is being played'
+      : ''
+  voice.print(`${path}: table ${id} with ${said.value.rows.length} rows. ${people}${secret}.`)
+  return 0
+}
+
+export async function importTable(deps: Deps, file: TableFile, voice: Voice): Promise<number> {
+  const said = await imported(deps, file)
+  if (!said.ok) return refused(voice, said.why)
+  const doubts = verified(deps.games, file)
+    .filter(({ holds }) => holds !== true)
+    .map(({ line }) => line)
+  voice.print(
+    [`Table ${said.value.id} is there, with ${file.rows.length} rows.`, ...said.value.notes, ...doubts].join(
+      '\n',
+    ),
+  )
+  return 0
+}

@@ -1,0 +1,82 @@
+import type { Said } from '../core/match.ts'
+import { checkup, checkups, isTrouble, type Checkup } from '../table/play/checkup.ts'
+import type { Deps } from '../table/deps.ts'
+import type { TableRecord } from '../table/store.ts'
+import { refused, type Voice } from './voice.ts'
+
+const nameOf = ({ id, game, rows }: TableRecord): string => `${id}  ${game}, ${rows} rows`
+
+/** What a table has to say; nothing: it goes on as if nothing had changed. */
+const findingsOf = ({ table, altered, stuck, questions, differs }: Checkup): readonly string[] => [
+  ...(altered === undefined ? [] : [`The log was altered: ${altered}`]),
+  ...(stuck === undefined ? [] : [`It cannot go on: ${stuck}`]),
+  ...(table.shut === undefined
+    ? []
+    : [stuck === undefined ? 'It is shut, and could be opened again (--reopen).' : 'It is shut.']),
+  ...questions,
+  ...(differs === undefined
+    ? []
+    : [`Today's rules would play it differently; it stands as it was played. ${differs.why}`]),
+]
+
+export async function lookAtAll(deps: Deps, voice: Voice): Promise<number> {
+  let count = 0
+  let trouble = 0
+  for await (const found of checkups(deps)) {
+    count++
+    if (isTrouble(found)) trouble++
+    const findings = findingsOf(found)
+    if (findings.length)
+      voice.print(`${isTrouble(found) ? 'NO' : '  '} ${nameOf(found.table)}: ${findings.join(' ')}`)
+  }
+  const well =
+    `${count - trouble} of ${count} tables being played ` + 'go on with the very questions that are open.'
+  voice.print(trouble ? `${well} Of one of the others: npm run replay:live -- <table>` : well)
+  return trouble ? 1 : 0
+}
+
+export async function lookAtOne(deps: Deps, id: string, voice: Voice): Promise<number> {
+  const found = await checkup(deps, id)
+  if (!found)
+    return refused(
+      voice,
+      (await deps.store.table(id)) ? `Table ${id} is not being played.` : `There is no table '${id}'.`,
+    )
+  voice.print([nameOf(found.table), ...detailsOf(found)].join('\n'))
+  return isTrouble(found) ? 1 : 0
+}
+
+function detailsOf({ table, altered, stuck, questions, differs }: Checkup): readonly string[] {
+  const line = (why: string | undefined, well: string): string =>
+    why === undefined ? `ok  ${well}` : `NO  ${why}`
+  const asked = table.asking.map(({ seat, what, id }) => `${seat} is asked '${what}' (${id})`).join('; ')
+  return [
+    line(altered, 'The seed is the one it was committed to, and the chain of its rows is whole.'),
+    line(stuck, 'Its newest kept state and the rows after it lead to where it stands.'),
+    ...(stuck === undefined
+      ? questions.map(question => `NO  ${question}`)
+      : ['    Back to its newest kept state, if that is sound: --rewind']),
+    ...(stuck === undefined && questions.length === 0
+      ? [`ok  What is asked is what was asked: ${asked}.`]
+      : []),
+    ...(differs === undefined
+      ? ["ok  Today's rules give every row of it again."]
+      : [`    Today's rules would play it differently; it stands as it was played. ${differs.why}`]),
+    ...(table.shut === undefined
+      ? []
+      : [`    It is shut: ${table.shut}${stuck === undefined ? ' It could be opened again: --reopen' : ''}`]),
+  ]
+}
+
+export async function change(
+  deps: Deps,
+  id: string,
+  how: (deps: Deps, id: string) => Promise<Said<TableRecord>>,
+  voice: Voice,
+): Promise<number> {
+  const said = await how(deps, id)
+  if (said.ok && said.value.phase === 'playing') return lookAtOne(deps, id, voice)
+  if (said.ok) voice.print(`${nameOf(said.value)}: it is open again.`)
+  else voice.complain(said.why)
+  return said.ok ? 0 : 1
+}

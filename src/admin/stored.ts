@@ -1,0 +1,145 @@
+import type { Ask } from '../core/ask.ts'
+import { foldTo, standing } from '../core/fold.ts'
+import type { AnyState, Game } from '../core/game.ts'
+import type { Match, Row, Said } from '../core/match.ts'
+import { readConfig } from '../config.ts'
+import { lookInto } from '../store/open.ts'
+import type { Deps } from '../table/deps.ts'
+import type { Store, StoredRow, TableRecord } from '../table/store.ts'
+import { depsFor } from '../table/service.ts'
+import { storyOf } from '../table/story/words.ts'
+import { inMemory } from '../terminal/keeper.ts'
+import { tableLine } from '../terminal/list.ts'
+import type { Session } from '../terminal/session.ts'
+import { boardLines, questionLines } from '../terminal/show.ts'
+import { print } from './tool.ts'
+
+export interface Look {
+  readonly id: string
+  /** The row after which it is looked at; the last one without it. */
+  readonly at?: number
+  /** Whose secrets are shown; nobody's without it. */
+  readonly as?: string
+}
+
+const no = (why: string): Said<never> => ({ ok: false, why })
+
+/** From the database that DATABASE_URL or DATA_DIR name. */
+export async function storedTable(look: Look): Promise<Said<readonly string[]>> {
+  const config = readConfig(process.env)
+  if (!config.ok) return no(config.reasons.join('\n'))
+  const opened = await lookInto(config.value, { notice: print })
+  if (!opened.ok) return opened
+  try {
+    return await lookAt(depsFor(opened.value.store), look)
+  } catch (error) {
+    return no(error instanceof Error ? error.message : String(error))
+  } finally {
+    await opened.value.close()
+  }
+}
+
+/** A kept table as it stood after one of its rows. Nothing is changed by it. */
+export async function lookAt(
+  { store, games, now }: Pick<Deps, 'store' | 'games' | 'now'>,
+  { id, at, as = 'table' }: Look,
+): Promise<Said<readonly string[]>> {
+  const table = await store.table(id)
+  if (!table) return no(`There is no table '${id}' in this database.`)
+  const game = games[table.game]
+  if (!game) return no(`There is no game '${table.game}' here.`)
+  const rows = await store.rows(id)
+  const row = at === undefined ? rows.at(-1) : rows[at]
+  if (!row)
+    return no(
+      rows.length ? `Table ${id} has the rows 0 to ${rows.length - 1}.` : `Table ${id} has not begun.`,
+    )
+  const seats = table.chairs.flatMap(({ seat }) => (seat === undefined ? [] : [seat]))
+  if (as !== 'table' && !seats.includes(as))
+    return no(`'${as}' has no seat at table ${id}; the seats are ${seats.join(', ')}.`)
+  const then = await stateAfter(store, game, table, rows, row)
+  return then.ok
+    ? {
+        ok: true,
+        value: [
+          tableLine(game, table, now()),
+          ...rowLines(game, rows, row, as),
+          ...then.value.alarms,
+          ...standLines(then.value.match, as),
+        ],
+      }
+    : then
+}
+
+interface Then {
+  readonly match: Match
+  readonly alarms: readonly string[]
+}
+
+/** From the snapshot at or before the row. */
+async function stateAfter(
+  store: Store,
+  game: Game,
+  { id, setup, content }: TableRecord,
+  rows: readonly StoredRow[],
+  { seq, hash }: Row,
+): Promise<Said<Then>> {
+  const base = await store.snapshotAt(
+    id,
+    standing(rows.filter(row => row.seq <= seq)).map(row => row.seq),
+  )
+  if (!base) return no(`No state was kept at or before row ${seq}.`)
+  try {
+    game.prepare(setup, content)
+    const { state, open } = foldTo({ game, setup, rows }, seq, base)
+    const alarms =
+      game.hash(state) === hash
+        ? []
+        : ["Today's rules lead to another state here than the one that was played."]
+    return { ok: true, value: { match: matchOf(game, setup, state, open), alarms } }
+  } catch (error) {
+    return no(
+      `Today's rules cannot go on from row ${base.seq} to row ${seq} ` +
+        `(${error instanceof Error ? error.message : String(error)}).`,
+    )
+  }
+}
+
+const matchOf = (game: Game, setup: TableRecord['setup'], state: AnyState, open: readonly Ask[]): Match => ({
+  game,
+  setup,
+  state,
+  open,
+  rows: [],
+  next: 0,
+})
+
+function rowLines(game: Game, rows: readonly StoredRow[], row: StoredRow, as: string): readonly string[] {
+  const who = row.seat === undefined ? 'the table' : game.words.seat(row.seat)
+  const when = new Date(row.at).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replace('T', ' ')
+  return [
+    `Row ${row.seq} of 0 to ${rows.length - 1}: ${row.kind} by ${who}, ${when} UTC.`,
+    ...storyOf(game, [row], as).map(line => `  · ${line}`),
+    '',
+  ]
+}
+
+/**
+ * The board, and what is asked: in full only to whom it is shown as, because the options can tell a secret.
+ */
+function standLines(match: Match, as: string): readonly string[] {
+  const session: Session = {
+    match: { ...match, open: match.open.filter(ask => ask.who === as) },
+    keeper: inMemory,
+    bots: [],
+    chance: match.state.random,
+    told: 0,
+  }
+  const asked = match.open.map(({ who, what }) => `${match.game.words.seat(who)} is asked '${what}'`)
+  return [
+    ...boardLines({ ...session, match }, as),
+    ...(session.match.open.length
+      ? questionLines(session)
+      : ['', asked.length ? `${asked.join('; ')}.` : 'Nothing is asked: the game is over.']),
+  ]
+}

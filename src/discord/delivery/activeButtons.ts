@@ -1,0 +1,129 @@
+import type { TableId } from '../../table/store.ts'
+import type { Outbox } from '../context.ts'
+import { readCustomId } from '../gateway/customId.ts'
+import { CODES, codeOf } from '../gateway/outbox.ts'
+import type { Sender } from '../gateway/sender.ts'
+
+/** Which messages of a table have buttons on them: only the newest should. */
+
+export interface Posted {
+  readonly channel: string
+  readonly id: string
+}
+
+/** What this process has posted; what it does not know of is looked for. */
+const known = new WeakMap<Outbox, Map<TableId, readonly Posted[]>>()
+const TABLES_KNOWN = 500
+
+function knownOf(outbox: Outbox): Map<TableId, readonly Posted[]> {
+  const there = known.get(outbox) ?? new Map<TableId, readonly Posted[]>()
+  known.set(outbox, there)
+  return there
+}
+
+/** What could not be taken off is tried again with the next post, so many at most. */
+const LEFT_OVER = 5
+
+/**
+ * From now on this message alone has the buttons of that table. Old buttons still work, so a failure is no
+ * harm.
+ */
+export async function armOnly(sender: Sender, table: TableId, posted: Posted): Promise<void> {
+  const posts = knownOf(sender.outbox)
+  const before = posts.get(table)
+  posts.delete(table)
+  posts.set(table, [posted])
+  const [oldest] = posts.keys()
+  if (posts.size > TABLES_KNOWN && oldest !== undefined) posts.delete(oldest)
+  await quietly(sender, table, async () => {
+    const old = await olderThan(
+      sender,
+      table,
+      posted,
+      before?.some(({ channel }) => channel === posted.channel) ? before : [],
+    )
+    const left: Posted[] = []
+    for (const one of old.filter(({ id }) => id !== posted.id)) {
+      await quietly(
+        sender,
+        table,
+        () => sender.outbox.disarm(one.channel, one.id),
+        error => {
+          if (one.channel === posted.channel && isThere(error)) left.push(one)
+        },
+      )
+    }
+    if (left.length) posts.set(table, [...left.slice(-LEFT_OVER), ...(posts.get(table) ?? [posted])])
+  })
+}
+
+/** Another process may have posted since: it is not known here then, and is looked for. */
+async function olderThan(
+  sender: Sender,
+  table: TableId,
+  posted: Posted,
+  remembered: readonly Posted[],
+): Promise<readonly Posted[]> {
+  if (sender.alone && remembered.length) return remembered
+  const found: Posted[] = []
+  await quietly(sender, table, async () => void found.push(...(await armedAt(sender, table, posted))))
+  return [...remembered, ...found.filter(one => !remembered.some(({ id }) => id === one.id))]
+}
+
+const GONE: readonly (number | undefined)[] = [CODES.unknownMessage, CODES.unknownChannel]
+const isThere = (error: unknown): boolean => !GONE.includes(codeOf(error))
+
+/** This message of the table has buttons as well. */
+export function armAlso({ outbox }: Sender, table: TableId, posted: Posted): void {
+  const posts = knownOf(outbox)
+  const before = posts.get(table)
+  if (before) posts.set(table, [...before.filter(({ id }) => id !== posted.id), posted])
+}
+
+/** Forgets the buttons of a deleted message. */
+export function forgetArmed({ outbox }: Sender, table: TableId, gone: Posted): void {
+  const posts = knownOf(outbox)
+  const before = posts.get(table)
+  if (before)
+    posts.set(
+      table,
+      before.filter(({ id }) => id !== gone.id),
+    )
+}
+
+/** Takes the buttons of a table off what stands in a channel before a message. */
+export const disarmAll = (sender: Sender, table: TableId, before: Posted): Promise<void> =>
+  quietly(sender, table, async () => {
+    for (const { id } of await armedAt(sender, table, before)) await sender.outbox.disarm(before.channel, id)
+  })
+
+/**
+ * Several tables may be played in one channel. A notice to the host is no post of the table and keeps its
+ * button.
+ */
+async function armedAt(
+  { outbox }: Sender,
+  table: TableId,
+  { channel, id }: Posted,
+): Promise<readonly Posted[]> {
+  const armed = await outbox.armedBefore(channel, id)
+  return armed
+    .filter(({ customIds }) =>
+      customIds.map(readCustomId).some(({ verb, words }) => words[0] === table && verb !== 'replace'),
+    )
+    .map(one => ({ channel, id: one.id }))
+}
+
+async function quietly(
+  { log }: Sender,
+  table: TableId,
+  act: () => Promise<void>,
+  failed: (error: unknown) => void = () => undefined,
+): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    failed(error)
+    log.warn({ table, error }, 'old buttons stay')
+  }
+}

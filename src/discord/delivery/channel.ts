@@ -1,0 +1,103 @@
+import { RESTJSONErrorCodes as Code } from 'discord.js'
+import type { TableCard } from '../../table/lobby/card.ts'
+import { codeOf } from '../gateway/outbox.ts'
+import { channelPlace, placeOf, threadPlace } from './place.ts'
+import type { Sender } from '../gateway/sender.ts'
+import { signUpMessage } from '../tables/signUp.ts'
+import { neutralName, threadName } from './threadName.ts'
+
+/** Where a table is told: its thread, opened when the game begins, or the channel where no thread may be. */
+
+/** The bot itself, which keeps order at every table. */
+export const BOT = { person: '', moderator: true } as const
+
+/** No thread here: not allowed, not in such a channel, too many, or there is no channel any more. */
+const NO_THREAD: readonly (number | undefined)[] = [
+  Code.UnknownChannel,
+  Code.MissingAccess,
+  Code.MissingPermissions,
+  Code.CannotExecuteActionOnThisChannelType,
+  Code.MaximumActiveThreads,
+]
+
+/**
+ * The table with the place its story is posted in, opened where that is yet to be done; without one, it has
+ * none.
+ */
+export async function atHome(sender: Sender, given: TableCard): Promise<TableCard> {
+  if (placeOf(given)?.is !== 'signUp') return given
+  // Somebody may have opened it since the card was made.
+  const table = (await sender.tables.card(given.id)) ?? given
+  const place = placeOf(table)
+  if (place?.is !== 'signUp') return table
+  const home = { ...table, place: await openHome(sender, table, place.channel, place.message) }
+  // Said before it is kept: should the bot die in between, both are done again, in the same thread.
+  await linkSignUp(sender, home, place.channel, place.message)
+  const said = await sender.tables.settle(table.id, BOT, { place: home.place })
+  if (!said.ok) sender.log.warn({ table: table.id, why: said.why }, 'the place of a table is not kept')
+  return home
+}
+
+/** The codes with which Discord refuses a thread's name. */
+const REFUSED_NAME: readonly (number | undefined)[] = [
+  Code.InvalidFormBodyOrContentType,
+  Code.MessageWasBlockedByAutomaticModeration,
+  Code.TitleWasBlockedByAutomaticModeration,
+]
+
+/**
+ * A thread of its own where that can be, else the channel itself: as a place. `message`: where it hangs on.
+ */
+export async function openHome(
+  sender: Sender,
+  table: TableCard,
+  channel: string,
+  message?: string,
+): Promise<string> {
+  const thread = await threadNamed(
+    sender,
+    table,
+    channel,
+    [await threadName(sender, table), neutralName(table)],
+    message,
+  )
+  return thread === undefined ? channelPlace(channel, table.id) : threadPlace(thread)
+}
+
+/** Opens a thread under the first name Discord accepts. Returns undefined if there can be no thread. */
+async function threadNamed(
+  sender: Sender,
+  table: TableCard,
+  channel: string,
+  [name, ...others]: readonly string[],
+  message?: string,
+): Promise<string | undefined> {
+  if (name === undefined) return undefined
+  try {
+    return await sender.outbox.thread(channel, name, message)
+  } catch (error) {
+    const code = codeOf(error)
+    // Somebody has deleted the sign-up.
+    if (code === Code.UnknownMessage && message !== undefined)
+      return threadNamed(sender, table, channel, [name, ...others])
+    if (NO_THREAD.includes(code)) return undefined
+    if (!REFUSED_NAME.includes(code)) throw error
+    sender.log.warn({ table: table.id, error }, 'Discord refused the name of a thread')
+    return threadNamed(sender, table, channel, others, message)
+  }
+}
+
+/** Says in the sign-up where the game goes on. */
+export async function linkSignUp(
+  sender: Sender,
+  table: TableCard,
+  channel: string,
+  message: string,
+): Promise<void> {
+  try {
+    await sender.outbox.edit(channel, message, signUpMessage(sender, table))
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error
+    sender.log.warn({ table: table.id, error }, 'the sign-up cannot be changed')
+  }
+}

@@ -1,0 +1,272 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { playOn } from '../../testing/playedTables.ts'
+import { bids, club, must, recordOf, says, seatedTable, type Club } from '../../testing/tables.ts'
+import { pressables } from '../../testing/discord.ts'
+import { messageAt, postsAt } from '../../testing/posts.ts'
+import { toy } from '../../testing/toy.ts'
+import type { Post } from '../../table/story/lease.ts'
+import { lookAt, type Look } from '../../table/play/playerView.ts'
+import { verified } from '../../table/export/verify.ts'
+import type { TableId } from '../../table/store.ts'
+import { overSentence } from '../question/console.ts'
+import type { Message } from '../message/message.ts'
+import { postMessage } from './post.ts'
+import { storyLines } from '../message/storyLines.ts'
+
+const BAD_NAME = '**@everyone** <@123456789012345678> `|| [x](http://x.y) ||` _____ '.padEnd(80, '*')
+
+const labels = (message: Message): readonly string[] => pressables(message).map(({ label }) => label)
+const embedsOf = ({ embeds = [] }: Message): readonly string[] =>
+  embeds.map(({ description = '' }) => description)
+
+function expectFits(message: Message): void {
+  const { content = '', embeds = [], components = [] } = message
+  expect(content.length).toBeLessThanOrEqual(2000)
+  const sizes = embeds.map(({ description = '' }) => description.length)
+  expect(sizes.every(size => size > 0 && size <= 4096)).toBe(true)
+  expect(
+    embeds.reduce(
+      (sum, { footer, description = '' }) => sum + description.length + (footer?.text.length ?? 0),
+      0,
+    ),
+  ).toBeLessThanOrEqual(6000)
+  expect(components.length).toBeLessThanOrEqual(5)
+  expect(new Set(pressables(message).map(({ id }) => id)).size).toBe(pressables(message).length)
+}
+
+const PICTURE = { name: 'board.png', data: Buffer.from(''), alt: 'The board' }
+const WITHOUT = { name: 'Somebody', person: '1', text: 'choose.' }
+
+describe("a post read without embeds or in a phone's notification", () => {
+  it(
+    'names the pinged player and the decision first, then the whole story; with a picture it needs no ' +
+      'embed',
+    async () => {
+      const at = club()
+      const id = await seatedTable(at, 'expanse')
+      const {
+        posts: [post],
+        look,
+      } = await postsAt(at, id)
+      const { content = '', embeds } = postMessage(post as Post, look, undefined, [PICTURE])
+      expect(embeds).toEqual([])
+      const [first = '', second, third] = content.split('\n')
+      expect(first).toMatch(/^<@\w+> (UN|MCR): Your turn with \d+ CP: take a card from the Action Track\.$/)
+      expect(second).toMatch(/^<@\w+> plays \w+ and <@\w+> plays \w+\.$/)
+      expect(third).toBe('**The Expanse**')
+      for (const line of storyLines(post?.story ?? [])) expect(content).toContain(line.trim())
+      expect(content).toContain((await recordOf(at, id)).commitment)
+    },
+  )
+  it('begins a long story in the content, and the embed continues it', async () => {
+    const at = club()
+    const {
+      posts: [post],
+      look,
+    } = await postsAt(at, await seatedTable(at, 'expanse'))
+    const story = Array.from({ length: 90 }, (_, n) => `This is sentence ${n} of a *story*.`)
+    const message = postMessage(
+      { ...(post as Post), story },
+      { ...look, waiting: [{ seat: 'un', since: 0, ...WITHOUT }] },
+      undefined,
+      [PICTURE],
+    )
+    expectFits(message)
+    const said = `${message.content ?? ''}\n${embedsOf(message).join('\n')}`.match(/This is .*/g)
+    expect(said).toEqual(storyLines(story))
+    expect((message.content ?? '').length).toBeGreaterThan(1700)
+    expect(message.content).toMatch(/\n-# .*\/history.*$/m)
+  })
+})
+
+describe('the first post of a game', () => {
+  it('says who plays and who is asked, shows the commitment, and can be pressed', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse')
+    const message = await messageAt(at, id)
+    const { commitment } = await recordOf(at, id)
+    const {
+      seats,
+      waiting: [asked],
+    } = must(await at.tables.look(id))
+    const [first, second] = seats.map(({ name, person = '' }) => `<@${person}> plays ${name}`)
+    expect(message.content).toMatch(
+      new RegExp(
+        `^<@${asked?.person}> (UN|MCR): Your turn with \\d+ CP: take a card from the Action ` +
+          `Track\\.\n${first} and ${second}\\.\n\\*\\*The Expanse\\*\\*\n`,
+      ),
+    )
+    expect(message.content).toMatch(
+      new RegExp(`\n-# SHA-256 of the seed, which is shown at the end: ${commitment}$`),
+    )
+    expect(labels(message)).toEqual(['Your Move', 'Board', 'My Hand'])
+  })
+  it('is bold where a turn begins, and says once what repeats', async () => {
+    const at = club()
+    const message = await messageAt(at, await seatedTable(at, 'expanse'))
+    expect(message.content).toMatch(/\n\n\*\*Turn 1: (UN|MCR)\.\*\*\n/)
+    expect(message.content).toContain('UN puts a fleet into Earth, ')
+  })
+})
+
+describe('a proposal', () => {
+  const proposed = async (): Promise<{ at: Club; id: TableId }> => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3)
+    await playOn(at, id, 12)
+    await postsAt(at, id)
+    at.clock.now += 1000
+    must(await at.tables.propose(id, 'ada', 3))
+    return { at, id }
+  }
+  it('calls all who are to agree, with buttons', async () => {
+    const { at, id } = await proposed()
+    const message = await messageAt(at, id)
+    expect(message.calls).toEqual(expect.arrayContaining(['bob', 'cyd']))
+    expect(message.calls).not.toContain('ada')
+    expect(labels(message).slice(0, 2)).toEqual(['Agree', 'Decline'])
+  })
+  it('calls nobody again when one agrees, and has no buttons when it is over', async () => {
+    const { at, id } = await proposed()
+    await postsAt(at, id)
+    at.clock.now += 1000
+    must(await at.tables.agree(id, 'bob'))
+    const second = await messageAt(at, id)
+    expect([second.calls, labels(second)[0]]).toEqual([[], 'Agree'])
+    must(await at.tables.agree(id, 'cyd'))
+    expect(labels(await messageAt(at, id))).not.toContain('Agree')
+  })
+})
+
+describe('at the end', () => {
+  it('says places alone where a game has no points', async () => {
+    const at = club(undefined, {
+      ...toy,
+      id: 'ranked',
+      standings: () => [
+        { seat: 'b', rank: 1 },
+        { seat: 'a', rank: 2 },
+      ],
+    })
+    const id = await seatedTable(at, 'ranked')
+    await playOn(at, id)
+    expect((await recordOf(at, id)).result?.places).toEqual([
+      { seat: 'b', rank: 1 },
+      { seat: 'a', rank: 2 },
+    ])
+    expect((await messageAt(at, id)).content).toMatch(/The game is over:\n\*\*1\*\* B\n\*\*2\*\* A\nThe seed/)
+    const file = must(await at.tables.exported(id, { whole: true }))
+    expect(verified(at.tables.deps.games, file).filter(({ holds }) => holds === false)).toEqual([])
+  })
+  it('names no winner among equals without points, and shows the seed if nobody gets the log', async () => {
+    const at = club(undefined, {
+      ...toy,
+      id: 'kept',
+      staysSecret: true,
+      standings: () => [
+        { seat: 'b', rank: 1 },
+        { seat: 'a', rank: 1 },
+      ],
+    })
+    const id = await seatedTable(at, 'kept')
+    expect(must(await at.tables.look(id))).not.toHaveProperty('seed')
+    await playOn(at, id)
+    const {
+      commitment = '',
+      setup: { seed },
+    } = await recordOf(at, id)
+    expect((await messageAt(at, id)).content).toMatch(
+      new RegExp(
+        `The game is over\\.\\nThe seed is shown now: \`${seed}\`\\. Its SHA-256 is the one shown at ` +
+          `the start: \`${commitment}\``,
+      ),
+    )
+    expect(overSentence(must(await at.tables.look(id)))).toBe('This game is over. /table new opens another.')
+  })
+  it('says who has how many points, and where the seed is', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await postsAt(at, id)
+    for (let n = 0; n < 3; n++) {
+      await bids(at, id)
+      await says(at, id, 'ada', 'gold')
+      await says(at, id, 'ada')
+    }
+    const message = await messageAt(at, id)
+    const { commitment, setup } = await recordOf(at, id)
+    expect(message.content).toContain('The game is over:\n**1** A, 3 points\n**1** B, 0 points\nThe seed')
+    expect(message.content).toContain('points\nThe seed is shown now: /table export has it.')
+    expect(message.content).toContain(commitment)
+    expect(JSON.stringify(message)).not.toContain(setup.seed)
+    expect([message.calls, labels(message)]).toEqual([[], ['Board']])
+  })
+  it.each([
+    ['ended', (at: Club, id: TableId) => at.tables.end(id, { person: 'ada' }), 'nobody has won'],
+    ['resigned', (at: Club, id: TableId) => at.tables.resign(id, 'ada'), 'only B still plays, and wins.'],
+  ])('says that it is %s', async (_how, end, words) => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    must<unknown>(await end(at, id))
+    expect((await messageAt(at, id)).content).toContain(words)
+  })
+})
+
+describe('a late game of four', () => {
+  let at: Club, id: TableId, posts: readonly Post[], look: Look
+  beforeAll(async () => {
+    at = club()
+    id = await seatedTable(at, 'expanse', 4, { name: BAD_NAME })
+    await playOn(at, id, 230)
+    const all = await postsAt(at, id)
+    posts = all.posts
+    look = all.look
+  })
+  it('fits, with its whole board and the end of a long story', () => {
+    const message = postMessage(posts[0] as Post, look)
+    expectFits(message)
+    expect(embedsOf(message)[1]).toContain(look.board)
+    expect(embedsOf(message)[0]).toMatch(/^\(\/history has the moves in between\)/)
+    expect(embedsOf(message)[0]).toContain(posts[0]?.story.at(-1))
+  })
+  it('fits however much the names and the board take', () => {
+    const waiting = look.seats.map(({ seat, name }) => ({
+      seat,
+      name,
+      person: '1'.repeat(20),
+      since: 0,
+      text: '_*'.repeat(600),
+    }))
+    const message = postMessage(posts[0] as Post, { ...look, board: '`'.repeat(9000), waiting })
+    expectFits(message)
+    expect(waiting.every(({ name }) => message.content?.includes(name))).toBe(true)
+  })
+  it('calls nobody and formats nothing by the name of the table', () => {
+    const { content = '', calls = [] } = postMessage(posts[0] as Post, look)
+    expect(content).not.toMatch(/@everyone|<@123/)
+    expect(calls.every(person => look.seats.some(seat => seat.person === person))).toBe(true)
+  })
+})
+
+it('tells nothing that only some may know: what cannot be seen may be anything', async () => {
+  const at = club()
+  let bonus = 0
+  for (let game = 0; game < 10; game++) {
+    const id = await seatedTable(at, 'expanse', 2 + (game % 3))
+    for (let n = 0; n < 20; n++) {
+      await playOn(at, id, 9, `${game * 20 + n}`)
+      const {
+        posts: [post],
+      } = await postsAt(at, id)
+      const { table, match } = must(await at.tables.live(id))
+      if (!post || table.phase === 'over') continue
+      const shown = (state: typeof match.state): string =>
+        JSON.stringify(
+          postMessage(post, lookAt({ table, match: { ...match, state, open: match.game.asks(state) } })),
+        )
+      const twin = match.game.resample(match.state, 'table', `${n}a`)
+      expect(shown(twin)).toBe(shown(match.state))
+      if (JSON.stringify(twin) !== JSON.stringify(match.state)) bonus++
+    }
+  }
+  expect(bonus).toBeGreaterThan(100)
+})

@@ -1,0 +1,66 @@
+import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js'
+import type { Post } from '../../table/story/lease.ts'
+import type { PersonId, TableId } from '../../table/store.ts'
+import { customId, readCustomId } from '../gateway/customId.ts'
+import type { Row } from '../message/message.ts'
+
+/** The buttons under what everybody reads. */
+
+type Style = APIButtonComponentWithCustomId['style']
+const button = (
+  label: string,
+  id: string,
+  style: Style = ButtonStyle.Secondary,
+): APIButtonComponentWithCustomId => ({ type: ComponentType.Button, style, label, custom_id: id })
+const rowOf = (...components: readonly APIButtonComponentWithCustomId[]): Row => ({
+  type: ComponentType.ActionRow,
+  components: [...components],
+})
+
+const yourMove = (table: TableId): APIButtonComponentWithCustomId =>
+  button('Your Move', customId('move', table), ButtonStyle.Primary)
+/** `to`: how far the story is told there. */
+const board = (table: TableId, to?: number): APIButtonComponentWithCustomId =>
+  button('Board', customId('board', table, ...(to === undefined ? [] : [String(to)])))
+
+/** How far that table is told by the message such a button stands under; undefined: it does not say. */
+export function toldTo(id: string, table: TableId): number | undefined {
+  const {
+    verb,
+    words: [of, to],
+  } = readCustomId(id)
+  return verb === 'board' && of === table && to !== undefined ? Number(to) : undefined
+}
+/** How far a post tells the story. */
+export const endOf = ({ rows }: Pick<Post, 'rows'>): number | undefined => {
+  const last = rows.at(-1)
+  return last && last.seq + 1
+}
+
+export const moveRow = (table: TableId): Row => rowOf(yourMove(table))
+/** For everybody who plays, whether or not they are asked. */
+const anyMove = (table: TableId, isAsked: boolean): APIButtonComponentWithCustomId =>
+  button(
+    'What I Can Do',
+    customId('move', table, 'any'),
+    isAsked ? ButtonStyle.Secondary : ButtonStyle.Primary,
+  )
+/** `anytime`: some may do something although nobody waits for them. */
+export const playRow = (table: TableId, isAsked: boolean, to?: number, anytime = false): Row =>
+  rowOf(
+    ...(isAsked ? [yourMove(table)] : []),
+    ...(anytime ? [anyMove(table, isAsked)] : []),
+    board(table, to),
+    button('My Hand', customId('hand', table)),
+  )
+export const boardRow = (table: TableId, to?: number): Row => rowOf(board(table, to))
+export const consentRow = (table: TableId, to: number): Row =>
+  rowOf(
+    button('Agree', customId('agree', table, String(to)), ButtonStyle.Success),
+    button('Decline', customId('decline', table, String(to)), ButtonStyle.Danger),
+  )
+/**
+ * The id names the player to replace, so that an old button never removes somebody who took the seat later.
+ */
+export const replaceRow = (table: TableId, seat: string, person: PersonId): Row =>
+  rowOf(button('Replace Player', customId('replace', table, seat, person)))

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { pressables } from '../../testing/discord.ts'
+import { messageAt, postsAt } from '../../testing/posts.ts'
+import { club, HOUR, must, says, seatedTable } from '../../testing/tables.ts'
+import type { Post } from '../../table/story/lease.ts'
+import type { Message } from '../message/message.ts'
+import { postMessage } from './post.ts'
+
+const labels = (message: Message): readonly string[] => pressables(message).map(({ label }) => label)
+
+describe('a post', () => {
+  it('is silent when it pings nobody, except at the end of the game', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    const first = await messageAt(at, id)
+    at.clock.now += 1000
+    await says(at, id, 'ada', '3')
+    const second = await messageAt(at, id)
+    must(await at.tables.end(id, { person: 'ada' }))
+    expect(
+      [first, second, await messageAt(at, id)].map(({ calls = [], silent }) => [calls.length > 0, silent]),
+    ).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
+  })
+  it('pings all players when a game starts or moves, because others would not have the thread', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 4)
+    const {
+      posts: [first],
+      look,
+    } = await postsAt(at, id)
+    const all = [...'ada bob cyd dan'.split(' ')]
+    expect(look.waiting).toHaveLength(1)
+    expect([...(postMessage(first as Post, look).calls ?? [])].sort()).toEqual(all)
+    const moved = postMessage({ ...(first as Post), rows: [] }, look, 'This table goes on here.')
+    expect([...(moved.calls ?? [])].sort()).toEqual(all)
+  })
+  it('pings a player who takes a seat, even out of turn', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3)
+    const { look } = await postsAt(at, id)
+    const idle = look.seats.find(({ seat }) => look.waiting.every(one => one.seat !== seat))
+    at.clock.now += 1000
+    must(await at.tables.replace(id, { person: 'ada' }, idle?.seat ?? '', 'eve'))
+    const message = await messageAt(at, id)
+    expect([message.calls, message.content]).toEqual([
+      ['eve'],
+      expect.stringContaining(`<@eve> plays ${idle?.name}.`),
+    ])
+  })
+  it('pings a player with a new decision', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    expect((await messageAt(at, id)).calls).toEqual(['ada', 'bob'])
+    at.clock.now += 1000
+    await says(at, id, 'ada', '3')
+    const second = await messageAt(at, id)
+    expect(second.calls).toEqual([])
+    expect(second.content).toContain('<@bob> B has a secret choice to make.')
+  })
+  it('pings no player who is up because they took their own answer back', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await postsAt(at, id)
+    at.clock.now += 1000
+    await says(at, id, 'ada', '3')
+    at.clock.now += 1000
+    must(await at.tables.undo(id, 'ada', 'undo', must(await at.tables.takeBack(id, 'ada')).to))
+    const message = await messageAt(at, id)
+    expect([message.calls, message.silent]).toEqual([[], true])
+    expect(message.content).toContain('<@ada>')
+  })
+  it('pings the player who is up after the clock was set back', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await postsAt(at, id)
+    at.clock.now += HOUR
+    await says(at, id, 'ada', '3')
+    at.clock.now -= HOUR - 1
+    await says(at, id, 'bob', '1')
+    expect((await messageAt(at, id)).calls).toEqual(['ada'])
+  })
+  it('pings each player only once', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    const { posts, look } = await postsAt(at, id)
+    const twice = { ...look, waiting: [...look.waiting, ...look.waiting] }
+    expect(postMessage(posts[0] as Post, twice).calls).toEqual(['ada', 'bob'])
+  })
+  it('pings a player who just took a seat, even for an old question', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await postsAt(at, id)
+    at.clock.now += 1000
+    must(await at.tables.replace(id, { person: 'ada' }, 'b', 'cyd'))
+    expect((await messageAt(at, id)).calls).toEqual(['cyd'])
+  })
+  it('pings nobody while another post follows or more has happened', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await postsAt(at, id)
+    await says(at, id, 'ada', '3')
+    const {
+      posts: [first],
+      look,
+    } = await postsAt(at, id)
+    const more = postMessage({ ...(first as Post), more: true }, look)
+    expect([more.calls, more.components, more.content]).toEqual([[], undefined, '**A toy**\nA bids.'])
+    expect(postMessage(first as Post, { ...look, rows: look.rows + 1 })).toEqual(more)
+  })
+  it('pings nobody for a vacant seat', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3)
+    const { person = '', name } = must(await at.tables.look(id)).waiting[0] ?? { name: '' }
+    await postsAt(at, id)
+    must(await at.tables.resign(id, person))
+    const message = await messageAt(at, id)
+    expect(message.content).toContain(`Nobody plays ${name}; /table replace puts somebody there.`)
+    expect([message.calls, labels(message)]).toEqual([[], ['Board', 'My Hand']])
+  })
+})

@@ -1,0 +1,106 @@
+import { RESTJSONErrorCodes as Code } from 'discord.js'
+import type { TableCard } from '../../table/lobby/card.ts'
+import type { Post } from '../../table/story/lease.ts'
+import type { PersonId, TableId } from '../../table/store.ts'
+import type { Outbox } from '../context.ts'
+import type { Message } from '../message/message.ts'
+import { codeOf } from '../gateway/outbox.ts'
+import { placeOf } from './place.ts'
+import { boardRow, endOf, playRow } from './postButtons.ts'
+import { nonceOf, type Sender } from '../gateway/sender.ts'
+import { asWritten, channelTag, CONTENT, cut, lastLines } from '../message/markdown.ts'
+
+/** A table that cannot be told where it is played: those concerned learn it, one by one. */
+
+const LOST: Readonly<Record<number, (where: string, isThread: boolean) => string>> = {
+  [Code.UnknownChannel]: (_where, isThread) =>
+    isThread ? 'The thread of this table is gone.' : 'The channel of this table is gone.',
+  [Code.MissingAccess]: where => `The bot may not see ${where} any more.`,
+  [Code.MissingPermissions]: where => `The bot may not write in ${where} any more.`,
+  [Code.ThreadLocked]: where => `${where} is locked.`,
+  // The outbox has tried to open it again.
+  [Code.InvalidActionOnArchivedThread]: where => `${where} is closed, and the bot may not open it.`,
+}
+const CANNOT_BE_REACHED: readonly (number | undefined)[] = [
+  Code.CannotSendMessagesToThisUser,
+  Code.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
+  Code.UnknownUser,
+]
+
+/** That Discord refuses messages to this person. */
+export const isUnreachable = (error: unknown): boolean => CANNOT_BE_REACHED.includes(codeOf(error))
+
+/** What is wrong with the place of a table, as a sentence; undefined: it is something else that will pass. */
+export function whyLost(table: TableCard, error: unknown): string | undefined {
+  const place = placeOf(table)
+  return place && LOST[codeOf(error) ?? 0]?.(channelTag(place.channel), place.is === 'thread')
+}
+
+export const NO_PLACE = 'This table has no channel yet.'
+const MOVE_IT = '/table move in another channel takes it there.'
+
+/**
+ * The places that could not be written in, as far as this process knows: of a missing right nothing else can
+ * tell.
+ */
+const lost = new WeakMap<Outbox, Map<TableId, string>>()
+export const isKnownLost = ({ outbox }: Sender, { id, place = '' }: TableCard): boolean =>
+  lost.get(outbox)?.get(id) === place
+
+function noteLost({ outbox }: Sender, { id, place = '' }: TableCard): void {
+  const places = lost.get(outbox) ?? new Map<TableId, string>()
+  lost.set(outbox, places.set(id, place))
+}
+
+/**
+ * Sends each of these people what would have been posted, with a first line that says why. One who gets it
+ * is enough; who does not take messages is not asked again.
+ */
+export async function tellDirectly(
+  sender: Sender,
+  table: TableCard,
+  people: readonly PersonId[],
+  why: string,
+  message: Message,
+  nonce: string,
+): Promise<void> {
+  noteLost(sender, table)
+  const direct = {
+    ...message,
+    content: cut(`${why} ${MOVE_IT}\n${message.content ?? ''}`, CONTENT),
+    calls: [],
+  }
+  const sent = await Promise.allSettled(
+    people.map(person => sender.outbox.direct(person, direct, nonceOf(nonce, person))),
+  )
+  const failed = sent.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  for (const error of failed)
+    sender.log.warn({ table: table.id, error }, 'a direct message does not get through')
+  const passing = failed.filter(error => !isUnreachable(error))
+  if (failed.length < sent.length) return
+  if (passing.length) throw passing[0]
+  sender.log.error({ table: table.id, why }, 'nobody at this table can be reached')
+}
+
+const STORY = 1500
+
+/**
+ * The story and nothing else, for a post that Discord refuses. It calls nobody: who is called may be what is
+ * refused.
+ */
+export const plainMessage = (post: Post, number: string): Message => ({
+  content: cut(
+    [
+      `**${asWritten(post.table.name)}**`,
+      'This post cannot be shown as it is. Board shows how things stand; whoever runs the bot can ' +
+        `look for the number ${number}.`,
+      lastLines(post.story.map(asWritten), STORY),
+    ].join('\n'),
+    CONTENT,
+  ),
+  components: [
+    post.table.phase === 'over'
+      ? boardRow(post.table.id, endOf(post))
+      : playRow(post.table.id, true, endOf(post)),
+  ],
+})

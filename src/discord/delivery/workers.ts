@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { TableId } from '../../table/store.ts'
+import { deliver } from './deliver.ts'
+import { nudge } from './reminder.ts'
+import { quietLog } from '../quietLog.ts'
+import type { Sender } from '../gateway/sender.ts'
+
+/**
+ * What the bot does of its own accord: it tells what is due, reminds, and tidies up. Nothing that goes wrong
+ * stops it.
+ */
+
+export interface WorkerOptions {
+  readonly tellEveryMs?: number
+  readonly remindEveryMs?: number
+  readonly tidyEveryMs?: number
+  /** No other process works for the same bot. Without it, what others may have posted is looked for. */
+  readonly alone?: boolean
+}
+
+export interface Teller {
+  /** Tells soon what is due at this table. */
+  readonly tell: (table: TableId) => void
+  /** When nothing is being told any more. */
+  readonly idle: () => Promise<void>
+}
+export interface Workers extends Pick<Teller, 'tell'> {
+  /** Waits for what is being done, and begins nothing more. */
+  readonly stop: () => Promise<void>
+}
+
+const TELL_EVERY_MS = 5_000
+const REMIND_EVERY_MS = 30_000
+const TIDY_EVERY_MS = 3_600_000
+
+/**
+ * One at a time for each table; asked again meanwhile, it looks again afterwards. Once it is to stop, no post
+ * follows another: what is due stays so.
+ */
+export function makeTeller(sender: Sender, failed = failures(sender), stop?: AbortSignal): Teller {
+  const running = new Map<TableId, Promise<void>>()
+  const again = new Set<TableId>()
+  const told = async (table: TableId): Promise<void> => {
+    do {
+      again.delete(table)
+      await allTold(sender, table, stop).catch((error: unknown) => failed('tell', error, table))
+    } while (again.has(table) && !stop?.aborted)
+    running.delete(table)
+  }
+  return {
+    tell: table => {
+      if (running.has(table)) again.add(table)
+      else running.set(table, told(table))
+    },
+    idle: async () => {
+      while (running.size) await Promise.all(running.values())
+    },
+  }
+}
+
+async function allTold(sender: Sender, table: TableId, stop?: AbortSignal): Promise<void> {
+  // Whatever else comes of the click that asked for it comes first.
+  await Promise.resolve()
+  while ((await sender.tables.tell(table, post => deliver(sender, post))) && !stop?.aborted) continue
+}
+
+type Kind = 'tell' | 'remind' | 'tidy'
+type Failed = (kind: Kind, error: unknown, table?: TableId) => void
+
+/** Discord or the store may be away for an hour: that is written down, but not a thousand times. */
+function failures(sender: Sender): Failed {
+  const write = quietLog(sender.log, () => sender.tables.deps.now())
+  return (kind, error, table) => {
+    if (kind === 'tell') sender.metrics.posts.inc({ outcome: 'failed' })
+    if (kind === 'remind') sender.metrics.reminders.inc({ outcome: 'failed' })
+    write(WHAT[kind], error, table)
+  }
+}
+const WHAT: Readonly<Record<Kind, string>> = {
+  tell: 'a table cannot be told now',
+  remind: 'a reminder cannot be sent now',
+  tidy: 'old clicks are not forgotten yet',
+}
+
+/** Until it is stopped. */
+export function startWorkers(sender: Sender, options: WorkerOptions = {}): Workers {
+  const {
+    tellEveryMs = TELL_EVERY_MS,
+    remindEveryMs = REMIND_EVERY_MS,
+    tidyEveryMs = TIDY_EVERY_MS,
+    alone = false,
+  } = options
+  const context: Sender = { ...sender, alone }
+  const failed = failures(context)
+  const stopping = new AbortController()
+  const teller = makeTeller(context, failed, stopping.signal)
+  const work = workOf(context, failed, stopping.signal)
+  const jobs = [
+    repeated('tell', work.tell, 0, tellEveryMs),
+    repeated('remind', work.remind, remindEveryMs, remindEveryMs),
+    repeated('tidy', work.tidy, tidyEveryMs, tidyEveryMs),
+  ].map(job => job(stopping.signal, failed))
+  const stop = async (): Promise<void> => {
+    stopping.abort()
+    await Promise.all(jobs)
+    await teller.idle()
+  }
+  return { tell: teller.tell, stop }
+}
+
+const workOf = (
+  sender: Sender,
+  failed: Failed,
+  stop: AbortSignal,
+): Readonly<Record<Kind, () => Promise<unknown>>> => ({
+  tell: () =>
+    sender.tables.tellAll(
+      post => deliver(sender, post),
+      (table, error) => failed('tell', error, table),
+      stop,
+    ),
+  remind: () =>
+    sender.tables.remind(
+      one => nudge(sender, one),
+      ({ table }, error) => failed('remind', error, table),
+      stop,
+    ),
+  tidy: () => sender.tables.tidy(),
+})
+
+/** Again and again, never twice at once. */
+const repeated =
+  (kind: Kind, work: () => Promise<unknown>, firstMs: number, everyMs: number) =>
+  async (signal: AbortSignal, failed: Failed): Promise<void> => {
+    await slept(firstMs, signal)
+    while (!signal.aborted) {
+      await work().catch((error: unknown) => failed(kind, error))
+      await slept(everyMs, signal)
+    }
+  }
+
+/** Until then, or until it is to stop. */
+const slept = (ms: number, signal: AbortSignal): Promise<void> =>
+  pause(ms, undefined, { signal }).then(
+    () => undefined,
+    () => undefined,
+  )

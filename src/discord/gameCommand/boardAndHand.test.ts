@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { contentOf, lastShown, press } from '../../testing/discord.ts'
+import { playOn } from '../../testing/playedTables.ts'
+import { club, must, seatedTable } from '../../testing/tables.ts'
+import { boardMessage, handMessage, presses } from './boardAndHand.ts'
+
+describe('looking', () => {
+  it('shows the board and who is asked, as a new message', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3, { name: '_Ceres_' })
+    const act = await press(at, presses, 'eve', `board/${id}`)
+    expect(contentOf(act)).toMatch(/^\*\*\\_Ceres\\_\*\* · The Expanse\n(UN|MCR|OPA) is asked now\.$/)
+    expect(lastShown(act).embeds?.[0]?.description).toBe(
+      `\`\`\`\n${must(await at.tables.look(id)).board}\n\`\`\``,
+    )
+    expect(act.opened).toHaveLength(1)
+  })
+  it('names the game once where the table has no name of its own', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3)
+    expect(contentOf(await press(at, presses, 'ada', `hand/${id}/7`))).toBe(
+      '**The Expanse**\nYou are UN. Only you see this.',
+    )
+  })
+  it('shows a hand to its owner alone', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3)
+    await playOn(at, id, 100)
+    const act = await press(at, presses, 'ada', `hand/${id}`)
+    expect(contentOf(act)).toContain('You are UN. Only you see this.')
+    expect(lastShown(act).embeds?.[0]?.description).toContain('- You are UN with ')
+    expect(act.opened).toHaveLength(1)
+    expect(contentOf(await press(at, presses, 'eve', `hand/${id}`))).toBe(
+      'You do not sit at The Expanse, so you have no hand here. /board shows what everybody sees.',
+    )
+  })
+  it('fits, whatever is held', async () => {
+    const at = club()
+    const look = must(
+      await at.tables.look(await seatedTable(at, 'expanse', 2, { name: '|'.repeat(80) }), 'ada'),
+    )
+    const shown = [
+      handMessage({ ...look, hand: Array.from({ length: 50 }, () => '*'.repeat(900)) }),
+      boardMessage({ ...look, board: 'x'.repeat(9000) }),
+    ]
+    for (const { content = '', embeds = [] } of shown)
+      expect([content.length < 2000, (embeds[0]?.description ?? '').length <= 4096]).toEqual([true, true])
+    expect(handMessage({ ...look, hand: [] })).toEqual({
+      content: expect.stringContaining('You hold nothing.') as string,
+    })
+  })
+  it('says what is wrong', async () => {
+    const at = club()
+    const { id } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
+    expect(contentOf(await press(at, presses, 'ada', `board/${id}`))).toBe('This table has not started yet.')
+    expect(contentOf(await press(at, presses, 'ada', 'hand/nope'))).toBe("There is no table 'nope'.")
+  })
+  it('says that a game is over', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await at.tables.end(id, { person: 'ada' })
+    expect(contentOf(await press(at, presses, 'ada', `board/${id}`))).toContain('The game is over.')
+  })
+})

@@ -1,0 +1,82 @@
+import type { Look } from '../../table/play/playerView.ts'
+import type { TableId } from '../../table/store.ts'
+import type { Presses } from '../command.ts'
+import type { Act, PressAct } from '../context.ts'
+import type { Message } from '../message/message.ts'
+import { pictureFor } from '../message/pictures.ts'
+import {
+  asBlock,
+  asLine,
+  asWritten,
+  CONTENT,
+  cut,
+  DESCRIPTION,
+  listOf,
+  plainly,
+  sentence,
+} from '../message/markdown.ts'
+
+/** Looking at a table without doing anything: whoever looks sees it alone. */
+
+/** A table without a name of its own is called after its game. */
+const heading = ({ table, title }: Look): string =>
+  `**${asWritten(table.name)}**${table.name === title ? '' : ` · ${title}`}`
+
+function whoIsAsked({ table, waiting }: Look): string {
+  if (table.phase === 'over') return 'The game is over.'
+  const names = [...new Set(waiting.map(({ name }) => asWritten(name)))]
+  return names.length
+    ? `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} asked now.`
+    : 'Nobody is asked now.'
+}
+
+export const boardMessage = (look: Look): Message => ({
+  content: cut(`${heading(look)}\n${whoIsAsked(look)}`, CONTENT),
+  ...(look.board === '' ? {} : { embeds: [{ description: asBlock(look.board, DESCRIPTION) }] }),
+})
+
+export function handMessage(look: Look): Message {
+  const { table, seat, hand, seats } = look
+  if (seat === undefined)
+    return sentence(
+      `You do not sit at ${asWritten(table.name)}, so you have no hand here. /board shows what ` +
+        'everybody sees.',
+    )
+  const name = seats.find(one => one.seat === seat)?.name ?? seat
+  const content = cut(`${heading(look)}\nYou are ${asWritten(name)}. Only you see this.`, CONTENT)
+  const lines = hand.map(line => `- ${asLine(line)}`).join('\n')
+  return {
+    content: hand.length ? content : `${content}\nYou hold nothing.`,
+    ...(hand.length ? { embeds: [{ description: cut(lines, DESCRIPTION) }] } : {}),
+  }
+}
+
+/** The board as this person may see it; a picture of it, where there is somebody who draws. */
+export async function boardShown(
+  { context, person }: Pick<Act, 'context' | 'person'>,
+  table: TableId,
+): Promise<Message> {
+  const look = await context.tables.look(table, person)
+  if (!look.ok) return plainly(look.why)
+  const pictures = await pictureFor(context, nameOf => context.tables.boardShot(table, person, nameOf))
+  const { content = '' } = boardMessage(look.value)
+  return pictures.length ? { content, pictures } : boardMessage(look.value)
+}
+
+/** Everything that is theirs, in words and as a picture. */
+export async function handShown(
+  { context, person }: Pick<Act, 'context' | 'person'>,
+  table: TableId,
+): Promise<Message> {
+  const look = await context.tables.look(table, person)
+  if (!look.ok) return plainly(look.why)
+  const pictures = await pictureFor(context, nameOf => context.tables.handShot(table, person, nameOf))
+  return { ...handMessage(look.value), pictures }
+}
+
+const looks =
+  (shown: (act: PressAct, table: TableId) => Promise<Message>) =>
+  async (act: PressAct): Promise<void> =>
+    act.showNew(await shown(act, act.words[0] ?? ''))
+
+export const presses: Presses = { board: { run: looks(boardShown) }, hand: { run: looks(handShown) } }

@@ -1,0 +1,46 @@
+import type { TableCard } from '../../table/lobby/card.ts'
+import type { CommandAct } from '../context.ts'
+import { firstLines } from '../message/pages.ts'
+import { tablesFor } from '../tables/lookup.ts'
+import { ago, withLink } from '../tables/wording.ts'
+import { asWritten, CONTENT, sentence } from '../message/markdown.ts'
+import { isAsked } from '../tables/whichTable.ts'
+
+/** All tables of somebody, those that wait for them first. */
+
+const DETAILED = 20
+
+export async function showGames(act: CommandAct): Promise<void> {
+  const { person } = act
+  const own = await tablesFor(act, { person, phases: ['playing'] })
+  const waiting = own
+    .filter(table => isAsked(table, person))
+    .sort((a, b) => sinceOf(a, person) - sinceOf(b, person))
+  const others = own.filter(table => !isAsked(table, person) && table.asked.length)
+  const quiet = own.filter(table => !table.asked.length)
+  const open = await tablesFor(act, { person, phases: ['open'] })
+  if (!own.length && !open.length)
+    return act.show(
+      sentence('You sit at no table. /table list shows those you can join, and /table new opens one.'),
+    )
+  const asked = await Promise.all(waiting.slice(0, DETAILED).map(table => askedAt(act, table)))
+  const lines = [
+    ...(waiting.length
+      ? ['**Your move**', ...asked, ...waiting.slice(DETAILED).map(withLink)]
+      : ['No table waits for you.']),
+    ...(others.length ? ['**Others are asked**', ...others.map(withLink)] : []),
+    ...(quiet.length ? ['**Nobody is waited for**', ...quiet.map(withLink)] : []),
+    ...(open.length ? ['**Not started yet**', ...open.map(withLink)] : []),
+  ]
+  await act.show({ content: firstLines(lines, CONTENT) })
+}
+
+const sinceOf = ({ chairs }: TableCard, person: string): number =>
+  chairs.find(chair => chair.person === person)?.askedSince ?? 0
+
+async function askedAt({ context: { tables }, person }: CommandAct, table: TableCard): Promise<string> {
+  const look = await tables.look(table.id, person)
+  const since = sinceOf(table, person)
+  const what = look.ok ? (look.value.asks[0]?.text ?? 'answered by now.') : look.why
+  return `${withLink(table)}${since ? `, since ${ago(since)}` : ''}: ${asWritten(what)}`
+}

@@ -1,0 +1,226 @@
+import type { Look, ShownAsk, Waiting } from '../../table/play/playerView.ts'
+import type { Given } from '../../table/play/answer.ts'
+import type { PersonId, TableId } from '../../table/store.ts'
+import type { Context } from '../context.ts'
+import { askFor, isTaken, optionsIn, wishOf, type Leg, type Value } from './pathStep.ts'
+import { withForms, type Blank } from './pathForm.ts'
+import { readPicks } from '../question/typedAnswer.ts'
+import { listOf } from '../message/markdown.ts'
+
+/**
+ * A game command is a path of answers: one leg a question, each answered by an option of the command. It is
+ * played on a copy as far as what was typed goes, and then given as one: all of it counts, or none.
+ */
+
+export interface Path {
+  readonly name: string
+  readonly legs: readonly Leg[]
+}
+
+/** Where a path is walked, and what was typed for it. */
+export interface Walk {
+  readonly context: Context
+  readonly table: TableId
+  readonly person: PersonId
+  readonly value: Value
+}
+
+/** `blank`: a form that is filled in badly. */
+type Refusal = { readonly ok: false; readonly why: string; readonly blank?: Blank }
+type Picked = { readonly ok: true; readonly value: readonly string[] | undefined } | Refusal
+
+export interface At {
+  readonly given: readonly Given[]
+  /** Undefined: what comes next stays hidden until the answers so far are given. */
+  readonly look: Look | undefined
+  /** What the table has answered by itself since the last answer. */
+  readonly forced: readonly (readonly string[])[]
+  readonly forcedBefore: number
+}
+type Stepped = { readonly ok: true; readonly at: At; readonly stop?: true; readonly blank?: Blank } | Refusal
+
+const no = (why: string): Refusal => ({ ok: false, why })
+
+export const typedFor = (leg: Leg, value: Value): string | undefined =>
+  'option' in leg ? value(leg.option) : undefined
+
+/** Undefined: the player is to be asked. */
+export function picksFor(leg: Leg, ask: ShownAsk, text: string | undefined): Picked {
+  if ('always' in leg)
+    return ask.options.some(({ id }) => id === leg.always)
+      ? { ok: true, value: [leg.always] }
+      : no(notPossible(ask))
+  if (text !== undefined) return readFor(leg, ask, text)
+  if (leg.otherwise === 'all') return { ok: true, value: allOf(ask) }
+  return { ok: true, value: leg.otherwise === 'none' && ask.min === 0 ? [] : undefined }
+}
+
+function readFor(leg: Leg, ask: ShownAsk, text: string): Picked {
+  const read = readPicks(ask, text)
+  const called = read.ok ? undefined : wishOf(leg, text)
+  return called !== undefined && ask.options.some(({ id }) => id === called)
+    ? { ok: true, value: [called] }
+    : read
+}
+
+/** As many as may be picked, in the order they stand in. */
+function allOf({ options, max, perGroup = Infinity }: ShownAsk): readonly string[] {
+  const picked: (typeof options)[number][] = []
+  for (const option of options) {
+    const inGroup =
+      option.group === undefined ? 0 : picked.filter(({ group }) => group === option.group).length
+    if (picked.length < max && inGroup < perGroup) picked.push(option)
+  }
+  return picked.map(({ id }) => id)
+}
+
+/** `blank`: what the player is to fill in then, with the table as it is now if nothing is given before it. */
+interface Answers {
+  readonly ok: true
+  readonly value: readonly Given[]
+  readonly blank?: Blank & { readonly look: Look }
+}
+
+/** The answers to give, in order; or why this cannot be done. */
+export async function answersOn(walk: Walk, path: Path): Promise<Answers | Refusal> {
+  const start = await startOf(walk)
+  if (!start.ok) return start
+  const end = await followPath(walk, path, start.at)
+  if (!end.ok) return end
+  const { at, blank } = end
+  if (blank && at.look && !at.given.length) return { ok: true, value: [], blank: { ...blank, look: at.look } }
+  return at.given.length || !at.look
+    ? { ok: true, value: at.given }
+    : no((await whyNoneOf(walk, path)) ?? askedElse(at.look))
+}
+
+/** Leg by leg, to its end or to where the player has to be asked. */
+async function followPath(walk: Walk, path: Path, start: At): Promise<Stepped> {
+  let at = start
+  const used = new Set<string>()
+  for (const leg of path.legs) {
+    // What has been an answer is none to another question besides.
+    if (leg.typed?.every(option => used.has(option))) continue
+    const next = await stepped(walk, at, leg, comesAgain(path, leg))
+    if (!next.ok) return next
+    if ('option' in leg && next.at.given.length > at.given.length) used.add(leg.option)
+    at = next.at
+    if (!next.stop) continue
+    const idle = idleAfter(walk, path, leg, used)
+    return idle === undefined ? next : no(idle)
+  }
+  return { ok: true, at }
+}
+
+export async function startOf({ context, table, person }: Walk): Promise<Stepped> {
+  const look = await context.tables.look(table, person)
+  return look.ok ? { ok: true, at: { given: [], look: look.value, forced: [], forcedBefore: 0 } } : look
+}
+
+/** One option may answer several questions, each in its place. */
+export const comesAgain = ({ legs }: Path, leg: Leg): boolean =>
+  'option' in leg && legs.slice(legs.indexOf(leg) + 1).some(later => optionsIn(later).includes(leg.option))
+
+/** Why what was typed cannot count: it is for a question behind the one where the player has to be asked. */
+function idleAfter(
+  { value }: Walk,
+  { legs }: Path,
+  stop: Leg,
+  used: ReadonlySet<string>,
+): string | undefined {
+  const idle = legs
+    .slice(legs.indexOf(stop) + 1)
+    .find(leg => 'option' in leg && value(leg.option) !== undefined && !used.has(leg.option))
+  return idle && 'option' in idle && 'option' in stop
+    ? `Give '${stop.option}' too, or leave '${idle.option}' out and answer when you are asked.`
+    : undefined
+}
+
+/** `again`: what was typed may be for a later question. */
+export async function stepped(walk: Walk, at: At, leg: Leg, again = false): Promise<Stepped> {
+  if (!isTaken(leg, walk.value)) return { ok: true, at }
+  const ask = askFor(at.look, leg, walk.value)
+  if (ask) return answerLeg(walk, at, leg, ask)
+  const text = typedFor(leg, walk.value)
+  return text === undefined || again ? { ok: true, at } : saidBy(walk, at, leg, notAsked(at, leg, text))
+}
+
+async function answerLeg(walk: Walk, at: At, leg: Leg, ask: ShownAsk): Promise<Stepped> {
+  const picks = picksFor(leg, ask, typedFor(leg, walk.value))
+  if (!picks.ok) return saidBy(walk, at, leg, picks)
+  if (!picks.value) return { ok: true, at, stop: true }
+  const filled = withForms(leg, ask, picks.value, walk.value)
+  if (!filled.ok) return filled
+  const blank = filled.blank ? { blank: filled.blank } : {}
+  if (filled.isOpen) return { ok: true, at, stop: true, ...blank }
+  const next = await answered(walk, at, { ask: ask.id, picks: filled.value })
+  return next.ok || at.given.length ? next : { ...next, ...blank }
+}
+
+/** What is refused, in the words of the game if it has any for it; it knows the table as it is now. */
+async function saidBy(walk: Walk, at: At, leg: Leg, said: Stepped): Promise<Stepped> {
+  const why = said.ok || at.given.length ? undefined : await whyNot(walk, leg)
+  return why === undefined ? said : no(why)
+}
+async function whyNot(
+  { context: { tables }, table, person, value }: Walk,
+  leg: Leg,
+): Promise<string | undefined> {
+  const wish = wishOf(leg, typedFor(leg, value))
+  return wish === undefined ? undefined : tables.whyNot(table, person, wish)
+}
+/** Of what is wanted nothing is asked now. */
+async function whyNoneOf(walk: Walk, { legs }: Path): Promise<string | undefined> {
+  const wanted = legs.find(
+    leg => isTaken(leg, walk.value) && wishOf(leg, typedFor(leg, walk.value)) !== undefined,
+  )
+  return wanted && whyNot(walk, wanted)
+}
+
+async function answered({ context, table, person }: Walk, at: At, answer: Given): Promise<Stepped> {
+  const given = [...at.given, answer]
+  const ahead = await context.tables.ahead(table, person, given)
+  if (!ahead.ok) return ahead
+  if (ahead.value.final) return { ok: true, at: { given, look: undefined, forced: [], forcedBefore: 0 } }
+  const { look, forced } = ahead.value
+  return { ok: true, at: { given, look, forced: forced.slice(at.forcedBefore), forcedBefore: forced.length } }
+}
+
+/** Something was typed for a question that does not come: either there was no choice, or it does not fit. */
+function notAsked(at: At, leg: Leg, text: string): Stepped {
+  const option = 'option' in leg ? leg.option : leg.always
+  if (!at.look)
+    return no(
+      `What comes then is hidden until it is done. Leave out ${option}, and answer when you are asked.`,
+    )
+  if (!at.given.length) return no(askedElse(at.look))
+  if (at.forced.some(picks => isMeant(picks, text))) return { ok: true, at }
+  const only = at.forced.map(picks => picks.join(', ')).filter(words => words)
+  return no(
+    only.length
+      ? `There is no choice here: ${listOf(only)}.`
+      : `There is no choice of ${option} here; leave it out.`,
+  )
+}
+
+const plain = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** The one answer there is, as an id or the words of it. */
+const isMeant = (picks: readonly string[], text: string): boolean =>
+  plain(text) === plain(picks.join('')) ||
+  (picks.length === 1 && plain(text).length > 2 && plain(picks[0] ?? '').startsWith(plain(text)))
+
+/** What is asked now, and of whom. */
+export function askedElse({ table, seat, asks, waiting }: Look): string {
+  if (seat === undefined) return 'You do not sit at this table.'
+  if (table.phase === 'over') return 'This game is over.'
+  const [ask] = asks
+  if (!ask) return `You are not asked anything now; ${othersAsked(waiting)}.`
+  return ask.idle ? notPossible(ask) : `You are asked something else now: ${ask.text}`
+}
+
+const notPossible = ({ text }: ShownAsk): string => `That is not possible now. ${text}`
+
+const othersAsked = (waiting: readonly Waiting[]): string => {
+  const names = [...new Set(waiting.map(({ name }) => name))]
+  return names.length ? `${listOf(names)} ${names.length > 1 ? 'are' : 'is'}` : 'nobody is'
+}

@@ -1,0 +1,88 @@
+import type { Suggestion } from '../command.ts'
+import { comesAgain, picksFor, startOf, stepped, typedFor, type At, type Path, type Walk } from './path.ts'
+import { askFor, suggestGroups, type Leg } from './pathStep.ts'
+import { withForms } from './pathForm.ts'
+import { suggestPicks } from '../question/typedAnswer.ts'
+import { CHOICE } from '../message/markdown.ts'
+
+/** What is suggested while a game command is typed: what is possible after all that is typed already. */
+
+/** What can be typed for this option, after what has been typed for those before it. */
+export async function suggestOn(
+  walk: Walk,
+  path: Path,
+  option: string,
+  typed: string,
+): Promise<readonly Suggestion[]> {
+  const start = await startOf(walk)
+  if (!start.ok) return []
+  let { at } = start
+  for (const leg of path.legs) {
+    const found = await suggestFor({ walk, path, option, typed }, at, leg)
+    if (found) return found
+    const next = await stepped(walk, at, likeAll(leg))
+    if (!next.ok || next.stop) return []
+    at = next.at
+  }
+  return []
+}
+
+interface Typing {
+  readonly walk: Walk
+  readonly path: Path
+  readonly option: string
+  readonly typed: string
+}
+
+/** Undefined: the option that is typed is not for this leg. */
+async function suggestFor(
+  { walk, path, option, typed }: Typing,
+  at: At,
+  leg: Leg,
+): Promise<readonly Suggestion[] | undefined> {
+  if ('within' in leg && leg.within === option) {
+    const ask = askFor(at.look, leg, other => (other === option ? undefined : walk.value(other)))
+    if (ask) return suggestGroups(ask, typed)
+  }
+  if (leg.seat === option) return suggestSeats(walk, at, leg, typed)
+  if (!('option' in leg) || leg.option !== option) return undefined
+  const ask = askFor(at.look, leg, walk.value)
+  if (ask) return suggestPicks(ask, typed)
+  return comesAgain(path, leg) ? undefined : forcedNow(at)
+}
+
+/** Later options can be listed although an earlier one is left out. */
+const likeAll = (leg: Leg): Leg =>
+  'option' in leg && leg.otherwise === undefined ? { ...leg, otherwise: 'all' } : leg
+
+const forcedNow = ({ forced }: At): readonly Suggestion[] =>
+  forced
+    .filter(picks => picks.length)
+    .map(picks => picks.join(','))
+    .filter(words => words.length <= CHOICE)
+    .map(words => ({ name: words, value: words }))
+
+/** Each seat is tried: who can be named is for the game to say. */
+async function suggestSeats(
+  { context, table, person, value }: Walk,
+  at: At,
+  leg: Leg,
+  typed: string,
+): Promise<readonly Suggestion[]> {
+  const ask = askFor(at.look, leg, value)
+  const picks = ask && picksFor(leg, ask, typedFor(leg, value))
+  if (!ask || !picks?.ok || !picks.value) return []
+  const wanted = typed.trim().toLowerCase()
+  const seats = at.look?.seats.filter(({ seat, name }) => `${name} ${seat}`.toLowerCase().includes(wanted))
+  const found: Suggestion[] = []
+  for (const { seat, name } of seats ?? []) {
+    const filled = withForms(leg, ask, picks.value, option => (option === leg.seat ? seat : value(option)))
+    if (!filled.ok || filled.isOpen) continue
+    const tried = await context.tables.ahead(table, person, [
+      ...at.given,
+      { ask: ask.id, picks: filled.value },
+    ])
+    if (tried.ok) found.push({ name, value: seat })
+  }
+  return found
+}

@@ -1,0 +1,247 @@
+import type { TableCard } from '../../table/lobby/card.ts'
+import type { LookedAt } from './gameCommand.ts'
+import type { CommandAct, Typing } from '../context.ts'
+import { listed, oneOf, typed, whole, yesOrNo } from '../declare.ts'
+import { linesMessage } from '../message/pages.ts'
+import { boardShown, handShown } from './boardAndHand.ts'
+import type { Message } from '../message/message.ts'
+import { pictureFor } from '../message/pictures.ts'
+import type { Suggestion } from '../command.ts'
+import { CHOICE, cut, plainly } from '../message/markdown.ts'
+
+/** What every game lets people look at, each for themselves alone. */
+
+const DO = 100
+/** Longer pages than Discord takes at once are shown in parts. */
+export const PAGE = whole('page', 'Which part of a long page', 1, 9)
+
+type Said<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
+
+const saidLines = (said: Said<readonly string[]>, title: string, none: string, page?: number): Message =>
+  said.ok ? linesMessage(title, said.value, none, page) : plainly(said.why)
+
+export async function boardFor(act: CommandAct, { id }: TableCard, plain: boolean): Promise<Message> {
+  if (!plain) return boardShown(act, id)
+  const look = await act.context.tables.look(id, act.person)
+  // Without columns, so that a screen reader reads it line by line and a phone may break the lines.
+  return look.ok
+    ? linesMessage(
+        look.value.table.name,
+        look.value.board.split('\n').filter(line => line.trim()),
+        '',
+      )
+    : plainly(look.why)
+}
+
+export const handFor = (act: CommandAct, { id }: TableCard): Promise<Message> => handShown(act, id)
+
+export const TEXT_BOARD = yesOrNo('text', 'As plain lines, for a screen reader or a small screen')
+
+export const board: LookedAt = {
+  name: 'board',
+  description: 'The board as it stands',
+  options: [TEXT_BOARD],
+  show: (act, table) => boardFor(act, table, act.flag('text') === true),
+}
+export const hand: LookedAt = {
+  name: 'hand',
+  description: 'Everything that is yours, secrets included',
+  options: [],
+  show: handFor,
+}
+
+export const card: LookedAt = {
+  name: 'card',
+  description: 'What a card, tech or ability says',
+  options: [listed('name', 'Its name or a part of it; left out, all in play')],
+  show: async (act, { id }) => {
+    const name = act.text('name') ?? ''
+    const lines = saidLines(
+      await act.context.tables.about(id, act.person, name),
+      name === '' ? 'In Play' : name,
+      `Nothing here is called '${cut(name, 40)}'. Leave the name out to see all that is in play.`,
+    )
+    return name === ''
+      ? lines
+      : { ...lines, pictures: await pictureFor(act.context, () => act.context.tables.cardShot(id, name)) }
+  },
+  suggest: suggestCards,
+}
+
+/**
+ * What is described is called by the words before the first colon, without what is said about it in brackets
+ * at their end.
+ */
+const nameIn = (line: string): string => (line.split(':')[0] ?? '').replace(/ \([^()]*\)$/, '')
+
+async function suggestCards(
+  { context, person, focused }: Typing,
+  { id }: TableCard,
+): Promise<readonly Suggestion[]> {
+  const found = await context.tables.about(id, person, focused.value)
+  const names = found.ok ? found.value.map(nameIn) : []
+  return [...new Set(names)]
+    .filter(name => name !== '' && name.length <= CHOICE)
+    .map(name => ({ name, value: name }))
+}
+
+const BONUS = {
+  none: 'None',
+  inner: 'The Inner Planets',
+  belt: 'The Belt',
+  outer: 'The Outer Planets',
+  final: 'Final Scoring',
+}
+const ROUNDS = 6
+export const score: LookedAt = {
+  name: 'score',
+  description: 'What a scoring would give now, and why',
+  options: [
+    oneOf('bonus', 'With which bonus Sector', BONUS),
+    whole('round', 'As in which scoring round', 1, ROUNDS),
+  ],
+  show: async (act, { id }) => {
+    const bonus = act.text('bonus'),
+      round = act.number('round')
+    const request = {
+      ...(bonus === undefined ? {} : { bonus }),
+      ...(round === undefined ? {} : { round: String(round) }),
+    }
+    return saidLines(
+      await act.context.tables.page(id, act.person, 'score', request),
+      'Scoring',
+      'Nothing would be scored.',
+    )
+  },
+}
+export const track: LookedAt = {
+  name: 'track',
+  description: 'The Action Track with what its cards say',
+  options: [],
+  show: async (act, { id }) =>
+    saidLines(await act.context.tables.page(id, act.person, 'track'), 'Action Track', 'The track is empty.'),
+}
+export const mission: LookedAt = {
+  name: 'mission',
+  description: 'What has to be formed to win, and how near everybody is',
+  options: [],
+  show: async (act, { id }) => {
+    const page = await act.context.tables.page(id, act.person, 'mission')
+    const [first = ''] = page.ok ? page.value : []
+    return {
+      ...saidLines(page, 'Mission', 'No mission is known yet.'),
+      pictures: await pictureFor(act.context, () => act.context.tables.cardShot(id, nameIn(first))),
+    }
+  },
+}
+export const market: LookedAt = {
+  name: 'market',
+  description: 'What can be bought, with what it says',
+  options: [],
+  show: async (act, { id }) =>
+    saidLines(await act.context.tables.page(id, act.person, 'market'), 'Market', 'Nothing can be bought.'),
+}
+
+/** A page of the game, by its name; `title` stands above it. */
+export const pageShown = async (
+  act: CommandAct,
+  { id }: TableCard,
+  page: string,
+  title: string,
+  request: Readonly<Record<string, string>> = {},
+): Promise<Message> =>
+  saidLines(
+    await act.context.tables.page(id, act.person, page, request),
+    title,
+    'Nothing is there yet.',
+    act.number('page') ?? 1,
+  )
+
+/** What each line of a page is about: the words before its colon. */
+export const headsOf =
+  (page: string) =>
+  async ({ context, person, focused }: Typing, { id }: TableCard): Promise<readonly Suggestion[]> => {
+    const found = await context.tables.page(id, person, page)
+    const lines = (found.ok ? found.value : []).filter(
+      line => line.includes(':') && line.toLowerCase().includes(focused.value.trim().toLowerCase()),
+    )
+    return lines
+      .map(line => ({ name: cut(line, CHOICE), value: nameIn(line) }))
+      .filter(({ value }) => value !== '' && value.length <= CHOICE)
+  }
+
+export const status: LookedAt = {
+  name: 'status',
+  description: 'How it stands',
+  options: [],
+  show: (act, table) => pageShown(act, table, 'status', 'Status'),
+}
+/** What the rules say, under headings of their own, and the things of the game. */
+export const infoUnder = (headings: readonly string[]): LookedAt => ({
+  name: 'info',
+  description: 'What the rules say, or what something is',
+  options: [listed('about', 'A heading of the rules, or the name of something; left out, all of the rules')],
+  show: async (act, table) => {
+    const name = act.text('about')
+    const page = await pageShown(
+      act,
+      table,
+      'info',
+      name ?? 'The Rules',
+      name === undefined ? {} : { about: name },
+    )
+    return name === undefined
+      ? page
+      : {
+          ...page,
+          pictures: await pictureFor(act.context, () => act.context.tables.cardShot(table.id, name)),
+        }
+  },
+  suggest: async (typing, table) => {
+    const word = typing.focused.value.trim().toLowerCase()
+    return [
+      ...headings
+        .filter(heading => heading.startsWith(word))
+        .map(heading => ({ name: heading, value: heading })),
+      ...(await suggestCards(typing, table)),
+    ]
+  },
+})
+export const why: LookedAt = {
+  name: 'why',
+  description: 'Why something cannot be done now, by you or by somebody else',
+  options: [
+    typed('do', 'What it would be, as an answer is called', DO, true),
+    listed('seat', 'Whose it would be; left out, yours'),
+  ],
+  show: async (act, table) => {
+    const look = await act.context.tables.look(table.id, act.person)
+    const seat = act.text('seat') ?? (look.ok ? look.value.seat : undefined)
+    return pageShown(act, table, 'why', 'Why', {
+      do: act.text('do') ?? '',
+      ...(seat === undefined ? {} : { seat }),
+    })
+  },
+  suggest: async ({ context, person, focused }, { id }) => {
+    const look = await context.tables.look(id, person)
+    const seats = look.ok ? look.value.seats : []
+    const word = focused.value.trim().toLowerCase()
+    return seats
+      .map(({ seat, name }) => ({ name, value: seat }))
+      .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(word))
+  },
+}
+
+const SOME = 15
+const MOST = 50
+export const log: LookedAt = {
+  name: 'log',
+  description: 'What has happened last',
+  options: [whole('lines', 'How many lines', 1, MOST)],
+  show: async (act, { id }) =>
+    saidLines(
+      await act.context.tables.story(id, act.person, act.number('lines') ?? SOME),
+      'Log',
+      'Nothing has happened yet.',
+    ),
+}

@@ -1,0 +1,31 @@
+import type { Time } from '../../table/store.ts'
+
+/**
+ * Remembers the servers that removed the bot, as far as this process knows. Requests to them fail and count
+ * against the bot.
+ */
+export interface Absence {
+  readonly note: (guild: string) => void
+  readonly isNoted: (guild: string) => boolean
+  readonly end: (guild: string) => void
+}
+
+const DAY_MS = 24 * 3_600_000
+const MOST_KNOWN = 1000
+
+/**
+ * Retries once a day, because this process does not hear when the bot returns to another process's server.
+ */
+export function makeAbsence(now: () => Time): Absence {
+  const since = new Map<string, Time>()
+  return {
+    note: guild => {
+      since.delete(guild)
+      since.set(guild, now())
+      const [oldest] = since.keys()
+      if (since.size > MOST_KNOWN && oldest !== undefined) since.delete(oldest)
+    },
+    isNoted: guild => now() - (since.get(guild) ?? -Infinity) < DAY_MS,
+    end: guild => void since.delete(guild),
+  }
+}

@@ -1,0 +1,183 @@
+import {
+  ChannelType,
+  DiscordAPIError,
+  MessageFlags,
+  Routes,
+  type APIChannel,
+  type APIMessage,
+  type APIMessageTopLevelComponent,
+  type REST,
+} from 'discord.js'
+import type { Outbox, ThreadState } from '../context.ts'
+import { makeConversations } from './conversations.ts'
+import { wordsOf, type Linked, type Message } from '../message/message.ts'
+import { mayUseThreads } from './threadRights.ts'
+
+/** What Discord answers when something is not there, or not allowed. */
+export const CODES = {
+  unknownChannel: 10003,
+  unknownGuild: 10004,
+  unknownMember: 10007,
+  unknownMessage: 10008,
+  unknownUser: 10013,
+  unknownInteraction: 10062,
+  alreadyAcknowledged: 40060,
+  tooLarge: 40005,
+  missingAccess: 50001,
+  cannotWriteToUser: 50007,
+  missingPermission: 50013,
+  archived: 50083,
+  threadExists: 160004,
+} as const
+
+export const codeOf = (error: unknown): number | undefined =>
+  error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : undefined
+
+/**
+ * What the bot sends of its own accord goes by the plain interface, so that any shard can write in any
+ * channel.
+ */
+export function outboxOn(rest: REST, application: () => string, now: () => number = Date.now): Outbox {
+  const conversation = makeConversations(rest, now)
+  return {
+    send: (channel, message, nonce) => sent(rest, channel, message, nonce),
+    edit: async (channel, message, change) =>
+      void (await rest.patch(Routes.channelMessage(channel, message), whole(change))),
+    disarm: async (channel, message) =>
+      void (await rest.patch(Routes.channelMessage(channel, message), { body: { components: [] } })),
+    armedBefore: (channel, before) => armedBefore(rest, application(), channel, before),
+    thread: (channel, name, message) => threadAt(rest, application(), channel, name, message),
+    threadState: async channel => threadState((await rest.get(Routes.channel(channel))) as APIChannel),
+    wake: channel => wake(rest, channel),
+    rename: (channel, change) => renamed(rest, channel, change),
+    direct: async (person, message, nonce) => sent(rest, await conversation(person), message, nonce),
+    remove: (channel, message) => removed(rest, channel, message),
+    isMember: (guild, person) => isMember(rest, guild, person),
+  }
+}
+
+/** The same, with clickable commands. */
+export const linkedOutbox = (outbox: Outbox, linked: Linked): Outbox => ({
+  ...outbox,
+  send: (channel, message, nonce) => outbox.send(channel, linked(message), nonce),
+  edit: (channel, message, change) => outbox.edit(channel, message, linked(change)),
+  direct: (person, message, nonce) => outbox.direct(person, linked(message), nonce),
+})
+
+/** A request as discord.js sends it: what is left out of the message is taken away. */
+const whole = ({ components = [], pictures = [], calls = [], ...words }: Message) => ({
+  body: {
+    ...wordsOf(words),
+    components,
+    allowed_mentions: { parse: [], users: calls },
+    attachments: pictures.map(({ name, alt }, id) => ({ id, filename: name, description: alt })),
+  },
+  files: pictures.map(({ name, data }) => ({ name, data })),
+})
+
+async function sent(rest: REST, channel: string, message: Message, nonce?: string): Promise<string> {
+  const { body, files } = whole(message)
+  const quiet = message.silent ? { flags: MessageFlags.SuppressNotifications } : {}
+  const request = {
+    body: { ...body, ...quiet, ...(nonce === undefined ? {} : { nonce, enforce_nonce: true }) },
+    files,
+  }
+  const send = async (): Promise<string> =>
+    ((await rest.post(Routes.channelMessages(channel), request)) as APIMessage).id
+  try {
+    return await send()
+  } catch (error) {
+    if (codeOf(error) !== CODES.archived) throw error
+    // Nobody has written there for a while; that is no reason to keep silent.
+    await wake(rest, channel)
+    return send()
+  }
+}
+
+const wake = async (rest: REST, thread: string): Promise<void> =>
+  void (await rest.patch(Routes.channel(thread), { body: { archived: false } }))
+
+function threadState(channel: APIChannel): ThreadState | undefined {
+  if (!('thread_metadata' in channel) || !channel.thread_metadata) return undefined
+  const {
+    archived,
+    locked = false,
+    archive_timestamp: changed,
+    auto_archive_duration: autoArchiveDuration,
+  } = channel.thread_metadata
+  return {
+    id: channel.id,
+    archived,
+    locked,
+    archiveTimestamp: Date.parse(changed),
+    autoArchiveDuration,
+    lastMessageId: channel.last_message_id ?? null,
+  }
+}
+
+const LOOK_BACK = '25'
+async function armedBefore(
+  rest: REST,
+  application: string,
+  channel: string,
+  before: string | undefined,
+): ReturnType<Outbox['armedBefore']> {
+  const query = new URLSearchParams({ ...(before === undefined ? {} : { before }), limit: LOOK_BACK })
+  const messages = (await rest.get(Routes.channelMessages(channel), { query })) as readonly APIMessage[]
+  return messages
+    .filter(({ author }) => author.id === application)
+    .map(({ id, components = [] }) => ({ id, customIds: idsIn(components) }))
+    .filter(({ customIds }) => customIds.length > 0)
+}
+
+function idsIn(rows: readonly APIMessageTopLevelComponent[]): readonly string[] {
+  const parts: readonly object[] = rows.flatMap<object>(row => ('components' in row ? row.components : []))
+  return parts.flatMap(part => ('custom_id' in part ? [String(part.custom_id)] : []))
+}
+
+async function removed(rest: REST, channel: string, message: string): Promise<void> {
+  try {
+    await rest.delete(Routes.channelMessage(channel, message))
+  } catch (error) {
+    if (codeOf(error) !== CODES.unknownMessage && codeOf(error) !== CODES.unknownChannel) throw error
+  }
+}
+
+const A_WEEK_IN_MINUTES = 10_080
+async function threadAt(
+  rest: REST,
+  me: string,
+  channel: string,
+  name: string,
+  message?: string,
+): Promise<string | undefined> {
+  const parent = (await rest.get(Routes.channel(channel))) as APIChannel
+  if (!(await mayUseThreads(rest, me, parent))) return undefined
+  // Without a message Discord wants to hear the kind, and that of the channel has to be right.
+  const type =
+    parent.type === ChannelType.GuildAnnouncement ? ChannelType.AnnouncementThread : ChannelType.PublicThread
+  const body = { name, auto_archive_duration: A_WEEK_IN_MINUTES, ...(message === undefined ? { type } : {}) }
+  try {
+    return ((await rest.post(Routes.threads(channel, message), { body })) as APIChannel).id
+  } catch (error) {
+    // A thread has the id of the message it hangs on.
+    if (message !== undefined && codeOf(error) === CODES.threadExists) return message
+    throw error
+  }
+}
+
+async function renamed(rest: REST, channel: string, change: (name: string) => string): Promise<void> {
+  const { name = null } = (await rest.get(Routes.channel(channel))) as { readonly name?: string | null }
+  const wanted = name === null ? null : change(name)
+  if (wanted !== name) await rest.patch(Routes.channel(channel), { body: { name: wanted } })
+}
+
+async function isMember(rest: REST, guild: string, person: string): Promise<boolean> {
+  try {
+    await rest.get(Routes.guildMember(guild, person))
+    return true
+  } catch (error) {
+    if (codeOf(error) === CODES.unknownMember || codeOf(error) === CODES.unknownUser) return false
+    throw error
+  }
+}

@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto'
+import type {
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  Interaction,
+  MessageComponentInteraction,
+  ModalSubmitInteraction,
+} from 'discord.js'
+import { atOnce } from '../../table/play/moment.ts'
+import { StoreDown } from '../../table/store.ts'
+import { commandAct, pressAct, typingOf } from './input.ts'
+import type { Command, Presses } from '../command.ts'
+import type { Context } from '../context.ts'
+import { readCustomId } from './customId.ts'
+import { queueOf } from './inOrder.ts'
+import { CODES, codeOf } from './outbox.ts'
+import { linkedVoice, voiceOf, type Asked, type Voice } from './responder.ts'
+import { sentence } from '../message/markdown.ts'
+
+export interface Routes {
+  readonly commands: readonly Command[]
+  readonly presses: Presses
+}
+
+export interface Router {
+  /** Never fails: what goes wrong is told to who asked, and written down. */
+  readonly handle: (interaction: Interaction) => void
+  /** From then on everybody is told to come again later, and nothing is done. */
+  readonly close: () => void
+  /** When all that was asked has been answered. */
+  readonly idle: () => Promise<void>
+}
+
+/** The delays after which the bot announces that an answer is coming. */
+export interface HoldTimes {
+  readonly afterMs: number
+  /** A form can only be the first response, so what opens one is given more time. */
+  readonly formAfterMs: number
+  /** An interaction older than this when it arrives is acknowledged at once. */
+  readonly lateMs: number
+}
+/** Long before Discord gives up. */
+const HOLD: HoldTimes = { afterMs: 700, formAfterMs: 1800, lateMs: 2500 }
+const SAME_AGAIN = 5000
+
+/** The one place where what people do comes in: it is answered in time, once, and never with silence. */
+export function routerOf(context: Context, routes: Routes, hold = HOLD): Router {
+  const running = new Set<Promise<void>>()
+  const known = new Set<string>()
+  let closing = false
+  return {
+    close: () => {
+      closing = true
+    },
+    handle: interaction => {
+      // Discord tells of some things twice.
+      if (known.has(interaction.id)) return
+      known.add(interaction.id)
+      if (known.size > SAME_AGAIN) known.delete(known.values().next().value ?? '')
+      const handling = handled(
+        { ...context, tables: atOnce(context.tables, queueOf(context.tables)) },
+        routes,
+        interaction,
+        { closing, hold },
+      ).finally(() => running.delete(handling))
+      running.add(handling)
+    },
+    idle: async () => {
+      while (running.size) await Promise.all(running)
+    },
+  }
+}
+
+async function handled(
+  context: Context,
+  routes: Routes,
+  interaction: Interaction,
+  { closing, hold }: { readonly closing: boolean; readonly hold: HoldTimes },
+): Promise<void> {
+  const age = context.clock.age(interaction.createdTimestamp)
+  context.names?.heard(interaction.user.id, nameIn(interaction))
+  if (interaction.isAutocomplete()) return suggested(context, closing ? NOTHING : routes, interaction)
+  const way = closing ? wayOut(interaction) : wayOf(context, routes, interaction)
+  if (!way) return
+  const kind = interaction.isChatInputCommand() ? 'command' : 'press'
+  const since = performance.now()
+  const acknowledged = (): void =>
+    context.metrics.acknowledged.observe({ kind }, (performance.now() - since) / 1000)
+  const voice = linkedVoice(voiceOf(way.asked, way.inPublic, acknowledged), context.linked)
+  const holding = setTimeout(
+    () => void voice.hold().catch((error: unknown) => unheard(context, error)),
+    way.opensForm ? hold.formAfterMs : hold.afterMs,
+  )
+  try {
+    // After an outage Discord delivers interactions that people already saw fail. Acknowledging first shows
+    // whether it still waits, but a form must be the first response.
+    if (age > hold.lateMs && !way.opensForm) await voice.hold()
+    await way.run(voice)
+    context.metrics.interactions.inc({ kind, outcome: 'done' })
+  } catch (error) {
+    context.metrics.interactions.inc({ kind, outcome: 'failed' })
+    await failed(context, voice, way.name, error)
+  } finally {
+    clearTimeout(holding)
+  }
+}
+
+/** As they are called in this server. */
+const nameIn = ({ member, user }: Interaction): string =>
+  member && 'displayName' in member ? member.displayName : user.displayName
+
+interface Way {
+  readonly asked: Asked
+  readonly name: string
+  readonly inPublic: boolean
+  readonly opensForm?: boolean
+  readonly run: (voice: Voice) => Promise<void>
+}
+
+const OTHER_VERSION = sentence(
+  'This button or form is from another version of the bot and does nothing any more. /games shows ' +
+    'what waits for you.',
+)
+
+function wayOf(context: Context, { commands, presses }: Routes, interaction: Interaction): Way | undefined {
+  if (interaction.isChatInputCommand()) return commandWay(context, commands, interaction)
+  return interaction.isMessageComponent() || interaction.isModalSubmit()
+    ? pressWay(context, presses, interaction)
+    : undefined
+}
+
+function commandWay(
+  context: Context,
+  commands: Routes['commands'],
+  interaction: ChatInputCommandInteraction,
+): Way {
+  const command = commands.find(({ data }) => data.name === interaction.commandName)
+  const inPublic = command?.inPublic?.(interaction.options.getSubcommand(false) ?? undefined) ?? false
+  const run = (voice: Voice): Promise<void> =>
+    command
+      ? command.run(commandAct(context, interaction, voice))
+      : voice.show(sentence('This command is not known any more; /help lists those there are.'))
+  return { asked: interaction, name: interaction.commandName, inPublic, run }
+}
+
+function pressWay(
+  context: Context,
+  presses: Routes['presses'],
+  interaction: MessageComponentInteraction | ModalSubmitInteraction,
+): Way {
+  const { verb, words } = readCustomId(interaction.customId)
+  const press = Object.hasOwn(presses, verb) ? presses[verb] : undefined
+  const run = (voice: Voice): Promise<void> =>
+    press ? press.run(pressAct(context, interaction, voice, words)) : voice.show(OTHER_VERSION)
+  return {
+    asked: interaction,
+    name: press ? verb : 'unknown press',
+    inPublic: press?.inPublic ?? false,
+    opensForm: press?.opensForm ?? false,
+    run,
+  }
+}
+
+const NOTHING: Routes = { commands: [], presses: {} }
+const CLOSING = sentence('The bot is being restarted. Nothing has changed; try again in a minute.')
+
+/** What was pressed stays as it is, so that it can be pressed again. */
+const wayOut = (interaction: Interaction): Way | undefined =>
+  interaction.isChatInputCommand() || interaction.isMessageComponent() || interaction.isModalSubmit()
+    ? { asked: interaction, name: 'restart', inPublic: false, run: voice => voice.showNew(CLOSING) }
+    : undefined
+
+const ID_BYTES = 4
+
+async function failed(context: Context, voice: Voice, name: string, error: unknown): Promise<void> {
+  if (isTooLate(error)) return unheard(context, error)
+  const id = randomBytes(ID_BYTES).toString('hex')
+  context.metrics.failures.inc()
+  context.log.error({ id, name, error }, 'something went wrong')
+  const what =
+    error instanceof StoreDown
+      ? 'The games cannot be reached just now, so nothing has changed.'
+      : 'Something went wrong here. What was kept before is safe, and nothing is half done.'
+  await voice
+    .show(
+      sentence(
+        `${what} Try again in a minute; if it stays so, tell whoever runs the bot this number: ${id}.`,
+      ),
+    )
+    .catch((lost: unknown) => unheard(context, lost))
+}
+
+/**
+ * True if Discord stopped waiting, already has an answer, or accepts none because a moderator closed the
+ * thread.
+ */
+const isTooLate = (error: unknown): boolean =>
+  [CODES.unknownInteraction, CODES.alreadyAcknowledged, CODES.archived].some(code => code === codeOf(error))
+
+/** Whoever asked does not hear of it: they see what Discord shows them. */
+const unheard = (context: Context, error: unknown): void =>
+  context.log.warn({ error }, 'an answer did not arrive')
+
+const MOST = 25
+async function suggested(
+  context: Context,
+  { commands }: Routes,
+  interaction: AutocompleteInteraction,
+): Promise<void> {
+  try {
+    const command = commands.find(({ data }) => data.name === interaction.commandName)
+    const found = (await command?.suggest?.(typingOf(context, interaction))) ?? []
+    await interaction.respond(found.slice(0, MOST))
+    context.metrics.interactions.inc({ kind: 'typing', outcome: 'done' })
+  } catch (error) {
+    context.metrics.interactions.inc({ kind: 'typing', outcome: 'failed' })
+    context.log.warn({ name: interaction.commandName, error }, 'nothing could be suggested')
+    if (!interaction.responded) await interaction.respond([]).catch(() => undefined)
+  }
+}

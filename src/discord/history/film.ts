@@ -1,0 +1,74 @@
+import type { TableCard } from '../../table/lobby/card.ts'
+import type { Film } from '../../table/story/history.ts'
+import type { CommandAct, Context } from '../context.ts'
+import { stepMessage } from './browse.ts'
+import { pastTableOf, suggestPast } from './whichMoment.ts'
+import { rulesAt } from '../tables/lookup.ts'
+import type { Message, Picture } from '../message/message.ts'
+import { ALT, painted, unlessTrouble } from '../message/pictures.ts'
+import { channelOf } from '../delivery/place.ts'
+import { sits } from '../tables/wording.ts'
+import { asWritten, cut, plainly, sentence } from '../message/markdown.ts'
+
+/** A game that is over, as a film. */
+
+const BEING_MADE = sentence(
+  'The film is being made. Only you will see it. Whoever sat at the table, its host and moderators ' +
+    'can show it to all: in its own place, or in its server with the option table.',
+)
+
+export async function replayTyped(act: CommandAct): Promise<void> {
+  const found = await pastTableOf(act, 'over')
+  if (!found.ok) return act.show(sentence(found.why))
+  const { table } = found
+  const isForAll = isMeantHere(act, table) && (await mayShow(act, table))
+  const may = await act.context.tables.use(act.person, 'film')
+  if (!may.ok) return act.show(plainly(may.why))
+  if (isForAll) await act.postSoon()
+  else if (table.phase === 'over') await act.show(BEING_MADE)
+  const film = await act.context.tables.film(table.id, who => act.context.names?.nameOf(who))
+  if (!film.ok) return act.show(plainly(film.why))
+  if (isForAll) return void (await act.post(await replayMessage(act.context, film.value)))
+  await act.show(await replayMessage(act.context, film.value, act.person))
+}
+
+const mayShow = async (act: CommandAct, table: TableCard): Promise<boolean> =>
+  sits(table, act.person) || rulesAt(act, table)
+
+/**
+ * What is played elsewhere is nobody's business here; and which game somebody means who has not said so is a
+ * guess.
+ */
+const isMeantHere = ({ home, channel, text }: CommandAct, table: TableCard): boolean =>
+  table.home === home && (channelOf(table) === channel || text('table') !== undefined)
+
+/** Where there is no film, the game can be leafed through. */
+async function replayMessage(context: Context, film: Film, person?: string): Promise<Message> {
+  const { table, end: shot } = film
+  const moving = await unlessTrouble(context, table.id, () => filmed(context, film))
+  if (!moving) return stepMessage(context, table.id, 1, person)
+  const end = shot && (await unlessTrouble(context, table.id, () => painted(context.painter, shot)))
+  const howFar = isPlayedOut(table) ? 'from the first turn to the last' : 'as far as it was played'
+  return {
+    content: `**${asWritten(table.name)}**, ${howFar}. /history shows it step by step, with its story.`,
+    pictures: [moving, ...(end ? [end] : [])],
+    // Side by side each would be half as wide, which is too small for a board on a phone.
+    ...(end ? { embeds: [{ image: { url: `attachment://${end.name}` } }] } : {}),
+  }
+}
+
+const isPlayedOut = ({ result }: TableCard): boolean => result?.how === 'played'
+
+/** How many frames it has is not said: of a long game some are left out. */
+async function filmed(
+  { painter }: Context,
+  { table, game, names, frames, end, last }: Film,
+): Promise<Picture | undefined> {
+  const data = await painter?.film?.({ game, names, frames })
+  const what = isPlayedOut(table)
+    ? 'The whole game as a film.'
+    : 'The game as a film, as far as it was played.'
+  return data && { name: 'replay.gif', data, alt: cut(`${what} ${end?.alt ?? last}`, ALT) }
+}
+
+export const suggestReplay = suggestPast('over')

@@ -1,0 +1,142 @@
+import type { Post } from '../../table/story/lease.ts'
+import type { Look, ShownAsk } from '../../table/play/playerView.ts'
+import type { NameOf, Shot } from '../../table/pictures/requests.ts'
+import type { PersonId, TableId } from '../../table/store.ts'
+import type { Context } from '../context.ts'
+import type { Picture } from './message.ts'
+import type { Painter } from './painter.ts'
+import { cut } from './markdown.ts'
+
+/** Discord takes so many letters of what a picture shows. */
+export const ALT = 1024
+
+/** The picture of a shot, with its words; undefined: it cannot be drawn, and words have to do. */
+export async function painted(
+  painter: Painter | undefined,
+  { alt, ...request }: Shot,
+): Promise<Picture | undefined> {
+  const data = await painter?.draw(request)
+  return data && { name: fileOf(request), data, alt: cut(alt, ALT) }
+}
+const fileOf = (shot: Pick<Shot, 'scene'> | undefined): string => `${shot?.scene.kind}.png`
+
+/** Those that can be drawn. Names are told apart, because a message may hold several of a kind. */
+export async function paintedAll(
+  painter: Painter | undefined,
+  shots: readonly Shot[],
+): Promise<readonly Picture[]> {
+  const pictures = await Promise.all(shots.map(shot => painted(painter, shot)))
+  return pictures.flatMap((picture, at) =>
+    picture ? [{ ...picture, name: picture.name.replace('.', at ? `-${at + 1}.` : '.') }] : [],
+  )
+}
+
+type Drawn = Pick<Context, 'tables' | 'painter' | 'names' | 'log'>
+
+const nameOf =
+  ({ names }: Drawn): NameOf =>
+  person =>
+    names?.nameOf(person)
+
+/**
+ * Nothing, where something is in the way of a table's pictures: that is written down, and words have to do.
+ */
+export async function unlessTrouble<T>(
+  { log }: Pick<Context, 'log'>,
+  table: TableId,
+  make: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await make()
+  } catch (error) {
+    log.error({ table, error }, 'pictures could not be made, so words have to do')
+    return undefined
+  }
+}
+
+/**
+ * What belongs to a post: the board after it, and what was counted in it. Nothing, where something is in the
+ * way of that.
+ */
+export async function picturesOf(bot: Drawn, post: Post): Promise<readonly Picture[]> {
+  const [first, last] = [post.rows[0], post.rows.at(-1)]
+  if (!bot.painter || !first || !last || post.more) return []
+  const { id, home, chairs } = post.table
+  return (
+    (await unlessTrouble(bot, id, async () => {
+      await bot.names?.learn(
+        home,
+        chairs.flatMap(({ person }) => person ?? []),
+      )
+      const shots = await bot.tables.postShots(id, first.seq, last.seq + 1, nameOf(bot))
+      return shots.ok ? besideWords(bot, post, shots.value) : []
+    })) ?? []
+  )
+}
+
+/**
+ * A table of points does not stand for the board: without a picture of that, there is none, and the post has
+ * its board in words.
+ */
+async function besideWords(
+  { painter, log }: Drawn,
+  { table }: Post,
+  shots: readonly Shot[],
+): Promise<readonly Picture[]> {
+  const drawn = await paintedAll(painter, shots)
+  if (drawn.length === shots.length) return drawn
+  log.error(
+    { table: table.id, drawn: drawn.length, of: shots.length },
+    'pictures of a post could not be drawn, so words have to do',
+  )
+  const [board] = shots
+  return drawn.some(({ name }) => name === fileOf(board)) ? drawn : []
+}
+
+type Choosing = Pick<Look, 'table'> & {
+  readonly ask: Pick<ShownAsk, 'id' | 'pictured'>
+  readonly picks: readonly string[]
+}
+
+/** What somebody can choose, with what they have picked of it; nothing, where words are enough. */
+export const choicePictures = async (
+  bot: Drawn,
+  person: PersonId,
+  { table, ask, picks }: Choosing,
+): Promise<readonly Picture[]> =>
+  ask.pictured
+    ? pictureFor(bot, nameOf => bot.tables.choiceShot(table.id, person, { ask: ask.id, picks }, nameOf))
+    : []
+
+/** What a choice would do: in the picture of the choice, or else on the board. */
+export async function previewPictures(
+  bot: Drawn,
+  person: PersonId,
+  choosing: Choosing,
+): Promise<readonly Picture[]> {
+  const pictures = await choicePictures(bot, person, choosing)
+  const { table, ask, picks } = choosing
+  return pictures.length
+    ? pictures
+    : pictureFor(bot, nameOf => bot.tables.aheadShot(table.id, person, [{ ask: ask.id, picks }], nameOf))
+}
+
+type Shown =
+  | { readonly ok: true; readonly value: Shot | undefined }
+  | { readonly ok: false; readonly why: string }
+
+/** One picture for who asked for it; none, where it cannot be drawn. */
+export async function pictureFor(
+  bot: Drawn,
+  shot: (nameOf: NameOf) => Promise<Shown>,
+): Promise<readonly Picture[]> {
+  if (!bot.painter) return []
+  try {
+    const shown = await shot(nameOf(bot))
+    const picture = shown.ok && shown.value ? await painted(bot.painter, shown.value) : undefined
+    return picture ? [picture] : []
+  } catch (error) {
+    bot.log.error({ error }, 'a picture could not be made for who asked for it, so words have to do')
+    return []
+  }
+}

@@ -1,0 +1,58 @@
+import { asWritten, lastLines } from './markdown.ts'
+
+/**
+ * The story as it reads well on a phone: turns stand apart, points are a list, and what repeats is said once.
+ */
+
+const HEADING = /^(?:Turn|Round|Scoring round) \d+:/
+/** "Luna: UN 6 CP, MCR 3 CP.": who has them stands before the points. */
+const POINTS = /^[^.:\d]{1,60}: \D+\d/
+
+export const storyLines = (story: readonly string[]): readonly string[] =>
+  saidOnce(story).map(line => {
+    const text = asWritten(line)
+    if (HEADING.test(line)) return `\n**${text}**`
+    return POINTS.test(line) ? `- ${text}` : text
+  })
+
+function saidOnce(story: readonly string[]): readonly string[] {
+  const runs: { readonly line: string; times: number }[] = []
+  for (const line of story) {
+    const last = runs.at(-1)
+    if (last?.line === line) last.times++
+    else runs.push({ line, times: 1 })
+  }
+  return runs.map(({ line, times }) => (times === 1 ? line : `${line.replace(/\.$/, '')}, ${times} times.`))
+}
+
+/** Ends the content when an embed continues the story. */
+const GOES_ON = '-# The story continues below and in /history.'
+const LEFT_OUT = '(/history has the moves in between)'
+
+export interface StoryParts {
+  readonly content: string
+  readonly rest: string
+}
+
+/**
+ * Splits a story into what fits in `room` letters of a message's content and the rest, at most `restRoom`
+ * letters. As much as possible goes into the content: notifications show nothing else, and many people turn
+ * embeds off.
+ */
+export function storyParts(story: readonly string[], room: number, restRoom: number): StoryParts {
+  const lines = storyLines(story)
+  const whole = lines.join('\n').trim()
+  if (whole.length <= room) return { content: whole, rest: '' }
+  let count = 0
+  for (
+    let used = GOES_ON.length;
+    count < lines.length && used + (lines[count]?.length ?? 0) + 1 <= room;
+    count++
+  )
+    used += (lines[count]?.length ?? 0) + 1
+  const begun = lines.slice(0, count).join('\n').trim()
+  return {
+    content: begun === '' ? '' : `${begun}\n${GOES_ON}`,
+    rest: lastLines(lines.slice(count), restRoom, LEFT_OUT).trim(),
+  }
+}

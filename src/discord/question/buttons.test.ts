@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import {
+  actBy,
+  contentOf,
+  discordOf,
+  idOf,
+  lastShown,
+  press,
+  pressables,
+  type FakeAct,
+} from '../../testing/discord.ts'
+import { bids, club, must, recordOf, round, says, seatedTable, type Club } from '../../testing/tables.ts'
+import { presses, undoThen } from './buttons.ts'
+import { consoleOf } from './console.ts'
+import { customId } from '../gateway/customId.ts'
+import { answerThen } from './submit.ts'
+import type { Message } from '../message/message.ts'
+
+const openedBy = async (at: Club, id: string, person: string): Promise<Message> =>
+  lastShown(await press(at, presses, person, customId('move', id)))
+/** Presses what has that label in the last thing they were shown. */
+async function pressed(at: Club, person: string, message: Message, label: string): Promise<FakeAct> {
+  const found = pressables(message).find(one => one.label === label)
+  return press(
+    at,
+    presses,
+    person,
+    found?.id ?? idOf(message, label),
+    found?.value === undefined ? [] : [found.value],
+  )
+}
+
+test('a secret is confirmed first, and only then given', async () => {
+  const at = club(),
+    id = await seatedTable(at, 'toy')
+  const first = await openedBy(at, id, 'ada')
+  expect(first.content).toMatch(/you are A/)
+  const asked = await pressed(at, 'ada', first, 'take 3')
+  expect(contentOf(asked)).toMatch(/You choose: take 3\.\nOnly you see this choice\./)
+  expect((await recordOf(at, id)).rows).toBe(1)
+  const back = await pressed(at, 'ada', lastShown(asked), 'Back')
+  expect(pressables(lastShown(back)).map(({ label }) => label)).toContain('take 1')
+  const done = await pressed(at, 'ada', lastShown(asked), 'Confirm: take 3')
+  expect(contentOf(done)).toMatch(/^Done\.\n> A bids\.\n.*\nB is asked now\.$/s)
+  expect(discordOf(at).told).toEqual([id])
+})
+
+test('what cannot be taken back is confirmed first', async () => {
+  const at = club(),
+    id = await seatedTable(at, 'toy')
+  await bids(at, id)
+  await says(at, id, 'ada', 'gold')
+  const asked = await pressed(at, 'ada', await openedBy(at, id, 'ada'), 'take die')
+  expect(contentOf(asked)).toMatch(/This cannot be taken back\./)
+  expect(contentOf(asked)).not.toMatch(/Only you/)
+})
+
+test('step by step, with the order, until it is done', async () => {
+  const at = club(),
+    id = await seatedTable(at, 'toy')
+  await bids(at, id)
+  const first = await pressed(at, 'ada', await openedBy(at, id, 'ada'), 'take tin')
+  expect(contentOf(first)).toMatch(/Chosen so far: 1\. take tin\./)
+  const done = await pressed(at, 'ada', lastShown(first), 'Done with 1')
+  expect(contentOf(done)).toMatch(/So far, only you see this:\n> A takes coins\./)
+  expect(contentOf(done)).toMatch(/a: die\?/)
+})
+
+test('undo says what it takes back', async () => {
+  const at = club(),
+    id = await seatedTable(at, 'toy')
+  await bids(at, id)
+  await says(at, id, 'ada', 'gold')
+  const before = await openedBy(at, id, 'ada')
+  const undone = await pressed(at, 'ada', before, 'Undo')
+  expect(contentOf(undone)).toMatch(/^Taken back:\nA takes coins\./)
+  expect(contentOf(undone)).toMatch(/a: coins\?/)
+})
+
+test('an old undo takes back no other move than it did', async () => {
+  const at = club(),
+    id = await seatedTable(at, 'toy')
+  await bids(at, id)
+  await says(at, id, 'ada', 'gold')
+  const before = await openedBy(at, id, 'ada')
+  await says(at, id, 'ada')
+  const { rows } = await recordOf(at, id)
+  expect(contentOf(await pressed(at, 'ada', before, 'Undo'))).toMatch(
+    /^That move has been taken back, or another has been made since\./,
+  )
+  expect((await recordOf(at, id)).rows).toBe(rows)
+})
+
+test('what cannot be undone alone can be wished for', async () => {
+  const at = club(),
+    id = await seatedTable(at, 'toy')
+  await round(at, id)
+  await says(at, id, 'ada', '2')
+  await says(at, id, 'bob', '3')
+  const act = actBy(at, 'ada')
+  await undoThen(act, id)
+  expect(contentOf(act)).toMatch(/^B has acted since, so that move stands\. The others can agree/)
+  expect(contentOf(act)).toContain('The others can agree to go back.\nThat would take back:\nA bids.')
+  expect(idOf(lastShown(act), 'Ask the Others')).toMatch(`propose/${id}/`)
+})
+
+test('an old button changes nothing and shows what is asked now', async () => {
+  const at = club(),
+    id = await seatedTable(at, 'toy')
+  const first = await openedBy(at, id, 'ada')
+  await bids(at, id)
+  const act = await pressed(at, 'ada', first, 'take 3')
+  expect(contentOf(act)).toMatch(/^That question has been answered\./)
+  expect(contentOf(act)).toMatch(/a: coins\?/)
+  expect((await recordOf(at, id)).rows).toBe(3)
+})
+
+test('who is not asked learns who is, and nothing of the options', async () => {
+  const at = club(),
+    id = await seatedTable(at, 'toy')
+  const first = await openedBy(at, id, 'ada')
+  for (const [person, why] of [
+    ['bob', 'That question is not put to you. A and B are asked now.'],
+    ['cyd', 'That question is not put to you. A and B are asked now.'],
+  ] as const) {
+    const act = await pressed(at, person, first, 'take 3')
+    expect(act.shown).toEqual([{ content: why }])
+  }
+  expect(await consoleOf(discordOf(at).context, id, 'cyd')).toEqual({
+    content: 'You do not sit at this table.\nA and B are asked now.',
+  })
+})
+
+test('a table that is over, shut or missing says so', async () => {
+  const at = club(),
+    id = await seatedTable(at, 'toy')
+  const first = await openedBy(at, id, 'ada')
+  must(await at.tables.resign(id, 'bob'))
+  expect(contentOf(await pressed(at, 'ada', first, 'take 3'))).toBe(
+    'This game is over because only one player stayed. 1. A, 2. B. /table new opens another.',
+  )
+  const shut = await seatedTable(at, 'toy')
+  const before = await openedBy(at, shut, 'ada')
+  await at.store.shut(shut, 'row 1 is missing.')
+  expect(contentOf(await pressed(at, 'ada', before, 'take 3'))).toMatch(/^This table is shut/)
+  expect((await openedBy(at, 'nope', 'ada')).content).toBe("There is no table 'nope'.")
+})
+
+test('an answer that is refused leaves the console, with the reason', async () => {
+  const at = club(),
+    id = await seatedTable(at, 'toy')
+  const act = actBy(at, 'ada')
+  await answerThen(act, id, [{ picks: ['9'] }])
+  expect(contentOf(act)).toMatch(/^'9' cannot be chosen here/)
+  expect(pressables(lastShown(act)).map(({ label }) => label)).toContain('take 1')
+  expect(discordOf(at).told).toEqual([])
+})
+
+test('a click told twice is carried out once', async () => {
+  const at = club(),
+    id = await seatedTable(at, 'toy')
+  const [first, again] = [actBy(at, 'ada', { key: 'click' }), actBy(at, 'ada', { key: 'click' })]
+  for (const act of [first, again]) await answerThen(act, id, [{ picks: ['3'] }])
+  expect((await recordOf(at, id)).rows).toBe(2)
+  expect(contentOf(again)).toMatch(/^Done\./)
+})

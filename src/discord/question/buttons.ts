@@ -1,0 +1,214 @@
+import { ButtonStyle } from 'discord.js'
+import type { Look, ShownAsk } from '../../table/play/playerView.ts'
+import type { TableId } from '../../table/store.ts'
+import { button, buttonRows, DONE, inGroupAt, shapeOf } from './controls.ts'
+import type { Presses } from '../command.ts'
+import { againMessage, conclude, concludeWith, fillInThen, sendThen } from './confirm.ts'
+import { askedSentence, consoleAt, consoleOf, draftMessage, headingOf } from './console.ts'
+import type { Act, PressAct } from '../context.ts'
+import { customId } from '../gateway/customId.ts'
+import { isEnough, isFull, mayPick, readDraft, type Draft, type Picked } from './selection.ts'
+import { formId, SENT } from './optionForm.ts'
+import { refused } from './submit.ts'
+import { readValue } from '../menuOption.ts'
+import type { Message } from '../message/message.ts'
+import { remember, remembered, type Typed } from './typedForms.ts'
+import { asWritten, cut, lastLines, plainly, sentence } from '../message/markdown.ts'
+
+/**
+ * How a question is answered by pressing. Each press finds the question anew, and asks again whether it may
+ * be answered so.
+ */
+
+const ANSWERED = 'That question has been answered.'
+const MEANWHILE = 'Something has happened at this table since that was shown, so it did not count.'
+const WORDS = 500
+
+/**
+ * The table as somebody who sits there and is asked sees it; undefined: they have been told what is the case.
+ */
+async function draftIn(act: PressAct): Promise<{ readonly look: Look; readonly draft: Draft } | undefined> {
+  const {
+    context,
+    person,
+    words: [table = '', ...rest],
+  } = act
+  const looked = await context.tables.look(table, person)
+  if (!looked.ok) return act.show(plainly(looked.why)).then(() => undefined)
+  const look = looked.value
+  const draft = readDraft(look.asks, rest)
+  if (draft) return { look, draft }
+  await act.show(
+    isTheirs(look, rest[0])
+      ? (keptFor(act, look) ??
+          (await consoleAt(context, look, person, (await whyGone(act, look)) ?? whyStale(look))))
+      : notTheirs(look),
+  )
+  return undefined
+}
+
+/** Where all may act at any time, it need not have been they who changed what is asked. */
+const whyStale = ({ table, anytime }: Look): string | undefined =>
+  table.phase === 'over' ? undefined : anytime ? MEANWHILE : ANSWERED
+
+/** The id of a question ends with the seat it is put to. */
+const isTheirs = ({ seat, table }: Look, ask = ''): boolean =>
+  table.phase === 'over' || (seat !== undefined && ask.endsWith(`:${seat}`))
+const notTheirs = (look: Look): Message => sentence(`That question is not put to you. ${askedSentence(look)}`)
+
+async function pick(act: PressAct): Promise<void> {
+  const found = await draftIn(act)
+  if (!found) return
+  const {
+    look,
+    draft: { ask, picked, where },
+  } = found
+  const isComplete = isEnough(ask, picked) && (where === DONE || isFull(ask, picked))
+  return isComplete
+    ? conclude(act, look, ask, picked)
+    : shown(act, look, ask, picked, where === DONE ? '' : where)
+}
+
+/** The beginning of a question is the whole console; further in there is no room for news. */
+const shown = async (
+  act: PressAct,
+  look: Look,
+  ask: ShownAsk,
+  picked: Picked,
+  where: string,
+): Promise<void> =>
+  act.show(
+    picked.length || where
+      ? await draftMessage(act.context, look, act.person, { ask, picked, where })
+      : await consoleAt(act.context, look, act.person),
+  )
+
+async function choose(act: PressAct): Promise<void> {
+  const found = await draftIn(act)
+  if (!found) return
+  const {
+    look,
+    draft: { ask, picked },
+  } = found
+  const after = withChosen(ask, picked, act.values)
+  if (after === undefined) return act.show(await consoleAt(act.context, look, act.person, ANSWERED))
+  if ('group' in after)
+    return act.show(
+      await draftMessage(act.context, look, act.person, { ask, picked, where: inGroupAt(after.group) }),
+    )
+  const isComplete =
+    isEnough(ask, after.picked) && (shapeOf(ask) === 'menuOfSeveral' || isFull(ask, after.picked))
+  return isComplete
+    ? conclude(act, look, ask, after.picked)
+    : act.show(await draftMessage(act.context, look, act.person, { ask, picked: after.picked }))
+}
+
+/** Undefined: this cannot have been in the menu. */
+function withChosen(
+  ask: ShownAsk,
+  before: Picked,
+  values: readonly string[],
+): { readonly group: number } | { readonly picked: Picked } | undefined {
+  let picked = before
+  for (const chosen of values.map(readValue)) {
+    if ('group' in chosen) return chosen
+    if (!mayPick(ask, picked, chosen.option)) return undefined
+    picked = [...picked, chosen.option]
+  }
+  return { picked }
+}
+
+async function send(act: PressAct): Promise<void> {
+  const found = await draftIn(act)
+  if (found) await sendThen(act, found.look, found.draft.ask, found.draft.picked)
+}
+
+/** The form of what is picked, opened once more. */
+async function fill(act: PressAct): Promise<void> {
+  const found = await draftIn(act)
+  if (found) await fillInThen(act, found.look, found.draft.ask, found.draft.picked)
+}
+
+/** The form is sent. */
+async function sent(act: PressAct): Promise<void> {
+  const found = await draftIn(act)
+  if (found) await concludeWith(act, found.look, found.draft.ask, found.draft.picked, act.fields)
+}
+
+const WORDS_OF_DRAFT = 4
+/** What somebody was filling in when it could be done no more. */
+const filledIn = ({ context, person, words }: PressAct): Typed | undefined =>
+  remembered(context, person, customId(SENT, ...words.slice(0, WORDS_OF_DRAFT)))
+
+/** The game may know why that is not offered any more. */
+async function whyGone(act: PressAct, { table }: Look): Promise<string | undefined> {
+  const [wanted] = filledIn(act)?.options ?? []
+  const why = wanted === undefined ? undefined : await act.context.tables.whyNot(table.id, act.person, wanted)
+  return why === undefined ? undefined : asWritten(why)
+}
+
+/**
+ * A form that comes too late, for something that can still be done: what was filled in stays. Undefined: it
+ * cannot be done.
+ */
+function keptFor(act: PressAct, look: Look): Message | undefined {
+  const { context, person, fields } = act
+  const { options = [], values = {} } = filledIn(act) ?? {}
+  const now = Object.keys(fields).length ? fields : values
+  const ask = look.asks.find(
+    one =>
+      Object.keys(now).length &&
+      options.length &&
+      options.every(id => one.options.some(option => option.id === id && option.form)),
+  )
+  if (!ask) return undefined
+  const picked = options.map(id => ask.options.findIndex(option => option.id === id))
+  remember(context, person, formId(look.table.id, ask, picked), { options, values: now })
+  return againMessage(look, ask, picked, [headingOf(look), `${MEANWHILE} What you filled in is still here.`])
+}
+
+/** Takes the last own answer back and says what that was. `to`: only if it is still that one. */
+export async function undoThen(act: Act, table: TableId, to?: number): Promise<void> {
+  const { context, person, key } = act
+  const back = await context.tables.takeBack(table, person)
+  if (!back.ok)
+    return act.show(back.wish ? wishMessage(table, back.why, back.wish) : await refused(act, table, back.why))
+  const said = await context.tables.undo(table, person, key, to ?? back.value.to)
+  if (!said.ok) return act.show(await refused(act, table, said.why))
+  context.tell(table)
+  return act.show(await consoleOf(context, table, person, takenBack('Taken back:', back.value.lines)))
+}
+
+const takenBack = (title: string, lines: readonly string[]): string =>
+  lines.length ? `${title}\n${lastLines(lines.map(asWritten), WORDS, '…')}` : `${title} your last answer.`
+
+const wishMessage = (
+  table: TableId,
+  why: string,
+  wish: { readonly to: number; readonly lines: readonly string[] },
+): Message => ({
+  content:
+    `${cut(asWritten(why), WORDS)} The others can agree to go back.\n` +
+    takenBack('That would take back:', wish.lines),
+  components: buttonRows([
+    button('Ask the Others', customId('propose', table, String(wish.to)), ButtonStyle.Primary),
+    button('Keep Playing', customId('console', table)),
+  ]),
+})
+
+const openConsole = async ({ context, person, words: [table = ''] }: PressAct): Promise<Message> =>
+  consoleOf(context, table, person)
+
+export const presses: Presses = {
+  move: { run: async act => act.showNew(await openConsole(act)) },
+  console: { run: async act => act.show(await openConsole(act)) },
+  pick: { run: pick },
+  choose: { run: choose },
+  send: { run: send },
+  fill: { run: fill, opensForm: true },
+  [SENT]: { run: sent },
+  undo: {
+    run: act =>
+      undoThen(act, act.words[0] ?? '', act.words[1] === undefined ? undefined : Number(act.words[1])),
+  },
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { discordOf, lastShown, press, pressables, type FakeAct } from '../../testing/discord.ts'
+import { bids, club, must, recordOf, seatedTable, whyNot, type Club } from '../../testing/tables.ts'
+import { toy } from '../../testing/toy.ts'
+import type { Shot } from '../../table/pictures/requests.ts'
+import { presses } from './buttons.ts'
+import { customId } from '../gateway/customId.ts'
+import type { Message } from '../message/message.ts'
+
+/** Choices with a picture, looked at before they count. */
+
+type Game = typeof toy
+type Asks = ReturnType<Game['asks']>
+/** The toy, whose coins and bids are pictured; `preview`: coins are looked at first. */
+const pictured = (choice: NonNullable<Game['scenes']['choice']>): Game => {
+  const looked = (asks: Asks): Asks =>
+    asks.map(ask => (ask.what === 'coins' ? { ...ask, preview: true as const } : ask))
+  return {
+    ...toy,
+    id: 'pictured',
+    asks: s => looked(toy.asks(s)),
+    settle: (s, tell) => looked(toy.settle(s, tell)),
+    take: (s, open, who, picks, tell) => looked(toy.take(s, open, who, picks, tell)),
+    scenes: { ...toy.scenes, choice },
+  }
+}
+const choosing = pictured((_view, ask, picked) =>
+  ask.what === 'die'
+    ? undefined
+    : { kind: `choice ${ask.who} ${ask.what} ${picked.join('+')}`, numbered: true },
+)
+
+function studio(at: Club) {
+  const drawn: Omit<Shot, 'alt'>[] = []
+  const context = {
+    ...discordOf(at).context,
+    painter: {
+      draw: (shot: Omit<Shot, 'alt'>) => {
+        drawn.push(shot)
+        return Promise.resolve(Buffer.from(shot.scene.kind))
+      },
+    },
+  }
+  const pressed = (person: string, id: string, values?: readonly string[]): Promise<FakeAct> =>
+    press(at, presses, person, id, values, { context: context as never })
+  const chosen = async (person: string, message: Message, label: string): Promise<Message> => {
+    const found = pressables(message).find(one => one.label === label)
+    return lastShown(await pressed(person, found?.id ?? '', found?.value === undefined ? [] : [found.value]))
+  }
+  return {
+    drawn,
+    chosen,
+    opened: async (person: string, id: string) => lastShown(await pressed(person, customId('move', id))),
+  }
+}
+const picturesIn = ({ pictures = [] }: Message): readonly string[] =>
+  pictures.map(({ name, alt }) => `${name}: ${alt}`)
+const labels = (message: Message): readonly string[] => pressables(message).map(({ label }) => label)
+
+test('the player who is asked sees each choice, in words too, with its number in the menu', async () => {
+  const at = club(undefined, choosing),
+    id = await seatedTable(at, 'pictured')
+  const { opened } = studio(at)
+  const first = await opened('ada', id)
+  expect(picturesIn(first)).toEqual(['choice a bid .png: A picture of the toy: choice a bid .'])
+  expect(labels(first)).toEqual(['1. take 1', '2. take 2', '3. take 3', 'Board', 'Hand'])
+})
+
+test('where a picture calls what can be chosen by its name, the menu does as well', async () => {
+  const at = club(
+      undefined,
+      pictured(() => ({ kind: 'named' })),
+    ),
+    id = await seatedTable(at, 'pictured')
+  const first = await studio(at).opened('ada', id)
+  expect(picturesIn(first)).toEqual(['named.png: A picture of the toy: named.'])
+  expect(labels(first)).toEqual(['take 1', 'take 2', 'take 3', 'Board', 'Hand'])
+})
+
+test('a choice to be looked at first shows what it would do, and counts once confirmed', async () => {
+  const at = club(undefined, choosing),
+    id = await seatedTable(at, 'pictured')
+  await bids(at, id)
+  const { chosen, opened } = studio(at)
+  const one = await chosen('ada', await opened('ada', id), '3. take tin')
+  expect(picturesIn(one)).toEqual(['choice a coins tin.png: A picture of the toy: choice a coins tin.'])
+  const { rows } = await recordOf(at, id)
+  const asked = await chosen('ada', one, 'Done with 1')
+  expect([picturesIn(asked), labels(asked)]).toEqual([
+    ['choice a coins tin.png: A picture of the toy: choice a coins tin.'],
+    ['Confirm: 1. take tin', 'Choose Again'],
+  ])
+  expect((await recordOf(at, id)).rows).toBe(rows)
+  expect(picturesIn(await chosen('ada', asked, 'Choose Again'))).toEqual([
+    'choice a coins .png: A picture of the toy: choice a coins .',
+  ])
+  const done = await chosen('ada', asked, 'Confirm: 1. take tin')
+  expect([picturesIn(done), done.content]).toEqual([[], expect.stringContaining('a: die?')])
+})
+
+test('without such a picture the board shows what would change', async () => {
+  const at = club(
+      undefined,
+      pictured(() => undefined),
+    ),
+    id = await seatedTable(at, 'pictured')
+  await bids(at, id)
+  const { chosen, drawn, opened } = studio(at)
+  const one = await chosen('ada', await opened('ada', id), 'take gold')
+  expect([picturesIn(one), drawn]).toEqual([[], []])
+  expect(picturesIn(await chosen('ada', one, 'Done with 1'))).toEqual([
+    'board.png: A picture of the toy: board, changed.',
+  ])
+  expect(drawn).toMatchObject([
+    { scene: { view: { state: { coins: { a: 1 } } } }, before: { view: { state: { coins: {} } } } },
+  ])
+})
+
+test('nobody else gets the picture, nor what an answer that comes to light would do', async () => {
+  const at = club(undefined, choosing),
+    id = await seatedTable(at, 'pictured')
+  await bids(at, id)
+  const {
+    match: {
+      open: [ask],
+    },
+  } = must(await at.tables.live(id))
+  const picking = { ask: ask?.id ?? '', picks: [] }
+  expect(must(await at.tables.choiceShot(id, 'ada', picking, () => undefined))?.scene.kind).toBe(
+    'choice a coins ',
+  )
+  for (const other of ['bob', 'eve'])
+    expect(must(await at.tables.choiceShot(id, other, picking, () => undefined))).toBeUndefined()
+  expect(
+    must(await at.tables.aheadShot(id, 'ada', [{ picks: ['gold'] }, { picks: ['die'] }], () => undefined)),
+  ).toBeUndefined()
+  expect(await whyNot(at.tables.aheadShot(id, 'bob', [{ picks: ['gold'] }], () => undefined))).toMatch(
+    /asked/,
+  )
+})

@@ -1,0 +1,192 @@
+import { ButtonStyle } from 'discord.js'
+import type { Look, ShownAsk } from '../../table/play/playerView.ts'
+import { button, buttonRows, nothingIn, shapeOf } from './controls.ts'
+import { headingOf } from './console.ts'
+import type { Act } from '../context.ts'
+import { customId } from '../gateway/customId.ts'
+import { draftId, type Picked } from './selection.ts'
+import { blanksIn, chosenWords, formId, inLabels, modalFor, picksOf, type Values } from './optionForm.ts'
+import { answerThen, refused } from './submit.ts'
+import type { Message } from '../message/message.ts'
+import { MOST_INPUTS } from '../message/modal.ts'
+import { previewPictures } from '../message/pictures.ts'
+import { forget, remember, remembered } from './typedForms.ts'
+import { asWritten, cut, LABEL, plainly } from '../message/markdown.ts'
+
+/**
+ * The last step of an answer: filling in what goes with it, looking at it once more where that is needed,
+ * giving it.
+ */
+
+const WORDS = 500
+
+/**
+ * Puts the form before this person, with what they have filled in before or `typed` now; or a button for it,
+ * where Discord takes no form any more.
+ */
+export async function fillInThen(
+  act: Act,
+  look: Look,
+  ask: ShownAsk,
+  picked: Picked,
+  typed: Values = {},
+): Promise<void> {
+  const table = look.table.id
+  const blanks = blanksIn(ask, picked)
+  if (blanks.length > MOST_INPUTS) return act.show(await refused(act, table, tooMany(ask, picked)))
+  const values = { ...remembered(act.context, act.person, formId(table, ask, picked))?.values, ...typed }
+  keep(act, look, ask, picked, values)
+  if (await act.openForm(modalFor(table, ask, picked, values))) return
+  const lines = [
+    headingOf(look),
+    `**${cut(asWritten(ask.text), WORDS)}**`,
+    `You choose: ${cut(asWritten(chosenWords(ask, picked, [])), WORDS)}. There is something to fill in.`,
+  ]
+  await act.show(againMessage(look, ask, picked, lines, 'Fill In'))
+}
+
+const tooMany = (ask: ShownAsk, picked: Picked): string => {
+  const example = blanksIn(ask, picked)
+    .map(({ field }) => `${field.id}=…`)
+    .join(' ')
+  return (
+    'More is to be filled in here than goes into a form. /answer takes it all at once: ' +
+    `${picked.map(at => ask.options[at]?.id ?? '').join(', ')} ${example}`
+  )
+}
+
+const keep = (
+  { context, person }: Act,
+  { table }: Look,
+  ask: ShownAsk,
+  picked: Picked,
+  values: Values,
+): void =>
+  remember(context, person, formId(table.id, ask, picked), {
+    options: picked.flatMap(at => ask.options[at]?.id ?? []),
+    values,
+  })
+
+/** What stands in the way, and the way back to the form. */
+export const againMessage = (
+  { table }: Look,
+  ask: ShownAsk,
+  picked: Picked,
+  lines: readonly string[],
+  label = 'Fill In Again',
+): Message => ({
+  content: lines.join('\n'),
+  components: buttonRows([
+    button(label, draftId('fill', table.id, ask, picked), ButtonStyle.Primary),
+    button('Back', customId('console', table.id)),
+  ]),
+})
+
+/** Why what was typed cannot be, with the form that it was for. */
+export async function fillInAgain(
+  act: Act,
+  look: Look,
+  why: string,
+  ask: ShownAsk,
+  picked: Picked,
+  values: Values,
+): Promise<void> {
+  if (blanksIn(ask, picked).length > MOST_INPUTS) return act.show(plainly(why))
+  keep(act, look, ask, picked, values)
+  await act.show(
+    againMessage(look, ask, picked, [headingOf(look), cut(asWritten(inLabels(ask, picked, why)), WORDS)]),
+  )
+}
+
+/**
+ * Answers at once what can be taken back, and asks before what cannot, what nobody else is to see, or what is
+ * to be looked at first.
+ */
+export async function conclude(act: Act, look: Look, ask: ShownAsk, picked: Picked): Promise<void> {
+  return blanksIn(ask, picked).length
+    ? fillInThen(act, look, ask, picked)
+    : concludeWith(act, look, ask, picked, {})
+}
+
+/** The same, with what is filled in. */
+export async function concludeWith(
+  act: Act,
+  look: Look,
+  ask: ShownAsk,
+  picked: Picked,
+  values: Values,
+): Promise<void> {
+  const { context, person } = act
+  const table = look.table.id
+  const picks = picksOf(ask, picked, values)
+  const given = [{ ask: ask.id, picks }]
+  const hasForm = blanksIn(ask, picked).length > 0
+  if (hasForm) keep(act, look, ask, picked, values)
+  const ahead = await context.tables.ahead(table, person, given)
+  if (!ahead.ok)
+    return hasForm
+      ? fillInAgain(act, look, ahead.why, ask, picked, values)
+      : act.show(await refused(act, table, ahead.why))
+  const isFinal = ahead.value.final
+  if (ask.sure || (!isFinal && !ask.secret && !ask.preview)) return giveThen(act, look, ask, picked, picks)
+  const pictures = ask.preview
+    ? await previewPictures(context, person, { table: look.table, ask, picks })
+    : []
+  return act.show({
+    ...confirmMessage(look, ask, picked, picks, isFinal),
+    ...(pictures.length ? { pictures } : {}),
+  })
+}
+
+async function giveThen(
+  act: Act,
+  look: Look,
+  ask: ShownAsk,
+  picked: Picked,
+  picks: readonly string[],
+): Promise<void> {
+  const counts = await answerThen(act, look.table.id, [{ ask: ask.id, picks }])
+  if (counts) forget(act.context, act.person, formId(look.table.id, ask, picked))
+}
+
+function confirmMessage(
+  look: Look,
+  ask: ShownAsk,
+  picked: Picked,
+  picks: readonly string[],
+  isFinal: boolean,
+): Message {
+  const hasForm = blanksIn(ask, picked).length > 0
+  const words = chosenWords(ask, picked, picks) || nothingIn(ask)
+  const label = hasForm ? chosenWords(ask, picked, []) : words
+  const back = shapeOf(ask) === 'steps' ? picked.slice(0, -1) : []
+  const lines = [
+    headingOf(look),
+    cut(asWritten(ask.text), WORDS),
+    `You choose: ${cut(asWritten(words), WORDS)}.`,
+    ...(ask.secret ? ['Only you see this choice.'] : []),
+    ...(isFinal ? ['This cannot be taken back.'] : []),
+  ]
+  return {
+    content: lines.join('\n'),
+    components: buttonRows([
+      button(
+        cut(`Confirm: ${label}`, LABEL),
+        draftId('send', look.table.id, ask, picked),
+        ButtonStyle.Success,
+      ),
+      ...(hasForm ? [button('Fill In Again', draftId('fill', look.table.id, ask, picked))] : []),
+      button(ask.preview ? 'Choose Again' : 'Back', draftId('pick', look.table.id, ask, back)),
+    ]),
+  }
+}
+
+const GONE = 'What you filled in is not here any more, so please fill it in once more.'
+
+/** What was looked at once more counts. */
+export async function sendThen(act: Act, look: Look, ask: ShownAsk, picked: Picked): Promise<void> {
+  const typed = remembered(act.context, act.person, formId(look.table.id, ask, picked))
+  if (blanksIn(ask, picked).length && !typed)
+    return act.show(againMessage(look, ask, picked, [headingOf(look), GONE]))
+  return giveThen(act, look, ask, picked, picksOf(ask, picked, typed?.values ?? {}))
+}

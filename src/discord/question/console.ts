@@ -1,0 +1,201 @@
+import { ButtonStyle, type APIEmbed } from 'discord.js'
+import type { TableCard } from '../../table/lobby/card.ts'
+import type { Look, ShownAsk } from '../../table/play/playerView.ts'
+import { isRanked } from '../../table/lobby/ranked.ts'
+import type { PersonId, TableId } from '../../table/store.ts'
+import { button, buttonRows, formOf, type Form } from './controls.ts'
+import type { Context } from '../context.ts'
+import { customId } from '../gateway/customId.ts'
+import { idsOf, type Draft } from './selection.ts'
+import type { Message, Row } from '../message/message.ts'
+import { choicePictures } from '../message/pictures.ts'
+import { asLine, asWritten, cut, DESCRIPTION, lastLines, listOf, sentence } from '../message/markdown.ts'
+
+/** What one person sees of their table, and can do there now. */
+
+const NOTE = 560
+const NEWS = 560
+const QUESTION = 400
+const CHOSEN = 200
+const HEADING = 200
+const NEWS_LINES = 10
+/** With something else to be read first. */
+const FEWER_LINES = 5
+
+/** The console of this person as the table stands now; `note` is said first. */
+export async function consoleOf(
+  context: Context,
+  table: TableId,
+  person: PersonId,
+  note?: string,
+): Promise<Message> {
+  const looked = await context.tables.look(table, person)
+  return looked.ok
+    ? consoleAt(context, looked.value, person, note)
+    : sentence(lines(note, asWritten(looked.why)))
+}
+
+/** The same at a table that has been looked at. */
+export async function consoleAt(
+  context: Context,
+  look: Look,
+  person: PersonId,
+  note?: string,
+): Promise<Message> {
+  if (look.table.phase === 'over')
+    return { content: said(note, overSentence(look)), components: buttonRows([boardButton(look.table)]) }
+  if (look.seat === undefined)
+    return sentence(lines(note, 'You do not sit at this table.', askedSentence(look)))
+  const [ask] = look.asks
+  const news = await newsFor(context, look, person, note === undefined ? NEWS_LINES : FEWER_LINES)
+  if (ask) {
+    const components = [...formOf(look.table.id, ask, []).rows, await lastRow(context, look, person)]
+    const pictures = await choicePictures(context, person, { table: look.table, ask, picks: [] })
+    const others = ask.idle && look.waiting.length ? askedSentence(look) : undefined
+    return {
+      content: content(look, [note, lines(news, others)], ask),
+      embeds: spelledOut(ask),
+      components,
+      ...(pictures.length ? { pictures } : {}),
+    }
+  }
+  return {
+    content: said(note, headingOf(look), news, askedSentence(look)),
+    components: [await lastRow(context, look, person)],
+  }
+}
+
+/** In the middle of choosing: what is chosen so far, and what may be chosen next. */
+export async function draftMessage(
+  context: Context,
+  look: Look,
+  person: PersonId,
+  { ask, picked, where }: Pick<Draft, 'ask' | 'picked'> & { readonly where?: string },
+): Promise<Message> {
+  const form = formOf(look.table.id, ask, picked, where)
+  const pictures = await choicePictures(context, person, {
+    table: look.table,
+    ask,
+    picks: idsOf(ask, picked),
+  })
+  return {
+    content: content(look, [], ask, form),
+    components: [...form.rows, ...buttonRows(lookButtons(look.table))],
+    ...(pictures.length ? { pictures } : {}),
+  }
+}
+
+const content = (
+  look: Look,
+  [note, news]: readonly (string | undefined)[],
+  ask: ShownAsk,
+  form?: Form,
+): string =>
+  said(
+    note,
+    headingOf(look),
+    news,
+    [
+      `**${cut(asWritten(ask.text), QUESTION)}**`,
+      ...(form?.lines ?? []).map(line => cut(asWritten(line), CHOSEN)),
+    ].join('\n'),
+  )
+
+/** So many can be read while one chooses; of more, the menu shows the beginnings. */
+const SPELLED_OUT = 8
+
+/** What the cards and abilities say that can be chosen here. */
+function spelledOut({ options }: ShownAsk): readonly APIEmbed[] {
+  const spoken = options.filter(
+    ({ says }, at) => says !== undefined && options.findIndex(one => one.says === says) === at,
+  )
+  if (!spoken.length || spoken.length > SPELLED_OUT) return []
+  return [
+    {
+      description: cut(
+        spoken.map(({ label, says = '' }) => withName(label, asLine(says))).join('\n'),
+        DESCRIPTION,
+      ),
+    },
+  ]
+}
+
+/** "Diplomats: draw a card." says whose text it is; any other stands after what is chosen by it. */
+const withName = (label: string, text: string): string =>
+  /^[^:.]+:/.test(text) ? text.replace(/^[^:]+:/, name => `**${name}**`) : `**${asWritten(label)}:** ${text}`
+
+/** Paragraphs, each said once. */
+const lines = (...parts: readonly (string | undefined)[]): string =>
+  [...new Set(parts.filter(part => part !== undefined && part !== ''))].join('\n')
+const said = (note: string | undefined, ...parts: readonly (string | undefined)[]): string =>
+  lines(note === undefined ? undefined : cut(note, NOTE), ...parts)
+
+/** "**Ganymede Gambit** · you are UN" */
+export function headingOf({ table, seats, seat }: Look): string {
+  const name = seats.find(one => one.seat === seat)?.name
+  const you = name === undefined ? '' : ` · you are ${asWritten(name)}`
+  return `**${cut(asWritten(table.name), HEADING)}**${you}`
+}
+
+/** Who is asked, whatever it is. */
+export function askedSentence({ waiting }: Look): string {
+  const names = [...new Set(waiting.map(({ name }) => asWritten(name)))]
+  return names.length
+    ? `${listOf(names)} ${names.length > 1 ? 'are' : 'is'} asked now.`
+    : 'Nobody is asked anything now.'
+}
+
+const HOW: Readonly<Record<string, string>> = {
+  resigned: ' because only one player stayed',
+  ended: ' before it was played to the end',
+  cancelled: ' before it began',
+}
+
+/** Who has won, and what can be done now. */
+export function overSentence({ table: { result }, seats }: Pick<Look, 'table' | 'seats'>): string {
+  const nameOf = (seat: string): string => asWritten(seats.find(one => one.seat === seat)?.name ?? seat)
+  const ranked = result && isRanked(result.places) ? result.places : []
+  const places = ranked
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ seat, rank, points }) => `${rank}. ${nameOf(seat)}${points === undefined ? '' : ` (${points})`}`)
+  return [
+    `This game is over${HOW[result?.how ?? 'played'] ?? ''}.`,
+    ...(places.length ? [`${places.join(', ')}.`] : []),
+    '/table new opens another.',
+  ].join(' ')
+}
+
+/** What this person has not read yet, or has done so far without anybody else knowing. */
+async function newsFor(
+  { tables }: Context,
+  { table, asks }: Look,
+  person: PersonId,
+  most: number,
+): Promise<string | undefined> {
+  const untold = asks.length ? await tables.untold(table.id, person) : undefined
+  if (untold?.ok && untold.value.length) return digest('So far, only you see this:', untold.value, NEWS_LINES)
+  const news = await tables.news(table.id, person, most)
+  return news.ok && news.value.length ? digest('Since your last move:', news.value, most) : undefined
+}
+
+/** Newest last; what does not fit is left out at the beginning. */
+export const digest = (title: string, all: readonly string[], most: number): string =>
+  [
+    title,
+    ...lastLines(all.slice(-most).map(asWritten), NEWS, '…')
+      .split('\n')
+      .map(line => `> ${line}`),
+  ].join('\n')
+
+const boardButton = ({ id }: TableCard) => button('Board', customId('board', id))
+const lookButtons = (table: TableCard) => [boardButton(table), button('Hand', customId('hand', table.id))]
+
+/** The button says which move it means, so that an old one takes back no other. */
+async function lastRow({ tables }: Context, { table }: Look, person: PersonId): Promise<Row> {
+  const to = await tables.undoable(table.id, person)
+  const undo =
+    to === undefined ? [] : [button('Undo', customId('undo', table.id, String(to)), ButtonStyle.Secondary)]
+  const [row] = buttonRows([...undo, ...lookButtons(table)])
+  if (!row) throw new Error('a row of buttons is empty')
+  return row
+}

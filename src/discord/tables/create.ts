@@ -1,0 +1,85 @@
+import type { GameShown } from '../../table/lobby/catalogue.ts'
+import type { Opening } from '../../table/lobby/open.ts'
+import { readOptions } from '../../table/lobby/optionWords.ts'
+import type { CommandAct } from '../context.ts'
+import { signUpPlace } from '../delivery/place.ts'
+import { readModules } from './setup.ts'
+import { warningFor } from '../delivery/serverCheck.ts'
+import { signUpMessage } from './signUp.ts'
+import { cut, plainly, sentence } from '../message/markdown.ts'
+
+type Said<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
+
+export const IN_SERVERS = 'Tables belong to a server. Type this in a channel of one.'
+export const NO_BOTS = 'A bot cannot play. Name a person of this server.'
+export const INVITED = ['invite', 'invite-2', 'invite-3'] as const
+
+/** Opens a sign-up in this channel, for everybody to see. */
+export async function newTable(act: CommandAct): Promise<void> {
+  const { context, person, key, home } = act
+  if (home === undefined) return act.show(sentence(IN_SERVERS))
+  const opening = openingOf(act, home)
+  if (!opening.ok) return act.show(plainly(opening.why))
+  const opened = await context.tables.open(person, opening.value, key)
+  if (!opened.ok) return act.show(plainly(opened.why))
+  // Whoever opens a table means to play, unless they say otherwise.
+  if (act.flag('play') !== false) await context.tables.join(opened.value.id, person, undefined, `${key}-join`)
+  const card = await context.tables.card(opened.value.id)
+  if (!card || card.place !== undefined)
+    return act.show(sentence('This table is open already, and its sign-up is posted.'))
+  const { channel, message } = await act.post(signUpMessage(context, card))
+  const warning = warningFor(act)
+  // Whoever opens a table is its host.
+  const placed = await context.tables.settle(
+    card.id,
+    { person },
+    { place: signUpPlace(channel, message) },
+    `${key}-place`,
+  )
+  if (!placed.ok) await act.aside(plainly(placed.why))
+  else if (warning !== undefined) await act.aside(sentence(warning))
+}
+
+function openingOf(act: CommandAct, home: string): Said<Opening> {
+  const game = gameFor(act)
+  if (!game.ok) return game
+  const players = act.number('seats') ?? 0
+  const modules = readModules(game.value, act.text('modules') ?? '', players)
+  if (!modules.ok) return modules
+  const options = readOptions(game.value, act.text('options') ?? '')
+  if (!options.ok) return options
+  const name = act.text('name'),
+    paceHours = act.number('pace')
+  const invited = INVITED.map(option => act.user(option)).filter(person => person !== undefined)
+  if (invited.some(person => act.bots?.includes(person))) return { ok: false, why: NO_BOTS }
+  return {
+    ok: true,
+    value: {
+      game: game.value.id,
+      players,
+      home,
+      modules: modules.value,
+      options: options.value,
+      ...(name === undefined ? {} : { name }),
+      ...(paceHours === undefined ? {} : { paceHours }),
+      ...(invited.length ? { invited: [...new Set(invited)] } : {}),
+    },
+  }
+}
+
+function gameFor({ context, text }: Pick<CommandAct, 'context' | 'text'>): Said<GameShown> {
+  const games = context.tables.games()
+  const typed = text('game') ?? ''
+  const word = typed.toLowerCase()
+  const found = games.find(({ id, title }) => id.toLowerCase() === word || title.toLowerCase() === word)
+  return found
+    ? { ok: true, value: found }
+    : {
+        ok: false,
+        why: `There is no game '${cut(typed, 20)}'. Possible: ${games.map(({ title }) => title).join(', ')}.`,
+      }
+}
+export const gameTyped = (typing: Pick<CommandAct, 'context' | 'text'>): GameShown | undefined => {
+  const game = gameFor(typing)
+  return game.ok ? game.value : undefined
+}

@@ -1,0 +1,176 @@
+import type { TableCard } from '../../table/lobby/card.ts'
+import type { Settings } from '../../table/lobby/manage.ts'
+import type { PersonId } from '../../table/store.ts'
+import type { Act, CommandAct } from '../context.ts'
+import { confirm } from './leaveButtons.ts'
+import { byAt, whyNotRuling } from './lookup.ts'
+import type { Message } from '../message/message.ts'
+import { isMember } from '../gateway/member.ts'
+import { moveTable } from './move.ts'
+import { refreshSignUp } from './signUp.ts'
+import { IN_SERVERS, NO_BOTS } from './create.ts'
+import { linkTo, named, paceWords, seatName, seatNamed, sits } from './wording.ts'
+import { tableOf } from './whichTable.ts'
+import { listOf, personTag, plainly, sentence } from '../message/markdown.ts'
+
+/**
+ * What is done to a table that is there. Who may is checked by the table itself; here only what need not be
+ * asked at all.
+ */
+
+type Handler = (act: CommandAct, table: TableCard) => Promise<Message>
+
+/** Of the table that is meant; a table that cannot be told apart is answered with why. */
+export const at =
+  (handler: Handler) =>
+  async (act: CommandAct): Promise<void> => {
+    const found = await tableOf(act)
+    await act.show(found.ok ? await handler(act, found.table) : sentence(found.why))
+  }
+
+const OVER = 'Nothing changed, because this game is over. Use /table new to start another.'
+const NOT_ON = 'This table has not started yet. Use /table cancel to cancel it, or /table leave to leave.'
+export const whyNotOn = ({ phase }: TableCard): string | undefined =>
+  phase === 'over' ? OVER : phase === 'open' ? NOT_ON : undefined
+
+export const endTable = at(async (act, table) => {
+  const why = whyNotOn(table) ?? (await whyNotRuling(act, table))
+  return why === undefined ? confirm(act.context, table, { what: 'end' }) : sentence(why)
+})
+
+export const resignTable = at((act, table) => {
+  const seat = table.chairs.find(({ person }) => person === act.person)?.seat
+  const why = whyNotOn(table) ?? (seat === undefined ? 'You do not sit at this table.' : undefined)
+  return Promise.resolve(
+    why === undefined && seat !== undefined
+      ? confirm(act.context, table, { what: 'resign', seat })
+      : sentence(why ?? ''),
+  )
+})
+
+export const kickFrom = at(async (act, table) => {
+  const seat = seatNamed(act.context, table, act.text('seat') ?? '')
+  const chair = table.chairs.find(one => one.seat === seat)
+  const why =
+    whyNotOn(table) ??
+    (await whyNotRuling(act, table)) ??
+    whyNotVacated(act, table, chair?.seat, chair?.person)
+  return why === undefined ? confirm(act.context, table, { what: 'kick', seat }) : sentence(why)
+})
+
+const whyNotVacated = (
+  { context }: CommandAct,
+  table: TableCard,
+  seat: string | undefined,
+  person: string | undefined,
+): string | undefined => {
+  if (seat === undefined) return 'There is no such seat here. Choose one from the list while you type.'
+  return person === undefined
+    ? `${seatName(context, table, seat)} is vacant already; /table replace puts somebody there.`
+    : undefined
+}
+
+export const replaceAt = at((act, table) =>
+  giveSeat(act, table, seatNamed(act.context, table, act.text('seat') ?? ''), act.user('user') ?? act.person),
+)
+
+/** An act that names people; `bots` lists the bots among them. */
+type SeatingAct = Act & { readonly bots?: readonly PersonId[] }
+
+/** `expected`: the player who is to be replaced, if only that one is. */
+export async function giveSeat(
+  act: SeatingAct,
+  table: TableCard,
+  seat: string,
+  person: PersonId,
+  expected?: PersonId,
+): Promise<Message> {
+  const why = await whyNotSeated(act, table, person)
+  if (why !== undefined) return sentence(why)
+  const said = await act.context.tables.replace(
+    table.id,
+    await byAt(act, table),
+    seat,
+    person,
+    act.key,
+    expected,
+  )
+  if (!said.ok) return plainly(said.why)
+  act.context.tell(table.id)
+  const plays = person === act.person ? 'You play' : `${personTag(person)} plays`
+  return sentence(`${plays} ${seatName(act.context, table, seat)} at ${named(table)} from now on.`)
+}
+
+async function whyNotSeated(
+  { context, bots, person: self }: SeatingAct,
+  table: TableCard,
+  person: PersonId,
+): Promise<string | undefined> {
+  if (bots?.includes(person)) return NO_BOTS
+  if (person === self || (await isMember(context, table, person))) return undefined
+  return `${personTag(person)} is not in this server. Invite them first, or name somebody who is.`
+}
+
+export const settingsOf = at(async (act, table) => {
+  const settings = settingsIn(act)
+  if (Object.keys(settings).length === 0) return sentence(settingsLine(table))
+  const host = settings.host
+  if (host !== undefined && !sits(table, host))
+    return sentence('Only somebody who sits at the table can be its host.')
+  const may = await act.context.tables.use(act.person, 'settings')
+  if (!may.ok) return plainly(may.why)
+  const said = await act.context.tables.settle(table.id, await byAt(act, table), settings, act.key)
+  if (!said.ok) return plainly(said.why)
+  const now = await act.context.tables.card(table.id)
+  if (now?.phase === 'open') await refreshSignUp(act.context, now)
+  return sentence(settingsLine(now ?? table))
+})
+
+function settingsIn(act: CommandAct): Settings {
+  const name = act.text('name'),
+    paceHours = act.number('pace'),
+    host = act.user('host')
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(paceHours === undefined ? {} : { paceHours }),
+    ...(host === undefined ? {} : { host }),
+  }
+}
+
+const settingsLine = (table: TableCard): string =>
+  `${named(table)}: ${paceWords(table.paceHours)}, host ${personTag(table.host)}.`
+
+/**
+ * Lists the players who cannot see this channel, so that nobody moves a game away from them. Skips those who
+ * left the server.
+ */
+async function whoCannotSee(
+  { context, rights, channel, person: self }: CommandAct,
+  table: TableCard,
+): Promise<readonly string[]> {
+  const others = table.chairs.flatMap(({ person }) =>
+    person === undefined || person === self ? [] : [person],
+  )
+  const blind = await Promise.all(
+    others.map(
+      async person => !(await rights.letsSee(person, channel)) && (await isMember(context, table, person)),
+    ),
+  )
+  return others.filter((_, at) => blind[at])
+}
+
+export const moveHere = at(async (act, table) => {
+  if (act.home === undefined) return sentence(IN_SERVERS)
+  if (act.home !== table.home)
+    return sentence('A table stays in its server; move it to another channel of that one.')
+  const blind = await whoCannotSee(act, table)
+  if (blind.length)
+    return sentence(
+      `The table was not moved, because ${listOf(blind.map(personTag))} can't see this channel. Move ` +
+        'it to one that all players can see.',
+    )
+  const said = await moveTable(act.context, table, await byAt(act, table), act.channel, act.key)
+  if (!said.ok) return plainly(said.why)
+  const now = await act.context.tables.card(table.id)
+  return sentence(`${named(table)} goes on in ${now ? linkTo(now) : 'its new place'}.`)
+})

@@ -1,0 +1,119 @@
+import type { TableCard } from '../../table/lobby/card.ts'
+import type { Post } from '../../table/story/lease.ts'
+import type { Look } from '../../table/play/playerView.ts'
+import { mayRule, type By } from '../../table/lobby/open.ts'
+import { armOnly, disarmAll } from '../delivery/activeButtons.ts'
+import { BOT, linkSignUp, openHome } from '../delivery/channel.ts'
+import { codeOf } from '../gateway/outbox.ts'
+import { channelOf, placeOf } from '../delivery/place.ts'
+import { postMessage } from '../delivery/post.ts'
+import { nonceOf, type Sender } from '../gateway/sender.ts'
+import { isKnownLost, whyLost } from '../delivery/unreachable.ts'
+import { asWritten, channelTag, sentence } from '../message/markdown.ts'
+
+type Moved = { readonly ok: true } | { readonly ok: false; readonly why: string }
+const no = (why: string): Moved => ({ ok: false, why })
+
+/** Goes on with a table in another channel: in a thread of its own, where that can be. */
+export async function moveTable(
+  sender: Sender,
+  table: TableCard,
+  by: By,
+  channel: string,
+  key: string,
+): Promise<Moved> {
+  if ((await sender.tables.deps.store.seen(key))?.table === table.id) return { ok: true }
+  const why = await whyNotMoved(sender, table, by, channel)
+  if (why !== undefined) return no(why)
+  const may = await sender.tables.use(by.person, 'move')
+  if (!may.ok) return may
+  const look = await sender.tables.look(table.id)
+  if (!look.ok) return look
+  const moved = { ...table, place: await openHome(sender, table, channel) }
+  const home = channelOf(moved) ?? channel
+  // Written before it is kept: where nothing can be written, nothing goes on.
+  const id = await posted(sender, moved, look.value, home, key)
+  if (id === undefined)
+    return no('The bot may not write in this channel. Allow it to, or use the command in another one.')
+  const settled = await sender.tables.settle(table.id, BOT, { place: moved.place }, key)
+  if (!settled.ok) return settled
+  await armOnly(sender, table.id, { channel: home, id })
+  await farewell(sender, table, moved, home, key)
+  return { ok: true }
+}
+
+/** Undefined: nothing can be written there. */
+async function posted(
+  sender: Sender,
+  table: TableCard,
+  look: Look,
+  home: string,
+  key: string,
+): Promise<string | undefined> {
+  const post: Post = { table, nonce: nonceOf(key, 'moved'), rows: [], story: [], more: false }
+  try {
+    return await sender.outbox.send(home, postMessage(post, look, 'This table goes on here.'), post.nonce)
+  } catch (error) {
+    if (whyLost(table, error) === undefined) throw error
+    return undefined
+  }
+}
+
+async function whyNotMoved(
+  sender: Sender,
+  table: TableCard,
+  by: By,
+  channel: string,
+): Promise<string | undefined> {
+  if (table.phase === 'open') return 'This table has not started yet; its sign-up stays where it is.'
+  if (table.shut) return 'This table is shut; whoever runs the bot can look into it.'
+  if (table.phase === 'over') return 'This game is over, so there is nothing to take elsewhere.'
+  if (channelOf(table) === channel)
+    return 'This table is played here already; use the command in the channel where it is to go on.'
+  if (mayRule(table, by)) return undefined
+  if (!table.chairs.some(({ person }) => person === by.person))
+    return 'Only who plays here, the host of this table or a moderator can take it elsewhere.'
+  return (await isLost(sender, table, channel))
+    ? undefined
+    : 'This table still has its place; its host or a moderator can take it elsewhere.'
+}
+
+/**
+ * That nothing can be read, or written, where it was. What is read there does not matter, only whether it can
+ * be.
+ */
+async function isLost(sender: Sender, table: TableCard, channel: string): Promise<boolean> {
+  const old = placeOf(table)?.channel
+  if (old === undefined || isKnownLost(sender, table)) return true
+  try {
+    await sender.outbox.armedBefore(old, channel)
+    return false
+  } catch (error) {
+    if (whyLost(table, error) === undefined) throw error
+    return true
+  }
+}
+
+/** Says where it was that it goes on elsewhere, as far as that can be said. */
+async function farewell(
+  sender: Sender,
+  before: TableCard,
+  moved: TableCard,
+  home: string,
+  key: string,
+): Promise<void> {
+  const old = placeOf(before)
+  if (old?.is === 'signUp') return linkSignUp(sender, moved, old.channel, old.message)
+  if (old === undefined || old.channel === home) return
+  try {
+    const id = await sender.outbox.send(
+      old.channel,
+      { ...sentence(`**${asWritten(before.name)}** goes on in ${channelTag(home)}.`), silent: true },
+      nonceOf(key, 'left'),
+    )
+    await disarmAll(sender, before.id, { channel: old.channel, id })
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error
+    sender.log.info({ table: before.id, error }, 'the old place of a table is not told')
+  }
+}

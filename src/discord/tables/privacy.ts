@@ -1,0 +1,103 @@
+import type { TableCard } from '../../table/lobby/card.ts'
+import type { PersonId, TableId } from '../../table/store.ts'
+import type { Presses } from '../command.ts'
+import type { CommandAct, Context } from '../context.ts'
+import { customId } from '../gateway/customId.ts'
+import { buttons } from './leaveButtons.ts'
+import { isKnown } from './lookup.ts'
+import { firstLines } from '../message/pages.ts'
+import { placeOf } from '../delivery/place.ts'
+import { settingsLine } from './settings.ts'
+import { refreshSignUp } from './signUp.ts'
+import { named, seatName } from './wording.ts'
+import { CONTENT, plainly, sentence } from '../message/markdown.ts'
+
+/** Shows people what the bot stores about them, and deletes it. */
+
+const SUBS: Readonly<Record<string, (act: CommandAct) => Promise<void>>> = { show, forget }
+
+export async function runPrivacy(act: CommandAct): Promise<void> {
+  await SUBS[act.sub ?? '']?.(act)
+}
+
+const chairOf = ({ chairs }: TableCard, person: PersonId): TableCard['chairs'][number] | undefined =>
+  chairs.find(chair => chair.person === person)
+
+const roles = (context: Context, table: TableCard, person: PersonId): string => {
+  const chair = chairOf(table, person)
+  const faction = chair?.seat ?? chair?.wish
+  const plays = faction === undefined ? 'player' : seatName(context, table, faction)
+  return [
+    ...(chair ? [plays] : []),
+    ...(table.host === person ? ['host'] : []),
+    ...(table.invited?.includes(person) ? ['invited'] : []),
+  ].join(', ')
+}
+
+async function show(act: CommandAct): Promise<void> {
+  const { context, person } = act
+  const tables = await context.tables.naming(person)
+  const lines = [
+    `Your Discord id: ${person}.`,
+    settingsLine(await context.tables.person(person)),
+    tables.length ? 'Tables that list you, with every move you made there:' : 'No table lists you.',
+    ...(await Promise.all(
+      tables.map(
+        async table =>
+          `${(await isKnown(act, table)) ? named(table) : "A table you can't see from here"}: ` +
+          `${roles(context, table, person)}${table.phase === 'over' ? ', over' : ''}`,
+      ),
+    )),
+    "That's everything the bot stores about you. /privacy forget deletes it.",
+    'To stop floods, it also counts how often you open tables, invite people and the like. These ' +
+      'counts delete themselves within 2 hours.',
+  ]
+  await act.show({ content: firstLines(lines, CONTENT) })
+}
+
+/** Asks for confirmation, listing the seats and sign-ups this gives up. */
+async function forget(act: CommandAct): Promise<void> {
+  const { context, person } = act
+  const tables = (await context.tables.naming(person)).filter(({ phase }) => phase !== 'over')
+  const seats = tables
+    .filter(({ phase }) => phase === 'playing')
+    .flatMap(table => {
+      const seat = chairOf(table, person)?.seat
+      return seat === undefined ? [] : [`You give up ${seatName(context, table, seat)} at ${named(table)}.`]
+    })
+  const hosted = tables
+    .filter(({ phase, host }) => phase === 'open' && host === person)
+    .map(table => `The sign-up of ${named(table)} is cancelled.`)
+  const left = tables
+    .filter(table => table.phase === 'open' && table.host !== person && chairOf(table, person))
+    .map(table => `You leave ${named(table)}.`)
+  const lines = [
+    'This deletes your settings for good. Finished games stay, without your name.',
+    ...seats,
+    ...hosted,
+    ...left,
+  ]
+  await act.show({
+    content: firstLines(lines, CONTENT),
+    components: [buttons(customId('forget'), 'Forget Me', 'Change Nothing')],
+  })
+}
+
+/** Updates the sign-up or the story, so that others see the person is gone. */
+async function shownWithout(context: Context, id: TableId): Promise<void> {
+  const table = await context.tables.card(id)
+  if (table && placeOf(table)?.is === 'signUp') await refreshSignUp(context, table)
+  if (table?.phase !== 'open') context.tell(id)
+}
+
+export const presses: Presses = {
+  forget: {
+    tableless: true,
+    run: async act => {
+      const said = await act.context.tables.forget(act.person, act.key)
+      if (!said.ok) return act.show(plainly(said.why))
+      for (const table of said.value) await shownWithout(act.context, table)
+      await act.show(sentence('Your data is deleted. If you play again, a new record starts.'))
+    },
+  },
+}

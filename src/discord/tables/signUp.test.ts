@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest'
+import { CHANNEL, contentOf, discordOf, idOf, press, pressables } from '../../testing/discord.ts'
+import { club, must, type Club } from '../../testing/tables.ts'
+import { toy } from '../../testing/toy.ts'
+import { cardOf, type TableCard } from '../../table/lobby/card.ts'
+import type { Opening } from '../../table/lobby/open.ts'
+import type { Message } from '../message/message.ts'
+import { signUpPlace } from '../delivery/place.ts'
+import { presses, refreshSignUp, signUpMessage } from './signUp.ts'
+import { refusal } from '../testing.ts'
+
+const MESSAGE = '300000000000000001'
+const opened = async (at: Club, parts: Partial<Opening> = {}): Promise<TableCard> =>
+  cardOf(
+    must(
+      await at.tables.open('ada', {
+        game: 'expanse',
+        players: 2,
+        home: 'club',
+        place: signUpPlace(CHANNEL, MESSAGE),
+        ...parts,
+      }),
+    ),
+  )
+const textOf = ({ content = '', embeds = [] }: Message): string =>
+  [content, ...embeds.map(({ description = '' }) => description)].join('\n')
+const shownAt = (at: Club, card: TableCard): Message => signUpMessage(discordOf(at).context, card)
+const optionsOf = (message: Message): readonly string[] =>
+  pressables(message).flatMap(({ label, value }) => (value === undefined ? [] : [label]))
+const isLocked = (message: Message, label: string): boolean | undefined =>
+  pressables(message).find(one => one.label === label)?.disabled
+
+describe('a sign-up', () => {
+  it('says what is played, who sits where, how fast, and who may join', async () => {
+    const at = club()
+    const message = shownAt(
+      at,
+      await opened(at, {
+        name: 'Two _suns_',
+        options: { julieMao: 'port', setup: 'chart', scoreCardCostsCP: false },
+      }),
+    )
+    expect(textOf(message).split('\n')).toEqual([
+      '**Two \\_suns\\_** · The Expanse',
+      'Join to sit down at this table.',
+      '1. a free seat',
+      '2. a free seat',
+      '',
+      'Pace: a reminder every 24 hours.',
+      'Julie mao: port (usually rulebook).',
+      'Score card costs CP: no (usually yes).',
+      'Host: <@ada>. Everybody may join.',
+    ])
+    expect(message.embeds?.[0]?.footer?.text).toMatch(/^Table [a-z\d]{5}$/)
+    expect(pressables(message).map(({ label }) => label)).toEqual([
+      'Join',
+      'Leave',
+      'Start',
+      'UN',
+      'MCR',
+      'No wish',
+    ])
+  })
+  it('speaks of seats where seats are chairs', async () => {
+    const at = club(undefined, { ...toy, chairs: { host: 'host' } })
+    const { id } = await opened(at, { game: 'toy' })
+    must(await at.tables.join(id, 'ada'))
+    const message = shownAt(at, cardOf(must(await at.tables.join(id, 'bob', 'a'))))
+    expect(textOf(message).split('\n').slice(2, 4)).toEqual(['1. <@ada>', '2. <@bob>: A'])
+    expect(JSON.stringify(message.components)).toContain('"placeholder":"Seat"')
+    expect(JSON.stringify(shownAt(at, await opened(at, { place: 'elsewhere' })).components)).toContain(
+      '"placeholder":"Faction"',
+    )
+  })
+  it('names what players agree on first, also as it usually is', async () => {
+    const options = [
+      { id: 'mode', default: 'calm', values: ['calm', 'wild'], main: true as const, why: '' },
+      { id: 'merc_limit', default: 5, values: [5, null], why: '' },
+      { id: 'turns_of_6', default: false, values: [false, true], why: '' },
+    ]
+    const at = club(undefined, { ...toy, id: 'modes', options })
+    const lines = async (chosen: Opening['options'] = {}) =>
+      textOf(
+        shownAt(
+          at,
+          await opened(at, { game: 'modes', place: `p${Object.keys(chosen).length}`, options: chosen }),
+        ),
+      )
+        .split('\n')
+        .slice(6, -1)
+    expect(await lines()).toEqual(['Mode: calm.'])
+    expect(await lines({ mode: 'wild', merc_limit: null, turns_of_6: true })).toEqual([
+      'Mode: wild.',
+      'Merc limit: none (usually 5).',
+      'Turns of 6: yes (usually no).',
+    ])
+  })
+  it('says what a choice means for who sits down, and nothing of what is not for so many', async () => {
+    const options = [
+      {
+        id: 'mode',
+        default: 'calm',
+        values: ['calm', 'wild'],
+        main: true as const,
+        says: { calm: 'with tea', wild: 'without' },
+        why: '',
+      },
+      {
+        id: 'pairs',
+        default: false,
+        values: [false, true],
+        main: true as const,
+        players: [2],
+        says: { true: '1 with 2' },
+        why: '',
+      },
+      { id: 'teams', default: false, values: [false, true], main: true as const, players: [4], why: '' },
+    ]
+    const at = club(undefined, { ...toy, id: 'modes', options })
+    const lines = textOf(
+      shownAt(at, await opened(at, { game: 'modes', options: { mode: 'wild', pairs: true } })),
+    ).split('\n')
+    expect(lines.slice(6, -1)).toEqual(['Mode: wild, without.', 'Pairs: yes, 1 with 2.'])
+  })
+  it('names modules by their titles', async () => {
+    const at = club()
+    expect(textOf(shownAt(at, await opened(at, { modules: ['alpha', 'epsilon'] }))).split('\n')).toContain(
+      'Modules: Expanded Technologies, Leaders.',
+    )
+  })
+  it('calls the invited, as many as can be called', async () => {
+    const at = club()
+    const invited = Array.from({ length: 30 }, (_, n) => `${n}`.padStart(20, '4'))
+    const message = shownAt(at, await opened(at, { invited, name: '*'.repeat(80), paceHours: 0 }))
+    expect(message.calls).toHaveLength(20)
+    expect(message.content?.length).toBeLessThan(2000)
+    expect(textOf(message)).toMatch(/you are invited\.[^]*no reminders[^]* and 10 more\.$/)
+  })
+  it('has no buttons once it is over', async () => {
+    const at = club()
+    const { id } = await opened(at)
+    const cancelled = must(await at.tables.cancel(id, { person: 'ada' }))
+    expect(shownAt(at, cardOf(cancelled))).toEqual({
+      content: '**The Expanse**\nThis sign-up is cancelled. /table new opens another.',
+    })
+  })
+})
+
+describe('pressing', () => {
+  it('joins, wishes, and starts when all are there', async () => {
+    const at = club()
+    const card = await opened(at)
+    const first = shownAt(at, card)
+    expect(isLocked(first, 'Start')).toBe(true)
+    const {
+      changed: [second = {}],
+    } = await press(at, presses, 'ada', idOf(first, 'Join'))
+    expect(textOf(second)).toContain('1. <@ada>: any faction\n2. a free seat')
+    const {
+      changed: [third = {}],
+    } = await press(at, presses, 'bob', idOf(second, 'UN'), ['un'])
+    expect(textOf(third)).toContain('2. <@bob>: UN')
+    expect(optionsOf(third)).toEqual(['MCR', 'No wish'])
+    expect([isLocked(third, 'Start'), isLocked(third, 'Join')]).toEqual([false, true])
+    const { changed } = await press(at, presses, 'bob', idOf(third, 'Start'))
+    expect(changed).toEqual([{ content: '**The Expanse**\nThe game begins.' }])
+    expect(discordOf(at).told).toEqual([card.id])
+    expect((await at.tables.card(card.id))?.phase).toBe('playing')
+  })
+  it('takes a wish back, and leaves', async () => {
+    const at = club()
+    const card = await opened(at)
+    await press(at, presses, 'ada', `wish/${card.id}`, ['mcr'])
+    const {
+      changed: [wished = {}],
+    } = await press(at, presses, 'ada', `wish/${card.id}`, ['none'])
+    expect(textOf(wished)).toContain('<@ada>: any faction')
+    const {
+      changed: [left = {}],
+    } = await press(at, presses, 'ada', `leave/${card.id}`)
+    expect(textOf(left)).toContain('1. a free seat')
+  })
+  it('once more keeps the wish', async () => {
+    const at = club()
+    const card = await opened(at)
+    await press(at, presses, 'ada', `wish/${card.id}`, ['mcr'])
+    const again = await press(at, presses, 'ada', `join/${card.id}`)
+    expect([again.changed, contentOf(again)]).toEqual([
+      [],
+      'You have joined already. The menu changes your wish, and Leave gives your seat up.',
+    ])
+    expect((await at.tables.card(card.id))?.chairs[0]?.wish).toBe('mcr')
+  })
+  it.each([
+    ['leave', [], 'You have not joined this table.'],
+    ['start', [], 'Only who sits here, the host or a moderator can start this table.'],
+    ['wish', ['opa'], "'opa' is not free."],
+  ])('%s is refused to that person alone', async (verb, values, why) => {
+    const at = club()
+    const act = await press(at, presses, 'bob', `${verb}/${(await opened(at)).id}`, values)
+    expect(act.changed).toEqual([])
+    expect(contentOf(act)).toContain(why)
+  })
+  it('an old sign-up shows everybody that it is over', async () => {
+    const at = club()
+    const card = await opened(at)
+    await at.tables.cancel(card.id, { person: 'ada' })
+    const act = await press(at, presses, 'bob', `join/${card.id}`)
+    expect(act.changed[0]?.content).toContain('This sign-up is cancelled.')
+    expect(contentOf(act)).toBe('The sign-up of this table is over.')
+  })
+  it('start gives a table whose place was never kept the channel it hangs in', async () => {
+    const at = club()
+    const { id } = must(await at.tables.open('ada', { game: 'expanse', players: 2, home: 'club' }))
+    for (const person of ['ada', 'bob']) await at.tables.join(id, person)
+    await press(at, presses, 'ada', `start/${id}`)
+    expect((await at.tables.card(id))?.place).toBe(`${CHANNEL}/${id}`)
+  })
+})
+
+describe('from elsewhere', () => {
+  it('the sign-up is changed, and that it is gone is no trouble', async () => {
+    const at = club()
+    const { context, outbox } = discordOf(at)
+    const card = await opened(at)
+    await refreshSignUp(context, card)
+    expect(outbox.edited).toEqual([
+      { channel: CHANNEL, message: MESSAGE, change: signUpMessage(context, card) },
+    ])
+    outbox.refuses = () => {
+      throw refusal(10008, 404)
+    }
+    await expect(refreshSignUp(context, card)).resolves.toBeUndefined()
+  })
+})

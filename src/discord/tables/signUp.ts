@@ -1,0 +1,181 @@
+import { ButtonStyle, ComponentType } from 'discord.js'
+import { cardOf, type TableCard } from '../../table/lobby/card.ts'
+import type { GameShown } from '../../table/lobby/catalogue.ts'
+import type { TableRecord } from '../../table/store.ts'
+import type { Press, Presses } from '../command.ts'
+import type { Context, PressAct } from '../context.ts'
+import { customId } from '../gateway/customId.ts'
+import { byOf } from './lookup.ts'
+import type { Message, Row } from '../message/message.ts'
+import { channelPlace, placeOf } from '../delivery/place.ts'
+import { signUpText } from './signUpText.ts'
+import {
+  asWritten,
+  channelTag,
+  cut,
+  DESCRIPTION,
+  listOf,
+  OPTION,
+  personTag,
+  plainly,
+} from '../message/markdown.ts'
+
+/** The message by which people gather for a table. It says how things stand, and everybody may press it. */
+
+const NO_WISH = 'none'
+
+export function signUpMessage({ tables }: Pick<Context, 'tables'>, card: TableCard): Message {
+  const game = tables.games().find(({ id }) => id === card.game)
+  const title = titleOf(card.name, game?.title ?? card.game)
+  if (card.phase !== 'open') return { content: `${title}\n${outcome(card)}` }
+  return {
+    content: [title, ...invitation(card)].join('\n'),
+    embeds: [
+      {
+        description: cut(signUpText(card, game).join('\n'), DESCRIPTION),
+        footer: { text: `Table ${card.id}` },
+      },
+    ],
+    components: [buttons(card), ...factions(card, game)],
+    calls: calledBy(card),
+  }
+}
+
+/** A table without a name of its own is called like its game. */
+const titleOf = (name: string, game: string): string =>
+  `**${asWritten(name)}**${name === game ? '' : ` · ${game}`}`
+
+/** Whom a single message can call. */
+const CALLED = 20
+const calledBy = ({ invited = [] }: TableCard): readonly string[] => invited.slice(0, CALLED)
+/** A name in an embed calls nobody. */
+const invitation = (card: TableCard): readonly string[] =>
+  calledBy(card).length
+    ? [`${listOf(calledBy(card).map(personTag))}: you are invited.`]
+    : ['Join to sit down at this table.']
+
+function outcome(card: TableCard): string {
+  const place = placeOf(card)
+  if (card.phase === 'over' && card.result?.how === 'cancelled')
+    return 'This sign-up is cancelled. /table new opens another.'
+  if (card.phase === 'over') return 'The game is over.'
+  if (place === undefined || place.is === 'signUp') return 'The game begins.'
+  return `The game is on in ${channelTag(place.channel)}.`
+}
+
+function buttons({ id, chairs, players }: TableCard): Row {
+  const button = (
+    label: string,
+    verb: string,
+    style: ButtonStyle.Primary | ButtonStyle.Secondary | ButtonStyle.Success,
+    disabled = false,
+  ) => ({
+    type: ComponentType.Button as const,
+    style,
+    label,
+    custom_id: customId(verb, id),
+    ...(disabled ? { disabled } : {}),
+  })
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      button('Join', 'join', ButtonStyle.Primary, chairs.length >= players),
+      button('Leave', 'leave', ButtonStyle.Secondary),
+      button('Start', 'start', ButtonStyle.Success, chairs.length < players),
+    ],
+  }
+}
+
+const SHOWN = 24
+
+function factions({ id, chairs, players }: TableCard, game: GameShown | undefined): readonly Row[] {
+  const free = (game?.seats[players] ?? [])
+    .filter(({ seat }) => !chairs.some(({ wish }) => wish === seat))
+    .slice(0, SHOWN)
+  const options = [
+    ...free.map(({ seat, name }) => ({ label: cut(name, OPTION), value: seat })),
+    { label: 'No wish', value: NO_WISH },
+  ]
+  return [
+    {
+      type: ComponentType.ActionRow,
+      components: [
+        {
+          type: ComponentType.StringSelect,
+          custom_id: customId('wish', id),
+          placeholder: game?.chairs ? 'Seat' : 'Faction',
+          options,
+        },
+      ],
+    },
+  ]
+}
+
+/**
+ * Shows the sign-up as it is now, from elsewhere; that it is gone, or nothing can be written there, changes
+ * nothing.
+ */
+export async function refreshSignUp(context: Context, card: TableCard): Promise<void> {
+  const place = placeOf(card)
+  if (place?.is !== 'signUp') return
+  try {
+    await context.outbox.edit(place.channel, place.message, signUpMessage(context, card))
+  } catch (error) {
+    context.log.info({ table: card.id, error }, 'the sign-up is not changed')
+  }
+}
+
+type Said = { readonly ok: true; readonly value: TableRecord } | { readonly ok: false; readonly why: string }
+
+/** A refusal is for who pressed; but a sign-up that is over shows that to all. */
+const changing = (act: (press: PressAct, table: string) => Promise<Said>): Press => ({
+  inPublic: true,
+  run: async press => {
+    const {
+      context,
+      words: [table = ''],
+    } = press
+    const said = await act(press, table)
+    if (said.ok) return press.change(signUpMessage(context, cardOf(said.value)))
+    const card = await context.tables.card(table)
+    if (card && card.phase !== 'open') await press.change(signUpMessage(context, card))
+    await press.show(plainly(said.why))
+  },
+})
+
+async function joined({ context, person, key }: PressAct, table: string): Promise<Said> {
+  const card = await context.tables.card(table)
+  // A second click would take back the wish.
+  const sits = card?.phase === 'open' && card.chairs.some(chair => chair.person === person)
+  return sits
+    ? { ok: false, why: 'You have joined already. The menu changes your wish, and Leave gives your seat up.' }
+    : context.tables.join(table, person, undefined, key)
+}
+
+async function started(press: PressAct, table: string): Promise<Said> {
+  const { context, key, channel } = press
+  const card = await context.tables.card(table)
+  // A sign-up whose place was never kept: the game goes on where it hangs.
+  if (card?.phase === 'open' && card.place === undefined)
+    await context.tables.settle(
+      table,
+      { person: '', moderator: true },
+      { place: channelPlace(channel, table) },
+    )
+  return context.tables.start(table, await byOf(press, table), key)
+}
+
+export const presses: Presses = {
+  join: changing(joined),
+  leave: changing(({ context, person, key }, table) => context.tables.leave(table, person, key)),
+  wish: changing(({ context, person, key, values: [wish] }, table) =>
+    context.tables.join(table, person, wish === NO_WISH ? undefined : wish, key),
+  ),
+  start: {
+    inPublic: true,
+    run: async press => {
+      await changing(started).run(press)
+      press.context.tell(press.words[0] ?? '')
+    },
+  },
+}

@@ -1,0 +1,62 @@
+import type { TableCard } from '../../table/lobby/card.ts'
+import { SIGNED_UP } from '../../table/lobby/open.ts'
+import type { CommandAct } from '../context.ts'
+import { confirm } from './leaveButtons.ts'
+import { byAt, whyNotRuling } from './lookup.ts'
+import { refreshSignUp } from './signUp.ts'
+import { isHosted, isMine, isOthers, signUpOf } from './whichSignUp.ts'
+import { named, seatNamed } from './wording.ts'
+import { plainly, sentence } from '../message/markdown.ts'
+
+/** The sign-up, typed instead of pressed. */
+
+type Said = { readonly ok: true } | { readonly ok: false; readonly why: string }
+
+async function done(act: CommandAct, table: TableCard, said: Said, words: string): Promise<void> {
+  if (!said.ok) return act.show(plainly(said.why))
+  const now = await act.context.tables.card(table.id)
+  if (now) await refreshSignUp(act.context, now)
+  await act.show(sentence(words))
+}
+
+export async function joinTable(act: CommandAct): Promise<void> {
+  const found = await signUpOf(act, isOthers)
+  if (!found.ok) return act.show(sentence(found.why))
+  const { table } = found
+  const typed = act.text('faction')
+  const wish = typed === undefined ? undefined : seatNamed(act.context, table, typed)
+  const said = await act.context.tables.join(table.id, act.person, wish, act.key)
+  await done(
+    act,
+    table,
+    said,
+    `You have joined ${named(table)}. /table start begins it when all seats are taken.`,
+  )
+}
+
+export async function leaveTable(act: CommandAct): Promise<void> {
+  const found = await signUpOf(act, isMine)
+  if (!found.ok) return act.show(sentence(found.why))
+  await done(
+    act,
+    found.table,
+    await act.context.tables.leave(found.table.id, act.person, act.key),
+    `You have left ${named(found.table)}.`,
+  )
+}
+
+export async function startTable(act: CommandAct): Promise<void> {
+  const found = await signUpOf(act, isHosted)
+  if (!found.ok) return act.show(sentence(found.why))
+  const { table } = found
+  const said = await act.context.tables.start(table.id, await byAt(act, table), act.key)
+  await done(act, table, said, `${named(table)} begins. Its board is posted in a moment.`)
+  if (said.ok) act.context.tell(table.id)
+}
+
+export async function cancelTable(act: CommandAct): Promise<void> {
+  const found = await signUpOf(act, isHosted)
+  if (!found.ok) return act.show(sentence(found.why))
+  const why = found.table.phase === 'open' ? await whyNotRuling(act, found.table) : SIGNED_UP
+  await act.show(why === undefined ? confirm(act.context, found.table, { what: 'cancel' }) : sentence(why))
+}

@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest'
+import {
+  actBy,
+  CHANNEL,
+  contentOf,
+  discordOf,
+  idOf,
+  lastShown,
+  namesOf,
+  press,
+  typingBy,
+} from '../../testing/discord.ts'
+import { rightsWhere, SEES } from '../../testing/rights.ts'
+import {
+  club,
+  HOUR,
+  must,
+  openAt,
+  personOf,
+  playOn,
+  recordOf,
+  seatedTable,
+  type Club,
+} from '../../testing/tables.ts'
+import { toy } from '../../testing/toy.ts'
+import type { Rights } from '../context.ts'
+import { answerTyped, suggestAnswers } from '../question/suggestions.ts'
+import { showGames } from '../gameCommand/gamesList.ts'
+import { helpMessage } from '../gameCommand/helpText.ts'
+import { presses } from '../presses.ts'
+import { runPrivacy } from './privacy.ts'
+import { neededHere } from '../delivery/serverCheck.ts'
+import { runSettings, suggestZones } from './settings.ts'
+import { undoTyped } from '../question/undo.ts'
+import { tablesHere } from './show.ts'
+
+type Parts = NonNullable<Parameters<typeof actBy>[2]>
+async function shownBy(
+  run: (act: ReturnType<typeof actBy>) => Promise<void>,
+  at: Club,
+  person: string,
+  parts: Parts = {},
+): Promise<string> {
+  const act = actBy(at, person, parts)
+  await run(act)
+  return contentOf(act)
+}
+const set = (at: Club, options: NonNullable<Parts['options']> = {}): Promise<string> =>
+  shownBy(runSettings, at, 'ada', { options })
+const stored = (at: Club): Promise<string> => shownBy(runPrivacy, at, 'ada', { sub: 'show' })
+
+describe('/answer', () => {
+  it('answers what is asked, and refuses what cannot be', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    const { rows } = await recordOf(at, id)
+    expect(await shownBy(answerTyped, at, 'ada', { options: { answer: '77' } })).toMatch(
+      /^'77' cannot be chosen here\. Possible: /,
+    )
+    expect((await recordOf(at, id)).rows).toBe(rows)
+    expect(namesOf(await suggestAnswers(typingBy(at, 'ada', 'answer', '3')))).toEqual(['take 3'])
+    await shownBy(answerTyped, at, 'ada', { options: { answer: '3' } })
+    expect((await recordOf(at, id)).rows).toBe(rows + 1)
+    expect(discordOf(at).told).toEqual([id])
+    expect(await shownBy(answerTyped, at, 'ada', { options: { answer: '3' } })).toBe(
+      'You are not asked anything now; B is.',
+    )
+  })
+  it('says what the game says of what is not offered', async () => {
+    const at = club(undefined, {
+      ...toy,
+      whyNotOffered: (_s, { pick }) => (pick === 'gold' ? 'There is no gold left.' : undefined),
+    })
+    await seatedTable(at, 'toy')
+    expect(await shownBy(answerTyped, at, 'ada', { options: { answer: 'gold for=me' } })).toBe(
+      'There is no gold left.',
+    )
+    expect(await shownBy(answerTyped, at, 'ada', { options: { answer: 'golden' } })).toMatch(
+      /^'golden' cannot be chosen here/,
+    )
+    await shownBy(answerTyped, at, 'ada', { options: { answer: '3' } })
+    expect(await shownBy(answerTyped, at, 'ada', { options: { answer: 'gold' } })).toBe(
+      'There is no gold left.',
+    )
+  })
+  it('suggests nothing to who is not asked', async () => {
+    const at = club()
+    const table = await seatedTable(at, 'toy', 2, { place: CHANNEL })
+    expect(await suggestAnswers(typingBy(at, 'dan', 'answer', '', { options: { table } }))).toEqual([])
+    expect(await shownBy(answerTyped, at, 'dan', { options: { answer: '3', table } })).toBe(
+      'You do not sit at this table.',
+    )
+  })
+})
+
+describe('/undo', () => {
+  it('takes the last answer back, or says why not', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await shownBy(answerTyped, at, 'ada', { options: { answer: '3' } })
+    await shownBy(undoTyped, at, 'ada')
+    expect((await openAt(at, id)).map(({ who }) => who)).toHaveLength(2)
+    expect(await shownBy(undoTyped, at, 'bob')).toMatch(/nothing of yours to take back/)
+  })
+})
+
+describe('going back together', () => {
+  it('is proposed, declined and agreed to', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse')
+    await playOn(at, id, 12)
+    const [first] = (await at.store.rows(id, 0)).filter(({ kind }) => kind === 'answer')
+    const to = first?.seq ?? 0
+    const proposal = `propose/${id}/${to}`
+    expect(contentOf(await press(at, presses, 'ada', `propose/${id}/x`))).toMatch(/^That button is broken/)
+    await press(at, presses, 'ada', proposal)
+    expect(contentOf(await press(at, presses, 'bob', `decline/${id}/${to}`))).toMatch(/goes on as it stands/)
+    expect(contentOf(await press(at, presses, 'bob', `agree/${id}/${to}`))).toMatch(
+      /^Nobody proposes to go back/,
+    )
+    await press(at, presses, 'ada', proposal)
+    expect(contentOf(await press(at, presses, 'bob', `agree/${id}/${to + 1}`))).toMatch(
+      /^That proposal is over/,
+    )
+    await press(at, presses, 'bob', `agree/${id}/${to}`)
+    expect((await at.store.rows(id, 0)).some(({ kind }) => kind === 'rewind')).toBe(true)
+    expect(discordOf(at).told).toEqual([id, id, id, id])
+  })
+})
+
+describe('/games', () => {
+  it('lists what waits, with what is asked, before the others', async () => {
+    const at = club()
+    const first = await seatedTable(at, 'expanse', 2, { name: 'Old' })
+    at.clock.now += HOUR
+    const second = await seatedTable(at, 'toy', 2, { name: 'New' })
+    const [ask] = await openAt(at, first)
+    const person = await personOf(at, first, ask?.who ?? '')
+    const lines = (await shownBy(showGames, at, person)).split('\n')
+    expect(lines).toEqual([
+      '**Your move**',
+      expect.stringMatching(/^\*\*Old\*\* .*since <t:\d+:R>: Your turn/),
+      expect.stringMatching(/^\*\*New/),
+    ])
+    must(await at.tables.answer(second, person, [{ picks: ['3'] }]))
+    expect(await shownBy(showGames, at, person)).toMatch(/\*\*Others are asked\*\*\n\*\*New/)
+    expect(await shownBy(showGames, at, 'dan')).toMatch(/^You sit at no table/)
+  })
+})
+
+describe('/settings', () => {
+  it('changes one setting at a time and shows them all', async () => {
+    const at = club()
+    expect(await set(at)).toBe(
+      "The bot reminds you at the table. You haven't set a time zone, so times are in UTC. You have " +
+        'no quiet hours.',
+    )
+    expect(await set(at, { zone: 'Mars/Olympus' })).toMatch(/is no time zone/)
+    expect(await set(at, { 'quiet-from': 22 })).toBe('Quiet hours need both a beginning and an end.')
+    await set(at, { zone: 'Europe/Vienna', 'quiet-from': 22, 'quiet-to': 7 })
+    expect(await set(at, { remind: 'message' })).toBe(
+      'The bot reminds you by direct message. Your time zone is Europe/Vienna. Your quiet hours are ' +
+        'from 22:00 to 7:00.',
+    )
+  })
+  it('finds zones by their city', () => {
+    expect(namesOf(suggestZones(typingBy(club(), 'ada', 'zone', 'vien')))).toEqual([
+      'Asia/Vientiane',
+      'Europe/Vienna',
+    ])
+    expect(suggestZones(typingBy(club(), 'ada', 'zone', ''))).toHaveLength(25)
+    expect(namesOf(suggestZones(typingBy(club(), 'ada', 'zone', 'new y')))).toEqual(['America/New_York'])
+  })
+})
+
+describe('/privacy', () => {
+  it('shows all stored data and deletes it after confirmation', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3, { name: 'Rocket' })
+    const open = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club', name: 'Plan' }))
+    expect(await stored(at)).toMatch(/\*\*Rocket\*\* .*: UN, host\n|: host/)
+    const act = actBy(at, 'ada', { sub: 'forget' })
+    await runPrivacy(act)
+    expect(contentOf(act)).toMatch(/You give up UN at \*\*Rocket\*\*/)
+    expect(contentOf(act)).toContain(`The sign-up of **Plan** (${open.id}) is cancelled.`)
+    await press(at, presses, 'ada', idOf(lastShown(act), 'Forget Me'))
+    expect(JSON.stringify([await recordOf(at, id), await recordOf(at, open.id)])).not.toContain('"ada"')
+    expect(discordOf(at).told).toContain(id)
+    expect(await stored(at)).toMatch(/No table lists you\./)
+  })
+  it('tells a guest that a table lists them, but not which one if they cannot see it', async () => {
+    const at = club()
+    must(
+      await at.tables.open('ada', {
+        game: 'toy',
+        players: 2,
+        home: 'club',
+        name: 'Plan',
+        place: CHANNEL,
+        invited: ['eve'],
+      }),
+    )
+    const shown = async (rights: Rights): Promise<string> =>
+      shownBy(runPrivacy, at, 'eve', { sub: 'show', rights })
+    expect(await shown(SEES)).toMatch(/\n\*\*Plan\*\* .*: invited\n/)
+    expect(await shown(rightsWhere(() => false))).toMatch(/\nA table you can't see from here: invited\n/)
+  })
+})
+
+describe('/help and /tightbeam', () => {
+  it('say how to begin, and what can be typed', () => {
+    const { context } = discordOf(club())
+    expect(helpMessage(context, undefined).content).toMatch(/^\*\*Five minutes/)
+    expect(helpMessage(context, 'commands').content).toBe('**You**\n/help: How it works')
+    const named = { ...context, help: () => ['help', 'chess', 'go'].map(name => ({ name, description: '' })) }
+    expect(helpMessage(named, 'start').content).toContain(
+      'Or type: /chess, /go, or /answer for any question at all.',
+    )
+    expect(helpMessage(context, 'tables').content).toMatch(/add modules/)
+    expect(helpMessage(context, 'moves').content).toMatch(/\*What I Can Do\*/)
+    for (const topic of ['start', 'moves', 'tables', 'reminders'])
+      expect(helpMessage(context, topic).content?.length).toBeLessThan(2000)
+  })
+  it('say what the bot lacks here, as far as that is known', () => {
+    const act = actBy(club(), 'ada')
+    const said = (...lacks: readonly string[]): string => neededHere({ ...act, lacks }).content ?? ''
+    expect(said()).toMatch(
+      /needs: View Channel, .*Send Messages in Threads.*\. Here it has all of that\. .*invite$/,
+    )
+    expect(said('CreatePublicThreads', 'AttachFiles')).toMatch(
+      /\. Here it lacks Create Public Threads and Attach Files\. Allow it in the channel's settings/,
+    )
+    expect(neededHere(act).content).not.toMatch(/Here it/)
+  })
+  it('say what the bot needs and which tables there are', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    expect(neededHere(actBy(at, 'ada')).content).toContain('https://discord.test/invite')
+    expect(JSON.stringify(await tablesHere(actBy(at, 'ada')))).toContain(`${id} `)
+  })
+})

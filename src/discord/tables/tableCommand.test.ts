@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest'
+import {
+  actBy,
+  CHANNEL,
+  contentOf,
+  discordOf,
+  idOf,
+  lastShown,
+  namesOf,
+  press,
+  typingBy,
+} from '../../testing/discord.ts'
+import { MODERATES } from '../../testing/rights.ts'
+import { club, must, playOn, recordOf, seatedTable, type Club } from '../../testing/tables.ts'
+import { presses } from '../presses.ts'
+import { runTable, suggestForTable } from './tableCommand.ts'
+
+type Options = Readonly<Record<string, string | number | boolean>>
+type Parts = Parameters<typeof actBy>[2]
+
+async function typed(
+  at: Club,
+  person: string,
+  sub: string,
+  options: Options = {},
+  parts: Parts = {},
+): Promise<ReturnType<typeof actBy>> {
+  const act = actBy(at, person, { ...parts, sub, options })
+  await runTable(act)
+  return act
+}
+const says = async (...words: Parameters<typeof typed>): Promise<string> => contentOf(await typed(...words))
+const suggests = async (
+  at: Club,
+  person: string,
+  sub: string,
+  name: string,
+  value = '',
+  options: Options = {},
+): Promise<readonly string[]> =>
+  namesOf(await suggestForTable(typingBy(at, person, name, value, { sub, options })))
+
+const EXPANSE = { game: 'expanse', seats: 2 }
+async function opened(at: Club, options: Options = {}): Promise<string> {
+  const act = await typed(at, 'ada', 'new', { ...EXPANSE, ...options })
+  expect(act.shown).toEqual([])
+  const [table] = await at.tables.list({ home: 'club', phases: ['open'] })
+  return table?.id ?? ''
+}
+
+describe('/table new', () => {
+  it('opens a table with a sign-up where it was typed', async () => {
+    const at = club()
+    const act = await typed(at, 'ada', 'new', {
+      game: 'The Expanse',
+      seats: 2,
+      name: 'Ganymede',
+      options: 'julieMao=port',
+      pace: 12,
+      invite: 'bob',
+      'invite-2': 'bob',
+    })
+    expect(act.posted).toHaveLength(1)
+    const [table] = await at.tables.list({ home: 'club' })
+    expect(table).toMatchObject({
+      game: 'expanse',
+      name: 'Ganymede',
+      host: 'ada',
+      paceHours: 12,
+      invited: ['bob'],
+      options: { julieMao: 'port' },
+    })
+    expect(table?.place).toMatch(new RegExp(`^${act.channel}/\\d+$`))
+  })
+  it('opens one table for one command that comes twice', async () => {
+    const at = club()
+    await typed(at, 'ada', 'new', EXPANSE, { key: 'same' })
+    expect((await typed(at, 'ada', 'new', EXPANSE, { key: 'same' })).posted).toEqual([])
+    expect(await at.tables.list({})).toHaveLength(1)
+  })
+  it.each([
+    [{ game: 'chess', seats: 2 }, /There is no game 'chess'\. Possible: /],
+    [{ ...EXPANSE, modules: 'zeta' }, /no module 'zeta'/],
+    [{ ...EXPANSE, modules: 'alpha, delta' }, /^The module 'delta', Resource Tokens, is played by 3 or 4\.$/],
+    [{ ...EXPANSE, options: 'julieMao=x' }, /julieMao cannot be 'x'/],
+    [{ game: 'expanse', seats: 8 }, /./],
+  ])('refuses %j, and posts nothing', async (options, why) => {
+    const at = club()
+    const act = await typed(at, 'ada', 'new', options)
+    expect(contentOf(act)).toMatch(why)
+    expect(act.posted).toEqual([])
+    expect(await at.tables.list({})).toEqual([])
+  })
+  it.each([
+    [2, 'all', ['alpha', 'beta', 'gamma', 'epsilon']],
+    [3, 'all', ['alpha', 'beta', 'gamma', 'delta', 'epsilon']],
+    [4, 'Resource Tokens, ALPHA', ['delta', 'alpha']],
+  ])('for %i takes the modules %s', async (seats, modules, expected) => {
+    const at = club()
+    await opened(at, { seats, modules })
+    expect((await at.tables.list({}))[0]?.modules).toEqual(expected)
+  })
+  it('warns when the bot lacks something here, to that person alone', async () => {
+    const at = club()
+    const warned = async (...lacks: readonly string[]): Promise<readonly (string | undefined)[]> => {
+      const act = await typed(at, 'ada', 'new', EXPANSE, { lacks })
+      expect(act.posted).toHaveLength(1)
+      return act.opened.map(({ content }) => content)
+    }
+    expect(await warned()).toEqual([])
+    expect(await warned('CreatePublicThreads')).toEqual([
+      'Without Create Public Threads, this table runs in the channel, not in a thread.',
+    ])
+    expect(await warned('CreatePublicThreads', 'SendMessagesInThreads')).toEqual([
+      'Without Create Public Threads and Send Messages in Threads, this table runs in the channel, ' +
+        'not in a thread.',
+    ])
+    expect(await warned('EmbedLinks')).toEqual(await warned())
+    const [both = '', ...others] = await warned('SendMessages', 'CreatePublicThreads')
+    expect(both).toMatch(/^In this channel the bot lacks Send Messages and Create Public Threads, /)
+    expect(both).toMatch(/Threads, .* in the channel, not in a thread\. Allow it/)
+    expect(others).toEqual([])
+  })
+  it('invites no bots', async () => {
+    const at = club()
+    const act = await typed(at, 'ada', 'new', { ...EXPANSE, 'invite-2': 'robot' }, { bots: ['robot'] })
+    expect([contentOf(act), act.posted, await at.tables.list({})]).toEqual([
+      'A bot cannot play. Name a person of this server.',
+      [],
+      [],
+    ])
+  })
+  it('is for servers only', async () => {
+    const at = club()
+    const private_ = actBy(at, 'ada', { sub: 'new', options: EXPANSE })
+    Reflect.deleteProperty(private_, 'home')
+    await runTable(private_)
+    expect(contentOf(private_)).toBe('Tables belong to a server. Type this in a channel of one.')
+  })
+  it('suggests games, and the options of the one that is typed', async () => {
+    const at = club()
+    expect(await suggests(at, 'ada', 'new', 'game', 'the exp')).toEqual(['The Expanse'])
+    expect(await suggests(at, 'ada', 'new', 'options', 'julie', { game: 'expanse' })).toEqual([
+      'julieMao=port',
+    ])
+    expect(await suggests(at, 'ada', 'new', 'modules', '')).toEqual([])
+    expect(await suggests(at, 'ada', 'new', 'modules', 'res', { game: 'expanse' })).toEqual([
+      'delta – Resource Tokens',
+    ])
+    expect(await suggests(at, 'ada', 'new', 'modules', 'res', { game: 'expanse', seats: 2 })).toEqual([])
+  })
+})
+
+describe('the sign-up, typed', () => {
+  it('is joined, left and started', async () => {
+    const at = club()
+    const id = await opened(at)
+    expect(await suggests(at, 'ada', 'join', 'faction', 'm')).toEqual(['MCR'])
+    expect(await says(at, 'ada', 'join', { faction: 'MCR' })).toMatch(/You have joined/)
+    expect(await says(at, 'bob', 'join', { faction: 'mcr' })).toMatch(/is not free/)
+    await typed(at, 'bob', 'join')
+    expect(await says(at, 'bob', 'leave')).toMatch(/You have left/)
+    expect(await says(at, 'ada', 'start')).toBe('1 more player has to join first.')
+    await typed(at, 'bob', 'join')
+    expect(await says(at, 'ada', 'start')).toMatch(/begins\. Its board/)
+    expect(await recordOf(at, id)).toMatchObject({
+      phase: 'playing',
+      chairs: [{ person: 'ada', seat: 'mcr' }, { person: 'bob' }],
+    })
+    expect(discordOf(at).told).toContain(id)
+  })
+  it('says which, when more than one can be meant', async () => {
+    const at = club()
+    await opened(at, { name: 'One' })
+    await opened(at, { name: 'Two' })
+    expect(await says(at, 'bob', 'join')).toMatch(/More than one sign-up can be meant/)
+    expect(await suggests(at, 'bob', 'join', 'table', 'one')).toEqual([expect.stringMatching(/^One \(/)])
+  })
+  it('is cancelled once that is confirmed', async () => {
+    const at = club()
+    const id = await opened(at)
+    const act = await typed(at, 'ada', 'cancel')
+    expect((await recordOf(at, id)).phase).toBe('open')
+    const other = await press(at, presses, 'bob', idOf(lastShown(act), 'Cancel the Sign-up'))
+    expect(contentOf(other)).toBe('Only the host of this table or a moderator can do that.')
+    await press(at, presses, 'ada', idOf(lastShown(act), 'Cancel the Sign-up'))
+    expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'cancelled' } })
+  })
+})
+
+describe('a table that is played', () => {
+  it('is resigned from once that is confirmed', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3, { place: CHANNEL })
+    const act = await typed(at, 'bob', 'resign')
+    const stay = await press(at, presses, 'bob', idOf(lastShown(act), 'Keep Playing'))
+    expect(contentOf(stay)).toBe('Nothing has changed.')
+    await press(at, presses, 'bob', idOf(lastShown(act), 'Resign MCR'))
+    expect((await recordOf(at, id)).chairs.find(({ seat }) => seat === 'mcr')).toMatchObject({
+      resigned: true,
+    })
+    expect(await says(at, 'dan', 'resign', { table: id })).toBe('You do not sit at this table.')
+  })
+  it('loses a player to the host, and gets another', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3, { place: CHANNEL })
+    expect(await says(at, 'bob', 'kick', { seat: 'un' })).toMatch(/^Only the host/)
+    expect(await says(at, 'ada', 'kick', { seat: 'xy' })).toMatch(/^There is no such seat/)
+    const act = await typed(at, 'ada', 'kick', { seat: 'MCR' })
+    const button = idOf(lastShown(act), 'Make MCR Vacant')
+    expect(contentOf(await press(at, presses, 'bob', button))).toMatch(/^Only the host/)
+    await press(at, presses, 'ada', button)
+    expect(must(await at.tables.story(id, 'ada', 1))).toEqual([
+      'MCR is vacant: the host or a moderator has taken its player off.',
+    ])
+    expect(await suggests(at, 'dan', 'replace', 'seat', 'vac', { table: id })).toEqual(['MCR (vacant)'])
+    expect(await says(at, 'dan', 'replace', { seat: 'mcr', table: id })).toMatch(/^You play MCR at/)
+    expect(contentOf(await press(at, presses, 'ada', button))).toBe('MCR has another player by now.')
+  })
+  it('gets no bot, and nobody who is not in the server', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3)
+    must(await at.tables.resign(id, 'bob'))
+    const { rows } = await recordOf(at, id)
+    discordOf(at).outbox.gone.add('eve')
+    const replace = (user: string): Promise<string> =>
+      says(at, 'ada', 'replace', { seat: 'mcr', table: id, user }, { bots: ['robot'] })
+    expect(await replace('robot')).toBe('A bot cannot play. Name a person of this server.')
+    expect(await replace('eve')).toBe(
+      '<@eve> is not in this server. Invite them first, or name somebody who is.',
+    )
+    expect((await recordOf(at, id)).rows).toBe(rows)
+    expect(await replace('dan')).toMatch(/^<@dan> plays MCR/)
+  })
+  it('is ended once that is confirmed, by who may', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 2, { place: CHANNEL })
+    expect(await says(at, 'bob', 'end')).toMatch(/^Only the host/)
+    const act = await typed(at, 'cyd', 'end', { table: id }, { rights: MODERATES })
+    expect(contentOf(await press(at, presses, 'bob', idOf(lastShown(act), 'End the Game')))).toMatch(
+      /^Only the host/,
+    )
+    await press(at, presses, 'ada', idOf(lastShown(act), 'End the Game'))
+    expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'ended' } })
+    expect(await says(at, 'ada', 'end', { table: id })).toBe(
+      'Nothing changed, because this game is over. Use /table new to start another.',
+    )
+  })
+  it('tells its state and its settings', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 2, { place: CHANNEL, name: '*Rocket*' })
+    const [table, , waiting] = (await says(at, 'bob', 'status')).split('\n')
+    expect(table).toMatch(
+      /^\*\*\\\*Rocket\\\*\*\* \(.*being played, a reminder every 24 hours, host <@ada>\.$/,
+    )
+    expect(waiting).toMatch(/ is asked since <t:\d+:R>: /)
+    expect(await says(at, 'ada', 'settings', { pace: 5, name: 'Ceres' })).toBe(
+      `**Ceres** (${id}): a reminder every 5 hours, host <@ada>.`,
+    )
+    expect(await says(at, 'bob', 'settings', { pace: 6 })).toMatch(/^Only the host/)
+    expect(await says(at, 'ada', 'settings', { host: 'dan' })).toMatch(/^Only somebody who sits/)
+    expect(await says(at, 'ada', 'settings', { host: 'bob' })).toMatch(/host <@bob>\.$/)
+    expect(await says(at, 'dan', 'list')).toMatch(/^\*\*Being played\*\*\n\*\*Ceres/)
+  })
+  it('is exported when it is over, and not before', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse')
+    expect(await says(at, 'ada', 'export')).toMatch(/^This game is not over/)
+    must(await at.tables.end(id, { person: 'ada' }))
+    const { pictures: [file] = [] } = lastShown(await typed(at, 'ada', 'export', { table: id }))
+    expect(file).toMatchObject({ name: `${id}.json`, alt: 'The game as a file' })
+    expect(JSON.parse(String(file?.data))).toHaveProperty('table')
+  })
+  it('has a history of pages that are turned', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse')
+    await playOn(at, id, 120)
+    const last = lastShown(await typed(at, 'ada', 'history'))
+    const [, here, pages] = /page (\d+) of (\d+)$/.exec(last.embeds?.[0]?.title ?? '') ?? []
+    expect(here).toBe(pages)
+    expect(Number(pages)).toBeGreaterThan(1)
+    const before = lastShown(await press(at, presses, 'ada', idOf(last, 'Earlier')))
+    expect(before.embeds?.[0]?.title).toMatch(new RegExp(`page ${Number(here) - 1} of ${pages}$`))
+    expect(lastShown(await press(at, presses, 'ada', idOf(before, 'Later')))).toEqual(last)
+    expect(idOf(last, 'Later')).not.toBe(idOf(last, 'Earlier'))
+  })
+  it('ends without a winner when a kick leaves one player, and says so before and after', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse')
+    const [, other] = (await recordOf(at, id)).chairs
+    const act = await typed(at, 'ada', 'kick', { seat: other?.seat ?? '' })
+    expect(contentOf(act)).toMatch(/That leaves only one player, so the game ends and nobody wins\.$/)
+    const done = await press(
+      at,
+      presses,
+      'ada',
+      idOf(lastShown(act), `Make ${String(other?.seat).toUpperCase()} Vacant`),
+    )
+    expect(contentOf(done)).toMatch(/the game is over and nobody won\.$/)
+    expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'ended', places: [] } })
+    expect(await says(at, 'ada', 'status', { table: id })).toMatch(
+      /\nIt was ended before its time, and nobody has won\.$/,
+    )
+  })
+})

@@ -1,0 +1,97 @@
+import type { TableCard } from '../../table/lobby/card.ts'
+import type { Typing } from '../context.ts'
+import type { Suggestion } from '../command.ts'
+import { cardFor, notThere, tablesFor, type Seeker } from './lookup.ts'
+import { channelOf } from '../delivery/place.ts'
+import { asWritten, CHOICE, cut, listOf } from '../message/markdown.ts'
+
+/**
+ * Which table somebody means: the one whose thread they are in, the one they name, or the only one it can be.
+ */
+
+export type Found =
+  | { readonly ok: true; readonly table: TableCard }
+  | { readonly ok: false; readonly why: string }
+
+interface Where extends Seeker {
+  readonly text: (option: string) => string | undefined
+}
+
+const isOn = ({ phase }: TableCard): boolean => phase !== 'over'
+
+export async function tableOf(where: Where): Promise<Found> {
+  const named = where.text('table')
+  if (named !== undefined) return tableNamed(where, named)
+  const here = await tablesHere(where)
+  const [only, ...others] = here.filter(isOn).length ? here.filter(isOn) : here
+  if (only && !others.length) return { ok: true, table: only }
+  return only ? several(here) : ownTable(where)
+}
+
+async function tableNamed(where: Where, named: string): Promise<Found> {
+  const table = await cardFor(where, named.trim().toLowerCase())
+  return table ? { ok: true, table } : { ok: false, why: notThere(named) }
+}
+
+/** In a thread its one table; in a channel all that are played in the channel itself. */
+export async function tablesHere(where: Where): Promise<readonly TableCard[]> {
+  const { home, channel } = where
+  const inThread = await tablesFor(where, { place: channel })
+  if (inThread.length || home === undefined) return inThread
+  // What is over comes by itself: it may be a hundred times as much as what is on.
+  const on = await tablesFor(where, { home, channel, phases: ['playing'] })
+  const over = await tablesFor(where, { home, channel, phases: ['over'] })
+  return [...on, ...over].filter(table => channelOf(table) === channel)
+}
+
+/** Somewhere else, the only table they play at will do. */
+async function ownTable(where: Where): Promise<Found> {
+  const own = await tablesFor(where, { person: where.person, phases: ['playing'] })
+  const [only, ...others] = own
+  if (only && !others.length) return { ok: true, table: only }
+  return only
+    ? several(own)
+    : {
+        ok: false,
+        why:
+          'You sit at no table that is being played. /table new opens one, and /table list shows those ' +
+          'you can join.',
+      }
+}
+
+function several(tables: readonly TableCard[]): Found {
+  const some = tables.slice(0, 4).map(({ name, id }) => `${asWritten(name)} (${id})`)
+  return {
+    ok: false,
+    why:
+      `More than one table can be meant: ${listOf(some)}. ` +
+      'Say which one with the option table, or use the command in its thread.',
+  }
+}
+
+const SHOWN = 25
+
+/** The tables of whoever types, those that wait for them first. */
+export async function suggestTables(typing: Typing): Promise<readonly Suggestion[]> {
+  const { person, focused } = typing
+  const own = await tablesFor(typing, { person, phases: ['playing', 'open'] })
+  const typed = focused.value.trim().toLowerCase()
+  const named = own.map(table => ({
+    table,
+    name: `${table.name} (${table.id})`,
+    waits: isAsked(table, person),
+  }))
+  return named
+    .filter(({ name }) => name.toLowerCase().includes(typed))
+    .sort((a, b) => Number(b.waits) - Number(a.waits))
+    .slice(0, SHOWN)
+    .map(({ table, name, waits }) => ({
+      name: cut(waits ? `${name}: your move` : name, CHOICE),
+      value: table.id,
+    }))
+}
+
+export const isAsked = (table: TableCard, person: string): boolean =>
+  table.chairs.some(
+    chair => chair.person === person && chair.seat !== undefined && table.asked.includes(chair.seat),
+  )

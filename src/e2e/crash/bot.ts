@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { StoreDown } from '../../table/store.ts'
+import { depsFor, makeTables } from '../../table/service.ts'
+import { dice } from '../../tools/bench/numbers.ts'
+import { openKept } from './opening.ts'
+import { pressable } from './pressable.ts'
+import type { FromBot, ToBot } from './protocol.ts'
+
+const SWEEP_MS = 500
+const HOUR_MS = 3_600_000
+const AT_ONCE = 100
+
+/** A bot without Discord: it plays for whoever sends it answers and tells the stories, until it is killed. */
+const say = (message: FromBot): void => void process.send?.(message, () => undefined)
+const { store, close } = await openKept(process.env.DATA_DIR ?? '')
+/**
+ * Time runs faster here, so that what a dead bot had taken on to tell is free again soon, and telling is not
+ * the rare thing.
+ */
+const FASTER = 30
+const now = (): number => Date.now() * FASTER
+const tables = makeTables({ ...depsFor(store), now })
+/** What is written into forms. */
+const roll = dice(process.pid)
+const posting = new Map<string, () => void>()
+
+/** As long as the database is away, the answer waits: it is neither lost nor refused. */
+async function whenever<T>(attempt: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof StoreDown)) throw error
+    }
+  }
+}
+
+const tellDue = (id: string): Promise<boolean> =>
+  whenever(() =>
+    tables.tell(
+      id,
+      ({ nonce, rows }) =>
+        new Promise(done => {
+          posting.set(nonce, done)
+          say({ say: 'post', table: id, nonce, seqs: rows.map(row => row.seq) })
+        }),
+    ),
+  )
+
+async function hear(message: ToBot): Promise<void> {
+  if (message.say === 'posted') return posting.get(message.nonce)?.()
+  if (message.say === 'finish') return finish()
+  const { table } = message
+  if (message.say === 'look') {
+    const now = await whenever(() => tables.live(table))
+    return say(
+      now.ok
+        ? { say: 'open', table, open: pressable(now.value.match, roll) }
+        : { say: 'refused', key: '', table, why: now.why },
+    )
+  }
+  const { person, ask, picks, key } = message
+  const said = await whenever(() => tables.answer(table, person, [{ ask, picks }], key))
+  say(
+    said.ok
+      ? { say: 'kept', key, table, open: pressable(said.value.match, roll) }
+      : { say: 'refused', key, table, why: said.why },
+  )
+  await tellDue(table)
+}
+
+/** Also what a killed bot had taken on and nobody else may touch for a while. */
+let ending = false
+async function finish(): Promise<void> {
+  while ((await whenever(() => store.due(now() + HOUR_MS, now() + HOUR_MS, 1))).length) await pause(SWEEP_MS)
+  ending = true
+  await pause(2 * SWEEP_MS)
+  await close()
+  process.send?.({ say: 'finished' } satisfies FromBot, () => process.exit(0))
+}
+
+process.on('message', message => {
+  hear(message as ToBot).catch((error: unknown) => {
+    process.stderr.write(`${String(error)}\n`)
+    process.exit(1)
+  })
+})
+process.on('disconnect', () => process.exit(1))
+say({ say: 'ready' })
+
+// What an earlier life committed and did not tell, or was telling when it died.
+while (!ending) {
+  for (const id of await whenever(() => store.due(now(), now() + HOUR_MS, AT_ONCE))) await tellDue(id)
+  await pause(SWEEP_MS)
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer, Ask } from '../../core/ask.ts'
+import { randomAnswer } from '../../core/randomAnswer.ts'
+import { dice } from '../../tools/bench/numbers.ts'
+import { makeChannel } from './channel.ts'
+import type { FromBot, ToBot } from './protocol.ts'
+
+/**
+ * An answer somebody gave. Until it is kept, they press again and again, with the same key, as people and
+ * Discord do.
+ */
+export interface Given {
+  readonly table: string
+  readonly person: string
+  readonly ask: string
+  readonly picks: Answer
+  readonly key: string
+}
+
+export interface People {
+  readonly tables: readonly string[]
+  readonly personOf: (table: string, seat: string) => string
+}
+
+/**
+ * All people of all tables, and what they know: which answers were acknowledged, and what stands in the
+ * channel.
+ */
+export class Driver {
+  readonly channel = makeChannel()
+  readonly kept: Given[] = []
+  readonly refusals: string[] = []
+  readonly roll: (below: number) => number
+  readonly #people: People
+  readonly #given = new Map<string, Given>()
+  readonly #over = new Set<string>()
+  #stopped = false
+  #send: (message: ToBot) => void = () => undefined
+
+  constructor(people: People, seed: number) {
+    this.#people = people
+    this.roll = dice(seed)
+  }
+
+  /** A bot is there: all who were not answered press again, the others look what is asked. */
+  meet(bot: (message: ToBot) => void): void {
+    this.#send = bot
+    for (const table of this.#people.tables) {
+      const waiting = this.#given.get(table)
+      if (waiting) bot({ say: 'answer', ...waiting })
+      else if (!this.#over.has(table)) bot({ say: 'look', table })
+    }
+  }
+
+  hear(message: FromBot): void {
+    if (message.say === 'post') {
+      this.channel.post(message.table, message)
+      this.#send({ say: 'posted', nonce: message.nonce })
+    } else if (message.say === 'open') this.#next(message.table, message.open)
+    else if (message.say === 'kept') this.#acknowledged(message)
+    else if (message.say === 'refused') this.refusals.push(`${message.table}: ${message.why}`)
+  }
+
+  #acknowledged({ table, key, open }: Extract<FromBot, { say: 'kept' }>): void {
+    const given = this.#given.get(table)
+    if (given?.key !== key) return
+    this.kept.push(given)
+    this.#given.delete(table)
+    this.#next(table, open)
+  }
+
+  #next(table: string, open: readonly Ask[]): void {
+    const ask = open[this.roll(Math.max(1, open.length))]
+    if (!ask) this.#over.add(table)
+    if (!ask || this.#stopped) return
+    const answer = {
+      table,
+      person: this.#people.personOf(table, ask.who),
+      ask: ask.id,
+      picks: randomAnswer(ask, this.roll),
+      key: randomUUID(),
+    }
+    this.#given.set(table, answer)
+    this.#send({ say: 'answer', ...answer })
+  }
+
+  stop(): void {
+    this.#stopped = true
+  }
+
+  get pending(): number {
+    return this.#given.size
+  }
+
+  get playing(): number {
+    return this.#people.tables.length - this.#over.size
+  }
+}

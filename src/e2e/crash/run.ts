@@ -1,0 +1,104 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { bundled } from '../../testing/bundled.ts'
+import { Driver } from './driver.ts'
+import type { FromBot, ToBot } from './protocol.ts'
+import { laidOut, verdict, type Verdict } from './table.ts'
+
+export interface Plan {
+  readonly dir: string
+  readonly game: string
+  readonly tables: number
+  readonly botKills: number
+  readonly serverKills: number
+  readonly seed: number
+}
+
+const BOT = fileURLToPath(new URL('bot.ts', import.meta.url))
+const LONGEST_LIFE_MS = 300
+const PATIENCE_MS = 90_000
+
+/** Kills the bot, and now and then the database, in the middle of answers, and then counts. */
+export async function crashed(
+  plan: Plan,
+  progress: (text: string) => void,
+): Promise<Verdict & { readonly serverKills: number }> {
+  const people = await laidOut(plan.dir, plan.game, plan.tables)
+  const driver = new Driver(people, plan.seed)
+  const every = Math.max(1, Math.floor(plan.botKills / Math.max(1, plan.serverKills)))
+  let serverKills = 0
+  for (let round = 1; round <= plan.botKills; round++) {
+    const withServer = round % every === 0 && serverKills < plan.serverKills
+    await oneLife(plan.dir, driver, withServer ? SERVER_FATES[serverKills++ % 2] : undefined)
+    if (round % 20 === 0)
+      progress(
+        `${round} kills of the bot, ${serverKills} of the database, ${driver.kept.length} answers kept`,
+      )
+  }
+  driver.stop()
+  await finished(await born(plan.dir, driver), driver)
+  // Whoever is killed while nothing happens proves nothing.
+  const idle = driver.playing ? [] : ['all games were over before the last kill: play at more tables']
+  const { faults, ...counted } = await verdict(plan.dir, people, driver)
+  return { ...counted, serverKills, faults: [...idle, ...faults] }
+}
+
+/** The database dies while the bot lives on, who has to get over it; or both die at once. */
+const SERVER_FATES = ['alone', 'together'] as const
+
+async function oneLife(dir: string, driver: Driver, server?: (typeof SERVER_FATES)[number]): Promise<void> {
+  const bot = await born(dir, driver)
+  await answersAfter(driver, 1)
+  await pause(driver.roll(LONGEST_LIFE_MS))
+  if (server) process.kill(serverPid(dir), 'SIGKILL')
+  if (server === 'alone') await answersAfter(driver, 3)
+  await killed(bot)
+}
+
+async function finished(bot: ChildProcess, driver: Driver): Promise<void> {
+  await until(() => driver.pending === 0, 'the last answers')
+  const gone = once(bot, 'exit')
+  bot.send({ say: 'finish' } satisfies ToBot)
+  await gone
+}
+
+async function born(dir: string, driver: Driver): Promise<ChildProcess> {
+  const bot = fork(await bundled(BOT), { env: { ...process.env, DATA_DIR: dir } })
+  bot.on('message', message => driver.hear(message as FromBot))
+  const died = once(bot, 'exit').then(([code]: unknown[]) => {
+    throw new Error(`the bot ended by itself with ${String(code)}`)
+  })
+  await Promise.race([once(bot, 'message'), died])
+  died.catch(() => undefined)
+  driver.meet(message => {
+    if (bot.connected) bot.send(message, () => undefined)
+  })
+  return bot
+}
+
+async function killed(bot: ChildProcess): Promise<void> {
+  if (bot.exitCode !== null) throw new Error(`the bot ended by itself with ${bot.exitCode}`)
+  const gone = once(bot, 'exit')
+  bot.kill('SIGKILL')
+  await gone
+}
+
+const serverPid = (dir: string): number =>
+  Number(readFileSync(join(dir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+async function answersAfter(driver: Driver, more: number): Promise<void> {
+  const enough = driver.kept.length + more
+  await until(() => driver.kept.length >= enough || driver.playing === 0, 'an answer to be kept')
+}
+
+async function until(reached: () => boolean, what: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!reached()) {
+    if (Date.now() > deadline) throw new Error(`waited too long for ${what}`)
+    await pause(2)
+  }
+}

@@ -1,0 +1,103 @@
+import type { Painter } from '../../discord/message/painter.ts'
+import { memoryStore } from '../../table/memory/index.ts'
+import { logFaults } from './faultLog.ts'
+import { mostSeats, opened, type Game, type Grounds } from './faultParty.ts'
+import { openHall } from '../harness/hall.ts'
+import { confirmedFaults, tableFaults } from '../kills/killVerdict.ts'
+import { toldOf, witnessOf, type Kept } from '../kills/killWitness.ts'
+import { postPictureFaults } from '../games/postPictures.ts'
+import { withStudio } from '../harness/withStudio.ts'
+
+/** Games without any trouble, which have to be without any fault. */
+
+export interface Played {
+  readonly posts: number
+  readonly answers: number
+  readonly presses: number
+  readonly slowestMs: number
+  readonly seats: readonly number[]
+  readonly faults: readonly string[]
+}
+
+/** So many tables are played at the same time. */
+const TOGETHER = 4
+
+type Plan = Pick<Grounds, 'seed' | 'game' | 'seatsOf' | 'modulesOf'> & {
+  readonly games: number
+  /** If true, Discord is as strict as the real one: distant, with threads that fall asleep. */
+  readonly strict?: boolean
+}
+const WEEK_EVERY = 9
+const DRAWN_EVERY = 3
+
+/** Every third game is played with pictures of its boards. */
+export async function gamesPlayed(plan: Plan): Promise<Played> {
+  const drawn = Math.floor(plan.games / DRAWN_EVERY)
+  const inWords = await playedIn({ ...plan, games: plan.games - drawn })
+  const pictured = await withStudio(painter =>
+    playedIn({ ...plan, games: drawn, seed: plan.seed + plan.games }, painter),
+  )
+  return {
+    posts: inWords.posts + pictured.posts,
+    answers: inWords.answers + pictured.answers,
+    presses: inWords.presses + pictured.presses,
+    slowestMs: Math.max(inWords.slowestMs, pictured.slowestMs),
+    seats: [...new Set([...inWords.seats, ...pictured.seats])].toSorted((a, b) => a - b),
+    faults: [...inWords.faults, ...pictured.faults],
+  }
+}
+
+async function playedTogether(grounds: Grounds, count: number, together: number): Promise<readonly Game[]> {
+  const games: Game[] = []
+  const numbers = Array.from({ length: count }, (_, at) => at)
+  const seat = async (): Promise<void> => {
+    for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
+      const game = await opened(grounds, number)
+      games.push(game)
+      await game.play()
+    }
+  }
+  await Promise.all(Array.from({ length: together }, seat))
+  return games
+}
+
+async function playedIn({ games: count, strict = false, ...plan }: Plan, painter?: Painter): Promise<Played> {
+  const kept: Kept[] = []
+  const store = toldOf(memoryStore(), one => void kept.push(one))
+  const hall = await openHall({
+    store,
+    people: count * mostSeats(plan.game),
+    practice: { strict, interactions: {} },
+    ...(painter ? { painter } : {}),
+  })
+  const { practice, people, logged } = hall
+  const witness = witnessOf(practice)
+  const grounds: Grounds = {
+    practice,
+    store,
+    people,
+    channel: hall.channel('play'),
+    ...plan,
+    ...(strict ? { weekEvery: WEEK_EVERY } : {}),
+  }
+  // Presses in progress finish before a week passes.
+  const games = await playedTogether(grounds, count, strict ? 1 : TOGETHER)
+  const faults = await Promise.all(
+    games.map(({ table }) => tableFaults(practice, store, table.id, witness, kept)),
+  )
+  await hall.close()
+  const waited = games.flatMap(({ guests }) => guests).flatMap(guest => guest.waited)
+  return {
+    posts: witness.posts.length,
+    answers: kept.length,
+    presses: waited.length,
+    slowestMs: Math.round(waited.reduce((most, ms) => Math.max(most, ms), 0)),
+    seats: games.map(({ guests }) => guests.length),
+    faults: [
+      ...faults.flat(),
+      ...(await confirmedFaults(store, witness)),
+      ...logFaults(practice, logged),
+      ...(painter ? postPictureFaults(witness.posts) : []),
+    ],
+  }
+}

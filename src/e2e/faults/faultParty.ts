@@ -1,0 +1,154 @@
+import { games } from '../../games/index.ts'
+import type { Practice } from '../../practice/server.ts'
+import type { Id } from '../../practice/world/types.ts'
+import type { Store } from '../../table/store.ts'
+import { depsFor, makeTables } from '../../table/service.ts'
+import { optionsInTurn } from '../../tools/fuzz/setups.ts'
+import { byBoth } from '../harness/byBoth.ts'
+import { byButtons } from '../harness/byButtons.ts'
+import { byCommands } from '../harness/byCommands.ts'
+import { playOn, type Going } from './faultGame.ts'
+import { PatientGuest, type Patience } from './faultGuest.ts'
+import { fillsIn } from '../harness/fillsIn.ts'
+import { FIRST, type ModulesOf } from '../harness/modules.ts'
+import { openByButtons, openByCommands } from '../harness/opening.ts'
+import { until } from '../harness/hall.ts'
+import { diceOf, type Player } from '../harness/robot.ts'
+
+/** Games of as many seats as they have, played by buttons and by commands in turn; with modules, by both. */
+
+export interface Grounds {
+  readonly practice: Practice
+  readonly store: Store
+  readonly people: readonly Id[]
+  readonly channel: Id
+  readonly seed: number
+  readonly ready?: Patience['ready']
+  /** Which game; without it the first there is. */
+  readonly game?: string
+  /** How many play in a game; without it all that can, in turn. */
+  readonly seatsOf?: (number: number) => number
+  /** Without it, none. */
+  readonly modulesOf?: ModulesOf
+  /** The number of turns after which a week passes for Discord, so that threads fall asleep. */
+  readonly weekEvery?: number
+}
+
+export interface Game extends Going {
+  readonly guests: readonly PatientGuest[]
+  /** Of the robots: whatever they were given. */
+  readonly turns: number
+  readonly isOver: boolean
+  /** To its end, or for so many turns. */
+  readonly play: (turns?: number) => Promise<void>
+}
+
+const countsOf = (game: string): readonly number[] => Object.keys(games[game]?.seatsFor ?? {}).map(Number)
+/** So many people are kept for each game. */
+export const mostSeats = (game = FIRST): number => Math.max(...countsOf(game))
+const inTurn =
+  (game: string) =>
+  (number: number): number =>
+    countsOf(game)[number % countsOf(game).length] ?? 0
+
+/** What the command that opens the table is given. */
+function valuesFor(
+  game: string,
+  seats: number,
+  number: number,
+  modules: readonly string[],
+): { readonly game: string; readonly modules?: string; readonly options?: string } {
+  const options = Object.entries(optionsOf(game, seats, number))
+    .map(([id, value]) => `${id}=${String(value)}`)
+    .join(', ')
+  return {
+    game,
+    ...(modules.length ? { modules: modules.join(', ') } : {}),
+    ...(options ? { options } : {}),
+  }
+}
+
+/** A table is opened, and people sit down. The first is number 0. */
+export async function opened(
+  {
+    practice,
+    store,
+    people,
+    channel,
+    seed,
+    ready,
+    game = FIRST,
+    seatsOf = inTurn(game),
+    modulesOf = () => [],
+    weekEvery,
+  }: Grounds,
+  number: number,
+): Promise<Game> {
+  const first = number * mostSeats(game)
+  const seats = seatsOf(number)
+  const modules = modulesOf(number, seats)
+  const guests = people
+    .slice(first, first + seats)
+    .map(id => new PatientGuest(practice, id, ready ? { ready } : {}))
+  const dice = diceOf(seed * 1000 + number)
+  const tables = makeTables(depsFor(store))
+  for (const guest of guests) guest.fills = fillsIn(tables, guest.id, dice)
+  const isTyped = number % 2 === 1
+  const values = valuesFor(game, seats, number, modules)
+  const table = await (isTyped ? openByCommands : openByButtons)(practice, guests, channel, values)
+  const player = (modules.length ? byBoth : isTyped ? byCommands : byButtons)(dice, game)
+  return going({
+    practice,
+    store,
+    table,
+    guests,
+    player: weekEvery === undefined ? player : afterWeeks(practice, player, weekEvery),
+  })
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000
+const HOUR_MS = 3_600_000
+
+function isAwake({ world }: Practice, thread: Id): true | undefined {
+  const found = world.channels.get(thread)
+  return found && 'thread_metadata' in found && !found.thread_metadata.archived ? true : undefined
+}
+
+/** Waits until the bot has woken the thread, because buttons in a sleeping thread do not work. */
+function afterWeeks(practice: Practice, player: Player, every: number): Player {
+  let turns = 0
+  const turn: Player['turn'] = async (guest, post, table) => {
+    if (++turns % every === 0) {
+      practice.faults.world.timePasses(WEEK_MS + HOUR_MS)
+      await until(practice, 'thread that was woken', () => isAwake(practice, table.thread))
+    }
+    await player.turn(guest, post, table)
+  }
+  return { turn }
+}
+
+const optionsOf = (id: string, seats: number, number: number): Readonly<Record<string, unknown>> => {
+  const game = games[id]
+  return game ? optionsInTurn(game, seats, number) : {}
+}
+
+/** A game that counts its turns. */
+export function going(
+  given: Omit<Going, 'guests' | 'turned'> & { readonly guests: readonly PatientGuest[] },
+): Game {
+  const state = { turns: 0, isOver: false }
+  const game = { ...given, turned: () => void state.turns++ }
+  const play = async (turns?: number): Promise<void> => {
+    state.isOver = (await playOn(game, turns)) < (turns ?? Infinity)
+  }
+  return {
+    ...game,
+    play,
+    get turns() {
+      return state.turns
+    },
+    get isOver() {
+      return state.isOver
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Practice } from '../../practice/server.ts'
+import type { Id, Message } from '../../practice/world/types.ts'
+import { memoryStore } from '../../table/memory/index.ts'
+import type { Store } from '../../table/store.ts'
+import { confirmedFaults, tableFaults } from '../kills/killVerdict.ts'
+import { toldOf, witnessOf, type Kept, type Witness } from '../kills/killWitness.ts'
+import { placeNow } from './faultGame.ts'
+import { logFaults, secretsIn } from './faultLog.ts'
+import { mostSeats, opened, type Game, type Grounds } from './faultParty.ts'
+import { buttonsOn, verbOf } from '../harness/guest.ts'
+import { openHall, type Hall, type HallOptions } from '../harness/hall.ts'
+
+/** A hall in which something breaks while games go on. */
+export interface Stage {
+  readonly hall: Hall
+  readonly practice: Practice
+  readonly witness: Witness
+  readonly grounds: Grounds
+  /** Games that are to be played to their end, and looked at then. */
+  readonly games: Game[]
+  /** Opens a game of two; an odd number is played by commands. */
+  readonly open: (number: number) => Promise<Game>
+  /** All games at the same time: so many turns in a quick test, in a long one as often as many. */
+  readonly go: (turns: number) => Promise<void>
+  /** So long the database takes from now on to keep something. */
+  readonly slow: (ms: number) => void
+  /** Lets time pass at the tables. */
+  readonly later: (ms: number) => void
+  /** What has to be so. */
+  readonly check: (holds: boolean, what: string) => void
+  /** What the bot has written to this person alone, for good. */
+  readonly privately: (person: Id) => readonly Message[]
+}
+
+export interface Scenario {
+  readonly name: string
+  readonly options?: Pick<HallOptions, 'practice'>
+  /** The log may say that something went wrong. */
+  readonly errors?: true
+  readonly play: (stage: Stage) => Promise<void>
+}
+
+/** Time runs faster at these tables, so that what could not be told is tried again soon. */
+const FASTER = 10
+const PEOPLE = 4 * mostSeats()
+/** A long test plays so much longer between one thing that breaks and the next. */
+const LONGER = 4
+
+/**
+ * Everything that has gone wrong. A quick one ends its games after some turns, a long one plays them to their
+ * end.
+ */
+export async function broken({ options, errors, play }: Scenario, long: boolean): Promise<readonly string[]> {
+  const found: string[] = []
+  // Every scenario that runs at the time reports it.
+  const unhandled = (error: unknown): void => void found.push(`nobody has handled: ${String(error)}`)
+  process.on('unhandledRejection', unhandled)
+  const kept: Kept[] = []
+  const clock: Clock = { ahead: 0, slowMs: 0 }
+  const store = toldOf(slowed(memoryStore(), clock), one => void kept.push(one))
+  const hall = await openHall({
+    ...options,
+    practice: { interactions: {}, ...options?.practice },
+    store,
+    people: PEOPLE,
+    now: () => Date.now() * FASTER + clock.ahead,
+  })
+  try {
+    const stage = stageIn(hall, store, clock, found, long)
+    await play(stage)
+    hall.practice.faults.clear()
+    stage.slow(0)
+    await Promise.all(stage.games.map(game => (long ? game.play() : ended(game))))
+    found.push(
+      ...(await verdict(stage, store, kept)),
+      ...(errors ? secretsIn : logFaults)(hall.practice, hall.logged),
+    )
+  } catch (error) {
+    found.push(
+      error instanceof Error ? (error.stack ?? error.message) : String(error),
+      ...hall.logged.slice(-5),
+    )
+  } finally {
+    await hall.close()
+    process.off('unhandledRejection', unhandled)
+  }
+  return found
+}
+
+interface Clock {
+  ahead: number
+  slowMs: number
+}
+
+const slowed = (store: Store, clock: Clock): Store => ({
+  ...store,
+  commit: async given => {
+    await pause(clock.slowMs)
+    return store.commit(given)
+  },
+})
+
+function stageIn(hall: Hall, store: Store, clock: Clock, found: string[], long: boolean): Stage {
+  const { practice, people } = hall
+  const grounds: Grounds = { practice, store, people, channel: hall.channel('play'), seed: 1 }
+  const games: Game[] = []
+  const witness = witnessOf(practice)
+  return {
+    hall,
+    practice,
+    witness,
+    grounds,
+    games,
+    open: async number => {
+      const game = await opened(grounds, number % 2 === 1 ? ODD : 0)
+      games.push(game)
+      return game
+    },
+    go: async turns => void (await Promise.all(games.map(game => game.play(long ? turns * LONGER : turns)))),
+    slow: ms => {
+      clock.slowMs = ms
+    },
+    later: ms => {
+      clock.ahead += ms
+    },
+    check: (holds, what) => {
+      if (!holds) found.push(`it is not so that ${what}`)
+    },
+    privately: person =>
+      witness.posts.filter(({ channel_id: channel }) => {
+        const at = practice.world.channels.get(channel)
+        return at !== undefined && 'people' in at && at.people.includes(person)
+      }),
+  }
+}
+
+/** The first number that is odd and sits down two. */
+const ODD = 3
+
+async function verdict(
+  { practice, witness, games }: Stage,
+  store: Store,
+  kept: readonly Kept[],
+): Promise<readonly string[]> {
+  const faults = await Promise.all(
+    games.map(({ table }) => tableFaults(practice, store, table.id, witness, kept)),
+  )
+  return [...faults.flat(), ...(await confirmedFaults(store, witness))]
+}
+
+/** The host ends it before its time, and it is told. */
+async function ended({ guests: [host], table, store }: Game): Promise<void> {
+  const channel = await placeNow({ store, table })
+  const asked = await host?.command(channel ?? table.signUp.channel_id, 'table', 'end', { table: table.id })
+  const button = asked && buttonsOn(asked).find(({ id }) => verbOf(id) === 'end')
+  if (!asked || !button) throw new Error(`${table.id} cannot be ended: ${asked?.content ?? 'no answer'}`)
+  await host?.press(asked, button.id)
+}

@@ -1,0 +1,159 @@
+import type { Painter } from '../../discord/message/painter.ts'
+import type { Message } from '../../practice/world/types.ts'
+import { memoryStore } from '../../table/memory/index.ts'
+import type { Store } from '../../table/store.ts'
+import { depsFor, makeTables } from '../../table/service.ts'
+import { buttonsOn, menusOn, textOf, verbOf, type Form, type Values } from '../harness/guest.ts'
+import { NEVER_HELD, openHall, type Hall } from '../harness/hall.ts'
+import { openByButtons, type Table } from '../harness/opening.ts'
+import { diceOf, isAsking, newestPost } from '../harness/robot.ts'
+import { bytesOf, settled, type Room } from '../secrecy/secrecyHall.ts'
+import { LOOKS, looksAt, PAST } from '../secrecy/secrecyLooks.ts'
+import { recordOf, RecordedGuest, wordsIn } from '../secrecy/secrecyRecord.ts'
+
+/** People at one table who press what they read, and everything that anybody gets meanwhile. */
+
+const MARCH = Date.UTC(2026, 2, 2, 12)
+const QUICKLY_MS = 40
+
+interface PartyOptions {
+  readonly people: number
+  readonly seed: number
+  readonly store?: Store
+  readonly painter?: Painter
+}
+
+/** The last of its guests has no seat. */
+export async function openParty({
+  people,
+  seed,
+  store = memoryStore(),
+  painter,
+}: PartyOptions): Promise<Room> {
+  const clock = { now: MARCH }
+  // Each person's limits stay on: playing normally must never exceed them.
+  const tables = makeTables({
+    ...depsFor(store),
+    now: () => clock.now,
+    chance: bytesOf(diceOf(seed)),
+    isLimited: true,
+  })
+  const hall: Hall = await openHall({
+    store,
+    hold: NEVER_HELD,
+    people: people + 1,
+    workers: { tellEveryMs: QUICKLY_MS, remindEveryMs: QUICKLY_MS },
+    parts: usual => ({ ...usual, tables }),
+    ...(painter ? { painter } : {}),
+  })
+  const record = recordOf(hall)
+  const guests = hall.people.slice(0, people + 1).map(id => new RecordedGuest(hall.practice, id, record))
+  return { hall: { ...hall, tables }, store, clock, record, guests, close: hall.close }
+}
+
+/** What somebody writes into a form, by its fields. */
+export type Filled = Readonly<Record<string, string>>
+
+/** Somebody at a table of that room. */
+export class Player {
+  readonly guest: RecordedGuest
+  readonly #room: Room
+  readonly #table: Table
+
+  constructor(room: Room, table: Table, guest: RecordedGuest) {
+    this.#room = room
+    this.#table = table
+    this.guest = guest
+  }
+
+  /**
+   * From what everybody reads: one label after the other, and what is written into the form that opens behind
+   * one of them.
+   */
+  async does(labels: readonly string[], form?: Filled): Promise<Message> {
+    const {
+      hall: { practice },
+    } = this.#room
+    const post = newestPost(practice, this.#table.thread)
+    const open =
+      post && isAsking(post)
+        ? buttonsOn(post)
+            .filter(({ id }) => verbOf(id) === 'move')
+            .at(-1)
+        : undefined
+    if (!post || !open) throw new Error(`Nobody can do anything: ${post ? textOf(post) : ''}`)
+    return this.goesOn(there(await this.guest.press(post, open.id)), labels, form)
+  }
+
+  /** From what stands before this person. */
+  async goesOn(from: Message, labels: readonly string[], form?: Filled): Promise<Message> {
+    this.#fillsIn(form)
+    let screen = from
+    for (const label of labels) screen = there(await this.#picks(screen, label))
+    await settled(this.#room, this.#table.id)
+    return screen
+  }
+
+  /** 'undo', 'expedition place'. */
+  async types(command: string, values: Values = {}): Promise<Message> {
+    this.#fillsIn(undefined)
+    const [name = '', sub] = command.split(' ')
+    const shown = there(await this.guest.command(this.#table.thread, name, sub, values))
+    await settled(this.#room, this.#table.id)
+    return shown
+  }
+
+  #fillsIn(values?: Filled): void {
+    this.guest.fills = (form: Form) => {
+      this.#room.record.hear(this.guest.id, 'form', form)
+      return Promise.resolve(
+        values && Object.fromEntries(Object.entries(values).map(([field, value]) => [`0.${field}`, value])),
+      )
+    }
+  }
+
+  #picks(screen: Message, label: string): Promise<Message | undefined> {
+    const button = buttonsOn(screen).find(one => one.label === label && !one.disabled)
+    if (button) return this.guest.press(screen, button.id)
+    const menu = menusOn(screen).find(({ labels }) => labels.includes(label))
+    if (!menu) throw new Error(`There is no '${label}' on: ${textOf(screen)}`)
+    return this.guest.choose(screen, menu.id, [menu.values[menu.labels.indexOf(label)] ?? ''])
+  }
+}
+
+function there(message: Message | undefined): Message {
+  if (!message) throw new Error('Nothing is shown.')
+  return message
+}
+
+/** Everybody but the last guest sits down by the button, in order. */
+export async function sitDown(
+  room: Room,
+  game: string,
+  count = room.guests.length - 1,
+): Promise<{ readonly table: Table; readonly players: readonly Player[] }> {
+  const guests = room.guests.slice(0, count)
+  const table = await openByButtons(room.hall.practice, guests, room.hall.channel('play'), { game })
+  await settled(room, table.id)
+  return { table, players: guests.map(guest => new Player(room, table, guest)) }
+}
+
+/** They look at everything there is to be looked at. */
+export async function lookAround(
+  { hall }: Room,
+  { id, thread }: Table,
+  game: string,
+  guests: readonly RecordedGuest[],
+): Promise<void> {
+  for (const guest of guests) {
+    for (const look of Object.values({ ...LOOKS, ...looksAt(game), ...PAST }))
+      await look(guest, { thread, table: id, post: newestPost(hall.practice, thread) })
+  }
+}
+
+/** What people got that holds such words, but for those who may read them; '' is everybody, and the log. */
+export function whoRead({ record, guests }: Room, words: RegExp): readonly string[] {
+  record.flush()
+  const found = record.heard.filter(one => words.test(wordsIn(one)))
+  return [...new Set(found.map(({ reader }) => (guests.some(({ id }) => id === reader) ? reader : '')))]
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import type { Painter } from '../../discord/message/painter.ts'
+import { lookAround, openParty, sitDown } from './expeditionParty.ts'
+import { agreed, begun, claims, turn, type Names } from './expeditionStory.ts'
+import { EVERYBODY, LOG, type Reader } from '../secrecy/secrecyRecord.ts'
+import { streamOf } from '../secrecy/secrecyTwinLooks.ts'
+import { withStudio } from '../harness/withStudio.ts'
+
+/**
+ * The same expedition twice, but for the names of what is discarded: whoever does not pay gets the same to
+ * the last byte, pictures included.
+ */
+
+const NAMES: Names = { cards: ['Quorlimax Ploy', 'Vintaghoul Gambit'], secret: 'Zyxobar Unmentioned' }
+const OTHERS: Names = { cards: ['Or', 'A Card With Quite Another Name'], secret: 'Z' }
+
+/** What each of those who are not to know has got. */
+async function gotOf(names: Names, painter: Painter): Promise<Readonly<Record<string, readonly string[]>>> {
+  const room = await openParty({ people: 3, seed: 3, painter })
+  try {
+    const { table, players } = await sitDown(room, 'expedition')
+    await begun(players)
+    const [first, second] = players
+    const [, , other, stranger] = room.guests
+    if (!first || !second || !other || !stranger) throw new Error('Somebody is missing.')
+    await first.does(['My Turn Ends'])
+    await first.does(['Claim 2 action cards…'], claims(names)['2 action cards'])
+    await lookAround(room, table, 'expedition', [other])
+    await agreed(first, await first.does(['Pay and Claim']))
+    await turn(second, '1 secret objective', names)
+    await lookAround(room, table, 'expedition', [other, stranger])
+    room.record.flush()
+    // Old buttons go while somebody reads on, now sooner, now later.
+    const got = (reader: Reader): readonly string[] =>
+      streamOf({ room, from: 0, streams: new Map() }, reader)
+        .map(text => text.replaceAll(table.id, 'the table').replace(/#\d+/g, '#'))
+        .sort()
+    return {
+      [EVERYBODY]: got(EVERYBODY),
+      [LOG]: got(LOG),
+      'another player': got(other.id),
+      'a stranger': got(stranger.id),
+    }
+  } finally {
+    await room.close()
+  }
+}
+
+it('nobody can tell from anything they get what somebody has discarded', async () => {
+  await withStudio(async painter => {
+    const [one, twin] = [await gotOf(NAMES, painter), await gotOf(OTHERS, painter)]
+    for (const [reader, got] of Object.entries(one)) expect([reader, got]).toEqual([reader, twin[reader]])
+    expect(one[EVERYBODY]?.filter(text => text.includes('board.png')).length).toBeGreaterThan(0)
+  })
+})

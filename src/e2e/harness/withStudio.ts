@@ -1,0 +1,12 @@
+import type { Painter } from '../../discord/message/painter.ts'
+import { makeStudio } from '../../draw/studio.ts'
+
+/** With somebody who really draws. */
+export async function withStudio<T>(work: (painter: Painter) => Promise<T>): Promise<T> {
+  const studio = makeStudio()
+  try {
+    return await work(studio)
+  } finally {
+    await studio.close()
+  }
+}

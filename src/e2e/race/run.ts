@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { seatedTables } from '../crash/table.ts'
+import { bundled } from '../../testing/bundled.ts'
+import { faultsOf } from './log.ts'
+import { openServer } from './server.ts'
+
+interface Counts {
+  readonly kept: number
+  readonly refused: Readonly<Record<string, number>>
+  readonly forbidden: number
+  readonly faults: readonly string[]
+}
+/**
+ * `refused`: somebody was quicker, table by table. `forbidden`: tried for somebody else, or at a question of
+ * long ago.
+ */
+export interface Race {
+  readonly kept: number
+  readonly refused: readonly number[]
+  readonly forbidden: number
+  readonly rows: number
+  readonly faults: readonly string[]
+}
+export interface Field {
+  readonly game: string
+  readonly processes: number
+  readonly tables: number
+  readonly answers: number
+}
+
+const PLAYER = fileURLToPath(new URL('player.ts', import.meta.url))
+const run = promisify(execFile)
+
+/** Lets several processes answer for the same tables at the same time, and looks at the logs. */
+export async function raced(url: string, { game, processes, tables, answers }: Field): Promise<Race> {
+  const store = await openServer(url)
+  const ids = await seatedTables(store, game, tables)
+  const player = await bundled(PLAYER)
+  const played = await Promise.all(
+    Array.from({ length: processes }, (_, at) =>
+      run(process.execPath, [player, url, String(at + 1), String(Math.ceil(answers / processes)), ...ids]),
+    ),
+  )
+  const results = played.map(({ stdout }) => JSON.parse(stdout) as Counts)
+  const faults = results.flatMap(one => one.faults)
+  let rows = 0
+  for (const id of ids) {
+    faults.push(...(await faultsOf(store, id)))
+    rows += (await store.rows(id)).filter(row => row.seat !== undefined).length
+  }
+  await store.close()
+  const sum = (of: (one: Counts) => number): number => results.reduce((total, one) => total + of(one), 0)
+  return {
+    kept: sum(one => one.kept),
+    refused: ids.map(id => sum(one => one.refused[id] ?? 0)),
+    forbidden: sum(one => one.forbidden),
+    rows,
+    faults,
+  }
+}

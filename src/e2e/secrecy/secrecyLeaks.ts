@@ -1,0 +1,190 @@
+import type { Command } from '../../discord/command.ts'
+import type { CommandAct } from '../../discord/context.ts'
+import type { State } from '../../games/expanse/state.ts'
+import type { Look } from '../../table/play/playerView.ts'
+import type { Store, TableId } from '../../table/store.ts'
+import { makeTables, type Tables } from '../../table/service.ts'
+import { must } from '../../testing/must.ts'
+import type { Bend } from './secrecyHall.ts'
+
+/** Parts of the bot that tell too much, to see that it is noticed. */
+
+const stateAt = async (tables: Tables, id: TableId): Promise<State> =>
+  must(await tables.live(id)).match.state as State
+
+/** What is hidden at a table, in a word. */
+export type Hidden = (tables: Tables, id: TableId) => Promise<string>
+export const theBonus: Hidden = async (tables, id) => (await stateAt(tables, id)).bonus ?? 'none'
+export const theTop: Hidden = async (tables, id) => (await stateAt(tables, id)).deck[0] ?? 'none'
+/** What is drawn of techs. */
+export const theDraw: Hidden = async (tables, id) =>
+  (await stateAt(tables, id)).stack
+    .map(frame => (frame.step === 'keepTechs' ? JSON.stringify(frame.drawn) : ''))
+    .join('')
+export const theSeed: Hidden = async (tables, id) => (await stateAt(tables, id)).random.seed.toUpperCase()
+/** How many options the secret question has that is open. */
+export const theCount: Hidden = async (tables, id) => {
+  const { open } = must(await tables.live(id)).match
+  return open
+    .filter(({ secret }) => secret)
+    .map(({ options }) => options.length)
+    .join()
+}
+
+type Change = (look: Look, hidden: string) => Look
+export const inWaiting: Change = (look, hidden) => ({
+  ...look,
+  waiting: look.waiting.map(one => ({ ...one, text: `${one.text ?? 'A secret choice'} (${hidden})` })),
+})
+export const onBoard: Change = (look, hidden) => ({ ...look, board: `${look.board}\n${hidden}` })
+
+export const looksTelling =
+  (change: Change, what: Hidden) =>
+  (tables: Tables): Tables => ({
+    ...tables,
+    look: async (id, person) => {
+      const look = await tables.look(id, person)
+      return look.ok ? { ok: true, value: change(look.value, await what(tables, id)) } : look
+    },
+  })
+
+/** Refusals that explain themselves too well. */
+export const refusalsTelling =
+  (what: Hidden) =>
+  (tables: Tables): Tables => {
+    const telling = async <T extends { readonly ok: boolean }>(id: TableId, said: T): Promise<T> =>
+      'why' in said ? { ...said, why: `${String(said.why)} (${await what(tables, id)})` } : said
+    return {
+      ...tables,
+      answer: async (id, person, given, key) => telling(id, await tables.answer(id, person, given, key)),
+      takeBack: async (id, person) => telling(id, await tables.takeBack(id, person)),
+      exported: async (id, how) => telling(id, await tables.exported(id, how)),
+    }
+  }
+
+/** Everybody reads the story as who plays the first chair. */
+export const storyOfAnother = (tables: Tables): Tables => {
+  const first = async (id: TableId): Promise<string> => (await tables.card(id))?.chairs[0]?.person ?? ''
+  return { ...tables, story: async (id, _person, lines) => tables.story(id, await first(id), lines) }
+}
+
+type StepStory = (tables: Tables, table: TableId, nth: number) => Promise<readonly string[]>
+const stepsWith =
+  (more: StepStory) =>
+  (tables: Tables): Tables => ({
+    ...tables,
+    step: async (id, nth, person, nameOf) => {
+      const step = await tables.step(id, nth, person, nameOf)
+      return step.ok
+        ? {
+            ok: true,
+            value: { ...step.value, story: [...step.value.story, ...(await more(tables, id, nth))] },
+          }
+        : step
+    },
+  })
+
+/** Everybody leafs through the story as each seat reads it. */
+export const stepsOfSeats = stepsWith(async (tables, id, nth) => {
+  const people = (await tables.card(id))?.chairs.flatMap(({ person }) => person ?? []) ?? []
+  return (
+    await Promise.all(
+      people.map(async person => must(await tables.step(id, nth, person, () => undefined)).story),
+    )
+  ).flat()
+})
+
+/**
+ * In what the bot does of its own accord, and in all that is typed: there the tables are those of one moment.
+ */
+export const withTables =
+  (change: (tables: Tables) => Tables): Bend =>
+  usual => {
+    const bent = <T extends Pick<CommandAct, 'context'>>(given: T): T => ({
+      ...given,
+      context: { ...given.context, tables: change(given.context.tables) },
+    })
+    const commands = usual.commands.map(
+      ({ suggest, ...command }): Command => ({
+        ...command,
+        run: act => command.run(bent(act)),
+        ...(suggest ? { suggest: typing => suggest(bent(typing)) } : {}),
+      }),
+    )
+    return { ...usual, tables: change(usual.tables), commands }
+  }
+
+/** A line in the log with what was picked. */
+export const loggedPicks: Bend = usual => {
+  const { deps } = usual.tables
+  const commit: Store['commit'] = given => {
+    usual.log.info(
+      { table: given.table, given: (given.rows ?? []).map(({ answer }) => answer) },
+      'somebody has answered',
+    )
+    return deps.store.commit(given)
+  }
+  return { ...usual, tables: makeTables({ ...deps, store: { ...deps.store, commit } }) }
+}
+
+const changed =
+  (name: string, change: (command: Command) => Command): Bend =>
+  usual => ({
+    ...usual,
+    commands: usual.commands.map(command => (command.data.name === name ? change(command) : command)),
+  })
+
+/** Whoever types is taken for who is asked. */
+export const suggestionsForAnother: Bend = changed('answer', command => ({
+  ...command,
+  suggest: async typing => {
+    const asked = (await typing.context.tables.card(typing.text('table') ?? ''))?.chairs.find(
+      ({ askedSince }) => askedSince !== undefined,
+    )?.person
+    return command.suggest?.({ ...typing, person: asked ?? typing.person }) ?? []
+  },
+}))
+
+const PIXEL = Buffer.from('iVBORw0KGgo=', 'base64')
+/** A picture whose file is called, or whose alternative text is, what nobody may know. */
+export const pictureTelling = (what: Hidden, where: 'name' | 'alt'): Bend =>
+  changed('board', command => ({
+    ...command,
+    run: async act => {
+      const hidden = await what(act.context.tables, act.text('table') ?? '')
+      const picture = {
+        name: where === 'name' ? `${hidden}.png` : 'board.png',
+        data: PIXEL,
+        alt: where === 'alt' ? hidden : 'The board',
+      }
+      await command.run({ ...act, show: message => act.show({ ...message, pictures: [picture] }) })
+    },
+  }))
+
+type PostShots = Tables['postShots']
+type Shots = Extract<Awaited<ReturnType<PostShots>>, { readonly ok: true }>['value']
+const postsShowing =
+  (change: (shots: Shots, tables: Tables, id: TableId) => Promise<Shots>) =>
+  (tables: Tables): Tables => ({
+    ...tables,
+    postShots: async (id, from, to, nameOf) => {
+      const shots = await tables.postShots(id, from, to, nameOf)
+      return shots.ok ? { ok: true, value: await change(shots.value, tables, id) } : shots
+    },
+  })
+
+/** The board of a post is said to show what nobody may know. */
+export const postsSaying = (what: Hidden) =>
+  postsShowing(async (shots, tables, id) => {
+    const hidden = await what(tables, id)
+    return shots.map(shot => ({ ...shot, alt: `${shot.alt} ${hidden}` }))
+  })
+
+/**
+ * Beside the board a post shows what each who is at the table sees as their own; its words say nothing of it.
+ */
+export const postsOfSeats = postsShowing(async (shots, tables, id) => {
+  const { game, state, open } = must(await tables.live(id)).match
+  const hands = (state as State).seats.flatMap(seat => game.scenes.hand(game.view(state, open, seat)) ?? [])
+  return [...shots, ...hands.map(scene => ({ game: game.id, scene, names: {}, alt: 'A hand.' }))]
+})

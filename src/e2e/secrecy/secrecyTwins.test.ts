@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Painter } from '../../discord/message/painter.ts'
+import { makeStudio } from '../../draw/studio.ts'
+import type { Bend, Room } from './secrecyHall.ts'
+import {
+  inWaiting,
+  loggedPicks,
+  looksTelling,
+  onBoard,
+  pictureTelling,
+  postsOfSeats,
+  postsSaying,
+  refusalsTelling,
+  stepsOfSeats,
+  suggestionsForAnother,
+  theBonus,
+  theCount,
+  theDraw,
+  theTop,
+  withTables,
+} from './secrecyLeaks.ts'
+import { subsWithTables } from './secrecyLooks.ts'
+import { openPair, secretsIn, twinsFrom, type Pair, type Secret } from './secrecyTwins.ts'
+
+/**
+ * The chances of games in which secrets of each kind come; the order of the deck does not come to light at
+ * once.
+ */
+const GAMES = [
+  { seats: 3, seed: 1 },
+  { seats: 4, seed: 22 },
+]
+const WITH_TECHS = { seats: 3, seed: 2, modules: ['alpha'] }
+/** All of one level, and the first of the next. */
+const ENOUGH_TECHS = 4
+const GAMES_MS = 300_000
+
+/** Drawing takes time, so it is done where it is looked at, and for some of the secrets. */
+const studio = makeStudio()
+afterAll(() => studio.close())
+const DRAWN_EVERY = 5
+
+let secrets: readonly Secret[] = []
+beforeAll(async () => {
+  const [techs = [], ...others] = await Promise.all([WITH_TECHS, ...GAMES].map(secretsIn))
+  secrets = [...others.flat(), ...techs.filter(({ ask }) => ask.what === 'keepTech').slice(0, ENOUGH_TECHS)]
+}, GAMES_MS)
+
+/** The subcommands under which tables were suggested to somebody. */
+const subsAsked = ({ record }: Room, game: string): ReadonlySet<string> =>
+  new Set(
+    record.heard.flatMap(
+      ({ what }) => new RegExp(`^suggestions for /${game} (\\S+) table$`).exec(what)?.[1] ?? [],
+    ),
+  )
+const subsToAsk = ({ guests: [guest] }: Room, game: string): ReadonlySet<string> =>
+  new Set(guest ? subsWithTables(guest, game) : [])
+
+async function alone<T>(
+  bend: Bend,
+  painter: Painter | undefined,
+  act: (pair: Pair) => Promise<T>,
+): Promise<T> {
+  const pair = await openPair(1, bend, painter)
+  try {
+    return await act(pair)
+  } finally {
+    await pair.close()
+  }
+}
+
+describe('another choice in secret, and other options for it', () => {
+  let inWords: Pair | undefined
+  let drawn: Pair | undefined
+  beforeAll(async () => {
+    inWords = await openPair(5)
+    drawn = await openPair(5, undefined, studio)
+  })
+  afterAll(async () => void (await Promise.all([inWords?.close(), drawn?.close()])))
+
+  it(
+    'make no difference to anything that others get, until it comes to light',
+    async () => {
+      expect(new Set(secrets.map(({ ask }) => ask.what))).toEqual(
+        new Set(['chooseBonus', 'reorder', 'keepTech']),
+      )
+      for (const [number, secret] of secrets.entries()) {
+        const pair = number % DRAWN_EVERY ? inWords : drawn
+        if (pair) expect(await twinsFrom(pair, secret, number)).toEqual([])
+      }
+      expect(inWords && subsToAsk(inWords.rooms[0], 'expanse').size).toBeGreaterThan(1)
+      for (const room of inWords?.rooms ?? [])
+        expect(subsAsked(room, 'expanse')).toEqual(subsToAsk(room, 'expanse'))
+    },
+    2 * GAMES_MS,
+  )
+})
+
+type What = 'chooseBonus' | 'reorder' | 'keepTech'
+
+describe('it is noticed', () => {
+  const leaks: readonly (readonly [string, What, Bend])[] = [
+    [
+      'when the bonus Sector stands in what everybody is told of a question',
+      'chooseBonus',
+      withTables(looksTelling(inWaiting, theBonus)),
+    ],
+    [
+      'when the techs that are drawn stand in what everybody is told of a question',
+      'keepTech',
+      withTables(looksTelling(inWaiting, theDraw)),
+    ],
+    ['when the board shows the techs that are drawn', 'keepTech', withTables(looksTelling(onBoard, theDraw))],
+    ['when a file is called after the techs that are drawn', 'keepTech', pictureTelling(theDraw, 'name')],
+    ['when the tech that was picked is logged', 'keepTech', loggedPicks],
+    ['when the techs are suggested to another', 'keepTech', suggestionsForAnother],
+    [
+      'when the number of secret options stands in a post',
+      'chooseBonus',
+      withTables(looksTelling(inWaiting, theCount)),
+    ],
+    ['when what was picked is logged', 'chooseBonus', loggedPicks],
+    ['when the secret options are suggested to another', 'chooseBonus', suggestionsForAnother],
+    ['when a step of the past is told as each seat reads it', 'chooseBonus', withTables(stepsOfSeats)],
+    ['when a refusal tells of the bonus Sector', 'chooseBonus', withTables(refusalsTelling(theBonus))],
+    ['when a picture is said to show the bonus Sector', 'chooseBonus', pictureTelling(theBonus, 'alt')],
+    ['when a file is called after the bonus Sector', 'chooseBonus', pictureTelling(theBonus, 'name')],
+    [
+      'when the board shows which card has been put on top of the deck',
+      'reorder',
+      withTables(looksTelling(onBoard, theTop)),
+    ],
+  ]
+  const pictured: readonly (readonly [string, What, Bend])[] = [
+    [
+      'when what the picture of a post shows is said with the bonus Sector',
+      'chooseBonus',
+      withTables(postsSaying(theBonus)),
+    ],
+    ['when a post has a picture of what a seat alone sees', 'chooseBonus', withTables(postsOfSeats)],
+  ]
+  const notices =
+    (painter?: Painter) =>
+    async (_where: string, what: What, bend: Bend): Promise<void> => {
+      const secret = secrets.find(({ ask }) => ask.what === what)
+      if (!secret) throw new Error('There is no secret.')
+      expect(await alone(bend, painter, pair => twinsFrom(pair, secret, 1))).not.toEqual([])
+    }
+  it.each(leaks)('%s', notices())
+  it.each(pictured)('%s', notices(studio))
+})

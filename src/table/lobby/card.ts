@@ -1,0 +1,49 @@
+import type { Chair, Phase, PersonId, Result, TableId, TableRecord, Time } from '../store.ts'
+
+/** What anybody may know of a table: a white list, so that no seed travels where a story goes. */
+export interface TableCard {
+  readonly id: TableId
+  readonly game: string
+  readonly name: string
+  readonly phase: Phase
+  readonly host: PersonId
+  readonly home: string
+  readonly place?: string
+  readonly invited?: readonly PersonId[]
+  readonly players: number
+  readonly paceHours: number
+  readonly modules: readonly string[]
+  /** How the host has set the game up, where it is not as usual. */
+  readonly options: Readonly<Record<string, unknown>>
+  readonly chairs: readonly Chair[]
+  /** Seats that are asked something now. */
+  readonly asked: readonly string[]
+  readonly commitment?: string
+  readonly result?: Result
+  readonly openedAt: Time
+  readonly changedAt: Time
+  /** Nothing can be played here until somebody has looked at it. */
+  readonly shut?: true
+}
+
+export const cardOf = (table: TableRecord): TableCard => ({
+  id: table.id,
+  game: table.game,
+  name: table.name,
+  phase: table.phase,
+  host: table.host,
+  home: table.home,
+  players: table.players,
+  paceHours: table.paceHours,
+  modules: table.setup.modules,
+  options: table.setup.options,
+  chairs: table.chairs,
+  asked: [...new Set(table.asking.map(({ seat }) => seat))],
+  openedAt: table.openedAt,
+  changedAt: table.changedAt,
+  ...(table.place === undefined ? {} : { place: table.place }),
+  ...(table.invited ? { invited: table.invited } : {}),
+  ...(table.commitment === undefined ? {} : { commitment: table.commitment }),
+  ...(table.result ? { result: table.result } : {}),
+  ...(table.shut === undefined ? {} : { shut: true as const }),
+})

@@ -1,0 +1,311 @@
+import { describe, expect, it } from 'vitest'
+import { club, HOUR, must, NOON, recordOf, whyNot } from '../../testing/tables.ts'
+import { games } from '../../games/index.ts'
+import type { Opening } from './open.ts'
+import { memoryStore } from '../memory/index.ts'
+import { StoreDown, type TableRecord } from '../store.ts'
+
+const ALL = ['toy', ...Object.keys(games)].join(', ')
+const TOY: Opening = { game: 'toy', players: 2, home: 'club' }
+const names = ({ chairs }: TableRecord): readonly string[] =>
+  chairs.map(({ person, wish }) => [person, wish].filter(Boolean).join(' wishes '))
+
+describe('opening a table', () => {
+  it('makes its opener the host, seats nobody and keeps no seed', async () => {
+    const { tables, store } = club()
+    const table = must(
+      await tables.open('ada', { ...TOY, name: 'Sunday toys', place: 'thread 1', paceHours: 48 }),
+    )
+    expect(table).toEqual({
+      id: table.id,
+      version: 0,
+      game: 'toy',
+      phase: 'open',
+      name: 'Sunday toys',
+      host: 'ada',
+      home: 'club',
+      place: 'thread 1',
+      players: 2,
+      paceHours: 48,
+      setup: { players: 2, modules: [], options: {}, seed: '' },
+      rows: 0,
+      due: 0,
+      told: 0,
+      asking: [],
+      openedAt: NOON,
+      changedAt: NOON,
+      chairs: [],
+    })
+    expect(await store.table(table.id)).toEqual(table)
+  })
+  it('names a table after its game, and reminds once a day', async () => {
+    expect(must(await club().tables.open('ada', TOY))).toMatchObject({ name: 'A toy', paceHours: 24 })
+  })
+  it('gives ids that can be typed', async () => {
+    const { tables } = club()
+    const ids = new Set<string>()
+    for (let n = 0; n < 50; n++) ids.add(must(await tables.open('ada', TOY)).id)
+    expect(ids.size).toBe(50)
+    expect([...ids].filter(id => !/^[a-hjkmnp-z2-9]{5}$/.test(id))).toEqual([])
+  })
+  it.each<[string, Partial<Opening>, string]>([
+    ['an unknown game', { game: 'chess' }, `There is no game 'chess'. Possible: ${ALL}.`],
+    [
+      'a game that only objects have',
+      { game: 'constructor' },
+      `There is no game 'constructor'. Possible: ${ALL}.`,
+    ],
+    ['too many players', { players: 3 }, 'The toy is played by 2. By 2 alone.'],
+    ['half an hour', { paceHours: 0.5 }, 'A reminder comes after 1 to 336 hours; 0 is never.'],
+    ['less than nothing', { paceHours: -1 }, 'A reminder comes after 1 to 336 hours; 0 is never.'],
+    ['more than two weeks', { paceHours: 337 }, 'A reminder comes after 1 to 336 hours; 0 is never.'],
+    ['no number', { paceHours: NaN }, 'A reminder comes after 1 to 336 hours; 0 is never.'],
+    ['an empty name', { name: '' }, "A table's name has 1 to 80 letters, in one line."],
+    ['a name of blanks', { name: ' \u200b\u00a0' }, "A table's name has 1 to 80 letters, in one line."],
+    ['a long name', { name: 'x'.repeat(81) }, "A table's name has 1 to 80 letters, in one line."],
+    ['a name in two lines', { name: 'one\ntwo' }, "A table's name has 1 to 80 letters, in one line."],
+    [
+      'a name in two paragraphs',
+      { name: 'one\u2029two' },
+      "A table's name has 1 to 80 letters, in one line.",
+    ],
+    ['half a letter', { name: 'one \ud83d' }, "A table's name has 1 to 80 letters, in one line."],
+  ])('is refused with %s', async (_what, parts, why) => {
+    const { tables, store } = club()
+    expect(await whyNot(tables.open('ada', { ...TOY, ...parts }))).toBe(why)
+    expect(await store.tables({})).toEqual([])
+  })
+  it('says everything that is wrong at once', async () => {
+    expect(await whyNot(club().tables.open('ada', { ...TOY, players: 9, name: '', paceHours: -3 }))).toBe(
+      'The toy is played by 2. By 2 alone. A reminder comes after 1 to 336 hours; 0 is never. A ' +
+        "table's name has 1 to 80 letters, in one line.",
+    )
+  })
+  it('hears what the game says of modules, options and overrides', async () => {
+    const opening: Opening = {
+      game: 'expanse',
+      players: 5,
+      home: 'club',
+      modules: ['moons'],
+      options: { dice: 3 },
+      overrides: [],
+    }
+    const why = await whyNot(club().tables.open('ada', opening))
+    expect(why).toContain('The Expanse is played by 2, 3 or 4.')
+    expect(why).toContain("There is no module 'moons'; possible: ")
+    expect(why).toContain("There is no option 'dice'")
+    expect(why.length).toBeGreaterThan(200)
+  })
+  it('takes the shortest and the longest of all', async () => {
+    const { tables } = club()
+    for (const parts of [
+      { name: 'x' },
+      { name: 'x'.repeat(80) },
+      { name: '👩‍👩‍👧‍👦' },
+      { paceHours: 0 },
+      { paceHours: 1 },
+      { paceHours: 336 },
+    ]) {
+      expect(must(await tables.open('ada', { ...TOY, ...parts }))).toMatchObject(parts)
+    }
+  })
+  it('finds another id when one is taken', async () => {
+    const store = memoryStore()
+    const first = must(await club(store).tables.open('ada', TOY))
+    // The same chance once more, so the same id comes first.
+    const second = must(await club(store).tables.open('bob', TOY))
+    expect(second.id).not.toBe(first.id)
+    expect((await store.tables({})).map(({ host }) => host).sort()).toEqual(['ada', 'bob'])
+  })
+  it('gives up when no id is free', async () => {
+    const { tables } = club({ ...memoryStore(), create: () => Promise.resolve(false) })
+    await expect(tables.open('ada', TOY)).rejects.toThrow('no free id for a table')
+  })
+  it('leaves a place to the table that has it, even when its game is over', async () => {
+    const { tables } = club()
+    const { id } = must(await tables.open('ada', { ...TOY, place: 'thread 1' }))
+    const again = (): Promise<string> => whyNot(tables.open('bob', { ...TOY, place: 'thread 1' }))
+    expect(await again()).toBe(
+      'Another table has this place, and keeps it when its game is over; choose another place.',
+    )
+    must(await tables.cancel(id, { person: 'ada' }))
+    expect(await again()).toBe(
+      'Another table has this place, and keeps it when its game is over; choose another place.',
+    )
+    must(await tables.open('bob', { ...TOY, place: 'thread 2' }))
+  })
+})
+
+describe('opening a table by a click', () => {
+  it('that comes twice opens one table, as it stands by then', async () => {
+    const { tables, store, clock } = club()
+    const { id } = must(await tables.open('ada', { ...TOY, place: 'thread 1' }, 'click 1'))
+    expect(id).toMatch(/^[a-hjkmnp-z2-9]{5}$/)
+    const joined = must(await tables.join(id, 'bob'))
+    clock.now += HOUR - 1
+    expect(must(await tables.open('ada', { ...TOY, place: 'thread 1' }, 'click 1'))).toEqual(joined)
+    expect(await store.tables({})).toHaveLength(1)
+  })
+  it('is another click than any other, and than no click at all', async () => {
+    const { tables, store } = club()
+    for (const key of ['click 1', 'click 2', '', undefined, undefined])
+      must(await tables.open('ada', TOY, key))
+    expect(await store.tables({})).toHaveLength(5)
+  })
+  it('opens one table from two processes at once', async () => {
+    const { tables, store } = club()
+    const opened = await Promise.all(
+      [tables, club(store).tables, tables].map(from => from.open('ada', TOY, 'click 1')),
+    )
+    expect(new Set(opened.map(said => must(said).id)).size).toBe(1)
+    expect(await store.tables({})).toHaveLength(1)
+  })
+  it('opens one table when the connection breaks after it was written', async () => {
+    const store = memoryStore()
+    let breaks = 1
+    const shaky = club({
+      ...store,
+      create: async table => {
+        const written = await store.create(table)
+        if (breaks-- > 0) throw new StoreDown('gone')
+        return written
+      },
+    })
+    const { id } = must(await shaky.tables.open('ada', TOY, 'click 1'))
+    expect((await store.tables({})).map(table => table.id)).toEqual([id])
+  })
+  it('gives nobody the table of another host, whatever the key', async () => {
+    const { tables, store } = club()
+    const first = must(await tables.open('ada', TOY, 'click 1'))
+    const second = must(await tables.open('bob', TOY, 'click 1'))
+    expect([second.host, second.id === first.id]).toEqual(['bob', false])
+    expect(must(await tables.open('bob', TOY, 'click 1')).id).toBe(second.id)
+    expect(must(await tables.open('ada', TOY, 'click 1')).id).toBe(first.id)
+    expect(await store.tables({})).toHaveLength(2)
+  })
+  it('finds another id when an older table has it, and finds that again', async () => {
+    const { tables, store, clock } = club()
+    const old = must(await tables.open('ada', TOY, 'click 1'))
+    clock.now += HOUR
+    const { id } = must(await tables.open('ada', TOY, 'click 1'))
+    expect(id).not.toBe(old.id)
+    clock.now += 1
+    expect(must(await tables.open('ada', TOY, 'click 1')).id).toBe(id)
+    expect(await store.tables({})).toHaveLength(2)
+  })
+  it('is refused a place that another table has', async () => {
+    const { tables } = club()
+    must(await tables.open('ada', { ...TOY, place: 'thread 1' }, 'click 1'))
+    expect(await whyNot(tables.open('ada', { ...TOY, place: 'thread 1' }, 'click 2'))).toContain(
+      'Another table has this place',
+    )
+  })
+})
+
+describe('signing up', () => {
+  const opened = async (parts: Partial<Opening> = {}) => {
+    const at = club()
+    return { ...at, ...must(await at.tables.open('ada', { ...TOY, ...parts })) }
+  }
+
+  it('seats people in the order of joining', async () => {
+    const { tables, id } = await opened()
+    must(await tables.join(id, 'bob'))
+    expect(names(must(await tables.join(id, 'ada', 'a')))).toEqual(['bob', 'ada wishes a'])
+  })
+  it('lets somebody who has joined wish for another seat, or for none, on the same chair', async () => {
+    const { tables, id } = await opened()
+    must(await tables.join(id, 'ada', 'a'))
+    must(await tables.join(id, 'bob'))
+    expect(names(must(await tables.join(id, 'ada', 'b')))).toEqual(['ada wishes b', 'bob'])
+    expect(names(must(await tables.join(id, 'ada')))).toEqual(['ada', 'bob'])
+  })
+  it('gives a wished seat to nobody else', async () => {
+    const { tables, id } = await opened()
+    must(await tables.join(id, 'ada', 'b'))
+    expect(await whyNot(tables.join(id, 'bob', 'b'))).toBe("'b' is not free. Possible: A, or no wish.")
+    expect(await whyNot(tables.join(id, 'bob', 'throne'))).toBe(
+      "'throne' is not free. Possible: A, or no wish.",
+    )
+    must(await tables.join(id, 'ada', 'b'))
+  })
+  it('ends when all seats are taken', async () => {
+    const { tables, id } = await opened()
+    must(await tables.join(id, 'ada'))
+    must(await tables.join(id, 'bob'))
+    expect(await whyNot(tables.join(id, 'cyd'))).toBe('All 2 seats are taken.')
+    must(await tables.join(id, 'bob', 'a'))
+  })
+  it('is for the invited and the host at a table with a list', async () => {
+    const { tables, id } = await opened({ invited: ['bob'] })
+    expect(await whyNot(tables.join(id, 'cyd'))).toBe(
+      'This table is for invited players only; its host can invite you.',
+    )
+    must(await tables.join(id, 'bob'))
+    must(await tables.join(id, 'ada'))
+  })
+  it('is for the host alone when the list is empty', async () => {
+    const { tables, id } = await opened({ invited: [] })
+    expect(await whyNot(tables.join(id, 'bob'))).toBe(
+      'This table is for invited players only; its host can invite you.',
+    )
+  })
+  it('closes the gap when somebody leaves', async () => {
+    const { tables, id } = await opened()
+    must(await tables.join(id, 'ada'))
+    must(await tables.join(id, 'bob', 'b'))
+    expect(must(await tables.leave(id, 'ada')).chairs).toEqual([{ chair: 0, person: 'bob', wish: 'b' }])
+    expect(names(must(await tables.join(id, 'cyd')))).toEqual(['bob wishes b', 'cyd'])
+    expect(await whyNot(tables.leave(id, 'ada'))).toBe('You have not joined this table.')
+  })
+  it('goes on when somebody who had joined is forgotten', async () => {
+    const { tables, store, id } = await opened()
+    must(await tables.join(id, 'bob'))
+    must(await tables.join(id, 'cyd'))
+    await store.forgetPerson('bob')
+    expect(names(must(await tables.join(id, 'dan')))).toEqual(['cyd', 'dan'])
+  })
+  it('is over once the game has started', async () => {
+    const { tables, id } = await opened()
+    must(await tables.join(id, 'ada'))
+    must(await tables.join(id, 'bob'))
+    must(await tables.start(id, { person: 'bob' }))
+    expect(await whyNot(tables.join(id, 'cyd'))).toBe('The sign-up of this table is over.')
+    expect(await whyNot(tables.leave(id, 'bob'))).toBe(
+      'The sign-up of this table is over. Who wants to leave a game resigns.',
+    )
+  })
+  it('is refused at a table that is not there', async () => {
+    const { tables } = club()
+    expect(await whyNot(tables.join('nowhere', 'bob'))).toBe("There is no table 'nowhere'.")
+    expect(await whyNot(tables.leave('x'.repeat(50), 'bob'))).toBe(`There is no table '${'x'.repeat(20)}'.`)
+  })
+  it('is refused at a table that is shut, with the reason', async () => {
+    const { tables, store, id } = await opened()
+    await store.shut(id, 'somebody looks at it.')
+    expect(await whyNot(tables.join(id, 'bob'))).toContain(
+      'This table is shut, because its log does not add up: somebody looks at it.',
+    )
+    expect((await recordOf({ store }, id)).chairs).toEqual([])
+  })
+  it('counts the same click once', async () => {
+    const { tables, id } = await opened()
+    must(await tables.join(id, 'ada', undefined, 'click 1'))
+    const { version } = must(await tables.leave(id, 'ada', 'click 2'))
+    expect(must(await tables.join(id, 'ada', undefined, 'click 1'))).toMatchObject({ version, chairs: [] })
+    expect(must(await tables.leave(id, 'ada', 'click 2')).version).toBe(version)
+  })
+  it('seats two who join in the same moment, and refuses the third', async () => {
+    const { tables, store, id } = await opened()
+    const all = await Promise.all(['ada', 'bob', 'cyd'].map(person => tables.join(id, person)))
+    expect(all.map(said => said.ok)).toEqual([true, true, false])
+    expect(names(await recordOf({ store }, id))).toEqual(['ada', 'bob'])
+  })
+  it('says so when it never gets through', async () => {
+    const { store, id } = await opened()
+    const { tables } = club({ ...store, commit: () => Promise.resolve('moved on') })
+    expect(await whyNot(tables.join(id, 'bob'))).toBe(
+      'So many do something here at once that this did not get through. Nothing has changed; try again.',
+    )
+  })
+})

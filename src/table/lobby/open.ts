@@ -1,0 +1,308 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Seat } from '../../core/ask.ts'
+import type { Game, Setup } from '../../core/game.ts'
+import type { Said } from '../../core/match.ts'
+import type { Deps } from '../deps.ts'
+import { HOUR_MS, patiently } from '../play/commit.ts'
+import { OPEN_AT_ONCE, spender, whyNotYet } from './limits.ts'
+import { no, NO_TABLE, shutFor } from '../play/load.ts'
+import type { Chair, Commit, Key, PersonId, TableId, TableRecord, Time } from '../store.ts'
+
+/**
+ * The person who asks for a change. `moderator` names the table they moderate; true means the bot itself, at
+ * any table. `gone` means they have left the table's community.
+ */
+export interface By {
+  readonly person: PersonId
+  readonly moderator?: TableId | true
+  readonly gone?: true
+}
+
+export interface Opening {
+  readonly game: string
+  readonly players: number
+  readonly name?: string
+  readonly home: string
+  readonly place?: string
+  readonly invited?: readonly PersonId[]
+  readonly modules?: readonly string[]
+  readonly options?: Readonly<Record<string, unknown>>
+  readonly overrides?: unknown
+  readonly paceHours?: number
+}
+
+const ID_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const ID_LENGTH = 5
+const NAME_LENGTH = 80
+export const DEFAULT_PACE_HOURS = 24
+const LONGEST_PACE_HOURS = 24 * 14
+
+/** Short enough to type, without letters that look alike. */
+export const someId = (deps: Pick<Deps, 'chance'>): TableId =>
+  Array.from({ length: ID_LENGTH }, () => ID_LETTERS[parseInt(deps.chance(4), 16) % ID_LETTERS.length]).join(
+    '',
+  )
+
+export const whyNotPace = (hours: number): string | undefined =>
+  Number.isInteger(hours) && hours >= 0 && hours <= LONGEST_PACE_HOURS
+    ? undefined
+    : `A reminder comes after 1 to ${LONGEST_PACE_HOURS} hours; 0 is never.`
+
+export const whyNotName = (name: string): string | undefined =>
+  /[^\p{C}\p{Z}]/u.test(name) && name.length <= NAME_LENGTH && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(name)
+    ? undefined
+    : `A table's name has 1 to ${NAME_LENGTH} letters, in one line.`
+
+/** The same for the same key, so that a click that comes twice opens one table. */
+const idFor = (deps: Deps, key: Key | undefined, tries: number): TableId => {
+  if (key === undefined) return someId(deps)
+  const bytes = createHash('sha256').update(`${key} ${tries}`).digest()
+  return Array.from(
+    { length: ID_LENGTH },
+    (_, at) => ID_LETTERS[bytes.readUInt32BE(at * 4) % ID_LETTERS.length],
+  ).join('')
+}
+
+/** Opens a sign-up. Whoever opens it is the host; they sit down like everybody else. */
+export async function open(
+  deps: Deps,
+  host: PersonId,
+  opening: Opening,
+  key?: Key,
+): Promise<Said<TableRecord>> {
+  const game = Object.hasOwn(deps.games, opening.game) ? deps.games[opening.game] : undefined
+  if (!game)
+    return no(
+      `There is no game '${opening.game.slice(0, 20)}'. Possible: ${Object.keys(deps.games).join(', ')}.`,
+    )
+  const fresh = newTable(game, host, opening, deps.now())
+  const reasons = whyNotNew(game, fresh)
+  if (reasons.length) return no(reasons.join(' '))
+  const early = (await isThere(deps, host, key)) ? undefined : await whyNotOpenedYet(deps, host, opening)
+  if (early !== undefined) return no(early)
+  for (let tries = 0; tries < ID_LENGTH; tries++) {
+    const table = { id: idFor(deps, key, tries), ...fresh }
+    const there = await patiently(deps, () => created(deps, table, key))
+    if (there) return { ok: true, value: there }
+    if (await isTaken(deps, fresh.place)) return no(PLACE_TAKEN)
+  }
+  throw new Error('no free id for a table')
+}
+
+type NewTable = Omit<TableRecord, 'id'>
+
+function newTable(game: Game, host: PersonId, opening: Opening, at: Time): NewTable {
+  const { players, modules = [], options = {}, overrides, home, place, invited } = opening
+  const { name = game.title, paceHours = DEFAULT_PACE_HOURS } = opening
+  const setup: Setup = {
+    players,
+    modules,
+    options,
+    seed: '',
+    ...(overrides === undefined ? {} : { overrides }),
+  }
+  return {
+    version: 0,
+    game: game.id,
+    phase: 'open',
+    name,
+    host,
+    home,
+    ...(place === undefined ? {} : { place }),
+    ...(invited ? { invited } : {}),
+    players,
+    paceHours,
+    setup,
+    rows: 0,
+    due: 0,
+    told: 0,
+    asking: [],
+    openedAt: at,
+    changedAt: at,
+    chairs: [],
+  }
+}
+
+const whyNotNew = (game: Game, { setup, paceHours, name }: NewTable): readonly string[] =>
+  [...game.whyNotSetup({ ...setup, seed: '0' }), whyNotPace(paceHours), whyNotName(name)].filter(
+    why => why !== undefined,
+  )
+
+/** True if this same click has opened the table already. */
+const isThere = async (deps: Deps, host: PersonId, key: Key | undefined): Promise<boolean> =>
+  key !== undefined && (await patiently(deps, () => deps.store.table(idFor(deps, key, 0))))?.host === host
+
+async function whyNotOpenedYet(
+  deps: Deps,
+  host: PersonId,
+  { home, invited = [] }: Opening,
+): Promise<string | undefined> {
+  if (!deps.isLimited) return undefined
+  const open = await patiently(deps, () =>
+    deps.store.tables({ host, home, phases: ['open'], limit: OPEN_AT_ONCE }),
+  )
+  if (open.length >= OPEN_AT_ONCE)
+    return (
+      `No table was opened: you have ${OPEN_AT_ONCE} open sign-ups here already. Start or cancel one ` +
+      'first.'
+    )
+  return (await whyNotYet(deps, host, 'open')) ?? whyNotYet(deps, host, 'invite', invited.length)
+}
+
+/** How long a click may be told again. */
+const SAME_CLICK_MS = HOUR_MS
+
+/**
+ * A table that was written just before the connection broke is there already, and is this one; so is that of
+ * the same click.
+ */
+async function created(
+  { store }: Deps,
+  table: TableRecord,
+  key: Key | undefined,
+): Promise<TableRecord | undefined> {
+  if (await store.create(table)) return table
+  const there = await store.table(table.id)
+  const age = table.openedAt - (there?.openedAt ?? 0)
+  return there?.host === table.host && (age === 0 || (key !== undefined && age < SAME_CLICK_MS))
+    ? there
+    : undefined
+}
+
+export const PLACE_TAKEN =
+  'Another table has this place, and keeps it when its game is over; choose another place.'
+
+/** By another table than `id`. */
+export const isTaken = async (deps: Deps, place: string | undefined, id?: TableId): Promise<boolean> =>
+  place !== undefined &&
+  (await patiently(deps, () => deps.store.tables({ place }))).some(table => table.id !== id)
+
+type Thought = Said<Pick<Commit, 'changes' | 'chairs' | 'reminders'>>
+const TRIES = 12
+
+/** Changes something about a table without a row of its log, on its newest version. */
+export async function arranged(
+  deps: Deps,
+  id: TableId,
+  think: (table: TableRecord) => Thought | Promise<Thought>,
+  key: Key = randomUUID(),
+): Promise<Said<TableRecord>> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const said = await patiently(deps, () => arrangedOnce(deps, id, think, key))
+    if (said) return said
+    await deps.pause(tries * tries)
+  }
+  return no(
+    'So many do something here at once that this did not get through. Nothing has changed; try again.',
+  )
+}
+
+async function arrangedOnce(
+  deps: Deps,
+  id: TableId,
+  think: (table: TableRecord) => Thought | Promise<Thought>,
+  key: Key,
+): Promise<Said<TableRecord> | undefined> {
+  const table = await deps.store.table(id)
+  if (!table) return no(NO_TABLE(id))
+  if (table.shut !== undefined) return no(shutFor(table.shut))
+  const thought = await think(table)
+  if (thought.ok) {
+    const commit = { table: id, version: table.version, at: deps.now(), key, ...thought.value }
+    if ((await deps.store.commit(commit)) === 'done')
+      return { ok: true, value: (await deps.store.table(id)) ?? table }
+  }
+  if ((await deps.store.seen(key))?.table === id)
+    return { ok: true, value: (await deps.store.table(id)) ?? table }
+  return thought.ok ? undefined : thought
+}
+
+export const SIGNED_UP = 'The sign-up of this table is over.'
+
+export function join(
+  deps: Deps,
+  id: TableId,
+  person: PersonId,
+  wish?: Seat,
+  key?: Key,
+): Promise<Said<TableRecord>> {
+  const spend = spender(deps, person)
+  return arranged(
+    deps,
+    id,
+    async table => {
+      const why =
+        whyNotJoin(table, person) ??
+        whyNotWish(deps.games[table.game], table, person, wish) ??
+        (await spend('signUp'))
+      if (why !== undefined) return no(why)
+      const seated = table.chairs.find(chair => chair.person === person)
+      const chair: Chair = {
+        chair: seated?.chair ?? table.chairs.length,
+        person,
+        ...(wish === undefined ? {} : { wish }),
+      }
+      return {
+        ok: true,
+        value: {
+          chairs: [...table.chairs.filter(one => one !== seated), chair].sort((a, b) => a.chair - b.chair),
+        },
+      }
+    },
+    key,
+  )
+}
+
+function whyNotJoin(
+  { phase, invited, host, chairs, players }: TableRecord,
+  person: PersonId,
+): string | undefined {
+  if (phase !== 'open') return SIGNED_UP
+  if (invited && person !== host && !invited.includes(person))
+    return 'This table is for invited players only; its host can invite you.'
+  return chairs.length < players || chairs.some(chair => chair.person === person)
+    ? undefined
+    : `All ${players} seats are taken.`
+}
+
+function whyNotWish(
+  game: Game | undefined,
+  { players, chairs }: TableRecord,
+  person: PersonId,
+  wish: Seat | undefined,
+): string | undefined {
+  if (wish === undefined || !game) return undefined
+  const free = (game.seatsFor[players] ?? []).filter(
+    seat => !chairs.some(chair => chair.wish === seat && chair.person !== person),
+  )
+  if (free.includes(wish)) return undefined
+  const seats = free.map(seat => game.words.seat(seat)).join(', ')
+  return `'${wish.slice(0, 20)}' is not free. Possible: ${seats}, or no wish.`
+}
+
+export function leave(deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<TableRecord>> {
+  const spend = spender(deps, person)
+  return arranged(
+    deps,
+    id,
+    async table => {
+      if (table.phase !== 'open') return no(`${SIGNED_UP} Who wants to leave a game resigns.`)
+      const others = table.chairs.filter(chair => chair.person !== person)
+      if (others.length === table.chairs.length) return no('You have not joined this table.')
+      const why = await spend('signUp')
+      if (why !== undefined) return no(why)
+      return { ok: true, value: { chairs: others.map((chair, at) => ({ ...chair, chair: at })) } }
+    },
+    key,
+  )
+}
+
+export const isModerator = ({ id }: Pick<TableRecord, 'id'>, { moderator }: By): boolean =>
+  moderator === true || moderator === id
+export const mayRule = (table: Pick<TableRecord, 'id' | 'host'>, by: By): boolean =>
+  isModerator(table, by) || (table.host === by.person && !by.gone)
+export const ONLY_HOST = 'Only the host of this table or a moderator can do that.'
+export const whyNotRuled = ({ gone }: By): string =>
+  gone
+    ? "You can't do that, because you have left this table's server. A moderator can do it for you."
+    : ONLY_HOST

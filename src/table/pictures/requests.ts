@@ -1,0 +1,177 @@
+import { maySee, type Fact } from '../../core/fact.ts'
+import { standing } from '../../core/fold.ts'
+import type { Scene } from '../../core/scene.ts'
+import type { Match, Said } from '../../core/match.ts'
+import { triedBy } from '../play/preview.ts'
+import type { Deps } from '../deps.ts'
+import { patiently } from '../play/commit.ts'
+import { live, no, type Live } from '../play/load.ts'
+import { seenBy } from '../play/playerView.ts'
+import { seatOf, type Given } from '../play/answer.ts'
+import { asOf } from '../play/pastMatch.ts'
+import type { PersonId, TableId, TableRecord } from '../store.ts'
+
+/**
+ * What a picture is drawn from: a white list like every look, and what a reader who cannot see it is told.
+ */
+export interface Shot {
+  readonly game: string
+  readonly scene: Scene
+  /** What the reader has seen before it: what has changed since is marked. */
+  readonly before?: Scene
+  /** Who sits where, by the names people go by. */
+  readonly names: Readonly<Record<string, string>>
+  readonly alt: string
+}
+
+/** What somebody is called; undefined: not known. */
+export type NameOf = (person: PersonId) => string | undefined
+
+export const namesAt = ({ chairs }: TableRecord, nameOf: NameOf): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    chairs.flatMap(({ seat, person }) => {
+      const name = person === undefined ? undefined : nameOf(person)
+      return seat === undefined || name === undefined ? [] : [[seat, name]]
+    }),
+  )
+
+function shotOf({ game }: Match, scene: Scene, names: Shot['names'], before?: Scene): Shot {
+  return {
+    game: game.id,
+    scene,
+    names,
+    alt: game.words.alt(scene, before, names),
+    ...(before ? { before } : {}),
+  }
+}
+
+/** The board as everybody at it sees it, with the number of the state it shows. */
+export const boardOf = ({ game, state, open, next }: Match): Scene =>
+  ({ ...game.scenes.board(game.view(state, open, 'table')), state: next }) as Scene
+
+/** The board as this person may see it; to who is in the middle of a turn, with what they have changed. */
+export async function boardShot(
+  deps: Deps,
+  id: TableId,
+  person: PersonId | undefined,
+  nameOf: NameOf,
+): Promise<Said<Shot>> {
+  const seen = await seenBy(deps, id, person)
+  if (!seen.ok) return seen
+  const { table, match } = seen.value
+  const before = match.next > table.due ? boardOf(await asOf(deps, seen.value, table.due)) : undefined
+  return { ok: true, value: shotOf(match, boardOf(match), namesAt(table, nameOf), before) }
+}
+
+/** What is this person's own; undefined: nothing is. */
+export async function handShot(
+  deps: Deps,
+  id: TableId,
+  person: PersonId,
+  nameOf: NameOf,
+): Promise<Said<Shot | undefined>> {
+  const seen = await seenBy(deps, id, person)
+  if (!seen.ok) return seen
+  const { table, match } = seen.value
+  const { game, state, open } = match
+  const scene = game.scenes.hand(game.view(state, open, seatOf(table, person) ?? 'table'))
+  return { ok: true, value: scene && shotOf(match, scene, namesAt(table, nameOf)) }
+}
+
+export interface Picking {
+  readonly ask: string
+  readonly picks: readonly string[]
+}
+/**
+ * What this person can choose, with what they have picked of it; undefined: words are enough for that, or it
+ * is not asked any more.
+ */
+export async function choiceShot(
+  deps: Deps,
+  id: TableId,
+  person: PersonId,
+  picking: Picking,
+  nameOf: NameOf,
+): Promise<Said<Shot | undefined>> {
+  const seen = await seenBy(deps, id, person)
+  if (!seen.ok) return seen
+  const { table, match } = seen.value
+  const { game, state, open } = match
+  const ask = open.find(one => one.id === picking.ask && one.who === seatOf(table, person))
+  const scene = ask && game.scenes.choice?.(game.view(state, open, ask.who), ask, picking.picks)
+  return { ok: true, value: scene && shotOf(match, scene, namesAt(table, nameOf)) }
+}
+
+/**
+ * The board as answers would leave it, with what they change; undefined: that is not to be known before they
+ * are given.
+ */
+export async function aheadShot(
+  deps: Deps,
+  id: TableId,
+  person: PersonId,
+  given: readonly Given[],
+  nameOf: NameOf,
+): Promise<Said<Shot | undefined>> {
+  const tried = await triedBy(deps, id, person, given)
+  if (!tried.ok) return tried
+  const { table, match, after } = tried.value
+  return { ok: true, value: after && shotOf(after, boardOf(after), namesAt(table, nameOf), boardOf(match)) }
+}
+
+/** A card close up. */
+export async function cardShot(deps: Deps, id: TableId, name: string): Promise<Said<Shot>> {
+  const seen = await seenBy(deps, id, undefined)
+  if (!seen.ok) return seen
+  const { match } = seen.value
+  const { game, state, open } = match
+  const scene = game.scenes.card(game.view(state, open, 'table'), name)
+  return scene
+    ? { ok: true, value: shotOf(match, scene, {}) }
+    : no(`Nothing here is called '${name.slice(0, 40)}'.`)
+}
+
+/**
+ * What belongs to a stretch of story: the board after it, with what has changed, and what was counted in it.
+ */
+export async function postShots(
+  deps: Deps,
+  id: TableId,
+  from: number,
+  to: number,
+  nameOf: NameOf,
+): Promise<Said<readonly Shot[]>> {
+  const now = await patiently(deps, () => live(deps, id))
+  if (!now.ok) return now
+  const names = namesAt(now.value.table, nameOf)
+  const after = to === now.value.match.next ? now.value.match : await asOf(deps, now.value, to)
+  const before = from > 0 ? boardOf(await asOf(deps, now.value, from)) : undefined
+  const told = await toldScenes(deps, now.value, after, from, to)
+  return {
+    ok: true,
+    value: [shotOf(after, boardOf(after), names, before), ...told.map(scene => shotOf(after, scene, names))],
+  }
+}
+
+const END = 'end'
+
+/** Scorings of this stretch; the end is told with the whole game. What was taken back is not counted. */
+async function toldScenes(
+  deps: Deps,
+  { table }: Live,
+  { game, state, open }: Match,
+  from: number,
+  to: number,
+): Promise<readonly Scene[]> {
+  const view = game.view(state, open, 'table')
+  const facts = async (first: number): Promise<readonly Fact[]> =>
+    standing(await patiently(deps, () => deps.store.rows(table.id, first, to))).flatMap(row =>
+      row.facts.filter(fact => maySee(fact, 'table')),
+    )
+  const scenes = game.scenes.told(view, await facts(from))
+  if (!scenes.some(({ kind }) => kind === END)) return scenes
+  return [
+    ...scenes.filter(({ kind }) => kind !== END),
+    ...game.scenes.told(view, await facts(0)).filter(({ kind }) => kind === END),
+  ]
+}

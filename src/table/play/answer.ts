@@ -1,0 +1,187 @@
+import { foldTo, isRemark, standing, type Base } from '../../core/fold.ts'
+import { answer as answered, whyNotOffered, type Match, type Row, type Said } from '../../core/match.ts'
+import { isRevealing, rewind as rewound, undo as undone, undoTarget, whyNotRewind } from '../../core/undo.ts'
+import type { Deps } from '../deps.ts'
+import { step, type Done } from './commit.ts'
+import { spender } from '../lobby/limits.ts'
+import { no, withWholeLog, type Live } from './load.ts'
+import type { Key, PersonId, TableId, TableRecord } from '../store.ts'
+
+/** `ask` left out: whatever is asked of that person then. */
+export interface Given {
+  readonly ask?: string
+  readonly picks: unknown
+}
+
+export const NOT_SEATED = 'You do not sit at this table.'
+const OVER = 'This game is over.'
+
+/** The seat of somebody who plays here. */
+export const seatOf = (table: TableRecord, person: PersonId): string | undefined =>
+  table.chairs.find(chair => chair.person === person)?.seat
+
+/** Why nothing can be played here now; undefined: it can. */
+export const whyNotPlayed = (table: TableRecord): string | undefined =>
+  table.phase === 'over' ? OVER : undefined
+
+/** Answers one question, or several in a row: all of them count, or none. */
+export function answer(
+  deps: Deps,
+  id: TableId,
+  person: PersonId,
+  given: readonly Given[],
+  key?: Key,
+): Promise<Said<Done>> {
+  const spend = spender(deps, person)
+  return step(
+    deps,
+    id,
+    async now => {
+      const seat = seatOf(now.table, person)
+      const why = seat === undefined ? NOT_SEATED : whyNotPlayed(now.table)
+      if (why !== undefined || seat === undefined) return no(why ?? NOT_SEATED)
+      const said = allAnswered(now.match, seat, given)
+      const limited = said.ok ? limitOf(now.match, said.value.match, seat) : undefined
+      const early = limited && (await spend(limited))
+      return early === undefined ? said : no(early)
+    },
+    key,
+  )
+}
+
+/** Picks the limit for actions at any time, since no turn order stops a player from repeating them. */
+function limitOf(before: Match, after: Match, seat: string): 'anytime' | 'ask' | undefined {
+  if (![...before.open, ...after.open].some(({ idle }) => idle)) return undefined
+  const asked = (match: Match): readonly string[] =>
+    match.open.flatMap(({ who, idle }) => (idle || who === seat ? [] : [who]))
+  return asked(after).some(who => !asked(before).includes(who)) ? 'ask' : 'anytime'
+}
+
+const REVEALED =
+  'Something hidden comes to light in between, so answer up to there first. Nothing has changed.'
+
+/**
+ * All of them, in a row, by this seat; or why not. Whether an answer fits what has come to light would tell
+ * what that is, so none follows it.
+ */
+export function allAnswered(before: Match, seat: string, given: readonly Given[]): Said<{ match: Match }> {
+  let match = before
+  for (const { ask, picks } of given) {
+    if (match !== before && match.rows.slice(before.rows.length).some(isRevealing)) return no(REVEALED)
+    const own = ask ?? match.open.find(one => one.who === seat)?.id
+    const said =
+      own === undefined
+        ? no<Match>(whyNotOffered(match, seat, picks) ?? notAsked(match))
+        : answered(match, seat, own, picks)
+    if (!said.ok) return said
+    match = said.value
+  }
+  return given.length ? { ok: true, value: { match } } : no('There is no answer in this.')
+}
+
+function notAsked({ open, game, state }: Match): string {
+  const asked = open.filter(ask => !ask.idle).map(ask => game.words.seat(ask.who, state))
+  if (!asked.length) return open.length ? 'You are not asked anything now, and nobody else is.' : OVER
+  return `You are not asked anything now; ${asked.join(' and ')} ${asked.length > 1 ? 'are' : 'is'}.`
+}
+
+const OTHER_MOVE =
+  'That move has been taken back, or another has been made since. Undo now means the last one.'
+
+/**
+ * Takes that person's last own answer back, as long as nothing was revealed and nobody else has acted since,
+ * sealed answers to the same question aside. With `to`, the row they want to go back to, only that one: two
+ * quick clicks on one button take one move back.
+ */
+export function undo(deps: Deps, id: TableId, person: PersonId, key?: Key, to?: number): Promise<Said<Done>> {
+  const spend = spender(deps, person)
+  return step(
+    deps,
+    id,
+    async now => {
+      const seat = seatOf(now.table, person)
+      if (seat === undefined) return no(NOT_SEATED)
+      if (now.table.phase === 'over')
+        return no(`${OVER} Its seed has been shown, so nothing can be taken back.`)
+      const whole = await withWholeLog(deps, now)
+      if (!whole.ok) return whole
+      const { match } = whole.value
+      const target = undoTarget(match, seat)
+      if (!target.ok) return target
+      if (to !== undefined && target.value !== to) return no(OTHER_MOVE)
+      const base = await baseFor(deps, id, match, target.value)
+      const said = base.ok ? undone(match, seat, base.value) : base
+      // Moves that only the player has seen can be undone without limit.
+      const early =
+        said.ok && isRead(match, target.value, now.table.due) ? await spend('takeBack') : undefined
+      if (early !== undefined) return no(early)
+      return said.ok ? { ok: true, value: { match: said.value } } : said
+    },
+    key,
+  )
+}
+
+/** True if a post has told everyone, or is about to tell them, something after row `to`. */
+const isRead = ({ rows }: Match, to: number, due: number): boolean =>
+  standing(rows).some(row => row.seq > to && row.seq < due && !isRemark(row))
+
+/**
+ * Where to fold from: what was played before the newest snapshot is never judged again by the rules of today.
+ */
+async function baseFor(deps: Deps, id: TableId, match: Match, to: number): Promise<Said<Base>> {
+  const rows = standing(match.rows.filter(row => row.seq <= to))
+  const base = await deps.store.snapshotAt(
+    id,
+    rows.map(row => row.seq),
+  )
+  return base && isStillThere(match, to, base)
+    ? { ok: true, value: base }
+    : no('The rules have changed since that move, so it stands.')
+}
+
+function isStillThere(match: Match, to: number, base: Base): boolean {
+  try {
+    return match.game.hash(foldTo(match, to, base).state) === match.rows[to]?.hash
+  } catch {
+    // Other rules may not even know what to do with an old answer.
+    return false
+  }
+}
+
+/** Why the table cannot go back to the state after row `to`; undefined: it can. `now` with the whole log. */
+export async function whyNotBack(
+  deps: Deps,
+  { table, match }: Live,
+  to: number,
+): Promise<string | undefined> {
+  const why = whyNotRewind(match, to)
+  if (why !== undefined) return why
+  const base = await baseFor(deps, table.id, match, to)
+  return base.ok ? undefined : base.why
+}
+
+/**
+ * How the table stood after row `to`, and what it asked; undefined: the rules have changed since. `now` with
+ * the whole log.
+ */
+export async function stoodAt(
+  deps: Deps,
+  { table, match }: Live,
+  to: number,
+): Promise<Pick<Match, 'state' | 'open'> | undefined> {
+  const base = await baseFor(deps, table.id, match, to)
+  return base.ok ? foldTo(match, to, base.value) : undefined
+}
+
+/**
+ * Goes back to the state after row `to`; whether all who are concerned have agreed is the caller's to know.
+ */
+export async function backTo(
+  deps: Deps,
+  { table, match }: Live,
+  to: number,
+  facts: Row['facts'],
+): Promise<Said<Match>> {
+  const base = await baseFor(deps, table.id, match, to)
+  return base.ok ? rewound(match, to, facts, base.value) : base
+}

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import { maySee } from '../../core/fact.ts'
+import { hash } from '../../core/hash.ts'
+import { isRemark, standing } from '../../core/fold.ts'
+import { isRevealing } from '../../core/undo.ts'
+import type { Match, Row, Said } from '../../core/match.ts'
+import { chained } from './chain.ts'
+import type { Deps } from '../deps.ts'
+import { live, no, type Live } from './load.ts'
+import {
+  StoreDown,
+  type Asking,
+  type Chair,
+  type Commit,
+  type Key,
+  type Reminder,
+  type Result,
+  type StoredRow,
+  type TableChanges,
+  type TableId,
+  type TableRecord,
+  type Time,
+} from '../store.ts'
+
+/** What a step in the life of a table is to leave behind. */
+export interface Step {
+  readonly match: Match
+  readonly changes?: TableChanges
+  readonly chairs?: readonly Chair[]
+}
+export interface Done extends Live {
+  /**
+   * The rows this added; none when this very click had been carried out `already`, and the table stands as it
+   * did then, or further on.
+   */
+  readonly fresh: readonly StoredRow[]
+  readonly already?: true
+}
+
+const TRIES = 12
+const PAUSES_MS = [50, 200, 800, 2000]
+
+/**
+ * Thinks on the newest state of a table and keeps what came of it; when somebody else was quicker, thinks
+ * again. Whatever happens, the same key is carried out once: a lost connection, a second process and a click
+ * that comes twice are one case.
+ */
+export async function step(
+  deps: Deps,
+  id: TableId,
+  think: (now: Live) => Said<Step> | Promise<Said<Step>>,
+  key: Key = randomUUID(),
+): Promise<Said<Done>> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const said = await patiently(deps, () => once(deps, id, think, key))
+    if (said) return said
+    await deps.pause(tries * tries)
+  }
+  return no(
+    'So much is happening at this table that this did not get through. Nothing has changed; try again.',
+  )
+}
+
+/** While the store cannot be reached, tries again a few times; then the caller learns it. */
+export async function patiently<T>(deps: Pick<Deps, 'pause'>, attempt: () => Promise<T>): Promise<T> {
+  for (const ms of PAUSES_MS) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof StoreDown)) throw error
+      await deps.pause(ms)
+    }
+  }
+  return attempt()
+}
+
+/** Undefined: the table has moved on meanwhile. */
+async function once(
+  deps: Deps,
+  id: TableId,
+  think: (now: Live) => Said<Step> | Promise<Said<Step>>,
+  key: Key,
+): Promise<Said<Done> | undefined> {
+  const now = await live(deps, id)
+  if (!now.ok) return now
+  const thought = await think(now.value)
+  if (thought.ok) {
+    const at = deps.now()
+    const commit = commitOf(now.value, thought.value, key, at)
+    if ((await deps.store.commit(commit)) === 'done')
+      return { ok: true, value: after(now.value, thought.value, commit) }
+  }
+  // A refusal may be the echo of the same click, carried out a moment ago.
+  const seen = await deps.store.seen(key)
+  if (seen?.table !== id) return thought.ok ? undefined : thought
+  const standing = await live(deps, id)
+  return standing.ok ? { ok: true, value: { ...standing.value, fresh: [], already: true } } : standing
+}
+
+function after({ table, head }: Live, { match, chairs, changes }: Step, commit: Commit): Done {
+  const { rows = [], asking = table.asking, due = table.due } = commit
+  const next = {
+    ...table,
+    ...changes,
+    ...commit.changes,
+    version: table.version + 1,
+    rows: table.rows + rows.length,
+    asking,
+    due,
+    chairs: askedFrom(chairs ?? table.chairs, asking, commit.at),
+    changedAt: commit.at,
+  }
+  return {
+    table: next,
+    match: { ...match, rows: [] },
+    head: rows[rows.length - 1]?.chain ?? head,
+    fresh: rows,
+  }
+}
+
+/** As the store keeps it. */
+const askedFrom = (chairs: readonly Chair[], asking: readonly Asking[], at: Time): readonly Chair[] =>
+  chairs.map(({ askedSince = at, ...chair }) =>
+    asking.some(({ seat }) => seat === chair.seat) ? { ...chair, askedSince } : chair,
+  )
+
+export function commitOf(
+  { table, match: before, head }: Live,
+  { match, changes, chairs }: Step,
+  key: Key | undefined,
+  at: Time,
+): Commit {
+  const fresh = match.rows.filter(row => row.seq >= before.next)
+  const ended = endOf(table, match, changes, at)
+  const asking = ended ? [] : askingOf(match)
+  // At the end nobody is asked, so that is a turn like any other.
+  const turned = seatsOf(asking) !== seatsOf(table.asking)
+  const isOpenToAll = [...before.open, ...match.open].some(ask => ask.idle)
+  // Rows after a snapshot are answers and remarks only, so that going on from it needs nothing older.
+  const jumped = fresh.some(row => row.kind !== 'answer' && !isRemark(row))
+  const tellNow = isToldNow(table, match.rows, {
+    fresh,
+    asking,
+    isOver: ended !== undefined,
+    turned,
+    isOpenToAll,
+  })
+  return {
+    table: table.id,
+    version: table.version,
+    at,
+    rows: chained(head, fresh, { rules: match.game.rules, at }),
+    ...(turned || jumped || (isOpenToAll && tellNow)
+      ? { snapshot: { seq: match.next - 1, state: match.state } }
+      : {}),
+    asking,
+    ...(tellNow ? { due: match.next } : {}),
+    ...(key === undefined ? {} : { key }),
+    ...(turned ? { reminders: remindersOf(asking, at, table.paceHours, table) } : {}),
+    ...(changes || ended ? { changes: { ...changes, ...ended } } : {}),
+    ...(chairs ? { chairs } : {}),
+  }
+}
+
+/** What is kept of a game that is over with this step; undefined when it goes on. */
+function endOf(
+  table: TableRecord,
+  match: Match,
+  changes: TableChanges | undefined,
+  at: Time,
+): TableChanges | undefined {
+  const phase = changes?.phase ?? (match.open.length === 0 && table.phase === 'playing' ? 'over' : undefined)
+  return phase === 'over' ? { phase, endedAt: at, result: changes?.result ?? playedResult(match) } : undefined
+}
+
+interface Change {
+  readonly fresh: readonly Row[]
+  readonly asking: readonly Asking[]
+  readonly isOver: boolean
+  readonly turned: boolean
+  readonly isOpenToAll: boolean
+}
+
+function isToldNow(
+  table: TableRecord,
+  rows: readonly Row[],
+  { fresh, asking, isOver, turned, isOpenToAll }: Change,
+): boolean {
+  const isForOthers = isOpenToAll ? isOver || concernsOthers(fresh, table.asking, asking) : turned
+  return isForOthers || fresh.some(row => isToldAtOnce(row, rows, table.due))
+}
+
+/**
+ * What has come to light cannot be taken back, so it is no longer anybody's own: a turn that ends with it is
+ * told, whoever has the next.
+ */
+const isToldAtOnce = (row: Row, rows: readonly Row[], due: number): boolean =>
+  isRevealing(row) || isRemark(row) || row.kind === 'setup' || undoesTold(rows, row, due)
+
+/**
+ * While somebody may act at any time there are no turns: what all may know is told at once, so that nobody
+ * acts on an older table, and what leads to a question to somebody else as well.
+ */
+function concernsOthers(
+  fresh: readonly Row[],
+  before: readonly Asking[],
+  asking: readonly Asking[],
+): boolean {
+  const actors = fresh.map(({ seat }) => seat)
+  return (
+    fresh.some(({ facts }) => facts.some(fact => maySee(fact, 'table'))) ||
+    asking.some(({ seat }) => !actors.includes(seat) && !before.some(one => one.seat === seat))
+  )
+}
+
+/** Somebody has read, or is about to read, what this takes back. */
+const undoesTold = (rows: readonly Row[], { kind, seq, to = 0 }: Row, due: number): boolean =>
+  kind === 'undo' &&
+  standing(rows.filter(row => row.seq < seq)).some(row => row.seq > to && row.seq < due && !isRemark(row))
+
+/** How a game that was played to its end came out. */
+export const playedResult = ({ game, state }: Pick<Match, 'game' | 'state'>): Result => ({
+  how: 'played',
+  places: game
+    .standings(state)
+    .map(({ seat, rank, cp }) => ({ seat, rank, ...(cp === undefined ? {} : { points: cp }) })),
+})
+
+const seatsOf = (asking: readonly Asking[]): string =>
+  asking
+    .map(ask => ask.seat)
+    .sort()
+    .join()
+
+/** What somebody waits for. */
+export const askingOf = ({ open }: Pick<Match, 'open'>): readonly Asking[] =>
+  open
+    .filter(ask => !ask.idle)
+    .map(ask => ({ id: ask.id, seat: ask.who, what: ask.what, digest: hash({ ...ask, id: '' }) }))
+
+export const HOUR_MS = 3_600_000
+/**
+ * Whose question stays open while others answer theirs is reminded when they would have been: `before` is the
+ * table they were asked at.
+ */
+export function remindersOf(
+  asking: readonly Asking[],
+  at: Time,
+  paceHours: number,
+  before?: Pick<TableRecord, 'asking' | 'chairs'>,
+): readonly Reminder[] {
+  const pace = paceHours * HOUR_MS
+  const sinceOf = ({ id, seat }: Asking): Time =>
+    (before?.asking.some(one => one.id === id)
+      ? before.chairs.find(chair => chair.seat === seat)?.askedSince
+      : undefined) ?? at
+  const seats = asking.filter(({ seat }, at) => asking.findIndex(one => one.seat === seat) === at)
+  return paceHours === 0
+    ? []
+    : seats.map(ask => {
+        // Later than now: the clock has been set back since.
+        const since = Math.min(sinceOf(ask), at)
+        return { seat: ask.seat, at: since + pace * (Math.floor((at - since) / pace) + 1) }
+      })
+}

@@ -1,0 +1,151 @@
+import type { Game } from '../../core/game.ts'
+import type { Match, Said } from '../../core/match.ts'
+import { newRandom } from '../../core/random.ts'
+import { resumed } from '../../core/resume.ts'
+import { brokenLink, commitmentTo, firstLink } from './chain.ts'
+import type { Deps } from '../deps.ts'
+import type { Loaded, Snapshot, StoredRow, TableId, TableRecord } from '../store.ts'
+
+/** A table with its game taken up where it stands. */
+export interface Live {
+  readonly table: TableRecord
+  readonly match: Match
+  /** The last link of the chain. */
+  readonly head: string
+}
+
+export const no = <T>(why: string): Said<T> => ({ ok: false, why })
+
+export const NO_TABLE = (id: TableId): string => `There is no table '${id.slice(0, 20)}'.`
+const NOT_STARTED = 'This table has not started yet.'
+export const shutFor = (why: string): string =>
+  `This table is shut, because its log does not add up: ${why} Nothing is lost and no other table is ` +
+  'touched; whoever runs the bot can look into it.'
+
+/**
+ * Remembers the game resumed from each loaded record, so that it is not resumed again while the store
+ * returns the same object.
+ */
+const taken = new WeakMap<
+  Loaded,
+  { readonly by: Game; readonly said: Said<Live>; readonly forget?: () => void }
+>()
+
+/**
+ * A table whose game is at hand, as if it had just been loaded. It can't be taken up by other rules: the
+ * store has to `forget` it then.
+ */
+export function asLoaded(now: Live, forget: () => void): Loaded {
+  const loaded = { table: now.table, rows: [] }
+  taken.set(loaded, { by: now.match.game, said: { ok: true, value: now }, forget })
+  return loaded
+}
+
+/** The table with its game; a log that does not fold shuts this table, and no other. */
+export async function live(deps: Deps, id: TableId): Promise<Said<Live>> {
+  const loaded = await deps.store.load(id)
+  if (!loaded) return no(NO_TABLE(id))
+  const { table } = loaded
+  const why = whyNotPlayed(table)
+  if (why !== undefined) return no(why)
+  // A bot without this game does not know whether its log is sound.
+  const game = deps.games[table.game]
+  if (!game) return no(noGame(table))
+  const before = taken.get(loaded)
+  if (before?.forget && before.by !== game) {
+    before.forget()
+    return live(deps, id)
+  }
+  const said = takenUpOnce(game, loaded)
+  if (said.ok) return said
+  return isNewer(game, loaded) ? no(NEWER) : shutNow(deps, table, said.why)
+}
+
+/** There is no game to take up: its log is shut, or nothing is in it. */
+function whyNotPlayed({ shut, rows, phase }: TableRecord): string | undefined {
+  if (shut !== undefined) return shutFor(shut)
+  if (rows > 0) return undefined
+  return phase === 'over' ? 'This table was given up before it started.' : NOT_STARTED
+}
+
+function takenUpOnce(game: Game, loaded: Loaded): Said<Live> {
+  const before = taken.get(loaded)
+  if (before?.by === game) return before.said
+  const said = takenUp(game, loaded)
+  taken.set(loaded, { by: game, said })
+  return said
+}
+
+const isNewer = (game: Game, { rows: [first, ...rows] }: Loaded): boolean =>
+  rows.some(row => row.rules > game.rules) && brokenLink(first?.chain ?? '', rows) === undefined
+
+/** Unless it has changed meanwhile: somebody may have mended it. */
+async function shutNow(deps: Deps, { id, version }: TableRecord, why: string): Promise<Said<Live>> {
+  return (await deps.store.shut(id, why, version)) === 'done' ? no(shutFor(why)) : live(deps, id)
+}
+
+/**
+ * The same with the whole log, which is no longer than it was then; a log that is not what was written shuts
+ * the table.
+ */
+export async function withWholeLog(deps: Deps, now: Live): Promise<Said<Live>> {
+  const { table, match } = now
+  const rows = await deps.store.rows(table.id, 0, table.rows)
+  const broken = brokenLink(firstLink(table), rows) ?? (rows.length < table.rows ? rows.length : undefined)
+  return broken === undefined
+    ? { ok: true, value: { ...now, match: { ...match, rows } } }
+    : shutNow(deps, table, notAsWritten(broken))
+}
+
+const NEWER =
+  'This table is played under newer rules than this program knows; whoever runs the bot has to update it.'
+export const noGame = ({ game }: TableRecord): string =>
+  `There is no game '${game.slice(0, 20)}' here any more.`
+const notAsWritten = (seq: number): string => `row ${seq} is not what was written there.`
+
+/** Without touching the store: the game, or the sentence why its log does not fold. */
+export function takenUp(
+  game: Game,
+  { table, rows, snapshot }: Loaded,
+  stumbled: (error: unknown) => void = () => undefined,
+): Said<Live> {
+  if (!snapshot) return no('no state was kept with it.')
+  try {
+    game.prepare(table.setup, table.content)
+    const why = whyNotWhole(game, table, rows, snapshot)
+    const said =
+      why === undefined
+        ? resumed(game, table.setup, { ...snapshot, state: game.copy(snapshot.state) }, rows.slice(1))
+        : no<Match>(why)
+    const head = rows[rows.length - 1]?.chain ?? ''
+    return said.ok ? { ok: true, value: { table, match: { ...said.value, rows: [] }, head } } : said
+  } catch (error) {
+    // What the rules stumbled over may be somebody's secret: it is for whoever looks into it.
+    stumbled(error)
+    return no(`the rules cannot go on from row ${snapshot.seq}.`)
+  }
+}
+
+const isCommitted = ({ setup, commitment }: TableRecord, { state }: Snapshot): boolean =>
+  commitmentTo(setup.seed) === commitment && newRandom(setup.seed).seed === state.random.seed
+
+function whyNotWhole(
+  game: Game,
+  table: TableRecord,
+  rows: readonly StoredRow[],
+  snapshot: Snapshot,
+): string | undefined {
+  const first = rows[0]
+  if (first?.seq !== snapshot.seq) return `row ${snapshot.seq} is missing.`
+  if (snapshot.seq + rows.length !== table.rows)
+    return `it has ${snapshot.seq + rows.length} rows, not ${table.rows}.`
+  // Row 0 hangs on the setup; of any other the link before it is not at hand, so the whole chain is for
+  // verify.
+  const broken =
+    snapshot.seq === 0 ? brokenLink(firstLink(table), rows) : brokenLink(first.chain, rows.slice(1))
+  if (broken !== undefined) return notAsWritten(broken)
+  if (!isCommitted(table, snapshot)) return 'its seed is not the one it was started with.'
+  return game.hash(snapshot.state) === first.hash
+    ? undefined
+    : `the state kept with row ${snapshot.seq} is not the one it was played to.`
+}

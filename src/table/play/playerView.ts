@@ -1,0 +1,210 @@
+import type { Ask, Option } from '../../core/ask.ts'
+import { hash } from '../../core/hash.ts'
+import type { Match, Said } from '../../core/match.ts'
+import { cardOf, type TableCard } from '../lobby/card.ts'
+import type { Deps } from '../deps.ts'
+import { shownForm, type ShownField } from './forms.ts'
+import { patiently } from './commit.ts'
+import { live, type Live } from './load.ts'
+import { seatOf } from './answer.ts'
+import { asTold } from './pastMatch.ts'
+import type { PersonId, TableId, TableRecord, Time } from '../store.ts'
+
+/**
+ * What one person may see of a table, in words: built up from nothing, so that whoever shows it cannot show
+ * too much.
+ */
+
+export interface ShownOption {
+  readonly id: string
+  readonly label: string
+  /** What the card or ability behind it says. */
+  readonly says?: string
+  readonly group?: string
+  /** Words besides the label by which it is found. */
+  readonly finds?: readonly string[]
+  /** The same for options that make no difference: any of them will do. */
+  readonly alike: string
+  /** What is filled in along with it. */
+  readonly form?: readonly ShownField[]
+}
+/** A question as the one who is asked may see it. */
+export interface ShownAsk {
+  readonly id: string
+  readonly seat: string
+  readonly what: string
+  readonly text: string
+  /** Tells whether the question is still the very same, options and all. */
+  readonly digest: string
+  readonly options: readonly ShownOption[]
+  /** What the groups of the options are called. */
+  readonly groups: Readonly<Record<string, string>>
+  readonly min: number
+  readonly max: number
+  readonly perGroup?: number
+  readonly ordered?: true
+  readonly secret?: true
+  readonly preview?: true
+  readonly sure?: true
+  /** It may be answered at any time, and nobody waits for it. */
+  readonly idle?: true
+  /**
+   * There is a picture of the choice, in which options bear their places, from 1, or what their labels begin
+   * with.
+   */
+  readonly pictured?: 'numbers' | 'names'
+}
+/** Who is asked now, as everybody may know it. */
+export interface Waiting {
+  readonly seat: string
+  readonly name: string
+  readonly person?: PersonId
+  readonly since?: Time
+  /** Absent: what is asked is a secret. */
+  readonly text?: string
+}
+export interface SeatShown {
+  readonly seat: string
+  readonly name: string
+  readonly person?: PersonId
+}
+export interface Look {
+  readonly table: TableCard
+  /** The game. */
+  readonly title: string
+  /** How many rows the log has; what comes later is news. */
+  readonly rows: number
+  /** In turn order. */
+  readonly seats: readonly SeatShown[]
+  /** The seat of the person who looks, while they have one. */
+  readonly seat?: string
+  /** What that person is asked. */
+  readonly asks: readonly ShownAsk[]
+  readonly waiting: readonly Waiting[]
+  /** Seats that may do something at any time, while nobody waits for them; absent: none. */
+  readonly anytime?: readonly string[]
+  /** Of a game that is over, where nobody gets its log, which has it. */
+  readonly seed?: string
+  readonly board: string
+  /** What that person alone may see; nothing for those who have no seat. */
+  readonly hand: readonly string[]
+}
+
+const DIGEST_LENGTH = 6
+
+/**
+ * A table as this person may see it; without a person, as everybody may. Who is in the middle of a turn sees
+ * where they are;
+ * all others see what was told last, because the rest may still be taken back.
+ */
+export async function look(deps: Deps, id: TableId, person?: PersonId): Promise<Said<Look>> {
+  const seen = await seenBy(deps, id, person)
+  return seen.ok ? { ok: true, value: lookAt(seen.value, person) } : seen
+}
+
+/** The table with its game as far as this person may know of it. */
+export async function seenBy(
+  deps: Deps,
+  id: TableId,
+  person: PersonId | undefined,
+): Promise<Said<Pick<Live, 'table' | 'match'>>> {
+  const now = await patiently(deps, () => live(deps, id))
+  if (!now.ok) return now
+  const { table, match } = now.value
+  const seat = person === undefined ? undefined : seatOf(table, person)
+  const isTheirs = table.due === table.rows || match.open.some(ask => ask.who === seat)
+  return { ok: true, value: isTheirs ? now.value : { table, match: await asTold(deps, now.value) } }
+}
+
+export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?: PersonId): Look {
+  const { game, state, open } = match
+  const seat = person === undefined ? undefined : seatOf(table, person)
+  let view: unknown
+  // What stands on the board is much to write down, and not everybody who looks reads it.
+  const seen = () => (view ??= game.view(state, open, seat ?? 'table'))
+  const over = table.phase === 'over'
+  const anytime = over ? [] : open.filter(ask => ask.idle).map(ask => ask.who)
+  return {
+    table: cardOf(table),
+    title: game.title,
+    rows: match.next,
+    seats: seatsOf(table, match),
+    ...(seat === undefined ? {} : { seat }),
+    asks:
+      over || seat === undefined
+        ? []
+        : open.filter(ask => ask.who === seat).map(ask => shownAsk(match, ask, seen)),
+    waiting: over ? [] : open.filter(ask => !ask.idle).map(ask => waitingFor(table, match, ask)),
+    ...(anytime.length ? { anytime } : {}),
+    ...(over && game.staysSecret ? { seed: table.setup.seed } : {}),
+    get board() {
+      return game.board(seen())
+    },
+    get hand() {
+      return seat === undefined ? [] : game.hand(seen())
+    },
+  }
+}
+
+function seatsOf({ chairs }: TableRecord, { game, state }: Match): readonly SeatShown[] {
+  return game.seats(state).map(seat => {
+    const person = chairs.find(chair => chair.seat === seat)?.person
+    return { seat, name: game.words.seat(seat, state), ...(person === undefined ? {} : { person }) }
+  })
+}
+
+function waitingFor({ chairs }: TableRecord, { game, state }: Match, ask: Ask): Waiting {
+  const chair = chairs.find(one => one.seat === ask.who)
+  return {
+    seat: ask.who,
+    name: game.words.seat(ask.who, state),
+    ...(chair?.person === undefined ? {} : { person: chair.person }),
+    ...(chair?.askedSince === undefined ? {} : { since: chair.askedSince }),
+    // Of a secret choice even the words can tell.
+    ...(ask.secret ? {} : { text: game.words.ask(state, ask) }),
+  }
+}
+
+function shownAsk(match: Match, ask: Ask, seen: () => unknown): ShownAsk {
+  const { game, state } = match
+  const { id, who, what, min, max, perGroup, ordered, secret, preview, sure, idle } = ask
+  const choice = game.scenes.choice?.(seen(), ask, [])
+  const groups = [...new Set(ask.options.flatMap(({ group }) => (group === undefined ? [] : [group])))]
+  return {
+    id,
+    seat: who,
+    what,
+    text: game.words.ask(state, ask),
+    digest: hash({ ...ask, id: '' }).slice(0, DIGEST_LENGTH),
+    options: ask.options.map(option => shownOption(match, ask, option)),
+    groups: Object.fromEntries(groups.map(group => [group, game.words.group(state, ask, group)])),
+    min,
+    max,
+    ...(perGroup === undefined ? {} : { perGroup }),
+    ...(ordered ? { ordered } : {}),
+    ...(secret ? { secret } : {}),
+    ...(preview ? { preview } : {}),
+    ...(sure ? { sure } : {}),
+    ...(idle ? { idle } : {}),
+    ...(choice ? { pictured: choice.numbered ? 'numbers' : 'names' } : {}),
+  }
+}
+
+function shownOption(match: Match, ask: Ask, option: Option): ShownOption {
+  const {
+    game: { words },
+    state,
+  } = match
+  const says = words.says(state, ask, option)
+  const finds = words.finds?.(state, ask, option)
+  const form = shownForm(match, ask, option)
+  return {
+    id: option.id,
+    label: words.option(state, ask, option),
+    alike: hash(option.form ? [option.means, option.form] : option.means),
+    ...(says === undefined ? {} : { says }),
+    ...(option.group === undefined ? {} : { group: option.group }),
+    ...(finds?.length ? { finds } : {}),
+    ...(form ? { form } : {}),
+  }
+}

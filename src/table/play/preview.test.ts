@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import type { Game } from '../../core/game.ts'
+import { newRandom, roll } from '../../core/random.ts'
+import { randomAnswer } from '../../core/randomAnswer.ts'
+import {
+  bids,
+  club,
+  must,
+  openAt,
+  personOf,
+  recordOf,
+  round,
+  says,
+  seatedTable,
+  whyNot,
+} from '../../testing/tables.ts'
+import { toy } from '../../testing/toy.ts'
+import type { Ahead } from './preview.ts'
+
+const toyTable = async (...more: readonly Game[]) => {
+  const at = club(undefined, ...more)
+  const id = await seatedTable(at, more[0]?.id ?? 'toy')
+  await bids(at, id)
+  const ahead = async (...picks: readonly (readonly string[])[]): Promise<Ahead> =>
+    must(
+      await at.tables.ahead(
+        id,
+        'ada',
+        picks.map(one => ({ picks: one })),
+      ),
+    )
+  return { at, tables: at.tables, id, ahead }
+}
+
+describe('what answers would lead to', () => {
+  it('is shown as whoever would give them would see it', async () => {
+    const { ahead } = await toyTable()
+    expect(await ahead(['gold'])).toMatchObject({
+      final: false,
+      forced: [],
+      look: { seat: 'a', rows: 4, asks: [{ what: 'die', id: '3:a' }], waiting: [{ text: 'a: die?' }] },
+    })
+  })
+  it('goes through several answers, with what the table answers by itself', async () => {
+    const { ahead } = await toyTable()
+    expect(await ahead(['tin', 'gold'], [])).toMatchObject({
+      final: false,
+      forced: [['bow']],
+      look: { rows: 6, asks: [{ what: 'bid' }] },
+    })
+  })
+  it('is never kept, and nobody is told', async () => {
+    const { at, id, ahead } = await toyTable()
+    const before = {
+      table: await recordOf(at, id),
+      rows: await at.store.rows(id),
+      snapshots: await at.store.snapshots(id),
+    }
+    await ahead(['gold'], [])
+    await ahead(['gold'], ['die'])
+    expect({
+      table: await recordOf(at, id),
+      rows: await at.store.rows(id),
+      snapshots: await at.store.snapshots(id),
+    }).toEqual(before)
+    await says(at, id, 'ada', 'gold')
+  })
+  it('is refused like the answers themselves', async () => {
+    const { tables, id } = await toyTable()
+    expect(await whyNot(tables.ahead(id, 'ada', [{ picks: ['iron'] }]))).toBe(
+      "'iron' cannot be chosen here. Possible: gold, gold#2, tin.",
+    )
+    expect(await whyNot(tables.ahead(id, 'ada', [{ picks: ['gold'] }, { picks: ['iron'] }]))).toContain(
+      "'iron' cannot be chosen here.",
+    )
+    expect(await whyNot(tables.ahead(id, 'ada', [{ ask: '1:a', picks: ['1'] }]))).toContain(
+      'That question is no longer open.',
+    )
+    expect(await whyNot(tables.ahead(id, 'ada', []))).toBe('There is no answer in this.')
+    expect(await whyNot(tables.ahead(id, 'bob', [{ picks: ['gold'] }]))).toBe(
+      'You are not asked anything now; A is.',
+    )
+    expect(await whyNot(tables.ahead(id, 'eve', [{ picks: ['gold'] }]))).toBe('You do not sit at this table.')
+    expect(await whyNot(tables.ahead('nowhere', 'ada', [{ picks: ['gold'] }]))).toBe(
+      "There is no table 'nowhere'.",
+    )
+    must(await tables.end(id, { person: 'ada' }))
+    expect(await whyNot(tables.ahead(id, 'ada', [{ picks: ['gold'] }]))).toBe('This game is over.')
+  })
+})
+
+describe('answers are final', () => {
+  it('when something is drawn, and that is all there is to know', async () => {
+    const { ahead } = await toyTable()
+    expect(await ahead(['gold'], ['die'])).toEqual({ final: true })
+  })
+  it('when something hidden is shown', async () => {
+    const revealing: Game = {
+      ...toy,
+      id: 'revealing',
+      take(s, open, who, answer, tell) {
+        if (open[0]?.what === 'coins') tell({ fact: 'shown', reveals: true })
+        return toy.take(s, open, who, answer, tell)
+      },
+    }
+    const { ahead } = await toyTable(revealing)
+    expect(await ahead(['gold'])).toEqual({ final: true })
+  })
+  it('when the game ends', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    for (let n = 0; n < 2; n++) await round(at, id)
+    await bids(at, id)
+    expect(must(await at.tables.ahead(id, 'ada', [{ picks: ['gold'] }, { picks: [] }]))).toEqual({
+      final: true,
+    })
+    expect((await recordOf(at, id)).phase).toBe('playing')
+  })
+  it('whatever would come after them: not even a refusal tells what has come to light', async () => {
+    const { ahead } = await toyTable()
+    expect(await ahead(['gold'], ['die'], ['no such bid'])).toEqual({ final: true })
+    expect(await ahead(['gold'], ['die'], ['2'])).toEqual({ final: true })
+  })
+  it('but not when the first of them is none', async () => {
+    const { tables, id } = await toyTable()
+    expect(await whyNot(tables.ahead(id, 'ada', [{ picks: ['iron'] }, { picks: ['die'] }]))).toContain(
+      "'iron' cannot be chosen here.",
+    )
+  })
+})
+
+describe('in a game of The Expanse', () => {
+  it('what is shown comes true, and can be taken back exactly when it is not final', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3)
+    const chance = newRandom('1')
+    const seen = { final: 0, open: 0, forced: 0 }
+    for (let n = 0; n < 150; n++) {
+      const [ask] = await openAt(at, id)
+      const person = await personOf(at, id, ask?.who ?? '')
+      const given = ask ? [{ picks: randomAnswer(ask, below => roll(chance, 'picks', below)) }] : []
+      const tried = must(await at.tables.ahead(id, person, given))
+      const { fresh } = must(await at.tables.answer(id, person, given))
+      expect((await at.tables.takeBack(id, person)).ok).toBe(!tried.final)
+      if (tried.final) seen.final++
+      if (tried.final) continue
+      seen.open++
+      const { board, hand, asks } = must(await at.tables.look(id, person))
+      expect(tried.look).toMatchObject({ board, hand, asks })
+      expect(tried.forced).toEqual(
+        fresh
+          .slice(1)
+          .filter(row => row.ask?.endsWith(`:${ask?.who}`))
+          .map(row => row.answer),
+      )
+      seen.forced += tried.forced.length
+    }
+    for (const often of Object.values(seen)) expect(often).toBeGreaterThan(0)
+  })
+})

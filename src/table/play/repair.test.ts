@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import type { Game } from '../../core/game.ts'
+import { forgetfulToy, generousToy, tinlessToy } from '../../testing/otherDay.ts'
+import {
+  bids,
+  club,
+  HOUR,
+  must,
+  readAll,
+  recordOf,
+  round,
+  says,
+  seatedTable,
+  whyNot,
+  type Club,
+} from '../../testing/tables.ts'
+import { checkup } from './checkup.ts'
+import { exported } from '../export/exported.ts'
+import { verified } from '../export/verify.ts'
+import { mended, reopened } from './repair.ts'
+import type { Store } from '../store.ts'
+
+interface At {
+  readonly at: Club
+  readonly id: string
+}
+/** The same store, served by a bot with other rules from now on. */
+const deployed = ({ store, clock }: Club, game: Game): Club => {
+  const next = club(store, game)
+  next.clock.now = clock.now
+  return next
+}
+/** ada has taken her coins, which no kept state knows yet, and is asked for the die. */
+async function afterCoins(): Promise<At> {
+  const at = club()
+  const id = await seatedTable(at, 'toy')
+  await bids(at, id)
+  await says(at, id, 'ada', 'gold')
+  return { at, id }
+}
+const isSound = async ({ at, id }: At): Promise<boolean> =>
+  verified(at.tables.deps.games, must(await exported(at, id, { whole: true }))).every(({ holds }) => holds)
+
+describe('a table that new rules cannot go on with', () => {
+  it('goes back to its newest kept state by a row that says so, and is played on from there', async () => {
+    const { at, id } = await afterCoins()
+    const { rows, asking } = await recordOf(at, id)
+    const next = deployed(at, generousToy)
+    expect((await next.tables.live(id)).ok).toBe(false)
+    expect((await recordOf(next, id)).shut).toMatch(/row 3 leads to another state/)
+    const table = must(await mended(next.tables.deps, id))
+    expect(table).not.toHaveProperty('shut')
+    expect((await next.store.rows(id)).slice(rows)).toMatchObject([
+      { seq: rows, kind: 'rewind', to: 2, rules: 2 },
+    ])
+    expect(
+      table.asking.map(({ id: ask, what }) => [
+        what,
+        Number.parseInt(ask, 10) > Number.parseInt(asking[0]?.id ?? '', 10),
+      ]),
+    ).toEqual([['coins', true]])
+    expect(await checkup(next.tables.deps, id)).toMatchObject({ questions: [] })
+    must(await next.tables.answer(id, 'ada', [{ picks: ['tin'] }, { picks: [] }]))
+    await round(next, id)
+    await round(next, id)
+    expect(await recordOf(next, id)).toMatchObject({
+      phase: 'over',
+      result: { places: [{ points: 6 }, { points: 0 }] },
+    })
+  })
+  it('tells everybody why, and reminds whoever is asked now', async () => {
+    const { at, id } = await afterCoins()
+    await readAll(at)
+    const next = deployed(at, generousToy)
+    next.clock.now += 7 * HOUR
+    must(await mended(next.tables.deps, id))
+    expect(await readAll(next)).toEqual([
+      ['The rules have changed since the last moves, so the game goes on from an earlier one.'],
+    ])
+    const due = await next.store.takeReminders(next.clock.now + 24 * HOUR, next.clock.now + 25 * HOUR, 9)
+    expect(due).toMatchObject([{ table: id, seat: 'a', at: next.clock.now + 24 * HOUR }])
+  })
+  it('is a log like any other: the same rules give it again', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await round(at, id)
+    await bids(at, id)
+    await says(at, id, 'ada', 'tin')
+    // Rules that were given up again: the log holds only what the first ones gave.
+    const broken: Game = { ...generousToy, rules: 1 }
+    must(await mended(deployed(at, broken).tables.deps, id))
+    expect(await isSound({ at, id })).toBe(true)
+    await says(at, id, 'ada', 'gold')
+    expect(await isSound({ at, id })).toBe(true)
+  })
+  it('goes back where an undo went back to, when the newest kept state is that of the undo', async () => {
+    const { at, id } = await afterCoins()
+    must(await at.tables.undo(id, 'ada'))
+    await says(at, id, 'ada', 'tin')
+    expect((await at.store.rows(id)).slice(3).map(({ kind, to }) => [kind, to])).toEqual([
+      ['answer', undefined],
+      ['undo', 2],
+      ['answer', undefined],
+    ])
+    must(await mended(deployed(at, { ...generousToy, rules: 1 }).tables.deps, id))
+    expect((await at.store.rows(id))[6]).toMatchObject({ kind: 'rewind', to: 2 })
+    expect(await isSound({ at, id })).toBe(true)
+  })
+  it('tries again when a bot shuts it in the moment it was opened', async () => {
+    const { at, id } = await afterCoins()
+    const next = deployed(at, generousToy)
+    await next.tables.live(id)
+    let quick = 2
+    const shut: Store['shut'] = async (...given) => {
+      const outcome = await at.store.shut(...given)
+      if (quick-- > 0) await next.tables.live(id)
+      return outcome
+    }
+    must(await mended({ ...next.tables.deps, store: { ...at.store, shut } }, id))
+    expect((await next.tables.live(id)).ok).toBe(true)
+    expect(quick).toBeLessThan(0)
+  })
+})
+
+describe('nobody goes back', () => {
+  const refused = ({ at, id }: At, game: Game, store: Store = at.store): Promise<string> =>
+    whyNot(mended({ ...deployed(at, game).tables.deps, store }, id))
+
+  it('where the game can go on', async () => {
+    const { at, id } = await afterCoins()
+    expect(await whyNot(mended(at.tables.deps, id))).toBe(
+      'This game can go on as it is, so nobody has to go back. If its table is shut, open it again.',
+    )
+  })
+  it('where no game is being played', async () => {
+    const { at, id } = await afterCoins()
+    must(await at.tables.end(id, { person: 'ada' }))
+    expect(await whyNot(mended(at.tables.deps, id))).toBe('Only a game that is being played can go back.')
+    const { id: open } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
+    expect(await whyNot(mended(at.tables.deps, open))).toBe('Only a game that is being played can go back.')
+    expect(await whyNot(mended(at.tables.deps, 'nowhere'))).toBe("There is no table 'nowhere'.")
+    expect(await whyNot(mended({ ...at.tables.deps, games: {} }, id))).toMatch(/^There is no game 'toy'/)
+  })
+  it('where the kept state is of no use either', async () => {
+    const why =
+      "Today's rules cannot go on from its newest kept state either, so this table needs the program " +
+      'it was played with.'
+    expect(await refused(await afterCoins(), forgetfulToy)).toBe(why)
+    expect(await refused(await afterCoins(), { ...generousToy, hash: () => 'other' })).toBe(why)
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await bids(at, id)
+    expect(await refused({ at, id }, forgetfulToy)).toBe(why)
+  })
+  it('where somebody altered the log', async () => {
+    const { at, id } = await afterCoins()
+    const store: Store = {
+      ...at.store,
+      rows: async (...given) =>
+        (await at.store.rows(...given)).map(row => (row.seq === 1 ? { ...row, at: 0 } : row)),
+    }
+    expect(await refused({ at, id }, generousToy, store)).toBe(
+      'Row 1, or one before it, is not what was written there. No change of the rules does that, so ' +
+        'this table needs a backup.',
+    )
+    expect(await at.store.rows(id)).toHaveLength(4)
+  })
+})
+
+describe('a shut table', () => {
+  it('is opened again when its game can go on, with the questions as they are now', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await bids(at, id)
+    const { asking } = await recordOf(at, id)
+    await at.store.shut(id, 'Somebody looks at it.')
+    const next = deployed(at, tinlessToy)
+    next.clock.now += 30 * HOUR
+    const table = must(await reopened(next.tables.deps, id))
+    expect(table).not.toHaveProperty('shut')
+    expect(table.asking).not.toEqual(asking)
+    expect((await checkup(next.tables.deps, id))?.questions).toEqual([])
+    expect(await next.store.takeReminders(next.clock.now, next.clock.now, 9)).toEqual([])
+    expect(await next.store.takeReminders(next.clock.now + 24 * HOUR, 0, 9)).toMatchObject([{ seat: 'a' }])
+    expect(await whyNot(next.tables.answer(id, 'ada', [{ picks: ['tin'] }]))).toMatch(
+      /'tin' cannot be chosen/,
+    )
+  })
+  it('stays shut while it cannot', async () => {
+    const { at, id } = await afterCoins()
+    const next = deployed(at, generousToy)
+    await next.tables.live(id)
+    expect(await whyNot(reopened(next.tables.deps, id))).toBe(
+      'It stays shut, because its log still does not add up: row 3 leads to another state than the ' +
+        'one it was played to.',
+    )
+    expect((await recordOf(at, id)).shut).toBeDefined()
+    must(await reopened(at.tables.deps, id))
+    expect((await at.tables.live(id)).ok).toBe(true)
+  })
+  it('can be one whose game is over', async () => {
+    const { at, id } = await afterCoins()
+    must(await at.tables.end(id, { person: 'ada' }))
+    await at.store.shut(id, 'Somebody looks at it.')
+    expect(must(await reopened(at.tables.deps, id))).toMatchObject({ phase: 'over', asking: [] })
+    expect(await whyNot(reopened(at.tables.deps, id))).toBe('This table is not shut.')
+    expect(await whyNot(reopened(at.tables.deps, 'nowhere'))).toBe("There is no table 'nowhere'.")
+  })
+})

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import type { Game } from '../../core/game.ts'
+import {
+  bids,
+  club,
+  kindsAt,
+  must,
+  playOn,
+  recordOf,
+  says,
+  seatedTable,
+  type Club,
+} from '../../testing/tables.ts'
+import { toy } from '../../testing/toy.ts'
+import { frozen } from '../memory/kept.ts'
+import type { TableId } from '../store.ts'
+
+const toyTable = async () => {
+  const at = club()
+  return { at, tables: at.tables, id: await seatedTable(at, 'toy') }
+}
+const kept = async ({ store }: Club, id: TableId): Promise<readonly number[]> =>
+  (await store.snapshots(id)).map(({ seq }) => seq)
+
+describe('a snapshot is kept', () => {
+  it('of the beginning, and whenever others are asked', async () => {
+    const { at, id } = await toyTable()
+    expect(await kept(at, id)).toEqual([0])
+    await says(at, id, 'ada', '3')
+    expect(await kept(at, id)).toEqual([0, 1])
+    await says(at, id, 'bob', '1')
+    expect(await kept(at, id)).toEqual([0, 1, 2])
+  })
+  it('after what the table answers by itself', async () => {
+    const { at, id } = await toyTable()
+    await bids(at, id)
+    await says(at, id, 'ada', 'gold')
+    await says(at, id, 'ada')
+    expect(await kept(at, id)).toEqual([0, 1, 2, 5])
+    expect(await kindsAt(at, id)).toHaveLength(6)
+  })
+  it('not while the same seat goes on', async () => {
+    const { at, id } = await toyTable()
+    await bids(at, id)
+    await says(at, id, 'ada', 'gold')
+    expect(await kept(at, id)).toEqual([0, 1, 2])
+  })
+  it('after an undo, even of the same seat', async () => {
+    const { at, tables, id } = await toyTable()
+    await bids(at, id)
+    await says(at, id, 'ada', 'gold')
+    must(await tables.undo(id, 'ada'))
+    expect(await kept(at, id)).toEqual([0, 1, 2, 4])
+  })
+  it('after all went back, and not for what was said before', async () => {
+    const { at, tables, id } = await toyTable()
+    await bids(at, id)
+    await says(at, id, 'ada', 'gold')
+    must(await tables.propose(id, 'bob', 2))
+    must(await tables.decline(id, 'ada'))
+    must(await tables.propose(id, 'bob', 2))
+    expect(await kept(at, id)).toEqual([0, 1, 2])
+    must(await tables.agree(id, 'ada'))
+    expect(await kept(at, id)).toEqual([0, 1, 2, 8])
+  })
+  it('not when people come and go', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3)
+    must(await at.tables.resign(id, 'bob'))
+    must(await at.tables.replace(id, { person: 'ada' }, 'mcr', 'eve'))
+    expect(await kept(at, id)).toEqual([0])
+  })
+  it('of the end, however it comes', async () => {
+    const { at, tables, id } = await toyTable()
+    must(await tables.resign(id, 'bob'))
+    expect(await kept(at, id)).toEqual([0, 1])
+    const other = await seatedTable(at, 'toy')
+    must(await tables.end(other, { person: 'ada' }))
+    expect(await kept(at, other)).toEqual([0, 1])
+  })
+})
+
+describe('going on', () => {
+  it('reads the newest snapshot and what follows it, however long the game is', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 2)
+    await playOn(at, id, 100)
+    const { rows } = await recordOf(at, id)
+    const loaded = await at.store.load(id)
+    expect(loaded?.rows[0]?.seq).toBe((await kept(at, id)).at(-1))
+    expect(loaded?.rows.length).toBeLessThan(rows / 2)
+  })
+  it('resumes a game once for all looks, and again after a change or under other rules', async () => {
+    const folded = { ours: 0, others: 0 }
+    const counted = (by: keyof typeof folded): Game => ({
+      ...toy,
+      hash: state => (folded[by]++, toy.hash(state)),
+    })
+    const at = club(undefined, counted('ours'))
+    const id = await seatedTable(at, 'toy')
+    await bids(at, id)
+    const looks = async (): Promise<number> => {
+      const before = folded.ours
+      for (const person of ['ada', 'bob', 'eve']) must(await at.tables.look(id, person))
+      return folded.ours - before
+    }
+    await says(at, id, 'ada', 'gold')
+    expect([(await looks()) > 0, await looks()]).toEqual([true, 0])
+    must(await at.tables.undo(id, 'ada'))
+    expect(await looks()).toBeGreaterThan(0)
+    const other = club(at.store, counted('others'))
+    must(await other.tables.look(id, 'ada'))
+    expect(folded.others).toBeGreaterThan(0)
+  })
+  it.each(['toy', 'expanse', 'expedition'])(
+    'shares one state of %s, which neither looks nor answers change',
+    async game => {
+      const at = club()
+      const { tables } = at
+      const id = await seatedTable(at, game)
+      for (let n = 0; n < 8; n++) {
+        const { state } = must(await tables.live(id)).match
+        frozen(state)
+        expect(must(await tables.live(id)).match.state).toBe(state)
+        for (const person of ['ada', 'bob', 'eve']) {
+          must(await tables.look(id, person))
+          await Promise.all([
+            tables.takeBack(id, person),
+            tables.untold(id, person),
+            tables.news(id, person),
+            tables.story(id, person, 5),
+          ])
+        }
+        await playOn(at, id, 1)
+      }
+    },
+  )
+  it('leaves what the store gave as it was', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 2)
+    await playOn(at, id, 20)
+    const first = must(await at.tables.live(id))
+    await playOn(at, id, 20)
+    expect(first.match.game.hash(first.match.state)).toBe(
+      (await at.store.rows(id))[first.match.next - 1]?.hash,
+    )
+  })
+})

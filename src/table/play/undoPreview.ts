@@ -1,0 +1,115 @@
+import { isRemark, standing } from '../../core/fold.ts'
+import type { Row } from '../../core/match.ts'
+import { undoTarget } from '../../core/undo.ts'
+import type { Deps } from '../deps.ts'
+import { pickWords } from './forms.ts'
+import { patiently } from './commit.ts'
+import { live, no, withWholeLog, type Live } from './load.ts'
+import { endFor } from '../story/news.ts'
+import { NOT_SEATED, seatOf, stoodAt, whyNotBack } from './answer.ts'
+import type { PersonId, TableId } from '../store.ts'
+import { storyOf } from '../story/words.ts'
+
+/** What going back to the state after row `to` would take back, in words. */
+export interface Back {
+  readonly to: number
+  readonly lines: readonly string[]
+}
+/** `wish`: what the others could agree to. */
+export type TakeBack =
+  | { readonly ok: true; readonly value: Back }
+  | { readonly ok: false; readonly why: string; readonly wish?: Back }
+
+/** As far back as a turn reaches. */
+const A_TURN = 80
+
+/**
+ * The row this person's undo would go back to, as far as the newest rows tell: enough to offer it. Whether
+ * the log is sound and the rules are still the same is looked at when it is done, because that costs the
+ * more the longer the game.
+ */
+export async function undoable(deps: Deps, id: TableId, person: PersonId): Promise<number | undefined> {
+  const table = await patiently(deps, () => deps.store.table(id))
+  const game = table && deps.games[table.game]
+  const seat = table && seatOf(table, person)
+  if (!table || !game || seat === undefined || table.phase === 'over') return undefined
+  const rows = await patiently(deps, () => deps.store.rows(id, Math.max(0, table.rows - A_TURN), table.rows))
+  const target = undoTarget({ game, rows, open: table.asking }, seat)
+  return target.ok ? target.value : undefined
+}
+
+/**
+ * What this person's undo would take back now, or why it cannot and what may be proposed to the others
+ * instead.
+ */
+export async function takeBack(deps: Deps, id: TableId, person: PersonId): Promise<TakeBack> {
+  const now = await patiently(deps, () => live(deps, id))
+  if (!now.ok) return now
+  const seat = seatOf(now.value.table, person)
+  if (seat === undefined) return no(NOT_SEATED)
+  if (now.value.table.phase === 'over') return no('This game is over, so nothing can be taken back.')
+  const whole = await withWholeLog(deps, now.value)
+  if (!whole.ok) return whole
+  const target = undoTarget(whole.value.match, seat)
+  const to = target.ok ? target.value : lastOwn(whole.value, seat)
+  // Under other rules than it was played by, going back may lead nowhere.
+  const stands = to === undefined ? undefined : await patiently(deps, () => whyNotBack(deps, whole.value, to))
+  if (target.ok)
+    return stands === undefined
+      ? { ok: true, value: await backTo(deps, whole.value, seat, target.value, isNotOfOthers(seat)) }
+      : no(stands)
+  return {
+    ...target,
+    ...(to === undefined || stands !== undefined ? {} : { wish: await backTo(deps, whole.value, seat, to) }),
+  }
+}
+
+/** The row before the seat's last answer that still counts. */
+function lastOwn({ match }: Live, seat: string): number | undefined {
+  const rows = standing(match.rows).filter(row => !isRemark(row))
+  const at = rows.findLastIndex(row => row.kind === 'answer' && row.seat === seat)
+  return at > 0 ? rows[at - 1]?.seq : undefined
+}
+
+/** What others have sealed meanwhile stays when one's own is taken back. */
+const isNotOfOthers =
+  (seat: string) =>
+  (row: Row): boolean =>
+    row.seat === undefined || row.seat === seat
+
+/** In the middle of another's turn, its lines end where the told story does. */
+async function backTo(
+  deps: Deps,
+  now: Live,
+  seat: string,
+  to: number,
+  goesBack = (_row: Row): boolean => true,
+): Promise<Back> {
+  const { table, match } = now
+  const end = endFor(table, seat)
+  const rows = standing(match.rows).filter(
+    row => row.seq > to && row.seq < end && !isRemark(row) && goesBack(row),
+  )
+  const lines = storyOf(match.game, rows, seat)
+  const own = rows.find(row => row.kind === 'answer' && row.seat === seat)
+  return { to, lines: lines.length || !own ? lines : await choiceIn(deps, now, to, own) }
+}
+
+/** An answer that nothing is told of, in the words in which it was chosen after row `to`. */
+async function choiceIn(
+  deps: Deps,
+  now: Live,
+  to: number,
+  { seat, answer = [] }: Row,
+): Promise<readonly string[]> {
+  const { words } = now.match.game
+  const stood = await stoodAt(deps, now, to)
+  const ask = stood?.open.find(one => one.who === seat)
+  if (!stood || !ask) return []
+  const chosen = answer.flatMap(
+    pick => pickWords({ game: now.match.game, state: stood.state }, ask, pick) ?? [],
+  )
+  return [
+    chosen.length ? `You chose: ${chosen.join(', ')}.` : `You chose nothing: ${words.ask(stood.state, ask)}`,
+  ]
+}

@@ -1,0 +1,167 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import { maySee } from '../../core/fact.ts'
+import { standing } from '../../core/fold.ts'
+import type { Game } from '../../core/game.ts'
+import type { Scene } from '../../core/scene.ts'
+import type { Said } from '../../core/match.ts'
+import { cardOf, type TableCard } from '../lobby/card.ts'
+import type { Deps } from '../deps.ts'
+import { patiently } from '../play/commit.ts'
+import { live, no, NO_TABLE, noGame } from '../play/load.ts'
+import { stepsIn, withoutNext, type Step } from './historySteps.ts'
+import { boardOf, namesAt, postShots, type NameOf, type Shot } from '../pictures/requests.ts'
+import { seatOf } from '../play/answer.ts'
+import { asOf } from '../play/pastMatch.ts'
+import type { PersonId, StoredRow, TableId, TableRecord } from '../store.ts'
+import { storyOf } from './words.ts'
+
+/**
+ * The game so far, step by step: what was told, with the board it led to. What is not told yet is in no step.
+ */
+
+interface Told {
+  readonly table: TableRecord
+  readonly game: Game
+  readonly rows: readonly StoredRow[]
+  readonly all: readonly Step[]
+}
+
+async function toldAt(deps: Deps, id: TableId): Promise<Said<Told>> {
+  const table = await patiently(deps, () => deps.store.table(id))
+  if (!table) return no(NO_TABLE(id))
+  const game = deps.games[table.game]
+  if (!game) return no(noGame(table))
+  const rows = await patiently(deps, () => deps.store.rows(id, 0, table.due))
+  const all = stepsIn(game, rows, table.phase === 'over')
+  return all.length
+    ? { ok: true, value: { table, game, rows, all } }
+    : no('Nothing has been played at this table yet.')
+}
+
+/** At least one. */
+export async function steps(deps: Deps, id: TableId): Promise<Said<readonly Step[]>> {
+  const told = await toldAt(deps, id)
+  return told.ok ? { ok: true, value: told.value.all } : told
+}
+
+export interface StepShown {
+  readonly table: TableCard
+  /** The first is 1. */
+  readonly nth: number
+  readonly of: number
+  readonly names: readonly string[]
+  /** As this person may read it; without a person, as everybody may. */
+  readonly story: readonly string[]
+  readonly board: string
+  /** The board with what has changed in this step, and what was counted in it. */
+  readonly shots: readonly Shot[]
+}
+
+/** The step of that number; of a number too low the first, and of one too high the last. */
+export async function step(
+  deps: Deps,
+  id: TableId,
+  wanted: number,
+  person: PersonId | undefined,
+  nameOf: NameOf,
+): Promise<Said<StepShown>> {
+  const told = await toldAt(deps, id)
+  if (!told.ok) return told
+  const { table, game, rows, all } = told.value
+  const nth = Math.min(Math.max(Math.trunc(wanted), 1), all.length)
+  const { from, to, names, under } = all[nth - 1] as Step
+  const now = await patiently(deps, () => live(deps, id))
+  if (!now.ok) return now
+  const shots = await postShots(deps, id, from, to, nameOf)
+  if (!shots.ok) return shots
+  const { state, open } = await asOf(deps, now.value, to)
+  const as = person === undefined ? undefined : seatOf(table, person)
+  const story = withoutNext(storyOf(game, rows.slice(from, to), as))
+  return {
+    ok: true,
+    value: {
+      table: cardOf(table),
+      nth,
+      of: all.length,
+      names,
+      story: under === undefined ? story : [under, ...story],
+      board: game.board(game.view(state, open, 'table')),
+      shots: shots.value,
+    },
+  }
+}
+
+/** A whole game in pictures: the board after each step, and how it ended. */
+export interface Film {
+  readonly table: TableCard
+  readonly game: string
+  readonly names: Shot['names']
+  /** `counts`: a scoring is in it, so there is more to read. */
+  readonly frames: readonly { readonly scene: Scene; readonly counts: boolean }[]
+  /** What the last frame shows, in words. */
+  readonly last: string
+  /** Undefined: the game was not played to its end. */
+  readonly end?: Shot
+}
+
+const STILL_PLAYED = 'This game is not over, so there is no film of it yet. /history shows it step by step.'
+
+/** Only of a game that is over. */
+export async function film(deps: Deps, id: TableId, nameOf: NameOf): Promise<Said<Film>> {
+  const told = await toldAt(deps, id)
+  if (!told.ok) return told
+  if (told.value.table.phase !== 'over') return no(STILL_PLAYED)
+  const { table, game, all } = told.value
+  const kept = await readOnce(deps, told.value)
+  const { from = 0, to = 0 } = all.at(-1) ?? {}
+  const shots = await postShots(kept, id, from, to, nameOf)
+  if (!shots.ok) return shots
+  const frames = await framesOf(kept, told.value)
+  if (!frames.ok) return frames
+  const end = shots.value.find(({ scene }) => scene.kind === 'end')
+  return {
+    ok: true,
+    value: {
+      table: cardOf(table),
+      game: game.id,
+      names: namesAt(table, nameOf),
+      frames: frames.value,
+      last: shots.value[0]?.alt ?? '',
+      ...(end ? { end } : {}),
+    },
+  }
+}
+
+/** Long games are many frames, and others want to be answered meanwhile. */
+async function framesOf(deps: Deps, { table, game, rows, all }: Told): Promise<Said<Film['frames']>> {
+  const now = await live(deps, table.id)
+  if (!now.ok) return now
+  const frames: Film['frames'][number][] = []
+  for (const { from, to } of all) {
+    const match = await asOf(deps, now.value, to)
+    const facts = standing(rows.slice(from, to)).flatMap(row =>
+      row.facts.filter(fact => maySee(fact, 'table')),
+    )
+    frames.push({
+      scene: boardOf(match),
+      counts: game.scenes.told(game.view(match.state, match.open, 'table'), facts).length > 0,
+    })
+    await breath()
+  }
+  return { ok: true, value: frames }
+}
+
+/** What is kept of this table is read once, and looked up from then on. */
+async function readOnce(deps: Deps, { table: { id }, rows }: Told): Promise<Deps> {
+  const loaded = await patiently(deps, () => deps.store.load(id))
+  const snapshots = await patiently(deps, () => deps.store.snapshots(id))
+  return {
+    ...deps,
+    store: {
+      ...deps.store,
+      load: () => Promise.resolve(loaded),
+      rows: (_id, from = 0, to = Infinity) => Promise.resolve(rows.slice(from, to)),
+      snapshotAt: (_id, seqs) => Promise.resolve(snapshots.findLast(({ seq }) => seq <= (seqs.at(-1) ?? -1))),
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import { maySee, type Fact } from '../../core/fact.ts'
+import { newRandom } from '../../core/random.ts'
+import {
+  bids,
+  club,
+  must,
+  openAt,
+  personOf,
+  playOn,
+  recordOf,
+  round,
+  says,
+  seatedTable,
+  whyNot,
+  type Club,
+} from '../../testing/tables.ts'
+import { StoreDown, type PersonId, type TableId } from '../store.ts'
+import { makeTables } from '../service.ts'
+
+const toyTable = async () => {
+  const at = club()
+  const { tables } = at
+  const id = await seatedTable(at, 'toy')
+  return {
+    at,
+    tables,
+    id,
+    news: async (person: PersonId) => must(await tables.news(id, person)),
+    untold: async (person: PersonId) => must(await tables.untold(id, person)),
+    story: async (person: PersonId | undefined, lines: number) => must(await tables.story(id, person, lines)),
+  }
+}
+
+describe('news', () => {
+  it('are what has happened since the last own answer', async () => {
+    const { at, id, news } = await toyTable()
+    // The setting up stands on the board.
+    expect(await news('ada')).toEqual([])
+    await bids(at, id)
+    expect(await news('ada')).toEqual(['B bids.'])
+    expect(await news('bob')).toEqual([])
+    await says(at, id, 'ada', 'gold')
+    await says(at, id, 'ada')
+    expect(await news('bob')).toEqual(['A takes coins.', 'A bows.'])
+  })
+  it('are the whole story for those who have no seat', async () => {
+    const { at, id, news } = await toyTable()
+    await round(at, id)
+    expect(await news('eve')).toEqual([
+      'The toy is unpacked.',
+      'A bids.',
+      'B bids.',
+      'A takes coins.',
+      'A bows.',
+    ])
+  })
+  it('have nothing of what another is in the middle of', async () => {
+    const { at, id, news } = await toyTable()
+    await bids(at, id)
+    await says(at, id, 'ada', 'gold')
+    expect(await news('bob')).toEqual([])
+    expect((await news('eve')).at(-1)).toBe('B bids.')
+  })
+  it('say what people said, and that moves are taken back', async () => {
+    const { at, tables, id, news } = await toyTable()
+    await says(at, id, 'ada', '3')
+    must(await tables.undo(id, 'ada'))
+    expect(await news('bob')).toEqual([])
+    await says(at, id, 'bob', '1')
+    must(await tables.propose(id, 'ada', 0))
+    expect(await news('bob')).toEqual([
+      'A proposes to go back to an earlier move; everybody who plays has to agree.',
+    ])
+  })
+  it('go on where a game is shut, and end where it does', async () => {
+    const { at, tables, id, news } = await toyTable()
+    await bids(at, id)
+    await at.store.shut(id, 'look at it.')
+    expect(await news('ada')).toEqual(['B bids.'])
+    await at.store.shut(id, undefined)
+    must(await tables.end(id, { person: 'ada' }))
+    expect(await news('bob')).toEqual(['The game is ended before its time; nobody has won.'])
+  })
+})
+
+describe('what is not told yet', () => {
+  it("is its player's own, until the turn is over", async () => {
+    const { at, id, untold } = await toyTable()
+    await bids(at, id)
+    expect(await untold('ada')).toEqual([])
+    await says(at, id, 'ada', 'gold')
+    expect(await untold('ada')).toEqual(['A takes coins.'])
+    for (const person of ['bob', 'eve']) expect(await untold(person)).toEqual([])
+    await says(at, id, 'ada')
+    for (const person of ['ada', 'bob']) expect(await untold(person)).toEqual([])
+  })
+  it('is nothing once it is taken back', async () => {
+    const { at, tables, id, untold } = await toyTable()
+    await bids(at, id)
+    await says(at, id, 'ada', 'gold')
+    must(await tables.undo(id, 'ada'))
+    expect(await untold('ada')).toEqual([])
+  })
+})
+
+describe('the story', () => {
+  it('has as many of its last lines as are wanted', async () => {
+    const { at, id, story } = await toyTable()
+    await bids(at, id)
+    expect(await story('ada', 2)).toEqual(['A bids.', 'B bids.'])
+    expect(await story(undefined, 99)).toEqual(['The toy is unpacked.', 'A bids.', 'B bids.'])
+    expect(await story('ada', 0)).toEqual([])
+    expect(await story('ada', -1)).toEqual([])
+  })
+  it('is empty before the game begins', async () => {
+    const { tables } = club()
+    const { id } = must(await tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
+    expect(must(await tables.story(id, 'ada', 9))).toEqual([])
+  })
+  it('goes as far as they know who read it', async () => {
+    const { at, id, story } = await toyTable()
+    await bids(at, id)
+    await says(at, id, 'ada', 'gold')
+    expect(await story('ada', 1)).toEqual(['A takes coins.'])
+    for (const person of ['bob', 'eve', undefined]) expect(await story(person, 1)).toEqual(['B bids.'])
+  })
+  it('is refused without a table, and without its game', async () => {
+    const { at, tables, id } = await toyTable()
+    const elsewhere = makeTables({ ...at.tables.deps, games: {} })
+    for (const said of [
+      tables.story('nowhere', 'ada', 1),
+      tables.news('nowhere', 'ada'),
+      tables.untold('nowhere', 'ada'),
+    ]) {
+      expect(await whyNot(said)).toBe("There is no table 'nowhere'.")
+    }
+    expect(await whyNot(elsewhere.news(id, 'ada'))).toBe("There is no game 'toy' here any more.")
+  })
+  it('waits for a store that is away for a moment', async () => {
+    const { at, id } = await toyTable()
+    let away = 2
+    const shaky = club({
+      ...at.store,
+      table: async of => (away-- > 0 ? Promise.reject(new StoreDown('gone')) : at.store.table(of)),
+    })
+    expect(must(await shaky.tables.news(id, 'eve'))).toEqual(['The toy is unpacked.'])
+    expect(shaky.pauses).toEqual([50, 200])
+  })
+})
+
+describe('in a game of The Expanse', () => {
+  const SEATS = ['un', 'mcr', 'opa']
+  const FAR = 1000
+  const storyAt = async ({ tables }: Club, id: TableId, person?: PersonId): Promise<readonly string[]> =>
+    must(await tables.story(id, person, FAR))
+
+  it.each(['1', '2'])('secret lines are read by whose they are alone (chance %s)', async seed => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3)
+    await playOn(at, id, 250, newRandom(seed))
+    const facts = (await at.store.rows(id)).flatMap(row => row.facts)
+    const game = at.tables.deps.games['expanse']
+    const linesOf = (some: readonly Fact[]): readonly string[] =>
+      some.flatMap(fact => game?.words.fact(fact) ?? [])
+    const own: string[] = []
+    for (const seat of [...SEATS, 'table']) {
+      const allowed = linesOf(facts.filter(fact => maySee(fact, seat)))
+      const secret = linesOf(facts.filter(fact => !maySee(fact, seat))).filter(
+        line => !allowed.includes(line),
+      )
+      expect(secret.length).toBeGreaterThan(0)
+      const read = await storyAt(at, id, seat === 'table' ? undefined : await personOf(at, id, seat))
+      expect(read.filter(line => secret.includes(line))).toEqual([])
+      const mine = linesOf(facts.filter(fact => maySee(fact, seat) && !maySee(fact, 'table')))
+      own.push(...read.filter(line => mine.includes(line)))
+    }
+    expect(own.length).toBeGreaterThan(0)
+  })
+  it('nobody reads what is not told, but who is in the middle of it', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3)
+    const chance = newRandom('3')
+    let told = await storyAt(at, id)
+    let waits = 0
+    for (let n = 0; n < 150; n++) {
+      await playOn(at, id, 1, chance)
+      const { due, rows } = await recordOf(at, id)
+      if (due === rows) told = await storyAt(at, id)
+      expect(await storyAt(at, id)).toEqual(told)
+      const asked = (await openAt(at, id)).map(({ who }) => who)
+      for (const seat of SEATS.filter(one => !asked.includes(one)))
+        expect(must(await at.tables.untold(id, await personOf(at, id, seat)))).toEqual([])
+      if (must(await at.tables.untold(id, await personOf(at, id, asked[0] ?? ''))).length > 0) waits++
+    }
+    expect(waits).toBeGreaterThan(20)
+  })
+})

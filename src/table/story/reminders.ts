@@ -1,0 +1,231 @@
+import { cardOf, type TableCard } from '../lobby/card.ts'
+import type { Deps } from '../deps.ts'
+import { HOUR_MS, patiently } from '../play/commit.ts'
+import {
+  CLOCKS_DIFFER_MS,
+  type DueReminder,
+  type Person,
+  type PersonId,
+  type Reminded,
+  type TableRecord,
+  type Time,
+} from '../store.ts'
+
+const LEASE_MS = 60_000
+const TRY_AGAIN_MS = 900_000
+/** What keeps failing is tried less and less often. */
+const MOST_DOUBLINGS = 6
+const AT_ONCE = 50
+/** Every time zone is so many of these away from UTC. */
+const QUARTER_MS = HOUR_MS / 4
+const QUARTERS = 24 * 4
+
+/** The number of reminders for one question before the host is told. */
+const MOST_REMINDERS = 7
+/** Once the host has been told. */
+const GIVEN_UP = MOST_REMINDERS + 1
+/** The number of rows searched for a player's actions since the last reminder. */
+const ROWS_LOOKED_AT = 200
+
+/** Somebody is to be reminded that a table waits for them. */
+export interface Nudge {
+  readonly table: TableCard
+  /** The same for the same reminder, should it be tried twice. */
+  readonly nonce: string
+  readonly seat: string
+  readonly person: Person
+  readonly since: Time
+  /** True for players who want no reminders; the bot only checks whether they are still there. */
+  readonly silent?: true
+  /** The previous reminder's message, to delete it. */
+  readonly before?: string
+  /** The number of unanswered reminders, on the last message, which goes to the host. */
+  readonly unanswered?: number
+}
+
+/** Where the reminder was posted, or 'parked' if the bot cannot reach anyone now and did not try. */
+export type Nudged = { readonly posted?: string } | 'parked'
+export type SendNudge = (nudge: Nudge) => Promise<Nudged | void>
+
+function hourThere(zone: string, at: Time): number {
+  const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
+    at,
+  )
+  return Number(hour)
+}
+
+export function isZone(zone: string): boolean {
+  try {
+    hourThere(zone, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** When this person may be reminded: at once, or when their quiet hours are over. */
+export function awakeAt({ zone = 'UTC', quietFrom, quietTo }: Person, at: Time): Time {
+  if (quietFrom === undefined || quietTo === undefined || quietFrom === quietTo) return at
+  let then = at
+  for (let tries = 0; tries < QUARTERS && isQuiet(hourThere(zone, then), quietFrom, quietTo); tries++) {
+    then = (Math.floor(then / QUARTER_MS) + 1) * QUARTER_MS
+  }
+  return then
+}
+
+const isQuiet = (hour: number, from: number, to: number): boolean =>
+  from < to ? hour >= from && hour < to : hour >= from || hour < to
+
+/**
+ * The number of reminders sent at once: as fast as Discord accepts them, but few enough to let other posts
+ * through.
+ */
+const LANES = 8
+
+/**
+ * Sends what is due: after one period of the table's pace, one more, then two, four and so on. After an
+ * outage all of it, not a handful at a time.
+ */
+export async function remind(
+  deps: Deps,
+  send: SendNudge,
+  failed: RemindFailed,
+  stop?: AbortSignal,
+): Promise<number> {
+  for (let sent = 0; ; ) {
+    const batch = await remindSome(deps, send, failed, stop)
+    sent += batch.sent
+    if (!batch.more || stop?.aborted) return sent
+  }
+}
+
+type RemindFailed = (reminder: DueReminder, error: unknown) => void
+
+async function remindSome(
+  deps: Deps,
+  send: SendNudge,
+  failed: RemindFailed,
+  stop?: AbortSignal,
+): Promise<{ readonly sent: number; readonly more: boolean }> {
+  const now = deps.now()
+  const until = now + LEASE_MS
+  const due = [...(await patiently(deps, () => deps.store.takeReminders(now, until, AT_ONCE)))]
+  const isFull = due.length === AT_ONCE
+  let sent = 0
+  const lane = async (): Promise<void> => {
+    // After `until` another process may take the reminder and send it again.
+    for (let one = due.shift(); one && deps.now() < until && !stop?.aborted; one = due.shift())
+      if (await remindOne(deps, one, { now, until }, send, failed)) sent++
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return { sent, more: isFull && due.length === 0 }
+}
+
+async function remindOne(
+  deps: Deps,
+  reminder: DueReminder,
+  { now, until }: { readonly now: Time; readonly until: Time },
+  send: SendNudge,
+  failed: RemindFailed,
+): Promise<boolean> {
+  const { isSent = false, next } = await dealtWith(deps, reminder, now, send).catch(
+    (error: unknown): Dealt => {
+      failed(reminder, error)
+      return {
+        next: {
+          ...earlier(reminder),
+          at: now + TRY_AGAIN_MS * 2 ** Math.min(reminder.tries - 1, MOST_DOUBLINGS),
+        },
+      }
+    },
+  )
+  await patiently(deps, () => deps.store.reminded(reminder, until, next))
+  return isSent
+}
+
+/** `next`: when to remind again. */
+interface Dealt {
+  readonly isSent?: boolean
+  readonly next?: Reminded & { readonly at: Time }
+}
+
+const earlier = ({ sent, last, posted }: Reminded): Reminded => ({
+  sent,
+  ...(last === undefined ? {} : { last }),
+  ...(posted === undefined ? {} : { posted }),
+})
+
+async function dealtWith(deps: Deps, reminder: DueReminder, now: Time, send: SendNudge): Promise<Dealt> {
+  const { table: id, seat, at } = reminder
+  const table = await deps.store.table(id)
+  const chair = table?.chairs.find(one => one.seat === seat)
+  // Without a pace nobody is waited for, so nobody is looked after either.
+  if (!table || chair?.askedSince === undefined || table.paceHours === 0) return {}
+  const before = await soFar(deps, table, reminder)
+  const later = nextPeriod({ table, before, now })
+  // The player answered and was asked again, so another reminder replaces this one. A time after `now` means
+  // the clock was set back.
+  if (chair.askedSince >= at && chair.askedSince <= now + CLOCKS_DIFFER_MS) return later
+  // A vacant seat may get a player before the next reminder, and a player the bot gave up on may act again.
+  if (chair.person === undefined || table.shut !== undefined || before.sent >= GIVEN_UP) return later
+  return remindPlayer(deps, chair.person, { reminder, table, before, since: chair.askedSince, now }, send)
+}
+
+interface DueNow {
+  readonly reminder: DueReminder
+  readonly table: TableRecord
+  readonly before: Reminded
+  readonly since: Time
+  readonly now: Time
+}
+
+const nextPeriod = ({ table, before, now }: Pick<DueNow, 'table' | 'before' | 'now'>): Dealt => ({
+  next: { ...before, at: now + table.paceHours * HOUR_MS },
+})
+
+/** Reminds the player now, or when their quiet hours are over. */
+async function remindPlayer(deps: Deps, id: PersonId, due: DueNow, send: SendNudge): Promise<Dealt> {
+  const { table, before, now } = due
+  const person = (await deps.store.person(id)) ?? { id }
+  const isSilent = person.remind === 'never'
+  const awake = isSilent ? now : awakeAt(person, now)
+  if (awake > now) return { next: { ...before, at: awake } }
+  const nudged = await send(nudgeTo(person, isSilent, due))
+  if (nudged === 'parked') return nextPeriod(due)
+  const sent = before.sent + 1
+  const next = {
+    sent,
+    last: now,
+    ...(nudged?.posted === undefined ? {} : { posted: nudged.posted }),
+    at: now + table.paceHours * HOUR_MS * periodsAfter(sent),
+  }
+  return { isSent: !isSilent, next }
+}
+
+const nudgeTo = (person: Person, isSilent: boolean, { reminder, table, before, since }: DueNow): Nudge => ({
+  table: cardOf(table),
+  nonce: `${reminder.table}-${reminder.seat}-${reminder.at}`,
+  seat: reminder.seat,
+  person,
+  since,
+  ...(isSilent ? { silent: true } : {}),
+  ...(before.posted === undefined ? {} : { before: before.posted }),
+  ...(before.sent === MOST_REMINDERS ? { unanswered: before.sent } : {}),
+})
+
+/** Returns how many periods to wait after this many reminders: 1, 2, 4 and so on, and 1 after the last. */
+const periodsAfter = (sent: number): number => (sent < MOST_REMINDERS ? 2 ** (sent - 1) : 1)
+
+/** Restarts the count for a player who acted since the last reminder, or who just took the seat. */
+async function soFar(
+  { store }: Deps,
+  { id, rows: length }: TableRecord,
+  reminder: DueReminder,
+): Promise<Reminded> {
+  const { last, seat } = reminder
+  if (last === undefined) return earlier(reminder)
+  const rows = await store.rows(id, Math.max(0, length - ROWS_LOOKED_AT))
+  return rows.some(row => row.seat === seat && row.at >= last)
+    ? { ...earlier(reminder), sent: 0 }
+    : earlier(reminder)
+}

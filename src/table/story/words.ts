@@ -1,0 +1,90 @@
+import { maySee, type Fact } from '../../core/fact.ts'
+import { isMove } from '../../core/fold.ts'
+import type { Game } from '../../core/game.ts'
+import type { Row } from '../../core/match.ts'
+
+/**
+ * What people did at the table, as a story line. What happened in the game is told by the game's own words.
+ */
+const REMARKS: Readonly<Record<string, (who: string) => string>> = {
+  'table.propose': who => `${who} proposes to go back to an earlier move; everybody who plays has to agree.`,
+  'table.agree': who => `${who} agrees to go back.`,
+  'table.decline': who => `${who} does not agree, so the game goes on as it stands.`,
+  'table.rewind': () => 'All have agreed: the game goes on from the earlier move.',
+  'table.mend': () => 'The rules have changed since the last moves, so the game goes on from an earlier one.',
+  'table.resign': who => `${who} is given up by its player.`,
+  'table.kick': who => `${who} is vacant: the host or a moderator has taken its player off.`,
+  'table.replace': who => `${who} has a new player.`,
+  'table.end': () => 'The game is ended before its time; nobody has won.',
+}
+
+/** A story line as `as` may read it; undefined: not worth one, or not for these eyes. */
+export function lineOf(
+  game: Game,
+  fact: Fact & { readonly seat?: string; readonly called?: string },
+  as: string,
+): string | undefined {
+  if (!maySee(fact, as)) return undefined
+  const remark = REMARKS[fact.fact]
+  return remark
+    ? remark(fact.called ?? (fact.seat === undefined ? '' : game.words.seat(fact.seat)))
+    : game.words.fact(fact)
+}
+
+/** By what name somebody went when they did it, if not by that of their seat. */
+const calledIn = ({ facts }: Row): string | undefined =>
+  (facts as readonly { readonly called?: string }[]).find(({ called }) => called !== undefined)?.called
+
+/**
+ * What others sealed stays when somebody takes back what they did: the rows it is given again in tell
+ * nothing.
+ */
+const isOfAnother = (row: Row, seat: string): boolean => row.seat !== undefined && row.seat !== seat
+
+/**
+ * What happened in `rows`, as `as` may read it: moves taken back before anybody was told of them never
+ * happened; of those told before, it is said that they are taken back. `most`: no more lines than that, of
+ * the newest.
+ */
+export function storyOf(game: Game, rows: readonly Row[], as = 'table', most = Infinity): readonly string[] {
+  let told: { readonly row: Row; readonly known: boolean }[] = []
+  for (const row of rows) {
+    const { kind, to = 0, seat = '' } = row
+    const known =
+      kind === 'undo' &&
+      !told.some(one => one.row.kind === 'answer' && one.row.seat === seat && one.row.seq > to)
+    // What people said stays said, whatever is played differently.
+    if (kind === 'undo' || kind === 'rewind')
+      told = told.filter(
+        one => one.row.seq <= to || !isMove(one.row) || (kind === 'undo' && isOfAnother(one.row, seat)),
+      )
+    told.push({ row, known })
+  }
+  return newestOf(
+    told.map(
+      ({ row, known }) =>
+        () =>
+          linesIn(game, row, known, as),
+    ),
+    most,
+  )
+}
+
+function linesIn(game: Game, row: Row, known: boolean, as: string): readonly string[] {
+  const lines = row.facts.map(fact => lineOf(game, fact, as)).filter(line => line !== undefined)
+  return known ? [`${calledIn(row) ?? game.words.seat(row.seat ?? '')} takes a move back.`, ...lines] : lines
+}
+
+/** Only what is wanted is put into words: of a long game people mostly read the end. */
+function newestOf(parts: readonly (() => readonly string[])[], most: number): readonly string[] {
+  const newest: (readonly string[])[] = []
+  let left = most
+  for (const part of parts.toReversed()) {
+    if (left <= 0) break
+    const lines = part()
+    newest.push(lines)
+    left -= lines.length
+  }
+  const story = newest.reverse().flat()
+  return left < 0 ? story.slice(-left) : story
+}

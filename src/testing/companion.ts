@@ -1,0 +1,84 @@
+import { expedition } from '../../commands/expedition.ts'
+import { actBy, contentOf, type FakeAct } from './discord.ts'
+import { club, PEOPLE, seatedTable, type Club } from './tables.ts'
+import { suggest } from './typing.ts'
+
+/** A companion that is kept by typing. */
+
+type Typed = Readonly<Record<string, string | number>>
+export const acted = async (at: Club, person: string, sub: string, options: Typed = {}): Promise<FakeAct> => {
+  const act = actBy(at, person, { sub, options })
+  await expedition.run(act)
+  return act
+}
+/** As people read it: what keeps a sign a mere sign is not shown. */
+export const asRead = (text: string): string => text.replace(/\\(?=[^\w\s]|_)|\u200b/g, '')
+export const typed = async (at: Club, person: string, sub: string, options: Typed = {}): Promise<string> =>
+  asRead(contentOf(await acted(at, person, sub, options)))
+type Before = Readonly<Record<string, string>>
+export const offered = async (
+  at: Club,
+  person: string,
+  sub: string,
+  name: string,
+  options: Before = {},
+  value = '',
+): Promise<readonly string[]> =>
+  (await suggest(at, expedition, person, name, value, sub, options)).map(one => one.value)
+/** A page or whatever else stands in what was shown. */
+export const wordsOf = ({ shown }: FakeAct): string =>
+  asRead(
+    shown
+      .map(({ content = '', embeds = [] }) =>
+        [content, ...embeds.map(({ description = '' }) => description)].join('\n'),
+      )
+      .join('\n'),
+  )
+/** Its fields, and what stands in them. */
+export const formIn = ({ forms }: FakeAct): readonly (readonly [string, string | undefined])[] =>
+  forms.at(-1)?.inputs.map(({ id, value }) => [id.split('.')[1] ?? '', value] as const) ?? []
+
+/** Chairs go by them once it has begun: Hacan, Jol-Nar, Sol. */
+const FACTIONS = ['hacan', 'jolnar', 'sol', 'yin', 'muaat', 'winnu', 'naalu', 'saar']
+/** A1 and A3 can take Thunder's Edge. */
+export const MAP =
+  'A1: empty, frontier / A2: Lodor; supernova; wormhole beta printed / A3: empty; wormhole alpha ' +
+  'token / A4: Wellon (yellow)'
+interface Companion {
+  readonly at: Club
+  readonly id: string
+}
+/** Everybody has a faction, and the host has started: all of it typed. Nobody's roll brings anything in. */
+export async function begun(
+  players = 3,
+  options: Readonly<Record<string, unknown>> = { map: MAP },
+): Promise<Companion> {
+  const at = club()
+  const id = await seatedTable(at, 'expedition', players, {
+    place: '300000000000000002',
+    options: { noFracture: true, ...options },
+  })
+  for (const [nth, person] of PEOPLE.slice(0, players).entries())
+    await typed(at, person, 'faction', { faction: FACTIONS[nth] ?? '' })
+  await typed(at, 'ada', 'start')
+  return { at, id }
+}
+const PRICES: Readonly<Record<string, Typed>> = {
+  resources5: { planets: 'Jord 4', goods: 1 },
+  actioncards2: { cards: 'Sabotage, Bribery' },
+  influence5: { planets: 'Jord 2, Lodor 3' },
+  secret1: { secret: 'Hide Away' },
+  techplanet1: { planet: 'Wellon', colour: 'yellow' },
+  tradegoods3: { goods: 3 },
+}
+/** A whole turn with an expedition at its end. */
+export async function claimed(at: Club, person: string, slice: string): Promise<void> {
+  await typed(at, person, 'turn', { what: 'end' })
+  await typed(at, person, 'claim', { slice, ...PRICES[slice] })
+  await typed(at, person, 'decide', { choice: 'confirm' })
+}
+export async function allClaimed(at: Club, ...people: readonly string[]): Promise<void> {
+  for (const [nth, slice] of Object.keys(PRICES).entries()) await claimed(at, people[nth] ?? '', slice)
+}
+export const picksAt = async ({ at, id }: Companion): Promise<readonly string[]> =>
+  (await at.store.rows(id)).flatMap(({ answer = [] }) => answer)

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { storeOn } from '../store/testing.ts'
+import { emptiedDatabase, runSql, servers } from './database.ts'
+import { begun, commitNow, NOON } from './storeContract/samples.ts'
+
+const ROWS = `select relname as name,
+    (xpath('/row/count/text()',
+      query_to_xml('select count(*) from ' || oid::regclass, false, true, '')))[1]::text::int as count
+  from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations'`
+
+it.each(servers)(
+  'a database on %s whose columns or triggers a test changed is not handed to the next',
+  async (_name, fresh) => {
+    const emptied = emptiedDatabase(fresh)
+    const { url } = await emptied()
+    const GUARD = 'decisions_are_kept'
+    const changes = [
+      ['alter table people add column extra int', 'alter table people drop column extra'],
+      [
+        `alter table decisions disable trigger ${GUARD}`,
+        `alter table decisions enable always trigger ${GUARD}`,
+      ],
+    ] as const
+    for (const [change, back] of changes) {
+      await runSql(url, change)
+      await expect(emptied()).rejects.toThrow('An earlier test changed the columns or triggers')
+      await runSql(url, back)
+      expect(await emptied()).toEqual({ url })
+    }
+  },
+)
+
+it.each(servers)(
+  'an emptied database on %s holds no row of the previous test, and still guards its log',
+  async (_name, fresh) => {
+    const emptied = emptiedDatabase(fresh)
+    const { url } = await emptied()
+    const guard = 'select tgenabled from pg_trigger where not tgisinternal order by oid'
+    const guarded = await runSql(url, guard)
+    const store = storeOn(url)
+    await begun(store, 't', 2)
+    await commitNow(store, 't', { key: 'click', reminders: [{ seat: 'a', at: NOON }] })
+    await store.savePerson({ id: 'ada' })
+    await store.spend('ada', 'open', NOON, { most: 1, perMs: 1 }, 1)
+    await store.close()
+    expect(
+      (await runSql<{ name: string; count: number }>(url, ROWS)).filter(({ count }) => count === 0),
+    ).toEqual([])
+    expect(await emptied()).toEqual({ url })
+    expect(
+      (await runSql<{ name: string; count: number }>(url, ROWS)).filter(({ count }) => count > 0),
+    ).toEqual([])
+    expect(await runSql(url, guard)).toEqual(guarded)
+  },
+)

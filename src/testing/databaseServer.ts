@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import pg from 'pg'
+import { accountFor } from '../store/embedded/account.ts'
+import { findBinaries } from '../store/embedded/binaries.ts'
+import { asUser, run, surroundings } from '../store/embedded/command.ts'
+import { freePort } from '../store/embedded/launch.ts'
+import { migrate } from '../store/migrate.ts'
+
+export { freePort } from '../store/embedded/launch.ts'
+
+/**
+ * PostgreSQL servers for tests, and databases on them. Runs beside the tests: they ask for a database over
+ * database.ts.
+ */
+
+export interface Server {
+  /** Of a database from which others are created. */
+  readonly url: string
+  /** It goes on after us, so what we made on it has to go. */
+  readonly stays?: true
+  stop(): Promise<void>
+}
+export interface Databases {
+  /** A new database with all migrations, for one test file alone: its address. */
+  fresh(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Nothing here has to outlive the machine, so the disk is not waited for. */
+const SETTINGS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=200',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+]
+
+/**
+ * Ends the server and clears up as soon as nobody holds the other end of its input any more, however they
+ * have died.
+ */
+const KEEPER = '"$@" & read -r end; kill -QUIT $!; wait $!; rm -rf "$0"'
+
+const initialization = (data: string, password: string): readonly string[] => [
+  '-D',
+  data,
+  '-U',
+  'tightbeam',
+  '--auth=scram-sha-256',
+  `--pwfile=${password}`,
+  '--locale=C',
+  '--encoding=UTF8',
+  '--no-sync',
+  // Tests open thousands of connections, and nobody guesses their password.
+  '--set=scram_iterations=1',
+]
+
+/** A real PostgreSQL in a folder of its own, which goes when it is stopped. */
+export async function startServer(): Promise<Server> {
+  const { initdb, postgres } = await findBinaries()
+  const folder = await mkdtemp(join(tmpdir(), 'tightbeam-test-'))
+  const data = join(folder, 'data')
+  const account = await accountFor(tmpdir(), undefined, postgres)
+  if (account) await chown(folder, account.uid, account.gid)
+  const password = join(folder, 'password')
+  await writeFile(password, 'test', { mode: 0o644 })
+  const made = await run(initdb, initialization(data, password), account)
+  if (!made.worked) throw new Error(`The database for the tests cannot be made: ${made.output}`)
+  const port = await freePort()
+  const settings = [...SETTINGS, `port=${port}`].flatMap(setting => ['-c', setting])
+  const keeper = spawn('/bin/sh', ['-c', KEEPER, folder, postgres, '-D', data, ...settings], {
+    ...asUser(account),
+    cwd: '/',
+    env: surroundings(),
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  await ready(keeper.stderr)
+  const ended = new Promise(resolve => keeper.once('exit', resolve))
+  return {
+    url: `postgres://tightbeam:test@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      keeper.stdin.end()
+      return ended.then(() => undefined)
+    },
+  }
+}
+
+const ready = (words: Readable): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    words.on('data', word => {
+      said += String(word)
+      if (said.includes('ready to accept connections')) resolve()
+      if (said.includes('FATAL')) reject(new Error(`The database for the tests does not start: ${said}`))
+    })
+  })
+
+/** A server somebody else has started and will stop. */
+export const foreignServer = (url: string): Server => ({ url, stays: true, stop: () => Promise.resolve() })
+
+/** Every database is a copy of one that was brought up to date once; all of them go in the end. */
+export async function databasesOn(server: Server): Promise<Databases> {
+  const family = `tightbeam_test_${randomBytes(4).toString('hex')}`
+  const pool = new pg.Pool({ connectionString: server.url, max: 4 })
+  pool.on('error', () => undefined)
+  const stop = async (): Promise<void> => {
+    if (server.stays) await dropAll(pool, family)
+    await pool.end()
+    await server.stop()
+  }
+  try {
+    await pool.query(`create database ${family}`)
+    await migrate(named(server.url, family))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  let count = 0
+  const fresh = async (): Promise<string> => {
+    const name = `${family}_${count++}`
+    await pool.query(`create database ${name} template ${family}`)
+    return named(server.url, name)
+  }
+  return { fresh, stop }
+}
+
+async function dropAll(pool: pg.Pool, family: string): Promise<void> {
+  const { rows } = await pool.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [family],
+  )
+  for (const { datname } of rows) await pool.query(`drop database ${datname} with (force)`)
+}
+
+function named(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = name
+  return address.href
+}

@@ -1,0 +1,152 @@
+import { expect } from 'vitest'
+import { allAnswers } from '../../core/allAnswers.ts'
+import type { Ask } from '../../core/ask.ts'
+import { answer, openMatch, setPosition, type Match } from '../../core/match.ts'
+import { games } from '../../games/index.ts'
+import type { ExpanseFact } from '../../games/expanse/facts.ts'
+import type { View } from '../../games/expanse/view.ts'
+import { must } from '../must.ts'
+
+/** Playing an example: every function takes a game and gives the game after it. */
+
+export interface Written {
+  readonly influence: Readonly<Record<string, Record<string, unknown>>>
+  readonly fleets: Readonly<Record<string, Record<string, unknown>>>
+  readonly reserve: Readonly<Record<string, Record<string, number>>>
+  readonly supply: Readonly<Record<string, number | { normal: number; diplomat: number }>>
+  readonly cp: Readonly<Record<string, number>>
+  readonly techs: Readonly<Record<string, string[]>>
+  readonly kept: Readonly<Record<string, string[]>>
+  readonly initiative: string[]
+  readonly rocinante: { controller: string; orbital: string }
+  readonly track: string[]
+  readonly deck: string[]
+  readonly discard: string[]
+  readonly bonusLeft: Readonly<Record<string, number>>
+  readonly protomolecule?: { readonly base?: string; readonly holder?: string }
+  readonly resourceTokens?: Readonly<Record<string, number>>
+  readonly powerPlay?: Readonly<Record<string, { readonly sectors: string[]; readonly points: number[] }>>
+}
+
+export const seatsOf = (players: number): readonly string[] => ['un', 'mcr', 'opa', 'pg'].slice(0, players)
+
+export function game(): NonNullable<(typeof games)[string]> {
+  const { expanse } = games
+  if (!expanse) throw new Error('no such game')
+  return expanse
+}
+
+/** Without a position: as the table is laid out. */
+export function start(
+  seats: readonly string[],
+  position: object | undefined,
+  modules: readonly string[] = [],
+): Match {
+  const opened = must(openMatch(game(), { seats, modules, options: {}, seed: '1' }))
+  return position ? must(setPosition(opened, position)) : opened
+}
+
+export function asked(match: Match): Ask {
+  const [ask, ...more] = match.open
+  if (!ask || more.length) throw new Error(`${match.open.length} questions are open`)
+  return ask
+}
+
+/** The one who is asked picks these. */
+export function say(match: Match, ...ids: string[]): Match {
+  const ask = asked(match)
+  return must(answer(match, ask.who, ask.id, ids))
+}
+
+export const idsOf = (ask: Ask): string[] => ask.options.map(option => option.id)
+
+export function expectAsked(match: Match, who: string, what: string): Ask {
+  const ask = asked(match)
+  expect([ask.who, ask.what]).toEqual([who, what])
+  return ask
+}
+
+/**
+ * Answers until the question is one that `stop` knows; without an answer of its own it refuses, or picks as
+ * few as it may.
+ */
+export function until(
+  match: Match,
+  stop: (ask: Ask) => boolean,
+  pick: (ask: Ask) => string[] | undefined = () => undefined,
+  seen: Ask[] = [],
+): Match {
+  let now = match
+  while (now.open.length && !stop(asked(now))) {
+    const ask = asked(now)
+    seen.push(ask)
+    now = say(now, ...(pick(ask) ?? fewest(ask)))
+  }
+  return now
+}
+
+const REFUSALS = ['done', 'pass', 'decline']
+function fewest(ask: Ask): string[] {
+  const refusal = idsOf(ask).find(id => REFUSALS.includes(id))
+  return [...(refusal === undefined ? (allAnswers(ask, 1)[0] ?? []) : [refusal])]
+}
+
+/** All games in which these questions are answered in all ways. */
+export function allWays(match: Match, on: (ask: Ask) => boolean): Match[] {
+  const [ask] = match.open
+  if (!ask || !on(ask)) return [match]
+  return allAnswers(ask, 1000).flatMap(ids => allWays(say(match, ...ids), on))
+}
+
+/** What was told since the position was set. */
+export function facts(match: Match): readonly ExpanseFact[] {
+  const from = match.rows.findLastIndex(row => row.kind === 'set')
+  return match.rows.slice(from).flatMap(row => row.facts) as ExpanseFact[]
+}
+
+export const told = <F extends ExpanseFact['fact']>(
+  match: Match,
+  fact: F,
+): Extract<ExpanseFact, { fact: F }>[] =>
+  facts(match).filter((one): one is Extract<ExpanseFact, { fact: F }> => one.fact === fact)
+
+export const written = (match: Match): Written =>
+  match.game.positions.write(match.state) as unknown as Written
+export const viewOf = (match: Match, as = 'table'): View =>
+  match.game.view(match.state, match.open, as) as View
+
+export const isTurn = (ask: Ask): boolean => ask.what === 'turn'
+
+/** Who answered an offer, in order. */
+export const offered = (match: Match): string[] =>
+  facts(match).flatMap(one => {
+    if (one.fact === 'offerDeclined') return [one.seat]
+    return (one.fact === 'eventBegan' || one.fact === 'eventKept') && one.how === 'offer' ? [one.seat] : []
+  })
+
+const spare = [
+  'card.slingshot-racing',
+  'card.blockade-of-mars',
+  'card.star-helix',
+  'card.theresa-yao',
+  'card.heavy-burn',
+  'card.admiral-souther',
+]
+/** A track that begins with these; the rest are cards the example does not speak of. */
+export const trackOf = (first: readonly string[], spokenOf: unknown): string[] =>
+  [
+    ...first,
+    ...spare.filter(card => !first.includes(card) && !JSON.stringify(spokenOf).includes(card)),
+  ].slice(0, 5)
+
+export const cardWith = { 2: 'card.razorback', 3: 'card.riot-gear', 4: 'card.black-ops-team' } as const
+
+/** The seat spends so many Action Points: those of a card, or the one of Drummer's event. */
+export function spending(match: Match, seat: string, ap: number): Match {
+  const card = ap === 1 ? 'card.drummer' : cardWith[ap as 2]
+  const now = say(must(setPosition(match, { active: seat, track: trackOf([card], {}) })), card)
+  const used = asked(now).what === 'cardUse' ? say(now, ap === 1 ? 'event' : 'points') : now
+  expectAsked(used, seat, 'spend')
+  expect(viewOf(used).spending).toEqual({ seat, ap })
+  return used
+}

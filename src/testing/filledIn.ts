@@ -1,0 +1,33 @@
+import { readCustomId } from '../discord/gateway/customId.ts'
+import { readDraft } from '../discord/question/selection.ts'
+import type { Tables } from '../table/service.ts'
+import { must } from './must.ts'
+
+/**
+ * What chance fills into a form that was opened, by the ids of its inputs, for a game that knows what can be
+ * written there; undefined: it cannot be
+ * filled in now.
+ */
+export async function filledIn(
+  tables: Tables,
+  person: string,
+  formId: string,
+  roll: (below: number) => number,
+): Promise<Record<string, string> | undefined> {
+  const {
+    words: [table = '', ...rest],
+  } = readCustomId(formId)
+  const draft = readDraft(must(await tables.look(table, person)).asks, rest)
+  const {
+    match: { game, state, open },
+  } = must(await tables.live(table))
+  const ask = open.find(({ id }) => id === draft?.ask.id)
+  const values: Record<string, string> = {}
+  for (const [nth, at] of (draft?.picked ?? []).entries()) {
+    const option = ask?.options[at]
+    const fields = ask && option?.form ? game.randomForm?.(state, ask, option, roll) : {}
+    if (!fields) return undefined
+    for (const [id, value] of Object.entries(fields)) values[`${nth}.${id}`] = String(value)
+  }
+  return values
+}

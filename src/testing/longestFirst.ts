@@ -1,0 +1,44 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/**
+ * Files that take longest, the longest first: begun last, one of them would run alone while the other cores
+ * rest. Anything not named here is quick.
+ */
+const LONG = [
+  'src/e2e/secrecy/secrecyTwins.test.ts',
+  'src/e2e/secrecy/secrecyDirect.test.ts',
+  'src/e2e/secrecy/secrecyOthers.test.ts',
+  'src/referee/process.test.ts',
+  'src/e2e/faults/faultsRequests.test.ts',
+  'src/e2e/faults/faultsGateway.test.ts',
+  'src/main.test.ts',
+  'src/store/embedded.test.ts',
+  'src/practice/conformance/rates.test.ts',
+  'src/e2e/race/race.test.ts',
+  'src/store/embedded/damage.test.ts',
+  'src/store/outage.test.ts',
+  'src/draw/expanse/golden.test.ts',
+  'commands/expedition.test.ts',
+  'src/draw/expanse/visible.test.ts',
+  'src/admin/tools.test.ts',
+  'src/tools/terminal.test.ts',
+  'src/tools/fuzz/companions.test.ts',
+  'src/tools/setup.test.ts',
+  'src/store/postgres.test.ts',
+  'src/practice/conformance/gateway.test.ts',
+  'src/e2e/games/shards.test.ts',
+]
+
+/**
+ * Vitest orders by how long files took the last time, and where it has never run by their size, which tells
+ * little.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification): number => {
+      const place = LONG.findIndex(path => moduleId.endsWith(`/${path}`))
+      return place < 0 ? LONG.length : place
+    }
+    return (await super.sort(files)).sort((one, other) => placeOf(one) - placeOf(other))
+  }
+}

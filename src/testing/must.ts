@@ -1,0 +1,7 @@
+import type { Said } from '../core/match.ts'
+
+/** For tests and tools that cannot go on without it. */
+export function must<T>(said: Said<T>): T {
+  if (!said.ok) throw new Error(said.why)
+  return said.value
+}

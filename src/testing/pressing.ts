@@ -1,0 +1,31 @@
+import { allAnswers } from '../core/allAnswers.ts'
+import type { Ask } from '../core/ask.ts'
+import { newRandom, roll, type Random } from '../core/random.ts'
+
+/** What tests of buttons need of questions and chance. */
+export type { Ask } from '../core/ask.ts'
+
+const stem = (id: string): string => id.replace(/#\d+$/, '')
+/**
+ * The same for answers that mean the same: of what is alike any will do, and the order counts only if it is
+ * asked for.
+ */
+export function meaning({ ordered }: Pick<Ask, 'ordered'>, ids: readonly string[]): string {
+  const stems = ids.map(stem)
+  return (ordered ? stems : stems.toSorted()).join()
+}
+export const alikeOf = stem
+
+/** What every legal answer means; `cap` of them at most. */
+export const legalMeanings = (ask: Ask, cap: number): readonly string[] =>
+  [...new Set(allAnswers(ask, cap).map(answer => meaning(ask, answer)))].sort()
+
+/** `random` is for what plays on beside it. */
+export interface Dice {
+  readonly random: Random
+  readonly below: (count: number) => number
+}
+export function dice(seed: string): Dice {
+  const random = newRandom(seed)
+  return { random, below: count => roll(random, 'press', count) }
+}

@@ -1,0 +1,70 @@
+import type { Ask } from '../core/ask.ts'
+import type { Game } from '../core/game.ts'
+import { answer, openMatch, type Match } from '../core/match.ts'
+import { newRandom, roll, type Random } from '../core/random.ts'
+import { randomFilled } from '../core/randomFilled.ts'
+import { must } from './must.ts'
+
+/** States of games that are played by chance. */
+
+interface Wanted {
+  readonly count: number
+  /** Every so many states of a game, and its last. */
+  readonly every: number
+  /** Hex digits. */
+  readonly seed: string
+  /** One game after the other with so many players. */
+  readonly players?: readonly number[]
+}
+/** With the state that was found before it in the same game. */
+interface Found {
+  readonly match: Match
+  readonly before?: Match
+}
+
+export function* randomMatches(
+  game: Game,
+  { count, every, seed, players = [2, 3, 4] }: Wanted,
+): Generator<Found, void> {
+  const chance = newRandom(seed)
+  let left = count
+  for (let nth = 0; left > 0; nth++) {
+    const opened = must(
+      openMatch(game, {
+        players: players[nth % players.length] ?? 0,
+        modules: [],
+        options: {},
+        seed: `${nth}${seed}`,
+      }),
+    )
+    let before: Match | undefined
+    for (const match of everyNth(played(opened, chance), every)) {
+      if (left-- <= 0) return
+      yield { match, ...(before ? { before } : {}) }
+      before = match
+    }
+  }
+}
+
+function* everyNth(matches: Iterable<Match>, every: number): Generator<Match, void> {
+  let step = 0
+  for (const match of matches) if (step++ % every === 0 || !match.open.length) yield match
+}
+
+/** A whole game, from its first state to its last. */
+function* played(opened: Match, chance: Random): Generator<Match, void> {
+  let match = opened
+  while (match.open.length) {
+    yield match
+    const ask = match.open[roll(chance, 'who', match.open.length)] as Ask
+    match = must(
+      answer(
+        match,
+        ask.who,
+        ask.id,
+        randomFilled(match, ask, below => roll(chance, 'answer', below)),
+      ),
+    )
+  }
+  yield match
+}

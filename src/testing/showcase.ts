@@ -1,0 +1,24 @@
+import type { Shown } from '../draw/goldenLook.ts'
+import { games } from '../games/index.ts'
+
+/** Returns the tables behind the kept pictures. Playing them takes a while, so it happens once. */
+export const states = (): readonly Shown[] => (found ??= stateExhibits())
+let found: readonly Shown[] | undefined
+
+const stateExhibits = (): readonly Shown[] =>
+  Object.values(games).flatMap(game =>
+    game.exhibits().flatMap(({ title, scene, before, names, isTestedBy }) =>
+      scene && typeof isTestedBy === 'object'
+        ? [
+            {
+              game: game.id,
+              id: isTestedBy.kept,
+              title,
+              scene,
+              ...(before ? { before } : {}),
+              ...(names ? { names } : {}),
+            },
+          ]
+        : [],
+    ),
+  )

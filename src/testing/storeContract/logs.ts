@@ -1,0 +1,185 @@
+import { expect } from 'vitest'
+import {
+  begun,
+  commitNow,
+  fullTable,
+  loadedFrom,
+  rowAt,
+  rowsFrom,
+  snapshotAt,
+  tableIn,
+  tableOf,
+  type StoreTests,
+} from './samples.ts'
+import type { StoredRow } from '../../table/store.ts'
+
+const POSITION = { coins: { a: 0, b: null, c: [1.25, -7, 1e21] }, text: '"\\u0041" 🎲' }
+/** One row of each kind, with everything such a row can have. */
+const EVERY_KIND: readonly StoredRow[] = [
+  rowAt(0),
+  rowAt(1, { answer: [], drew: true, facts: [] }),
+  rowAt(2, {
+    answer: ['gold', 'gold#2', ''],
+    facts: [
+      { fact: 'a', seenBy: [] },
+      { fact: 'b', seenBy: ['a'], reveals: true },
+    ],
+  }),
+  {
+    seq: 3,
+    kind: 'answer',
+    ask: '3:b',
+    answer: ['bow'],
+    facts: [],
+    hash: 'h3',
+    rules: 2,
+    at: 1,
+    chain: 'c3',
+  },
+  { seq: 4, kind: 'undo', seat: 'a', to: 0, facts: [], hash: 'h4', rules: 2, at: 2, chain: 'c4' },
+  {
+    seq: 5,
+    kind: 'propose',
+    seat: 'b',
+    to: 2,
+    facts: [{ fact: 'asked back' }],
+    hash: 'h4',
+    rules: 2,
+    at: 3,
+    chain: 'c5',
+  },
+  { seq: 6, kind: 'agree', seat: 'a', facts: [], hash: 'h4', rules: 2, at: 4, chain: 'c6' },
+  { seq: 7, kind: 'decline', seat: 'a', facts: [], hash: 'h4', rules: 2, at: 4, chain: 'c7' },
+  { seq: 8, kind: 'rewind', to: 2, facts: [], hash: 'h8', rules: 2, at: 5, chain: 'c8' },
+  {
+    seq: 9,
+    kind: 'set',
+    position: POSITION,
+    facts: [],
+    drew: true,
+    hash: 'h9',
+    rules: 2,
+    at: 6,
+    chain: 'c9',
+  },
+  { seq: 10, kind: 'set', position: [], facts: [], hash: 'h10', rules: 2, at: 6, chain: 'c10' },
+  {
+    seq: 11,
+    kind: 'replace',
+    seat: 'a',
+    facts: [{ fact: 'replaced' }],
+    hash: 'h10',
+    rules: 2,
+    at: 7,
+    chain: 'c11',
+  },
+  { seq: 12, kind: 'resign', seat: 'b', facts: [], hash: 'h10', rules: 2, at: 8, chain: 'c12' },
+  { seq: 13, kind: 'end', facts: [], hash: 'h10', rules: 2, at: 9, chain: 'c13' },
+]
+
+export const logTests: StoreTests = {
+  'before the start there is neither row nor snapshot': async ({ store }) => {
+    await store.create(tableOf('t'))
+    expect(await store.load('t')).toStrictEqual({ table: tableOf('t'), rows: [] })
+    expect(await store.rows('t')).toStrictEqual([])
+    expect(await store.snapshots('t')).toStrictEqual([])
+  },
+  'every kind of row comes back as it was': async ({ store, again }) => {
+    await store.create(tableOf('t'))
+    await commitNow(store, 't', { rows: EVERY_KIND })
+    expect(await (await again()).rows('t')).toStrictEqual(EVERY_KIND)
+    expect(await store.restore(tableOf('u', { rows: EVERY_KIND.length }), EVERY_KIND, [])).toBe(true)
+    expect(await store.rows('u')).toStrictEqual(EVERY_KIND)
+  },
+  'load gives the newest snapshot, the row it stands at and those after it': async ({ store, again }) => {
+    await begun(store, 't', 3)
+    await commitNow(store, 't', { rows: rowsFrom(3, 6), snapshot: snapshotAt(5) })
+    expect(await store.load('t')).toStrictEqual({
+      table: await store.table('t'),
+      snapshot: snapshotAt(5),
+      rows: rowsFrom(5, 6),
+    })
+    await commitNow(store, 't', { rows: rowsFrom(6, 9) })
+    const other = await again()
+    expect(await other.load('t')).toStrictEqual({
+      table: await tableIn(store, 't'),
+      snapshot: snapshotAt(5),
+      rows: rowsFrom(5, 9),
+    })
+  },
+  'without a snapshot load gives the whole log': async ({ store }) => {
+    await store.create(tableOf('t'))
+    await commitNow(store, 't', { rows: rowsFrom(0, 3) })
+    const loaded = await loadedFrom(store, 't')
+    expect(loaded.rows).toStrictEqual(rowsFrom(0, 3))
+    expect(loaded).not.toHaveProperty('snapshot')
+  },
+  'a stretch of rows has its borders, and never more than there is': async ({ store }) => {
+    await begun(store, 't', 12)
+    await begun(store, 'u', 20)
+    expect(await store.rows('t')).toStrictEqual(rowsFrom(0, 12))
+    expect(await store.rows('t', 9)).toStrictEqual(rowsFrom(9, 12))
+    expect(await store.rows('t', 2, 11)).toStrictEqual(rowsFrom(2, 11))
+    expect(await store.rows('t', 0, 1)).toStrictEqual(rowsFrom(0, 1))
+    expect(await store.rows('t', 10, 99)).toStrictEqual(rowsFrom(10, 12))
+    expect(await store.rows('t', 5, 5)).toStrictEqual([])
+    expect(await store.rows('t', 12)).toStrictEqual([])
+  },
+  'snapshots come oldest first, and only those of the table': async ({ store }) => {
+    await store.restore(tableOf('t', { rows: 12 }), rowsFrom(0, 12), [
+      snapshotAt(10),
+      snapshotAt(0),
+      snapshotAt(9),
+    ])
+    await begun(store, 'u', 8)
+    expect(await store.snapshots('t')).toStrictEqual([snapshotAt(0), snapshotAt(9), snapshotAt(10)])
+  },
+  'of the rows asked for, the newest that has a snapshot': async ({ store }) => {
+    await store.restore(tableOf('t', { rows: 12 }), rowsFrom(0, 12), [
+      snapshotAt(0),
+      snapshotAt(9),
+      snapshotAt(10),
+    ])
+    await begun(store, 'u', 9)
+    expect(await store.snapshotAt('t', [0, 9, 4])).toStrictEqual(snapshotAt(9))
+    expect(await store.snapshotAt('t', [10, 0])).toStrictEqual(snapshotAt(10))
+    expect(await store.snapshotAt('t', [11, 8, 0])).toStrictEqual(snapshotAt(0))
+    expect(await store.snapshotAt('t', [8])).toBe(undefined)
+    expect(await store.snapshotAt('t', [])).toBe(undefined)
+  },
+  'a restored table is as it was, with all its fields': async ({ store, again }) => {
+    const table = { ...fullTable('t'), rows: EVERY_KIND.length, due: 9, told: 4 }
+    expect(await store.restore(table, EVERY_KIND, [snapshotAt(2), snapshotAt(13)])).toBe(true)
+    const other = await again()
+    expect(await other.load('t')).toStrictEqual({
+      table,
+      snapshot: snapshotAt(13),
+      rows: EVERY_KIND.slice(13),
+    })
+    expect(await other.rows('t')).toStrictEqual(EVERY_KIND)
+    expect(await other.snapshots('t')).toStrictEqual([snapshotAt(2), snapshotAt(13)])
+  },
+  'a restored table is played on': async ({ store }) => {
+    await begun(store, 't', 3, { version: 41 })
+    await commitNow(store, 't', { rows: rowsFrom(3, 4), snapshot: snapshotAt(3) })
+    expect(await store.load('t')).toMatchObject({ table: { version: 42, rows: 4 }, snapshot: { seq: 3 } })
+  },
+  'a log with a gap is not restored': async ({ store }) => {
+    const gap = [...rowsFrom(0, 2), ...rowsFrom(3, 4)]
+    await expect(store.restore(tableOf('t', { rows: 3 }), gap, [])).rejects.toThrow(Error)
+    await expect(store.restore(tableOf('t', { rows: 3 }), rowsFrom(1, 4), [])).rejects.toThrow(Error)
+    await expect(store.restore(tableOf('t', { rows: 3 }), rowsFrom(0, 2), [])).rejects.toThrow(Error)
+    expect(await store.table('t')).toBe(undefined)
+    expect(await store.rows('t')).toStrictEqual([])
+  },
+  'a snapshot without its row is not restored': async ({ store }) => {
+    await expect(store.restore(tableOf('t', { rows: 2 }), rowsFrom(0, 2), [snapshotAt(2)])).rejects.toThrow(
+      Error,
+    )
+    await expect(
+      store.restore(tableOf('t', { rows: 2 }), rowsFrom(0, 2), [snapshotAt(1), snapshotAt(1)]),
+    ).rejects.toThrow(Error)
+    expect(await store.table('t')).toBe(undefined)
+    expect(await store.snapshots('t')).toStrictEqual([])
+  },
+}

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import type { Ask } from '../core/ask.ts'
+import type { Game } from '../core/game.ts'
+import { answer, openMatch, setPosition, type Match } from '../core/match.ts'
+import { undo } from '../core/undo.ts'
+import { games } from '../games/index.ts'
+import { must } from './must.ts'
+
+/**
+ * A test is a small game told in order: who plays what, who is asked what, what lies on the table afterwards.
+ */
+
+export interface Given {
+  readonly seats?: readonly string[]
+  readonly modules?: readonly string[]
+  readonly options?: Readonly<Record<string, unknown>>
+  readonly overrides?: unknown
+  readonly seed?: string
+  /** Parts of a position document; what is not given is the starting chart. */
+  readonly [part: string]: unknown
+}
+export type Open = (given?: Given) => Table
+
+const ALL = ['un', 'mcr', 'opa', 'pg']
+/** Cards nobody tests here, by AP, so that a card under test is never among them. */
+const fillers = [
+  'card.blockade-of-earth',
+  'card.blockade-of-mars',
+  'card.slingshot-racing',
+  'card.black-ops-team',
+  'card.star-helix',
+  'card.riot-gear',
+]
+const withPoints = { 2: 'card.slingshot-racing', 3: 'card.riot-gear', 4: 'card.black-ops-team' } as const
+
+export class Table {
+  readonly #game: Game
+  readonly #given: string
+  readonly #start: number
+  #match: Match
+
+  constructor({ seats = ALL, modules = [], options = {}, overrides, seed = '1', ...position }: Given) {
+    this.#game = expanseGame()
+    const opened = must(
+      openMatch(this.#game, {
+        seats,
+        modules,
+        options,
+        seed,
+        ...(overrides === undefined ? {} : { overrides }),
+      }),
+    )
+    this.#match = Object.keys(position).length ? must(setPosition(opened, position)) : opened
+    this.#given = JSON.stringify(position)
+    this.#start = this.#match.rows.length
+  }
+
+  match(): Match {
+    return this.#match
+  }
+
+  /** The seat takes this card from slot 1 and does its event now. */
+  plays(seat: string, card: string): this {
+    this.#opening(seat, card)
+    this.#say(card)
+    if (this.#asked().what === 'cardUse') this.#say('event')
+    return this
+  }
+  /** The seat takes a card with so many AP and starts spending them. */
+  spends(seat: string, ap: 2 | 3 | 4): this {
+    this.#opening(seat, withPoints[ap])
+    this.#say(withPoints[ap])
+    if (this.#asked().what === 'cardUse') this.#say('points')
+    return this
+  }
+  /** The seat takes a Score card and picks the bonus Sector: the event step begins. */
+  scores(seat: string, sector: string): this {
+    this.#opening(seat, 'score')
+    this.#say('score.1')
+    this.#say(sector)
+    return this
+  }
+  /** Exactly this question is open; with ids, exactly these options. */
+  asks(who: string, what: string, ids?: readonly string[]): this {
+    const ask = this.#asked()
+    expect([ask.who, ask.what]).toEqual([who, what])
+    if (ids) expect(ask.options.map(option => option.id).sort()).toEqual([...ids].sort())
+    return this
+  }
+  /** All of these can be chosen now, among others perhaps. */
+  offers(...ids: string[]): this {
+    expect(this.#asked().options.map(option => option.id)).toEqual(expect.arrayContaining(ids))
+    return this
+  }
+  /** None of these can be chosen now. */
+  withholds(...ids: string[]): this {
+    const open = this.#asked().options.map(option => option.id)
+    expect(ids.filter(id => open.includes(id))).toEqual([])
+    return this
+  }
+  /** So many Action Points are left to be spent. */
+  hasAP(seat: string, ap: number): this {
+    expect(this.#game.view(this.#match.state, this.#match.open, 'table')).toMatchObject({
+      spending: { seat, ap },
+    })
+    return this
+  }
+  /** The one who is asked picks these. */
+  answers(...ids: string[]): this {
+    this.#say(...ids)
+    return this
+  }
+  /** This answer is refused with a sentence and changes nothing. */
+  refuses(...ids: string[]): this {
+    const ask = this.#asked()
+    const before = this.#game.hash(this.#match.state)
+    const said = answer(this.#match, ask.who, ask.id, ids)
+    expect(said.ok, `${ids.join()} is accepted`).toBe(false)
+    expect(this.#game.hash(this.#match.state)).toBe(before)
+    return this
+  }
+  /** Everybody declines until a turn opens. */
+  allDecline(): this {
+    while (this.#asked().what === 'offer') this.#say('decline')
+    return this
+  }
+  /** Nobody uses anything in the event step of a scoring round, nor builds for free. */
+  allPass(): this {
+    for (
+      let [ask] = this.#match.open;
+      ask && ['scoringEvent', 'freeBuild'].includes(ask.what);
+      [ask] = this.#match.open
+    )
+      this.#say(...(ask.what === 'freeBuild' ? [] : ['pass']))
+    return this
+  }
+  /** The position document has at least this in it. */
+  shows(part: Readonly<Record<string, unknown>>): this {
+    expect(this.#game.positions.write(this.#match.state)).toMatchObject(part)
+    return this
+  }
+  /** These parts of the position document are exactly this, with nothing more in them. */
+  showsExactly(part: Readonly<Record<string, unknown>>): this {
+    const shown = this.#game.positions.write(this.#match.state)
+    expect(Object.fromEntries(Object.keys(part).map(key => [key, shown[key]]))).toEqual(part)
+    return this
+  }
+  /** The seat's own view (or the 'table' view of onlookers) has at least this in it. */
+  sees(seat: string, part: Readonly<Record<string, unknown>>): this {
+    expect(this.#game.view(this.#match.state, this.#match.open, seat)).toMatchObject(part)
+    return this
+  }
+  /** There is nothing of that name in the seat's view. */
+  seesNo(seat: string, part: string): this {
+    expect(this.#game.view(this.#match.state, this.#match.open, seat)).not.toHaveProperty(part)
+    return this
+  }
+  /** A fact of this kind was told since the position was set. */
+  told(fact: string, part: Readonly<Record<string, unknown>> = {}): this {
+    const facts = this.#match.rows.slice(this.#start).flatMap(row => row.facts)
+    expect(facts).toContainEqual(expect.objectContaining({ fact, ...part }))
+    return this
+  }
+  tookBack(seat: string): this {
+    this.#match = must(undo(this.#match, seat))
+    return this
+  }
+  /** The event is over: the next thing asked is the opening of another turn. */
+  nothingElseIsAsked(): this {
+    expect(this.#asked().what).toBe('turn')
+    return this
+  }
+
+  #asked(): Ask {
+    const [ask, ...more] = this.#match.open
+    if (!ask) throw new Error('nothing is asked')
+    expect(more).toEqual([])
+    return ask
+  }
+
+  #say(...ids: string[]): void {
+    const ask = this.#asked()
+    this.#match = must(answer(this.#match, ask.who, ask.id, ids))
+  }
+
+  #opening(seat: string, first: string): void {
+    const spare = fillers.filter(card => card !== first && !this.#given.includes(card)).slice(0, 4)
+    this.#match = must(setPosition(this.#match, { active: seat, track: [first, ...spare] }))
+  }
+}
+
+function expanseGame(): Game {
+  const game = games.expanse
+  if (!game) throw new Error('no such game')
+  return game
+}
+
+export const table = (given: Given = {}): Table => new Table(given)
+
+/**
+ * One card, tech or ability: it does what it says, and the same story cannot be told when its effect is taken
+ * away.
+ */
+export function effectTest(id: string, tell: (open: Open) => void): void {
+  describe(id, () => {
+    it('does what it says', () => tell(table))
+    it('is told by its effect alone', () => {
+      const overrides = { schemaVersion: 1, name: 'without', overrides: [{ id, set: { effect: [] } }] }
+      expect(() => tell((given = {}) => table({ ...given, overrides }))).toThrow()
+    })
+  })
+}

@@ -1,0 +1,173 @@
+import type { Option, Question } from '../core/ask.ts'
+import { copy } from '../core/copy.ts'
+import type { Fact } from '../core/fact.ts'
+import { hideState, type Game, type GameOf } from '../core/game.ts'
+import type { Scene } from '../core/scene.ts'
+import { hash } from '../core/hash.ts'
+import { isSeed, newRandom, roll } from '../core/random.ts'
+import { makeKernel, type GameState, type Steps } from '../core/steps.ts'
+
+/**
+ * A game for tests: three rounds. In each, both bid in secret, the higher bid takes coins (one or two, not
+ * two of one colour),
+ * then throws a die or not. Last a formality the table answers itself. A loud table also offers 'crash', a
+ * bug, and 'nest', which
+ * tells what cannot be written.
+ */
+type Frame =
+  | { readonly step: 'round' }
+  | { readonly step: 'bid'; readonly bids: Record<string, number> }
+  | { readonly step: 'coins' | 'die' | 'bow'; readonly you: string }
+interface State extends GameState<Frame> {
+  round: number
+  readonly seats: readonly string[]
+  readonly loud: boolean
+  coins: Record<string, number>
+}
+type ToyFact = Fact & Readonly<Record<string, unknown>>
+
+const option = (id: string, group?: string): Option => ({
+  id,
+  means: { toy: id },
+  ...(group === undefined ? {} : { group }),
+})
+const question = (
+  who: string,
+  what: string,
+  ids: readonly string[],
+  limits: Partial<Question> = {},
+): Question => ({ who, what, options: ids.map(id => option(id)), min: 1, max: 1, ...limits })
+const COINS = [option('gold', 'gold'), option('gold#2', 'gold'), option('tin', 'tin')]
+const ROUNDS = 3
+
+const steps: Steps<State, Frame, ToyFact> = {
+  round: {
+    run(s) {
+      if (s.round++ === ROUNDS) s.stack.pop()
+      else s.stack.push({ step: 'bid', bids: {} })
+    },
+  },
+  bid: {
+    ask: (s, { bids }) =>
+      s.seats
+        .filter(seat => !(seat in bids))
+        .map(seat => question(seat, 'bid', ['1', '2', '3'], { secret: true })),
+    take(s, f, who, [bid], tell) {
+      f.bids[who] = Number(bid)
+      tell({ fact: 'sealed', seat: who })
+      if (Object.keys(f.bids).length < s.seats.length) return
+      s.stack.pop()
+      const [you] = [...s.seats].sort((a, b) => (f.bids[b] ?? 0) - (f.bids[a] ?? 0))
+      for (const step of ['bow', 'die', 'coins'] as const) s.stack.push({ step, you: you ?? '' })
+    },
+  },
+  coins: {
+    ask: (_s, { you }) => [
+      { ...question(you, 'coins', []), options: COINS, max: 2, perGroup: 1, ordered: true },
+    ],
+    take(s, { you }, _who, picks, tell) {
+      s.stack.pop()
+      s.coins[you] = (s.coins[you] ?? 0) + picks.length
+      tell({ fact: 'coinsTaken', seat: you, picks: [...picks] })
+    },
+  },
+  die: {
+    ask: (s, { you }) => [question(you, 'die', ['die', ...(s.loud ? ['crash', 'nest'] : [])], { min: 0 })],
+    take(s, { you }, _who, [what], tell) {
+      s.stack.pop()
+      if (what === 'crash') throw new Error('the toy is broken')
+      if (what === 'nest') tell({ fact: 'nested', big: 1n })
+      if (what === 'die') tell({ fact: 'rolled', seat: you, eyes: roll(s.random, 'die', 6) })
+    },
+  },
+  bow: {
+    ask: (_s, { you }) => [question(you, 'bow', ['bow'])],
+    take(s, { you }, _who, _answer, tell) {
+      s.stack.pop()
+      tell({ fact: 'bowed', seat: you })
+    },
+  },
+}
+
+const seen = ({ round, coins }: State): unknown => ({ round, coins })
+const toyOf: GameOf<State> = {
+  ...makeKernel<State, Frame, ToyFact>(steps),
+  id: 'toy',
+  title: 'A toy',
+  rules: 1,
+  seatsFor: { 2: ['a', 'b'] },
+  modules: [{ id: 'extra', title: 'Extra', players: [2] }],
+  options: [{ id: 'loud', default: false, values: [false, true], why: 'Taste.' }],
+  whyNotSetup: setup => [
+    ...((setup.seats?.length ?? setup.players) === 2 ? [] : ['The toy is played by 2.', 'By 2 alone.']),
+    ...(isSeed(setup.seed) ? [] : ['The seed is 1 to 32 hex digits.']),
+  ],
+  prepare: setup => hash(setup.overrides ?? 'toy'),
+  setup: (setup, tell) => {
+    tell({ fact: 'opened' })
+    const seats = setup.seats ?? ['a', 'b']
+    const loud = setup.options['loud'] === true
+    return {
+      stack: [{ step: 'round' }],
+      asked: 1,
+      random: newRandom(setup.seed),
+      round: 0,
+      seats,
+      loud,
+      coins: {},
+    }
+  },
+  seats: s => s.seats,
+  copy,
+  hash: ({ stack, round, coins }) => hash({ stack, round, coins }),
+  check: () => [],
+  view: (s, open, as) => ({ as, state: seen(s), open: open.filter(ask => ask.who === as).length }),
+  board: () => '',
+  hand: () => [],
+  scenes: {
+    board: view => ({ kind: 'board', view }) as Scene,
+    hand: () => undefined,
+    card: (_view, name) => (name ? { kind: `card ${name}` } : undefined),
+    told: (_view, facts) => facts.filter(({ fact }) => fact === 'rolled').map(({ fact }) => ({ kind: fact })),
+  },
+  pages: {
+    score: s => ({ ok: true, value: Object.entries(s.coins).map(([seat, coins]) => `${seat}: ${coins}`) }),
+  },
+  standings: ({ seats, coins }) => seats.map(seat => ({ seat, rank: 1, cp: coins[seat] ?? 0 })),
+  words: {
+    ask: (_s, ask) => `${ask.who}: ${ask.what}?`,
+    option: (_s, _ask, one) => `take ${one.id}`,
+    group: (_s, _ask, group) => group,
+    says: () => undefined,
+    fact: () => undefined,
+    stack: () => [],
+    seat: seat => seat.toUpperCase(),
+    about: (_s, name) => [`${name || 'everything'} is a toy`],
+    alt: (scene, before) => `A picture of the toy: ${scene.kind}${before ? ', changed' : ''}.`,
+  },
+  positions: {
+    write: ({ coins }) => ({ coins }),
+    set: (s, document) => {
+      const coins = (document as { coins?: Record<string, number> } | null)?.coins
+      if (!coins) return { ok: false, reasons: ['No coins.', 'None at all.'] }
+      return { ok: true, value: { ...copy(s), coins, round: 0, stack: [{ step: 'round' }] } }
+    },
+  },
+  queries: {},
+  resample: copy,
+  coverage: { wanted: () => [], of: () => [] },
+  exhibits: () => [],
+}
+
+export const toy: Game = hideState(toyOf)
+export const scored: Game = hideState<State, unknown>({
+  ...toyOf,
+  id: 'scored',
+  title: 'A scored toy',
+  queries: {
+    score: (s, request) =>
+      request.bonus === 'none'
+        ? { ok: true, value: { coins: s.coins } }
+        : { ok: false, reasons: ["'bonus' is none."] },
+  },
+})

@@ -1,0 +1,240 @@
+import { answer } from '../../commands/answer.ts'
+import { expanse, expanseCommands } from '../../commands/expanse.ts'
+import type { Command, Suggestion } from '../discord/command.ts'
+import type { Ask } from '../core/ask.ts'
+import { presses } from '../discord/question/buttons.ts'
+import { readCustomId } from '../discord/gateway/customId.ts'
+import {
+  commandsFor,
+  gameCommand,
+  type GameCommands,
+  type Played,
+} from '../discord/gameCommand/gameCommand.ts'
+import type { Leg } from '../discord/gameCommand/pathStep.ts'
+import { actBy, contentOf, lastShown, press, pressables, typingBy } from './discord.ts'
+import { filledIn } from './filledIn.ts'
+import { liveAt, openAt, personOf, recordOf, type Club } from './tables.ts'
+
+/** A game, typed: by what is suggested, as far as one can get. */
+
+type Options = Readonly<Record<string, string>>
+const OVER = 'over'
+
+/** The same numbers each time. */
+export function numbers(seed: number): (below: number) => number {
+  let state = seed
+  return below => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+export async function run(
+  at: Club,
+  command: Command,
+  person: string,
+  sub: string | undefined,
+  options: Options,
+): Promise<string> {
+  const act = actBy(at, person, { options, ...(sub === undefined ? {} : { sub }) })
+  await command.run(act)
+  return contentOf(act)
+}
+export const suggest = async (
+  at: Club,
+  command: Command,
+  person: string,
+  name: string,
+  value: string,
+  sub: string | undefined,
+  options: Options,
+): Promise<readonly Suggestion[]> =>
+  (await command.suggest?.(
+    typingBy(at, person, name, value, { options, ...(sub === undefined ? {} : { sub }) }),
+  )) ?? []
+
+export async function askedAt(
+  at: Club,
+  id: string,
+): Promise<{ readonly person: string; readonly what: string }> {
+  const [ask] = await openAt(at, id)
+  return { person: await personOf(at, id, ask?.who ?? ''), what: ask?.what ?? '' }
+}
+export async function askedText(at: Club, id: string, person: string): Promise<string | undefined> {
+  const look = await at.tables.look(id, person)
+  return look.ok ? look.value.asks[0]?.text : undefined
+}
+
+export async function handOf(at: Club, person: string): Promise<string> {
+  const act = actBy(at, person, { sub: 'hand' })
+  await expanse.run(act)
+  return JSON.stringify(act.shown)
+}
+
+/** Takes a card for its Action Points. */
+export async function spending(at: Club, person: string): Promise<void> {
+  const [card] = (await suggest(at, expanse, person, 'card', '', 'take', {})).filter(({ value }) =>
+    value.startsWith('card.'),
+  )
+  await run(at, expanse, person, 'take', { card: card?.value ?? '', as: 'points' })
+}
+export const rowsAt = async (at: Club, id: string): Promise<number> => (await recordOf(at, id)).rows
+
+type Roll = (below: number) => number
+/**
+ * Something is typed; a form that is opened by it is filled in by chance and sent, and confirmed where that
+ * is asked. '': it is closed.
+ */
+async function carriedOut(
+  at: Club,
+  command: Command,
+  person: string,
+  sub: string | undefined,
+  options: Options,
+  roll: Roll,
+): Promise<string> {
+  const act = actBy(at, person, { options, ...(sub === undefined ? {} : { sub }) })
+  await command.run(act)
+  const form = act.forms.at(-1)
+  if (!form) return contentOf(act)
+  const fields = await filledIn(at.tables, person, form.id, roll)
+  if (!fields) return ''
+  const sent = await press(at, presses, person, form.id, [], { fields })
+  const confirm = pressables(lastShown(sent)).find(({ id }) => readCustomId(id).verb === 'send')
+  return contentOf(confirm ? await press(at, presses, person, confirm.id) : sent)
+}
+
+const choicesOf = (option: Played['options'][number]): readonly string[] | undefined =>
+  'choices' in option ? option.choices?.map(({ value }) => String(value)) : undefined
+
+/**
+ * Fills the options of a command one after the other from what is suggested; what is free to say, by chance.
+ */
+async function filled(
+  at: Club,
+  id: string,
+  spec: GameCommands,
+  person: string,
+  played: Played,
+  ask: Ask,
+  roll: Roll,
+): Promise<Options | undefined> {
+  const options: Record<string, string> = {}
+  const free = played.legs.flatMap(leg => Object.values(leg.form ?? {}))
+  for (const option of played.options.filter(
+    ({ name }) => !free.includes(name) || played.legs.some(leg => 'option' in leg && leg.option === name),
+  )) {
+    const values =
+      choicesOf(option) ??
+      (await suggest(at, gameCommand(spec), person, option.name, '', played.name, options)).map(
+        ({ value }) => value,
+      )
+    if (!values.length && option.required && !free.includes(option.name)) return undefined
+    const value = values[roll(values.length || 1)]
+    if (value !== undefined && (option.required || roll(2))) options[option.name] = value
+  }
+  const legs = played.legs.filter(leg => leg.form && pickOf(leg, ask, options) !== undefined)
+  const leg = legs.length ? legs[roll(legs.length)] : undefined
+  return leg ? { ...options, ...(await typedForms(at, id, leg, ask, options, roll)) } : options
+}
+
+/** What it would be the answer of this leg, as far as something is typed for it. */
+const pickOf = (leg: Leg, ask: Ask, options: Options): string | undefined => {
+  const pick = 'always' in leg ? leg.always : options[leg.option]
+  return leg.ask.includes(ask.what) && ask.options.some(({ id, form }) => id === pick && form)
+    ? pick
+    : undefined
+}
+/** All of a form, or nothing, where that means that it is asked for. */
+async function typedForms(
+  at: Club,
+  id: string,
+  leg: Leg,
+  ask: Ask,
+  options: Options,
+  roll: Roll,
+): Promise<Options> {
+  const {
+    match: { game, state },
+  } = await liveAt(at, id)
+  const option = ask.options.find(one => one.id === pickOf(leg, ask, options))
+  const form = option && game.randomForm?.(state, ask, option, roll)
+  const isLeftOut = !leg.typed && roll(2) === 0
+  const fields = Object.entries(leg.form ?? {}).flatMap(([field, name]) =>
+    form?.[field] === undefined ? [] : [[name, String(form[field])] as const],
+  )
+  return isLeftOut ? {} : Object.fromEntries(fields)
+}
+
+/** By /answer, picking among what is suggested until it is enough. */
+export async function answered(at: Club, id: string, person: string, roll: Roll): Promise<void> {
+  const before = await rowsAt(at, id)
+  let value = '',
+    said = ''
+  for (let tries = 0; tries < 20; tries++) {
+    const found = await suggest(at, answer, person, 'answer', value, undefined, {})
+    const chosen = found[roll(found.length || 1)]?.value ?? value
+    said = await carriedOut(at, answer, person, undefined, { answer: chosen }, roll)
+    if ((await rowsAt(at, id)) > before) return
+    value = said === '' ? '' : `${chosen}, `
+  }
+  throw new Error(`/answer leads nowhere from '${value}': ${said}`)
+}
+
+async function someAsk(
+  at: Club,
+  id: string,
+  roll: Roll,
+): Promise<{ readonly ask: Ask | undefined; readonly person: string }> {
+  const open = await openAt(at, id)
+  const ask = open[open.length > 1 ? roll(open.length) : 0]
+  return { ask, person: await personOf(at, id, ask?.who ?? '') }
+}
+
+/** One of the commands that fit what this person is asked; undefined: there is none. */
+async function commandAt(
+  at: Club,
+  id: string,
+  person: string,
+  roll: Roll,
+  spec: GameCommands,
+): Promise<Played | undefined> {
+  const look = await at.tables.look(id, person)
+  const fitting = look.ok && look.value.asks[0] ? commandsFor(spec, look.value.asks[0]) : []
+  const sub = fitting[roll(fitting.length || 1)]
+  return spec.played.find(({ name }) => name === sub)
+}
+
+interface Typed {
+  readonly commands: readonly string[]
+  readonly answers: number
+  readonly refusals: readonly string[]
+}
+/**
+ * To the end by what is suggested; which commands were taken, how often it was /answer, and what was refused.
+ */
+export async function playedByTyping(
+  at: Club,
+  id: string,
+  roll: Roll,
+  spec = expanseCommands,
+): Promise<Typed> {
+  const commands: string[] = [],
+    refusals: string[] = []
+  let answers = 0
+  while ((await recordOf(at, id)).phase !== OVER) {
+    const { ask, person } = await someAsk(at, id, roll)
+    const played = await commandAt(at, id, person, roll, spec)
+    const options = played && ask ? await filled(at, id, spec, person, played, ask, roll) : undefined
+    const before = await rowsAt(at, id)
+    const said =
+      options && played ? await carriedOut(at, gameCommand(spec), person, played.name, options, roll) : ''
+    if (played && (await rowsAt(at, id)) > before) commands.push(played.name)
+    else {
+      if (options) refusals.push(`${played?.name ?? ''} ${JSON.stringify(options)}: ${said}`)
+      await answered(at, id, person, roll)
+      answers++
+    }
+  }
+  return { commands, answers, refusals }
+}

@@ -1,0 +1,37 @@
+import { diceOf } from '../../e2e/harness/robot.ts'
+import { seated, type BenchHall } from './hall.ts'
+import { grade, percentile, type Line } from './numbers.ts'
+import { goingAt } from './table.ts'
+
+/** From the press to what the person then sees, when people at all tables press at the same moment. */
+export interface Ack {
+  readonly tables: number
+  readonly p50: number
+  readonly p99: number
+  readonly presses: number
+}
+
+export const TABLES = 50
+const WARM_UP = 10
+const ROUNDS = 40
+const MUST_P99_MS = 150
+
+export async function ackMeasured(hall: BenchHall): Promise<Ack> {
+  const { practice, guests } = hall
+  const all = await seated(hall, TABLES)
+  const going = all.map((one, at) => goingAt(practice, one, diceOf(at + 1)))
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+    const able = await Promise.all(going.map(({ ready }) => ready()))
+    if (round === WARM_UP) for (const { waited } of guests) waited.length = 0
+    await Promise.all(going.filter((_, at) => able[at]).map(({ press }) => press()))
+  }
+  const times = guests.flatMap(({ waited }) => waited)
+  return { tables: TABLES, p50: percentile(times, 0.5), p99: percentile(times, 0.99), presses: times.length }
+}
+
+export const ackLine = ({ tables, p50, p99, presses }: Ack): Line => [
+  `acknowledged, ${tables} tables pressing at once`,
+  `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms of ${presses} presses`,
+  `p99 ${MUST_P99_MS} ms`,
+  grade(p99 <= MUST_P99_MS, p99 <= MUST_P99_MS),
+]

@@ -1,0 +1,111 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Practice } from '../../practice/server.ts'
+import type { Id } from '../../practice/world/types.ts'
+import { startEmbedded } from '../../store/embedded.ts'
+import { Guest } from '../../e2e/harness/guest.ts'
+import { openPractice } from '../../e2e/harness/hall.ts'
+import { openByButtons, type Table } from '../../e2e/harness/opening.ts'
+import { dataFolder } from '../../testing/folder.ts'
+import type { FromBot, ToBot, Usage } from './botProtocol.ts'
+import { requestsCounted, type Requests } from './requests.ts'
+
+/**
+ * The bot in a process of its own, on a database that writes to disk; the practice server and all people are
+ * in this process, so
+ * that their work is not the bot's.
+ */
+export interface BenchHall {
+  readonly practice: Practice
+  readonly guests: readonly Guest[]
+  readonly channel: Id
+  readonly usage: () => Promise<Usage>
+  /** All that has come to the practice server from the bot by now. */
+  readonly requests: () => Promise<Requests>
+  readonly close: () => Promise<void>
+}
+
+const BOT = fileURLToPath(new URL('botProcess.ts', import.meta.url))
+
+export async function openBenchHall(people: number): Promise<BenchHall> {
+  const dir = await dataFolder('bench-bot')
+  const started = await startEmbedded({ dir, notice: () => undefined })
+  if (!started.ok) throw new Error(started.why)
+  const { practice, people: ids } = await openPractice(people)
+  const requests = requestsCounted(practice)
+  const bot = await botOn(practice, started.value.url)
+  return {
+    practice,
+    requests,
+    guests: ids.map(id => new Guest(practice, id)),
+    channel: practice.world.addChannel(practice.guild.id, 'bench').id,
+    usage: () => usageOf(bot),
+    close: async () => {
+      await stopped(bot)
+      await practice.close()
+      await started.value.stop()
+      await rm(dir, { recursive: true })
+    },
+  }
+}
+
+/** It runs as this process runs, flags for the profiler included. */
+async function botOn({ api, application }: Practice, url: string): Promise<ChildProcess> {
+  const bot = fork(BOT, {
+    env: { ...process.env, DATABASE_URL: url, DISCORD_API: api, DISCORD_TOKEN: application.token },
+  })
+  const died = once(bot, 'exit').then(([code]: unknown[]) => {
+    throw new Error(`the bot ended by itself with ${String(code)}`)
+  })
+  await Promise.race([once(bot, 'message'), died])
+  died.catch(() => undefined)
+  return bot
+}
+
+const send = (bot: ChildProcess, message: ToBot): void => void bot.send(message)
+
+async function usageOf(bot: ChildProcess): Promise<Usage> {
+  const answered = once(bot, 'message')
+  send(bot, { say: 'how much?' })
+  const [message] = (await answered) as [FromBot]
+  if (message.say !== 'so much') throw new Error('the bot did not say how much it takes')
+  return message.usage
+}
+
+async function stopped(bot: ChildProcess): Promise<void> {
+  const gone = once(bot, 'exit')
+  send(bot, { say: 'stop' })
+  await gone
+}
+
+/** Two people sit at each table. */
+export interface Seated {
+  readonly table: Table
+  readonly guests: readonly Guest[]
+}
+export const SEATS = 2
+const OPENED_AT_ONCE = 10
+
+/** Tables at which the first question stands, each for the next two of the guests, over and over. */
+export async function seated(
+  { practice, guests, channel }: BenchHall,
+  tables: number,
+): Promise<readonly Seated[]> {
+  const all: Seated[] = []
+  let next = 0
+  await Promise.all(
+    Array.from({ length: OPENED_AT_ONCE }, async () => {
+      while (next < tables) {
+        const at = next++
+        const here = Array.from(
+          { length: SEATS },
+          (_, seat) => guests[(at * SEATS + seat) % guests.length],
+        ).filter(guest => guest !== undefined)
+        all.push({ table: await openByButtons(practice, here, channel), guests: here })
+      }
+    }),
+  )
+  return all
+}

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { commands } from '../../commands/index.ts'
+import { expanseCommands } from '../../commands/expanse.ts'
+import { newRandom, roll } from '../core/random.ts'
+import { randomAnswer } from '../core/randomAnswer.ts'
+import { answer, openMatch } from '../core/match.ts'
+import { helpMessage } from '../discord/gameCommand/helpText.ts'
+import { games } from '../games/index.ts'
+import { checkCommands } from '../practice/limits/commands.ts'
+import { must } from '../testing/must.ts'
+import { table } from '../testing/table.ts'
+
+it('Discord takes every command', () => {
+  expect(() => checkCommands(commands.map(({ data }) => data))).not.toThrow()
+})
+
+/** Commands that Discord's clients handle themselves, listed above those of every bot. */
+const DISCORDS_OWN = [
+  'me',
+  'shrug',
+  'tableflip',
+  'unflip',
+  'spoiler',
+  'tts',
+  'nick',
+  'msg',
+  'thread',
+  'leave',
+  'gif',
+  'giphy',
+  'tenor',
+  'kick',
+  'ban',
+  'timeout',
+]
+it('no command has the name of a Discord built-in: picking /me would post the text publicly', () => {
+  expect(commands.map(({ data: { name } }) => name).filter(name => DISCORDS_OWN.includes(name))).toEqual([])
+})
+
+it('/help has room for every command, and names those of games where it says how to move', () => {
+  const help = () =>
+    commands.map(({ data: { name, ...data } }) => ({
+      name,
+      description: 'description' in data ? data.description : '',
+    }))
+  for (const topic of [undefined, 'commands']) {
+    const said = helpMessage({ help }, topic).content ?? ''
+    expect(commands.filter(({ data: { name } }) => !said.includes(`\n/${name}: `))).toEqual([])
+    expect(said).not.toContain('there is more')
+  }
+  for (const game of Object.keys(games))
+    expect(helpMessage({ help }, 'start').content).toContain(` /${game},`)
+})
+
+/** What is asked in a game that is played by chance, with all modules or none. */
+function asked(seed: string, seats: readonly string[], isExpanded: boolean, whats: Set<string>): void {
+  const { expanse } = games
+  if (!expanse) throw new Error('no such game')
+  const random = newRandom(seed)
+  const modules = expanse.modules.filter(({ players }) => players.includes(seats.length)).map(({ id }) => id)
+  let match = must(openMatch(expanse, { seats, modules: isExpanded ? modules : [], options: {}, seed }))
+  for (let [ask] = match.open; ask; [ask] = match.open) {
+    whats.add(ask.what)
+    match = must(
+      answer(
+        match,
+        ask.who,
+        ask.id,
+        randomAnswer(ask, below => roll(random, 'picks', below)),
+      ),
+    )
+  }
+}
+
+it('the legs of /expanse are questions that the game asks', () => {
+  const legs = new Set(expanseCommands.played.flatMap(played => played.legs.flatMap(leg => leg.ask)))
+  const whats = new Set<string>()
+  // Nobody runs out of influence by chance.
+  for (const ask of table({ influence: { titan: { opa: 10 }, rhea: { opa: 7 } } })
+    .plays('opa', 'card.eros-incident')
+    .match().open)
+    whats.add(ask.what)
+  for (let n = 1; n < 60 && ![...legs].every(what => whats.has(what)); n++) {
+    asked(n.toString(16), n % 3 === 0 ? ['un', 'mcr'] : ['un', 'mcr', 'opa', 'pg'], n % 2 === 0, whats)
+  }
+  expect([...legs].filter(what => !whats.has(what))).toEqual([])
+})

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { whyNot } from '../../core/ask.ts'
+import type { Fact } from '../../core/fact.ts'
+import type { AnyState, Game } from '../../core/game.ts'
+import { newRandom } from '../../core/random.ts'
+import { games } from '../../games/index.ts'
+import { fuzzGame } from './game.ts'
+import type { Violation } from './guarded.ts'
+import { notPlain } from './plain.ts'
+import { somePlayers } from './temperament.ts'
+
+/** Bugs planted into a sound game: a fuzzer that has never caught one proves nothing. */
+
+const sound = games.expanse as Game
+const plan = { seed: '2a', players: 2, thorough: true, maxDecisions: 3000 }
+
+const found = (changes: Partial<Game>, seed = plan.seed): Violation | undefined =>
+  fuzzGame({ ...sound, ...changes }, { ...plan, seed }).violation
+
+/** The game with something done to the state after every answer. */
+function meddling(meddle: (s: Record<string, unknown>) => void): Partial<Game> {
+  return {
+    take(s, open, who, answer, tell) {
+      const next = sound.take(s, open, who, answer, tell)
+      meddle(s as unknown as Record<string, unknown>)
+      return next
+    },
+  }
+}
+
+const inner = (s: AnyState): Record<string, unknown> => s as unknown as Record<string, unknown>
+
+test('a sound game passes, and the same seed plays it again', () => {
+  const sampled = { ...plan, thorough: false }
+  const first = fuzzGame(sound, sampled)
+  expect(first.violation).toBeUndefined()
+  expect(first.decisions).toBeGreaterThan(50)
+  const again = fuzzGame(sound, sampled)
+  expect(again.match?.rows.map(row => row.hash)).toEqual(first.match?.rows.map(row => row.hash))
+})
+
+test('a view that shows the deck is caught', () => {
+  const leak = found({
+    view: (s, open, as) => ({
+      ...(sound.view(s, open, as) as object),
+      next: (inner(s).deck as string[]).at(-1),
+    }),
+  })
+  expect(leak).toMatchObject({ property: 'no peeking' })
+  expect(leak?.why).toMatch(/^as (un|mcr|table): /)
+})
+
+test('a view that shows the seed is caught', () => {
+  const leak = found({
+    view: (s, open, as) => ({ ...(sound.view(s, open, as) as object), seed: s.random.seed }),
+  })
+  expect(leak).toMatchObject({
+    property: 'no peeking',
+    why: expect.stringContaining('the seed is in the view') as string,
+  })
+})
+
+test('a view that changes what it looks at is caught', () => {
+  const view: Game['view'] = (s, open, as) => {
+    inner(s).looks = Number(inner(s).looks ?? 0) + 1
+    return sound.view(s, open, as)
+  }
+  expect(found({ view })?.property).toMatch(/undo|no peeking/)
+})
+
+test('catches a view or page that shows what others drew in secret', () => {
+  const drawn = (s: AnyState): unknown => s.stack.find(({ step }) => step === 'keepTechs')
+  const alpha = (changes: Partial<Game>): Violation | undefined =>
+    fuzzGame({ ...sound, ...changes }, { ...plan, modules: ['alpha'] }).violation
+  expect(
+    alpha({ view: (s, open, as) => ({ ...(sound.view(s, open, as) as object), drawn: drawn(s) }) }),
+  ).toMatchObject({ property: 'no peeking' })
+  const pages = {
+    ...sound.pages,
+    track: (s: AnyState) => ({
+      ok: true as const,
+      value: ['Drawn:', (JSON.stringify(drawn(s)) ?? 'none').replace(/[{}]/g, '')],
+    }),
+  }
+  expect(alpha({ pages })?.property).toBe('no peeking')
+})
+
+test('undo of a move that showed a card is caught, if no fact says that it reveals', () => {
+  const silent =
+    (tell: (fact: Fact) => void) =>
+    ({ reveals: _, ...fact }: Fact) =>
+      tell(fact)
+  const broken = found({
+    take: (s, open, who, answer, tell) => sound.take(s, open, who, answer, silent(tell)),
+  })
+  expect(broken).toMatchObject({
+    property: 'undo',
+    why: expect.stringContaining('showed something hidden') as string,
+  })
+})
+
+test('a move that goes another way after undo is caught', () => {
+  const broken = found(meddling(s => (s.odd = Number(s.asked) % 2)))
+  expect(broken).toMatchObject({
+    property: 'undo',
+    why: expect.stringContaining('leads to another state') as string,
+  })
+})
+
+test('a value reached from two places is caught: only the path without JSON keeps the link', () => {
+  const broken = fuzzGame(
+    { ...sound, ...meddling(s => (s.twin ??= s.cp)) },
+    { ...plan, thorough: false },
+  ).violation
+  // Undo replays in place as well, so it may be the first to meet the link.
+  expect(broken?.property).toMatch(/same path|undo/)
+})
+
+test('what JSON would lose is caught', () => {
+  expect(found(meddling(s => (s.seen = new Set([1]))))).toMatchObject({ property: 'JSON' })
+  expect(found(meddling(s => (s.nothing = undefined)))).toMatchObject({ property: 'JSON' })
+  expect(notPlain({ a: [1, { b: NaN }] })).toBe('state.a.1.b is NaN')
+  expect(notPlain({ a: [1, 'x', null, true, {}] })).toBeUndefined()
+})
+
+test('a question nobody can answer, a crash, a broken state and an endless game are caught', () => {
+  const greedy: Game['asks'] = s => sound.asks(s).map(ask => ({ ...ask, min: 99, max: 99 }))
+  expect(found({ asks: greedy })).toMatchObject({
+    property: 'JSON',
+    why: expect.stringContaining('asks something else') as string,
+  })
+  expect(
+    found({
+      asks: greedy,
+      settle: (s, tell) => sound.settle(s, tell).map(ask => ({ ...ask, min: 99, max: 99 })),
+    }),
+  ).toMatchObject({ property: 'questions', why: expect.stringContaining('it wants 99') as string })
+  const crash = found({
+    take: () => {
+      throw new Error('no such base')
+    },
+  })
+  expect(crash).toMatchObject({ property: 'answer', pending: { picks: expect.anything() as string[] } })
+  expect(found({ check: () => ['3 cubes too many'] })).toMatchObject({
+    property: 'check',
+    why: '3 cubes too many',
+  })
+  expect(fuzzGame(sound, { ...plan, thorough: false, maxDecisions: 10 }).violation).toMatchObject({
+    property: 'end',
+  })
+})
+
+test('catches an offered choice that does less than another', () => {
+  // This rule wants as many facts as possible, and the game does not keep to it.
+  const fullChoice: Game['fullChoice'] = s => ({
+    kind: 'any',
+    free: sound.copy(s),
+    most: [Infinity],
+    adds: () => ({ part: 0, amount: 1 }),
+    isOver: () => true,
+  })
+  expect(found({ fullChoice })).toMatchObject({
+    property: 'in full',
+    why: expect.stringContaining('is offered and does') as string,
+  })
+})
+
+test('words that print data instead of English are caught', () => {
+  const words = { ...sound.words, option: () => 'Place on undefined' }
+  expect(found({ words })).toMatchObject({
+    property: 'words',
+    why: expect.stringContaining('Place on undefined') as string,
+  })
+})
+
+test('players of every temperament answer what may be answered', () => {
+  const option = (id: string, group: string) => ({ id, group, means: { base: id } })
+  const ask = {
+    id: '1:un',
+    who: 'un',
+    what: 'place',
+    min: 1,
+    max: 3,
+    perGroup: 1,
+    options: ['a1', 'a2', 'b1', 'b2'].map(id => option(id, id.charAt(0))),
+  }
+  const seats = ['un', 'mcr', 'opa', 'pg']
+  for (let n = 0; n < 15; n++) {
+    const players = somePlayers(newRandom(n.toString(16)), seats)
+    for (const seat of seats)
+      for (let m = 0; m < 10; m++) expect(whyNot(ask, players[seat]?.(ask))).toBeUndefined()
+  }
+})
