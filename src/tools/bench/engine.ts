@@ -1,7 +1,8 @@
 import { foldTo } from '../../core/fold.ts'
 import type { Game, Setup } from '../../core/game.ts'
-import { answer, openMatch, whyNotAnswer, type Match } from '../../core/match.ts'
+import { answer, openMatch, type Match } from '../../core/match.ts'
 import { randomMove } from '../../core/randomFilled.ts'
+import { playFor } from '../randomGames.ts'
 import { dice, grade, median, percentile, thousands, type Line } from './numbers.ts'
 
 export const ROUNDS = 7
@@ -11,17 +12,12 @@ const DECISIONS = 300
 const PLAYERS = 4
 const MID_GAME = 120
 
-/** Where nobody plays to win, a game may have no end. */
-const LONGEST = 2000
-
 const ENGINE_MUST = 1 / 2300
 const ENGINE_REACH = 1 / 750
 const REBUILD_MUST_MS = 2
 const REBUILD_REACH_MS = 0.5
 
 const NOBODY = 'Nobody can fill in what they are asked.'
-const untold = (): void => undefined
-
 const LENGTH = 1024
 const SWEEPS = 1000
 /**
@@ -54,32 +50,10 @@ interface Speed {
   readonly games: number
 }
 
-/** Whole random games in place. Every answer is validated and counted, also those with only one option. */
-function engineSpeed(game: Game, ms: number, firstSeed: number): Speed {
-  const roll = dice(firstSeed)
-  const started = performance.now()
-  let decisions = 0
-  let games = 0
-  while (performance.now() - started < ms) {
-    decisions += playedOut(game, firstSeed + games, roll)
-    games++
-  }
-  const seconds = (performance.now() - started) / 1000
-  return { decisions: decisions / seconds, games: games / seconds }
-}
-
-function playedOut(game: Game, seed: number, roll: (below: number) => number): number {
-  const state = game.setup(setupOf(seed), untold)
-  let open = game.settle(state, untold)
-  let decisions = 0
-  while (open.length && decisions < LONGEST) {
-    const move = randomMove({ game, state }, open, roll)
-    const why = move ? whyNotAnswer({ game, state }, move.ask, move.picks) : NOBODY
-    if (!move || why !== undefined) throw new Error(why)
-    open = game.take(state, open, move.ask.who, move.picks, untold)
-    decisions++
-  }
-  return decisions
+/** Plays whole random games in place. */
+function engineSpeed(game: Game, ms: number, first: number): Speed {
+  const played = playFor(ms, { game: game.id, players: PLAYERS, first })
+  return { decisions: played.decisions / played.seconds, games: played.games / played.seconds }
 }
 
 /** A log of enough decisions; a game that ends earlier is not it. */
