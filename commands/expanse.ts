@@ -1,6 +1,6 @@
 import { listed, oneOf } from '../src/discord/declare.ts'
 import { gameCommand, type GameCommands, type Played } from '../src/discord/gameCommand/gameCommand.ts'
-import type { Leg } from '../src/discord/gameCommand/pathStep.ts'
+import type { PathStep } from '../src/discord/gameCommand/pathStep.ts'
 import { board, card, hand, log, score, track } from '../src/discord/gameCommand/views.ts'
 
 const KEPT = { label: /^(Play kept |Use kept |Discard .* AP⌂?$)/ }
@@ -12,7 +12,7 @@ const WITH_TOKENS = { id: /^(initiative$|raise\.|pay\.)/ }
 
 /** With Resource Tokens a cost may be paid in several ways. */
 const TOKENS = listed('tokens', 'Resource Tokens you pay with; left out, you are asked if there is a choice')
-const payment: Leg = { ask: ['payMixed'], option: 'tokens' }
+const payment: PathStep = { ask: ['payMixed'], option: 'tokens' }
 
 const played: readonly Played[] = [
   {

@@ -5,7 +5,7 @@ import { lastShown } from '../src/testing/discord.ts'
 import type { Ask } from '../src/testing/pressing.ts'
 import { club, recordOf, seatedTable } from '../src/testing/tables.ts'
 import { numbers, playedByTyping } from '../src/testing/typing.ts'
-import { isMeant } from '../src/discord/gameCommand/pathStep.ts'
+import { matchesStep } from '../src/discord/gameCommand/pathStep.ts'
 import { claims, claimsBy, does, headOf, heads, laid, opened } from '../src/games/expedition/testing/table.ts'
 import { expeditionCommands } from './expedition.ts'
 
@@ -20,7 +20,7 @@ describe('/expedition', () => {
         known = new Map<string, string>()
       const wayTo = (what: string, id: string): string => {
         const fitting = legs.flatMap((leg, at) =>
-          leg.ask.includes(what) && isMeant({ id, label: '' }, leg) ? [at] : [],
+          leg.ask.includes(what) && matchesStep({ id, label: '' }, leg) ? [at] : [],
         )
         for (const at of fitting) used.add(at)
         return fitting.length ? headOf(id) : `${what} without ${id}`

@@ -11,7 +11,7 @@ import {
   status,
   why,
 } from '../src/discord/gameCommand/views.ts'
-import type { Leg } from '../src/discord/gameCommand/pathStep.ts'
+import type { PathStep } from '../src/discord/gameCommand/pathStep.ts'
 
 /**
  * Everybody is asked one thing at a time, and what it is does not matter: a command is for the options of its
@@ -71,7 +71,7 @@ const PAYMENT: readonly Option[] = [
   typed('adjust', 'A card or ability that changes the price; all read it', 60),
   whole('amount', 'How much it adds to what you pay', -9, 9),
 ]
-const payment: Pick<Leg, 'form' | 'follows'> = {
+const payment: Pick<PathStep, 'form' | 'follows'> = {
   form: {
     planets: 'planets',
     goods: 'goods',

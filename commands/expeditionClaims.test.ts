@@ -12,7 +12,7 @@ import {
 } from '../src/testing/companion.ts'
 import { contentOf, discordOf, lastShown, press, pressables } from '../src/testing/discord.ts'
 import { rowsAt } from '../src/testing/typing.ts'
-import { presses } from '../src/discord/question/buttons.ts'
+import { questionPresses } from '../src/discord/question/buttons.ts'
 import { deliver } from '../src/discord/delivery/deliver.ts'
 
 describe('an expedition', () => {
@@ -168,9 +168,9 @@ describe("Thunder's Edge", () => {
       '0.noWormhole': 'yes',
       '0.noFracture': 'no',
     }
-    const refused = await press(at, presses, 'bob', act.forms[0]?.id ?? '', [], { fields: said })
+    const refused = await press(at, questionPresses, 'bob', act.forms[0]?.id ?? '', [], { fields: said })
     expect(contentOf(refused)).toMatch(/it is in The Fracture/)
-    await press(at, presses, 'bob', act.forms[0]?.id ?? '', [], {
+    await press(at, questionPresses, 'bob', act.forms[0]?.id ?? '', [], {
       fields: { ...said, '0.noFracture': 'yes' },
     })
     expect(await offered(at, 'bob', 'garrison', 'seat')).toEqual(['garrison:seat1', 'garrison:seat2'])

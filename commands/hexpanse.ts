@@ -1,15 +1,15 @@
 import { listed, oneOf } from '../src/discord/declare.ts'
 import { gameCommand, type GameCommands, type Played } from '../src/discord/gameCommand/gameCommand.ts'
-import type { Leg } from '../src/discord/gameCommand/pathStep.ts'
+import type { PathStep } from '../src/discord/gameCommand/pathStep.ts'
 import { board, card, hand, log, market, mission } from '../src/discord/gameCommand/views.ts'
 
-const only = (action: string): NonNullable<Leg['only']> => ({ id: new RegExp(`^${action}:`) })
+const only = (action: string): NonNullable<PathStep['only']> => ({ id: new RegExp(`^${action}:`) })
 const WARLORD = { id: /^(heal|move|ability)$/ }
 
 const WHERE = 'Which territory, like c4; or look for upper right, row c, near e5'
 const AT = listed('at', 'The territory its picture is laid on, where you may choose it')
 const TURN = listed('turn', 'How its picture is turned; left out, you are asked')
-const lying: readonly Leg[] = [
+const lying: readonly PathStep[] = [
   { ask: ['anchor'], option: 'at' },
   { ask: ['turn'], option: 'turn' },
 ]

@@ -2,7 +2,7 @@ import { PermissionFlagsBits } from 'discord.js'
 import type { Command } from '../src/discord/command.ts'
 import { inServers, sub } from '../src/discord/declare.ts'
 import { neededHere } from '../src/discord/delivery/serverCheck.ts'
-import { tablesHere } from '../src/discord/tables/show.ts'
+import { listTablesHere } from '../src/discord/tables/show.ts'
 
 export const tightbeam: Command = {
   data: inServers('tightbeam', 'For those who run this server', {
@@ -12,5 +12,5 @@ export const tightbeam: Command = {
       sub('tables', 'All tables of this server'),
     ],
   }),
-  run: async act => act.show(act.sub === 'tables' ? await tablesHere(act) : neededHere(act)),
+  run: async act => act.show(act.sub === 'tables' ? await listTablesHere(act) : neededHere(act)),
 }

@@ -1,4 +1,4 @@
-import type { Said } from '../core/match.ts'
+import type { Result } from '../core/match.ts'
 import { checkup, checkups, isTrouble, type Checkup } from '../table/play/checkup.ts'
 import type { Deps } from '../table/deps.ts'
 import type { TableRecord } from '../table/store.ts'
@@ -71,7 +71,7 @@ function detailsOf({ table, altered, stuck, questions, differs }: Checkup): read
 export async function change(
   deps: Deps,
   id: string,
-  how: (deps: Deps, id: string) => Promise<Said<TableRecord>>,
+  how: (deps: Deps, id: string) => Promise<Result<TableRecord>>,
   voice: Voice,
 ): Promise<number> {
   const said = await how(deps, id)

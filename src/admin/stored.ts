@@ -1,7 +1,7 @@
 import type { Ask } from '../core/ask.ts'
-import { foldTo, standing } from '../core/fold.ts'
+import { foldTo, effectiveRows } from '../core/fold.ts'
 import type { AnyState, Game } from '../core/game.ts'
-import type { Match, Row, Said } from '../core/match.ts'
+import type { Match, Row, Result } from '../core/match.ts'
 import { readConfig } from '../config.ts'
 import { lookInto } from '../store/open.ts'
 import type { Deps } from '../table/deps.ts'
@@ -22,10 +22,10 @@ export interface Look {
   readonly as?: string
 }
 
-const no = (why: string): Said<never> => ({ ok: false, why })
+const no = (why: string): Result<never> => ({ ok: false, why })
 
 /** From the database that DATABASE_URL or DATA_DIR name. */
-export async function storedTable(look: Look): Promise<Said<readonly string[]>> {
+export async function storedTable(look: Look): Promise<Result<readonly string[]>> {
   const config = readConfig(process.env)
   if (!config.ok) return no(config.reasons.join('\n'))
   const opened = await lookInto(config.value, { notice: print })
@@ -43,7 +43,7 @@ export async function storedTable(look: Look): Promise<Said<readonly string[]>> 
 export async function lookAt(
   { store, games, now }: Pick<Deps, 'store' | 'games' | 'now'>,
   { id, at, as = 'table' }: Look,
-): Promise<Said<readonly string[]>> {
+): Promise<Result<readonly string[]>> {
   const table = await store.table(id)
   if (!table) return no(`There is no table '${id}' in this database.`)
   const game = games[table.game]
@@ -83,10 +83,10 @@ async function stateAfter(
   { id, setup, content }: TableRecord,
   rows: readonly StoredRow[],
   { seq, hash }: Row,
-): Promise<Said<Then>> {
+): Promise<Result<Then>> {
   const base = await store.snapshotAt(
     id,
-    standing(rows.filter(row => row.seq <= seq)).map(row => row.seq),
+    effectiveRows(rows.filter(row => row.seq <= seq)).map(row => row.seq),
   )
   if (!base) return no(`No state was kept at or before row ${seq}.`)
   try {

@@ -6,7 +6,7 @@ import { REMARKS, type Match, type Row } from './match.ts'
 /**
  * Rows that still count: an undo or rewind takes back everything after the row it points to, itself included.
  */
-export function standing(rows: readonly Row[]): readonly Row[] {
+export function effectiveRows(rows: readonly Row[]): readonly Row[] {
   const kept: Row[] = []
   for (const row of rows) {
     if (row.kind !== 'undo' && row.kind !== 'rewind') kept.push(row)
@@ -39,7 +39,7 @@ export function foldTo(
   const { game, setup } = match
   let state = base ? game.copy(base.state) : game.setup(setup, untold)
   let open = base ? game.asks(state) : game.settle(state, untold)
-  for (const row of standing(match.rows.filter(one => one.seq <= seq))) {
+  for (const row of effectiveRows(match.rows.filter(one => one.seq <= seq))) {
     if (base && row.seq <= base.seq) continue
     if (row.kind === 'set') {
       state = positioned(game, state, row)

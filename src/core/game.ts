@@ -100,7 +100,7 @@ export interface Positions<S> {
 }
 
 /** Something that is wanted and not offered: an option by what it would be called. */
-export interface Wish {
+export interface RefusedPick {
   readonly seat: Seat
   readonly pick: OptionId
   /** It is wanted as an answer to a question that is another's, or that is open no more. */
@@ -202,7 +202,7 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
    * Why somebody cannot have what is not offered to them, where the game knows better than that it is not
    * offered, or how they fill it in. It may tell no more than they may know.
    */
-  whyNotOffered?(s: S, wish: Wish): string | undefined
+  whyNotOffered?(s: S, wish: RefusedPick): string | undefined
   /**
    * Returns the open choice if the rules want it to do as much as possible,
    * so that the fuzzer can check what is offered.

@@ -2,7 +2,7 @@ import { onlyAnswer, optionOf, whyNot, type Answer, type Ask, type Seat } from '
 import { copy } from './copy.ts'
 import type { Fact } from './fact.ts'
 import { formIn } from './form.ts'
-import type { AnyState, Game, Setup, Wish } from './game.ts'
+import type { AnyState, Game, Setup, RefusedPick } from './game.ts'
 
 /** What a row does to the state: lays it out, carries an answer out, goes back, replaces it. */
 export type Change = 'setup' | 'answer' | 'undo' | 'rewind' | 'set'
@@ -39,9 +39,11 @@ export interface Match {
   /** `seq` of the row to come. */
   readonly next: number
 }
-export type Said<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly why: string }
 
-export function openMatch(game: Game, setup: Setup): Said<Match> {
+export function openMatch(game: Game, setup: Setup): Result<Match> {
   const reasons = game.whyNotSetup(setup)
   if (reasons.length) return { ok: false, why: reasons.join(' ') }
   const facts: Fact[] = []
@@ -52,7 +54,7 @@ export function openMatch(game: Game, setup: Setup): Said<Match> {
 }
 
 /** Applies one answer, and after it whatever has only one legal answer. `match` itself stays as it was. */
-export function answer(match: Match, seat: Seat, askId: string, picks: unknown): Said<Match> {
+export function answer(match: Match, seat: Seat, askId: string, picks: unknown): Result<Match> {
   const ask = match.open.find(one => one.id === askId)
   if (!ask)
     return {
@@ -71,7 +73,7 @@ export function answer(match: Match, seat: Seat, askId: string, picks: unknown):
   const why = whyNotAnswer(match, ask, picks)
   if (why !== undefined) return { ok: false, why }
   const state = match.game.copy(match.state)
-  return { ok: true, value: answerForced(taken(match, state, ask, picks as Answer, seat), state) }
+  return { ok: true, value: answerForced(applyAnswer(match, state, ask, picks as Answer, seat), state) }
 }
 
 /** The one check of every answer; of a form that comes with it the game knows more. */
@@ -99,7 +101,7 @@ export function whyNotOffered(
   { game, state }: Pick<Match, 'game' | 'state'>,
   seat: Seat,
   picks: unknown,
-  how: Pick<Wish, 'of' | 'stale'> = {},
+  how: Pick<RefusedPick, 'of' | 'stale'> = {},
 ): string | undefined {
   for (const pick of wordsIn(picks)) {
     const why = game.whyNotOffered?.(state, { seat, pick, ...how })
@@ -138,7 +140,7 @@ function notOpen(match: Match, isPast: boolean): string {
 }
 
 /** `state` is changed in place; the caller has made it a private copy. */
-function taken(match: Match, state: AnyState, ask: Ask, picks: Answer, seat: Seat | undefined): Match {
+function applyAnswer(match: Match, state: AnyState, ask: Ask, picks: Answer, seat: Seat | undefined): Match {
   const facts: Fact[] = []
   const before = JSON.stringify(state.random.streams)
   const open = match.game.take(state, match.open, ask.who, picks, fact => facts.push(fact))
@@ -177,13 +179,13 @@ export function answerForced(match: Match, state: AnyState): Match {
     const ask = now.open.find(one => onlyAnswer(one))
     const picks = ask && onlyAnswer(ask)
     if (!ask || !picks) return now
-    now = taken(now, state, ask, picks, undefined)
+    now = applyAnswer(now, state, ask, picks, undefined)
   }
   throw new Error('the table answers itself without end')
 }
 
 /** Replaces the position; the log stays whole. */
-export function setPosition(match: Match, position: unknown): Said<Match> {
+export function setPosition(match: Match, position: unknown): Result<Match> {
   // The document stays in the log as it was given, whatever becomes of the state.
   const outcome = match.game.positions.set(match.state, copy(position))
   if (!outcome.ok) return { ok: false, why: outcome.reasons.join(' ') }

@@ -1,7 +1,7 @@
 import type { Game, Setup } from './game.ts'
 import { canonical } from './hash.ts'
 import { isRemark } from './fold.ts'
-import { answer, followedBy, openMatch, setPosition, type Match, type Row, type Said } from './match.ts'
+import { answer, followedBy, openMatch, setPosition, type Match, type Row, type Result } from './match.ts'
 import { rewind, undo } from './undo.ts'
 
 /** A whole game as one document: what was decided, what it caused, and a hash after every row. */
@@ -56,7 +56,7 @@ function followed(opened: Match, rows: readonly Row[]): Verdict {
   return { same: true, seq: rows.length - 1 }
 }
 
-function again(match: Match, row: Row): Said<Match> {
+function again(match: Match, row: Row): Result<Match> {
   if (row.kind === 'answer' && row.seat !== undefined)
     return answer(match, row.seat, row.ask ?? '', row.answer)
   if (row.kind === 'undo' && row.seat !== undefined) return undo(match, row.seat)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toy } from '../testing/toy.ts'
 import { canonical } from './hash.ts'
-import { answer, openMatch, remarked, type Match, type Row, type Said } from './match.ts'
+import { answer, openMatch, remarked, type Match, type Row, type Result } from './match.ts'
 import { resumed } from './resume.ts'
 import { undo } from './undo.ts'
 import { must } from '../testing/must.ts'
@@ -13,9 +13,9 @@ const bids = (): Match => says(says(must(openMatch(toy, SETUP)), 'a', '3'), 'b',
 const agreed = (match: Match): Match => remarked(match, { kind: 'agree', seat: 'b', facts: [] })
 
 /** Taken up again from the state after `from`, and the rows that came after. */
-const again = (from: Match, rows: readonly Row[]): Said<Match> =>
+const again = (from: Match, rows: readonly Row[]): Result<Match> =>
   resumed(toy, SETUP, { seq: from.next - 1, state: toy.copy(from.state) }, rows)
-const followed = (from: Match, then: Match): Said<Match> => again(from, then.rows.slice(from.next))
+const followed = (from: Match, then: Match): Result<Match> => again(from, then.rows.slice(from.next))
 
 describe('a match taken up again', () => {
   it('from its last row asks what it asked', () => {

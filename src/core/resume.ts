@@ -1,7 +1,7 @@
 import type { Answer, Ask } from './ask.ts'
 import { isRemark, type Base } from './fold.ts'
 import type { Game, Setup } from './game.ts'
-import { whyNotAnswer, type Match, type Row, type Said } from './match.ts'
+import { whyNotAnswer, type Match, type Row, type Result } from './match.ts'
 
 const untold = (): void => undefined
 
@@ -11,7 +11,7 @@ const untold = (): void => undefined
  * leaves a snapshot. Its content has been prepared. `base.state` is changed in place. Any row that does not
  * fit is an alarm, not a thing to guess about.
  */
-export function resumed(game: Game, setup: Setup, base: Base, rows: readonly Row[]): Said<Match> {
+export function resumed(game: Game, setup: Setup, base: Base, rows: readonly Row[]): Result<Match> {
   const { state } = base
   let open = game.asks(state)
   let next = base.seq + 1

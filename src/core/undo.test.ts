@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toy } from '../testing/toy.ts'
-import { foldTo, isMove, isRemark, standing } from './fold.ts'
+import { foldTo, isMove, isRemark, effectiveRows } from './fold.ts'
 import { canonical } from './hash.ts'
 import {
   answer,
@@ -105,7 +105,7 @@ describe('going back', () => {
     expect(whyNotRewind(match, 3)).not.toBe(undefined)
     expect(whyNotRewind(match, 5)).not.toBe(undefined)
     expect(whyNotRewind(match, 6)).not.toBe(undefined)
-    expect(standing(match.rows).map(({ seq }) => seq)).toEqual([0, 1, 2, 7])
+    expect(effectiveRows(match.rows).map(({ seq }) => seq)).toEqual([0, 1, 2, 7])
     expect(toy.hash(must(rewind(match, 1, [])).state)).toBe(match.rows[1]?.hash)
   })
   it.each<[unknown]>([[5], [6], [-1], [0.5], ['2'], [undefined], [null]])('to %s is refused', to => {

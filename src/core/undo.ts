@@ -1,7 +1,7 @@
 import type { Ask, Seat } from './ask.ts'
-import { foldTo, isRemark, standing, type Base } from './fold.ts'
+import { foldTo, isRemark, effectiveRows, type Base } from './fold.ts'
 import type { Fact } from './fact.ts'
-import { answer, answerForced, calledNow, followedBy, type Match, type Row, type Said } from './match.ts'
+import { answer, answerForced, calledNow, followedBy, type Match, type Row, type Result } from './match.ts'
 
 /** From here on something is known that was not before, so nobody can take it back alone. */
 export const isRevealing = ({ drew, facts }: Row): boolean =>
@@ -14,8 +14,8 @@ export type Played = Pick<Match, 'game' | 'rows'> &
   Partial<Pick<Match, 'state'>> & { readonly open: readonly Pick<Ask, 'id'>[] }
 
 /** The row before `seat`'s last own answer, or the sentence why it cannot be taken back. */
-export function undoTarget(match: Played, seat: Seat): Said<number> {
-  const rows = standing(match.rows).filter(row => !isRemark(row))
+export function undoTarget(match: Played, seat: Seat): Result<number> {
+  const rows = effectiveRows(match.rows).filter(row => !isRemark(row))
   const isSealed = hasSealed(match, seat)
   for (let i = rows.length - 1; i >= 0; i--) {
     const row = rows[i] as Row
@@ -29,14 +29,14 @@ export function undoTarget(match: Played, seat: Seat): Said<number> {
   }
   return no('There is nothing of yours to take back.')
 }
-const no = (why: string): Said<number> => ({ ok: false, why })
+const no = (why: string): Result<number> => ({ ok: false, why })
 
 /**
  * The seat's last own answer is to a question that others are still thinking about: whatever came since is
  * sealed answers to it.
  */
 function hasSealed({ rows, open }: Pick<Played, 'rows' | 'open'>, seat: Seat): boolean {
-  const own = standing(rows).findLast(row => row.kind === 'answer' && row.seat === seat)
+  const own = effectiveRows(rows).findLast(row => row.kind === 'answer' && row.seat === seat)
   return open.some(({ id }) => own?.ask !== undefined && numberOf(id) === numberOf(own.ask))
 }
 const numberOf = (ask: string): number => Number.parseInt(ask, 10)
@@ -46,7 +46,7 @@ const numberOf = (ask: string): number => Number.parseInt(ask, 10)
  * other. What others
  * have sealed meanwhile is given again in rows after it, and what they are still asked keeps its number.
  */
-export function undo(match: Match, seat: Seat, base?: Base): Said<Match> {
+export function undo(match: Match, seat: Seat, base?: Base): Result<Match> {
   const target = undoTarget(match, seat)
   if (!target.ok) return target
   const asked = hasSealed(match, seat) ? match.state.asked : match.state.asked + 1
@@ -56,10 +56,10 @@ export function undo(match: Match, seat: Seat, base?: Base): Said<Match> {
     asked,
     base,
   )
-  const others = standing(match.rows).filter(
+  const others = effectiveRows(match.rows).filter(
     row => row.kind === 'answer' && row.seq > target.value && row.seat !== undefined && row.seat !== seat,
   )
-  return others.reduce<Said<Match>>((now, row) => (now.ok ? givenAgain(now.value, row) : now), {
+  return others.reduce<Result<Match>>((now, row) => (now.ok ? givenAgain(now.value, row) : now), {
     ok: true,
     value: back,
   })
@@ -72,7 +72,7 @@ function whoIn(match: Match, seat: Seat): readonly Fact[] {
 }
 
 /** It caused nothing that had not happened before: the row has no facts, so that nobody is told twice. */
-function givenAgain(match: Match, { seat = '', ask = '', answer: picks }: Row): Said<Match> {
+function givenAgain(match: Match, { seat = '', ask = '', answer: picks }: Row): Result<Match> {
   const said = answer(match, seat, ask, picks)
   if (!said.ok) return said
   return {
@@ -86,7 +86,7 @@ function givenAgain(match: Match, { seat = '', ask = '', answer: picks }: Row): 
 
 /** Why the table cannot go back to the state after row `to`; undefined: it can. */
 export function whyNotRewind(match: Pick<Match, 'rows'>, to: unknown): string | undefined {
-  const rows = standing(match.rows).filter(row => !isRemark(row))
+  const rows = effectiveRows(match.rows).filter(row => !isRemark(row))
   if (rows.slice(0, -1).some(row => row.seq === to)) return undefined
   return rows.length > 1
     ? 'The table can only go back to a move that still stands, and not to the last one.'
@@ -97,7 +97,7 @@ export function whyNotRewind(match: Pick<Match, 'rows'>, to: unknown): string | 
  * Goes back to the state after row `to`, whatever has been drawn or revealed since:
  * all who are concerned have agreed.
  */
-export function rewind(match: Match, to: number, facts: Row['facts'], base?: Base): Said<Match> {
+export function rewind(match: Match, to: number, facts: Row['facts'], base?: Base): Result<Match> {
   const why = whyNotRewind(match, to)
   if (why !== undefined) return { ok: false, why }
   // Questions never get a number twice, so that a button from the branch taken back cannot answer the new

@@ -1,4 +1,4 @@
-import { answer, type Match, type Said } from '../core/match.ts'
+import { answer, type Match, type Result } from '../core/match.ts'
 import { undo } from '../core/undo.ts'
 import { andThen, no, yes, type Command, type Done, type Fields } from './command.ts'
 import { common } from './common.ts'
@@ -35,13 +35,13 @@ export const whyNotAnswer: Command = (desk, request) =>
     }),
   )
 
-function askOf(request: Fields): Said<string> {
+function askOf(request: Fields): Result<string> {
   const ask = request['ask']
   if (ask === undefined) return no("'ask' is missing: the id of the question that is answered.")
   return typeof ask === 'string' ? yes(ask) : no(`'ask' must be the id of a question, not ${shown(ask)}.`)
 }
 
-function answered(match: Match, seat: string, ask: string, request: Fields): Said<Match> {
+function answered(match: Match, seat: string, ask: string, request: Fields): Result<Match> {
   if (request['pick'] === undefined)
     return no("'pick' is missing: the list of options that are chosen, [] for none.")
   return andThen(

@@ -1,5 +1,5 @@
 import type { Game } from '../core/game.ts'
-import type { Match, Said } from '../core/match.ts'
+import type { Match, Result } from '../core/match.ts'
 
 /** A JSON object as somebody wrote it: every field has to be looked at before it is believed. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -20,11 +20,11 @@ export interface Done {
   readonly reply: Fields
   readonly keep?: { readonly table: number; readonly match: Match | undefined }
 }
-export type Command = (desk: Desk, request: Fields) => Said<Done>
+export type Command = (desk: Desk, request: Fields) => Result<Done>
 
 export const no = (why: string): { readonly ok: false; readonly why: string } => ({ ok: false, why })
 export const yes = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 
 /** What goes well with one is handed on to the next; the first refusal stays. */
-export const andThen = <A, B>(said: Said<A>, next: (value: A) => Said<B>): Said<B> =>
+export const andThen = <A, B>(said: Result<A>, next: (value: A) => Result<B>): Result<B> =>
   said.ok ? next(said.value) : said

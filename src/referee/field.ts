@@ -1,6 +1,6 @@
 import { isSeed } from '../core/random.ts'
 import { shown } from '../core/shown.ts'
-import type { Match, Said } from '../core/match.ts'
+import type { Match, Result } from '../core/match.ts'
 import { no, yes, type Desk, type Fields } from './command.ts'
 
 /** Reading what a stranger wrote, field by field, with a sentence for each thing that can be wrong. */
@@ -20,7 +20,7 @@ export interface Seated {
 }
 
 /** The table a request speaks of. */
-export function tableOf(desk: Desk, request: Fields): Said<Seated> {
+export function tableOf(desk: Desk, request: Fields): Result<Seated> {
   const table = request['table']
   const open = openTables(desk)
   if (table === undefined) return no(`'table' is missing; ${open}.`)
@@ -44,7 +44,7 @@ export function seatOf(
   request: Fields,
   field: string,
   also: readonly string[] = [],
-): Said<string> {
+): Result<string> {
   const seat = request[field]
   const possible = [...seatsOf(match), ...also]
   if (seat === undefined) return no(`'${field}' is missing; possible: ${possible.join(', ')}.`)
@@ -56,7 +56,7 @@ export function seatOf(
 }
 
 /** The seed of random answers: a whole number, or hex digits. */
-export function seedOf(value: unknown): Said<string> {
+export function seedOf(value: unknown): Result<string> {
   if (isCount(value)) return yes(value.toString(16))
   return isSeed(value)
     ? yes(value)

@@ -1,6 +1,6 @@
 import { optionOf, type Ask } from '../core/ask.ts'
 import { filled, type Form } from '../core/form.ts'
-import type { Said } from '../core/match.ts'
+import type { Result } from '../core/match.ts'
 import { no, yes } from './command.ts'
 import { shown } from '../core/shown.ts'
 import { isFields, isWords } from './field.ts'
@@ -11,7 +11,7 @@ const NOT_HERE = "No option here goes with a form; leave 'form' out."
  * The picks with the form filled in: it belongs to the one among them that carries one. What is no list of
  * picks is left for others to refuse.
  */
-export function withForm(ask: Ask | undefined, picks: unknown, form: unknown): Said<unknown> {
+export function withForm(ask: Ask | undefined, picks: unknown, form: unknown): Result<unknown> {
   if (form === undefined) return yes(picks)
   if (!isForm(form))
     return no(`'form' must be an object with a text or a number for each field, not ${shown(form)}.`)

@@ -1,5 +1,5 @@
 import { logOf, readLog, replay, type Log } from '../core/replay.ts'
-import type { Said } from '../core/match.ts'
+import type { Result } from '../core/match.ts'
 import { andThen, no, yes, type Command, type Done, type Fields } from './command.ts'
 import { shown } from '../core/shown.ts'
 import { isFields, tableOf } from './field.ts'
@@ -16,7 +16,7 @@ export const playAgain: Command = (desk, request) => {
 }
 
 /** A log with its setup, both whole; otherwise every reason why they are not. */
-function checked(document: unknown): Said<Log> {
+function checked(document: unknown): Result<Log> {
   const log = readLog(document)
   const setup = isFields(document) && isFields(document['setup']) ? whyNotSetup(document['setup']) : []
   const reasons = [

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openMatch, type Match, type Said } from '../core/match.ts'
+import { openMatch, type Match, type Result } from '../core/match.ts'
 import { andThen, no, yes, type Command, type Desk, type Done, type Fields } from './command.ts'
 import { common } from './common.ts'
 import { tableOf } from './field.ts'
@@ -13,7 +13,7 @@ export const openTable: Command = (desk, request) =>
     }),
   )
 
-function opened(desk: Desk, request: Fields): Said<Match> {
+function opened(desk: Desk, request: Fields): Result<Match> {
   return andThen(gameOf(desk, request['game']), game => {
     const { seats, players, modules = [], options = {}, seed = freshSeed(), overrides } = request
     const read = readSetup({ seats, players, modules, options, seed, overrides })

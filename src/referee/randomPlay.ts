@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { answer, type Match, type Said } from '../core/match.ts'
+import { answer, type Match, type Result } from '../core/match.ts'
 import { newRandom, roll } from '../core/random.ts'
 import { randomMove } from '../core/randomFilled.ts'
 import { andThen, no, yes, type Command, type Done } from './command.ts'
@@ -30,7 +30,7 @@ export const playRandomly: Command = (desk, request) =>
   })
 
 /** Its dice are its own: the dice of the game roll only when the rules say so. */
-function playedOn(match: Match, count: number, seed: string): Said<Played> {
+function playedOn(match: Match, count: number, seed: string): Result<Played> {
   const random = newRandom(seed)
   const dice = (below: number): number => roll(random, 'answers', below)
   let now = match

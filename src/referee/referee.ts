@@ -1,5 +1,5 @@
 import type { Game } from '../core/game.ts'
-import type { Match, Said } from '../core/match.ts'
+import type { Match, Result } from '../core/match.ts'
 import { showAsks, takeAnswer, takeBack, whyNotAnswer } from './answering.ts'
 import { andThen, no, type Command, type Desk, type Done, type Fields } from './command.ts'
 import { shown } from '../core/shown.ts'
@@ -52,7 +52,7 @@ export function makeReferee(
   }
 }
 
-function parsed(line: string): Said<Fields> {
+function parsed(line: string): Result<Fields> {
   try {
     const request: unknown = JSON.parse(line)
     return isFields(request) ? { ok: true, value: request } : no('A request is a JSON object.')
@@ -61,7 +61,7 @@ function parsed(line: string): Said<Fields> {
   }
 }
 
-function done(desk: Desk, request: Fields): Said<Done> {
+function done(desk: Desk, request: Fields): Result<Done> {
   const cmd = request['cmd']
   const command = typeof cmd === 'string' ? commands.get(cmd) : undefined
   if (command) return command(desk, request)
@@ -70,7 +70,7 @@ function done(desk: Desk, request: Fields): Said<Done> {
 }
 
 /** Whatever the request calls itself, the reply is called as well. */
-function written(request: Said<Fields>, reply: Fields): string {
+function written(request: Result<Fields>, reply: Fields): string {
   const named = request.ok && Object.hasOwn(request.value, 'id')
   return JSON.stringify(named ? { id: request.value['id'], ...reply } : reply)
 }
@@ -88,7 +88,7 @@ function keep(
 const FAILED = no('The referee failed at this request, which is an error of its own; nothing has changed.')
 
 /** An id can be nested so deeply that it cannot be written. */
-function failed(request: Said<Fields>): string {
+function failed(request: Result<Fields>): string {
   try {
     return written(request, FAILED)
   } catch {

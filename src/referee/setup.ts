@@ -1,11 +1,11 @@
 import type { Game, Outcome, Setup } from '../core/game.ts'
-import type { Said } from '../core/match.ts'
+import type { Result } from '../core/match.ts'
 import { no, yes, type Desk, type Fields } from './command.ts'
 import { shown } from '../core/shown.ts'
 import { isCount, isFields, isWords } from './field.ts'
 
 /** The game that a request or a log names. */
-export function gameOf({ games }: Desk, id: unknown): Said<Game> {
+export function gameOf({ games }: Desk, id: unknown): Result<Game> {
   const known = `games: ${Object.keys(games).join(', ')}`
   if (id === undefined) return no(`'game' is missing; ${known}.`)
   if (typeof id !== 'string') return no(`'game' must be the id of a game, not ${shown(id)}; ${known}.`)

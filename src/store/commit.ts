@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { whyNotSound, type Commit, type Committed } from '../table/store.ts'
+import { whyUnsoundRecord, type Commit, type Committed } from '../table/store.ts'
 import { statementOf } from './commitStatement.ts'
 import type { Database } from './prisma.ts'
 import { prepared } from './prepared.ts'
@@ -8,7 +8,7 @@ import { prepared } from './prepared.ts'
  * Everything in one statement: it is written, or nothing is, and it takes one journey and one write to disk.
  */
 export async function commit({ pool }: Database, given: Commit): Promise<Committed> {
-  const why = whyNotSound(given)
+  const why = whyUnsoundRecord(given)
   if (why === undefined && (await isWritten(pool, given))) return 'done'
   const error = await errorIn(pool, given, why)
   if (error !== undefined) throw new Error(`Nothing was written for table ${given.table}: ${error}.`)

@@ -1,4 +1,4 @@
-import { whyNotWhole, type Snapshot, type StoredRow, type TableRecord } from '../table/store.ts'
+import { whyIncompleteRestore, type Snapshot, type StoredRow, type TableRecord } from '../table/store.ts'
 import { json, loggedFrom, logOf, stamp } from './log.ts'
 import type { Database } from './prisma.ts'
 import { prepared } from './prepared.ts'
@@ -36,7 +36,7 @@ export async function create(
   rows: readonly StoredRow[] = [],
   snapshots: readonly Snapshot[] = [],
 ): Promise<boolean> {
-  const why = whyNotWhole(table, rows, snapshots)
+  const why = whyIncompleteRestore(table, rows, snapshots)
   if (why === undefined)
     return (
       (

@@ -4,7 +4,7 @@ import {
   type DueReminder,
   type Reminded,
   type TableId,
-  type Telling,
+  type StoryLease,
   type Time,
 } from '../table/store.ts'
 import type { Database } from './prisma.ts'
@@ -57,25 +57,25 @@ export async function takeTelling(
   table: TableId,
   now: Time,
   until: Time,
-): Promise<Telling | undefined> {
+): Promise<StoryLease | undefined> {
   const {
     rows: [taken],
-  } = await pool.query<Omit<Telling, 'table'>>(
+  } = await pool.query<Omit<StoryLease, 'table'>>(
     TAKE_TELLING({ table, now: new Date(now), until: new Date(until), latest: latest(until) }),
   )
   return taken && { table, ...taken }
 }
 
-const beingTold = ({ table, from, to }: Telling) => ({ id: table, told: from, telling: to })
+const beingTold = ({ table, from, to }: StoryLease) => ({ id: table, told: from, telling: to })
 
-export async function told({ prisma }: Database, telling: Telling): Promise<void> {
+export async function told({ prisma }: Database, telling: StoryLease): Promise<void> {
   await prisma.table.updateMany({
     where: beingTold(telling),
     data: { told: telling.to, telling: null, tellingUntil: null },
   })
 }
 
-export async function untold({ prisma }: Database, telling: Telling, until: Time): Promise<void> {
+export async function untold({ prisma }: Database, telling: StoryLease, until: Time): Promise<void> {
   await prisma.table.updateMany({ where: beingTold(telling), data: { tellingUntil: new Date(until) } })
 }
 

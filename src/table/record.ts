@@ -44,7 +44,7 @@ export interface Asking {
   readonly digest: string
 }
 
-export interface Result {
+export interface GameResult {
   readonly how: 'played' | 'resigned' | 'ended' | 'cancelled'
   readonly places: readonly { readonly seat: Seat; readonly rank: number; readonly points?: number }[]
 }
@@ -63,7 +63,7 @@ export interface TableChanges {
   readonly setup?: Setup
   readonly commitment?: string
   readonly content?: string
-  readonly result?: Result
+  readonly result?: GameResult
   readonly startedAt?: Time
   readonly endedAt?: Time
 }
@@ -116,7 +116,7 @@ export interface Snapshot {
   readonly state: AnyState
 }
 
-export interface Reminder {
+export interface QueuedReminder {
   readonly seat: Seat
   readonly at: Time
 }
@@ -139,7 +139,7 @@ export interface Commit {
    * In place of all reminders of this table, at most one a seat. Each begins anew, even where the same stood
    * before.
    */
-  readonly reminders?: readonly Reminder[]
+  readonly reminders?: readonly QueuedReminder[]
   readonly changes?: TableChanges
   /** In place of all chairs of this table. */
   readonly chairs?: readonly Chair[]
@@ -180,7 +180,7 @@ export interface TableFilter {
 }
 
 /** A stretch of story that somebody has taken on to tell. It keeps its borders until it is told. */
-export interface Telling {
+export interface StoryLease {
   readonly table: TableId
   /** Rows `from` to `to` - 1. */
   readonly from: number
@@ -197,7 +197,7 @@ export interface Reminded {
   readonly posted?: string
 }
 
-export interface DueReminder extends Reminder, Reminded {
+export interface DueReminder extends QueuedReminder, Reminded {
   readonly table: TableId
   /** How often it has been taken on, this time included. */
   readonly tries: number

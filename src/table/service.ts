@@ -9,7 +9,7 @@ import { agree, decline, propose } from './play/consent.ts'
 import { tell, tellAll } from './story/lease.ts'
 import type { Deps } from './deps.ts'
 import { exported } from './export/exported.ts'
-import { patiently } from './play/commit.ts'
+import { withRetry } from './play/commit.ts'
 import { cancel, end, kick, replace, resign, settle } from './lobby/manage.ts'
 import { live as liveNow } from './play/load.ts'
 import { use } from './lobby/limits.ts'
@@ -23,7 +23,7 @@ import { answer, undo } from './play/answer.ts'
 import { start } from './lobby/start.ts'
 import type { Store, TableId } from './store.ts'
 
-const live = (deps: Deps, id: TableId) => patiently(deps, () => liveNow(deps, id))
+const live = (deps: Deps, id: TableId) => withRetry(deps, () => liveNow(deps, id))
 
 const KEYS_KEPT_MS = 7 * 24 * 3_600_000
 /** Forgets which clicks have been carried out, long after any of them could come again. */

@@ -15,7 +15,7 @@ import {
   type TableFilter,
   type TableId,
   type TableRecord,
-  type Telling,
+  type StoryLease,
   type Time,
 } from './record.ts'
 
@@ -70,14 +70,14 @@ export interface Store {
    */
   due(now: Time, until: Time, limit: number): Promise<readonly TableId[]>
   /** Takes the next stretch on until `until`; undefined: nothing is due, or somebody else is at it. */
-  takeTelling(table: TableId, now: Time, until: Time): Promise<Telling | undefined>
+  takeTelling(table: TableId, now: Time, until: Time): Promise<StoryLease | undefined>
   /** Nothing happens when that stretch has been told already. */
-  told(telling: Telling): Promise<void>
+  told(telling: StoryLease): Promise<void>
   /**
    * Gives a stretch back that could not be told; not before `until` is it tried again. Nothing happens when
    * it has been told.
    */
-  untold(telling: Telling, until: Time): Promise<void>
+  untold(telling: StoryLease, until: Time): Promise<void>
 
   /**
    * Takes on reminders that are due, each until `until`: if they are not dealt with by then, they are due
@@ -150,7 +150,7 @@ export const rowsContinue = (from: number, rows: readonly StoredRow[]): boolean 
   rows.every(({ seq }, at) => seq === from + at)
 
 /** Why a commit contradicts itself, in whatever store; undefined: it does not. */
-export function whyNotSound({
+export function whyUnsoundRecord({
   rows = [],
   snapshot,
   reminders = [],
@@ -163,7 +163,7 @@ export function whyNotSound({
 }
 
 /** Why a table does not fit the log it comes with; undefined: it does. */
-export function whyNotWhole(
+export function whyIncompleteRestore(
   { rows: length, chairs }: TableRecord,
   rows: readonly StoredRow[],
   snapshots: readonly Snapshot[],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Said } from '../core/match.ts'
+import type { Result } from '../core/match.ts'
 import type { Opening } from '../table/lobby/open.ts'
 import type { TableRecord } from '../table/store.ts'
 import type { Tables } from '../table/service.ts'
@@ -20,7 +20,7 @@ export async function beginTable(
   players: number,
   modules: readonly string[] = [],
   options: Opening['options'] = {},
-): Promise<Said<TableRecord>> {
+): Promise<Result<TableRecord>> {
   const opened = await insist(() =>
     tables.open(FIRST.person, { game, players, modules, options, home: HOME, paceHours: 0 }),
   )
@@ -32,7 +32,7 @@ export async function seatAll(
   tables: Tables,
   insist: Insist,
   { id, players }: TableRecord,
-): Promise<Said<TableRecord>> {
+): Promise<Result<TableRecord>> {
   for (let number = 1; number <= players; number++) {
     const joined = await insist(() => tables.join(id, atKeyboard(number)))
     if (!joined.ok) return joined
@@ -46,7 +46,7 @@ export async function endTable(
   tables: Tables,
   insist: Insist,
   { id, phase, host }: TableRecord,
-): Promise<Said<unknown>> {
+): Promise<Result<unknown>> {
   const key = randomUUID()
   return phase === 'open'
     ? insist(() => tables.cancel(id, { person: host }, key))

@@ -1,5 +1,5 @@
 import type { Game } from '../core/game.ts'
-import { answer, openMatch, setPosition, type Match, type Said } from '../core/match.ts'
+import { answer, openMatch, setPosition, type Match, type Result } from '../core/match.ts'
 import { undo } from '../core/undo.ts'
 import type { Entry, GameFile } from './gameFile.ts'
 
@@ -10,7 +10,7 @@ export interface Replayed {
 }
 
 /** Plays a file with the rules of today. Refused only where there is no game at all. */
-export function playFile(games: Readonly<Record<string, Game>>, file: GameFile): Said<Replayed> {
+export function playFile(games: Readonly<Record<string, Game>>, file: GameFile): Result<Replayed> {
   const game = Object.hasOwn(games, file.game) ? games[file.game] : undefined
   if (!game)
     return {
@@ -38,7 +38,7 @@ const isGivenAgain = ({ rows, open }: Match, { seq, who, picks }: Entry): boolea
   rows[seq]?.seat === who &&
   rows[seq].answer?.join(' ') === picks.join(' ')
 
-function applied(match: Match, entry: Entry): Said<Match> {
+function applied(match: Match, entry: Entry): Result<Match> {
   const { who, what, picks } = entry
   if (what === 'undo') return undo(match, who)
   if (who === 'table')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Game, Setup } from '../core/game.ts'
-import { answer, openMatch, setPosition, type Match, type Said } from '../core/match.ts'
+import { answer, openMatch, setPosition, type Match, type Result } from '../core/match.ts'
 import { newRandom, roll } from '../core/random.ts'
 import { randomAnswer } from '../core/randomAnswer.ts'
 import { undo } from '../core/undo.ts'
@@ -13,7 +13,7 @@ import { placesOf } from './keeper.ts'
 
 const game = games.expanse as Game
 
-function the<T>(said: Said<T>): T {
+function the<T>(said: Result<T>): T {
   if (!said.ok) throw new Error(said.why)
   return said.value
 }

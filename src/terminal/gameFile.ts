@@ -1,6 +1,6 @@
 import type { Answer, Seat } from '../core/ask.ts'
 import type { Game, Setup } from '../core/game.ts'
-import type { Match, Said } from '../core/match.ts'
+import type { Match, Result } from '../core/match.ts'
 import { isSeed } from '../core/random.ts'
 import { FACT, pendingLine, printRows, type Pending } from './fileRows.ts'
 
@@ -76,7 +76,7 @@ function endLines({ game, state, open }: Match): readonly string[] {
 const no = (why: string): { ok: false; why: string } => ({ ok: false, why })
 
 /** Reads a file, or says in one sentence with its line what is wrong with it. */
-export function parseGame(text: string): Said<GameFile> {
+export function parseGame(text: string): Result<GameFile> {
   const lines = text.replace(/\r/g, '').split('\n')
   const start = lines.findIndex(line => line.trim() !== '' && !line.startsWith('#'))
   if (start < 0) return no('The file is empty.')

@@ -1,5 +1,5 @@
 import type { Answer, Ask, Seat } from '../core/ask.ts'
-import { answer, type Match, type Said } from '../core/match.ts'
+import { answer, type Match, type Result } from '../core/match.ts'
 import { undo } from '../core/undo.ts'
 import { isRanked } from '../table/lobby/ranked.ts'
 
@@ -27,7 +27,7 @@ export interface Keeper {
   farewell(match: Match): string | undefined
 }
 
-const kept = (said: Said<Match>): Promise<Kept> =>
+const kept = (said: Result<Match>): Promise<Kept> =>
   Promise.resolve(said.ok ? { ok: true, match: said.value } : said)
 
 /** In this process, and gone when it ends. */

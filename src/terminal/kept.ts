@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Seat } from '../core/ask.ts'
-import type { Match, Said } from '../core/match.ts'
+import type { Match, Result } from '../core/match.ts'
 import type { Done } from '../table/play/commit.ts'
 import { no, type Live } from '../table/play/load.ts'
 import type { Key, TableId, TableRecord } from '../table/store.ts'
@@ -17,7 +17,7 @@ export interface AtTable {
 }
 
 /** Takes a game up where it stands; everything typed is kept before the next question is put. */
-export async function takeUp(tables: Tables, id: TableId, insist: Insist): Promise<Said<AtTable>> {
+export async function takeUp(tables: Tables, id: TableId, insist: Insist): Promise<Result<AtTable>> {
   const now = await insist(() => tables.live(id))
   if (!now.ok) return now
   const match = await insist(() => wholeAt(tables, now.value, []))
@@ -40,7 +40,7 @@ async function wholeAt(
 
 function keeperOf(tables: Tables, opened: TableRecord, insist: Insist): Keeper {
   let table = opened
-  const carriedOut = async (match: Match, act: (key: Key) => Promise<Said<Done>>): Promise<Kept> => {
+  const carriedOut = async (match: Match, act: (key: Key) => Promise<Result<Done>>): Promise<Kept> => {
     // The same key for every attempt: whatever broke off in between, it counts once.
     const key = randomUUID()
     const said = await insist(() => act(key)).catch(stumbled)
@@ -66,7 +66,7 @@ function keeperOf(tables: Tables, opened: TableRecord, insist: Insist): Keeper {
 }
 
 /** A bug in the rules for one card must not cost the whole evening. */
-function stumbled(error: unknown): Said<never> {
+function stumbled(error: unknown): Result<never> {
   if (!(error instanceof Error) || error.name === 'AbortError') throw error
   // What the rules stumbled over may be somebody's secret, and others look at this screen too.
   return no(

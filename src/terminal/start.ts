@@ -1,5 +1,5 @@
 import type { Game } from '../core/game.ts'
-import type { Said } from '../core/match.ts'
+import type { Result } from '../core/match.ts'
 import { no } from '../table/play/load.ts'
 import { isOptionWord, readOptions } from '../table/lobby/optionWords.ts'
 import type { TableRecord } from '../table/store.ts'
@@ -43,7 +43,7 @@ async function choose(desk: Desk): Promise<AtTable | undefined> {
 /** Asks until the answer makes sense; undefined: they leave. */
 async function asked<T>(
   { terminal }: Desk,
-  answer: (line: string) => Said<T> | Promise<Said<T>>,
+  answer: (line: string) => Result<T> | Promise<Result<T>>,
 ): Promise<T | undefined> {
   for (;;) {
     terminal.prompt('> ')
@@ -57,7 +57,11 @@ async function asked<T>(
 }
 
 /** A table, or what to do instead: another game, or the list again. */
-async function chosen(desk: Desk, { going }: Listed, line: string): Promise<Said<AtTable | 'new' | 'list'>> {
+async function chosen(
+  desk: Desk,
+  { going }: Listed,
+  line: string,
+): Promise<Result<AtTable | 'new' | 'list'>> {
   if (line === 'new') return { ok: true, value: 'new' }
   const [, ending] = /^end\b *(.*)$/.exec(line) ?? []
   if (ending !== undefined)
@@ -76,7 +80,7 @@ async function chosen(desk: Desk, { going }: Listed, line: string): Promise<Said
 async function ended(
   { tables, insist, terminal }: Desk,
   table: TableRecord | undefined,
-): Promise<Said<'list'>> {
+): Promise<Result<'list'>> {
   if (!table) return no('End which one? Type end and its name, the five letters after its number.')
   const said = await endTable(tables, insist, table)
   if (!said.ok) return said
@@ -84,7 +88,7 @@ async function ended(
   return { ok: true, value: 'list' }
 }
 
-async function goneOn({ tables, insist, terminal }: Desk, table: TableRecord): Promise<Said<AtTable>> {
+async function goneOn({ tables, insist, terminal }: Desk, table: TableRecord): Promise<Result<AtTable>> {
   if (table.phase === 'over' && table.result?.how !== 'played') return no(outcomeOf(table).join('\n'))
   const seated =
     table.phase === 'open' ? await seatAll(tables, insist, table) : ({ ok: true, value: table } as const)
@@ -94,7 +98,7 @@ async function goneOn({ tables, insist, terminal }: Desk, table: TableRecord): P
 }
 
 /** The table of that name, also one that is over; undefined: there is none. */
-async function named(desk: Desk, id: string): Promise<Said<AtTable> | undefined> {
+async function named(desk: Desk, id: string): Promise<Result<AtTable> | undefined> {
   // Not everything that can be typed may be asked of a database.
   if (!/^[a-z0-9]+$/.test(id)) return undefined
   const table = await desk.insist(() => desk.tables.deps.store.table(id))
@@ -129,7 +133,7 @@ async function newGame(desk: Desk): Promise<AtTable | undefined> {
   })
 }
 
-const gameCalled = (list: readonly Game[], line: string): Said<Game> => {
+const gameCalled = (list: readonly Game[], line: string): Result<Game> => {
   const game = list.find(({ id }) => id === line)
   return game ? { ok: true, value: game } : no(`Type one of ${list.map(({ id }) => id).join(', ')}.`)
 }
@@ -139,7 +143,7 @@ async function begun(
   game: Game,
   players: number,
   words: readonly string[],
-): Promise<Said<AtTable>> {
+): Promise<Result<AtTable>> {
   const options = readOptions(game, words.filter(word => isOptionWord(game, word)).join(','))
   if (!options.ok) return options
   const modules = chosenModules(

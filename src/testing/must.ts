@@ -1,7 +1,7 @@
-import type { Said } from '../core/match.ts'
+import type { Result } from '../core/match.ts'
 
 /** For tests and tools that cannot go on without it. */
-export function must<T>(said: Said<T>): T {
+export function must<T>(said: Result<T>): T {
   if (!said.ok) throw new Error(said.why)
   return said.value
 }

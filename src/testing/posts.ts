@@ -1,7 +1,7 @@
 import type { Message } from '../discord/message/message.ts'
 import { postMessage } from '../discord/delivery/post.ts'
 import type { Post } from '../table/story/lease.ts'
-import type { Look } from '../table/play/playerView.ts'
+import type { PlayerView } from '../table/play/playerView.ts'
 import type { TableId } from '../table/store.ts'
 import { must } from './must.ts'
 import type { Club } from './tables.ts'
@@ -10,7 +10,7 @@ import type { Club } from './tables.ts'
 export async function postsAt(
   { tables }: Club,
   id: TableId,
-): Promise<{ readonly posts: readonly Post[]; readonly look: Look }> {
+): Promise<{ readonly posts: readonly Post[]; readonly look: PlayerView }> {
   const posts: Post[] = []
   await tables.tellAll(
     post => Promise.resolve(void posts.push(post)),

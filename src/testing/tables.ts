@@ -1,6 +1,6 @@
 import type { Ask } from '../core/ask.ts'
 import type { Game } from '../core/game.ts'
-import type { Said } from '../core/match.ts'
+import type { Result } from '../core/match.ts'
 import { newRandom, roll, type Random } from '../core/random.ts'
 import { randomFilled } from '../core/randomFilled.ts'
 import { games } from '../games/index.ts'
@@ -85,7 +85,7 @@ export async function seatedTable(
 }
 
 /** The sentence it was refused with. */
-export async function whyNot(asked: Promise<Said<unknown>>): Promise<string> {
+export async function whyNot(asked: Promise<Result<unknown>>): Promise<string> {
   const said = await asked
   if (said.ok) throw new Error('it was not refused')
   return said.why

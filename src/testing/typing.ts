@@ -2,7 +2,7 @@ import { answer } from '../../commands/answer.ts'
 import { expanse, expanseCommands } from '../../commands/expanse.ts'
 import type { Command, Suggestion } from '../discord/command.ts'
 import type { Ask } from '../core/ask.ts'
-import { presses } from '../discord/question/buttons.ts'
+import { questionPresses } from '../discord/question/buttons.ts'
 import { readCustomId } from '../discord/gateway/customId.ts'
 import {
   commandsFor,
@@ -10,7 +10,7 @@ import {
   type GameCommands,
   type Played,
 } from '../discord/gameCommand/gameCommand.ts'
-import type { Leg } from '../discord/gameCommand/pathStep.ts'
+import type { PathStep } from '../discord/gameCommand/pathStep.ts'
 import { actBy, contentOf, lastShown, press, pressables, typingBy } from './discord.ts'
 import { filledIn } from './filledIn.ts'
 import { liveAt, openAt, personOf, recordOf, type Club } from './tables.ts'
@@ -99,9 +99,9 @@ async function carriedOut(
   if (!form) return contentOf(act)
   const fields = await filledIn(at.tables, person, form.id, roll)
   if (!fields) return ''
-  const sent = await press(at, presses, person, form.id, [], { fields })
+  const sent = await press(at, questionPresses, person, form.id, [], { fields })
   const confirm = pressables(lastShown(sent)).find(({ id }) => readCustomId(id).verb === 'send')
-  return contentOf(confirm ? await press(at, presses, person, confirm.id) : sent)
+  return contentOf(confirm ? await press(at, questionPresses, person, confirm.id) : sent)
 }
 
 const choicesOf = (option: Played['options'][number]): readonly string[] | undefined =>
@@ -139,7 +139,7 @@ async function filled(
 }
 
 /** What it would be the answer of this leg, as far as something is typed for it. */
-const pickOf = (leg: Leg, ask: Ask, options: Options): string | undefined => {
+const pickOf = (leg: PathStep, ask: Ask, options: Options): string | undefined => {
   const pick = 'always' in leg ? leg.always : options[leg.option]
   return leg.ask.includes(ask.what) && ask.options.some(({ id, form }) => id === pick && form)
     ? pick
@@ -149,7 +149,7 @@ const pickOf = (leg: Leg, ask: Ask, options: Options): string | undefined => {
 async function typedForms(
   at: Club,
   id: string,
-  leg: Leg,
+  leg: PathStep,
   ask: Ask,
   options: Options,
   roll: Roll,

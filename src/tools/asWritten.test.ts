@@ -3,7 +3,7 @@ import { commands } from '../../commands/index.ts'
 import { customId } from '../discord/gateway/customId.ts'
 import { deliver } from '../discord/delivery/deliver.ts'
 import type { Message } from '../discord/message/message.ts'
-import { nudge } from '../discord/delivery/reminder.ts'
+import { sendReminder } from '../discord/delivery/reminder.ts'
 import { postMessage } from '../discord/delivery/post.ts'
 import { presses } from '../discord/presses.ts'
 import { plainMessage } from '../discord/delivery/unreachable.ts'
@@ -85,7 +85,7 @@ const nudged = async ({ at }: Told, gone?: string): Promise<Message> => {
   must(await at.tables.keepPerson({ id: 'cyd', remind: 'message' }))
   at.clock.now += 100 * HOUR
   await at.tables.remind(
-    one => nudge(context, one),
+    one => sendReminder(context, one),
     (_reminder, error) => {
       throw error
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Game, Setup } from '../core/game.ts'
-import { openMatch, type Match, type Said } from '../core/match.ts'
+import { openMatch, type Match, type Result } from '../core/match.ts'
 import { isSeed } from '../core/random.ts'
 import { games } from '../games/index.ts'
 import { readOptions } from '../table/lobby/optionWords.ts'
@@ -38,7 +38,7 @@ const someSeed = (): string => randomBytes(SEED_BYTES).toString('hex')
 function opened(
   game: Game,
   { seats, seed = someSeed(), modules = '', options = '' }: Readonly<Record<string, string>>,
-): Said<Match> {
+): Result<Match> {
   const players = seats === undefined ? Number(Object.keys(game.seatsFor)[0]) : Number(seats)
   const table: Partial<Setup> = Number.isNaN(players) ? { seats: (seats ?? '').split(',') } : { players }
   const chosen = chosenModules(game, table.players ?? table.seats?.length ?? 0, modules.split(','))
@@ -46,7 +46,7 @@ function opened(
   return read.ok ? openMatch(game, { ...table, modules: chosen, options: read.value, seed }) : read
 }
 
-function loaded(path: string): Said<Match> {
+function loaded(path: string): Result<Match> {
   const text = readText(path)
   if (text === undefined) return { ok: false, why: `${path} cannot be read.` }
   const file = parseGame(text)
@@ -69,7 +69,7 @@ function readText(path: string): string | undefined {
 }
 
 /** 'un,pg', 'all' or 'all-but-un': the seats that chance plays, or the sentence why not. */
-function botsOf({ game, state }: Match, text = ''): Said<readonly string[]> {
+function botsOf({ game, state }: Match, text = ''): Result<readonly string[]> {
   const seats = game.seats(state)
   const but = /^all(-but-(.*))?$/.exec(text)
   const named = (but ? (but[2] ?? '') : text).split(',').filter(seat => seat !== '')

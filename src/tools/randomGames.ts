@@ -53,7 +53,9 @@ function playOut(id: string, setup: Setup, roll: (below: number) => number): num
   let decisions = 0
   while (open.length && decisions < MAX_DECISIONS) {
     const move = randomMove({ game, state }, open, roll)
-    const why = move ? whyNotAnswer({ game, state }, move.ask, move.picks) : 'Nobody can fill in what they are asked.'
+    const why = move
+      ? whyNotAnswer({ game, state }, move.ask, move.picks)
+      : 'Nobody can fill in what they are asked.'
     if (!move || why !== undefined) throw new Error(why)
     open = game.take(state, open, move.ask.who, move.picks, untold)
     decisions++

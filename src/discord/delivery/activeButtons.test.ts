@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { discordOf, type Desk } from '../../testing/discord.ts'
 import { club } from '../../testing/tables.ts'
-import { armOnly } from './activeButtons.ts'
+import { setActiveButtons } from './activeButtons.ts'
 import { moveRow } from './postButtons.ts'
 import { refusal } from '../testing.ts'
 
@@ -10,7 +10,7 @@ const TABLE = 'k7f2q'
 
 const postBy = async (desk: Desk, sender = desk.context): Promise<string> => {
   const id = await desk.outbox.send(THREAD, { components: [moveRow(TABLE)] })
-  await armOnly(sender, TABLE, { channel: THREAD, id })
+  await setActiveButtons(sender, TABLE, { channel: THREAD, id })
   return id
 }
 const another = (desk: Desk): Desk['context'] => ({ ...desk.context, outbox: { ...desk.outbox } })

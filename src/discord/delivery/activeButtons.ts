@@ -1,22 +1,22 @@
 import type { TableId } from '../../table/store.ts'
 import type { Outbox } from '../context.ts'
 import { readCustomId } from '../gateway/customId.ts'
-import { CODES, codeOf } from '../gateway/outbox.ts'
+import { CODES, errorCode } from '../gateway/outbox.ts'
 import type { Sender } from '../gateway/sender.ts'
 
 /** Which messages of a table have buttons on them: only the newest should. */
 
-export interface Posted {
+export interface ButtonPost {
   readonly channel: string
   readonly id: string
 }
 
 /** What this process has posted; what it does not know of is looked for. */
-const known = new WeakMap<Outbox, Map<TableId, readonly Posted[]>>()
+const known = new WeakMap<Outbox, Map<TableId, readonly ButtonPost[]>>()
 const TABLES_KNOWN = 500
 
-function knownOf(outbox: Outbox): Map<TableId, readonly Posted[]> {
-  const there = known.get(outbox) ?? new Map<TableId, readonly Posted[]>()
+function knownOf(outbox: Outbox): Map<TableId, readonly ButtonPost[]> {
+  const there = known.get(outbox) ?? new Map<TableId, readonly ButtonPost[]>()
   known.set(outbox, there)
   return there
 }
@@ -28,7 +28,7 @@ const LEFT_OVER = 5
  * From now on this message alone has the buttons of that table. Old buttons still work, so a failure is no
  * harm.
  */
-export async function armOnly(sender: Sender, table: TableId, posted: Posted): Promise<void> {
+export async function setActiveButtons(sender: Sender, table: TableId, posted: ButtonPost): Promise<void> {
   const posts = knownOf(sender.outbox)
   const before = posts.get(table)
   posts.delete(table)
@@ -42,7 +42,7 @@ export async function armOnly(sender: Sender, table: TableId, posted: Posted): P
       posted,
       before?.some(({ channel }) => channel === posted.channel) ? before : [],
     )
-    const left: Posted[] = []
+    const left: ButtonPost[] = []
     for (const one of old.filter(({ id }) => id !== posted.id)) {
       await quietly(
         sender,
@@ -61,27 +61,27 @@ export async function armOnly(sender: Sender, table: TableId, posted: Posted): P
 async function olderThan(
   sender: Sender,
   table: TableId,
-  posted: Posted,
-  remembered: readonly Posted[],
-): Promise<readonly Posted[]> {
+  posted: ButtonPost,
+  remembered: readonly ButtonPost[],
+): Promise<readonly ButtonPost[]> {
   if (sender.alone && remembered.length) return remembered
-  const found: Posted[] = []
+  const found: ButtonPost[] = []
   await quietly(sender, table, async () => void found.push(...(await armedAt(sender, table, posted))))
   return [...remembered, ...found.filter(one => !remembered.some(({ id }) => id === one.id))]
 }
 
 const GONE: readonly (number | undefined)[] = [CODES.unknownMessage, CODES.unknownChannel]
-const isThere = (error: unknown): boolean => !GONE.includes(codeOf(error))
+const isThere = (error: unknown): boolean => !GONE.includes(errorCode(error))
 
 /** This message of the table has buttons as well. */
-export function armAlso({ outbox }: Sender, table: TableId, posted: Posted): void {
+export function addActiveButtons({ outbox }: Sender, table: TableId, posted: ButtonPost): void {
   const posts = knownOf(outbox)
   const before = posts.get(table)
   if (before) posts.set(table, [...before.filter(({ id }) => id !== posted.id), posted])
 }
 
 /** Forgets the buttons of a deleted message. */
-export function forgetArmed({ outbox }: Sender, table: TableId, gone: Posted): void {
+export function forgetActiveButtons({ outbox }: Sender, table: TableId, gone: ButtonPost): void {
   const posts = knownOf(outbox)
   const before = posts.get(table)
   if (before)
@@ -92,7 +92,7 @@ export function forgetArmed({ outbox }: Sender, table: TableId, gone: Posted): v
 }
 
 /** Takes the buttons of a table off what stands in a channel before a message. */
-export const disarmAll = (sender: Sender, table: TableId, before: Posted): Promise<void> =>
+export const clearButtons = (sender: Sender, table: TableId, before: ButtonPost): Promise<void> =>
   quietly(sender, table, async () => {
     for (const { id } of await armedAt(sender, table, before)) await sender.outbox.disarm(before.channel, id)
   })
@@ -104,8 +104,8 @@ export const disarmAll = (sender: Sender, table: TableId, before: Posted): Promi
 async function armedAt(
   { outbox }: Sender,
   table: TableId,
-  { channel, id }: Posted,
-): Promise<readonly Posted[]> {
+  { channel, id }: ButtonPost,
+): Promise<readonly ButtonPost[]> {
   const armed = await outbox.armedBefore(channel, id)
   return armed
     .filter(({ customIds }) =>

@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes as Code } from 'discord.js'
 import type { TableCard } from '../../table/lobby/card.ts'
-import { codeOf } from '../gateway/outbox.ts'
+import { errorCode } from '../gateway/outbox.ts'
 import { channelPlace, placeOf, threadPlace } from './place.ts'
 import type { Sender } from '../gateway/sender.ts'
 import { signUpMessage } from '../tables/signUp.ts'
@@ -24,7 +24,7 @@ const NO_THREAD: readonly (number | undefined)[] = [
  * The table with the place its story is posted in, opened where that is yet to be done; without one, it has
  * none.
  */
-export async function atHome(sender: Sender, given: TableCard): Promise<TableCard> {
+export async function ensureChannel(sender: Sender, given: TableCard): Promise<TableCard> {
   if (placeOf(given)?.is !== 'signUp') return given
   // Somebody may have opened it since the card was made.
   const table = (await sender.tables.card(given.id)) ?? given
@@ -76,7 +76,7 @@ async function threadNamed(
   try {
     return await sender.outbox.thread(channel, name, message)
   } catch (error) {
-    const code = codeOf(error)
+    const code = errorCode(error)
     // Somebody has deleted the sign-up.
     if (code === Code.UnknownMessage && message !== undefined)
       return threadNamed(sender, table, channel, [name, ...others])
@@ -97,7 +97,7 @@ export async function linkSignUp(
   try {
     await sender.outbox.edit(channel, message, signUpMessage(sender, table))
   } catch (error) {
-    if (codeOf(error) === undefined) throw error
+    if (errorCode(error) === undefined) throw error
     sender.log.warn({ table: table.id, error }, 'the sign-up cannot be changed')
   }
 }

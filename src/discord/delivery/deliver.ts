@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { Post } from '../../table/story/lease.ts'
-import type { Look } from '../../table/play/playerView.ts'
+import type { PlayerView } from '../../table/play/playerView.ts'
 import type { PersonId } from '../../table/store.ts'
-import { armAlso, armOnly } from './activeButtons.ts'
-import { atHome } from './channel.ts'
+import { addActiveButtons, setActiveButtons } from './activeButtons.ts'
+import { ensureChannel } from './channel.ts'
 import type { Message } from '../message/message.ts'
 import { picturesOf } from '../message/pictures.ts'
-import { CODES, codeOf } from '../gateway/outbox.ts'
+import { CODES, errorCode } from '../gateway/outbox.ts'
 import { channelOf, placeOf } from './place.ts'
 import { postMessage, storyMessage } from './post.ts'
 import { nonceOf, type Sender } from '../gateway/sender.ts'
 import { markDone } from './threadName.ts'
-import { isRefusedForGood, toldBefore } from './tries.ts'
-import { NO_PLACE, plainMessage, tellDirectly, whyLost } from './unreachable.ts'
+import { isRefusedForGood, findEarlierPost } from './tries.ts'
+import { NO_PLACE, plainMessage, messageEachPlayer, whyLost } from './unreachable.ts'
 import { CONTENT, cut } from '../message/markdown.ts'
 
 const NUMBER_BYTES = 4
 
 /** Posts a stretch of story where its table is played; an error: it is to be tried again. */
 export async function deliver(sender: Sender, post: Post): Promise<void> {
-  const table = await atHome(sender, post.table)
+  const table = await ensureChannel(sender, post.table)
   const channel = channelOf(table)
   const seen = await sender.tables.look(table.id)
   const message = seen.ok
@@ -28,15 +28,22 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
     : storyMessage(post, seen.why)
   if (saysNothing(post, message)) return
   const elsewhere = (why: string): Promise<void> =>
-    tellDirectly(sender, table, concerned(table, seen.ok ? seen.value : undefined), why, message, post.nonce)
+    messageEachPlayer(
+      sender,
+      table,
+      concerned(table, seen.ok ? seen.value : undefined),
+      why,
+      message,
+      post.nonce,
+    )
   if (channel === undefined) return elsewhere(NO_PLACE)
   try {
     const id =
-      (await toldBefore(sender, channel, post)) ??
+      (await findEarlierPost(sender, channel, post)) ??
       (await sent(sender, channel, post, message, () => (seen.ok ? postMessage(post, seen.value) : message)))
-    if (message.components?.length) await armOnly(sender, table.id, { channel, id })
+    if (message.components?.length) await setActiveButtons(sender, table.id, { channel, id })
     // It may have been posted before, with buttons, and Discord's answer been lost.
-    else armAlso(sender, table.id, { channel, id })
+    else addActiveButtons(sender, table.id, { channel, id })
     // Not awaited, because after 2 renames Discord accepts the next one only 10 minutes later.
     if (seen.ok && isOverInThread(seen.value, table)) void markDone(sender, table, channel)
   } catch (error) {
@@ -47,7 +54,7 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
   }
 }
 
-const isOverInThread = ({ table: { phase } }: Look, table: TableCard): boolean =>
+const isOverInThread = ({ table: { phase } }: PlayerView, table: TableCard): boolean =>
   phase === 'over' && placeOf(table)?.is === 'thread'
 
 /** The codes with which Discord refuses pictures. */
@@ -69,9 +76,10 @@ async function sent(
   inWords: () => Message,
 ): Promise<string> {
   const id = await sender.outbox.send(channel, message, post.nonce).catch((error: unknown) => {
-    if (!message.pictures?.length || !PICTURES_REFUSED.includes(codeOf(error))) throw error
+    if (!message.pictures?.length || !PICTURES_REFUSED.includes(errorCode(error))) throw error
     sender.log.warn({ table: post.table.id, error }, 'sending a post without its pictures')
-    const isMissing = codeOf(error) === CODES.missingPermission && sender.once(`attach files in ${channel}`)
+    const isMissing =
+      errorCode(error) === CODES.missingPermission && sender.once(`attach files in ${channel}`)
     return sender.outbox.send(channel, isMissing ? saidToo(inWords(), NO_FILES) : inWords(), post.nonce)
   })
   sender.metrics.posts.inc({ outcome: 'sent' })
@@ -88,7 +96,7 @@ async function plainly(sender: Sender, channel: string, post: Post, error: unkno
   )
   const id = await sender.outbox.send(channel, plainMessage(post, number), nonceOf(post.nonce, 'plain'))
   sender.metrics.posts.inc({ outcome: 'plain' })
-  await armOnly(sender, post.table.id, { channel, id })
+  await setActiveButtons(sender, post.table.id, { channel, id })
 }
 
 /** Steps that nobody may read of, with the next post on its way. */
@@ -96,7 +104,7 @@ const saysNothing = ({ more, story }: Post, { calls = [] }: Message): boolean =>
   more && calls.length === 0 && story.join('').trim() === ''
 
 /** Who is asked; when nobody is, whoever plays. */
-function concerned({ chairs }: TableCard, look: Look | undefined): readonly PersonId[] {
+function concerned({ chairs }: TableCard, look: PlayerView | undefined): readonly PersonId[] {
   const asked = [...new Set(look?.waiting.flatMap(({ person }) => person ?? []))]
   return asked.length ? asked : chairs.flatMap(({ person }) => person ?? [])
 }

@@ -12,7 +12,7 @@ import type { Log } from '../log.ts'
 /** Remembers the channel of each thread: discord.js forgets sleeping threads, and a thread never moves. */
 
 /** `root`: the channel whose rights count there. */
-export interface Place {
+export interface SharedThread {
   readonly root: string
   readonly isPrivate: boolean
 }
@@ -21,7 +21,7 @@ export interface Places {
   /** Serves a single action, with a limit on requests to Discord. */
   readonly asking: () => {
     /** Undefined: it cannot be known, or is not in this server. */
-    readonly placeOf: (guild: Guild, channel: string) => Promise<Place | undefined>
+    readonly placeOf: (guild: Guild, channel: string) => Promise<SharedThread | undefined>
     readonly isInThread: (thread: string, person: string) => Promise<boolean>
   }
 }
@@ -61,7 +61,7 @@ export function makePlaces(
   return { asking: () => askingOf(rest, knownOf, asked) }
 }
 
-interface Found extends Place {
+interface Found extends SharedThread {
   readonly guild?: string
 }
 

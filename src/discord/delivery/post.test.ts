@@ -5,7 +5,7 @@ import { pressables } from '../../testing/discord.ts'
 import { messageAt, postsAt } from '../../testing/posts.ts'
 import { toy } from '../../testing/toy.ts'
 import type { Post } from '../../table/story/lease.ts'
-import { lookAt, type Look } from '../../table/play/playerView.ts'
+import { lookAt, type PlayerView } from '../../table/play/playerView.ts'
 import { verified } from '../../table/export/verify.ts'
 import type { TableId } from '../../table/store.ts'
 import { overSentence } from '../question/console.ts'
@@ -212,7 +212,7 @@ describe('at the end', () => {
 })
 
 describe('a late game of four', () => {
-  let at: Club, id: TableId, posts: readonly Post[], look: Look
+  let at: Club, id: TableId, posts: readonly Post[], look: PlayerView
   beforeAll(async () => {
     at = club()
     id = await seatedTable(at, 'expanse', 4, { name: BAD_NAME })

@@ -1,6 +1,6 @@
 import type { APIEmbed } from 'discord.js'
 import type { Post } from '../../table/story/lease.ts'
-import type { Look, Waiting } from '../../table/play/playerView.ts'
+import type { PlayerView, Waiting } from '../../table/play/playerView.ts'
 import type { PersonId } from '../../table/store.ts'
 import type { Message, Picture, Row } from '../message/message.ts'
 import { boardRow, consentRow, endOf, playRow } from './postButtons.ts'
@@ -20,7 +20,7 @@ const WHY = 200
  */
 export function postMessage(
   post: Post,
-  look: Look,
+  look: PlayerView,
   note?: string,
   pictures: readonly Picture[] = [],
 ): Message {
@@ -57,7 +57,7 @@ export const storyMessage = (post: Post, note?: string, { lines, calls }: Called
 })
 
 /** More has happened than this tells, so that another post follows. */
-const isOlder = ({ rows }: Post, look: Look): boolean => look.rows > (rows.at(-1)?.seq ?? look.rows) + 1
+const isOlder = ({ rows }: Post, look: PlayerView): boolean => look.rows > (rows.at(-1)?.seq ?? look.rows) + 1
 
 const heading = ({ table }: Post, note: string | undefined): readonly string[] => [
   `**${asWritten(table.name)}**`,
@@ -82,7 +82,7 @@ function told(
   }
 }
 
-const boardEmbeds = ({ board }: Look): readonly APIEmbed[] =>
+const boardEmbeds = ({ board }: PlayerView): readonly APIEmbed[] =>
   board === '' ? [] : [{ description: asBlock(board, DESCRIPTION) }]
 
 /** Before the first move it is settled how all dice will fall. */
@@ -102,7 +102,7 @@ const NOBODY: Called = { lines: [], calls: [] }
  * Pings all players when a game starts or moves, and later each new one, because Discord lists a thread only
  * for people pinged in it.
  */
-function whoSitsDown({ rows }: Post, { seats }: Look, isMoved: boolean): Called {
+function whoSitsDown({ rows }: Post, { seats }: PlayerView, isMoved: boolean): Called {
   const isStart = isMoved || rows.some(({ kind }) => kind === 'setup')
   const newcomers = seats.filter(
     ({ seat }) => isStart || rows.some(row => row.kind === 'replace' && row.seat === seat),
@@ -116,7 +116,7 @@ function whoSitsDown({ rows }: Post, { seats }: Look, isMoved: boolean): Called 
 /** What all lines of questions may take, so that there is room for the name of the table. */
 const QUESTIONS = 1300
 
-function questions(post: Post, look: Look): Called {
+function questions(post: Post, look: PlayerView): Called {
   const consents = whoConsents(post, look)
   const room = Math.floor(QUESTIONS / Math.max(1, look.waiting.length))
   const called = look.waiting
@@ -151,7 +151,7 @@ export function questionLine({ name, person, text }: Waiting): string {
   return `${personTag(person)} ${what}`
 }
 
-function rowsFor(post: Post, { table, waiting, anytime }: Look): readonly Row[] {
+function rowsFor(post: Post, { table, waiting, anytime }: PlayerView): readonly Row[] {
   if (table.phase === 'over') return [boardRow(table.id, endOf(post))]
   const to = proposedTo(post)
   const consent = to === undefined ? [] : [consentRow(table.id, to)]

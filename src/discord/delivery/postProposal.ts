@@ -1,5 +1,5 @@
 import type { OpenRow, Post } from '../../table/story/lease.ts'
-import type { Look } from '../../table/play/playerView.ts'
+import type { PlayerView } from '../../table/play/playerView.ts'
 import type { PersonId } from '../../table/store.ts'
 import { asWritten, personTag } from '../message/markdown.ts'
 
@@ -18,7 +18,7 @@ export function proposedTo(post: Pick<Post, 'rows'>): number | undefined {
 /** Who is yet to agree. They are called when it is proposed, and not again whenever somebody else agrees. */
 export function whoConsents(
   post: Post,
-  { seats }: Look,
+  { seats }: PlayerView,
 ): { readonly lines: readonly string[]; readonly calls: readonly PersonId[] } {
   const said = proposedIn(post)
   if (!said.length) return { lines: [], calls: [] }

@@ -1,11 +1,11 @@
-import type { Look } from '../../table/play/playerView.ts'
+import type { PlayerView } from '../../table/play/playerView.ts'
 import { isRanked } from '../../table/lobby/ranked.ts'
 import { asWritten, listOf } from '../message/markdown.ts'
 
-type Places = NonNullable<Look['table']['result']>['places']
+type Places = NonNullable<PlayerView['table']['result']>['places']
 
 /** How a game has ended, and what is no secret any more. */
-export function resultLines(look: Look): readonly string[] {
+export function resultLines(look: PlayerView): readonly string[] {
   const {
     seed,
     table: { result, commitment },
@@ -18,8 +18,8 @@ export function resultLines(look: Look): readonly string[] {
   ]
 }
 
-type How = NonNullable<Look['table']['result']>['how']
-function outcome(look: Look, how: How, places: Places): readonly string[] {
+type How = NonNullable<PlayerView['table']['result']>['how']
+function outcome(look: PlayerView, how: How, places: Places): readonly string[] {
   if (how === 'ended' || how === 'cancelled') return ['The game is ended before its time; nobody has won.']
   if (how === 'resigned')
     return [
@@ -37,16 +37,16 @@ function outcome(look: Look, how: How, places: Places): readonly string[] {
 const withPoints = (points: number | undefined): string =>
   points === undefined ? '' : `, ${points} ${points === 1 ? 'point' : 'points'}`
 
-function leftOver(look: Look, places: Places): string {
+function leftOver(look: PlayerView, places: Places): string {
   const left = places.filter(({ rank }) => rank === 1).map(({ seat }) => nameOf(look, seat))
   return left.length ? `only ${listOf(left)} still plays, and wins.` : 'nobody plays any more.'
 }
 
 /** Where nobody can win. */
-function stillThere(look: Look): string {
+function stillThere(look: PlayerView): string {
   const left = look.seats.filter(({ person }) => person !== undefined).map(({ seat }) => nameOf(look, seat))
   return left.length ? `only ${listOf(left)} is left.` : 'nobody is left.'
 }
 
-const nameOf = ({ seats }: Look, seat: string): string =>
+const nameOf = ({ seats }: PlayerView, seat: string): string =>
   asWritten(seats.find(one => one.seat === seat)?.name ?? seat)

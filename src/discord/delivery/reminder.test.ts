@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { discordOf, pressables, type Desk } from '../../testing/discord.ts'
 import { bids, club, HOUR, must, says, seatedTable, type Club } from '../../testing/tables.ts'
-import type { Nudge } from '../../table/story/reminders.ts'
+import type { Reminder } from '../../table/story/reminders.ts'
 import type { Person, TableId } from '../../table/store.ts'
 import { deliver } from './deliver.ts'
-import { forHowLong, nudge } from './reminder.ts'
+import { forHowLong, sendReminder } from './reminder.ts'
 import { refusal } from '../testing.ts'
 
 const THREAD = '300000000000000002'
@@ -22,7 +22,7 @@ async function late(person: Partial<Person> = {}): Promise<{ at: Club; id: Table
 }
 const remind = ({ at, desk }: { at: Club; desk: Desk }): Promise<number> =>
   at.tables.remind(
-    one => nudge(desk.context, one),
+    one => sendReminder(desk.context, one),
     (_reminder, error) => {
       throw error
     },
@@ -215,7 +215,7 @@ describe('a reminder', () => {
     } = (await at.tables.card(id)) ?? { chairs: [] }
     const table = await at.tables.card(id)
     if (!table) throw new Error('no table')
-    await nudge(desk.context, {
+    await sendReminder(desk.context, {
       table,
       nonce: 'n',
       seat: chair?.seat ?? '',
@@ -228,7 +228,7 @@ describe('a reminder', () => {
   })
   it('is sent once when it is tried twice, and not when nobody is asked any more', async () => {
     const all = await late()
-    const nudges: Nudge[] = []
+    const nudges: Reminder[] = []
     await all.at.tables.remind(
       one => Promise.resolve(void nudges.push(one)),
       (_reminder, error) => {
@@ -237,11 +237,11 @@ describe('a reminder', () => {
     )
     const [first] = nudges
     if (!first) throw new Error('no reminder')
-    await nudge(all.desk.context, first)
-    await nudge(all.desk.context, first)
+    await sendReminder(all.desk.context, first)
+    await sendReminder(all.desk.context, first)
     expect(all.desk.outbox.sent).toHaveLength(2)
     must(await all.at.tables.end(all.id, { person: 'bob', moderator: true }))
-    await nudge(all.desk.context, { ...first, nonce: 'other' })
+    await sendReminder(all.desk.context, { ...first, nonce: 'other' })
     expect(all.desk.outbox.sent).toHaveLength(2)
   })
   it.each([

@@ -1,14 +1,14 @@
-import type { Nudge, Nudged } from '../../table/story/reminders.ts'
-import type { Look, Waiting } from '../../table/play/playerView.ts'
-import { armAlso, forgetArmed, type Posted } from './activeButtons.ts'
+import type { Reminder, Nudged } from '../../table/story/reminders.ts'
+import type { PlayerView, Waiting } from '../../table/play/playerView.ts'
+import { addActiveButtons, forgetActiveButtons, type ButtonPost } from './activeButtons.ts'
 import type { Outbox } from '../context.ts'
-import { atHome } from './channel.ts'
+import { ensureChannel } from './channel.ts'
 import { whereIs } from '../gateway/member.ts'
 import type { Message } from '../message/message.ts'
 import { channelOf, placeOf } from './place.ts'
 import { moveRow, replaceRow } from './postButtons.ts'
 import { nonceOf, type Sender } from '../gateway/sender.ts'
-import { isUnreachable, NO_PLACE, tellDirectly, whyLost } from './unreachable.ts'
+import { isUnreachable, NO_PLACE, messageEachPlayer, whyLost } from './unreachable.ts'
 import { asWritten, channelTag, CONTENT, cut, personTag } from '../message/markdown.ts'
 
 const HOUR_MS = 3_600_000
@@ -24,7 +24,11 @@ export function forHowLong(ms: number): string {
 }
 
 /** What everybody may read; what is a secret has no text here. */
-export function nudgeMessage({ table, person, since }: Nudge, { name, text }: Waiting, now: number): Message {
+export function nudgeMessage(
+  { table, person, since }: Reminder,
+  { name, text }: Waiting,
+  now: number,
+): Message {
   const what = text === undefined ? 'There is a secret choice to make.' : asWritten(text)
   const content =
     `**${asWritten(table.name)}**\n${personTag(person.id)} ${asWritten(name)} has been asked for ` +
@@ -33,7 +37,7 @@ export function nudgeMessage({ table, person, since }: Nudge, { name, text }: Wa
 }
 
 /** The same to that person alone. */
-export function directNudge({ table, since }: Nudge, { name, text }: Waiting, now: number): Message {
+export function directNudge({ table, since }: Reminder, { name, text }: Waiting, now: number): Message {
   const what = text === undefined ? 'There is a secret choice to make.' : asWritten(text)
   const where = placeOf(table)
   const content =
@@ -43,7 +47,7 @@ export function directNudge({ table, since }: Nudge, { name, text }: Waiting, no
 }
 
 /** Reminds somebody, where they like to be reminded; an error: it is to be tried again. */
-export async function nudge(sender: Sender, given: Nudge): Promise<Nudged> {
+export async function sendReminder(sender: Sender, given: Reminder): Promise<Nudged> {
   const look = await sender.tables.look(given.table.id)
   const waiting = look.ok ? waitingFor(look.value, given) : undefined
   // Answered in this very moment.
@@ -67,19 +71,19 @@ export async function nudge(sender: Sender, given: Nudge): Promise<Nudged> {
     nonceOf(given.nonce),
     given.person.id,
   )
-  if (posted) armAlso(sender, given.table.id, posted)
+  if (posted) addActiveButtons(sender, given.table.id, posted)
   return instead(sender, given, posted)
 }
 
 /** Deletes the previous reminder, so that only the newest stays. A failed deletion is only logged. */
 async function instead(
   sender: Sender,
-  { table, before }: Nudge,
-  posted: Posted | undefined,
+  { table, before }: Reminder,
+  posted: ButtonPost | undefined,
 ): Promise<Nudged> {
   const [channel, id] = before?.split('/') ?? []
   if (channel !== undefined && id !== undefined && id !== posted?.id) {
-    forgetArmed(sender, table.id, { channel, id })
+    forgetActiveButtons(sender, table.id, { channel, id })
     await sender.outbox
       .remove(channel, id)
       .catch((error: unknown) =>
@@ -96,7 +100,12 @@ const REPLACE_DIRECTLY = 'Use /table replace in the server to give the seat to s
  * Tells the host, who can give the seat to another player. It is said once, so its button outlasts later
  * posts. A direct message has none, because Discord lists no members there.
  */
-function tellHost(sender: Sender, given: Nudge, why: string, nonce: string): Promise<Posted | undefined> {
+function tellHost(
+  sender: Sender,
+  given: Reminder,
+  why: string,
+  nonce: string,
+): Promise<ButtonPost | undefined> {
   const { table, seat, person } = given
   const saying = (how: string): Message => ({
     content: cut(`**${asWritten(table.name)}**\n${why} ${how}`, CONTENT),
@@ -106,19 +115,19 @@ function tellHost(sender: Sender, given: Nudge, why: string, nonce: string): Pro
   return inTable(sender, given, message, nonceOf(given.nonce, nonce), table.host, saying(REPLACE_DIRECTLY))
 }
 
-const hostAnd = ({ table, person }: Nudge): string =>
+const hostAnd = ({ table, person }: Reminder): string =>
   `${table.host === person.id ? '' : `${personTag(table.host)} `}${personTag(person.id)}`
 
 /** Says that reminders have not helped. */
-const givenUp = (given: Nudge, { name }: Waiting, unanswered: number): string =>
+const givenUp = (given: Reminder, { name }: Waiting, unanswered: number): string =>
   `${hostAnd(given)} (${asWritten(name)}) has not answered ${unanswered} reminders, so the bot will ` +
   'send no more.'
 
 /** Says it of a player who gets no reminders by choice. */
-const inVain = (given: Nudge, { name }: Waiting, now: number): string =>
+const inVain = (given: Reminder, { name }: Waiting, now: number): string =>
   `${hostAnd(given)} (${asWritten(name)}) has not moved for ${forHowLong(now - given.since)}.`
 
-const waitingFor = ({ waiting }: Look, { seat, person }: Nudge): Waiting | undefined =>
+const waitingFor = ({ waiting }: PlayerView, { seat, person }: Reminder): Waiting | undefined =>
   waiting.find(one => one.seat === seat && one.person === person.id)
 
 /** Remembers the departed players the host has been told about, in this process. */
@@ -128,9 +137,9 @@ function toldLeft({ outbox }: Sender): Set<string> {
   left.set(outbox, told)
   return told
 }
-const chairOf = ({ table, seat, person }: Nudge): string => `${table.id}/${seat}/${person.id}`
+const chairOf = ({ table, seat, person }: Reminder): string => `${table.id}/${seat}/${person.id}`
 
-async function tellLeft(sender: Sender, given: Nudge, waiting: Waiting): Promise<Nudged> {
+async function tellLeft(sender: Sender, given: Reminder, waiting: Waiting): Promise<Nudged> {
   const told = toldLeft(sender)
   if (told.has(chairOf(given))) return {}
   await tellHost(
@@ -146,7 +155,7 @@ async function tellLeft(sender: Sender, given: Nudge, waiting: Waiting): Promise
 /** False: this person takes no messages. */
 async function direct(
   { outbox, log, metrics }: Sender,
-  { table, person, nonce }: Nudge,
+  { table, person, nonce }: Reminder,
   message: Message,
 ): Promise<boolean> {
   try {
@@ -166,16 +175,16 @@ async function direct(
  */
 async function inTable(
   sender: Sender,
-  given: Nudge,
+  given: Reminder,
   message: Message,
   nonce: string,
   otherwise: string,
   directly = message,
-): Promise<Posted | undefined> {
-  const table = await atHome(sender, given.table)
+): Promise<ButtonPost | undefined> {
+  const table = await ensureChannel(sender, given.table)
   const channel = channelOf(table)
   if (channel === undefined)
-    return void (await tellDirectly(sender, table, [otherwise], NO_PLACE, directly, nonce))
+    return void (await messageEachPlayer(sender, table, [otherwise], NO_PLACE, directly, nonce))
   try {
     const id = await sender.outbox.send(channel, message, nonce)
     sender.metrics.reminders.inc({ outcome: 'table' })
@@ -183,6 +192,6 @@ async function inTable(
   } catch (error) {
     const why = whyLost(table, error)
     if (why === undefined) throw error
-    return void (await tellDirectly(sender, table, [otherwise], why, directly, nonce))
+    return void (await messageEachPlayer(sender, table, [otherwise], why, directly, nonce))
   }
 }

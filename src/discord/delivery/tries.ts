@@ -2,7 +2,7 @@ import { DiscordAPIError } from 'discord.js'
 import type { Post } from '../../table/story/lease.ts'
 import type { TableId } from '../../table/store.ts'
 import type { Outbox } from '../context.ts'
-import { codeOf } from '../gateway/outbox.ts'
+import { errorCode } from '../gateway/outbox.ts'
 import { endOf, toldTo } from './postButtons.ts'
 import type { Sender } from '../gateway/sender.ts'
 
@@ -38,7 +38,11 @@ function note({ outbox }: Sender, { table, nonce }: Post, refused: number): void
  * The message that tells this stretch already; looked for wherever it may have been tried before, here or by
  * another process.
  */
-export async function toldBefore(sender: Sender, channel: string, post: Post): Promise<string | undefined> {
+export async function findEarlierPost(
+  sender: Sender,
+  channel: string,
+  post: Post,
+): Promise<string | undefined> {
   const last = triesOf(sender.outbox).get(post.table.id)
   const isNew = last !== undefined && last.nonce !== post.nonce
   if (last?.nonce !== post.nonce) note(sender, post, 0)
@@ -53,7 +57,7 @@ async function toldIn({ outbox }: Sender, channel: string, post: Post): Promise<
     return armed.find(({ customIds }) => customIds.some(id => (toldTo(id, post.table.id) ?? 0) >= end))?.id
   } catch (error) {
     // Where it may not read it may still write, or will hear why not.
-    if (codeOf(error) === undefined) throw error
+    if (errorCode(error) === undefined) throw error
     return undefined
   }
 }

@@ -4,7 +4,7 @@ import type { Post } from '../../table/story/lease.ts'
 import type { PersonId, TableId } from '../../table/store.ts'
 import type { Outbox } from '../context.ts'
 import type { Message } from '../message/message.ts'
-import { codeOf } from '../gateway/outbox.ts'
+import { errorCode } from '../gateway/outbox.ts'
 import { placeOf } from './place.ts'
 import { boardRow, endOf, playRow } from './postButtons.ts'
 import { nonceOf, type Sender } from '../gateway/sender.ts'
@@ -28,12 +28,12 @@ const CANNOT_BE_REACHED: readonly (number | undefined)[] = [
 ]
 
 /** That Discord refuses messages to this person. */
-export const isUnreachable = (error: unknown): boolean => CANNOT_BE_REACHED.includes(codeOf(error))
+export const isUnreachable = (error: unknown): boolean => CANNOT_BE_REACHED.includes(errorCode(error))
 
 /** What is wrong with the place of a table, as a sentence; undefined: it is something else that will pass. */
 export function whyLost(table: TableCard, error: unknown): string | undefined {
   const place = placeOf(table)
-  return place && LOST[codeOf(error) ?? 0]?.(channelTag(place.channel), place.is === 'thread')
+  return place && LOST[errorCode(error) ?? 0]?.(channelTag(place.channel), place.is === 'thread')
 }
 
 export const NO_PLACE = 'This table has no channel yet.'
@@ -56,7 +56,7 @@ function noteLost({ outbox }: Sender, { id, place = '' }: TableCard): void {
  * Sends each of these people what would have been posted, with a first line that says why. One who gets it
  * is enough; who does not take messages is not asked again.
  */
-export async function tellDirectly(
+export async function messageEachPlayer(
   sender: Sender,
   table: TableCard,
   people: readonly PersonId[],

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TableId } from '../../table/store.ts'
 import { deliver } from './deliver.ts'
-import { nudge } from './reminder.ts'
+import { sendReminder } from './reminder.ts'
 import { quietLog } from '../quietLog.ts'
 import type { Sender } from '../gateway/sender.ts'
 
@@ -121,7 +121,7 @@ const workOf = (
     ),
   remind: () =>
     sender.tables.remind(
-      one => nudge(sender, one),
+      one => sendReminder(sender, one),
       ({ table }, error) => failed('remind', error, table),
       stop,
     ),

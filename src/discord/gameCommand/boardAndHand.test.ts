@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { contentOf, lastShown, press } from '../../testing/discord.ts'
 import { playOn } from '../../testing/playedTables.ts'
 import { club, must, seatedTable } from '../../testing/tables.ts'
-import { boardMessage, handMessage, presses } from './boardAndHand.ts'
+import { boardMessage, handMessage, viewPresses } from './boardAndHand.ts'
 
 describe('looking', () => {
   it('shows the board and who is asked, as a new message', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3, { name: '_Ceres_' })
-    const act = await press(at, presses, 'eve', `board/${id}`)
+    const act = await press(at, viewPresses, 'eve', `board/${id}`)
     expect(contentOf(act)).toMatch(/^\*\*\\_Ceres\\_\*\* · The Expanse\n(UN|MCR|OPA) is asked now\.$/)
     expect(lastShown(act).embeds?.[0]?.description).toBe(
       `\`\`\`\n${must(await at.tables.look(id)).board}\n\`\`\``,
@@ -18,7 +18,7 @@ describe('looking', () => {
   it('names the game once where the table has no name of its own', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)
-    expect(contentOf(await press(at, presses, 'ada', `hand/${id}/7`))).toBe(
+    expect(contentOf(await press(at, viewPresses, 'ada', `hand/${id}/7`))).toBe(
       '**The Expanse**\nYou are UN. Only you see this.',
     )
   })
@@ -26,11 +26,11 @@ describe('looking', () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)
     await playOn(at, id, 100)
-    const act = await press(at, presses, 'ada', `hand/${id}`)
+    const act = await press(at, viewPresses, 'ada', `hand/${id}`)
     expect(contentOf(act)).toContain('You are UN. Only you see this.')
     expect(lastShown(act).embeds?.[0]?.description).toContain('- You are UN with ')
     expect(act.opened).toHaveLength(1)
-    expect(contentOf(await press(at, presses, 'eve', `hand/${id}`))).toBe(
+    expect(contentOf(await press(at, viewPresses, 'eve', `hand/${id}`))).toBe(
       'You do not sit at The Expanse, so you have no hand here. /board shows what everybody sees.',
     )
   })
@@ -52,13 +52,15 @@ describe('looking', () => {
   it('says what is wrong', async () => {
     const at = club()
     const { id } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
-    expect(contentOf(await press(at, presses, 'ada', `board/${id}`))).toBe('This table has not started yet.')
-    expect(contentOf(await press(at, presses, 'ada', 'hand/nope'))).toBe("There is no table 'nope'.")
+    expect(contentOf(await press(at, viewPresses, 'ada', `board/${id}`))).toBe(
+      'This table has not started yet.',
+    )
+    expect(contentOf(await press(at, viewPresses, 'ada', 'hand/nope'))).toBe("There is no table 'nope'.")
   })
   it('says that a game is over', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     await at.tables.end(id, { person: 'ada' })
-    expect(contentOf(await press(at, presses, 'ada', `board/${id}`))).toContain('The game is over.')
+    expect(contentOf(await press(at, viewPresses, 'ada', `board/${id}`))).toContain('The game is over.')
   })
 })

@@ -1,4 +1,4 @@
-import type { Look } from '../../table/play/playerView.ts'
+import type { PlayerView } from '../../table/play/playerView.ts'
 import type { TableId } from '../../table/store.ts'
 import type { Presses } from '../command.ts'
 import type { Act, PressAct } from '../context.ts'
@@ -19,10 +19,10 @@ import {
 /** Looking at a table without doing anything: whoever looks sees it alone. */
 
 /** A table without a name of its own is called after its game. */
-const heading = ({ table, title }: Look): string =>
+const heading = ({ table, title }: PlayerView): string =>
   `**${asWritten(table.name)}**${table.name === title ? '' : ` · ${title}`}`
 
-function whoIsAsked({ table, waiting }: Look): string {
+function whoIsAsked({ table, waiting }: PlayerView): string {
   if (table.phase === 'over') return 'The game is over.'
   const names = [...new Set(waiting.map(({ name }) => asWritten(name)))]
   return names.length
@@ -30,12 +30,12 @@ function whoIsAsked({ table, waiting }: Look): string {
     : 'Nobody is asked now.'
 }
 
-export const boardMessage = (look: Look): Message => ({
+export const boardMessage = (look: PlayerView): Message => ({
   content: cut(`${heading(look)}\n${whoIsAsked(look)}`, CONTENT),
   ...(look.board === '' ? {} : { embeds: [{ description: asBlock(look.board, DESCRIPTION) }] }),
 })
 
-export function handMessage(look: Look): Message {
+export function handMessage(look: PlayerView): Message {
   const { table, seat, hand, seats } = look
   if (seat === undefined)
     return sentence(
@@ -79,4 +79,4 @@ const looks =
   async (act: PressAct): Promise<void> =>
     act.showNew(await shown(act, act.words[0] ?? ''))
 
-export const presses: Presses = { board: { run: looks(boardShown) }, hand: { run: looks(handShown) } }
+export const viewPresses: Presses = { board: { run: looks(boardShown) }, hand: { run: looks(handShown) } }

@@ -1,15 +1,15 @@
 import type { APIApplicationCommandSubcommandOption } from 'discord.js'
-import type { Look, ShownAsk } from '../../table/play/playerView.ts'
+import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { Command, Suggestion } from '../command.ts'
-import { fillInAgain, fillInThen } from '../question/confirm.ts'
+import { fillInAgain, openOptionForm } from '../question/confirm.ts'
 import type { CommandAct, Typing } from '../context.ts'
 import { inServers, sub as declared, TABLE, type Option } from '../declare.ts'
 import type { Picked } from '../question/selection.ts'
 import type { Values } from '../question/optionForm.ts'
 import { answersOn, askedElse, type Walk } from './path.ts'
-import { answerThen } from '../question/submit.ts'
-import { isMeant, isTyped, optionsIn, type Leg } from './pathStep.ts'
+import { submitAnswer } from '../question/submit.ts'
+import { matchesStep, isTyped, optionsIn, type PathStep } from './pathStep.ts'
 import type { Message } from '../message/message.ts'
 import type { Blank } from './pathForm.ts'
 import { suggestOn } from './suggest.ts'
@@ -21,7 +21,7 @@ export interface Played {
   readonly name: string
   readonly description: string
   readonly options: readonly Option[]
-  readonly legs: readonly Leg[]
+  readonly legs: readonly PathStep[]
   /** What is looked at where nothing is typed for any leg. */
   readonly show?: LookedAt['show']
   /** What is suggested for an option, besides what the legs do. */
@@ -74,8 +74,8 @@ async function play(spec: GameCommands, act: CommandAct, table: TableCard, path:
     return act.show(await path.show(act, table))
   const answers = await answersOn(walkOf(act, table), path)
   if (answers.ok && answers.blank)
-    return fillInThen(act, answers.blank.look, ...wholeOf(answers.blank.look, answers.blank))
-  if (answers.ok) return void (await answerThen(act, table.id, answers.value))
+    return openOptionForm(act, answers.blank.look, ...wholeOf(answers.blank.look, answers.blank))
+  if (answers.ok) return void (await submitAnswer(act, table.id, answers.value))
   const look = answers.blank && (await act.context.tables.look(table.id, act.person))
   if (answers.blank && look?.ok)
     return fillInAgain(act, look.value, answers.why, ...wholeOf(look.value, answers.blank))
@@ -85,7 +85,7 @@ async function play(spec: GameCommands, act: CommandAct, table: TableCard, path:
 
 /** By the question as it is asked: a command may know some of its options only. */
 function wholeOf(
-  { asks }: Look,
+  { asks }: PlayerView,
   { ask, picks, values }: Blank,
 ): readonly [whole: ShownAsk, picked: Picked, values: Values] {
   const whole = asks.find(({ id }) => id === ask.id) ?? ask
@@ -122,7 +122,7 @@ export const commandsFor = (
   played
     .filter(({ legs, options }) => {
       const at = legs.findIndex(
-        leg => leg.ask.includes(ask.what) && ask.options.some(option => isMeant(option, leg)),
+        leg => leg.ask.includes(ask.what) && ask.options.some(option => matchesStep(option, leg)),
       )
       const own = legs.slice(at, at + 1).flatMap(optionsIn)
       const needed = options

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Ahead } from '../../table/play/preview.ts'
-import type { Look, ShownAsk } from '../../table/play/playerView.ts'
-import type { Given } from '../../table/play/answer.ts'
+import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
+import type { SubmittedAnswer } from '../../table/play/answer.ts'
 import type { Context } from '../context.ts'
 import { answersOn, type Walk } from './path.ts'
-import type { Leg } from './pathStep.ts'
+import type { PathStep } from './pathStep.ts'
 import { suggestOn } from './suggest.ts'
 
 const ask = (what: string, labels: readonly string[], parts: Partial<ShownAsk> = {}): ShownAsk => ({
@@ -24,7 +24,7 @@ const ask = (what: string, labels: readonly string[], parts: Partial<ShownAsk> =
   })),
   ...parts,
 })
-const looking = (...asks: readonly ShownAsk[]): Look =>
+const looking = (...asks: readonly ShownAsk[]): PlayerView =>
   ({
     table: { phase: 'playing' },
     title: 'Toy',
@@ -35,14 +35,14 @@ const looking = (...asks: readonly ShownAsk[]): Look =>
     waiting: [],
     board: '',
     hand: [],
-  }) as unknown as Look
+  }) as unknown as PlayerView
 const leads = (...asks: readonly ShownAsk[]): Ahead => ({ final: false, look: looking(...asks), forced: [] })
 
 /** A table that asks `first`, and after so many answers leads to what stands there. */
 function walk(first: ShownAsk, after: readonly Ahead[], values: Readonly<Record<string, string>>): Walk {
   const tables = {
     look: () => Promise.resolve({ ok: true, value: looking(first) }),
-    ahead: (_table: string, _person: string, given: readonly Given[]) =>
+    ahead: (_table: string, _person: string, given: readonly SubmittedAnswer[]) =>
       Promise.resolve({ ok: true, value: after[given.length - 1] }),
   }
   return {
@@ -52,10 +52,10 @@ function walk(first: ShownAsk, after: readonly Ahead[], values: Readonly<Record<
     value: option => values[option],
   }
 }
-const path = (...legs: readonly Leg[]) => ({ name: 'toy', legs })
-const SHIP: Leg = { ask: ['ship'], option: 'ship' }
-const CREW: Leg = { ask: ['crew'], option: 'crew', otherwise: 'all' }
-const picksOf = async (on: Walk, ...legs: readonly Leg[]): Promise<unknown> => {
+const path = (...legs: readonly PathStep[]) => ({ name: 'toy', legs })
+const SHIP: PathStep = { ask: ['ship'], option: 'ship' }
+const CREW: PathStep = { ask: ['crew'], option: 'crew', otherwise: 'all' }
+const picksOf = async (on: Walk, ...legs: readonly PathStep[]): Promise<unknown> => {
   const said = await answersOn(on, path(...legs))
   return said.ok ? said.value.map(({ picks }) => picks) : said.why
 }
@@ -79,7 +79,7 @@ it('an option left out is all that may be picked, and no more', async () => {
   ])
 })
 it('an option left out is nothing, where that may be', async () => {
-  const none: Leg = { ask: ['crew'], option: 'crew', otherwise: 'none' }
+  const none: PathStep = { ask: ['crew'], option: 'crew', otherwise: 'none' }
   expect(
     await picksOf(walk(ship, [leads(crew({ min: 0 })), leads()], { ship: 'donnager' }), SHIP, none),
   ).toEqual([['donnager'], []])
@@ -120,7 +120,7 @@ it('a path can be taken up further on', async () => {
   ).toEqual([['amos', 'naomi']])
 })
 it('a command means only the options it is for', async () => {
-  const only: Leg = { ...SHIP, only: { label: /^D/ } }
+  const only: PathStep = { ...SHIP, only: { label: /^D/ } }
   expect((await suggestOn(walk(ship, [], {}), path(only), 'ship', '')).map(({ name }) => name)).toEqual([
     'Donnager',
   ])
@@ -134,11 +134,11 @@ it('later options are listed although earlier ones are left out', async () => {
 })
 
 it('what all ids begin with need not be typed, and a group may be named first', async () => {
-  const UNIT: Leg = { ask: ['do'], option: 'unit', only: { id: /^place:/ } }
+  const UNIT: PathStep = { ask: ['do'], option: 'unit', only: { id: /^place:/ } }
   const verbs = ask('do', ['place:normal', 'place:C5', 'take:normal'])
   expect(await picksOf(walk(verbs, [leads()], { unit: 'Normal' }), UNIT)).toEqual([['place:normal']])
   expect(await picksOf(walk(verbs, [leads()], { unit: 'c5' }), UNIT)).toEqual([['place:c5']])
-  const HIT: Leg = { ask: ['hit'], option: 'at', within: 'from' }
+  const HIT: PathStep = { ask: ['hit'], option: 'at', within: 'from' }
   const hits = {
     ...ask('hit', []),
     groups: { e4: 'From E4: a ship', e6: 'From E6: a base' },

@@ -1,8 +1,8 @@
-import type { Look, ShownAsk, Waiting } from '../../table/play/playerView.ts'
-import type { Given } from '../../table/play/answer.ts'
+import type { PlayerView, ShownAsk, Waiting } from '../../table/play/playerView.ts'
+import type { SubmittedAnswer } from '../../table/play/answer.ts'
 import type { PersonId, TableId } from '../../table/store.ts'
 import type { Context } from '../context.ts'
-import { askFor, isTaken, optionsIn, wishOf, type Leg, type Value } from './pathStep.ts'
+import { askFor, isTaken, optionsIn, wishOf, type PathStep, type Value } from './pathStep.ts'
 import { withForms, type Blank } from './pathForm.ts'
 import { readPicks } from '../question/typedAnswer.ts'
 import { listOf } from '../message/markdown.ts'
@@ -14,7 +14,7 @@ import { listOf } from '../message/markdown.ts'
 
 export interface Path {
   readonly name: string
-  readonly legs: readonly Leg[]
+  readonly legs: readonly PathStep[]
 }
 
 /** Where a path is walked, and what was typed for it. */
@@ -30,9 +30,9 @@ type Refusal = { readonly ok: false; readonly why: string; readonly blank?: Blan
 type Picked = { readonly ok: true; readonly value: readonly string[] | undefined } | Refusal
 
 export interface At {
-  readonly given: readonly Given[]
+  readonly given: readonly SubmittedAnswer[]
   /** Undefined: what comes next stays hidden until the answers so far are given. */
-  readonly look: Look | undefined
+  readonly look: PlayerView | undefined
   /** What the table has answered by itself since the last answer. */
   readonly forced: readonly (readonly string[])[]
   readonly forcedBefore: number
@@ -41,11 +41,11 @@ type Stepped = { readonly ok: true; readonly at: At; readonly stop?: true; reado
 
 const no = (why: string): Refusal => ({ ok: false, why })
 
-export const typedFor = (leg: Leg, value: Value): string | undefined =>
+export const typedFor = (leg: PathStep, value: Value): string | undefined =>
   'option' in leg ? value(leg.option) : undefined
 
 /** Undefined: the player is to be asked. */
-export function picksFor(leg: Leg, ask: ShownAsk, text: string | undefined): Picked {
+export function picksFor(leg: PathStep, ask: ShownAsk, text: string | undefined): Picked {
   if ('always' in leg)
     return ask.options.some(({ id }) => id === leg.always)
       ? { ok: true, value: [leg.always] }
@@ -55,7 +55,7 @@ export function picksFor(leg: Leg, ask: ShownAsk, text: string | undefined): Pic
   return { ok: true, value: leg.otherwise === 'none' && ask.min === 0 ? [] : undefined }
 }
 
-function readFor(leg: Leg, ask: ShownAsk, text: string): Picked {
+function readFor(leg: PathStep, ask: ShownAsk, text: string): Picked {
   const read = readPicks(ask, text)
   const called = read.ok ? undefined : wishOf(leg, text)
   return called !== undefined && ask.options.some(({ id }) => id === called)
@@ -77,8 +77,8 @@ function allOf({ options, max, perGroup = Infinity }: ShownAsk): readonly string
 /** `blank`: what the player is to fill in then, with the table as it is now if nothing is given before it. */
 interface Answers {
   readonly ok: true
-  readonly value: readonly Given[]
-  readonly blank?: Blank & { readonly look: Look }
+  readonly value: readonly SubmittedAnswer[]
+  readonly blank?: Blank & { readonly look: PlayerView }
 }
 
 /** The answers to give, in order; or why this cannot be done. */
@@ -118,14 +118,14 @@ export async function startOf({ context, table, person }: Walk): Promise<Stepped
 }
 
 /** One option may answer several questions, each in its place. */
-export const comesAgain = ({ legs }: Path, leg: Leg): boolean =>
+export const comesAgain = ({ legs }: Path, leg: PathStep): boolean =>
   'option' in leg && legs.slice(legs.indexOf(leg) + 1).some(later => optionsIn(later).includes(leg.option))
 
 /** Why what was typed cannot count: it is for a question behind the one where the player has to be asked. */
 function idleAfter(
   { value }: Walk,
   { legs }: Path,
-  stop: Leg,
+  stop: PathStep,
   used: ReadonlySet<string>,
 ): string | undefined {
   const idle = legs
@@ -137,7 +137,7 @@ function idleAfter(
 }
 
 /** `again`: what was typed may be for a later question. */
-export async function stepped(walk: Walk, at: At, leg: Leg, again = false): Promise<Stepped> {
+export async function stepped(walk: Walk, at: At, leg: PathStep, again = false): Promise<Stepped> {
   if (!isTaken(leg, walk.value)) return { ok: true, at }
   const ask = askFor(at.look, leg, walk.value)
   if (ask) return answerLeg(walk, at, leg, ask)
@@ -145,7 +145,7 @@ export async function stepped(walk: Walk, at: At, leg: Leg, again = false): Prom
   return text === undefined || again ? { ok: true, at } : saidBy(walk, at, leg, notAsked(at, leg, text))
 }
 
-async function answerLeg(walk: Walk, at: At, leg: Leg, ask: ShownAsk): Promise<Stepped> {
+async function answerLeg(walk: Walk, at: At, leg: PathStep, ask: ShownAsk): Promise<Stepped> {
   const picks = picksFor(leg, ask, typedFor(leg, walk.value))
   if (!picks.ok) return saidBy(walk, at, leg, picks)
   if (!picks.value) return { ok: true, at, stop: true }
@@ -158,13 +158,13 @@ async function answerLeg(walk: Walk, at: At, leg: Leg, ask: ShownAsk): Promise<S
 }
 
 /** What is refused, in the words of the game if it has any for it; it knows the table as it is now. */
-async function saidBy(walk: Walk, at: At, leg: Leg, said: Stepped): Promise<Stepped> {
+async function saidBy(walk: Walk, at: At, leg: PathStep, said: Stepped): Promise<Stepped> {
   const why = said.ok || at.given.length ? undefined : await whyNot(walk, leg)
   return why === undefined ? said : no(why)
 }
 async function whyNot(
   { context: { tables }, table, person, value }: Walk,
-  leg: Leg,
+  leg: PathStep,
 ): Promise<string | undefined> {
   const wish = wishOf(leg, typedFor(leg, value))
   return wish === undefined ? undefined : tables.whyNot(table, person, wish)
@@ -177,7 +177,7 @@ async function whyNoneOf(walk: Walk, { legs }: Path): Promise<string | undefined
   return wanted && whyNot(walk, wanted)
 }
 
-async function answered({ context, table, person }: Walk, at: At, answer: Given): Promise<Stepped> {
+async function answered({ context, table, person }: Walk, at: At, answer: SubmittedAnswer): Promise<Stepped> {
   const given = [...at.given, answer]
   const ahead = await context.tables.ahead(table, person, given)
   if (!ahead.ok) return ahead
@@ -187,7 +187,7 @@ async function answered({ context, table, person }: Walk, at: At, answer: Given)
 }
 
 /** Something was typed for a question that does not come: either there was no choice, or it does not fit. */
-function notAsked(at: At, leg: Leg, text: string): Stepped {
+function notAsked(at: At, leg: PathStep, text: string): Stepped {
   const option = 'option' in leg ? leg.option : leg.always
   if (!at.look)
     return no(
@@ -210,7 +210,7 @@ const isMeant = (picks: readonly string[], text: string): boolean =>
   (picks.length === 1 && plain(text).length > 2 && plain(picks[0] ?? '').startsWith(plain(text)))
 
 /** What is asked now, and of whom. */
-export function askedElse({ table, seat, asks, waiting }: Look): string {
+export function askedElse({ table, seat, asks, waiting }: PlayerView): string {
   if (seat === undefined) return 'You do not sit at this table.'
   if (table.phase === 'over') return 'This game is over.'
   const [ask] = asks

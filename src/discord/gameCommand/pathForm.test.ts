@@ -4,7 +4,7 @@ import { stall } from '../../testing/stall.ts'
 import { club, openAt, says, seatedTable, type Club } from '../../testing/tables.ts'
 import { gameCommand, type GameCommands, type Played } from './gameCommand.ts'
 import type { Option } from '../declare.ts'
-import type { Leg } from './pathStep.ts'
+import type { PathStep } from './pathStep.ts'
 
 /** Commands that fill in forms, mean one thing of several, and are refused in the words of the game. */
 
@@ -14,7 +14,7 @@ const text = (name: string, required = false): Option => ({
   type: 3 as const,
   required,
 })
-const played = (name: string, options: readonly Option[], ...legs: readonly Leg[]): Played => ({
+const played = (name: string, options: readonly Option[], ...legs: readonly PathStep[]): Played => ({
   name,
   description: name,
   options,

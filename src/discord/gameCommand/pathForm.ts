@@ -1,7 +1,7 @@
 import { filled } from '../../table/play/forms.ts'
 import type { ShownAsk, ShownOption } from '../../table/play/playerView.ts'
 import type { Values } from '../question/optionForm.ts'
-import type { Leg, Value } from './pathStep.ts'
+import type { PathStep, Value } from './pathStep.ts'
 import { listOf } from '../message/markdown.ts'
 
 /** How the options of a command fill in the forms of what is picked. */
@@ -18,7 +18,7 @@ type Filled =
   | { readonly ok: true; readonly value: readonly string[]; readonly blank?: Blank; readonly isOpen?: true }
   | { readonly ok: false; readonly why: string }
 
-export function withForms(leg: Leg, ask: ShownAsk, picks: readonly string[], value: Value): Filled {
+export function withForms(leg: PathStep, ask: ShownAsk, picks: readonly string[], value: Value): Filled {
   const parts = picks.map((pick): Part => {
     const option = ask.options.find(({ id }) => id === pick)
     return { pick, option, typed: typedFor(leg, option, value) }
@@ -58,12 +58,12 @@ const whyIdle = (idle: readonly string[], fits: readonly string[]): string =>
     : `Nothing is filled in here; leave out ${listOf(idle)}.`
 
 /** The options of the command that this option takes, each once. */
-const optionsFor = ({ form = {} }: Leg, option: ShownOption | undefined): readonly string[] => [
+const optionsFor = ({ form = {} }: PathStep, option: ShownOption | undefined): readonly string[] => [
   ...new Set((option?.form ?? []).flatMap(({ id }) => form[id] ?? [])),
 ]
 
 function typedFor(
-  { form = {}, follows = {} }: Leg,
+  { form = {}, follows = {} }: PathStep,
   option: ShownOption | undefined,
   value: Value,
 ): Readonly<Record<string, string>> {

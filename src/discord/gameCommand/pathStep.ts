@@ -1,4 +1,4 @@
-import type { Look, ShownAsk, ShownOption } from '../../table/play/playerView.ts'
+import type { PlayerView, ShownAsk, ShownOption } from '../../table/play/playerView.ts'
 import type { Suggestion } from '../command.ts'
 import { CHOICE, cut } from '../message/markdown.ts'
 
@@ -10,7 +10,7 @@ interface Only {
   readonly label?: RegExp
 }
 
-export type Leg = {
+export type PathStep = {
   /** Which questions this leg answers. */
   readonly ask: readonly string[]
   readonly only?: Only
@@ -37,44 +37,44 @@ export type Leg = {
 export type Value = (option: string) => string | undefined
 
 /** The options of the command that belong to this leg. */
-export const optionsIn = (leg: Leg): readonly string[] => [
+export const optionsIn = (leg: PathStep): readonly string[] => [
   ...('option' in leg ? [leg.option] : []),
   ...Object.values(leg.form ?? {}),
 ]
-export const isTyped = (leg: Leg, value: Value): boolean =>
+export const isTyped = (leg: PathStep, value: Value): boolean =>
   optionsIn(leg).some(option => value(option) !== undefined)
-export const isTaken = ({ typed }: Leg, value: Value): boolean =>
+export const isTaken = ({ typed }: PathStep, value: Value): boolean =>
   typed?.some(option => value(option) !== undefined) ?? true
 
 /** What the game would call what is wanted. */
-export function wishOf(leg: Leg, text: string | undefined): string | undefined {
+export function wishOf(leg: PathStep, text: string | undefined): string | undefined {
   if ('always' in leg) return leg.always
   return text === undefined ? undefined : leg.called?.(text)
 }
 
 /** The question with only those options this command means; undefined: it is not asked now. */
-export function askFor(look: Look | undefined, leg: Leg, value: Value): ShownAsk | undefined {
+export function askFor(look: PlayerView | undefined, leg: PathStep, value: Value): ShownAsk | undefined {
   const ask = look?.asks.find(({ what }) => leg.ask.includes(what))
   const meant = ask && narrowed(ask, leg, value)
   return meant?.options.length ? meant : undefined
 }
 
-function narrowed(ask: ShownAsk, leg: Leg, value: Value): ShownAsk {
+function narrowed(ask: ShownAsk, leg: PathStep, value: Value): ShownAsk {
   const group = 'within' in leg && leg.within !== undefined ? value(leg.within) : undefined
   if (!leg.only && group === undefined) return ask
   const options = ask.options.filter(
-    option => isMeant(option, leg) && (group === undefined || isIn(ask, option, group)),
+    option => matchesStep(option, leg) && (group === undefined || isIn(ask, option, group)),
   )
   return { ...ask, options: options.map(option => foundAlone(option, leg)) }
 }
 
-export function isMeant({ id, label }: Pick<ShownOption, 'id' | 'label'>, leg: Leg): boolean {
+export function matchesStep({ id, label }: Pick<ShownOption, 'id' | 'label'>, leg: PathStep): boolean {
   if ('always' in leg) return id === leg.always
   return (leg.only?.id?.test(id) ?? true) && (leg.only?.label?.test(label) ?? true)
 }
 
 /** What all ids of this leg begin with need not be typed. */
-function foundAlone(option: ShownOption, { only }: Leg): ShownOption {
+function foundAlone(option: ShownOption, { only }: PathStep): ShownOption {
   const rest = only?.id ? option.id.replace(only.id, '') : ''
   return rest === '' || rest === option.id ? option : { ...option, finds: [...(option.finds ?? []), rest] }
 }

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../command.ts'
 import { comesAgain, picksFor, startOf, stepped, typedFor, type At, type Path, type Walk } from './path.ts'
-import { askFor, suggestGroups, type Leg } from './pathStep.ts'
+import { askFor, suggestGroups, type PathStep } from './pathStep.ts'
 import { withForms } from './pathForm.ts'
 import { suggestPicks } from '../question/typedAnswer.ts'
 import { CHOICE } from '../message/markdown.ts'
@@ -38,7 +38,7 @@ interface Typing {
 async function suggestFor(
   { walk, path, option, typed }: Typing,
   at: At,
-  leg: Leg,
+  leg: PathStep,
 ): Promise<readonly Suggestion[] | undefined> {
   if ('within' in leg && leg.within === option) {
     const ask = askFor(at.look, leg, other => (other === option ? undefined : walk.value(other)))
@@ -52,7 +52,7 @@ async function suggestFor(
 }
 
 /** Later options can be listed although an earlier one is left out. */
-const likeAll = (leg: Leg): Leg =>
+const likeAll = (leg: PathStep): PathStep =>
   'option' in leg && leg.otherwise === undefined ? { ...leg, otherwise: 'all' } : leg
 
 const forcedNow = ({ forced }: At): readonly Suggestion[] =>
@@ -66,7 +66,7 @@ const forcedNow = ({ forced }: At): readonly Suggestion[] =>
 async function suggestSeats(
   { context, table, person, value }: Walk,
   at: At,
-  leg: Leg,
+  leg: PathStep,
   typed: string,
 ): Promise<readonly Suggestion[]> {
   const ask = askFor(at.look, leg, value)

@@ -1,6 +1,6 @@
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { PersonId } from '../../table/store.ts'
-import { CODES, codeOf } from './outbox.ts'
+import { CODES, errorCode } from './outbox.ts'
 import type { Sender } from './sender.ts'
 
 type Asking = Pick<Sender, 'outbox' | 'log' | 'absence'>
@@ -31,8 +31,8 @@ async function seenAt(
   try {
     return (await outbox.isMember(home, person)) ? 'here' : 'left'
   } catch (error) {
-    if (codeOf(error) === undefined) throw error
-    if (!REMOVED.includes(codeOf(error))) {
+    if (errorCode(error) === undefined) throw error
+    if (!REMOVED.includes(errorCode(error))) {
       log.warn({ table: id, error }, 'could not find out who is in the server')
       return 'unseen'
     }

@@ -30,7 +30,7 @@ export const CODES = {
   threadExists: 160004,
 } as const
 
-export const codeOf = (error: unknown): number | undefined =>
+export const errorCode = (error: unknown): number | undefined =>
   error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : undefined
 
 /**
@@ -87,7 +87,7 @@ async function sent(rest: REST, channel: string, message: Message, nonce?: strin
   try {
     return await send()
   } catch (error) {
-    if (codeOf(error) !== CODES.archived) throw error
+    if (errorCode(error) !== CODES.archived) throw error
     // Nobody has written there for a while; that is no reason to keep silent.
     await wake(rest, channel)
     return send()
@@ -139,7 +139,7 @@ async function removed(rest: REST, channel: string, message: string): Promise<vo
   try {
     await rest.delete(Routes.channelMessage(channel, message))
   } catch (error) {
-    if (codeOf(error) !== CODES.unknownMessage && codeOf(error) !== CODES.unknownChannel) throw error
+    if (errorCode(error) !== CODES.unknownMessage && errorCode(error) !== CODES.unknownChannel) throw error
   }
 }
 
@@ -161,7 +161,7 @@ async function threadAt(
     return ((await rest.post(Routes.threads(channel, message), { body })) as APIChannel).id
   } catch (error) {
     // A thread has the id of the message it hangs on.
-    if (message !== undefined && codeOf(error) === CODES.threadExists) return message
+    if (message !== undefined && errorCode(error) === CODES.threadExists) return message
     throw error
   }
 }
@@ -177,7 +177,7 @@ async function isMember(rest: REST, guild: string, person: string): Promise<bool
     await rest.get(Routes.guildMember(guild, person))
     return true
   } catch (error) {
-    if (codeOf(error) === CODES.unknownMember || codeOf(error) === CODES.unknownUser) return false
+    if (errorCode(error) === CODES.unknownMember || errorCode(error) === CODES.unknownUser) return false
     throw error
   }
 }

@@ -11,10 +11,10 @@ import {
   seatedTable,
   type Club,
 } from '../../testing/tables.ts'
-import type { Look, ShownAsk } from '../../table/play/playerView.ts'
-import type { Given } from '../../table/play/answer.ts'
+import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
+import type { SubmittedAnswer } from '../../table/play/answer.ts'
 import type { Tables } from '../../table/service.ts'
-import { presses } from '../question/buttons.ts'
+import { questionPresses } from '../question/buttons.ts'
 import { customId } from './customId.ts'
 import type { Message } from '../message/message.ts'
 
@@ -79,14 +79,14 @@ const subsets = (values: readonly string[]): readonly (readonly string[])[] =>
     : values.reduce<string[][]>((all, value) => [...all, ...all.map(one => [...one, value])], [[]])
 
 /** Every answer that pressing leads to, at a table where nothing but this is asked. */
-async function reached(at: Club, ask: ShownAsk, base: Look): Promise<ReadonlySet<string>> {
+async function reached(at: Club, ask: ShownAsk, base: PlayerView): Promise<ReadonlySet<string>> {
   const answers = new Set<string>()
-  const look: Look = { ...base, seat: ask.seat, asks: [ask] }
+  const look: PlayerView = { ...base, seat: ask.seat, asks: [ask] }
   const tables = {
     ...at.tables,
     look: () => Promise.resolve({ ok: true, value: look }),
     ahead: () => Promise.resolve({ ok: true, value: { final: false, look, forced: [] } }),
-    answer: (_id: string, _person: string, [given]: readonly Given[]) =>
+    answer: (_id: string, _person: string, [given]: readonly SubmittedAnswer[]) =>
       Promise.resolve({ ok: false, why: meaning(ask, given?.picks as readonly string[]) }).finally(() =>
         answers.add(meaning(ask, given?.picks as readonly string[])),
       ),
@@ -100,7 +100,7 @@ async function reached(at: Club, ask: ShownAsk, base: Look): Promise<ReadonlySet
     known.add(key)
     const {
       shown: [message],
-    } = await press(at, presses, 'ada', way.id, way.values, { context })
+    } = await press(at, questionPresses, 'ada', way.id, way.values, { context })
     fits(message ?? {})
     ways.push(...waysIn(message ?? {}))
   }
@@ -164,13 +164,13 @@ test.each(Object.entries(SHAPES))(
 /** Presses by chance, until the table has moved on. */
 async function pressOn(at: Club, id: string, person: string, { below }: Dice): Promise<void> {
   const { rows } = await recordOf(at, id)
-  let message = lastShown(await press(at, presses, person, customId('move', id)))
+  let message = lastShown(await press(at, questionPresses, person, customId('move', id)))
   for (let tries = 0; tries < 60; tries++) {
     fits(message)
     const ways = waysIn(message)
     const way = ways[below(ways.length)]
     if (!way) throw new Error(`nothing can be pressed: ${message.content ?? ''}`)
-    message = lastShown(await press(at, presses, person, way.id, way.values))
+    message = lastShown(await press(at, questionPresses, person, way.id, way.values))
     if ((await recordOf(at, id)).rows > rows) return
   }
   throw new Error('no answer came of it')

@@ -6,7 +6,7 @@ import type {
 } from 'discord.js'
 import { bodyOf, EPHEMERAL, type Linked, type Message } from '../message/message.ts'
 import { modalBody, type Modal } from '../message/modal.ts'
-import { CODES, codeOf } from './outbox.ts'
+import { CODES, errorCode } from './outbox.ts'
 import { sentence } from '../message/markdown.ts'
 
 /** A command, a press or a form that is sent, as discord.js hands it over. */
@@ -153,14 +153,14 @@ class ThereAfterAll extends Error {}
  * failure.
  */
 function unheard(asked: Asked, state: State, kind: First, error: unknown): undefined {
-  if (codeOf(error) === CODES.alreadyAcknowledged) {
+  if (errorCode(error) === CODES.alreadyAcknowledged) {
     asked.replied = true
     if (state.lost === undefined) return undefined
     state.first = state.lost
     delete state.lost
     throw new ThereAfterAll()
   }
-  if (codeOf(error) !== CODES.unknownInteraction) {
+  if (errorCode(error) !== CODES.unknownInteraction) {
     state.lost = kind
     delete state.first
   }

@@ -13,7 +13,7 @@ import type { Command, Presses } from '../command.ts'
 import type { Context } from '../context.ts'
 import { readCustomId } from './customId.ts'
 import { queueOf } from './inOrder.ts'
-import { CODES, codeOf } from './outbox.ts'
+import { CODES, errorCode } from './outbox.ts'
 import { linkedVoice, voiceOf, type Asked, type Voice } from './responder.ts'
 import { sentence } from '../message/markdown.ts'
 
@@ -195,7 +195,9 @@ async function failed(context: Context, voice: Voice, name: string, error: unkno
  * thread.
  */
 const isTooLate = (error: unknown): boolean =>
-  [CODES.unknownInteraction, CODES.alreadyAcknowledged, CODES.archived].some(code => code === codeOf(error))
+  [CODES.unknownInteraction, CODES.alreadyAcknowledged, CODES.archived].some(
+    code => code === errorCode(error),
+  )
 
 /** Whoever asked does not hear of it: they see what Discord shows them. */
 const unheard = (context: Context, error: unknown): void =>

@@ -108,7 +108,7 @@ const stepPressed = (
   person?: PersonId,
 ): Promise<Message> => stepMessage(context, table, Number(nth) || 1, person)
 
-export const presses: Presses = {
+export const historyPresses: Presses = {
   step: { run: async act => act.show(await stepPressed(act, act.person)) },
   reel: { inPublic: true, run: async act => act.change(await stepPressed(act)) },
 }

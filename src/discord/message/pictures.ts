@@ -1,6 +1,6 @@
 import type { Post } from '../../table/story/lease.ts'
-import type { Look, ShownAsk } from '../../table/play/playerView.ts'
-import type { NameOf, Shot } from '../../table/pictures/requests.ts'
+import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
+import type { NameOf, PictureRequest } from '../../table/pictures/requests.ts'
 import type { PersonId, TableId } from '../../table/store.ts'
 import type { Context } from '../context.ts'
 import type { Picture } from './message.ts'
@@ -13,17 +13,17 @@ export const ALT = 1024
 /** The picture of a shot, with its words; undefined: it cannot be drawn, and words have to do. */
 export async function painted(
   painter: Painter | undefined,
-  { alt, ...request }: Shot,
+  { alt, ...request }: PictureRequest,
 ): Promise<Picture | undefined> {
   const data = await painter?.draw(request)
   return data && { name: fileOf(request), data, alt: cut(alt, ALT) }
 }
-const fileOf = (shot: Pick<Shot, 'scene'> | undefined): string => `${shot?.scene.kind}.png`
+const fileOf = (shot: Pick<PictureRequest, 'scene'> | undefined): string => `${shot?.scene.kind}.png`
 
 /** Those that can be drawn. Names are told apart, because a message may hold several of a kind. */
 export async function paintedAll(
   painter: Painter | undefined,
-  shots: readonly Shot[],
+  shots: readonly PictureRequest[],
 ): Promise<readonly Picture[]> {
   const pictures = await Promise.all(shots.map(shot => painted(painter, shot)))
   return pictures.flatMap((picture, at) =>
@@ -81,7 +81,7 @@ export async function picturesOf(bot: Drawn, post: Post): Promise<readonly Pictu
 async function besideWords(
   { painter, log }: Drawn,
   { table }: Post,
-  shots: readonly Shot[],
+  shots: readonly PictureRequest[],
 ): Promise<readonly Picture[]> {
   const drawn = await paintedAll(painter, shots)
   if (drawn.length === shots.length) return drawn
@@ -93,7 +93,7 @@ async function besideWords(
   return drawn.some(({ name }) => name === fileOf(board)) ? drawn : []
 }
 
-type Choosing = Pick<Look, 'table'> & {
+type Choosing = Pick<PlayerView, 'table'> & {
   readonly ask: Pick<ShownAsk, 'id' | 'pictured'>
   readonly picks: readonly string[]
 }
@@ -122,7 +122,7 @@ export async function previewPictures(
 }
 
 type Shown =
-  | { readonly ok: true; readonly value: Shot | undefined }
+  | { readonly ok: true; readonly value: PictureRequest | undefined }
   | { readonly ok: false; readonly why: string }
 
 /** One picture for who asked for it; none, where it cannot be drawn. */

@@ -10,20 +10,20 @@ import {
   type FakeAct,
 } from '../../testing/discord.ts'
 import { bids, club, must, recordOf, round, says, seatedTable, type Club } from '../../testing/tables.ts'
-import { presses, undoThen } from './buttons.ts'
+import { questionPresses, handleUndo } from './buttons.ts'
 import { consoleOf } from './console.ts'
 import { customId } from '../gateway/customId.ts'
-import { answerThen } from './submit.ts'
+import { submitAnswer } from './submit.ts'
 import type { Message } from '../message/message.ts'
 
 const openedBy = async (at: Club, id: string, person: string): Promise<Message> =>
-  lastShown(await press(at, presses, person, customId('move', id)))
+  lastShown(await press(at, questionPresses, person, customId('move', id)))
 /** Presses what has that label in the last thing they were shown. */
 async function pressed(at: Club, person: string, message: Message, label: string): Promise<FakeAct> {
   const found = pressables(message).find(one => one.label === label)
   return press(
     at,
-    presses,
+    questionPresses,
     person,
     found?.id ?? idOf(message, label),
     found?.value === undefined ? [] : [found.value],
@@ -98,7 +98,7 @@ test('what cannot be undone alone can be wished for', async () => {
   await says(at, id, 'ada', '2')
   await says(at, id, 'bob', '3')
   const act = actBy(at, 'ada')
-  await undoThen(act, id)
+  await handleUndo(act, id)
   expect(contentOf(act)).toMatch(/^B has acted since, so that move stands\. The others can agree/)
   expect(contentOf(act)).toContain('The others can agree to go back.\nThat would take back:\nA bids.')
   expect(idOf(lastShown(act), 'Ask the Others')).toMatch(`propose/${id}/`)
@@ -150,7 +150,7 @@ test('an answer that is refused leaves the console, with the reason', async () =
   const at = club(),
     id = await seatedTable(at, 'toy')
   const act = actBy(at, 'ada')
-  await answerThen(act, id, [{ picks: ['9'] }])
+  await submitAnswer(act, id, [{ picks: ['9'] }])
   expect(contentOf(act)).toMatch(/^'9' cannot be chosen here/)
   expect(pressables(lastShown(act)).map(({ label }) => label)).toContain('take 1')
   expect(discordOf(at).told).toEqual([])
@@ -160,7 +160,7 @@ test('a click told twice is carried out once', async () => {
   const at = club(),
     id = await seatedTable(at, 'toy')
   const [first, again] = [actBy(at, 'ada', { key: 'click' }), actBy(at, 'ada', { key: 'click' })]
-  for (const act of [first, again]) await answerThen(act, id, [{ picks: ['3'] }])
+  for (const act of [first, again]) await submitAnswer(act, id, [{ picks: ['3'] }])
   expect((await recordOf(at, id)).rows).toBe(2)
   expect(contentOf(again)).toMatch(/^Done\./)
 })

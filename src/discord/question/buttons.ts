@@ -1,9 +1,9 @@
 import { ButtonStyle } from 'discord.js'
-import type { Look, ShownAsk } from '../../table/play/playerView.ts'
+import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { TableId } from '../../table/store.ts'
 import { button, buttonRows, DONE, inGroupAt, shapeOf } from './controls.ts'
 import type { Presses } from '../command.ts'
-import { againMessage, conclude, concludeWith, fillInThen, sendThen } from './confirm.ts'
+import { againMessage, conclude, concludeWith, openOptionForm, submitConfirmed } from './confirm.ts'
 import { askedSentence, consoleAt, consoleOf, draftMessage, headingOf } from './console.ts'
 import type { Act, PressAct } from '../context.ts'
 import { customId } from '../gateway/customId.ts'
@@ -27,7 +27,9 @@ const WORDS = 500
 /**
  * The table as somebody who sits there and is asked sees it; undefined: they have been told what is the case.
  */
-async function draftIn(act: PressAct): Promise<{ readonly look: Look; readonly draft: Draft } | undefined> {
+async function draftIn(
+  act: PressAct,
+): Promise<{ readonly look: PlayerView; readonly draft: Draft } | undefined> {
   const {
     context,
     person,
@@ -48,13 +50,14 @@ async function draftIn(act: PressAct): Promise<{ readonly look: Look; readonly d
 }
 
 /** Where all may act at any time, it need not have been they who changed what is asked. */
-const whyStale = ({ table, anytime }: Look): string | undefined =>
+const whyStale = ({ table, anytime }: PlayerView): string | undefined =>
   table.phase === 'over' ? undefined : anytime ? MEANWHILE : ANSWERED
 
 /** The id of a question ends with the seat it is put to. */
-const isTheirs = ({ seat, table }: Look, ask = ''): boolean =>
+const isTheirs = ({ seat, table }: PlayerView, ask = ''): boolean =>
   table.phase === 'over' || (seat !== undefined && ask.endsWith(`:${seat}`))
-const notTheirs = (look: Look): Message => sentence(`That question is not put to you. ${askedSentence(look)}`)
+const notTheirs = (look: PlayerView): Message =>
+  sentence(`That question is not put to you. ${askedSentence(look)}`)
 
 async function pick(act: PressAct): Promise<void> {
   const found = await draftIn(act)
@@ -72,7 +75,7 @@ async function pick(act: PressAct): Promise<void> {
 /** The beginning of a question is the whole console; further in there is no room for news. */
 const shown = async (
   act: PressAct,
-  look: Look,
+  look: PlayerView,
   ask: ShownAsk,
   picked: Picked,
   where: string,
@@ -120,13 +123,13 @@ function withChosen(
 
 async function send(act: PressAct): Promise<void> {
   const found = await draftIn(act)
-  if (found) await sendThen(act, found.look, found.draft.ask, found.draft.picked)
+  if (found) await submitConfirmed(act, found.look, found.draft.ask, found.draft.picked)
 }
 
 /** The form of what is picked, opened once more. */
 async function fill(act: PressAct): Promise<void> {
   const found = await draftIn(act)
-  if (found) await fillInThen(act, found.look, found.draft.ask, found.draft.picked)
+  if (found) await openOptionForm(act, found.look, found.draft.ask, found.draft.picked)
 }
 
 /** The form is sent. */
@@ -141,7 +144,7 @@ const filledIn = ({ context, person, words }: PressAct): Typed | undefined =>
   remembered(context, person, customId(SENT, ...words.slice(0, WORDS_OF_DRAFT)))
 
 /** The game may know why that is not offered any more. */
-async function whyGone(act: PressAct, { table }: Look): Promise<string | undefined> {
+async function whyGone(act: PressAct, { table }: PlayerView): Promise<string | undefined> {
   const [wanted] = filledIn(act)?.options ?? []
   const why = wanted === undefined ? undefined : await act.context.tables.whyNot(table.id, act.person, wanted)
   return why === undefined ? undefined : asWritten(why)
@@ -151,7 +154,7 @@ async function whyGone(act: PressAct, { table }: Look): Promise<string | undefin
  * A form that comes too late, for something that can still be done: what was filled in stays. Undefined: it
  * cannot be done.
  */
-function keptFor(act: PressAct, look: Look): Message | undefined {
+function keptFor(act: PressAct, look: PlayerView): Message | undefined {
   const { context, person, fields } = act
   const { options = [], values = {} } = filledIn(act) ?? {}
   const now = Object.keys(fields).length ? fields : values
@@ -168,7 +171,7 @@ function keptFor(act: PressAct, look: Look): Message | undefined {
 }
 
 /** Takes the last own answer back and says what that was. `to`: only if it is still that one. */
-export async function undoThen(act: Act, table: TableId, to?: number): Promise<void> {
+export async function handleUndo(act: Act, table: TableId, to?: number): Promise<void> {
   const { context, person, key } = act
   const back = await context.tables.takeBack(table, person)
   if (!back.ok)
@@ -199,7 +202,7 @@ const wishMessage = (
 const openConsole = async ({ context, person, words: [table = ''] }: PressAct): Promise<Message> =>
   consoleOf(context, table, person)
 
-export const presses: Presses = {
+export const questionPresses: Presses = {
   move: { run: async act => act.showNew(await openConsole(act)) },
   console: { run: async act => act.show(await openConsole(act)) },
   pick: { run: pick },
@@ -209,6 +212,6 @@ export const presses: Presses = {
   [SENT]: { run: sent },
   undo: {
     run: act =>
-      undoThen(act, act.words[0] ?? '', act.words[1] === undefined ? undefined : Number(act.words[1])),
+      handleUndo(act, act.words[0] ?? '', act.words[1] === undefined ? undefined : Number(act.words[1])),
   },
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { discordOf, lastShown, press, pressables, type FakeAct } from '../../testing/discord.ts'
 import { bids, club, must, recordOf, seatedTable, whyNot, type Club } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
-import type { Shot } from '../../table/pictures/requests.ts'
-import { presses } from './buttons.ts'
+import type { PictureRequest } from '../../table/pictures/requests.ts'
+import { questionPresses } from './buttons.ts'
 import { customId } from '../gateway/customId.ts'
 import type { Message } from '../message/message.ts'
 
@@ -31,18 +31,18 @@ const choosing = pictured((_view, ask, picked) =>
 )
 
 function studio(at: Club) {
-  const drawn: Omit<Shot, 'alt'>[] = []
+  const drawn: Omit<PictureRequest, 'alt'>[] = []
   const context = {
     ...discordOf(at).context,
     painter: {
-      draw: (shot: Omit<Shot, 'alt'>) => {
+      draw: (shot: Omit<PictureRequest, 'alt'>) => {
         drawn.push(shot)
         return Promise.resolve(Buffer.from(shot.scene.kind))
       },
     },
   }
   const pressed = (person: string, id: string, values?: readonly string[]): Promise<FakeAct> =>
-    press(at, presses, person, id, values, { context: context as never })
+    press(at, questionPresses, person, id, values, { context: context as never })
   const chosen = async (person: string, message: Message, label: string): Promise<Message> => {
     const found = pressables(message).find(one => one.label === label)
     return lastShown(await pressed(person, found?.id ?? '', found?.value === undefined ? [] : [found.value]))

@@ -1,12 +1,12 @@
 import { ButtonStyle } from 'discord.js'
-import type { Look, ShownAsk } from '../../table/play/playerView.ts'
+import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import { button, buttonRows, nothingIn, shapeOf } from './controls.ts'
 import { headingOf } from './console.ts'
 import type { Act } from '../context.ts'
 import { customId } from '../gateway/customId.ts'
 import { draftId, type Picked } from './selection.ts'
 import { blanksIn, chosenWords, formId, inLabels, modalFor, picksOf, type Values } from './optionForm.ts'
-import { answerThen, refused } from './submit.ts'
+import { submitAnswer, refused } from './submit.ts'
 import type { Message } from '../message/message.ts'
 import { MOST_INPUTS } from '../message/modal.ts'
 import { previewPictures } from '../message/pictures.ts'
@@ -24,9 +24,9 @@ const WORDS = 500
  * Puts the form before this person, with what they have filled in before or `typed` now; or a button for it,
  * where Discord takes no form any more.
  */
-export async function fillInThen(
+export async function openOptionForm(
   act: Act,
-  look: Look,
+  look: PlayerView,
   ask: ShownAsk,
   picked: Picked,
   typed: Values = {},
@@ -57,7 +57,7 @@ const tooMany = (ask: ShownAsk, picked: Picked): string => {
 
 const keep = (
   { context, person }: Act,
-  { table }: Look,
+  { table }: PlayerView,
   ask: ShownAsk,
   picked: Picked,
   values: Values,
@@ -69,7 +69,7 @@ const keep = (
 
 /** What stands in the way, and the way back to the form. */
 export const againMessage = (
-  { table }: Look,
+  { table }: PlayerView,
   ask: ShownAsk,
   picked: Picked,
   lines: readonly string[],
@@ -85,7 +85,7 @@ export const againMessage = (
 /** Why what was typed cannot be, with the form that it was for. */
 export async function fillInAgain(
   act: Act,
-  look: Look,
+  look: PlayerView,
   why: string,
   ask: ShownAsk,
   picked: Picked,
@@ -102,16 +102,16 @@ export async function fillInAgain(
  * Answers at once what can be taken back, and asks before what cannot, what nobody else is to see, or what is
  * to be looked at first.
  */
-export async function conclude(act: Act, look: Look, ask: ShownAsk, picked: Picked): Promise<void> {
+export async function conclude(act: Act, look: PlayerView, ask: ShownAsk, picked: Picked): Promise<void> {
   return blanksIn(ask, picked).length
-    ? fillInThen(act, look, ask, picked)
+    ? openOptionForm(act, look, ask, picked)
     : concludeWith(act, look, ask, picked, {})
 }
 
 /** The same, with what is filled in. */
 export async function concludeWith(
   act: Act,
-  look: Look,
+  look: PlayerView,
   ask: ShownAsk,
   picked: Picked,
   values: Values,
@@ -128,7 +128,8 @@ export async function concludeWith(
       ? fillInAgain(act, look, ahead.why, ask, picked, values)
       : act.show(await refused(act, table, ahead.why))
   const isFinal = ahead.value.final
-  if (ask.sure || (!isFinal && !ask.secret && !ask.preview)) return giveThen(act, look, ask, picked, picks)
+  if (ask.sure || (!isFinal && !ask.secret && !ask.preview))
+    return confirmAnswer(act, look, ask, picked, picks)
   const pictures = ask.preview
     ? await previewPictures(context, person, { table: look.table, ask, picks })
     : []
@@ -138,19 +139,19 @@ export async function concludeWith(
   })
 }
 
-async function giveThen(
+async function confirmAnswer(
   act: Act,
-  look: Look,
+  look: PlayerView,
   ask: ShownAsk,
   picked: Picked,
   picks: readonly string[],
 ): Promise<void> {
-  const counts = await answerThen(act, look.table.id, [{ ask: ask.id, picks }])
+  const counts = await submitAnswer(act, look.table.id, [{ ask: ask.id, picks }])
   if (counts) forget(act.context, act.person, formId(look.table.id, ask, picked))
 }
 
 function confirmMessage(
-  look: Look,
+  look: PlayerView,
   ask: ShownAsk,
   picked: Picked,
   picks: readonly string[],
@@ -184,9 +185,14 @@ function confirmMessage(
 const GONE = 'What you filled in is not here any more, so please fill it in once more.'
 
 /** What was looked at once more counts. */
-export async function sendThen(act: Act, look: Look, ask: ShownAsk, picked: Picked): Promise<void> {
+export async function submitConfirmed(
+  act: Act,
+  look: PlayerView,
+  ask: ShownAsk,
+  picked: Picked,
+): Promise<void> {
   const typed = remembered(act.context, act.person, formId(look.table.id, ask, picked))
   if (blanksIn(ask, picked).length && !typed)
     return act.show(againMessage(look, ask, picked, [headingOf(look), GONE]))
-  return giveThen(act, look, ask, picked, picksOf(ask, picked, typed?.values ?? {}))
+  return confirmAnswer(act, look, ask, picked, picksOf(ask, picked, typed?.values ?? {}))
 }

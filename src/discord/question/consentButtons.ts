@@ -17,7 +17,7 @@ const proposed = async (
 /** Back to where: the proposal the button belongs to. */
 const meant = ([, to = '']: readonly string[]): number => Number(to)
 
-export const presses: Presses = {
+export const consentPresses: Presses = {
   propose: doing(proposed, 'The others are asked. The table goes back once all have agreed.'),
   agree: doing(
     ({ context, person, key, words }, table) => context.tables.agree(table, person, key, meant(words)),

@@ -1,6 +1,6 @@
 import { ButtonStyle, type APIEmbed } from 'discord.js'
 import type { TableCard } from '../../table/lobby/card.ts'
-import type { Look, ShownAsk } from '../../table/play/playerView.ts'
+import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import { isRanked } from '../../table/lobby/ranked.ts'
 import type { PersonId, TableId } from '../../table/store.ts'
 import { button, buttonRows, formOf, type Form } from './controls.ts'
@@ -38,7 +38,7 @@ export async function consoleOf(
 /** The same at a table that has been looked at. */
 export async function consoleAt(
   context: Context,
-  look: Look,
+  look: PlayerView,
   person: PersonId,
   note?: string,
 ): Promise<Message> {
@@ -68,7 +68,7 @@ export async function consoleAt(
 /** In the middle of choosing: what is chosen so far, and what may be chosen next. */
 export async function draftMessage(
   context: Context,
-  look: Look,
+  look: PlayerView,
   person: PersonId,
   { ask, picked, where }: Pick<Draft, 'ask' | 'picked'> & { readonly where?: string },
 ): Promise<Message> {
@@ -86,7 +86,7 @@ export async function draftMessage(
 }
 
 const content = (
-  look: Look,
+  look: PlayerView,
   [note, news]: readonly (string | undefined)[],
   ask: ShownAsk,
   form?: Form,
@@ -131,14 +131,14 @@ const said = (note: string | undefined, ...parts: readonly (string | undefined)[
   lines(note === undefined ? undefined : cut(note, NOTE), ...parts)
 
 /** "**Ganymede Gambit** · you are UN" */
-export function headingOf({ table, seats, seat }: Look): string {
+export function headingOf({ table, seats, seat }: PlayerView): string {
   const name = seats.find(one => one.seat === seat)?.name
   const you = name === undefined ? '' : ` · you are ${asWritten(name)}`
   return `**${cut(asWritten(table.name), HEADING)}**${you}`
 }
 
 /** Who is asked, whatever it is. */
-export function askedSentence({ waiting }: Look): string {
+export function askedSentence({ waiting }: PlayerView): string {
   const names = [...new Set(waiting.map(({ name }) => asWritten(name)))]
   return names.length
     ? `${listOf(names)} ${names.length > 1 ? 'are' : 'is'} asked now.`
@@ -152,7 +152,7 @@ const HOW: Readonly<Record<string, string>> = {
 }
 
 /** Who has won, and what can be done now. */
-export function overSentence({ table: { result }, seats }: Pick<Look, 'table' | 'seats'>): string {
+export function overSentence({ table: { result }, seats }: Pick<PlayerView, 'table' | 'seats'>): string {
   const nameOf = (seat: string): string => asWritten(seats.find(one => one.seat === seat)?.name ?? seat)
   const ranked = result && isRanked(result.places) ? result.places : []
   const places = ranked
@@ -168,7 +168,7 @@ export function overSentence({ table: { result }, seats }: Pick<Look, 'table' | 
 /** What this person has not read yet, or has done so far without anybody else knowing. */
 async function newsFor(
   { tables }: Context,
-  { table, asks }: Look,
+  { table, asks }: PlayerView,
   person: PersonId,
   most: number,
 ): Promise<string | undefined> {
@@ -191,7 +191,7 @@ const boardButton = ({ id }: TableCard) => button('Board', customId('board', id)
 const lookButtons = (table: TableCard) => [boardButton(table), button('Hand', customId('hand', table.id))]
 
 /** The button says which move it means, so that an old one takes back no other. */
-async function lastRow({ tables }: Context, { table }: Look, person: PersonId): Promise<Row> {
+async function lastRow({ tables }: Context, { table }: PlayerView, person: PersonId): Promise<Row> {
   const to = await tables.undoable(table.id, person)
   const undo =
     to === undefined ? [] : [button('Undo', customId('undo', table.id, String(to)), ButtonStyle.Secondary)]

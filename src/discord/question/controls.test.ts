@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pressables } from '../../testing/discord.ts'
 import type { ShownAsk, ShownOption } from '../../table/play/playerView.ts'
 import { formOf, inGroupAt, shapeOf } from './controls.ts'
-import { codeOf, draftId, mostPicks, picksIn, readDraft } from './selection.ts'
+import { selectionCode, draftId, mostPicks, picksIn, readDraft } from './selection.ts'
 import { readCustomId } from '../gateway/customId.ts'
 
 const TABLE = 'k7f2q'
@@ -163,7 +163,7 @@ test('a draft is read as it was written, and not if the question has changed', (
   expect(readDraft([one], words)).toEqual({ ask: one, picked: [39, 0], where: 'done' })
   expect(readDraft([{ ...one, digest: 'other1' }], words)).toBeUndefined()
   expect(readDraft([{ ...one, id: '8:un' }], words)).toBeUndefined()
-  for (const wrong of [codeOf([0, 0]), codeOf([40]), codeOf([0, 1, 2, 3]), '0', 'é0'])
+  for (const wrong of [selectionCode([0, 0]), selectionCode([40]), selectionCode([0, 1, 2, 3]), '0', 'é0'])
     expect(picksIn(one, wrong)).toBeUndefined()
 })
 

@@ -16,7 +16,7 @@ import type { Ask } from '../../testing/pressing.ts'
 import { stall } from '../../testing/stall.ts'
 import { club, must, openAt, recordOf, says, seatedTable, type Club } from '../../testing/tables.ts'
 import type { TableId } from '../../table/store.ts'
-import { presses } from './buttons.ts'
+import { questionPresses } from './buttons.ts'
 import { answerTyped, suggestAnswers } from './suggestions.ts'
 import { customId } from '../gateway/customId.ts'
 import { deliver } from '../delivery/deliver.ts'
@@ -33,7 +33,7 @@ async function stalls(): Promise<{ at: Club; id: TableId }> {
   return { at, id: await seatedTable(at, 'stall', 3, { place: '300000000000000002' }) }
 }
 const opened = async (at: Club, id: TableId, person = 'bob'): Promise<Message> =>
-  lastShown(await press(at, presses, person, customId('move', id, 'any')))
+  lastShown(await press(at, questionPresses, person, customId('move', id, 'any')))
 const labels = (message: Message): readonly string[] => pressables(message).map(({ label }) => label)
 const formOf = ({ forms }: FakeAct): Modal => {
   const form = forms.at(-1)
@@ -42,9 +42,9 @@ const formOf = ({ forms }: FakeAct): Modal => {
 }
 const valuesOf = (form: Modal): readonly (string | undefined)[] => form.inputs.map(({ value }) => value)
 const pressed = (at: Club, message: Message, label: string, parts = {}): Promise<FakeAct> =>
-  press(at, presses, 'bob', idOf(message, label), [], parts)
+  press(at, questionPresses, 'bob', idOf(message, label), [], parts)
 const send = (at: Club, { id, inputs }: Modal, ...values: readonly string[]): Promise<FakeAct> =>
-  press(at, presses, 'bob', id, [], {
+  press(at, questionPresses, 'bob', id, [], {
     fields: Object.fromEntries(inputs.map((input, nth) => [input.id, values[nth] ?? ''])),
   })
 const answersAt = async (at: Club, id: TableId): Promise<readonly string[]> =>
@@ -208,7 +208,7 @@ describe('an option with a form', () => {
   it("is another's business for nobody", async () => {
     const { at, id } = await stalls()
     const form = formOf(await pressed(at, await opened(at, id), 'Do pay'))
-    const act = await press(at, presses, 'cyd', form.id, [], {
+    const act = await press(at, questionPresses, 'cyd', form.id, [], {
       fields: { '0.names': 'Jord', '0.goods': '1' },
     })
     expect(contentOf(act)).toMatch(/^That question is not put to you\./)

@@ -14,7 +14,7 @@ const BASE = 36
 const LETTERS = 2
 const CODE = /^(?:[0-9a-z]{2})*$/
 
-export const codeOf = (picked: Picked): string =>
+export const selectionCode = (picked: Picked): string =>
   picked.map(at => at.toString(BASE).padStart(LETTERS, '0')).join('')
 
 /** Undefined: it is no legal beginning of an answer to this question. */
@@ -37,7 +37,7 @@ export const draftId = (
   picked: Picked,
   where?: string,
 ): string =>
-  customId(verb, table, ask.id, ask.digest, codeOf(picked), ...(where === undefined ? [] : [where]))
+  customId(verb, table, ask.id, ask.digest, selectionCode(picked), ...(where === undefined ? [] : [where]))
 
 const LONGEST_ID = 100
 const ROOM_FOR_WHERE = 8

@@ -1,5 +1,5 @@
-import type { Look } from '../../table/play/playerView.ts'
-import type { Given } from '../../table/play/answer.ts'
+import type { PlayerView } from '../../table/play/playerView.ts'
+import type { SubmittedAnswer } from '../../table/play/answer.ts'
 import type { TableId } from '../../table/store.ts'
 import { consoleAt, consoleOf, digest } from './console.ts'
 import type { Act } from '../context.ts'
@@ -7,7 +7,11 @@ import type { Message } from '../message/message.ts'
 import { asWritten, plainly } from '../message/markdown.ts'
 
 /** Answers, and shows what the table asks then, or why it could not be. True: it counts. */
-export async function answerThen(act: Act, table: TableId, given: readonly Given[]): Promise<boolean> {
+export async function submitAnswer(
+  act: Act,
+  table: TableId,
+  given: readonly SubmittedAnswer[],
+): Promise<boolean> {
   const { context, person, key } = act
   const before = await doneBefore(act, table)
   const said = await context.tables.answer(table, person, given, key)
@@ -20,7 +24,7 @@ export async function answerThen(act: Act, table: TableId, given: readonly Given
 }
 
 /** What may be done at any time is no part of a turn: it is done when it is done. */
-async function afterwards(act: Act, look: Look, before: Before, facts: number): Promise<Message> {
+async function afterwards(act: Act, look: PlayerView, before: Before, facts: number): Promise<Message> {
   const note = look.asks.some(({ idle }) => !idle)
     ? undefined
     : await doneNote(act, look.table.id, before, facts)

@@ -2,8 +2,8 @@ import type { TableId } from '../../table/store.ts'
 import type { Suggestion } from '../command.ts'
 import type { CommandAct, Typing } from '../context.ts'
 import { askedElse } from '../gameCommand/path.ts'
-import { fillInThen } from './confirm.ts'
-import { answerThen } from './submit.ts'
+import { openOptionForm } from './confirm.ts'
+import { submitAnswer } from './submit.ts'
 import { suggestPicks } from './typedAnswer.ts'
 import { readAnswer } from './typedFields.ts'
 import { suggestTables, tableOf } from '../tables/whichTable.ts'
@@ -22,8 +22,8 @@ export async function answerTyped(act: CommandAct): Promise<void> {
   if (!ask) return refuse(askedElse(look.value))
   const picks = readAnswer(ask, typed)
   if (!picks.ok) return refuse(picks.why)
-  if (picks.blank) return fillInThen(act, look.value, ask, picks.blank)
-  await answerThen(act, found.table.id, [{ ask: ask.id, picks: picks.value }])
+  if (picks.blank) return openOptionForm(act, look.value, ask, picks.blank)
+  await submitAnswer(act, found.table.id, [{ ask: ask.id, picks: picks.value }])
 }
 
 /** The game may know more of what is not offered, where it is called as it would be. */

@@ -2,7 +2,7 @@ import type { ShownAsk } from '../../table/play/playerView.ts'
 import { nothingIn } from './controls.ts'
 import type { Suggestion } from '../command.ts'
 import {
-  codeOf,
+  selectionCode,
   idsOf,
   isEnough,
   kindsOf,
@@ -117,7 +117,7 @@ const whyNotSoMany = (ask: ShownAsk, picked: Picked): string =>
 
 const MARK = '#'
 /** Picks that are too long to be written out: '#a1b2c3:000104'. */
-const shortOf = (ask: ShownAsk, picked: Picked): string => `${MARK}${ask.digest}:${codeOf(picked)}`
+const shortOf = (ask: ShownAsk, picked: Picked): string => `${MARK}${ask.digest}:${selectionCode(picked)}`
 function picksOfShort(ask: ShownAsk, word: string): Picked | undefined {
   const [digest, code = ''] = word.slice(MARK.length).split(':')
   return digest === ask.digest ? picksIn(ask, code.toLowerCase()) : undefined
@@ -179,7 +179,9 @@ function rankOf(word: string, label: string, id: string, group: string): number 
 function suggestionOf(ask: ShownAsk, picked: Picked, vocabulary: Vocabulary): Suggestion {
   const ids = idsOf(ask, picked).join(BETWEEN)
   const isReadable =
-    ids !== '' && ids.length <= CHOICE && codeOf(picked) === codeOf(read(ask, ids, vocabulary).picked)
+    ids !== '' &&
+    ids.length <= CHOICE &&
+    selectionCode(picked) === selectionCode(read(ask, ids, vocabulary).picked)
   return { name: nameOf(ask, picked), value: isReadable ? ids : shortOf(ask, picked) }
 }
 

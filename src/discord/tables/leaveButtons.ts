@@ -101,7 +101,7 @@ async function kicked(act: PressAct, table: string): Promise<Said> {
     : said
 }
 
-export const presses: Presses = {
+export const leavePresses: Presses = {
   end: doing(
     async (act, table) => act.context.tables.end(table, await byOf(act, table), act.key),
     'The game is ended. Nobody has won it.',

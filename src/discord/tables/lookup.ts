@@ -1,5 +1,5 @@
 import type { TableCard } from '../../table/lobby/card.ts'
-import { mayRule, whyNotRuled, type By } from '../../table/lobby/open.ts'
+import { mayRule, whyNotRuled, type Actor } from '../../table/lobby/open.ts'
 import type { TableFilter, TableId } from '../../table/store.ts'
 import type { Act, ChannelRights } from '../context.ts'
 import { isSurelyMember } from '../gateway/member.ts'
@@ -31,14 +31,14 @@ async function rightsAt({ rights, home }: Seeker, table: TableCard): Promise<Cha
 }
 
 /** Works out the person's rights at this table. */
-export async function byAt(seeker: Seeker, table: TableCard): Promise<By> {
+export async function byAt(seeker: Seeker, table: TableCard): Promise<Actor> {
   const { person, home, rights, context } = seeker
   if (home !== table.home)
     return (await isSurelyMember(context, table, person)) ? { person } : { person, gone: true }
   const keepsOrder = rights.managesServer || (await rightsAt(seeker, table)).keepsOrder
   return keepsOrder ? { person, moderator: table.id } : { person }
 }
-export async function byOf(seeker: Seeker, id: TableId): Promise<By> {
+export async function byOf(seeker: Seeker, id: TableId): Promise<Actor> {
   const table = await seeker.context.tables.card(id)
   return table ? byAt(seeker, table) : { person: seeker.person }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CHANNEL, discordOf, pressables, type Desk } from '../../testing/discord.ts'
 import { club, must, seatedTable, type Club } from '../../testing/tables.ts'
 import type { TableCard } from '../../table/lobby/card.ts'
-import type { By } from '../../table/lobby/open.ts'
+import type { Actor } from '../../table/lobby/open.ts'
 import type { TableId } from '../../table/store.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { moveTable } from './move.ts'
@@ -11,8 +11,8 @@ import { refusal } from '../testing.ts'
 
 const OLD = '300000000000000002'
 const NEW = '300000000000000009'
-const ADA: By = { person: 'ada' },
-  BOB: By = { person: 'bob' }
+const ADA: Actor = { person: 'ada' },
+  BOB: Actor = { person: 'bob' }
 
 async function told(place = OLD): Promise<{ at: Club; id: TableId; desk: Desk }> {
   const at = club()
@@ -26,7 +26,7 @@ const cardAt = async ({ tables }: Club, id: TableId): Promise<TableCard> => {
   if (!card) throw new Error('no table')
   return card
 }
-const moved = async (at: Club, id: TableId, by: By, key = 'k1', channel = NEW) =>
+const moved = async (at: Club, id: TableId, by: Actor, key = 'k1', channel = NEW) =>
   moveTable(discordOf(at).context, await cardAt(at, id), by, channel, key)
 
 describe('a table that is moved', () => {

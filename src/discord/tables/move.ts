@@ -1,10 +1,10 @@
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { Post } from '../../table/story/lease.ts'
-import type { Look } from '../../table/play/playerView.ts'
-import { mayRule, type By } from '../../table/lobby/open.ts'
-import { armOnly, disarmAll } from '../delivery/activeButtons.ts'
+import type { PlayerView } from '../../table/play/playerView.ts'
+import { mayRule, type Actor } from '../../table/lobby/open.ts'
+import { setActiveButtons, clearButtons } from '../delivery/activeButtons.ts'
 import { BOT, linkSignUp, openHome } from '../delivery/channel.ts'
-import { codeOf } from '../gateway/outbox.ts'
+import { errorCode } from '../gateway/outbox.ts'
 import { channelOf, placeOf } from '../delivery/place.ts'
 import { postMessage } from '../delivery/post.ts'
 import { nonceOf, type Sender } from '../gateway/sender.ts'
@@ -18,7 +18,7 @@ const no = (why: string): Moved => ({ ok: false, why })
 export async function moveTable(
   sender: Sender,
   table: TableCard,
-  by: By,
+  by: Actor,
   channel: string,
   key: string,
 ): Promise<Moved> {
@@ -37,7 +37,7 @@ export async function moveTable(
     return no('The bot may not write in this channel. Allow it to, or use the command in another one.')
   const settled = await sender.tables.settle(table.id, BOT, { place: moved.place }, key)
   if (!settled.ok) return settled
-  await armOnly(sender, table.id, { channel: home, id })
+  await setActiveButtons(sender, table.id, { channel: home, id })
   await farewell(sender, table, moved, home, key)
   return { ok: true }
 }
@@ -46,7 +46,7 @@ export async function moveTable(
 async function posted(
   sender: Sender,
   table: TableCard,
-  look: Look,
+  look: PlayerView,
   home: string,
   key: string,
 ): Promise<string | undefined> {
@@ -62,7 +62,7 @@ async function posted(
 async function whyNotMoved(
   sender: Sender,
   table: TableCard,
-  by: By,
+  by: Actor,
   channel: string,
 ): Promise<string | undefined> {
   if (table.phase === 'open') return 'This table has not started yet; its sign-up stays where it is.'
@@ -111,9 +111,9 @@ async function farewell(
       { ...sentence(`**${asWritten(before.name)}** goes on in ${channelTag(home)}.`), silent: true },
       nonceOf(key, 'left'),
     )
-    await disarmAll(sender, before.id, { channel: old.channel, id })
+    await clearButtons(sender, before.id, { channel: old.channel, id })
   } catch (error) {
-    if (codeOf(error) === undefined) throw error
+    if (errorCode(error) === undefined) throw error
     sender.log.info({ table: before.id, error }, 'the old place of a table is not told')
   }
 }

@@ -90,7 +90,7 @@ async function shownWithout(context: Context, id: TableId): Promise<void> {
   if (table?.phase !== 'open') context.tell(id)
 }
 
-export const presses: Presses = {
+export const privacyPresses: Presses = {
   forget: {
     tableless: true,
     run: async act => {

@@ -51,4 +51,4 @@ async function replace(act: PressAct): Promise<Message> {
   return home === undefined ? sentence(DIRECT) : menu(act, table, seat)
 }
 
-export const presses: Presses = { replace: { run: async act => act.show(await replace(act)) } }
+export const replacePresses: Presses = { replace: { run: async act => act.show(await replace(act)) } }

@@ -1,6 +1,6 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js'
 import type { TableCard } from '../../table/lobby/card.ts'
-import type { Look } from '../../table/play/playerView.ts'
+import type { PlayerView } from '../../table/play/playerView.ts'
 import { isRanked } from '../../table/lobby/ranked.ts'
 import type { PersonId, Phase } from '../../table/store.ts'
 import type { Presses } from '../command.ts'
@@ -38,7 +38,7 @@ const PHASES: Readonly<Record<TableCard['phase'], string>> = {
   over: 'over',
 }
 
-const waitingLines = ({ waiting }: Look): readonly string[] =>
+const waitingLines = ({ waiting }: PlayerView): readonly string[] =>
   waiting.map(({ name, person, since, text }) => {
     const player = person === undefined ? ', which nobody plays,' : ` (${personTag(person)})`
     const time = since === undefined ? '' : ` since ${ago(since)}`
@@ -138,7 +138,7 @@ const turn = (
 
 export const historyOf = at((act, table) => historyPage(act.context, table, act.person))
 
-export const presses: Presses = {
+export const showPresses: Presses = {
   pages: {
     run: async act => {
       const [id = '', page = ''] = act.words
@@ -157,7 +157,7 @@ const NAMED = 60
  * Lists all unfinished tables and their places for server managers. Others with the command see only the
  * tables they may know.
  */
-export async function tablesHere(act: CommandAct): Promise<Message> {
+export async function listTablesHere(act: CommandAct): Promise<Message> {
   const { home } = act
   if (home === undefined) return sentence(IN_SERVERS)
   const tables = await tablesFor(act, { home, phases: ['open', 'playing'] })

@@ -6,7 +6,7 @@ import { cardOf, type TableCard } from '../../table/lobby/card.ts'
 import type { Opening } from '../../table/lobby/open.ts'
 import type { Message } from '../message/message.ts'
 import { signUpPlace } from '../delivery/place.ts'
-import { presses, refreshSignUp, signUpMessage } from './signUp.ts'
+import { signUpPresses, refreshSignUp, signUpMessage } from './signUp.ts'
 import { refusal } from '../testing.ts'
 
 const MESSAGE = '300000000000000001'
@@ -154,15 +154,15 @@ describe('pressing', () => {
     expect(isLocked(first, 'Start')).toBe(true)
     const {
       changed: [second = {}],
-    } = await press(at, presses, 'ada', idOf(first, 'Join'))
+    } = await press(at, signUpPresses, 'ada', idOf(first, 'Join'))
     expect(textOf(second)).toContain('1. <@ada>: any faction\n2. a free seat')
     const {
       changed: [third = {}],
-    } = await press(at, presses, 'bob', idOf(second, 'UN'), ['un'])
+    } = await press(at, signUpPresses, 'bob', idOf(second, 'UN'), ['un'])
     expect(textOf(third)).toContain('2. <@bob>: UN')
     expect(optionsOf(third)).toEqual(['MCR', 'No wish'])
     expect([isLocked(third, 'Start'), isLocked(third, 'Join')]).toEqual([false, true])
-    const { changed } = await press(at, presses, 'bob', idOf(third, 'Start'))
+    const { changed } = await press(at, signUpPresses, 'bob', idOf(third, 'Start'))
     expect(changed).toEqual([{ content: '**The Expanse**\nThe game begins.' }])
     expect(discordOf(at).told).toEqual([card.id])
     expect((await at.tables.card(card.id))?.phase).toBe('playing')
@@ -170,21 +170,21 @@ describe('pressing', () => {
   it('takes a wish back, and leaves', async () => {
     const at = club()
     const card = await opened(at)
-    await press(at, presses, 'ada', `wish/${card.id}`, ['mcr'])
+    await press(at, signUpPresses, 'ada', `wish/${card.id}`, ['mcr'])
     const {
       changed: [wished = {}],
-    } = await press(at, presses, 'ada', `wish/${card.id}`, ['none'])
+    } = await press(at, signUpPresses, 'ada', `wish/${card.id}`, ['none'])
     expect(textOf(wished)).toContain('<@ada>: any faction')
     const {
       changed: [left = {}],
-    } = await press(at, presses, 'ada', `leave/${card.id}`)
+    } = await press(at, signUpPresses, 'ada', `leave/${card.id}`)
     expect(textOf(left)).toContain('1. a free seat')
   })
   it('once more keeps the wish', async () => {
     const at = club()
     const card = await opened(at)
-    await press(at, presses, 'ada', `wish/${card.id}`, ['mcr'])
-    const again = await press(at, presses, 'ada', `join/${card.id}`)
+    await press(at, signUpPresses, 'ada', `wish/${card.id}`, ['mcr'])
+    const again = await press(at, signUpPresses, 'ada', `join/${card.id}`)
     expect([again.changed, contentOf(again)]).toEqual([
       [],
       'You have joined already. The menu changes your wish, and Leave gives your seat up.',
@@ -197,7 +197,7 @@ describe('pressing', () => {
     ['wish', ['opa'], "'opa' is not free."],
   ])('%s is refused to that person alone', async (verb, values, why) => {
     const at = club()
-    const act = await press(at, presses, 'bob', `${verb}/${(await opened(at)).id}`, values)
+    const act = await press(at, signUpPresses, 'bob', `${verb}/${(await opened(at)).id}`, values)
     expect(act.changed).toEqual([])
     expect(contentOf(act)).toContain(why)
   })
@@ -205,7 +205,7 @@ describe('pressing', () => {
     const at = club()
     const card = await opened(at)
     await at.tables.cancel(card.id, { person: 'ada' })
-    const act = await press(at, presses, 'bob', `join/${card.id}`)
+    const act = await press(at, signUpPresses, 'bob', `join/${card.id}`)
     expect(act.changed[0]?.content).toContain('This sign-up is cancelled.')
     expect(contentOf(act)).toBe('The sign-up of this table is over.')
   })
@@ -213,7 +213,7 @@ describe('pressing', () => {
     const at = club()
     const { id } = must(await at.tables.open('ada', { game: 'expanse', players: 2, home: 'club' }))
     for (const person of ['ada', 'bob']) await at.tables.join(id, person)
-    await press(at, presses, 'ada', `start/${id}`)
+    await press(at, signUpPresses, 'ada', `start/${id}`)
     expect((await at.tables.card(id))?.place).toBe(`${CHANNEL}/${id}`)
   })
 })

@@ -165,7 +165,7 @@ async function started(press: PressAct, table: string): Promise<Said> {
   return context.tables.start(table, await byOf(press, table), key)
 }
 
-export const presses: Presses = {
+export const signUpPresses: Presses = {
   join: changing(joined),
   leave: changing(({ context, person, key }, table) => context.tables.leave(table, person, key)),
   wish: changing(({ context, person, key, values: [wish] }, table) =>

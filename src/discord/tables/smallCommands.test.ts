@@ -32,7 +32,7 @@ import { runPrivacy } from './privacy.ts'
 import { neededHere } from '../delivery/serverCheck.ts'
 import { runSettings, suggestZones } from './settings.ts'
 import { undoTyped } from '../question/undo.ts'
-import { tablesHere } from './show.ts'
+import { listTablesHere } from './show.ts'
 
 type Parts = NonNullable<Parameters<typeof actBy>[2]>
 async function shownBy(
@@ -236,6 +236,6 @@ describe('/help and /tightbeam', () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     expect(neededHere(actBy(at, 'ada')).content).toContain('https://discord.test/invite')
-    expect(JSON.stringify(await tablesHere(actBy(at, 'ada')))).toContain(`${id} `)
+    expect(JSON.stringify(await listTablesHere(actBy(at, 'ada')))).toContain(`${id} `)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeOf, outboxOn } from '../../discord/gateway/outbox.ts'
+import { errorCode, outboxOn } from '../../discord/gateway/outbox.ts'
 import { restAt } from '../../discord/testing.ts'
 import type { Practice } from '../../practice/server.ts'
 import { openPractice } from '../harness/hall.ts'
@@ -34,7 +34,7 @@ test('after Discord says the bot opens conversations too fast, it opens none for
   const refused = async (person = ''): Promise<number | undefined> =>
     direct(person, { content: 'Hello' }).then(
       () => undefined,
-      (error: unknown) => codeOf(error),
+      (error: unknown) => errorCode(error),
     )
   const [first, second, third] = people
   practice.faults.requests({ match: OPENING, then: { status: 403, code: TOO_FAST } })

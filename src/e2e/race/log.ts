@@ -1,6 +1,6 @@
 import { maySee } from '../../core/fact.ts'
 import type { Game } from '../../core/game.ts'
-import { answer, openMatch, type Match, type Row, type Said } from '../../core/match.ts'
+import { answer, openMatch, type Match, type Row, type Result } from '../../core/match.ts'
 import { brokenLink, firstLink } from '../../table/play/chain.ts'
 import { askingOf } from '../../table/play/commit.ts'
 import { takenUp } from '../../table/play/load.ts'
@@ -62,7 +62,7 @@ export function borderOf({ game: id, setup }: TableRecord, rows: readonly Stored
   return border
 }
 
-const gameOf = (id: string): Said<Game> => {
+const gameOf = (id: string): Result<Game> => {
   const game = games[id]
   return game ? { ok: true, value: game } : { ok: false, why: `there is no game '${id}'` }
 }

@@ -1,7 +1,7 @@
 import type { Command } from '../../discord/command.ts'
 import type { CommandAct } from '../../discord/context.ts'
 import type { State } from '../../games/expanse/state.ts'
-import type { Look } from '../../table/play/playerView.ts'
+import type { PlayerView } from '../../table/play/playerView.ts'
 import type { Store, TableId } from '../../table/store.ts'
 import { makeTables, type Tables } from '../../table/service.ts'
 import { must } from '../../testing/must.ts'
@@ -31,7 +31,7 @@ export const theCount: Hidden = async (tables, id) => {
     .join()
 }
 
-type Change = (look: Look, hidden: string) => Look
+type Change = (look: PlayerView, hidden: string) => PlayerView
 export const inWaiting: Change = (look, hidden) => ({
   ...look,
   waiting: look.waiting.map(one => ({ ...one, text: `${one.text ?? 'A secret choice'} (${hidden})` })),

@@ -1,6 +1,6 @@
 import type { Answer, Ask } from '../../core/ask.ts'
 import { readCustomId } from '../../discord/gateway/customId.ts'
-import { codeOf } from '../../discord/question/selection.ts'
+import { selectionCode } from '../../discord/question/selection.ts'
 import { threadPlace } from '../../discord/delivery/place.ts'
 import type { Id, Message } from '../../practice/world/types.ts'
 import type { TableId } from '../../table/store.ts'
@@ -114,7 +114,7 @@ export async function pressedAnswer(
 
 function pickedOn(guest: Guest, screen: Message, places: readonly number[]): Promise<Message | undefined> {
   const button = buttonsOn(screen).find(
-    ({ id }) => verbOf(id) === 'pick' && readCustomId(id).words[3] === codeOf(places),
+    ({ id }) => verbOf(id) === 'pick' && readCustomId(id).words[3] === selectionCode(places),
   )
   if (button) return guest.press(screen, button.id)
   const value = `o${places.at(-1)}`

@@ -1,5 +1,5 @@
 import type { Ask, Option } from '../../core/ask.ts'
-import type { Wish } from '../../core/game.ts'
+import type { RefusedPick } from '../../core/game.ts'
 import { rules } from './rules.ts'
 import type { OrbitalId, State } from './state.ts'
 import { optionLabel } from './text/label.ts'
@@ -7,7 +7,7 @@ import { listOf, namesAt, orbitalName } from './text/name.ts'
 import { withoutRule } from './words/fullest.ts'
 
 /** Explains X-83 to a player who picks an option that would do less, by its id or a word of its name. */
-export function whyNotOffered(s: State, { seat, pick, of, stale }: Wish): string | undefined {
+export function whyNotOffered(s: State, { seat, pick, of, stale }: RefusedPick): string | undefined {
   const ask = of === undefined && !stale ? askOf(s, seat) : undefined
   const free = ask && askOf(withoutRule(s), seat)
   if (!ask || !free || free.options.length === ask.options.length) return undefined

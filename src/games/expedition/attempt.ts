@@ -1,5 +1,5 @@
 import { formIn, optionIn, type Field } from '../../core/form.ts'
-import type { Wish } from '../../core/game.ts'
+import type { RefusedPick } from '../../core/game.ts'
 import { hostOf } from './board.ts'
 import type { Seat, State } from './state.ts'
 import { other, whatIsAsked } from './steps/action.ts'
@@ -47,7 +47,7 @@ function whyNeverAgain(s: State, you: Seat, pick: string): Fault | undefined {
  * has to wait for another answer.
  */
 const UNSAID = ['action', 'notNow', 'first']
-export function whyNotOffered(s: State, { seat, pick, of, stale }: Wish): string | undefined {
+export function whyNotOffered(s: State, { seat, pick, of, stale }: RefusedPick): string | undefined {
   const fault =
     whyNotAttempt(s, { as: seat, pick, stale: stale === true, ...(of === undefined ? {} : { seat: of }) }) ??
     illFilled(s, seat as Seat, pick)

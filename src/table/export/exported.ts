@@ -1,4 +1,4 @@
-import type { Said } from '../../core/match.ts'
+import type { Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
 import { no, NO_TABLE } from '../play/load.ts'
 import type { Chair, Store, TableId, TableRecord } from '../store.ts'
@@ -13,7 +13,7 @@ export async function exported(
   { store, games = {} }: Pick<Deps, 'store'> & Partial<Pick<Deps, 'games'>>,
   id: TableId,
   { whole }: { readonly whole: boolean },
-): Promise<Said<TableFile>> {
+): Promise<Result<TableFile>> {
   const table = await store.table(id)
   if (!table) return no(NO_TABLE(id))
   if (whole) return { ok: true, value: await fileWith(store, table) }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonical } from '../../core/hash.ts'
-import type { Said } from '../../core/match.ts'
+import type { Result } from '../../core/match.ts'
 import { no } from '../play/load.ts'
 import type { Snapshot, StoredRow, TableRecord } from '../store.ts'
 import { whyNotShaped } from './shape.ts'
@@ -43,7 +43,7 @@ export function printFile({ format, version, whole, table, rows, snapshots, sha2
   return `${head},\n"rows":${list(rows)},\n"snapshots":${list(snapshots)},\n"sha256":"${sha256}"}\n`
 }
 
-export function readFile(text: string, also: { readonly changed?: true } = {}): Said<TableFile> {
+export function readFile(text: string, also: { readonly changed?: true } = {}): Result<TableFile> {
   let document: unknown
   try {
     document = JSON.parse(text)
@@ -61,7 +61,7 @@ export function readFile(text: string, also: { readonly changed?: true } = {}): 
 export function readDocument(
   document: unknown,
   { changed }: { readonly changed?: true } = {},
-): Said<TableFile> {
+): Result<TableFile> {
   try {
     const why =
       whyNotThisFormat(document) ??

@@ -1,7 +1,7 @@
 import { copy } from '../../core/copy.ts'
 import { foldTo } from '../../core/fold.ts'
 import type { Game } from '../../core/game.ts'
-import type { Match, Said } from '../../core/match.ts'
+import type { Match, Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
 import { askingOf } from '../play/commit.ts'
 import { no, takenUp } from '../play/load.ts'
@@ -9,7 +9,7 @@ import { someId } from '../lobby/open.ts'
 import type { Asking, Chair, Snapshot, TableId, TableRecord, Time } from '../store.ts'
 import type { TableFile } from './file.ts'
 import { remindAnew } from './remindAnew.ts'
-import { plainRow, whyNotSound } from './sound.ts'
+import { plainRow, whyUnsound } from './sound.ts'
 
 /** Where the table is now, and what is not as it was. */
 export interface Imported {
@@ -23,7 +23,7 @@ type Surroundings = Pick<Deps, 'store' | 'games' | 'now' | 'chance'>
  * Takes a table in from a file that `readFile` has read: with its whole log, and with nothing of it to be
  * told again.
  */
-export async function imported(deps: Surroundings, file: TableFile): Promise<Said<Imported>> {
+export async function imported(deps: Surroundings, file: TableFile): Promise<Result<Imported>> {
   const { table } = file
   const game = Object.hasOwn(deps.games, table.game) ? deps.games[table.game] : undefined
   if (!game)
@@ -41,7 +41,7 @@ interface Ready {
 }
 
 /** Rules of another day may do anything with a file, but not end the bot. */
-function guarded(ready: () => Said<Ready>): Said<Ready> {
+function guarded(ready: () => Result<Ready>): Result<Ready> {
   try {
     return ready()
   } catch (error) {
@@ -51,8 +51,8 @@ function guarded(ready: () => Said<Ready>): Said<Ready> {
   }
 }
 
-function readied(game: Game, file: TableFile, now: Time): Said<Ready> {
-  const why = whyNotSound(game, file)
+function readied(game: Game, file: TableFile, now: Time): Result<Ready> {
+  const why = whyUnsound(game, file)
   if (why !== undefined) return no(why)
   const table = settled(file.table)
   if (table.rows === 0) return { ok: true, value: { table, snapshots: [], notes: [] } }
@@ -101,7 +101,7 @@ function waiting({ askedSince, ...chair }: Chair, asking: readonly Asking[], now
 
 const TRIES = 5
 
-async function keptSomewhere(deps: Surroundings, file: TableFile, ready: Ready): Promise<Said<Imported>> {
+async function keptSomewhere(deps: Surroundings, file: TableFile, ready: Ready): Promise<Result<Imported>> {
   const table = await withFreePlace(deps, ready.table)
   const notes = [
     ...ready.notes,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Said } from '../../core/match.ts'
+import type { Result } from '../../core/match.ts'
 import { no } from '../play/load.ts'
 import type { Person } from '../store.ts'
 import { BACKUP, BACKUP_VERSION, type Counts } from './backup.ts'
@@ -22,7 +22,7 @@ const CHANGED =
  * Reads a backup line by line, in order. Whether it is whole is known at its end, so a first reading should
  * take nothing.
  */
-export async function readBackup(lines: AsyncIterable<string>, take: Take): Promise<Said<Counts>> {
+export async function readBackup(lines: AsyncIterable<string>, take: Take): Promise<Result<Counts>> {
   const sum = createHash('sha256')
   const counts = { tables: 0, people: 0 }
   let number = 0
@@ -42,7 +42,7 @@ export async function readBackup(lines: AsyncIterable<string>, take: Take): Prom
   return end ? atEnd(end, counts) : no(CUT)
 }
 
-function atEnd({ tables, people, sha256, found }: Parsed, counts: Counts): Said<Counts> {
+function atEnd({ tables, people, sha256, found }: Parsed, counts: Counts): Result<Counts> {
   return sha256 === found && tables === counts.tables && people === counts.people
     ? { ok: true, value: counts }
     : no(CHANGED)

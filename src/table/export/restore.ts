@@ -1,4 +1,4 @@
-import type { Said } from '../../core/match.ts'
+import type { Result } from '../../core/match.ts'
 import { no } from '../play/load.ts'
 import type { Store, TableId, Time } from '../store.ts'
 import type { Counts } from './backup.ts'
@@ -6,7 +6,7 @@ import { wholeFile } from './exported.ts'
 import { fileOf, type TableFile } from './file.ts'
 import { readBackup } from './readBackup.ts'
 import { remindAnew } from './remindAnew.ts'
-import { whyNotWhole } from './sound.ts'
+import { whyIncompleteLog } from './sound.ts'
 
 const NOT_EMPTY =
   'This database holds tables or people already. A backup is restored into an empty one, so that ' +
@@ -22,7 +22,7 @@ export async function restored(
   lines: () => AsyncIterable<string>,
   now: () => Time,
   note: (sentence: string) => void,
-): Promise<Said<Counts>> {
+): Promise<Result<Counts>> {
   if (!(await isEmpty(store))) return no(NOT_EMPTY)
   const whole = await readBackup(lines(), () => Promise.resolve(undefined))
   if (!whole.ok) return whole
@@ -46,7 +46,7 @@ async function restoreTable(
   if (!(await store.restore(table, rows, snapshots)))
     return `table '${table.id}', or one in its place, is there already. Begin again with an empty database.`
   if (table.phase === 'playing') await remindAnew(store, table.id, now)
-  const why = table.rows > 0 ? whyNotWhole(file) : undefined
+  const why = table.rows > 0 ? whyIncompleteLog(file) : undefined
   if (why !== undefined)
     note(`Table ${table.id} is kept as it was in the backup, but its log had been altered: ${why}`)
   return (await isKept(store, table.id, file))

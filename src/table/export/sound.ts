@@ -8,7 +8,7 @@ import type { TableFile } from './file.ts'
 type Played = Pick<TableFile, 'table' | 'rows'>
 
 /** The first thing in a file that does not belong together; undefined: it is as a bot wrote it. */
-export function whyNotSound(game: Game, file: TableFile): string | undefined {
+export function whyUnsound(game: Game, file: TableFile): string | undefined {
   const { table, rows } = file
   const why = whyNotCounted(file) ?? whyNotSeated(game, table)
   if (why !== undefined) return why
@@ -34,7 +34,7 @@ export function whyNotChained({ table, rows }: Played): string | undefined {
 }
 
 /** All rows are there, and each is what was written. */
-export const whyNotWhole = ({ table, rows }: Played): string | undefined =>
+export const whyIncompleteLog = ({ table, rows }: Played): string | undefined =>
   rows.length < table.rows ? `Row ${rows.length} is missing.` : whyNotChained({ table, rows })
 
 /** States kept with rows are those the rows led to. */

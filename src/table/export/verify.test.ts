@@ -5,7 +5,7 @@ import { club, must, seatedTable } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
 import { games } from '../../games/index.ts'
 import { chained, firstLink } from '../play/chain.ts'
-import type { Result, StoredRow, TableRecord } from '../store.ts'
+import type { GameResult, StoredRow, TableRecord } from '../store.ts'
 import { exported } from './exported.ts'
 import type { TableFile } from './file.ts'
 import { plainRow } from './sound.ts'
@@ -110,7 +110,7 @@ describe('a game that was played by the rules', () => {
     must(await at.tables.kick(kicked, { person: 'ada' }, 'b', 'bob'))
     const file = await forPlayers({ at, id: kicked })
     expect([file.table.result, verdicts(file)]).toEqual([{ how: 'ended', places: [] }, 'yes yes yes yes yes'])
-    const won: Result = {
+    const won: GameResult = {
       how: 'resigned',
       places: [
         { seat: 'a', rank: 1 },
@@ -139,7 +139,7 @@ describe('a game that was played by the rules', () => {
 })
 
 describe('a game that was not', () => {
-  const seats = (file: TableFile): Result => file.table.result ?? { how: 'played', places: [] }
+  const seats = (file: TableFile): GameResult => file.table.result ?? { how: 'played', places: [] }
   it('has another seed than it was committed to', () => {
     const { table } = game
     const other = { ...game, table: { ...table, setup: { ...table.setup, seed: '7' } } }
@@ -178,7 +178,7 @@ describe('a game that was not', () => {
     ).toMatch(`Row ${remark}: its hash differs`)
   })
   it('has another result', () => {
-    const resultOf = (result: Result): readonly string[] =>
+    const resultOf = (result: GameResult): readonly string[] =>
       linesNot('yes', { ...game, table: { ...game.table, result } })
     const why = ['The result does not follow from these rows.']
     expect(resultOf({ ...seats(game), how: 'resigned' })).toEqual(why)

@@ -5,7 +5,7 @@ import type { Verdict } from '../../core/replay.ts'
 import { playedResult } from '../play/commit.ts'
 import { endsUnwon, NO_WINNER, stayedResult } from '../lobby/stayed.ts'
 import { isRanked } from '../lobby/ranked.ts'
-import type { Result, StoredRow, TableRecord } from '../store.ts'
+import type { GameResult, StoredRow, TableRecord } from '../store.ts'
 import type { TableFile } from './file.ts'
 import { replayed } from './replayed.ts'
 import { plainRow, whyNotChained, whyNotCommitted, whyNotCounted, whyNotKept } from './sound.ts'
@@ -141,7 +141,7 @@ function resultOf(game: Game, { table, rows }: TableFile, end: End): readonly Ch
   ]
 }
 
-const inOrder = ({ how, places }: Result): Result => ({
+const inOrder = ({ how, places }: GameResult): GameResult => ({
   how,
   places: [...places].sort((a, b) => (a.seat < b.seat ? -1 : 1)),
 })
@@ -151,7 +151,7 @@ function resultOfRows(
   { chairs }: TableRecord,
   rows: readonly StoredRow[],
   { state, open }: End,
-): Result | undefined {
+): GameResult | undefined {
   const last = rows[rows.length - 1]
   if (last && endsUnwon(last)) return NO_WINNER
   if (open.length === 0) return playedResult({ game, state })

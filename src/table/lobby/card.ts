@@ -1,4 +1,4 @@
-import type { Chair, Phase, PersonId, Result, TableId, TableRecord, Time } from '../store.ts'
+import type { Chair, Phase, PersonId, GameResult, TableId, TableRecord, Time } from '../store.ts'
 
 /** What anybody may know of a table: a white list, so that no seed travels where a story goes. */
 export interface TableCard {
@@ -19,7 +19,7 @@ export interface TableCard {
   /** Seats that are asked something now. */
   readonly asked: readonly string[]
   readonly commitment?: string
-  readonly result?: Result
+  readonly result?: GameResult
   readonly openedAt: Time
   readonly changedAt: Time
   /** Nothing can be played here until somebody has looked at it. */

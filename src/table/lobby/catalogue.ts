@@ -1,8 +1,8 @@
 import type { OptionInfo } from '../../core/game.ts'
-import type { Said } from '../../core/match.ts'
+import type { Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
 import { no } from '../play/load.ts'
-import { seenBy } from '../play/playerView.ts'
+import { loadVisible } from '../play/playerView.ts'
 import type { PersonId, TableId } from '../store.ts'
 
 /** A game as somebody who opens a table meets it. */
@@ -43,8 +43,8 @@ export async function page(
   person: PersonId,
   name: string,
   request: Readonly<Record<string, string>> = {},
-): Promise<Said<readonly string[]>> {
-  const seen = await seenBy(deps, id, person)
+): Promise<Result<readonly string[]>> {
+  const seen = await loadVisible(deps, id, person)
   if (!seen.ok) return seen
   const { game, state } = seen.value.match
   const pages = Object.keys(game.pages)
@@ -63,7 +63,7 @@ export async function about(
   id: TableId,
   person: PersonId,
   name: string,
-): Promise<Said<readonly string[]>> {
-  const seen = await seenBy(deps, id, person)
+): Promise<Result<readonly string[]>> {
+  const seen = await loadVisible(deps, id, person)
   return seen.ok ? { ok: true, value: seen.value.match.game.words.about(seen.value.match.state, name) } : seen
 }

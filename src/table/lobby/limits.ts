@@ -1,6 +1,6 @@
-import type { Said } from '../../core/match.ts'
+import type { Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
-import { patiently } from '../play/commit.ts'
+import { withRetry } from '../play/commit.ts'
 import { no } from '../play/load.ts'
 import type { Allowance, PersonId } from '../store.ts'
 
@@ -89,7 +89,7 @@ export async function whyNotYet(
   if (!deps.isLimited || count === 0) return undefined
   const limit: Limit = LIMITS[what]
   const now = deps.now()
-  const free = await patiently(deps, () => deps.store.spend(person, what, now, limit, count))
+  const free = await withRetry(deps, () => deps.store.spend(person, what, now, limit, count))
   if (free === undefined) return undefined
   const instead = limit.instead === undefined ? '' : `, or ${limit.instead}`
   return `${limit.refusal} Try again in ${inWords(free - now)}${instead}.`
@@ -105,7 +105,7 @@ export function spender(deps: Deps, person: PersonId): (what: Limited) => Promis
 }
 
 /** Spends for actions that are not a step of a table. */
-export async function use(deps: Deps, person: PersonId, what: Limited): Promise<Said<undefined>> {
+export async function use(deps: Deps, person: PersonId, what: Limited): Promise<Result<undefined>> {
   const why = await whyNotYet(deps, person, what)
   return why === undefined ? { ok: true, value: undefined } : no(why)
 }

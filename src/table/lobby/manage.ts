@@ -1,12 +1,12 @@
 import type { Fact } from '../../core/fact.ts'
-import { calledNow, remarked, type Match, type Remark, type Said } from '../../core/match.ts'
+import { calledNow, remarked, type Match, type Remark, type Result } from '../../core/match.ts'
 import { played } from '../play/consent.ts'
 import type { Deps } from '../deps.ts'
-import { remindersOf, step, type Done, type Step } from '../play/commit.ts'
+import { remindersOf, commitStep, type Done, type Step } from '../play/commit.ts'
 import { spender } from './limits.ts'
 import { no, withWholeLog, type Live } from '../play/load.ts'
 import {
-  arranged,
+  changeTable,
   isModerator,
   isTaken,
   mayRule,
@@ -15,7 +15,7 @@ import {
   whyNotName,
   whyNotPace,
   whyNotRuled,
-  type By,
+  type Actor,
 } from './open.ts'
 import { NOT_SEATED, seatOf, whyNotPlayed } from '../play/answer.ts'
 import { ENDED_FACT, NO_WINNER, seatsTaken, stayedResult } from './stayed.ts'
@@ -36,8 +36,8 @@ function vacated({ person: _gone, ...chair }: Chair): Chair {
  * Gives up the person's own seat, which stays vacant until another player takes it. When only one player is
  * left, the game is over; they win if the game can be won and all the others gave up their own seats.
  */
-export const resign = (deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<Done>> =>
-  step(
+export const resign = (deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Result<Done>> =>
+  commitStep(
     deps,
     id,
     async now => {
@@ -85,12 +85,12 @@ const vacancy = (match: Match, what: 'resign' | 'kick', seat: string, ...more: r
 export const kick = (
   deps: Deps,
   id: TableId,
-  by: By,
+  by: Actor,
   seat: string,
   person: PersonId,
   key?: Key,
-): Promise<Said<Done>> =>
-  step(
+): Promise<Result<Done>> =>
+  commitStep(
     deps,
     id,
     now => {
@@ -108,7 +108,7 @@ export const kick = (
     key,
   )
 
-function whyNotKicked({ table, match }: Live, by: By, seat: string, person: PersonId): string | undefined {
+function whyNotKicked({ table, match }: Live, by: Actor, seat: string, person: PersonId): string | undefined {
   if (!mayRule(table, by)) return whyNotRuled(by)
   const chair = table.chairs.find(one => one.seat === seat)
   if (!chair) return noSeat({ table, match }, seat)
@@ -132,14 +132,14 @@ function noSeat({ table, match }: Pick<Live, 'table' | 'match'>, seat: string): 
 export function replace(
   deps: Deps,
   id: TableId,
-  by: By,
+  by: Actor,
   seat: string,
   person: PersonId,
   key?: Key,
   expected?: PersonId,
-): Promise<Said<Done>> {
+): Promise<Result<Done>> {
   const spend = spender(deps, by.person)
-  return step(
+  return commitStep(
     deps,
     id,
     async now => {
@@ -155,7 +155,12 @@ export function replace(
   )
 }
 
-function whyNotReplaced({ table, match }: Live, by: By, seat: string, person: PersonId): string | undefined {
+function whyNotReplaced(
+  { table, match }: Live,
+  by: Actor,
+  seat: string,
+  person: PersonId,
+): string | undefined {
   const chair = table.chairs.find(one => one.seat === seat)
   if (!chair) return noSeat({ table, match }, seat)
   if (table.chairs.some(one => one.person === person))
@@ -189,7 +194,7 @@ const OTHERS_SEAT =
 async function whyNotOwn(
   deps: Deps,
   now: Live,
-  by: By,
+  by: Actor,
   seat: string,
   person: PersonId,
 ): Promise<string | undefined> {
@@ -209,8 +214,8 @@ function replaced({ table, match }: Live, seat: string, person: PersonId): Step 
 const takenOver = ({ resigned: _before, ...chair }: Chair, person: PersonId): Chair => ({ ...chair, person })
 
 /** Ends a game before its time; nobody has won it. */
-export const end = (deps: Deps, id: TableId, by: By, key?: Key): Promise<Said<Done>> =>
-  step(
+export const end = (deps: Deps, id: TableId, by: Actor, key?: Key): Promise<Result<Done>> =>
+  commitStep(
     deps,
     id,
     now => {
@@ -226,8 +231,8 @@ export const end = (deps: Deps, id: TableId, by: By, key?: Key): Promise<Said<Do
   )
 
 /** Takes a sign-up back. */
-export const cancel = (deps: Deps, id: TableId, by: By, key?: Key): Promise<Said<TableRecord>> =>
-  arranged(
+export const cancel = (deps: Deps, id: TableId, by: Actor, key?: Key): Promise<Result<TableRecord>> =>
+  changeTable(
     deps,
     id,
     table => {
@@ -252,12 +257,12 @@ export interface Settings {
 export async function settle(
   deps: Deps,
   id: TableId,
-  by: By,
+  by: Actor,
   settings: Settings,
   key?: Key,
-): Promise<Said<TableRecord>> {
+): Promise<Result<TableRecord>> {
   const taken = await isTaken(deps, settings.place, id)
-  return arranged(
+  return changeTable(
     deps,
     id,
     table => {

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Seat } from '../../core/ask.ts'
 import type { Game, Setup } from '../../core/game.ts'
-import type { Said } from '../../core/match.ts'
+import type { Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
-import { HOUR_MS, patiently } from '../play/commit.ts'
+import { HOUR_MS, withRetry } from '../play/commit.ts'
 import { OPEN_AT_ONCE, spender, whyNotYet } from './limits.ts'
 import { no, NO_TABLE, shutFor } from '../play/load.ts'
 import type { Chair, Commit, Key, PersonId, TableId, TableRecord, Time } from '../store.ts'
@@ -12,7 +12,7 @@ import type { Chair, Commit, Key, PersonId, TableId, TableRecord, Time } from '.
  * The person who asks for a change. `moderator` names the table they moderate; true means the bot itself, at
  * any table. `gone` means they have left the table's community.
  */
-export interface By {
+export interface Actor {
   readonly person: PersonId
   readonly moderator?: TableId | true
   readonly gone?: true
@@ -69,7 +69,7 @@ export async function open(
   host: PersonId,
   opening: Opening,
   key?: Key,
-): Promise<Said<TableRecord>> {
+): Promise<Result<TableRecord>> {
   const game = Object.hasOwn(deps.games, opening.game) ? deps.games[opening.game] : undefined
   if (!game)
     return no(
@@ -82,7 +82,7 @@ export async function open(
   if (early !== undefined) return no(early)
   for (let tries = 0; tries < ID_LENGTH; tries++) {
     const table = { id: idFor(deps, key, tries), ...fresh }
-    const there = await patiently(deps, () => created(deps, table, key))
+    const there = await withRetry(deps, () => created(deps, table, key))
     if (there) return { ok: true, value: there }
     if (await isTaken(deps, fresh.place)) return no(PLACE_TAKEN)
   }
@@ -130,7 +130,7 @@ const whyNotNew = (game: Game, { setup, paceHours, name }: NewTable): readonly s
 
 /** True if this same click has opened the table already. */
 const isThere = async (deps: Deps, host: PersonId, key: Key | undefined): Promise<boolean> =>
-  key !== undefined && (await patiently(deps, () => deps.store.table(idFor(deps, key, 0))))?.host === host
+  key !== undefined && (await withRetry(deps, () => deps.store.table(idFor(deps, key, 0))))?.host === host
 
 async function whyNotOpenedYet(
   deps: Deps,
@@ -138,7 +138,7 @@ async function whyNotOpenedYet(
   { home, invited = [] }: Opening,
 ): Promise<string | undefined> {
   if (!deps.isLimited) return undefined
-  const open = await patiently(deps, () =>
+  const open = await withRetry(deps, () =>
     deps.store.tables({ host, home, phases: ['open'], limit: OPEN_AT_ONCE }),
   )
   if (open.length >= OPEN_AT_ONCE)
@@ -175,20 +175,20 @@ export const PLACE_TAKEN =
 /** By another table than `id`. */
 export const isTaken = async (deps: Deps, place: string | undefined, id?: TableId): Promise<boolean> =>
   place !== undefined &&
-  (await patiently(deps, () => deps.store.tables({ place }))).some(table => table.id !== id)
+  (await withRetry(deps, () => deps.store.tables({ place }))).some(table => table.id !== id)
 
-type Thought = Said<Pick<Commit, 'changes' | 'chairs' | 'reminders'>>
+type Thought = Result<Pick<Commit, 'changes' | 'chairs' | 'reminders'>>
 const TRIES = 12
 
 /** Changes something about a table without a row of its log, on its newest version. */
-export async function arranged(
+export async function changeTable(
   deps: Deps,
   id: TableId,
   think: (table: TableRecord) => Thought | Promise<Thought>,
   key: Key = randomUUID(),
-): Promise<Said<TableRecord>> {
+): Promise<Result<TableRecord>> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const said = await patiently(deps, () => arrangedOnce(deps, id, think, key))
+    const said = await withRetry(deps, () => arrangedOnce(deps, id, think, key))
     if (said) return said
     await deps.pause(tries * tries)
   }
@@ -202,7 +202,7 @@ async function arrangedOnce(
   id: TableId,
   think: (table: TableRecord) => Thought | Promise<Thought>,
   key: Key,
-): Promise<Said<TableRecord> | undefined> {
+): Promise<Result<TableRecord> | undefined> {
   const table = await deps.store.table(id)
   if (!table) return no(NO_TABLE(id))
   if (table.shut !== undefined) return no(shutFor(table.shut))
@@ -225,9 +225,9 @@ export function join(
   person: PersonId,
   wish?: Seat,
   key?: Key,
-): Promise<Said<TableRecord>> {
+): Promise<Result<TableRecord>> {
   const spend = spender(deps, person)
-  return arranged(
+  return changeTable(
     deps,
     id,
     async table => {
@@ -280,9 +280,9 @@ function whyNotWish(
   return `'${wish.slice(0, 20)}' is not free. Possible: ${seats}, or no wish.`
 }
 
-export function leave(deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Said<TableRecord>> {
+export function leave(deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Result<TableRecord>> {
   const spend = spender(deps, person)
-  return arranged(
+  return changeTable(
     deps,
     id,
     async table => {
@@ -297,12 +297,12 @@ export function leave(deps: Deps, id: TableId, person: PersonId, key?: Key): Pro
   )
 }
 
-export const isModerator = ({ id }: Pick<TableRecord, 'id'>, { moderator }: By): boolean =>
+export const isModerator = ({ id }: Pick<TableRecord, 'id'>, { moderator }: Actor): boolean =>
   moderator === true || moderator === id
-export const mayRule = (table: Pick<TableRecord, 'id' | 'host'>, by: By): boolean =>
+export const mayRule = (table: Pick<TableRecord, 'id' | 'host'>, by: Actor): boolean =>
   isModerator(table, by) || (table.host === by.person && !by.gone)
 export const ONLY_HOST = 'Only the host of this table or a moderator can do that.'
-export const whyNotRuled = ({ gone }: By): string =>
+export const whyNotRuled = ({ gone }: Actor): string =>
   gone
     ? "You can't do that, because you have left this table's server. A moderator can do it for you."
     : ONLY_HOST

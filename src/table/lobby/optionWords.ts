@@ -1,5 +1,5 @@
 import type { OptionInfo } from '../../core/game.ts'
-import type { Said } from '../../core/match.ts'
+import type { Result } from '../../core/match.ts'
 
 /** The options of a game as people type them: 'julieMao=port, teams'. */
 
@@ -23,9 +23,9 @@ export const takesList = ({ default: usual }: OptionInfo): boolean => Array.isAr
 
 const possible = (words: readonly string[]): string =>
   words.length ? `Possible: ${words.join(', ')}.` : 'There are none to choose from.'
-const no = (why: string): Said<Option> => ({ ok: false, why })
+const no = (why: string): Result<Option> => ({ ok: false, why })
 
-export function readOptions(game: Offering, text: string): Said<Option> {
+export function readOptions(game: Offering, text: string): Result<Option> {
   let read: Option = {}
   for (const part of text
     .split(',')
@@ -39,7 +39,7 @@ export function readOptions(game: Offering, text: string): Said<Option> {
   return { ok: true, value: read }
 }
 
-function readOption({ options, title }: Offering, part: string): Said<Option> {
+function readOption({ options, title }: Offering, part: string): Result<Option> {
   const [name = '', value] = part.split('=').map(word => word.trim())
   const option = options.find(({ id }) => same(id, name))
   if (!option)

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Seat } from '../../core/ask.ts'
 import type { Game, Setup } from '../../core/game.ts'
-import { openMatch, type Said } from '../../core/match.ts'
+import { openMatch, type Result } from '../../core/match.ts'
 import { commitmentTo, firstLink } from '../play/chain.ts'
 import type { Deps } from '../deps.ts'
-import { commitOf, patiently } from '../play/commit.ts'
+import { commitOf, withRetry } from '../play/commit.ts'
 import { no, NO_TABLE, noGame, shutFor } from '../play/load.ts'
-import { mayRule, SIGNED_UP, type By } from './open.ts'
+import { mayRule, SIGNED_UP, type Actor } from './open.ts'
 import type { Chair, Key, TableId, TableRecord } from '../store.ts'
 
 const SEED_BYTES = 16
 
 /** Gives out the seats, commits to the dice and lays the game out. */
-export const start = (deps: Deps, id: TableId, by: By, key: Key = randomUUID()): Promise<Said<TableRecord>> =>
-  patiently(deps, async () => {
+export const start = (
+  deps: Deps,
+  id: TableId,
+  by: Actor,
+  key: Key = randomUUID(),
+): Promise<Result<TableRecord>> =>
+  withRetry(deps, async () => {
     const table = await deps.store.table(id)
     const why = table ? (whyNotStart(table, by) ?? (await whyNotStarted(deps, table, key))) : NO_TABLE(id)
     const now = await deps.store.table(id)
@@ -22,7 +27,7 @@ export const start = (deps: Deps, id: TableId, by: By, key: Key = randomUUID()):
     return no(why ?? NO_TABLE(id))
   })
 
-function whyNotStart(table: TableRecord, by: By): string | undefined {
+function whyNotStart(table: TableRecord, by: Actor): string | undefined {
   if (table.shut !== undefined) return shutFor(table.shut)
   if (table.phase !== 'open') return table.phase === 'over' ? SIGNED_UP : 'This table has started already.'
   if (!mayRule(table, by) && !table.chairs.some(chair => chair.person === by.person))

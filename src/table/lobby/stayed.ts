@@ -1,7 +1,7 @@
 import type { Fact } from '../../core/fact.ts'
 import type { Game } from '../../core/game.ts'
 import type { Row } from '../../core/match.ts'
-import type { Chair, Result } from '../store.ts'
+import type { Chair, GameResult } from '../store.ts'
 
 /** Returns the result of a game with only one player left, or none. */
 
@@ -10,14 +10,14 @@ export function stayedResult(
   { unwon }: Pick<Game, 'unwon'>,
   chairs: readonly Chair[],
   stays: (seat: string) => boolean,
-): Result {
+): GameResult {
   const places = chairs.flatMap(({ seat }) =>
     seat === undefined ? [] : [{ seat, rank: unwon || stays(seat) ? 1 : 2 }],
   )
   return { how: 'resigned', places: places.sort((a, b) => a.rank - b.rank) }
 }
 
-export const NO_WINNER: Result = { how: 'ended', places: [] }
+export const NO_WINNER: GameResult = { how: 'ended', places: [] }
 /** Marks the row that ends a game without a winner. */
 export const ENDED_FACT: Fact = { fact: 'table.end' }
 export const endsUnwon = ({ kind, facts }: Pick<Row, 'kind' | 'facts'>): boolean =>

@@ -1,6 +1,6 @@
 import {
   rowsContinue,
-  whyNotSound,
+  whyUnsoundRecord,
   type Chair,
   type Commit,
   type Committed,
@@ -35,7 +35,7 @@ function whyNotKept(all: Everything, { table, rows }: Kept, given: Commit): stri
   if (!rowsContinue(rows.length, news)) return `its rows must go on from ${rows.length}`
   return isPlaceTaken(all, table.id, given.changes?.place)
     ? 'another table is played in that place'
-    : whyNotSound(given)
+    : whyUnsoundRecord(given)
 }
 
 const tableAfter = (before: TableRecord, given: Commit): TableRecord => ({

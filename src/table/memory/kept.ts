@@ -4,7 +4,7 @@ import type {
   Person,
   PersonId,
   Reminded,
-  Reminder,
+  QueuedReminder,
   Snapshot,
   StoredRow,
   TableId,
@@ -24,7 +24,7 @@ export interface Kept {
   /** The stretch taken on reaches to here; told that far, it is nobody's any more. */
   readonly telling: { readonly to: number; readonly until: Time }
 }
-export interface Queued extends Reminder, Reminded {
+export interface Queued extends QueuedReminder, Reminded {
   readonly tries: number
   readonly until: Time
 }

@@ -4,7 +4,7 @@ import {
   type DueReminder,
   type Reminded,
   type TableId,
-  type Telling,
+  type StoryLease,
   type Time,
 } from '../store.ts'
 import { FREE, without, type Everything, type Kept, type Queued } from './kept.ts'
@@ -27,7 +27,7 @@ export function takeTelling(
   id: TableId,
   now: Time,
   until: Time,
-): Telling | undefined {
+): StoryLease | undefined {
   const kept = tables.get(id)
   if (!kept || !isFree(kept, now, until)) return undefined
   const to = isBeingTold(kept) ? kept.telling.to : kept.table.due
@@ -36,17 +36,17 @@ export function takeTelling(
 }
 
 /** The table it is of, if that stretch is still to be told. */
-function stillTold({ tables }: Everything, { table, from, to }: Telling): Kept | undefined {
+function stillTold({ tables }: Everything, { table, from, to }: StoryLease): Kept | undefined {
   const kept = tables.get(table)
   return kept && kept.table.told === from && kept.telling.to === to ? kept : undefined
 }
 
-export function told(all: Everything, telling: Telling): void {
+export function told(all: Everything, telling: StoryLease): void {
   const kept = stillTold(all, telling)
   if (kept) all.tables.set(telling.table, { ...kept, table: { ...kept.table, told: telling.to } })
 }
 
-export function untold(all: Everything, telling: Telling, until: Time): void {
+export function untold(all: Everything, telling: StoryLease, until: Time): void {
   const kept = stillTold(all, telling)
   if (kept) all.tables.set(telling.table, { ...kept, telling: { to: telling.to, until } })
 }

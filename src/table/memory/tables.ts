@@ -1,5 +1,5 @@
 import {
-  whyNotWhole,
+  whyIncompleteRestore,
   type Loaded,
   type PersonId,
   type Phase,
@@ -18,7 +18,7 @@ export function create(
   snapshots: readonly Snapshot[] = [],
 ): boolean {
   if (all.tables.has(table.id) || isPlaceTaken(all, table.id, table.place)) return false
-  const why = whyNotWhole(table, rows, snapshots)
+  const why = whyIncompleteRestore(table, rows, snapshots)
   if (why) throw new Error(`Table ${table.id} cannot be kept: ${why}.`)
   const chairs = table.chairs.toSorted((a, b) => a.chair - b.chair)
   const inOrder = snapshots.toSorted((a, b) => a.seq - b.seq)

@@ -1,31 +1,31 @@
-import type { Said } from '../../core/match.ts'
+import type { Result } from '../../core/match.ts'
 import { isZone } from '../story/reminders.ts'
 import { cardOf, type TableCard } from '../lobby/card.ts'
 import type { Deps } from '../deps.ts'
-import { patiently } from '../play/commit.ts'
+import { withRetry } from '../play/commit.ts'
 import { cancel, resign, settle } from '../lobby/manage.ts'
 import { live, no } from '../play/load.ts'
 import type { Key, Person, PersonId, Phase, TableFilter, TableId, TableRecord } from '../store.ts'
 
 /** Tables, as anybody may know of them. */
 export const list = async (deps: Deps, filter: TableFilter): Promise<readonly TableCard[]> =>
-  (await patiently(deps, () => deps.store.tables(filter))).map(cardOf)
+  (await withRetry(deps, () => deps.store.tables(filter))).map(cardOf)
 
 export async function card(deps: Deps, id: TableId): Promise<TableCard | undefined> {
-  const table = await patiently(deps, () => deps.store.table(id))
+  const table = await withRetry(deps, () => deps.store.table(id))
   return table && cardOf(table)
 }
 
 /** What is kept of somebody. */
 export const person = async (deps: Deps, id: PersonId): Promise<Person> =>
-  (await patiently(deps, () => deps.store.person(id))) ?? { id }
+  (await withRetry(deps, () => deps.store.person(id))) ?? { id }
 
 const HOURS = 24
 const isHour = (hour: number | undefined): boolean =>
   hour === undefined || (Number.isInteger(hour) && hour >= 0 && hour < HOURS)
 
 /** In place of what was kept of them. */
-export async function keepPerson(deps: Deps, given: Person): Promise<Said<Person>> {
+export async function keepPerson(deps: Deps, given: Person): Promise<Result<Person>> {
   if (given.zone !== undefined && !isZone(given.zone))
     return no(
       `'${given.zone.slice(0, 40)}' is no time zone; write it like Europe/Vienna or America/New_York.`,
@@ -34,7 +34,7 @@ export async function keepPerson(deps: Deps, given: Person): Promise<Said<Person
     return no(`Quiet hours are whole hours from 0 to ${HOURS - 1}.`)
   if ((given.quietFrom === undefined) !== (given.quietTo === undefined))
     return no('Quiet hours need both a beginning and an end.')
-  await patiently(deps, () => deps.store.savePerson(given))
+  await withRetry(deps, () => deps.store.savePerson(given))
   return { ok: true, value: given }
 }
 
@@ -44,23 +44,23 @@ export async function keepPerson(deps: Deps, given: Person): Promise<Said<Person
  * Games that are over stay, without a name. A game that cannot go on now keeps theirs, and holds up nothing
  * else.
  */
-export async function forget(deps: Deps, id: PersonId, key: Key): Promise<Said<readonly TableId[]>> {
+export async function forget(deps: Deps, id: PersonId, key: Key): Promise<Result<readonly TableId[]>> {
   const left: TableId[] = []
   for (const table of await involving(deps, id)) {
     const said = await withdrawn(deps, table, id, `${key}-${table.id}`)
     if (said.ok) left.push(table.id)
     else if (!(await isStuck(deps, table.id))) return said
   }
-  await patiently(deps, () => deps.store.forgetPerson(id))
+  await withRetry(deps, () => deps.store.forgetPerson(id))
   return { ok: true, value: left }
 }
 
 /** Shut, or not to be played by this bot: then nobody can leave it either. */
 async function isStuck(deps: Deps, id: TableId): Promise<boolean> {
-  const table = await patiently(deps, () => deps.store.table(id))
+  const table = await withRetry(deps, () => deps.store.table(id))
   return (
     table?.shut !== undefined ||
-    (table?.phase === 'playing' && !(await patiently(deps, () => live(deps, id))).ok)
+    (table?.phase === 'playing' && !(await withRetry(deps, () => live(deps, id))).ok)
   )
 }
 
@@ -82,7 +82,7 @@ async function allNaming(
   const found: TableRecord[] = []
   let after = ''
   for (;;) {
-    const page = await patiently(deps, () => deps.store.naming(id, after, phases))
+    const page = await withRetry(deps, () => deps.store.naming(id, after, phases))
     found.push(...page)
     const last = page.at(-1)
     if (!last) return found
@@ -90,7 +90,7 @@ async function allNaming(
   }
 }
 
-async function withdrawn(deps: Deps, table: TableRecord, id: PersonId, key: Key): Promise<Said<unknown>> {
+async function withdrawn(deps: Deps, table: TableRecord, id: PersonId, key: Key): Promise<Result<unknown>> {
   const other = table.chairs.find(chair => chair.person !== undefined && chair.person !== id)?.person
   if (table.phase === 'open')
     return table.host === id ? cancel(deps, table.id, { person: id }, key) : { ok: true, value: undefined }

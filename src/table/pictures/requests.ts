@@ -1,20 +1,20 @@
 import { maySee, type Fact } from '../../core/fact.ts'
-import { standing } from '../../core/fold.ts'
+import { effectiveRows } from '../../core/fold.ts'
 import type { Scene } from '../../core/scene.ts'
-import type { Match, Said } from '../../core/match.ts'
+import type { Match, Result } from '../../core/match.ts'
 import { triedBy } from '../play/preview.ts'
 import type { Deps } from '../deps.ts'
-import { patiently } from '../play/commit.ts'
+import { withRetry } from '../play/commit.ts'
 import { live, no, type Live } from '../play/load.ts'
-import { seenBy } from '../play/playerView.ts'
-import { seatOf, type Given } from '../play/answer.ts'
+import { loadVisible } from '../play/playerView.ts'
+import { seatOf, type SubmittedAnswer } from '../play/answer.ts'
 import { asOf } from '../play/pastMatch.ts'
 import type { PersonId, TableId, TableRecord } from '../store.ts'
 
 /**
  * What a picture is drawn from: a white list like every look, and what a reader who cannot see it is told.
  */
-export interface Shot {
+export interface PictureRequest {
   readonly game: string
   readonly scene: Scene
   /** What the reader has seen before it: what has changed since is marked. */
@@ -35,7 +35,12 @@ export const namesAt = ({ chairs }: TableRecord, nameOf: NameOf): Readonly<Recor
     }),
   )
 
-function shotOf({ game }: Match, scene: Scene, names: Shot['names'], before?: Scene): Shot {
+function shotOf(
+  { game }: Match,
+  scene: Scene,
+  names: PictureRequest['names'],
+  before?: Scene,
+): PictureRequest {
   return {
     game: game.id,
     scene,
@@ -55,8 +60,8 @@ export async function boardShot(
   id: TableId,
   person: PersonId | undefined,
   nameOf: NameOf,
-): Promise<Said<Shot>> {
-  const seen = await seenBy(deps, id, person)
+): Promise<Result<PictureRequest>> {
+  const seen = await loadVisible(deps, id, person)
   if (!seen.ok) return seen
   const { table, match } = seen.value
   const before = match.next > table.due ? boardOf(await asOf(deps, seen.value, table.due)) : undefined
@@ -69,8 +74,8 @@ export async function handShot(
   id: TableId,
   person: PersonId,
   nameOf: NameOf,
-): Promise<Said<Shot | undefined>> {
-  const seen = await seenBy(deps, id, person)
+): Promise<Result<PictureRequest | undefined>> {
+  const seen = await loadVisible(deps, id, person)
   if (!seen.ok) return seen
   const { table, match } = seen.value
   const { game, state, open } = match
@@ -92,8 +97,8 @@ export async function choiceShot(
   person: PersonId,
   picking: Picking,
   nameOf: NameOf,
-): Promise<Said<Shot | undefined>> {
-  const seen = await seenBy(deps, id, person)
+): Promise<Result<PictureRequest | undefined>> {
+  const seen = await loadVisible(deps, id, person)
   if (!seen.ok) return seen
   const { table, match } = seen.value
   const { game, state, open } = match
@@ -110,9 +115,9 @@ export async function aheadShot(
   deps: Deps,
   id: TableId,
   person: PersonId,
-  given: readonly Given[],
+  given: readonly SubmittedAnswer[],
   nameOf: NameOf,
-): Promise<Said<Shot | undefined>> {
+): Promise<Result<PictureRequest | undefined>> {
   const tried = await triedBy(deps, id, person, given)
   if (!tried.ok) return tried
   const { table, match, after } = tried.value
@@ -120,8 +125,8 @@ export async function aheadShot(
 }
 
 /** A card close up. */
-export async function cardShot(deps: Deps, id: TableId, name: string): Promise<Said<Shot>> {
-  const seen = await seenBy(deps, id, undefined)
+export async function cardShot(deps: Deps, id: TableId, name: string): Promise<Result<PictureRequest>> {
+  const seen = await loadVisible(deps, id, undefined)
   if (!seen.ok) return seen
   const { match } = seen.value
   const { game, state, open } = match
@@ -140,8 +145,8 @@ export async function postShots(
   from: number,
   to: number,
   nameOf: NameOf,
-): Promise<Said<readonly Shot[]>> {
-  const now = await patiently(deps, () => live(deps, id))
+): Promise<Result<readonly PictureRequest[]>> {
+  const now = await withRetry(deps, () => live(deps, id))
   if (!now.ok) return now
   const names = namesAt(now.value.table, nameOf)
   const after = to === now.value.match.next ? now.value.match : await asOf(deps, now.value, to)
@@ -165,7 +170,7 @@ async function toldScenes(
 ): Promise<readonly Scene[]> {
   const view = game.view(state, open, 'table')
   const facts = async (first: number): Promise<readonly Fact[]> =>
-    standing(await patiently(deps, () => deps.store.rows(table.id, first, to))).flatMap(row =>
+    effectiveRows(await withRetry(deps, () => deps.store.rows(table.id, first, to))).flatMap(row =>
       row.facts.filter(fact => maySee(fact, 'table')),
     )
   const scenes = game.scenes.told(view, await facts(from))

@@ -1,14 +1,14 @@
-import { foldTo, isRemark, standing, type Base } from '../../core/fold.ts'
-import { answer as answered, whyNotOffered, type Match, type Row, type Said } from '../../core/match.ts'
+import { foldTo, isRemark, effectiveRows, type Base } from '../../core/fold.ts'
+import { answer as answered, whyNotOffered, type Match, type Row, type Result } from '../../core/match.ts'
 import { isRevealing, rewind as rewound, undo as undone, undoTarget, whyNotRewind } from '../../core/undo.ts'
 import type { Deps } from '../deps.ts'
-import { step, type Done } from './commit.ts'
+import { commitStep, type Done } from './commit.ts'
 import { spender } from '../lobby/limits.ts'
 import { no, withWholeLog, type Live } from './load.ts'
 import type { Key, PersonId, TableId, TableRecord } from '../store.ts'
 
 /** `ask` left out: whatever is asked of that person then. */
-export interface Given {
+export interface SubmittedAnswer {
   readonly ask?: string
   readonly picks: unknown
 }
@@ -29,11 +29,11 @@ export function answer(
   deps: Deps,
   id: TableId,
   person: PersonId,
-  given: readonly Given[],
+  given: readonly SubmittedAnswer[],
   key?: Key,
-): Promise<Said<Done>> {
+): Promise<Result<Done>> {
   const spend = spender(deps, person)
-  return step(
+  return commitStep(
     deps,
     id,
     async now => {
@@ -64,7 +64,11 @@ const REVEALED =
  * All of them, in a row, by this seat; or why not. Whether an answer fits what has come to light would tell
  * what that is, so none follows it.
  */
-export function allAnswered(before: Match, seat: string, given: readonly Given[]): Said<{ match: Match }> {
+export function allAnswered(
+  before: Match,
+  seat: string,
+  given: readonly SubmittedAnswer[],
+): Result<{ match: Match }> {
   let match = before
   for (const { ask, picks } of given) {
     if (match !== before && match.rows.slice(before.rows.length).some(isRevealing)) return no(REVEALED)
@@ -93,9 +97,15 @@ const OTHER_MOVE =
  * sealed answers to the same question aside. With `to`, the row they want to go back to, only that one: two
  * quick clicks on one button take one move back.
  */
-export function undo(deps: Deps, id: TableId, person: PersonId, key?: Key, to?: number): Promise<Said<Done>> {
+export function undo(
+  deps: Deps,
+  id: TableId,
+  person: PersonId,
+  key?: Key,
+  to?: number,
+): Promise<Result<Done>> {
   const spend = spender(deps, person)
-  return step(
+  return commitStep(
     deps,
     id,
     async now => {
@@ -123,13 +133,13 @@ export function undo(deps: Deps, id: TableId, person: PersonId, key?: Key, to?: 
 
 /** True if a post has told everyone, or is about to tell them, something after row `to`. */
 const isRead = ({ rows }: Match, to: number, due: number): boolean =>
-  standing(rows).some(row => row.seq > to && row.seq < due && !isRemark(row))
+  effectiveRows(rows).some(row => row.seq > to && row.seq < due && !isRemark(row))
 
 /**
  * Where to fold from: what was played before the newest snapshot is never judged again by the rules of today.
  */
-async function baseFor(deps: Deps, id: TableId, match: Match, to: number): Promise<Said<Base>> {
-  const rows = standing(match.rows.filter(row => row.seq <= to))
+async function baseFor(deps: Deps, id: TableId, match: Match, to: number): Promise<Result<Base>> {
+  const rows = effectiveRows(match.rows.filter(row => row.seq <= to))
   const base = await deps.store.snapshotAt(
     id,
     rows.map(row => row.seq),
@@ -181,7 +191,7 @@ export async function backTo(
   { table, match }: Live,
   to: number,
   facts: Row['facts'],
-): Promise<Said<Match>> {
+): Promise<Result<Match>> {
   const base = await baseFor(deps, table.id, match, to)
   return base.ok ? rewound(match, to, facts, base.value) : base
 }

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../core/replay.ts'
 import { replayed } from '../export/replayed.ts'
-import { whyNotCommitted, whyNotWhole } from '../export/sound.ts'
+import { whyNotCommitted, whyIncompleteLog } from '../export/sound.ts'
 import type { Deps } from '../deps.ts'
 import { askingOf } from './commit.ts'
 import { takenUp } from './load.ts'
@@ -49,7 +49,7 @@ export async function checkup({ store, games }: Surroundings, id: TableId): Prom
   const { table } = loaded
   try {
     const rows = await store.rows(id, 0, table.rows)
-    const altered = whyNotCommitted(table) ?? whyNotWhole({ table, rows })
+    const altered = whyNotCommitted(table) ?? whyIncompleteLog({ table, rows })
     const game = Object.hasOwn(games, table.game) ? games[table.game] : undefined
     if (!game)
       return {

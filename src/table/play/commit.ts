@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { maySee } from '../../core/fact.ts'
 import { hash } from '../../core/hash.ts'
-import { isRemark, standing } from '../../core/fold.ts'
+import { isRemark, effectiveRows } from '../../core/fold.ts'
 import { isRevealing } from '../../core/undo.ts'
-import type { Match, Row, Said } from '../../core/match.ts'
+import type { Match, Row, Result } from '../../core/match.ts'
 import { chained } from './chain.ts'
 import type { Deps } from '../deps.ts'
 import { live, no, type Live } from './load.ts'
@@ -13,8 +13,8 @@ import {
   type Chair,
   type Commit,
   type Key,
-  type Reminder,
-  type Result,
+  type QueuedReminder,
+  type GameResult,
   type StoredRow,
   type TableChanges,
   type TableId,
@@ -45,14 +45,14 @@ const PAUSES_MS = [50, 200, 800, 2000]
  * again. Whatever happens, the same key is carried out once: a lost connection, a second process and a click
  * that comes twice are one case.
  */
-export async function step(
+export async function commitStep(
   deps: Deps,
   id: TableId,
-  think: (now: Live) => Said<Step> | Promise<Said<Step>>,
+  think: (now: Live) => Result<Step> | Promise<Result<Step>>,
   key: Key = randomUUID(),
-): Promise<Said<Done>> {
+): Promise<Result<Done>> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const said = await patiently(deps, () => once(deps, id, think, key))
+    const said = await withRetry(deps, () => once(deps, id, think, key))
     if (said) return said
     await deps.pause(tries * tries)
   }
@@ -62,7 +62,7 @@ export async function step(
 }
 
 /** While the store cannot be reached, tries again a few times; then the caller learns it. */
-export async function patiently<T>(deps: Pick<Deps, 'pause'>, attempt: () => Promise<T>): Promise<T> {
+export async function withRetry<T>(deps: Pick<Deps, 'pause'>, attempt: () => Promise<T>): Promise<T> {
   for (const ms of PAUSES_MS) {
     try {
       return await attempt()
@@ -78,9 +78,9 @@ export async function patiently<T>(deps: Pick<Deps, 'pause'>, attempt: () => Pro
 async function once(
   deps: Deps,
   id: TableId,
-  think: (now: Live) => Said<Step> | Promise<Said<Step>>,
+  think: (now: Live) => Result<Step> | Promise<Result<Step>>,
   key: Key,
-): Promise<Said<Done> | undefined> {
+): Promise<Result<Done> | undefined> {
   const now = await live(deps, id)
   if (!now.ok) return now
   const thought = await think(now.value)
@@ -216,10 +216,12 @@ function concernsOthers(
 /** Somebody has read, or is about to read, what this takes back. */
 const undoesTold = (rows: readonly Row[], { kind, seq, to = 0 }: Row, due: number): boolean =>
   kind === 'undo' &&
-  standing(rows.filter(row => row.seq < seq)).some(row => row.seq > to && row.seq < due && !isRemark(row))
+  effectiveRows(rows.filter(row => row.seq < seq)).some(
+    row => row.seq > to && row.seq < due && !isRemark(row),
+  )
 
 /** How a game that was played to its end came out. */
-export const playedResult = ({ game, state }: Pick<Match, 'game' | 'state'>): Result => ({
+export const playedResult = ({ game, state }: Pick<Match, 'game' | 'state'>): GameResult => ({
   how: 'played',
   places: game
     .standings(state)
@@ -248,7 +250,7 @@ export function remindersOf(
   at: Time,
   paceHours: number,
   before?: Pick<TableRecord, 'asking' | 'chairs'>,
-): readonly Reminder[] {
+): readonly QueuedReminder[] {
   const pace = paceHours * HOUR_MS
   const sinceOf = ({ id, seat }: Asking): Time =>
     (before?.asking.some(one => one.id === id)

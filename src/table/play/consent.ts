@@ -1,7 +1,7 @@
 import type { Fact } from '../../core/fact.ts'
-import { calledNow, remarked, type Match, type Row, type Said } from '../../core/match.ts'
+import { calledNow, remarked, type Match, type Row, type Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
-import { step, type Done, type Step } from './commit.ts'
+import { commitStep, type Done, type Step } from './commit.ts'
 import { spender } from '../lobby/limits.ts'
 import { no, withWholeLog, type Live } from './load.ts'
 import { backTo, NOT_SEATED, seatOf, whyNotBack, whyNotPlayed } from './answer.ts'
@@ -30,10 +30,10 @@ export const played = (table: TableRecord): readonly string[] =>
   table.chairs.flatMap(({ person, seat }) => (person !== undefined && seat !== undefined ? [seat] : []))
 
 /** `now` with the whole log. */
-type Think = (now: Live, seat: string) => Said<Step> | Promise<Said<Step>>
+type Think = (now: Live, seat: string) => Result<Step> | Promise<Result<Step>>
 
-const seated = (deps: Deps, id: TableId, person: PersonId, think: Think, key?: Key): Promise<Said<Done>> =>
-  step(
+const seated = (deps: Deps, id: TableId, person: PersonId, think: Think, key?: Key): Promise<Result<Done>> =>
+  commitStep(
     deps,
     id,
     async now => {
@@ -61,7 +61,7 @@ export function propose(
   person: PersonId,
   to: number,
   key?: Key,
-): Promise<Said<Done>> {
+): Promise<Result<Done>> {
   const spend = spender(deps, person)
   return seated(
     deps,
@@ -91,7 +91,7 @@ export const agree = (
   person: PersonId,
   key?: Key,
   to?: number,
-): Promise<Said<Done>> =>
+): Promise<Result<Done>> =>
   seated(
     deps,
     id,
@@ -115,7 +115,7 @@ export const decline = (
   person: PersonId,
   key?: Key,
   to?: number,
-): Promise<Said<Done>> =>
+): Promise<Result<Done>> =>
   seated(
     deps,
     id,
@@ -136,7 +136,12 @@ const NO_PROPOSAL =
   'Nobody proposes to go back now; a move or a new player since then has ended any proposal.'
 
 /** Goes back at once when the last one has agreed. */
-async function agreedBy(deps: Deps, now: Live, match: Match, { to, agreed }: Proposal): Promise<Said<Step>> {
+async function agreedBy(
+  deps: Deps,
+  now: Live,
+  match: Match,
+  { to, agreed }: Proposal,
+): Promise<Result<Step>> {
   if (!played(now.table).every(seat => agreed.includes(seat))) return { ok: true, value: { match } }
   const back = await backTo(deps, { ...now, match }, to, [{ fact: 'table.rewind', to } as Fact])
   return back.ok ? { ok: true, value: { match: back.value } } : back

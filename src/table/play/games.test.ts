@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fact } from '../../core/fact.ts'
 import { canonical } from '../../core/hash.ts'
-import { answer, openMatch, remarked, type Match, type Remark, type Said } from '../../core/match.ts'
+import { answer, openMatch, remarked, type Match, type Remark, type Result } from '../../core/match.ts'
 import { newRandom, roll, type Random } from '../../core/random.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
 import { replay } from '../../core/replay.ts'
@@ -46,14 +46,14 @@ const begun = async (seed: string, players: number): Promise<Both> => {
 }
 
 /** The table does it as the match beside does, or refuses it with the same sentence. */
-async function doBoth(both: Both, at: Promise<Said<Done>>, beside: Said<Match>): Promise<boolean> {
+async function doBoth(both: Both, at: Promise<Result<Done>>, beside: Result<Match>): Promise<boolean> {
   const said = await at
   expect(said.ok ? 'done' : said.why).toBe(beside.ok ? 'done' : beside.why)
   if (said.ok) expect(said.value.table).toEqual(await recordOf(both.at, both.id))
   if (beside.ok) both.beside = beside.value
   return beside.ok
 }
-const remark = (both: Both, kind: Remark, seat: string, to?: number): Said<Match> => ({
+const remark = (both: Both, kind: Remark, seat: string, to?: number): Result<Match> => ({
   ok: true,
   value: remarked(both.beside, {
     kind,
@@ -101,7 +101,7 @@ async function goesBack(both: Both): Promise<void> {
   for (const [n, seat] of others.entries()) {
     const last = n === others.length - 1
     const agreed = must(remark(both, 'agree', seat, to))
-    const said: Said<Match> = last
+    const said: Result<Match> = last
       ? rewind(agreed, to, [{ fact: 'table.rewind', to } as Fact])
       : { ok: true, value: agreed }
     await doBoth(both, at.tables.agree(id, await personOf(at, id, seat)), said)

@@ -1,5 +1,5 @@
 import type { Game } from '../../core/game.ts'
-import type { Match, Said } from '../../core/match.ts'
+import type { Match, Result } from '../../core/match.ts'
 import { newRandom } from '../../core/random.ts'
 import { resumed } from '../../core/resume.ts'
 import { brokenLink, commitmentTo, firstLink } from './chain.ts'
@@ -14,7 +14,7 @@ export interface Live {
   readonly head: string
 }
 
-export const no = <T>(why: string): Said<T> => ({ ok: false, why })
+export const no = <T>(why: string): Result<T> => ({ ok: false, why })
 
 export const NO_TABLE = (id: TableId): string => `There is no table '${id.slice(0, 20)}'.`
 const NOT_STARTED = 'This table has not started yet.'
@@ -28,7 +28,7 @@ export const shutFor = (why: string): string =>
  */
 const taken = new WeakMap<
   Loaded,
-  { readonly by: Game; readonly said: Said<Live>; readonly forget?: () => void }
+  { readonly by: Game; readonly said: Result<Live>; readonly forget?: () => void }
 >()
 
 /**
@@ -42,7 +42,7 @@ export function asLoaded(now: Live, forget: () => void): Loaded {
 }
 
 /** The table with its game; a log that does not fold shuts this table, and no other. */
-export async function live(deps: Deps, id: TableId): Promise<Said<Live>> {
+export async function live(deps: Deps, id: TableId): Promise<Result<Live>> {
   const loaded = await deps.store.load(id)
   if (!loaded) return no(NO_TABLE(id))
   const { table } = loaded
@@ -68,7 +68,7 @@ function whyNotPlayed({ shut, rows, phase }: TableRecord): string | undefined {
   return phase === 'over' ? 'This table was given up before it started.' : NOT_STARTED
 }
 
-function takenUpOnce(game: Game, loaded: Loaded): Said<Live> {
+function takenUpOnce(game: Game, loaded: Loaded): Result<Live> {
   const before = taken.get(loaded)
   if (before?.by === game) return before.said
   const said = takenUp(game, loaded)
@@ -80,7 +80,7 @@ const isNewer = (game: Game, { rows: [first, ...rows] }: Loaded): boolean =>
   rows.some(row => row.rules > game.rules) && brokenLink(first?.chain ?? '', rows) === undefined
 
 /** Unless it has changed meanwhile: somebody may have mended it. */
-async function shutNow(deps: Deps, { id, version }: TableRecord, why: string): Promise<Said<Live>> {
+async function shutNow(deps: Deps, { id, version }: TableRecord, why: string): Promise<Result<Live>> {
   return (await deps.store.shut(id, why, version)) === 'done' ? no(shutFor(why)) : live(deps, id)
 }
 
@@ -88,7 +88,7 @@ async function shutNow(deps: Deps, { id, version }: TableRecord, why: string): P
  * The same with the whole log, which is no longer than it was then; a log that is not what was written shuts
  * the table.
  */
-export async function withWholeLog(deps: Deps, now: Live): Promise<Said<Live>> {
+export async function withWholeLog(deps: Deps, now: Live): Promise<Result<Live>> {
   const { table, match } = now
   const rows = await deps.store.rows(table.id, 0, table.rows)
   const broken = brokenLink(firstLink(table), rows) ?? (rows.length < table.rows ? rows.length : undefined)
@@ -108,7 +108,7 @@ export function takenUp(
   game: Game,
   { table, rows, snapshot }: Loaded,
   stumbled: (error: unknown) => void = () => undefined,
-): Said<Live> {
+): Result<Live> {
   if (!snapshot) return no('no state was kept with it.')
   try {
     game.prepare(table.setup, table.content)

@@ -1,7 +1,7 @@
 import type { Match, Row } from '../../core/match.ts'
 import { resumed } from '../../core/resume.ts'
 import type { Deps } from '../deps.ts'
-import { patiently } from './commit.ts'
+import { withRetry } from './commit.ts'
 import type { Live } from './load.ts'
 import type { Snapshot } from '../store.ts'
 
@@ -24,14 +24,14 @@ export async function asTold(deps: Deps, now: Now): Promise<Match> {
 
 /** The match as it stood after the rows before `end`, of which there must be some. */
 export async function asOf(deps: Deps, { table, match }: Now, end: number): Promise<Match> {
-  const base = await patiently(deps, () =>
+  const base = await withRetry(deps, () =>
     deps.store.snapshotAt(
       table.id,
       Array.from({ length: end }, (_, seq) => seq),
     ),
   )
   if (!base) throw new Error(`no state is kept of what stood at table ${table.id}`)
-  const rows = await patiently(deps, () => deps.store.rows(table.id, base.seq + 1, end))
+  const rows = await withRetry(deps, () => deps.store.rows(table.id, base.seq + 1, end))
   return (
     playedOn(match, base, rows) ?? {
       ...match,

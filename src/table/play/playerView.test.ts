@@ -18,7 +18,7 @@ import {
   type Club,
 } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
-import type { Look } from './playerView.ts'
+import type { PlayerView } from './playerView.ts'
 import type { PersonId, Store, TableId } from '../store.ts'
 
 /** The toy with a board and a hand: what the viewer may see, word for word. */
@@ -35,7 +35,7 @@ const shownTable = async (store?: Store) => {
     at,
     tables: at.tables,
     id,
-    look: async (person?: PersonId): Promise<Look> => must(await at.tables.look(id, person)),
+    look: async (person?: PersonId): Promise<PlayerView> => must(await at.tables.look(id, person)),
   }
 }
 const boardOf = (as: string, coins: Readonly<Record<string, number>>, open: number): string =>
@@ -205,7 +205,7 @@ describe('in the middle of a turn', () => {
   it('a move that is taken back was never there', async () => {
     const { at, tables, id, look } = await shownTable()
     await bids(at, id)
-    const seen = ({ table: _table, ...rest }: Look): Omit<Look, 'table'> => rest
+    const seen = ({ table: _table, ...rest }: PlayerView): Omit<PlayerView, 'table'> => rest
     const before = seen(await look('bob'))
     await says(at, id, 'ada', 'gold')
     must(await tables.undo(id, 'ada'))

@@ -1,10 +1,10 @@
 import type { Ask, Option } from '../../core/ask.ts'
 import { hash } from '../../core/hash.ts'
-import type { Match, Said } from '../../core/match.ts'
+import type { Match, Result } from '../../core/match.ts'
 import { cardOf, type TableCard } from '../lobby/card.ts'
 import type { Deps } from '../deps.ts'
 import { shownForm, type ShownField } from './forms.ts'
-import { patiently } from './commit.ts'
+import { withRetry } from './commit.ts'
 import { live, type Live } from './load.ts'
 import { seatOf } from './answer.ts'
 import { asTold } from './pastMatch.ts'
@@ -68,7 +68,7 @@ export interface SeatShown {
   readonly name: string
   readonly person?: PersonId
 }
-export interface Look {
+export interface PlayerView {
   readonly table: TableCard
   /** The game. */
   readonly title: string
@@ -97,18 +97,18 @@ const DIGEST_LENGTH = 6
  * where they are;
  * all others see what was told last, because the rest may still be taken back.
  */
-export async function look(deps: Deps, id: TableId, person?: PersonId): Promise<Said<Look>> {
-  const seen = await seenBy(deps, id, person)
+export async function look(deps: Deps, id: TableId, person?: PersonId): Promise<Result<PlayerView>> {
+  const seen = await loadVisible(deps, id, person)
   return seen.ok ? { ok: true, value: lookAt(seen.value, person) } : seen
 }
 
 /** The table with its game as far as this person may know of it. */
-export async function seenBy(
+export async function loadVisible(
   deps: Deps,
   id: TableId,
   person: PersonId | undefined,
-): Promise<Said<Pick<Live, 'table' | 'match'>>> {
-  const now = await patiently(deps, () => live(deps, id))
+): Promise<Result<Pick<Live, 'table' | 'match'>>> {
+  const now = await withRetry(deps, () => live(deps, id))
   if (!now.ok) return now
   const { table, match } = now.value
   const seat = person === undefined ? undefined : seatOf(table, person)
@@ -116,7 +116,7 @@ export async function seenBy(
   return { ok: true, value: isTheirs ? now.value : { table, match: await asTold(deps, now.value) } }
 }
 
-export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?: PersonId): Look {
+export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?: PersonId): PlayerView {
   const { game, state, open } = match
   const seat = person === undefined ? undefined : seatOf(table, person)
   let view: unknown

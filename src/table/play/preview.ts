@@ -1,11 +1,11 @@
 import type { Answer } from '../../core/ask.ts'
-import { whyNotOffered, type Match, type Row, type Said } from '../../core/match.ts'
+import { whyNotOffered, type Match, type Row, type Result } from '../../core/match.ts'
 import { isRevealing } from '../../core/undo.ts'
 import type { Deps } from '../deps.ts'
-import { patiently } from './commit.ts'
+import { withRetry } from './commit.ts'
 import { live, no } from './load.ts'
-import { lookAt, type Look } from './playerView.ts'
-import { allAnswered, NOT_SEATED, seatOf, whyNotPlayed, type Given } from './answer.ts'
+import { lookAt, type PlayerView } from './playerView.ts'
+import { allAnswered, NOT_SEATED, seatOf, whyNotPlayed, type SubmittedAnswer } from './answer.ts'
 import type { PersonId, TableId, TableRecord } from '../store.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { PersonId, TableId, TableRecord } from '../store.ts'
  */
 export type Ahead =
   | { readonly final: true }
-  | { readonly final: false; readonly look: Look; readonly forced: readonly Answer[] }
+  | { readonly final: false; readonly look: PlayerView; readonly forced: readonly Answer[] }
 
 /**
  * Tries answers on a copy. Nothing is kept, and nothing is told that giving them would not leave open to be
@@ -25,8 +25,8 @@ export async function ahead(
   deps: Deps,
   id: TableId,
   person: PersonId,
-  given: readonly Given[],
-): Promise<Said<Ahead>> {
+  given: readonly SubmittedAnswer[],
+): Promise<Result<Ahead>> {
   const tried = await triedBy(deps, id, person, given)
   if (!tried.ok) return tried
   const { table, seat, after } = tried.value
@@ -53,7 +53,7 @@ export async function whyNot(
   person: PersonId,
   pick: string,
 ): Promise<string | undefined> {
-  const now = await patiently(deps, () => live(deps, id))
+  const now = await withRetry(deps, () => live(deps, id))
   const seat = now.ok ? seatOf(now.value.table, person) : undefined
   return now.ok && seat !== undefined && whyNotPlayed(now.value.table) === undefined
     ? whyNotOffered(now.value.match, seat, [pick])
@@ -72,9 +72,9 @@ export async function triedBy(
   deps: Deps,
   id: TableId,
   person: PersonId,
-  given: readonly Given[],
-): Promise<Said<Tried>> {
-  const now = await patiently(deps, () => live(deps, id))
+  given: readonly SubmittedAnswer[],
+): Promise<Result<Tried>> {
+  const now = await withRetry(deps, () => live(deps, id))
   if (!now.ok) return now
   const { table, match } = now.value
   const seat = seatOf(table, person)
@@ -92,7 +92,7 @@ const isFinal = ({ open, rows }: Match): boolean => open.length === 0 || rows.so
  * One after the other, up to the first that is final: even a refusal of what follows it would tell what has
  * come to light.
  */
-function triedOut(before: Match, seat: string, given: readonly Given[]): Said<{ match: Match }> {
+function triedOut(before: Match, seat: string, given: readonly SubmittedAnswer[]): Result<{ match: Match }> {
   let tried = allAnswered(before, seat, given.slice(0, 1))
   for (const next of given.slice(1)) {
     if (!tried.ok || isFinal(tried.value.match)) return tried

@@ -1,8 +1,8 @@
-import { isRemark, standing } from '../../core/fold.ts'
-import { answerForced, followedBy, type Match, type Said } from '../../core/match.ts'
+import { isRemark, effectiveRows } from '../../core/fold.ts'
+import { answerForced, followedBy, type Match, type Result } from '../../core/match.ts'
 import type { Fact } from '../../core/fact.ts'
 import type { Deps } from '../deps.ts'
-import { whyNotWhole } from '../export/sound.ts'
+import { whyIncompleteLog } from '../export/sound.ts'
 import { askingOf, commitOf, remindersOf } from './commit.ts'
 import { no, NO_TABLE, noGame, takenUp, type Live } from './load.ts'
 import type { Loaded, StoredRow, TableId, TableRecord } from '../store.ts'
@@ -13,7 +13,10 @@ type Surroundings = Pick<Deps, 'store' | 'games' | 'now'>
  * Opens a table that was shut, when its game can go on by now. Nobody was reminded meanwhile, so everybody's
  * time begins anew.
  */
-export async function reopened({ store, games, now }: Surroundings, id: TableId): Promise<Said<TableRecord>> {
+export async function reopened(
+  { store, games, now }: Surroundings,
+  id: TableId,
+): Promise<Result<TableRecord>> {
   const loaded = await store.load(id)
   if (!loaded) return no(NO_TABLE(id))
   const { table } = loaded
@@ -43,7 +46,7 @@ const TRIES = 5
  * For a table whose newest moves the rules of today do not give any more: it goes back to its newest kept
  * state, by a row that says so, and on from there. Nothing is left out of the log.
  */
-export async function mended(deps: Surroundings, id: TableId): Promise<Said<TableRecord>> {
+export async function mended(deps: Surroundings, id: TableId): Promise<Result<TableRecord>> {
   for (let tries = 0; tries < TRIES; tries++) {
     const loaded = await deps.store.load(id)
     if (!loaded) return no(NO_TABLE(id))
@@ -61,14 +64,14 @@ interface Back {
   readonly match: Match
 }
 
-function backAtState({ games }: Surroundings, loaded: Loaded, rows: readonly StoredRow[]): Said<Back> {
+function backAtState({ games }: Surroundings, loaded: Loaded, rows: readonly StoredRow[]): Result<Back> {
   const { table, snapshot } = loaded
   const game = games[table.game]
   if (!game) return no(noGame(table))
   if (table.phase !== 'playing' || !snapshot) return no('Only a game that is being played can go back.')
   if (takenUp(game, loaded).ok)
     return no('This game can go on as it is, so nobody has to go back. If its table is shut, open it again.')
-  const altered = whyNotWhole({ table, rows })
+  const altered = whyIncompleteLog({ table, rows })
   if (altered !== undefined)
     return no(`${altered} No change of the rules does that, so this table needs a backup.`)
   if (snapshot.seq === table.rows - 1) return no(CANNOT)
@@ -91,7 +94,7 @@ const CANNOT =
 
 function gone(table: TableRecord, there: Match, rows: readonly StoredRow[]): Back {
   const head = rows[rows.length - 1]?.chain ?? ''
-  const moves = standing(rows.slice(0, there.next)).filter(row => !isRemark(row))
+  const moves = effectiveRows(rows.slice(0, there.next)).filter(row => !isRemark(row))
   const to = moves[moves.length - 1]?.seq ?? 0
   const before = { table, match: { ...there, rows: [], next: table.rows }, head }
   // No row makes the number of a question greater by more than one, and what nobody waited for has its number

@@ -1,9 +1,9 @@
-import { isRemark, standing } from '../../core/fold.ts'
+import { isRemark, effectiveRows } from '../../core/fold.ts'
 import type { Row } from '../../core/match.ts'
 import { undoTarget } from '../../core/undo.ts'
 import type { Deps } from '../deps.ts'
 import { pickWords } from './forms.ts'
-import { patiently } from './commit.ts'
+import { withRetry } from './commit.ts'
 import { live, no, withWholeLog, type Live } from './load.ts'
 import { endFor } from '../story/news.ts'
 import { NOT_SEATED, seatOf, stoodAt, whyNotBack } from './answer.ts'
@@ -29,11 +29,11 @@ const A_TURN = 80
  * more the longer the game.
  */
 export async function undoable(deps: Deps, id: TableId, person: PersonId): Promise<number | undefined> {
-  const table = await patiently(deps, () => deps.store.table(id))
+  const table = await withRetry(deps, () => deps.store.table(id))
   const game = table && deps.games[table.game]
   const seat = table && seatOf(table, person)
   if (!table || !game || seat === undefined || table.phase === 'over') return undefined
-  const rows = await patiently(deps, () => deps.store.rows(id, Math.max(0, table.rows - A_TURN), table.rows))
+  const rows = await withRetry(deps, () => deps.store.rows(id, Math.max(0, table.rows - A_TURN), table.rows))
   const target = undoTarget({ game, rows, open: table.asking }, seat)
   return target.ok ? target.value : undefined
 }
@@ -43,7 +43,7 @@ export async function undoable(deps: Deps, id: TableId, person: PersonId): Promi
  * instead.
  */
 export async function takeBack(deps: Deps, id: TableId, person: PersonId): Promise<TakeBack> {
-  const now = await patiently(deps, () => live(deps, id))
+  const now = await withRetry(deps, () => live(deps, id))
   if (!now.ok) return now
   const seat = seatOf(now.value.table, person)
   if (seat === undefined) return no(NOT_SEATED)
@@ -53,7 +53,7 @@ export async function takeBack(deps: Deps, id: TableId, person: PersonId): Promi
   const target = undoTarget(whole.value.match, seat)
   const to = target.ok ? target.value : lastOwn(whole.value, seat)
   // Under other rules than it was played by, going back may lead nowhere.
-  const stands = to === undefined ? undefined : await patiently(deps, () => whyNotBack(deps, whole.value, to))
+  const stands = to === undefined ? undefined : await withRetry(deps, () => whyNotBack(deps, whole.value, to))
   if (target.ok)
     return stands === undefined
       ? { ok: true, value: await backTo(deps, whole.value, seat, target.value, isNotOfOthers(seat)) }
@@ -66,7 +66,7 @@ export async function takeBack(deps: Deps, id: TableId, person: PersonId): Promi
 
 /** The row before the seat's last answer that still counts. */
 function lastOwn({ match }: Live, seat: string): number | undefined {
-  const rows = standing(match.rows).filter(row => !isRemark(row))
+  const rows = effectiveRows(match.rows).filter(row => !isRemark(row))
   const at = rows.findLastIndex(row => row.kind === 'answer' && row.seat === seat)
   return at > 0 ? rows[at - 1]?.seq : undefined
 }
@@ -87,7 +87,7 @@ async function backTo(
 ): Promise<Back> {
   const { table, match } = now
   const end = endFor(table, seat)
-  const rows = standing(match.rows).filter(
+  const rows = effectiveRows(match.rows).filter(
     row => row.seq > to && row.seq < end && !isRemark(row) && goesBack(row),
   )
   const lines = storyOf(match.game, rows, seat)

@@ -1,15 +1,15 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { maySee } from '../../core/fact.ts'
-import { standing } from '../../core/fold.ts'
+import { effectiveRows } from '../../core/fold.ts'
 import type { Game } from '../../core/game.ts'
 import type { Scene } from '../../core/scene.ts'
-import type { Said } from '../../core/match.ts'
+import type { Result } from '../../core/match.ts'
 import { cardOf, type TableCard } from '../lobby/card.ts'
 import type { Deps } from '../deps.ts'
-import { patiently } from '../play/commit.ts'
+import { withRetry } from '../play/commit.ts'
 import { live, no, NO_TABLE, noGame } from '../play/load.ts'
 import { stepsIn, withoutNext, type Step } from './historySteps.ts'
-import { boardOf, namesAt, postShots, type NameOf, type Shot } from '../pictures/requests.ts'
+import { boardOf, namesAt, postShots, type NameOf, type PictureRequest } from '../pictures/requests.ts'
 import { seatOf } from '../play/answer.ts'
 import { asOf } from '../play/pastMatch.ts'
 import type { PersonId, StoredRow, TableId, TableRecord } from '../store.ts'
@@ -26,12 +26,12 @@ interface Told {
   readonly all: readonly Step[]
 }
 
-async function toldAt(deps: Deps, id: TableId): Promise<Said<Told>> {
-  const table = await patiently(deps, () => deps.store.table(id))
+async function toldAt(deps: Deps, id: TableId): Promise<Result<Told>> {
+  const table = await withRetry(deps, () => deps.store.table(id))
   if (!table) return no(NO_TABLE(id))
   const game = deps.games[table.game]
   if (!game) return no(noGame(table))
-  const rows = await patiently(deps, () => deps.store.rows(id, 0, table.due))
+  const rows = await withRetry(deps, () => deps.store.rows(id, 0, table.due))
   const all = stepsIn(game, rows, table.phase === 'over')
   return all.length
     ? { ok: true, value: { table, game, rows, all } }
@@ -39,7 +39,7 @@ async function toldAt(deps: Deps, id: TableId): Promise<Said<Told>> {
 }
 
 /** At least one. */
-export async function steps(deps: Deps, id: TableId): Promise<Said<readonly Step[]>> {
+export async function steps(deps: Deps, id: TableId): Promise<Result<readonly Step[]>> {
   const told = await toldAt(deps, id)
   return told.ok ? { ok: true, value: told.value.all } : told
 }
@@ -54,7 +54,7 @@ export interface StepShown {
   readonly story: readonly string[]
   readonly board: string
   /** The board with what has changed in this step, and what was counted in it. */
-  readonly shots: readonly Shot[]
+  readonly shots: readonly PictureRequest[]
 }
 
 /** The step of that number; of a number too low the first, and of one too high the last. */
@@ -64,13 +64,13 @@ export async function step(
   wanted: number,
   person: PersonId | undefined,
   nameOf: NameOf,
-): Promise<Said<StepShown>> {
+): Promise<Result<StepShown>> {
   const told = await toldAt(deps, id)
   if (!told.ok) return told
   const { table, game, rows, all } = told.value
   const nth = Math.min(Math.max(Math.trunc(wanted), 1), all.length)
   const { from, to, names, under } = all[nth - 1] as Step
-  const now = await patiently(deps, () => live(deps, id))
+  const now = await withRetry(deps, () => live(deps, id))
   if (!now.ok) return now
   const shots = await postShots(deps, id, from, to, nameOf)
   if (!shots.ok) return shots
@@ -95,19 +95,19 @@ export async function step(
 export interface Film {
   readonly table: TableCard
   readonly game: string
-  readonly names: Shot['names']
+  readonly names: PictureRequest['names']
   /** `counts`: a scoring is in it, so there is more to read. */
   readonly frames: readonly { readonly scene: Scene; readonly counts: boolean }[]
   /** What the last frame shows, in words. */
   readonly last: string
   /** Undefined: the game was not played to its end. */
-  readonly end?: Shot
+  readonly end?: PictureRequest
 }
 
 const STILL_PLAYED = 'This game is not over, so there is no film of it yet. /history shows it step by step.'
 
 /** Only of a game that is over. */
-export async function film(deps: Deps, id: TableId, nameOf: NameOf): Promise<Said<Film>> {
+export async function film(deps: Deps, id: TableId, nameOf: NameOf): Promise<Result<Film>> {
   const told = await toldAt(deps, id)
   if (!told.ok) return told
   if (told.value.table.phase !== 'over') return no(STILL_PLAYED)
@@ -133,13 +133,13 @@ export async function film(deps: Deps, id: TableId, nameOf: NameOf): Promise<Sai
 }
 
 /** Long games are many frames, and others want to be answered meanwhile. */
-async function framesOf(deps: Deps, { table, game, rows, all }: Told): Promise<Said<Film['frames']>> {
+async function framesOf(deps: Deps, { table, game, rows, all }: Told): Promise<Result<Film['frames']>> {
   const now = await live(deps, table.id)
   if (!now.ok) return now
   const frames: Film['frames'][number][] = []
   for (const { from, to } of all) {
     const match = await asOf(deps, now.value, to)
-    const facts = standing(rows.slice(from, to)).flatMap(row =>
+    const facts = effectiveRows(rows.slice(from, to)).flatMap(row =>
       row.facts.filter(fact => maySee(fact, 'table')),
     )
     frames.push({
@@ -153,8 +153,8 @@ async function framesOf(deps: Deps, { table, game, rows, all }: Told): Promise<S
 
 /** What is kept of this table is read once, and looked up from then on. */
 async function readOnce(deps: Deps, { table: { id }, rows }: Told): Promise<Deps> {
-  const loaded = await patiently(deps, () => deps.store.load(id))
-  const snapshots = await patiently(deps, () => deps.store.snapshots(id))
+  const loaded = await withRetry(deps, () => deps.store.load(id))
+  const snapshots = await withRetry(deps, () => deps.store.snapshots(id))
   return {
     ...deps,
     store: {

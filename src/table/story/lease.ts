@@ -1,9 +1,9 @@
 import { maySee } from '../../core/fact.ts'
 import { cardOf, type TableCard } from '../lobby/card.ts'
 import type { Deps } from '../deps.ts'
-import { patiently } from '../play/commit.ts'
+import { withRetry } from '../play/commit.ts'
 import { noGame } from '../play/load.ts'
-import type { StoredRow, TableId, TableRecord, Telling } from '../store.ts'
+import type { StoredRow, TableId, TableRecord, StoryLease } from '../store.ts'
 import { storyOf } from './words.ts'
 
 /**
@@ -30,7 +30,7 @@ const AT_ONCE = 100
 /** Tells what is due at one table, if nobody else is at it. True: something was told. */
 export async function tell(deps: Deps, id: TableId, post: (post: Post) => Promise<void>): Promise<boolean> {
   let until = 0
-  const telling = await patiently(deps, () => {
+  const telling = await withRetry(deps, () => {
     until = deps.now() + LEASE_MS
     return deps.store.takeTelling(id, deps.now(), until)
   })
@@ -46,11 +46,11 @@ export async function tell(deps: Deps, id: TableId, post: (post: Post) => Promis
     await deps.store.untold(telling, deps.now() + TRY_AGAIN_MS).catch(() => undefined)
     throw error
   }
-  await patiently(deps, () => deps.store.told(telling))
+  await withRetry(deps, () => deps.store.told(telling))
   return true
 }
 
-async function postOf(deps: Deps, table: TableRecord, { from, to }: Telling): Promise<Post> {
+async function postOf(deps: Deps, table: TableRecord, { from, to }: StoryLease): Promise<Post> {
   const rows = await deps.store.rows(table.id, from, to)
   const game = deps.games[table.game]
   // A bot that has the game tells it: told without words, it would be lost.
@@ -58,13 +58,13 @@ async function postOf(deps: Deps, table: TableRecord, { from, to }: Telling): Pr
   return {
     table: cardOf(table),
     nonce: `${table.id}-${to}`,
-    rows: rows.map(openly),
+    rows: rows.map(publicRow),
     story: storyOf(game, rows),
     more: table.due > to,
   }
 }
 
-const openly = ({ seq, kind, seat, at, facts }: StoredRow): OpenRow => ({
+const publicRow = ({ seq, kind, seat, at, facts }: StoredRow): OpenRow => ({
   seq,
   kind,
   at,
@@ -82,7 +82,7 @@ export async function tellAll(
   failed: (id: TableId, error: unknown) => void,
   stop?: AbortSignal,
 ): Promise<number> {
-  const ids = await patiently(deps, () => deps.store.due(deps.now(), deps.now() + LEASE_MS, AT_ONCE))
+  const ids = await withRetry(deps, () => deps.store.due(deps.now(), deps.now() + LEASE_MS, AT_ONCE))
   let told = 0
   for (const id of ids) {
     try {

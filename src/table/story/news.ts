@@ -1,6 +1,6 @@
-import type { Said } from '../../core/match.ts'
+import type { Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
-import { patiently } from '../play/commit.ts'
+import { withRetry } from '../play/commit.ts'
 import { no, NO_TABLE, noGame } from '../play/load.ts'
 import { seatOf } from '../play/answer.ts'
 import type { PersonId, StoredRow, TableId, TableRecord } from '../store.ts'
@@ -22,13 +22,13 @@ async function storyFrom(
   person: PersonId | undefined,
   from: From,
   most?: number,
-): Promise<Said<readonly string[]>> {
-  const table = await patiently(deps, () => deps.store.table(id))
+): Promise<Result<readonly string[]>> {
+  const table = await withRetry(deps, () => deps.store.table(id))
   if (!table) return no(NO_TABLE(id))
   const game = deps.games[table.game]
   if (!game) return no(noGame(table))
   const seat = person === undefined ? undefined : seatOf(table, person)
-  const rows = await patiently(deps, () =>
+  const rows = await withRetry(deps, () =>
     deps.store.rows(id, Math.max(0, table.rows - ROWS_BACK), endFor(table, seat)),
   )
   const first = from(rows, table, seat)
@@ -52,7 +52,7 @@ export const news = (
   id: TableId,
   person: PersonId,
   lines?: number,
-): Promise<Said<readonly string[]>> =>
+): Promise<Result<readonly string[]>> =>
   storyFrom(
     deps,
     id,
@@ -63,7 +63,7 @@ export const news = (
   )
 
 /** What this person has done that is not told to the others yet. */
-export const untold = (deps: Deps, id: TableId, person: PersonId): Promise<Said<readonly string[]>> =>
+export const untold = (deps: Deps, id: TableId, person: PersonId): Promise<Result<readonly string[]>> =>
   storyFrom(deps, id, person, (_rows, { due }) => due)
 
 /** The last `lines` of the story, as this person may read it. */
@@ -72,4 +72,4 @@ export const story = (
   id: TableId,
   person: PersonId | undefined,
   lines: number,
-): Promise<Said<readonly string[]>> => storyFrom(deps, id, person, () => 0, lines)
+): Promise<Result<readonly string[]>> => storyFrom(deps, id, person, () => 0, lines)

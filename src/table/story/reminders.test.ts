@@ -15,7 +15,7 @@ import {
 } from '../../testing/tables.ts'
 import type { Opening } from '../lobby/open.ts'
 import { cardOf } from '../lobby/card.ts'
-import { awakeAt, isZone, type Nudge } from './reminders.ts'
+import { awakeAt, isZone, type Reminder } from './reminders.ts'
 import { StoreDown, type Person } from '../store.ts'
 
 /** A table where ada is asked since noon. */
@@ -106,7 +106,7 @@ describe('reminders', () => {
     const { at, tables, id } = await adasTurn()
     await at.store.savePerson({ id: 'ada', zone: 'Europe/Vienna', remind: 'message' })
     at.clock.now += 24 * HOUR
-    const nudges: Nudge[] = []
+    const nudges: Reminder[] = []
     expect(await tables.remind(nudge => Promise.resolve(void nudges.push(nudge)), mustNotFail)).toBe(1)
     expect(nudges).toEqual([
       {
@@ -236,7 +236,7 @@ describe('reminders', () => {
     for (let n = 0; n < 12; n++) await seatedTable(at, 'toy', 2, { paceHours: 1 })
     at.clock.now += HOUR
     const sent: string[] = []
-    const slowly = async ({ table, seat }: Nudge): Promise<void> => {
+    const slowly = async ({ table, seat }: Reminder): Promise<void> => {
       sent.push(`${table.id} ${seat}`)
       at.clock.now += 10_000
       await Promise.resolve()
@@ -263,7 +263,7 @@ describe('reminders', () => {
     const id = await seatedTable(at, 'toy')
     at.clock.now += 24 * HOUR
     const failures: string[] = []
-    const failing = ({ person }: Nudge): Promise<void> =>
+    const failing = ({ person }: Reminder): Promise<void> =>
       person.id === 'ada' ? Promise.reject(new Error('no way to reach them')) : Promise.resolve()
     const failed = (reminder: { table: string; seat: string }, error: unknown): void =>
       void failures.push(`${reminder.table} ${reminder.seat} ${String(error)}`)

@@ -1,6 +1,6 @@
 import { cardOf, type TableCard } from '../lobby/card.ts'
 import type { Deps } from '../deps.ts'
-import { HOUR_MS, patiently } from '../play/commit.ts'
+import { HOUR_MS, withRetry } from '../play/commit.ts'
 import {
   CLOCKS_DIFFER_MS,
   type DueReminder,
@@ -28,7 +28,7 @@ const GIVEN_UP = MOST_REMINDERS + 1
 const ROWS_LOOKED_AT = 200
 
 /** Somebody is to be reminded that a table waits for them. */
-export interface Nudge {
+export interface Reminder {
   readonly table: TableCard
   /** The same for the same reminder, should it be tried twice. */
   readonly nonce: string
@@ -45,7 +45,7 @@ export interface Nudge {
 
 /** Where the reminder was posted, or 'parked' if the bot cannot reach anyone now and did not try. */
 export type Nudged = { readonly posted?: string } | 'parked'
-export type SendNudge = (nudge: Nudge) => Promise<Nudged | void>
+export type SendNudge = (nudge: Reminder) => Promise<Nudged | void>
 
 function hourThere(zone: string, at: Time): number {
   const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
@@ -109,7 +109,7 @@ async function remindSome(
 ): Promise<{ readonly sent: number; readonly more: boolean }> {
   const now = deps.now()
   const until = now + LEASE_MS
-  const due = [...(await patiently(deps, () => deps.store.takeReminders(now, until, AT_ONCE)))]
+  const due = [...(await withRetry(deps, () => deps.store.takeReminders(now, until, AT_ONCE)))]
   const isFull = due.length === AT_ONCE
   let sent = 0
   const lane = async (): Promise<void> => {
@@ -128,7 +128,7 @@ async function remindOne(
   send: SendNudge,
   failed: RemindFailed,
 ): Promise<boolean> {
-  const { isSent = false, next } = await dealtWith(deps, reminder, now, send).catch(
+  const { isSent = false, next } = await processReminder(deps, reminder, now, send).catch(
     (error: unknown): Dealt => {
       failed(reminder, error)
       return {
@@ -139,7 +139,7 @@ async function remindOne(
       }
     },
   )
-  await patiently(deps, () => deps.store.reminded(reminder, until, next))
+  await withRetry(deps, () => deps.store.reminded(reminder, until, next))
   return isSent
 }
 
@@ -155,7 +155,12 @@ const earlier = ({ sent, last, posted }: Reminded): Reminded => ({
   ...(posted === undefined ? {} : { posted }),
 })
 
-async function dealtWith(deps: Deps, reminder: DueReminder, now: Time, send: SendNudge): Promise<Dealt> {
+async function processReminder(
+  deps: Deps,
+  reminder: DueReminder,
+  now: Time,
+  send: SendNudge,
+): Promise<Dealt> {
   const { table: id, seat, at } = reminder
   const table = await deps.store.table(id)
   const chair = table?.chairs.find(one => one.seat === seat)
@@ -202,7 +207,11 @@ async function remindPlayer(deps: Deps, id: PersonId, due: DueNow, send: SendNud
   return { isSent: !isSilent, next }
 }
 
-const nudgeTo = (person: Person, isSilent: boolean, { reminder, table, before, since }: DueNow): Nudge => ({
+const nudgeTo = (
+  person: Person,
+  isSilent: boolean,
+  { reminder, table, before, since }: DueNow,
+): Reminder => ({
   table: cardOf(table),
   nonce: `${reminder.table}-${reminder.seat}-${reminder.at}`,
   seat: reminder.seat,

@@ -1,4 +1,4 @@
-import { standing, type Base } from '../../core/fold.ts'
+import { effectiveRows, type Base } from '../../core/fold.ts'
 import type { AnyState } from '../../core/game.ts'
 import type { Match } from '../../core/match.ts'
 
@@ -12,7 +12,7 @@ export const noted = (known: Known, match: Match): void => void known.set(match.
 
 /** The latest that is known up to that row; undefined: none is. */
 export function baseFor(known: Known, { rows }: Match, seq: number): Base | undefined {
-  const row = standing(rows).findLast(one => one.seq <= seq && known.has(one.seq))
+  const row = effectiveRows(rows).findLast(one => one.seq <= seq && known.has(one.seq))
   const state = row && known.get(row.seq)
   return row && state ? { seq: row.seq, state } : undefined
 }

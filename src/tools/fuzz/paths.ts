@@ -1,4 +1,4 @@
-import { foldTo, standing } from '../../core/fold.ts'
+import { foldTo, effectiveRows } from '../../core/fold.ts'
 import type { AnyState } from '../../core/game.ts'
 import { canonical } from '../../core/hash.ts'
 import { answer, type Match, type Row } from '../../core/match.ts'
@@ -35,7 +35,7 @@ export function whyPathsDiffer(match: Match): string | undefined {
   const last = rows.length - 1
   if (game.hash(foldTo(match, last).state) === rows[last]?.hash) return undefined
   // Found by search, because a hash after every row would cost more than the game.
-  const kept = standing(rows)
+  const kept = effectiveRows(rows)
   let good = 0
   let bad = kept.length - 1
   while (bad - good > 1) {
@@ -61,7 +61,7 @@ export function whyReplayDiffers(match: Match): string | undefined {
  * die falls differently.
  */
 export function whyRewoundDiffers(match: Match, random: Random): string | undefined {
-  const kept = standing(match.rows)
+  const kept = effectiveRows(match.rows)
   const given = kept.filter(({ kind, seat }) => kind === 'answer' && seat !== undefined)
   const row = given[roll(random, 'rewind', Math.max(1, given.length))]
   const to = row && kept[kept.indexOf(row) - 1]

@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/ask.ts'
-import { standing } from '../../core/fold.ts'
+import { effectiveRows } from '../../core/fold.ts'
 import { canonical } from '../../core/hash.ts'
 import { answer, type Match, type Row } from '../../core/match.ts'
 import { undo, undoTarget } from '../../core/undo.ts'
@@ -18,7 +18,7 @@ export function whyUndoBroken(match: Match, seed: string, known: Known): string 
     const undone = undo(match, seat, baseFor(known, match, target.value))
     if (!undone.ok) return `undo by ${seat} was offered, then refused: ${undone.why}`
     // What others have sealed stays.
-    const rows = standing(match.rows).filter(
+    const rows = effectiveRows(match.rows).filter(
       row => row.seq > target.value && (row.seat === undefined || row.seat === seat),
     )
     const why =

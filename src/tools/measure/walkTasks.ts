@@ -3,7 +3,7 @@ import { table as tableCommand } from '../../../commands/table.ts'
 import type { Context } from '../../discord/context.ts'
 import { deliver } from '../../discord/delivery/deliver.ts'
 import type { Message } from '../../discord/message/message.ts'
-import { nudge } from '../../discord/delivery/reminder.ts'
+import { sendReminder } from '../../discord/delivery/reminder.ts'
 import { presses } from '../../discord/presses.ts'
 import { actBy, press, pressables, type FakeAct, type FakeOutbox } from '../../testing/discord.ts'
 import { HOUR, recordOf, type Club } from '../../testing/tables.ts'
@@ -150,7 +150,7 @@ export const TASKS: readonly Task[] = [
       at.clock.now += A_WHILE
       return () =>
         context.tables.remind(
-          one => nudge(context, one),
+          one => sendReminder(context, one),
           ({ table }, error) => {
             throw new Error(table, { cause: error })
           },

@@ -2,7 +2,14 @@ import type { Ask } from '../../../core/ask.ts'
 import type { Fact } from '../../../core/fact.ts'
 import { filled, type Form } from '../../../core/form.ts'
 import { hideState } from '../../../core/game.ts'
-import { answer, openMatch, setPosition, whyNotOffered, type Match, type Said } from '../../../core/match.ts'
+import {
+  answer,
+  openMatch,
+  setPosition,
+  whyNotOffered,
+  type Match,
+  type Result,
+} from '../../../core/match.ts'
 import { expedition } from '../index.ts'
 import type { State } from '../state.ts'
 import { actionIn, actions } from '../steps/index.ts'
@@ -16,11 +23,11 @@ export const headOf = (id: string): string => actionIn(id)?.action.head ?? id
 
 export const game = hideState(expedition)
 
-export function must<T>(said: Said<T>): T {
+export function must<T>(said: Result<T>): T {
   if (!said.ok) throw new Error(said.why)
   return said.value
 }
-export function whyNot<T>(said: Said<T>): string {
+export function whyNot<T>(said: Result<T>): string {
   if (said.ok) throw new Error('it was accepted')
   return said.why
 }
@@ -62,7 +69,7 @@ export const askOf = (match: Match, seat: number): Ask | undefined =>
 export const offered = (match: Match, seat: number): readonly string[] =>
   askOf(match, seat)?.options.map(({ id }) => id) ?? []
 
-export const tries = (match: Match, seat: number, pick: string, form: Form = {}): Said<Match> =>
+export const tries = (match: Match, seat: number, pick: string, form: Form = {}): Result<Match> =>
   answer(match, `seat${seat}`, askOf(match, seat)?.id ?? 'nothing', [filled(pick, form)])
 export const does = (match: Match, seat: number, pick: string, form: Form = {}): Match =>
   must(tries(match, seat, pick, form))
