@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Message } from '../../practice/world/types.ts'
-import { inOrder } from '../../dev/testing/inOrder.ts'
+import { inOrder } from '../../testing/inOrder.ts'
 import { openParty, sitDown, type Player } from './expeditionParty.ts'
 import { agreed, begun, claimed, SLICES, turn } from './expeditionStory.ts'
 import { textOf } from '../harness/guest.ts'
