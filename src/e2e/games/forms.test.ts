@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10'
 import type { Message } from '../../practice/world/types.ts'
 import { memoryStore } from '../../table/memory/index.ts'
-import { depsFor, makeTables } from '../../table/service.ts'
+import { depsFor, makeTables, type Tables } from '../../table/service.ts'
 import { must } from '../../testing/must.ts'
 import { stall } from '../../testing/stall.ts'
 import { byButtons } from '../harness/byButtons.ts'
@@ -17,8 +17,12 @@ import { allTold, bytesOf } from '../secrecy/secrecyHall.ts'
 /** Forms over Discord's own protocol: opened, sent, refused, and by robots. */
 
 const dice = diceOf(7)
-const deps = depsFor(memoryStore())
-const tables = makeTables({ ...deps, games: { ...deps.games, stall }, chance: bytesOf(dice) })
+/** Tables of a store of their own: a second bot on the same store would take the story and tell it elsewhere. */
+function makeStalls(): Tables {
+  const deps = depsFor(memoryStore())
+  return makeTables({ ...deps, games: { ...deps.games, stall }, chance: bytesOf(dice) })
+}
+const tables = makeStalls()
 let hall: Hall
 let guests: readonly Guest[]
 beforeAll(async () => {
@@ -79,7 +83,10 @@ test('a form is opened, refused, opened again with what was typed, and answered'
 })
 
 test("a form opens even though the bot's clock is 3 s ahead of Discord's", async () => {
-  const ahead = await openHall({ parts: usual => ({ ...usual, tables }), practice: { aheadMs: -3000 } })
+  const ahead = await openHall({
+    parts: usual => ({ ...usual, tables: makeStalls() }),
+    practice: { aheadMs: -3000 },
+  })
   try {
     const others = ahead.people.slice(0, 3).map(id => new Guest(ahead.practice, id))
     const table = await openByCommands(ahead.practice, others, ahead.channel('ahead'), { game: 'stall' })
