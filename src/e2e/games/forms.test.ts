@@ -17,7 +17,7 @@ import { allTold, bytesOf } from '../secrecy/secrecyHall.ts'
 /** Forms over Discord's own protocol: opened, sent, refused, and by robots. */
 
 const dice = diceOf(7)
-/** Tables of a store of their own: a second bot on the same store would take the story and tell it elsewhere. */
+/** A second bot on the same store would take the story and tell it elsewhere, so each has its own. */
 function makeStalls(): Tables {
   const deps = depsFor(memoryStore())
   return makeTables({ ...deps, games: { ...deps.games, stall }, chance: bytesOf(dice) })
