@@ -1,6 +1,6 @@
 import type { Figure } from './figure.ts'
 import { oneCardFields } from './cardFields.ts'
-import { layerOf, moduleState, namesDeclaredTwice, sourceFiles, type SourceFile } from './tree.ts'
+import { layerOf, moduleState, namesDeclaredTwice, sourceFiles, type SourceFile } from '../tree.ts'
 import { walks } from './walks.ts'
 
 /** Measures how easily the code is read: how far one press leads, and what stands in a reader's way. */

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
 /** Reads the tree as it is kept: its files, the names they declare, and what they keep in modules. */
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const CODE = /^(src|commands)\/.*\.(ts|mjs)$/
 const TEST = /\.(test|attack)\.ts$/
 
@@ -16,18 +16,18 @@ export interface SourceFile {
   readonly isTest: boolean
 }
 
-export function sourceFiles(): readonly SourceFile[] {
-  const kept = execFileSync('git', ['ls-files', 'src', 'commands'], { cwd: ROOT, encoding: 'utf8' }).split(
-    '\n',
-  )
-  return kept
-    .filter(path => CODE.test(path))
+/** Reads the files that git knows and whose paths fit. */
+export const trackedFiles = (fitting: RegExp): readonly SourceFile[] =>
+  execFileSync('git', ['ls-files', 'src', 'commands'], { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter(path => fitting.test(path) && existsSync(join(ROOT, path)))
     .map(path => ({
       path,
       lines: readFileSync(join(ROOT, path), 'utf8').trimEnd().split('\n'),
       isTest: TEST.test(path),
     }))
-}
+
+export const sourceFiles = (): readonly SourceFile[] => trackedFiles(CODE)
 
 /** Returns the layer of a file: the folder in src, or each game for itself. */
 export const layerOf = (path: string): string =>
