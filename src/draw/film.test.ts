@@ -1,8 +1,9 @@
 import { createCanvas, loadImage } from 'canvas'
 import { describe, expect, it } from 'vitest'
 import { table } from '../testing/table.ts'
-import { canvasOf, giveBack } from './canvas.ts'
-import type { Drawer, FilmFrame } from './drawing.ts'
+import { canvasOf, giveBack } from './kit/pen/canvas.ts'
+import type { Drawer } from './kit/parts/drawn.ts'
+import type { FilmFrame } from './request.ts'
 import { film, holdsFor } from './film.ts'
 import { drawers } from './index.ts'
 

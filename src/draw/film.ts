@@ -1,6 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { canvasOf, giveBack, type Canvas } from './canvas.ts'
-import type { Drawer, FilmFrame, FilmRequest } from './drawing.ts'
+import { canvasOf, giveBack, type Canvas } from './kit/pen/canvas.ts'
+import type { Drawer } from './kit/parts/drawn.ts'
+import type { FilmFrame, FilmRequest } from './request.ts'
 import { makeGif, paletteOf, type Palette, type Pixels } from './gif.ts'
 
 /** A game as one picture that moves: a frame for each scene, with what has changed since the frame before. */

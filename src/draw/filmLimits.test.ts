@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { canvasOf } from './canvas.ts'
-import type { Drawer, FilmFrame } from './drawing.ts'
+import { canvasOf } from './kit/pen/canvas.ts'
+import type { Drawer } from './kit/parts/drawn.ts'
+import type { FilmFrame } from './request.ts'
 import { film } from './film.ts'
 
 /** Notes what is drawn. */

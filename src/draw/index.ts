@@ -1,4 +1,5 @@
-import type { Drawer, Noting } from './drawing.ts'
+import type { Drawer, Noting } from './kit/parts/drawn.ts'
+
 import { expanse } from './expanse/index.ts'
 import { expedition } from './expedition/index.ts'
 import { hexpanse } from './hexpanse/index.ts'

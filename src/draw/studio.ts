@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
-import type { DrawRequest, FilmRequest } from './drawing.ts'
+import type { DrawRequest, FilmRequest } from './request.ts'
 import { makeHelper, type Helper } from './helper.ts'
 import { makeQueue, type Work } from './queue.ts'
 

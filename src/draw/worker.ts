@@ -1,4 +1,5 @@
-import type { Drawer, DrawRequest, FilmRequest } from './drawing.ts'
+import type { Drawer } from './kit/parts/drawn.ts'
+import type { DrawRequest, FilmRequest } from './request.ts'
 import type { Done, Task } from './helper.ts'
 
 /** Runs in a process of its own: requests come in, pictures go out. */
@@ -6,8 +7,8 @@ import type { Done, Task } from './helper.ts'
 // Loaded here and not above, so that whoever asks hears why canvas is not there.
 const tools = Promise.all([
   import('./index.ts'),
-  import('./canvas.ts'),
-  import('./warm.ts'),
+  import('./kit/pen/canvas.ts'),
+  import('./kit/text/warm.ts'),
   import('./film.ts'),
 ])
 // It is told of when a picture is asked for.

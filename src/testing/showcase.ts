@@ -1,4 +1,4 @@
-import type { Shown } from '../draw/goldenLook.ts'
+import type { Shown } from '../draw/testing/goldenLook.ts'
 import { games } from '../games/index.ts'
 
 /** Returns the tables behind the kept pictures. Playing them takes a while, so it happens once. */

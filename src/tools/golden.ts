@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { forget, forgotten, goldenFaults, keep } from '../draw/golden.ts'
-import type { Shown } from '../draw/goldenLook.ts'
+import { forget, forgotten, goldenFaults, keep } from '../draw/testing/golden.ts'
+import type { Shown } from '../draw/testing/goldenLook.ts'
 import { games } from '../games/index.ts'
 import { playFile } from '../terminal/fileReplay.ts'
 import { parseGame, printGame } from '../terminal/gameFile.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FilmRequest } from '../../draw/drawing.ts'
+import type { FilmRequest } from '../../draw/request.ts'
 import {
   actBy,
   CHANNEL,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AbilityPicture } from '../../games/expanse/scene/types.ts'
-import { giveBack } from '../canvas.ts'
-import { COLOURS, SEAT_COLOURS } from '../palette.ts'
+import { giveBack } from '../kit/pen/canvas.ts'
+import { COLOURS, SEAT_COLOURS } from '../kit/pen/palette.ts'
 import { drawAbility } from './ability.ts'
-import { CARD, textBlocks } from '../cardText.ts'
+import { CARD, textBlocks } from '../kit/parts/cardText.ts'
 
 const ability: AbilityPicture = {
   kind: 'ability',

@@ -1,11 +1,11 @@
 import type { AbilityPicture } from '../../games/expanse/scene/types.ts'
-import { canvasOf, type Canvas, type Context } from '../canvas.ts'
-import { icon } from '../icons.ts'
-import { COLOURS } from '../palette.ts'
-import { writeMiddle } from '../text.ts'
-import { cardBody, cardSheet } from '../cardSheet.ts'
-import { CARD, textBlocks } from '../cardText.ts'
-import { written } from '../written.ts'
+import { canvasOf, type Canvas, type Context } from '../kit/pen/canvas.ts'
+import { icon } from '../kit/icons/icon.ts'
+import { COLOURS } from '../kit/pen/palette.ts'
+import { writeMiddle } from '../kit/text/write.ts'
+import { cardBody, cardSheet } from '../kit/parts/cardSheet.ts'
+import { CARD, textBlocks } from '../kit/parts/cardText.ts'
+import { written } from '../kit/text/drawableText.ts'
 import { colourOf, inkMark, mark } from './seats.ts'
 
 /** A mat, a tech or one of the Rocinante's crew, to be read: a card in the colour of whose it is. */

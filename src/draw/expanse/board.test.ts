@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moments, start } from '../../testing/boards.ts'
-import { drawnOf, faultsIn, missingIn, piecesIn, piecesOn } from '../../testing/drawnFaults.ts'
+import { drawnOf, faultsIn, missingIn, piecesIn, piecesOn } from './drawnFaults.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
 
 /**

@@ -11,8 +11,8 @@ import type {
   Scene,
   ScoringScene,
 } from '../../games/expanse/scene/types.ts'
-import { giveBack, type Canvas } from '../canvas.ts'
-import { BONUS_ROWS, COLOURS, SEAT_COLOURS } from '../palette.ts'
+import { giveBack, type Canvas } from '../kit/pen/canvas.ts'
+import { BONUS_ROWS, COLOURS, SEAT_COLOURS } from '../kit/pen/palette.ts'
 import { cardText, drawCard } from './card.ts'
 import { drawEnd } from './end.ts'
 import { apart, asides, scaleOf } from './endScale.ts'

@@ -1,6 +1,6 @@
 import type { OrbitalScene, Pieces } from '../../games/expanse/scene/types.ts'
 import type { Faction } from '../../games/expanse/types.ts'
-import type { Rect } from '../path.ts'
+import type { Rect } from '../kit/pen/path.ts'
 import { LAYOUT } from './layout.ts'
 
 /**

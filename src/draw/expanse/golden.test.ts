@@ -3,13 +3,13 @@ import { readdirSync, statSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { states } from '../../testing/showcase.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
-import { giveBack } from '../canvas.ts'
-import { COLOURS, SEAT_COLOURS } from '../palette.ts'
-import type { Rect } from '../path.ts'
-import { forgotten, goldenFaults } from '../golden.ts'
-import { faultsBetween } from '../goldenFaults.ts'
-import { drawnAs, lookOf, lookOn, pixelOf, type Look, type Shown } from '../goldenLook.ts'
-import type { Drawn } from '../drawn.ts'
+import { giveBack } from '../kit/pen/canvas.ts'
+import { COLOURS, SEAT_COLOURS } from '../kit/pen/palette.ts'
+import type { Rect } from '../kit/pen/path.ts'
+import { forgotten, goldenFaults } from '../testing/golden.ts'
+import { faultsBetween } from '../testing/goldenFaults.ts'
+import { drawnAs, lookOf, lookOn, pixelOf, type Look, type Shown } from '../testing/goldenLook.ts'
+import type { Drawn } from '../kit/parts/drawn.ts'
 
 /**
  * Pictures look as they looked when somebody last looked at them; and whatever a person would notice, this
@@ -163,7 +163,7 @@ async function nudged(x: number, y: number): Promise<typeof lookOf> {
   ) {
     write.call(this, text, atX + x, atY + y)
   })
-  return (await import('../goldenLook.ts')).lookOf
+  return (await import('../testing/goldenLook.ts')).lookOf
 }
 afterEach(() => vi.restoreAllMocks())
 

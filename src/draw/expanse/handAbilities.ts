@@ -1,12 +1,20 @@
 import type { HandScene } from '../../games/expanse/scene/types.ts'
-import type { Context } from '../canvas.ts'
-import type { Block } from '../measure.ts'
-import { COLOURS, type Colour } from '../palette.ts'
-import { tag } from '../plate.ts'
-import { write, writeMiddle } from '../text.ts'
-import { partedPlate } from '../partedPlate.ts'
-import { written } from '../written.ts'
-import { markAt, PAGE, paragraphOf, stacked, writeParagraph, type Fit, type Section } from '../section.ts'
+import type { Context } from '../kit/pen/canvas.ts'
+import type { Block } from '../kit/text/measure.ts'
+import { COLOURS, type Colour } from '../kit/pen/palette.ts'
+import { tag } from '../kit/parts/plate.ts'
+import { write, writeMiddle } from '../kit/text/write.ts'
+import { partedPlate } from '../kit/parts/partedPlate.ts'
+import { written } from '../kit/text/drawableText.ts'
+import {
+  markAt,
+  PAGE,
+  paragraphOf,
+  stacked,
+  writeParagraph,
+  type Fit,
+  type Section,
+} from '../kit/parts/section.ts'
 
 type Ability = HandScene['abilities'][number]
 

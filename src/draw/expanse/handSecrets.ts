@@ -1,7 +1,7 @@
-import { COLOURS } from '../palette.ts'
-import { panel } from '../plate.ts'
-import { writeMiddle } from '../text.ts'
-import { PAGE, paragraphOf, stacked, writeParagraph, type Fit, type Section } from '../section.ts'
+import { COLOURS } from '../kit/pen/palette.ts'
+import { panel } from '../kit/parts/plate.ts'
+import { writeMiddle } from '../kit/text/write.ts'
+import { PAGE, paragraphOf, stacked, writeParagraph, type Fit, type Section } from '../kit/parts/section.ts'
 
 const BOX = { bar: 46, pad: 18, top: 12, between: 8, edge: 3 } as const
 

@@ -1,8 +1,8 @@
-import type { Context } from '../canvas.ts'
-import { HOUSE } from '../houseSign.ts'
-import { icon } from '../icons.ts'
-import { COLOURS } from '../palette.ts'
-import { filled } from '../path.ts'
+import type { Context } from '../kit/pen/canvas.ts'
+import { HOUSE } from '../kit/text/houseSign.ts'
+import { icon } from '../kit/icons/icon.ts'
+import { COLOURS } from '../kit/pen/palette.ts'
+import { filled } from '../kit/pen/path.ts'
 
 /** Words with the mark behind them. */
 export const marked = (text: string, house: boolean | undefined): string => `${text}${house ? HOUSE : ''}`

@@ -1,6 +1,5 @@
 import type { BoardScene, Scene } from '../../games/expanse/scene/types.ts'
-import type { Noting } from '../drawing.ts'
-import { alone } from '../drawn.ts'
+import { alone, type Noting } from '../kit/parts/drawn.ts'
 import { drawAbility } from './ability.ts'
 import { drawBoard } from './board.ts'
 import { drawCard } from './card.ts'

@@ -1,6 +1,6 @@
 import layout from '../../../assets/expanse/layout.json' with { type: 'json' }
 import type { BaseId, OrbitalId } from '../../games/expanse/types.ts'
-import type { Rect } from '../path.ts'
+import type { Rect } from '../kit/pen/path.ts'
 
 /**
  * Where everything lies on the board, in pixels of the whole picture. The numbers stand in one file of data,

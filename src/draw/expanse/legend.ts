@@ -1,8 +1,8 @@
 import type { BoardScene, Pieces } from '../../games/expanse/scene/types.ts'
-import { icon, type Icon } from '../icons.ts'
-import { COLOURS } from '../palette.ts'
-import { panel } from '../plate.ts'
-import { writeMiddle } from '../text.ts'
+import { icon, type Icon } from '../kit/icons/icon.ts'
+import { COLOURS } from '../kit/pen/palette.ts'
+import { panel } from '../kit/parts/plate.ts'
+import { writeMiddle } from '../kit/text/write.ts'
 import { LAYOUT } from './layout.ts'
 import { note, round, type Sheet } from './sheet.ts'
 

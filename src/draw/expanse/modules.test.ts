@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { moments, start } from '../../testing/boards.ts'
-import { drawnOf, faultsIn, missingIn, piecesIn, piecesOn, surplusIn } from '../../testing/drawnFaults.ts'
+import { drawnOf, faultsIn, missingIn, piecesIn, piecesOn, surplusIn } from './drawnFaults.ts'
 import { chanceOf, someModules, withModules, type Modules } from '../../testing/modulePieces.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
-import type { Rect } from '../path.ts'
+import type { Rect } from '../kit/pen/path.ts'
 import { baseRect, panelRect } from './layout.ts'
 
 /**

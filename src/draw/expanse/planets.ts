@@ -1,6 +1,6 @@
 import type { OrbitalId } from '../../games/expanse/types.ts'
-import type { Context } from '../canvas.ts'
-import { disc, filled, polygon, stroked, type Point } from '../path.ts'
+import type { Context } from '../kit/pen/canvas.ts'
+import { disc, filled, polygon, stroked, type Point } from '../kit/pen/path.ts'
 
 /** Planets, flat, each in a circle of radius one. The Sun is on their left, so the right of them is dark. */
 

@@ -1,8 +1,8 @@
-import type { Context } from '../canvas.ts'
-import { widthOf } from '../measure.ts'
-import { COLOURS } from '../palette.ts'
-import { panel } from '../plate.ts'
-import { writeMiddle } from '../text.ts'
+import type { Context } from '../kit/pen/canvas.ts'
+import { widthOf } from '../kit/text/measure.ts'
+import { COLOURS } from '../kit/pen/palette.ts'
+import { panel } from '../kit/parts/plate.ts'
+import { writeMiddle } from '../kit/text/write.ts'
 import { stripes } from './baseSigns.ts'
 import { TABLE } from './scoringTable.ts'
 

@@ -1,9 +1,9 @@
 import type { Faction } from '../../games/expanse/types.ts'
-import type { Context } from '../canvas.ts'
-import { drawableName } from '../fonts.ts'
-import { SEAT_COLOURS, type Colour, type SeatNumber } from '../palette.ts'
-import { badge, inkBadge, type BadgeLook } from '../shapes.ts'
-import type { Font } from '../type.ts'
+import type { Context } from '../kit/pen/canvas.ts'
+import { drawableName } from '../kit/text/fonts.ts'
+import { SEAT_COLOURS, type Colour, type SeatNumber } from '../kit/pen/palette.ts'
+import { badge, inkBadge, type BadgeLook } from '../kit/parts/shapes.ts'
+import type { Font } from '../kit/text/type.ts'
 import type { Sheet } from './sheet.ts'
 
 /** The four factions: one colour, shape and letter each, and always the same place among the others. */

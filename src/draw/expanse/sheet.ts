@@ -1,6 +1,6 @@
 import type { BoardScene, Change } from '../../games/expanse/scene/types.ts'
-import type { Context } from '../canvas.ts'
-import type { Drawn } from '../drawn.ts'
+import type { Context } from '../kit/pen/canvas.ts'
+import type { Drawn } from '../kit/parts/drawn.ts'
 
 /** A board that is being drawn. */
 export interface Sheet {
@@ -12,4 +12,4 @@ export interface Sheet {
   readonly drawn: Drawn[]
 }
 
-export { note, round } from '../drawn.ts'
+export { note, round } from '../kit/parts/drawn.ts'

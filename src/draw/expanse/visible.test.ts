@@ -3,10 +3,10 @@ import { newRandom, roll } from '../../core/random.ts'
 import { moments } from '../../testing/boards.ts'
 import { chanceOf, someModules, withModules } from '../../testing/modulePieces.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
-import { giveBack, type Canvas } from '../canvas.ts'
-import type { Rect } from '../path.ts'
+import { giveBack, type Canvas } from '../kit/pen/canvas.ts'
+import type { Rect } from '../kit/pen/path.ts'
 import { drawBoard } from './board.ts'
-import type { Picture } from '../drawn.ts'
+import type { Picture } from '../kit/parts/drawn.ts'
 
 /**
  * Whatever is on the table can be seen: without it the picture is another one, there where the thing was.

@@ -4,8 +4,8 @@ import { expeditionDrawnOf, expeditionFaultsIn, expeditionMissingIn } from './dr
 import { states } from '../../testing/showcase.ts'
 import type { BoardScene } from '../../games/expedition/scene/types.ts'
 import { seatIds } from '../../games/expedition/types.ts'
-import { giveBack } from '../canvas.ts'
-import { CELLS, COLOURS, DEFEATED, SEAT_COLOURS } from '../palette.ts'
+import { giveBack } from '../kit/pen/canvas.ts'
+import { CELLS, COLOURS, DEFEATED, SEAT_COLOURS } from '../kit/pen/palette.ts'
 import { drawBoard } from './board.ts'
 import { LAYOUT, rowRect } from './layout.ts'
 

@@ -1,11 +1,11 @@
 import type { ChoiceScene, ChoiceSeat, ChoiceSystem } from '../../games/expedition/scene/types.ts'
-import type { Context } from '../canvas.ts'
-import { icon } from '../icons.ts'
-import { COLOURS } from '../palette.ts'
-import { disc, filled, type Rect } from '../path.ts'
-import { panel } from '../plate.ts'
-import { writeMiddle } from '../text.ts'
-import { written, type Names } from '../written.ts'
+import type { Context } from '../kit/pen/canvas.ts'
+import { icon } from '../kit/icons/icon.ts'
+import { COLOURS } from '../kit/pen/palette.ts'
+import { disc, filled, type Rect } from '../kit/pen/path.ts'
+import { panel } from '../kit/parts/plate.ts'
+import { writeMiddle } from '../kit/text/write.ts'
+import { written, type Names } from '../kit/text/drawableText.ts'
 import { colourOf, mark, playerName } from './seats.ts'
 
 /** Systems or seats below each other; where there are many, in columns, one after the other. */

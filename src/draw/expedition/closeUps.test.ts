@@ -9,11 +9,11 @@ import type {
   Scene,
 } from '../../games/expedition/scene/types.ts'
 import { states } from '../../testing/showcase.ts'
-import { giveBack, png } from '../canvas.ts'
-import { drawable } from '../fonts.ts'
-import { drawnAs } from '../goldenLook.ts'
-import { forgetSprites } from '../sprites.ts'
-import { FONTS, type Font } from '../type.ts'
+import { giveBack, png } from '../kit/pen/canvas.ts'
+import { drawable } from '../kit/text/fonts.ts'
+import { drawnAs } from '../testing/goldenLook.ts'
+import { forgetSprites } from '../kit/pen/sprites.ts'
+import { FONTS, type Font } from '../kit/text/type.ts'
 
 /**
  * What is read close up fits, whatever people write, in letters that there are; and every picture can be sent

@@ -1,8 +1,8 @@
-import { giveBack } from '../canvas.ts'
-import type { Drawn } from '../drawn.ts'
+import { giveBack } from '../kit/pen/canvas.ts'
+import type { Drawn } from '../kit/parts/drawn.ts'
 import { drawBoard } from './board.ts'
 import { LAYOUT } from './layout.ts'
-import type { Rect } from '../path.ts'
+import type { Rect } from '../kit/pen/path.ts'
 import { changesBetween } from '../../games/expedition/scene/changes.ts'
 import type { BoardScene, RowScene } from '../../games/expedition/scene/types.ts'
 

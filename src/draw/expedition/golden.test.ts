@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { BoardScene } from '../../games/expedition/scene/types.ts'
 import { states } from '../../testing/showcase.ts'
-import { folderOf, forgotten, goldenFaults } from '../golden.ts'
-import { faultsBetween } from '../goldenFaults.ts'
-import { lookOf, type Shown } from '../goldenLook.ts'
+import { folderOf, forgotten, goldenFaults } from '../testing/golden.ts'
+import { faultsBetween } from '../testing/goldenFaults.ts'
+import { lookOf, type Shown } from '../testing/goldenLook.ts'
 
 /** Pictures look as they looked when somebody last looked at them. */
 

@@ -1,6 +1,5 @@
 import type { BoardScene, Scene } from '../../games/expedition/scene/types.ts'
-import type { Noting } from '../drawing.ts'
-import { alone } from '../drawn.ts'
+import { alone, type Noting } from '../kit/parts/drawn.ts'
 import { drawBoard } from './board.ts'
 import { drawCard } from './card.ts'
 import { drawChoice } from './choice.ts'

@@ -1,5 +1,5 @@
 import layout from '../../../assets/expedition/layout.json' with { type: 'json' }
-import type { Rect } from '../path.ts'
+import type { Rect } from '../kit/pen/path.ts'
 
 /**
  * Where everything lies, in pixels of the whole picture. The numbers stand in one file of data, so that other

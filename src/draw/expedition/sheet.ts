@@ -1,8 +1,8 @@
 import type { Change } from '../../games/expedition/scene/changes.ts'
 import type { BoardScene } from '../../games/expedition/scene/types.ts'
-import type { Context } from '../canvas.ts'
-import type { Drawn } from '../drawn.ts'
-import type { Names } from '../written.ts'
+import type { Context } from '../kit/pen/canvas.ts'
+import type { Drawn } from '../kit/parts/drawn.ts'
+import type { Names } from '../kit/text/drawableText.ts'
 
 /** A token that is being drawn, with what is around it. */
 export interface Sheet {
@@ -14,4 +14,4 @@ export interface Sheet {
   readonly drawn: Drawn[]
 }
 
-export { note, round } from '../drawn.ts'
+export { note, round } from '../kit/parts/drawn.ts'

@@ -1,9 +1,9 @@
 import type { Colour as Specialty } from '../../games/expedition/types.ts'
-import type { Context } from '../canvas.ts'
-import { widthOf } from '../measure.ts'
-import { COLOURS, type Colour } from '../palette.ts'
-import { panel } from '../plate.ts'
-import { writeMiddle } from '../text.ts'
+import type { Context } from '../kit/pen/canvas.ts'
+import { widthOf } from '../kit/text/measure.ts'
+import { COLOURS, type Colour } from '../kit/pen/palette.ts'
+import { panel } from '../kit/parts/plate.ts'
+import { writeMiddle } from '../kit/text/write.ts'
 
 /** The colours of technology, each with its word: the tint only helps. */
 const TINTS: Readonly<Record<Specialty, Colour>> = {

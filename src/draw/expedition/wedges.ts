@@ -1,7 +1,7 @@
 import type { SliceId } from '../../games/expedition/types.ts'
-import type { Context } from '../canvas.ts'
-import type { Icon } from '../icons.ts'
-import type { Point } from '../path.ts'
+import type { Context } from '../kit/pen/canvas.ts'
+import type { Icon } from '../kit/icons/icon.ts'
+import type { Point } from '../kit/pen/path.ts'
 import { LAYOUT } from './layout.ts'
 
 /** The six wedges of the token, clockwise from the top, as large as is wanted. */

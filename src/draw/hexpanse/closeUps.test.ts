@@ -2,12 +2,12 @@ import { afterEach, expect, test } from 'vitest'
 import { choiceScene, hexMoments, seenBy } from '../../games/hexpanse/testing/boards.ts'
 import { states } from '../../testing/showcase.ts'
 import type { CardPicture, ChoiceScene, HandScene, Scene } from '../../games/hexpanse/scene/types.ts'
-import { giveBack, png, type Canvas } from '../canvas.ts'
-import { COLOURS, SEAT_COLOURS } from '../palette.ts'
+import { giveBack, png, type Canvas } from '../kit/pen/canvas.ts'
+import { COLOURS, SEAT_COLOURS } from '../kit/pen/palette.ts'
 import { drawCard } from './card.ts'
 import { drawChoice } from './choice.ts'
 import { drawHand } from './hand.ts'
-import { drawnAs, pixelOf } from '../goldenLook.ts'
+import { drawnAs, pixelOf } from '../testing/goldenLook.ts'
 
 /** What is read close up: it fits, it grows with what is in it, and it says whose words it shows. */
 

@@ -1,7 +1,7 @@
-import { giveBack } from '../canvas.ts'
-import type { Drawn } from '../drawn.ts'
+import { giveBack } from '../kit/pen/canvas.ts'
+import type { Drawn } from '../kit/parts/drawn.ts'
 import { drawBoard } from './board.ts'
-import type { Rect } from '../path.ts'
+import type { Rect } from '../kit/pen/path.ts'
 import { changesBetween } from '../../games/hexpanse/scene/changes.ts'
 import type { BoardScene, PanelScene } from '../../games/hexpanse/scene/types.ts'
 

@@ -2,12 +2,12 @@ import { readdirSync, statSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { states } from '../../testing/showcase.ts'
 import type { BoardScene } from '../../games/hexpanse/scene/types.ts'
-import { giveBack, type Canvas } from '../canvas.ts'
-import type { Picture } from '../drawn.ts'
-import { folderOf, forgotten, goldenFaults } from '../golden.ts'
-import { faultsBetween } from '../goldenFaults.ts'
-import { drawnAs, lookOn, pixelOf, type Look, type Shown } from '../goldenLook.ts'
-import { CELLS, COLOURS, DEFEATED, SEAT_COLOURS } from '../palette.ts'
+import { giveBack, type Canvas } from '../kit/pen/canvas.ts'
+import type { Picture } from '../kit/parts/drawn.ts'
+import { folderOf, forgotten, goldenFaults } from '../testing/golden.ts'
+import { faultsBetween } from '../testing/goldenFaults.ts'
+import { drawnAs, lookOn, pixelOf, type Look, type Shown } from '../testing/goldenLook.ts'
+import { CELLS, COLOURS, DEFEATED, SEAT_COLOURS } from '../kit/pen/palette.ts'
 
 /**
  * Pictures look as they looked when somebody last looked at them; and whatever a person would notice, this

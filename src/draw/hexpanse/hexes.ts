@@ -1,6 +1,6 @@
 import type { Hex } from '../../games/hexpanse/types.ts'
-import type { Context } from '../canvas.ts'
-import { filled, polygon, stroked, type Point, type Rect } from '../path.ts'
+import type { Context } from '../kit/pen/canvas.ts'
+import { filled, polygon, stroked, type Point, type Rect } from '../kit/pen/path.ts'
 
 /** Hexes that stand on a corner, and where they lie. */
 

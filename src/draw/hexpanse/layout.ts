@@ -1,5 +1,5 @@
 import layout from '../../../assets/hexpanse/layout.json' with { type: 'json' }
-import type { Rect } from '../path.ts'
+import type { Rect } from '../kit/pen/path.ts'
 import type { Grid } from './hexes.ts'
 
 /**

@@ -2,10 +2,10 @@ import { CanvasRenderingContext2D } from 'canvas'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { states } from '../../testing/showcase.ts'
 import type { Scene } from '../../games/hexpanse/scene/types.ts'
-import { giveBack } from '../canvas.ts'
-import { drawable } from '../fonts.ts'
-import { drawnAs } from '../goldenLook.ts'
-import { FONTS, type Font } from '../type.ts'
+import { giveBack } from '../kit/pen/canvas.ts'
+import { drawable } from '../kit/text/fonts.ts'
+import { drawnAs } from '../testing/goldenLook.ts'
+import { FONTS, type Font } from '../kit/text/type.ts'
 
 /**
  * Owners of a table write names and texts of their own. Letters that no shipped font has never reach the pen,

@@ -1,10 +1,10 @@
 import type { Faction } from '../../games/hexpanse/types.ts'
-import type { Context } from '../canvas.ts'
-import { drawableName } from '../fonts.ts'
-import { DEFEATED, SEAT_COLOURS, type Colour, type SeatNumber } from '../palette.ts'
-import { badge, inkBadge, type BadgeLook } from '../shapes.ts'
-import type { Font } from '../type.ts'
-import type { Names } from '../written.ts'
+import type { Context } from '../kit/pen/canvas.ts'
+import { drawableName } from '../kit/text/fonts.ts'
+import { DEFEATED, SEAT_COLOURS, type Colour, type SeatNumber } from '../kit/pen/palette.ts'
+import { badge, inkBadge, type BadgeLook } from '../kit/parts/shapes.ts'
+import type { Font } from '../kit/text/type.ts'
+import type { Names } from '../kit/text/drawableText.ts'
 
 /** The four factions: one colour, shape and letter each. */
 

@@ -1,7 +1,7 @@
 import type { BoardScene, Change } from '../../games/hexpanse/scene/types.ts'
-import type { Context } from '../canvas.ts'
-import type { Drawn } from '../drawn.ts'
-import type { Names } from '../written.ts'
+import type { Context } from '../kit/pen/canvas.ts'
+import type { Drawn } from '../kit/parts/drawn.ts'
+import type { Names } from '../kit/text/drawableText.ts'
 
 /** A board that is being drawn. */
 export interface Sheet {
@@ -13,4 +13,4 @@ export interface Sheet {
   readonly drawn: Drawn[]
 }
 
-export { note, round } from '../drawn.ts'
+export { note, round } from '../kit/parts/drawn.ts'

@@ -1,10 +1,10 @@
 import type { Sign, Sketch, SketchCell } from '../../games/hexpanse/scene/types.ts'
 import type { Hex } from '../../games/hexpanse/types.ts'
-import type { Context } from '../canvas.ts'
-import { icon } from '../icons.ts'
-import { COLOURS, type Colour } from '../palette.ts'
-import { disc, filled, stroked, type Rect } from '../path.ts'
-import { writeMiddle } from '../text.ts'
+import type { Context } from '../kit/pen/canvas.ts'
+import { icon } from '../kit/icons/icon.ts'
+import { COLOURS, type Colour } from '../kit/pen/palette.ts'
+import { disc, filled, stroked, type Rect } from '../kit/pen/path.ts'
+import { writeMiddle } from '../kit/text/write.ts'
 import { gridIn, hexDashed, hexFill, hexStroke, pixelOf, type Grid } from './hexes.ts'
 
 /** The pictures on the cards: where their steps land; and the patterns of the missions. */

@@ -1,6 +1,6 @@
-import { drawable } from '../fonts.ts'
-import { cut, wrap, type Box } from '../measure.ts'
-import { LINE } from '../type.ts'
+import { drawable } from '../kit/text/fonts.ts'
+import { cut, wrap, type Box } from '../kit/text/measure.ts'
+import { LINE } from '../kit/text/type.ts'
 
 /** Short lines, one for each thing a card does, each of which begins anew. */
 

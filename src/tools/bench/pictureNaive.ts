@@ -1,7 +1,7 @@
-import type { DrawRequest } from '../../draw/drawing.ts'
+import type { DrawRequest } from '../../draw/request.ts'
 import { drawers } from '../../draw/index.ts'
-import { forgetMeasured } from '../../draw/measure.ts'
-import { forgetSprites } from '../../draw/sprites.ts'
+import { forgetMeasured } from '../../draw/kit/text/measure.ts'
+import { forgetSprites } from '../../draw/kit/pen/sprites.ts'
 
 /**
  * The same picture without any of the savings: nothing is known from pictures before it, neither labels nor

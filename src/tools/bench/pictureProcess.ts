@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
-import type { DrawRequest } from '../../draw/drawing.ts'
+import type { DrawRequest } from '../../draw/request.ts'
 import { makeStudio, type Studio } from '../../draw/studio.ts'
 import { gameNamed } from '../../admin/tool.ts'
 import { median, percentile } from './numbers.ts'

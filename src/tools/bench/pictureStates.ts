@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts'
 import type { Scene } from '../../core/scene.ts'
 import type { Match } from '../../core/match.ts'
-import type { DrawRequest } from '../../draw/drawing.ts'
+import type { DrawRequest } from '../../draw/request.ts'
 import { randomMatches } from '../../testing/randomMatches.ts'
 
 /** Boards of games played by chance, each with the one before it in the same game. */

@@ -1,4 +1,4 @@
-import { colourDistances, sights, type Distance } from '../../draw/colourVision.ts'
+import { colourDistances, sights, type Distance } from '../../draw/testing/colourVision.ts'
 
 /** How far apart the colours of seats are, for all eyes. */
 

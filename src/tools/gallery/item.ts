@@ -1,6 +1,6 @@
 import type { Exhibit, Need } from '../../core/exhibit.ts'
 import type { Game } from '../../core/game.ts'
-import type { DrawRequest } from '../../draw/drawing.ts'
+import type { DrawRequest } from '../../draw/request.ts'
 import type { Plays } from './plays.ts'
 import type { TestFinder } from './testFiles.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Need } from '../../core/exhibit.ts'
-import { COLOURS } from '../../draw/palette.ts'
+import { COLOURS } from '../../draw/kit/pen/palette.ts'
 import { colourTable } from './colours.ts'
 import { escaped, idOf } from './html.ts'
 import { wordIn, type Item } from './item.ts'

@@ -1,7 +1,7 @@
-import type { DrawRequest } from '../../draw/drawing.ts'
+import type { DrawRequest } from '../../draw/request.ts'
 
 // Loaded only here, so that a machine without canvas gets a page that says so.
-const tools = Promise.all([import('../../draw/index.ts'), import('../../draw/canvas.ts')])
+const tools = Promise.all([import('../../draw/index.ts'), import('../../draw/kit/pen/canvas.ts')])
 tools.catch(() => undefined)
 
 /** The PNG, or the sentence why there is none. */

@@ -1,8 +1,8 @@
 import { createCanvas, loadImage } from 'canvas'
 import { expect, it } from 'vitest'
 import { canvasOf, giveBack, png, type Canvas } from './canvas.ts'
-import { ICON_NAMES, icon } from './icons.ts'
-import { badge } from './shapes.ts'
+import { ICON_NAMES, icon } from '../icons/icon.ts'
+import { badge } from '../parts/shapes.ts'
 import { sprite, spritesKept } from './sprites.ts'
 import type { SeatNumber } from './palette.ts'
 

@@ -1,4 +1,4 @@
-import { cutOut, disc, filled, mirrored, polygon, rounded, star, stroked, type Point } from './path.ts'
+import { cutOut, disc, filled, mirrored, polygon, rounded, star, stroked, type Point } from '../pen/path.ts'
 import type { Painter } from './pieces.ts'
 
 /** Goods, cards and seals, in a box of 24 round 0, 0. */

@@ -1,7 +1,7 @@
-import type { Context } from './canvas.ts'
-import { COLOURS, SEAT_COLOURS, type Colour, type SeatNumber } from './palette.ts'
-import { disc, filled, mirrored, polygon, stroked, type Point } from './path.ts'
-import { writeMiddle } from './text.ts'
+import type { Context } from '../pen/canvas.ts'
+import { COLOURS, SEAT_COLOURS, type Colour, type SeatNumber } from '../pen/palette.ts'
+import { disc, filled, mirrored, polygon, stroked, type Point } from '../pen/path.ts'
+import { writeMiddle } from '../text/write.ts'
 
 /**
  * The outlines of the seats, equal in weight at a radius of one. The circle is round, all others have

@@ -1,12 +1,12 @@
 import { CanvasRenderingContext2D, createCanvas, type Canvas } from 'canvas'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { states } from '../testing/showcase.ts'
-import { canvasOf, giveBack } from './canvas.ts'
+import { states } from '../../testing/showcase.ts'
+import { canvasOf, giveBack } from '../kit/pen/canvas.ts'
 import { contrast, lightOf, lightsOf, type Rgb } from './colourVision.ts'
 import { bytesIn, drawnAs } from './goldenLook.ts'
-import { COLOURS } from './palette.ts'
-import { forgetSprites } from './sprites.ts'
-import { write } from './text.ts'
+import { COLOURS } from '../kit/pen/palette.ts'
+import { forgetSprites } from '../kit/pen/sprites.ts'
+import { write } from '../kit/text/write.ts'
 
 /**
  * Every text of every picture, on what really lies below it: the pixels as they were just before it was

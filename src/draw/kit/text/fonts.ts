@@ -1,11 +1,19 @@
 import { registerFont } from 'canvas'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { charactersIn, type Characters } from './characters.ts'
 import { HOUSE } from './houseSign.ts'
 import { FONTS, type Font } from './type.ts'
 
-const fileOf = (font: Font): string =>
-  fileURLToPath(new URL(`../../assets/fonts/${FONTS[font]}.ttf`, import.meta.url))
+/** Searches upwards, for the sources and the built bot lie at different depths. */
+function fontFolder(from = new URL('.', import.meta.url)): URL {
+  const [fonts, above] = [new URL('assets/fonts/', from), new URL('../', from)]
+  if (existsSync(fonts)) return fonts
+  if (above.href === from.href) throw new Error('the folder assets/fonts is not there')
+  return fontFolder(above)
+}
+const FOLDER = fontFolder()
+const fileOf = (font: Font): string => fileURLToPath(new URL(`${FONTS[font]}.ttf`, FOLDER))
 const ALL = Object.keys(FONTS) as readonly Font[]
 
 // Each weight is a family of its own, so that none is ever guessed. Canvas wants them before the first

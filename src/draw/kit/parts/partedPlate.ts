@@ -1,6 +1,6 @@
-import type { Context } from './canvas.ts'
-import { COLOURS, type Colour } from './palette.ts'
-import { rounded, type Rect } from './path.ts'
+import type { Context } from '../pen/canvas.ts'
+import { COLOURS, type Colour } from '../pen/palette.ts'
+import { rounded, type Rect } from '../pen/path.ts'
 import { BORDER, panel, RADIUS } from './plate.ts'
 
 interface Part {

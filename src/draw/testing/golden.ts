@@ -9,7 +9,7 @@ import { CHANNELS, cellsAcross, colourOf, lookOf, type Look, type Shown, type Th
  * picture of its cells.
  */
 
-export const folderOf = (game: string): URL => new URL(`./${game}/golden/`, import.meta.url)
+export const folderOf = (game: string): URL => new URL(`../${game}/golden/`, import.meta.url)
 const wordsAt = (id: string, folder: URL): URL => new URL(`${id}.txt`, folder)
 const cellsAt = (id: string, folder: URL): URL => new URL(`${id}.png`, folder)
 

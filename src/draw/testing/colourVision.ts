@@ -1,4 +1,4 @@
-import { SEAT_COLOURS, type Colour, type SeatNumber } from './palette.ts'
+import { SEAT_COLOURS, type Colour, type SeatNumber } from '../kit/pen/palette.ts'
 
 /**
  * How colours look: how far apart they are, how bright, and what is left of them for eyes that lack one kind

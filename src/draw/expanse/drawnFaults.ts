@@ -1,9 +1,9 @@
-import { giveBack } from '../draw/canvas.ts'
-import { drawBoard } from '../draw/expanse/board.ts'
-import type { Drawn } from '../draw/drawn.ts'
-import type { Rect } from '../draw/path.ts'
-import { changesBetween } from '../games/expanse/scene/changes.ts'
-import type { BoardScene, PanelScene } from '../games/expanse/scene/types.ts'
+import { giveBack } from '../kit/pen/canvas.ts'
+import { drawBoard } from './board.ts'
+import type { Drawn } from '../kit/parts/drawn.ts'
+import type { Rect } from '../kit/pen/path.ts'
+import { changesBetween } from '../../games/expanse/scene/changes.ts'
+import type { BoardScene, PanelScene } from '../../games/expanse/scene/types.ts'
 
 /**
  * What is wrong with a drawn board: something is missing, outside of what it belongs to, or lies on something

@@ -1,10 +1,10 @@
-import type { Context } from './canvas.ts'
+import type { Context } from '../pen/canvas.ts'
 import { cssOf } from './fonts.ts'
 import { HOUSE, HOUSE_SHIFT, HOUSE_SIDE, HOUSE_WIDTH } from './houseSign.ts'
-import { icon } from './icons.ts'
+import { icon } from '../icons/icon.ts'
 import { fitting, widthOf } from './measure.ts'
-import { COLOURS, type Colour } from './palette.ts'
-import { sprite } from './sprites.ts'
+import { COLOURS, type Colour } from '../pen/palette.ts'
+import { sprite } from '../pen/sprites.ts'
 import type { Font } from './type.ts'
 
 export interface Style {

@@ -1,6 +1,6 @@
-import { block, fitting, type Block } from './measure.ts'
-import { LINE } from './type.ts'
-import { written } from './written.ts'
+import { block, fitting, type Block } from '../text/measure.ts'
+import { LINE } from '../text/type.ts'
+import { written } from '../text/drawableText.ts'
 
 /** Where the text of a card stands, from the foot up: what the footer and the plate leave is for the text. */
 

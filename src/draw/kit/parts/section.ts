@@ -1,10 +1,10 @@
-import { drawable } from './fonts.ts'
-import type { Context } from './canvas.ts'
-import { icon, type Icon } from './icons.ts'
-import { block, type Block } from './measure.ts'
-import { COLOURS, type Colour } from './palette.ts'
-import { write, writeLines } from './text.ts'
-import { LINE } from './type.ts'
+import { drawable } from '../text/fonts.ts'
+import type { Context } from '../pen/canvas.ts'
+import { icon, type Icon } from '../icons/icon.ts'
+import { block, type Block } from '../text/measure.ts'
+import { COLOURS, type Colour } from '../pen/palette.ts'
+import { write, writeLines } from '../text/write.ts'
+import { LINE } from '../text/type.ts'
 
 /** The panel grows with its content: what is drawn first says how high it is, and then is told where. */
 export interface Section {

@@ -1,6 +1,6 @@
-import type { Context } from './canvas.ts'
-import { COLOURS } from './palette.ts'
-import { cutOut, disc, filled, mirrored, polygon, rounded, star, stroked, type Point } from './path.ts'
+import type { Context } from '../pen/canvas.ts'
+import { COLOURS } from '../pen/palette.ts'
+import { cutOut, disc, filled, mirrored, polygon, rounded, star, stroked, type Point } from '../pen/path.ts'
 import type { Painter } from './pieces.ts'
 
 /** What is said without words, in a box of 24 round 0, 0. */

@@ -1,5 +1,5 @@
 import { apartBy, labOf, lightOf, type Rgb } from './colourVision.ts'
-import type { Rect } from './path.ts'
+import type { Rect } from '../kit/pen/path.ts'
 import { CELL, CHANNELS, cellsAcross, type Look, type Thing } from './goldenLook.ts'
 
 /**

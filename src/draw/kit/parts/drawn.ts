@@ -1,5 +1,5 @@
-import type { Canvas } from './canvas.ts'
-import type { Rect } from './path.ts'
+import type { Canvas } from '../pen/canvas.ts'
+import type { Rect } from '../pen/path.ts'
 
 /** Where something of the scene was put. `within`: the id of what it has to stay inside. */
 export interface Drawn {
@@ -22,3 +22,8 @@ export const round = (x: number, y: number, r: number): Rect => ({ x: x - r, y: 
 
 /** In which nobody asks where anything lies. */
 export const alone = (canvas: Canvas): Picture => ({ canvas, drawn: [] })
+
+/** Draws the scenes of one game, and marks what changed since the scene `before`. */
+export type Noting = (scene: unknown, before: unknown, names: Readonly<Record<string, string>>) => Picture
+/** The same, without where everything lies. */
+export type Drawer = (...about: Parameters<Noting>) => Canvas

@@ -1,10 +1,10 @@
-import type { Context } from './canvas.ts'
+import type { Context } from '../pen/canvas.ts'
 import { GOODS } from './goods.ts'
-import type { Colour } from './palette.ts'
+import type { Colour } from '../pen/palette.ts'
 import { PIECES } from './pieces.ts'
 import { RESOURCES } from './resources.ts'
 import { SIGNS } from './signs.ts'
-import { sprite } from './sprites.ts'
+import { sprite } from '../pen/sprites.ts'
 
 const ICONS = { ...PIECES, ...SIGNS, ...RESOURCES, ...GOODS } as const
 export type Icon = keyof typeof ICONS

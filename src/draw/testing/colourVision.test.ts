@@ -1,8 +1,8 @@
 import { createCanvas } from 'canvas'
 import { expect, test } from 'vitest'
 import { apartBy, colourDistances, contrast, labOf, lightsOf, seenWith, sights } from './colourVision.ts'
-import { COLOURS, SEAT_COLOURS, type SeatNumber } from './palette.ts'
-import { badge } from './shapes.ts'
+import { COLOURS, SEAT_COLOURS, type SeatNumber } from '../kit/pen/palette.ts'
+import { badge } from '../kit/parts/shapes.ts'
 
 /** Colours of seats stay apart for all eyes, and where they do not, shapes do. */
 

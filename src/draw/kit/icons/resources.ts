@@ -1,5 +1,5 @@
-import type { Context } from './canvas.ts'
-import { cutOut, filled, mirrored, polygon, rounded, stroked } from './path.ts'
+import type { Context } from '../pen/canvas.ts'
+import { cutOut, filled, mirrored, polygon, rounded, stroked } from '../pen/path.ts'
 import type { Painter } from './pieces.ts'
 
 /** What the bases are worth, in a box of 24 round 0, 0. The shape says it; the colour is decoration. */

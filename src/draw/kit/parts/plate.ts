@@ -1,10 +1,10 @@
-import type { Context } from './canvas.ts'
-import { icon, type Icon } from './icons.ts'
-import { widthOf } from './measure.ts'
-import { COLOURS, type Colour } from './palette.ts'
-import { disc, filled, polygon, rounded, stroked, type Rect } from './path.ts'
-import { write, writeMiddle } from './text.ts'
-import { SIZES } from './type.ts'
+import type { Context } from '../pen/canvas.ts'
+import { icon, type Icon } from '../icons/icon.ts'
+import { widthOf } from '../text/measure.ts'
+import { COLOURS, type Colour } from '../pen/palette.ts'
+import { disc, filled, polygon, rounded, stroked, type Rect } from '../pen/path.ts'
+import { write, writeMiddle } from '../text/write.ts'
+import { SIZES } from '../text/type.ts'
 
 /** What text and icons lie on. */
 

@@ -1,6 +1,3 @@
-import type { Canvas } from './canvas.ts'
-import type { Picture } from './drawn.ts'
-
 /** What is to be drawn: plain data, so that it can go to another thread and the same is known again. */
 export interface DrawRequest {
   readonly game: string
@@ -24,9 +21,3 @@ export interface FilmRequest {
   /** When it takes longer, it is given up. */
   readonly withinMs?: number
 }
-
-/** How one game draws its scenes. The canvas comes from `canvasOf`. */
-export type Drawer = (scene: unknown, before: unknown, names: Readonly<Record<string, string>>) => Canvas
-
-/** The same, and where everything lies. */
-export type Noting = (...about: Parameters<Drawer>) => Picture

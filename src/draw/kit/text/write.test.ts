@@ -2,7 +2,7 @@ import { createCanvas } from 'canvas'
 import { expect, it } from 'vitest'
 import { cssOf, drawable, drawableName } from './fonts.ts'
 import { block, cut, fitting, widthOf, wrap } from './measure.ts'
-import { write } from './text.ts'
+import { write } from './write.ts'
 import { FONTS, type Font } from './type.ts'
 
 const ALL = Object.keys(FONTS) as readonly Font[]

@@ -1,5 +1,5 @@
 import { Canvas as NodeCanvas, createCanvas, type Canvas, type CanvasRenderingContext2D } from 'canvas'
-import './fonts.ts'
+import '../text/fonts.ts'
 
 export type { Canvas }
 export type Context = CanvasRenderingContext2D

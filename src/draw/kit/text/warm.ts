@@ -1,5 +1,5 @@
-import { giveBack, canvasOf } from './canvas.ts'
-import { write } from './text.ts'
+import { giveBack, canvasOf } from '../pen/canvas.ts'
+import { write } from './write.ts'
 import { FONTS, type Font } from './type.ts'
 
 /** Fonts are read when they are first written with, which nobody should have to wait for. */

@@ -1,9 +1,9 @@
-import type { Scene } from '../core/scene.ts'
-import { giveBack, type Canvas } from './canvas.ts'
+import type { Scene } from '../../core/scene.ts'
+import { giveBack, type Canvas } from '../kit/pen/canvas.ts'
 import { bytesOf, type Rgb } from './colourVision.ts'
-import type { Drawn, Picture } from './drawn.ts'
-import { pictures } from './index.ts'
-import type { Rect } from './path.ts'
+import type { Drawn, Picture } from '../kit/parts/drawn.ts'
+import { pictures } from '../index.ts'
+import type { Rect } from '../kit/pen/path.ts'
 
 /**
  * What a picture looks like, in few words: what lies where, which colours fill it, and how its cells look
