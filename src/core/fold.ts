@@ -1,6 +1,6 @@
 import type { Ask } from './ask.ts'
 import { copy } from './copy.ts'
-import type { AnyState, Game } from './game.ts'
+import { toolingOf, type AnyState, type Game } from './game.ts'
 import { REMARKS, type Match, type Row } from './match.ts'
 
 /**
@@ -38,12 +38,12 @@ export function foldTo(
 ): { state: AnyState; open: readonly Ask[] } {
   const { game, setup } = match
   let state = base ? game.copy(base.state) : game.setup(setup, untold)
-  let open = base ? game.asks(state) : game.settle(state, untold)
+  let open = base ? game.asks(state) : game.advance(state, untold)
   for (const row of effectiveRows(match.rows.filter(one => one.seq <= seq))) {
     if (base && row.seq <= base.seq) continue
     if (row.kind === 'set') {
       state = positioned(game, state, row)
-      open = game.settle(state, untold)
+      open = game.advance(state, untold)
     } else if (row.kind === 'answer') {
       open = game.take(state, open, whoOf(row), row.answer ?? [], untold)
     }
@@ -54,7 +54,7 @@ export function foldTo(
 const whoOf = (row: Row): string => (row.ask ?? '').slice((row.ask ?? '').indexOf(':') + 1)
 
 function positioned(game: Game, state: AnyState, row: Row): AnyState {
-  const outcome = game.positions.set(state, copy(row.position))
+  const outcome = toolingOf(game).positions.set(state, copy(row.position))
   if (!outcome.ok) throw new Error(`row ${row.seq}: ${outcome.reasons.join(' ')}`)
   return outcome.value
 }

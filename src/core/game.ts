@@ -44,11 +44,11 @@ export interface OptionInfo {
   readonly says?: Readonly<Record<string, string>>
   readonly why: string
 }
-/** `cp`: the points it was ranked by, in a game that has any. */
+/** `points`: what the seat was ranked by, in a game that counts any. */
 export interface Standing {
   readonly seat: Seat
   readonly rank: number
-  readonly cp?: number
+  readonly points?: number
 }
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
@@ -110,8 +110,7 @@ export interface RefusedPick {
 
 /**
  * A choice that the rules want made so that as much as possible comes of it. What comes of an option is seen
- * by playing it on: no other option may do
- * as much in every part and more in one.
+ * by playing it on: no other option may do as much in every part and more in one.
  */
 export interface FullChoice<S> {
   /** Names the choice in reports. */
@@ -128,16 +127,15 @@ export interface FullChoice<S> {
   readonly isOver: (now: S) => boolean
 }
 
-/** What a game offers. The table, the tools and the referee know nothing else of it. */
-export interface GameOf<S, V = unknown> extends Kernel<S> {
+/** The game itself: who plays, how it begins, what is asked, and who has won. */
+export interface Rules<S> extends Kernel<S> {
   readonly id: string
   readonly title: string
   /** Version of the rules, written into every row. */
   readonly rules: number
   /**
-   * Who may sit at a table of so many. In a game that has more of them to choose from, for whatever number of
-   * players, the
-   * turn goes around the chairs from a first player by chance; in all others the game settles the order.
+   * Who may sit at a table of so many. If there are more seats than players, the turn goes round the chairs
+   * from a first player drawn by chance; otherwise the game settles the order.
    */
   readonly seatsFor: Readonly<Record<number, readonly Seat[]>>
   /**
@@ -145,88 +143,88 @@ export interface GameOf<S, V = unknown> extends Kernel<S> {
    * says which chair runs the table.
    */
   readonly chairs?: { readonly host: string }
-  /**
-   * What is one player's own stays theirs when the game is over,
-   * so that the log, which holds it, is for nobody else.
-   */
+  /** If true, private hands stay private after the game, so only the operator may export the log. */
   readonly staysSecret?: true
-  /** Nobody can win it, not even who stays alone. */
+  /** If true, nobody can win, not even the last player who stays. */
   readonly unwon?: true
   readonly modules: readonly ModuleInfo[]
   readonly options: readonly OptionInfo[]
   whyNotSetup(setup: Setup): readonly string[]
   /**
    * Makes the content of this setup known, for a state that comes from a snapshot, and returns its hash. A
-   * table that was
-   * opened with other content, `pinned`, goes on with what the content is now.
+   * table that was opened with other content, `pinned`, goes on with what the content is now.
    */
   prepare(setup: Setup, pinned?: string): string
   setup(setup: Setup, tell: Tell): S
-  /** The seats in play, in turn order. */
+  /** Returns the seats in play, in turn order. */
   seats(s: S): readonly Seat[]
   copy(s: S): S
-  /** Everything that is on the table, without the dice bag and the numbering of questions. */
+  /** Covers everything on the table, without the dice bag and the numbering of questions. */
   hash(s: S): string
-  /** What cannot be in any reachable state; [] when all is well. */
-  check(s: S): readonly string[]
+  /** Lists the seats, best first, with equal ranks for a tie. Only when the game is over. */
+  standings(s: S): readonly Standing[]
+  /** Returns why a form whose fields are well filled in is still impossible. */
+  whyNotForm?(s: S, ask: Ask, option: Option, form: Form): string | undefined
   /**
-   * What no answer may do, whatever it is: of the state before it, the one after it, and what it told; []
-   * when all is well.
+   * Returns why somebody cannot have what is not offered to them, where the game knows better than that it
+   * is not offered. It may tell no more than they may know.
    */
-  checkChange?(before: S, after: S, facts: readonly Fact[]): readonly string[]
+  whyNotOffered?(s: S, wish: RefusedPick): string | undefined
+}
+
+/** What people may see of a state. Everything they read or look at is made of these. */
+export interface Views<S, V> {
   /** A white list: only what `as` may see. */
   view(s: S, open: readonly Ask[], as: Seat | 'table'): V
-  /** The board as text, for those who cannot see the picture. */
+  /** Draws the board as text, for those who cannot see the picture. */
   board(view: V): string
-  /** What is the viewer's own, held and known, for whom it alone is shown; for the table, nothing. */
+  /** Lists what only the viewer holds and knows; nothing for the table. */
   hand(view: V): readonly string[]
   readonly scenes: Scenes<V>
-  /** Best first; equal ranks where the rules leave a tie. Only when the game is over. */
-  standings(s: S): readonly Standing[]
-  readonly words: Words<S>
+  /** Pages of text anybody at the table may read, e.g. what scoring would give now. */
+  readonly pages: Readonly<Record<string, Page<S>>>
+}
+
+/** What a game offers programs: the fuzzer, random players, the gallery, the referee, positions. */
+export interface Tooling<S> {
   readonly positions: Positions<S>
-  /** Game-specific questions about a state, e.g. what a scoring round would give now. */
+  /** Answers a program's questions about a state, e.g. what scoring would give now. */
   readonly queries: Readonly<
     Record<string, (s: S, request: Readonly<Record<string, unknown>>) => Outcome<unknown>>
   >
-  /**
-   * Pages of text that anybody at the table may read, from what all may know:
-   * e.g. what a scoring would give now.
-   */
-  readonly pages: Readonly<Record<string, Page<S>>>
-  /** Another state that looks the same to `as`: what it cannot see is dealt anew. */
+  /** Names what cannot be in any reachable state; [] when all is well. */
+  check(s: S): readonly string[]
+  /** Names what no answer may do, from the states before and after it and its facts; [] when all is well. */
+  checkChange?(before: S, after: S, facts: readonly Fact[]): readonly string[]
+  /** Returns another state that looks the same to `as`: what it cannot see is dealt anew. */
   resample(s: S, as: Seat | 'table', seed: string): S
-  /** Why a form cannot be, whose fields are well filled in: one sentence; undefined: it can. */
-  whyNotForm?(s: S, ask: Ask, option: Option, form: Form): string | undefined
-  /**
-   * Why somebody cannot have what is not offered to them, where the game knows better than that it is not
-   * offered, or how they fill it in. It may tell no more than they may know.
-   */
-  whyNotOffered?(s: S, wish: RefusedPick): string | undefined
-  /**
-   * Returns the open choice if the rules want it to do as much as possible,
-   * so that the fuzzer can check what is offered.
-   */
+  /** Returns the open choice if the rules want it to do as much as possible, so the fuzzer can check it. */
   fullChoice?(s: S): FullChoice<S> | undefined
-  /** A form that can be, by chance; undefined: none can now. */
+  /** Fills in a possible form by chance; undefined if none is possible now. */
   randomForm?(s: S, ask: Ask, option: Option, roll: (below: number) => number): Form | undefined
   /**
-   * How much somebody who wants to win likes an option, roughly, knowing only what who is asked knows: for
-   * random players with a purpose.
+   * Says roughly how much somebody who wants to win likes an option, knowing only what the seat that chooses
+   * knows: for random players with a purpose.
    */
   readonly aim?: (s: S, ask: Ask) => (option: Option) => number
-  /**
-   * Everything a random player should have reached at least once,
-   * played with these modules, and what a fact reaches.
-   */
+  /** What random players should reach at least once with these modules, and what a fact reaches. */
   readonly coverage: {
     readonly wanted: (players: number, modules: readonly string[]) => readonly string[]
     readonly of: (fact: Fact) => readonly string[]
-    /** In what share of random games each of these comes about is worth knowing: how they end. */
+    /** Ways to end, for which the share of random games is worth knowing. */
     readonly shares?: readonly string[]
   }
-  /** Everything the game holds, for whoever wants to look at all of it. */
+  /** Everything the game holds, for the gallery. */
   readonly exhibits: () => readonly Exhibit[]
+}
+
+/**
+ * A game in four parts. Its rules, views and words are enough to play it at a table; `tooling` lets programs
+ * test and measure it. Nobody outside a game's folder knows more of it than this.
+ */
+export interface GameOf<S, V = unknown> extends Rules<S>, Views<S, V> {
+  readonly words: Words<S>
+  readonly tooling?: Tooling<S>
 }
 
 export type AnyState = GameState<FrameBase>
@@ -234,3 +232,9 @@ export type Game = GameOf<AnyState>
 
 /** Hides a game's own state type: whoever runs any game hands the state back to the game it came from. */
 export const hideState = <S, V>(game: GameOf<S, V>): Game => game as unknown as Game
+
+/** Returns a game's tooling, for programs that cannot do without. */
+export function toolingOf<S, V>(game: GameOf<S, V>): Tooling<S> {
+  if (!game.tooling) throw new Error(`${game.title} has no tooling.`)
+  return game.tooling
+}

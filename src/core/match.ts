@@ -48,7 +48,7 @@ export function openMatch(game: Game, setup: Setup): Result<Match> {
   if (reasons.length) return { ok: false, why: reasons.join(' ') }
   const facts: Fact[] = []
   const state = game.setup(setup, fact => facts.push(fact))
-  const open = game.settle(state, fact => facts.push(fact))
+  const open = game.advance(state, fact => facts.push(fact))
   const rows: Row[] = [{ seq: 0, kind: 'setup', facts, drew: true, hash: game.hash(state) }]
   return { ok: true, value: answerForced({ game, setup, state, open, rows, next: 1 }, state) }
 }
@@ -187,12 +187,14 @@ export function answerForced(match: Match, state: AnyState): Match {
 /** Replaces the position; the log stays whole. */
 export function setPosition(match: Match, position: unknown): Result<Match> {
   // The document stays in the log as it was given, whatever becomes of the state.
-  const outcome = match.game.positions.set(match.state, copy(position))
+  const positions = match.game.tooling?.positions
+  if (!positions) return { ok: false, why: `${match.game.title} has no positions to set.` }
+  const outcome = positions.set(match.state, copy(position))
   if (!outcome.ok) return { ok: false, why: outcome.reasons.join(' ') }
   const state = outcome.value
   state.asked = match.state.asked + 1
   const facts: Fact[] = []
-  const open = match.game.settle(state, fact => facts.push(fact))
+  const open = match.game.advance(state, fact => facts.push(fact))
   const row: Row = { seq: match.next, kind: 'set', position, facts, drew: true, hash: match.game.hash(state) }
   return { ok: true, value: answerForced(followedBy({ ...match, state, open }, row), state) }
 }

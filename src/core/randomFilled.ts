@@ -3,7 +3,7 @@ import { filled } from './form.ts'
 import type { AnyState, Game } from './game.ts'
 import { randomAnswer, roomIn } from './randomAnswer.ts'
 
-type At = { readonly game: Pick<Game, 'id' | 'randomForm'>; readonly state: AnyState }
+type At = { readonly game: Pick<Game, 'tooling'>; readonly state: AnyState }
 type Roll = (below: number) => number
 
 /**
@@ -30,9 +30,10 @@ export function fillable(at: At, ask: Ask, roll: Roll): Fillable | undefined {
 }
 
 function filledBy({ game, state }: At, ask: Ask, option: Option, roll: Roll): OptionId | undefined {
-  const form = game.randomForm?.(state, ask, option, roll)
+  const { tooling } = game
+  const form = tooling?.randomForm?.(state, ask, option, roll)
   if (form) return filled(option.id, form)
-  return !game.randomForm && option.form?.every(({ optional }) => optional) ? option.id : undefined
+  return !tooling?.randomForm && option.form?.every(({ optional }) => optional) ? option.id : undefined
 }
 
 /** The same as `randomAnswer`, with forms filled in. */

@@ -32,7 +32,7 @@ export type Steps<S, F extends FrameBase, T extends Fact = Fact> = {
 export interface Kernel<S> {
   asks(s: S): readonly Ask[]
   take(s: S, open: readonly Ask[], who: Seat, answer: Answer, tell: Tell): readonly Ask[]
-  settle(s: S, tell: Tell): readonly Ask[]
+  advance(s: S, tell: Tell): readonly Ask[]
 }
 
 function asAsk(
@@ -61,7 +61,7 @@ export function makeKernel<S extends GameState<F>, F extends FrameBase, T extend
    * Runs frames nobody has to decide, until somebody has to.
    * Returns the open questions; none: the game is over.
    */
-  function settle(s: S, tell: Tell): readonly Ask[] {
+  function advance(s: S, tell: Tell): readonly Ask[] {
     const { stack } = s
     for (let guard = 0; guard < RUNAWAY; guard++) {
       const frame = stack[stack.length - 1]
@@ -106,8 +106,8 @@ export function makeKernel<S extends GameState<F>, F extends FrameBase, T extend
     stepOf(frame).take?.(s, frame, who, answer, tell)
     // A question put to several seats keeps its number until all have answered.
     if (open.length === 1 || stack[stack.length - 1] !== frame) s.asked++
-    return settle(s, tell)
+    return advance(s, tell)
   }
 
-  return { asks, take, settle }
+  return { asks, take, advance }
 }

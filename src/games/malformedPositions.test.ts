@@ -5,6 +5,7 @@ import { newRandom, roll } from '../core/random.ts'
 import { randomMove } from '../core/randomFilled.ts'
 import { must } from '../testing/must.ts'
 import { games } from './index.ts'
+import { toolingOf } from '../core/game.ts'
 
 /** Checks that refusals of any position document are readable sentences. */
 
@@ -66,7 +67,7 @@ describe.each(Object.entries(games))('a malformed position of %s', (_id, game) =
   const players = Number(Object.keys(game.seatsFor)[0])
   const modules = game.modules.filter(one => one.players.includes(players)).map(one => one.id)
   const match = playedOn(must(openMatch(game, { players, modules, options: {}, seed: '7' })), MOVES)
-  const document = game.positions.write(match.state)
+  const document = toolingOf(game).positions.write(match.state)
 
   it('is accepted or refused in readable words, never with `undefined` or an exception', () => {
     fc.assert(

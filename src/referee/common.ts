@@ -1,4 +1,5 @@
 import type { Ask, Option } from '../core/ask.ts'
+import type { Standing } from '../core/game.ts'
 import type { Match, Row } from '../core/match.ts'
 import type { Fields } from './command.ts'
 
@@ -10,10 +11,17 @@ export function common(match: Match): Fields {
     hash: lastRow(match).hash,
     seq: rows.length - 1,
     over,
-    ...(over ? { standings: game.standings(state) } : {}),
+    ...(over ? { standings: game.standings(state).map(placeInFull) } : {}),
     asks: open.map(ask => inFull(match, ask)),
   }
 }
+
+/** The protocol calls points by the name they have in The Expanse. */
+const placeInFull = ({ seat, rank, points }: Standing): Fields => ({
+  seat,
+  rank,
+  ...(points === undefined ? {} : { cp: points }),
+})
 
 const lastRow = ({ rows }: Match): Row => rows[rows.length - 1] as Row
 

@@ -11,7 +11,8 @@ export const showView: Command = (desk, request) =>
 /** Goes to the game's own query of that name. */
 export const showScore: Command = (desk, request) =>
   andThen(tableOf(desk, request), ({ match }) => {
-    const { queries, title } = match.game
+    const { tooling, title } = match.game
+    const queries = tooling?.queries ?? {}
     const query = Object.hasOwn(queries, 'score') ? queries['score'] : undefined
     if (!query) return no(`${title} has no 'score' request.`)
     const outcome = query(match.state, request)

@@ -4,6 +4,7 @@ import type { Keeper, Kept } from './keeper.ts'
 import { blankLines, filledIn, fillingOf, told } from './filling.ts'
 import { afterBots, askNow, readPicks, untilAsked, type Files, type Reply, type Session } from './session.ts'
 import { boardLines, dataLines, questionLines, screen, storyLines } from './show.ts'
+import { toolingOf } from '../core/game.ts'
 
 interface Command {
   readonly usage: string
@@ -214,7 +215,7 @@ function shownAs(session: Session, [as]: readonly string[]): Reply {
 
 function scored(session: Session, [bonus]: readonly string[]): Reply {
   const { game, state } = session.match
-  const score = game.queries.score
+  const score = toolingOf(game).queries.score
   if (!score) return stay(session, `${game.title} has no such reckoning.`)
   const outcome = score(state, bonus === undefined ? {} : { bonus })
   return outcome.ok ? stay(session, ...dataLines(outcome.value)) : stay(session, outcome.reasons.join(' '))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Game, Setup } from '../core/game.ts'
+import { toolingOf, type Game, type Setup } from '../core/game.ts'
 import { answer, openMatch, setPosition, type Match, type Result } from '../core/match.ts'
 import { newRandom, roll } from '../core/random.ts'
 import { randomAnswer } from '../core/randomAnswer.ts'
@@ -71,7 +71,7 @@ test('seats, options, overrides, a set position and comments come back, too', ()
     { seats: ['opa', 'un', 'mcr'], options: { influenceCubes: 17, setup: 'gamma' } },
     30,
   )
-  const position = game.positions.write(someMatch({ seats: ['opa', 'un', 'mcr'] }, 20).state)
+  const position = toolingOf(game).positions.write(someMatch({ seats: ['opa', 'un', 'mcr'] }, 20).state)
   const set = setPosition(someMatch({ seats: ['opa', 'un', 'mcr'] }, 4), position)
   for (const match of [opened, the(set)]) {
     const text = printGame(match, { comments: ['# A ruling', ''] })

@@ -68,7 +68,7 @@ function endLines({ game, state, open }: Match): readonly string[] {
   return [
     `${FACT}over: ${game
       .standings(state)
-      .map(({ rank, seat, cp }) => [`${rank}.`, seat, ...(cp === undefined ? [] : [cp])].join(' '))
+      .map(({ rank, seat, points = [] }) => [`${rank}.`, seat, points].flat().join(' '))
       .join(', ')}`,
   ]
 }

@@ -47,8 +47,8 @@ export function placesOf({ game, state }: Match): readonly string[] {
   return [
     'The game is over.',
     ...(isRanked(standings) ? standings : []).map(
-      ({ rank, seat, cp }) =>
-        `  ${rank}. ${game.words.seat(seat, state)}${cp === undefined ? '' : `  ${cp} CP`}`,
+      ({ rank, seat, points }) =>
+        `  ${rank}. ${game.words.seat(seat, state)}${points === undefined ? '' : `  ${points} CP`}`,
     ),
   ]
 }

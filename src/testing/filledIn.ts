@@ -2,6 +2,7 @@ import { readCustomId } from '../discord/gateway/customId.ts'
 import { readDraft } from '../discord/question/selection.ts'
 import type { Tables } from '../table/service.ts'
 import { must } from './must.ts'
+import { toolingOf } from '../core/game.ts'
 
 /**
  * What chance fills into a form that was opened, by the ids of its inputs, for a game that knows what can be
@@ -25,7 +26,7 @@ export async function filledIn(
   const values: Record<string, string> = {}
   for (const [nth, at] of (draft?.picked ?? []).entries()) {
     const option = ask?.options[at]
-    const fields = ask && option?.form ? game.randomForm?.(state, ask, option, roll) : {}
+    const fields = ask && option?.form ? toolingOf(game).randomForm?.(state, ask, option, roll) : {}
     if (!fields) return undefined
     for (const [id, value] of Object.entries(fields)) values[`${nth}.${id}`] = String(value)
   }

@@ -28,7 +28,7 @@ export const tinlessToy: Game = {
   rules: 2,
   asks: s => toy.asks(s).map(withoutTin),
   take: (...given) => toy.take(...given).map(withoutTin),
-  settle: (...given) => toy.settle(...given).map(withoutTin),
+  advance: (...given) => toy.advance(...given).map(withoutTin),
 }
 
 /** Nobody knows how to bid any more. */

@@ -1,6 +1,7 @@
 import type { BaseScore } from '../games/expanse/scoring.ts'
 import type { View } from '../games/expanse/view.ts'
 import type { Table } from './table.ts'
+import { toolingOf } from '../core/game.ts'
 
 /** Asking a table what its bases would pay, and who controls what. */
 
@@ -16,7 +17,7 @@ interface Scores {
 
 export function scoresOf(table: Table, bonus: string, round = 1): Scores {
   const { game, state } = table.match()
-  const outcome = game.queries.score?.(state, { bonus, round })
+  const outcome = toolingOf(game).queries.score?.(state, { bonus, round })
   if (!outcome?.ok) throw new Error(outcome?.reasons.join(' ') ?? 'there is no such query')
   return outcome.value as Scores
 }

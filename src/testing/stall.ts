@@ -169,7 +169,6 @@ const stallOf: GameOf<State> = {
   seats: s => s.seats,
   copy,
   hash: ({ stack, goods, pending, said }) => hash({ stack, goods, pending, said }),
-  check: s => (Object.values(s.goods).some(count => count < 0) ? ['somebody owes goods'] : []),
   view: ({ goods, said, pending }, _open, as) => ({ as, goods, said, pending: pending[as] ?? null }),
   board: () => 'The stall is open.',
   hand: () => [],
@@ -195,22 +194,25 @@ const stallOf: GameOf<State> = {
     about: () => [],
     alt: () => 'A stall.',
   },
-  positions: { write: ({ goods }) => ({ goods }), set: () => ({ ok: false, reasons: ['Not here.'] }) },
-  queries: {},
-  resample: copy,
   whyNotForm: ({ goods }, { who }, { id }, form) =>
     id === 'pay' && Number(form['goods']) > (goods[who] ?? 0)
       ? `You have ${goods[who]} goods, not ${form['goods']}.`
       : undefined,
-  randomForm: ({ goods }, { who }, { id }, roll) => {
-    const most = goods[who] ?? 0
-    if (id === 'pay') return most ? { names: 'Jord 4, Lodor 3', goods: 1 + roll(most) } : undefined
-    return id === 'say' || id === 'mutter'
-      ? { words: `word ${roll(9)}\nand another` }
-      : { mark: `cross ${roll(9)}` }
+  tooling: {
+    check: s => (Object.values(s.goods).some(count => count < 0) ? ['somebody owes goods'] : []),
+    positions: { write: ({ goods }) => ({ goods }), set: () => ({ ok: false, reasons: ['Not here.'] }) },
+    queries: {},
+    resample: copy,
+    randomForm: ({ goods }, { who }, { id }, roll) => {
+      const most = goods[who] ?? 0
+      if (id === 'pay') return most ? { names: 'Jord 4, Lodor 3', goods: 1 + roll(most) } : undefined
+      return id === 'say' || id === 'mutter'
+        ? { words: `word ${roll(9)}\nand another` }
+        : { mark: `cross ${roll(9)}` }
+    },
+    coverage: { wanted: () => [], of: () => [] },
+    exhibits: () => [],
   },
-  coverage: { wanted: () => [], of: () => [] },
-  exhibits: () => [],
 }
 
 export const stall: Game = hideState(stallOf)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../core/ask.ts'
-import type { Game } from '../core/game.ts'
+import { toolingOf, type Game } from '../core/game.ts'
 import { answer, openMatch, setPosition, type Match } from '../core/match.ts'
 import { undo } from '../core/undo.ts'
 import { games } from '../games/index.ts'
@@ -136,12 +136,12 @@ export class Table {
   }
   /** The position document has at least this in it. */
   shows(part: Readonly<Record<string, unknown>>): this {
-    expect(this.#game.positions.write(this.#match.state)).toMatchObject(part)
+    expect(toolingOf(this.#game).positions.write(this.#match.state)).toMatchObject(part)
     return this
   }
   /** These parts of the position document are exactly this, with nothing more in them. */
   showsExactly(part: Readonly<Record<string, unknown>>): this {
-    const shown = this.#game.positions.write(this.#match.state)
+    const shown = toolingOf(this.#game).positions.write(this.#match.state)
     expect(Object.fromEntries(Object.keys(part).map(key => [key, shown[key]]))).toEqual(part)
     return this
   }

@@ -1,7 +1,7 @@
 import type { Option, Question } from '../core/ask.ts'
 import { copy } from '../core/copy.ts'
 import type { Fact } from '../core/fact.ts'
-import { hideState, type Game, type GameOf } from '../core/game.ts'
+import { hideState, toolingOf, type Game, type GameOf } from '../core/game.ts'
 import type { Scene } from '../core/scene.ts'
 import { hash } from '../core/hash.ts'
 import { isSeed, newRandom, roll } from '../core/random.ts'
@@ -120,7 +120,6 @@ const toyOf: GameOf<State> = {
   seats: s => s.seats,
   copy,
   hash: ({ stack, round, coins }) => hash({ stack, round, coins }),
-  check: () => [],
   view: (s, open, as) => ({ as, state: seen(s), open: open.filter(ask => ask.who === as).length }),
   board: () => '',
   hand: () => [],
@@ -133,7 +132,7 @@ const toyOf: GameOf<State> = {
   pages: {
     score: s => ({ ok: true, value: Object.entries(s.coins).map(([seat, coins]) => `${seat}: ${coins}`) }),
   },
-  standings: ({ seats, coins }) => seats.map(seat => ({ seat, rank: 1, cp: coins[seat] ?? 0 })),
+  standings: ({ seats, coins }) => seats.map(seat => ({ seat, rank: 1, points: coins[seat] ?? 0 })),
   words: {
     ask: (_s, ask) => `${ask.who}: ${ask.what}?`,
     option: (_s, _ask, one) => `take ${one.id}`,
@@ -145,18 +144,21 @@ const toyOf: GameOf<State> = {
     about: (_s, name) => [`${name || 'everything'} is a toy`],
     alt: (scene, before) => `A picture of the toy: ${scene.kind}${before ? ', changed' : ''}.`,
   },
-  positions: {
-    write: ({ coins }) => ({ coins }),
-    set: (s, document) => {
-      const coins = (document as { coins?: Record<string, number> } | null)?.coins
-      if (!coins) return { ok: false, reasons: ['No coins.', 'None at all.'] }
-      return { ok: true, value: { ...copy(s), coins, round: 0, stack: [{ step: 'round' }] } }
+  tooling: {
+    check: () => [],
+    positions: {
+      write: ({ coins }) => ({ coins }),
+      set: (s, document) => {
+        const coins = (document as { coins?: Record<string, number> } | null)?.coins
+        if (!coins) return { ok: false, reasons: ['No coins.', 'None at all.'] }
+        return { ok: true, value: { ...copy(s), coins, round: 0, stack: [{ step: 'round' }] } }
+      },
     },
+    queries: {},
+    resample: copy,
+    coverage: { wanted: () => [], of: () => [] },
+    exhibits: () => [],
   },
-  queries: {},
-  resample: copy,
-  coverage: { wanted: () => [], of: () => [] },
-  exhibits: () => [],
 }
 
 export const toy: Game = hideState(toyOf)
@@ -164,10 +166,13 @@ export const scored: Game = hideState<State, unknown>({
   ...toyOf,
   id: 'scored',
   title: 'A scored toy',
-  queries: {
-    score: (s, request) =>
-      request.bonus === 'none'
-        ? { ok: true, value: { coins: s.coins } }
-        : { ok: false, reasons: ["'bonus' is none."] },
+  tooling: {
+    ...toolingOf(toyOf),
+    queries: {
+      score: (s, request) =>
+        request.bonus === 'none'
+          ? { ok: true, value: { coins: s.coins } }
+          : { ok: false, reasons: ["'bonus' is none."] },
+    },
   },
 })

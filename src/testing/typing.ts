@@ -14,6 +14,7 @@ import type { PathStep } from '../discord/gameCommand/pathStep.ts'
 import { actBy, contentOf, lastShown, press, pressables, typingBy } from './discord.ts'
 import { filledIn } from './filledIn.ts'
 import { liveAt, openAt, personOf, recordOf, type Club } from './tables.ts'
+import { toolingOf } from '../core/game.ts'
 
 /** A game, typed: by what is suggested, as far as one can get. */
 
@@ -158,7 +159,7 @@ async function typedForms(
     match: { game, state },
   } = await liveAt(at, id)
   const option = ask.options.find(one => one.id === pickOf(leg, ask, options))
-  const form = option && game.randomForm?.(state, ask, option, roll)
+  const form = option && toolingOf(game).randomForm?.(state, ask, option, roll)
   const isLeftOut = !leg.typed && roll(2) === 0
   const fields = Object.entries(leg.form ?? {}).flatMap(([field, name]) =>
     form?.[field] === undefined ? [] : [[name, String(form[field])] as const],

@@ -74,7 +74,7 @@ const withModules = (game: Game, counts: readonly number[]): readonly Opening[] 
 function placeOf(game: Game, { players, modules = [], options = {}, seed, answers }: Opening): Place {
   const state = game.setup({ players, modules, options, seed }, untold)
   const random = newRandom(seed)
-  let open = game.settle(state, untold)
+  let open = game.advance(state, untold)
   for (let n = 0; n < answers && open.length; n++) {
     const first = roll(random, 'who', open.length)
     const dice = (below: number): number => roll(random, 'perft', below)

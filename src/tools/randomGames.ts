@@ -49,7 +49,7 @@ function playOut(id: string, setup: Setup, roll: (below: number) => number): num
   const game = games[id]
   if (!game) throw new Error(`There is no game '${id}'.`)
   const state = game.setup(setup, untold)
-  let open = game.settle(state, untold)
+  let open = game.advance(state, untold)
   let decisions = 0
   while (open.length && decisions < MAX_DECISIONS) {
     const move = randomMove({ game, state }, open, roll)

@@ -19,7 +19,7 @@ const pictured = (choice: NonNullable<Game['scenes']['choice']>): Game => {
     ...toy,
     id: 'pictured',
     asks: s => looked(toy.asks(s)),
-    settle: (s, tell) => looked(toy.settle(s, tell)),
+    advance: (s, tell) => looked(toy.advance(s, tell)),
     take: (s, open, who, picks, tell) => looked(toy.take(s, open, who, picks, tell)),
     scenes: { ...toy.scenes, choice },
   }

@@ -198,7 +198,7 @@ describe('an option with a form', () => {
     const at = club(undefined, {
       ...stall,
       asks: s => wide(stall.asks(s)),
-      settle: (s, tell) => wide(stall.settle(s, tell)),
+      advance: (s, tell) => wide(stall.advance(s, tell)),
     })
     const id = await seatedTable(at, 'stall')
     const act = await pressed(at, await opened(at, id), 'Do say')

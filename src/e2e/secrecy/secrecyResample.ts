@@ -1,7 +1,7 @@
 import type { Answer, Ask } from '../../core/ask.ts'
 import { maySee, type Fact } from '../../core/fact.ts'
 import { isRemark } from '../../core/fold.ts'
-import type { AnyState, Game } from '../../core/game.ts'
+import { toolingOf, type AnyState, type Game } from '../../core/game.ts'
 import { shipped } from '../../games/expanse/content.ts'
 import { shippedExtras } from '../../games/expanse/doors-and-corners/index.ts'
 import { chained, firstLink } from '../../table/play/chain.ts'
@@ -129,7 +129,7 @@ async function readBy(tables: Tables, { id, person, ask, picks, pages }: Reading
 function twinOf(game: Game, { table, rows, snapshots }: Kept, as: string, dice: Dice): Kept | undefined {
   const base = snapshots.at(-1)
   if (!base) return undefined
-  const state = game.resample(base.state, as, String(dice.below(1e9)))
+  const state = toolingOf(game).resample(base.state, as, String(dice.below(1e9)))
   const later = playedAgain(game, game.copy(state), rows.slice(base.seq + 1), as, dice)
   if (!later) return undefined
   const changed = [
@@ -181,7 +181,7 @@ const nextIn = (list: readonly string[], word: string): string =>
 const known = new WeakMap<Game, readonly (readonly string[])[]>()
 /** What there are several of: where one is hidden, another might be. */
 function listsOf(game: Game): readonly (readonly string[])[] {
-  const exhibits = known.has(game) ? [] : game.exhibits()
+  const exhibits = known.has(game) ? [] : toolingOf(game).exhibits()
   const groups = [...new Set(exhibits.map(({ group }) => group))].map(name =>
     exhibits.filter(({ group }) => group === name).map(({ id }) => id),
   )

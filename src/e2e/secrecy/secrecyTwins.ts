@@ -58,7 +58,7 @@ function narrower(game: Game): Game {
   return {
     ...game,
     asks: s => narrow(game.asks(s)),
-    settle: (s, tell) => narrow(game.settle(s, tell)),
+    advance: (s, tell) => narrow(game.advance(s, tell)),
     take: (s, open, who, answer, tell) => narrow(game.take(s, open, who, answer, tell)),
   }
 }

@@ -47,26 +47,28 @@ export const expanse: GameOf<State, View> = {
   copy,
   // Which bonus Sectors there were is history: a position that is set has none, and is the same position.
   hash: s => hash({ ...s, random: undefined, asked: undefined, bonusUsed: undefined }),
-  check,
   view,
   board,
   hand,
   scenes,
   standings,
   words: { ...words, alt, fact: tellWith(storyOfModules) },
-  positions: { write: writePosition, set: setPosition },
-  queries: { score },
   pages,
-  resample,
   whyNotOffered,
-  fullChoice,
-  coverage: {
-    wanted: (players, chosen) =>
-      wanted(
-        players,
-        modules.filter(({ id }) => chosen.includes(id)),
-      ),
-    of: fact => [...covers(fact), ...modules.flatMap(({ coverage }) => coverage?.of(fact) ?? [])],
+  tooling: {
+    check,
+    positions: { write: writePosition, set: setPosition },
+    queries: { score },
+    resample,
+    fullChoice,
+    coverage: {
+      wanted: (players, chosen) =>
+        wanted(
+          players,
+          modules.filter(({ id }) => chosen.includes(id)),
+        ),
+      of: fact => [...covers(fact), ...modules.flatMap(({ coverage }) => coverage?.of(fact) ?? [])],
+    },
+    exhibits,
   },
-  exhibits,
 }

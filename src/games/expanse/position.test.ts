@@ -6,13 +6,14 @@ import { game, viewOf, written } from '../../testing/examples/play.ts'
 import { must } from '../../testing/must.ts'
 import { playWatched } from '../../testing/secrets.ts'
 import { table } from '../../testing/table.ts'
+import { toolingOf } from '../../core/game.ts'
 
 const opened = (players: number, seed = '1') =>
   must(openMatch(game(), { players, modules: [], options: {}, seed }))
 const reasons = (document: unknown, players = 4): readonly string[] => {
   const { state } = opened(players)
   const before = game().hash(state)
-  const outcome = game().positions.set(state, document)
+  const outcome = toolingOf(game()).positions.set(state, document)
   expect(game().hash(state)).toBe(before)
   return outcome.ok ? [] : outcome.reasons
 }
@@ -134,7 +135,9 @@ describe('what is written can be set', () => {
     playWatched(opened(players, seed), seed, 250, match => {
       if (match.open[0]?.what !== 'turn') return
       openings++
-      const again = must(setPosition(opened(players, '99'), match.game.positions.write(match.state)))
+      const again = must(
+        setPosition(opened(players, '99'), toolingOf(match.game).positions.write(match.state)),
+      )
       expect(game().hash(again.state)).toBe(game().hash(match.state))
       expect(questions(again)).toEqual(questions(match))
     })
@@ -143,7 +146,7 @@ describe('what is written can be set', () => {
 
   it('and what is written in the middle of a turn leads to its opening', () => {
     const middle = table().spends('mcr', 4).answers('influence').answers('ceres').match()
-    const again = must(setPosition(opened(4, '99'), middle.game.positions.write(middle.state)))
+    const again = must(setPosition(opened(4, '99'), toolingOf(middle.game).positions.write(middle.state)))
     expect([again.open[0]?.who, again.open[0]?.what]).toEqual(['mcr', 'turn'])
     expect(written(again).influence.ceres).toEqual({ mcr: 1 })
   })
@@ -153,11 +156,11 @@ describe('setting a part', () => {
   const untouched = (given: Readonly<Record<string, unknown>>, ...changed: string[]) => {
     const before = opened(4)
     const after = must(setPosition(before, given))
-    const kept = Object.entries(before.game.positions.write(before.state)).filter(
+    const kept = Object.entries(toolingOf(before.game).positions.write(before.state)).filter(
       ([key]) => !changed.includes(key),
     )
-    expect(game().positions.write(after.state)).toMatchObject(Object.fromEntries(kept))
-    expect(game().check(after.state)).toEqual([])
+    expect(toolingOf(game()).positions.write(after.state)).toMatchObject(Object.fromEntries(kept))
+    expect(toolingOf(game()).check(after.state)).toEqual([])
     return written(after)
   }
 
@@ -319,7 +322,7 @@ describe('a position that is set is one that can be played on', () => {
     })
       .answers('card.nauvoo')
       .match()
-    const document = game().positions.write(match.state)
+    const document = toolingOf(game()).positions.write(match.state)
     expect(document).toMatchObject({ inUse: ['card.nauvoo'], discard: [] })
     table({ ...document }).shows({ discard: ['card.nauvoo'] })
   })

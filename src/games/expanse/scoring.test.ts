@@ -345,7 +345,7 @@ describe('the end', () => {
   }
   const standings = (over: Table) => {
     const { game, state } = over.match()
-    return game.standings(state).map(one => [one.seat, one.rank, one.cp])
+    return game.standings(state).map(one => [one.seat, one.rank, one.points])
   }
 
   it(

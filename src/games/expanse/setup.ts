@@ -1,4 +1,4 @@
-import type { GameOf, Outcome, Setup } from '../../core/game.ts'
+import type { Outcome, Rules, Setup } from '../../core/game.ts'
 import { optionsWith } from '../../core/options.ts'
 import { isSeed, newRandom, roll, shuffle } from '../../core/random.ts'
 import { buildShip, dealCard, placeCube } from './atoms.ts'
@@ -33,7 +33,7 @@ export interface Expansion extends Elsewhere {
   readonly override: (document: unknown) => Outcome<readonly Module[]>
 }
 
-type Parts = Pick<GameOf<State>, 'whyNotSetup' | 'prepare' | 'setup'>
+type Parts = Pick<Rules<State>, 'whyNotSetup' | 'prepare' | 'setup'>
 
 /** How a table of the game with these modules comes to be. */
 export function setupWith(expansion: Expansion): Parts {

@@ -13,6 +13,7 @@ import {
   stateOf,
   told,
 } from './testing/table.ts'
+import { toolingOf } from '../../core/game.ts'
 
 /** What the host puts right keeps everything else as it was. */
 
@@ -66,7 +67,7 @@ it.each([
       waits(after),
       told(after, 'rolled').length,
       stateOf(after).order,
-      game.check(after.state),
+      toolingOf(game).check(after.state),
     ]).toEqual([status, [], 1, undefined, []])
   }
 })
@@ -76,11 +77,11 @@ it('the roll still waits where something else is put right', () => {
 })
 it('without the breakthrough there is nothing to order', () => {
   const match = puts(waiting, 'breakthrough.seat3', 'no')
-  expect([stateOf(match).order, offered(match, 3).includes('place:A1'), game.check(match.state)]).toEqual([
-    undefined,
-    true,
-    [],
-  ])
+  expect([
+    stateOf(match).order,
+    offered(match, 3).includes('place:A1'),
+    toolingOf(game).check(match.state),
+  ]).toEqual([undefined, true, []])
 })
 it('the Cabal that is out when its roll comes brings The Fracture without it', () => {
   const cabal = laid(opened(3, { map: MAP }, ['hacan', 'jolnar', 'cabal']), gained(1, 2))
@@ -88,10 +89,10 @@ it('the Cabal that is out when its roll comes brings The Fracture without it', (
     seat: '3',
   })
   const after = does(match, 1, 'place:A1')
-  expect([waits(after), seen(after).cabal, seen(after).fracture?.cause, game.check(after.state)]).toEqual([
-    [],
-    undefined,
-    'ability',
-    [],
-  ])
+  expect([
+    waits(after),
+    seen(after).cabal,
+    seen(after).fracture?.cause,
+    toolingOf(game).check(after.state),
+  ]).toEqual([[], undefined, 'ability', []])
 })

@@ -16,6 +16,7 @@ import {
   stateOf,
   told,
 } from './testing/table.ts'
+import { toolingOf } from '../../core/game.ts'
 
 /** Rules that are easily lost, each by its paragraph: nothing else in these tests would notice. */
 
@@ -197,10 +198,9 @@ describe('§13 P12, whoever leaves, the others go on', () => {
       [{ seat: 'seat3' }],
       [{ seat: 'seat3', order: 'rollFirst' }],
     ])
-    expect([match.open.map(({ who, what }) => `${who} ${what}`), game.check(match.state)]).toEqual([
-      ['seat1 table', 'seat2 table', 'seat4 place'],
-      [],
-    ])
+    expect([match.open.map(({ who, what }) => `${who} ${what}`), toolingOf(game).check(match.state)]).toEqual(
+      [['seat1 table', 'seat2 table', 'seat4 place'], []],
+    )
   })
   it.each([
     ['a ruling of theirs', rulesOn(four, 2, 'snacks'), 2],

@@ -22,6 +22,7 @@ import {
   askOf,
   hashOf,
 } from './testing/table.ts'
+import { toolingOf } from '../../core/game.ts'
 
 /**
  * The rest of the list of cases: The Fracture, later control, forgotten turns, seats that change or leave.
@@ -239,7 +240,7 @@ describe('at the table', () => {
     const next = does(claims(passed, 2, 'resources5'), 1, 'round')
     const again = claims(does(next, 2, 'turnBegin'), 2, 'secret1')
     expect([seen(again).chairs.seat2?.slices, offered(again, 2).includes('turnBegin')]).toEqual([2, false])
-    expect(hashOf(laid(opened(2), game.positions.write(next.state)))).toBe(hashOf(next))
+    expect(hashOf(laid(opened(2), toolingOf(game).positions.write(next.state)))).toBe(hashOf(next))
   })
   it('what somebody has proposed is not pushed aside by a late claim that is confirmed meanwhile', () => {
     const forgot = does(does(does(opened(4), 2, 'turnEnd'), 3, 'turnBegin'), 2, 'late:tradegoods3', {

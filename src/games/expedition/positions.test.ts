@@ -15,6 +15,7 @@ import {
   unset,
   whyNot,
 } from './testing/table.ts'
+import { toolingOf } from '../../core/game.ts'
 
 const gained = { breakthroughs: { seat1: 'expedition', seat2: 'event' } }
 const come = does(opened(3, { map: MAP }), 1, 'fracture', { cause: 'an event' })
@@ -48,7 +49,9 @@ describe('a position document', () => {
     ['before the garrison', does(does(full, 3, 'placeFirst'), 3, 'place:A1')],
     ['at the end', does(does(does(full, 3, 'rollFirst'), 3, 'place:A1'), 1, 'infantry', { count: 4 })],
   ])('gives the same table again: %s', (_what, match) => {
-    const document: unknown = JSON.parse(JSON.stringify(expedition.positions.write(stateOf(match))))
+    const document: unknown = JSON.parse(
+      JSON.stringify(toolingOf(expedition).positions.write(stateOf(match))),
+    )
     const kept = copy(stateOf(match))
     delete kept.consent
     expect(

@@ -12,6 +12,7 @@ import { covers, wanted } from './coverage.ts'
 import { expedition } from './index.ts'
 import { resample } from './resample.ts'
 import { facts, game, hashOf, MAP, must, seen, stateOf } from './testing/table.ts'
+import { toolingOf } from '../../core/game.ts'
 
 /** Companions kept by chance, with everything that must always hold looked at after every decision. */
 
@@ -56,7 +57,7 @@ function picked({ state }: Match, ask: Ask, random: Random): OptionId | undefine
   )
   const option = ask.options[weights.findIndex(weight => (at -= weight) < 0)]
   if (!option?.form) return option?.id
-  const form = game.randomForm?.(state, ask, option, below => chance(random, below))
+  const form = toolingOf(game).randomForm?.(state, ask, option, below => chance(random, below))
   return form && filled(option.id, form)
 }
 
@@ -75,7 +76,7 @@ function decided(match: Match, random: Random): Match {
 const PRIVATE = /"(Card|Secret) \d+"/
 function holdsAlways(match: Match): void {
   const s = stateOf(match)
-  expect(game.check(match.state)).toEqual([])
+  expect(toolingOf(game).check(match.state)).toEqual([])
   expect(match.open.length > 0 || s.status === 'closed').toBe(true)
   expect(new Set(s.claims.map(({ slice }) => slice)).size).toBe(s.claims.length)
   expect(Object.values(seen(match).chairs).reduce((sum, { slices }) => sum + slices, 0)).toBe(s.claims.length)
@@ -119,7 +120,7 @@ function takesBack(match: Match): void {
 function looksTheSame(match: Match): void {
   for (const as of [...stateOf(match).seats, 'table']) {
     const twin = resample(stateOf(match), as, 'a1')
-    expect(expedition.check(twin)).toEqual([])
+    expect(toolingOf(expedition).check(twin)).toEqual([])
     expect(expedition.view(twin, expedition.asks(twin), as)).toEqual(
       expedition.view(stateOf(match), match.open, as),
     )

@@ -15,6 +15,7 @@ import {
   stateOf,
   told,
 } from './testing/table.ts'
+import { toolingOf } from '../../core/game.ts'
 
 /**
  * What the host puts right is what is wrong, and leaves nothing behind;
@@ -36,7 +37,7 @@ describe('a slice that is taken from who claimed it', () => {
     ["somebody else's", 'seat3'],
   ])('leaves them the expedition of that turn: %s', (_what, value) => {
     const match = puts(claimed, 'slice.resources5', value)
-    expect([stateOf(match).turns, game.check(match.state)]).toEqual([
+    expect([stateOf(match).turns, toolingOf(game).check(match.state)]).toEqual([
       [{ id: 1, seat: 'seat2', state: 'closed' }],
       [],
     ])

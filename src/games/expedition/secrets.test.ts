@@ -4,6 +4,7 @@ import type { Match } from '../../core/match.ts'
 import { expedition } from './index.ts'
 import { resample } from './resample.ts'
 import { claims, does, facts, game, opened, seen, stateOf } from './testing/table.ts'
+import { toolingOf } from '../../core/game.ts'
 
 /** P11: names of discarded cards and objectives are for whoever discarded them. */
 
@@ -71,7 +72,7 @@ describe('names of what is discarded', () => {
     for (const as of ['seat2', 'seat3', 'table']) {
       const twin = resample(stateOf(paid), as, 'abc')
       expect(JSON.stringify(twin)).not.toMatch(NAMES)
-      expect(expedition.check(twin)).toEqual([])
+      expect(toolingOf(expedition).check(twin)).toEqual([])
       expect(expedition.view(twin, expedition.asks(twin), as)).toEqual(
         expedition.view(stateOf(paid), paid.open, as),
       )

@@ -1,4 +1,4 @@
-import type { GameOf, Setup } from '../../core/game.ts'
+import type { Rules, Setup } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
 import { isSeed, newRandom } from '../../core/random.ts'
 import { die, edgePlanet, FEWEST, ingress, MOST, slices } from './constants.ts'
@@ -13,7 +13,7 @@ import { seatIds } from './types.ts'
 
 /** How a companion comes to be, up to the factions that everybody names. */
 
-type Parts = Pick<GameOf<State>, 'whyNotSetup' | 'prepare' | 'setup' | 'seatsFor'>
+type Parts = Pick<Rules<State>, 'whyNotSetup' | 'prepare' | 'setup' | 'seatsFor'>
 
 const content = hash({ slices, edgePlanet, die, ingress, factions, tiles })
 

@@ -18,6 +18,7 @@ import {
   told,
   unset,
 } from './testing/table.ts'
+import { toolingOf } from '../../core/game.ts'
 
 const gained = { breakthroughs: { seat1: 'expedition', seat2: 'event', seat3: 'event' } }
 const page = (match: ReturnType<typeof opened>, name: string, request = {}): string => {
@@ -301,7 +302,7 @@ describe('corrections', () => {
 })
 
 it('every exhibit has what it needs', () => {
-  for (const { id, needs, text, provenance, scene, covers } of expedition.exhibits()) {
+  for (const { id, needs, text, provenance, scene, covers } of toolingOf(expedition).exhibits()) {
     expect([
       id,
       needs.includes('text') && !text,

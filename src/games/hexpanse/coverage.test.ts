@@ -20,7 +20,7 @@ const reached = (games: number): ReadonlySet<string> => {
       },
       tell,
     )
-    let open = rules.settle(s, tell)
+    let open = rules.advance(s, tell)
     const chance = newRandom(seed.toString(16))
     for (let n = 0; n < 900 && open[0]; n++)
       open = rules.take(

@@ -17,7 +17,7 @@ function whole(): State {
     { seats: ['TE', 'CC', 'IN'], modules: [], options: { mode: 'admiral' }, seed: '7' },
     silent,
   )
-  let open = rules.settle(s, silent)
+  let open = rules.advance(s, silent)
   const chance = newRandom('7')
   for (let n = 0; n < 60 && open[0]; n++)
     open = rules.take(
@@ -162,7 +162,7 @@ it('nobody breaks them by playing, whatever the table decides', () => {
       { players: 4, modules: [], options: { mode: 'admiral', ...options }, seed: `${index + 1}` },
       silent,
     )
-    let open = rules.settle(s, silent)
+    let open = rules.advance(s, silent)
     const chance = newRandom(`${index}`)
     for (let n = 0; n < 500 && open[0]; n++) {
       expect(check(s)).toEqual([])

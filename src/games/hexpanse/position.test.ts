@@ -15,13 +15,13 @@ const hashOf = (s: State): string => hash({ ...s, random: undefined, asked: unde
 
 function opened(seats: readonly Faction[] = ['TE', 'CC'], options: Document = {}, seed = '1'): State {
   const s = rules.setup({ seats, modules: [], options, seed }, silent)
-  rules.settle(s, silent)
+  rules.advance(s, silent)
   return s
 }
 function must(s: State, document: unknown): State {
   const outcome = setPosition(s, document)
   if (!outcome.ok) throw new Error(outcome.reasons.join(' '))
-  rules.settle(outcome.value, silent)
+  rules.advance(outcome.value, silent)
   return outcome.value
 }
 const stand = [

@@ -15,7 +15,7 @@ const POOL = ['M1', 'M2', 'M3', 'M4', 'M5']
 /** UTW chooses first, TE last. `picks`: what those who have chosen took, in that order. */
 function table(...picks: readonly string[]): State {
   const s = rules.setup({ seats: [...SEATS], modules: [], options: { mode: 'admiral' }, seed: '1' }, silent)
-  let open = rules.settle(s, silent)
+  let open = rules.advance(s, silent)
   while (open[0]?.what === 'pickMinor')
     open = rules.take(s, open, open[0].who, [open[0].options[0]?.id ?? ''], silent)
   s.missionPool = [...POOL]
@@ -72,7 +72,7 @@ it('a mission that is formed already is nobody’s', () => {
 
 it('nobody sees a difference, and nothing but the hidden changes', () => {
   const s = rules.setup({ players: 4, modules: [], options: { mode: 'admiral' }, seed: '9' }, silent)
-  let open = rules.settle(s, silent)
+  let open = rules.advance(s, silent)
   const chance = newRandom('9')
   let moved = 0
   for (let n = 0; n < 300 && open[0]; n++) {

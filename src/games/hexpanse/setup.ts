@@ -1,4 +1,4 @@
-import type { GameOf, Outcome, Setup } from '../../core/game.ts'
+import type { Outcome, Rules, Setup } from '../../core/game.ts'
 import { optionsWith } from '../../core/options.ts'
 import { isSeed, newRandom, roll, shuffle } from '../../core/random.ts'
 import { perSeat } from './board.ts'
@@ -16,7 +16,7 @@ const shippedBook = register(shipped)
 const FEWEST = 2
 const MOST = 4
 
-type Parts = Pick<GameOf<State>, 'whyNotSetup' | 'prepare' | 'setup' | 'seatsFor'>
+type Parts = Pick<Rules<State>, 'whyNotSetup' | 'prepare' | 'setup' | 'seatsFor'>
 
 export const setup: Parts = {
   /** Any of the factions may play, however many do. */

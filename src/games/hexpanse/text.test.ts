@@ -100,7 +100,7 @@ function hearStory(s: State, facts: readonly Fact[]): void {
 function playOut(players: number, seed: string, options: Readonly<Record<string, unknown>>): void {
   const facts: Fact[] = []
   const s = rules.setup({ players, modules: [], options, seed }, fact => facts.push(fact))
-  let open = rules.settle(s, fact => facts.push(fact))
+  let open = rules.advance(s, fact => facts.push(fact))
   const chance = newRandom(seed)
   for (let n = 0; open.length && n < 700; n++) {
     const [ask] = open

@@ -2,9 +2,8 @@
 interface Place {
   readonly rank: number
   readonly points?: number
-  readonly cp?: number
 }
 
 /** Where all are equal, and have no points, there is nothing to be said of them: nobody has won. */
 export const isRanked = (places: readonly Place[]): boolean =>
-  places.some(({ rank, cp, points = cp }) => rank > 1 || points !== undefined)
+  places.some(({ rank, points }) => rank > 1 || points !== undefined)

@@ -223,9 +223,7 @@ const undoesTold = (rows: readonly Row[], { kind, seq, to = 0 }: Row, due: numbe
 /** How a game that was played to its end came out. */
 export const playedResult = ({ game, state }: Pick<Match, 'game' | 'state'>): GameResult => ({
   how: 'played',
-  places: game
-    .standings(state)
-    .map(({ seat, rank, cp }) => ({ seat, rank, ...(cp === undefined ? {} : { points: cp }) })),
+  places: game.standings(state),
 })
 
 const seatsOf = (asking: readonly Asking[]): string =>

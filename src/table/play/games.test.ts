@@ -213,7 +213,7 @@ describe('a game taken up again from its newest snapshot', () => {
     await expectReplayed(both)
     expectSparing(both)
     expect((await recordOf(both.at, both.id)).result?.places).toEqual(
-      both.beside.game.standings(both.beside.state).map(({ seat, rank, cp }) => ({ seat, rank, points: cp })),
+      both.beside.game.standings(both.beside.state),
     )
   })
 })

@@ -20,6 +20,7 @@ import type { StepShown } from './history.ts'
 import type { Snapshot, Store, TableId } from '../store.ts'
 import { makeTables } from '../service.ts'
 import { storyOf } from './words.ts'
+import { toolingOf } from '../../core/game.ts'
 
 const nobody = (): undefined => undefined
 const stepsAt = async ({ tables }: Club, id: TableId) => must(await tables.steps(id))
@@ -144,7 +145,7 @@ describe('what is not told', () => {
     let dealt = 0
     const anew = (snapshot: Snapshot): Snapshot => {
       dealt++
-      return { ...snapshot, state: game.resample(snapshot.state, 'table', `ab${snapshot.seq}`) }
+      return { ...snapshot, state: toolingOf(game).resample(snapshot.state, 'table', `ab${snapshot.seq}`) }
     }
     // From a state that is dealt anew nothing can be played on, so it is one at which a step begins or ends.
     const store: Store = {

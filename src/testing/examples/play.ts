@@ -6,6 +6,7 @@ import { games } from '../../games/index.ts'
 import type { ExpanseFact } from '../../games/expanse/facts.ts'
 import type { View } from '../../games/expanse/view.ts'
 import { must } from '../must.ts'
+import { toolingOf } from '../../core/game.ts'
 
 /** Playing an example: every function takes a game and gives the game after it. */
 
@@ -111,7 +112,7 @@ export const told = <F extends ExpanseFact['fact']>(
   facts(match).filter((one): one is Extract<ExpanseFact, { fact: F }> => one.fact === fact)
 
 export const written = (match: Match): Written =>
-  match.game.positions.write(match.state) as unknown as Written
+  toolingOf(match.game).positions.write(match.state) as unknown as Written
 export const viewOf = (match: Match, as = 'table'): View =>
   match.game.view(match.state, match.open, as) as View
 

@@ -5,6 +5,7 @@ import type { OrbitalId } from '../../games/expanse/types.ts'
 import { checkAll } from './looks.ts'
 import { givenOf, modulesFor, type Example, type Given } from './read.ts'
 import { game, seatsOf, start, viewOf } from './play.ts'
+import { toolingOf } from '../../core/game.ts'
 
 /** Examples that score bases: asked as "what would a scoring round give now". */
 
@@ -17,7 +18,10 @@ interface Scored {
 
 function scored(match: Match, { round, bonusSector, final }: Given): Scored {
   const bonus = final ? 'final' : bonusSector
-  const outcome = game().queries.score?.(match.state, { bonus, ...(round === undefined ? {} : { round }) })
+  const outcome = toolingOf(game()).queries.score?.(match.state, {
+    bonus,
+    ...(round === undefined ? {} : { round }),
+  })
   if (!outcome?.ok) throw new Error(outcome?.reasons.join(' ') ?? 'there is no such query')
   return outcome.value as Scored
 }

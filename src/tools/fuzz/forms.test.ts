@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../../core/form.ts'
 import type { Ask } from '../../core/ask.ts'
-import type { Game } from '../../core/game.ts'
+import { toolingOf, type Game } from '../../core/game.ts'
 import { stall } from '../../testing/stall.ts'
 import { fuzzGame, type Played } from './game.ts'
 
@@ -17,7 +17,7 @@ function withFields(fields: readonly Field[]): Partial<Game> {
     }))
   return {
     asks: s => changed(stall.asks(s)),
-    settle: (s, tell) => changed(stall.settle(s, tell)),
+    advance: (s, tell) => changed(stall.advance(s, tell)),
     take: (s, open, who, picks, tell) => changed(stall.take(s, open, who, picks, tell)),
   }
 }
@@ -53,7 +53,7 @@ test('a form by chance that the game refuses is caught, and one that nobody can 
   expect(why({ whyNotForm: () => 'No.' })).toMatch(
     /^'stall' to [abc]: chance gave \[.*\], refused with: No\.$/,
   )
-  expect(fuzzed({ randomForm: () => undefined }).violation?.why).toBe(
+  expect(fuzzed({ tooling: { ...toolingOf(stall), randomForm: () => undefined } }).violation?.why).toBe(
     'nobody can fill in what they are asked',
   )
 })

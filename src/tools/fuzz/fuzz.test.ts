@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whyNot } from '../../core/ask.ts'
 import type { Fact } from '../../core/fact.ts'
-import type { AnyState, Game } from '../../core/game.ts'
+import { toolingOf, type AnyState, type Game, type Tooling } from '../../core/game.ts'
 import { newRandom } from '../../core/random.ts'
 import { games } from '../../games/index.ts'
 import { fuzzGame } from './game.ts'
@@ -132,7 +132,7 @@ test('a question nobody can answer, a crash, a broken state and an endless game 
   expect(
     found({
       asks: greedy,
-      settle: (s, tell) => sound.settle(s, tell).map(ask => ({ ...ask, min: 99, max: 99 })),
+      advance: (s, tell) => sound.advance(s, tell).map(ask => ({ ...ask, min: 99, max: 99 })),
     }),
   ).toMatchObject({ property: 'questions', why: expect.stringContaining('it wants 99') as string })
   const crash = found({
@@ -141,7 +141,7 @@ test('a question nobody can answer, a crash, a broken state and an endless game 
     },
   })
   expect(crash).toMatchObject({ property: 'answer', pending: { picks: expect.anything() as string[] } })
-  expect(found({ check: () => ['3 cubes too many'] })).toMatchObject({
+  expect(found({ tooling: { ...toolingOf(sound), check: () => ['3 cubes too many'] } })).toMatchObject({
     property: 'check',
     why: '3 cubes too many',
   })
@@ -152,14 +152,14 @@ test('a question nobody can answer, a crash, a broken state and an endless game 
 
 test('catches an offered choice that does less than another', () => {
   // This rule wants as many facts as possible, and the game does not keep to it.
-  const fullChoice: Game['fullChoice'] = s => ({
+  const fullChoice: Tooling<AnyState>['fullChoice'] = s => ({
     kind: 'any',
     free: sound.copy(s),
     most: [Infinity],
     adds: () => ({ part: 0, amount: 1 }),
     isOver: () => true,
   })
-  expect(found({ fullChoice })).toMatchObject({
+  expect(found({ tooling: { ...toolingOf(sound), fullChoice } })).toMatchObject({
     property: 'in full',
     why: expect.stringContaining('is offered and does') as string,
   })

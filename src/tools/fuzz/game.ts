@@ -1,4 +1,4 @@
-import type { Game, Setup } from '../../core/game.ts'
+import { toolingOf, type Game, type Setup } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
 import { openMatch, type Match } from '../../core/match.ts'
 import { newRandom, roll } from '../../core/random.ts'
@@ -99,18 +99,13 @@ function checked(run: Run, match: Match, before?: Match): Next {
 /** What was taken back is no answer. */
 function whyChangeBroken({ game, state, rows }: Match, before?: Match): string | undefined {
   const fresh = before ? rows.slice(before.rows.length) : []
-  if (!before || !game.checkChange || fresh.some(({ kind }) => kind !== 'answer')) return undefined
-  return game
-    .checkChange(
-      before.state,
-      state,
-      fresh.flatMap(({ facts }) => facts),
-    )
-    .join(' ')
+  if (!before || fresh.some(({ kind }) => kind !== 'answer')) return undefined
+  const facts = fresh.flatMap(row => row.facts)
+  return toolingOf(game).checkChange?.(before.state, state, facts).join(' ')
 }
 
 const cheapOnes = ({ random, inFull }: Run, match: Match, before?: Match): Violation | undefined =>
-  broken('check', () => match.game.check(match.state).join(' ')) ??
+  broken('check', () => toolingOf(match.game).check(match.state).join(' ')) ??
   broken('change', () => whyChangeBroken(match, before)) ??
   broken('questions', () => whyAsksBroken(match, random)) ??
   broken('in full', () => whyNotInFull(match, inFull))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '../../core/ask.ts'
-import type { AnyState, Game } from '../../core/game.ts'
+import { toolingOf, type AnyState, type Game } from '../../core/game.ts'
 import { games } from '../../games/index.ts'
 import { table, type Given } from '../../testing/table.ts'
 import { whyNotInFull } from './inFull.ts'
@@ -22,7 +22,7 @@ function why(
   return whyNotInFull({ ...match, open: changed(match.state, match.open) }, {})
 }
 /** Everything that could be chosen if nothing had to be done in full. */
-const careless: Changed = s => sound.asks(sound.fullChoice?.(s)?.free ?? s)
+const careless: Changed = s => sound.asks(toolingOf(sound).fullChoice?.(s)?.free ?? s)
 const without =
   (id: string): Changed =>
   (_s, asks) =>

@@ -1,6 +1,6 @@
 import { allAnswers } from '../../core/allAnswers.ts'
 import type { Answer, Ask } from '../../core/ask.ts'
-import type { AnyState, FullChoice, Game } from '../../core/game.ts'
+import { toolingOf, type AnyState, type FullChoice, type Game } from '../../core/game.ts'
 import type { Match } from '../../core/match.ts'
 
 /**
@@ -18,7 +18,7 @@ const MOST_MOVES = 4000
  * if none does.
  */
 export function whyNotInFull({ game, state, open }: Match, seen: InFull): string | undefined {
-  const choice = game.fullChoice?.(state)
+  const choice = toolingOf(game).fullChoice?.(state)
   const [ask] = open
   if (!choice || !ask || open.length > 1) return undefined
   const kind = (seen[choice.kind] ??= { tried: 0, withheld: 0, tooWide: 0 })

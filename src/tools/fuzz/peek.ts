@@ -1,6 +1,6 @@
 import type { Ask, Seat } from '../../core/ask.ts'
 import { maySee, type Fact } from '../../core/fact.ts'
-import type { AnyState, Game } from '../../core/game.ts'
+import { toolingOf, type AnyState, type Game } from '../../core/game.ts'
 import type { Scene } from '../../core/scene.ts'
 import type { Match } from '../../core/match.ts'
 import { seatsOf } from './asks.ts'
@@ -34,8 +34,8 @@ function whyPeeksAs(
   seed: string,
   shown: Shown,
 ): string | undefined {
-  const other = game.resample(state, as, seed)
-  const wrong = game.check(other)
+  const other = toolingOf(game).resample(state, as, seed)
+  const wrong = toolingOf(game).check(other)
   if (wrong.length) return `resample gave an impossible state: ${wrong.join(' ')}`
   const seen = JSON.stringify(game.view(state, open, as))
   if (seen.includes(state.random.seed)) return 'the seed is in the view'

@@ -1,5 +1,5 @@
 import type { Answer, Ask, Seat } from '../../core/ask.ts'
-import type { Game } from '../../core/game.ts'
+import { toolingOf, type Game } from '../../core/game.ts'
 import type { Match } from '../../core/match.ts'
 import { roll, type Random } from '../../core/random.ts'
 import { MOST, picked } from './temperament.ts'
@@ -14,15 +14,15 @@ const ONE_IN = 2
 const LONG = 700
 
 export const keenSeats = (game: Game, random: Random, seats: readonly Seat[]): readonly Seat[] =>
-  game.aim ? seats.filter(() => roll(random, 'keen', ONE_IN) === 0) : []
+  toolingOf(game).aim ? seats.filter(() => roll(random, 'keen', ONE_IN) === 0) : []
 
 export const isKeen = ({ game, rows }: Match, keen: readonly Seat[], seat: Seat): boolean =>
-  game.aim !== undefined && (rows.length > LONG || keen.includes(seat))
+  toolingOf(game).aim !== undefined && (rows.length > LONG || keen.includes(seat))
 
 const WORTH_IT = 1
 /** As much as is worth doing, rather what is liked more. */
 export function keenly({ game, state }: Match, ask: Ask, random: Random): Answer {
-  const weigh = game.aim?.(state, ask) ?? (() => WORTH_IT)
+  const weigh = toolingOf(game).aim?.(state, ask) ?? (() => WORTH_IT)
   const good = ask.options.filter(option => weigh(option) >= WORTH_IT)
   const options = ask.perGroup === undefined && good.length >= ask.min ? good : ask.options
   const max = ask.min === 0 ? Math.min(ask.max, good.length) : Math.min(ask.max, options.length)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Game } from '../../core/game.ts'
+import { toolingOf, type Game } from '../../core/game.ts'
 import { newRandom } from '../../core/random.ts'
 import { games } from '../../games/index.ts'
 import { everySet, randomSetup } from './setups.ts'
@@ -27,7 +27,7 @@ test('a wish is a wish, and the game accepts what comes of it', () => {
 })
 
 test('what a module brings is wanted where it is played, and only there', () => {
-  const { wanted } = expanse.coverage
+  const { wanted } = toolingOf(expanse).coverage
   const brought = (players: number, modules: readonly string[]): readonly string[] =>
     wanted(players, modules).filter(what => !wanted(players, []).includes(what))
   expect(brought(4, ['alpha'])).toEqual(
@@ -66,13 +66,16 @@ test('what a module brings is wanted where it is played, and only there', () => 
 })
 
 test('a run has not reached everything before games with modules have shown theirs', () => {
-  const reached = { 2: new Set(expanse.coverage.wanted(2, [])) }
+  const reached = { 2: new Set(toolingOf(expanse).coverage.wanted(2, [])) }
   expect(mostMissing(expanse, { ...newTally(), reached }, [2])).toBe(2)
   const all = ALL.filter(id => id !== 'delta')
   expect(
     mostMissing(
       expanse,
-      { ...newTally(), reached: { 2: new Set([...reached[2], ...expanse.coverage.wanted(2, all)]) } },
+      {
+        ...newTally(),
+        reached: { 2: new Set([...reached[2], ...toolingOf(expanse).coverage.wanted(2, all)]) },
+      },
       [2],
     ),
   ).toBeUndefined()

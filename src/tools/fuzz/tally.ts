@@ -1,4 +1,4 @@
-import type { Game } from '../../core/game.ts'
+import { toolingOf, type Game } from '../../core/game.ts'
 import { isRanked } from '../../table/lobby/ranked.ts'
 import { seatsOf } from './asks.ts'
 import type { Played } from './game.ts'
@@ -48,7 +48,9 @@ export function count(tally: Tally, { match, decisions, inFull = {} }: Played): 
   add(tally.gamesOf, seats.length, 1)
   add(tally.gamesWith, [seats.length, ...[...match.setup.modules].sort()].join(' '), 1)
   const reached = (tally.reached[seats.length] ??= new Set())
-  const here = new Set(match.rows.flatMap(row => row.facts.flatMap(fact => match.game.coverage.of(fact))))
+  const here = new Set(
+    match.rows.flatMap(row => row.facts.flatMap(fact => toolingOf(match.game).coverage.of(fact))),
+  )
   for (const what of here) {
     reached.add(what)
     add(tally.gamesReaching, what, 1)
@@ -67,8 +69,8 @@ function add(counts: Record<string, number>, key: string | number, by: number): 
 /** What games without modules have, and games with all of them. */
 const wanted = (game: Game, players: number): readonly string[] => [
   ...new Set([
-    ...game.coverage.wanted(players, []),
-    ...game.coverage.wanted(players, modulesFor(game, players)),
+    ...toolingOf(game).coverage.wanted(players, []),
+    ...toolingOf(game).coverage.wanted(players, modulesFor(game, players)),
   ]),
 ]
 
@@ -111,7 +113,8 @@ export function report(
   ]
 }
 
-function sharesLine({ coverage: { shares = [] } }: Game, { gamesReaching, games }: Tally): string {
+function sharesLine(game: Game, { gamesReaching, games }: Tally): string {
+  const { shares = [] } = toolingOf(game).coverage
   if (!shares.length) return ''
   const percent = (what: string): string => ((100 * (gamesReaching[what] ?? 0)) / games).toFixed(1)
   return ` Of the games ${shares.map(what => `${what} ${percent(what)} %`).join(', ')}.`

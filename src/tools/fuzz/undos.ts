@@ -6,6 +6,7 @@ import { undo, undoTarget } from '../../core/undo.ts'
 import { seatsOf } from './asks.ts'
 import { baseFor, type Known } from './known.ts'
 import { differenceOf } from './peek.ts'
+import { toolingOf } from '../../core/game.ts'
 
 /**
  * Property 4: where undo is offered, it takes nothing back that anybody has learnt, and the same answer leads
@@ -59,7 +60,7 @@ function whyLearnt(
   const told = rows.flatMap(row => row.facts).find(fact => fact.seenBy?.some(other => other !== seat))
   if (told) return `others were told '${told.fact}' in secret`
   const { game } = match
-  const other = game.resample(back.state, seat, seed)
+  const other = toolingOf(game).resample(back.state, seat, seed)
   let open = game.asks(other)
   for (const row of rows) {
     open = game.take(other, open, whoOf(row), row.answer ?? [], () => undefined)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Exhibit } from '../../core/exhibit.ts'
-import type { Game } from '../../core/game.ts'
+import { toolingOf, type Game } from '../../core/game.ts'
 import { games } from '../../games/index.ts'
 import { toy } from '../../testing/toy.ts'
 import { itemOf, type Item, type Sources } from './item.ts'
@@ -142,7 +142,7 @@ it('a state counts as tested only if its picture is kept, in both of its files',
     { need: 'test', why: 'No test: No picture is kept as start-9.' },
   ])
   expect(
-    expanse
+    toolingOf(expanse)
       .exhibits()
       .flatMap(({ id, isTestedBy }) =>
         id.startsWith('state.') && find(isTestedBy ?? '').length !== 2 ? [id] : [],
@@ -177,10 +177,16 @@ it('the page of a whole game has every exhibit, and asks for nothing from outsid
     testsWith: testFinder('expanse'),
     plays: randomPlays(expanse, 0),
   }
-  const items = await Promise.all(expanse.exhibits().map(exhibit => itemOf(found, exhibit)))
+  const items = await Promise.all(
+    toolingOf(expanse)
+      .exhibits()
+      .map(exhibit => itemOf(found, exhibit)),
+  )
   const page = pageWith(...items)
   expect([...page.matchAll(/<article[^>]*data-id="([^"]+)"/g)].map(([, id]) => id)).toEqual(
-    expanse.exhibits().map(({ id }) => id),
+    toolingOf(expanse)
+      .exhibits()
+      .map(({ id }) => id),
   )
   expect(
     [...page.matchAll(/(?:src|href)="([^"]*)"/g)]

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Game } from '../../core/game.ts'
+import { toolingOf, type Game } from '../../core/game.ts'
 import { games } from '../../games/index.ts'
 import { wholeNumber, type FlagKinds } from '../../admin/flags.ts'
 import { itemOf, type Item } from './item.ts'
@@ -20,7 +20,7 @@ const DEFAULT_OUT = 'data/gallery.html'
 async function hallOf(game: Game, count: number): Promise<Hall> {
   const sources = { game, draw: pictureFor, plays: randomPlays(game, count), testsWith: testFinder(game.id) }
   const items: Item[] = []
-  for (const exhibit of game.exhibits()) items.push(await itemOf(sources, exhibit))
+  for (const exhibit of toolingOf(game).exhibits()) items.push(await itemOf(sources, exhibit))
   return { id: game.id, title: game.title, games: count, items }
 }
 

@@ -1,4 +1,4 @@
-import type { Game } from '../../core/game.ts'
+import { toolingOf, type Game } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
 import { openMatch, type Match } from '../../core/match.ts'
 import { newRandom } from '../../core/random.ts'
@@ -26,7 +26,7 @@ export function randomPlays(game: Game, games: number): Plays {
   for (let nth = 0; nth < games; nth++) {
     const players = sizes[nth % sizes.length] ?? 0
     const facts = played(game, hash([SEED, nth]).slice(0, 16), players).rows.flatMap(row => row.facts)
-    for (const word of facts.flatMap(fact => game.coverage.of(fact)))
+    for (const word of facts.flatMap(fact => toolingOf(game).coverage.of(fact)))
       counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   return { games, counts }

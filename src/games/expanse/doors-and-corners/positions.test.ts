@@ -5,6 +5,7 @@ import { must } from '../../../testing/must.ts'
 import { table } from '../../../testing/table.ts'
 import type { State } from '../state.ts'
 import { whyNotTokens } from './powerPlay.ts'
+import { toolingOf } from '../../../core/game.ts'
 
 /**
  * What the modules add to a position: what cannot be is refused, and nothing that the game needs gets lost.
@@ -23,7 +24,7 @@ const refusal = (match: Match, document: object): string => {
 function broken(match: Match, change: (s: State) => void): string {
   const twin = game().copy(match.state)
   change(twin as unknown as State)
-  return game().check(twin).join()
+  return toolingOf(game()).check(twin).join()
 }
 
 describe('destroyed bases', () => {
@@ -155,7 +156,7 @@ describe('a position before the Protomolecule has a base', () => {
     const after = place(match, 'eros')
     expect(asked(after)).toEqual(['un', 'turn'])
     expect(viewOf(after)).toMatchObject({ protomolecule: { base: 'eros' }, turn: 0 })
-    expect(game().check(after.state)).toEqual([])
+    expect(toolingOf(game()).check(after.state)).toEqual([])
   })
 
   it('asks whom it names, and nobody if it gives the base', () => {
@@ -170,7 +171,9 @@ describe('a position before the Protomolecule has a base', () => {
 
   it('leads back to the same table', () => {
     for (const match of [sit({ active: 'un' }), place(sit({ active: 'un' }), 'eros')]) {
-      const again = must(setPosition(open(['beta'], {}, '99'), game().positions.write(match.state)))
+      const again = must(
+        setPosition(open(['beta'], {}, '99'), toolingOf(game()).positions.write(match.state)),
+      )
       expect(game().hash(again.state)).toBe(game().hash(match.state))
       expect(asked(again)).toEqual(asked(match))
     }
@@ -188,7 +191,7 @@ describe('a position before the Protomolecule has a base', () => {
       .allPass()
       .asks('pg', 'placeProtomolecule')
       .match()
-    const again = must(setPosition(open(['beta'], {}, '99'), game().positions.write(lost.state)))
+    const again = must(setPosition(open(['beta'], {}, '99'), toolingOf(game()).positions.write(lost.state)))
     expect(asked(again)).toEqual(['pg', 'placeProtomolecule'])
     expect(again.open[0]?.options).toEqual(lost.open[0]?.options)
   })

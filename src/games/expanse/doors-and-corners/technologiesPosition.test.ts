@@ -4,6 +4,7 @@ import { game } from '../../../testing/examples/play.ts'
 import { must } from '../../../testing/must.ts'
 import { table } from '../../../testing/table.ts'
 import type { State, TechId } from '../state.ts'
+import { toolingOf } from '../../../core/game.ts'
 
 /** Expanded Technologies where a position gave somebody a tech of the level that is drawn. */
 
@@ -52,7 +53,7 @@ it('a table dealt anew deals them none either', () => {
   for (const seed of ['1', '2', '3'])
     expect(
       game()
-        .asks(game().resample(match.state, 'un', seed))
+        .asks(toolingOf(game()).resample(match.state, 'un', seed))
         .map(({ who }) => who),
     ).toEqual(asked(match))
 })
@@ -66,7 +67,7 @@ it.each([
   const twin = game().copy(table({ modules: ['alpha'] }).match().state) as unknown as State
   twin.techs[seat] = [...techs]
   expect(
-    game()
+    toolingOf(game())
       .check(twin as never)
       .join(),
   ).toContain(said)

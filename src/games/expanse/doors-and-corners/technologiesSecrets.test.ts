@@ -3,6 +3,7 @@ import { answer, type Match } from '../../../core/match.ts'
 import { must } from '../../../testing/must.ts'
 import { table } from '../../../testing/table.ts'
 import type { Faction, FrameOf, State } from '../state.ts'
+import { toolingOf } from '../../../core/game.ts'
 
 /** What others have drawn, kept and given back cannot be seen anywhere (rules §2, §14). */
 
@@ -77,9 +78,9 @@ describe.each(moments)('while %s', (_when, { state }) => {
   it.each(viewers)('a table dealt anew for %s looks the same and could be', as => {
     const own = as === 'table' ? undefined : as
     for (let seed = 1; seed <= 20; seed++) {
-      const twin = game.resample(state, as, String(seed))
+      const twin = toolingOf(game).resample(state, as, String(seed))
       expect(seen(twin, as)).toBe(seen(state, as))
-      expect(game.check(twin)).toEqual([])
+      expect(toolingOf(game).check(twin)).toEqual([])
       const { drawn, kept } = frameOf(twin)
       for (const seat of seats) {
         expect(new Set(drawn[seat]).size).toBe(2)
@@ -93,7 +94,9 @@ describe.each(moments)('while %s', (_when, { state }) => {
 })
 
 it('a table dealt anew may have any draw and any choice of the others', () => {
-  const twins = Array.from({ length: 60 }, (_, n) => frameOf(game.resample(two.state, 'mcr', String(n + 1))))
+  const twins = Array.from({ length: 60 }, (_, n) =>
+    frameOf(toolingOf(game).resample(two.state, 'mcr', String(n + 1))),
+  )
   expect(new Set(twins.map(({ drawn }) => drawn.pg.toSorted().join())).size).toBe(3)
   expect(new Set(twins.map(({ kept }) => kept.opa)).size).toBe(3)
 })

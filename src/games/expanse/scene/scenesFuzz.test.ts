@@ -3,6 +3,7 @@ import type { Match } from '../../../core/match.ts'
 import { randomMatches } from '../../../testing/randomMatches.ts'
 import { table } from '../../../testing/table.ts'
 import type { BoardScene, Pieces } from './types.ts'
+import { toolingOf } from '../../../core/game.ts'
 
 /** Random positions of random games: pictures keep secrets, can be told, and say what the text board says. */
 
@@ -18,7 +19,7 @@ test('what the table does not know is in no picture of it', () => {
   let others = 0
   for (const match of all) {
     const { game, state } = match
-    const other = game.resample(state, 'table', '77')
+    const other = toolingOf(game).resample(state, 'table', '77')
     if (JSON.stringify(other) !== JSON.stringify(state)) others++
     const twin = game.scenes.board(game.view(other, game.asks(other), 'table'))
     expect(twin).toEqual(sceneOf(match))

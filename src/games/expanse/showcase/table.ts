@@ -32,7 +32,7 @@ function begun(make: (tell: Tell) => State, before: readonly Fact[]): Table {
   const facts = [...before]
   const tell: Tell = fact => facts.push(fact)
   const state = make(tell)
-  return { state, open: rules.settle(state, tell), facts }
+  return { state, open: rules.advance(state, tell), facts }
 }
 
 /**

@@ -6,6 +6,7 @@ import { aim } from '../aim.ts'
 import { boardScene } from '../scene/board.ts'
 import type { BoardScene } from '../scene/types.ts'
 import { game, MAP, must, seen, stateOf } from './table.ts'
+import { toolingOf } from '../../../core/game.ts'
 
 /**
  * Expeditions as they come about when everybody answers by chance, what leads on more often than the rest.
@@ -25,7 +26,7 @@ function picked(match: Match, ask: Ask, chance: Chance): OptionId | undefined {
   let at = chance(weights.reduce((sum, one) => sum + one, 0))
   const option = ask.options[weights.findIndex(weight => (at -= weight) < 0)]
   if (!option?.form) return option?.id
-  const form = game.randomForm?.(match.state, ask, option, chance)
+  const form = toolingOf(game).randomForm?.(match.state, ask, option, chance)
   return form && filled(option.id, form)
 }
 

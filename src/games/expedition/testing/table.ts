@@ -1,7 +1,7 @@
 import type { Ask } from '../../../core/ask.ts'
 import type { Fact } from '../../../core/fact.ts'
 import { filled, type Form } from '../../../core/form.ts'
-import { hideState } from '../../../core/game.ts'
+import { toolingOf, hideState } from '../../../core/game.ts'
 import {
   answer,
   openMatch,
@@ -84,7 +84,7 @@ export function refuses(match: Match, seat: number, pick: string, form: Form = {
 }
 /** Why somebody cannot do what they are not offered. */
 export function asks(match: Match, request: Options): string {
-  const outcome = expedition.queries['why']?.(stateOf(match), request)
+  const outcome = toolingOf(expedition).queries['why']?.(stateOf(match), request)
   if (!outcome || outcome.ok) throw new Error(`${JSON.stringify(request)} is possible`)
   return outcome.reasons.join(' ')
 }

@@ -17,7 +17,7 @@ const nobody = (): void => undefined
 /** Before anybody has chosen anything. */
 export function opened(seats: readonly Faction[], options: Readonly<Record<string, unknown>> = {}): Table {
   const s = rules.setup({ seats, modules: [], options, seed: '1a' }, nobody)
-  return { s, open: rules.settle(s, nobody) }
+  return { s, open: rules.advance(s, nobody) }
 }
 
 /** The first question that is open is answered so, then the next. */
@@ -106,7 +106,7 @@ export function laid(
       step === 'over' ? [] : [{ step: 'game' }, { step: 'endTurn' }, copy(turn) as State['stack'][number]],
   }
   const table = copy({ ...all, deck: all.deck.slice(0, deckCount ?? all.deck.length) })
-  return { s: table, open: rules.settle(table, nobody) }
+  return { s: table, open: rules.advance(table, nobody) }
 }
 
 /** Of all seats alike, but for what is said. */

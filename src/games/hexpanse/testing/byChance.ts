@@ -48,7 +48,7 @@ export function gameByChance(nth: number): Played {
     before.push(fact),
   )
   const start = copy(s)
-  let open = rules.settle(s, fact => before.push(fact))
+  let open = rules.advance(s, fact => before.push(fact))
   const steps: Step[] = []
   for (let count = 0; count < STEPS && open.length; count++) {
     const [ask] = open as [Ask]

@@ -23,7 +23,7 @@ export class Table {
 
   constructor(state: State) {
     this.#state = state
-    this.#open = rules.settle(this.#state, fact => this.#facts.push(fact))
+    this.#open = rules.advance(this.#state, fact => this.#facts.push(fact))
     this.#forced()
   }
 
