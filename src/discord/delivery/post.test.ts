@@ -12,7 +12,6 @@ import { overSentence } from '../question/console.ts'
 import type { Message } from '../message/message.ts'
 import { postMessage } from './post.ts'
 import { storyLines } from '../message/storyLines.ts'
-import { toolingOf } from '../../core/game.ts'
 
 const BAD_NAME = '**@everyone** <@123456789012345678> `|| [x](http://x.y) ||` _____ '.padEnd(80, '*')
 
@@ -264,7 +263,7 @@ it('tells nothing that only some may know: what cannot be seen may be anything',
         JSON.stringify(
           postMessage(post, lookAt({ table, match: { ...match, state, open: match.game.asks(state) } })),
         )
-      const twin = toolingOf(match.game).resample(match.state, 'table', `${n}a`)
+      const twin = match.game.tooling?.resample(match.state, 'table', `${n}a`) ?? match.state
       expect(shown(twin)).toBe(shown(match.state))
       if (JSON.stringify(twin) !== JSON.stringify(match.state)) bonus++
     }
