@@ -1,5 +1,5 @@
 import { readConfig, type Config } from '../config.ts'
-import { runningIn } from '../store/embedded/beside.ts'
+import { runningIn } from '../store/embedded/runningServer.ts'
 import { lookInto, openStore, type Opened } from '../store/open.ts'
 import type { Deps } from '../table/deps.ts'
 import { depsFor } from '../table/service.ts'

@@ -1,6 +1,19 @@
 import type { QueryConfig } from 'pg'
 import type { Commit } from '../table/store.ts'
-import { json, loggedFrom, logOf, stamp } from './log.ts'
+import {
+  changeList,
+  CHANGES,
+  columnList,
+  insertedFrom,
+  overwriteList,
+  recordsIn,
+  SEATING,
+  toJson,
+  toRecords,
+  toStamp,
+  toValues,
+} from './columns.ts'
+import { logPart, toLog } from './log.ts'
 import { prepared } from './prepared.ts'
 
 /**
@@ -26,16 +39,9 @@ with moved as (
 ), ${parts.join(', ')}
 select from moved`
 
-const CHANGED = `,
-  phase = coalesce(:phase, phase), name = coalesce(:name, name), host = coalesce(:host, host),
-  place = coalesce(:place, place), pace_hours = coalesce(:paceHours, pace_hours),
-  setup = coalesce(:setup, setup), commitment = coalesce(:commitment, commitment),
-  content = coalesce(:content, content), result = coalesce(:result, result),
-  started_at = coalesce(:startedAt, started_at), ended_at = coalesce(:endedAt, ended_at)`
-
 /** What a commit brings, and what is done with it. */
 const PARTS = {
-  rows: loggedFrom('moved'),
+  rows: logPart('moved'),
   snapshot: `
 kept_state as (
   insert into snapshots (table_id, seq, state) select id, :snapshotAt, :state from moved
@@ -62,16 +68,14 @@ fewer_chairs as (
   where had.table_id = id
     and had.chair not in (select wanted.chair from json_to_recordset(:chairs) as wanted (chair int))
 ), seated as (
-  insert into chairs (table_id, chair, person, wish, seat, resigned, asked_since)
-  select id, wanted.chair, wanted.person, wanted.wish, wanted.seat, wanted.resigned is true,
+  insert into chairs (table_id, ${columnList(SEATING)}, asked_since)
+  select id, ${insertedFrom('wanted', SEATING)},
     case when wanted.seat = any(asked) then coalesce((
       select min(had.asked_since) from chairs had
       where had.table_id = id and had.seat = wanted.seat), :at) end
-  from moved, json_to_recordset(:chairs) as wanted
-    (chair int, person text, wish text, seat text, resigned bool)
+  from moved, ${recordsIn('chairs', 'wanted', SEATING)}
   on conflict (table_id, chair) do update set
-    person = excluded.person, wish = excluded.wish, seat = excluded.seat, resigned = excluded.resigned,
-    asked_since = excluded.asked_since
+    ${overwriteList(SEATING)}, asked_since = excluded.asked_since
 )`,
 } as const
 
@@ -93,7 +97,7 @@ function statementFor(changes: boolean, wanted: readonly Part[]): (values: objec
   const known = statements.get(name)
   if (known) return known
   const parts = [...wanted.map(part => PARTS[part]), ...(wanted.includes('chairs') ? [] : [WAITING])]
-  const statement = prepared(name, textOf(changes ? CHANGED : '', parts))
+  const statement = prepared(name, textOf(changes ? `, ${changeList(CHANGES)}` : '', parts))
   statements.set(name, statement)
   return statement
 }
@@ -103,20 +107,16 @@ export function statementOf(given: Commit): QueryConfig {
   return statementFor(given.changes !== undefined, wanted)(valuesOf(given))
 }
 
-const valuesOf = ({ changes, rows = [], snapshot, reminders, at, ...given }: Commit): object => ({
-  ...changes,
-  setup: json(changes?.setup),
-  result: json(changes?.result),
-  startedAt: stamp(changes?.startedAt),
-  endedAt: stamp(changes?.endedAt),
+const valuesOf = ({ changes = {}, rows = [], snapshot, reminders, chairs, ...given }: Commit): object => ({
   ...given,
-  at: stamp(at),
+  ...toValues(CHANGES, changes),
+  at: toStamp(given.at),
   from: rows[0]?.seq,
   count: rows.length,
-  rows: logOf(rows),
+  log: toLog(rows),
   snapshotAt: snapshot?.seq,
-  state: json(snapshot?.state),
-  asking: json(given.asking),
-  reminders: json(reminders?.map(one => ({ seat: one.seat, at: stamp(one.at) }))),
-  chairs: json(given.chairs),
+  state: toJson(snapshot?.state),
+  asking: toJson(given.asking),
+  reminders: toJson(reminders?.map(({ seat, at }) => ({ seat, at: toStamp(at) }))),
+  chairs: chairs && toRecords(SEATING, chairs),
 })

@@ -8,7 +8,7 @@ import { StoreDown } from '../table/store.ts'
 import { openPool, whyNotAddress, withRetries, type PoolOptions } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { databaseOn } from './prisma.ts'
-import { isDown, Unusable, whatIsWrong } from './wrong.ts'
+import { isDown, Unusable, whatIsWrong } from './storeErrors.ts'
 
 const pools: pg.Pool[] = []
 afterEach(() => Promise.all(pools.splice(0).map(pool => pool.end())))

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { asStoreError, isDown, Unusable, whatIsWrong } from './wrong.ts'
+import { asStoreError, isDown, Unusable, whatIsWrong } from './storeErrors.ts'
 
-export { Unusable } from './wrong.ts'
+export { Unusable } from './storeErrors.ts'
 
 const EXAMPLE = 'it should look like postgres://user:password@host:5432/database'
 

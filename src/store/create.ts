@@ -1,5 +1,16 @@
 import { whyIncompleteRestore, type Snapshot, type StoredRow, type TableRecord } from '../table/store.ts'
-import { json, loggedFrom, logOf, stamp } from './log.ts'
+import {
+  CHAIR,
+  columnList,
+  insertedFrom,
+  parameterList,
+  recordsIn,
+  TABLE,
+  toJson,
+  toRecords,
+  toValues,
+} from './columns.ts'
+import { logPart, toLog } from './log.ts'
 import type { Database } from './prisma.ts'
 import { prepared } from './prepared.ts'
 
@@ -8,63 +19,41 @@ const CREATE = prepared(
   'create',
   `
 with created as (
-  insert into tables (
-    id, version, game, phase, name, host, home, place, invited, players, pace_hours, setup, commitment,
-    content, rows, due, told, asking, result, shut, opened_at, started_at, ended_at, changed_at)
-  values (
-    :id, :version, :game, :phase, :name, :host, :home, :place, :invited, :players, :paceHours, :setup,
-    :commitment, :content, :length, :due, :told, :asking, :result, :shut,
-    :openedAt, :startedAt, :endedAt, :changedAt)
+  insert into tables (${columnList(TABLE)}) values (${parameterList(TABLE)})
   on conflict do nothing
   returning id
 ), seated as (
-  insert into chairs (table_id, chair, person, wish, seat, resigned, asked_since)
-  select id, one.chair, one.person, one.wish, one.seat, one.resigned is true, one.since
-  from created, json_to_recordset(:chairs) as one
-    (chair int, person text, wish text, seat text, resigned bool, since timestamptz)
-), ${loggedFrom('created')}, kept_states as (
+  insert into chairs (table_id, ${columnList(CHAIR)})
+  select id, ${insertedFrom('one', CHAIR)} from created, ${recordsIn('chairs', 'one', CHAIR)}
+), ${logPart('created')}, kept_states as (
   insert into snapshots (table_id, seq, state) select id, one.seq, one.state::json
   from created, json_to_recordset(:snapshots) as one (seq int, state text)
 )
 select from created`,
 )
 
-/** A new table, or one with the log it has had elsewhere. */
+/** Keeps a new table, or one with the log it has had elsewhere. */
 export async function create(
-  database: Database,
+  { pool, prisma }: Database,
   table: TableRecord,
   rows: readonly StoredRow[] = [],
   snapshots: readonly Snapshot[] = [],
 ): Promise<boolean> {
   const why = whyIncompleteRestore(table, rows, snapshots)
-  if (why === undefined)
-    return (
-      (
-        await database.pool.query(
-          CREATE({ ...valuesOf(table), rows: logOf(rows), snapshots: statesOf(snapshots) }),
-        )
-      ).rowCount === 1
-    )
-  if (await isTaken(database, table)) return false
-  throw new Error(`Table ${table.id} cannot be kept: ${why}.`)
+  if (why === undefined) return (await pool.query(CREATE(valuesOf(table, rows, snapshots)))).rowCount === 1
+  const { id, place } = table
+  const taken = { OR: [{ id }, ...(place === undefined ? [] : [{ place }])] }
+  if ((await prisma.table.count({ where: taken })) > 0) return false
+  throw new Error(`Table ${id} cannot be kept: ${why}.`)
 }
 
-const isTaken = async ({ prisma }: Database, { id, place }: TableRecord): Promise<boolean> =>
-  (await prisma.table.count({ where: { OR: [{ id }, ...(place === undefined ? [] : [{ place }])] } })) > 0
-
-const valuesOf = ({ rows: length, ...table }: TableRecord): object => ({
-  ...table,
-  length,
-  setup: json(table.setup),
-  invited: json(table.invited),
-  asking: json(table.asking),
-  result: json(table.result),
-  openedAt: stamp(table.openedAt),
-  startedAt: stamp(table.startedAt),
-  endedAt: stamp(table.endedAt),
-  changedAt: stamp(table.changedAt),
-  chairs: json(table.chairs.map(chair => ({ ...chair, since: stamp(chair.askedSince) }))),
+const valuesOf = (
+  table: TableRecord,
+  rows: readonly StoredRow[],
+  snapshots: readonly Snapshot[],
+): object => ({
+  ...toValues(TABLE, table),
+  chairs: toRecords(CHAIR, table.chairs),
+  log: toLog(rows),
+  snapshots: JSON.stringify(snapshots.map(({ seq, state }) => ({ seq, state: toJson(state) }))),
 })
-
-const statesOf = (snapshots: readonly Snapshot[]): string =>
-  JSON.stringify(snapshots.map(({ seq, state }) => ({ seq, state: json(state) })))

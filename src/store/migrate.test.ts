@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emptyDatabase, runSql, servers } from '../testing/database.ts'
 import { StoreDown } from '../table/store.ts'
 import { migrate } from './migrate.ts'
-import { Unusable } from './wrong.ts'
+import { Unusable } from './storeErrors.ts'
 
 let folder = ''
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StoreDown } from '../table/store.ts'
 import { whyNotAddress } from './connect.ts'
-import { asStoreError, isDown, Unusable, whatIsWrong } from './wrong.ts'
+import { asStoreError, isDown, Unusable, whatIsWrong } from './storeErrors.ts'
 
 /**
  * Brings the database up to date at start-up, in Prisma's own book-keeping: `prisma migrate deploy` needs an

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Result } from '../core/match.ts'
 import type { Store } from '../table/store.ts'
 import { openPool, Unusable, withRetries } from './connect.ts'
-import { startEmbedded } from './embedded.ts'
-import { runningIn } from './embedded/beside.ts'
+import { startEmbedded } from './embedded/index.ts'
+import { runningIn } from './embedded/runningServer.ts'
 import { migrate } from './migrate.ts'
 import { postgresStore } from './postgres.ts'
 
@@ -27,9 +28,8 @@ export interface OpenStore {
   /** Also ends the database server, if it was started for this. */
   readonly close: () => Promise<void>
 }
-export type Opened =
-  | { readonly ok: true; readonly value: OpenStore }
-  | { readonly ok: false; readonly why: string }
+/** The store, or why there is none in a sentence. */
+export type Opened = Result<OpenStore>
 
 interface Server {
   readonly url: string
@@ -54,11 +54,7 @@ export async function openStore(place: Place, opening: Opening): Promise<Opened>
 
 const isMade = ({ dataDir }: Place): boolean => existsSync(join(dataDir, 'postgres'))
 
-type ServerFound =
-  | { readonly ok: true; readonly value: Server }
-  | { readonly ok: false; readonly why: string }
-
-async function serverOf({ databaseUrl, dataDir }: Place, { notice }: Opening): Promise<ServerFound> {
+async function serverOf({ databaseUrl, dataDir }: Place, { notice }: Opening): Promise<Result<Server>> {
   if (databaseUrl !== undefined)
     return { ok: true, value: { url: databaseUrl, stop: () => Promise.resolve() } }
   if (!isMade({ dataDir })) notice(`A database is made in ${dataDir}; this happens once.`)

@@ -7,7 +7,7 @@ import { forgetKeys, forgetPerson, people, person, savePerson, seen, shut } from
 import { databaseOn, type Database } from './prisma.ts'
 import { due, hasten, reminded, takeReminders, takeTelling, told, untold } from './queue.ts'
 import { load, naming, rows, snapshotAt, snapshots, table, tables } from './read.ts'
-import { asStoreError } from './wrong.ts'
+import { asStoreError } from './storeErrors.ts'
 
 /** Tables in PostgreSQL. Closing the store closes the pool, which is its own from here on. */
 export function postgresStore(pool: Pool): Store {

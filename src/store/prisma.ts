@@ -4,11 +4,8 @@ import { PrismaClient, type Prisma } from './generated/client.ts'
 
 export type {
   Chair as ChairRow,
-  Decision,
   Person as PersonRow,
   Prisma,
-  Snapshot as SnapshotRow,
-  Table as TableRow,
 } from './generated/client.ts'
 
 /**

@@ -8,29 +8,27 @@ import type {
   TableId,
   TableRecord,
 } from '../table/store.ts'
-import type { Database, Prisma, SnapshotRow } from './prisma.ts'
+import type { Database, Prisma } from './prisma.ts'
 import { prepared } from './prepared.ts'
+import { CHAIR, DECISION, selectList, TABLE } from './columns.ts'
 import { NAMED } from './named.ts'
 import { recordOf, rowOf, snapshotOf, type KeptRow, type KeptTable } from './record.ts'
 
-const TABLE = `
-  id, version, game, phase, name, host, home, place, invited, players, pace_hours as "paceHours", setup,
-  commitment, content, tables.rows, due, told, asking, result, shut,
-  opened_at as "openedAt", started_at as "startedAt", ended_at as "endedAt", changed_at as "changedAt",
-  (select coalesce(json_agg(json_build_object(
-    'chair', chair, 'person', person, 'wish', wish, 'seat', seat, 'resigned', resigned,
-    'askedSince', asked_since) order by chair), '[]')
-    from chairs where table_id = id) as chairs`
+const RECORD = `
+  ${selectList('tables', TABLE)},
+  (select coalesce(json_agg(one), '[]') from (
+    select ${selectList('chairs', CHAIR)} from chairs where table_id = id order by chair) one) as chairs`
 
-const BY_ID = prepared<{ readonly id: TableId }>('table', `select ${TABLE} from tables where id = :id`)
+const BY_ID = prepared<{ readonly id: TableId }>('table', `select ${RECORD} from tables where id = :id`)
 
 // One statement sees one moment: the table, its chairs, its snapshot and its rows fit each other.
 const LOADED = prepared<{ readonly id: TableId }>(
   'load',
   `
-select ${TABLE}, snapshot.seq as "snapshotSeq", snapshot.state,
-  (select coalesce(json_agg(decisions order by seq), '[]') from decisions
-    where table_id = id and seq >= coalesce(snapshot.seq, 0)) as log
+select ${RECORD}, snapshot.seq as "snapshotSeq", snapshot.state,
+  (select coalesce(json_agg(row), '[]') from (
+    select ${selectList('decisions', DECISION)} from decisions
+    where table_id = id and seq >= coalesce(snapshot.seq, 0) order by seq) row) as log
 from tables left join lateral (
   select seq, state from snapshots where table_id = id order by seq desc limit 1) snapshot on true
 where id = :id`,
@@ -45,7 +43,7 @@ export async function table({ pool }: Database, id: TableId): Promise<TableRecor
 
 type KeptAll = KeptTable & {
   readonly snapshotSeq: number | null
-  readonly state: SnapshotRow['state']
+  readonly state: unknown
   readonly log: readonly KeptRow[]
 }
 
@@ -73,7 +71,7 @@ const NAMING = prepared<{
 }>(
   'tables naming',
   `
-select ${TABLE} from tables
+select ${RECORD} from tables
 where id in (${NAMED})
   and id > :after and (:phases::text[] is null or phase::text = any(:phases::text[]))
 order by id limit :limit`,
@@ -134,7 +132,7 @@ const whereOf = ({
 const ROWS = prepared<{ readonly id: TableId; readonly from: number; readonly to: number | undefined }>(
   'rows',
   `
-select seq, kind, seat, ask, body, facts, hash, chain, rules, at from decisions
+select ${selectList('decisions', DECISION)} from decisions
 where table_id = :id and seq >= :from::int and (:to::int is null or seq < :to::int) order by seq`,
 )
 
@@ -163,6 +161,6 @@ export async function snapshotAt(
 ): Promise<Snapshot | undefined> {
   const {
     rows: [found],
-  } = await pool.query<Omit<SnapshotRow, 'tableId'>>(SNAPSHOT_AT({ id, seqs }))
-  return found && snapshotOf(found)
+  } = await pool.query<Snapshot>(SNAPSHOT_AT({ id, seqs }))
+  return found
 }

@@ -12,7 +12,7 @@ const LONG = [
   'src/e2e/faults/faultsRequests.test.ts',
   'src/e2e/faults/faultsGateway.test.ts',
   'src/main.test.ts',
-  'src/store/embedded.test.ts',
+  'src/store/embedded/index.test.ts',
   'src/practice/conformance/rates.test.ts',
   'src/e2e/race/race.test.ts',
   'src/store/embedded/damage.test.ts',

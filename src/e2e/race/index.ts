@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { startEmbedded } from '../../store/embedded.ts'
+import { startEmbedded } from '../../store/embedded/index.ts'
 import { wholeNumber } from '../../admin/flags.ts'
 import { raced } from './run.ts'
 import { dataFolder } from '../../testing/folder.ts'

@@ -1,5 +1,5 @@
 import type { Cluster } from './cluster.ts'
-import type { Running } from './reach.ts'
+import type { Running } from './connectToCluster.ts'
 import { Unable } from './unable.ts'
 
 const NAME = 'tightbeam'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { troubleIn, type Cluster } from './cluster.ts'
 import { asUser, surroundings } from './command.ts'
 import { endServer, pidFileOf } from './processes.ts'
-import { reach, runningOn, type Line, type Running } from './reach.ts'
+import { reach, runningOn, type Line, type Running } from './connectToCluster.ts'
 
 export const logOf = ({ home }: Cluster): string => join(home, 'log')
 const LONGEST_LOG = 1_000_000

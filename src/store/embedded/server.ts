@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import { freePort, launch, logOf } from './launch.ts'
 import { STEP, endServer, postmasterOf, processesOf, send, type Postmaster } from './processes.ts'
-import { hangUp, reach, runningOn, type Line, type Running } from './reach.ts'
+import { hangUp, reach, runningOn, type Line, type Running } from './connectToCluster.ts'
 import { Unable } from './unable.ts'
 
 /** The server of these files: the one that runs, or a new one; on this port, if one is named. */

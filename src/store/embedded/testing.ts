@@ -9,14 +9,14 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { bundled } from '../../testing/bundled.ts'
-import { startEmbedded, type Embedded, type Started } from '../embedded.ts'
+import { startEmbedded, type Embedded, type Started } from './index.ts'
 import { markOf } from './guard.ts'
 import { processesOf, send } from './processes.ts'
 
 /** For the tests: directories, programs that can be killed, and an end of all of it. */
 
 const ROOT = `${import.meta.dirname}/../../..`
-const EMBEDDED = join(import.meta.dirname, '../embedded.ts')
+const EMBEDDED = join(import.meta.dirname, './index.ts')
 export const isRoot = process.getuid?.() === 0
 /** Somebody who is not root: as root an account without rights, otherwise ourselves. */
 export const PLAIN = isRoot ? { uid: 65534, gid: 65534 } : {}
@@ -61,12 +61,12 @@ export async function removeAll(): Promise<void> {
   await Promise.all(dirs.splice(0).map(dir => rm(dir, { recursive: true, force: true, maxRetries: 5 })))
 }
 
-export interface Opened {
+export interface OpenServer {
   readonly embedded: Embedded
   readonly notices: string[]
 }
 
-export async function open(dir: string): Promise<Opened> {
+export async function open(dir: string): Promise<OpenServer> {
   const notices: string[] = []
   const started = await startEmbedded({ dir, notice: sentence => void notices.push(sentence) })
   if (!started.ok) throw new Error(started.why)

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Started } from './embedded.ts'
+import type { Started } from './index.ts'
 import {
   PLAIN,
   copyOf,
@@ -20,7 +20,7 @@ import {
   whatGuardSays,
   whyNot,
   type Program,
-} from './embedded/testing.ts'
+} from './testing.ts'
 
 const SLOW = 300_000
 const urlIn = (started: Started): string => (started.ok ? started.value.url : started.why)

@@ -1,13 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openCluster, type Cluster } from './embedded/cluster.ts'
-import { readyDatabase, urlOf } from './embedded/database.ts'
-import { takeGuard, type Guard } from './embedded/guard.ts'
-import { endServer, postmasterOf, runs, send } from './embedded/processes.ts'
-import type { Running } from './embedded/reach.ts'
-import { bringUp } from './embedded/server.ts'
-import { sentenceOf } from './embedded/unable.ts'
+import type { Result } from '../../core/match.ts'
+import { openCluster, type Cluster } from './cluster.ts'
+import { readyDatabase, urlOf } from './database.ts'
+import { takeGuard, type Guard } from './guard.ts'
+import { endServer, postmasterOf, runs, send } from './processes.ts'
+import type { Running } from './connectToCluster.ts'
+import { bringUp } from './server.ts'
+import { sentenceOf } from './unable.ts'
 
 /** A PostgreSQL that comes with this program, for whoever has none. */
 export interface Embedded {
@@ -16,9 +17,7 @@ export interface Embedded {
   /** Ends the server and waits for it. Whoever calls it again waits for the same end. */
   stop(): Promise<void>
 }
-export type Started =
-  | { readonly ok: true; readonly value: Embedded }
-  | { readonly ok: false; readonly why: string }
+export type Started = Result<Embedded>
 
 export interface EmbeddedOptions {
   /** All of it lies in `postgres` in there. One program at a time. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { freshDatabase, runSql } from '../testing/database.ts'
 import { StoreDown } from '../table/store.ts'
-import { asStoreError, isDown, Unusable, whatIsWrong } from './wrong.ts'
+import { asStoreError, isDown, Unusable, whatIsWrong } from './storeErrors.ts'
 
 const thrown = (running: Promise<unknown>): Promise<unknown> =>
   running.then(
