@@ -1,12 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { dataFolder } from './testing/folder.ts'
+import { killPrograms, Program } from './testing/program.ts'
 import { mentioned } from './e2e/harness/robot.ts'
 import { bundled } from './testing/bundled.ts'
 import { Visitor } from './testing/visitor.ts'
@@ -15,78 +15,46 @@ import { Visitor } from './testing/visitor.ts'
  * The whole program as `npm start` runs it: the database that comes with it, the practice server and the bot.
  */
 
+/** For a machine that is busy with the other tests. */
 const PATIENCE = 120_000
 vi.setConfig({ testTimeout: 4 * PATIENCE })
 
 let dataDir: string
 let program: string
-const running: ChildProcess[] = []
 const visitors: Visitor[] = []
 
 beforeAll(async () => {
   program = await bundled(fileURLToPath(new URL('main.ts', import.meta.url)))
-  dataDir = await mkdtemp(join(tmpdir(), 'tightbeam-main-'))
-  // PostgreSQL refuses to run as root; the user it runs as instead has to get in.
-  await chmod(dataDir, 0o755)
+  dataDir = await dataFolder('main')
 })
-afterEach(() => {
+afterEach(async () => {
   visitors.splice(0).forEach(visitor => visitor.leave())
-  running.splice(0).forEach(child => child.kill('SIGKILL'))
+  await killPrograms()
 })
 afterAll(async () => {
   // A server that a killed program has left behind goes with the next one that ends well.
   if (existsSync(SERVER())) {
     const last = start()
-    await last.address()
+    await addressOf(last)
     last.child.kill('SIGTERM')
     await last.ended
   }
   await rm(dataDir, { recursive: true, force: true })
 }, PATIENCE)
 
-interface Program {
-  readonly child: ChildProcess
-  readonly shown: () => string
-  readonly sees: (what: RegExp) => Promise<RegExpExecArray>
-  /** Where the page is, once a person can play there. */
-  readonly address: () => Promise<string>
-  readonly ended: Promise<{ readonly code: unknown; readonly signal: unknown; readonly complaint: string }>
-}
-
-function start(
-  env: Readonly<Record<string, string>> = {},
-  stdio: 'pipe' | ['pipe', 'pipe', 'pipe', 'ipc'] = 'pipe',
-): Program {
-  const child = spawn(process.execPath, [program], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
+const start = (env: Readonly<Record<string, string>> = {}): Program =>
+  new Program(program, {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PRACTICE_PORT: '0', ...env },
-    stdio,
   })
-  running.push(child)
-  let [text, complaint] = ['', '']
-  child.stdout?.on('data', part => {
-    text += String(part)
-  })
-  child.stderr?.on('data', part => {
-    complaint += String(part)
-  })
-  const sees = async (what: RegExp): Promise<RegExpExecArray> => {
-    await expect.poll(() => `${text}${complaint}`, { timeout: PATIENCE, interval: 20 }).toMatch(what)
-    return what.exec(`${text}${complaint}`) as RegExpExecArray
-  }
-  return {
-    child,
-    shown: () => text,
-    sees,
-    address: async () => (await sees(/Open (http:\S+) in a browser/))[1] ?? '',
-    ended: once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal, complaint })),
-  }
-}
+
+/** Waits until a person can play, and returns where. */
+const addressOf = async (one: Program): Promise<string> =>
+  (await one.sees(/Open (http:\S+) in a browser/))[1] ?? ''
 
 const SERVER = (): string => join(dataDir, 'postgres', 'data', 'postmaster.pid')
 
 async function endsCleanly({ ended }: Program): Promise<void> {
-  expect(await ended).toEqual({ code: 0, signal: null, complaint: '' })
+  expect(await ended).toMatchObject({ code: 0, signal: null, err: '' })
   expect(existsSync(SERVER())).toBe(false)
 }
 
@@ -101,7 +69,7 @@ test(
     'everything',
   async () => {
     const first = start()
-    const address = await first.address()
+    const address = await addressOf(first)
     const [ada, ben] = [await arrive(address, 0), await arrive(address, 1)]
     await ada.command('board-games', 'table', 'new', { game: 'expanse', seats: 2 })
     const signUp = await ben.sees(/Join/)
@@ -113,7 +81,7 @@ test(
     expect(await first.ended).toMatchObject({ signal: 'SIGKILL' })
 
     const second = start()
-    const again = [await arrive(await second.address(), 0), await arrive(await second.address(), 1)]
+    const again = [await arrive(await addressOf(second), 0), await arrive(await addressOf(second), 1)]
     // The first post names all players and pings the one who is up.
     const asked = again.find(({ id }) => mentioned(post)[0] === id)
     await asked?.press(post, 'Your Move')
@@ -131,26 +99,26 @@ test(
     await once(taken, 'listening')
     const { port } = taken.address() as { port: number }
     const first = start({ PRACTICE_PORT: String(port) })
-    expect(Number(new URL(await first.address()).port)).toBeGreaterThan(port)
-    expect(first.shown()).toContain(String(port))
+    expect(Number(new URL(await addressOf(first)).port)).toBeGreaterThan(port)
+    expect(first.out).toContain(String(port))
     taken.close()
-    const { code, complaint } = await start().ended
+    const { code, err } = await start().ended
     expect(code).toBe(1)
-    expect(complaint).toMatch(/^The database in \S+ is in use by another Tightbeam [^\n]*\n$/)
+    expect(err).toMatch(/^The database in \S+ is in use by another Tightbeam [^\n]*\n$/)
     first.child.kill('SIGTERM')
     await endsCleanly(first)
   },
 )
 
 test('what is set wrongly gets one sentence each, and no stack', async () => {
-  const { code, complaint } = await start({
+  const { code, err } = await start({
     DATABASE_URL: 'localhost',
     DATA_DIR: '~/x',
     SHARDS: 'many',
     HEALTH_PORT: 'http',
   }).ended
   expect(code).toBe(1)
-  expect(complaint.split('\n').map(line => line.split(' ')[0])).toEqual([
+  expect(err.split('\n').map(line => line.split(' ')[0])).toEqual([
     'DATABASE_URL',
     'DATA_DIR',
     'SHARDS',

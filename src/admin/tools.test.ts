@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +9,7 @@ import { chained } from '../table/play/chain.ts'
 import type { Deps } from '../table/deps.ts'
 import { mended, reopened } from '../table/play/repair.ts'
 import type { Store, StoredRow } from '../table/store.ts'
+import { runProgram } from '../testing/program.ts'
 import { bundled } from '../testing/bundled.ts'
 import { emptiedDatabase, emptyDatabase, freshDatabase, runSql } from '../testing/database.ts'
 import { playOn } from '../testing/playedTables.ts'
@@ -45,21 +44,13 @@ async function heard(tool: (voice: Voice) => Promise<number> | number): Promise<
   return { code, ...said }
 }
 
-/** A tool as npm runs it, on this database. */
-async function run(url: string, tool: string, ...words: readonly string[]): Promise<Ran> {
-  const child = spawn(process.execPath, [await bundled(join(ROOT, `src/admin/${tool}.ts`)), ...words], {
-    cwd: ROOT,
+/** Runs a tool as npm does, on this database. */
+async function run(url: string, tool: string, ...args: readonly string[]): Promise<Ran> {
+  const { code, out, err } = await runProgram(await bundled(join(ROOT, `src/admin/${tool}.ts`)), {
+    args,
     env: { ...process.env, DATABASE_URL: url },
   })
-  const ran = { out: '', err: '' }
-  child.stdout.on('data', part => {
-    ran.out += String(part)
-  })
-  child.stderr.on('data', part => {
-    ran.err += String(part)
-  })
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, ...ran }
+  return { code: code ?? -1, out, err }
 }
 
 const stores: Store[] = []

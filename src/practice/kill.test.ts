@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { Program } from '../testing/program.ts'
 import { bundled } from '../testing/bundled.ts'
 import { startPractice } from './server.ts'
 import { keepWorld } from './world/keep.ts'
@@ -25,7 +24,7 @@ import { startPractice } from ${JSON.stringify(file)}
 const practice = await startPractice({ port: 0, rateLimits: false, dir: process.env.DIR })
 const { api, application: { token }, world: { channels } } = practice
 const { id: channel } = [...channels.values()].find(one => 'name' in one && one.name === 'board-games')
-process.stdout.write(JSON.stringify({ api, token, channel }))
+process.stdout.write(JSON.stringify({ api, token, channel }) + '\\n')
 `
 interface Running {
   readonly api: string
@@ -34,17 +33,10 @@ interface Running {
 }
 
 it('a confirmed post and its thread survive a kill in the same moment', async () => {
-  const child = spawn(
-    process.execPath,
-    [
-      '--input-type=module',
-      '-e',
-      serverIn(await bundled(fileURLToPath(new URL('server.ts', import.meta.url)))),
-    ],
-    { env: { ...process.env, DIR: dir }, stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  const [said] = (await once(child.stdout, 'data')) as [Buffer]
-  const { api, token, channel } = JSON.parse(said.toString()) as Running
+  const file = await bundled(fileURLToPath(new URL('server.ts', import.meta.url)))
+  const practice = new Program('-', { flags: ['--input-type=module'], env: { ...process.env, DIR: dir } })
+  practice.child.stdin?.end(serverIn(file))
+  const { api, token, channel } = JSON.parse(await practice.line()) as Running
   const sends = async (path: string, body: unknown): Promise<{ readonly id: string }> => {
     const answer = await fetch(`${api}/v10${path}`, {
       method: 'POST',
@@ -58,8 +50,7 @@ it('a confirmed post and its thread survive a kill in the same moment', async ()
   )
   const thread = await sends(`/channels/${channel}/messages/${posts[0]?.id ?? ''}/threads`, { name: 'table' })
   const last = await sends(`/channels/${thread.id}/messages`, { content: 'with buttons' })
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+  await practice.kill()
   const world = new World()
   keepWorld(world, dir).close()
   expect(

@@ -1,13 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ask } from '../core/ask.ts'
 import { canonical } from '../core/hash.ts'
 import { newRandom, roll } from '../core/random.ts'
 import { randomAnswer } from '../core/randomAnswer.ts'
 import type { Log } from '../core/replay.ts'
+import { killPrograms, Program } from '../testing/program.ts'
 import { bundled } from '../testing/bundled.ts'
 import { games } from '../games/index.ts'
 
@@ -26,19 +24,9 @@ interface Reply {
   readonly same: boolean
 }
 
-interface Running {
-  readonly child: ChildProcess
-  write(text: string): void
-  /** The next line it says. */
-  line(): Promise<string>
-  ask(request: object): Promise<Reply>
-  /** Closes its input, and waits until it has ended. */
-  end(): Promise<number | null>
-}
-
 let referee: string
 /** A referee keeps many tables, so one is enough for all games. */
-let one: Running
+let one: Program
 beforeAll(async () => {
   referee = await bundled(join(import.meta.dirname, 'main.ts'))
   one = start()
@@ -51,39 +39,19 @@ function mayOpenTurn([asked, ...others]: readonly Ask[], begins?: string, last?:
 }
 const asksFirst = ({ ok, asks }: Reply, what: string): boolean => ok && asks[0]?.what === what
 
-const children: ChildProcess[] = []
-afterAll(async () => {
-  for (const child of children) {
-    const ended = child.exitCode ?? child.signalCode ?? once(child, 'exit')
-    child.kill()
-    await ended
-  }
-})
+afterAll(killPrograms)
 
-function start(): Running {
-  const child = spawn(process.execPath, [referee], {
-    cwd: `${import.meta.dirname}/../..`,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  children.push(child)
-  child.stdin.on('error', () => undefined)
-  const lines = createInterface({ input: child.stdout, crlfDelay: Infinity })[Symbol.asyncIterator]()
-  const write = (text: string): void => void child.stdin.write(text)
-  const line = async (): Promise<string> => {
-    const next = await lines.next()
-    if (next.done) throw new Error('the referee has ended')
-    return next.value
-  }
-  const ask = async (request: object): Promise<Reply> => {
-    write(`${JSON.stringify(request)}\n`)
-    return JSON.parse(await line()) as Reply
-  }
-  const end = async (): Promise<number | null> => {
-    const ended = once(child, 'exit')
-    child.stdin.end()
-    return ((await ended) as [number | null])[0]
-  }
-  return { child, write, line, ask, end }
+const start = (): Program => new Program(referee, { loud: true })
+
+async function ask(process: Program, request: object): Promise<Reply> {
+  process.write(`${JSON.stringify(request)}\n`)
+  return JSON.parse(await process.line()) as Reply
+}
+
+/** Closes its input, and returns its exit code when it has ended. */
+async function end({ child, ended }: Program): Promise<number | null> {
+  child.stdin?.end()
+  return (await ended).code
 }
 
 const dice = (seed: string): ((below: number) => number) => {
@@ -118,7 +86,7 @@ describe('the process', () => {
         expect(reply.id).toBe(id % 7 === 3 ? undefined : id)
         expect(reply.ok).toBe(id % 7 !== 3 && id % 5 === 0)
       }
-      expect(await one.end()).toBe(0)
+      expect(await end(one)).toBe(0)
       await expect(one.line()).rejects.toThrow('ended')
     },
     SLOW,
@@ -130,7 +98,7 @@ describe('the process', () => {
       const one = start()
       one.write(`{"cmd":"games","id":7,"x":"${'\u2028é'.repeat(4_000_000)}"}\n{"cmd":"games","id":8}`)
       expect((JSON.parse(await one.line()) as Reply).id).toBe(7)
-      expect(await one.end()).toBe(0)
+      expect(await end(one)).toBe(0)
       expect((JSON.parse(await one.line()) as Reply).id).toBe(8)
     },
     SLOW,
@@ -140,11 +108,10 @@ describe('the process', () => {
     'takes it calmly when nobody listens any more',
     async () => {
       const one = start()
-      await one.ask({ cmd: 'games' })
-      const ended = once(one.child, 'exit')
+      await ask(one, { cmd: 'games' })
       one.child.stdout?.destroy()
       one.write('{"cmd":"games"}\n'.repeat(1000))
-      expect(await ended).toEqual([0, null])
+      expect(await one.ended).toMatchObject({ code: 0, signal: null })
     },
     SLOW,
   )
@@ -152,13 +119,13 @@ describe('the process', () => {
 
 describe.each(each)('a game of $game', ({ game, players }) => {
   const opening = { cmd: 'new', game, players, seed: 'b0a7' }
-  const played = async (referee: Running): Promise<Log> => {
-    const { table } = await referee.ask(opening)
-    expect(await referee.ask({ cmd: 'random', table, count: 100_000, seed: 7 })).toMatchObject({
+  const played = async (process: Program): Promise<Log> => {
+    const { table } = await ask(process, opening)
+    expect(await ask(process, { cmd: 'random', table, count: 100_000, seed: 7 })).toMatchObject({
       ok: true,
       over: true,
     })
-    return (await referee.ask({ cmd: 'log', table })).log
+    return (await ask(process, { cmd: 'log', table })).log
   }
   let log: Log
   beforeAll(async () => {
@@ -170,10 +137,10 @@ describe.each(each)('a game of $game', ({ game, players }) => {
     async () => {
       const two = start()
       expect(await played(two)).toEqual(log)
-      const { table, seq } = await two.ask(opening)
+      const { table, seq } = await ask(two, opening)
       let last = seq
       for (const row of log.rows.filter(({ kind, seat }) => kind === 'answer' && seat !== undefined)) {
-        const reply = await two.ask({ cmd: 'answer', table, ask: row.ask, seat: row.seat, pick: row.answer })
+        const reply = await ask(two, { cmd: 'answer', table, ask: row.ask, seat: row.seat, pick: row.answer })
         const caused = log.rows.slice(last + 1, reply.seq + 1)
         expect(reply.facts).toEqual(caused.flatMap(({ facts }) => facts))
         expect(reply.hash).toBe(caused.at(-1)?.hash)
@@ -187,7 +154,7 @@ describe.each(each)('a game of $game', ({ game, players }) => {
   it(
     'is found out when one character of its log is changed',
     async () => {
-      expect(await one.ask({ cmd: 'replay', log })).toEqual({
+      expect(await ask(one, { cmd: 'replay', log })).toEqual({
         ok: true,
         same: true,
         seq: log.rows.length - 1,
@@ -228,17 +195,17 @@ describe.each(each)('a game of $game', ({ game, players }) => {
    * were the same there.
    */
   async function openingsCompared(nth: number): Promise<number> {
-    const { table } = await one.ask(nth ? { ...opening, seed: nth.toString(16) } : opening)
+    const { table } = await ask(one, nth ? { ...opening, seed: nth.toString(16) } : opening)
     let begins: string | undefined
     let compared = 0
     let last: string | undefined
-    const other = await one.ask({ cmd: 'new', game, players, seed: 'f00d' })
-    for (let n = 0, now = await one.ask({ cmd: 'asks', table }); !now.over && n < LONG; n++) {
+    const other = await ask(one, { cmd: 'new', game, players, seed: 'f00d' })
+    for (let n = 0, now = await ask(one, { cmd: 'asks', table }); !now.over && n < LONG; n++) {
       const [asked] = now.asks
       const isOpenToAll = now.asks.some(({ idle }) => idle)
       if (asked && (isOpenToAll || mayOpenTurn(now.asks, begins, last))) {
-        const { position } = await one.ask({ cmd: 'position', table })
-        const set = await one.ask({ cmd: 'set', table: other.table, position })
+        const { position } = await ask(one, { cmd: 'position', table })
+        const set = await ask(one, { cmd: 'set', table: other.table, position })
         if (asksFirst(set, asked.what)) begins ??= asked.what
         // Where everybody may act at any time, there is an opening whenever nobody is in the middle of
         // something.
@@ -248,43 +215,46 @@ describe.each(each)('a game of $game', ({ game, players }) => {
         if (isOpening) {
           last = asked.who
           expect(set).toMatchObject({ ok: true, hash: now.hash })
-          expect((await one.ask({ cmd: 'position', table: other.table })).position).toEqual(position)
+          expect((await ask(one, { cmd: 'position', table: other.table })).position).toEqual(position)
           compared++
         }
       }
-      now = await one.ask({ cmd: 'random', table, count: 1, seed: n })
+      now = await ask(one, { cmd: 'random', table, count: 1, seed: n })
     }
-    for (const open of [table, other.table]) await one.ask({ cmd: 'close', table: open })
+    for (const open of [table, other.table]) await ask(one, { cmd: 'close', table: open })
     return compared
   }
 
   it(
     'comes to the same state when an answer is taken back and given again',
     async () => {
-      const { table } = await one.ask(opening)
+      const { table } = await ask(one, opening)
       const next = dice('d1ce')
       let again = 0
       for (
-        let now = await one.ask({ cmd: 'asks', table });
+        let now = await ask(one, { cmd: 'asks', table });
         !now.over && (again < ENOUGH || !now.asks.some(({ idle }) => idle));
       ) {
         const asks = now.asks.map(withoutForms).filter(({ options }) => options.length)
         const asked = asks[asks.length > 1 ? next(asks.length) : 0] as Ask
         const answer = { cmd: 'answer', table, seat: asked.who, pick: randomAnswer(asked, next) }
-        const first = await one.ask({ ...answer, ask: asked.id })
-        const back = await one.ask({ cmd: 'undo', table, seat: asked.who })
+        const first = await ask(one, { ...answer, ask: asked.id })
+        const back = await ask(one, { cmd: 'undo', table, seat: asked.who })
         if (back.ok) {
           expect(back.hash).toBe(now.hash)
           expect(back.asks.map(plain)).toEqual(now.asks.map(plain))
-          const second = await one.ask({ ...answer, ask: back.asks.find(({ who }) => who === asked.who)?.id })
+          const second = await ask(one, {
+            ...answer,
+            ask: back.asks.find(({ who }) => who === asked.who)?.id,
+          })
           expect([second.hash, second.facts]).toEqual([first.hash, first.facts])
           again++
           now = second
         } else now = first
       }
       expect(again).toBeGreaterThan(20)
-      const { log } = await one.ask({ cmd: 'log', table })
-      expect(await one.ask({ cmd: 'replay', log })).toMatchObject({ ok: true, same: true })
+      const { log } = await ask(one, { cmd: 'log', table })
+      expect(await ask(one, { cmd: 'replay', log })).toMatchObject({ ok: true, same: true })
     },
     SLOW,
   )

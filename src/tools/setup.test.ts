@@ -1,8 +1,8 @@
-import { execFile, type ExecFileOptions } from 'node:child_process'
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runProgram, type ProgramOptions } from '../testing/program.ts'
 
 /** Prisma takes some seconds, and more on a busy machine. */
 const PATIENCE = 120_000
@@ -26,12 +26,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(copy, { recursive: true }))
 
-const run = (file: string, options: ExecFileOptions = {}): Promise<{ code: unknown; said: string }> =>
-  new Promise(done => {
-    execFile(process.execPath, [join(copy, file)], { ...options, encoding: 'utf8' }, (error, out, err) =>
-      done({ code: error?.code ?? 0, said: out + err }),
-    )
-  })
+async function run(file: string, options?: ProgramOptions): Promise<{ code: unknown; said: string }> {
+  const { code, out, err } = await runProgram(join(copy, file), options)
+  return { code, said: out + err }
+}
 const setUp = () => run('src/tools/setup.mjs')
 const client = () => join(copy, 'src/store/generated/client.ts')
 async function changeSchema(from: string, to: string): Promise<void> {

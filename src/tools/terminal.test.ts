@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { dataFolder } from '../testing/folder.ts'
+import { killPrograms, Program } from '../testing/program.ts'
 import { bundled } from '../testing/bundled.ts'
 
 /** The whole program, with the database that comes with it. */
@@ -16,15 +15,12 @@ vi.setConfig({ testTimeout: 2 * PATIENCE })
 
 let dataDir: string
 let terminal: string
-const running: ChildProcess[] = []
 
 beforeAll(async () => {
   terminal = await bundled(fileURLToPath(new URL('terminal.ts', import.meta.url)))
-  dataDir = await mkdtemp(join(tmpdir(), 'tightbeam-terminal-'))
-  // PostgreSQL refuses to run as root; the user it runs as instead has to get in.
-  await chmod(dataDir, 0o755)
+  dataDir = await dataFolder('terminal')
 })
-afterEach(() => running.splice(0).forEach(child => child.kill('SIGKILL')))
+afterEach(killPrograms)
 afterAll(async () => {
   // A server that a killed program has left behind goes with the next one that ends well.
   if (existsSync(SERVER())) {
@@ -35,46 +31,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 }, PATIENCE)
 
-interface Program {
-  readonly child: ChildProcess
-  /** All that has been written so far. */
-  shown(): string
-  /** Waits until this has been written since the last line was typed; returns what has been. */
-  sees(what: RegExp): Promise<string>
-  types(line: string): void
-  readonly ended: Promise<{ readonly code: unknown; readonly signal: unknown; readonly complaint: string }>
-}
+const start = (env: Readonly<Record<string, string>> = {}): Program =>
+  new Program(terminal, { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } })
 
-function start(env: Readonly<Record<string, string>> = {}): Program {
-  const child = spawn(process.execPath, [terminal], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
-    stdio: 'pipe',
-  })
-  running.push(child)
-  let [text, complaint, from] = ['', '', 0]
-  child.stdout.on('data', part => {
-    text += String(part)
-  })
-  child.stderr.on('data', part => {
-    complaint += String(part)
-  })
-  return {
-    child,
-    shown: () => text,
-    async sees(what) {
-      await expect
-        .poll(() => `${text.slice(from)}${complaint}`, { timeout: PATIENCE, interval: 20 })
-        .toMatch(what)
-      return text.slice(from)
-    },
-    types(line) {
-      from = text.length
-      child.stdin.write(`${line}\n`)
-    },
-    ended: once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal, complaint })),
-  }
-}
+/** Waits until the screen fits, and returns all of it. */
+const screenOf = async (program: Program, what: RegExp): Promise<string> => (await program.sees(what)).input
 
 const SERVER = (): string => join(dataDir, 'postgres', 'data', 'postmaster.pid')
 /** The first thing that is asked: which game to begin, or, where some are kept, which to go on with. */
@@ -84,11 +45,11 @@ const QUESTION = /\n[A-Z]+: .*\(choose .*\)\n(.*\n)*? {3}1 {2}.*\n(.*\n)*$/
 /** The number of the option that says so; every evening has other cards. */
 const numbered = (screen: string, what: RegExp): string =>
   [...screen.matchAll(/^ +(\d+) {2}(.+)$/gm)].find(([, , label = '']) => what.test(label))?.[1] ?? '1'
-const CLEAN = { code: 0, signal: null, complaint: '' }
+const CLEAN = { code: 0, signal: null, err: '' }
 
 /** Checks that the program and its server end without complaint. */
 async function endsCleanly({ ended }: Program): Promise<void> {
-  expect(await ended).toEqual(CLEAN)
+  expect(await ended).toMatchObject(CLEAN)
   expect(existsSync(SERVER())).toBe(false)
 }
 
@@ -98,31 +59,31 @@ test('a game is gone on with at the very question after kill -9', async () => {
   first.types('expanse')
   await first.sees(/how many players\? 2, 3, 4\n$/)
   first.types('2')
-  let screen = await first.sees(QUESTION)
+  let screen = await screenOf(first, QUESTION)
   const [, id = ''] = /kept as (\w{5})\./.exec(screen) ?? []
   for (const choice of [/ AP, slot/, /[Uu]se \d Action Points/]) {
     first.types(numbered(screen, choice))
-    screen = await first.sees(QUESTION)
+    screen = await screenOf(first, QUESTION)
   }
   first.types('options')
-  const question = await first.sees(QUESTION)
+  const question = await screenOf(first, QUESTION)
   first.child.kill('SIGKILL')
   expect(await first.ended).toMatchObject({ signal: 'SIGKILL' })
 
   const second = start()
-  const list = await second.sees(/quit leaves\.\n$/)
+  const list = await screenOf(second, /quit leaves\.\n$/)
   expect(list).toMatch(
     new RegExp(
       `\\n   1  ${id}  The Expanse, 2 players, (UN|MCR) is asked, since (\\d\\d:\\d\\d|yesterday)\\n`,
     ),
   )
   second.types('1')
-  expect((await second.sees(QUESTION)).endsWith(question)).toBe(true)
+  expect((await screenOf(second, QUESTION)).endsWith(question)).toBe(true)
   second.types(numbered(question, /^Done/))
-  await second.sees(QUESTION)
+  await screenOf(second, QUESTION)
   second.child.stdin?.end()
   await endsCleanly(second)
-  expect(second.shown()).toMatch(
+  expect(second.out).toMatch(
     new RegExp(`\\nEvery answer is kept: npm run terminal goes on with ${id}\\.\\n$`),
   )
 })
@@ -138,9 +99,9 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s in a question ends everything clea
 test('a second one on the same directory says so, and does the first no harm', async () => {
   const first = start()
   await first.sees(WHICH)
-  const { code, complaint } = await start().ended
+  const { code, err } = await start().ended
   expect(code).toBe(1)
-  expect(complaint).toMatch(/^The database in \S+ is in use by another Tightbeam [^\n]*\n$/)
+  expect(err).toMatch(/^The database in \S+ is in use by another Tightbeam [^\n]*\n$/)
   first.types('quit')
   await first.sees(/Goodbye\.\n$/)
   await endsCleanly(first)
@@ -148,9 +109,9 @@ test('a second one on the same directory says so, and does the first no harm', a
 
 test('what is set wrongly gets one sentence each, and no stack', async () => {
   const { ended } = start({ DATABASE_URL: 'localhost', DATA_DIR: '~/x' })
-  const { code, complaint } = await ended
+  const { code, err } = await ended
   expect(code).toBe(1)
-  expect(complaint.split('\n')).toEqual([
+  expect(err.split('\n')).toEqual([
     expect.stringMatching(/^DATABASE_URL is not /),
     expect.stringMatching(/^DATA_DIR is /),
     '',

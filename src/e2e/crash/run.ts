@@ -1,10 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { bundled } from '../../testing/bundled.ts'
+import { Program } from '../../testing/program.ts'
 import { Driver } from './driver.ts'
 import type { FromBot, ToBot } from './protocol.ts'
 import { laidOut, verdict, type Verdict } from './table.ts'
@@ -59,32 +58,27 @@ async function oneLife(dir: string, driver: Driver, server?: (typeof SERVER_FATE
   await killed(bot)
 }
 
-async function finished(bot: ChildProcess, driver: Driver): Promise<void> {
+async function finished(bot: Program, driver: Driver): Promise<void> {
   await until(() => driver.pending === 0, 'the last answers')
-  const gone = once(bot, 'exit')
   bot.send({ say: 'finish' } satisfies ToBot)
-  await gone
+  await bot.ended
 }
 
-async function born(dir: string, driver: Driver): Promise<ChildProcess> {
-  const bot = fork(await bundled(BOT), { env: { ...process.env, DATA_DIR: dir } })
-  bot.on('message', message => driver.hear(message as FromBot))
-  const died = once(bot, 'exit').then(([code]: unknown[]) => {
-    throw new Error(`the bot ended by itself with ${String(code)}`)
+async function born(dir: string, driver: Driver): Promise<Program> {
+  const bot = new Program(await bundled(BOT), {
+    env: { ...process.env, DATA_DIR: dir },
+    ipc: true,
+    loud: true,
   })
-  await Promise.race([once(bot, 'message'), died])
-  died.catch(() => undefined)
-  driver.meet(message => {
-    if (bot.connected) bot.send(message, () => undefined)
-  })
+  bot.child.on('message', message => driver.hear(message as FromBot))
+  await bot.message()
+  driver.meet(message => bot.send(message))
   return bot
 }
 
-async function killed(bot: ChildProcess): Promise<void> {
-  if (bot.exitCode !== null) throw new Error(`the bot ended by itself with ${bot.exitCode}`)
-  const gone = once(bot, 'exit')
-  bot.kill('SIGKILL')
-  await gone
+async function killed(bot: Program): Promise<void> {
+  if (bot.child.exitCode !== null) await bot.dies()
+  await bot.kill()
 }
 
 const serverPid = (dir: string): number =>

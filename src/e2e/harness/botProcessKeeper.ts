@@ -1,9 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Practice } from '../../practice/server.ts'
 import { bundled } from '../../testing/bundled.ts'
 import type { FromBot } from './botProcessWords.ts'
+import { Program } from '../../testing/program.ts'
 import type { Kept } from '../kills/killWitness.ts'
 
 const BOT = fileURLToPath(new URL('botProcess.ts', import.meta.url))
@@ -15,7 +14,7 @@ export class BotKeeper {
   /** Told at once of each of these. */
   onKept: (kept: Kept) => void = () => undefined
   readonly #env: NodeJS.ProcessEnv
-  #child: ChildProcess | undefined
+  #bot: Program | undefined
   #isReady = Promise.resolve()
   #nowReady: () => void = () => undefined
 
@@ -30,34 +29,29 @@ export class BotKeeper {
   }
 
   async start(): Promise<void> {
-    const child = fork(await bundled(BOT), { env: this.#env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
-    this.#child = child
-    child.stderr?.on('data', words => void this.lines.push(`stderr: ${String(words)}`))
-    child.on('message', message => this.#hear(message as FromBot))
-    const died = once(child, 'exit').then(([code]: unknown[]) => {
-      throw new Error(`The bot ended by itself with ${String(code)}: ${this.lines.slice(-5).join('')}`)
-    })
-    await Promise.race([this.ready, died])
-    died.catch(() => undefined)
+    const bot = new Program(await bundled(BOT), { env: this.#env, ipc: true })
+    this.#bot = bot
+    bot.child.stderr?.on('data', words => void this.lines.push(`stderr: ${String(words)}`))
+    bot.child.on('message', message => this.#hear(message as FromBot))
+    await Promise.race([this.ready, bot.dies()])
   }
 
-  /** At once, wherever it is; what it has said before is still heard. */
+  /** Kills the bot at once, wherever it is. What it has said before is still heard. */
   async kill(): Promise<void> {
     this.#expect()
-    await this.#gone(child => child.kill('SIGKILL'))
+    await this.#running().kill()
   }
 
   async stop(): Promise<void> {
-    await this.#gone(child => child.send('end'))
+    const bot = this.#running()
+    bot.send({ say: 'end' })
+    await bot.ended
   }
 
-  async #gone(end: (child: ChildProcess) => void): Promise<void> {
-    const child = this.#child
-    if (!child || child.exitCode !== null)
-      throw new Error(`The bot has ended by itself: ${this.lines.slice(-5).join('')}`)
-    const gone = once(child, 'exit')
-    end(child)
-    await gone
+  #running(): Program {
+    const bot = this.#bot
+    if (bot?.child.exitCode === null) return bot
+    throw new Error(`The bot has ended by itself: ${this.lines.slice(-5).join('')}`)
   }
 
   #expect(): void {

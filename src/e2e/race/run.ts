@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { seatedTables } from '../crash/table.ts'
 import { bundled } from '../../testing/bundled.ts'
+import { runProgram } from '../../testing/program.ts'
 import { faultsOf } from './log.ts'
 import { openServer } from './server.ts'
 
@@ -31,7 +30,6 @@ export interface Field {
 }
 
 const PLAYER = fileURLToPath(new URL('player.ts', import.meta.url))
-const run = promisify(execFile)
 
 /** Lets several processes answer for the same tables at the same time, and looks at the logs. */
 export async function raced(url: string, { game, processes, tables, answers }: Field): Promise<Race> {
@@ -40,10 +38,15 @@ export async function raced(url: string, { game, processes, tables, answers }: F
   const player = await bundled(PLAYER)
   const played = await Promise.all(
     Array.from({ length: processes }, (_, at) =>
-      run(process.execPath, [player, url, String(at + 1), String(Math.ceil(answers / processes)), ...ids]),
+      runProgram(player, {
+        args: [url, String(at + 1), String(Math.ceil(answers / processes)), ...ids],
+      }),
     ),
   )
-  const results = played.map(({ stdout }) => JSON.parse(stdout) as Counts)
+  const results = played.map(({ code, out, err }) => {
+    if (code !== 0) throw new Error(err)
+    return JSON.parse(out) as Counts
+  })
   const faults = results.flatMap(one => one.faults)
   let rows = 0
   for (const id of ids) {

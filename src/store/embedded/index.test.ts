@@ -19,7 +19,7 @@ import {
   until,
   whatGuardSays,
   whyNot,
-  type Program,
+  type EmbeddedProgram,
 } from './testing.ts'
 
 const SLOW = 300_000
@@ -174,7 +174,7 @@ describe('two programs on one directory', { timeout: SLOW }, () => {
       'one is killed',
     async () => {
       const dir = await newDir()
-      const atOnce = async (): Promise<Program> => {
+      const atOnce = async (): Promise<EmbeddedProgram> => {
         const programs = await Promise.all([program(dir), program(dir), program(dir)])
         const started = await Promise.all(programs.map(one => one.begin()))
         expect(started.map(one => (one.ok ? 'it' : IN_USE.test(one.why) || one.why)).sort()).toEqual([

@@ -1,13 +1,12 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { killPrograms, Program } from '../../testing/program.ts'
 import { bundled } from '../../testing/bundled.ts'
 import { startEmbedded, type Embedded, type Started } from './index.ts'
 import { markOf } from './guard.ts'
@@ -15,7 +14,6 @@ import { processesOf, send } from './processes.ts'
 
 /** For the tests: directories, programs that can be killed, and an end of all of it. */
 
-const ROOT = `${import.meta.dirname}/../../..`
 const EMBEDDED = join(import.meta.dirname, './index.ts')
 export const isRoot = process.getuid?.() === 0
 /** Somebody who is not root: as root an account without rights, otherwise ourselves. */
@@ -24,7 +22,6 @@ export const PLAIN = isRoot ? { uid: 65534, gid: 65534 } : {}
 const dirs: string[] = []
 /** Counts the directories whose servers are known to have ended. */
 let ended = 0
-const programs: ChildProcess[] = []
 const opened: Embedded[] = []
 
 /** Everybody may enter it, and it belongs to a plain user where that is asked for. */
@@ -48,7 +45,7 @@ export async function copyOf(template: string, inside = ''): Promise<string> {
 
 /** After each test: nothing of it runs any more. */
 export async function endAll(): Promise<void> {
-  for (const program of programs.splice(0)) program.kill('SIGKILL')
+  await killPrograms()
   await Promise.all(opened.splice(0).map(one => one.stop()))
   // Looking for a directory's servers reads every process on the machine, so each directory is checked once.
   for (const dir of dirs.slice(ended))
@@ -144,7 +141,7 @@ process.stdin.once('data', async () => {
 })
 `
 
-export interface Program {
+export interface EmbeddedProgram {
   readonly pid: number
   begin(): Promise<Started>
   /** Writes without waiting: the beginning, or the end. */
@@ -161,36 +158,24 @@ export interface Program {
 export async function program(
   dir: string,
   as: { readonly uid?: number; readonly gid?: number } = {},
-): Promise<Program> {
+): Promise<EmbeddedProgram> {
   const file = join(await newDir(), 'program.mjs')
   await writeFile(file, programWith(await bundled(EMBEDDED)))
-  const child = spawn(process.execPath, [file, dir], {
-    ...as,
-    cwd: ROOT,
-    detached: true,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  programs.push(child)
-  const exit = once(child, 'exit')
-  const lines = createInterface({ input: child.stdout, crlfDelay: Infinity })[Symbol.asyncIterator]()
-  const line = async (): Promise<unknown> => JSON.parse(String((await lines.next()).value))
-  const nudge = (): void => void child.stdin.write('\n')
+  const started = new Program(file, { ...as, args: [dir], detached: true, loud: true })
+  const line = async (): Promise<unknown> => JSON.parse(await started.line())
+  const nudge = (): void => started.write('\n')
   const begin = async (): Promise<Started> => {
     nudge()
     return (await line()) as Started
   }
-  const kill = async (): Promise<void> => {
-    child.kill('SIGKILL')
-    await exit
-  }
   await line()
   return {
-    pid: child.pid ?? 0,
+    pid: started.child.pid ?? 0,
     begin,
     nudge,
     line,
-    leave: () => void child.stdin.end(),
-    kill,
-    ended: async () => ((await exit) as unknown[])[0],
+    leave: () => void started.child.stdin?.end(),
+    kill: async () => void (await started.kill()),
+    ended: async () => (await started.ended).code,
   }
 }

@@ -1,5 +1,3 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Practice } from '../../practice/server.ts'
@@ -8,6 +6,7 @@ import { startEmbedded } from '../../store/embedded/index.ts'
 import { Guest } from '../../e2e/harness/guest.ts'
 import { openPractice } from '../../e2e/harness/hall.ts'
 import { openByButtons, type Table } from '../../e2e/harness/opening.ts'
+import { Program } from '../../testing/program.ts'
 import { dataFolder } from '../../testing/folder.ts'
 import type { FromBot, ToBot, Usage } from './botProtocol.ts'
 import { requestsCounted, type Requests } from './requests.ts'
@@ -51,33 +50,31 @@ export async function openBenchHall(people: number): Promise<BenchHall> {
   }
 }
 
-/** It runs as this process runs, flags for the profiler included. */
-async function botOn({ api, application }: Practice, url: string): Promise<ChildProcess> {
-  const bot = fork(BOT, {
+/** Runs the bot as this process runs, flags for the profiler included. */
+async function botOn({ api, application }: Practice, url: string): Promise<Program> {
+  const bot = new Program(BOT, {
+    flags: process.execArgv,
     env: { ...process.env, DATABASE_URL: url, DISCORD_API: api, DISCORD_TOKEN: application.token },
+    ipc: true,
+    loud: true,
   })
-  const died = once(bot, 'exit').then(([code]: unknown[]) => {
-    throw new Error(`the bot ended by itself with ${String(code)}`)
-  })
-  await Promise.race([once(bot, 'message'), died])
-  died.catch(() => undefined)
+  await bot.message()
   return bot
 }
 
-const send = (bot: ChildProcess, message: ToBot): void => void bot.send(message)
+const send = (bot: Program, message: ToBot): void => bot.send(message)
 
-async function usageOf(bot: ChildProcess): Promise<Usage> {
-  const answered = once(bot, 'message')
+async function usageOf(bot: Program): Promise<Usage> {
+  const answered = bot.message()
   send(bot, { say: 'how much?' })
-  const [message] = (await answered) as [FromBot]
+  const message = (await answered) as FromBot
   if (message.say !== 'so much') throw new Error('the bot did not say how much it takes')
   return message.usage
 }
 
-async function stopped(bot: ChildProcess): Promise<void> {
-  const gone = once(bot, 'exit')
+async function stopped(bot: Program): Promise<void> {
   send(bot, { say: 'stop' })
-  await gone
+  await bot.ended
 }
 
 /** Two people sit at each table. */

@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Game } from '../../core/game.ts'
+import { Program } from '../../testing/program.ts'
 import { grade, thousands, type Line } from './numbers.ts'
 
 /** Boards of games of four, drawn by the real studio, from the bot's request to the file in its hands. */
@@ -44,14 +43,9 @@ const MEASURER = fileURLToPath(new URL('pictureProcess.ts', import.meta.url))
 
 /** In a process that has done nothing before, because its memory is measured. */
 export async function pictureMeasured({ id }: Game, pictures = PICTURES): Promise<PictureReport> {
-  const child = fork(MEASURER)
-  child.send({ id, pictures } satisfies Wanted)
-  const died = once(child, 'exit').then(([code]: unknown[]) => {
-    throw new Error(`the process that measures pictures ended with ${String(code)}`)
-  })
-  died.catch(() => undefined)
-  const [report] = (await Promise.race([once(child, 'message'), died])) as [PictureReport]
-  return report
+  const measurer = new Program(MEASURER, { flags: process.execArgv, ipc: true, loud: true })
+  measurer.send({ id, pictures } satisfies Wanted)
+  return (await measurer.message()) as PictureReport
 }
 
 const met = (measured: number, most: number): string => grade(measured <= most, measured <= most)

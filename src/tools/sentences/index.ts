@@ -5,8 +5,8 @@ import { isFragment, unsaidIn } from './unsaid.ts'
 
 /**
  * `npm run -s sentences` lists each sentence that players or hosts can read, one a line; then those that
- * nobody would say; then how many stand outside the files for words. `npm run -s sentences -- src/discord commands`
- * lists these folders only.
+ * nobody would say; then how many stand outside the files for words. `npm run -s sentences -- src/discord`
+ * lists one folder only.
  */
 
 /** Matches code that people see at work. The texts of tests and of most tools are for developers. */

@@ -23,11 +23,11 @@ const FOR_PROGRAMS: readonly RegExp[] = [
 /** Names functions and tags whose texts are for programs. */
 const READ_BY_PROGRAMS = new Set(
   (
-    'RegExp URL includes startsWith endsWith indexOf localeCompare split padStart padEnd has hasOwn get set ' +
-    'add delete replace replaceAll match matchAll test query querySelector querySelectorAll getElementById ' +
-    'createElement element closest matches setAttribute getAttribute toggle addEventListener on once emit ' +
-    'spawn fork execFile execFileSync hash sql raw getContext font fill stroke resolve require ' +
-    'createRequire rgb hsl note sprite'
+    'RegExp URL includes startsWith endsWith indexOf localeCompare split padStart padEnd has hasOwn get ' +
+    'set add delete replace replaceAll match matchAll test query querySelector querySelectorAll ' +
+    'getElementById createElement element closest matches setAttribute getAttribute toggle ' +
+    'addEventListener on once emit spawn fork execFile execFileSync hash sql raw getContext font fill ' +
+    'stroke resolve require createRequire rgb hsl note sprite'
   ).split(' '),
 )
 const isReadByProgram = (called: ts.Expression): boolean =>
