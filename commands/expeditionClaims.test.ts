@@ -77,7 +77,7 @@ describe('an expedition', () => {
       'claim:secret1?unscored=yes&secret=Hide%20Away',
     ])
     const { context, outbox, logged } = discordOf(at)
-    await at.tables.tell(id, post => deliver(context, post))
+    await at.tables.story.tell(id, post => deliver(context, post))
     const all = JSON.stringify([outbox.sent, outbox.directed, logged])
     const read = async (person: string): Promise<string> => {
       const looks = ['status', 'board', 'hand', 'log', 'map', 'rule'].map(async sub =>

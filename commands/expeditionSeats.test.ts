@@ -20,7 +20,7 @@ async function declaring() {
   await typed(at, 'bob', 'claim', { slice: 'secret1', secret: 'Hide Away' })
   return { at, id }
 }
-const shown = async (at: Club, id: string, person?: string) => must(await at.tables.look(id, person))
+const shown = async (at: Club, id: string, person?: string) => must(await at.tables.play.look(id, person))
 const slices = async (at: Club, id: string): Promise<unknown> =>
   (
     (await liveAt(at, id)).match.state as unknown as {
@@ -31,9 +31,9 @@ const slices = async (at: Club, id: string): Promise<unknown> =>
 async function readBy(at: Club, id: string, person: string): Promise<string> {
   const { tables } = at
   const [hand, story, news] = [
-    await tables.handShot(id, person, () => undefined),
-    must(await tables.story(id, person, 400)),
-    must(await tables.news(id, person)),
+    await tables.pictures.hand(id, person, () => undefined),
+    must(await tables.story.latest(id, person, 400)),
+    must(await tables.story.news(id, person)),
   ]
   return JSON.stringify([await shown(at, id, person), hand, story, news])
 }
@@ -50,7 +50,7 @@ it(
       bob.hand.some(line => line.includes(DECLARED)),
       NAMES.test(await readBy(at, id, 'eve')),
     ]).toEqual(['seat2', true, true, false])
-    must(await at.tables.replace(id, { person: 'ada' }, 'seat2', 'eve'))
+    must(await at.tables.lobby.replace(id, { person: 'ada' }, 'seat2', 'eve'))
     const eve = await shown(at, id, 'eve')
     expect([await hashAt(at, id), eve.seat, eve.hand, eve.asks]).toEqual([
       before,
@@ -75,8 +75,8 @@ it(
 it('case 32: who has taken the seat over goes on with the claim, and who has left it cannot', async () => {
   const { at, id } = await declaring()
   const [ask] = (await shown(at, id, 'bob')).asks
-  must(await at.tables.replace(id, { person: 'ada' }, 'seat2', 'eve'))
-  expect(await whyNot(at.tables.answer(id, 'bob', [{ ask: ask?.id ?? '', picks: ['confirm'] }]))).toBe(
+  must(await at.tables.lobby.replace(id, { person: 'ada' }, 'seat2', 'eve'))
+  expect(await whyNot(at.tables.play.answer(id, 'bob', [{ ask: ask?.id ?? '', picks: ['confirm'] }]))).toBe(
     'You do not sit at this table.',
   )
   await says(at, id, 'eve', 'confirm')
@@ -93,12 +93,12 @@ it(
   async () => {
     const { at, id } = await begun(3)
     await claimed(at, 'bob', 'actioncards2')
-    must(await at.tables.resign(id, 'ada'))
+    must(await at.tables.lobby.resign(id, 'ada'))
     expect(await typed(at, 'bob', 'host', { do: 'close' })).toContain('[NOT_HOST]')
     await typed(at, 'bob', 'decide', { choice: 'beHost' })
     expect((await shown(at, id, 'cyd')).asks.map(({ what }) => what)).toEqual(['consent'])
     await typed(at, 'cyd', 'decide', { choice: 'yes' })
-    expect(must(await at.tables.story(id, undefined, 1))).toEqual([
+    expect(must(await at.tables.story.latest(id, undefined, 1))).toEqual([
       expect.stringMatching(/^\S.* is the host now, after \S.*\.$/),
     ])
     expect((await shown(at, id, 'bob')).asks[0]?.options.map(one => one.id)).toContain('host:set')

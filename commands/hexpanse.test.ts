@@ -89,7 +89,7 @@ describe('/hexpanse', () => {
     await typed(at, person, 'place', { unit: 'normal', cell: cells[0]?.toUpperCase() ?? '' })
     const {
       match: { state },
-    } = must(await at.tables.live(id))
+    } = must(await at.tables.play.load(id))
     expect(
       (state as unknown as { board: Record<string, { kind: string }> }).board[cells[0] ?? '']?.kind,
     ).toBe('normal')

@@ -18,7 +18,7 @@ async function evening(): Promise<{ readonly at: Club; readonly id: string; read
 
 test('each row shows the board as it stood after it, from whatever snapshot lies before', async () => {
   const { at, id, rows } = await evening()
-  const { game } = must(await at.tables.live(id)).match
+  const { game } = must(await at.tables.play.load(id)).match
   const snapshots = await at.store.snapshots(id)
   expect(snapshots.length).toBeLessThan(rows)
   for (const { seq, state } of snapshots) {
@@ -29,7 +29,7 @@ test('each row shows the board as it stood after it, from whatever snapshot lies
 
 test('without a row it takes the last; it tells the row, and only the name of its question', async () => {
   const { at, id } = await evening()
-  const { match } = must(await at.tables.live(id))
+  const { match } = must(await at.tables.play.load(id))
   const [asked] = match.open
   const shown = await look(at, { id })
   expect(shown).toContain(
@@ -44,7 +44,7 @@ test('without a row it takes the last; it tells the row, and only the name of it
 
 test('an operator may look over the shoulder of a seat', async () => {
   const { at, id } = await evening()
-  const { match } = must(await at.tables.live(id))
+  const { match } = must(await at.tables.play.load(id))
   const who = match.open[0]?.who ?? ''
   const others =
     (await at.store.table(id))?.chairs.flatMap(({ seat = '' }) => (seat === who ? [] : [seat])) ?? []
@@ -69,7 +69,7 @@ test('rows that were taken back can be looked at, and the row that took them bac
   const seat = rows.at(-1)?.seat ?? rows[1]?.seat
   const person = (await at.store.table(id))?.chairs.find(chair => chair.seat === seat)?.person ?? ''
   const before = await look(at, { id, at: 0 })
-  const undone = must(await at.tables.undo(id, person))
+  const undone = must(await at.tables.play.undo(id, person))
   const board = (text: string): string => text.slice(text.indexOf('The board'))
   expect(board(await look(at, { id }))).toBe(board(before))
   expect(await look(at, { id })).toContain('takes a move back.')
@@ -80,7 +80,7 @@ test('rows that were taken back can be looked at, and the row that took them bac
 test('what is not there gets one sentence', async () => {
   const at = club()
   const id = await seatedTable(at, 'toy')
-  const { id: open } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
+  const { id: open } = must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
   expect(await whyNot(at, { id: 'zzzzz' })).toBe("There is no table 'zzzzz' in this database.")
   expect(await whyNot(at, { id, at: 9 })).toBe(`Table ${id} has the rows 0 to 0.`)
   expect(await whyNot(at, { id, as: 'earth' })).toBe(

@@ -358,7 +358,7 @@ describe('a look at the tables being played', SLOW, () => {
         'npm run replay:live -- <table>',
     )
     expect(await heard(voice => change(bot, ids.shut, reopened, voice))).toMatchObject({ code: 0, err: '' })
-    expect((await at.tables.live(ids.shut)).ok).toBe(true)
+    expect((await at.tables.play.load(ids.shut)).ok).toBe(true)
     expect(await heard(voice => change(bot, ids.shut, reopened, voice))).toEqual({
       code: 1,
       out: '',

@@ -5,7 +5,6 @@ import type { Command } from './command.ts'
 import { commandLinks } from './message/commandLinks.ts'
 import type { Context } from './context.ts'
 import { makeDiscordClock, type DiscordClock } from './gateway/discordClock.ts'
-import { inOrder } from './gateway/inOrder.ts'
 import { INTENTS, inviteLink } from './invite.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -108,7 +107,7 @@ function contextFor(
 ): Context {
   const linked = commandLinks(commands, commandIds)
   return {
-    tables: inOrder(tables),
+    tables,
     outbox: linkedOutbox(
       outboxOn(client.rest, () => client.user?.id ?? ''),
       linked,

@@ -43,9 +43,15 @@ const HIDDEN = '300000000000000001'
 describe("a press by a member who cannot see the table's channel", async () => {
   const at = club()
   const begun = await seatedTable(at, 'toy')
-  must(await at.tables.settle(begun, { person: '', moderator: true }, { place: channelPlace(HIDDEN, begun) }))
+  must(
+    await at.tables.lobby.updateSettings(
+      begun,
+      { person: '', moderator: true },
+      { place: channelPlace(HIDDEN, begun) },
+    ),
+  )
   const { id: open } = must(
-    await at.tables.open('ada', {
+    await at.tables.lobby.open('ada', {
       game: 'toy',
       players: 2,
       home: 'club',

@@ -91,14 +91,14 @@ async function oldTable() {
 it('is loaded, goes on to the end it had, and folds to the same states', async () => {
   const { at, id } = await oldTable()
   expect(match.rows[KEPT]?.hash).toBe(hashes[KEPT / HASH_EVERY])
-  expect(must(await at.tables.live(id)).match.state).not.toHaveProperty('markers')
+  expect(must(await at.tables.play.load(id)).match.state).not.toHaveProperty('markers')
   for (const { kind, seat, ask = '', answer } of match.rows.slice(ROWS)) {
     if (seat === undefined) continue
     const person = await personOf(at, id, seat)
     must(
       await (kind === 'undo'
-        ? at.tables.undo(id, person)
-        : at.tables.answer(id, person, [{ ask, picks: answer }])),
+        ? at.tables.play.undo(id, person)
+        : at.tables.play.answer(id, person, [{ ask, picks: answer }])),
     )
   }
   expect(await recordOf(at, id)).toMatchObject({ phase: 'over', rows: match.rows.length })

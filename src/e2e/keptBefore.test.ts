@@ -40,7 +40,7 @@ async function goesOn(store: Store): Promise<void> {
   const tables = await store.tables({ phases: ['playing'] })
   expect(tables).toHaveLength(PLAYING)
   for (const { id, rows, game } of tables) {
-    must(await there.tables.live(id))
+    must(await there.tables.play.load(id))
     await playOn(there, id, ANSWERS)
     expect((await store.table(id))?.rows, game).toBeGreaterThan(rows)
   }

@@ -21,6 +21,7 @@ describe('tables for people', () => {
   it('play every game there is', async () => {
     const tables = makeTables(depsFor(memoryStore()))
     expect(tables.deps.games).toBe(games)
-    for (const game of Object.keys(games)) must(await tables.open('ada', { game, players: 2, home: 'club' }))
+    for (const game of Object.keys(games))
+      must(await tables.lobby.open('ada', { game, players: 2, home: 'club' }))
   })
 })

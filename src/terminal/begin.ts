@@ -22,7 +22,7 @@ export async function beginTable(
   options: Opening['options'] = {},
 ): Promise<Result<TableRecord>> {
   const opened = await insist(() =>
-    tables.open(FIRST.person, { game, players, modules, options, home: HOME, paceHours: 0 }),
+    tables.lobby.open(FIRST.person, { game, players, modules, options, home: HOME, paceHours: 0 }),
   )
   return opened.ok ? seatAll(tables, insist, opened.value) : opened
 }
@@ -34,11 +34,11 @@ export async function seatAll(
   { id, players }: TableRecord,
 ): Promise<Result<TableRecord>> {
   for (let number = 1; number <= players; number++) {
-    const joined = await insist(() => tables.join(id, atKeyboard(number)))
+    const joined = await insist(() => tables.lobby.join(id, atKeyboard(number)))
     if (!joined.ok) return joined
   }
   const key = randomUUID()
-  return insist(() => tables.start(id, FIRST, key))
+  return insist(() => tables.lobby.start(id, FIRST, key))
 }
 
 /** Ends a game before its time, or takes back one that has not begun. */
@@ -49,6 +49,6 @@ export async function endTable(
 ): Promise<Result<unknown>> {
   const key = randomUUID()
   return phase === 'open'
-    ? insist(() => tables.cancel(id, { person: host }, key))
-    : insist(() => tables.end(id, { person: host }, key))
+    ? insist(() => tables.lobby.cancel(id, { person: host }, key))
+    : insist(() => tables.lobby.end(id, { person: host }, key))
 }

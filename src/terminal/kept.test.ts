@@ -53,7 +53,7 @@ const elsewhere =
   ({ at, id }: Evening, seat: string, ...picks: readonly string[]) =>
   async (): Promise<void> => {
     const chair = (await at.store.table(id))?.chairs.find(one => one.seat === seat)
-    must(await at.tables.answer(id, chair?.person ?? '', [{ picks }]))
+    must(await at.tables.play.answer(id, chair?.person ?? '', [{ picks }]))
   }
 
 test('every answer is kept before the next question is put', async () => {
@@ -102,7 +102,7 @@ test('an answer to a question still open is taken, and what else has happened is
 test('a game that is ended elsewhere says so, and asks nothing more', async () => {
   const table = await evening()
   const end = async (): Promise<unknown> =>
-    must(await table.at.tables.end(table.id, { person: 'keyboard-1' }))
+    must(await table.at.tables.lobby.end(table.id, { person: 'keyboard-1' }))
   const [, said = '', over, saved] = await table.sits(end, '3', '3', 'save x.game', 'quit')
   expect(said).toMatch(/^Something else has happened at this table meanwhile, so that did not count\.\n/)
   expect(said).toContain('The game is ended before its time; nobody has won.')
@@ -223,15 +223,15 @@ test('a bug in the rules costs a sentence, and neither the game nor the keyboard
   const store = memoryStore()
   const at = club(store)
   const { id } = must(
-    await at.tables.open('keyboard-1', {
+    await at.tables.lobby.open('keyboard-1', {
       game: 'toy',
       players: 2,
       home: 'keyboard',
       options: { loud: true },
     }),
   )
-  for (const person of ['keyboard-1', 'keyboard-2']) must(await at.tables.join(id, person))
-  must(await at.tables.start(id, { person: 'keyboard-1' }))
+  for (const person of ['keyboard-1', 'keyboard-2']) must(await at.tables.lobby.join(id, person))
+  must(await at.tables.lobby.start(id, { person: 'keyboard-1' }))
   const { terminal, written } = keyboard(['3', '1', '1', 'crash', 'die'])
   const { match, keeper } = must(await takeUp(at.tables, id, attempt => attempt()))
   await playMatch(terminal, match, { keeper })

@@ -18,7 +18,7 @@ export interface AtTable {
 
 /** Takes a game up where it stands; everything typed is kept before the next question is put. */
 export async function takeUp(tables: Tables, id: TableId, insist: Insist): Promise<Result<AtTable>> {
-  const now = await insist(() => tables.live(id))
+  const now = await insist(() => tables.play.load(id))
   if (!now.ok) return now
   const match = await insist(() => wholeAt(tables, now.value, []))
   return { ok: true, value: { match, keeper: keeperOf(tables, now.value.table, insist) } }
@@ -44,12 +44,12 @@ function keeperOf(tables: Tables, opened: TableRecord, insist: Insist): Keeper {
     // The same key for every attempt: whatever broke off in between, it counts once.
     const key = randomUUID()
     const said = await insist(() => act(key)).catch(stumbled)
-    const now = said.ok ? said : await insist(() => tables.live(table.id))
+    const now = said.ok ? said : await insist(() => tables.play.load(table.id))
     if (!now.ok) return now
     const moved = now.value.match.next !== match.next || now.value.table.phase !== table.phase
     table = now.value.table
     // It stands on the screen, so nobody else has to tell it.
-    await insist(() => tables.tell(table.id, () => Promise.resolve()))
+    await insist(() => tables.story.tell(table.id, () => Promise.resolve()))
     if (said.ok)
       return { ok: true, match: await insist(() => wholeAt(tables, now.value, match.rows, said.value.fresh)) }
     if (!moved) return said
@@ -58,9 +58,9 @@ function keeperOf(tables: Tables, opened: TableRecord, insist: Insist): Keeper {
   return {
     answer: (match, ask, picks) =>
       carriedOut(match, key =>
-        tables.answer(table.id, playerOf(table, ask.who), [{ ask: ask.id, picks }], key),
+        tables.play.answer(table.id, playerOf(table, ask.who), [{ ask: ask.id, picks }], key),
       ),
-    undo: (match, seat) => carriedOut(match, key => tables.undo(table.id, playerOf(table, seat), key)),
+    undo: (match, seat) => carriedOut(match, key => tables.play.undo(table.id, playerOf(table, seat), key)),
     ...wordsFor(() => table),
   }
 }

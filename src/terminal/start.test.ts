@@ -177,7 +177,7 @@ test('a game can be ended for good, and is then offered no more', async () => {
 test('what was broken off before it began can be begun, or taken back', async () => {
   const at = club()
   const open = async (): Promise<string> =>
-    must(await at.tables.open('keyboard-1', { game: 'toy', players: 2, home: 'keyboard' })).id
+    must(await at.tables.lobby.open('keyboard-1', { game: 'toy', players: 2, home: 'keyboard' })).id
   const [one, other] = [await open(), await open()]
   const said = await typed(at.tables, `end ${one}`, other)
   expect(said[1]).toContain(`${one}  A toy, 2 players, not begun yet`)
@@ -213,7 +213,7 @@ test('a finished game shows the result, the seed and its commitment, then and la
 
 test('tables of other places are neither offered nor opened', async () => {
   const at = club()
-  const { id } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'guild' }))
+  const { id } = must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'guild' }))
   const said = await typed(only(at), id)
   expect(said.slice(1)).toEqual([TOY_QUESTION, 'Type one of 2.'])
 })

@@ -18,10 +18,10 @@ export async function filledIn(
   const {
     words: [table = '', ...rest],
   } = readCustomId(formId)
-  const draft = readDraft(must(await tables.look(table, person)).asks, rest)
+  const draft = readDraft(must(await tables.play.look(table, person)).asks, rest)
   const {
     match: { game, state, open },
-  } = must(await tables.live(table))
+  } = must(await tables.play.load(table))
   const ask = open.find(({ id }) => id === draft?.ask.id)
   const values: Record<string, string> = {}
   for (const [nth, at] of (draft?.picked ?? []).entries()) {

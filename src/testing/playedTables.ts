@@ -10,25 +10,25 @@ import { club, must, seatedTable, type Club } from './tables.ts'
 export async function playOn({ tables }: Club, id: TableId, answers = Infinity, seed = '1'): Promise<void> {
   const random = newRandom(seed)
   for (let given = 0; given < answers; given++) {
-    const { match, table } = must(await tables.live(id))
+    const { match, table } = must(await tables.play.load(id))
     const ask = match.open[0]
     if (!ask || table.phase === 'over') return
     const person = table.chairs.find(({ seat }) => seat === ask.who)?.person ?? ''
     const picks = randomFilled(match, ask, below => roll(random, 'answer', below))
-    must(await tables.answer(id, person, [{ ask: ask.id, picks }]))
+    must(await tables.play.answer(id, person, [{ ask: ask.id, picks }]))
     const whim = roll(random, 'whim', 20)
-    if (whim === 0) await tables.undo(id, person)
+    if (whim === 0) await tables.play.undo(id, person)
     if (whim === 1) await goBack(tables, id)
   }
 }
 
 /** Everybody agrees to go back two rows, where that can be. */
 async function goBack(tables: Club['tables'], id: TableId): Promise<void> {
-  const { rows } = must(await tables.live(id)).table
-  const said = await tables.propose(id, 'ada', rows - 3)
+  const { rows } = must(await tables.play.load(id)).table
+  const said = await tables.play.propose(id, 'ada', rows - 3)
   if (said.ok)
     for (const { person } of said.value.table.chairs)
-      if (person !== 'ada') await tables.agree(id, person ?? '')
+      if (person !== 'ada') await tables.play.agree(id, person ?? '')
 }
 
 export interface PlayedTable {

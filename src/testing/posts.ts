@@ -12,13 +12,13 @@ export async function postsAt(
   id: TableId,
 ): Promise<{ readonly posts: readonly Post[]; readonly look: PlayerView }> {
   const posts: Post[] = []
-  await tables.tellAll(
+  await tables.story.tellAll(
     post => Promise.resolve(void posts.push(post)),
     (_id, error) => {
       throw error
     },
   )
-  return { posts, look: must(await tables.look(id)) }
+  return { posts, look: must(await tables.play.look(id)) }
 }
 
 /** The last of them, as Discord gets it. */

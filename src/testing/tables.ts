@@ -77,10 +77,10 @@ export async function seatedTable(
   players = 2,
   parts: Partial<Opening> = {},
 ): Promise<TableId> {
-  const { id } = must(await tables.open('ada', { game, players, home: 'club', ...parts }))
+  const { id } = must(await tables.lobby.open('ada', { game, players, home: 'club', ...parts }))
   const seats = tables.deps.games[game]?.seatsFor[players]?.slice(0, players) ?? []
-  for (const [at, seat] of seats.entries()) must(await tables.join(id, PEOPLE[at] ?? '', seat))
-  must(await tables.start(id, { person: 'ada' }))
+  for (const [at, seat] of seats.entries()) must(await tables.lobby.join(id, PEOPLE[at] ?? '', seat))
+  must(await tables.lobby.start(id, { person: 'ada' }))
   return id
 }
 
@@ -97,7 +97,7 @@ export const says = async (
   id: TableId,
   person: PersonId,
   ...picks: readonly string[]
-): Promise<Done> => must(await tables.answer(id, person, [{ picks }]))
+): Promise<Done> => must(await tables.play.answer(id, person, [{ picks }]))
 
 /** Ada bids 3 and bob 1: ada is asked for coins. */
 export async function bids(at: Club, id: TableId): Promise<Done> {
@@ -124,7 +124,7 @@ export async function playOn(
     const [ask] = match.open
     if (ask)
       must(
-        await at.tables.answer(id, await personOf(at, id, ask.who), [
+        await at.tables.play.answer(id, await personOf(at, id, ask.who), [
           { picks: randomFilled(match, ask, below => roll(random, 'picks', below)) },
         ]),
       )
@@ -139,7 +139,7 @@ export async function recordOf({ store }: Pick<Club, 'store'>, id: TableId): Pro
   if (!table) throw new Error(`there is no table ${id}`)
   return table
 }
-export const liveAt = async ({ tables }: Club, id: TableId): Promise<Live> => must(await tables.live(id))
+export const liveAt = async ({ tables }: Club, id: TableId): Promise<Live> => must(await tables.play.load(id))
 export const openAt = async (at: Club, id: TableId): Promise<readonly Ask[]> =>
   (await liveAt(at, id)).match.open
 export const hashAt = async (at: Club, id: TableId): Promise<string> => {
@@ -152,7 +152,7 @@ export const kindsAt = async ({ store }: Club, id: TableId, from = 0): Promise<r
 /** The story everybody has read by now, post by post. */
 export async function readAll({ tables }: Club): Promise<readonly (readonly string[])[]> {
   const posts: (readonly string[])[] = []
-  await tables.tellAll(
+  await tables.story.tellAll(
     ({ story }) => Promise.resolve(void posts.push(story)),
     (_id, error) => {
       throw error

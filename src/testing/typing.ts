@@ -62,7 +62,7 @@ export async function askedAt(
   return { person: await personOf(at, id, ask?.who ?? ''), what: ask?.what ?? '' }
 }
 export async function askedText(at: Club, id: string, person: string): Promise<string | undefined> {
-  const look = await at.tables.look(id, person)
+  const look = await at.tables.play.look(id, person)
   return look.ok ? look.value.asks[0]?.text : undefined
 }
 
@@ -200,7 +200,7 @@ async function commandAt(
   roll: Roll,
   spec: GameCommands,
 ): Promise<Played | undefined> {
-  const look = await at.tables.look(id, person)
+  const look = await at.tables.play.look(id, person)
   const fitting = look.ok && look.value.asks[0] ? commandsFor(spec, look.value.asks[0]) : []
   const sub = fitting[roll(fitting.length || 1)]
   return spec.played.find(({ name }) => name === sub)

@@ -76,15 +76,15 @@ async function asked(): Promise<Told> {
 }
 const posted = async ({ at, id }: Told): Promise<Message> => {
   const { context, outbox } = discordOf(at)
-  while (await at.tables.tell(id, post => deliver(context, post)));
+  while (await at.tables.story.tell(id, post => deliver(context, post)));
   return { content: '', embeds: outbox.sent.map(({ message }) => ({ description: proseOf(message) })) }
 }
 const nudged = async ({ at }: Told, gone?: string): Promise<Message> => {
   const { context, outbox } = discordOf(at)
   if (gone !== undefined) outbox.gone.add(gone)
-  must(await at.tables.keepPerson({ id: 'cyd', remind: 'message' }))
+  must(await at.tables.people.keepPerson({ id: 'cyd', remind: 'message' }))
   at.clock.now += 100 * HOUR
-  await at.tables.remind(
+  await at.tables.story.remind(
     one => sendReminder(context, one),
     (_reminder, error) => {
       throw error
@@ -94,20 +94,20 @@ const nudged = async ({ at }: Told, gone?: string): Promise<Message> => {
     embeds: [...outbox.sent, ...outbox.directed].map(({ message }) => ({ description: proseOf(message) })),
   }
 }
-const look = async ({ at, id }: Told, person?: string) => must(await at.tables.look(id, person))
+const look = async ({ at, id }: Told, person?: string) => must(await at.tables.play.look(id, person))
 const plainPost = async ({ at, id }: Told): Promise<Message> => {
   const messages: Message[] = []
-  await at.tables.tell(id, post => Promise.resolve(void messages.push(plainMessage(post, '1'))))
+  await at.tables.story.tell(id, post => Promise.resolve(void messages.push(plainMessage(post, '1'))))
   return messages[0] ?? {}
 }
 const over = async (told: Told): Promise<Message> => {
-  for (const person of ['bob', 'cyd']) must(await told.at.tables.resign(told.id, person))
+  for (const person of ['bob', 'cyd']) must(await told.at.tables.lobby.resign(told.id, person))
   return posted(told)
 }
 const agreed = async ({ at, id }: Told): Promise<void> => void (await says(at, id, 'cyd', 'consent:yes'))
 const proposed = async (told: Told): Promise<Message> => {
   await posted(told)
-  must(await told.at.tables.propose(told.id, 'bob', 3))
+  must(await told.at.tables.play.propose(told.id, 'bob', 3))
   return posted(told)
 }
 const consoleOf = ({ at, id }: Told, person: string): Promise<Message> =>
@@ -152,7 +152,7 @@ const makers: Readonly<Record<string, readonly [holds: string, make: Make]>> = {
   'a post without a player': [
     NAME,
     async told => {
-      must(await told.at.tables.resign(told.id, 'ada'))
+      must(await told.at.tables.lobby.resign(told.id, 'ada'))
       return posted(told)
     },
   ],

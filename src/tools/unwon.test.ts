@@ -18,14 +18,14 @@ import { liveAt, must, recordOf } from '../testing/tables.ts'
 const LAST = ['bob', 'ada'] as const
 const posted = async ({ at, id }: Awaited<ReturnType<typeof begun>>): Promise<string> => {
   const { context, outbox } = discordOf(at)
-  while (await at.tables.tell(id, post => deliver(context, post)));
+  while (await at.tables.story.tell(id, post => deliver(context, post)));
   return outbox.sent.at(-1)?.message.content ?? ''
 }
 
 it('who stays alone has not won what cannot be won', async () => {
   const all = await begun()
   const { at, id } = all
-  for (const person of LAST) must(await at.tables.resign(id, person))
+  for (const person of LAST) must(await at.tables.lobby.resign(id, person))
   expect((await recordOf(at, id)).result).toEqual({
     how: 'resigned',
     places: ['seat1', 'seat2', 'seat3'].map(seat => ({ seat, rank: 1 })),

@@ -27,13 +27,13 @@ const NO_THREAD: readonly (number | undefined)[] = [
 export async function ensureChannel(sender: Sender, given: TableCard): Promise<TableCard> {
   if (placeOf(given)?.is !== 'signUp') return given
   // Somebody may have opened it since the card was made.
-  const table = (await sender.tables.card(given.id)) ?? given
+  const table = (await sender.tables.lobby.card(given.id)) ?? given
   const place = placeOf(table)
   if (place?.is !== 'signUp') return table
   const home = { ...table, place: await openHome(sender, table, place.channel, place.message) }
   // Said before it is kept: should the bot die in between, both are done again, in the same thread.
   await linkSignUp(sender, home, place.channel, place.message)
-  const said = await sender.tables.settle(table.id, BOT, { place: home.place })
+  const said = await sender.tables.lobby.updateSettings(table.id, BOT, { place: home.place })
   if (!said.ok) sender.log.warn({ table: table.id, why: said.why }, 'the place of a table is not kept')
   return home
 }

@@ -21,13 +21,13 @@ const atTable = async (
 })
 const homesOf = ({ outbox }: Desk): readonly string[] => outbox.directed.map(({ person }) => person).sort()
 const placeAt = async ({ tables }: Club, id: TableId): Promise<string | undefined> =>
-  (await tables.card(id))?.place
+  (await tables.lobby.card(id))?.place
 
 /** The post that is due, without its being told. */
 async function dueAt(at: Club, id: TableId): Promise<Post> {
   const posts: Post[] = []
   const cannot = new Error('not yet')
-  await at.tables
+  await at.tables.story
     .tell(id, post => {
       posts.push(post)
       return Promise.reject(cannot)
@@ -41,7 +41,7 @@ async function dueAt(at: Club, id: TableId): Promise<Post> {
   return post
 }
 const tellAt = async (at: Club, id: TableId): Promise<boolean> =>
-  at.tables.tell(id, post => deliver(discordOf(at).context, post))
+  at.tables.story.tell(id, post => deliver(discordOf(at).context, post))
 
 describe('a post with a picture of the board', () => {
   /** Everything can be drawn, but whatever has pictures is refused with this code. */
@@ -56,7 +56,7 @@ describe('a post with a picture of the board', () => {
         given[1].pictures?.length ? Promise.reject(refusal(code, status)) : send(...given),
     }
     const context = { ...desk.context, outbox, painter: { draw: () => Promise.resolve(Buffer.from('png')) } }
-    const tell = (): Promise<boolean> => at.tables.tell(id, post => deliver(context, post))
+    const tell = (): Promise<boolean> => at.tables.story.tell(id, post => deliver(context, post))
     return { at, id, desk, tell }
   }
   it('appears as text where the bot may not attach files, and names the missing right once', async () => {
@@ -90,14 +90,16 @@ describe('a post with a picture of the board', () => {
 
 it('the last post comes at once, though Discord renames its thread only minutes later', async () => {
   const { at, id, desk } = await atTable(club(), { place: THREAD })
-  must(await at.tables.end(id, { person: 'ada' }))
+  must(await at.tables.lobby.end(id, { person: 'ada' }))
   const asked: string[] = []
   const rename = (channel: string): Promise<void> => {
     asked.push(channel)
     return new Promise(() => undefined)
   }
   expect(
-    await at.tables.tell(id, post => deliver({ ...desk.context, outbox: { ...desk.outbox, rename } }, post)),
+    await at.tables.story.tell(id, post =>
+      deliver({ ...desk.context, outbox: { ...desk.outbox, rename } }, post),
+    ),
   ).toBe(true)
   expect(asked).toEqual([THREAD])
 })
@@ -124,7 +126,10 @@ describe('the first post', () => {
     const post = await dueAt(at, id)
     const dying = {
       ...desk.context,
-      tables: { ...at.tables, settle: () => Promise.reject(new Error('dead')) },
+      tables: {
+        ...at.tables,
+        lobby: { ...at.tables.lobby, updateSettings: () => Promise.reject(new Error('dead')) },
+      },
     }
     await expect(deliver(dying, post)).rejects.toThrow('dead')
     expect([await placeAt(at, id), desk.outbox.threads.length]).toEqual([place, 1])
@@ -164,7 +169,7 @@ describe('the first post', () => {
           message === undefined ? thread(channel, name) : Promise.reject(refusal(10008, 404)),
       },
     }
-    await at.tables.tell(id, post => deliver(context, post))
+    await at.tables.story.tell(id, post => deliver(context, post))
     expect(await placeAt(at, id)).toBe(desk.outbox.threads[0]?.id)
     expect(desk.outbox.sent).toHaveLength(1)
   })
@@ -185,7 +190,7 @@ describe('the buttons of older posts', () => {
     const { at, id, desk } = await atTable(club(), { place: where })
     await tellAt(at, id)
     await bids(at, id)
-    await at.tables.tell(id, post => deliver(between(desk), post))
+    await at.tables.story.tell(id, post => deliver(between(desk), post))
     return { at, id, desk }
   }
   it('go with the next post', async () => {
@@ -261,7 +266,7 @@ describe('a table that cannot be told where it is', () => {
   it('tells all who play when nobody is asked any more', async () => {
     const { at, id, desk } = await atTable(club(), { place: THREAD })
     await tellAt(at, id)
-    must(await at.tables.end(id, { person: 'ada' }))
+    must(await at.tables.lobby.end(id, { person: 'ada' }))
     desk.outbox.refuses = what => {
       if (what === 'send') throw refusal(10003, 404)
     }

@@ -22,7 +22,7 @@ const NUMBER_BYTES = 4
 export async function deliver(sender: Sender, post: Post): Promise<void> {
   const table = await ensureChannel(sender, post.table)
   const channel = channelOf(table)
-  const seen = await sender.tables.look(table.id)
+  const seen = await sender.tables.play.look(table.id)
   const message = seen.ok
     ? postMessage(post, seen.value, undefined, await picturesOf(sender, post))
     : storyMessage(post, seen.why)

@@ -88,7 +88,7 @@ describe('the first post of a game', () => {
     const {
       seats,
       waiting: [asked],
-    } = must(await at.tables.look(id))
+    } = must(await at.tables.play.look(id))
     const [first, second] = seats.map(({ name, person = '' }) => `<@${person}> plays ${name}`)
     expect(message.content).toMatch(
       new RegExp(
@@ -116,7 +116,7 @@ describe('a proposal', () => {
     await playOn(at, id, 12)
     await postsAt(at, id)
     at.clock.now += 1000
-    must(await at.tables.propose(id, 'ada', 3))
+    must(await at.tables.play.propose(id, 'ada', 3))
     return { at, id }
   }
   it('calls all who are to agree, with buttons', async () => {
@@ -130,10 +130,10 @@ describe('a proposal', () => {
     const { at, id } = await proposed()
     await postsAt(at, id)
     at.clock.now += 1000
-    must(await at.tables.agree(id, 'bob'))
+    must(await at.tables.play.agree(id, 'bob'))
     const second = await messageAt(at, id)
     expect([second.calls, labels(second)[0]]).toEqual([[], 'Agree'])
-    must(await at.tables.agree(id, 'cyd'))
+    must(await at.tables.play.agree(id, 'cyd'))
     expect(labels(await messageAt(at, id))).not.toContain('Agree')
   })
 })
@@ -155,7 +155,7 @@ describe('at the end', () => {
       { seat: 'a', rank: 2 },
     ])
     expect((await messageAt(at, id)).content).toMatch(/The game is over:\n\*\*1\*\* B\n\*\*2\*\* A\nThe seed/)
-    const file = must(await at.tables.exported(id, { whole: true }))
+    const file = must(await at.tables.exportTable(id, { whole: true }))
     expect(verified(at.tables.deps.games, file).filter(({ holds }) => holds === false)).toEqual([])
   })
   it('names no winner among equals without points, and shows the seed if nobody gets the log', async () => {
@@ -169,7 +169,7 @@ describe('at the end', () => {
       ],
     })
     const id = await seatedTable(at, 'kept')
-    expect(must(await at.tables.look(id))).not.toHaveProperty('seed')
+    expect(must(await at.tables.play.look(id))).not.toHaveProperty('seed')
     await playOn(at, id)
     const {
       commitment = '',
@@ -181,7 +181,9 @@ describe('at the end', () => {
           `the start: \`${commitment}\``,
       ),
     )
-    expect(overSentence(must(await at.tables.look(id)))).toBe('This game is over. /table new opens another.')
+    expect(overSentence(must(await at.tables.play.look(id)))).toBe(
+      'This game is over. /table new opens another.',
+    )
   })
   it('says who has how many points, and where the seed is', async () => {
     const at = club()
@@ -201,8 +203,12 @@ describe('at the end', () => {
     expect([message.calls, labels(message)]).toEqual([[], ['Board']])
   })
   it.each([
-    ['ended', (at: Club, id: TableId) => at.tables.end(id, { person: 'ada' }), 'nobody has won'],
-    ['resigned', (at: Club, id: TableId) => at.tables.resign(id, 'ada'), 'only B still plays, and wins.'],
+    ['ended', (at: Club, id: TableId) => at.tables.lobby.end(id, { person: 'ada' }), 'nobody has won'],
+    [
+      'resigned',
+      (at: Club, id: TableId) => at.tables.lobby.resign(id, 'ada'),
+      'only B still plays, and wins.',
+    ],
   ])('says that it is %s', async (_how, end, words) => {
     const at = club()
     const id = await seatedTable(at, 'toy')
@@ -257,7 +263,7 @@ it('tells nothing that only some may know: what cannot be seen may be anything',
       const {
         posts: [post],
       } = await postsAt(at, id)
-      const { table, match } = must(await at.tables.live(id))
+      const { table, match } = must(await at.tables.play.load(id))
       if (!post || table.phase === 'over') continue
       const shown = (state: typeof match.state): string =>
         JSON.stringify(

@@ -16,7 +16,7 @@ describe('a post', () => {
     at.clock.now += 1000
     await says(at, id, 'ada', '3')
     const second = await messageAt(at, id)
-    must(await at.tables.end(id, { person: 'ada' }))
+    must(await at.tables.lobby.end(id, { person: 'ada' }))
     expect(
       [first, second, await messageAt(at, id)].map(({ calls = [], silent }) => [calls.length > 0, silent]),
     ).toEqual([
@@ -44,7 +44,7 @@ describe('a post', () => {
     const { look } = await postsAt(at, id)
     const idle = look.seats.find(({ seat }) => look.waiting.every(one => one.seat !== seat))
     at.clock.now += 1000
-    must(await at.tables.replace(id, { person: 'ada' }, idle?.seat ?? '', 'eve'))
+    must(await at.tables.lobby.replace(id, { person: 'ada' }, idle?.seat ?? '', 'eve'))
     const message = await messageAt(at, id)
     expect([message.calls, message.content]).toEqual([
       ['eve'],
@@ -68,7 +68,7 @@ describe('a post', () => {
     at.clock.now += 1000
     await says(at, id, 'ada', '3')
     at.clock.now += 1000
-    must(await at.tables.undo(id, 'ada', 'undo', must(await at.tables.takeBack(id, 'ada')).to))
+    must(await at.tables.play.undo(id, 'ada', 'undo', must(await at.tables.play.previewUndo(id, 'ada')).to))
     const message = await messageAt(at, id)
     expect([message.calls, message.silent]).toEqual([[], true])
     expect(message.content).toContain('<@ada>')
@@ -95,7 +95,7 @@ describe('a post', () => {
     const id = await seatedTable(at, 'toy')
     await postsAt(at, id)
     at.clock.now += 1000
-    must(await at.tables.replace(id, { person: 'ada' }, 'b', 'cyd'))
+    must(await at.tables.lobby.replace(id, { person: 'ada' }, 'b', 'cyd'))
     expect((await messageAt(at, id)).calls).toEqual(['cyd'])
   })
   it('pings nobody while another post follows or more has happened', async () => {
@@ -114,9 +114,9 @@ describe('a post', () => {
   it('pings nobody for a vacant seat', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)
-    const { person = '', name } = must(await at.tables.look(id)).waiting[0] ?? { name: '' }
+    const { person = '', name } = must(await at.tables.play.look(id)).waiting[0] ?? { name: '' }
     await postsAt(at, id)
-    must(await at.tables.resign(id, person))
+    must(await at.tables.lobby.resign(id, person))
     const message = await messageAt(at, id)
     expect(message.content).toContain(`Nobody plays ${name}; /table replace puts somebody there.`)
     expect([message.calls, labels(message)]).toEqual([[], ['Board', 'My Hand']])

@@ -13,15 +13,15 @@ const THREAD = '300000000000000002'
 async function late(person: Partial<Person> = {}): Promise<{ at: Club; id: TableId; desk: Desk }> {
   const at = club()
   const desk = discordOf(at)
-  must(await at.tables.keepPerson({ id: 'ada', ...person }))
+  must(await at.tables.people.keepPerson({ id: 'ada', ...person }))
   const id = await seatedTable(at, 'toy', 2, { place: THREAD })
   await bids(at, id)
-  await at.tables.tell(id, post => deliver(desk.context, post))
+  await at.tables.story.tell(id, post => deliver(desk.context, post))
   at.clock.now += 24 * HOUR
   return { at, id, desk }
 }
 const remind = ({ at, desk }: { at: Club; desk: Desk }): Promise<number> =>
-  at.tables.remind(
+  at.tables.story.remind(
     one => sendReminder(desk.context, one),
     (_reminder, error) => {
       throw error
@@ -71,7 +71,7 @@ describe('a reminder', () => {
   it('tells the host that the player has left the server', async () => {
     const all = await late({ remind: 'message' })
     all.desk.outbox.gone.add('ada')
-    must(await all.at.tables.settle(all.id, { person: 'ada' }, { host: 'bob' }))
+    must(await all.at.tables.lobby.updateSettings(all.id, { person: 'ada' }, { host: 'bob' }))
     await remind(all)
     expect([all.desk.outbox.directed, all.desk.outbox.sent[1]?.message]).toMatchObject([
       [],
@@ -140,7 +140,7 @@ describe('a reminder', () => {
     expect(all.desk.outbox.removed).toEqual([{ channel: THREAD, message: first?.id }])
     await says(all.at, all.id, 'ada', 'gold')
     await says(all.at, all.id, 'ada')
-    await all.at.tables.tell(all.id, post => deliver(all.desk.context, post))
+    await all.at.tables.story.tell(all.id, post => deliver(all.desk.context, post))
     // The buttons of a deleted message are forgotten.
     expect(all.desk.outbox.disarmed.map(({ message }) => message)).toEqual([
       all.desk.outbox.sent[0]?.id,
@@ -158,7 +158,7 @@ describe('a reminder', () => {
   })
   it('comes 7 times; then the host is told once what to do', async () => {
     const all = await late()
-    must(await all.at.tables.settle(all.id, { person: 'ada' }, { host: 'bob' }))
+    must(await all.at.tables.lobby.updateSettings(all.id, { person: 'ada' }, { host: 'bob' }))
     for (let day = 0; day < 100; day++) {
       await remind(all)
       all.at.clock.now += 24 * HOUR
@@ -178,7 +178,7 @@ describe('a reminder', () => {
   })
   it('that was never sent is not counted to the host, who hears how long the table has waited', async () => {
     const all = await late({ remind: 'never' })
-    must(await all.at.tables.settle(all.id, { person: 'ada' }, { host: 'bob' }))
+    must(await all.at.tables.lobby.updateSettings(all.id, { person: 'ada' }, { host: 'bob' }))
     for (let day = 0; day < 100; day++) {
       await remind(all)
       all.at.clock.now += 24 * HOUR
@@ -212,8 +212,8 @@ describe('a reminder', () => {
     const id = await seatedTable(at, 'toy', 2, { place: '300000000000000008' })
     const {
       chairs: [chair],
-    } = (await at.tables.card(id)) ?? { chairs: [] }
-    const table = await at.tables.card(id)
+    } = (await at.tables.lobby.card(id)) ?? { chairs: [] }
+    const table = await at.tables.lobby.card(id)
     if (!table) throw new Error('no table')
     await sendReminder(desk.context, {
       table,
@@ -229,7 +229,7 @@ describe('a reminder', () => {
   it('is sent once when it is tried twice, and not when nobody is asked any more', async () => {
     const all = await late()
     const nudges: Reminder[] = []
-    await all.at.tables.remind(
+    await all.at.tables.story.remind(
       one => Promise.resolve(void nudges.push(one)),
       (_reminder, error) => {
         throw error
@@ -240,7 +240,7 @@ describe('a reminder', () => {
     await sendReminder(all.desk.context, first)
     await sendReminder(all.desk.context, first)
     expect(all.desk.outbox.sent).toHaveLength(2)
-    must(await all.at.tables.end(all.id, { person: 'bob', moderator: true }))
+    must(await all.at.tables.lobby.end(all.id, { person: 'bob', moderator: true }))
     await sendReminder(all.desk.context, { ...first, nonce: 'other' })
     expect(all.desk.outbox.sent).toHaveLength(2)
   })
@@ -253,9 +253,9 @@ describe('a reminder', () => {
       const all = await late()
       all.desk.outbox.gone.add('ada')
       await remind(all)
-      await all.at.tables.propose(all.id, 'bob', 1)
+      await all.at.tables.play.propose(all.id, 'bob', 1)
       const { context } = all.desk
-      await all.at.tables.tell(all.id, post =>
+      await all.at.tables.story.tell(all.id, post =>
         deliver(isNew ? { ...context, outbox: { ...context.outbox } } : context, post),
       )
       const [first, notice, later] = all.desk.outbox.sent
@@ -291,7 +291,7 @@ describe('a reminder', () => {
     await remind(all)
     await says(all.at, all.id, 'ada', 'gold')
     await says(all.at, all.id, 'ada')
-    await all.at.tables.tell(all.id, post => deliver(all.desk.context, post))
+    await all.at.tables.story.tell(all.id, post => deliver(all.desk.context, post))
     expect(all.desk.outbox.disarmed.map(({ message }) => message)).toEqual(
       all.desk.outbox.sent.slice(0, 2).map(({ id }) => id),
     )

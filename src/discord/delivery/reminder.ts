@@ -48,7 +48,7 @@ export function directNudge({ table, since }: Reminder, { name, text }: Waiting,
 
 /** Reminds somebody, where they like to be reminded; an error: it is to be tried again. */
 export async function sendReminder(sender: Sender, given: Reminder): Promise<Nudged> {
-  const look = await sender.tables.look(given.table.id)
+  const look = await sender.tables.play.look(given.table.id)
   const waiting = look.ok ? waitingFor(look.value, given) : undefined
   // Answered in this very moment.
   if (!look.ok || !waiting) return {}

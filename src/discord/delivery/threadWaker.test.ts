@@ -50,7 +50,7 @@ it('a thread that several tables share is woken once', async () => {
   const at = club()
   const thread = await tableIn(at, idAt(60))
   const id = await seatedTable(at, 'toy')
-  must(await at.tables.settle(id, BOT, { place: channelPlace(thread, id) }))
+  must(await at.tables.lobby.updateSettings(id, BOT, { place: channelPlace(thread, id) }))
   expect(await wokenAt(at)).toEqual([thread])
 })
 
@@ -69,7 +69,7 @@ it('the bot asks Discord neither for awake threads nor for finished games', asyn
   const { outbox } = discordOf(at)
   const thread = await tableIn(at, idAt(60))
   const id = await seatedTable(at, 'toy', 2, { place: idAt(61) })
-  must(await at.tables.end(id, BOT))
+  must(await at.tables.lobby.end(id, BOT))
   outbox.refuses = () => {
     throw new Error('it was asked')
   }
@@ -110,12 +110,15 @@ function counting(
   before: (page: number) => void = () => undefined,
 ): { readonly context: Desk['context']; readonly servers: string[] } {
   const servers: string[] = []
-  const list: Desk['context']['tables']['list'] = filter => {
+  const list: Desk['context']['tables']['lobby']['list'] = filter => {
     servers.push(filter.home ?? '')
     before(servers.length)
-    return context.tables.list(filter)
+    return context.tables.lobby.list(filter)
   }
-  return { context: { ...context, tables: { ...context.tables, list } }, servers }
+  return {
+    context: { ...context, tables: { ...context.tables, lobby: { ...context.tables.lobby, list } } },
+    servers,
+  }
 }
 
 it('a bot that stops wakes no further thread, and asks the database for no server that waits', async () => {

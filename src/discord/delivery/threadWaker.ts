@@ -86,7 +86,7 @@ async function* placesIn(
 ): AsyncGenerator<{ readonly table: TableCard; readonly channel: string }> {
   let page: readonly TableCard[] = []
   do {
-    page = await tables.list({ home, phases: ['playing'], after: page.at(-1)?.id ?? '', limit: PAGE })
+    page = await tables.lobby.list({ home, phases: ['playing'], after: page.at(-1)?.id ?? '', limit: PAGE })
     for (const table of page) {
       const channel = channelOf(table)
       if (channel !== undefined) yield { table, channel }

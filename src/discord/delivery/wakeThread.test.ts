@@ -42,7 +42,7 @@ const fallsAsleep = ({
 async function wokenAfter(sleep: Sleep, end = false): Promise<readonly string[]> {
   const at = club()
   const id = await seatedTable(at, 'toy', 2, { place: THREAD })
-  if (end) must(await at.tables.end(id, { person: 'ada' }))
+  if (end) must(await at.tables.lobby.end(id, { person: 'ada' }))
   const { context, outbox } = discordOf(at)
   await wakeThread(context)(...fallsAsleep(sleep))
   return outbox.woken
@@ -75,7 +75,13 @@ describe('the thread of a table that is played on', () => {
   it("is woken if it is a member's own thread that tables share", async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
-    must(await at.tables.settle(id, { person: '', moderator: true }, { place: channelPlace(THREAD, id) }))
+    must(
+      await at.tables.lobby.updateSettings(
+        id,
+        { person: '', moderator: true },
+        { place: channelPlace(THREAD, id) },
+      ),
+    )
     const { context, outbox } = discordOf(at)
     await wakeThread(context)(...fallsAsleep({ writtenDaysAgo: 7 }))
     expect(outbox.woken).toEqual([THREAD])

@@ -32,7 +32,7 @@ export const wakeThread =
   async (before: ThreadState, now: ThreadState): Promise<void> => {
     if (before.archived || !fellAsleep(now, before.archiveTimestamp)) return
     try {
-      const [table] = await tables.list({ channel: now.id, phases: ['playing'] })
+      const [table] = await tables.lobby.list({ channel: now.id, phases: ['playing'] })
       if (!table) return
       await outbox.wake(now.id)
       log.info({ table: table.id }, 'woke the thread of a table')

@@ -31,14 +31,14 @@ describe('the teller', () => {
     let running = 0,
       most = 0,
       looked = 0
-    const tell: typeof at.tables.tell = async () => {
+    const tell: typeof at.tables.story.tell = async () => {
       looked++
       most = Math.max(most, ++running)
       await pause(1)
       running--
       return false
     }
-    const teller = makeTeller({ ...context, tables: { ...at.tables, tell } })
+    const teller = makeTeller({ ...context, tables: { ...at.tables, story: { ...at.tables.story, tell } } })
     for (let n = 0; n < 5; n++) teller.tell(id)
     await teller.idle()
     expect([most, running, looked]).toEqual([1, 0, 2])

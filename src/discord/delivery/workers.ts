@@ -61,7 +61,7 @@ export function makeTeller(sender: Sender, failed = failures(sender), stop?: Abo
 async function allTold(sender: Sender, table: TableId, stop?: AbortSignal): Promise<void> {
   // Whatever else comes of the click that asked for it comes first.
   await Promise.resolve()
-  while ((await sender.tables.tell(table, post => deliver(sender, post))) && !stop?.aborted) continue
+  while ((await sender.tables.story.tell(table, post => deliver(sender, post))) && !stop?.aborted) continue
 }
 
 type Kind = 'tell' | 'remind' | 'tidy'
@@ -114,13 +114,13 @@ const workOf = (
   stop: AbortSignal,
 ): Readonly<Record<Kind, () => Promise<unknown>>> => ({
   tell: () =>
-    sender.tables.tellAll(
+    sender.tables.story.tellAll(
       post => deliver(sender, post),
       (table, error) => failed('tell', error, table),
       stop,
     ),
   remind: () =>
-    sender.tables.remind(
+    sender.tables.story.remind(
       one => sendReminder(sender, one),
       ({ table }, error) => failed('remind', error, table),
       stop,

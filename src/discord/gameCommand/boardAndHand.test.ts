@@ -11,7 +11,7 @@ describe('looking', () => {
     const act = await press(at, viewPresses, 'eve', `board/${id}`)
     expect(contentOf(act)).toMatch(/^\*\*\\_Ceres\\_\*\* · The Expanse\n(UN|MCR|OPA) is asked now\.$/)
     expect(lastShown(act).embeds?.[0]?.description).toBe(
-      `\`\`\`\n${must(await at.tables.look(id)).board}\n\`\`\``,
+      `\`\`\`\n${must(await at.tables.play.look(id)).board}\n\`\`\``,
     )
     expect(act.opened).toHaveLength(1)
   })
@@ -37,7 +37,7 @@ describe('looking', () => {
   it('fits, whatever is held', async () => {
     const at = club()
     const look = must(
-      await at.tables.look(await seatedTable(at, 'expanse', 2, { name: '|'.repeat(80) }), 'ada'),
+      await at.tables.play.look(await seatedTable(at, 'expanse', 2, { name: '|'.repeat(80) }), 'ada'),
     )
     const shown = [
       handMessage({ ...look, hand: Array.from({ length: 50 }, () => '*'.repeat(900)) }),
@@ -51,7 +51,7 @@ describe('looking', () => {
   })
   it('says what is wrong', async () => {
     const at = club()
-    const { id } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
+    const { id } = must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
     expect(contentOf(await press(at, viewPresses, 'ada', `board/${id}`))).toBe(
       'This table has not started yet.',
     )
@@ -60,7 +60,7 @@ describe('looking', () => {
   it('says that a game is over', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
-    await at.tables.end(id, { person: 'ada' })
+    await at.tables.lobby.end(id, { person: 'ada' })
     expect(contentOf(await press(at, viewPresses, 'ada', `board/${id}`))).toContain('The game is over.')
   })
 })

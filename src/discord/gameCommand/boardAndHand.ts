@@ -56,9 +56,9 @@ export async function boardShown(
   { context, person }: Pick<Act, 'context' | 'person'>,
   table: TableId,
 ): Promise<Message> {
-  const look = await context.tables.look(table, person)
+  const look = await context.tables.play.look(table, person)
   if (!look.ok) return plainly(look.why)
-  const pictures = await pictureFor(context, nameOf => context.tables.boardShot(table, person, nameOf))
+  const pictures = await pictureFor(context, nameOf => context.tables.pictures.board(table, person, nameOf))
   const { content = '' } = boardMessage(look.value)
   return pictures.length ? { content, pictures } : boardMessage(look.value)
 }
@@ -68,9 +68,9 @@ export async function handShown(
   { context, person }: Pick<Act, 'context' | 'person'>,
   table: TableId,
 ): Promise<Message> {
-  const look = await context.tables.look(table, person)
+  const look = await context.tables.play.look(table, person)
   if (!look.ok) return plainly(look.why)
-  const pictures = await pictureFor(context, nameOf => context.tables.handShot(table, person, nameOf))
+  const pictures = await pictureFor(context, nameOf => context.tables.pictures.hand(table, person, nameOf))
   return { ...handMessage(look.value), pictures }
 }
 

@@ -76,7 +76,7 @@ async function play(spec: GameCommands, act: CommandAct, table: TableCard, path:
   if (answers.ok && answers.blank)
     return openOptionForm(act, answers.blank.look, ...wholeOf(answers.blank.look, answers.blank))
   if (answers.ok) return void (await submitAnswer(act, table.id, answers.value))
-  const look = answers.blank && (await act.context.tables.look(table.id, act.person))
+  const look = answers.blank && (await act.context.tables.play.look(table.id, act.person))
   if (answers.blank && look?.ok)
     return fillInAgain(act, look.value, answers.why, ...wholeOf(look.value, answers.blank))
   const hint = await whatFits(spec, act, table, answers.why)
@@ -104,7 +104,7 @@ async function whatFits(
   table: TableCard,
   why: string,
 ): Promise<string | undefined> {
-  const look = await act.context.tables.look(table.id, act.person)
+  const look = await act.context.tables.play.look(table.id, act.person)
   const ask = look.ok ? look.value.asks[0] : undefined
   if (!look.ok || !ask || ask.idle || why !== askedElse(look.value)) return undefined
   const fitting = commandsFor(spec, ask).map(name => `/${spec.name} ${name}`)

@@ -39,7 +39,7 @@ const sinceOf = ({ chairs }: TableCard, person: string): number =>
   chairs.find(chair => chair.person === person)?.askedSince ?? 0
 
 async function askedAt({ context: { tables }, person }: CommandAct, table: TableCard): Promise<string> {
-  const look = await tables.look(table.id, person)
+  const look = await tables.play.look(table.id, person)
   const since = sinceOf(table, person)
   const what = look.ok ? (look.value.asks[0]?.text ?? 'answered by now.') : look.why
   return `${withLink(table)}${since ? `, since ${ago(since)}` : ''}: ${asWritten(what)}`

@@ -41,9 +41,11 @@ const leads = (...asks: readonly ShownAsk[]): Ahead => ({ final: false, look: lo
 /** A table that asks `first`, and after so many answers leads to what stands there. */
 function walk(first: ShownAsk, after: readonly Ahead[], values: Readonly<Record<string, string>>): Walk {
   const tables = {
-    look: () => Promise.resolve({ ok: true, value: looking(first) }),
-    ahead: (_table: string, _person: string, given: readonly SubmittedAnswer[]) =>
-      Promise.resolve({ ok: true, value: after[given.length - 1] }),
+    play: {
+      look: () => Promise.resolve({ ok: true, value: looking(first) }),
+      preview: (_table: string, _person: string, given: readonly SubmittedAnswer[]) =>
+        Promise.resolve({ ok: true, value: after[given.length - 1] }),
+    },
   }
   return {
     context: { tables } as unknown as Context,

@@ -113,7 +113,7 @@ async function followPath(walk: Walk, path: Path, start: At): Promise<Stepped> {
 }
 
 export async function startOf({ context, table, person }: Walk): Promise<Stepped> {
-  const look = await context.tables.look(table, person)
+  const look = await context.tables.play.look(table, person)
   return look.ok ? { ok: true, at: { given: [], look: look.value, forced: [], forcedBefore: 0 } } : look
 }
 
@@ -167,7 +167,7 @@ async function whyNot(
   leg: PathStep,
 ): Promise<string | undefined> {
   const wish = wishOf(leg, typedFor(leg, value))
-  return wish === undefined ? undefined : tables.whyNot(table, person, wish)
+  return wish === undefined ? undefined : tables.play.whyNot(table, person, wish)
 }
 /** Of what is wanted nothing is asked now. */
 async function whyNoneOf(walk: Walk, { legs }: Path): Promise<string | undefined> {
@@ -179,7 +179,7 @@ async function whyNoneOf(walk: Walk, { legs }: Path): Promise<string | undefined
 
 async function answered({ context, table, person }: Walk, at: At, answer: SubmittedAnswer): Promise<Stepped> {
   const given = [...at.given, answer]
-  const ahead = await context.tables.ahead(table, person, given)
+  const ahead = await context.tables.play.preview(table, person, given)
   if (!ahead.ok) return ahead
   if (ahead.value.final) return { ok: true, at: { given, look: undefined, forced: [], forcedBefore: 0 } }
   const { look, forced } = ahead.value

@@ -158,7 +158,7 @@ describe('what is not offered', () => {
   })
   it('is so too where something else is asked, or nothing', async () => {
     const { at, typed } = await stalls()
-    const [{ id = '' } = {}] = await at.tables.list({ person: 'bob' })
+    const [{ id = '' } = {}] = await at.tables.lobby.list({ person: 'bob' })
     await says(at, id, 'ada', 'vote')
     expect(contentOf(await typed('close'))).toBe('Ask A to close.')
     expect(contentOf(await typed('do', { what: 'say' }))).toMatch(/^You are asked something else now: /)

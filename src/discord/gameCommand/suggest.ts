@@ -78,7 +78,7 @@ async function suggestSeats(
   for (const { seat, name } of seats ?? []) {
     const filled = withForms(leg, ask, picks.value, option => (option === leg.seat ? seat : value(option)))
     if (!filled.ok || filled.isOpen) continue
-    const tried = await context.tables.ahead(table, person, [
+    const tried = await context.tables.play.preview(table, person, [
       ...at.given,
       { ask: ask.id, picks: filled.value },
     ])

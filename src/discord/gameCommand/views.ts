@@ -22,7 +22,7 @@ const saidLines = (said: Said<readonly string[]>, title: string, none: string, p
 
 export async function boardFor(act: CommandAct, { id }: TableCard, plain: boolean): Promise<Message> {
   if (!plain) return boardShown(act, id)
-  const look = await act.context.tables.look(id, act.person)
+  const look = await act.context.tables.play.look(id, act.person)
   // Without columns, so that a screen reader reads it line by line and a phone may break the lines.
   return look.ok
     ? linesMessage(
@@ -57,13 +57,16 @@ export const card: LookedAt = {
   show: async (act, { id }) => {
     const name = act.text('name') ?? ''
     const lines = saidLines(
-      await act.context.tables.about(id, act.person, name),
+      await act.context.tables.play.about(id, act.person, name),
       name === '' ? 'In Play' : name,
       `Nothing here is called '${cut(name, 40)}'. Leave the name out to see all that is in play.`,
     )
     return name === ''
       ? lines
-      : { ...lines, pictures: await pictureFor(act.context, () => act.context.tables.cardShot(id, name)) }
+      : {
+          ...lines,
+          pictures: await pictureFor(act.context, () => act.context.tables.pictures.card(id, name)),
+        }
   },
   suggest: suggestCards,
 }
@@ -78,7 +81,7 @@ async function suggestCards(
   { context, person, focused }: Typing,
   { id }: TableCard,
 ): Promise<readonly Suggestion[]> {
-  const found = await context.tables.about(id, person, focused.value)
+  const found = await context.tables.play.about(id, person, focused.value)
   const names = found.ok ? found.value.map(nameIn) : []
   return [...new Set(names)]
     .filter(name => name !== '' && name.length <= CHOICE)
@@ -108,7 +111,7 @@ export const score: LookedAt = {
       ...(round === undefined ? {} : { round: String(round) }),
     }
     return saidLines(
-      await act.context.tables.page(id, act.person, 'score', request),
+      await act.context.tables.play.page(id, act.person, 'score', request),
       'Scoring',
       'Nothing would be scored.',
     )
@@ -119,18 +122,22 @@ export const track: LookedAt = {
   description: 'The Action Track with what its cards say',
   options: [],
   show: async (act, { id }) =>
-    saidLines(await act.context.tables.page(id, act.person, 'track'), 'Action Track', 'The track is empty.'),
+    saidLines(
+      await act.context.tables.play.page(id, act.person, 'track'),
+      'Action Track',
+      'The track is empty.',
+    ),
 }
 export const mission: LookedAt = {
   name: 'mission',
   description: 'What has to be formed to win, and how near everybody is',
   options: [],
   show: async (act, { id }) => {
-    const page = await act.context.tables.page(id, act.person, 'mission')
+    const page = await act.context.tables.play.page(id, act.person, 'mission')
     const [first = ''] = page.ok ? page.value : []
     return {
       ...saidLines(page, 'Mission', 'No mission is known yet.'),
-      pictures: await pictureFor(act.context, () => act.context.tables.cardShot(id, nameIn(first))),
+      pictures: await pictureFor(act.context, () => act.context.tables.pictures.card(id, nameIn(first))),
     }
   },
 }
@@ -139,7 +146,11 @@ export const market: LookedAt = {
   description: 'What can be bought, with what it says',
   options: [],
   show: async (act, { id }) =>
-    saidLines(await act.context.tables.page(id, act.person, 'market'), 'Market', 'Nothing can be bought.'),
+    saidLines(
+      await act.context.tables.play.page(id, act.person, 'market'),
+      'Market',
+      'Nothing can be bought.',
+    ),
 }
 
 /** A page of the game, by its name; `title` stands above it. */
@@ -151,7 +162,7 @@ export const pageShown = async (
   request: Readonly<Record<string, string>> = {},
 ): Promise<Message> =>
   saidLines(
-    await act.context.tables.page(id, act.person, page, request),
+    await act.context.tables.play.page(id, act.person, page, request),
     title,
     'Nothing is there yet.',
     act.number('page') ?? 1,
@@ -161,7 +172,7 @@ export const pageShown = async (
 export const headsOf =
   (page: string) =>
   async ({ context, person, focused }: Typing, { id }: TableCard): Promise<readonly Suggestion[]> => {
-    const found = await context.tables.page(id, person, page)
+    const found = await context.tables.play.page(id, person, page)
     const lines = (found.ok ? found.value : []).filter(
       line => line.includes(':') && line.toLowerCase().includes(focused.value.trim().toLowerCase()),
     )
@@ -194,7 +205,7 @@ export const infoUnder = (headings: readonly string[]): LookedAt => ({
       ? page
       : {
           ...page,
-          pictures: await pictureFor(act.context, () => act.context.tables.cardShot(table.id, name)),
+          pictures: await pictureFor(act.context, () => act.context.tables.pictures.card(table.id, name)),
         }
   },
   suggest: async (typing, table) => {
@@ -215,7 +226,7 @@ export const why: LookedAt = {
     listed('seat', 'Whose it would be; left out, yours'),
   ],
   show: async (act, table) => {
-    const look = await act.context.tables.look(table.id, act.person)
+    const look = await act.context.tables.play.look(table.id, act.person)
     const seat = act.text('seat') ?? (look.ok ? look.value.seat : undefined)
     return pageShown(act, table, 'why', 'Why', {
       do: act.text('do') ?? '',
@@ -223,7 +234,7 @@ export const why: LookedAt = {
     })
   },
   suggest: async ({ context, person, focused }, { id }) => {
-    const look = await context.tables.look(id, person)
+    const look = await context.tables.play.look(id, person)
     const seats = look.ok ? look.value.seats : []
     const word = focused.value.trim().toLowerCase()
     return seats
@@ -240,7 +251,7 @@ export const log: LookedAt = {
   options: [whole('lines', 'How many lines', 1, MOST)],
   show: async (act, { id }) =>
     saidLines(
-      await act.context.tables.story(id, act.person, act.number('lines') ?? SOME),
+      await act.context.tables.story.latest(id, act.person, act.number('lines') ?? SOME),
       'Log',
       'Nothing has happened yet.',
     ),

@@ -84,12 +84,15 @@ async function reached(at: Club, ask: ShownAsk, base: PlayerView): Promise<Reado
   const look: PlayerView = { ...base, seat: ask.seat, asks: [ask] }
   const tables = {
     ...at.tables,
-    look: () => Promise.resolve({ ok: true, value: look }),
-    ahead: () => Promise.resolve({ ok: true, value: { final: false, look, forced: [] } }),
-    answer: (_id: string, _person: string, [given]: readonly SubmittedAnswer[]) =>
-      Promise.resolve({ ok: false, why: meaning(ask, given?.picks as readonly string[]) }).finally(() =>
-        answers.add(meaning(ask, given?.picks as readonly string[])),
-      ),
+    play: {
+      ...at.tables.play,
+      look: () => Promise.resolve({ ok: true, value: look }),
+      preview: () => Promise.resolve({ ok: true, value: { final: false, look, forced: [] } }),
+      answer: (_id: string, _person: string, [given]: readonly SubmittedAnswer[]) =>
+        Promise.resolve({ ok: false, why: meaning(ask, given?.picks as readonly string[]) }).finally(() =>
+          answers.add(meaning(ask, given?.picks as readonly string[])),
+        ),
+    },
   } as unknown as Tables
   const context = { ...discordOf(at).context, tables }
   const known = new Set<string>()
@@ -151,7 +154,7 @@ test.each(Object.entries(SHAPES))(
   '%s: what is legal can be pressed, and nothing else',
   async (_name, shape) => {
     const at = club(),
-      base = must(await at.tables.look(await seatedTable(at, 'toy'), 'ada'))
+      base = must(await at.tables.play.look(await seatedTable(at, 'toy'), 'ada'))
     const ask: Ask = { id: '9:a', who: 'a', what: 'pick', ...shape }
     const groups = [...new Set(ask.options.flatMap(({ group }) => group ?? []))]
     const legal = legalMeanings(ask, 1000)
@@ -196,7 +199,7 @@ test('of questions of The Expanse, every answer can be pressed', async () => {
   const seen = new Set<string>()
   for (let n = 0; n < 120; n++) {
     const [ask] = await openAt(at, id)
-    const look = ask && must(await at.tables.look(id, await personOf(at, id, ask.who)))
+    const look = ask && must(await at.tables.play.look(id, await personOf(at, id, ask.who)))
     const shown = look?.asks[0]
     const legal = ask ? legalMeanings(ask, 61) : []
     if (look && shown && legal.length < 61 && n % 3 === 0) {

@@ -6,13 +6,11 @@ import type {
   MessageComponentInteraction,
   ModalSubmitInteraction,
 } from 'discord.js'
-import { atOnce } from '../../table/play/moment.ts'
 import { StoreDown } from '../../table/store.ts'
 import { commandAct, pressAct, typingOf } from './input.ts'
 import type { Command, Presses } from '../command.ts'
 import type { Context } from '../context.ts'
 import { readCustomId } from './customId.ts'
-import { queueOf } from './inOrder.ts'
 import { CODES, errorCode } from './outbox.ts'
 import { linkedVoice, voiceOf, type Asked, type Voice } from './responder.ts'
 import { sentence } from '../message/markdown.ts'
@@ -57,12 +55,9 @@ export function routerOf(context: Context, routes: Routes, hold = HOLD): Router 
       if (known.has(interaction.id)) return
       known.add(interaction.id)
       if (known.size > SAME_AGAIN) known.delete(known.values().next().value ?? '')
-      const handling = handled(
-        { ...context, tables: atOnce(context.tables, queueOf(context.tables)) },
-        routes,
-        interaction,
-        { closing, hold },
-      ).finally(() => running.delete(handling))
+      const handling = handled(context, routes, interaction, { closing, hold }).finally(() =>
+        running.delete(handling),
+      )
       running.add(handling)
     },
     idle: async () => {

@@ -169,9 +169,13 @@ describe('/history', () => {
     expect(headOf(await typed(at, 'eve', { table: id, turn: '2' }))).toBe('Step 2 of 8')
     await seatedTable(at, 'toy')
     const third = await seatedTable(at, 'toy')
-    must(await at.tables.end(third, { person: 'ada' }))
+    must(await at.tables.lobby.end(third, { person: 'ada' }))
     expect(headOf(await typed(at, 'ada'))).toBe('Step 1 of 1 · start')
-    must(await at.tables.end((await at.tables.list({ phases: ['playing'] }))[0]?.id ?? '', { person: 'ada' }))
+    must(
+      await at.tables.lobby.end((await at.tables.lobby.list({ phases: ['playing'] }))[0]?.id ?? '', {
+        person: 'ada',
+      }),
+    )
     expect((await typed(at, 'ada')).content).toBe(
       'Say which game with the option table; the list shows them while you type.',
     )
@@ -225,19 +229,25 @@ describe('while /history is typed', () => {
   it('own tables are suggested before those of the server, and those that are over too', async () => {
     const at = club()
     const mine = await seatedTable(at, 'toy', 2, { name: 'Mine' })
-    must(await at.tables.end(mine, { person: 'ada' }))
+    must(await at.tables.lobby.end(mine, { person: 'ada' }))
     const other = must(
-      await at.tables.open('cyd', { game: 'toy', players: 2, home: 'club', name: 'Theirs', place: THREAD }),
+      await at.tables.lobby.open('cyd', {
+        game: 'toy',
+        players: 2,
+        home: 'club',
+        name: 'Theirs',
+        place: THREAD,
+      }),
     ).id
-    for (const person of ['cyd', 'dan']) must(await at.tables.join(other, person))
-    must(await at.tables.start(other, { person: 'cyd' }))
+    for (const person of ['cyd', 'dan']) must(await at.tables.lobby.join(other, person))
+    must(await at.tables.lobby.start(other, { person: 'cyd' }))
     expect(await suggested(at, 'table')).toEqual([`Mine (${mine}), over`, `Theirs (${other})`])
     expect(await suggested(at, 'table', 'the')).toEqual([`Theirs (${other})`])
     const { id } = must(
-      await at.tables.open('ada', { game: 'toy', players: 2, home: 'club', name: 'Called off' }),
+      await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club', name: 'Called off' }),
     )
-    must(await at.tables.join(id, 'ada'))
-    must(await at.tables.cancel(id, { person: 'ada' }))
+    must(await at.tables.lobby.join(id, 'ada'))
+    must(await at.tables.lobby.cancel(id, { person: 'ada' }))
     expect(await suggested(at, 'table')).toEqual([`Mine (${mine}), over`, `Theirs (${other})`])
     expect(headOf(await typed(at, 'ada'))).toMatch(/^Step 1 /)
   })

@@ -62,7 +62,7 @@ export async function stepMessage(
   nth: number,
   person?: PersonId,
 ): Promise<Message> {
-  const shown = await context.tables.step(table, nth, person, who => context.names?.nameOf(who))
+  const shown = await context.tables.story.step(table, nth, person, who => context.names?.nameOf(who))
   if (!shown.ok) return plainly(shown.why)
   const step = shown.value
   const pictures = (await unlessTrouble(context, table, () => paintedAll(context.painter, step.shots))) ?? []
@@ -83,7 +83,7 @@ export async function historyTyped(act: CommandAct): Promise<void> {
   const found = await pastTableOf(act, ...PAST)
   if (!found.ok) return act.show(sentence(found.why))
   const { id } = found.table
-  const steps = await act.context.tables.steps(id)
+  const steps = await act.context.tables.story.steps(id)
   if (!steps.ok) return act.show(plainly(steps.why))
   const wanted = act.text('turn')
   const nth = wanted === undefined ? steps.value.length : stepNamed(steps.value, wanted)
@@ -99,7 +99,7 @@ const suggestTables = suggestPast(...PAST)
 export async function suggestHistory(typing: Typing): Promise<readonly Suggestion[]> {
   if (typing.focused.name === 'table') return suggestTables(typing)
   const found = await pastTableOf(typing, ...PAST)
-  const steps = found.ok ? await typing.context.tables.steps(found.table.id) : found
+  const steps = found.ok ? await typing.context.tables.story.steps(found.table.id) : found
   return steps.ok ? suggestSteps(steps.value, typing.focused.value) : []
 }
 

@@ -80,9 +80,9 @@ describe('/replay', () => {
     } = await typed(at, 'ada', paints, { options: { table: id } })
     expect([picturesOf(message), shown]).toEqual([['replay.gif', 'end.png'], []])
     expect(message.embeds).toEqual([{ image: { url: 'attachment://end.png' } }])
-    const steps = must(await at.tables.steps(id))
+    const steps = must(await at.tables.story.steps(id))
     expect([paints.films.length, paints.films[0]?.frames.length]).toEqual([1, steps.length])
-    const places = (await at.tables.card(id))?.result?.places ?? []
+    const places = (await at.tables.lobby.card(id))?.result?.places ?? []
     const alt = message.pictures?.[0]?.alt ?? ''
     expect(alt).toMatch(/ wins\. /)
     expect(alt).toMatch(/^The whole game as a film\. The/)
@@ -174,9 +174,12 @@ describe('/replay', () => {
           painter: painter(GIF),
           tables: {
             ...tables,
-            film: (id, nameOf) => {
-              said.push(act.shown[0]?.content)
-              return tables.film(id, nameOf)
+            story: {
+              ...tables.story,
+              film: (id, nameOf) => {
+                said.push(act.shown[0]?.content)
+                return tables.story.film(id, nameOf)
+              },
             },
           },
         },
@@ -189,10 +192,10 @@ describe('/replay', () => {
     const { at, table } = await overToy()
     const running = await seatedTable(at, 'toy')
     const { id } = must(
-      await at.tables.open('ada', { game: 'toy', players: 2, home: 'club', name: 'Called off' }),
+      await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club', name: 'Called off' }),
     )
-    must(await at.tables.join(id, 'ada'))
-    must(await at.tables.cancel(id, { person: 'ada' }))
+    must(await at.tables.lobby.join(id, 'ada'))
+    must(await at.tables.lobby.cancel(id, { person: 'ada' }))
     const elsewhere = { channel: ELSEWHERE }
     expect((await typed(at, 'ada', painter(GIF), elsewhere)).shown.flatMap(picturesOf)).toEqual([
       'replay.gif',
@@ -201,15 +204,15 @@ describe('/replay', () => {
       expect.stringContaining(table),
     ])
     for (const one of [table, running])
-      must(await at.tables.settle(one, { person: 'ada' }, { place: `${CHANNEL}/${one}` }))
+      must(await at.tables.lobby.updateSettings(one, { person: 'ada' }, { place: `${CHANNEL}/${one}` }))
     expect((await typed(at, 'ada', painter(GIF))).posted.flatMap(picturesOf)).toEqual(['replay.gif'])
-    must(await at.tables.settle(running, { person: 'ada' }, { place: ELSEWHERE }))
+    must(await at.tables.lobby.updateSettings(running, { person: 'ada' }, { place: ELSEWHERE }))
     expect(contentOf(await typed(at, 'ada', painter(GIF), elsewhere))).toMatch(/^This game is not over/)
   })
 
   it('of a game that was ended before its time says so, and shows no end', async () => {
     const { at, id } = await played('expanse', 2, 60)
-    must(await at.tables.end(id, { person: 'ada' }))
+    must(await at.tables.lobby.end(id, { person: 'ada' }))
     const {
       posted: [message = {}],
     } = await typed(at, 'ada', painter(GIF), { options: { table: id } })
@@ -223,7 +226,7 @@ describe('/replay', () => {
 
   it('can be leafed through in words when drawing fails, which is logged with the table', async () => {
     const { at, id } = await played('expanse', 2, 40)
-    must(await at.tables.end(id, { person: 'ada' }))
+    must(await at.tables.lobby.end(id, { person: 'ada' }))
     const no = (): Promise<undefined> => Promise.reject(new Error('no paper'))
     const {
       posted: [message = {}],
@@ -264,7 +267,7 @@ describe('/replay', () => {
       /^There is no table 'zzz'/,
     )
     expect(namesOf(await suggestReplay(typingBy(at, 'ada', 'table', '')))).toEqual([])
-    must(await at.tables.end(table, { person: 'ada' }))
+    must(await at.tables.lobby.end(table, { person: 'ada' }))
     expect(namesOf(await suggestReplay(typingBy(at, 'eve', 'table', '')))).toEqual([
       `The Expanse (${table}), over`,
     ])

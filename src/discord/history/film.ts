@@ -22,11 +22,11 @@ export async function replayTyped(act: CommandAct): Promise<void> {
   if (!found.ok) return act.show(sentence(found.why))
   const { table } = found
   const isForAll = isMeantHere(act, table) && (await mayShow(act, table))
-  const may = await act.context.tables.use(act.person, 'film')
+  const may = await act.context.tables.lobby.use(act.person, 'film')
   if (!may.ok) return act.show(plainly(may.why))
   if (isForAll) await act.postSoon()
   else if (table.phase === 'over') await act.show(BEING_MADE)
-  const film = await act.context.tables.film(table.id, who => act.context.names?.nameOf(who))
+  const film = await act.context.tables.story.film(table.id, who => act.context.names?.nameOf(who))
   if (!film.ok) return act.show(plainly(film.why))
   if (isForAll) return void (await act.post(await replayMessage(act.context, film.value)))
   await act.show(await replayMessage(act.context, film.value, act.person))

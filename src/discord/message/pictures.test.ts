@@ -71,7 +71,8 @@ it('a picture does not wait for ever for a name, and has it the next time', asyn
 
 function bot(painter: Painter) {
   const errors: unknown[] = []
-  const tables = { postShots: () => Promise.resolve({ ok: true, value: [shot('board'), shot('scoring')] }) }
+  const shots = [shot('board'), shot('scoring')]
+  const tables = { pictures: { post: () => Promise.resolve({ ok: true, value: shots }) } }
   return {
     errors,
     drawn: {

@@ -68,7 +68,7 @@ export async function picturesOf(bot: Drawn, post: Post): Promise<readonly Pictu
         home,
         chairs.flatMap(({ person }) => person ?? []),
       )
-      const shots = await bot.tables.postShots(id, first.seq, last.seq + 1, nameOf(bot))
+      const shots = await bot.tables.pictures.post(id, first.seq, last.seq + 1, nameOf(bot))
       return shots.ok ? besideWords(bot, post, shots.value) : []
     })) ?? []
   )
@@ -105,7 +105,7 @@ export const choicePictures = async (
   { table, ask, picks }: Choosing,
 ): Promise<readonly Picture[]> =>
   ask.pictured
-    ? pictureFor(bot, nameOf => bot.tables.choiceShot(table.id, person, { ask: ask.id, picks }, nameOf))
+    ? pictureFor(bot, nameOf => bot.tables.pictures.choice(table.id, person, { ask: ask.id, picks }, nameOf))
     : []
 
 /** What a choice would do: in the picture of the choice, or else on the board. */
@@ -118,7 +118,9 @@ export async function previewPictures(
   const { table, ask, picks } = choosing
   return pictures.length
     ? pictures
-    : pictureFor(bot, nameOf => bot.tables.aheadShot(table.id, person, [{ ask: ask.id, picks }], nameOf))
+    : pictureFor(bot, nameOf =>
+        bot.tables.pictures.preview(table.id, person, [{ ask: ask.id, picks }], nameOf),
+      )
 }
 
 type Shown =

@@ -135,7 +135,7 @@ test('a table that is over, shut or missing says so', async () => {
   const at = club(),
     id = await seatedTable(at, 'toy')
   const first = await openedBy(at, id, 'ada')
-  must(await at.tables.resign(id, 'bob'))
+  must(await at.tables.lobby.resign(id, 'bob'))
   expect(contentOf(await pressed(at, 'ada', first, 'take 3'))).toBe(
     'This game is over because only one player stayed. 1. A, 2. B. /table new opens another.',
   )

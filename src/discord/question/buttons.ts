@@ -35,7 +35,7 @@ async function draftIn(
     person,
     words: [table = '', ...rest],
   } = act
-  const looked = await context.tables.look(table, person)
+  const looked = await context.tables.play.look(table, person)
   if (!looked.ok) return act.show(plainly(looked.why)).then(() => undefined)
   const look = looked.value
   const draft = readDraft(look.asks, rest)
@@ -146,7 +146,8 @@ const filledIn = ({ context, person, words }: PressAct): Typed | undefined =>
 /** The game may know why that is not offered any more. */
 async function whyGone(act: PressAct, { table }: PlayerView): Promise<string | undefined> {
   const [wanted] = filledIn(act)?.options ?? []
-  const why = wanted === undefined ? undefined : await act.context.tables.whyNot(table.id, act.person, wanted)
+  const why =
+    wanted === undefined ? undefined : await act.context.tables.play.whyNot(table.id, act.person, wanted)
   return why === undefined ? undefined : asWritten(why)
 }
 
@@ -173,10 +174,10 @@ function keptFor(act: PressAct, look: PlayerView): Message | undefined {
 /** Takes the last own answer back and says what that was. `to`: only if it is still that one. */
 export async function handleUndo(act: Act, table: TableId, to?: number): Promise<void> {
   const { context, person, key } = act
-  const back = await context.tables.takeBack(table, person)
+  const back = await context.tables.play.previewUndo(table, person)
   if (!back.ok)
     return act.show(back.wish ? wishMessage(table, back.why, back.wish) : await refused(act, table, back.why))
-  const said = await context.tables.undo(table, person, key, to ?? back.value.to)
+  const said = await context.tables.play.undo(table, person, key, to ?? back.value.to)
   if (!said.ok) return act.show(await refused(act, table, said.why))
   context.tell(table)
   return act.show(await consoleOf(context, table, person, takenBack('Taken back:', back.value.lines)))

@@ -124,17 +124,19 @@ test('nobody else gets the picture, nor what an answer that comes to light would
     match: {
       open: [ask],
     },
-  } = must(await at.tables.live(id))
+  } = must(await at.tables.play.load(id))
   const picking = { ask: ask?.id ?? '', picks: [] }
-  expect(must(await at.tables.choiceShot(id, 'ada', picking, () => undefined))?.scene.kind).toBe(
+  expect(must(await at.tables.pictures.choice(id, 'ada', picking, () => undefined))?.scene.kind).toBe(
     'choice a coins ',
   )
   for (const other of ['bob', 'eve'])
-    expect(must(await at.tables.choiceShot(id, other, picking, () => undefined))).toBeUndefined()
+    expect(must(await at.tables.pictures.choice(id, other, picking, () => undefined))).toBeUndefined()
   expect(
-    must(await at.tables.aheadShot(id, 'ada', [{ picks: ['gold'] }, { picks: ['die'] }], () => undefined)),
+    must(
+      await at.tables.pictures.preview(id, 'ada', [{ picks: ['gold'] }, { picks: ['die'] }], () => undefined),
+    ),
   ).toBeUndefined()
-  expect(await whyNot(at.tables.aheadShot(id, 'bob', [{ picks: ['gold'] }], () => undefined))).toMatch(
+  expect(await whyNot(at.tables.pictures.preview(id, 'bob', [{ picks: ['gold'] }], () => undefined))).toMatch(
     /asked/,
   )
 })

@@ -122,7 +122,7 @@ export async function concludeWith(
   const given = [{ ask: ask.id, picks }]
   const hasForm = blanksIn(ask, picked).length > 0
   if (hasForm) keep(act, look, ask, picked, values)
-  const ahead = await context.tables.ahead(table, person, given)
+  const ahead = await context.tables.play.preview(table, person, given)
   if (!ahead.ok)
     return hasForm
       ? fillInAgain(act, look, ahead.why, ask, picked, values)

@@ -11,7 +11,7 @@ const proposed = async (
   table: string,
 ): Promise<Said> =>
   /^\d{1,6}$/.test(to)
-    ? context.tables.propose(table, person, Number(to), key)
+    ? context.tables.play.propose(table, person, Number(to), key)
     : { ok: false, why: 'That button is broken; /undo shows what can be taken back.' }
 
 /** Back to where: the proposal the button belongs to. */
@@ -20,11 +20,11 @@ const meant = ([, to = '']: readonly string[]): number => Number(to)
 export const consentPresses: Presses = {
   propose: doing(proposed, 'The others are asked. The table goes back once all have agreed.'),
   agree: doing(
-    ({ context, person, key, words }, table) => context.tables.agree(table, person, key, meant(words)),
+    ({ context, person, key, words }, table) => context.tables.play.agree(table, person, key, meant(words)),
     'You agree. The table goes back once all have agreed.',
   ),
   decline: doing(
-    ({ context, person, key, words }, table) => context.tables.decline(table, person, key, meant(words)),
+    ({ context, person, key, words }, table) => context.tables.play.decline(table, person, key, meant(words)),
     'You do not agree, so the game goes on as it stands.',
   ),
 }

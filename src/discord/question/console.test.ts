@@ -52,7 +52,7 @@ test('a game played to its end shows who has won', async () => {
 
 test('a table that has not begun, or has no such id, is one sentence', async () => {
   const at = club()
-  const { id } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
+  const { id } = must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
   expect(await shown(at, id, 'ada')).toEqual({ content: 'This table has not started yet.' })
   expect(await shown(at, 'nope', 'ada', "There is no table 'nope'.")).toEqual({
     content: "There is no table 'nope'.",

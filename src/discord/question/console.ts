@@ -29,7 +29,7 @@ export async function consoleOf(
   person: PersonId,
   note?: string,
 ): Promise<Message> {
-  const looked = await context.tables.look(table, person)
+  const looked = await context.tables.play.look(table, person)
   return looked.ok
     ? consoleAt(context, looked.value, person, note)
     : sentence(lines(note, asWritten(looked.why)))
@@ -172,9 +172,9 @@ async function newsFor(
   person: PersonId,
   most: number,
 ): Promise<string | undefined> {
-  const untold = asks.length ? await tables.untold(table.id, person) : undefined
+  const untold = asks.length ? await tables.story.unpublished(table.id, person) : undefined
   if (untold?.ok && untold.value.length) return digest('So far, only you see this:', untold.value, NEWS_LINES)
-  const news = await tables.news(table.id, person, most)
+  const news = await tables.story.news(table.id, person, most)
   return news.ok && news.value.length ? digest('Since your last move:', news.value, most) : undefined
 }
 
@@ -192,7 +192,7 @@ const lookButtons = (table: TableCard) => [boardButton(table), button('Hand', cu
 
 /** The button says which move it means, so that an old one takes back no other. */
 async function lastRow({ tables }: Context, { table }: PlayerView, person: PersonId): Promise<Row> {
-  const to = await tables.undoable(table.id, person)
+  const to = await tables.play.undoableTo(table.id, person)
   const undo =
     to === undefined ? [] : [button('Undo', customId('undo', table.id, String(to)), ButtonStyle.Secondary)]
   const [row] = buttonRows([...undo, ...lookButtons(table)])

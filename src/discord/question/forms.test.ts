@@ -162,7 +162,7 @@ describe('an option with a form', () => {
       { fields: { mark: 'zebra' }, act: { fields: 'zebra', values: 'zebra', picks: 'zebra', form: 'zebra' } },
       'all there is',
     )
-    await at.tables.tell(id, post => deliver(context, post))
+    await at.tables.story.tell(id, post => deliver(context, post))
     expect(outbox.sent.length).toBeGreaterThan(0)
     expect(JSON.stringify([outbox.sent, logged])).not.toContain('zebra')
   })
@@ -308,7 +308,7 @@ describe('a table where nobody is waited for', () => {
     const { at, id } = await stalls()
     const { context, outbox } = discordOf(at)
     const post = async (): Promise<Message> => {
-      await at.tables.tell(id, one => deliver(context, one))
+      await at.tables.story.tell(id, one => deliver(context, one))
       return outbox.sent.at(-1)?.message ?? {}
     }
     const first = await post()
@@ -346,7 +346,7 @@ describe('a table where nobody is waited for', () => {
     const done = await send(at, formOf(await pressed(at, await opened(at, id), 'Do say')), 'Hello')
     expect(contentOf(done)).toMatch(/^Done\.\n> B says: Hello\.\n.*\*\*You may trade\.\*\*$/s)
     expect(discordOf(at).told).toEqual([id])
-    expect(must(await at.tables.look(id)).waiting).toEqual([])
+    expect(must(await at.tables.play.look(id)).waiting).toEqual([])
   })
 })
 

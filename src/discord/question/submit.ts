@@ -14,11 +14,11 @@ export async function submitAnswer(
 ): Promise<boolean> {
   const { context, person, key } = act
   const before = await doneBefore(act, table)
-  const said = await context.tables.answer(table, person, given, key)
+  const said = await context.tables.play.answer(table, person, given, key)
   if (!said.ok) return act.show(await refused(act, table, said.why)).then(() => false)
   if (said.value.table.due > said.value.table.told) context.tell(table)
   const facts = said.value.fresh.reduce((sum, row) => sum + row.facts.length, 0)
-  const looked = await context.tables.look(table, person)
+  const looked = await context.tables.play.look(table, person)
   const shown = looked.ok ? await afterwards(act, looked.value, before, facts) : plainly(looked.why)
   return act.show(shown).then(() => true)
 }
@@ -33,7 +33,7 @@ async function afterwards(act: Act, look: PlayerView, before: Before, facts: num
 
 /** With the console below it, if they sit there. */
 export async function refused({ context, person }: Act, table: TableId, why: string): Promise<Message> {
-  const looked = await context.tables.look(table, person)
+  const looked = await context.tables.play.look(table, person)
   const isPlaying = looked.ok && looked.value.seat !== undefined && looked.value.table.phase !== 'over'
   return isPlaying
     ? consoleAt(context, looked.value, person, asWritten(why))
@@ -47,7 +47,10 @@ interface Before {
 }
 
 async function doneBefore({ context: { tables }, person }: Act, table: TableId): Promise<Before> {
-  const [own, story] = [await tables.untold(table, person), await tables.story(table, person, 1)]
+  const [own, story] = [
+    await tables.story.unpublished(table, person),
+    await tables.story.latest(table, person, 1),
+  ]
   return { own: own.ok ? own.value : [], last: story.ok ? story.value.at(-1) : undefined }
 }
 
@@ -61,7 +64,7 @@ async function doneNote(
   { own, last }: Before,
   facts: number,
 ): Promise<string> {
-  const story = await tables.story(table, person, facts + 1)
+  const story = await tables.story.latest(table, person, facts + 1)
   const lines = story.ok ? story.value : []
   const fresh = facts === 0 ? [] : lines.slice(lines.findIndex(line => line === last) + 1)
   const all = [...own, ...fresh]

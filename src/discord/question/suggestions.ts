@@ -13,7 +13,7 @@ import { plainly, sentence } from '../message/markdown.ts'
 export async function answerTyped(act: CommandAct): Promise<void> {
   const found = await tableOf(act)
   if (!found.ok) return act.show(sentence(found.why))
-  const look = await act.context.tables.look(found.table.id, act.person)
+  const look = await act.context.tables.play.look(found.table.id, act.person)
   if (!look.ok) return act.show(plainly(look.why))
   const [ask] = look.value.asks
   const typed = act.text('answer') ?? ''
@@ -31,13 +31,13 @@ const whyNot = (
   { context: { tables }, person }: CommandAct,
   table: TableId,
   typed: string,
-): Promise<string | undefined> => tables.whyNot(table, person, typed.trim().split(/\s/)[0] ?? '')
+): Promise<string | undefined> => tables.play.whyNot(table, person, typed.trim().split(/\s/)[0] ?? '')
 
 export async function suggestAnswers(typing: Typing): Promise<readonly Suggestion[]> {
   if (typing.focused.name === 'table') return suggestTables(typing)
   const found = await tableOf(typing)
   if (!found.ok) return []
-  const look = await typing.context.tables.look(found.table.id, typing.person)
+  const look = await typing.context.tables.play.look(found.table.id, typing.person)
   const ask = look.ok ? look.value.asks[0] : undefined
   return ask ? suggestPicks(ask, typing.focused.value) : []
 }

@@ -20,17 +20,18 @@ export async function newTable(act: CommandAct): Promise<void> {
   if (home === undefined) return act.show(sentence(IN_SERVERS))
   const opening = openingOf(act, home)
   if (!opening.ok) return act.show(plainly(opening.why))
-  const opened = await context.tables.open(person, opening.value, key)
+  const opened = await context.tables.lobby.open(person, opening.value, key)
   if (!opened.ok) return act.show(plainly(opened.why))
   // Whoever opens a table means to play, unless they say otherwise.
-  if (act.flag('play') !== false) await context.tables.join(opened.value.id, person, undefined, `${key}-join`)
-  const card = await context.tables.card(opened.value.id)
+  if (act.flag('play') !== false)
+    await context.tables.lobby.join(opened.value.id, person, undefined, `${key}-join`)
+  const card = await context.tables.lobby.card(opened.value.id)
   if (!card || card.place !== undefined)
     return act.show(sentence('This table is open already, and its sign-up is posted.'))
   const { channel, message } = await act.post(signUpMessage(context, card))
   const warning = warningFor(act)
   // Whoever opens a table is its host.
-  const placed = await context.tables.settle(
+  const placed = await context.tables.lobby.updateSettings(
     card.id,
     { person },
     { place: signUpPlace(channel, message) },
@@ -68,7 +69,7 @@ function openingOf(act: CommandAct, home: string): Said<Opening> {
 }
 
 function gameFor({ context, text }: Pick<CommandAct, 'context' | 'text'>): Said<GameShown> {
-  const games = context.tables.games()
+  const games = context.tables.lobby.games()
   const typed = text('game') ?? ''
   const word = typed.toLowerCase()
   const found = games.find(({ id, title }) => id.toLowerCase() === word || title.toLowerCase() === word)

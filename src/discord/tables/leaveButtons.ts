@@ -83,8 +83,8 @@ type Said = { readonly ok: true; readonly words?: string } | { readonly ok: fals
 
 async function cancelled(act: PressAct, table: string): Promise<Said> {
   const { context, key } = act
-  const said = await context.tables.cancel(table, await byOf(act, table), key)
-  const card = said.ok ? await context.tables.card(table) : undefined
+  const said = await context.tables.lobby.cancel(table, await byOf(act, table), key)
+  const card = said.ok ? await context.tables.lobby.card(table) : undefined
   if (card) await refreshSignUp(context, card)
   return said
 }
@@ -95,7 +95,7 @@ async function kicked(act: PressAct, table: string): Promise<Said> {
     key,
     words: [, seat = '', person = ''],
   } = act
-  const said = await context.tables.kick(table, await byOf(act, table), seat, person, key)
+  const said = await context.tables.lobby.kick(table, await byOf(act, table), seat, person, key)
   return said.ok && said.value.table.phase === 'over'
     ? { ok: true, words: 'The seat is vacant. Only one player was left, so the game is over and nobody won.' }
     : said
@@ -103,11 +103,11 @@ async function kicked(act: PressAct, table: string): Promise<Said> {
 
 export const leavePresses: Presses = {
   end: doing(
-    async (act, table) => act.context.tables.end(table, await byOf(act, table), act.key),
+    async (act, table) => act.context.tables.lobby.end(table, await byOf(act, table), act.key),
     'The game is ended. Nobody has won it.',
   ),
   resign: doing(
-    ({ context, person, key }, table) => context.tables.resign(table, person, key),
+    ({ context, person, key }, table) => context.tables.lobby.resign(table, person, key),
     'You have given up your seat. /table replace puts somebody there.',
   ),
   kick: doing(kicked, 'The seat is vacant. /table replace puts somebody there.'),

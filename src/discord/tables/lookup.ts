@@ -39,7 +39,7 @@ export async function byAt(seeker: Seeker, table: TableCard): Promise<Actor> {
   return keepsOrder ? { person, moderator: table.id } : { person }
 }
 export async function byOf(seeker: Seeker, id: TableId): Promise<Actor> {
-  const table = await seeker.context.tables.card(id)
+  const table = await seeker.context.tables.lobby.card(id)
   return table ? byAt(seeker, table) : { person: seeker.person }
 }
 
@@ -60,7 +60,7 @@ export async function isKnown(seeker: Seeker, table: TableCard): Promise<boolean
 
 /** Returns undefined if the table does not exist or the person may not know of it. */
 export async function cardFor(seeker: Seeker, id: string): Promise<TableCard | undefined> {
-  const table = /^[a-z0-9]{1,12}$/.test(id) ? await seeker.context.tables.card(id) : undefined
+  const table = /^[a-z0-9]{1,12}$/.test(id) ? await seeker.context.tables.lobby.card(id) : undefined
   return table && (await isKnown(seeker, table)) ? table : undefined
 }
 
@@ -69,7 +69,7 @@ export async function cardFor(seeker: Seeker, id: string): Promise<TableCard | u
  * button is.
  */
 export async function pressedTable(seeker: Seeker, id: string): Promise<boolean> {
-  const table = await seeker.context.tables.card(id)
+  const table = await seeker.context.tables.lobby.card(id)
   if (table?.phase !== 'open' || table.place !== undefined)
     return table !== undefined && isKnown(seeker, table)
   return isKnown(seeker, { ...table, place: channelPlace(seeker.channel, id) })
@@ -77,7 +77,7 @@ export async function pressedTable(seeker: Seeker, id: string): Promise<boolean>
 
 /** Lists the tables the person may know of, in the store's order. */
 export async function tablesFor(seeker: Seeker, filter: TableFilter): Promise<readonly TableCard[]> {
-  const tables = await seeker.context.tables.list(filter)
+  const tables = await seeker.context.tables.lobby.list(filter)
   const known = await Promise.all(tables.map(table => isKnown(seeker, table)))
   return tables.filter((_, at) => known[at])
 }

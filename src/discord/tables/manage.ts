@@ -87,7 +87,7 @@ export async function giveSeat(
 ): Promise<Message> {
   const why = await whyNotSeated(act, table, person)
   if (why !== undefined) return sentence(why)
-  const said = await act.context.tables.replace(
+  const said = await act.context.tables.lobby.replace(
     table.id,
     await byAt(act, table),
     seat,
@@ -117,11 +117,16 @@ export const settingsOf = at(async (act, table) => {
   const host = settings.host
   if (host !== undefined && !sits(table, host))
     return sentence('Only somebody who sits at the table can be its host.')
-  const may = await act.context.tables.use(act.person, 'settings')
+  const may = await act.context.tables.lobby.use(act.person, 'settings')
   if (!may.ok) return plainly(may.why)
-  const said = await act.context.tables.settle(table.id, await byAt(act, table), settings, act.key)
+  const said = await act.context.tables.lobby.updateSettings(
+    table.id,
+    await byAt(act, table),
+    settings,
+    act.key,
+  )
   if (!said.ok) return plainly(said.why)
-  const now = await act.context.tables.card(table.id)
+  const now = await act.context.tables.lobby.card(table.id)
   if (now?.phase === 'open') await refreshSignUp(act.context, now)
   return sentence(settingsLine(now ?? table))
 })
@@ -171,6 +176,6 @@ export const moveHere = at(async (act, table) => {
     )
   const said = await moveTable(act.context, table, await byAt(act, table), act.channel, act.key)
   if (!said.ok) return plainly(said.why)
-  const now = await act.context.tables.card(table.id)
+  const now = await act.context.tables.lobby.card(table.id)
   return sentence(`${named(table)} goes on in ${now ? linkTo(now) : 'its new place'}.`)
 })

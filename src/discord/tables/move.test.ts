@@ -18,11 +18,11 @@ async function told(place = OLD): Promise<{ at: Club; id: TableId; desk: Desk }>
   const at = club()
   const id = await seatedTable(at, 'toy', 2, { place })
   const desk = discordOf(at)
-  if (place === OLD) await at.tables.tell(id, post => deliver(desk.context, post))
+  if (place === OLD) await at.tables.story.tell(id, post => deliver(desk.context, post))
   return { at, id, desk }
 }
 const cardAt = async ({ tables }: Club, id: TableId): Promise<TableCard> => {
-  const card = await tables.card(id)
+  const card = await tables.lobby.card(id)
   if (!card) throw new Error('no table')
   return card
 }
@@ -83,9 +83,9 @@ describe('a table that is moved', () => {
     desk.outbox.refuses = (what, where) => {
       if (what === 'send' && where === OLD) throw refusal(50013)
     }
-    must(await at.tables.replace(id, ADA, 'b', 'cyd'))
+    must(await at.tables.lobby.replace(id, ADA, 'b', 'cyd'))
     expect((await moved(at, id, { person: 'cyd' })).ok).toBe(false)
-    await at.tables.tell(id, post => deliver(desk.context, post))
+    await at.tables.story.tell(id, post => deliver(desk.context, post))
     expect(await moved(at, id, { person: 'cyd' })).toEqual({ ok: true })
   })
 })
@@ -108,9 +108,9 @@ describe('a table stays where it is', () => {
     expect(await moved(at, id, ADA, 'k', OLD)).toMatchObject({
       why: expect.stringContaining('here already') as string,
     })
-    must(await at.tables.end(id, ADA))
+    must(await at.tables.lobby.end(id, ADA))
     expect(await moved(at, id, ADA)).toMatchObject({ why: expect.stringContaining('is over') as string })
-    const { id: open } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
+    const { id: open } = must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
     expect(await moved(at, open, ADA)).toMatchObject({
       why: expect.stringContaining('not started') as string,
     })

@@ -25,9 +25,9 @@ export async function moveTable(
   if ((await sender.tables.deps.store.seen(key))?.table === table.id) return { ok: true }
   const why = await whyNotMoved(sender, table, by, channel)
   if (why !== undefined) return no(why)
-  const may = await sender.tables.use(by.person, 'move')
+  const may = await sender.tables.lobby.use(by.person, 'move')
   if (!may.ok) return may
-  const look = await sender.tables.look(table.id)
+  const look = await sender.tables.play.look(table.id)
   if (!look.ok) return look
   const moved = { ...table, place: await openHome(sender, table, channel) }
   const home = channelOf(moved) ?? channel
@@ -35,7 +35,7 @@ export async function moveTable(
   const id = await posted(sender, moved, look.value, home, key)
   if (id === undefined)
     return no('The bot may not write in this channel. Allow it to, or use the command in another one.')
-  const settled = await sender.tables.settle(table.id, BOT, { place: moved.place }, key)
+  const settled = await sender.tables.lobby.updateSettings(table.id, BOT, { place: moved.place }, key)
   if (!settled.ok) return settled
   await setActiveButtons(sender, table.id, { channel: home, id })
   await farewell(sender, table, moved, home, key)

@@ -36,10 +36,10 @@ const roles = (context: Context, table: TableCard, person: PersonId): string => 
 
 async function show(act: CommandAct): Promise<void> {
   const { context, person } = act
-  const tables = await context.tables.naming(person)
+  const tables = await context.tables.people.naming(person)
   const lines = [
     `Your Discord id: ${person}.`,
-    settingsLine(await context.tables.person(person)),
+    settingsLine(await context.tables.people.person(person)),
     tables.length ? 'Tables that list you, with every move you made there:' : 'No table lists you.',
     ...(await Promise.all(
       tables.map(
@@ -58,7 +58,7 @@ async function show(act: CommandAct): Promise<void> {
 /** Asks for confirmation, listing the seats and sign-ups this gives up. */
 async function forget(act: CommandAct): Promise<void> {
   const { context, person } = act
-  const tables = (await context.tables.naming(person)).filter(({ phase }) => phase !== 'over')
+  const tables = (await context.tables.people.naming(person)).filter(({ phase }) => phase !== 'over')
   const seats = tables
     .filter(({ phase }) => phase === 'playing')
     .flatMap(table => {
@@ -85,7 +85,7 @@ async function forget(act: CommandAct): Promise<void> {
 
 /** Updates the sign-up or the story, so that others see the person is gone. */
 async function shownWithout(context: Context, id: TableId): Promise<void> {
-  const table = await context.tables.card(id)
+  const table = await context.tables.lobby.card(id)
   if (table && placeOf(table)?.is === 'signUp') await refreshSignUp(context, table)
   if (table?.phase !== 'open') context.tell(id)
 }
@@ -94,7 +94,7 @@ export const privacyPresses: Presses = {
   forget: {
     tableless: true,
     run: async act => {
-      const said = await act.context.tables.forget(act.person, act.key)
+      const said = await act.context.tables.people.forget(act.person, act.key)
       if (!said.ok) return act.show(plainly(said.why))
       for (const table of said.value) await shownWithout(act.context, table)
       await act.show(sentence('Your data is deleted. If you play again, a new record starts.'))

@@ -12,11 +12,11 @@ let at: Club, id: string, button: string
 beforeEach(async () => {
   at = club()
   id = await seatedTable(at, 'toy')
-  must(await at.tables.settle(id, { person: 'ada' }, { place: channelPlace(CHANNEL, id) }))
+  must(await at.tables.lobby.updateSettings(id, { person: 'ada' }, { place: channelPlace(CHANNEL, id) }))
   button = customId('replace', id, 'b', 'bob')
 })
 const whoPlays = async (): Promise<unknown> =>
-  (await at.tables.card(id))?.chairs.find(({ seat }) => seat === 'b')?.person
+  (await at.tables.lobby.card(id))?.chairs.find(({ seat }) => seat === 'b')?.person
 type Parts = Parameters<typeof press>[5]
 const pressed = (
   person: string,
@@ -55,7 +55,7 @@ it.each<readonly [string, string, Parts, RegExp]>([
 })
 
 it('a player who took the seat after the button was posted is not replaced', async () => {
-  must(await at.tables.replace(id, { person: 'ada' }, 'b', 'cyd'))
+  must(await at.tables.lobby.replace(id, { person: 'ada' }, 'b', 'cyd'))
   for (const chosen of [[], ['eve']])
     expect(contentOf(await pressed('ada', chosen))).toMatch(/^Nobody was replaced/)
   expect(await whoPlays()).toBe('cyd')

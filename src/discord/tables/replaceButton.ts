@@ -38,7 +38,7 @@ async function replace(act: PressAct): Promise<Message> {
     words: [id = '', seat = '', person = ''],
     values: [chosen],
   } = act
-  const table = await context.tables.card(id)
+  const table = await context.tables.lobby.card(id)
   if (!table) return sentence(notThereToPress(id))
   const why = whyNotOn(table) ?? (await whyNotRuling(act, table))
   if (why !== undefined) return sentence(why)

@@ -6,10 +6,10 @@ import { plainly, sentence } from '../message/markdown.ts'
 /** Changes and shows a person's settings: time zone, quiet hours and reminders. */
 export async function runSettings(act: CommandAct): Promise<void> {
   const { context, person } = act
-  const before = await context.tables.person(person)
+  const before = await context.tables.people.person(person)
   const changes = changesIn(act)
   const kept = Object.keys(changes).length
-    ? await context.tables.keepPerson({ ...before, ...changes })
+    ? await context.tables.people.keepPerson({ ...before, ...changes })
     : { ok: true as const, value: before }
   await act.show(kept.ok ? sentence(settingsLine(kept.value)) : plainly(kept.why))
 }

@@ -26,7 +26,7 @@ export const statusOf = at(async (act, table) => {
   if (table.shut)
     return sentence([...head, 'This table is shut until whoever runs the bot has looked at it.'].join('\n'))
   if (table.phase === 'over') return sentence([...head, resultLine(context, table)].join('\n'))
-  const look = table.phase === 'playing' ? await context.tables.look(table.id, act.person) : undefined
+  const look = table.phase === 'playing' ? await context.tables.play.look(table.id, act.person) : undefined
   return sentence(
     [...head, ...(look?.ok ? waitingLines(look.value) : look ? [asWritten(look.why)] : [])].join('\n'),
   )
@@ -87,7 +87,7 @@ const under = (heading: string, tables: readonly TableCard[]): readonly string[]
     : []
 
 export const exportOf = at(async ({ context }, table) => {
-  const file = await context.tables.exported(table.id, { whole: false })
+  const file = await context.tables.exportTable(table.id, { whole: false })
   if (!file.ok) return plainly(file.why)
   const data = Buffer.from(`${JSON.stringify(file.value, undefined, 1)}\n`)
   return {
@@ -107,7 +107,7 @@ async function historyPage(
   person: PersonId,
   page?: number,
 ): Promise<Message> {
-  const story = await context.tables.story(table.id, person, ALL)
+  const story = await context.tables.story.latest(table.id, person, ALL)
   if (!story.ok) return plainly(story.why)
   const pages = portions(story.value, PAGE)
   const here = Math.min(Math.max(page ?? pages.length, 1), pages.length)
@@ -142,7 +142,7 @@ export const showPresses: Presses = {
   pages: {
     run: async act => {
       const [id = '', page = ''] = act.words
-      const table = await act.context.tables.card(id)
+      const table = await act.context.tables.lobby.card(id)
       await act.show(
         table
           ? await historyPage(act.context, table, act.person, Number(page) || 1)

@@ -13,7 +13,7 @@ const MESSAGE = '300000000000000001'
 const opened = async (at: Club, parts: Partial<Opening> = {}): Promise<TableCard> =>
   cardOf(
     must(
-      await at.tables.open('ada', {
+      await at.tables.lobby.open('ada', {
         game: 'expanse',
         players: 2,
         home: 'club',
@@ -64,8 +64,8 @@ describe('a sign-up', () => {
   it('speaks of seats where seats are chairs', async () => {
     const at = club(undefined, { ...toy, chairs: { host: 'host' } })
     const { id } = await opened(at, { game: 'toy' })
-    must(await at.tables.join(id, 'ada'))
-    const message = shownAt(at, cardOf(must(await at.tables.join(id, 'bob', 'a'))))
+    must(await at.tables.lobby.join(id, 'ada'))
+    const message = shownAt(at, cardOf(must(await at.tables.lobby.join(id, 'bob', 'a'))))
     expect(textOf(message).split('\n').slice(2, 4)).toEqual(['1. <@ada>', '2. <@bob>: A'])
     expect(JSON.stringify(message.components)).toContain('"placeholder":"Seat"')
     expect(JSON.stringify(shownAt(at, await opened(at, { place: 'elsewhere' })).components)).toContain(
@@ -139,7 +139,7 @@ describe('a sign-up', () => {
   it('has no buttons once it is over', async () => {
     const at = club()
     const { id } = await opened(at)
-    const cancelled = must(await at.tables.cancel(id, { person: 'ada' }))
+    const cancelled = must(await at.tables.lobby.cancel(id, { person: 'ada' }))
     expect(shownAt(at, cardOf(cancelled))).toEqual({
       content: '**The Expanse**\nThis sign-up is cancelled. /table new opens another.',
     })
@@ -165,7 +165,7 @@ describe('pressing', () => {
     const { changed } = await press(at, signUpPresses, 'bob', idOf(third, 'Start'))
     expect(changed).toEqual([{ content: '**The Expanse**\nThe game begins.' }])
     expect(discordOf(at).told).toEqual([card.id])
-    expect((await at.tables.card(card.id))?.phase).toBe('playing')
+    expect((await at.tables.lobby.card(card.id))?.phase).toBe('playing')
   })
   it('takes a wish back, and leaves', async () => {
     const at = club()
@@ -189,7 +189,7 @@ describe('pressing', () => {
       [],
       'You have joined already. The menu changes your wish, and Leave gives your seat up.',
     ])
-    expect((await at.tables.card(card.id))?.chairs[0]?.wish).toBe('mcr')
+    expect((await at.tables.lobby.card(card.id))?.chairs[0]?.wish).toBe('mcr')
   })
   it.each([
     ['leave', [], 'You have not joined this table.'],
@@ -204,17 +204,17 @@ describe('pressing', () => {
   it('an old sign-up shows everybody that it is over', async () => {
     const at = club()
     const card = await opened(at)
-    await at.tables.cancel(card.id, { person: 'ada' })
+    await at.tables.lobby.cancel(card.id, { person: 'ada' })
     const act = await press(at, signUpPresses, 'bob', `join/${card.id}`)
     expect(act.changed[0]?.content).toContain('This sign-up is cancelled.')
     expect(contentOf(act)).toBe('The sign-up of this table is over.')
   })
   it('start gives a table whose place was never kept the channel it hangs in', async () => {
     const at = club()
-    const { id } = must(await at.tables.open('ada', { game: 'expanse', players: 2, home: 'club' }))
-    for (const person of ['ada', 'bob']) await at.tables.join(id, person)
+    const { id } = must(await at.tables.lobby.open('ada', { game: 'expanse', players: 2, home: 'club' }))
+    for (const person of ['ada', 'bob']) await at.tables.lobby.join(id, person)
     await press(at, signUpPresses, 'ada', `start/${id}`)
-    expect((await at.tables.card(id))?.place).toBe(`${CHANNEL}/${id}`)
+    expect((await at.tables.lobby.card(id))?.place).toBe(`${CHANNEL}/${id}`)
   })
 })
 

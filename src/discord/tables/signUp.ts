@@ -25,7 +25,7 @@ import {
 const NO_WISH = 'none'
 
 export function signUpMessage({ tables }: Pick<Context, 'tables'>, card: TableCard): Message {
-  const game = tables.games().find(({ id }) => id === card.game)
+  const game = tables.lobby.games().find(({ id }) => id === card.game)
   const title = titleOf(card.name, game?.title ?? card.game)
   if (card.phase !== 'open') return { content: `${title}\n${outcome(card)}` }
   return {
@@ -137,39 +137,39 @@ const changing = (act: (press: PressAct, table: string) => Promise<Said>): Press
     } = press
     const said = await act(press, table)
     if (said.ok) return press.change(signUpMessage(context, cardOf(said.value)))
-    const card = await context.tables.card(table)
+    const card = await context.tables.lobby.card(table)
     if (card && card.phase !== 'open') await press.change(signUpMessage(context, card))
     await press.show(plainly(said.why))
   },
 })
 
 async function joined({ context, person, key }: PressAct, table: string): Promise<Said> {
-  const card = await context.tables.card(table)
+  const card = await context.tables.lobby.card(table)
   // A second click would take back the wish.
   const sits = card?.phase === 'open' && card.chairs.some(chair => chair.person === person)
   return sits
     ? { ok: false, why: 'You have joined already. The menu changes your wish, and Leave gives your seat up.' }
-    : context.tables.join(table, person, undefined, key)
+    : context.tables.lobby.join(table, person, undefined, key)
 }
 
 async function started(press: PressAct, table: string): Promise<Said> {
   const { context, key, channel } = press
-  const card = await context.tables.card(table)
+  const card = await context.tables.lobby.card(table)
   // A sign-up whose place was never kept: the game goes on where it hangs.
   if (card?.phase === 'open' && card.place === undefined)
-    await context.tables.settle(
+    await context.tables.lobby.updateSettings(
       table,
       { person: '', moderator: true },
       { place: channelPlace(channel, table) },
     )
-  return context.tables.start(table, await byOf(press, table), key)
+  return context.tables.lobby.start(table, await byOf(press, table), key)
 }
 
 export const signUpPresses: Presses = {
   join: changing(joined),
-  leave: changing(({ context, person, key }, table) => context.tables.leave(table, person, key)),
+  leave: changing(({ context, person, key }, table) => context.tables.lobby.leave(table, person, key)),
   wish: changing(({ context, person, key, values: [wish] }, table) =>
-    context.tables.join(table, person, wish === NO_WISH ? undefined : wish, key),
+    context.tables.lobby.join(table, person, wish === NO_WISH ? undefined : wish, key),
   ),
   start: {
     inPublic: true,

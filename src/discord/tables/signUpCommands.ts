@@ -14,7 +14,7 @@ type Said = { readonly ok: true } | { readonly ok: false; readonly why: string }
 
 async function done(act: CommandAct, table: TableCard, said: Said, words: string): Promise<void> {
   if (!said.ok) return act.show(plainly(said.why))
-  const now = await act.context.tables.card(table.id)
+  const now = await act.context.tables.lobby.card(table.id)
   if (now) await refreshSignUp(act.context, now)
   await act.show(sentence(words))
 }
@@ -25,7 +25,7 @@ export async function joinTable(act: CommandAct): Promise<void> {
   const { table } = found
   const typed = act.text('faction')
   const wish = typed === undefined ? undefined : seatNamed(act.context, table, typed)
-  const said = await act.context.tables.join(table.id, act.person, wish, act.key)
+  const said = await act.context.tables.lobby.join(table.id, act.person, wish, act.key)
   await done(
     act,
     table,
@@ -40,7 +40,7 @@ export async function leaveTable(act: CommandAct): Promise<void> {
   await done(
     act,
     found.table,
-    await act.context.tables.leave(found.table.id, act.person, act.key),
+    await act.context.tables.lobby.leave(found.table.id, act.person, act.key),
     `You have left ${named(found.table)}.`,
   )
 }
@@ -49,7 +49,7 @@ export async function startTable(act: CommandAct): Promise<void> {
   const found = await signUpOf(act, isHosted)
   if (!found.ok) return act.show(sentence(found.why))
   const { table } = found
-  const said = await act.context.tables.start(table.id, await byAt(act, table), act.key)
+  const said = await act.context.tables.lobby.start(table.id, await byAt(act, table), act.key)
   await done(act, table, said, `${named(table)} begins. Its board is posted in a moment.`)
   if (said.ok) act.context.tell(table.id)
 }

@@ -142,7 +142,7 @@ describe('/games', () => {
       expect.stringMatching(/^\*\*Old\*\* .*since <t:\d+:R>: Your turn/),
       expect.stringMatching(/^\*\*New/),
     ])
-    must(await at.tables.answer(second, person, [{ picks: ['3'] }]))
+    must(await at.tables.play.answer(second, person, [{ picks: ['3'] }]))
     expect(await shownBy(showGames, at, person)).toMatch(/\*\*Others are asked\*\*\n\*\*New/)
     expect(await shownBy(showGames, at, 'dan')).toMatch(/^You sit at no table/)
   })
@@ -177,7 +177,9 @@ describe('/privacy', () => {
   it('shows all stored data and deletes it after confirmation', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3, { name: 'Rocket' })
-    const open = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club', name: 'Plan' }))
+    const open = must(
+      await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club', name: 'Plan' }),
+    )
     expect(await stored(at)).toMatch(/\*\*Rocket\*\* .*: UN, host\n|: host/)
     const act = actBy(at, 'ada', { sub: 'forget' })
     await runPrivacy(act)
@@ -191,7 +193,7 @@ describe('/privacy', () => {
   it('tells a guest that a table lists them, but not which one if they cannot see it', async () => {
     const at = club()
     must(
-      await at.tables.open('ada', {
+      await at.tables.lobby.open('ada', {
         game: 'toy',
         players: 2,
         home: 'club',

@@ -44,7 +44,7 @@ const EXPANSE = { game: 'expanse', seats: 2 }
 async function opened(at: Club, options: Options = {}): Promise<string> {
   const act = await typed(at, 'ada', 'new', { ...EXPANSE, ...options })
   expect(act.shown).toEqual([])
-  const [table] = await at.tables.list({ home: 'club', phases: ['open'] })
+  const [table] = await at.tables.lobby.list({ home: 'club', phases: ['open'] })
   return table?.id ?? ''
 }
 
@@ -61,7 +61,7 @@ describe('/table new', () => {
       'invite-2': 'bob',
     })
     expect(act.posted).toHaveLength(1)
-    const [table] = await at.tables.list({ home: 'club' })
+    const [table] = await at.tables.lobby.list({ home: 'club' })
     expect(table).toMatchObject({
       game: 'expanse',
       name: 'Ganymede',
@@ -76,7 +76,7 @@ describe('/table new', () => {
     const at = club()
     await typed(at, 'ada', 'new', EXPANSE, { key: 'same' })
     expect((await typed(at, 'ada', 'new', EXPANSE, { key: 'same' })).posted).toEqual([])
-    expect(await at.tables.list({})).toHaveLength(1)
+    expect(await at.tables.lobby.list({})).toHaveLength(1)
   })
   it.each([
     [{ game: 'chess', seats: 2 }, /There is no game 'chess'\. Possible: /],
@@ -89,7 +89,7 @@ describe('/table new', () => {
     const act = await typed(at, 'ada', 'new', options)
     expect(contentOf(act)).toMatch(why)
     expect(act.posted).toEqual([])
-    expect(await at.tables.list({})).toEqual([])
+    expect(await at.tables.lobby.list({})).toEqual([])
   })
   it.each([
     [2, 'all', ['alpha', 'beta', 'gamma', 'epsilon']],
@@ -98,7 +98,7 @@ describe('/table new', () => {
   ])('for %i takes the modules %s', async (seats, modules, expected) => {
     const at = club()
     await opened(at, { seats, modules })
-    expect((await at.tables.list({}))[0]?.modules).toEqual(expected)
+    expect((await at.tables.lobby.list({}))[0]?.modules).toEqual(expected)
   })
   it('warns when the bot lacks something here, to that person alone', async () => {
     const at = club()
@@ -124,7 +124,7 @@ describe('/table new', () => {
   it('invites no bots', async () => {
     const at = club()
     const act = await typed(at, 'ada', 'new', { ...EXPANSE, 'invite-2': 'robot' }, { bots: ['robot'] })
-    expect([contentOf(act), act.posted, await at.tables.list({})]).toEqual([
+    expect([contentOf(act), act.posted, await at.tables.lobby.list({})]).toEqual([
       'A bot cannot play. Name a person of this server.',
       [],
       [],
@@ -210,7 +210,7 @@ describe('a table that is played', () => {
     const button = idOf(lastShown(act), 'Make MCR Vacant')
     expect(contentOf(await press(at, presses, 'bob', button))).toMatch(/^Only the host/)
     await press(at, presses, 'ada', button)
-    expect(must(await at.tables.story(id, 'ada', 1))).toEqual([
+    expect(must(await at.tables.story.latest(id, 'ada', 1))).toEqual([
       'MCR is vacant: the host or a moderator has taken its player off.',
     ])
     expect(await suggests(at, 'dan', 'replace', 'seat', 'vac', { table: id })).toEqual(['MCR (vacant)'])
@@ -220,7 +220,7 @@ describe('a table that is played', () => {
   it('gets no bot, and nobody who is not in the server', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)
-    must(await at.tables.resign(id, 'bob'))
+    must(await at.tables.lobby.resign(id, 'bob'))
     const { rows } = await recordOf(at, id)
     discordOf(at).outbox.gone.add('eve')
     const replace = (user: string): Promise<string> =>
@@ -266,7 +266,7 @@ describe('a table that is played', () => {
     const at = club()
     const id = await seatedTable(at, 'expanse')
     expect(await says(at, 'ada', 'export')).toMatch(/^This game is not over/)
-    must(await at.tables.end(id, { person: 'ada' }))
+    must(await at.tables.lobby.end(id, { person: 'ada' }))
     const { pictures: [file] = [] } = lastShown(await typed(at, 'ada', 'export', { table: id }))
     expect(file).toMatchObject({ name: `${id}.json`, alt: 'The game as a file' })
     expect(JSON.parse(String(file?.data))).toHaveProperty('table')

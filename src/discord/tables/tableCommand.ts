@@ -51,7 +51,7 @@ const OPTIONS: Readonly<
   },
   game: ({ context, focused }) =>
     matching(
-      context.tables.games().map(({ id, title }) => ({ name: title, value: id })),
+      context.tables.lobby.games().map(({ id, title }) => ({ name: title, value: id })),
       focused.value,
     ),
   modules: typing => {

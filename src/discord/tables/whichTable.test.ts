@@ -14,14 +14,14 @@ async function crowd(at: Club, open: boolean): Promise<void> {
   for (let n = 0; n < 100; n++) {
     at.clock.now += 1
     const { id } = must(
-      await at.tables.open(`guest${n}`, {
+      await at.tables.lobby.open(`guest${n}`, {
         game: 'toy',
         players: 2,
         home: 'club',
         place: signUpPlace(ELSEWHERE, String(at.clock.now).padEnd(18, '0')),
       }),
     )
-    if (!open) must(await at.tables.cancel(id, BOT))
+    if (!open) must(await at.tables.lobby.cancel(id, BOT))
   }
 }
 
@@ -31,10 +31,10 @@ it.each([
 ])('a game is found in its channel behind %s elsewhere that are newer', async (_what, open) => {
   const at = club()
   const id = await seatedTable(at, 'toy')
-  must(await at.tables.settle(id, BOT, { place: channelPlace(CHANNEL, id) }))
+  must(await at.tables.lobby.updateSettings(id, BOT, { place: channelPlace(CHANNEL, id) }))
   await crowd(at, open)
   expect(await tableOf(actBy(at, 'eve', { channel: CHANNEL }))).toMatchObject({ ok: true, table: { id } })
-  must(await at.tables.end(id, BOT))
+  must(await at.tables.lobby.end(id, BOT))
   await crowd(at, open)
   expect(await tableOf(actBy(at, 'eve', { channel: CHANNEL }))).toMatchObject({ ok: true, table: { id } })
 })
@@ -42,7 +42,7 @@ it.each([
 it('a sign-up is found in its channel and by its host despite 100 newer ones', async () => {
   const at = club()
   const { id } = must(
-    await at.tables.open('ada', {
+    await at.tables.lobby.open('ada', {
       game: 'toy',
       players: 2,
       home: 'club',
@@ -65,7 +65,7 @@ it(
   async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
-    must(await at.tables.settle(id, BOT, { place: channelPlace(ELSEWHERE, id) }))
+    must(await at.tables.lobby.updateSettings(id, BOT, { place: channelPlace(ELSEWHERE, id) }))
     const named = (person: string, table: string): ReturnType<typeof tableOf> =>
       tableOf(
         actBy(at, person, { rights: rightsWhere(channel => channel !== ELSEWHERE), options: { table } }),

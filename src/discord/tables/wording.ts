@@ -26,7 +26,7 @@ export const withLink = (table: TableCard): string =>
   [named(table), linkTo(table)].filter(word => word).join(' ')
 
 export const gameOf = ({ tables }: Context, game: string): GameShown | undefined =>
-  tables.games().find(({ id }) => id === game)
+  tables.lobby.games().find(({ id }) => id === game)
 
 export const seatsAt = (
   context: Context,

@@ -42,7 +42,7 @@ test.each(SETS)('a story in delivery when the clock is set %s arrives exactly on
   // Killed while it tells: nothing is given back.
   const dying = { ...at.store, untold: DIES }
   await club(dying)
-    .tables.tell(id, DIES)
+    .tables.story.tell(id, DIES)
     .catch(() => undefined)
   const other = after(at, by)
   const first = await readAll(other)
@@ -60,7 +60,7 @@ test.each(SETS)('a reminder in delivery when the clock is set %s is sent', async
   const sent: string[] = []
   for (let n = 0; n < 3; n++) {
     await other.tables.tidy()
-    await other.tables.remind(
+    await other.tables.story.remind(
       ({ person }) => Promise.resolve(void sent.push(person.id)),
       (_one, error) => {
         throw error
@@ -79,12 +79,12 @@ test.each(SETS)(
     await bids(at, id)
     const other = after(at, by)
     await says(other, id, 'ada', 'gold')
-    must(await other.tables.undo(id, 'ada', 'same click'))
-    must(await other.tables.undo(id, 'ada', 'same click'))
+    must(await other.tables.play.undo(id, 'ada', 'same click'))
+    must(await other.tables.play.undo(id, 'ada', 'same click'))
     await says(other, id, 'ada', 'gold')
     await says(other, id, 'ada')
     await round(other, id)
-    expect(must(await other.tables.live(id)).match.open.map(({ who }) => who)).toEqual(['a', 'b'])
+    expect(must(await other.tables.play.load(id)).match.open.map(({ who }) => who)).toEqual(['a', 'b'])
   },
 )
 
@@ -94,7 +94,7 @@ test.each(SETS)(
     const at = club()
     const tables = makeTables({ ...at.tables.deps, isLimited: true })
     const opened = () =>
-      tables.open('ada', { game: 'toy', players: 2, home: `club ${at.clock.now} ${Math.random()}` })
+      tables.lobby.open('ada', { game: 'toy', players: 2, home: `club ${at.clock.now} ${Math.random()}` })
     for (let n = 0; n < 8; n++) must(await opened())
     expect(await whyNot(opened())).toBe(
       'No table was opened: you can open 8 an hour. Try again in 8 minutes.',

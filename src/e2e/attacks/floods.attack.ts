@@ -26,7 +26,7 @@ interface Noise {
 type Flood = (at: Club) => Promise<(n: number) => Promise<readonly FakeAct[] | void>>
 
 async function tellAll(at: Club): Promise<void> {
-  await at.tables.tellAll(
+  await at.tables.story.tellAll(
     post => deliver(discordOf(at).context, post),
     (_id, error) => {
       throw error
@@ -65,7 +65,7 @@ const typed = async (
   return act
 }
 const cardAt = async ({ tables }: Club, id: string) => {
-  const card = await tables.card(id)
+  const card = await tables.lobby.card(id)
   if (!card) throw new Error('the table is gone')
   return card
 }
@@ -84,8 +84,8 @@ const FLOODS: Readonly<Record<string, { readonly most: Noise; readonly flood: Fl
           'invite-2': `b${n}`,
           'invite-3': `c${n}`,
         })
-        for (const { id } of await at.tables.list({ host: 'ada', phases: ['open'] }))
-          must(await at.tables.cancel(id, ADA))
+        for (const { id } of await at.tables.lobby.list({ host: 'ada', phases: ['open'] }))
+          must(await at.tables.lobby.cancel(id, ADA))
         return [act]
       }),
   },
@@ -97,7 +97,7 @@ const FLOODS: Readonly<Record<string, { readonly most: Noise; readonly flood: Fl
     most: { posts: 0, calls: 0, edits: ATTEMPTS / 2 },
     flood: async at => {
       const { id } = must(
-        await at.tables.open('bob', {
+        await at.tables.lobby.open('bob', {
           game: 'expanse',
           players: 4,
           home: 'club',
@@ -116,9 +116,9 @@ const FLOODS: Readonly<Record<string, { readonly most: Noise; readonly flood: Fl
       const id = await seatedTable(at, 'expanse', 3, { place: '300000000000000002' })
       await playOn(at, id, 2)
       return async n => {
-        await at.tables.propose(id, 'ada', 0, `p${n}`)
+        await at.tables.play.propose(id, 'ada', 0, `p${n}`)
         await tellAll(at)
-        await at.tables.decline(id, 'ada', `d${n}`)
+        await at.tables.play.decline(id, 'ada', `d${n}`)
       }
     },
   },
@@ -127,9 +127,9 @@ const FLOODS: Readonly<Record<string, { readonly most: Noise; readonly flood: Fl
     flood: async at => {
       const id = await seatedTable(at, 'toy', 2, { place: '300000000000000002' })
       return async () => {
-        await at.tables.answer(id, 'ada', [{ picks: ['3'] }])
+        await at.tables.play.answer(id, 'ada', [{ picks: ['3'] }])
         await tellAll(at)
-        await at.tables.undo(id, 'ada')
+        await at.tables.play.undo(id, 'ada')
       }
     },
   },
@@ -139,9 +139,9 @@ const FLOODS: Readonly<Record<string, { readonly most: Noise; readonly flood: Fl
       const id = await seatedTable(at, 'expanse', 3, { place: '300000000000000002' })
       const seat = (await cardAt(at, id)).chairs[0]?.seat ?? ''
       return async () => {
-        await at.tables.resign(id, 'ada')
+        await at.tables.lobby.resign(id, 'ada')
         await tellAll(at)
-        await at.tables.replace(id, ADA, seat, 'ada')
+        await at.tables.lobby.replace(id, ADA, seat, 'ada')
       }
     },
   },
@@ -150,7 +150,7 @@ const FLOODS: Readonly<Record<string, { readonly most: Noise; readonly flood: Fl
     flood: async at => {
       const id = await seatedTable(at, 'expanse', 3, { place: '300000000000000002' })
       const seat = await seatOfBob(at, id)
-      return async n => void (await at.tables.replace(id, ADA, seat, `p${n}`))
+      return async n => void (await at.tables.lobby.replace(id, ADA, seat, `p${n}`))
     },
   },
   'asking the others to agree, and withdrawing it': {
@@ -184,7 +184,7 @@ const FLOODS: Readonly<Record<string, { readonly most: Noise; readonly flood: Fl
     most: { posts: 8, calls: 0, edits: 0 },
     flood: async at => {
       const id = await seatedTable(at, 'toy', 2, { place: '100000000000000001' })
-      must(await at.tables.end(id, ADA))
+      must(await at.tables.lobby.end(id, ADA))
       return async () => {
         const act = actBy(at, 'ada', { options: { table: id } })
         await replayTyped(act)

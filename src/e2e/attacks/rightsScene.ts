@@ -52,20 +52,20 @@ export function sceneOf(hosted: HostedBy): Scene {
 async function opened(at: Club, host: string, which: At): Promise<TableId> {
   const isOpen = which === 'signUp' || which === 'full'
   const game = isOpen || which === 'over' ? 'expanse' : which
-  const { id } = must(await at.tables.open(host, { game, players: 3, home: 'club', name: MARK }))
+  const { id } = must(await at.tables.lobby.open(host, { game, players: 3, home: 'club', name: MARK }))
   const by = { person: host }
   const seats = at.tables.deps.games[game]?.seatsFor[3] ?? []
   const people = which === 'signUp' ? ['ada', 'bob'] : ['ada', 'bob', isOpen ? 'cyd' : 'vic']
-  for (const [nth, person] of people.entries()) must(await at.tables.join(id, person, seats[nth]))
+  for (const [nth, person] of people.entries()) must(await at.tables.lobby.join(id, person, seats[nth]))
   must(
-    await at.tables.settle(id, by, {
+    await at.tables.lobby.updateSettings(id, by, {
       place: isOpen ? signUpPlace(HIDDEN, SIGN_UPS[which]) : channelPlace(HIDDEN, id),
     }),
   )
   if (isOpen) return id
-  must(await at.tables.start(id, by))
-  must(await at.tables.resign(id, 'vic'))
-  if (which === 'over') must(await at.tables.end(id, by))
+  must(await at.tables.lobby.start(id, by))
+  must(await at.tables.lobby.resign(id, 'vic'))
+  if (which === 'over') must(await at.tables.lobby.end(id, by))
   return id
 }
 

@@ -57,7 +57,7 @@ test(
         person,
         options: { table = '' },
       } = await hall.next()
-      const look = await hall.at.tables.look(table, person)
+      const look = await hall.at.tables.play.look(table, person)
       for (const ask of look.ok ? look.value.asks : [])
         expectInProportion(
           ask,

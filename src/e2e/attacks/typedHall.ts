@@ -86,7 +86,7 @@ async function attemptAt(
   const subs = subcommandsOf(command)
   const sub = subs[below(subs.length || 1)]
   const texts = textOptions(command, sub).filter(({ name }) => name !== 'table')
-  const look = await at.tables.look(id, person)
+  const look = await at.tables.play.look(id, person)
   const words = wordsOf(look.ok ? look.value.asks : [])
   const textFor = ({ max_length: longest = MAX_TYPED }: (typeof texts)[number]): string =>
     hostileText(below, words, longest + TOO_LONG)

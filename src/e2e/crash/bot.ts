@@ -37,7 +37,7 @@ async function whenever<T>(attempt: () => Promise<T>): Promise<T> {
 
 const tellDue = (id: string): Promise<boolean> =>
   whenever(() =>
-    tables.tell(
+    tables.story.tell(
       id,
       ({ nonce, rows }) =>
         new Promise(done => {
@@ -52,7 +52,7 @@ async function hear(message: ToBot): Promise<void> {
   if (message.say === 'finish') return finish()
   const { table } = message
   if (message.say === 'look') {
-    const now = await whenever(() => tables.live(table))
+    const now = await whenever(() => tables.play.load(table))
     return say(
       now.ok
         ? { say: 'open', table, open: pressable(now.value.match, roll) }
@@ -60,7 +60,7 @@ async function hear(message: ToBot): Promise<void> {
     )
   }
   const { person, ask, picks, key } = message
-  const said = await whenever(() => tables.answer(table, person, [{ ask, picks }], key))
+  const said = await whenever(() => tables.play.answer(table, person, [{ ask, picks }], key))
   say(
     said.ok
       ? { say: 'kept', key, table, open: pressable(said.value.match, roll) }

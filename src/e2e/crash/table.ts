@@ -21,9 +21,9 @@ export async function seatedTables(store: Store, game: string, count: number): P
   const tables = makeTables(depsFor(store))
   const ids: string[] = []
   for (let at = 0; at < count; at++) {
-    const { id } = must(await tables.open('host', { game, players: PLAYERS, home: 'here' }))
-    for (let chair = 0; chair < PLAYERS; chair++) must(await tables.join(id, `person-${chair}`))
-    must(await tables.start(id, { person: 'host' }))
+    const { id } = must(await tables.lobby.open('host', { game, players: PLAYERS, home: 'here' }))
+    for (let chair = 0; chair < PLAYERS; chair++) must(await tables.lobby.join(id, `person-${chair}`))
+    must(await tables.lobby.start(id, { person: 'host' }))
     ids.push(id)
   }
   return ids

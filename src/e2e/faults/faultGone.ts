@@ -32,10 +32,10 @@ export const hourWithoutDiscord: Scenario = {
 /** As if they came by another way. */
 async function answersAt({ hall: { tables } }: Stage, { table: { id } }: Game, dice: Dice): Promise<void> {
   for (let given = 0; given < ANSWERS; given++) {
-    const { match, table } = must(await tables.live(id))
+    const { match, table } = must(await tables.play.load(id))
     const [ask] = match.open
     const person = table.chairs.find(({ seat }) => seat === ask?.who)?.person
     if (!ask || person === undefined) return
-    must(await tables.answer(id, person, [{ ask: ask.id, picks: randomFilled(match, ask, dice.below) }]))
+    must(await tables.play.answer(id, person, [{ ask: ask.id, picks: randomFilled(match, ask, dice.below) }]))
   }
 }

@@ -29,7 +29,7 @@ async function askedAt(
   { hall }: Stage,
   { table: { id } }: Game,
 ): Promise<{ readonly seat: string; readonly person: Id }> {
-  const card = await hall.tables.card(id)
+  const card = await hall.tables.lobby.card(id)
   const chair = card?.chairs.find(({ seat }) => seat !== undefined && card.asked.includes(seat))
   if (chair?.seat === undefined || chair.person === undefined) throw new Error(`Nobody is asked at ${id}.`)
   return { seat: chair.seat, person: chair.person }

@@ -33,7 +33,7 @@ afterAll(() => hall.close())
 
 const begun = async (channel: string): Promise<Table> => {
   const table = await openByCommands(hall.practice, guests, hall.channel(channel), { game: 'stall' })
-  expect(must(await tables.look(table.id)).anytime).toEqual(['a', 'b', 'c'])
+  expect(must(await tables.play.look(table.id)).anytime).toEqual(['a', 'b', 'c'])
   return table
 }
 const pressed = async (

@@ -15,7 +15,7 @@ test('what people were told had failed is not carried out afterwards', async () 
     const guests = people.slice(0, 2).map(id => new Guest(practice, id))
     const table = await openByCommands(practice, guests, hall.channel('late'))
     const { version = -1 } = (await tables.deps.store.table(table.id)) ?? {}
-    const look = await tables.look(table.id)
+    const look = await tables.play.look(table.id)
     const asked = guests.find(({ id }) => look.ok && look.value.waiting[0]?.person === id)
     const [choice] = (await asked?.suggestions(table.thread, 'answer', undefined, {}, 'answer')) ?? []
     practice.faults.gateway.silence(SILENT_MS)

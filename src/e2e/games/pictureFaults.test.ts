@@ -61,7 +61,7 @@ async function turn(at: Evening): Promise<void> {
   const post = newestPost(at.hall.practice, at.table.thread)
   const {
     waiting: [asked],
-  } = must(await at.tables.look(at.table.id))
+  } = must(await at.tables.play.look(at.table.id))
   const guest = at.guests.find(({ id }) => id === asked?.person)
   if (post && guest) await byButtons(diceOf(1)).turn(guest, post, at.table)
 }

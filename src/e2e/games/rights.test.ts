@@ -108,7 +108,11 @@ it("a button on an old message does nothing for members who cannot see the table
   const button = buttonsOn(post ?? nothing()).find(({ id }) => verbOf(id) === 'board')?.id ?? ''
   const old = post ?? nothing()
   expect(textOf((await outsider.press(old, button)) ?? nothing())).toContain('Moved')
-  await hall.tables.settle(other.id, { person: '', moderator: true }, { place: `${hidden}/${other.id}` })
+  await hall.tables.lobby.updateSettings(
+    other.id,
+    { person: '', moderator: true },
+    { place: `${hidden}/${other.id}` },
+  )
   expect(textOf((await outsider.press(old, button)) ?? nothing())).toMatch(/^There is no table/)
 })
 
@@ -119,10 +123,10 @@ it('a table cannot move to a channel that one of its players cannot see', async 
     `The table was not moved, because <@${cyd.id}> can't see this channel. Move it to one that all ` +
       'players can see.',
   )
-  expect((await hall.tables.card(table.id))?.place).toBe(table.thread)
+  expect((await hall.tables.lobby.card(table.id))?.place).toBe(table.thread)
   const seen = world.addChannel(guild.id, 'seen by all').id
   expect(await said(ben, 'move', seen)).toMatch(/goes on in/)
-  await hall.tables.settle(table.id, { person: '', moderator: true }, { place: table.thread })
+  await hall.tables.lobby.updateSettings(table.id, { person: '', moderator: true }, { place: table.thread })
 })
 
 it('only members and thread managers see a private thread', async () => {

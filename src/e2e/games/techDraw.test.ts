@@ -30,11 +30,11 @@ async function playedToTheDraw(): Promise<void> {
     const {
       match,
       table: { chairs },
-    } = must(await tables.live(table.id))
+    } = must(await tables.play.load(table.id))
     const [ask] = match.open
     if (!ask || ask.what === 'keepTech') return
     must(
-      await tables.answer(table.id, chairs.find(({ seat }) => seat === ask.who)?.person ?? '', [
+      await tables.play.answer(table.id, chairs.find(({ seat }) => seat === ask.who)?.person ?? '', [
         { picks: randomAnswer(ask, dice.below) },
       ]),
     )
@@ -63,7 +63,7 @@ test('is taken back, given up and taken over, and tells nobody anything before a
   await postThat(/has a secret choice/)
   const looks = new Map(
     await Promise.all(
-      [host, leaver, third].map(async ({ id }) => [id, must(await tables.look(table.id, id))] as const),
+      [host, leaver, third].map(async ({ id }) => [id, must(await tables.play.look(table.id, id))] as const),
     ),
   )
   // By name alone: the mark of what is designed stands on labels, and not everywhere the name does.

@@ -23,9 +23,12 @@ beforeAll(async () => {
       ...usual,
       tables: {
         ...usual.tables,
-        open: async (...given) => {
-          await pause(slowMs)
-          return usual.tables.open(...given)
+        lobby: {
+          ...usual.tables.lobby,
+          open: async (...given) => {
+            await pause(slowMs)
+            return usual.tables.lobby.open(...given)
+          },
         },
       },
     }),
@@ -171,10 +174,10 @@ test('threads that fell asleep while the bot was down are woken at its start; bu
 test('a post that pings nobody is silent', async () => {
   const { practice, tables, people } = hall
   const { thread, id } = await tableOf('silence', 3)
-  const look = await tables.look(id)
+  const look = await tables.play.look(id)
   const asked = look.ok ? look.value.waiting.map(({ person }) => person) : []
   // This asks no new question.
-  await tables.resign(id, people.slice(0, 3).find(person => !asked.includes(person)) ?? '')
+  await tables.lobby.resign(id, people.slice(0, 3).find(person => !asked.includes(person)) ?? '')
   const posts = await until(practice, 'second post', () =>
     publicIn(practice, thread).length > 1 ? publicIn(practice, thread) : undefined,
   )
@@ -208,7 +211,7 @@ test("the host gives a seat to a member from Discord's list, and is refused a bo
     people: [, ben = '', cyd = ''],
   } = hall
   const { thread, id } = await tableOf('replaced')
-  const seat = (await hall.tables.card(id))?.chairs.find(({ person }) => person === ben)?.seat ?? ''
+  const seat = (await hall.tables.lobby.card(id))?.chairs.find(({ person }) => person === ben)?.seat ?? ''
   const post = practice.world.addMessage(thread, {
     author: practice.world.users.get(practice.application.id) as Message['author'],
     components: [replaceRow(id, seat, ben)],
@@ -220,5 +223,5 @@ test("the host gives a seat to a member from Discord's list, and is refused a bo
   }
   expect(await chosen(practice.application.id)).toMatch(/bot/i)
   expect(await chosen(cyd)).toMatch(new RegExp(`^<@${cyd}> plays `))
-  expect((await hall.tables.card(id))?.chairs.find(one => one.seat === seat)?.person).toBe(cyd)
+  expect((await hall.tables.lobby.card(id))?.chairs.find(one => one.seat === seat)?.person).toBe(cyd)
 })

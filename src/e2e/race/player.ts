@@ -23,8 +23,8 @@ const counts = { kept: 0, refused, forbidden: 0, faults: [] as string[] }
 /** Somebody else answers in their place, or presses a button of long ago: nothing may come of it. */
 async function tryForbidden(id: string, { table, match }: Live, ask: Ask): Promise<void> {
   const other = table.chairs.find(chair => chair.seat !== ask.who)?.person ?? ''
-  const wrongSeat = await tables.answer(id, other, [{ ask: ask.id, picks: randomAnswer(ask, roll) }])
-  const stale = await tables.answer(id, personOf(table, ask), [
+  const wrongSeat = await tables.play.answer(id, other, [{ ask: ask.id, picks: randomAnswer(ask, roll) }])
+  const stale = await tables.play.answer(id, personOf(table, ask), [
     { ask: `${match.state.asked - 1}:${ask.who}`, picks: randomAnswer(ask, roll) },
   ])
   counts.forbidden += 2
@@ -40,8 +40,8 @@ async function answerTwice(id: string, table: TableRecord, ask: Ask): Promise<bo
   const key = randomUUID()
   const given = [{ ask: ask.id, picks: randomAnswer(ask, roll) }]
   const [first, second] = await Promise.all([
-    tables.answer(id, personOf(table, ask), given, key),
-    tables.answer(id, personOf(table, ask), given, key),
+    tables.play.answer(id, personOf(table, ask), given, key),
+    tables.play.answer(id, personOf(table, ask), given, key),
   ])
   if (first.ok !== second.ok || (first.ok && second.ok && first.value.already === second.value.already))
     counts.faults.push(`${id}: pressed twice, and it counted otherwise than once`)
@@ -52,7 +52,7 @@ const SOMETIMES = 8
 let idle = 0
 while (counts.kept < Number(wanted) && idle < ids.length * 20) {
   const id = ids[roll(ids.length)] ?? ''
-  const now = await tables.live(id)
+  const now = await tables.play.load(id)
   if (!now.ok) throw new Error(now.why)
   const open = pressable(now.value.match, roll)
   const ask = open[roll(Math.max(1, open.length))]

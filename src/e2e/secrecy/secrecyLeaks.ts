@@ -10,7 +10,7 @@ import type { Bend } from './secrecyHall.ts'
 /** Parts of the bot that tell too much, to see that it is noticed. */
 
 const stateAt = async (tables: Tables, id: TableId): Promise<State> =>
-  must(await tables.live(id)).match.state as State
+  must(await tables.play.load(id)).match.state as State
 
 /** What is hidden at a table, in a word. */
 export type Hidden = (tables: Tables, id: TableId) => Promise<string>
@@ -24,7 +24,7 @@ export const theDraw: Hidden = async (tables, id) =>
 export const theSeed: Hidden = async (tables, id) => (await stateAt(tables, id)).random.seed.toUpperCase()
 /** How many options the secret question has that is open. */
 export const theCount: Hidden = async (tables, id) => {
-  const { open } = must(await tables.live(id)).match
+  const { open } = must(await tables.play.load(id)).match
   return open
     .filter(({ secret }) => secret)
     .map(({ options }) => options.length)
@@ -42,9 +42,12 @@ export const looksTelling =
   (change: Change, what: Hidden) =>
   (tables: Tables): Tables => ({
     ...tables,
-    look: async (id, person) => {
-      const look = await tables.look(id, person)
-      return look.ok ? { ok: true, value: change(look.value, await what(tables, id)) } : look
+    play: {
+      ...tables.play,
+      look: async (id, person) => {
+        const look = await tables.play.look(id, person)
+        return look.ok ? { ok: true, value: change(look.value, await what(tables, id)) } : look
+      },
     },
   })
 
@@ -56,16 +59,26 @@ export const refusalsTelling =
       'why' in said ? { ...said, why: `${String(said.why)} (${await what(tables, id)})` } : said
     return {
       ...tables,
-      answer: async (id, person, given, key) => telling(id, await tables.answer(id, person, given, key)),
-      takeBack: async (id, person) => telling(id, await tables.takeBack(id, person)),
-      exported: async (id, how) => telling(id, await tables.exported(id, how)),
+      play: {
+        ...tables.play,
+        answer: async (id, person, given, key) =>
+          telling(id, await tables.play.answer(id, person, given, key)),
+        previewUndo: async (id, person) => telling(id, await tables.play.previewUndo(id, person)),
+      },
+      exportTable: async (id, how) => telling(id, await tables.exportTable(id, how)),
     }
   }
 
 /** Everybody reads the story as who plays the first chair. */
 export const storyOfAnother = (tables: Tables): Tables => {
-  const first = async (id: TableId): Promise<string> => (await tables.card(id))?.chairs[0]?.person ?? ''
-  return { ...tables, story: async (id, _person, lines) => tables.story(id, await first(id), lines) }
+  const first = async (id: TableId): Promise<string> => (await tables.lobby.card(id))?.chairs[0]?.person ?? ''
+  return {
+    ...tables,
+    story: {
+      ...tables.story,
+      latest: async (id, _person, lines) => tables.story.latest(id, await first(id), lines),
+    },
+  }
 }
 
 type StepStory = (tables: Tables, table: TableId, nth: number) => Promise<readonly string[]>
@@ -73,23 +86,26 @@ const stepsWith =
   (more: StepStory) =>
   (tables: Tables): Tables => ({
     ...tables,
-    step: async (id, nth, person, nameOf) => {
-      const step = await tables.step(id, nth, person, nameOf)
-      return step.ok
-        ? {
-            ok: true,
-            value: { ...step.value, story: [...step.value.story, ...(await more(tables, id, nth))] },
-          }
-        : step
+    story: {
+      ...tables.story,
+      step: async (id, nth, person, nameOf) => {
+        const step = await tables.story.step(id, nth, person, nameOf)
+        return step.ok
+          ? {
+              ok: true,
+              value: { ...step.value, story: [...step.value.story, ...(await more(tables, id, nth))] },
+            }
+          : step
+      },
     },
   })
 
 /** Everybody leafs through the story as each seat reads it. */
 export const stepsOfSeats = stepsWith(async (tables, id, nth) => {
-  const people = (await tables.card(id))?.chairs.flatMap(({ person }) => person ?? []) ?? []
+  const people = (await tables.lobby.card(id))?.chairs.flatMap(({ person }) => person ?? []) ?? []
   return (
     await Promise.all(
-      people.map(async person => must(await tables.step(id, nth, person, () => undefined)).story),
+      people.map(async person => must(await tables.story.step(id, nth, person, () => undefined)).story),
     )
   ).flat()
 })
@@ -138,7 +154,7 @@ const changed =
 export const suggestionsForAnother: Bend = changed('answer', command => ({
   ...command,
   suggest: async typing => {
-    const asked = (await typing.context.tables.card(typing.text('table') ?? ''))?.chairs.find(
+    const asked = (await typing.context.tables.lobby.card(typing.text('table') ?? ''))?.chairs.find(
       ({ askedSince }) => askedSince !== undefined,
     )?.person
     return command.suggest?.({ ...typing, person: asked ?? typing.person }) ?? []
@@ -161,15 +177,18 @@ export const pictureTelling = (what: Hidden, where: 'name' | 'alt'): Bend =>
     },
   }))
 
-type PostShots = Tables['postShots']
+type PostShots = Tables['pictures']['post']
 type Shots = Extract<Awaited<ReturnType<PostShots>>, { readonly ok: true }>['value']
 const postsShowing =
   (change: (shots: Shots, tables: Tables, id: TableId) => Promise<Shots>) =>
   (tables: Tables): Tables => ({
     ...tables,
-    postShots: async (id, from, to, nameOf) => {
-      const shots = await tables.postShots(id, from, to, nameOf)
-      return shots.ok ? { ok: true, value: await change(shots.value, tables, id) } : shots
+    pictures: {
+      ...tables.pictures,
+      post: async (id, from, to, nameOf) => {
+        const shots = await tables.pictures.post(id, from, to, nameOf)
+        return shots.ok ? { ok: true, value: await change(shots.value, tables, id) } : shots
+      },
     },
   })
 
@@ -184,7 +203,7 @@ export const postsSaying = (what: Hidden) =>
  * Beside the board a post shows what each who is at the table sees as their own; its words say nothing of it.
  */
 export const postsOfSeats = postsShowing(async (shots, tables, id) => {
-  const { game, state, open } = must(await tables.live(id)).match
+  const { game, state, open } = must(await tables.play.load(id)).match
   const hands = (state as State).seats.flatMap(seat => game.scenes.hand(game.view(state, open, seat)) ?? [])
   return [...shots, ...hands.map(scene => ({ game: game.id, scene, names: {}, alt: 'A hand.' }))]
 })

@@ -30,19 +30,22 @@ const MORE = 3
 
 /** All that nobody may see of the state. */
 const hidden = looksTelling(onBoard, async (tables, id) =>
-  JSON.stringify(must(await tables.live(id)).match.state),
+  JSON.stringify(must(await tables.play.load(id)).match.state),
 )
 /** Whoever has a seat reads what is the next one's own; who has none reads nothing of it. */
 const handOfNext: BendTables = tables => ({
   ...tables,
-  look: async (id, person) => {
-    const people = (await tables.card(id))?.chairs.flatMap(chair => chair.person ?? []) ?? []
-    const at = person === undefined ? -1 : people.indexOf(person)
-    const [own, next] = [
-      await tables.look(id, person),
-      await tables.look(id, people[(at + 1) % people.length]),
-    ]
-    return own.ok && next.ok && at >= 0 ? { ok: true, value: { ...own.value, hand: next.value.hand } } : own
+  play: {
+    ...tables.play,
+    look: async (id, person) => {
+      const people = (await tables.lobby.card(id))?.chairs.flatMap(chair => chair.person ?? []) ?? []
+      const at = person === undefined ? -1 : people.indexOf(person)
+      const [own, next] = [
+        await tables.play.look(id, person),
+        await tables.play.look(id, people[(at + 1) % people.length]),
+      ]
+      return own.ok && next.ok && at >= 0 ? { ok: true, value: { ...own.value, hand: next.value.hand } } : own
+    },
   },
 })
 
@@ -77,8 +80,8 @@ const LINES = 1000
 /** What only who plays the first chair was told. */
 const ownStory: Hidden = async (tables, id) => {
   const [own, all] = [
-    await tables.story(id, (await tables.card(id))?.chairs[0]?.person, LINES),
-    await tables.story(id, undefined, LINES),
+    await tables.story.latest(id, (await tables.lobby.card(id))?.chairs[0]?.person, LINES),
+    await tables.story.latest(id, undefined, LINES),
   ]
   return own.ok && all.ok ? own.value.filter(line => !all.value.includes(line)).join(' ') : ''
 }

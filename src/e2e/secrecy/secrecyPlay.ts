@@ -67,18 +67,22 @@ export async function playedByChance(
   const store = memoryStore()
   const tables = tablesOver(store, dice)
   const people = PEOPLE.slice(0, seats)
-  const { id } = must(await tables.open(PEOPLE[0], { game, players: seats, modules, options, home: 'club' }))
-  for (const person of people) must(await tables.join(id, person))
-  must(await tables.start(id, { person: PEOPLE[0] }))
+  const { id } = must(
+    await tables.lobby.open(PEOPLE[0], { game, players: seats, modules, options, home: 'club' }),
+  )
+  for (const person of people) must(await tables.lobby.join(id, person))
+  must(await tables.lobby.start(id, { person: PEOPLE[0] }))
   for (;;) {
-    const live = must(await tables.live(id))
+    const live = must(await tables.play.load(id))
     const { open } = live.match
     if (!open.length) return
     if ((await see({ tables, store, id, dice }, live)) === ENOUGH) return
     const move = randomMove(live.match, open.map(offered), below => dice.below(below))
     if (!move) throw new Error('Nobody can answer anything.')
     must(
-      await tables.answer(id, personAt(live.table, move.ask.who), [{ ask: move.ask.id, picks: move.picks }]),
+      await tables.play.answer(id, personAt(live.table, move.ask.who), [
+        { ask: move.ask.id, picks: move.picks },
+      ]),
     )
   }
 }

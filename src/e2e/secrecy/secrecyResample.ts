@@ -99,26 +99,27 @@ interface Reading {
 
 /** Whatever this person can have shown to them, and what becomes of what they try. */
 async function readBy(tables: Tables, { id, person, ask, picks, pages }: Reading): Promise<string> {
-  const own = person === STRANGER ? [] : [await tables.look(id), await tables.story(id, undefined, ALL)]
+  const own =
+    person === STRANGER ? [] : [await tables.play.look(id), await tables.story.latest(id, undefined, ALL)]
   return JSON.stringify([
     ...own,
-    await tables.look(id, person),
-    await tables.story(id, person, ALL),
-    await tables.news(id, person),
-    await tables.untold(id, person),
-    ...(await Promise.all(pages.map(page => tables.page(id, person, page)))),
-    await tables.boardShot(id, person, nameOf),
-    await tables.handShot(id, person, nameOf),
-    await tables.choiceShot(id, person, { ask, picks: picks ?? [] }, nameOf),
-    await tables.about(id, person, ''),
-    await tables.about(id, person, 'a'),
-    await tables.takeBack(id, person),
-    await tables.card(id),
-    await tables.list({}),
-    await tables.exported(id, { whole: false }),
+    await tables.play.look(id, person),
+    await tables.story.latest(id, person, ALL),
+    await tables.story.news(id, person),
+    await tables.story.unpublished(id, person),
+    ...(await Promise.all(pages.map(page => tables.play.page(id, person, page)))),
+    await tables.pictures.board(id, person, nameOf),
+    await tables.pictures.hand(id, person, nameOf),
+    await tables.pictures.choice(id, person, { ask, picks: picks ?? [] }, nameOf),
+    await tables.play.about(id, person, ''),
+    await tables.play.about(id, person, 'a'),
+    await tables.play.previewUndo(id, person),
+    await tables.lobby.card(id),
+    await tables.lobby.list({}),
+    await tables.exportTable(id, { whole: false }),
     picks === undefined
-      ? await tables.answer(id, person, [{ picks: ['inner'] }])
-      : await tables.ahead(id, person, [{ picks }]),
+      ? await tables.play.answer(id, person, [{ picks: ['inner'] }])
+      : await tables.play.preview(id, person, [{ picks }]),
   ])
 }
 

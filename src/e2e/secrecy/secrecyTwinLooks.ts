@@ -64,14 +64,14 @@ async function looksOf(both: Both, place: number): Promise<readonly Look[]> {
   const isAsked = await all(
     both,
     async ({ room, id }, person) =>
-      ((await room.hall.tables.card(id))?.chairs ?? []).some(
+      ((await room.hall.tables.lobby.card(id))?.chairs ?? []).some(
         chair => chair.person === person && chair.askedSince !== undefined,
       ),
     place,
   )
   const isRefused = await all(
     both,
-    async ({ room, id }, person) => !(await room.hall.tables.takeBack(id, person)).ok,
+    async ({ room, id }, person) => !(await room.hall.tables.play.previewUndo(id, person)).ok,
     place,
   )
   return Object.values({

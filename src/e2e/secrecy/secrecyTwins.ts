@@ -91,7 +91,7 @@ export async function twinsFrom(
   const dice = diceOf(number)
   const both: Both = [await placed(rooms[0], secret, number), await placed(rooms[1], secret.other, number)]
   const found = await untilRevealed(both, secret, dice)
-  await each(both, ({ room, id }) => room.hall.tables.end(id, { person: '', moderator: true }))
+  await each(both, ({ room, id }) => room.hall.tables.lobby.end(id, { person: '', moderator: true }))
   await each(both, ({ room, id }) => settled(room, id))
   return found
 }
@@ -173,7 +173,7 @@ function askedApart(
 
 const different = (why: string): Finding => ({ reader: 'all', what: 'the game', why })
 
-const matchOf = async ({ room, id }: Twin): Promise<Match> => must(await room.hall.tables.live(id)).match
+const matchOf = async ({ room, id }: Twin): Promise<Match> => must(await room.hall.tables.play.load(id)).match
 const matchesOf = async ([one, other]: Both): Promise<readonly [Match, Match]> =>
   Promise.all([matchOf(one), matchOf(other)])
 

@@ -105,16 +105,16 @@ describe('an export', () => {
       id,
     } = await played('toy', 2, 5)
     const rows: typeof store.rows = async (...given) => {
-      const { match, table } = must(await tables.live(id))
+      const { match, table } = must(await tables.play.load(id))
       const who = match.open[0]
       must(
-        await tables.answer(id, table.chairs.find(({ seat }) => seat === who?.who)?.person ?? '', [
+        await tables.play.answer(id, table.chairs.find(({ seat }) => seat === who?.who)?.person ?? '', [
           { picks: [who?.options[0]?.id ?? ''] },
         ]),
       )
       return store.rows(...given)
     }
-    const before = must(await tables.live(id)).table.rows
+    const before = must(await tables.play.load(id)).table.rows
     const file = must(await exported({ store: { ...store, rows } }, id, { whole: true }))
     expect(file.table.rows).toBe(before)
     expect(file.rows).toHaveLength(before)

@@ -54,8 +54,8 @@ describe('an import', () => {
       due: file.table.rows,
       version: file.table.version + 1,
     })
-    const before = must(await at.tables.live(id)).match
-    const after = must(await elsewhere.tables.live(id)).match
+    const before = must(await at.tables.play.load(id)).match
+    const after = must(await elsewhere.tables.play.load(id)).match
     expect(after.open).toEqual(before.open)
     expect(after.state).toEqual(before.state)
     await playOn(elsewhere, id)
@@ -83,15 +83,15 @@ describe('an import', () => {
       'Another table is played in its place, so this one has none until its host gives it one.',
     ])
     expect(await elsewhere.store.table(second.id)).not.toHaveProperty('place')
-    expect((await elsewhere.tables.live(second.id)).ok).toBe(true)
+    expect((await elsewhere.tables.play.load(second.id)).ok).toBe(true)
   })
   it('takes a game without people in as one that is over, and finds the state at its end', async () => {
     for (const game of ['toy', 'expanse']) {
       const from = await played(game, 2)
       const file = await forPlayers(from)
       const { id } = must(await imported(elsewhere.tables.deps, file))
-      expect(must(await elsewhere.tables.live(id)).match.state.random).toEqual(
-        must(await from.at.tables.live(from.id)).match.state.random,
+      expect(must(await elsewhere.tables.play.load(id)).match.state.random).toEqual(
+        must(await from.at.tables.play.load(from.id)).match.state.random,
       )
       expect(await elsewhere.store.table(id)).toEqual({ ...file.table, id })
       expect(await elsewhere.store.snapshots(id)).toHaveLength(1)
@@ -101,20 +101,20 @@ describe('an import', () => {
     const at = club()
     const { tables } = at
     const { id } = must(
-      await tables.open('ada', { game: 'expanse', players: 2, home: 'club', invited: ['bob'] }),
+      await tables.lobby.open('ada', { game: 'expanse', players: 2, home: 'club', invited: ['bob'] }),
     )
-    must(await tables.join(id, 'bob', 'mcr'))
+    must(await tables.lobby.join(id, 'bob', 'mcr'))
     const open = await whole({ at, id })
     must(await imported(elsewhere.tables.deps, open))
     expect(await elsewhere.store.table(id)).toEqual(open.table)
-    must(await elsewhere.tables.join(id, 'ada'))
-    must(await tables.cancel(id, { person: 'ada' }))
+    must(await elsewhere.tables.lobby.join(id, 'ada'))
+    must(await tables.lobby.cancel(id, { person: 'ada' }))
     expect(must(await imported(elsewhere.tables.deps, await forPlayers({ at, id }))).notes).toHaveLength(1)
   })
   it('opens a table that was shut, when it can go on', async () => {
     const shut = fileOf({ ...running, table: { ...running.table, shut: 'Somebody looked at it.' } })
     const { id } = must(await imported(elsewhere.tables.deps, shut))
-    expect((await elsewhere.tables.live(id)).ok).toBe(true)
+    expect((await elsewhere.tables.play.load(id)).ok).toBe(true)
   })
   it("puts the questions of today's rules, and says so when they are others", async () => {
     const file = fileOf({

@@ -88,18 +88,18 @@ describe('a game that was played by the rules', () => {
     const at = club()
     const given = await seatedTable(at, 'toy')
     await playOn(at, given, 6)
-    must(await at.tables.resign(given, 'ada'))
+    must(await at.tables.lobby.resign(given, 'ada'))
     expect(judged(await forPlayers({ at, id: given }))[4]).toEqual([
       'yes',
       'The result follows from it: resigned; 1. B, 2. A.',
     ])
     const ended = await seatedTable(at, 'toy')
-    must(await at.tables.end(ended, { person: 'ada' }))
+    must(await at.tables.lobby.end(ended, { person: 'ada' }))
     expect(judged(await forPlayers({ at, id: ended }))[4]).toEqual([
       'yes',
       'The result follows from it: ended.',
     ])
-    const { id } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
+    const { id } = must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
     expect(judged(await whole({ at, id }))).toEqual([
       ['yes', 'It was never begun, so there is nothing to verify.'],
     ])
@@ -107,7 +107,7 @@ describe('a game that was played by the rules', () => {
   it('has no winner when kicks ended it; older exports that name one still verify', async () => {
     const at = club()
     const kicked = await seatedTable(at, 'toy')
-    must(await at.tables.kick(kicked, { person: 'ada' }, 'b', 'bob'))
+    must(await at.tables.lobby.kick(kicked, { person: 'ada' }, 'b', 'bob'))
     const file = await forPlayers({ at, id: kicked })
     expect([file.table.result, verdicts(file)]).toEqual([{ how: 'ended', places: [] }, 'yes yes yes yes yes'])
     const won: GameResult = {
@@ -128,10 +128,10 @@ describe('a game that was played by the rules', () => {
   it('holds when a seat was taken over by somebody else', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)
-    must(await at.tables.resign(id, 'bob'))
-    must(await at.tables.replace(id, { person: 'dan' }, 'mcr', 'dan'))
-    must(await at.tables.resign(id, 'cyd'))
-    must(await at.tables.resign(id, 'ada'))
+    must(await at.tables.lobby.resign(id, 'bob'))
+    must(await at.tables.lobby.replace(id, { person: 'dan' }, 'mcr', 'dan'))
+    must(await at.tables.lobby.resign(id, 'cyd'))
+    must(await at.tables.lobby.resign(id, 'ada'))
     const file = await forPlayers({ at, id })
     expect(file.table.result?.places[0]).toMatchObject({ seat: 'mcr', rank: 1 })
     expect(verdicts(file)).toBe('yes yes yes yes yes')

@@ -1,4 +1,6 @@
-import type { Chair, Phase, PersonId, GameResult, TableId, TableRecord, Time } from '../store.ts'
+import type { Deps } from '../deps.ts'
+import { withRetry } from '../play/commit.ts'
+import type { Chair, Phase, PersonId, GameResult, TableFilter, TableId, TableRecord, Time } from '../store.ts'
 
 /** What anybody may know of a table: a white list, so that no seed travels where a story goes. */
 export interface TableCard {
@@ -47,3 +49,12 @@ export const cardOf = (table: TableRecord): TableCard => ({
   ...(table.result ? { result: table.result } : {}),
   ...(table.shut === undefined ? {} : { shut: true as const }),
 })
+
+/** Tables, as anybody may know of them. */
+export const list = async (deps: Deps, filter: TableFilter): Promise<readonly TableCard[]> =>
+  (await withRetry(deps, () => deps.store.tables(filter))).map(cardOf)
+
+export async function card(deps: Deps, id: TableId): Promise<TableCard | undefined> {
+  const table = await withRetry(deps, () => deps.store.table(id))
+  return table && cardOf(table)
+}

@@ -14,6 +14,7 @@ import {
   says,
   seatedTable,
   whyNot,
+  type Club,
 } from '../../testing/tables.ts'
 import type { Opening } from './open.ts'
 import type { Settings } from './manage.ts'
@@ -38,10 +39,10 @@ describe('a moderator of another table', () => {
     const { at, tables, id } = await threePlayers()
     const { version } = await recordOf(at, id)
     for (const asked of [
-      tables.end(id, elsewhere),
-      tables.settle(id, elsewhere, { paceHours: 0 }),
-      tables.kick(id, elsewhere, 'un', 'ada'),
-      tables.replace(id, elsewhere, 'un', 'mod'),
+      tables.lobby.end(id, elsewhere),
+      tables.lobby.updateSettings(id, elsewhere, { paceHours: 0 }),
+      tables.lobby.kick(id, elsewhere, 'un', 'ada'),
+      tables.lobby.replace(id, elsewhere, 'un', 'mod'),
     ])
       expect(await whyNot(asked)).toMatch(/the host.* or a moderator can/i)
     expect((await recordOf(at, id)).version).toBe(version)
@@ -54,7 +55,7 @@ describe('giving a seat up', () => {
     const [asked] = await openAt(at, id)
     const table = await recordOf(at, id)
     const leaver = table.chairs.find(({ seat }) => seat === asked?.who)?.person ?? ''
-    const { version } = must(await tables.resign(id, leaver)).table
+    const { version } = must(await tables.lobby.resign(id, leaver)).table
     const after = await recordOf(at, id)
     expect(after).toMatchObject({ version, phase: 'playing', asking: [{ seat: asked?.who }] })
     expect(after.chairs.find(({ seat }) => seat === asked?.who)).toEqual({
@@ -62,20 +63,22 @@ describe('giving a seat up', () => {
       person: undefined,
       resigned: true,
     })
-    expect(await whyNot(tables.answer(id, leaver, [{ picks: [] }]))).toBe('You do not sit at this table.')
+    expect(await whyNot(tables.play.answer(id, leaver, [{ picks: [] }]))).toBe(
+      'You do not sit at this table.',
+    )
   })
   it('is told at once, without a name', async () => {
     const { at, tables, id } = await threePlayers()
     await readAll(at)
-    must(await tables.resign(id, 'bob'))
+    must(await tables.lobby.resign(id, 'bob'))
     expect(await readAll(at)).toEqual([['MCR is given up by its player.']])
     expect(JSON.stringify(await at.store.rows(id))).not.toContain('bob')
   })
   it('leaves the game to the last one who stays', async () => {
     const { at, tables, id } = await threePlayers()
-    must(await tables.resign(id, 'bob'))
+    must(await tables.lobby.resign(id, 'bob'))
     at.clock.now += HOUR
-    const done = must(await tables.resign(id, 'ada'))
+    const done = must(await tables.lobby.resign(id, 'ada'))
     expect(done.table).toEqual(await recordOf(at, id))
     expect(done.table).toMatchObject({
       phase: 'over',
@@ -90,25 +93,25 @@ describe('giving a seat up', () => {
         ],
       },
     })
-    expect(await whyNot(tables.resign(id, 'cyd'))).toBe('This game is over.')
+    expect(await whyNot(tables.lobby.resign(id, 'cyd'))).toBe('This game is over.')
     expect(await at.store.takeReminders(NOON + 999 * HOUR, NOON + 1000 * HOUR, 9)).toEqual([])
   })
   it('does not end a game that somebody has taken the seat over in', async () => {
     const { tables, id } = await threePlayers()
-    must(await tables.resign(id, 'bob'))
-    must(await tables.replace(id, host, 'mcr', 'eve'))
-    expect(must(await tables.resign(id, 'ada')).table.phase).toBe('playing')
+    must(await tables.lobby.resign(id, 'bob'))
+    must(await tables.lobby.replace(id, host, 'mcr', 'eve'))
+    expect(must(await tables.lobby.resign(id, 'ada')).table.phase).toBe('playing')
   })
   it('is for those who have one', async () => {
     const { at, tables, id } = await toyTable()
-    expect(await whyNot(tables.resign(id, 'eve'))).toBe('You do not sit at this table.')
+    expect(await whyNot(tables.lobby.resign(id, 'eve'))).toBe('You do not sit at this table.')
     expect(await kindsAt(at, id)).toEqual(['setup'])
   })
   it('happens once by the same click, even if the seat is taken over in between', async () => {
     const { at, tables, id } = await threePlayers()
-    must(await tables.resign(id, 'bob', 'click 1'))
-    must(await tables.replace(id, { person: 'bob' }, 'mcr', 'bob'))
-    expect(must(await tables.resign(id, 'bob', 'click 1'))).toMatchObject({ already: true })
+    must(await tables.lobby.resign(id, 'bob', 'click 1'))
+    must(await tables.lobby.replace(id, { person: 'bob' }, 'mcr', 'bob'))
+    expect(must(await tables.lobby.resign(id, 'bob', 'click 1'))).toMatchObject({ already: true })
     expect((await kindsAt(at, id)).filter(kind => kind === 'resign')).toHaveLength(1)
   })
 })
@@ -121,9 +124,9 @@ describe('a game ended by kicks', () => {
     ['a moderator', moderator],
   ])('has no winner, whoever kicked: %s', async (_who, by) => {
     const { at, tables, id } = await threePlayers()
-    must(await tables.resign(id, 'cyd'))
+    must(await tables.lobby.resign(id, 'cyd'))
     await readAll(at)
-    expect(must(await tables.kick(id, by, 'mcr', 'bob')).table).toMatchObject(NOBODY)
+    expect(must(await tables.lobby.kick(id, by, 'mcr', 'bob')).table).toMatchObject(NOBODY)
     expect(await recordOf(at, id)).toMatchObject(NOBODY)
     expect((await readAll(at)).flat()).toEqual([
       'MCR is vacant: the host or a moderator has taken its player off.',
@@ -132,22 +135,22 @@ describe('a game ended by kicks', () => {
   })
   it('has no winner when the last opponent then gives up', async () => {
     const { at, tables, id } = await threePlayers()
-    must(await tables.kick(id, host, 'mcr', 'bob'))
-    expect(must(await tables.resign(id, 'cyd')).table).toMatchObject(NOBODY)
+    must(await tables.lobby.kick(id, host, 'mcr', 'bob'))
+    expect(must(await tables.lobby.resign(id, 'cyd')).table).toMatchObject(NOBODY)
     expect((await readAll(at)).flat().at(-1)).toBe(ENDED)
   })
   it('has no winner when friends of the host were put on the seats of others and give up', async () => {
     const { tables, id } = await threePlayers()
-    must(await tables.replace(id, host, 'mcr', 'eve'))
-    must(await tables.resign(id, 'eve'))
-    expect(must(await tables.resign(id, 'cyd')).table).toMatchObject(NOBODY)
+    must(await tables.lobby.replace(id, host, 'mcr', 'eve'))
+    must(await tables.lobby.resign(id, 'eve'))
+    expect(must(await tables.lobby.resign(id, 'cyd')).table).toMatchObject(NOBODY)
   })
   it('is won by the player who stays when all others gave up their own seats', async () => {
     const { tables, id } = await threePlayers()
-    must(await tables.resign(id, 'bob'))
-    must(await tables.replace(id, host, 'mcr', 'eve'))
-    must(await tables.resign(id, 'eve'))
-    expect(must(await tables.resign(id, 'ada')).table.result).toMatchObject({
+    must(await tables.lobby.resign(id, 'bob'))
+    must(await tables.lobby.replace(id, host, 'mcr', 'eve'))
+    must(await tables.lobby.resign(id, 'eve'))
+    expect(must(await tables.lobby.resign(id, 'ada')).table.result).toMatchObject({
       how: 'resigned',
       places: [{ seat: 'opa', rank: 1 }, { seat: 'un' }, { seat: 'mcr' }],
     })
@@ -159,7 +162,7 @@ describe('a host', () => {
   const zoe = { person: 'zoe' }
   const hosted = async () => {
     const made = await threePlayers()
-    must(await made.tables.settle(made.id, moderator, { host: 'zoe' }))
+    must(await made.tables.lobby.updateSettings(made.id, moderator, { host: 'zoe' }))
     return made
   }
   const OTHERS_SEAT =
@@ -167,26 +170,26 @@ describe('a host', () => {
     'moderator can put you there.'
   it("cannot take a player's seat, nor one they made vacant", async () => {
     const { at, tables, id } = await hosted()
-    expect(await whyNot(tables.replace(id, zoe, 'un', 'zoe'))).toBe(OTHERS_SEAT)
-    must(await tables.kick(id, zoe, 'un', 'ada'))
-    expect(await whyNot(tables.replace(id, zoe, 'un', 'zoe'))).toBe(OTHERS_SEAT)
+    expect(await whyNot(tables.lobby.replace(id, zoe, 'un', 'zoe'))).toBe(OTHERS_SEAT)
+    must(await tables.lobby.kick(id, zoe, 'un', 'ada'))
+    expect(await whyNot(tables.lobby.replace(id, zoe, 'un', 'zoe'))).toBe(OTHERS_SEAT)
     expect((await recordOf(at, id)).chairs[0]?.person).toBe(undefined)
-    must(await tables.replace(id, { ...moderator, person: 'zoe' }, 'un', 'zoe'))
+    must(await tables.lobby.replace(id, { ...moderator, person: 'zoe' }, 'un', 'zoe'))
   })
   it('takes a seat that its player gave up, like anybody', async () => {
     const { tables, id } = await hosted()
-    must(await tables.resign(id, 'ada'))
-    must(await tables.replace(id, zoe, 'un', 'zoe'))
+    must(await tables.lobby.resign(id, 'ada'))
+    must(await tables.lobby.replace(id, zoe, 'un', 'zoe'))
   })
   it("has no say any more after leaving the table's community", async () => {
     const { at, tables, id } = await threePlayers()
     const left = { person: 'ada', gone: true } as const
     const { version } = await recordOf(at, id)
     const asked = [
-      tables.end(id, left),
-      tables.settle(id, left, { name: 'Mine' }),
-      tables.kick(id, left, 'mcr', 'bob'),
-      tables.replace(id, left, 'mcr', 'eve'),
+      tables.lobby.end(id, left),
+      tables.lobby.updateSettings(id, left, { name: 'Mine' }),
+      tables.lobby.kick(id, left, 'mcr', 'bob'),
+      tables.lobby.replace(id, left, 'mcr', 'eve'),
     ]
     for (const said of asked)
       expect(await whyNot(said)).toBe(
@@ -204,39 +207,50 @@ describe('taking a seat over', () => {
     const { at, tables, id } = await toyTable()
     await says(at, id, 'ada', '3')
     const before = await liveAt(at, id)
-    expect(must(await tables.replace(id, by, 'b', 'eve')).fresh).toMatchObject([
+    expect(must(await tables.lobby.replace(id, by, 'b', 'eve')).fresh).toMatchObject([
       { kind: 'replace', seat: 'b' },
     ])
     const after = await liveAt(at, id)
     expect(after.match.open).toEqual(before.match.open)
     expect(after.table.chairs).toEqual([before.table.chairs[0], { ...before.table.chairs[1], person: 'eve' }])
-    expect(await whyNot(tables.answer(id, 'bob', [{ picks: ['1'] }]))).toBe('You do not sit at this table.')
+    expect(await whyNot(tables.play.answer(id, 'bob', [{ picks: ['1'] }]))).toBe(
+      'You do not sit at this table.',
+    )
     await says(at, id, 'eve', '1')
   })
   it('anybody takes a vacant one', async () => {
     const { at, tables, id } = await threePlayers()
-    must(await tables.resign(id, 'bob'))
+    must(await tables.lobby.resign(id, 'bob'))
     await readAll(at)
-    must(await tables.replace(id, { person: 'eve' }, 'mcr', 'eve'))
+    must(await tables.lobby.replace(id, { person: 'eve' }, 'mcr', 'eve'))
     expect((await recordOf(at, id)).chairs[1]).toMatchObject({ person: 'eve', seat: 'mcr' })
     expect((await recordOf(at, id)).chairs[1]).not.toHaveProperty('resigned')
     expect(await readAll(at)).toEqual([['MCR has a new player.']])
   })
-  it('of two who volunteer at once, one gets it', async () => {
+  it.each([
+    ['one process', (at: Club) => [at, at]],
+    ['two processes', (at: Club) => [at, club(at.store)]],
+  ])('of two who volunteer at once in %s, one gets it', async (where, clubsOf) => {
     const { at, tables, id } = await threePlayers()
-    must(await tables.resign(id, 'bob'))
+    must(await tables.lobby.resign(id, 'bob'))
     const both = await Promise.all(
-      ['eve', 'fay'].map(person => tables.replace(id, { person }, 'mcr', person)),
+      clubsOf(at).map((one, nth) => {
+        const person = nth ? 'fay' : 'eve'
+        return one.tables.lobby.replace(id, { person }, 'mcr', person)
+      }),
     )
-    expect(both.map(said => said.ok)).toEqual([true, false])
-    expect((await recordOf(at, id)).chairs[1]?.person).toBe('eve')
+    const winner = both.findIndex(said => said.ok)
+    expect(both.filter(said => said.ok)).toHaveLength(1)
+    expect((await recordOf(at, id)).chairs[1]?.person).toBe(winner ? 'fay' : 'eve')
+    // In one process whoever came first is first.
+    if (where === 'one process') expect(winner).toBe(0)
   })
   it('leaves the other vacant seats as they are', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 4)
-    must(await at.tables.resign(id, 'bob'))
-    must(await at.tables.resign(id, 'cyd'))
-    must(await at.tables.replace(id, host, 'opa', 'eve'))
+    must(await at.tables.lobby.resign(id, 'bob'))
+    must(await at.tables.lobby.resign(id, 'cyd'))
+    must(await at.tables.lobby.replace(id, host, 'opa', 'eve'))
     expect((await recordOf(at, id)).chairs.map(({ person, resigned }) => [person, resigned])).toEqual([
       ['ada', undefined],
       [undefined, true],
@@ -264,19 +278,19 @@ describe('taking a seat over', () => {
     ],
   ])('is refused %s', async (_what, { by, seat = 'mcr', person = 'eve' }, why) => {
     const { at, tables, id } = await threePlayers()
-    expect(await whyNot(tables.replace(id, by, seat, person))).toBe(why)
+    expect(await whyNot(tables.lobby.replace(id, by, seat, person))).toBe(why)
     expect(await kindsAt(at, id)).toEqual(['setup'])
   })
   it('is the host to decide at a table for the invited', async () => {
     const { tables, id } = await threePlayers({ invited: ['bob', 'cyd'] })
-    must(await tables.resign(id, 'bob'))
-    expect(await whyNot(tables.replace(id, { person: 'bob' }, 'mcr', 'bob'))).toBe(ONLY_HOST)
-    must(await tables.replace(id, host, 'mcr', 'bob'))
+    must(await tables.lobby.resign(id, 'bob'))
+    expect(await whyNot(tables.lobby.replace(id, { person: 'bob' }, 'mcr', 'bob'))).toBe(ONLY_HOST)
+    must(await tables.lobby.replace(id, host, 'mcr', 'bob'))
   })
   it('is refused after the end', async () => {
     const { tables, id } = await toyTable()
-    must(await tables.resign(id, 'bob'))
-    expect(await whyNot(tables.replace(id, host, 'b', 'eve'))).toBe('This game is over.')
+    must(await tables.lobby.resign(id, 'bob'))
+    expect(await whyNot(tables.lobby.replace(id, host, 'b', 'eve'))).toBe('This game is over.')
   })
 })
 
@@ -287,7 +301,7 @@ describe('ending a game before its time', () => {
   ])('is for %s, and nobody has won', async (_who, by) => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
-    const done = must(await tables.end(id, by))
+    const done = must(await tables.lobby.end(id, by))
     expect(done.table).toEqual(await recordOf(at, id))
     expect(done.table).toMatchObject({
       phase: 'over',
@@ -297,51 +311,55 @@ describe('ending a game before its time', () => {
     })
     expect((await readAll(at)).flat()).toContain('The game is ended before its time; nobody has won.')
     expect(await at.store.takeReminders(NOON + 999 * HOUR, NOON + 1000 * HOUR, 9)).toEqual([])
-    expect(await whyNot(tables.end(id, by))).toBe('This game is over.')
+    expect(await whyNot(tables.lobby.end(id, by))).toBe('This game is over.')
   })
   it('is not for anybody else', async () => {
     const { tables, id } = await toyTable()
-    expect(await whyNot(tables.end(id, { person: 'bob' }))).toBe(ONLY_HOST)
+    expect(await whyNot(tables.lobby.end(id, { person: 'bob' }))).toBe(ONLY_HOST)
   })
 })
 
 describe('giving a sign-up up', () => {
   it('is for the host and moderators, before the start', async () => {
     const { tables } = club()
-    const { id } = must(await tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
-    must(await tables.join(id, 'bob'))
-    expect(await whyNot(tables.cancel(id, { person: 'bob' }))).toBe(ONLY_HOST)
-    expect(must(await tables.cancel(id, moderator))).toMatchObject({
+    const { id } = must(await tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
+    must(await tables.lobby.join(id, 'bob'))
+    expect(await whyNot(tables.lobby.cancel(id, { person: 'bob' }))).toBe(ONLY_HOST)
+    expect(must(await tables.lobby.cancel(id, moderator))).toMatchObject({
       phase: 'over',
       endedAt: NOON,
       result: { how: 'cancelled', places: [] },
     })
-    expect(await whyNot(tables.cancel(id, host))).toBe('The sign-up of this table is over.')
-    expect(await whyNot(tables.join(id, 'cyd'))).toBe('The sign-up of this table is over.')
+    expect(await whyNot(tables.lobby.cancel(id, host))).toBe('The sign-up of this table is over.')
+    expect(await whyNot(tables.lobby.join(id, 'cyd'))).toBe('The sign-up of this table is over.')
   })
   it('is too late once the game is played', async () => {
     const { tables, id } = await toyTable()
-    expect(await whyNot(tables.cancel(id, host))).toBe('The sign-up of this table is over.')
+    expect(await whyNot(tables.lobby.cancel(id, host))).toBe('The sign-up of this table is over.')
   })
 })
 
 describe('settings', () => {
   it('can be changed by the host and moderators at any time', async () => {
     const { at, tables, id } = await toyTable()
-    expect(must(await tables.settle(id, host, { name: 'Toys', place: 'thread 1' }))).toMatchObject({
+    expect(
+      must(await tables.lobby.updateSettings(id, host, { name: 'Toys', place: 'thread 1' })),
+    ).toMatchObject({
       name: 'Toys',
       place: 'thread 1',
       phase: 'playing',
       paceHours: 24,
     })
-    expect(must(await tables.settle(id, moderator, { host: 'bob', paceHours: 6 }))).toMatchObject({
+    expect(
+      must(await tables.lobby.updateSettings(id, moderator, { host: 'bob', paceHours: 6 })),
+    ).toMatchObject({
       name: 'Toys',
       host: 'bob',
       paceHours: 6,
     })
-    expect(await whyNot(tables.settle(id, host, { name: 'Mine' }))).toBe(ONLY_HOST)
-    must(await tables.end(id, { person: 'bob' }))
-    must(await tables.settle(id, { person: 'bob' }, { name: 'Old toys', place: 'thread 1' }))
+    expect(await whyNot(tables.lobby.updateSettings(id, host, { name: 'Mine' }))).toBe(ONLY_HOST)
+    must(await tables.lobby.end(id, { person: 'bob' }))
+    must(await tables.lobby.updateSettings(id, { person: 'bob' }, { name: 'Old toys', place: 'thread 1' }))
     expect(await kindsAt(at, id)).toEqual(['setup', 'end'])
   })
   it.each<[string, Settings, string]>([
@@ -359,9 +377,9 @@ describe('settings', () => {
     ],
   ])('are refused with %s', async (_what, settings, why) => {
     const { at, tables, id } = await toyTable()
-    must(await tables.open('bob', { game: 'toy', players: 2, home: 'club', place: 'thread 9' }))
+    must(await tables.lobby.open('bob', { game: 'toy', players: 2, home: 'club', place: 'thread 9' }))
     const before = await recordOf(at, id)
-    expect(await whyNot(tables.settle(id, host, settings))).toBe(why)
+    expect(await whyNot(tables.lobby.updateSettings(id, host, settings))).toBe(why)
     expect(await recordOf(at, id)).toEqual(before)
   })
   it('of another pace count from now on', async () => {
@@ -369,22 +387,24 @@ describe('settings', () => {
     const nextAt = async (): Promise<number | undefined> =>
       (await at.store.takeReminders(NOON + 999 * HOUR, NOON, 9))[0]?.at
     at.clock.now += 20 * HOUR
-    must(await tables.settle(id, host, { name: 'Toys', paceHours: 24 }))
+    must(await tables.lobby.updateSettings(id, host, { name: 'Toys', paceHours: 24 }))
     expect(await nextAt()).toBe(NOON + 24 * HOUR)
-    must(await tables.settle(id, host, { paceHours: 6 }))
+    must(await tables.lobby.updateSettings(id, host, { paceHours: 6 }))
     expect(await nextAt()).toBe(NOON + 26 * HOUR)
-    must(await tables.settle(id, host, { paceHours: 0 }))
+    must(await tables.lobby.updateSettings(id, host, { paceHours: 0 }))
     expect(await nextAt()).toBe(undefined)
   })
   it('are refused while the table is shut', async () => {
     const { at, tables, id } = await toyTable()
     await at.store.shut(id, 'look at it.')
-    expect(await whyNot(tables.settle(id, host, { name: 'Toys' }))).toContain('This table is shut')
+    expect(await whyNot(tables.lobby.updateSettings(id, host, { name: 'Toys' }))).toContain(
+      'This table is shut',
+    )
   })
   it('do not disturb the game', async () => {
     const { at, tables, id } = await threePlayers()
     await playOn(at, id, 3)
-    must(await tables.settle(id, host, { name: 'Space' }))
+    must(await tables.lobby.updateSettings(id, host, { name: 'Space' }))
     await playOn(at, id, 3)
     expect((await recordOf(at, id)).name).toBe('Space')
   })

@@ -14,7 +14,7 @@ describe('opening a table', () => {
   it('makes its opener the host, seats nobody and keeps no seed', async () => {
     const { tables, store } = club()
     const table = must(
-      await tables.open('ada', { ...TOY, name: 'Sunday toys', place: 'thread 1', paceHours: 48 }),
+      await tables.lobby.open('ada', { ...TOY, name: 'Sunday toys', place: 'thread 1', paceHours: 48 }),
     )
     expect(table).toEqual({
       id: table.id,
@@ -39,12 +39,12 @@ describe('opening a table', () => {
     expect(await store.table(table.id)).toEqual(table)
   })
   it('names a table after its game, and reminds once a day', async () => {
-    expect(must(await club().tables.open('ada', TOY))).toMatchObject({ name: 'A toy', paceHours: 24 })
+    expect(must(await club().tables.lobby.open('ada', TOY))).toMatchObject({ name: 'A toy', paceHours: 24 })
   })
   it('gives ids that can be typed', async () => {
     const { tables } = club()
     const ids = new Set<string>()
-    for (let n = 0; n < 50; n++) ids.add(must(await tables.open('ada', TOY)).id)
+    for (let n = 0; n < 50; n++) ids.add(must(await tables.lobby.open('ada', TOY)).id)
     expect(ids.size).toBe(50)
     expect([...ids].filter(id => !/^[a-hjkmnp-z2-9]{5}$/.test(id))).toEqual([])
   })
@@ -72,11 +72,13 @@ describe('opening a table', () => {
     ['half a letter', { name: 'one \ud83d' }, "A table's name has 1 to 80 letters, in one line."],
   ])('is refused with %s', async (_what, parts, why) => {
     const { tables, store } = club()
-    expect(await whyNot(tables.open('ada', { ...TOY, ...parts }))).toBe(why)
+    expect(await whyNot(tables.lobby.open('ada', { ...TOY, ...parts }))).toBe(why)
     expect(await store.tables({})).toEqual([])
   })
   it('says everything that is wrong at once', async () => {
-    expect(await whyNot(club().tables.open('ada', { ...TOY, players: 9, name: '', paceHours: -3 }))).toBe(
+    expect(
+      await whyNot(club().tables.lobby.open('ada', { ...TOY, players: 9, name: '', paceHours: -3 })),
+    ).toBe(
       'The toy is played by 2. By 2 alone. A reminder comes after 1 to 336 hours; 0 is never. A ' +
         "table's name has 1 to 80 letters, in one line.",
     )
@@ -90,7 +92,7 @@ describe('opening a table', () => {
       options: { dice: 3 },
       overrides: [],
     }
-    const why = await whyNot(club().tables.open('ada', opening))
+    const why = await whyNot(club().tables.lobby.open('ada', opening))
     expect(why).toContain('The Expanse is played by 2, 3 or 4.')
     expect(why).toContain("There is no module 'moons'; possible: ")
     expect(why).toContain("There is no option 'dice'")
@@ -106,56 +108,56 @@ describe('opening a table', () => {
       { paceHours: 1 },
       { paceHours: 336 },
     ]) {
-      expect(must(await tables.open('ada', { ...TOY, ...parts }))).toMatchObject(parts)
+      expect(must(await tables.lobby.open('ada', { ...TOY, ...parts }))).toMatchObject(parts)
     }
   })
   it('finds another id when one is taken', async () => {
     const store = memoryStore()
-    const first = must(await club(store).tables.open('ada', TOY))
+    const first = must(await club(store).tables.lobby.open('ada', TOY))
     // The same chance once more, so the same id comes first.
-    const second = must(await club(store).tables.open('bob', TOY))
+    const second = must(await club(store).tables.lobby.open('bob', TOY))
     expect(second.id).not.toBe(first.id)
     expect((await store.tables({})).map(({ host }) => host).sort()).toEqual(['ada', 'bob'])
   })
   it('gives up when no id is free', async () => {
     const { tables } = club({ ...memoryStore(), create: () => Promise.resolve(false) })
-    await expect(tables.open('ada', TOY)).rejects.toThrow('no free id for a table')
+    await expect(tables.lobby.open('ada', TOY)).rejects.toThrow('no free id for a table')
   })
   it('leaves a place to the table that has it, even when its game is over', async () => {
     const { tables } = club()
-    const { id } = must(await tables.open('ada', { ...TOY, place: 'thread 1' }))
-    const again = (): Promise<string> => whyNot(tables.open('bob', { ...TOY, place: 'thread 1' }))
+    const { id } = must(await tables.lobby.open('ada', { ...TOY, place: 'thread 1' }))
+    const again = (): Promise<string> => whyNot(tables.lobby.open('bob', { ...TOY, place: 'thread 1' }))
     expect(await again()).toBe(
       'Another table has this place, and keeps it when its game is over; choose another place.',
     )
-    must(await tables.cancel(id, { person: 'ada' }))
+    must(await tables.lobby.cancel(id, { person: 'ada' }))
     expect(await again()).toBe(
       'Another table has this place, and keeps it when its game is over; choose another place.',
     )
-    must(await tables.open('bob', { ...TOY, place: 'thread 2' }))
+    must(await tables.lobby.open('bob', { ...TOY, place: 'thread 2' }))
   })
 })
 
 describe('opening a table by a click', () => {
   it('that comes twice opens one table, as it stands by then', async () => {
     const { tables, store, clock } = club()
-    const { id } = must(await tables.open('ada', { ...TOY, place: 'thread 1' }, 'click 1'))
+    const { id } = must(await tables.lobby.open('ada', { ...TOY, place: 'thread 1' }, 'click 1'))
     expect(id).toMatch(/^[a-hjkmnp-z2-9]{5}$/)
-    const joined = must(await tables.join(id, 'bob'))
+    const joined = must(await tables.lobby.join(id, 'bob'))
     clock.now += HOUR - 1
-    expect(must(await tables.open('ada', { ...TOY, place: 'thread 1' }, 'click 1'))).toEqual(joined)
+    expect(must(await tables.lobby.open('ada', { ...TOY, place: 'thread 1' }, 'click 1'))).toEqual(joined)
     expect(await store.tables({})).toHaveLength(1)
   })
   it('is another click than any other, and than no click at all', async () => {
     const { tables, store } = club()
     for (const key of ['click 1', 'click 2', '', undefined, undefined])
-      must(await tables.open('ada', TOY, key))
+      must(await tables.lobby.open('ada', TOY, key))
     expect(await store.tables({})).toHaveLength(5)
   })
   it('opens one table from two processes at once', async () => {
     const { tables, store } = club()
     const opened = await Promise.all(
-      [tables, club(store).tables, tables].map(from => from.open('ada', TOY, 'click 1')),
+      [tables, club(store).tables, tables].map(from => from.lobby.open('ada', TOY, 'click 1')),
     )
     expect(new Set(opened.map(said => must(said).id)).size).toBe(1)
     expect(await store.tables({})).toHaveLength(1)
@@ -171,32 +173,32 @@ describe('opening a table by a click', () => {
         return written
       },
     })
-    const { id } = must(await shaky.tables.open('ada', TOY, 'click 1'))
+    const { id } = must(await shaky.tables.lobby.open('ada', TOY, 'click 1'))
     expect((await store.tables({})).map(table => table.id)).toEqual([id])
   })
   it('gives nobody the table of another host, whatever the key', async () => {
     const { tables, store } = club()
-    const first = must(await tables.open('ada', TOY, 'click 1'))
-    const second = must(await tables.open('bob', TOY, 'click 1'))
+    const first = must(await tables.lobby.open('ada', TOY, 'click 1'))
+    const second = must(await tables.lobby.open('bob', TOY, 'click 1'))
     expect([second.host, second.id === first.id]).toEqual(['bob', false])
-    expect(must(await tables.open('bob', TOY, 'click 1')).id).toBe(second.id)
-    expect(must(await tables.open('ada', TOY, 'click 1')).id).toBe(first.id)
+    expect(must(await tables.lobby.open('bob', TOY, 'click 1')).id).toBe(second.id)
+    expect(must(await tables.lobby.open('ada', TOY, 'click 1')).id).toBe(first.id)
     expect(await store.tables({})).toHaveLength(2)
   })
   it('finds another id when an older table has it, and finds that again', async () => {
     const { tables, store, clock } = club()
-    const old = must(await tables.open('ada', TOY, 'click 1'))
+    const old = must(await tables.lobby.open('ada', TOY, 'click 1'))
     clock.now += HOUR
-    const { id } = must(await tables.open('ada', TOY, 'click 1'))
+    const { id } = must(await tables.lobby.open('ada', TOY, 'click 1'))
     expect(id).not.toBe(old.id)
     clock.now += 1
-    expect(must(await tables.open('ada', TOY, 'click 1')).id).toBe(id)
+    expect(must(await tables.lobby.open('ada', TOY, 'click 1')).id).toBe(id)
     expect(await store.tables({})).toHaveLength(2)
   })
   it('is refused a place that another table has', async () => {
     const { tables } = club()
-    must(await tables.open('ada', { ...TOY, place: 'thread 1' }, 'click 1'))
-    expect(await whyNot(tables.open('ada', { ...TOY, place: 'thread 1' }, 'click 2'))).toContain(
+    must(await tables.lobby.open('ada', { ...TOY, place: 'thread 1' }, 'click 1'))
+    expect(await whyNot(tables.lobby.open('ada', { ...TOY, place: 'thread 1' }, 'click 2'))).toContain(
       'Another table has this place',
     )
   })
@@ -205,106 +207,118 @@ describe('opening a table by a click', () => {
 describe('signing up', () => {
   const opened = async (parts: Partial<Opening> = {}) => {
     const at = club()
-    return { ...at, ...must(await at.tables.open('ada', { ...TOY, ...parts })) }
+    return { ...at, ...must(await at.tables.lobby.open('ada', { ...TOY, ...parts })) }
   }
 
   it('seats people in the order of joining', async () => {
     const { tables, id } = await opened()
-    must(await tables.join(id, 'bob'))
-    expect(names(must(await tables.join(id, 'ada', 'a')))).toEqual(['bob', 'ada wishes a'])
+    must(await tables.lobby.join(id, 'bob'))
+    expect(names(must(await tables.lobby.join(id, 'ada', 'a')))).toEqual(['bob', 'ada wishes a'])
   })
   it('lets somebody who has joined wish for another seat, or for none, on the same chair', async () => {
     const { tables, id } = await opened()
-    must(await tables.join(id, 'ada', 'a'))
-    must(await tables.join(id, 'bob'))
-    expect(names(must(await tables.join(id, 'ada', 'b')))).toEqual(['ada wishes b', 'bob'])
-    expect(names(must(await tables.join(id, 'ada')))).toEqual(['ada', 'bob'])
+    must(await tables.lobby.join(id, 'ada', 'a'))
+    must(await tables.lobby.join(id, 'bob'))
+    expect(names(must(await tables.lobby.join(id, 'ada', 'b')))).toEqual(['ada wishes b', 'bob'])
+    expect(names(must(await tables.lobby.join(id, 'ada')))).toEqual(['ada', 'bob'])
   })
   it('gives a wished seat to nobody else', async () => {
     const { tables, id } = await opened()
-    must(await tables.join(id, 'ada', 'b'))
-    expect(await whyNot(tables.join(id, 'bob', 'b'))).toBe("'b' is not free. Possible: A, or no wish.")
-    expect(await whyNot(tables.join(id, 'bob', 'throne'))).toBe(
+    must(await tables.lobby.join(id, 'ada', 'b'))
+    expect(await whyNot(tables.lobby.join(id, 'bob', 'b'))).toBe("'b' is not free. Possible: A, or no wish.")
+    expect(await whyNot(tables.lobby.join(id, 'bob', 'throne'))).toBe(
       "'throne' is not free. Possible: A, or no wish.",
     )
-    must(await tables.join(id, 'ada', 'b'))
+    must(await tables.lobby.join(id, 'ada', 'b'))
   })
   it('ends when all seats are taken', async () => {
     const { tables, id } = await opened()
-    must(await tables.join(id, 'ada'))
-    must(await tables.join(id, 'bob'))
-    expect(await whyNot(tables.join(id, 'cyd'))).toBe('All 2 seats are taken.')
-    must(await tables.join(id, 'bob', 'a'))
+    must(await tables.lobby.join(id, 'ada'))
+    must(await tables.lobby.join(id, 'bob'))
+    expect(await whyNot(tables.lobby.join(id, 'cyd'))).toBe('All 2 seats are taken.')
+    must(await tables.lobby.join(id, 'bob', 'a'))
   })
   it('is for the invited and the host at a table with a list', async () => {
     const { tables, id } = await opened({ invited: ['bob'] })
-    expect(await whyNot(tables.join(id, 'cyd'))).toBe(
+    expect(await whyNot(tables.lobby.join(id, 'cyd'))).toBe(
       'This table is for invited players only; its host can invite you.',
     )
-    must(await tables.join(id, 'bob'))
-    must(await tables.join(id, 'ada'))
+    must(await tables.lobby.join(id, 'bob'))
+    must(await tables.lobby.join(id, 'ada'))
   })
   it('is for the host alone when the list is empty', async () => {
     const { tables, id } = await opened({ invited: [] })
-    expect(await whyNot(tables.join(id, 'bob'))).toBe(
+    expect(await whyNot(tables.lobby.join(id, 'bob'))).toBe(
       'This table is for invited players only; its host can invite you.',
     )
   })
   it('closes the gap when somebody leaves', async () => {
     const { tables, id } = await opened()
-    must(await tables.join(id, 'ada'))
-    must(await tables.join(id, 'bob', 'b'))
-    expect(must(await tables.leave(id, 'ada')).chairs).toEqual([{ chair: 0, person: 'bob', wish: 'b' }])
-    expect(names(must(await tables.join(id, 'cyd')))).toEqual(['bob wishes b', 'cyd'])
-    expect(await whyNot(tables.leave(id, 'ada'))).toBe('You have not joined this table.')
+    must(await tables.lobby.join(id, 'ada'))
+    must(await tables.lobby.join(id, 'bob', 'b'))
+    expect(must(await tables.lobby.leave(id, 'ada')).chairs).toEqual([{ chair: 0, person: 'bob', wish: 'b' }])
+    expect(names(must(await tables.lobby.join(id, 'cyd')))).toEqual(['bob wishes b', 'cyd'])
+    expect(await whyNot(tables.lobby.leave(id, 'ada'))).toBe('You have not joined this table.')
   })
   it('goes on when somebody who had joined is forgotten', async () => {
     const { tables, store, id } = await opened()
-    must(await tables.join(id, 'bob'))
-    must(await tables.join(id, 'cyd'))
+    must(await tables.lobby.join(id, 'bob'))
+    must(await tables.lobby.join(id, 'cyd'))
     await store.forgetPerson('bob')
-    expect(names(must(await tables.join(id, 'dan')))).toEqual(['cyd', 'dan'])
+    expect(names(must(await tables.lobby.join(id, 'dan')))).toEqual(['cyd', 'dan'])
   })
   it('is over once the game has started', async () => {
     const { tables, id } = await opened()
-    must(await tables.join(id, 'ada'))
-    must(await tables.join(id, 'bob'))
-    must(await tables.start(id, { person: 'bob' }))
-    expect(await whyNot(tables.join(id, 'cyd'))).toBe('The sign-up of this table is over.')
-    expect(await whyNot(tables.leave(id, 'bob'))).toBe(
+    must(await tables.lobby.join(id, 'ada'))
+    must(await tables.lobby.join(id, 'bob'))
+    must(await tables.lobby.start(id, { person: 'bob' }))
+    expect(await whyNot(tables.lobby.join(id, 'cyd'))).toBe('The sign-up of this table is over.')
+    expect(await whyNot(tables.lobby.leave(id, 'bob'))).toBe(
       'The sign-up of this table is over. Who wants to leave a game resigns.',
     )
   })
   it('is refused at a table that is not there', async () => {
     const { tables } = club()
-    expect(await whyNot(tables.join('nowhere', 'bob'))).toBe("There is no table 'nowhere'.")
-    expect(await whyNot(tables.leave('x'.repeat(50), 'bob'))).toBe(`There is no table '${'x'.repeat(20)}'.`)
+    expect(await whyNot(tables.lobby.join('nowhere', 'bob'))).toBe("There is no table 'nowhere'.")
+    expect(await whyNot(tables.lobby.leave('x'.repeat(50), 'bob'))).toBe(
+      `There is no table '${'x'.repeat(20)}'.`,
+    )
   })
   it('is refused at a table that is shut, with the reason', async () => {
     const { tables, store, id } = await opened()
     await store.shut(id, 'somebody looks at it.')
-    expect(await whyNot(tables.join(id, 'bob'))).toContain(
+    expect(await whyNot(tables.lobby.join(id, 'bob'))).toContain(
       'This table is shut, because its log does not add up: somebody looks at it.',
     )
     expect((await recordOf({ store }, id)).chairs).toEqual([])
   })
   it('counts the same click once', async () => {
     const { tables, id } = await opened()
-    must(await tables.join(id, 'ada', undefined, 'click 1'))
-    const { version } = must(await tables.leave(id, 'ada', 'click 2'))
-    expect(must(await tables.join(id, 'ada', undefined, 'click 1'))).toMatchObject({ version, chairs: [] })
-    expect(must(await tables.leave(id, 'ada', 'click 2')).version).toBe(version)
+    must(await tables.lobby.join(id, 'ada', undefined, 'click 1'))
+    const { version } = must(await tables.lobby.leave(id, 'ada', 'click 2'))
+    expect(must(await tables.lobby.join(id, 'ada', undefined, 'click 1'))).toMatchObject({
+      version,
+      chairs: [],
+    })
+    expect(must(await tables.lobby.leave(id, 'ada', 'click 2')).version).toBe(version)
   })
-  it('seats two who join in the same moment, and refuses the third', async () => {
-    const { tables, store, id } = await opened()
-    const all = await Promise.all(['ada', 'bob', 'cyd'].map(person => tables.join(id, person)))
-    expect(all.map(said => said.ok)).toEqual([true, true, false])
-    expect(names(await recordOf({ store }, id))).toEqual(['ada', 'bob'])
-  })
+  it.each(['one process', 'three processes'])(
+    'seats two who join in the same moment in %s, and refuses the third',
+    async where => {
+      const { tables, store, id } = await opened()
+      const all = await Promise.all(
+        ['ada', 'bob', 'cyd'].map(person =>
+          (where === 'one process' ? tables : club(store).tables).lobby.join(id, person),
+        ),
+      )
+      expect(all.map(said => said.ok)).toEqual([true, true, false])
+      expect(names(await recordOf({ store }, id))).toEqual(['ada', 'bob'])
+    },
+  )
   it('says so when it never gets through', async () => {
     const { store, id } = await opened()
     const { tables } = club({ ...store, commit: () => Promise.resolve('moved on') })
-    expect(await whyNot(tables.join(id, 'bob'))).toBe(
+    expect(await whyNot(tables.lobby.join(id, 'bob'))).toBe(
       'So many do something here at once that this did not get through. Nothing has changed; try again.',
     )
   })

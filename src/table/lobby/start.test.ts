@@ -20,8 +20,8 @@ import { memoryStore } from '../memory/index.ts'
 import type { TableId } from '../store.ts'
 
 async function full(at: Club, parts: Partial<Opening> = {}): Promise<TableId> {
-  const { id } = must(await at.tables.open('host', { game: 'toy', players: 2, home: 'club', ...parts }))
-  for (const person of ['ada', 'bob']) must(await at.tables.join(id, person))
+  const { id } = must(await at.tables.lobby.open('host', { game: 'toy', players: 2, home: 'club', ...parts }))
+  for (const person of ['ada', 'bob']) must(await at.tables.lobby.join(id, person))
   return id
 }
 
@@ -32,28 +32,28 @@ describe('starting', () => {
     ['a moderator', { person: 'mod', moderator: true as const }],
   ])('is for %s', async (_who, by) => {
     const at = club()
-    expect(must(await at.tables.start(await full(at), by)).phase).toBe('playing')
+    expect(must(await at.tables.lobby.start(await full(at), by)).phase).toBe('playing')
   })
   it('is not for anybody else', async () => {
     const at = club()
     const id = await full(at)
-    expect(await whyNot(at.tables.start(id, { person: 'eve' }))).toBe(
+    expect(await whyNot(at.tables.lobby.start(id, { person: 'eve' }))).toBe(
       'Only who sits here, the host or a moderator can start this table.',
     )
     expect(await at.store.table(id)).toMatchObject({ phase: 'open', rows: 0 })
   })
   it('waits for all players', async () => {
     const { tables } = club()
-    const { id } = must(await tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
-    expect(await whyNot(tables.start(id, { person: 'ada' }))).toBe('2 more players have to join first.')
-    must(await tables.join(id, 'bob'))
-    expect(await whyNot(tables.start(id, { person: 'ada' }))).toBe('1 more player has to join first.')
+    const { id } = must(await tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
+    expect(await whyNot(tables.lobby.start(id, { person: 'ada' }))).toBe('2 more players have to join first.')
+    must(await tables.lobby.join(id, 'bob'))
+    expect(await whyNot(tables.lobby.start(id, { person: 'ada' }))).toBe('1 more player has to join first.')
   })
   it('writes down everything the game begins with', async () => {
     const at = club()
     const id = await full(at)
     at.clock.now += HOUR
-    const table = must(await at.tables.start(id, { person: 'host' }))
+    const table = must(await at.tables.lobby.start(id, { person: 'host' }))
     expect(table).toMatchObject({
       phase: 'playing',
       startedAt: NOON + HOUR,
@@ -90,7 +90,7 @@ describe('starting', () => {
     const seatsOf = async (options: Opening['options']) => {
       const { tables } = club(undefined, chaired)
       const { id } = must(
-        await tables.open('host', {
+        await tables.lobby.open('host', {
           game: 'stall',
           players: 3,
           home: 'club',
@@ -102,26 +102,26 @@ describe('starting', () => {
         ['bob', 'a'],
         ['host', undefined],
       ] as const)
-        must(await tables.join(id, person, wish))
-      const { chairs, setup } = must(await tables.start(id, { person: 'ada' }))
+        must(await tables.lobby.join(id, person, wish))
+      const { chairs, setup } = must(await tables.lobby.start(id, { person: 'ada' }))
       return [chairs.map(({ seat }) => seat), setup.options]
     }
     for (let tries = 0; tries < 5; tries++)
       expect(await seatsOf({})).toEqual([['b', 'a', 'c'], { runs: 'c' }])
     expect(await seatsOf({ runs: 'a' })).toEqual([['b', 'a', 'c'], { runs: 'a' }])
     const { tables } = club(undefined, chaired)
-    const { id } = must(await tables.open('host', { game: 'stall', players: 2, home: 'club' }))
-    for (const person of ['ada', 'bob']) must(await tables.join(id, person))
-    expect(must(await tables.start(id, { person: 'host' })).setup.options).toEqual({})
+    const { id } = must(await tables.lobby.open('host', { game: 'stall', players: 2, home: 'club' }))
+    for (const person of ['ada', 'bob']) must(await tables.lobby.join(id, person))
+    expect(must(await tables.lobby.start(id, { person: 'host' })).setup.options).toEqual({})
   })
   it('gives wished seats to those who wished, and the rest by chance', async () => {
     const at = club()
     const ada = new Set<string | undefined>()
     for (let n = 0; n < 12; n++) {
-      const { id } = must(await at.tables.open('ada', { game: 'expanse', players: 4, home: 'club' }))
+      const { id } = must(await at.tables.lobby.open('ada', { game: 'expanse', players: 4, home: 'club' }))
       for (const [person, wish] of [['ada'], ['bob', 'pg'], ['cyd', 'un'], ['dan']] as const)
-        must(await at.tables.join(id, person, wish))
-      const { chairs } = must(await at.tables.start(id, { person: 'ada' }))
+        must(await at.tables.lobby.join(id, person, wish))
+      const { chairs } = must(await at.tables.lobby.start(id, { person: 'ada' }))
       expect(chairs.map(({ person }) => person)).toEqual(['ada', 'bob', 'cyd', 'dan'])
       expect([chairs[1]?.seat, chairs[2]?.seat]).toEqual(['pg', 'un'])
       expect([chairs[0]?.seat, chairs[3]?.seat].sort()).toEqual(['mcr', 'opa'])
@@ -137,15 +137,17 @@ describe('starting', () => {
       const given = new Set<string | undefined>(),
         firsts = new Set<string | undefined>()
       for (let n = 0; n < 24; n++) {
-        const { id } = must(await at.tables.open('ada', { game: 'many', players: 2, home: 'club' }))
-        must(await at.tables.join(id, 'ada'))
-        must(await at.tables.join(id, 'bob', 'd'))
-        const { chairs, setup } = must(await at.tables.start(id, { person: 'ada' }))
+        const { id } = must(await at.tables.lobby.open('ada', { game: 'many', players: 2, home: 'club' }))
+        must(await at.tables.lobby.join(id, 'ada'))
+        must(await at.tables.lobby.join(id, 'bob', 'd'))
+        const { chairs, setup } = must(await at.tables.lobby.start(id, { person: 'ada' }))
         expect(chairs[1]?.seat).toBe('d')
         expect([...(setup.seats ?? [])].sort()).toEqual([chairs[0]?.seat, 'd'].sort())
-        expect(must(await at.tables.look(id, 'ada')).seats.map(({ seat }) => seat)).toEqual(setup.seats)
+        expect(must(await at.tables.play.look(id, 'ada')).seats.map(({ seat }) => seat)).toEqual(setup.seats)
         expect(
-          await whyNot(at.tables.replace(id, { person: 'ada' }, chairs[0]?.seat === 'a' ? 'b' : 'a', 'eve')),
+          await whyNot(
+            at.tables.lobby.replace(id, { person: 'ada' }, chairs[0]?.seat === 'a' ? 'b' : 'a', 'eve'),
+          ),
         ).toMatch(/seat/)
         given.add(chairs[0]?.seat)
         firsts.add(setup.seats?.[0] === 'd' ? 'bob' : 'ada')
@@ -163,15 +165,15 @@ describe('starting', () => {
     })
     const orders = new Set<string>()
     for (let n = 0; n < 16; n++) {
-      const { id } = must(await at.tables.open('ada', { game: 'teams', players: 4, home: 'club' }))
+      const { id } = must(await at.tables.lobby.open('ada', { game: 'teams', players: 4, home: 'club' }))
       for (const [person, wish] of [
         ['ada', 'c'],
         ['bob', 'a'],
         ['cyd', 'd'],
         ['dan', 'b'],
       ] as const)
-        must(await at.tables.join(id, person, wish))
-      orders.add(must(await at.tables.start(id, { person: 'ada' })).setup.seats?.join('') ?? '')
+        must(await at.tables.lobby.join(id, person, wish))
+      orders.add(must(await at.tables.lobby.start(id, { person: 'ada' })).setup.seats?.join('') ?? '')
     }
     expect([...orders].sort()).toEqual(['adbc', 'bcad', 'cadb', 'dbca'])
   })
@@ -182,29 +184,29 @@ describe('starting', () => {
   it('happens once, whoever else wants it', async () => {
     const at = club()
     const id = await full(at)
-    must(await at.tables.start(id, { person: 'ada' }))
-    expect(await whyNot(at.tables.start(id, { person: 'bob' }))).toBe('This table has started already.')
+    must(await at.tables.lobby.start(id, { person: 'ada' }))
+    expect(await whyNot(at.tables.lobby.start(id, { person: 'bob' }))).toBe('This table has started already.')
     expect(await kindsAt(at, id)).toEqual(['setup'])
   })
   it('answers the same click again as it did before', async () => {
     const at = club()
     const id = await full(at)
-    const first = must(await at.tables.start(id, { person: 'ada' }, 'click 1'))
-    expect(must(await at.tables.start(id, { person: 'ada' }, 'click 1'))).toEqual(first)
+    const first = must(await at.tables.lobby.start(id, { person: 'ada' }, 'click 1'))
+    expect(must(await at.tables.lobby.start(id, { person: 'ada' }, 'click 1'))).toEqual(first)
   })
-  it('happens once when two click in the same moment', async () => {
+  it('happens once when two click in the same moment, each in another process', async () => {
     const at = club()
     const id = await full(at)
     const both = await Promise.all([
-      at.tables.start(id, { person: 'ada' }),
-      at.tables.start(id, { person: 'bob' }),
+      at.tables.lobby.start(id, { person: 'ada' }),
+      club(at.store).tables.lobby.start(id, { person: 'bob' }),
     ])
     expect(both.map(said => said.ok)).toEqual([true, false])
     expect(both[1]).toEqual({
       ok: false,
       why: 'This table has changed in this very moment; look at it again.',
     })
-    must(await at.tables.answer(id, 'ada', [{ picks: ['1'] }]))
+    must(await at.tables.play.answer(id, 'ada', [{ picks: ['1'] }]))
   })
   it('does not start without somebody who left in the same moment', async () => {
     const store = memoryStore()
@@ -213,11 +215,11 @@ describe('starting', () => {
     const slow = club({
       ...store,
       commit: async commit => {
-        must(await at.tables.leave(id, 'bob'))
+        must(await at.tables.lobby.leave(id, 'bob'))
         return store.commit(commit)
       },
     })
-    expect(await whyNot(slow.tables.start(id, { person: 'ada' }))).toBe(
+    expect(await whyNot(slow.tables.lobby.start(id, { person: 'ada' }))).toBe(
       'This table has changed in this very moment; look at it again.',
     )
     expect(await recordOf(at, id)).toMatchObject({ phase: 'open', rows: 0, chairs: [{ person: 'ada' }] })
@@ -225,25 +227,29 @@ describe('starting', () => {
   it('is refused where there is nothing to start', async () => {
     const at = club()
     const id = await full(at)
-    expect(await whyNot(at.tables.start('nowhere', { person: 'ada' }))).toBe("There is no table 'nowhere'.")
-    must(await at.tables.cancel(id, { person: 'host' }))
-    expect(await whyNot(at.tables.start(id, { person: 'host' }))).toBe('The sign-up of this table is over.')
+    expect(await whyNot(at.tables.lobby.start('nowhere', { person: 'ada' }))).toBe(
+      "There is no table 'nowhere'.",
+    )
+    must(await at.tables.lobby.cancel(id, { person: 'host' }))
+    expect(await whyNot(at.tables.lobby.start(id, { person: 'host' }))).toBe(
+      'The sign-up of this table is over.',
+    )
     const other = await full(at)
     await at.store.shut(other, 'why not.')
-    expect(await whyNot(at.tables.start(other, { person: 'host' }))).toContain('This table is shut')
+    expect(await whyNot(at.tables.lobby.start(other, { person: 'host' }))).toContain('This table is shut')
   })
   it('says so when the game has gone, or does not take this table any more', async () => {
     const store = memoryStore()
     const newer: Game = { ...toy, id: 'newer' }
     const id = await full(club(store, newer), { game: 'newer' })
-    expect(await whyNot(club(store).tables.start(id, { person: 'ada' }))).toBe(
+    expect(await whyNot(club(store).tables.lobby.start(id, { person: 'ada' }))).toBe(
       "There is no game 'newer' here any more.",
     )
     const stricter = club(store, { ...newer, whyNotSetup: () => ['No more of that.'] })
-    expect(await whyNot(stricter.tables.start(id, { person: 'ada' }))).toBe(
+    expect(await whyNot(stricter.tables.lobby.start(id, { person: 'ada' }))).toBe(
       'This table cannot be played any more: No more of that.',
     )
-    must(await club(store, newer).tables.start(id, { person: 'ada' }))
+    must(await club(store, newer).tables.lobby.start(id, { person: 'ada' }))
   })
 })
 
@@ -253,15 +259,15 @@ describe('before the start', () => {
     const id = await full(at)
     const moderator = { person: 'mod', moderator: true } as const
     const refusals = [
-      at.tables.live(id),
-      at.tables.answer(id, 'ada', [{ picks: ['1'] }]),
-      at.tables.undo(id, 'ada'),
-      at.tables.propose(id, 'ada', 0),
-      at.tables.agree(id, 'ada'),
-      at.tables.decline(id, 'ada'),
-      at.tables.resign(id, 'ada'),
-      at.tables.replace(id, moderator, 'a', 'cyd'),
-      at.tables.end(id, moderator),
+      at.tables.play.load(id),
+      at.tables.play.answer(id, 'ada', [{ picks: ['1'] }]),
+      at.tables.play.undo(id, 'ada'),
+      at.tables.play.propose(id, 'ada', 0),
+      at.tables.play.agree(id, 'ada'),
+      at.tables.play.decline(id, 'ada'),
+      at.tables.lobby.resign(id, 'ada'),
+      at.tables.lobby.replace(id, moderator, 'a', 'cyd'),
+      at.tables.lobby.end(id, moderator),
     ]
     expect(new Set(await Promise.all(refusals.map(whyNot)))).toEqual(
       new Set(['This table has not started yet.']),
@@ -270,8 +276,8 @@ describe('before the start', () => {
   it('nothing can be played at a table that was given up', async () => {
     const at = club()
     const id = await full(at)
-    must(await at.tables.cancel(id, { person: 'host' }))
-    expect(await whyNot(at.tables.answer(id, 'ada', [{ picks: ['1'] }]))).toBe(
+    must(await at.tables.lobby.cancel(id, { person: 'host' }))
+    expect(await whyNot(at.tables.play.answer(id, 'ada', [{ picks: ['1'] }]))).toBe(
       'This table was given up before it started.',
     )
   })
@@ -279,7 +285,7 @@ describe('before the start', () => {
     const store = memoryStore()
     const at = club(store, { ...toy, id: 'newer' })
     const id = await seatedTable(at, 'newer')
-    expect(await whyNot(club(store).tables.live(id))).toBe("There is no game 'newer' here any more.")
+    expect(await whyNot(club(store).tables.play.load(id))).toBe("There is no game 'newer' here any more.")
     expect(await recordOf(at, id)).not.toHaveProperty('shut')
     await bids(at, id)
   })

@@ -10,36 +10,36 @@ describe('tables, as anybody may know of them', () => {
   it('are listed as cards', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
-    must(await at.tables.open('cyd', { ...TOY, home: 'elsewhere' }))
-    expect(await at.tables.list({ home: 'club' })).toEqual([cardOf(await recordOf(at, id))])
-    expect(await at.tables.list({ person: 'bob', waiting: true })).toHaveLength(1)
+    must(await at.tables.lobby.open('cyd', { ...TOY, home: 'elsewhere' }))
+    expect(await at.tables.lobby.list({ home: 'club' })).toEqual([cardOf(await recordOf(at, id))])
+    expect(await at.tables.lobby.list({ person: 'bob', waiting: true })).toHaveLength(1)
     await bids(at, id)
-    expect(await at.tables.list({ person: 'bob', waiting: true })).toEqual([])
-    expect(await at.tables.list({})).toHaveLength(2)
+    expect(await at.tables.lobby.list({ person: 'bob', waiting: true })).toEqual([])
+    expect(await at.tables.lobby.list({})).toHaveLength(2)
   })
   it('have neither their seed nor overrides on them', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy', 2, { overrides: { coins: 'of the house' } })
     const { setup } = await recordOf(at, id)
-    const said = JSON.stringify([await at.tables.card(id), await at.tables.list({})])
+    const said = JSON.stringify([await at.tables.lobby.card(id), await at.tables.lobby.list({})])
     expect(setup.seed).toHaveLength(32)
     for (const secret of [setup.seed, 'of the house']) expect(said).not.toContain(secret)
   })
   it('are no card when they are not there', async () => {
-    expect(await club().tables.card('nowhere')).toBe(undefined)
+    expect(await club().tables.lobby.card('nowhere')).toBe(undefined)
   })
 })
 
 describe('what is kept of somebody', () => {
   it('is at first their name alone, then what they said last', async () => {
     const { tables } = club()
-    expect(await tables.person('ada')).toEqual({ id: 'ada' })
-    must(await tables.keepPerson({ id: 'ada', zone: 'Europe/Vienna', quietFrom: 0, quietTo: 23 }))
-    expect(must(await tables.keepPerson({ id: 'ada', remind: 'never' }))).toEqual({
+    expect(await tables.people.person('ada')).toEqual({ id: 'ada' })
+    must(await tables.people.keepPerson({ id: 'ada', zone: 'Europe/Vienna', quietFrom: 0, quietTo: 23 }))
+    expect(must(await tables.people.keepPerson({ id: 'ada', remind: 'never' }))).toEqual({
       id: 'ada',
       remind: 'never',
     })
-    expect(await tables.person('ada')).toEqual({ id: 'ada', remind: 'never' })
+    expect(await tables.people.person('ada')).toEqual({ id: 'ada', remind: 'never' })
   })
   it.each([
     [
@@ -60,33 +60,33 @@ describe('what is kept of somebody', () => {
     ['no beginning', { quietTo: 7 }, 'Quiet hours need both a beginning and an end.'],
   ])('is not changed by %s', async (_what, parts, why) => {
     const { tables } = club()
-    must(await tables.keepPerson({ id: 'ada', zone: 'UTC' }))
-    expect(await whyNot(tables.keepPerson({ id: 'ada', ...parts }))).toBe(why)
-    expect(await tables.person('ada')).toEqual({ id: 'ada', zone: 'UTC' })
+    must(await tables.people.keepPerson({ id: 'ada', zone: 'UTC' }))
+    expect(await whyNot(tables.people.keepPerson({ id: 'ada', ...parts }))).toBe(why)
+    expect(await tables.people.person('ada')).toEqual({ id: 'ada', zone: 'UTC' })
   })
 })
 
 describe('who is forgotten', () => {
   it('is kept no more, and their sign-ups are taken back', async () => {
     const { tables, store } = club()
-    must(await tables.keepPerson({ id: 'ada', zone: 'UTC' }))
-    const { id } = must(await tables.open('ada', { ...TOY, invited: ['bob'] }))
-    must(await tables.join(id, 'ada'))
-    expect(must(await tables.forget('ada', 'click'))).toEqual([id])
+    must(await tables.people.keepPerson({ id: 'ada', zone: 'UTC' }))
+    const { id } = must(await tables.lobby.open('ada', { ...TOY, invited: ['bob'] }))
+    must(await tables.lobby.join(id, 'ada'))
+    expect(must(await tables.people.forget('ada', 'click'))).toEqual([id])
     expect(await recordOf({ store }, id)).toMatchObject({
       phase: 'over',
       result: { how: 'cancelled' },
       host: '',
       endedAt: NOON,
     })
-    expect(await tables.person('ada')).toEqual({ id: 'ada' })
+    expect(await tables.people.person('ada')).toEqual({ id: 'ada' })
     expect(JSON.stringify(await store.tables({}))).not.toContain('ada')
   })
   it('leaves the sign-ups of others, which stay open', async () => {
     const { tables, store } = club()
-    const { id } = must(await tables.open('ada', { ...TOY, invited: ['bob', 'cyd'] }))
-    for (const person of ['bob', 'cyd']) must(await tables.join(id, person))
-    expect(must(await tables.forget('bob', 'click'))).toEqual([id])
+    const { id } = must(await tables.lobby.open('ada', { ...TOY, invited: ['bob', 'cyd'] }))
+    for (const person of ['bob', 'cyd']) must(await tables.lobby.join(id, person))
+    expect(must(await tables.people.forget('bob', 'click'))).toEqual([id])
     expect(await recordOf({ store }, id)).toMatchObject({
       phase: 'open',
       host: 'ada',
@@ -97,7 +97,7 @@ describe('who is forgotten', () => {
   it('gives their seats up, and their tables to somebody who plays there', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)
-    expect(must(await at.tables.forget('ada', 'click'))).toEqual([id])
+    expect(must(await at.tables.people.forget('ada', 'click'))).toEqual([id])
     const { phase, host, chairs } = await recordOf(at, id)
     expect({ phase, host }).toEqual({ phase: 'playing', host: 'bob' })
     expect(chairs[0]).toMatchObject({ chair: 0, seat: 'un', resigned: true })
@@ -107,15 +107,15 @@ describe('who is forgotten', () => {
   it('takes them off the list of the invited, also where others play', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 2, { invited: ['bob', 'eve'] })
-    must(await at.tables.forget('eve', 'click'))
+    must(await at.tables.people.forget('eve', 'click'))
     expect(JSON.stringify(await recordOf(at, id))).not.toContain('eve')
   })
   it('passes on a table they host and do not play at', async () => {
     const at = club()
-    const { id } = must(await at.tables.open('eve', TOY))
-    for (const person of ['ada', 'bob']) must(await at.tables.join(id, person))
-    must(await at.tables.start(id, { person: 'eve' }))
-    expect(must(await at.tables.forget('eve', 'click'))).toEqual([id])
+    const { id } = must(await at.tables.lobby.open('eve', TOY))
+    for (const person of ['ada', 'bob']) must(await at.tables.lobby.join(id, person))
+    must(await at.tables.lobby.start(id, { person: 'eve' }))
+    expect(must(await at.tables.people.forget('eve', 'click'))).toEqual([id])
     expect(await recordOf(at, id)).toMatchObject({
       phase: 'playing',
       host: 'ada',
@@ -125,7 +125,7 @@ describe('who is forgotten', () => {
   it('leaves the game to the last who plays', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
-    must(await at.tables.forget('ada', 'click'))
+    must(await at.tables.people.forget('ada', 'click'))
     expect(await recordOf(at, id)).toMatchObject({
       phase: 'over',
       host: 'bob',
@@ -137,7 +137,7 @@ describe('who is forgotten', () => {
         ],
       },
     })
-    must(await at.tables.forget('bob', 'other click'))
+    must(await at.tables.people.forget('bob', 'other click'))
     expect(await recordOf(at, id)).toMatchObject({ host: '', result: { how: 'resigned' } })
   })
   it('keeps no name in games that are over, which stay', async () => {
@@ -145,7 +145,7 @@ describe('who is forgotten', () => {
     const id = await seatedTable(at, 'toy', 2, { invited: ['ada', 'bob'] })
     for (let n = 0; n < 3; n++) await round(at, id)
     const rows = await at.store.rows(id)
-    expect(must(await at.tables.forget('ada', 'click'))).toEqual([])
+    expect(must(await at.tables.people.forget('ada', 'click'))).toEqual([])
     const after = await recordOf(at, id)
     expect(after).toMatchObject({
       phase: 'over',
@@ -159,19 +159,19 @@ describe('who is forgotten', () => {
   it('by the same click twice is forgotten once', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)
-    must(await at.tables.forget('ada', 'click'))
+    must(await at.tables.people.forget('ada', 'click'))
     const before = await recordOf(at, id)
-    expect(must(await at.tables.forget('ada', 'click'))).toEqual([])
+    expect(must(await at.tables.people.forget('ada', 'click'))).toEqual([])
     expect(await recordOf(at, id)).toEqual(before)
   })
   it('leaves everything else, whatever is shut', async () => {
     const at = club()
-    const shut = [await seatedTable(at, 'toy'), must(await at.tables.open('ada', TOY)).id]
-    const open = must(await at.tables.open('ada', TOY)).id
+    const shut = [await seatedTable(at, 'toy'), must(await at.tables.lobby.open('ada', TOY)).id]
+    const open = must(await at.tables.lobby.open('ada', TOY)).id
     const played = await seatedTable(at, 'expanse', 3)
     for (const id of shut) await at.store.shut(id, 'look at it.')
-    must(await at.tables.keepPerson({ id: 'ada', zone: 'UTC' }))
-    expect([...must(await at.tables.forget('ada', 'click'))].sort()).toEqual([open, played].sort())
+    must(await at.tables.people.keepPerson({ id: 'ada', zone: 'UTC' }))
+    expect([...must(await at.tables.people.forget('ada', 'click'))].sort()).toEqual([open, played].sort())
     expect((await recordOf(at, played)).chairs[0]).not.toHaveProperty('person')
     expect(await recordOf(at, shut[0] ?? '')).toMatchObject({
       phase: 'playing',
@@ -179,31 +179,33 @@ describe('who is forgotten', () => {
       chairs: [{ person: 'ada' }, { person: 'bob' }],
     })
     expect(await recordOf(at, shut[1] ?? '')).toMatchObject({ host: '', shut: 'look at it.' })
-    expect(await at.tables.person('ada')).toEqual({ id: 'ada' })
+    expect(await at.tables.people.person('ada')).toEqual({ id: 'ada' })
   })
   it('leaves a table at which nothing can be played, once it can', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     await at.store.shut(id, 'look at it.')
-    expect(must(await at.tables.forget('ada', 'click'))).toEqual([])
+    expect(must(await at.tables.people.forget('ada', 'click'))).toEqual([])
     await at.store.shut(id, undefined)
-    expect(must(await at.tables.forget('ada', 'other click'))).toEqual([id])
+    expect(must(await at.tables.people.forget('ada', 'other click'))).toEqual([id])
   })
   it('is not held up by a game that is not here', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     const elsewhere = makeTables({ ...at.tables.deps, games: {} })
-    const open = must(await at.tables.open('ada', TOY)).id
-    expect(must(await elsewhere.forget('ada', 'click'))).toEqual([open])
+    const open = must(await at.tables.lobby.open('ada', TOY)).id
+    expect(must(await elsewhere.people.forget('ada', 'click'))).toEqual([open])
     expect(await recordOf(at, id)).toMatchObject({ phase: 'playing', host: 'bob' })
   })
   it('hears of it when so much happens that it does not get through', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
-    must(await at.tables.keepPerson({ id: 'bob', zone: 'UTC' }))
+    must(await at.tables.people.keepPerson({ id: 'bob', zone: 'UTC' }))
     const busy = club({ ...at.store, commit: () => Promise.resolve('moved on') })
-    expect(await whyNot(busy.tables.forget('bob', 'click'))).toContain('Nothing has changed; try again.')
-    expect(await at.tables.person('bob')).toEqual({ id: 'bob', zone: 'UTC' })
+    expect(await whyNot(busy.tables.people.forget('bob', 'click'))).toContain(
+      'Nothing has changed; try again.',
+    )
+    expect(await at.tables.people.person('bob')).toEqual({ id: 'bob', zone: 'UTC' })
     expect((await recordOf(at, id)).chairs[1]).toMatchObject({ person: 'bob' })
   })
 })
@@ -212,7 +214,7 @@ describe('tables that name somebody', () => {
   it('are found on every page', async () => {
     const at = club()
     const ids: string[] = []
-    for (let n = 0; n < 120; n++) ids.push(must(await at.tables.open(n % 2 ? 'ada' : 'bob', TOY)).id)
+    for (let n = 0; n < 120; n++) ids.push(must(await at.tables.lobby.open(n % 2 ? 'ada' : 'bob', TOY)).id)
     const found = await involving(at.tables.deps, 'ada')
     expect(found.map(({ id }) => id)).toEqual(ids.filter((_id, n) => n % 2).sort())
   })

@@ -5,16 +5,7 @@ import type { Deps } from '../deps.ts'
 import { withRetry } from '../play/commit.ts'
 import { cancel, resign, settle } from '../lobby/manage.ts'
 import { live, no } from '../play/load.ts'
-import type { Key, Person, PersonId, Phase, TableFilter, TableId, TableRecord } from '../store.ts'
-
-/** Tables, as anybody may know of them. */
-export const list = async (deps: Deps, filter: TableFilter): Promise<readonly TableCard[]> =>
-  (await withRetry(deps, () => deps.store.tables(filter))).map(cardOf)
-
-export async function card(deps: Deps, id: TableId): Promise<TableCard | undefined> {
-  const table = await withRetry(deps, () => deps.store.table(id))
-  return table && cardOf(table)
-}
+import type { Key, Person, PersonId, Phase, TableId, TableRecord } from '../store.ts'
 
 /** What is kept of somebody. */
 export const person = async (deps: Deps, id: PersonId): Promise<Person> =>

@@ -22,11 +22,11 @@ it('the board is pictured as it was told, and to who is moving with what they ha
   const id = await seatedTable(at, 'expanse')
   const [ask] = await openAt(at, id)
   const mover = await personOf(at, id, ask?.who ?? '')
-  const told = must(await at.tables.boardShot(id, 'eve', nameOf))
+  const told = must(await at.tables.pictures.board(id, 'eve', nameOf))
   expect(told).not.toHaveProperty('before')
   await says(at, id, mover, ask?.options.find(option => option.id.startsWith('card.'))?.id ?? '')
-  expect(must(await at.tables.boardShot(id, 'eve', nameOf))).toEqual(told)
-  const own = must(await at.tables.boardShot(id, mover, nameOf))
+  expect(must(await at.tables.pictures.board(id, 'eve', nameOf))).toEqual(told)
+  const own = must(await at.tables.pictures.board(id, mover, nameOf))
   expect(own.before).toEqual(told.scene)
   expect(own.scene).not.toEqual(told.scene)
   expect(own.names).toEqual({ un: 'ADA' })
@@ -35,21 +35,21 @@ it('the board is pictured as it was told, and to who is moving with what they ha
 it('a hand is pictured for whose it is', async () => {
   const at = club()
   const id = await seatedTable(at, 'expanse')
-  expect(must(await at.tables.handShot(id, 'ada', nameOf))).toMatchObject({
+  expect(must(await at.tables.pictures.hand(id, 'ada', nameOf))).toMatchObject({
     game: 'expanse',
     scene: { kind: 'hand' },
   })
-  expect(must(await at.tables.handShot(id, 'eve', nameOf))).toBeUndefined()
+  expect(must(await at.tables.pictures.hand(id, 'eve', nameOf))).toBeUndefined()
 })
 
 it('a card is pictured by its name; another name gets a sentence', async () => {
   const at = club()
   const id = await seatedTable(at, 'expanse')
-  expect(must(await at.tables.cardShot(id, 'julie'))).toMatchObject({
+  expect(must(await at.tables.pictures.card(id, 'julie'))).toMatchObject({
     scene: { kind: 'card' },
     alt: expect.stringContaining('Julie Mao') as string,
   })
-  expect(await whyNot(at.tables.cardShot(id, 'zzz'))).toBe("Nothing here is called 'zzz'.")
+  expect(await whyNot(at.tables.pictures.card(id, 'zzz'))).toBe("Nothing here is called 'zzz'.")
 })
 
 it('every scoring is pictured in the post that tells it, and the end with the last', async () => {
@@ -59,13 +59,13 @@ it('every scoring is pictured in the post that tells it, and the end with the la
   const firsts: unknown[] = []
   const post = async ({ rows }: Post): Promise<void> => {
     const [from = 0, to = 0] = [rows[0]?.seq, (rows.at(-1)?.seq ?? 0) + 1]
-    const shots = must(await at.tables.postShots(id, from, to, nameOf))
+    const shots = must(await at.tables.pictures.post(id, from, to, nameOf))
     firsts.push(shots[0]?.before === undefined)
     kinds.push(...shots.map(({ scene }) => scene.kind))
     expect(shots.every(({ alt }) => alt.length > 20 && alt.length <= 1000)).toBe(true)
   }
   const tellAll = (): Promise<unknown> =>
-    at.tables.tellAll(post, (_id, error) => {
+    at.tables.story.tellAll(post, (_id, error) => {
       throw error
     })
   await tellAll()
@@ -108,8 +108,8 @@ async function scoredTwice(): Promise<{
   const at = club()
   const id = await seatedTable(at, 'expanse')
   const first = await scored(at, id, '5')
-  must(await at.tables.propose(id, 'ada', first - 5))
-  const back = must(await at.tables.agree(id, 'bob')).table.rows - 1
+  must(await at.tables.play.propose(id, 'ada', first - 5))
+  const back = must(await at.tables.play.agree(id, 'bob')).table.rows - 1
   return { at, id, first, back, second: await scored(at, id, '8') }
 }
 
@@ -119,7 +119,7 @@ it(
   async () => {
     const { at, id, first, back, second } = await scoredTwice()
     const kinds = async (from: number, to: number): Promise<readonly string[]> =>
-      must(await at.tables.postShots(id, from, to, nameOf)).map(({ scene }) => scene.kind)
+      must(await at.tables.pictures.post(id, from, to, nameOf)).map(({ scene }) => scene.kind)
     expect((await at.store.rows(id, back))[0]?.kind).toBe('rewind')
     expect(await kinds(first - 1, first + 1)).toEqual(['board', 'scoring'])
     expect(await kinds(first - 1, back + 1)).toEqual(['board'])
@@ -134,7 +134,7 @@ it(
     const { at, id, first, second } = await scoredTwice()
     const chance = { seed: '8', streams: {} }
     while ((await recordOf(at, id)).phase === 'playing') await playOn(at, id, 1, chance)
-    const { end } = must(await at.tables.film(id, nameOf))
+    const { end } = must(await at.tables.story.film(id, nameOf))
     const { marks, seats } = end?.scene as unknown as EndScene
     expect(marks).toEqual([
       ...Array.from({ length: marks.length - 1 }, (_, nth) => `Scoring round ${nth + 1}`),
@@ -145,7 +145,7 @@ it(
       .map(({ seq }) => seq)
     expect([told[0], told.length]).toEqual([second, marks.length])
     for (const [nth, seq] of told.entries()) {
-      const [board] = must(await at.tables.postShots(id, seq, seq + 1, nameOf))
+      const [board] = must(await at.tables.pictures.post(id, seq, seq + 1, nameOf))
       const cps = (board?.scene as unknown as BoardScene).panels.map(({ seat, cp }) => [seat, cp])
       expect(Object.fromEntries(seats.map(({ seat, points }) => [seat, points[nth]]))).toEqual(
         Object.fromEntries(cps),

@@ -16,6 +16,7 @@ import {
   says,
   seatedTable,
   whyNot,
+  type Club,
 } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
 
@@ -28,7 +29,7 @@ describe('answering', () => {
   it('carries the answer out and keeps who gave it', async () => {
     const { at, tables, id } = await toyTable()
     at.clock.now += HOUR
-    const done = must(await tables.answer(id, 'bob', [{ ask: '1:b', picks: ['2'] }]))
+    const done = must(await tables.play.answer(id, 'bob', [{ ask: '1:b', picks: ['2'] }]))
     expect(done.fresh).toMatchObject([
       {
         seq: 1,
@@ -61,13 +62,13 @@ describe('answering', () => {
   })
   it('is for those who sit there', async () => {
     const { tables, id } = await toyTable()
-    expect(await whyNot(tables.answer(id, 'eve', [{ ask: '1:a', picks: ['1'] }]))).toBe(
+    expect(await whyNot(tables.play.answer(id, 'eve', [{ ask: '1:a', picks: ['1'] }]))).toBe(
       'You do not sit at this table.',
     )
   })
   it('is for the one who is asked', async () => {
     const { tables, id } = await toyTable()
-    expect(await whyNot(tables.answer(id, 'bob', [{ ask: '1:a', picks: ['1'] }]))).toBe(
+    expect(await whyNot(tables.play.answer(id, 'bob', [{ ask: '1:a', picks: ['1'] }]))).toBe(
       'A is asked this, not B.',
     )
   })
@@ -82,29 +83,29 @@ describe('answering', () => {
   ])('is refused with %s', async (_what, picks, why) => {
     const { at, tables, id } = await toyTable()
     const before = await liveAt(at, id)
-    expect(await whyNot(tables.answer(id, 'ada', [{ picks }]))).toBe(why)
+    expect(await whyNot(tables.play.answer(id, 'ada', [{ picks }]))).toBe(why)
     expect(await liveAt(at, id)).toEqual(before)
   })
   it('tells an old button what is asked now', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
-    expect(await whyNot(tables.answer(id, 'bob', [{ ask: '1:b', picks: ['1'] }]))).toBe(
+    expect(await whyNot(tables.play.answer(id, 'bob', [{ ask: '1:b', picks: ['1'] }]))).toBe(
       "That question is no longer open. Now A is asked 'coins' (2:a).",
     )
-    expect(await whyNot(tables.answer(id, 'bob', [{ ask: '77:b', picks: ['1'] }]))).toBe(
+    expect(await whyNot(tables.play.answer(id, 'bob', [{ ask: '77:b', picks: ['1'] }]))).toBe(
       "There is no such question. Now A is asked 'coins' (2:a).",
     )
   })
   it('tells who is not asked anything who is', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
-    expect(await whyNot(tables.answer(id, 'bob', [{ picks: ['1'] }]))).toBe(
+    expect(await whyNot(tables.play.answer(id, 'bob', [{ picks: ['1'] }]))).toBe(
       'You are not asked anything now; A is.',
     )
   })
   it('without an answer is refused', async () => {
     const { tables, id } = await toyTable()
-    expect(await whyNot(tables.answer(id, 'ada', []))).toBe('There is no answer in this.')
+    expect(await whyNot(tables.play.answer(id, 'ada', []))).toBe('There is no answer in this.')
   })
   it('is done by the table itself where there is one legal answer, in a row of its own', async () => {
     const { at, id } = await toyTable()
@@ -137,7 +138,7 @@ describe('answering', () => {
       },
     })
     expect(await at.store.takeReminders(NOON + 1000 * HOUR, NOON + 1001 * HOUR, 9)).toEqual([])
-    expect(await whyNot(tables.answer(id, 'ada', [{ picks: ['1'] }]))).toBe('This game is over.')
+    expect(await whyNot(tables.play.answer(id, 'ada', [{ picks: ['1'] }]))).toBe('This game is over.')
     expect((await liveAt(at, id)).match.open).toEqual([])
   })
   it('with a bug in the game changes nothing', async () => {
@@ -152,7 +153,7 @@ describe('answering', () => {
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
     const before = await liveAt(at, id)
-    await expect(tables.answer(id, 'ada', [{ picks: ['crash'] }])).rejects.toThrow('the toy is broken')
+    await expect(tables.play.answer(id, 'ada', [{ picks: ['crash'] }])).rejects.toThrow('the toy is broken')
     expect(await liveAt(at, id)).toEqual(before)
   })
 })
@@ -162,7 +163,7 @@ describe('several answers in a row', () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
     const done = must(
-      await tables.answer(id, 'ada', [
+      await tables.play.answer(id, 'ada', [
         { ask: '2:a', picks: ['gold'] },
         { ask: '3:a', picks: [] },
       ]),
@@ -177,19 +178,21 @@ describe('several answers in a row', () => {
   it('may leave open what is asked', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
-    const done = must(await tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }, { picks: ['2'] }]))
+    const done = must(
+      await tables.play.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }, { picks: ['2'] }]),
+    )
     expect(done.fresh.map(({ ask }) => ask)).toEqual(['2:a', '3:a', '4:a', '5:a'])
   })
   it('end with the first that brings something to light: what fits after it would tell it', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
     const refused = await whyNot(
-      tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: ['die'] }, { picks: ['2'] }]),
+      tables.play.answer(id, 'ada', [{ picks: ['gold'] }, { picks: ['die'] }, { picks: ['2'] }]),
     )
     expect(refused).toMatch(/^Something hidden comes to light in between/)
     expect(
       await whyNot(
-        tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: ['die'] }, { picks: ['nonsense'] }]),
+        tables.play.answer(id, 'ada', [{ picks: ['gold'] }, { picks: ['die'] }, { picks: ['nonsense'] }]),
       ),
     ).toBe(refused)
     expect(await kindsAt(at, id)).toHaveLength(3)
@@ -198,12 +201,17 @@ describe('several answers in a row', () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
     const before = await hashAt(at, id)
-    expect(await whyNot(tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: ['silver'] }]))).toBe(
+    expect(await whyNot(tables.play.answer(id, 'ada', [{ picks: ['gold'] }, { picks: ['silver'] }]))).toBe(
       "'silver' cannot be chosen here. Possible: die.",
     )
     expect(
       await whyNot(
-        tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }, { picks: ['1'] }, { picks: ['1'] }]),
+        tables.play.answer(id, 'ada', [
+          { picks: ['gold'] },
+          { picks: [] },
+          { picks: ['1'] },
+          { picks: ['1'] },
+        ]),
       ),
     ).toBe('You are not asked anything now; B is.')
     expect(await hashAt(at, id)).toBe(before)
@@ -215,9 +223,9 @@ describe('several answers in a row', () => {
     await round(at, id)
     await bids(at, id)
     expect(
-      await whyNot(tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }, { picks: ['1'] }])),
+      await whyNot(tables.play.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }, { picks: ['1'] }])),
     ).toBe('This game is over.')
-    must(await tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }]))
+    must(await tables.play.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }]))
   })
 })
 
@@ -225,9 +233,9 @@ describe('the same click twice', () => {
   it('is carried out once, and told to have been', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
-    const first = must(await tables.answer(id, 'ada', [{ picks: ['gold'] }], 'click 1'))
+    const first = must(await tables.play.answer(id, 'ada', [{ picks: ['gold'] }], 'click 1'))
     expect(first.already).toBe(undefined)
-    const second = must(await tables.answer(id, 'ada', [{ picks: ['gold'] }], 'click 1'))
+    const second = must(await tables.play.answer(id, 'ada', [{ picks: ['gold'] }], 'click 1'))
     expect(second).toMatchObject({ already: true, fresh: [], table: { rows: 4 } })
     expect(second.match.open.map(ask => ask.id)).toEqual(['3:a'])
     expect(await kindsAt(at, id)).toHaveLength(4)
@@ -236,11 +244,11 @@ describe('the same click twice', () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
     const pass = () =>
-      tables.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }, { picks: ['1'] }], 'click 1')
+      tables.play.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }, { picks: ['1'] }], 'click 1')
     must(await pass())
     await says(at, id, 'bob', '2')
-    expect(must(await tables.answer(id, 'bob', [{ picks: ['gold'] }], 'click 2')).fresh).toHaveLength(1)
-    expect(must(await tables.answer(id, 'bob', [{ picks: ['gold'] }], 'click 2'))).toMatchObject({
+    expect(must(await tables.play.answer(id, 'bob', [{ picks: ['gold'] }], 'click 2')).fresh).toHaveLength(1)
+    expect(must(await tables.play.answer(id, 'bob', [{ picks: ['gold'] }], 'click 2'))).toMatchObject({
       already: true,
     })
     expect(must(await pass())).toMatchObject({ already: true })
@@ -248,8 +256,8 @@ describe('the same click twice', () => {
   it('is not mistaken for a click at another table', async () => {
     const { at, tables, id } = await toyTable()
     const other = await seatedTable(at, 'toy')
-    must(await tables.answer(id, 'ada', [{ picks: ['1'] }], 'click 1'))
-    expect(await whyNot(tables.answer(other, 'ada', [{ picks: ['1'] }], 'click 1'))).toBe(
+    must(await tables.play.answer(id, 'ada', [{ picks: ['1'] }], 'click 1'))
+    expect(await whyNot(tables.play.answer(other, 'ada', [{ picks: ['1'] }], 'click 1'))).toBe(
       'So much is happening at this table that this did not get through. Nothing has changed; try again.',
     )
     expect((await openAt(at, other)).map(ask => ask.id)).toEqual(['1:a', '1:b'])
@@ -257,8 +265,8 @@ describe('the same click twice', () => {
   it('without a key is two clicks', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
-    must(await tables.answer(id, 'ada', [{ picks: ['gold'] }]))
-    expect(await whyNot(tables.answer(id, 'ada', [{ picks: ['gold'] }]))).toBe(
+    must(await tables.play.answer(id, 'ada', [{ picks: ['gold'] }]))
+    expect(await whyNot(tables.play.answer(id, 'ada', [{ picks: ['gold'] }]))).toBe(
       "'gold' cannot be chosen here. Possible: die.",
     )
   })
@@ -282,16 +290,21 @@ describe('a game of another day', () => {
 })
 
 describe('undo for one move', () => {
-  it('pressed twice at once takes one move back', async () => {
+  it.each([
+    ['one process', (at: Club) => [at, at]],
+    ['two processes', (at: Club) => [at, club(at.store)]],
+  ])('pressed twice at once in %s takes one move back', async (_where, clubsOf) => {
     const at = club()
     const id = await seatedTable(at, 'expanse')
     const [ask] = await openAt(at, id)
     const person = await personOf(at, id, ask?.who ?? '')
     await says(at, id, person, ask?.options.find(option => option.id.startsWith('card.'))?.id ?? '')
     await says(at, id, person, 'move')
-    const back = must(await at.tables.takeBack(id, person))
+    const back = must(await at.tables.play.previewUndo(id, person))
     const before = await kindsAt(at, id)
-    const both = await Promise.all(['one', 'other'].map(key => at.tables.undo(id, person, key, back.to)))
+    const both = await Promise.all(
+      clubsOf(at).map(({ tables }, nth) => tables.play.undo(id, person, `click ${nth}`, back.to)),
+    )
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await kindsAt(at, id)).toEqual([...before, 'undo'])
   })

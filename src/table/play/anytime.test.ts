@@ -44,7 +44,7 @@ const isDue = async (at: Club, id: TableId): Promise<boolean> => {
 }
 async function postsOf({ tables }: Club): Promise<readonly Post[]> {
   const posts: Post[] = []
-  await tables.tellAll(
+  await tables.story.tellAll(
     post => Promise.resolve(void posts.push(post)),
     (_id, error) => {
       throw error
@@ -55,7 +55,7 @@ async function postsOf({ tables }: Club): Promise<readonly Post[]> {
 async function remindedIn(at: Club, hours: number): Promise<readonly string[]> {
   at.clock.now += hours * HOUR
   const sent: string[] = []
-  await at.tables.remind(
+  await at.tables.story.remind(
     ({ seat }) => Promise.resolve(void sent.push(seat)),
     (_reminder, error) => {
       throw error
@@ -72,12 +72,12 @@ describe('a question that is open at any time', () => {
       [],
       [undefined, undefined, undefined],
     ])
-    expect(await at.tables.card(id)).toMatchObject({ asked: [] })
-    const look = must(await at.tables.look(id, 'bob'))
+    expect(await at.tables.lobby.card(id)).toMatchObject({ asked: [] })
+    const look = must(await at.tables.play.look(id, 'bob'))
     expect([look.waiting, look.anytime]).toEqual([[], ['a', 'b', 'c']])
     expect(look.asks).toMatchObject([{ seat: 'b', what: 'stall', idle: true }])
     expect(await remindedIn(at, 80)).toEqual([])
-    expect(await whyNot(at.tables.answer(id, 'eve', [{ picks: ['vote'] }]))).toBe(
+    expect(await whyNot(at.tables.play.answer(id, 'eve', [{ picks: ['vote'] }]))).toBe(
       'You do not sit at this table.',
     )
   })
@@ -85,7 +85,7 @@ describe('a question that is open at any time', () => {
     const { at, id } = await stalls()
     await says(at, id, 'bob', paid(2))
     expect((await recordOf(at, id)).asking).toMatchObject([{ seat: 'b', what: 'confirm' }])
-    const look = must(await at.tables.look(id, 'ada'))
+    const look = must(await at.tables.play.look(id, 'ada'))
     expect(look).toMatchObject({
       waiting: [{ seat: 'b', person: 'bob', since: NOON }],
       anytime: ['a', 'c'],
@@ -99,13 +99,13 @@ describe('a question that is open at any time', () => {
     const { at, id } = await stalls()
     const without = { ...stall, asks: (s: AnyState) => stall.asks(s).filter(({ who }) => who !== 'c') }
     const other = club(at.store, without)
-    expect(await whyNot(other.tables.answer(id, 'cyd', [{ picks: ['vote'] }]))).toBe(
+    expect(await whyNot(other.tables.play.answer(id, 'cyd', [{ picks: ['vote'] }]))).toBe(
       'You are not asked anything now, and nobody else is.',
     )
     const over = club()
     const toys = await seatedTable(over, 'toy')
     await bids(over, toys)
-    expect(await whyNot(over.tables.answer(toys, 'bob', [{ picks: ['gold'] }]))).toBe(
+    expect(await whyNot(over.tables.play.answer(toys, 'bob', [{ picks: ['gold'] }]))).toBe(
       'You are not asked anything now; A is.',
     )
   })
@@ -142,7 +142,7 @@ describe('what is done while others may act', () => {
 describe('a form', () => {
   it('has its labels, hints and limits in a look, and options with other forms are not alike', async () => {
     const { at, id } = await stalls()
-    const [say, pay, vote] = must(await at.tables.look(id, 'bob')).asks[0]?.options ?? []
+    const [say, pay, vote] = must(await at.tables.play.look(id, 'bob')).asks[0]?.options ?? []
     expect(pay?.form).toEqual([
       { id: 'names', kind: 'text', min: 2, max: 40, label: 'Names', hint: 'Like Jord 4, Lodor 3' },
       { id: 'goods', kind: 'number', min: 1, max: 9, label: 'Goods', hint: '1 to 9' },
@@ -153,7 +153,7 @@ describe('a form', () => {
     const alike = (asks: readonly Ask[]): readonly Ask[] =>
       asks.map(ask => ({ ...ask, options: ask.options.map(option => ({ ...option, means: {} })) }))
     const same = must(
-      await club(at.store, { ...stall, asks: s => alike(stall.asks(s)) }).tables.look(id, 'bob'),
+      await club(at.store, { ...stall, asks: s => alike(stall.asks(s)) }).tables.play.look(id, 'bob'),
     ).asks[0]?.options.map(option => option.alike)
     expect(new Set(same).size).toBe(3)
   })
@@ -162,17 +162,19 @@ describe('a form', () => {
     const words = Object.fromEntries(
       Object.entries(stall.words).filter(([name]) => name !== 'field'),
     ) as unknown as typeof stall.words
-    const look = must(await club(at.store, { ...stall, words }).tables.look(id, 'bob'))
+    const look = must(await club(at.store, { ...stall, words }).tables.play.look(id, 'bob'))
     expect(look.asks[0]?.options[0]?.form).toMatchObject([{ id: 'words', label: 'words', hint: '' }])
   })
   it('is looked at by the game before anything is kept', async () => {
     const { at, id } = await stalls()
     const why = 'You have 5 goods, not 6.'
-    expect(await whyNot(at.tables.ahead(id, 'bob', [{ picks: [paid(6)] }]))).toBe(why)
-    expect(await whyNot(at.tables.answer(id, 'bob', [{ picks: [paid(6)] }]))).toBe(why)
-    expect(await whyNot(at.tables.answer(id, 'bob', [{ picks: ['pay'] }]))).toBe("'names' is missing.")
+    expect(await whyNot(at.tables.play.preview(id, 'bob', [{ picks: [paid(6)] }]))).toBe(why)
+    expect(await whyNot(at.tables.play.answer(id, 'bob', [{ picks: [paid(6)] }]))).toBe(why)
+    expect(await whyNot(at.tables.play.answer(id, 'bob', [{ picks: ['pay'] }]))).toBe("'names' is missing.")
     expect((await recordOf(at, id)).rows).toBe(1)
-    expect(must(await at.tables.ahead(id, 'bob', [{ picks: [paid(5)] }, { picks: ['yes'] }]))).toMatchObject({
+    expect(
+      must(await at.tables.play.preview(id, 'bob', [{ picks: [paid(5)] }, { picks: ['yes'] }])),
+    ).toMatchObject({
       final: false,
       look: { asks: [{ what: 'stall' }] },
     })
@@ -180,17 +182,17 @@ describe('a form', () => {
   it('is taken back, and said again with what was filled in', async () => {
     const { at, id } = await stalls()
     await says(at, id, 'bob', paid(2))
-    expect(must(await at.tables.takeBack(id, 'bob'))).toEqual({
+    expect(must(await at.tables.play.previewUndo(id, 'bob'))).toEqual({
       to: 0,
       lines: ['You chose: Do pay (Names: Jord 4; Goods: 2).'],
     })
-    must(await at.tables.undo(id, 'bob'))
+    must(await at.tables.play.undo(id, 'bob'))
     const [ask] = (await openAt(at, id)).filter(({ who }) => who === 'b')
     expect(ask).toMatchObject({ what: 'stall', id: '3:b' })
     await says(at, id, 'bob', SAID)
     await says(at, id, 'cyd', SAID)
-    expect(await whyNot(at.tables.undo(id, 'bob'))).toBe('C has acted since, so that move stands.')
-    must(await at.tables.undo(id, 'cyd'))
+    expect(await whyNot(at.tables.play.undo(id, 'bob'))).toBe('C has acted since, so that move stands.')
+    must(await at.tables.play.undo(id, 'cyd'))
     expect((await readAll(at)).flat()).toEqual(['B says: Hello (all),\nthis & that.'])
   })
 })
@@ -217,13 +219,13 @@ describe('a log with forms', () => {
     expect(must(await imported(elsewhere.tables.deps, file))).toEqual({ id, notes: [] })
     await says(elsewhere, id, 'ada', filled('paper', { mark: 'x' }))
     await says(elsewhere, id, 'cyd', filled('paper', { mark: 'y' }))
-    expect(must(await elsewhere.tables.look(id)).anytime).toEqual(['a', 'b', 'c'])
+    expect(must(await elsewhere.tables.play.look(id)).anytime).toEqual(['a', 'b', 'c'])
   })
   it('shuts the table when a form in it could not be', async () => {
     const { at, id } = await stalls()
     await says(at, id, 'bob', MUTTERED)
     const poorer = { ...stall, whyNotForm: () => 'Nothing can be said.' }
-    expect(await whyNot(club(at.store, poorer).tables.live(id))).toContain(
+    expect(await whyNot(club(at.store, poorer).tables.play.load(id))).toContain(
       'row 1 is an answer the rules do not allow.',
     )
   })

@@ -133,8 +133,8 @@ describe('all tables', () => {
     const ids: string[] = []
     for (let n = 0; n < 53; n++) ids.push(await seatedTable(at, 'toy'))
     const [ended = ''] = ids.splice(7, 1)
-    must(await at.tables.end(ended, { person: 'ada' }))
-    must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
+    must(await at.tables.lobby.end(ended, { person: 'ada' }))
+    must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
     await at.store.shut(ids[0] ?? '', 'Somebody looks at it.')
     const before = await at.store.tables({ after: '' })
     const seen: string[] = []

@@ -41,7 +41,7 @@ const begun = async (seed: string, players: number): Promise<Both> => {
   const { setup } = await recordOf(at, id)
   const {
     match: { game },
-  } = must(await at.tables.live(id))
+  } = must(await at.tables.play.load(id))
   return { at, id, commits, chance: newRandom(seed), beside: must(openMatch(game, setup)) }
 }
 
@@ -75,7 +75,7 @@ async function answers(both: Both): Promise<void> {
   const picks = randomAnswer(ask, below => roll(chance, 'picks', below))
   await doBoth(
     both,
-    at.tables.answer(id, await personOf(at, id, ask.who), [{ ask: ask.id, picks }]),
+    at.tables.play.answer(id, await personOf(at, id, ask.who), [{ ask: ask.id, picks }]),
     answer(both.beside, ask.who, ask.id, picks),
   )
 }
@@ -83,7 +83,7 @@ async function answers(both: Both): Promise<void> {
 async function takesBack(both: Both): Promise<void> {
   const { at, id, chance, beside } = both
   const seat = someSeat(both, chance)
-  await doBoth(both, at.tables.undo(id, await personOf(at, id, seat)), undo(beside, seat))
+  await doBoth(both, at.tables.play.undo(id, await personOf(at, id, seat)), undo(beside, seat))
 }
 
 const seatsOf = ({ beside: { game, state } }: Both): readonly string[] => game.seats(state)
@@ -97,14 +97,14 @@ async function goesBack(both: Both): Promise<void> {
   const before = both.beside
   const possible = rewind(before, to, [])
   const proposed = possible.ok ? remark(both, 'propose', first, to) : possible
-  if (!(await doBoth(both, at.tables.propose(id, await personOf(at, id, first), to), proposed))) return
+  if (!(await doBoth(both, at.tables.play.propose(id, await personOf(at, id, first), to), proposed))) return
   for (const [n, seat] of others.entries()) {
     const last = n === others.length - 1
     const agreed = must(remark(both, 'agree', seat, to))
     const said: Result<Match> = last
       ? rewind(agreed, to, [{ fact: 'table.rewind', to } as Fact])
       : { ok: true, value: agreed }
-    await doBoth(both, at.tables.agree(id, await personOf(at, id, seat)), said)
+    await doBoth(both, at.tables.play.agree(id, await personOf(at, id, seat)), said)
   }
 }
 
@@ -116,22 +116,26 @@ async function quarrels(both: Both): Promise<void> {
   if (
     !(await doBoth(
       both,
-      at.tables.propose(id, await personOf(at, id, seat), to),
+      at.tables.play.propose(id, await personOf(at, id, seat), to),
       possible.ok ? remark(both, 'propose', seat, to) : possible,
     ))
   )
     return
-  await doBoth(both, at.tables.decline(id, await personOf(at, id, seat)), remark(both, 'decline', seat, to))
+  await doBoth(
+    both,
+    at.tables.play.decline(id, await personOf(at, id, seat)),
+    remark(both, 'decline', seat, to),
+  )
 }
 
 async function leaves(both: Both): Promise<void> {
   const { at, id } = both
   const seat = someSeat(both, both.chance)
   if (seatsOf(both).length === 2) return
-  await doBoth(both, at.tables.resign(id, await personOf(at, id, seat)), remark(both, 'resign', seat))
+  await doBoth(both, at.tables.lobby.resign(id, await personOf(at, id, seat)), remark(both, 'resign', seat))
   await doBoth(
     both,
-    at.tables.replace(id, { person: 'ada' }, seat, `p${both.beside.next}`),
+    at.tables.lobby.replace(id, { person: 'ada' }, seat, `p${both.beside.next}`),
     remark(both, 'replace', seat),
   )
 }
@@ -147,7 +151,7 @@ async function step(both: Both): Promise<void> {
 }
 
 async function expectSame({ at, id, beside }: Both): Promise<void> {
-  const { match, table } = must(await at.tables.live(id))
+  const { match, table } = must(await at.tables.play.load(id))
   expect(canonical(match.state)).toBe(canonical(beside.state))
   expect(match.open).toEqual(beside.open)
   expect(match.next).toBe(beside.next)

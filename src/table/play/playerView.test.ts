@@ -35,7 +35,7 @@ const shownTable = async (store?: Store) => {
     at,
     tables: at.tables,
     id,
-    look: async (person?: PersonId): Promise<PlayerView> => must(await at.tables.look(id, person)),
+    look: async (person?: PersonId): Promise<PlayerView> => must(await at.tables.play.look(id, person)),
   }
 }
 const boardOf = (as: string, coins: Readonly<Record<string, number>>, open: number): string =>
@@ -115,7 +115,7 @@ describe('a look at a table', () => {
     const [before] = (await look('ada')).asks
     await says(at, id, 'ada', 'gold')
     expect((await look('ada')).asks[0]?.digest).not.toBe(before?.digest)
-    must(await tables.undo(id, 'ada'))
+    must(await tables.play.undo(id, 'ada'))
     const [again] = (await look('ada')).asks
     expect(again?.id).not.toBe(before?.id)
     expect(again).toEqual({ ...before, id: again?.id })
@@ -131,18 +131,18 @@ describe('a look at a table', () => {
     }
     const at = club(undefined, twins)
     const id = await seatedTable(at, 'shown')
-    const [one, two, three] = must(await at.tables.look(id, 'ada')).asks[0]?.options ?? []
+    const [one, two, three] = must(await at.tables.play.look(id, 'ada')).asks[0]?.options ?? []
     expect(two?.alike).toBe(three?.alike)
     expect(two?.alike).not.toBe(one?.alike)
   })
   it('names nobody at a vacant seat', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)
-    must(await at.tables.resign(id, 'bob'))
-    const seen = must(await at.tables.look(id, 'bob'))
+    must(await at.tables.lobby.resign(id, 'bob'))
+    const seen = must(await at.tables.play.look(id, 'bob'))
     const {
       match: { game, state },
-    } = must(await at.tables.live(id))
+    } = must(await at.tables.play.load(id))
     expect(seen.seats.map(({ seat }) => seat)).toEqual(game.seats(state))
     expect(Object.fromEntries(seen.seats.map(({ seat, person }) => [seat, person]))).toEqual({
       un: 'ada',
@@ -156,8 +156,8 @@ describe('a look at a table', () => {
     for (let n = 0; n < 3; n++) await round(at, id)
     expect(await look('ada')).toMatchObject({ asks: [], waiting: [], seat: 'a', hand: ['hand of a'] })
     const other = await seatedTable(at, 'shown')
-    must(await tables.end(other, { person: 'ada' }))
-    expect(must(await tables.look(other, 'ada'))).toMatchObject({
+    must(await tables.lobby.end(other, { person: 'ada' }))
+    expect(must(await tables.play.look(other, 'ada'))).toMatchObject({
       table: { phase: 'over' },
       asks: [],
       waiting: [],
@@ -165,9 +165,9 @@ describe('a look at a table', () => {
   })
   it('is refused where there is nothing to see', async () => {
     const { tables } = club()
-    const { id } = must(await tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
-    expect(await whyNot(tables.look(id, 'ada'))).toBe('This table has not started yet.')
-    expect(await whyNot(tables.look('nowhere'))).toBe("There is no table 'nowhere'.")
+    const { id } = must(await tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
+    expect(await whyNot(tables.play.look(id, 'ada'))).toBe('This table has not started yet.')
+    expect(await whyNot(tables.play.look('nowhere'))).toBe("There is no table 'nowhere'.")
   })
 })
 
@@ -208,12 +208,12 @@ describe('in the middle of a turn', () => {
     const seen = ({ table: _table, ...rest }: PlayerView): Omit<PlayerView, 'table'> => rest
     const before = seen(await look('bob'))
     await says(at, id, 'ada', 'gold')
-    must(await tables.undo(id, 'ada'))
+    must(await tables.play.undo(id, 'ada'))
     expect(seen(await look('bob'))).toEqual(before)
   })
   it('what is told at once because somebody says something is seen at once', async () => {
     const { tables, id, look } = await inTheMiddle()
-    must(await tables.propose(id, 'bob', 0))
+    must(await tables.play.propose(id, 'bob', 0))
     expect(await look('bob')).toMatchObject({
       rows: 5,
       board: boardOf('b', { a: 1 }, 0),
@@ -223,20 +223,20 @@ describe('in the middle of a turn', () => {
   it('shows others an older board, not a newer one, when the rules cannot play what was told', async () => {
     const { at, tables, id } = await shownTable()
     await bids(at, id)
-    must(await tables.propose(id, 'bob', 0))
+    must(await tables.play.propose(id, 'bob', 0))
     await says(at, id, 'ada', 'gold')
     const damaged: Store = {
       ...at.store,
       rows: async (...given) => (await at.store.rows(...given)).map(row => ({ ...row, hash: 'other' })),
     }
-    const seen = must(await club(damaged, shown).tables.look(id, 'bob'))
+    const seen = must(await club(damaged, shown).tables.play.look(id, 'bob'))
     expect(seen).toMatchObject({ rows: 3, board: boardOf('b', {}, 0), waiting: [{ text: 'a: coins?' }] })
     // What was looked at before is remembered while the store hands out the very same.
     const anew: Store = { ...at.store, load: async given => copy(await at.store.load(given)) }
     const stumbling: Store = { ...anew, rows: () => Promise.reject(new Error('not to be read')) }
-    await expect(club(stumbling, shown).tables.look(id, 'bob')).rejects.toThrow('not to be read')
+    await expect(club(stumbling, shown).tables.play.look(id, 'bob')).rejects.toThrow('not to be read')
     const stateless: Store = { ...anew, snapshotAt: () => Promise.resolve(undefined) }
-    await expect(club(stateless, shown).tables.look(id, 'bob')).rejects.toThrow(
+    await expect(club(stateless, shown).tables.play.look(id, 'bob')).rejects.toThrow(
       `no state is kept of what stood at table ${id}`,
     )
   })
@@ -244,7 +244,7 @@ describe('in the middle of a turn', () => {
 
 describe('in a game of The Expanse', () => {
   const publicOf = async ({ tables }: Club, id: TableId): Promise<unknown> => {
-    const { board, waiting, rows, seats } = must(await tables.look(id))
+    const { board, waiting, rows, seats } = must(await tables.play.look(id))
     return {
       board,
       rows,
@@ -268,13 +268,17 @@ describe('in a game of The Expanse', () => {
       else waits++
       expect(await publicOf(at, id)).toEqual(told)
       const other = await personOf(at, id, ['un', 'mcr', 'opa'].find(seat => seat !== ask?.who) ?? '')
-      expect(must(await at.tables.look(id, other)).asks.filter(({ seat }) => seat === ask?.who)).toEqual([])
+      expect(must(await at.tables.play.look(id, other)).asks.filter(({ seat }) => seat === ask?.who)).toEqual(
+        [],
+      )
       if (!ask?.secret) continue
       secrets++
-      const own = must(await at.tables.look(id, await personOf(at, id, ask.who)))
+      const own = must(await at.tables.play.look(id, await personOf(at, id, ask.who)))
       expect(own.waiting.filter(({ text }) => text !== undefined)).toEqual([])
       // In the middle of a turn the others still read what was asked before it.
-      expect(must(await at.tables.look(id)).waiting.map(({ text }) => text)).not.toContain(own.asks[0]?.text)
+      expect(must(await at.tables.play.look(id)).waiting.map(({ text }) => text)).not.toContain(
+        own.asks[0]?.text,
+      )
     }
     expect(waits).toBeGreaterThan(20)
     expect(secrets).toBeGreaterThan(0)

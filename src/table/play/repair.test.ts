@@ -46,7 +46,7 @@ describe('a table that new rules cannot go on with', () => {
     const { at, id } = await afterCoins()
     const { rows, asking } = await recordOf(at, id)
     const next = deployed(at, generousToy)
-    expect((await next.tables.live(id)).ok).toBe(false)
+    expect((await next.tables.play.load(id)).ok).toBe(false)
     expect((await recordOf(next, id)).shut).toMatch(/row 3 leads to another state/)
     const table = must(await mended(next.tables.deps, id))
     expect(table).not.toHaveProperty('shut')
@@ -60,7 +60,7 @@ describe('a table that new rules cannot go on with', () => {
       ]),
     ).toEqual([['coins', true]])
     expect(await checkup(next.tables.deps, id)).toMatchObject({ questions: [] })
-    must(await next.tables.answer(id, 'ada', [{ picks: ['tin'] }, { picks: [] }]))
+    must(await next.tables.play.answer(id, 'ada', [{ picks: ['tin'] }, { picks: [] }]))
     await round(next, id)
     await round(next, id)
     expect(await recordOf(next, id)).toMatchObject({
@@ -95,7 +95,7 @@ describe('a table that new rules cannot go on with', () => {
   })
   it('goes back where an undo went back to, when the newest kept state is that of the undo', async () => {
     const { at, id } = await afterCoins()
-    must(await at.tables.undo(id, 'ada'))
+    must(await at.tables.play.undo(id, 'ada'))
     await says(at, id, 'ada', 'tin')
     expect((await at.store.rows(id)).slice(3).map(({ kind, to }) => [kind, to])).toEqual([
       ['answer', undefined],
@@ -109,15 +109,15 @@ describe('a table that new rules cannot go on with', () => {
   it('tries again when a bot shuts it in the moment it was opened', async () => {
     const { at, id } = await afterCoins()
     const next = deployed(at, generousToy)
-    await next.tables.live(id)
+    await next.tables.play.load(id)
     let quick = 2
     const shut: Store['shut'] = async (...given) => {
       const outcome = await at.store.shut(...given)
-      if (quick-- > 0) await next.tables.live(id)
+      if (quick-- > 0) await next.tables.play.load(id)
       return outcome
     }
     must(await mended({ ...next.tables.deps, store: { ...at.store, shut } }, id))
-    expect((await next.tables.live(id)).ok).toBe(true)
+    expect((await next.tables.play.load(id)).ok).toBe(true)
     expect(quick).toBeLessThan(0)
   })
 })
@@ -134,9 +134,9 @@ describe('nobody goes back', () => {
   })
   it('where no game is being played', async () => {
     const { at, id } = await afterCoins()
-    must(await at.tables.end(id, { person: 'ada' }))
+    must(await at.tables.lobby.end(id, { person: 'ada' }))
     expect(await whyNot(mended(at.tables.deps, id))).toBe('Only a game that is being played can go back.')
-    const { id: open } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
+    const { id: open } = must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
     expect(await whyNot(mended(at.tables.deps, open))).toBe('Only a game that is being played can go back.')
     expect(await whyNot(mended(at.tables.deps, 'nowhere'))).toBe("There is no table 'nowhere'.")
     expect(await whyNot(mended({ ...at.tables.deps, games: {} }, id))).toMatch(/^There is no game 'toy'/)
@@ -182,25 +182,25 @@ describe('a shut table', () => {
     expect((await checkup(next.tables.deps, id))?.questions).toEqual([])
     expect(await next.store.takeReminders(next.clock.now, next.clock.now, 9)).toEqual([])
     expect(await next.store.takeReminders(next.clock.now + 24 * HOUR, 0, 9)).toMatchObject([{ seat: 'a' }])
-    expect(await whyNot(next.tables.answer(id, 'ada', [{ picks: ['tin'] }]))).toMatch(
+    expect(await whyNot(next.tables.play.answer(id, 'ada', [{ picks: ['tin'] }]))).toMatch(
       /'tin' cannot be chosen/,
     )
   })
   it('stays shut while it cannot', async () => {
     const { at, id } = await afterCoins()
     const next = deployed(at, generousToy)
-    await next.tables.live(id)
+    await next.tables.play.load(id)
     expect(await whyNot(reopened(next.tables.deps, id))).toBe(
       'It stays shut, because its log still does not add up: row 3 leads to another state than the ' +
         'one it was played to.',
     )
     expect((await recordOf(at, id)).shut).toBeDefined()
     must(await reopened(at.tables.deps, id))
-    expect((await at.tables.live(id)).ok).toBe(true)
+    expect((await at.tables.play.load(id)).ok).toBe(true)
   })
   it('can be one whose game is over', async () => {
     const { at, id } = await afterCoins()
-    must(await at.tables.end(id, { person: 'ada' }))
+    must(await at.tables.lobby.end(id, { person: 'ada' }))
     await at.store.shut(id, 'Somebody looks at it.')
     expect(must(await reopened(at.tables.deps, id))).toMatchObject({ phase: 'over', asking: [] })
     expect(await whyNot(reopened(at.tables.deps, id))).toBe('This table is not shut.')

@@ -69,7 +69,7 @@ describe('a sealed answer', () => {
     const { at, tables, id } = await choosing()
     await keeps(at, id, 'un', 0)
     const mcr = await keeps(at, id, 'mcr', 1)
-    must(await tables.undo(id, 'ada'))
+    must(await tables.play.undo(id, 'ada'))
     expect(await seatsAsked(at, id)).toEqual(['opa', 'un'])
     const un = await keeps(at, id, 'un', 1)
     const opa = await keeps(at, id, 'opa')
@@ -86,24 +86,24 @@ describe('a sealed answer', () => {
     const since = async () => (await recordOf(at, id)).chairs[2]?.askedSince
     const before = await since()
     at.clock.now += HOUR
-    must(await tables.undo(id, 'ada'))
+    must(await tables.play.undo(id, 'ada'))
     expect(await idsAt(at, id)).toEqual([askOf(asks, 'opa').id, askOf(asks, 'un').id].sort())
     expect(await since()).toBe(before)
     const pick = askOf(asks, 'opa').options[0]?.id
-    must(await tables.answer(id, 'cyd', [{ ask: askOf(asks, 'opa').id, picks: [pick] }]))
+    must(await tables.play.answer(id, 'cyd', [{ ask: askOf(asks, 'opa').id, picks: [pick] }]))
   })
   it('is a row like any other, with the answers of others given again after it', async () => {
     const { at, tables, id, rows: from } = await choosing()
     await keeps(at, id, 'un', 0)
     await keeps(at, id, 'mcr')
     const untouched = await hashAt(at, id)
-    const offered = must(await tables.takeBack(id, 'ada'))
+    const offered = must(await tables.play.previewUndo(id, 'ada'))
     expect(offered).toMatchObject({
       to: from - 1,
       lines: [expect.stringContaining('UN'), expect.stringContaining('UN keeps')],
     })
-    expect(await tables.undoable(id, 'ada')).toBe(from - 1)
-    must(await tables.undo(id, 'ada', 'click', offered.to))
+    expect(await tables.play.undoableTo(id, 'ada')).toBe(from - 1)
+    must(await tables.play.undo(id, 'ada', 'click', offered.to))
     expect(await kindsAt(at, id, from)).toEqual(['answer', 'answer', 'undo', 'answer'])
     await keeps(at, id, 'un', 0)
     expect(await hashAt(at, id)).toBe(untouched)
@@ -113,41 +113,43 @@ describe('a sealed answer', () => {
   })
   it('is told once, whatever another takes back meanwhile', async () => {
     const { at, tables, id } = await choosing()
-    const before = must(await tables.story(id, undefined, 999)).length
+    const before = must(await tables.story.latest(id, undefined, 999)).length
     const read = async (): Promise<string> => (await readAll(at)).flat().join(' ')
     const chosen = (seat: string): string => `${seat} has chosen a tech.`
     await keeps(at, id, 'un')
     expect(await read()).toBe(chosen('UN'))
     await keeps(at, id, 'mcr')
     expect(await read()).toBe(chosen('MCR'))
-    must(await tables.undo(id, 'ada'))
+    must(await tables.play.undo(id, 'ada'))
     expect(await read()).toBe('UN takes a move back.')
     await keeps(at, id, 'un', 1)
     expect(await read()).toBe(chosen('UN'))
-    must(await tables.undo(id, 'bob'))
-    expect(must(await tables.story(id, undefined, 999)).slice(before)).toEqual([chosen('UN')])
-    expect(must(await tables.takeBack(id, 'ada')).lines).toEqual([expect.stringMatching(/^You chose: /)])
+    must(await tables.play.undo(id, 'bob'))
+    expect(must(await tables.story.latest(id, undefined, 999)).slice(before)).toEqual([chosen('UN')])
+    expect(must(await tables.play.previewUndo(id, 'ada')).lines).toEqual([
+      expect.stringMatching(/^You chose: /),
+    ])
   })
   it('can be taken back by each of those who have sealed, in any order', async () => {
     const { at, tables, id } = await choosing()
     await keeps(at, id, 'un')
     await keeps(at, id, 'mcr')
-    must(await tables.undo(id, 'ada'))
-    must(await tables.undo(id, 'bob'))
+    must(await tables.play.undo(id, 'ada'))
+    must(await tables.play.undo(id, 'bob'))
     expect(await seatsAsked(at, id)).toEqual(['mcr', 'opa', 'un'])
-    expect((await whyNot(tables.undo(id, 'bob'))).endsWith('so that move stands.')).toBe(true)
+    expect((await whyNot(tables.play.undo(id, 'bob'))).endsWith('so that move stands.')).toBe(true)
   })
   it('stands once all have answered', async () => {
     const { at, tables, id } = await choosing()
     for (const seat of ['un', 'mcr', 'opa']) await keeps(at, id, seat)
-    expect(await whyNot(tables.undo(id, 'ada'))).toBe(
+    expect(await whyNot(tables.play.undo(id, 'ada'))).toBe(
       'Something hidden has been revealed since, so that move stands.',
     )
   })
   it('that is not given yet is no reason to take an earlier move back', async () => {
     const { at, tables, id } = await choosing()
     await keeps(at, id, 'un')
-    for (const person of ['bob', 'cyd']) expect((await tables.undo(id, person)).ok).toBe(false)
+    for (const person of ['bob', 'cyd']) expect((await tables.play.undo(id, person)).ok).toBe(false)
   })
 })
 
@@ -155,24 +157,24 @@ describe('who leaves in the middle of it', () => {
   const NAMES = /Diplomats|Embassies|Luna Shipyards/
   it('leaves the question open, and learns and tells nothing of it any more', async () => {
     const { at, tables, id, asks } = await choosing()
-    expect(must(await tables.look(id, 'ada')).hand.join()).toMatch(NAMES)
-    must(await tables.resign(id, 'ada'))
+    expect(must(await tables.play.look(id, 'ada')).hand.join()).toMatch(NAMES)
+    must(await tables.lobby.resign(id, 'ada'))
     expect(await idsAt(at, id)).toEqual(asks.map(ask => ask.id).sort())
     await keeps(at, id, 'mcr')
     await keeps(at, id, 'opa')
     expect(await idsAt(at, id)).toEqual([askOf(asks, 'un').id])
-    expect(await whyNot(tables.answer(id, 'ada', [{ picks: [askOf(asks, 'un').options[0]?.id] }]))).toBe(
+    expect(await whyNot(tables.play.answer(id, 'ada', [{ picks: [askOf(asks, 'un').options[0]?.id] }]))).toBe(
       'You do not sit at this table.',
     )
     for (const person of ['ada', 'bob', 'cyd', 'eve']) {
-      const { asks: asked, hand, board } = must(await tables.look(id, person))
+      const { asks: asked, hand, board } = must(await tables.play.look(id, person))
       expect(
         JSON.stringify([
           asked,
           hand,
           board,
-          await tables.story(id, person, 40),
-          await tables.news(id, person),
+          await tables.story.latest(id, person, 40),
+          await tables.story.news(id, person),
         ]),
       ).not.toMatch(NAMES)
     }
@@ -181,11 +183,11 @@ describe('who leaves in the middle of it', () => {
   it('is followed by somebody who is asked the very same, and the game goes on', async () => {
     const { at, tables, id, asks } = await choosing()
     await keeps(at, id, 'mcr')
-    must(await tables.resign(id, 'ada'))
-    must(await tables.replace(id, { person: 'eve' }, 'un', 'eve'))
+    must(await tables.lobby.resign(id, 'ada'))
+    must(await tables.lobby.replace(id, { person: 'eve' }, 'un', 'eve'))
     await keeps(at, id, 'opa')
     expect(await openAt(at, id)).toEqual([askOf(asks, 'un')])
-    expect(must(await tables.look(id, 'eve')).hand.join()).toMatch(NAMES)
+    expect(must(await tables.play.look(id, 'eve')).hand.join()).toMatch(NAMES)
     const un = await keeps(at, id, 'un', 1)
     expect(await techsOf(at, id, 'un')).toEqual([un])
     await playOn(at, id, 5)
@@ -194,10 +196,10 @@ describe('who leaves in the middle of it', () => {
     const { at, tables, id, asks } = await choosing()
     const first = await keeps(at, id, 'un', 0)
     await keeps(at, id, 'mcr')
-    must(await tables.kick(id, { person: 'ada' }, 'un', 'ada'))
-    must(await tables.replace(id, { person: 'ada' }, 'un', 'eve'))
+    must(await tables.lobby.kick(id, { person: 'ada' }, 'un', 'ada'))
+    must(await tables.lobby.replace(id, { person: 'ada' }, 'un', 'eve'))
     expect(await seatsAsked(at, id)).toEqual(['opa'])
-    must(await tables.undo(id, 'eve'))
+    must(await tables.play.undo(id, 'eve'))
     expect(askOf(await openAt(at, id), 'un')).toEqual(askOf(asks, 'un'))
     const second = await keeps(at, id, 'un', 1)
     await keeps(at, id, 'opa')
@@ -207,11 +209,11 @@ describe('who leaves in the middle of it', () => {
   it('last but one ends the game, and nothing that was drawn is shown', async () => {
     const { at, tables, id } = await choosing()
     await keeps(at, id, 'un')
-    must(await tables.resign(id, 'ada'))
-    must(await tables.resign(id, 'bob'))
+    must(await tables.lobby.resign(id, 'ada'))
+    must(await tables.lobby.resign(id, 'bob'))
     expect(await recordOf(at, id)).toMatchObject({ phase: 'over', asking: [] })
     expect((await readAll(at)).join()).not.toMatch(NAMES)
-    const { hand, board, asks } = must(await tables.look(id, 'cyd'))
+    const { hand, board, asks } = must(await tables.play.look(id, 'cyd'))
     expect(JSON.stringify([hand, board, asks])).not.toMatch(NAMES)
   })
 })

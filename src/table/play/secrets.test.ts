@@ -43,7 +43,7 @@ describe('a secret choice', () => {
     for (const choice of [0, 1]) {
       const { at, id, ask } = await atTheBonus()
       const pick = ask.options[choice]?.id ?? ''
-      const done = must(await at.tables.answer(id, await personOf(at, id, ask.who), [{ picks: [pick] }]))
+      const done = must(await at.tables.play.answer(id, await personOf(at, id, ask.who), [{ picks: [pick] }]))
       expect(done.fresh[0]?.answer).toEqual([pick])
       stories.push(await readAll(at))
       asked.push((await recordOf(at, id)).asking)
@@ -55,7 +55,9 @@ describe('a secret choice', () => {
   it('is told to who made it alone', async () => {
     const { at, id, ask } = await atTheBonus()
     const { fresh, match } = must(
-      await at.tables.answer(id, await personOf(at, id, ask.who), [{ picks: [ask.options[0]?.id ?? ''] }]),
+      await at.tables.play.answer(id, await personOf(at, id, ask.who), [
+        { picks: [ask.options[0]?.id ?? ''] },
+      ]),
     )
     const readBy = (as: string): string => storyOf(match.game, fresh, as).join()
     expect(readBy(ask.who)).toContain('in secret')
@@ -67,7 +69,7 @@ describe('a secret choice', () => {
     const others = ['un', 'mcr', 'opa'].filter(seat => seat !== ask.who)
     for (const seat of others) {
       const why = await whyNot(
-        at.tables.answer(id, await personOf(at, id, seat), [{ ask: ask.id, picks: ['no such sector'] }]),
+        at.tables.play.answer(id, await personOf(at, id, seat), [{ ask: ask.id, picks: ['no such sector'] }]),
       )
       expect(why).toMatch(/ is asked this, not [A-Z]+\.$/)
     }
@@ -77,10 +79,14 @@ describe('a secret choice', () => {
 describe('a post', () => {
   it('has of its rows what everybody may know, and no answer', async () => {
     const { at, id, ask } = await atTheBonus()
-    must(await at.tables.answer(id, await personOf(at, id, ask.who), [{ picks: [ask.options[0]?.id ?? ''] }]))
+    must(
+      await at.tables.play.answer(id, await personOf(at, id, ask.who), [
+        { picks: [ask.options[0]?.id ?? ''] },
+      ]),
+    )
     const [row] = (await at.store.rows(id)).filter(({ answer }) => answer?.includes(ask.options[0]?.id ?? ''))
     const posts: Post[] = []
-    await at.tables.tellAll(
+    await at.tables.story.tellAll(
       post => Promise.resolve(void posts.push(post)),
       (_id, error) => {
         throw error
@@ -106,7 +112,7 @@ describe('in a whole game', () => {
     const facts = (await at.store.rows(id)).flatMap(row => row.facts)
     const {
       match: { game },
-    } = must(await at.tables.live(id))
+    } = must(await at.tables.play.load(id))
     const linesOf = (some: readonly Fact[]): readonly string[] =>
       some.flatMap(fact => game.words.fact(fact) ?? [])
     const open = linesOf(facts.filter(fact => maySee(fact, 'table')))

@@ -49,33 +49,33 @@ describe('a snapshot is kept', () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
-    must(await tables.undo(id, 'ada'))
+    must(await tables.play.undo(id, 'ada'))
     expect(await kept(at, id)).toEqual([0, 1, 2, 4])
   })
   it('after all went back, and not for what was said before', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
-    must(await tables.propose(id, 'bob', 2))
-    must(await tables.decline(id, 'ada'))
-    must(await tables.propose(id, 'bob', 2))
+    must(await tables.play.propose(id, 'bob', 2))
+    must(await tables.play.decline(id, 'ada'))
+    must(await tables.play.propose(id, 'bob', 2))
     expect(await kept(at, id)).toEqual([0, 1, 2])
-    must(await tables.agree(id, 'ada'))
+    must(await tables.play.agree(id, 'ada'))
     expect(await kept(at, id)).toEqual([0, 1, 2, 8])
   })
   it('not when people come and go', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)
-    must(await at.tables.resign(id, 'bob'))
-    must(await at.tables.replace(id, { person: 'ada' }, 'mcr', 'eve'))
+    must(await at.tables.lobby.resign(id, 'bob'))
+    must(await at.tables.lobby.replace(id, { person: 'ada' }, 'mcr', 'eve'))
     expect(await kept(at, id)).toEqual([0])
   })
   it('of the end, however it comes', async () => {
     const { at, tables, id } = await toyTable()
-    must(await tables.resign(id, 'bob'))
+    must(await tables.lobby.resign(id, 'bob'))
     expect(await kept(at, id)).toEqual([0, 1])
     const other = await seatedTable(at, 'toy')
-    must(await tables.end(other, { person: 'ada' }))
+    must(await tables.lobby.end(other, { person: 'ada' }))
     expect(await kept(at, other)).toEqual([0, 1])
   })
 })
@@ -101,15 +101,15 @@ describe('going on', () => {
     await bids(at, id)
     const looks = async (): Promise<number> => {
       const before = folded.ours
-      for (const person of ['ada', 'bob', 'eve']) must(await at.tables.look(id, person))
+      for (const person of ['ada', 'bob', 'eve']) must(await at.tables.play.look(id, person))
       return folded.ours - before
     }
     await says(at, id, 'ada', 'gold')
     expect([(await looks()) > 0, await looks()]).toEqual([true, 0])
-    must(await at.tables.undo(id, 'ada'))
+    must(await at.tables.play.undo(id, 'ada'))
     expect(await looks()).toBeGreaterThan(0)
     const other = club(at.store, counted('others'))
-    must(await other.tables.look(id, 'ada'))
+    must(await other.tables.play.look(id, 'ada'))
     expect(folded.others).toBeGreaterThan(0)
   })
   it.each(['toy', 'expanse', 'expedition'])(
@@ -119,16 +119,16 @@ describe('going on', () => {
       const { tables } = at
       const id = await seatedTable(at, game)
       for (let n = 0; n < 8; n++) {
-        const { state } = must(await tables.live(id)).match
+        const { state } = must(await tables.play.load(id)).match
         frozen(state)
-        expect(must(await tables.live(id)).match.state).toBe(state)
+        expect(must(await tables.play.load(id)).match.state).toBe(state)
         for (const person of ['ada', 'bob', 'eve']) {
-          must(await tables.look(id, person))
+          must(await tables.play.look(id, person))
           await Promise.all([
-            tables.takeBack(id, person),
-            tables.untold(id, person),
-            tables.news(id, person),
-            tables.story(id, person, 5),
+            tables.play.previewUndo(id, person),
+            tables.story.unpublished(id, person),
+            tables.story.news(id, person),
+            tables.story.latest(id, person, 5),
           ])
         }
         await playOn(at, id, 1)
@@ -139,7 +139,7 @@ describe('going on', () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 2)
     await playOn(at, id, 20)
-    const first = must(await at.tables.live(id))
+    const first = must(await at.tables.play.load(id))
     await playOn(at, id, 20)
     expect(first.match.game.hash(first.match.state)).toBe(
       (await at.store.rows(id))[first.match.next - 1]?.hash,

@@ -37,7 +37,7 @@ const WRONG_SEED = 'its seed is not the one it was started with.'
 
 /** The table says why it is shut, and stays shut. */
 async function isShut(at: Club, store: Store, id: TableId, why: string): Promise<void> {
-  expect(await whyNot(club(store).tables.live(id))).toBe(shutFor(why))
+  expect(await whyNot(club(store).tables.play.load(id))).toBe(shutFor(why))
   expect((await recordOf(at, id)).shut).toBe(why)
 }
 
@@ -95,7 +95,7 @@ describe('a row after the snapshot', () => {
   })
   it('that is missing between others shuts the table', async () => {
     const { at, id } = await played()
-    must(await at.tables.propose(id, 'bob', 0))
+    must(await at.tables.play.propose(id, 'bob', 0))
     await isShut(
       at,
       altered(at.store, ({ rows }) => ({ rows: rows.filter(({ seq }) => seq !== 3) })),
@@ -129,8 +129,8 @@ describe('a row after the snapshot', () => {
   it('that changed places with another shuts the table', async () => {
     const { at, id } = await played()
     await says(at, id, 'ada')
-    must(await at.tables.propose(id, 'bob', 0))
-    must(await at.tables.decline(id, 'ada'))
+    must(await at.tables.play.propose(id, 'bob', 0))
+    must(await at.tables.play.decline(id, 'ada'))
     const swapped = ([first, a, b]: readonly StoredRow[]): readonly StoredRow[] =>
       first && a && b ? [first, { ...b, seq: a.seq }, { ...a, seq: b.seq }] : []
     await isShut(
@@ -263,10 +263,10 @@ describe('whoever goes back reads the whole log', () => {
   const past = (store: Store, change: (rows: readonly StoredRow[]) => readonly StoredRow[]): Club =>
     club({ ...store, rows: async (id, from, to) => change(await store.rows(id, from, to)) })
   const acts: Readonly<Record<string, (at: Club, id: TableId) => Promise<string>>> = {
-    undo: ({ tables }, id) => whyNot(tables.undo(id, 'ada')),
-    propose: ({ tables }, id) => whyNot(tables.propose(id, 'ada', 0)),
-    agree: ({ tables }, id) => whyNot(tables.agree(id, 'ada')),
-    decline: ({ tables }, id) => whyNot(tables.decline(id, 'ada')),
+    undo: ({ tables }, id) => whyNot(tables.play.undo(id, 'ada')),
+    propose: ({ tables }, id) => whyNot(tables.play.propose(id, 'ada', 0)),
+    agree: ({ tables }, id) => whyNot(tables.play.agree(id, 'ada')),
+    decline: ({ tables }, id) => whyNot(tables.play.decline(id, 'ada')),
   }
   it.each(Object.keys(acts))('%s finds an old row that was changed', async act => {
     const { at, id } = await played()
@@ -320,15 +320,15 @@ describe('a table that is shut', () => {
     await at.store.shut(id, 'row 3 is odd.')
     const by = { person: 'ada' }
     const refusals = [
-      at.tables.live(id),
-      at.tables.answer(id, 'ada', [{ picks: [] }]),
-      at.tables.undo(id, 'ada'),
-      at.tables.propose(id, 'bob', 0),
-      at.tables.agree(id, 'ada'),
-      at.tables.resign(id, 'ada'),
-      at.tables.replace(id, by, 'b', 'eve'),
-      at.tables.end(id, by),
-      at.tables.settle(id, by, { name: 'N' }),
+      at.tables.play.load(id),
+      at.tables.play.answer(id, 'ada', [{ picks: [] }]),
+      at.tables.play.undo(id, 'ada'),
+      at.tables.play.propose(id, 'bob', 0),
+      at.tables.play.agree(id, 'ada'),
+      at.tables.lobby.resign(id, 'ada'),
+      at.tables.lobby.replace(id, by, 'b', 'eve'),
+      at.tables.lobby.end(id, by),
+      at.tables.lobby.updateSettings(id, by, { name: 'N' }),
     ]
     expect(new Set(await Promise.all(refusals.map(whyNot)))).toEqual(new Set([shutFor('row 3 is odd.')]))
     expect(await kindsAt(at, id)).toHaveLength(4)
@@ -339,7 +339,7 @@ describe('a table that is shut', () => {
     const store = altered(at.store, ({ table, rows }) =>
       table.id === id ? { rows: changedRow(rows, 3, { at: 0 }) } : {},
     )
-    expect(await whyNot(club(store).tables.live(id))).toBe(shutFor(NOT_WRITTEN(3)))
+    expect(await whyNot(club(store).tables.play.load(id))).toBe(shutFor(NOT_WRITTEN(3)))
     await bids(club(store), other)
     expect((await recordOf(at, other)).rows).toBe(3)
   })
@@ -361,6 +361,6 @@ describe('a table that is shut', () => {
       },
     }
     const why = 'the rules cannot go on from row 2.'
-    expect(await whyNot(club(at.store, broken).tables.live(id))).toBe(shutFor(why))
+    expect(await whyNot(club(at.store, broken).tables.play.load(id))).toBe(shutFor(why))
   })
 })

@@ -54,7 +54,7 @@ describe('two at one table in the same moment', () => {
   it('both count where both are asked', async () => {
     const { at, store, id } = await toyTable()
     const slow = club(meanwhile(store, () => says(at, id, 'bob', '1')))
-    const done = must(await slow.tables.answer(id, 'ada', [{ ask: '1:a', picks: ['3'] }]))
+    const done = must(await slow.tables.play.answer(id, 'ada', [{ ask: '1:a', picks: ['3'] }]))
     expect(done.fresh.map(({ seq, seat }) => [seq, seat])).toEqual([[2, 'a']])
     expect((await openAt(at, id)).map(ask => ask.id)).toEqual(['2:a'])
     expect(await kindsAt(at, id)).toHaveLength(3)
@@ -63,7 +63,7 @@ describe('two at one table in the same moment', () => {
     const { at, store, id } = await toyTable()
     await bids(at, id)
     const slow = club(meanwhile(store, () => says(at, id, 'ada', 'gold')))
-    expect(await whyNot(slow.tables.answer(id, 'ada', [{ ask: '2:a', picks: ['tin'] }]))).toBe(
+    expect(await whyNot(slow.tables.play.answer(id, 'ada', [{ ask: '2:a', picks: ['tin'] }]))).toBe(
       "That question is no longer open. Now A is asked 'die' (3:a).",
     )
     expect((await store.rows(id, 3)).map(({ answer }) => answer)).toEqual([['gold']])
@@ -72,8 +72,10 @@ describe('two at one table in the same moment', () => {
     const { at, store, id } = await toyTable()
     await bids(at, id)
     const gold = [{ ask: '2:a', picks: ['gold'] }]
-    const slow = club(meanwhile(store, async () => must(await at.tables.answer(id, 'ada', gold, 'click 1'))))
-    expect(must(await slow.tables.answer(id, 'ada', gold, 'click 1'))).toMatchObject({
+    const slow = club(
+      meanwhile(store, async () => must(await at.tables.play.answer(id, 'ada', gold, 'click 1'))),
+    )
+    expect(must(await slow.tables.play.answer(id, 'ada', gold, 'click 1'))).toMatchObject({
       already: true,
       fresh: [],
       table: { rows: 4 },
@@ -84,13 +86,13 @@ describe('two at one table in the same moment', () => {
     const { at, store, id } = await toyTable()
     await says(at, id, 'ada', '3')
     const slow = club(meanwhile(store, () => says(at, id, 'bob', '1')))
-    expect(await whyNot(slow.tables.undo(id, 'ada'))).toBe('B has acted since, so that move stands.')
+    expect(await whyNot(slow.tables.play.undo(id, 'ada'))).toBe('B has acted since, so that move stands.')
     expect(await kindsAt(at, id)).toEqual(['setup', 'answer', 'answer'])
   })
   it('a game ended meanwhile takes no more answers', async () => {
     const { at, store, id } = await toyTable()
-    const slow = club(meanwhile(store, async () => must(await at.tables.end(id, { person: 'ada' }))))
-    expect(await whyNot(slow.tables.answer(id, 'bob', [{ ask: '1:b', picks: ['1'] }]))).toBe(
+    const slow = club(meanwhile(store, async () => must(await at.tables.lobby.end(id, { person: 'ada' }))))
+    expect(await whyNot(slow.tables.play.answer(id, 'bob', [{ ask: '1:b', picks: ['1'] }]))).toBe(
       'This game is over.',
     )
     expect(await kindsAt(at, id)).toEqual(['setup', 'end'])
@@ -98,9 +100,11 @@ describe('two at one table in the same moment', () => {
   it('a rename meanwhile does not lose an answer', async () => {
     const { at, store, id } = await toyTable()
     const slow = club(
-      meanwhile(store, async () => must(await at.tables.settle(id, { person: 'ada' }, { name: 'Another' }))),
+      meanwhile(store, async () =>
+        must(await at.tables.lobby.updateSettings(id, { person: 'ada' }, { name: 'Another' })),
+      ),
     )
-    must(await slow.tables.answer(id, 'ada', [{ ask: '1:a', picks: ['3'] }]))
+    must(await slow.tables.play.answer(id, 'ada', [{ ask: '1:a', picks: ['3'] }]))
     expect(await recordOf(at, id)).toMatchObject({ name: 'Another', rows: 2 })
   })
   it('everybody at once: no answer is lost, none counts twice', async () => {
@@ -108,7 +112,9 @@ describe('two at one table in the same moment', () => {
     const clubs = [at, club(store), club(store), club(store)]
     const said = await Promise.all(
       clubs.flatMap(({ tables }) =>
-        ['ada', 'bob'].map(person => tables.answer(id, person, [{ ask: `1:${person[0]}`, picks: ['2'] }])),
+        ['ada', 'bob'].map(person =>
+          tables.play.answer(id, person, [{ ask: `1:${person[0]}`, picks: ['2'] }]),
+        ),
       ),
     )
     expect(said.filter(one => one.ok)).toHaveLength(2)
@@ -117,7 +123,7 @@ describe('two at one table in the same moment', () => {
   it('gives up with a sentence when it never gets through, waiting longer each time', async () => {
     const { at, store, id } = await toyTable()
     const unlucky = club({ ...store, commit: () => Promise.resolve('moved on') })
-    expect(await whyNot(unlucky.tables.answer(id, 'ada', [{ picks: ['3'] }]))).toBe(
+    expect(await whyNot(unlucky.tables.play.answer(id, 'ada', [{ picks: ['3'] }]))).toBe(
       'So much is happening at this table that this did not get through. Nothing has changed; try again.',
     )
     expect(unlucky.pauses).toEqual([0, 1, 4, 9, 16, 25, 36, 49, 64, 81, 100, 121])
@@ -132,8 +138,8 @@ describe('a connection that breaks', () => {
       const { at, store, id } = await toyTable()
       for (const times of [1, 2, 4]) {
         const shaky = club(breaking(store, when, times))
-        must(await shaky.tables.answer(id, 'ada', [{ picks: ['3'] }]))
-        must(await at.tables.undo(id, 'ada'))
+        must(await shaky.tables.play.answer(id, 'ada', [{ picks: ['3'] }]))
+        must(await at.tables.play.undo(id, 'ada'))
         expect(shaky.pauses).toEqual(when === 'before' ? [50, 200, 800, 2000].slice(0, times) : [50])
       }
       expect(await kindsAt(at, id)).toEqual(['setup', 'answer', 'undo', 'answer', 'undo', 'answer', 'undo'])
@@ -142,7 +148,7 @@ describe('a connection that breaks', () => {
   it('after an answer was written, is told by its key and not by its sentence', async () => {
     const { at, store, id } = await toyTable()
     const said = must(
-      await club(breaking(store, 'after', 1)).tables.answer(id, 'ada', [{ ask: '1:a', picks: ['3'] }]),
+      await club(breaking(store, 'after', 1)).tables.play.answer(id, 'ada', [{ ask: '1:a', picks: ['3'] }]),
     )
     expect(said).toMatchObject({ already: true, fresh: [], table: { rows: 2 } })
     expect((await openAt(at, id)).map(ask => ask.id)).toEqual(['1:b'])
@@ -150,12 +156,14 @@ describe('a connection that breaks', () => {
   it('and stays broken: the caller learns it, and the click can be made again', async () => {
     const { at, store, id } = await toyTable()
     const down = club(breaking(store, 'before', 99))
-    await expect(down.tables.answer(id, 'ada', [{ picks: ['3'] }], 'click 1')).rejects.toBeInstanceOf(
+    await expect(down.tables.play.answer(id, 'ada', [{ picks: ['3'] }], 'click 1')).rejects.toBeInstanceOf(
       StoreDown,
     )
     expect(down.pauses).toEqual([50, 200, 800, 2000])
     expect(await kindsAt(at, id)).toEqual(['setup'])
-    expect(must(await at.tables.answer(id, 'ada', [{ picks: ['3'] }], 'click 1')).already).toBe(undefined)
+    expect(must(await at.tables.play.answer(id, 'ada', [{ picks: ['3'] }], 'click 1')).already).toBe(
+      undefined,
+    )
   })
   it('for good once the answer was written: the click made again is the same click', async () => {
     const { at, store, id } = await toyTable()
@@ -169,10 +177,10 @@ describe('a connection that breaks', () => {
         throw new StoreDown('gone')
       },
     })
-    await expect(dying.tables.answer(id, 'ada', [{ picks: ['3'] }], 'click 1')).rejects.toBeInstanceOf(
+    await expect(dying.tables.play.answer(id, 'ada', [{ picks: ['3'] }], 'click 1')).rejects.toBeInstanceOf(
       StoreDown,
     )
-    expect(must(await at.tables.answer(id, 'ada', [{ picks: ['3'] }], 'click 1'))).toMatchObject({
+    expect(must(await at.tables.play.answer(id, 'ada', [{ picks: ['3'] }], 'click 1'))).toMatchObject({
       already: true,
     })
     expect(await kindsAt(at, id)).toEqual(['setup', 'answer'])
@@ -180,7 +188,7 @@ describe('a connection that breaks', () => {
   it('is not confused with an error, which is told at once', async () => {
     const { store, id } = await toyTable()
     const wrong = club({ ...store, commit: () => Promise.reject(new Error('no such column')) })
-    await expect(wrong.tables.answer(id, 'ada', [{ picks: ['3'] }])).rejects.toThrow('no such column')
+    await expect(wrong.tables.play.answer(id, 'ada', [{ picks: ['3'] }])).rejects.toThrow('no such column')
     expect(wrong.pauses).toEqual([])
   })
   it('does not double an undo', async () => {
@@ -189,7 +197,7 @@ describe('a connection that breaks', () => {
     await says(at, id, 'ada', 'gold')
     const before = await hashAt(at, id)
     await says(at, id, 'ada')
-    must(await club(breaking(store, 'after', 1)).tables.undo(id, 'ada'))
+    must(await club(breaking(store, 'after', 1)).tables.play.undo(id, 'ada'))
     expect(await hashAt(at, id)).toBe(before)
   })
   it('does not open a table twice', async () => {
@@ -205,7 +213,7 @@ describe('a connection that breaks', () => {
       },
     })
     const table = must(
-      await shaky.tables.open('ada', { game: 'toy', players: 2, home: 'club', place: 'thread 1' }),
+      await shaky.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club', place: 'thread 1' }),
     )
     expect(await store.tables({})).toEqual([table])
   })
@@ -213,10 +221,10 @@ describe('a connection that breaks', () => {
     'does not lose or double what is arranged: %s it was written',
     async when => {
       const at = club()
-      const { id } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
-      must(await club(breaking(at.store, when, 1)).tables.join(id, 'ada'))
-      must(await club(breaking(at.store, when, 1)).tables.join(id, 'bob'))
-      must(await club(breaking(at.store, when, 1)).tables.start(id, { person: 'ada' }))
+      const { id } = must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
+      must(await club(breaking(at.store, when, 1)).tables.lobby.join(id, 'ada'))
+      must(await club(breaking(at.store, when, 1)).tables.lobby.join(id, 'bob'))
+      must(await club(breaking(at.store, when, 1)).tables.lobby.start(id, { person: 'ada' }))
       expect(await recordOf(at, id)).toMatchObject({
         phase: 'playing',
         rows: 1,
@@ -231,7 +239,7 @@ describe('a connection that breaks', () => {
       ...store,
       load: given => (left-- > 0 ? Promise.reject(new StoreDown('gone')) : store.load(given)),
     })
-    expect(must(await shaky.tables.live(id)).match.open).toEqual((await liveAt(at, id)).match.open)
+    expect(must(await shaky.tables.play.load(id)).match.open).toEqual((await liveAt(at, id)).match.open)
     expect(shaky.pauses).toEqual([50, 200])
   })
 })

@@ -28,11 +28,11 @@ describe('undo', () => {
     await bids(at, id)
     const before = await hashAt(at, id)
     await says(at, id, 'ada', 'gold')
-    const done = must(await tables.undo(id, 'ada'))
+    const done = must(await tables.play.undo(id, 'ada'))
     expect(done.fresh).toMatchObject([{ seq: 4, kind: 'undo', seat: 'a', to: 2, facts: [] }])
     expect(await hashAt(at, id)).toBe(before)
     expect((await openAt(at, id)).map(ask => ask.id)).toEqual(['4:a'])
-    expect(await whyNot(tables.answer(id, 'ada', [{ ask: '2:a', picks: ['tin'] }]))).toContain(
+    expect(await whyNot(tables.play.answer(id, 'ada', [{ ask: '2:a', picks: ['tin'] }]))).toContain(
       'That question is no longer open.',
     )
   })
@@ -45,13 +45,13 @@ describe('undo', () => {
     const id = await seatedTable(at, 'toy')
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
-    expect(must(await tables.undo(id, 'ada')).fresh).toMatchObject([
+    expect(must(await tables.play.undo(id, 'ada')).fresh).toMatchObject([
       { kind: 'undo', facts: [{ fact: 'table.undo', seat: 'a', called: 'Abel', seenBy: [] }] },
     ])
     await says(at, id, 'ada', 'gold')
-    expect(await whyNot(tables.undo(id, 'bob'))).toBe('Abel has acted since, so that move stands.')
-    must(await tables.propose(id, 'ada', 1))
-    must(await tables.resign(id, 'ada'))
+    expect(await whyNot(tables.play.undo(id, 'bob'))).toBe('Abel has acted since, so that move stands.')
+    must(await tables.play.propose(id, 'ada', 1))
+    must(await tables.lobby.resign(id, 'ada'))
     expect((await readAll(at)).flat()).toEqual(
       expect.arrayContaining([
         expect.stringContaining('Abel proposes to go back'),
@@ -68,15 +68,15 @@ describe('undo', () => {
     await says(at, id, 'ada')
     expect(await kindsAt(at, id)).toHaveLength(6)
     for (const hash of hashes.reverse()) {
-      must(await tables.undo(id, 'ada'))
+      must(await tables.play.undo(id, 'ada'))
       expect(await hashAt(at, id)).toBe(hash)
     }
-    expect(await whyNot(tables.undo(id, 'ada'))).toBe('B has acted since, so that move stands.')
+    expect(await whyNot(tables.play.undo(id, 'ada'))).toBe('B has acted since, so that move stands.')
   })
   it('of a sealed bid is possible while the other still thinks', async () => {
     const { at, tables, id } = await toyTable()
     await says(at, id, 'ada', '3')
-    must(await tables.undo(id, 'ada'))
+    must(await tables.play.undo(id, 'ada'))
     expect((await openAt(at, id)).map(ask => ask.who)).toEqual(['a', 'b'])
     await says(at, id, 'ada', '1')
     await says(at, id, 'bob', '2')
@@ -86,37 +86,37 @@ describe('undo', () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
-    must(await tables.propose(id, 'bob', 0))
-    must(await tables.decline(id, 'ada'))
-    expect(must(await tables.undo(id, 'ada')).fresh).toMatchObject([{ to: 2 }])
+    must(await tables.play.propose(id, 'bob', 0))
+    must(await tables.play.decline(id, 'ada'))
+    expect(must(await tables.play.undo(id, 'ada')).fresh).toMatchObject([{ to: 2 }])
     await says(at, id, 'ada', 'tin')
-    must(await tables.propose(id, 'bob', 0))
-    expect(must(await tables.undo(id, 'ada')).fresh).toMatchObject([{ seq: 9, to: 2 }])
+    must(await tables.play.propose(id, 'bob', 0))
+    expect(must(await tables.play.undo(id, 'ada')).fresh).toMatchObject([{ seq: 9, to: 2 }])
   })
   it('is refused with nothing to take back, and to those who do not sit there', async () => {
     const { tables, id } = await toyTable()
-    expect(await whyNot(tables.undo(id, 'ada'))).toBe('There is nothing of yours to take back.')
-    expect(await whyNot(tables.undo(id, 'eve'))).toBe('You do not sit at this table.')
-    expect(await whyNot(tables.undo('nowhere', 'ada'))).toBe("There is no table 'nowhere'.")
+    expect(await whyNot(tables.play.undo(id, 'ada'))).toBe('There is nothing of yours to take back.')
+    expect(await whyNot(tables.play.undo(id, 'eve'))).toBe('You do not sit at this table.')
+    expect(await whyNot(tables.play.undo('nowhere', 'ada'))).toBe("There is no table 'nowhere'.")
   })
   it('is refused once the other has acted', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
-    expect(await whyNot(tables.undo(id, 'ada'))).toBe('B has acted since, so that move stands.')
+    expect(await whyNot(tables.play.undo(id, 'ada'))).toBe('B has acted since, so that move stands.')
   })
   it('is refused once chance has spoken', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
     await says(at, id, 'ada', 'die')
-    expect(await whyNot(tables.undo(id, 'ada'))).toBe(
+    expect(await whyNot(tables.play.undo(id, 'ada'))).toBe(
       'Something hidden has been revealed since, so that move stands.',
     )
   })
   it('is refused after the end', async () => {
     const { at, tables, id } = await toyTable()
     for (let n = 0; n < 3; n++) await round(at, id)
-    expect(await whyNot(tables.undo(id, 'ada'))).toBe(
+    expect(await whyNot(tables.play.undo(id, 'ada'))).toBe(
       'This game is over. Its seed has been shown, so nothing can be taken back.',
     )
   })
@@ -126,8 +126,8 @@ describe('undo', () => {
     await says(at, id, 'ada', 'gold')
     const before = await hashAt(at, id)
     await says(at, id, 'ada')
-    must(await tables.undo(id, 'ada', 'click 1'))
-    expect(must(await tables.undo(id, 'ada', 'click 1'))).toMatchObject({ already: true })
+    must(await tables.play.undo(id, 'ada', 'click 1'))
+    expect(must(await tables.play.undo(id, 'ada', 'click 1'))).toMatchObject({ already: true })
     expect(await hashAt(at, id)).toBe(before)
   })
 })
@@ -157,7 +157,7 @@ describe('undo under other rules', () => {
   it('is possible where they make no difference', async () => {
     const { at, id } = await played()
     const today = club(at.store, generous)
-    must(await today.tables.undo(id, 'ada'))
+    must(await today.tables.play.undo(id, 'ada'))
     expect((await openAt(today, id)).map(ask => ask.what)).toEqual(['bid', 'bid'])
   })
   it('never judges again what was played before the newest snapshot', async () => {
@@ -166,7 +166,7 @@ describe('undo under other rules', () => {
     // The snapshot at bob's answer already has the coins of the old rules.
     const today = club(at.store, generous)
     await says(today, id, 'ada', 'gold')
-    must(await today.tables.undo(id, 'ada'))
+    must(await today.tables.play.undo(id, 'ada'))
     expect((await openAt(today, id)).map(ask => ask.what)).toEqual(['coins'])
   })
   it('is refused where they would make another board of it', async () => {
@@ -178,9 +178,9 @@ describe('undo under other rules', () => {
     await says(at, id, 'ada', '2')
     const today = club(at.store, generous)
     const before = await hashAt(today, id)
-    must(await today.tables.undo(id, 'ada'))
+    must(await today.tables.play.undo(id, 'ada'))
     // One more would go back behind the last snapshot, to a row the generous rules do not lead to.
-    expect(await whyNot(today.tables.undo(id, 'ada'))).toBe(CHANGED)
+    expect(await whyNot(today.tables.play.undo(id, 'ada'))).toBe(CHANGED)
     expect((await recordOf(at, id)).shut).toBe(undefined)
     await says(today, id, 'ada', '2')
     expect(await hashAt(today, id)).toBe(before)
@@ -198,6 +198,6 @@ describe('undo under other rules', () => {
         return toy.take(s, open, who, answer, tell)
       },
     }
-    expect(await whyNot(club(at.store, coinless).tables.undo(id, 'ada'))).toBe(CHANGED)
+    expect(await whyNot(club(at.store, coinless).tables.play.undo(id, 'ada'))).toBe(CHANGED)
   })
 })

@@ -35,71 +35,76 @@ describe('what can be taken back', () => {
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
     await says(at, id, 'ada')
-    expect(await tables.takeBack(id, 'ada')).toEqual({ ok: true, value: { to: 3, lines: ['A bows.'] } })
-    expect(must(await tables.undo(id, 'ada')).fresh[0]?.to).toBe(3)
-    expect(await tables.takeBack(id, 'ada')).toEqual({
+    expect(await tables.play.previewUndo(id, 'ada')).toEqual({
+      ok: true,
+      value: { to: 3, lines: ['A bows.'] },
+    })
+    expect(must(await tables.play.undo(id, 'ada')).fresh[0]?.to).toBe(3)
+    expect(await tables.play.previewUndo(id, 'ada')).toEqual({
       ok: true,
       value: { to: 2, lines: ['A takes coins.'] },
     })
-    expect(must(await tables.undo(id, 'ada')).fresh[0]?.to).toBe(2)
+    expect(must(await tables.play.undo(id, 'ada')).fresh[0]?.to).toBe(2)
   })
   it('is said in the words of the choice where nothing was told of it', async () => {
     const at = club(undefined, toy)
     const id = await seatedTable(at, 'toy')
     await bids(at, id)
     await says(at, id, 'ada', 'tin', 'gold')
-    expect(await at.tables.takeBack(id, 'ada')).toEqual({
+    expect(await at.tables.play.previewUndo(id, 'ada')).toEqual({
       ok: true,
       value: { to: 2, lines: ['You chose: take tin, take gold.'] },
     })
-    must(await at.tables.undo(id, 'ada'))
+    must(await at.tables.play.undo(id, 'ada'))
     await says(at, id, 'ada', 'gold')
     await says(at, id, 'ada')
-    expect(await at.tables.takeBack(id, 'ada')).toMatchObject({
+    expect(await at.tables.play.previewUndo(id, 'ada')).toMatchObject({
       value: { lines: ['You chose nothing: a: die?'] },
     })
-    must(await at.tables.undo(id, 'ada'))
-    expect(await at.tables.takeBack(id, 'ada')).toMatchObject({ value: { lines: ['You chose: take gold.'] } })
+    must(await at.tables.play.undo(id, 'ada'))
+    expect(await at.tables.play.previewUndo(id, 'ada')).toMatchObject({
+      value: { lines: ['You chose: take gold.'] },
+    })
   })
   it('changes nothing by being asked', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
     const before = await recordOf(at, id)
-    await tables.takeBack(id, 'ada')
-    await tables.takeBack(id, 'bob')
+    await tables.play.previewUndo(id, 'ada')
+    await tables.play.previewUndo(id, 'bob')
     expect(await recordOf(at, id)).toEqual(before)
   })
   it('leaves out what people said', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
-    must(await tables.propose(id, 'bob', 0))
-    must(await tables.decline(id, 'ada'))
-    expect(await tables.takeBack(id, 'ada')).toEqual({
+    must(await tables.play.propose(id, 'bob', 0))
+    must(await tables.play.decline(id, 'ada'))
+    expect(await tables.play.previewUndo(id, 'ada')).toEqual({
       ok: true,
       value: { to: 2, lines: ['A takes coins.'] },
     })
   })
   it('is nothing for those who have done nothing, and for those who do not play', async () => {
     const { at, tables, id } = await toyTable()
-    expect(await tables.takeBack(id, 'ada')).toEqual({
+    expect(await tables.play.previewUndo(id, 'ada')).toEqual({
       ok: false,
       why: 'There is nothing of yours to take back.',
     })
     await says(at, id, 'ada', '1')
     // Bob's seat has not answered, so there is nothing he could wish for either.
-    expect(await tables.takeBack(id, 'bob')).toEqual({
+    expect(await tables.play.previewUndo(id, 'bob')).toEqual({
       ok: false,
       why: 'A has acted since, so that move stands.',
     })
-    expect(await whyNot(tables.takeBack(id, 'eve'))).toBe('You do not sit at this table.')
-    expect(await whyNot(tables.takeBack('nowhere', 'ada'))).toBe("There is no table 'nowhere'.")
+    expect(await whyNot(tables.play.previewUndo(id, 'eve'))).toBe('You do not sit at this table.')
+    expect(await whyNot(tables.play.previewUndo('nowhere', 'ada'))).toBe("There is no table 'nowhere'.")
   })
   it('is nothing once the game is over', async () => {
     const { at, tables, id } = await toyTable()
     for (let n = 0; n < 3; n++) await round(at, id)
-    expect(await tables.takeBack(id, 'ada')).toEqual({
+    expect(await tables.play.previewUndo(id, 'ada')).toEqual({
       ok: false,
       why: 'This game is over, so nothing can be taken back.',
     })
@@ -110,8 +115,8 @@ describe('what can be taken back', () => {
     await says(at, id, 'ada', 'gold')
     await says(at, id, 'ada')
     const today = club(at.store, coinless)
-    const why = await whyNot(today.tables.undo(id, 'ada'))
-    expect(await today.tables.takeBack(id, 'ada')).toEqual({ ok: false, why })
+    const why = await whyNot(today.tables.play.undo(id, 'ada'))
+    expect(await today.tables.play.previewUndo(id, 'ada')).toEqual({ ok: false, why })
   })
 })
 
@@ -119,7 +124,7 @@ describe('what may be proposed instead', () => {
   it('goes back to before the last own answer, once somebody else has acted', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
-    expect(await tables.takeBack(id, 'ada')).toEqual({
+    expect(await tables.play.previewUndo(id, 'ada')).toEqual({
       ok: false,
       why: 'B has acted since, so that move stands.',
       wish: { to: 0, lines: ['A bids.', 'B bids.'] },
@@ -131,27 +136,27 @@ describe('what may be proposed instead', () => {
     await says(at, id, 'ada', 'gold')
     const before = await hashAt(at, id)
     await says(at, id, 'ada', 'die')
-    const said = await tables.takeBack(id, 'ada')
+    const said = await tables.play.previewUndo(id, 'ada')
     expect(said).toEqual({
       ok: false,
       why: 'Something hidden has been revealed since, so that move stands.',
       wish: { to: 3, lines: ['A throws the die.', 'A bows.'] },
     })
-    must(await tables.propose(id, 'ada', said.ok ? -1 : (said.wish?.to ?? -1)))
-    must(await tables.agree(id, 'bob'))
+    must(await tables.play.propose(id, 'ada', said.ok ? -1 : (said.wish?.to ?? -1)))
+    must(await tables.play.agree(id, 'bob'))
     expect(await hashAt(at, id)).toBe(before)
   })
   it('tells nothing of what another is in the middle of', async () => {
     const { at, tables, id } = await toyTable()
     await says(at, id, 'ada', '1')
     await says(at, id, 'bob', '3')
-    const before = await tables.takeBack(id, 'ada')
+    const before = await tables.play.previewUndo(id, 'ada')
     await says(at, id, 'bob', 'gold')
-    expect(await tables.takeBack(id, 'ada')).toEqual(before)
+    expect(await tables.play.previewUndo(id, 'ada')).toEqual(before)
     // Bob goes on, so his bid is not told either.
     expect(before).toMatchObject({ wish: { lines: ['A bids.'] } })
     await says(at, id, 'bob')
-    expect(await tables.takeBack(id, 'ada')).toMatchObject({
+    expect(await tables.play.previewUndo(id, 'ada')).toMatchObject({
       wish: { lines: ['A bids.', 'B bids.', 'B takes coins.', 'B bows.'] },
     })
   })
@@ -160,7 +165,7 @@ describe('what may be proposed instead', () => {
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
     await says(at, id, 'ada', 'die')
-    expect(await club(at.store, coinless).tables.takeBack(id, 'ada')).toEqual({
+    expect(await club(at.store, coinless).tables.play.previewUndo(id, 'ada')).toEqual({
       ok: false,
       why: 'Something hidden has been revealed since, so that move stands.',
     })
@@ -175,8 +180,8 @@ describe('what may be taken back, at a glance', () => {
     for (let n = 0; n < 60; n++) {
       await playOn(at, id, 1)
       for (const person of ['ada', 'bob', 'eve']) {
-        const whole = await at.tables.takeBack(id, person)
-        expect(await at.tables.undoable(id, person)).toBe(whole.ok ? whole.value.to : undefined)
+        const whole = await at.tables.play.previewUndo(id, person)
+        expect(await at.tables.play.undoableTo(id, person)).toBe(whole.ok ? whole.value.to : undefined)
         if (whole.ok) offered++
       }
     }

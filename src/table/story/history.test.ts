@@ -23,11 +23,11 @@ import { storyOf } from './words.ts'
 import { toolingOf } from '../../core/game.ts'
 
 const nobody = (): undefined => undefined
-const stepsAt = async ({ tables }: Club, id: TableId) => must(await tables.steps(id))
+const stepsAt = async ({ tables }: Club, id: TableId) => must(await tables.story.steps(id))
 const stepAt = async ({ tables }: Club, id: TableId, nth: number, person?: string): Promise<StepShown> =>
-  must(await tables.step(id, nth, person, nobody))
+  must(await tables.story.step(id, nth, person, nobody))
 const linesOf = async ({ tables, store }: Club, id: TableId): Promise<readonly string[]> => {
-  const { game } = must(await tables.live(id)).match
+  const { game } = must(await tables.play.load(id)).match
   return storyOf(game, await store.rows(id))
 }
 const sceneOf = ({ shots }: StepShown): unknown => shots[0]?.scene
@@ -41,7 +41,7 @@ async function watched(
   const seen = new Map<number, unknown>()
   const chance = newRandom('9')
   for (let table = await recordOf(at, id); ; table = await recordOf(at, id)) {
-    seen.set(table.due, must(await at.tables.boardShot(id, 'eve', nobody)).scene)
+    seen.set(table.due, must(await at.tables.pictures.board(id, 'eve', nobody)).scene)
     if (table.phase === 'over') return { at, id, seen }
     await playOn(at, id, 1, chance)
   }
@@ -109,9 +109,9 @@ describe('the steps of a game', () => {
 
   it('are none while nothing has been played, and of no table that is not there', async () => {
     const at = club()
-    const { id } = must(await at.tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
-    expect(await whyNot(at.tables.steps(id))).toBe('Nothing has been played at this table yet.')
-    expect(await whyNot(at.tables.step('zzz', 1, undefined, nobody))).toBe("There is no table 'zzz'.")
+    const { id } = must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
+    expect(await whyNot(at.tables.story.steps(id))).toBe('Nothing has been played at this table yet.')
+    expect(await whyNot(at.tables.story.step('zzz', 1, undefined, nobody))).toBe("There is no table 'zzz'.")
   })
 })
 
@@ -133,7 +133,7 @@ describe('what is not told', () => {
     const id = await seatedTable(at, 'toy')
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
-    must(await at.tables.undo(id, 'ada'))
+    must(await at.tables.play.undo(id, 'ada'))
     await says(at, id, 'ada', 'tin')
     await says(at, id, 'ada')
     expect((await stepAt(at, id, 99)).story).toEqual(['A takes coins.', 'A bows.'])
@@ -141,7 +141,7 @@ describe('what is not told', () => {
 
   it('is a secret, and dealt anew it makes no difference to any step', async () => {
     const { at, id } = await played('expanse', 3, 90)
-    const { game } = must(await at.tables.live(id)).match
+    const { game } = must(await at.tables.play.load(id)).match
     let dealt = 0
     const anew = (snapshot: Snapshot): Snapshot => {
       dealt++
@@ -157,7 +157,9 @@ describe('what is not told', () => {
     }
     const other = makeTables({ ...at.tables.deps, store })
     for (const nth of (await stepsAt(at, id)).keys())
-      expect(must(await other.step(id, nth + 1, undefined, nobody))).toEqual(await stepAt(at, id, nth + 1))
+      expect(must(await other.story.step(id, nth + 1, undefined, nobody))).toEqual(
+        await stepAt(at, id, nth + 1),
+      )
     expect(dealt).toBeGreaterThan(10)
   })
 })
@@ -166,7 +168,7 @@ describe('the film of a game', () => {
   it('has a frame for each step, and how it ended', async () => {
     const { at, id } = await played('expanse', 2)
     const { frames, end, last, names } = must(
-      await at.tables.film(id, person => (person === 'ada' ? 'Ada' : undefined)),
+      await at.tables.story.film(id, person => (person === 'ada' ? 'Ada' : undefined)),
     )
     const steps = await stepsAt(at, id)
     const shown = await Promise.all(steps.map((_, nth) => stepAt(at, id, nth + 1)))
@@ -181,11 +183,11 @@ describe('the film of a game', () => {
   it('is not made before the game is over, and has no end where the game had none', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse')
-    expect(await whyNot(at.tables.film(id, nobody))).toBe(
+    expect(await whyNot(at.tables.story.film(id, nobody))).toBe(
       'This game is not over, so there is no film of it yet. /history shows it step by step.',
     )
-    must(await at.tables.end(id, { person: 'ada' }))
-    const { frames, end } = must(await at.tables.film(id, nobody))
+    must(await at.tables.lobby.end(id, { person: 'ada' }))
+    const { frames, end } = must(await at.tables.story.film(id, nobody))
     expect([frames.length, end]).toEqual([2, undefined])
   })
 })

@@ -67,7 +67,7 @@ describe('what is told, and when', () => {
     await bids(at, id)
     await readAll(at)
     await says(at, id, 'ada', 'gold')
-    must(await tables.undo(id, 'ada'))
+    must(await tables.play.undo(id, 'ada'))
     expect(await readAll(at)).toEqual([])
     await says(at, id, 'ada', 'tin')
     await says(at, id, 'ada')
@@ -77,26 +77,26 @@ describe('what is told, and when', () => {
     const { at, tables, id } = await started()
     await says(at, id, 'ada', '3')
     expect(await readAll(at)).toEqual([['A bids.']])
-    must(await tables.undo(id, 'ada'))
+    must(await tables.play.undo(id, 'ada'))
     expect(await readAll(at)).toEqual([['A takes a move back.']])
   })
   it('a move told in the middle of a turn and taken back then: that it is, at once', async () => {
     const { at, tables, id } = await started()
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
-    must(await tables.propose(id, 'bob', 0))
-    must(await tables.decline(id, 'ada'))
+    must(await tables.play.propose(id, 'bob', 0))
+    must(await tables.play.decline(id, 'ada'))
     await readAll(at)
-    must(await tables.undo(id, 'ada'))
+    must(await tables.play.undo(id, 'ada'))
     expect(await readAll(at)).toEqual([['A takes a move back.']])
   })
   it('a move taken back while it is being told: both, one after the other', async () => {
     const { at, tables, id } = await started()
     await says(at, id, 'ada', '3')
     const posts = reader()
-    await tables.tellAll(
+    await tables.story.tellAll(
       async post => {
-        if (posts.posts.length === 0) must(await tables.undo(id, 'ada'))
+        if (posts.posts.length === 0) must(await tables.play.undo(id, 'ada'))
         await posts.read(post)
       },
       () => undefined,
@@ -106,11 +106,11 @@ describe('what is told, and when', () => {
   it('a move that only follows something told and is taken back untold: nothing', async () => {
     const { at, tables, id } = await started()
     await bids(at, id)
-    must(await tables.propose(id, 'bob', 0))
-    must(await tables.decline(id, 'ada'))
+    must(await tables.play.propose(id, 'bob', 0))
+    must(await tables.play.decline(id, 'ada'))
     await readAll(at)
     await says(at, id, 'ada', 'gold')
-    must(await tables.undo(id, 'ada'))
+    must(await tables.play.undo(id, 'ada'))
     expect(await dueAt(at)).toEqual([])
     await says(at, id, 'ada', 'tin')
     await says(at, id, 'ada')
@@ -120,8 +120,8 @@ describe('what is told, and when', () => {
     const { at, tables, id } = await started()
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
-    must(await tables.propose(id, 'bob', 1))
-    must(await tables.agree(id, 'ada'))
+    must(await tables.play.propose(id, 'bob', 1))
+    must(await tables.play.agree(id, 'ada'))
     expect((await readAll(at)).flat()).toEqual([
       'A bids.',
       'B proposes to go back to an earlier move; everybody who plays has to agree.',
@@ -144,7 +144,7 @@ describe('what is told, and when', () => {
     expect((await at.store.table(id))?.told).toBe(0)
   })
   it('nothing at a table that is not there', async () => {
-    expect(await club().tables.tell('nowhere', reader().read)).toBe(false)
+    expect(await club().tables.story.tell('nowhere', reader().read)).toBe(false)
   })
 })
 
@@ -152,7 +152,7 @@ describe('a post', () => {
   it('says of its table what anybody may know, and neither the seed nor what may be chosen', async () => {
     const { at, id } = await toyTable()
     const posts = reader()
-    await at.tables.tell(id, posts.read)
+    await at.tables.story.tell(id, posts.read)
     const { setup, asking } = await recordOf(at, id)
     const said = JSON.stringify(posts.posts)
     expect(said).toContain(id)
@@ -166,14 +166,14 @@ describe('a post that another follows at once', () => {
     const { at, id } = await started()
     await says(at, id, 'ada', '3')
     const tried: Post[] = []
-    await at.tables.tellAll(
+    await at.tables.story.tellAll(
       post => Promise.reject(new Error(`no answer to ${tried.push(post)}`)),
       () => undefined,
     )
     await says(at, id, 'bob', '1')
     at.clock.now += MINUTE
     const posts = reader()
-    await at.tables.tellAll(posts.read, () => undefined)
+    await at.tables.story.tellAll(posts.read, () => undefined)
     expect(tried.map(({ more }) => more)).toEqual([false])
     expect(posts.posts.map(({ more, story }) => [more, story])).toEqual([
       [true, ['A bids.']],
@@ -185,7 +185,7 @@ describe('a post that another follows at once', () => {
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
     const posts = reader()
-    await at.tables.tellAll(posts.read, () => undefined)
+    await at.tables.story.tellAll(posts.read, () => undefined)
     expect(posts.posts.map(({ more }) => more)).toEqual([false])
   })
 })
@@ -196,7 +196,7 @@ describe('telling exactly once', () => {
     const other = await seatedTable(at, 'toy')
     await bids(at, id)
     const posts = reader()
-    expect(await at.tables.tellAll(posts.read, () => undefined)).toBe(2)
+    expect(await at.tables.story.tellAll(posts.read, () => undefined)).toBe(2)
     expect(posts.posts.map(({ table, story }) => [table.id, story.length])).toEqual([
       [id, 3],
       [other, 1],
@@ -206,7 +206,7 @@ describe('telling exactly once', () => {
     const { at, id } = await started()
     await says(at, id, 'ada', '3')
     const posts = reader()
-    await at.tables.tellAll(
+    await at.tables.story.tellAll(
       async post => {
         if (posts.posts.length === 0) await says(at, id, 'bob', '1')
         await posts.read(post)
@@ -224,13 +224,13 @@ describe('telling exactly once', () => {
       tried.push(post)
       return Promise.reject(new Error('no answer'))
     }
-    expect(await at.tables.tellAll(failing, (table, error) => failures.push(table, error))).toBe(0)
+    expect(await at.tables.story.tellAll(failing, (table, error) => failures.push(table, error))).toBe(0)
     expect(failures).toEqual([id, new Error('no answer')])
     await says(at, id, 'bob', '1')
     expect(await dueAt(at)).toEqual([])
     at.clock.now += MINUTE
     const posts = reader()
-    await at.tables.tellAll(posts.read, () => undefined)
+    await at.tables.story.tellAll(posts.read, () => undefined)
     expect(posts.story()).toEqual([['A bids.'], ['B bids.']])
     expect(posts.posts[0]?.nonce).toBe(tried[0]?.nonce)
     expect(posts.posts[1]?.nonce).not.toBe(tried[0]?.nonce)
@@ -239,7 +239,7 @@ describe('telling exactly once', () => {
     const { at, id } = await started()
     await says(at, id, 'ada', '3')
     const shaky = club({ ...at.store, untold: () => Promise.reject(new StoreDown('gone')) })
-    await expect(shaky.tables.tell(id, () => Promise.reject(new Error('no answer')))).rejects.toThrow(
+    await expect(shaky.tables.story.tell(id, () => Promise.reject(new Error('no answer')))).rejects.toThrow(
       'no answer',
     )
     expect(await readAll(at)).toEqual([])
@@ -252,7 +252,7 @@ describe('telling exactly once', () => {
     const posts = reader()
     const picky = (post: Post): Promise<void> =>
       post.table.id === id ? Promise.reject(new Error('no')) : posts.read(post)
-    await at.tables.tellAll(picky, () => undefined)
+    await at.tables.story.tellAll(picky, () => undefined)
     expect(posts.posts.map(({ table }) => table.id)).toEqual([other])
   })
   it('repeats the same nonce when it died between the post and the cursor', async () => {
@@ -260,11 +260,11 @@ describe('telling exactly once', () => {
     await says(at, id, 'ada', '3')
     const posts = reader()
     const dying = club({ ...at.store, told: () => Promise.reject(new StoreDown('killed')) })
-    await expect(dying.tables.tell(id, posts.read)).rejects.toBeInstanceOf(StoreDown)
+    await expect(dying.tables.story.tell(id, posts.read)).rejects.toBeInstanceOf(StoreDown)
     await says(at, id, 'bob', '1')
-    expect(await at.tables.tell(id, posts.read)).toBe(false)
+    expect(await at.tables.story.tell(id, posts.read)).toBe(false)
     at.clock.now += MINUTE
-    await at.tables.tellAll(posts.read, () => undefined)
+    await at.tables.story.tellAll(posts.read, () => undefined)
     expect(posts.story()).toEqual([['A bids.'], ['A bids.'], ['B bids.']])
     const [first, again, next] = posts.posts.map(({ nonce }) => nonce)
     expect(again).toBe(first)
@@ -275,7 +275,7 @@ describe('telling exactly once', () => {
     const posts = reader()
     for (let n = 0; n < 3; n++) {
       await round(at, id)
-      await at.tables.tellAll(posts.read, () => undefined)
+      await at.tables.story.tellAll(posts.read, () => undefined)
     }
     expect(new Set(posts.posts.map(({ nonce }) => nonce)).size).toBe(posts.posts.length)
     expect(posts.posts.flatMap(({ rows }) => rows.map(({ seq }) => seq))).toEqual(
@@ -288,7 +288,7 @@ describe('telling exactly once', () => {
     await says(at, id, 'ada', '3')
     const posts = reader()
     const told = await Promise.all(
-      [at, club(at.store), club(at.store)].map(({ tables }) => tables.tell(id, posts.read)),
+      [at, club(at.store), club(at.store)].map(({ tables }) => tables.story.tell(id, posts.read)),
     )
     expect(told.sort()).toEqual([false, false, true])
     expect(posts.story()).toEqual([['A bids.']])
@@ -297,9 +297,9 @@ describe('telling exactly once', () => {
     const { at, id } = await started()
     await says(at, id, 'ada', '3')
     const posts = reader()
-    await at.tables.tell(id, async post => {
+    await at.tables.story.tell(id, async post => {
       at.clock.now += MINUTE
-      await at.tables.tell(id, posts.read)
+      await at.tables.story.tell(id, posts.read)
       await posts.read(post)
     })
     expect(posts.posts.map(({ nonce }) => nonce)).toEqual([posts.posts[0]?.nonce, posts.posts[0]?.nonce])
@@ -323,7 +323,7 @@ describe('telling exactly once', () => {
     }
     const posts = reader()
     const from = club(shaky)
-    expect(await from.tables.tellAll(posts.read, () => undefined)).toBe(1)
+    expect(await from.tables.story.tellAll(posts.read, () => undefined)).toBe(1)
     expect(posts.story()).toEqual([['A bids.']])
     expect(from.pauses).toEqual([50, 50, 50])
   })

@@ -26,9 +26,10 @@ const toyTable = async () => {
     at,
     tables,
     id,
-    news: async (person: PersonId) => must(await tables.news(id, person)),
-    untold: async (person: PersonId) => must(await tables.untold(id, person)),
-    story: async (person: PersonId | undefined, lines: number) => must(await tables.story(id, person, lines)),
+    news: async (person: PersonId) => must(await tables.story.news(id, person)),
+    untold: async (person: PersonId) => must(await tables.story.unpublished(id, person)),
+    story: async (person: PersonId | undefined, lines: number) =>
+      must(await tables.story.latest(id, person, lines)),
   }
 }
 
@@ -65,10 +66,10 @@ describe('news', () => {
   it('say what people said, and that moves are taken back', async () => {
     const { at, tables, id, news } = await toyTable()
     await says(at, id, 'ada', '3')
-    must(await tables.undo(id, 'ada'))
+    must(await tables.play.undo(id, 'ada'))
     expect(await news('bob')).toEqual([])
     await says(at, id, 'bob', '1')
-    must(await tables.propose(id, 'ada', 0))
+    must(await tables.play.propose(id, 'ada', 0))
     expect(await news('bob')).toEqual([
       'A proposes to go back to an earlier move; everybody who plays has to agree.',
     ])
@@ -79,7 +80,7 @@ describe('news', () => {
     await at.store.shut(id, 'look at it.')
     expect(await news('ada')).toEqual(['B bids.'])
     await at.store.shut(id, undefined)
-    must(await tables.end(id, { person: 'ada' }))
+    must(await tables.lobby.end(id, { person: 'ada' }))
     expect(await news('bob')).toEqual(['The game is ended before its time; nobody has won.'])
   })
 })
@@ -99,7 +100,7 @@ describe('what is not told yet', () => {
     const { at, tables, id, untold } = await toyTable()
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
-    must(await tables.undo(id, 'ada'))
+    must(await tables.play.undo(id, 'ada'))
     expect(await untold('ada')).toEqual([])
   })
 })
@@ -115,8 +116,8 @@ describe('the story', () => {
   })
   it('is empty before the game begins', async () => {
     const { tables } = club()
-    const { id } = must(await tables.open('ada', { game: 'toy', players: 2, home: 'club' }))
-    expect(must(await tables.story(id, 'ada', 9))).toEqual([])
+    const { id } = must(await tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
+    expect(must(await tables.story.latest(id, 'ada', 9))).toEqual([])
   })
   it('goes as far as they know who read it', async () => {
     const { at, id, story } = await toyTable()
@@ -129,13 +130,13 @@ describe('the story', () => {
     const { at, tables, id } = await toyTable()
     const elsewhere = makeTables({ ...at.tables.deps, games: {} })
     for (const said of [
-      tables.story('nowhere', 'ada', 1),
-      tables.news('nowhere', 'ada'),
-      tables.untold('nowhere', 'ada'),
+      tables.story.latest('nowhere', 'ada', 1),
+      tables.story.news('nowhere', 'ada'),
+      tables.story.unpublished('nowhere', 'ada'),
     ]) {
       expect(await whyNot(said)).toBe("There is no table 'nowhere'.")
     }
-    expect(await whyNot(elsewhere.news(id, 'ada'))).toBe("There is no game 'toy' here any more.")
+    expect(await whyNot(elsewhere.story.news(id, 'ada'))).toBe("There is no game 'toy' here any more.")
   })
   it('waits for a store that is away for a moment', async () => {
     const { at, id } = await toyTable()
@@ -144,7 +145,7 @@ describe('the story', () => {
       ...at.store,
       table: async of => (away-- > 0 ? Promise.reject(new StoreDown('gone')) : at.store.table(of)),
     })
-    expect(must(await shaky.tables.news(id, 'eve'))).toEqual(['The toy is unpacked.'])
+    expect(must(await shaky.tables.story.news(id, 'eve'))).toEqual(['The toy is unpacked.'])
     expect(shaky.pauses).toEqual([50, 200])
   })
 })
@@ -153,7 +154,7 @@ describe('in a game of The Expanse', () => {
   const SEATS = ['un', 'mcr', 'opa']
   const FAR = 1000
   const storyAt = async ({ tables }: Club, id: TableId, person?: PersonId): Promise<readonly string[]> =>
-    must(await tables.story(id, person, FAR))
+    must(await tables.story.latest(id, person, FAR))
 
   it.each(['1', '2'])('secret lines are read by whose they are alone (chance %s)', async seed => {
     const at = club()
@@ -190,8 +191,9 @@ describe('in a game of The Expanse', () => {
       expect(await storyAt(at, id)).toEqual(told)
       const asked = (await openAt(at, id)).map(({ who }) => who)
       for (const seat of SEATS.filter(one => !asked.includes(one)))
-        expect(must(await at.tables.untold(id, await personOf(at, id, seat)))).toEqual([])
-      if (must(await at.tables.untold(id, await personOf(at, id, asked[0] ?? ''))).length > 0) waits++
+        expect(must(await at.tables.story.unpublished(id, await personOf(at, id, seat)))).toEqual([])
+      if (must(await at.tables.story.unpublished(id, await personOf(at, id, asked[0] ?? ''))).length > 0)
+        waits++
     }
     expect(waits).toBeGreaterThan(20)
   })

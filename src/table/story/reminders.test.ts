@@ -30,7 +30,7 @@ async function watched(at: Club, hours: number): Promise<readonly string[]> {
   const sent: string[] = []
   for (let n = 0; n < hours; n++) {
     at.clock.now += HOUR
-    await at.tables.remind(
+    await at.tables.story.remind(
       ({ person, silent, unanswered }) =>
         Promise.resolve(
           void sent.push(
@@ -78,7 +78,7 @@ describe('reminders', () => {
     expect(await watched(at, 70)).toHaveLength(8)
     await says(at, id, 'ada', 'gold')
     expect(await watched(at, 4)).toEqual(['ada 71', 'ada 72', 'ada 74'])
-    must(await tables.replace(id, { person: 'ada' }, 'a', 'eve'))
+    must(await tables.lobby.replace(id, { person: 'ada' }, 'a', 'eve'))
     expect(await watched(at, 4)).toEqual(['eve 78'])
     expect(await watched(at, 2)).toEqual(['eve 79'])
   })
@@ -87,7 +87,7 @@ describe('reminders', () => {
     const before: (string | undefined)[] = []
     for (let n = 1; n <= 3; n++) {
       at.clock.now += 4 * HOUR
-      await tables.remind(
+      await tables.story.remind(
         nudge => Promise.resolve({ posted: `message ${before.push(nudge.before)}` }),
         mustNotFail,
       )
@@ -98,7 +98,7 @@ describe('reminders', () => {
     const { at, tables } = await adasTurn({ paceHours: 1 })
     for (let n = 0; n < 50; n++) {
       at.clock.now += HOUR
-      expect(await tables.remind(() => Promise.resolve('parked'), mustNotFail)).toBe(0)
+      expect(await tables.story.remind(() => Promise.resolve('parked'), mustNotFail)).toBe(0)
     }
     expect(await watched(at, 8)).toEqual(['ada 51', 'ada 52', 'ada 54', 'ada 58'])
   })
@@ -107,7 +107,7 @@ describe('reminders', () => {
     await at.store.savePerson({ id: 'ada', zone: 'Europe/Vienna', remind: 'message' })
     at.clock.now += 24 * HOUR
     const nudges: Reminder[] = []
-    expect(await tables.remind(nudge => Promise.resolve(void nudges.push(nudge)), mustNotFail)).toBe(1)
+    expect(await tables.story.remind(nudge => Promise.resolve(void nudges.push(nudge)), mustNotFail)).toBe(1)
     expect(nudges).toEqual([
       {
         table: cardOf(await recordOf(at, id)),
@@ -136,9 +136,9 @@ describe('reminders', () => {
   it('stop when the pace is taken away, and begin when it is given', async () => {
     const { at, tables, id } = await adasTurn({ paceHours: 3 })
     expect(await watched(at, 4)).toEqual(['ada 3'])
-    must(await tables.settle(id, { person: 'ada' }, { paceHours: 0 }))
+    must(await tables.lobby.updateSettings(id, { person: 'ada' }, { paceHours: 0 }))
     expect(await watched(at, 100)).toEqual([])
-    must(await tables.settle(id, { person: 'ada' }, { paceHours: 2 }))
+    must(await tables.lobby.updateSettings(id, { person: 'ada' }, { paceHours: 2 }))
     expect(await watched(at, 4)).toEqual(['ada 106', 'ada 108'])
   })
   it('that were queued before the pace was taken away are dropped', async () => {
@@ -173,15 +173,15 @@ describe('reminders', () => {
     const id = await seatedTable(at, 'expanse', 3)
     const [asked] = (await recordOf(at, id)).asking
     const chair = (await recordOf(at, id)).chairs.find(({ seat }) => seat === asked?.seat)
-    must(await at.tables.resign(id, chair?.person ?? ''))
+    must(await at.tables.lobby.resign(id, chair?.person ?? ''))
     expect(await watched(at, 30)).toEqual([])
-    must(await at.tables.replace(id, { person: 'eve' }, chair?.seat ?? '', 'eve'))
+    must(await at.tables.lobby.replace(id, { person: 'eve' }, chair?.seat ?? '', 'eve'))
     expect(await watched(at, 30)).toEqual(['eve 48'])
   })
   it('are not for a table that is over or shut', async () => {
     const { at, tables, id } = await adasTurn()
     const other = await seatedTable(at, 'toy')
-    must(await tables.end(id, { person: 'ada' }))
+    must(await tables.lobby.end(id, { person: 'ada' }))
     await at.store.shut(other, 'look at it.')
     expect(await watched(at, 50)).toEqual([])
     await at.store.shut(other, undefined)
@@ -202,7 +202,9 @@ describe('reminders', () => {
       },
     })
     late.clock.now = at.clock.now
-    expect(await late.tables.remind(() => Promise.reject(new Error('it was sent')), mustNotFail)).toBe(0)
+    expect(await late.tables.story.remind(() => Promise.reject(new Error('it was sent')), mustNotFail)).toBe(
+      0,
+    )
   })
   it("that were taken on come to nothing when it is somebody's turn again meanwhile", async () => {
     const { at, id } = await adasTurn()
@@ -218,7 +220,9 @@ describe('reminders', () => {
       },
     })
     late.clock.now = at.clock.now
-    expect(await late.tables.remind(() => Promise.reject(new Error('it was sent')), mustNotFail)).toBe(0)
+    expect(await late.tables.story.remind(() => Promise.reject(new Error('it was sent')), mustNotFail)).toBe(
+      0,
+    )
     expect(await watched(at, 24)).toEqual(['ada 48'])
   })
   it('of two at once are sent once', async () => {
@@ -227,7 +231,7 @@ describe('reminders', () => {
     at.clock.now += 24 * HOUR
     other.clock.now = at.clock.now
     const sent = await Promise.all(
-      [at, other].map(({ tables }) => tables.remind(() => Promise.resolve(), mustNotFail)),
+      [at, other].map(({ tables }) => tables.story.remind(() => Promise.resolve(), mustNotFail)),
     )
     expect(sent.sort()).toEqual([0, 1])
   })
@@ -241,8 +245,8 @@ describe('reminders', () => {
       at.clock.now += 10_000
       await Promise.resolve()
     }
-    expect(await at.tables.remind(slowly, mustNotFail)).toBeLessThan(24)
-    for (let n = 0; n < 6; n++) await at.tables.remind(slowly, mustNotFail)
+    expect(await at.tables.story.remind(slowly, mustNotFail)).toBeLessThan(24)
+    for (let n = 0; n < 6; n++) await at.tables.story.remind(slowly, mustNotFail)
     expect([sent.length, new Set(sent).size]).toEqual([24, 24])
   })
   it('that piled up in an outage are all sent in one round, some of them side by side', async () => {
@@ -256,7 +260,7 @@ describe('reminders', () => {
       await new Promise(setImmediate)
       atOnce--
     }
-    expect([await at.tables.remind(sending, mustNotFail), most]).toEqual([120, 8])
+    expect([await at.tables.story.remind(sending, mustNotFail), most]).toEqual([120, 8])
   })
   it('that fail are tried again a little later, and do not stop the others', async () => {
     const at = club()
@@ -267,13 +271,13 @@ describe('reminders', () => {
       person.id === 'ada' ? Promise.reject(new Error('no way to reach them')) : Promise.resolve()
     const failed = (reminder: { table: string; seat: string }, error: unknown): void =>
       void failures.push(`${reminder.table} ${reminder.seat} ${String(error)}`)
-    expect(await at.tables.remind(failing, failed)).toBe(1)
+    expect(await at.tables.story.remind(failing, failed)).toBe(1)
     expect(failures).toEqual([`${id} a Error: no way to reach them`])
     at.clock.now += 14 * MINUTE
-    expect(await at.tables.remind(failing, failed)).toBe(0)
+    expect(await at.tables.story.remind(failing, failed)).toBe(0)
     expect(failures).toHaveLength(1)
     at.clock.now += MINUTE
-    expect(await at.tables.remind(() => Promise.resolve(), mustNotFail)).toBe(1)
+    expect(await at.tables.story.remind(() => Promise.resolve(), mustNotFail)).toBe(1)
     expect(await watched(at, 23)).toEqual([])
   })
   it('wait for a connection that breaks', async () => {
@@ -285,7 +289,7 @@ describe('reminders', () => {
         breaks-- > 0 ? Promise.reject(new StoreDown('gone')) : at.store.reminded(...given),
     })
     shaky.clock.now = at.clock.now += 24 * HOUR
-    expect(await shaky.tables.remind(() => Promise.resolve(), mustNotFail)).toBe(1)
+    expect(await shaky.tables.story.remind(() => Promise.resolve(), mustNotFail)).toBe(1)
     expect(shaky.pauses).toEqual([50, 200])
     expect(await watched(at, 23)).toEqual([])
   })

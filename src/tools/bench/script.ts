@@ -37,12 +37,12 @@ export async function scriptOf(game: Game, seed: number): Promise<Script> {
     chance: hexDice(seed),
     pause: () => Promise.resolve(),
   })
-  const table = must(await tables.open('host', { game: game.id, players: PLAYERS, home: 'bench' }))
-  for (let at = 0; at < PLAYERS; at++) must(await tables.join(table.id, `person-${at}`))
-  must(await tables.start(table.id, { person: 'host' }))
+  const table = must(await tables.lobby.open('host', { game: game.id, players: PLAYERS, home: 'bench' }))
+  for (let at = 0; at < PLAYERS; at++) must(await tables.lobby.join(table.id, `person-${at}`))
+  must(await tables.lobby.start(table.id, { person: 'host' }))
   const arranging = commits.splice(0)
   const roll = dice(seed)
-  let now = must(await tables.live(table.id))
+  let now = must(await tables.play.load(table.id))
   for (
     let move = randomMove(now.match, now.match.open, roll);
     move && commits.length < LONGEST;
@@ -53,7 +53,7 @@ export async function scriptOf(game: Game, seed: number): Promise<Script> {
       picks,
     } = move
     const person = now.table.chairs.find(chair => chair.seat === who)?.person ?? ''
-    now = must(await tables.answer(table.id, person, [{ ask: id, picks }]))
+    now = must(await tables.play.answer(table.id, person, [{ ask: id, picks }]))
   }
   return { table, arranging, playing: commits }
 }

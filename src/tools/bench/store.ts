@@ -112,7 +112,7 @@ async function filled(url: string, from: number, to: number): Promise<void> {
 }
 
 async function loadsMeasured(store: Store, tables: number): Promise<Load> {
-  const { live } = makeTables(depsFor(store))
+  const { play } = makeTables(depsFor(store))
   const roll = dice(tables)
   const bare: number[] = []
   const resumed: number[] = []
@@ -121,7 +121,7 @@ async function loadsMeasured(store: Store, tables: number): Promise<Load> {
     const times = at % 2 ? bare : resumed
     const started = performance.now()
     if (at % 2) await store.load(id)
-    else if (!(await live(id)).ok) throw new Error(`${id} cannot be taken up`)
+    else if (!(await play.load(id)).ok) throw new Error(`${id} cannot be taken up`)
     if (at > LOADS / 10) times.push(performance.now() - started)
   }
   return { p50: percentile(bare, 0.5), p95: percentile(bare, 0.95), resumedP50: percentile(resumed, 0.5) }

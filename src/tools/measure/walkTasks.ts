@@ -90,7 +90,7 @@ async function openSignUp({ at, person, context }: Place): Promise<Message> {
 }
 
 const sendPosts = ({ context }: Place): Promise<unknown> =>
-  context.tables.tellAll(
+  context.tables.story.tellAll(
     post => deliver(context, post),
     (_id, error) => {
       throw error
@@ -149,7 +149,7 @@ export const TASKS: readonly Task[] = [
       await sendPosts(place)
       at.clock.now += A_WHILE
       return () =>
-        context.tables.remind(
+        context.tables.story.remind(
           one => sendReminder(context, one),
           ({ table }, error) => {
             throw new Error(table, { cause: error })

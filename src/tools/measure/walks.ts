@@ -22,11 +22,12 @@ export interface Walk {
   readonly calls: number
 }
 
-/** Counts what is called on the tables. */
+/** Counts what is called on the tables and their parts. */
 function countCalls<T extends object>(target: T, count: () => void): T {
   return new Proxy(target, {
     get: (held, name) => {
       const found: unknown = Reflect.get(held, name)
+      if (typeof found === 'object' && found !== null && name !== 'deps') return countCalls(found, count)
       if (typeof found !== 'function') return found
       return (...given: unknown[]): unknown => {
         count()

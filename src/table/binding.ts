@@ -1,0 +1,45 @@
+import type { Deps } from './deps.ts'
+import type { TableId } from './store.ts'
+
+/** Gives the actions of a part of the service their surroundings. */
+export interface Binding {
+  readonly deps: Deps
+  readonly bind: <A extends unknown[], R>(act: (deps: Deps, ...rest: A) => R) => (...rest: A) => R
+  /** The same for an action that changes a table: it waits for those at that table that came before it. */
+  readonly bindInTurn: <A extends unknown[], R>(
+    act: (deps: Deps, id: TableId, ...rest: A) => Promise<R>,
+  ) => (id: TableId, ...rest: A) => Promise<R>
+}
+
+type InTurn = <T>(table: TableId, act: () => Promise<T>) => Promise<T>
+
+export const makeBinding = (deps: Deps, inTurn: InTurn): Binding => ({
+  deps,
+  bind:
+    act =>
+    (...rest) =>
+      act(deps, ...rest),
+  bindInTurn:
+    act =>
+    (id, ...rest) =>
+      inTurn(id, () => act(deps, id, ...rest)),
+})
+
+/**
+ * Makes a queue for each table, so that whoever presses first is served first. Without it nothing would go
+ * wrong, because the store lets only one through at a time; but who came last might win, and the others would
+ * have to think again.
+ */
+export function queueByTable(): InTurn {
+  const last = new Map<TableId, Promise<unknown>>()
+  return (table, act) => {
+    const turn = (last.get(table) ?? Promise.resolve()).then(act, act)
+    const settled = turn
+      .catch(() => undefined)
+      .then(() => {
+        if (last.get(table) === settled) last.delete(table)
+      })
+    last.set(table, settled)
+    return turn
+  }
+}

@@ -1,0 +1,20 @@
+import type { Binding } from '../binding.ts'
+import { film, step, steps } from './history.ts'
+import { tell, tellAll } from './lease.ts'
+import { news, story, untold } from './news.ts'
+import { remind } from './reminders.ts'
+
+/** What has happened: read, posted, and looked back on; and the reminders. */
+export type Story = ReturnType<typeof makeStory>
+
+export const makeStory = ({ bind }: Binding) => ({
+  latest: bind(story),
+  news: bind(news),
+  unpublished: bind(untold),
+  steps: bind(steps),
+  step: bind(step),
+  film: bind(film),
+  tell: bind(tell),
+  tellAll: bind(tellAll),
+  remind: bind(remind),
+})
