@@ -115,7 +115,7 @@ const answers = (store: Store) => async (): Promise<boolean> => (await store.tab
 
 const oldestDue = (store: Store) => async (): Promise<number> => {
   const now = Date.now()
-  const [id] = await store.due(now, now, 1)
+  const [id] = await store.dueStories(now, now, 1)
   const table = id === undefined ? undefined : await store.table(id)
   return table ? Math.max(0, now - table.changedAt) / 1000 : 0
 }

@@ -33,21 +33,21 @@ const CALLS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) => Pr
   hasten: store => store.hasten(NOON),
   forgetSpent: store => store.forgetSpent(NOON),
   tables: store => store.tables({ person: 'ada' }),
-  naming: store => store.naming('ada', ''),
+  tablesNaming: store => store.tablesNaming('ada', ''),
   load: store => store.load('t'),
   rows: store => store.rows('t'),
   snapshots: store => store.snapshots('t'),
   snapshotAt: store => store.snapshotAt('t', [1]),
   commit: store => store.commit({ table: 't', version: 1, at: NOON, changes: { name: 'N' } }),
-  seen: store => store.seen('click'),
+  findKey: store => store.findKey('click'),
   forgetKeys: store => store.forgetKeys(NOON),
   shut: store => store.shut('t', undefined),
-  due: store => store.due(NOON, NOON, 9),
-  takeTelling: store => store.takeTelling('t', NOON, NOON + 1),
-  told: store => store.told(TELLING),
-  untold: store => store.untold(TELLING, NOON),
+  dueStories: store => store.dueStories(NOON, NOON, 9),
+  leaseStory: store => store.leaseStory('t', NOON, NOON + 1),
+  markDelivered: store => store.markDelivered(TELLING),
+  releaseStory: store => store.releaseStory(TELLING, NOON),
   takeReminders: store => store.takeReminders(NOON, NOON + 1, 9),
-  reminded: store => store.reminded(REMINDER, NOON + 1),
+  finishReminder: store => store.finishReminder(REMINDER, NOON + 1),
   person: store => store.person('ada'),
   people: store => store.people('', 9),
   savePerson: store => store.savePerson({ id: 'ada' }),
@@ -122,7 +122,7 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
         cutOff,
       ),
     ).toBeInstanceOf(StoreDown)
-    expect(await store.seen('click')).toBe(undefined)
+    expect(await store.findKey('click')).toBe(undefined)
     expect(await store.load('t')).toMatchObject({
       table: { version: 1, rows: 2, due: 0 },
       snapshot: { seq: 1 },
@@ -154,7 +154,7 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
         later.then(() => cutter.query(CUT_OFF)),
       ])
       outcomes.push(outcome)
-      const seen = await until(() => store.seen(commit.key).then(found => ({ found })))
+      const seen = await until(() => store.findKey(commit.key).then(found => ({ found })))
       const { table, snapshot, rows } = await until(() => loadedFrom(store, 't'))
       if (outcome !== 'down') expect(seen.found !== undefined).toBe(outcome === 'done')
       if (seen.found) expect(seen.found).toStrictEqual({ table: 't', rows: ++seq })
@@ -286,7 +286,7 @@ describe('a server that ends', SLOW, () => {
     )
     expect(said).toBeInstanceOf(StoreDown)
     // Whether the last one is in it is told by its key.
-    const seen = await until(() => store.seen(`click ${seq}`).then(found => ({ found })))
+    const seen = await until(() => store.findKey(`click ${seq}`).then(found => ({ found })))
     if (seen.found) seq++
     expect(await store.rows('t')).toStrictEqual(rowsFrom(0, seq))
     expect(await add()).toBe('done')

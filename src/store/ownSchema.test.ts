@@ -16,7 +16,7 @@ describe.each(servers)('on %s', (_name, fresh) => {
       const store = postgresStore(openPool(url))
       expect(await store.table('nowhere')).toBe(undefined)
       expect(await store.tables({})).toEqual([])
-      expect(await store.due(Date.now(), Date.now(), 1)).toEqual([])
+      expect(await store.dueStories(Date.now(), Date.now(), 1)).toEqual([])
       await store.close()
       expect(
         await runSql(url, `select relname from pg_class where relnamespace = '"${user}"'::regnamespace`),

@@ -4,7 +4,7 @@ import { NAMED } from './named.ts'
 import { prepared } from './prepared.ts'
 import { present } from './record.ts'
 
-export async function seen({ prisma }: Database, key: Key): ReturnType<Store['seen']> {
+export async function findKey({ prisma }: Database, key: Key): ReturnType<Store['findKey']> {
   const found = await prisma.key.findUnique({ where: { key } })
   return found ? { table: found.tableId, rows: found.rows } : undefined
 }

@@ -72,8 +72,8 @@ const CALLS: Readonly<
         chairs: [{ chair: 0 }],
       }),
   },
-  'what a click has done': { indexes: ['keys_pkey'], call: store => store.seen('k77') },
-  'stories that are due': { indexes: ['tables_due_idx'], call: store => store.due(NOON, NOON, 20) },
+  'what a click has done': { indexes: ['keys_pkey'], call: store => store.findKey('k77') },
+  'stories that are due': { indexes: ['tables_due_idx'], call: store => store.dueStories(NOON, NOON, 20) },
   'the tables of a person': {
     indexes: ['chairs_person_asked_since_idx', 'chairs_pkey', 'tables_pkey'],
     call: store => store.tables({ person: 'person7' }),
@@ -106,7 +106,7 @@ const CALLS: Readonly<
       'tables_invited_idx',
       'tables_pkey',
     ],
-    call: store => store.naming('person7', ''),
+    call: store => store.tablesNaming('person7', ''),
   },
   'forgetting a person': {
     indexes: [

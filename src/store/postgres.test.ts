@@ -74,7 +74,7 @@ async function expectOnly(
   expect(rows).toStrictEqual(winner.rows.slice(-1))
   expect(await store.rows('t', winner.rows[0]?.seq)).toStrictEqual(winner.rows)
   expect(await store.takeReminders(NOON, NOON + 1, 9)).toMatchObject([{ seat: winner.key }])
-  const seen = await Promise.all(commits.map(({ key = '' }) => store.seen(key)))
+  const seen = await Promise.all(commits.map(({ key = '' }) => store.findKey(key)))
   expect(seen.map(one => one !== undefined)).toStrictEqual(outcomes.map(outcome => outcome === 'done'))
 }
 
@@ -162,8 +162,8 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
         return { commit }
       })
       expect(await going.commit).toBe('done')
-      expect(await store.takeTelling('t', NOON, NOON + MINUTE)).toBe(undefined)
-      await store.told({ table: 't', from: 0, to: 3 })
+      expect(await store.leaseStory('t', NOON, NOON + MINUTE)).toBe(undefined)
+      await store.markDelivered({ table: 't', from: 0, to: 3 })
       expect(await tableIn(store, 't')).toMatchObject({ version: 2, rows: 4, due: 4, told: 3 })
     })
   })
@@ -305,15 +305,15 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
       expect(await store.takeReminders(NOON, NOON + MINUTE, 9)).toStrictEqual([])
       const [reminder] = await store.takeReminders(NOON + 1, NOON + MINUTE, 9)
       expect(reminder).toStrictEqual({ table: 't', seat: 'a', at: NOON + 1, tries: 1, sent: 0 })
-      if (reminder) await store.reminded(reminder, NOON + MINUTE)
+      if (reminder) await store.finishReminder(reminder, NOON + MINUTE)
       expect(await store.takeReminders(NOON + 2 * MINUTE, NOON + 3 * MINUTE, 9)).toStrictEqual([])
-      await store.untold(
-        (await store.takeTelling('t', NOON, NOON + 1)) ?? { table: '', from: 0, to: 0 },
+      await store.releaseStory(
+        (await store.leaseStory('t', NOON, NOON + 1)) ?? { table: '', from: 0, to: 0 },
         NOON + MINUTE,
       )
       expect([
-        await store.due(NOON + MINUTE - 1, NOON + 2 * MINUTE, 9),
-        await store.due(NOON + MINUTE, NOON + 2 * MINUTE, 9),
+        await store.dueStories(NOON + MINUTE - 1, NOON + 2 * MINUTE, 9),
+        await store.dueStories(NOON + MINUTE, NOON + 2 * MINUTE, 9),
       ]).toStrictEqual([[], ['t']])
       expect([await store.forgetKeys(NOON + 1), await store.forgetKeys(NOON + 2)]).toStrictEqual([0, 1])
     })

@@ -3,10 +3,18 @@ import type { Store } from '../table/store.ts'
 import { forgetSpent, spend } from './allowances.ts'
 import { commit } from './commit.ts'
 import { create } from './create.ts'
-import { forgetKeys, forgetPerson, people, person, savePerson, seen, shut } from './people.ts'
+import { forgetKeys, forgetPerson, people, person, savePerson, findKey, shut } from './people.ts'
 import { databaseOn, type Database } from './prisma.ts'
-import { due, hasten, reminded, takeReminders, takeTelling, told, untold } from './queue.ts'
-import { load, naming, rows, snapshotAt, snapshots, table, tables } from './read.ts'
+import {
+  dueStories,
+  hasten,
+  finishReminder,
+  takeReminders,
+  leaseStory,
+  markDelivered,
+  releaseStory,
+} from './queue.ts'
+import { load, tablesNaming, rows, snapshotAt, snapshots, table, tables } from './read.ts'
 import { asStoreError } from './storeErrors.ts'
 
 /** Tables in PostgreSQL. Closing the store closes the pool, which is its own from here on. */
@@ -39,7 +47,7 @@ const tableDoors = (database: Database) => ({
   restore: door(database, create),
   table: door(database, table),
   tables: door(database, tables),
-  naming: door(database, naming),
+  tablesNaming: door(database, tablesNaming),
   load: door(database, load),
   rows: door(database, rows),
   snapshots: door(database, snapshots),
@@ -49,17 +57,17 @@ const tableDoors = (database: Database) => ({
 })
 
 const queueDoors = (database: Database) => ({
-  due: door(database, due),
-  takeTelling: door(database, takeTelling),
-  told: door(database, told),
-  untold: door(database, untold),
+  dueStories: door(database, dueStories),
+  leaseStory: door(database, leaseStory),
+  markDelivered: door(database, markDelivered),
+  releaseStory: door(database, releaseStory),
   takeReminders: door(database, takeReminders),
   hasten: door(database, hasten),
-  reminded: door(database, reminded),
+  finishReminder: door(database, finishReminder),
 })
 
 const peopleDoors = (database: Database) => ({
-  seen: door(database, seen),
+  findKey: door(database, findKey),
   forgetKeys: door(database, forgetKeys),
   spend: door(database, spend),
   forgetSpent: door(database, forgetSpent),

@@ -14,7 +14,7 @@ import { present } from './record.ts'
 /** The latest plausible end of a lease: a later one was taken before the clock was set back. */
 const latest = (until: Time): Date => new Date(until + CLOCKS_DIFFER_MS)
 
-export async function due(
+export async function dueStories(
   { prisma }: Database,
   now: Time,
   until: Time,
@@ -38,13 +38,13 @@ export async function due(
 }
 
 // Of two at once the second waits for the first, sees its `telling_until` and takes nothing.
-const TAKE_TELLING = prepared<{
+const LEASE_STORY = prepared<{
   readonly table: TableId
   readonly now: Date
   readonly until: Date
   readonly latest: Date
 }>(
-  'take telling',
+  'lease story',
   `
 update tables set telling = coalesce(telling, due), telling_until = :until
 where id = :table and told < due
@@ -52,7 +52,7 @@ where id = :table and told < due
 returning told as from, telling as to`,
 )
 
-export async function takeTelling(
+export async function leaseStory(
   { pool }: Database,
   table: TableId,
   now: Time,
@@ -61,21 +61,21 @@ export async function takeTelling(
   const {
     rows: [taken],
   } = await pool.query<Omit<StoryLease, 'table'>>(
-    TAKE_TELLING({ table, now: new Date(now), until: new Date(until), latest: latest(until) }),
+    LEASE_STORY({ table, now: new Date(now), until: new Date(until), latest: latest(until) }),
   )
   return taken && { table, ...taken }
 }
 
 const beingTold = ({ table, from, to }: StoryLease) => ({ id: table, told: from, telling: to })
 
-export async function told({ prisma }: Database, telling: StoryLease): Promise<void> {
+export async function markDelivered({ prisma }: Database, telling: StoryLease): Promise<void> {
   await prisma.table.updateMany({
     where: beingTold(telling),
     data: { told: telling.to, telling: null, tellingUntil: null },
   })
 }
 
-export async function untold({ prisma }: Database, telling: StoryLease, until: Time): Promise<void> {
+export async function releaseStory({ prisma }: Database, telling: StoryLease, until: Time): Promise<void> {
   await prisma.table.updateMany({ where: beingTold(telling), data: { tellingUntil: new Date(until) } })
 }
 
@@ -142,7 +142,7 @@ where id = table_id
 export const hasten = async ({ pool }: Database, now: Time): Promise<number> =>
   (await pool.query(HASTEN({ now: new Date(now) }))).rowCount ?? 0
 
-export async function reminded(
+export async function finishReminder(
   { pool }: Database,
   { table, seat, at, tries }: DueReminder,
   until: Time,

@@ -77,7 +77,7 @@ where id in (${NAMED})
 order by id limit :limit`,
 )
 
-export async function naming(
+export async function tablesNaming(
   { pool }: Database,
   person: PersonId,
   after: TableId,

@@ -42,7 +42,7 @@ export interface Store {
   /** Newest change first, equal ones in the order of ids; with `after`, in the order of ids alone. */
   tables(filter: TableFilter): Promise<readonly TableRecord[]>
   /** Those that name this person as player, host or guest, in the order of their ids; '' begins. */
-  naming(person: PersonId, after: TableId, phases?: readonly Phase[]): Promise<readonly TableRecord[]>
+  tablesNaming(person: PersonId, after: TableId, phases?: readonly Phase[]): Promise<readonly TableRecord[]>
   /** All of one moment, whatever is being committed meanwhile. */
   load(id: TableId): Promise<Loaded | undefined>
   /** Rows from `from` (0 without it) up to, but without, `to`. */
@@ -53,7 +53,7 @@ export interface Store {
   snapshotAt(id: TableId, seqs: readonly number[]): Promise<Snapshot | undefined>
   commit(commit: Commit): Promise<Committed>
   /** Where this key has been carried out, and how many rows the log had then. */
-  seen(key: Key): Promise<{ readonly table: TableId; readonly rows: number } | undefined>
+  findKey(key: Key): Promise<{ readonly table: TableId; readonly rows: number } | undefined>
   /** Those carried out earlier than `before`; returns how many. */
   forgetKeys(before: Time): Promise<number>
   /**
@@ -68,16 +68,16 @@ export interface Store {
   /**
    * Tables whose story is due and that nobody is telling, those first that have been as they are for longest.
    */
-  due(now: Time, until: Time, limit: number): Promise<readonly TableId[]>
+  dueStories(now: Time, until: Time, limit: number): Promise<readonly TableId[]>
   /** Takes the next stretch on until `until`; undefined: nothing is due, or somebody else is at it. */
-  takeTelling(table: TableId, now: Time, until: Time): Promise<StoryLease | undefined>
+  leaseStory(table: TableId, now: Time, until: Time): Promise<StoryLease | undefined>
   /** Nothing happens when that stretch has been told already. */
-  told(telling: StoryLease): Promise<void>
+  markDelivered(telling: StoryLease): Promise<void>
   /**
    * Gives a stretch back that could not be told; not before `until` is it tried again. Nothing happens when
    * it has been told.
    */
-  untold(telling: StoryLease, until: Time): Promise<void>
+  releaseStory(telling: StoryLease, until: Time): Promise<void>
 
   /**
    * Takes on reminders that are due, each until `until`: if they are not dealt with by then, they are due
@@ -93,7 +93,7 @@ export interface Store {
    * Dealt with: gone, or due again as `next` says (its tries go on counting). Nothing happens when it has
    * been replaced, or taken on anew.
    */
-  reminded(reminder: DueReminder, until: Time, next?: Reminded & { readonly at: Time }): Promise<void>
+  finishReminder(reminder: DueReminder, until: Time, next?: Reminded & { readonly at: Time }): Promise<void>
 
   /**
    * Uses `count` of what this person may do, if so much is free: undefined. Otherwise nothing is used, and

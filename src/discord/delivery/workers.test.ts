@@ -129,7 +129,7 @@ describe('the workers', () => {
     await atWork
     await workers.stop()
     expect(outbox.sent).toHaveLength(1)
-    expect(await at.store.due(at.clock.now, at.clock.now, 9)).toHaveLength(2)
+    expect(await at.store.dueStories(at.clock.now, at.clock.now, 9)).toHaveLength(2)
   })
   it('wait for what is being told when they stop', async () => {
     const at = club()

@@ -22,7 +22,7 @@ export async function moveTable(
   channel: string,
   key: string,
 ): Promise<Moved> {
-  if ((await sender.tables.deps.store.seen(key))?.table === table.id) return { ok: true }
+  if ((await sender.tables.deps.store.findKey(key))?.table === table.id) return { ok: true }
   const why = await whyNotMoved(sender, table, by, channel)
   if (why !== undefined) return no(why)
   const may = await sender.tables.lobby.use(by.person, 'move')

@@ -72,7 +72,8 @@ async function hear(message: ToBot): Promise<void> {
 /** Also what a killed bot had taken on and nobody else may touch for a while. */
 let ending = false
 async function finish(): Promise<void> {
-  while ((await whenever(() => store.due(now() + HOUR_MS, now() + HOUR_MS, 1))).length) await pause(SWEEP_MS)
+  while ((await whenever(() => store.dueStories(now() + HOUR_MS, now() + HOUR_MS, 1))).length)
+    await pause(SWEEP_MS)
   ending = true
   await pause(2 * SWEEP_MS)
   await close()
@@ -90,6 +91,6 @@ say({ say: 'ready' })
 
 // What an earlier life committed and did not tell, or was telling when it died.
 while (!ending) {
-  for (const id of await whenever(() => store.due(now(), now() + HOUR_MS, AT_ONCE))) await tellDue(id)
+  for (const id of await whenever(() => store.dueStories(now(), now() + HOUR_MS, AT_ONCE))) await tellDue(id)
   await pause(SWEEP_MS)
 }

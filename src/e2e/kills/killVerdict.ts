@@ -60,7 +60,7 @@ async function isToldOut(store: Store, id: string): Promise<boolean> {
 
 /** Whatever somebody has read to count is in a log. */
 export async function confirmedFaults(store: Store, { confirmed }: Witness): Promise<readonly string[]> {
-  const seen = await Promise.all([...confirmed].map(async key => ({ key, seen: await store.seen(key) })))
+  const seen = await Promise.all([...confirmed].map(async key => ({ key, seen: await store.findKey(key) })))
   return seen.flatMap(({ key, seen: found }) =>
     found ? [] : [`what was pressed as ${key} was said to count, and is in no log`],
   )
@@ -75,7 +75,7 @@ async function keptFaults(
   const rows = kept.flatMap(one => one.rows)
   const lost = await Promise.all(
     kept.map(async ({ key }) =>
-      (await store.seen(key))?.table === id ? [] : [`${id}: what was kept as ${key} is lost`],
+      (await store.findKey(key))?.table === id ? [] : [`${id}: what was kept as ${key} is lost`],
     ),
   )
   return [

@@ -80,8 +80,8 @@ describe('a backup', () => {
     async () => {
       const store = memoryStore()
       must(await restore(lines, store))
-      expect([...(await store.due(NOON, NOON, 999))].sort()).toEqual(
-        [...(await at.store.due(NOON, NOON, 999))].sort(),
+      expect([...(await store.dueStories(NOON, NOON, 999))].sort()).toEqual(
+        [...(await at.store.dueStories(NOON, NOON, 999))].sort(),
       )
       // Asked since noon, at a pace of a day: the first reminder was 6 hours ago, so the second comes in 18.
       expect(await store.takeReminders(NOON + 48 * HOUR - 1, 0, 999)).toEqual([])

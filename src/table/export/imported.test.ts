@@ -64,7 +64,7 @@ describe('an import', () => {
   it('tells nothing again and reminds nobody at once', async () => {
     expect(running.table.told).toBeLessThan(running.table.rows)
     const { id } = must(await imported(elsewhere.tables.deps, running))
-    expect(await elsewhere.store.due(elsewhere.clock.now, elsewhere.clock.now, 10)).toEqual([])
+    expect(await elsewhere.store.dueStories(elsewhere.clock.now, elsewhere.clock.now, 10)).toEqual([])
     const asked = running.table.chairs.filter(({ askedSince }) => askedSince !== undefined)
     const day = 24 * HOUR
     expect(await elsewhere.store.takeReminders(elsewhere.clock.now, elsewhere.clock.now, 10)).toEqual([])

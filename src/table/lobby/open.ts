@@ -212,7 +212,7 @@ async function arrangedOnce(
     if ((await deps.store.commit(commit)) === 'done')
       return { ok: true, value: (await deps.store.table(id)) ?? table }
   }
-  if ((await deps.store.seen(key))?.table === id)
+  if ((await deps.store.findKey(key))?.table === id)
     return { ok: true, value: (await deps.store.table(id)) ?? table }
   return thought.ok ? undefined : thought
 }

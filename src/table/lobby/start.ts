@@ -22,7 +22,7 @@ export const start = (
     const table = await deps.store.table(id)
     const why = table ? (whyNotStart(table, by) ?? (await whyNotStarted(deps, table, key))) : NO_TABLE(id)
     const now = await deps.store.table(id)
-    if (now && (why === undefined || (await deps.store.seen(key))?.table === id))
+    if (now && (why === undefined || (await deps.store.findKey(key))?.table === id))
       return { ok: true, value: now }
     return no(why ?? NO_TABLE(id))
   })

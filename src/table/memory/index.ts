@@ -1,9 +1,17 @@
 import { copy } from '../../core/copy.ts'
 import { commit, shut } from './commit.ts'
 import { fixedOf, type Everything } from './kept.ts'
-import { create, listed, load, naming } from './tables.ts'
+import { create, listed, load, tablesNaming } from './tables.ts'
 import { forgetKeys, forgetPerson, forgetSpent, people, spend } from './people.ts'
-import { due, hasten, reminded, takeReminders, takeTelling, told, untold } from './queues.ts'
+import {
+  dueStories,
+  hasten,
+  finishReminder,
+  takeReminders,
+  leaseStory,
+  markDelivered,
+  releaseStory,
+} from './queues.ts'
 import type {
   Commit,
   Key,
@@ -76,7 +84,7 @@ const tableDoors = (all: Everything) => ({
   restore: createIn(all),
   table: door((id: TableId) => all.tables.get(id)?.table),
   tables: door(listed.bind(undefined, all)),
-  naming: door(naming.bind(undefined, all)),
+  tablesNaming: door(tablesNaming.bind(undefined, all)),
   load: asPromise(makeLoad(all)),
   rows: asPromise((id: TableId, from?: number, to?: number) => rowsFrom(all, id, from, to)),
   snapshots: asPromise((id: TableId) => [...(all.tables.get(id)?.snapshots ?? [])]),
@@ -88,17 +96,17 @@ const tableDoors = (all: Everything) => ({
 })
 
 const queueDoors = (all: Everything) => ({
-  due: door(due.bind(undefined, all)),
-  takeTelling: door(takeTelling.bind(undefined, all)),
-  told: door(told.bind(undefined, all)),
-  untold: door(untold.bind(undefined, all)),
+  dueStories: door(dueStories.bind(undefined, all)),
+  leaseStory: door(leaseStory.bind(undefined, all)),
+  markDelivered: door(markDelivered.bind(undefined, all)),
+  releaseStory: door(releaseStory.bind(undefined, all)),
   takeReminders: door(takeReminders.bind(undefined, all)),
   hasten: door(hasten.bind(undefined, all)),
-  reminded: door(reminded.bind(undefined, all)),
+  finishReminder: door(finishReminder.bind(undefined, all)),
 })
 
 const peopleDoors = (all: Everything) => ({
-  seen: door((key: Key) => all.keys.get(key)?.where),
+  findKey: door((key: Key) => all.keys.get(key)?.where),
   forgetKeys: door(forgetKeys.bind(undefined, all)),
   spend: door(spend.bind(undefined, all)),
   forgetSpent: door(forgetSpent.bind(undefined, all)),

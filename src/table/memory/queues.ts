@@ -14,7 +14,12 @@ const isBeingTold = ({ table, telling }: Kept): boolean => telling.to > table.to
 const isFree = (kept: Kept, now: Time, until: Time): boolean =>
   kept.table.told < kept.table.due && !(isBeingTold(kept) && isHeld(kept.telling.until, now, until))
 
-export function due({ tables }: Everything, now: Time, until: Time, limit: number): readonly TableId[] {
+export function dueStories(
+  { tables }: Everything,
+  now: Time,
+  until: Time,
+  limit: number,
+): readonly TableId[] {
   const free = [...tables.values()].filter(kept => isFree(kept, now, until)).map(({ table }) => table)
   return free
     .toSorted((a, b) => a.changedAt - b.changedAt)
@@ -22,7 +27,7 @@ export function due({ tables }: Everything, now: Time, until: Time, limit: numbe
     .map(({ id }) => id)
 }
 
-export function takeTelling(
+export function leaseStory(
   { tables }: Everything,
   id: TableId,
   now: Time,
@@ -41,12 +46,12 @@ function stillTold({ tables }: Everything, { table, from, to }: StoryLease): Kep
   return kept && kept.table.told === from && kept.telling.to === to ? kept : undefined
 }
 
-export function told(all: Everything, telling: StoryLease): void {
+export function markDelivered(all: Everything, telling: StoryLease): void {
   const kept = stillTold(all, telling)
   if (kept) all.tables.set(telling.table, { ...kept, table: { ...kept.table, told: telling.to } })
 }
 
-export function untold(all: Everything, telling: StoryLease, until: Time): void {
+export function releaseStory(all: Everything, telling: StoryLease, until: Time): void {
   const kept = stillTold(all, telling)
   if (kept) all.tables.set(telling.table, { ...kept, telling: { to: telling.to, until } })
 }
@@ -89,7 +94,7 @@ export function hasten(all: Everything, now: Time): number {
   return far.length
 }
 
-export function reminded(
+export function finishReminder(
   all: Everything,
   { table, seat, at }: DueReminder,
   until: Time,

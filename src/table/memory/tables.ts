@@ -39,7 +39,7 @@ export function listed({ tables }: Everything, filter: TableFilter): readonly Ta
   return fitting.toSorted(filter.after === undefined ? newestFirst : byId).slice(0, filter.limit ?? PAGE)
 }
 
-export const naming = (
+export const tablesNaming = (
   { tables }: Everything,
   person: PersonId,
   after: TableId,

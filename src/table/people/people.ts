@@ -73,7 +73,7 @@ async function allNaming(
   const found: TableRecord[] = []
   let after = ''
   for (;;) {
-    const page = await withRetry(deps, () => deps.store.naming(id, after, phases))
+    const page = await withRetry(deps, () => deps.store.tablesNaming(id, after, phases))
     found.push(...page)
     const last = page.at(-1)
     if (!last) return found

@@ -91,7 +91,7 @@ async function once(
       return { ok: true, value: after(now.value, thought.value, commit) }
   }
   // A refusal may be the echo of the same click, carried out a moment ago.
-  const seen = await deps.store.seen(key)
+  const seen = await deps.store.findKey(key)
   if (seen?.table !== id) return thought.ok ? undefined : thought
   const standing = await live(deps, id)
   return standing.ok ? { ok: true, value: { ...standing.value, fresh: [], already: true } } : standing

@@ -36,7 +36,7 @@ function reader() {
   }
 }
 const dueAt = async ({ store, clock }: Club): Promise<readonly TableId[]> =>
-  store.due(clock.now, clock.now + 30_000, 99)
+  store.dueStories(clock.now, clock.now + 30_000, 99)
 
 describe('what is told, and when', () => {
   it('the beginning, at once', async () => {
@@ -238,7 +238,7 @@ describe('telling exactly once', () => {
   it('says why a post failed even when the store fails as well', async () => {
     const { at, id } = await started()
     await says(at, id, 'ada', '3')
-    const shaky = club({ ...at.store, untold: () => Promise.reject(new StoreDown('gone')) })
+    const shaky = club({ ...at.store, releaseStory: () => Promise.reject(new StoreDown('gone')) })
     await expect(shaky.tables.story.tell(id, () => Promise.reject(new Error('no answer')))).rejects.toThrow(
       'no answer',
     )
@@ -259,7 +259,7 @@ describe('telling exactly once', () => {
     const { at, id } = await started()
     await says(at, id, 'ada', '3')
     const posts = reader()
-    const dying = club({ ...at.store, told: () => Promise.reject(new StoreDown('killed')) })
+    const dying = club({ ...at.store, markDelivered: () => Promise.reject(new StoreDown('killed')) })
     await expect(dying.tables.story.tell(id, posts.read)).rejects.toBeInstanceOf(StoreDown)
     await says(at, id, 'bob', '1')
     expect(await at.tables.story.tell(id, posts.read)).toBe(false)
@@ -317,9 +317,9 @@ describe('telling exactly once', () => {
     const { store } = at
     const shaky: Store = {
       ...store,
-      due: (...given) => afterBreaking('due', () => store.due(...given)),
-      takeTelling: (...given) => afterBreaking('take', () => store.takeTelling(...given)),
-      told: telling => afterBreaking('told', () => store.told(telling)),
+      dueStories: (...given) => afterBreaking('due', () => store.dueStories(...given)),
+      leaseStory: (...given) => afterBreaking('take', () => store.leaseStory(...given)),
+      markDelivered: telling => afterBreaking('told', () => store.markDelivered(telling)),
     }
     const posts = reader()
     const from = club(shaky)

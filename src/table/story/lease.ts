@@ -32,7 +32,7 @@ export async function tell(deps: Deps, id: TableId, post: (post: Post) => Promis
   let until = 0
   const telling = await withRetry(deps, () => {
     until = deps.now() + LEASE_MS
-    return deps.store.takeTelling(id, deps.now(), until)
+    return deps.store.leaseStory(id, deps.now(), until)
   })
   const table = telling && (await deps.store.table(id))
   if (!telling || !table) return false
@@ -43,10 +43,10 @@ export async function tell(deps: Deps, id: TableId, post: (post: Post) => Promis
     await post(told)
   } catch (error) {
     // Should the store be away as well, it is tried again when the lease has run out.
-    await deps.store.untold(telling, deps.now() + TRY_AGAIN_MS).catch(() => undefined)
+    await deps.store.releaseStory(telling, deps.now() + TRY_AGAIN_MS).catch(() => undefined)
     throw error
   }
-  await withRetry(deps, () => deps.store.told(telling))
+  await withRetry(deps, () => deps.store.markDelivered(telling))
   return true
 }
 
@@ -82,7 +82,7 @@ export async function tellAll(
   failed: (id: TableId, error: unknown) => void,
   stop?: AbortSignal,
 ): Promise<number> {
-  const ids = await withRetry(deps, () => deps.store.due(deps.now(), deps.now() + LEASE_MS, AT_ONCE))
+  const ids = await withRetry(deps, () => deps.store.dueStories(deps.now(), deps.now() + LEASE_MS, AT_ONCE))
   let told = 0
   for (const id of ids) {
     try {

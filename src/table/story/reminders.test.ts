@@ -285,8 +285,8 @@ describe('reminders', () => {
     let breaks = 2
     const shaky = club({
       ...at.store,
-      reminded: (...given) =>
-        breaks-- > 0 ? Promise.reject(new StoreDown('gone')) : at.store.reminded(...given),
+      finishReminder: (...given) =>
+        breaks-- > 0 ? Promise.reject(new StoreDown('gone')) : at.store.finishReminder(...given),
     })
     shaky.clock.now = at.clock.now += 24 * HOUR
     expect(await shaky.tables.story.remind(() => Promise.resolve(), mustNotFail)).toBe(1)

@@ -139,7 +139,7 @@ async function remindOne(
       }
     },
   )
-  await withRetry(deps, () => deps.store.reminded(reminder, until, next))
+  await withRetry(deps, () => deps.store.finishReminder(reminder, until, next))
   return isSent
 }
 

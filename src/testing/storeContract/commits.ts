@@ -38,7 +38,7 @@ async function leavesAllAsItWas(store: Store, act: () => Promise<unknown>): Prom
   const before = await everythingOf(store, 't')
   await act()
   expect(await everythingOf(store, 't')).toStrictEqual(before)
-  expect(await store.seen('click 1')).toBe(undefined)
+  expect(await store.findKey('click 1')).toBe(undefined)
   expect(await store.takeReminders(NOON + MINUTE, NOON + 2 * MINUTE, 9)).toStrictEqual([])
 }
 
@@ -77,7 +77,7 @@ export const commitTests: StoreTests = {
     })
     expect(await other.rows('t')).toStrictEqual(rowsFrom(0, 5))
     expect(await other.snapshots('t')).toStrictEqual([snapshotAt(1), snapshotAt(4)])
-    expect(await other.seen('click 1')).toStrictEqual({ table: 't', rows: 5 })
+    expect(await other.findKey('click 1')).toStrictEqual({ table: 't', rows: 5 })
     expect(await other.takeReminders(NOON, NOON + 1, 9)).toStrictEqual([
       { table: 't', seat: 'a', at: NOON, tries: 1, sent: 0 },
     ])
@@ -142,7 +142,7 @@ export const commitTests: StoreTests = {
   'a table that is not there is never written to': async ({ store }) => {
     expect(await store.commit(full({ table: 'elsewhere' }))).toBe('moved on')
     expect(await store.table('elsewhere')).toBe(undefined)
-    expect(await store.seen('click 1')).toBe(undefined)
+    expect(await store.findKey('click 1')).toBe(undefined)
   },
   'whoever is too late hears so, even with rows that would not fit': async ({ store }) => {
     await begun(store, 't', 2, { version: 4 })

@@ -66,10 +66,10 @@ async function watch(store: Store, until: number): Promise<void> {
 async function tellAndRemind(store: Store, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const [now, until] = [NOON + round * MINUTE, NOON + (round + 1) * MINUTE]
-    const telling = await store.takeTelling('t', now, until)
-    if (telling) await store.told(telling)
+    const telling = await store.leaseStory('t', now, until)
+    if (telling) await store.markDelivered(telling)
     for (const reminder of await store.takeReminders(now, until, 9))
-      await store.reminded(reminder, until, { ...reminder, at: now })
+      await store.finishReminder(reminder, until, { ...reminder, at: now })
   }
 }
 
@@ -100,7 +100,7 @@ export const crowdTests: StoreTests = {
     })
     expect(await stores.store.rows('t', 2)).toStrictEqual([rowAt(2, { chain: by })])
     expect(await stores.store.takeReminders(NOON, NOON + 1, 9)).toMatchObject([{ seat: by }])
-    const seen = await Promise.all(outcomes.map((_, at) => stores.store.seen(`by ${at}`)))
+    const seen = await Promise.all(outcomes.map((_, at) => stores.store.findKey(`by ${at}`)))
     expect(seen.map(one => one !== undefined)).toStrictEqual(outcomes.map(outcome => outcome === 'done'))
   },
   'of 20 commits with one key, at as many tables, exactly one is done': async stores => {
@@ -110,7 +110,10 @@ export const crowdTests: StoreTests = {
       store.commit({ table: `t${at}`, version: 1, at: NOON, key: 'click', rows: rowsFrom(1, 2) })
     const outcomes = await crowd(stores, 20, click)
     expect([count(outcomes, 'done'), count(outcomes, 'moved on')]).toStrictEqual([1, 19])
-    expect(await stores.store.seen('click')).toStrictEqual({ table: `t${outcomes.indexOf('done')}`, rows: 2 })
+    expect(await stores.store.findKey('click')).toStrictEqual({
+      table: `t${outcomes.indexOf('done')}`,
+      rows: 2,
+    })
     const rows = await Promise.all(ids.map(async id => (await tableIn(stores.store, id)).rows))
     expect(rows).toStrictEqual(outcomes.map(outcome => (outcome === 'done' ? 2 : 1)))
   },
@@ -121,7 +124,7 @@ export const crowdTests: StoreTests = {
     expect(rows.map(({ seq }) => seq)).toStrictEqual(Array.from({ length: rows.length }, (_, seq) => seq))
     expect(await tableIn(stores.store, 't')).toMatchObject({ rows: rows.length, version: rows.length })
     for (const { chain, seq } of rows.slice(1))
-      expect(await stores.store.seen(chain)).toStrictEqual({ table: 't', rows: seq + 1 })
+      expect(await stores.store.findKey(chain)).toStrictEqual({ table: 't', rows: seq + 1 })
   },
   'of 10 who open a table with one id exactly one does': async stores => {
     const outcomes = await crowd(stores, 10, (store, at) =>
@@ -143,7 +146,7 @@ export const crowdTests: StoreTests = {
   },
   'of 10 who would tell a story exactly one does': async stores => {
     await begun(stores.store, 't', 5, { due: 5 })
-    const outcomes = await crowd(stores, 10, store => store.takeTelling('t', NOON, NOON + MINUTE))
+    const outcomes = await crowd(stores, 10, store => store.leaseStory('t', NOON, NOON + MINUTE))
     expect(outcomes.filter(outcome => outcome !== undefined)).toStrictEqual([{ table: 't', from: 0, to: 5 }])
   },
   'a reminder goes to one of those who ask, and none is left out': async stores => {

@@ -45,7 +45,7 @@ export const keepingTests: StoreTests = {
     expect(await store.rows('nowhere')).toStrictEqual([])
     expect(await store.snapshots('nowhere')).toStrictEqual([])
     expect(await store.snapshotAt('nowhere', [0])).toBe(undefined)
-    expect(await store.takeTelling('nowhere', NOON, NOON + 1)).toBe(undefined)
+    expect(await store.leaseStory('nowhere', NOON, NOON + 1)).toBe(undefined)
     await store.shut('nowhere', 'For no reason.')
     expect(await store.table('nowhere')).toBe(undefined)
   },

@@ -13,11 +13,11 @@ import {
 
 export const keyTests: StoreTests = {
   'a key nobody has used has been seen nowhere': async ({ store }) => {
-    expect(await store.seen('click 1')).toBe(undefined)
+    expect(await store.findKey('click 1')).toBe(undefined)
     await begun(store, 't')
     await commitNow(store, 't', { key: 'click 2' })
     await commitNow(store, 't', {})
-    expect(await store.seen('click 1')).toBe(undefined)
+    expect(await store.findKey('click 1')).toBe(undefined)
   },
   'a key that is used again writes nothing, and is found where it was used': async ({ store, again }) => {
     await begun(store, 't', 2)
@@ -34,7 +34,7 @@ export const keyTests: StoreTests = {
     }
     expect(await (await again()).commit(commit)).toBe('moved on')
     expect(await everythingOf(store, 't')).toStrictEqual(before)
-    expect(await store.seen('click 1')).toStrictEqual({ table: 't', rows: 4 })
+    expect(await store.findKey('click 1')).toStrictEqual({ table: 't', rows: 4 })
   },
   'a key used at one table is used for all': async ({ store }) => {
     await begun(store, 't')
@@ -42,7 +42,7 @@ export const keyTests: StoreTests = {
     await commitNow(store, 't', { key: 'click 1' })
     expect(await store.commit({ table: 'u', version: 1, at: NOON, key: 'click 1' })).toBe('moved on')
     expect((await tableIn(store, 'u')).version).toBe(1)
-    expect(await store.seen('click 1')).toStrictEqual({ table: 't', rows: 1 })
+    expect(await store.findKey('click 1')).toStrictEqual({ table: 't', rows: 1 })
   },
   'other keys are other things': async ({ store }) => {
     await begun(store, 't')
@@ -54,7 +54,7 @@ export const keyTests: StoreTests = {
     await begun(store, 't', 1, { version: 2 })
     expect(await store.commit({ table: 't', version: 1, at: NOON, key: 'click 1' })).toBe('moved on')
     expect(await store.commit({ table: 't', version: 2, at: NOON, key: 'click 1' })).toBe('done')
-    expect(await store.seen('click 1')).toStrictEqual({ table: 't', rows: 1 })
+    expect(await store.findKey('click 1')).toStrictEqual({ table: 't', rows: 1 })
   },
   'old keys are forgotten, the others are not': async ({ store, again }) => {
     await begun(store, 't')
@@ -62,10 +62,10 @@ export const keyTests: StoreTests = {
       await commitNow(store, 't', { key: `click ${minute}`, at: NOON + minute * MINUTE })
     expect(await store.forgetKeys(NOON + 3 * MINUTE)).toBe(2)
     expect(await (await again()).forgetKeys(NOON + 3 * MINUTE)).toBe(0)
-    const seen = await Promise.all([1, 2, 3, 4].map(minute => store.seen(`click ${minute}`)))
+    const seen = await Promise.all([1, 2, 3, 4].map(minute => store.findKey(`click ${minute}`)))
     expect(seen).toStrictEqual([undefined, undefined, { table: 't', rows: 1 }, { table: 't', rows: 1 }])
     await commitNow(store, 't', { key: 'click 1' })
-    expect(await store.seen('click 1')).toStrictEqual({ table: 't', rows: 1 })
+    expect(await store.findKey('click 1')).toStrictEqual({ table: 't', rows: 1 })
   },
   'a shut table says why, and takes no commit on any version': async ({ store, again }) => {
     const before = await begun(store, 't', 2)
@@ -79,7 +79,7 @@ export const keyTests: StoreTests = {
     }
     expect(await store.table('t')).toStrictEqual(shut)
     expect(await store.rows('t')).toStrictEqual(rowsFrom(0, 2))
-    expect(await store.seen('click 1')).toBe(undefined)
+    expect(await store.findKey('click 1')).toBe(undefined)
   },
   'a table is shut even without a word of why': async ({ store }) => {
     await begun(store, 't')

@@ -124,13 +124,13 @@ export const listTests: StoreTests = {
     )
     await store.create(tableOf('b', { invited: ['bob'] }))
     await store.create(tableOf('e', { invited: ['bobby'], name: 'bob' }))
-    const naming = async (...given: Parameters<Store['naming']>) =>
-      (await store.naming(...given)).map(({ id }) => id)
+    const naming = async (...given: Parameters<Store['tablesNaming']>) =>
+      (await store.tablesNaming(...given)).map(({ id }) => id)
     expect(await naming('bob', '')).toStrictEqual(['a', 'b', 'c', 'd'])
     expect(await naming('bob', 'b')).toStrictEqual(['c', 'd'])
     expect(await naming('bob', '', ['playing', 'over'])).toStrictEqual(['a', 'c'])
     expect(await naming('nobody', '')).toStrictEqual([])
-    expect(await store.naming('bob', 'c')).toStrictEqual([await store.table('d')])
+    expect(await store.tablesNaming('bob', 'c')).toStrictEqual([await store.table('d')])
   },
   'page by page every table comes once, in the order of ids': async ({ store }) => {
     await club(store)

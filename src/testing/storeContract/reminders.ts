@@ -72,19 +72,19 @@ export const reminderTests: StoreTests = {
     await commitNow(store, 'u', { reminders: [reminder('b', 1)] })
     expect(await taken(store, 2)).toHaveLength(3)
     const other = await again()
-    await other.reminded(dueOne('b', 1, 1, 'u'), minute(3))
+    await other.finishReminder(dueOne('b', 1, 1, 'u'), minute(3))
     expect((await taken(store, 9)).map(({ table, seat }) => `${table} ${seat}`).toSorted()).toStrictEqual([
       't a',
       't b',
     ])
-    await other.reminded(dueOne('b', 1, 2), minute(10))
+    await other.finishReminder(dueOne('b', 1, 2), minute(10))
     expect(await taken(store, 20)).toStrictEqual([dueOne('a', 1, 3)])
   },
   'or due again at another time, and its tries go on counting': async ({ store }) => {
     await begun(store, 't')
     await commitNow(store, 't', { reminders: [reminder('a', 1)] })
     await store.takeReminders(minute(2), minute(30), 99)
-    await store.reminded(dueOne('a', 1), minute(30), { at: minute(7), sent: 0 })
+    await store.finishReminder(dueOne('a', 1), minute(30), { at: minute(7), sent: 0 })
     expect(await store.takeReminders(minute(7) - 1, minute(8), 99)).toStrictEqual([])
     expect(await taken(store, 7)).toStrictEqual([dueOne('a', 7, 2)])
   },
@@ -96,10 +96,10 @@ export const reminderTests: StoreTests = {
     await commitNow(store, 't', { reminders: [reminder('a', 1)] })
     const [first] = await taken(store, 2)
     if (first)
-      await store.reminded(first, minute(3), { at: minute(7), sent: 1, last: minute(2), posted: 'C/M' })
+      await store.finishReminder(first, minute(3), { at: minute(7), sent: 1, last: minute(2), posted: 'C/M' })
     const [second] = await taken(await again(), 8)
     expect(second).toStrictEqual({ ...dueOne('a', 7, 2), sent: 1, last: minute(2), posted: 'C/M' })
-    if (second) await store.reminded(second, minute(9), { at: minute(10), sent: 2 })
+    if (second) await store.finishReminder(second, minute(9), { at: minute(10), sent: 2 })
     expect(await taken(store, 11)).toStrictEqual([{ ...dueOne('a', 10, 3), sent: 2 }])
     await commitNow(store, 't', { reminders: [reminder('a', 20)] })
     expect(await taken(store, 21)).toStrictEqual([dueOne('a', 20)])
@@ -107,9 +107,9 @@ export const reminderTests: StoreTests = {
   'one that nobody has taken on is not dealt with': async ({ store }) => {
     await begun(store, 't')
     await commitNow(store, 't', { reminders: [reminder('a', 1)] })
-    await store.reminded(dueOne('a', 1, 0), minute(3))
-    await store.reminded(dueOne('a', 1), minute(3))
-    await store.reminded(dueOne('a', 1, 1, 'nowhere'), minute(3))
+    await store.finishReminder(dueOne('a', 1, 0), minute(3))
+    await store.finishReminder(dueOne('a', 1), minute(3))
+    await store.finishReminder(dueOne('a', 1, 1, 'nowhere'), minute(3))
     expect(await taken(store, 2)).toStrictEqual([dueOne('a', 1)])
   },
   'one that another has taken on since is left to them': async ({ store, again }) => {
@@ -117,7 +117,7 @@ export const reminderTests: StoreTests = {
     await commitNow(store, 't', { reminders: [reminder('a', 1)] })
     await taken(store, 2)
     await taken(await again(), 3)
-    await store.reminded(dueOne('a', 1), minute(3))
+    await store.finishReminder(dueOne('a', 1), minute(3))
     expect(await taken(store, 4)).toStrictEqual([dueOne('a', 1, 3)])
   },
   'new reminders take the place of all the old ones of their table': async ({ store }) => {
@@ -137,7 +137,7 @@ export const reminderTests: StoreTests = {
     await commitNow(store, 't', { changes: { name: 'N' } })
     expect(await store.takeReminders(minute(3) - 1, minute(9), 99)).toStrictEqual([])
     expect(await taken(store, 3)).toStrictEqual([dueOne('a', 1, 2)])
-    await store.reminded(dueOne('a', 1, 2), minute(4))
+    await store.finishReminder(dueOne('a', 1, 2), minute(4))
     expect(await taken(store, 9)).toStrictEqual([dueOne('b', 5)])
   },
   "the old one of a replaced reminder is nobody's trouble, even when the new one looks the same": async ({
@@ -148,8 +148,8 @@ export const reminderTests: StoreTests = {
       await commitNow(store, 't', { reminders: [reminder('a', at)] })
       const [old] = await taken(store, 3)
       await commitNow(store, 't', { reminders: [reminder('a', 1)] })
-      if (old) await store.reminded(old, minute(4))
-      if (old) await store.reminded(old, minute(4), { at: minute(60), sent: 1 })
+      if (old) await store.finishReminder(old, minute(4))
+      if (old) await store.finishReminder(old, minute(4), { at: minute(60), sent: 1 })
       expect(await taken(store, 3)).toStrictEqual([dueOne('a', 1)])
     }
   },
@@ -159,7 +159,7 @@ export const reminderTests: StoreTests = {
     await store.takeReminders(minute(3), minute(9), 99)
     await commitNow(store, 't', { reminders: [reminder('a', 2)] })
     await (await again()).takeReminders(minute(3), minute(9), 99)
-    await store.reminded(dueOne('a', 1), minute(9))
+    await store.finishReminder(dueOne('a', 1), minute(9))
     expect(await taken(store, 9)).toStrictEqual([dueOne('a', 2, 2)])
   },
   'reminding raises no version': async ({ store }) => {
@@ -167,8 +167,8 @@ export const reminderTests: StoreTests = {
     await commitNow(store, 't', { reminders: [reminder('a', 1), reminder('b', 1)] })
     const before = await tableIn(store, 't')
     await taken(store, 2)
-    await store.reminded(dueOne('a', 1), minute(3))
-    await store.reminded(dueOne('b', 1), minute(3), { at: minute(9), sent: 1 })
+    await store.finishReminder(dueOne('a', 1), minute(3))
+    await store.finishReminder(dueOne('b', 1), minute(3), { at: minute(9), sent: 1 })
     expect(await store.table('t')).toStrictEqual(before)
   },
   'nobody is reminded while their table is shut': async ({ store }) => {
