@@ -5,7 +5,7 @@ import { at } from '../src/discord/tables/manage.ts'
 import { suggestTables } from '../src/discord/tables/whichTable.ts'
 
 export const board: Command = {
-  data: anywhere('board', 'The board as it stands', { options: [TEXT_BOARD, TABLE] }),
+  data: anywhere('board', 'Show the current board', { options: [TEXT_BOARD, TABLE] }),
   run: at((act, table) => boardFor(act, table, act.flag('text') === true)),
   suggest: suggestTables,
 }

@@ -11,7 +11,7 @@ const POWER_PLAY = { id: /^power\./ }
 const WITH_TOKENS = { id: /^(initiative$|raise\.|pay\.)/ }
 
 /** With Resource Tokens a cost may be paid in several ways. */
-const TOKENS = listed('tokens', 'Resource Tokens you pay with; left out, you are asked if there is a choice')
+const TOKENS = listed('tokens', 'The Resource Tokens you pay with; leave it out to choose on the next screen')
 const payment: PathStep = { ask: ['payMixed'], option: 'tokens' }
 
 const played: readonly Played[] = [
@@ -19,11 +19,11 @@ const played: readonly Played[] = [
     name: 'take',
     description: 'Take a card from the Action Track',
     options: [
-      listed('card', 'Which card', true),
-      oneOf('as', 'What for; left out, you are asked', {
-        event: 'Event now',
+      listed('card', 'The card you take', true),
+      oneOf('as', 'How you use it; leave it out to choose on the next screen', {
+        event: 'Play its event now',
         keep: 'Keep it',
-        points: 'Action Points',
+        points: 'Take its Action Points',
       }),
       TOKENS,
     ],
@@ -36,17 +36,17 @@ const played: readonly Played[] = [
   },
   {
     name: 'event',
-    description: 'Play an event you have kept',
-    options: [listed('card', 'Which kept event', true)],
+    description: 'Play an event you kept',
+    options: [listed('card', 'The event you play', true)],
     legs: [{ ask: ['turn', 'scoringEvent', 'extraEvent', 'boost'], option: 'card', only: KEPT }],
   },
   {
     name: 'move',
     description: 'Move fleets from one Orbital to another',
     options: [
-      listed('from', 'The Orbital they leave', true),
-      listed('to', 'The Orbital they go to', true),
-      listed('fleets', 'Which of them; left out, all'),
+      listed('from', 'The Orbital the fleets leave', true),
+      listed('to', 'The Orbital the fleets go to', true),
+      listed('fleets', 'The fleets you move (default: all)'),
     ],
     legs: [
       { ask: ['spend'], always: 'move' },
@@ -59,9 +59,9 @@ const played: readonly Played[] = [
     name: 'influence',
     description: 'Place influence with Action Points',
     options: [
-      listed('base', 'On which base', true),
-      listed('instead', 'Your supply is empty: the influence you move'),
-      listed('cube', 'A normal cube or a Diplomat'),
+      listed('base', 'The base that gets the influence', true),
+      listed('instead', 'If your supply is empty: the influence you move'),
+      listed('cube', 'Place a normal cube or a Diplomat'),
     ],
     legs: [
       { ask: ['spend'], always: 'influence' },
@@ -72,11 +72,11 @@ const played: readonly Played[] = [
   },
   {
     name: 'leader',
-    description: 'Move your leader one band, and place influence where it arrives',
+    description: 'Move your leader one Band and place influence where it arrives',
     options: [
-      listed('to', 'The Orbital it goes to', true),
-      listed('with', 'Fleets that go along; left out, none'),
-      listed('base', 'The base for the influence'),
+      listed('to', 'The Orbital your leader goes to', true),
+      listed('with', 'The fleets that go along (default: none)'),
+      listed('base', 'The base that gets the influence'),
     ],
     legs: [
       { ask: ['spend'], always: 'leader' },
@@ -87,10 +87,10 @@ const played: readonly Played[] = [
   },
   {
     name: 'build',
-    description: 'Build a fleet, with Action Points or for free',
+    description: 'Build a fleet with Action Points or for free',
     options: [
-      listed('fleet', 'What you build', true),
-      listed('to', 'In which Orbital, if there is a choice'),
+      listed('fleet', 'The fleet you build', true),
+      listed('to', 'The Orbital it goes to, if you have a choice'),
     ],
     legs: [
       { ask: ['spend'], always: 'build' },
@@ -101,7 +101,7 @@ const played: readonly Played[] = [
   {
     name: 'ability',
     description: 'Use an ability or tech while you spend Action Points',
-    options: [listed('name', 'Which ability', true)],
+    options: [listed('name', 'The ability or tech you use', true)],
     legs: [{ ask: ['spend'], option: 'name', only: ABILITY }],
   },
   {
@@ -112,9 +112,14 @@ const played: readonly Played[] = [
   },
   {
     name: 'offer',
-    description: 'Say what you do with an event that is on offer',
+    description: 'Accept or decline an event you are offered',
     options: [
-      oneOf('choice', 'What you do', { now: 'Do the event now', keep: 'Keep it', decline: 'Decline' }, true),
+      oneOf(
+        'choice',
+        'What you do with it',
+        { now: 'Play the event now', keep: 'Keep it', decline: 'Decline' },
+        true,
+      ),
       TOKENS,
     ],
     legs: [{ ask: ['offer'], option: 'choice' }, payment],
@@ -122,15 +127,15 @@ const played: readonly Played[] = [
   {
     name: 'bonus',
     description: 'Choose the bonus Sector in secret',
-    options: [listed('sector', 'Which Sector', true)],
+    options: [listed('sector', 'The bonus Sector', true)],
     legs: [{ ask: ['chooseBonus'], option: 'sector' }],
   },
   {
     name: 'tech',
-    description: 'Keep a tech you have drawn, in secret, or choose one a card gives you',
+    description: 'Keep one of the techs you drew, in secret, or choose one that a card gives you',
     options: [
-      listed('name', 'Which tech', true),
-      listed('give', 'The tech you give up, where a card exchanges one'),
+      listed('name', 'The tech you keep or take', true),
+      listed('give', 'The tech you give up, if a card exchanges one'),
     ],
     legs: [
       { ask: ['giveTech'], option: 'give' },
@@ -140,27 +145,27 @@ const played: readonly Played[] = [
   {
     name: 'power-play',
     description: 'Use your turn for a Power Play',
-    options: [listed('points', 'In which Sector, and for how many points a base', true)],
+    options: [listed('points', 'The Sector, and how many CP each base gives', true)],
     legs: [{ ask: ['turn'], option: 'points', only: POWER_PLAY }],
   },
   {
     name: 'spend-token',
-    description: 'Spend Resource Tokens: more Action Points, a payment, the top of Initiative',
-    options: [listed('for', 'What for', true)],
+    description: 'Spend Resource Tokens on Action Points, a payment or the top of Initiative',
+    options: [listed('for', 'What you spend them on', true)],
     legs: [{ ask: ['turn', 'spend', 'raisePoints', 'payMixed'], option: 'for', only: WITH_TOKENS }],
   },
   {
     name: 'rocinante',
     description: 'Use a Rocinante ability in a scoring round, or pass',
-    options: [listed('ability', 'Which of the crew, or pass', true)],
+    options: [listed('ability', 'The crew member whose ability you use, or pass', true)],
     legs: [{ ask: ['scoringEvent', 'extraEvent'], option: 'ability', only: CREW_OR_PASS }],
   },
   {
     name: 'place',
-    description: 'Put a fleet, influence or a token where you are asked to',
+    description: 'Choose where a fleet, influence or a token goes',
     options: [
-      listed('where', 'On which base or in which Orbital', true),
-      listed('cube', 'A normal cube or a Diplomat'),
+      listed('where', 'The base or Orbital', true),
+      listed('cube', 'Place a normal cube or a Diplomat'),
     ],
     legs: [
       {
@@ -175,7 +180,7 @@ const played: readonly Played[] = [
 export const expanseCommands: GameCommands = {
   game: 'expanse',
   name: 'expanse',
-  description: 'Play The Expanse, and look at its board',
+  description: 'Play The Expanse and look at its board',
   played,
   looks: [board, hand, card, score, track, log],
 }

@@ -13,10 +13,7 @@ import {
 } from '../src/discord/gameCommand/views.ts'
 import type { PathStep } from '../src/discord/gameCommand/pathStep.ts'
 
-/**
- * Everybody is asked one thing at a time, and what it is does not matter: a command is for the options of its
- * own.
- */
+/** Each player has one question at a time, whatever it is: a command picks its own options from it. */
 const ask = [
   'faction',
   'start',
@@ -46,18 +43,18 @@ const TURN = new Map(
   Object.entries({ begin: 'turnBegin', end: 'turnEnd', extra: 'extraTurn', new: 'round', next: 'round' }),
 )
 
-/** As the game calls it, whichever words of it are typed. */
+/** Adds the game's name for it, however it was typed. */
 const called =
   (head: string, meant: (text: string) => string = text => text) =>
   (text: string): string =>
     text.startsWith(`${head}:`) ? text : `${head}:${meant(text.trim())}`
 
-/** What a slice takes stands in its form; each takes a part of these. */
+/** The options that fill in the form of a slice; each slice takes some of them. */
 const PAYMENT: readonly Option[] = [
-  typed('planets', 'Planets you exhaust, with what each gives, like Jord 4, Lodor 3', 200),
-  whole('goods', 'Trade goods you spend', 0, 99),
-  typed('cards', 'The action cards you discard; only you read their names', 120),
-  typed('secret', 'The unscored secret objective you discard; only you read its name', 80),
+  typed('planets', 'The planets you exhaust and what each gives, like Jord 4, Lodor 3', 200),
+  whole('goods', 'The trade goods you spend', 0, 99),
+  typed('cards', 'The action cards you discard (only you see their names)', 120),
+  typed('secret', 'The unscored secret objective you discard (only you see its name)', 80),
   typed('planet', 'The planet with a technology specialty that you exhaust', 40),
   oneOf('colour', 'The colour of its specialty', {
     green: 'Green, biotic',
@@ -65,11 +62,15 @@ const PAYMENT: readonly Option[] = [
     blue: 'Blue, propulsion',
     red: 'Red, warfare',
   }),
-  oneOf('attached', 'An attachment that the map does not show gives the planet this specialty', {
-    yes: 'Yes, it is attached',
-  }),
-  typed('adjust', 'A card or ability that changes the price; all read it', 60),
-  whole('amount', 'How much it adds to what you pay', -9, 9),
+  oneOf(
+    'attached',
+    'Choose this if an attachment gives the planet the specialty and the map does not show it',
+    {
+      yes: 'Yes, it is attached',
+    },
+  ),
+  typed('adjust', 'A card or ability that changes the price (everyone can read it)', 60),
+  whole('amount', 'How much it adds to your payment', -9, 9),
 ]
 const payment: Pick<PathStep, 'form' | 'follows'> = {
   form: {
@@ -83,13 +84,13 @@ const payment: Pick<PathStep, 'form' | 'follows'> = {
     adjust: 'adjust',
     amount: 'amount',
   },
-  // Whoever names them says so.
+  // A player who names the cards declares them, too.
   follows: { count: '2', unscored: 'yes' },
 }
 const claims = (name: string, description: string, head: string): Played => ({
   name,
   description,
-  options: [listed('slice', 'Which slice; with nothing else, a form asks how you pay', true), ...PAYMENT],
+  options: [listed('slice', 'The slice you claim; leave the rest out to fill in a form', true), ...PAYMENT],
   legs: [
     {
       ask,
@@ -101,8 +102,8 @@ const claims = (name: string, description: string, head: string): Played => ({
   ],
 })
 
-const SEAT = listed('seat', 'Which seat')
-const REASON = typed('reason', 'Why; all read it', 80)
+const SEAT = listed('seat', 'The seat it concerns')
+const REASON = typed('reason', 'The reason (everyone can read it)', 80)
 
 const DECISIONS = [
   'confirm',
@@ -118,10 +119,10 @@ const DECISIONS = [
 const played: readonly Played[] = [
   {
     name: 'faction',
-    description: 'Say which faction you play, or turn it over',
+    description: 'Declare the faction you play, or flip it',
     options: [
-      listed('faction', 'Its name, or custom for one that is not listed', true),
-      typed('name', 'Custom: what it is called', 40),
+      listed('faction', 'The name of your faction, or custom if it is not listed', true),
+      typed('name', 'Custom: the name of the faction', 40),
       typed('breakthrough', 'Custom: its breakthrough', 40),
       typed('colours', 'Custom: the colours of its synergy, like green red', 40),
     ],
@@ -137,18 +138,22 @@ const played: readonly Played[] = [
   },
   {
     name: 'start',
-    description: 'Host: start, once everybody has a faction',
+    description: 'Host: start once every player has a faction',
     options: [],
     legs: [{ ask, always: 'host:start' }],
   },
   {
     name: 'map',
-    description: "The map, and where Thunder's Edge may go; the host describes it here",
+    description: "See the map and where Thunder's Edge may go; the host can describe the map here",
     options: [
-      listed('system', 'One system only'),
+      listed('system', 'Show only this system'),
       PAGE,
-      typed('text', 'Host: numbers of tiles, or A1: empty / A2: Lodor; wormhole alpha printed', 4000),
-      typed('line', 'Host: one system as it is now, like A2: Lodor; supernova', 200),
+      typed(
+        'text',
+        'Host: tile numbers, or systems like A1: empty / A2: Lodor; wormhole alpha printed',
+        4000,
+      ),
+      typed('line', 'Host: update one system, like A2: Lodor; supernova', 200),
     ],
     legs: [
       { ask, always: 'host:map', form: { map: 'text' }, typed: ['text'] },
@@ -162,8 +167,8 @@ const played: readonly Played[] = [
   },
   {
     name: 'turn',
-    description: 'Your turn begins or ends, you pass, make no expedition, have an extra turn; a new round',
-    options: [listed('what', 'What of it', true), REASON],
+    description: 'Begin or end your turn, pass, claim nothing, take an extra turn, or begin a new round',
+    options: [listed('what', 'What happens now', true), REASON],
     legs: [
       {
         ask,
@@ -174,12 +179,13 @@ const played: readonly Played[] = [
       },
     ],
   },
-  claims('claim', 'Make an expedition at the end of your turn', 'claim'),
-  claims('late', 'Claim late, for a turn at whose end you forgot to', 'late'),
+  claims('claim', 'Claim a slice at the end of your turn', 'claim'),
+  claims('late', 'Claim a slice late, for a turn when you forgot to', 'late'),
   {
     name: 'decide',
-    description: 'Confirm or change your claim, agree or not, roll or place first, withdraw, ask to be host',
-    options: [listed('choice', 'What you decide', true)],
+    description:
+      'Confirm or change a claim, agree or decline, roll or place first, withdraw, or ask to be host',
+    options: [listed('choice', 'Your decision', true)],
     legs: [
       {
         ask,
@@ -192,23 +198,26 @@ const played: readonly Played[] = [
   {
     name: 'place',
     description: "Place Thunder's Edge after the sixth slice",
-    options: [listed('system', 'In which system; by its position, tile or planet', true)],
+    options: [listed('system', 'The system, by its position, tile or planet', true)],
     legs: [
       { ask, option: 'system', only: { id: /^place:/ }, called: called('place') },
-      // Where no map is described, the rest is declared in the form.
+      // Without a described map, the player declares the rest in the form.
       { ask, always: 'place', form: { system: 'system' }, typed: ['system'] },
     ],
   },
   {
     name: 'garrison',
-    description: "Choose among those tied who holds Thunder's Edge",
-    options: [listed('seat', 'Which seat', true)],
+    description: "Choose which of the tied players holds Thunder's Edge",
+    options: [listed('seat', 'The seat of that player', true)],
     legs: [{ ask, option: 'seat', only: { id: /^garrison:/ }, called: called('garrison', seatIn) }],
   },
   {
     name: 'gain',
-    description: 'Gain a breakthrough from something else than an expedition',
-    options: [listed('source', 'What it comes from', true), listed('seat', 'With Brilliance: who gains it')],
+    description: 'Gain a breakthrough from something other than an expedition',
+    options: [
+      listed('source', 'Where the breakthrough comes from', true),
+      listed('seat', 'With Brilliance: the player who gains it'),
+    ],
     legs: [
       {
         ask,
@@ -222,11 +231,11 @@ const played: readonly Played[] = [
   },
   {
     name: 'fracture',
-    description: 'The Fracture; declare that it comes, set ingress tokens, or roll as the Cabal',
+    description: 'See The Fracture, bring it into play, set ingress tokens, or roll as the Cabal',
     options: [
-      typed('cause', 'It comes: what brings it', 80),
-      typed('ingress', 'Systems with an ingress token, like B2, C4', 200),
-      listed('cabal', 'The Cabal: roll first, or not'),
+      typed('cause', 'What brings The Fracture into play', 80),
+      typed('ingress', 'The systems that get an ingress token, like B2, C4', 200),
+      listed('cabal', 'As the Cabal: roll first, or do not roll'),
     ],
     legs: [
       { ask, always: 'fracture', form: { cause: 'cause' }, typed: ['cause'] },
@@ -244,21 +253,21 @@ const played: readonly Played[] = [
   {
     name: 'control',
     description: "Declare who controls Thunder's Edge now",
-    options: [listed('seat', 'Which seat', true)],
+    options: [listed('seat', 'The seat of that player', true)],
     legs: [{ ask, option: 'seat', only: { id: /^control:/ }, called: called('control', seatIn) }],
   },
   {
     name: 'infantry',
-    description: "Say how many infantry are on Thunder's Edge",
-    options: [whole('count', 'How many', 0, 99, true)],
+    description: "Declare how many infantry are on Thunder's Edge",
+    options: [whole('count', 'The number of infantry', 0, 99, true)],
     legs: [{ ask, always: 'infantry', form: { count: 'count' } }],
   },
   {
     name: 'rule',
-    description: 'The rulings of this table; propose one on an open question',
+    description: 'See the house rulings of this table, or propose one; it passes if most players agree',
     options: [
-      listed('question', 'Which question, one of these or your own'),
-      typed('answer', 'What you propose', 120),
+      listed('question', 'The open question, from the list or your own'),
+      typed('answer', 'The ruling you propose', 120),
     ],
     legs: [
       {
@@ -273,28 +282,28 @@ const played: readonly Played[] = [
   },
   {
     name: 'ledger',
-    description: 'Your books, where the table keeps them; with nothing typed, a form asks for them',
+    description: 'Update your planets and trade goods, if the table tracks them; leave all out for a form',
     options: [
-      typed('planets', 'Your planets, resources and influence each, like Jord 4/2, Lodor 3/1', 400),
+      typed('planets', 'Your planets with resources and influence, like Jord 4/2, Lodor 3/1', 400),
       whole('goods', 'Your trade goods', 0, 99),
     ],
     legs: [{ ask, always: 'ledger', form: { planets: 'planets', goods: 'goods' } }],
   },
   {
     name: 'ready',
-    description: 'Ready all your planets in your books',
+    description: 'Ready all your planets, if the table tracks them',
     options: [],
     legs: [{ ask, always: 'ready' }],
   },
   {
     name: 'host',
-    description: 'Host: act for somebody, put something right, close the table',
+    description: 'Host: act for a player, correct a mistake, or close the table',
     options: [
-      listed('do', 'What you do', true),
+      listed('do', 'What you do as host', true),
       SEAT,
-      typed('system', 'Which system', 30),
-      typed('field', 'Correct: what is wrong, like slice.resources5, breakthrough.seat3', 40),
-      typed('value', 'Correct: what is right, like seat2, open, yes, no', 60),
+      typed('system', 'The system it concerns', 30),
+      typed('field', 'Correct: the entry that is wrong, like slice.resources5 or breakthrough.seat3', 40),
+      typed('value', 'Correct: the right value, like seat2, open, yes or no', 60),
       REASON,
     ],
     legs: [
@@ -315,7 +324,7 @@ const HEADINGS = ['start', 'claim', 'payment', 'breakthrough', 'fracture', 'edge
 export const expeditionCommands: GameCommands = {
   game: 'expedition',
   name: 'expedition',
-  description: "Keep a Thunder's Edge expedition for a table that plays elsewhere",
+  description: "Track a Thunder's Edge expedition for a table that plays elsewhere",
   played,
   looks: [status, infoUnder(HEADINGS), why, board, hand, log],
 }

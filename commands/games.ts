@@ -3,6 +3,6 @@ import { anywhere } from '../src/discord/declare.ts'
 import { showGames } from '../src/discord/gameCommand/gamesList.ts'
 
 export const games: Command = {
-  data: anywhere('games', 'All tables that wait for you, and your others'),
+  data: anywhere('games', 'Your tables, the ones waiting for you first'),
   run: showGames,
 }

@@ -5,7 +5,7 @@ import { at } from '../src/discord/tables/manage.ts'
 import { suggestTables } from '../src/discord/tables/whichTable.ts'
 
 export const hand: Command = {
-  data: anywhere('hand', 'Everything that is yours, secrets included', { options: [TABLE] }),
+  data: anywhere('hand', 'Show your cards and pieces (only you see this)', { options: [TABLE] }),
   run: at(handFor),
   suggest: suggestTables,
 }

@@ -6,15 +6,15 @@ import { board, card, hand, log, market, mission } from '../src/discord/gameComm
 const only = (action: string): NonNullable<PathStep['only']> => ({ id: new RegExp(`^${action}:`) })
 const WARLORD = { id: /^(heal|move|ability)$/ }
 
-const WHERE = 'Which territory, like c4; or look for upper right, row c, near e5'
-const AT = listed('at', 'The territory its picture is laid on, where you may choose it')
-const TURN = listed('turn', 'How its picture is turned; left out, you are asked')
+const WHERE = 'The territory, like c4; or search for upper right, row c, near e5'
+const AT = listed('at', 'The territory the pattern starts from, if you have a choice')
+const TURN = listed('turn', 'The rotation of the pattern; leave it out to choose on the next screen')
 const lying: readonly PathStep[] = [
   { ask: ['anchor'], option: 'at' },
   { ask: ['turn'], option: 'turn' },
 ]
 
-/** What cards and abilities ask while they are carried out. */
+/** The questions that cards and abilities ask while they take effect. */
 const OF_CARDS = [
   'pickMinor',
   'pickMission',
@@ -43,9 +43,9 @@ const OF_CARDS = [
 const played: readonly Played[] = [
   {
     name: 'place',
-    description: 'Place a unit, or put something where you are asked to',
+    description: 'Place a unit, or choose where something goes',
     options: [
-      listed('unit', 'Normal, minor or one of your mercenaries, as your action'),
+      listed('unit', 'The unit you place as your action: normal, minor or a mercenary'),
       listed('cell', WHERE),
       TURN,
     ],
@@ -69,7 +69,7 @@ const played: readonly Played[] = [
     description: 'Attack a territory',
     options: [
       listed('target', 'The territory you attack, like e5'),
-      listed('from', 'Where you attack from, if there is a choice'),
+      listed('from', 'The territory you attack from, if you have a choice'),
     ],
     legs: [
       { ask: ['action'], always: 'attack' },
@@ -78,20 +78,20 @@ const played: readonly Played[] = [
   },
   {
     name: 'recover',
-    description: 'Take a unit from recovery back into your reserve',
-    options: [listed('unit', 'Normal or minor', true)],
+    description: 'Return a unit from recovery to your reserve',
+    options: [listed('unit', 'The unit you recover: normal or minor', true)],
     legs: [{ ask: ['action'], option: 'unit', only: only('recover') }],
   },
   {
     name: 'play',
     description: 'Play an action card',
-    options: [listed('card', 'Which card', true), AT, TURN],
+    options: [listed('card', 'The card you play', true), AT, TURN],
     legs: [{ ask: ['action'], option: 'card', only: only('play') }, ...lying],
   },
   {
     name: 'activate',
     description: 'Use a reusable mercenary on the board again',
-    options: [listed('mercenary', 'Which one', true), TURN],
+    options: [listed('mercenary', 'The mercenary you use', true), TURN],
     legs: [
       { ask: ['action'], option: 'mercenary', only: only('activate') },
       { ask: ['turn'], option: 'turn' },
@@ -108,7 +108,7 @@ const played: readonly Played[] = [
     name: 'warlord',
     description: 'Heal or move your warlord, or use its ability',
     options: [
-      oneOf('do', 'What your warlord does', { heal: 'Heal', move: 'Move', ability: 'Ability' }, true),
+      oneOf('do', 'What your warlord does', { heal: 'Heal', move: 'Move', ability: 'Use its ability' }, true),
       listed('to', WHERE),
       AT,
       TURN,
@@ -122,14 +122,14 @@ const played: readonly Played[] = [
   {
     name: 'buy',
     description: 'Buy a card from the market',
-    options: [listed('card', 'Which card', true)],
+    options: [listed('card', 'The card you buy', true)],
     legs: [{ ask: ['market'], option: 'card' }],
   },
   {
     name: 'done',
     description: 'End your actions, or buy nothing more',
     options: [],
-    // Nothing is typed for it, so nothing is bought.
+    // No option is typed for it, so the player buys nothing.
     legs: [
       { ask: ['market'], option: 'nothing', otherwise: 'none' },
       { ask: ['action'], always: 'done' },
@@ -137,8 +137,8 @@ const played: readonly Played[] = [
   },
   {
     name: 'choose',
-    description: 'Answer what a card or ability asks, or choose in the beginning',
-    options: [listed('what', 'What you choose; none, where you may decline', true)],
+    description: 'Make a choice for a card, an ability or the setup',
+    options: [listed('what', 'Your choice; none declines, if you may', true)],
     legs: [{ ask: OF_CARDS, option: 'what' }],
   },
 ]
@@ -146,7 +146,7 @@ const played: readonly Played[] = [
 export const hexpanseCommands: GameCommands = {
   game: 'hexpanse',
   name: 'hexpanse',
-  description: 'Play Hexpanse, and look at its board',
+  description: 'Play Hexpanse and look at its board',
   played,
   looks: [board, hand, mission, market, card, log],
 }

@@ -3,8 +3,8 @@ import { anywhere, listed, TABLE } from '../src/discord/declare.ts'
 import { historyTyped, suggestHistory } from '../src/discord/history/browse.ts'
 
 export const history: Command = {
-  data: anywhere('history', 'The board after each turn, to step through', {
-    options: [listed('turn', 'After which turn or scoring; left out, the last'), TABLE],
+  data: anywhere('history', 'Step through the board after each turn', {
+    options: [listed('turn', 'The turn or scoring to begin at (default: the latest)'), TABLE],
   }),
   run: historyTyped,
   suggest: suggestHistory,

@@ -3,10 +3,10 @@ import { anywhere, sub } from '../src/discord/declare.ts'
 import { runPrivacy } from '../src/discord/tables/privacy.ts'
 
 export const privacy: Command = {
-  data: anywhere('privacy', 'What the bot stores about you', {
+  data: anywhere('privacy', 'See or delete what the bot stores about you', {
     options: [
       sub('show', 'Show everything the bot stores about you'),
-      sub('forget', 'Delete everything the bot stores about you; asks first'),
+      sub('forget', 'Delete everything the bot stores about you (asks you to confirm)'),
     ],
   }),
   run: runPrivacy,

@@ -3,7 +3,7 @@ import { anywhere, TABLE } from '../src/discord/declare.ts'
 import { replayTyped, suggestReplay } from '../src/discord/history/film.ts'
 
 export const replay: Command = {
-  data: anywhere('replay', 'A game that is over, as a film for everybody here', { options: [TABLE] }),
+  data: anywhere('replay', 'Post an animated replay of a finished game', { options: [TABLE] }),
   run: replayTyped,
   suggest: suggestReplay,
 }

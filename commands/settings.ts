@@ -1,15 +1,17 @@
-import type { Command } from '../src/discord/command.ts'
+import type { Command, Suggestion } from '../src/discord/command.ts'
+import type { CommandAct, Typing } from '../src/discord/context.ts'
 import { anywhere, listed, oneOf, whole } from '../src/discord/declare.ts'
-import { runSettings, suggestZones } from '../src/discord/tables/settings.ts'
+import { plainly, sentence } from '../src/discord/message/markdown.ts'
+import { settingsSentences } from '../src/discord/tables/words.ts'
 
 const HOURS = 23
 export const settings: Command = {
-  data: anywhere('settings', 'Your time zone, quiet hours and reminders', {
+  data: anywhere('settings', 'See or change your time zone, quiet hours and reminders', {
     options: [
       listed('zone', 'Your time zone, like Europe/Vienna'),
-      whole('quiet-from', 'No reminders from this hour on', 0, HOURS),
-      whole('quiet-to', 'Reminders again from this hour on', 0, HOURS),
-      oneOf('remind', 'How the bot reminds you', {
+      whole('quiet-from', 'The hour your quiet hours begin; reminders wait until they end', 0, HOURS),
+      whole('quiet-to', 'The hour your quiet hours end', 0, HOURS),
+      oneOf('remind', 'Where the bot reminds you that it is your turn', {
         table: 'At the table',
         message: 'By direct message',
         never: 'Never',
@@ -18,4 +20,44 @@ export const settings: Command = {
   }),
   run: runSettings,
   suggest: typing => Promise.resolve(suggestZones(typing)),
+}
+
+/** Changes and shows a person's settings. */
+async function runSettings(act: CommandAct): Promise<void> {
+  const { context, person } = act
+  const before = await context.tables.people.person(person)
+  const changes = changesIn(act)
+  const kept = Object.keys(changes).length
+    ? await context.tables.people.keepPerson({ ...before, ...changes })
+    : { ok: true as const, value: before }
+  await act.show(kept.ok ? sentence(settingsSentences(kept.value)) : plainly(kept.why))
+}
+
+const WAYS = ['table', 'message', 'never'] as const
+function changesIn(act: CommandAct): Parameters<typeof settingsSentences>[0] {
+  const zone = act.text('zone'),
+    quietFrom = act.number('quiet-from'),
+    quietTo = act.number('quiet-to')
+  const remind = WAYS.find(way => way === act.text('remind'))
+  return {
+    ...(zone === undefined ? {} : { zone }),
+    ...(quietFrom === undefined ? {} : { quietFrom }),
+    ...(quietTo === undefined ? {} : { quietTo }),
+    ...(remind === undefined ? {} : { remind }),
+  }
+}
+
+const SHOWN = 25
+/** Suggests time zones, those whose city starts with the typed text first. */
+function suggestZones({ focused }: Typing): readonly Suggestion[] {
+  const typed = focused.value.trim().toLowerCase().replaceAll(' ', '_')
+  const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')].filter(zone =>
+    zone.toLowerCase().includes(typed),
+  )
+  const begins = (zone: string): number =>
+    Number((zone.split('/').at(-1) ?? '').toLowerCase().startsWith(typed))
+  return zones
+    .sort((a, b) => begins(b) - begins(a))
+    .slice(0, SHOWN)
+    .map(zone => ({ name: zone, value: zone }))
 }

@@ -1,63 +1,186 @@
-import type { Command } from '../src/discord/command.ts'
+import type { Command, Suggestion } from '../src/discord/command.ts'
+import type { CommandAct, Typing } from '../src/discord/context.ts'
 import { inServers, listed, someone, sub, TABLE, typed, whole, yesOrNo } from '../src/discord/declare.ts'
-import { runTable, suggestForTable } from '../src/discord/tables/tableCommand.ts'
-import { INVITED } from '../src/discord/tables/create.ts'
+import { sentence } from '../src/discord/message/markdown.ts'
+import { gameTyped, INVITED, newTable } from '../src/discord/tables/create.ts'
+import {
+  endTable,
+  kickFrom,
+  moveHere,
+  replaceAt,
+  resignTable,
+  settingsOf,
+} from '../src/discord/tables/manage.ts'
+import { suggestModules, suggestOptions } from '../src/discord/tables/setup.ts'
+import { exportOf, historyOf, listTables, statusOf } from '../src/discord/tables/show.ts'
+import { cancelTable, joinTable, leaveTable, startTable } from '../src/discord/tables/signUpCommands.ts'
+import {
+  isHosted,
+  isMine,
+  isOthers,
+  signUpOf,
+  suggestSignUps,
+  type Meant,
+} from '../src/discord/tables/whichSignUp.ts'
+import { suggestTables, tableOf } from '../src/discord/tables/whichTable.ts'
+import { seatsAt } from '../src/discord/tables/wording.ts'
+import { IN_SERVERS, vacantSeat } from '../src/discord/tables/words.ts'
 
 const NAME = 80
 const MOST_SEATS = 8
 const TWO_WEEKS = 336
-const pace = whole('pace', 'Hours between reminders; 0 for none', 0, TWO_WEEKS)
+const pace = whole(
+  'pace',
+  'Hours a player has before the first reminder; 0 turns reminders off',
+  0,
+  TWO_WEEKS,
+)
 
 export const table: Command = {
-  data: inServers('table', 'Open tables, join them, and look after them', {
+  data: inServers('table', 'Open, join and manage tables', {
     options: [
       sub(
         'new',
         'Open a table and post its sign-up here',
-        listed('game', 'Which game', true),
-        whole('seats', 'For how many players', 1, MOST_SEATS, true),
-        typed('name', 'What the table is called', NAME),
-        listed('modules', 'Modules of the game, with commas between, or all'),
-        listed('options', 'Options of the game, with commas between; the list shows them'),
+        listed('game', 'The game to play', true),
+        whole('seats', 'The number of players', 1, MOST_SEATS, true),
+        typed('name', 'The name of the table', NAME),
+        listed('modules', 'Modules to add, separated by commas, or all'),
+        listed('options', 'Options of the game, separated by commas; the list shows them'),
         pace,
-        yesOrNo('play', 'False: you only open it, and do not play'),
-        ...INVITED.map(option => someone(option, 'For invited players only, this one among them')),
+        yesOrNo('play', 'Choose False to open the table for others without playing'),
+        ...INVITED.map(option => someone(option, 'Make the table private and invite this player')),
       ),
       sub(
         'join',
-        'Take a seat at a table that is open',
-        listed('faction', 'Which faction you would like; left out, any'),
+        'Take a seat at an open table',
+        listed('faction', 'The faction you would like to play (default: any)'),
         TABLE,
       ),
-      sub('leave', 'Leave a table that has not started', TABLE),
-      sub('start', 'Start a table whose seats are taken', TABLE),
-      sub('cancel', 'Take a sign-up back; asks first', TABLE),
-      sub('status', 'Who sits where, and who is asked', TABLE),
-      sub('list', 'The tables of this server'),
+      sub('leave', 'Leave a table before the game starts', TABLE),
+      sub('start', 'Start the game when all seats are taken', TABLE),
+      sub('cancel', 'Cancel a sign-up (asks you to confirm)', TABLE),
+      sub('status', 'Show who plays and whose turn it is', TABLE),
+      sub('list', 'List the tables of this server'),
       sub(
         'settings',
-        'See or change name, pace and host',
-        typed('name', 'What the table is called', NAME),
+        'See or change the name, pace and host',
+        typed('name', 'The name of the table', NAME),
         pace,
-        someone('host', 'Who is host from now on'),
+        someone('host', 'The new host; must be a player of the table'),
         TABLE,
       ),
-      sub('end', 'End a game before its time; asks first', TABLE),
-      sub('resign', 'Give your seat up; asks first', TABLE),
+      sub('end', 'End a game early, without a winner (asks you to confirm)', TABLE),
+      sub('resign', 'Give up your seat (asks you to confirm)', TABLE),
       sub(
         'replace',
-        'Put somebody on a seat',
-        listed('seat', 'Which seat', true),
-        someone('user', 'Who plays there; left out, you'),
+        'Give a seat to another player',
+        listed('seat', 'The seat to give', true),
+        someone('user', 'The new player (default: you)'),
         TABLE,
       ),
-      sub('kick', 'Make a seat vacant; asks first', listed('seat', 'Which seat', true), TABLE),
-      sub('move', 'Go on with a table in this channel', TABLE),
-      sub('export', 'A game that is over, as a file', TABLE),
-      sub('history', 'Everything that has happened, page by page', TABLE),
+      sub(
+        'kick',
+        'Remove a player from a seat (asks you to confirm)',
+        listed('seat', 'The seat to make vacant', true),
+        TABLE,
+      ),
+      sub('move', 'Move a table to this channel', TABLE),
+      sub('export', 'Download a finished game as a file', TABLE),
+      sub('history', 'Read everything that has happened, page by page', TABLE),
     ],
   }),
   inPublic: name => name === 'new',
   run: runTable,
   suggest: suggestForTable,
+}
+
+const SUBS: Readonly<Record<string, (act: CommandAct) => Promise<void>>> = {
+  new: newTable,
+  join: joinTable,
+  leave: leaveTable,
+  start: startTable,
+  cancel: cancelTable,
+  status: statusOf,
+  list: listTables,
+  settings: settingsOf,
+  end: endTable,
+  resign: resignTable,
+  replace: replaceAt,
+  kick: kickFrom,
+  move: moveHere,
+  export: exportOf,
+  history: historyOf,
+}
+
+async function runTable(act: CommandAct): Promise<void> {
+  if (act.home === undefined) return act.show(sentence(IN_SERVERS))
+  await SUBS[act.sub ?? '']?.(act)
+}
+
+const SIGN_UPS: Readonly<Record<string, Meant>> = {
+  join: isOthers,
+  leave: isMine,
+  start: isHosted,
+  cancel: isHosted,
+}
+
+const OPTIONS: Readonly<
+  Record<string, (typing: Typing) => Promise<readonly Suggestion[]> | readonly Suggestion[]>
+> = {
+  table: typing => {
+    const meant = SIGN_UPS[typing.sub ?? '']
+    return meant ? suggestSignUps(typing, meant) : suggestTables(typing)
+  },
+  game: ({ context, focused }) =>
+    matching(
+      context.tables.lobby.games().map(({ id, title }) => ({ name: title, value: id })),
+      focused.value,
+    ),
+  modules: typing => {
+    const game = gameTyped(typing)
+    return game ? suggestModules(game, typing.focused.value, seatsTyped(typing)) : []
+  },
+  options: typing => {
+    const game = gameTyped(typing)
+    return game ? suggestOptions(game, typing.focused.value, seatsTyped(typing)) : []
+  },
+  faction: suggestFactions,
+  seat: suggestSeats,
+}
+
+const seatsTyped = (typing: Typing): number | undefined => Number(typing.text('seats') ?? 0) || undefined
+
+async function suggestForTable(typing: Typing): Promise<readonly Suggestion[]> {
+  return (await OPTIONS[typing.focused.name]?.(typing)) ?? []
+}
+
+const SHOWN = 25
+const matching = (all: readonly Suggestion[], typed: string): readonly Suggestion[] =>
+  all
+    .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed.trim().toLowerCase()))
+    .slice(0, SHOWN)
+
+async function suggestFactions(typing: Typing): Promise<readonly Suggestion[]> {
+  const found = await signUpOf(typing, isOthers)
+  if (!found.ok) return []
+  const taken = found.table.chairs.filter(({ person }) => person !== typing.person).map(({ wish }) => wish)
+  const free = seatsAt(typing.context, found.table).filter(({ seat }) => !taken.includes(seat))
+  return matching(
+    free.map(({ seat, name }) => ({ name, value: seat })),
+    typing.focused.value,
+  )
+}
+
+async function suggestSeats(typing: Typing): Promise<readonly Suggestion[]> {
+  const found = await tableOf(typing)
+  if (!found.ok) return []
+  const { chairs } = found.table
+  const seats = seatsAt(typing.context, found.table)
+    .filter(({ seat }) => chairs.some(chair => chair.seat === seat))
+    .map(({ seat, name }) => {
+      const isVacant = chairs.some(chair => chair.seat === seat && chair.person === undefined)
+      return { name: isVacant ? vacantSeat(name) : name, value: seat }
+    })
+  return matching(seats, typing.focused.value)
 }

@@ -5,11 +5,11 @@ import { neededHere } from '../src/discord/delivery/serverCheck.ts'
 import { listTablesHere } from '../src/discord/tables/show.ts'
 
 export const tightbeam: Command = {
-  data: inServers('tightbeam', 'For those who run this server', {
+  data: inServers('tightbeam', 'Tools for people who manage this server', {
     default_member_permissions: String(PermissionFlagsBits.ManageGuild),
     options: [
-      sub('check', 'What the bot needs in this channel, and its invite link'),
-      sub('tables', 'All tables of this server'),
+      sub('check', 'Check which permissions the bot lacks in this channel, and get its invite link'),
+      sub('tables', 'List the unfinished tables of this server'),
     ],
   }),
   run: async act => act.show(act.sub === 'tables' ? await listTablesHere(act) : neededHere(act)),

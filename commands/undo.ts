@@ -1,10 +1,14 @@
 import type { Command } from '../src/discord/command.ts'
 import { anywhere, TABLE } from '../src/discord/declare.ts'
-import { undoTyped } from '../src/discord/question/undo.ts'
-import { suggestTables } from '../src/discord/tables/whichTable.ts'
+import { sentence } from '../src/discord/message/markdown.ts'
+import { handleUndo } from '../src/discord/question/buttons.ts'
+import { suggestTables, tableOf } from '../src/discord/tables/whichTable.ts'
 
 export const undo: Command = {
-  data: anywhere('undo', 'Take your last answer back', { options: [TABLE] }),
-  run: undoTyped,
+  data: anywhere('undo', 'Undo your last move', { options: [TABLE] }),
+  run: async act => {
+    const found = await tableOf(act)
+    await (found.ok ? handleUndo(act, found.table.id) : act.show(sentence(found.why)))
+  },
   suggest: suggestTables,
 }

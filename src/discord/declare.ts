@@ -76,7 +76,7 @@ export const someone = (name: string, description: string, required = false): Op
   required,
 })
 
-export const TABLE: Option = listed('table', 'Which table, if not the one of this thread')
+export const TABLE: Option = listed('table', 'The table, if you are not in its thread')
 
 export const sub = (
   name: string,

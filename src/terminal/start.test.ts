@@ -74,7 +74,7 @@ test('options stand behind the number of players as well', async () => {
     '\nIts options, typed behind the number of players as well; the first is usual:\n  mode: ' +
       'mode=calm, mode=wild\nA toy: how many',
   )
-  expect(wrong).toBe("mode cannot be 'odd'. Possible: calm, wild.")
+  expect(wrong).toBe("The option mode can't be 'odd'. Choose calm or wild.")
   expect((await at.store.tables({})).map(({ setup }) => [setup.options, setup.modules])).toEqual([
     [{ mode: 'wild', loud: true }, ['extra']],
   ])

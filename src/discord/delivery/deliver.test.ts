@@ -116,7 +116,7 @@ describe('the first post', () => {
       {
         channel: CHANNEL,
         message: SIGN_UP,
-        change: { content: `**A toy**\nThe game is on in <#${SIGN_UP}>.` },
+        change: { content: `**A toy**\nThe game has started in <#${SIGN_UP}>.` },
       },
     ])
     expect(desk.outbox.sent.map(({ channel, nonce }) => [channel, nonce])).toEqual([[SIGN_UP, `${id}-1`]])
@@ -151,7 +151,7 @@ describe('the first post', () => {
       }
       await tellAt(at, id)
       expect(await placeAt(at, id)).toBe(channelPlace(CHANNEL, id))
-      expect(desk.outbox.edited[0]?.change.content).toContain(`The game is on in <#${CHANNEL}>.`)
+      expect(desk.outbox.edited[0]?.change.content).toContain(`The game has started in <#${CHANNEL}>.`)
       expect(desk.outbox.sent.map(({ channel }) => channel)).toEqual([CHANNEL])
     },
   )

@@ -35,7 +35,7 @@ describe('a post', () => {
     const all = [...'ada bob cyd dan'.split(' ')]
     expect(look.waiting).toHaveLength(1)
     expect([...(postMessage(first as Post, look).calls ?? [])].sort()).toEqual(all)
-    const moved = postMessage({ ...(first as Post), rows: [] }, look, 'This table goes on here.')
+    const moved = postMessage({ ...(first as Post), rows: [] }, look, 'This game continues here.')
     expect([...(moved.calls ?? [])].sort()).toEqual(all)
   })
   it('pings a player who takes a seat, even out of turn', async () => {

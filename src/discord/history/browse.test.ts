@@ -23,7 +23,7 @@ import {
   type Club,
 } from '../../testing/tables.ts'
 import { historyTyped, suggestHistory } from './browse.ts'
-import { noSuchStep, stepNamed } from './whichMoment.ts'
+import { whyNoStep, stepNamed } from './whichMoment.ts'
 import type { Message } from '../message/message.ts'
 import { presses } from '../presses.ts'
 
@@ -153,7 +153,7 @@ describe('/history', () => {
   it('refuses a turn that there is not, in one sentence', async () => {
     const { at } = await played('expanse', 2, 50)
     expect((await typed(at, 'ada', { turn: '999' })).content).toMatch(
-      /^There is no '999' in this game so far; it goes from turn 1 to turn \d+\.$/,
+      /^There is no '999' in this game so far. Choose one from turn 1 to turn \d+\.$/,
     )
     expect((await typed(at, 'ada', { turn: 'x'.repeat(500) })).content?.length).toBeLessThan(120)
     expect((await typed(at, 'ada', { table: 'zzz' })).content).toMatch(/^There is no table 'zzz'/)
@@ -165,7 +165,7 @@ describe('/history', () => {
     for (let n = 0; n < 3; n++) await round(at, id)
     expect((await recordOf(at, id)).phase).toBe('over')
     expect(headOf(await typed(at, 'bob'))).toMatch(/ · end$/)
-    expect((await typed(at, 'eve')).content).toMatch(/^You sit at no table/)
+    expect((await typed(at, 'eve')).content).toMatch(/^You don't play at any table/)
     expect(headOf(await typed(at, 'eve', { table: id, turn: '2' }))).toBe('Step 2 of 8')
     await seatedTable(at, 'toy')
     const third = await seatedTable(at, 'toy')
@@ -177,7 +177,7 @@ describe('/history', () => {
       }),
     )
     expect((await typed(at, 'ada')).content).toBe(
-      'Say which game with the option table; the list shows them while you type.',
+      'Which game? Add the `table` option; the list shows the games as you type.',
     )
   })
 
@@ -241,14 +241,14 @@ describe('while /history is typed', () => {
     ).id
     for (const person of ['cyd', 'dan']) must(await at.tables.lobby.join(other, person))
     must(await at.tables.lobby.start(other, { person: 'cyd' }))
-    expect(await suggested(at, 'table')).toEqual([`Mine (${mine}), over`, `Theirs (${other})`])
+    expect(await suggested(at, 'table')).toEqual([`Mine (${mine}), finished`, `Theirs (${other})`])
     expect(await suggested(at, 'table', 'the')).toEqual([`Theirs (${other})`])
     const { id } = must(
       await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club', name: 'Called off' }),
     )
     must(await at.tables.lobby.join(id, 'ada'))
     must(await at.tables.lobby.cancel(id, { person: 'ada' }))
-    expect(await suggested(at, 'table')).toEqual([`Mine (${mine}), over`, `Theirs (${other})`])
+    expect(await suggested(at, 'table')).toEqual([`Mine (${mine}), finished`, `Theirs (${other})`])
     expect(headOf(await typed(at, 'ada'))).toMatch(/^Step 1 /)
   })
 })
@@ -285,6 +285,8 @@ describe('a step is meant by', () => {
       undefined,
       undefined,
     ])
-    expect(noSuchStep(plain, '6')).toBe("There is no '6' in this game so far; it goes from step 1 to step 5.")
+    expect(whyNoStep(plain, '6')).toBe(
+      "There is no '6' in this game so far. Choose one from step 1 to step 5.",
+    )
   })
 })

@@ -4,11 +4,12 @@ import type { PersonId, TableId } from '../../table/store.ts'
 import type { Presses, Suggestion } from '../command.ts'
 import type { CommandAct, Context, PressAct, Typing } from '../context.ts'
 import { customId } from '../gateway/customId.ts'
-import { noSuchStep, pastTableOf, stepNamed, suggestPast, suggestSteps } from './whichMoment.ts'
+import { whyNoStep, pastTableOf, stepNamed, suggestPast, suggestSteps } from './whichMoment.ts'
 import type { Message, Row } from '../message/message.ts'
 import { paintedAll, unlessTrouble } from '../message/pictures.ts'
 import { storyParts } from '../message/storyLines.ts'
 import { asBlock, asWritten, CONTENT, DESCRIPTION, plainly, sentence } from '../message/markdown.ts'
+import { LEAFING, stepOf } from './words.ts'
 
 /** The game so far, step by step: the board after each, with what happened in it. */
 
@@ -22,10 +23,9 @@ type Words = Required<Pick<Message, 'content' | 'embeds'>>
 
 /** Puts the story into the content where it fits. Without pictures the board is an embed. */
 function wordsOf({ table, nth, of, names, story, board }: StepShown, pictured: boolean): Words {
-  const head = [
-    `**${asWritten(table.name)}**`,
-    [`Step ${nth} of ${of}`, ...names.map(asWritten)].join(' · '),
-  ].join('\n')
+  const head = [`**${asWritten(table.name)}**`, [stepOf(nth, of), ...names.map(asWritten)].join(' · ')].join(
+    '\n',
+  )
   const boards = pictured ? [] : [{ description: asBlock(board, DESCRIPTION) }]
   const together = TOGETHER - boards.reduce((sum, { description }) => sum + description.length, 0)
   const { content, rest } = storyParts(story, CONTENT - head.length - 1, Math.min(DESCRIPTION, together))
@@ -37,20 +37,24 @@ function wordsOf({ table, nth, of, names, story, board }: StepShown, pictured: b
 
 function leafing(verb: Verb, { table: { id }, nth, of }: StepShown): Row {
   // Two buttons may lead to the same step, but no two may be the same.
-  const button = (label: string, to: number, disabled: boolean): APIButtonComponentWithCustomId => ({
+  const button = (
+    where: keyof typeof LEAFING,
+    to: number,
+    disabled: boolean,
+  ): APIButtonComponentWithCustomId => ({
     type: ComponentType.Button,
     style: ButtonStyle.Secondary,
-    label,
-    custom_id: customId(verb, id, String(to), label.toLowerCase()),
+    label: LEAFING[where],
+    custom_id: customId(verb, id, String(to), where),
     disabled,
   })
   return {
     type: ComponentType.ActionRow,
     components: [
-      button('First', 1, nth === 1),
-      button('Back', nth - 1, nth === 1),
-      button('Next', nth + 1, nth === of),
-      button('Last', of, nth === of),
+      button('first', 1, nth === 1),
+      button('back', nth - 1, nth === 1),
+      button('next', nth + 1, nth === of),
+      button('last', of, nth === of),
     ],
   }
 }
@@ -89,7 +93,7 @@ export async function historyTyped(act: CommandAct): Promise<void> {
   const nth = wanted === undefined ? steps.value.length : stepNamed(steps.value, wanted)
   await act.show(
     nth === undefined
-      ? plainly(noSuchStep(steps.value, wanted ?? ''))
+      ? plainly(whyNoStep(steps.value, wanted ?? ''))
       : await stepMessage(act.context, id, nth, act.person),
   )
 }

@@ -85,7 +85,7 @@ describe('/replay', () => {
     const places = (await at.tables.lobby.card(id))?.result?.places ?? []
     const alt = message.pictures?.[0]?.alt ?? ''
     expect(alt).toMatch(/ wins\. /)
-    expect(alt).toMatch(/^The whole game as a film\. The/)
+    expect(alt).toMatch(/^The whole game as an animated replay\. The/)
     expect(message.content).toContain('from the first turn to the last')
     for (const { points } of places) expect(alt).toContain(`${points} CP`)
     expect(alt.match(/Scoring round \d: /g)?.length).toBeGreaterThan(3)
@@ -185,7 +185,7 @@ describe('/replay', () => {
         },
       })
     }
-    expect(said).toEqual([expect.stringContaining('The film is being made.'), undefined])
+    expect(said).toEqual([expect.stringContaining('The replay is being made'), undefined])
   })
 
   it('means the finished game where another goes on, and never a cancelled sign-up', async () => {
@@ -217,10 +217,10 @@ describe('/replay', () => {
       posted: [message = {}],
     } = await typed(at, 'ada', painter(GIF), { options: { table: id } })
     expect([picturesOf(message), message.embeds]).toEqual([['replay.gif'], undefined])
-    expect(message.content).toContain(', as far as it was played.')
+    expect(message.content).toContain(', up to its early end.')
     expect(message.content).not.toContain('to the last')
     expect(message.pictures?.[0]?.alt).toMatch(
-      /^The game as a film, as far as it was played\. The Expanse, turn \d+/,
+      /^The game up to its early end, as an animated replay\. The Expanse, turn \d+/,
     )
   })
 
@@ -269,7 +269,7 @@ describe('/replay', () => {
     expect(namesOf(await suggestReplay(typingBy(at, 'ada', 'table', '')))).toEqual([])
     must(await at.tables.lobby.end(table, { person: 'ada' }))
     expect(namesOf(await suggestReplay(typingBy(at, 'eve', 'table', '')))).toEqual([
-      `The Expanse (${table}), over`,
+      `The Expanse (${table}), finished`,
     ])
   })
 })

@@ -9,13 +9,9 @@ import { ALT, painted, unlessTrouble } from '../message/pictures.ts'
 import { channelOf } from '../delivery/place.ts'
 import { sits } from '../tables/wording.ts'
 import { asWritten, cut, plainly, sentence } from '../message/markdown.ts'
+import { earlyReplay, earlyReplayAlt, MAKING_REPLAY, wholeReplay, wholeReplayAlt } from './words.ts'
 
-/** A game that is over, as a film. */
-
-const BEING_MADE = sentence(
-  'The film is being made. Only you will see it. Whoever sat at the table, its host and moderators ' +
-    'can show it to all: in its own place, or in its server with the option table.',
-)
+/** Shows a finished game as an animated replay. */
 
 export async function replayTyped(act: CommandAct): Promise<void> {
   const found = await pastTableOf(act, 'over')
@@ -25,7 +21,7 @@ export async function replayTyped(act: CommandAct): Promise<void> {
   const may = await act.context.tables.lobby.use(act.person, 'film')
   if (!may.ok) return act.show(plainly(may.why))
   if (isForAll) await act.postSoon()
-  else if (table.phase === 'over') await act.show(BEING_MADE)
+  else if (table.phase === 'over') await act.show(sentence(MAKING_REPLAY))
   const film = await act.context.tables.story.film(table.id, who => act.context.names?.nameOf(who))
   if (!film.ok) return act.show(plainly(film.why))
   if (isForAll) return void (await act.post(await replayMessage(act.context, film.value)))
@@ -35,22 +31,19 @@ export async function replayTyped(act: CommandAct): Promise<void> {
 const mayShow = async (act: CommandAct, table: TableCard): Promise<boolean> =>
   sits(table, act.person) || rulesAt(act, table)
 
-/**
- * What is played elsewhere is nobody's business here; and which game somebody means who has not said so is a
- * guess.
- */
+/** True if the game belongs to this channel, or was named: a guess must not be posted for everyone. */
 const isMeantHere = ({ home, channel, text }: CommandAct, table: TableCard): boolean =>
   table.home === home && (channelOf(table) === channel || text('table') !== undefined)
 
-/** Where there is no film, the game can be leafed through. */
+/** Shows the first step instead if the replay can't be made. */
 async function replayMessage(context: Context, film: Film, person?: string): Promise<Message> {
   const { table, end: shot } = film
   const moving = await unlessTrouble(context, table.id, () => filmed(context, film))
   if (!moving) return stepMessage(context, table.id, 1, person)
   const end = shot && (await unlessTrouble(context, table.id, () => painted(context.painter, shot)))
-  const howFar = isPlayedOut(table) ? 'from the first turn to the last' : 'as far as it was played'
+  const name = `**${asWritten(table.name)}**`
   return {
-    content: `**${asWritten(table.name)}**, ${howFar}. /history shows it step by step, with its story.`,
+    content: isPlayedOut(table) ? wholeReplay(name) : earlyReplay(name),
     pictures: [moving, ...(end ? [end] : [])],
     // Side by side each would be half as wide, which is too small for a board on a phone.
     ...(end ? { embeds: [{ image: { url: `attachment://${end.name}` } }] } : {}),
@@ -59,16 +52,15 @@ async function replayMessage(context: Context, film: Film, person?: string): Pro
 
 const isPlayedOut = ({ result }: TableCard): boolean => result?.how === 'played'
 
-/** How many frames it has is not said: of a long game some are left out. */
+/** Does not say how many frames there are, because long games skip some. */
 async function filmed(
   { painter }: Context,
   { table, game, names, frames, end, last }: Film,
 ): Promise<Picture | undefined> {
   const data = await painter?.film?.({ game, names, frames })
-  const what = isPlayedOut(table)
-    ? 'The whole game as a film.'
-    : 'The game as a film, as far as it was played.'
-  return data && { name: 'replay.gif', data, alt: cut(`${what} ${end?.alt ?? last}`, ALT) }
+  const ending = end?.alt ?? last
+  const alt = isPlayedOut(table) ? wholeReplayAlt(ending) : earlyReplayAlt(ending)
+  return data && { name: 'replay.gif', data, alt: cut(alt, ALT) }
 }
 
 export const suggestReplay = suggestPast('over')

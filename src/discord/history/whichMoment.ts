@@ -6,6 +6,7 @@ import type { Typing } from '../context.ts'
 import { tablesFor } from '../tables/lookup.ts'
 import { tableOf, tablesHere, type Found } from '../tables/whichTable.ts'
 import { CHOICE, cut } from '../message/markdown.ts'
+import { finishedGame, noSuchStep, WHICH_GAME } from './words.ts'
 
 /** Which game, and which step of it, somebody wants to see again. */
 
@@ -26,12 +27,12 @@ export async function pastTableOf(
   const [only, ...others] =
     phases.map(wanted => among.filter(({ phase }) => phase === wanted)).find(some => some.length) ?? []
   if (!only) return tableOf(where)
-  return others.length
-    ? { ok: false, why: 'Say which game with the option table; the list shows them while you type.' }
-    : { ok: true, table: only }
+  return others.length ? { ok: false, why: WHICH_GAME } : { ok: true, table: only }
 }
 
 const SHOWN = 25
+const nameIn = (name: string, id: string, phase: Phase): string =>
+  phase === 'over' ? finishedGame(`${name} (${id})`) : `${name} (${id})`
 
 /** First the tables of whoever types, then the others of this server. */
 export const suggestPast =
@@ -44,10 +45,7 @@ export const suggestPast =
     const named = new Map(
       [...own, ...here]
         .filter(isGame)
-        .map(({ id, name, phase }) => [
-          id,
-          `${cut(name, CHOICE / 2)} (${id})${phase === 'over' ? ', over' : ''}`,
-        ]),
+        .map(({ id, name, phase }) => [id, nameIn(cut(name, CHOICE / 2), id, phase)]),
     )
     return [...named]
       .filter(([, name]) => name.toLowerCase().includes(word))
@@ -77,13 +75,13 @@ export function stepNamed(steps: readonly Step[], wanted: string): number | unde
   )
 }
 
-export function noSuchStep(steps: readonly Step[], wanted: string): string {
+export function whyNoStep(steps: readonly Step[], wanted: string): string {
   const names = steps.flatMap(step => step.names)
   const [first = 'step 1', last = `step ${steps.length}`] = [
     names.find(name => name !== 'start'),
     names.findLast(name => name !== 'start' && name !== 'end'),
   ]
-  return `There is no '${cut(wanted, 20)}' in this game so far; it goes from ${first} to ${last}.`
+  return noSuchStep(cut(wanted, 20), first, last)
 }
 
 /** What can be jumped to: start, scorings and end, then the turns, the newest first. */

@@ -46,7 +46,7 @@ const escaped = (text: string): string =>
 export function lastLines(
   lines: readonly string[],
   longest: number,
-  more = '(earlier moves are in the log)',
+  more = '(/history has the earlier moves)',
 ): string {
   const kept: string[] = []
   let room = longest - more.length - 1

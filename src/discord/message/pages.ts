@@ -1,10 +1,10 @@
 import type { Message } from './message.ts'
 import { asLine, asWritten, cut, DESCRIPTION, plainly } from './markdown.ts'
 
-/** Pages of text, under a heading. */
+/** Splits text into pages under a heading. */
 
 const TITLE = 256
-const MORE = '(there is more)'
+const MORE = '(the rest does not fit here)'
 
 /** The first lines that fit. */
 export function firstLines(lines: readonly string[], longest: number): string {

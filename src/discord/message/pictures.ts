@@ -49,7 +49,7 @@ export async function unlessTrouble<T>(
   try {
     return await make()
   } catch (error) {
-    log.error({ table, error }, 'pictures could not be made, so words have to do')
+    log.error({ table, error }, 'could not draw the pictures of a step, so it is shown as text')
     return undefined
   }
 }
@@ -87,7 +87,7 @@ async function besideWords(
   if (drawn.length === shots.length) return drawn
   log.error(
     { table: table.id, drawn: drawn.length, of: shots.length },
-    'pictures of a post could not be drawn, so words have to do',
+    'could not draw the pictures of a post, so it is posted as text',
   )
   const [board] = shots
   return drawn.some(({ name }) => name === fileOf(board)) ? drawn : []
@@ -138,7 +138,7 @@ export async function pictureFor(
     const picture = shown.ok && shown.value ? await painted(bot.painter, shown.value) : undefined
     return picture ? [picture] : []
   } catch (error) {
-    bot.log.error({ error }, 'a picture could not be made for who asked for it, so words have to do')
+    bot.log.error({ error }, 'could not draw a picture that a player asked for, so they get text')
     return []
   }
 }

@@ -16,6 +16,6 @@ it('sets turns apart and lists points, but no sentence that only ends in some', 
 })
 it('says once what is repeated', () => {
   expect(storyLines(['OPA puts influence on Eros.', 'OPA puts influence on Eros.'])).toEqual([
-    'OPA puts influence on Eros, 2 times.',
+    'OPA puts influence on Eros. (×2)',
   ])
 })

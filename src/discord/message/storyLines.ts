@@ -22,7 +22,7 @@ function saidOnce(story: readonly string[]): readonly string[] {
     if (last?.line === line) last.times++
     else runs.push({ line, times: 1 })
   }
-  return runs.map(({ line, times }) => (times === 1 ? line : `${line.replace(/\.$/, '')}, ${times} times.`))
+  return runs.map(({ line, times }) => (times === 1 ? line : `${line} (×${times})`))
 }
 
 /** Ends the content when an embed continues the story. */

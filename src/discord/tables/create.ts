@@ -1,17 +1,17 @@
 import type { GameShown } from '../../table/lobby/catalogue.ts'
 import type { Opening } from '../../table/lobby/open.ts'
 import { readOptions } from '../../table/lobby/optionWords.ts'
+import { unknownGame } from '../../table/lobby/words.ts'
 import type { CommandAct } from '../context.ts'
 import { signUpPlace } from '../delivery/place.ts'
 import { readModules } from './setup.ts'
 import { warningFor } from '../delivery/serverCheck.ts'
 import { signUpMessage } from './signUp.ts'
-import { cut, plainly, sentence } from '../message/markdown.ts'
+import { plainly, sentence } from '../message/markdown.ts'
+import { ALREADY_OPEN, IN_SERVERS, NO_BOTS, notOpened } from './words.ts'
 
 type Said<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
 
-export const IN_SERVERS = 'Tables belong to a server. Type this in a channel of one.'
-export const NO_BOTS = 'A bot cannot play. Name a person of this server.'
 export const INVITED = ['invite', 'invite-2', 'invite-3'] as const
 
 /** Opens a sign-up in this channel, for everybody to see. */
@@ -22,15 +22,12 @@ export async function newTable(act: CommandAct): Promise<void> {
   if (!opening.ok) return act.show(plainly(opening.why))
   const opened = await context.tables.lobby.open(person, opening.value, key)
   if (!opened.ok) return act.show(plainly(opened.why))
-  // Whoever opens a table means to play, unless they say otherwise.
-  if (act.flag('play') !== false)
-    await context.tables.lobby.join(opened.value.id, person, undefined, `${key}-join`)
+  // The person who opens a table plays, unless they say otherwise.
+  if (act.flag('play') !== false) await context.tables.lobby.join(opened.value.id, person, undefined, `${key}-join`)
   const card = await context.tables.lobby.card(opened.value.id)
-  if (!card || card.place !== undefined)
-    return act.show(sentence('This table is open already, and its sign-up is posted.'))
+  if (!card || card.place !== undefined) return act.show(sentence(ALREADY_OPEN))
   const { channel, message } = await act.post(signUpMessage(context, card))
   const warning = warningFor(act)
-  // Whoever opens a table is its host.
   const placed = await context.tables.lobby.updateSettings(
     card.id,
     { person },
@@ -46,9 +43,9 @@ function openingOf(act: CommandAct, home: string): Said<Opening> {
   if (!game.ok) return game
   const players = act.number('seats') ?? 0
   const modules = readModules(game.value, act.text('modules') ?? '', players)
-  if (!modules.ok) return modules
+  if (!modules.ok) return { ok: false, why: notOpened(modules.why) }
   const options = readOptions(game.value, act.text('options') ?? '')
-  if (!options.ok) return options
+  if (!options.ok) return { ok: false, why: notOpened(options.why) }
   const name = act.text('name'),
     paceHours = act.number('pace')
   const invited = INVITED.map(option => act.user(option)).filter(person => person !== undefined)
@@ -77,7 +74,10 @@ function gameFor({ context, text }: Pick<CommandAct, 'context' | 'text'>): Said<
     ? { ok: true, value: found }
     : {
         ok: false,
-        why: `There is no game '${cut(typed, 20)}'. Possible: ${games.map(({ title }) => title).join(', ')}.`,
+        why: unknownGame(
+          typed,
+          games.map(({ title }) => title),
+        ),
       }
 }
 export const gameTyped = (typing: Pick<CommandAct, 'context' | 'text'>): GameShown | undefined => {

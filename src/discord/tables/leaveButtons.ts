@@ -8,54 +8,44 @@ import { byOf } from './lookup.ts'
 import type { Message } from '../message/message.ts'
 import { refreshSignUp } from './signUp.ts'
 import { named, seatName } from './wording.ts'
+import {
+  confirmCancel,
+  confirmEnd,
+  confirmKick,
+  confirmResign,
+  GAME_ENDED,
+  KICKED,
+  KICKED_LAST,
+  NO_PLAYER,
+  NOTHING_CHANGED,
+  RESIGNED,
+  RESIGNED_LAST,
+  SIGN_UP_IS_CANCELLED,
+  type Confirmation,
+} from './words.ts'
 import { cut, LABEL, personTag, sentence } from '../message/markdown.ts'
 
-/** What cannot be taken back is asked for once more. All of it is checked again when it is pressed. */
+/** Asks before something final, and checks everything again when the button is pressed. */
 
 export type Leaving =
   | { readonly what: 'end' | 'cancel' }
   | { readonly what: 'resign' | 'kick'; readonly seat: string }
 
-interface Asked {
-  readonly text: string
-  readonly yes: string
-  readonly no: string
-}
-
-const asked = (context: Context, table: TableCard, leaving: Leaving): Asked => {
+function confirmationOf(context: Context, table: TableCard, leaving: Leaving): Confirmation {
   const at = named(table)
-  const id = 'seat' in leaving ? leaving.seat : ''
-  const seat = seatName(context, table, id)
-  if (leaving.what === 'end')
-    return {
-      text: `This ends ${at} for everybody, and nobody wins.`,
-      yes: 'End the Game',
-      no: 'Keep Playing',
-    }
-  if (leaving.what === 'cancel')
-    return { text: `This takes the sign-up of ${at} back.`, yes: 'Cancel the Sign-up', no: 'Keep It Open' }
-  if (leaving.what === 'resign')
-    return {
-      text: `You give up ${seat} at ${at}. Somebody else may take it over.`,
-      yes: `Resign ${seat}`,
-      no: 'Keep Playing',
-    }
-  const person = table.chairs.find(chair => chair.seat === id)?.person
-  const who = person === undefined ? 'nobody plays it now' : `${personTag(person)} plays it no more`
-  const then = leavesOne(table, id)
-    ? '. That leaves only one player, so the game ends and nobody wins.'
-    : ', and another player may take over.'
-  return {
-    text: `This makes ${seat} vacant at ${at}: ${who}${then}`,
-    yes: `Make ${seat} Vacant`,
-    no: 'Change Nothing',
-  }
+  if (!('seat' in leaving)) return leaving.what === 'end' ? confirmEnd(at) : confirmCancel(at)
+  const seat = seatName(context, table, leaving.seat)
+  const endsGame = leavesOne(table, leaving.seat)
+  const person = table.chairs.find(chair => chair.seat === leaving.seat)?.person
+  return leaving.what === 'resign'
+    ? confirmResign(at, seat, endsGame)
+    : confirmKick(at, seat, person === undefined ? NO_PLAYER : personTag(person), endsGame)
 }
 
 const leavesOne = ({ chairs }: TableCard, without: string): boolean =>
   chairs.filter(({ seat, person }) => person !== undefined && seat !== without).length <= 1
 
-/** Who is to go is named in the button: who comes onto the seat meanwhile is not meant. */
+/** Names the player in the button, so that it never removes somebody who took the seat later. */
 const idFor = (table: TableCard, leaving: Leaving): string =>
   leaving.what === 'kick'
     ? customId(
@@ -67,7 +57,7 @@ const idFor = (table: TableCard, leaving: Leaving): string =>
     : customId(leaving.what, table.id)
 
 export function confirm(context: Context, table: TableCard, leaving: Leaving): Message {
-  const { text, yes, no } = asked(context, table, leaving)
+  const { text, yes, no } = confirmationOf(context, table, leaving)
   return { content: text, components: [buttons(idFor(table, leaving), yes, no)] }
 }
 
@@ -96,21 +86,21 @@ async function kicked(act: PressAct, table: string): Promise<Said> {
     words: [, seat = '', person = ''],
   } = act
   const said = await context.tables.lobby.kick(table, await byOf(act, table), seat, person, key)
-  return said.ok && said.value.table.phase === 'over'
-    ? { ok: true, words: 'The seat is vacant. Only one player was left, so the game is over and nobody won.' }
-    : said
+  return said.ok && said.value.table.phase === 'over' ? { ok: true, words: KICKED_LAST } : said
+}
+
+async function resigned({ context, person, key }: PressAct, table: string): Promise<Said> {
+  const said = await context.tables.lobby.resign(table, person, key)
+  return said.ok && said.value.table.phase === 'over' ? { ok: true, words: RESIGNED_LAST } : said
 }
 
 export const leavePresses: Presses = {
   end: doing(
     async (act, table) => act.context.tables.lobby.end(table, await byOf(act, table), act.key),
-    'The game is ended. Nobody has won it.',
+    GAME_ENDED,
   ),
-  resign: doing(
-    ({ context, person, key }, table) => context.tables.lobby.resign(table, person, key),
-    'You have given up your seat. /table replace puts somebody there.',
-  ),
-  kick: doing(kicked, 'The seat is vacant. /table replace puts somebody there.'),
-  cancel: doing(cancelled, 'The sign-up is taken back.'),
-  stay: { tableless: true, run: act => act.show(sentence('Nothing has changed.')) },
+  resign: doing(resigned, RESIGNED),
+  kick: doing(kicked, KICKED),
+  cancel: doing(cancelled, SIGN_UP_IS_CANCELLED),
+  stay: { tableless: true, run: act => act.show(sentence(NOTHING_CHANGED)) },
 }

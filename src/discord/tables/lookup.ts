@@ -5,6 +5,7 @@ import type { Act, ChannelRights } from '../context.ts'
 import { isSurelyMember } from '../gateway/member.ts'
 import { channelPlace, placeOf } from '../delivery/place.ts'
 import { sits } from './wording.ts'
+import { noTable, noTableToPress } from './words.ts'
 import { asWritten, cut } from '../message/markdown.ts'
 
 /**
@@ -16,13 +17,9 @@ import { asWritten, cut } from '../message/markdown.ts'
 /** A person looking for a table, and where they are. */
 export type Seeker = Pick<Act, 'context' | 'person' | 'rights' | 'channel'> & { readonly home?: string }
 
-export const notThere = (id: string): string =>
-  `There is no table '${asWritten(cut(id, 20))}'. Choose one from the list while you type, or use ` +
-  `the command in the table's thread.`
+export const notThere = (id: string): string => noTable(asWritten(cut(id, 20)))
 /** The same, for someone who pressed a button. */
-export const notThereToPress = (id: string): string =>
-  `There is no table '${asWritten(cut(id, 20))}'. /games lists your tables, /table list the others ` +
-  'you can see in this server.'
+export const notThereToPress = (id: string): string => noTableToPress(asWritten(cut(id, 20)))
 
 const NONE: ChannelRights = { sees: false, keepsOrder: false }
 async function rightsAt({ rights, home }: Seeker, table: TableCard): Promise<ChannelRights> {

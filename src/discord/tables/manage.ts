@@ -1,5 +1,7 @@
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { Settings } from '../../table/lobby/manage.ts'
+import { alreadyVacant, GAME_OVER, unknownSeat } from '../../table/lobby/words.ts'
+import { NOT_SEATED } from '../../table/play/answer.ts'
 import type { PersonId } from '../../table/store.ts'
 import type { Act, CommandAct } from '../context.ts'
 import { confirm } from './leaveButtons.ts'
@@ -8,10 +10,23 @@ import type { Message } from '../message/message.ts'
 import { isMember } from '../gateway/member.ts'
 import { moveTable } from './move.ts'
 import { refreshSignUp } from './signUp.ts'
-import { IN_SERVERS, NO_BOTS } from './create.ts'
-import { linkTo, named, paceWords, seatName, seatNamed, sits } from './wording.ts'
+import { linkTo, named, seatName, seatNamed, seatsAt, sits } from './wording.ts'
+import {
+  cannotSeeHere,
+  goesOnIn,
+  HOST_MUST_PLAY,
+  hostSentence,
+  IN_SERVERS,
+  MOVE_WITHIN_SERVER,
+  NO_BOTS,
+  notInServer,
+  paceSentence,
+  theyPlay,
+  TOO_EARLY,
+  youPlay,
+} from './words.ts'
 import { tableOf } from './whichTable.ts'
-import { listOf, personTag, plainly, sentence } from '../message/markdown.ts'
+import { asWritten, personTag, plainly, sentence } from '../message/markdown.ts'
 
 /**
  * What is done to a table that is there. Who may is checked by the table itself; here only what need not be
@@ -28,10 +43,8 @@ export const at =
     await act.show(found.ok ? await handler(act, found.table) : sentence(found.why))
   }
 
-const OVER = 'Nothing changed, because this game is over. Use /table new to start another.'
-const NOT_ON = 'This table has not started yet. Use /table cancel to cancel it, or /table leave to leave.'
 export const whyNotOn = ({ phase }: TableCard): string | undefined =>
-  phase === 'over' ? OVER : phase === 'open' ? NOT_ON : undefined
+  phase === 'over' ? GAME_OVER : phase === 'open' ? TOO_EARLY : undefined
 
 export const endTable = at(async (act, table) => {
   const why = whyNotOn(table) ?? (await whyNotRuling(act, table))
@@ -40,7 +53,7 @@ export const endTable = at(async (act, table) => {
 
 export const resignTable = at((act, table) => {
   const seat = table.chairs.find(({ person }) => person === act.person)?.seat
-  const why = whyNotOn(table) ?? (seat === undefined ? 'You do not sit at this table.' : undefined)
+  const why = whyNotOn(table) ?? (seat === undefined ? NOT_SEATED : undefined)
   return Promise.resolve(
     why === undefined && seat !== undefined
       ? confirm(act.context, table, { what: 'resign', seat })
@@ -59,15 +72,17 @@ export const kickFrom = at(async (act, table) => {
 })
 
 const whyNotVacated = (
-  { context }: CommandAct,
+  { context, text }: CommandAct,
   table: TableCard,
   seat: string | undefined,
   person: string | undefined,
 ): string | undefined => {
-  if (seat === undefined) return 'There is no such seat here. Choose one from the list while you type.'
-  return person === undefined
-    ? `${seatName(context, table, seat)} is vacant already; /table replace puts somebody there.`
-    : undefined
+  if (seat === undefined)
+    return unknownSeat(
+      asWritten(text('seat') ?? ''),
+      seatsAt(context, table).map(({ name }) => name),
+    )
+  return person === undefined ? alreadyVacant(seatName(context, table, seat)) : undefined
 }
 
 export const replaceAt = at((act, table) =>
@@ -97,8 +112,10 @@ export async function giveSeat(
   )
   if (!said.ok) return plainly(said.why)
   act.context.tell(table.id)
-  const plays = person === act.person ? 'You play' : `${personTag(person)} plays`
-  return sentence(`${plays} ${seatName(act.context, table, seat)} at ${named(table)} from now on.`)
+  const name = seatName(act.context, table, seat)
+  return sentence(
+    person === act.person ? youPlay(name, named(table)) : theyPlay(personTag(person), name, named(table)),
+  )
 }
 
 async function whyNotSeated(
@@ -108,15 +125,14 @@ async function whyNotSeated(
 ): Promise<string | undefined> {
   if (bots?.includes(person)) return NO_BOTS
   if (person === self || (await isMember(context, table, person))) return undefined
-  return `${personTag(person)} is not in this server. Invite them first, or name somebody who is.`
+  return notInServer(personTag(person))
 }
 
 export const settingsOf = at(async (act, table) => {
   const settings = settingsIn(act)
   if (Object.keys(settings).length === 0) return sentence(settingsLine(table))
   const host = settings.host
-  if (host !== undefined && !sits(table, host))
-    return sentence('Only somebody who sits at the table can be its host.')
+  if (host !== undefined && !sits(table, host)) return sentence(HOST_MUST_PLAY)
   const may = await act.context.tables.lobby.use(act.person, 'settings')
   if (!may.ok) return plainly(may.why)
   const said = await act.context.tables.lobby.updateSettings(
@@ -143,7 +159,7 @@ function settingsIn(act: CommandAct): Settings {
 }
 
 const settingsLine = (table: TableCard): string =>
-  `${named(table)}: ${paceWords(table.paceHours)}, host ${personTag(table.host)}.`
+  `${named(table)}\n${paceSentence(table.paceHours)} ${hostSentence(personTag(table.host))}`
 
 /**
  * Lists the players who cannot see this channel, so that nobody moves a game away from them. Skips those who
@@ -166,16 +182,11 @@ async function whoCannotSee(
 
 export const moveHere = at(async (act, table) => {
   if (act.home === undefined) return sentence(IN_SERVERS)
-  if (act.home !== table.home)
-    return sentence('A table stays in its server; move it to another channel of that one.')
+  if (act.home !== table.home) return sentence(MOVE_WITHIN_SERVER)
   const blind = await whoCannotSee(act, table)
-  if (blind.length)
-    return sentence(
-      `The table was not moved, because ${listOf(blind.map(personTag))} can't see this channel. Move ` +
-        'it to one that all players can see.',
-    )
+  if (blind.length) return sentence(cannotSeeHere(blind.map(personTag)))
   const said = await moveTable(act.context, table, await byAt(act, table), act.channel, act.key)
   if (!said.ok) return plainly(said.why)
   const now = await act.context.tables.lobby.card(table.id)
-  return sentence(`${named(table)} goes on in ${now ? linkTo(now) : 'its new place'}.`)
+  return sentence(goesOnIn(named(table), linkTo(now ?? table)))
 })

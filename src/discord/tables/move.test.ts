@@ -39,10 +39,10 @@ describe('a table that is moved', () => {
     const [first, board, farewell] = desk.outbox.sent
     expect(board).toMatchObject({ channel: thread?.id, message: { calls: ['ada', 'bob'] } })
     expect(pressables(board?.message ?? {})[0]?.label).toBe('Your Move')
-    expect(board?.message.content).toContain('This table goes on here.')
+    expect(board?.message.content).toContain('This game continues here.')
     expect(farewell).toMatchObject({
       channel: OLD,
-      message: { content: `**A toy** goes on in <#${thread?.id}>.` },
+      message: { content: `**A toy** continues in <#${thread?.id}>.` },
     })
     expect(desk.outbox.disarmed).toEqual([{ channel: OLD, message: first?.id }])
   })
@@ -95,9 +95,13 @@ describe('a table stays where it is', () => {
     [
       'who does not play',
       { person: 'eve' },
-      'Only who plays here, the host of this table or a moderator can take it elsewhere.',
+      'The table was not moved: only its players, its host or a moderator can move it. Ask one of them.',
     ],
-    ['who only plays', BOB, 'This table still has its place; its host or a moderator can take it elsewhere.'],
+    [
+      'who only plays',
+      BOB,
+      'The table was not moved: its channel still works, so only its host or a moderator can move it. Ask one of them.',
+    ],
   ])('for %s', async (_who, by, why) => {
     const { at, id, desk } = await told()
     expect(await moved(at, id, by)).toEqual({ ok: false, why })
@@ -121,7 +125,7 @@ describe('a table stays where it is', () => {
       if (what === 'thread' || (what === 'send' && where === NEW)) throw refusal(50013)
     }
     expect(await moved(at, id, { person: 'eve', moderator: true })).toMatchObject({
-      why: expect.stringContaining('may not write') as string,
+      why: expect.stringContaining("bot can't write") as string,
     })
     expect((await cardAt(at, id)).place).toBe(OLD)
   })

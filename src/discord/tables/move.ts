@@ -2,6 +2,7 @@ import type { TableCard } from '../../table/lobby/card.ts'
 import type { Post } from '../../table/story/lease.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'
 import { mayRule, type Actor } from '../../table/lobby/open.ts'
+import { GAME_OVER } from '../../table/lobby/words.ts'
 import { setActiveButtons, clearButtons } from '../delivery/activeButtons.ts'
 import { BOT, linkSignUp, openHome } from '../delivery/channel.ts'
 import { errorCode } from '../gateway/outbox.ts'
@@ -10,6 +11,16 @@ import { postMessage } from '../delivery/post.ts'
 import { nonceOf, type Sender } from '../gateway/sender.ts'
 import { isKnownLost, whyLost } from '../delivery/unreachable.ts'
 import { asWritten, channelTag, sentence } from '../message/markdown.ts'
+import {
+  ALREADY_HERE,
+  GOES_ON_HERE,
+  goesOnIn,
+  HOST_MOVES,
+  MAY_NOT_WRITE_HERE,
+  NOT_YOURS_TO_MOVE,
+  SIGN_UP_STAYS,
+  TABLE_SHUT,
+} from './words.ts'
 
 type Moved = { readonly ok: true } | { readonly ok: false; readonly why: string }
 const no = (why: string): Moved => ({ ok: false, why })
@@ -33,8 +44,7 @@ export async function moveTable(
   const home = channelOf(moved) ?? channel
   // Written before it is kept: where nothing can be written, nothing goes on.
   const id = await posted(sender, moved, look.value, home, key)
-  if (id === undefined)
-    return no('The bot may not write in this channel. Allow it to, or use the command in another one.')
+  if (id === undefined) return no(MAY_NOT_WRITE_HERE)
   const settled = await sender.tables.lobby.updateSettings(table.id, BOT, { place: moved.place }, key)
   if (!settled.ok) return settled
   await setActiveButtons(sender, table.id, { channel: home, id })
@@ -52,7 +62,7 @@ async function posted(
 ): Promise<string | undefined> {
   const post: Post = { table, nonce: nonceOf(key, 'moved'), rows: [], story: [], more: false }
   try {
-    return await sender.outbox.send(home, postMessage(post, look, 'This table goes on here.'), post.nonce)
+    return await sender.outbox.send(home, postMessage(post, look, GOES_ON_HERE), post.nonce)
   } catch (error) {
     if (whyLost(table, error) === undefined) throw error
     return undefined
@@ -65,17 +75,13 @@ async function whyNotMoved(
   by: Actor,
   channel: string,
 ): Promise<string | undefined> {
-  if (table.phase === 'open') return 'This table has not started yet; its sign-up stays where it is.'
-  if (table.shut) return 'This table is shut; whoever runs the bot can look into it.'
-  if (table.phase === 'over') return 'This game is over, so there is nothing to take elsewhere.'
-  if (channelOf(table) === channel)
-    return 'This table is played here already; use the command in the channel where it is to go on.'
+  if (table.phase === 'open') return SIGN_UP_STAYS
+  if (table.shut) return TABLE_SHUT
+  if (table.phase === 'over') return GAME_OVER
+  if (channelOf(table) === channel) return ALREADY_HERE
   if (mayRule(table, by)) return undefined
-  if (!table.chairs.some(({ person }) => person === by.person))
-    return 'Only who plays here, the host of this table or a moderator can take it elsewhere.'
-  return (await isLost(sender, table, channel))
-    ? undefined
-    : 'This table still has its place; its host or a moderator can take it elsewhere.'
+  if (!table.chairs.some(({ person }) => person === by.person)) return NOT_YOURS_TO_MOVE
+  return (await isLost(sender, table, channel)) ? undefined : HOST_MOVES
 }
 
 /**
@@ -108,12 +114,15 @@ async function farewell(
   try {
     const id = await sender.outbox.send(
       old.channel,
-      { ...sentence(`**${asWritten(before.name)}** goes on in ${channelTag(home)}.`), silent: true },
+      { ...sentence(goesOnIn(`**${asWritten(before.name)}**`, channelTag(home))), silent: true },
       nonceOf(key, 'left'),
     )
     await clearButtons(sender, before.id, { channel: old.channel, id })
   } catch (error) {
     if (errorCode(error) === undefined) throw error
-    sender.log.info({ table: before.id, error }, 'the old place of a table is not told')
+    sender.log.info(
+      { table: before.id, error },
+      'could not announce in the old channel that a table has moved',
+    )
   }
 }

@@ -7,9 +7,26 @@ import { buttons } from './leaveButtons.ts'
 import { isKnown } from './lookup.ts'
 import { firstLines } from '../message/pages.ts'
 import { placeOf } from '../delivery/place.ts'
-import { settingsLine } from './settings.ts'
 import { refreshSignUp } from './signUp.ts'
 import { named, seatName } from './wording.ts'
+import {
+  AN_UNSEEN_TABLE,
+  COUNTS_ARE_KEPT,
+  DELETES_SETTINGS,
+  discordId,
+  FORGET_ME,
+  FORGOTTEN,
+  KEEP_ME,
+  NO_STORED_TABLES,
+  ROLES,
+  settingsSentences,
+  signUpGoes,
+  STORED_TABLES,
+  storedTable,
+  THAT_IS_ALL,
+  youGiveUp,
+  youLeave,
+} from './words.ts'
 import { CONTENT, plainly, sentence } from '../message/markdown.ts'
 
 /** Shows people what the bot stores about them, and deletes it. */
@@ -23,34 +40,35 @@ export async function runPrivacy(act: CommandAct): Promise<void> {
 const chairOf = ({ chairs }: TableCard, person: PersonId): TableCard['chairs'][number] | undefined =>
   chairs.find(chair => chair.person === person)
 
-const roles = (context: Context, table: TableCard, person: PersonId): string => {
+const roles = (context: Context, table: TableCard, person: PersonId): readonly string[] => {
   const chair = chairOf(table, person)
   const faction = chair?.seat ?? chair?.wish
-  const plays = faction === undefined ? 'player' : seatName(context, table, faction)
+  const plays = faction === undefined ? ROLES.player : seatName(context, table, faction)
   return [
     ...(chair ? [plays] : []),
-    ...(table.host === person ? ['host'] : []),
-    ...(table.invited?.includes(person) ? ['invited'] : []),
-  ].join(', ')
+    ...(table.host === person ? [ROLES.host] : []),
+    ...(table.invited?.includes(person) ? [ROLES.invited] : []),
+  ]
 }
 
 async function show(act: CommandAct): Promise<void> {
   const { context, person } = act
   const tables = await context.tables.people.naming(person)
   const lines = [
-    `Your Discord id: ${person}.`,
-    settingsLine(await context.tables.people.person(person)),
-    tables.length ? 'Tables that list you, with every move you made there:' : 'No table lists you.',
+    discordId(person),
+    settingsSentences(await context.tables.people.person(person)),
+    tables.length ? STORED_TABLES : NO_STORED_TABLES,
     ...(await Promise.all(
-      tables.map(
-        async table =>
-          `${(await isKnown(act, table)) ? named(table) : "A table you can't see from here"}: ` +
-          `${roles(context, table, person)}${table.phase === 'over' ? ', over' : ''}`,
+      tables.map(async table =>
+        storedTable(
+          (await isKnown(act, table)) ? named(table) : AN_UNSEEN_TABLE,
+          roles(context, table, person),
+          table.phase === 'over',
+        ),
       ),
     )),
-    "That's everything the bot stores about you. /privacy forget deletes it.",
-    'To stop floods, it also counts how often you open tables, invite people and the like. These ' +
-      'counts delete themselves within 2 hours.',
+    THAT_IS_ALL,
+    COUNTS_ARE_KEPT,
   ]
   await act.show({ content: firstLines(lines, CONTENT) })
 }
@@ -63,23 +81,18 @@ async function forget(act: CommandAct): Promise<void> {
     .filter(({ phase }) => phase === 'playing')
     .flatMap(table => {
       const seat = chairOf(table, person)?.seat
-      return seat === undefined ? [] : [`You give up ${seatName(context, table, seat)} at ${named(table)}.`]
+      return seat === undefined ? [] : [youGiveUp(seatName(context, table, seat), named(table))]
     })
   const hosted = tables
     .filter(({ phase, host }) => phase === 'open' && host === person)
-    .map(table => `The sign-up of ${named(table)} is cancelled.`)
+    .map(table => signUpGoes(named(table)))
   const left = tables
     .filter(table => table.phase === 'open' && table.host !== person && chairOf(table, person))
-    .map(table => `You leave ${named(table)}.`)
-  const lines = [
-    'This deletes your settings for good. Finished games stay, without your name.',
-    ...seats,
-    ...hosted,
-    ...left,
-  ]
+    .map(table => youLeave(named(table)))
+  const lines = [DELETES_SETTINGS, ...seats, ...hosted, ...left]
   await act.show({
     content: firstLines(lines, CONTENT),
-    components: [buttons(customId('forget'), 'Forget Me', 'Change Nothing')],
+    components: [buttons(customId('forget'), FORGET_ME, KEEP_ME)],
   })
 }
 
@@ -97,7 +110,7 @@ export const privacyPresses: Presses = {
       const said = await act.context.tables.people.forget(act.person, act.key)
       if (!said.ok) return act.show(plainly(said.why))
       for (const table of said.value) await shownWithout(act.context, table)
-      await act.show(sentence('Your data is deleted. If you play again, a new record starts.'))
+      await act.show(sentence(FORGOTTEN))
     },
   },
 }

@@ -28,7 +28,7 @@ it('the host presses Replace Player, chooses a member, and the seat is theirs', 
   const { content, components } = lastShown(await pressed('ada'))
   expect(content).toMatch(/^Who should take over B at .*\?$/)
   expect(components).toMatchObject([{ components: [{ type: ComponentType.UserSelect, custom_id: button }] }])
-  expect(contentOf(await pressed('ada', ['eve']))).toMatch(/^<@eve> plays B at .* from now on\.$/)
+  expect(contentOf(await pressed('ada', ['eve']))).toMatch(/^<@eve> now plays B at .*\.$/)
   expect([await whoPlays(), discordOf(at).told]).toEqual(['eve', [id]])
 })
 
@@ -36,7 +36,7 @@ it.each([[[]], [['eve']]])(
   'only the host and moderators can replace a player by button, with %j chosen',
   async chosen => {
     for (const person of ['bob', 'cyd'])
-      expect(contentOf(await pressed(person, chosen))).toMatch(/^Only the host/)
+      expect(contentOf(await pressed(person, chosen))).toMatch(/only the table's host/)
     expect(await whoPlays()).toBe('bob')
     expect(contentOf(await pressed('cyd', chosen, { rights: MODERATES }))).toMatch(
       / (?:plays|take over) B at /,
@@ -46,8 +46,8 @@ it.each([[[]], [['eve']]])(
 
 it.each<readonly [string, string, Parts, RegExp]>([
   ['a bot', 'eve', { bots: ['eve'] }, /bot/i],
-  ['somebody outside the server', 'gus', {}, /^<@gus> is not in this server/],
-  ['a player of the table', 'ada', {}, /^You sit at this table already/],
+  ['somebody outside the server', 'gus', {}, /<@gus> isn't in this server/],
+  ['a player of the table', 'ada', {}, /you already play at this table/],
 ])('the button does not give a seat to %s', async (_who, chosen, parts, why) => {
   discordOf(at).outbox.gone.add('gus')
   expect(contentOf(await pressed('ada', [chosen], parts))).toMatch(why)
@@ -57,15 +57,15 @@ it.each<readonly [string, string, Parts, RegExp]>([
 it('a player who took the seat after the button was posted is not replaced', async () => {
   must(await at.tables.lobby.replace(id, { person: 'ada' }, 'b', 'cyd'))
   for (const chosen of [[], ['eve']])
-    expect(contentOf(await pressed('ada', chosen))).toMatch(/^Nobody was replaced/)
+    expect(contentOf(await pressed('ada', chosen))).toMatch(/has a different player by now/)
   expect(await whoPlays()).toBe('cyd')
 })
 
 it('a second open menu does not replace the player whom the first has seated', async () => {
   const acts = await Promise.all([pressed('ada', ['eve']), pressed('cyd', ['fay'], { rights: MODERATES })])
   expect(acts.map(contentOf).toSorted()).toEqual([
-    expect.stringMatching(/^<@(?:eve|fay)> plays B at /),
-    expect.stringMatching(/^Nobody was replaced, because B /),
+    expect.stringMatching(/^<@(?:eve|fay)> now plays B at /),
+    expect.stringMatching(/B has a different player by now/),
   ])
 })
 

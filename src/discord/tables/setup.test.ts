@@ -25,7 +25,7 @@ describe('what is typed to set a table up', () => {
     expect(readModules(game, '', 2)).toEqual({ ok: true, value: [] })
     expect(readModules(game, 'zeta', 2)).toEqual({
       ok: false,
-      why: "Toy has no module 'zeta' here. Possible: alpha, beta.",
+      why: "Toy has no module 'zeta'. Choose alpha or beta, or all.",
     })
   })
   it('takes all to be the modules for so many', () => {
@@ -36,18 +36,18 @@ describe('what is typed to set a table up', () => {
     expect(suggestModules(game, '')).toEqual([
       { name: 'alpha – Module Alpha', value: 'alpha' },
       { name: 'beta – Module Beta', value: 'beta' },
-      { name: 'all – Every Module', value: 'all' },
+      { name: 'all – Every module', value: 'all' },
     ])
     expect(suggestModules(game, '', 3)).toEqual([
       { name: 'beta – Module Beta', value: 'beta' },
-      { name: 'all – Every Module for 3 Players', value: 'all' },
+      { name: 'all – Every module for 3 players', value: 'all' },
     ])
     expect(suggestModules(game, 'alpha – Module Alpha, ')).toEqual([
       { name: 'alpha, beta – Module Beta', value: 'alpha, beta' },
     ])
     expect(suggestModules(game, 'module a')).toEqual([{ name: 'alpha – Module Alpha', value: 'alpha' }])
     expect(readModules(game, 'alpha, beta – Module Beta', 2)).toEqual({ ok: true, value: ['alpha', 'beta'] })
-    expect(readModules(game, 'all – Every Module for 3 Players', 3)).toEqual({ ok: true, value: ['beta'] })
+    expect(readModules(game, 'all – Every module for 3 players', 3)).toEqual({ ok: true, value: ['beta'] })
   })
   it('gives options the values of their kind', () => {
     expect(readOptions(game, 'CUBES=17, costs=false, values=1 2 3')).toEqual({
@@ -76,7 +76,7 @@ describe('what is typed to set a table up', () => {
     ).toEqual([null, null, 57])
     expect(readOptions(words, 'cap=100')).toEqual({
       ok: false,
-      why: "cap cannot be '100'. Possible: none, 10, any whole number from 1 to 99.",
+      why: "The option cap can't be '100'. Choose none, 10 or a number from 1 to 99.",
     })
     expect(readOptions(words, 'odd')).toMatchObject({ ok: false })
     expect(names(suggestOptions({ ...words, options: words.options.toReversed() }, ''))).toEqual([
@@ -87,10 +87,10 @@ describe('what is typed to set a table up', () => {
     ])
   })
   it.each([
-    ['dice=3', "Toy has no option 'dice'. Possible: cubes, costs, values."],
-    ['cubes', 'Say what cubes is to be, like cubes=18.'],
-    ['cubes=5', "cubes cannot be '5'. Possible: 18, 17."],
-    ['values=many', "values cannot be 'many'. Possible: any three integers."],
+    ['dice=3', "Toy has no option 'dice'. Choose cubes, costs or values."],
+    ['cubes', 'The option cubes needs a value, like cubes=18.'],
+    ['cubes=5', "The option cubes can't be '5'. Choose 18 or 17."],
+    ['values=many', "The option values can't be 'many'. Choose any three integers."],
   ])('refuses %s', (text, why) => {
     expect(readOptions(game, text)).toEqual({ ok: false, why })
   })

@@ -2,6 +2,7 @@ import type { GameShown } from '../../table/lobby/catalogue.ts'
 import { takesList, writtenValue } from '../../table/lobby/optionWords.ts'
 import type { Suggestion } from '../command.ts'
 import { CHOICE, cut } from '../message/markdown.ts'
+import { everyModule, unknownModule } from './words.ts'
 
 /** How a table is set up, as people type it: 'alpha, beta' and 'julieMao=port, setup=gamma'. */
 
@@ -36,7 +37,11 @@ export function readModules(
     if (!meant.length && !isAll(word))
       return {
         ok: false,
-        why: `${title} has no module '${cut(word, 20)}' here. ${possible(modules.map(({ id }) => id))}`,
+        why: unknownModule(
+          title,
+          cut(word, 20),
+          modules.map(({ id }) => id),
+        ),
       }
     found.push(...meant.map(({ id }) => id))
   }
@@ -48,9 +53,6 @@ const isCalled =
   (word: string) =>
   (module: ModuleShown): boolean =>
     [module.id, module.title, nameOf(module)].some(name => same(name, word))
-
-const possible = (words: readonly string[]): string =>
-  words.length ? `Possible: ${words.join(', ')}.` : 'There are none to choose from.'
 
 const SHOWN = 25
 /** What is typed before the last comma stays; the rest is what can come next. */
@@ -80,7 +82,7 @@ export function suggestModules({ modules }: GameShown, typed: string, seats?: nu
       ? []
       : [
           {
-            name: `${ALL}${BETWEEN}Every Module${seats === undefined ? '' : ` for ${seats} Players`}`,
+            name: `${ALL}${BETWEEN}${everyModule(seats)}`,
             value: ALL,
           },
         ]

@@ -7,56 +7,77 @@ import type { Presses } from '../command.ts'
 import type { CommandAct, Context } from '../context.ts'
 import { customId } from '../gateway/customId.ts'
 import { firstLines, linesMessage, portions } from '../message/pages.ts'
-import { tablesFor } from './lookup.ts'
+import { notThereToPress, tablesFor } from './lookup.ts'
 import type { Message } from '../message/message.ts'
 import { at } from './manage.ts'
-import { IN_SERVERS } from './create.ts'
-import { ago, gameOf, named, paceWords, peopleLine, seatName, withLink } from './wording.ts'
-import { asWritten, CONTENT, cut, personTag, plainly, sentence } from '../message/markdown.ts'
+import { ago, gameOf, named, peopleLine, playerName, seatName, withLink } from './wording.ts'
+import {
+  endSentence,
+  EXPORT_ALT,
+  exportSentence,
+  hostSentence,
+  IN_SERVERS,
+  NO_TABLES,
+  NO_UNFINISHED_TABLES,
+  NOBODY_JOINED,
+  NOTHING_YET,
+  paceSentence,
+  pageTitle,
+  PHASE_HEADINGS,
+  playersAt,
+  rankLine,
+  TABLE_SHUT,
+  tableEntry,
+  tableSentence,
+  waitingLines,
+} from './words.ts'
+import { asWritten, CONTENT, personTag, plainly, sentence } from '../message/markdown.ts'
 
-/** What can be seen of tables. */
+/** Shows tables: their status, their story, lists and files. */
 
 export const statusOf = at(async (act, table) => {
   const { context } = act
   const head = [
-    `${withLink(table)}: ${gameOf(context, table.game)?.title ?? table.game} for ${table.players}, ` +
-      `${PHASES[table.phase]}, ${paceWords(table.paceHours)}, host ${personTag(table.host)}.`,
-    table.chairs.length ? `${peopleLine(context, table)}.` : 'Nobody has joined yet.',
+    [
+      tableSentence(
+        withLink(table),
+        gameOf(context, table.game)?.title ?? table.game,
+        table.players,
+        table.phase,
+      ),
+      paceSentence(table.paceHours),
+      hostSentence(personTag(table.host)),
+    ].join(' '),
+    table.chairs.length ? `${peopleLine(context, table)}.` : NOBODY_JOINED,
   ]
-  if (table.shut)
-    return sentence([...head, 'This table is shut until whoever runs the bot has looked at it.'].join('\n'))
+  if (table.shut) return sentence([...head, TABLE_SHUT].join('\n'))
   if (table.phase === 'over') return sentence([...head, resultLine(context, table)].join('\n'))
   const look = table.phase === 'playing' ? await context.tables.play.look(table.id, act.person) : undefined
   return sentence(
-    [...head, ...(look?.ok ? waitingLines(look.value) : look ? [asWritten(look.why)] : [])].join('\n'),
+    [...head, ...(look?.ok ? waitingAt(look.value) : look ? [asWritten(look.why)] : [])].join('\n'),
   )
 })
 
-const PHASES: Readonly<Record<TableCard['phase'], string>> = {
-  open: 'open for sign-up',
-  playing: 'being played',
-  over: 'over',
-}
-
-const waitingLines = ({ waiting }: PlayerView): readonly string[] =>
-  waiting.map(({ name, person, since, text }) => {
-    const player = person === undefined ? ', which nobody plays,' : ` (${personTag(person)})`
-    const time = since === undefined ? '' : ` since ${ago(since)}`
-    return `${asWritten(name)}${player} is asked${time}: ${asWritten(text ?? 'a secret choice.')}`
-  })
+const waitingAt = ({ waiting }: PlayerView): readonly string[] =>
+  waiting.map(one =>
+    waitingLines(
+      playerName(one),
+      one.text === undefined ? undefined : asWritten(one.text),
+      one.since === undefined ? undefined : ago(one.since),
+    ),
+  )
 
 function resultLine(context: Context, table: TableCard): string {
   const { how, places } = table.result ?? { how: 'ended', places: [] }
-  if (how === 'cancelled') return 'It was given up before it began.'
-  if (how === 'ended') return 'It was ended before its time, and nobody has won.'
-  if (!isRanked(places))
-    return how === 'resigned' ? 'It is over because only one player stayed.' : 'It was played to its end.'
-  return places
-    .map(
-      ({ seat, rank, points }) =>
-        `${rank}. ${seatName(context, table, seat)}${points === undefined ? '' : `, ${points} points`}`,
-    )
-    .join('; ')
+  const player = (seat: string): string =>
+    playerName({
+      name: seatName(context, table, seat),
+      person: table.chairs.find(chair => chair.seat === seat)?.person,
+    })
+  const ranks = isRanked(places)
+    ? places.map(({ seat, rank, points }) => rankLine(rank, player(seat), points))
+    : []
+  return [endSentence(how), ...ranks].join('\n')
 }
 
 const LISTED = 40
@@ -66,23 +87,15 @@ export async function listTables(act: CommandAct): Promise<void> {
   const listed = async (phase: Phase): Promise<readonly TableCard[]> =>
     (await tablesFor(act, { home, phases: [phase] })).slice(0, LISTED)
   const [open, playing, over] = [await listed('open'), await listed('playing'), await listed('over')]
-  const lines = [
-    ...under('Open for sign-up', open),
-    ...under('Being played', playing),
-    ...under('Over', over),
-  ]
-  await act.show(
-    lines.length
-      ? { content: firstLines(lines, CONTENT) }
-      : sentence('There is no table in this server yet. /table new opens one.'),
-  )
+  const lines = [...under('open', open), ...under('playing', playing), ...under('over', over)]
+  await act.show(lines.length ? { content: firstLines(lines, CONTENT) } : sentence(NO_TABLES))
 }
 
-const under = (heading: string, tables: readonly TableCard[]): readonly string[] =>
+const under = (phase: Phase, tables: readonly TableCard[]): readonly string[] =>
   tables.length
     ? [
-        `**${heading}**`,
-        ...tables.map(table => `${withLink(table)}: ${table.chairs.length} of ${table.players} players`),
+        PHASE_HEADINGS[phase],
+        ...tables.map(table => playersAt(withLink(table), table.chairs.length, table.players)),
       ]
     : []
 
@@ -91,8 +104,8 @@ export const exportOf = at(async ({ context }, table) => {
   if (!file.ok) return plainly(file.why)
   const data = Buffer.from(`${JSON.stringify(file.value, undefined, 1)}\n`)
   return {
-    content: `${named(table)}, with its seed and every move.`,
-    pictures: [{ name: `${table.id}.json`, data, alt: 'The game as a file' }],
+    content: exportSentence(named(table)),
+    pictures: [{ name: `${table.id}.json`, data, alt: EXPORT_ALT }],
   }
 })
 
@@ -111,11 +124,7 @@ async function historyPage(
   if (!story.ok) return plainly(story.why)
   const pages = portions(story.value, PAGE)
   const here = Math.min(Math.max(page ?? pages.length, 1), pages.length)
-  const message = linesMessage(
-    `${table.name}, page ${here} of ${pages.length}`,
-    pages[here - 1] ?? [],
-    'Nothing has happened yet.',
-  )
+  const message = linesMessage(pageTitle(table.name, here, pages.length), pages[here - 1] ?? [], NOTHING_YET)
   return pages.length > 1 ? { ...message, components: [turning(table.id, here, pages.length)] } : message
 }
 
@@ -146,25 +155,19 @@ export const showPresses: Presses = {
       await act.show(
         table
           ? await historyPage(act.context, table, act.person, Number(page) || 1)
-          : sentence('This table is not there any more.'),
+          : sentence(notThereToPress(id)),
       )
     },
   },
 }
 
-const NAMED = 60
 /**
- * Lists all unfinished tables and their places for server managers. Others with the command see only the
- * tables they may know.
+ * Lists all unfinished tables for server managers. Others with the command see only the tables they may know.
  */
 export async function listTablesHere(act: CommandAct): Promise<Message> {
   const { home } = act
   if (home === undefined) return sentence(IN_SERVERS)
   const tables = await tablesFor(act, { home, phases: ['open', 'playing'] })
-  const lines = tables.map(
-    table =>
-      `${table.id} ${cut(table.name, NAMED)}: ${PHASES[table.phase]}${table.shut ? ', shut' : ''}, ` +
-      `${table.place ?? 'without a place'}`,
-  )
-  return linesMessage('Tables of This Server', lines, 'There is no table in this server.')
+  const lines = tables.map(table => tableEntry(withLink(table), table.phase, table.shut === true))
+  return lines.length ? { content: firstLines(lines, CONTENT) } : sentence(NO_UNFINISHED_TABLES)
 }

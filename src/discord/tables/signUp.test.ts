@@ -4,6 +4,7 @@ import { club, must, type Club } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
 import { cardOf, type TableCard } from '../../table/lobby/card.ts'
 import type { Opening } from '../../table/lobby/open.ts'
+import { tooLateToJoin } from '../../table/lobby/words.ts'
 import type { Message } from '../message/message.ts'
 import { signUpPlace } from '../delivery/place.ts'
 import { signUpPresses, refreshSignUp, signUpMessage } from './signUp.ts'
@@ -42,14 +43,14 @@ describe('a sign-up', () => {
     )
     expect(textOf(message).split('\n')).toEqual([
       '**Two \\_suns\\_** · The Expanse',
-      'Join to sit down at this table.',
-      '1. a free seat',
-      '2. a free seat',
+      'Press **Join** to take a seat (0 of 2 taken).',
+      '1. Free seat',
+      '2. Free seat',
       '',
-      'Pace: a reminder every 24 hours.',
-      'Julie mao: port (usually rulebook).',
-      'Score card costs CP: no (usually yes).',
-      'Host: <@ada>. Everybody may join.',
+      'Pace: a reminder after 24 hours.',
+      'Julie mao: port (default: rulebook).',
+      'Score card costs CP: no (default: yes).',
+      'Host: <@ada>. Anyone can join.',
     ])
     expect(message.embeds?.[0]?.footer?.text).toMatch(/^Table [a-z\d]{5}$/)
     expect(pressables(message).map(({ label }) => label)).toEqual([
@@ -58,7 +59,7 @@ describe('a sign-up', () => {
       'Start',
       'UN',
       'MCR',
-      'No wish',
+      'No preference',
     ])
   })
   it('speaks of seats where seats are chairs', async () => {
@@ -67,9 +68,9 @@ describe('a sign-up', () => {
     must(await at.tables.lobby.join(id, 'ada'))
     const message = shownAt(at, cardOf(must(await at.tables.lobby.join(id, 'bob', 'a'))))
     expect(textOf(message).split('\n').slice(2, 4)).toEqual(['1. <@ada>', '2. <@bob>: A'])
-    expect(JSON.stringify(message.components)).toContain('"placeholder":"Seat"')
+    expect(JSON.stringify(message.components)).toContain('"placeholder":"Choose a seat"')
     expect(JSON.stringify(shownAt(at, await opened(at, { place: 'elsewhere' })).components)).toContain(
-      '"placeholder":"Faction"',
+      '"placeholder":"Choose a faction"',
     )
   })
   it('names what players agree on first, also as it usually is', async () => {
@@ -91,8 +92,8 @@ describe('a sign-up', () => {
     expect(await lines()).toEqual(['Mode: calm.'])
     expect(await lines({ mode: 'wild', merc_limit: null, turns_of_6: true })).toEqual([
       'Mode: wild.',
-      'Merc limit: none (usually 5).',
-      'Turns of 6: yes (usually no).',
+      'Merc limit: none (default: 5).',
+      'Turns of 6: yes (default: no).',
     ])
   })
   it('says what a choice means for who sits down, and nothing of what is not for so many', async () => {
@@ -134,14 +135,14 @@ describe('a sign-up', () => {
     const message = shownAt(at, await opened(at, { invited, name: '*'.repeat(80), paceHours: 0 }))
     expect(message.calls).toHaveLength(20)
     expect(message.content?.length).toBeLessThan(2000)
-    expect(textOf(message)).toMatch(/you are invited\.[^]*no reminders[^]* and 10 more\.$/)
+    expect(textOf(message)).toMatch(/you are invited to this table\.[^]*no reminders[^]* and 10 more\.$/)
   })
   it('has no buttons once it is over', async () => {
     const at = club()
     const { id } = await opened(at)
     const cancelled = must(await at.tables.lobby.cancel(id, { person: 'ada' }))
     expect(shownAt(at, cardOf(cancelled))).toEqual({
-      content: '**The Expanse**\nThis sign-up is cancelled. /table new opens another.',
+      content: '**The Expanse**\nThis sign-up was cancelled. Use /table new to open another.',
     })
   })
 })
@@ -155,15 +156,15 @@ describe('pressing', () => {
     const {
       changed: [second = {}],
     } = await press(at, signUpPresses, 'ada', idOf(first, 'Join'))
-    expect(textOf(second)).toContain('1. <@ada>: any faction\n2. a free seat')
+    expect(textOf(second)).toContain('1. <@ada>: any faction\n2. Free seat')
     const {
       changed: [third = {}],
     } = await press(at, signUpPresses, 'bob', idOf(second, 'UN'), ['un'])
     expect(textOf(third)).toContain('2. <@bob>: UN')
-    expect(optionsOf(third)).toEqual(['MCR', 'No wish'])
+    expect(optionsOf(third)).toEqual(['MCR', 'No preference'])
     expect([isLocked(third, 'Start'), isLocked(third, 'Join')]).toEqual([false, true])
     const { changed } = await press(at, signUpPresses, 'bob', idOf(third, 'Start'))
-    expect(changed).toEqual([{ content: '**The Expanse**\nThe game begins.' }])
+    expect(changed).toEqual([{ content: '**The Expanse**\nThe game has started.' }])
     expect(discordOf(at).told).toEqual([card.id])
     expect((await at.tables.lobby.card(card.id))?.phase).toBe('playing')
   })
@@ -178,7 +179,7 @@ describe('pressing', () => {
     const {
       changed: [left = {}],
     } = await press(at, signUpPresses, 'ada', `leave/${card.id}`)
-    expect(textOf(left)).toContain('1. a free seat')
+    expect(textOf(left)).toContain('1. Free seat')
   })
   it('once more keeps the wish', async () => {
     const at = club()
@@ -187,14 +188,18 @@ describe('pressing', () => {
     const again = await press(at, signUpPresses, 'ada', `join/${card.id}`)
     expect([again.changed, contentOf(again)]).toEqual([
       [],
-      'You have joined already. The menu changes your wish, and Leave gives your seat up.',
+      "You've joined already. Use the menu to change your choice, or press Leave to give up your seat.",
     ])
     expect((await at.tables.lobby.card(card.id))?.chairs[0]?.wish).toBe('mcr')
   })
   it.each([
-    ['leave', [], 'You have not joined this table.'],
-    ['start', [], 'Only who sits here, the host or a moderator can start this table.'],
-    ['wish', ['opa'], "'opa' is not free."],
+    ['leave', [], "Nothing changed: you haven't joined this table. Press Join to take a seat."],
+    [
+      'start',
+      [],
+      "You can't start this table: only its players, its host or a moderator can. Join it, or ask one of them.",
+    ],
+    ['wish', ['opa'], "You can't have 'opa'."],
   ])('%s is refused to that person alone', async (verb, values, why) => {
     const at = club()
     const act = await press(at, signUpPresses, 'bob', `${verb}/${(await opened(at)).id}`, values)
@@ -206,8 +211,8 @@ describe('pressing', () => {
     const card = await opened(at)
     await at.tables.lobby.cancel(card.id, { person: 'ada' })
     const act = await press(at, signUpPresses, 'bob', `join/${card.id}`)
-    expect(act.changed[0]?.content).toContain('This sign-up is cancelled.')
-    expect(contentOf(act)).toBe('The sign-up of this table is over.')
+    expect(act.changed[0]?.content).toContain('This sign-up was cancelled.')
+    expect(contentOf(act)).toBe(tooLateToJoin('over'))
   })
   it('start gives a table whose place was never kept the channel it hangs in', async () => {
     const at = club()

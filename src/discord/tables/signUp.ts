@@ -10,15 +10,17 @@ import type { Message, Row } from '../message/message.ts'
 import { channelPlace, placeOf } from '../delivery/place.ts'
 import { signUpText } from './signUpText.ts'
 import {
-  asWritten,
-  channelTag,
-  cut,
-  DESCRIPTION,
-  listOf,
-  OPTION,
-  personTag,
-  plainly,
-} from '../message/markdown.ts'
+  ALREADY_JOINED,
+  CHOOSE_A_FACTION,
+  CHOOSE_A_SEAT,
+  endSentence,
+  hasStarted,
+  NO_PREFERENCE,
+  SIGN_UP_CANCELLED,
+  takeASeat,
+  youAreInvited,
+} from './words.ts'
+import { asWritten, channelTag, cut, DESCRIPTION, OPTION, personTag, plainly } from '../message/markdown.ts'
 
 /** The message by which people gather for a table. It says how things stand, and everybody may press it. */
 
@@ -51,16 +53,14 @@ const calledBy = ({ invited = [] }: TableCard): readonly string[] => invited.sli
 /** A name in an embed calls nobody. */
 const invitation = (card: TableCard): readonly string[] =>
   calledBy(card).length
-    ? [`${listOf(calledBy(card).map(personTag))}: you are invited.`]
-    : ['Join to sit down at this table.']
+    ? [youAreInvited(calledBy(card).map(personTag)), takeASeat(card.chairs.length, card.players)]
+    : [takeASeat(card.chairs.length, card.players)]
 
 function outcome(card: TableCard): string {
   const place = placeOf(card)
-  if (card.phase === 'over' && card.result?.how === 'cancelled')
-    return 'This sign-up is cancelled. /table new opens another.'
-  if (card.phase === 'over') return 'The game is over.'
-  if (place === undefined || place.is === 'signUp') return 'The game begins.'
-  return `The game is on in ${channelTag(place.channel)}.`
+  if (card.phase === 'over' && card.result?.how === 'cancelled') return SIGN_UP_CANCELLED
+  if (card.phase === 'over') return endSentence()
+  return hasStarted(place === undefined || place.is === 'signUp' ? undefined : channelTag(place.channel))
 }
 
 function buttons({ id, chairs, players }: TableCard): Row {
@@ -94,7 +94,7 @@ function factions({ id, chairs, players }: TableCard, game: GameShown | undefine
     .slice(0, SHOWN)
   const options = [
     ...free.map(({ seat, name }) => ({ label: cut(name, OPTION), value: seat })),
-    { label: 'No wish', value: NO_WISH },
+    { label: NO_PREFERENCE, value: NO_WISH },
   ]
   return [
     {
@@ -103,7 +103,7 @@ function factions({ id, chairs, players }: TableCard, game: GameShown | undefine
         {
           type: ComponentType.StringSelect,
           custom_id: customId('wish', id),
-          placeholder: game?.chairs ? 'Seat' : 'Faction',
+          placeholder: game?.chairs ? CHOOSE_A_SEAT : CHOOSE_A_FACTION,
           options,
         },
       ],
@@ -121,7 +121,7 @@ export async function refreshSignUp(context: Context, card: TableCard): Promise<
   try {
     await context.outbox.edit(place.channel, place.message, signUpMessage(context, card))
   } catch (error) {
-    context.log.info({ table: card.id, error }, 'the sign-up is not changed')
+    context.log.info({ table: card.id, error }, 'could not update a sign-up')
   }
 }
 
@@ -147,9 +147,7 @@ async function joined({ context, person, key }: PressAct, table: string): Promis
   const card = await context.tables.lobby.card(table)
   // A second click would take back the wish.
   const sits = card?.phase === 'open' && card.chairs.some(chair => chair.person === person)
-  return sits
-    ? { ok: false, why: 'You have joined already. The menu changes your wish, and Leave gives your seat up.' }
-    : context.tables.lobby.join(table, person, undefined, key)
+  return sits ? { ok: false, why: ALREADY_JOINED } : context.tables.lobby.join(table, person, undefined, key)
 }
 
 async function started(press: PressAct, table: string): Promise<Said> {

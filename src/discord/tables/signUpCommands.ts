@@ -1,11 +1,12 @@
 import type { TableCard } from '../../table/lobby/card.ts'
-import { SIGNED_UP } from '../../table/lobby/open.ts'
+import { tooLateToCancel } from '../../table/lobby/words.ts'
 import type { CommandAct } from '../context.ts'
 import { confirm } from './leaveButtons.ts'
 import { byAt, whyNotRuling } from './lookup.ts'
 import { refreshSignUp } from './signUp.ts'
 import { isHosted, isMine, isOthers, signUpOf } from './whichSignUp.ts'
 import { named, seatNamed } from './wording.ts'
+import { gameStarts, youJoined, youLeft } from './words.ts'
 import { plainly, sentence } from '../message/markdown.ts'
 
 /** The sign-up, typed instead of pressed. */
@@ -26,12 +27,7 @@ export async function joinTable(act: CommandAct): Promise<void> {
   const typed = act.text('faction')
   const wish = typed === undefined ? undefined : seatNamed(act.context, table, typed)
   const said = await act.context.tables.lobby.join(table.id, act.person, wish, act.key)
-  await done(
-    act,
-    table,
-    said,
-    `You have joined ${named(table)}. /table start begins it when all seats are taken.`,
-  )
+  await done(act, table, said, youJoined(named(table)))
 }
 
 export async function leaveTable(act: CommandAct): Promise<void> {
@@ -41,7 +37,7 @@ export async function leaveTable(act: CommandAct): Promise<void> {
     act,
     found.table,
     await act.context.tables.lobby.leave(found.table.id, act.person, act.key),
-    `You have left ${named(found.table)}.`,
+    youLeft(named(found.table)),
   )
 }
 
@@ -50,13 +46,14 @@ export async function startTable(act: CommandAct): Promise<void> {
   if (!found.ok) return act.show(sentence(found.why))
   const { table } = found
   const said = await act.context.tables.lobby.start(table.id, await byAt(act, table), act.key)
-  await done(act, table, said, `${named(table)} begins. Its board is posted in a moment.`)
+  await done(act, table, said, gameStarts(named(table)))
   if (said.ok) act.context.tell(table.id)
 }
 
 export async function cancelTable(act: CommandAct): Promise<void> {
   const found = await signUpOf(act, isHosted)
   if (!found.ok) return act.show(sentence(found.why))
-  const why = found.table.phase === 'open' ? await whyNotRuling(act, found.table) : SIGNED_UP
+  const why =
+    found.table.phase === 'open' ? await whyNotRuling(act, found.table) : tooLateToCancel(found.table.phase)
   await act.show(why === undefined ? confirm(act.context, found.table, { what: 'cancel' }) : sentence(why))
 }

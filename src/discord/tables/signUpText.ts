@@ -2,13 +2,25 @@ import type { TableCard } from '../../table/lobby/card.ts'
 import type { GameShown } from '../../table/lobby/catalogue.ts'
 import { writtenValue } from '../../table/lobby/optionWords.ts'
 import { asWritten, cut, personTag } from '../message/markdown.ts'
+import {
+  ANYONE_MAY_JOIN,
+  changedOption,
+  freeSeat,
+  hostSentence,
+  invitedSentence,
+  modulesSentence,
+  NO_PLAYER,
+  optionSentence,
+  paceSentence,
+  takenSeat,
+} from './words.ts'
 
-/** What somebody has to know before they sit down, line by line. */
+/** Says what people should know before they join, line by line. */
 export function signUpText(card: TableCard, game: GameShown | undefined): readonly string[] {
   return [
     ...chairLines(card, game),
     '',
-    paceLine(card),
+    paceSentence(card.paceHours),
     ...moduleLines(card, game),
     ...optionLines(card, game),
     openTo(card),
@@ -19,20 +31,16 @@ function chairLines({ chairs, players }: TableCard, game: GameShown | undefined)
   const nameOf = (seat: string): string => game?.seats[players]?.find(one => one.seat === seat)?.name ?? seat
   return Array.from({ length: players }, (_, at) => {
     const chair = chairs[at]
-    if (!chair) return `${at + 1}. a free seat`
-    const wish = chair.wish === undefined ? (game?.chairs ? '' : ': any faction') : `: ${nameOf(chair.wish)}`
-    return `${at + 1}. ${chair.person === undefined ? 'somebody' : personTag(chair.person)}${wish}`
+    if (!chair) return freeSeat(at + 1)
+    const any = game?.chairs ? undefined : 'any'
+    const wish = chair.wish === undefined ? any : nameOf(chair.wish)
+    return takenSeat(at + 1, chair.person === undefined ? NO_PLAYER : personTag(chair.person), wish)
   })
-}
-
-const paceLine = ({ paceHours }: TableCard): string => {
-  if (paceHours === 0) return 'Pace: no reminders.'
-  return `Pace: a reminder every ${paceHours === 1 ? 'hour' : `${paceHours} hours`}.`
 }
 
 function moduleLines({ modules }: TableCard, game: GameShown | undefined): readonly string[] {
   const titles = modules.map(id => game?.modules.find(one => one.id === id)?.title ?? inWords(id))
-  return titles.length ? [`Modules: ${titles.join(', ')}.`] : []
+  return titles.length ? [modulesSentence(titles)] : []
 }
 
 const VALUE = 100
@@ -48,11 +56,11 @@ function optionLines({ options, players }: TableCard, game: GameShown | undefine
   const line = ({ id, default: value, says }: GameShown['options'][number]): string => {
     const chosen = id in options ? options[id] : value
     const meaning = says?.[writtenValue(chosen)]
-    return `${inWords(id)}: ${said(chosen)}${meaning === undefined ? '' : `, ${meaning}`}.`
+    return optionSentence(inWords(id), said(chosen), meaning)
   }
   return [
     ...main.filter(one => one.players?.includes(players) ?? true).map(line),
-    ...others.map(([id, value]) => `${inWords(id)}: ${said(value)} (usually ${said(usual(id))}).`),
+    ...others.map(([id, value]) => changedOption(inWords(id), said(value), said(usual(id)))),
   ]
 }
 
@@ -72,12 +80,12 @@ const inWords = (id: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** More of them than anybody reads. */
+/** Nobody reads more names than this. */
 const NAMED = 20
 
 function openTo({ host, invited }: TableCard): string {
-  if (!invited) return `Host: ${personTag(host)}. Everybody may join.`
-  const named = invited.slice(0, NAMED).map(personTag).join(', ')
-  const more = invited.length > NAMED ? ` and ${invited.length - NAMED} more` : ''
-  return `Host: ${personTag(host)}. Invited only: ${named || 'nobody yet'}${more}.`
+  const open = invited
+    ? invitedSentence(invited.slice(0, NAMED).map(personTag), Math.max(0, invited.length - NAMED))
+    : ANYONE_MAY_JOIN
+  return `${hostSentence(personTag(host))} ${open}`
 }

@@ -5,7 +5,8 @@ import { tablesFor, type Seeker } from './lookup.ts'
 import { placeOf } from '../delivery/place.ts'
 import { sits } from './wording.ts'
 import { tableOf, type Found } from './whichTable.ts'
-import { asWritten, CHOICE, cut, listOf } from '../message/markdown.ts'
+import { asWritten, CHOICE, cut } from '../message/markdown.ts'
+import { NO_SIGN_UP, severalSignUps } from './words.ts'
 
 /**
  * Which sign-up somebody means: the one they name, the only one of this channel, or the only one of this
@@ -45,18 +46,10 @@ export async function signUpOf(where: Where, meant: Meant): Promise<Found> {
   if (only && !others.length) return { ok: true, table: only }
   if (only) {
     const some = [only, ...others].slice(0, 4).map(({ name, id }) => `${asWritten(name)} (${id})`)
-    return {
-      ok: false,
-      why: `More than one sign-up can be meant: ${listOf(some)}. Say which one with the option table.`,
-    }
+    return { ok: false, why: severalSignUps(some) }
   }
   const [any] = open
-  return any && open.length === 1
-    ? { ok: true, table: any }
-    : {
-        ok: false,
-        why: 'There is no such sign-up here. /table new opens one, and /table list shows those there are.',
-      }
+  return any && open.length === 1 ? { ok: true, table: any } : { ok: false, why: NO_SIGN_UP }
 }
 
 const SHOWN = 25

@@ -3,7 +3,8 @@ import type { Typing } from '../context.ts'
 import type { Suggestion } from '../command.ts'
 import { cardFor, notThere, tablesFor, type Seeker } from './lookup.ts'
 import { channelOf } from '../delivery/place.ts'
-import { asWritten, CHOICE, cut, listOf } from '../message/markdown.ts'
+import { asWritten, CHOICE, cut } from '../message/markdown.ts'
+import { NO_GAME, severalTables, yourMoveAt } from './words.ts'
 
 /**
  * Which table somebody means: the one whose thread they are in, the one they name, or the only one it can be.
@@ -49,24 +50,12 @@ async function ownTable(where: Where): Promise<Found> {
   const own = await tablesFor(where, { person: where.person, phases: ['playing'] })
   const [only, ...others] = own
   if (only && !others.length) return { ok: true, table: only }
-  return only
-    ? several(own)
-    : {
-        ok: false,
-        why:
-          'You sit at no table that is being played. /table new opens one, and /table list shows those ' +
-          'you can join.',
-      }
+  return only ? several(own) : { ok: false, why: NO_GAME }
 }
 
 function several(tables: readonly TableCard[]): Found {
   const some = tables.slice(0, 4).map(({ name, id }) => `${asWritten(name)} (${id})`)
-  return {
-    ok: false,
-    why:
-      `More than one table can be meant: ${listOf(some)}. ` +
-      'Say which one with the option table, or use the command in its thread.',
-  }
+  return { ok: false, why: severalTables(some) }
 }
 
 const SHOWN = 25
@@ -86,7 +75,7 @@ export async function suggestTables(typing: Typing): Promise<readonly Suggestion
     .sort((a, b) => Number(b.waits) - Number(a.waits))
     .slice(0, SHOWN)
     .map(({ table, name, waits }) => ({
-      name: cut(waits ? `${name}: your move` : name, CHOICE),
+      name: cut(waits ? yourMoveAt(name) : name, CHOICE),
       value: table.id,
     }))
 }

@@ -1,6 +1,7 @@
-import { type Rect, returnCanvas } from '../kit/pen/index.ts'
-import type { Drawn } from '../kit/parts/index.ts'
-import { drawExpanseBoard } from './board.ts'
+import { giveBack } from '../kit/pen/canvas.ts'
+import { drawBoard } from './board.ts'
+import type { Drawn } from '../kit/parts/drawn.ts'
+import type { Rect } from '../kit/pen/path.ts'
 import { changesBetween } from '../../games/expanse/scene/changes.ts'
 import type { BoardScene, PanelScene } from '../../games/expanse/scene/types.ts'
 
@@ -14,8 +15,8 @@ export function drawnOf(
   before?: BoardScene,
   names: Readonly<Record<string, string>> = {},
 ): readonly Drawn[] {
-  const { canvas, drawn } = drawExpanseBoard(scene, before, names)
-  returnCanvas(canvas)
+  const { canvas, drawn } = drawBoard(scene, before, names)
+  giveBack(canvas)
   return drawn
 }
 

@@ -1,10 +1,10 @@
 import type { BoardScene, Scene } from '../../games/expanse/scene/types.ts'
-import { type Noting, unrecorded } from '../kit/parts/index.ts'
+import { alone, type Noting } from '../kit/parts/drawn.ts'
 import { drawAbility } from './ability.ts'
-import { drawExpanseBoard } from './board.ts'
-import { drawExpanseCard } from './card.ts'
-import { drawExpanseEnd } from './end.ts'
-import { drawExpanseHand } from './hand.ts'
+import { drawBoard } from './board.ts'
+import { drawCard } from './card.ts'
+import { drawEnd } from './end.ts'
+import { drawHand } from './hand.ts'
 import { drawScoring } from './scoring.ts'
 
 /** Each kind of scene that the game tells. */
@@ -12,16 +12,16 @@ export const expanse: Noting = (given, before, names) => {
   const scene = given as Scene
   switch (scene.kind) {
     case 'board':
-      return drawExpanseBoard(scene, before as BoardScene | undefined, names)
+      return drawBoard(scene, before as BoardScene | undefined, names)
     case 'hand':
-      return unrecorded(drawExpanseHand(scene, names))
+      return alone(drawHand(scene, names))
     case 'card':
-      return unrecorded(drawExpanseCard(scene))
+      return alone(drawCard(scene))
     case 'ability':
-      return unrecorded(drawAbility(scene))
+      return alone(drawAbility(scene))
     case 'scoring':
-      return unrecorded(drawScoring(scene, names))
+      return alone(drawScoring(scene, names))
     case 'end':
-      return unrecorded(drawExpanseEnd(scene, names))
+      return alone(drawEnd(scene, names))
   }
 }

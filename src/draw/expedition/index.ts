@@ -1,27 +1,27 @@
 import type { BoardScene, Scene } from '../../games/expedition/scene/types.ts'
-import { type Noting, unrecorded } from '../kit/parts/index.ts'
-import { drawExpeditionBoard } from './board.ts'
-import { drawExpeditionCard } from './card.ts'
-import { drawExpeditionChoice } from './choice.ts'
-import { drawEdgeStory } from './edgeTold.ts'
-import { drawFractureStory } from './fractureTold.ts'
-import { drawExpeditionHand } from './hand.ts'
+import { alone, type Noting } from '../kit/parts/drawn.ts'
+import { drawBoard } from './board.ts'
+import { drawCard } from './card.ts'
+import { drawChoice } from './choice.ts'
+import { drawEdge } from './edgeTold.ts'
+import { drawFracture } from './fractureTold.ts'
+import { drawHand } from './hand.ts'
 
 /** Each kind of scene that the game tells. */
 export const expedition: Noting = (given, before, names) => {
   const scene = given as Scene
   switch (scene.kind) {
     case 'board':
-      return drawExpeditionBoard(scene, before as BoardScene | undefined, names)
+      return drawBoard(scene, before as BoardScene | undefined, names)
     case 'hand':
-      return unrecorded(drawExpeditionHand(scene, names))
+      return alone(drawHand(scene, names))
     case 'card':
-      return unrecorded(drawExpeditionCard(scene))
+      return alone(drawCard(scene))
     case 'choice':
-      return unrecorded(drawExpeditionChoice(scene, names))
+      return alone(drawChoice(scene, names))
     case 'fracture':
-      return unrecorded(drawFractureStory(scene, names))
+      return alone(drawFracture(scene, names))
     case 'edge':
-      return unrecorded(drawEdgeStory(scene, names))
+      return alone(drawEdge(scene, names))
   }
 }

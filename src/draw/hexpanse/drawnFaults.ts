@@ -1,6 +1,7 @@
-import { type Rect, returnCanvas } from '../kit/pen/index.ts'
-import type { Drawn } from '../kit/parts/index.ts'
-import { drawHexBoard } from './board.ts'
+import { giveBack } from '../kit/pen/canvas.ts'
+import type { Drawn } from '../kit/parts/drawn.ts'
+import { drawBoard } from './board.ts'
+import type { Rect } from '../kit/pen/path.ts'
 import { changesBetween } from '../../games/hexpanse/scene/changes.ts'
 import type { BoardScene, PanelScene } from '../../games/hexpanse/scene/types.ts'
 
@@ -14,8 +15,8 @@ export function hexDrawnOf(
   before?: BoardScene,
   names: Readonly<Record<string, string>> = {},
 ): readonly Drawn[] {
-  const { canvas, drawn } = drawHexBoard(scene, before, names)
-  returnCanvas(canvas)
+  const { canvas, drawn } = drawBoard(scene, before, names)
+  giveBack(canvas)
   return drawn
 }
 

@@ -1,13 +1,6 @@
 import type { Hex } from '../../games/hexpanse/types.ts'
-import {
-  type Context,
-  fillPath,
-  placePoints,
-  type Point,
-  polygon,
-  type Rect,
-  strokePath,
-} from '../kit/pen/index.ts'
+import type { Context } from '../kit/pen/canvas.ts'
+import { filled, polygon, stroked, type Point, type Rect } from '../kit/pen/path.ts'
 
 /** Hexes that stand on a corner, and where they lie. */
 
@@ -34,19 +27,22 @@ export const pixelOf = ({ size, x, y }: Grid, [q, r]: Hex): Point => [
 ]
 
 export const hexPath = (ctx: Context, x: number, y: number, r: number): void =>
-  polygon(ctx, placePoints(CORNERS, x, y, r))
-export const fillHex = (ctx: Context, x: number, y: number, r: number, colour: string): void =>
-  fillPath(ctx, colour, () => hexPath(ctx, x, y, r))
-export const strokeHex = (
+  polygon(
+    ctx,
+    CORNERS.map(([dx, dy]): Point => [x + dx * r, y + dy * r]),
+  )
+export const hexFill = (ctx: Context, x: number, y: number, r: number, colour: string): void =>
+  filled(ctx, colour, () => hexPath(ctx, x, y, r))
+export const hexStroke = (
   ctx: Context,
   x: number,
   y: number,
   r: number,
   colour: string,
   width: number,
-): void => strokePath(ctx, colour, width, () => hexPath(ctx, x, y, r))
+): void => stroked(ctx, colour, width, () => hexPath(ctx, x, y, r))
 /** Dots or dashes, a whole number of them to each side, so that the corners are alike. */
-export function dashHex(
+export function hexDashed(
   ctx: Context,
   x: number,
   y: number,
@@ -59,7 +55,7 @@ export function dashHex(
   const step = r / perSide
   ctx.setLineDash([step * share, step * (1 - share)])
   ctx.lineDashOffset = (step * share) / 2
-  strokeHex(ctx, x, y, r, colour, width)
+  hexStroke(ctx, x, y, r, colour, width)
   ctx.setLineDash([])
   ctx.lineDashOffset = 0
 }

@@ -3,7 +3,7 @@ import { expedition } from '../../../commands/expedition.ts'
 import { deliver } from '../../discord/delivery/deliver.ts'
 import { moveTable } from '../../discord/tables/move.ts'
 import { replayTyped } from '../../discord/history/film.ts'
-import { runTable } from '../../discord/tables/tableCommand.ts'
+import { table } from '../../../commands/table.ts'
 import { makeTables } from '../../table/service.ts'
 import { begun } from '../../testing/companion.ts'
 import { actBy, discordOf, type FakeAct } from '../../testing/discord.ts'
@@ -61,7 +61,7 @@ const typed = async (
   options: Readonly<Record<string, string | number>> = {},
 ): Promise<FakeAct> => {
   const act = actBy(at, 'ada', { sub, options })
-  await runTable(act)
+  await table.run(act)
   return act
 }
 const cardAt = async ({ tables }: Club, id: string) => {

@@ -89,7 +89,8 @@ it('its players, members who see its channel and server managers can find a tabl
 })
 
 it("only rights in a table's own channel count, not those where a command is typed", async () => {
-  for (const guest of [keeperElsewhere, insider]) expect(await said(guest, 'end')).toMatch(/^Only the host/)
+  for (const guest of [keeperElsewhere, insider])
+    expect(await said(guest, 'end')).toMatch(/only the table's host/)
   for (const guest of [keeperHere, owner, ben])
     expect(await said(guest, 'end')).toMatch(/^This ends \*\*Hideout/)
 })
@@ -97,7 +98,7 @@ it("only rights in a table's own channel count, not those where a command is typ
 it('server-wide rights count wherever the table is visible, and no channel grants them', async () => {
   expect(await said(tidier, 'end')).toMatch(/^This ends \*\*Hideout/)
   for (const channel of [open, hidden])
-    expect(await said(overruled, 'end', channel)).toMatch(/^Only the host/)
+    expect(await said(overruled, 'end', channel)).toMatch(/only the table's host/)
 })
 
 it("a button on an old message does nothing for members who cannot see the table's channel now", async () => {
@@ -125,7 +126,7 @@ it('a table cannot move to a channel that one of its players cannot see', async 
   )
   expect((await hall.tables.lobby.card(table.id))?.place).toBe(table.thread)
   const seen = world.addChannel(guild.id, 'seen by all').id
-  expect(await said(ben, 'move', seen)).toMatch(/goes on in/)
+  expect(await said(ben, 'move', seen)).toMatch(/continues in/)
   await hall.tables.lobby.updateSettings(table.id, { person: '', moderator: true }, { place: table.thread })
 })
 

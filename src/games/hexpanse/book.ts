@@ -3,7 +3,6 @@ import { makeField, type Field } from './field.ts'
 import { formationsOn, type Formations } from './formations.ts'
 import type { State } from './state.ts'
 import type {
-  Ability,
   Card,
   Code,
   Content,
@@ -32,15 +31,6 @@ export interface Book {
 const byCode = <T extends { readonly code: string }>(list: readonly T[]): Record<string, T> =>
   Object.fromEntries(list.map(one => [one.code, one]))
 
-/** Wording is no rule: a table goes on with the same content when a text is put better. */
-const withoutTexts = ({ cards, minorFactions, factions, ...content }: Content): unknown => ({
-  ...content,
-  cards: cards.map(withoutText),
-  minorFactions: minorFactions.map(withoutText),
-  factions: factions.map(one => ({ ...one, ability: withoutText(one.ability) })),
-})
-export const withoutText = <T extends Ability>({ text: _text, ...rules }: T): Omit<T, 'text'> => rules
-
 function makeBook(content: Content): Book {
   const missions = byCode(content.missions)
   const [full, small] = [makeField(content.board, true), makeField(content.board, false)]
@@ -53,7 +43,7 @@ function makeBook(content: Content): Book {
     return there
   }
   return {
-    hash: hash(withoutTexts(content)),
+    hash: hash(content),
     content,
     missions,
     full,

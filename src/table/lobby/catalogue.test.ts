@@ -74,13 +74,13 @@ describe('a page of a game', () => {
     const at = club(undefined, pageless)
     const id = await seatedTable(at, 'toy')
     expect(await whyNot(at.tables.play.page(id, 'ada', 'scores'))).toBe(
-      'A toy has no page of that name. Possible: score.',
+      'A toy has no page of that name. Choose score.',
     )
     expect(await whyNot(at.tables.play.page(id, 'ada', 'toString'))).toBe(
-      'A toy has no page of that name. Possible: score.',
+      'A toy has no page of that name. Choose score.',
     )
     expect(await whyNot(at.tables.play.page(await seatedTable(at, 'pageless'), 'ada', 'score'))).toBe(
-      'A toy has no page of that name.',
+      'A toy has no pages to look at.',
     )
   })
   it('is refused where nothing is played', async () => {

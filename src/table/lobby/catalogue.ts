@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { no } from '../play/load.ts'
 import { loadVisible } from '../play/playerView.ts'
 import type { PersonId, TableId } from '../store.ts'
+import { unknownPage } from './words.ts'
 
 /** A game as somebody who opens a table meets it. */
 export interface GameShown {
@@ -49,10 +50,7 @@ export async function page(
   const { game, state } = seen.value.match
   const pages = Object.keys(game.pages)
   const make = Object.hasOwn(game.pages, name) ? game.pages[name] : undefined
-  if (!make)
-    return no(
-      `${game.title} has no page of that name.${pages.length ? ` Possible: ${pages.join(', ')}.` : ''}`,
-    )
+  if (!make) return no(unknownPage(game.title, pages))
   const outcome = make(state, request)
   return outcome.ok ? outcome : no(outcome.reasons.join(' '))
 }

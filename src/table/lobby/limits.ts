@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { withRetry } from '../play/commit.ts'
 import { no } from '../play/load.ts'
 import type { Allowance, PersonId } from '../store.ts'
+import { LIMIT_WORDS, tryAgain, type LimitWords } from './words.ts'
 
 /**
  * Limits how often one person can make the bot post, ping others or draw; normal play never reaches them. The
@@ -13,67 +14,19 @@ import type { Allowance, PersonId } from '../store.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-interface Limit extends Allowance {
-  /** Says what did not happen, and why. */
-  readonly refusal: string
-  /** Suggests something to do other than trying again. */
-  readonly instead?: string
-}
-
 export const LIMITS = {
-  open: { most: 8, perMs: HOUR_MS, refusal: 'No table was opened: you can open 8 an hour.' },
-  invite: {
-    most: 24,
-    perMs: HOUR_MS,
-    refusal: 'No table was opened: you can invite 24 people an hour.',
-    instead: 'open it without invitations',
-  },
-  signUp: {
-    most: 20,
-    perMs: 10 * MINUTE_MS,
-    refusal: 'Your sign-up is unchanged: you can join or leave 20 times in 10 minutes.',
-  },
-  propose: {
-    most: 6,
-    perMs: HOUR_MS,
-    refusal: 'Nothing was proposed: you can make 6 proposals an hour.',
-    instead: 'talk to the others first',
-  },
-  ask: {
-    most: 10,
-    perMs: HOUR_MS,
-    refusal: 'The others were not asked: you can ask them 10 times an hour.',
-    instead: 'talk to them first',
-  },
-  anytime: {
-    most: 30,
-    perMs: 10 * MINUTE_MS,
-    refusal: 'Nothing was entered: you can make 30 entries in 10 minutes.',
-  },
-  takeBack: {
-    most: 10,
-    perMs: HOUR_MS,
-    refusal: 'Nothing was undone: you can undo moves that everyone has read 10 times an hour.',
-    instead: 'play on',
-  },
-  replace: {
-    most: 8,
-    perMs: HOUR_MS,
-    refusal: 'No seat changed hands: you can take or reassign seats 8 times an hour.',
-  },
-  settings: {
-    most: 20,
-    perMs: 10 * MINUTE_MS,
-    refusal: 'The settings are unchanged: you can change them 20 times in 10 minutes.',
-  },
-  move: { most: 6, perMs: HOUR_MS, refusal: 'The table was not moved: you can move tables 6 times an hour.' },
-  film: {
-    most: 8,
-    perMs: HOUR_MS,
-    refusal: 'No replay was made: you can ask for 8 an hour.',
-    instead: 'step through the game with /history',
-  },
-} as const satisfies Readonly<Record<string, Limit>>
+  open: { most: 8, perMs: HOUR_MS },
+  invite: { most: 24, perMs: HOUR_MS },
+  signUp: { most: 20, perMs: 10 * MINUTE_MS },
+  propose: { most: 6, perMs: HOUR_MS },
+  ask: { most: 10, perMs: HOUR_MS },
+  anytime: { most: 30, perMs: 10 * MINUTE_MS },
+  takeBack: { most: 10, perMs: HOUR_MS },
+  replace: { most: 8, perMs: HOUR_MS },
+  settings: { most: 20, perMs: 10 * MINUTE_MS },
+  move: { most: 6, perMs: HOUR_MS },
+  film: { most: 8, perMs: HOUR_MS },
+} as const satisfies Readonly<Record<keyof typeof LIMIT_WORDS, Allowance>>
 export type Limited = keyof typeof LIMITS
 
 /** The number of sign-ups one person can have open in one community at a time. */
@@ -87,12 +40,13 @@ export async function whyNotYet(
   count = 1,
 ): Promise<string | undefined> {
   if (!deps.isLimited || count === 0) return undefined
-  const limit: Limit = LIMITS[what]
+  const limit = LIMITS[what]
   const now = deps.now()
   const free = await withRetry(deps, () => deps.store.spend(person, what, now, limit, count))
   if (free === undefined) return undefined
-  const instead = limit.instead === undefined ? '' : `, or ${limit.instead}`
-  return `${limit.refusal} Try again in ${inWords(free - now)}${instead}.`
+  const { refusal, instead }: LimitWords = LIMIT_WORDS[what]
+  const minutes = Math.max(1, Math.ceil((free - now) / MINUTE_MS))
+  return [refusal(limit.most), tryAgain(minutes), instead].filter(one => one !== undefined).join(' ')
 }
 
 /** Spends only once, however often the step that follows is retried. */
@@ -108,9 +62,4 @@ export function spender(deps: Deps, person: PersonId): (what: Limited) => Promis
 export async function use(deps: Deps, person: PersonId, what: Limited): Promise<Result<undefined>> {
   const why = await whyNotYet(deps, person, what)
   return why === undefined ? { ok: true, value: undefined } : no(why)
-}
-
-function inWords(ms: number): string {
-  const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS))
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }

@@ -32,7 +32,8 @@ const host = { person: 'ada' }
 const moderator = { person: 'mod', moderator: true } as const
 /** Keeps order at another table of the same community. */
 const elsewhere = { person: 'mod', moderator: 'k7f2q' } as const
-const ONLY_HOST = 'Only the host of this table or a moderator can do that.'
+const ONLY_HOST =
+  "You can't do that: only the table's host or a moderator can. /table status shows who the host is."
 
 describe('a moderator of another table', () => {
   it('has no say here', async () => {
@@ -44,7 +45,7 @@ describe('a moderator of another table', () => {
       tables.lobby.kick(id, elsewhere, 'un', 'ada'),
       tables.lobby.replace(id, elsewhere, 'un', 'mod'),
     ])
-      expect(await whyNot(asked)).toMatch(/the host.* or a moderator can/i)
+      expect(await whyNot(asked)).toMatch(/host.* or a moderator can/i)
     expect((await recordOf(at, id)).version).toBe(version)
   })
 })
@@ -166,8 +167,8 @@ describe('a host', () => {
     return made
   }
   const OTHERS_SEAT =
-    "The host can't take a seat that its player didn't give up. Another player can take it, or a " +
-    'moderator can put you there.'
+    "As the host you can't take a seat that its player didn't give up. Someone else can take it, or a " +
+    'moderator can give it to you.'
   it("cannot take a player's seat, nor one they made vacant", async () => {
     const { at, tables, id } = await hosted()
     expect(await whyNot(tables.lobby.replace(id, zoe, 'un', 'zoe'))).toBe(OTHERS_SEAT)
@@ -262,19 +263,23 @@ describe('taking a seat over', () => {
     [
       'of a seat that is not there',
       { by: host, seat: 'throne' },
-      "There is no seat 'throne' here. Possible: UN, MCR, OPA.",
+      "This table has no seat 'throne'. Choose UN, MCR or OPA.",
     ],
-    ['for somebody who sits there', { by: host, person: 'cyd' }, 'They sit at this table already.'],
+    [
+      'for somebody who sits there',
+      { by: host, person: 'cyd' },
+      'Nothing changed: that player already has a seat at this table. Choose someone else.',
+    ],
     [
       'for oneself who sits there',
       { by: { person: 'cyd' }, person: 'cyd' },
-      'You sit at this table already.',
+      'Nothing changed: you already play at this table.',
     ],
     ['for another', { by: { person: 'eve' }, person: 'fay' }, ONLY_HOST],
     [
       'of a seat that is played',
       { by: { person: 'eve' } },
-      'MCR is not vacant; the host or a moderator can replace its player.',
+      "You can't take MCR: it has a player. The host or a moderator can replace that player.",
     ],
   ])('is refused %s', async (_what, { by, seat = 'mcr', person = 'eve' }, why) => {
     const { at, tables, id } = await threePlayers()
@@ -330,12 +335,15 @@ describe('giving a sign-up up', () => {
       endedAt: NOON,
       result: { how: 'cancelled', places: [] },
     })
-    expect(await whyNot(tables.lobby.cancel(id, host))).toBe('The sign-up of this table is over.')
-    expect(await whyNot(tables.lobby.join(id, 'cyd'))).toBe('The sign-up of this table is over.')
+    const closed = 'Nothing changed, because this table is closed. Use /table new to open another.'
+    expect(await whyNot(tables.lobby.cancel(id, host))).toBe(closed)
+    expect(await whyNot(tables.lobby.join(id, 'cyd'))).toBe(closed)
   })
   it('is too late once the game is played', async () => {
     const { tables, id } = await toyTable()
-    expect(await whyNot(tables.lobby.cancel(id, host))).toBe('The sign-up of this table is over.')
+    expect(await whyNot(tables.lobby.cancel(id, host))).toBe(
+      'The game has started. To end it early, use /table end.',
+    )
   })
 })
 
@@ -363,17 +371,21 @@ describe('settings', () => {
     expect(await kindsAt(at, id)).toEqual(['setup', 'end'])
   })
   it.each<[string, Settings, string]>([
-    ['no name', { name: '' }, "A table's name has 1 to 80 letters, in one line."],
-    ['no pace', { paceHours: 1e9 }, 'A reminder comes after 1 to 336 hours; 0 is never.'],
+    ['no name', { name: '' }, "That name isn't possible. Choose one of 1 to 80 letters, in one line."],
+    [
+      'no pace',
+      { paceHours: 1e9 },
+      "That pace isn't possible. Choose 1 to 336 hours, or 0 for no reminders.",
+    ],
     [
       'a name and no pace',
       { name: 'Toys', paceHours: NaN },
-      'A reminder comes after 1 to 336 hours; 0 is never.',
+      "That pace isn't possible. Choose 1 to 336 hours, or 0 for no reminders.",
     ],
     [
       'the place of another table',
       { place: 'thread 9' },
-      'Another table has this place, and keeps it when its game is over; choose another place.',
+      'Another table is at home here, and stays even when its game is over. Choose another channel.',
     ],
   ])('are refused with %s', async (_what, settings, why) => {
     const { at, tables, id } = await toyTable()

@@ -10,8 +10,6 @@ import {
   isModerator,
   isTaken,
   mayRule,
-  PLACE_TAKEN,
-  SIGNED_UP,
   whyNotName,
   whyNotPace,
   whyNotRuled,
@@ -20,6 +18,17 @@ import {
 import { NOT_SEATED, seatOf, whyNotPlayed } from '../play/answer.ts'
 import { ENDED_FACT, NO_WINNER, seatsTaken, stayedResult } from './stayed.ts'
 import type { Chair, Commit, Key, PersonId, TableId, TableRecord, Time } from '../store.ts'
+import {
+  alreadyVacant,
+  NOT_GIVEN_UP,
+  notVacant,
+  PLACE_TAKEN,
+  playerChanged,
+  THEY_PLAY_HERE,
+  tooLateToCancel,
+  unknownSeat,
+  YOU_PLAY_HERE,
+} from './words.ts'
 
 const remark = (match: Match, kind: Remark, seat?: string): Match =>
   remarked(match, {
@@ -112,15 +121,14 @@ function whyNotKicked({ table, match }: Live, by: Actor, seat: string, person: P
   if (!mayRule(table, by)) return whyNotRuled(by)
   const chair = table.chairs.find(one => one.seat === seat)
   if (!chair) return noSeat({ table, match }, seat)
-  if (chair.person === undefined) return `${match.game.words.seat(seat, match.state)} is vacant already.`
-  return chair.person === person
-    ? undefined
-    : `${match.game.words.seat(seat, match.state)} has another player by now.`
+  const name = match.game.words.seat(seat, match.state)
+  if (chair.person === undefined) return alreadyVacant(name)
+  return chair.person === person ? undefined : playerChanged(name)
 }
 
 function noSeat({ table, match }: Pick<Live, 'table' | 'match'>, seat: string): string {
   const seats = table.chairs.flatMap(one => one.seat ?? []).map(one => match.game.words.seat(one))
-  return `There is no seat '${seat.slice(0, 20)}' here. Possible: ${seats.join(', ')}.`
+  return unknownSeat(seat, seats)
 }
 
 /**
@@ -164,13 +172,10 @@ function whyNotReplaced(
   const chair = table.chairs.find(one => one.seat === seat)
   if (!chair) return noSeat({ table, match }, seat)
   if (table.chairs.some(one => one.person === person))
-    return by.person === person ? 'You sit at this table already.' : 'They sit at this table already.'
+    return by.person === person ? YOU_PLAY_HERE : THEY_PLAY_HERE
   if (mayRule(table, by)) return undefined
   if (by.person !== person || table.invited) return whyNotRuled(by)
-  return chair.person === undefined
-    ? undefined
-    : `${match.game.words.seat(seat, match.state)} is not vacant; the host or a moderator can replace ` +
-        'its player.'
+  return chair.person === undefined ? undefined : notVacant(match.game.words.seat(seat, match.state))
 }
 
 function whyNotExpected(
@@ -180,15 +185,8 @@ function whyNotExpected(
 ): string | undefined {
   if (expected === undefined || table.chairs.some(one => one.seat === seat && one.person === expected))
     return undefined
-  return (
-    `Nobody was replaced, because ${match.game.words.seat(seat, match.state)} no longer has the same ` +
-    'player.'
-  )
+  return playerChanged(match.game.words.seat(seat, match.state))
 }
-
-const OTHERS_SEAT =
-  "The host can't take a seat that its player didn't give up. Another player can take it, or a " +
-  'moderator can put you there.'
 
 /** Keeps the host from removing a player and then taking the seat. */
 async function whyNotOwn(
@@ -199,9 +197,9 @@ async function whyNotOwn(
   person: PersonId,
 ): Promise<string | undefined> {
   if (person !== now.table.host || isModerator(now.table, by)) return undefined
-  if (now.table.chairs.some(chair => chair.seat === seat && chair.person !== undefined)) return OTHERS_SEAT
+  if (now.table.chairs.some(chair => chair.seat === seat && chair.person !== undefined)) return NOT_GIVEN_UP
   const whole = await withWholeLog(deps, now)
-  return whole.ok ? (seatsTaken(whole.value.match.rows).has(seat) ? OTHERS_SEAT : undefined) : whole.why
+  return whole.ok ? (seatsTaken(whole.value.match.rows).has(seat) ? NOT_GIVEN_UP : undefined) : whole.why
 }
 
 function replaced({ table, match }: Live, seat: string, person: PersonId): Step {
@@ -236,7 +234,7 @@ export const cancel = (deps: Deps, id: TableId, by: Actor, key?: Key): Promise<R
     deps,
     id,
     table => {
-      if (table.phase !== 'open') return no(SIGNED_UP)
+      if (table.phase !== 'open') return no(tooLateToCancel(table.phase))
       if (!mayRule(table, by)) return no(whyNotRuled(by))
       return {
         ok: true,

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { club, HOUR, must, NOON, recordOf, whyNot } from '../../testing/tables.ts'
-import { games } from '../../games/index.ts'
 import type { Opening } from './open.ts'
 import { memoryStore } from '../memory/index.ts'
 import { StoreDown, type TableRecord } from '../store.ts'
 
-const ALL = ['toy', ...Object.keys(games)].join(', ')
+const ALL = 'toy, expanse, hexpanse or expedition'
 const TOY: Opening = { game: 'toy', players: 2, home: 'club' }
 const names = ({ chairs }: TableRecord): readonly string[] =>
   chairs.map(({ person, wish }) => [person, wish].filter(Boolean).join(' wishes '))
@@ -49,38 +48,72 @@ describe('opening a table', () => {
     expect([...ids].filter(id => !/^[a-hjkmnp-z2-9]{5}$/.test(id))).toEqual([])
   })
   it.each<[string, Partial<Opening>, string]>([
-    ['an unknown game', { game: 'chess' }, `There is no game 'chess'. Possible: ${ALL}.`],
+    [
+      'an unknown game',
+      { game: 'chess' },
+      `No table was opened: there is no game called 'chess'. Choose ${ALL}.`,
+    ],
     [
       'a game that only objects have',
       { game: 'constructor' },
-      `There is no game 'constructor'. Possible: ${ALL}.`,
+      `No table was opened: there is no game called 'constructor'. Choose ${ALL}.`,
     ],
     ['too many players', { players: 3 }, 'The toy is played by 2. By 2 alone.'],
-    ['half an hour', { paceHours: 0.5 }, 'A reminder comes after 1 to 336 hours; 0 is never.'],
-    ['less than nothing', { paceHours: -1 }, 'A reminder comes after 1 to 336 hours; 0 is never.'],
-    ['more than two weeks', { paceHours: 337 }, 'A reminder comes after 1 to 336 hours; 0 is never.'],
-    ['no number', { paceHours: NaN }, 'A reminder comes after 1 to 336 hours; 0 is never.'],
-    ['an empty name', { name: '' }, "A table's name has 1 to 80 letters, in one line."],
-    ['a name of blanks', { name: ' \u200b\u00a0' }, "A table's name has 1 to 80 letters, in one line."],
-    ['a long name', { name: 'x'.repeat(81) }, "A table's name has 1 to 80 letters, in one line."],
-    ['a name in two lines', { name: 'one\ntwo' }, "A table's name has 1 to 80 letters, in one line."],
+    [
+      'half an hour',
+      { paceHours: 0.5 },
+      "That pace isn't possible. Choose 1 to 336 hours, or 0 for no reminders.",
+    ],
+    [
+      'less than nothing',
+      { paceHours: -1 },
+      "That pace isn't possible. Choose 1 to 336 hours, or 0 for no reminders.",
+    ],
+    [
+      'more than two weeks',
+      { paceHours: 337 },
+      "That pace isn't possible. Choose 1 to 336 hours, or 0 for no reminders.",
+    ],
+    [
+      'no number',
+      { paceHours: NaN },
+      "That pace isn't possible. Choose 1 to 336 hours, or 0 for no reminders.",
+    ],
+    ['an empty name', { name: '' }, "That name isn't possible. Choose one of 1 to 80 letters, in one line."],
+    [
+      'a name of blanks',
+      { name: ' \u200b\u00a0' },
+      "That name isn't possible. Choose one of 1 to 80 letters, in one line.",
+    ],
+    [
+      'a long name',
+      { name: 'x'.repeat(81) },
+      "That name isn't possible. Choose one of 1 to 80 letters, in one line.",
+    ],
+    [
+      'a name in two lines',
+      { name: 'one\ntwo' },
+      "That name isn't possible. Choose one of 1 to 80 letters, in one line.",
+    ],
     [
       'a name in two paragraphs',
       { name: 'one\u2029two' },
-      "A table's name has 1 to 80 letters, in one line.",
+      "That name isn't possible. Choose one of 1 to 80 letters, in one line.",
     ],
-    ['half a letter', { name: 'one \ud83d' }, "A table's name has 1 to 80 letters, in one line."],
+    [
+      'half a letter',
+      { name: 'one \ud83d' },
+      "That name isn't possible. Choose one of 1 to 80 letters, in one line.",
+    ],
   ])('is refused with %s', async (_what, parts, why) => {
     const { tables, store } = club()
     expect(await whyNot(tables.lobby.open('ada', { ...TOY, ...parts }))).toBe(why)
     expect(await store.tables({})).toEqual([])
   })
   it('says everything that is wrong at once', async () => {
-    expect(
-      await whyNot(club().tables.lobby.open('ada', { ...TOY, players: 9, name: '', paceHours: -3 })),
-    ).toBe(
-      'The toy is played by 2. By 2 alone. A reminder comes after 1 to 336 hours; 0 is never. A ' +
-        "table's name has 1 to 80 letters, in one line.",
+    expect(await whyNot(club().tables.lobby.open('ada', { ...TOY, players: 9, name: '', paceHours: -3 }))).toBe(
+      "The toy is played by 2. By 2 alone. That pace isn't possible. Choose 1 to 336 hours, or 0 for no " +
+        "reminders. That name isn't possible. Choose one of 1 to 80 letters, in one line.",
     )
   })
   it('hears what the game says of modules, options and overrides', async () => {
@@ -128,11 +161,11 @@ describe('opening a table', () => {
     const { id } = must(await tables.lobby.open('ada', { ...TOY, place: 'thread 1' }))
     const again = (): Promise<string> => whyNot(tables.lobby.open('bob', { ...TOY, place: 'thread 1' }))
     expect(await again()).toBe(
-      'Another table has this place, and keeps it when its game is over; choose another place.',
+      'Another table is at home here, and stays even when its game is over. Choose another channel.',
     )
     must(await tables.lobby.cancel(id, { person: 'ada' }))
     expect(await again()).toBe(
-      'Another table has this place, and keeps it when its game is over; choose another place.',
+      'Another table is at home here, and stays even when its game is over. Choose another channel.',
     )
     must(await tables.lobby.open('bob', { ...TOY, place: 'thread 2' }))
   })
@@ -199,7 +232,7 @@ describe('opening a table by a click', () => {
     const { tables } = club()
     must(await tables.lobby.open('ada', { ...TOY, place: 'thread 1' }, 'click 1'))
     expect(await whyNot(tables.lobby.open('ada', { ...TOY, place: 'thread 1' }, 'click 2'))).toContain(
-      'Another table has this place',
+      'Another table is at home here',
     )
   })
 })
@@ -225,9 +258,11 @@ describe('signing up', () => {
   it('gives a wished seat to nobody else', async () => {
     const { tables, id } = await opened()
     must(await tables.lobby.join(id, 'ada', 'b'))
-    expect(await whyNot(tables.lobby.join(id, 'bob', 'b'))).toBe("'b' is not free. Possible: A, or no wish.")
+    expect(await whyNot(tables.lobby.join(id, 'bob', 'b'))).toBe(
+      "You can't have 'b'. Choose A, or join without a choice.",
+    )
     expect(await whyNot(tables.lobby.join(id, 'bob', 'throne'))).toBe(
-      "'throne' is not free. Possible: A, or no wish.",
+      "You can't have 'throne'. Choose A, or join without a choice.",
     )
     must(await tables.lobby.join(id, 'ada', 'b'))
   })
@@ -235,13 +270,15 @@ describe('signing up', () => {
     const { tables, id } = await opened()
     must(await tables.lobby.join(id, 'ada'))
     must(await tables.lobby.join(id, 'bob'))
-    expect(await whyNot(tables.lobby.join(id, 'cyd'))).toBe('All 2 seats are taken.')
+    expect(await whyNot(tables.lobby.join(id, 'cyd'))).toBe(
+      "You can't join: all 2 seats are taken. /table list shows other tables.",
+    )
     must(await tables.lobby.join(id, 'bob', 'a'))
   })
   it('is for the invited and the host at a table with a list', async () => {
     const { tables, id } = await opened({ invited: ['bob'] })
     expect(await whyNot(tables.lobby.join(id, 'cyd'))).toBe(
-      'This table is for invited players only; its host can invite you.',
+      "You can't join: this table is for invited players. /table list shows others, and /table new opens one.",
     )
     must(await tables.lobby.join(id, 'bob'))
     must(await tables.lobby.join(id, 'ada'))
@@ -249,7 +286,7 @@ describe('signing up', () => {
   it('is for the host alone when the list is empty', async () => {
     const { tables, id } = await opened({ invited: [] })
     expect(await whyNot(tables.lobby.join(id, 'bob'))).toBe(
-      'This table is for invited players only; its host can invite you.',
+      "You can't join: this table is for invited players. /table list shows others, and /table new opens one.",
     )
   })
   it('closes the gap when somebody leaves', async () => {
@@ -258,7 +295,9 @@ describe('signing up', () => {
     must(await tables.lobby.join(id, 'bob', 'b'))
     expect(must(await tables.lobby.leave(id, 'ada')).chairs).toEqual([{ chair: 0, person: 'bob', wish: 'b' }])
     expect(names(must(await tables.lobby.join(id, 'cyd')))).toEqual(['bob wishes b', 'cyd'])
-    expect(await whyNot(tables.lobby.leave(id, 'ada'))).toBe('You have not joined this table.')
+    expect(await whyNot(tables.lobby.leave(id, 'ada'))).toBe(
+      "Nothing changed: you haven't joined this table. Press Join to take a seat.",
+    )
   })
   it('goes on when somebody who had joined is forgotten', async () => {
     const { tables, store, id } = await opened()
@@ -272,9 +311,11 @@ describe('signing up', () => {
     must(await tables.lobby.join(id, 'ada'))
     must(await tables.lobby.join(id, 'bob'))
     must(await tables.lobby.start(id, { person: 'bob' }))
-    expect(await whyNot(tables.lobby.join(id, 'cyd'))).toBe('The sign-up of this table is over.')
+    expect(await whyNot(tables.lobby.join(id, 'cyd'))).toBe(
+      "You can't join: the game has started. If a seat is vacant, /table replace gives it to you.",
+    )
     expect(await whyNot(tables.lobby.leave(id, 'bob'))).toBe(
-      'The sign-up of this table is over. Who wants to leave a game resigns.',
+      'The game has started. To leave it, use /table resign.',
     )
   })
   it('is refused at a table that is not there', async () => {
@@ -318,8 +359,6 @@ describe('signing up', () => {
   it('says so when it never gets through', async () => {
     const { store, id } = await opened()
     const { tables } = club({ ...store, commit: () => Promise.resolve('moved on') })
-    expect(await whyNot(tables.lobby.join(id, 'bob'))).toBe(
-      'So many do something here at once that this did not get through. Nothing has changed; try again.',
-    )
+    expect(await whyNot(tables.lobby.join(id, 'bob'))).toBe('The bot is busy. Nothing changed; please try again.')
   })
 })

@@ -7,6 +7,22 @@ import { HOUR_MS, withRetry } from '../play/commit.ts'
 import { OPEN_AT_ONCE, spender, whyNotYet } from './limits.ts'
 import { no, NO_TABLE, shutFor } from '../play/load.ts'
 import type { Chair, Commit, Key, PersonId, TableId, TableRecord, Time } from '../store.ts'
+import {
+  allSeatsTaken,
+  BOT_BUSY,
+  HOST_HAS_LEFT,
+  INVITED_ONLY,
+  NOT_JOINED,
+  ONLY_HOST,
+  PLACE_TAKEN,
+  tooLateToJoin,
+  tooLateToLeave,
+  tooManySignUps,
+  unknownGame,
+  wishTaken,
+  wrongName,
+  wrongPace,
+} from './words.ts'
 
 /**
  * The person who asks for a change. `moderator` names the table they moderate; true means the bot itself, at
@@ -46,12 +62,12 @@ export const someId = (deps: Pick<Deps, 'chance'>): TableId =>
 export const whyNotPace = (hours: number): string | undefined =>
   Number.isInteger(hours) && hours >= 0 && hours <= LONGEST_PACE_HOURS
     ? undefined
-    : `A reminder comes after 1 to ${LONGEST_PACE_HOURS} hours; 0 is never.`
+    : wrongPace(LONGEST_PACE_HOURS)
 
 export const whyNotName = (name: string): string | undefined =>
   /[^\p{C}\p{Z}]/u.test(name) && name.length <= NAME_LENGTH && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(name)
     ? undefined
-    : `A table's name has 1 to ${NAME_LENGTH} letters, in one line.`
+    : wrongName(NAME_LENGTH)
 
 /** The same for the same key, so that a click that comes twice opens one table. */
 const idFor = (deps: Deps, key: Key | undefined, tries: number): TableId => {
@@ -71,10 +87,7 @@ export async function open(
   key?: Key,
 ): Promise<Result<TableRecord>> {
   const game = Object.hasOwn(deps.games, opening.game) ? deps.games[opening.game] : undefined
-  if (!game)
-    return no(
-      `There is no game '${opening.game.slice(0, 20)}'. Possible: ${Object.keys(deps.games).join(', ')}.`,
-    )
+  if (!game) return no(unknownGame(opening.game, Object.keys(deps.games)))
   const fresh = newTable(game, host, opening, deps.now())
   const reasons = whyNotNew(game, fresh)
   if (reasons.length) return no(reasons.join(' '))
@@ -141,11 +154,7 @@ async function whyNotOpenedYet(
   const open = await withRetry(deps, () =>
     deps.store.tables({ host, home, phases: ['open'], limit: OPEN_AT_ONCE }),
   )
-  if (open.length >= OPEN_AT_ONCE)
-    return (
-      `No table was opened: you have ${OPEN_AT_ONCE} open sign-ups here already. Start or cancel one ` +
-      'first.'
-    )
+  if (open.length >= OPEN_AT_ONCE) return tooManySignUps(OPEN_AT_ONCE)
   return (await whyNotYet(deps, host, 'open')) ?? whyNotYet(deps, host, 'invite', invited.length)
 }
 
@@ -169,9 +178,6 @@ async function created(
     : undefined
 }
 
-export const PLACE_TAKEN =
-  'Another table has this place, and keeps it when its game is over; choose another place.'
-
 /** By another table than `id`. */
 export const isTaken = async (deps: Deps, place: string | undefined, id?: TableId): Promise<boolean> =>
   place !== undefined &&
@@ -192,9 +198,7 @@ export async function changeTable(
     if (said) return said
     await deps.pause(tries * tries)
   }
-  return no(
-    'So many do something here at once that this did not get through. Nothing has changed; try again.',
-  )
+  return no(BOT_BUSY)
 }
 
 async function arrangedOnce(
@@ -216,8 +220,6 @@ async function arrangedOnce(
     return { ok: true, value: (await deps.store.table(id)) ?? table }
   return thought.ok ? undefined : thought
 }
-
-export const SIGNED_UP = 'The sign-up of this table is over.'
 
 export function join(
   deps: Deps,
@@ -257,12 +259,11 @@ function whyNotJoin(
   { phase, invited, host, chairs, players }: TableRecord,
   person: PersonId,
 ): string | undefined {
-  if (phase !== 'open') return SIGNED_UP
-  if (invited && person !== host && !invited.includes(person))
-    return 'This table is for invited players only; its host can invite you.'
+  if (phase !== 'open') return tooLateToJoin(phase)
+  if (invited && person !== host && !invited.includes(person)) return INVITED_ONLY
   return chairs.length < players || chairs.some(chair => chair.person === person)
     ? undefined
-    : `All ${players} seats are taken.`
+    : allSeatsTaken(players)
 }
 
 function whyNotWish(
@@ -276,8 +277,10 @@ function whyNotWish(
     seat => !chairs.some(chair => chair.wish === seat && chair.person !== person),
   )
   if (free.includes(wish)) return undefined
-  const seats = free.map(seat => game.words.seat(seat)).join(', ')
-  return `'${wish.slice(0, 20)}' is not free. Possible: ${seats}, or no wish.`
+  return wishTaken(
+    wish,
+    free.map(seat => game.words.seat(seat)),
+  )
 }
 
 export function leave(deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Result<TableRecord>> {
@@ -286,9 +289,9 @@ export function leave(deps: Deps, id: TableId, person: PersonId, key?: Key): Pro
     deps,
     id,
     async table => {
-      if (table.phase !== 'open') return no(`${SIGNED_UP} Who wants to leave a game resigns.`)
+      if (table.phase !== 'open') return no(tooLateToLeave(table.phase))
       const others = table.chairs.filter(chair => chair.person !== person)
-      if (others.length === table.chairs.length) return no('You have not joined this table.')
+      if (others.length === table.chairs.length) return no(NOT_JOINED)
       const why = await spend('signUp')
       if (why !== undefined) return no(why)
       return { ok: true, value: { chairs: others.map((chair, at) => ({ ...chair, chair: at })) } }
@@ -301,8 +304,4 @@ export const isModerator = ({ id }: Pick<TableRecord, 'id'>, { moderator }: Acto
   moderator === true || moderator === id
 export const mayRule = (table: Pick<TableRecord, 'id' | 'host'>, by: Actor): boolean =>
   isModerator(table, by) || (table.host === by.person && !by.gone)
-export const ONLY_HOST = 'Only the host of this table or a moderator can do that.'
-export const whyNotRuled = ({ gone }: Actor): string =>
-  gone
-    ? "You can't do that, because you have left this table's server. A moderator can do it for you."
-    : ONLY_HOST
+export const whyNotRuled = ({ gone }: Actor): string => (gone ? HOST_HAS_LEFT : ONLY_HOST)

@@ -1,5 +1,6 @@
 import type { OptionInfo } from '../../core/game.ts'
 import type { Result } from '../../core/match.ts'
+import { anyNumber, missingValue, unknownOption, wrongValue } from './words.ts'
 
 /** The options of a game as people type them: 'julieMao=port, teams'. */
 
@@ -7,8 +8,6 @@ type Offering = { readonly title: string; readonly options: readonly OptionInfo[
 type Option = Readonly<Record<string, unknown>>
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
-const short = (text: string, longest: number): string =>
-  text.length > longest ? `${text.slice(0, longest - 1)}…` : text
 
 const NONE = 'none'
 export const writtenValue = (value: unknown): string =>
@@ -21,8 +20,6 @@ export const writtenValue = (value: unknown): string =>
         : JSON.stringify(value)
 export const takesList = ({ default: usual }: OptionInfo): boolean => Array.isArray(usual)
 
-const possible = (words: readonly string[]): string =>
-  words.length ? `Possible: ${words.join(', ')}.` : 'There are none to choose from.'
 const no = (why: string): Result<Option> => ({ ok: false, why })
 
 export function readOptions(game: Offering, text: string): Result<Option> {
@@ -43,17 +40,20 @@ function readOption({ options, title }: Offering, part: string): Result<Option> 
   const [name = '', value] = part.split('=').map(word => word.trim())
   const option = options.find(({ id }) => same(id, name))
   if (!option)
-    return no(`${title} has no option '${short(name, 30)}'. ${possible(options.map(({ id }) => id))}`)
-  if (value === undefined || value === '')
-    return no(`Say what ${option.id} is to be, like ${option.id}=${writtenValue(option.default)}.`)
+    return no(
+      unknownOption(
+        title,
+        name,
+        options.map(({ id }) => id),
+      ),
+    )
+  if (value === undefined || value === '') return no(missingValue(option.id, writtenValue(option.default)))
   const meant = valueOf(option, value)
   if (meant !== undefined) return { ok: true, value: { [option.id]: meant } }
-  const allowed = possible([...option.values.map(writtenValue), ...rangeIn(option)])
-  return no(`${option.id} cannot be '${short(value, 30)}'. ${allowed}`)
+  return no(wrongValue(option.id, value, [...option.values.map(writtenValue), ...rangeIn(option)]))
 }
 
-const rangeIn = ({ between }: OptionInfo): readonly string[] =>
-  between ? [`any whole number from ${between[0]} to ${between[1]}`] : []
+const rangeIn = ({ between }: OptionInfo): readonly string[] => (between ? [anyNumber(...between)] : [])
 
 /** A list is written with blanks between; whether it fits is the game's to say. */
 function valueOf(option: OptionInfo, typed: string): unknown {

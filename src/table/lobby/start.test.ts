@@ -38,16 +38,20 @@ describe('starting', () => {
     const at = club()
     const id = await full(at)
     expect(await whyNot(at.tables.lobby.start(id, { person: 'eve' }))).toBe(
-      'Only who sits here, the host or a moderator can start this table.',
+      "You can't start this table: only its players, its host or a moderator can. Join it, or ask one of them.",
     )
     expect(await at.store.table(id)).toMatchObject({ phase: 'open', rows: 0 })
   })
   it('waits for all players', async () => {
     const { tables } = club()
     const { id } = must(await tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
-    expect(await whyNot(tables.lobby.start(id, { person: 'ada' }))).toBe('2 more players have to join first.')
+    expect(await whyNot(tables.lobby.start(id, { person: 'ada' }))).toBe(
+      "The game can't start yet: 2 more players have to join.",
+    )
     must(await tables.lobby.join(id, 'bob'))
-    expect(await whyNot(tables.lobby.start(id, { person: 'ada' }))).toBe('1 more player has to join first.')
+    expect(await whyNot(tables.lobby.start(id, { person: 'ada' }))).toBe(
+      "The game can't start yet: 1 more player has to join.",
+    )
   })
   it('writes down everything the game begins with', async () => {
     const at = club()
@@ -185,7 +189,9 @@ describe('starting', () => {
     const at = club()
     const id = await full(at)
     must(await at.tables.lobby.start(id, { person: 'ada' }))
-    expect(await whyNot(at.tables.lobby.start(id, { person: 'bob' }))).toBe('This table has started already.')
+    expect(await whyNot(at.tables.lobby.start(id, { person: 'bob' }))).toBe(
+      'The game has started already. /table status shows whose turn it is.',
+    )
     expect(await kindsAt(at, id)).toEqual(['setup'])
   })
   it('answers the same click again as it did before', async () => {
@@ -204,7 +210,7 @@ describe('starting', () => {
     expect(both.map(said => said.ok)).toEqual([true, false])
     expect(both[1]).toEqual({
       ok: false,
-      why: 'This table has changed in this very moment; look at it again.',
+      why: 'The game has not started, because the table changed at the same moment. Please try again.',
     })
     must(await at.tables.play.answer(id, 'ada', [{ picks: ['1'] }]))
   })
@@ -220,19 +226,17 @@ describe('starting', () => {
       },
     })
     expect(await whyNot(slow.tables.lobby.start(id, { person: 'ada' }))).toBe(
-      'This table has changed in this very moment; look at it again.',
+      'The game has not started, because the table changed at the same moment. Please try again.',
     )
     expect(await recordOf(at, id)).toMatchObject({ phase: 'open', rows: 0, chairs: [{ person: 'ada' }] })
   })
   it('is refused where there is nothing to start', async () => {
     const at = club()
     const id = await full(at)
-    expect(await whyNot(at.tables.lobby.start('nowhere', { person: 'ada' }))).toBe(
-      "There is no table 'nowhere'.",
-    )
+    expect(await whyNot(at.tables.lobby.start('nowhere', { person: 'ada' }))).toBe("There is no table 'nowhere'.")
     must(await at.tables.lobby.cancel(id, { person: 'host' }))
     expect(await whyNot(at.tables.lobby.start(id, { person: 'host' }))).toBe(
-      'The sign-up of this table is over.',
+      'Nothing changed, because this table is closed. Use /table new to open another.',
     )
     const other = await full(at)
     await at.store.shut(other, 'why not.')
@@ -247,7 +251,7 @@ describe('starting', () => {
     )
     const stricter = club(store, { ...newer, whyNotSetup: () => ['No more of that.'] })
     expect(await whyNot(stricter.tables.lobby.start(id, { person: 'ada' }))).toBe(
-      'This table cannot be played any more: No more of that.',
+      "The game can't start any more: No more of that. Use /table cancel, and open a new table.",
     )
     must(await club(store, newer).tables.lobby.start(id, { person: 'ada' }))
   })

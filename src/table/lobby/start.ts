@@ -6,8 +6,9 @@ import { commitmentTo, firstLink } from '../play/chain.ts'
 import type { Deps } from '../deps.ts'
 import { commitOf, withRetry } from '../play/commit.ts'
 import { no, NO_TABLE, noGame, shutFor } from '../play/load.ts'
-import { mayRule, SIGNED_UP, type Actor } from './open.ts'
+import { mayRule, type Actor } from './open.ts'
 import type { Chair, Key, TableId, TableRecord } from '../store.ts'
+import { cannotStart, CHANGED_AT_START, NOT_YOURS_TO_START, playersMissing, tooLateToStart } from './words.ts'
 
 const SEED_BYTES = 16
 
@@ -29,11 +30,11 @@ export const start = (
 
 function whyNotStart(table: TableRecord, by: Actor): string | undefined {
   if (table.shut !== undefined) return shutFor(table.shut)
-  if (table.phase !== 'open') return table.phase === 'over' ? SIGNED_UP : 'This table has started already.'
+  if (table.phase !== 'open') return tooLateToStart(table.phase)
   if (!mayRule(table, by) && !table.chairs.some(chair => chair.person === by.person))
-    return 'Only who sits here, the host or a moderator can start this table.'
-  const free = table.players - table.chairs.length
-  return free > 0 ? `${free} more ${free === 1 ? 'player has' : 'players have'} to join first.` : undefined
+    return NOT_YOURS_TO_START
+  const missing = table.players - table.chairs.length
+  return missing > 0 ? playersMissing(missing) : undefined
 }
 
 /** Undefined: it has started. */
@@ -50,7 +51,7 @@ async function whyNotStarted(deps: Deps, table: TableRecord, key: Key): Promise<
   }
   const opened = openMatch(game, setup)
   // The game may have changed since the sign-up was opened.
-  if (!opened.ok) return `This table cannot be played any more: ${opened.why}`
+  if (!opened.ok) return cannotStart(opened.why)
   const at = deps.now()
   const changes = {
     phase: 'playing',
@@ -61,7 +62,7 @@ async function whyNotStarted(deps: Deps, table: TableRecord, key: Key): Promise<
   } as const
   const now = { table, match: { ...opened.value, next: 0 }, head: firstLink({ ...table, ...changes }) }
   const committed = await deps.store.commit(commitOf(now, { match: opened.value, changes, chairs }, key, at))
-  return committed === 'done' ? undefined : 'This table has changed in this very moment; look at it again.'
+  return committed === 'done' ? undefined : CHANGED_AT_START
 }
 
 const goesAround = ({ seatsFor }: Game): boolean =>

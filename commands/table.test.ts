@@ -9,11 +9,11 @@ import {
   namesOf,
   press,
   typingBy,
-} from '../../testing/discord.ts'
-import { MODERATES } from '../../testing/rights.ts'
-import { club, must, playOn, recordOf, seatedTable, type Club } from '../../testing/tables.ts'
-import { presses } from '../presses.ts'
-import { runTable, suggestForTable } from './tableCommand.ts'
+} from '../src/testing/discord.ts'
+import { MODERATES } from '../src/testing/rights.ts'
+import { club, must, playOn, recordOf, seatedTable, type Club } from '../src/testing/tables.ts'
+import { presses } from '../src/discord/presses.ts'
+import { table as tableCommand } from './table.ts'
 
 type Options = Readonly<Record<string, string | number | boolean>>
 type Parts = Parameters<typeof actBy>[2]
@@ -26,7 +26,7 @@ async function typed(
   parts: Parts = {},
 ): Promise<ReturnType<typeof actBy>> {
   const act = actBy(at, person, { ...parts, sub, options })
-  await runTable(act)
+  await tableCommand.run(act)
   return act
 }
 const says = async (...words: Parameters<typeof typed>): Promise<string> => contentOf(await typed(...words))
@@ -38,7 +38,7 @@ const suggests = async (
   value = '',
   options: Options = {},
 ): Promise<readonly string[]> =>
-  namesOf(await suggestForTable(typingBy(at, person, name, value, { sub, options })))
+  namesOf((await tableCommand.suggest?.(typingBy(at, person, name, value, { sub, options }))) ?? [])
 
 const EXPANSE = { game: 'expanse', seats: 2 }
 async function opened(at: Club, options: Options = {}): Promise<string> {
@@ -79,10 +79,10 @@ describe('/table new', () => {
     expect(await at.tables.lobby.list({})).toHaveLength(1)
   })
   it.each([
-    [{ game: 'chess', seats: 2 }, /There is no game 'chess'\. Possible: /],
+    [{ game: 'chess', seats: 2 }, /there is no game called 'chess'\. Choose /],
     [{ ...EXPANSE, modules: 'zeta' }, /no module 'zeta'/],
     [{ ...EXPANSE, modules: 'alpha, delta' }, /^The module 'delta', Resource Tokens, is played by 3 or 4\.$/],
-    [{ ...EXPANSE, options: 'julieMao=x' }, /julieMao cannot be 'x'/],
+    [{ ...EXPANSE, options: 'julieMao=x' }, /julieMao can't be 'x'/],
     [{ game: 'expanse', seats: 8 }, /./],
   ])('refuses %j, and posts nothing', async (options, why) => {
     const at = club()
@@ -125,7 +125,7 @@ describe('/table new', () => {
     const at = club()
     const act = await typed(at, 'ada', 'new', { ...EXPANSE, 'invite-2': 'robot' }, { bots: ['robot'] })
     expect([contentOf(act), act.posted, await at.tables.lobby.list({})]).toEqual([
-      'A bot cannot play. Name a person of this server.',
+      "Nothing changed: bots can't play. Choose a person of this server.",
       [],
       [],
     ])
@@ -134,8 +134,10 @@ describe('/table new', () => {
     const at = club()
     const private_ = actBy(at, 'ada', { sub: 'new', options: EXPANSE })
     Reflect.deleteProperty(private_, 'home')
-    await runTable(private_)
-    expect(contentOf(private_)).toBe('Tables belong to a server. Type this in a channel of one.')
+    await tableCommand.run(private_)
+    expect(contentOf(private_)).toBe(
+      'Nothing changed: tables belong to a server. Use this command in one of its channels.',
+    )
   })
   it('suggests games, and the options of the one that is typed', async () => {
     const at = club()
@@ -156,11 +158,11 @@ describe('the sign-up, typed', () => {
     const at = club()
     const id = await opened(at)
     expect(await suggests(at, 'ada', 'join', 'faction', 'm')).toEqual(['MCR'])
-    expect(await says(at, 'ada', 'join', { faction: 'MCR' })).toMatch(/You have joined/)
-    expect(await says(at, 'bob', 'join', { faction: 'mcr' })).toMatch(/is not free/)
+    expect(await says(at, 'ada', 'join', { faction: 'MCR' })).toMatch(/You joined/)
+    expect(await says(at, 'bob', 'join', { faction: 'mcr' })).toMatch(/^You can't have 'mcr'/)
     await typed(at, 'bob', 'join')
-    expect(await says(at, 'bob', 'leave')).toMatch(/You have left/)
-    expect(await says(at, 'ada', 'start')).toBe('1 more player has to join first.')
+    expect(await says(at, 'bob', 'leave')).toMatch(/You left/)
+    expect(await says(at, 'ada', 'start')).toBe("The game can't start yet: 1 more player has to join.")
     await typed(at, 'bob', 'join')
     expect(await says(at, 'ada', 'start')).toMatch(/begins\. Its board/)
     expect(await recordOf(at, id)).toMatchObject({
@@ -173,7 +175,7 @@ describe('the sign-up, typed', () => {
     const at = club()
     await opened(at, { name: 'One' })
     await opened(at, { name: 'Two' })
-    expect(await says(at, 'bob', 'join')).toMatch(/More than one sign-up can be meant/)
+    expect(await says(at, 'bob', 'join')).toMatch(/^Which sign-up: /)
     expect(await suggests(at, 'bob', 'join', 'table', 'one')).toEqual([expect.stringMatching(/^One \(/)])
   })
   it('is cancelled once that is confirmed', async () => {
@@ -181,9 +183,11 @@ describe('the sign-up, typed', () => {
     const id = await opened(at)
     const act = await typed(at, 'ada', 'cancel')
     expect((await recordOf(at, id)).phase).toBe('open')
-    const other = await press(at, presses, 'bob', idOf(lastShown(act), 'Cancel the Sign-up'))
-    expect(contentOf(other)).toBe('Only the host of this table or a moderator can do that.')
-    await press(at, presses, 'ada', idOf(lastShown(act), 'Cancel the Sign-up'))
+    const other = await press(at, presses, 'bob', idOf(lastShown(act), 'Cancel the Sign-Up'))
+    expect(contentOf(other)).toBe(
+      "You can't do that: only the table's host or a moderator can. /table status shows who the host is.",
+    )
+    await press(at, presses, 'ada', idOf(lastShown(act), 'Cancel the Sign-Up'))
     expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'cancelled' } })
   })
 })
@@ -194,8 +198,8 @@ describe('a table that is played', () => {
     const id = await seatedTable(at, 'expanse', 3, { place: CHANNEL })
     const act = await typed(at, 'bob', 'resign')
     const stay = await press(at, presses, 'bob', idOf(lastShown(act), 'Keep Playing'))
-    expect(contentOf(stay)).toBe('Nothing has changed.')
-    await press(at, presses, 'bob', idOf(lastShown(act), 'Resign MCR'))
+    expect(contentOf(stay)).toBe('Nothing changed.')
+    await press(at, presses, 'bob', idOf(lastShown(act), 'Resign'))
     expect((await recordOf(at, id)).chairs.find(({ seat }) => seat === 'mcr')).toMatchObject({
       resigned: true,
     })
@@ -204,18 +208,18 @@ describe('a table that is played', () => {
   it('loses a player to the host, and gets another', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3, { place: CHANNEL })
-    expect(await says(at, 'bob', 'kick', { seat: 'un' })).toMatch(/^Only the host/)
-    expect(await says(at, 'ada', 'kick', { seat: 'xy' })).toMatch(/^There is no such seat/)
+    expect(await says(at, 'bob', 'kick', { seat: 'un' })).toMatch(/only the table's host/)
+    expect(await says(at, 'ada', 'kick', { seat: 'xy' })).toMatch(/^This table has no seat 'xy'/)
     const act = await typed(at, 'ada', 'kick', { seat: 'MCR' })
-    const button = idOf(lastShown(act), 'Make MCR Vacant')
-    expect(contentOf(await press(at, presses, 'bob', button))).toMatch(/^Only the host/)
+    const button = idOf(lastShown(act), 'Remove the Player')
+    expect(contentOf(await press(at, presses, 'bob', button))).toMatch(/only the table's host/)
     await press(at, presses, 'ada', button)
     expect(must(await at.tables.story.latest(id, 'ada', 1))).toEqual([
       'MCR is vacant: the host or a moderator has taken its player off.',
     ])
     expect(await suggests(at, 'dan', 'replace', 'seat', 'vac', { table: id })).toEqual(['MCR (vacant)'])
-    expect(await says(at, 'dan', 'replace', { seat: 'mcr', table: id })).toMatch(/^You play MCR at/)
-    expect(contentOf(await press(at, presses, 'ada', button))).toBe('MCR has another player by now.')
+    expect(await says(at, 'dan', 'replace', { seat: 'mcr', table: id })).toMatch(/^You now play MCR at/)
+    expect(contentOf(await press(at, presses, 'ada', button))).toBe('Nothing changed: MCR has a different player by now. /table status shows who plays.')
   })
   it('gets no bot, and nobody who is not in the server', async () => {
     const at = club()
@@ -225,20 +229,20 @@ describe('a table that is played', () => {
     discordOf(at).outbox.gone.add('eve')
     const replace = (user: string): Promise<string> =>
       says(at, 'ada', 'replace', { seat: 'mcr', table: id, user }, { bots: ['robot'] })
-    expect(await replace('robot')).toBe('A bot cannot play. Name a person of this server.')
+    expect(await replace('robot')).toBe("Nothing changed: bots can't play. Choose a person of this server.")
     expect(await replace('eve')).toBe(
-      '<@eve> is not in this server. Invite them first, or name somebody who is.',
+      "Nobody was replaced: <@eve> isn't in this server. Invite them first, or choose someone who is.",
     )
     expect((await recordOf(at, id)).rows).toBe(rows)
-    expect(await replace('dan')).toMatch(/^<@dan> plays MCR/)
+    expect(await replace('dan')).toMatch(/^<@dan> now plays MCR/)
   })
   it('is ended once that is confirmed, by who may', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 2, { place: CHANNEL })
-    expect(await says(at, 'bob', 'end')).toMatch(/^Only the host/)
+    expect(await says(at, 'bob', 'end')).toMatch(/only the table's host/)
     const act = await typed(at, 'cyd', 'end', { table: id }, { rights: MODERATES })
     expect(contentOf(await press(at, presses, 'bob', idOf(lastShown(act), 'End the Game')))).toMatch(
-      /^Only the host/,
+      /only the table's host/,
     )
     await press(at, presses, 'ada', idOf(lastShown(act), 'End the Game'))
     expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'ended' } })
@@ -251,16 +255,18 @@ describe('a table that is played', () => {
     const id = await seatedTable(at, 'expanse', 2, { place: CHANNEL, name: '*Rocket*' })
     const [table, , waiting] = (await says(at, 'bob', 'status')).split('\n')
     expect(table).toMatch(
-      /^\*\*\\\*Rocket\\\*\*\* \(.*being played, a reminder every 24 hours, host <@ada>\.$/,
+      /^\*\*\\\*Rocket\\\*\*\* \(.*in progress\. Pace: a reminder after 24 hours\. Host: <@ada>\.$/,
     )
-    expect(waiting).toMatch(/ is asked since <t:\d+:R>: /)
+    expect(waiting).toMatch(/^Waiting for <@bob> \(MCR\), whose turn began <t:\d+:R>\.$/)
     expect(await says(at, 'ada', 'settings', { pace: 5, name: 'Ceres' })).toBe(
-      `**Ceres** (${id}): a reminder every 5 hours, host <@ada>.`,
+      `**Ceres** (${id})\nPace: a reminder after 5 hours. Host: <@ada>.`,
     )
-    expect(await says(at, 'bob', 'settings', { pace: 6 })).toMatch(/^Only the host/)
-    expect(await says(at, 'ada', 'settings', { host: 'dan' })).toMatch(/^Only somebody who sits/)
-    expect(await says(at, 'ada', 'settings', { host: 'bob' })).toMatch(/host <@bob>\.$/)
-    expect(await says(at, 'dan', 'list')).toMatch(/^\*\*Being played\*\*\n\*\*Ceres/)
+    expect(await says(at, 'bob', 'settings', { pace: 6 })).toMatch(/only the table's host/)
+    expect(await says(at, 'ada', 'settings', { host: 'dan' })).toMatch(
+      /^The host is unchanged: only a player/,
+    )
+    expect(await says(at, 'ada', 'settings', { host: 'bob' })).toMatch(/Host: <@bob>\.$/)
+    expect(await says(at, 'dan', 'list')).toMatch(/^\*\*In progress\*\*\n\*\*Ceres/)
   })
   it('is exported when it is over, and not before', async () => {
     const at = club()
@@ -290,16 +296,11 @@ describe('a table that is played', () => {
     const [, other] = (await recordOf(at, id)).chairs
     const act = await typed(at, 'ada', 'kick', { seat: other?.seat ?? '' })
     expect(contentOf(act)).toMatch(/That leaves only one player, so the game ends and nobody wins\.$/)
-    const done = await press(
-      at,
-      presses,
-      'ada',
-      idOf(lastShown(act), `Make ${String(other?.seat).toUpperCase()} Vacant`),
-    )
-    expect(contentOf(done)).toMatch(/the game is over and nobody won\.$/)
+    const done = await press(at, presses, 'ada', idOf(lastShown(act), 'Remove the Player'))
+    expect(contentOf(done)).toMatch(/the game is over and nobody wins\.$/)
     expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'ended', places: [] } })
     expect(await says(at, 'ada', 'status', { table: id })).toMatch(
-      /\nIt was ended before its time, and nobody has won\.$/,
+      /\nThe game ended early, and nobody wins\.$/,
     )
   })
 })

@@ -9,8 +9,8 @@ import {
   namesOf,
   press,
   typingBy,
-} from '../../testing/discord.ts'
-import { rightsWhere, SEES } from '../../testing/rights.ts'
+} from '../src/testing/discord.ts'
+import { rightsWhere, SEES } from '../src/testing/rights.ts'
 import {
   club,
   HOUR,
@@ -21,18 +21,18 @@ import {
   recordOf,
   seatedTable,
   type Club,
-} from '../../testing/tables.ts'
-import { toy } from '../../testing/toy.ts'
-import type { Rights } from '../context.ts'
-import { answerTyped, suggestAnswers } from '../question/suggestions.ts'
-import { showGames } from '../gameCommand/gamesList.ts'
-import { helpMessage } from '../gameCommand/helpText.ts'
-import { presses } from '../presses.ts'
-import { runPrivacy } from './privacy.ts'
-import { neededHere } from '../delivery/serverCheck.ts'
-import { runSettings, suggestZones } from './settings.ts'
-import { undoTyped } from '../question/undo.ts'
-import { listTablesHere } from './show.ts'
+} from '../src/testing/tables.ts'
+import { toy } from '../src/testing/toy.ts'
+import type { Rights } from '../src/discord/context.ts'
+import { answerTyped, suggestAnswers } from '../src/discord/question/suggestions.ts'
+import { showGames } from '../src/discord/gameCommand/gamesList.ts'
+import { helpMessage } from '../src/discord/gameCommand/helpText.ts'
+import { presses } from '../src/discord/presses.ts'
+import { runPrivacy } from '../src/discord/tables/privacy.ts'
+import { neededHere } from '../src/discord/delivery/serverCheck.ts'
+import { settings } from './settings.ts'
+import { undo } from './undo.ts'
+import { listTablesHere } from '../src/discord/tables/show.ts'
 
 type Parts = NonNullable<Parameters<typeof actBy>[2]>
 async function shownBy(
@@ -46,7 +46,7 @@ async function shownBy(
   return contentOf(act)
 }
 const set = (at: Club, options: NonNullable<Parts['options']> = {}): Promise<string> =>
-  shownBy(runSettings, at, 'ada', { options })
+  shownBy(settings.run, at, 'ada', { options })
 const stored = (at: Club): Promise<string> => shownBy(runPrivacy, at, 'ada', { sub: 'show' })
 
 describe('/answer', () => {
@@ -98,9 +98,9 @@ describe('/undo', () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     await shownBy(answerTyped, at, 'ada', { options: { answer: '3' } })
-    await shownBy(undoTyped, at, 'ada')
+    await shownBy(undo.run, at, 'ada')
     expect((await openAt(at, id)).map(({ who }) => who)).toHaveLength(2)
-    expect(await shownBy(undoTyped, at, 'bob')).toMatch(/nothing of yours to take back/)
+    expect(await shownBy(undo.run, at, 'bob')).toMatch(/nothing of yours to take back/)
   })
 })
 
@@ -163,13 +163,12 @@ describe('/settings', () => {
         'from 22:00 to 7:00.',
     )
   })
-  it('finds zones by their city', () => {
-    expect(namesOf(suggestZones(typingBy(club(), 'ada', 'zone', 'vien')))).toEqual([
-      'Asia/Vientiane',
-      'Europe/Vienna',
-    ])
-    expect(suggestZones(typingBy(club(), 'ada', 'zone', ''))).toHaveLength(25)
-    expect(namesOf(suggestZones(typingBy(club(), 'ada', 'zone', 'new y')))).toEqual(['America/New_York'])
+  it('finds zones by their city', async () => {
+    const zones = async (typed: string): Promise<readonly string[]> =>
+      namesOf((await settings.suggest?.(typingBy(club(), 'ada', 'zone', typed))) ?? [])
+    expect(await zones('vien')).toEqual(['Asia/Vientiane', 'Europe/Vienna'])
+    expect(await zones('')).toHaveLength(25)
+    expect(await zones('new y')).toEqual(['America/New_York'])
   })
 })
 
@@ -185,7 +184,7 @@ describe('/privacy', () => {
     await runPrivacy(act)
     expect(contentOf(act)).toMatch(/You give up UN at \*\*Rocket\*\*/)
     expect(contentOf(act)).toContain(`The sign-up of **Plan** (${open.id}) is cancelled.`)
-    await press(at, presses, 'ada', idOf(lastShown(act), 'Forget Me'))
+    await press(at, presses, 'ada', idOf(lastShown(act), 'Delete My Data'))
     expect(JSON.stringify([await recordOf(at, id), await recordOf(at, open.id)])).not.toContain('"ada"')
     expect(discordOf(at).told).toContain(id)
     expect(await stored(at)).toMatch(/No table lists you\./)
@@ -238,6 +237,6 @@ describe('/help and /tightbeam', () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     expect(neededHere(actBy(at, 'ada')).content).toContain('https://discord.test/invite')
-    expect(JSON.stringify(await listTablesHere(actBy(at, 'ada')))).toContain(`${id} `)
+    expect(JSON.stringify(await listTablesHere(actBy(at, 'ada')))).toContain(`(${id}): in progress`)
   })
 })

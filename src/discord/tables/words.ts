@@ -1,0 +1,249 @@
+import { eitherOf } from '../../table/lobby/words.ts'
+import type { GameResult, Person, Phase } from '../../table/store.ts'
+import { listOf } from '../message/markdown.ts'
+
+/**
+ * Every sentence of /table, /settings, /privacy and their buttons. Arguments are ready for Discord: names
+ * are escaped, and people and channels are mentions.
+ */
+
+export const IN_SERVERS =
+  'Nothing changed: tables belong to a server. Use this command in one of its channels.'
+export const NO_BOTS = "Nothing changed: bots can't play. Choose a person of this server."
+export const TABLE_SHUT =
+  "This table is closed because of an error. Nothing is lost; the bot's owner can look into it."
+export const TOO_EARLY =
+  'Nothing changed: this game has not started yet. Use /table cancel to cancel it, or /table leave to leave.'
+export const NOTHING_CHANGED = 'Nothing changed.'
+
+// Which table
+
+export const noTable = (typed: string): string =>
+  `There is no table '${typed}'. Choose one from the list as you type, or use the command in the ` +
+  "table's thread."
+export const noTableToPress = (id: string): string =>
+  `There is no table '${id}'. /games lists your tables, and /table list the others you can see.`
+export const severalTables = (tables: readonly string[]): string =>
+  `Which table: ${eitherOf(tables)}? Add the \`table\` option, or use the command in its thread.`
+export const severalSignUps = (tables: readonly string[]): string =>
+  `Which sign-up: ${eitherOf(tables)}? Add the \`table\` option.`
+export const NO_SIGN_UP =
+  'There is no such sign-up here. Use /table new to open one, or /table list to see all tables.'
+export const NO_GAME =
+  "You don't play at any table right now. Use /table new to open one, or /table list to find one."
+export const yourMoveAt = (table: string): string => `${table}: your move`
+
+// A sign-up
+
+export const ALREADY_OPEN = 'This table is open already, and its sign-up is posted. /table list shows it.'
+export const notOpened = (why: string): string => `No table was opened. ${why}`
+export const unknownModule = (game: string, typed: string, modules: readonly string[]): string =>
+  modules.length
+    ? `${game} has no module '${typed}'. Choose ${eitherOf(modules)}, or all.`
+    : `${game} has no modules. Leave the option out.`
+export const everyModule = (seats: number | undefined): string =>
+  seats === undefined ? 'Every module' : `Every module for ${seats} players`
+export const takeASeat = (taken: number, seats: number): string =>
+  `Press **Join** to take a seat (${taken} of ${seats} taken).`
+export const youAreInvited = (people: readonly string[]): string =>
+  `${listOf(people)}: you are invited to this table.`
+export const SIGN_UP_CANCELLED = 'This sign-up was cancelled. Use /table new to open another.'
+export const hasStarted = (channel: string | undefined): string =>
+  channel === undefined ? 'The game has started.' : `The game has started in ${channel}.`
+export const ALREADY_JOINED =
+  "You've joined already. Use the menu to change your choice, or press Leave to give up your seat."
+export const youJoined = (table: string): string =>
+  `You joined ${table}. When all seats are taken, use /table start.`
+export const youLeft = (table: string): string => `You left ${table}.`
+export const gameStarts = (table: string): string => `${table} has started. The board follows in a moment.`
+export const NO_PREFERENCE = 'No preference'
+export const CHOOSE_A_FACTION = 'Choose a faction'
+export const CHOOSE_A_SEAT = 'Choose a seat'
+export const freeSeat = (nth: number): string => `${nth}. Free seat`
+/** `wish`: the faction the player would like; 'any' if they have none, undefined where there are none. */
+export const takenSeat = (nth: number, person: string, wish: string | undefined): string => {
+  if (wish === undefined) return `${nth}. ${person}`
+  return wish === 'any' ? `${nth}. ${person}: any faction` : `${nth}. ${person}: ${wish}`
+}
+export const modulesSentence = (titles: readonly string[]): string => `Modules: ${titles.join(', ')}.`
+export const paceSentence = (hours: number): string => {
+  if (hours === 0) return 'Pace: no reminders.'
+  return hours === 1 ? 'Pace: a reminder after 1 hour.' : `Pace: a reminder after ${hours} hours.`
+}
+export const optionSentence = (option: string, value: string, meaning: string | undefined): string =>
+  meaning === undefined ? `${option}: ${value}.` : `${option}: ${value}, ${meaning}.`
+export const changedOption = (option: string, value: string, usual: string): string =>
+  `${option}: ${value} (default: ${usual}).`
+export const hostSentence = (host: string): string => `Host: ${host}.`
+export const ANYONE_MAY_JOIN = 'Anyone can join.'
+export const invitedSentence = (people: readonly string[], more: number): string => {
+  if (!people.length) return 'Only invited players can join. Nobody is invited yet.'
+  return more
+    ? `Only invited players can join: ${people.join(', ')} and ${more} more.`
+    : `Only invited players can join: ${listOf(people)}.`
+}
+
+// What a table is
+
+const PHASES: Readonly<Record<Phase, string>> = {
+  open: 'open for sign-up',
+  playing: 'in progress',
+  over: 'finished',
+}
+export const tableSentence = (table: string, game: string, seats: number, phase: Phase): string =>
+  `${table}: ${game} for ${seats} players, ${PHASES[phase]}.`
+export const PHASE_HEADINGS: Readonly<Record<Phase, string>> = {
+  open: '**Open for sign-up**',
+  playing: '**In progress**',
+  over: '**Finished**',
+}
+export const playersAt = (table: string, taken: number, seats: number): string =>
+  `${table}: ${taken} of ${seats} players`
+export const tableEntry = (table: string, phase: Phase, isShut: boolean): string =>
+  isShut ? `${table}: ${PHASES[phase]}, closed because of an error` : `${table}: ${PHASES[phase]}`
+export const NOBODY_JOINED = 'Nobody has joined yet.'
+export const vacantSeat = (seat: string): string => `${seat} (vacant)`
+export const NO_PLAYER = 'no player'
+export const playing = (player: string | undefined, faction: string): string =>
+  player === undefined ? `${faction} (${NO_PLAYER})` : `${player} (${faction})`
+export const NO_TABLES = 'This server has no tables yet. Use /table new to open one.'
+export const NO_UNFINISHED_TABLES = 'This server has no unfinished tables. Use /table new to open one.'
+/** `since`: a Discord timestamp, shown as "2 hours ago". A secret question is not quoted. */
+export function waitingLines(who: string, question: string | undefined, since: string | undefined): string {
+  const waiting =
+    since === undefined ? `Waiting for ${who}.` : `Waiting for ${who}, whose turn began ${since}.`
+  return question === undefined ? `${waiting} It is a secret choice.` : `${waiting}\n> ${question}`
+}
+
+const ENDS: Readonly<Record<GameResult['how'], string>> = {
+  played: 'The game is over.',
+  resigned: 'The game is over, because only one player is left.',
+  ended: 'The game ended early, and nobody wins.',
+  cancelled: 'The sign-up was cancelled before the game began.',
+}
+export const endSentence = (how: GameResult['how'] = 'played'): string => ENDS[how]
+export const rankLine = (rank: number, player: string, points: number | undefined): string => {
+  if (points === undefined) return `${rank}. ${player}`
+  return points === 1 ? `${rank}. ${player}, 1 point` : `${rank}. ${player}, ${points} points`
+}
+
+export const exportSentence = (table: string): string =>
+  `${table}: the whole game, with its seed and every move.`
+export const EXPORT_ALT = 'The game as a file'
+export const pageTitle = (table: string, page: number, of: number): string =>
+  `${table}, page ${page} of ${of}`
+export const NOTHING_YET = 'Nothing has happened yet.'
+
+// What the host and players can change
+
+/** A question that is asked before something final, and the two buttons under it. */
+export interface Confirmation {
+  readonly text: string
+  readonly yes: string
+  readonly no: string
+}
+export const confirmEnd = (table: string): Confirmation => ({
+  text: `This ends ${table} for all players, and nobody wins. It can't be undone.`,
+  yes: 'End the Game',
+  no: 'Keep Playing',
+})
+export const confirmCancel = (table: string): Confirmation => ({
+  text: `This cancels the sign-up of ${table}. It can't be undone.`,
+  yes: 'Cancel the Sign-Up',
+  no: 'Keep It Open',
+})
+export const confirmResign = (table: string, seat: string, endsGame: boolean): Confirmation => ({
+  text: endsGame
+    ? `You give up ${seat} at ${table}. That leaves only one player, so the game ends.`
+    : `You give up ${seat} at ${table}. Another player can take the seat over.`,
+  yes: 'Resign',
+  no: 'Keep Playing',
+})
+export const confirmKick = (
+  table: string,
+  seat: string,
+  player: string,
+  endsGame: boolean,
+): Confirmation => ({
+  text: endsGame
+    ? `${player} loses ${seat} at ${table}. That leaves only one player, so the game ends and nobody wins.`
+    : `${player} loses ${seat} at ${table}. Another player can take the seat over.`,
+  yes: 'Remove the Player',
+  no: 'Keep the Player',
+})
+export const GAME_ENDED = 'You ended the game. Nobody wins.'
+export const RESIGNED = 'You gave up your seat. /table replace gives it to another player.'
+export const RESIGNED_LAST = 'You gave up your seat. Only one player is left, so the game is over.'
+export const KICKED = 'The seat is vacant. /table replace gives it to another player.'
+export const KICKED_LAST = 'The seat is vacant. Only one player is left, so the game is over and nobody wins.'
+export const SIGN_UP_IS_CANCELLED = 'You cancelled the sign-up.'
+
+export const youPlay = (seat: string, table: string): string => `You now play ${seat} at ${table}.`
+export const theyPlay = (person: string, seat: string, table: string): string =>
+  `${person} now plays ${seat} at ${table}.`
+export const notInServer = (person: string): string =>
+  `Nobody was replaced: ${person} isn't in this server. Invite them first, or choose someone who is.`
+export const whoTakesOver = (seat: string, table: string): string =>
+  `Who should take over ${seat} at ${table}?`
+export const CHOOSE_A_PLAYER = 'Choose a player'
+export const REPLACE_IN_SERVER =
+  "You can't choose a player in a direct message: Discord lists no members here. Use /table replace in the " +
+  'server.'
+export const HOST_MUST_PLAY =
+  'The host is unchanged: only a player of this table can be its host. Choose one of its players.'
+
+export const MOVE_WITHIN_SERVER =
+  'The table was not moved: it has to stay in its server. Use /table move in another channel there.'
+export const cannotSeeHere = (people: readonly string[]): string =>
+  `The table was not moved, because ${listOf(people)} can't see this channel. Move it to one that all ` +
+  'players can see.'
+export const MAY_NOT_WRITE_HERE =
+  "The table was not moved: the bot can't write in this channel. Allow it to, or use /table move in another " +
+  'one.'
+export const SIGN_UP_STAYS =
+  'The table was not moved, because its game has not started yet. Use /table cancel here, and /table new in ' +
+  'the other channel.'
+export const ALREADY_HERE =
+  'The table was not moved: it is here already. Use /table move in the channel where you want to play.'
+export const NOT_YOURS_TO_MOVE =
+  'The table was not moved: only its players, its host or a moderator can move it. Ask one of them.'
+export const HOST_MOVES =
+  'The table was not moved: its channel still works, so only its host or a moderator can move it. Ask one ' +
+  'of them.'
+export const goesOnIn = (table: string, channel: string): string => `${table} continues in ${channel}.`
+export const GOES_ON_HERE = 'This game continues here.'
+
+// What is stored about a person
+
+const REMINDS: Readonly<Record<NonNullable<Person['remind']>, string>> = {
+  table: 'The bot reminds you at the table.',
+  message: 'The bot reminds you by direct message.',
+  never: 'The bot never reminds you.',
+}
+export const settingsSentences = ({ zone, quietFrom, quietTo, remind = 'table' }: Partial<Person>): string =>
+  [
+    REMINDS[remind],
+    zone === undefined ? "You haven't set a time zone, so times are in UTC." : `Your time zone is ${zone}.`,
+    quietFrom === undefined || quietTo === undefined || quietFrom === quietTo
+      ? 'You have no quiet hours.'
+      : `Your quiet hours are from ${quietFrom}:00 to ${quietTo}:00.`,
+  ].join(' ')
+
+export const discordId = (person: string): string => `Your Discord id: ${person}.`
+export const STORED_TABLES = 'Your tables, with every move you made there:'
+export const NO_STORED_TABLES = 'No table lists you.'
+export const AN_UNSEEN_TABLE = "A table you can't see from here"
+export const storedTable = (table: string, roles: readonly string[], isOver: boolean): string =>
+  isOver ? `${table}: ${roles.join(', ')} (finished)` : `${table}: ${roles.join(', ')}`
+export const ROLES = { player: 'player', host: 'host', invited: 'invited' } as const
+export const THAT_IS_ALL = "That's everything the bot stores about you. /privacy forget deletes it."
+export const COUNTS_ARE_KEPT =
+  'To stop floods, it also counts how often you open tables, invite people and the like. These counts ' +
+  'delete themselves within 2 hours.'
+export const DELETES_SETTINGS = 'This deletes your settings for good. Finished games stay, without your name.'
+export const youGiveUp = (seat: string, table: string): string => `You give up ${seat} at ${table}.`
+export const signUpGoes = (table: string): string => `The sign-up of ${table} is cancelled.`
+export const youLeave = (table: string): string => `You leave ${table}.`
+export const FORGET_ME = 'Delete My Data'
+export const KEEP_ME = 'Keep My Data'
+export const FORGOTTEN = 'Your data is deleted. If you play again, a new record starts.'

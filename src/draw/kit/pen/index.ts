@@ -1,4 +1,0 @@
-export * from './canvas.ts'
-export * from './palette.ts'
-export * from './path.ts'
-export * from './sprites.ts'

@@ -1,0 +1,152 @@
+import type { Phase } from '../store.ts'
+
+/** Every sentence of the sign-up, the seats and the settings. Names of people and things are arguments. */
+
+const MAX_QUOTED = 30
+/** Quotes what somebody typed, cut where it gets long. */
+const quoted = (typed: string): string =>
+  `'${typed.length > MAX_QUOTED ? `${typed.slice(0, MAX_QUOTED - 1)}…` : typed}'`
+
+/** "UN", "UN or MCR", "UN, MCR or OPA" */
+export const eitherOf = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+
+export const BOT_BUSY = 'The bot is busy. Nothing changed; please try again.'
+export const GAME_OVER = 'Nothing changed, because this game is over. Use /table new to start another.'
+
+// Opening a table
+
+export const unknownGame = (typed: string, games: readonly string[]): string =>
+  `No table was opened: there is no game called ${quoted(typed)}. Choose ${eitherOf(games)}.`
+export const wrongPace = (longest: number): string =>
+  `That pace isn't possible. Choose 1 to ${longest} hours, or 0 for no reminders.`
+export const wrongName = (longest: number): string =>
+  `That name isn't possible. Choose one of 1 to ${longest} letters, in one line.`
+export const tooManySignUps = (most: number): string =>
+  `No table was opened: you have ${most} open sign-ups here already. Start or cancel one first.`
+export const PLACE_TAKEN =
+  'Another table is at home here, and stays even when its game is over. Choose another channel.'
+
+export const unknownOption = (game: string, typed: string, options: readonly string[]): string =>
+  options.length
+    ? `${game} has no option ${quoted(typed)}. Choose ${eitherOf(options)}.`
+    : `${game} has no option ${quoted(typed)}. It has no options at all.`
+export const missingValue = (option: string, example: string): string =>
+  `The option ${option} needs a value, like ${option}=${example}.`
+export const wrongValue = (option: string, typed: string, values: readonly string[]): string =>
+  values.length
+    ? `The option ${option} can't be ${quoted(typed)}. Choose ${eitherOf(values)}.`
+    : `The option ${option} can't be ${quoted(typed)}. Leave it out.`
+export const anyNumber = (least: number, most: number): string => `a number from ${least} to ${most}`
+
+export const unknownPage = (game: string, pages: readonly string[]): string =>
+  pages.length
+    ? `${game} has no page of that name. Choose ${eitherOf(pages)}.`
+    : `${game} has no pages to look at.`
+
+// Joining and leaving
+
+const TABLE_CLOSED = 'Nothing changed, because this table is closed. Use /table new to open another.'
+/** Says why nobody can join a table whose sign-up is over. */
+export const tooLateToJoin = (phase: Phase): string =>
+  phase === 'over'
+    ? TABLE_CLOSED
+    : "You can't join: the game has started. If a seat is vacant, /table replace gives it to you."
+export const tooLateToLeave = (phase: Phase): string =>
+  phase === 'over' ? TABLE_CLOSED : 'The game has started. To leave it, use /table resign.'
+export const tooLateToCancel = (phase: Phase): string =>
+  phase === 'over' ? TABLE_CLOSED : 'The game has started. To end it early, use /table end.'
+export const tooLateToStart = (phase: Phase): string =>
+  phase === 'over' ? TABLE_CLOSED : 'The game has started already. /table status shows whose turn it is.'
+
+export const INVITED_ONLY =
+  "You can't join: this table is for invited players. /table list shows others, and /table new opens one."
+export const allSeatsTaken = (seats: number): string =>
+  `You can't join: all ${seats} seats are taken. /table list shows other tables.`
+export const wishTaken = (wish: string, free: readonly string[]): string =>
+  free.length
+    ? `You can't have ${quoted(wish)}. Choose ${eitherOf(free)}, or join without a choice.`
+    : `You can't have ${quoted(wish)}. Join without a choice instead.`
+export const NOT_JOINED = "Nothing changed: you haven't joined this table. Press Join to take a seat."
+
+// Starting
+
+export const NOT_YOURS_TO_START =
+  "You can't start this table: only its players, its host or a moderator can. Join it, or ask one of them."
+export const playersMissing = (missing: number): string =>
+  missing === 1
+    ? "The game can't start yet: 1 more player has to join."
+    : `The game can't start yet: ${missing} more players have to join.`
+export const cannotStart = (why: string): string =>
+  `The game can't start any more: ${why} Use /table cancel, and open a new table.`
+export const CHANGED_AT_START =
+  'The game has not started, because the table changed at the same moment. Please try again.'
+
+// What only the host and moderators may do
+
+export const ONLY_HOST =
+  "You can't do that: only the table's host or a moderator can. /table status shows who the host is."
+export const HOST_HAS_LEFT =
+  "You can't do that, because you have left this table's server. A moderator can do it for you."
+
+// Seats
+
+export const unknownSeat = (typed: string, seats: readonly string[]): string =>
+  `This table has no seat ${quoted(typed)}. Choose ${eitherOf(seats)}.`
+export const alreadyVacant = (seat: string): string =>
+  `Nothing changed: ${seat} has no player. Use /table replace to give the seat to someone.`
+export const playerChanged = (seat: string): string =>
+  `Nothing changed: ${seat} has a different player by now. /table status shows who plays.`
+export const YOU_PLAY_HERE = 'Nothing changed: you already play at this table.'
+export const THEY_PLAY_HERE =
+  'Nothing changed: that player already has a seat at this table. Choose someone else.'
+export const notVacant = (seat: string): string =>
+  `You can't take ${seat}: it has a player. The host or a moderator can replace that player.`
+export const NOT_GIVEN_UP =
+  "As the host you can't take a seat that its player didn't give up. Someone else can take it, or a " +
+  'moderator can give it to you.'
+
+// Limits
+
+/** What did not happen because somebody did it too often, and what they can do instead of waiting. */
+export interface LimitWords {
+  readonly refusal: (most: number) => string
+  readonly instead?: string
+}
+export const LIMIT_WORDS = {
+  open: { refusal: most => `No table was opened: you can open ${most} an hour.` },
+  invite: {
+    refusal: most => `No table was opened: you can invite ${most} people an hour.`,
+    instead: 'You can also open it without invitations.',
+  },
+  signUp: {
+    refusal: most => `Your sign-up is unchanged: you can join or leave ${most} times in 10 minutes.`,
+  },
+  propose: {
+    refusal: most => `Nothing was proposed: you can make ${most} proposals an hour.`,
+    instead: 'You can also talk to the others first.',
+  },
+  ask: {
+    refusal: most => `The others were not asked: you can ask them ${most} times an hour.`,
+    instead: 'You can also talk to them first.',
+  },
+  anytime: { refusal: most => `Nothing was entered: you can make ${most} entries in 10 minutes.` },
+  takeBack: {
+    refusal: most => `Nothing was undone: you can undo moves that everyone has read ${most} times an hour.`,
+    instead: 'You can also play on.',
+  },
+  replace: {
+    refusal: most => `No seat changed hands: you can take or reassign seats ${most} times an hour.`,
+  },
+  settings: {
+    refusal: most => `The settings are unchanged: you can change them ${most} times in 10 minutes.`,
+  },
+  move: { refusal: most => `The table was not moved: you can move tables ${most} times an hour.` },
+  film: {
+    refusal: most => `No replay was made: you can ask for ${most} an hour.`,
+    instead: 'You can also step through the game with /history.',
+  },
+} as const satisfies Readonly<Record<string, LimitWords>>
+
+export const tryAgain = (minutes: number): string =>
+  minutes === 1 ? 'Try again in 1 minute.' : `Try again in ${minutes} minutes.`
