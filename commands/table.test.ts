@@ -164,7 +164,7 @@ describe('the sign-up, typed', () => {
     expect(await says(at, 'bob', 'leave')).toMatch(/You left/)
     expect(await says(at, 'ada', 'start')).toBe("The game can't start yet: 1 more player has to join.")
     await typed(at, 'bob', 'join')
-    expect(await says(at, 'ada', 'start')).toMatch(/begins\. Its board/)
+    expect(await says(at, 'ada', 'start')).toMatch(/has started\. The board/)
     expect(await recordOf(at, id)).toMatchObject({
       phase: 'playing',
       chairs: [{ person: 'ada', seat: 'mcr' }, { person: 'bob' }],
@@ -219,7 +219,9 @@ describe('a table that is played', () => {
     ])
     expect(await suggests(at, 'dan', 'replace', 'seat', 'vac', { table: id })).toEqual(['MCR (vacant)'])
     expect(await says(at, 'dan', 'replace', { seat: 'mcr', table: id })).toMatch(/^You now play MCR at/)
-    expect(contentOf(await press(at, presses, 'ada', button))).toBe('Nothing changed: MCR has a different player by now. /table status shows who plays.')
+    expect(contentOf(await press(at, presses, 'ada', button))).toBe(
+      'Nothing changed: MCR has a different player by now. /table status shows who plays.',
+    )
   })
   it('gets no bot, and nobody who is not in the server', async () => {
     const at = club()

@@ -1,8 +1,8 @@
 import { createCanvas, loadImage } from 'canvas'
 import { describe, expect, it } from 'vitest'
 import { table } from '../testing/table.ts'
-import { canvasOf, giveBack } from './kit/pen/canvas.ts'
-import type { Drawer } from './kit/parts/drawn.ts'
+import { borrowCanvas, returnCanvas } from './kit/pen/canvas.ts'
+import type { Drawer } from './kit/parts/sheet.ts'
 import type { FilmFrame } from './request.ts'
 import { film, holdsFor } from './film.ts'
 import { drawers } from './index.ts'
@@ -126,14 +126,14 @@ function pictured(
   const drawn = draw(frame.scene, before?.scene, {})
   const ctx = createCanvas(width, height).getContext('2d')
   ctx.drawImage(drawn, 0, 0, width, height)
-  giveBack(drawn)
+  returnCanvas(drawn)
   return Uint8Array.from(ctx.getImageData(0, 0, width, height).data.filter((_, at) => at % 4 !== 3))
 }
 
 const COLOURS = ['#3D96FF', '#EE6338', '#FFC21F', '#B4F0D8', '#F3F6FA']
 /** A square that goes from place to place, below the colours it may have; a grey one stands where it was. */
 const squares: Drawer = (scene, before) => {
-  const canvas = canvasOf(1600, 1200)
+  const canvas = borrowCanvas(1600, 1200)
   const ctx = canvas.getContext('2d')
   ctx.fillStyle = '#070B13'
   ctx.fillRect(0, 0, 1600, 1200)
@@ -228,7 +228,7 @@ describe('a film', () => {
     const drawn = new Set<unknown>()
     await made(framesOf(300), scene => {
       drawn.add(scene)
-      return canvasOf(16, 12)
+      return borrowCanvas(16, 12)
     })
     expect(drawn.size).toBe(101)
     expect([drawn.has(0), drawn.has(299)]).toEqual([true, true])

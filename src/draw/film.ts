@@ -1,6 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { canvasOf, giveBack, type Canvas } from './kit/pen/canvas.ts'
-import type { Drawer } from './kit/parts/drawn.ts'
+import { borrowCanvas, type Canvas, returnCanvas } from './kit/pen/canvas.ts'
+import type { Drawer } from './kit/parts/sheet.ts'
 import type { FilmFrame, FilmRequest } from './request.ts'
 import { makeGif, paletteOf, type Palette, type Pixels } from './gif.ts'
 
@@ -37,10 +37,10 @@ export async function film(
   const take: Take = (frame, before, width) => {
     if (clock() > until)
       throw new RangeError(`a film of ${frames.length} frames takes longer than ${withinMs} ms`)
-    return scaled(draw(frame.scene, before?.scene, names), width)
+    return scale(draw(frame.scene, before?.scene, names), width)
   }
   for (const { width, every } of TRIES) {
-    const made = await filmed(chosen(frames, every), width, take, most)
+    const made = await makeFilm(chooseFrames(frames, every), width, take, most)
     if (made) return made
   }
   throw new RangeError(`a film of ${frames.length} frames does not fit into ${most} bytes`)
@@ -49,7 +49,7 @@ export async function film(
 type Take = (frame: FilmFrame, before: FilmFrame | undefined, width: number) => Pixels
 
 /** The first and the last are always among them, and all in which something is counted. */
-function chosen(frames: readonly FilmFrame[], every: number): readonly FilmFrame[] {
+function chooseFrames(frames: readonly FilmFrame[], every: number): readonly FilmFrame[] {
   const stride = every * Math.ceil(frames.length / MOST_FRAMES)
   return frames.filter(
     ({ counts }, at) => at === 0 || counts === true || (frames.length - 1 - at) % stride === 0,
@@ -57,7 +57,7 @@ function chosen(frames: readonly FilmFrame[], every: number): readonly FilmFrame
 }
 
 /** Undefined: it would be too large. Between two frames other pictures can be drawn. */
-async function filmed(
+async function makeFilm(
   frames: readonly FilmFrame[],
   width: number,
   take: Take,
@@ -110,13 +110,13 @@ export function holdsFor(frames: readonly Pick<FilmFrame, 'counts'>[]): readonly
   )
 }
 
-function scaled(drawn: Canvas, width: number): Pixels {
+function scale(drawn: Canvas, width: number): Pixels {
   const height = Math.round((drawn.height * width) / drawn.width)
-  const small = canvasOf(width, height)
+  const small = borrowCanvas(width, height)
   const ctx = small.getContext('2d')
   ctx.drawImage(drawn, 0, 0, width, height)
-  giveBack(drawn)
+  returnCanvas(drawn)
   const { data } = ctx.getImageData(0, 0, width, height)
-  giveBack(small)
+  returnCanvas(small)
   return { width, height, data }
 }

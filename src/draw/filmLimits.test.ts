@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canvasOf } from './kit/pen/canvas.ts'
-import type { Drawer } from './kit/parts/drawn.ts'
+import { borrowCanvas } from './kit/pen/canvas.ts'
+import type { Drawer } from './kit/parts/sheet.ts'
 import type { FilmFrame } from './request.ts'
 import { film } from './film.ts'
 
@@ -11,7 +11,7 @@ function noting(): { readonly drawn: Set<unknown>; readonly draw: Drawer } {
     drawn,
     draw: scene => {
       drawn.add(scene)
-      return canvasOf(16, 12)
+      return borrowCanvas(16, 12)
     },
   }
 }

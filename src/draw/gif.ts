@@ -42,8 +42,8 @@ export function makeGif(palette: Palette): Gif {
   return {
     add: ({ width, height, data }, delay) => {
       const now = gifenc.applyPalette(data, palette)
-      const changed = before ? differing(before, now) : now
-      const first = before ? {} : { palette: filledUp(palette), repeat: 0 }
+      const changed = before ? changedPixels(before, now) : now
+      const first = before ? {} : { palette: fullPalette(palette), repeat: 0 }
       encoder.writeFrame(changed, width, height, {
         ...first,
         delay,
@@ -61,14 +61,14 @@ export function makeGif(palette: Palette): Gif {
   }
 }
 
-function differing(before: Uint8Array, now: Uint8Array): Uint8Array {
+function changedPixels(before: Uint8Array, now: Uint8Array): Uint8Array {
   const changed = now.slice()
   for (let at = 0; at < now.length; at++) if (now[at] === before[at]) changed[at] = SAME
   return changed
 }
 
 /** So that the colour of what stays is one of the table's. */
-const filledUp = (palette: Palette): Palette => [
+const fullPalette = (palette: Palette): Palette => [
   ...palette,
   ...Array.from({ length: SAME + 1 - palette.length }, (): Palette[number] => [0, 0, 0]),
 ]

@@ -46,7 +46,7 @@ export function makeHelper<J extends object | string, R>(script: URL, patienceMs
   return {
     work: (job, mostMs = patienceMs) => {
       if (closed) return Promise.reject(new Error('no more pictures are drawn'))
-      return carriedOut(now(), { id: ++last, job }, mostMs)
+      return sendTask(now(), { id: ++last, job }, mostMs)
     },
     end: async () => {
       closed = true
@@ -93,7 +93,7 @@ function hold(child: ChildProcess): void {
   child.channel?.ref()
 }
 
-function carriedOut<J extends object | string, R>(
+function sendTask<J extends object | string, R>(
   { child, open, giveUp }: Running<R>,
   task: Task<J>,
   patienceMs: number,

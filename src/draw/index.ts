@@ -1,4 +1,4 @@
-import type { Drawer, Noting } from './kit/parts/drawn.ts'
+import type { Drawer, Noting } from './kit/parts/sheet.ts'
 
 import { expanse } from './expanse/index.ts'
 import { expedition } from './expedition/index.ts'

@@ -63,7 +63,7 @@ export function makeStudio(options: StudioOptions = {}): Studio {
   const { pictures, films } = queuesOf(made, options)
   const draw = once<DrawRequest>(async request => asBuffer(await pictures(request)), keepBytes)
   const film = once<FilmRequest>(
-    notAtOnceAnew(async request => asBuffer(await films(request)), clock),
+    withoutQuickRetry(async request => asBuffer(await films(request)), clock),
     keepBytes,
   )
   const tell = (error: unknown): undefined => void failed(error)
@@ -142,7 +142,7 @@ const FAILURE_KEPT_MS = 3_600_000
 const MOST_FAILURES = 100
 
 /** What did not fit would not fit when made anew, so that is not tried again for a while. */
-function notAtOnceAnew<J extends object>(work: Work<J, Buffer>, clock: () => number): Work<J, Buffer> {
+function withoutQuickRetry<J extends object>(work: Work<J, Buffer>, clock: () => number): Work<J, Buffer> {
   const failures = new Map<string, { readonly error: RangeError; readonly until: number }>()
   const keep = (key: string, error: RangeError): void => {
     failures.set(key, { error, until: clock() + FAILURE_KEPT_MS })

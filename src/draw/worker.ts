@@ -1,4 +1,4 @@
-import type { Drawer } from './kit/parts/drawn.ts'
+import type { Drawer } from './kit/parts/sheet.ts'
 import type { DrawRequest, FilmRequest } from './request.ts'
 import type { Done, Task } from './helper.ts'
 
@@ -23,28 +23,28 @@ async function drawerOf(game: string): Promise<Drawer> {
   return draw
 }
 
-async function drawn({ game, scene, before, names = {} }: DrawRequest): Promise<Uint8Array> {
-  const [, { png }] = await tools
+async function drawPicture({ game, scene, before, names = {} }: DrawRequest): Promise<Uint8Array> {
+  const [, { encodePng: png }] = await tools
   return png((await drawerOf(game))(scene, before, names))
 }
 
-async function filmed(request: FilmRequest): Promise<Uint8Array> {
+async function drawFilm(request: FilmRequest): Promise<Uint8Array> {
   const [, , , { film }] = await tools
   return film(request, await drawerOf(request.game))
 }
 
-async function warmed(): Promise<Uint8Array> {
+async function warmUp(): Promise<Uint8Array> {
   const [, , { warm }] = await tools
   warm()
   return new Uint8Array()
 }
 
-const carriedOut = (job: Job): Promise<Uint8Array> =>
-  job === 'warm' ? warmed() : 'frames' in job ? filmed(job) : drawn(job)
+const doJob = (job: Job): Promise<Uint8Array> =>
+  job === 'warm' ? warmUp() : 'frames' in job ? drawFilm(job) : drawPicture(job)
 
 async function answer({ id, job }: Task<Job>): Promise<Done<Uint8Array>> {
   try {
-    return { id, result: await carriedOut(job) }
+    return { id, result: await doJob(job) }
   } catch (error) {
     return { id, error }
   }

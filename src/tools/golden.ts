@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { forget, forgotten, goldenFaults, keep } from '../draw/testing/golden.ts'
+import { removeGoldens, unusedGoldens, goldenFaults, keepGolden } from '../draw/testing/golden.ts'
 import type { Shown } from '../draw/testing/goldenLook.ts'
 import { games } from '../games/index.ts'
 import { playFile } from '../terminal/fileReplay.ts'
@@ -67,17 +67,17 @@ async function looksRight(shown: Shown, accept: boolean): Promise<boolean> {
     ].join('\n'),
   )
   if (!accept) return false
-  keep(shown)
+  keepGolden(shown)
   print('Accepted.')
   return true
 }
 
 /** Pictures that are drawn no more are not worth keeping. */
 function cleared(pictures: readonly Shown[], accept: boolean): number {
-  const files = Object.keys(games).flatMap(id => forgotten(pictures, id))
+  const files = Object.keys(games).flatMap(id => unusedGoldens(pictures, id))
   if (files.length)
     print(`\nOf no picture any more: ${files.map(file => file.pathname.split('/').at(-1)).join(', ')}`)
-  if (accept) forget(files)
+  if (accept) removeGoldens(files)
   return accept ? 0 : files.length
 }
 

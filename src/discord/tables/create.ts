@@ -23,7 +23,8 @@ export async function newTable(act: CommandAct): Promise<void> {
   const opened = await context.tables.lobby.open(person, opening.value, key)
   if (!opened.ok) return act.show(plainly(opened.why))
   // The person who opens a table plays, unless they say otherwise.
-  if (act.flag('play') !== false) await context.tables.lobby.join(opened.value.id, person, undefined, `${key}-join`)
+  if (act.flag('play') !== false)
+    await context.tables.lobby.join(opened.value.id, person, undefined, `${key}-join`)
   const card = await context.tables.lobby.card(opened.value.id)
   if (!card || card.place !== undefined) return act.show(sentence(ALREADY_OPEN))
   const { channel, message } = await act.post(signUpMessage(context, card))

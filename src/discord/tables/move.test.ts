@@ -100,7 +100,7 @@ describe('a table stays where it is', () => {
     [
       'who only plays',
       BOB,
-      'The table was not moved: its channel still works, so only its host or a moderator can move it. Ask one of them.',
+      'The table was not moved: its channel still works, so ask its host or a moderator to move it.',
     ],
   ])('for %s', async (_who, by, why) => {
     const { at, id, desk } = await told()

@@ -197,7 +197,7 @@ describe('pressing', () => {
     [
       'start',
       [],
-      "You can't start this table: only its players, its host or a moderator can. Join it, or ask one of them.",
+      "You can't start this table: only its players, its host or a moderator can. Join it first.",
     ],
     ['wish', ['opa'], "You can't have 'opa'."],
   ])('%s is refused to that person alone', async (verb, values, why) => {

@@ -198,18 +198,17 @@ export const cannotSeeHere = (people: readonly string[]): string =>
   `The table was not moved, because ${listOf(people)} can't see this channel. Move it to one that all ` +
   'players can see.'
 export const MAY_NOT_WRITE_HERE =
-  "The table was not moved: the bot can't write in this channel. Allow it to, or use /table move in another " +
-  'one.'
+  "The table was not moved: the bot can't write in this channel. Allow it to, or use /table move " +
+  'in another one.'
 export const SIGN_UP_STAYS =
-  'The table was not moved, because its game has not started yet. Use /table cancel here, and /table new in ' +
-  'the other channel.'
+  'The table was not moved, because its game has not started yet. Use /table cancel here, and ' +
+  '/table new in the other channel.'
 export const ALREADY_HERE =
   'The table was not moved: it is here already. Use /table move in the channel where you want to play.'
 export const NOT_YOURS_TO_MOVE =
   'The table was not moved: only its players, its host or a moderator can move it. Ask one of them.'
 export const HOST_MOVES =
-  'The table was not moved: its channel still works, so only its host or a moderator can move it. Ask one ' +
-  'of them.'
+  'The table was not moved: its channel still works, so ask its host or a moderator to move it.'
 export const goesOnIn = (table: string, channel: string): string => `${table} continues in ${channel}.`
 export const GOES_ON_HERE = 'This game continues here.'
 

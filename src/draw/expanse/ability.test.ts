@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AbilityPicture } from '../../games/expanse/scene/types.ts'
-import { giveBack } from '../kit/pen/canvas.ts'
-import { COLOURS, SEAT_COLOURS } from '../kit/pen/palette.ts'
+import { COLOURS, returnCanvas, SEAT_COLOURS } from '../kit/pen/index.ts'
+import { CARD, textBlocks } from '../kit/parts/index.ts'
 import { drawAbility } from './ability.ts'
-import { CARD, textBlocks } from '../kit/parts/cardText.ts'
 
 const ability: AbilityPicture = {
   kind: 'ability',
@@ -28,7 +27,7 @@ function coloursAt(
         .slice(0, 6)
         .toUpperCase()}`,
   )
-  giveBack(canvas)
+  returnCanvas(canvas)
   return found
 }
 
@@ -43,7 +42,7 @@ test("an ability is as large as a card; its bar is in its faction's colour, the 
   expect(coloursAt(crew, bar)).toEqual([COLOURS.cardBar])
   const canvas = drawAbility(ability)
   expect([canvas.width, canvas.height]).toEqual([CARD.width, CARD.height])
-  giveBack(canvas)
+  returnCanvas(canvas)
 })
 
 test('what is ours has the plate of house versions, and its text leaves room for it', () => {

@@ -3,10 +3,9 @@ import { openMatch } from '../../core/match.ts'
 import { must } from '../../testing/must.ts'
 import { table } from '../../testing/table.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
-import { giveBack } from '../kit/pen/canvas.ts'
-import { COLOURS, SEAT_COLOURS } from '../kit/pen/palette.ts'
-import { drawBoard } from './board.ts'
-import { ORBITALS, baseRect, cardRect, panelRect } from './layout.ts'
+import { COLOURS, returnCanvas, SEAT_COLOURS } from '../kit/pen/index.ts'
+import { drawExpanseBoard } from './board.ts'
+import { ORBITALS, baseRect, cardRect, expansePanelRect } from './layout.ts'
 
 /** Single pixels: what is said by colour has this colour, at the place where the layout has it. */
 
@@ -25,9 +24,9 @@ const baseIn = (scene: BoardScene, id: string, change: object): BoardScene => ({
 
 type Look = (x: number, y: number) => string
 function lookAt(scene: BoardScene, before?: BoardScene): Look {
-  const { canvas } = drawBoard(scene, before, {})
+  const { canvas } = drawExpanseBoard(scene, before, {})
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-  giveBack(canvas)
+  returnCanvas(canvas)
   return (x, y) => {
     const at = (Math.round(y) * 1600 + Math.round(x)) * 4
     return `#${Buffer.from(data.slice(at, at + 3))
@@ -90,7 +89,9 @@ test('whoever is to move has a white border, and the pill has their colour', () 
   const seat = with4.panels.findIndex(({ toMove }) => toMove)
   const look = lookAt(with4)
   expect(
-    with4.panels.map((_, nth) => look(panelRect(nth, 4).x + 1, 1100)).map(colour => colour === COLOURS.white),
+    with4.panels
+      .map((_, nth) => look(expansePanelRect(nth, 4).x + 1, 1100))
+      .map(colour => colour === COLOURS.white),
   ).toEqual([0, 1, 2, 3].map(nth => nth === seat))
   expect(look(470, 40)).toBe(SEAT_COLOURS[(1 + seat) as 1])
   expect(lookAt({ ...with4, pill: { text: 'ALL: CHOICE', asked: with4.seats } })(470, 40)).toBe(COLOURS.text)
@@ -123,7 +124,7 @@ const panelIn = (scene: BoardScene, change: object): BoardScene => ({
   ...scene,
   panels: scene.panels.map(one => (one.seat === 'opa' ? { ...one, ...change } : one)),
 })
-const OPA_PANEL = panelRect(
+const OPA_PANEL = expansePanelRect(
   with4.panels.findIndex(({ seat }) => seat === 'opa'),
   4,
 )
@@ -186,9 +187,9 @@ test('points that are left are light, and spent ones dark', () => {
 
 test('the same scene gives the same pixels, whatever was drawn before it', () => {
   const pixels = (scene: BoardScene): Buffer => {
-    const { canvas } = drawBoard(scene, undefined, { un: 'Naomi' })
+    const { canvas } = drawExpanseBoard(scene, undefined, { un: 'Naomi' })
     const data = canvas.toBuffer('raw')
-    giveBack(canvas)
+    returnCanvas(canvas)
     return data
   }
   const first = pixels(with4)

@@ -11,12 +11,11 @@ import type {
   Scene,
   ScoringScene,
 } from '../../games/expanse/scene/types.ts'
-import { giveBack, type Canvas } from '../kit/pen/canvas.ts'
-import { BONUS_ROWS, COLOURS, SEAT_COLOURS } from '../kit/pen/palette.ts'
-import { cardText, drawCard } from './card.ts'
-import { drawEnd } from './end.ts'
-import { apart, asides, scaleOf } from './endScale.ts'
-import { drawHand } from './hand.ts'
+import { BONUS_ROWS, type Canvas, COLOURS, returnCanvas, SEAT_COLOURS } from '../kit/pen/index.ts'
+import { cardText, drawExpanseCard } from './card.ts'
+import { drawExpanseEnd } from './end.ts'
+import { spreadApart, asides, scaleOf } from './endScale.ts'
+import { drawExpanseHand } from './hand.ts'
 import { drawScoring } from './scoring.ts'
 import { columnOf, heightOf, TABLE } from './scoringTable.ts'
 
@@ -25,7 +24,7 @@ const kept = (canvas: Canvas): Canvas => {
   lent.push(canvas)
   return canvas
 }
-afterEach(() => lent.splice(0).forEach(giveBack))
+afterEach(() => lent.splice(0).forEach(returnCanvas))
 
 const colourAt = (canvas: Canvas, x: number, y: number): string => pixels(canvas, x, y, 1, 1)[0] ?? ''
 function pixels(canvas: Canvas, x: number, y: number, w: number, h: number): readonly string[] {
@@ -158,8 +157,8 @@ test('every text of the cards fits its box at a size that can be read', () => {
     expect(footer.block.px).toBeGreaterThanOrEqual(20)
     expect(text.block.lines.join(' ')).toBe(scene.card.text)
     expect(text.y + text.block.height).toBeLessThanOrEqual(footer.y)
-    kept(drawCard(scene))
-    lent.splice(0).forEach(giveBack)
+    kept(drawExpanseCard(scene))
+    lent.splice(0).forEach(returnCanvas)
   }
 })
 
@@ -171,7 +170,7 @@ test('a card says whose its text is, and a text of any length stays in its box',
     { ...plain, card: { ...card, mark: 'house' } },
     { ...plain, card: { ...card, mark: 'Ana \u202e'.repeat(30), text: 'Word '.repeat(900) } },
   ]
-  const canvases = whose.map(scene => kept(drawCard(scene)))
+  const canvases = whose.map(scene => kept(drawExpanseCard(scene)))
   expect(canvases.map(canvas => countIn(canvas, 850, 0, 1, 600, COLOURS.housePlate) > 30)).toEqual([
     false,
     true,
@@ -187,11 +186,13 @@ test('every hand of a game is drawn in its own colour, and what only this seat k
   for (const match of matches) {
     for (const seat of seatsOf(match)) {
       const scene = handOf(match, seat)
-      const canvas = kept(drawHand({ ...scene, secrets: [] }, names))
+      const canvas = kept(drawExpanseHand({ ...scene, secrets: [] }, names))
       expect(canvas.width).toBe(1000)
       expect(canvas.height).toBeGreaterThanOrEqual(700)
       expect(colourAt(canvas, 5, 5)).toBe(COLOURS_OF[scene.panel.seat])
-      const knowing = kept(drawHand({ ...scene, secrets: ['You know the bonus Sector: The Belt.'] }, names))
+      const knowing = kept(
+        drawExpanseHand({ ...scene, secrets: ['You know the bonus Sector: The Belt.'] }, names),
+      )
       const bar = (one: Canvas): number => countIn(one, 900, 112, 1, 300, COLOURS.text)
       expect([bar(canvas) > 30, bar(knowing) > 30]).toEqual([false, true])
     }
@@ -207,15 +208,15 @@ test('nine kept events and endless texts stay within the highest picture', () =>
       kept: Array.from({ length: 9 }, () => ({ ...card, text: card.text.repeat(times) })),
       secrets: ['You know much. '.repeat(40)],
     }
-    return kept(drawHand(stress, names)).height
+    return kept(drawExpanseHand(stress, names)).height
   })
   expect(Math.max(...heights)).toBeLessThanOrEqual(2400)
-  expect(kept(drawHand({ ...scene, kept: [] }, {})).height).toBeLessThan(heights[0] ?? 0)
+  expect(kept(drawExpanseHand({ ...scene, kept: [] }, {})).height).toBeLessThan(heights[0] ?? 0)
 })
 
 test('the end shows the winner, everybody in order, and a line for each', () => {
   for (const scene of scenesOf('end')) {
-    const canvas = kept(drawEnd(scene, names))
+    const canvas = kept(drawExpanseEnd(scene, names))
     const [best] = scene.seats
     if (!best) throw new Error('nobody has won')
     expect([canvas.width, canvas.height, colourAt(canvas, 5, 5)]).toEqual([1200, 900, COLOURS_OF[best.seat]])
@@ -241,13 +242,14 @@ test('an end without a scoring, and one after a single scoring, can be drawn', (
     seats: seats.map(seat => ({ ...seat, points: [10] })),
     marks: ['Final Scoring'],
   }
-  for (const scene of [none, one]) expect(colourAt(kept(drawEnd(scene, {})), 5, 5)).toBe(SEAT_COLOURS[3])
+  for (const scene of [none, one])
+    expect(colourAt(kept(drawExpanseEnd(scene, {})), 5, 5)).toBe(SEAT_COLOURS[3])
 })
 
 test('markers and numbers of equal points lie beside and below each other', () => {
   expect(asides([100, 110, 105, 400], 33)).toEqual([0, 1, -1, 0])
-  expect(apart([100, 100, 500, 510], 50, 80, 500)).toEqual([100, 150, 450, 500])
-  expect(apart([], 50, 0, 100)).toEqual([])
+  expect(spreadApart([100, 100, 500, 510], 50, 80, 500)).toEqual([100, 150, 450, 500])
+  expect(spreadApart([], 50, 0, 100)).toEqual([])
   expect(scaleOf([10, 10])).toMatchObject({ least: 10, most: 11 })
   expect(scaleOf([3, 87])).toMatchObject({ least: 0, most: 100, step: 20 })
   expect(scaleOf([0, 4000]).ticks.length).toBeLessThan(10)

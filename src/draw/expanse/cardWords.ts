@@ -1,5 +1,5 @@
 import type { Pieces } from '../../games/expanse/scene/types.ts'
-import type { Icon } from '../kit/icons/icon.ts'
+import type { Icon } from '../kit/icons/index.ts'
 
 /** How the words of the game look in the close-ups. */
 

@@ -1,13 +1,13 @@
 import type { OrbitalScene, Pieces } from '../../games/expanse/scene/types.ts'
 import type { Faction } from '../../games/expanse/types.ts'
-import type { Rect } from '../kit/pen/path.ts'
-import { LAYOUT } from './layout.ts'
+import type { Rect } from '../kit/pen/index.ts'
+import { EXPANSE_LAYOUT } from './layout.ts'
 
 /**
  * How the fleets of an Orbital are put into its box: a chip for each faction, in rows, as large as there is
  * room for.
  */
-const { chip } = LAYOUT
+const { chip } = EXPANSE_LAYOUT
 
 /** One glyph, or one glyph and how many it stands for. */
 export interface Glyph {

@@ -1,7 +1,6 @@
-import { giveBack } from '../kit/pen/canvas.ts'
-import { drawBoard } from './board.ts'
-import type { Drawn } from '../kit/parts/drawn.ts'
-import type { Rect } from '../kit/pen/path.ts'
+import { type Rect, returnCanvas } from '../kit/pen/index.ts'
+import type { Drawn } from '../kit/parts/index.ts'
+import { drawExpanseBoard } from './board.ts'
 import { changesBetween } from '../../games/expanse/scene/changes.ts'
 import type { BoardScene, PanelScene } from '../../games/expanse/scene/types.ts'
 
@@ -15,8 +14,8 @@ export function drawnOf(
   before?: BoardScene,
   names: Readonly<Record<string, string>> = {},
 ): readonly Drawn[] {
-  const { canvas, drawn } = drawBoard(scene, before, names)
-  giveBack(canvas)
+  const { canvas, drawn } = drawExpanseBoard(scene, before, names)
+  returnCanvas(canvas)
   return drawn
 }
 

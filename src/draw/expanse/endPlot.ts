@@ -1,39 +1,30 @@
 import type { EndScene } from '../../games/expanse/scene/types.ts'
 import type { Faction } from '../../games/expanse/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import { fitting } from '../kit/text/measure.ts'
-import { COLOURS } from '../kit/pen/palette.ts'
-import { stroked, type Point, type Rect } from '../kit/pen/path.ts'
-import { panel } from '../kit/parts/plate.ts'
-import { write, writeMiddle } from '../kit/text/write.ts'
-import { apart, asides, scaleOf, type Scale } from './endScale.ts'
-import { NUMBERS, colourOf, mark } from './seats.ts'
+import { COLOURS, type Context, type Point, polyline, type Rect, strokePath } from '../kit/pen/index.ts'
+import { bold, extrabold, largestFit, plain, semibold, write, writeMiddle } from '../kit/text/index.ts'
+import { drawPlate } from '../kit/parts/index.ts'
+import { spreadApart, asides, scaleOf, type Scale } from './endScale.ts'
+import { FACTION_NUMBERS, factionColour, drawFaction } from './seats.ts'
 
 /**
  * The points after each scoring, a line for each seat. Dashes, shapes and letters tell them apart where
  * colours do not.
  */
 export function drawPlot(ctx: Context, scene: EndScene, rect: Rect): void {
-  panel(ctx, rect, { border: COLOURS.line })
-  write(ctx, 'CP AFTER EACH SCORING', rect.x + 20, rect.y + 42, {
-    font: 'bold',
-    px: 28,
-    colour: COLOURS.secondary,
-  })
-  if (!scene.marks.length) return none(ctx, rect)
+  drawPlate(ctx, rect, { border: COLOURS.line })
+  write(ctx, 'CP AFTER EACH SCORING', rect.x + 20, rect.y + 42, bold(28, COLOURS.secondary))
+  if (!scene.marks.length) return drawNoScoring(ctx, rect)
   const plot = plotOf(scene, rect)
-  grid(ctx, plot, scene.marks)
+  drawGrid(ctx, plot, scene.marks)
   const lines = linesOf(scene, plot)
-  for (const { seat, points } of lines) line(ctx, points, colourOf(seat), DASHES[NUMBERS[seat]] ?? [])
-  for (const { seat, points } of lines) for (const [x, y] of points) mark(ctx, seat, x, y, MARKER.r)
-  results(ctx, scene, lines, plot)
+  for (const { seat, points } of lines)
+    drawLine(ctx, points, factionColour(seat), DASHES[FACTION_NUMBERS[seat]] ?? [])
+  for (const { seat, points } of lines) for (const [x, y] of points) drawFaction(ctx, seat, x, y, MARKER.r)
+  drawResults(ctx, scene, lines, plot)
 }
 
-const none = (ctx: Context, { x, y, w, h }: Rect): void =>
-  void writeMiddle(ctx, 'No scoring has been counted.', x + w / 2, y + h / 2, {
-    font: 'plain',
-    px: 30,
-    colour: COLOURS.dim,
+const drawNoScoring = (ctx: Context, { x, y, w, h }: Rect): void =>
+  void writeMiddle(ctx, 'No scoring has been counted.', x + w / 2, y + h / 2, plain(30, COLOURS.dim), {
     align: 'center',
   })
 
@@ -66,25 +57,17 @@ function plotOf({ seats, marks }: EndScene, rect: Rect): Plot {
   }
 }
 
-function grid(ctx: Context, { area, scale, columns, toY }: Plot, marks: readonly string[]): void {
+function drawGrid(ctx: Context, { area, scale, columns, toY }: Plot, marks: readonly string[]): void {
   for (const tick of scale.ticks) {
     const y = Math.round(toY(tick))
     ctx.fillStyle = COLOURS.line
     ctx.fillRect(area.x, y - 1, area.w, 1.5)
-    writeMiddle(ctx, String(tick), area.x - 16, y, {
-      font: 'semibold',
-      px: 26,
-      colour: COLOURS.secondary,
-      align: 'right',
-    })
+    writeMiddle(ctx, String(tick), area.x - 16, y, semibold(26, COLOURS.secondary), { align: 'right' })
   }
   const room = area.w / columns.length - 12
-  const px = Math.min(...marks.map(mark => fitting(mark, 'plain', 24, 16, room).px))
+  const px = Math.min(...marks.map(mark => largestFit(mark, 'plain', 24, 16, room).px))
   for (const [nth, x] of columns.entries()) {
-    write(ctx, marks[nth] ?? '', x, area.y + area.h + 46, {
-      font: 'plain',
-      px,
-      colour: COLOURS.secondary,
+    write(ctx, marks[nth] ?? '', x, area.y + area.h + 46, plain(px, COLOURS.secondary), {
       align: 'center',
       maxWidth: room,
     })
@@ -108,25 +91,20 @@ function linesOf({ seats, marks }: EndScene, { columns, toY }: Plot): readonly L
 }
 
 const DASHES: Readonly<Record<number, readonly number[]>> = { 2: [18, 8], 3: [5, 7], 4: [22, 7, 5, 7] }
-function line(ctx: Context, points: readonly Point[], colour: string, dashes: readonly number[]): void {
+function drawLine(ctx: Context, points: readonly Point[], colour: string, dashes: readonly number[]): void {
   ctx.setLineDash([...dashes])
   ctx.lineJoin = 'round'
-  stroked(ctx, colour, 5, () => {
-    for (const [nth, [x, y]] of points.entries()) {
-      if (nth) ctx.lineTo(x, y)
-      else ctx.moveTo(x, y)
-    }
-  })
+  strokePath(ctx, colour, 5, () => polyline(ctx, points))
   ctx.setLineDash([])
 }
 
 const RESULT = { distance: 52, px: 44 } as const
 /** The numbers at the end, in the order of the lines, none upon another. */
-function results(ctx: Context, { seats }: EndScene, lines: readonly Line[], { area }: Plot): void {
+function drawResults(ctx: Context, { seats }: EndScene, lines: readonly Line[], { area }: Plot): void {
   const ends = lines
     .map(({ seat, points }, nth) => ({ seat, y: points.at(-1)?.[1] ?? area.y, cp: seats[nth]?.cp ?? 0 }))
     .sort((one, other) => one.y - other.y)
-  const places = apart(
+  const places = spreadApart(
     ends.map(({ y }) => y),
     RESULT.distance,
     area.y,
@@ -134,7 +112,7 @@ function results(ctx: Context, { seats }: EndScene, lines: readonly Line[], { ar
   )
   for (const [nth, { seat, cp }] of ends.entries()) {
     const [x, y] = [area.x + area.w + 34, places[nth] ?? area.y]
-    mark(ctx, seat, x, y, MARKER.r)
-    writeMiddle(ctx, String(cp), x + 32, y, { font: 'extrabold', px: RESULT.px, colour: COLOURS.text })
+    drawFaction(ctx, seat, x, y, MARKER.r)
+    writeMiddle(ctx, String(cp), x + 32, y, extrabold(RESULT.px, COLOURS.text))
   }
 }

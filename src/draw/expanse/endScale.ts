@@ -29,7 +29,7 @@ export function scaleOf(values: readonly number[]): Scale {
  * Apart by so much at least, in the same order, within the bounds, and as near as can be to where they
  * belong.
  */
-export function apart(
+export function spreadApart(
   wanted: readonly number[],
   distance: number,
   low: number,

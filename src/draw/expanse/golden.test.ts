@@ -3,13 +3,11 @@ import { readdirSync, statSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { states } from '../../testing/showcase.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
-import { giveBack } from '../kit/pen/canvas.ts'
-import { COLOURS, SEAT_COLOURS } from '../kit/pen/palette.ts'
-import type { Rect } from '../kit/pen/path.ts'
-import { forgotten, goldenFaults } from '../testing/golden.ts'
+import { COLOURS, type Rect, returnCanvas, SEAT_COLOURS } from '../kit/pen/index.ts'
+import type { Drawn } from '../kit/parts/index.ts'
+import { unusedGoldens, goldenFaults } from '../testing/golden.ts'
 import { faultsBetween } from '../testing/goldenFaults.ts'
-import { drawnAs, lookOf, lookOn, pixelOf, type Look, type Shown } from '../testing/goldenLook.ts'
-import type { Drawn } from '../kit/parts/drawn.ts'
+import { drawShown, lookOf, lookOn, pixelOfColour, type Look, type Shown } from '../testing/goldenLook.ts'
 
 /**
  * Pictures look as they looked when somebody last looked at them; and whatever a person would notice, this
@@ -37,7 +35,7 @@ test('enough is kept, of every kind, nothing that is drawn no more, and not too 
     'hand',
     'scoring',
   ])
-  expect(forgotten(all, 'expanse')).toEqual([])
+  expect(unusedGoldens(all, 'expanse')).toEqual([])
   expect(
     readdirSync(folder).reduce((sum, name) => sum + statSync(new URL(name, folder)).size, 0),
   ).toBeLessThan(600_000)
@@ -49,9 +47,9 @@ interface Drawing {
   readonly drawn: readonly Drawn[]
 }
 const lent: Canvas[] = []
-afterEach(() => lent.splice(0).forEach(giveBack))
+afterEach(() => lent.splice(0).forEach(returnCanvas))
 function drawing(shown = busy): Drawing {
-  const made = drawnAs(shown)
+  const made = drawShown(shown)
   lent.push(made.canvas)
   return made
 }
@@ -66,7 +64,7 @@ const COLOUR = 0xffffff
 function repainted({ canvas }: Drawing, { x, y, w, h }: Rect, from: string, to: string): void {
   const ctx = canvas.getContext('2d')
   const image = ctx.getImageData(x, y, w, h)
-  const [old, fresh] = [pixelOf(from), pixelOf(to)]
+  const [old, fresh] = [pixelOfColour(from), pixelOfColour(to)]
   const pixels = new Uint32Array(image.data.buffer)
   for (let at = 0; at < pixels.length; at++)
     if (((pixels[at] as number) & COLOUR) === old) pixels[at] = ((pixels[at] as number) & ~COLOUR) | fresh

@@ -1,26 +1,22 @@
 import type { HandScene, PanelScene } from '../../games/expanse/scene/types.ts'
-import { canvasOf, type Canvas, type Context } from '../kit/pen/canvas.ts'
-import { HOUSE } from '../kit/text/houseSign.ts'
-import { widthOf } from '../kit/text/measure.ts'
-import { COLOURS } from '../kit/pen/palette.ts'
-import { write } from '../kit/text/write.ts'
-import { personOf, type Names } from '../kit/text/drawableText.ts'
+import { borrowCanvas, type Canvas, COLOURS, type Context } from '../kit/pen/index.ts'
+import { bold, extrabold, HOUSE, inFont, type Names, personLabel, widthOf, write } from '../kit/text/index.ts'
+import { type Fit, headline, PAGE, type Section, stackOf } from '../kit/parts/index.ts'
 import { abilitiesSection } from './handAbilities.ts'
 import { eventsSection } from './handEvents.ts'
-import { headline, PAGE, stacked, type Fit, type Section } from '../kit/parts/section.ts'
 import { secretsSection } from './handSecrets.ts'
-import { supplySection } from './handSupply.ts'
-import { colourOf, inkMark } from './seats.ts'
+import { expanseSupplySection } from './handSupply.ts'
+import { factionColour, drawInkFaction } from './seats.ts'
 
 /** What one seat has, with every text in full. */
-export function drawHand(scene: HandScene, names: Names): Canvas {
+export function drawExpanseHand(scene: HandScene, names: Names): Canvas {
   const content = fittedContent(scene)
   const height = Math.max(PAGE.least, Math.ceil(HEAD.height + GAP.part + content.height + PAGE.margin))
-  const canvas = canvasOf(PAGE.width, height)
+  const canvas = borrowCanvas(PAGE.width, height)
   const ctx = canvas.getContext('2d')
   ctx.fillStyle = COLOURS.space
   ctx.fillRect(0, 0, PAGE.width, height)
-  head(ctx, scene.panel, names)
+  drawHead(ctx, scene.panel, names)
   content.draw(ctx, HEAD.height + GAP.part)
   return canvas
 }
@@ -50,19 +46,19 @@ const hasHouse = ({ kept, abilities }: Pick<HandScene, 'kept' | 'abilities'>): b
 
 const GAP = { part: 16, list: 6 } as const
 function contentOf({ panel, kept, abilities, secrets }: HandScene, fit: Fit): Section {
-  const colour = colourOf(panel.seat)
-  return stacked(
+  const colour = factionColour(panel.seat)
+  return stackOf(
     [
-      supplySection(panel),
+      expanseSupplySection(panel),
       ...(secrets.length ? [secretsSection(secrets, { ...fit, px: Math.max(22, fit.px) })] : []),
-      stacked(
+      stackOf(
         [
           headline('bookmark', `KEPT EVENTS  ${kept.length}`, 'everyone can see these'),
           eventsSection(kept, fit),
         ],
         GAP.list,
       ),
-      stacked(
+      stackOf(
         [
           headline(
             'nut',
@@ -80,35 +76,22 @@ function contentOf({ panel, kept, abilities, secrets }: HandScene, fit: Fit): Se
 
 const HEAD = { height: 96, text: 114, right: 976 } as const
 const CP = { number: 82, word: 38 } as const
-function head(ctx: Context, own: PanelScene, names: Names): void {
-  ctx.fillStyle = colourOf(own.seat)
+function drawHead(ctx: Context, own: PanelScene, names: Names): void {
+  ctx.fillStyle = factionColour(own.seat)
   ctx.fillRect(0, 0, PAGE.width, HEAD.height)
-  inkMark(ctx, own.seat, 62, 47, 34)
+  drawInkFaction(ctx, own.seat, 62, 47, 34)
   const ink = COLOURS.ink
-  write(ctx, 'CP', HEAD.right, 80, { font: 'bold', px: CP.word, colour: ink, align: 'right' })
+  write(ctx, 'CP', HEAD.right, 80, bold(CP.word, ink), { align: 'right' })
   const right = HEAD.right - widthOf('CP', 'bold', CP.word) - 14
-  write(ctx, String(own.cp), right, 80, { font: 'extrabold', px: CP.number, colour: ink, align: 'right' })
+  write(ctx, String(own.cp), right, 80, extrabold(CP.number, ink), { align: 'right' })
   const room = right - widthOf(String(own.cp), 'extrabold', CP.number) - 24 - HEAD.text
-  write(ctx, own.name.toUpperCase(), HEAD.text, 48, {
-    font: 'extrabold',
-    px: 46,
-    colour: ink,
-    least: 26,
-    maxWidth: room,
-  })
+  write(ctx, own.name.toUpperCase(), HEAD.text, 48, extrabold(46, ink), { least: 26, maxWidth: room })
   const note = 'only you see this'
-  const person = personOf(names, own.seat, 'bold')
+  const person = personLabel(names, own.seat, 'bold')
   const noteRoom = widthOf(` · ${note}`, 'bold', 27)
-  const width = write(ctx, person.text, HEAD.text, 81, {
-    font: person.font,
-    px: 27,
+  const width = write(ctx, person.text, HEAD.text, 81, inFont(person.font, 27, ink), {
     least: 18,
-    colour: ink,
     maxWidth: room - noteRoom,
   })
-  write(ctx, width ? `· ${note}` : note, HEAD.text + (width ? width + 8 : 0), 81, {
-    font: 'bold',
-    px: 27,
-    colour: ink,
-  })
+  write(ctx, width ? `· ${note}` : note, HEAD.text + (width ? width + 8 : 0), 81, bold(27, ink))
 }

@@ -1,20 +1,17 @@
 import type { HandScene } from '../../games/expanse/scene/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import type { Block } from '../kit/text/measure.ts'
-import { COLOURS, type Colour } from '../kit/pen/palette.ts'
-import { tag } from '../kit/parts/plate.ts'
-import { write, writeMiddle } from '../kit/text/write.ts'
-import { partedPlate } from '../kit/parts/partedPlate.ts'
-import { written } from '../kit/text/drawableText.ts'
+import { type Colour, COLOURS, type Context } from '../kit/pen/index.ts'
+import { bold, drawableText, type TextBlock, write, writeMiddle } from '../kit/text/index.ts'
 import {
-  markAt,
+  drawPartedPlate,
+  drawSource,
+  drawTag,
+  type Fit,
   PAGE,
   paragraphOf,
-  stacked,
-  writeParagraph,
-  type Fit,
   type Section,
-} from '../kit/parts/section.ts'
+  stackOf,
+  writeParagraph,
+} from '../kit/parts/index.ts'
 
 type Ability = HandScene['abilities'][number]
 
@@ -23,7 +20,7 @@ const RIGHT = PAGE.margin + PAGE.inner - 14
 
 /** What is printed on the mat, techs and crew, full width, one below the other. */
 export const abilitiesSection = (abilities: readonly Ability[], colour: Colour, fit: Fit): Section =>
-  stacked(
+  stackOf(
     abilities.map(ability => abilityRow(ability, colour, fit)),
     ROW.between,
   )
@@ -34,38 +31,32 @@ function abilityRow(ability: Ability, colour: Colour, fit: Fit): Section {
   return {
     height,
     draw: (ctx, y) => {
-      partedPlate(
+      drawPartedPlate(
         ctx,
         { x: PAGE.margin, y, w: PAGE.inner, h: height },
         { w: ROW.head, colour: ability.used ? COLOURS.line : colour },
       )
-      words(ctx, ability, text, y)
-      const style = {
-        font: 'bold',
-        px: 35,
+      drawWords(ctx, ability, text, y)
+      const style = bold(35, ability.used ? COLOURS.text : COLOURS.ink, {
         least: 20,
         maxWidth: ROW.head - 14,
         align: 'center',
-        colour: ability.used ? COLOURS.text : COLOURS.ink,
-      } as const
+      })
       writeMiddle(ctx, ability.head, PAGE.margin + ROW.head / 2, y + height / 2, style)
     },
   }
 }
 
 /** What has been used is grey, and says so. */
-function words(ctx: Context, { name, mark, used }: Ability, text: Block, y: number): void {
+function drawWords(ctx: Context, { name, mark, used }: Ability, text: TextBlock, y: number): void {
   const middle = y + ROW.name - 11
-  const marked = markAt(ctx, mark, RIGHT - 2, middle, 260)
-  const width = write(ctx, written(name, 'bold'), ROW.x, y + ROW.name, {
-    font: 'bold',
-    px: 31,
+  const marked = drawSource(ctx, mark, RIGHT - 2, middle, 260)
+  const width = write(ctx, drawableText(name, 'bold'), ROW.x, y + ROW.name, bold(31, COLOURS.text), {
     least: 20,
-    colour: COLOURS.text,
     maxWidth: RIGHT - ROW.x - marked - 110,
   })
   if (used)
-    tag(ctx, ROW.x + width + 48, middle, 'USED', {
+    drawTag(ctx, ROW.x + width + 48, middle, 'USED', {
       fill: COLOURS.line,
       colour: COLOURS.text,
       border: COLOURS.divider,

@@ -1,15 +1,18 @@
 import type { CardScene } from '../../games/expanse/scene/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import { widthOf, type Block } from '../kit/text/measure.ts'
-import { COLOURS } from '../kit/pen/palette.ts'
-import type { Rect } from '../kit/pen/path.ts'
-import { panel } from '../kit/parts/plate.ts'
-import { write, writeMiddle } from '../kit/text/write.ts'
-import { partedPlate } from '../kit/parts/partedPlate.ts'
-import { written } from '../kit/text/drawableText.ts'
-import { markAt, PAGE, paragraphOf, writeParagraph, type Fit, type Section } from '../kit/parts/section.ts'
-import { houseOn, marked } from './house.ts'
-import { mark } from './seats.ts'
+import { COLOURS, type Context, type Rect } from '../kit/pen/index.ts'
+import { bold, drawableText, plain, type TextBlock, widthOf, write, writeMiddle } from '../kit/text/index.ts'
+import {
+  drawPartedPlate,
+  drawPlate,
+  drawSource,
+  type Fit,
+  PAGE,
+  paragraphOf,
+  type Section,
+  writeParagraph,
+} from '../kit/parts/index.ts'
+import { drawHouseOn, withHouse } from './house.ts'
+import { drawFaction } from './seats.ts'
 
 const COLUMN = { gap: 16, width: 472, between: 12 } as const
 const CARD = { pad: 17, bar: 54, seats: 81, text: 104, below: 18 } as const
@@ -38,7 +41,7 @@ export function eventsSection(kept: readonly CardScene[], fit: Fit): Section {
 
 interface Placed {
   readonly card: CardScene
-  readonly text: Block
+  readonly text: TextBlock
   readonly rect: Rect
 }
 interface Column {
@@ -50,61 +53,49 @@ interface Column {
 const nothing: Section = {
   height: 64,
   draw: (ctx, y) => {
-    panel(
+    drawPlate(
       ctx,
       { x: PAGE.margin, y, w: PAGE.inner, h: 64 },
       { fill: COLOURS.space, border: COLOURS.line, dashed: true },
     )
-    writeMiddle(ctx, 'No kept events', PAGE.width / 2, y + 32, {
-      font: 'plain',
-      px: 25,
-      colour: COLOURS.dim,
-      align: 'center',
-    })
+    writeMiddle(ctx, 'No kept events', PAGE.width / 2, y + 32, plain(25, COLOURS.dim), { align: 'center' })
   },
 }
 
 const SMALL = 8
-function badgeOf(
+function drawUser(
   ctx: Context,
   { house }: CardScene,
   seat: CardScene['seats'][number],
   x: number,
   y: number,
 ): void {
-  mark(ctx, seat, x, y, 14)
-  if (house?.seats?.includes(seat)) houseOn(ctx, x + 11, y + 10, SMALL)
+  drawFaction(ctx, seat, x, y, 14)
+  if (house?.seats?.includes(seat)) drawHouseOn(ctx, x + 11, y + 10, SMALL)
 }
 
 function drawEvent(ctx: Context, { card, text, rect }: Placed, top: number): void {
   const [x, y, right] = [rect.x + CARD.pad, top + rect.y, rect.x + rect.w - CARD.pad]
-  partedPlate(ctx, { ...rect, y }, { h: CARD.bar, colour: COLOURS.cardBar })
+  drawPartedPlate(ctx, { ...rect, y }, { h: CARD.bar, colour: COLOURS.cardBar })
   const points = `${card.ap} AP`
   const room = rect.w - 2 * CARD.pad - widthOf(points, 'bold', 29) - (card.house?.ap ? 40 : 20)
-  writeMiddle(ctx, marked(written(card.title, 'bold'), card.house?.title), x, y + CARD.bar / 2, {
-    font: 'bold',
-    px: 33,
-    least: 22,
-    colour: COLOURS.text,
-    maxWidth: room,
-  })
-  if (card.house?.ap) houseOn(ctx, right - widthOf(points, 'bold', 29) - 13, y + CARD.bar / 2 + 4, SMALL)
-  writeMiddle(ctx, points, right, y + CARD.bar / 2, {
-    font: 'bold',
-    px: 29,
-    colour: COLOURS.secondary,
-    align: 'right',
-  })
-  for (const [nth, seat] of card.seats.entries()) badgeOf(ctx, card, seat, x + 14 + nth * 38, y + CARD.seats)
-  const source = markAt(ctx, card.mark, right, y + CARD.seats, 200)
+  writeMiddle(
+    ctx,
+    withHouse(drawableText(card.title, 'bold'), card.house?.title),
+    x,
+    y + CARD.bar / 2,
+    bold(33, COLOURS.text),
+    { least: 22, maxWidth: room },
+  )
+  if (card.house?.ap) drawHouseOn(ctx, right - widthOf(points, 'bold', 29) - 13, y + CARD.bar / 2 + 4, SMALL)
+  writeMiddle(ctx, points, right, y + CARD.bar / 2, bold(29, COLOURS.secondary), { align: 'right' })
+  for (const [nth, seat] of card.seats.entries()) drawUser(ctx, card, seat, x + 14 + nth * 38, y + CARD.seats)
+  const source = drawSource(ctx, card.mark, right, y + CARD.seats, 200)
   const notes = [
     ...(card.keepsFree ? ['keep free'] : []),
-    ...(card.set ? [marked(`set ${card.set}`, card.house?.set)] : []),
+    ...(card.set ? [withHouse(`set ${card.set}`, card.house?.set)] : []),
   ].join('  ')
-  write(ctx, notes, right - source - (source ? 14 : 0), y + CARD.seats + 8, {
-    font: 'plain',
-    px: 22,
-    colour: COLOURS.secondary,
+  write(ctx, notes, right - source - (source ? 14 : 0), y + CARD.seats + 8, plain(22, COLOURS.secondary), {
     align: 'right',
   })
   writeParagraph(ctx, text, x, y + CARD.text)

@@ -1,15 +1,11 @@
 import type { PanelScene } from '../../games/expanse/scene/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import { icon, type Icon } from '../kit/icons/icon.ts'
-import { widthOf } from '../kit/text/measure.ts'
-import { COLOURS, type Colour } from '../kit/pen/palette.ts'
-import type { Rect } from '../kit/pen/path.ts'
-import { medal, panel } from '../kit/parts/plate.ts'
-import { writeMiddle, type Style } from '../kit/text/write.ts'
+import { type Colour, COLOURS, type Context, type Rect } from '../kit/pen/index.ts'
+import { drawIcon, type Icon } from '../kit/icons/index.ts'
+import { bold, extrabold, plain, type Style, widthOf, writeMiddle } from '../kit/text/index.ts'
+import { drawMedal, drawPlate, PAGE, type Section } from '../kit/parts/index.ts'
 import { pieceIcon, pieceName } from './cardWords.ts'
-import { PAGE, type Section } from '../kit/parts/section.ts'
 import { drawPointToken, drawSectorToken } from './powerPlay.ts'
-import { colourOf } from './seats.ts'
+import { factionColour } from './seats.ts'
 
 /** What a seat has besides the map, each with its word. What belongs together stays in one row. */
 
@@ -18,29 +14,29 @@ interface Bit {
   readonly draw: (ctx: Context, x: number, middle: number) => void
 }
 
-const written = (text: string, style: Style): Bit => ({
+const textBit = (text: string, style: Style): Bit => ({
   width: widthOf(text, style.font, style.px),
   draw: (ctx, x, middle) => void writeMiddle(ctx, text, x, middle, style),
 })
-const word = (text: string): Bit => written(text, { font: 'plain', px: 26, colour: COLOURS.secondary })
-const strong = (text: string): Bit => written(text, { font: 'plain', px: 26, colour: COLOURS.text })
+const word = (text: string): Bit => textBit(text, plain(26, COLOURS.secondary))
+const strong = (text: string): Bit => textBit(text, plain(26, COLOURS.text))
 const number = (count: number): Bit =>
-  written(String(count), { font: 'extrabold', px: 34, colour: count ? COLOURS.text : COLOURS.warning })
-const nothing: Bit = written('–', { font: 'bold', px: 30, colour: COLOURS.dim })
+  textBit(String(count), extrabold(34, count ? COLOURS.text : COLOURS.warning))
+const nothing: Bit = textBit('–', bold(30, COLOURS.dim))
 const sign = (name: Icon, colour: Colour): Bit => ({
   width: 30,
-  draw: (ctx, x, middle) => icon(ctx, name, x + 15, middle, 32, colour),
+  draw: (ctx, x, middle) => drawIcon(ctx, name, x + 15, middle, 32, colour),
 })
 const ringed = (name: Icon, colour: Colour): Bit => ({
   width: 38,
-  draw: (ctx, x, middle) => medal(ctx, name, x + 19, middle, 18, colour),
+  draw: (ctx, x, middle) => drawMedal(ctx, name, x + 19, middle, 18, colour),
 })
 
 const PAD = 22
 const ROOM = PAGE.inner - 2 * PAD
 const GAP = 9
 const WIDER = 22
-const joined = (bits: readonly Bit[], gap = GAP): Bit => ({
+const joinBits = (bits: readonly Bit[], gap = GAP): Bit => ({
   width: bits.reduce((sum, { width }) => sum + width, 0) + gap * (bits.length - 1),
   draw: (ctx, left, middle) => {
     let x = left
@@ -56,34 +52,34 @@ interface Item {
   readonly bit: Bit
   readonly near?: true
 }
-const item = (...bits: readonly Bit[]): Item => ({ bit: joined(bits) })
+const item = (...bits: readonly Bit[]): Item => ({ bit: joinBits(bits) })
 
 /** A word and what it stands for, in one row if there is one that holds it. */
-function listed(head: string, bits: readonly Bit[]): readonly Item[] {
+function listItems(head: string, bits: readonly Bit[]): readonly Item[] {
   const [first = nothing, ...others] = bits
-  const whole = joined([word(head), first, ...others], WIDER)
+  const whole = joinBits([word(head), first, ...others], WIDER)
   return whole.width <= ROOM
     ? [{ bit: whole }]
-    : [{ bit: joined([word(head), first], WIDER) }, ...others.map((bit): Item => ({ bit, near: true }))]
+    : [{ bit: joinBits([word(head), first], WIDER) }, ...others.map((bit): Item => ({ bit, near: true }))]
 }
 
 function itemsOf(own: PanelScene): readonly Item[] {
-  const colour = colourOf(own.seat)
+  const colour = factionColour(own.seat)
   const { diplomats, reserve, critical } = own
   return [
     item(word('Cubes'), sign('cube', colour), number(own.supply)),
     ...(diplomats === undefined
       ? []
       : [item(word('Diplomat cubes'), sign('diplomat', colour), number(diplomats))]),
-    ...listed(
+    ...listItems(
       'Reserve',
       reserve.map(pieces =>
-        joined([sign(pieceIcon(pieces.kind), colour), number(pieces.count), strong(pieceName(pieces))]),
+        joinBits([sign(pieceIcon(pieces.kind), colour), number(pieces.count), strong(pieceName(pieces))]),
       ),
     ),
-    ...listed(
+    ...listItems(
       'Critical',
-      critical.map(resource => joined([ringed(resource, COLOURS[resource]), strong(resource)])),
+      critical.map(resource => joinBits([ringed(resource, COLOURS[resource]), strong(resource)])),
     ),
     ...moduleItems(own),
     ...(own.rocinante ? [item(sign('rocinante', COLOURS.white), strong('You have the Rocinante'))] : []),
@@ -123,7 +119,7 @@ function moduleItems({
     ...(leader
       ? [
           item(
-            sign('leader', isOnMap ? colourOf(seat) : COLOURS.divider),
+            sign('leader', isOnMap ? factionColour(seat) : COLOURS.divider),
             strong(isOnMap ? 'leader on the map' : 'leader in reserve'),
           ),
         ]
@@ -149,20 +145,20 @@ function rowsOf(items: readonly Item[]): readonly Bit[] {
   const rows: Bit[] = []
   for (const { bit, near } of items) {
     const last = rows.at(-1)
-    const longer = last && joined([last, bit], near ? WIDER : BETWEEN)
+    const longer = last && joinBits([last, bit], near ? WIDER : BETWEEN)
     if (longer && longer.width <= ROOM) rows[rows.length - 1] = longer
     else rows.push(bit)
   }
   return rows
 }
 
-export function supplySection(own: PanelScene): Section {
+export function expanseSupplySection(own: PanelScene): Section {
   const rows = rowsOf(itemsOf(own))
   const height = rows.length * ROW + PAD
   return {
     height,
     draw: (ctx, y) => {
-      panel(ctx, { x: PAGE.margin, y, w: PAGE.inner, h: height }, { border: COLOURS.line })
+      drawPlate(ctx, { x: PAGE.margin, y, w: PAGE.inner, h: height }, { border: COLOURS.line })
       for (const [nth, row] of rows.entries())
         row.draw(ctx, PAGE.margin + PAD, y + PAD / 2 + (nth + 0.5) * ROW)
     },

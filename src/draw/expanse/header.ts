@@ -1,28 +1,23 @@
 import type { Faction } from '../../games/expanse/types.ts'
-import { drawableName } from '../kit/text/fonts.ts'
-import { icon } from '../kit/icons/icon.ts'
-import { widthOf } from '../kit/text/measure.ts'
-import { COLOURS } from '../kit/pen/palette.ts'
-import { filled, polygon, stroked } from '../kit/pen/path.ts'
-import { panel } from '../kit/parts/plate.ts'
-import { seatPath } from '../kit/parts/shapes.ts'
-import { write } from '../kit/text/write.ts'
-import { SIZES } from '../kit/text/type.ts'
-import { LAYOUT } from './layout.ts'
+import { COLOURS, fillPath, polygon, strokePath } from '../kit/pen/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+import { bold, drawableName, extrabold, inFont, plain, SIZES, widthOf, write } from '../kit/text/index.ts'
+import { boxAround, drawPlate, record, seatPath } from '../kit/parts/index.ts'
+import { EXPANSE_LAYOUT } from './layout.ts'
 import { drawRounds } from './rounds.ts'
-import { NUMBERS, colourOf, mark, playerName } from './seats.ts'
-import { note, round, type Sheet } from './sheet.ts'
+import { FACTION_NUMBERS, factionColour, drawFaction, factionPlayer } from './seats.ts'
+import type { ExpanseSheet } from './sheet.ts'
 
 /** The bar at the top: who must decide, and how far the game is. */
-const { header } = LAYOUT
+const { header } = EXPANSE_LAYOUT
 
-export function drawHeader(sheet: Sheet): void {
+export function drawExpanseHeader(sheet: ExpanseSheet): void {
   const { ctx } = sheet
   ctx.fillStyle = COLOURS.header
   ctx.fillRect(header.x, header.y, header.w, header.h)
   ctx.fillStyle = COLOURS.line
   ctx.fillRect(header.x, header.h - 2, header.w, 2)
-  note(sheet, 'header', header)
+  record(sheet, 'header', header)
   drawPill(sheet)
   drawTurn(sheet)
   drawInitiative(sheet)
@@ -40,7 +35,7 @@ const PILL = {
   name: 68,
   nameSize: 22,
 } as const
-function drawPill(sheet: Sheet): void {
+function drawPill(sheet: ExpanseSheet): void {
   const {
     ctx,
     scene: {
@@ -48,38 +43,35 @@ function drawPill(sheet: Sheet): void {
     },
   } = sheet
   const rect = header.pill
-  panel(ctx, rect, { fill: seat ? colourOf(seat) : COLOURS.text, radius: 10 })
-  note(sheet, 'pill', rect, 'header')
+  drawPlate(ctx, rect, { fill: seat ? factionColour(seat) : COLOURS.text, radius: 10 })
+  record(sheet, 'pill', rect, 'header')
   if (seat) drawWho(sheet, seat)
   const x = rect.x + (seat ? PILL.wordsX : PILL.bareX)
   const maxWidth = rect.x + rect.w - PILL.right - x
   const who = seat ? [seat] : asked
-  write(ctx, text, x, who.length ? PILL.title : PILL.title + 12, {
-    font: 'extrabold',
-    px: SIZES.L,
+  write(ctx, text, x, who.length ? PILL.title : PILL.title + 12, extrabold(SIZES.L, COLOURS.ink), {
     least: 20,
     maxWidth,
-    colour: COLOURS.ink,
   })
   writeNames(sheet, who, x, maxWidth)
 }
 
-function drawWho({ ctx }: Sheet, seat: Faction): void {
+function drawWho({ ctx }: ExpanseSheet, seat: Faction): void {
   const [x, y] = [header.pill.x + PILL.badgeX, header.pill.y + header.pill.h / 2]
-  mark(ctx, seat, x, y, PILL.badgeR, { ink: COLOURS.ink, px: 32 })
-  stroked(ctx, COLOURS.ink, 3, () => seatPath(ctx, NUMBERS[seat], x, y, PILL.badgeR))
+  drawFaction(ctx, seat, x, y, PILL.badgeR, { ink: COLOURS.ink, px: 32 })
+  strokePath(ctx, COLOURS.ink, 3, () => seatPath(ctx, FACTION_NUMBERS[seat], x, y, PILL.badgeR))
 }
 
-function writeNames(sheet: Sheet, who: readonly Faction[], x: number, maxWidth: number): void {
-  const names = who.map(seat => playerName(sheet, seat, 'bold'))
+function writeNames(sheet: ExpanseSheet, who: readonly Faction[], x: number, maxWidth: number): void {
+  const names = who.map(seat => factionPlayer(sheet, seat, 'bold'))
   // Names that need different letters are written in those that show most of them.
   const { text, font } = (names.length > 1
     ? drawableName(names.map(one => one.text).join(', '), 'bold')
     : names[0]) ?? { text: '', font: 'bold' }
-  write(sheet.ctx, text, x, PILL.name, { font, px: PILL.nameSize, least: 16, maxWidth, colour: COLOURS.ink })
+  write(sheet.ctx, text, x, PILL.name, inFont(font, PILL.nameSize, COLOURS.ink), { least: 16, maxWidth })
 }
 
-function drawTurn(sheet: Sheet): void {
+function drawTurn(sheet: ExpanseSheet): void {
   const {
     ctx,
     scene: { turn, scored, state },
@@ -89,16 +81,16 @@ function drawTurn(sheet: Sheet): void {
     baselines: [first = 0, second = 0],
     stateRight,
   } = header.turn
-  const width = write(ctx, `TURN ${turn}`, x, first, { font: 'extrabold', px: SIZES.M, colour: COLOURS.text })
-  note(sheet, 'turn', { x, y: first - SIZES.M * 0.7, w: width, h: SIZES.M * 0.7 }, 'header')
-  const text = { font: 'plain', px: 20, colour: COLOURS.secondary } as const
+  const width = write(ctx, `TURN ${turn}`, x, first, extrabold(SIZES.M, COLOURS.text))
+  record(sheet, 'turn', { x, y: first - SIZES.M * 0.7, w: width, h: SIZES.M * 0.7 }, 'header')
+  const text = plain(20, COLOURS.secondary)
   write(ctx, scored.done ? `Scored ${scored.done}/${scored.of}` : 'No scoring yet', x, second, text)
   if (state !== undefined) write(ctx, `#${state}`, stateRight, second, { ...text, align: 'right' })
 }
 
-const CAPTION = { font: 'bold', px: SIZES.small, colour: COLOURS.secondary } as const
+const CAPTION = bold(SIZES.small, COLOURS.secondary)
 const NOBODY = ['none with 2 players:', 'offers go to the other'] as const
-function drawInitiative(sheet: Sheet): void {
+function drawInitiative(sheet: ExpanseSheet): void {
   const {
     ctx,
     scene: { initiative },
@@ -107,19 +99,15 @@ function drawInitiative(sheet: Sheet): void {
   write(ctx, 'INITIATIVE', x, header.labelY, CAPTION)
   if (!initiative.length)
     NOBODY.forEach((line, nth) =>
-      write(ctx, line, x, header.labelY + 22 + nth * 21, {
-        font: 'plain',
-        px: 18,
-        colour: COLOURS.secondary,
-      }),
+      write(ctx, line, x, header.labelY + 22 + nth * 21, plain(18, COLOURS.secondary)),
     )
   for (const [nth, seat] of initiative.entries()) {
     const at = x + 22 + nth * step
-    mark(ctx, seat, at, cy, r)
-    note(sheet, `initiative ${seat}`, round(at, cy, r), 'header')
+    drawFaction(ctx, seat, at, cy, r)
+    record(sheet, `initiative ${seat}`, boxAround(at, cy, r), 'header')
     const tip = at - step / 2 + 4
     if (nth)
-      filled(ctx, COLOURS.secondary, () =>
+      fillPath(ctx, COLOURS.secondary, () =>
         polygon(ctx, [
           [tip, cy],
           [tip - 8, cy - 6],
@@ -129,7 +117,7 @@ function drawInitiative(sheet: Sheet): void {
   }
 }
 
-function drawPiles(sheet: Sheet): void {
+function drawPiles(sheet: ExpanseSheet): void {
   const {
     ctx,
     scene: { deck, scoreCards },
@@ -138,15 +126,15 @@ function drawPiles(sheet: Sheet): void {
     deck: pile,
     scoreCards: { right, baseline },
   } = header
-  const number = { font: 'extrabold', px: SIZES.M, colour: COLOURS.text } as const
+  const number = extrabold(SIZES.M, COLOURS.text)
   write(ctx, 'DECK', pile.x, header.labelY, CAPTION)
-  icon(ctx, 'deck', pile.x + 18, pile.baseline - 12, 40, COLOURS.secondary)
+  drawIcon(ctx, 'deck', pile.x + 18, pile.baseline - 12, 40, COLOURS.secondary)
   const width = write(ctx, String(deck), pile.x + 42, pile.baseline, number)
-  note(sheet, 'deck', { x: pile.x, y: pile.baseline - 30, w: 42 + width, h: 32 }, 'header')
+  record(sheet, 'deck', { x: pile.x, y: pile.baseline - 30, w: 42 + width, h: 32 }, 'header')
   write(ctx, 'SCORE CARDS', right, header.labelY, { ...CAPTION, align: 'right' })
   const text = `${scoreCards.drawn}/${scoreCards.of}`
   write(ctx, text, right, baseline, { ...number, align: 'right' })
   const left = right - widthOf(text, number.font, number.px) - 46
-  icon(ctx, 'trophy', left + 19, baseline - 13, 36, COLOURS.trophy)
-  note(sheet, 'score cards', { x: left, y: baseline - 32, w: right - left, h: 36 }, 'header')
+  drawIcon(ctx, 'trophy', left + 19, baseline - 13, 36, COLOURS.trophy)
+  record(sheet, 'score cards', { x: left, y: baseline - 32, w: right - left, h: 36 }, 'header')
 }

@@ -1,10 +1,10 @@
 import type { BoardScene, Scene } from '../../games/expanse/scene/types.ts'
-import { alone, type Noting } from '../kit/parts/drawn.ts'
+import { type Noting, unrecorded } from '../kit/parts/index.ts'
 import { drawAbility } from './ability.ts'
-import { drawBoard } from './board.ts'
-import { drawCard } from './card.ts'
-import { drawEnd } from './end.ts'
-import { drawHand } from './hand.ts'
+import { drawExpanseBoard } from './board.ts'
+import { drawExpanseCard } from './card.ts'
+import { drawExpanseEnd } from './end.ts'
+import { drawExpanseHand } from './hand.ts'
 import { drawScoring } from './scoring.ts'
 
 /** Each kind of scene that the game tells. */
@@ -12,16 +12,16 @@ export const expanse: Noting = (given, before, names) => {
   const scene = given as Scene
   switch (scene.kind) {
     case 'board':
-      return drawBoard(scene, before as BoardScene | undefined, names)
+      return drawExpanseBoard(scene, before as BoardScene | undefined, names)
     case 'hand':
-      return alone(drawHand(scene, names))
+      return unrecorded(drawExpanseHand(scene, names))
     case 'card':
-      return alone(drawCard(scene))
+      return unrecorded(drawExpanseCard(scene))
     case 'ability':
-      return alone(drawAbility(scene))
+      return unrecorded(drawAbility(scene))
     case 'scoring':
-      return alone(drawScoring(scene, names))
+      return unrecorded(drawScoring(scene, names))
     case 'end':
-      return alone(drawEnd(scene, names))
+      return unrecorded(drawExpanseEnd(scene, names))
   }
 }

@@ -1,12 +1,12 @@
 import layout from '../../../assets/expanse/layout.json' with { type: 'json' }
 import type { BaseId, OrbitalId } from '../../games/expanse/types.ts'
-import type { Rect } from '../kit/pen/path.ts'
+import type { Rect } from '../kit/pen/index.ts'
 
 /**
  * Where everything lies on the board, in pixels of the whole picture. The numbers stand in one file of data,
  * so that other programs can read them.
  */
-export const LAYOUT = layout
+export const EXPANSE_LAYOUT = layout
 
 export interface Place {
   readonly x: number
@@ -37,7 +37,7 @@ export const cardRect = (slot: number): Rect => ({
 
 const PANELS: Readonly<Record<string, readonly { readonly x: number; readonly w: number }[]>> =
   layout.panels.slots
-export const panelRect = (nth: number, count: number): Rect => ({
+export const expansePanelRect = (nth: number, count: number): Rect => ({
   ...(PANELS[count]?.[nth] ?? { x: 0, w: 0 }),
   y: layout.panels.y,
   h: layout.panels.h,

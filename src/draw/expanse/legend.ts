@@ -1,10 +1,10 @@
 import type { BoardScene, Pieces } from '../../games/expanse/scene/types.ts'
-import { icon, type Icon } from '../kit/icons/icon.ts'
-import { COLOURS } from '../kit/pen/palette.ts'
-import { panel } from '../kit/parts/plate.ts'
-import { writeMiddle } from '../kit/text/write.ts'
-import { LAYOUT } from './layout.ts'
-import { note, round, type Sheet } from './sheet.ts'
+import { COLOURS } from '../kit/pen/index.ts'
+import { drawIcon, type Icon } from '../kit/icons/index.ts'
+import { bold, plain, writeMiddle } from '../kit/text/index.ts'
+import { boxAround, drawPlate, record } from '../kit/parts/index.ts'
+import { EXPANSE_LAYOUT } from './layout.ts'
+import type { ExpanseSheet } from './sheet.ts'
 
 /** What a piece counts for Orbital Control, for those pieces that this game has. */
 type Entry = readonly [what: Pieces['kind'] | 'orbit', icon: Icon, strength: string]
@@ -33,26 +33,22 @@ const isThere = (scene: BoardScene, what: Entry[0]): boolean => {
 }
 
 const GRID = { columns: 4, x: 22, y: 44, stepX: 55, stepY: 30, icon: 22, gap: 15 } as const
-export function drawLegend(sheet: Sheet): void {
+export function drawLegend(sheet: ExpanseSheet): void {
   const { ctx, scene } = sheet
-  const { legend } = LAYOUT.map
-  panel(ctx, legend, { fill: COLOURS.plate, border: COLOURS.line, radius: 8 })
-  note(sheet, 'legend', legend, 'map')
-  writeMiddle(ctx, 'STRENGTH · ORBITAL CONTROL', legend.x + 10, legend.y + 17, {
-    font: 'bold',
-    px: 16,
-    colour: COLOURS.secondary,
-  })
+  const { legend } = EXPANSE_LAYOUT.map
+  drawPlate(ctx, legend, { fill: COLOURS.plate, border: COLOURS.line, radius: 8 })
+  record(sheet, 'legend', legend, 'map')
+  writeMiddle(ctx, 'STRENGTH · ORBITAL CONTROL', legend.x + 10, legend.y + 17, bold(16, COLOURS.secondary))
   for (const [nth, [what, name, strength]] of ENTRIES.filter(([what]) => isThere(scene, what)).entries()) {
     const [x, y] = [
       legend.x + GRID.x + (nth % GRID.columns) * GRID.stepX,
       legend.y + GRID.y + Math.floor(nth / GRID.columns) * GRID.stepY,
     ]
-    icon(ctx, name, x, y, GRID.icon, COLOURS.text)
-    writeMiddle(ctx, strength, x + GRID.gap, y, { font: 'bold', px: 21, colour: COLOURS.text })
-    note(sheet, `strength ${what}`, round(x, y, GRID.icon / 2), 'legend')
+    drawIcon(ctx, name, x, y, GRID.icon, COLOURS.text)
+    writeMiddle(ctx, strength, x + GRID.gap, y, bold(21, COLOURS.text))
+    record(sheet, `strength ${what}`, boxAround(x, y, GRID.icon / 2), 'legend')
   }
   const [x, y] = [legend.x + GRID.x + (GRID.columns - 1) * GRID.stepX - 14, legend.y + GRID.y + GRID.stepY]
-  icon(ctx, 'house', x, y, 22, COLOURS.house)
-  writeMiddle(ctx, 'ours', x + 16, y, { font: 'plain', px: 19, colour: COLOURS.house })
+  drawIcon(ctx, 'house', x, y, 22, COLOURS.house)
+  writeMiddle(ctx, 'ours', x + 16, y, plain(19, COLOURS.house))
 }

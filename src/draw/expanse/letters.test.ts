@@ -2,10 +2,9 @@ import { CanvasRenderingContext2D } from 'canvas'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { states } from '../../testing/showcase.ts'
 import type { Scene } from '../../games/expanse/scene/types.ts'
-import { giveBack } from '../kit/pen/canvas.ts'
-import { drawable } from '../kit/text/fonts.ts'
-import { FONTS, type Font } from '../kit/text/type.ts'
-import { drawnAs } from '../testing/goldenLook.ts'
+import { returnCanvas } from '../kit/pen/index.ts'
+import { drawableLetters, type Font, FONTS } from '../kit/text/index.ts'
+import { drawShown } from '../testing/goldenLook.ts'
 
 /**
  * Owners of a table write titles, names and texts of their own. Letters that no shipped font has never reach
@@ -57,7 +56,7 @@ function reworded<T>(part: T, nth: number, isWord = false): T {
 const strange = (texts: readonly Written[]): readonly string[] => [
   ...new Set(
     texts
-      .filter(({ text, font }) => drawable(text, font) !== text.replace(/\s+/g, ' ').trim())
+      .filter(({ text, font }) => drawableLetters(text, font) !== text.replace(/\s+/g, ' ').trim())
       .map(({ text, font }) => `${font}: ${text}`),
   ),
 ]
@@ -70,7 +69,7 @@ test.each(
   written.length = 0
   const scene = reworded(shown.scene as Scene, nth)
   expect(JSON.stringify(scene).includes(OTHERS)).toBe(shown.scene.kind !== 'end')
-  giveBack(drawnAs({ ...shown, scene }).canvas)
+  returnCanvas(drawShown({ ...shown, scene }).canvas)
   expect(written.length).toBeGreaterThan(0)
   expect(strange(written)).toEqual([])
 })

@@ -1,30 +1,38 @@
 import type { BaseScene } from '../../games/expanse/scene/types.ts'
-import type { Canvas, Context } from '../kit/pen/canvas.ts'
-import { COLOURS, MAP_FILLS } from '../kit/pen/palette.ts'
-import { disc, filled, polygon, stroked, type Point } from '../kit/pen/path.ts'
-import { BORDER, panel } from '../kit/parts/plate.ts'
-import { sprite } from '../kit/pen/sprites.ts'
-import { writeMiddle } from '../kit/text/write.ts'
-import { written } from '../kit/text/drawableText.ts'
-import { LAYOUT, ORBITALS, baseRect } from './layout.ts'
+import {
+  type Canvas,
+  COLOURS,
+  type Context,
+  disc,
+  fillPath,
+  MAP_FILLS,
+  type Point,
+  pointsOf,
+  polygon,
+  sprite,
+  strokePath,
+} from '../kit/pen/index.ts'
+import { drawableText, plain, semibold, writeMiddle } from '../kit/text/index.ts'
+import { BORDER, drawPlate, record } from '../kit/parts/index.ts'
+import { EXPANSE_LAYOUT, ORBITALS, baseRect } from './layout.ts'
 import { drawPlanet, drawSun, type Planet } from './planets.ts'
-import { note, type Sheet } from './sheet.ts'
+import type { ExpanseSheet } from './sheet.ts'
 
 /** The ground of the map. It stays as it is for a whole game, so it is drawn once. */
-const { map } = LAYOUT
+const { map } = EXPANSE_LAYOUT
 const BOUNDARY = '#56769A'
 const SAME_SECTOR = '#6A60A6'
 const PATH = '#2B3547'
 const STAR = '#6F7F94'
 
-export function drawMap(sheet: Sheet): void {
+export function drawExpanseMap(sheet: ExpanseSheet): void {
   const { ctx, scene } = sheet
   const out = scene.bases.filter(({ outOfPlay }) => outOfPlay)
   const players = scene.seats.length
   const key = `expanse map ${players} ${JSON.stringify(out.map(({ id, name }) => [id, name]))}`
   ctx.drawImage(layer(key, out, players), 0, 0)
-  for (const { id } of out) note(sheet, `base ${id}`, baseRect(id), 'map')
-  note(sheet, 'map', map)
+  for (const { id } of out) record(sheet, `base ${id}`, baseRect(id), 'map')
+  record(sheet, 'map', map)
 }
 
 const layer = (key: string, out: readonly BaseScene[], players: number): Canvas =>
@@ -49,7 +57,7 @@ const arcTo = (ctx: Context, x: number): void =>
 const isBand = (id: string): id is keyof typeof MAP_FILLS => id in MAP_FILLS
 function drawBands(ctx: Context): void {
   for (const { id, toX } of map.bands.toReversed())
-    if (isBand(id)) filled(ctx, MAP_FILLS[id], () => arcTo(ctx, toX + 200 * Number(id === 'saturn')))
+    if (isBand(id)) fillPath(ctx, MAP_FILLS[id], () => arcTo(ctx, toX + 200 * Number(id === 'saturn')))
 }
 
 /** Jupiter and Saturn are two bands of one Sector. */
@@ -57,7 +65,7 @@ function drawBoundaries(ctx: Context): void {
   for (const { id, toX } of map.bands.slice(0, -1)) {
     const isInside = id === 'jupiter'
     if (isInside) ctx.setLineDash([14, 10])
-    stroked(ctx, isInside ? SAME_SECTOR : BOUNDARY, isInside ? 3 : 4, () => arcTo(ctx, toX))
+    strokePath(ctx, isInside ? SAME_SECTOR : BOUNDARY, isInside ? 3 : 4, () => arcTo(ctx, toX))
     ctx.setLineDash([])
   }
 }
@@ -68,24 +76,18 @@ const STARS = 190
 function drawStars(ctx: Context): void {
   for (let nth = 1; nth <= STARS; nth++) {
     const [x, y] = [spread(nth, 0.754877, map.w), map.y + spread(nth, 0.56984, map.h)]
-    filled(ctx, STAR, () => disc(ctx, x, y, 0.7 + (nth % 3) * 0.25))
+    fillPath(ctx, STAR, () => disc(ctx, x, y, 0.7 + (nth % 3) * 0.25))
   }
 }
 
 const PATHS = [128, 640, 888, 1172, 1450]
-const drawPaths = (ctx: Context): void => PATHS.forEach(x => stroked(ctx, PATH, 1.5, () => arcTo(ctx, x)))
+const drawPaths = (ctx: Context): void => PATHS.forEach(x => strokePath(ctx, PATH, 1.5, () => arcTo(ctx, x)))
 
 const BOULDERS = 46
 const BOULDER_FILLS = ['#4B3F36', '#3B322B', '#5C4D40']
-const BOULDER: readonly Point[] = [
-  [-0.9, -0.3],
-  [-0.3, -0.95],
-  [0.5, -0.8],
-  [1, -0.1],
-  [0.65, 0.75],
-  [-0.25, 0.9],
-  [-0.85, 0.4],
-]
+const BOULDER: readonly Point[] = pointsOf(
+  '-0.9,-0.3 -0.3,-0.95 0.5,-0.8 1,-0.1 0.65,0.75 -0.25,0.9 -0.85,0.4',
+)
 /** Between the two arcs of the Belt. */
 function drawBoulders(ctx: Context): void {
   for (let nth = 1; nth <= BOULDERS; nth++) {
@@ -95,7 +97,7 @@ function drawBoulders(ctx: Context): void {
     ctx.save()
     ctx.translate(x, y)
     ctx.rotate(nth)
-    filled(ctx, BOULDER_FILLS[nth % 3] ?? COLOURS.line, () =>
+    fillPath(ctx, BOULDER_FILLS[nth % 3] ?? COLOURS.line, () =>
       polygon(
         ctx,
         BOULDER.map(([px, py]): Point => [px * r, py * r * (0.75 + (nth % 3) * 0.12)]),
@@ -108,26 +110,20 @@ function drawBoulders(ctx: Context): void {
 function drawOut(ctx: Context, { id, name }: BaseScene, players: number): void {
   const rect = baseRect(id)
   const middle = rect.x + rect.w / 2
-  panel(ctx, rect, {
+  drawPlate(ctx, rect, {
     fill: COLOURS.plate,
     border: COLOURS.line,
     width: BORDER.neutral,
-    radius: LAYOUT.base.radius,
+    radius: EXPANSE_LAYOUT.base.radius,
     dashed: true,
   })
-  const { size, minSize } = LAYOUT.base.name
-  writeMiddle(ctx, written(name, 'semibold'), middle, rect.y + 36, {
-    font: 'semibold',
-    px: size,
+  const { size, minSize } = EXPANSE_LAYOUT.base.name
+  writeMiddle(ctx, drawableText(name, 'semibold'), middle, rect.y + 36, semibold(size, COLOURS.dim), {
     least: minSize,
     maxWidth: rect.w - 20,
-    colour: COLOURS.dim,
     align: 'center',
   })
-  writeMiddle(ctx, `not in play with ${players}`, middle, rect.y + 67, {
-    font: 'plain',
-    px: 20,
-    colour: COLOURS.dim,
+  writeMiddle(ctx, `not in play with ${players}`, middle, rect.y + 67, plain(20, COLOURS.dim), {
     align: 'center',
   })
 }

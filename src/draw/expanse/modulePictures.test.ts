@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HandScene, ScoringScene } from '../../games/expanse/scene/types.ts'
-import { giveBack, type Canvas } from '../kit/pen/canvas.ts'
-import { COLOURS, SEAT_COLOURS } from '../kit/pen/palette.ts'
-import { drawHand } from './hand.ts'
+import { type Canvas, COLOURS, returnCanvas, SEAT_COLOURS } from '../kit/pen/index.ts'
+import { drawExpanseHand } from './hand.ts'
 import { drawScoring } from './scoring.ts'
 import { columnOf, footY, heightOf, TABLE } from './scoringTable.ts'
 
@@ -14,7 +13,7 @@ function countIn(canvas: Canvas): Count {
   const data = Buffer.from(canvas.getContext('2d').getImageData(0, 0, width, height).data)
     .toString('hex')
     .toUpperCase()
-  giveBack(canvas)
+  returnCanvas(canvas)
   const colourAt = (x: number, y: number): string =>
     `#${data.slice((y * width + x) * 8, (y * width + x) * 8 + 6)}`
   return (x, y, w, h, colour) =>
@@ -141,7 +140,7 @@ const hand = (panel: object): HandScene => ({
 })
 test('a hand shows tokens, leader, Power Play and the Protomolecule card if these are in the game', () => {
   const box = (panel: object, colour: string): number =>
-    countIn(drawHand(hand(panel), {}))(22, 112, 956, 240, colour)
+    countIn(drawExpanseHand(hand(panel), {}))(22, 112, 956, 240, colour)
   const powerPlay = { sectors: [{ sector: 'outer', left: true }], points: [{ value: 3, left: true }] }
   const added = (panel: object, colour: string): boolean => box(panel, colour) > box({}, colour) + 100
   expect([

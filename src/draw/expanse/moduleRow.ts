@@ -1,24 +1,22 @@
 import type { PanelScene } from '../../games/expanse/scene/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import { icon } from '../kit/icons/icon.ts'
-import { COLOURS, type Colour } from '../kit/pen/palette.ts'
-import { rounded, stroked, type Rect } from '../kit/pen/path.ts'
-import { changePill, medal } from '../kit/parts/plate.ts'
-import { writeMiddle } from '../kit/text/write.ts'
-import { LAYOUT } from './layout.ts'
+import { type Colour, COLOURS, type Context, type Rect, roundedRect, strokePath } from '../kit/pen/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+import { writeMiddle } from '../kit/text/index.ts'
+import { boxAround, drawChangePill, drawMedal, record } from '../kit/parts/index.ts'
+import { EXPANSE_LAYOUT } from './layout.ts'
 import { drawPowerPlay } from './powerPlay.ts'
-import { colourOf } from './seats.ts'
-import { note, round, type Sheet } from './sheet.ts'
+import { factionColour } from './seats.ts'
+import type { ExpanseSheet } from './sheet.ts'
 
 /**
  * The foot of a panel: what the modules of this game bring. What is not there leaves its outline, so that
  * nothing moves.
  */
-const { modules: M } = LAYOUT.panels
+const { modules: M } = EXPANSE_LAYOUT.panels
 
 interface Part {
   readonly w: number
-  readonly draw: (sheet: Sheet, x: number, y: number) => void
+  readonly draw: (sheet: ExpanseSheet, x: number, y: number) => void
 }
 
 function partsOf(one: PanelScene): readonly Part[] {
@@ -30,7 +28,7 @@ function partsOf(one: PanelScene): readonly Part[] {
       : [
           {
             w: M.barrels.places * M.barrels.step,
-            draw: (sheet: Sheet, x: number, y: number) => drawBarrels(sheet, seat, barrels, x, y),
+            draw: (sheet: ExpanseSheet, x: number, y: number) => drawBarrels(sheet, seat, barrels, x, y),
           },
         ]),
     ...(tokens === undefined
@@ -38,7 +36,7 @@ function partsOf(one: PanelScene): readonly Part[] {
       : [
           {
             w: M.tokens.places * M.tokens.step,
-            draw: (sheet: Sheet, x: number, y: number) => drawTokens(sheet, seat, tokens, x, y),
+            draw: (sheet: ExpanseSheet, x: number, y: number) => drawTokens(sheet, seat, tokens, x, y),
           },
         ]),
     ...(leader === undefined
@@ -46,13 +44,16 @@ function partsOf(one: PanelScene): readonly Part[] {
       : [
           {
             w: M.leader.w,
-            draw: (sheet: Sheet, x: number, y: number) => drawLeader(sheet, seat, leader, x, y),
+            draw: (sheet: ExpanseSheet, x: number, y: number) => drawLeader(sheet, seat, leader, x, y),
           },
         ]),
     ...(powerPlay === undefined
       ? []
       : [
-          { w: 0, draw: (sheet: Sheet, x: number, y: number) => drawPowerPlay(sheet, seat, powerPlay, x, y) },
+          {
+            w: 0,
+            draw: (sheet: ExpanseSheet, x: number, y: number) => drawPowerPlay(sheet, seat, powerPlay, x, y),
+          },
         ]),
   ]
 }
@@ -62,7 +63,7 @@ const ROW = { half: 14, above: 2, none: 12 } as const
 export const moduleHeight = (one: PanelScene): number =>
   partsOf(one).length ? M.fromBottom + ROW.half + ROW.above : ROW.none
 
-export function drawModules(sheet: Sheet, one: PanelScene, rect: Rect): void {
+export function drawModules(sheet: ExpanseSheet, one: PanelScene, rect: Rect): void {
   let x = rect.x + M.x
   for (const part of partsOf(one)) {
     part.draw(sheet, x, rect.y + rect.h - M.fromBottom)
@@ -72,14 +73,14 @@ export function drawModules(sheet: Sheet, one: PanelScene, rect: Rect): void {
 }
 
 /** Under the barrels, on the border: beside them is no room that is always free. */
-function drawChange(sheet: Sheet, { seat }: PanelScene, rect: Rect): void {
+function drawChange(sheet: ExpanseSheet, { seat }: PanelScene, rect: Rect): void {
   const change = sheet.changes.find(one => one.what === 'tokens' && one.seat === seat)
   if (change?.what !== 'tokens') return
   const middle = rect.x + M.x + (M.barrels.places * M.barrels.step) / 2
-  note(
+  record(
     sheet,
     `change tokens ${seat}`,
-    changePill(sheet.ctx, middle, rect.y + rect.h - M.delta.fromBottom, change.by, M.delta.h / 24),
+    drawChangePill(sheet.ctx, middle, rect.y + rect.h - M.delta.fromBottom, change.by, M.delta.h / 24),
   )
 }
 
@@ -88,17 +89,17 @@ const EMPTY = { w: 14, h: 22, radius: 4 } as const
 const COUNT = { font: 'bold', px: 23 } as const
 
 /** More than there are places for, as in Final Scoring, are counted. */
-function drawBarrels(sheet: Sheet, seat: Seat, count: number, x: number, y: number): void {
+function drawBarrels(sheet: ExpanseSheet, seat: Seat, count: number, x: number, y: number): void {
   const { ctx } = sheet
   const { places, size, step } = M.barrels
-  note(sheet, `barrels ${seat}`, { x, y: y - size / 2, w: places * step, h: size }, `panel ${seat}`)
+  record(sheet, `barrels ${seat}`, { x, y: y - size / 2, w: places * step, h: size }, `panel ${seat}`)
   const isCounted = count > places
   for (let nth = 0; nth < (isCounted ? 1 : places); nth++) {
     const middle = x + step / 2 + nth * step
-    if (nth < count) icon(ctx, 'barrel', middle, y, size, COLOURS.text)
+    if (nth < count) drawIcon(ctx, 'barrel', middle, y, size, COLOURS.text)
     else emptyBarrel(ctx, middle, y)
     if (nth < count && !isCounted)
-      note(
+      record(
         sheet,
         `barrel ${seat} ${nth + 1}`,
         { x: middle - step / 2, y: y - EMPTY.h / 2, w: step, h: EMPTY.h },
@@ -107,7 +108,7 @@ function drawBarrels(sheet: Sheet, seat: Seat, count: number, x: number, y: numb
   }
   if (!isCounted) return
   const width = writeMiddle(ctx, `×${count}`, x + step + 5, y, { ...COUNT, colour: COLOURS.text })
-  note(
+  record(
     sheet,
     `barrel ${seat} ×${count}`,
     { x, y: y - EMPTY.h / 2, w: step + 5 + width, h: EMPTY.h },
@@ -116,34 +117,41 @@ function drawBarrels(sheet: Sheet, seat: Seat, count: number, x: number, y: numb
 }
 
 const emptyBarrel = (ctx: Context, x: number, y: number): void =>
-  stroked(ctx, COLOURS.divider, 2, () =>
-    rounded(
+  strokePath(ctx, COLOURS.divider, 2, () =>
+    roundedRect(
       ctx,
       { x: Math.round(x) - EMPTY.w / 2, y: Math.round(y) - EMPTY.h / 2, w: EMPTY.w, h: EMPTY.h },
       EMPTY.radius,
     ),
   )
 
-function drawTokens(sheet: Sheet, seat: Seat, count: number, x: number, y: number): void {
+function drawTokens(sheet: ExpanseSheet, seat: Seat, count: number, x: number, y: number): void {
   const { ctx } = sheet
   const { places, r, step } = M.tokens
   const isCounted = count > places
   const colours = (isThere: boolean): [Colour, Colour] =>
     isThere ? [COLOURS.protomolecule, COLOURS.protomoleculePlate] : [COLOURS.divider, COLOURS.panel]
   for (let nth = 0; nth < (isCounted ? 1 : places); nth++)
-    medal(ctx, 'burst', x + r + nth * step, y, r, ...colours(nth < count))
+    drawMedal(ctx, 'burst', x + r + nth * step, y, r, ...colours(nth < count))
   if (isCounted) writeMiddle(ctx, `×${count}`, x + step, y, { ...COUNT, colour: COLOURS.protomolecule })
-  note(sheet, `tokens ${seat}`, { ...round(x + r, y, r), w: places * step - 2 }, `panel ${seat}`)
+  record(sheet, `tokens ${seat}`, { ...boxAround(x + r, y, r), w: places * step - 2 }, `panel ${seat}`)
 }
 
 function drawLeader(
-  sheet: Sheet,
+  sheet: ExpanseSheet,
   seat: Seat,
   leader: NonNullable<PanelScene['leader']>,
   x: number,
   y: number,
 ): void {
   const { size, w } = M.leader
-  icon(sheet.ctx, 'leader', x + w / 2, y, size, leader === 'onMap' ? colourOf(seat) : COLOURS.divider)
-  note(sheet, `leader ${seat} ${leader}`, round(x + w / 2, y, w / 2), `panel ${seat}`)
+  drawIcon(
+    sheet.ctx,
+    'leader',
+    x + w / 2,
+    y,
+    size,
+    leader === 'onMap' ? factionColour(seat) : COLOURS.divider,
+  )
+  record(sheet, `leader ${seat} ${leader}`, boxAround(x + w / 2, y, w / 2), `panel ${seat}`)
 }

@@ -3,8 +3,8 @@ import { moments, start } from '../../testing/boards.ts'
 import { drawnOf, faultsIn, missingIn, piecesIn, piecesOn, surplusIn } from './drawnFaults.ts'
 import { chanceOf, someModules, withModules, type Modules } from '../../testing/modulePieces.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
-import type { Rect } from '../kit/pen/path.ts'
-import { baseRect, panelRect } from './layout.ts'
+import type { Rect } from '../kit/pen/index.ts'
+import { baseRect, expansePanelRect } from './layout.ts'
 
 /**
  * What the modules bring lies on the board like everything else: in its place, and nowhere if the module is
@@ -106,7 +106,7 @@ test('tokens that came or went have a pill on the lower border, below the barrel
     panelIn(scene, 'opa', { resourceTokens: 4 }),
   ]
   const nth = scene.panels.findIndex(({ seat }) => seat === 'opa')
-  const { y, h } = panelRect(nth, 4)
+  const { y, h } = expansePanelRect(nth, 4)
   const [pill, barrels] = [rectIn(now, 'change tokens opa', before), rectIn(now, 'barrels opa', before)]
   expect([pill.y < y + h, pill.y + pill.h > y + h, pill.y + pill.h <= 1200]).toEqual([true, true, true])
   expect([pill.x >= barrels.x, pill.x + pill.w <= barrels.x + barrels.w]).toEqual([true, true])

@@ -1,32 +1,28 @@
 import type { PanelScene } from '../../games/expanse/scene/types.ts'
-import type { Canvas } from '../kit/pen/canvas.ts'
-import { icon } from '../kit/icons/icon.ts'
-import { widthOf } from '../kit/text/measure.ts'
-import { COLOURS } from '../kit/pen/palette.ts'
-import { filled, rounded, type Rect } from '../kit/pen/path.ts'
-import { BORDER, changePill, medal, panel } from '../kit/parts/plate.ts'
-import { sprite } from '../kit/pen/sprites.ts'
-import { write } from '../kit/text/write.ts'
-import { LAYOUT, panelRect } from './layout.ts'
+import { type Canvas, COLOURS, fillPath, type Rect, roundedRect, sprite } from '../kit/pen/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+import { bold, extrabold, widthOf, write } from '../kit/text/index.ts'
+import { BORDER, drawChangePill, drawMedal, drawPlate, record } from '../kit/parts/index.ts'
+import { EXPANSE_LAYOUT, expansePanelRect } from './layout.ts'
 import { drawModules } from './moduleRow.ts'
 import { drawWords } from './panelWords.ts'
-import { colourOf, inkMark, playerName } from './seats.ts'
-import { note, type Sheet } from './sheet.ts'
+import { factionColour, drawInkFaction, factionPlayer } from './seats.ts'
+import type { ExpanseSheet } from './sheet.ts'
 import { drawSupply } from './supply.ts'
 
 /** What each player has, in the order in which they sit. */
-const { panels: P } = LAYOUT
+const { panels: P } = EXPANSE_LAYOUT
 const { head: H } = P
 
-export function drawPanels(sheet: Sheet): void {
+export function drawExpansePanels(sheet: ExpanseSheet): void {
   for (const [nth, one] of sheet.scene.panels.entries())
-    drawPanel(sheet, one, panelRect(nth, sheet.scene.panels.length))
+    drawPanel(sheet, one, expansePanelRect(nth, sheet.scene.panels.length))
 }
 
-function drawPanel(sheet: Sheet, one: PanelScene, rect: Rect): void {
+function drawPanel(sheet: ExpanseSheet, one: PanelScene, rect: Rect): void {
   const { ctx } = sheet
   ctx.drawImage(frame(one.seat, rect, one.toMove === true), rect.x, rect.y)
-  note(sheet, `panel ${one.seat}`, rect)
+  record(sheet, `panel ${one.seat}`, rect)
   drawHead(sheet, one, rect)
   drawSupply(sheet, one, rect)
   drawWords(sheet, one, rect)
@@ -36,26 +32,26 @@ function drawPanel(sheet: Sheet, one: PanelScene, rect: Rect): void {
 const frame = (seat: PanelScene['seat'], { w, h }: Rect, isToMove: boolean): Canvas =>
   sprite(`expanse panel ${seat} ${w} ${isToMove}`, w, h, ctx => {
     const whole = { x: 0, y: 0, w, h }
-    panel(ctx, whole, { fill: colourOf(seat) })
+    drawPlate(ctx, whole, { fill: factionColour(seat) })
     ctx.save()
     ctx.beginPath()
     ctx.rect(0, H.h, w, h - H.h)
     ctx.clip()
-    filled(ctx, COLOURS.panel, () => rounded(ctx, whole, 11))
+    fillPath(ctx, COLOURS.panel, () => roundedRect(ctx, whole, 11))
     ctx.restore()
-    panel(ctx, whole, {
+    drawPlate(ctx, whole, {
       fill: 'transparent',
       ...(isToMove
         ? { border: COLOURS.white, width: BORDER.toMove }
-        : { border: colourOf(seat), width: BORDER.faction }),
+        : { border: factionColour(seat), width: BORDER.faction }),
     })
   })
 
 /** From the right: CP, how they changed, the Rocinante, the Protomolecule card. Names get what is left. */
-function drawHead(sheet: Sheet, one: PanelScene, rect: Rect): void {
+function drawHead(sheet: ExpanseSheet, one: PanelScene, rect: Rect): void {
   const { ctx } = sheet
   const { badge, faction, name } = H
-  inkMark(ctx, one.seat, rect.x + badge.x, rect.y + badge.y, badge.r)
+  drawInkFaction(ctx, one.seat, rect.x + badge.x, rect.y + badge.y, badge.r)
   const end = drawHeld(sheet, one, drawChange(sheet, one, drawPoints(sheet, one, rect), rect), rect)
   const maxWidth = end - 8 - (rect.x + faction.x)
   const ink = { maxWidth, colour: COLOURS.ink }
@@ -66,14 +62,14 @@ function drawHead(sheet: Sheet, one: PanelScene, rect: Rect): void {
     px: faction.size,
     least: faction.minSize,
   })
-  const { text, font } = playerName(sheet, one.seat, 'bold')
+  const { text, font } = factionPlayer(sheet, one.seat, 'bold')
   const width = write(ctx, text, rect.x + name.x, rect.y + name.baseline, {
     ...ink,
     font,
     px: name.size,
     least: name.minSize,
   })
-  note(
+  record(
     sheet,
     `name ${one.seat}`,
     {
@@ -87,27 +83,22 @@ function drawHead(sheet: Sheet, one: PanelScene, rect: Rect): void {
 }
 
 /** Each of these draws to the left of what was drawn before, and says where it begins. */
-function drawPoints(sheet: Sheet, { seat, cp }: PanelScene, rect: Rect): number {
+function drawPoints(sheet: ExpanseSheet, { seat, cp }: PanelScene, rect: Rect): number {
   const { ctx } = sheet
   const [right, y] = [rect.x + rect.w - H.cp.right, rect.y + H.cp.baseline]
-  const word = write(ctx, 'CP', right, y, { font: 'bold', px: 25, colour: COLOURS.ink, align: 'right' })
+  const word = write(ctx, 'CP', right, y, bold(25, COLOURS.ink), { align: 'right' })
   const end = right - word - 9
-  const width = write(ctx, String(cp), end, y, {
-    font: 'extrabold',
-    px: H.cp.size,
-    colour: COLOURS.ink,
-    align: 'right',
-  })
-  note(sheet, `cp ${seat}`, { x: end - width, y: rect.y + 6, w: width, h: 46 }, `panel ${seat}`)
+  const width = write(ctx, String(cp), end, y, extrabold(H.cp.size, COLOURS.ink), { align: 'right' })
+  record(sheet, `cp ${seat}`, { x: end - width, y: rect.y + 6, w: width, h: 46 }, `panel ${seat}`)
   return end - width
 }
 
-function drawChange(sheet: Sheet, { seat }: PanelScene, right: number, rect: Rect): number {
+function drawChange(sheet: ExpanseSheet, { seat }: PanelScene, right: number, rect: Rect): number {
   const change = sheet.changes.find(one => one.what === 'cp' && one.seat === seat)
   if (change?.what !== 'cp') return right
   const half = (widthOf(String(Math.abs(change.by)), 'extrabold', 24) + 30) / 2
-  const pill = changePill(sheet.ctx, right - 9 - half, rect.y + H.h / 2, change.by, 1.1)
-  note(sheet, `change cp ${seat}`, pill, `panel ${seat}`)
+  const pill = drawChangePill(sheet.ctx, right - 9 - half, rect.y + H.h / 2, change.by, 1.1)
+  record(sheet, `change cp ${seat}`, pill, `panel ${seat}`)
   return pill.x
 }
 
@@ -119,7 +110,7 @@ const heldBy = ({ rocinante, protomoleculeCard }: PanelScene): readonly Held[] =
 ]
 
 /** Beside each other; small and one above the other where the faction would not fit otherwise. */
-function drawHeld(sheet: Sheet, one: PanelScene, right: number, rect: Rect): number {
+function drawHeld(sheet: ExpanseSheet, one: PanelScene, right: number, rect: Rect): number {
   const held = heldBy(one)
   const { size, least, gap, between } = PLATE
   const room = right - held.length * (size + gap) - gap - rect.x - H.faction.x
@@ -128,7 +119,7 @@ function drawHeld(sheet: Sheet, one: PanelScene, right: number, rect: Rect): num
   const top = rect.y + (H.h - (isTight ? held.length * (least + between) - between : size)) / 2
   for (const [nth, what] of held.entries()) {
     const column = isTight ? 0 : nth
-    drawPlate(sheet, one.seat, what, {
+    drawHeldPlate(sheet, one.seat, what, {
       x: right - (column + 1) * (side + gap),
       y: top + (isTight ? nth * (least + between) : 0),
       w: side,
@@ -138,14 +129,14 @@ function drawHeld(sheet: Sheet, one: PanelScene, right: number, rect: Rect): num
   return right - (isTight ? 1 : held.length) * (side + gap)
 }
 
-function drawPlate(sheet: Sheet, seat: PanelScene['seat'], what: Held, plate: Rect): void {
+function drawHeldPlate(sheet: ExpanseSheet, seat: PanelScene['seat'], what: Held, plate: Rect): void {
   const { ctx } = sheet
   const [x, y] = [plate.x + plate.w / 2, plate.y + plate.h / 2]
   if (what === 'protomolecule')
-    medal(ctx, 'burst', x, y, plate.w / 2 + 1, COLOURS.protomolecule, COLOURS.protomoleculePlate)
+    drawMedal(ctx, 'burst', x, y, plate.w / 2 + 1, COLOURS.protomolecule, COLOURS.protomoleculePlate)
   else {
-    panel(ctx, plate, { fill: COLOURS.ink, radius: 7 })
-    icon(ctx, 'rocinante', x, y, Math.round(plate.w * 0.8), COLOURS.white)
+    drawPlate(ctx, plate, { fill: COLOURS.ink, radius: 7 })
+    drawIcon(ctx, 'rocinante', x, y, Math.round(plate.w * 0.8), COLOURS.white)
   }
-  note(sheet, `${what} ${seat}`, plate, `panel ${seat}`)
+  record(sheet, `${what} ${seat}`, plate, `panel ${seat}`)
 }

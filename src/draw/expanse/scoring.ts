@@ -1,47 +1,38 @@
 import type { ScoringScene } from '../../games/expanse/scene/types.ts'
-import { canvasOf, type Canvas, type Context } from '../kit/pen/canvas.ts'
-import { icon } from '../kit/icons/icon.ts'
-import { COLOURS } from '../kit/pen/palette.ts'
-import { panel } from '../kit/parts/plate.ts'
-import { write, writeMiddle } from '../kit/text/write.ts'
-import { personOf, type Names } from '../kit/text/drawableText.ts'
+import { borrowCanvas, type Canvas, COLOURS, type Context } from '../kit/pen/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+import { bold, extrabold, type Names, personLabel, plain, write, writeMiddle } from '../kit/text/index.ts'
+import { drawPlate } from '../kit/parts/index.ts'
 import { drawFoot } from './scoringFoot.ts'
-import { drawSectors } from './scoringRows.ts'
+import { drawScoredSectors } from './scoringRows.ts'
 import { columnOf, footY, heightOf, TABLE, valuesOf } from './scoringTable.ts'
-import { colourOf, inkMark } from './seats.ts'
+import { factionColour, drawInkFaction } from './seats.ts'
 
 /** Who was paid what, and for which base. */
 export function drawScoring(scene: ScoringScene, names: Names): Canvas {
   const height = heightOf(scene)
-  const canvas = canvasOf(TABLE.width, height)
+  const canvas = borrowCanvas(TABLE.width, height)
   const ctx = canvas.getContext('2d')
   ctx.fillStyle = COLOURS.space
   ctx.fillRect(0, 0, TABLE.width, height)
-  head(ctx, scene)
-  columnHeads(ctx, scene, names)
-  drawSectors(ctx, scene)
+  drawHead(ctx, scene)
+  drawColumnHeads(ctx, scene, names)
+  drawScoredSectors(ctx, scene)
   drawFoot(ctx, scene, footY(scene))
   return canvas
 }
 
 const HEAD = { icon: 56, iconSize: 66, text: 104, title: 52, note: 86 } as const
-function head(ctx: Context, scene: ScoringScene): void {
+function drawHead(ctx: Context, scene: ScoringScene): void {
   ctx.fillStyle = COLOURS.header
   ctx.fillRect(0, 0, TABLE.width, TABLE.head)
-  icon(ctx, 'trophy', HEAD.icon, TABLE.head / 2, HEAD.iconSize, COLOURS.trophy)
-  write(ctx, scene.title.toUpperCase(), HEAD.text, HEAD.title, {
-    font: 'extrabold',
-    px: 48,
-    colour: COLOURS.text,
-  })
-  write(ctx, noteOf(scene), HEAD.text, HEAD.note, {
-    font: 'plain',
-    px: 25,
-    colour: COLOURS.secondary,
+  drawIcon(ctx, 'trophy', HEAD.icon, TABLE.head / 2, HEAD.iconSize, COLOURS.trophy)
+  write(ctx, scene.title.toUpperCase(), HEAD.text, HEAD.title, extrabold(48, COLOURS.text))
+  write(ctx, noteOf(scene), HEAD.text, HEAD.note, plain(25, COLOURS.secondary), {
     least: 20,
     maxWidth: PLATE.x - HEAD.text - 16,
   })
-  valuesPlate(ctx, scene)
+  drawValues(ctx, scene)
 }
 
 function noteOf({ bonus, sums }: ScoringScene): string {
@@ -53,34 +44,26 @@ function noteOf({ bonus, sums }: ScoringScene): string {
 
 const PLATE = { x: 814, y: 14, w: 366, h: 76 } as const
 /** The Sector that pays more; or what every base pays. */
-function valuesPlate(ctx: Context, { bonus, sectors, elsewhere }: ScoringScene): void {
+function drawValues(ctx: Context, { bonus, sectors, elsewhere }: ScoringScene): void {
   const named = sectors.find(({ id }) => id === bonus?.sector)
-  panel(ctx, PLATE, { fill: bonus ? COLOURS[bonus.sector] : COLOURS.scoreBar })
-  icon(ctx, bonus?.sector ?? 'trophy', PLATE.x + 42, PLATE.y + PLATE.h / 2, 52, COLOURS.ink)
+  drawPlate(ctx, PLATE, { fill: bonus ? COLOURS[bonus.sector] : COLOURS.scoreBar })
+  drawIcon(ctx, bonus?.sector ?? 'trophy', PLATE.x + 42, PLATE.y + PLATE.h / 2, 52, COLOURS.ink)
   const x = PLATE.x + 82
-  write(ctx, (named?.name ?? 'Every base').toUpperCase(), x, PLATE.y + 33, {
-    font: 'bold',
-    px: 31,
-    colour: COLOURS.ink,
-  })
-  write(ctx, `pays ${valuesOf(bonus?.values ?? elsewhere)}`, x, PLATE.y + 66, {
-    font: 'bold',
-    px: 30,
-    colour: COLOURS.ink,
-  })
+  write(ctx, (named?.name ?? 'Every base').toUpperCase(), x, PLATE.y + 33, bold(31, COLOURS.ink))
+  write(ctx, `pays ${valuesOf(bonus?.values ?? elsewhere)}`, x, PLATE.y + 66, bold(30, COLOURS.ink))
 }
 
 const COLUMN = { y: TABLE.head + 5, h: 57, badge: 30, badgeR: 19, text: 58, faction: 28, person: 20 } as const
 const LINES = { faction: 18, person: 41 } as const
 /** The faction, and below it who plays it, as far as that can be shown. */
-function columnHeads(ctx: Context, scene: ScoringScene, names: Names): void {
+function drawColumnHeads(ctx: Context, scene: ScoringScene, names: Names): void {
   const middle = COLUMN.y + COLUMN.h / 2
   for (const [nth, seat] of scene.seats.entries()) {
     const { x, w } = columnOf(scene, nth)
     const own = scene.sums.find(sum => sum.seat === seat)
-    panel(ctx, { x, y: COLUMN.y, w, h: COLUMN.h }, { fill: colourOf(seat), radius: 7 })
-    inkMark(ctx, seat, x + COLUMN.badge, middle, COLUMN.badgeR)
-    const { text, font } = personOf(names, seat, 'bold')
+    drawPlate(ctx, { x, y: COLUMN.y, w, h: COLUMN.h }, { fill: factionColour(seat), radius: 7 })
+    drawInkFaction(ctx, seat, x + COLUMN.badge, middle, COLUMN.badgeR)
+    const { text, font } = personLabel(names, seat, 'bold')
     const ink = { colour: COLOURS.ink, maxWidth: w - COLUMN.text - (own?.first ? 52 : 8) } as const
     const faction = (own?.name ?? '').toUpperCase()
     writeMiddle(ctx, faction, x + COLUMN.text, text ? COLUMN.y + LINES.faction : middle, {
@@ -95,6 +78,6 @@ function columnHeads(ctx: Context, scene: ScoringScene, names: Names): void {
       px: COLUMN.person,
       least: 16,
     })
-    if (own?.first) icon(ctx, 'trophy', x + w - 28, middle, 38, COLOURS.ink)
+    if (own?.first) drawIcon(ctx, 'trophy', x + w - 28, middle, 38, COLOURS.ink)
   }
 }

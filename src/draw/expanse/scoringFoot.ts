@@ -1,12 +1,10 @@
 import type { ScoringScene } from '../../games/expanse/scene/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import { icon } from '../kit/icons/icon.ts'
-import { COLOURS, type Colour } from '../kit/pen/palette.ts'
-import { filled, polygon, stroked } from '../kit/pen/path.ts'
-import { panel } from '../kit/parts/plate.ts'
-import { write, writeMiddle } from '../kit/text/write.ts'
+import { type Colour, COLOURS, type Context, fillPath, polygon, strokePath } from '../kit/pen/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+import { bold, extrabold, inFont, plain, semibold, write, writeMiddle } from '../kit/text/index.ts'
+import { drawPlate } from '../kit/parts/index.ts'
 import { columnOf, hasTokens, TABLE, type Column } from './scoringTable.ts'
-import { colourOf } from './seats.ts'
+import { factionColour } from './seats.ts'
 
 type Sum = ScoringScene['sums'][number]
 
@@ -20,24 +18,17 @@ export function drawFoot(ctx: Context, scene: ScoringScene, top: number): void {
   if (isWithTokens) drawTokens(ctx, scene, top + 14)
   const y = top + (isWithTokens ? TABLE.tokens : 0)
   const x = TABLE.left + 10
-  write(ctx, scene.final ? 'THIS SCORING' : 'THIS ROUND', x, y + 46, {
-    font: 'bold',
-    px: 30,
-    colour: COLOURS.text,
-  })
-  write(ctx, isWithTokens ? 'bases + critical + Resource Tokens' : 'bases + critical resources', x, y + 74, {
-    font: 'plain',
-    px: 22,
-    colour: COLOURS.secondary,
-    least: 18,
-    maxWidth: TABLE.names - x,
-  })
-  const width = write(ctx, 'CP', x, y + AFTER, { font: 'bold', px: 34, colour: COLOURS.text })
-  write(ctx, '* includes Orbital Control', x + width + 18, y + AFTER - 2, {
-    font: 'plain',
-    px: 22,
-    colour: COLOURS.secondary,
-  })
+  write(ctx, scene.final ? 'THIS SCORING' : 'THIS ROUND', x, y + 46, bold(30, COLOURS.text))
+  write(
+    ctx,
+    isWithTokens ? 'bases + critical + Resource Tokens' : 'bases + critical resources',
+    x,
+    y + 74,
+    plain(22, COLOURS.secondary),
+    { least: 18, maxWidth: TABLE.names - x },
+  )
+  const width = write(ctx, 'CP', x, y + AFTER, bold(34, COLOURS.text))
+  write(ctx, '* includes Orbital Control', x + width + 18, y + AFTER - 2, plain(22, COLOURS.secondary))
   for (const [nth, seat] of scene.seats.entries()) {
     const sum = scene.sums.find(one => one.seat === seat)
     if (sum) drawSum(ctx, sum, columnOf(scene, nth), y)
@@ -47,8 +38,8 @@ export function drawFoot(ctx: Context, scene: ScoringScene, top: number): void {
 /** At the end those who have most Resource Tokens are paid for them. */
 function drawTokens(ctx: Context, scene: ScoringScene, y: number): void {
   const middle = y + TABLE.tokens / 2
-  icon(ctx, 'barrel', TABLE.left + 24, middle, 32, COLOURS.text)
-  writeMiddle(ctx, 'Resource Tokens', TABLE.left + 50, middle, { font: 'bold', px: 29, colour: COLOURS.text })
+  drawIcon(ctx, 'barrel', TABLE.left + 24, middle, 32, COLOURS.text)
+  writeMiddle(ctx, 'Resource Tokens', TABLE.left + 50, middle, bold(29, COLOURS.text))
   for (const [nth, seat] of scene.seats.entries()) {
     const tokens = scene.sums.find(one => one.seat === seat)?.tokens
     const { x, w } = columnOf(scene, nth)
@@ -64,15 +55,17 @@ function drawCell(
   middle: number,
 ): void {
   const rect = { x: column.x + CELL.side, y: middle - CELL.h / 2, w: column.w - 2 * CELL.side, h: CELL.h }
-  if (cp) panel(ctx, rect, { border: colourOf(seat), width: 2.5, radius: 8 })
+  if (cp) drawPlate(ctx, rect, { border: factionColour(seat), width: 2.5, radius: 8 })
   const colour = cp ? COLOURS.text : COLOURS.dim
-  writeMiddle(ctx, `×${count}`, rect.x + CELL.pad, middle, { font: 'semibold', px: 27, colour })
-  writeMiddle(ctx, cp ? `+${cp}` : '0', rect.x + rect.w - CELL.pad, middle, {
-    font: cp ? 'extrabold' : 'semibold',
-    px: cp ? 32 : 27,
-    colour,
-    align: 'right',
-  })
+  writeMiddle(ctx, `×${count}`, rect.x + CELL.pad, middle, semibold(27, colour))
+  writeMiddle(
+    ctx,
+    cp ? `+${cp}` : '0',
+    rect.x + rect.w - CELL.pad,
+    middle,
+    inFont(cp ? 'extrabold' : 'semibold', cp ? 32 : 27, colour),
+    { align: 'right' },
+  )
 }
 
 function drawSum(
@@ -83,41 +76,31 @@ function drawSum(
 ): void {
   const [left, right] = [column.x + 18, column.x + column.w - 20]
   const parts = [bases, critical, ...(tokens ? [tokens.cp] : [])]
-  const all = write(ctx, `+${parts.reduce((sum, part) => sum + part, 0)}`, left, y + ROUND, {
-    font: 'extrabold',
-    px: 42,
-    colour: colourOf(seat),
-  })
-  write(ctx, parts.join(' + '), right, y + ROUND - 2, {
-    font: 'semibold',
-    px: 28,
+  const all = write(
+    ctx,
+    `+${parts.reduce((sum, part) => sum + part, 0)}`,
+    left,
+    y + ROUND,
+    extrabold(42, factionColour(seat)),
+  )
+  write(ctx, parts.join(' + '), right, y + ROUND - 2, semibold(28, COLOURS.secondary), {
     least: 20,
     maxWidth: right - left - all - 10,
-    colour: COLOURS.secondary,
     align: 'right',
   })
-  const width = write(ctx, String(before), left, y + AFTER, {
-    font: 'semibold',
-    px: 32,
-    colour: COLOURS.secondary,
-  })
-  arrow(ctx, left + width + 12, y + AFTER - 11, COLOURS.secondary)
-  write(ctx, String(after), right, y + AFTER + 3, {
-    font: 'extrabold',
-    px: 52,
-    colour: COLOURS.text,
-    align: 'right',
-  })
+  const width = write(ctx, String(before), left, y + AFTER, semibold(32, COLOURS.secondary))
+  drawArrow(ctx, left + width + 12, y + AFTER - 11, COLOURS.secondary)
+  write(ctx, String(after), right, y + AFTER + 3, extrabold(52, COLOURS.text), { align: 'right' })
 }
 
 const ARROW = { length: 26, head: 9, half: 6 } as const
-function arrow(ctx: Context, x: number, y: number, colour: Colour): void {
+function drawArrow(ctx: Context, x: number, y: number, colour: Colour): void {
   const tip = x + ARROW.length
-  stroked(ctx, colour, 3, () => {
+  strokePath(ctx, colour, 3, () => {
     ctx.moveTo(x, y)
     ctx.lineTo(tip - ARROW.head, y)
   })
-  filled(ctx, colour, () =>
+  fillPath(ctx, colour, () =>
     polygon(ctx, [
       [tip, y],
       [tip - ARROW.head, y - ARROW.half],

@@ -1,30 +1,28 @@
 import type { ScoredBase, ScoringScene } from '../../games/expanse/scene/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import { icon } from '../kit/icons/icon.ts'
-import { BONUS_ROWS, COLOURS, type Colour } from '../kit/pen/palette.ts'
-import { medal, panel } from '../kit/parts/plate.ts'
-import { writeMiddle } from '../kit/text/write.ts'
-import { written } from '../kit/text/drawableText.ts'
-import { houseOn } from './house.ts'
+import { BONUS_ROWS, type Colour, COLOURS, type Context } from '../kit/pen/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+import { bold, drawableText, extrabold, inFont, semibold, writeMiddle } from '../kit/text/index.ts'
+import { drawMedal, drawPlate } from '../kit/parts/index.ts'
+import { drawHouseOn } from './house.ts'
 import { drawAccident } from './scoringAccident.ts'
 import { columnOf, sectorHeight, TABLE, valuesOf, type Column } from './scoringTable.ts'
-import { colourOf } from './seats.ts'
+import { factionColour } from './seats.ts'
 
 type Sector = ScoringScene['sectors'][number]
 type Cell = ScoredBase['cells'][number]
 /** Of the mark on a resource. */
 const SMALL = 7.5
 
-export function drawSectors(ctx: Context, scene: ScoringScene): void {
+export function drawScoredSectors(ctx: Context, scene: ScoringScene): void {
   let y = TABLE.head + TABLE.columnHead
   for (const sector of scene.sectors) {
     const isBonus = sector.id === scene.bonus?.sector
-    if (isBonus) block(ctx, sector, y)
-    sectorHead(ctx, scene, sector, y)
+    if (isBonus) drawBonusGround(ctx, sector, y)
+    drawSectorHead(ctx, scene, sector, y)
     y += TABLE.sectorHead
     for (const [nth, base] of sector.bases.entries()) {
       const fill = isBonus ? BONUS_ROWS[nth % 2 ? 0 : 1] : nth % 2 ? COLOURS.space : COLOURS.header
-      row(ctx, scene, base, y, fill)
+      drawRow(ctx, scene, base, y, fill)
       y += TABLE.row
       if (base.accident) y += drawAccident(ctx, y)
     }
@@ -32,7 +30,7 @@ export function drawSectors(ctx: Context, scene: ScoringScene): void {
 }
 
 const EDGE = 10
-function block(ctx: Context, sector: Sector, y: number): void {
+function drawBonusGround(ctx: Context, sector: Sector, y: number): void {
   const height = sectorHeight(sector)
   const [fill] = BONUS_ROWS
   ctx.fillStyle = fill
@@ -41,37 +39,40 @@ function block(ctx: Context, sector: Sector, y: number): void {
   ctx.fillRect(0, y, EDGE, height)
 }
 
-function sectorHead(ctx: Context, { bonus, elsewhere }: ScoringScene, { id, name }: Sector, y: number): void {
+function drawSectorHead(
+  ctx: Context,
+  { bonus, elsewhere }: ScoringScene,
+  { id, name }: Sector,
+  y: number,
+): void {
   const middle = y + 24
   const paid = bonus?.sector === id ? bonus.values : undefined
-  icon(ctx, id, TABLE.left + 24, middle, 30, COLOURS[id])
-  const width = writeMiddle(ctx, name.toUpperCase(), TABLE.left + 50, middle, {
-    font: 'bold',
-    px: 29,
-    colour: COLOURS[id],
-  })
+  drawIcon(ctx, id, TABLE.left + 24, middle, 30, COLOURS[id])
+  const width = writeMiddle(ctx, name.toUpperCase(), TABLE.left + 50, middle, bold(29, COLOURS[id]))
   const values = paid ? `bonus ${valuesOf(paid)}` : valuesOf(elsewhere)
-  writeMiddle(ctx, values, TABLE.left + 66 + width, middle, {
-    font: paid ? 'bold' : 'semibold',
-    px: 27,
-    colour: paid ? COLOURS.text : COLOURS.secondary,
-  })
+  writeMiddle(
+    ctx,
+    values,
+    TABLE.left + 66 + width,
+    middle,
+    inFont(paid ? 'bold' : 'semibold', 27, paid ? COLOURS.text : COLOURS.secondary),
+  )
   ctx.fillStyle = COLOURS.line
   ctx.fillRect(TABLE.left, y + TABLE.sectorHead - 3, TABLE.right - TABLE.left, 2)
 }
 
 const BAR = 10
 const NAME = { icon: 40, burst: 78, text: 68, burstW: 38 } as const
-function row(ctx: Context, scene: ScoringScene, base: ScoredBase, y: number, fill: Colour): void {
+function drawRow(ctx: Context, scene: ScoringScene, base: ScoredBase, y: number, fill: Colour): void {
   const middle = y + TABLE.row / 2
   ctx.fillStyle = fill
   ctx.fillRect(TABLE.left, y, TABLE.right - TABLE.left, TABLE.row)
-  ctx.fillStyle = base.first ? colourOf(base.first) : COLOURS.line
+  ctx.fillStyle = base.first ? factionColour(base.first) : COLOURS.line
   ctx.fillRect(TABLE.left, y + 1, BAR, TABLE.row - 2)
-  medal(ctx, base.resource, TABLE.left + NAME.icon, middle, 17, COLOURS[base.resource])
-  if (base.house) houseOn(ctx, TABLE.left + NAME.icon + 13, middle + 12, SMALL)
+  drawMedal(ctx, base.resource, TABLE.left + NAME.icon, middle, 17, COLOURS[base.resource])
+  if (base.house) drawHouseOn(ctx, TABLE.left + NAME.icon + 13, middle + 12, SMALL)
   if (base.protomolecule)
-    medal(
+    drawMedal(
       ctx,
       'burst',
       TABLE.left + NAME.burst,
@@ -81,13 +82,14 @@ function row(ctx: Context, scene: ScoringScene, base: ScoredBase, y: number, fil
       COLOURS.protomoleculePlate,
     )
   const x = TABLE.left + NAME.text + (base.protomolecule ? NAME.burstW : 0)
-  writeMiddle(ctx, written(base.name, 'bold'), x, middle, {
-    font: 'bold',
-    px: 29,
-    least: 20,
-    colour: base.cells.length ? COLOURS.text : COLOURS.dim,
-    maxWidth: TABLE.names - x - 4,
-  })
+  writeMiddle(
+    ctx,
+    drawableText(base.name, 'bold'),
+    x,
+    middle,
+    bold(29, base.cells.length ? COLOURS.text : COLOURS.dim),
+    { least: 20, maxWidth: TABLE.names - x - 4 },
+  )
   for (const [nth, seat] of scene.seats.entries()) {
     const cell = base.cells.find(one => one.seat === seat)
     if (cell) drawCell(ctx, cell, base, columnOf(scene, nth), middle)
@@ -109,21 +111,20 @@ function drawCell(ctx: Context, cell: Cell, base: ScoredBase, column: Column, mi
   const { count } = extra
   const isPaid = cell.cp > 0 || count > 0
   const rect = { x: column.x + CELL.side, y: middle - CELL.h / 2, w: column.w - 2 * CELL.side, h: CELL.h }
-  const [colour, right] = [colourOf(cell.seat), rect.x + rect.w]
-  if (isFirst) panel(ctx, rect, { fill: colour, radius: 8 })
-  else if (isPaid) panel(ctx, rect, { border: colour, width: 2.5, radius: 8 })
+  const [colour, right] = [factionColour(cell.seat), rect.x + rect.w]
+  if (isFirst) drawPlate(ctx, rect, { fill: colour, radius: 8 })
+  else if (isPaid) drawPlate(ctx, rect, { border: colour, width: 2.5, radius: 8 })
   const ink = isFirst ? COLOURS.ink : isPaid ? COLOURS.text : COLOURS.dim
-  writeMiddle(ctx, `${cell.total}${cell.withControl ? '*' : ''}`, rect.x + CELL.pad, middle, {
-    font: 'semibold',
-    px: 27,
-    colour: ink,
-  })
+  writeMiddle(
+    ctx,
+    `${cell.total}${cell.withControl ? '*' : ''}`,
+    rect.x + CELL.pad,
+    middle,
+    semibold(27, ink),
+  )
   const points = isPaid ? `+${cell.cp}` : '0'
   const at = right - (count ? CELL.cp : CELL.pad)
-  writeMiddle(ctx, points, at, middle, {
-    font: isPaid ? 'extrabold' : 'semibold',
-    px: isPaid ? 32 : 27,
-    colour: ink,
+  writeMiddle(ctx, points, at, middle, inFont(isPaid ? 'extrabold' : 'semibold', isPaid ? 32 : 27, ink), {
     align: 'right',
   })
   if (count) drawExtra(ctx, extra, right, middle, ink)
@@ -136,11 +137,6 @@ function drawExtra(
   middle: number,
   ink: Colour,
 ): void {
-  medal(ctx, icon, right - CELL.icon, middle, 15, icon === 'barrel' ? COLOURS.text : COLOURS[icon])
-  writeMiddle(ctx, `+${count}`, right - 11, middle, {
-    font: 'extrabold',
-    px: 25,
-    colour: ink,
-    align: 'right',
-  })
+  drawMedal(ctx, icon, right - CELL.icon, middle, 15, icon === 'barrel' ? COLOURS.text : COLOURS[icon])
+  writeMiddle(ctx, `+${count}`, right - 11, middle, extrabold(25, ink), { align: 'right' })
 }

@@ -3,10 +3,9 @@ import { newRandom, roll } from '../../core/random.ts'
 import { moments } from '../../testing/boards.ts'
 import { chanceOf, someModules, withModules } from '../../testing/modulePieces.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
-import { giveBack, type Canvas } from '../kit/pen/canvas.ts'
-import type { Rect } from '../kit/pen/path.ts'
-import { drawBoard } from './board.ts'
-import type { Picture } from '../kit/parts/drawn.ts'
+import { type Canvas, type Rect, returnCanvas } from '../kit/pen/index.ts'
+import type { Picture } from '../kit/parts/index.ts'
+import { drawExpanseBoard } from './board.ts'
 
 /**
  * Whatever is on the table can be seen: without it the picture is another one, there where the thing was.
@@ -405,21 +404,19 @@ const leastOf = (kind: string): number => (OF_MODULES.some(one => one === kind) 
 const ROUNDS = 4
 
 test('of 200 random boards, half of them with pieces of modules, each thing can be seen where it is said ' +
-  'to be', {
-  timeout: 120_000,
-}, () => {
+  'to be', { timeout: 120_000 }, () => {
   const chance = newRandom('e6')
   const looked = new Map<string, number>([...KINDS, ...OF_MODULES].map(kind => [kind, 0]))
   const hidden = new Set<string>()
   for (const scene of scenes()) {
-    const picture = drawBoard(scene, undefined, {})
+    const picture = drawExpanseBoard(scene, undefined, {})
     const parts = partsOf(scene, picture)
     for (let round = 0; round < ROUNDS; round++) {
       const removals = parts.flatMap(part => part[roll(chance, 'which', part.length)] ?? [])
       for (const { kind } of removals) looked.set(kind, (looked.get(kind) ?? 0) + 1)
       for (const one of hiddenOf(scene, picture, removals)) hidden.add(one)
     }
-    giveBack(picture.canvas)
+    returnCanvas(picture.canvas)
   }
   expect([...hidden]).toEqual([])
   expect([...looked].filter(([kind, times]) => times < leastOf(kind))).toEqual([])
@@ -431,7 +428,7 @@ function hiddenOf(
   { canvas, drawn }: Picture,
   removals: readonly Removal[],
 ): readonly string[] {
-  const other = drawBoard(
+  const other = drawExpanseBoard(
     removals.reduce((left, { remove }) => remove(left), scene),
     undefined,
     {},
@@ -444,6 +441,6 @@ function hiddenOf(
       ? [`${id}: only ${(100 * share).toFixed(1)} % of its place would look different without it`]
       : []
   })
-  giveBack(other.canvas)
+  returnCanvas(other.canvas)
   return hidden
 }

@@ -4,10 +4,9 @@ import { expeditionDrawnOf, expeditionFaultsIn, expeditionMissingIn } from './dr
 import { states } from '../../testing/showcase.ts'
 import type { BoardScene } from '../../games/expedition/scene/types.ts'
 import { seatIds } from '../../games/expedition/types.ts'
-import { giveBack } from '../kit/pen/canvas.ts'
-import { CELLS, COLOURS, DEFEATED, SEAT_COLOURS } from '../kit/pen/palette.ts'
-import { drawBoard } from './board.ts'
-import { LAYOUT, rowRect } from './layout.ts'
+import { CELLS, COLOURS, DEFEATED, returnCanvas, SEAT_COLOURS } from '../kit/pen/index.ts'
+import { drawExpeditionBoard } from './board.ts'
+import { EXPEDITION_LAYOUT, rowRect } from './layout.ts'
 
 /**
  * Everything on the table is in the picture, inside of what it belongs to, and nothing lies on something
@@ -86,9 +85,9 @@ test('without a picture before it, and where nothing has changed, nothing is mar
 
 type Look = (x: number, y: number) => string
 function lookAt(scene: BoardScene): Look {
-  const { canvas } = drawBoard(scene, undefined, {})
+  const { canvas } = drawExpeditionBoard(scene, undefined, {})
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-  giveBack(canvas)
+  returnCanvas(canvas)
   return (x, y) => {
     const at = (Math.round(y) * canvas.width + Math.round(x)) * 4
     return `#${Buffer.from(data.slice(at, at + 3))
@@ -101,7 +100,7 @@ test(
   'a claimed slice has a rim in the colour of whoever has it, clockwise from the top; an open one has ' +
     'none',
   () => {
-    const { cx, cy } = LAYOUT.token
+    const { cx, cy } = EXPEDITION_LAYOUT.token
     const look = lookAt(sceneOf('running'))
     const rim = (nth: number): string =>
       look(cx + 355 * Math.sin((nth * Math.PI) / 3), cy - 355 * Math.cos((nth * Math.PI) / 3))
@@ -117,8 +116,8 @@ test(
 )
 
 test('the lamp is lit once The Fracture is in play; the pill has the colour of whoever is waited for', () => {
-  const { lamp } = LAYOUT.fracture
-  const { pill } = LAYOUT.header
+  const { lamp } = EXPEDITION_LAYOUT.fracture
+  const { pill } = EXPEDITION_LAYOUT.header
   const [dark, lit] = [lookAt(sceneOf('running')), lookAt(sceneOf('complete'))]
   expect([dark(lamp.cx - 22, lamp.cy), lit(lamp.cx - 22, lamp.cy)]).toEqual([COLOURS.panel, COLOURS.fracture])
   expect([dark(pill.x + 300, pill.y + 30), lookAt(sceneOf('setup'))(pill.x + 370, pill.y + 10)]).toEqual([

@@ -1,13 +1,10 @@
 import type { ChoiceScene, ChoiceWedge } from '../../games/expedition/scene/types.ts'
-import { canvasOf, type Canvas, type Context } from '../kit/pen/canvas.ts'
-import { icon } from '../kit/icons/icon.ts'
-import { CELLS, COLOURS } from '../kit/pen/palette.ts'
-import { disc, filled } from '../kit/pen/path.ts'
-import { write, writeMiddle } from '../kit/text/write.ts'
-import type { Names } from '../kit/text/drawableText.ts'
+import { borrowCanvas, type Canvas, CELLS, COLOURS, type Context, disc, fillPath } from '../kit/pen/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+import { bold, extrabold, inFont, type Names, plain, write, writeMiddle } from '../kit/text/index.ts'
 import { drawList, listHeight } from './choiceList.ts'
-import { LAYOUT } from './layout.ts'
-import { claimMark, colourOf, inkMark, playerOf } from './seats.ts'
+import { EXPEDITION_LAYOUT } from './layout.ts'
+import { drawClaimSeat, seatColour, drawInkSeat, playerAt } from './seats.ts'
 import { drawWedge, writeOffer } from './token.ts'
 import { pointAt, type Disc } from './wedges.ts'
 
@@ -18,10 +15,10 @@ import { pointAt, type Disc } from './wedges.ts'
 
 const PAGE = { width: 1000, head: 132, margin: 20 } as const
 
-export function drawChoice(scene: ChoiceScene, names: Names): Canvas {
+export function drawExpeditionChoice(scene: ChoiceScene, names: Names): Canvas {
   const inside = PAGE.width - 2 * PAGE.margin
   const height = PAGE.head + 2 * PAGE.margin + (scene.wedges ? inside : listHeight(scene, inside))
-  const canvas = canvasOf(PAGE.width, Math.ceil(height))
+  const canvas = borrowCanvas(PAGE.width, Math.ceil(height))
   const ctx = canvas.getContext('2d')
   ctx.fillStyle = COLOURS.space
   ctx.fillRect(0, 0, canvas.width, canvas.height)
@@ -32,23 +29,11 @@ export function drawChoice(scene: ChoiceScene, names: Names): Canvas {
 }
 
 function drawHead(ctx: Context, { seat, title, note }: ChoiceScene): void {
-  ctx.fillStyle = colourOf(seat)
+  ctx.fillStyle = seatColour(seat)
   ctx.fillRect(0, 0, PAGE.width, PAGE.head)
-  inkMark(ctx, seat, 66, PAGE.head / 2, 40)
-  write(ctx, title, 126, 68, {
-    font: 'extrabold',
-    px: 62,
-    least: 34,
-    maxWidth: PAGE.width - 146,
-    colour: COLOURS.ink,
-  })
-  write(ctx, note, 126, 110, {
-    font: 'bold',
-    px: 32,
-    least: 22,
-    maxWidth: PAGE.width - 146,
-    colour: COLOURS.ink,
-  })
+  drawInkSeat(ctx, seat, 66, PAGE.head / 2, 40)
+  write(ctx, title, 126, 68, extrabold(62, COLOURS.ink), { least: 34, maxWidth: PAGE.width - 146 })
+  write(ctx, note, 126, 110, bold(32, COLOURS.ink), { least: 22, maxWidth: PAGE.width - 146 })
 }
 
 /** All six, so that they are where everybody knows them; what is claimed is dim. */
@@ -57,11 +42,11 @@ function drawSlices(ctx: Context, { seat }: ChoiceScene, wedges: readonly Choice
   const at: Disc = {
     cx: PAGE.width / 2,
     cy: PAGE.head + PAGE.margin + half,
-    scale: half / LAYOUT.token.outerR,
+    scale: half / EXPEDITION_LAYOUT.token.outerR,
   }
   for (const [nth, wedge] of wedges.entries()) {
     const { option, claim } = wedge
-    drawWedge(ctx, at, nth, wedge, option?.picked ? colourOf(seat) : option ? CELLS.inner : COLOURS.panel)
+    drawWedge(ctx, at, nth, wedge, option?.picked ? seatColour(seat) : option ? CELLS.inner : COLOURS.panel)
     if (option) {
       const [x, y] = writeOffer(
         ctx,
@@ -75,32 +60,19 @@ function drawSlices(ctx: Context, { seat }: ChoiceScene, wedges: readonly Choice
     } else if (claim) drawTaken(ctx, at, nth, claim, names)
   }
   const open = wedges.filter(({ option }) => option).length
-  writeMiddle(ctx, String(open), at.cx, at.cy - 22, {
-    font: 'extrabold',
-    px: 150,
-    colour: COLOURS.text,
-    align: 'center',
-  })
-  writeMiddle(ctx, 'open', at.cx, at.cy + 72, {
-    font: 'plain',
-    px: 44,
-    colour: COLOURS.secondary,
-    align: 'center',
-  })
+  writeMiddle(ctx, String(open), at.cx, at.cy - 22, extrabold(150, COLOURS.text), { align: 'center' })
+  writeMiddle(ctx, 'open', at.cx, at.cy + 72, plain(44, COLOURS.secondary), { align: 'center' })
 }
 
 const NUMBER = { r: 31, px: 46, gap: 14 } as const
 /** The number of the option stands before the verb. */
 function drawNumber(ctx: Context, x: number, y: number, number: number, isPicked: boolean): void {
-  filled(ctx, isPicked ? COLOURS.ink : COLOURS.text, () => disc(ctx, x, y, NUMBER.r))
-  if (isPicked) icon(ctx, 'tick', x, y, 42, COLOURS.text)
+  fillPath(ctx, isPicked ? COLOURS.ink : COLOURS.text, () => disc(ctx, x, y, NUMBER.r))
+  if (isPicked) drawIcon(ctx, 'tick', x, y, 42, COLOURS.text)
   else
-    writeMiddle(ctx, String(number), x, y, {
-      font: 'extrabold',
-      px: NUMBER.px,
+    writeMiddle(ctx, String(number), x, y, extrabold(NUMBER.px, COLOURS.ink), {
       least: 30,
       maxWidth: 50,
-      colour: COLOURS.ink,
       align: 'center',
     })
 }
@@ -112,15 +84,12 @@ function drawTaken(
   { seat, no }: NonNullable<ChoiceWedge['claim']>,
   names: Names,
 ): void {
-  const [x, y] = pointAt(at, nth, LAYOUT.token.claimedContentR)
-  claimMark(ctx, seat, no, x, y - 22, 42)
-  const { text, font } = playerOf(names, seat, 'bold')
-  writeMiddle(ctx, text, x, y + 48, {
-    font,
-    px: 34,
+  const [x, y] = pointAt(at, nth, EXPEDITION_LAYOUT.token.claimedContentR)
+  drawClaimSeat(ctx, seat, no, x, y - 22, 42)
+  const { text, font } = playerAt(names, seat, 'bold')
+  writeMiddle(ctx, text, x, y + 48, inFont(font, 34, COLOURS.text), {
     least: 20,
     maxWidth: 230,
-    colour: COLOURS.text,
     align: 'center',
   })
 }

@@ -1,12 +1,9 @@
 import type { ChoiceScene, ChoiceSeat, ChoiceSystem } from '../../games/expedition/scene/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import { icon } from '../kit/icons/icon.ts'
-import { COLOURS } from '../kit/pen/palette.ts'
-import { disc, filled, type Rect } from '../kit/pen/path.ts'
-import { panel } from '../kit/parts/plate.ts'
-import { writeMiddle } from '../kit/text/write.ts'
-import { written, type Names } from '../kit/text/drawableText.ts'
-import { colourOf, mark, playerName } from './seats.ts'
+import { COLOURS, type Context, disc, fillPath, type Rect } from '../kit/pen/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+import { bold, drawableText, extrabold, inFont, type Names, plain, writeMiddle } from '../kit/text/index.ts'
+import { drawPlate } from '../kit/parts/index.ts'
+import { seatColour, drawSeat, seatPlayer } from './seats.ts'
 
 /** Systems or seats below each other; where there are many, in columns, one after the other. */
 
@@ -55,28 +52,25 @@ export function drawList(
   })
   for (const [nth, system] of (scene.systems ?? []).entries())
     drawSystem(ctx, scene, system, place(nth), plan)
-  for (const [nth, seat] of (scene.seats ?? []).entries()) drawSeat(ctx, scene, seat, place(nth), names)
+  for (const [nth, seat] of (scene.seats ?? []).entries()) drawSeatOption(ctx, scene, seat, place(nth), names)
 }
 
 /** The plate with its number; returns where there is room for words. */
-function drawPlate(
+function drawOption(
   ctx: Context,
   { seat }: ChoiceScene,
   { nth, picked }: { readonly nth: number; readonly picked?: true },
   rect: Rect,
   r: number,
 ): number {
-  panel(ctx, rect, picked ? { fill: colourOf(seat), radius: 14 } : { border: COLOURS.line, radius: 14 })
+  drawPlate(ctx, rect, picked ? { fill: seatColour(seat), radius: 14 } : { border: COLOURS.line, radius: 14 })
   const [cx, cy] = [rect.x + r + 18, rect.y + rect.h / 2]
-  filled(ctx, picked ? COLOURS.ink : COLOURS.text, () => disc(ctx, cx, cy, r))
-  if (picked) icon(ctx, 'tick', cx, cy, Math.round(r * 1.35), COLOURS.text)
+  fillPath(ctx, picked ? COLOURS.ink : COLOURS.text, () => disc(ctx, cx, cy, r))
+  if (picked) drawIcon(ctx, 'tick', cx, cy, Math.round(r * 1.35), COLOURS.text)
   else
-    writeMiddle(ctx, String(nth), cx, cy, {
-      font: 'extrabold',
-      px: Math.round(r * 1.45),
+    writeMiddle(ctx, String(nth), cx, cy, extrabold(Math.round(r * 1.45), COLOURS.ink), {
       least: 20,
       maxWidth: r * 1.6,
-      colour: COLOURS.ink,
       align: 'center',
     })
   return cx + r + 20
@@ -89,52 +83,45 @@ function drawSystem(
   rect: Rect,
   { numberR, px, small }: Plan,
 ): void {
-  const x = drawPlate(ctx, scene, system, rect, numberR)
+  const x = drawOption(ctx, scene, system, rect, numberR)
   const maxWidth = rect.x + rect.w - 16 - x
   const [first, second] = [rect.y + rect.h * 0.34, rect.y + rect.h * 0.72]
-  writeMiddle(ctx, written(system.name, 'bold'), x, first, {
-    font: 'bold',
-    px,
-    least: 20,
-    maxWidth,
-    colour: system.picked ? COLOURS.ink : COLOURS.text,
-  })
-  writeMiddle(ctx, written(system.what, 'plain'), x, second, {
-    font: 'plain',
-    px: small,
-    least: 18,
-    maxWidth,
-    colour: system.picked ? COLOURS.ink : COLOURS.secondary,
-  })
+  writeMiddle(
+    ctx,
+    drawableText(system.name, 'bold'),
+    x,
+    first,
+    bold(px, system.picked ? COLOURS.ink : COLOURS.text),
+    { least: 20, maxWidth },
+  )
+  writeMiddle(
+    ctx,
+    drawableText(system.what, 'plain'),
+    x,
+    second,
+    plain(small, system.picked ? COLOURS.ink : COLOURS.secondary),
+    { least: 18, maxWidth },
+  )
 }
 
-function drawSeat(ctx: Context, scene: ChoiceScene, one: ChoiceSeat, rect: Rect, names: Names): void {
+function drawSeatOption(ctx: Context, scene: ChoiceScene, one: ChoiceSeat, rect: Rect, names: Names): void {
   const { row, picked } = one
-  const x = drawPlate(ctx, scene, one, rect, 36)
+  const x = drawOption(ctx, scene, one, rect, 36)
   const [ink, soft] = picked ? [COLOURS.ink, COLOURS.ink] : [COLOURS.text, COLOURS.secondary]
   const right = rect.x + rect.w - 22
-  const wide = writeMiddle(ctx, `${row.slices} infantry`, right, rect.y + rect.h / 2, {
-    font: 'bold',
-    px: 44,
-    colour: ink,
+  const wide = writeMiddle(ctx, `${row.slices} infantry`, right, rect.y + rect.h / 2, bold(44, ink), {
     align: 'right',
   })
-  mark(ctx, row.seat, x + 34, rect.y + rect.h / 2, 30)
+  drawSeat(ctx, row.seat, x + 34, rect.y + rect.h / 2, 30)
   const left = x + 86
   const isOwn = row.seat === scene.seat
-  const person = isOwn ? { text: row.name, font: 'bold' as const } : playerName(names, row, 'bold')
-  writeMiddle(ctx, person.text, left, rect.y + rect.h * 0.34, {
-    font: person.font,
-    px: 44,
+  const person = isOwn ? { text: row.name, font: 'bold' as const } : seatPlayer(names, row, 'bold')
+  writeMiddle(ctx, person.text, left, rect.y + rect.h * 0.34, inFont(person.font, 44, ink), {
     least: 22,
     maxWidth: right - wide - 24 - left,
-    colour: ink,
   })
-  writeMiddle(ctx, written(row.faction, 'plain'), left, rect.y + rect.h * 0.74, {
-    font: 'plain',
-    px: 30,
+  writeMiddle(ctx, drawableText(row.faction, 'plain'), left, rect.y + rect.h * 0.74, plain(30, soft), {
     least: 20,
     maxWidth: right - wide - 24 - left,
-    colour: soft,
   })
 }

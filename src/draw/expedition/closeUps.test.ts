@@ -9,11 +9,9 @@ import type {
   Scene,
 } from '../../games/expedition/scene/types.ts'
 import { states } from '../../testing/showcase.ts'
-import { giveBack, png } from '../kit/pen/canvas.ts'
-import { drawable } from '../kit/text/fonts.ts'
-import { drawnAs } from '../testing/goldenLook.ts'
-import { forgetSprites } from '../kit/pen/sprites.ts'
-import { FONTS, type Font } from '../kit/text/type.ts'
+import { encodePng, forgetSprites, returnCanvas } from '../kit/pen/index.ts'
+import { drawableLetters, type Font, FONTS } from '../kit/text/index.ts'
+import { drawShown } from '../testing/goldenLook.ts'
 
 /**
  * What is read close up fits, whatever people write, in letters that there are; and every picture can be sent
@@ -59,8 +57,8 @@ function sizeOf(
   scene: Scene,
   names: Readonly<Record<string, string>> = {},
 ): readonly [width: number, height: number] {
-  const { canvas } = drawnAs({ game: 'expedition', id: '', title: '', scene, names })
-  giveBack(canvas)
+  const { canvas } = drawShown({ game: 'expedition', id: '', title: '', scene, names })
+  returnCanvas(canvas)
   return [canvas.width, canvas.height]
 }
 const LONG = '日本 Whatever somebody writes without thinking of those who have to read it later. '
@@ -70,7 +68,7 @@ const wide = (most: number): readonly string[] =>
   written.filter(({ width }) => width > most).map(({ text }) => text)
 const strange = (): readonly string[] =>
   written
-    .filter(({ text, font }) => drawable(text, font) !== text.replace(/\s+/g, ' ').trim())
+    .filter(({ text, font }) => drawableLetters(text, font) !== text.replace(/\s+/g, ' ').trim())
     .map(({ text }) => text)
 
 test(
@@ -137,7 +135,7 @@ test(
 )
 
 test('nothing is written too small to be read', () => {
-  for (const shown of all) giveBack(drawnAs(shown).canvas)
+  for (const shown of all) returnCanvas(drawShown(shown).canvas)
   expect([
     ...new Set(
       written
@@ -148,9 +146,9 @@ test('nothing is written too small to be read', () => {
 })
 
 test('a name that is private is written in the hand of its owner alone', () => {
-  for (const shown of all.filter(({ scene }) => scene.kind !== 'hand')) giveBack(drawnAs(shown).canvas)
+  for (const shown of all.filter(({ scene }) => scene.kind !== 'hand')) returnCanvas(drawShown(shown).canvas)
   expect(written.filter(({ text }) => /Threaten|Sabotage|Direct Hit/.test(text))).toEqual([])
-  for (const shown of all) giveBack(drawnAs(shown).canvas)
+  for (const shown of all) returnCanvas(drawShown(shown).canvas)
   expect(new Set(written.flatMap(({ text }) => /Threaten|Sabotage/.exec(text)?.[0] ?? []))).toEqual(
     new Set(['Threaten', 'Sabotage']),
   )
@@ -173,5 +171,5 @@ test('every option that can be chosen has its number in the picture', () => {
 
 test('no picture is larger than can be sent quickly', async () => {
   for (const shown of all)
-    expect((await png(drawnAs(shown).canvas)).length, shown.id).toBeLessThanOrEqual(520_000)
+    expect((await encodePng(drawShown(shown).canvas)).length, shown.id).toBeLessThanOrEqual(520_000)
 })

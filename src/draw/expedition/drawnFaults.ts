@@ -1,8 +1,7 @@
-import { giveBack } from '../kit/pen/canvas.ts'
-import type { Drawn } from '../kit/parts/drawn.ts'
-import { drawBoard } from './board.ts'
-import { LAYOUT } from './layout.ts'
-import type { Rect } from '../kit/pen/path.ts'
+import { type Rect, returnCanvas } from '../kit/pen/index.ts'
+import type { Drawn } from '../kit/parts/index.ts'
+import { drawExpeditionBoard } from './board.ts'
+import { EXPEDITION_LAYOUT } from './layout.ts'
 import { changesBetween } from '../../games/expedition/scene/changes.ts'
 import type { BoardScene, RowScene } from '../../games/expedition/scene/types.ts'
 
@@ -16,8 +15,8 @@ export function expeditionDrawnOf(
   before?: BoardScene,
   names: Readonly<Record<string, string>> = {},
 ): readonly Drawn[] {
-  const { canvas, drawn } = drawBoard(scene, before, names)
-  giveBack(canvas)
+  const { canvas, drawn } = drawExpeditionBoard(scene, before, names)
+  returnCanvas(canvas)
   return drawn
 }
 
@@ -68,7 +67,7 @@ function whyOutside({ id, rect: { x, y, w, h } }: Drawn, wedges: BoardScene['wed
   const [what = '', slice = ''] = id.split(' ')
   const nth = wedges.findIndex(one => one.slice === slice)
   if (nth < 0 || !['claim', 'name', 'price', 'offer', 'goods'].includes(what)) return []
-  const { cx, cy, innerR, outerR, gap, claimBand } = LAYOUT.token
+  const { cx, cy, innerR, outerR, gap, claimBand } = EXPEDITION_LAYOUT.token
   const most = what === 'offer' || what === 'goods' ? outerR : claimBand.from
   const corners = [
     [x, y],

@@ -1,10 +1,28 @@
 import type { FractureTold, RollScene } from '../../games/expedition/scene/types.ts'
-import { canvasOf, type Canvas, type Context } from '../kit/pen/canvas.ts'
-import { COLOURS } from '../kit/pen/palette.ts'
-import { filled, polygon, stroked, type Point } from '../kit/pen/path.ts'
-import { write, writeMiddle } from '../kit/text/write.ts'
-import { written, type Names } from '../kit/text/drawableText.ts'
-import { mark, playerName } from './seats.ts'
+import {
+  borrowCanvas,
+  type Canvas,
+  COLOURS,
+  type Context,
+  fillPath,
+  placePoints,
+  type Point,
+  pointsOf,
+  polygon,
+  polyline,
+  strokePath,
+} from '../kit/pen/index.ts'
+import {
+  drawableText,
+  extrabold,
+  inFont,
+  type Names,
+  plain,
+  plainBold,
+  write,
+  writeMiddle,
+} from '../kit/text/index.ts'
+import { drawSeat, seatPlayer } from './seats.ts'
 import { drawSky } from './board.ts'
 import { drawLamp } from './sides.ts'
 
@@ -13,37 +31,32 @@ import { drawLamp } from './sides.ts'
 /** As wide for its height as the board: beside that, Discord would cut off what stands out. */
 const PICTURE = { width: 1000, height: 750, head: 134, margin: 30 } as const
 
-export function drawFracture(scene: FractureTold, names: Names): Canvas {
-  const canvas = canvasOf(PICTURE.width, PICTURE.height)
+export function drawFractureStory(scene: FractureTold, names: Names): Canvas {
+  const canvas = borrowCanvas(PICTURE.width, PICTURE.height)
   const ctx = canvas.getContext('2d')
   drawSky(ctx, PICTURE.width, PICTURE.height)
   const { inPlay, rolls, title, text, notes } = scene
   ctx.fillStyle = inPlay ? COLOURS.fracture : COLOURS.header
   ctx.fillRect(0, 0, PICTURE.width, PICTURE.head)
   const colour = inPlay ? COLOURS.ink : COLOURS.text
-  write(ctx, title.toUpperCase(), PICTURE.margin, 72, {
-    font: 'extrabold',
-    px: 64,
+  write(ctx, title.toUpperCase(), PICTURE.margin, 72, extrabold(64, colour), {
     least: 36,
     maxWidth: PICTURE.width - 2 * PICTURE.margin,
-    colour,
   })
   const inside = PICTURE.width - 2 * PICTURE.margin
-  write(ctx, written(text, 'plainBold'), PICTURE.margin, 114, {
-    font: 'plainBold',
-    px: 32,
-    least: 20,
-    maxWidth: inside,
-    colour: inPlay ? COLOURS.ink : COLOURS.secondary,
-  })
+  write(
+    ctx,
+    drawableText(text, 'plainBold'),
+    PICTURE.margin,
+    114,
+    plainBold(32, inPlay ? COLOURS.ink : COLOURS.secondary),
+    { least: 20, maxWidth: inside },
+  )
   notes.forEach((words, nth) => {
     const y = PICTURE.height - 30 - (notes.length - 1 - nth) * 40
-    writeMiddle(ctx, words, PICTURE.width / 2, y, {
-      font: 'plain',
-      px: 31,
+    writeMiddle(ctx, words, PICTURE.width / 2, y, plain(31, COLOURS.text), {
       least: 22,
       maxWidth: inside,
-      colour: COLOURS.text,
       align: 'center',
     })
   })
@@ -58,53 +71,37 @@ const DIE = { y: 322, r: 146, name: 522, faces: '#1B2940' } as const
 function drawRoll(ctx: Context, roll: RollScene, x: number, step: number, names: Names): void {
   const r = Math.min(DIE.r, step * 0.42)
   drawDie(ctx, roll.number, roll.opens, x, DIE.y, r)
-  const person = playerName(names, roll, 'bold')
-  mark(ctx, roll.seat, x, DIE.name, 26)
-  writeMiddle(ctx, person.text, x, DIE.name + 50, {
-    font: person.font,
-    px: 32,
+  const person = seatPlayer(names, roll, 'bold')
+  drawSeat(ctx, roll.seat, x, DIE.name, 26)
+  writeMiddle(ctx, person.text, x, DIE.name + 50, inFont(person.font, 32, COLOURS.text), {
     least: 18,
     maxWidth: step - 20,
-    colour: COLOURS.text,
     align: 'center',
   })
 }
 
 /** A kite in front, and what is seen of the faces beside it. */
 function drawDie(ctx: Context, number: number, opens: boolean, x: number, y: number, r: number): void {
-  const at = (...points: readonly Point[]): readonly Point[] =>
-    points.map(([dx, dy]): Point => [x + dx * r, y + dy * r])
-  const outline = at([0, -1.08], [1, -0.22], [1, 0.28], [0, 1.08], [-1, 0.28], [-1, -0.22])
-  const kite = at([0, -1.08], [0.66, 0.3], [0, 0.66], [-0.66, 0.3])
-  filled(ctx, opens ? COLOURS.fracture : DIE.faces, () => polygon(ctx, outline))
-  filled(ctx, opens ? COLOURS.fractureText : COLOURS.cardBar, () => polygon(ctx, kite))
+  const at = (points: string): readonly Point[] => placePoints(pointsOf(points), x, y, r)
+  const [outline, kite] = [
+    at('0,-1.08 1,-0.22 1,0.28 0,1.08 -1,0.28 -1,-0.22'),
+    at('0,-1.08 0.66,0.3 0,0.66 -0.66,0.3'),
+  ]
+  fillPath(ctx, opens ? COLOURS.fracture : DIE.faces, () => polygon(ctx, outline))
+  fillPath(ctx, opens ? COLOURS.fractureText : COLOURS.cardBar, () => polygon(ctx, kite))
   const line = opens ? COLOURS.ink : COLOURS.dim
   ctx.lineJoin = 'round'
-  stroked(ctx, line, Math.max(3, r * 0.03), () => {
+  strokePath(ctx, line, Math.max(3, r * 0.03), () => {
     polygon(ctx, kite)
     polygon(ctx, outline)
-    for (const [from, to] of [
-      [
-        [0.66, 0.3],
-        [1, 0.28],
-      ],
-      [
-        [-0.66, 0.3],
-        [-1, 0.28],
-      ],
-      [
-        [0, 0.66],
-        [0, 1.08],
-      ],
-    ] as const) {
-      ctx.moveTo(x + from[0] * r, y + from[1] * r)
-      ctx.lineTo(x + to[0] * r, y + to[1] * r)
-    }
+    for (const edge of ['0.66,0.3 1,0.28', '-0.66,0.3 -1,0.28', '0,0.66 0,1.08']) polyline(ctx, at(edge))
   })
-  writeMiddle(ctx, String(number), x, y + r * 0.02, {
-    font: 'extrabold',
-    px: Math.round(r * 0.72),
-    colour: opens ? COLOURS.ink : COLOURS.text,
-    align: 'center',
-  })
+  writeMiddle(
+    ctx,
+    String(number),
+    x,
+    y + r * 0.02,
+    extrabold(Math.round(r * 0.72), opens ? COLOURS.ink : COLOURS.text),
+    { align: 'center' },
+  )
 }

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { BoardScene } from '../../games/expedition/scene/types.ts'
 import { states } from '../../testing/showcase.ts'
-import { folderOf, forgotten, goldenFaults } from '../testing/golden.ts'
+import { folderOf, unusedGoldens, goldenFaults } from '../testing/golden.ts'
 import { faultsBetween } from '../testing/goldenFaults.ts'
 import { lookOf, type Shown } from '../testing/goldenLook.ts'
 
@@ -28,7 +28,7 @@ test('enough is kept, of every kind, nothing that is drawn no more, and not too 
     'fracture',
     'hand',
   ])
-  expect(forgotten(all, 'expedition')).toEqual([])
+  expect(unusedGoldens(all, 'expedition')).toEqual([])
   expect(
     readdirSync(folder).reduce((sum, name) => sum + statSync(new URL(name, folder)).size, 0),
   ).toBeLessThan(400_000)

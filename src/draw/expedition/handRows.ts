@@ -1,15 +1,32 @@
 import type { HandScene, OwnClaim } from '../../games/expedition/scene/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import { drawable } from '../kit/text/fonts.ts'
-import { icon } from '../kit/icons/icon.ts'
-import { COLOURS, type Colour } from '../kit/pen/palette.ts'
-import { disc, filled, stroked, type Rect } from '../kit/pen/path.ts'
-import { partedPlate } from '../kit/parts/partedPlate.ts'
-import { panel } from '../kit/parts/plate.ts'
-import { PAGE, paragraphOf, writeParagraph, type Section } from '../kit/parts/section.ts'
-import { write, writeMiddle } from '../kit/text/write.ts'
-import { written } from '../kit/text/drawableText.ts'
-import { synergyPlates } from './synergy.ts'
+import {
+  type Colour,
+  COLOURS,
+  type Context,
+  disc,
+  fillPath,
+  type Rect,
+  strokePath,
+} from '../kit/pen/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+import {
+  bold,
+  drawableLetters,
+  drawableText,
+  extrabold,
+  plain,
+  write,
+  writeMiddle,
+} from '../kit/text/index.ts'
+import {
+  drawPartedPlate,
+  drawPlate,
+  PAGE,
+  paragraphOf,
+  type Section,
+  writeParagraph,
+} from '../kit/parts/index.ts'
+import { drawSynergy } from './synergy.ts'
 import { GOODS_ICONS } from './wedges.ts'
 
 /** The parts of a hand, full width, one below the other. */
@@ -26,45 +43,36 @@ export const breakthroughSection = ({
   height: GAINED.h,
   draw: (ctx, y) => {
     const isGained = !gained.startsWith('not ')
-    panel(ctx, { x: PAGE.margin, y, w: PAGE.inner, h: GAINED.h }, { border: COLOURS.line })
+    drawPlate(ctx, { x: PAGE.margin, y, w: PAGE.inner, h: GAINED.h }, { border: COLOURS.line })
     const [cx, cy] = [PAGE.margin + 46, y + GAINED.h / 2]
-    if (isGained) filled(ctx, COLOURS.trophy, () => disc(ctx, cx, cy, 27))
-    else stroked(ctx, COLOURS.divider, 3, () => disc(ctx, cx, cy, 25))
-    if (isGained) icon(ctx, 'tick', cx, cy, 38, COLOURS.ink)
-    write(ctx, written(name, 'bold'), GAINED.x, y + GAINED.first, {
-      font: 'bold',
-      px: 36,
+    if (isGained) fillPath(ctx, COLOURS.trophy, () => disc(ctx, cx, cy, 27))
+    else strokePath(ctx, COLOURS.divider, 3, () => disc(ctx, cx, cy, 25))
+    if (isGained) drawIcon(ctx, 'tick', cx, cy, 38, COLOURS.ink)
+    write(ctx, drawableText(name, 'bold'), GAINED.x, y + GAINED.first, bold(36, COLOURS.text), {
       least: 20,
       maxWidth: 500,
-      colour: COLOURS.text,
     })
-    write(ctx, `breakthrough · ${gained}`, GAINED.x, y + GAINED.second, {
-      font: 'plain',
-      px: 25,
+    write(ctx, `breakthrough · ${gained}`, GAINED.x, y + GAINED.second, plain(25, COLOURS.secondary), {
       least: 18,
       maxWidth: 500,
-      colour: COLOURS.secondary,
     })
-    synergyPlates(ctx, synergy, 640, cy, 27)
+    drawSynergy(ctx, synergy, 640, cy, 27)
   },
 })
 
 const SECRET = { h: 46, pad: 16 } as const
 /** What only its owner reads is set apart, so that nobody tells it by mistake. */
-function secretStrip(ctx: Context, names: readonly string[], x: number, y: number, right: number): void {
-  panel(ctx, { x, y, w: right - x, h: SECRET.h }, { fill: COLOURS.text, radius: 8 })
-  icon(ctx, 'secretCard', x + 24, y + SECRET.h / 2, 28, COLOURS.ink)
+function drawSecrets(ctx: Context, names: readonly string[], x: number, y: number, right: number): void {
+  drawPlate(ctx, { x, y, w: right - x, h: SECRET.h }, { fill: COLOURS.text, radius: 8 })
+  drawIcon(ctx, 'secretCard', x + 24, y + SECRET.h / 2, 28, COLOURS.ink)
   const words =
     names
-      .map(name => drawable(name, 'bold'))
+      .map(name => drawableLetters(name, 'bold'))
       .filter(name => name)
       .join(' · ') || '–'
-  writeMiddle(ctx, words, x + 48, y + SECRET.h / 2, {
-    font: 'bold',
-    px: 30,
+  writeMiddle(ctx, words, x + 48, y + SECRET.h / 2, bold(30, COLOURS.ink), {
     least: 18,
     maxWidth: right - x - 60,
-    colour: COLOURS.ink,
   })
 }
 
@@ -84,19 +92,20 @@ export function pendingSection({
   return {
     height,
     draw: (ctx, y) => {
-      panel(ctx, { x: PAGE.margin, y, w: PAGE.inner, h: height }, { border: COLOURS.white, width: 4 })
+      drawPlate(ctx, { x: PAGE.margin, y, w: PAGE.inner, h: height }, { border: COLOURS.white, width: 4 })
       const middle = y + 14 + PENDING.bar / 2
-      icon(ctx, GOODS_ICONS[slice], PAGE.margin + 44, middle, 40, COLOURS.trophy)
-      writeMiddle(ctx, `DECLARED, NOT CONFIRMED: ${name.toUpperCase()}`, PAGE.margin + 80, middle, {
-        font: 'extrabold',
-        px: 34,
-        least: 22,
-        maxWidth: PAGE.inner - 110,
-        colour: COLOURS.text,
-      })
+      drawIcon(ctx, GOODS_ICONS[slice], PAGE.margin + 44, middle, 40, COLOURS.trophy)
+      writeMiddle(
+        ctx,
+        `DECLARED, NOT CONFIRMED: ${name.toUpperCase()}`,
+        PAGE.margin + 80,
+        middle,
+        extrabold(34, COLOURS.text),
+        { least: 22, maxWidth: PAGE.inner - 110 },
+      )
       const [x, top] = [PAGE.margin + PENDING.pad, y + 14 + PENDING.bar]
       writeParagraph(ctx, text, x, top)
-      if (names.length) secretStrip(ctx, names, x, top + text.height + 10, RIGHT - PENDING.pad)
+      if (names.length) drawSecrets(ctx, names, x, top + text.height + 10, RIGHT - PENDING.pad)
       writeParagraph(ctx, after, x, top + text.height + 10 + strip, COLOURS.secondary)
     },
   }
@@ -110,17 +119,14 @@ export function claimRow({ slice, name, no, paid, names }: OwnClaim, colour: Col
   return {
     height,
     draw: (ctx, y) => {
-      partedPlate(ctx, { x: PAGE.margin, y, w: PAGE.inner, h: height }, { w: ROW.head, colour })
-      writeMiddle(ctx, `#${no}`, PAGE.margin + ROW.head / 2, y + height / 2, {
-        font: 'extrabold',
-        px: 44,
-        colour: COLOURS.ink,
+      drawPartedPlate(ctx, { x: PAGE.margin, y, w: PAGE.inner, h: height }, { w: ROW.head, colour })
+      writeMiddle(ctx, `#${no}`, PAGE.margin + ROW.head / 2, y + height / 2, extrabold(44, COLOURS.ink), {
         align: 'center',
       })
-      write(ctx, name, ROW.x, y + ROW.top + 30, { font: 'bold', px: 34, colour: COLOURS.text })
-      icon(ctx, GOODS_ICONS[slice], RIGHT - 40, y + ROW.top + 24, 40, COLOURS.trophy)
+      write(ctx, name, ROW.x, y + ROW.top + 30, bold(34, COLOURS.text))
+      drawIcon(ctx, GOODS_ICONS[slice], RIGHT - 40, y + ROW.top + 24, 40, COLOURS.trophy)
       writeParagraph(ctx, text, ROW.x, y + ROW.top + ROW.name, COLOURS.secondary)
-      if (names.length) secretStrip(ctx, names, ROW.x, y + ROW.top + ROW.name + text.height + 10, RIGHT - 18)
+      if (names.length) drawSecrets(ctx, names, ROW.x, y + ROW.top + ROW.name + text.height + 10, RIGHT - 18)
     },
   }
 }
@@ -128,13 +134,8 @@ export function claimRow({ slice, name, no, paid, names }: OwnClaim, colour: Col
 export const emptyRow = (): Section => ({
   height: 84,
   draw: (ctx, y) => {
-    panel(ctx, { x: PAGE.margin, y, w: PAGE.inner, h: 84 }, { border: COLOURS.line, dashed: true })
-    writeMiddle(ctx, 'none yet', PAGE.width / 2, y + 42, {
-      font: 'plain',
-      px: 28,
-      colour: COLOURS.secondary,
-      align: 'center',
-    })
+    drawPlate(ctx, { x: PAGE.margin, y, w: PAGE.inner, h: 84 }, { border: COLOURS.line, dashed: true })
+    writeMiddle(ctx, 'none yet', PAGE.width / 2, y + 42, plain(28, COLOURS.secondary), { align: 'center' })
   },
 })
 
@@ -155,13 +156,15 @@ export function booksSection({ goods, planets }: NonNullable<HandScene['books']>
     height: rows * (BOOKS.h + BOOKS.gap) - BOOKS.gap,
     draw: (ctx, y) => {
       const first = place(0, y)
-      panel(ctx, first, { border: COLOURS.line })
-      icon(ctx, 'tradeGoods', first.x + 34, first.y + first.h / 2, 38, COLOURS.trophy)
-      writeMiddle(ctx, `${goods} trade good${goods === 1 ? '' : 's'}`, first.x + 64, first.y + first.h / 2, {
-        font: 'bold',
-        px: 29,
-        colour: COLOURS.text,
-      })
+      drawPlate(ctx, first, { border: COLOURS.line })
+      drawIcon(ctx, 'tradeGoods', first.x + 34, first.y + first.h / 2, 38, COLOURS.trophy)
+      writeMiddle(
+        ctx,
+        `${goods} trade good${goods === 1 ? '' : 's'}`,
+        first.x + 64,
+        first.y + first.h / 2,
+        bold(29, COLOURS.text),
+      )
       for (const [nth, planet] of shown.entries()) drawPlanet(ctx, planet, place(nth + 1, y))
     },
   }
@@ -173,21 +176,17 @@ function drawPlanet(
   rect: Rect,
 ): void {
   const [middle, right] = [rect.y + rect.h / 2, rect.x + rect.w - 16]
-  panel(ctx, rect, { border: COLOURS.line, ...(exhausted ? { dashed: true } : {}) })
+  drawPlate(ctx, rect, { border: COLOURS.line, ...(exhausted ? { dashed: true } : {}) })
   const colour = exhausted ? COLOURS.dim : COLOURS.text
-  const wide = writeMiddle(ctx, worth, right, middle, { font: 'extrabold', px: 30, colour, align: 'right' })
+  const wide = writeMiddle(ctx, worth, right, middle, extrabold(30, colour), { align: 'right' })
   const room = right - wide - 12 - rect.x - 16
-  writeMiddle(ctx, written(name, 'bold'), rect.x + 16, exhausted ? middle - 10 : middle, {
-    font: 'bold',
-    px: exhausted ? 26 : 29,
-    least: 17,
-    maxWidth: room,
-    colour,
-  })
-  if (exhausted)
-    writeMiddle(ctx, 'exhausted', rect.x + 16, middle + 17, {
-      font: 'plain',
-      px: 19,
-      colour: COLOURS.secondary,
-    })
+  writeMiddle(
+    ctx,
+    drawableText(name, 'bold'),
+    rect.x + 16,
+    exhausted ? middle - 10 : middle,
+    bold(exhausted ? 26 : 29, colour),
+    { least: 17, maxWidth: room },
+  )
+  if (exhausted) writeMiddle(ctx, 'exhausted', rect.x + 16, middle + 17, plain(19, COLOURS.secondary))
 }

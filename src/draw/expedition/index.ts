@@ -1,27 +1,27 @@
 import type { BoardScene, Scene } from '../../games/expedition/scene/types.ts'
-import { alone, type Noting } from '../kit/parts/drawn.ts'
-import { drawBoard } from './board.ts'
-import { drawCard } from './card.ts'
-import { drawChoice } from './choice.ts'
-import { drawEdge } from './edgeTold.ts'
-import { drawFracture } from './fractureTold.ts'
-import { drawHand } from './hand.ts'
+import { type Noting, unrecorded } from '../kit/parts/index.ts'
+import { drawExpeditionBoard } from './board.ts'
+import { drawExpeditionCard } from './card.ts'
+import { drawExpeditionChoice } from './choice.ts'
+import { drawEdgeStory } from './edgeTold.ts'
+import { drawFractureStory } from './fractureTold.ts'
+import { drawExpeditionHand } from './hand.ts'
 
 /** Each kind of scene that the game tells. */
 export const expedition: Noting = (given, before, names) => {
   const scene = given as Scene
   switch (scene.kind) {
     case 'board':
-      return drawBoard(scene, before as BoardScene | undefined, names)
+      return drawExpeditionBoard(scene, before as BoardScene | undefined, names)
     case 'hand':
-      return alone(drawHand(scene, names))
+      return unrecorded(drawExpeditionHand(scene, names))
     case 'card':
-      return alone(drawCard(scene))
+      return unrecorded(drawExpeditionCard(scene))
     case 'choice':
-      return alone(drawChoice(scene, names))
+      return unrecorded(drawExpeditionChoice(scene, names))
     case 'fracture':
-      return alone(drawFracture(scene, names))
+      return unrecorded(drawFractureStory(scene, names))
     case 'edge':
-      return alone(drawEdge(scene, names))
+      return unrecorded(drawEdgeStory(scene, names))
   }
 }

@@ -1,11 +1,11 @@
 import layout from '../../../assets/expedition/layout.json' with { type: 'json' }
-import type { Rect } from '../kit/pen/path.ts'
+import type { Rect } from '../kit/pen/index.ts'
 
 /**
  * Where everything lies, in pixels of the whole picture. The numbers stand in one file of data, so that other
  * programs can read them.
  */
-export const LAYOUT = layout
+export const EXPEDITION_LAYOUT = layout
 
 /** The row of a seat; seven or eight are narrower. */
 export function rowRect(nth: number, count: number): Rect {

@@ -1,14 +1,13 @@
-import { COLOURS } from '../kit/pen/palette.ts'
-import { stroked } from '../kit/pen/path.ts'
-import { brackets, changePill, tag } from '../kit/parts/plate.ts'
-import { LAYOUT } from './layout.ts'
-import { note, type Sheet } from './sheet.ts'
+import { COLOURS, strokePath } from '../kit/pen/index.ts'
+import { drawBrackets, drawChangePill, drawTag, record } from '../kit/parts/index.ts'
+import { EXPEDITION_LAYOUT } from './layout.ts'
+import type { ExpeditionSheet } from './sheet.ts'
 import { BOARD_DISC, pointAt, wedgeArc } from './wedges.ts'
 
 /** What has changed since the picture before: over everything else. */
-const { token, fracture, thundersEdge } = LAYOUT
+const { token, fracture, thundersEdge } = EXPEDITION_LAYOUT
 
-export function drawMarks(sheet: Sheet): void {
+export function drawExpeditionMarks(sheet: ExpeditionSheet): void {
   for (const change of sheet.changes) {
     switch (change.what) {
       case 'claimed':
@@ -18,13 +17,13 @@ export function drawMarks(sheet: Sheet): void {
         drawArc(sheet, change.slice, 'OPEN')
         break
       case 'fracture':
-        bracket(sheet, 'fracture', fracture)
+        drawBracket(sheet, 'fracture', fracture)
         break
       case 'edge':
-        bracket(sheet, 'edge', thundersEdge)
+        drawBracket(sheet, 'edge', thundersEdge)
         break
       case 'breakthrough':
-        bracket(
+        drawBracket(
           sheet,
           `breakthrough ${change.seat}`,
           sheet.drawn.find(({ id }) => id === `breakthrough ${change.seat}`)?.rect,
@@ -38,33 +37,33 @@ export function drawMarks(sheet: Sheet): void {
 
 const DASH = [21, 11]
 /** Dashes outside of the rim, and a word on it. */
-function drawArc(sheet: Sheet, slice: string, word: string): void {
+function drawArc(sheet: ExpeditionSheet, slice: string, word: string): void {
   const { ctx, scene } = sheet
   const nth = scene.wedges.findIndex(one => one.slice === slice)
   ctx.setLineDash(DASH)
-  stroked(ctx, COLOURS.white, 6, () => wedgeArc(ctx, BOARD_DISC, nth, token.changeR, token.gap))
+  strokePath(ctx, COLOURS.white, 6, () => wedgeArc(ctx, BOARD_DISC, nth, token.changeR, token.gap))
   ctx.setLineDash([])
   const [x, y] = pointAt(BOARD_DISC, nth, token.claimBand.to - 2)
-  note(sheet, `change ${slice}`, tag(ctx, x, y, word, { px: 25 }))
+  record(sheet, `change ${slice}`, drawTag(ctx, x, y, word, { px: 25 }))
 }
 
-function bracket(
-  sheet: Sheet,
+function drawBracket(
+  sheet: ExpeditionSheet,
   what: string,
   rect: { readonly x: number; readonly y: number; readonly w: number; readonly h: number } | undefined,
 ): void {
   if (!rect) return
-  brackets(sheet.ctx, rect)
-  note(sheet, `change ${what}`, rect)
+  drawBrackets(sheet.ctx, rect)
+  record(sheet, `change ${what}`, rect)
 }
 
 const BESIDE = 38
-function drawAmount(sheet: Sheet, seat: string, by: number): void {
+function drawAmount(sheet: ExpeditionSheet, seat: string, by: number): void {
   const rect = sheet.drawn.find(({ id }) => id === `slices ${seat}`)?.rect
   if (rect)
-    note(
+    record(
       sheet,
       `change slices ${seat}`,
-      changePill(sheet.ctx, rect.x + rect.w / 2 + BESIDE, rect.y + rect.h / 2, by, 0.9),
+      drawChangePill(sheet.ctx, rect.x + rect.w / 2 + BESIDE, rect.y + rect.h / 2, by, 0.9),
     )
 }

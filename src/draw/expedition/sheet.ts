@@ -1,17 +1,5 @@
 import type { Change } from '../../games/expedition/scene/changes.ts'
 import type { BoardScene } from '../../games/expedition/scene/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import type { Drawn } from '../kit/parts/drawn.ts'
-import type { Names } from '../kit/text/drawableText.ts'
+import type { Sheet } from '../kit/parts/index.ts'
 
-/** A token that is being drawn, with what is around it. */
-export interface Sheet {
-  readonly ctx: Context
-  readonly scene: BoardScene
-  /** What people are called, by seat. */
-  readonly names: Names
-  readonly changes: readonly Change[]
-  readonly drawn: Drawn[]
-}
-
-export { note, round } from '../kit/parts/drawn.ts'
+export type ExpeditionSheet = Sheet<BoardScene, Change>

@@ -1,107 +1,91 @@
 import type { RowScene } from '../../games/expedition/scene/types.ts'
-import { icon } from '../kit/icons/icon.ts'
-import { COLOURS, DEFEATED } from '../kit/pen/palette.ts'
-import { disc, filled, stroked, type Rect } from '../kit/pen/path.ts'
-import { panel } from '../kit/parts/plate.ts'
-import { write, writeMiddle } from '../kit/text/write.ts'
-import { written } from '../kit/text/drawableText.ts'
-import { LAYOUT, rowRect } from './layout.ts'
-import { mark, playerName } from './seats.ts'
-import { note, round, type Sheet } from './sheet.ts'
+import { COLOURS, DEFEATED, disc, fillPath, type Rect, strokePath } from '../kit/pen/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+import { bold, drawableText, extrabold, inFont, plain, write, writeMiddle } from '../kit/text/index.ts'
+import { boxAround, drawPlate, record } from '../kit/parts/index.ts'
+import { EXPEDITION_LAYOUT, rowRect } from './layout.ts'
+import { drawSeat, seatPlayer } from './seats.ts'
+import type { ExpeditionSheet } from './sheet.ts'
 
 /** Who has how many slices, and the breakthrough. */
-const { tally } = LAYOUT
+const { tally } = EXPEDITION_LAYOUT
 
 const COLUMNS = { badge: 32, text: 64, number: 242, tick: 332 } as const
 
-export function drawTally(sheet: Sheet): void {
+export function drawTally(sheet: ExpeditionSheet): void {
   const {
     ctx,
     scene: { rows, off },
   } = sheet
-  panel(ctx, tally, { border: COLOURS.line, radius: 14 })
-  note(sheet, 'tally', tally)
-  write(ctx, off ? 'SEATS' : 'SLICES', tally.x + 20, tally.y + 39, {
-    font: 'bold',
-    px: 27,
-    colour: COLOURS.secondary,
-  })
-  write(ctx, 'breakthrough', tally.x + tally.w - 21, tally.y + 37, {
-    font: 'plain',
-    px: 23,
-    colour: COLOURS.secondary,
+  drawPlate(ctx, tally, { border: COLOURS.line, radius: 14 })
+  record(sheet, 'tally', tally)
+  write(ctx, off ? 'SEATS' : 'SLICES', tally.x + 20, tally.y + 39, bold(27, COLOURS.secondary))
+  write(ctx, 'breakthrough', tally.x + tally.w - 21, tally.y + 37, plain(23, COLOURS.secondary), {
     align: 'right',
   })
   for (const [nth, row] of rows.entries()) drawRow(sheet, row, rowRect(nth, rows.length))
 }
 
-function drawRow(sheet: Sheet, row: RowScene, rect: Rect): void {
+function drawRow(sheet: ExpeditionSheet, row: RowScene, rect: Rect): void {
   const {
     ctx,
     scene: { asked, off },
   } = sheet
   const { seat, slices, leads, eliminated } = row
   const [isSmall, y] = [rect.h < 40, rect.y + rect.h / 2]
-  if (leads) panel(ctx, rect, { fill: COLOURS.cardBar, radius: 6 })
+  if (leads) drawPlate(ctx, rect, { fill: COLOURS.cardBar, radius: 6 })
   if (asked.includes(seat))
-    panel(ctx, rect, { fill: 'transparent', border: COLOURS.white, width: 3, radius: 6 })
-  note(sheet, `row ${seat}`, rect, 'tally')
+    drawPlate(ctx, rect, { fill: 'transparent', border: COLOURS.white, width: 3, radius: 6 })
+  record(sheet, `row ${seat}`, rect, 'tally')
   const r = isSmall ? 14 : 17
-  mark(ctx, seat, rect.x + COLUMNS.badge, y, r, eliminated ? { fill: DEFEATED.piece } : {})
-  note(sheet, `seat ${seat}`, round(rect.x + COLUMNS.badge, y, r), `row ${seat}`)
+  drawSeat(ctx, seat, rect.x + COLUMNS.badge, y, r, eliminated ? { fill: DEFEATED.piece } : {})
+  record(sheet, `seat ${seat}`, boxAround(rect.x + COLUMNS.badge, y, r), `row ${seat}`)
   writeWho(sheet, row, rect)
   const empty = leads ? COLOURS.text : COLOURS.dim
-  const wide = writeMiddle(ctx, off ? '–' : String(slices), rect.x + COLUMNS.number, y, {
-    font: 'extrabold',
-    px: isSmall ? 32 : 36,
-    colour: slices ? COLOURS.text : empty,
-    align: 'center',
-  })
-  note(
+  const wide = writeMiddle(
+    ctx,
+    off ? '–' : String(slices),
+    rect.x + COLUMNS.number,
+    y,
+    extrabold(isSmall ? 32 : 36, slices ? COLOURS.text : empty),
+    { align: 'center' },
+  )
+  record(
     sheet,
     `slices ${seat}`,
     { x: rect.x + COLUMNS.number - wide / 2, y: y - 13, w: wide, h: 26 },
     `row ${seat}`,
   )
   if (eliminated)
-    writeMiddle(ctx, 'out', rect.x + COLUMNS.tick, y, {
-      font: 'plain',
-      px: 22,
-      colour: COLOURS.secondary,
-      align: 'center',
-    })
+    writeMiddle(ctx, 'out', rect.x + COLUMNS.tick, y, plain(22, COLOURS.secondary), { align: 'center' })
   else drawTick(sheet, row, rect.x + COLUMNS.tick, y, isSmall ? 13 : 15.5)
 }
 
 /** Name above, faction below: the faction is what may be cut. */
-function writeWho(sheet: Sheet, row: RowScene, rect: Rect): void {
+function writeWho(sheet: ExpeditionSheet, row: RowScene, rect: Rect): void {
   const { ctx, names } = sheet
   const isSmall = rect.h < 40
   const x = rect.x + COLUMNS.text
   const maxWidth = COLUMNS.number - COLUMNS.text - 22
-  const person = playerName(names, row, 'bold')
+  const person = seatPlayer(names, row, 'bold')
   const [first, second, px] = isSmall ? [15, 32, 20] : [21, 39, 25]
-  const wide = write(ctx, person.text, x, rect.y + first, {
-    font: person.font,
-    px,
+  const wide = write(ctx, person.text, x, rect.y + first, inFont(person.font, px, COLOURS.text), {
     least: 15,
     maxWidth,
-    colour: COLOURS.text,
   })
-  note(sheet, `who ${row.seat}`, { x, y: rect.y + first - px * 0.7, w: wide, h: px * 0.7 }, `row ${row.seat}`)
-  const faction = row.faction ? written(row.faction, 'plain') : 'no faction yet'
+  record(
+    sheet,
+    `who ${row.seat}`,
+    { x, y: rect.y + first - px * 0.7, w: wide, h: px * 0.7 },
+    `row ${row.seat}`,
+  )
+  const faction = row.faction ? drawableText(row.faction, 'plain') : 'no faction yet'
   const words = row.passed ? `${faction} · passed` : faction
-  write(ctx, words, x, rect.y + second, {
-    font: 'plain',
-    px: isSmall ? 16 : 18,
-    least: 15,
-    maxWidth,
-    colour: COLOURS.secondary,
-  })
+  write(ctx, words, x, rect.y + second, plain(isSmall ? 16 : 18, COLOURS.secondary), { least: 15, maxWidth })
 }
 
 function drawTick(
-  sheet: Sheet,
+  sheet: ExpeditionSheet,
   { seat, breakthrough, leads }: RowScene,
   x: number,
   y: number,
@@ -109,8 +93,13 @@ function drawTick(
 ): void {
   const { ctx } = sheet
   if (breakthrough) {
-    filled(ctx, COLOURS.trophy, () => disc(ctx, x, y, r))
-    icon(ctx, 'tick', x, y, Math.round(r * 1.35), COLOURS.ink)
-  } else stroked(ctx, leads ? COLOURS.dim : COLOURS.divider, 2.5, () => disc(ctx, x, y, r - 1.2))
-  note(sheet, `${breakthrough ? 'breakthrough' : 'no breakthrough'} ${seat}`, round(x, y, r), `row ${seat}`)
+    fillPath(ctx, COLOURS.trophy, () => disc(ctx, x, y, r))
+    drawIcon(ctx, 'tick', x, y, Math.round(r * 1.35), COLOURS.ink)
+  } else strokePath(ctx, leads ? COLOURS.dim : COLOURS.divider, 2.5, () => disc(ctx, x, y, r - 1.2))
+  record(
+    sheet,
+    `${breakthrough ? 'breakthrough' : 'no breakthrough'} ${seat}`,
+    boxAround(x, y, r),
+    `row ${seat}`,
+  )
 }

@@ -1,19 +1,17 @@
 import type { WedgeScene } from '../../games/expedition/scene/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import { icon } from '../kit/icons/icon.ts'
-import { widthOf } from '../kit/text/measure.ts'
-import { CELLS, COLOURS } from '../kit/pen/palette.ts'
-import { disc, filled, stroked } from '../kit/pen/path.ts'
-import { writeMiddle } from '../kit/text/write.ts'
-import { LAYOUT } from './layout.ts'
-import { claimMark, colourOf, playerOf } from './seats.ts'
-import { note, round, type Sheet } from './sheet.ts'
+import { CELLS, COLOURS, type Context, disc, fillPath, strokePath } from '../kit/pen/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+import { bold, extrabold, inFont, plain, widthOf, writeMiddle } from '../kit/text/index.ts'
+import { boxAround, record } from '../kit/parts/index.ts'
+import { EXPEDITION_LAYOUT } from './layout.ts'
+import { drawClaimSeat, seatColour, playerAt } from './seats.ts'
+import type { ExpeditionSheet } from './sheet.ts'
 import { BOARD_DISC, GOODS_ICONS, pointAt, wedgePath, type Disc } from './wedges.ts'
 
 /** The token: six slices, and how many are left in the middle. */
-const { token, centreDisc } = LAYOUT
+const { token, centreDisc } = EXPEDITION_LAYOUT
 
-export function drawToken(sheet: Sheet): void {
+export function drawToken(sheet: ExpeditionSheet): void {
   const {
     ctx,
     scene: { wedges },
@@ -30,13 +28,13 @@ const EDGE = { open: 3, claimed: 6 } as const
 /** Open ones are lighter; who has claimed one is seen by its rim. */
 export function drawWedge(ctx: Context, at: Disc, nth: number, { claim }: WedgeScene, fill?: string): void {
   const { innerR, outerR, gap, claimBand } = token
-  filled(ctx, fill ?? (claim ? COLOURS.panel : CELLS.inner), () =>
+  fillPath(ctx, fill ?? (claim ? COLOURS.panel : CELLS.inner), () =>
     wedgePath(ctx, at, nth, innerR, outerR, gap),
   )
   if (claim)
-    filled(ctx, colourOf(claim.seat), () => wedgePath(ctx, at, nth, claimBand.from, claimBand.to, gap))
+    fillPath(ctx, seatColour(claim.seat), () => wedgePath(ctx, at, nth, claimBand.from, claimBand.to, gap))
   const half = (claim ? EDGE.claimed : EDGE.open) / 2
-  stroked(ctx, claim ? colourOf(claim.seat) : COLOURS.dim, half * 2 * at.scale, () =>
+  strokePath(ctx, claim ? seatColour(claim.seat) : COLOURS.dim, half * 2 * at.scale, () =>
     wedgePath(ctx, at, nth, innerR + half, outerR - half, gap + half),
   )
 }
@@ -67,58 +65,51 @@ export function writeOffer(
   const [x, y] = pointAt(at, nth, token.openContentR)
   const size = (px: number): number => Math.round(px * at.scale)
   const [long, above] = [widthOf(verb, 'plain', size(OFFER.word)), y + size(room ? OFFER.higher : OFFER.verb)]
-  writeMiddle(ctx, verb, x + room / 2, above, {
-    font: 'plain',
-    px: size(OFFER.word),
-    colour: colour === COLOURS.text ? COLOURS.secondary : colour,
-    align: 'center',
-  })
+  writeMiddle(
+    ctx,
+    verb,
+    x + room / 2,
+    above,
+    plain(size(OFFER.word), colour === COLOURS.text ? COLOURS.secondary : colour),
+    { align: 'center' },
+  )
   drawPrice(ctx, slice, String(number), [x, y + size(OFFER.number)], size, colour)
-  writeMiddle(ctx, name.toUpperCase(), x, y + size(OFFER.name), {
-    font: 'bold',
-    px: size(OFFER.goods),
-    colour,
+  writeMiddle(ctx, name.toUpperCase(), x, y + size(OFFER.name), bold(size(OFFER.goods), colour), {
     align: 'center',
   })
   return [x - (long + room) / 2, above]
 }
 
-function drawOffer(sheet: Sheet, nth: number, wedge: WedgeScene): void {
+function drawOffer(sheet: ExpeditionSheet, nth: number, wedge: WedgeScene): void {
   writeOffer(sheet.ctx, BOARD_DISC, nth, wedge)
   const [x, y] = pointAt(BOARD_DISC, nth, token.openContentR)
-  note(sheet, `offer ${wedge.slice}`, { x: x - 70, y: y - 42, w: 140, h: 70 })
+  record(sheet, `offer ${wedge.slice}`, { x: x - 70, y: y - 42, w: 140, h: 70 })
   const wide = widthOf(wedge.name.toUpperCase(), 'bold', OFFER.goods)
-  note(sheet, `goods ${wedge.slice}`, { x: x - wide / 2, y: y + OFFER.name - 10, w: wide, h: 20 })
+  record(sheet, `goods ${wedge.slice}`, { x: x - wide / 2, y: y + OFFER.name - 10, w: wide, h: 20 })
 }
 
 const CLAIM = { badge: -26, r: 36, name: 27, price: 57, nameW: 190, priceW: 154, upright: 180 } as const
 /** Who has it, as which claim, and what it cost. */
-function drawClaim(sheet: Sheet, nth: number, { slice, number, name, claim }: WedgeScene): void {
+function drawClaim(sheet: ExpeditionSheet, nth: number, { slice, number, name, claim }: WedgeScene): void {
   if (!claim) return
   const { ctx, names } = sheet
   const [x, y] = pointAt(BOARD_DISC, nth, token.claimedContentR)
-  claimMark(ctx, claim.seat, claim.no, x, y + CLAIM.badge, CLAIM.r)
-  note(sheet, `claim ${slice} ${claim.seat} ${claim.no}`, round(x, y + CLAIM.badge, CLAIM.r))
-  const person = playerOf(names, claim.seat, 'bold')
-  const wide = writeMiddle(ctx, person.text, x, y + CLAIM.name, {
-    font: person.font,
-    px: 27,
+  drawClaimSeat(ctx, claim.seat, claim.no, x, y + CLAIM.badge, CLAIM.r)
+  record(sheet, `claim ${slice} ${claim.seat} ${claim.no}`, boxAround(x, y + CLAIM.badge, CLAIM.r))
+  const person = playerAt(names, claim.seat, 'bold')
+  const wide = writeMiddle(ctx, person.text, x, y + CLAIM.name, inFont(person.font, 27, COLOURS.text), {
     least: 16,
     maxWidth: CLAIM.nameW,
-    colour: COLOURS.text,
     align: 'center',
   })
-  note(sheet, `name ${slice}`, { x: x - wide / 2, y: y + CLAIM.name - 10, w: wide, h: 20 })
+  record(sheet, `name ${slice}`, { x: x - wide / 2, y: y + CLAIM.name - 10, w: wide, h: 20 })
   const price = `${number} ${name}${claim.late ? ' · late' : ''}${claim.corrected ? ' · by host' : ''}`
-  const long = writeMiddle(ctx, price, x, y + CLAIM.price, {
-    font: 'plain',
-    px: 22,
+  const long = writeMiddle(ctx, price, x, y + CLAIM.price, plain(22, COLOURS.secondary), {
     least: 16,
     maxWidth: nth % 3 ? CLAIM.priceW : CLAIM.upright,
-    colour: COLOURS.secondary,
     align: 'center',
   })
-  note(sheet, `price ${slice}`, { x: x - long / 2, y: y + CLAIM.price - 8, w: long, h: 16 })
+  record(sheet, `price ${slice}`, { x: x - long / 2, y: y + CLAIM.price - 8, w: long, h: 16 })
 }
 
 /** The number and the sign beside it, around one middle. */
@@ -133,23 +124,23 @@ function drawPrice(
   const wide = widthOf(number, 'extrabold', size(OFFER.px))
   const [between, sign] = [size(OFFER.between), size(OFFER.icon)]
   const left = x - (wide + between + sign) / 2
-  writeMiddle(ctx, number, left, y, { font: 'extrabold', px: size(OFFER.px), colour })
+  writeMiddle(ctx, number, left, y, extrabold(size(OFFER.px), colour))
   const ink = colour === COLOURS.text ? COLOURS.trophy : colour
-  icon(ctx, GOODS_ICONS[slice], left + wide + between + sign / 2, y, sign, ink)
+  drawIcon(ctx, GOODS_ICONS[slice], left + wide + between + sign / 2, y, sign, ink)
 }
 
 const CENTRE = { number: -18, px: 128, words: 54, first: -36, second: 6, third: 47 } as const
-function drawCentre(sheet: Sheet): void {
+function drawCentre(sheet: ExpeditionSheet): void {
   const {
     ctx,
     scene: { left, edge, off },
   } = sheet
   const { cx, cy } = token
-  filled(ctx, COLOURS.panel, () => disc(ctx, cx, cy, centreDisc.r))
-  stroked(ctx, edge.system !== undefined ? COLOURS.trophy : COLOURS.dim, 3, () =>
+  fillPath(ctx, COLOURS.panel, () => disc(ctx, cx, cy, centreDisc.r))
+  strokePath(ctx, edge.system !== undefined ? COLOURS.trophy : COLOURS.dim, 3, () =>
     disc(ctx, cx, cy, centreDisc.r - 1.5),
   )
-  note(sheet, 'centre', round(cx, cy, centreDisc.r))
+  record(sheet, 'centre', boxAround(cx, cy, centreDisc.r))
   if (off) writeWithout(ctx)
   else if (left) writeLeft(ctx, left)
   else writeEdge(ctx, edge)
@@ -157,39 +148,28 @@ function drawCentre(sheet: Sheet): void {
 
 function writeWithout(ctx: Context): void {
   const { cx, cy } = token
-  writeMiddle(ctx, 'without', cx, cy + CENTRE.first, {
-    font: 'plain',
-    px: 29,
-    colour: COLOURS.secondary,
-    align: 'center',
-  })
-  writeMiddle(ctx, 'expeditions', cx, cy + CENTRE.second, {
-    font: 'bold',
-    px: 34,
-    colour: COLOURS.text,
-    align: 'center',
-  })
+  writeMiddle(ctx, 'without', cx, cy + CENTRE.first, plain(29, COLOURS.secondary), { align: 'center' })
+  writeMiddle(ctx, 'expeditions', cx, cy + CENTRE.second, bold(34, COLOURS.text), { align: 'center' })
 }
 
 function writeLeft(ctx: Context, left: number): void {
   const { cx, cy } = token
-  writeMiddle(ctx, String(left), cx, cy + CENTRE.number, {
-    font: 'extrabold',
-    px: CENTRE.px,
-    colour: COLOURS.text,
+  writeMiddle(ctx, String(left), cx, cy + CENTRE.number, extrabold(CENTRE.px, COLOURS.text), {
     align: 'center',
   })
-  writeMiddle(ctx, left === 1 ? 'slice left' : 'slices left', cx, cy + CENTRE.words, {
-    font: 'plain',
-    px: 29,
-    colour: COLOURS.secondary,
-    align: 'center',
-  })
+  writeMiddle(
+    ctx,
+    left === 1 ? 'slice left' : 'slices left',
+    cx,
+    cy + CENTRE.words,
+    plain(29, COLOURS.secondary),
+    { align: 'center' },
+  )
 }
 
-function writeEdge(ctx: Context, edge: Sheet['scene']['edge']): void {
+function writeEdge(ctx: Context, edge: ExpeditionSheet['scene']['edge']): void {
   const { cx, cy } = token
-  const style = { font: 'extrabold', px: 43, colour: COLOURS.trophy, align: 'center' } as const
+  const style = extrabold(43, COLOURS.trophy, { align: 'center' })
   writeMiddle(ctx, "THUNDER'S", cx, cy + CENTRE.first, style)
   writeMiddle(ctx, 'EDGE', cx, cy + CENTRE.second, style)
   writeMiddle(
@@ -197,6 +177,7 @@ function writeEdge(ctx: Context, edge: Sheet['scene']['edge']): void {
     edge.gone ? 'gone' : edge.system !== undefined ? 'placed' : 'to be placed',
     cx,
     cy + CENTRE.third,
-    { font: 'plain', px: 28, colour: COLOURS.text, align: 'center' },
+    plain(28, COLOURS.text),
+    { align: 'center' },
   )
 }

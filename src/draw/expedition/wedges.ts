@@ -1,8 +1,7 @@
 import type { SliceId } from '../../games/expedition/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import type { Icon } from '../kit/icons/icon.ts'
-import type { Point } from '../kit/pen/path.ts'
-import { LAYOUT } from './layout.ts'
+import type { Context, Point } from '../kit/pen/index.ts'
+import type { Icon } from '../kit/icons/index.ts'
+import { EXPEDITION_LAYOUT } from './layout.ts'
 
 /** The six wedges of the token, clockwise from the top, as large as is wanted. */
 
@@ -11,7 +10,7 @@ export interface Disc {
   readonly cy: number
   readonly scale: number
 }
-export const BOARD_DISC: Disc = { cx: LAYOUT.token.cx, cy: LAYOUT.token.cy, scale: 1 }
+export const BOARD_DISC: Disc = { cx: EXPEDITION_LAYOUT.token.cx, cy: EXPEDITION_LAYOUT.token.cy, scale: 1 }
 
 const STEP = Math.PI / 3
 /** The middle of a wedge; 0 is to the right, as canvases have it. */

@@ -1,15 +1,12 @@
 import type { CellScene, ChoiceScene } from '../../games/hexpanse/scene/types.ts'
-import { canvasOf, type Canvas, type Context } from '../kit/pen/canvas.ts'
-import { CELLS, COLOURS } from '../kit/pen/palette.ts'
-import type { Rect } from '../kit/pen/path.ts'
-import { write, writeMiddle } from '../kit/text/write.ts'
-import { written } from '../kit/text/drawableText.ts'
+import { borrowCanvas, type Canvas, CELLS, COLOURS, type Context, type Rect } from '../kit/pen/index.ts'
+import { bold, drawableText, extrabold, plain, write, writeMiddle } from '../kit/text/index.ts'
 import { drawLegalCell, drawName, drawPair, type Role } from './choiceCells.ts'
 import { gridIn, pixelOf, sizeFor, type Grid } from './hexes.ts'
 import { drawGround } from './map.ts'
 import { drawPiece } from './piece.ts'
 import { drawPreviews, previewsHeight } from './previews.ts'
-import { colourOf, inkMark } from './seats.ts'
+import { hexFactionColour, drawInkHexFaction } from './seats.ts'
 import { drawSketch } from './sketch.ts'
 
 /**
@@ -20,33 +17,27 @@ import { drawSketch } from './sketch.ts'
 const PAGE = { width: 1200, head: 96, margin: 20 } as const
 const MAP = { most: 1040, hex: 120 } as const
 
-export function drawChoice(scene: ChoiceScene): Canvas {
+export function drawHexChoice(scene: ChoiceScene): Canvas {
   return scene.previews ? drawWays(scene) : drawCells(scene)
 }
 
-function sheet(scene: ChoiceScene, height: number): { readonly canvas: Canvas; readonly ctx: Context } {
-  const canvas = canvasOf(PAGE.width, Math.ceil(height))
+function startPage(scene: ChoiceScene, height: number): { readonly canvas: Canvas; readonly ctx: Context } {
+  const canvas = borrowCanvas(PAGE.width, Math.ceil(height))
   const ctx = canvas.getContext('2d')
   ctx.fillStyle = COLOURS.space
   ctx.fillRect(0, 0, canvas.width, canvas.height)
-  ctx.fillStyle = colourOf(scene.seat)
+  ctx.fillStyle = hexFactionColour(scene.seat)
   ctx.fillRect(0, 0, PAGE.width, PAGE.head)
-  inkMark(ctx, scene.seat, 56, PAGE.head / 2, 32)
-  const name = scene.card ? written(scene.card.name, 'bold') : ''
-  const width = writeMiddle(ctx, scene.title, 106, PAGE.head / 2, {
-    font: 'extrabold',
-    px: 56,
+  drawInkHexFaction(ctx, scene.seat, 56, PAGE.head / 2, 32)
+  const name = scene.card ? drawableText(scene.card.name, 'bold') : ''
+  const width = writeMiddle(ctx, scene.title, 106, PAGE.head / 2, extrabold(56, COLOURS.ink), {
     least: 34,
     maxWidth: PAGE.width - 126 - (name ? 380 : 0),
-    colour: COLOURS.ink,
   })
   if (name)
-    writeMiddle(ctx, name, PAGE.width - 24, PAGE.head / 2, {
-      font: 'bold',
-      px: 44,
+    writeMiddle(ctx, name, PAGE.width - 24, PAGE.head / 2, bold(44, COLOURS.ink), {
       least: 26,
       maxWidth: PAGE.width - 160 - width,
-      colour: COLOURS.ink,
       align: 'right',
     })
   return { canvas, ctx }
@@ -63,7 +54,7 @@ function drawCells(scene: ChoiceScene): Canvas {
     MAP.hex,
   )
   const inset = scene.card?.sketch ? INSET.h : 0
-  const { canvas, ctx } = sheet(scene, PAGE.head + 2 * PAGE.margin + h + inset)
+  const { canvas, ctx } = startPage(scene, PAGE.head + 2 * PAGE.margin + h + inset)
   if (scene.card?.sketch) drawInset(ctx, scene.card.sketch)
   const rect: Rect = { x: PAGE.margin, y: PAGE.head + PAGE.margin + inset, w: width, h }
   const grid = gridIn(
@@ -83,7 +74,7 @@ function drawCells(scene: ChoiceScene): Canvas {
 /** What will be laid there. */
 function drawInset(ctx: Context, sketch: NonNullable<NonNullable<ChoiceScene['card']>['sketch']>): void {
   drawSketch(ctx, sketch, { x: PAGE.margin, y: PAGE.head + 14, w: INSET.w, h: INSET.h - 20 }, 46)
-  const style = { font: 'plain', px: 36, colour: COLOURS.secondary } as const
+  const style = plain(36, COLOURS.secondary)
   write(ctx, 'Its picture is counted from the', PAGE.margin + INSET.w + 30, PAGE.head + 90, style)
   write(ctx, 'territory you choose; then you turn it.', PAGE.margin + INSET.w + 30, PAGE.head + 136, style)
 }
@@ -128,7 +119,7 @@ function drawCell(ctx: Context, scene: ChoiceScene, cell: CellScene, grid: Grid)
 }
 
 function drawWays(scene: ChoiceScene): Canvas {
-  const { canvas, ctx } = sheet(
+  const { canvas, ctx } = startPage(
     scene,
     PAGE.head + PAGE.margin + previewsHeight(scene, PAGE.width - 2 * PAGE.margin) + PAGE.margin,
   )

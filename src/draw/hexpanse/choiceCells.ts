@@ -1,14 +1,12 @@
 import type { CellScene, ChoiceCell, ChoiceScene } from '../../games/hexpanse/scene/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import { icon } from '../kit/icons/icon.ts'
-import { COLOURS } from '../kit/pen/palette.ts'
-import { disc, filled, polygon, stroked, type Point } from '../kit/pen/path.ts'
-import { tag } from '../kit/parts/plate.ts'
-import { writeMiddle } from '../kit/text/write.ts'
-import { hexFill, hexStroke, pixelOf, type Grid } from './hexes.ts'
+import { COLOURS, type Context, disc, fillPath, type Point, polygon, strokePath } from '../kit/pen/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+import { extrabold, writeMiddle } from '../kit/text/index.ts'
+import { drawTag } from '../kit/parts/index.ts'
+import { fillHex, strokeHex, pixelOf, type Grid } from './hexes.ts'
 import { drawGround } from './map.ts'
 import { drawPiece } from './piece.ts'
-import { colourOf } from './seats.ts'
+import { hexFactionColour } from './seats.ts'
 
 /**
  * A territory that can be chosen: light where it is empty, framed where somebody stands on it, always with
@@ -35,31 +33,25 @@ export function drawLegalCell(
   const [x, y] = pixelOf(grid, cell.at)
   const { size } = grid
   if (cell.piece) return drawHeld(ctx, cell, grid, frameOf(role, seat))
-  hexFill(ctx, x, y, size * DRAWN, role.isPicked ? colourOf(seat) : FREE)
-  if (cell.hexilum !== undefined) hexStroke(ctx, x, y, size * 0.86, '#7A3FA8', size * 0.08)
+  fillHex(ctx, x, y, size * DRAWN, role.isPicked ? hexFactionColour(seat) : FREE)
+  if (cell.hexilum !== undefined) strokeHex(ctx, x, y, size * 0.86, '#7A3FA8', size * 0.08)
   const isTwo = cell.hexilum !== undefined || role.isPicked
-  const name = {
-    font: 'extrabold',
-    px: Math.round(size * 0.62),
-    colour: COLOURS.ink,
+  const name = extrabold(Math.round(size * 0.62), COLOURS.ink, {
     align: 'center',
     maxWidth: size * 1.5,
     least: 16,
-  } as const
+  })
   writeMiddle(ctx, cell.id.toUpperCase(), x, y - (isTwo ? size * 0.2 : 0), name)
-  if (role.isPicked) icon(ctx, 'tick', x, y + size * 0.42, Math.round(size * 0.6), COLOURS.ink)
+  if (role.isPicked) drawIcon(ctx, 'tick', x, y + size * 0.42, Math.round(size * 0.6), COLOURS.ink)
   else if (cell.hexilum !== undefined) drawPay(ctx, cell.hexilum, x, y + size * 0.42, size)
 }
 
 /** What the territory pays. */
 function drawPay(ctx: Context, amount: number, x: number, y: number, size: number): void {
-  writeMiddle(ctx, `+${amount}`, x - size * 0.04, y, {
-    font: 'extrabold',
-    px: Math.round(size * 0.44),
-    colour: '#4A1A72',
+  writeMiddle(ctx, `+${amount}`, x - size * 0.04, y, extrabold(Math.round(size * 0.44), '#4A1A72'), {
     align: 'right',
   })
-  icon(ctx, 'crystal', x + size * 0.2, y, Math.round(size * 0.46), '#4A1A72')
+  drawIcon(ctx, 'crystal', x + size * 0.2, y, Math.round(size * 0.46), '#4A1A72')
 }
 
 function drawHeld(ctx: Context, cell: CellScene, grid: Grid, frame: string): void {
@@ -67,7 +59,7 @@ function drawHeld(ctx: Context, cell: CellScene, grid: Grid, frame: string): voi
   const { size } = grid
   drawGround(ctx, cell, grid)
   if (cell.piece) drawPiece(ctx, cell.piece, x, y - size * 0.16, (size / 46) * 0.86)
-  hexStroke(ctx, x, y, size * 0.9, frame, size * 0.1)
+  strokeHex(ctx, x, y, size * 0.9, frame, size * 0.1)
 }
 
 /** Of a territory where somebody stands; over the arrows. What is picked has a tick. */
@@ -79,17 +71,17 @@ export function drawName(ctx: Context, { seat }: ChoiceScene, cell: CellScene, g
     x: left,
     w,
     h,
-  } = tag(ctx, x, y + size * 0.58, cell.id.toUpperCase(), {
+  } = drawTag(ctx, x, y + size * 0.58, cell.id.toUpperCase(), {
     px: Math.round(size * 0.44),
     fill: frameOf(role, seat),
     border: COLOURS.ink,
   })
   if (!role.isPicked) return
-  filled(ctx, COLOURS.text, () => disc(ctx, left + w + h * 0.5, y + size * 0.58, h * 0.55))
-  icon(ctx, 'tick', left + w + h * 0.5, y + size * 0.58, Math.round(h * 0.8), COLOURS.ink)
+  fillPath(ctx, COLOURS.text, () => disc(ctx, left + w + h * 0.5, y + size * 0.58, h * 0.55))
+  drawIcon(ctx, 'tick', left + w + h * 0.5, y + size * 0.58, Math.round(h * 0.8), COLOURS.ink)
 }
 const frameOf = ({ isEnemy, isSource }: Role, seat: ChoiceScene['seat']): string =>
-  isEnemy ? COLOURS.warning : isSource ? colourOf(seat) : COLOURS.text
+  isEnemy ? COLOURS.warning : isSource ? hexFactionColour(seat) : COLOURS.text
 
 /**
  * From the piece that attacks to what it attacks, over the border between them; a little aside, for there may
@@ -124,6 +116,8 @@ export function drawPair(
     at(neck, -half * 0.42),
     at(start, -half * 0.42),
   ]
-  filled(ctx, picked ? COLOURS.white : isOwn ? COLOURS.secondary : COLOURS.warning, () => polygon(ctx, shape))
-  stroked(ctx, COLOURS.ink, grid.size * 0.045, () => polygon(ctx, shape))
+  fillPath(ctx, picked ? COLOURS.white : isOwn ? COLOURS.secondary : COLOURS.warning, () =>
+    polygon(ctx, shape),
+  )
+  strokePath(ctx, COLOURS.ink, grid.size * 0.045, () => polygon(ctx, shape))
 }

@@ -2,19 +2,18 @@ import { afterEach, expect, test } from 'vitest'
 import { choiceScene, hexMoments, seenBy } from '../../games/hexpanse/testing/boards.ts'
 import { states } from '../../testing/showcase.ts'
 import type { CardPicture, ChoiceScene, HandScene, Scene } from '../../games/hexpanse/scene/types.ts'
-import { giveBack, png, type Canvas } from '../kit/pen/canvas.ts'
-import { COLOURS, SEAT_COLOURS } from '../kit/pen/palette.ts'
-import { drawCard } from './card.ts'
-import { drawChoice } from './choice.ts'
-import { drawHand } from './hand.ts'
-import { drawnAs, pixelOf } from '../testing/goldenLook.ts'
+import { type Canvas, COLOURS, encodePng, returnCanvas, SEAT_COLOURS } from '../kit/pen/index.ts'
+import { drawHexCard } from './card.ts'
+import { drawHexChoice } from './choice.ts'
+import { drawHexHand } from './hand.ts'
+import { drawShown, pixelOfColour } from '../testing/goldenLook.ts'
 
 /** What is read close up: it fits, it grows with what is in it, and it says whose words it shows. */
 
 const all = states().filter(({ game }) => game === 'hexpanse')
 const sceneOf = <S extends Scene>(id: string): S => all.find(one => one.id === id)?.scene as S
 const lent: Canvas[] = []
-afterEach(() => lent.splice(0).forEach(giveBack))
+afterEach(() => lent.splice(0).forEach(returnCanvas))
 function kept(canvas: Canvas): Canvas {
   lent.push(canvas)
   return canvas
@@ -23,7 +22,7 @@ function countIn(canvas: Canvas, colour: string): number {
   const pixels = new Uint32Array(
     canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.buffer,
   )
-  const wanted = pixelOf(colour)
+  const wanted = pixelOfColour(colour)
   let count = 0
   for (let at = 0; at < pixels.length; at++) if (((pixels[at] as number) & 0xffffff) === wanted) count++
   return count
@@ -37,19 +36,19 @@ test('a card of our own has the plate that says so, a printed one has not', () =
   const printed = without(house, 'mark')
   expect(house.mark).toBe('house')
   expect([
-    countIn(kept(drawCard(house)), COLOURS.housePlate) > 10_000,
-    countIn(kept(drawCard(printed)), COLOURS.housePlate),
+    countIn(kept(drawHexCard(house)), COLOURS.housePlate) > 10_000,
+    countIn(kept(drawHexCard(printed)), COLOURS.housePlate),
   ]).toEqual([true, 0])
 })
 
 test('a text of any length stays in its picture', () => {
   const card = sceneOf<CardPicture>('card-C9')
-  const canvas = kept(drawCard({ ...card, name: LONG, text: LONG.repeat(30), head: LONG, cost: 1000 }))
+  const canvas = kept(drawHexCard({ ...card, name: LONG, text: LONG.repeat(30), head: LONG, cost: 1000 }))
   expect([canvas.width, canvas.height]).toEqual([900, 600])
   const hand = sceneOf<HandScene>('hand-many')
   const heights = [1, 4, 30].map(
     times =>
-      kept(drawHand({ ...hand, cards: hand.cards.map(one => ({ ...one, text: LONG.repeat(times) })) }, {}))
+      kept(drawHexHand({ ...hand, cards: hand.cards.map(one => ({ ...one, text: LONG.repeat(times) })) }, {}))
         .height,
   )
   expect(heights[0]).toBeLessThan(heights[1] ?? 0)
@@ -60,13 +59,13 @@ test('what nobody else knows is set apart', () => {
   const hand = sceneOf<HandScene>('hand-secret')
   const open = without(hand, 'secret')
   expect(
-    countIn(kept(drawHand(hand, {})), COLOURS.text) - countIn(kept(drawHand(open, {})), COLOURS.text),
+    countIn(kept(drawHexHand(hand, {})), COLOURS.text) - countIn(kept(drawHexHand(open, {})), COLOURS.text),
   ).toBeGreaterThan(30_000)
 })
 
 test('of the board only that part is shown in which something can be chosen', () => {
   const move = sceneOf<ChoiceScene>('choose-move')
-  const [near, whole] = [kept(drawChoice(move)), kept(drawChoice(sceneOf<ChoiceScene>('choose-place')))]
+  const [near, whole] = [kept(drawHexChoice(move)), kept(drawHexChoice(sceneOf<ChoiceScene>('choose-place')))]
   expect([near.width, whole.width]).toEqual([1200, 1200])
   const light = (canvas: Canvas): number => countIn(canvas, COLOURS.secondary)
   // Four territories as large as can be, against sixty-three.
@@ -74,15 +73,16 @@ test('of the board only that part is shown in which something can be chosen', ()
 })
 
 test('what is picked has the colour of whoever picks', () => {
-  const yellow = (id: string): number => countIn(kept(drawChoice(sceneOf<ChoiceScene>(id))), SEAT_COLOURS[3])
+  const yellow = (id: string): number =>
+    countIn(kept(drawHexChoice(sceneOf<ChoiceScene>(id))), SEAT_COLOURS[3])
   expect(yellow('choose-picked') - yellow('choose-place')).toBeGreaterThan(8000)
 })
 
 test('each way a picture may lie has a tile', () => {
   const scene = sceneOf<ChoiceScene>('choose-turn')
-  const one = kept(drawChoice({ ...scene, previews: scene.previews?.slice(0, 1) ?? [] }))
+  const one = kept(drawHexChoice({ ...scene, previews: scene.previews?.slice(0, 1) ?? [] }))
   expect(scene.previews).toHaveLength(6)
-  expect(kept(drawChoice(scene)).height).toBeGreaterThan(1.5 * one.height)
+  expect(kept(drawHexChoice(scene)).height).toBeGreaterThan(1.5 * one.height)
 })
 
 test('whatever is asked in random games, its picture can be drawn', () => {
@@ -91,9 +91,9 @@ test('whatever is asked in random games, its picture can be drawn', () => {
     for (const ask of table.open) {
       const scene = choiceScene(seenBy(table, ask.who), ask, [])
       if (!scene) continue
-      const canvas = drawChoice(scene)
+      const canvas = drawHexChoice(scene)
       expect([canvas.width, canvas.height >= 400, canvas.height <= 2600]).toEqual([1200, true, true])
-      giveBack(canvas)
+      returnCanvas(canvas)
       drawn++
     }
   }
@@ -102,7 +102,7 @@ test('whatever is asked in random games, its picture can be drawn', () => {
 
 test('no picture is larger than can be sent quickly', async () => {
   for (const shown of all) {
-    const file = await png(drawnAs(shown).canvas)
+    const file = await encodePng(drawShown(shown).canvas)
     expect(file.length, shown.id).toBeLessThanOrEqual(520_000)
   }
 })

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { states } from '../../testing/showcase.ts'
 import type { BoardScene, CellScene, PieceScene } from '../../games/hexpanse/scene/types.ts'
-import { giveBack } from '../kit/pen/canvas.ts'
-import { CELLS, COLOURS, DEFEATED, SEAT_COLOURS } from '../kit/pen/palette.ts'
-import { drawBoard } from './board.ts'
+import { CELLS, COLOURS, DEFEATED, returnCanvas, SEAT_COLOURS } from '../kit/pen/index.ts'
+import { drawHexBoard } from './board.ts'
 import { pixelOf } from './hexes.ts'
-import { LAYOUT, MAP_GRID, panelRect } from './layout.ts'
+import { HEX_LAYOUT, MAP_GRID, hexPanelRect } from './layout.ts'
 
 /** Single pixels: what is said by colour and outline is there, at the place where the layout has it. */
 
@@ -13,9 +12,9 @@ const middle = states().find(({ game, id }) => game === 'hexpanse' && id === 'mi
 
 type Look = (x: number, y: number) => string
 function lookAt(scene: BoardScene, before?: BoardScene): Look {
-  const { canvas } = drawBoard(scene, before, {})
+  const { canvas } = drawHexBoard(scene, before, {})
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
-  giveBack(canvas)
+  returnCanvas(canvas)
   return (x, y) => {
     const at = (Math.round(y) * canvas.width + Math.round(x)) * 4
     return `#${Buffer.from(data.slice(at, at + 3))
@@ -71,7 +70,7 @@ test('the edge is darker, and the ring of hexilum stays under a piece', () => {
   const [[x, y], [edgeX, edgeY]] = [placeOf('d5'), placeOf('d1')]
   expect([look(x, y + 25), look(edgeX, edgeY + 25)]).toEqual([CELLS.inner, CELLS.edge])
   const [ringX, ringY] = placeOf('c3')
-  const side = (LAYOUT.hex.ring * Math.sqrt(3)) / 2
+  const side = (HEX_LAYOUT.hex.ring * Math.sqrt(3)) / 2
   expect([look(ringX + side, ringY), look(ringX - 18, ringY)]).toEqual([COLOURS.hexilumRing, SEAT_COLOURS[1]])
 })
 
@@ -90,7 +89,7 @@ test('a territory that is still missing has a ring in the colour of whose missio
 test('whoever is to move has a white border, and the pill has their colour', () => {
   const look = lookAt(middle)
   expect(
-    [0, 1, 2, 3].map(nth => look(panelRect(nth, 4).x + 2, panelRect(nth, 4).y + 150) === COLOURS.white),
+    [0, 1, 2, 3].map(nth => look(hexPanelRect(nth, 4).x + 2, hexPanelRect(nth, 4).y + 150) === COLOURS.white),
   ).toEqual([false, false, true, false])
   expect(look(560, 20)).toBe(SEAT_COLOURS[3])
   expect(lookAt({ ...middle, pill: { text: 'All', what: 'choose', asked: middle.seats } })(560, 20)).toBe(
@@ -101,15 +100,18 @@ test('whoever is to move has a white border, and the pill has their colour', () 
 test('action cards and mercenaries have bars of their own', () => {
   const look = lookAt(middle)
   const bar = (nth: number): string =>
-    look(LAYOUT.market.x + nth * (LAYOUT.market.w + LAYOUT.market.gap) + 60, LAYOUT.market.y + 5)
+    look(
+      HEX_LAYOUT.market.x + nth * (HEX_LAYOUT.market.w + HEX_LAYOUT.market.gap) + 60,
+      HEX_LAYOUT.market.y + 5,
+    )
   expect([bar(0), bar(1)]).toEqual([COLOURS.mercenary, COLOURS.cardBar])
 })
 
 test('the same scene gives the same pixels, whatever was drawn before it', () => {
   const pixels = (scene: BoardScene): Buffer => {
-    const { canvas } = drawBoard(scene, undefined, { TE: 'Naomi' })
+    const { canvas } = drawHexBoard(scene, undefined, { TE: 'Naomi' })
     const data = canvas.toBuffer('raw')
-    giveBack(canvas)
+    returnCanvas(canvas)
     return data
   }
   const first = pixels(middle)

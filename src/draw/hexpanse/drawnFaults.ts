@@ -1,7 +1,6 @@
-import { giveBack } from '../kit/pen/canvas.ts'
-import type { Drawn } from '../kit/parts/drawn.ts'
-import { drawBoard } from './board.ts'
-import type { Rect } from '../kit/pen/path.ts'
+import { type Rect, returnCanvas } from '../kit/pen/index.ts'
+import type { Drawn } from '../kit/parts/index.ts'
+import { drawHexBoard } from './board.ts'
 import { changesBetween } from '../../games/hexpanse/scene/changes.ts'
 import type { BoardScene, PanelScene } from '../../games/hexpanse/scene/types.ts'
 
@@ -15,8 +14,8 @@ export function hexDrawnOf(
   before?: BoardScene,
   names: Readonly<Record<string, string>> = {},
 ): readonly Drawn[] {
-  const { canvas, drawn } = drawBoard(scene, before, names)
-  giveBack(canvas)
+  const { canvas, drawn } = drawHexBoard(scene, before, names)
+  returnCanvas(canvas)
   return drawn
 }
 

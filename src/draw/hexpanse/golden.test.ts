@@ -2,12 +2,11 @@ import { readdirSync, statSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { states } from '../../testing/showcase.ts'
 import type { BoardScene } from '../../games/hexpanse/scene/types.ts'
-import { giveBack, type Canvas } from '../kit/pen/canvas.ts'
-import type { Picture } from '../kit/parts/drawn.ts'
-import { folderOf, forgotten, goldenFaults } from '../testing/golden.ts'
+import { type Canvas, CELLS, COLOURS, DEFEATED, returnCanvas, SEAT_COLOURS } from '../kit/pen/index.ts'
+import type { Picture } from '../kit/parts/index.ts'
+import { folderOf, unusedGoldens, goldenFaults } from '../testing/golden.ts'
 import { faultsBetween } from '../testing/goldenFaults.ts'
-import { drawnAs, lookOn, pixelOf, type Look, type Shown } from '../testing/goldenLook.ts'
-import { CELLS, COLOURS, DEFEATED, SEAT_COLOURS } from '../kit/pen/palette.ts'
+import { drawShown, lookOn, pixelOfColour, type Look, type Shown } from '../testing/goldenLook.ts'
 
 /**
  * Pictures look as they looked when somebody last looked at them; and whatever a person would notice, this
@@ -36,16 +35,16 @@ test('enough is kept, of every kind, nothing that is drawn no more, and not too 
     'end',
     'hand',
   ])
-  expect(forgotten(all, 'hexpanse')).toEqual([])
+  expect(unusedGoldens(all, 'hexpanse')).toEqual([])
   expect(
     readdirSync(folder).reduce((sum, name) => sum + statSync(new URL(name, folder)).size, 0),
   ).toBeLessThan(600_000)
 })
 
 const lent: Canvas[] = []
-afterEach(() => lent.splice(0).forEach(giveBack))
+afterEach(() => lent.splice(0).forEach(returnCanvas))
 function drawing(shown = busy): Picture {
-  const made = drawnAs(shown)
+  const made = drawShown(shown)
   lent.push(made.canvas)
   return made
 }
@@ -55,7 +54,7 @@ const COLOUR = 0xffffff
 function repainted({ canvas }: Picture, from: string, to: string): void {
   const ctx = canvas.getContext('2d')
   const image = ctx.getImageData(0, 0, canvas.width, canvas.height)
-  const [old, fresh] = [pixelOf(from), pixelOf(to)]
+  const [old, fresh] = [pixelOfColour(from), pixelOfColour(to)]
   const pixels = new Uint32Array(image.data.buffer)
   for (let at = 0; at < pixels.length; at++)
     if (((pixels[at] as number) & COLOUR) === old) pixels[at] = ((pixels[at] as number) & ~COLOUR) | fresh

@@ -1,23 +1,20 @@
 import type { HandScene } from '../../games/hexpanse/scene/types.ts'
-import { canvasOf, type Canvas, type Context } from '../kit/pen/canvas.ts'
-import { widthOf } from '../kit/text/measure.ts'
-import { COLOURS } from '../kit/pen/palette.ts'
-import { headline, PAGE, stacked, type Fit, type Section } from '../kit/parts/section.ts'
-import { write } from '../kit/text/write.ts'
-import { personOf, type Names } from '../kit/text/drawableText.ts'
+import { borrowCanvas, type Canvas, COLOURS, type Context } from '../kit/pen/index.ts'
+import { bold, extrabold, inFont, type Names, personLabel, widthOf, write } from '../kit/text/index.ts'
+import { type Fit, headline, PAGE, type Section, stackOf } from '../kit/parts/index.ts'
 import { cardRow, textRow } from './handRows.ts'
-import { secretSection, supplySection } from './handOwn.ts'
-import { colourOf, inkMark } from './seats.ts'
+import { secretSection, hexSupplySection } from './handOwn.ts'
+import { hexFactionColour, drawInkHexFaction } from './seats.ts'
 
 /** What one seat has, with every text in full. */
-export function drawHand(scene: HandScene, names: Names): Canvas {
+export function drawHexHand(scene: HandScene, names: Names): Canvas {
   const content = fittedContent(scene)
   const height = Math.max(PAGE.least, Math.ceil(HEAD.height + GAP.part + content.height + PAGE.margin))
-  const canvas = canvasOf(PAGE.width, height)
+  const canvas = borrowCanvas(PAGE.width, height)
   const ctx = canvas.getContext('2d')
   ctx.fillStyle = COLOURS.space
   ctx.fillRect(0, 0, PAGE.width, height)
-  head(ctx, scene, names)
+  drawHead(ctx, scene, names)
   content.draw(ctx, HEAD.height + GAP.part)
   return canvas
 }
@@ -43,19 +40,19 @@ function fittedContent(scene: HandScene): Section {
 const GAP = { part: 16, list: 8 } as const
 function contentOf(scene: HandScene, fit: Fit): Section {
   const { panel, cards, ability, minor, secret } = scene
-  const colour = colourOf(panel.seat)
-  return stacked(
+  const colour = hexFactionColour(panel.seat)
+  return stackOf(
     [
-      supplySection(scene),
+      hexSupplySection(scene),
       ...(secret ? [secretSection(secret)] : []),
-      stacked(
+      stackOf(
         [
           headline('deck', `CARDS  ${cards.length}`, 'everyone can see these'),
           ...cards.map(card => cardRow(card, colour, fit)),
         ],
         GAP.list,
       ),
-      stacked(
+      stackOf(
         [
           headline('crown', 'ABILITIES'),
           textRow(ability, colour, fit),
@@ -70,43 +67,25 @@ function contentOf(scene: HandScene, fit: Fit): Section {
 
 const HEAD = { height: 96, text: 114, right: 976 } as const
 const LIFE = { number: 82, word: 38 } as const
-function head(ctx: Context, { panel: own }: HandScene, names: Names): void {
-  ctx.fillStyle = own.defeated ? COLOURS.secondary : colourOf(own.seat)
+function drawHead(ctx: Context, { panel: own }: HandScene, names: Names): void {
+  ctx.fillStyle = own.defeated ? COLOURS.secondary : hexFactionColour(own.seat)
   ctx.fillRect(0, 0, PAGE.width, HEAD.height)
-  inkMark(ctx, own.seat, 62, 47, 34)
+  drawInkHexFaction(ctx, own.seat, 62, 47, 34)
   const ink = COLOURS.ink
   const word = own.defeated ? 'DEFEATED' : 'LIFE'
-  write(ctx, word, HEAD.right, 76, { font: 'bold', px: LIFE.word, colour: ink, align: 'right' })
+  write(ctx, word, HEAD.right, 76, bold(LIFE.word, ink), { align: 'right' })
   const right = HEAD.right - widthOf(word, 'bold', LIFE.word) - 14
   const number = own.defeated
     ? 0
-    : write(ctx, String(own.life), right, 78, {
-        font: 'extrabold',
-        px: LIFE.number,
-        colour: ink,
-        align: 'right',
-      })
+    : write(ctx, String(own.life), right, 78, extrabold(LIFE.number, ink), { align: 'right' })
   const room = right - number - 24 - HEAD.text
-  write(ctx, own.name.toUpperCase(), HEAD.text, 48, {
-    font: 'extrabold',
-    px: 46,
-    colour: ink,
-    least: 26,
-    maxWidth: room,
-  })
+  write(ctx, own.name.toUpperCase(), HEAD.text, 48, extrabold(46, ink), { least: 26, maxWidth: room })
   const note = [...(own.team ? [own.team] : []), 'only you see this'].join(' · ')
-  const person = personOf(names, own.seat, 'bold')
+  const person = personLabel(names, own.seat, 'bold')
   const noteRoom = widthOf(` · ${note}`, 'bold', 27)
-  const width = write(ctx, person.text, HEAD.text, 81, {
-    font: person.font,
-    px: 27,
+  const width = write(ctx, person.text, HEAD.text, 81, inFont(person.font, 27, ink), {
     least: 18,
-    colour: ink,
     maxWidth: room - noteRoom,
   })
-  write(ctx, width ? `· ${note}` : note, HEAD.text + (width ? width + 8 : 0), 81, {
-    font: 'bold',
-    px: 27,
-    colour: ink,
-  })
+  write(ctx, width ? `· ${note}` : note, HEAD.text + (width ? width + 8 : 0), 81, bold(27, ink))
 }

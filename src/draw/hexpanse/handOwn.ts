@@ -1,53 +1,41 @@
 import type { HandScene } from '../../games/hexpanse/scene/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import { icon } from '../kit/icons/icon.ts'
-import { widthOf } from '../kit/text/measure.ts'
-import { COLOURS } from '../kit/pen/palette.ts'
-import type { Rect } from '../kit/pen/path.ts'
-import { panel } from '../kit/parts/plate.ts'
-import { PAGE, paragraphOf, writeParagraph, type Section } from '../kit/parts/section.ts'
-import { write, writeMiddle } from '../kit/text/write.ts'
-import { written } from '../kit/text/drawableText.ts'
+import { COLOURS, type Context, type Rect } from '../kit/pen/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+import { bold, drawableText, extrabold, plain, widthOf, write, writeMiddle } from '../kit/text/index.ts'
+import { drawPlate, PAGE, paragraphOf, type Section, writeParagraph } from '../kit/parts/index.ts'
 import { drawMinor } from './piece.ts'
-import { colourOf, mark } from './seats.ts'
+import { hexFactionColour, drawHexFaction } from './seats.ts'
 import { drawPattern } from './sketch.ts'
 
 /** What a seat has in numbers, each with its word; and the mission that nobody else knows. */
 
 const BOX = { h: 132, x: 18, first: 38, second: 96 } as const
-const WORD = { font: 'plain', px: 26, colour: COLOURS.secondary } as const
+const WORD = plain(26, COLOURS.secondary)
 
-export const supplySection = ({ panel: own, recovery }: HandScene): Section => ({
+export const hexSupplySection = ({ panel: own, recovery }: HandScene): Section => ({
   height: BOX.h,
   draw: (ctx, y) => {
     const rect = { x: PAGE.margin, y, w: PAGE.inner, h: BOX.h }
-    panel(ctx, rect, { border: COLOURS.line })
+    drawPlate(ctx, rect, { border: COLOURS.line })
     drawMoney(ctx, own, rect)
     const half = rect.x + BOX.x
-    const x = units(ctx, 'reserve', own.seat, own.reserve, half, y + BOX.second)
-    units(ctx, 'Recovery Ship', own.seat, recovery, Math.max(x + 60, rect.x + 470), y + BOX.second)
+    const x = drawUnits(ctx, 'reserve', own.seat, own.reserve, half, y + BOX.second)
+    drawUnits(ctx, 'Recovery Ship', own.seat, recovery, Math.max(x + 60, rect.x + 470), y + BOX.second)
   },
 })
 
 function drawMoney(ctx: Context, { hexilum, income: { level, most } }: HandScene['panel'], rect: Rect): void {
   const y = rect.y + BOX.first
-  icon(ctx, 'crystal', rect.x + BOX.x + 16, y, 40, COLOURS.hexilum)
+  drawIcon(ctx, 'crystal', rect.x + BOX.x + 16, y, 40, COLOURS.hexilum)
   let x = rect.x + BOX.x + 40
-  x +=
-    writeMiddle(ctx, String(hexilum), x, y, {
-      font: 'extrabold',
-      px: 42,
-      least: 24,
-      maxWidth: 220,
-      colour: COLOURS.text,
-    }) + 10
+  x += writeMiddle(ctx, String(hexilum), x, y, extrabold(42, COLOURS.text), { least: 24, maxWidth: 220 }) + 10
   writeMiddle(ctx, 'hexilum', x, y, WORD)
   const left = rect.x + 470
   x = left + writeMiddle(ctx, 'income', left, y, WORD) + 14
   const step = Math.min(42, 300 / most)
   for (let nth = 1; nth <= most; nth++, x += step) {
     const isReached = nth <= level
-    panel(
+    drawPlate(
       ctx,
       { x, y: y - 19, w: step - 6, h: 38 },
       isReached
@@ -55,18 +43,15 @@ function drawMoney(ctx: Context, { hexilum, income: { level, most } }: HandScene
         : { fill: COLOURS.panel, border: COLOURS.divider, radius: 6 },
     )
     const colour = isReached ? COLOURS.ink : COLOURS.dim
-    writeMiddle(ctx, String(nth), x + (step - 6) / 2, y, {
-      font: 'extrabold',
-      px: 28,
+    writeMiddle(ctx, String(nth), x + (step - 6) / 2, y, extrabold(28, colour), {
       least: 14,
       maxWidth: step - 10,
-      colour,
       align: 'center',
     })
   }
 }
 
-function units(
+function drawUnits(
   ctx: Context,
   word: string,
   seat: HandScene['panel']['seat'],
@@ -75,13 +60,13 @@ function units(
   y: number,
 ): number {
   const number = (count: number, at: number): number =>
-    writeMiddle(ctx, String(count), at, y, { font: 'extrabold', px: 34, colour: COLOURS.text })
+    writeMiddle(ctx, String(count), at, y, extrabold(34, COLOURS.text))
   let x = left + writeMiddle(ctx, word, left, y, WORD) + 30
-  mark(ctx, seat, x, y, 18)
+  drawHexFaction(ctx, seat, x, y, 18)
   x += 26
   x += number(normal, x) + 34
   if (minor === undefined) return x
-  drawMinor(ctx, seat, x, y, 18, colourOf(seat))
+  drawMinor(ctx, seat, x, y, 18, hexFactionColour(seat))
   x += 26
   return x + number(minor, x)
 }
@@ -92,8 +77,8 @@ export const secretSection = (secret: NonNullable<HandScene['secret']>): Section
   height: SECRET.h,
   draw: (ctx, y) => {
     const rect = { x: PAGE.margin, y, w: PAGE.inner, h: SECRET.h }
-    panel(ctx, rect, { fill: COLOURS.text })
-    panel(
+    drawPlate(ctx, rect, { fill: COLOURS.text })
+    drawPlate(
       ctx,
       {
         x: rect.x + SECRET.edge,
@@ -103,11 +88,7 @@ export const secretSection = (secret: NonNullable<HandScene['secret']>): Section
       },
       { fill: COLOURS.panel, radius: 9 },
     )
-    writeMiddle(ctx, 'ONLY YOU KNOW', rect.x + SECRET.pad, y + SECRET.bar / 2, {
-      font: 'extrabold',
-      px: 30,
-      colour: COLOURS.ink,
-    })
+    writeMiddle(ctx, 'ONLY YOU KNOW', rect.x + SECRET.pad, y + SECRET.bar / 2, extrabold(30, COLOURS.ink))
     drawPattern(
       ctx,
       secret.mission.cells,
@@ -136,22 +117,18 @@ function drawSecret(
   y: number,
   width: number,
 ): void {
-  const name = `${written(mission.name, 'bold')} ${mission.code}`
-  const wide = write(ctx, name, x, y + 48, {
-    font: 'bold',
-    px: 38,
-    least: 22,
-    maxWidth: width - 120,
-    colour: COLOURS.text,
-  })
-  if (mission.house) icon(ctx, 'house', x + wide + 32, y + 35, 30, COLOURS.house)
-  write(ctx, `turn: ${mission.turn ? 'yes' : 'no'} · mirror: ${mission.mirror ? 'yes' : 'no'}`, x, y + 82, {
-    font: 'plain',
-    px: 24,
-    colour: COLOURS.secondary,
-  })
+  const name = `${drawableText(mission.name, 'bold')} ${mission.code}`
+  const wide = write(ctx, name, x, y + 48, bold(38, COLOURS.text), { least: 22, maxWidth: width - 120 })
+  if (mission.house) drawIcon(ctx, 'house', x + wide + 32, y + 35, 30, COLOURS.house)
+  write(
+    ctx,
+    `turn: ${mission.turn ? 'yes' : 'no'} · mirror: ${mission.mirror ? 'yes' : 'no'}`,
+    x,
+    y + 82,
+    plain(24, COLOURS.secondary),
+  )
   const sum = `${count}/${of}`
-  write(ctx, sum, x, y + 148, { font: 'extrabold', px: 52, colour: COLOURS.text })
+  write(ctx, sum, x, y + 148, extrabold(52, COLOURS.text))
   const words =
     'at ' +
     `best${missing.length ? `; missing there: ${missing.map(cell => cell.toUpperCase()).join(', ')}` : ''}`

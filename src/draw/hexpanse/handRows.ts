@@ -1,12 +1,18 @@
 import type { FullCard, FullText, Sketch } from '../../games/hexpanse/scene/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import { COLOURS, type Colour } from '../kit/pen/palette.ts'
-import { partedPlate } from '../kit/parts/partedPlate.ts'
-import { panel, tag } from '../kit/parts/plate.ts'
-import { markAt, PAGE, paragraphOf, writeParagraph, type Fit, type Section } from '../kit/parts/section.ts'
-import { write, writeMiddle } from '../kit/text/write.ts'
-import { written } from '../kit/text/drawableText.ts'
-import { hexFill } from './hexes.ts'
+import { type Colour, COLOURS, type Context } from '../kit/pen/index.ts'
+import { bold, drawableText, extrabold, plain, write, writeMiddle } from '../kit/text/index.ts'
+import {
+  drawPartedPlate,
+  drawPlate,
+  drawSource,
+  drawTag,
+  type Fit,
+  PAGE,
+  paragraphOf,
+  type Section,
+  writeParagraph,
+} from '../kit/parts/index.ts'
+import { fillHex } from './hexes.ts'
 import { drawSketch } from './sketch.ts'
 
 /**
@@ -46,13 +52,10 @@ export const cardRow = (
       ...(house ? { house } : {}),
       ...(state ? { note: state.toUpperCase(), border: colour } : {}),
       head: (ctx, x, y) => {
-        hexFill(ctx, x, y, 32, COLOURS.hexilum)
-        writeMiddle(ctx, String(cost ?? ''), x, y, {
-          font: 'extrabold',
-          px: 42,
+        fillHex(ctx, x, y, 32, COLOURS.hexilum)
+        writeMiddle(ctx, String(cost ?? ''), x, y, extrabold(42, COLOURS.ink), {
           least: 22,
           maxWidth: 48,
-          colour: COLOURS.ink,
           align: 'center',
         })
       },
@@ -70,13 +73,10 @@ export const textRow = ({ head, name, text, sketch, house }: FullText, colour: C
       ...(sketch ? { sketch } : {}),
       ...(house ? { house } : {}),
       head: (ctx, x, y) =>
-        void writeMiddle(ctx, head, x, y, {
-          font: 'bold',
-          px: 30,
+        void writeMiddle(ctx, head, x, y, bold(30, COLOURS.ink), {
           least: 15,
           maxWidth: ROW.head - 10,
           align: 'center',
-          colour: COLOURS.ink,
         }),
     },
     fit,
@@ -90,8 +90,8 @@ function row(one: Row, fit: Fit): Section {
     height,
     draw: (ctx, y) => {
       const rect = { x: PAGE.margin, y, w: PAGE.inner, h: height }
-      partedPlate(ctx, rect, { w: ROW.head, colour: one.colour })
-      if (one.border) panel(ctx, rect, { fill: 'transparent', border: one.border, width: 3 })
+      drawPartedPlate(ctx, rect, { w: ROW.head, colour: one.colour })
+      if (one.border) drawPlate(ctx, rect, { fill: 'transparent', border: one.border, width: 3 })
       one.head(ctx, PAGE.margin + ROW.head / 2, y + height / 2)
       writeHead(ctx, one, y, right)
       writeParagraph(ctx, text, ROW.x, y + ROW.text)
@@ -103,24 +103,23 @@ function row(one: Row, fit: Fit): Section {
 
 function writeHead(ctx: Context, { name, about, house, note }: Row, y: number, right: number): void {
   const middle = y + ROW.name - 11
-  const marked = markAt(ctx, house && 'house', right - 4, middle, 260)
+  const marked = drawSource(ctx, house && 'house', right - 4, middle, 260)
   const about1 = about ? 190 : 0
-  const width = write(ctx, written(name, 'bold'), ROW.x, y + ROW.name, {
-    font: 'bold',
-    px: 31,
+  const width = write(ctx, drawableText(name, 'bold'), ROW.x, y + ROW.name, bold(31, COLOURS.text), {
     least: 20,
-    colour: COLOURS.text,
     maxWidth: right - ROW.x - marked - about1 - 110,
   })
   let x = ROW.x + width + 16
   x +=
-    write(ctx, about, x, y + ROW.name, {
-      font: 'plain',
-      px: 23,
+    write(ctx, about, x, y + ROW.name, plain(23, COLOURS.secondary), {
       least: 18,
       maxWidth: right - marked - x - (note ? 100 : 10),
-      colour: COLOURS.secondary,
     }) + 44
   if (note)
-    tag(ctx, x, middle, note, { fill: COLOURS.plate, colour: COLOURS.text, border: COLOURS.divider, px: 21 })
+    drawTag(ctx, x, middle, note, {
+      fill: COLOURS.plate,
+      colour: COLOURS.text,
+      border: COLOURS.divider,
+      px: 21,
+    })
 }

@@ -1,6 +1,13 @@
 import type { Hex } from '../../games/hexpanse/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import { filled, polygon, stroked, type Point, type Rect } from '../kit/pen/path.ts'
+import {
+  type Context,
+  fillPath,
+  placePoints,
+  type Point,
+  polygon,
+  type Rect,
+  strokePath,
+} from '../kit/pen/index.ts'
 
 /** Hexes that stand on a corner, and where they lie. */
 
@@ -27,22 +34,19 @@ export const pixelOf = ({ size, x, y }: Grid, [q, r]: Hex): Point => [
 ]
 
 export const hexPath = (ctx: Context, x: number, y: number, r: number): void =>
-  polygon(
-    ctx,
-    CORNERS.map(([dx, dy]): Point => [x + dx * r, y + dy * r]),
-  )
-export const hexFill = (ctx: Context, x: number, y: number, r: number, colour: string): void =>
-  filled(ctx, colour, () => hexPath(ctx, x, y, r))
-export const hexStroke = (
+  polygon(ctx, placePoints(CORNERS, x, y, r))
+export const fillHex = (ctx: Context, x: number, y: number, r: number, colour: string): void =>
+  fillPath(ctx, colour, () => hexPath(ctx, x, y, r))
+export const strokeHex = (
   ctx: Context,
   x: number,
   y: number,
   r: number,
   colour: string,
   width: number,
-): void => stroked(ctx, colour, width, () => hexPath(ctx, x, y, r))
+): void => strokePath(ctx, colour, width, () => hexPath(ctx, x, y, r))
 /** Dots or dashes, a whole number of them to each side, so that the corners are alike. */
-export function hexDashed(
+export function dashHex(
   ctx: Context,
   x: number,
   y: number,
@@ -55,7 +59,7 @@ export function hexDashed(
   const step = r / perSide
   ctx.setLineDash([step * share, step * (1 - share)])
   ctx.lineDashOffset = (step * share) / 2
-  hexStroke(ctx, x, y, r, colour, width)
+  strokeHex(ctx, x, y, r, colour, width)
   ctx.setLineDash([])
   ctx.lineDashOffset = 0
 }

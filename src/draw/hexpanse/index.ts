@@ -1,24 +1,24 @@
 import type { BoardScene, Scene } from '../../games/hexpanse/scene/types.ts'
-import { alone, type Noting } from '../kit/parts/drawn.ts'
-import { drawBoard } from './board.ts'
-import { drawCard } from './card.ts'
-import { drawChoice } from './choice.ts'
-import { drawEnd } from './end.ts'
-import { drawHand } from './hand.ts'
+import { type Noting, unrecorded } from '../kit/parts/index.ts'
+import { drawHexBoard } from './board.ts'
+import { drawHexCard } from './card.ts'
+import { drawHexChoice } from './choice.ts'
+import { drawHexEnd } from './end.ts'
+import { drawHexHand } from './hand.ts'
 
 /** Each kind of scene that the game tells. */
 export const hexpanse: Noting = (given, before, names) => {
   const scene = given as Scene
   switch (scene.kind) {
     case 'board':
-      return drawBoard(scene, before as BoardScene | undefined, names)
+      return drawHexBoard(scene, before as BoardScene | undefined, names)
     case 'hand':
-      return alone(drawHand(scene, names))
+      return unrecorded(drawHexHand(scene, names))
     case 'card':
-      return alone(drawCard(scene))
+      return unrecorded(drawHexCard(scene))
     case 'choice':
-      return alone(drawChoice(scene))
+      return unrecorded(drawHexChoice(scene))
     case 'end':
-      return alone(drawEnd(scene, names))
+      return unrecorded(drawHexEnd(scene, names))
   }
 }

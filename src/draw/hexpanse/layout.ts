@@ -1,17 +1,17 @@
 import layout from '../../../assets/hexpanse/layout.json' with { type: 'json' }
-import type { Rect } from '../kit/pen/path.ts'
+import type { Rect } from '../kit/pen/index.ts'
 import type { Grid } from './hexes.ts'
 
 /**
  * Where everything lies on the board, in pixels of the whole picture. The numbers stand in one file of data,
  * so that other programs can read them.
  */
-export const LAYOUT = layout
+export const HEX_LAYOUT = layout
 
 export const MAP_GRID: Grid = { size: layout.hex.size, x: layout.hex.cx, y: layout.hex.cy }
 
 /** Whoever plays has an equal part of the column at the right. */
-export function panelRect(nth: number, count: number): Rect {
+export function hexPanelRect(nth: number, count: number): Rect {
   const { x, y, w, h, gap } = layout.panels
   const each = Math.floor((h - gap * (count - 1)) / count)
   return { x, y: y + nth * (each + gap), w, h: each }

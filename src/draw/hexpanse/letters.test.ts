@@ -2,10 +2,9 @@ import { CanvasRenderingContext2D } from 'canvas'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { states } from '../../testing/showcase.ts'
 import type { Scene } from '../../games/hexpanse/scene/types.ts'
-import { giveBack } from '../kit/pen/canvas.ts'
-import { drawable } from '../kit/text/fonts.ts'
-import { drawnAs } from '../testing/goldenLook.ts'
-import { FONTS, type Font } from '../kit/text/type.ts'
+import { returnCanvas } from '../kit/pen/index.ts'
+import { drawableLetters, type Font, FONTS } from '../kit/text/index.ts'
+import { drawShown } from '../testing/goldenLook.ts'
 
 /**
  * Owners of a table write names and texts of their own. Letters that no shipped font has never reach the pen,
@@ -67,7 +66,7 @@ function reworded<T>(part: T, nth: number, isWord = false): T {
 const strange = (texts: readonly Written[]): readonly string[] => [
   ...new Set(
     texts
-      .filter(({ text, font }) => drawable(text, font) !== text.replace(/\s+/g, ' ').trim())
+      .filter(({ text, font }) => drawableLetters(text, font) !== text.replace(/\s+/g, ' ').trim())
       .map(({ text, font }) => `${font}: ${text}`),
   ),
 ]
@@ -76,7 +75,7 @@ test.each(all.map((shown, nth) => [shown.id, shown, nth] as const))(
   'only letters that can be drawn are written on %s',
   (_, shown, nth) => {
     written.length = 0
-    giveBack(drawnAs({ ...shown, scene: reworded(shown.scene as Scene, nth) }).canvas)
+    returnCanvas(drawShown({ ...shown, scene: reworded(shown.scene as Scene, nth) }).canvas)
     expect(strange(written)).toEqual([])
   },
 )
@@ -85,7 +84,7 @@ test('the words of owners are on the pictures', () => {
   const market = all.find(({ id }) => id === 'middle-4')
   if (!market) throw new Error('there is no such picture')
   written.length = 0
-  giveBack(drawnAs({ ...market, scene: reworded(market.scene as Scene, 4711) }).canvas)
+  returnCanvas(drawShown({ ...market, scene: reworded(market.scene as Scene, 4711) }).canvas)
   expect(written.filter(({ text }) => text.includes('4711')).length).toBeGreaterThan(10)
 })
 
@@ -105,7 +104,7 @@ const isOnPiece = (text: string): boolean => /^(m|[TCNU]|C7)$/.test(text)
 test('nothing is written too small to be read', () => {
   written.length = 0
   for (const [nth, shown] of all.entries())
-    giveBack(drawnAs({ ...shown, scene: reworded(shown.scene as Scene, 100 + nth) }).canvas)
+    returnCanvas(drawShown({ ...shown, scene: reworded(shown.scene as Scene, 100 + nth) }).canvas)
   expect([
     ...new Set(
       written

@@ -1,14 +1,11 @@
 import type { CardScene } from '../../games/hexpanse/scene/types.ts'
-import { icon } from '../kit/icons/icon.ts'
-import { COLOURS } from '../kit/pen/palette.ts'
-import type { Rect } from '../kit/pen/path.ts'
-import { panel } from '../kit/parts/plate.ts'
-import { partedPlate } from '../kit/parts/partedPlate.ts'
-import { writeLines, writeMiddle } from '../kit/text/write.ts'
-import { written } from '../kit/text/drawableText.ts'
-import { hexFill } from './hexes.ts'
+import { COLOURS, type Rect } from '../kit/pen/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+import { bold, drawableText, extrabold, plain, semibold, writeLines, writeMiddle } from '../kit/text/index.ts'
+import { drawPartedPlate, drawPlate, record } from '../kit/parts/index.ts'
+import { fillHex } from './hexes.ts'
 import { halfRect, marketRect } from './layout.ts'
-import { note, type Sheet } from './sheet.ts'
+import type { HexSheet } from './sheet.ts'
 import { drawPattern, drawSketch } from './sketch.ts'
 import { wordsIn } from './words.ts'
 
@@ -59,7 +56,7 @@ const WORDS_LEAST = 16
 /** More cards than that beside the market are only counted. */
 const MOST_EXTRA = 8
 
-export function drawMarket(sheet: Sheet): void {
+export function drawMarket(sheet: HexSheet): void {
   const {
     scene: { row, extra },
   } = sheet
@@ -82,32 +79,26 @@ export function drawMarket(sheet: Sheet): void {
   else if (isHalf && shown.length < columns) drawExtraWords(sheet, halfRect(1, shown.length, columns))
 }
 
-function drawPlace(sheet: Sheet, card: CardScene | undefined, nth: number, rect: Rect, look: Look): void {
-  note(sheet, `card ${nth + 1}`, rect)
+function drawPlace(sheet: HexSheet, card: CardScene | undefined, nth: number, rect: Rect, look: Look): void {
+  record(sheet, `card ${nth + 1}`, rect)
   if (card) return drawCard(sheet, card, `card ${nth + 1}`, rect, look)
-  panel(sheet.ctx, rect, { fill: COLOURS.plate, border: COLOURS.line, dashed: true })
-  writeMiddle(sheet.ctx, 'no card', rect.x + rect.w / 2, rect.y + rect.h / 2, {
-    font: 'plain',
-    px: 20,
-    colour: COLOURS.dim,
+  drawPlate(sheet.ctx, rect, { fill: COLOURS.plate, border: COLOURS.line, dashed: true })
+  writeMiddle(sheet.ctx, 'no card', rect.x + rect.w / 2, rect.y + rect.h / 2, plain(20, COLOURS.dim), {
     align: 'center',
   })
 }
 
-function drawMore(sheet: Sheet, count: number, rect: Rect): void {
-  panel(sheet.ctx, rect, { fill: COLOURS.plate, border: COLOURS.line, dashed: true })
-  writeMiddle(sheet.ctx, `+${count} more`, rect.x + rect.w / 2, rect.y + rect.h / 2, {
-    font: 'bold',
-    px: 28,
-    colour: COLOURS.text,
+function drawMore(sheet: HexSheet, count: number, rect: Rect): void {
+  drawPlate(sheet.ctx, rect, { fill: COLOURS.plate, border: COLOURS.line, dashed: true })
+  writeMiddle(sheet.ctx, `+${count} more`, rect.x + rect.w / 2, rect.y + rect.h / 2, bold(28, COLOURS.text), {
     align: 'center',
   })
-  note(sheet, 'more cards', rect)
+  record(sheet, 'more cards', rect)
 }
 
 /** What the lower row is. */
-function drawExtraWords({ ctx }: Sheet, { x, y, w, h }: Rect): void {
-  const style = { font: 'plain', px: 20, least: 15, maxWidth: w - 8, colour: COLOURS.secondary } as const
+function drawExtraWords({ ctx }: HexSheet, { x, y, w, h }: Rect): void {
+  const style = plain(20, COLOURS.secondary, { least: 15, maxWidth: w - 8 })
   writeMiddle(ctx, 'extra cards,', x + 6, y + h / 2 - 13, style)
   writeMiddle(ctx, 'for this market only', x + 6, y + h / 2 + 13, style)
 }
@@ -115,45 +106,44 @@ function drawExtraWords({ ctx }: Sheet, { x, y, w, h }: Rect): void {
 const barColour = ({ type }: CardScene): string =>
   type === 'mercenary' ? COLOURS.mercenary : COLOURS.cardBar
 
-function drawCard(sheet: Sheet, card: CardScene, id: string, rect: Rect, look: Look): void {
+function drawCard(sheet: HexSheet, card: CardScene, id: string, rect: Rect, look: Look): void {
   const { ctx } = sheet
-  partedPlate(ctx, rect, { h: look.bar, colour: barColour(card) })
+  drawPartedPlate(ctx, rect, { h: look.bar, colour: barColour(card) })
   if (card.extra)
-    panel(ctx, rect, { fill: 'transparent', border: COLOURS.hexilumRing, width: 2, dashed: true })
+    drawPlate(ctx, rect, { fill: 'transparent', border: COLOURS.hexilumRing, width: 2, dashed: true })
   drawBar(sheet, card, id, rect, look)
   if (look.kind)
-    writeMiddle(ctx, card.kind, rect.x + 15, rect.y + look.kind, {
-      font: 'plain',
-      px: look.kindPx,
+    writeMiddle(ctx, card.kind, rect.x + 15, rect.y + look.kind, plain(look.kindPx, COLOURS.secondary), {
       least: 16,
       maxWidth: rect.w - 60,
-      colour: COLOURS.secondary,
     })
   if (card.house && look.kind) drawHouse(sheet, id, rect.x + rect.w - 24, rect.y + look.kind - 1)
   drawBody(sheet, card, id, rect, look)
 }
 
-function drawHouse(sheet: Sheet, id: string, x: number, y: number): void {
-  icon(sheet.ctx, 'house', x, y, 24, COLOURS.house)
-  note(sheet, `house ${id}`, { x: x - 12, y: y - 12, w: 24, h: 24 }, id)
+function drawHouse(sheet: HexSheet, id: string, x: number, y: number): void {
+  drawIcon(sheet.ctx, 'house', x, y, 24, COLOURS.house)
+  record(sheet, `house ${id}`, { x: x - 12, y: y - 12, w: 24, h: 24 }, id)
 }
 
-function drawBar(sheet: Sheet, card: CardScene, id: string, rect: Rect, look: Look): void {
+function drawBar(sheet: HexSheet, card: CardScene, id: string, rect: Rect, look: Look): void {
   const { ctx } = sheet
   const y = rect.y + look.bar / 2
   let x = rect.x + 14
   if (card.cost !== undefined) {
     const at = rect.x + 10 + look.cost
-    hexFill(ctx, at, y, look.cost, COLOURS.hexilum)
-    writeMiddle(ctx, String(card.cost), at, y, {
-      font: 'extrabold',
-      px: Math.round(look.cost * 1.35),
+    fillHex(ctx, at, y, look.cost, COLOURS.hexilum)
+    writeMiddle(ctx, String(card.cost), at, y, extrabold(Math.round(look.cost * 1.35), COLOURS.ink), {
       least: 15,
       maxWidth: look.cost * 1.5,
-      colour: COLOURS.ink,
       align: 'center',
     })
-    note(sheet, `cost ${id}`, { x: at - look.cost, y: y - look.cost, w: 2 * look.cost, h: 2 * look.cost }, id)
+    record(
+      sheet,
+      `cost ${id}`,
+      { x: at - look.cost, y: y - look.cost, w: 2 * look.cost, h: 2 * look.cost },
+      id,
+    )
     x = at + look.cost + 8
   }
   let right = rect.x + rect.w - 12
@@ -162,31 +152,24 @@ function drawBar(sheet: Sheet, card: CardScene, id: string, rect: Rect, look: Lo
     right -= 30
   }
   right -=
-    writeMiddle(ctx, card.code, right, y, {
-      font: 'semibold',
-      px: look.title - 2,
-      colour: COLOURS.secondary,
-      align: 'right',
-    }) + 10
-  const width = writeMiddle(ctx, written(card.name, 'bold'), x, y, {
-    font: 'bold',
-    px: look.title,
+    writeMiddle(ctx, card.code, right, y, semibold(look.title - 2, COLOURS.secondary), { align: 'right' }) +
+    10
+  const width = writeMiddle(ctx, drawableText(card.name, 'bold'), x, y, bold(look.title, COLOURS.text), {
     least: look.least,
     maxWidth: right - x,
-    colour: COLOURS.text,
   })
-  note(sheet, `title ${id}`, { x, y: y - look.title / 2, w: width, h: look.title }, id)
+  record(sheet, `title ${id}`, { x, y: y - look.title / 2, w: width, h: look.title }, id)
 }
 
 /** The picture at the left and the words at the right; what has no picture has all the room for words. */
-function drawBody(sheet: Sheet, card: CardScene, id: string, rect: Rect, look: Look): void {
+function drawBody(sheet: HexSheet, card: CardScene, id: string, rect: Rect, look: Look): void {
   const { ctx } = sheet
   const box = { x: rect.x + 14, y: rect.y + look.body, w: rect.w - 26, h: rect.h - look.body - look.foot }
   const hasPicture = Boolean(card.pattern ?? card.sketch?.cells.length)
   const picture = { ...box, w: Math.min(look.sketch, box.w * (card.words.length ? 0.5 : 1)) }
   if (card.pattern) drawPattern(ctx, card.pattern, card.words.length ? picture : box, look.hex)
   else if (hasPicture && card.sketch) drawSketch(ctx, card.sketch, picture, look.hex)
-  if (hasPicture) note(sheet, `sketch ${id}`, card.words.length ? picture : box, id)
+  if (hasPicture) record(sheet, `sketch ${id}`, card.words.length ? picture : box, id)
   const left = hasPicture ? picture.w + 12 : 0
   const { lines, px, lineHeight } = wordsIn(card.words, {
     font: 'plain',
@@ -195,16 +178,9 @@ function drawBody(sheet: Sheet, card: CardScene, id: string, rect: Rect, look: L
     width: box.w - left,
     height: box.h,
   })
-  writeLines(
-    ctx,
-    lines,
-    box.x + left,
-    box.y + px * 0.95,
-    { font: 'plain', px, colour: COLOURS.text },
-    lineHeight,
-  )
+  writeLines(ctx, lines, box.x + left, box.y + px * 0.95, plain(px, COLOURS.text), lineHeight)
   if (lines.length)
-    note(
+    record(
       sheet,
       `words ${id}`,
       { x: box.x + left, y: box.y, w: box.w - left, h: lines.length * px * lineHeight },

@@ -1,19 +1,32 @@
 import type { PanelScene } from '../../games/hexpanse/scene/types.ts'
-import type { Canvas, Context } from '../kit/pen/canvas.ts'
-import { icon } from '../kit/icons/icon.ts'
-import { widthOf } from '../kit/text/measure.ts'
-import { COLOURS, DEFEATED } from '../kit/pen/palette.ts'
-import { filled, rounded, type Rect } from '../kit/pen/path.ts'
-import { BORDER, brackets, changePill, panel } from '../kit/parts/plate.ts'
-import { sprite } from '../kit/pen/sprites.ts'
-import { write, writeMiddle } from '../kit/text/write.ts'
-import { written } from '../kit/text/drawableText.ts'
-import { hexFill, hexStroke } from './hexes.ts'
-import { panelRect } from './layout.ts'
+import {
+  type Canvas,
+  COLOURS,
+  type Context,
+  DEFEATED,
+  fillPath,
+  type Rect,
+  roundedRect,
+  sprite,
+} from '../kit/pen/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+import {
+  bold,
+  drawableText,
+  extrabold,
+  inFont,
+  plain,
+  widthOf,
+  write,
+  writeMiddle,
+} from '../kit/text/index.ts'
+import { BORDER, drawBrackets, drawChangePill, drawPlate, record } from '../kit/parts/index.ts'
+import { fillHex, strokeHex } from './hexes.ts'
+import { hexPanelRect } from './layout.ts'
 import { drawChips } from './panelCards.ts'
 import { drawMinor } from './piece.ts'
-import { colourOf, inkMark, mark, playerName } from './seats.ts'
-import { note, type Sheet } from './sheet.ts'
+import { hexFactionColour, drawInkHexFaction, drawHexFaction, hexPlayer } from './seats.ts'
+import type { HexSheet } from './sheet.ts'
 
 /** What each player has. */
 const HEAD = {
@@ -25,14 +38,14 @@ const HEAD = {
   box: { w: 46, h: 42, right: 12 },
 } as const
 
-export function drawPanels(sheet: Sheet): void {
+export function drawHexPanels(sheet: HexSheet): void {
   for (const [nth, one] of sheet.scene.panels.entries())
-    drawPanel(sheet, one, panelRect(nth, sheet.scene.panels.length))
+    drawPanel(sheet, one, hexPanelRect(nth, sheet.scene.panels.length))
 }
 
-function drawPanel(sheet: Sheet, one: PanelScene, rect: Rect): void {
+function drawPanel(sheet: HexSheet, one: PanelScene, rect: Rect): void {
   sheet.ctx.drawImage(frame(one, rect), rect.x, rect.y)
-  note(sheet, `panel ${one.seat}`, rect)
+  record(sheet, `panel ${one.seat}`, rect)
   drawHead(sheet, one, rect)
   if (one.defeated) return drawDefeat(sheet, rect)
   drawHoldings(sheet, one, rect)
@@ -42,15 +55,15 @@ function drawPanel(sheet: Sheet, one: PanelScene, rect: Rect): void {
 const frame = ({ seat, toMove, defeated }: PanelScene, { w, h }: Rect): Canvas =>
   sprite(`hexpanse panel ${seat} ${w} ${h} ${toMove} ${defeated}`, w, h, ctx => {
     const whole = { x: 0, y: 0, w, h }
-    const colour = defeated ? DEFEATED.bar : colourOf(seat)
-    panel(ctx, whole, { fill: colour })
+    const colour = defeated ? DEFEATED.bar : hexFactionColour(seat)
+    drawPlate(ctx, whole, { fill: colour })
     ctx.save()
     ctx.beginPath()
     ctx.rect(0, HEAD.h, w, h - HEAD.h)
     ctx.clip()
-    filled(ctx, COLOURS.panel, () => rounded(ctx, whole, 11))
+    fillPath(ctx, COLOURS.panel, () => roundedRect(ctx, whole, 11))
     ctx.restore()
-    panel(ctx, whole, {
+    drawPlate(ctx, whole, {
       fill: 'transparent',
       ...(toMove
         ? { border: COLOURS.white, width: BORDER.toMove }
@@ -58,99 +71,79 @@ const frame = ({ seat, toMove, defeated }: PanelScene, { w, h }: Rect): Canvas =
     })
   })
 
-function drawHead(sheet: Sheet, one: PanelScene, rect: Rect): void {
+function drawHead(sheet: HexSheet, one: PanelScene, rect: Rect): void {
   const { ctx } = sheet
   const { badge } = HEAD
   if (one.defeated)
-    mark(ctx, one.seat, rect.x + badge.x, rect.y + HEAD.h / 2, badge.r, { fill: DEFEATED.piece })
-  else inkMark(ctx, one.seat, rect.x + badge.x, rect.y + HEAD.h / 2, badge.r)
+    drawHexFaction(ctx, one.seat, rect.x + badge.x, rect.y + HEAD.h / 2, badge.r, { fill: DEFEATED.piece })
+  else drawInkHexFaction(ctx, one.seat, rect.x + badge.x, rect.y + HEAD.h / 2, badge.r)
   const colour = one.defeated ? COLOURS.text : COLOURS.ink
   const room = drawLife(sheet, one, rect) - 10 - rect.x - HEAD.words
-  write(ctx, one.name, rect.x + HEAD.words, rect.y + HEAD.faction, {
-    font: 'bold',
-    px: 26,
+  write(ctx, one.name, rect.x + HEAD.words, rect.y + HEAD.faction, bold(26, colour), {
     least: 20,
     maxWidth: room,
-    colour,
   })
   writeName(sheet, one, rect, room)
 }
 
 /** "Naomi · minor: Graveborn": where there is no room, the person's name yields. */
-function writeName({ ctx, scene, names }: Sheet, one: PanelScene, rect: Rect, room: number): void {
+function writeName({ ctx, scene, names }: HexSheet, one: PanelScene, rect: Rect, room: number): void {
   const colour = one.defeated ? COLOURS.text : COLOURS.ink
   const about = [
     ...(one.team ? [one.team] : []),
-    ...(one.minor ? [`minor: ${written(one.minor, 'bold')}`] : []),
+    ...(one.minor ? [`minor: ${drawableText(one.minor, 'bold')}`] : []),
     ...(one.secret ? ['secret mission'] : []),
   ]
   const rest = about.map(text => ` · ${text}`).join('')
-  const { text, font } = playerName(names, scene.seats, one.seat, 'bold')
+  const { text, font } = hexPlayer(names, scene.seats, one.seat, 'bold')
   const restRoom = Math.min(room * 0.62, widthOf(rest, 'bold', 18))
-  const width = write(ctx, text, rect.x + HEAD.words, rect.y + HEAD.name, {
-    font,
-    px: 18,
+  const width = write(ctx, text, rect.x + HEAD.words, rect.y + HEAD.name, inFont(font, 18, colour), {
     least: 15,
     maxWidth: room - restRoom,
-    colour,
   })
-  write(ctx, rest, rect.x + HEAD.words + width, rect.y + HEAD.name, {
-    font: 'bold',
-    px: 18,
+  write(ctx, rest, rect.x + HEAD.words + width, rect.y + HEAD.name, bold(18, colour), {
     least: 15,
     maxWidth: room - width,
-    colour,
   })
 }
 
 /** Returns where it begins. */
-function drawLife(sheet: Sheet, { seat, life, defeated }: PanelScene, rect: Rect): number {
+function drawLife(sheet: HexSheet, { seat, life, defeated }: PanelScene, rect: Rect): number {
   const { ctx } = sheet
   const right = rect.x + rect.w - HEAD.box.right
   if (defeated)
     return (
-      right -
-      write(ctx, 'DEFEATED', right - 4, rect.y + 37, {
-        font: 'extrabold',
-        px: 30,
-        colour: COLOURS.text,
-        align: 'right',
-      })
+      right - write(ctx, 'DEFEATED', right - 4, rect.y + 37, extrabold(30, COLOURS.text), { align: 'right' })
     )
   const box = { x: right - HEAD.box.w, y: rect.y + (HEAD.h - HEAD.box.h) / 2, w: HEAD.box.w, h: HEAD.box.h }
-  panel(ctx, box, { fill: COLOURS.ink, radius: 8 })
-  writeMiddle(ctx, String(life), box.x + box.w / 2, box.y + box.h / 2, {
-    font: 'extrabold',
-    px: 38,
-    least: 28,
-    maxWidth: box.w - 6,
-    colour: colourOf(seat),
-    align: 'center',
-  })
-  note(sheet, `life ${seat}`, box, `panel ${seat}`)
-  const word = write(ctx, 'LIFE', box.x - 9, rect.y + 34, {
-    font: 'bold',
-    px: 22,
-    colour: COLOURS.ink,
-    align: 'right',
-  })
+  drawPlate(ctx, box, { fill: COLOURS.ink, radius: 8 })
+  writeMiddle(
+    ctx,
+    String(life),
+    box.x + box.w / 2,
+    box.y + box.h / 2,
+    extrabold(38, hexFactionColour(seat)),
+    { least: 28, maxWidth: box.w - 6, align: 'center' },
+  )
+  record(sheet, `life ${seat}`, box, `panel ${seat}`)
+  const word = write(ctx, 'LIFE', box.x - 9, rect.y + 34, bold(22, COLOURS.ink), { align: 'right' })
   return drawLifeChange(sheet, seat, box.x - 9 - word, rect)
 }
 
-const amountOf = ({ changes }: Sheet, what: 'life' | 'hexilum' | 'income', seat: string): number =>
+const amountOf = ({ changes }: HexSheet, what: 'life' | 'hexilum' | 'income', seat: string): number =>
   changes.reduce((sum, one) => (one.what === what && one.seat === seat ? sum + one.by : sum), 0)
 
-function drawLifeChange(sheet: Sheet, seat: PanelScene['seat'], right: number, rect: Rect): number {
+function drawLifeChange(sheet: HexSheet, seat: PanelScene['seat'], right: number, rect: Rect): number {
   const by = amountOf(sheet, 'life', seat)
   if (!by) return right
   const half = (widthOf(String(Math.abs(by)), 'extrabold', 24) + 30) / 2
-  const pill = changePill(sheet.ctx, right - 9 - half, rect.y + HEAD.h / 2, by, 1.1)
-  note(sheet, `change life ${seat}`, pill, `panel ${seat}`)
+  const pill = drawChangePill(sheet.ctx, right - 9 - half, rect.y + HEAD.h / 2, by, 1.1)
+  record(sheet, `change life ${seat}`, pill, `panel ${seat}`)
   return pill.x
 }
 
-function drawDefeat({ ctx }: Sheet, rect: Rect): void {
-  const style = { font: 'plain', px: 22, colour: COLOURS.secondary } as const
+function drawDefeat({ ctx }: HexSheet, rect: Rect): void {
+  const style = plain(22, COLOURS.secondary)
   write(ctx, 'Units on the board stay as obstacles (grey).', rect.x + 18, rect.y + HEAD.h + 44, style)
   write(ctx, 'Cards went to the discard pile.', rect.x + 18, rect.y + HEAD.h + 80, style)
 }
@@ -166,62 +159,52 @@ const ROW = {
   reserve: 509,
 } as const
 /** Hexilum, income, reserve: words yield to numbers of any length. */
-function drawHoldings(sheet: Sheet, one: PanelScene, rect: Rect): void {
+function drawHoldings(sheet: HexSheet, one: PanelScene, rect: Rect): void {
   const { ctx } = sheet
   const y = rect.y + ROW.middle
-  hexFill(ctx, rect.x + ROW.medal, y, 22, COLOURS.plate)
-  hexStroke(ctx, rect.x + ROW.medal, y, 21, COLOURS.hexilumRing, 3)
-  icon(ctx, 'crystal', rect.x + ROW.medal, y, 24, COLOURS.hexilum)
+  fillHex(ctx, rect.x + ROW.medal, y, 22, COLOURS.plate)
+  strokeHex(ctx, rect.x + ROW.medal, y, 21, COLOURS.hexilumRing, 3)
+  drawIcon(ctx, 'crystal', rect.x + ROW.medal, y, 24, COLOURS.hexilum)
   drawIncome(sheet, one, rect, y)
   drawReserve(sheet, one, rect, y)
   drawHexilum(sheet, one, rect, y)
 }
 
 /** The word yields to how much it has changed, and both to a long number. */
-function drawHexilum(sheet: Sheet, { seat, hexilum }: PanelScene, rect: Rect, y: number): void {
+function drawHexilum(sheet: HexSheet, { seat, hexilum }: PanelScene, rect: Rect, y: number): void {
   const { ctx } = sheet
   const by = amountOf(sheet, 'hexilum', seat)
   const pill = by ? widthOf(String(Math.abs(by)), 'extrabold', 22) + 44 : 0
   const [left, income] = [rect.x + ROW.number, rect.x + ROW.income - 8 - widthOf('income', 'plain', ROW.word)]
-  const width = writeMiddle(ctx, String(hexilum), left, y, {
-    font: 'extrabold',
-    px: 44,
+  const width = writeMiddle(ctx, String(hexilum), left, y, extrabold(44, COLOURS.text), {
     least: 20,
     maxWidth: income - left - 12 - pill,
-    colour: COLOURS.text,
   })
-  note(
+  record(
     sheet,
     `hexilum ${seat}`,
     { x: rect.x + 16, y: y - 22, w: left + width - rect.x - 16, h: 44 },
     `panel ${seat}`,
   )
   if (by)
-    note(
+    record(
       sheet,
       `change hexilum ${seat}`,
-      changePill(ctx, left + width + 6 + pill / 2, y, by),
+      drawChangePill(ctx, left + width + 6 + pill / 2, y, by),
       `panel ${seat}`,
     )
   else if (left + width + 10 + widthOf('hexilum', 'plain', ROW.word) < income - 8)
-    writeMiddle(ctx, 'hexilum', left + width + 10, y, {
-      font: 'plain',
-      px: ROW.word,
-      colour: COLOURS.secondary,
-    })
+    writeMiddle(ctx, 'hexilum', left + width + 10, y, plain(ROW.word, COLOURS.secondary))
 }
 
 function drawIncome(
-  sheet: Sheet,
+  sheet: HexSheet,
   { seat, income: { level, most } }: PanelScene,
   rect: Rect,
   y: number,
 ): void {
   const { ctx } = sheet
-  writeMiddle(ctx, 'income', rect.x + ROW.income - 8, y, {
-    font: 'plain',
-    px: ROW.word,
-    colour: COLOURS.secondary,
+  writeMiddle(ctx, 'income', rect.x + ROW.income - 8, y, plain(ROW.word, COLOURS.secondary), {
     align: 'right',
   })
   const room = ROW.step * 4
@@ -236,41 +219,33 @@ function drawIncome(
     drawStep(ctx, nth, box, nth <= level)
   }
   const all = { x: rect.x + ROW.income, y: y - ROW.box.h / 2, w: most * step - 5, h: ROW.box.h }
-  note(sheet, `income ${seat}`, all, `panel ${seat}`)
+  record(sheet, `income ${seat}`, all, `panel ${seat}`)
   if (!amountOf(sheet, 'income', seat)) return
-  brackets(ctx, all, 10)
-  note(sheet, `change income ${seat}`, all)
+  drawBrackets(ctx, all, 10)
+  record(sheet, `change income ${seat}`, all)
 }
 
 function drawReserve(
-  sheet: Sheet,
+  sheet: HexSheet,
   { seat, reserve: { normal, minor } }: PanelScene,
   rect: Rect,
   y: number,
 ): void {
   const { ctx } = sheet
   const x = rect.x + (minor === undefined ? ROW.reserve + 46 : ROW.reserve)
-  writeMiddle(ctx, 'reserve', x - 24, y, {
-    font: 'plain',
-    px: ROW.word,
-    colour: COLOURS.secondary,
-    align: 'right',
-  })
+  writeMiddle(ctx, 'reserve', x - 24, y, plain(ROW.word, COLOURS.secondary), { align: 'right' })
   const number = (count: number, at: number): number =>
-    writeMiddle(ctx, String(count), at, y, {
-      font: 'extrabold',
-      px: 30,
+    writeMiddle(ctx, String(count), at, y, extrabold(30, count ? COLOURS.text : COLOURS.warning), {
       least: 20,
       maxWidth: 28,
-      colour: count ? COLOURS.text : COLOURS.warning,
     })
-  mark(ctx, seat, x, y, 14)
+  drawHexFaction(ctx, seat, x, y, 14)
   number(normal, x + 17)
   if (minor !== undefined) {
-    drawMinor(ctx, seat, x + 62, y, 15, colourOf(seat))
+    drawMinor(ctx, seat, x + 62, y, 15, hexFactionColour(seat))
     number(minor, x + 79)
   }
-  note(
+  record(
     sheet,
     `reserve ${seat}`,
     { x: x - 16, y: y - 18, w: rect.x + rect.w - 6 - x + 16, h: 36 },
@@ -279,19 +254,19 @@ function drawReserve(
 }
 
 function drawStep(ctx: Context, nth: number, box: Rect, isReached: boolean): void {
-  panel(
+  drawPlate(
     ctx,
     box,
     isReached
       ? { fill: COLOURS.hexilum, radius: 5 }
       : { fill: COLOURS.panel, border: COLOURS.divider, radius: 5 },
   )
-  writeMiddle(ctx, String(nth), box.x + box.w / 2, box.y + box.h / 2, {
-    font: 'extrabold',
-    px: 24,
-    least: 12,
-    maxWidth: box.w - 4,
-    colour: isReached ? COLOURS.ink : COLOURS.dim,
-    align: 'center',
-  })
+  writeMiddle(
+    ctx,
+    String(nth),
+    box.x + box.w / 2,
+    box.y + box.h / 2,
+    extrabold(24, isReached ? COLOURS.ink : COLOURS.dim),
+    { least: 12, maxWidth: box.w - 4, align: 'center' },
+  )
 }

@@ -1,13 +1,20 @@
 import type { ChipScene, PanelScene } from '../../games/hexpanse/scene/types.ts'
-import { block, widthOf } from '../kit/text/measure.ts'
-import { COLOURS } from '../kit/pen/palette.ts'
-import type { Rect } from '../kit/pen/path.ts'
-import { panel } from '../kit/parts/plate.ts'
-import { write, writeLines, writeMiddle } from '../kit/text/write.ts'
-import { LINE } from '../kit/text/type.ts'
-import { written } from '../kit/text/drawableText.ts'
-import { colourOf } from './seats.ts'
-import { note, type Sheet } from './sheet.ts'
+import { COLOURS, type Rect } from '../kit/pen/index.ts'
+import {
+  bold,
+  drawableText,
+  LINE,
+  plain,
+  plainBold,
+  textBlock,
+  widthOf,
+  write,
+  writeLines,
+  writeMiddle,
+} from '../kit/text/index.ts'
+import { drawPlate, record } from '../kit/parts/index.ts'
+import { hexFactionColour } from './seats.ts'
+import type { HexSheet } from './sheet.ts'
 
 /**
  * The cards of a player as chips: violet a mercenary, blue an action; with a border in the seat's colour
@@ -26,12 +33,12 @@ interface Laid {
   readonly w: number
 }
 
-const titleOf = ({ code, name }: ChipScene): string => `${code} ${written(name, 'plainBold')}`
+const titleOf = ({ code, name }: ChipScene): string => `${code} ${drawableText(name, 'plainBold')}`
 const widthFor = (text: string, px: number): number =>
   Math.ceil(widthOf(text, 'plainBold', px) + 2 * CHIPS.pad)
 
 /** From the left, row by row; undefined: there is no room for all of them. */
-function laidOut(
+function layOut(
   texts: readonly string[],
   px: number,
   width: number,
@@ -57,13 +64,13 @@ function chipsIn(
 ): { readonly laid: readonly Laid[]; readonly px: number } {
   const whole = cards.map(titleOf)
   for (let px = CHIPS.px; px >= CHIPS.least; px--) {
-    const laid = laidOut(whole, px, width, rows)
+    const laid = layOut(whole, px, width, rows)
     if (laid) return { laid: laid.map((one, nth) => ({ ...one, ...chipAt(cards, nth) })), px }
   }
   for (let kept = cards.length; kept > 0; kept--) {
     const more = kept < cards.length ? [`+${cards.length - kept}`] : []
     const shown = cards.slice(0, kept)
-    const laid = laidOut(
+    const laid = layOut(
       [
         ...shown.map(({ code, name }) => (more.length ? titleOf({ code, name, type: 'action' }) : code)),
         ...more,
@@ -79,16 +86,12 @@ function chipsIn(
 const chipAt = (cards: readonly ChipScene[], nth: number): { readonly chip?: ChipScene } =>
   cards[nth] ? { chip: cards[nth] } : {}
 
-export function drawChips(sheet: Sheet, one: PanelScene, rect: Rect): void {
+export function drawChips(sheet: HexSheet, one: PanelScene, rect: Rect): void {
   const width = rect.w - 2 * CHIPS.x
   const rows = Math.max(2, Math.floor((rect.h - CHIPS.y - CHIPS.foot - abilityRoom(one, rect)) / CHIPS.step))
   const { laid, px } = chipsIn(one.cards, width, rows)
   if (!laid.length)
-    write(sheet.ctx, 'no cards yet', rect.x + CHIPS.x, rect.y + CHIPS.y + 26, {
-      font: 'plain',
-      px: 20,
-      colour: COLOURS.dim,
-    })
+    write(sheet.ctx, 'no cards yet', rect.x + CHIPS.x, rect.y + CHIPS.y + 26, plain(20, COLOURS.dim))
   for (const [nth, chip] of laid.entries()) drawChip(sheet, one, chip, nth, px, rect)
   const used = 1 + Math.max(0, ...laid.map(({ row }) => row))
   drawAbilities(sheet, one, {
@@ -100,7 +103,7 @@ export function drawChips(sheet: Sheet, one: PanelScene, rect: Rect): void {
 }
 
 function drawChip(
-  sheet: Sheet,
+  sheet: HexSheet,
   { seat }: PanelScene,
   { chip, text, x, row, w }: Laid,
   nth: number,
@@ -109,18 +112,17 @@ function drawChip(
 ): void {
   const { ctx } = sheet
   const place = { x: rect.x + CHIPS.x + x, y: rect.y + CHIPS.y + row * CHIPS.step, w, h: CHIPS.h }
-  const border = chip?.on ? { border: colourOf(seat), width: 3 } : { border: COLOURS.divider, width: 2 }
+  const border = chip?.on
+    ? { border: hexFactionColour(seat), width: 3 }
+    : { border: COLOURS.divider, width: 2 }
   const fill = chip?.type === 'mercenary' ? COLOURS.mercenary : chip ? COLOURS.cardBar : COLOURS.panel
-  panel(ctx, place, { fill, radius: 8, ...border })
-  writeMiddle(ctx, text, place.x + w / 2, place.y + CHIPS.h / 2, {
-    font: 'plainBold',
-    px,
+  drawPlate(ctx, place, { fill, radius: 8, ...border })
+  writeMiddle(ctx, text, place.x + w / 2, place.y + CHIPS.h / 2, plainBold(px, COLOURS.text), {
     least: 15,
     maxWidth: w - 2 * CHIPS.pad + 4,
-    colour: COLOURS.text,
     align: 'center',
   })
-  note(sheet, `chip ${seat} ${nth} ${chip?.code ?? 'more'}`, place, `panel ${seat}`)
+  record(sheet, `chip ${seat} ${nth} ${chip?.code ?? 'more'}`, place, `panel ${seat}`)
 }
 
 /** With fewer than four players there is room for what a faction can do. */
@@ -129,19 +131,16 @@ const abilityHeight = ABILITY.head + ABILITY.lines * ABILITY.px * LINE.other + 8
 const abilityRoom = ({ abilities }: PanelScene, { h }: Rect): number =>
   h < ABILITY.tall ? 0 : abilities.length && h < 2 * ABILITY.tall - 120 ? 0 : abilities.length * abilityHeight
 
-function drawAbilities(sheet: Sheet, { seat, abilities }: PanelScene, { x, y, w, h }: Rect): void {
+function drawAbilities(sheet: HexSheet, { seat, abilities }: PanelScene, { x, y, w, h }: Rect): void {
   const { ctx } = sheet
   const shown = abilities.slice(0, Math.max(0, Math.floor(h / abilityHeight)))
   for (const [nth, { name, text }] of shown.entries()) {
     const top = y + nth * abilityHeight
-    write(ctx, written(name, 'bold'), x, top + 18, {
-      font: 'bold',
-      px: 20,
+    write(ctx, drawableText(name, 'bold'), x, top + 18, bold(20, COLOURS.secondary), {
       least: 17,
       maxWidth: w,
-      colour: COLOURS.secondary,
     })
-    const { lines, px } = block(written(text, 'plain'), {
+    const { lines, px } = textBlock(drawableText(text, 'plain'), {
       font: 'plain',
       px: ABILITY.px,
       least: ABILITY.least,
@@ -149,14 +148,7 @@ function drawAbilities(sheet: Sheet, { seat, abilities }: PanelScene, { x, y, w,
       height: ABILITY.lines * ABILITY.px * LINE.other,
       lineHeight: LINE.other,
     })
-    writeLines(
-      ctx,
-      lines,
-      x,
-      top + ABILITY.head + px,
-      { font: 'plain', px, colour: COLOURS.text },
-      LINE.other,
-    )
-    note(sheet, `ability ${seat} ${nth}`, { x, y: top, w, h: abilityHeight - 6 }, `panel ${seat}`)
+    writeLines(ctx, lines, x, top + ABILITY.head + px, plain(px, COLOURS.text), LINE.other)
+    record(sheet, `ability ${seat} ${nth}`, { x, y: top, w, h: abilityHeight - 6 }, `panel ${seat}`)
   }
 }

@@ -1,25 +1,23 @@
 import type { PieceScene } from '../../games/hexpanse/scene/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import { icon } from '../kit/icons/icon.ts'
-import { COLOURS } from '../kit/pen/palette.ts'
-import { filled, rounded, stroked } from '../kit/pen/path.ts'
-import { badge, seatPath } from '../kit/parts/shapes.ts'
-import { writeMiddle } from '../kit/text/write.ts'
-import { hexFill, hexStroke } from './hexes.ts'
-import { LAYOUT } from './layout.ts'
-import { LETTERS, NUMBERS, colourOf } from './seats.ts'
+import { COLOURS, type Context, fillPath, roundedRect, strokePath } from '../kit/pen/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+import { extrabold, writeMiddle } from '../kit/text/index.ts'
+import { drawBadge, seatPath } from '../kit/parts/index.ts'
+import { fillHex, strokeHex } from './hexes.ts'
+import { HEX_LAYOUT } from './layout.ts'
+import { HEX_LETTERS, HEX_NUMBERS, hexFactionColour } from './seats.ts'
 
 /**
  * What stands on a territory: four outlines, so that the kind can be told without colour. `scale` 1: as on
  * the board.
  */
 
-const { normalR, minorR, mercHex, warlordSquare } = LAYOUT.hex.pieces
+const { normalR, minorR, mercHex, warlordSquare } = HEX_LAYOUT.hex.pieces
 
 export function drawPiece(ctx: Context, piece: PieceScene, x: number, y: number, scale = 1): void {
-  const colour = colourOf(piece.seat, piece.defeated)
+  const colour = hexFactionColour(piece.seat, piece.defeated)
   if (piece.kind === 'normal')
-    badge(ctx, NUMBERS[piece.seat], LETTERS[piece.seat], x, y, normalR * scale, { fill: colour })
+    drawBadge(ctx, HEX_NUMBERS[piece.seat], HEX_LETTERS[piece.seat], x, y, normalR * scale, { fill: colour })
   else if (piece.kind === 'minor') drawMinor(ctx, piece.seat, x, y, minorR * scale, colour)
   else if (piece.kind === 'merc') drawMercenary(ctx, piece, x, y, mercHex * scale, colour)
   else drawWarlord(ctx, piece, x, y, warlordSquare * scale, colour)
@@ -33,10 +31,10 @@ export function drawMinor(
   r: number,
   colour: string,
 ): void {
-  const path = (size: number) => (): void => seatPath(ctx, NUMBERS[seat], x, y, size)
-  filled(ctx, colour, path(r))
-  filled(ctx, COLOURS.ink, path(r * 0.8))
-  badge(ctx, NUMBERS[seat], 'm', x, y, r * 0.6, { fill: colour, px: Math.round(r * 0.92) })
+  const path = (size: number) => (): void => seatPath(ctx, HEX_NUMBERS[seat], x, y, size)
+  fillPath(ctx, colour, path(r))
+  fillPath(ctx, COLOURS.ink, path(r * 0.8))
+  drawBadge(ctx, HEX_NUMBERS[seat], 'm', x, y, r * 0.6, { fill: colour, px: Math.round(r * 0.92) })
 }
 
 /** The code on ink, and above it whose it is. */
@@ -48,19 +46,16 @@ function drawMercenary(
   r: number,
   colour: string,
 ): void {
-  hexFill(ctx, x, y, r, colour)
-  hexStroke(ctx, x, y, r * 0.97, COLOURS.ink, r * 0.05)
+  fillHex(ctx, x, y, r, colour)
+  strokeHex(ctx, x, y, r * 0.97, COLOURS.ink, r * 0.05)
   const plate = { x: x - r * 0.72, y: y - r * 0.3, w: r * 1.44, h: r * 0.72 }
-  filled(ctx, COLOURS.ink, () => rounded(ctx, plate, r * 0.16))
-  writeMiddle(ctx, code, x, y + r * 0.06, {
-    font: 'extrabold',
-    px: Math.round(r * 0.66),
+  fillPath(ctx, COLOURS.ink, () => roundedRect(ctx, plate, r * 0.16))
+  writeMiddle(ctx, code, x, y + r * 0.06, extrabold(Math.round(r * 0.66), COLOURS.text), {
     least: Math.round(r * 0.45),
     maxWidth: plate.w - r * 0.14,
-    colour: COLOURS.text,
     align: 'center',
   })
-  filled(ctx, COLOURS.ink, () => seatPath(ctx, NUMBERS[seat], x, y - r * 0.56, r * 0.17))
+  fillPath(ctx, COLOURS.ink, () => seatPath(ctx, HEX_NUMBERS[seat], x, y - r * 0.56, r * 0.17))
 }
 
 /** A die with its life. */
@@ -74,17 +69,18 @@ function drawWarlord(
 ): void {
   const edge = side * 0.075
   const rect = { x: x - side / 2, y: y - side / 2, w: side, h: side }
-  filled(ctx, COLOURS.white, () => rounded(ctx, rect, side * 0.16))
-  filled(ctx, colour, () =>
-    rounded(ctx, { x: rect.x + edge, y: rect.y + edge, w: side - 2 * edge, h: side - 2 * edge }, side * 0.1),
+  fillPath(ctx, COLOURS.white, () => roundedRect(ctx, rect, side * 0.16))
+  fillPath(ctx, colour, () =>
+    roundedRect(
+      ctx,
+      { x: rect.x + edge, y: rect.y + edge, w: side - 2 * edge, h: side - 2 * edge },
+      side * 0.1,
+    ),
   )
-  stroked(ctx, COLOURS.ink, side * 0.03, () => rounded(ctx, rect, side * 0.16))
-  icon(ctx, 'crown', x, y - side * 0.24, Math.round(side * 0.42), COLOURS.ink)
-  const text = life === undefined ? LETTERS[seat] : String(life)
-  writeMiddle(ctx, text, x, y + side * 0.16, {
-    font: 'extrabold',
-    px: Math.round(side * 0.62),
-    colour: COLOURS.ink,
+  strokePath(ctx, COLOURS.ink, side * 0.03, () => roundedRect(ctx, rect, side * 0.16))
+  drawIcon(ctx, 'crown', x, y - side * 0.24, Math.round(side * 0.42), COLOURS.ink)
+  const text = life === undefined ? HEX_LETTERS[seat] : String(life)
+  writeMiddle(ctx, text, x, y + side * 0.16, extrabold(Math.round(side * 0.62), COLOURS.ink), {
     align: 'center',
   })
 }

@@ -1,14 +1,12 @@
 import type { ChoiceScene, Landing, Preview } from '../../games/hexpanse/scene/types.ts'
 import type { Hex } from '../../games/hexpanse/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import { CELLS, COLOURS } from '../kit/pen/palette.ts'
-import { disc, filled, stroked, type Rect } from '../kit/pen/path.ts'
-import { panel } from '../kit/parts/plate.ts'
-import { writeMiddle } from '../kit/text/write.ts'
-import { gridIn, hexDashed, hexFill, hexStroke, pixelOf, sizeFor, type Grid } from './hexes.ts'
+import { CELLS, COLOURS, type Context, disc, fillPath, type Rect, strokePath } from '../kit/pen/index.ts'
+import { bold, extrabold, plainBold, writeMiddle } from '../kit/text/index.ts'
+import { drawPlate } from '../kit/parts/index.ts'
+import { gridIn, dashHex, fillHex, strokeHex, pixelOf, sizeFor, type Grid } from './hexes.ts'
 import { drawGround } from './map.ts'
 import { drawPiece } from './piece.ts'
-import { colourOf } from './seats.ts'
+import { hexFactionColour } from './seats.ts'
 import { drawSigns, signFill } from './sketch.ts'
 
 /**
@@ -86,22 +84,13 @@ export function drawPreviews(
 
 function drawTileHead(ctx: Context, number: string, label: string, rect: Rect): void {
   const middle = rect.y + TILE.head / 2 + 4
-  filled(ctx, COLOURS.text, () => disc(ctx, rect.x + 46, middle, 30))
-  writeMiddle(ctx, number, rect.x + 46, middle, {
-    font: 'extrabold',
-    px: 48,
-    colour: COLOURS.ink,
+  fillPath(ctx, COLOURS.text, () => disc(ctx, rect.x + 46, middle, 30))
+  writeMiddle(ctx, number, rect.x + 46, middle, extrabold(48, COLOURS.ink), {
     align: 'center',
     maxWidth: 50,
     least: 30,
   })
-  writeMiddle(ctx, label, rect.x + 92, middle, {
-    font: 'bold',
-    px: 40,
-    least: 24,
-    maxWidth: rect.w - 110,
-    colour: COLOURS.text,
-  })
+  writeMiddle(ctx, label, rect.x + 92, middle, bold(40, COLOURS.text), { least: 24, maxWidth: rect.w - 110 })
 }
 
 function drawTile(
@@ -111,7 +100,7 @@ function drawTile(
   rect: Rect,
   plan: Plan,
 ): void {
-  panel(ctx, rect, { border: COLOURS.line })
+  drawPlate(ctx, rect, { border: COLOURS.line })
   drawTileHead(ctx, String(number), label, rect)
   const grid = gridIn(
     { x: rect.x + TILE.pad, y: rect.y + TILE.head, w: rect.w - 2 * TILE.pad, h: plan.map },
@@ -122,14 +111,14 @@ function drawTile(
   for (const land of lands) drawLanding(ctx, scene, land, grid)
   for (const land of lands) drawCorner(ctx, scene, land, grid)
   for (const [nth, line] of words.entries()) {
-    writeMiddle(ctx, line, rect.x + rect.w / 2, rect.y + TILE.head + plan.map + (nth + 0.5) * TILE.line + 8, {
-      font: 'plainBold',
-      px: 36,
-      least: 22,
-      maxWidth: rect.w - 2 * TILE.pad,
-      colour: COLOURS.text,
-      align: 'center',
-    })
+    writeMiddle(
+      ctx,
+      line,
+      rect.x + rect.w / 2,
+      rect.y + TILE.head + plan.map + (nth + 0.5) * TILE.line + 8,
+      plainBold(36, COLOURS.text),
+      { least: 22, maxWidth: rect.w - 2 * TILE.pad, align: 'center' },
+    )
   }
 }
 
@@ -144,9 +133,9 @@ function drawGrounds(ctx: Context, scene: ChoiceScene, grid: Grid): void {
   }
   if (!scene.anchor) return
   const [x, y] = pixelOf(grid, scene.anchor)
-  hexStroke(ctx, x, y, grid.size * 0.88, colourOf(scene.seat), grid.size * 0.08)
+  strokeHex(ctx, x, y, grid.size * 0.88, hexFactionColour(scene.seat), grid.size * 0.08)
   if (!scene.cells.some(({ at, piece }) => piece && scene.anchor && isAt(at, scene.anchor)))
-    filled(ctx, COLOURS.text, () => disc(ctx, x, y, grid.size * 0.2))
+    fillPath(ctx, COLOURS.text, () => disc(ctx, x, y, grid.size * 0.2))
 }
 
 /** On an empty territory a large sign; where somebody stands a frame, and the sign in a corner. */
@@ -160,22 +149,19 @@ function drawLanding(
   const { size } = grid
   const colour = signFill(signs)
   if (id === undefined) {
-    hexDashed(ctx, x, y, size * 0.88, COLOURS.dim, size * 0.06, 4, 0.5)
+    dashHex(ctx, x, y, size * 0.88, COLOURS.dim, size * 0.06, 4, 0.5)
     return drawSigns(ctx, signs, x, y, size * 0.9, COLOURS.dim)
   }
   const cell = cells.find(one => one.id === id)
   if (!cell?.piece) {
-    hexFill(ctx, x, y, size * 0.9, colour)
+    fillHex(ctx, x, y, size * 0.9, colour)
     drawSigns(ctx, signs, x, y - size * 0.2, size * 0.95, COLOURS.ink)
-    writeMiddle(ctx, id.toUpperCase(), x, y + size * 0.45, {
-      font: 'extrabold',
-      px: Math.round(size * 0.46),
-      colour: COLOURS.ink,
+    writeMiddle(ctx, id.toUpperCase(), x, y + size * 0.45, extrabold(Math.round(size * 0.46), COLOURS.ink), {
       align: 'center',
     })
     return
   }
-  hexStroke(ctx, x, y, size * 0.9, taken ? COLOURS.dim : colour, size * 0.11)
+  strokeHex(ctx, x, y, size * 0.9, taken ? COLOURS.dim : colour, size * 0.11)
 }
 
 /** Over everything else, so that no territory beside it hides it. */
@@ -189,7 +175,7 @@ function drawCorner(
   const { size } = grid
   const [x, y] = pixelOf(grid, at)
   const [signX, signY] = [x + size * 0.46, y - size * 0.46]
-  filled(ctx, taken ? COLOURS.dim : signFill(signs), () => disc(ctx, signX, signY, size * 0.32))
-  stroked(ctx, COLOURS.ink, size * 0.05, () => disc(ctx, signX, signY, size * 0.32))
+  fillPath(ctx, taken ? COLOURS.dim : signFill(signs), () => disc(ctx, signX, signY, size * 0.32))
+  strokePath(ctx, COLOURS.ink, size * 0.05, () => disc(ctx, signX, signY, size * 0.32))
   drawSigns(ctx, signs, signX, signY, size * 0.56, COLOURS.ink)
 }

@@ -1,34 +1,31 @@
 import type { Faction } from '../../games/hexpanse/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import { drawableName } from '../kit/text/fonts.ts'
-import { DEFEATED, SEAT_COLOURS, type Colour, type SeatNumber } from '../kit/pen/palette.ts'
-import { badge, inkBadge, type BadgeLook } from '../kit/parts/shapes.ts'
-import type { Font } from '../kit/text/type.ts'
-import type { Names } from '../kit/text/drawableText.ts'
+import { type Colour, type Context, DEFEATED, SEAT_COLOURS, type SeatNumber } from '../kit/pen/index.ts'
+import { drawableName, type Font, type Names } from '../kit/text/index.ts'
+import { type BadgeLook, drawBadge, drawInkBadge } from '../kit/parts/index.ts'
 
 /** The four factions: one colour, shape and letter each. */
 
-export const NUMBERS: Readonly<Record<Faction, SeatNumber>> = { TE: 1, CC: 2, IN: 3, UTW: 4 }
-export const LETTERS: Readonly<Record<Faction, string>> = { TE: 'T', CC: 'C', IN: 'N', UTW: 'U' }
+export const HEX_NUMBERS: Readonly<Record<Faction, SeatNumber>> = { TE: 1, CC: 2, IN: 3, UTW: 4 }
+export const HEX_LETTERS: Readonly<Record<Faction, string>> = { TE: 'T', CC: 'C', IN: 'N', UTW: 'U' }
 
-export const colourOf = (seat: Faction, isDefeated = false): Colour =>
-  isDefeated ? DEFEATED.piece : SEAT_COLOURS[NUMBERS[seat]]
+export const hexFactionColour = (seat: Faction, isDefeated = false): Colour =>
+  isDefeated ? DEFEATED.piece : SEAT_COLOURS[HEX_NUMBERS[seat]]
 
-export const mark = (
+export const drawHexFaction = (
   ctx: Context,
   seat: Faction,
   x: number,
   y: number,
   r: number,
   look: BadgeLook = {},
-): void => badge(ctx, NUMBERS[seat], LETTERS[seat], x, y, r, look)
+): void => drawBadge(ctx, HEX_NUMBERS[seat], HEX_LETTERS[seat], x, y, r, look)
 
 /** On a ground of the faction's own colour. */
-export const inkMark = (ctx: Context, seat: Faction, x: number, y: number, r: number): void =>
-  inkBadge(ctx, NUMBERS[seat], LETTERS[seat], x, y, r)
+export const drawInkHexFaction = (ctx: Context, seat: Faction, x: number, y: number, r: number): void =>
+  drawInkBadge(ctx, HEX_NUMBERS[seat], HEX_LETTERS[seat], x, y, r)
 
 /** Who plays a faction, in letters we have. */
-export const playerName = (
+export const hexPlayer = (
   names: Names,
   seats: readonly Faction[],
   seat: Faction,

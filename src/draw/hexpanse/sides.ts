@@ -1,17 +1,13 @@
 import type { BoardScene, MissionScene } from '../../games/hexpanse/scene/types.ts'
 import type { Faction } from '../../games/hexpanse/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import { icon } from '../kit/icons/icon.ts'
-import { COLOURS } from '../kit/pen/palette.ts'
-import type { Rect } from '../kit/pen/path.ts'
-import { panel } from '../kit/parts/plate.ts'
-import { write, writeMiddle } from '../kit/text/write.ts'
-import { SIZES } from '../kit/text/type.ts'
-import { written } from '../kit/text/drawableText.ts'
-import { LAYOUT } from './layout.ts'
+import { COLOURS, type Context, type Rect } from '../kit/pen/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+import { bold, drawableText, extrabold, plain, SIZES, write, writeMiddle } from '../kit/text/index.ts'
+import { boxAround, drawPlate, record } from '../kit/parts/index.ts'
+import { HEX_LAYOUT } from './layout.ts'
 import { drawMinor, drawPiece } from './piece.ts'
-import { colourOf, mark } from './seats.ts'
-import { note, round, type Sheet } from './sheet.ts'
+import { hexFactionColour, drawHexFaction } from './seats.ts'
+import type { HexSheet } from './sheet.ts'
 import { drawPattern } from './sketch.ts'
 
 /**
@@ -19,85 +15,76 @@ import { drawPattern } from './sketch.ts'
  * pieces are.
  */
 
-const CAPTION = { font: 'bold', px: 17, colour: COLOURS.secondary } as const
+const CAPTION = bold(17, COLOURS.secondary)
 
-export function drawSides(sheet: Sheet): void {
+export function drawSides(sheet: HexSheet): void {
   drawMission(sheet)
   drawProgress(sheet)
   drawRecovery(sheet)
   drawLegend(sheet)
 }
 
-function drawMission(sheet: Sheet): void {
+function drawMission(sheet: HexSheet): void {
   const {
     ctx,
     scene: { mission, mode },
   } = sheet
-  const rect = LAYOUT.mission
-  panel(ctx, rect, { border: mission ? COLOURS.text : COLOURS.line })
-  note(sheet, 'mission', rect, 'map')
-  if (mission) return missionIn(ctx, mission, rect)
+  const rect = HEX_LAYOUT.mission
+  drawPlate(ctx, rect, { border: mission ? COLOURS.text : COLOURS.line })
+  record(sheet, 'mission', rect, 'map')
+  if (mission) return drawMissionIn(ctx, mission, rect)
   write(ctx, 'MISSION', rect.x + 14, rect.y + 28, CAPTION)
   writeMiddle(
     ctx,
     mode === 'admiral' ? 'not chosen yet' : 'not drawn yet',
     rect.x + rect.w / 2,
     rect.y + rect.h / 2,
-    { font: 'plain', px: 20, colour: COLOURS.secondary, align: 'center' },
+    plain(20, COLOURS.secondary),
+    { align: 'center' },
   )
 }
 
 /** A mission with its pattern; whose the words are shows beside its code. */
-export function missionIn(
+export function drawMissionIn(
   ctx: Context,
   { code, name, cells, turn, mirror, house }: MissionScene,
   { x, y, w, h }: Rect,
   most = 21,
 ): void {
   write(ctx, `MISSION ${code}`, x + 14, y + 28, { ...CAPTION, least: 13, maxWidth: w - (house ? 54 : 28) })
-  if (house) icon(ctx, 'house', x + w - 20, y + 22, 22, COLOURS.house)
-  write(ctx, written(name, 'bold'), x + 14, y + 57, {
-    font: 'bold',
-    px: 26,
+  if (house) drawIcon(ctx, 'house', x + w - 20, y + 22, 22, COLOURS.house)
+  write(ctx, drawableText(name, 'bold'), x + 14, y + 57, bold(26, COLOURS.text), {
     least: 17,
     maxWidth: w - 28,
-    colour: COLOURS.text,
   })
   drawPattern(ctx, cells, { x: x + 16, y: y + 68, w: w - 32, h: h - 108 }, most)
   const rules = `turn: ${turn ? 'yes' : 'no'} · mirror: ${mirror ? 'yes' : 'no'}`
-  write(ctx, rules, x + 14, y + h - 14, {
-    font: 'plain',
-    px: 18,
-    least: 15,
-    maxWidth: w - 28,
-    colour: COLOURS.secondary,
-  })
+  write(ctx, rules, x + 14, y + h - 14, plain(18, COLOURS.secondary), { least: 15, maxWidth: w - 28 })
 }
 
 /** The best fit of each who is still in the game, or of each team. */
-function drawProgress(sheet: Sheet): void {
+function drawProgress(sheet: HexSheet): void {
   const {
     ctx,
     scene: { fits },
   } = sheet
   if (!fits.length) return
-  const rect = LAYOUT.progress
-  panel(ctx, rect, { border: COLOURS.line })
-  note(sheet, 'progress', rect, 'map')
+  const rect = HEX_LAYOUT.progress
+  drawPlate(ctx, rect, { border: COLOURS.line })
+  record(sheet, 'progress', rect, 'map')
   write(ctx, 'MOST OF MISSION', rect.x + 14, rect.y + 25, CAPTION)
   const step = (rect.w - 20) / fits.length
   for (const [nth, { seats, count, of }] of fits.entries()) {
     const x = rect.x + 10 + (nth + 0.5) * step
-    seats.forEach((seat, at) => mark(ctx, seat, x + (at - (seats.length - 1) / 2) * 32, rect.y + 51, 13))
-    writeMiddle(ctx, `${count}/${of}`, x, rect.y + 85, {
-      font: 'extrabold',
-      px: 26,
+    seats.forEach((seat, at) =>
+      drawHexFaction(ctx, seat, x + (at - (seats.length - 1) / 2) * 32, rect.y + 51, 13),
+    )
+    writeMiddle(ctx, `${count}/${of}`, x, rect.y + 85, extrabold(26, COLOURS.text), {
       least: 17,
       maxWidth: step - 4,
-      colour: COLOURS.text,
       align: 'center',
     })
-    note(
+    record(
       sheet,
       `fit ${seats.join(' ')}`,
       { x: x - step / 2 + 2, y: rect.y + 34, w: step - 4, h: 66 },
@@ -107,40 +94,37 @@ function drawProgress(sheet: Sheet): void {
 }
 
 const ROWS = { top: 82, step: 42, badge: 31, unit: 82, minor: 146 } as const
-function drawRecovery(sheet: Sheet): void {
+function drawRecovery(sheet: HexSheet): void {
   const {
     ctx,
     scene: { recovery },
   } = sheet
-  const rect = LAYOUT.recovery
-  panel(ctx, rect, { border: COLOURS.line })
-  note(sheet, 'recovery ship', rect, 'map')
+  const rect = HEX_LAYOUT.recovery
+  drawPlate(ctx, rect, { border: COLOURS.line })
+  record(sheet, 'recovery ship', rect, 'map')
   write(ctx, 'RECOVERY SHIP', rect.x + 14, rect.y + 27, CAPTION)
   const hasMinor = recovery.some(({ minor }) => minor !== undefined)
-  const word = { font: 'plain', px: 18, colour: COLOURS.secondary, align: 'center' } as const
+  const word = plain(18, COLOURS.secondary, { align: 'center' })
   writeMiddle(ctx, hasMinor ? 'unit' : 'units', rect.x + ROWS.unit, rect.y + 50, word)
   if (hasMinor) writeMiddle(ctx, 'minor', rect.x + ROWS.minor, rect.y + 50, word)
   for (const [nth, row] of recovery.entries()) drawInjured(sheet, row, rect.y + ROWS.top + nth * ROWS.step)
 }
 
 function drawInjured(
-  sheet: Sheet,
+  sheet: HexSheet,
   { seat, normal, minor, defeated }: BoardScene['recovery'][number],
   y: number,
 ): void {
   const { ctx } = sheet
-  const { x } = LAYOUT.recovery
-  mark(ctx, seat, x + ROWS.badge, y, 15, { fill: colourOf(seat, defeated) })
-  note(sheet, `injured ${seat}`, { x: x + 14, y: y - 17, w: 160, h: 34 }, 'recovery ship')
+  const { x } = HEX_LAYOUT.recovery
+  drawHexFaction(ctx, seat, x + ROWS.badge, y, 15, { fill: hexFactionColour(seat, defeated) })
+  record(sheet, `injured ${seat}`, { x: x + 14, y: y - 17, w: 160, h: 34 }, 'recovery ship')
   if (defeated && !normal && !minor) {
-    writeMiddle(ctx, 'defeated', x + 58, y, { font: 'plain', px: 20, colour: COLOURS.secondary })
+    writeMiddle(ctx, 'defeated', x + 58, y, plain(20, COLOURS.secondary))
     return
   }
   const number = (count: number, at: number): number =>
-    writeMiddle(ctx, String(count), x + at, y, {
-      font: 'extrabold',
-      px: 29,
-      colour: count ? COLOURS.text : COLOURS.dim,
+    writeMiddle(ctx, String(count), x + at, y, extrabold(29, count ? COLOURS.text : COLOURS.dim), {
       align: 'center',
     })
   number(normal, ROWS.unit)
@@ -155,11 +139,11 @@ const ENTRIES = [
 ] as const
 const HELP = { left: 23, right: 107, words: 19, top: 28, step: 46 } as const
 /** In the shape of the first who is still in the game. */
-function drawLegend(sheet: Sheet): void {
+function drawLegend(sheet: HexSheet): void {
   const { ctx, scene } = sheet
-  const rect = LAYOUT.legend
-  panel(ctx, rect, { fill: COLOURS.plate, border: COLOURS.line, radius: 8 })
-  note(sheet, 'legend', rect, 'map')
+  const rect = HEX_LAYOUT.legend
+  drawPlate(ctx, rect, { fill: COLOURS.plate, border: COLOURS.line, radius: 8 })
+  record(sheet, 'legend', rect, 'map')
   const seat: Faction = scene.panels.find(({ defeated }) => !defeated)?.seat ?? 'TE'
   const entries = ENTRIES.filter(([kind]) => kind !== 'minor' || scene.mode !== 'seaman')
   for (const [nth, [kind, word]] of entries.entries()) {
@@ -167,15 +151,9 @@ function drawLegend(sheet: Sheet): void {
       rect.x + (nth % 2 ? HELP.right : HELP.left),
       rect.y + HELP.top + Math.floor(nth / 2) * HELP.step,
     ]
-    if (kind === 'minor') drawMinor(ctx, seat, x, y, 14, colourOf(seat))
+    if (kind === 'minor') drawMinor(ctx, seat, x, y, 14, hexFactionColour(seat))
     else drawPiece(ctx, { seat, kind, code: 'C7', life: 5 }, x, y, kind === 'normal' ? 0.52 : 0.58)
-    writeMiddle(ctx, word, x + HELP.words, y, {
-      font: 'plain',
-      px: SIZES.small,
-      colour: COLOURS.text,
-      maxWidth: 64,
-      least: 15,
-    })
-    note(sheet, `kind ${kind}`, round(x, y, 16), 'legend')
+    writeMiddle(ctx, word, x + HELP.words, y, plain(SIZES.small, COLOURS.text), { maxWidth: 64, least: 15 })
+    record(sheet, `kind ${kind}`, boxAround(x, y, 16), 'legend')
   }
 }

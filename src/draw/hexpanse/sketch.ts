@@ -1,11 +1,21 @@
 import type { Sign, Sketch, SketchCell } from '../../games/hexpanse/scene/types.ts'
 import type { Hex } from '../../games/hexpanse/types.ts'
-import type { Context } from '../kit/pen/canvas.ts'
-import { icon } from '../kit/icons/icon.ts'
-import { COLOURS, type Colour } from '../kit/pen/palette.ts'
-import { disc, filled, stroked, type Rect } from '../kit/pen/path.ts'
-import { writeMiddle } from '../kit/text/write.ts'
-import { gridIn, hexDashed, hexFill, hexStroke, pixelOf, type Grid } from './hexes.ts'
+import {
+  type Colour,
+  COLOURS,
+  type Context,
+  disc,
+  fillPath,
+  placePoints,
+  type Point,
+  pointsOf,
+  polyline,
+  type Rect,
+  strokePath,
+} from '../kit/pen/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+import { extrabold, writeMiddle } from '../kit/text/index.ts'
+import { gridIn, dashHex, fillHex, strokeHex, pixelOf, type Grid } from './hexes.ts'
 
 /** The pictures on the cards: where their steps land; and the patterns of the missions. */
 
@@ -25,37 +35,10 @@ export const signFill = (signs: readonly Sign[]): Colour =>
 
 const LETTERS: Readonly<Partial<Record<Sign, string>>> = { minor: 'm', mercenary: 'M', recover: 'R' }
 /** Strokes between such points, in a box of one. */
-const PLUS = [
-  [
-    [-1, 0],
-    [1, 0],
-  ],
-  [
-    [0, -1],
-    [0, 1],
-  ],
-] as const
-const TIMES = [
-  [
-    [-0.75, -0.75],
-    [0.75, 0.75],
-  ],
-  [
-    [-0.75, 0.75],
-    [0.75, -0.75],
-  ],
-] as const
-const MINUS = [
-  [
-    [-1, 0],
-    [1, 0],
-  ],
-] as const
-const STROKES: Readonly<
-  Partial<
-    Record<Sign, readonly (readonly [from: readonly [number, number], to: readonly [number, number]])[]>
-  >
-> = {
+const PLUS = [pointsOf('-1,0 1,0'), pointsOf('0,-1 0,1')]
+const TIMES = [pointsOf('-0.75,-0.75 0.75,0.75'), pointsOf('-0.75,0.75 0.75,-0.75')]
+const MINUS = [pointsOf('-1,0 1,0')]
+const STROKES: Readonly<Partial<Record<Sign, readonly (readonly Point[])[]>>> = {
   place: PLUS,
   any: PLUS,
   over: PLUS,
@@ -87,31 +70,17 @@ export function drawSigns(
 function drawSign(ctx: Context, sign: Sign, x: number, y: number, size: number, colour: Colour): void {
   const letter = LETTERS[sign]
   if (letter)
-    return void writeMiddle(ctx, letter, x, y, {
-      font: 'extrabold',
-      px: Math.round(size),
-      colour,
-      align: 'center',
-    })
-  stroked(ctx, colour, size * 0.19, () => {
-    for (const [[fromX, fromY], [toX, toY]] of STROKES[sign] ?? []) {
-      ctx.moveTo(x + fromX * size * 0.36, y + fromY * size * 0.36)
-      ctx.lineTo(x + toX * size * 0.36, y + toY * size * 0.36)
-    }
-  })
+    return void writeMiddle(ctx, letter, x, y, extrabold(Math.round(size), colour), { align: 'center' })
+  const strokes = STROKES[sign] ?? []
+  strokePath(ctx, colour, size * 0.19, () =>
+    strokes.forEach(points => polyline(ctx, placePoints(points, x, y, size * 0.36))),
+  )
 }
 
 const SIZE = { most: 27, gap: 1.5 } as const
 const ORIGIN: Hex = [0, 0]
 const same = (one: Hex, other: Hex): boolean => one[0] === other[0] && one[1] === other[1]
-const DIRECTIONS: readonly Hex[] = [
-  [1, 0],
-  [1, -1],
-  [0, -1],
-  [-1, 0],
-  [-1, 1],
-  [0, 1],
-]
+const DIRECTIONS: readonly Hex[] = pointsOf('1,0 1,-1 0,-1 -1,0 -1,1 0,1')
 const around = ([q, r]: Hex): readonly Hex[] => DIRECTIONS.map(([dq, dr]): Hex => [q + dq, r + dr])
 
 /** Cells that only show how far apart the others are. */
@@ -148,7 +117,7 @@ export function drawSketch(ctx: Context, sketch: Sketch, rect: Rect, most: numbe
     ...sketch.cells.map(({ at }) => at),
   ])) {
     const [x, y] = pixelOf(grid, hex)
-    hexDashed(ctx, x, y, grid.size - SIZE.gap - 1, COLOURS.divider, 2, 3, 0.6)
+    dashHex(ctx, x, y, grid.size - SIZE.gap - 1, COLOURS.divider, 2, 3, 0.6)
   }
   if (showsAnchor(sketch)) drawAnchor(ctx, sketch.anchor === 'warlord', grid)
   for (const cell of sketch.cells) drawSigned(ctx, cell, grid)
@@ -157,18 +126,18 @@ export function drawSketch(ctx: Context, sketch: Sketch, rect: Rect, most: numbe
 /** The piece itself, or the warlord. */
 function drawAnchor(ctx: Context, isWarlord: boolean, grid: Grid): void {
   const [x, y] = pixelOf(grid, ORIGIN)
-  hexFill(ctx, x, y, grid.size - SIZE.gap, COLOURS.ink)
-  hexStroke(ctx, x, y, grid.size - SIZE.gap - 1, COLOURS.text, Math.max(2, grid.size * 0.09))
-  if (isWarlord) icon(ctx, 'crown', x, y, Math.round(grid.size), COLOURS.text)
-  else filled(ctx, COLOURS.text, () => disc(ctx, x, y, grid.size * 0.34))
+  fillHex(ctx, x, y, grid.size - SIZE.gap, COLOURS.ink)
+  strokeHex(ctx, x, y, grid.size - SIZE.gap - 1, COLOURS.text, Math.max(2, grid.size * 0.09))
+  if (isWarlord) drawIcon(ctx, 'crown', x, y, Math.round(grid.size), COLOURS.text)
+  else fillPath(ctx, COLOURS.text, () => disc(ctx, x, y, grid.size * 0.34))
 }
 
 function drawSigned(ctx: Context, { at, signs, choice }: SketchCell, grid: Grid): void {
   const [x, y] = pixelOf(grid, at)
   if (choice) {
-    hexFill(ctx, x, y, grid.size - SIZE.gap, COLOURS.plate)
-    hexDashed(ctx, x, y, grid.size - SIZE.gap - 1, signFill(signs), 2, 3, 0.6)
-  } else hexFill(ctx, x, y, grid.size - SIZE.gap, signFill(signs))
+    fillHex(ctx, x, y, grid.size - SIZE.gap, COLOURS.plate)
+    dashHex(ctx, x, y, grid.size - SIZE.gap - 1, signFill(signs), 2, 3, 0.6)
+  } else fillHex(ctx, x, y, grid.size - SIZE.gap, signFill(signs))
   drawSigns(ctx, signs, x, y, grid.size * 1.05, choice ? signFill(signs) : COLOURS.ink)
 }
 
@@ -183,6 +152,6 @@ export function drawPattern(
   const grid = gridIn(rect, cells, most)
   for (const cell of cells) {
     const [x, y] = pixelOf(grid, cell)
-    hexFill(ctx, x, y, grid.size - SIZE.gap, colour)
+    fillHex(ctx, x, y, grid.size - SIZE.gap, colour)
   }
 }

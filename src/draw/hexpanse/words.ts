@@ -1,6 +1,4 @@
-import { drawable } from '../kit/text/fonts.ts'
-import { cut, wrap, type Box } from '../kit/text/measure.ts'
-import { LINE } from '../kit/text/type.ts'
+import { type Box, cutText, drawableLetters, LINE, wrapText } from '../kit/text/index.ts'
 
 /** Short lines, one for each thing a card does, each of which begins anew. */
 
@@ -15,15 +13,15 @@ export function wordsIn(
   { font, px, least, width, height }: Omit<Box, 'lineHeight'>,
 ): Words {
   const lineHeight = LINE.card
-  const texts = words.map(text => drawable(text, font)).filter(text => text)
+  const texts = words.map(text => drawableLetters(text, font)).filter(text => text)
   for (let size = px; size >= least; size--) {
-    const lines = texts.flatMap(text => wrap(text, font, size, width))
+    const lines = texts.flatMap(text => wrapText(text, font, size, width))
     if (lines.length * size * lineHeight <= height) return { lines, px: size, lineHeight }
   }
-  const lines = texts.flatMap(text => wrap(text, font, least, width))
+  const lines = texts.flatMap(text => wrapText(text, font, least, width))
   const room = Math.max(1, Math.floor(height / (least * lineHeight)))
   return {
-    lines: [...lines.slice(0, room - 1), cut(lines.slice(room - 1).join(' '), font, least, width)],
+    lines: [...lines.slice(0, room - 1), cutText(lines.slice(room - 1).join(' '), font, least, width)],
     px: least,
     lineHeight,
   }

@@ -1,8 +1,8 @@
 import { createCanvas } from 'canvas'
 import { expect, test } from 'vitest'
-import { apartBy, colourDistances, contrast, labOf, lightsOf, seenWith, sights } from './colourVision.ts'
+import { apartBy, colourDistances, contrast, labOf, lightsOf, withSight, sights } from './colourVision.ts'
 import { COLOURS, SEAT_COLOURS, type SeatNumber } from '../kit/pen/palette.ts'
-import { badge } from '../kit/parts/shapes.ts'
+import { drawBadge } from '../kit/parts/shapes.ts'
 
 /** Colours of seats stay apart for all eyes, and where they do not, shapes do. */
 
@@ -24,7 +24,7 @@ test('every way to see is looked at, of the main colours and of all', () => {
 
 test.each(sights)('ink can be read on the main colours with %s vision', sight => {
   const on = (seat: 1 | 2 | 3 | 4): number =>
-    contrast(seenWith(sight, lightsOf(COLOURS.ink)), seenWith(sight, lightsOf(SEAT_COLOURS[seat])))
+    contrast(withSight(sight, lightsOf(COLOURS.ink)), withSight(sight, lightsOf(SEAT_COLOURS[seat])))
   expect(Math.min(on(1), on(2), on(3), on(4))).toBeGreaterThanOrEqual(4.5)
 })
 
@@ -51,15 +51,15 @@ test('the numbers are those of the published methods', () => {
   expect(contrast(lightsOf('#767676'), lightsOf('#FFFFFF'))).toBeCloseTo(4.54, 2)
   // White and black look alike to everybody.
   for (const sight of sights) {
-    expect(apartBy(labOf(seenWith(sight, [1, 1, 1])), labOf([1, 1, 1])), sight).toBeLessThan(0.1)
-    expect(seenWith(sight, [0, 0, 0])).toEqual([0, 0, 0])
+    expect(apartBy(labOf(withSight(sight, [1, 1, 1])), labOf([1, 1, 1])), sight).toBeLessThan(0.1)
+    expect(withSight(sight, [0, 0, 0])).toEqual([0, 0, 0])
   }
 })
 
 const [SIDE, GREY] = [32, '#808080']
 function greyBadge(seat: SeatNumber): readonly boolean[] {
   const ctx = createCanvas(SIDE, SIDE).getContext('2d')
-  badge(ctx, seat, '', SIDE / 2, SIDE / 2, 12, { fill: GREY })
+  drawBadge(ctx, seat, '', SIDE / 2, SIDE / 2, 12, { fill: GREY })
   return Array.from(ctx.getImageData(0, 0, SIDE, SIDE).data)
     .filter((_, at) => at % 4 === 3)
     .map(alpha => alpha > 127)

@@ -1,4 +1,4 @@
-import { SEAT_COLOURS, type Colour, type SeatNumber } from '../kit/pen/palette.ts'
+import { type Colour, SEAT_COLOURS, type SeatNumber } from '../kit/pen/palette.ts'
 
 /**
  * How colours look: how far apart they are, how bright, and what is left of them for eyes that lack one kind
@@ -25,7 +25,7 @@ export const lightsOf = (colour: Colour): Rgb => {
 }
 
 type Matrix = readonly [Rgb, Rgb, Rgb]
-const applied = ([first, second, third]: Matrix, [x, y, z]: Rgb): Rgb => {
+const multiply = ([first, second, third]: Matrix, [x, y, z]: Rgb): Rgb => {
   const row = ([a, b, c]: Rgb): number => a * x + b * y + c * z
   return [row(first), row(second), row(third)]
 }
@@ -42,8 +42,8 @@ const TO_LAB: Matrix = [
   [0.0259040371, 0.7827717662, -0.808675766],
 ]
 export function labOf(lights: Rgb): Rgb {
-  const [l, m, s] = applied(TO_CONES, lights)
-  return applied(TO_LAB, [Math.cbrt(l), Math.cbrt(m), Math.cbrt(s)])
+  const [l, m, s] = multiply(TO_CONES, lights)
+  return multiply(TO_LAB, [Math.cbrt(l), Math.cbrt(m), Math.cbrt(s)])
 }
 
 /** In hundredths of OKLab: black and white are 100 apart. */
@@ -86,11 +86,11 @@ const SIGHTS = {
 export type Sight = keyof typeof SIGHTS
 export const sights = Object.keys(SIGHTS) as readonly Sight[]
 
-const displayed = (light: number): number => Math.min(1, Math.max(0, light))
+const withinScreen = (light: number): number => Math.min(1, Math.max(0, light))
 /** What somebody sees who sees like that, as light of a screen. */
-export const seenWith = (sight: Sight, lights: Rgb): Rgb => {
-  const [red, green, blue] = applied(SIGHTS[sight], lights)
-  return [displayed(red), displayed(green), displayed(blue)]
+export const withSight = (sight: Sight, lights: Rgb): Rgb => {
+  const [red, green, blue] = multiply(SIGHTS[sight], lights)
+  return [withinScreen(red), withinScreen(green), withinScreen(blue)]
 }
 
 export interface Distance {
@@ -113,7 +113,7 @@ function nearest(
   seats: readonly SeatNumber[],
   colours: Readonly<Record<SeatNumber, Colour>>,
 ): Distance {
-  const seen = seats.map(seat => ({ seat, lab: labOf(seenWith(sight, lightsOf(colours[seat]))) }))
+  const seen = seats.map(seat => ({ seat, lab: labOf(withSight(sight, lightsOf(colours[seat]))) }))
   const pairs = seen.flatMap((one, at) =>
     seen.slice(at + 1).map(
       (other): Distance => ({

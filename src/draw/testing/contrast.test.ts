@@ -1,12 +1,12 @@
 import { CanvasRenderingContext2D, createCanvas, type Canvas } from 'canvas'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { states } from '../../testing/showcase.ts'
-import { canvasOf, giveBack } from '../kit/pen/canvas.ts'
-import { contrast, lightOf, lightsOf, type Rgb } from './colourVision.ts'
-import { bytesIn, drawnAs } from './goldenLook.ts'
+import { borrowCanvas, returnCanvas } from '../kit/pen/canvas.ts'
 import { COLOURS } from '../kit/pen/palette.ts'
 import { forgetSprites } from '../kit/pen/sprites.ts'
 import { write } from '../kit/text/write.ts'
+import { contrast, lightOf, lightsOf, type Rgb } from './colourVision.ts'
+import { bytesIn, drawShown } from './goldenLook.ts'
 
 /**
  * Every text of every picture, on what really lies below it: the pixels as they were just before it was
@@ -116,7 +116,7 @@ test.each(states().map(shown => [shown.id, shown] as const))(
   'every text of %s stands out from what it lies on',
   (_, shown) => {
     written.length = 0
-    giveBack(drawnAs(shown).canvas)
+    returnCanvas(drawShown(shown).canvas)
     expect(written.length).toBeGreaterThan(3)
     expect(faultsIn(written)).toEqual([])
   },
@@ -128,13 +128,13 @@ test.each([
   ['ink on orange', COLOURS.ink, '#EE6338', 0],
   ['dim on a panel', COLOURS.dim, COLOURS.panel, 0],
 ])('it sees what is hard to read: %s', (_, colour, ground, faults) => {
-  const canvas = canvasOf(200, 60)
+  const canvas = borrowCanvas(200, 60)
   const ctx = canvas.getContext('2d')
   ctx.fillStyle = ground
   ctx.fillRect(0, 0, 200, 60)
   written.length = 0
   write(ctx, 'Ceres', 10, 40, { font: 'bold', px: 30, colour })
-  giveBack(canvas)
+  returnCanvas(canvas)
   expect(faultsIn(written)).toHaveLength(faults)
 })
 

@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from 'canvas'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { bytesOf } from './colourVision.ts'
 import { faultsBetween, placeText } from './goldenFaults.ts'
-import { CHANNELS, cellsAcross, colourOf, lookOf, type Look, type Shown, type Thing } from './goldenLook.ts'
+import { CHANNELS, cellsAcross, hexOfBytes, lookOf, type Look, type Shown, type Thing } from './goldenLook.ts'
 
 /**
  * Pictures as they should be: for each a list of which colours fill it and what lies where, and a small
@@ -19,7 +19,7 @@ export async function goldenFaults(shown: Shown, folder = folderOf(shown.game)):
   return kept ? faultsBetween(kept, lookOf(shown)) : ['nothing is kept of it yet']
 }
 
-export function keep(shown: Shown, folder = folderOf(shown.game)): void {
+export function keepGolden(shown: Shown, folder = folderOf(shown.game)): void {
   mkdirSync(folder, { recursive: true })
   const look = lookOf(shown)
   writeFileSync(wordsAt(shown.id, folder), wordsOf(look))
@@ -27,11 +27,11 @@ export function keep(shown: Shown, folder = folderOf(shown.game)): void {
 }
 
 /** What is kept of pictures that nobody draws any more. */
-export const forgotten = (all: readonly Shown[], game: string, folder = folderOf(game)): readonly URL[] =>
+export const unusedGoldens = (all: readonly Shown[], game: string, folder = folderOf(game)): readonly URL[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter(name => !all.some(one => one.game === game && name.replace(/[.]\w+$/, '') === one.id))
     .map(name => new URL(name, folder))
-export const forget = (files: readonly URL[]): void => files.forEach(file => rmSync(file))
+export const removeGoldens = (files: readonly URL[]): void => files.forEach(file => rmSync(file))
 
 const LEAST_KEPT = 0.3
 function wordsOf({ width, height, fills, things }: Look): string {
@@ -41,7 +41,7 @@ function wordsOf({ width, height, fills, things }: Look): string {
   return [
     `picture: ${width} ${height}`,
     ...colours.map(([colour, share]) => `${colour}: ${share.toFixed(2)}`),
-    ...things.map(({ id, rect, mean }) => `${id}: ${placeText(rect)} ${colourOf(mean)}`),
+    ...things.map(({ id, rect, mean }) => `${id}: ${placeText(rect)} ${hexOfBytes(mean)}`),
     '',
   ].join('\n')
 }
@@ -61,7 +61,7 @@ async function keptLook(id: string, folder: URL): Promise<Look | undefined> {
   const lines = readFileSync(wordsAt(id, folder), 'utf8')
     .split('\n')
     .filter(line => line)
-  const [[, size = ''] = [], ...others] = lines.map(parted)
+  const [[, size = ''] = [], ...others] = lines.map(splitLine)
   const [width = 0, height = 0] = size.split(' ').map(Number)
   const fills = others
     .filter(([name]) => name.startsWith('#'))
@@ -71,7 +71,7 @@ async function keptLook(id: string, folder: URL): Promise<Look | undefined> {
 }
 
 /** Names may hold a colon themselves. */
-function parted(line: string): readonly [name: string, value: string] {
+function splitLine(line: string): readonly [name: string, value: string] {
   const at = line.lastIndexOf(': ')
   return [line.slice(0, at), line.slice(at + 2)]
 }

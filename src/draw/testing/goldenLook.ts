@@ -1,9 +1,9 @@
 import type { Scene } from '../../core/scene.ts'
-import { giveBack, type Canvas } from '../kit/pen/canvas.ts'
-import { bytesOf, type Rgb } from './colourVision.ts'
-import type { Drawn, Picture } from '../kit/parts/drawn.ts'
-import { pictures } from '../index.ts'
+import { type Canvas, returnCanvas } from '../kit/pen/canvas.ts'
 import type { Rect } from '../kit/pen/path.ts'
+import type { Drawn, Picture } from '../kit/parts/sheet.ts'
+import { bytesOf, type Rgb } from './colourVision.ts'
+import { pictures } from '../index.ts'
 
 /**
  * What a picture looks like, in few words: what lies where, which colours fill it, and how its cells look
@@ -43,16 +43,16 @@ const namesOf = ({ names = {} }: Shown): Readonly<Record<string, string>> =>
     Object.entries(names).flatMap(([seat, name]) => (name === undefined ? [] : [[seat, name]])),
   )
 
-export function drawnAs(shown: Shown): Picture {
+export function drawShown(shown: Shown): Picture {
   const draw = pictures[shown.game]
   if (!draw) throw new Error(`nobody draws ${shown.id}`)
   return draw(shown.scene, shown.before, namesOf(shown))
 }
 
 export function lookOf(shown: Shown): Look {
-  const { canvas, drawn } = drawnAs(shown)
+  const { canvas, drawn } = drawShown(shown)
   const look = lookOn(canvas, drawn)
-  giveBack(canvas)
+  returnCanvas(canvas)
   return look
 }
 
@@ -163,7 +163,7 @@ function fillsIn(pixels: Uint32Array, width: number): ReadonlyMap<string, number
   counted()
   return new Map(
     [...counts].map(([colour, count]) => [
-      colourOf(bytesIn(colour)),
+      hexOfBytes(bytesIn(colour)),
       (1000 * SAMPLED * count) / pixels.length,
     ]),
   )
@@ -174,7 +174,7 @@ const SAMPLED = 3
 /** Splits a pixel as stored in memory, red in the lowest byte. */
 export const bytesIn = (pixel: number): Rgb => [pixel & BYTE, (pixel >>> 8) & BYTE, (pixel >>> BITS) & BYTE]
 /** Returns the colour as a pixel in memory, red in the lowest byte. */
-export const pixelOf = (colour: string): number =>
+export const pixelOfColour = (colour: string): number =>
   bytesOf(colour).reduce((pixel, byte, at) => pixel | (byte << (8 * at)), 0)
-export const colourOf = (bytes: Rgb): string =>
+export const hexOfBytes = (bytes: Rgb): string =>
   `#${bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')}`

@@ -3,6 +3,7 @@ import { makeField, type Field } from './field.ts'
 import { formationsOn, type Formations } from './formations.ts'
 import type { State } from './state.ts'
 import type {
+  Ability,
   Card,
   Code,
   Content,
@@ -31,6 +32,15 @@ export interface Book {
 const byCode = <T extends { readonly code: string }>(list: readonly T[]): Record<string, T> =>
   Object.fromEntries(list.map(one => [one.code, one]))
 
+/** Wording is no rule: a table goes on with the same content when a text is put better. */
+const withoutTexts = ({ cards, minorFactions, factions, ...content }: Content): unknown => ({
+  ...content,
+  cards: cards.map(withoutText),
+  minorFactions: minorFactions.map(withoutText),
+  factions: factions.map(one => ({ ...one, ability: withoutText(one.ability) })),
+})
+export const withoutText = <T extends Ability>({ text: _text, ...rules }: T): Omit<T, 'text'> => rules
+
 function makeBook(content: Content): Book {
   const missions = byCode(content.missions)
   const [full, small] = [makeField(content.board, true), makeField(content.board, false)]
@@ -43,7 +53,7 @@ function makeBook(content: Content): Book {
     return there
   }
   return {
-    hash: hash(content),
+    hash: hash(withoutTexts(content)),
     content,
     missions,
     full,

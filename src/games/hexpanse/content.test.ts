@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { copy } from '../../core/copy.ts'
+import { register } from './book.ts'
 import { shipped } from './content.ts'
 import { checkContent } from './contentCheck.ts'
 import { cellNames, makeField } from './field.ts'
 import { directions, sameHex, sum } from './hex.ts'
 import { isHouse } from './sources.ts'
-import type { Content, Hex } from './types.ts'
+import type { Card, Content, Hex } from './types.ts'
 import type { OpName } from './words/op.ts'
 
 /** A content that may be broken on purpose. */
@@ -160,6 +161,14 @@ const set =
   content => {
     Object.assign(card(content, code), values)
   }
+test('putting a text better leaves the content the same for tables that pinned it; other ops do not', () => {
+  const [first, ...others] = shipped.cards as readonly [Card, ...Card[]]
+  const hashWith = (change: Partial<Card>) =>
+    register({ ...shipped, cards: [{ ...first, ...change }, ...others] }).hash
+  expect(hashWith({ text: 'Better.' })).toBe(register(shipped).hash)
+  expect(hashWith({ ops: [] })).not.toBe(register(shipped).hash)
+})
+
 const ops = (...list: readonly unknown[]): Breaks => set('C1', { ops: list })
 
 describe('a content is refused for', () => {

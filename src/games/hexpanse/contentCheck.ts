@@ -13,6 +13,7 @@ export function checkContent(content: Content): readonly string[] {
 
 interface Sourced {
   readonly prov: Provenance
+  readonly text?: string
 }
 type Listed = readonly [where: string, kind: Entity, entity: Sourced]
 
@@ -23,7 +24,7 @@ const entitiesOf = ({ cards, minorFactions, missions, board }: Content): readonl
   ['board', 'board', board],
 ]
 
-function checkEntity({ prov, ...fields }: Sourced, kind: Entity, scope: Scope): void {
+function checkEntity({ prov, text: _ours, ...fields }: Sourced, kind: Entity, scope: Scope): void {
   checkFields[kind](fields, kind, scope)
   for (const [field, source] of Object.entries(isRecord(prov) ? prov : {})) {
     if (typeof source !== 'string' || !sources.test(source))

@@ -1,5 +1,6 @@
 import { rulebook } from './sources.ts'
 import type { FactionInfo } from './types.ts'
+import { ahead, aheadRight, exchange, gain, place, replaceEnemy } from './words/effect.ts'
 
 const fixed = { rotate: false, mirror: false, damage: 1 } as const
 const stated = { name: rulebook, warlord: rulebook, ability: rulebook }
@@ -12,7 +13,10 @@ export const factionInfos: readonly FactionInfo[] = [
     ability: {
       ...fixed,
       anchor: 'warlord',
-      ops: [{ op: 'PLACE_OVER', at: 'adjacent', unit: 'any', allow_empty: false }],
+      text:
+        'You may replace an enemy unit next to your warlord with a unit of any kind. ' +
+        'The enemy unit is destroyed.',
+      ops: [replaceEnemy({ at: 'adjacent', unit: 'any' })],
     },
     prov: {
       ...stated,
@@ -27,10 +31,8 @@ export const factionInfos: readonly FactionInfo[] = [
       ...fixed,
       anchor: 'warlord',
       rotate: true,
-      ops: [
-        { op: 'PLACE', at: [1, 0], unit: 'any' },
-        { op: 'PLACE', at: [0, 1], unit: 'any' },
-      ],
+      text: 'You may place a unit of any kind ahead of your warlord, and one ahead to the right.',
+      ops: [place({ at: ahead(), unit: 'any' }), place({ at: aheadRight, unit: 'any' })],
     },
     prov: { ...stated, positions: 'designed (two territories next to the warlord; the picture is missing)' },
   },
@@ -38,14 +40,19 @@ export const factionInfos: readonly FactionInfo[] = [
     code: 'IN',
     name: 'Interstellar Nomads',
     warlord: 'Temud Yin',
-    ability: { ...fixed, anchor: 'none', ops: [{ op: 'EXCHANGE', count: 1 }] },
+    ability: {
+      ...fixed,
+      anchor: 'none',
+      text: 'You may swap any two units on the board, or move one to an empty territory.',
+      ops: [exchange()],
+    },
     prov: stated,
   },
   {
     code: 'UTW',
     name: 'Union of Trade Worlds',
     warlord: 'Zoe Venetia',
-    ability: { ...fixed, anchor: 'none', ops: [{ op: 'GAIN_CURRENCY', amount: 2 }] },
+    ability: { ...fixed, anchor: 'none', text: 'Gain 2 hexilum.', ops: [gain(2)] },
     prov: stated,
   },
 ]

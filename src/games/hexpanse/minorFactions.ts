@@ -1,5 +1,6 @@
 import { designed } from './sources.ts'
 import type { MinorFaction } from './types.ts'
+import { ahead, attack, exchangeSelf, gain, place, recover } from './words/effect.ts'
 
 const prov = { name: designed, ops: designed, units: 'rulebook' }
 const kind = {
@@ -28,7 +29,8 @@ export const minorFactions: readonly MinorFaction[] = [
     name: 'Cinder Cult',
     timing: 'on_destroy',
     flags: ['DESTRUCTION'],
-    ops: [{ op: 'ATTACK_TERRITORY', at: [1, 0] }],
+    text: 'Attack the territory ahead.',
+    ops: [attack({ at: ahead() })],
     prov: {
       ...prov,
       ops: 'designed (Destruction speaks of units that go to the Recovery Ship; mercenaries never do)',
@@ -38,10 +40,23 @@ export const minorFactions: readonly MinorFaction[] = [
     ...kind,
     code: 'F3',
     name: 'Driftfolk',
-    ops: [{ op: 'EXCHANGE_SELF' }],
+    text: 'You may swap this unit with any unit on the board, or move it to an empty territory.',
+    ops: [exchangeSelf()],
     prov: { ...prov, ops: 'designed (the rulebook says that a minor unit may exchange itself)' },
   },
-  { ...kind, code: 'F4', name: 'Tithe Brokers', ops: [{ op: 'GAIN_CURRENCY', amount: 1 }] },
-  { ...kind, code: 'F5', name: 'Burrowers', ops: [{ op: 'PLACE', at: [1, 0], unit: 'normal' }] },
-  { ...kind, code: 'F6', name: 'Lamplighters', ops: [{ op: 'RECOVER_TO_RESERVE', count: 1 }] },
+  { ...kind, code: 'F4', name: 'Tithe Brokers', text: 'Gain 1 hexilum.', ops: [gain()] },
+  {
+    ...kind,
+    code: 'F5',
+    name: 'Burrowers',
+    text: 'You may place a unit ahead.',
+    ops: [place({ at: ahead() })],
+  },
+  {
+    ...kind,
+    code: 'F6',
+    name: 'Lamplighters',
+    text: 'You may take a unit from the Recovery Ship back to your reserve.',
+    ops: [recover()],
+  },
 ]

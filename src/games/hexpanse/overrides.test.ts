@@ -70,6 +70,21 @@ test('an owner corrects cards, missions, minor factions and the board, and adds 
   expect(now.content.board.normal).toEqual(shipped.board.normal)
 })
 
+test('our text leaves a card that does something else, and stays where only its price changes', () => {
+  const now = merged({
+    cards: [
+      { code: 'C3', ops: [{ op: 'HEAL', amount: 1 }] },
+      { code: 'C7', rotate: false },
+      { code: 'C4', cost: 1 },
+    ],
+  })
+  expect(['C3', 'C7', 'C4'].map(code => card(now, code)?.text)).toEqual([
+    undefined,
+    undefined,
+    'You may swap this unit with any unit on the board, or move it to an empty territory.',
+  ])
+})
+
 test('what the owner gives is printed, the rest keeps its provenance', () => {
   const now = merged({
     cards: [

@@ -6,6 +6,15 @@ export const rulebook = 'rulebook'
 export const designed = 'designed'
 export const printed = 'printed'
 
+/** Where the values of a card come from, unless it says otherwise. */
+export const ours = {
+  name: designed,
+  cost: designed,
+  reusable: designed,
+  ops: designed,
+  positions: designed,
+} as const
+
 /** What makes a card the one that is printed; those of them that a thing has. */
 const ESSENTIAL = ['cost', 'ops', 'positions', 'cells', 'ability']
 

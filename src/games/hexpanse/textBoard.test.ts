@@ -74,8 +74,7 @@ test('the hand says what is one’s own, in full', () => {
   expect(own).toContain('Your warlord has 6 life and stands on F6.')
   expect(own).toContain(
     'Hammer (C7) (house version): Mercenary, reusable, 5 hexilum. When placed: attack the territory ' +
-      'to the east. Reusable: an action lets it act again. ' +
-      'The picture may be turned. It stands on D4.',
+      'ahead. Choose which way is ahead. Reusable: spend an action to use it again. It stands on D4.',
   )
   expect(
     own.some(line => line.startsWith('Your warlord General Ramius, for 1 life afterwards: You may ')),

@@ -32,14 +32,15 @@ export const anchors = ['self', 'free', 'warlord', 'none'] as const
 export type Anchor = (typeof anchors)[number]
 
 /**
- * What can be carried out:
- * the ops of a card, of a minor faction or of a faction, with how its picture may lie.
+ * What can be carried out: the ops of a card, of a minor faction or of a faction, with how its pattern may
+ * lie. `text` says it in our words; where it is absent, as on an owner's card, words are made of the ops.
  */
 export interface Ability {
   readonly anchor: Anchor
   readonly rotate: boolean
   readonly mirror: boolean
   readonly ops: readonly Op[]
+  readonly text?: string
 }
 export interface Card extends Ability {
   readonly code: Code

@@ -111,7 +111,9 @@ describe('opening a table', () => {
     expect(await store.tables({})).toEqual([])
   })
   it('says everything that is wrong at once', async () => {
-    expect(await whyNot(club().tables.lobby.open('ada', { ...TOY, players: 9, name: '', paceHours: -3 }))).toBe(
+    expect(
+      await whyNot(club().tables.lobby.open('ada', { ...TOY, players: 9, name: '', paceHours: -3 })),
+    ).toBe(
       "The toy is played by 2. By 2 alone. That pace isn't possible. Choose 1 to 336 hours, or 0 for no " +
         "reminders. That name isn't possible. Choose one of 1 to 80 letters, in one line.",
     )
@@ -278,7 +280,7 @@ describe('signing up', () => {
   it('is for the invited and the host at a table with a list', async () => {
     const { tables, id } = await opened({ invited: ['bob'] })
     expect(await whyNot(tables.lobby.join(id, 'cyd'))).toBe(
-      "You can't join: this table is for invited players. /table list shows others, and /table new opens one.",
+      "You can't join: this table is for invited players. /table list shows others.",
     )
     must(await tables.lobby.join(id, 'bob'))
     must(await tables.lobby.join(id, 'ada'))
@@ -286,7 +288,7 @@ describe('signing up', () => {
   it('is for the host alone when the list is empty', async () => {
     const { tables, id } = await opened({ invited: [] })
     expect(await whyNot(tables.lobby.join(id, 'bob'))).toBe(
-      "You can't join: this table is for invited players. /table list shows others, and /table new opens one.",
+      "You can't join: this table is for invited players. /table list shows others.",
     )
   })
   it('closes the gap when somebody leaves', async () => {
@@ -359,6 +361,8 @@ describe('signing up', () => {
   it('says so when it never gets through', async () => {
     const { store, id } = await opened()
     const { tables } = club({ ...store, commit: () => Promise.resolve('moved on') })
-    expect(await whyNot(tables.lobby.join(id, 'bob'))).toBe('The bot is busy. Nothing changed; please try again.')
+    expect(await whyNot(tables.lobby.join(id, 'bob'))).toBe(
+      'The bot is busy. Nothing changed; please try again.',
+    )
   })
 })

@@ -38,7 +38,7 @@ describe('starting', () => {
     const at = club()
     const id = await full(at)
     expect(await whyNot(at.tables.lobby.start(id, { person: 'eve' }))).toBe(
-      "You can't start this table: only its players, its host or a moderator can. Join it, or ask one of them.",
+      "You can't start this table: only its players, its host or a moderator can. Join it first.",
     )
     expect(await at.store.table(id)).toMatchObject({ phase: 'open', rows: 0 })
   })
@@ -233,7 +233,9 @@ describe('starting', () => {
   it('is refused where there is nothing to start', async () => {
     const at = club()
     const id = await full(at)
-    expect(await whyNot(at.tables.lobby.start('nowhere', { person: 'ada' }))).toBe("There is no table 'nowhere'.")
+    expect(await whyNot(at.tables.lobby.start('nowhere', { person: 'ada' }))).toBe(
+      "There is no table 'nowhere'.",
+    )
     must(await at.tables.lobby.cancel(id, { person: 'host' }))
     expect(await whyNot(at.tables.lobby.start(id, { person: 'host' }))).toBe(
       'Nothing changed, because this table is closed. Use /table new to open another.',

@@ -59,8 +59,7 @@ export const tooLateToCancel = (phase: Phase): string =>
 export const tooLateToStart = (phase: Phase): string =>
   phase === 'over' ? TABLE_CLOSED : 'The game has started already. /table status shows whose turn it is.'
 
-export const INVITED_ONLY =
-  "You can't join: this table is for invited players. /table list shows others, and /table new opens one."
+export const INVITED_ONLY = "You can't join: this table is for invited players. /table list shows others."
 export const allSeatsTaken = (seats: number): string =>
   `You can't join: all ${seats} seats are taken. /table list shows other tables.`
 export const wishTaken = (wish: string, free: readonly string[]): string =>
@@ -72,7 +71,7 @@ export const NOT_JOINED = "Nothing changed: you haven't joined this table. Press
 // Starting
 
 export const NOT_YOURS_TO_START =
-  "You can't start this table: only its players, its host or a moderator can. Join it, or ask one of them."
+  "You can't start this table: only its players, its host or a moderator can. Join it first."
 export const playersMissing = (missing: number): string =>
   missing === 1
     ? "The game can't start yet: 1 more player has to join."

@@ -7,7 +7,7 @@ tools.catch(() => undefined)
 /** The PNG, or the sentence why there is none. */
 export async function pictureFor({ game, scene, before, names = {} }: DrawRequest): Promise<Buffer | string> {
   try {
-    const [{ drawers }, { png }] = await tools
+    const [{ drawers }, { encodePng: png }] = await tools
     const draw = drawers[game]
     return draw ? await png(draw(scene, before, names)) : `Nothing is known of how '${game}' is drawn.`
   } catch (error) {

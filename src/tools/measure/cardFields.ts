@@ -1,6 +1,7 @@
 import { shipped as expanse } from '../../games/expanse/content.ts'
 import { shippedExtras } from '../../games/expanse/doors-and-corners/content.ts'
 import { shipped as hexpanse } from '../../games/hexpanse/content.ts'
+import { plainNumbers, type Op } from '../../games/hexpanse/words/op.ts'
 
 /** Finds the fields of effects that only one card uses. Such a field is a rule of that card in disguise. */
 
@@ -9,13 +10,24 @@ interface Carrier {
   readonly effects: unknown
 }
 
+/** Any icon can show a number, so numbers are one field of all icons; an icon that shows none means one. */
+function asPrinted(ops: readonly Op[]): unknown {
+  return ops.map(icon => {
+    const plain = Object.entries(plainNumbers[icon.op] ?? {})
+    const said = Object.entries(icon).filter(
+      ([key, value]) => !plain.some(([k, v]) => k === key && v === value),
+    )
+    return { ...Object.fromEntries(said), op: plain.length ? 'number' : icon.op }
+  })
+}
+
 const cards: Readonly<Record<string, readonly Carrier[]>> = {
   expanse: [...expanse.cards, ...shippedExtras.cards, ...expanse.abilities, ...shippedExtras.techs].map(
     card => ({ name: card.id, effects: 'effect' in card ? card.effect : undefined }),
   ),
   hexpanse: [...hexpanse.cards, ...hexpanse.minorFactions, ...hexpanse.factions].map(card => ({
     name: card.code,
-    effects: 'ability' in card ? card.ability : [card.ops, card.flags],
+    effects: 'ability' in card ? asPrinted(card.ability.ops) : [asPrinted(card.ops), card.flags],
   })),
 }
 

@@ -1,10 +1,10 @@
 import type { Context } from '../pen/canvas.ts'
-import { GOODS } from './goods.ts'
 import type { Colour } from '../pen/palette.ts'
+import { sprite } from '../pen/sprites.ts'
+import { GOODS } from './goods.ts'
 import { PIECES } from './pieces.ts'
 import { RESOURCES } from './resources.ts'
 import { SIGNS } from './signs.ts'
-import { sprite } from '../pen/sprites.ts'
 
 const ICONS = { ...PIECES, ...SIGNS, ...RESOURCES, ...GOODS } as const
 export type Icon = keyof typeof ICONS
@@ -18,7 +18,7 @@ const OVER = 3
  * `size` is the side of the box; the icon's middle is at `x`, `y`. Slits and edges are holes: what lies below
  * shows in them.
  */
-export function icon(ctx: Context, name: Icon, x: number, y: number, size: number, colour: Colour): void {
+export function drawIcon(ctx: Context, name: Icon, x: number, y: number, size: number, colour: Colour): void {
   const scale = size / BOX
   const half = Math.ceil((BOX / 2 + OVER) * scale)
   const drawn = sprite(`icon ${name} ${size} ${colour}`, half * 2, half * 2, own => {

@@ -1,6 +1,15 @@
 import type { Context } from '../pen/canvas.ts'
-import { cutOut, filled, mirrored, polygon, rounded, stroked } from '../pen/path.ts'
-import type { Painter } from './pieces.ts'
+import {
+  cutOut,
+  fillPath,
+  fillShape,
+  pointsOf,
+  polyline,
+  roundedRect,
+  strokePath,
+  symmetric,
+} from '../pen/path.ts'
+import type { Painter } from './painter.ts'
 
 /** What the bases are worth, in a box of 24 round 0, 0. The shape says it; the colour is decoration. */
 
@@ -12,21 +21,21 @@ function leaf(ctx: Context, side: number, y: number): void {
   ctx.closePath()
 }
 const food: Painter = (ctx, colour) => {
-  filled(ctx, colour, () => {
+  fillPath(ctx, colour, () => {
     ctx.moveTo(0, -12)
     ctx.bezierCurveTo(3.6, -9.4, 3.6, -6.4, 0, -4.6)
     ctx.bezierCurveTo(-3.6, -6.4, -3.6, -9.4, 0, -12)
     ctx.closePath()
   })
-  filled(ctx, colour, () => [-1, 1].forEach(side => [-0.6, 4, 8.6].forEach(y => leaf(ctx, side, y))))
-  stroked(ctx, colour, 1.6, () => {
+  fillPath(ctx, colour, () => [-1, 1].forEach(side => [-0.6, 4, 8.6].forEach(y => leaf(ctx, side, y))))
+  strokePath(ctx, colour, 1.6, () => {
     ctx.moveTo(0, -4)
     ctx.lineTo(0, 12)
   })
 }
 
 const water: Painter = (ctx, colour) =>
-  filled(ctx, colour, () => {
+  fillPath(ctx, colour, () => {
     ctx.moveTo(0, -12)
     ctx.bezierCurveTo(3.4, -6, 7.6, -0.6, 7.6, 4)
     ctx.bezierCurveTo(7.6, 8.6, 4.2, 11.6, 0, 11.6)
@@ -36,59 +45,22 @@ const water: Painter = (ctx, colour) =>
   })
 
 const FACETS = [
-  [
-    [-11, -3],
-    [11, -3],
-  ],
-  [
-    [-6.5, -9],
-    [-3.6, -3],
-  ],
-  [
-    [6.5, -9],
-    [3.6, -3],
-  ],
-  [
-    [-3.6, -3],
-    [0, -9],
-  ],
-  [
-    [3.6, -3],
-    [0, -9],
-  ],
-  [
-    [-3.6, -3],
-    [0, 10.5],
-  ],
-  [
-    [3.6, -3],
-    [0, 10.5],
-  ],
-] as const
+  pointsOf('-11,-3 11,-3'),
+  pointsOf('-6.5,-9 -3.6,-3'),
+  pointsOf('6.5,-9 3.6,-3'),
+  pointsOf('-3.6,-3 0,-9'),
+  pointsOf('3.6,-3 0,-9'),
+  pointsOf('-3.6,-3 0,10.5'),
+  pointsOf('3.6,-3 0,10.5'),
+]
 const minerals: Painter = (ctx, colour) => {
-  filled(ctx, colour, () =>
-    polygon(
-      ctx,
-      mirrored([
-        [6.8, -9],
-        [11.5, -3],
-        [0, 11],
-      ]),
-    ),
-  )
-  cutOut(ctx, () =>
-    stroked(ctx, colour, 1.2, () => {
-      for (const [[x, y], [toX, toY]] of FACETS) {
-        ctx.moveTo(x, y)
-        ctx.lineTo(toX, toY)
-      }
-    }),
-  )
+  fillShape(ctx, colour, symmetric('6.8,-9 11.5,-3 0,11'))
+  cutOut(ctx, () => strokePath(ctx, colour, 1.2, () => FACETS.forEach(facet => polyline(ctx, facet))))
 }
 
 const PINS = [-4.4, 0, 4.4]
 const tech: Painter = (ctx, colour) => {
-  stroked(ctx, colour, 1.9, () => {
+  strokePath(ctx, colour, 1.9, () => {
     for (const at of PINS) {
       ctx.moveTo(at, -11.5)
       ctx.lineTo(at, 11.5)
@@ -96,9 +68,9 @@ const tech: Painter = (ctx, colour) => {
       ctx.lineTo(11.5, at)
     }
   })
-  filled(ctx, colour, () => rounded(ctx, { x: -7.6, y: -7.6, w: 15.2, h: 15.2 }, 1.6))
-  cutOut(ctx, () => filled(ctx, colour, () => rounded(ctx, { x: -4.7, y: -4.7, w: 9.4, h: 9.4 }, 0.8)))
-  filled(ctx, colour, () => rounded(ctx, { x: -2.7, y: -2.7, w: 5.4, h: 5.4 }, 0.5))
+  fillPath(ctx, colour, () => roundedRect(ctx, { x: -7.6, y: -7.6, w: 15.2, h: 15.2 }, 1.6))
+  cutOut(ctx, () => fillPath(ctx, colour, () => roundedRect(ctx, { x: -4.7, y: -4.7, w: 9.4, h: 9.4 }, 0.8)))
+  fillPath(ctx, colour, () => roundedRect(ctx, { x: -2.7, y: -2.7, w: 5.4, h: 5.4 }, 0.5))
 }
 
 export const RESOURCES = { food, water, minerals, tech } as const satisfies Readonly<Record<string, Painter>>

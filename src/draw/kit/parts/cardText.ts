@@ -1,6 +1,6 @@
-import { block, fitting, type Block } from '../text/measure.ts'
+import { drawableText } from '../text/drawableText.ts'
+import { largestFit, textBlock, type TextBlock } from '../text/measure.ts'
 import { LINE } from '../text/type.ts'
-import { written } from '../text/drawableText.ts'
 
 /** Where the text of a card stands, from the foot up: what the footer and the plate leave is for the text. */
 
@@ -21,7 +21,7 @@ const FOOTER = { bottom: 568, px: 26, least: 20 } as const
 
 export interface Placed {
   readonly y: number
-  readonly block: Block
+  readonly block: TextBlock
 }
 export interface CardText {
   readonly text: Placed
@@ -37,11 +37,11 @@ interface Wording {
   readonly width?: number
 }
 export function textBlocks({ text: words, mark, footer, width = CARD.inner }: Wording): CardText {
-  const foot = sentences(written(footer, 'plain'))
+  const foot = sentences(drawableText(footer, 'plain'))
   const footY = FOOTER.bottom - foot.height
   const plate = mark === undefined ? undefined : { y: Math.round(footY - PLATE.below - PLATE.h), h: PLATE.h }
   const height = (plate?.y ?? footY) - TEXT.below - TEXT.y
-  const text = block(written(words, 'plain'), {
+  const text = textBlock(drawableText(words, 'plain'), {
     font: 'plain',
     px: TEXT.px,
     least: TEXT.least,
@@ -53,15 +53,15 @@ export function textBlocks({ text: words, mark, footer, width = CARD.inner }: Wo
 }
 
 /** A line each, all of one size. */
-function sentences(text: string): Block {
+function sentences(text: string): TextBlock {
   const each = text.split(/(?<=\.) /)
-  const px = Math.min(...each.map(one => fitting(one, 'plain', FOOTER.px, FOOTER.least, CARD.inner).px))
-  const lines = each.map(one => fitting(one, 'plain', px, px, CARD.inner).text)
+  const px = Math.min(...each.map(one => largestFit(one, 'plain', FOOTER.px, FOOTER.least, CARD.inner).px))
+  const lines = each.map(one => largestFit(one, 'plain', px, px, CARD.inner).text)
   return { lines, px, height: lines.length * px * LINE.other }
 }
 
 /** Whose words these are, where they are not the printed ones. */
-export function wordingOf(mark: string | undefined): string | undefined {
+export function sourceSentence(mark: string | undefined): string | undefined {
   if (mark === undefined) return undefined
   return mark === 'house'
     ? 'House version: written for this project, not the printed card'

@@ -1,7 +1,7 @@
 import type { Context } from '../pen/canvas.ts'
-import { COLOURS, type Colour } from '../pen/palette.ts'
-import { rounded, type Rect } from '../pen/path.ts'
-import { BORDER, panel, RADIUS } from './plate.ts'
+import { type Colour, COLOURS } from '../pen/palette.ts'
+import { type Rect, roundedRect } from '../pen/path.ts'
+import { BORDER, drawPlate, RADIUS } from './plate.ts'
 
 interface Part {
   readonly w?: number
@@ -13,20 +13,20 @@ interface Part {
  * A plate with a part of it, from the upper left corner on, in another colour: a title bar, a column at the
  * left.
  */
-export function partedPlate(
+export function drawPartedPlate(
   ctx: Context,
   rect: Rect,
   part: Part,
   radius: number = RADIUS.panel,
   edge: number = BORDER.neutral,
 ): void {
-  panel(ctx, rect, { radius })
+  drawPlate(ctx, rect, { radius })
   ctx.save()
   ctx.beginPath()
-  rounded(ctx, rect, radius)
+  roundedRect(ctx, rect, radius)
   ctx.clip()
   ctx.fillStyle = part.colour
   ctx.fillRect(rect.x, rect.y, part.w ?? rect.w, part.h ?? rect.h)
   ctx.restore()
-  panel(ctx, rect, { fill: 'transparent', border: COLOURS.line, width: edge, radius })
+  drawPlate(ctx, rect, { fill: 'transparent', border: COLOURS.line, width: edge, radius })
 }

@@ -1,10 +1,10 @@
-import { drawable } from '../text/fonts.ts'
 import type { Context } from '../pen/canvas.ts'
-import { icon, type Icon } from '../icons/icon.ts'
-import { block, type Block } from '../text/measure.ts'
-import { COLOURS, type Colour } from '../pen/palette.ts'
-import { write, writeLines } from '../text/write.ts'
+import { type Colour, COLOURS } from '../pen/palette.ts'
+import { drawIcon, type Icon } from '../icons/icon.ts'
+import { drawableLetters } from '../text/fonts.ts'
+import { textBlock, type TextBlock } from '../text/measure.ts'
 import { LINE } from '../text/type.ts'
+import { bold, plain, write, writeLines } from '../text/write.ts'
 
 /** The panel grows with its content: what is drawn first says how high it is, and then is told where. */
 export interface Section {
@@ -20,7 +20,7 @@ export interface Fit {
   readonly lines: number
 }
 
-export function stacked(sections: readonly Section[], gap: number): Section {
+export function stackOf(sections: readonly Section[], gap: number): Section {
   const height =
     sections.reduce((sum, section) => sum + section.height, 0) + gap * Math.max(0, sections.length - 1)
   return {
@@ -35,8 +35,8 @@ export function stacked(sections: readonly Section[], gap: number): Section {
   }
 }
 
-export const paragraphOf = (text: string, width: number, { px, lines }: Fit): Block =>
-  block(drawable(text, 'plain'), {
+export const paragraphOf = (text: string, width: number, { px, lines }: Fit): TextBlock =>
+  textBlock(drawableLetters(text, 'plain'), {
     font: 'plain',
     px,
     least: px,
@@ -49,30 +49,27 @@ export const paragraphOf = (text: string, width: number, { px, lines }: Fit): Bl
 const BASELINE = 0.95
 export const writeParagraph = (
   ctx: Context,
-  { lines, px }: Block,
+  { lines, px }: TextBlock,
   x: number,
   y: number,
   colour: Colour = COLOURS.text,
-): void => writeLines(ctx, lines, x, y + px * BASELINE, { font: 'plain', px, colour }, LINE.other)
+): void => writeLines(ctx, lines, x, y + px * BASELINE, plain(px, colour), LINE.other)
 
 const HEAD = { height: 44, base: 35, px: 34 } as const
 /** What follows, in capitals, and a few words about it at the right. */
 export const headline = (sign: Icon, text: string, note = ''): Section => ({
   height: HEAD.height,
   draw: (ctx, y) => {
-    icon(ctx, sign, PAGE.margin + 16, y + HEAD.base - 12, 28, COLOURS.text)
-    write(ctx, text, PAGE.margin + 40, y + HEAD.base, { font: 'bold', px: HEAD.px, colour: COLOURS.text })
-    write(ctx, note, PAGE.margin + PAGE.inner - 4, y + HEAD.base, {
-      font: 'plain',
-      px: 23,
-      colour: COLOURS.secondary,
+    drawIcon(ctx, sign, PAGE.margin + 16, y + HEAD.base - 12, 28, COLOURS.text)
+    write(ctx, text, PAGE.margin + 40, y + HEAD.base, bold(HEAD.px, COLOURS.text))
+    write(ctx, note, PAGE.margin + PAGE.inner - 4, y + HEAD.base, plain(23, COLOURS.secondary), {
       align: 'right',
     })
   },
 })
 
 /** That a text is not the printed one, and whose it is, with the right edge at `right`. Returns its width. */
-export function markAt(
+export function drawSource(
   ctx: Context,
   mark: string | undefined,
   right: number,
@@ -80,8 +77,8 @@ export function markAt(
   maxWidth: number,
 ): number {
   if (mark === undefined) return 0
-  const style = { font: 'plain', px: 22, least: 18, colour: COLOURS.house, align: 'right', maxWidth } as const
-  if (mark !== 'house') return write(ctx, drawable(`wording: ${mark}`, 'plain'), right, y + 8, style)
-  icon(ctx, 'house', right - 12, y, 26, COLOURS.house)
+  const style = plain(22, COLOURS.house, { least: 18, align: 'right', maxWidth })
+  if (mark !== 'house') return write(ctx, drawableLetters(`wording: ${mark}`, 'plain'), right, y + 8, style)
+  drawIcon(ctx, 'house', right - 12, y, 26, COLOURS.house)
   return 38 + write(ctx, 'house text', right - 36, y + 8, style)
 }

@@ -1,10 +1,10 @@
 import { createCanvas, loadImage } from 'canvas'
 import { expect, it } from 'vitest'
-import { canvasOf, giveBack, png, type Canvas } from './canvas.ts'
-import { ICON_NAMES, icon } from '../icons/icon.ts'
-import { badge } from '../parts/shapes.ts'
-import { sprite, spritesKept } from './sprites.ts'
+import { drawIcon, ICON_NAMES } from '../icons/icon.ts'
+import { drawBadge } from '../parts/shapes.ts'
+import { borrowCanvas, type Canvas, encodePng, returnCanvas } from './canvas.ts'
 import type { SeatNumber } from './palette.ts'
+import { sprite, spritesKept } from './sprites.ts'
 
 const alphas = (canvas: Canvas): readonly number[] => {
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
@@ -23,15 +23,15 @@ const painted = (canvas: Canvas): string =>
     .join('')
 
 it('a canvas is used again, and is empty again', async () => {
-  const first = canvasOf(30, 20)
+  const first = borrowCanvas(30, 20)
   const ctx = first.getContext('2d')
   ctx.fillStyle = '#FFC21F'
   ctx.translate(5, 5)
   ctx.fillRect(0, 0, 10, 10)
-  const second = canvasOf(30, 20)
+  const second = borrowCanvas(30, 20)
   expect(second).not.toBe(first)
-  await png(first)
-  const third = canvasOf(30, 20)
+  await encodePng(first)
+  const third = borrowCanvas(30, 20)
   expect(third).toBe(first)
   expect(Math.max(...reds(third))).toBe(0)
   const again = third.getContext('2d')
@@ -41,25 +41,25 @@ it('a canvas is used again, and is empty again', async () => {
 })
 
 it('nothing shines through a picture, and its file has no room for that', async () => {
-  const picture = await png(canvasOf(16, 9))
+  const picture = await encodePng(borrowCanvas(16, 9))
   const COLOUR_TYPE = 25,
     RED_GREEN_BLUE = 2
   expect(picture[COLOUR_TYPE]).toBe(RED_GREEN_BLUE)
 })
 
 it('a canvas given back twice is not lent to two', () => {
-  const first = canvasOf(31, 20)
-  giveBack(first)
-  giveBack(first)
-  expect(canvasOf(31, 20)).not.toBe(canvasOf(31, 20))
+  const first = borrowCanvas(31, 20)
+  returnCanvas(first)
+  returnCanvas(first)
+  expect(borrowCanvas(31, 20)).not.toBe(borrowCanvas(31, 20))
 })
 
 it('encodes what was drawn', async () => {
-  const canvas = canvasOf(16, 9)
+  const canvas = borrowCanvas(16, 9)
   const ctx = canvas.getContext('2d')
   ctx.fillStyle = '#FFC21F'
   ctx.fillRect(0, 0, 16, 9)
-  const image = await loadImage(await png(canvas))
+  const image = await loadImage(await encodePng(canvas))
   const seen = createCanvas(16, 9).getContext('2d')
   seen.drawImage(image, 0, 0)
   expect([image.width, image.height, ...seen.getImageData(8, 4, 1, 1).data]).toEqual([
@@ -70,7 +70,7 @@ it('encodes what was drawn', async () => {
 it('every icon is drawn, in the middle of its place, and unlike all others', () => {
   const looks = ICON_NAMES.map(name => {
     const canvas = createCanvas(SIDE, SIDE)
-    icon(canvas.getContext('2d'), name, SIDE / 2, SIDE / 2, 32, '#FFFFFF')
+    drawIcon(canvas.getContext('2d'), name, SIDE / 2, SIDE / 2, 32, '#FFFFFF')
     const look = painted(canvas)
     const rows = Array.from({ length: SIDE }, (_, row) => look.slice(row * SIDE, (row + 1) * SIDE))
     const columns = rows.flatMap(row => [row.indexOf('#'), row.lastIndexOf('#')]).filter(at => at >= 0)
@@ -86,7 +86,7 @@ it('every icon is drawn, in the middle of its place, and unlike all others', () 
 it('the shapes of the seats differ and weigh about the same', () => {
   const looks = ([1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly SeatNumber[]).map(seat => {
     const canvas = createCanvas(SIDE, SIDE)
-    badge(canvas.getContext('2d'), seat, '', SIDE / 2, SIDE / 2, 14)
+    drawBadge(canvas.getContext('2d'), seat, '', SIDE / 2, SIDE / 2, 14)
     return painted(canvas)
   })
   expect(new Set(looks).size).toBe(8)

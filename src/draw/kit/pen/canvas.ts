@@ -1,5 +1,4 @@
 import { Canvas as NodeCanvas, createCanvas, type Canvas, type CanvasRenderingContext2D } from 'canvas'
-import '../text/fonts.ts'
 
 export type { Canvas }
 export type Context = CanvasRenderingContext2D
@@ -13,17 +12,17 @@ const idle: Canvas[] = []
 const lent = new WeakSet<Canvas>()
 
 /** A canvas of that size, black, until `png` or `giveBack` has it. */
-export function canvasOf(width: number, height: number): Canvas {
+export function borrowCanvas(width: number, height: number): Canvas {
   const nth = idle.findIndex(one => one.width === width && one.height === height)
   const [found] = nth < 0 ? [] : idle.splice(nth, 1)
   if (found) wipe(found)
-  const canvas = found ?? opaque(width, height)
+  const canvas = found ?? makeOpaque(width, height)
   lent.add(canvas)
   return canvas
 }
 
 /** Nothing is to shine through a picture; without that it takes a third less time to encode. */
-function opaque(width: number, height: number): Canvas {
+function makeOpaque(width: number, height: number): Canvas {
   const canvas = createCanvas(width, height)
   canvas.getContext('2d', { alpha: false })
   return canvas
@@ -37,7 +36,7 @@ function wipe(canvas: Canvas): void {
   ctx.clearRect(0, 0, canvas.width, canvas.height)
 }
 
-export function giveBack(canvas: Canvas): void {
+export function returnCanvas(canvas: Canvas): void {
   if (!lent.delete(canvas)) return
   idle.push(canvas)
   if (idle.length > MOST_IDLE) idle.shift()
@@ -47,12 +46,12 @@ export function giveBack(canvas: Canvas): void {
 const PNG = { compressionLevel: 3, filters: NodeCanvas.PNG_FILTER_NONE } as const
 
 /** Encodes in another thread, and takes the canvas back. */
-export async function png(canvas: Canvas): Promise<Buffer> {
+export async function encodePng(canvas: Canvas): Promise<Buffer> {
   try {
     return await new Promise((done, failed) => {
       canvas.toBuffer((error, data) => (error ? failed(error) : done(data)), 'image/png', PNG)
     })
   } finally {
-    giveBack(canvas)
+    returnCanvas(canvas)
   }
 }

@@ -10,11 +10,30 @@ export interface Rect {
   readonly h: number
 }
 
-export function polygon(ctx: Context, points: readonly Point[]): void {
+/** Points as SVG writes them: '0,-11 7,9 0,5'. */
+export const pointsOf = (text: string): readonly Point[] =>
+  text.split(' ').map((pair): Point => {
+    const [x = 0, y = 0] = pair.split(',').map(Number)
+    return [x, y]
+  })
+
+/** The same points round `x`, `y`, so many times as large. */
+export const placePoints = (
+  points: readonly Point[],
+  x: number,
+  y: number,
+  scale: number,
+): readonly Point[] => points.map(([dx, dy]): Point => [x + dx * scale, y + dy * scale])
+
+export function polyline(ctx: Context, points: readonly Point[]): void {
   for (const [nth, [x, y]] of points.entries()) {
     if (nth === 0) ctx.moveTo(x, y)
     else ctx.lineTo(x, y)
   }
+}
+
+export function polygon(ctx: Context, points: readonly Point[]): void {
+  polyline(ctx, points)
   ctx.closePath()
 }
 
@@ -24,7 +43,7 @@ export function disc(ctx: Context, x: number, y: number, r: number): void {
   ctx.closePath()
 }
 
-export function rounded(ctx: Context, { x, y, w, h }: Rect, radius: number): void {
+export function roundedRect(ctx: Context, { x, y, w, h }: Rect, radius: number): void {
   const r = Math.min(radius, w / 2, h / 2)
   ctx.moveTo(x + r, y)
   ctx.arcTo(x + w, y, x + w, y + h, r)
@@ -45,16 +64,14 @@ export const star = (points: number, outer: number, inner: number, twist = 0): r
     return [r * Math.cos(angle), r * Math.sin(angle)] as const
   })
 
-/** The other half of what is the same on the left and on the right of x = 0. */
-export const mirrored = (right: readonly Point[]): readonly Point[] => [
-  ...right,
-  ...right
-    .filter(([x]) => x !== 0)
-    .map(([x, y]): Point => [-x, y])
-    .reverse(),
-]
+/** A shape that is the same on the left and on the right of x = 0, from the points of its right half. */
+export const symmetric = (text: string): readonly Point[] => {
+  const right = pointsOf(text)
+  const left = right.filter(([x]) => x !== 0).map(([x, y]): Point => [-x, y])
+  return [...right, ...left.reverse()]
+}
 
-export function filled(
+export function fillPath(
   ctx: Context,
   colour: string,
   add: () => void,
@@ -66,7 +83,10 @@ export function filled(
   ctx.fill(rule)
 }
 
-export function stroked(ctx: Context, colour: string, width: number, add: () => void): void {
+export const fillShape = (ctx: Context, colour: string, points: readonly Point[]): void =>
+  fillPath(ctx, colour, () => polygon(ctx, points))
+
+export function strokePath(ctx: Context, colour: string, width: number, add: () => void): void {
   ctx.beginPath()
   add()
   ctx.strokeStyle = colour

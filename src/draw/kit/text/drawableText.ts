@@ -1,4 +1,4 @@
-import { drawable, drawableName } from './fonts.ts'
+import { drawableLetters, drawableName } from './fonts.ts'
 import type { Font } from './type.ts'
 
 /** Words of people and of owners, in letters we have. */
@@ -6,7 +6,7 @@ import type { Font } from './type.ts'
 export type Names = Readonly<Record<string, string>>
 
 /** What a person is called, as far as it can be shown. */
-export function personOf(
+export function personLabel(
   names: Names,
   seat: string,
   font: Font,
@@ -16,4 +16,4 @@ export function personOf(
 }
 
 /** Owners write texts of their own, in letters of their own. */
-export const written = (text: string, font: Font): string => drawable(text, font) || '–'
+export const drawableText = (text: string, font: Font): string => drawableLetters(text, font) || '–'

@@ -1,9 +1,9 @@
 import { registerFont } from 'canvas'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { charactersIn, type Characters } from './characters.ts'
+import { type Characters, charactersIn } from './characters.ts'
 import { HOUSE } from './houseSign.ts'
-import { FONTS, type Font } from './type.ts'
+import { type Font, FONTS } from './type.ts'
 
 /** Searches upwards, for the sources and the built bot lie at different depths. */
 function fontFolder(from = new URL('.', import.meta.url)): URL {
@@ -37,7 +37,7 @@ const SPACES = /\s+/g
 
 const tidy = (text: string): string => text.replace(SPACES, ' ').replace(UNSEEN, '').trim()
 
-const shownBy = (text: string, has: Characters): string =>
+const lettersIn = (text: string, has: Characters): string =>
   Array.from(text)
     .filter(one => has(one.codePointAt(0) ?? 0))
     .join('')
@@ -48,9 +48,9 @@ const shownBy = (text: string, has: Characters): string =>
  * The text without what this font cannot show. Nothing stands for what is dropped. Houses are drawn, not
  * written.
  */
-export const drawable = (text: string, font: Font): string => {
+export const drawableLetters = (text: string, font: Font): string => {
   const has = charactersOf(font)
-  return shownBy(tidy(text), code => code === HOUSE.codePointAt(0) || has(code))
+  return lettersIn(tidy(text), code => code === HOUSE.codePointAt(0) || has(code))
 }
 
 /** A person's name, in the font that shows most of it. Undefined if nothing of it can be shown. */
@@ -60,8 +60,8 @@ export function drawableName(
 ): { readonly text: string; readonly font: Font } | undefined {
   // Nobody marks themselves.
   const bare = name.replaceAll(HOUSE, '')
-  const own = drawable(bare, font)
-  const other = drawable(bare, 'fallback')
+  const own = drawableLetters(bare, font)
+  const other = drawableLetters(bare, 'fallback')
   const best = other.length > own.length ? { text: other, font: 'fallback' as const } : { text: own, font }
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(best.text) ? best : undefined
 }

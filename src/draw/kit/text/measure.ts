@@ -13,7 +13,7 @@ const memories: Map<string, unknown>[] = []
 /** As before the first text. */
 export const forgetMeasured = (): void => memories.forEach(known => known.clear())
 
-function remembered<T>(
+function remember<T>(
   make: (...about: readonly (string | number)[]) => T,
 ): (...about: readonly (string | number)[]) => T {
   const known = new Map<string, T>()
@@ -32,7 +32,7 @@ function remembered<T>(
 /** Metrics are not hinted, so one size tells all others. */
 const MEASURED_AT = 100
 const ctx = createCanvas(1, 1).getContext('2d')
-const share = remembered((text, font) => {
+const share = remember((text, font) => {
   ctx.font = cssOf(font as Font, MEASURED_AT)
   const [first = '', ...others] = String(text).split(HOUSE)
   return [first, ...others].reduce(
@@ -49,7 +49,7 @@ export interface Fitted {
 }
 const ELLIPSIS = '…'
 
-const fitted = remembered(
+const rememberedFit = remember(
   (text, font, px, least, width): Fitted =>
     fit(String(text), font as Font, Number(px), Number(least), Number(width)),
 )
@@ -57,36 +57,36 @@ const fitted = remembered(
  * The largest size from `px` down to `least` at which the text is no wider; if there is none, its beginning
  * and an ellipsis.
  */
-export const fitting = (text: string, font: Font, px: number, least: number, width: number): Fitted =>
-  fitted(text, font, px, least, width)
+export const largestFit = (text: string, font: Font, px: number, least: number, width: number): Fitted =>
+  rememberedFit(text, font, px, least, width)
 
 function fit(text: string, font: Font, px: number, least: number, width: number): Fitted {
   for (let size = px; size > least; size--) if (widthOf(text, font, size) <= width) return { text, px: size }
-  return { text: cut(text, font, least, width), px: least }
+  return { text: cutText(text, font, least, width), px: least }
 }
 
 /** Letter by letter the width only grows, so the place to cut is searched by halves. */
-export function cut(text: string, font: Font, px: number, width: number): string {
+export function cutText(text: string, font: Font, px: number, width: number): string {
   if (widthOf(text, font, px) <= width) return text
   const letters = Array.from(text)
   let [fits, tooLong] = [0, letters.length]
   while (tooLong - fits > 1) {
     const middle = (fits + tooLong) >> 1
-    if (widthOf(shortened(letters, middle), font, px) <= width) fits = middle
+    if (widthOf(withEllipsis(letters, middle), font, px) <= width) fits = middle
     else tooLong = middle
   }
-  return shortened(letters, fits)
+  return withEllipsis(letters, fits)
 }
-const shortened = (letters: readonly string[], count: number): string =>
+const withEllipsis = (letters: readonly string[], count: number): string =>
   `${letters.slice(0, count).join('').trimEnd()}${ELLIPSIS}`
 
-export function wrap(text: string, font: Font, px: number, width: number): readonly string[] {
+export function wrapText(text: string, font: Font, px: number, width: number): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1)
     if (last !== undefined && lineWidth(`${last} ${word}`, font, px) <= width)
       lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(cut(word, font, px, width))
+    else lines.push(cutText(word, font, px, width))
   }
   return lines
 }
@@ -99,7 +99,7 @@ const lineWidth = (line: string, font: Font, px: number): number => {
   )
 }
 
-export interface Block {
+export interface TextBlock {
   readonly lines: readonly string[]
   readonly px: number
   readonly height: number
@@ -113,8 +113,8 @@ export interface Box {
   readonly lineHeight: number
 }
 
-const blocks = remembered(
-  (text, font, px, least, width, height, lineHeight): Block =>
+const blocks = remember(
+  (text, font, px, least, width, height, lineHeight): TextBlock =>
     blockIn(String(text), {
       font: font as Font,
       px: Number(px),
@@ -128,25 +128,25 @@ const blocks = remembered(
  * The text in lines, at the largest size that fits the box; at the least one its last line may end with an
  * ellipsis.
  */
-export const block = (text: string, { font, px, least, width, height, lineHeight }: Box): Block =>
+export const textBlock = (text: string, { font, px, least, width, height, lineHeight }: Box): TextBlock =>
   blocks(text, font, px, least, width, height, lineHeight)
 
-function blockIn(text: string, box: Box): Block {
+function blockIn(text: string, box: Box): TextBlock {
   const { font, px, least, width, height, lineHeight } = box
-  const made = (lines: readonly string[], size: number): Block => ({
+  const made = (lines: readonly string[], size: number): TextBlock => ({
     lines,
     px: size,
     height: lines.length * size * lineHeight,
   })
   for (let size = px; size >= least; size--) {
-    const whole = made(wrap(text, font, size, width), size)
+    const whole = made(wrapText(text, font, size, width), size)
     if (whole.height <= height) return whole
   }
-  const lines = wrap(text, font, least, width)
+  const lines = wrapText(text, font, least, width)
   const room = Math.max(1, Math.floor(height / (least * lineHeight)))
   const rest = lines.slice(room - 1).join(' ')
   return made(
-    lines.length <= room ? lines : [...lines.slice(0, room - 1), cut(rest, font, least, width)],
+    lines.length <= room ? lines : [...lines.slice(0, room - 1), cutText(rest, font, least, width)],
     least,
   )
 }

@@ -1,9 +1,9 @@
 import { createCanvas } from 'canvas'
 import { expect, it } from 'vitest'
-import { cssOf, drawable, drawableName } from './fonts.ts'
-import { block, cut, fitting, widthOf, wrap } from './measure.ts'
+import { cssOf, drawableLetters, drawableName } from './fonts.ts'
+import { cutText, largestFit, textBlock, widthOf, wrapText } from './measure.ts'
+import { type Font, FONTS } from './type.ts'
 import { write } from './write.ts'
-import { FONTS, type Font } from './type.ts'
 
 const ALL = Object.keys(FONTS) as readonly Font[]
 const SENTENCE =
@@ -35,7 +35,7 @@ it.each([
   ['what is not seen or turns the line', 'An\u202En\u200B\u0000 \n Lee', 'Ann Lee'],
   ['everything', '日本', ''],
 ])('drops what a font cannot show: %s', (_, text, shown) => {
-  for (const font of ['bold', 'plain'] as const) expect(drawable(text, font)).toBe(shown)
+  for (const font of ['bold', 'plain'] as const) expect(drawableLetters(text, font)).toBe(shown)
 })
 
 it(
@@ -68,29 +68,29 @@ it('a name is written in the font that shows most of it', () => {
 
 it('text shrinks as far as it may, and then ends with an ellipsis', () => {
   const title = 'Mao-Kwikowski Mercantile'
-  expect(fitting(title, 'bold', 29, 17, 600)).toEqual({ text: title, px: 29 })
-  const smaller = fitting(title, 'bold', 29, 17, 200)
+  expect(largestFit(title, 'bold', 29, 17, 600)).toEqual({ text: title, px: 29 })
+  const smaller = largestFit(title, 'bold', 29, 17, 200)
   expect(smaller.text).toBe(title)
   expect(widthOf(title, 'bold', smaller.px)).toBeLessThanOrEqual(200)
   expect(widthOf(title, 'bold', smaller.px + 1)).toBeGreaterThan(200)
-  const shortest = fitting(title, 'bold', 29, 17, 80)
+  const shortest = largestFit(title, 'bold', 29, 17, 80)
   expect(shortest).toMatchObject({ px: 17, text: expect.stringMatching(/^Mao-K.*…$/) as string })
   expect(widthOf(shortest.text, 'bold', 17)).toBeLessThanOrEqual(80)
 })
 
 it('cuts at the last letter that fits, and never within one', () => {
-  expect(cut('Ceres', 'bold', 20, 500)).toBe('Ceres')
+  expect(cutText('Ceres', 'bold', 20, 500)).toBe('Ceres')
   const width = widthOf('Cer…', 'bold', 20)
-  expect(cut('Ceres Station', 'bold', 20, width)).toBe('Cer…')
-  expect(cut('Ceres Station', 'bold', 20, width - 0.1)).toBe('Ce…')
-  expect(cut('Ceres', 'bold', 20, 1)).toBe('…')
+  expect(cutText('Ceres Station', 'bold', 20, width)).toBe('Cer…')
+  expect(cutText('Ceres Station', 'bold', 20, width - 0.1)).toBe('Ce…')
+  expect(cutText('Ceres', 'bold', 20, 1)).toBe('…')
 })
 
 it('wraps at words, none of them wider than the line', () => {
-  const lines = wrap(SENTENCE, 'plain', 24, 300)
+  const lines = wrapText(SENTENCE, 'plain', 24, 300)
   expect(lines.join(' ')).toBe(SENTENCE)
   for (const line of lines) expect(widthOf(line, 'plain', 24)).toBeLessThanOrEqual(301)
-  expect(wrap('Antidisestablishmentarianism now', 'plain', 24, 100)).toEqual([
+  expect(wrapText('Antidisestablishmentarianism now', 'plain', 24, 100)).toEqual([
     expect.stringMatching(/…$/),
     'now',
   ])
@@ -98,11 +98,11 @@ it('wraps at words, none of them wider than the line', () => {
 
 it('fits a box: at the full size, smaller, or without its end', () => {
   const box = { font: 'plain', px: 24, least: 18, width: 300, lineHeight: 1.12 } as const
-  expect(block(SENTENCE, { ...box, height: 400 })).toMatchObject({ px: 24 })
-  const smaller = block(SENTENCE, { ...box, height: 110 })
+  expect(textBlock(SENTENCE, { ...box, height: 400 })).toMatchObject({ px: 24 })
+  const smaller = textBlock(SENTENCE, { ...box, height: 110 })
   expect(smaller.px).toBeLessThan(24)
   expect(smaller.lines.join(' ')).toBe(SENTENCE)
-  const shortest = block(SENTENCE, { ...box, height: 45 })
+  const shortest = textBlock(SENTENCE, { ...box, height: 45 })
   expect(shortest.px).toBe(18)
   expect(shortest.lines).toHaveLength(2)
   expect(shortest.lines.at(-1)).toMatch(/…$/)

@@ -1,21 +1,40 @@
 import type { Context } from '../pen/canvas.ts'
+import { type Colour, COLOURS } from '../pen/palette.ts'
+import { sprite } from '../pen/sprites.ts'
+import { drawIcon } from '../icons/icon.ts'
 import { cssOf } from './fonts.ts'
 import { HOUSE, HOUSE_SHIFT, HOUSE_SIDE, HOUSE_WIDTH } from './houseSign.ts'
-import { icon } from '../icons/icon.ts'
-import { fitting, widthOf } from './measure.ts'
-import { COLOURS, type Colour } from '../pen/palette.ts'
-import { sprite } from '../pen/sprites.ts'
+import { largestFit, widthOf } from './measure.ts'
 import type { Font } from './type.ts'
 
-export interface Style {
-  readonly font: Font
-  readonly px: number
-  readonly colour: Colour
+/** How much room there is for a text, and to which side of its point it stands. */
+export interface Room {
   readonly align?: 'left' | 'center' | 'right'
   /** Wider text shrinks down to `least`, and then ends with an ellipsis. */
   readonly maxWidth?: number
   readonly least?: number
 }
+export interface Style extends Room {
+  readonly font: Font
+  readonly px: number
+  readonly colour: Colour
+}
+
+export const inFont = (font: Font, px: number, colour: Colour, room: Room = {}): Style => ({
+  font,
+  px,
+  colour,
+  ...room,
+})
+const styles =
+  (font: Font) =>
+  (px: number, colour: Colour, room?: Room): Style =>
+    inFont(font, px, colour, room)
+export const semibold = styles('semibold')
+export const bold = styles('bold')
+export const extrabold = styles('extrabold')
+export const plain = styles('plain')
+export const plainBold = styles('plainBold')
 
 const ASCENT = 1.15
 const DESCENT = 0.4
@@ -23,10 +42,9 @@ const MARGIN = 2
 const SHARES = { left: 0, center: 0.5, right: 1 } as const
 
 /** Writes one line with its baseline at `y`, on whole pixels. Returns its width. */
-export function write(ctx: Context, text: string, x: number, y: number, style: Style): number {
-  const { font, colour, align = 'left', maxWidth, least = style.px } = style
-  const line =
-    maxWidth === undefined ? { text, px: style.px } : fitting(text, font, style.px, least, maxWidth)
+export function write(ctx: Context, text: string, x: number, y: number, style: Style, room?: Room): number {
+  const { font, colour, align = 'left', maxWidth, px, least = px } = { ...style, ...room }
+  const line = maxWidth === undefined ? { text, px } : largestFit(text, font, px, least, maxWidth)
   if (line.text === '') return 0
   const width = widthOf(line.text, font, line.px)
   const label = labelOf(line.text, font, line.px, colour, width)
@@ -46,18 +64,18 @@ const labelOf = (text: string, font: Font, px: number, colour: Colour, width: nu
     ctx => {
       ctx.font = cssOf(font, px)
       ctx.fillStyle = colour
-      letters(ctx, text, font, px, colour)
+      writeLetters(ctx, text, font, px, colour)
     },
   )
 
 /** Letters in their colour, and houses between them in their own, unless the ground is a bright one. */
-function letters(ctx: Context, text: string, font: Font, px: number, colour: Colour): void {
+function writeLetters(ctx: Context, text: string, font: Font, px: number, colour: Colour): void {
   const baseline = Math.ceil(px * ASCENT)
   let x = MARGIN
   for (const [nth, part] of text.split(HOUSE).entries()) {
     if (nth > 0) {
       const side = Math.round(px * HOUSE_SIDE)
-      icon(
+      drawIcon(
         ctx,
         'house',
         x + px * (HOUSE_WIDTH / 2 + HOUSE_SHIFT),
@@ -78,11 +96,20 @@ export const middleOf = (y: number, px: number, font: Font): number =>
   y + px * (font === 'plain' || font === 'plainBold' ? CAPITALS.other : CAPITALS.saira)
 
 /** The same, with the capitals in the middle round `y`. */
-export const writeMiddle = (ctx: Context, text: string, x: number, y: number, style: Style): number =>
-  write(ctx, text, x, middleOf(y, fittedPx(text, style), style.font), style)
+export function writeMiddle(
+  ctx: Context,
+  text: string,
+  x: number,
+  y: number,
+  style: Style,
+  room?: Room,
+): number {
+  const whole = { ...style, ...room }
+  return write(ctx, text, x, middleOf(y, fittedPx(text, whole), style.font), whole)
+}
 
 const fittedPx = (text: string, { font, px, least = px, maxWidth }: Style): number =>
-  maxWidth === undefined ? px : fitting(text, font, px, least, maxWidth).px
+  maxWidth === undefined ? px : largestFit(text, font, px, least, maxWidth).px
 
 /** Lines below each other, the first baseline at `y`. */
 export function writeLines(

@@ -1,222 +1,222 @@
-import { rulebook } from '../sources.ts'
+import { ours, rulebook } from '../sources.ts'
 import type { Card } from '../types.ts'
-import { action, ours } from './common.ts'
+import {
+  ahead,
+  aheadRight,
+  attack,
+  attackReserve,
+  damageWarlord,
+  destroyActionCard,
+  destroyHexilum,
+  exchange,
+  gain,
+  heal,
+  here,
+  moveWarlord,
+  place,
+  placeOver,
+  raiseIncome,
+  recover,
+  recoverToBoard,
+  returnUnits,
+  revealMore,
+  sacrificeToAttack,
+  steal,
+  stealActionCard,
+  stealMercenary,
+  action,
+} from '../words/effect.ts'
 
 export const actions: readonly Card[] = [
-  {
-    ...action,
+  action({
     code: 'A1',
     name: 'Supply Drop',
     cost: 1,
     copies: 2,
-    ops: [{ op: 'GAIN_CURRENCY', amount: 3 }],
-  },
-  {
-    ...action,
+    text: 'Gain 3 hexilum.',
+    effect: [gain(3)],
+  }),
+  action({
     code: 'A2',
     name: 'Field Triage',
     cost: 1,
     copies: 2,
-    ops: [{ op: 'RECOVER_TO_RESERVE', count: 2 }],
-  },
-  {
-    ...action,
+    text: 'You may take up to 2 units from the Recovery Ship back to your reserve.',
+    effect: [recover(2)],
+  }),
+  action({
     code: 'A3',
     name: 'Pincer Landing',
     cost: 2,
     copies: 2,
-    ops: [
-      { op: 'PLACE', at: [0, 0], unit: 'normal' },
-      { op: 'PLACE', at: [2, 0], unit: 'normal' },
-    ],
+    text: 'You may place a unit on the chosen territory and one two steps ahead.',
+    effect: [place({ at: here }), place({ at: ahead(2) })],
     note: 'one blank territory between the two',
-  },
-  {
-    ...action,
+  }),
+  action({
     code: 'A4',
     name: 'Column Landing',
     cost: 3,
-    ops: [
-      { op: 'PLACE', at: [0, 0], unit: 'normal' },
-      { op: 'PLACE', at: [1, 0], unit: 'normal' },
-      { op: 'PLACE', at: [2, 0], unit: 'normal' },
-    ],
-  },
-  {
-    ...action,
+    text: 'You may place a unit on the chosen territory, one ahead and one two steps ahead.',
+    effect: [place({ at: here }), place({ at: ahead() }), place({ at: ahead(2) })],
+  }),
+  action({
     code: 'A5',
     name: 'Orbital Strike',
     cost: 3,
     copies: 2,
-    ops: [{ op: 'ATTACK_TERRITORY', at: [0, 0] }],
-  },
-  {
-    ...action,
+    text: 'Attack the chosen territory.',
+    effect: [attack({ at: here })],
+  }),
+  action({
     code: 'A6',
     name: 'Carpet Bombing',
     cost: 5,
-    ops: [
-      { op: 'ATTACK_TERRITORY', at: [0, 0] },
-      { op: 'ATTACK_TERRITORY', at: [1, 0] },
-      { op: 'ATTACK_TERRITORY', at: [0, 1] },
-    ],
-  },
-  {
-    ...action,
+    text: 'Attack the chosen territory, the one ahead and the one ahead to the right.',
+    effect: [attack({ at: here }), attack({ at: ahead() }), attack({ at: aheadRight })],
+  }),
+  action({
     code: 'A7',
     name: 'Crossed Orders',
     cost: 2,
     copies: 2,
-    ops: [{ op: 'EXCHANGE', count: 1 }],
-  },
-  {
-    ...action,
+    text: 'You may swap any two units on the board, or move one to an empty territory.',
+    effect: [exchange()],
+  }),
+  action({
     code: 'A8',
     name: 'Safe Conduct',
     cost: 1,
     copies: 2,
-    ops: [
-      { op: 'WARLORD_MOVE', steps: 1, damage: 1 },
-      { op: 'HEAL', amount: 1 },
-    ],
-  },
-  {
-    ...action,
+    text:
+      'You may move your warlord to an empty territory next to it; it loses 1 life. ' +
+      'Then you may heal your warlord by 1.',
+    effect: [moveWarlord(), heal()],
+  }),
+  action({
     code: 'A9',
     name: 'Stimulants',
     cost: 2,
     copies: 2,
-    ops: [{ op: 'HEAL', amount: 2 }],
-  },
-  {
-    ...action,
+    text: 'You may heal your warlord by 2.',
+    effect: [heal(2)],
+  }),
+  action({
     code: 'A10',
     name: 'Market Rumour',
     cost: 1,
     copies: 2,
-    ops: [{ op: 'EXTRA_CARDS', count: 3 }],
-  },
-  {
-    ...action,
+    text: "This turn's market shows 3 more cards.",
+    effect: [revealMore(3)],
+  }),
+  action({
     code: 'A11',
     name: 'Ransom',
     cost: 2,
     copies: 2,
-    ops: [{ op: 'STEAL_CURRENCY', amount: 2 }],
-  },
-  {
-    ...action,
+    text: 'You may steal up to 2 hexilum from one enemy.',
+    effect: [steal(2)],
+  }),
+  action({
     code: 'A12',
     name: 'Dock Sabotage',
     cost: 2,
-    ops: [{ op: 'RESERVE_ATTACK', count: 2 }],
-  },
-  {
-    ...action,
+    text: "You may send up to 2 units from one enemy's reserve to the Recovery Ship.",
+    effect: [attackReserve(2)],
+  }),
+  action({
     code: 'A13',
     name: 'Burned Orders',
     cost: 2,
-    ops: [{ op: 'DESTROY_ACTION_CARD', count: 1 }],
-  },
-  {
-    ...action,
+    text: "You may remove an enemy's action card from the game.",
+    effect: [destroyActionCard()],
+  }),
+  action({
     code: 'A14',
     name: 'Intercepted Orders',
     cost: 3,
-    ops: [{ op: 'STEAL_ACTION', count: 1 }],
-  },
-  {
-    ...action,
+    text: 'You may steal an action card from an enemy.',
+    effect: [stealActionCard()],
+  }),
+  action({
     code: 'A15',
     name: 'Turncoat',
     cost: 5,
-    ops: [{ op: 'STEAL_MERCENARY', count: 1 }],
-  },
-  {
-    ...action,
+    text: 'You may steal a mercenary card from an enemy.',
+    effect: [stealMercenary()],
+  }),
+  action({
     code: 'A16',
     name: 'Martyrdom',
     cost: 1,
-    ops: [
-      { op: 'SACRIFICE_ATTACK', count: 1 },
-      { op: 'PLACE', at: 'any', unit: 'normal' },
-    ],
-  },
-  {
-    ...action,
+    text:
+      'You may attack a piece next to one of your units; that unit is destroyed too. ' +
+      'Then you may place a unit anywhere.',
+    effect: [sacrificeToAttack(), place({ at: 'any' })],
+  }),
+  action({
     code: 'A17',
     name: 'Cheyen',
     cost: 4,
-    ops: [
-      { op: 'PLACE', at: [0, 0], unit: 'mercenary' },
-      { op: 'PLACE', at: [1, 0], unit: 'normal' },
-    ],
+    text: 'You may place one of your mercenaries on the chosen territory and a unit ahead.',
+    effect: [place({ at: here, unit: 'mercenary' }), place({ at: ahead() })],
     prov: {
       ...ours,
       name: rulebook,
       reusable: 'rulebook (4.5: action cards are single use)',
       ops: 'rulebook (4.6: places a mercenary and a normal unit on 2 designated territories)',
     },
-  },
-  {
-    ...action,
+  }),
+  action({
     code: 'A18',
     name: 'Boarding Party',
     cost: 3,
-    ops: [{ op: 'PLACE_OVER', at: [0, 0], unit: 'normal', allow_empty: true }],
-  },
-  {
-    ...action,
+    text: 'You may place a unit on the chosen territory. A unit already there is destroyed.',
+    effect: [placeOver({ at: here })],
+  }),
+  action({
     code: 'A19',
     name: 'Boom Cycle',
     cost: 1,
-    ops: [{ op: 'INCREASE_INCOME' }, { op: 'GAIN_CURRENCY', amount: 1 }],
-  },
-  {
-    ...action,
+    text: 'You may raise your income by 1 level at its usual price. Gain 1 hexilum.',
+    effect: [raiseIncome(), gain()],
+  }),
+  action({
     code: 'A20',
     name: 'Kill Order',
     cost: 4,
-    ops: [{ op: 'DAMAGE_WARLORD', amount: 2 }],
-  },
-  {
-    ...action,
+    text: 'An enemy warlord of your choice loses 2 life.',
+    effect: [damageWarlord(2)],
+  }),
+  action({
     code: 'A21',
     name: 'Second Wave',
     cost: 3,
-    ops: [
-      { op: 'RECOVER_TO_BOARD', at: [0, 0] },
-      { op: 'RECOVER_TO_BOARD', at: [1, 0] },
-    ],
-  },
-  {
-    ...action,
+    text: 'You may place a unit from the Recovery Ship on the chosen territory, and one ahead.',
+    effect: [recoverToBoard({ at: here }), recoverToBoard({ at: ahead() })],
+  }),
+  action({
     code: 'A22',
     name: 'Redeployment',
     cost: 1,
     copies: 2,
-    ops: [
-      { op: 'RETURN', count: 2 },
-      { op: 'PLACE', at: 'any', unit: 'normal' },
-      { op: 'PLACE', at: 'any', unit: 'normal' },
-    ],
-  },
-  {
-    ...action,
+    text:
+      'You may take up to 2 of your units from the board back to your reserve. ' +
+      'Then you may place 2 units anywhere.',
+    effect: [returnUnits(2), place({ at: 'any' }), place({ at: 'any' })],
+  }),
+  action({
     code: 'A23',
     name: 'Embargo',
     cost: 1,
-    ops: [{ op: 'DESTROY_CURRENCY', amount: 3 }],
-  },
-  {
-    ...action,
+    text: 'You may destroy up to 3 hexilum of one enemy.',
+    effect: [destroyHexilum(3)],
+  }),
+  action({
     code: 'A24',
     name: 'Wedge Landing',
     cost: 3,
-    ops: [
-      { op: 'PLACE', at: [0, 0], unit: 'normal' },
-      { op: 'PLACE', at: [1, 0], unit: 'normal' },
-      { op: 'PLACE', at: [0, 1], unit: 'normal' },
-    ],
-  },
+    text: 'You may place a unit on the chosen territory, one ahead and one ahead to the right.',
+    effect: [place({ at: here }), place({ at: ahead() }), place({ at: aheadRight })],
+  }),
 ]

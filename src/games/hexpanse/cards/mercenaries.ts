@@ -1,182 +1,190 @@
-import { rulebook } from '../sources.ts'
+import { ours, rulebook } from '../sources.ts'
 import type { Card } from '../types.ts'
-import { mercenary, ours } from './common.ts'
+import {
+  ahead,
+  aheadRight,
+  attack,
+  attackReserve,
+  behind,
+  behindRight,
+  damageWarlord,
+  destroyHexilum,
+  exchangeSelf,
+  gain,
+  heal,
+  place,
+  placeOver,
+  recover,
+  recoverToBoard,
+  revealMore,
+  steal,
+  stealMercenary,
+  mercenary,
+} from '../words/effect.ts'
 
 export const mercenaries: readonly Card[] = [
-  {
-    ...mercenary,
+  mercenary({
     code: 'C1',
     name: 'Outrider',
     cost: 2,
-    ops: [{ op: 'PLACE', at: [1, 0], unit: 'normal' }],
-  },
-  {
-    ...mercenary,
+    text: 'You may place a unit ahead.',
+    effect: [place({ at: ahead() })],
+  }),
+  mercenary({
     code: 'C2',
     name: 'Field Mender',
     cost: 2,
     reusable: true,
-    ops: [{ op: 'RECOVER_TO_RESERVE', count: 1 }],
-  },
-  {
-    ...mercenary,
+    text: 'You may take a unit from the Recovery Ship back to your reserve.',
+    effect: [recover()],
+  }),
+  mercenary({
     code: 'C3',
     name: 'Tallyman',
     cost: 3,
     reusable: true,
-    ops: [{ op: 'GAIN_CURRENCY', amount: 2 }],
-  },
-  {
-    ...mercenary,
+    text: 'Gain 2 hexilum.',
+    effect: [gain(2)],
+  }),
+  mercenary({
     code: 'C4',
     name: 'Shifter',
     cost: 3,
     reusable: true,
-    ops: [{ op: 'EXCHANGE_SELF' }],
-  },
-  {
-    ...mercenary,
+    text: 'You may swap this unit with any unit on the board, or move it to an empty territory.',
+    effect: [exchangeSelf()],
+  }),
+  mercenary({
     code: 'C5',
     name: 'Phyton',
     cost: 3,
-    ops: [
-      { op: 'PLACE', at: [1, 0], unit: 'normal' },
-      { op: 'PLACE', at: [-1, 0], unit: 'normal' },
-    ],
+    text: 'You may place a unit ahead and a unit behind.',
+    effect: [place({ at: ahead() }), place({ at: behind })],
     prov: { ...ours, name: rulebook, ops: 'rulebook (4.6: places 2 normal units)' },
-  },
-  {
-    ...mercenary,
+  }),
+  mercenary({
     code: 'C6',
     name: 'Lancer',
     cost: 3,
-    ops: [{ op: 'ATTACK_TERRITORY', at: [2, 0] }],
+    text: 'Attack the territory two steps ahead.',
+    effect: [attack({ at: ahead(2) })],
     note: 'hits two territories away',
-  },
-  {
-    ...mercenary,
+  }),
+  mercenary({
     code: 'C7',
     name: 'Hammer',
     cost: 5,
     reusable: true,
-    ops: [{ op: 'ATTACK_TERRITORY', at: [1, 0] }],
-  },
-  {
-    ...mercenary,
+    text: 'Attack the territory ahead.',
+    effect: [attack({ at: ahead() })],
+  }),
+  mercenary({
     code: 'C8',
     name: 'Revenant',
     cost: 2,
     timing: 'passive',
     flags: ['ZOMBIE'],
-    ops: [],
+    effect: [],
     note: "when removed it returns to its owner's card instead of leaving the game",
-  },
-  {
-    ...mercenary,
+  }),
+  mercenary({
     code: 'C9',
     name: 'The Baron',
     cost: 5,
-    ops: [
-      { op: 'ATTACK_TERRITORY', at: [1, 0] },
-      { op: 'PLACE', at: [0, 1], unit: 'normal' },
-      { op: 'PLACE', at: [-1, 1], unit: 'mercenary' },
+    text:
+      'Attack the territory ahead. ' +
+      'You may place a unit ahead to the right and one of your mercenaries behind to the right.',
+    effect: [
+      attack({ at: ahead() }),
+      place({ at: aheadRight }),
+      place({ at: behindRight, unit: 'mercenary' }),
     ],
     prov: {
       ...ours,
       name: rulebook,
       ops: 'rulebook (4.6: attacks one territory, places a normal unit and a mercenary)',
     },
-  },
-  {
-    ...mercenary,
+  }),
+  mercenary({
     code: 'C10',
     name: 'Powderkeg',
     cost: 2,
     timing: 'on_destroy',
     flags: ['DESTRUCTION'],
-    ops: [
-      { op: 'ATTACK_TERRITORY', at: [1, 0] },
-      { op: 'ATTACK_TERRITORY', at: [-1, 0] },
-    ],
+    text: 'Attack the territories ahead and behind.',
+    effect: [attack({ at: ahead() }), attack({ at: behind })],
     note: 'cannot be used to attack',
-  },
-  {
-    ...mercenary,
+  }),
+  mercenary({
     code: 'C11',
     name: 'Cutpurse',
     cost: 3,
-    ops: [{ op: 'STEAL_CURRENCY', amount: 2 }],
-  },
-  {
-    ...mercenary,
+    text: 'You may steal up to 2 hexilum from one enemy.',
+    effect: [steal(2)],
+  }),
+  mercenary({
     code: 'C12',
     name: 'Siren',
     cost: 6,
-    ops: [{ op: 'STEAL_MERCENARY', count: 1 }],
-  },
-  {
-    ...mercenary,
+    text: 'You may steal a mercenary card from an enemy.',
+    effect: [stealMercenary()],
+  }),
+  mercenary({
     code: 'C13',
     name: 'Broker',
     cost: 2,
-    ops: [{ op: 'EXTRA_CARDS', count: 2 }],
-  },
-  {
-    ...mercenary,
+    text: "This turn's market shows 2 more cards.",
+    effect: [revealMore(2)],
+  }),
+  mercenary({
     code: 'C14',
     name: 'Blackout',
     cost: 2,
-    ops: [{ op: 'DESTROY_CURRENCY', amount: 3 }],
-  },
-  {
-    ...mercenary,
+    text: 'You may destroy up to 3 hexilum of one enemy.',
+    effect: [destroyHexilum(3)],
+  }),
+  mercenary({
     code: 'C15',
     name: 'Surgeon',
     cost: 4,
     reusable: true,
-    ops: [{ op: 'HEAL', amount: 1 }],
-  },
-  {
-    ...mercenary,
+    text: 'You may heal your warlord by 1.',
+    effect: [heal()],
+  }),
+  mercenary({
     code: 'C16',
     name: 'Corsair',
     cost: 4,
-    ops: [{ op: 'RESERVE_ATTACK', count: 2 }],
-  },
-  {
-    ...mercenary,
+    text: "You may send up to 2 units from one enemy's reserve to the Recovery Ship.",
+    effect: [attackReserve(2)],
+  }),
+  mercenary({
     code: 'C17',
     name: 'Breacher',
     cost: 4,
-    ops: [{ op: 'PLACE_OVER', at: [1, 0], unit: 'normal', allow_empty: true }],
-  },
-  {
-    ...mercenary,
+    text: 'You may place a unit ahead. A unit already there is destroyed.',
+    effect: [placeOver({ at: ahead() })],
+  }),
+  mercenary({
     code: 'C18',
     name: 'Marksman',
     cost: 5,
     reusable: true,
-    ops: [{ op: 'DAMAGE_WARLORD', amount: 1 }],
-  },
-  {
-    ...mercenary,
+    text: 'An enemy warlord of your choice loses 1 life.',
+    effect: [damageWarlord()],
+  }),
+  mercenary({
     code: 'C19',
     name: 'Rescue Frigate',
     cost: 4,
-    ops: [
-      { op: 'RECOVER_TO_BOARD', at: [1, 0] },
-      { op: 'RECOVER_TO_BOARD', at: [0, 1] },
-    ],
-  },
-  {
-    ...mercenary,
+    text: 'You may place a unit from the Recovery Ship ahead, and one ahead to the right.',
+    effect: [recoverToBoard({ at: ahead() }), recoverToBoard({ at: aheadRight })],
+  }),
+  mercenary({
     code: 'C20',
     name: 'Judicator',
     cost: 6,
-    ops: [
-      { op: 'ATTACK_TERRITORY', at: [1, 0] },
-      { op: 'ATTACK_TERRITORY', at: [-1, 0] },
-      { op: 'PLACE', at: [0, 1], unit: 'normal' },
-    ],
-  },
+    text: 'Attack the territories ahead and behind. You may place a unit ahead to the right.',
+    effect: [attack({ at: ahead() }), attack({ at: behind }), place({ at: aheadRight })],
+  }),
 ]

@@ -1,4 +1,4 @@
-import { units, type OpName } from '../words/op.ts'
+import { countedOps, units, valuedOps, type OpName } from '../words/op.ts'
 import {
   flag,
   hexWithin,
@@ -28,31 +28,19 @@ const at: Check = (value, name, scope) => {
 }
 const unit = word(...units)
 const many = whole(1, MOST)
-const counted: Shape = { needs: { count: many } }
-const valued: Shape = { needs: { amount: many } }
+const each = (ops: readonly OpName[], shape: Shape) => Object.fromEntries(ops.map(op => [op, shape]))
 
-const shapes: Readonly<Record<OpName, Shape>> = {
+const shapes: Readonly<Record<string, Shape>> = {
   PLACE: { needs: { at, unit } },
   PLACE_OVER: { needs: { at, unit }, may: { allow_empty: flag } },
   WARLORD_MOVE: { needs: { steps: many, damage: whole(0, MOST) } },
-  RETURN: counted,
   RECOVER_TO_BOARD: { needs: { at } },
-  RECOVER_TO_RESERVE: counted,
-  HEAL: valued,
   DAMAGE_WARLORD: { needs: { amount: many }, may: { at: position } },
   ATTACK_TERRITORY: { needs: { at } },
-  RESERVE_ATTACK: counted,
-  DESTROY_ACTION_CARD: counted,
-  DESTROY_CURRENCY: valued,
-  SACRIFICE_ATTACK: counted,
-  STEAL_MERCENARY: counted,
-  STEAL_ACTION: counted,
-  STEAL_CURRENCY: valued,
-  EXTRA_CARDS: counted,
-  GAIN_CURRENCY: valued,
-  EXCHANGE: counted,
   EXCHANGE_SELF: {},
   INCREASE_INCOME: {},
+  ...each(countedOps, { needs: { count: many } }),
+  ...each(valuedOps, { needs: { amount: many } }),
 }
 const checks: Readonly<Record<string, Check>> = Object.fromEntries(
   Object.entries(shapes).map(([op, { needs, may }]) => [

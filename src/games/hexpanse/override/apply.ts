@@ -41,8 +41,18 @@ const provOf = (given: Readonly<Values>): Provenance =>
       .map(field => [field, printed]),
   )
 
-const written = <T extends Sourced>(before: T | object, prov: Provenance, given: Readonly<Values>): T =>
-  ({ ...before, ...given, prov: { ...prov, ...provOf(given) } }) as unknown as T
+/** Our text no longer speaks of a card that does something else. */
+const SPOKEN_OF = ['ops', 'anchor', 'rotate', 'mirror']
+function written<T extends Sourced>(before: T | object, prov: Provenance, given: Readonly<Values>): T {
+  const { text, ...rules }: Values = { ...before }
+  const isSaid = text !== undefined && !SPOKEN_OF.some(field => field in given)
+  return {
+    ...rules,
+    ...(isSaid ? { text } : {}),
+    ...given,
+    prov: { ...prov, ...provOf(given) },
+  } as unknown as T
+}
 
 /** The entry with the owner's fields in place of ours. */
 export const changed = <T extends Sourced>(

@@ -1,4 +1,5 @@
 import { isRecord, own } from '../check/shape.ts'
+import { plainNumbers } from '../words/op.ts'
 
 /**
  * What owners may write in more than one way, in the form the content has.
@@ -38,26 +39,8 @@ const normals: Readonly<Record<string, (value: unknown) => unknown>> = {
 export const normalField = (field: string, value: unknown): unknown => own(normals, field)?.(value) ?? value
 
 /** An icon without a number counts for one. */
-const counted = [
-  'RETURN',
-  'RECOVER_TO_RESERVE',
-  'RESERVE_ATTACK',
-  'DESTROY_ACTION_CARD',
-  'SACRIFICE_ATTACK',
-  'STEAL_MERCENARY',
-  'STEAL_ACTION',
-  'EXTRA_CARDS',
-  'EXCHANGE',
-]
-const valued = ['HEAL', 'DAMAGE_WARLORD', 'DESTROY_CURRENCY', 'STEAL_CURRENCY', 'GAIN_CURRENCY']
-const once: Readonly<Record<string, Values>> = Object.fromEntries<Values>([
-  ...counted.map(op => [op, { count: 1 }] as const),
-  ...valued.map(op => [op, { amount: 1 }] as const),
-  ['WARLORD_MOVE', { steps: 1, damage: 1 }],
-])
-
 function normalOp(op: Values): Values {
-  const full = { ...own(once, op['op']), ...op }
+  const full = { ...own(plainNumbers as Readonly<Record<string, Values>>, op['op']), ...op }
   if (!('target' in full) || full['op'] !== 'DAMAGE_WARLORD') return full
   const { target, ...rest } = full
   if (target === 'any_enemy') return rest

@@ -67,7 +67,7 @@ const effectOf = ({
   mirror,
   ops,
 }: Card | MinorFaction | FactionInfo['ability']): unknown => ({ anchor, rotate, mirror, ops })
-const IN_EFFECT = ['anchor', 'rotate', 'mirror', 'ops', 'ability']
+const IN_EFFECT = ['anchor', 'rotate', 'mirror', 'ops', 'text', 'ability']
 
 const cardExhibit = (table: Table, card: Card): Exhibit => ({
   ...exhibit(

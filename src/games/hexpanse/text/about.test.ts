@@ -23,9 +23,9 @@ const page = (name: string, more: Given = {}): readonly string[] => {
 describe('about', () => {
   it('says what a card says, by its name, part of it, or its code', () => {
     const text =
-      'The Baron (C9) (house version): Mercenary, 5 hexilum. When placed: attack the territory to ' +
-      'the east. You may place a unit to the south-east. ' +
-      'You may place a mercenary of yours to the south-west. The picture may be turned.'
+      'The Baron (C9) (house version): Mercenary, 5 hexilum. When placed: attack the territory ' +
+      'ahead. You may place a unit ahead to the right and one of your mercenaries behind to the right. ' +
+      'Choose which way is ahead.'
     for (const name of ['The Baron', 'baron', 'c9', 'The Baron (C9)']) expect(about(name)).toEqual([text])
   })
   it('shows a mission row by row', () => {
@@ -107,7 +107,7 @@ it('what stands behind an option is said with it', () => {
     return option && words.says(s, ask, option)
   }
   expect(says('play:A3')).toBe(about('pincer')[0])
-  expect(says('ability')).toMatch(/^General Ramius, for 1 life afterwards: You may place /)
+  expect(says('ability')).toMatch(/^General Ramius, for 1 life afterwards: You may replace an enemy unit /)
   expect(says('activate:C7')).toBe(about('hammer')[0])
   expect(says('gain')).toBeUndefined()
   // Graveborn only act when they are destroyed.

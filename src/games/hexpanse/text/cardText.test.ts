@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { shipped } from '../content.ts'
 import type { Op } from '../words/op.ts'
+import { withoutText } from '../book.ts'
 import { cardWords, shortWords } from './cardText.ts'
 
 const named = (code: string) => {
@@ -18,46 +19,66 @@ const own = (anchor: 'self' | 'free' | 'warlord' | 'none', ...ops: readonly Op[]
 test.each([
   [
     'C20',
-    'When placed: attack the territory to the east and the one to the west. You may place a unit to ' +
-      'the south-east. The picture may be turned.',
+    'When placed: attack the territories ahead and behind. You may place a unit ahead to the right. ' +
+      'Choose which way is ahead.',
   ],
-  ['C8', 'Zombie: when destroyed it returns to its card, ready to be placed again.'],
+  ['C8', 'Zombie: when destroyed, it returns to its card and you can place it again.'],
   [
     'C10',
-    'When destroyed: attack the territory to the east and the one to the west. It cannot attack. The ' +
-      'picture may be turned.',
+    'When destroyed: attack the territories ahead and behind. It cannot attack. Choose which way is ahead.',
   ],
-  ['C15', 'When placed: you may heal your warlord by 1. Reusable: an action lets it act again.'],
+  ['C15', 'When placed: you may heal your warlord by 1. Reusable: spend an action to use it again.'],
+  ['A5', 'Attack the chosen territory.'],
+  ['A11', 'You may steal up to 2 hexilum from one enemy.'],
+  ['F1', 'Zombie: when destroyed, it returns to the reserve.'],
+])('%s says its own text, and what its fields add', (code, words) =>
+  expect(cardWords(named(code))).toBe(words),
+)
+
+test('a card that does something has a text of its own', () => {
+  const silent = [
+    ...shipped.cards,
+    ...shipped.minorFactions,
+    ...shipped.factions.map(one => one.ability),
+  ].filter(({ ops, text }) => ops.length > 0 !== (text !== undefined))
+  expect(silent).toEqual([])
+})
+
+test.each([
+  [
+    'C20',
+    'When placed: attack the territory ahead and the one behind. You may place a unit ahead to the right. ' +
+      'Choose which way is ahead.',
+  ],
   [
     'C18',
-    'When placed: an enemy warlord of your choice loses 1 life. Reusable: an action lets it act again.',
+    'When placed: an enemy warlord of your choice loses 1 life. Reusable: spend an action to use it again.',
   ],
-  ['A3', 'You may place units on the chosen territory and two steps east of it. The picture may be turned.'],
-  ['A5', 'Attack the chosen territory.'],
+  ['A3', 'You may place units on the chosen territory and two steps ahead of it. Choose which way is ahead.'],
   [
     'A8',
     'You may move your warlord to an empty territory next to it; it loses 1 life. You may heal your ' +
       'warlord by 1.',
   ],
-  ['A11', 'You may take up to 2 hexilum of one enemy.'],
   [
     'A17',
-    'You may place a mercenary of yours on the chosen territory. You may place a unit to the east of ' +
-      'it. The picture may be turned.',
+    'You may place one of your mercenaries on the chosen territory. You may place a unit ahead of it. ' +
+      'Choose which way is ahead.',
   ],
   [
     'A22',
-    'You may take up to 2 units from the board back to your reserve. You may place 2 units, each on ' +
-      'any territory.',
+    'You may take up to 2 units of yours from the board back to your reserve. You may place 2 units, ' +
+      'each on any territory.',
   ],
-  ['F1', 'Zombie: when destroyed it returns to the reserve.'],
-])('%s says: %s', (code, words) => expect(cardWords(named(code))).toBe(words))
+])('without its text, the icons of %s say: %s', (code, words) => {
+  expect(cardWords(withoutText(named(code)))).toBe(words)
+})
 
 test.each([
   ['C20', ['2× attack', 'Place unit']],
   ['A17', ['Place mercenary', 'Place unit']],
   ['A11', ['Steal up to 2 hexilum']],
-  ['C8', ['Zombie: when destroyed it returns to its card, ready to be placed again']],
+  ['C8', ['Zombie: when destroyed, it returns to its card and you can place it again']],
   ['C15', ['Heal your warlord by 1']],
   ['A6', ['3× attack']],
 ])('%s is sketched as %j', (code, lines) => expect(shortWords(named(code))).toEqual(lines))
@@ -95,7 +116,7 @@ test.each<[string, readonly Op[], string]>([
   [
     'two of a kind',
     [{ op: 'STEAL_MERCENARY', count: 2 }],
-    'You may take up to 2 mercenary cards of your enemies.',
+    'You may steal up to 2 mercenary cards from your enemies.',
   ],
 ])("an owner's card reads well: %s", (_what, ops, words) =>
   expect(cardWords(own('self', ...ops))).toBe(words),
@@ -108,7 +129,7 @@ test('what is counted from the warlord says so', () => {
     ),
   ).toBe('You may place units of any kind to the east and to the south-east of your warlord.')
   expect(cardWords(own('warlord', { op: 'PLACE_OVER', at: 'adjacent', unit: 'any' }))).toBe(
-    'You may place a unit of any kind on a territory next to your warlord, over an enemy unit there, ' +
+    'You may place a unit of any kind on a territory next to your warlord, over an enemy unit, ' +
       'which is destroyed.',
   )
 })

@@ -1,9 +1,9 @@
 import type { Ability, Card } from '../types.ts'
 import type { Op, OpName } from '../words/op.ts'
 import { opTexts, type OpText } from './opText.ts'
-import { isAside } from './where.ts'
+import { isAside, type Origin } from './where.ts'
 
-/** What a card says, made of its icons, so that a card somebody adds reads as well as ours. */
+/** What a card says. The words of a card without a text of its own are made of its icons. */
 
 /** Anything with icons: a card, a minor faction, the ability of a faction. */
 export type Saying = Ability & Partial<Pick<Card, 'type' | 'reusable' | 'timing' | 'flags'>>
@@ -27,29 +27,32 @@ function groupsOf(ops: readonly Op[]): readonly (readonly Op[])[] {
 }
 
 const textOf = (op: Op): OpText<OpName> => opTexts[op.op] as unknown as OpText<OpName>
-const sentence = ([first, ...others]: readonly Op[], { anchor }: Saying): string =>
-  first ? textOf(first).full([first, ...others], anchor) : ''
+const sentence = ([first, ...others]: readonly Op[], origin: Origin): string =>
+  first ? textOf(first).full([first, ...others], origin) : ''
 
 const zombie = ({ type }: Saying): string =>
   type === 'mercenary'
-    ? 'when destroyed it returns to its card, ready to be placed again'
-    : 'when destroyed it returns to the reserve'
+    ? 'when destroyed, it returns to its card and you can place it again'
+    : 'when destroyed, it returns to the reserve'
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 const whens: Readonly<Record<string, string>> = { on_place: 'When placed: ', on_destroy: 'When destroyed: ' }
+
+const wordsOfIcons = (card: Saying): string =>
+  groupsOf(card.ops)
+    .map(group => sentence(group, card))
+    .join(' ')
 
 /** All that a card says, in sentences. */
 export function cardWords(card: Saying): string {
   const { ops, rotate, flags = [], timing = '', reusable = false } = card
-  const said = groupsOf(ops)
-    .map(group => sentence(group, card))
-    .join(' ')
+  const { text: said = wordsOfIcons(card) } = card
   const when = whens[timing]
   return [
     ...(said ? [when ? `${when}${lower(said)}` : said] : []),
     ...(flags.includes('ZOMBIE') ? [`Zombie: ${zombie(card)}.`] : []),
     ...(flags.includes('DESTRUCTION') ? ['It cannot attack.'] : []),
-    ...(reusable ? ['Reusable: an action lets it act again.'] : []),
-    ...(rotate && ops.some(isAside) ? ['The picture may be turned.'] : []),
+    ...(rotate && ops.some(isAside) ? ['Choose which way is ahead.'] : []),
+    ...(reusable ? ['Reusable: spend an action to use it again.'] : []),
   ].join(' ')
 }
 

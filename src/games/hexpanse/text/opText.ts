@@ -1,7 +1,6 @@
-import type { Anchor } from '../types.ts'
 import type { OpName, OpOf, Unit } from '../words/op.ts'
 import { howMany } from './name.ts'
-import { ontoPlaces, places, saysHowMany } from './where.ts'
+import { ontoPlaces, places, saysHowMany, type Origin } from './where.ts'
 
 /**
  * Each icon in words: in full, for those of one kind that follow each other,
@@ -10,14 +9,14 @@ import { ontoPlaces, places, saysHowMany } from './where.ts'
 
 type Group<N extends OpName> = readonly [OpOf<N>, ...(readonly OpOf<N>[])]
 export interface OpText<N extends OpName> {
-  readonly full: (ops: Group<N>, anchor: Anchor) => string
+  readonly full: (ops: Group<N>, origin: Origin) => string
   readonly short: (op: OpOf<N>) => string
 }
 
 const singular: Readonly<Record<Unit, string>> = {
   normal: 'a unit',
   minor: 'a minor unit',
-  mercenary: 'a mercenary of yours',
+  mercenary: 'one of your mercenaries',
   any: 'a unit of any kind',
 }
 const plural: Readonly<Record<Unit, string>> = {
@@ -50,11 +49,11 @@ const unitsFor = (ops: Group<'PLACE'> | Group<'PLACE_OVER'>): string =>
 
 export const opTexts: { readonly [N in OpName]: OpText<N> } = {
   PLACE: {
-    full: (ops, anchor) => `You may place ${unitsFor(ops)} ${ontoPlaces(ops, anchor)}.`,
+    full: (ops, origin) => `You may place ${unitsFor(ops)} ${ontoPlaces(ops, origin)}.`,
     short: ({ unit }) => `Place ${inShort[unit]}`,
   },
   PLACE_OVER: {
-    full: (ops, anchor) => `You may place ${unitsFor(ops)} ${ontoPlaces(ops, anchor)}, ${under(ops[0])}.`,
+    full: (ops, origin) => `You may place ${unitsFor(ops)} ${ontoPlaces(ops, origin)}, ${under(ops[0])}.`,
     short: ({ unit, allow_empty: free = false }) =>
       `Place ${inShort[unit]} ${free ? 'even over another' : 'over an enemy unit'}`,
   },
@@ -67,17 +66,17 @@ export const opTexts: { readonly [N in OpName]: OpText<N> } = {
     short: ({ damage }) => `Move your warlord${damage ? ` for ${damage} life` : ''}`,
   },
   RETURN: {
-    full: ops => `You may take ${upTo(counts(ops), 'unit')} from the board back to your reserve.`,
+    full: ops => `You may take ${upTo(counts(ops), 'unit')} of yours from the board back to your reserve.`,
     short: ({ count }) => `Return ${upTo(count, 'unit')}`,
   },
   RECOVER_TO_BOARD: {
-    full: (ops, anchor) =>
+    full: (ops, origin) =>
       `You may place ${ops.length > 1 ? 'units' : 'a unit'} from the Recovery Ship ` +
-      `${ontoPlaces(ops, anchor)}.`,
+      `${ontoPlaces(ops, origin)}.`,
     short: () => 'Recover unit to the board',
   },
   RECOVER_TO_RESERVE: {
-    full: ops => `You may take ${upTo(counts(ops), 'unit')} from the Recovery Ship to your reserve.`,
+    full: ops => `You may take ${upTo(counts(ops), 'unit')} from the Recovery Ship back to your reserve.`,
     short: ({ count }) => `Recover ${upTo(count, 'unit')}`,
   },
   HEAL: {
@@ -85,16 +84,15 @@ export const opTexts: { readonly [N in OpName]: OpText<N> } = {
     short: ({ amount }) => `Heal your warlord by ${amount}`,
   },
   DAMAGE_WARLORD: {
-    full: (ops, anchor) =>
+    full: (ops, origin) =>
       ops[0].at
-        ? `A warlord on ${places(ops, anchor)} loses ${ops[0].amount} life.`
+        ? `A warlord on ${places(ops, origin)} loses ${ops[0].amount} life.`
         : `${ops.map(({ amount }) => `An enemy warlord of your choice loses ${amount} life.`).join(' ')}`,
     short: ({ amount, at }) => `Damage ${at ? 'the warlord there' : 'a warlord'} by ${amount}`,
   },
-  ATTACK_TERRITORY: { full: (ops, anchor) => `Attack ${places(ops, anchor)}.`, short: () => 'Attack' },
+  ATTACK_TERRITORY: { full: (ops, origin) => `Attack ${places(ops, origin)}.`, short: () => 'Attack' },
   RESERVE_ATTACK: {
-    full: ops =>
-      `You may send ${upTo(counts(ops), 'unit')} from the reserve of one enemy to the Recovery Ship.`,
+    full: ops => `You may send ${upTo(counts(ops), 'unit')} from one enemy's reserve to the Recovery Ship.`,
     short: ({ count }) => `Send ${upTo(count, 'unit')} of an enemy's reserve to the Recovery Ship`,
   },
   DESTROY_ACTION_CARD: {
@@ -107,20 +105,19 @@ export const opTexts: { readonly [N in OpName]: OpText<N> } = {
   },
   SACRIFICE_ATTACK: {
     full: ops =>
-      `You may attack with a unit of yours what stands next to it${again(counts(ops))}; the unit is ` +
-      'destroyed as well.',
+      `You may attack a piece next to one of your units${again(counts(ops))}; that unit is destroyed too.`,
     short: () => 'Sacrifice a unit to attack',
   },
   STEAL_MERCENARY: {
-    full: ops => `You may take ${upTo(counts(ops), 'mercenary card')} of your enemies.`,
+    full: ops => `You may steal ${upTo(counts(ops), 'mercenary card')} from your enemies.`,
     short: ({ count }) => `Steal ${upTo(count, 'mercenary card')}`,
   },
   STEAL_ACTION: {
-    full: ops => `You may take ${upTo(counts(ops), 'action card')} of your enemies.`,
+    full: ops => `You may steal ${upTo(counts(ops), 'action card')} from your enemies.`,
     short: ({ count }) => `Steal ${upTo(count, 'action card')}`,
   },
   STEAL_CURRENCY: {
-    full: ops => `You may take up to ${amounts(ops)} hexilum of one enemy.`,
+    full: ops => `You may steal up to ${amounts(ops)} hexilum from one enemy.`,
     short: ({ amount }) => `Steal up to ${amount} hexilum`,
   },
   EXTRA_CARDS: {
@@ -133,19 +130,18 @@ export const opTexts: { readonly [N in OpName]: OpText<N> } = {
   },
   EXCHANGE: {
     full: ops =>
-      'You may swap two units on the board, whoever owns them, or move one to an empty ' +
-      `territory${again(counts(ops))}.`,
+      `You may swap any two units on the board, or move one to an empty territory${again(counts(ops))}.`,
     short: () => 'Swap two units, or move one',
   },
   EXCHANGE_SELF: {
-    full: () => 'You may swap it with any unit on the board, or move it to an empty territory.',
+    full: () => 'You may swap this unit with any unit on the board, or move it to an empty territory.',
     short: () => 'Swap this unit, or move it',
   },
   INCREASE_INCOME: {
-    full: () => 'You may raise your income by one level at its price.',
+    full: () => 'You may raise your income by 1 level at its usual price.',
     short: () => 'Raise your income',
   },
 }
 
 const under = ({ allow_empty: free = false }: OpOf<'PLACE_OVER'>): string =>
-  free ? 'even over a unit there, which is destroyed' : 'over an enemy unit there, which is destroyed'
+  free ? 'even over a unit, which is destroyed' : 'over an enemy unit, which is destroyed'

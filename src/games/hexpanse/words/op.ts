@@ -21,10 +21,7 @@ export interface Place {
   readonly at: Where
   readonly unit: Unit
 }
-/**
- * `allow_empty`: also onto an empty territory or one's own unit;
- * without it, onto the unit of somebody else only.
- */
+/** With `allow_empty` also onto an empty territory or one's own unit; without it, onto an enemy unit only. */
 export interface PlaceOver {
   readonly op: 'PLACE_OVER'
   readonly at: Where
@@ -36,100 +33,61 @@ export interface WarlordMove {
   readonly steps: number
   readonly damage: number
 }
-export interface Return {
-  readonly op: 'RETURN'
-  readonly count: number
-}
-export interface RecoverToBoard {
-  readonly op: 'RECOVER_TO_BOARD'
-  readonly at: Where
-}
-export interface RecoverToReserve {
-  readonly op: 'RECOVER_TO_RESERVE'
-  readonly count: number
-}
-export interface Heal {
-  readonly op: 'HEAL'
-  readonly amount: number
-}
 /** Without `at`, a warlord of the player's choice. */
 export interface DamageWarlord {
   readonly op: 'DAMAGE_WARLORD'
   readonly amount: number
   readonly at?: Hex
 }
-export interface AttackTerritory {
-  readonly op: 'ATTACK_TERRITORY'
+export interface AtTerritory<N extends 'ATTACK_TERRITORY' | 'RECOVER_TO_BOARD'> {
+  readonly op: N
   readonly at: Where
 }
-export interface ReserveAttack {
-  readonly op: 'RESERVE_ATTACK'
+export const countedOps = [
+  'RETURN',
+  'RECOVER_TO_RESERVE',
+  'RESERVE_ATTACK',
+  'DESTROY_ACTION_CARD',
+  'SACRIFICE_ATTACK',
+  'STEAL_MERCENARY',
+  'STEAL_ACTION',
+  'EXTRA_CARDS',
+  'EXCHANGE',
+] as const
+/** An icon with the number of times it happens. */
+export interface Counted<N extends (typeof countedOps)[number]> {
+  readonly op: N
   readonly count: number
 }
-export interface DestroyActionCard {
-  readonly op: 'DESTROY_ACTION_CARD'
-  readonly count: number
-}
-export interface DestroyCurrency {
-  readonly op: 'DESTROY_CURRENCY'
+export const valuedOps = ['HEAL', 'DESTROY_CURRENCY', 'STEAL_CURRENCY', 'GAIN_CURRENCY'] as const
+/** An icon with an amount of life or hexilum. */
+export interface Valued<N extends (typeof valuedOps)[number]> {
+  readonly op: N
   readonly amount: number
 }
-export interface SacrificeAttack {
-  readonly op: 'SACRIFICE_ATTACK'
-  readonly count: number
-}
-export interface StealMercenary {
-  readonly op: 'STEAL_MERCENARY'
-  readonly count: number
-}
-export interface StealAction {
-  readonly op: 'STEAL_ACTION'
-  readonly count: number
-}
-export interface StealCurrency {
-  readonly op: 'STEAL_CURRENCY'
-  readonly amount: number
-}
-export interface ExtraCards {
-  readonly op: 'EXTRA_CARDS'
-  readonly count: number
-}
-export interface GainCurrency {
-  readonly op: 'GAIN_CURRENCY'
-  readonly amount: number
-}
-export interface Exchange {
-  readonly op: 'EXCHANGE'
-  readonly count: number
-}
-export interface ExchangeSelf {
-  readonly op: 'EXCHANGE_SELF'
-}
-export interface IncreaseIncome {
-  readonly op: 'INCREASE_INCOME'
+export interface Bare<N extends 'EXCHANGE_SELF' | 'INCREASE_INCOME'> {
+  readonly op: N
 }
 
+type CountedOp = { [N in (typeof countedOps)[number]]: Counted<N> }[(typeof countedOps)[number]]
+type ValuedOp = { [N in (typeof valuedOps)[number]]: Valued<N> }[(typeof valuedOps)[number]]
 export type Op =
   | Place
   | PlaceOver
   | WarlordMove
-  | Return
-  | RecoverToBoard
-  | RecoverToReserve
-  | Heal
   | DamageWarlord
-  | AttackTerritory
-  | ReserveAttack
-  | DestroyActionCard
-  | DestroyCurrency
-  | SacrificeAttack
-  | StealMercenary
-  | StealAction
-  | StealCurrency
-  | ExtraCards
-  | GainCurrency
-  | Exchange
-  | ExchangeSelf
-  | IncreaseIncome
+  | AtTerritory<'ATTACK_TERRITORY'>
+  | AtTerritory<'RECOVER_TO_BOARD'>
+  | CountedOp
+  | ValuedOp
+  | Bare<'EXCHANGE_SELF'>
+  | Bare<'INCREASE_INCOME'>
 export type OpName = Op['op']
 export type OpOf<N extends OpName> = Extract<Op, { op: N }>
+
+/** The numbers of an icon that shows none. */
+export const plainNumbers: { readonly [N in OpName]?: Readonly<Partial<OpOf<N>>> } = {
+  ...(Object.fromEntries(countedOps.map(op => [op, { count: 1 }])) as object),
+  ...(Object.fromEntries([...valuedOps, 'DAMAGE_WARLORD'].map(op => [op, { amount: 1 }])) as object),
+  WARLORD_MOVE: { steps: 1, damage: 1 },
+}

@@ -1,0 +1,7 @@
+export * from './cardSheet.ts'
+export * from './cardText.ts'
+export * from './partedPlate.ts'
+export * from './plate.ts'
+export * from './section.ts'
+export * from './shapes.ts'
+export * from './sheet.ts'

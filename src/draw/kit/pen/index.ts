@@ -1,0 +1,4 @@
+export * from './canvas.ts'
+export * from './palette.ts'
+export * from './path.ts'
+export * from './sprites.ts'

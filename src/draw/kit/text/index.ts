@@ -1,0 +1,6 @@
+export * from './drawableText.ts'
+export * from './fonts.ts'
+export * from './houseSign.ts'
+export * from './measure.ts'
+export * from './type.ts'
+export * from './write.ts'
