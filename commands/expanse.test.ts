@@ -8,7 +8,7 @@ import {
   playedByTyping,
   rowsAt,
   run,
-  spending,
+  typeSpending,
   suggest,
 } from '../src/testing/typing.ts'
 import { expanse } from './expanse.ts'
@@ -55,7 +55,7 @@ describe('/expanse', () => {
       /cannot be chosen here|no choice here/,
     )
     expect(await rowsAt(at, id)).toBe(rows)
-    await spending(at, person)
+    await typeSpending(at, person)
     expect(await askedAt(at, id)).toEqual({ person, what: 'spend' })
     const from = await suggest(at, expanse, person, 'from', '', 'move', {})
     const to = await suggest(at, expanse, person, 'to', '', 'move', { from: from[0]?.value ?? '' })

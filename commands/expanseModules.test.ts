@@ -9,7 +9,7 @@ import {
   numbers,
   playedByTyping,
   run,
-  spending,
+  typeSpending,
   suggest,
 } from '../src/testing/typing.ts'
 import { expanse } from './expanse.ts'
@@ -123,7 +123,7 @@ describe('/expanse, of the modules', () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3, { modules: ['epsilon'] })
     const { person } = await askedAt(at, id)
-    await spending(at, person)
+    await typeSpending(at, person)
     const [to] = await suggest(at, expanse, person, 'to', '', 'leader', {})
     expect(await run(at, expanse, person, 'leader', { to: 'Nowhere' })).toMatch(
       /^'Nowhere' cannot be chosen here\. Possible: /,

@@ -12,7 +12,7 @@ import type { Store, StoredRow } from '../table/store.ts'
 import { runProgram } from '../testing/program.ts'
 import { bundled } from '../testing/bundled.ts'
 import { emptiedDatabase, emptyDatabase, freshDatabase, runSql } from '../testing/database.ts'
-import { playOn } from '../testing/playedTables.ts'
+import { playWithUndos } from '../testing/playedTables.ts'
 import { club, plain, seatedTable } from '../testing/tables.ts'
 import { backUp, restoreFrom } from './backingUp.ts'
 import { exportTable, importTable } from './exporting.ts'
@@ -75,9 +75,9 @@ beforeAll(async () => {
   const at = clubOn(url)
   deps = at.tables.deps
   over = await seatedTable(at, 'expanse', 2)
-  await playOn(at, over)
+  await playWithUndos(at, over)
   running = await seatedTable(at, 'expanse', 3, { place: 'here' })
-  await playOn(at, running, 25)
+  await playWithUndos(at, running, 25)
   for (const id of ['ada', 'bob'])
     await deps.store.savePerson({ id, zone: 'Europe/Vienna', remind: 'message' })
 })
@@ -230,7 +230,7 @@ describe('an export', SLOW, () => {
       err: '',
       out: `Table ${running} is there, with ${said.value.rows.length} rows.\n`,
     })
-    await playOn(other, running, 5)
+    await playWithUndos(other, running, 5)
     expect((await other.store.table(running))?.rows).toBeGreaterThan(said.value.rows.length)
     expect((await heard(voice => importTable(other.tables.deps, said.value, voice))).out).toMatch(
       /so this one is now '\w+'/,
@@ -331,8 +331,8 @@ describe('a look at the tables being played', SLOW, () => {
       shut: await seatedTable(at, 'expanse', 4),
       changed: await seatedTable(at, 'toy'),
     }
-    await playOn(at, ids.altered, 9)
-    await playOn(at, ids.changed, 3)
+    await playWithUndos(at, ids.altered, 9)
+    await playWithUndos(at, ids.changed, 3)
     await at.store.shut(ids.shut, 'Somebody looks at it.')
     await runSql(
       broken,
@@ -370,7 +370,7 @@ describe('a look at the tables being played', SLOW, () => {
     expect((await heard(voice => change(bot, ids.changed, mended, voice))).out).toMatch(
       /ok {2}What is asked is what was asked/,
     )
-    await playOn(at, ids.changed)
+    await playWithUndos(at, ids.changed)
     expect(await at.store.table(ids.changed)).toMatchObject({ phase: 'over' })
   })
 })

@@ -10,7 +10,7 @@ import { memoryStore } from '../table/memory/index.ts'
 import { readFile } from '../table/export/file.ts'
 import type { Store } from '../table/store.ts'
 import { emptyDatabase, runSql } from '../testing/database.ts'
-import { playOn } from '../testing/playedTables.ts'
+import { playWithUndos } from '../testing/playedTables.ts'
 import { club, must } from '../testing/tables.ts'
 import { restoreFrom } from '../admin/backingUp.ts'
 import { importTable } from '../admin/exporting.ts'
@@ -41,7 +41,7 @@ async function goesOn(store: Store): Promise<void> {
   expect(tables).toHaveLength(PLAYING)
   for (const { id, rows, game } of tables) {
     must(await there.tables.play.load(id))
-    await playOn(there, id, ANSWERS)
+    await playWithUndos(there, id, ANSWERS)
     expect((await store.table(id))?.rows, game).toBeGreaterThan(rows)
   }
 }
@@ -74,7 +74,7 @@ it('a table exported by version 0.1.0 is imported, and its game continues', asyn
   const { said, voice } = heard()
   const file = must(readFile(textOf('expanse-modules-whole.json')))
   expect(await importTable(there.tables.deps, file, voice), said.join('\n')).toBe(0)
-  await playOn(there, file.table.id, ANSWERS)
+  await playWithUndos(there, file.table.id, ANSWERS)
   expect((await there.store.table(file.table.id))?.rows).toBeGreaterThan(file.rows.length)
 })
 

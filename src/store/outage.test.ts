@@ -2,10 +2,10 @@ import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { emptiedDatabase, runSql, servers } from '../testing/database.ts'
 import {
-  begun,
+  beginTable,
   commitNow,
   loadedFrom,
-  NOON,
+  SUNDAY_NOON,
   rowsFrom,
   snapshotAt,
   tableOf,
@@ -22,32 +22,32 @@ const EVERYTHING =
   'lock table tables, chairs, decisions, snapshots, keys, reminders, people, allowances in access ' +
   'exclusive mode'
 const TELLING = { table: 't', from: 0, to: 2 }
-const REMINDER = { table: 't', seat: 'a', at: NOON, tries: 1, sent: 0 }
+const REMINDER = { table: 't', seat: 'a', at: SUNDAY_NOON, tries: 1, sent: 0 }
 
 /** Everything a store can be asked. */
 const CALLS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) => Promise<unknown>>> = {
   create: store => store.create(tableOf('new')),
   restore: store => store.restore(tableOf('old', { rows: 2 }), rowsFrom(0, 2), [snapshotAt(1)]),
   table: store => store.table('t'),
-  spend: store => store.spend('ada', 'open', NOON, { most: 1, perMs: 1 }, 1),
-  hasten: store => store.hasten(NOON),
-  forgetSpent: store => store.forgetSpent(NOON),
+  spend: store => store.spend('ada', 'open', SUNDAY_NOON, { most: 1, perMs: 1 }, 1),
+  hasten: store => store.hasten(SUNDAY_NOON),
+  forgetSpent: store => store.forgetSpent(SUNDAY_NOON),
   tables: store => store.tables({ person: 'ada' }),
   tablesNaming: store => store.tablesNaming('ada', ''),
   load: store => store.load('t'),
   rows: store => store.rows('t'),
   snapshots: store => store.snapshots('t'),
   snapshotAt: store => store.snapshotAt('t', [1]),
-  commit: store => store.commit({ table: 't', version: 1, at: NOON, changes: { name: 'N' } }),
+  commit: store => store.commit({ table: 't', version: 1, at: SUNDAY_NOON, changes: { name: 'N' } }),
   findKey: store => store.findKey('click'),
-  forgetKeys: store => store.forgetKeys(NOON),
+  forgetKeys: store => store.forgetKeys(SUNDAY_NOON),
   shut: store => store.shut('t', undefined),
-  dueStories: store => store.dueStories(NOON, NOON, 9),
-  leaseStory: store => store.leaseStory('t', NOON, NOON + 1),
+  dueStories: store => store.dueStories(SUNDAY_NOON, SUNDAY_NOON, 9),
+  leaseStory: store => store.leaseStory('t', SUNDAY_NOON, SUNDAY_NOON + 1),
   markDelivered: store => store.markDelivered(TELLING),
-  releaseStory: store => store.releaseStory(TELLING, NOON),
-  takeReminders: store => store.takeReminders(NOON, NOON + 1, 9),
-  finishReminder: store => store.finishReminder(REMINDER, NOON + 1),
+  releaseStory: store => store.releaseStory(TELLING, SUNDAY_NOON),
+  takeReminders: store => store.takeReminders(SUNDAY_NOON, SUNDAY_NOON + 1, 9),
+  finishReminder: store => store.finishReminder(REMINDER, SUNDAY_NOON + 1),
   person: store => store.person('ada'),
   people: store => store.people('', 9),
   savePerson: store => store.savePerson({ id: 'ada' }),
@@ -88,7 +88,7 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
     async (_call, call) => {
       const { url } = await emptied()
       const store = storeOn(url)
-      await begun(store, 't', 2)
+      await beginTable(store, 't', 2)
       const said = await whenBlocked(url, EVERYTHING, () => call(store), cutOff)
       expect(said).toBeInstanceOf(StoreDown)
       expect([
@@ -104,11 +104,11 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
   it('a commit that is cut off while it waits has written nothing, and can be made again', async () => {
     const { url } = await emptied()
     const store = storeOn(url)
-    await begun(store, 't', 2)
+    await beginTable(store, 't', 2)
     const commit = {
       table: 't',
       version: 1,
-      at: NOON,
+      at: SUNDAY_NOON,
       rows: rowsFrom(2, 4),
       snapshot: snapshotAt(3),
       key: 'click',
@@ -134,7 +134,7 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
   it('whenever a commit is cut off, it is in as a whole or not at all, and its key tells which', async () => {
     const { url } = await emptied()
     const store = storeOn(url, 2)
-    await begun(store, 't', 1)
+    await beginTable(store, 't', 1)
     const cutter = new pg.Client(url)
     await cutter.connect()
     const outcomes: (Committed | 'down')[] = []
@@ -142,7 +142,7 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
       const commit = {
         table: 't',
         version: seq,
-        at: NOON,
+        at: SUNDAY_NOON,
         rows: rowsFrom(seq, seq + 1),
         snapshot: snapshotAt(seq),
         key: `click ${round}`,
@@ -195,10 +195,10 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
   it('an error of one does not spoil the connection for the next', async () => {
     const { url } = await emptied()
     const store = storeOn(url, 1)
-    await begun(store, 't', 2)
+    await beginTable(store, 't', 2)
     await store.create(tableOf('other', { place: 'thread 1' }))
     await expect(
-      store.commit({ table: 't', version: 1, at: NOON, changes: { place: 'thread 1' } }),
+      store.commit({ table: 't', version: 1, at: SUNDAY_NOON, changes: { place: 'thread 1' } }),
     ).rejects.toThrow('another table is played in that place')
     await expect(store.create(tableOf('nul', { name: '\0' }))).rejects.toThrow('0x00')
     await commitNow(store, 't', { rows: rowsFrom(2, 3) })
@@ -210,7 +210,7 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
     const { url } = await emptied()
     const pool = new pg.Pool({ connectionString: url, max: 1 })
     const store = postgresStore(pool)
-    await begun(store, 't')
+    await beginTable(store, 't')
     const taken = await pool.connect()
     pool.options.connectionTimeoutMillis = 100
     const said = await Promise.all(
@@ -229,7 +229,7 @@ describe.each(servers)('on %s', SLOW, (_name, fresh) => {
   it('a database that is read-only is down, and the store works again when it is not any more', async () => {
     const { url } = await fresh()
     const store = storeOn(url)
-    await begun(store, 't')
+    await beginTable(store, 't')
     const [{ name: database } = { name: '' }] = await runSql<{ name: string }>(
       url,
       'select current_database() as name',
@@ -263,13 +263,13 @@ describe('a server that ends', SLOW, () => {
     } = await open(dir)
     await migrate(url)
     const store = storeOn(url)
-    await begun(store, 't', 1)
+    await beginTable(store, 't', 1)
     let seq = 1
     const add = async (): Promise<Committed> => {
       const outcome = await store.commit({
         table: 't',
         version: seq,
-        at: NOON,
+        at: SUNDAY_NOON,
         rows: rowsFrom(seq, seq + 1),
         key: `click ${seq}`,
       })

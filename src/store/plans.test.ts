@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, runSql } from '../testing/database.ts'
-import { NOON, rowsFrom, snapshotAt } from '../testing/storeContract/samples.ts'
+import { SUNDAY_NOON, rowsFrom, snapshotAt } from '../testing/storeContract/samples.ts'
 import type { Store } from '../table/store.ts'
 import { openPool } from './connect.ts'
 import { postgresStore } from './postgres.ts'
@@ -30,7 +30,7 @@ insert into snapshots (table_id, seq, state)
 insert into keys (key, table_id, rows, at)
   select 'k' || i, 't' || i, 10, now() - i * interval '1 minute' from generate_series(1, 4000) i;
 insert into reminders (table_id, seat, at)
-  select 't' || i, 's' || i % 2, to_timestamp(${NOON / 1000} + i * 60) from generate_series(1, 4000) i;
+  select 't' || i, 's' || i % 2, to_timestamp(${SUNDAY_NOON / 1000} + i * 60) from generate_series(1, 4000) i;
 insert into allowances (person, what, free_at)
   select 'person' || i, 'open', to_timestamp(4e9) from generate_series(1, 900) i;
 insert into people (id) select 'person' || i from generate_series(1, 900) i;
@@ -50,13 +50,13 @@ const CALLS: Readonly<
       store.commit({
         table: 't77',
         version: 1,
-        at: NOON,
+        at: SUNDAY_NOON,
         rows: rowsFrom(10, 11),
         snapshot: snapshotAt(10),
         asking: [],
         due: 11,
         key: 'click',
-        reminders: [{ seat: 's0', at: NOON }],
+        reminders: [{ seat: 's0', at: SUNDAY_NOON }],
       }),
   },
   'a commit of everything': {
@@ -65,7 +65,7 @@ const CALLS: Readonly<
       store.commit({
         table: 't78',
         version: 1,
-        at: NOON,
+        at: SUNDAY_NOON,
         key: 'click 2',
         reminders: [],
         changes: { name: 'N' },
@@ -73,7 +73,10 @@ const CALLS: Readonly<
       }),
   },
   'what a click has done': { indexes: ['keys_pkey'], call: store => store.findKey('k77') },
-  'stories that are due': { indexes: ['tables_due_idx'], call: store => store.dueStories(NOON, NOON, 20) },
+  'stories that are due': {
+    indexes: ['tables_due_idx'],
+    call: store => store.dueStories(SUNDAY_NOON, SUNDAY_NOON, 20),
+  },
   'the tables of a person': {
     indexes: ['chairs_person_asked_since_idx', 'chairs_pkey', 'tables_pkey'],
     call: store => store.tables({ person: 'person7' }),
@@ -133,9 +136,12 @@ const CALLS: Readonly<
   },
   'reminders that are due': {
     indexes: ['reminders_at_idx', 'reminders_pkey', 'tables_pkey'],
-    call: store => store.takeReminders(NOON + 600_000, NOON + 700_000, 10),
+    call: store => store.takeReminders(SUNDAY_NOON + 600_000, SUNDAY_NOON + 700_000, 10),
   },
-  'what is free again': { indexes: ['allowances_free_at_idx'], call: store => store.forgetSpent(NOON) },
+  'what is free again': {
+    indexes: ['allowances_free_at_idx'],
+    call: store => store.forgetSpent(SUNDAY_NOON),
+  },
   'old keys': { indexes: ['keys_at_idx'], call: store => store.forgetKeys(Date.now() - 3990 * 60_000) },
   'the log of a table': { indexes: ['decisions_pkey'], call: store => store.rows('t77', 2, 5) },
   'a snapshot of a table': { indexes: ['snapshots_pkey'], call: store => store.snapshotAt('t77', [3, 6]) },

@@ -3,11 +3,10 @@ import { emptiedDatabase, runSql, servers } from '../testing/database.ts'
 import { storeContract } from '../testing/storeContract.ts'
 import {
   asks,
-  begun,
+  beginTable,
   commitNow,
   loadedFrom,
-  MINUTE,
-  NOON,
+  SUNDAY_NOON,
   rowAt,
   rowsFrom,
   snapshotAt,
@@ -17,6 +16,7 @@ import {
 } from '../testing/storeContract/samples.ts'
 import type { Commit, Committed, Snapshot, Store, StoredRow } from '../table/store.ts'
 import { beside, storeOn, untilBlocked } from './testing.ts'
+import { MINUTE } from '../testing/tables.ts'
 
 const SLOW = { timeout: 300_000 }
 
@@ -40,13 +40,13 @@ const rivals = (version: number, seq: number, wanted: number): readonly Commit[]
     return {
       table: 't',
       version,
-      at: NOON + seq * MINUTE,
+      at: SUNDAY_NOON + seq * MINUTE,
       rows: [rowAt(seq, { chain: by }), rowAt(seq + 1, { chain: by })],
       snapshot: snapshotAt(seq + 1),
       asking: [{ id: by, seat: 'a', what: 'bid', digest: by }],
       due: seq + 2,
       key: by,
-      reminders: [{ seat: by, at: NOON }],
+      reminders: [{ seat: by, at: SUNDAY_NOON }],
       ...(at % 2 ? { changes: { name: by } } : {}),
       ...(at % 4 > 1 ? { chairs: [...TWO, { chair: 2, person: by }] } : {}),
     }
@@ -73,7 +73,7 @@ async function expectOnly(
     expect(table.chairs.map(({ person }) => person)).toStrictEqual(winner.chairs.map(({ person }) => person))
   expect(rows).toStrictEqual(winner.rows.slice(-1))
   expect(await store.rows('t', winner.rows[0]?.seq)).toStrictEqual(winner.rows)
-  expect(await store.takeReminders(NOON, NOON + 1, 9)).toMatchObject([{ seat: winner.key }])
+  expect(await store.takeReminders(SUNDAY_NOON, SUNDAY_NOON + 1, 9)).toMatchObject([{ seat: winner.key }])
   const seen = await Promise.all(commits.map(({ key = '' }) => store.findKey(key)))
   expect(seen.map(one => one !== undefined)).toStrictEqual(outcomes.map(outcome => outcome === 'done'))
 }
@@ -88,7 +88,7 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
   it('of commits that wait for each other on one version, exactly one wins', async () => {
     const { url } = await emptied()
     await withStores(url, 2, async (one, other) => {
-      await begun(one, 't', 2)
+      await beginTable(one, 't', 2)
       const commits = rivals(1, 2, 8)
       const all = await beside(url, async session => {
         await session.query("select from tables where id = 't' for update")
@@ -103,13 +103,19 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
   it('so it is with commits that bring no rows', async () => {
     const { url } = await emptied()
     await withStores(url, 2, async (one, other) => {
-      await begun(one, 't', 2)
+      await beginTable(one, 't', 2)
       const names = Array.from({ length: 8 }, (_, at) => `rival ${at}`)
       const all = await beside(url, async session => {
         await session.query("select from tables where id = 't' for update")
         const going = Promise.all(
           names.map((name, at) =>
-            (at % 2 ? one : other).commit({ table: 't', version: 1, at: NOON, key: name, changes: { name } }),
+            (at % 2 ? one : other).commit({
+              table: 't',
+              version: 1,
+              at: SUNDAY_NOON,
+              key: name,
+              changes: { name },
+            }),
           ),
         )
         await untilBlocked(url, names.length)
@@ -123,7 +129,7 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
 
   it('a taken id or place is said to be taken, even to one whose table could not be kept', async () => {
     await withStores((await emptied()).url, 1, async store => {
-      await begun(store, 't', 2, { place: 'thread 1' })
+      await beginTable(store, 't', 2, { place: 'thread 1' })
       expect(await store.create(tableOf('t', { rows: 3 }))).toBe(false)
       expect(await store.restore(tableOf('u', { rows: 3, place: 'thread 1' }), rowsFrom(1, 4), [])).toBe(
         false,
@@ -135,7 +141,7 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
   it('of two stores that commit to the same version, exactly one wins, a hundred times over', async () => {
     const { url } = await emptied()
     await withStores(url, 2, async (one, other) => {
-      await begun(one, 't', 2)
+      await beginTable(one, 't', 2)
       for (let round = 0; round < 100; round++) {
         const commits = rivals(1 + round, 2 + 2 * round, 8)
           .slice(round % 7)
@@ -151,18 +157,18 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
   it('a commit that waited for a telling is done, and the telling stays', async () => {
     const { url } = await emptied()
     await withStores(url, 1, async store => {
-      await begun(store, 't', 3, { due: 3 })
+      await beginTable(store, 't', 3, { due: 3 })
       const going = await beside(url, async session => {
         await session.query(
           "update tables set telling = 3, telling_until = to_timestamp($1) where id = 't'",
-          [(NOON + MINUTE) / 1000],
+          [(SUNDAY_NOON + MINUTE) / 1000],
         )
-        const commit = store.commit({ table: 't', version: 1, at: NOON, rows: rowsFrom(3, 4), due: 4 })
+        const commit = store.commit({ table: 't', version: 1, at: SUNDAY_NOON, rows: rowsFrom(3, 4), due: 4 })
         await untilBlocked(url, 1)
         return { commit }
       })
       expect(await going.commit).toBe('done')
-      expect(await store.leaseStory('t', NOON, NOON + MINUTE)).toBe(undefined)
+      expect(await store.leaseStory('t', SUNDAY_NOON, SUNDAY_NOON + MINUTE)).toBe(undefined)
       await store.markDelivered({ table: 't', from: 0, to: 3 })
       expect(await tableIn(store, 't')).toMatchObject({ version: 2, rows: 4, due: 4, told: 3 })
     })
@@ -171,17 +177,17 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
   it('the same key at two tables at once counts once, and nothing of the other commit is kept', async () => {
     const { url } = await emptied()
     await withStores(url, 1, async store => {
-      await begun(store, 't')
-      await begun(store, 'u')
+      await beginTable(store, 't')
+      await beginTable(store, 'u')
       const going = await beside(url, async session => {
         await session.query("insert into keys (key, table_id, rows, at) values ('click', 'u', 1, now())")
         const commit = store.commit({
           table: 't',
           version: 1,
-          at: NOON,
+          at: SUNDAY_NOON,
           key: 'click',
           rows: rowsFrom(1, 2),
-          reminders: [{ seat: 'a', at: NOON }],
+          reminders: [{ seat: 'a', at: SUNDAY_NOON }],
         })
         await untilBlocked(url, 1)
         return { commit }
@@ -189,7 +195,7 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
       expect(await going.commit).toBe('moved on')
       expect(await store.table('t')).toMatchObject({ version: 1, rows: 1 })
       expect(await store.rows('t')).toHaveLength(1)
-      expect(await store.takeReminders(NOON, NOON + 1, 9)).toStrictEqual([])
+      expect(await store.takeReminders(SUNDAY_NOON, SUNDAY_NOON + 1, 9)).toStrictEqual([])
     })
   })
 
@@ -287,35 +293,40 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
     )
     await runSql(url, `alter database ${database} set timezone to 'America/St_Johns'`)
     await withStores(url, 1, async store => {
-      await begun(store, 't')
+      await beginTable(store, 't')
       await commitNow(store, 't', {
         asking: asks('a'),
-        at: NOON + 1,
+        at: SUNDAY_NOON + 1,
         due: 1,
         key: 'click',
-        reminders: [{ seat: 'a', at: NOON + 1 }],
+        reminders: [{ seat: 'a', at: SUNDAY_NOON + 1 }],
       })
       const [epoch] = await runSql(
         url,
         'select (extract(epoch from changed_at) * 1000)::float8 as at from tables',
       )
-      expect(epoch).toStrictEqual({ at: NOON + 1 })
+      expect(epoch).toStrictEqual({ at: SUNDAY_NOON + 1 })
       expect(await store.tables({})).toStrictEqual([await store.table('t')])
       expect(await store.rows('t')).toStrictEqual((await store.load('t'))?.rows)
-      expect(await store.takeReminders(NOON, NOON + MINUTE, 9)).toStrictEqual([])
-      const [reminder] = await store.takeReminders(NOON + 1, NOON + MINUTE, 9)
-      expect(reminder).toStrictEqual({ table: 't', seat: 'a', at: NOON + 1, tries: 1, sent: 0 })
-      if (reminder) await store.finishReminder(reminder, NOON + MINUTE)
-      expect(await store.takeReminders(NOON + 2 * MINUTE, NOON + 3 * MINUTE, 9)).toStrictEqual([])
+      expect(await store.takeReminders(SUNDAY_NOON, SUNDAY_NOON + MINUTE, 9)).toStrictEqual([])
+      const [reminder] = await store.takeReminders(SUNDAY_NOON + 1, SUNDAY_NOON + MINUTE, 9)
+      expect(reminder).toStrictEqual({ table: 't', seat: 'a', at: SUNDAY_NOON + 1, tries: 1, sent: 0 })
+      if (reminder) await store.finishReminder(reminder, SUNDAY_NOON + MINUTE)
+      expect(await store.takeReminders(SUNDAY_NOON + 2 * MINUTE, SUNDAY_NOON + 3 * MINUTE, 9)).toStrictEqual(
+        [],
+      )
       await store.releaseStory(
-        (await store.leaseStory('t', NOON, NOON + 1)) ?? { table: '', from: 0, to: 0 },
-        NOON + MINUTE,
+        (await store.leaseStory('t', SUNDAY_NOON, SUNDAY_NOON + 1)) ?? { table: '', from: 0, to: 0 },
+        SUNDAY_NOON + MINUTE,
       )
       expect([
-        await store.dueStories(NOON + MINUTE - 1, NOON + 2 * MINUTE, 9),
-        await store.dueStories(NOON + MINUTE, NOON + 2 * MINUTE, 9),
+        await store.dueStories(SUNDAY_NOON + MINUTE - 1, SUNDAY_NOON + 2 * MINUTE, 9),
+        await store.dueStories(SUNDAY_NOON + MINUTE, SUNDAY_NOON + 2 * MINUTE, 9),
       ]).toStrictEqual([[], ['t']])
-      expect([await store.forgetKeys(NOON + 1), await store.forgetKeys(NOON + 2)]).toStrictEqual([0, 1])
+      expect([
+        await store.forgetKeys(SUNDAY_NOON + 1),
+        await store.forgetKeys(SUNDAY_NOON + 2),
+      ]).toStrictEqual([0, 1])
     })
   })
 })

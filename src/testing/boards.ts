@@ -9,7 +9,7 @@ import { table } from './table.ts'
 const { game } = table().match()
 const sceneOf = (match: Match): BoardScene =>
   game.scenes.board(game.view(match.state, match.open, 'table')) as BoardScene
-export const start = (players: number): BoardScene =>
+export const openingScene = (players: number): BoardScene =>
   sceneOf(must(openMatch(game, { players, modules: [], options: {}, seed: '1a' })))
 
 interface Moment {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { storeOn } from '../store/testing.ts'
 import { emptiedDatabase, runSql, servers } from './database.ts'
-import { begun, commitNow, NOON } from './storeContract/samples.ts'
+import { beginTable, commitNow, SUNDAY_NOON } from './storeContract/samples.ts'
 
 const ROWS = `select relname as name,
     (xpath('/row/count/text()',
@@ -39,10 +39,10 @@ it.each(servers)(
     const guard = 'select tgenabled from pg_trigger where not tgisinternal order by oid'
     const guarded = await runSql(url, guard)
     const store = storeOn(url)
-    await begun(store, 't', 2)
-    await commitNow(store, 't', { key: 'click', reminders: [{ seat: 'a', at: NOON }] })
+    await beginTable(store, 't', 2)
+    await commitNow(store, 't', { key: 'click', reminders: [{ seat: 'a', at: SUNDAY_NOON }] })
     await store.savePerson({ id: 'ada' })
-    await store.spend('ada', 'open', NOON, { most: 1, perMs: 1 }, 1)
+    await store.spend('ada', 'open', SUNDAY_NOON, { most: 1, perMs: 1 }, 1)
     await store.close()
     expect(
       (await runSql<{ name: string; count: number }>(url, ROWS)).filter(({ count }) => count === 0),

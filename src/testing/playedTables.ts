@@ -7,7 +7,12 @@ import { club, must, seatedTable, type Club } from './tables.ts'
  * So many answers by chance, or to the end. Now and then somebody takes a move back, alone or with the
  * others.
  */
-export async function playOn({ tables }: Club, id: TableId, answers = Infinity, seed = '1'): Promise<void> {
+export async function playWithUndos(
+  { tables }: Club,
+  id: TableId,
+  answers = Infinity,
+  seed = '1',
+): Promise<void> {
   const random = newRandom(seed)
   for (let given = 0; given < answers; given++) {
     const { match, table } = must(await tables.play.load(id))
@@ -37,7 +42,7 @@ export interface PlayedTable {
 }
 
 /** A table of its own club, played so far by chance. */
-export async function played(
+export async function playTable(
   game: string,
   players: number,
   answers?: number,
@@ -45,6 +50,6 @@ export async function played(
 ): Promise<PlayedTable> {
   const at = club(store)
   const id = await seatedTable(at, game, players, { place: `thread ${(await at.store.tables({})).length}` })
-  await playOn(at, id, answers)
+  await playWithUndos(at, id, answers)
   return { at, id }
 }

@@ -49,13 +49,13 @@ export const paidOn = (table: Table, base: string, bonus: string, round = 1): Re
     ),
   )
 
-export const viewOf = (table: Table, as = 'table'): View => {
+export const viewAt = (table: Table, as = 'table'): View => {
   const { game, state, open } = table.match()
   return game.view(state, open, as) as View
 }
 /** Who would be paid as first there now; nobody: null. */
 export const controlOf = (table: Table, base: string): string | null =>
-  viewOf(table).bases.find(one => one.id === base)?.control ?? null
+  viewAt(table).bases.find(one => one.id === base)?.control ?? null
 export const strengthIn = (table: Table, orbital: string): Record<string, number> => ({
-  ...viewOf(table).orbitals.find(one => one.id === orbital)?.strength,
+  ...viewAt(table).orbitals.find(one => one.id === orbital)?.strength,
 })

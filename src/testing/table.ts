@@ -10,7 +10,7 @@ import { must } from './must.ts'
  * A test is a small game told in order: who plays what, who is asked what, what lies on the table afterwards.
  */
 
-export interface Given {
+export interface Opening {
   readonly seats?: readonly string[]
   readonly modules?: readonly string[]
   readonly options?: Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ export interface Given {
   /** Parts of a position document; what is not given is the starting chart. */
   readonly [part: string]: unknown
 }
-export type Open = (given?: Given) => Table
+export type Open = (given?: Opening) => Table
 
 const ALL = ['un', 'mcr', 'opa', 'pg']
 /** Cards nobody tests here, by AP, so that a card under test is never among them. */
@@ -39,7 +39,7 @@ export class Table {
   readonly #start: number
   #match: Match
 
-  constructor({ seats = ALL, modules = [], options = {}, overrides, seed = '1', ...position }: Given) {
+  constructor({ seats = ALL, modules = [], options = {}, overrides, seed = '1', ...position }: Opening) {
     this.#game = expanseGame()
     const opened = must(
       openMatch(this.#game, {
@@ -195,7 +195,7 @@ function expanseGame(): Game {
   return game
 }
 
-export const table = (given: Given = {}): Table => new Table(given)
+export const table = (given: Opening = {}): Table => new Table(given)
 
 /**
  * One card, tech or ability: it does what it says, and the same story cannot be told when its effect is taken

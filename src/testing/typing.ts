@@ -73,7 +73,7 @@ export async function handOf(at: Club, person: string): Promise<string> {
 }
 
 /** Takes a card for its Action Points. */
-export async function spending(at: Club, person: string): Promise<void> {
+export async function typeSpending(at: Club, person: string): Promise<void> {
   const [card] = (await suggest(at, expanse, person, 'card', '', 'take', {})).filter(({ value }) =>
     value.startsWith('card.'),
   )

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { playOn } from '../../testing/playedTables.ts'
+import { playWithUndos } from '../../testing/playedTables.ts'
 import { bids, club, must, recordOf, says, seatedTable, type Club } from '../../testing/tables.ts'
 import { pressables } from '../../testing/discord.ts'
 import { messageAt, postsAt } from '../../testing/posts.ts'
@@ -113,7 +113,7 @@ describe('a proposal', () => {
   const proposed = async (): Promise<{ at: Club; id: TableId }> => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)
-    await playOn(at, id, 12)
+    await playWithUndos(at, id, 12)
     await postsAt(at, id)
     at.clock.now += 1000
     must(await at.tables.play.propose(id, 'ada', 3))
@@ -149,7 +149,7 @@ describe('at the end', () => {
       ],
     })
     const id = await seatedTable(at, 'ranked')
-    await playOn(at, id)
+    await playWithUndos(at, id)
     expect((await recordOf(at, id)).result?.places).toEqual([
       { seat: 'b', rank: 1 },
       { seat: 'a', rank: 2 },
@@ -170,7 +170,7 @@ describe('at the end', () => {
     })
     const id = await seatedTable(at, 'kept')
     expect(must(await at.tables.play.look(id))).not.toHaveProperty('seed')
-    await playOn(at, id)
+    await playWithUndos(at, id)
     const {
       commitment = '',
       setup: { seed },
@@ -222,7 +222,7 @@ describe('a late game of four', () => {
   beforeAll(async () => {
     at = club()
     id = await seatedTable(at, 'expanse', 4, { name: BAD_NAME })
-    await playOn(at, id, 230)
+    await playWithUndos(at, id, 230)
     const all = await postsAt(at, id)
     posts = all.posts
     look = all.look
@@ -259,7 +259,7 @@ it('tells nothing that only some may know: what cannot be seen may be anything',
   for (let game = 0; game < 10; game++) {
     const id = await seatedTable(at, 'expanse', 2 + (game % 3))
     for (let n = 0; n < 20; n++) {
-      await playOn(at, id, 9, `${game * 20 + n}`)
+      await playWithUndos(at, id, 9, `${game * 20 + n}`)
       const {
         posts: [post],
       } = await postsAt(at, id)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contentOf, lastShown, press } from '../../testing/discord.ts'
-import { playOn } from '../../testing/playedTables.ts'
+import { playWithUndos } from '../../testing/playedTables.ts'
 import { club, must, seatedTable } from '../../testing/tables.ts'
 import { boardMessage, handMessage, viewPresses } from './boardAndHand.ts'
 
@@ -25,7 +25,7 @@ describe('looking', () => {
   it('shows a hand to its owner alone', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)
-    await playOn(at, id, 100)
+    await playWithUndos(at, id, 100)
     const act = await press(at, viewPresses, 'ada', `hand/${id}`)
     expect(contentOf(act)).toContain('You are UN. Only you see this.')
     expect(lastShown(act).embeds?.[0]?.description).toContain('- You are UN with ')

@@ -10,7 +10,7 @@ import {
   pressables,
   typingBy,
 } from '../../testing/discord.ts'
-import { played } from '../../testing/playedTables.ts'
+import { playTable } from '../../testing/playedTables.ts'
 import {
   club,
   must,
@@ -65,7 +65,7 @@ const painting = (at: Club, fails?: string) => ({
 
 describe('/history', () => {
   it('shows the board after the last turn, in words where nobody draws', async () => {
-    const { at } = await played('expanse', 2, 50)
+    const { at } = await playTable('expanse', 2, 50)
     const message = await typed(at, 'ada')
     const [, , nth, of] = /^(Step (\d+) of (\d+)) · turn \d+$/.exec(headOf(message)) ?? []
     expect([nth, Number(of) > 5]).toEqual([of, true])
@@ -74,7 +74,7 @@ describe('/history', () => {
   })
 
   it('shows a picture of it, and words where it cannot be drawn', async () => {
-    const { at, id } = await played('expanse', 2, 50)
+    const { at, id } = await playTable('expanse', 2, 50)
     const message = await typed(at, 'ada', { turn: '3' }, { context: painting(at) })
     expect(message.pictures).toEqual([
       expect.objectContaining({
@@ -89,7 +89,7 @@ describe('/history', () => {
   })
 
   it('shows what was counted beside it, and the board in words where only that cannot be drawn', async () => {
-    const { at } = await played('expanse', 2)
+    const { at } = await playTable('expanse', 2)
     const kindsOf = ({ pictures = [] }: Message): readonly string[] =>
       pictures.map(({ data }) => data.toString())
     const [whole, without] = [
@@ -112,7 +112,7 @@ describe('/history', () => {
   ])(
     'shows the board in words where whoever draws %s, and it is written down with the table',
     async (_how, draw) => {
-      const { at, id } = await played('expanse', 2, 50)
+      const { at, id } = await playTable('expanse', 2, 50)
       const message = await typed(
         at,
         'ada',
@@ -130,7 +130,7 @@ describe('/history', () => {
   )
 
   it('is leafed through by its buttons', async () => {
-    const { at } = await played('expanse', 2, 50)
+    const { at } = await playTable('expanse', 2, 50)
     let message = await typed(at, 'ada', { turn: 'start' })
     const open = (): readonly string[] =>
       pressables(message)
@@ -151,7 +151,7 @@ describe('/history', () => {
   })
 
   it('refuses a turn that there is not, in one sentence', async () => {
-    const { at } = await played('expanse', 2, 50)
+    const { at } = await playTable('expanse', 2, 50)
     expect((await typed(at, 'ada', { turn: '999' })).content).toMatch(
       /^There is no '999' in this game so far. Choose one from turn 1 to turn \d+\.$/,
     )
@@ -201,7 +201,7 @@ describe('/history', () => {
   })
 
   it('to leaf through together shows everybody what everybody may know', async () => {
-    const { at, id } = await played('expanse', 2, 50)
+    const { at, id } = await playTable('expanse', 2, 50)
     const act = await press(at, presses, 'ada', `reel/${id}/3/next`)
     expect([act.shown, headOf(act.changed[0] ?? {})]).toEqual([[], expect.stringMatching(/^Step 3 of/)])
     expect(idOf(act.changed[0] ?? {}, 'Next')).toBe(`reel/${id}/4/next`)
@@ -213,7 +213,7 @@ describe('/history', () => {
 
 describe('while /history is typed', () => {
   it('scorings and turns are suggested, the newest turn first', async () => {
-    const { at } = await played('expanse', 2)
+    const { at } = await playTable('expanse', 2)
     const all = await suggested(at, 'turn')
     expect(all).toHaveLength(25)
     expect(all[0]).toBe('Start')

@@ -11,7 +11,7 @@ import {
   type FakeAct,
 } from '../../testing/discord.ts'
 import { MODERATES, rightsWhere, SEES } from '../../testing/rights.ts'
-import { played } from '../../testing/playedTables.ts'
+import { playTable } from '../../testing/playedTables.ts'
 import { club, must, round, seatedTable, type Club } from '../../testing/tables.ts'
 import type { Message } from '../message/message.ts'
 import type { Painter } from '../message/painter.ts'
@@ -72,7 +72,7 @@ describe('/replay', () => {
     expect(said).toEqual(['ada: announced', 'ada: film', 'eve: film'])
   })
   it('posts the whole game as a film, with how it ended, and says in words what it shows', async () => {
-    const { at, id } = await played('expanse', 2)
+    const { at, id } = await playTable('expanse', 2)
     const paints = painter(GIF)
     const {
       posted: [message = {}],
@@ -211,7 +211,7 @@ describe('/replay', () => {
   })
 
   it('of a game that was ended before its time says so, and shows no end', async () => {
-    const { at, id } = await played('expanse', 2, 60)
+    const { at, id } = await playTable('expanse', 2, 60)
     must(await at.tables.lobby.end(id, { person: 'ada' }))
     const {
       posted: [message = {}],
@@ -225,7 +225,7 @@ describe('/replay', () => {
   })
 
   it('can be leafed through in words when drawing fails, which is logged with the table', async () => {
-    const { at, id } = await played('expanse', 2, 40)
+    const { at, id } = await playTable('expanse', 2, 40)
     must(await at.tables.lobby.end(id, { person: 'ada' }))
     const no = (): Promise<undefined> => Promise.reject(new Error('no paper'))
     const {
@@ -247,7 +247,7 @@ describe('/replay', () => {
       .logged.filter(line => /no (paper|reel)/.test(line))
       .map(line => JSON.parse(line) as { table: unknown })
     expect(lines.map(({ table }) => table)).toEqual([id, id])
-    const endless = await played('expanse', 2)
+    const endless = await playTable('expanse', 2)
     const {
       posted: [film = {}],
     } = await typed(endless.at, 'ada', { ...painter(GIF), draw: no }, { options: { table: endless.id } })

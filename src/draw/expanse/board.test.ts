@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moments, start } from '../../testing/boards.ts'
+import { moments, openingScene } from '../../testing/boards.ts'
 import { drawnOf, faultsIn, missingIn, piecesIn, piecesOn } from './drawnFaults.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
 
@@ -26,14 +26,16 @@ test('the boards of random games show everything that is on the table, each thin
 })
 
 test('without a picture before it nothing is marked', () => {
-  expect(drawnOf(start(4)).filter(({ id }) => id.startsWith('change') || id.startsWith('new'))).toEqual([])
+  expect(
+    drawnOf(openingScene(4)).filter(({ id }) => id.startsWith('change') || id.startsWith('new')),
+  ).toEqual([])
 })
 
 /**
  * The worst that can come together: everything in one Orbital, two digits everywhere, and words without end.
  */
 function crowded(): { readonly scene: BoardScene; readonly before: BoardScene } {
-  const from = start(4)
+  const from = openingScene(4)
   const words =
     'Name a base, then reveal the top card of the deck and remove exactly its AP in influence there, ' +
     'yours too if need be. '
@@ -148,13 +150,13 @@ test('what there is too much of becomes smaller, or fewer words, and stays in it
 
 test('each table is laid out alike, whoever sits at it', () => {
   for (const players of [2, 3, 4]) {
-    const scene = start(players)
+    const scene = openingScene(players)
     const drawn = drawnOf(scene)
     expect(missingIn(scene, undefined, drawn)).toEqual([])
     expect(faultsIn(drawn)).toEqual([])
     const places = drawn.filter(({ id }) => /^(base|card|sector) /.test(id))
     expect(places.map(({ rect }) => [rect.x, rect.y])).toEqual(
-      drawnOf(start(4))
+      drawnOf(openingScene(4))
         .filter(({ id }) => places.some(one => one.id === id))
         .sort(
           (one, other) =>

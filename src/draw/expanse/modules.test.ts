@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moments, start } from '../../testing/boards.ts'
+import { moments, openingScene } from '../../testing/boards.ts'
 import { drawnOf, faultsIn, missingIn, piecesIn, piecesOn, surplusIn } from './drawnFaults.ts'
 import { chanceOf, someModules, withModules, type Modules } from '../../testing/modulePieces.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
@@ -44,7 +44,7 @@ test('any pieces of any modules are drawn on any board, each in its place, and n
 
 test('without modules nothing of them is drawn', () => {
   for (const players of [2, 3, 4]) {
-    const drawn = drawnOf(start(players))
+    const drawn = drawnOf(openingScene(players))
     expect(
       drawn.filter(({ id }) =>
         /^(barrel|leader|power|protomolecule|worth|suppressed|destroyed|strength leader)/.test(id),
@@ -55,7 +55,7 @@ test('without modules nothing of them is drawn', () => {
 
 test('signs lie on the left corners of a base, and the plate of a destroyed one where it always was', () => {
   const { x, y, w, h } = baseRect('ganymede')
-  const scene = baseIn(start(4), 'ganymede', { protomolecule: { cp: 5 }, suppressed: true })
+  const scene = baseIn(openingScene(4), 'ganymede', { protomolecule: { cp: 5 }, suppressed: true })
   const middle = (id: string): readonly number[] => {
     const rect = rectIn(scene, id)
     return [rect.x + rect.w / 2 - x, rect.y + rect.h / 2 - y]
@@ -70,7 +70,9 @@ test('signs lie on the left corners of a base, and the plate of a destroyed one 
     true,
     true,
   ])
-  expect(rectIn(baseIn(start(4), 'ganymede', { destroyed: true, slots: [] }), 'base ganymede')).toEqual({
+  expect(
+    rectIn(baseIn(openingScene(4), 'ganymede', { destroyed: true, slots: [] }), 'base ganymede'),
+  ).toEqual({
     x,
     y,
     w,
@@ -79,7 +81,7 @@ test('signs lie on the left corners of a base, and the plate of a destroyed one 
 })
 
 test('two bases below each other can have a sign on the corners that meet', () => {
-  const both = baseIn(baseIn(start(4), 'europa', { suppressed: true }), 'ganymede', {
+  const both = baseIn(baseIn(openingScene(4), 'europa', { suppressed: true }), 'ganymede', {
     protomolecule: { cp: 5 },
   })
   expect(faultsIn(drawnOf(both))).toEqual([])
@@ -87,7 +89,7 @@ test('two bases below each other can have a sign on the corners that meet', () =
 
 test('what a seat has of a module does not move whatever it has of another', () => {
   const chance = chanceOf('51e')
-  const scene = withModules(start(4), ALL, chance)
+  const scene = withModules(openingScene(4), ALL, chance)
   const at = (tokens: number, leader: string): readonly unknown[] => {
     const drawn = drawnOf(
       panelIn(scene, 'pg', { resourceTokens: tokens, protomoleculeTokens: tokens % 3, leader }),
@@ -100,7 +102,7 @@ test('what a seat has of a module does not move whatever it has of another', () 
 })
 
 test('tokens that came or went have a pill on the lower border, below the barrels', () => {
-  const scene = withModules(start(4), ALL, chanceOf('2'))
+  const scene = withModules(openingScene(4), ALL, chanceOf('2'))
   const [before, now] = [
     panelIn(scene, 'opa', { resourceTokens: 1 }),
     panelIn(scene, 'opa', { resourceTokens: 4 }),
@@ -115,7 +117,7 @@ test('tokens that came or went have a pill on the lower border, below the barrel
 
 test('everything at once stays in its place, with three figures, long names and full hands', () => {
   const chance = chanceOf('77')
-  const from = withModules(start(4), ALL, chance)
+  const from = withModules(openingScene(4), ALL, chance)
   const kept = Array.from({ length: 9 }, (_, nth) => `Mao-Kwikowski Mercantile ${nth}`)
   const techs = Array.from({ length: 4 }, (_, nth) => ({
     level: 1 + (nth % 3),

@@ -78,7 +78,7 @@ export const canBe = ({ member, sees }: Role, place: Place): boolean =>
  * True if the person can find the table: its players and host anywhere, moderators and members who see its
  * channel in its server.
  */
-export const knows = ({ sits, hosts, member, sees, manages }: Role, place: Place): boolean =>
+export const canKnow = ({ sits, hosts, member, sees, manages }: Role, place: Place): boolean =>
   sits === true ||
   (hosts === true && member === true) ||
   (isAtHome(place) && (sees === true || manages === true))
@@ -87,7 +87,7 @@ export const knows = ({ sits, hosts, member, sees, manages }: Role, place: Place
  * True if the person may manage the table: the host while a member, and in its server those who moderate its
  * place or manage the server.
  */
-export const rules = ({ hosts, member, keepsHere, manages }: Role, place: Place): boolean =>
+export const canRule = ({ hosts, member, keepsHere, manages }: Role, place: Place): boolean =>
   (hosts === true && member === true) || (isAtHome(place) && (keepsHere === true || manages === true))
 
 /**
@@ -102,16 +102,16 @@ export type Kind = 'look' | 'seat' | 'rule' | 'start' | 'vacant' | 'join' | 'mov
  * absent: as if it had never been. unnamed: nothing is said of it. refused: it stays as it is. shown: it is
  * told of, and stays as it is. done: it changes, or asks first. open: whatever the game says of it.
  */
-export type Outcome = 'absent' | 'refused' | 'shown' | 'done' | 'open' | 'unnamed'
+export type Right = 'absent' | 'refused' | 'shown' | 'done' | 'open' | 'unnamed'
 
-export function expected(kind: Kind, role: Role, place: Place): Outcome {
+export function expectedRight(kind: Kind, role: Role, place: Place): Right {
   if (kind === 'own') return role.sits || role.hosts ? 'open' : 'unnamed'
-  if (kind === 'free') return knows(role, place) ? 'open' : 'unnamed'
-  return knows(role, place) ? expectedOfTable(kind, role, place) : 'absent'
+  if (kind === 'free') return canKnow(role, place) ? 'open' : 'unnamed'
+  return canKnow(role, place) ? expectedOfTable(kind, role, place) : 'absent'
 }
 
 /** Of a table that this person knows. */
-function expectedOfTable(kind: Kind, role: Role, place: Place): Outcome {
+function expectedOfTable(kind: Kind, role: Role, place: Place): Right {
   if (kind === 'look') return 'shown'
   if (kind === 'seat') return role.sits ? 'open' : 'refused'
   if (kind === 'join') return role.sits ? 'open' : 'done'
@@ -121,5 +121,5 @@ function expectedOfTable(kind: Kind, role: Role, place: Place): Outcome {
 
 function mayChange(kind: Kind, role: Role, place: Place): boolean {
   if (kind === 'move' && place !== 'elsewhere') return false
-  return rules(role, place) || (kind === 'start' && role.sits === true)
+  return canRule(role, place) || (kind === 'start' && role.sits === true)
 }

@@ -1,11 +1,11 @@
 import {
   canBe,
-  expected,
-  knows,
+  expectedRight,
+  canKnow,
   PLACES,
   ROLES,
   type HostedBy,
-  type Outcome,
+  type Right,
   type Place,
   type Role,
 } from './rightsRule.ts'
@@ -24,7 +24,7 @@ export interface RightsTable {
 }
 
 const HOSTED: readonly HostedBy[] = ['aside', 'playing', 'gone', 'gonePlaying']
-const REFUSALS: readonly Outcome[] = ['absent', 'refused', 'unnamed']
+const REFUSALS: readonly Right[] = ['absent', 'refused', 'unnamed']
 
 export async function rightsTable(): Promise<RightsTable> {
   const wrong: string[] = []
@@ -33,7 +33,7 @@ export async function rightsTable(): Promise<RightsTable> {
   for (const hosted of HOSTED) {
     let scene = sceneOf(hosted)
     for (const { one, role, place } of cellsAt(hosted)) {
-      const should = expected(one.kind, role, place)
+      const should = expectedRight(one.kind, role, place)
       const { fault, changed } = await tried(scene, one, role, place, should)
       cells++
       if (REFUSALS.includes(should)) refused++
@@ -66,13 +66,13 @@ async function tried(
   one: Try,
   role: Role,
   place: Place,
-  should: Outcome,
+  should: Right,
 ): Promise<{ readonly fault: string | undefined; readonly changed: boolean }> {
   const id = await scene.id(one.at)
   const before = JSON.stringify(await scene.record(one.at))
   const came = await one.run(scene, role, place, id)
   const changed = JSON.stringify(await scene.record(one.at)) !== before
-  const never = one.named && !knows(role, place) ? await one.run(scene, role, place, NEVER) : undefined
+  const never = one.named && !canKnow(role, place) ? await one.run(scene, role, place, NEVER) : undefined
   return { fault: faultOf(came, { id, changed, never }, should), changed }
 }
 
@@ -81,7 +81,7 @@ interface Seen {
   readonly changed: boolean
   readonly never: Came | undefined
 }
-function faultOf({ text, asks }: Came, { id, changed, never }: Seen, should: Outcome): string | undefined {
+function faultOf({ text, asks }: Came, { id, changed, never }: Seen, should: Right): string | undefined {
   const isUnknown = /There is no table '/.test(text)
   if (should === 'done') return changed || asks ? undefined : `nothing comes of it: ${text.slice(0, SOME)}`
   if (should === 'open') return isUnknown ? 'the table is not there' : undefined

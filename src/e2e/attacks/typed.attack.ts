@@ -6,7 +6,7 @@ import { subcommandsOf, textOptions } from '../../discord/gateway/typedLimit.ts'
 import type { ShownAsk } from '../../table/play/playerView.ts'
 import { recordOf } from '../../testing/tables.ts'
 import { hostileText, wordsOf } from './hostile.ts'
-import { attempted, typedHall, type Attempt } from './typedHall.ts'
+import { type Attempted, runAttempt, openTypedHall, type Attempt } from './typedHall.ts'
 
 const ATTEMPTS = 10_000
 const MINUTES = 60_000
@@ -50,7 +50,7 @@ test('matching a repeated territory name takes steps in proportion to its letter
 test(
   'a hostile text twice as long takes at most twice the steps, in every question of a game',
   async () => {
-    const hall = await typedHall('steps')
+    const hall = await openTypedHall('steps')
     const random = newRandom('steps')
     for (let n = 0; n < 150; n++) {
       const {
@@ -83,7 +83,7 @@ const allOptions = (): readonly string[] =>
     )
   })
 
-function expectReadable({ messages, suggested }: Awaited<ReturnType<typeof attempted>>, what: string): void {
+function expectReadable({ messages, suggested }: Attempted, what: string): void {
   for (const text of [...suggested, ...messages.map(({ content }) => content ?? '')])
     expect(text, what).not.toMatch(/undefined|\[object|NaN/)
   for (const text of suggested) expect(text.length, what).toBeLessThanOrEqual(100)
@@ -94,14 +94,14 @@ test(
   'every text option answers 10,000 hostile texts with a sentence or suggestions, and typing alone ' +
     'changes nothing',
   async () => {
-    const hall = await typedHall('texts')
+    const hall = await openTypedHall('texts')
     const attacked = new Set<string>()
     for (let n = 0; n < ATTEMPTS; n++) {
       const attempt = await hall.next()
       const { options, focused } = attempt
       const what = `${nameOf(attempt, focused ?? '')} ${JSON.stringify(options)}`
       const before = focused === undefined ? undefined : await recordOf(hall.at, options.table ?? '')
-      const answer = await attempted(hall.at, attempt)
+      const answer = await runAttempt(hall.at, attempt)
       if (focused === undefined) expect(answer.messages.length + answer.forms, what).toBeGreaterThan(0)
       else expect(await recordOf(hall.at, options.table ?? ''), what).toEqual(before)
       expectReadable(answer, what)
@@ -114,10 +114,10 @@ test(
 )
 
 test('a text longer than its option allows is refused unread, with both lengths in the refusal', async () => {
-  const hall = await typedHall('long')
+  const hall = await openTypedHall('long')
   const table = (await hall.next()).options.table ?? ''
   for (const command of commands.filter(({ data }) => data.name === 'answer')) {
-    const { messages } = await attempted(hall.at, {
+    const { messages } = await runAttempt(hall.at, {
       command,
       person: 'ada',
       options: { table, answer: 'x'.repeat(1001) },
@@ -128,7 +128,7 @@ test('a text longer than its option allows is refused unread, with both lengths 
     ])
     expect(
       (
-        await attempted(hall.at, {
+        await runAttempt(hall.at, {
           command,
           person: 'ada',
           focused: 'answer',

@@ -39,7 +39,7 @@ const MOMENTS = [0, 3, 12, 40, 90]
 /** Makes some texts slightly longer than their option allows. */
 const TOO_LONG = 100
 
-export async function typedHall(seed: string): Promise<TypedHall> {
+export async function openTypedHall(seed: string): Promise<TypedHall> {
   const at = club()
   const random = newRandom(seed)
   const below: Roll = most => roll(random, 'attacks', most)
@@ -110,16 +110,16 @@ async function attemptAt(
 }
 
 /** The messages people saw, or the number of suggestions. */
-export interface Outcome {
+export interface Attempted {
   readonly messages: readonly Message[]
   readonly forms: number
   readonly suggested: readonly string[]
 }
 
-export async function attempted(
+export async function runAttempt(
   at: Club,
   { command, person, options, sub, focused }: Attempt,
-): Promise<Outcome> {
+): Promise<Attempted> {
   const parts = { options, ...(sub === undefined ? {} : { sub }) }
   if (focused !== undefined) {
     const found =

@@ -24,7 +24,7 @@ export function makeChannel(): {
 }
 
 /** Every row told once, in order, none left out. */
-export function storyFaults(table: string, posts: readonly Shown[], rows: number): readonly string[] {
+export function rowsToldFaults(table: string, posts: readonly Shown[], rows: number): readonly string[] {
   const told = posts.flatMap(post => post.seqs)
   const wrong = told.findIndex((seq, at) => seq !== at)
   if (wrong >= 0) return [`${table}: in the story, row ${told[wrong]} stands where row ${wrong} should`]

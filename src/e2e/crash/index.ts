@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { crashed } from './run.ts'
+import { crashAndCount } from './run.ts'
 import { wholeNumber } from '../../admin/flags.ts'
 import { dataFolder } from '../../testing/folder.ts'
 import { called, gameNamed, print } from '../../admin/tool.ts'
@@ -17,7 +17,7 @@ const plan = {
   seed: Number(flags.seed ?? 1),
 }
 const started = Date.now()
-const { answers, rows, posts, repeatedPosts, serverKills, faults } = await crashed(plan, print)
+const { answers, rows, posts, repeatedPosts, serverKills, faults } = await crashAndCount(plan, print)
 print(
   `${game.title}: ${plan.botKills} kills of the bot and ${serverKills} of the database in ` +
     `${Math.round((Date.now() - started) / 1000)} s: ${answers} answers acknowledged, ` +

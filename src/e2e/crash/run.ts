@@ -6,7 +6,7 @@ import { bundled } from '../../testing/bundled.ts'
 import { Program } from '../../testing/program.ts'
 import { Driver } from './driver.ts'
 import type { FromBot, ToBot } from './protocol.ts'
-import { laidOut, verdict, type Verdict } from './table.ts'
+import { layOutTables, verdict, type Verdict } from './table.ts'
 
 export interface Plan {
   readonly dir: string
@@ -22,11 +22,11 @@ const LONGEST_LIFE_MS = 300
 const PATIENCE_MS = 90_000
 
 /** Kills the bot, and now and then the database, in the middle of answers, and then counts. */
-export async function crashed(
+export async function crashAndCount(
   plan: Plan,
   progress: (text: string) => void,
 ): Promise<Verdict & { readonly serverKills: number }> {
-  const people = await laidOut(plan.dir, plan.game, plan.tables)
+  const people = await layOutTables(plan.dir, plan.game, plan.tables)
   const driver = new Driver(people, plan.seed)
   const every = Math.max(1, Math.floor(plan.botKills / Math.max(1, plan.serverKills)))
   let serverKills = 0
@@ -39,7 +39,7 @@ export async function crashed(
       )
   }
   driver.stop()
-  await finished(await born(plan.dir, driver), driver)
+  await finish(await startBot(plan.dir, driver), driver)
   // Whoever is killed while nothing happens proves nothing.
   const idle = driver.playing ? [] : ['all games were over before the last kill: play at more tables']
   const { faults, ...counted } = await verdict(plan.dir, people, driver)
@@ -50,21 +50,21 @@ export async function crashed(
 const SERVER_FATES = ['alone', 'together'] as const
 
 async function oneLife(dir: string, driver: Driver, server?: (typeof SERVER_FATES)[number]): Promise<void> {
-  const bot = await born(dir, driver)
+  const bot = await startBot(dir, driver)
   await answersAfter(driver, 1)
   await pause(driver.roll(LONGEST_LIFE_MS))
   if (server) process.kill(serverPid(dir), 'SIGKILL')
   if (server === 'alone') await answersAfter(driver, 3)
-  await killed(bot)
+  await killBot(bot)
 }
 
-async function finished(bot: Program, driver: Driver): Promise<void> {
+async function finish(bot: Program, driver: Driver): Promise<void> {
   await until(() => driver.pending === 0, 'the last answers')
   bot.send({ say: 'finish' } satisfies ToBot)
   await bot.ended
 }
 
-async function born(dir: string, driver: Driver): Promise<Program> {
+async function startBot(dir: string, driver: Driver): Promise<Program> {
   const bot = new Program(await bundled(BOT), {
     env: { ...process.env, DATA_DIR: dir },
     ipc: true,
@@ -76,7 +76,7 @@ async function born(dir: string, driver: Driver): Promise<Program> {
   return bot
 }
 
-async function killed(bot: Program): Promise<void> {
+async function killBot(bot: Program): Promise<void> {
   if (bot.child.exitCode !== null) await bot.dies()
   await bot.kill()
 }

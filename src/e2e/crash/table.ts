@@ -2,7 +2,7 @@ import type { Store, TableRecord } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
 import { borderOf, faultsOf } from '../race/log.ts'
 import { must } from '../../testing/must.ts'
-import { storyFaults } from './channel.ts'
+import { rowsToldFaults } from './channel.ts'
 import type { Driver, Given, People } from './driver.ts'
 import { openKept } from './opening.ts'
 
@@ -17,7 +17,7 @@ export interface Verdict {
 const PLAYERS = 3
 
 /** Tables of three, started and waiting for their first answer. */
-export async function seatedTables(store: Store, game: string, count: number): Promise<readonly string[]> {
+export async function seatTables(store: Store, game: string, count: number): Promise<readonly string[]> {
   const tables = makeTables(depsFor(store))
   const ids: string[] = []
   for (let at = 0; at < count; at++) {
@@ -29,9 +29,9 @@ export async function seatedTables(store: Store, game: string, count: number): P
   return ids
 }
 
-export async function laidOut(dir: string, game: string, count: number): Promise<People> {
+export async function layOutTables(dir: string, game: string, count: number): Promise<People> {
   const { store, close } = await openKept(dir)
-  const tables = await seatedTables(store, game, count)
+  const tables = await seatTables(store, game, count)
   const seats = new Map<string, string>()
   for (const id of tables)
     for (const { seat, person } of (await store.table(id))?.chairs ?? [])
@@ -67,7 +67,7 @@ async function tellingFaults(store: Store, table: TableRecord, driver: Driver): 
     ...(told === border && due === border
       ? []
       : [`${id}: told up to ${told} of ${due} that are due; ${border} should be`]),
-    ...storyFaults(id, driver.channel.shown.get(id) ?? [], border),
+    ...rowsToldFaults(id, driver.channel.shown.get(id) ?? [], border),
   ]
 }
 

@@ -1,16 +1,16 @@
 import type { Painter } from '../../discord/message/painter.ts'
 import { memoryStore } from '../../table/memory/index.ts'
 import { logFaults } from './faultLog.ts'
-import { mostSeats, opened, type Game, type Grounds } from './faultParty.ts'
+import { mostSeats, openGame, type Game, type Grounds } from './faultParty.ts'
 import { openHall } from '../harness/hall.ts'
 import { confirmedFaults, tableFaults } from '../kills/killVerdict.ts'
-import { toldOf, witnessOf, type Kept } from '../kills/killWitness.ts'
+import { storeTelling, witnessOf, type KeptClick } from '../kills/killWitness.ts'
 import { postPictureFaults } from '../games/postPictures.ts'
 import { withStudio } from '../harness/withStudio.ts'
 
 /** Games without any trouble, which have to be without any fault. */
 
-export interface Played {
+export interface FaultFree {
   readonly posts: number
   readonly answers: number
   readonly presses: number
@@ -31,11 +31,11 @@ const WEEK_EVERY = 9
 const DRAWN_EVERY = 3
 
 /** Every third game is played with pictures of its boards. */
-export async function gamesPlayed(plan: Plan): Promise<Played> {
+export async function playGames(plan: Plan): Promise<FaultFree> {
   const drawn = Math.floor(plan.games / DRAWN_EVERY)
-  const inWords = await playedIn({ ...plan, games: plan.games - drawn })
+  const inWords = await playIn({ ...plan, games: plan.games - drawn })
   const pictured = await withStudio(painter =>
-    playedIn({ ...plan, games: drawn, seed: plan.seed + plan.games }, painter),
+    playIn({ ...plan, games: drawn, seed: plan.seed + plan.games }, painter),
   )
   return {
     posts: inWords.posts + pictured.posts,
@@ -47,12 +47,12 @@ export async function gamesPlayed(plan: Plan): Promise<Played> {
   }
 }
 
-async function playedTogether(grounds: Grounds, count: number, together: number): Promise<readonly Game[]> {
+async function playTogether(grounds: Grounds, count: number, together: number): Promise<readonly Game[]> {
   const games: Game[] = []
   const numbers = Array.from({ length: count }, (_, at) => at)
   const seat = async (): Promise<void> => {
     for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
-      const game = await opened(grounds, number)
+      const game = await openGame(grounds, number)
       games.push(game)
       await game.play()
     }
@@ -61,16 +61,17 @@ async function playedTogether(grounds: Grounds, count: number, together: number)
   return games
 }
 
-async function playedIn({ games: count, strict = false, ...plan }: Plan, painter?: Painter): Promise<Played> {
-  const kept: Kept[] = []
-  const store = toldOf(memoryStore(), one => void kept.push(one))
+async function playIn(whole: Plan, painter?: Painter): Promise<FaultFree> {
+  const { games: count, strict = false, ...plan } = whole
+  const kept: KeptClick[] = []
+  const store = storeTelling(memoryStore(), one => void kept.push(one))
   const hall = await openHall({
     store,
     people: count * mostSeats(plan.game),
     practice: { strict, interactions: {} },
-    ...(painter ? { painter } : {}),
+    ...(painter && { painter }),
   })
-  const { practice, people, logged } = hall
+  const { practice, people } = hall
   const witness = witnessOf(practice)
   const grounds: Grounds = {
     practice,
@@ -78,25 +79,24 @@ async function playedIn({ games: count, strict = false, ...plan }: Plan, painter
     people,
     channel: hall.channel('play'),
     ...plan,
-    ...(strict ? { weekEvery: WEEK_EVERY } : {}),
+    ...(strict && { weekEvery: WEEK_EVERY }),
   }
   // Presses in progress finish before a week passes.
-  const games = await playedTogether(grounds, count, strict ? 1 : TOGETHER)
-  const faults = await Promise.all(
-    games.map(({ table }) => tableFaults(practice, store, table.id, witness, kept)),
-  )
+  const games = await playTogether(grounds, count, strict ? 1 : TOGETHER)
+  const faults: string[] = []
+  for (const { table } of games) faults.push(...(await tableFaults(practice, store, table.id, witness, kept)))
   await hall.close()
-  const waited = games.flatMap(({ guests }) => guests).flatMap(guest => guest.waited)
+  const waited = games.flatMap(({ guests }) => guests.flatMap(guest => guest.waited))
   return {
     posts: witness.posts.length,
     answers: kept.length,
     presses: waited.length,
-    slowestMs: Math.round(waited.reduce((most, ms) => Math.max(most, ms), 0)),
+    slowestMs: Math.round(Math.max(0, ...waited)),
     seats: games.map(({ guests }) => guests.length),
     faults: [
-      ...faults.flat(),
+      ...faults,
       ...(await confirmedFaults(store, witness)),
-      ...logFaults(practice, logged),
+      ...logFaults(practice, hall.logged),
       ...(painter ? postPictureFaults(witness.posts) : []),
     ],
   }

@@ -6,7 +6,7 @@ import type { Store } from '../../table/store.ts'
 import { buttonsOn, verbOf, type Guest } from '../harness/guest.ts'
 import { publicIn } from '../harness/hall.ts'
 import type { Table } from '../harness/opening.ts'
-import { isForAll, mentioned, type Player } from '../harness/robot.ts'
+import { isForAll, mentioned, type Robot } from '../harness/robot.ts'
 
 /**
  * A game that goes on whatever breaks: its players look at the newest post again and again, wherever that is.
@@ -16,7 +16,7 @@ export interface Going {
   readonly store: Pick<Store, 'table'>
   readonly table: Pick<Table, 'id' | 'signUp'>
   readonly guests: readonly Guest[]
-  readonly player: Player
+  readonly player: Robot
   /** Told after each turn, from 1 on. */
   readonly turned?: (turn: number) => void
 }

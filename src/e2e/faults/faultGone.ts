@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { randomFilled } from '../../core/randomFilled.ts'
 import { must } from '../../testing/must.ts'
 import type { Game } from './faultParty.ts'
-import type { Scenario, Stage } from './faultStage.ts'
+import type { FaultScenario, FaultStage } from './faultStage.ts'
 import { diceOf, type Dice } from '../harness/robot.ts'
 
 const AWAY_MS = 1500
@@ -11,7 +11,7 @@ const PERIODS = 4
 const ANSWERS = 15
 
 /** Discord is away while the tables move on; each period the bot tries to tell of it and cannot. */
-export const hourWithoutDiscord: Scenario = {
+export const hourWithoutDiscord: FaultScenario = {
   name: 'Discord is gone for an hour in which the tables go on',
   errors: true,
   play: async stage => {
@@ -30,7 +30,11 @@ export const hourWithoutDiscord: Scenario = {
 }
 
 /** As if they came by another way. */
-async function answersAt({ hall: { tables } }: Stage, { table: { id } }: Game, dice: Dice): Promise<void> {
+async function answersAt(
+  { hall: { tables } }: FaultStage,
+  { table: { id } }: Game,
+  dice: Dice,
+): Promise<void> {
   for (let given = 0; given < ANSWERS; given++) {
     const { match, table } = must(await tables.play.load(id))
     const [ask] = match.open

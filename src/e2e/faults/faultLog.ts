@@ -24,7 +24,7 @@ export const errorsIn = (lines: readonly string[]): readonly Line[] =>
   lines.map(lineOf).filter(({ level = 0 }) => level >= ERROR)
 
 /** What must not stand in a log, whatever happens. */
-export const secretsIn = ({ application }: Practice, lines: readonly string[]): readonly string[] =>
+export const secretsInLog = ({ application }: Practice, lines: readonly string[]): readonly string[] =>
   lines
     .filter(line => line.includes(application.token) || TOKENS.test(line))
     .map(line => `the log holds a secret: ${line}`)
@@ -32,5 +32,5 @@ export const secretsIn = ({ application }: Practice, lines: readonly string[]): 
 /** A log in which nothing has gone wrong. */
 export const logFaults = (practice: Practice, lines: readonly string[]): readonly string[] => [
   ...errorsIn(lines).map(line => `the log says: ${JSON.stringify(line).slice(0, 500)}`),
-  ...secretsIn(practice, lines),
+  ...secretsInLog(practice, lines),
 ]

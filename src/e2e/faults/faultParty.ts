@@ -13,7 +13,7 @@ import { fillsIn } from '../harness/fillsIn.ts'
 import { FIRST, type ModulesOf } from '../harness/modules.ts'
 import { openByButtons, openByCommands } from '../harness/opening.ts'
 import { until } from '../harness/hall.ts'
-import { diceOf, type Player } from '../harness/robot.ts'
+import { diceOf, type Robot } from '../harness/robot.ts'
 
 /** Games of as many seats as they have, played by buttons and by commands in turn; with modules, by both. */
 
@@ -69,7 +69,7 @@ function valuesFor(
 }
 
 /** A table is opened, and people sit down. The first is number 0. */
-export async function opened(
+export async function openGame(
   {
     practice,
     store,
@@ -115,9 +115,9 @@ function isAwake({ world }: Practice, thread: Id): true | undefined {
 }
 
 /** Waits until the bot has woken the thread, because buttons in a sleeping thread do not work. */
-function afterWeeks(practice: Practice, player: Player, every: number): Player {
+function afterWeeks(practice: Practice, player: Robot, every: number): Robot {
   let turns = 0
-  const turn: Player['turn'] = async (guest, post, table) => {
+  const turn: Robot['turn'] = async (guest, post, table) => {
     if (++turns % every === 0) {
       practice.faults.world.timePasses(WEEK_MS + HOUR_MS)
       await until(practice, 'thread that was woken', () => isAwake(practice, table.thread))

@@ -7,7 +7,7 @@ import { byCommands } from '../harness/byCommands.ts'
 import { placeNow } from './faultGame.ts'
 import { PatientGuest } from './faultGuest.ts'
 import { going, type Game } from './faultParty.ts'
-import type { Scenario, Stage } from './faultStage.ts'
+import type { FaultScenario, FaultStage } from './faultStage.ts'
 import { buttonsOn, textOf, verbOf } from '../harness/guest.ts'
 import { diceOf } from '../harness/robot.ts'
 
@@ -26,7 +26,7 @@ export async function comes(look: () => boolean | Promise<boolean>): Promise<boo
 }
 
 async function askedAt(
-  { hall }: Stage,
+  { hall }: FaultStage,
   { table: { id } }: Game,
 ): Promise<{ readonly seat: string; readonly person: Id }> {
   const card = await hall.tables.lobby.card(id)
@@ -45,7 +45,7 @@ function maySee({ world }: Practice, person: Id, { channel_id: id }: Message): b
  * Somebody takes their turn, at the newest post that is still there; without one they type in `typed`. The
  * table is told of it.
  */
-async function turnOf(stage: Stage, game: Game, typed?: Id): Promise<void> {
+async function turnOf(stage: FaultStage, game: Game, typed?: Id): Promise<void> {
   const {
     practice,
     witness: { posts },
@@ -67,12 +67,12 @@ async function turnOf(stage: Stage, game: Game, typed?: Id): Promise<void> {
   stage.check(await comes(() => posts.length > before), `a turn at ${table.id} is told`)
 }
 
-const told = ({ privately }: Stage, game: Game, words: RegExp): boolean =>
+const told = ({ privately }: FaultStage, game: Game, words: RegExp): boolean =>
   game.guests.some(({ id }) => privately(id).some(message => words.test(textOf(message))))
 
 /** Sat down at, and not begun. */
 export async function signedUp(
-  { hall, practice, grounds, games }: Stage,
+  { hall, practice, grounds, games }: FaultStage,
   channel: Id,
   number: number,
 ): Promise<Game> {
@@ -92,7 +92,7 @@ export async function signedUp(
   return game
 }
 
-async function begin(stage: Stage, { guests: [host], table }: Game, channel: Id): Promise<void> {
+async function begin(stage: FaultStage, { guests: [host], table }: Game, channel: Id): Promise<void> {
   await host?.command(channel, 'table', 'start', { table: table.id })
   stage.check(
     await comes(async () => (await placeNow({ store: stage.grounds.store, table })) !== undefined),
@@ -100,7 +100,7 @@ async function begin(stage: Stage, { guests: [host], table }: Game, channel: Id)
   )
 }
 
-async function moved(stage: Stage, { guests: [host], table }: Game, channel: Id): Promise<void> {
+async function moved(stage: FaultStage, { guests: [host], table }: Game, channel: Id): Promise<void> {
   const before = await placeNow({ store: stage.grounds.store, table })
   const said = await host?.command(channel, 'table', 'move', { table: table.id })
   const isMoved = await comes(async () => (await placeNow({ store: stage.grounds.store, table })) !== before)
@@ -111,7 +111,7 @@ async function moved(stage: Stage, { guests: [host], table }: Game, channel: Id)
  * The place goes; those concerned learn it in private and may play on there, and the host takes the table
  * elsewhere.
  */
-const deleted = (name: string, remove: (stage: Stage, thread: Id) => void): Scenario => ({
+const deleted = (name: string, remove: (stage: FaultStage, thread: Id) => void): FaultScenario => ({
   name,
   play: async stage => {
     const game = await stage.open(0)
@@ -130,7 +130,7 @@ const deleted = (name: string, remove: (stage: Stage, thread: Id) => void): Scen
 })
 
 /** The bot may not write there any more, and later it may again. */
-const silenced = (name: string, permission: bigint, inChannel: boolean): Scenario => ({
+const silenced = (name: string, permission: bigint, inChannel: boolean): FaultScenario => ({
   name,
   play: async stage => {
     const { faults, application } = stage.practice
@@ -157,7 +157,7 @@ const THREE_DAYS_MS = 3 * 24 * 3_600_000
  * Who is asked leaves the server; the host reads of it when the reminder is due, and puts somebody else
  * there.
  */
-async function replaced(stage: Stage, game: Game): Promise<void> {
+async function replaced(stage: FaultStage, game: Game): Promise<void> {
   const { practice, grounds, games, witness } = stage
   const [host] = game.guests
   while ((await askedAt(stage, game)).person === host?.id) await turnOf(stage, game)
@@ -184,7 +184,7 @@ async function replaced(stage: Stage, game: Game): Promise<void> {
   await stage.go(FEW)
 }
 
-export const placeFaults: readonly Scenario[] = [
+export const placeFaults: readonly FaultScenario[] = [
   deleted('the thread is deleted', ({ practice }, thread) => practice.faults.world.channelDeleted(thread)),
   deleted('the channel is deleted, and the thread with it', ({ practice, grounds }) =>
     practice.faults.world.channelDeleted(grounds.channel),

@@ -1,6 +1,6 @@
 import type { Faults } from '../../practice/faults/types.ts'
 import type { PracticeOptions } from '../../practice/server.ts'
-import type { Scenario, Stage } from './faultStage.ts'
+import type { FaultScenario, FaultStage } from './faultStage.ts'
 
 /** What goes wrong between the bot and Discord, again and again while people play. */
 
@@ -24,7 +24,7 @@ const GIVES_UP = 4
 /** Longer than the bot lets anybody wait without a word. */
 const SLOW_MS = 900
 
-export const requestFaults: readonly Scenario[] = [
+export const requestFaults: readonly FaultScenario[] = [
   {
     name: 'everything is slow',
     every: 12,
@@ -90,7 +90,7 @@ export const requestFaults: readonly Scenario[] = [
   },
 ].map(scenarioOf)
 
-export const gatewayFaults: readonly Scenario[] = [
+export const gatewayFaults: readonly FaultScenario[] = [
   {
     name: 'the gateway hangs up, and can be resumed',
     every: 10,
@@ -111,7 +111,7 @@ export const gatewayFaults: readonly Scenario[] = [
 ].map(scenarioOf)
 
 /** What takes longer than a quick test may. */
-export const longFaults: readonly Scenario[] = [
+export const longFaults: readonly FaultScenario[] = [
   { name: 'the bot needs long', every: 20, slowMs: SLOW_MS, order: () => undefined },
   {
     name: 'the bot needs long, and the line breaks after it has said so',
@@ -140,8 +140,8 @@ export const longFaults: readonly Scenario[] = [
 
 const TURNS = 3
 
-function scenarioOf({ name, every, order, errors, practice, slowMs = 0 }: Repeated): Scenario {
-  const play = async (stage: Stage): Promise<void> => {
+function scenarioOf({ name, every, order, errors, practice, slowMs = 0 }: Repeated): FaultScenario {
+  const play = async (stage: FaultStage): Promise<void> => {
     await Promise.all([stage.open(0), stage.open(1)])
     stage.slow(slowMs)
     const ordering = ordered(stage, every, order)
@@ -152,7 +152,7 @@ function scenarioOf({ name, every, order, errors, practice, slowMs = 0 }: Repeat
 }
 
 function ordered(
-  { practice: { faults, world } }: Stage,
+  { practice: { faults, world } }: FaultStage,
   every: number,
   order: (faults: Faults) => void,
 ): { readonly stop: () => void; readonly times: () => number } {

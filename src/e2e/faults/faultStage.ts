@@ -4,15 +4,15 @@ import type { Id, Message } from '../../practice/world/types.ts'
 import { memoryStore } from '../../table/memory/index.ts'
 import type { Store } from '../../table/store.ts'
 import { confirmedFaults, tableFaults } from '../kills/killVerdict.ts'
-import { toldOf, witnessOf, type Kept, type Witness } from '../kills/killWitness.ts'
+import { storeTelling, witnessOf, type KeptClick, type Witness } from '../kills/killWitness.ts'
 import { placeNow } from './faultGame.ts'
-import { logFaults, secretsIn } from './faultLog.ts'
-import { mostSeats, opened, type Game, type Grounds } from './faultParty.ts'
+import { logFaults, secretsInLog } from './faultLog.ts'
+import { mostSeats, openGame, type Game, type Grounds } from './faultParty.ts'
 import { buttonsOn, verbOf } from '../harness/guest.ts'
 import { openHall, type Hall, type HallOptions } from '../harness/hall.ts'
 
 /** A hall in which something breaks while games go on. */
-export interface Stage {
+export interface FaultStage {
   readonly hall: Hall
   readonly practice: Practice
   readonly witness: Witness
@@ -33,12 +33,12 @@ export interface Stage {
   readonly privately: (person: Id) => readonly Message[]
 }
 
-export interface Scenario {
+export interface FaultScenario {
   readonly name: string
   readonly options?: Pick<HallOptions, 'practice'>
   /** The log may say that something went wrong. */
   readonly errors?: true
-  readonly play: (stage: Stage) => Promise<void>
+  readonly play: (stage: FaultStage) => Promise<void>
 }
 
 /** Time runs faster at these tables, so that what could not be told is tried again soon. */
@@ -51,14 +51,17 @@ const LONGER = 4
  * Everything that has gone wrong. A quick one ends its games after some turns, a long one plays them to their
  * end.
  */
-export async function broken({ options, errors, play }: Scenario, long: boolean): Promise<readonly string[]> {
+export async function faultsOfScenario(
+  { options, errors, play }: FaultScenario,
+  long: boolean,
+): Promise<readonly string[]> {
   const found: string[] = []
   // Every scenario that runs at the time reports it.
   const unhandled = (error: unknown): void => void found.push(`nobody has handled: ${String(error)}`)
   process.on('unhandledRejection', unhandled)
-  const kept: Kept[] = []
+  const kept: KeptClick[] = []
   const clock: Clock = { ahead: 0, slowMs: 0 }
-  const store = toldOf(slowed(memoryStore(), clock), one => void kept.push(one))
+  const store = storeTelling(slowed(memoryStore(), clock), one => void kept.push(one))
   const hall = await openHall({
     ...options,
     practice: { interactions: {}, ...options?.practice },
@@ -74,7 +77,7 @@ export async function broken({ options, errors, play }: Scenario, long: boolean)
     await Promise.all(stage.games.map(game => (long ? game.play() : ended(game))))
     found.push(
       ...(await verdict(stage, store, kept)),
-      ...(errors ? secretsIn : logFaults)(hall.practice, hall.logged),
+      ...(errors ? secretsInLog : logFaults)(hall.practice, hall.logged),
     )
   } catch (error) {
     found.push(
@@ -101,7 +104,7 @@ const slowed = (store: Store, clock: Clock): Store => ({
   },
 })
 
-function stageIn(hall: Hall, store: Store, clock: Clock, found: string[], long: boolean): Stage {
+function stageIn(hall: Hall, store: Store, clock: Clock, found: string[], long: boolean): FaultStage {
   const { practice, people } = hall
   const grounds: Grounds = { practice, store, people, channel: hall.channel('play'), seed: 1 }
   const games: Game[] = []
@@ -113,7 +116,7 @@ function stageIn(hall: Hall, store: Store, clock: Clock, found: string[], long: 
     grounds,
     games,
     open: async number => {
-      const game = await opened(grounds, number % 2 === 1 ? ODD : 0)
+      const game = await openGame(grounds, number % 2 === 1 ? ODD : 0)
       games.push(game)
       return game
     },
@@ -139,9 +142,9 @@ function stageIn(hall: Hall, store: Store, clock: Clock, found: string[], long: 
 const ODD = 3
 
 async function verdict(
-  { practice, witness, games }: Stage,
+  { practice, witness, games }: FaultStage,
   store: Store,
-  kept: readonly Kept[],
+  kept: readonly KeptClick[],
 ): Promise<readonly string[]> {
   const faults = await Promise.all(
     games.map(({ table }) => tableFaults(practice, store, table.id, witness, kept)),

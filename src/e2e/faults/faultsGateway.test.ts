@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { gatewayFaults } from './faultRepeated.ts'
-import { broken } from './faultStage.ts'
+import { faultsOfScenario } from './faultStage.ts'
 
 test.concurrent.each(gatewayFaults.map(scenario => [scenario.name, scenario] as const))(
   '%s',
   async (_name, scenario) => {
-    expect(await broken(scenario, false)).toEqual([])
+    expect(await faultsOfScenario(scenario, false)).toEqual([])
   },
 )

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { comes, signedUp } from './faultPlaces.ts'
-import { broken, type Scenario } from './faultStage.ts'
+import { faultsOfScenario, type FaultScenario } from './faultStage.ts'
 import { buttonsOn, textOf, verbOf } from '../harness/guest.ts'
 
 const lost = { match: '/callback', then: 'lose answer' } as const
 /** Longer than the bot lets anybody wait without a word. */
 const SLOW_MS = 800
 
-const heldAndLost: Scenario = {
+const heldAndLost: FaultScenario = {
   name: 'the bot needs long, says so, and does not hear that this arrived',
   play: async stage => {
     const { practice, games } = stage
@@ -36,7 +36,7 @@ const heldAndLost: Scenario = {
   },
 }
 
-const postedAndLost: Scenario = {
+const postedAndLost: FaultScenario = {
   name: 'a sign-up is posted, and the bot does not hear of it',
   play: async stage => {
     stage.practice.faults.requests(lost)
@@ -53,6 +53,6 @@ const postedAndLost: Scenario = {
 test.each([heldAndLost, postedAndLost].map(scenario => [scenario.name, scenario] as const))(
   '%s',
   async (_name, scenario) => {
-    expect(await broken(scenario, false)).toEqual([])
+    expect(await faultsOfScenario(scenario, false)).toEqual([])
   },
 )

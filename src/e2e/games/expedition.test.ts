@@ -4,7 +4,7 @@ import type { Message } from '../../practice/world/types.ts'
 import { freshDatabase } from '../../testing/database.ts'
 import { inOrder } from '../../testing/inOrder.ts'
 import { must } from '../../testing/must.ts'
-import { lookAround, openParty, sitDown, whoRead, type Filled, type Player } from './expeditionParty.ts'
+import { lookAtEverything, openParty, sitDown, whoRead, type Filled, type Player } from './expeditionParty.ts'
 import { agreed, claimed, claims, MAP, named, turn } from './expeditionStory.ts'
 import { textOf } from '../harness/guest.ts'
 import { publicIn } from '../harness/hall.ts'
@@ -148,7 +148,7 @@ it('a slice that is taken is refused with who has it and what is left', async ()
   )
   await second.does(['Claim 2 action cards…'], claims(NAMES)['2 action cards'])
   // Declared, and not confirmed yet.
-  await lookAround(room, table, 'expedition', [players[0].guest, ...room.guests.slice(-1)])
+  await lookAtEverything(room, table, 'expedition', [players[0].guest, ...room.guests.slice(-1)])
   await agreed(second, await second.does(['Pay and Claim']))
   expect(posted()).toContain('Hacan makes expedition 2 of 6: discarded 2 action cards.')
 })
@@ -231,7 +231,7 @@ it('of six that are tied the placer chooses one, who puts one infantry there and
 
 it('only the player who paid can read the names of what was discarded, as often as they like', async () => {
   const [, second, , fourth] = players
-  await lookAround(room, table, 'expedition', room.guests)
+  await lookAtEverything(room, table, 'expedition', room.guests)
   expect(whoRead(room, CARDS)).toEqual([second.guest.id])
   expect(whoRead(room, SECRET)).toEqual([fourth.guest.id])
   expect(plain(await second.types('hand'))).toContain('you discarded Quorlimax Ploy and Vintaghoul Gambit')

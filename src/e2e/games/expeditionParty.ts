@@ -139,7 +139,7 @@ export async function sitDown(
 }
 
 /** They look at everything there is to be looked at. */
-export async function lookAround(
+export async function lookAtEverything(
   { hall }: Room,
   { id, thread }: Table,
   game: string,

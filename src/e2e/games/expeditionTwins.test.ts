@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Painter } from '../../discord/message/painter.ts'
-import { lookAround, openParty, sitDown } from './expeditionParty.ts'
+import { lookAtEverything, openParty, sitDown } from './expeditionParty.ts'
 import { agreed, begun, claims, turn, type Names } from './expeditionStory.ts'
 import { EVERYBODY, LOG, type Reader } from '../secrecy/secrecyRecord.ts'
 import { streamOf } from '../secrecy/secrecyTwinLooks.ts'
@@ -25,10 +25,10 @@ async function gotOf(names: Names, painter: Painter): Promise<Readonly<Record<st
     if (!first || !second || !other || !stranger) throw new Error('Somebody is missing.')
     await first.does(['My Turn Ends'])
     await first.does(['Claim 2 action cards…'], claims(names)['2 action cards'])
-    await lookAround(room, table, 'expedition', [other])
+    await lookAtEverything(room, table, 'expedition', [other])
     await agreed(first, await first.does(['Pay and Claim']))
     await turn(second, '1 secret objective', names)
-    await lookAround(room, table, 'expedition', [other, stranger])
+    await lookAtEverything(room, table, 'expedition', [other, stranger])
     room.record.flush()
     // Old buttons go while somebody reads on, now sooner, now later.
     const got = (reader: Reader): readonly string[] =>

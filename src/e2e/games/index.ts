@@ -1,9 +1,9 @@
-import { gamesPlayed } from '../faults/faultFree.ts'
+import { playGames } from '../faults/faultFree.ts'
 import { hourWithoutDiscord } from '../faults/faultGone.ts'
 import { placeFaults } from '../faults/faultPlaces.ts'
 import { gatewayFaults, longFaults, requestFaults } from '../faults/faultRepeated.ts'
-import { broken } from '../faults/faultStage.ts'
-import { killedGames } from '../kills/killRun.ts'
+import { faultsOfScenario } from '../faults/faultStage.ts'
+import { playAndKill } from '../kills/killRun.ts'
 import {
   eachModule,
   FIRST,
@@ -49,7 +49,7 @@ const seconds = (): number => Math.round((Date.now() - started) / 1000)
 async function withKills(game: string): Promise<readonly string[]> {
   const databases = await databasesOn(await startServer())
   try {
-    const { posts, answers, failures, kills, faults } = await killedGames(
+    const { posts, answers, failures, kills, faults } = await playAndKill(
       { ...plan, game, ...(flags.modules === undefined ? {} : { modulesOf: modulesOf(game) }) },
       await databases.fresh(),
       print,
@@ -66,7 +66,7 @@ async function withKills(game: string): Promise<readonly string[]> {
 }
 
 async function withoutTrouble(game: string): Promise<readonly string[]> {
-  const { posts, answers, presses, slowestMs, seats, faults } = await gamesPlayed({
+  const { posts, answers, presses, slowestMs, seats, faults } = await playGames({
     ...plan,
     game,
     strict: flags.strict !== undefined,
@@ -92,7 +92,7 @@ async function withFaults(): Promise<readonly string[]> {
     hourWithoutDiscord,
   ].filter(({ name }) => name.includes(wanted))) {
     const since = Date.now()
-    const found = await broken(scenario, true)
+    const found = await faultsOfScenario(scenario, true)
     print(`${found.length ? 'FAILED' : 'ok    '} ${scenario.name} (${Date.now() - since} ms)`)
     for (const fault of found) print(`  ${fault}`)
     faults.push(...found.map(() => scenario.name))

@@ -4,8 +4,8 @@ import { makeLog } from '../../discord/log.ts'
 import { makeMetrics } from '../../discord/metrics.ts'
 import { openStore } from '../../store/open.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
-import type { FromBot } from './botProcessWords.ts'
-import { toldOf } from '../kills/killWitness.ts'
+import type { BotProcessMessage } from './botProcessWords.ts'
+import { storeTelling } from '../kills/killWitness.ts'
 
 /**
  * The bot in a process of its own, so that it can be killed. Where Discord and the database are stands in the
@@ -15,13 +15,13 @@ import { toldOf } from '../kills/killWitness.ts'
 /** Time runs faster here, so that what a dead bot had taken on to tell is free again soon. */
 const FASTER = 10
 const { API: api = '', TOKEN: token = '', DATABASE_URL: databaseUrl = '' } = process.env
-const say = (message: FromBot): void => void process.send?.(message, () => undefined)
+const say = (message: BotProcessMessage): void => void process.send?.(message, () => undefined)
 
 const opened = await openStore({ databaseUrl, dataDir: '' }, { notice: line => say({ say: 'line', line }) })
 if (!opened.ok) throw new Error(opened.why)
 const { store, close } = opened.value
 const tables = makeTables({
-  ...depsFor(toldOf(store, kept => say({ say: 'kept', kept }))),
+  ...depsFor(storeTelling(store, kept => say({ say: 'kept', kept }))),
   now: () => Date.now() * FASTER,
 })
 const log = makeLog('info', { write: line => say({ say: 'line', line }) })

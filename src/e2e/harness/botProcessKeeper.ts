@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import type { Practice } from '../../practice/server.ts'
 import { bundled } from '../../testing/bundled.ts'
-import type { FromBot } from './botProcessWords.ts'
+import type { BotProcessMessage } from './botProcessWords.ts'
 import { Program } from '../../testing/program.ts'
-import type { Kept } from '../kills/killWitness.ts'
+import type { KeptClick } from '../kills/killWitness.ts'
 
 const BOT = fileURLToPath(new URL('botProcess.ts', import.meta.url))
 
 /** One bot after the other, each in a process of its own. */
 export class BotKeeper {
-  readonly kept: Kept[] = []
+  readonly kept: KeptClick[] = []
   readonly lines: string[] = []
   /** Told at once of each of these. */
-  onKept: (kept: Kept) => void = () => undefined
+  onKept: (kept: KeptClick) => void = () => undefined
   readonly #env: NodeJS.ProcessEnv
   #bot: Program | undefined
   #isReady = Promise.resolve()
@@ -32,7 +32,7 @@ export class BotKeeper {
     const bot = new Program(await bundled(BOT), { env: this.#env, ipc: true })
     this.#bot = bot
     bot.child.stderr?.on('data', words => void this.lines.push(`stderr: ${String(words)}`))
-    bot.child.on('message', message => this.#hear(message as FromBot))
+    bot.child.on('message', message => this.#hear(message as BotProcessMessage))
     await Promise.race([this.ready, bot.dies()])
   }
 
@@ -60,7 +60,7 @@ export class BotKeeper {
     })
   }
 
-  #hear(message: FromBot): void {
+  #hear(message: BotProcessMessage): void {
     if (message.say === 'ready') this.#nowReady()
     else if (message.say === 'line') this.lines.push(message.line)
     else {

@@ -1,10 +1,10 @@
 import type { Message } from '../../practice/world/types.ts'
 import { buttonsOn, menusOn, textOf, verbOf, type Guest } from './guest.ts'
 import type { Table } from './opening.ts'
-import { chance, isDone, oneOf, type Dice, type Player } from './robot.ts'
+import { chance, isDone, oneOf, type Dice, type Robot } from './robot.ts'
 
 /** Plays with nothing but what can be pressed and chosen. */
-export const byButtons = (dice: Dice): Player => ({
+export const byButtons = (dice: Dice): Robot => ({
   turn: async (guest, post, table) => {
     const open = buttonsOn(post).find(({ id }) => verbOf(id) === 'move')
     let screen = open && (await guest.press(post, open.id))

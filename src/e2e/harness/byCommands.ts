@@ -6,10 +6,10 @@ import type { Message } from '../../practice/world/types.ts'
 import { buttonsOn, optionsOf, subsOf, verbOf, type Guest, type Values } from './guest.ts'
 import { FIRST } from './modules.ts'
 import type { Table } from './opening.ts'
-import { chance, isDone, oneOf, type Dice, type Player } from './robot.ts'
+import { chance, isDone, oneOf, type Dice, type Robot } from './robot.ts'
 
 /** Plays with nothing but what can be typed: the game's own commands where they fit, /answer for the rest. */
-export const byCommands = (dice: Dice, game = FIRST): Player => ({
+export const byCommands = (dice: Dice, game = FIRST): Robot => ({
   turn: async (guest, _post, table) => {
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       const open = await answers(guest, table, '')

@@ -26,7 +26,7 @@ export const chance = (dice: Dice, percent: number): boolean => dice.below(100) 
  * What somebody does when they are asked: one step, from what stands before them. False: nothing is asked of
  * them here any more.
  */
-export interface Player {
+export interface Robot {
   readonly turn: (guest: Guest, post: Message, table: Table) => Promise<void>
 }
 
@@ -58,7 +58,7 @@ export async function playOut(
   practice: Practice,
   table: Table,
   guests: readonly Guest[],
-  player: Player,
+  player: Robot,
   told: () => Promise<void>,
 ): Promise<Played> {
   for (let turns = 0; turns < MOST_POSTS; turns++) {

@@ -3,7 +3,7 @@ import type { Practice } from '../../practice/server.ts'
 import type { Store } from '../../table/store.ts'
 import { openServer } from '../race/server.ts'
 import { BotKeeper } from '../harness/botProcessKeeper.ts'
-import { mostSeats, opened, type Game, type Grounds } from '../faults/faultParty.ts'
+import { mostSeats, openGame, type Game, type Grounds } from '../faults/faultParty.ts'
 import { logFaults } from '../faults/faultLog.ts'
 import { openPractice } from '../harness/hall.ts'
 import { confirmedFaults, tableFaults } from './killVerdict.ts'
@@ -59,7 +59,7 @@ function groundsFor(
  * Plays games while their bot is killed again and again, and then counts. The database is at `url`, and
  * empty.
  */
-export async function killedGames(
+export async function playAndKill(
   plan: KillPlan,
   url: string,
   progress: (line: string) => void,
@@ -73,7 +73,7 @@ export async function killedGames(
   const games: Game[] = []
   const faults: string[] = []
   for (const { numbers, kills } of groupsIn(plan)) {
-    const group = await groupPlayed(scene, grounds, numbers, kills)
+    const group = await playGroup(scene, grounds, numbers, kills)
     games.push(...group.games)
     faults.push(...group.faults)
     progress(
@@ -111,14 +111,14 @@ function groupsIn({ games, kills }: KillPlan): readonly Group[] {
   }))
 }
 
-async function groupPlayed(
+async function playGroup(
   scene: Scene,
   grounds: Grounds,
   numbers: readonly number[],
   kills: number,
 ): Promise<{ readonly games: readonly Game[]; readonly faults: readonly string[] }> {
   const games: Game[] = []
-  for (const number of numbers) games.push(await opened(grounds, number))
+  for (const number of numbers) games.push(await openGame(grounds, number))
   const [hit] = await Promise.all([killing(scene, games, kills), ...games.map(game => game.play())])
   return {
     games,

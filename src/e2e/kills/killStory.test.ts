@@ -3,18 +3,18 @@ import { games } from '../../games/index.ts'
 import type { Message } from '../../practice/world/types.ts'
 import { memoryStore } from '../../table/memory/index.ts'
 import type { Store, StoredRow, TableRecord } from '../../table/store.ts'
-import { opened, type Game } from '../faults/faultParty.ts'
+import { openGame, type Game } from '../faults/faultParty.ts'
 import { comes } from '../faults/faultPlaces.ts'
 import { openHall, type Hall } from '../harness/hall.ts'
 import { storyFaults } from './killStory.ts'
 import { confirmedFaults, tableFaults } from './killVerdict.ts'
-import { toldOf, witnessOf, type Kept, type Witness } from './killWitness.ts'
+import { storeTelling, witnessOf, type KeptClick, type Witness } from './killWitness.ts'
 
 /** Whoever looks for faults has to find those that are planted. */
 
 const expanse = games['expanse']
-const kept: Kept[] = []
-const store: Store = toldOf(memoryStore(), one => void kept.push(one))
+const kept: KeptClick[] = []
+const store: Store = storeTelling(memoryStore(), one => void kept.push(one))
 let hall: Hall,
   game: Game,
   witness: Witness,
@@ -28,7 +28,7 @@ const rowsTold = ({ posts: told }: Witness): number => Number(String(told.at(-1)
 beforeAll(async () => {
   hall = await openHall({ store })
   witness = witnessOf(hall.practice)
-  game = await opened(
+  game = await openGame(
     { practice: hall.practice, store, people: hall.people, channel: hall.channel('play'), seed: 7 },
     0,
   )
@@ -73,7 +73,7 @@ test('a post that says something else is found', () => {
 test('a click said to count but in no log is found, and so is one that is lost or counts twice', async () => {
   expect(await confirmedFaults(store, witness)).toEqual([])
   expect(await confirmedFaults(store, { ...witness, confirmed: new Set(['1']) })).toHaveLength(1)
-  const found = async (clicks: readonly Kept[]): Promise<string> =>
+  const found = async (clicks: readonly KeptClick[]): Promise<string> =>
     (await tableFaults(hall.practice, store, table.id, witness, clicks)).join()
   expect(await found(kept)).toBe(`${table.id} is not over`)
   expect(await found([{ key: 'nobody', table: table.id, rows: [] }])).toContain('is lost')

@@ -9,7 +9,7 @@ import { must } from '../../testing/must.ts'
 import { isArmed, placeNow } from '../faults/faultGame.ts'
 import { publicIn } from '../harness/hall.ts'
 import { storyFaults } from './killStory.ts'
-import type { Kept, Witness } from './killWitness.ts'
+import type { KeptClick, Witness } from './killWitness.ts'
 
 const LOOK_MS = 20
 /** Under the time a test may take, so that a test which waits in vain says for what. */
@@ -24,7 +24,7 @@ export async function tableFaults(
   store: Store,
   id: string,
   witness: Witness,
-  kept: readonly Kept[],
+  kept: readonly KeptClick[],
 ): Promise<readonly string[]> {
   if (!(await isToldOut(store, id))) return [`${id} is not told to the end`]
   const table = await store.table(id)
@@ -70,7 +70,7 @@ export async function confirmedFaults(store: Store, { confirmed }: Witness): Pro
 async function keptFaults(
   store: Store,
   { id, rows: length }: TableRecord,
-  kept: readonly Kept[],
+  kept: readonly KeptClick[],
 ): Promise<readonly string[]> {
   const rows = kept.flatMap(one => one.rows)
   const lost = await Promise.all(

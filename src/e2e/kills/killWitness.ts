@@ -7,7 +7,7 @@ import type { Commit, Store } from '../../table/store.ts'
  * What stands beside a game and forgets nothing: neither what people have read, nor what the store has taken.
  */
 
-export interface Kept {
+export interface KeptClick {
   readonly key: string
   readonly table: string
   readonly rows: readonly number[]
@@ -67,7 +67,7 @@ const contentOf = (response: APIInteractionResponse): unknown =>
   'data' in response && response.data && 'content' in response.data ? response.data.content : undefined
 
 /** The same store, which tells of each click it has kept. */
-export function toldOf(store: Store, kept: (one: Kept) => void): Store {
+export function storeTelling(store: Store, kept: (one: KeptClick) => void): Store {
   const commit = async (given: Commit): ReturnType<Store['commit']> => {
     const committed = await store.commit(given)
     if (committed === 'done' && given.key !== undefined)

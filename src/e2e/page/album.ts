@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
-import type { Stage } from './stage.ts'
+import type { PageStage } from './stage.ts'
 import type { View } from './view.ts'
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const
@@ -19,7 +19,7 @@ async function fill(view: View): Promise<Locator> {
 type Take = (what: string) => Promise<void>
 
 /** Pictures of the page in all its states, to be looked at. */
-export async function takePictures(stage: Stage, folder: string): Promise<void> {
+export async function takePictures(stage: PageStage, folder: string): Promise<void> {
   for (const [name, size] of Object.entries(SIZES)) {
     const view = await stage.window(0, stage.channel(`album-${name}`), size)
     const take: Take = async what => {
@@ -68,7 +68,7 @@ async function using(view: View, board: Locator, take: Take): Promise<void> {
 }
 
 /** Shows a ping from another channel beside the settings. */
-async function notified(stage: Stage, view: View, take: Take): Promise<void> {
+async function notified(stage: PageStage, view: View, take: Take): Promise<void> {
   const { world, application, guild } = stage.practice
   const author = world.users.get(application.id)
   const thread = world.channels.get(world.addChannel(guild.id, 'the-expanse').id)

@@ -26,7 +26,7 @@ import {
 
 /** A small application that does one of everything a game needs, so that the page can be tried with it. */
 
-export const PLACES = ['Ceres', 'Eros', 'Ganymede', 'Io', 'Pallas', 'Phoebe', 'Titan', 'Tycho', 'Vesta']
+export const BASES = ['Ceres', 'Eros', 'Ganymede', 'Io', 'Pallas', 'Phoebe', 'Titan', 'Tycho', 'Vesta']
 export const SLOW_MS = 700
 
 const COMMANDS = [
@@ -174,7 +174,7 @@ async function command(interaction: ChatInputCommandInteraction, picture: Buffer
 async function suggest(interaction: AutocompleteInteraction): Promise<unknown> {
   const typed = interaction.options.getFocused().toLowerCase()
   return interaction.respond(
-    PLACES.filter(place => place.toLowerCase().includes(typed)).map(name => ({ name, value: name })),
+    BASES.filter(place => place.toLowerCase().includes(typed)).map(name => ({ name, value: name })),
   )
 }
 

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
-import type { Scenario } from './scenario.ts'
-import type { Stage } from './stage.ts'
+import type { PageScenario } from './scenario.ts'
+import type { PageStage } from './stage.ts'
 
 /** Checks what Discord's own clients show and hide. */
 
-const botOf = ({ practice: { world, application } }: Stage) => {
+const botOf = ({ practice: { world, application } }: PageStage) => {
   const author = world.users.get(application.id)
   if (!author) throw new Error('the application has no user')
   return author
 }
 
-export const clients: readonly Scenario[] = [
+export const clients: readonly PageScenario[] = [
   [
     "/me is Discord's own command, and what is typed is posted in italics",
     async stage => {

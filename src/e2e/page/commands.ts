@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Scenario } from './scenario.ts'
+import type { PageScenario } from './scenario.ts'
 
 interface Box {
   readonly scrollWidth: number
@@ -7,7 +7,7 @@ interface Box {
 }
 
 /** Commands, from the first slash to the answer. */
-export const commands: readonly Scenario[] = [
+export const commands: readonly PageScenario[] = [
   [
     'a command with suggestions is filled in by the keyboard alone',
     async stage => {

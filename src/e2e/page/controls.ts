@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Scenario } from './scenario.ts'
+import type { PageScenario } from './scenario.ts'
 
 interface Picture {
   readonly naturalWidth: number
@@ -7,7 +7,7 @@ interface Picture {
 }
 
 /** Buttons, menus, pictures and threads of a post. */
-export const controls: readonly Scenario[] = [
+export const controls: readonly PageScenario[] = [
   [
     'a button changes its message in place',
     async stage => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Scenario } from './scenario.ts'
-import type { Stage } from './stage.ts'
+import type { PageScenario } from './scenario.ts'
+import type { PageStage } from './stage.ts'
 import type { View } from './view.ts'
 
 const MESSAGES = 10_000
@@ -27,7 +27,7 @@ async function pagedUp(view: View, pages: number): Promise<number> {
   return (performance.now() - started) / pages
 }
 
-function crowded(stage: Stage, name: string, messages: number): string {
+function crowded(stage: PageStage, name: string, messages: number): string {
   const { world } = stage.practice
   const channel = stage.channel(name)
   const people = [...world.users.values()]
@@ -38,7 +38,7 @@ function crowded(stage: Stage, name: string, messages: number): string {
   return channel
 }
 
-async function timeToOpen(stage: Stage, channel: string, last: string): Promise<readonly [View, number]> {
+async function timeToOpen(stage: PageStage, channel: string, last: string): Promise<readonly [View, number]> {
   await stage.closeWindows()
   const started = performance.now()
   const view = await stage.window(0, channel)
@@ -47,7 +47,7 @@ async function timeToOpen(stage: Stage, channel: string, last: string): Promise<
 }
 
 /** Ten thousand messages. */
-export const crowd: readonly Scenario[] = [
+export const crowd: readonly PageScenario[] = [
   [
     'a channel of ten thousand messages opens and is read upwards without delay',
     async stage => {

@@ -9,8 +9,8 @@ import { controls } from './controls.ts'
 import { crowd } from './crowd.ts'
 import { journeys } from './journeys.ts'
 import { boardPicture } from './picture.ts'
-import type { Scenario } from './scenario.ts'
-import { Stage } from './stage.ts'
+import type { PageScenario } from './scenario.ts'
+import { PageStage } from './stage.ts'
 import { called, print } from '../../admin/tool.ts'
 
 const {
@@ -18,7 +18,7 @@ const {
   flags,
 } = called({ pictures: {} })
 
-async function played(stage: Stage, scenarios: readonly Scenario[]): Promise<number> {
+async function played(stage: PageStage, scenarios: readonly PageScenario[]): Promise<number> {
   let failed = 0
   for (const [name, play] of scenarios.filter(([title]) => title.includes(wanted))) {
     await stage.closeWindows()
@@ -38,7 +38,7 @@ async function played(stage: Stage, scenarios: readonly Scenario[]): Promise<num
 async function tested(path: string): Promise<number> {
   const { browser, close } = await openBrowser(path)
   const dir = await mkdtemp(join(tmpdir(), 'page-test-world-'))
-  const stage = await Stage.open(browser, dir, await boardPicture(browser))
+  const stage = await PageStage.open(browser, dir, await boardPicture(browser))
   try {
     const failed = await played(stage, [...commands, ...controls, ...clients, ...journeys, ...crowd])
     if (flags.pictures !== undefined) {

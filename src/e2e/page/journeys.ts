@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { SLOW_MS } from './bot.ts'
-import type { Scenario } from './scenario.ts'
+import type { PageScenario } from './scenario.ts'
 import { View } from './view.ts'
 
 /** Leaving, coming back, and two people before one screen. */
-export const journeys: readonly Scenario[] = [
+export const journeys: readonly PageScenario[] = [
   [
     'loading the page anew in the middle of an action loses nothing',
     async stage => {

@@ -1,4 +1,4 @@
-import type { Stage } from './stage.ts'
+import type { PageStage } from './stage.ts'
 
 /** Something a person does at the page, and what must come of it. */
-export type Scenario = readonly [name: string, play: (stage: Stage) => Promise<void>]
+export type PageScenario = readonly [name: string, play: (stage: PageStage) => Promise<void>]

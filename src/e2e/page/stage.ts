@@ -7,7 +7,7 @@ import { View } from './view.ts'
 export const FAILS_AFTER_MS = 900
 
 /** Everything a scenario needs: the server, the example application, and windows of people. */
-export class Stage {
+export class PageStage {
   readonly browser: BrowserContext
   readonly #dir: string
   readonly #picture: Buffer
@@ -31,9 +31,9 @@ export class Stage {
     this.#bot = bot
   }
 
-  static async open(browser: BrowserContext, dir: string, picture: Buffer): Promise<Stage> {
+  static async open(browser: BrowserContext, dir: string, picture: Buffer): Promise<PageStage> {
     const practice = await practiceIn(dir, 0)
-    return new Stage(
+    return new PageStage(
       browser,
       dir,
       picture,

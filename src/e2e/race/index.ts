@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { startEmbedded } from '../../store/embedded/index.ts'
 import { wholeNumber } from '../../admin/flags.ts'
-import { raced } from './run.ts'
+import { race } from './run.ts'
 import { dataFolder } from '../../testing/folder.ts'
 import { called, gameNamed, print } from '../../admin/tool.ts'
 
@@ -23,7 +23,7 @@ const {
   forbidden,
   rows,
   faults,
-} = await raced(server.value.url, field).finally(() => server.value.stop())
+} = await race(server.value.url, field).finally(() => server.value.stop())
 const refused = refusedAt.reduce((sum, count) => sum + count, 0)
 await rm(dir, { recursive: true })
 const lost =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/database.ts'
-import { raced } from './run.ts'
+import { race } from './run.ts'
 
 test.each([
   ['expanse', 8, 6, 320],
@@ -10,7 +10,7 @@ test.each([
     'from the wrong seat',
   async (game, processes, tables, answers) => {
     const { url } = await freshDatabase()
-    const { kept, refused, forbidden, rows, faults } = await raced(url, { game, processes, tables, answers })
+    const { kept, refused, forbidden, rows, faults } = await race(url, { game, processes, tables, answers })
     expect(faults).toEqual([])
     expect(kept).toBe(answers)
     expect(rows).toBe(kept)

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { seatedTables } from '../crash/table.ts'
+import { seatTables } from '../crash/table.ts'
 import { bundled } from '../../testing/bundled.ts'
 import { runProgram } from '../../testing/program.ts'
 import { faultsOf } from './log.ts'
@@ -32,9 +32,9 @@ export interface Field {
 const PLAYER = fileURLToPath(new URL('player.ts', import.meta.url))
 
 /** Lets several processes answer for the same tables at the same time, and looks at the logs. */
-export async function raced(url: string, { game, processes, tables, answers }: Field): Promise<Race> {
+export async function race(url: string, { game, processes, tables, answers }: Field): Promise<Race> {
   const store = await openServer(url)
-  const ids = await seatedTables(store, game, tables)
+  const ids = await seatTables(store, game, tables)
   const player = await bundled(PLAYER)
   const played = await Promise.all(
     Array.from({ length: processes }, (_, at) =>

@@ -5,7 +5,7 @@ import type { Finding } from './secrecyHall.ts'
 import type { Chance } from './secrecyPlay.ts'
 import { resampledGame } from './secrecyResample.ts'
 import { KEEP_TECH } from './secrecyTwinDraw.ts'
-import { openPair, secretsIn, twinsFrom, type Pair, type Secret } from './secrecyTwins.ts'
+import { openPair, collectSecrets, twinsFrom, type Pair, type Secret } from './secrecyTwins.ts'
 import { withStudio } from '../harness/withStudio.ts'
 
 /** Looks for anything that gets to somebody who may not know it, in so many games each of three ways. */
@@ -87,7 +87,7 @@ async function twinsRun(wanted: number, chanceOf: (at: number) => Chance, painte
     ordered = 0,
     techs = 0
   for (let game = 0; secrets < wanted; game++) {
-    const here = await secretsIn(chanceOf(game))
+    const here = await collectSecrets(chanceOf(game))
     // A room keeps all that was ever said in it.
     const pair = await openPair(chanceOf(game).seed, undefined, painter)
     for (const [at, secret] of here.entries()) found.push(...(await twinsAt(pair, secret, secrets + at)))

@@ -9,7 +9,7 @@ import type { Store, StoredRow, TableRecord } from '../../table/store.ts'
 import { byBoth } from '../harness/byBoth.ts'
 import { FIRST } from '../harness/modules.ts'
 import { openByButtons, openByCommands, type Table } from '../harness/opening.ts'
-import { chance, diceOf, newestPost, oneOf, playOut, type Dice, type Player } from '../harness/robot.ts'
+import { chance, diceOf, newestPost, oneOf, playOut, type Dice, type Robot } from '../harness/robot.ts'
 import type { Values } from '../harness/guest.ts'
 import { allTold, openRoom, type Bend, type Finding, type Room } from './secrecyHall.ts'
 import { LOOKS, looksAt, PAST, TRIES, UNDO } from './secrecyLooks.ts'
@@ -53,7 +53,7 @@ const REFUSED = { ...TRIES, ...UNDO }
 const ENOUGH = new Error('Enough has been played.')
 
 /** Now this way, now that; and others look around meanwhile. Fails when so many turns have been played. */
-function mixed(dice: Dice, room: Room, { most = Infinity, game = FIRST }: DirectGame): Player {
+function mixed(dice: Dice, room: Room, { most = Infinity, game = FIRST }: DirectGame): Robot {
   let turns = 0
   const looks = game === FIRST ? LOOKS : { ...LOOKS, ...looksAt(game) }
   return {

@@ -3,12 +3,12 @@ import { buttonsOn, optionsOf, subsOf, verbOf, type Guest, type Values } from '.
 
 /** Everything somebody can do to learn something without changing anything. */
 
-export interface Place {
+export interface TablePlace {
   readonly thread: Id
   readonly table: string
   readonly post: Message | undefined
 }
-export type Look = (guest: Guest, place: Place) => Promise<unknown>
+export type Look = (guest: Guest, place: TablePlace) => Promise<unknown>
 
 const typed =
   (name: string, sub?: string, values: Values = {}): Look =>

@@ -14,7 +14,7 @@ import { bytesOf } from './secrecyHall.ts'
 
 /** Random games at tables, without Discord. */
 
-export interface Played {
+export interface ChanceGame {
   readonly tables: Tables
   readonly store: Store
   readonly id: TableId
@@ -22,7 +22,7 @@ export interface Played {
 }
 
 /** A table with all that is kept of it. */
-export interface Kept {
+export interface KeptTable {
   readonly table: TableRecord
   readonly rows: readonly StoredRow[]
   readonly snapshots: readonly Snapshot[]
@@ -58,9 +58,9 @@ export const ENOUGH = 'enough'
  * Plays a whole game by chance; `see` looks at it before each answer until that is enough, and `offered` says
  * what is chosen from.
  */
-export async function playedByChance(
+export async function playByChance(
   { seed, seats, modules = [], game = FIRST, options = {} }: Chance,
-  see: (played: Played, live: Live) => Promise<typeof ENOUGH | void>,
+  see: (played: ChanceGame, live: Live) => Promise<typeof ENOUGH | void>,
   offered = (ask: Ask): Ask => ask,
 ): Promise<void> {
   const dice = diceOf(seed)
@@ -87,7 +87,7 @@ export async function playedByChance(
   }
 }
 
-export async function keptOf({ store, id }: Pick<Played, 'store' | 'id'>): Promise<Kept> {
+export async function readKept({ store, id }: Pick<ChanceGame, 'store' | 'id'>): Promise<KeptTable> {
   const table = await store.table(id)
   if (!table) throw new Error(`There is no table ${id}.`)
   return { table, rows: await store.rows(id), snapshots: await store.snapshots(id) }

@@ -15,13 +15,13 @@ import type { Finding } from './secrecyHall.ts'
 import {
   anAnswer,
   ENOUGH,
-  keptOf,
-  playedByChance,
+  readKept,
+  playByChance,
   seatOf,
   tablesOver,
   type Chance,
-  type Kept,
-  type Played,
+  type KeptTable,
+  type ChanceGame,
 } from './secrecyPlay.ts'
 
 /** Tables in whose state all that somebody does not know is dealt anew: whatever they read stays as it is. */
@@ -43,9 +43,9 @@ export async function resampledGame(game: Chance, bend: BendTables = tables => t
   const dice = diceOf(game.seed)
   const found: Finding[] = []
   let compared = 0
-  await playedByChance(game, async (played, live) => {
+  await playByChance(game, async (played, live) => {
     if (!chance(dice, PERCENT)) return undefined
-    const kept = await keptOf(played)
+    const kept = await readKept(played)
     for (const person of [...live.table.chairs.flatMap(one => one.person ?? []), STRANGER]) {
       const why = await whyPeeks(played, kept, live, person, bend, dice)
       if (why === undefined) continue
@@ -59,8 +59,8 @@ export async function resampledGame(game: Chance, bend: BendTables = tables => t
 
 /** Empty: all is the same. Undefined: what has come to light since the last turn hangs on what is hidden. */
 async function whyPeeks(
-  { id }: Played,
-  kept: Kept,
+  { id }: ChanceGame,
+  kept: KeptTable,
   live: Live,
   person: string,
   bend: BendTables,
@@ -127,7 +127,12 @@ async function readBy(tables: Tables, { id, person, ask, picks, pages }: Reading
  * The same table, but for everything that `as` may not know: in the state, and in the facts that others were
  * told.
  */
-function twinOf(game: Game, { table, rows, snapshots }: Kept, as: string, dice: Dice): Kept | undefined {
+function twinOf(
+  game: Game,
+  { table, rows, snapshots }: KeptTable,
+  as: string,
+  dice: Dice,
+): KeptTable | undefined {
   const base = snapshots.at(-1)
   if (!base) return undefined
   const state = toolingOf(game).resample(base.state, as, String(dice.below(1e9)))

@@ -8,7 +8,7 @@ import { buttonsOn, menusOn, textOf, verbOf, type Guest } from '../harness/guest
 import { publicIn, until } from '../harness/hall.ts'
 import { newestPost } from '../harness/robot.ts'
 import { settled, type Room } from './secrecyHall.ts'
-import { PEOPLE, personAt, type Kept } from './secrecyPlay.ts'
+import { PEOPLE, personAt, type KeptTable } from './secrecyPlay.ts'
 
 /** What is done in each of two rooms. */
 
@@ -23,7 +23,11 @@ const STORY_TOLD = 30
 /**
  * Takes a kept table up in a room, in a thread of its own, with the guests in the place of those who played.
  */
-export async function restored(room: Room, { table, rows, snapshots }: Kept, id: TableId): Promise<Seated> {
+export async function restoreInto(
+  room: Room,
+  { table, rows, snapshots }: KeptTable,
+  id: TableId,
+): Promise<Seated> {
   const { practice } = room.hall
   const { id: thread } = practice.world.addThread(room.hall.channel(id), {
     name: id,
@@ -53,13 +57,13 @@ function guestAt({ guests }: Room, person: string): Guest {
 }
 
 /** The guest who plays this seat. */
-export const playing = (room: Room, { table }: Kept, seat: string): Guest =>
+export const playing = (room: Room, { table }: KeptTable, seat: string): Guest =>
   guestAt(room, personAt(table, seat))
 
 const HOUR_MS = 3_600_000
 
 /** Whoever plays this seat is reminded in front of all. */
-export async function nudged({ room, id, thread }: Seated, seat: string): Promise<void> {
+export async function pressReminder({ room, id, thread }: Seated, seat: string): Promise<void> {
   const {
     store,
     clock,
@@ -80,7 +84,7 @@ export async function nudged({ room, id, thread }: Seated, seat: string): Promis
 }
 
 /** Answers by typing; the whole of what is picked. */
-export async function typedAnswer(seated: Seated, guest: Guest, picks: Answer): Promise<void> {
+export async function typeAnswer(seated: Seated, guest: Guest, picks: Answer): Promise<void> {
   await keepsRow(seated, () =>
     guest.command(seated.thread, 'answer', undefined, {
       answer: picks.join(', ') || 'none',
@@ -90,7 +94,7 @@ export async function typedAnswer(seated: Seated, guest: Guest, picks: Answer): 
 }
 
 /** Answers with what can be pressed, pick by pick, and confirms it. */
-export async function pressedAnswer(
+export async function pressAnswer(
   seated: Seated,
   guest: Guest,
   { options }: Ask,

@@ -4,7 +4,7 @@ import { bookOf } from '../../games/expanse/book.ts'
 import type { Faction, State } from '../../games/expanse/state.ts'
 import { firstLink } from '../../table/play/chain.ts'
 import type { StoredRow } from '../../table/store.ts'
-import type { Kept } from './secrecyPlay.ts'
+import type { KeptTable } from './secrecyPlay.ts'
 import { linked } from './secrecyResample.ts'
 
 /** Techs drawn in secret, and other techs. */
@@ -12,11 +12,11 @@ import { linked } from './secrecyResample.ts'
 export const KEEP_TECH = 'keepTech'
 
 /** The same table, but who is asked has drawn another tech in the place of the first. */
-export function drawnOtherwise(
+export function drawOtherwise(
   { game, state }: Pick<Match, 'game' | 'state'>,
-  { table, rows, snapshots }: Kept,
+  { table, rows, snapshots }: KeptTable,
   { id, who }: Ask,
-): Kept & { readonly ask: Ask } {
+): KeptTable & { readonly ask: Ask } {
   const other = game.copy(state) as State
   const { before, after } = redrawn(other, who as Faction)
   const ask = game.asks(other).find(one => one.who === who)

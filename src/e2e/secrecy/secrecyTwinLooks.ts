@@ -3,7 +3,7 @@ import type { Guest } from '../harness/guest.ts'
 import { newestPost, type Dice } from '../harness/robot.ts'
 import type { Finding } from './secrecyHall.ts'
 import { LOOKS, NAMING, PAST, TRIES, UNDO, type Look } from './secrecyLooks.ts'
-import { PEOPLE, personAt, type Kept } from './secrecyPlay.ts'
+import { PEOPLE, personAt, type KeptTable } from './secrecyPlay.ts'
 import { EVERYBODY, gets, LOG, type Reader } from './secrecyRecord.ts'
 import type { Seated } from './secrecyTwinActs.ts'
 
@@ -28,7 +28,7 @@ const SOME = 6
 /** One stranger tries every look, the others a few, until the rooms differ. */
 export async function lookAround(
   both: Both,
-  kept: Kept,
+  kept: KeptTable,
   dice: Dice,
   knowing: readonly string[],
 ): Promise<readonly Finding[]> {
@@ -41,15 +41,15 @@ export async function lookAround(
     for (const look of chosen.flatMap(one => one ?? [])) {
       await Promise.all(both.map(twin => looked(twin, place, look)))
       // A text that only one room has may still be on its way to the other.
-      const found = compared(both, kept, knowing, hasOther)
+      const found = compareLooks(both, kept, knowing, hasOther)
       if (found.length) return found
     }
   }
-  return compared(both, kept, knowing)
+  return compareLooks(both, kept, knowing)
 }
 
 /** By their place among the guests: all who are not to know, those without a seat as well. */
-const strangers = ({ room }: Twin, { table }: Kept, knowing: readonly string[]): readonly number[] => {
+const strangers = ({ room }: Twin, { table }: KeptTable, knowing: readonly string[]): readonly number[] => {
   const known = knowing.map(seat => PEOPLE.findIndex(person => person === personAt(table, seat)))
   return [...room.guests.keys()].filter(at => !known.includes(at))
 }
@@ -107,9 +107,9 @@ const isOther: Differs = (text, twin) => text !== twin
 const hasOther: Differs = (text, twin) => text !== undefined && twin !== undefined && text !== twin
 
 /** What differs for those who do not know. */
-export function compared(
+export function compareLooks(
   both: Both,
-  kept: Kept,
+  kept: KeptTable,
   knowing: readonly string[],
   differs = isOther,
 ): readonly Finding[] {

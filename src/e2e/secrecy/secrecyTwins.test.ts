@@ -20,7 +20,7 @@ import {
   withTables,
 } from './secrecyLeaks.ts'
 import { subsWithTables } from './secrecyLooks.ts'
-import { openPair, secretsIn, twinsFrom, type Pair, type Secret } from './secrecyTwins.ts'
+import { openPair, collectSecrets, twinsFrom, type Pair, type Secret } from './secrecyTwins.ts'
 
 /**
  * The chances of games in which secrets of each kind come; the order of the deck does not come to light at
@@ -42,7 +42,7 @@ const DRAWN_EVERY = 5
 
 let secrets: readonly Secret[] = []
 beforeAll(async () => {
-  const [techs = [], ...others] = await Promise.all([WITH_TECHS, ...GAMES].map(secretsIn))
+  const [techs = [], ...others] = await Promise.all([WITH_TECHS, ...GAMES].map(collectSecrets))
   secrets = [...others.flat(), ...techs.filter(({ ask }) => ask.what === 'keepTech').slice(0, ENOUGH_TECHS)]
 }, GAMES_MS)
 

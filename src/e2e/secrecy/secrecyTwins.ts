@@ -8,10 +8,10 @@ import type { StoredRow } from '../../table/store.ts'
 import { must } from '../../testing/must.ts'
 import { chance, diceOf, type Dice } from '../harness/robot.ts'
 import { openRoom, settled, type Bend, type Finding, type Room } from './secrecyHall.ts'
-import { anAnswer, keptOf, playedByChance, type Chance, type Kept } from './secrecyPlay.ts'
-import { nudged, playing, pressedAnswer, restored, typedAnswer } from './secrecyTwinActs.ts'
-import { drawnOtherwise, KEEP_TECH } from './secrecyTwinDraw.ts'
-import { compared, lookAround, type Both, type Twin } from './secrecyTwinLooks.ts'
+import { anAnswer, readKept, playByChance, type Chance, type KeptTable } from './secrecyPlay.ts'
+import { pressReminder, playing, pressAnswer, restoreInto, typeAnswer } from './secrecyTwinActs.ts'
+import { drawOtherwise, KEEP_TECH } from './secrecyTwinDraw.ts'
+import { compareLooks, lookAround, type Both, type Twin } from './secrecyTwinLooks.ts'
 
 /**
  * The same game in two rooms, but for one secret: the question has other options in the one than in the
@@ -22,23 +22,23 @@ import { compared, lookAround, type Both, type Twin } from './secrecyTwinLooks.t
  * A table at which a secret question is open that can be answered in two ways; and the same, as the other
  * room has it.
  */
-export interface Secret extends Kept {
+export interface Secret extends KeptTable {
   readonly ask: Ask
-  readonly other: Kept & { readonly ask: Ask }
+  readonly other: KeptTable & { readonly ask: Ask }
 }
 
-export async function secretsIn(chances: Chance): Promise<readonly Secret[]> {
+export async function collectSecrets(chances: Chance): Promise<readonly Secret[]> {
   const found: Secret[] = []
-  await playedByChance(
+  await playByChance(
     chances,
     async (played, { match }) => {
       const [ask] = match.open
       if (!ask?.secret || ask.options.length < 2) return
-      const kept = await keptOf(played)
+      const kept = await readKept(played)
       found.push({
         ...kept,
         ask,
-        other: ask.what === KEEP_TECH ? drawnOtherwise(match, kept, ask) : { ...kept, ask: narrowed(ask) },
+        other: ask.what === KEEP_TECH ? drawOtherwise(match, kept, ask) : { ...kept, ask: narrowed(ask) },
       })
       // What has been played is looked back at in both rooms.
     },
@@ -96,10 +96,10 @@ export async function twinsFrom(
   return found
 }
 
-async function placed(room: Room, secret: Kept, number: number): Promise<Twin> {
+async function placed(room: Room, secret: KeptTable, number: number): Promise<Twin> {
   room.record.flush()
   const from = room.record.heard.length
-  return { ...(await restored(room, secret, `twin${number}`)), from, streams: new Map() }
+  return { ...(await restoreInto(room, secret, `twin${number}`)), from, streams: new Map() }
 }
 
 const each = ([one, other]: Both, act: (twin: Twin, at: 0 | 1) => Promise<unknown>): Promise<unknown> =>
@@ -107,7 +107,7 @@ const each = ([one, other]: Both, act: (twin: Twin, at: 0 | 1) => Promise<unknow
 
 async function untilRevealed(both: Both, secret: Secret, dice: Dice): Promise<readonly Finding[]> {
   const { ask } = secret
-  if (chance(dice, PERCENT_NUDGED)) await each(both, twin => nudged(twin, ask.who))
+  if (chance(dice, PERCENT_NUDGED)) await each(both, twin => pressReminder(twin, ask.who))
   const before = await lookAround(both, secret, dice, [ask.who])
   if (before.length) return before
   await answeredApart(both, secret, dice)
@@ -128,7 +128,7 @@ async function answeredApart(both: Both, secret: Secret, dice: Dice): Promise<vo
   const presses = chance(dice, PERCENT_BUTTONS)
   await each(both, (twin, at) => {
     const guest = playing(twin.room, secret, ask.who)
-    return presses ? pressedAnswer(twin, guest, asks[at], answers[at]) : typedAnswer(twin, guest, answers[at])
+    return presses ? pressAnswer(twin, guest, asks[at], answers[at]) : typeAnswer(twin, guest, answers[at])
   })
 }
 
@@ -148,13 +148,13 @@ async function playedOn(both: Both, secret: Secret, dice: Dice): Promise<readonl
     const found =
       given === 0 || chance(dice, PERCENT_LOOKS)
         ? await lookAround(both, secret, dice, knowing)
-        : compared(both, secret, knowing)
+        : compareLooks(both, secret, knowing)
     if (found.length) return found
     const apart = askedApart(ask, other, knowing)
     if (apart.length || !ask || !other) return apart
     const picks = anAnswer(dice, two, other)
     if (!picks) return []
-    await each(both, twin => typedAnswer(twin, playing(twin.room, secret, ask.who), picks))
+    await each(both, twin => typeAnswer(twin, playing(twin.room, secret, ask.who), picks))
   }
   return []
 }

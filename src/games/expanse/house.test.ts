@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { table, type Given } from '../../testing/table.ts'
+import { table, type Opening } from '../../testing/table.ts'
 import { shipped } from './content.ts'
 import { shippedExtras } from './doors-and-corners/content.ts'
 import { HOUSE, LEGEND, wordsOf } from './house.ts'
@@ -70,7 +70,7 @@ const groups: Readonly<Record<string, readonly Sourced[]>> = {
 }
 
 /** A table as onlookers and players see it. */
-function seen(given: Given) {
+function seen(given: Opening) {
   const {
     state,
     open: [ask],

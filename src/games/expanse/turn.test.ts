@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { table, type Table } from '../../testing/table.ts'
-import { viewOf } from '../../testing/scores.ts'
+import { viewAt } from '../../testing/scores.ts'
 
 const away = { controller: 'pg', orbital: 'vesta' }
 // AP and factions: 3 mcr opa pg; 3 mcr pg; 2 un opa pg; 4 un mcr pg; 2 mcr opa pg.
@@ -370,7 +370,7 @@ describe('the last Score card', () => {
         scoreCardsDrawn: 6,
         deck: expect.arrayContaining(['card.nauvoo']) as string[],
       })
-    expect(viewOf(over).phase).toBe('final')
+    expect(viewAt(over).phase).toBe('final')
   })
 
   it('drawn early among several refills leaves the track short', () => {
@@ -389,6 +389,6 @@ describe('the last Score card', () => {
     over
       .shows({ techs: { un: [], mcr: [], opa: [], pg: [] }, rocinante: { controller: 'opa' }, fleets: {} })
       .told('gameEnded')
-    expect(viewOf(over).phase).toBe('over')
+    expect(viewAt(over).phase).toBe('over')
   })
 })

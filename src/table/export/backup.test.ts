@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { played, playOn } from '../../testing/playedTables.ts'
+import { playTable, playWithUndos } from '../../testing/playedTables.ts'
 import { club, HOUR, must, NOON, seatedTable, type Club } from '../../testing/tables.ts'
 import { memoryStore } from '../memory/index.ts'
 import type { Person, Store, TableRecord } from '../store.ts'
@@ -47,9 +47,9 @@ async function everything(store: Store): Promise<unknown> {
 let at: Club
 let lines: string[]
 beforeAll(async () => {
-  ;({ at } = await played('expanse', 3, 30))
-  await playOn(at, await seatedTable(at, 'toy'), 7)
-  await playOn(at, await seatedTable(at, 'toy'))
+  ;({ at } = await playTable('expanse', 3, 30))
+  await playWithUndos(at, await seatedTable(at, 'toy'), 7)
+  await playWithUndos(at, await seatedTable(at, 'toy'))
   must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club', invited: ['bob'] }))
   for (let n = 0; n < MANY - 5; n++)
     must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club', name: `Table ${n}` }))
@@ -92,7 +92,7 @@ describe('a backup', () => {
       expect(await store.takeReminders(NOON + 48 * HOUR, 0, 999)).toHaveLength(seats.length)
       const again = club(store)
       const [running] = await store.tables({ phases: ['playing'], place: 'thread 0' })
-      await playOn(again, running?.id ?? '')
+      await playWithUndos(again, running?.id ?? '')
       expect(await store.table(running?.id ?? '')).toMatchObject({ phase: 'over' })
     },
   )
@@ -181,7 +181,7 @@ describe('a restore', () => {
   })
   it('keeps a damaged table as it was, and says so', async () => {
     const store = memoryStore()
-    const whole = await played('toy', 2, 6)
+    const whole = await playTable('toy', 2, 6)
     const table = (await whole.at.store.table(whole.id)) as TableRecord
     const rows = (await whole.at.store.rows(whole.id)).map(row =>
       row.seq === 2 ? { ...row, facts: [] } : row,
@@ -198,7 +198,7 @@ describe('a restore', () => {
   })
   it('leaves out, and names, a table that nothing could read back, and keeps the others', async () => {
     const store = memoryStore()
-    const lost = await played('toy', 2, 6)
+    const lost = await playTable('toy', 2, 6)
     const rows = (await lost.at.store.rows(lost.id)).map(row =>
       row.seq === 2 ? { ...row, chain: 'torn' } : row,
     )
@@ -207,7 +207,7 @@ describe('a restore', () => {
       rows,
       await lost.at.store.snapshots(lost.id),
     )
-    const kept = await played('toy', 2, 6)
+    const kept = await playTable('toy', 2, 6)
     const other = {
       ...((await kept.at.store.table(kept.id)) as TableRecord),
       id: 'other',

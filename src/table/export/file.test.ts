@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { played, type PlayedTable } from '../../testing/playedTables.ts'
+import { playTable, type PlayedTable } from '../../testing/playedTables.ts'
 import { must, PEOPLE } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
 import { exported } from './exported.ts'
@@ -17,8 +17,8 @@ const whole = async ({ at, id }: PlayedTable): Promise<TableFile> =>
   must(await exported(at, id, { whole: true }))
 
 async function twoOf(game: string, players: number): Promise<Two> {
-  const over = await played(game, players)
-  const running = await whole(await played(game, players, 9))
+  const over = await playTable(game, players)
+  const running = await whole(await playTable(game, players, 9))
   return {
     over: await whole(over),
     running,
@@ -59,7 +59,7 @@ describe('an export', () => {
     }
   })
   it('holds the log, its chain and every kept state of the store', async () => {
-    const { at, id } = await played('toy', 2, 7)
+    const { at, id } = await playTable('toy', 2, 7)
     const file = await whole({ at, id })
     expect(file).toMatchObject({
       whole: true,
@@ -77,7 +77,7 @@ describe('an export', () => {
     expect(expanses.players.table.result).toEqual(expanses.over.table.result)
   })
   it('of a game being played is not for players', async () => {
-    const { at, id } = await played('toy', 2, 7)
+    const { at, id } = await playTable('toy', 2, 7)
     expect(await exported(at, id, { whole: false })).toEqual({
       ok: false,
       why:
@@ -90,7 +90,7 @@ describe('an export', () => {
     })
   })
   it('of a game whose secrets stay secret is not for players, either', async () => {
-    const { at, id } = await played('toy', 2)
+    const { at, id } = await playTable('toy', 2)
     const games = { ...at.tables.deps.games, toy: { ...toy, staysSecret: true as const } }
     expect(await exported({ store: at.store, games }, id, { whole: false })).toMatchObject({
       ok: false,
@@ -103,7 +103,7 @@ describe('an export', () => {
     const {
       at: { store, tables },
       id,
-    } = await played('toy', 2, 5)
+    } = await playTable('toy', 2, 5)
     const rows: typeof store.rows = async (...given) => {
       const { match, table } = must(await tables.play.load(id))
       const who = match.open[0]

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { games } from '../../games/index.ts'
 import type { AnyState } from '../../core/game.ts'
 import { newRandom } from '../../core/random.ts'
-import { played, playOn, type PlayedTable } from '../../testing/playedTables.ts'
+import { playTable, playWithUndos, type PlayedTable } from '../../testing/playedTables.ts'
 import { club, HOUR, must, type Club } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
 import { chained, commitmentTo, firstLink } from '../play/chain.ts'
@@ -22,8 +22,8 @@ let running: TableFile
 let over: TableFile
 let elsewhere: Club
 beforeEach(async () => {
-  running = await whole(await played('toy', 2, 7))
-  over = await whole(await played('toy', 2))
+  running = await whole(await playTable('toy', 2, 7))
+  over = await whole(await playTable('toy', 2))
   elsewhere = club()
 })
 
@@ -43,7 +43,7 @@ function forged({ rows, ...file }: TableFile, change: (row: StoredRow) => Stored
 
 describe('an import', () => {
   it('takes a running table in, and the game goes on from the very question', async () => {
-    const { at, id } = await played('expanse', 3, 40)
+    const { at, id } = await playTable('expanse', 3, 40)
     const file = await whole({ at, id })
     expect(must(await imported(elsewhere.tables.deps, file))).toEqual({ id, notes: [] })
     expect(await elsewhere.store.rows(id)).toEqual(file.rows)
@@ -58,7 +58,7 @@ describe('an import', () => {
     const after = must(await elsewhere.tables.play.load(id)).match
     expect(after.open).toEqual(before.open)
     expect(after.state).toEqual(before.state)
-    await playOn(elsewhere, id)
+    await playWithUndos(elsewhere, id)
     expect(await elsewhere.store.table(id)).toMatchObject({ phase: 'over', result: { how: 'played' } })
   })
   it('tells nothing again and reminds nobody at once', async () => {
@@ -87,7 +87,7 @@ describe('an import', () => {
   })
   it('takes a game without people in as one that is over, and finds the state at its end', async () => {
     for (const game of ['toy', 'expanse']) {
-      const from = await played(game, 2)
+      const from = await playTable(game, 2)
       const file = await forPlayers(from)
       const { id } = must(await imported(elsewhere.tables.deps, file))
       expect(must(await elsewhere.tables.play.load(id)).match.state.random).toEqual(
@@ -246,7 +246,7 @@ describe('an import refuses', () => {
     )
   })
   it("a game without kept states that today's rules end differently", async () => {
-    const file = await forPlayers(await played('toy', 2))
+    const file = await forPlayers(await playTable('toy', 2))
     const hashes = { ...toy, hash: (state: AnyState) => `${toy.hash(state)}0` }
     expect(await whyNot(file, { ...elsewhere.tables.deps, games: { toy: hashes } })).toBe(
       "Today's rules do not lead to the end of this game, and the file holds no state: it can be " +

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyState, Game } from '../../core/game.ts'
-import { played, playOn, type PlayedTable } from '../../testing/playedTables.ts'
+import { playTable, playWithUndos, type PlayedTable } from '../../testing/playedTables.ts'
 import { club, must, seatedTable } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
 import { games } from '../../games/index.ts'
@@ -50,8 +50,8 @@ const changed = (file: TableFile, seq: number, parts: Partial<StoredRow>): Table
 let expanse: TableFile
 let game: TableFile
 beforeAll(async () => {
-  expanse = await whole(await played('expanse', 3))
-  game = await forPlayers(await played('toy', 2))
+  expanse = await whole(await playTable('expanse', 3))
+  game = await forPlayers(await playTable('toy', 2))
 })
 
 describe('a game that was played by the rules', () => {
@@ -78,7 +78,7 @@ describe('a game that was played by the rules', () => {
   })
   it('holds without kept states, too', () => expect(verdicts(game)).toBe('yes yes yes yes yes'))
   it('holds while it is played, for whoever may see the seed', async () => {
-    const running = await whole(await played('toy', 2, 8))
+    const running = await whole(await playTable('toy', 2, 8))
     expect(verdicts(running)).toBe('yes yes yes yes yes')
     expect(judged(running)[0]?.[1]).toMatch(
       /The game is not over: its seed is still a secret, so keep this file to yourself\.$/,
@@ -87,7 +87,7 @@ describe('a game that was played by the rules', () => {
   it('holds when it was given up, ended or never begun', async () => {
     const at = club()
     const given = await seatedTable(at, 'toy')
-    await playOn(at, given, 6)
+    await playWithUndos(at, given, 6)
     must(await at.tables.lobby.resign(given, 'ada'))
     expect(judged(await forPlayers({ at, id: given }))[4]).toEqual([
       'yes',

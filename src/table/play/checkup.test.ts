@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../../core/game.ts'
 import { forgetfulToy, generousToy, tinlessToy } from '../../testing/otherDay.ts'
-import { played } from '../../testing/playedTables.ts'
+import { playTable } from '../../testing/playedTables.ts'
 import { bids, club, must, says, seatedTable, type Club } from '../../testing/tables.ts'
 import { checkup, checkups, isTrouble, type Checkup } from './checkup.ts'
 import { StoreDown, type Store, type StoredRow, type TableRecord } from '../store.ts'
@@ -31,7 +31,7 @@ const withRows = (store: Store, change: (rows: readonly StoredRow[]) => readonly
 describe('a table is looked at with the rules of today', () => {
   it('and has nothing to say when they are the same', async () => {
     for (const game of ['toy', 'expanse']) {
-      const { at, id } = await played(game, 2, 12)
+      const { at, id } = await playTable(game, 2, 12)
       const checked = await checkup(at.tables.deps, id)
       expect(checked).toEqual({ table: await at.store.table(id), questions: [] })
       expect(checked && isTrouble(checked)).toBe(false)

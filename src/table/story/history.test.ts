@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newRandom } from '../../core/random.ts'
-import { played } from '../../testing/playedTables.ts'
+import { playTable } from '../../testing/playedTables.ts'
 import {
   bids,
   club,
@@ -69,7 +69,7 @@ describe('the steps of a game', () => {
   })
 
   it('mark what has changed since the step before, and stand under their heading', async () => {
-    const { at, id } = await played('expanse', 2, 60)
+    const { at, id } = await playTable('expanse', 2, 60)
     const [first, second, third] = [await stepAt(at, id, 1), await stepAt(at, id, 2), await stepAt(at, id, 3)]
     expect(first.shots[0]).not.toHaveProperty('before')
     expect(first.story[0]).toMatch(/^Turn order/)
@@ -84,7 +84,7 @@ describe('the steps of a game', () => {
   })
 
   it('before the first there is the first, and after the last the last', async () => {
-    const { at, id } = await played('expanse', 2, 30)
+    const { at, id } = await playTable('expanse', 2, 30)
     const last = await stepAt(at, id, 1e6)
     expect([last.nth, (await stepAt(at, id, -3)).nth, (await stepAt(at, id, 2.7)).nth]).toEqual([
       last.of,
@@ -140,7 +140,7 @@ describe('what is not told', () => {
   })
 
   it('is a secret, and dealt anew it makes no difference to any step', async () => {
-    const { at, id } = await played('expanse', 3, 90)
+    const { at, id } = await playTable('expanse', 3, 90)
     const { game } = must(await at.tables.play.load(id)).match
     let dealt = 0
     const anew = (snapshot: Snapshot): Snapshot => {
@@ -166,7 +166,7 @@ describe('what is not told', () => {
 
 describe('the film of a game', () => {
   it('has a frame for each step, and how it ended', async () => {
-    const { at, id } = await played('expanse', 2)
+    const { at, id } = await playTable('expanse', 2)
     const { frames, end, last, names } = must(
       await at.tables.story.film(id, person => (person === 'ada' ? 'Ada' : undefined)),
     )

@@ -119,7 +119,7 @@ export const viewOf = (match: Match, as = 'table'): View =>
 export const isTurn = (ask: Ask): boolean => ask.what === 'turn'
 
 /** Who answered an offer, in order. */
-export const offered = (match: Match): string[] =>
+export const offeredSeats = (match: Match): string[] =>
   facts(match).flatMap(one => {
     if (one.fact === 'offerDeclined') return [one.seat]
     return (one.fact === 'eventBegan' || one.fact === 'eventKept') && one.how === 'offer' ? [one.seat] : []

@@ -7,7 +7,7 @@ import {
   expectAsked,
   idsOf,
   isTurn,
-  offered,
+  offeredSeats,
   say,
   start,
   told,
@@ -42,7 +42,7 @@ export function illegal(example: Example): void {
   if (used !== 'ap') throw new Error(`a card used for '${used}' is offered to nobody`)
   const opened = start(given.players ?? [], { ...positionOf(given), track: trackOf([card], given) })
   const after = until(say(say(opened, card), 'points'), isTurn)
-  checkAll(example, { eligible: () => offered(after) })
+  checkAll(example, { eligible: () => offeredSeats(after) })
 }
 
 interface Progress {
@@ -69,7 +69,7 @@ export function turn(example: Example): void {
     kept: among(kept),
     discard: () => discard,
     track: () => track,
-    offers: () => offered(after),
+    offers: () => offeredSeats(after),
     legalCards: () => now.legalCards,
     ap: () => now.ap,
     eventBy: () => now.eventBy,

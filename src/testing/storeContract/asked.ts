@@ -1,18 +1,28 @@
 import { expect } from 'vitest'
 import type { Store, Time } from '../../table/store.ts'
-import { asks, begun, commitNow, MINUTE, NOON, tableIn, tableOf, TWO, type StoreTests } from './samples.ts'
+import {
+  asks,
+  beginTable,
+  commitNow,
+  SUNDAY_NOON,
+  tableIn,
+  tableOf,
+  TWO,
+  type StoreTests,
+} from './samples.ts'
+import { MINUTE } from '../tables.ts'
 
 /** Since when each chair is asked, in minutes after noon. */
 async function minutes(store: Store): Promise<readonly (number | undefined)[]> {
   const since = ({ askedSince }: { readonly askedSince?: Time }) =>
-    askedSince === undefined ? undefined : (askedSince - NOON) / MINUTE
+    askedSince === undefined ? undefined : (askedSince - SUNDAY_NOON) / MINUTE
   return (await tableIn(store, 't')).chairs.map(since)
 }
-const at = (minute: number): { readonly at: Time } => ({ at: NOON + minute * MINUTE })
+const at = (minute: number): { readonly at: Time } => ({ at: SUNDAY_NOON + minute * MINUTE })
 
 export const askedTests: StoreTests = {
   'a seat is asked since the commit that asks it, until one does not': async ({ store }) => {
-    await begun(store, 't')
+    await beginTable(store, 't')
     expect(await minutes(store)).toStrictEqual([undefined, undefined])
     await commitNow(store, 't', { ...at(1), asking: asks('a') })
     expect(await minutes(store)).toStrictEqual([1, undefined])
@@ -25,7 +35,7 @@ export const askedTests: StoreTests = {
     expect(await minutes(store)).toStrictEqual([undefined, undefined])
   },
   'asked again after a pause, it is asked since then': async ({ store }) => {
-    await begun(store, 't')
+    await beginTable(store, 't')
     for (const [minute, seat] of [
       [1, 'a'],
       [2, 'b'],
@@ -35,7 +45,7 @@ export const askedTests: StoreTests = {
     expect(await minutes(store)).toStrictEqual([3, undefined])
   },
   'another question to the same seat is the same wait': async ({ store }) => {
-    await begun(store, 't')
+    await beginTable(store, 't')
     await commitNow(store, 't', { ...at(1), asking: asks('a') })
     await commitNow(store, 't', {
       ...at(2),
@@ -44,13 +54,13 @@ export const askedTests: StoreTests = {
     expect(await minutes(store)).toStrictEqual([1, undefined])
   },
   'a commit that says nothing of questions leaves the wait as it is': async ({ store }) => {
-    await begun(store, 't')
+    await beginTable(store, 't')
     await commitNow(store, 't', { ...at(1), asking: asks('a') })
     await commitNow(store, 't', { ...at(2), changes: { name: 'N' } })
     expect(await minutes(store)).toStrictEqual([1, undefined])
   },
   'the wait goes with the seat when the chairs are replaced': async ({ store }) => {
-    await begun(store, 't')
+    await beginTable(store, 't')
     await commitNow(store, 't', { ...at(1), asking: asks('a') })
     const chairs = [
       { chair: 0, person: 'ada', seat: 'b' },
@@ -74,16 +84,16 @@ export const askedTests: StoreTests = {
     expect(await minutes(store)).toStrictEqual([7, 7])
   },
   'what the chairs of a commit say of it does not count': async ({ store }) => {
-    await begun(store, 't')
+    await beginTable(store, 't')
     await commitNow(store, 't', { ...at(1), asking: asks('a') })
     await commitNow(store, 't', {
       ...at(2),
-      chairs: TWO.map(chair => ({ ...chair, askedSince: NOON - MINUTE })),
+      chairs: TWO.map(chair => ({ ...chair, askedSince: SUNDAY_NOON - MINUTE })),
     })
     expect(await minutes(store)).toStrictEqual([1, undefined])
   },
   'a chair without a seat is not asked': async ({ store }) => {
-    await begun(store, 't')
+    await beginTable(store, 't')
     await commitNow(store, 't', {
       ...at(1),
       asking: asks('a'),

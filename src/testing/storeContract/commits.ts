@@ -2,11 +2,10 @@ import { expect } from 'vitest'
 import { StoreDown, type Commit, type Store } from '../../table/store.ts'
 import {
   asks,
-  begun,
+  beginTable,
   commitNow,
   everythingOf,
-  MINUTE,
-  NOON,
+  SUNDAY_NOON,
   rowsFrom,
   snapshotAt,
   tableIn,
@@ -14,17 +13,18 @@ import {
   TWO,
   type StoreTests,
 } from './samples.ts'
+import { MINUTE } from '../tables.ts'
 
 const full = (parts: Partial<Commit> = {}): Commit => ({
   table: 't',
   version: 1,
-  at: NOON + MINUTE,
+  at: SUNDAY_NOON + MINUTE,
   rows: rowsFrom(2, 5),
   snapshot: snapshotAt(4),
   asking: asks('b', 'a'),
   due: 5,
   key: 'click 1',
-  reminders: [{ seat: 'a', at: NOON }],
+  reminders: [{ seat: 'a', at: SUNDAY_NOON }],
   changes: { name: 'Renamed', place: 'thread 9', paceHours: 3 },
   chairs: [
     { chair: 0, person: 'cyd', seat: 'a' },
@@ -39,12 +39,12 @@ async function leavesAllAsItWas(store: Store, act: () => Promise<unknown>): Prom
   await act()
   expect(await everythingOf(store, 't')).toStrictEqual(before)
   expect(await store.findKey('click 1')).toBe(undefined)
-  expect(await store.takeReminders(NOON + MINUTE, NOON + 2 * MINUTE, 9)).toStrictEqual([])
+  expect(await store.takeReminders(SUNDAY_NOON + MINUTE, SUNDAY_NOON + 2 * MINUTE, 9)).toStrictEqual([])
 }
 
 /** Refused as an error of whoever asks for it: the store itself is well. */
 async function isRefused(store: Store, commit: Commit): Promise<void> {
-  await begun(store, 't', 2)
+  await beginTable(store, 't', 2)
   await leavesAllAsItWas(store, async () => {
     const reason: unknown = await store.commit(commit).catch((error: unknown) => error)
     expect(reason).toBeInstanceOf(Error)
@@ -57,7 +57,7 @@ const movesOn = async (store: Store, commit: Commit): Promise<void> =>
 
 export const commitTests: StoreTests = {
   'one commit writes everything at once': async ({ store, again }) => {
-    const before = await begun(store, 't', 2)
+    const before = await beginTable(store, 't', 2)
     expect(await store.commit(full())).toBe('done')
     const other = await again()
     expect(await other.table('t')).toStrictEqual({
@@ -69,28 +69,28 @@ export const commitTests: StoreTests = {
       rows: 5,
       due: 5,
       asking: asks('b', 'a'),
-      changedAt: NOON + MINUTE,
+      changedAt: SUNDAY_NOON + MINUTE,
       chairs: [
-        { chair: 0, person: 'cyd', seat: 'a', askedSince: NOON + MINUTE },
-        { chair: 1, person: 'bob', seat: 'b', resigned: true, askedSince: NOON + MINUTE },
+        { chair: 0, person: 'cyd', seat: 'a', askedSince: SUNDAY_NOON + MINUTE },
+        { chair: 1, person: 'bob', seat: 'b', resigned: true, askedSince: SUNDAY_NOON + MINUTE },
       ],
     })
     expect(await other.rows('t')).toStrictEqual(rowsFrom(0, 5))
     expect(await other.snapshots('t')).toStrictEqual([snapshotAt(1), snapshotAt(4)])
     expect(await other.findKey('click 1')).toStrictEqual({ table: 't', rows: 5 })
-    expect(await other.takeReminders(NOON, NOON + 1, 9)).toStrictEqual([
-      { table: 't', seat: 'a', at: NOON, tries: 1, sent: 0 },
+    expect(await other.takeReminders(SUNDAY_NOON, SUNDAY_NOON + 1, 9)).toStrictEqual([
+      { table: 't', seat: 'a', at: SUNDAY_NOON, tries: 1, sent: 0 },
     ])
   },
   'the smallest commit raises the version and leaves the rest': async ({ store }) => {
-    const before = await begun(store, 't', 2, { place: 'thread 1', asking: asks('a'), due: 1, told: 1 })
-    expect(await store.commit({ table: 't', version: 1, at: NOON + MINUTE })).toBe('done')
+    const before = await beginTable(store, 't', 2, { place: 'thread 1', asking: asks('a'), due: 1, told: 1 })
+    expect(await store.commit({ table: 't', version: 1, at: SUNDAY_NOON + MINUTE })).toBe('done')
     const [ada, bob] = TWO
     expect(await store.table('t')).toStrictEqual({
       ...before,
       version: 2,
-      changedAt: NOON + MINUTE,
-      chairs: [{ ...ada, askedSince: NOON + MINUTE }, bob],
+      changedAt: SUNDAY_NOON + MINUTE,
+      chairs: [{ ...ada, askedSince: SUNDAY_NOON + MINUTE }, bob],
     })
   },
   'all that can change in the life of a table changes, and is there to stay': async ({ store }) => {
@@ -105,8 +105,8 @@ export const commitTests: StoreTests = {
       commitment: 'c',
       content: 'd',
       result: { how: 'played', places: [{ seat: 'a', rank: 1, points: 3 }] },
-      startedAt: NOON,
-      endedAt: NOON + 1,
+      startedAt: SUNDAY_NOON,
+      endedAt: SUNDAY_NOON + 1,
     } as const
     await commitNow(store, 't', { changes })
     await commitNow(store, 't', {})
@@ -118,19 +118,19 @@ export const commitTests: StoreTests = {
     expect(await tableIn(store, 't')).toMatchObject({ place: 'thread 1', name: 'N' })
   },
   'an older version writes nothing': async ({ store }) => {
-    await begun(store, 't', 2, { version: 4 })
+    await beginTable(store, 't', 2, { version: 4 })
     await movesOn(store, full({ version: 3 }))
   },
   'a version still to come writes nothing': async ({ store }) => {
-    await begun(store, 't', 2, { version: 4 })
+    await beginTable(store, 't', 2, { version: 4 })
     await movesOn(store, full({ version: 5 }))
   },
   'the same commit a second time writes nothing': async ({ store, again }) => {
-    await begun(store, 't', 2)
+    await beginTable(store, 't', 2)
     const commit = {
       table: 't',
       version: 1,
-      at: NOON,
+      at: SUNDAY_NOON,
       rows: rowsFrom(2, 5),
       snapshot: snapshotAt(4),
       due: 5,
@@ -145,7 +145,7 @@ export const commitTests: StoreTests = {
     expect(await store.findKey('click 1')).toBe(undefined)
   },
   'whoever is too late hears so, even with rows that would not fit': async ({ store }) => {
-    await begun(store, 't', 2, { version: 4 })
+    await beginTable(store, 't', 2, { version: 4 })
     await movesOn(store, full({ version: 1, rows: rowsFrom(0, 1), snapshot: snapshotAt(9) }))
   },
   'rows with a gap before them are an error': async ({ store }) =>
@@ -169,8 +169,8 @@ export const commitTests: StoreTests = {
       store,
       full({
         reminders: [
-          { seat: 'a', at: NOON },
-          { seat: 'a', at: NOON + 1 },
+          { seat: 'a', at: SUNDAY_NOON },
+          { seat: 'a', at: SUNDAY_NOON + 1 },
         ],
       }),
     ),
@@ -181,7 +181,7 @@ export const commitTests: StoreTests = {
     await isRefused(store, full())
   },
   'what a caller does with a commit afterwards changes nothing kept': async ({ store }) => {
-    await begun(store, 't', 2)
+    await beginTable(store, 't', 2)
     const rows = rowsFrom(2, 3)
     const facts = rows[0]?.facts as { fact: string }[]
     const { state } = snapshotAt(2)

@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
 import { StoreDown, type Committed, type Store } from '../../table/store.ts'
 import {
-  begun,
+  beginTable,
   loadedFrom,
-  MINUTE,
-  NOON,
+  SUNDAY_NOON,
   rowAt,
   rowsFrom,
   snapshotAt,
@@ -13,6 +12,7 @@ import {
   type StoreTests,
   type Stores,
 } from './samples.ts'
+import { MINUTE } from '../tables.ts'
 
 /** Two handles take turns: what one process does, another does at the same time. */
 async function crowd<T>(
@@ -40,12 +40,12 @@ async function playOn(store: Store, until: number, name: string): Promise<void> 
     await store.commit({
       table: 't',
       version,
-      at: NOON + seq,
+      at: SUNDAY_NOON + seq,
       rows: [rowAt(seq, { chain: said })],
       snapshot: snapshotAt(seq),
       due: seq + 1,
       key: said,
-      reminders: [{ seat: 'a', at: NOON + seq }],
+      reminders: [{ seat: 'a', at: SUNDAY_NOON + seq }],
     })
   }
   throw new Error(`${name} never got to ${until} rows`)
@@ -65,7 +65,7 @@ async function watch(store: Store, until: number): Promise<void> {
 /** What a bot does beside the play, over and over. */
 async function tellAndRemind(store: Store, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
-    const [now, until] = [NOON + round * MINUTE, NOON + (round + 1) * MINUTE]
+    const [now, until] = [SUNDAY_NOON + round * MINUTE, SUNDAY_NOON + (round + 1) * MINUTE]
     const telling = await store.leaseStory('t', now, until)
     if (telling) await store.markDelivered(telling)
     for (const reminder of await store.takeReminders(now, until, 9))
@@ -75,18 +75,18 @@ async function tellAndRemind(store: Store, rounds: number): Promise<void> {
 
 export const crowdTests: StoreTests = {
   'of 20 commits on one version exactly one is done, and all of it': async stores => {
-    await begun(stores.store, 't', 2)
+    await beginTable(stores.store, 't', 2)
     const outcomes = await crowd<Committed>(stores, 20, (store, at) =>
       store.commit({
         table: 't',
         version: 1,
-        at: NOON,
+        at: SUNDAY_NOON,
         rows: [rowAt(2, { chain: `by ${at}` })],
         snapshot: snapshotAt(2),
         key: `by ${at}`,
         changes: { name: `by ${at}` },
         due: at + 100,
-        reminders: [{ seat: `by ${at}`, at: NOON }],
+        reminders: [{ seat: `by ${at}`, at: SUNDAY_NOON }],
       }),
     )
     expect([count(outcomes, 'done'), count(outcomes, 'moved on')]).toStrictEqual([1, 19])
@@ -99,15 +99,15 @@ export const crowdTests: StoreTests = {
       due: winner + 100,
     })
     expect(await stores.store.rows('t', 2)).toStrictEqual([rowAt(2, { chain: by })])
-    expect(await stores.store.takeReminders(NOON, NOON + 1, 9)).toMatchObject([{ seat: by }])
+    expect(await stores.store.takeReminders(SUNDAY_NOON, SUNDAY_NOON + 1, 9)).toMatchObject([{ seat: by }])
     const seen = await Promise.all(outcomes.map((_, at) => stores.store.findKey(`by ${at}`)))
     expect(seen.map(one => one !== undefined)).toStrictEqual(outcomes.map(outcome => outcome === 'done'))
   },
   'of 20 commits with one key, at as many tables, exactly one is done': async stores => {
     const ids = Array.from({ length: 20 }, (_, at) => `t${at}`)
-    for (const id of ids) await begun(stores.store, id)
+    for (const id of ids) await beginTable(stores.store, id)
     const click = (store: Store, at: number) =>
-      store.commit({ table: `t${at}`, version: 1, at: NOON, key: 'click', rows: rowsFrom(1, 2) })
+      store.commit({ table: `t${at}`, version: 1, at: SUNDAY_NOON, key: 'click', rows: rowsFrom(1, 2) })
     const outcomes = await crowd(stores, 20, click)
     expect([count(outcomes, 'done'), count(outcomes, 'moved on')]).toStrictEqual([1, 19])
     expect(await stores.store.findKey('click')).toStrictEqual({
@@ -118,7 +118,7 @@ export const crowdTests: StoreTests = {
     expect(rows).toStrictEqual(outcomes.map(outcome => (outcome === 'done' ? 2 : 1)))
   },
   'several play on and none is lost, while others read': async stores => {
-    await begun(stores.store, 't', 1, { due: 1 })
+    await beginTable(stores.store, 't', 1, { due: 1 })
     await crowd(stores, 5, (store, at) => (at < 3 ? playOn(store, 30, `by ${at}`) : watch(store, 30)))
     const rows = await stores.store.rows('t')
     expect(rows.map(({ seq }) => seq)).toStrictEqual(Array.from({ length: rows.length }, (_, seq) => seq))
@@ -145,39 +145,43 @@ export const crowdTests: StoreTests = {
     expect(await stores.store.tables({})).toHaveLength(1)
   },
   'of 10 who would tell a story exactly one does': async stores => {
-    await begun(stores.store, 't', 5, { due: 5 })
-    const outcomes = await crowd(stores, 10, store => store.leaseStory('t', NOON, NOON + MINUTE))
+    await beginTable(stores.store, 't', 5, { due: 5 })
+    const outcomes = await crowd(stores, 10, store =>
+      store.leaseStory('t', SUNDAY_NOON, SUNDAY_NOON + MINUTE),
+    )
     expect(outcomes.filter(outcome => outcome !== undefined)).toStrictEqual([{ table: 't', from: 0, to: 5 }])
   },
   'a reminder goes to one of those who ask, and none is left out': async stores => {
     const seats = Array.from({ length: 12 }, (_, at) => `seat ${10 + at}`)
-    await begun(stores.store, 't')
+    await beginTable(stores.store, 't')
     await stores.store.commit({
       table: 't',
       version: 1,
-      at: NOON,
-      reminders: seats.map(seat => ({ seat, at: NOON })),
+      at: SUNDAY_NOON,
+      reminders: seats.map(seat => ({ seat, at: SUNDAY_NOON })),
     })
-    const given = (await crowd(stores, 8, store => store.takeReminders(NOON, NOON + MINUTE, 3))).flat()
-    const left = await stores.store.takeReminders(NOON, NOON + MINUTE, 99)
+    const given = (
+      await crowd(stores, 8, store => store.takeReminders(SUNDAY_NOON, SUNDAY_NOON + MINUTE, 3))
+    ).flat()
+    const left = await stores.store.takeReminders(SUNDAY_NOON, SUNDAY_NOON + MINUTE, 99)
     expect([...given, ...left].map(({ seat }) => seat).toSorted()).toStrictEqual(seats)
     expect([...given, ...left].every(({ tries }) => tries === 1)).toBe(true)
   },
   'telling and reminding beside commits stop nobody': async stores => {
-    await begun(stores.store, 't', 1, { due: 1 })
+    await beginTable(stores.store, 't', 1, { due: 1 })
     await crowd(stores, 4, (store, at) => (at === 0 ? playOn(store, 20, 'player') : tellAndRemind(store, 10)))
     const { rows, version, told } = await tableIn(stores.store, 't')
     expect([rows, version]).toStrictEqual([20, 20])
     expect(told).toBeGreaterThan(0)
-    expect(await stores.store.takeReminders(NOON + 60 * MINUTE, NOON + 61 * MINUTE, 9)).toMatchObject([
-      { table: 't', seat: 'a' },
-    ])
+    expect(
+      await stores.store.takeReminders(SUNDAY_NOON + 60 * MINUTE, SUNDAY_NOON + 61 * MINUTE, 9),
+    ).toMatchObject([{ table: 't', seat: 'a' }])
   },
   'of 10 tables that move to one place exactly one does': async stores => {
     for (let at = 0; at < 10; at++) await stores.store.create(tableOf(`t${at}`))
     const refusal = (error: unknown) => (error instanceof StoreDown ? 'down' : 'refused')
     const move = (store: Store, at: number) =>
-      store.commit({ table: `t${at}`, version: 1, at: NOON, changes: { place: 'thread 1' } })
+      store.commit({ table: `t${at}`, version: 1, at: SUNDAY_NOON, changes: { place: 'thread 1' } })
     const outcomes = await crowd(stores, 10, (store, at) => move(store, at).catch(refusal))
     expect([count(outcomes, 'done'), count(outcomes, 'refused')]).toStrictEqual([1, 9])
     expect(await stores.store.tables({ place: 'thread 1' })).toMatchObject([
@@ -199,7 +203,7 @@ export const crowdTests: StoreTests = {
       store.commit({
         table: `t${at}`,
         version: 1,
-        at: NOON,
+        at: SUNDAY_NOON,
         chairs: [...chairs, { chair: 2, person: 'cyd' }],
       })
     const outcomes = await crowd<Committed | void>(stores, 11, (store, at) =>

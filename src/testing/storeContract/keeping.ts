@@ -3,7 +3,7 @@ import type { TableRecord } from '../../table/store.ts'
 import {
   commitNow,
   fullTable,
-  NOON,
+  SUNDAY_NOON,
   rowsFrom,
   snapshotAt,
   tableIn,
@@ -45,7 +45,7 @@ export const keepingTests: StoreTests = {
     expect(await store.rows('nowhere')).toStrictEqual([])
     expect(await store.snapshots('nowhere')).toStrictEqual([])
     expect(await store.snapshotAt('nowhere', [0])).toBe(undefined)
-    expect(await store.leaseStory('nowhere', NOON, NOON + 1)).toBe(undefined)
+    expect(await store.leaseStory('nowhere', SUNDAY_NOON, SUNDAY_NOON + 1)).toBe(undefined)
     await store.shut('nowhere', 'For no reason.')
     expect(await store.table('nowhere')).toBe(undefined)
   },

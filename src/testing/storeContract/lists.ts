@@ -1,18 +1,19 @@
 import { expect } from 'vitest'
 import type { Store, TableFilter } from '../../table/store.ts'
-import { asks, begun, commitNow, MINUTE, NOON, tableOf, type StoreTests } from './samples.ts'
+import { asks, beginTable, commitNow, SUNDAY_NOON, tableOf, type StoreTests } from './samples.ts'
+import { MINUTE } from '../tables.ts'
 
 const idsOf = async (store: Store, filter: TableFilter): Promise<readonly string[]> =>
   (await store.tables(filter)).map(({ id }) => id)
-const minute = (count: number) => ({ changedAt: NOON + count * MINUTE })
+const minute = (count: number) => ({ changedAt: SUNDAY_NOON + count * MINUTE })
 
 /**
  * b: ada and bob play, bob is asked. c: bob alone, over. d: nobody, elsewhere. e: ada has resigned, and waits
  * for sign-ups.
  */
 async function club(store: Store): Promise<void> {
-  await begun(store, 'b', 1, { place: 'thread b' })
-  await commitNow(store, 'b', { asking: asks('b'), at: NOON + 5 * MINUTE })
+  await beginTable(store, 'b', 1, { place: 'thread b' })
+  await commitNow(store, 'b', { asking: asks('b'), at: SUNDAY_NOON + 5 * MINUTE })
   await store.create(
     tableOf('c', {
       phase: 'over',
@@ -37,7 +38,7 @@ export const listTests: StoreTests = {
   'the newest change comes first, whatever the order of opening': async ({ store }) => {
     await club(store)
     expect(await idsOf(store, {})).toStrictEqual(['c', 'b', 'e', 'd'])
-    await commitNow(store, 'd', { at: NOON + 10 * MINUTE })
+    await commitNow(store, 'd', { at: SUNDAY_NOON + 10 * MINUTE })
     expect(await idsOf(store, {})).toStrictEqual(['d', 'c', 'b', 'e'])
   },
   'changes of one moment come in the order of ids': async ({ store }) => {
@@ -84,7 +85,7 @@ export const listTests: StoreTests = {
   },
   'a channel has what is played there, in its own place or shared, and no sign-up that was called off':
     async ({ store }) => {
-      const begun = { phase: 'playing', startedAt: NOON } as const
+      const begun = { phase: 'playing', startedAt: SUNDAY_NOON } as const
       for (const [id, place, parts] of [
         ['a', 'c1', begun],
         ['b', 'c1/b', begun],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import {
-  begun,
+  beginTable,
   commitNow,
   fullTable,
   loadedFrom,
@@ -92,7 +92,7 @@ export const logTests: StoreTests = {
     expect(await store.rows('u')).toStrictEqual(EVERY_KIND)
   },
   'load gives the newest snapshot, the row it stands at and those after it': async ({ store, again }) => {
-    await begun(store, 't', 3)
+    await beginTable(store, 't', 3)
     await commitNow(store, 't', { rows: rowsFrom(3, 6), snapshot: snapshotAt(5) })
     expect(await store.load('t')).toStrictEqual({
       table: await store.table('t'),
@@ -115,8 +115,8 @@ export const logTests: StoreTests = {
     expect(loaded).not.toHaveProperty('snapshot')
   },
   'a stretch of rows has its borders, and never more than there is': async ({ store }) => {
-    await begun(store, 't', 12)
-    await begun(store, 'u', 20)
+    await beginTable(store, 't', 12)
+    await beginTable(store, 'u', 20)
     expect(await store.rows('t')).toStrictEqual(rowsFrom(0, 12))
     expect(await store.rows('t', 9)).toStrictEqual(rowsFrom(9, 12))
     expect(await store.rows('t', 2, 11)).toStrictEqual(rowsFrom(2, 11))
@@ -131,7 +131,7 @@ export const logTests: StoreTests = {
       snapshotAt(0),
       snapshotAt(9),
     ])
-    await begun(store, 'u', 8)
+    await beginTable(store, 'u', 8)
     expect(await store.snapshots('t')).toStrictEqual([snapshotAt(0), snapshotAt(9), snapshotAt(10)])
   },
   'of the rows asked for, the newest that has a snapshot': async ({ store }) => {
@@ -140,7 +140,7 @@ export const logTests: StoreTests = {
       snapshotAt(9),
       snapshotAt(10),
     ])
-    await begun(store, 'u', 9)
+    await beginTable(store, 'u', 9)
     expect(await store.snapshotAt('t', [0, 9, 4])).toStrictEqual(snapshotAt(9))
     expect(await store.snapshotAt('t', [10, 0])).toStrictEqual(snapshotAt(10))
     expect(await store.snapshotAt('t', [11, 8, 0])).toStrictEqual(snapshotAt(0))
@@ -160,7 +160,7 @@ export const logTests: StoreTests = {
     expect(await other.snapshots('t')).toStrictEqual([snapshotAt(2), snapshotAt(13)])
   },
   'a restored table is played on': async ({ store }) => {
-    await begun(store, 't', 3, { version: 41 })
+    await beginTable(store, 't', 3, { version: 41 })
     await commitNow(store, 't', { rows: rowsFrom(3, 4), snapshot: snapshotAt(3) })
     expect(await store.load('t')).toMatchObject({ table: { version: 42, rows: 4 }, snapshot: { seq: 3 } })
   },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Chair, Person, TableRecord } from '../../table/store.ts'
-import { NOON, rowsFrom, tableOf, type StoreTests } from './samples.ts'
+import { SUNDAY_NOON, rowsFrom, tableOf, type StoreTests } from './samples.ts'
 
 const ADA: Person = { id: 'ada', zone: 'Europe/Vienna', quietFrom: 0, quietTo: 7, remind: 'message' }
 const AMONG_OTHERS: readonly Chair[] = [
@@ -143,7 +143,9 @@ export const peopleTests: StoreTests = {
   'a commit thought out before does not bring them back': async ({ store }) => {
     await store.create(withAda('t', {}))
     await store.forgetPerson('ada')
-    expect(await store.commit({ table: 't', version: 4, at: NOON, chairs: AMONG_OTHERS })).toBe('moved on')
+    expect(await store.commit({ table: 't', version: 4, at: SUNDAY_NOON, chairs: AMONG_OTHERS })).toBe(
+      'moved on',
+    )
     expect(await store.tables({ person: 'ada' })).toStrictEqual([])
   },
 }

@@ -11,7 +11,7 @@ import type { Asking, Chair, Commit, Snapshot, Store, StoredRow } from '../../ta
 import {
   commitNow,
   loadedFrom,
-  NOON,
+  SUNDAY_NOON,
   rowsFrom,
   snapshotAt,
   tableIn,
@@ -37,7 +37,7 @@ function stepTo(match: Match, before: readonly StoredRow[]): Step {
   let chain = before.at(-1)?.chain ?? ''
   for (const row of match.rows.slice(before.length)) {
     chain = createHash('sha256').update(chain).update(canonical(row)).digest('hex')
-    rows.push({ ...row, rules: match.game.rules, at: NOON + row.seq, chain })
+    rows.push({ ...row, rules: match.game.rules, at: SUNDAY_NOON + row.seq, chain })
   }
   return {
     rows,
@@ -82,7 +82,7 @@ async function writeAll(stores: readonly Store[], steps: readonly Step[]): Promi
       await store?.commit({
         table: 't',
         version: version++,
-        at: NOON + at,
+        at: SUNDAY_NOON + at,
         due: step.snapshot.seq + 1,
         key: `answer ${at}`,
         ...step,

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import type { DueReminder, Store } from '../../table/store.ts'
-import { begun, commitNow, MINUTE, NOON, tableIn, type StoreTests } from './samples.ts'
+import { beginTable, commitNow, SUNDAY_NOON, tableIn, type StoreTests } from './samples.ts'
+import { MINUTE } from '../tables.ts'
 
-const minute = (count: number): number => NOON + count * MINUTE
+const minute = (count: number): number => SUNDAY_NOON + count * MINUTE
 const reminder = (seat: string, at: number) => ({ seat, at: minute(at) })
 const dueOne = (seat: string, at: number, tries = 1, table = 't'): DueReminder => ({
   table,
@@ -17,8 +18,8 @@ const taken = (store: Store, now: number): Promise<readonly DueReminder[]> =>
 
 export const reminderTests: StoreTests = {
   'reminders come when they are due, earliest first, and not before': async ({ store, again }) => {
-    await begun(store, 't')
-    await begun(store, 'u')
+    await beginTable(store, 't')
+    await beginTable(store, 'u')
     await commitNow(store, 't', { reminders: [reminder('b', 3), reminder('a', 1)] })
     await commitNow(store, 'u', { reminders: [reminder('a', 2), reminder('b', 9)] })
     expect(await store.takeReminders(minute(1) - 1, minute(5), 99)).toStrictEqual([])
@@ -29,13 +30,13 @@ export const reminderTests: StoreTests = {
     ])
   },
   'not more at once than wanted; the others stay': async ({ store }) => {
-    await begun(store, 't')
+    await beginTable(store, 't')
     await commitNow(store, 't', { reminders: [reminder('c', 3), reminder('a', 1), reminder('b', 2)] })
     expect(await store.takeReminders(minute(5), minute(6), 2)).toStrictEqual([dueOne('a', 1), dueOne('b', 2)])
     expect(await store.takeReminders(minute(5), minute(6), 2)).toStrictEqual([dueOne('c', 3)])
   },
   'nobody else gets one until its time is up; then it counts as another try': async ({ store, again }) => {
-    await begun(store, 't')
+    await beginTable(store, 't')
     await commitNow(store, 't', { reminders: [reminder('a', 1)] })
     expect(await taken(store, 2)).toStrictEqual([dueOne('a', 1)])
     const other = await again()
@@ -44,7 +45,7 @@ export const reminderTests: StoreTests = {
     expect(await taken(store, 4)).toStrictEqual([dueOne('a', 1, 3)])
   },
   'a lease from before the clock was set back keeps no reminder from going out': async ({ store, again }) => {
-    await begun(store, 't')
+    await beginTable(store, 't')
     await commitNow(store, 't', { reminders: [reminder('a', 1)] })
     expect(await taken(store, 62)).toStrictEqual([dueOne('a', 1)])
     const other = await again()
@@ -53,11 +54,11 @@ export const reminderTests: StoreTests = {
   },
   'one that is further ahead than any can be is due after one period again, the others when they were':
     async ({ store, again }) => {
-      await begun(store, 't', 1, { paceHours: 1 })
-      await begun(store, 'u', 1, { paceHours: 24 })
+      await beginTable(store, 't', 1, { paceHours: 1 })
+      await beginTable(store, 'u', 1, { paceHours: 24 })
       await commitNow(store, 't', { reminders: [reminder('a', 300 * 60), reminder('b', 100 * 60)] })
       await commitNow(store, 'u', { reminders: [reminder('a', 300 * 60)] })
-      expect(await store.hasten(NOON)).toBe(1)
+      expect(await store.hasten(SUNDAY_NOON)).toBe(1)
       expect(await taken(await again(), 60)).toStrictEqual([dueOne('a', 60)])
       expect(await taken(store, 999 * 60)).toStrictEqual([
         dueOne('a', 60, 2),
@@ -66,8 +67,8 @@ export const reminderTests: StoreTests = {
       ])
     },
   'dealt with, it is gone': async ({ store, again }) => {
-    await begun(store, 't')
-    await begun(store, 'u')
+    await beginTable(store, 't')
+    await beginTable(store, 'u')
     await commitNow(store, 't', { reminders: [reminder('a', 1), reminder('b', 1)] })
     await commitNow(store, 'u', { reminders: [reminder('b', 1)] })
     expect(await taken(store, 2)).toHaveLength(3)
@@ -81,7 +82,7 @@ export const reminderTests: StoreTests = {
     expect(await taken(store, 20)).toStrictEqual([dueOne('a', 1, 3)])
   },
   'or due again at another time, and its tries go on counting': async ({ store }) => {
-    await begun(store, 't')
+    await beginTable(store, 't')
     await commitNow(store, 't', { reminders: [reminder('a', 1)] })
     await store.takeReminders(minute(2), minute(30), 99)
     await store.finishReminder(dueOne('a', 1), minute(30), { at: minute(7), sent: 0 })
@@ -92,7 +93,7 @@ export const reminderTests: StoreTests = {
     store,
     again,
   }) => {
-    await begun(store, 't')
+    await beginTable(store, 't')
     await commitNow(store, 't', { reminders: [reminder('a', 1)] })
     const [first] = await taken(store, 2)
     if (first)
@@ -105,7 +106,7 @@ export const reminderTests: StoreTests = {
     expect(await taken(store, 21)).toStrictEqual([dueOne('a', 20)])
   },
   'one that nobody has taken on is not dealt with': async ({ store }) => {
-    await begun(store, 't')
+    await beginTable(store, 't')
     await commitNow(store, 't', { reminders: [reminder('a', 1)] })
     await store.finishReminder(dueOne('a', 1, 0), minute(3))
     await store.finishReminder(dueOne('a', 1), minute(3))
@@ -113,7 +114,7 @@ export const reminderTests: StoreTests = {
     expect(await taken(store, 2)).toStrictEqual([dueOne('a', 1)])
   },
   'one that another has taken on since is left to them': async ({ store, again }) => {
-    await begun(store, 't')
+    await beginTable(store, 't')
     await commitNow(store, 't', { reminders: [reminder('a', 1)] })
     await taken(store, 2)
     await taken(await again(), 3)
@@ -121,8 +122,8 @@ export const reminderTests: StoreTests = {
     expect(await taken(store, 4)).toStrictEqual([dueOne('a', 1, 3)])
   },
   'new reminders take the place of all the old ones of their table': async ({ store }) => {
-    await begun(store, 't')
-    await begun(store, 'u')
+    await beginTable(store, 't')
+    await beginTable(store, 'u')
     await commitNow(store, 't', { reminders: [reminder('a', 1), reminder('b', 1)] })
     await commitNow(store, 'u', { reminders: [reminder('a', 1)] })
     await commitNow(store, 't', { reminders: [reminder('b', 2)] })
@@ -131,7 +132,7 @@ export const reminderTests: StoreTests = {
     expect(await taken(store, 9)).toStrictEqual([dueOne('a', 1, 2, 'u')])
   },
   'a commit that says nothing of reminders leaves them, also those somebody is at': async ({ store }) => {
-    await begun(store, 't')
+    await beginTable(store, 't')
     await commitNow(store, 't', { reminders: [reminder('a', 1), reminder('b', 5)] })
     await taken(store, 2)
     await commitNow(store, 't', { changes: { name: 'N' } })
@@ -143,7 +144,7 @@ export const reminderTests: StoreTests = {
   "the old one of a replaced reminder is nobody's trouble, even when the new one looks the same": async ({
     store,
   }) => {
-    await begun(store, 't')
+    await beginTable(store, 't')
     for (const at of [1, 2, 1]) {
       await commitNow(store, 't', { reminders: [reminder('a', at)] })
       const [old] = await taken(store, 3)
@@ -154,7 +155,7 @@ export const reminderTests: StoreTests = {
     }
   },
   'nor when two have taken the old one and the new one until the same moment': async ({ store, again }) => {
-    await begun(store, 't')
+    await beginTable(store, 't')
     await commitNow(store, 't', { reminders: [reminder('a', 1)] })
     await store.takeReminders(minute(3), minute(9), 99)
     await commitNow(store, 't', { reminders: [reminder('a', 2)] })
@@ -163,7 +164,7 @@ export const reminderTests: StoreTests = {
     expect(await taken(store, 9)).toStrictEqual([dueOne('a', 2, 2)])
   },
   'reminding raises no version': async ({ store }) => {
-    await begun(store, 't')
+    await beginTable(store, 't')
     await commitNow(store, 't', { reminders: [reminder('a', 1), reminder('b', 1)] })
     const before = await tableIn(store, 't')
     await taken(store, 2)
@@ -172,7 +173,7 @@ export const reminderTests: StoreTests = {
     expect(await store.table('t')).toStrictEqual(before)
   },
   'nobody is reminded while their table is shut': async ({ store }) => {
-    await begun(store, 't')
+    await beginTable(store, 't')
     await commitNow(store, 't', { reminders: [reminder('a', 1)] })
     await store.shut('t', 'Wait.')
     expect(await taken(store, 2)).toStrictEqual([])

@@ -9,6 +9,7 @@ import type {
   TableId,
   TableRecord,
 } from '../../table/store.ts'
+import { MINUTE } from '../tables.ts'
 
 /**
  * What a test of stores is given: an empty store, and other handles on the same data, as another process
@@ -21,8 +22,7 @@ export interface Stores {
 /** By title. */
 export type StoreTests = Readonly<Record<string, (stores: Stores) => Promise<void>>>
 
-export const NOON = Date.UTC(2026, 2, 1, 12)
-export const MINUTE = 60_000
+export const SUNDAY_NOON = Date.UTC(2026, 2, 1, 12)
 
 export const tableOf = (id: TableId, parts: Partial<TableRecord> = {}): TableRecord => ({
   id,
@@ -39,8 +39,8 @@ export const tableOf = (id: TableId, parts: Partial<TableRecord> = {}): TableRec
   due: 0,
   told: 0,
   asking: [],
-  openedAt: NOON,
-  changedAt: NOON,
+  openedAt: SUNDAY_NOON,
+  changedAt: SUNDAY_NOON,
   chairs: [],
   ...parts,
 })
@@ -74,11 +74,11 @@ export const fullTable = (id: TableId): TableRecord => ({
       { seat: 'a', rank: 2 },
     ],
   },
-  startedAt: NOON + MINUTE,
-  endedAt: NOON + 3 * MINUTE,
-  changedAt: NOON + 3 * MINUTE + 1,
+  startedAt: SUNDAY_NOON + MINUTE,
+  endedAt: SUNDAY_NOON + 3 * MINUTE,
+  changedAt: SUNDAY_NOON + 3 * MINUTE + 1,
   chairs: [
-    { chair: 0, person: 'ada', wish: 'b', seat: 'a', askedSince: NOON + 2 * MINUTE },
+    { chair: 0, person: 'ada', wish: 'b', seat: 'a', askedSince: SUNDAY_NOON + 2 * MINUTE },
     { chair: 1, person: 'bob', seat: 'b', resigned: true },
     { chair: 3 },
   ],
@@ -91,7 +91,7 @@ export const rowAt = (seq: number, parts: Partial<StoredRow> = {}): StoredRow =>
   facts: [{ fact: `happened ${seq}` }],
   hash: `hash ${seq}`,
   rules: 1,
-  at: NOON + seq,
+  at: SUNDAY_NOON + seq,
   chain: `chain ${seq}`,
   ...parts,
 })
@@ -118,7 +118,7 @@ export const asks = (...seats: readonly string[]): NonNullable<Commit['asking']>
 /**
  * A table being played by ada (seat a) and bob (seat b), with `rows` rows, nobody asked. Its version is 1.
  */
-export async function begun(
+export async function beginTable(
   store: Store,
   id: TableId,
   rows = 1,
@@ -132,7 +132,7 @@ export async function begun(
 /** Writes on whatever version the table has now. */
 export async function commitNow(store: Store, id: TableId, parts: Partial<Commit>): Promise<void> {
   const { version } = await tableIn(store, id)
-  expect(await store.commit({ table: id, version, at: NOON, ...parts })).toBe('done')
+  expect(await store.commit({ table: id, version, at: SUNDAY_NOON, ...parts })).toBe('done')
 }
 
 export async function tableIn(store: Store, id: TableId): Promise<TableRecord> {

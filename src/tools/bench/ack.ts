@@ -1,5 +1,5 @@
 import { diceOf } from '../../e2e/harness/robot.ts'
-import { seated, type BenchHall } from './hall.ts'
+import { seatGuests, type BenchHall } from './hall.ts'
 import { grade, percentile, type Line } from './numbers.ts'
 import { goingAt } from './table.ts'
 
@@ -16,9 +16,9 @@ const WARM_UP = 10
 const ROUNDS = 40
 const MUST_P99_MS = 150
 
-export async function ackMeasured(hall: BenchHall): Promise<Ack> {
+export async function measureAck(hall: BenchHall): Promise<Ack> {
   const { practice, guests } = hall
-  const all = await seated(hall, TABLES)
+  const all = await seatGuests(hall, TABLES)
   const going = all.map((one, at) => goingAt(practice, one, diceOf(at + 1)))
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
     const able = await Promise.all(going.map(({ ready }) => ready()))

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Commit, Store, StoredRow } from '../../table/store.ts'
 import { median, percentile } from './numbers.ts'
-import { renamed, type Script } from './script.ts'
+import { renameRows, type Script } from './script.ts'
 
 export interface Appends {
   readonly perSecond: number
@@ -81,7 +81,7 @@ async function ready(
     Array.from({ length: writers }, async (_, writer) => {
       const queue: Commit[] = []
       for (let game = 0; queue.length < COMMITS_A_ROUND / writers; game++) {
-        const script = renamed(
+        const script = renameRows(
           scripts[(writer + game) % scripts.length] as Script,
           `${name}-${writer}-${game}`,
         )
@@ -95,7 +95,7 @@ async function ready(
 }
 
 /** Ours and the bare statement take turns, so that a busy moment hits both. */
-export async function appendsMeasured(
+export async function measureAppends(
   pool: Pool,
   store: Store,
   scripts: readonly Script[],

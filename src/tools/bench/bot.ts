@@ -1,8 +1,8 @@
-import { ackLine, ackMeasured, TABLES, type Ack } from './ack.ts'
+import { ackLine, measureAck, TABLES, type Ack } from './ack.ts'
 import { openBenchHall, SEATS, type BenchHall } from './hall.ts'
-import { memoryLine, memoryMeasured, type BotMemory } from './memory.ts'
+import { memoryLine, measureMemory, type BotMemory } from './memory.ts'
 import type { Line } from './numbers.ts'
-import { turnLines, turnMeasured, type Turn } from './turn.ts'
+import { turnLines, measureTurn, type Turn } from './turn.ts'
 
 /** The whole bot, with the real discord.js, as people meet it. */
 export interface BotReport {
@@ -21,10 +21,10 @@ async function inHall<T>(people: number, measure: (hall: BenchHall) => Promise<T
 }
 
 /** Each with a bot that has just begun. */
-export const botMeasured = async (): Promise<BotReport> => ({
-  ack: await inHall(TABLES * SEATS, ackMeasured),
-  turn: await inHall(TABLES * SEATS, turnMeasured),
-  bot: await inHall(TABLES * SEATS, memoryMeasured),
+export const measureBot = async (): Promise<BotReport> => ({
+  ack: await inHall(TABLES * SEATS, measureAck),
+  turn: await inHall(TABLES * SEATS, measureTurn),
+  bot: await inHall(TABLES * SEATS, measureMemory),
 })
 
 export const botLines = ({ ack, turn, bot }: BotReport): readonly Line[] => [

@@ -81,7 +81,7 @@ function foldTimes(match: Match): readonly number[] {
   })
 }
 
-export function engineMeasured(game: Game): EngineReport {
+export function measureEngine(game: Game): EngineReport {
   const match = longMatch(game)
   const calibration: number[] = []
   const engine: Speed[] = []

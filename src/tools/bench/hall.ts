@@ -9,7 +9,7 @@ import { openByButtons, type Table } from '../../e2e/harness/opening.ts'
 import { Program } from '../../testing/program.ts'
 import { dataFolder } from '../../testing/folder.ts'
 import type { FromBot, ToBot, Usage } from './botProtocol.ts'
-import { requestsCounted, type Requests } from './requests.ts'
+import { countRequests, type Requests } from './requests.ts'
 
 /**
  * The bot in a process of its own, on a database that writes to disk; the practice server and all people are
@@ -33,7 +33,7 @@ export async function openBenchHall(people: number): Promise<BenchHall> {
   const started = await startEmbedded({ dir, notice: () => undefined })
   if (!started.ok) throw new Error(started.why)
   const { practice, people: ids } = await openPractice(people)
-  const requests = requestsCounted(practice)
+  const requests = countRequests(practice)
   const bot = await botOn(practice, started.value.url)
   return {
     practice,
@@ -42,7 +42,7 @@ export async function openBenchHall(people: number): Promise<BenchHall> {
     channel: practice.world.addChannel(practice.guild.id, 'bench').id,
     usage: () => usageOf(bot),
     close: async () => {
-      await stopped(bot)
+      await stopBot(bot)
       await practice.close()
       await started.value.stop()
       await rm(dir, { recursive: true })
@@ -72,13 +72,13 @@ async function usageOf(bot: Program): Promise<Usage> {
   return message.usage
 }
 
-async function stopped(bot: Program): Promise<void> {
+async function stopBot(bot: Program): Promise<void> {
   send(bot, { say: 'stop' })
   await bot.ended
 }
 
 /** Two people sit at each table. */
-export interface Seated {
+export interface SeatedTable {
   readonly table: Table
   readonly guests: readonly Guest[]
 }
@@ -86,11 +86,11 @@ export const SEATS = 2
 const OPENED_AT_ONCE = 10
 
 /** Tables at which the first question stands, each for the next two of the guests, over and over. */
-export async function seated(
+export async function seatGuests(
   { practice, guests, channel }: BenchHall,
   tables: number,
-): Promise<readonly Seated[]> {
-  const all: Seated[] = []
+): Promise<readonly SeatedTable[]> {
+  const all: SeatedTable[] = []
   let next = 0
   await Promise.all(
     Array.from({ length: OPENED_AT_ONCE }, async () => {

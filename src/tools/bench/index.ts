@@ -1,8 +1,8 @@
-import { botLines, botMeasured } from './bot.ts'
-import { engineLines, engineMeasured, ROUNDS } from './engine.ts'
-import { pictureLines, pictureMeasured, PICTURES } from './picture.ts'
-import { practiceLines, practiceMeasured } from './practice.ts'
-import { storeLines, storeMeasured } from './store.ts'
+import { botLines, measureBot } from './bot.ts'
+import { engineLines, measureEngine, ROUNDS } from './engine.ts'
+import { pictureLines, measurePicture, PICTURES } from './picture.ts'
+import { practiceLines, measurePractice } from './practice.ts'
+import { storeLines, measureStore } from './store.ts'
 import type { Line } from './numbers.ts'
 import { wholeNumber } from '../../admin/flags.ts'
 import { called, gameNamed, print } from '../../admin/tool.ts'
@@ -34,11 +34,11 @@ function table(lines: readonly Line[]): string {
 
 const { words, flags } = called({ json: {}, pictures: { takes: 'number', fits: wholeNumber } })
 const game = gameNamed(words[0])
-const engine = engineMeasured(game)
-const { picture, besides } = await pictureMeasured(game, Number(flags.pictures ?? PICTURES))
-const store = await storeMeasured(game)
-const practice = await practiceMeasured()
-const bot = await botMeasured()
+const engine = measureEngine(game)
+const { picture, besides } = await measurePicture(game, Number(flags.pictures ?? PICTURES))
+const store = await measureStore(game)
+const practice = await measurePractice()
+const bot = await measureBot()
 const lines = [
   ...engineLines(engine),
   ...pictureLines({ picture, besides }),

@@ -1,4 +1,4 @@
-import { seated, type BenchHall } from './hall.ts'
+import { seatGuests, type BenchHall } from './hall.ts'
 import { grade, type Line } from './numbers.ts'
 
 /**
@@ -15,9 +15,9 @@ export interface BotMemory {
 export const TOUCHED = 1000
 const MUST_MB = 350
 
-export async function memoryMeasured(hall: BenchHall, tables = TOUCHED): Promise<BotMemory> {
+export async function measureMemory(hall: BenchHall, tables = TOUCHED): Promise<BotMemory> {
   const { rssMB: atStartMB } = await hall.usage()
-  await seated(hall, tables)
+  await seatGuests(hall, tables)
   const { rssMB, peakMB } = await hall.usage()
   return { tables, rssMB, peakMB, atStartMB }
 }

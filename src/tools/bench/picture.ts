@@ -42,7 +42,7 @@ const KB = 1000
 const MEASURER = fileURLToPath(new URL('pictureProcess.ts', import.meta.url))
 
 /** In a process that has done nothing before, because its memory is measured. */
-export async function pictureMeasured({ id }: Game, pictures = PICTURES): Promise<PictureReport> {
+export async function measurePicture({ id }: Game, pictures = PICTURES): Promise<PictureReport> {
   const measurer = new Program(MEASURER, { flags: process.execArgv, ipc: true, loud: true })
   measurer.send({ id, pictures } satisfies Wanted)
   return (await measurer.message()) as PictureReport

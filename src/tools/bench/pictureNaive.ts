@@ -10,7 +10,7 @@ import { forgetSprites } from '../../draw/kit/pen/sprites.ts'
  * a label or a text saves within
  * one picture it still saves, so this is rather too fast than too slow.
  */
-export function drawnNaively({ game, scene, before, names = {} }: DrawRequest): Buffer {
+export function drawNaively({ game, scene, before, names = {} }: DrawRequest): Buffer {
   forgetSprites()
   forgetMeasured()
   const canvas = drawers[game]?.(scene, before, names)

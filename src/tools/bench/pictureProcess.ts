@@ -5,7 +5,7 @@ import { makeStudio, type Studio } from '../../draw/studio.ts'
 import { gameNamed } from '../../admin/tool.ts'
 import { median, percentile } from './numbers.ts'
 import type { PictureReport, Wanted } from './picture.ts'
-import { drawnNaively } from './pictureNaive.ts'
+import { drawNaively } from './pictureNaive.ts'
 import { boardsOf, requestsFor } from './pictureStates.ts'
 
 /**
@@ -88,7 +88,7 @@ async function timed(studio: Studio, next: Next): Promise<Timed> {
     const before = performance.eventLoopUtilization()
     const times = await eachTimed(requests, request => drawnBy(studio, request))
     const { active } = performance.eventLoopUtilization(before)
-    const naive = await eachTimed(requests.slice(0, NAIVE_A_ROUND), drawnNaively)
+    const naive = await eachTimed(requests.slice(0, NAIVE_A_ROUND), drawNaively)
     if (round === 0) continue
     all.times.push(...times)
     all.naive.push(...naive)

@@ -75,7 +75,7 @@ async function trips(trip: () => Promise<{ readonly ok: boolean }>): Promise<Tri
   }
 }
 
-export async function practiceMeasured(): Promise<PracticeMeasured> {
+export async function measurePractice(): Promise<PracticeMeasured> {
   const practice = await startPractice({ port: 0 })
   const client = await connected(practice)
   const { interactions, world, guild, application } = practice

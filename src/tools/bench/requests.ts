@@ -14,7 +14,7 @@ const ENOUGH = 1e9
  * A delay of nothing for so many requests that nobody runs out of them: how many of them are left tells how
  * many came.
  */
-export function requestsCounted({ url, faults }: Practice): () => Promise<Requests> {
+export function countRequests({ url, faults }: Practice): () => Promise<Requests> {
   for (const match of ['', ...EXEMPT]) faults.requests({ match, count: ENOUGH, then: { delayMs: 0 } })
   return async () => {
     const { waiting } = (await (await fetch(`${url}/practice/faults`)).json()) as {

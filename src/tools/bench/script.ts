@@ -59,7 +59,7 @@ export async function scriptOf(game: Game, seed: number): Promise<Script> {
 }
 
 /** The same game at another table. */
-export const renamed = (script: Script, id: string): Script => {
+export const renameRows = (script: Script, id: string): Script => {
   const own = (commit: Commit): Commit => ({
     ...commit,
     table: id,

@@ -8,9 +8,9 @@ import { postgresStore } from '../../store/postgres.ts'
 import type { Store } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
 import { dataFolder } from '../../testing/folder.ts'
-import { appendsMeasured, RAW_TABLE, type Appends } from './appends.ts'
+import { measureAppends, RAW_TABLE, type Appends } from './appends.ts'
 import { dice, grade, percentile, thousands, type Line } from './numbers.ts'
-import { renamed, scriptOf } from './script.ts'
+import { renameRows, scriptOf } from './script.ts'
 
 interface Both {
   readonly connections1: Appends
@@ -38,7 +38,7 @@ const APPEND_MUST = 0.4
 const APPEND_REACH = 0.8
 
 /** On a server of its own, which writes to disk as one does that people play on. */
-export async function storeMeasured(game: Game): Promise<StoreReport> {
+export async function measureStore(game: Game): Promise<StoreReport> {
   const dir = await dataFolder('bench')
   const started = await startEmbedded({ dir, notice: () => undefined })
   if (!started.ok) throw new Error(started.why)
@@ -58,20 +58,20 @@ export async function storeMeasured(game: Game): Promise<StoreReport> {
 async function measured(game: Game, url: string, pool: pg.Pool, store: Store): Promise<StoreReport> {
   await pool.query(RAW_TABLE)
   const scripts = await Promise.all(Array.from({ length: SCRIPTS }, (_, at) => scriptOf(game, at + 1)))
-  const template = renamed(scripts[0] as (typeof scripts)[number], 'old')
+  const template = renameRows(scripts[0] as (typeof scripts)[number], 'old')
   await store.create(template.table)
   for (const commit of [...template.arranging, ...template.playing.slice(0, TURNS_OLD)])
     await store.commit(commit)
   const both = async (name: string): Promise<Both> => ({
-    connections1: await appendsMeasured(pool, store, scripts, 1, `${name}-1-`),
-    connections8: await appendsMeasured(pool, store, scripts, 8, `${name}-8-`),
+    connections1: await measureAppends(pool, store, scripts, 1, `${name}-1-`),
+    connections8: await measureAppends(pool, store, scripts, 8, `${name}-8-`),
   })
   await filled(url, 0, FEW)
-  const few = { append: await both('few'), load: await loadsMeasured(store, FEW) }
+  const few = { append: await both('few'), load: await measureLoads(store, FEW) }
   await filled(url, FEW, MANY)
   return {
     append: { ...(await both('many')), tables100: few.append },
-    load: { tables100: few.load, tables100000: await loadsMeasured(store, MANY) },
+    load: { tables100: few.load, tables100000: await measureLoads(store, MANY) },
   }
 }
 
@@ -111,7 +111,7 @@ async function filled(url: string, from: number, to: number): Promise<void> {
   await client.end()
 }
 
-async function loadsMeasured(store: Store, tables: number): Promise<Load> {
+async function measureLoads(store: Store, tables: number): Promise<Load> {
   const { play } = makeTables(depsFor(store))
   const roll = dice(tables)
   const bare: number[] = []

@@ -4,7 +4,7 @@ import { nextPress } from '../../e2e/harness/byButtons.ts'
 import { buttonsOn, verbOf, type Guest } from '../../e2e/harness/guest.ts'
 import { until } from '../../e2e/harness/hall.ts'
 import { isAsking, mentioned, newestPost, type Dice } from '../../e2e/harness/robot.ts'
-import type { Seated } from './hall.ts'
+import type { SeatedTable } from './hall.ts'
 
 /** One table, one press after the other: whoever is asked presses Your Move, then what stands before them. */
 export interface Going {
@@ -14,7 +14,7 @@ export interface Going {
   readonly press: () => Promise<void>
 }
 
-export function goingAt(practice: Practice, { table, guests }: Seated, dice: Dice): Going {
+export function goingAt(practice: Practice, { table, guests }: SeatedTable, dice: Dice): Going {
   let before: Id | undefined
   let screen: { readonly guest: Guest; readonly shown: Message } | undefined
   const ready = async (): Promise<boolean> => {

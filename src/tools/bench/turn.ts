@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { diceOf } from '../../e2e/harness/robot.ts'
 import { publicIn } from '../../e2e/harness/hall.ts'
-import { seated, type BenchHall, type Seated } from './hall.ts'
+import { seatGuests, type BenchHall, type SeatedTable } from './hall.ts'
 import { grade, type Line } from './numbers.ts'
 import { goingAt, type Going } from './table.ts'
 
@@ -34,7 +34,7 @@ interface Moment {
 
 async function momentOf(
   { practice, guests, usage, requests }: BenchHall,
-  tables: readonly Seated[],
+  tables: readonly SeatedTable[],
 ): Promise<Moment> {
   const [{ cpuMs }, { counted }] = await Promise.all([usage(), requests()])
   return {
@@ -50,8 +50,8 @@ async function playing(going: Going, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await going.ready())) await going.press()
 }
 
-export async function turnMeasured(hall: BenchHall): Promise<Turn> {
-  const tables = await seated(hall, TABLES)
+export async function measureTurn(hall: BenchHall): Promise<Turn> {
+  const tables = await seatGuests(hall, TABLES)
   const stop = new AbortController()
   const all = Promise.all(
     tables.map((one, at) => playing(goingAt(hall.practice, one, diceOf(1000 + at)), stop.signal)),

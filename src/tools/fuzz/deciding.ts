@@ -23,7 +23,7 @@ const UNDO_IN = 24
 const IDLE_IN = 4
 
 /** One answer by one of those who are asked; now and then a move is taken back instead. */
-export function decided({ random, players, keen, known }: Party, match: Match): Next {
+export function decide({ random, players, keen, known }: Party, match: Match): Next {
   const back = roll(random, 'undo', UNDO_IN) === 0 ? takenBack(match, known) : undefined
   if (back) return { match: back }
   const can = firstFillable(match, inSomeOrder(match.open, random), random)

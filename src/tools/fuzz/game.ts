@@ -3,9 +3,9 @@ import { hash } from '../../core/hash.ts'
 import { openMatch, type Match } from '../../core/match.ts'
 import { newRandom, roll } from '../../core/random.ts'
 import { seatsOf, whyAsksBroken } from './asks.ts'
-import { decided, type Party } from './deciding.ts'
+import { decide, type Party } from './deciding.ts'
 import { broken, guarded, type Next, type Violation } from './guarded.ts'
-import { noted, type Known } from './known.ts'
+import { remember, type Known } from './known.ts'
 import { throughJson, whyPathsDiffer, whyReplayDiffers, whyRewoundDiffers } from './paths.ts'
 import { whyNotInFull, type InFull } from './inFull.ts'
 import { whyPeeks } from './peek.ts'
@@ -67,7 +67,7 @@ function played(run: Run, opened: Match): Omit<Played, 'setup'> {
   let decisions = 0
   while (!now.violation && now.match.open.length) {
     if (decisions++ === run.plan.maxDecisions) return { match: now.match, decisions, violation: endless(run) }
-    const next = decided(run, now.match)
+    const next = decide(run, now.match)
     now = next.violation ? next : checked(run, next.match, now.match)
   }
   const violation = now.violation ?? atTheEnd(run, now.match)
@@ -92,7 +92,7 @@ function checked(run: Run, match: Match, before?: Match): Next {
     (through.why ? { property: 'JSON', why: through.why } : undefined) ??
     cheapOnes(run, match, before) ??
     (dear ? dearOnes(match, fromRow, seed, known) : undefined)
-  noted(known, through.match)
+  remember(known, through.match)
   return { match: through.match, ...(violation ? { violation } : {}) }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Ask } from '../../core/ask.ts'
 import { toolingOf, type AnyState, type Game } from '../../core/game.ts'
 import { games } from '../../games/index.ts'
-import { table, type Given } from '../../testing/table.ts'
+import { table, type Opening } from '../../testing/table.ts'
 import { whyNotInFull } from './inFull.ts'
 
 /**
@@ -13,7 +13,7 @@ const sound = games.expanse as Game
 type Changed = (s: AnyState, asks: readonly Ask[]) => readonly Ask[]
 /** The property of the question that is open, with other options than the game would offer. */
 function why(
-  given: Given,
+  given: Opening,
   seat: string,
   card: string,
   changed: Changed = (_s, asks) => asks,
@@ -40,7 +40,7 @@ const few = {
   influence: { europa: { mcr: 1 }, io: { opa: 1, un: 1 } },
   fleets: { ...fleets, jupiter: { pg: { fleet: 1 } } },
 }
-const choices: readonly (readonly [seat: string, card: string, given: Given, good: string])[] = [
+const choices: readonly (readonly [seat: string, card: string, given: Opening, good: string])[] = [
   ['pg', 'card.donnager', far, 'ceres'],
   ['mcr', 'card.theresa-yao', far, 'ceres'],
   ['mcr', 'card.the-hybrid', { influence: { luna: { mcr: 1 }, ceres: { pg: 3 } } }, 'luna'],

@@ -8,7 +8,7 @@ import type { Match } from '../../core/match.ts'
  */
 export type Known = Map<number, AnyState>
 
-export const noted = (known: Known, match: Match): void => void known.set(match.next - 1, match.state)
+export const remember = (known: Known, match: Match): void => void known.set(match.next - 1, match.state)
 
 /** The latest that is known up to that row; undefined: none is. */
 export function baseFor(known: Known, { rows }: Match, seq: number): Base | undefined {

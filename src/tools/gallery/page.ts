@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Need } from '../../core/exhibit.ts'
 import { COLOURS } from '../../draw/kit/pen/palette.ts'
 import { colourTable } from './colours.ts'
-import { escaped, idOf } from './html.ts'
+import { escapeHtml, idOf } from './html.ts'
 import { wordIn, type Item } from './item.ts'
 import { provenanceTable } from './provenance.ts'
 
@@ -28,7 +28,7 @@ export function pageOf(halls: readonly Hall[]): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     '<link rel="icon" href="data:,">',
     `<style>:root{${colours}}`,
     read('./page.css'),
@@ -36,7 +36,7 @@ export function pageOf(halls: readonly Hall[]): string {
     '</head>',
     '<body data-width="800" data-show="all">',
     '<a class="skip" href="#all">To the exhibits</a>',
-    `<header><h1>${escaped(title)}</h1>`,
+    `<header><h1>${escapeHtml(title)}</h1>`,
     controls(),
     '</header>',
     '<main id="all">',
@@ -72,7 +72,7 @@ const controls = (): string =>
 function hallOf(hall: Hall): string {
   const groups = [...new Set(hall.items.map(({ exhibit }) => exhibit.group))]
   return [
-    `<section aria-labelledby="${idOf(hall.id)}"><h2 id="${idOf(hall.id)}">${escaped(hall.title)}</h2>`,
+    `<section aria-labelledby="${idOf(hall.id)}"><h2 id="${idOf(hall.id)}">${escapeHtml(hall.title)}</h2>`,
     summary(hall, groups),
     ...groups.map(group =>
       groupOf(
@@ -107,7 +107,7 @@ function summary({ id, items, games }: Hall, groups: readonly string[]): string 
   })
   const links = groups.map(
     group =>
-      `<a href="#${idOf(id, group)}">${escaped(group)} ` +
+      `<a href="#${idOf(id, group)}">${escapeHtml(group)} ` +
       `<small>${items.filter(({ exhibit }) => exhibit.group === group).length}</small></a>`,
   )
   const count = lacking(items)
@@ -119,7 +119,7 @@ function summary({ id, items, games }: Hall, groups: readonly string[]): string 
 }
 
 function groupOf(hall: Hall, group: string, items: readonly Item[]): string {
-  const title = `<h3 id="${idOf(hall.id, group)}">${escaped(group)}</h3>`
+  const title = `<h3 id="${idOf(hall.id, group)}">${escapeHtml(group)}</h3>`
   return (
     `<section class="group${lacking(items) ? '' : ' whole'}">${title}<div ` +
     `class="items">${items.map(item => itemHtml(hall, item)).join('\n')}</div></section>`
@@ -134,19 +134,19 @@ function itemHtml({ id: game, games }: Hall, item: Item): string {
   } = item
   return [
     `<article id="${idOf(game, id)}" ` +
-      `data-id="${escaped(id)}"${missing.length ? '' : ' class="whole"'}><h4>${escaped(title)} ` +
-      `<code>${escaped(id)}</code></h4>`,
-    ...missing.map(({ why }) => `<p class="red">${escaped(why)}</p>`),
-    notYet && `<p class="small">${escaped(notYet)}</p>`,
+      `data-id="${escapeHtml(id)}"${missing.length ? '' : ' class="whole"'}><h4>${escapeHtml(title)} ` +
+      `<code>${escapeHtml(id)}</code></h4>`,
+    ...missing.map(({ why }) => `<p class="red">${escapeHtml(why)}</p>`),
+    notYet && `<p class="small">${escapeHtml(notYet)}</p>`,
     pictureOf(item),
     '<div class="words">',
-    text ? `<p>${escaped(text)}</p>` : '',
+    text ? `<p>${escapeHtml(text)}</p>` : '',
     testsOf(item),
     playsOf(item, games),
     effect === undefined
       ? ''
       : '<details><summary>What it does, as data</summary><pre ' +
-        `tabindex="0">${escaped(JSON.stringify(effect, undefined, 2))}</pre></details>`,
+        `tabindex="0">${escapeHtml(JSON.stringify(effect, undefined, 2))}</pre></details>`,
     provenanceTable(values, provenance),
     '</div></article>',
   ].join('')
@@ -160,19 +160,19 @@ function pictureOf({ picture, alt }: Item): string {
   const source = `data:image/png;base64,${picture.toString('base64')}`
   return (
     `<div class="picture" tabindex="0" role="group" aria-label="Picture"><img src="${source}" ` +
-    `alt="${escaped(alt)}" width="${width}" height="${height}" loading="lazy"></div>`
+    `alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy"></div>`
   )
 }
 
 const testsOf = ({ tests }: Item): string =>
   tests.length
-    ? `<p class="small">Tested in ${tests.map(name => `<code>${escaped(name)}</code>`).join(', ')}</p>`
+    ? `<p class="small">Tested in ${tests.map(name => `<code>${escapeHtml(name)}</code>`).join(', ')}</p>`
     : ''
 
 function playsOf({ exhibit, reached }: Item, games: number): string {
   const words = reached.map(
     ({ word, times }) =>
-      `<span${times ? '' : ' class="never"'}>${escaped(wordIn(exhibit, word))} ${times} ×</span>`,
+      `<span${times ? '' : ' class="never"'}>${escapeHtml(wordIn(exhibit, word))} ${times} ×</span>`,
   )
   return words.length ? `<p class="small plays">Reached in ${games} games: ${words.join(' ')}</p>` : ''
 }

@@ -3,7 +3,7 @@ import { hash } from '../../core/hash.ts'
 import { openMatch, type Match } from '../../core/match.ts'
 import { newRandom } from '../../core/random.ts'
 import { seatsOf } from '../fuzz/asks.ts'
-import { decided } from '../fuzz/deciding.ts'
+import { decide } from '../fuzz/deciding.ts'
 import { keenSeats } from '../fuzz/purpose.ts'
 import { randomSetup } from '../fuzz/setups.ts'
 import { somePlayers } from '../fuzz/temperament.ts'
@@ -44,7 +44,7 @@ function played(game: Game, seed: string, count: number): Match {
     known: new Map(),
   }
   for (let nth = 0; match.open.length && nth < MOST_DECISIONS; nth++) {
-    const next = decided(party, match)
+    const next = decide(party, match)
     if (next.violation) throw new Error(next.violation.why)
     match = next.match
   }

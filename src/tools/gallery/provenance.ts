@@ -1,4 +1,4 @@
-import { escaped } from './html.ts'
+import { escapeHtml } from './html.ts'
 
 /** Where values come from, a row each, with a mark where they are ours. */
 
@@ -40,8 +40,8 @@ function row({ field, value, source }: Origin): string {
   const isOurs = source === undefined || source.startsWith('designed')
   const from = source ?? 'no source is given, so it counts as ours'
   return (
-    `<tr><th scope="row">${escaped(field)}</th><td>${escaped(shown(value))}</td>` +
-    `<td>${isOurs ? `${HOUSE} ` : ''}${escaped(from)}</td></tr>`
+    `<tr><th scope="row">${escapeHtml(field)}</th><td>${escapeHtml(shown(value))}</td>` +
+    `<td>${isOurs ? `${HOUSE} ` : ''}${escapeHtml(from)}</td></tr>`
   )
 }
 

@@ -1,5 +1,5 @@
 import { rightsTable } from '../../e2e/attacks/rightsTable.ts'
-import { attempted, typedHall, type TypedHall } from '../../e2e/attacks/typedHall.ts'
+import { runAttempt, openTypedHall, type TypedHall } from '../../e2e/attacks/typedHall.ts'
 import type { Game } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
 import { games } from '../../games/index.ts'
@@ -71,9 +71,9 @@ const SEEMS_SLOW_MS = 15
 const AGAIN = 4
 
 async function hostileTexts(): Promise<Figure> {
-  const hall = await typedHall('measured')
+  const hall = await openTypedHall('measured')
   // The first of each kind also compiles its code.
-  for (let n = 0; n < TEXTS / 5; n++) await attempted(hall.at, await hall.next())
+  for (let n = 0; n < TEXTS / 5; n++) await runAttempt(hall.at, await hall.next())
   let longest = 0
   for (let n = 0; n < TEXTS; n++) longest = Math.max(longest, await blockedBy(hall))
   return {
@@ -88,7 +88,7 @@ async function blockedBy({ at, next }: TypedHall): Promise<number> {
   const attempt = await next()
   const timed = async (): Promise<number> => {
     const since = performance.now()
-    await attempted(at, attempt)
+    await runAttempt(at, attempt)
     return performance.now() - since
   }
   let least = await timed()

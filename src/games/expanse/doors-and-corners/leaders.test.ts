@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { viewOf } from '../../../testing/scores.ts'
+import { viewAt } from '../../../testing/scores.ts'
 import { table } from '../../../testing/table.ts'
 
 /** Module Epsilon: leaders are fleets that are removed last, and a move of theirs brings influence. */
@@ -27,11 +27,11 @@ describe('a leader', () => {
   it('counts as a fleet: for Orbital Control, influence, and what asks for a fleet', () => {
     const fleets = { vesta: { opa: { leader: 1 } }, ceres: { opa: { leader: 1 }, un: { fleet: 1 } } }
     expect(
-      viewOf(table({ ...given, fleets: { vesta: fleets.vesta } })).orbitals.find(one => one.id === 'vesta')
+      viewAt(table({ ...given, fleets: { vesta: fleets.vesta } })).orbitals.find(one => one.id === 'vesta')
         ?.control,
     ).toBe('opa')
     expect(
-      viewOf(table({ ...given, fleets: { ceres: fleets.ceres } })).orbitals.find(one => one.id === 'ceres')
+      viewAt(table({ ...given, fleets: { ceres: fleets.ceres } })).orbitals.find(one => one.id === 'ceres')
         ?.control,
     ).toBeUndefined()
     table({ ...given, fleets: { vesta: fleets.vesta } })

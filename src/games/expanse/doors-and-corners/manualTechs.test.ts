@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setPosition } from '../../../core/match.ts'
-import { table, type Given } from '../../../testing/table.ts'
+import { table, type Opening } from '../../../testing/table.ts'
 import { expanse } from '../index.ts'
 import { bookOf } from '../book.ts'
 import type { State } from '../state.ts'
@@ -8,7 +8,8 @@ import type { State } from '../state.ts'
 /** X-06a: the twelve techs of the manual's list, and nothing before them. */
 
 const away = { controller: 'un', orbital: 'vesta' }
-const manual = (given: Given = {}) => table({ ...given, options: { baseTechs: 'manual', ...given.options } })
+const manual = (given: Opening = {}) =>
+  table({ ...given, options: { baseTechs: 'manual', ...given.options } })
 const after = (round: number, techs: Readonly<Record<string, readonly string[]>> = {}) =>
   manual({ scoringRound: round - 1, techs, fleets: {}, influence: {}, rocinante: away })
     .scores('pg', 'belt')

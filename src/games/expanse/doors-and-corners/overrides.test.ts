@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openMatch } from '../../../core/match.ts'
 import { game } from '../../../testing/examples/play.ts'
-import { table, type Given, type Table } from '../../../testing/table.ts'
+import { table, type Opening, type Table } from '../../../testing/table.ts'
 import { shippedExtras } from './content.ts'
 
 /** What the owner of the box changes in what the modules bring. */
@@ -41,7 +41,7 @@ describe('what is shipped can be its own override', () => {
 })
 
 describe('a table plays by the values of its owner', () => {
-  const given = (module: string, id: string, values: unknown, more: Given = {}): Table =>
+  const given = (module: string, id: string, values: unknown, more: Opening = {}): Table =>
     table({ modules: [module], overrides: file(set(id, values)), ...more })
 
   it('what the Protomolecule pays, round by round and at the end', () => {

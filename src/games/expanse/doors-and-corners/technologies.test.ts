@@ -4,7 +4,7 @@ import { maySee } from '../../../core/fact.ts'
 import { answer, type Match } from '../../../core/match.ts'
 import { undo } from '../../../core/undo.ts'
 import { must } from '../../../testing/must.ts'
-import { table, type Given, type Table } from '../../../testing/table.ts'
+import { table, type Opening, type Table } from '../../../testing/table.ts'
 import type { ExpanseFact } from '../facts.ts'
 import type { Faction, State } from '../state.ts'
 
@@ -22,7 +22,7 @@ const heldBefore = (round: number): Record<string, string[]> =>
   )
 
 /** The table where techs of that round have just been drawn. */
-const drawnIn = (round: number, more: Given = {}): Table =>
+const drawnIn = (round: number, more: Opening = {}): Table =>
   table({ modules: ['alpha'], scoringRound: round - 1, techs: heldBefore(round), ...more })
     .scores('un', 'inner')
     .allPass()
@@ -216,7 +216,7 @@ describe('Diplomats and Embassies', () => {
     expect(after.open.map(({ what }) => what)).toEqual(['turn'])
   })
   it('are never brought together by Increased Technology or Michael Iturbi', () => {
-    const un = (...techs: string[]): Given => ({ modules: ['alpha'], techs: { un: techs } })
+    const un = (...techs: string[]): Opening => ({ modules: ['alpha'], techs: { un: techs } })
     table(un(shipyards))
       .plays('un', 'dc.card.increased-technology')
       .asks('un', 'gainTech', [diplomats, embassies])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moments, start } from '../../../testing/boards.ts'
+import { moments, openingScene } from '../../../testing/boards.ts'
 import { chanceOf, someModules, withModules } from '../../../testing/modulePieces.ts'
 import { alt } from './alt.ts'
 import { changesBetween } from './changes.ts'
@@ -7,7 +7,7 @@ import type { BaseScene, BoardScene, HandScene, PanelScene, ScoringScene } from 
 
 /** What the modules bring, in words, and what of it has changed. */
 
-const base = start(4)
+const base = openingScene(4)
 const basesIn = (scene: BoardScene, changes: Readonly<Record<string, Partial<BaseScene>>>): BoardScene => ({
   ...scene,
   bases: scene.bases.map(one => ({ ...one, ...changes[one.id] })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { table, type Given, type Table } from '../../../testing/table.ts'
+import { table, type Opening, type Table } from '../../../testing/table.ts'
 import { shipped } from '../content.ts'
 import { saying } from '../text/about.ts'
 import type { State } from '../state.ts'
@@ -24,7 +24,7 @@ const toldBy = (told: Table): readonly unknown[] => {
 }
 
 /** The UN alone at Earth; MCR and OPA even at Ceres; nobody on Io. OPA needs water. */
-const given: Given = {
+const given: Opening = {
   active: 'un',
   turn: 12,
   cp: { un: 9, mcr: 12, opa: 0, pg: 20 },

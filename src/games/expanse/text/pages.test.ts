@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { table, type Given, type Table } from '../../../testing/table.ts'
+import { table, type Opening, type Table } from '../../../testing/table.ts'
 
 const page = (
   told: Table,
@@ -11,10 +11,10 @@ const page = (
   return outcome?.ok ? outcome.value : (outcome?.reasons ?? [])
 }
 const bare = { fleets: {}, rocinante: { controller: 'un', orbital: 'vesta' } }
-const scored = (given: Given, request = {}): readonly string[] =>
+const scored = (given: Opening, request = {}): readonly string[] =>
   page(table({ ...bare, ...given }), 'score', request)
 /** What one base says. */
-const onLuna = (given: Given, request = {}): string | undefined =>
+const onLuna = (given: Opening, request = {}): string | undefined =>
   scored(given, request).find(line => line.startsWith('Luna'))
 
 /** OPA needs water; the fleet at Saturn gives it Orbital Control there. */

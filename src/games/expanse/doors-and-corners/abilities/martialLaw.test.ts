@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { controlOf, viewOf } from '../../../../testing/scores.ts'
+import { controlOf, viewAt } from '../../../../testing/scores.ts'
 import { effectTest, table } from '../../../../testing/table.ts'
 
 /** Martial Law (MCR II): nobody adds influence, in any way, to the base with the Suppression token. */
@@ -57,7 +57,7 @@ describe('Martial Law', () => {
       .withholds('influence')
       .answers('done')
       .allDecline()
-    expect(viewOf(game).suppressed).toBe('ceres')
+    expect(viewAt(game).suppressed).toBe('ceres')
   })
   it('lets nobody place influence, the MCR included', () => {
     on('ceres')
