@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moments, openingScene } from '../../testing/boards.ts'
-import { drawnOf, faultsIn, missingIn, piecesIn, piecesOn } from './drawnFaults.ts'
+import { expanseDrawn, expanseFaults, expanseMissing, piecesIn, piecesOn } from '../testing/expanseFaults.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
 
 /**
@@ -18,16 +18,16 @@ test('the boards of random games show everything that is on the table, each thin
     pg: '',
   }
   for (const { scene, before } of moments(STATES)) {
-    const drawn = drawnOf(scene, before, names)
-    expect(missingIn(scene, before, drawn)).toEqual([])
+    const drawn = expanseDrawn(scene, before, names)
+    expect(expanseMissing(scene, before, drawn)).toEqual([])
     expect(piecesOn(drawn)).toEqual(piecesIn(scene))
-    expect(faultsIn(drawn)).toEqual([])
+    expect(expanseFaults(drawn)).toEqual([])
   }
 })
 
 test('without a picture before it nothing is marked', () => {
   expect(
-    drawnOf(openingScene(4)).filter(({ id }) => id.startsWith('change') || id.startsWith('new')),
+    expanseDrawn(openingScene(4)).filter(({ id }) => id.startsWith('change') || id.startsWith('new')),
   ).toEqual([])
 })
 
@@ -142,21 +142,21 @@ function crowded(): { readonly scene: BoardScene; readonly before: BoardScene } 
 
 test('what there is too much of becomes smaller, or fewer words, and stays in its place', () => {
   const { scene, before } = crowded()
-  const drawn = drawnOf(scene, before, { un: 'W'.repeat(32), mcr: 'M'.repeat(32), opa: '😀', pg: 'i' })
-  expect(faultsIn(drawn)).toEqual([])
+  const drawn = expanseDrawn(scene, before, { un: 'W'.repeat(32), mcr: 'M'.repeat(32), opa: '😀', pg: 'i' })
+  expect(expanseFaults(drawn)).toEqual([])
   expect(piecesOn(drawn)).toEqual(piecesIn(scene))
-  expect(missingIn(scene, before, drawn).filter(id => !id.startsWith('tag'))).toEqual([])
+  expect(expanseMissing(scene, before, drawn).filter(id => !id.startsWith('tag'))).toEqual([])
 })
 
 test('each table is laid out alike, whoever sits at it', () => {
   for (const players of [2, 3, 4]) {
     const scene = openingScene(players)
-    const drawn = drawnOf(scene)
-    expect(missingIn(scene, undefined, drawn)).toEqual([])
-    expect(faultsIn(drawn)).toEqual([])
+    const drawn = expanseDrawn(scene)
+    expect(expanseMissing(scene, undefined, drawn)).toEqual([])
+    expect(expanseFaults(drawn)).toEqual([])
     const places = drawn.filter(({ id }) => /^(base|card|sector) /.test(id))
     expect(places.map(({ rect }) => [rect.x, rect.y])).toEqual(
-      drawnOf(openingScene(4))
+      expanseDrawn(openingScene(4))
         .filter(({ id }) => places.some(one => one.id === id))
         .sort(
           (one, other) =>

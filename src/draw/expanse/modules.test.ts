@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { moments, openingScene } from '../../testing/boards.ts'
-import { drawnOf, faultsIn, missingIn, piecesIn, piecesOn, surplusIn } from './drawnFaults.ts'
+import {
+  expanseDrawn,
+  expanseFaults,
+  expanseMissing,
+  piecesIn,
+  piecesOn,
+  expanseSurplus,
+} from '../testing/expanseFaults.ts'
 import { chanceOf, someModules, withModules, type Modules } from '../../testing/modulePieces.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
 import type { Rect } from '../kit/pen/index.ts'
@@ -22,7 +29,7 @@ const panelIn = (scene: BoardScene, seat: string, change: object): BoardScene =>
   panels: scene.panels.map(one => (one.seat === seat ? { ...one, ...change } : one)),
 })
 const rectIn = (scene: BoardScene, id: string, before?: BoardScene): Rect => {
-  const rect = drawnOf(scene, before).find(one => one.id === id)?.rect
+  const rect = expanseDrawn(scene, before).find(one => one.id === id)?.rect
   if (!rect) throw new Error(`${id} is not drawn`)
   return rect
 }
@@ -34,17 +41,17 @@ test('any pieces of any modules are drawn on any board, each in its place, and n
     const modules = someModules(chance)
     const now = withModules(scene, modules, chance)
     const then = before && withModules(before, modules, chance)
-    const drawn = drawnOf(now, then, names)
-    expect(missingIn(now, then, drawn)).toEqual([])
-    expect(surplusIn(now, drawn)).toEqual([])
+    const drawn = expanseDrawn(now, then, names)
+    expect(expanseMissing(now, then, drawn)).toEqual([])
+    expect(expanseSurplus(now, drawn)).toEqual([])
     expect(piecesOn(drawn)).toEqual(piecesIn(now))
-    expect(faultsIn(drawn)).toEqual([])
+    expect(expanseFaults(drawn)).toEqual([])
   }
 })
 
 test('without modules nothing of them is drawn', () => {
   for (const players of [2, 3, 4]) {
-    const drawn = drawnOf(openingScene(players))
+    const drawn = expanseDrawn(openingScene(players))
     expect(
       drawn.filter(({ id }) =>
         /^(barrel|leader|power|protomolecule|worth|suppressed|destroyed|strength leader)/.test(id),
@@ -84,14 +91,14 @@ test('two bases below each other can have a sign on the corners that meet', () =
   const both = baseIn(baseIn(openingScene(4), 'europa', { suppressed: true }), 'ganymede', {
     protomolecule: { cp: 5 },
   })
-  expect(faultsIn(drawnOf(both))).toEqual([])
+  expect(expanseFaults(expanseDrawn(both))).toEqual([])
 })
 
 test('what a seat has of a module does not move whatever it has of another', () => {
   const chance = chanceOf('51e')
   const scene = withModules(openingScene(4), ALL, chance)
   const at = (tokens: number, leader: string): readonly unknown[] => {
-    const drawn = drawnOf(
+    const drawn = expanseDrawn(
       panelIn(scene, 'pg', { resourceTokens: tokens, protomoleculeTokens: tokens % 3, leader }),
     )
     return drawn.filter(({ id }) => /^(barrels|tokens|leader|power) pg/.test(id)).map(({ rect }) => rect)
@@ -112,7 +119,7 @@ test('tokens that came or went have a pill on the lower border, below the barrel
   const [pill, barrels] = [rectIn(now, 'change tokens opa', before), rectIn(now, 'barrels opa', before)]
   expect([pill.y < y + h, pill.y + pill.h > y + h, pill.y + pill.h <= 1200]).toEqual([true, true, true])
   expect([pill.x >= barrels.x, pill.x + pill.w <= barrels.x + barrels.w]).toEqual([true, true])
-  expect(drawnOf(now, now).filter(({ id }) => id.startsWith('change'))).toEqual([])
+  expect(expanseDrawn(now, now).filter(({ id }) => id.startsWith('change'))).toEqual([])
 })
 
 test('everything at once stays in its place, with three figures, long names and full hands', () => {
@@ -164,8 +171,8 @@ test('everything at once stays in its place, with three figures, long names and 
     panels: scene.panels.map(one => ({ ...one, cp: 20, resourceTokens: 0 })),
   }
   for (const then of [before, { ...before, bases: scene.bases }]) {
-    const drawn = drawnOf(scene, then, names)
-    expect(missingIn(scene, then, drawn)).toEqual([])
-    expect(faultsIn(drawn)).toEqual([])
+    const drawn = expanseDrawn(scene, then, names)
+    expect(expanseMissing(scene, then, drawn)).toEqual([])
+    expect(expanseFaults(drawn)).toEqual([])
   }
 })

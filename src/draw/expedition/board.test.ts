@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expeditionMoments } from '../../games/expedition/testing/boards.ts'
-import { expeditionDrawnOf, expeditionFaultsIn, expeditionMissingIn } from './drawnFaults.ts'
+import { expeditionDrawn, expeditionFaults, expeditionMissing } from '../testing/expeditionFaults.ts'
 import { states } from '../../testing/showcase.ts'
 import type { BoardScene } from '../../games/expedition/scene/types.ts'
 import { seatIds } from '../../games/expedition/types.ts'
@@ -30,17 +30,17 @@ test('the tokens of random companions show everything that is on the table, each
   const moments = expeditionMoments(110)
   expect(new Set(moments.map(({ scene }) => scene.rows.length)).size).toBeGreaterThanOrEqual(4)
   for (const { scene, before } of moments) {
-    const drawn = expeditionDrawnOf(scene, before, names)
-    expect(expeditionMissingIn(scene, before, drawn)).toEqual([])
-    expect(expeditionFaultsIn(scene, drawn)).toEqual([])
+    const drawn = expeditionDrawn(scene, before, names)
+    expect(expeditionMissing(scene, before, drawn)).toEqual([])
+    expect(expeditionFaults(scene, drawn)).toEqual([])
   }
 })
 
 test.each(scenes.map(shown => [shown.id, shown] as const))('so does %s', (_, shown) => {
   const [scene, before] = [shown.scene as BoardScene, shown.before as BoardScene | undefined]
-  const drawn = expeditionDrawnOf(scene, before, names)
-  expect(expeditionMissingIn(scene, before, drawn)).toEqual([])
-  expect(expeditionFaultsIn(scene, drawn)).toEqual([])
+  const drawn = expeditionDrawn(scene, before, names)
+  expect(expeditionMissing(scene, before, drawn)).toEqual([])
+  expect(expeditionFaults(scene, drawn)).toEqual([])
 })
 
 /** The worst that can come together: words without end, everybody waited for, every mark there is. */
@@ -68,16 +68,16 @@ test('what there is too much of becomes smaller, or fewer words, and stays in it
     ...sceneOf('start'),
     rows: scene.rows.map(row => ({ ...row, slices: 0, breakthrough: false })),
   }
-  const drawn = expeditionDrawnOf(scene, before, names)
-  expect(expeditionFaultsIn(scene, drawn)).toEqual([])
-  expect(expeditionMissingIn(scene, before, drawn)).toEqual([])
+  const drawn = expeditionDrawn(scene, before, names)
+  expect(expeditionFaults(scene, drawn)).toEqual([])
+  expect(expeditionMissing(scene, before, drawn)).toEqual([])
   expect(drawn.filter(({ id }) => id.startsWith('change ')).length).toBeGreaterThan(18)
 })
 
 test('without a picture before it, and where nothing has changed, nothing is marked', () => {
   const scene = sceneOf('running')
   const marks = (before?: BoardScene): readonly string[] =>
-    expeditionDrawnOf(scene, before)
+    expeditionDrawn(scene, before)
       .map(({ id }) => id)
       .filter(id => id.startsWith('change '))
   expect([marks(), marks(scene)]).toEqual([[], []])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hexMoments } from '../../games/hexpanse/testing/boards.ts'
-import { hexDrawnOf, hexFaultsIn, hexMissingIn } from './drawnFaults.ts'
+import { hexDrawn, hexFaults, hexMissing } from '../testing/hexFaults.ts'
 import { states } from '../../testing/showcase.ts'
 import type { BoardScene, CardScene } from '../../games/hexpanse/scene/types.ts'
 
@@ -22,22 +22,22 @@ const middle = scenes.find(({ id }) => id === 'middle-4')?.scene as BoardScene
 test('the boards of random games show everything that is on the table, each thing in its place', () => {
   expect(new Set(moments.map(({ scene }) => scene.seats.length))).toEqual(new Set([2, 3, 4]))
   for (const { scene, before } of moments) {
-    const drawn = hexDrawnOf(scene, before, names)
-    expect(hexMissingIn(scene, before, drawn)).toEqual([])
-    expect(hexFaultsIn(drawn)).toEqual([])
+    const drawn = hexDrawn(scene, before, names)
+    expect(hexMissing(scene, before, drawn)).toEqual([])
+    expect(hexFaults(drawn)).toEqual([])
   }
 })
 
 test.each(scenes.map(shown => [shown.id, shown] as const))('so does %s', (_, shown) => {
   const [scene, before] = [shown.scene as BoardScene, shown.before as BoardScene | undefined]
-  const drawn = hexDrawnOf(scene, before, names)
-  expect(hexMissingIn(scene, before, drawn)).toEqual([])
-  expect(hexFaultsIn(drawn)).toEqual([])
+  const drawn = hexDrawn(scene, before, names)
+  expect(hexMissing(scene, before, drawn)).toEqual([])
+  expect(hexFaults(drawn)).toEqual([])
 })
 
 test('without a picture before it, and where nothing has changed, nothing is marked', () => {
   const marks = (before?: BoardScene): readonly string[] =>
-    hexDrawnOf(middle, before)
+    hexDrawn(middle, before)
       .map(({ id }) => id)
       .filter(id => /^(change|new|lost) /.test(id))
   expect([marks(), marks(middle)]).toEqual([[], []])
@@ -87,14 +87,14 @@ function crowded(): BoardScene {
 
 test('what there is too much of becomes smaller, or fewer words, and stays in its place', () => {
   const scene = crowded()
-  const drawn = hexDrawnOf(scene, middle, { TE: 'W'.repeat(32), CC: 'M'.repeat(32), IN: '😀', UTW: 'i' })
-  expect(hexFaultsIn(drawn)).toEqual([])
-  expect(hexMissingIn(scene, middle, drawn)).toEqual([])
+  const drawn = hexDrawn(scene, middle, { TE: 'W'.repeat(32), CC: 'M'.repeat(32), IN: '😀', UTW: 'i' })
+  expect(hexFaults(drawn)).toEqual([])
+  expect(hexMissing(scene, middle, drawn)).toEqual([])
 })
 
 test('life of two digits is as large as of one', () => {
   const places = (life: number): unknown =>
-    hexDrawnOf({ ...middle, panels: middle.panels.map(one => ({ ...one, life })) }).filter(({ id }) =>
+    hexDrawn({ ...middle, panels: middle.panels.map(one => ({ ...one, life })) }).filter(({ id }) =>
       id.startsWith('life'),
     )
   expect(places(12)).toEqual(places(6))
@@ -104,7 +104,7 @@ test('the small board leaves out the edge; every other territory stays where it 
   const small = moments.find(({ scene }) => !scene.full)?.scene as BoardScene
   const placesOf = (scene: BoardScene): ReadonlyMap<string, number> =>
     new Map(
-      hexDrawnOf({ ...scene, fits: [], cells: scene.cells.map(({ id, at }) => ({ id, at })) })
+      hexDrawn({ ...scene, fits: [], cells: scene.cells.map(({ id, at }) => ({ id, at })) })
         .filter(({ id }) => id.startsWith('cell '))
         .map(({ id, rect }) => [id, rect.x * 10_000 + rect.y]),
     )
@@ -120,7 +120,7 @@ test('more extra cards than there is room for are counted', () => {
     extra: true as const,
   }))
   const ids = (cards: readonly CardScene[]): readonly string[] =>
-    hexDrawnOf({ ...middle, extra: cards })
+    hexDrawn({ ...middle, extra: cards })
       .map(({ id }) => id)
       .filter(id => /^(card \d+|more cards)$/.test(id))
   expect(ids(extra)).toHaveLength(5 + 7 + 1)

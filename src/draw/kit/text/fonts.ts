@@ -6,7 +6,7 @@ import { HOUSE } from './houseSign.ts'
 import { type Font, FONTS } from './type.ts'
 
 /** Searches upwards, for the sources and the built bot lie at different depths. */
-function fontFolder(from = new URL('.', import.meta.url)): URL {
+function fontFolder(from = new URL('./', import.meta.url)): URL {
   const [fonts, above] = [new URL('assets/fonts/', from), new URL('../', from)]
   if (existsSync(fonts)) return fonts
   if (above.href === from.href) throw new Error('the folder assets/fonts is not there')

@@ -1,38 +1,22 @@
-import { type Rect, returnCanvas } from '../kit/pen/index.ts'
-import type { Drawn } from '../kit/parts/index.ts'
-import { drawExpanseBoard } from './board.ts'
 import { changesBetween } from '../../games/expanse/scene/changes.ts'
 import type { BoardScene, PanelScene } from '../../games/expanse/scene/types.ts'
+import type { Drawn } from '../kit/parts/index.ts'
+import { layoutFaults, missingParts, placesIn } from './layoutFaults.ts'
+import { drawExpanseBoard } from '../expanse/board.ts'
 
-/**
- * What is wrong with a drawn board: something is missing, outside of what it belongs to, or lies on something
- * else.
- */
+/** What has to be on a drawn board of The Expanse, and what may not lie on what. */
 
-export function drawnOf(
+export const expanseDrawn = (
   scene: BoardScene,
   before?: BoardScene,
   names: Readonly<Record<string, string>> = {},
-): readonly Drawn[] {
-  const { canvas, drawn } = drawExpanseBoard(scene, before, names)
-  returnCanvas(canvas)
-  return drawn
-}
-
-const overlap = (one: Rect, other: Rect): boolean =>
-  one.x < other.x + other.w - 0.5 &&
-  other.x < one.x + one.w - 0.5 &&
-  one.y < other.y + other.h - 0.5 &&
-  other.y < one.y + one.h - 0.5
-const contains = (outer: Rect, { x, y, w, h }: Rect): boolean =>
-  x >= outer.x - 1 && y >= outer.y - 1 && x + w <= outer.x + outer.w + 1 && y + h <= outer.y + outer.h + 1
+): readonly Drawn[] => placesIn(drawExpanseBoard(scene, before, names))
 
 const OFTEN = [
   'base|orbital|label|sector|token|card|panel|initiative|round|chip|piece|orbit|cubes|empty',
   'resource|critical|name|bar|destroyed|strength|cp|change cp|rocinante|supply|needs|reserve|techs|kept',
   'tokens|barrels|barrel|leader|power|cost|ap|title|user|house|tag|text|pays',
 ].join('|')
-/** Each two of these that lie in the same place are apart. Tags lie on the foot of their cubes. */
 const APART = new RegExp(
   `^(header|map|pill|turn|deck|score cards|legend|(${OFTEN}) .*|protomolecule (un|mcr|opa|pg))$`,
 )
@@ -43,42 +27,21 @@ const NOT_UNDER_CORNERS =
   /^(bar|cubes|empty|name|resource|critical|orbital|label|sector|chip|suppressed|legend)/
 const NOT_UNDER_PILLS = /^(cubes|name|barrel|tokens|leader|power|worth|suppressed) /
 
-export function faultsIn(drawn: readonly Drawn[]): readonly string[] {
-  const byId = new Map(drawn.map(one => [one.id, one]))
-  const outside = drawn.filter(
-    ({ rect, within }) =>
-      within !== undefined && !contains(byId.get(within)?.rect ?? { x: 0, y: 0, w: 0, h: 0 }, rect),
-  )
-  const corners = drawn.filter(({ id, within }) => CORNERS.test(id) && within === 'map')
-  const solid = drawn.filter(one => APART.test(one.id))
-  const tags = drawn.filter(({ id }) => TAGS.test(id))
-  const pills = drawn.filter(
-    ({ id, within }) => /^change \S+ (un|mcr|opa|pg)$/.test(id) && within === undefined,
-  )
-  return [
-    ...outside.map(({ id, within }) => `${id} is outside of ${within}`),
-    ...clashes(solid),
-    ...clashes(tags),
-    ...covered(pills, [...tags, ...drawn.filter(({ id }) => NOT_UNDER_PILLS.test(id))]),
-    ...covered(corners, [...tags, ...drawn.filter(({ id }) => NOT_UNDER_CORNERS.test(id))]),
-    ...(byId.size === drawn.length ? [] : ['something is drawn twice']),
-  ]
-}
+const isPill = ({ id, within }: Drawn): boolean =>
+  /^change \S+ (un|mcr|opa|pg)$/.test(id) && within === undefined
 
-const covered = (above: readonly Drawn[], below: readonly Drawn[]): readonly string[] =>
-  above.flatMap(one =>
-    below
-      .filter(other => other !== one && overlap(one.rect, other.rect))
-      .map(({ id }) => `${one.id} covers ${id}`),
-  )
-
-const clashes = (drawn: readonly Drawn[]): readonly string[] =>
-  drawn.flatMap((one, at) =>
-    drawn
-      .slice(at + 1)
-      .filter(other => other.within === one.within && overlap(one.rect, other.rect))
-      .map(other => `${one.id} lies on ${other.id}`),
-  )
+/** Tags lie on the foot of their cubes. */
+export const expanseFaults = (drawn: readonly Drawn[]): readonly string[] =>
+  layoutFaults(drawn, {
+    apart: [APART, TAGS],
+    marks: [
+      { above: isPill, below: ({ id }) => TAGS.test(id) || NOT_UNDER_PILLS.test(id) },
+      {
+        above: ({ id, within }) => CORNERS.test(id) && within === 'map',
+        below: ({ id }) => TAGS.test(id) || NOT_UNDER_CORNERS.test(id),
+      },
+    ],
+  })
 
 const baseIdsOf = ({ bases, seats }: BoardScene): readonly string[] =>
   bases.flatMap(({ id, slots, outOfPlay, destroyed, critical, suppressed, protomolecule }) =>
@@ -201,14 +164,12 @@ const markIdsOf = (
     return change.gone || ids.has(whole) ? [whole] : [`${whole} ${change.seat}`]
   })
 
-export function missingIn(
+export const expanseMissing = (
   scene: BoardScene,
   before: BoardScene | undefined,
   drawn: readonly Drawn[],
-): readonly string[] {
-  const ids = new Set(drawn.map(({ id }) => id))
-  return [...wanted(scene), ...markIdsOf(before, scene, ids)].filter(id => !ids.has(id))
-}
+): readonly string[] =>
+  missingParts([...wanted(scene), ...markIdsOf(before, scene, new Set(drawn.map(({ id }) => id)))], drawn)
 const wanted = (scene: BoardScene): readonly string[] => [
   ...headIdsOf(scene),
   ...baseIdsOf(scene),
@@ -219,7 +180,7 @@ const wanted = (scene: BoardScene): readonly string[] => [
 ]
 
 /** Pieces of modules that this table does not have. */
-export function surplusIn(scene: BoardScene, drawn: readonly Drawn[]): readonly string[] {
+export function expanseSurplus(scene: BoardScene, drawn: readonly Drawn[]): readonly string[] {
   const known = new Set(wanted(scene))
   return drawn
     .map(({ id }) => id)
