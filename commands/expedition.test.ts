@@ -100,11 +100,15 @@ describe('before the start', () => {
     expect(free).not.toContain('faction:hacan')
     expect(await offered(at, 'bob', 'faction', 'faction', {}, 'jol')).toEqual(['faction:jolnar'])
     expect(await typed(at, 'bob', 'faction', { faction: 'hacan' })).toMatch(
-      /is played by Seat 1\. .*\[FACTION_TAKEN\]$/,
+      /is played by Seat 1\. Choose another faction\.$/,
     )
-    expect(await typed(at, 'bob', 'faction', { faction: 'emirates of hacan' })).toMatch(/\[FACTION_TAKEN\]$/)
-    expect(await typed(at, 'bob', 'faction', { faction: 'hakan' })).toMatch(/\[UNKNOWN_FACTION\]$/)
-    expect(await typed(at, 'ada', 'start')).toMatch(/^Everybody has to name a faction/)
+    expect(await typed(at, 'bob', 'faction', { faction: 'emirates of hacan' })).toMatch(
+      /Choose another faction\.$/,
+    )
+    expect(await typed(at, 'bob', 'faction', { faction: 'hakan' })).toMatch(
+      /^There is no faction 'faction:hakan'\. Did you mean|^There is no faction 'hakan'\. Did you mean/,
+    )
+    expect(await typed(at, 'ada', 'start')).toMatch(/every player must choose a faction first/)
     await typed(at, 'bob', 'faction', {
       faction: 'custom',
       name: 'House of Bob',
@@ -112,7 +116,9 @@ describe('before the start', () => {
       colours: 'green red',
     })
     await typed(at, 'cyd', 'faction', { faction: 'sol' })
-    expect(await typed(at, 'bob', 'start')).toMatch(/^Only the host, Seat 1, may do that\..*\[NOT_HOST\]$/)
+    expect(await typed(at, 'bob', 'start')).toMatch(
+      /^Only the host, Seat 1, can do that\. Ask them to do it\.$/,
+    )
     await typed(at, 'ada', 'map', { text: MAP })
     await typed(at, 'ada', 'start')
     expect(wordsOf(await acted(at, 'cyd', 'map', { system: 'a2' }))).toContain('A2: Lodor')
@@ -134,11 +140,13 @@ describe('what may be declared at any time', () => {
       'seat2',
     ])
     expect(await offered(at, 'ada', 'host', 'seat', { do: 'host:gain' })).toEqual(['seat1', 'seat2'])
-    expect(await typed(at, 'cyd', 'gain', { source: 'event' })).toMatch(/\[ALREADY_HAS_BREAKTHROUGH\]$/)
+    expect(await typed(at, 'cyd', 'gain', { source: 'event' })).toMatch(
+      /^Sol already has their breakthrough\./,
+    )
     expect(wordsOf(await acted(at, 'ada', 'fracture'))).toMatch(/is not in play/)
     await typed(at, 'ada', 'fracture', { cause: 'an event', ingress: 'A4' })
     expect(wordsOf(await acted(at, 'bob', 'fracture'))).toMatch(/Ingress tokens: A4/)
-    expect(await typed(at, 'bob', 'fracture', { cause: 'again' })).toMatch(/\[FRACTURE_ALREADY_IN_PLAY\]$/)
+    expect(await typed(at, 'bob', 'fracture', { cause: 'again' })).toMatch(/^The Fracture is already in play/)
     expect(await typed(at, 'cyd', 'fracture', { cabal: 'rollCabal' })).toMatch(/^That is not possible now\. /)
   })
   it('turns out of order with a reason, a ruling with votes, books', async () => {
@@ -146,12 +154,12 @@ describe('what may be declared at any time', () => {
     const { at } = one
     await typed(at, 'ada', 'turn', { what: 'end' })
     await typed(at, 'ada', 'turn', { what: 'done' })
-    expect(await typed(at, 'ada', 'turn', { what: 'begin' })).toMatch(/^You had the last turn; say why/)
+    expect(await typed(at, 'ada', 'turn', { what: 'begin' })).toMatch(/^You had the last turn\. Say why/)
     await typed(at, 'ada', 'turn', { what: 'extra', reason: 'a card' })
     expect(await offered(at, 'bob', 'rule', 'question', {}, 'station')).toEqual(['stationOnly'])
     await typed(at, 'bob', 'rule', { question: 'stationOnly', answer: 'illegal' })
     await typed(at, 'cyd', 'decide', { choice: 'Agree' })
-    expect(wordsOf(await acted(at, 'ada', 'rule'))).toMatch(/^.*stationOnly: illegal; proposed by Jol-Nar/m)
+    expect(wordsOf(await acted(at, 'ada', 'rule'))).toMatch(/^.*stationOnly: illegal\. Jol-Nar proposed it/m)
     await typed(at, 'cyd', 'ledger', { planets: 'Jord 5/2', goods: 1 })
     expect(wordsOf(await acted(at, 'cyd', 'hand'))).toContain('Jord 5/2')
     expect(formIn(await acted(at, 'bob', 'ledger')).map(([field]) => field)).toEqual(['planets', 'goods'])
@@ -170,10 +178,14 @@ describe('what may be declared at any time', () => {
       value: 'seat2',
       reason: 'miscounted',
     })
-    expect(await typed(at, 'ada', 'map', { text: 'A1: empty' })).toMatch(/\[MAP_LOCKED\]$/)
+    expect(await typed(at, 'ada', 'map', { text: 'A1: empty' })).toMatch(
+      /^The map cannot be replaced after the first claim\./,
+    )
     await typed(at, 'ada', 'map', { line: 'A1: supernova' })
-    expect(wordsOf(await acted(at, 'bob', 'map'))).toMatch(/Edge may go to A3\./)
-    expect(await typed(at, 'bob', 'map', { line: 'A1: empty' })).toMatch(/\[NOT_HOST\]$/)
+    expect(wordsOf(await acted(at, 'bob', 'map'))).toMatch(/Edge can go to A3\./)
+    expect(await typed(at, 'bob', 'map', { line: 'A1: empty' })).toMatch(
+      /^Only the host, Hacan, can do that\./,
+    )
     expect(formIn(await acted(at, 'ada', 'host', { do: 'set', field: 'fracture' }))).toEqual([
       ['field', 'fracture'],
       ['value', undefined],
@@ -181,7 +193,7 @@ describe('what may be declared at any time', () => {
     ])
     await typed(at, 'ada', 'host', { do: 'eliminate', seat: '3' })
     expect(wordsOf(await acted(at, 'bob', 'status'))).toMatch(/Sol, .*out of the game/)
-    expect(await typed(at, 'cyd', 'turn', { what: 'end' })).toMatch(/\[SEAT_ELIMINATED\]$/)
+    expect(await typed(at, 'cyd', 'turn', { what: 'end' })).toMatch(/^Sol is out of the game\./)
   })
 })
 
@@ -204,9 +216,11 @@ describe('what is looked at', () => {
       expect(wordsOf(await acted(at, 'bob', 'info', { about })), about).not.toMatch(/Nothing here/)
     expect(wordsOf(await acted(at, 'bob', 'info'))).toMatch(/BREAKTHROUGH\./)
     expect(await typed(at, 'bob', 'info', { about: 'zebra' })).toMatch(/headings are start/)
-    expect(wordsOf(await acted(at, 'bob', 'why', { do: 'host:close' }))).toMatch(/\[NOT_HOST\]/)
+    expect(wordsOf(await acted(at, 'bob', 'why', { do: 'host:close' }))).toMatch(
+      /Only the host, Hacan, can do that\./,
+    )
     expect(wordsOf(await acted(at, 'bob', 'why', { do: 'turnEnd', seat: 'seat1' }))).toMatch(
-      /That is possible now/,
+      /You can do that now/,
     )
     expect(await offered(at, 'bob', 'why', 'seat', {}, '3')).toEqual(['seat3'])
   })

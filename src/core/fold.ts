@@ -1,3 +1,4 @@
+import { refuse } from './reason.ts'
 import type { Ask } from './ask.ts'
 import { copy } from './copy.ts'
 import { toolingOf, type AnyState, type Game } from './game.ts'
@@ -55,6 +56,6 @@ const whoOf = (row: Row): string => (row.ask ?? '').slice((row.ask ?? '').indexO
 
 function positioned(game: Game, state: AnyState, row: Row): AnyState {
   const outcome = toolingOf(game).positions.set(state, copy(row.position))
-  if (!outcome.ok) throw new Error(`row ${row.seq}: ${outcome.reasons.join(' ')}`)
+  if (!outcome.ok) throw new Error(`row ${row.seq}: ${refuse(...outcome.reasons).why}`)
   return outcome.value
 }

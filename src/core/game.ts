@@ -2,6 +2,7 @@ import type { Ask, Option, OptionId, Seat } from './ask.ts'
 import type { Exhibit } from './exhibit.ts'
 import type { Fact, Tell } from './fact.ts'
 import type { Field, Form } from './form.ts'
+import type { Reason } from './reason.ts'
 import type { Scene, Scenes } from './scene.ts'
 import type { FrameBase, GameState, Kernel } from './steps.ts'
 
@@ -50,9 +51,9 @@ export interface Standing {
   readonly rank: number
   readonly points?: number
 }
-export type Outcome<T> =
+export type Outcome<T, R extends Reason = string> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly reasons: readonly string[] }
+  | { readonly ok: false; readonly reasons: readonly R[] }
 
 /** Says nothing that only some may know. What was asked for comes as words, as people type them. */
 export type Page<S> = (s: S, request: Readonly<Record<string, string>>) => Outcome<readonly string[]>
@@ -96,7 +97,7 @@ export interface Words<S> {
 export interface Positions<S> {
   write(s: S): Readonly<Record<string, unknown>>
   /** The state with the given parts replaced, at the opening of a turn; or every reason why it cannot be. */
-  set(s: S, document: unknown): Outcome<S>
+  set(s: S, document: unknown): Outcome<S, Reason>
 }
 
 /** Something that is wanted and not offered: an option by what it would be called. */
@@ -149,7 +150,7 @@ export interface Rules<S> extends Kernel<S> {
   readonly unwon?: true
   readonly modules: readonly ModuleInfo[]
   readonly options: readonly OptionInfo[]
-  whyNotSetup(setup: Setup): readonly string[]
+  whyNotSetup(setup: Setup): readonly Reason[]
   /**
    * Makes the content of this setup known, for a state that comes from a snapshot, and returns its hash. A
    * table that was opened with other content, `pinned`, goes on with what the content is now.
@@ -164,12 +165,12 @@ export interface Rules<S> extends Kernel<S> {
   /** Lists the seats, best first, with equal ranks for a tie. Only when the game is over. */
   standings(s: S): readonly Standing[]
   /** Returns why a form whose fields are well filled in is still impossible. */
-  whyNotForm?(s: S, ask: Ask, option: Option, form: Form): string | undefined
+  whyNotForm?(s: S, ask: Ask, option: Option, form: Form): Reason | undefined
   /**
    * Returns why somebody cannot have what is not offered to them, where the game knows better than that it
    * is not offered. It may tell no more than they may know.
    */
-  whyNotOffered?(s: S, wish: RefusedPick): string | undefined
+  whyNotOffered?(s: S, wish: RefusedPick): Reason | undefined
 }
 
 /** What people may see of a state. Everything they read or look at is made of these. */

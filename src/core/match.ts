@@ -3,6 +3,7 @@ import { copy } from './copy.ts'
 import type { Fact } from './fact.ts'
 import { formIn } from './form.ts'
 import type { AnyState, Game, Setup, RefusedPick } from './game.ts'
+import { refuse, type Reason, type Refused } from './reason.ts'
 
 /** What a row does to the state: lays it out, carries an answer out, goes back, replaces it. */
 export type Change = 'setup' | 'answer' | 'undo' | 'rewind' | 'set'
@@ -39,13 +40,11 @@ export interface Match {
   /** `seq` of the row to come. */
   readonly next: number
 }
-export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly why: string }
+export type Result<T> = { readonly ok: true; readonly value: T } | Refused
 
 export function openMatch(game: Game, setup: Setup): Result<Match> {
   const reasons = game.whyNotSetup(setup)
-  if (reasons.length) return { ok: false, why: reasons.join(' ') }
+  if (reasons.length) return refuse(...reasons)
   const facts: Fact[] = []
   const state = game.setup(setup, fact => facts.push(fact))
   const open = game.advance(state, fact => facts.push(fact))
@@ -57,21 +56,18 @@ export function openMatch(game: Game, setup: Setup): Result<Match> {
 export function answer(match: Match, seat: Seat, askId: string, picks: unknown): Result<Match> {
   const ask = match.open.find(one => one.id === askId)
   if (!ask)
-    return {
-      ok: false,
-      why: isPast(match, askId)
+    return refuse(
+      isPast(match, askId)
         ? (whyNotOffered(match, seat, picks, { stale: true }) ?? notOpen(match, true))
         : notOpen(match, false),
-    }
+    )
   if (ask.who !== seat)
-    return {
-      ok: false,
-      why:
-        whyNotOffered(match, seat, picks, { of: ask.who }) ??
+    return refuse(
+      whyNotOffered(match, seat, picks, { of: ask.who }) ??
         `${match.game.words.seat(ask.who, match.state)} is asked this, not ${seatName(match, seat)}.`,
-    }
+    )
   const why = whyNotAnswer(match, ask, picks)
-  if (why !== undefined) return { ok: false, why }
+  if (why !== undefined) return refuse(why)
   const state = match.game.copy(match.state)
   return { ok: true, value: answerForced(applyAnswer(match, state, ask, picks as Answer, seat), state) }
 }
@@ -81,7 +77,7 @@ export function whyNotAnswer(
   { game, state }: Pick<Match, 'game' | 'state'>,
   ask: Ask,
   picks: unknown,
-): string | undefined {
+): Reason | undefined {
   const why = whyNot(ask, picks)
   if (why !== undefined) return whyNotOffered({ game, state }, ask.who, picks) ?? why
   for (const pick of picks as Answer) {
@@ -102,7 +98,7 @@ export function whyNotOffered(
   seat: Seat,
   picks: unknown,
   how: Pick<RefusedPick, 'of' | 'stale'> = {},
-): string | undefined {
+): Reason | undefined {
   for (const pick of wordsIn(picks)) {
     const why = game.whyNotOffered?.(state, { seat, pick, ...how })
     if (why !== undefined) return why
@@ -188,9 +184,9 @@ export function answerForced(match: Match, state: AnyState): Match {
 export function setPosition(match: Match, position: unknown): Result<Match> {
   // The document stays in the log as it was given, whatever becomes of the state.
   const positions = match.game.tooling?.positions
-  if (!positions) return { ok: false, why: `${match.game.title} has no positions to set.` }
+  if (!positions) return refuse(`${match.game.title} has no positions to set.`)
   const outcome = positions.set(match.state, copy(position))
-  if (!outcome.ok) return { ok: false, why: outcome.reasons.join(' ') }
+  if (!outcome.ok) return refuse(...outcome.reasons)
   const state = outcome.value
   state.asked = match.state.asked + 1
   const facts: Fact[] = []

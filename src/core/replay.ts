@@ -1,3 +1,4 @@
+import { refuse } from './reason.ts'
 import type { Game, Setup } from './game.ts'
 import { canonical } from './hash.ts'
 import { isRemark } from './fold.ts'
@@ -28,7 +29,7 @@ export const logOf = (match: Match): Log => ({
 /** Plays a log again with the rules of today and finds the first row that differs. */
 export function replay(game: Game, log: Log): Verdict {
   const reasons = game.whyNotSetup(log.setup)
-  if (reasons.length) return differs(0, `The setup cannot be played: ${reasons.join(' ')}`)
+  if (reasons.length) return differs(0, `The setup cannot be played: ${refuse(...reasons).why}`)
   const content = game.prepare(log.setup)
   if (content !== log.content)
     return differs(0, `The log was played with content ${log.content}, here it is ${content}.`)

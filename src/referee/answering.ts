@@ -1,6 +1,6 @@
 import { answer, type Match, type Result } from '../core/match.ts'
 import { undo } from '../core/undo.ts'
-import { andThen, no, yes, type Command, type Done, type Fields } from './command.ts'
+import { andThen, codedWhy, no, yes, type Command, type Done, type Fields } from './command.ts'
 import { common } from './common.ts'
 import { shown } from '../core/shown.ts'
 import { seatOf, tableOf } from './field.ts'
@@ -31,7 +31,7 @@ export const whyNotAnswer: Command = (desk, request) =>
       const seat = request['seat'] === undefined ? yes(asked) : seatOf(match, request, 'seat')
       // Carried out on a copy and thrown away: nothing else could promise the very same sentence.
       const said = andThen(seat, who => answered(match, who, ask, request))
-      return yes<Done>({ reply: { why: said.ok ? null : said.why } })
+      return yes<Done>({ reply: { why: said.ok ? null : codedWhy(said) } })
     }),
   )
 

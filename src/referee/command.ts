@@ -1,5 +1,6 @@
 import type { Game } from '../core/game.ts'
 import type { Match, Result } from '../core/match.ts'
+import type { Refused } from '../core/reason.ts'
 
 /** A JSON object as somebody wrote it: every field has to be looked at before it is believed. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -21,6 +22,10 @@ export interface Done {
   readonly keep?: { readonly table: number; readonly match: Match | undefined }
 }
 export type Command = (desk: Desk, request: Fields) => Result<Done>
+
+/** A refusal for programs: the sentence, and after it the codes of the game, as in '… [PAYMENT_SHORT]'. */
+export const codedWhy = ({ why, codes = [] }: Refused): string =>
+  [why, ...codes.map(code => `[${code}]`)].join(' ')
 
 export const no = (why: string): { readonly ok: false; readonly why: string } => ({ ok: false, why })
 export const yes = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })

@@ -1,7 +1,7 @@
 import type { Game } from '../core/game.ts'
 import type { Match, Result } from '../core/match.ts'
 import { showAsks, takeAnswer, takeBack, whyNotAnswer } from './answering.ts'
-import { andThen, no, type Command, type Desk, type Done, type Fields } from './command.ts'
+import { andThen, codedWhy, no, type Command, type Desk, type Done, type Fields } from './command.ts'
 import { shown } from '../core/shown.ts'
 import { isFields } from './field.ts'
 import { listGames } from './gameList.ts'
@@ -42,7 +42,10 @@ export function makeReferee(
     const request = parsed(line)
     try {
       const said = andThen(request, fields => done(desk, fields))
-      const text = written(request, said.ok ? { ok: true, ...said.value.reply } : said)
+      const text = written(
+        request,
+        said.ok ? { ok: true, ...said.value.reply } : { ok: false, why: codedWhy(said) },
+      )
       if (said.ok && said.value.keep) keep(desk, tables, said.value.keep)
       return text
     } catch (bug) {

@@ -1,3 +1,4 @@
+import { sentenceOf } from '../core/reason.ts'
 import type { Setup } from '../core/game.ts'
 import { whyNotAnswer } from '../core/match.ts'
 import { randomMove } from '../core/randomFilled.ts'
@@ -56,7 +57,7 @@ function playOut(id: string, setup: Setup, roll: (below: number) => number): num
     const why = move
       ? whyNotAnswer({ game, state }, move.ask, move.picks)
       : 'Nobody can fill in what they are asked.'
-    if (!move || why !== undefined) throw new Error(why)
+    if (!move || why !== undefined) throw new Error(why && sentenceOf(why))
     open = game.take(state, open, move.ask.who, move.picks, untold)
     decisions++
   }

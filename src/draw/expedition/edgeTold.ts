@@ -48,7 +48,7 @@ export function drawEdgeStory(scene: EdgeTold, names: Names): Canvas {
   writePlacer(ctx, scene, names)
   if (scene.garrison) drawGarrison(ctx, scene.garrison, names)
   else
-    writeMiddle(ctx, 'Who holds it is still to be chosen.', TEXT.x, 562, plain(30, COLOURS.text), {
+    writeMiddle(ctx, 'Its controller is not chosen yet.', TEXT.x, 562, plain(30, COLOURS.text), {
       least: 20,
       maxWidth: TEXT.w,
     })
@@ -129,7 +129,7 @@ function writePlacer(ctx: Context, { placedBy, byHost, tied }: EdgeTold, names: 
 
 function drawTied(ctx: Context, tied: readonly RowScene[]): void {
   const y = 420
-  const wide = writeMiddle(ctx, 'most slices, tied:', TEXT.x, y, plain(28, COLOURS.secondary))
+  const wide = writeMiddle(ctx, 'tied for the most slices:', TEXT.x, y, plain(28, COLOURS.secondary))
   tied.forEach(({ seat }, nth) => drawSeat(ctx, seat, TEXT.x + wide + 36 + nth * 50, y, 20))
 }
 
@@ -150,6 +150,6 @@ function drawGarrison(
     maxWidth,
   })
   const faction = row.faction ? drawableText(row.faction, 'plain') : ''
-  const words = [...(faction ? [faction] : []), ...(chosen ? ['chosen from the tie'] : [])].join(' · ')
+  const words = [...(faction ? [faction] : []), ...(chosen ? ['chosen in the tie'] : [])].join(' · ')
   write(ctx, words, x, rect.y + 138, plain(27, COLOURS.secondary), { least: 20, maxWidth })
 }

@@ -67,22 +67,20 @@ it(
     expect(story()).toContain('Seat 1 is the host.')
     const [host, second] = players
     await named(host, 0)
-    await refused(second, /Jol-Nar is played by Seat 1\. Choose another.*\[FACTION_TAKEN\]/, () =>
+    await refused(second, /Jol-Nar is played by Seat 1\. Choose another/, () =>
       typed(second, 'faction:jolnar'),
     )
-    await refused(second, /There is no faction 'hacann'\. Did you mean hacan.*\[UNKNOWN_FACTION\]/, () =>
+    await refused(second, /There is no faction 'hacann'\. Did you mean hacan/, () =>
       typed(second, 'faction:hacann'),
     )
     for (const [at, player] of players.entries()) if (at > 0) await named(player, at)
-    await refused(second, /Only the host, Seat 1, may do that.*\[NOT_HOST\]/, () =>
-      typed(second, 'host:start'),
-    )
-    const screen = await refused(host, /Line 2 cannot be read at 'wormhole'.*\[MAP_LINE_UNREADABLE\]/, () =>
-      host.does(['Describe Map…'], { map: 'A1: empty\nA2: wormhole' }),
+    await refused(second, /Only the host, Seat 1, can do that/, () => typed(second, 'host:start'))
+    const screen = await refused(host, /Line 2 of the map cannot be read at 'wormhole'/, () =>
+      host.does(['Describe the Map…'], { map: 'A1: empty\nA2: wormhole' }),
     )
     expect(plain(await again(host, screen, { map: MAP }))).toContain('The host describes a map of 8 systems.')
-    await host.does(['Start'])
-    expect(posted()).toContain("Map of 8; Thunder's Edge may go to: A1, B1, B4")
+    await host.does(['Start the Game'])
+    expect(posted()).toContain("Map of 8 systems; Thunder's Edge can go to: A1, B1, B4")
   },
 )
 
@@ -92,40 +90,35 @@ it(
   async () => {
     const [host, second] = players
     const old = await second.does([])
-    await host.does(['My Turn Begins'])
+    await host.does(['Begin My Turn'])
     await refused(
       second,
       inOrder(
         /Something has happened at this table since that was shown, so it did not count\./s,
-        /it is the turn of Jol-Nar/,
+        /Jol-Nar is taking a turn/,
       ),
-      () => second.goesOn(old, ['My Turn Ends']),
+      () => second.goesOn(old, ['End My Turn']),
     )
     await refused(
       second,
-      /It is not the end of a turn of Hacan\. Say turn end when it is, then claim.*\[NOT_END_OF_TURN\]/,
+      /You can claim a slice only at the end of your turn\. End your turn first, then claim\./,
       () => typed(second, 'claim:resources5'),
     )
-    await host.does(['My Turn Ends'])
-    expect(posted()).toContain(
-      `<@${host.guest.id}> Jol-Nar: Your turn ends. Make an expedition, or are you done?`,
-    )
+    await host.does(['End My Turn'])
+    expect(posted()).toContain(`<@${host.guest.id}> Jol-Nar: Your turn ends. Make an expedition?`)
     const short = await refused(
       host,
-      /That is 4 of 5\. Declare 1 more, or take another slice; nothing is spent.*\[PAYMENT_SHORT\]/,
+      /That pays 4 of 5 resources\. Add 1 more or pick another slice; nothing has been spent yet\./,
       () => host.does(['Claim 5 resources…'], { planets: 'Jord 4' }),
     )
-    await refused(host, /6 trade goods would be spent.*\[OVERPAID_TRADE_GOODS\]/, () =>
-      again(host, short, { goods: '6' }),
-    )
+    await refused(host, /You entered 6 trade goods, but 5 will do/, () => again(host, short, { goods: '6' }))
     await claimed(host, '5 resources', NAMES)
-    expect(posted()).toContain('Jol-Nar makes expedition 1 of 6, 5 resources: paid Jord 4 and 1 trade good.')
+    expect(posted()).toContain(
+      'Jol-Nar makes expedition 1 of 6 for 5 resources: paid Jord 4 and 1 trade good.',
+    )
     await refused(
       host,
-      inOrder(
-        /Jol-Nar has made an expedition on this turn already\. Claim again at the end of another turn/,
-        /\[ALREADY_THIS_TURN\]/,
-      ),
+      inOrder(/You have already made an expedition this turn\. Claim again at the end of another turn/),
       () => typed(host, 'claim:influence5'),
     )
   },
@@ -133,17 +126,13 @@ it(
 
 it('a slice that is taken is refused with who has it and what is left', async () => {
   const second = players[1]
-  await second.does(['My Turn Ends'])
+  await second.does(['End My Turn'])
   await refused(
     second,
-    inOrder(
-      /5 resources was taken by Jol-Nar in claim 1; nothing of yours is spent\. Still open: /,
-      /tradegoods3/,
-      /\[SLICE_TAKEN\]/,
-    ),
+    inOrder(/Jol-Nar took 5 resources in claim 1\. You have spent nothing\. Still open: /, /tradegoods3/),
     () => typed(second, 'claim:resources5'),
   )
-  await refused(second, /3 cards would be discarded\. Discard exactly 2.*\[WRONG_CARD_COUNT\]/, () =>
+  await refused(second, /The price is 2 cards from your hand, and you entered 3\. Discard exactly 2/, () =>
     second.does(['Claim 2 action cards…'], { count: '2', cards: `${NAMES.cards.join(', ')}, A Third` }),
   )
   await second.does(['Claim 2 action cards…'], claims(NAMES)['2 action cards'])
@@ -161,8 +150,8 @@ it('six slices are claimed on six turns, and the sixth fills the token', async (
   const declared = await fourth.types('expedition claim', { slice: 'secret1', secret: NAMES.secret })
   await agreed(fourth, await fourth.goesOn(declared, ['Pay and Claim']))
   await turn(fifth, '1 tech planet', NAMES)
-  await sixth.does(['My Turn Ends'])
-  await refused(sixth, /Commodities are no trade goods.*\[COMMODITY_NOT_TRADE_GOOD\]/, () =>
+  await sixth.does(['End My Turn'])
+  await refused(sixth, /You cannot pay with commodities/, () =>
     sixth.does(['Claim 3 trade goods…'], { goods: '3', commodities: '2' }),
   )
   await claimed(sixth, '3 trade goods', NAMES)
@@ -170,7 +159,7 @@ it('six slices are claimed on six turns, and the sixth fills the token', async (
     'Jord 4 and 1 trade good',
     '2 action cards',
     "Sem-Lore 2 and Hope's End 3",
-    'a secret objective',
+    '1 secret objective',
     'Wellon, cybernetic (yellow)',
     '3 trade goods',
   ].entries()) {
@@ -179,28 +168,26 @@ it('six slices are claimed on six turns, and the sixth fills the token', async (
     )
   }
   expect(story()).toContain(
-    'all markers leave the token. Jol-Nar had 1, Hacan had 1, Sol had 1, Yin had 1, Muaat had 1 and ' +
+    'All 6 slices are claimed: Jol-Nar had 1, Hacan had 1, Sol had 1, Yin had 1, Muaat had 1 and ' +
       "Winnu had 1. Winnu places Thunder's Edge.",
   )
 })
 
 it('a system is refused with all that is against it, and an eligible one is accepted', async () => {
   const [, second, , , , placer] = players
-  await agreed(placer, await placer.does(['Place First']))
+  await agreed(placer, await placer.does(["Place Thunder's Edge First"]))
   expect(posted()).toContain(
-    "Winnu: You took the sixth slice: where do you place Thunder's Edge? 3 systems can take it.",
+    "Winnu: You took the sixth slice. Where do you place Thunder's Edge? 3 systems can take it.",
   )
-  const why = 'it has a planet, it has a supernova and a wormhole is printed on it'
-  const all = new RegExp(`cannot go to A2: ${why}\\. Choose A1, B1 or B4.*\\[SYSTEM_NOT_ELIGIBLE\\]`)
+  const why = 'it has a planet, it has a supernova and it has a printed wormhole'
+  const all = new RegExp(`cannot go to A2: ${why}\\. Choose A1, B1 or B4\\.`)
   await refused(placer, all, () => typed(placer, 'place?system=A2'))
   await refused(placer, all, () => typed(placer, 'place:A2'))
-  await refused(second, /Only Winnu places Thunder's Edge.*\[NOT_PLACER\]/, () => typed(second, 'place:B4'))
-  const hyperlane = await refused(
-    placer,
-    /cannot go to B3: it is no system but a hyperlane.*\[SYSTEM_NOT_ELIGIBLE\]/,
-    () => placer.does(['Name a System…'], { system: 'B3' }),
+  await refused(second, /Only Winnu places Thunder's Edge/, () => typed(second, 'place:B4'))
+  const hyperlane = await refused(placer, /cannot go to B3: it is a hyperlane or a hole/, () =>
+    placer.does(['Name a System…'], { system: 'B3' }),
   )
-  await refused(placer, /There is no system 'Z9' here.*\[UNKNOWN_SYSTEM\]/, () =>
+  await refused(placer, /There is no system 'Z9' on the map/, () =>
     again(placer, hyperlane, { system: 'Z9' }),
   )
   await agreed(placer, await placer.does(['System 46 (B4)']))
@@ -210,20 +197,18 @@ it('a system is refused with all that is against it, and an eligible one is acce
 it('of six that are tied the placer chooses one, who puts one infantry there and controls it', async () => {
   const [host, second, third, , , placer] = players
   expect(posted()).toContain(
-    'Winnu: Jol-Nar, Hacan, Sol, Yin, Muaat and Winnu are tied with 1 slice: who places that many infantry',
+    'Winnu: Jol-Nar, Hacan, Sol, Yin, Muaat and Winnu are tied with 1 slice. Who places that many infantry',
   )
-  await refused(second, /Only Winnu places.*\[NOT_PLACER\]/, () => typed(second, 'garrison:seat2'))
+  await refused(second, /Only Winnu places/, () => typed(second, 'garrison:seat2'))
   await agreed(placer, await placer.does(['Hacan']))
   expect(story()).toMatch(
     /Hacan places 1 infantry on Thunder's Edge, chosen by Winnu\.\nHacan controls Thunder's Edge/,
   )
   expect(posted().replace(/\s+/g, ' ')).toContain(
-    "Thunder's Edge (5/1, legendary): System 46 (B4), placed by Winnu; Hacan controls it, 1 infantry",
+    "Thunder's Edge (5/1, legendary): System 46 (B4), placed by Winnu; controlled by Hacan with 1 infantry",
   )
-  await refused(third, /No expedition can be made here any more.*\[EXPEDITION_CLOSED\]/, () =>
-    typed(third, 'claim:secret1'),
-  )
-  await agreed(host, await host.does(['Close Table']))
+  await refused(third, /No more expeditions can be made/, () => typed(third, 'claim:secret1'))
+  await agreed(host, await host.does(['Close the Table']))
   expect((await opened.store.table(table.id))?.phase).toBe('over')
   expect(posted()).toContain('The game is over.\nThe seed is shown now: `')
   await refused(third, /over/, () => typed(third, 'done'))

@@ -46,8 +46,8 @@ export const named = async (player: Player, at: number): Promise<void> =>
 export async function begun(players: readonly Player[], map = MAP): Promise<void> {
   for (const [at, player] of players.entries()) await named(player, at)
   const [host] = players
-  await host?.does(['Describe Map…'], { map })
-  await host?.does(['Start'])
+  await host?.does(['Describe the Map…'], { map })
+  await host?.does(['Start the Game'])
 }
 
 /** What counts for good, or what nobody else may see, is looked at once more. */
@@ -63,6 +63,6 @@ export async function claimed(player: Player, slice: string, names: Names): Prom
 
 /** A whole turn with an expedition at its end. */
 export async function turn(player: Player, slice: string, names: Names): Promise<Message> {
-  await player.does(['My Turn Ends'])
+  await player.does(['End My Turn'])
   return claimed(player, slice, names)
 }

@@ -23,7 +23,7 @@ async function gotOf(names: Names, painter: Painter): Promise<Readonly<Record<st
     const [first, second] = players
     const [, , other, stranger] = room.guests
     if (!first || !second || !other || !stranger) throw new Error('Somebody is missing.')
-    await first.does(['My Turn Ends'])
+    await first.does(['End My Turn'])
     await first.does(['Claim 2 action cards…'], claims(names)['2 action cards'])
     await lookAtEverything(room, table, 'expedition', [other])
     await agreed(first, await first.does(['Pay and Claim']))

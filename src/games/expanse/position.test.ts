@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../core/reason.ts'
 import { describe, expect, it } from 'vitest'
 import { answer, openMatch, setPosition, type Match } from '../../core/match.ts'
 import { newRandom, roll } from '../../core/random.ts'
@@ -15,7 +16,7 @@ const reasons = (document: unknown, players = 4): readonly string[] => {
   const before = game().hash(state)
   const outcome = toolingOf(game()).positions.set(state, document)
   expect(game().hash(state)).toBe(before)
-  return outcome.ok ? [] : outcome.reasons
+  return outcome.ok ? [] : outcome.reasons.map(sentenceOf)
 }
 const questions = (match: Match) => match.open.map(({ who, options }) => [who, options.map(one => one.id)])
 const others = ['card.ambush', 'card.assassin', 'card.nauvoo', 'card.drummer']

@@ -55,7 +55,7 @@ describe('claims', () => {
     const same = does(does(other, 2, 'done'), 1, 'turnEnd')
     expect(
       [refuses(other, 2, 'claim:resources5'), refuses(same, 1, 'claim:resources5')].map(why =>
-        /Hacan in claim 1.*\[SLICE_TAKEN\]/.test(why),
+        /^Hacan took 5 resources in claim 1\..*\[SLICE_TAKEN\]/.test(why),
       ),
     ).toEqual([true, true])
   })
@@ -73,7 +73,7 @@ describe('claims', () => {
     expect(whyNot(answer(after, 'seat3', askOf(both, 3)?.id ?? '', ['confirm']))).toContain('[STALE_VERSION]')
     const late = 'late:tradegoods3?goods=3'
     expect(whyNot(answer(after, 'seat3', askOf(forgot, 3)?.id ?? '', [late]))).toMatch(
-      /Jol-Nar in claim 6; nothing of yours is spent.*\[SLICE_TAKEN\]$/,
+      /Jol-Nar took .* in claim 6\. You have spent nothing\..*\[SLICE_TAKEN\]$/,
     )
     expect(counts(after)).toEqual([3, 3, 0])
     expect(refuses(claims(opened(3), 1, 'tradegoods3'), 2, 'claim:tradegoods3')).not.toContain('SLICE_TAKEN')
@@ -95,10 +95,8 @@ describe('claims', () => {
     const match = does(opened(3), 1, 'turnEnd')
     const id = askOf(match, 1)?.id ?? ''
     const later = does(match, 2, 'turnBegin')
-    expect(whyNot(answer(later, 'seat1', id, ['done']))).toMatch(/nothing is done\. .*\[STALE_VERSION\]$/)
-    expect(asks(later, { as: 'seat1', version: Number.parseInt(id, 10), pick: 'done' })).toContain(
-      '[STALE_VERSION]',
-    )
+    expect(whyNot(answer(later, 'seat1', id, ['done']))).toMatch(/nothing was done\. .*\[STALE_VERSION\]$/)
+    expect(asks(later, { as: 'seat1', stale: true, pick: 'done' })).toContain('[STALE_VERSION]')
   })
   it('case 6: who has the breakthrough already claims a slice and nothing else happens', () => {
     const match = claims(laid(opened(3), { breakthroughs: { seat1: 'brilliance' } }), 1, 'resources5')
@@ -196,12 +194,7 @@ describe('the sixth slice', () => {
     const why = (system: string): string => refuses(come, 3, 'place', { system })
     expect(
       [why('A2'), why('A3'), why('A4'), why('B3')].map(line => /: (.*)\. Choose/.exec(line)?.[1]),
-    ).toEqual([
-      'it has a planet',
-      'it has a supernova',
-      'a wormhole is printed on it',
-      'it is in The Fracture',
-    ])
+    ).toEqual(['it has a planet', 'it has a supernova', 'it has a printed wormhole', 'it is in The Fracture'])
     expect(why('B4')).toContain('it has a planet and it is not on the game board')
     expect(offered(come, 3).filter(id => id.startsWith('place:'))).toEqual([
       'place:A1',
@@ -273,7 +266,7 @@ describe('errors', () => {
     ])
     expect(
       [refuses(match, 1, 'turnEnd'), refuses(match, 1, 'claim:secret1')].map(why => why.slice(0, 14)),
-    ).toEqual(['You have passe', 'Hacan has made'])
+    ).toEqual(['You have passe', 'You have alrea'])
   })
   it('a claim that is not confirmed costs nothing and marks nothing', () => {
     const match = does(does(opened(3), 1, 'turnEnd'), 1, 'claim:secret1', price('secret1'))

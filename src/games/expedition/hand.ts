@@ -2,16 +2,16 @@ import { droppable, mayMix, type Mixer } from './payment.ts'
 import { howMany, listOf, payText, priceText, sliceName } from './text/name.ts'
 import type { View } from './view.ts'
 
-/** What the viewer has paid and nobody else may read, and where they stand. */
+/** Tells the viewer where they stand, and what only they may read of their payments. */
 export function hand(view: View): readonly string[] {
   const { as, chairs, receipts } = view
   if (as === 'table') return []
   const own = chairs[as]
   return [
     own?.name === undefined
-      ? 'You have no faction yet.'
-      : `You play ${own.name}. Your breakthrough, ${own.breakthroughName ?? ''}, is ` +
-        `${own.breakthrough ? '' : 'not '}gained.`,
+      ? 'You have not chosen a faction yet.'
+      : `You play ${own.name}. You have ${own.breakthrough ? '' : 'not '}gained your breakthrough` +
+        `${own.breakthrough ? '' : ' yet'}: ${own.breakthroughName ?? ''}.`,
     `You have ${howMany(own?.slices ?? 0, 'slice')}.`,
     ...pending(view, as),
     ...receipts.map(
@@ -25,14 +25,14 @@ export function hand(view: View): readonly string[] {
 function pending({ pending: claim, chairs }: View, as: NonNullable<View['host']>): readonly string[] {
   if (!claim) return []
   const { slice, payment, waits } = claim
-  const next = waits ? 'It waits for consent' : 'Nothing is paid before you confirm'
+  const next = waits ? 'It waits for consent' : 'Nothing is paid until you confirm'
   return [
-    `You declared for ${sliceName(slice)} (${priceText(slice)}): you ${declaredText(claim)}. ` +
+    `You declared a claim of ${sliceName(slice)} (${priceText(slice)}): you ${declaredText(claim)}. ` +
       `${next}.${spare(slice, payment, chairs[as])}`,
   ]
 }
 
-/** Names included: for whoever declared it alone. */
+/** Includes the names that only the player who declared them may read. */
 export function declaredText({
   slice,
   payment,
@@ -47,7 +47,7 @@ export function spare(
   chair: Mixer | undefined,
 ): string {
   const names = droppable(slice, payment, mayMix(chair ?? {}))
-  return names.length ? ` It would be enough without ${listOf(names, 'or')}.` : ''
+  return names.length ? ` You could leave out ${listOf(names, 'or')}.` : ''
 }
 
 function ledger({ ledger: books }: View, as: NonNullable<View['host']>): readonly string[] {
@@ -57,5 +57,7 @@ function ledger({ ledger: books }: View, as: NonNullable<View['host']>): readonl
     ({ name, resources, influence, exhausted }) =>
       `${name} ${resources}/${influence}${exhausted ? ' exhausted' : ''}`,
   )
-  return [`Your books: ${own.goods} trade goods; ${planets.length ? listOf(planets) : 'no planets'}.`]
+  return [
+    `Your books: ${howMany(own.goods, 'trade good')}; ${planets.length ? listOf(planets) : 'no planets'}.`,
+  ]
 }

@@ -1,11 +1,12 @@
 import { copy } from '../../core/copy.ts'
 import type { Ask, Option } from '../../core/ask.ts'
 import type { Form } from '../../core/form.ts'
-import type { GameOf, Outcome } from '../../core/game.ts'
+import type { GameOf } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
-import { aim } from './aim.ts'
-import { whyNotAttempt, whyNotOffered } from './attempt.ts'
-import { checkChange } from './between.ts'
+import type { Reason } from '../../core/reason.ts'
+import { botWeights } from './botWeights.ts'
+import { whyNotOffered } from './whyNotAttempt.ts'
+import { transitionChecks } from './transitionChecks.ts'
 import { covers, shares, wanted } from './coverage.ts'
 import { hand } from './hand.ts'
 import { check } from './invariants.ts'
@@ -21,8 +22,7 @@ import { standings } from './standings.ts'
 import type { Seat, State } from './state.ts'
 import { actionIn } from './steps/index.ts'
 import { words } from './text.ts'
-import { inNames } from './text/called.ts'
-import { faultLine } from './text/fault.ts'
+import { faultReason } from './text/fault.ts'
 import { pages } from './text/pages.ts'
 import { board } from './textBoard.ts'
 import { view, type View } from './view.ts'
@@ -51,21 +51,21 @@ export const expedition: GameOf<State, View> = {
   whyNotOffered,
   tooling: {
     check,
-    checkChange,
+    checkChange: transitionChecks,
     positions: { write: writePosition, set: setPosition },
-    queries: { why },
+    queries: {},
     resample,
     randomForm,
-    aim,
+    aim: botWeights,
     coverage: { wanted, of: covers, shares },
     exhibits,
   },
 }
 
-function whyNotForm(s: State, { who }: Ask, { id }: Option, form: Form): string | undefined {
+function whyNotForm(s: State, { who }: Ask, { id }: Option, form: Form): Reason | undefined {
   const found = actionIn(id)
   const fault = found?.action.wrong?.(s, who as Seat, found.arg, form)
-  return fault && inNames(s, faultLine(fault))
+  return fault && faultReason(fault, s)
 }
 
 function randomForm(
@@ -76,20 +76,4 @@ function randomForm(
 ): Form | undefined {
   const found = actionIn(id)
   return found?.action.sample?.(s, who as Seat, found.arg, roll)
-}
-
-/**
- * Why somebody cannot do something, offered to them or not:
- * `as` who wants it, `pick` what an option would be called.
- */
-function why(s: State, { as, seat, version, pick }: Readonly<Record<string, unknown>>): Outcome<unknown> {
-  if (typeof as !== 'string' || typeof pick !== 'string')
-    return { ok: false, reasons: ["'as' is a seat and 'pick' what it would do, like claim:resources5."] }
-  const fault = whyNotAttempt(s, {
-    as,
-    pick,
-    ...(typeof seat === 'string' ? { seat } : {}),
-    stale: typeof version === 'number' && version !== s.asked,
-  })
-  return fault ? { ok: false, reasons: [inNames(s, faultLine(fault))] } : { ok: true, value: null }
 }

@@ -96,7 +96,7 @@ describe('§5.4 and §5.5, ingress tokens', () => {
       /'B3'.*\[NO_SPECIALTY\]$/,
     )
     expect(refuses(brings('jolnar'), 2, 'ingress', { systems: 'A1, B1' })).toMatch(
-      /'B1' has no planet of a colour that counts.* Choose A1, C2 or A2 .*\[NO_SPECIALTY\]$/,
+      /'B1' has no planet in a colour of these tokens\. Choose A1, C2 or A2\. \[NO_SPECIALTY\]$/,
     )
   })
   it('a planet that is destroyed has no colour any more', () => {
@@ -116,7 +116,7 @@ describe("§5.7, Thunder's Edge later on", () => {
   it('only its controller and the host say how many infantry are there; others read whose that is', () => {
     expect(roles(held, 'infantry')).toEqual([1, 2])
     expect(refuses(held, 3, 'infantry', { count: 1 })).toMatch(
-      /^That is for Jol-Nar to say\. .*\[NOT_YOUR_SEAT\]$/,
+      /^That decision belongs to Jol-Nar\. .*\[NOT_YOUR_SEAT\]$/,
     )
     expect(seen(does(held, 2, 'infantry', { count: 1 })).edge).toMatchObject({
       controller: 'seat2',
@@ -133,7 +133,7 @@ describe("§5.7, Thunder's Edge later on", () => {
       refuses(held, 3, 'control:seat2'),
       refuses(held, 1, 'host:control', { seat: 'seat2' }),
     ]
-    expect(again.filter(why => !why.startsWith("Jol-Nar controls Thunder's Edge already"))).toEqual([])
+    expect(again.filter(why => !why.startsWith("Jol-Nar already controls Thunder's Edge"))).toEqual([])
   })
   it('once it has left the game it is not placed again', () => {
     const gone = does(placed, 1, 'host:remove', { reason: 'purged' })

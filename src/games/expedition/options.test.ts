@@ -119,7 +119,7 @@ const ways: Readonly<Record<string, readonly (readonly [unknown, (value: unknown
         false,
         allowLateClaim => [
           offered(forgot({ allowLateClaim }), 2).includes('late:secret1'),
-          refuses(forgot({ allowLateClaim }), 2, 'claim:secret1').includes('takes no late claims'),
+          refuses(forgot({ allowLateClaim }), 2, 'claim:secret1').includes('allows no late claims'),
         ],
         [false, true],
       ],
@@ -169,15 +169,15 @@ it.each([
   [{ sixthOrder: 'later' }, "'sixthOrder' must be one of"],
   [{ dice: 2 }, "no option 'dice'"],
   [{ map: 'A1' }, '[MAP_LINE_UNREADABLE]'],
-  [{ map: 5 }, "'map' must be null or a text"],
+  [{ map: 5 }, 'The map must be a text'],
   [{ host: 'seat7' }, "'host' must be one of seat1, seat2, seat3"],
 ])('no table opens with %j', (given, why) => {
   expect(whyNot(openMatch(game, { players: 3, modules: [], options: given, seed: '7' }))).toContain(why)
 })
 it.each([
-  [{ players: 9 }, 'for 2 to 8'],
+  [{ players: 9 }, 'needs 2 to 8 players'],
   [{ players: 3, modules: ['alpha'] }, 'no modules'],
-  [{ players: 3, overrides: {} }, 'overridden'],
+  [{ players: 3, overrides: {} }, 'nothing to override'],
   [{ players: 3, seats: ['seat1', 'seat1', 'seat2'] }, 'each once'],
 ])('no table opens like %j', (given, why) =>
   expect(whyNot(openMatch(game, { modules: [], options: {}, seed: '7', ...given }))).toContain(why),

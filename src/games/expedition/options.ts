@@ -1,5 +1,6 @@
 import type { OptionInfo } from '../../core/game.ts'
-import { faultLine } from './text/fault.ts'
+import type { Reason } from '../../core/reason.ts'
+import { faultReason } from './text/fault.ts'
 import { readMap } from './systems/read.ts'
 import { seatIds } from './types.ts'
 
@@ -25,7 +26,7 @@ export const options: readonly TableOption[] = [
     default: 'seat1',
     values: seatIds,
     ruling: '§3',
-    why: 'The chair of the host: who starts, describes the map, corrects mistakes, and closes the table.',
+    why: 'The seat of the host, who starts, describes the map, corrects mistakes and closes the table.',
   },
   {
     id: 'map',
@@ -34,8 +35,8 @@ export const options: readonly TableOption[] = [
     examples: MAPS,
     ruling: '§4',
     why:
-      'The map: numbers of official tiles, or a line a system such as "B2: Lodor; wormhole alpha printed"; ' +
-      'without one, what is true of the system is declared when it is needed.',
+      'The map: official tile numbers, or one line per system like "B2: Lodor; wormhole alpha printed". ' +
+      'Without a map, players declare what is true of a system when it is needed.',
   },
   {
     id: 'sixthOrder',
@@ -43,29 +44,29 @@ export const options: readonly TableOption[] = [
     values: ['claimant_chooses', 'roll_first', 'place_first'],
     ruling: '§10',
     why:
-      "What comes first when the sixth slice is also its claimant's first: the breakthrough roll, or " +
-      "placing Thunder's Edge.",
+      "What comes first when a player's first claim is also the sixth: " +
+      "rolling for The Fracture, or placing Thunder's Edge.",
   },
   {
     id: 'rebellionStartsWithBreakthrough',
     default: true,
     values: [true, false],
     ruling: '§5.1',
-    why: 'Whether the Crimson Rebellion has its breakthrough from the beginning.',
+    why: 'Whether the Crimson Rebellion starts with its breakthrough.',
   },
   {
     id: 'rebellionSetupRoll',
     default: false,
     values: [false, true],
     ruling: '§10',
-    why: 'Whether that breakthrough brings a roll for The Fracture at the beginning.',
+    why: 'Whether that breakthrough brings a roll for The Fracture at the start.',
   },
   {
     id: 'noFracture',
     default: false,
     values: [false, true],
     ruling: '§10',
-    why: 'Whether the table plays without The Fracture: no breakthrough brings a roll.',
+    why: 'Whether to play without The Fracture, so that no breakthrough brings a roll.',
   },
   {
     id: 'ledger',
@@ -73,17 +74,15 @@ export const options: readonly TableOption[] = [
     values: [false, true],
     ruling: '§1',
     why:
-      'Whether books are kept of trade goods and readied planets, as each player declares them; ' +
-      'otherwise payments are taken at their word.',
+      'Whether players keep books of their trade goods and readied planets. ' +
+      'Otherwise payments are taken on trust.',
   },
   {
     id: 'strictTurns',
     default: true,
     values: [true, false],
     ruling: '§5.2',
-    why:
-      'Whether a second turn in a row of one player needs a reason that all can read, as long as ' +
-      'others have not passed.',
+    why: 'Whether a player who takes 2 turns in a row must say why, unless all others have passed.',
   },
   {
     id: 'allowLateClaim',
@@ -91,33 +90,31 @@ export const options: readonly TableOption[] = [
     values: [true, false],
     ruling: '§7.30',
     why:
-      'Whether somebody who forgot to claim at the end of the turn may still do so, if the active ' +
-      'player or the host agrees.',
+      'Whether a player who forgot to claim at the end of their turn may still do so, if the active player ' +
+      'or the host agrees.',
   },
   {
     id: 'ingressHelp',
     default: true,
     values: [true, false],
     ruling: '§5.5',
-    why: 'Whether systems are proposed for ingress tokens, and a list of them is kept.',
+    why: 'Whether to suggest systems for ingress tokens and keep a list of them.',
   },
   {
     id: 'expeditionEnabled',
     default: true,
     values: [true, false],
     ruling: '§7.40',
-    why:
-      'Whether expeditions are played at all: without the expansion, or in a mode without them, only ' +
-      'breakthroughs and The Fracture are kept.',
+    why: 'Whether to play expeditions at all. Otherwise only breakthroughs and The Fracture are recorded.',
   },
 ]
 
 /** Every reason why an option cannot be that. */
-export function whyNotOption(id: string, value: unknown): readonly string[] {
+export function whyNotOption(id: string, value: unknown): readonly Reason[] {
   const option = options.find(one => one.id === id)
   if (!option)
     return [
-      `Expedition has no option '${id.slice(0, 40)}'; possible: ${options.map(one => one.id).join(', ')}.`,
+      `Expedition has no option '${id.slice(0, 40)}'. Possible: ${options.map(one => one.id).join(', ')}.`,
     ]
   if (id === 'map') return whyNotMap(value)
   return option.values.some(one => one === value)
@@ -125,10 +122,10 @@ export function whyNotOption(id: string, value: unknown): readonly string[] {
     : [`'${id}' must be one of ${option.values.map(one => String(one)).join(', ')}.`]
 }
 
-function whyNotMap(value: unknown): readonly string[] {
+function whyNotMap(value: unknown): readonly Reason[] {
   if (value === null) return []
   if (typeof value !== 'string' || value.length > LONGEST_MAP)
-    return [`'map' must be null or a text of at most ${LONGEST_MAP} letters.`]
+    return [`The map must be a text of at most ${LONGEST_MAP} letters, or null.`]
   const read = readMap(value)
-  return read.ok ? [] : [faultLine(read.fault)]
+  return read.ok ? [] : [faultReason(read.fault)]
 }

@@ -194,7 +194,7 @@ function settled(s: State, seat: Seat, slice: SliceId, payment: Payment): Paid {
   const rest = Math.max(0, need - worth - amount)
   if (goods > rest) return fault('OVERPAID_TRADE_GOODS', { have: goods, need: rest })
   const held = s.options.ledger ? goodsHeld(s, seat) : goods
-  if (goods > held) return fault('PAYMENT_SHORT', { have: held, need: goods, slice })
+  if (goods > held) return fault('PAYMENT_SHORT', { have: held, need: goods })
   return { ok: true, value: payment }
 }
 const goodsHeld = ({ ledger }: State, seat: Seat): number => ledger[seat]?.goods ?? 0

@@ -6,8 +6,8 @@ import { answer, openMatch, type Match } from '../../core/match.ts'
 import { newRandom, roll, type Random } from '../../core/random.ts'
 import { logOf, replay } from '../../core/replay.ts'
 import { undo, undoTarget } from '../../core/undo.ts'
-import { aim } from './aim.ts'
-import { checkChange } from './between.ts'
+import { botWeights } from './botWeights.ts'
+import { transitionChecks } from './transitionChecks.ts'
 import { covers, wanted } from './coverage.ts'
 import { expedition } from './index.ts'
 import { resample } from './resample.ts'
@@ -49,7 +49,7 @@ function begun(random: Random): Match {
 
 /** A pick somebody might make, with its form; undefined: none of this option can be now. */
 function picked({ state }: Match, ask: Ask, random: Random): OptionId | undefined {
-  const weigh = aim(state as never, ask)
+  const weigh = botWeights(state as never, ask)
   const weights = ask.options.map(option => Math.max(1, Math.round(weigh(option) * 20)))
   let at = chance(
     random,
@@ -91,7 +91,9 @@ function holdsAlways(match: Match): void {
 }
 
 const holdsBetween = (before: Match, after: Match): void =>
-  expect(checkChange(stateOf(before), stateOf(after), facts(after).slice(facts(before).length))).toEqual([])
+  expect(transitionChecks(stateOf(before), stateOf(after), facts(after).slice(facts(before).length))).toEqual(
+    [],
+  )
 
 /** Each gain while The Fracture is absent is followed by its roll, or by a reason to have none. */
 function rollsFit(match: Match): void {

@@ -108,9 +108,7 @@ describe('§6, planets that could be dropped', () => {
     const scene = JSON.stringify(game.scenes.hand(seen(declared, 1)))
     const says = ask && confirm ? (game.words.says(declared.state, ask, confirm) ?? '') : ''
     return [
-      ...new Set(
-        [said, says, scene].map(text => /It would be enough without ([^.]*)\./.exec(text)?.[1] ?? 'none'),
-      ),
+      ...new Set([said, says, scene].map(text => /You could leave out ([^.]*)\./.exec(text)?.[1] ?? 'none')),
     ]
   }
   const ending = does(opened(3), 1, 'turnEnd')
@@ -134,10 +132,10 @@ describe('§6, planets that could be dropped', () => {
 
 it('who is no player reads who could be meant, as seats are called', () => {
   expect(refuses(quiet, 1, 'host:turn', { seat: 'Naomi' })).toMatch(
-    /^'Naomi' is no seat at this table\. Say one of Hacan, Jol-Nar or Sol \(/,
+    /^'Naomi' is not a player at this table\. The players are Hacan, Jol-Nar and Sol\. /,
   )
   expect(
     refuses(does(quiet, 1, 'host:eliminate', { seat: '2' }), 1, 'host:turn', { seat: 'Naomi' }),
-  ).toContain('Say one of Hacan or Sol (')
+  ).toContain('The players are Hacan and Sol.')
   expect(asks(quiet, { as: 'seat9', pick: 'done' })).not.toMatch(/seat\d[,. ]?(?:or|seat)/)
 })

@@ -58,7 +58,7 @@ describe('names of what is discarded', () => {
     expect(expedition.hand(seen(second, 1)).join()).toContain('Sabotage and Plague')
     expect(expedition.hand(seen(second, 2)).join()).toContain('Destroy Their Ships')
     expect(expedition.hand(seen(declared, 1)).join()).toMatch(
-      /you discard 2 action cards \(Sabotage and Plague\).*Nothing is paid before you confirm/,
+      /you discard 2 action cards \(Sabotage and Plague\).*Nothing is paid until you confirm/,
     )
     expect(expedition.hand(seen(second, 'table'))).toEqual([])
   })

@@ -1,5 +1,6 @@
 import type { Rules, Setup } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
+import type { Reason } from '../../core/reason.ts'
 import { isSeed, newRandom } from '../../core/random.ts'
 import { die, edgePlanet, FEWEST, ingress, MOST, slices } from './constants.ts'
 import { factions } from './factions.ts'
@@ -8,7 +9,7 @@ import { tiles } from './map.ts'
 import { options as tableOptions, whyNotOption } from './options.ts'
 import type { Chair, Seat, State, System, TableOptions } from './state.ts'
 import { readMap } from './systems/read.ts'
-import { faultLine } from './text/fault.ts'
+import { faultReason } from './text/fault.ts'
 import { seatIds } from './types.ts'
 
 /** How a companion comes to be, up to the factions that everybody names. */
@@ -26,28 +27,29 @@ export const setup: Parts = {
   prepare: (_given, pinned) => pinned ?? content,
 }
 
-/** Every reason at once why no companion can be opened like this. */
-function whyNotSetup(given: Setup): readonly string[] {
+/** Gives every reason at once why no companion can be opened like this. */
+function whyNotSetup(given: Setup): readonly Reason[] {
   const { seed, modules, options, overrides } = given
   return [
     ...whyNotSeats(given),
-    ...(isSeed(seed) ? [] : ['The seed is 1 to 32 hex digits.']),
+    ...(isSeed(seed) ? [] : ['The seed must be 1 to 32 hex digits.']),
     ...modules.map(id => `Expedition has no modules, so none is '${id}'.`),
     ...Object.entries(options).flatMap(([id, value]) => whyNotOption(id, value)),
-    ...(overrides === undefined ? [] : ['Expedition has no cards of its own, so nothing can be overridden.']),
+    ...(overrides === undefined
+      ? []
+      : ['Expedition has no cards of its own, so there is nothing to override.']),
   ]
 }
 
-function whyNotSeats({ seats, players = seats?.length, options }: Setup): readonly string[] {
+function whyNotSeats({ seats, players = seats?.length, options }: Setup): readonly Reason[] {
   if (players === undefined || players < FEWEST)
-    return [faultLine({ code: 'TOO_FEW_PLAYERS', have: players ?? 0, need: FEWEST })]
-  if (players > MOST || !Number.isInteger(players))
-    return [`Expedition is kept for ${FEWEST} to ${MOST} players.`]
+    return [faultReason({ code: 'TOO_FEW_PLAYERS', have: players ?? 0, need: FEWEST })]
+  if (players > MOST || !Number.isInteger(players)) return [`Expedition needs ${FEWEST} to ${MOST} players.`]
   const chairs: readonly string[] = seatIds.slice(0, players)
   return [
     ...(seats === undefined || isEachOnce(seats, chairs)
       ? []
-      : [`The seats are ${chairs.join(', ')}, each once.`]),
+      : [`The seats must be ${chairs.join(', ')}, each once.`]),
     ...(isAbsent(options['host'] ?? 'seat1', chairs) ? [`'host' must be one of ${chairs.join(', ')}.`] : []),
   ]
 }

@@ -84,7 +84,7 @@ describe('what can be done', () => {
       'Factions D-L',
       'Factions M-R',
       'Factions S-Z',
-      'Another Faction',
+      'Custom Faction',
     ])
     expect(names(claimsBy(laid(opened(3, { map: MAP }), gained), 1, 1, 1, 1, 2, 3), 3).slice(0, 4)).toEqual([
       'Row A',
@@ -113,10 +113,10 @@ describe('the story', () => {
     const lines = match.rows.flatMap(row => row.facts).map(fact => game.words.fact(fact))
     expect(lines).toEqual(
       expect.arrayContaining([
-        'Hacan makes expedition 1 of 6, 5 resources: paid Jord 4 and SARWEEN TOOLS +1.',
-        'Hacan gains the breakthrough Auto-Factories by an expedition; cybernetic (yellow) and ' +
+        'Hacan makes expedition 1 of 6 for 5 resources: paid Jord 4 and SARWEEN TOOLS +1.',
+        'Hacan gains the breakthrough Auto-Factories from an expedition: cybernetic (yellow) and ' +
           'warfare (red).',
-        `Hacan rolls for The Fracture: ${String(told(match, 'rolled')[0]?.['number'])}.`,
+        `Hacan rolls ${String(told(match, 'rolled')[0]?.['number'])} for The Fracture.`,
       ]),
     )
   })
@@ -129,7 +129,7 @@ describe('the story', () => {
       expect(lines.slice(1, 2)).toEqual(['Seat 1 plays Firmament.'])
       expect(lines.slice(-2)).toEqual([
         'Turn 1: Firmament.',
-        'Firmament is Obsidian now; slices and breakthrough stay.',
+        'Firmament flips to Obsidian, keeping slices and breakthrough.',
       ])
       expect([
         game.words.seat('seat1'),
@@ -168,7 +168,7 @@ describe('the story', () => {
   it('tells what a technology specialty was paid with', () => {
     const match = claims(opened(3), 1, 'techplanet1')
     expect(match.rows.flatMap(row => row.facts).map(fact => game.words.fact(fact))).toContain(
-      'Hacan makes expedition 1 of 6, 1 tech planet: exhausted Wellon, cybernetic (yellow).',
+      'Hacan makes expedition 1 of 6 for 1 tech planet: exhausted Wellon, cybernetic (yellow).',
     )
   })
   it('tells which planet could be left out before it is confirmed', () => {
@@ -177,7 +177,7 @@ describe('the story', () => {
     })
     const [ask] = match.open
     expect(ask && game.words.says(match.state, ask, ask.options[0] as never)).toBe(
-      'You pay Jord 4, Lodor 3 and Fria 2. It would be enough without Jord, Lodor or Fria.',
+      'You pay Jord 4, Lodor 3 and Fria 2. You could leave out Jord, Lodor or Fria.',
     )
   })
 })
@@ -185,13 +185,15 @@ describe('the story', () => {
 describe('pages', () => {
   it('status, map, fracture and rulings say what stands', () => {
     expect(page(placed, 'status')).toContain("Thunder's Edge: System 46 (C1), placed by Sol")
-    expect(page(placed, 'map', { system: 'A3' })).toBe('A3: supernova. No: it has a supernova.')
-    expect(page(placed, 'map', { system: 'Q9' })).toContain('[UNKNOWN_SYSTEM]')
+    expect(page(placed, 'map', { system: 'A3' })).toBe(
+      "A3: supernova. Thunder's Edge cannot go here: it has a supernova.",
+    )
+    expect(page(placed, 'map', { system: 'Q9' })).toContain("There is no system 'Q9' on the map.")
     expect(page(placed, 'rulings')).toContain('destroyedPlanet: legal')
     expect(page(placed, 'fracture')).toContain('not in play')
   })
   it('info tells the rules, a heading of them, or what has a name', () => {
-    expect(page(placed, 'info', { section: 'payment' })).toMatch(/^A trade good is worth/)
+    expect(page(placed, 'info', { section: 'payment' })).toMatch(/^A trade good counts as 1 resource/)
     expect(page(placed, 'info', { about: 'specialist compounds' })).toContain(
       'Jol-Nar: Specialized Compounds',
     )
@@ -200,9 +202,11 @@ describe('pages', () => {
     expect(page(placed, 'info', { about: 'zzz' })).toContain('headings are')
   })
   it('why says what an option would need', () => {
-    expect(page(tied, 'why', { seat: 'seat1', do: 'garrison:seat1' })).toContain('[NOT_PLACER]')
+    expect(page(tied, 'why', { seat: 'seat1', do: 'garrison:seat1' })).toContain(
+      "Only Sol places Thunder's Edge",
+    )
     expect(page(does(opened(3), 1, 'turnEnd'), 'why', { seat: 'seat1', do: 'claim:secret1' })).toBe(
-      'That is possible now.',
+      'You can do that now.',
     )
   })
 })

@@ -1,5 +1,5 @@
 import type { Called } from './board.ts'
-import { chair, chairs, paidText, priceText, seatName, sliceName, withNames } from './text/name.ts'
+import { chair, chairs, howMany, paidText, priceText, seatName, sliceName, withNames } from './text/name.ts'
 import type { View } from './view.ts'
 import type { Seat } from './types.ts'
 
@@ -11,7 +11,7 @@ const INDENT = '      '
 export const board = (view: View): string =>
   [
     moment(view),
-    ...(waiting(view).length ? [`Asked now: ${chairs(waiting(view))}`] : []),
+    ...(waiting(view).length ? [`Waiting for ${chairs(waiting(view))}`] : []),
     ...(isOff(view) ? [] : ['', 'SLICES, clockwise from the top', ...view.slices.map(sliceLine)]),
     '',
     'SEATS',
@@ -23,7 +23,7 @@ export const board = (view: View): string =>
     .flatMap(line => wrapped(withNames(namesIn(view), line)))
     .join('\n')
 
-/** By what is chosen, as soon as all have chosen. */
+/** Seats go by their factions as soon as all have chosen one. */
 const namesIn = ({ status, seats, ...view }: View): Called =>
   status === 'setup'
     ? {}
@@ -34,7 +34,7 @@ const namesIn = ({ status, seats, ...view }: View): Called =>
         }),
       )
 
-/** No expeditions are made at this table. */
+/** True if this table plays without expeditions. */
 const isOff = ({ options }: View): boolean => !options.expeditionEnabled
 function sliceLine({ id, order, claim }: View['slices'][number]): string {
   const state = claim
@@ -43,7 +43,7 @@ function sliceLine({ id, order, claim }: View['slices'][number]): string {
   return `${order}. ${sliceName(id)}: ${state}`
 }
 
-/** Of what may be answered at any time nobody is waited for. */
+/** Nobody waits for a question that may be answered at any time. */
 const waiting = ({ asks }: View): readonly Seat[] => asks.filter(({ idle }) => !idle).map(({ who }) => who)
 
 function wrapped(text: string): string[] {
@@ -59,11 +59,12 @@ function wrapped(text: string): string[] {
 }
 
 function moment({ status, left, turn, round, options }: View): string {
-  if (status === 'setup') return 'Expedition: factions are named'
+  if (status === 'setup') return 'Expedition: players choose their factions'
   if (status === 'closed') return 'Expedition: closed'
   if (!options.expeditionEnabled) return 'Expedition: this table plays without slices'
-  if (status === 'awaitPlacement') return "Expedition: all six claimed; Thunder's Edge is to be placed"
-  if (status === 'awaitGarrison') return "Expedition: Thunder's Edge is placed; who holds it is to be chosen"
+  if (status === 'awaitPlacement') return "Expedition: all 6 slices claimed; Thunder's Edge is not placed yet"
+  if (status === 'awaitGarrison')
+    return "Expedition: Thunder's Edge is placed; its controller is not chosen yet"
   if (status === 'placed') return 'Expedition complete'
   const now =
     !turn || turn.state === 'closed'
@@ -82,26 +83,26 @@ function seatLine(view: View, seat: Seat): string {
     `${who}${isOff(view) ? '' : `: ${slices}${leads ? '*' : ''}`}`,
     breakthrough ? 'breakthrough' : 'no breakthrough',
     ...(passed ? ['passed'] : []),
-    ...(eliminated ? ['out'] : []),
+    ...(eliminated ? ['out of the game'] : []),
   ].join(', ')
 }
 
 function fracture({ fracture: come, options }: View): string {
   if (options.noFracture) return 'The Fracture: this table plays without it'
-  if (!come) return 'The Fracture: not in play (1 or 10 opens it)'
+  if (!come) return 'The Fracture: not in play (a 1 or 10 brings it)'
   const roll = come.roll === undefined ? '' : `, rolled ${come.roll}`
   const ingress = come.ingress.length ? `; ingress ${come.ingress.join(', ')}` : ''
   return `The Fracture: IN PLAY${roll}${ingress}`
 }
 
 function edge({ edge: placed, edgeGone }: View): string {
-  if (edgeGone) return "Thunder's Edge: it has left the game"
+  if (edgeGone) return "Thunder's Edge: out of the game"
   if (!placed) return "Thunder's Edge: not placed yet"
   const { name, placedBy, controller, infantry, tied } = placed
   const held =
     controller === undefined
       ? ''
-      : `; ${chair(controller)} controls it, ${infantry} infantry${tied ? ', chosen from a tie' : ''}`
+      : `; controlled by ${chair(controller)} with ${infantry} infantry${tied ? ', chosen in a tie' : ''}`
   return `Thunder's Edge (5/1, legendary): System ${name}, placed by ${chair(placedBy)}${held}`
 }
 
@@ -109,7 +110,8 @@ const map = ({ systems, eligible, edge: placed, edgeGone }: View): string[] =>
   systems && !placed && !edgeGone
     ? [
         '',
-        `Map of ${systems.length}; Thunder's Edge may go to: ${eligible.length ? eligible.join(', ') : '-'}`,
+        `Map of ${howMany(systems.length, 'system')}; Thunder's Edge can go to: ` +
+          (eligible.length ? eligible.join(', ') : 'none'),
         '* most slices',
       ]
     : ['', '* most slices']

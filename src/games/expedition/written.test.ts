@@ -69,8 +69,8 @@ it('a tile lies in one place, also where a single system is changed', () => {
   ])
 })
 it.each([
-  [{ name: '--', breakthrough: 'x' }, 'fill in both'],
-  [{ name: 'House Nagin', breakthrough: '  ' }, 'fill in both'],
+  [{ name: '--', breakthrough: 'x' }, 'Fill in both'],
+  [{ name: 'House Nagin', breakthrough: '  ' }, 'Fill in both'],
   [{ name: 'Obsidian', breakthrough: 'x' }, '[FACTION_TAKEN]'],
   [{ name: 'House Nagin', breakthrough: 'x', colours: 'green red blue' }, 'at most two of the colours'],
   [{ name: 'House Nagin', breakthrough: 'x', colours: 'pink' }, 'at most two of the colours'],
@@ -91,12 +91,12 @@ it('only who took the sixth slice reads that they did', () => {
 })
 it('who gains control of the planet reads what comes with it', () => {
   expect(lines(does(full, 3, 'place:A1'))).toContain(
-    "Hacan controls Thunder's Edge: the planet is exhausted, its card Jupiter Brain is readied.",
+    "Hacan controls Thunder's Edge: exhaust the planet, ready its card Jupiter Brain.",
   )
 })
 it('who says that The Fracture comes is named as who says so', () => {
   expect(lines(does(ending, 2, 'fracture', { cause: 'an event' })).at(-1)).toMatch(
-    /^The Fracture is in play, by an event, says Jol-Nar \(an event\)\./,
+    /^Jol-Nar declares that The Fracture comes into play: an event\./,
   )
 })
 it('nobody reads of a companion, and without expeditions nobody reads of slices', () => {
@@ -116,9 +116,9 @@ it('nobody reads of a companion, and without expeditions nobody reads of slices'
   ])
 })
 it.each([
-  ['slice.resources5', 'seat 2', 'the slice of 5 resources is claimed by Jol-Nar'],
-  ['slice.resources5', 'open', 'the slice of 5 resources is open'],
-  ['breakthrough.Sol', 'yes', 'Sol has its breakthrough'],
+  ['slice.resources5', 'seat 2', 'Jol-Nar claimed the slice 5 resources'],
+  ['slice.resources5', 'open', 'the slice 5 resources is open'],
+  ['breakthrough.Sol', 'yes', 'Sol has their breakthrough'],
   ['breakthrough.1', 'no', 'Hacan has no breakthrough'],
   ['faction.seat3', 'Winnu', 'Sol plays Winnu'],
   ['passed.hacan', 'yes', 'Hacan has passed'],
@@ -131,7 +131,7 @@ it.each([
     'resources5',
   )
   expect(lines(does(claimed, 1, 'host:set', { field, value, reason: 'miscounted' }))).toContain(
-    `The host puts right: ${says} (miscounted).`,
+    `The host corrects a mistake: ${says} (miscounted).`,
   )
 })
 it("a faction of one's own has a name that nothing else is called by, and may have a dot in it", () => {
@@ -140,9 +140,9 @@ it("a faction of one's own has a name that nothing else is called by, and may ha
   for (const name of ['Hacan', 'Letnev', 'Obsidian', 'creuss'])
     expect(names(name)).toContain('[FACTION_TAKEN]')
   for (const name of ['Seat 2', 'seat', 'The Host', 'host', 'Yourself', 'nobody'])
-    expect(names(name)).toMatch(/is a word for something else here; give the faction another name\.$/)
+    expect(names(name)).toMatch(/means something else here\. Give the faction another name\.$/)
   for (const name of ['33', '--', '7 7'])
-    expect(names(name)).toMatch(/has a name and a breakthrough with letters in them/)
+    expect(names(name)).toMatch(/needs a name and a breakthrough with letters in them/)
   const dotted = does(
     does(
       does(
@@ -160,7 +160,7 @@ it("a faction of one's own has a name that nothing else is called by, and may ha
     lines(
       does(dotted, 1, 'host:set', { field: 'breakthrough.St. Rust', value: 'yes', reason: 'forgot it' }),
     ).at(-1),
-  ).toBe('The host puts right: St. Rust has its breakthrough (forgot it).')
+  ).toBe('The host corrects a mistake: St. Rust has their breakthrough (forgot it).')
 })
 it('what people write stays as they wrote it, whatever chairs are called', () => {
   const asks = does(opened(3), 2, 'rule', { question: 'Seat 3', answer: 'Seat 2 sits' })

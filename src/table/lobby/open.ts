@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Seat } from '../../core/ask.ts'
 import type { Game, Setup } from '../../core/game.ts'
 import type { Result } from '../../core/match.ts'
+import { sentenceOf } from '../../core/reason.ts'
 import type { Deps } from '../deps.ts'
 import { HOUR_MS, withRetry } from '../play/commit.ts'
 import { OPEN_AT_ONCE, spender, whyNotYet } from './limits.ts'
@@ -137,9 +138,11 @@ function newTable(game: Game, host: PersonId, opening: Opening, at: Time): NewTa
 }
 
 const whyNotNew = (game: Game, { setup, paceHours, name }: NewTable): readonly string[] =>
-  [...game.whyNotSetup({ ...setup, seed: '0' }), whyNotPace(paceHours), whyNotName(name)].filter(
-    why => why !== undefined,
-  )
+  [
+    ...game.whyNotSetup({ ...setup, seed: '0' }).map(sentenceOf),
+    whyNotPace(paceHours),
+    whyNotName(name),
+  ].filter(why => why !== undefined)
 
 /** True if this same click has opened the table already. */
 const isThere = async (deps: Deps, host: PersonId, key: Key | undefined): Promise<boolean> =>

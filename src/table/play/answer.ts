@@ -1,5 +1,6 @@
 import { foldTo, isRemark, effectiveRows, type Base } from '../../core/fold.ts'
 import { answer as answered, whyNotOffered, type Match, type Row, type Result } from '../../core/match.ts'
+import { refuse } from '../../core/reason.ts'
 import { isRevealing, rewind as rewound, undo as undone, undoTarget, whyNotRewind } from '../../core/undo.ts'
 import type { Deps } from '../deps.ts'
 import { commitStep, type Done } from './commit.ts'
@@ -75,7 +76,7 @@ export function allAnswered(
     const own = ask ?? match.open.find(one => one.who === seat)?.id
     const said =
       own === undefined
-        ? no<Match>(whyNotOffered(match, seat, picks) ?? notAsked(match))
+        ? refuse(whyNotOffered(match, seat, picks) ?? notAsked(match))
         : answered(match, seat, own, picks)
     if (!said.ok) return said
     match = said.value

@@ -1,5 +1,6 @@
 import type { Answer } from '../../core/ask.ts'
 import { whyNotOffered, type Match, type Row, type Result } from '../../core/match.ts'
+import { sentenceOf } from '../../core/reason.ts'
 import { isRevealing } from '../../core/undo.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from './commit.ts'
@@ -55,9 +56,11 @@ export async function whyNot(
 ): Promise<string | undefined> {
   const now = await withRetry(deps, () => live(deps, id))
   const seat = now.ok ? seatOf(now.value.table, person) : undefined
-  return now.ok && seat !== undefined && whyNotPlayed(now.value.table) === undefined
-    ? whyNotOffered(now.value.match, seat, [pick])
-    : undefined
+  const why =
+    now.ok && seat !== undefined && whyNotPlayed(now.value.table) === undefined
+      ? whyNotOffered(now.value.match, seat, [pick])
+      : undefined
+  return why === undefined ? undefined : sentenceOf(why)
 }
 
 /** `after`: absent where the answers are final. */

@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../../core/reason.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openMatch } from '../../../core/match.ts'
@@ -13,7 +14,9 @@ const set = (id: string, values: unknown) => ({ id, set: values })
 /** Why no table can be opened with these; the modules of the table make no difference. */
 function reasons(...overrides: readonly unknown[]): readonly string[] {
   const open = (modules: readonly string[]): readonly string[] =>
-    game().whyNotSetup({ players: 4, modules, options: {}, seed: '1', overrides: file(...overrides) })
+    game()
+      .whyNotSetup({ players: 4, modules, options: {}, seed: '1', overrides: file(...overrides) })
+      .map(sentenceOf)
   const withNone = open([])
   expect(open(['alpha', 'beta', 'gamma', 'delta', 'epsilon'])).toEqual(withNone)
   return withNone
@@ -312,7 +315,7 @@ describe('the whole is refused for', () => {
 it('a table without modules, from before there were any, goes on with a title that a module has too', () => {
   const overrides = file(set('card.scopuli', { title: 'Water Riots' }))
   const setup = { players: 4, modules: [], options: {}, seed: '1', overrides }
-  expect(game().whyNotSetup(setup).join()).toContain('Water Riots')
+  expect(game().whyNotSetup(setup).map(sentenceOf).join()).toContain('Water Riots')
   expect(() => game().prepare(setup)).not.toThrow()
   expect(() => game().prepare({ ...setup, modules: ['delta'] })).toThrow('Water Riots')
 })

@@ -1,7 +1,7 @@
 import type { Edge, Fracture, State, System } from '../state.ts'
 import { idOf } from '../systems/id.ts'
 import { readMap } from '../systems/read.ts'
-import { faultLine } from '../text/fault.ts'
+import { faultReason } from '../text/fault.ts'
 import { anomalies, colours } from '../types.ts'
 import {
   entriesOf,
@@ -25,7 +25,7 @@ export function readSystems(s: State, value: unknown, problems: Problems): void 
   if (value === null) return
   if (typeof value === 'string') {
     const read = readMap(value)
-    if (!read.ok) problems.push(faultLine(read.fault))
+    if (!read.ok) problems.push(faultReason(read.fault))
     else if (read.value.length) s.systems = [...read.value]
     return
   }

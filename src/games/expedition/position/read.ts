@@ -1,7 +1,8 @@
+import type { Reason } from '../../../core/reason.ts'
 import { shown } from '../../../core/shown.ts'
 
 /** Reading the parts of a document: every wrong value becomes one sentence, and reading goes on. */
-export type Problems = string[]
+export type Problems = Reason[]
 export type Document = Readonly<Record<string, unknown>>
 
 export const isObject = (value: unknown): value is Document =>

@@ -1,4 +1,5 @@
 import { copy } from '../../../core/copy.ts'
+import type { Reason } from '../../../core/reason.ts'
 import type { Outcome } from '../../../core/game.ts'
 import { hasChosen } from '../board.ts'
 import { check } from '../invariants.ts'
@@ -37,7 +38,7 @@ const readers: Readonly<Record<string, Reader>> = {
 }
 
 /** A new state with the given parts replaced, at the question everybody is asked; or every reason why not. */
-export function setPosition(s: State, document: unknown): Outcome<State> {
+export function setPosition(s: State, document: unknown): Outcome<State, Reason> {
   if (!isObject(document)) return { ok: false, reasons: ['A position is a JSON object.'] }
   const problems: Problems = Object.keys(document)
     .filter(key => !(key in readers))

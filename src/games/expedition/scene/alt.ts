@@ -13,7 +13,7 @@ import type {
   Scene,
 } from './types.ts'
 
-/** A picture in words: what it says, and nothing else. */
+/** Says in words what a picture shows, and nothing else. */
 export function alt(scene: AnyScene, before?: AnyScene, names: Names = {}): string {
   return speech(sentencesOf(scene as Scene, before as Scene | undefined, names))
 }
@@ -54,7 +54,7 @@ function handSentences({
     `${name}, ${faction || 'no faction yet'}: ${howMany(slices, 'slice')}.`,
     breakthrough ? breakthroughSentence(breakthrough) : '',
     pending
-      ? `Declared, not confirmed: ${pending.name}, ` +
+      ? `Declared but not confirmed: ${pending.name}, ` +
         `${cut(pending.paid, 200)}${owned(pending)}. ${pending.note}`
       : '',
     ...claims.map(claim => `Claim ${claim.no}, ${claim.name}: ${cut(claim.paid, 200)}${owned(claim)}.`),
@@ -98,10 +98,7 @@ function choiceSentences(
 }
 
 const fractureSentences = ({ rolls, title, text, notes }: FractureTold, names: Names): readonly string[] => [
-  ...rolls.map(
-    ({ seat, name, number, opens }) =>
-      `${personOr(names, [{ seat, name }], seat)} rolled ${number}${opens ? '' : ': nothing comes'}.`,
-  ),
+  ...rolls.map(({ seat, name, number }) => `${personOr(names, [{ seat, name }], seat)} rolled ${number}.`),
   `${title}.`,
   plainWords(text),
   ...notes,
@@ -114,12 +111,12 @@ function edgeSentences(
   const who = (row: RowScene): string => personOr(names, [row], row.seat)
   return [
     `Thunder's Edge is placed: ${plainWords(system)}, ` +
-      `by ${who(placedBy)}${byHost ? ', by word of the host' : ''}.`,
-    tied.length ? `Tied with most slices: ${listOf(tied.map(who))}.` : '',
+      `by ${who(placedBy)}${byHost ? ' (declared by the host)' : ''}.`,
+    tied.length ? `Tied for the most slices: ${listOf(tied.map(who))}.` : '',
     garrison
       ? `${who(garrison.row)} controls it with ${garrison.infantry} infantry` +
-        `${garrison.chosen ? ', chosen' : ''}.`
-      : 'Who holds it is still to be chosen.',
+        `${garrison.chosen ? ', chosen in the tie' : ''}.`
+      : 'Its controller is not chosen yet.',
     ended(`The planet: ${line.replace(' · ', ', ')}`),
     ended(`In the system: ${cut(plainWords(what), 300)}`),
   ]

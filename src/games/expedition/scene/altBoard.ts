@@ -4,7 +4,7 @@ import { changesBetween } from './changes.ts'
 import { ended, inWords, plainName, plainWords } from '../../../core/sentence.ts'
 import type { BoardScene, RowScene } from './types.ts'
 
-/** The token in sentences, the most important first: what has no room is left out from the end. */
+/** Describes the token, the most important first: what has no room is left out from the end. */
 
 export type Names = Readonly<Record<string, string>>
 
@@ -27,7 +27,7 @@ export function boardSentences(
   ]
 }
 
-/** What a person is called, or their seat. */
+/** Names a player, or their seat. */
 export function personOr(names: Names, rows: readonly Pick<RowScene, 'seat' | 'name'>[], seat: Seat): string {
   const name = plainName(Object.hasOwn(names, seat) ? (names[seat] ?? '') : '')
   return name || (rows.find(row => row.seat === seat)?.name ?? seat)
@@ -55,12 +55,12 @@ function waits({ pill }: BoardScene, who: Who): string {
 }
 
 /**
- * "Haruki Tanaka 2 (resources, secret objective, most slices)":
- * what they have claimed, by whoever has something.
+ * Lists the slices of the players who have any:
+ * "Haruki Tanaka has 2 (resources #1, secret objective #3, most slices)".
  */
 function standing({ rows, wedges }: BoardScene, who: Who): string {
   const some = rows.filter(({ slices }) => slices > 0)
-  if (!some.length) return 'Nobody has a slice.'
+  if (!some.length) return 'No slice is claimed yet.'
   return `${some
     .map(({ seat, slices, leads }) => {
       const own = wedges
@@ -92,11 +92,11 @@ function edgeSentence(
   who: Who,
 ): string {
   if (gone) return "Thunder's Edge has left the game."
-  if (system === undefined) return `Thunder's Edge is not placed.`
+  if (system === undefined) return "Thunder's Edge is not placed yet."
   const held =
     controller === undefined
       ? `. ${note ?? ''}`
-      : `; ${who(controller)} controls it with ${infantry ?? 0} infantry${tied ? ', chosen from a tie' : ''}`
+      : `; ${who(controller)} controls it with ${infantry ?? 0} infantry${tied ? ', chosen in a tie' : ''}`
   return ended(
     `Thunder's Edge: ` +
       `${plainWords(system)}${placedBy === undefined ? '' : `, placed by ${who(placedBy)}`}${held}`,
@@ -116,7 +116,7 @@ function fractureSentence({ fracture: { inPlay, text, ingress } }: BoardScene): 
 }
 function breakthroughs({ rows }: BoardScene, who: Who): string {
   const some = rows.filter(({ breakthrough }) => breakthrough).map(({ seat }) => who(seat))
-  return some.length ? ended(`Breakthrough gained: ${listOf(some)}`) : 'Nobody has gained a breakthrough.'
+  return some.length ? ended(`Breakthrough gained by ${listOf(some)}`) : 'No player has a breakthrough yet.'
 }
 function others({ rows, off }: BoardScene, who: Who): string {
   const named = (word: string, some: readonly RowScene[]): readonly string[] =>

@@ -30,7 +30,7 @@ const CAUSES = { ability: 'by an ability', event: 'by an event', declared: 'decl
 
 export function fractureScene({ fracture, options }: View): FractureScene {
   if (options.noFracture) return { inPlay: false, text: 'not used at this table', ingress: [] }
-  if (!fracture) return { inPlay: false, text: 'not in play (1 or 10 opens it)', ingress: [] }
+  if (!fracture) return { inPlay: false, text: 'not in play (a 1 or 10 brings it)', ingress: [] }
   const { cause, roll, reason, ingress } = fracture
   const why = cause === 'roll' ? `rolled ${roll ?? ''}` : (reason ?? CAUSES[cause])
   return { inPlay: true, text: why, ...(roll === undefined ? {} : { roll }), ingress: [...ingress] }
@@ -44,8 +44,7 @@ function edgeScene(view: View): EdgeScene {
   const line = planetLine
   const { edge, edgeGone, chairs, seats, options } = view
   if (!options.expeditionEnabled) return { line, note: 'This table plays without expeditions.' }
-  if (edgeGone)
-    return { line, gone: true, note: 'It has left the game. Slices that were claimed stay claimed.' }
+  if (edgeGone) return { line, gone: true, note: 'It has left the game. Claimed slices stay claimed.' }
   if (!edge) return { line, note: unplacedNote(view) }
   const { name, placedBy, controller, infantry, tied } = edge
   const about = { line, system: systemTitle(name), placedBy }
@@ -54,16 +53,15 @@ function edgeScene(view: View): EdgeScene {
   return {
     ...about,
     note: leaders.length
-      ? 'Several have most slices: whoever placed it chooses who of them holds it.'
-      : 'Who holds it is still to be chosen.',
+      ? 'Tied for most slices: the player who placed it chooses who controls it.'
+      : 'Its controller is not chosen yet.',
   }
 }
 
 function unplacedNote({ left, systems, eligible }: View): string {
-  if (left) return 'Whoever takes the sixth slice picks the system. Most slices: infantry and control.'
-  if (!systems)
-    return 'Whoever took the sixth slice names the system, without planet, supernova or printed wormhole.'
+  if (left) return 'The player who takes the sixth slice places it. The most slices bring control.'
+  if (!systems) return 'The placer names a system without planet, supernova or printed wormhole.'
   return eligible.length
     ? `It can go to ${eligible.length} of ${systems.length} systems.`
-    : 'No system of the map can take it yet.'
+    : 'No system on the map can take it yet.'
 }

@@ -10,8 +10,8 @@ import type { ChoiceScene } from './types.ts'
 import { wedgeScene } from './wedge.ts'
 
 /**
- * What somebody chooses from, where it is about slices, systems or seats: made of what this seat sees and of
- * what it is asked. Words are enough for all else.
+ * Shows slices, systems or seats to choose from, made of what this seat sees and its question. Words are
+ * enough for all other questions.
  */
 export function choiceScene(view: View, ask: Ask, picked: readonly OptionId[]): ChoiceScene | undefined {
   const found = finderOf(ask, picked)
@@ -57,7 +57,7 @@ function slicesScene(view: View, ask: Ask, found: Find): ChoiceScene | undefined
   })
   const count = wedges.filter(({ option }) => option).length
   return count
-    ? { ...about(ask, 'Make an expedition?', `${howMany(count, 'slice')} open; one a turn`), wedges }
+    ? { ...about(ask, 'Make an expedition?', `${howMany(count, 'slice')} open; 1 each turn`), wedges }
     : undefined
 }
 
@@ -73,8 +73,8 @@ function systemsScene(view: View, ask: Ask, found: Find): ChoiceScene | undefine
   })
   const others = all.length - systems.length
   const note = others
-    ? `${howMany(others, 'other')} cannot: planet, supernova or printed wormhole`
-    : 'every system of the map'
+    ? `${howMany(others, 'other')} cannot take it: planet, supernova or printed wormhole`
+    : 'every system on the map can take it'
   return systems.length ? { ...about(ask, "Where does Thunder's Edge go?", note), systems } : undefined
 }
 
@@ -91,6 +91,6 @@ function seatsScene(view: View, ask: Ask, found: Find): ChoiceScene | undefined 
       : []
   })
   return seats.length
-    ? { ...about(ask, "Who holds Thunder's Edge?", 'their slices become infantry'), seats }
+    ? { ...about(ask, "Who controls Thunder's Edge?", '1 infantry for each of their slices'), seats }
     : undefined
 }

@@ -3,12 +3,11 @@ import { factions } from '../factions.ts'
 import { plain } from '../systems/near.ts'
 import { edgeLine } from '../text/about.ts'
 import { info } from '../text/info.ts'
-import { colourName, howMany, listOf, priceText, seatName, sliceName } from '../text/name.ts'
+import { colourName, goodsOf, howMany, listOf, priceText, seatName, sliceName } from '../text/name.ts'
 import type { Colour, Faction, Provenance, Seat, Slice } from '../types.ts'
 import type { View } from '../view.ts'
 import { planetLine } from './board.ts'
 import type { CardPicture } from './types.ts'
-import { goodsOf } from './wedge.ts'
 
 /**
  * A slice, a faction's breakthrough, Thunder's Edge or a heading of the rules, by its name or a part of it.
@@ -85,19 +84,19 @@ export const slicePicture = ({ id, price, prov }: Slice): CardPicture => ({
     `${capital(priceText(id))} at the end of your turn, then put your control marker on this slice. ` +
     `${DETAILS[id]}`,
   ...marked(prov),
-  footer: 'One slice a turn; each slice is claimed once in the game.',
+  footer: 'Claim one slice each turn. Each slice is claimed once in the game.',
 })
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-const SPENDING = 'Exhaust planets; each trade good counts 1. What a planet gives beyond the price is lost.'
-const HIDDEN = 'Its name is for nobody else: the table only learns that it was discarded.'
+const SPENDING = 'Exhaust planets; each trade good counts as 1. Anything above the price is lost.'
+const HIDDEN = 'Only you see its name; the table learns that you discarded one.'
 const DETAILS: Readonly<Record<Slice['id'], string>> = {
   resources5: SPENDING,
   influence5: SPENDING,
-  actioncards2: 'Their names are for nobody else: the table only learns how many.',
+  actioncards2: 'Only you see their names; the table learns how many.',
   secret1: HIDDEN,
-  techplanet1: 'Any of the four colours will do; the planet has to be yours and readied.',
-  tradegoods3: 'Commodities are no trade goods.',
+  techplanet1: 'Any of the four colours will do; the planet must be yours and readied.',
+  tradegoods3: 'You cannot pay with commodities.',
 }
 
 type Known = Pick<Faction, 'id' | 'name' | 'breakthrough' | 'synergy'>
@@ -114,18 +113,17 @@ export const breakthroughPicture = (
   synergy: [...synergy],
   ...(seat === undefined ? {} : { seat }),
   text:
-    `Gained by the first expedition of whoever plays ${name}, by control of Thunder's Edge, or by some ` +
-    `cards; once. ${ingressText(synergy)}`,
+    `${name} gains it once: by their first expedition, by control of Thunder's Edge, or by some cards. ` +
+    ingressText(synergy),
   ...marked(prov),
   footer:
-    `${seat === undefined ? '' : `${seatName(seat)} plays it. `}` +
-    'What it does stands on its printed card.',
+    `${seat === undefined ? '' : `${seatName(seat)} plays it. `}` + 'The printed card says what it does.',
 })
 function ingressText(synergy: readonly Colour[]): string {
   if (!synergy.length)
     return (
       'It has no synergy: if its roll brings The Fracture, ' +
-      'one ingress token goes to each of the four colours.'
+      'each of the four colours gets 1 ingress token.'
     )
   const each = synergy.length > 1 ? 'each of its colours' : 'its colour'
   return (
@@ -141,7 +139,7 @@ export const edgePicture = (): CardPicture => ({
   bar: 'edge',
   head: planetLine,
   text: `${(info['edge'] ?? []).join(' ')} ${edgeLine.split('; ').slice(1).map(capital).join(' ')}`,
-  footer: 'Tokens that lie in the system stay there.',
+  footer: 'Tokens in the system stay there.',
 })
 
 function termPicture(term: string): CardPicture {

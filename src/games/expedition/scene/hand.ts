@@ -1,4 +1,4 @@
-import { paidText, payText, priceText, seatName, sliceName, sourceText } from '../text/name.ts'
+import { CORRECTED, paidText, payText, priceText, seatName, sliceName, sourceText } from '../text/name.ts'
 import { spare } from '../hand.ts'
 import type { Payment } from '../state.ts'
 import type { Seat } from '../types.ts'
@@ -45,7 +45,7 @@ const privateNames = ({ cards = [], secret }: Pick<Payment, 'cards' | 'secret'>)
 function pending({ pending: claim, chairs }: View, as: Seat): Pick<HandScene, 'pending'> {
   if (!claim) return {}
   const { slice, payment, waits } = claim
-  const state = waits ? 'It waits for the consent of others.' : 'Nothing is paid before you confirm.'
+  const state = waits ? 'It waits for consent.' : 'Nothing is paid until you confirm.'
   const note = `${state}${spare(slice, payment, chairs[as])}`
   return {
     pending: {
@@ -69,7 +69,7 @@ const claims = ({ slices, receipts }: View, seat: Seat): readonly OwnClaim[] =>
           slice: id,
           name: sliceName(id),
           no: claim.claimNo,
-          paid: claim.corrected ? 'put right by the host' : paidText(id, claim.paid),
+          paid: claim.corrected ? CORRECTED : paidText(id, claim.paid),
           names: receipt ? privateNames(receipt) : [],
         },
       ]

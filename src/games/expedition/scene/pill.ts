@@ -2,17 +2,17 @@ import type { What } from '../steps/action.ts'
 import type { View } from '../view.ts'
 import type { PillScene } from './types.ts'
 
-/** What all wait for; of several things the first of these. */
+/** The first of these that a player has to do is what the table waits for. */
 const WHATS: readonly (readonly [What, string])[] = [
   ['consent', 'agree?'],
   ['sixthOrder', 'roll or place first?'],
   ['cabalRoll', 'roll first?'],
   ['place', "place Thunder's Edge"],
-  ['garrison', 'who holds it?'],
+  ['garrison', 'who controls it?'],
   ['ending', 'end of turn'],
-  ['confirm', 'confirms a claim'],
-  ['faction', 'choose faction'],
-  ['start', 'start'],
+  ['confirm', 'confirm a claim'],
+  ['faction', 'choose a faction'],
+  ['start', 'start the game'],
 ]
 
 export function pillOf(view: View): PillScene | undefined {
@@ -33,5 +33,5 @@ export function pillOf(view: View): PillScene | undefined {
     : { what: 'between turns', seats: [] }
 }
 
-/** What is declared for it and not confirmed is a part of the end of a turn. */
+/** True of a claim to confirm at the end of a turn. */
 const isEnding = ({ turn }: View, seat: string): boolean => turn?.state === 'ending' && turn.seat === seat

@@ -70,7 +70,7 @@ test('whom all wait for, or whose turn it is', () => {
   expect(pill(complete)).toBeUndefined()
   expect(pill({})).toEqual({ what: 'between turns', seats: [] })
   expect(pill({ factions: { seat2: 'sol' } })).toEqual({
-    what: 'choose faction',
+    what: 'choose a faction',
     seats: ['seat1', 'seat3', 'seat4', 'seat5', 'seat6', 'seat7', 'seat8'],
   })
 })

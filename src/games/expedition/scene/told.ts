@@ -7,8 +7,7 @@ import { rowScene } from './row.ts'
 import type { EdgeTold, FractureTold, Scene } from './types.ts'
 
 /**
- * Pictures of what has just happened: rolls for The Fracture, and Thunder's Edge.
- * For all else the board says it.
+ * Shows what has just happened: rolls for The Fracture, and Thunder's Edge. The board shows all else.
  */
 export function told(view: View, facts: readonly ExpeditionFact[]): readonly Scene[] {
   return [fractureTold(facts), edgeTold(view, facts)].flatMap(scene => scene ?? [])
@@ -39,14 +38,14 @@ function fractureTold(facts: readonly ExpeditionFact[]): FractureTold | undefine
   const where =
     came.method === 'synergy'
       ? 'up to 3 systems for each colour of the synergy'
-      : 'one system for each of the four colours'
+      : '1 system for each of the four colours'
   return {
     kind: 'fracture',
     rolls,
     inPlay: true,
     title: 'The Fracture comes',
     text: `${cause.slice(0, 1).toUpperCase()}${cause.slice(1)}.`,
-    notes: [`Ingress tokens: ${where}, and one more.`, 'It stays in play.'],
+    notes: [`Ingress tokens go to ${where}, and to one more.`, 'It stays in play.'],
   }
 }
 
@@ -78,7 +77,7 @@ function systemTold(
   const system = systems?.find(one => one.id === id)
   return {
     system: systemTitle(edge?.system === id ? edge.name : name),
-    what: system ? lineOf(system).slice(id.length + 2) : 'as it was declared',
+    what: system ? lineOf(system).slice(id.length + 2) : 'as declared',
   }
 }
 

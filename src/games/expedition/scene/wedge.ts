@@ -1,4 +1,4 @@
-import { sliceName } from '../text/name.ts'
+import { goodsOf } from '../text/name.ts'
 import type { SliceId } from '../types.ts'
 import type { SliceView } from '../viewTypes.ts'
 import type { WedgeScene } from './types.ts'
@@ -13,9 +13,6 @@ const VERBS: Readonly<Record<SliceId, string>> = {
   techplanet1: 'exhaust',
   tradegoods3: 'spend',
 }
-
-/** 'resources', without how many. */
-export const goodsOf = (slice: SliceId): string => sliceName(slice).replace(/^\d+ /, '')
 
 export function wedgeScene({ id, price, claim }: SliceView): WedgeScene {
   const marks = claim && {

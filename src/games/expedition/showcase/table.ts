@@ -1,3 +1,4 @@
+import { refuse } from '../../../core/reason.ts'
 import type { Ask } from '../../../core/ask.ts'
 import { copy } from '../../../core/copy.ts'
 import type { Fact } from '../../../core/fact.ts'
@@ -38,7 +39,7 @@ export function laid(players: number, document: Document, options: Document = {}
   const opened = rules.setup({ players, modules: [], options: { map: MAP, ...options }, seed: '1' }, nobody)
   const factions = Object.fromEntries(opened.seats.map((seat, at) => [seat, FACTIONS[at]]))
   const outcome = setPosition(opened, { factions, ...document })
-  if (!outcome.ok) throw new Error(outcome.reasons.join(' '))
+  if (!outcome.ok) throw new Error(refuse(...outcome.reasons).why)
   return { s: outcome.value, open: rules.asks(outcome.value) }
 }
 

@@ -2,7 +2,7 @@ import type { Ask, OptionId } from '../../../core/ask.ts'
 import { filled } from '../../../core/form.ts'
 import { answer, openMatch, type Match } from '../../../core/match.ts'
 import { newRandom, roll } from '../../../core/random.ts'
-import { aim } from '../aim.ts'
+import { botWeights } from '../botWeights.ts'
 import { boardScene } from '../scene/board.ts'
 import type { BoardScene } from '../scene/types.ts'
 import { game, MAP, must, seen, stateOf } from './table.ts'
@@ -21,7 +21,7 @@ export interface ExpeditionMoment {
 type Chance = (below: number) => number
 const EAGER = 20
 function picked(match: Match, ask: Ask, chance: Chance): OptionId | undefined {
-  const like = aim(stateOf(match), ask)
+  const like = botWeights(stateOf(match), ask)
   const weights = ask.options.map(option => Math.max(1, Math.round(like(option) * EAGER)))
   let at = chance(weights.reduce((sum, one) => sum + one, 0))
   const option = ask.options[weights.findIndex(weight => (at -= weight) < 0)]

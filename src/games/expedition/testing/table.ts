@@ -1,7 +1,7 @@
 import type { Ask } from '../../../core/ask.ts'
 import type { Fact } from '../../../core/fact.ts'
 import { filled, type Form } from '../../../core/form.ts'
-import { toolingOf, hideState } from '../../../core/game.ts'
+import { hideState } from '../../../core/game.ts'
 import {
   answer,
   openMatch,
@@ -10,10 +10,13 @@ import {
   type Match,
   type Result,
 } from '../../../core/match.ts'
+import type { Reason } from '../../../core/reason.ts'
 import { expedition } from '../index.ts'
 import type { State } from '../state.ts'
 import { actionIn, actions } from '../steps/index.ts'
+import { faultReason } from '../text/fault.ts'
 import { view, type View } from '../view.ts'
+import { whyNotAttempt, type Attempt } from '../whyNotAttempt.ts'
 
 /** A companion for tests, kept through the kernel as any table keeps it. Seats are named by their numbers. */
 
@@ -29,8 +32,11 @@ export function must<T>(said: Result<T>): T {
 }
 export function whyNot<T>(said: Result<T>): string {
   if (said.ok) throw new Error('it was accepted')
-  return said.why
+  return [said.why, ...(said.codes ?? []).map(code => `[${code}]`)].join(' ')
 }
+/** The sentence, and after it the code that programs get. */
+const coded = (reason: Reason): string =>
+  typeof reason === 'string' ? reason : `${reason.why} [${reason.code}]`
 
 export const FACTIONS = ['hacan', 'jolnar', 'sol', 'yin', 'muaat', 'winnu', 'naalu', 'saar']
 type Options = Readonly<Record<string, unknown>>
@@ -78,15 +84,15 @@ export function refuses(match: Match, seat: number, pick: string, form: Form = {
   const before = hashOf(match)
   const why = askOf(match, seat)
     ? whyNot(tries(match, seat, pick, form))
-    : (whyNotOffered(match, `seat${seat}`, [filled(pick, form)]) ?? 'nothing is said')
+    : coded(whyNotOffered(match, `seat${seat}`, [filled(pick, form)]) ?? 'nothing is said')
   if (hashOf(match) !== before) throw new Error('a refusal changed something')
   return why
 }
 /** Why somebody cannot do what they are not offered. */
-export function asks(match: Match, request: Options): string {
-  const outcome = toolingOf(expedition).queries['why']?.(stateOf(match), request)
-  if (!outcome || outcome.ok) throw new Error(`${JSON.stringify(request)} is possible`)
-  return outcome.reasons.join(' ')
+export function asks(match: Match, attempt: Attempt): string {
+  const fault = whyNotAttempt(stateOf(match), attempt)
+  if (!fault) throw new Error(`${JSON.stringify(attempt)} is possible`)
+  return coded(faultReason(fault, stateOf(match)))
 }
 
 const PRICES: Readonly<Record<string, Form>> = {

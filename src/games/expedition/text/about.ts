@@ -6,7 +6,7 @@ import { sliceIds } from '../types.ts'
 import { factionWords, priceText, sliceName, synergyText } from './name.ts'
 import { info, named } from './info.ts'
 
-/** What the things of that name say; without one, what is in play. */
+/** Explains the things of that name or, without one, what is in play. */
 export function about(s: State, name: string): readonly string[] {
   const word = plain(name)
   if (!word)
@@ -52,4 +52,4 @@ function factionLine(faction: string, custom?: Parameters<typeof factionWords>[1
 }
 export const edgeLine =
   `${edgePlanet.name}: ${edgePlanet.resources} resources, ${edgePlanet.influence} influence, legendary; ` +
-  `its card ${edgePlanet.card} gives the breakthrough to whoever gains it without one.`
+  `its card ${edgePlanet.card} gives its owner their breakthrough, if they have none.`

@@ -3,7 +3,7 @@ import type { Group } from '../steps/action.ts'
 import type { State } from '../state.ts'
 
 const GROUPS: Readonly<Record<Group, string>> = {
-  faction: 'Another Faction',
+  faction: 'Custom Faction',
   turn: 'Turn',
   claim: 'Expedition',
   late: 'Late Claim',

@@ -8,6 +8,7 @@ import { actionIn } from '../steps/index.ts'
 import {
   chair,
   colourName,
+  EXTRA_INGRESS,
   factionWords,
   listOf,
   priceText,
@@ -19,63 +20,63 @@ import {
 import { sectionLines } from './info.ts'
 import type { SliceId, Source } from '../types.ts'
 
-/** What buttons say: what they do. */
+/** A button's label says what pressing it does. */
 
 const own = (ask: Ask, arg: string): string => (ask.who === arg ? 'Yourself' : chair(arg))
 
 const labels: Readonly<Record<string, (s: State, ask: Ask, arg: string) => string>> = {
-  'faction': (_s, _ask, arg) => (arg === 'custom' ? 'Another Faction…' : factionWords(arg).name),
-  'host:start': () => 'Start',
-  'host:map': () => 'Describe Map…',
-  'host:system': () => 'Change System…',
+  'faction': (_s, _ask, arg) => (arg === 'custom' ? 'Custom Faction…' : factionWords(arg).name),
+  'host:start': () => 'Start the Game',
+  'host:map': () => 'Describe the Map…',
+  'host:system': () => 'Change a System…',
   'flip': () => 'Flip to Obsidian',
   'claim': (_s, _ask, arg) => `Claim ${sliceName(arg as SliceId)}…`,
   'late': (_s, _ask, arg) => `Claim Late: ${sliceName(arg as SliceId)}…`,
   'confirm': () => 'Pay and Claim',
-  'change': () => 'Change It',
-  'done': () => 'No Expedition',
+  'change': () => 'Change My Claim',
+  'done': () => 'End Turn, No Expedition',
   'rollFirst': () => 'Roll First',
-  'placeFirst': () => 'Place First',
+  'placeFirst': () => "Place Thunder's Edge First",
   'host:rollFirst': () => 'Roll First for Them',
-  'turnBegin': () => 'My Turn Begins',
-  'turnEnd': () => 'My Turn Ends',
-  'pass': () => 'I Pass',
-  'extraTurn': () => 'Extra Turn…',
-  'round': () => 'New Round',
-  'host:round': () => 'New Round (Host)',
-  'host:turn': () => 'Whose Turn…',
+  'turnBegin': () => 'Begin My Turn',
+  'turnEnd': () => 'End My Turn',
+  'pass': () => 'Pass',
+  'extraTurn': () => 'Take an Extra Turn…',
+  'round': () => 'Begin New Round',
+  'host:round': () => 'Begin New Round as Host',
+  'host:turn': () => "Begin a Player's Turn…",
   'place': (s, _ask, arg) => placeLabel(s, arg),
   'host:place': () => 'Place for Them…',
   'garrison': (_s, ask, arg) => own(ask, arg),
   'host:garrison': (_s, _ask, arg) => `Choose ${chair(arg)} for Them`,
-  'host:nextPlacer': () => 'Next Seat Places',
+  'host:nextPlacer': () => 'Let the Next Player Place',
   'control': (_s, ask, arg) =>
     ask.who === arg ? "I Control Thunder's Edge" : `${chair(arg)} Controls Thunder's Edge`,
-  'host:control': () => 'Who Controls…',
-  'infantry': () => 'Infantry There…',
+  'host:control': () => 'Set Who Controls It…',
+  'infantry': () => 'Set Infantry…',
   'host:remove': () => "Remove Thunder's Edge…",
   'gain': (_s, _ask, arg) => GAINS[arg as Source] ?? 'Gain Breakthrough',
-  'host:gain': () => 'Breakthrough for…',
+  'host:gain': () => 'Give a Breakthrough…',
   'rollCabal': () => 'Roll First',
-  'bringCabal': () => 'Without Rolling',
-  'fracture': () => 'The Fracture Comes…',
-  'ingress': () => 'Ingress Tokens…',
+  'bringCabal': () => 'Bring It Without a Roll',
+  'fracture': () => 'Bring The Fracture…',
+  'ingress': () => 'Set Ingress Tokens…',
   'consent': (_s, _ask, arg) => (arg === 'yes' ? 'Agree' : 'Disagree'),
-  'withdraw': () => 'Withdraw',
-  'rule': () => 'Propose Ruling…',
-  'ledger': () => 'My Books…',
+  'withdraw': () => 'Withdraw My Request',
+  'rule': () => 'Propose a Ruling…',
+  'ledger': () => 'Update My Books…',
   'ready': () => 'Ready My Planets',
   'beHost': () => 'Ask to Be Host',
-  'host:withdraw': () => 'End What Is Proposed',
-  'host:eliminate': () => 'Eliminate…',
-  'host:set': () => 'Correct…',
-  'host:close': () => 'Close Table',
+  'host:withdraw': () => 'Cancel the Request',
+  'host:eliminate': () => 'Eliminate a Player…',
+  'host:set': () => 'Correct a Mistake…',
+  'host:close': () => 'Close the Table',
 }
 const GAINS: Partial<Record<Source, string>> = {
   quantumcore: 'Breakthrough: Quantumcore',
   brilliance: 'Breakthrough: Brilliance…',
   event: 'Breakthrough: Event',
-  other: 'Breakthrough: Something Else',
+  other: 'Breakthrough: Another Effect',
 }
 
 function placeLabel(s: State, arg: string): string {
@@ -88,7 +89,7 @@ export function optionLabel(s: State, ask: Ask, { id }: Option): string {
   return found ? (labels[found.action.head]?.(s, ask, found.arg) ?? id) : id
 }
 
-/** What stands behind a button, where it is more than the button says. */
+/** Explains an option where its label does not say it all. */
 export function optionSays(s: State, ask: Ask, { id }: Option): string | undefined {
   const found = actionIn(id)
   if (!found) return undefined
@@ -98,15 +99,16 @@ export function optionSays(s: State, ask: Ask, { id }: Option): string | undefin
   } = found
   if (head === 'faction' && arg !== 'custom')
     return `${factionWords(arg).breakthrough}; ${synergyText(factionWords(arg).synergy)}.`
-  if (head === 'claim' || head === 'late')
-    return `You ${priceText(arg as SliceId)}, before your marker is placed.`
+  if (head === 'claim' || head === 'late') return claimSays(arg as SliceId)
   if (head === 'confirm') return confirmSays(s, ask.who as Seat)
   if (head === 'place' && arg) return placeSays(s, arg)
-  if (head === 'gain')
-    return `You gain your breakthrough ${sourceText(arg as Source)}, which may bring a roll for The Fracture.`
+  if (head === 'gain') return gainSays(arg as Source)
   return head === 'ingress' ? ingressSays(s) : sectionLines[head]
 }
 
+const claimSays = (slice: SliceId): string => `You ${priceText(slice)} before you place your marker.`
+const gainSays = (source: Source): string =>
+  `You gain your breakthrough ${sourceText(source)}, and may have to roll for The Fracture.`
 function confirmSays(s: State, seat: Seat): string | undefined {
   const claim = s.pending[seat]
   return claim && `You ${declaredText(claim)}.${spare(claim.slice, claim.payment, s.chairs[seat])}`
@@ -124,12 +126,12 @@ function ingressSays(s: State): string {
       `${colourName[colour]}, at most ${most}${systems.length ? `: ${listOf(systems)}` : ''}`,
   )
   return (
-    `At most ${mostIngress(s)} systems, one token each. By colour: ${colours.join('; ')}. One more: ` +
-    `${extra ?? "Thunder's Edge's system, else Mecatol Rex's"}.`
+    `At most ${mostIngress(s)} systems, 1 token each. By colour: ${colours.join('; ')}. One more: ` +
+    `${extra ?? EXTRA_INGRESS}.`
   )
 }
 
-/** Words besides the label by which an option is found. */
+/** Returns words besides the label by which an option is found. */
 export function optionFinds(s: State, _ask: Ask, { id }: Option): readonly string[] {
   const found = actionIn(id)
   if (!found) return []

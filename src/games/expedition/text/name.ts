@@ -2,13 +2,13 @@ import { factionById, factionOf } from '../board.ts'
 import type { CustomFaction, Payment, Seat, SliceId, Source, State } from '../state.ts'
 import type { Colour, Reason, System } from '../types.ts'
 
-/** What things are called. */
+/** Names of things, and the words that several sentences share. */
 
 export const seatName = (seat: string): string => `Seat ${seat.replace(/^seat/, '')}`
-/** A chair in a sentence that will call it by its faction; nobody can type that mark. */
+/** Marks a chair in a sentence that will call it by its faction. Nobody can type the mark. */
 const CHAIR = '\u2063'
 export const chair = (seat: string): string => CHAIR + seat.replace(/^seat/, '')
-/** The sentence with what those chairs are called. */
+/** Puts the names of chairs into a sentence. */
 export const named = (sentence: string, nameOf: (seat: string) => string): string =>
   sentence.includes(CHAIR)
     ? sentence.replace(/\u2063([1-8])/g, (_mark, number: string) => nameOf(`seat${number}`))
@@ -37,6 +37,8 @@ const PRICES: Readonly<Record<SliceId, string>> = {
   tradegoods3: 'spend 3 trade goods',
 }
 export const sliceName = (slice: SliceId): string => SLICES[slice]
+/** Returns the goods of a slice without their number: 'resources'. */
+export const goodsOf = (slice: SliceId): string => sliceName(slice).replace(/^\d+ /, '')
 export const priceText = (slice: SliceId): string => PRICES[slice]
 
 export const colourName: Readonly<Record<Colour, string>> = {
@@ -49,16 +51,21 @@ export const synergyText = (synergy: readonly Colour[]): string =>
   synergy.length ? listOf(synergy.map(colour => colourName[colour])) : 'no synergy'
 
 const SOURCES: Readonly<Record<Source, string>> = {
-  expedition: 'by an expedition',
-  jupiterBrain: "by Thunder's Edge's card Jupiter Brain",
-  quantumcore: 'by the relic Quantumcore',
-  brilliance: 'by the action card Brilliance',
-  event: 'by an event',
-  other: 'by something else',
-  setup: 'from the beginning',
-  host: 'by word of the host',
+  expedition: 'from an expedition',
+  jupiterBrain: 'from Jupiter Brain',
+  quantumcore: 'from the relic Quantumcore',
+  brilliance: 'from the action card Brilliance',
+  event: 'from an event',
+  other: 'from another effect',
+  setup: 'at the start',
+  host: 'as the host declared',
 }
 export const sourceText = (source: Source): string => SOURCES[source]
+
+/** Stands where the payment would, of a slice the host set. */
+export const CORRECTED = 'corrected by the host'
+/** Where the extra ingress token goes while no map tells. */
+export const EXTRA_INGRESS = "the system of Thunder's Edge, or of Mecatol Rex while it is not placed"
 
 export const factionWords = (faction: string, custom?: CustomFaction): CustomFaction =>
   custom ?? factionById(faction) ?? { name: faction, breakthrough: 'its breakthrough', synergy: [] }
@@ -67,9 +74,9 @@ export const factionName = (s: State, seat: Seat): string => factionOf(s, seat)?
 export const reasonText: Readonly<Record<Reason, string>> = {
   HAS_PLANET: 'it has a planet',
   IS_SUPERNOVA: 'it has a supernova',
-  PRINTED_WORMHOLE: 'a wormhole is printed on it',
+  PRINTED_WORMHOLE: 'it has a printed wormhole',
   IN_FRACTURE: 'it is in The Fracture',
-  NOT_A_SYSTEM: 'it is no system but a hyperlane or a hole',
+  NOT_A_SYSTEM: 'it is a hyperlane or a hole, not a system',
   OFF_BOARD: 'it is not on the game board',
 }
 
@@ -83,7 +90,7 @@ const WAS = { pay: 'paid', discard: 'discarded', exhaust: 'exhausted' } as const
 const IS = { pay: 'pay', discard: 'discard', exhaust: 'exhaust' } as const
 
 /**
- * What all may know of a payment, that is made or is still to be made. An adjustment stands out in capitals:
+ * Says what everyone may know of a payment, made or still to be made. An adjustment is in capitals, since
  * what people write has no other marks.
  */
 export function paidText(
@@ -94,12 +101,13 @@ export function paidText(
   const { planet, colour, attached } = payment
   if (slice === 'actioncards2') return `${verb.discard} 2 action cards`
   if (planet !== undefined) {
-    const specialty = colour === undefined ? '' : `, ${colourName[colour]}${attached ? ', attached' : ''}`
+    const specialty =
+      colour === undefined ? '' : `, ${colourName[colour]}${attached ? ' by an attachment' : ''}`
     return `${verb.exhaust} ${planet}${specialty}`
   }
-  if (slice === 'secret1') return `${verb.discard} a secret objective`
+  if (slice === 'secret1') return `${verb.discard} 1 secret objective`
   const parts = paidParts(payment)
-  return parts.length ? `${verb.pay} ${listOf(parts)}` : 'nothing declared'
+  return parts.length ? `${verb.pay} ${listOf(parts)}` : 'nothing'
 }
 
 const paidParts = ({
@@ -112,8 +120,8 @@ const paidParts = ({
   ...(goods ? [howMany(goods, 'trade good')] : []),
   ...(adjust === undefined
     ? []
-    : [`${(adjust === '-' ? 'adjusted' : adjust).toUpperCase()} ${amount < 0 ? '' : '+'}${amount}`]),
+    : [`${(adjust === '-' ? 'adjustment' : adjust).toUpperCase()} ${amount < 0 ? '' : '+'}${amount}`]),
 ]
-/** The same of what is declared, and not paid yet. */
+/** Says the same of a payment that is declared and not paid yet. */
 export const payText = (slice: SliceId, payment: Omit<Payment, 'cards' | 'secret'>): string =>
   paidText(slice, payment, IS)

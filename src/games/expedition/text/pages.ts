@@ -1,5 +1,5 @@
 import type { Page } from '../../../core/game.ts'
-import { whyNotAttempt } from '../attempt.ts'
+import { whyNotAttempt } from '../whyNotAttempt.ts'
 import { calledIn, claimNoOf, claimOf, countOf, leadersOf } from '../board.ts'
 import { openQuestions, ruled } from '../rulings.ts'
 import type { Seat, State } from '../state.ts'
@@ -12,12 +12,14 @@ import { sliceIds, type System } from '../types.ts'
 import { about, edgeLine } from './about.ts'
 import { inNames } from './called.ts'
 import { stackLine } from './ask.ts'
-import { faultLine } from './fault.ts'
+import { faultSentence } from './fault.ts'
 import { info } from './info.ts'
 import {
   chair,
   chairs,
   colourName,
+  CORRECTED,
+  EXTRA_INGRESS,
   factionName,
   howMany,
   listOf,
@@ -29,7 +31,7 @@ import {
   systemName,
 } from './name.ts'
 
-/** Pages that anybody may read, made of what all may know. */
+/** These pages say only what everyone may know. */
 
 const status: Page<State> = s => ({
   ok: true,
@@ -47,7 +49,7 @@ function sliceLine(s: State, slice: (typeof sliceIds)[number]): string {
   if (!claim) return `${sliceName(slice)}: open; ${priceText(slice)}.`
   return (
     `${sliceName(slice)}: ${chair(claim.seat)}, claim ${claimNoOf(s, slice)}; ` +
-    `${claim.corrected ? 'put right by the host' : paidText(slice, claim.payment)}.`
+    `${claim.corrected ? CORRECTED : paidText(slice, claim.payment)}.`
   )
 }
 function seatLine(s: State, seat: Seat): string {
@@ -70,16 +72,16 @@ function seatLine(s: State, seat: Seat): string {
 }
 function fractureLine({ fracture, options }: State): string {
   if (options.noFracture) return 'This table plays without The Fracture.'
-  if (!fracture) return 'The Fracture is not in play; a 1 or 10 brings it.'
+  if (!fracture) return 'The Fracture is not in play. A 1 or 10 brings it.'
   const { roll, ingress } = fracture
   return (
-    `The Fracture is in play${roll === undefined ? '' : `, by a roll of ${roll}`}. Ingress tokens: ` +
-    `${ingress.length ? listOf(ingress) : 'not declared'}.`
+    `The Fracture is in play${roll === undefined ? '' : ` after a roll of ${roll}`}. Ingress tokens: ` +
+    `${ingress.length ? listOf(ingress) : 'not declared yet'}.`
   )
 }
 function edgeLines(s: State): readonly string[] {
   if (s.edgeGone) return ["Thunder's Edge has left the game."]
-  if (!s.edge) return ["Thunder's Edge is not placed."]
+  if (!s.edge) return ["Thunder's Edge is not placed yet."]
   const { system, placedBy, controller, infantry } = s.edge
   const known = systemNamed(s, system)
   return [
@@ -90,12 +92,14 @@ function edgeLines(s: State): readonly string[] {
   ]
 }
 
-/** Of a system that is named, all that is known; else where Thunder's Edge may go, and why not elsewhere. */
+/** Says all about a named system, or where Thunder's Edge can go and why not elsewhere. */
 const map: Page<State> = (s, { system: name }) => {
   if (!s.systems)
     return {
       ok: true,
-      value: ["No map is described; whoever places Thunder's Edge declares what is true of the system."],
+      value: [
+        "This table has no map. The player who places Thunder's Edge declares what is true of the system.",
+      ],
     }
   if (name === undefined)
     return { ok: true, value: [mayGo(s), ...s.systems.map(system => systemLine(s, system))] }
@@ -104,7 +108,7 @@ const map: Page<State> = (s, { system: name }) => {
   return {
     ok: false,
     reasons: [
-      faultLine({
+      faultSentence({
         code: 'UNKNOWN_SYSTEM',
         what: name.slice(0, 30),
         list: near(
@@ -117,14 +121,16 @@ const map: Page<State> = (s, { system: name }) => {
 }
 const mayGo = (s: State): string => {
   const ids = eligibleSystems(s).map(({ id }) => id)
-  return `Thunder's Edge may go to ${ids.length ? listOf(ids) : 'no system of this map'}.`
+  return ids.length
+    ? `Thunder's Edge can go to ${listOf(ids)}.`
+    : "Thunder's Edge cannot go to any system on this map."
 }
 function systemLine(s: State, system: System): string {
   const reasons = reasonsAgainst(s, system)
   const token = s.fracture?.ingress.some(id => isSame(id, system.id)) ? ' It has an ingress token.' : ''
   const verdict = reasons.length
-    ? `No: ${listOf(reasons.map(reason => reasonText[reason]))}.`
-    : "Thunder's Edge may go here."
+    ? `Thunder's Edge cannot go here: ${listOf(reasons.map(reason => reasonText[reason]))}.`
+    : "Thunder's Edge can go here."
   const isHere = s.edge !== undefined && isSame(s.edge.system, system.id)
   return `${lineOf(system)}. ${isHere ? "Thunder's Edge lies here." : verdict}${token}`
 }
@@ -136,7 +142,9 @@ const infoPage: Page<State> = (s, { about: name = '', section }) => {
   if (name && !found.length)
     return {
       ok: false,
-      reasons: [`Nothing here is called '${name.slice(0, 40)}'; headings are ${listOf(Object.keys(info))}.`],
+      reasons: [
+        `Nothing here is called '${name.slice(0, 40)}'. The headings are ${listOf(Object.keys(info))}.`,
+      ],
     }
   return {
     ok: true,
@@ -156,10 +164,10 @@ const fracture: Page<State> = s => ({
       ? proposals(s).map(
           ({ colour, most, systems }) =>
             `${colourName[colour]}: at most ${most}; ` +
-            `${systems.length ? `systems ${listOf(systems)}` : 'no system is known'}.`,
+            `${systems.length ? `systems ${listOf(systems)}` : 'no system known'}.`,
         )
       : []),
-    ...(s.fracture ? [`One more: ${extraSystem(s) ?? "Thunder's Edge's system, else Mecatol Rex's"}.`] : []),
+    ...(s.fracture ? [`One more: ${extraSystem(s) ?? EXTRA_INGRESS}.`] : []),
   ],
 })
 
@@ -168,24 +176,26 @@ const rulings: Page<State> = s => ({
   value: [
     ...s.rulings.map(
       ({ question, answer, by, turn, votes }) =>
-        `${question}: ${answer}; proposed by ${chair(by)} in turn ${turn}, for it ` +
+        `${question}: ${answer}. ${chair(by)} proposed it in turn ${turn}; in favour: ` +
         `${chairs(s.seats.filter(seat => votes[seat] === 'yes'))}.`,
     ),
     ...openQuestions
       .filter(({ id }) => !s.rulings.some(({ question }) => question === id))
       .map(
         ({ id, answers }) =>
-          `${id}: ${ruled(s, id)}, as long as nobody rules otherwise (${answers.join(', ')}).`,
+          `${id}: ${ruled(s, id)}, unless the table rules otherwise (${answers.join(', ')}).`,
       ),
   ],
 })
 
-/** Why a seat cannot do something; `do` is what an option would be called. */
+/** Says why a seat cannot do something; `do` is what an option would be called. */
 const why: Page<State> = (s, { seat, do: pick }) => {
   if (seat === undefined || pick === undefined)
-    return { ok: true, value: ['Name a seat and what it would do, like claim:resources5 or place:B2.'] }
+    return { ok: true, value: ['Name a player and what they would do, like claim:resources5 or place:B2.'] }
   const fault = whyNotAttempt(s, { as: seat, pick })
-  return fault ? { ok: false, reasons: [faultLine(fault)] } : { ok: true, value: ['That is possible now.'] }
+  return fault
+    ? { ok: false, reasons: [faultSentence(fault)] }
+    : { ok: true, value: ['You can do that now.'] }
 }
 
 const inTheirNames =

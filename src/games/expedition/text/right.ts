@@ -2,10 +2,10 @@ import type { Corrected } from '../facts.ts'
 import type { SliceId } from '../types.ts'
 import { chair, factionWords, sliceName } from './name.ts'
 
-/** What holds once the host has put something right. */
+/** Says what is true once the host has corrected something. */
 
 const lines: Readonly<Record<string, (who: string, is: boolean, value: string) => string>> = {
-  breakthrough: (who, is) => `${who} has ${is ? 'its' : 'no'} breakthrough`,
+  breakthrough: (who, is) => `${who} has ${is ? 'their' : 'no'} breakthrough`,
   faction: (who, _is, value) => `${who} plays ${factionWords(value).name}`,
   eliminated: (who, is) => `${who} is ${is ? 'out of' : 'in'} the game`,
   passed: (who, is) => `${who} has ${is ? '' : 'not '}passed`,
@@ -20,12 +20,11 @@ export function rightText({ field, value, seat, to }: Corrected): string {
   const who = to ?? seat
   const [head, slice] = field.split('.')
   if (slice !== undefined)
-    return (
-      `the slice of ${sliceName(slice as SliceId)} ` +
-      `${to === undefined ? 'is open' : `is claimed by ${chair(to)}`}`
-    )
+    return to === undefined
+      ? `the slice ${sliceName(slice as SliceId)} is open`
+      : `${chair(to)} claimed the slice ${sliceName(slice as SliceId)}`
   return (
-    lines[head ?? '']?.(who === undefined ? 'somebody' : chair(who), value === 'yes', value) ??
+    lines[head ?? '']?.(who === undefined ? 'a player' : chair(who), value === 'yes', value) ??
     `${field} is ${value}`
   )
 }

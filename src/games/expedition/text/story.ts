@@ -4,7 +4,9 @@ import type { SliceId } from '../state.ts'
 import {
   chair,
   chairs,
+  EXTRA_INGRESS,
   factionWords,
+  goodsOf,
   howMany,
   listOf,
   paidText,
@@ -15,139 +17,161 @@ import {
 } from './name.ts'
 import { rightText } from './right.ts'
 
-/** A line of the story for everything that happens. */
+/** Tells everything that happens, a sentence each. */
 
+type FactOf<F extends ExpeditionFact['fact']> = Extract<ExpeditionFact, { fact: F }>
 type Lines = {
-  readonly [K in ExpeditionFact['fact']]: (f: Extract<ExpeditionFact, { fact: K }>) => string | undefined
+  readonly [K in ExpeditionFact['fact']]: (f: FactOf<K>) => string | undefined
 }
 
-const byHost = (f: { readonly byHost?: true }): string => (f.byHost ? ', by word of the host' : '')
+const byHost = (f: { readonly byHost?: true }): string => (f.byHost ? ' (declared by the host)' : '')
 
-function askedText({ kind, slice, to, question = '', answer = '' }: Asked): string {
-  if (kind === 'late') return `a late claim${slice ? ` of ${sliceName(slice)}` : ''}`
-  if (kind === 'host') return 'the part of the host'
+/** A player may speak of themself. */
+function controlText(by: string, to: string | undefined): string {
+  if (to === by) return `${chair(by)} says they control Thunder's Edge`
+  return `${chair(by)} says that ${to === undefined ? 'another player' : chair(to)} controls Thunder's Edge`
+}
+
+function requestText({ by, about }: { readonly by: string; readonly about: Asked }): string {
+  const { kind, slice, to, question = '', answer = '' } = about
+  if (kind === 'late') return `${chair(by)} asks to claim ${slice ? sliceName(slice) : 'a slice'} late`
+  if (kind === 'host') return `${chair(by)} asks to be the host`
   return kind === 'control'
-    ? `${to === undefined ? 'another seat' : chair(to)} as controller of Thunder's Edge`
-    : `a ruling on "${question}": ${answer}`
+    ? controlText(by, to)
+    : `${chair(by)} proposes a ruling on "${question}": ${answer}`
 }
+
+/** Says how a request ended, by what it was about. */
+function requestEnded({ kind, slice, to, question = '' }: Asked, how: keyof typeof ENDED): string {
+  const what = {
+    late: `The late claim${slice ? ` of ${sliceName(slice)}` : ''}`,
+    host: 'The request to be the host',
+    control: `${to === undefined ? 'Another player' : chair(to)}'s control of Thunder's Edge`,
+    rule: `The ruling on "${question}"`,
+  } as const
+  return `${what[kind]} ${ENDED[how]}.`
+}
+const ENDED = {
+  given: 'was accepted',
+  refused: 'was declined',
+  withdrawn: 'was withdrawn',
+  lapsed: 'is no longer possible',
+} as const
+
 const votes = (yes: readonly string[], no: readonly string[]): string =>
   [...(yes.length ? [`for: ${chairs(yes)}`] : []), ...(no.length ? [`against: ${chairs(no)}`] : [])].join(
     '; ',
   )
 
-/** Nothing, where what is paid says it. */
+/** Names the slice, unless the payment does. */
 const forWhat = (slice: SliceId, paid: PaidInPublic): string =>
-  paidText(slice, paid).includes(sliceName(slice).slice('1 '.length)) ? '' : `, ${sliceName(slice)}`
+  paidText(slice, paid).includes(goodsOf(slice)) ? '' : ` for ${sliceName(slice)}`
 
-const CAUSES = {
-  roll: 'by the roll',
-  ability: 'by an ability',
-  event: 'by an event',
-  declared: 'as declared',
-} as const
 const METHODS = {
-  synergy:
-    "up to 3 systems for each colour of the synergy, and one more: Thunder's Edge's, else Mecatol Rex's",
-  fourColour: "one system for each of the four colours, and one more: Thunder's Edge's, else Mecatol Rex's",
+  synergy: 'up to 3 systems for each colour of the synergy',
+  fourColour: '1 system for each of the four colours',
 } as const
 
-const CONSENT_ENDS = {
-  given: 'agreed',
-  refused: 'refused',
-  withdrawn: 'withdrawn',
-  lapsed: 'no longer possible',
-} as const
+function cameText({ cause, method, seat, reason }: FactOf<'fractureCame'>): string {
+  const who = seat === undefined ? 'The table' : chair(seat)
+  const why = reason === undefined ? '' : `: ${reason}`
+  const came =
+    cause === 'roll' || cause === 'ability'
+      ? `The ${cause} of ${who} brings The Fracture into play.`
+      : `${who} declares that The Fracture comes into play${why}.`
+  return `${came} Ingress tokens go to ${METHODS[method]}, and to ${EXTRA_INGRESS}.`
+}
+
+function claimedText(f: FactOf<'claimed'>): string {
+  if (f.corrected) return `The host corrected claim ${f.claimNo}: ${chair(f.seat)} has ${sliceName(f.slice)}.`
+  const late = f.late ? 'late ' : ''
+  return (
+    `${chair(f.seat)} makes ${late}expedition ${f.claimNo} of 6${forWhat(f.slice, f.paid)}: ` +
+    `${paidText(f.slice, f.paid)}.`
+  )
+}
+
+function gainedText({ seat, source, faction, custom }: FactOf<'breakthroughGained'>): string {
+  const { breakthrough, synergy } = factionWords(faction, custom)
+  return (
+    `${chair(seat)} gains the breakthrough ${breakthrough} ${sourceText(source)}: ` +
+    `${synergyText(synergy)}.`
+  )
+}
+
+function fullText({ tally, placer }: FactOf<'tokenFull'>): string {
+  const counts = tally.map(({ seat, count }) => `${chair(seat)} had ${count}`)
+  return `All 6 slices are claimed: ${listOf(counts)}. ${chair(placer)} places Thunder's Edge.`
+}
+
+function placedText(f: FactOf<'placed'>): string {
+  const declared = f.declared ? ' (as declared)' : ''
+  const frontier = f.frontier ? ' The frontier token stays.' : ''
+  return `${chair(f.seat)} places Thunder's Edge in ${f.name}${declared}${byHost(f)}.${frontier}`
+}
+
+function garrisonedText(f: FactOf<'garrisoned'>): string {
+  const chosen = f.chosenBy === undefined ? '' : `, chosen by ${chair(f.chosenBy)}`
+  return `${chair(f.seat)} places ${f.infantry} infantry on Thunder's Edge${chosen}${byHost(f)}.`
+}
 
 const lines: Lines = {
   tableSet: f => {
-    const map = f.systems ? `, and the map has ${howMany(f.systems, 'system')}` : ''
-    return `An expedition for ${chairs(f.seats)}; ${chair(f.host)} is the host${map}.`
+    const map = f.systems ? ` The map has ${howMany(f.systems, 'system')}.` : ''
+    return `${chairs(f.seats)} start an expedition. ${chair(f.host)} is the host.${map}`
   },
   factionChosen: f => `${chair(f.seat)} plays ${factionWords(f.faction, f.custom).name}.`,
   factionFlipped: f =>
-    `${chair(f.seat)} is ${factionWords(f.faction).name} now; slices and breakthrough stay.`,
+    `${chair(f.seat)} flips to ${factionWords(f.faction).name}, keeping slices and breakthrough.`,
   mapDescribed: f =>
-    f.systems
-      ? `The host describes a map of ${howMany(f.systems, 'system')}.`
-      : 'No map is described any more.',
+    f.systems ? `The host describes a map of ${howMany(f.systems, 'system')}.` : 'The host removes the map.',
   systemChanged: f => `The host changes a system: ${f.line}.`,
-  started: () => 'The host starts.',
+  started: () => 'The host starts the game.',
   turnBegan: f => {
     const reason = f.reason === undefined ? '' : `, out of order (${f.reason})`
-    return `Turn ${f.turn}: ${chair(f.seat)}${reason}${f.byHost ? ', says the host' : ''}.`
+    return `Turn ${f.turn}: ${chair(f.seat)}${reason}${byHost(f)}.`
   },
-  turnEnding: f => `${chair(f.seat)} ${f.passing ? 'passes' : 'ends the turn'}, and may make an expedition.`,
+  turnEnding: f => `${chair(f.seat)} ${f.passing ? 'passes' : 'ends the turn'} and may make an expedition.`,
   turnClosed: f => (f.why === 'done' ? `${chair(f.seat)} makes no expedition.` : undefined),
   roundBegan: f => `Round ${f.round} begins.`,
-  claimDeclared: f => `You declare a claim of ${sliceName(f.slice)}; confirm it.`,
-  claimWithdrawn: f => `You take back your declaration for ${sliceName(f.slice)}.`,
-  claimLapsed: f =>
-    `What ${chair(f.seat)} declared for ${sliceName(f.slice)} counts no more; nothing of it is paid.`,
-  claimed: f =>
-    f.corrected
-      ? `${chair(f.seat)} has claim ${f.claimNo}, ${sliceName(f.slice)}, as the host puts right.`
-      : `${chair(f.seat)} makes expedition ${f.claimNo} of ` +
-        `6${forWhat(f.slice, f.paid)}${f.late ? ', late' : ''}: ${paidText(f.slice, f.paid)}.`,
+  claimDeclared: f => `You declare a claim of ${sliceName(f.slice)}. Confirm it to pay.`,
+  claimWithdrawn: f => `You withdraw your claim of ${sliceName(f.slice)}.`,
+  claimLapsed: f => `${chair(f.seat)} can no longer claim ${sliceName(f.slice)}, and pays nothing.`,
+  claimed: claimedText,
   receipt: f => `You discarded ${f.cards ? listOf(f.cards) : (f.secret ?? 'it')}. Only you see this.`,
-  slicesReturned: f =>
-    `Markers of ${chairs(f.seats)} go back to the box; open again: ${listOf(f.slices.map(sliceName))}.`,
-  breakthroughGained(f) {
-    const { breakthrough, synergy } = factionWords(f.faction, f.custom)
-    return (
-      `${chair(f.seat)} gains the breakthrough ${breakthrough} ${sourceText(f.source)}; ` +
-      `${synergyText(synergy)}.`
-    )
-  },
-  rolled: f => `${chair(f.seat)} rolls for The Fracture: ${f.number}.`,
-  fractureCame: f => {
-    const by = f.cause === 'roll' || f.cause === 'ability' ? ' of' : ', says'
-    const who = f.seat === undefined ? '' : `${by} ${chair(f.seat)}`
-    const reason = f.reason === undefined ? '' : ` (${f.reason})`
-    return (
-      `The Fracture is in play, ${CAUSES[f.cause]}${who}${reason}. ` + `Ingress tokens: ${METHODS[f.method]}.`
-    )
-  },
-  ingressSet: f => `Ingress tokens: ${f.systems.length ? listOf(f.systems) : 'none'}.`,
-  tokenFull: f =>
-    'The sixth slice is claimed, and all markers leave the token. ' +
-    `${listOf(f.tally.map(({ seat, count }) => `${chair(seat)} had ${count}`))}. ` +
-    `${chair(f.placer)} places Thunder's Edge.`,
+  slicesReturned: f => `The slices of ${chairs(f.seats)} open again: ${listOf(f.slices.map(sliceName))}.`,
+  breakthroughGained: gainedText,
+  rolled: f => `${chair(f.seat)} rolls ${f.number} for The Fracture.`,
+  fractureCame: cameText,
+  ingressSet: f =>
+    `${chair(f.seat)} sets the ingress tokens: ${f.systems.length ? listOf(f.systems) : 'none'}.`,
+  tokenFull: fullText,
   orderChosen: f =>
     f.order === 'rollFirst'
-      ? `${chair(f.seat)} rolls before Thunder's Edge is placed${byHost(f)}.`
-      : `${chair(f.seat)} places Thunder's Edge before the roll${byHost(f)}.`,
-  placed: f => {
-    const declared = f.declared ? ', by what is declared of it' : ''
-    const frontier = f.frontier ? ' The frontier token stays.' : ''
-    return `${chair(f.seat)} places Thunder's Edge in ${f.name}${declared}${byHost(f)}.${frontier}`
-  },
-  tied: f => `${chairs(f.seats)} are tied; ${chair(f.placer)} chooses.`,
-  garrisoned: f => {
-    const chosen = f.chosenBy === undefined ? '' : `, chosen by ${chair(f.chosenBy)}`
-    return `${chair(f.seat)} places ${f.infantry} infantry on Thunder's Edge${chosen}${byHost(f)}.`
-  },
+      ? `${chair(f.seat)} rolls before placing Thunder's Edge${byHost(f)}.`
+      : `${chair(f.seat)} places Thunder's Edge before rolling${byHost(f)}.`,
+  placed: placedText,
+  tied: f => `${chairs(f.seats)} are tied, so ${chair(f.placer)} chooses who controls Thunder's Edge.`,
+  garrisoned: garrisonedText,
   controlled: f =>
     f.from === undefined
-      ? `${chair(f.seat)} controls Thunder's Edge: ` +
-        'the planet is exhausted, its card Jupiter Brain is readied.'
-      : `${chair(f.seat)} controls Thunder's Edge, after ${chair(f.from)}.`,
-  infantrySet: f => `There are ${f.infantry} infantry on Thunder's Edge.`,
+      ? `${chair(f.seat)} controls Thunder's Edge: exhaust the planet, ready its card Jupiter Brain.`
+      : `${chair(f.seat)} takes control of Thunder's Edge from ${chair(f.from)}.`,
+  infantrySet: f => `${f.infantry} infantry are on Thunder's Edge.`,
   edgeRemoved: f => `Thunder's Edge leaves the game (${f.reason}). The expedition stays closed.`,
-  placerChanged: f => `${chair(f.to)} decides for ${chair(f.from)}.`,
-  hostChanged: f => `${chair(f.seat)} is the host now, after ${chair(f.from)}.`,
+  placerChanged: f => `${chair(f.to)} decides instead of ${chair(f.from)}.`,
+  hostChanged: f => `${chair(f.seat)} takes over as host from ${chair(f.from)}.`,
   eliminated: f =>
-    `${chair(f.seat)} is out of the game. Slices that were claimed stay claimed, unless the table ` +
-    'rules otherwise.',
-  consentAsked: f =>
-    `${chair(f.by)} asks for ${askedText(f.about)}${f.of.length ? `; ${chairs(f.of, 'or')} may agree` : ''}.`,
-  voted: f => `${chair(f.seat)} ${f.vote === 'yes' ? 'agrees' : 'disagrees'}.`,
-  consentEnded: f => `${askedText(f.about).replace(/^./, one => one.toUpperCase())}: ${CONSENT_ENDS[f.how]}.`,
-  ruled: f => `Ruling of the table on "${f.question}": ${f.answer} (${votes(f.yes, f.no)}).`,
+    `${chair(f.seat)} is out of the game. Their slices stay claimed unless the table rules otherwise.`,
+  consentAsked: f => `${requestText(f)}.${f.of.length ? ` ${chairs(f.of, 'or')} may agree.` : ''}`,
+  voted: f => `${chair(f.seat)} ${f.vote === 'yes' ? 'agrees' : 'declines'}.`,
+  consentEnded: f => requestEnded(f.about, f.how),
+  ruled: f => `The table rules on "${f.question}": ${f.answer} (${votes(f.yes, f.no)}).`,
   ledgerSet: f =>
-    `${chair(f.seat)} puts into the books ${howMany(f.planets, 'planet')} and ` +
-    `${howMany(f.goods, 'trade good')}.`,
-  readied: f => `${chair(f.seat)} readies all planets in the books.`,
-  corrected: f => `The host puts right: ${rightText(f)} (${f.reason}).`,
+    `${chair(f.seat)} enters ${howMany(f.planets, 'planet')} and ` +
+    `${howMany(f.goods, 'trade good')} in their books.`,
+  readied: f => `${chair(f.seat)} readies all planets in their books.`,
+  corrected: f => `The host corrects a mistake: ${rightText(f)} (${f.reason}).`,
   closed: () => 'The host closes the table.',
 }
 

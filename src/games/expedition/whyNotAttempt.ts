@@ -1,19 +1,19 @@
 import { formIn, optionIn, type Field } from '../../core/form.ts'
 import type { RefusedPick } from '../../core/game.ts'
+import type { Reason } from '../../core/reason.ts'
 import { hostOf } from './board.ts'
 import type { Seat, State } from './state.ts'
 import { other, whatIsAsked } from './steps/action.ts'
 import { actionIn, actions } from './steps/index.ts'
-import { inNames } from './text/called.ts'
-import { faultLine } from './text/fault.ts'
+import { faultReason } from './text/fault.ts'
 import type { Fault, SliceId } from './types.ts'
 
-/** Why somebody cannot do something now, offered to them or not. Changes nothing. */
+/** Says why a player cannot do something now, offered to them or not. Changes nothing. */
 
 export interface Attempt {
-  /** Who wants it. */
+  /** The player who wants it. */
   readonly as: string
-  /** Whose it is, if it is somebody else's. */
+  /** The player whose question it is, if it is another's. */
   readonly seat?: string
   /** It was on a button from before something else happened. */
   readonly stale?: boolean
@@ -30,7 +30,7 @@ export function whyNotAttempt(s: State, { as, seat, stale, pick }: Attempt): Fau
   return s.status === 'closed' ? { code: 'GAME_CLOSED' } : whyNotPick(s, you, pick)
 }
 
-/** What a new button would not offer again is worth more to know than that the old one is old. */
+/** These say more than that a button is old: a new one would not offer the option again. */
 const FOR_GOOD: readonly Fault['code'][] = [
   'SLICE_TAKEN',
   'EXPEDITION_CLOSED',
@@ -43,22 +43,22 @@ function whyNeverAgain(s: State, you: Seat, pick: string): Fault | undefined {
 }
 
 /**
- * The table's own words will do for what nobody knows here, for what is just not to be done now, and for what
- * has to wait for another answer.
+ * The table's own words do for what is unknown here, for what is not possible just now, and for what has to
+ * wait for another answer.
  */
 const UNSAID = ['action', 'notNow', 'first']
-export function whyNotOffered(s: State, { seat, pick, of, stale }: RefusedPick): string | undefined {
+export function whyNotOffered(s: State, { seat, pick, of, stale }: RefusedPick): Reason | undefined {
   const fault =
     whyNotAttempt(s, { as: seat, pick, stale: stale === true, ...(of === undefined ? {} : { seat: of }) }) ??
     illFilled(s, seat as Seat, pick)
   return fault && !(fault.code === 'OTHER' && UNSAID.includes(fault.what ?? ''))
-    ? inNames(s, faultLine(fault))
+    ? faultReason(fault, s)
     : undefined
 }
 
 type Found = NonNullable<ReturnType<typeof actionIn>>
 
-/** What is asked for as a number and is none, and a price of which nothing is said. */
+/** Finds a number that is none, and a price that nothing is said of. */
 function illFilled(s: State, seat: Seat, pick: string): Fault | undefined {
   const found = actionIn(optionIn(pick))
   const fields = found?.action.form?.(s, seat, found.arg) ?? []

@@ -3,7 +3,7 @@ import { actionIn } from './steps/index.ts'
 import type { Seat, State } from './state.ts'
 import { eligibleSystems } from './systems/eligible.ts'
 
-/** What leads to the end of a companion: for random players with a purpose. */
+/** Weighs the options for random players who want to come to the end. */
 
 const WEIGHTS: Readonly<Record<string, number>> = {
   'host:start': 20,
@@ -36,7 +36,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'host:turn': 0.2,
   'host:round': 0.1,
 }
-/** What is worth doing as long as it is lacking, and not again and again. */
+/** Some things are worth doing while they are lacking, but not again and again. */
 const LACKING = 10,
   ENOUGH = 0.3
 const GOODS = 3
@@ -47,7 +47,7 @@ const lacks: Readonly<Record<string, (s: State, seat: Seat) => boolean>> = {
   'host:system': s => s.status === 'awaitPlacement' && !eligibleSystems(s).length,
 }
 
-export const aim =
+export const botWeights =
   (s: State, { who }: Ask) =>
   ({ id }: Option): number => {
     const head = actionIn(id)?.action.head ?? ''

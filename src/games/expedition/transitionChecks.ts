@@ -5,10 +5,9 @@ import type { Claim, Gained, Seat, State } from './state.ts'
 import { reasonsAgainst, systemOfId } from './systems/eligible.ts'
 
 /**
- * What no answer may do, whatever it is: properties of a state and the one after it.
- * Each broken one is a sentence.
+ * Lists what no answer may do, in sentences: properties of a state and the one after it.
  */
-export function checkChange(before: State, after: State, told: readonly Fact[]): readonly string[] {
+export function transitionChecks(before: State, after: State, told: readonly Fact[]): readonly string[] {
   const facts = told as readonly ExpeditionFact[]
   // What the host puts right may be anything, but never more than one claim or a roll.
   const isCorrected = facts.some(({ fact }) => fact === 'corrected')
