@@ -60,11 +60,11 @@ export interface CountBook extends PlayerCountInfo {
 const byId = <T extends { readonly id: string }>(list: readonly T[]): Record<string, T> =>
   Object.fromEntries(list.map(one => [one.id, one]))
 
-function makeBook(content: Content, modules: readonly Module[]): Book {
+function makeBook(content: Content, modules: readonly Module[], name: string | undefined): Book {
   const cards = byId(content.cards)
   const abilities = byId(content.abilities)
   return {
-    hash: hash(modules.length ? { content, modules: modules.map(({ id }) => id) } : content),
+    hash: name ?? hash(modules.length ? { content, modules: modules.map(({ id }) => id) } : content),
     content,
     modules,
     cards,
@@ -140,8 +140,9 @@ function kindsOf(faction: FactionInfo): readonly Kind[] {
 const books = new Map<string, Book>()
 let latest: Book | undefined
 
-export function register(content: Content, modules: readonly Module[] = []): Book {
-  const book = makeBook(content, modules)
+/** By this name, or by its hash. */
+export function register(content: Content, modules: readonly Module[] = [], name?: string): Book {
+  const book = makeBook(content, modules, name)
   if (!books.has(book.hash)) books.set(book.hash, book)
   return books.get(book.hash) ?? book
 }

@@ -2,10 +2,12 @@ import { checkFields, type Entity } from './check/entity.ts'
 import { mapRules } from './check/mapRule.ts'
 import { rules } from './check/rule.ts'
 import { isRecord, say, scopeOf, show, type Scope } from './check/shape.ts'
+import { writeOut } from './odd/index.ts'
 import type { Content, Provenance } from './types.ts'
 
 /** Everything that is wrong with a content, in sentences; [] when it can be played. */
-export function checkContent(content: Content): readonly string[] {
+export function checkContent(unwritten: Content): readonly string[] {
+  const content = writeOut(unwritten)
   const problems: string[] = []
   for (const [id, kind, entity] of entitiesOf(content)) checkEntity(entity, kind, scopeOf(id, problems))
   for (const ability of content.abilities)

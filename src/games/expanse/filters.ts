@@ -1,6 +1,7 @@
 import { cubesOn, hasFleet, hasInfluenceAt, rocinanteAt } from './board.ts'
 import { bookOf } from './book.ts'
-import { controllerOf, orbitalControlOf } from './scoring.ts'
+import { oddBands, oddBases } from './odd/places.ts'
+import { orbitalControlOf } from './scoring.ts'
 import type { BaseId, Faction, Kind, OrbitalId, State } from './state.ts'
 import { basesLying, liesWhere, orbitalNamed, type Names } from './places.ts'
 import type { BaseFilter, OrbitalFilter, UnitRef } from './words/effect.ts'
@@ -36,14 +37,16 @@ function belongsWhere(s: State, you: Faction, filter: BaseFilter, base: BaseId):
   const { orbital } = bookOf(s).bases[base]
   if (filter.withOwn && cubesOn(s, base, you) < filter.withOwn) return false
   if (filter.ownFleetInOrbital && !hasFleet(s, orbital, you)) return false
-  if (filter.ownFleetInBand && !hasFleetInBand(s, orbital, you)) return false
   if (filter.ownOrbitalControl && orbitalControlOf(s, orbital) !== you) return false
-  return !filter.controlledByUser || controllerOf(s, base) === you
+  return isOddPlace(s, you, filter, base)
 }
 
-function hasFleetInBand(s: State, orbital: OrbitalId, you: Faction): boolean {
-  const { orbitalList, bandsApart } = bookOf(s)
-  return orbitalList.some(other => bandsApart[orbital][other] === 0 && hasFleet(s, other, you))
+function isOddPlace(s: State, you: Faction, filter: BaseFilter, base: BaseId): boolean {
+  for (const field in filter) {
+    const odd = oddBases[field]
+    if (odd && !odd.isThere(s, you, base)) return false
+  }
+  return true
 }
 
 export function anyOrbital(
@@ -54,7 +57,7 @@ export function anyOrbital(
   has: (orbital: OrbitalId) => boolean = anything,
 ): boolean {
   for (const orbital of orbitalsNamed(s, filter, names))
-    if ((filter.any || matchesOrbital(s, you, filter, orbital, names)) && has(orbital)) return true
+    if ((filter.any || matchesOrbital(s, you, filter, orbital)) && has(orbital)) return true
   return false
 }
 
@@ -67,43 +70,27 @@ export function orbitalsWhere(
   if (filter.any) return bookOf(s).orbitalList
   const found: OrbitalId[] = []
   for (const orbital of orbitalsNamed(s, filter, names))
-    if (matchesOrbital(s, you, filter, orbital, names)) found.push(orbital)
+    if (matchesOrbital(s, you, filter, orbital)) found.push(orbital)
   return found
 }
 
 /** The one that is meant, where the filter names one. */
-function orbitalsNamed(s: State, { ref, ofUnit }: OrbitalFilter, names: Names): readonly OrbitalId[] {
+function orbitalsNamed(s: State, { ref }: OrbitalFilter, names: Names): readonly OrbitalId[] {
   const { orbitalList } = bookOf(s)
-  const name = ref ?? ofUnit
-  if (name === undefined) return orbitalList
-  const orbital = orbitalNamed(s, names[name]) as OrbitalId
+  if (ref === undefined) return orbitalList
+  const orbital = orbitalNamed(s, names[ref]) as OrbitalId
   return orbitalList.includes(orbital) ? [orbital] : []
 }
 
 /** For one of those the filter names. */
-function matchesOrbital(
-  s: State,
-  you: Faction,
-  filter: OrbitalFilter,
-  orbital: OrbitalId,
-  names: Names,
-): boolean {
-  if (!orbitalLiesWhere(s, filter, orbital) || !isWhereUnitIs(s, filter, orbital, names)) return false
+function matchesOrbital(s: State, you: Faction, filter: OrbitalFilter, orbital: OrbitalId): boolean {
+  if (filter.ids && !filter.ids.includes(orbital)) return false
+  if (filter.sector && bookOf(s).orbitals[orbital].sector !== filter.sector) return false
   if (filter.ownFleet && !hasFleet(s, orbital, you)) return false
   if (filter.ownInfluence && !hasInfluenceAt(s, orbital, you)) return false
-  return !filter.withUnit || holdsUnit(s, you, filter.withUnit, orbital)
-}
-
-function orbitalLiesWhere(s: State, { ids, sector, bandIn }: OrbitalFilter, orbital: OrbitalId): boolean {
-  const info = bookOf(s).orbitals[orbital]
-  if (ids && !ids.includes(orbital)) return false
-  if (sector && info.sector !== sector) return false
-  return !bandIn || bandIn.includes(info.band)
-}
-
-/** Where the filter names a place and a unit, only the place was looked up. */
-function isWhereUnitIs(s: State, { ref, ofUnit }: OrbitalFilter, orbital: OrbitalId, names: Names): boolean {
-  return ref === undefined || ofUnit === undefined || orbitalNamed(s, names[ofUnit]) === orbital
+  if (filter.withUnit && !holdsUnit(s, you, filter.withUnit, orbital)) return false
+  const bands = oddBands(filter)
+  return !bands.length || bands.includes(bookOf(s).orbitals[orbital].band)
 }
 
 function holdsUnit(s: State, you: Faction, ref: UnitRef, orbital: OrbitalId): boolean {

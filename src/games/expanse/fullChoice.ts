@@ -65,7 +65,7 @@ function partsOf({ effects, at }: EventFrame): readonly number[] {
   const bound = Object.entries(now).flatMap(([key, name]) =>
     key === 'bind' || /^bind(Dest|Owner|Orbital|Base)$/.test(key) ? [String(name)] : [],
   )
-  const moved = now.op === 'moveFleets' && now.unit?.ref ? [now.unit.ref] : []
+  const moved = now.op === 'moveFleets' && now.unit && 'ref' in now.unit ? [String(now.unit.ref)] : []
   return effects.flatMap((effect, part) => {
     if (part === at - 1) return [part]
     return part >= at && !isOptional(effect) && [...bound, ...moved].some(name => names(effect, name))
@@ -101,8 +101,8 @@ function mostOf({ effects, names: bound }: EventFrame, part: number): number {
 }
 
 function mostUnbound(effects: EventFrame['effects'], name: string, plus: number): number {
-  if (effects.some(one => one.op === 'reveal' && one.bindAP === name)) return 1
-  return effects.some(one => one.op === 'destroy' && one.bindCount === name) ? plus : Infinity
+  if (effects.some(one => 'bindAP' in one && one.bindAP === name)) return 1
+  return effects.some(one => 'bindCount' in one && one.bindCount === name) ? plus : Infinity
 }
 
 const COUNTED: readonly string[] = [

@@ -1,6 +1,7 @@
 import { stillThere } from './board.ts'
 import { bookOf, countOf } from './book.ts'
 import type { BaseId, Bound, OrbitalId, State } from './state.ts'
+import { yieldsOneOf } from './odd/oddParts.ts'
 import type { Base } from './types.ts'
 import type { BaseFilter } from './words/effect.ts'
 
@@ -69,5 +70,5 @@ export function liesWhere(s: State, filter: BaseFilter, base: BaseId, names: Nam
   if (filter.sectorIn && !filter.sectorIn.includes(info.sector)) return false
   if (filter.orbital && info.orbital !== orbitalNamed(s, named(filter.orbital, names))) return false
   if (filter.resource && info.resource !== named(filter.resource, names)) return false
-  return !filter.resourceIn || filter.resourceIn.includes(info.resource)
+  return !yieldsOneOf(filter) || filter.resourceIn.includes(info.resource)
 }

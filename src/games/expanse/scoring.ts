@@ -1,6 +1,7 @@
 import { basesInPlay, cubesOn, hasFleet, powerOf, rocinanteAt } from './board.ts'
 import { bookOf, countOf, modulesOf } from './book.ts'
 import type { Pays } from './module.ts'
+import { isAlsoCritical } from './odd/standing.ts'
 import type { BaseId, Faction, Kind, OrbitalId, Sector, State } from './state.ts'
 import type { BaseScore, FactionScore, Moment } from './scoringTypes.ts'
 import { liesWhere } from './places.ts'
@@ -138,7 +139,7 @@ export function isCritical(s: State, base: BaseId, faction: Faction): boolean {
   if (!count.resourceBonus) return false
   const { resource } = bookOf(s).bases[base]
   const critical = bookOf(s).factions[faction].criticalResources[count.icon] ?? []
-  return critical.includes(resource) || powerOf(s, faction, 'criticalResource')?.resource === resource
+  return critical.includes(resource) || isAlsoCritical(powerOf(s, faction, 'criticalResource'), resource)
 }
 
 export const givesTokens = (s: State): boolean =>

@@ -6,7 +6,9 @@ import { isRegistered, register, registerAs, type Book, type CountBook } from '.
 import { shipped } from './content.ts'
 import type { Tell } from './facts.ts'
 import type { Module } from './module.ts'
+import { writeOut } from './odd/index.ts'
 import { options as tableOptions, whyNotOption } from './options.ts'
+import { publishedNames } from './publishedNames.ts'
 import { mergeOverrides, type Elsewhere } from './overrides.ts'
 import {
   SCORE,
@@ -21,7 +23,7 @@ import {
 import { baseIds, orbitalIds, type BaseId } from './types.ts'
 import { sectors } from './words/effect.ts'
 
-const shippedBook = register(shipped)
+const shippedBook = register(writeOut(shipped), [], publishedNames[''])
 
 /** All modules there are, and what the owner of a table can change in them. */
 export interface Expansion extends Elsewhere {
@@ -60,8 +62,9 @@ function bookOfSetup({ overrides, modules, options }: Setup, expansion: Expansio
   const all = overrides === undefined || without ? expansion.modules : good(expansion.override(overrides))
   const own = all.filter(isOwn)
   return register(
-    own.reduce((content, module) => module.content?.(content) ?? content, merged),
+    writeOut(own.reduce((content, module) => module.content?.(content) ?? content, merged)),
     own,
+    overrides === undefined ? publishedNames[own.map(({ id }) => id).join('+')] : undefined,
   )
 }
 

@@ -2,7 +2,6 @@ import type { GameState } from '../../core/steps.ts'
 import type { AbilityId, BaseId, CardId, Faction, Kind, OrbitalId, TechId } from './types.ts'
 import type {
   Build,
-  Choose,
   Destroy,
   DiscardKept,
   Effect,
@@ -13,8 +12,6 @@ import type {
   Replace,
   Sector,
   Shift,
-  Swap,
-  UseCard,
 } from './words/effect.ts'
 
 /** Only the factions at this table have an entry. */
@@ -142,9 +139,12 @@ interface WordFrame<S extends string, E> extends By<S> {
 
 /** Steps that modules add, by name. */
 export interface ModuleFrames {}
+/** Steps that single cards add, by name. */
+export interface OddFrames {}
 export type Frame = OwnFrame | ModuleFrames[keyof ModuleFrames]
 
 export type OwnFrame =
+  | OddFrames[keyof OddFrames]
   | { readonly step: 'game' }
   | { readonly step: 'variableSetup'; round: number; at: number }
   | By<'turn'>
@@ -180,7 +180,6 @@ export type OwnFrame =
       from?: BaseId
       route?: { readonly from: BaseId; readonly to: BaseId }
     })
-  | (WordFrame<'swap', Swap> & { first?: { base: BaseId; owner: Faction } })
   | WordFrame<'replace', Replace>
   | (WordFrame<'build', Build> & { left: number })
   | (By<'buildTo'> & {
@@ -189,7 +188,6 @@ export type OwnFrame =
       readonly orbitals: readonly OrbitalId[]
     })
   | (WordFrame<'destroy', Destroy> & { readonly orbitals: readonly OrbitalId[]; left: number })
-  | (WordFrame<'destroyEach', Destroy> & { readonly orbitals: readonly OrbitalId[] })
   | (WordFrame<'moveFleets', MoveFleets> & { left: number; readonly moved: string[] })
   | (WordFrame<'moveGroup', MoveFleets> & { readonly from: OrbitalId })
   | (WordFrame<'moveTo', MoveFleets> & {
@@ -199,10 +197,8 @@ export type OwnFrame =
       readonly mayStay?: true
     })
   | By<'repair'>
-  | (By<'reorder'> & { readonly count: number })
   | (WordFrame<'discardKept', DiscardKept> & { readonly owner: Faction })
-  | WordFrame<'useCard', UseCard>
-  | WordFrame<'choose', Choose>
+  | WordFrame<'choose', Extract<Effect, { op: 'choose' }>>
   | WordFrame<'oneOf', OneOf>
 
 /** A piece in an Orbital as moves see it. */

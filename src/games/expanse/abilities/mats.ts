@@ -40,7 +40,7 @@ export const mats: readonly Ability[] = [
       'Your two Battleships count as strength 2, and 1 after their first hit; a second hit removes them. ' +
       '1 AP: repair one damaged Battleship that was not hit this turn.',
     effect: [
-      modify({ key: 'unitStrength', unit: 'battleship', value: 2, damaged: 1 }),
+      modify({ key: 'unitStrength', unit: 'battleship', value: 2 }),
       modify({ key: 'hitsToRemove', unit: 'battleship', value: 2 }),
       repair({ count: exactly(1), if: { notHitThisTurn: true } }),
     ],

@@ -2,18 +2,7 @@ import { anyTime, everyDeck } from './common.ts'
 import { fromPort, opponentsRead } from './provenance.ts'
 import { rulebook } from '../sources.ts'
 import type { Card } from '../types.ts'
-import {
-  asManyAs,
-  build,
-  choose,
-  destroy,
-  exactly,
-  moveFleets,
-  oneOf,
-  option,
-  remove,
-  upTo,
-} from '../words/index.ts'
+import { choose, destroy, exactly, moveFleets, odd, oneOf, option, remove, upTo } from '../words/index.ts'
 
 /** Cards of every deck that remove or move fleets. */
 export const fleets: readonly Card[] = [
@@ -48,8 +37,8 @@ export const fleets: readonly Card[] = [
       'then remove that many plus one opposing fleets there.',
     effect: [
       choose({ what: 'orbital', where: { any: true }, bind: 'o' }),
-      destroy({ count: upTo('allThere'), whose: 'own', at: { ref: 'o' }, bindCount: 'X' }),
-      destroy({ count: asManyAs('X', { plus: 1 }), whose: 'other', at: { ref: 'o' } }),
+      odd('countOwnRemoved'),
+      odd('removeOneMore'),
     ],
     notes:
       'Each removal is one hit (X-17): one own Battleship can pay two. ' +
@@ -68,17 +57,7 @@ export const fleets: readonly Card[] = [
     text:
       'Remove one opposing fleet anywhere, then put one of your fleets, ' +
       'from reserve or another Orbital, into that Orbital.',
-    effect: [
-      destroy({ count: exactly(1), whose: 'other', at: { any: true }, bindOrbital: 'o' }),
-      build({
-        who: 'user',
-        count: exactly(1),
-        to: { ref: 'o' },
-        units: ['fleet', 'battleship', 'leader'],
-        source: ['reserve', 'map'],
-        unitsFromMap: ['fleet', 'battleship', 'scrap', 'leader', 'rocinante'],
-      }),
-    ],
+    effect: [odd('destroyAndName'), odd('takeItsPlace')],
     notes:
       'If nothing can be removed nothing is placed. From reserve: fleet, Battleship (undamaged), ' +
       'leader; never a Scrap Ship. From the map: any own piece, a damaged Battleship staying damaged, ' +
@@ -96,10 +75,7 @@ export const fleets: readonly Card[] = [
     text:
       'Choose an Orbital. You may remove one fleet of each player there, ' +
       'deciding for each player separately.',
-    effect: [
-      choose({ what: 'orbital', where: { any: true }, bind: 'o' }),
-      destroy({ count: upTo('players'), whose: 'any', at: { ref: 'o' }, perOwner: 1 }),
-    ],
+    effect: [choose({ what: 'orbital', where: { any: true }, bind: 'o' }), odd('onePerPlayer')],
     notes:
       'Your own fleet may be chosen or spared. Within a faction the user picks the piece, a leader last.',
     prov: { ...fromPort, ...opponentsRead },
@@ -128,12 +104,7 @@ export const fleets: readonly Card[] = [
     text:
       'Choose one of your fleets; you may move it one band. ' +
       'Remove it, then remove as many as two opposing fleets from the Orbital where it was.',
-    effect: [
-      choose({ what: 'fleet', whose: 'own', units: ['fleet', 'battleship', 'scrap', 'leader'], bind: 'f' }),
-      moveFleets({ groups: upTo(1), size: 'one', range: { bands: 1 }, unit: { ref: 'f' } }),
-      destroy({ count: exactly(1), whose: 'own', at: { ofUnit: 'f' }, unit: { ref: 'f' } }),
-      destroy({ count: upTo(2), whose: 'other', at: { ofUnit: 'f' } }),
-    ],
+    effect: [odd('chooseFleet'), odd('moveChosen'), odd('removeChosen'), odd('removeWhereItWas')],
     notes:
       'Rocinante cannot be chosen. A leader only if, where it is removed, ' +
       'no other removable fleet of yours is; it may not be moved to where one is (X-82). ' +

@@ -10,10 +10,10 @@ import {
   discardKept,
   exactly,
   moveFleets,
+  odd,
   place,
   remove,
   replace,
-  reveal,
   upTo,
 } from '../words/index.ts'
 
@@ -43,7 +43,7 @@ export const fourPlayers: readonly Card[] = [
     keepCost: 1,
     timing: anyTime,
     text: 'Move one opposing fleet one band, to an Orbital you choose.',
-    effect: [moveFleets({ groups: exactly(1), size: 'one', range: { bands: 1 }, whose: 'other' })],
+    effect: [odd('moveOpposing')],
     notes:
       'Rocinante is not removed by this, so it may be moved if another player controls it. ' +
       'Leaders too; no influence follows.',
@@ -108,10 +108,7 @@ export const fourPlayers: readonly Card[] = [
     text:
       'Look privately at the top two cards of the deck and put them back in ' +
       'the order you like. Gain 1 CP.',
-    effect: [
-      reveal({ what: 'deckTop', count: 2, to: 'user', reorder: true, then: 'returnToTop' }),
-      cp({ who: 'user', amount: 1 }),
-    ],
+    effect: [odd('orderTopTwo'), cp({ who: 'user', amount: 1 })],
     notes: 'Looking is not drawing. With one or no card left look at what there is; the CP is gained anyway.',
     prov: ofOurs,
   },
@@ -201,9 +198,9 @@ export const fourPlayers: readonly Card[] = [
       'Choose another player. Discard one of their kept events of your choice; if they have none, they ' +
       'lose 2 CP instead.',
     effect: [
-      choose({ what: 'player', where: { other: true }, bind: 'p' }),
+      odd('chooseOpponent'),
       discardKept({ who: 'var:p', count: exactly(1), by: 'user' }),
-      cp({ who: 'var:p', amount: -2, if: { noneDiscarded: true } }),
+      odd('loseCpInstead'),
     ],
     notes: 'CP never falls below 0.',
     prov: ofOurs,

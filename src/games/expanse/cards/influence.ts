@@ -2,7 +2,7 @@ import { anyTime, everyDeck } from './common.ts'
 import { fromPort } from './provenance.ts'
 import { expansionRulebook, fanPort, rulebook } from '../sources.ts'
 import type { Card } from '../types.ts'
-import { asManyAs, choose, downTo, each, exactly, place, remove, reveal, upTo } from '../words/index.ts'
+import { asManyAs, choose, each, exactly, odd, place, remove, upTo } from '../words/index.ts'
 
 /** Cards of every deck that put influence on bases or take it off. */
 export const influence: readonly Card[] = [
@@ -54,7 +54,7 @@ export const influence: readonly Card[] = [
     keepCost: 1,
     timing: anyTime,
     text: 'Put one of your influence on one base in each of the three Sectors.',
-    effect: [place({ count: exactly(3), at: { any: true }, perSector: 1 })],
+    effect: [odd('onePerSector')],
     notes: 'Exactly one per Sector; fewer only if a Sector has no legal base.',
     prov: fromPort,
   },
@@ -121,31 +121,13 @@ export const influence: readonly Card[] = [
     keepCost: 1,
     timing: anyTime,
     text: 'On every base, each player with three or more influence there removes one of their own.',
-    effect: [
-      remove({
-        count: each(1),
-        whose: 'any',
-        at: { any: true },
-        eachOf: 'ownerAtBase',
-        minCubes: 3,
-        by: 'owner',
-      }),
-    ],
+    effect: [odd('ownersRemoveOne')],
     variants: {
       downToTwo: {
         text:
           'On every base, each player with three or more influence there ' +
           'removes their own until two are left.',
-        effect: [
-          remove({
-            count: downTo(2),
-            whose: 'any',
-            at: { any: true },
-            eachOf: 'ownerAtBase',
-            minCubes: 3,
-            by: 'owner',
-          }),
-        ],
+        effect: [odd('ownersRemoveDownToTwo')],
         prov: fanPort,
       },
     },
@@ -176,7 +158,7 @@ export const influence: readonly Card[] = [
     keepCost: 1,
     timing: anyTime,
     text: 'Remove one influence from each of as many as three bases, no two of them in the same band.',
-    effect: [remove({ count: upTo(3), whose: 'any', at: { any: true }, perBase: 1, perBand: 1 })],
+    effect: [odd('onePerBand')],
     notes: 'Zero is legal.',
     prov: { ...fromPort, title: rulebook },
   },
@@ -246,14 +228,7 @@ export const influence: readonly Card[] = [
       'there (all of it on a Score card), yours too if need be. Put the card back on top.',
     effect: [
       choose({ what: 'base', where: { any: true }, bind: 'b' }),
-      reveal({
-        what: 'deckTop',
-        count: 1,
-        to: 'all',
-        scoreCardMeans: 'all',
-        then: 'returnToTop',
-        bindAP: 'X',
-      }),
+      odd('showTopCard'),
       remove({ count: asManyAs('X'), whose: 'any', at: { ref: 'b' } }),
     ],
     notes:

@@ -2,18 +2,7 @@ import { anyTime, fromThree } from './common.ts'
 import { namedInExample, ofOurs } from './provenance.ts'
 import { rulebook } from '../sources.ts'
 import type { Card } from '../types.ts'
-import {
-  choose,
-  destroy,
-  each,
-  exactly,
-  moveFleets,
-  place,
-  remove,
-  shift,
-  upTo,
-  useCard,
-} from '../words/index.ts'
+import { choose, destroy, exactly, moveFleets, odd, place, remove, shift, upTo } from '../words/index.ts'
 
 /** Cards for three and four players. */
 export const threePlayers: readonly Card[] = [
@@ -55,16 +44,7 @@ export const threePlayers: readonly Card[] = [
     text:
       'Choose an action card on the Action Track that does not list your faction and do its event now. ' +
       'That card stays on the track.',
-    effect: [
-      useCard({
-        source: 'track',
-        pay: 'none',
-        mustListUser: false,
-        mustNotListUser: true,
-        do: ['event'],
-        then: 'stay',
-      }),
-    ],
+    effect: [odd('borrowEvent')],
     notes:
       "No cost beyond this card's own. Not Score cards, " +
       'keep-only cards or (in a scoring round) cards barred from scoring. The borrowed event is done ' +
@@ -131,10 +111,7 @@ export const threePlayers: readonly Card[] = [
     text:
       'Put one influence on a Belt base where you already have some; ' +
       'you may then remove one opposing influence from that base.',
-    effect: [
-      place({ count: exactly(1), at: { sector: 'belt', withOwn: 1 }, bindBase: 'b' }),
-      remove({ count: upTo(1), whose: 'other', at: { ref: 'b' } }),
-    ],
+    effect: [odd('placeAndName'), remove({ count: upTo(1), whose: 'other', at: { ref: 'b' } })],
     notes: 'With no own influence on any Belt base the event has no effect.',
     prov: ofOurs,
   },
@@ -179,10 +156,7 @@ export const threePlayers: readonly Card[] = [
     text:
       'Every player with a fleet in the Jupiter Orbital removes one of theirs, you included. ' +
       'Then put one influence on a Jupiter base.',
-    effect: [
-      destroy({ count: each(1), whose: 'any', at: { ids: ['jupiter'] }, eachOf: 'owner', by: 'owner' }),
-      place({ count: exactly(1), at: { orbital: 'jupiter' } }),
-    ],
+    effect: [odd('ownersRemoveFleets'), place({ count: exactly(1), at: { orbital: 'jupiter' } })],
     notes:
       'Owner chooses the piece, leader last; a Battleship is flipped. A player with only Rocinante ' +
       'there loses nothing.',

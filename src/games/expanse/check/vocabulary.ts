@@ -38,6 +38,7 @@ import {
   type Scope,
   type Shape,
 } from './shape.ts'
+import { writtenFor } from '../odd/index.ts'
 import type { ModifierKey, Op } from '../words/effect.ts'
 
 /**
@@ -117,7 +118,7 @@ const verbBy = (key: string, shapes: Readonly<Record<string, Shape>>): Check =>
 
 const change = verbBy('key', modifiers)
 
-const words: Readonly<Record<Op, Check>> = {
+const words: Readonly<Record<Exclude<Op, 'odd'>, Check>> = {
   place: verb({
     needs: { count, at: baseFilter },
     may: { perBase: whole(1), perSector: whole(1), bindBase: name },
@@ -223,7 +224,8 @@ function bindNames(words: Readonly<Record<string, unknown>>, scope: Scope): void
   scope.earlier.add(String(op))
 }
 
-function checkStep(value: unknown, number: number, scope: Scope): void {
+function checkStep(written: unknown, number: number, scope: Scope): void {
+  const value = isRecord(written) && written['op'] === 'odd' ? writtenFor(written['step']) : written
   const op = isRecord(value) ? value['op'] : undefined
   const check = own(words, op)
   const here = inside(scope, `step ${number}${check ? ` (${String(op)})` : ''}`)

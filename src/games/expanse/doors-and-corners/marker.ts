@@ -2,11 +2,11 @@ import { basesInPlay } from '../board.ts'
 import { countOf } from '../book.ts'
 import { baseOption } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
-import { bandsBetween, basesWhere } from '../filters.ts'
+import { basesWhere } from '../filters.ts'
 import type { Module } from '../module.ts'
 import type { BaseId, Faction, FrameOf, State } from '../state.ts'
 import type { Step } from '../../../core/steps.ts'
-import type { BaseFilter, Marker } from '../words/effect.ts'
+import type { Marker } from '../words/effect.ts'
 import { begin, done, one, type WordFor } from '../words/kit.ts'
 import { moveMarker, takeProtomolecule } from './atoms.ts'
 
@@ -15,10 +15,10 @@ import { moveMarker, takeProtomolecule } from './atoms.ts'
 export const marker: WordFor<'marker'> = {
   begin(s, { you }, effect, tell) {
     if (effect.action === 'take') takeProtomolecule(s, you, tell)
-    else begin(s, { step: 'putMarker', you, marker: effect.marker, bases: targets(s, you, effect) })
+    else begin(s, { step: 'putMarker', you, marker: effect.marker, bases: basesForMarker(s, you, effect) })
   },
   can: (s, you, effect) =>
-    effect.action === 'take' ? s.protomoleculeHolder !== you : targets(s, you, effect).length > 0,
+    effect.action === 'take' ? s.protomoleculeHolder !== you : basesForMarker(s, you, effect).length > 0,
 }
 
 export const putMarker: Step<State, FrameOf<'putMarker'>, ExpanseFact> = {
@@ -35,35 +35,8 @@ export const putMarker: Step<State, FrameOf<'putMarker'>, ExpanseFact> = {
 }
 
 /** A token is never put where it is. */
-function targets(s: State, you: Faction, { marker: name, to }: Marker): readonly BaseId[] {
-  if (to === 'user') return []
-  const from = s.markers?.[name]
-  const { bandsFromMarker, differentBandFromMarker } = to
-  const filter = filterIn(to)
-  const bases = Object.keys(filter).length ? basesWhere(s, you, filter, {}) : basesInPlay(s)
-  return bases.filter(
-    base => base !== from && isAway(s, from, base, bandsFromMarker, differentBandFromMarker),
-  )
-}
-
-const filterIn = ({
-  bandsFromMarker: _most,
-  differentBandFromMarker: _different,
-  notCurrent: _elsewhere,
-  ...filter
-}: Exclude<Marker['to'], 'user'>): BaseFilter => filter
-
-function isAway(
-  s: State,
-  from: BaseId | undefined,
-  to: BaseId,
-  most: number | undefined,
-  different: true | undefined,
-): boolean {
-  if (!from) return most === undefined && !different
-  const bands = bandsBetween(s, from, to)
-  return (most === undefined || bands <= most) && !(different && bands === 0)
-}
+export const basesForMarker = (s: State, you: Faction, { marker: name, to }: Marker): readonly BaseId[] =>
+  to === 'user' ? [] : basesWhere(s, you, to, {}).filter(base => base !== s.markers?.[name])
 
 export const isSuppressed = (s: State, base: BaseId): boolean => s.markers?.suppression === base
 

@@ -2,10 +2,11 @@ import type { Steps } from '../../../core/steps.ts'
 import type { ExpanseFact } from '../facts.ts'
 import type { OwnFrame, State } from '../state.ts'
 import { buildStep, buildToStep } from '../words/build.ts'
-import { discardKeptStep, reorder, useCardStep } from '../words/cards.ts'
+import { oddFrameSteps, orOdd } from '../odd/index.ts'
 import { chooseStep } from '../words/choosing.ts'
 import { cubes, relocate, whichCube } from '../words/cubes.ts'
-import { destroyEachStep, destroyStep } from '../words/destroy.ts'
+import { destroyStep } from '../words/destroy.ts'
+import { discardKeptStep } from '../words/discardKept.ts'
 import { event, oneOfStep } from '../words/event.ts'
 import { fullest } from '../words/fullest.ts'
 import { moveFleetsStep, moveGroupStep, moveToStep } from '../words/moveFleets.ts'
@@ -14,7 +15,6 @@ import { repairStep } from '../words/points.ts'
 import { removeStep } from '../words/remove.ts'
 import { replaceStep } from '../words/replace.ts'
 import { shiftStep } from '../words/shift.ts'
-import { swapStep } from '../words/swap.ts'
 import { endTurn, finish, game } from './game.ts'
 import { doEvent, dropInitiative, offer } from './offer.ts'
 import {
@@ -54,24 +54,21 @@ export const steps: Steps<State, OwnFrame, ExpanseFact> = {
   finish,
   event,
   oneOf: oneOfStep,
-  choose: fullest(chooseStep),
+  choose: fullest(orOdd('choose', chooseStep)),
   cubes,
   whichCube,
   relocate,
-  place: fullest(placeStep),
-  remove: removeStep,
+  place: fullest(orOdd('place', placeStep)),
+  remove: orOdd('remove', removeStep),
   shift: shiftStep,
-  swap: swapStep,
   replace: replaceStep,
-  build: buildStep,
+  build: orOdd('build', buildStep),
   buildTo: buildToStep,
-  destroy: fullest(destroyStep),
-  destroyEach: destroyEachStep,
-  moveFleets: fullest(moveFleetsStep),
+  destroy: fullest(orOdd('destroy', destroyStep)),
+  moveFleets: fullest(orOdd('moveFleets', moveFleetsStep)),
   moveGroup: moveGroupStep,
-  moveTo: fullest(moveToStep),
+  moveTo: fullest(orOdd('moveTo', moveToStep)),
   repair: repairStep,
-  reorder,
   discardKept: discardKeptStep,
-  useCard: useCardStep,
+  ...oddFrameSteps,
 }

@@ -15,6 +15,7 @@ import { bookOf, modulesOf } from '../book.ts'
 import { crewOption, fleetOption, keptOption, PASS, sectorOption } from '../choices.ts'
 import { abilityFrame, cardOf, eventOfCard, isUsable } from '../events.ts'
 import type { CountedBase, CountedSeat, ExpanseFact, Tell } from '../facts.ts'
+import { costOfSecondEvent } from '../odd/standing.ts'
 import { paysElse, scoreAll, sumOf, type BaseScore, type FactionScore } from '../scoring.ts'
 import { beginPay, purseOf } from '../payment.ts'
 import {
@@ -90,7 +91,7 @@ export const extraEvent: Step<State, FrameOf<'extraEvent'>, ExpanseFact> = {
     beginPay(s, you, extraCost(s, you))
   },
 }
-const extraCost = (s: State, you: Faction): number => powerOf(s, you, 'scoringEventLimit')?.cp ?? 0
+const extraCost = (s: State, you: Faction): number => costOfSecondEvent(powerOf(s, you, 'scoringEventLimit'))
 
 function useKept(s: State, seat: Faction, card: CardId, tell: Tell): void {
   playKept(s, seat, card)

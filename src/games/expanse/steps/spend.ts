@@ -6,6 +6,7 @@ import { bookOf, modulesOf } from '../book.ts'
 import { abilityOption, actionOption } from '../choices.ts'
 import { abilityFrame, actionsOf, frameOf, limitOf } from '../events.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
+import { changedCost } from '../odd/standing.ts'
 import { beginPay, purseOf } from '../payment.ts'
 import type { AbilityId, Effect, Faction, FrameOf, SpendFrame, State } from '../state.ts'
 import { couldDo } from '../words/event.ts'
@@ -82,8 +83,7 @@ function isUsable(s: State, f: SpendFrame, id: AbilityId): boolean {
 }
 
 function apCostOf(s: State, you: Faction, id: AbilityId): number {
-  const power = powerOf(s, you, 'abilityCost')
-  return power?.ability === id && power.ap !== undefined ? power.ap : (bookOf(s).abilities[id]?.cost.ap ?? 0)
+  return changedCost(powerOf(s, you, 'abilityCost'), id) ?? bookOf(s).abilities[id]?.cost.ap ?? 0
 }
 
 function spendOnAbility(s: State, f: SpendFrame, id: AbilityId, tell: Tell): void {

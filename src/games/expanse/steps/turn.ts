@@ -6,9 +6,10 @@ import { modulesOf } from '../book.ts'
 import { asOption, keptOption, PASS, trackOption } from '../choices.ts'
 import { cardOf, eventOfCard, isUsable } from '../events.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
+import { boostOf } from '../odd/maoKwikowski.ts'
+import { isWithoutCard } from '../odd/millerAndKenzo.ts'
 import { beginPay, beginSpending, purseOf, spendingOf } from '../payment.ts'
 import { SCORE, type CardId, type Faction, type FrameOf, type State } from '../state.ts'
-import { couldDo } from '../words/event.ts'
 import { begin, done, maybeOne, one } from '../words/kit.ts'
 import { tookBeside, withBesides } from './beside.ts'
 
@@ -48,8 +49,8 @@ function keptOptions(s: State, you: Faction): Option[] {
     .filter(id => {
       const card = cardOf(s, id)
       if (!isUsable(s, card, 'asTurn')) return false
-      // an event without effect may be used, but one that takes a card needs a card it can take.
-      return card.effect[0]?.op !== 'useCard' || card.timing.immediate || couldDo(s, you, card.effect, {})
+      // an event without effect may be used.
+      return card.timing.immediate || !isWithoutCard(s, you, card.effect)
     })
     .map(keptOption)
 }
@@ -112,24 +113,18 @@ function usePoints(s: State, you: Faction, card: CardId, tell: Tell): void {
 export const boost: Step<State, FrameOf<'boost'>, ExpanseFact> = {
   ask(s, { you, card }) {
     const ap = spendingOf(s)?.ap ?? cardOf(s, card).ap
-    const boosts = s.kept[you].filter(id => boostOf(s, id) > ap)
+    const boosts = s.kept[you].filter(id => boostOf(cardOf(s, id)) > ap)
     return boosts.length ? maybeOne(you, 'boost', [...boosts.map(keptOption), PASS], true) : []
   },
   take(s, { you }, _who, [id], tell) {
     done(s)
     const spend = spendingOf(s)
     if (id === 'pass' || id === undefined || !spend) return
-    spend.ap = boostOf(s, id)
+    spend.ap = boostOf(cardOf(s, id))
     playKept(s, you, id)
     tell({ fact: 'pointsRaised', seat: you, ap: spend.ap, card: id })
     discardInUse(s, id, tell)
   },
-}
-
-function boostOf(s: State, id: CardId): number {
-  const card = cardOf(s, id)
-  const effect = card.timing.withCardAP ? card.effect.find(one => one.op === 'setAP') : undefined
-  return effect?.op === 'setAP' ? effect.value : 0
 }
 
 /** Once used, a card goes to the discard pile, unless somebody kept it. */

@@ -2,6 +2,8 @@ import type { Ask, Option } from '../../../core/ask.ts'
 import { powerOf } from '../board.ts'
 import { bookOf, modulesOf } from '../book.ts'
 import { houseMark, markedAbility, markedCard, markedPoints } from '../house.ts'
+import { boostOf } from '../odd/maoKwikowski.ts'
+import { changedCost } from '../odd/standing.ts'
 import type {
   AbilityId,
   BaseId,
@@ -145,10 +147,9 @@ const keptVerbs: Readonly<Record<string, string>> = {
   extraEvent: 'Use kept',
 }
 function keptLabel(card: CardId, { s, ask }: Asked): string {
-  const boost =
-    ask.what === 'boost' ? bookOf(s).cards[card]?.effect.find(effect => effect.op === 'setAP') : undefined
-  const house = houseMark(bookOf(s).cards[card]?.prov, 'effect')
-  const points = boost?.op === 'setAP' ? ` for ${boost.value} AP${house}` : ''
+  const found = bookOf(s).cards[card]
+  const boost = ask.what === 'boost' && found ? boostOf(found) : 0
+  const points = boost ? ` for ${boost} AP${houseMark(found?.prov, 'effect')}` : ''
   return `${keptVerbs[ask.what] ?? 'Discard'} ${markedCard(s, card)}${points}`
 }
 
@@ -168,8 +169,7 @@ function actionLabel(action: string, { s, option, frame }: Asked): string {
 type Cost = Ability['cost']
 function abilityCost(s: State, you: Faction, id: AbilityId): string {
   const { cost = NOTHING, prov } = bookOf(s).abilities[id] ?? {}
-  const power = powerOf(s, you, 'abilityCost')
-  const ap = power?.ability === id && power.ap !== undefined ? power.ap : cost.ap
+  const ap = changedCost(powerOf(s, you, 'abilityCost'), id) ?? cost.ap
   return `${costText({ ...cost, ap })}${ap === cost.ap ? houseMark(prov, 'cost') : ''}`
 }
 const NOTHING: Cost = { ap: 0, cp: 0, protomoleculeTokens: 0 }

@@ -3,6 +3,7 @@ import { keepCostOf, powerOf } from '../board.ts'
 import { modulesOf } from '../book.ts'
 import { cardOf } from '../events.ts'
 import { houseMark, markedPoints } from '../house.ts'
+import { costOfSecondEvent } from '../odd/standing.ts'
 import { spendingOf } from '../payment.ts'
 import type { CardId, Faction, Frame, FrameOf, State } from '../state.ts'
 import { capital, cardName, howMany, listOf, namesAt } from './name.ts'
@@ -40,8 +41,8 @@ export const turnAsks: AskTexts<TurnStep> = {
   chooseBonus: s => `Scoring round ${s.scoringRound + 1}: choose the bonus Sector in secret.`,
   scoringEvents: (s, _f, { options }) => `${scoringName(s)}: ${orList(scoringUses(options))}?`,
   extraEvent: (s, { you }) =>
-    `${scoringName(s)}: use one more kept event for ${powerOf(s, you, 'scoringEventLimit')?.cp ?? 0} ` +
-    'CP, or pass?',
+    `${scoringName(s)}: use one more kept event for ` +
+    `${costOfSecondEvent(powerOf(s, you, 'scoringEventLimit'))} CP, or pass?`,
   freeBuild: s => fromSource(s, 'choose 1 of your removed fleets to put back, or none.'),
 }
 

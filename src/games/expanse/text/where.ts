@@ -1,3 +1,5 @@
+import { yieldsOneOf } from '../odd/oddParts.ts'
+import { oddBands, oddBases } from '../odd/places.ts'
 import type { Names } from '../places.ts'
 import type { BaseId, OrbitalId, State } from '../state.ts'
 import type { BaseFilter, OrbitalFilter } from '../words/effect.ts'
@@ -34,7 +36,7 @@ const boundBase = (s: State, base: unknown): string =>
 function adjective(s: State, at: BaseFilter, bound: Names): string {
   const words: string[] = []
   for (const sector of at.sectorIn ?? (at.sector ? [at.sector] : [])) words.push(sectorAsAdjective(sector))
-  for (const resource of at.resourceIn ?? []) words.push(capital(resource))
+  if (yieldsOneOf(at)) words.push(...at.resourceIn.map(capital))
   if (at.resource) words.push(capital(named(at.resource, bound)))
   if (at.orbital) words.push(orbitalName(namesAt(s), named(at.orbital, bound) as OrbitalId))
   return listOf(words, 'or')
@@ -57,14 +59,13 @@ function conditions(at: BaseFilter): string[] {
       ? [at.withOwn > 1 ? `where you have ${at.withOwn} influence` : 'where you have influence']
       : []),
     ...(at.ownFleetInOrbital ? ['whose Orbital holds a fleet of yours'] : []),
-    ...(at.ownFleetInBand ? ['in a band that holds a fleet of yours'] : []),
     ...(at.ownOrbitalControl ? ['where you have Orbital Control'] : []),
-    ...(at.controlledByUser ? ['that you Control'] : []),
+    ...Object.keys(at).flatMap(field => oddBases[field]?.phrase ?? []),
   ]
 }
 
 export function orbitalsPhrase(s: State, at: OrbitalFilter, bound: Names): string {
-  const place = at.ref ?? at.ofUnit
+  const place = at.ref ?? ('ofUnit' in at ? String(at.ofUnit) : undefined)
   if (place !== undefined) return boundOrbital(s, bound[place])
   if (at.ids)
     return listOf(
@@ -77,7 +78,7 @@ export function orbitalsPhrase(s: State, at: OrbitalFilter, bound: Names): strin
 }
 
 function anyOrbital(at: OrbitalFilter): string {
-  const kind = at.sector ? sectorAsAdjective(at.sector) : listOf((at.bandIn ?? []).map(bandName), 'or')
+  const kind = at.sector ? sectorAsAdjective(at.sector) : listOf(oddBands(at).map(bandName), 'or')
   const held = [...(at.ownFleet ? ['a fleet'] : []), ...(at.ownInfluence ? ['influence'] : [])]
   const noun = kind ? `${article(kind)} ${kind} Orbital` : held.length ? 'an Orbital' : 'any Orbital'
   return held.length ? `${noun} where you have ${listOf(held)}` : noun

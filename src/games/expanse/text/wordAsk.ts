@@ -1,6 +1,7 @@
 import type { Ask } from '../../../core/ask.ts'
+import { oddOf } from '../odd/index.ts'
 import type { CubeTask, Faction, FrameOf, OwnFrame, State } from '../state.ts'
-import type { Choose, Whose } from '../words/effect.ts'
+import type { Choose, Effect, Whose } from '../words/effect.ts'
 import { baseName, howMany, leftOver, namesAt, orbitalName, pieceName, seatName } from './name.ts'
 import { boundIn } from './source.ts'
 import type { AskTexts, TurnStep } from './turnAsk.ts'
@@ -54,7 +55,7 @@ export const wordAsks: AskTexts<WordStep> = {
     `${inOrbitals(s, f)}${limitOf(ask, f.effect)}.`,
   moveFleets: (_s, { effect, left }, ask) =>
     effect.size === 'one'
-      ? `choose the ${effect.whose === 'other' ? 'opposing fleet' : 'fleet'} to move${moreOf(left, ask)}.`
+      ? `choose the ${oddOf(effect)?.asksFor ?? 'fleet'} to move${moreOf(left, ask)}.`
       : `choose the Orbital your group of fleets leaves${moreOf(left, ask)}.`,
   moveGroup: (s, { from, effect }, { max }) =>
     effect.unit?.unit
@@ -95,16 +96,8 @@ function counted({ min, max }: Ask, verb: string): string {
 /** ", 2 left, or stop" */
 const moreOf = (left: number, { min }: Ask): string => `${leftOver(left)}${min === 0 ? ', or stop' : ''}`
 
-interface Limits {
-  readonly perSector?: number
-  readonly perBand?: number
-  readonly perOwner?: number
-}
-function limitOf({ perGroup, max }: Ask, effect: Limits): string {
-  if (perGroup === undefined || max === 1) return ''
-  const group = effect.perSector ? 'Sector' : effect.perBand ? 'band' : effect.perOwner ? 'faction' : 'base'
-  return `, ${perGroup} per ${group}`
-}
+const limitOf = ({ perGroup, max }: Ask, effect: Effect): string =>
+  perGroup === undefined || max === 1 ? '' : `, ${perGroup} per ${oddOf(effect)?.perGroup ?? 'base'}`
 
 /** "Tech bases, 1 per base" */
 function onBases(s: State, { bases, effect }: FrameOf<'place'> | FrameOf<'remove'>, ask: Ask): string {
@@ -155,9 +148,9 @@ function cubeQuestion(s: State, you: Faction, task: CubeTask): string {
     : `${cubes} moves from ${at} to ${baseName(namesAt(s), task.to)}`
 }
 
-function chosen(s: State, { what, where = {}, whose }: Choose): string {
+function chosen(s: State, effect: FrameOf<'choose'>['effect']): string {
+  const { what, where = {} } = effect as Choose
   if (what === 'base') return basesPhrase(s, where, boundIn(s), false).replace(/^any base/, 'a base')
   if (what === 'orbital') return orbitalsPhrase(s, where, boundIn(s)).replace(/^any Orbital/, 'an Orbital')
-  if (what === 'player') return where.other ? 'another player' : 'a player'
-  return what === 'resource' ? 'a resource' : whose === 'own' ? '1 of your fleets' : 'a fleet'
+  return oddOf(effect)?.asksFor ?? 'a resource'
 }

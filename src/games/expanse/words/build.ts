@@ -1,20 +1,19 @@
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { buildShip, movePiece } from '../atoms.ts'
-import { homeOf, powerOf, rocinanteAt, seatsFrom } from '../board.ts'
+import { homeOf, powerOf, rocinanteAt } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { fleetOption, toOrbital } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
 import { anyOrbital, orbitalsWhere } from '../filters.ts'
 import type { Names } from '../places.ts'
-import type { EventFrame, Faction, FrameOf, Kind, OrbitalId, Piece, State } from '../state.ts'
-import { ALL, amountOf, isMust } from './amount.ts'
+import type { Faction, FrameOf, Kind, OrbitalId, Piece, State } from '../state.ts'
+import { amountOf, isMust } from './amount.ts'
 import type { Build, Unit } from './effect.ts'
-import { begin, bind, done, maybeOne, namesOf, one, partsOf, type WordFor } from './kit.ts'
+import { begin, done, maybeOne, namesOf, one, partsOf, type WordFor } from './kit.ts'
 
 export const build: WordFor<'build'> = {
-  begin(s, event, effect, tell) {
-    if (effect.who === 'each') return everybodyBuilds(s, event, effect, tell)
+  begin(s, event, effect) {
     begin(s, {
       step: 'build',
       you: event.you,
@@ -33,17 +32,12 @@ export const build: WordFor<'build'> = {
   most(s, you, effect, names) {
     const wanted = amountOf(s, you, effect.count, names)
     if (wanted === 1) return build.can(s, you, effect, names) ? 1 : 0
-    const builders = effect.who === 'each' ? s.seats : [you]
-    return Math.min(
-      wanted,
-      builders.reduce(
-        (sum, seat) =>
-          sum + pieces(s, seat, effect, names).reduce((count, option) => count + piecesAlike(s, option), 0),
-        0,
-      ),
-    )
+    return Math.min(wanted, countPieces(s, pieces(s, you, effect, names)))
   },
 }
+
+export const countPieces = (s: State, options: readonly Option[]): number =>
+  options.reduce((count, option) => count + piecesAlike(s, option), 0)
 
 /** Options stand for all that are alike. */
 function piecesAlike(s: State, { id }: Option): number {
@@ -60,7 +54,7 @@ export const buildStep: Step<State, FrameOf<'build'>, ExpanseFact> = {
     if (id === undefined) return done(s)
     f.left--
     const [from, , kind] = partsOf(id) as [OrbitalId | 'reserve', Faction, Piece]
-    const orbitals = targets(s, f.you, f.effect, namesOf(s)).filter(orbital => orbital !== from)
+    const orbitals = buildTargets(s, f.you, f.effect, namesOf(s)).filter(orbital => orbital !== from)
     putOrAsk(s, f.you, kind, from, orbitals, tell)
   },
 }
@@ -106,18 +100,25 @@ export function docksOf(s: State, you: Faction): readonly OrbitalId[] {
   return [home, ...orbitalsWhere(s, you, power.at, {}).filter(orbital => orbital !== home)]
 }
 
-const targets = (s: State, you: Faction, effect: Build, names: Names): readonly OrbitalId[] =>
+export const buildTargets = (s: State, you: Faction, effect: Build, names: Names): readonly OrbitalId[] =>
   effect.to === 'home' ? docksOf(s, you) : orbitalsWhere(s, you, effect.to, names)
 
-function pieces(s: State, you: Faction, effect: Build, names: Names): Option[] {
-  const to = targets(s, you, effect, names)
+/** `fromMap`: the kinds that may come from another Orbital. */
+export function pieces(
+  s: State,
+  you: Faction,
+  effect: Build,
+  names: Names,
+  fromMap: readonly Unit[] = effect.units,
+): Option[] {
+  const to = buildTargets(s, you, effect, names)
   if (!to.length) return []
   const sources = effect.source ?? ['reserve']
   return [
     ...(sources.includes('reserve')
       ? inReserve(s, you, effect.units).map(kind => fleetOption('reserve', you, kind))
       : []),
-    ...(sources.includes('map') ? onMap(s, you, effect.unitsFromMap ?? effect.units, to) : []),
+    ...(sources.includes('map') ? onMap(s, you, fromMap, to) : []),
   ]
 }
 
@@ -152,28 +153,3 @@ function onMap(s: State, you: Faction, units: readonly Unit[], to: readonly Orbi
 }
 export const unitOf = (kind: Kind): Unit =>
   kind === 'battleshipDamaged' || kind === 'battleshipHit' ? 'battleship' : kind
-
-/** X-44: builds are mandatory, in turn order from the user. */
-function everybodyBuilds(s: State, event: EventFrame, effect: Build, tell: Tell): void {
-  const builders: Faction[] = []
-  const chosen: (() => void)[] = []
-  for (const seat of seatsFrom(s, event.you)) {
-    const due = inReserve(s, seat, effect.units)
-    if (due.length) builders.push(seat)
-    const docks = targets(s, seat, effect, event.names)
-    if (docks.length > 1)
-      chosen.push(() =>
-        begin(s, {
-          step: 'build',
-          you: seat,
-          effect: { ...effect, who: 'user', count: { exact: ALL } },
-          left: ALL,
-        }),
-      )
-    else
-      for (const kind of due)
-        for (let n = s.reserve[seat][kind] ?? 0; n > 0; n--) putOrAsk(s, seat, kind, 'reserve', docks, tell)
-  }
-  if (effect.bindBuilders) bind(s, effect.bindBuilders, builders)
-  for (const ask of chosen.reverse()) ask()
-}

@@ -4,12 +4,13 @@ import { branchOption } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
 import type { Names } from '../places.ts'
 import type { Effect, EventFrame, Faction, FrameOf, State } from '../state.ts'
-import { holds, isBound } from './amount.ts'
+import { oddOf } from '../odd/index.ts'
+import { holds, isBound } from './bound.ts'
 import { build } from './build.ts'
-import { discardKept, reveal, setAP, useCard } from './cards.ts'
 import { choose } from './choosing.ts'
 import { destroy } from './destroy.ts'
-import type { OneOf, Op } from './effect.ts'
+import { discardKept } from './discardKept.ts'
+import type { GeneralOp, OneOf, Op } from './effect.ts'
 import { begin, done, eventOf, namesOf, one, type Word, type WordFor } from './kit.ts'
 import { moveFleets } from './moveFleets.ts'
 import { place } from './place.ts'
@@ -17,7 +18,6 @@ import { actions, cp, repair, scoreNow } from './points.ts'
 import { remove } from './remove.ts'
 import { replace } from './replace.ts'
 import { shift } from './shift.ts'
-import { swap } from './swap.ts'
 
 /** Carries out the effects of a card or ability one after the other. */
 export const event: Step<State, EventFrame, ExpanseFact> = {
@@ -83,11 +83,10 @@ const wordInModules = (s: State, op: Op): Word<Effect> | undefined =>
 /** A standing change of rules: read where it matters, nothing to carry out. */
 const standing: WordFor<'modify'> = { begin: () => undefined, can: () => false }
 
-const words: { readonly [O in Op]: WordFor<O> } = {
+const words: { readonly [O in GeneralOp]: WordFor<O> } = {
   place,
   remove,
   shift,
-  swap,
   replace,
   build,
   destroy,
@@ -95,10 +94,7 @@ const words: { readonly [O in Op]: WordFor<O> } = {
   repair,
   actions,
   cp,
-  reveal,
   discardKept,
-  setAP,
-  useCard,
   choose,
   oneOf,
   scoreNow,
@@ -107,7 +103,7 @@ const words: { readonly [O in Op]: WordFor<O> } = {
   modify: standing,
 }
 
-export const wordOf = (effect: Effect): Word<Effect> => words[effect.op]
+export const wordOf = (effect: Effect): Word<Effect> => oddOf(effect)?.word ?? words[effect.op as GeneralOp]
 
 function beginWord(s: State, frame: EventFrame, effect: Effect, tell: Tell): void {
   wordOf(effect).begin(s, frame, effect, tell)

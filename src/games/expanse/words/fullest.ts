@@ -6,7 +6,9 @@ import type { ExpanseFact } from '../facts.ts'
 import { basesWhere } from '../filters.ts'
 import type { Names } from '../places.ts'
 import type { Effect, EventFrame, Faction, Frame, FrameOf, State } from '../state.ts'
-import { holds, isBound, isMust, speaksOf } from './amount.ts'
+import { oddOf } from '../odd/index.ts'
+import { isMust } from './amount.ts'
+import { holds, isBound, speaksOf } from './bound.ts'
 import type { Remove } from './effect.ts'
 import { wordOf } from './event.ts'
 import { eventOf } from './kit.ts'
@@ -76,11 +78,8 @@ function partsThatCount({ effects, at }: EventFrame, names: readonly string[]): 
 
 function namesBoundBy(effect: Effect): readonly string[] {
   if (effect.op === 'choose') return [effect.bind]
-  if (effect.op === 'destroy') return effect.bindOrbital ? [effect.bindOrbital] : []
-  if (effect.op === 'place') return effect.bindBase ? [effect.bindBase] : []
-  return effect.op === 'moveFleets'
-    ? [effect.bindDest, effect.bindOwner, effect.unit?.ref].filter(name => name !== undefined)
-    : []
+  const odd = oddOf(effect)?.binds?.(effect)
+  return odd ?? (effect.op === 'moveFleets' && effect.bindDest ? [effect.bindDest] : [])
 }
 
 function bestOf(
@@ -90,11 +89,19 @@ function bestOf(
   f: FrameOf<Binding>,
   question: Question,
 ): Question {
-  const { ways } = choices[f.step] as Choice<FrameOf<Binding>>
+  const { ways } = choiceOf(f)
   const amounts = counter(s, event, parts, f)
   const all = question.options.map(({ id }) => mostOf(ways(s, f, id), amounts))
   const options = question.options.filter((_, at) => isAmongBest(all, all[at] as readonly number[]))
   return options.length < question.options.length ? { ...question, options } : question
+}
+
+function choiceOf(f: FrameOf<Binding>): Choice<FrameOf<Binding>> {
+  const { step, effect } = f
+  const choice =
+    oddOf(effect)?.choices?.[step] ?? (step === 'place' || step === 'destroy' ? undefined : choices[step])
+  if (!choice) throw new Error(`the step '${step}' binds nothing`)
+  return choice as Choice<FrameOf<Binding>>
 }
 
 /** Returns the most that each part could do, whatever is chosen afterwards. */
@@ -133,7 +140,7 @@ function counter(
   parts: readonly Part[],
   f: FrameOf<Binding>,
 ): (way: string) => readonly number[] {
-  const { bind } = choices[f.step] as Choice<FrameOf<Binding>>
+  const { bind } = choiceOf(f)
   const counted = new Map<string, readonly number[]>()
   // Every way binds the same names anew.
   const names = { ...event.names }
@@ -161,7 +168,8 @@ function amountsWith(now: State, you: Faction, parts: readonly Part[], names: Bi
   return amounts
 }
 
-const bindsAmount = ({ op }: Effect): boolean => op === 'destroy' || op === 'reveal' || op === 'discardKept'
+const bindsAmount = (effect: Effect): boolean =>
+  effect.op === 'discardKept' || oddOf(effect)?.bindAmount !== undefined
 
 function amountOf(s: State, you: Faction, effect: Effect, names: Names): number {
   const word = wordOf(effect)
@@ -170,8 +178,7 @@ function amountOf(s: State, you: Faction, effect: Effect, names: Names): number 
 
 /** Counts parts that depend on an optional part as if it were skipped, and unknown amounts as 1. */
 function bindAmount(effect: Effect, amount: number, names: Bind): void {
-  if (effect.op === 'destroy' && effect.bindCount) names[effect.bindCount] = amount
-  if (effect.op === 'reveal' && effect.bindAP) names[effect.bindAP] = 1
+  oddOf(effect)?.bindAmount?.(effect, amount, names)
   if (effect.op === 'discardKept') names.discarded = amount
 }
 

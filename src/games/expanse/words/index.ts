@@ -11,17 +11,14 @@ import type {
   Marker,
   Modify,
   MoveFleets,
+  Odd,
   OneOf,
   Place,
   Remove,
   Repair,
   Replace,
-  Reveal,
   ScoreNow,
-  SetAP,
   Shift,
-  Swap,
-  UseCard,
 } from './effect.ts'
 
 /**
@@ -37,7 +34,6 @@ const verb =
 export const place = verb<Place>('place')
 export const remove = verb<Remove>('remove')
 export const shift = verb<Shift>('shift')
-export const swap = verb<Swap>('swap')
 export const replace = verb<Replace>('replace')
 export const build = verb<Build>('build')
 export const destroy = verb<Destroy>('destroy')
@@ -45,15 +41,14 @@ export const moveFleets = verb<MoveFleets>('moveFleets')
 export const repair = verb<Repair>('repair')
 export const actions = verb<Actions>('actions')
 export const cp = verb<Cp>('cp')
-export const reveal = verb<Reveal>('reveal')
 export const discardKept = verb<DiscardKept>('discardKept')
-export const setAP = verb<SetAP>('setAP')
-export const useCard = verb<UseCard>('useCard')
 export const choose = verb<Choose>('choose')
 export const modify = verb<Modify>('modify')
 export const scoreNow = verb<ScoreNow>('scoreNow')
 export const gainTech = verb<GainTech>('gainTech')
 export const marker = verb<Marker>('marker')
+/** A step that no other card has, by its name in the folder `odd`. */
+export const odd = (step: string): Odd => ({ op: 'odd', step })
 export const oneOf = (...options: OneOf['options']): OneOf => ({ op: 'oneOf', options })
 export const option = (label: string, ...steps: readonly Effect[]): OneOf['options'][number] => ({
   label,
@@ -63,15 +58,9 @@ export const option = (label: string, ...steps: readonly Effect[]): OneOf['optio
 /** Fewer only if no more is possible. */
 export const exactly = <N extends number>(n: N): { readonly exact: N } => ({ exact: n })
 /** Zero is free. */
-export const upTo = (n: number | 'all' | 'allThere' | 'players'): Count => ({ upTo: n })
+export const upTo = (n: number | 'all'): Count => ({ upTo: n })
 /** That many on every one that matches. */
 export const each = (n: number): Count => ({ each: n })
-/** As many as leave that many. */
-export const downTo = (n: number): Count => ({ downTo: n })
 /** The number bound to that name earlier, or known by it. */
-export const asManyAs = (name: string, more?: { readonly plus: number }): Count => ({
-  var: name,
-  mode: 'exact',
-  ...more,
-})
+export const asManyAs = (name: string): Count => ({ var: name, mode: 'exact' })
 export const all: Count = { all: true }

@@ -6,9 +6,9 @@ import { fleetOption, orbitalOption, toOrbital } from '../choices.ts'
 import { bookOf } from '../book.ts'
 import type { ExpanseFact } from '../facts.ts'
 import { orbitalsInReach } from '../filters.ts'
-import type { EventFrame, Faction, FrameOf, Kind, OrbitalId, Piece, State } from '../state.ts'
+import type { Faction, FrameOf, Kind, OrbitalId, Piece, State } from '../state.ts'
 import { amountOf, isMust } from './amount.ts'
-import type { MoveFleets } from './effect.ts'
+import type { MoveFleets, Whose } from './effect.ts'
 import {
   addEach,
   begin,
@@ -21,7 +21,6 @@ import {
   several,
   type WordFor,
 } from './kit.ts'
-import { canFall, willFall } from './lastPiece.ts'
 
 function anyFleet(s: State, you: Faction): boolean {
   for (const orbital of bookOf(s).orbitalList) if (hasFleet(s, orbital, you)) return true
@@ -37,10 +36,6 @@ interface Standing {
 
 export const moveFleets: WordFor<'moveFleets'> = {
   begin(s, event, effect) {
-    if (effect.unit?.ref) return moveBound(s, event, effect, String(event.names[effect.unit.ref]))
-    // What stays where it is has a destination too: the Orbital it is in.
-    const [there] = effect.destDefault ? standing(s, event.you, effect, []) : []
-    if (there) bind(s, effect.bindDest, there.orbital)
     begin(s, {
       step: 'moveFleets',
       you: event.you,
@@ -49,8 +44,7 @@ export const moveFleets: WordFor<'moveFleets'> = {
       moved: [],
     })
   },
-  can: (s, you, effect) =>
-    effect.unit || effect.whose ? standing(s, you, effect, []).length > 0 : anyFleet(s, you),
+  can: (s, you, effect) => (effect.unit ? standing(s, you, effect, []).length > 0 : anyFleet(s, you)),
 }
 
 /** Which fleet, or from which Orbital a group; again for each further group. */
@@ -117,21 +111,13 @@ const withoutUnit = (effect: MoveFleets): MoveFleets => (effect.unit ? unled(eff
 const unled = ({ unit: _unit, ...effect }: MoveFleets): MoveFleets => effect
 
 export const moveToStep: Step<State, FrameOf<'moveTo'>, ExpanseFact> = {
-  ask(s, { you, effect, from, pieces, mayStay }) {
-    const reach = orbitalsInReach(s, from, effect.range)
-    const options = (effect.unit ? reach.filter(to => mayEnd(s, you, effect, pieces, to)) : reach).map(
-      toOrbital,
-    )
-    return mayStay ? maybeOne(you, 'moveTo', options, false) : one(you, 'moveTo', options)
-  },
+  ask: (s, { you, effect, from }) =>
+    one(you, 'moveTo', orbitalsInReach(s, from, effect.range).map(toOrbital)),
   take(s, f, _who, [id], tell) {
     done(s)
-    if (id === undefined) return
     const to = id as OrbitalId
     for (const kind of f.pieces) movePiece(s, f.owner, kind, f.from, to, tell)
     bind(s, f.effect.bindDest, to)
-    bind(s, f.effect.bindOwner, f.owner)
-    if (f.effect.unit?.ref) bind(s, f.effect.unit.ref, `${to}.${f.owner}.${f.pieces[0]}`)
     if (f.effect.distinct) movedBefore(s).push(...f.pieces.map(kind => `${to}.${f.owner}.${kind}`))
   },
 }
@@ -142,32 +128,17 @@ function movedBefore(s: State): string[] {
   return frame?.step === 'moveFleets' ? frame.moved : []
 }
 
-function moveBound(s: State, event: EventFrame, effect: MoveFleets, fleet: string): void {
-  const [from, owner, kind] = partsOf(fleet) as [OrbitalId, Faction, Piece]
-  const step = { step: 'moveTo', you: event.you, effect, from, owner, pieces: [kind] } as const
-  begin(
-    s,
-    isMust(effect.groups) || !mayEnd(s, event.you, effect, step.pieces, from)
-      ? step
-      : { ...step, mayStay: true },
-  )
-}
-
-/** What the event goes on to remove ends where it can be removed. */
-const mayEnd = (
+export function standing(
   s: State,
   you: Faction,
-  { unit }: MoveFleets,
-  [kind]: readonly Piece[],
-  orbital: OrbitalId,
-): boolean =>
-  unit?.ref === undefined || kind === undefined || !willFall(s, unit.ref) || canFall(s, you, kind, orbital)
-
-function standing(s: State, you: Faction, effect: MoveFleets, moved: readonly string[]): Standing[] {
+  effect: MoveFleets,
+  moved: readonly string[],
+  whose: Whose = 'own',
+): Standing[] {
   const found: Standing[] = []
   for (const orbital of bookOf(s).orbitalList) {
     for (const owner of s.seats)
-      if (matchesWhose(effect.whose ?? 'own', you, owner)) standingAt(s, orbital, owner, effect, found)
+      if (matchesWhose(whose, you, owner)) standingAt(s, orbital, owner, effect, found)
   }
   if (!moved.length) return found
   return found

@@ -1,8 +1,8 @@
 import type { Step } from '../../../core/steps.ts'
 import type { Option } from '../../../core/ask.ts'
 import { isOpen, supplyOf } from '../board.ts'
-import { bookOf, modulesOf } from '../book.ts'
-import { baseInSector, baseOption } from '../choices.ts'
+import { modulesOf } from '../book.ts'
+import { baseOption } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
 import { anyBase, basesWhere } from '../filters.ts'
 import type { Names } from '../places.ts'
@@ -10,12 +10,13 @@ import type { BaseId, EventFrame, Faction, FrameOf, State } from '../state.ts'
 import { ALL, amountOf, isMust } from './amount.ts'
 import { cubesFor, hasSource, movableCubes, sourcesFor } from './cubes.ts'
 import type { BaseFilter, Place } from './effect.ts'
-import { addEach, begin, bind, done, plain, several, type WordFor } from './kit.ts'
+import { addEach, begin, done, plain, several, type WordFor } from './kit.ts'
 
 export const place: WordFor<'place'> = {
   begin(s, event, effect) {
     const bases = openTo(s, event.you, effect.at, event.names)
-    if (!('each' in effect.count)) return beginChoice(s, event, effect, bases)
+    if (!('each' in effect.count))
+      return beginPlacing(s, event, effect, bases, mostOn(s, event.you, effect, bases, event.names))
     const wanted = bases.flatMap(base => Array<BaseId>((effect.count as { each: number }).each).fill(base))
     const room = mostOn(s, event.you, effect, bases, event.names)
     // With fewer cubes than bases the user says which of them go without.
@@ -27,13 +28,14 @@ export const place: WordFor<'place'> = {
 }
 
 export const placeStep: Step<State, FrameOf<'place'>, ExpanseFact> = {
-  ask: (s, f) =>
-    several(f.you, 'place', optionsFor(s, f), f.min, f.max, f.effect.perSector ?? f.effect.perBase),
+  ask: (s, f) => several(f.you, 'place', optionsFor(s, f), f.min, f.max, f.effect.perBase),
   take(s, f, _who, answer) {
     done(s)
-    const bases = answer.map(id => plain(id) as BaseId)
-    if (f.effect.bindBase && bases[0]) bind(s, f.effect.bindBase, bases[0])
-    placeOn(s, f.you, bases)
+    placeOn(
+      s,
+      f.you,
+      answer.map(id => plain(id) as BaseId),
+    )
   },
 }
 
@@ -48,42 +50,34 @@ export function placeOn(s: State, you: Faction, bases: readonly BaseId[]): void 
   begin(s, { step: 'cubes', you, tasks: order.map(base => ({ do: 'place', owner: you, base })) })
 }
 
-function beginChoice(s: State, event: EventFrame, effect: Place, bases: readonly BaseId[]): void {
-  const max = mostOn(s, event.you, effect, bases, event.names)
-  if (max > 0)
-    begin(s, { step: 'place', you: event.you, effect, bases, min: isMust(effect.count) ? max : 0, max })
+export function beginPlacing(
+  s: State,
+  { you }: EventFrame,
+  effect: Place,
+  bases: readonly BaseId[],
+  max: number,
+): void {
+  if (max > 0) begin(s, { step: 'place', you, effect, bases, min: isMust(effect.count) ? max : 0, max })
 }
 
 /** How many can be put on these bases, at most as many as the text wants. */
 function mostOn(s: State, you: Faction, effect: Place, bases: readonly BaseId[], names: Names): number {
   const wanted = Math.min(
     'each' in effect.count ? ALL : amountOf(s, you, effect.count, names),
-    roomOn(s, effect, bases),
+    bases.length && limitOn(effect) * bases.length,
   )
   const supply = supplyOf(s, you)
   if (supply >= wanted) return wanted
-  const within =
-    effect.perSector === undefined
-      ? sumOver(bases, base => Math.min(limitOn(effect), cubesFor(s, you, base)))
-      : wanted
+  const within = sumOver(bases, base => Math.min(limitOn(effect), cubesFor(s, you, base)))
   return Math.min(wanted, within, supply + movableCubes(s, you))
 }
 
 const sumOver = (bases: readonly BaseId[], count: (base: BaseId) => number): number =>
   bases.reduce((sum, base) => sum + count(base), 0)
 
-function roomOn(s: State, effect: Place, bases: readonly BaseId[]): number {
-  const { perSector } = effect
-  if (perSector !== undefined)
-    return perSector * new Set(bases.map(base => bookOf(s).bases[base].sector)).size
-  return bases.length && limitOn(effect) * bases.length
-}
-
 const limitOn = ({ count, perBase }: Place): number => perBase ?? ('each' in count ? count.each : ALL)
 
 function optionsFor(s: State, { you, effect, bases, max }: FrameOf<'place'>): Option[] {
-  if (effect.perSector !== undefined)
-    return bases.map(base => baseInSector(`${bookOf(s).bases[base].sector}:${base}`))
   const times = Math.min(limitOn(effect), max)
   const isScarce = supplyOf(s, you) < times
   const options: Option[] = []

@@ -14,7 +14,7 @@ import { begin, done, one, partsOf, type WordFor } from './kit.ts'
 /** Words about points: Action Points, Control Points, repairs. */
 
 export const actions: WordFor<'actions'> = {
-  begin(s, event, { ap, only }, tell) {
+  begin(s, event, { ap }, tell) {
     const below = s.stack[s.stack.length - 2]
     // An ability used while spending adds to what is being spent; an event opens a window of its own.
     if (event.ability && below?.step === 'spend') {
@@ -23,7 +23,7 @@ export const actions: WordFor<'actions'> = {
       return
     }
     tell({ fact: 'pointsGiven', seat: event.you, ap })
-    begin(s, { step: 'spend', you: event.you, ap, ...(only ? { only: [...only] } : {}) })
+    begin(s, { step: 'spend', you: event.you, ap })
   },
   can: () => true,
 }

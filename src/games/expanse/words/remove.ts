@@ -1,8 +1,6 @@
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
-import { cubesInReach, cubesOn, seatsFrom } from '../board.ts'
-import { bookOf } from '../book.ts'
-import { cubeInBand, cubeOption } from '../choices.ts'
+import { cubeOption } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
 import { anyBase, basesWhere } from '../filters.ts'
 import type { Names } from '../places.ts'
@@ -27,7 +25,6 @@ import {
 export const remove: WordFor<'remove'> = {
   begin(s, event, effect) {
     const bases = basesWhere(s, event.you, effect.at, event.names)
-    if (effect.eachOf === 'ownerAtBase') return beginTasks(s, event.you, owned(s, event.you, effect, bases))
     if (amountOf(s, event.you, effect.count, event.names) >= ALL && isMust(effect.count))
       return beginTasks(s, event.you, everything(s, event.you, effect, bases))
     begin(s, { step: 'remove', you: event.you, effect, bases })
@@ -35,34 +32,37 @@ export const remove: WordFor<'remove'> = {
   can: (s, you, { at, whose }, names) => anyBase(s, you, at, names, base => hasCube(s, you, base, whose)),
   most(s, you, effect, names) {
     const bases = basesWhere(s, you, effect.at, names)
-    if (effect.eachOf === 'ownerAtBase') return countIn(owned(s, you, effect, bases))
     const wanted = wantedOf(s, you, effect, names)
     if (wanted >= ALL && !('each' in effect.count)) return countIn(everything(s, you, effect, bases))
     if (groupLimit(effect) === undefined) return Math.min(wanted, countCubes(s, you, bases, effect.whose))
-    return mostOf(s, effect, wanted, cubesOf(s, you, bases, effect.whose))
+    return mostOf(effect, wanted, cubesOf(s, you, bases, effect.whose))
   },
 }
 
-const countIn = (tasks: readonly { readonly count: number }[]): number =>
+export const countIn = (tasks: readonly { readonly count: number }[]): number =>
   tasks.reduce((sum, { count }) => sum + count, 0)
-const wantedOf = (s: State, you: Faction, { count }: Remove, names: Names): number =>
+export const wantedOf = (s: State, you: Faction, { count }: Remove, names: Names): number =>
   'each' in count ? ALL : amountOf(s, you, count, names)
-const groupLimit = ({ count, perBand, perBase }: Remove): number | undefined =>
-  'each' in count ? count.each : (perBand ?? perBase)
+const groupLimit = ({ count, perBase }: Remove): number | undefined =>
+  'each' in count ? count.each : perBase
 
-function mostOf(s: State, effect: Remove, wanted: number, there: readonly Cubes[]): number {
-  const perGroup = groupLimit(effect)
-  return Math.min(wanted, perGroup === undefined ? countIn(there) : limitIn(s, there, effect, perGroup))
+function mostOf(effect: Remove, wanted: number, there: readonly Cubes[]): number {
+  const perBase = groupLimit(effect)
+  return Math.min(
+    wanted,
+    perBase === undefined ? countIn(there) : countPerGroup(there, ({ base }) => base, perBase),
+  )
 }
 
 export const removeStep: Step<State, FrameOf<'remove'>, ExpanseFact> = {
   ask(s, { you, effect, bases }) {
     const there = cubesOf(s, you, bases, effect.whose)
-    const perGroup = groupLimit(effect)
-    const max = mostOf(s, effect, wantedOf(s, you, effect, namesOf(s)), there)
+    const perBase = groupLimit(effect)
+    const max = mostOf(effect, wantedOf(s, you, effect, namesOf(s)), there)
     const options: Option[] = []
-    for (const cubes of there) addOptions(s, cubes, effect, Math.min(max, perGroup ?? max), options)
-    return several(you, 'remove', options, isMust(effect.count) ? max : 0, max, perGroup)
+    for (const { base, owner, count } of there)
+      addEach(options, Math.min(count, max, perBase ?? max), n => cubeOption(base, owner, n))
+    return several(you, 'remove', options, isMust(effect.count) ? max : 0, max, perBase)
   },
   take(s, { you }, _who, answer) {
     done(s)
@@ -70,24 +70,16 @@ export const removeStep: Step<State, FrameOf<'remove'>, ExpanseFact> = {
   },
 }
 
-function addOptions(
-  s: State,
-  { base, owner, count }: Cubes,
-  effect: Remove,
-  most: number,
-  options: Option[],
-): void {
-  if (effect.perBand === undefined) addEach(options, Math.min(count, most), n => cubeOption(base, owner, n))
-  else options.push(cubeInBand(`${bookOf(s).orbitals[bookOf(s).bases[base].orbital].band}:${base}.${owner}`))
-}
-
-/** How many cubes can go at most, with so many per base or band. */
-function limitIn(s: State, there: readonly Cubes[], effect: Remove, perGroup: number): number {
-  const { bases, orbitals } = bookOf(s)
+/** Returns how many cubes can go at most, with so many of each group. */
+export function countPerGroup(
+  there: readonly Cubes[],
+  groupOf: (cubes: Cubes) => string,
+  perGroup: number,
+): number {
   const groups: Record<string, number> = {}
-  for (const { base, count } of there) {
-    const group = effect.perBand === undefined ? base : orbitals[bases[base].orbital].band
-    groups[group] = Math.min((groups[group] ?? 0) + count, perGroup)
+  for (const cubes of there) {
+    const group = groupOf(cubes)
+    groups[group] = Math.min((groups[group] ?? 0) + cubes.count, perGroup)
   }
   return Object.values(groups).reduce((sum, count) => sum + count, 0)
 }
@@ -102,9 +94,9 @@ export function removals(answer: readonly string[]): CubeTask[] {
   })
 }
 
-type Removal = Extract<CubeTask, { do: 'remove' }>
+export type Removal = Extract<CubeTask, { do: 'remove' }>
 
-function beginTasks(s: State, you: Faction, tasks: CubeTask[]): void {
+export function beginTasks(s: State, you: Faction, tasks: CubeTask[]): void {
   if (tasks.length) begin(s, { step: 'cubes', you, tasks })
 }
 
@@ -120,28 +112,4 @@ function everything(s: State, you: Faction, effect: Remove, bases: readonly Base
       }),
     )
     .filter(task => task.count > 0)
-}
-
-/** Every owner with so many cubes on a base removes there; in turn order from the user. */
-function owned(s: State, you: Faction, { count, minCubes, by }: Remove, bases: readonly BaseId[]): Removal[] {
-  return seatsFrom(s, you).flatMap(owner =>
-    bases.flatMap((base): Removal[] => {
-      const there = cubesOn(s, base, owner)
-      if (there < (minCubes ?? 1)) return []
-      const due =
-        'downTo' in count ? there - count.downTo : Math.min(there, 'each' in count ? count.each : there)
-      const inReach = by === 'owner' ? there : cubesInReach(s, you, base, owner)
-      return inReach > 0
-        ? [
-            {
-              do: 'remove',
-              owner,
-              base,
-              count: Math.min(due, inReach),
-              ...(by === 'owner' ? { byOwner: true as const } : {}),
-            },
-          ]
-        : []
-    }),
-  )
 }

@@ -1,9 +1,10 @@
 import { orbitalsInReach } from '../filters.ts'
-import type { Bound, FrameOf, State } from '../state.ts'
+import type { Bound, FrameOf, OrbitalId, State } from '../state.ts'
 import type { MoveFleets } from './effect.ts'
 import { partsOf } from './kit.ts'
 
-export type Binding = 'choose' | 'destroy' | 'moveFleets' | 'moveTo' | 'place'
+/** Steps whose choice later parts may speak of: of any card, or of single ones. */
+export type Binding = keyof typeof choices | 'destroy' | 'place'
 export type Bind = Record<string, Bound>
 /**
  * The names a choice binds.
@@ -15,57 +16,30 @@ export interface Choice<F> {
 }
 const NO_WAYS: readonly string[] = []
 
-export const choices: { readonly [S in Binding]: Choice<FrameOf<S>> } = {
+export const choices: { readonly [S in 'choose' | 'moveFleets' | 'moveTo']: Choice<FrameOf<S>> } = {
   choose: {
     ways: (_s, _f, option) => [option],
     bind: ({ effect }, way, names) => {
       names[effect.bind] = way
     },
   },
-  destroy: {
-    ways: (_s, { left }, option) => (left === 1 ? [partsOf(option)[0] as string] : NO_WAYS),
-    bind: ({ effect }, orbital, names) => {
-      if (effect.bindOrbital) names[effect.bindOrbital] = orbital
-    },
-  },
   moveFleets: {
-    ways: (s, { effect, left }, option) => {
-      const [from, owner, kind] = partsOf(option) as readonly [FrameOf<'moveTo'>['from'], string?, string?]
-      return left === 1
-        ? orbitalsInReach(s, from, effect.range).map(to => wayOf(effect, to, owner, kind))
-        : NO_WAYS
-    },
+    ways: (s, { effect, left }, option) =>
+      left === 1 ? orbitalsInReach(s, partsOf(option)[0] as OrbitalId, effect.range) : NO_WAYS,
     bind: bindMove,
   },
   moveTo: {
-    ways: (s, { effect, owner, pieces }, to) =>
-      isLastGroup(s) ? [wayOf(effect, to, owner, pieces[0])] : NO_WAYS,
+    ways: (s, _f, to) => (isLastGroup(s) ? [to] : NO_WAYS),
     bind: bindMove,
   },
-  place: {
-    ways: (_s, { max }, base) => (max === 1 ? [base] : NO_WAYS),
-    bind: ({ effect }, base, names) => {
-      if (effect.bindBase) names[effect.bindBase] = base
-    },
-  },
 }
 
-/** 'mars.un.fleet' where it matters which piece has moved there, or else 'mars'. */
-const wayOf = ({ bindOwner, unit }: MoveFleets, to: string, owner = '', kind = ''): string =>
-  bindOwner || unit?.ref ? `${to}.${owner}.${kind}` : to
-
-function bindMove(
-  { effect: { bindDest, bindOwner, unit } }: { readonly effect: MoveFleets },
-  way: string,
-  names: Bind,
-): void {
-  const [to = '', owner = ''] = partsOf(way)
-  if (bindDest) names[bindDest] = to
-  if (bindOwner) names[bindOwner] = owner
-  if (unit?.ref) names[unit.ref] = way
+function bindMove({ effect }: { readonly effect: MoveFleets }, to: string, names: Bind): void {
+  if (effect.bindDest) names[effect.bindDest] = to
 }
 
-function isLastGroup({ stack }: State): boolean {
+/** True if no further group moves after this one. */
+export function isLastGroup({ stack }: State): boolean {
   const below = stack[stack.length - 2]
   return below?.step !== 'moveFleets' || below.left === 0
 }

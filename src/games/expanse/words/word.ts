@@ -1,6 +1,6 @@
 import type { Tell } from '../facts.ts'
 import type { Bound, Effect, EventFrame, Faction, State } from '../state.ts'
-import type { Op } from './effect.ts'
+import type { GeneralEffect, GeneralOp } from './effect.ts'
 
 /** What a verb of the cards can do. Its questions, if any, are steps of their own. */
 export interface Word<E extends Effect> {
@@ -14,4 +14,4 @@ export interface Word<E extends Effect> {
    */
   most?(s: State, you: Faction, effect: E, names: Readonly<Record<string, Bound>>): number
 }
-export type WordFor<O extends Op> = Word<Extract<Effect, { op: O }>>
+export type WordFor<O extends GeneralOp> = Word<Extract<GeneralEffect, { op: O }>>

@@ -7,6 +7,7 @@ import {
   marker,
   modify,
   moveFleets,
+  odd,
   place,
   remove,
   repair,
@@ -27,7 +28,7 @@ export const mcr: readonly Ability[] = [
     text:
       'Once per turn, 1 AP: put one influence on a base whose Orbital lies in ' +
       'a band where you have a fleet.',
-    effect: [place({ count: exactly(1), at: { ownFleetInBand: true } })],
+    effect: [odd('placeInBandOfFleet')],
     prov: ofOurs,
   },
   {

@@ -1,7 +1,7 @@
 import { free, ofOurs } from '../../abilities/common.ts'
 import { expansionRulebook } from '../../sources.ts'
 import type { Ability } from '../../types.ts'
-import { build, destroy, exactly, modify, shift, upTo } from '../../words/index.ts'
+import { build, destroy, exactly, modify, odd, shift, upTo } from '../../words/index.ts'
 
 /** The techs that are new for the OPA. */
 export const opa: readonly Ability[] = [
@@ -100,7 +100,7 @@ export const opa: readonly Ability[] = [
     cost: free,
     timing: 'always',
     text: 'Minerals is a third Critical Resource for you.',
-    effect: [modify({ key: 'criticalResource', resource: 'minerals' })],
+    effect: [odd('mineralsAreCritical')],
     notes: 'With module Delta it yields Resource Tokens.',
     prov: ofOurs,
   },

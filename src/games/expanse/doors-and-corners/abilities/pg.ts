@@ -1,6 +1,6 @@
 import { free, ofOurs } from '../../abilities/common.ts'
 import type { Ability } from '../../types.ts'
-import { choose, destroy, exactly, modify, moveFleets, place, remove } from '../../words/index.ts'
+import { choose, destroy, exactly, modify, moveFleets, odd, remove } from '../../words/index.ts'
 
 /** The techs that are new for Protogen. */
 export const pg: readonly Ability[] = [
@@ -28,7 +28,7 @@ export const pg: readonly Ability[] = [
     limitPerTurn: 1,
     timing: 'whileSpendingAP',
     text: 'Once per turn, 1 AP: put one influence on any Tech or Minerals base.',
-    effect: [place({ count: exactly(1), at: { resourceIn: ['tech', 'minerals'] } })],
+    effect: [odd('placeOnTechOrMinerals')],
     notes: 'No fleet needed.',
     prov: ofOurs,
   },
@@ -43,7 +43,7 @@ export const pg: readonly Ability[] = [
     text:
       'In a scoring round, right after your kept event or Rocinante ability, you may pay 1 CP to use ' +
       'one more kept event.',
-    effect: [modify({ key: 'scoringEventLimit', value: 2, cp: 1 })],
+    effect: [odd('secondEventForOne')],
     notes:
       'At most one extra per scoring round, always a kept event, never a second Rocinante ability; not ' +
       'after a pass. The CP is paid first and may be a Resource Token.',
@@ -72,7 +72,7 @@ export const pg: readonly Ability[] = [
     timing: 'always',
     text: 'Infiltration costs 1 AP and needs no fleet in the Orbital.',
     effect: [
-      modify({ key: 'abilityCost', ability: 'mat.pg', ap: 1 }),
+      odd('infiltrationForOne'),
       modify({ key: 'abilityNeedsFleet', ability: 'mat.pg', value: false }),
     ],
     prov: ofOurs,

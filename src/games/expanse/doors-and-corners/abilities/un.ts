@@ -1,7 +1,7 @@
 import { free, ofManual, ofOurs } from '../../abilities/common.ts'
 import { manual } from '../../sources.ts'
 import type { Ability } from '../../types.ts'
-import { build, destroy, exactly, modify, place, remove, upTo } from '../../words/index.ts'
+import { build, exactly, modify, odd, place, upTo } from '../../words/index.ts'
 
 /** The techs that are new for the UN. */
 export const un: readonly Ability[] = [
@@ -59,7 +59,7 @@ export const un: readonly Ability[] = [
     limitPerTurn: 1,
     timing: 'whileSpendingAP',
     text: 'Once per turn, 1 AP: remove one opposing influence from a base you Control.',
-    effect: [remove({ count: exactly(1), whose: 'other', at: { controlledByUser: true } })],
+    effect: [odd('removeWhereYouControl')],
     prov: ofOurs,
   },
   {
@@ -99,7 +99,7 @@ export const un: readonly Ability[] = [
     limitPerTurn: 1,
     timing: 'whileSpendingAP',
     text: 'Once per turn, 2 AP: remove one opposing fleet from any Inner Planets or Belt Orbital.',
-    effect: [destroy({ count: exactly(1), whose: 'other', at: { bandIn: ['inner', 'belt'] } })],
+    effect: [odd('destroyInInnerBands')],
     prov: ofOurs,
   },
   {

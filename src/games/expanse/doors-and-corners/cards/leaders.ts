@@ -1,6 +1,6 @@
 import { anyTime, everyDeck } from '../../cards/common.ts'
 import type { Card } from '../../types.ts'
-import { build, cp, exactly, moveFleets, place, upTo } from '../../words/index.ts'
+import { build, cp, exactly, odd, place, upTo } from '../../words/index.ts'
 import { ofOurs } from './provenance.ts'
 
 /** Cards about leaders. */
@@ -15,17 +15,7 @@ export const leaders: readonly Card[] = [
     keepCost: 1,
     timing: anyTime,
     text: 'Move your leader to any Orbital and put one influence on a base attached to it.',
-    effect: [
-      moveFleets({
-        groups: upTo(1),
-        size: 'one',
-        range: 'any',
-        unit: { unit: 'leader', whose: 'own' },
-        destDefault: 'unitOrbital',
-        bindDest: 'dest',
-      }),
-      place({ count: exactly(1), at: { orbital: 'var:dest' } }),
-    ],
+    effect: [odd('moveLeaderOrStay'), place({ count: exactly(1), at: { orbital: 'var:dest' } })],
     notes:
       'The leader may also stay: then the base must be attached to its present Orbital. ' +
       'No effect while the leader is off the map.',
@@ -55,18 +45,7 @@ export const leaders: readonly Card[] = [
     keepCost: 1,
     timing: anyTime,
     text: "Move another player's leader one band, to an Orbital you choose; its owner loses 1 CP.",
-    effect: [
-      moveFleets({
-        groups: exactly(1),
-        size: 'one',
-        range: { bands: 1 },
-        whose: 'other',
-        unit: { unit: 'leader', whose: 'other' },
-        bindOwner: 'p',
-        bindDest: 'dest',
-      }),
-      cp({ who: 'var:p', amount: -1 }),
-    ],
+    effect: [odd('moveAndNameOwner'), cp({ who: 'var:p', amount: -1 })],
     notes: 'CP never below 0; the loss may be paid with a Resource Token.',
     prov: ofOurs,
   },

@@ -1,6 +1,6 @@
 import { anyTime, everyDeck } from '../../cards/common.ts'
 import type { Card } from '../../types.ts'
-import { exactly, marker, place, remove, upTo } from '../../words/index.ts'
+import { exactly, marker, odd, place, remove, upTo } from '../../words/index.ts'
 import { ofOurs } from './provenance.ts'
 
 /** Cards that come with the Protomolecule. */
@@ -15,9 +15,7 @@ export const protomolecule: readonly Card[] = [
     keepCost: 1,
     timing: anyTime,
     text: 'Move the Protomolecule one band, to a base of your choice there.',
-    effect: [
-      marker({ marker: 'protomolecule', action: 'move', to: { bandsFromMarker: 1, notCurrent: true } }),
-    ],
+    effect: [odd('moveMarkerOneBand')],
     notes: 'A base in the same or an adjacent band, not the present one. The card keeps its holder.',
     prov: ofOurs,
   },
@@ -65,10 +63,7 @@ export const protomolecule: readonly Card[] = [
     text:
       'Put one influence on the base with the Protomolecule, then move the Protomolecule to a base in ' +
       'another band.',
-    effect: [
-      place({ count: exactly(1), at: { hasMarker: 'protomolecule' } }),
-      marker({ marker: 'protomolecule', action: 'move', to: { differentBandFromMarker: true } }),
-    ],
+    effect: [place({ count: exactly(1), at: { hasMarker: 'protomolecule' } }), odd('moveMarkerToOtherBand')],
     prov: ofOurs,
   },
 ]

@@ -1,7 +1,7 @@
 import { anyTime, everyDeck } from '../../cards/common.ts'
 import { expansionRulebook } from '../../sources.ts'
 import type { Card } from '../../types.ts'
-import { actions, exactly, gainTech, moveFleets } from '../../words/index.ts'
+import { exactly, gainTech, moveFleets, odd } from '../../words/index.ts'
 import { ofOurs } from './provenance.ts'
 
 /** Cards of the Expanded Technologies. */
@@ -69,7 +69,7 @@ export const technologies: readonly Card[] = [
     keepCost: 1,
     timing: anyTime,
     text: 'Take 2 Action Points that pay only for Builds and for your mat and tech abilities.',
-    effect: [actions({ ap: 2, only: ['build', 'ability'] })],
+    effect: [odd('pointsForSome')],
     notes: 'Limits per turn still apply. Repair of a Battleship is an ability; the leader move is not.',
     prov: ofOurs,
   },

@@ -2,21 +2,10 @@ import { anyTime, everyDeck } from './common.ts'
 import { fromPort, opponentsRead } from './provenance.ts'
 import { expansionRulebook, fanPort, rulebook } from '../sources.ts'
 import type { Card } from '../types.ts'
-import {
-  actions,
-  all,
-  build,
-  cp,
-  discardKept,
-  exactly,
-  reveal,
-  setAP,
-  swap,
-  useCard,
-} from '../words/index.ts'
+import { actions, cp, discardKept, exactly, odd } from '../words/index.ts'
 
 /** Action Points, kept events, other cards, and what fits nowhere else. */
-export const odd: readonly Card[] = [
+export const others: readonly Card[] = [
   {
     id: 'card.drummer',
     title: 'Drummer',
@@ -41,9 +30,7 @@ export const odd: readonly Card[] = [
     text:
       'Keep for free. Later, as your turn: pay for a track card that lists you, ' +
       'spend its AP and then do its event. Nobody is offered that event.',
-    effect: [
-      useCard({ source: 'track', pay: 'slot', mustListUser: true, do: ['ap', 'event'], then: 'discard' }),
-    ],
+    effect: [odd('takeTrackCard')],
     notes:
       'Cannot be used on the turn it is gained nor in a scoring round. A Score card cannot be chosen. ' +
       'The chosen event is done now, not kept, unless that card is keep-only (then it is kept at its ' +
@@ -68,7 +55,7 @@ export const odd: readonly Card[] = [
       'Keeping this costs nothing. ' +
       'When used, spend 2 Action Points; if used in a scoring round, first look privately at the ' +
       'chosen bonus token.',
-    effect: [reveal({ what: 'bonusToken', to: 'user', if: { phase: 'regularScoring' } }), actions({ ap: 2 })],
+    effect: [odd('lookAtBonus'), actions({ ap: 2 })],
     notes: 'At Final Scoring there is no token to see, the 2 AP remain. Private look is ruling X-41.',
     prov: { ...fromPort, keepCost: fanPort },
   },
@@ -83,7 +70,7 @@ export const odd: readonly Card[] = [
     text:
       'Keep for free. Later, when you use a card for its AP on your turn, discard this to count that ' +
       'card as having 4 AP.',
-    effect: [setAP({ value: 4 })],
+    effect: [odd('countAsFour')],
     notes:
       'Played together with option 1B, it is not a turn by itself. Never in a scoring round. ' +
       'Does not change an AP value revealed by The Hybrid. A value already at 4 stays 4 (playing it ' +
@@ -114,7 +101,7 @@ export const odd: readonly Card[] = [
     keepCost: 1,
     timing: anyTime,
     text: 'Pick two influence cubes of different factions on two different bases and swap their places.',
-    effect: [swap({ pairs: exactly(1), at: { any: true }, owners: 'different', bases: 'different' })],
+    effect: [odd('swapTwo')],
     notes:
       'Neither cube has to be yours. If a UN cube is one of them the UN player picks which cube. ' +
       'A suppressed base may not receive a cube.',
@@ -137,31 +124,13 @@ export const odd: readonly Card[] = [
     text:
       'Every player puts all of their removed fleets back in their home Orbital. If anyone but you did ' +
       'so, gain 1 CP.',
-    effect: [
-      build({
-        who: 'each',
-        count: all,
-        to: 'home',
-        units: ['fleet', 'battleship', 'leader'],
-        bindBuilders: 'built',
-      }),
-      cp({ who: 'user', amount: 1, if: { othersBuilt: 1 } }),
-    ],
+    effect: [odd('everyoneRebuilds'), odd('pointIfOthersRebuilt')],
     variants: {
       perOtherBuilder: {
         text:
           'Every player puts all of their removed fleets back in their home Orbital. ' +
           'Gain 1 CP for each other player who did so.',
-        effect: [
-          build({
-            who: 'each',
-            count: all,
-            to: 'home',
-            units: ['fleet', 'battleship', 'leader'],
-            bindBuilders: 'built',
-          }),
-          cp({ who: 'user', amount: { expr: 'othersBuilt' } }),
-        ],
+        effect: [odd('everyoneRebuilds'), cp({ who: 'user', amount: { expr: 'othersBuilt' } })],
         prov: 'designed: multi-player reading',
       },
     },

@@ -5,19 +5,49 @@ import type { ExpanseFact } from '../facts.ts'
 import { basesWhere } from '../filters.ts'
 import type { Names } from '../places.ts'
 import type { BaseId, CubeTask, Faction, FrameOf, State } from '../state.ts'
-import type { Swap } from './effect.ts'
-import { begin, cubesOf, done, namesOf, one, partsOf, type Cubes, type WordFor } from './kit.ts'
+import type { BaseFilter, Condition } from '../words/effect.ts'
+import { begin, cubesOf, done, namesOf, one, partsOf, type Cubes } from '../words/kit.ts'
+import { oddStep } from './oddStep.ts'
 
-export const swap: WordFor<'swap'> = {
-  begin(s, event, effect) {
-    begin(s, { step: 'swap', you: event.you, effect })
-  },
-  can: (s, you, effect, names) =>
-    all(s, you, effect, names).some((cubes, _, there) => partners(there, cubes).length > 0),
+interface Swap {
+  readonly op: 'swap'
+  readonly if?: Condition
+  readonly pairs: { readonly exact: 1 }
+  readonly at: BaseFilter
+  readonly owners: 'different'
+  readonly bases: 'different'
 }
 
-/** Two cubes of different factions on two different bases change places. */
-export const swapStep: Step<State, FrameOf<'swap'>, ExpanseFact> = {
+declare module '../words/effect.ts' {
+  interface OddVerbs {
+    swap: Swap
+  }
+}
+declare module '../state.ts' {
+  interface OddFrames {
+    swap: {
+      readonly step: 'swap'
+      readonly you: Faction
+      readonly effect: Swap
+      first?: { base: BaseId; owner: Faction }
+    }
+  }
+}
+
+/** Covert Op: two cubes of different factions on two different bases change places. */
+export const swapTwo = oddStep<Swap>({
+  written: { op: 'swap', pairs: { exact: 1 }, at: { any: true }, owners: 'different', bases: 'different' },
+  is: ({ op }) => op === 'swap',
+  word: {
+    begin(s, { you }, effect) {
+      begin(s, { step: 'swap', you, effect })
+    },
+    can: (s, you, effect, names) =>
+      all(s, you, effect, names).some((cubes, _, there) => partners(there, cubes).length > 0),
+  },
+})
+
+export const swap: Step<State, FrameOf<'swap'>, ExpanseFact> = {
   ask(s, { you, effect, first }) {
     const there = all(s, you, effect, namesOf(s))
     const possible = first ? partners(there, first) : there.filter(cubes => partners(there, cubes).length > 0)

@@ -1,0 +1,73 @@
+import type { OrbitalId } from '../state.ts'
+import { amountOf, isMust } from '../words/amount.ts'
+import { build, buildStep, countPieces, pieces } from '../words/build.ts'
+import { destroy, destroyStep } from '../words/destroy.ts'
+import type { Build, Destroy, Unit } from '../words/effect.ts'
+import { bind, maybeOne, namesOf, partsOf } from '../words/kit.ts'
+import { oddStep } from './oddStep.ts'
+
+type DestroyAndName = Destroy & { readonly bindOrbital: string }
+type FromAnywhere = Build & { readonly unitsFromMap: readonly Unit[] }
+
+/** Bobbie Draper, first half: notes the Orbital of the fleet that was removed. */
+export const destroyAndName = oddStep<DestroyAndName>({
+  written: { op: 'destroy', count: { exact: 1 }, whose: 'other', at: { any: true }, bindOrbital: 'o' },
+  is: effect => 'bindOrbital' in effect,
+  word: destroy,
+  steps: {
+    destroy: {
+      ...destroyStep,
+      take(s, f, who, answer, tell) {
+        const [id] = answer
+        if (id !== undefined) bind(s, f.effect.bindOrbital, partsOf(id)[0] as OrbitalId)
+        destroyStep.take?.(s, f, who, answer, tell)
+      },
+    },
+  },
+  binds: ({ bindOrbital }) => [bindOrbital],
+  choices: {
+    destroy: {
+      ways: (_s, { left }, option) => (left === 1 ? [partsOf(option)[0] as string] : []),
+      bind: ({ effect }, orbital, names) => {
+        names[effect.bindOrbital] = orbital
+      },
+    },
+  },
+})
+
+/** Bobbie Draper, second half: any piece may come from the map, some from the reserve. */
+export const takeItsPlace = oddStep<FromAnywhere>({
+  written: {
+    op: 'build',
+    who: 'user',
+    count: { exact: 1 },
+    to: { ref: 'o' },
+    units: ['fleet', 'battleship', 'leader'],
+    source: ['reserve', 'map'],
+    unitsFromMap: ['fleet', 'battleship', 'scrap', 'leader', 'rocinante'],
+  },
+  is: effect => 'unitsFromMap' in effect,
+  word: {
+    begin: (s, event, effect, tell) => build.begin(s, event, effect, tell),
+    can: (s, you, effect, names) => pieces(s, you, effect, names, effect.unitsFromMap).length > 0,
+    most: (s, you, effect, names) =>
+      Math.min(
+        amountOf(s, you, effect.count, names),
+        countPieces(s, pieces(s, you, effect, names, effect.unitsFromMap)),
+      ),
+  },
+  steps: {
+    build: {
+      ...buildStep,
+      ask: (s, { you, effect, left }) =>
+        left > 0
+          ? maybeOne(
+              you,
+              'build',
+              pieces(s, you, effect, namesOf(s), effect.unitsFromMap),
+              isMust(effect.count),
+            )
+          : [],
+    },
+  },
+})

@@ -1,0 +1,40 @@
+import type { Step } from '../../../core/steps.ts'
+import { fleetOption } from '../choices.ts'
+import type { ExpanseFact } from '../facts.ts'
+import type { FrameOf, State } from '../state.ts'
+import { isMust } from '../words/amount.ts'
+import type { MoveFleets, Whose } from '../words/effect.ts'
+import { maybeOne } from '../words/kit.ts'
+import { moveFleets, moveFleetsStep, standing } from '../words/moveFleets.ts'
+import type { Word } from '../words/word.ts'
+import { oddStep } from './oddStep.ts'
+
+export type MoveOthers = MoveFleets & { readonly whose: Whose }
+
+export const moveOthersWord: Word<MoveOthers> = {
+  begin: (s, event, effect, tell) => moveFleets.begin(s, event, effect, tell),
+  can: (s, you, effect) => standing(s, you, effect, [], effect.whose).length > 0,
+}
+
+export const moveOthersStep: Step<
+  State,
+  FrameOf<'moveFleets'> & { readonly effect: MoveOthers },
+  ExpanseFact
+> = {
+  ...moveFleetsStep,
+  ask(s, { you, effect, left, moved }) {
+    const options = standing(s, you, effect, moved, effect.whose).map(({ orbital, owner, kind }) =>
+      fleetOption(orbital, owner, kind),
+    )
+    return left === 0 ? [] : maybeOne(you, 'moveOne', options, isMust(effect.groups))
+  },
+}
+
+/** Scopuli: moves a fleet of another player. */
+export const moveOpposing = oddStep<MoveOthers>({
+  written: { op: 'moveFleets', groups: { exact: 1 }, size: 'one', range: { bands: 1 }, whose: 'other' },
+  is: effect => effect.op === 'moveFleets' && 'whose' in effect && !('bindOwner' in effect),
+  asksFor: 'opposing fleet',
+  word: moveOthersWord,
+  steps: { moveFleets: moveOthersStep },
+})

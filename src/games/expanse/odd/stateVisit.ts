@@ -1,0 +1,28 @@
+import type { MoveFleets } from '../words/effect.ts'
+import { bind } from '../words/kit.ts'
+import { moveFleets, standing } from '../words/moveFleets.ts'
+import { oddStep } from './oddStep.ts'
+
+type OrStay = MoveFleets & { readonly destDefault: 'unitOrbital' }
+
+/** State Visit: a leader that stays where it is has a destination too, the Orbital it is in. */
+export const moveLeaderOrStay = oddStep<OrStay>({
+  written: {
+    op: 'moveFleets',
+    groups: { upTo: 1 },
+    size: 'one',
+    range: 'any',
+    unit: { unit: 'leader', whose: 'own' },
+    destDefault: 'unitOrbital',
+    bindDest: 'dest',
+  },
+  is: effect => 'destDefault' in effect,
+  word: {
+    begin(s, event, effect, tell) {
+      const [there] = standing(s, event.you, effect, [])
+      if (there) bind(s, effect.bindDest, there.orbital)
+      moveFleets.begin(s, event, effect, tell)
+    },
+    can: (s, you, effect, names) => moveFleets.can(s, you, effect, names),
+  },
+})

@@ -1,0 +1,23 @@
+import type { Actions } from '../words/effect.ts'
+import { begin, done } from '../words/kit.ts'
+import { actions } from '../words/points.ts'
+import { oddStep } from './oddStep.ts'
+
+type OnlyFor = Actions & { readonly only: readonly ('move' | 'influence' | 'build' | 'ability')[] }
+
+/** Tycho Engineers: Action Points that pay for some actions only. */
+export const pointsForSome = oddStep<OnlyFor>({
+  written: { op: 'actions', ap: 2, only: ['build', 'ability'] },
+  is: effect => effect.op === 'actions' && 'only' in effect,
+  word: {
+    begin(s, event, effect, tell) {
+      const height = s.stack.length
+      actions.begin(s, event, effect, tell)
+      const spend = s.stack[height]
+      if (spend?.step !== 'spend') return
+      done(s)
+      begin(s, { ...spend, only: [...effect.only] })
+    },
+    can: () => true,
+  },
+})
