@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
-/** Reads the tree as it is kept: its files, the names they declare, and what they keep in modules. */
+/** Reads the tree as it is kept: its files, and the names they declare. */
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const CODE = /^(src|commands)\/.*\.(ts|mjs)$/
@@ -33,8 +33,8 @@ export const sourceFiles = (): readonly SourceFile[] => trackedFiles(CODE)
 export const layerOf = (path: string): string =>
   /^src\/(games\/[^/]+(?=\/)|[^/]+)/.exec(path)?.[1] ?? 'commands'
 
-const parse = ({ path, lines }: SourceFile): ts.SourceFile =>
-  ts.createSourceFile(path, lines.join('\n'), ts.ScriptTarget.Latest, false)
+export const parseFile = ({ path, lines }: SourceFile): ts.SourceFile =>
+  ts.createSourceFile(path, lines.join('\n'), ts.ScriptTarget.Latest, true)
 
 const isExported = (statement: ts.Statement): boolean =>
   ts.canHaveModifiers(statement) &&
@@ -58,35 +58,10 @@ function namesOf(statement: ts.Statement): readonly string[] {
 export function namesDeclaredTwice(files: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
   const declared = new Map<string, Set<string>>()
   for (const file of files.filter(({ isTest }) => !isTest)) {
-    for (const name of parse(file).statements.filter(isExported).flatMap(namesOf)) {
+    for (const name of parseFile(file).statements.filter(isExported).flatMap(namesOf)) {
       const key = `${layerOf(file.path)}: ${name}`
       declared.set(key, (declared.get(key) ?? new Set()).add(file.path))
     }
   }
   return new Map([...declared].filter(([, paths]) => paths.size > 1).map(([key, paths]) => [key, [...paths]]))
-}
-
-/** Matches collections that begin empty: nobody makes one who does not fill it. */
-const EMPTY = /^(new (Map|Set|WeakMap|WeakSet|Array)(<.*>)?\(\)|\[\]|\{\})$/s
-
-/**
- * Returns the variables at the top level of modules that change: those of `let`, and collections that begin
- * empty.
- */
-export function moduleState(files: readonly SourceFile[]): readonly string[] {
-  return files
-    .filter(({ isTest }) => !isTest)
-    .flatMap(file => {
-      const source = parse(file)
-      return source.statements
-        .filter(ts.isVariableStatement)
-        .flatMap(({ declarationList: { flags, declarations } }) =>
-          declarations
-            .filter(
-              ({ initializer }) =>
-                (flags & ts.NodeFlags.Let) !== 0 || (initializer && EMPTY.test(initializer.getText(source))),
-            )
-            .map(({ name }) => `${file.path} ${name.getText(source)}`),
-        )
-    })
 }

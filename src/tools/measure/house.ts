@@ -1,6 +1,8 @@
+import { dirname, relative } from 'node:path'
 import type { Figure } from './figure.ts'
 import { oneCardFields } from './cardFields.ts'
-import { layerOf, moduleState, namesDeclaredTwice, sourceFiles, type SourceFile } from '../tree.ts'
+import { moduleState, type ModuleState } from './moduleState.ts'
+import { layerOf, namesDeclaredTwice, sourceFiles, type SourceFile } from '../tree.ts'
 import { walks } from './walks.ts'
 
 /** Measures how easily the code is read: how far one press leads, and what stands in a reader's way. */
@@ -13,12 +15,21 @@ export async function* house(): AsyncGenerator<Figure> {
     'effect fields used by one card',
     [...oneCardFields()].map(([field, card]) => `${field} (${card})`),
   )
-  yield figureOfNone(
-    'variables of modules in discord that change',
-    moduleState(files).filter(found => layerOf(found) === 'discord'),
-  )
-  yield sizeFigure(files)
+  const state = moduleState(files).filter(({ path }) => !FOR_DEVELOPERS.has(layerOf(path)))
+  const inDiscord = state.filter(({ path }) => layerOf(path) === 'discord')
+  yield figureOfNone('variables of modules in discord that change', inDiscord.map(nameAt))
+  const elsewhere = state.filter(({ path }) => layerOf(path) !== 'discord')
+  yield {
+    name: 'variables of modules elsewhere that change',
+    value: `${elsewhere.length}: ${elsewhere.map(nameAt).join(', ')}`,
+    holds: true,
+  }
+  yield* sizeFigures(files)
 }
+
+/** Names the layers whose modules live as long as one run of a developer. */
+const FOR_DEVELOPERS: ReadonlySet<string> = new Set(['tools', 'e2e', 'testing'])
+const nameAt = ({ path, name }: ModuleState): string => `${path} ${name}`
 
 /** Limits how many files a walk may lead through. Walks without a limit are short already. */
 const MOST_FILES: Readonly<Record<string, number>> = {
@@ -72,19 +83,28 @@ const figureOfNone = (name: string, found: readonly string[]): Figure => ({
   holds: !found.length,
 })
 
-/** Reports the size without judging it, because no one size is right. */
-function sizeFigure(files: readonly SourceFile[]): Figure {
+/** Reports sizes without judging them, because no one size is right. */
+function* sizeFigures(files: readonly SourceFile[]): Generator<Figure> {
   const code = files.filter(({ isTest }) => !isTest)
-  const linesIn = (some: readonly SourceFile[]): number =>
-    some.reduce((sum, { lines }) => sum + lines.length, 0)
-  const folders = [...new Set(code.map(({ path }) => layerOf(path)))].toSorted()
-  const each = folders.map(folder => {
-    const own = code.filter(({ path }) => layerOf(path) === folder)
-    return `${folder} ${own.length}/${linesIn(own)}`
-  })
-  return {
-    name: 'files/lines without tests',
-    value: `${code.length}/${linesIn(code)}: ${each.join(', ')}`,
-    holds: true,
+  const [all, tests] = [code, files.filter(({ isTest }) => isTest)].map(sizeOf)
+  yield { name: 'files/lines', value: `${all} and ${tests} of tests`, holds: true }
+  for (const [layer, own] of groupBy(code, layerOf)) {
+    const folders = [...groupBy(own, path => dirname(path))].map(([folder, some]) => {
+      const name = relative(layer === 'commands' ? layer : `src/${layer}`, folder)
+      return `${name === '' ? '.' : name} ${sizeOf(some)}`
+    })
+    const each = folders.length > 1 ? `: ${folders.join(', ')}` : ''
+    yield { name: `files/lines in ${layer}`, value: `${sizeOf(own)}${each}`, holds: true }
   }
+}
+
+const sizeOf = (files: readonly SourceFile[]): string =>
+  `${files.length}/${files.reduce((sum, { lines }) => sum + lines.length, 0)}`
+
+function groupBy(
+  files: readonly SourceFile[],
+  keyOf: (path: string) => string,
+): readonly (readonly [string, readonly SourceFile[]])[] {
+  const keys = [...new Set(files.map(({ path }) => keyOf(path)))].toSorted()
+  return keys.map(key => [key, files.filter(({ path }) => keyOf(path) === key)])
 }
