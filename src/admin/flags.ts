@@ -1,3 +1,6 @@
+import { parseArgs } from 'node:util'
+import type { Result } from '../core/match.ts'
+
 /** What a flag takes: nothing, or a word that fits. `takes` is what the usage line shows. */
 export interface FlagKind {
   readonly takes?: string
@@ -8,7 +11,6 @@ export interface Flags {
   readonly words: readonly string[]
   readonly flags: Readonly<Record<string, string>>
 }
-export type Read = { readonly ok: true; readonly value: Flags } | { readonly ok: false; readonly why: string }
 
 export const wholeNumber = (value: string): boolean => /^\d{1,9}$/.test(value)
 export const positive = (value: string): boolean => Number(value) > 0 && Number.isFinite(Number(value))
@@ -19,17 +21,17 @@ export const positive = (value: string): boolean => Number(value) > 0 && Number.
  */
 export function readFlags(
   kinds: FlagKinds,
-  argv: readonly string[],
+  args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-): Read {
+): Result<Flags> {
   const words: string[] = []
   const flags: Record<string, string> = {}
-  for (let at = 0; at < argv.length; at++) {
-    const [name, inline] = splitFlag(argv[at] as string)
-    if (name === undefined) words.push(argv[at] as string)
-    else if (!Object.hasOwn(kinds, name)) return refused(`There is no flag --${name}.`, kinds)
-    else if (!kinds[name]?.takes) flags[name] = 'yes'
-    else flags[name] = inline ?? argv[++at] ?? ''
+  for (const token of tokensOf(kinds, args)) {
+    if (token.kind === 'positional') words.push(token.value)
+    if (token.kind !== 'option') continue
+    const { name, rawName, value = '' } = token
+    if (!Object.hasOwn(kinds, name)) return refused(`There is no flag ${rawName}.`, kinds)
+    flags[name] = kinds[name]?.takes ? value : 'yes'
   }
   takeSwallowed(kinds, words, flags, env)
   const wrong = Object.keys(flags).find(name => kinds[name]?.fits?.(flags[name] ?? '') === false)
@@ -38,10 +40,12 @@ export function readFlags(
     : refused(`--${wrong} takes ${kinds[wrong]?.takes}.`, kinds)
 }
 
-function splitFlag(word: string): [string | undefined, string | undefined] {
-  if (!word.startsWith('--') || word === '--') return [undefined, undefined]
-  const at = word.indexOf('=')
-  return at < 0 ? [word.slice(2), undefined] : [word.slice(2, at), word.slice(at + 1)]
+function tokensOf(kinds: FlagKinds, args: readonly string[]) {
+  const options = Object.entries(kinds).map(
+    ([name, { takes }]) => [name, { type: takes ? ('string' as const) : ('boolean' as const) }] as const,
+  )
+  const read = { args: [...args], allowPositionals: true, strict: false, tokens: true } as const
+  return parseArgs({ ...read, options: Object.fromEntries(options) }).tokens
 }
 
 /**
@@ -64,7 +68,7 @@ function takeSwallowed(
   }
 }
 
-function refused(why: string, kinds: FlagKinds): Read {
+function refused(why: string, kinds: FlagKinds): Result<Flags> {
   const usage = Object.entries(kinds)
     .map(([name, { takes }]) => (takes ? `--${name} <${takes}>` : `--${name}`))
     .join(' ')

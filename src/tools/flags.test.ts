@@ -18,6 +18,11 @@ test('flags stand after the game, with a space or an equals sign', () => {
   expect(read(['expanse'])).toEqual({ words: ['expanse'], flags: {} })
 })
 
+test('`readFlags` takes what follows -- as words, and no flag for a word', () => {
+  expect(read(['--', 'expanse', '--seats'])).toEqual({ words: ['expanse', '--seats'], flags: {} })
+  expect(read(['-x'])).toContain('There is no flag -x.')
+})
+
 test('what npm swallows without -- is found again', () => {
   const env = { npm_config_seats: 'true', npm_config_seed: 'true' }
   expect(read(['expanse', '3', '7'], env)).toEqual({ words: ['expanse'], flags: { seats: '3', seed: '7' } })
