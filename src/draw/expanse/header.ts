@@ -1,86 +1,48 @@
-import type { Faction } from '../../games/expanse/types.ts'
-import { COLOURS, fillPath, polygon, strokePath } from '../kit/pen/index.ts'
+import { COLOURS, fillShape, placePoints, pointsOf } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
-import { bold, drawableName, extrabold, inFont, plain, SIZES, widthOf, write } from '../kit/text/index.ts'
-import { boxAround, drawPlate, record, seatPath } from '../kit/parts/index.ts'
+import { bold, extrabold, inFont, peopleLabel, plain, SIZES, widthOf, write } from '../kit/text/index.ts'
+import { boxAround, drawHeaderBar, drawPill, record } from '../kit/parts/index.ts'
 import { EXPANSE_LAYOUT } from './layout.ts'
 import { drawRounds } from './rounds.ts'
-import { FACTION_NUMBERS, factionColour, drawFaction, factionPlayer } from './seats.ts'
+import { FACTION_LETTERS, FACTION_NUMBERS, factionColour, drawFaction, factionPlayer } from './seats.ts'
 import type { ExpanseSheet } from './sheet.ts'
 
 /** The bar at the top: who must decide, and how far the game is. */
 const { header } = EXPANSE_LAYOUT
 
 export function drawExpanseHeader(sheet: ExpanseSheet): void {
-  const { ctx } = sheet
-  ctx.fillStyle = COLOURS.header
-  ctx.fillRect(header.x, header.y, header.w, header.h)
-  ctx.fillStyle = COLOURS.line
-  ctx.fillRect(header.x, header.h - 2, header.w, 2)
-  record(sheet, 'header', header)
-  drawPill(sheet)
+  drawHeaderBar(sheet, header)
+  drawWaiting(sheet)
   drawTurn(sheet)
   drawInitiative(sheet)
   drawRounds(sheet)
   drawPiles(sheet)
 }
 
-const PILL = {
-  badgeX: 41,
-  badgeR: 25,
-  wordsX: 80,
-  bareX: 20,
-  right: 14,
-  title: 45,
-  name: 68,
-  nameSize: 22,
-} as const
-function drawPill(sheet: ExpanseSheet): void {
-  const {
-    ctx,
-    scene: {
-      pill: { text, seat, asked = [] },
-    },
-  } = sheet
-  const rect = header.pill
-  drawPlate(ctx, rect, { fill: seat ? factionColour(seat) : COLOURS.text, radius: 10 })
-  record(sheet, 'pill', rect, 'header')
-  if (seat) drawWho(sheet, seat)
-  const x = rect.x + (seat ? PILL.wordsX : PILL.bareX)
-  const maxWidth = rect.x + rect.w - PILL.right - x
+const LINES = { title: 45, alone: 57, name: 68, px: 22 } as const
+function drawWaiting(sheet: ExpanseSheet): void {
+  const { text, seat, asked = [] } = sheet.scene.pill
+  const badge = seat && { seat: FACTION_NUMBERS[seat], text: FACTION_LETTERS[seat] }
+  const fill = seat ? factionColour(seat) : COLOURS.text
+  const { x, maxWidth } = drawPill(sheet, header.pill, { fill, badge })
   const who = seat ? [seat] : asked
-  write(ctx, text, x, who.length ? PILL.title : PILL.title + 12, extrabold(SIZES.L, COLOURS.ink), {
-    least: 20,
+  const y = who.length ? LINES.title : LINES.alone
+  write(sheet.ctx, text, x, y, extrabold(SIZES.L, COLOURS.ink), { least: 20, maxWidth })
+  const people = peopleLabel(
+    who.map(one => factionPlayer(sheet, one, 'bold')),
+    'bold',
+  )
+  write(sheet.ctx, people.text, x, LINES.name, inFont(people.font, LINES.px, COLOURS.ink), {
+    least: 16,
     maxWidth,
   })
-  writeNames(sheet, who, x, maxWidth)
-}
-
-function drawWho({ ctx }: ExpanseSheet, seat: Faction): void {
-  const [x, y] = [header.pill.x + PILL.badgeX, header.pill.y + header.pill.h / 2]
-  drawFaction(ctx, seat, x, y, PILL.badgeR, { ink: COLOURS.ink, px: 32 })
-  strokePath(ctx, COLOURS.ink, 3, () => seatPath(ctx, FACTION_NUMBERS[seat], x, y, PILL.badgeR))
-}
-
-function writeNames(sheet: ExpanseSheet, who: readonly Faction[], x: number, maxWidth: number): void {
-  const names = who.map(seat => factionPlayer(sheet, seat, 'bold'))
-  // Names that need different letters are written in those that show most of them.
-  const { text, font } = (names.length > 1
-    ? drawableName(names.map(one => one.text).join(', '), 'bold')
-    : names[0]) ?? { text: '', font: 'bold' }
-  write(sheet.ctx, text, x, PILL.name, inFont(font, PILL.nameSize, COLOURS.ink), { least: 16, maxWidth })
 }
 
 function drawTurn(sheet: ExpanseSheet): void {
-  const {
-    ctx,
-    scene: { turn, scored, state },
-  } = sheet
-  const {
-    x,
-    baselines: [first = 0, second = 0],
-    stateRight,
-  } = header.turn
+  const { ctx, scene } = sheet
+  const { turn, scored, state } = scene
+  const { x, baselines, stateRight } = header.turn
+  const [first = 0, second = 0] = baselines
   const width = write(ctx, `TURN ${turn}`, x, first, extrabold(SIZES.M, COLOURS.text))
   record(sheet, 'turn', { x, y: first - SIZES.M * 0.7, w: width, h: SIZES.M * 0.7 }, 'header')
   const text = plain(20, COLOURS.secondary)
@@ -91,10 +53,8 @@ function drawTurn(sheet: ExpanseSheet): void {
 const CAPTION = bold(SIZES.small, COLOURS.secondary)
 const NOBODY = ['none with 2 players:', 'offers go to the other'] as const
 function drawInitiative(sheet: ExpanseSheet): void {
-  const {
-    ctx,
-    scene: { initiative },
-  } = sheet
+  const { ctx } = sheet
+  const { initiative } = sheet.scene
   const { x, cy, r, step } = header.initiative
   write(ctx, 'INITIATIVE', x, header.labelY, CAPTION)
   if (!initiative.length)
@@ -106,26 +66,15 @@ function drawInitiative(sheet: ExpanseSheet): void {
     drawFaction(ctx, seat, at, cy, r)
     record(sheet, `initiative ${seat}`, boxAround(at, cy, r), 'header')
     const tip = at - step / 2 + 4
-    if (nth)
-      fillPath(ctx, COLOURS.secondary, () =>
-        polygon(ctx, [
-          [tip, cy],
-          [tip - 8, cy - 6],
-          [tip - 8, cy + 6],
-        ]),
-      )
+    if (nth) fillShape(ctx, COLOURS.secondary, placePoints(pointsOf('0,0 -8,-6 -8,6'), tip, cy, 1))
   }
 }
 
 function drawPiles(sheet: ExpanseSheet): void {
-  const {
-    ctx,
-    scene: { deck, scoreCards },
-  } = sheet
-  const {
-    deck: pile,
-    scoreCards: { right, baseline },
-  } = header
+  const { ctx } = sheet
+  const { deck, scoreCards } = sheet.scene
+  const { deck: pile } = header
+  const { right, baseline } = header.scoreCards
   const number = extrabold(SIZES.M, COLOURS.text)
   write(ctx, 'DECK', pile.x, header.labelY, CAPTION)
   drawIcon(ctx, 'deck', pile.x + 18, pile.baseline - 12, 40, COLOURS.secondary)

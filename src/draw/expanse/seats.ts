@@ -1,6 +1,6 @@
 import type { Faction } from '../../games/expanse/types.ts'
 import { type Colour, type Context, SEAT_COLOURS, type SeatNumber } from '../kit/pen/index.ts'
-import { drawableName, type Font } from '../kit/text/index.ts'
+import { type Font, type Label, personLabel } from '../kit/text/index.ts'
 import { type BadgeLook, drawBadge, drawInkBadge } from '../kit/parts/index.ts'
 import type { ExpanseSheet } from './sheet.ts'
 
@@ -8,7 +8,7 @@ import type { ExpanseSheet } from './sheet.ts'
 
 export const ORDER: readonly Faction[] = ['un', 'mcr', 'opa', 'pg']
 export const FACTION_NUMBERS: Readonly<Record<Faction, SeatNumber>> = { un: 1, mcr: 2, opa: 3, pg: 4 }
-const LETTERS: Readonly<Record<Faction, string>> = { un: 'U', mcr: 'M', opa: 'O', pg: 'P' }
+export const FACTION_LETTERS: Readonly<Record<Faction, string>> = { un: 'U', mcr: 'M', opa: 'O', pg: 'P' }
 
 export const factionColour = (seat: Faction): Colour => SEAT_COLOURS[FACTION_NUMBERS[seat]]
 
@@ -19,17 +19,12 @@ export const drawFaction = (
   y: number,
   r: number,
   look: BadgeLook = {},
-): void => drawBadge(ctx, FACTION_NUMBERS[seat], LETTERS[seat], x, y, r, look)
+): void => drawBadge(ctx, FACTION_NUMBERS[seat], FACTION_LETTERS[seat], x, y, r, look)
 
 /** On a ground of the faction's own colour. */
 export const drawInkFaction = (ctx: Context, seat: Faction, x: number, y: number, r: number): void =>
-  drawInkBadge(ctx, FACTION_NUMBERS[seat], LETTERS[seat], x, y, r)
+  drawInkBadge(ctx, FACTION_NUMBERS[seat], FACTION_LETTERS[seat], x, y, r)
 
 /** Who plays a faction, in letters we have. */
-export function factionPlayer(
-  { scene, names }: ExpanseSheet,
-  seat: Faction,
-  font: Font,
-): { readonly text: string; readonly font: Font } {
-  return drawableName(names[seat] ?? '', font) ?? { text: `player ${scene.seats.indexOf(seat) + 1}`, font }
-}
+export const factionPlayer = ({ scene, names }: ExpanseSheet, seat: Faction, font: Font): Label =>
+  personLabel(names, seat, font, `player ${scene.seats.indexOf(seat) + 1}`)

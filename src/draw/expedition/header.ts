@@ -1,21 +1,17 @@
 import type { PillScene } from '../../games/expedition/scene/types.ts'
-import { COLOURS, type Context, strokePath } from '../kit/pen/index.ts'
-import { drawableName, extrabold, inFont, type Names, plain, write } from '../kit/text/index.ts'
-import { drawPlate, record, seatPath } from '../kit/parts/index.ts'
+import { COLOURS } from '../kit/pen/index.ts'
+import { extrabold, inFont, peopleLabel, plain, write } from '../kit/text/index.ts'
+import { drawHeaderBar, drawPill, record } from '../kit/parts/index.ts'
 import { EXPEDITION_LAYOUT } from './layout.ts'
-import { seatColour, drawSeat, numberOf, playerAt } from './seats.ts'
+import { seatColour, letterPx, numberOf, playerAt } from './seats.ts'
 import type { ExpeditionSheet } from './sheet.ts'
 
 /** The bar at the top: how far the expedition is, and for whom all wait. */
 const { header } = EXPEDITION_LAYOUT
 
 export function drawExpeditionHeader(sheet: ExpeditionSheet): void {
-  const { ctx, scene, names } = sheet
-  ctx.fillStyle = COLOURS.header
-  ctx.fillRect(header.x, header.y, header.w, header.h)
-  ctx.fillStyle = COLOURS.line
-  ctx.fillRect(header.x, header.h - 2, header.w, 2)
-  record(sheet, 'header', header)
+  const { ctx, scene } = sheet
+  drawHeaderBar(sheet, header)
   const title = scene.complete ? 'EXPEDITION COMPLETE' : 'EXPEDITION'
   const width = write(ctx, title, header.title.x, header.title.baseline, extrabold(48, COLOURS.text))
   record(sheet, 'title', { x: header.title.x, y: header.title.baseline - 34, w: width, h: 34 }, 'header')
@@ -27,9 +23,7 @@ export function drawExpeditionHeader(sheet: ExpeditionSheet): void {
     align: 'right',
   })
   record(sheet, 'about', { x: right - long, y: header.about.baseline - 20, w: long, h: 20 }, 'header')
-  if (!scene.pill) return
-  drawPill(ctx, scene.pill, names)
-  record(sheet, 'pill', header.pill, 'header')
+  if (scene.pill) drawWaiting(sheet, scene.pill)
 }
 
 function about({ scene: { left, state, closed, round, off } }: ExpeditionSheet): string {
@@ -42,44 +36,23 @@ function about({ scene: { left, state, closed, round, off } }: ExpeditionSheet):
   ].join(' · ')
 }
 
-const PILL = {
-  badgeX: 38,
-  badgeR: 24,
-  wordsX: 74,
-  bareX: 18,
-  right: 12,
-  title: 29,
-  name: 24,
-  first: 36,
-  second: 64,
-  only: 52,
-} as const
-/**
- * In the colour of the one who is waited for; white where they are several, and dark where there is nobody.
- */
-function drawPill(ctx: Context, { what, seats }: PillScene, names: Names): void {
-  const { pill: rect } = header
-  const [seat, ...others] = seats
-  const only = others.length ? undefined : seat
-  drawPlate(ctx, rect, { fill: only ? seatColour(only) : seat ? COLOURS.text : COLOURS.cardBar, radius: 10 })
-  if (only) {
-    const [x, y] = [rect.x + PILL.badgeX, rect.y + rect.h / 2]
-    drawSeat(ctx, only, x, y, PILL.badgeR)
-    strokePath(ctx, COLOURS.ink, 3, () => seatPath(ctx, numberOf(only), x, y, PILL.badgeR))
-  }
-  const x = rect.x + (only ? PILL.wordsX : PILL.bareX)
-  const maxWidth = rect.x + rect.w - PILL.right - x
-  const people = seats.map(one => playerAt(names, one, 'bold'))
-  const { text, font } = (people.length > 1
-    ? drawableName(people.map(one => one.text).join(', '), 'bold')
-    : people[0]) ?? { text: '', font: 'bold' as const }
-  write(
-    ctx,
-    what.toUpperCase(),
-    x,
-    text ? PILL.first : PILL.only,
-    extrabold(PILL.title, seat ? COLOURS.ink : COLOURS.text),
-    { least: 18, maxWidth },
+const PILL = { badgeX: 38, r: 24, words: 74, bare: 18, right: 12 }
+const LINES = { title: 36, alone: 52, name: 64 } as const
+/** In the colour of the one seat that all wait for; white for several seats, and dark for none. */
+function drawWaiting(sheet: ExpeditionSheet, { what, seats }: PillScene): void {
+  const { ctx, names } = sheet
+  const only = seats.length === 1 ? seats[0] : undefined
+  const { x, maxWidth } = drawPill(sheet, header.pill, {
+    fill: only ? seatColour(only) : seats.length ? COLOURS.text : COLOURS.cardBar,
+    badge: only && { seat: numberOf(only), text: only.slice(-1), px: letterPx(only, PILL.r) },
+    place: PILL,
+  })
+  const ink = seats.length ? COLOURS.ink : COLOURS.text
+  const { text, font } = peopleLabel(
+    seats.map(one => playerAt(names, one, 'bold')),
+    'bold',
   )
-  if (text) write(ctx, text, x, PILL.second, inFont(font, PILL.name, COLOURS.ink), { least: 16, maxWidth })
+  const y = text ? LINES.title : LINES.alone
+  write(ctx, what.toUpperCase(), x, y, extrabold(29, ink), { least: 18, maxWidth })
+  write(ctx, text, x, LINES.name, inFont(font, 24, ink), { least: 16, maxWidth })
 }

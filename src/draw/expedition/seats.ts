@@ -1,6 +1,6 @@
 import type { Seat } from '../../games/expedition/types.ts'
 import { type Colour, type Context, SEAT_COLOURS, type SeatNumber } from '../kit/pen/index.ts'
-import { drawableName, type Font, type Names } from '../kit/text/index.ts'
+import { type Font, type Label, type Names, personLabel } from '../kit/text/index.ts'
 import { type BadgeLook, drawBadge, drawInkBadge } from '../kit/parts/index.ts'
 
 /** The eight seats: one colour, shape and number each. */
@@ -10,7 +10,9 @@ export const seatColour = (seat: Seat): Colour => SEAT_COLOURS[numberOf(seat)]
 
 /** Narrow shapes have smaller letters. */
 const SHARES: Readonly<Partial<Record<SeatNumber, number>>> = { 3: 0.92, 5: 0.95, 6: 0.78, 8: 0.85 }
-const share = (seat: Seat): number => SHARES[numberOf(seat)] ?? 1
+/** How large a number stands in a badge of that radius. */
+export const letterPx = (seat: Seat, r: number, size = 1.4): number =>
+  Math.round(r * size * (SHARES[numberOf(seat)] ?? 1))
 
 export const drawSeat = (
   ctx: Context,
@@ -19,25 +21,19 @@ export const drawSeat = (
   y: number,
   r: number,
   look: BadgeLook = {},
-): void =>
-  drawBadge(ctx, numberOf(seat), seat.slice(-1), x, y, r, { px: Math.round(r * 1.4 * share(seat)), ...look })
+): void => drawBadge(ctx, numberOf(seat), seat.slice(-1), x, y, r, { px: letterPx(seat, r), ...look })
 /** On a ground of the seat's own colour. */
 export const drawInkSeat = (ctx: Context, seat: Seat, x: number, y: number, r: number): void =>
   drawInkBadge(ctx, numberOf(seat), seat.slice(-1), x, y, r)
 /** '#4': the fourth claim. */
 export const drawClaimSeat = (ctx: Context, seat: Seat, no: number, x: number, y: number, r: number): void =>
-  drawBadge(ctx, numberOf(seat), `#${no}`, x, y, r, { px: Math.round(r * 1.2 * share(seat)) })
+  drawBadge(ctx, numberOf(seat), `#${no}`, x, y, r, { px: letterPx(seat, r, 1.2) })
 
 /** Who sits there, in letters we have; else the seat. */
 export const seatPlayer = (
   names: Names,
   { seat, name }: { readonly seat: Seat; readonly name: string },
   font: Font,
-): { readonly text: string; readonly font: Font } =>
-  drawableName(names[seat] ?? '', font) ?? { text: name, font }
-export const playerAt = (
-  names: Names,
-  seat: Seat,
-  font: Font,
-): { readonly text: string; readonly font: Font } =>
-  seatPlayer(names, { seat, name: `Seat ${seat.slice(-1)}` }, font)
+): Label => personLabel(names, seat, font, name)
+export const playerAt = (names: Names, seat: Seat, font: Font): Label =>
+  personLabel(names, seat, font, `Seat ${seat.slice(-1)}`)

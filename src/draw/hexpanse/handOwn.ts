@@ -2,7 +2,7 @@ import type { HandScene } from '../../games/hexpanse/scene/types.ts'
 import { COLOURS, type Context, type Rect } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { bold, drawableText, extrabold, plain, widthOf, write, writeMiddle } from '../kit/text/index.ts'
-import { drawPlate, PAGE, paragraphOf, type Section, writeParagraph } from '../kit/parts/index.ts'
+import { drawPlate, PAGE, paragraphOf, secretBox, type Section, writeParagraph } from '../kit/parts/index.ts'
 import { drawMinor } from './piece.ts'
 import { hexFactionColour, drawHexFaction } from './seats.ts'
 import { drawPattern } from './sketch.ts'
@@ -71,44 +71,13 @@ function drawUnits(
   return x + number(minor, x)
 }
 
-const SECRET = { bar: 46, h: 260, pattern: 240, edge: 3, pad: 18 } as const
-/** Apart from everything else, so that nobody tells it by mistake. */
-export const secretSection = (secret: NonNullable<HandScene['secret']>): Section => ({
-  height: SECRET.h,
-  draw: (ctx, y) => {
-    const rect = { x: PAGE.margin, y, w: PAGE.inner, h: SECRET.h }
-    drawPlate(ctx, rect, { fill: COLOURS.text })
-    drawPlate(
-      ctx,
-      {
-        x: rect.x + SECRET.edge,
-        y: y + SECRET.bar,
-        w: rect.w - 2 * SECRET.edge,
-        h: SECRET.h - SECRET.bar - SECRET.edge,
-      },
-      { fill: COLOURS.panel, radius: 9 },
-    )
-    writeMiddle(ctx, 'ONLY YOU KNOW', rect.x + SECRET.pad, y + SECRET.bar / 2, extrabold(30, COLOURS.ink))
-    drawPattern(
-      ctx,
-      secret.mission.cells,
-      {
-        x: rect.x + SECRET.pad,
-        y: y + SECRET.bar + 14,
-        w: SECRET.pattern - 20,
-        h: SECRET.h - SECRET.bar - 30,
-      },
-      30,
-    )
-    drawSecret(
-      ctx,
-      secret,
-      rect.x + SECRET.pad + SECRET.pattern,
-      y + SECRET.bar,
-      rect.w - SECRET.pattern - 2 * SECRET.pad,
-    )
-  },
-})
+const SECRET = { h: 214, pattern: 240, hex: 30 } as const
+export const secretSection = (secret: NonNullable<HandScene['secret']>): Section =>
+  secretBox(SECRET.h, (ctx, x, y, width) => {
+    const box = { x, y: y + 14, w: SECRET.pattern - 20, h: SECRET.h - 30 }
+    drawPattern(ctx, secret.mission.cells, box, SECRET.hex)
+    drawSecret(ctx, secret, x + SECRET.pattern, y, width - SECRET.pattern)
+  })
 
 function drawSecret(
   ctx: Context,

@@ -1,97 +1,57 @@
-import type { Faction } from '../../games/hexpanse/types.ts'
-import { COLOURS, strokePath } from '../kit/pen/index.ts'
+import { COLOURS } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
-import { bold, drawableName, extrabold, inFont, plain, SIZES, widthOf, write } from '../kit/text/index.ts'
-import { drawPlate, record, seatPath } from '../kit/parts/index.ts'
+import { bold, extrabold, inFont, peopleLabel, plain, SIZES, widthOf, write } from '../kit/text/index.ts'
+import { drawHeaderBar, drawPill, record } from '../kit/parts/index.ts'
 import { fillHex, strokeHex } from './hexes.ts'
 import { HEX_LAYOUT } from './layout.ts'
-import { HEX_NUMBERS, hexFactionColour, drawHexFaction, hexPlayer } from './seats.ts'
+import { HEX_LETTERS, HEX_NUMBERS, hexFactionColour, hexPlayer } from './seats.ts'
 import type { HexSheet } from './sheet.ts'
 
 /** The bar at the top: who must decide, how far the turn is, and what is left. */
 const { header } = HEX_LAYOUT
 
 export function drawHexHeader(sheet: HexSheet): void {
-  const { ctx } = sheet
-  ctx.fillStyle = COLOURS.header
-  ctx.fillRect(header.x, header.y, header.w, header.h)
-  ctx.fillStyle = COLOURS.line
-  ctx.fillRect(header.x, header.h - 2, header.w, 2)
-  record(sheet, 'header', header)
-  drawPill(sheet)
+  drawHeaderBar(sheet, header)
+  drawWaiting(sheet)
   drawTurn(sheet)
   drawActions(sheet)
   drawTable(sheet)
 }
 
-const PILL = {
-  badgeX: 41,
-  badgeR: 25,
-  wordsX: 80,
-  bareX: 20,
-  right: 14,
-  title: 46,
-  name: 68,
-  nameSize: 22,
-} as const
-function drawPill(sheet: HexSheet): void {
-  const {
-    ctx,
-    scene: {
-      pill: { text, seat },
-    },
-  } = sheet
-  const rect = header.pill
-  drawPlate(ctx, rect, { fill: seat ? hexFactionColour(seat) : COLOURS.text, radius: 10 })
-  record(sheet, 'pill', rect, 'header')
-  if (seat) drawWho(sheet, seat)
-  const x = rect.x + (seat ? PILL.wordsX : PILL.bareX)
-  const maxWidth = rect.x + rect.w - PILL.right - x
-  write(ctx, text.toUpperCase(), x, PILL.title, extrabold(SIZES.L, COLOURS.ink), { least: 18, maxWidth })
+const LINES = { title: 46, name: 68, px: 22 } as const
+function drawWaiting(sheet: HexSheet): void {
+  const { text, seat } = sheet.scene.pill
+  const badge = seat && { seat: HEX_NUMBERS[seat], text: HEX_LETTERS[seat] }
+  const fill = seat ? hexFactionColour(seat) : COLOURS.text
+  const { x, maxWidth } = drawPill(sheet, header.pill, { fill, badge })
+  write(sheet.ctx, text.toUpperCase(), x, LINES.title, extrabold(SIZES.L, COLOURS.ink), {
+    least: 18,
+    maxWidth,
+  })
   writeBelow(sheet, x, maxWidth)
 }
 
-function drawWho({ ctx }: HexSheet, seat: Faction): void {
-  const [x, y] = [header.pill.x + PILL.badgeX, header.pill.y + header.pill.h / 2]
-  drawHexFaction(ctx, seat, x, y, PILL.badgeR, { ink: COLOURS.ink, px: 32 })
-  strokePath(ctx, COLOURS.ink, 3, () => seatPath(ctx, HEX_NUMBERS[seat], x, y, PILL.badgeR))
-}
-
 /** "drummer_91 to move", "Naomi, Julia · CHOOSE MISSION". What is wanted is never cut. */
-function writeBelow({ ctx, scene, names }: HexSheet, x: number, maxWidth: number): void {
-  const {
-    pill: { what, asked },
-  } = scene
+function writeBelow(sheet: HexSheet, x: number, maxWidth: number): void {
+  const { what, asked } = sheet.scene.pill
   const isMove = what === 'to move'
-  const people = asked.map(seat => hexPlayer(names, scene.seats, seat, 'bold'))
-  const { text, font } = (people.length > 1
-    ? drawableName(people.map(one => one.text).join(', '), 'bold')
-    : people[0]) ?? { text: '', font: 'bold' as const }
-  const rest = isMove ? 'to move' : what.toUpperCase()
-  const gap = text ? `${isMove ? '' : ' ·'} ` : ''
-  const room = maxWidth - widthOf(gap + rest, 'bold', PILL.nameSize)
-  const width = text
-    ? write(ctx, text, x, PILL.name, inFont(font, PILL.nameSize, COLOURS.ink), { least: 15, maxWidth: room })
-    : 0
-  write(
-    ctx,
-    gap.trimEnd() + (gap ? ' ' : '') + rest,
-    x + width,
-    PILL.name,
-    bold(PILL.nameSize, COLOURS.ink),
-    { least: 15, maxWidth: maxWidth - width },
+  const { text, font } = peopleLabel(
+    asked.map(seat => hexPlayer(sheet, seat, 'bold')),
+    'bold',
   )
+  const words = isMove ? what : what.toUpperCase()
+  const rest = text ? `${isMove ? '' : ' ·'} ${words}` : words
+  const room = { least: 15, maxWidth: maxWidth - widthOf(rest, 'bold', LINES.px) }
+  const width = write(sheet.ctx, text, x, LINES.name, inFont(font, LINES.px, COLOURS.ink), room)
+  const last = { least: 15, maxWidth: maxWidth - width }
+  write(sheet.ctx, rest, x + width, LINES.name, bold(LINES.px, COLOURS.ink), last)
 }
 
 function drawTurn(sheet: HexSheet): void {
-  const {
-    ctx,
-    scene: { turn, state },
-  } = sheet
-  const {
-    x,
-    baselines: [first = 0, second = 0],
-  } = header.turn
+  const { ctx } = sheet
+  const { turn, state } = sheet.scene
+  const { x, baselines } = header.turn
+  const [first = 0, second = 0] = baselines
   const style = extrabold(SIZES.M, COLOURS.text, { least: 24, maxWidth: header.actions.x - x - 12 })
   const width = write(ctx, turn ? `TURN ${turn}` : 'SET-UP', x, first, style)
   record(sheet, 'turn', { x, y: first - SIZES.M * 0.7, w: width, h: SIZES.M * 0.7 }, 'header')
@@ -103,10 +63,8 @@ const WORDS = plain(20, COLOURS.secondary, { least: 17 })
 
 /** Actions that are left are white, those that are done have a tick. */
 function drawActions(sheet: HexSheet): void {
-  const {
-    ctx,
-    scene: { actions, stage },
-  } = sheet
+  const { ctx } = sheet
+  const { actions, stage } = sheet.scene
   const { x, labelY, cy, r } = header.actions
   const right = header.table.x - 14
   write(ctx, actions ? 'ACTIONS' : 'NOW', x, labelY, CAPTION)

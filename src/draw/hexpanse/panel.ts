@@ -87,7 +87,7 @@ function drawHead(sheet: HexSheet, one: PanelScene, rect: Rect): void {
 }
 
 /** "Naomi · minor: Graveborn": where there is no room, the person's name yields. */
-function writeName({ ctx, scene, names }: HexSheet, one: PanelScene, rect: Rect, room: number): void {
+function writeName(sheet: HexSheet, one: PanelScene, rect: Rect, room: number): void {
   const colour = one.defeated ? COLOURS.text : COLOURS.ink
   const about = [
     ...(one.team ? [one.team] : []),
@@ -95,13 +95,13 @@ function writeName({ ctx, scene, names }: HexSheet, one: PanelScene, rect: Rect,
     ...(one.secret ? ['secret mission'] : []),
   ]
   const rest = about.map(text => ` · ${text}`).join('')
-  const { text, font } = hexPlayer(names, scene.seats, one.seat, 'bold')
+  const { text, font } = hexPlayer(sheet, one.seat, 'bold')
   const restRoom = Math.min(room * 0.62, widthOf(rest, 'bold', 18))
-  const width = write(ctx, text, rect.x + HEAD.words, rect.y + HEAD.name, inFont(font, 18, colour), {
+  const width = write(sheet.ctx, text, rect.x + HEAD.words, rect.y + HEAD.name, inFont(font, 18, colour), {
     least: 15,
     maxWidth: room - restRoom,
   })
-  write(ctx, rest, rect.x + HEAD.words + width, rect.y + HEAD.name, bold(18, colour), {
+  write(sheet.ctx, rest, rect.x + HEAD.words + width, rect.y + HEAD.name, bold(18, colour), {
     least: 15,
     maxWidth: room - width,
   })

@@ -1,7 +1,8 @@
 import type { Faction } from '../../games/hexpanse/types.ts'
 import { type Colour, type Context, DEFEATED, SEAT_COLOURS, type SeatNumber } from '../kit/pen/index.ts'
-import { drawableName, type Font, type Names } from '../kit/text/index.ts'
+import { type Font, type Label, personLabel } from '../kit/text/index.ts'
 import { type BadgeLook, drawBadge, drawInkBadge } from '../kit/parts/index.ts'
+import type { HexSheet } from './sheet.ts'
 
 /** The four factions: one colour, shape and letter each. */
 
@@ -25,10 +26,5 @@ export const drawInkHexFaction = (ctx: Context, seat: Faction, x: number, y: num
   drawInkBadge(ctx, HEX_NUMBERS[seat], HEX_LETTERS[seat], x, y, r)
 
 /** Who plays a faction, in letters we have. */
-export const hexPlayer = (
-  names: Names,
-  seats: readonly Faction[],
-  seat: Faction,
-  font: Font,
-): { readonly text: string; readonly font: Font } =>
-  drawableName(names[seat] ?? '', font) ?? { text: `player ${seats.indexOf(seat) + 1}`, font }
+export const hexPlayer = ({ scene, names }: HexSheet, seat: Faction, font: Font): Label =>
+  personLabel(names, seat, font, `player ${scene.seats.indexOf(seat) + 1}`)

@@ -1,6 +1,6 @@
 import { changesBetween } from '../../games/expanse/scene/changes.ts'
 import type { BoardScene, PanelScene } from '../../games/expanse/scene/types.ts'
-import type { Drawn } from '../kit/parts/index.ts'
+import type { Drawn } from '../kit/parts/sheet.ts'
 import { layoutFaults, missingParts, placesIn } from './layoutFaults.ts'
 import { drawExpanseBoard } from '../expanse/board.ts'
 

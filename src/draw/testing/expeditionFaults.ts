@@ -1,6 +1,6 @@
 import { changesBetween } from '../../games/expedition/scene/changes.ts'
 import type { BoardScene, RowScene } from '../../games/expedition/scene/types.ts'
-import type { Drawn } from '../kit/parts/index.ts'
+import type { Drawn } from '../kit/parts/sheet.ts'
 import { layoutFaults, missingParts, placesIn } from './layoutFaults.ts'
 import { drawExpeditionBoard } from '../expedition/board.ts'
 import { EXPEDITION_LAYOUT } from '../expedition/layout.ts'

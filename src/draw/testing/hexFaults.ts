@@ -1,6 +1,6 @@
 import { changesBetween } from '../../games/hexpanse/scene/changes.ts'
 import type { BoardScene, PanelScene } from '../../games/hexpanse/scene/types.ts'
-import type { Drawn } from '../kit/parts/index.ts'
+import type { Drawn } from '../kit/parts/sheet.ts'
 import { layoutFaults, missingParts, placesIn } from './layoutFaults.ts'
 import { drawHexBoard } from '../hexpanse/board.ts'
 

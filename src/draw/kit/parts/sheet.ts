@@ -25,6 +25,8 @@ export interface Sheet<S, C> {
   readonly drawn: Drawn[]
 }
 
+export type AnySheet = Sheet<unknown, unknown>
+
 /** Records where something lies, and returns that. */
 export function record(
   { drawn }: { readonly drawn: Drawn[] },
