@@ -99,15 +99,21 @@ module.exports = {
     ),
     rule(
       'games-apart',
-      'games never import each other',
+      'games never import each other, only what they share',
       { path: '^src/games/([^/]+)/', pathNot: TEST },
-      { path: '^src/games/', pathNot: '^src/games/$1/' },
+      { path: '^src/games/', pathNot: '^src/games/($1|shared)/' },
     ),
     rule(
       'games-apart-tests',
       'tests of a game reach it through the list, as everybody else does',
       { path: '^src/games/([^/]+)/.*[.]test[.]ts$' },
-      { path: '^src/games/', pathNot: '^src/games/($1/|index[.]ts$)' },
+      { path: '^src/games/', pathNot: '^src/games/(($1|shared)/|index[.]ts$)' },
+    ),
+    rule(
+      'shared-knows-no-game',
+      'what games share imports core and itself',
+      { path: '^src/games/shared/', pathNot: TEST },
+      { path: OURS, pathNot: '^src/(core|games/shared)/' },
     ),
     rule(
       'testing-is-for-tests',

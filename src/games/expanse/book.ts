@@ -1,3 +1,4 @@
+import { makeBookshelf } from '../shared/bookshelf.ts'
 import { hash } from '../../core/hash.ts'
 import type { Module } from './module.ts'
 import type { State } from './state.ts'
@@ -136,32 +137,11 @@ function kindsOf(faction: FactionInfo): readonly Kind[] {
     : own
 }
 
-// Tables name their content by its hash; every process that loads a table has registered it first.
-const books = new Map<string, Book>()
-let latest: Book | undefined
-
+const shelf = makeBookshelf<Book>()
+export const { bookOf, prepareWith } = shelf
 /** By this name, or by its hash. */
-export function register(content: Content, modules: readonly Module[] = [], name?: string): Book {
-  const book = makeBook(content, modules, name)
-  if (!books.has(book.hash)) books.set(book.hash, book)
-  return books.get(book.hash) ?? book
-}
-
-/** A table that was opened with other content than today's goes on with today's, under the name it knows. */
-export function registerAs(name: string, book: Book): Book {
-  const named = { ...book, hash: name }
-  books.set(name, named)
-  return named
-}
-
-export const isRegistered = (name: string): boolean => books.has(name)
-
-export function bookOf(s: Pick<State, 'content'>): Book {
-  if (latest?.hash === s.content) return latest
-  latest = books.get(s.content)
-  if (!latest) throw new Error(`content ${s.content} is not loaded`)
-  return latest
-}
+export const register = (content: Content, modules: readonly Module[] = [], name?: string): Book =>
+  shelf.register(makeBook(content, modules, name))
 
 export const countOf = (s: Pick<State, 'content'> & { readonly seats: readonly unknown[] }): CountBook =>
   bookOf(s).counts[s.seats.length] as CountBook

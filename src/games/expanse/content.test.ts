@@ -113,7 +113,7 @@ const entities: readonly (readonly [what: string, breaks: Breaks, says: string])
     c => {
       card(c).factions = ['pg', 'pg']
     },
-    'says something twice',
+    "says 'pg' twice",
   ],
   [
     'a keep cost',

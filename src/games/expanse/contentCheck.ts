@@ -1,7 +1,8 @@
+import { isRecord, say, show } from '../shared/shape.ts'
 import { checkFields, type Entity } from './check/entity.ts'
 import { mapRules } from './check/mapRule.ts'
 import { rules } from './check/rule.ts'
-import { isRecord, say, scopeOf, show, type Scope } from './check/shape.ts'
+import { scopeOf, type Scope } from './check/shape.ts'
 import { writeOut } from './odd/index.ts'
 import type { Content, Provenance } from './types.ts'
 

@@ -1,16 +1,8 @@
+import { howMany, listOf } from '../shared/phrases.ts'
 import { bookOf, modulesOf } from './book.ts'
 import { withLegend } from './house.ts'
 import type { Faction, Kind, Ships, State } from './state.ts'
-import {
-  howMany,
-  listOf,
-  namesAt,
-  orbitalName,
-  pieceName,
-  seatName,
-  sectorName,
-  trackName,
-} from './text/name.ts'
+import { namesAt, orbitalName, pieceName, seatName, sectorName, trackName } from './text/name.ts'
 import { saying } from './text/about.ts'
 import type { View } from './view.ts'
 

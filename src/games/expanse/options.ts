@@ -1,3 +1,4 @@
+import { unknownOption, whyNotListed } from '../shared/setup.ts'
 import type { OptionInfo } from '../../core/game.ts'
 
 /** `ruling`: the entry in the list of rulings that gives the reasons. */
@@ -126,7 +127,7 @@ export const options: readonly TableOption[] = [
 /** Lists the reasons why an option cannot have this value. */
 export function whyNotOption(id: string, value: unknown): readonly string[] {
   const option = options.find(one => one.id === id)
-  if (!option) return [`There is no option '${id}'; possible: ${options.map(one => one.id).join(', ')}.`]
+  if (!option) return [unknownOption('The Expanse', id, options)]
   if (id === 'modules')
     return Array.isArray(value) && value.length === 0
       ? []
@@ -135,9 +136,7 @@ export function whyNotOption(id: string, value: unknown): readonly string[] {
     return areValues(value, 6) ? [] : [`Option '${id}' takes six whole numbers from 0 to ${MOST_CP}.`]
   if (id === 'powerPlayPoints')
     return areValues(value, 3) ? [] : [`Option '${id}' takes three whole numbers from 0 to ${MOST_CP}.`]
-  return option.values.includes(value)
-    ? []
-    : [`Option '${id}' takes ${option.values.map(one => String(one)).join(' or ')}.`]
+  return whyNotListed(option, value)
 }
 /** CP cannot go below 0, and a single base should not decide the game. */
 const MOST_CP = 20

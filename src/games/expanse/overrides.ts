@@ -1,5 +1,6 @@
+import { isPlain, isRecord, list, record, say, show, text, word } from '../shared/shape.ts'
 import type { Outcome } from '../../core/game.ts'
-import { isRecord, list, record, say, scopeOf, show, text, word } from './check/shape.ts'
+import { scopeOf } from './check/shape.ts'
 import { checkContent } from './contentCheck.ts'
 import { applyEntry } from './override/apply.ts'
 import { basePlaces } from './override/target.ts'
@@ -56,14 +57,6 @@ export function readDocument(
     owner: `owner: ${typeof name === 'string' ? name : ''}`,
     entries: Array.isArray(overrides) ? overrides : [],
   }
-}
-
-/** Whatever comes after may walk the document without care. */
-function isPlain(value: unknown, depth: number): boolean {
-  if (typeof value === 'object' && value !== null) {
-    return depth > 0 && Object.values(value).every(inner => isPlain(inner, depth - 1))
-  }
-  return value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
 }
 
 /** Which bases an Orbital has and which are left out with two players: the bases say it, the lists follow. */

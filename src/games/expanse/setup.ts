@@ -1,8 +1,10 @@
+import { good, whyNotSeed } from '../shared/setup.ts'
+import { perSeat } from '../shared/views.ts'
 import type { Outcome, Rules, Setup } from '../../core/game.ts'
 import { optionsWith } from '../../core/options.ts'
-import { isSeed, newRandom, roll, shuffle } from '../../core/random.ts'
+import { newRandom, roll, shuffle } from '../../core/random.ts'
 import { buildShip, dealCard, placeCube } from './atoms.ts'
-import { isRegistered, register, registerAs, type Book, type CountBook } from './book.ts'
+import { prepareWith, register, type Book, type CountBook } from './book.ts'
 import { shipped } from './content.ts'
 import type { Tell } from './facts.ts'
 import type { Module } from './module.ts'
@@ -12,7 +14,6 @@ import { publishedNames } from './publishedNames.ts'
 import { mergeOverrides, type Elsewhere } from './overrides.ts'
 import {
   SCORE,
-  type BySeat,
   type Faction,
   type Kind,
   type OrbitalId,
@@ -43,12 +44,7 @@ export function setupWith(expansion: Expansion): Parts {
   return {
     whyNotSetup: setup => whyNotSetup(setup, expansion),
     setup: (setup, tell) => setupTable(setup, bookFor(setup), tell),
-    // Also under the name `pinned` that the table was opened with.
-    prepare(setup, pinned) {
-      if (pinned !== undefined && isRegistered(pinned)) return pinned
-      const book = bookFor(setup)
-      return pinned === undefined || pinned === book.hash ? book.hash : registerAs(pinned, book).hash
-    },
+    prepare: prepareWith(bookFor),
   }
 }
 
@@ -68,11 +64,6 @@ function bookOfSetup({ overrides, modules, options }: Setup, expansion: Expansio
   )
 }
 
-function good<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(outcome.reasons.join(' '))
-  return outcome.value
-}
-
 /** Every reason at once why no table can be opened like this. */
 function whyNotSetup(setup: Setup, expansion: Expansion): readonly string[] {
   const { overrides } = setup
@@ -80,7 +71,7 @@ function whyNotSetup(setup: Setup, expansion: Expansion): readonly string[] {
     overrides === undefined ? [] : [mergeOverrides(overrides, expansion), expansion.override(overrides)]
   return [
     ...whyNotSeats(setup),
-    ...(isSeed(setup.seed) ? [] : ['The seed is 1 to 32 hex digits.']),
+    ...whyNotSeed(setup.seed),
     ...whyNotModules(
       setup,
       expansion.modules.filter(({ byOption }) => !byOption),
@@ -155,8 +146,6 @@ const optionsOf = (setup: Setup, { modules }: Book): TableOptions =>
 
 const rotated = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)]
 
-const perSeat = <T>(seats: readonly Faction[], make: (seat: Faction) => T): BySeat<T> =>
-  Object.fromEntries(seats.map(seat => [seat, make(seat)])) as BySeat<T>
 const perId = <K extends string, T>(ids: readonly K[], make: (id: K) => T): Record<K, T> =>
   Object.fromEntries(ids.map(id => [id, make(id)])) as Record<K, T>
 

@@ -1,3 +1,5 @@
+import { INDENT, listed, listedIfAny } from '../shared/textLines.ts'
+import { howMany, listOf } from '../shared/phrases.ts'
 import { bookOf, modulesOf } from './book.ts'
 import {
   houseMark,
@@ -9,17 +11,7 @@ import {
   withLegend,
 } from './house.ts'
 import type { CardId, Faction, Kind, Sector, Ships, TrackCard } from './state.ts'
-import {
-  abilityName,
-  baseName,
-  howMany,
-  listOf,
-  namesAt,
-  orbitalName,
-  seatName,
-  sectorName,
-  trackName,
-} from './text/name.ts'
+import { abilityName, baseName, namesAt, orbitalName, seatName, sectorName, trackName } from './text/name.ts'
 import type { BaseView, OrbitalView, View } from './view.ts'
 import { sectors } from './words/effect.ts'
 
@@ -27,9 +19,6 @@ import { sectors } from './words/effect.ts'
  * The board for those who cannot see the picture:
  * by Sector, at most 80 columns, everything the picture shows.
  */
-
-const WIDTH = 80
-const INDENT = '      '
 
 export const board = (view: View): string =>
   withLegend([
@@ -46,20 +35,6 @@ const legend = [
   `${INDENT}* Orbital Control or Control; f food, w water, m minerals, t tech.`,
 ]
 
-/** "Head: one, two", going on in the next line where it gets too long. */
-function wrapped(head: string, items: readonly string[]): string[] {
-  const lines: string[] = []
-  let line = head
-  items.forEach((item, at) => {
-    const next = at < items.length - 1 ? `${item},` : item
-    if (line.length + next.length + 1 > WIDTH) {
-      lines.push(line)
-      line = `${INDENT}${next}`
-    } else line += ` ${next}`
-  })
-  return [...lines, line]
-}
-
 const NOTHING = ['-']
 const orNothing = (items: readonly string[]): readonly string[] => (items.length ? items : NOTHING)
 
@@ -67,12 +42,12 @@ function header(view: View): string[] {
   const { scoreCards } = bookOf(view).content.constants
   return [
     moment(view),
-    ...(view.asks.length ? wrapped('Asked now:', [...new Set(view.asks.map(ask => seatName(ask.who)))]) : []),
-    ...wrapped(
+    ...(view.asks.length ? listed('Asked now:', [...new Set(view.asks.map(ask => seatName(ask.who)))]) : []),
+    ...listed(
       'CP:',
       view.seats.map(seat => `${seatName(seat)} ${view.cp[seat] ?? 0}`),
     ),
-    ...(view.initiative.length ? wrapped('Initiative:', view.initiative.map(seatName)) : []),
+    ...(view.initiative.length ? listed('Initiative:', view.initiative.map(seatName)) : []),
     `Rocinante: ${seatName(view.rocinante.controller)}, at ` +
       `${orbitalName(namesAt(view), view.rocinante.orbital)}`,
     `Score cards drawn: ${view.scoreCardsDrawn} of ${scoreCards}. Scoring rounds begun: ` +
@@ -96,7 +71,7 @@ function known(view: View): string[] {
   return [
     ...(view.bonus ? [`You know the bonus Sector: ${sectorName(view.bonus)}`] : []),
     ...(view.deckTop
-      ? wrapped(
+      ? listed(
           'You know the top of the deck:',
           view.deckTop.map(card => trackName(namesAt(view), card)),
         )
@@ -128,7 +103,7 @@ function orbitalLines(view: View, { id, fleets, strength, control }: OrbitalView
       ? [`${seatName(seat)} ${pieces.join('+')} (${(strength[seat] ?? 0) / 2})${control === seat ? '*' : ''}`]
       : []
   })
-  return wrapped(`${orbitalName(namesAt(view), id)} Orbital:`, orNothing(there))
+  return listed(`${orbitalName(namesAt(view), id)} Orbital:`, orNothing(there))
 }
 
 const letters: readonly (readonly [Kind, string])[] = [
@@ -151,7 +126,7 @@ function baseLines(view: View, { id, resource, influence, control }: BaseView): 
   const marks = modulesOf(view).flatMap(({ board: part }) => part?.base?.(view, id) ?? [])
   const name = baseName(namesAt(view), id).slice(0, NAME).padEnd(NAME)
   const house = houseMark(bookOf(view).bases[id].prov, 'resource') || ' '
-  return wrapped(`  ${name}${resource.charAt(0)}${house}`, orNothing([...there, ...marks]))
+  return listed(`  ${name}${resource.charAt(0)}${house}`, orNothing([...there, ...marks]))
 }
 
 /** "3+2d": 3 normal cubes and 2 Diplomats. */
@@ -167,10 +142,10 @@ function trackLines(view: View): string[] {
     ...view.track.flatMap(({ card, slot, cost }) => {
       const use = users(view, card)
       const price = cost > 0 ? `${cost} CP` : 'free'
-      return wrapped(`${slot}. ${price}  ${markedCard(view, card)}${use.length ? ':' : ''}`, use)
+      return listed(`${slot}. ${price}  ${markedCard(view, card)}${use.length ? ':' : ''}`, use)
     }),
     ...(view.inUse.length
-      ? wrapped(
+      ? listed(
           'In use:',
           view.inUse.map(card => trackName(namesAt(view), card)),
         )
@@ -194,7 +169,7 @@ function factionLines(view: View, seat: Faction): string[] {
   const supply = view.supply[seat]
   const { mat } = bookOf(view).factions[seat]
   return [
-    ...wrapped(`${seatName(seat)}:`, [
+    ...listed(`${seatName(seat)}:`, [
       `supply ${supply ? cubes(supply) : 0}`,
       `reserve ${orNothing(piecesOf(view.reserve[seat] ?? {})).join('+')}`,
       ...(seat === 'pg' && view.protomoleculeTokens
@@ -203,15 +178,13 @@ function factionLines(view: View, seat: Faction): string[] {
       ...modulesOf(view).flatMap(({ board: part }) => part?.faction?.(view, seat) ?? []),
       ...(mat !== undefined && view.used[mat] ? [`${abilityName(names, mat)} (used)`] : []),
     ]),
-    ...labelled(
+    ...listedIfAny(
       '  Techs:',
       (view.techs[seat] ?? []).map(tech => `${markedAbility(view, tech)}${view.used[tech] ? ' (used)' : ''}`),
     ),
-    ...labelled(
+    ...listedIfAny(
       '  Kept events:',
       (view.kept[seat] ?? []).map((card: CardId) => markedCard(view, card)),
     ),
   ]
 }
-const labelled = (head: string, items: readonly string[]): string[] =>
-  items.length ? wrapped(head, items) : []

@@ -1,10 +1,11 @@
+import { askViews, perSeat } from '../shared/views.ts'
 import type { Ask } from '../../core/ask.ts'
 import { basesInPlay, costOfSlot, cubesOn, knowsBonus } from './board.ts'
 import { bookOf, modulesOf } from './book.ts'
 import { controllerOf, isCritical, orbitalControlOf, scoreBase, strengthOf } from './scoring.ts'
 import { standings } from './standings.ts'
 import type { BaseId, Faction, OrbitalId, Sector, Ships, State, TrackCard } from './state.ts'
-import type { AskView, BaseMarks, BaseView, OrbitalView, PerSeat, Phase, View } from './viewTypes.ts'
+import type { BaseMarks, BaseView, OrbitalView, Phase, View } from './viewTypes.ts'
 import { sectors } from './words/effect.ts'
 
 /** What one person may know, built up from nothing: a secret can only get in by being written here. */
@@ -24,10 +25,10 @@ export function view(s: State, open: readonly Ask[], as: string): View {
     orbitals: bookOf(s).orbitalList.map(orbital => orbitalView(s, orbital)),
     marks: basesInPlay(s).map(base => marksOf(s, base)),
     rocinante: { ...s.rocinante },
-    supply: perSeat(s, one => cubes(one, s.supply[one], s.diplomatSupply)),
-    reserve: perSeat(s, one => present(s.reserve[one])),
-    techs: perSeat(s, one => [...s.techs[one]]),
-    kept: perSeat(s, one => [...s.kept[one]]),
+    supply: perSeat(s.seats, one => cubes(one, s.supply[one], s.diplomatSupply)),
+    reserve: perSeat(s.seats, one => present(s.reserve[one])),
+    techs: perSeat(s.seats, one => [...s.techs[one]]),
+    kept: perSeat(s.seats, one => [...s.kept[one]]),
     ...(s.seats.includes('pg') ? { protomoleculeTokens: s.protomoleculeTokens } : {}),
     initiative: [...s.initiative],
     track: s.track.map((card, at) => ({ card, slot: at + 1, cost: costOfSlot(s, at) })),
@@ -43,16 +44,13 @@ export function view(s: State, open: readonly Ask[], as: string): View {
     ...(s.stack.length ? {} : { ranking: standings(s).map(one => one.seat) }),
     ...spending(s),
     ...secrets(s, seat),
-    asks: open.map(ask => askView(ask, seat)),
+    asks: askViews(open, seat),
     options: { ...s.options },
     modules: [...s.modules],
     content: s.content,
     ...(Object.assign({}, ...modulesOf(s).map(module => module.view?.(s, seat) ?? {})) as Partial<View>),
   }
 }
-
-const perSeat = <T>(s: State, make: (seat: Faction) => T): PerSeat<T> =>
-  Object.fromEntries(s.seats.map(seat => [seat, make(seat)]))
 
 const cubes = (seat: Faction, normal: number, diplomat: number): { normal: number; diplomat?: number } =>
   seat === 'un' ? { normal, diplomat } : { normal }
@@ -118,12 +116,6 @@ function secrets(s: State, seat: Faction | 'table'): { bonus?: Sector; deckTop?:
     ...(s.bonus && knowsBonus(s, seat) ? { bonus: s.bonus } : {}),
     ...(known > 0 ? { deckTop: s.deck.slice(0, known) } : {}),
   }
-}
-
-function askView(ask: Ask, seat: Faction | 'table'): AskView {
-  const { id, what } = ask
-  const who = ask.who as Faction
-  return who === seat ? { ...ask, who } : { id, who, what }
 }
 
 function phaseOf(s: State): Phase {

@@ -1,9 +1,10 @@
-import type { Option } from '../../core/ask.ts'
+import type { AskView as AskSeen, PerSeat as BySeat } from '../shared/views.ts'
 import type { BaseId, CardId, Faction, OrbitalId, Sector, Ships, TechId, TrackCard } from './state.ts'
 
 /** What one person may know. Modules add what is theirs. */
 
-export type PerSeat<T> = Partial<Record<Faction, T>>
+export type PerSeat<T> = BySeat<Faction, T>
+export type AskView = AskSeen<Faction>
 export type Phase = 'setup' | 'turn' | 'scoring' | 'final' | 'over'
 export interface BaseView {
   readonly id: BaseId
@@ -27,18 +28,6 @@ export interface OrbitalView {
   /** In half units: a Scrap Ship is 1, a fleet 2, a Battleship 4. */
   readonly strength: PerSeat<number>
   readonly control?: Faction
-}
-export interface AskView {
-  readonly id: string
-  readonly who: Faction
-  readonly what: string
-  /** Only for the one who is asked: even their number can tell. */
-  readonly options?: readonly Option[]
-  readonly min?: number
-  readonly max?: number
-  readonly perGroup?: number
-  readonly ordered?: true
-  readonly secret?: true
 }
 export interface View {
   readonly as: Faction | 'table'

@@ -1,9 +1,10 @@
+import { listOf } from '../shared/phrases.ts'
 import type { Ask, Option } from '../../core/ask.ts'
 import type { RefusedPick } from '../../core/game.ts'
 import { rules } from './rules.ts'
 import type { OrbitalId, State } from './state.ts'
 import { optionLabel } from './text/label.ts'
-import { listOf, namesAt, orbitalName } from './text/name.ts'
+import { namesAt, orbitalName } from './text/name.ts'
 import { withoutRule } from './words/fullest.ts'
 
 /** Explains X-83 to a player who picks an option that would do less, by its id or a word of its name. */

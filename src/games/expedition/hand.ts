@@ -1,5 +1,6 @@
+import { howMany, listOf } from '../shared/phrases.ts'
 import { droppable, mayMix, type Mixer } from './payment.ts'
-import { howMany, listOf, payText, priceText, sliceName } from './text/name.ts'
+import { payText, priceText, sliceName } from './text/name.ts'
 import type { View } from './view.ts'
 
 /** Tells the viewer where they stand, and what only they may read of their payments. */

@@ -1,3 +1,4 @@
+import { unknownOption, whyNotListed } from '../shared/setup.ts'
 import type { OptionInfo } from '../../core/game.ts'
 import type { Reason } from '../../core/reason.ts'
 import { faultReason } from './text/fault.ts'
@@ -112,14 +113,9 @@ export const options: readonly TableOption[] = [
 /** Every reason why an option cannot be that. */
 export function whyNotOption(id: string, value: unknown): readonly Reason[] {
   const option = options.find(one => one.id === id)
-  if (!option)
-    return [
-      `Expedition has no option '${id.slice(0, 40)}'. Possible: ${options.map(one => one.id).join(', ')}.`,
-    ]
+  if (!option) return [unknownOption('Expedition', id, options)]
   if (id === 'map') return whyNotMap(value)
-  return option.values.some(one => one === value)
-    ? []
-    : [`'${id}' must be one of ${option.values.map(one => String(one)).join(', ')}.`]
+  return whyNotListed(option, value)
 }
 
 function whyNotMap(value: unknown): readonly Reason[] {

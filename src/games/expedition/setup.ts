@@ -1,7 +1,8 @@
+import { whyNotSeed } from '../shared/setup.ts'
 import type { Rules, Setup } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
 import type { Reason } from '../../core/reason.ts'
-import { isSeed, newRandom } from '../../core/random.ts'
+import { newRandom } from '../../core/random.ts'
 import { die, edgePlanet, FEWEST, ingress, MOST, slices } from './constants.ts'
 import { factions } from './factions.ts'
 import type { Tell } from './facts.ts'
@@ -32,7 +33,7 @@ function whyNotSetup(given: Setup): readonly Reason[] {
   const { seed, modules, options, overrides } = given
   return [
     ...whyNotSeats(given),
-    ...(isSeed(seed) ? [] : ['The seed must be 1 to 32 hex digits.']),
+    ...whyNotSeed(seed),
     ...modules.map(id => `Expedition has no modules, so none is '${id}'.`),
     ...Object.entries(options).flatMap(([id, value]) => whyNotOption(id, value)),
     ...(overrides === undefined

@@ -1,12 +1,11 @@
+import { howMany } from '../shared/phrases.ts'
+import { wrapped } from '../shared/textLines.ts'
 import type { Called } from './board.ts'
-import { chair, chairs, howMany, paidText, priceText, seatName, sliceName, withNames } from './text/name.ts'
+import { chair, chairs, paidText, priceText, seatName, sliceName, withNames } from './text/name.ts'
 import type { View } from './view.ts'
 import type { Seat } from './types.ts'
 
 /** The board for those who cannot see the picture: at most 80 columns, everything the picture shows. */
-
-const WIDTH = 80
-const INDENT = '      '
 
 export const board = (view: View): string =>
   [
@@ -20,7 +19,10 @@ export const board = (view: View): string =>
     fracture(view),
     ...(isOff(view) ? [] : [edge(view), ...map(view)]),
   ]
-    .flatMap(line => wrapped(withNames(namesIn(view), line)))
+    .flatMap(line => {
+      const [first = '', ...words] = withNames(namesIn(view), line).split(' ')
+      return wrapped(first, words)
+    })
     .join('\n')
 
 /** Seats go by their factions as soon as all have chosen one. */
@@ -45,18 +47,6 @@ function sliceLine({ id, order, claim }: View['slices'][number]): string {
 
 /** Nobody waits for a question that may be answered at any time. */
 const waiting = ({ asks }: View): readonly Seat[] => asks.filter(({ idle }) => !idle).map(({ who }) => who)
-
-function wrapped(text: string): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ')) {
-    if (line && line.length + word.length + 1 > WIDTH) {
-      lines.push(line)
-      line = `${INDENT}${word}`
-    } else line = line ? `${line} ${word}` : word
-  }
-  return [...lines, line]
-}
 
 function moment({ status, left, turn, round, options }: View): string {
   if (status === 'setup') return 'Expedition: players choose their factions'

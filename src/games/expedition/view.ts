@@ -1,3 +1,4 @@
+import { askViews, perSeat } from '../shared/views.ts'
 import type { Ask } from '../../core/ask.ts'
 import { copy } from '../../core/copy.ts'
 import { askedOf } from './asked.ts'
@@ -16,7 +17,7 @@ import type { Seat, State } from './state.ts'
 import { eligibleSystems, reasonsAgainst, systemOfId } from './systems/eligible.ts'
 import { isSame } from './systems/id.ts'
 import type { SliceId, System } from './types.ts'
-import type { AskView, ChairView, PerSeat, Receipt, SliceView, SystemView, View } from './viewTypes.ts'
+import type { ChairView, Receipt, SliceView, SystemView, View } from './viewTypes.ts'
 
 /** What one person may know, built up from nothing: a secret can only get in by being written here. */
 
@@ -31,7 +32,7 @@ export function view(s: State, open: readonly Ask[], as: string): View {
     host: s.options.host,
     seats: [...s.seats],
     round: s.round,
-    chairs: perSeat(s, one => chairView(s, one)),
+    chairs: perSeat(s.seats, one => chairView(s, one)),
     slices: slices.map((_, at) => sliceView(s, at)),
     left: openSlices(s).length,
     ...(turn ? { turn: { ...turn } } : {}),
@@ -45,13 +46,10 @@ export function view(s: State, open: readonly Ask[], as: string): View {
     rulings: copy(s.rulings),
     ledger: copy(s.ledger),
     ...ownOf(s, seat),
-    asks: open.map(ask => askView(ask, seat)),
+    asks: askViews(open, seat),
     options: { ...s.options },
   }
 }
-
-const perSeat = <T>(s: State, make: (seat: Seat) => T): PerSeat<T> =>
-  Object.fromEntries(s.seats.map(seat => [seat, make(seat)]))
 
 function chairView(s: State, seat: Seat): ChairView {
   const { faction, breakthrough, eliminated, passed } = s.chairs[seat]
@@ -166,11 +164,4 @@ function ownOf(s: State, seat: Seat | 'table'): Pick<View, 'receipts' | 'pending
   const asked = s.consent?.by === seat && s.consent.about.kind === 'late' ? s.consent.about.claim : undefined
   const pending = own ? copy(own) : asked && { ...copy(asked), waits: true as const }
   return { receipts, ...(pending ? { pending } : {}) }
-}
-
-/** What can be chosen is for who is asked alone. */
-const askView = (ask: Ask, as: Seat | 'table'): AskView => {
-  const { id, what, idle } = ask
-  const who = ask.who as Seat
-  return who === as ? { ...ask, who } : { id, who, what, ...(idle ? { idle } : {}) }
 }

@@ -1,11 +1,12 @@
-import type { Option } from '../../core/ask.ts'
+import type { AskView as AskSeen, PerSeat as BySeat } from '../shared/views.ts'
 import type { Asked, PaidInPublic } from './facts.ts'
 import type { Edge, Fracture, Gained, Ledger, Payment, Ruling, Status, TableOptions, Turn } from './state.ts'
 import type { Colour, Reason, Seat, SliceId, System, SystemId } from './types.ts'
 
 /** What one person may know. The parts are JSON and shared with nobody. */
 
-export type PerSeat<T> = Readonly<Partial<Record<Seat, T>>>
+export type PerSeat<T> = BySeat<Seat, T>
+export type AskView = AskSeen<Seat>
 
 export interface ChairView {
   /** Absent: not chosen. */
@@ -47,16 +48,6 @@ export interface Receipt {
   readonly claimNo: number
   readonly cards?: readonly string[]
   readonly secret?: string
-}
-export interface AskView {
-  readonly id: string
-  readonly who: Seat
-  readonly what: string
-  readonly idle?: true
-  /** Absent where they are for somebody else. */
-  readonly options?: readonly Option[]
-  readonly min?: number
-  readonly max?: number
 }
 
 export interface View {

@@ -2,7 +2,6 @@ import { bookOf } from './book.ts'
 import type { Field } from './field.ts'
 import {
   unitKinds,
-  type BySeat,
   type CellId,
   type Code,
   type Common,
@@ -25,9 +24,6 @@ export function fieldOf(s: Table): Field {
   const book = bookOf(s)
   return isFull(s) ? book.full : book.small
 }
-
-export const perSeat = <T>(seats: readonly Faction[], make: (seat: Faction) => T): BySeat<T> =>
-  Object.fromEntries(seats.map(seat => [seat, make(seat)])) as BySeat<T>
 
 export const isAlive = (s: State, seat: Faction): boolean => s.life[seat] > 0
 export const isUnit = (piece: Piece | undefined): piece is Piece & { readonly kind: UnitKind } =>

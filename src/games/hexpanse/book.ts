@@ -1,7 +1,7 @@
+import { makeBookshelf } from '../shared/bookshelf.ts'
 import { hash } from '../../core/hash.ts'
 import { makeField, type Field } from './field.ts'
 import { formationsOn, type Formations } from './formations.ts'
-import type { State } from './state.ts'
 import type {
   Ability,
   Card,
@@ -65,29 +65,6 @@ function makeBook(content: Content): Book {
   }
 }
 
-// Tables name their content by its hash; every process that loads a table has registered it first.
-const books = new Map<string, Book>()
-let latest: Book | undefined
-
-export function register(content: Content): Book {
-  const book = makeBook(content)
-  const there = books.get(book.hash)
-  if (!there) books.set(book.hash, book)
-  return there ?? book
-}
-
-/** A table that was opened with other content than today's goes on with today's, under the name it knows. */
-export function registerAs(name: string, book: Book): Book {
-  const named = { ...book, hash: name }
-  books.set(name, named)
-  return named
-}
-
-export const isRegistered = (name: string): boolean => books.has(name)
-
-export function bookOf(s: Pick<State, 'content'>): Book {
-  if (latest?.hash === s.content) return latest
-  latest = books.get(s.content)
-  if (!latest) throw new Error(`content ${s.content} is not loaded`)
-  return latest
-}
+const shelf = makeBookshelf<Book>()
+export const { bookOf, prepareWith } = shelf
+export const register = (content: Content): Book => shelf.register(makeBook(content))

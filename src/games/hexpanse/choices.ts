@@ -1,3 +1,4 @@
+import { several } from '../shared/choices.ts'
 import type { Option, Question } from '../../core/ask.ts'
 import { fieldOf } from './board.ts'
 import type { Field } from './field.ts'
@@ -53,8 +54,6 @@ export const unitOption = (unit: string): Option => ({
   means: unit === 'normal' || unit === 'minor' ? { unit } : { code: unit },
 })
 
-/** 'A3#2' without its number: which of several alike it was makes no difference. */
-export const plain = (id: string): string => id.split('#')[0] ?? id
 export const nth = (id: string): number => Number(id.split('#')[1] ?? 1)
 /** As many options as there are of each; the second of a kind is 'normal#2'. */
 export const numbered = (ids: readonly string[], option: (id: string) => Option): readonly Option[] => {
@@ -66,21 +65,13 @@ export const numbered = (ids: readonly string[], option: (id: string) => Option)
   })
 }
 
-const NONE: readonly Question[] = []
-/** "`who`, choose exactly one of these"; nothing to choose from: no question. */
-export const one = (who: Faction, what: string, options: readonly Option[]): readonly Question[] =>
-  options.length ? [{ who, what, options, min: 1, max: 1 }] : NONE
-/** "`who`, you may choose one of these." */
-export const maybeOne = (who: Faction, what: string, options: readonly Option[]): readonly Question[] =>
-  options.length ? [{ who, what, options, min: 0, max: 1 }] : NONE
 /** "`who`, you may choose up to `max` of these." */
-export const several = (
+export const upTo = (
   who: Faction,
   what: string,
   options: readonly Option[],
   max: number,
-): readonly Question[] =>
-  options.length && max > 0 ? [{ who, what, options, min: 0, max: Math.min(max, options.length) }] : NONE
+): readonly Question[] => several(who, what, options, 0, Math.min(max, options.length))
 
 export const done = (s: State): void => {
   s.stack.pop()

@@ -1,6 +1,6 @@
+import { isRecord, say, type Scope } from '../shared/shape.ts'
 import { checkFields, type Entity } from './check/entity.ts'
 import { rules } from './check/rule.ts'
-import { isRecord, say, type Scope } from './check/shape.ts'
 import type { Content, Provenance } from './types.ts'
 
 /** Everything that is wrong with a content, in sentences; [] when it can be played. */

@@ -27,7 +27,7 @@ test.each([
   ['mode', 'cadet', "'mode' must be one of seaman, captain, admiral."],
   ['merc_base_limit', 4, "'merc_base_limit' must be one of 5, null."],
   ['teams', 'yes', "'teams' must be one of false, true."],
-  ['constructor', true, "Hexpanse has no option 'constructor'; possible: mode, teams"],
+  ['constructor', true, "Hexpanse has no option 'constructor'. Possible: mode, teams"],
 ])('%s cannot be %s', (id, value, says) => {
   expect(whyNotOption(id, value).join()).toContain(says)
 })

@@ -1,3 +1,4 @@
+import { unknownOption, whyNotListed } from '../shared/setup.ts'
 import type { OptionInfo } from '../../core/game.ts'
 import { modes } from './types.ts'
 
@@ -177,12 +178,9 @@ const isLength = (value: unknown): boolean =>
 /** Every reason why an option cannot be that. */
 export function whyNotOption(id: string, value: unknown): readonly string[] {
   const option = options.find(one => one.id === id)
-  if (!option)
-    return [
-      `Hexpanse has no option '${id.slice(0, 40)}'; possible: ${options.map(one => one.id).join(', ')}.`,
-    ]
+  if (!option) return [unknownOption('Hexpanse', id, options)]
   if (option.values.some(one => one === value)) return []
   if (id === 'hexilum_cap')
     return isLength(value) ? [] : [`'hexilum_cap' must be null or a whole number from 1 to ${LONGEST_TRACK}.`]
-  return [`'${id}' must be one of ${option.values.map(one => String(one)).join(', ')}.`]
+  return whyNotListed(option, value)
 }

@@ -1,5 +1,5 @@
+import { isPlain, isRecord, own, say, show, type Scope } from '../shared/shape.ts'
 import type { Outcome } from '../../core/game.ts'
-import { isRecord, own, say, show, type Scope } from './check/shape.ts'
 import { checkContent } from './contentCheck.ts'
 import { shipped } from './content.ts'
 import { options, whyNotOption } from './options.ts'
@@ -101,12 +101,4 @@ function readDocument(document: unknown, scope: Scope): Readonly<Record<string, 
     return parts
   }
   return {}
-}
-
-/** Whatever comes after may walk the document without care. */
-function isPlain(value: unknown, depth: number): boolean {
-  if (typeof value === 'object' && value !== null) {
-    return depth > 0 && Object.values(value).every(inner => isPlain(inner, depth - 1))
-  }
-  return value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
 }

@@ -55,7 +55,7 @@ describe('a position is refused for', () => {
       { players: ['TE', 'IN'] },
       'players must name each of TE, CC once.',
     ],
-    ['an active player who does not play', { active: 'UTW' }, 'active must be one of TE, CC.'],
+    ['an active player who does not play', { active: 'UTW' }, "active must be one of TE, CC, not 'UTW'."],
     ['no turn', { turn: 0 }, 'turn must be a whole number from 1'],
     ['life of nobody', { life: { IN: 3 } }, "life names 'IN', which is not one of TE, CC."],
     ['too much life', { life: { TE: 13 } }, 'life of TE must be a whole number from 0 to 12.'],
@@ -66,12 +66,12 @@ describe('a position is refused for', () => {
     [
       'a piece of nobody',
       { board: [...stand, piece([1, 0], 'IN', 'normal')] },
-      'owner of board piece 3 must be one of TE, CC.',
+      "owner of board piece 3 must be one of TE, CC, not 'IN'.",
     ],
     [
       'a kind',
       { board: [...stand, piece([1, 0], 'TE', 'fleet')] },
-      'kind of board piece 3 must be one of normal, minor, merc, warlord.',
+      "kind of board piece 3 must be one of normal, minor, merc, warlord, not 'fleet'.",
     ],
     [
       'a place off the board',
@@ -167,7 +167,7 @@ describe('a position is refused for', () => {
       { recovery: { TE: { merc: 1 } } },
       "recovery of TE names 'merc', which is not one of normal, minor.",
     ],
-    ['a card that does not exist', { market: ['C99'] }, "market names 'C99', which is no card of this game."],
+    ['a card that does not exist', { market: ['C99'] }, "market names 'C99', which is no card here."],
     ['cards that are none', { cards: { TE: 'C5' } }, 'cards of TE must be a list.'],
     [
       'a mercenary in two places',

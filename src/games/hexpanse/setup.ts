@@ -1,8 +1,9 @@
-import type { Outcome, Rules, Setup } from '../../core/game.ts'
+import { good, whyNotSeed } from '../shared/setup.ts'
+import { perSeat } from '../shared/views.ts'
+import type { Rules, Setup } from '../../core/game.ts'
 import { optionsWith } from '../../core/options.ts'
-import { isSeed, newRandom, roll, shuffle } from '../../core/random.ts'
-import { perSeat } from './board.ts'
-import { isRegistered, register, registerAs, type Book } from './book.ts'
+import { newRandom, roll, shuffle } from '../../core/random.ts'
+import { prepareWith, register, type Book } from './book.ts'
 import { shipped } from './content.ts'
 import type { Tell } from './facts.ts'
 import { options as tableOptions, whyNotOption } from './options.ts'
@@ -23,12 +24,7 @@ export const setup: Parts = {
   seatsFor: Object.fromEntries(Array.from({ length: MOST - FEWEST + 1 }, (_, at) => [at + FEWEST, factions])),
   whyNotSetup,
   setup: setUp,
-  // Also under the name `pinned` that the table was opened with.
-  prepare(given, pinned) {
-    if (pinned !== undefined && isRegistered(pinned)) return pinned
-    const { book } = bookFor(given)
-    return pinned === undefined || pinned === book.hash ? book.hash : registerAs(pinned, book).hash
-  },
+  prepare: prepareWith(given => bookFor(given).book),
 }
 
 /** What the table is played with. `whyNotSetup` has made sure that the overrides are good. */
@@ -38,18 +34,13 @@ function bookFor({ overrides }: Setup): { readonly book: Book; readonly settings
   return { book: register(merged.content), settings: merged.settings }
 }
 
-function good<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new Error(outcome.reasons.join(' '))
-  return outcome.value
-}
-
 /** Every reason at once why no table can be opened like this. */
 function whyNotSetup(given: Setup): readonly string[] {
   const { seed, modules, options, overrides } = given
   const merged = overrides === undefined ? undefined : mergeOverrides(overrides)
   return [
     ...whyNotSeats(given),
-    ...(isSeed(seed) ? [] : ['The seed is 1 to 32 hex digits.']),
+    ...whyNotSeed(seed),
     ...modules.map(id => `Hexpanse has no modules, so none is '${id}'.`),
     ...Object.entries(options).flatMap(([id, value]) => whyNotOption(id, value)),
     ...(merged === undefined ? [] : merged.ok ? whyNotContent(given, merged.value.content) : merged.reasons),

@@ -1,17 +1,8 @@
+import { listed, listedIfAny, WIDTH } from '../shared/textLines.ts'
+import { howMany, listOf } from '../shared/phrases.ts'
 import { bookOf } from './book.ts'
 import type { CellId, Faction } from './state.ts'
-import {
-  cardName,
-  cellList,
-  cellName,
-  hexilum,
-  howMany,
-  listOf,
-  minorName,
-  namesAt,
-  seatName,
-  units,
-} from './text/name.ts'
+import { cardName, cellList, cellName, hexilum, minorName, namesAt, seatName, units } from './text/name.ts'
 import { markedCard, markedMinor, markedMission, withLegend } from './text/house.ts'
 import { patternRows } from './text/pattern.ts'
 import type { CellView, PieceView, View } from './viewTypes.ts'
@@ -20,9 +11,6 @@ import type { CellView, PieceView, View } from './viewTypes.ts'
  * The board for those who cannot see the picture:
  * row by row, at most 80 columns, everything the picture shows.
  */
-
-const WIDTH = 80
-const INDENT = '      '
 
 export const board = (view: View): string =>
   withLegend([
@@ -44,27 +32,11 @@ const legend = [
   "T7: mercenary C7. T!5: warlord with 5 life. (T): of the defeated. '1: 1 hexilum.",
 ]
 
-/** "Head: one, two", going on in the next line where it gets too long. */
-function wrapped(head: string, items: readonly string[]): string[] {
-  const lines: string[] = []
-  let line = head
-  for (const [at, item] of items.entries()) {
-    const next = at < items.length - 1 ? `${item},` : item
-    if (line.length + next.length + 1 > WIDTH) {
-      lines.push(line)
-      line = `${INDENT}${next}`
-    } else line += ` ${next}`
-  }
-  return [...lines, line]
-}
-const labelled = (head: string, items: readonly string[]): string[] =>
-  items.length ? wrapped(head, items) : []
-
 function header(view: View): string[] {
   return [
     moment(view),
-    ...labelled('Asked now:', [...new Set(view.asks.map(({ who }) => seatName(who)))]),
-    ...labelled(
+    ...listedIfAny('Asked now:', [...new Set(view.asks.map(({ who }) => seatName(who)))]),
+    ...listedIfAny(
       'Teams:',
       (view.teams ?? []).map(team => listOf(team.map(seatName))),
     ),
@@ -124,7 +96,7 @@ function rowsOf({ board: { cells } }: View): string[] {
     const head = `${row.toUpperCase()}${first ? first.id.slice(row.length) : ''}`.padEnd(4)
     return width + head.length <= WIDTH
       ? [drawnRow(head, there, cell => ((x(cell) - left) * CELL) / 2)]
-      : wrapped(
+      : listed(
           head,
           there.map(cell => `${cellName(cell.id)} ${cellText(cell)}`),
         )
@@ -144,7 +116,7 @@ function missionLines(view: View): string[] {
   return [
     ...(shown
       ? [`Mission ${markedMission(view, shown.code)}:`, ...patternRows(shown.cells).map(row => `  ${row}`)]
-      : labelled(
+      : listedIfAny(
           'Missions to choose from:',
           missionPool.map(code => markedMission(view, code)),
         )),
@@ -153,9 +125,9 @@ function missionLines(view: View): string[] {
         `${listOf(seats.map(seatName))}: ${count} of ` +
         `${of}${missing.length <= SHOWN && missing.length ? `, missing ${cellList(missing)}` : ''}`,
     ),
-    ...labelled('Secret missions are held by', hasSecret.map(seatName)),
+    ...listedIfAny('Secret missions are held by', hasSecret.map(seatName)),
     ...(secret === undefined ? [] : [`Your secret mission: ${markedMission(view, secret)}`]),
-    ...labelled(
+    ...listedIfAny(
       'Minor factions to choose from:',
       view.phase === 'minors' ? view.minorPool.map(code => markedMinor(view, code)) : [],
     ),
@@ -168,7 +140,7 @@ function factionLines(view: View, seat: Faction): string[] {
   const minor = view.minors[seat]
   if (view.life[seat] === 0) return [`${seatName(seat)}: defeated`]
   return [
-    ...wrapped(`${seatName(seat)}:`, [
+    ...listed(`${seatName(seat)}:`, [
       `life ${view.life[seat] ?? 0}`,
       hexilum(view.hexilum[seat] ?? 0),
       `income ${view.income[seat] ?? 0}`,
@@ -176,7 +148,7 @@ function factionLines(view: View, seat: Faction): string[] {
       `Recovery Ship ${units(view.recovery[seat] ?? NONE)}`,
       ...(minor === undefined ? [] : [`minor faction ${markedMinor(view, minor)}`]),
     ]),
-    ...labelled(
+    ...listedIfAny(
       '  Cards:',
       (view.cards[seat] ?? []).map(
         ({ code, on }) => `${markedCard(view, code)}${on === undefined ? '' : ` on ${cellName(on)}`}`,
@@ -190,9 +162,9 @@ function marketLines(view: View): string[] {
   const names = namesAt(view)
   const priced = ({ code, cost }: View['market'][number]): string => `${markedCard(view, code)} ${cost}`
   return [
-    ...labelled('Market:', view.market.map(priced)),
-    ...labelled('Beside it:', view.extra.map(priced)),
-    ...labelled(
+    ...listedIfAny('Market:', view.market.map(priced)),
+    ...listedIfAny('Beside it:', view.extra.map(priced)),
+    ...listedIfAny(
       'Next in the chain reaction:',
       view.queue.map(
         ({ code, at }) =>

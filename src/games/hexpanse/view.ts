@@ -1,9 +1,10 @@
+import { askViews, perSeat } from '../shared/views.ts'
 import type { Ask } from '../../core/ask.ts'
 import { bookOf } from './book.ts'
 import { cardOf, cellOfCard, fieldOf, isAlive, isFull, sidesOf } from './board.ts'
 import type { CellId, Faction, Frame, FrameOf, State } from './state.ts'
 import { fitOf } from './victory.ts'
-import type { AskView, CellView, PerSeat, PieceView, View } from './viewTypes.ts'
+import type { CellView, PieceView, View } from './viewTypes.ts'
 
 /** What one person may know, built up from nothing: a secret can only get in by being written here. */
 
@@ -23,13 +24,13 @@ export function view(s: State, open: readonly Ask[], as: string): View {
     life: { ...s.life },
     income: { ...s.income },
     hexilum: { ...s.hexilum },
-    reserve: perSeat(s, one => ({ ...s.reserve[one] })),
-    recovery: perSeat(s, one => ({ ...s.recovery[one] })),
+    reserve: perSeat(s.seats, one => ({ ...s.reserve[one] })),
+    recovery: perSeat(s.seats, one => ({ ...s.recovery[one] })),
     minorPool: [...s.minorPool],
     minors: { ...s.minors },
     missionPool: [...s.missionPool].sort(),
     ...missionsOf(s, seat),
-    cards: perSeat(s, one => s.cards[one].map(code => ({ code, ...onOf(cellOfCard(s, code)) }))),
+    cards: perSeat(s.seats, one => s.cards[one].map(code => ({ code, ...onOf(cellOfCard(s, code)) }))),
     market: s.market.map(code => ({ code, cost: cardOf(s, code).cost })),
     extra: s.extra.map(code => ({ code, cost: cardOf(s, code).cost })),
     extraCards: s.extraCards,
@@ -38,7 +39,7 @@ export function view(s: State, open: readonly Ask[], as: string): View {
     removed: [...s.removed],
     queue: s.queue.map(({ owner, code, at }) => ({ owner, code, at })),
     ...(s.won ? { won: { ...s.won } } : {}),
-    asks: open.map(ask => askView(ask, seat)),
+    asks: askViews(open, seat),
     options: { ...s.options },
     content: s.content,
   }
@@ -60,8 +61,6 @@ function missionsOf(
   }
 }
 
-const perSeat = <T>(s: State, make: (seat: Faction) => T): PerSeat<T> =>
-  Object.fromEntries(s.seats.map(seat => [seat, make(seat)]))
 const onOf = (cell: CellId | undefined): { on?: CellId } => (cell === undefined ? {} : { on: cell })
 
 const PHASES: Partial<Record<Frame['step'], View['phase']>> = {
@@ -109,10 +108,3 @@ const pieceView = (s: State, { owner, kind, code }: NonNullable<State['board'][C
   ...(kind === 'warlord' ? { life: s.life[owner] } : {}),
   ...(isAlive(s, owner) ? {} : { defeated: true as const }),
 })
-
-/** What can be chosen is for who is asked alone. */
-const askView = (ask: Ask, as: Faction | 'table'): AskView => {
-  const { id, what } = ask
-  const who = ask.who as Faction
-  return who === as ? { ...ask, who } : { id, who, what }
-}

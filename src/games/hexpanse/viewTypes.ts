@@ -1,4 +1,4 @@
-import type { Option } from '../../core/ask.ts'
+import type { AskView as AskSeen, PerSeat as BySeat } from '../shared/views.ts'
 import type {
   CellId,
   Code,
@@ -14,7 +14,8 @@ import type {
 
 /** What one person may know. The parts are JSON and shared with nobody. */
 
-export type PerSeat<T> = Readonly<Partial<Record<Faction, T>>>
+export type PerSeat<T> = BySeat<Faction, T>
+export type AskView = AskSeen<Faction>
 
 export interface CellView {
   readonly id: CellId
@@ -42,16 +43,6 @@ export interface Fit {
   readonly count: number
   readonly of: number
   readonly missing: readonly CellId[]
-}
-
-export interface AskView {
-  readonly id: string
-  readonly who: Faction
-  readonly what: string
-  /** Absent where others must not learn them. */
-  readonly options?: readonly Option[]
-  readonly min?: number
-  readonly max?: number
 }
 
 export interface View {

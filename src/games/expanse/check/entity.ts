@@ -1,6 +1,3 @@
-import { options } from '../options.ts'
-import { baseIds, factions, orbitalIds } from '../types.ts'
-import { resource, sector } from './parameter.ts'
 import {
   flag,
   inside,
@@ -10,14 +7,14 @@ import {
   record,
   say,
   setOf,
-  tally,
   text,
   whole,
   word,
-  yes,
-  type Check,
-  type Shape,
-} from './shape.ts'
+} from '../../shared/shape.ts'
+import { options } from '../options.ts'
+import { baseIds, factions, orbitalIds } from '../types.ts'
+import { resource, sector } from './parameter.ts'
+import { tally, yes, type Check, type Shape } from './shape.ts'
 import { event, power } from './vocabulary.ts'
 
 /** Tables of what each kind of entity is made of. Ids and provenance are the loader's and stand apart. */

@@ -1,21 +1,7 @@
+import { isRecord, list, own, record, say, setOf, show, whole, word } from '../../shared/shape.ts'
 import { baseIds, orbitalIds } from '../types.ts'
 import { bands, expressions, resources, sectors, units } from '../words/effect.ts'
-import {
-  isRecord,
-  list,
-  own,
-  record,
-  say,
-  setOf,
-  show,
-  whole,
-  word,
-  yes,
-  type Check,
-  type NameKind,
-  type Scope,
-  type Shape,
-} from './shape.ts'
+import { yes, type Check, type NameKind, type Scope, type Shape } from './shape.ts'
 
 /** What the parameters of effects look like. */
 

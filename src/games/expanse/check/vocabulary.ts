@@ -1,4 +1,18 @@
 import {
+  flag,
+  inside,
+  isRecord,
+  list,
+  own,
+  record,
+  say,
+  setOf,
+  show,
+  text,
+  whole,
+  word,
+} from '../../shared/shape.ts'
+import {
   amount,
   baseFilter,
   by,
@@ -16,28 +30,7 @@ import {
   who,
   whose,
 } from './parameter.ts'
-import {
-  chosenBy,
-  flag,
-  half,
-  inside,
-  isRecord,
-  list,
-  own,
-  record,
-  say,
-  scopeOf,
-  setOf,
-  show,
-  text,
-  whole,
-  word,
-  yes,
-  type Check,
-  type NameKind,
-  type Scope,
-  type Shape,
-} from './shape.ts'
+import { chosenBy, half, scopeOf, yes, type Check, type NameKind, type Scope, type Shape } from './shape.ts'
 import { writtenFor } from '../odd/index.ts'
 import type { ModifierKey, Op } from '../words/effect.ts'
 

@@ -1,6 +1,7 @@
+import { howMany, listOf } from '../../shared/phrases.ts'
 import type { Terms } from '../module.ts'
 import type { Sector } from '../state.ts'
-import { howMany, listOf, sectorName } from '../text/name.ts'
+import { sectorName } from '../text/name.ts'
 import type { Leaders, ResourceTokens, Technologies } from './state.ts'
 
 /** The terms of the modules, each explained to who looks it up, with the values of the table. */

@@ -1,6 +1,6 @@
+import { entriesOf, knownWords, type Problems } from '../../shared/reading.ts'
 import type { ModulePosition } from '../module.ts'
-import { entriesOf, listOf, type Problems } from '../position/read.ts'
-import type { BySeat, Faction, Sector, State } from '../state.ts'
+import type { BySeat, Sector, State } from '../state.ts'
 import { sectors } from '../words/effect.ts'
 import { whyNotTokens } from './powerPlay.ts'
 import type { PowerPlayTokens } from './state.ts'
@@ -26,11 +26,11 @@ function readPowerPlay(s: State, value: unknown, problems: Problems): void {
     s.seats.map(seat => [seat, { sectors: [], points: [] }]),
   ) as unknown as BySeat<PowerPlayTokens>
   for (const [seat, tokens] of entriesOf(value, 'powerPlay', s.seats, problems)) {
-    const own = s.powerPlay[seat as Faction]
+    const own = s.powerPlay[seat]
     for (const [key, list] of entriesOf(tokens, `powerPlay of ${seat}`, ['sectors', 'points'], problems)) {
       if (key === 'points') own.points = numbers(list, seat, problems)
       else
-        own.sectors = listOf(
+        own.sectors = knownWords(
           list,
           `powerPlay sectors of ${seat}`,
           word => sectors.some(one => one === word),
@@ -38,7 +38,7 @@ function readPowerPlay(s: State, value: unknown, problems: Problems): void {
           problems,
         ) as Sector[]
     }
-    problems.push(...whyNotTokens(s, seat as Faction))
+    problems.push(...whyNotTokens(s, seat))
   }
 }
 

@@ -1,3 +1,4 @@
+import { one } from '../../shared/choices.ts'
 import { basesInPlay } from '../board.ts'
 import { countOf } from '../book.ts'
 import { baseOption } from '../choices.ts'
@@ -7,7 +8,7 @@ import type { Module } from '../module.ts'
 import type { BaseId, Faction, FrameOf, State } from '../state.ts'
 import type { Step } from '../../../core/steps.ts'
 import type { Marker } from '../words/effect.ts'
-import { begin, done, one, type WordFor } from '../words/kit.ts'
+import { begin, done, type WordFor } from '../words/kit.ts'
 import { moveMarker, takeProtomolecule } from './atoms.ts'
 
 /** Tokens on bases, and the cards that move them. */

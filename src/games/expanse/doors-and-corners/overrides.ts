@@ -1,5 +1,6 @@
+import { isRecord, say } from '../../shared/shape.ts'
 import type { Outcome } from '../../../core/game.ts'
-import { isRecord, say, scopeOf, type Fields, type Scope } from '../check/shape.ts'
+import { scopeOf, type Fields, type Scope } from '../check/shape.ts'
 import { shipped } from '../content.ts'
 import { applyEntry } from '../override/apply.ts'
 import { listed, type Places } from '../override/target.ts'

@@ -1,8 +1,8 @@
+import { entriesOf, knownWords, oneOf, type Document, type Problems } from '../../shared/reading.ts'
 import { basesInPlay } from '../board.ts'
 import { bookOf, countOf } from '../book.ts'
 import { bandsBetween } from '../filters.ts'
 import type { ModulePosition } from '../module.ts'
-import { entriesOf, listOf, oneOf, type Document, type Problems } from '../position/read.ts'
 import type { BaseId, State } from '../state.ts'
 import { begin } from '../words/kit.ts'
 
@@ -22,9 +22,7 @@ export const protomoleculePosition: ModulePosition = {
 function readDestroyed(s: State, value: unknown, problems: Problems): void {
   const { bases } = countOf(s)
   s.out = [
-    ...new Set(
-      listOf(value, 'destroyed', base => bases.includes(base as BaseId), 'base of this game', problems),
-    ),
+    ...new Set(knownWords(value, 'destroyed', base => bases.includes(base as BaseId), 'base', problems)),
   ] as BaseId[]
 }
 

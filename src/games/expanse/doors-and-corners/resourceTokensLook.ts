@@ -1,5 +1,5 @@
+import { howMany } from '../../shared/phrases.ts'
 import type { Module } from '../module.ts'
-import { howMany } from '../text/name.ts'
 import './state.ts'
 
 /** Resource Tokens in pictures and words. */

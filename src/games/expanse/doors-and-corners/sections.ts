@@ -1,17 +1,6 @@
+import { flag, isRecord, list, own, record, say, setOf, whole, word } from '../../shared/shape.ts'
 import { sector } from '../check/parameter.ts'
-import {
-  flag,
-  isRecord,
-  list,
-  own,
-  record,
-  say,
-  setOf,
-  whole,
-  word,
-  type Check,
-  type Shape,
-} from '../check/shape.ts'
+import { type Check, type Shape } from '../check/shape.ts'
 import type { Target } from '../override/target.ts'
 import type { Content, Provenance } from '../types.ts'
 import './state.ts'

@@ -1,19 +1,11 @@
+import { howMany, listOf } from '../../shared/phrases.ts'
 import type { Ask } from '../../../core/ask.ts'
 import type { Fact } from '../../../core/fact.ts'
 import type { ExpanseFact, ModuleFacts } from '../facts.ts'
 import type { ModuleTexts } from '../module.ts'
 import { spendingOf } from '../payment.ts'
 import type { BaseId, Faction, FrameOf, ModuleFrames, Sector, State } from '../state.ts'
-import {
-  abilityName,
-  baseName,
-  howMany,
-  listOf,
-  namesAt,
-  seatName,
-  sectorName,
-  shippedNames as names,
-} from '../text/name.ts'
+import { abilityName, baseName, namesAt, seatName, sectorName, shippedNames as names } from '../text/name.ts'
 import { fromSource } from '../text/source.ts'
 import { heldIn, markOfPoints } from './powerPlay.ts'
 import { movesFrom } from './protomoleculePosition.ts'

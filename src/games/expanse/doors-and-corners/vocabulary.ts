@@ -1,16 +1,6 @@
+import { list, record, say, whole, word } from '../../shared/shape.ts'
 import { condition, filter, resource, sector } from '../check/parameter.ts'
-import {
-  chosenBy,
-  list,
-  record,
-  say,
-  whole,
-  word,
-  yes,
-  type Check,
-  type Fields,
-  type Shape,
-} from '../check/shape.ts'
+import { chosenBy, yes, type Check, type Fields, type Shape } from '../check/shape.ts'
 import { baseIds, orbitalIds, type Card } from '../types.ts'
 
 /** The words that modules bring, and who may use which: nobody else has what they speak of. */

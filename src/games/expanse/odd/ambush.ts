@@ -1,3 +1,4 @@
+import { several } from '../../shared/choices.ts'
 import type { Step } from '../../../core/steps.ts'
 import type { ExpanseFact } from '../facts.ts'
 import { orbitalsWhere } from '../filters.ts'
@@ -5,7 +6,7 @@ import type { Faction, FrameOf, OrbitalId, State } from '../state.ts'
 import { amountOf, isMust } from '../words/amount.ts'
 import { destroy, fleetsToHit, hit, mostHits } from '../words/destroy.ts'
 import type { Count, Destroy } from '../words/effect.ts'
-import { begin, done, several } from '../words/kit.ts'
+import { begin, done } from '../words/kit.ts'
 import { oddStep } from './oddStep.ts'
 
 type PerOwner = Destroy & { readonly perOwner: number }

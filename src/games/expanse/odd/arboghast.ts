@@ -1,3 +1,4 @@
+import { plain } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { orderDeckTop, rememberTop } from '../atoms.ts'
@@ -5,7 +6,7 @@ import { deckOption } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
 import type { Faction, FrameOf, State, TrackCard } from '../state.ts'
 import type { Condition } from '../words/effect.ts'
-import { begin, done, plain } from '../words/kit.ts'
+import { begin, done } from '../words/kit.ts'
 import { oddStep } from './oddStep.ts'
 
 interface LookAtTop {

@@ -1,3 +1,4 @@
+import { several } from '../../shared/choices.ts'
 import { bookOf } from '../book.ts'
 import { cubeInBand } from '../choices.ts'
 import { basesWhere } from '../filters.ts'
@@ -5,7 +6,7 @@ import type { Names } from '../places.ts'
 import type { BaseId, Faction, State } from '../state.ts'
 import { isMust } from '../words/amount.ts'
 import type { Band, Remove } from '../words/effect.ts'
-import { cubesOf, namesOf, several } from '../words/kit.ts'
+import { cubesOf, namesOf } from '../words/kit.ts'
 import { countPerGroup, remove, removeStep, wantedOf } from '../words/remove.ts'
 import { oddStep } from './oddStep.ts'
 

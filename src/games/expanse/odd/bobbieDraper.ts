@@ -1,9 +1,10 @@
+import { maybeOne } from '../../shared/choices.ts'
 import type { OrbitalId } from '../state.ts'
 import { amountOf, isMust } from '../words/amount.ts'
 import { build, buildStep, countPieces, pieces } from '../words/build.ts'
 import { destroy, destroyStep } from '../words/destroy.ts'
 import type { Build, Destroy, Unit } from '../words/effect.ts'
-import { bind, maybeOne, namesOf, partsOf } from '../words/kit.ts'
+import { bind, namesOf, partsOf } from '../words/kit.ts'
 import { oddStep } from './oddStep.ts'
 
 type DestroyAndName = Destroy & { readonly bindOrbital: string }

@@ -1,9 +1,10 @@
+import { one } from '../../shared/choices.ts'
 import { playerOption } from '../choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Faction, State } from '../state.ts'
 import { chooseStep } from '../words/choosing.ts'
 import type { Condition, Cp } from '../words/effect.ts'
-import { begin, one } from '../words/kit.ts'
+import { begin } from '../words/kit.ts'
 import { oddStep } from './oddStep.ts'
 
 interface ChoosePlayer {

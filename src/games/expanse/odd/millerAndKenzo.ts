@@ -1,3 +1,4 @@
+import { one } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { discardInUse, takeFromTrack } from '../atoms.ts'
@@ -9,7 +10,7 @@ import type { ExpanseFact, Tell } from '../facts.ts'
 import { beginPay, beginSpending, purseOf } from '../payment.ts'
 import type { CardId, Faction, FrameOf, State } from '../state.ts'
 import type { Condition, Effect } from '../words/effect.ts'
-import { begin, done, one } from '../words/kit.ts'
+import { begin, done } from '../words/kit.ts'
 import type { Word } from '../words/word.ts'
 import { oddStep } from './oddStep.ts'
 

@@ -1,5 +1,6 @@
+import { plain } from '../../shared/choices.ts'
 import type { Place } from '../words/effect.ts'
-import { bind, plain } from '../words/kit.ts'
+import { bind } from '../words/kit.ts'
 import { place, placeStep } from '../words/place.ts'
 import { oddStep } from './oddStep.ts'
 

@@ -1,3 +1,4 @@
+import { maybeOne, one } from '../../shared/choices.ts'
 import { removableKinds } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { fleetOption, toOrbital } from '../choices.ts'
@@ -8,7 +9,7 @@ import { unitOf } from '../words/build.ts'
 import { chooseStep } from '../words/choosing.ts'
 import { destroy, hit } from '../words/destroy.ts'
 import type { Condition, Destroy, Effect, MoveFleets, OrbitalFilter, Unit, Whose } from '../words/effect.ts'
-import { begin, bind, eventOf, maybeOne, one, partsOf } from '../words/kit.ts'
+import { begin, bind, eventOf, partsOf } from '../words/kit.ts'
 import { moveFleets, moveToStep } from '../words/moveFleets.ts'
 import { oddStep } from './oddStep.ts'
 

@@ -1,6 +1,7 @@
+import { isRecord, own, readFields, say, show } from '../../shared/shape.ts'
 import { copy } from '../../../core/copy.ts'
 import { checkFields } from '../check/entity.ts'
-import { isRecord, own, say, scopeOf, show, type Fields, type Scope, type Shape } from '../check/shape.ts'
+import { scopeOf, type Scope } from '../check/shape.ts'
 import type { Content } from '../types.ts'
 import { normalField } from './normal.ts'
 import { targetOf, type Places, type Target } from './target.ts'
@@ -52,33 +53,13 @@ function set(change: Change): Content {
     say(here, `'set' must name fields and their new values, not be ${show(entry['set'])}.`)
     return content
   }
-  const given = readFields(entry['set'], target.shape, here)
+  const given = readFields(entry['set'], target.shape, here, normalField)
   if (target.kind === 'base') followOrbital(given, entry['set'], content)
   // An owner's effect is the card's, whatever reading the table would have chosen of ours.
   if (target.kind === 'card' && Object.hasOwn(given, 'effect') && !Object.hasOwn(given, 'variants'))
     given['variants'] = undefined
   const prov = { ...target.entity.prov, ...provenance(entry['set'], given, owner) }
   return target.write(content, withoutAbsent({ ...target.entity, ...given, prov }))
-}
-
-/** The fields that are well formed; the others are said. An absent one is undefined. */
-function readFields(set: Readonly<Values>, shape: Shape, scope: Scope): Values {
-  const known: Fields = { ...shape.needs, ...shape.may }
-  const given: Values = {}
-  for (const [field, value] of Object.entries(set)) {
-    const check = own(known, field)
-    if (!check) say(scope, `unknown field ${show(field)}; possible: ${Object.keys(known).join(', ')}.`)
-    else readField(field, value, shape, scope, given)
-  }
-  return given
-}
-
-function readField(field: string, value: unknown, { needs, may }: Shape, scope: Scope, given: Values): void {
-  const normal = normalField(field, value)
-  const found = { ...scope, problems: [] }
-  if (normal !== undefined || !own(may ?? {}, field)) own({ ...needs, ...may }, field)?.(normal, field, found)
-  scope.problems.push(...found.problems)
-  if (!found.problems.length) given[field] = copy(normal)
 }
 
 const provenance = (

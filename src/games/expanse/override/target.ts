@@ -1,5 +1,6 @@
+import { own } from '../../shared/shape.ts'
 import { shapes, type Entity } from '../check/entity.ts'
-import { own, type Shape } from '../check/shape.ts'
+import { type Shape } from '../check/shape.ts'
 import { factions, type Content, type Provenance } from '../types.ts'
 
 /** What an address of the overrides file points at. */

@@ -1,7 +1,7 @@
+import { entriesOf, knownWords, wholeNumber, type Document, type Problems } from '../../shared/reading.ts'
 import { shuffle } from '../../../core/random.ts'
 import { bookOf, countOf } from '../book.ts'
-import { SCORE, type Faction, type State, type TrackCard } from '../state.ts'
-import { entriesOf, listOf, wholeNumber, type Document, type Problems } from './read.ts'
+import { SCORE, type State, type TrackCard } from '../state.ts'
 
 /**
  * Where every card is. A pile that is not given keeps its cards, but for those that are now named elsewhere.
@@ -16,7 +16,7 @@ export function settleCards(s: State, document: Document, problems: Problems): v
   const named: string[] = []
   const pile = (key: string, scores: boolean): TrackCard[] | undefined => {
     if (!(key in document)) return undefined
-    const cards = listOf(
+    const cards = knownWords(
       document[key],
       key,
       card => pool.has(card) || (scores && card === SCORE),
@@ -56,7 +56,7 @@ function pileAgain(document: Document, deck: readonly string[], problems: Proble
 function readKept(s: State, value: unknown, pool: ReadonlySet<string>, problems: Problems): string[] {
   for (const seat of s.seats) s.kept[seat] = []
   for (const [seat, cards] of entriesOf(value, 'kept', s.seats, problems)) {
-    s.kept[seat as Faction] = listOf(
+    s.kept[seat] = knownWords(
       cards,
       `kept of ${seat}`,
       card => pool.has(card),

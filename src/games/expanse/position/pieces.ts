@@ -1,9 +1,9 @@
+import { entriesOf, isObject, wholeNumber, type Document, type Problems } from '../../shared/reading.ts'
 import { basesInPlay } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { cubesFor } from '../setup.ts'
-import type { BaseId, Faction, OrbitalId, Ships, State } from '../state.ts'
+import type { Faction, Ships, State } from '../state.ts'
 import { baseIds, orbitalIds } from '../types.ts'
-import { entriesOf, isObject, wholeNumber, type Document, type Problems } from './read.ts'
 
 /** Cubes and fleets: what is on the map, and the supply and reserve that follow from it unless given. */
 
@@ -16,14 +16,9 @@ export function readInfluence(s: State, value: unknown, problems: Problems): voi
   }
   for (const [base, owners] of entriesOf(value, 'influence', basesInPlay(s), problems)) {
     for (const [seat, cubes] of entriesOf(owners, `influence on ${base}`, s.seats, problems)) {
-      const { normal, diplomat } = readCubes(
-        seat as Faction,
-        cubes,
-        `influence of ${seat} on ${base}`,
-        problems,
-      )
-      s.cubes[base as BaseId][seat as Faction] = normal
-      if (seat === 'un') s.diplomats[base as BaseId] = diplomat
+      const { normal, diplomat } = readCubes(seat, cubes, `influence of ${seat} on ${base}`, problems)
+      s.cubes[base][seat] = normal
+      if (seat === 'un') s.diplomats[base] = diplomat
     }
   }
 }
@@ -52,13 +47,7 @@ export function readFleets(s: State, value: unknown, problems: Problems): void {
   for (const orbital of orbitalIds) for (const seat of s.seats) s.ships[orbital][seat] = emptyShips(s, seat)
   for (const [orbital, owners] of entriesOf(value, 'fleets', orbitalIds, problems)) {
     for (const [seat, ships] of entriesOf(owners, `fleets in ${orbital}`, s.seats, problems)) {
-      readShips(
-        s.ships[orbital as OrbitalId][seat as Faction],
-        ships,
-        `fleets of ${seat} in ${orbital}`,
-        kindsFor(s, seat as Faction),
-        problems,
-      )
+      readShips(s.ships[orbital][seat], ships, `fleets of ${seat} in ${orbital}`, kindsFor(s, seat), problems)
     }
   }
 }

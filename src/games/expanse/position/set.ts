@@ -1,22 +1,22 @@
-import { copy } from '../../../core/copy.ts'
-import type { Outcome } from '../../../core/game.ts'
-import { clearMarks } from '../atoms.ts'
-import { bookOf, countOf, modulesOf } from '../book.ts'
-import type { Faction, State } from '../state.ts'
-import { orbitalIds } from '../types.ts'
-import { sectors } from '../words/effect.ts'
-import { settleCards } from './cards.ts'
-import { readFleets, readInfluence, settlePieces } from './pieces.ts'
 import {
   entriesOf,
   isObject,
-  listOf,
+  knownWords,
   oneOf,
   permutation,
   wholeNumber,
   type Document,
   type Problems,
-} from './read.ts'
+} from '../../shared/reading.ts'
+import { copy } from '../../../core/copy.ts'
+import type { Outcome } from '../../../core/game.ts'
+import { clearMarks } from '../atoms.ts'
+import { bookOf, countOf, modulesOf } from '../book.ts'
+import type { State } from '../state.ts'
+import { orbitalIds } from '../types.ts'
+import { sectors } from '../words/effect.ts'
+import { settleCards } from './cards.ts'
+import { readFleets, readInfluence, settlePieces } from './pieces.ts'
 
 type Reader = (s: State, value: unknown, problems: Problems) => void
 
@@ -33,7 +33,7 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   cp: (s, value, problems) => {
     for (const [seat, cp] of entriesOf(value, 'cp', s.seats, problems))
-      s.cp[seat as Faction] = wholeNumber(cp, `cp of ${seat}`, 0, 1000, problems)
+      s.cp[seat] = wholeNumber(cp, `cp of ${seat}`, 0, 1000, problems)
   },
   influence: readInfluence,
   fleets: readFleets,
@@ -145,17 +145,22 @@ function readTechs(s: State, value: unknown, problems: Problems): void {
   const { abilities, factions } = bookOf(s)
   for (const seat of s.seats) s.techs[seat] = []
   for (const [seat, list] of entriesOf(value, 'techs', s.seats, problems)) {
-    const own = factions[seat as Faction].techs
-    const techs = listOf(list, `techs of ${seat}`, tech => own.includes(tech), `tech of ${seat}`, problems)
+    const own = factions[seat].techs
+    const techs = knownWords(
+      list,
+      `techs of ${seat}`,
+      tech => own.includes(tech),
+      `tech of ${seat}`,
+      problems,
+    )
     const levels = new Set(techs.map(tech => abilities[tech]?.level ?? 0))
     const lacks = (level: number): boolean =>
       !levels.has(level) && !modulesOf(s).some(module => module.mayLack?.(techs, level))
     if (new Set(techs).size !== techs.length) problems.push(`techs of ${seat} names a tech twice.`)
     else if (Array.from({ length: Math.max(0, ...levels) }, (_, at) => at + 1).some(lacks))
       problems.push(`techs of ${seat} skip a level: level I comes first, then II, then III.`)
-    s.techs[seat as Faction] = techs
-    for (const module of modulesOf(s))
-      problems.push(...(module.whyNotTechs?.(s, seat as Faction, techs) ?? []))
+    s.techs[seat] = techs
+    for (const module of modulesOf(s)) problems.push(...(module.whyNotTechs?.(s, seat, techs) ?? []))
   }
 }
 
@@ -173,11 +178,5 @@ function readRocinante(s: State, value: unknown, problems: Problems): void {
 function readLooked(s: State, value: unknown, problems: Problems): void {
   s.looked = {}
   for (const [seat, count] of entriesOf(value, 'looked', s.seats, problems))
-    s.looked[seat as Faction] = wholeNumber(
-      count,
-      `looked of ${seat}`,
-      1,
-      Math.max(1, s.deck.length),
-      problems,
-    )
+    s.looked[seat] = wholeNumber(count, `looked of ${seat}`, 1, Math.max(1, s.deck.length), problems)
 }

@@ -1,6 +1,7 @@
+import { capital, howMany, listOf } from '../../shared/phrases.ts'
 import { bookOf } from '../book.ts'
 import { HOUSE, houseMark, markedAbility, wordsOf } from '../house.ts'
-import { capital, howMany, listOf, seatName } from '../text/name.ts'
+import { seatName } from '../text/name.ts'
 import type { Ability } from '../types.ts'
 import type { View } from '../view.ts'
 import { markOf, OURS } from './card.ts'

@@ -1,7 +1,8 @@
+import { cut, capital, listOf } from '../../shared/phrases.ts'
 import type { Scene as AnyScene } from '../../../core/scene.ts'
 import { speech } from '../../../core/sentence.ts'
 import { HOUSE, spoken } from '../house.ts'
-import { capital, listOf, seatName, sectorName } from '../text/name.ts'
+import { seatName, sectorName } from '../text/name.ts'
 import { boardSentences, named, panel, TEXT_BOARD, type Names } from './altBoard.ts'
 import { ownHoldings, scoredModules } from './altModules.ts'
 import type {
@@ -47,10 +48,8 @@ function handSentences({ panel: own, kept, abilities, secrets }: HandScene): rea
   ]
 }
 
-/** So that there is always room for whose text it is. */
+/** There is always room for whose text it is. */
 const LONGEST_TEXT = 600
-const cut = (text: string): string =>
-  text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1).trimEnd()}…` : text
 
 const whose = (mark: string | undefined): string =>
   mark === undefined ? '' : mark === 'house' ? 'House version, not the printed card.' : `Wording: ${mark}.`
@@ -66,7 +65,7 @@ function cardSentences({
   return [
     `${title}${house?.title ? HOUSE : ''}, ${ap} AP${house?.ap ? HOUSE : ''}, ` +
       `${users.length ? `for ${users.join(', ')}` : 'for nobody here'}.`,
-    cut(text),
+    cut(text, LONGEST_TEXT),
     whose(mark),
     footer,
   ]
@@ -74,7 +73,7 @@ function cardSentences({
 
 const abilitySentences = ({ name, head, text, mark, footer }: AbilityPicture): readonly string[] => [
   `${name}, ${head}.`,
-  cut(text),
+  cut(text, LONGEST_TEXT),
   whose(mark),
   footer,
 ]

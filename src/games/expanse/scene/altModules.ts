@@ -1,6 +1,7 @@
+import { howMany, listOf } from '../../shared/phrases.ts'
 import { signed } from '../../../core/sentence.ts'
 import { HOUSE } from '../house.ts'
-import { howMany, listOf, seatName, sectorName } from '../text/name.ts'
+import { seatName, sectorName } from '../text/name.ts'
 import { signsChanged, type Sign } from './changes.ts'
 import type { BaseScene, BoardScene, Change, PanelScene, ScoringScene } from './types.ts'
 

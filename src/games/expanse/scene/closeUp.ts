@@ -1,3 +1,4 @@
+import { bestNamed } from '../../shared/bestNamed.ts'
 import { bookOf } from '../book.ts'
 import type { Ability, Card } from '../types.ts'
 import type { View } from '../view.ts'
@@ -8,21 +9,11 @@ import type { AbilityPicture, CardPicture } from './types.ts'
 /** Cards, mats, techs and the crew, by words of their names. */
 export function closeUp(view: View, name: string): CardPicture | AbilityPicture | undefined {
   const { cards, abilities } = bookOf(view).content
-  const found = bestNamed([...cards, ...abilities], name)
+  const found = bestNamed<Card | Ability>(
+    [...cards, ...abilities],
+    one => ['title' in one ? one.title : one.name],
+    name,
+  )
   if (!found) return undefined
   return 'title' in found ? cardPicture(view, found) : abilityPicture(view, found)
-}
-
-/** The name itself comes before names that begin with the words, and these before names that hold them. */
-function bestNamed(all: readonly (Card | Ability)[], typed: string): Card | Ability | undefined {
-  const wanted = typed.trim().toLowerCase()
-  if (!wanted) return undefined
-  const fits: readonly ((name: string) => boolean)[] = [
-    name => name === wanted,
-    name => name.startsWith(wanted),
-    name => name.includes(wanted),
-  ]
-  return fits
-    .map(fit => all.find(one => fit(('title' in one ? one.title : one.name).toLowerCase())))
-    .find(one => one)
 }

@@ -1,3 +1,4 @@
+import { one } from '../../shared/choices.ts'
 import type { Step } from '../../../core/steps.ts'
 import { dropInitiative as drop } from '../atoms.ts'
 import { keepCostOf } from '../board.ts'
@@ -6,7 +7,7 @@ import { cardOf, eventOfCard, isUsable } from '../events.ts'
 import type { ExpanseFact } from '../facts.ts'
 import { purseOf } from '../payment.ts'
 import type { CardId, Faction, FrameOf, State } from '../state.ts'
-import { begin, done, one } from '../words/kit.ts'
+import { begin, done } from '../words/kit.ts'
 import { keepCard } from './turn.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { maybeOne, one } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import {
@@ -28,7 +29,7 @@ import {
   type State,
 } from '../state.ts'
 import { docksOf, inReserve, putOrAsk } from '../words/build.ts'
-import { begin, done, maybeOne, one, partsOf } from '../words/kit.ts'
+import { begin, done, partsOf } from '../words/kit.ts'
 import { besides, tookBeside } from './beside.ts'
 
 /** Rules §8: the scoring round that a Score card starts, one step after the other. */

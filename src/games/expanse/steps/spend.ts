@@ -1,3 +1,4 @@
+import { one } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { gainCp, spendProtomolecule, useAbility } from '../atoms.ts'
@@ -10,7 +11,7 @@ import { changedCost } from '../odd/standing.ts'
 import { beginPay, purseOf } from '../payment.ts'
 import type { AbilityId, Effect, Faction, FrameOf, SpendFrame, State } from '../state.ts'
 import { couldDo } from '../words/event.ts'
-import { begin, done, one } from '../words/kit.ts'
+import { begin, done } from '../words/kit.ts'
 import { besides, tookBeside } from './beside.ts'
 
 /** Rules §5: what one Action Point buys, in the words of the cards. */

@@ -1,3 +1,4 @@
+import { maybeOne, one } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { discardInUse, keepInUse, playKept, takeFromTrack } from '../atoms.ts'
@@ -10,7 +11,7 @@ import { boostOf } from '../odd/maoKwikowski.ts'
 import { isWithoutCard } from '../odd/millerAndKenzo.ts'
 import { beginPay, beginSpending, purseOf, spendingOf } from '../payment.ts'
 import { SCORE, type CardId, type Faction, type FrameOf, type State } from '../state.ts'
-import { begin, done, maybeOne, one } from '../words/kit.ts'
+import { begin, done } from '../words/kit.ts'
 import { tookBeside, withBesides } from './beside.ts'
 
 /** Rules §4: a turn is one card of the track, or one kept event. */

@@ -1,3 +1,4 @@
+import { one } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { buildShip, placeCube } from '../atoms.ts'
@@ -6,7 +7,7 @@ import { bookOf } from '../book.ts'
 import { baseOption, orbitalOption } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
 import type { BaseId, Faction, FrameOf, OrbitalId, State } from '../state.ts'
-import { done, one } from '../words/kit.ts'
+import { done } from '../words/kit.ts'
 
 /**
  * Six rounds, first player first: one fleet or one influence each, never where that faction already has one.

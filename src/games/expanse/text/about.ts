@@ -1,3 +1,4 @@
+import { listOf } from '../../shared/phrases.ts'
 import { bookOf, countOf, modulesOf } from '../book.ts'
 import { readingOf } from '../events.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from '../house.ts'
 import { SCORE, type State } from '../state.ts'
 import type { Ability, Card, FactionInfo, Provenance } from '../types.ts'
-import { listOf, readable, seatName } from './name.ts'
+import { readable, seatName } from './name.ts'
 
 /**
  * What cards, techs, abilities and the terms of modules say, in full: those whose name holds the typed words,

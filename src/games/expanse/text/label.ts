@@ -1,3 +1,4 @@
+import { capital, howMany } from '../../shared/phrases.ts'
 import type { Ask, Option } from '../../../core/ask.ts'
 import { powerOf } from '../board.ts'
 import { bookOf, modulesOf } from '../book.ts'
@@ -22,8 +23,6 @@ import type { Resource } from '../words/effect.ts'
 import {
   abilityName,
   baseName,
-  capital,
-  howMany,
   namesAt,
   orbitalName,
   pieceOfSeat,

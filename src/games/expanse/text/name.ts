@@ -1,3 +1,4 @@
+import { capital, listOf } from '../../shared/phrases.ts'
 import { bookOf } from '../book.ts'
 import { shipped } from '../content.ts'
 import {
@@ -64,7 +65,6 @@ export const readable = (id: string): string =>
     .filter(word => word)
     .map(capital)
     .join(' ')
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const cardName = (names: NameBook, card: TrackCard): string =>
   short(names.cards[card]?.title ?? readable(card))
@@ -119,16 +119,8 @@ export const aPieceOfSeat = (seat: Faction, piece: Piece): string =>
 /** In a sentence that has named the owner. */
 export const aPiece = (piece: Piece): string => `${piece === 'leader' ? 'its' : 'a'} ${pieceName(piece)}`
 
-/** "Luna, Io and Rhea". */
-export function listOf(words: readonly string[], last = 'and'): string {
-  if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`
-}
 export const seatList = (seats: readonly Faction[]): string => listOf(seats.map(seatName))
 
 /** "Any number" is kept as a number no table has pieces for, and means nothing to a reader. */
 const COUNTABLE = 30
 export const leftOver = (left: number): string => (left > 1 && left < COUNTABLE ? `, ${left} left` : '')
-
-export const howMany = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`

@@ -1,10 +1,11 @@
+import { howMany, listOf } from '../../shared/phrases.ts'
 import type { Page } from '../../../core/game.ts'
 import { costOfSlot } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { HOUSE, houseOfCard, withLegend } from '../house.ts'
 import { SCORE, type State, type TrackCard } from '../state.ts'
 import { about, saying } from './about.ts'
-import { howMany, listOf, namesAt, seatName, trackName } from './name.ts'
+import { namesAt, seatName, trackName } from './name.ts'
 import { scorePage } from './pagesScore.ts'
 
 /** The Action Track, a line a card with all that it says. */

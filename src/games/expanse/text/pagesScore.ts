@@ -1,3 +1,4 @@
+import { howMany, listOf } from '../../shared/phrases.ts'
 import type { Page } from '../../../core/game.ts'
 import { bookOf } from '../book.ts'
 import { withLegend } from '../house.ts'
@@ -5,7 +6,7 @@ import { sumOf, type BaseScore, type BonusChoice } from '../scoring.ts'
 import type { Faction, Sector, State } from '../state.ts'
 import { scoresNow } from '../whatIf.ts'
 import { sectors } from '../words/effect.ts'
-import { howMany, listOf, seatName, sectorAsAdjective, sectorName } from './name.ts'
+import { seatName, sectorAsAdjective, sectorName } from './name.ts'
 import { baseLine } from './pagesWhy.ts'
 
 /**

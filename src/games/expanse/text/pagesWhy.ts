@@ -1,9 +1,10 @@
+import { howMany } from '../../shared/phrases.ts'
 import { cubesOn } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { houseMark } from '../house.ts'
 import { paysElse, type BaseScore, type FactionScore } from '../scoring.ts'
 import type { Faction, State } from '../state.ts'
-import { abilityName, baseName, howMany, namesAt, seatList, seatName } from './name.ts'
+import { abilityName, baseName, namesAt, seatList, seatName } from './name.ts'
 
 /** Why a base pays whom what, in a line. */
 

@@ -1,6 +1,7 @@
+import { capital } from '../../shared/phrases.ts'
 import type { EventFrame, Frame, State } from '../state.ts'
 import type { Op } from '../words/effect.ts'
-import { abilityName, capital, cardName, namesAt } from './name.ts'
+import { abilityName, cardName, namesAt } from './name.ts'
 
 /** What a question belongs to: the nearest card, ability or action that is being carried out. */
 export function sourceOf(s: State): string | undefined {

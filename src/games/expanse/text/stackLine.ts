@@ -1,3 +1,4 @@
+import { howMany } from '../../shared/phrases.ts'
 import { powerOf } from '../board.ts'
 import { modulesOf } from '../book.ts'
 import {
@@ -9,17 +10,7 @@ import {
   type OwnFrame,
   type State,
 } from '../state.ts'
-import {
-  aPiece,
-  baseName,
-  cardName,
-  howMany,
-  leftOver,
-  namesAt,
-  orbitalName,
-  seatList,
-  seatName,
-} from './name.ts'
+import { aPiece, baseName, cardName, leftOver, namesAt, orbitalName, seatList, seatName } from './name.ts'
 import { eventName } from './source.ts'
 import { scoringName } from './turnAsk.ts'
 

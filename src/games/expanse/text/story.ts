@@ -1,3 +1,4 @@
+import { capital, howMany, listOf } from '../../shared/phrases.ts'
 import type { Fact } from '../../../core/fact.ts'
 import type { OwnFact } from '../facts.ts'
 import type { BaseId, CardId, CubeKind, Faction, OrbitalId, Piece, TrackCard } from '../state.ts'
@@ -6,11 +7,8 @@ import {
   aPiece,
   aPieceOfSeat,
   baseName,
-  capital,
   cardAs,
   cardName,
-  howMany,
-  listOf,
   oneOfSeat,
   orbitalName,
   pieceName,

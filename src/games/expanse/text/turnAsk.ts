@@ -1,3 +1,4 @@
+import { capital, howMany, listOf } from '../../shared/phrases.ts'
 import type { Ask, Option } from '../../../core/ask.ts'
 import { keepCostOf, powerOf } from '../board.ts'
 import { modulesOf } from '../book.ts'
@@ -6,7 +7,7 @@ import { houseMark, markedPoints } from '../house.ts'
 import { costOfSecondEvent } from '../odd/standing.ts'
 import { spendingOf } from '../payment.ts'
 import type { CardId, Faction, Frame, FrameOf, State } from '../state.ts'
-import { capital, cardName, howMany, listOf, namesAt } from './name.ts'
+import { cardName, namesAt } from './name.ts'
 import { fromSource } from './source.ts'
 
 /** Questions of the turn and of the scoring round. */

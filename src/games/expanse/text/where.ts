@@ -1,18 +1,10 @@
+import { capital, listOf } from '../../shared/phrases.ts'
 import { yieldsOneOf } from '../odd/oddParts.ts'
 import { oddBands, oddBases } from '../odd/places.ts'
 import type { Names } from '../places.ts'
 import type { BaseId, OrbitalId, State } from '../state.ts'
 import type { BaseFilter, OrbitalFilter } from '../words/effect.ts'
-import {
-  bandName,
-  baseName,
-  capital,
-  listOf,
-  namesAt,
-  orbitalName,
-  readable,
-  sectorAsAdjective,
-} from './name.ts'
+import { bandName, baseName, namesAt, orbitalName, readable, sectorAsAdjective } from './name.ts'
 
 /** Where a word of the cards reaches, as a phrase: "Tech bases", "an Orbital where you have a fleet". */
 

@@ -1,3 +1,4 @@
+import { maybeOne, one } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { buildShip, movePiece } from '../atoms.ts'
@@ -10,7 +11,7 @@ import type { Names } from '../places.ts'
 import type { Faction, FrameOf, Kind, OrbitalId, Piece, State } from '../state.ts'
 import { amountOf, isMust } from './amount.ts'
 import type { Build, Unit } from './effect.ts'
-import { begin, done, maybeOne, namesOf, one, partsOf, type WordFor } from './kit.ts'
+import { begin, done, namesOf, partsOf, type WordFor } from './kit.ts'
 
 export const build: WordFor<'build'> = {
   begin(s, event, effect) {

@@ -1,3 +1,4 @@
+import { one } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { baseOption, orbitalOption, resourceOption } from '../choices.ts'
@@ -6,7 +7,7 @@ import { anyBase, basesWhere, orbitalsWhere } from '../filters.ts'
 import type { Names } from '../places.ts'
 import type { Faction, FrameOf, State } from '../state.ts'
 import { resources, type Choose } from './effect.ts'
-import { begin, bind, done, namesOf, one, type WordFor } from './kit.ts'
+import { begin, bind, done, namesOf, type WordFor } from './kit.ts'
 
 /** "Choose a base", "choose another player": fixed for the rest of the event. */
 

@@ -1,10 +1,11 @@
+import { one } from '../../shared/choices.ts'
 import type { Step } from '../../../core/steps.ts'
 import { moveCube, placeCube, removeCube } from '../atoms.ts'
 import { basesInPlay, cubesOn, isGuarded, powerOf, supplyOf } from '../board.ts'
 import { cubeKindOption, cubeOption } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
 import type { BaseId, CubeKind, CubeTask, Faction, FrameOf, State } from '../state.ts'
-import { begin, done, eventOf, one, partsOf } from './kit.ts'
+import { begin, done, eventOf, partsOf } from './kit.ts'
 
 /** Cubes are put down, taken off and moved one by one, because the UN may have to name the kind each time. */
 

@@ -1,3 +1,4 @@
+import { maybeOne } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { hitShip } from '../atoms.ts'
@@ -9,7 +10,7 @@ import type { Names } from '../places.ts'
 import type { EventFrame, Faction, FrameOf, Kind, OrbitalId, State } from '../state.ts'
 import { ALL, amountOf, isMust } from './amount.ts'
 import type { Destroy, Whose } from './effect.ts'
-import { begin, done, matchesWhose, maybeOne, partsOf, type WordFor } from './kit.ts'
+import { begin, done, matchesWhose, partsOf, type WordFor } from './kit.ts'
 
 export const destroy: WordFor<'destroy'> = {
   begin(s, event, effect) {

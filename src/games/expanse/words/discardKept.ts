@@ -1,10 +1,11 @@
+import { one } from '../../shared/choices.ts'
 import type { Step } from '../../../core/steps.ts'
 import { discardKeptCard } from '../atoms.ts'
 import { keptOption } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
 import type { CardId, FrameOf, State } from '../state.ts'
 import { amountOf, playersMeant } from './amount.ts'
-import { begin, done, one, type WordFor } from './kit.ts'
+import { begin, done, type WordFor } from './kit.ts'
 
 export const discardKept: WordFor<'discardKept'> = {
   begin(s, event, effect) {

@@ -1,4 +1,5 @@
-import type { Option, Question } from '../../../core/ask.ts'
+import { plain } from '../../shared/choices.ts'
+import type { Option } from '../../../core/ask.ts'
 import { cubesInReach } from '../board.ts'
 import type { Names } from '../places.ts'
 import type { BaseId, Bound, EventFrame, Faction, Frame, State } from '../state.ts'
@@ -26,37 +27,8 @@ export const bind = (s: State, name: string | undefined, value: Bound): void => 
   if (name !== undefined) eventOf(s).names[name] = value
 }
 
-const NONE: readonly Question[] = []
-/** "`who`, choose exactly one of these"; nothing to choose from: no question. */
-export const one = (who: Faction, what: string, options: readonly Option[]): readonly Question[] =>
-  options.length ? [{ who, what, options, min: 1, max: 1 }] : NONE
-/** "`who`, you may choose one of these." */
-export const maybeOne = (
-  who: Faction,
-  what: string,
-  options: readonly Option[],
-  must: boolean,
-): readonly Question[] => (options.length ? [{ who, what, options, min: must ? 1 : 0, max: 1 }] : NONE)
-export const several = (
-  who: Faction,
-  what: string,
-  options: readonly Option[],
-  min: number,
-  max: number,
-  perGroup?: number,
-): readonly Question[] =>
-  options.length && max > 0
-    ? [{ who, what, options, min, max, ...(perGroup === undefined ? {} : { perGroup }) }]
-    : NONE
-
 export const matchesWhose = (whose: Whose, you: Faction, owner: Faction): boolean =>
   whose === 'any' || (whose === 'own') === (owner === you)
-
-/** 'luna.un#2' without its number: which of several alike it was makes no difference. */
-export const plain = (id: string): string => {
-  const at = id.indexOf('#')
-  return at < 0 ? id : id.slice(0, at)
-}
 
 /** Whether somebody the word means has influence on that base. */
 export function hasCube(s: State, you: Faction, base: BaseId, whose: Whose): boolean {

@@ -1,3 +1,4 @@
+import { maybeOne, one, several } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { movePiece } from '../atoms.ts'
@@ -9,18 +10,7 @@ import { orbitalsInReach } from '../filters.ts'
 import type { Faction, FrameOf, Kind, OrbitalId, Piece, State } from '../state.ts'
 import { amountOf, isMust } from './amount.ts'
 import type { MoveFleets, Whose } from './effect.ts'
-import {
-  addEach,
-  begin,
-  bind,
-  done,
-  matchesWhose,
-  maybeOne,
-  one,
-  partsOf,
-  several,
-  type WordFor,
-} from './kit.ts'
+import { addEach, begin, bind, done, matchesWhose, partsOf, type WordFor } from './kit.ts'
 
 function anyFleet(s: State, you: Faction): boolean {
   for (const orbital of bookOf(s).orbitalList) if (hasFleet(s, orbital, you)) return true

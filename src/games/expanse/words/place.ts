@@ -1,3 +1,4 @@
+import { plain, several } from '../../shared/choices.ts'
 import type { Step } from '../../../core/steps.ts'
 import type { Option } from '../../../core/ask.ts'
 import { isOpen, supplyOf } from '../board.ts'
@@ -10,7 +11,7 @@ import type { BaseId, EventFrame, Faction, FrameOf, State } from '../state.ts'
 import { ALL, amountOf, isMust } from './amount.ts'
 import { cubesFor, hasSource, movableCubes, sourcesFor } from './cubes.ts'
 import type { BaseFilter, Place } from './effect.ts'
-import { addEach, begin, done, plain, several, type WordFor } from './kit.ts'
+import { addEach, begin, done, type WordFor } from './kit.ts'
 
 export const place: WordFor<'place'> = {
   begin(s, event, effect) {

@@ -1,3 +1,4 @@
+import { one } from '../../shared/choices.ts'
 import type { Step } from '../../../core/steps.ts'
 import { gainCp, repairShip } from '../atoms.ts'
 import { basesInPlay } from '../board.ts'
@@ -9,7 +10,7 @@ import { loseCp } from '../payment.ts'
 import { controllerOf } from '../scoring.ts'
 import type { Faction, FrameOf, OrbitalId, State } from '../state.ts'
 import { ALL, amountOf, evaluate, playersMeant } from './amount.ts'
-import { begin, done, one, partsOf, type WordFor } from './kit.ts'
+import { begin, done, partsOf, type WordFor } from './kit.ts'
 
 /** Words about points: Action Points, Control Points, repairs. */
 

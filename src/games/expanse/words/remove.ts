@@ -1,3 +1,4 @@
+import { plain, several } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { cubeOption } from '../choices.ts'
@@ -16,8 +17,6 @@ import {
   hasCube,
   namesOf,
   partsOf,
-  plain,
-  several,
   type Cubes,
   type WordFor,
 } from './kit.ts'

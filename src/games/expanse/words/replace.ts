@@ -1,3 +1,4 @@
+import { several } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { cubeOption } from '../choices.ts'
@@ -14,7 +15,6 @@ import {
   done,
   hasCube,
   namesOf,
-  several,
   type Cubes,
   type WordFor,
 } from './kit.ts'

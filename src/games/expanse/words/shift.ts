@@ -1,3 +1,4 @@
+import { maybeOne, one } from '../../shared/choices.ts'
 import type { Step } from '../../../core/steps.ts'
 import { bookOf } from '../book.ts'
 import { cubeOption, toBase } from '../choices.ts'
@@ -8,7 +9,7 @@ import type { BaseId, Faction, FrameOf, State } from '../state.ts'
 import { basesInPlay, cubesOn, isOpen } from '../board.ts'
 import { amountOf, isMust } from './amount.ts'
 import type { Shift } from './effect.ts'
-import { begin, cubesOf, done, maybeOne, namesOf, one, partsOf, type WordFor } from './kit.ts'
+import { begin, cubesOf, done, namesOf, partsOf, type WordFor } from './kit.ts'
 
 export const shift: WordFor<'shift'> = {
   begin(s, event, effect) {

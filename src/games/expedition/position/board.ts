@@ -1,21 +1,18 @@
-import type { Edge, Fracture, State, System } from '../state.ts'
-import { idOf } from '../systems/id.ts'
-import { readMap } from '../systems/read.ts'
-import { faultReason } from '../text/fault.ts'
-import { anomalies, colours } from '../types.ts'
 import {
   entriesOf,
-  ifGiven,
-  ifTrue,
   isObject,
   itemsOf,
   manyOf,
   oneOf,
   wholeNumber,
-  words,
   type Document,
-  type Problems,
-} from './read.ts'
+} from '../../shared/reading.ts'
+import type { Edge, Fracture, State, System } from '../state.ts'
+import { idOf } from '../systems/id.ts'
+import { readMap } from '../systems/read.ts'
+import { faultReason } from '../text/fault.ts'
+import { anomalies, colours } from '../types.ts'
+import { ifGiven, ifTrue, words, type Problems } from './read.ts'
 
 /** The map, The Fracture and Thunder's Edge. */
 

@@ -1,17 +1,8 @@
+import { entriesOf, isObject, itemsOf, manyOf, oneOf, wholeNumber } from '../../shared/reading.ts'
 import { factions } from '../factions.ts'
 import type { CustomFaction, Gained, Owned, RollOutcome, Seat, State } from '../state.ts'
 import { colours } from '../types.ts'
-import {
-  entriesOf,
-  ifTrue,
-  isObject,
-  itemsOf,
-  manyOf,
-  oneOf,
-  wholeNumber,
-  words,
-  type Problems,
-} from './read.ts'
+import { ifTrue, words, type Problems } from './read.ts'
 
 /** The parts of a document that speak of seats. */
 

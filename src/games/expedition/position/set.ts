@@ -1,3 +1,5 @@
+import type { Problems } from './read.ts'
+import { isObject, oneOf, wholeNumber, type Document } from '../../shared/reading.ts'
 import { copy } from '../../../core/copy.ts'
 import type { Reason } from '../../../core/reason.ts'
 import type { Outcome } from '../../../core/game.ts'
@@ -6,7 +8,6 @@ import { check } from '../invariants.ts'
 import type { State, Status } from '../state.ts'
 import { sliceIds } from '../types.ts'
 import { readEdge, readFracture, readSystems, readWaiting } from './board.ts'
-import { isObject, oneOf, wholeNumber, type Document, type Problems } from './read.ts'
 import { readBreakthroughs, readFactions, readLedger, readMarks, readSeats } from './seats.ts'
 import { readRulings, readSlices, readTurns } from './token.ts'
 

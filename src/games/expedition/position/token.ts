@@ -1,17 +1,7 @@
+import { isObject, itemsOf, manyOf, oneOf, wholeNumber, type Document } from '../../shared/reading.ts'
 import type { Claim, Payment, PlanetPaid, State, Turn } from '../state.ts'
 import { colours, sliceIds } from '../types.ts'
-import {
-  ifGiven,
-  ifTrue,
-  isObject,
-  itemsOf,
-  manyOf,
-  oneOf,
-  wholeNumber,
-  words,
-  type Document,
-  type Problems,
-} from './read.ts'
+import { ifGiven, ifTrue, words, type Problems } from './read.ts'
 
 /** Slices and turns. */
 

@@ -1,5 +1,6 @@
+import { cut, howMany, listOf } from '../../shared/phrases.ts'
 import type { Scene as AnyScene } from '../../../core/scene.ts'
-import { colourName, howMany, listOf } from '../text/name.ts'
+import { colourName } from '../text/name.ts'
 import { boardSentences, personOr, type Names } from './altBoard.ts'
 import { ended, plainWords, speech } from '../../../core/sentence.ts'
 import type {
@@ -36,8 +37,6 @@ function sentencesOf(scene: Scene, before: Scene | undefined, names: Names): rea
 }
 
 const LONGEST_TEXT = 600
-const cut = (text: string, most = LONGEST_TEXT): string =>
-  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
 
 function handSentences({
   name,
@@ -75,7 +74,7 @@ function booksSentence({ goods, planets }: NonNullable<HandScene['books']>): str
 const cardSentences = ({ name, head, text, synergy, mark, footer }: CardPicture): readonly string[] => [
   `${name}, ${ended(head)}`,
   synergy?.length ? `Synergy: ${listOf(synergy.map(one => colourName[one]))}.` : '',
-  cut(text),
+  cut(text, LONGEST_TEXT),
   mark ? 'House version, not the printed card.' : '',
   footer,
 ]

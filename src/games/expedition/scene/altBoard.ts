@@ -1,4 +1,4 @@
-import { listOf } from '../text/name.ts'
+import { listOf } from '../../shared/phrases.ts'
 import type { Seat } from '../types.ts'
 import { changesBetween } from './changes.ts'
 import { ended, inWords, plainName, plainWords } from '../../../core/sentence.ts'

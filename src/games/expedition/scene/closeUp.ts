@@ -1,9 +1,11 @@
+import { bestNamed } from '../../shared/bestNamed.ts'
+import { howMany, listOf } from '../../shared/phrases.ts'
 import { edgePlanet, slices } from '../constants.ts'
 import { factions } from '../factions.ts'
 import { plain } from '../systems/near.ts'
 import { edgeLine } from '../text/about.ts'
 import { info } from '../text/info.ts'
-import { colourName, goodsOf, howMany, listOf, priceText, seatName, sliceName } from '../text/name.ts'
+import { colourName, goodsOf, priceText, seatName, sliceName } from '../text/name.ts'
 import type { Colour, Faction, Provenance, Seat, Slice } from '../types.ts'
 import type { View } from '../view.ts'
 import { planetLine } from './board.ts'
@@ -37,7 +39,9 @@ export function closeUp(view: View, name: string): CardPicture | undefined {
       ...ownFactions(view),
       ...Object.keys(info).map((term): Entry => ({ names: [term], picture: () => termPicture(term) })),
     ],
+    ({ names }) => names,
     name,
+    plain,
   )?.picture()
 }
 
@@ -55,18 +59,6 @@ const ownFactions = ({ seats, chairs }: View): readonly Entry[] =>
   })
 const playedBy = ({ seats, chairs }: View, faction: string): Seat | undefined =>
   seats.find(seat => chairs[seat]?.faction === faction)
-
-/** The name itself comes before names that begin with the words, and these before names that hold them. */
-function bestNamed(all: readonly Entry[], typed: string): Entry | undefined {
-  const wanted = plain(typed)
-  if (!wanted) return undefined
-  const fits: readonly ((name: string) => boolean)[] = [
-    name => name === wanted,
-    name => name.startsWith(wanted),
-    name => name.includes(wanted),
-  ]
-  return fits.map(fit => all.find(({ names }) => names.some(one => fit(plain(one))))).find(one => one)
-}
 
 /** What we designed is never to be taken for printed. */
 const marked = (prov: Provenance | undefined): { readonly mark?: 'house' } =>

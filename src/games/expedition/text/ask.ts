@@ -1,9 +1,10 @@
+import { howMany, listOf } from '../../shared/phrases.ts'
 import type { Ask } from '../../../core/ask.ts'
 import { countOf, factionOf, lastTurn, leadersOf, mostOf, openSlices } from '../board.ts'
 import type { Consent, Seat, State } from '../state.ts'
 import { eligibleSystems } from '../systems/eligible.ts'
 import type { What } from '../steps/action.ts'
-import { chair, chairs, howMany, listOf, sliceName } from './name.ts'
+import { chair, chairs, sliceName } from './name.ts'
 
 /** The question to a seat, as a sentence. */
 

@@ -1,9 +1,10 @@
+import { howMany, listOf } from '../../shared/phrases.ts'
 import type { Reason } from '../../../core/reason.ts'
 import type { State } from '../state.ts'
 import type { Colour, Fault, FaultCode } from '../types.ts'
 import { inNames } from './called.ts'
 import { otherFault } from './faultOther.ts'
-import { chair, chairs, colourName, howMany, listOf, reasonText, sliceName } from './name.ts'
+import { chair, chairs, colourName, reasonText, sliceName } from './name.ts'
 
 /** Each says what did not happen, why, and what can be done instead. */
 

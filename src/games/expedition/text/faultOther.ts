@@ -1,5 +1,6 @@
+import { listOf } from '../../shared/phrases.ts'
 import type { Fault } from '../types.ts'
-import { chair, listOf } from './name.ts'
+import { chair } from './name.ts'
 
 const whose = (seat: string | undefined): string => (seat === undefined ? 'That player' : chair(seat))
 

@@ -1,3 +1,4 @@
+import { listOf } from '../../shared/phrases.ts'
 import type { Ask, Option } from '../../../core/ask.ts'
 import { declaredText, spare } from '../hand.ts'
 import type { Seat, State } from '../state.ts'
@@ -10,7 +11,6 @@ import {
   colourName,
   EXTRA_INGRESS,
   factionWords,
-  listOf,
   priceText,
   sliceName,
   sourceText,

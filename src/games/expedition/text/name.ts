@@ -1,3 +1,4 @@
+import { howMany, listOf } from '../../shared/phrases.ts'
 import { factionById, factionOf } from '../board.ts'
 import type { CustomFaction, Payment, Seat, SliceId, Source, State } from '../state.ts'
 import type { Colour, Reason, System } from '../types.ts'
@@ -15,10 +16,7 @@ export const named = (sentence: string, nameOf: (seat: string) => string): strin
     : sentence
 export const withNames = (names: Readonly<Partial<Record<string, string>>>, sentence: string): string =>
   named(sentence, seat => names[seat] ?? seatName(seat))
-export const listOf = (words: readonly string[], and = 'and'): string =>
-  words.length > 1 ? `${words.slice(0, -1).join(', ')} ${and} ${words[words.length - 1]}` : (words[0] ?? '')
 export const chairs = (seats: readonly string[], and = 'and'): string => listOf(seats.map(chair), and)
-export const howMany = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 const SLICES: Readonly<Record<SliceId, string>> = {
   resources5: '5 resources',

@@ -1,3 +1,4 @@
+import { howMany, listOf } from '../../shared/phrases.ts'
 import type { Page } from '../../../core/game.ts'
 import { whyNotAttempt } from '../whyNotAttempt.ts'
 import { calledIn, claimNoOf, claimOf, countOf, leadersOf } from '../board.ts'
@@ -21,8 +22,6 @@ import {
   CORRECTED,
   EXTRA_INGRESS,
   factionName,
-  howMany,
-  listOf,
   paidText,
   priceText,
   reasonText,

@@ -1,3 +1,4 @@
+import { howMany, listOf } from '../../shared/phrases.ts'
 import type { Fact } from '../../../core/fact.ts'
 import type { Asked, ExpeditionFact, PaidInPublic } from '../facts.ts'
 import type { SliceId } from '../state.ts'
@@ -7,8 +8,6 @@ import {
   EXTRA_INGRESS,
   factionWords,
   goodsOf,
-  howMany,
-  listOf,
   paidText,
   sliceName,
   sourceText,

@@ -1,7 +1,8 @@
+import { hexWithin } from './hexWithin.ts'
+import { flag, list, record, setOf, text, whole, word, type Check, type Shape } from '../../shared/shape.ts'
 import { anchors } from '../types.ts'
 import { flags } from '../words/op.ts'
 import { ops } from './op.ts'
-import { flag, hexWithin, list, record, setOf, text, whole, word, type Check, type Shape } from './shape.ts'
 
 /** What a card, a minor faction, a mission and the board are made of. */
 

@@ -1,7 +1,6 @@
-import { countedOps, units, valuedOps, type OpName } from '../words/op.ts'
+import { hexWithin } from './hexWithin.ts'
 import {
   flag,
-  hexWithin,
   inside,
   isRecord,
   own,
@@ -13,7 +12,8 @@ import {
   type Check,
   type Scope,
   type Shape,
-} from './shape.ts'
+} from '../../shared/shape.ts'
+import { countedOps, units, valuedOps, type OpName } from '../words/op.ts'
 
 /** What each icon of the cards must say and may say. */
 

@@ -1,6 +1,5 @@
-import { copy } from '../../../core/copy.ts'
+import { isRecord, readFields, say, show, type Scope } from '../../shared/shape.ts'
 import { shapes, type Entity } from '../check/entity.ts'
-import { isRecord, own, say, show, type Fields, type Scope, type Shape } from '../check/shape.ts'
 import { printed } from '../sources.ts'
 import type { Provenance } from '../types.ts'
 import { normalField, normalNames, withoutRemarks } from './normal.ts'
@@ -8,27 +7,6 @@ import { normalField, normalNames, withoutRemarks } from './normal.ts'
 type Values = Record<string, unknown>
 interface Sourced {
   readonly prov: Provenance
-}
-
-/** The fields that are well formed; the others are said. */
-function readFields(entry: Readonly<Values>, kind: Entity, scope: Scope): Values {
-  const { needs, may }: Shape = shapes[kind]
-  const known: Fields = { ...needs, ...may }
-  const given: Values = {}
-  for (const [field, value] of Object.entries(withoutRemarks(normalNames(entry)))) {
-    const check = own(known, field)
-    if (!check) say(scope, `unknown field ${show(field)}; possible: ${Object.keys(known).join(', ')}.`)
-    else readField(field, normalField(field, value), check, scope, given)
-  }
-  return given
-}
-
-function readField(field: string, value: unknown, check: Fields[string], scope: Scope, given: Values): void {
-  const found: Scope = { ...scope, problems: [] }
-  check(value, field, found)
-  scope.problems.push(...found.problems)
-  // Nothing to note is no note.
-  if (!found.problems.length && value !== '') given[field] = copy(value)
 }
 
 /** Positions and size are part of what the fields say. */
@@ -54,17 +32,23 @@ function written<T extends Sourced>(before: T | object, prov: Provenance, given:
   } as unknown as T
 }
 
+function fieldsOf(entry: Readonly<Values>, kind: Entity, scope: Scope): Values {
+  const given = readFields(withoutRemarks(normalNames(entry)), shapes[kind], scope, normalField)
+  // Nothing to note is no note.
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+}
+
 /** The entry with the owner's fields in place of ours. */
 export const changed = <T extends Sourced>(
   before: T,
   entry: Readonly<Values>,
   kind: Entity,
   scope: Scope,
-): T => written(before, before.prov, readFields(entry, kind, scope))
+): T => written(before, before.prov, fieldsOf(entry, kind, scope))
 
 function added<T extends Sourced>(entry: Readonly<Values>, kind: Entity, scope: Scope): T | undefined {
   const found: Scope = { ...scope, problems: [] }
-  const given = readFields(entry, kind, found)
+  const given = fieldsOf(entry, kind, found)
   for (const field of Object.keys(shapes[kind].needs)) {
     if (!Object.hasOwn(normalNames(entry), field)) say(found, `it is new, so it needs '${field}'.`)
   }

@@ -1,4 +1,4 @@
-import { isRecord, own } from '../check/shape.ts'
+import { isRecord, own } from '../../shared/shape.ts'
 import { plainNumbers } from '../words/op.ts'
 
 /**

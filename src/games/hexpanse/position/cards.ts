@@ -1,8 +1,8 @@
+import { entriesOf, knownWords, type Document, type Problems } from '../../shared/reading.ts'
 import { shuffle } from '../../../core/random.ts'
 import { isAlive, isMercenary } from '../board.ts'
 import { bookOf } from '../book.ts'
 import type { Code, State } from '../state.ts'
-import { entriesOf, listOf, type Document, type Problems } from './read.ts'
 
 /**
  * Where every card is. A pile that is not given keeps its cards, but for those that are now named elsewhere.
@@ -21,7 +21,7 @@ export function settleCards(s: State, document: Document, problems: Problems): v
   const piles = readPiles(s, document, problems)
   const top =
     'deckTop' in document && !piles.deck
-      ? listOf(document['deckTop'], 'deckTop', codesOf(s), 'card', problems)
+      ? knownWords(document['deckTop'], 'deckTop', codesOf(s), 'card', problems)
       : undefined
   if ('deckTop' in document && piles.deck) repeatsDeck(document['deckTop'], piles.deck, problems)
   if ('cards' in document) readCards(s, document['cards'], problems)
@@ -51,7 +51,7 @@ function readPiles(s: State, document: Document, problems: Problems): Piles {
   const piles = Object.fromEntries(
     PILES.filter(pile => pile in document).map(pile => [
       pile,
-      listOf(document[pile], pile, codesOf(s), 'card', problems),
+      knownWords(document[pile], pile, codesOf(s), 'card', problems),
     ]),
   ) as Piles
   if (piles.market && piles.market.length > marketSize)
@@ -68,7 +68,7 @@ function repeatsDeck(top: unknown, deck: readonly Code[], problems: Problems): v
 function readCards(s: State, value: unknown, problems: Problems): void {
   for (const seat of s.seats) s.cards[seat] = []
   for (const [seat, cards] of entriesOf(value, 'cards', s.seats, problems))
-    s.cards[seat] = listOf(cards, `cards of ${seat}`, codesOf(s), 'card', problems)
+    s.cards[seat] = knownWords(cards, `cards of ${seat}`, codesOf(s), 'card', problems)
 }
 
 /** What is left of a pile that is not given: those of its cards that are named nowhere else. */

@@ -1,6 +1,6 @@
+import { entriesOf, knownWords, oneOf, twice, type Document, type Problems } from '../../shared/reading.ts'
 import { bookOf } from '../book.ts'
 import type { Faction, MinorCode, MissionCode, State } from '../state.ts'
-import { entriesOf, listOf, oneOf, twice, type Document, type Problems } from './read.ts'
 
 /**
  * Minor factions and missions: those that are given, and for whoever has not chosen yet the next of those
@@ -14,7 +14,13 @@ export function settleMinors(s: State, document: Document, problems: Problems): 
   const known = bookOf(s).content.minorFactions.map(({ code }) => code)
   const isPlayed = modeOf(s).minor > 0
   if ('minorPool' in document)
-    s.minorPool = listOf(document['minorPool'], 'minorPool', isPlayed ? known : [], 'minor faction', problems)
+    s.minorPool = knownWords(
+      document['minorPool'],
+      'minorPool',
+      isPlayed ? known : [],
+      'minor faction',
+      problems,
+    )
   if ('minors' in document) {
     s.minors = {}
     for (const [seat, code] of entriesOf(document['minors'], 'minors', s.seats, problems)) {
@@ -41,7 +47,7 @@ export function settleMissions(s: State, document: Document, problems: Problems)
   const known = bookOf(s).content.missions.map(({ code }) => code)
   const isSecret = modeOf(s).ownMissions > 0
   if ('missionPool' in document)
-    s.missionPool = listOf(document['missionPool'], 'missionPool', known, 'mission', problems)
+    s.missionPool = knownWords(document['missionPool'], 'missionPool', known, 'mission', problems)
   if ('mission' in document)
     s.mission = oneOf(document['mission'], 'mission', known, problems) ?? s.missionPool[0] ?? known[0] ?? ''
   if ('secrets' in document) {

@@ -1,3 +1,11 @@
+import {
+  isObject,
+  entriesOf,
+  oneOf,
+  wholeNumber,
+  type Document,
+  type Problems,
+} from '../../shared/reading.ts'
 import { shown } from '../../../core/shown.ts'
 import { fieldOf, isAlive, isFull, isMercenary, warlordAt } from '../board.ts'
 import { bookOf } from '../book.ts'
@@ -11,7 +19,6 @@ import {
   type Pool,
   type State,
 } from '../state.ts'
-import { isObject, entriesOf, oneOf, wholeNumber, type Document, type Problems } from './read.ts'
 
 /** What stands on the board, and the units that are elsewhere. */
 

@@ -1,3 +1,4 @@
+import { entriesOf, isObject, oneOf, permutation, wholeNumber, type Problems } from '../../shared/reading.ts'
 import { copy } from '../../../core/copy.ts'
 import type { Outcome } from '../../../core/game.ts'
 import { isAlive, sidesOf } from '../board.ts'
@@ -7,7 +8,6 @@ import { formed } from '../victory.ts'
 import { checkMercenaries, settleCards } from './cards.ts'
 import { settleMinors, settleMissions } from './missions.ts'
 import { checkWarlords, readBoard, settleUnits } from './pieces.ts'
-import { entriesOf, isObject, oneOf, permutation, wholeNumber, type Problems } from './read.ts'
 
 type Reader = (s: State, value: unknown, problems: Problems) => void
 

@@ -1,3 +1,4 @@
+import { cut } from '../../shared/phrases.ts'
 import type { Scene as AnyScene } from '../../../core/scene.ts'
 import { speech } from '../../../core/sentence.ts'
 import { boardSentences, named, type Names } from './altBoard.ts'
@@ -45,14 +46,12 @@ function handSentences({ panel, cards, ability, minor, secret, recovery }: HandS
 const missing = (cells: readonly string[]): string =>
   cells.length ? `, missing ${cells.map(cell => cell.toUpperCase()).join(', ')}` : ''
 
-/** So that there is always room for whose text it is. */
+/** There is always room for whose text it is. */
 const LONGEST_TEXT = 700
-const cut = (text: string): string =>
-  text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1).trimEnd()}…` : text
 
 const cardSentences = ({ name, code, head, text, mark, footer, seat }: CardPicture): readonly string[] => [
   `${name}${seat ? '' : ` (${code})`}, ${head}.`,
-  cut(text),
+  cut(text, LONGEST_TEXT),
   mark ? 'House version, not the printed card.' : '',
   footer,
 ]
@@ -72,7 +71,7 @@ function choiceSentences({ title, options, previews, card }: ChoiceScene): reado
   return [
     head,
     picked.length ? `Chosen: ${picked.join(', ')}.` : '',
-    `${cells.length} can be chosen: ${cut(cells.join(', '))}.`,
+    `${cells.length} can be chosen: ${cut(cells.join(', '), LONGEST_TEXT)}.`,
   ]
 }
 

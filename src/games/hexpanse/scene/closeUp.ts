@@ -1,3 +1,4 @@
+import { bestNamed } from '../../shared/bestNamed.ts'
 import { bookOf } from '../book.ts'
 import { cardWords } from '../text/cardText.ts'
 import type { Card, FactionInfo, MinorFaction, Mission } from '../types.ts'
@@ -15,31 +16,32 @@ interface Entry {
 
 export function closeUp(view: View, name: string): CardPicture | undefined {
   const { cards, missions, minorFactions, factions } = bookOf(view).content
-  return bestNamed(
-    [
-      ...cards.map(
-        (card): Entry => ({ code: card.code, names: called(card), picture: () => cardPicture(card) }),
-      ),
-      ...missions.map(
-        (mission): Entry => ({
-          code: mission.code,
-          names: called(mission),
-          picture: () => missionPicture(view.options, mission),
-        }),
-      ),
-      ...minorFactions.map(
-        (minor): Entry => ({ code: minor.code, names: called(minor), picture: () => minorPicture(minor) }),
-      ),
-      ...factions.map(
-        (info): Entry => ({
-          code: info.code,
-          names: [info.name, info.warlord],
-          picture: () => factionPicture(info),
-        }),
-      ),
-    ],
-    name,
-  )?.picture()
+  const entries: readonly Entry[] = [
+    ...cards.map(
+      (card): Entry => ({ code: card.code, names: called(card), picture: () => cardPicture(card) }),
+    ),
+    ...missions.map(
+      (mission): Entry => ({
+        code: mission.code,
+        names: called(mission),
+        picture: () => missionPicture(view.options, mission),
+      }),
+    ),
+    ...minorFactions.map(
+      (minor): Entry => ({ code: minor.code, names: called(minor), picture: () => minorPicture(minor) }),
+    ),
+    ...factions.map(
+      (info): Entry => ({
+        code: info.code,
+        names: [info.name, info.warlord],
+        picture: () => factionPicture(info),
+      }),
+    ),
+  ]
+  const typed = name.trim().toLowerCase()
+  const found =
+    entries.find(({ code }) => code.toLowerCase() === typed) ?? bestNamed(entries, ({ names }) => names, name)
+  return found?.picture()
 }
 
 /** 'The Baron (C9)' is what the story says. */
@@ -47,24 +49,6 @@ const called = ({ name, code }: { readonly name: string; readonly code: string }
   name,
   `${name} (${code})`,
 ]
-
-/**
- * The code, or the name itself, comes before names that begin with the words,
- * and these before names that hold them.
- */
-function bestNamed(all: readonly Entry[], typed: string): Entry | undefined {
-  const wanted = typed.trim().toLowerCase()
-  if (!wanted) return undefined
-  const fits: readonly ((name: string) => boolean)[] = [
-    name => name === wanted,
-    name => name.startsWith(wanted),
-    name => name.includes(wanted),
-  ]
-  return (
-    all.find(({ code }) => code.toLowerCase() === wanted) ??
-    fits.map(fit => all.find(({ names }) => names.some(one => fit(one.toLowerCase())))).find(one => one)
-  )
-}
 
 const sketched = (sketch: Sketch | undefined): { readonly sketch?: Sketch } => (sketch ? { sketch } : {})
 const marked = (house: boolean): { readonly mark?: 'house' } => (house ? { mark: 'house' } : {})

@@ -1,6 +1,7 @@
+import { capital } from '../../shared/phrases.ts'
 import type { HexpanseFact } from '../facts.ts'
 import type { Faction } from '../state.ts'
-import { capital, does, theList } from '../text/name.ts'
+import { does, theList } from '../text/name.ts'
 import type { View } from '../view.ts'
 import { cellScenes } from './board.ts'
 import { missionScene } from './card.ts'

@@ -1,6 +1,6 @@
+import { perSeat } from '../../shared/views.ts'
 import type { Ask } from '../../../core/ask.ts'
 import { copy } from '../../../core/copy.ts'
-import { perSeat } from '../board.ts'
 import { rules } from '../rules.ts'
 import type { CellId, Code, Faction, PieceKind, State } from '../state.ts'
 import { view, type View } from '../view.ts'

@@ -1,3 +1,4 @@
+import { one } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { beginAbility } from '../abilities.ts'
@@ -29,7 +30,7 @@ import {
   warlordAt,
 } from '../board.ts'
 import { bookOf } from '../book.ts'
-import { begin, cellOptions, done, one, readPair } from '../choices.ts'
+import { begin, cellOptions, done, readPair } from '../choices.ts'
 import type { ActionName, HexpanseFact, Tell } from '../facts.ts'
 import {
   warlordActions,

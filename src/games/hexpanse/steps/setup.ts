@@ -1,3 +1,4 @@
+import { one } from '../../shared/choices.ts'
 import type { Step } from '../../../core/steps.ts'
 import {
   fillMarket,
@@ -10,7 +11,7 @@ import {
 } from '../atoms.ts'
 import { bookOf } from '../book.ts'
 import { emptyCells } from '../board.ts'
-import { cellOptions, codeOption, done, one } from '../choices.ts'
+import { cellOptions, codeOption, done } from '../choices.ts'
 import type { HexpanseFact } from '../facts.ts'
 import type { Faction, Frame, FrameOf, MissionCode, State } from '../state.ts'
 

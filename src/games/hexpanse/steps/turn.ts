@@ -1,3 +1,4 @@
+import { maybeOne, plain } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from '../atoms.ts'
 import { cardOf, hasFreeBase } from '../board.ts'
 import { bookOf } from '../book.ts'
-import { begin, done, maybeOne, nth, numbered, plain } from '../choices.ts'
+import { begin, done, nth, numbered } from '../choices.ts'
 import type { HexpanseFact } from '../facts.ts'
 import type { Code, Faction, Frame, FrameOf, State } from '../state.ts'
 

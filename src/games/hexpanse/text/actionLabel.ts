@@ -1,3 +1,4 @@
+import { capital } from '../../shared/phrases.ts'
 import type { Ask, Option } from '../../../core/ask.ts'
 import { attacksBy } from '../attacks.ts'
 import { cellOfCard, nextLevel, sideOf } from '../board.ts'
@@ -6,7 +7,7 @@ import { readPair } from '../choices.ts'
 import type { ActionName } from '../facts.ts'
 import type { Faction, State } from '../state.ts'
 import { shortWords } from './cardText.ts'
-import { anyUnit, capital, cardName, cellName, hexilum, namesAt, unitName } from './name.ts'
+import { anyUnit, cardName, cellName, hexilum, namesAt, unitName } from './name.ts'
 
 /** What one can do with an action. R-14: what would cost the warlord its last life says so. */
 

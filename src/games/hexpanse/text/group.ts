@@ -1,8 +1,9 @@
+import { capital } from '../../shared/phrases.ts'
 import type { Ask } from '../../../core/ask.ts'
 import { fieldOf } from '../board.ts'
 import type { State } from '../state.ts'
 import { factions } from '../types.ts'
-import { capital, cellName, namesAt, pieceOf, seatName } from './name.ts'
+import { cellName, namesAt, pieceOf, seatName } from './name.ts'
 
 /** What the options of a group share: their row, who attacks, their owner, the kind of action. */
 export function groupName(s: State, { who, what }: Ask, group: string): string {

@@ -1,22 +1,13 @@
+import { capital } from '../../shared/phrases.ts'
+import { plain } from '../../shared/choices.ts'
 import type { Ask, Option } from '../../../core/ask.ts'
 import { cellOfCard, isAlive } from '../board.ts'
 import { bookOf } from '../book.ts'
-import { plain, readOwned } from '../choices.ts'
+import { readOwned } from '../choices.ts'
 import type { Faction, State } from '../state.ts'
 import { actionLabel, raiseLabel } from './actionLabel.ts'
 import { cellLabel, pairLabel } from './cellLabel.ts'
-import {
-  capital,
-  cardName,
-  cellName,
-  hexilum,
-  namesAt,
-  ofSeat,
-  seatName,
-  the,
-  unitName,
-  units,
-} from './name.ts'
+import { cardName, cellName, hexilum, namesAt, ofSeat, seatName, the, unitName, units } from './name.ts'
 import { markedCard, markedMinor, markedMission } from './house.ts'
 import { turnLabel } from './turnLabel.ts'
 

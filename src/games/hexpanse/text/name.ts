@@ -1,3 +1,4 @@
+import { capital, howMany, listOf } from '../../shared/phrases.ts'
 import { shipped } from '../content.ts'
 import { bookOf } from '../book.ts'
 import type { CellId, Code, Common, Faction, MinorCode, MissionCode, Piece, State } from '../state.ts'
@@ -42,7 +43,6 @@ export const minorName = (names: NameBook, code: MinorCode): string => withCode(
 export const missionName = (names: NameBook, code: MissionCode): string => withCode(names.missions, code)
 
 const isFaction = (word: string): word is Faction => (factions as readonly string[]).includes(word)
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const seatName = (seat: string): string => shippedNames.factions[seat]?.name ?? capital(seat)
 
 interface Forms {
@@ -108,13 +108,6 @@ export const aPiece = (names: NameBook, owner: Faction, piece: Pieced): string =
   return `${piece.kind === 'warlord' ? 'the' : 'a'} ${ofSeat(owner)} ${pieceName(names, piece)}`
 }
 
-/** "C4, D5 and E6". */
-export function listOf(words: readonly string[], last = 'and'): string {
-  if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`
-}
-export const howMany = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
 export const hexilum = (count: number): string => `${count} hexilum`
 /** "2 units and 1 minor unit"; nothing: "no units". */
 export function units({ normal, minor }: Readonly<Record<Common, number>>): string {

@@ -1,5 +1,5 @@
+import { howMany } from '../../shared/phrases.ts'
 import type { OpName, OpOf, Unit } from '../words/op.ts'
-import { howMany } from './name.ts'
 import { ontoPlaces, places, saysHowMany, type Origin } from './where.ts'
 
 /**

@@ -1,10 +1,11 @@
+import { capital } from '../../shared/phrases.ts'
 import type { Page } from '../../../core/game.ts'
 import { isAlive, sidesOf } from '../board.ts'
 import { bookOf } from '../book.ts'
 import type { State } from '../state.ts'
 import { fitOf } from '../victory.ts'
 import { cardText, missionText } from './about.ts'
-import { capital, cellList, inOrder, theList, verb } from './name.ts'
+import { cellList, inOrder, theList, verb } from './name.ts'
 
 /** Pages that anybody may read: they say nothing that only some know. */
 

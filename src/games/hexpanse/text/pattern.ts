@@ -1,5 +1,5 @@
+import { howMany } from '../../shared/phrases.ts'
 import type { Hex, Mission } from '../types.ts'
-import { howMany } from './name.ts'
 
 /**
  * A mission as text: row by row, every second place a half step, '#' where a unit must stand. `blank`: what

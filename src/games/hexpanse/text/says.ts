@@ -1,6 +1,6 @@
+import { plain } from '../../shared/choices.ts'
 import type { Ask, Option } from '../../../core/ask.ts'
 import { bookOf } from '../book.ts'
-import { plain } from '../choices.ts'
 import type { State } from '../state.ts'
 import { factions, type Faction } from '../types.ts'
 import { abilityText, saying } from './about.ts'

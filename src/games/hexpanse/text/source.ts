@@ -1,5 +1,6 @@
+import { capital } from '../../shared/phrases.ts'
 import type { State } from '../state.ts'
-import { abilityName, capital, namesAt } from './name.ts'
+import { abilityName, namesAt } from './name.ts'
 
 /** What is being carried out, as the name before a question: "The Baron (C9): …". */
 export function sourceName(s: State): string | undefined {

@@ -1,18 +1,7 @@
+import { capital, howMany, listOf } from '../../shared/phrases.ts'
 import type { Frame, FrameOf, OpName, State } from '../state.ts'
 import { shortWords } from './cardText.ts'
-import {
-  abilityName,
-  anyUnit,
-  capital,
-  cellName,
-  does,
-  howMany,
-  its,
-  listOf,
-  namesAt,
-  seatName,
-  the,
-} from './name.ts'
+import { abilityName, anyUnit, cellName, does, its, namesAt, seatName, the } from './name.ts'
 
 /** What is being carried out, a sentence a frame. A frame without its sentence does not compile. */
 

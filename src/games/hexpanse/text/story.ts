@@ -1,3 +1,4 @@
+import { capital, howMany, listOf } from '../../shared/phrases.ts'
 import type { Fact } from '../../../core/fact.ts'
 import type { HexilumWhy, HexpanseFact } from '../facts.ts'
 import type { Code, Faction } from '../state.ts'
@@ -5,15 +6,12 @@ import {
   abilityName,
   aPiece,
   aUnit,
-  capital,
   cardName,
   cellList,
   cellName,
   does,
   hexilum,
-  howMany,
   its,
-  listOf,
   minorName,
   missionName,
   ofSeat,

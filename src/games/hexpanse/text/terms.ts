@@ -1,6 +1,6 @@
+import { howMany } from '../../shared/phrases.ts'
 import { bookOf } from '../book.ts'
 import type { State } from '../state.ts'
-import { howMany } from './name.ts'
 
 type Term = readonly [term: string, meaning: string]
 

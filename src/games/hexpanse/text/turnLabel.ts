@@ -1,9 +1,10 @@
+import { listOf } from '../../shared/phrases.ts'
 import type { Ask, Option } from '../../../core/ask.ts'
 import { LIES, TURNS } from '../hex.ts'
 import { cellOfOp, offsetOf } from '../lies.ts'
 import type { CellId, FrameOf, Lie, Op, OpName, State } from '../state.ts'
 import type { Unit } from '../words/op.ts'
-import { cellName, listOf, ofSeat } from './name.ts'
+import { cellName, ofSeat } from './name.ts'
 
 /** One way a picture may lie: what would come to be where. */
 

@@ -1,7 +1,7 @@
+import { listOf } from '../../shared/phrases.ts'
 import { directions } from '../hex.ts'
 import type { Ability, Anchor, Hex } from '../types.ts'
 import type { Op, Where } from '../words/op.ts'
-import { listOf } from './name.ts'
 
 /**
  * Where the icons of a card land, in words. What its player turns points ahead; what cannot be turned points

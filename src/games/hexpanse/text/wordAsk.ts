@@ -1,8 +1,9 @@
+import { capital, howMany } from '../../shared/phrases.ts'
 import type { Ask } from '../../../core/ask.ts'
 import { cellOfCard, nextLevel, warlordAt } from '../board.ts'
 import { bookOf } from '../book.ts'
 import type { CellId, Faction, Frame, FrameOf, State } from '../state.ts'
-import { anyUnit, capital, cardName, cellList, cellName, hexilum, howMany, namesAt, ofSeat } from './name.ts'
+import { anyUnit, cardName, cellList, cellName, hexilum, namesAt, ofSeat } from './name.ts'
 import { fromSource } from './source.ts'
 
 /** The questions, to the one who is asked. Where nothing need be picked, they say so. */

@@ -1,18 +1,8 @@
+import { maybeOne, one, plain } from '../../shared/choices.ts'
 import { damage, hitReserve, returnUnit, stepTo } from '../atoms.ts'
 import { cellsWith, enemiesOf, fieldOf, mayPay, neighboursOf, warlordAt } from '../board.ts'
 import { attacksBy, strike, target } from '../attacks.ts'
-import {
-  cellOptions,
-  done,
-  maybeOne,
-  numbered,
-  one,
-  plain,
-  readPair,
-  seatOption,
-  several,
-  unitOption,
-} from '../choices.ts'
+import { cellOptions, done, numbered, readPair, seatOption, upTo, unitOption } from '../choices.ts'
 import type { Faction, Pool, State } from '../state.ts'
 import type { WordStep } from './kit.ts'
 
@@ -66,7 +56,7 @@ export const reserveAttack: WordStep<'RESERVE_ATTACK'> = {
       ...Array<string>(Math.min(normal, op.count)).fill('normal'),
       ...Array<string>(Math.min(minor, op.count)).fill('minor'),
     ]
-    return several(you, 'reserveUnits', numbered(units, unitOption), op.count)
+    return upTo(you, 'reserveUnits', numbered(units, unitOption), op.count)
   },
   take(s, f, _who, answer, tell) {
     if (f.target === undefined && answer[0] !== undefined) {
@@ -108,7 +98,7 @@ export const warlordMove: WordStep<'WARLORD_MOVE'> = {
 
 export const returnUnits: WordStep<'RETURN'> = {
   ask: (s, { you, op }) =>
-    several(
+    upTo(
       you,
       'return',
       cellOptions(

@@ -1,6 +1,7 @@
+import { maybeOne, one } from '../../shared/choices.ts'
 import { exchange as swap } from '../atoms.ts'
 import { cellsWith, emptyCells, fieldOf, isUnit } from '../board.ts'
-import { cellOptions, done, maybeOne, one } from '../choices.ts'
+import { cellOptions, done } from '../choices.ts'
 import type { CellId, State } from '../state.ts'
 import type { WordStep } from './kit.ts'
 

@@ -1,7 +1,8 @@
+import { maybeOne, plain } from '../../shared/choices.ts'
 import { earnExtra, gainHexilum, heal as healWarlord, raiseIncome, recoverUnit } from '../atoms.ts'
 import { bookOf } from '../book.ts'
 import { isCommon, nextLevel } from '../board.ts'
-import { done, maybeOne, numbered, plain, several, unitOption } from '../choices.ts'
+import { done, numbered, upTo, unitOption } from '../choices.ts'
 import type { WordStep } from './kit.ts'
 
 /** What a player does for themselves, off the board. */
@@ -13,7 +14,7 @@ export const recoverToReserve: WordStep<'RECOVER_TO_RESERVE'> = {
       ...Array<string>(Math.min(normal, op.count)).fill('normal'),
       ...Array<string>(Math.min(minor, op.count)).fill('minor'),
     ]
-    return several(you, 'recoverToReserve', numbered(units, unitOption), op.count)
+    return upTo(you, 'recoverToReserve', numbered(units, unitOption), op.count)
   },
   take(s, { you }, _who, answer, tell) {
     done(s)

@@ -1,7 +1,8 @@
+import { maybeOne, one } from '../../shared/choices.ts'
 import { destroyUnit, placeUnit } from '../atoms.ts'
 import { isUnit, placeable, isCommon, fieldOf, sideOf } from '../board.ts'
 import { offsetOf } from '../lies.ts'
-import { begin, cellOptions, done, maybeOne, one, several, unitOption } from '../choices.ts'
+import { begin, cellOptions, done, upTo, unitOption } from '../choices.ts'
 import type { CellId, Code, Common, Faction, State } from '../state.ts'
 import { emptyAt, type WordStep } from './kit.ts'
 
@@ -14,7 +15,7 @@ export const place: WordStep<'PLACE'> = {
     if (!cells.length || !units.length) return []
     if (op.unit === 'normal' || op.unit === 'minor') {
       // Each territory that the card names may get one; of those it leaves to the player, one does.
-      return several(you, 'place', cellOptions(s, cells), offsetOf(op) ? s.reserve[you][op.unit] : 1)
+      return upTo(you, 'place', cellOptions(s, cells), offsetOf(op) ? s.reserve[you][op.unit] : 1)
     }
     return maybeOne(you, 'placeWhich', units.map(unitOption))
   },

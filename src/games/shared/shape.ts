@@ -1,26 +1,42 @@
-/** Small checkers that compose: what the tables of ops and entities are written with. */
+import { copy } from '../../core/copy.ts'
 
-/** Where we are, and what was found. */
+/**
+ * Small checkers that compose: the tables of effects and entities in an owner's document are written with
+ * them. Every wrong value becomes one sentence, and checking goes on.
+ */
+
+/** Says where we are and what was found. A game adds what its own checks leave for later ones. */
 export interface Scope {
   readonly where: string
   readonly problems: string[]
 }
 /** Adds a sentence to the scope for everything that is wrong with the value called `name`. */
-export type Check = (value: unknown, name: string, scope: Scope) => void
-export type Fields = Readonly<Record<string, Check>>
+export type Check<S extends Scope = Scope> = (value: unknown, name: string, scope: S) => void
+export type Fields<S extends Scope = Scope> = Readonly<Record<string, Check<S>>>
 /** A closed record: what it must have and what it may have. */
-export interface Shape {
-  readonly needs?: Fields
-  readonly may?: Fields
+export interface Shape<S extends Scope = Scope> {
+  readonly needs?: Fields<S>
+  readonly may?: Fields<S>
 }
 
-export const inside = (scope: Scope, part: string): Scope => ({ ...scope, where: `${scope.where}, ${part}` })
+export const inside = <S extends Scope>(scope: S, part: string): S => ({
+  ...scope,
+  where: `${scope.where}, ${part}`,
+})
 export const say = (scope: Scope, sentence: string): void => {
   scope.problems.push(`${scope.where}: ${sentence}`)
 }
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** True of plain JSON that is not nested too deeply: whatever comes after may walk it without care. */
+export function isPlain(value: unknown, depth: number): boolean {
+  if (typeof value === 'object' && value !== null) {
+    return depth > 0 && Object.values(value).every(inner => isPlain(inner, depth - 1))
+  }
+  return value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
+}
 
 /** Never looks up the prototype: the keys of a document are anybody's. */
 export const own = <T>(table: Readonly<Record<string, T>>, key: unknown): T | undefined =>
@@ -39,11 +55,13 @@ export const word =
     say(scope, `'${name}' has an unknown value ${show(value)}; possible: ${possible.join(', ')}.`)
   }
 
+const NO_LIMIT = 1000
 export const whole =
-  (min: number, max: number): Check =>
+  (min = 0, max = NO_LIMIT): Check =>
   (value, name, scope) => {
     if (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) return
-    say(scope, `'${name}' must be a whole number from ${min} to ${max}, not ${show(value)}.`)
+    const range = max < NO_LIMIT ? `from ${min} to ${max}` : `of at least ${min}`
+    say(scope, `'${name}' must be a whole number ${range}, not ${show(value)}.`)
   }
 
 export const flag: Check = (value, name, scope) => {
@@ -60,7 +78,7 @@ export const text =
   }
 
 export const list =
-  (item: Check, min: number, max: number): Check =>
+  <S extends Scope>(item: Check<S>, min = 1, max = 100): Check<S> =>
   (value, name, scope) => {
     if (!Array.isArray(value)) return say(scope, `'${name}' must be a list, not ${show(value)}.`)
     if (value.length < min) say(scope, `'${name}' must have at least ${min}, not ${value.length}.`)
@@ -70,29 +88,17 @@ export const list =
 
 /** A list in which nothing stands twice. */
 export const setOf =
-  (item: Check, min: number, max: number): Check =>
+  <S extends Scope>(item: Check<S>, min = 1, max = 100): Check<S> =>
   (value, name, scope) => {
     list(item, min, max)(value, name, scope)
     if (!Array.isArray(value)) return
     const keys = value.map(one => JSON.stringify(one))
-    const twice = keys.find((key, at) => keys.indexOf(key) !== at)
-    if (twice !== undefined) say(scope, `'${name}' says ${show(JSON.parse(twice))} twice.`)
+    const twice = keys.findIndex((key, at) => keys.indexOf(key) !== at)
+    if (twice >= 0) say(scope, `'${name}' says ${show(value[twice])} twice.`)
   }
 
-/** Coordinates [q, r]. */
-export const hexWithin =
-  (most: number): Check =>
-  (value, name, scope) => {
-    const right =
-      Array.isArray(value) &&
-      value.length === 2 &&
-      value.every(one => Number.isInteger(one) && Math.abs(Number(one)) <= most)
-    if (!right)
-      say(scope, `'${name}' must be [q, r] with whole numbers from -${most} to ${most}, not ${show(value)}.`)
-  }
-
-export const record = (shape: Shape, noun = 'field'): Check => {
-  const known: Fields = { ...shape.needs, ...shape.may }
+export const record = <S extends Scope>(shape: Shape<S>, noun = 'field'): Check<S> => {
+  const known: Fields<S> = { ...shape.needs, ...shape.may }
   const needed = Object.keys(shape.needs ?? {})
   return (value, name, scope) => {
     if (!isRecord(value)) return say(scope, `'${name}' must have ${noun}s, not be ${show(value)}.`)
@@ -107,4 +113,29 @@ export const record = (shape: Shape, noun = 'field'): Check => {
     }
     for (const key of needed) if (!Object.hasOwn(value, key)) say(scope, `'${name}' lacks '${key}'.`)
   }
+}
+
+/** Returns the fields of an owner's entry that are well formed, each in its normal form; says the others. */
+export function readFields<S extends Scope>(
+  entry: Readonly<Record<string, unknown>>,
+  { needs, may }: Shape<S>,
+  scope: S,
+  normal: (field: string, value: unknown) => unknown,
+): Record<string, unknown> {
+  const known: Fields<S> = { ...needs, ...may }
+  const given: Record<string, unknown> = {}
+  for (const [field, written] of Object.entries(entry)) {
+    const check = own(known, field)
+    if (!check) {
+      say(scope, `unknown field ${show(field)}; possible: ${Object.keys(known).join(', ')}.`)
+      continue
+    }
+    const value = normal(field, written)
+    const found: S = { ...scope, problems: [] }
+    // What may be absent may be taken away.
+    if (value !== undefined || !own(may ?? {}, field)) check(value, field, found)
+    scope.problems.push(...found.problems)
+    if (!found.problems.length) given[field] = copy(value)
+  }
+  return given
 }

@@ -1,0 +1,38 @@
+import type { Setup } from '../../core/game.ts'
+
+interface Hashed {
+  readonly hash: string
+}
+export interface Bookshelf<B extends Hashed> {
+  /** Returns the book under its hash; the one that stands there already, if there is one. */
+  readonly register: (book: B) => B
+  readonly bookOf: (s: { readonly content: string }) => B
+  /** Makes a game's `prepare`, see `core/game.ts`. */
+  readonly prepareWith: (bookFor: (setup: Setup) => B) => (setup: Setup, pinned?: string) => string
+}
+
+/** Keeps the contents of a game. Tables name theirs by its hash; every process that loads one prepares it. */
+export function makeBookshelf<B extends Hashed>(): Bookshelf<B> {
+  const books = new Map<string, B>()
+  let latest: B | undefined
+  return {
+    register(book) {
+      const there = books.get(book.hash)
+      if (!there) books.set(book.hash, book)
+      return there ?? book
+    },
+    bookOf(s) {
+      if (latest?.hash === s.content) return latest
+      latest = books.get(s.content)
+      if (!latest) throw new Error(`content ${s.content} is not loaded`)
+      return latest
+    },
+    prepareWith: bookFor => (setup, pinned) => {
+      if (pinned !== undefined && books.has(pinned)) return pinned
+      const book = bookFor(setup)
+      // A table that was opened with other content goes on with today's, under the name it knows.
+      if (pinned !== undefined && pinned !== book.hash) books.set(pinned, { ...book, hash: pinned })
+      return pinned ?? book.hash
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Option, Question, Seat } from '../../core/ask.ts'
+
+/** Questions as the steps of games put them; nothing to choose from: no question. */
+
+const NONE: readonly Question[] = []
+/** "`who`, choose exactly one of these." */
+export const one = (who: Seat, what: string, options: readonly Option[]): readonly Question[] =>
+  options.length ? [{ who, what, options, min: 1, max: 1 }] : NONE
+/** "`who`, you may choose one of these." */
+export const maybeOne = (
+  who: Seat,
+  what: string,
+  options: readonly Option[],
+  must = false,
+): readonly Question[] => (options.length ? [{ who, what, options, min: must ? 1 : 0, max: 1 }] : NONE)
+/** "`who`, choose between `min` and `max` of these, at most `perGroup` of one group." */
+export const several = (
+  who: Seat,
+  what: string,
+  options: readonly Option[],
+  min: number,
+  max: number,
+  perGroup?: number,
+): readonly Question[] =>
+  options.length && max > 0
+    ? [{ who, what, options, min, max, ...(perGroup === undefined ? {} : { perGroup }) }]
+    : NONE
+
+/** Cuts the number off an id like 'luna.un#2': which of several alike it was makes no difference. */
+export const plain = (id: string): string => {
+  const at = id.indexOf('#')
+  return at < 0 ? id : id.slice(0, at)
+}
