@@ -35,7 +35,8 @@ test('a sound game passes, and the same seed plays it again', () => {
   const first = fuzzGame(sound, sampled)
   expect(first.violation).toBeUndefined()
   expect(first.decisions).toBeGreaterThan(50)
-  const again = fuzzGame(sound, sampled)
+  // The checks have chance of their own, so the game is the same with fewer of them.
+  const again = fuzzGame(sound, { ...sampled, sample: first.decisions })
   expect(again.match?.rows.map(row => row.hash)).toEqual(first.match?.rows.map(row => row.hash))
 })
 
