@@ -226,12 +226,12 @@ describe('/help and /tightbeam', () => {
     const act = actBy(club(), 'ada')
     const said = (...lacks: readonly string[]): string => neededHere({ ...act, lacks }).content ?? ''
     expect(said()).toMatch(
-      /needs: View Channel, .*Send Messages in Threads.*\. Here it has all of that\. .*invite$/,
+      /needs these permissions: View Channel, .*in Threads\. It has all of them here\. .*invite$/,
     )
     expect(said('CreatePublicThreads', 'AttachFiles')).toMatch(
-      /\. Here it lacks Create Public Threads and Attach Files\. Allow it in the channel's settings/,
+      /\. Here it lacks Create Public Threads and Attach Files\. Allow that in the channel's settings/,
     )
-    expect(neededHere(act).content).not.toMatch(/Here it/)
+    expect(neededHere(act).content).not.toMatch(/[Hh]ere it| here\./)
   })
   it('say what the bot needs and which tables there are', async () => {
     const at = club()

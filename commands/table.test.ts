@@ -117,8 +117,8 @@ describe('/table new', () => {
     ])
     expect(await warned('EmbedLinks')).toEqual(await warned())
     const [both = '', ...others] = await warned('SendMessages', 'CreatePublicThreads')
-    expect(both).toMatch(/^In this channel the bot lacks Send Messages and Create Public Threads, /)
-    expect(both).toMatch(/Threads, .* in the channel, not in a thread\. Allow it/)
+    expect(both).toMatch(/^The bot lacks Send Messages and Create Public Threads in this channel, /)
+    expect(both).toMatch(/Threads, .* in the channel, not in a thread\. Allow that/)
     expect(others).toEqual([])
   })
   it('invites no bots', async () => {

@@ -124,6 +124,6 @@ async function quietly(
     await act()
   } catch (error) {
     failed(error)
-    log.warn({ table, error }, 'old buttons stay')
+    log.warn({ table, error }, 'could not remove old buttons')
   }
 }

@@ -34,7 +34,7 @@ export async function ensureChannel(sender: Sender, given: TableCard): Promise<T
   // Said before it is kept: should the bot die in between, both are done again, in the same thread.
   await linkSignUp(sender, home, place.channel, place.message)
   const said = await sender.tables.lobby.updateSettings(table.id, BOT, { place: home.place })
-  if (!said.ok) sender.log.warn({ table: table.id, why: said.why }, 'the place of a table is not kept')
+  if (!said.ok) sender.log.warn({ table: table.id, why: said.why }, 'could not store the place of a table')
   return home
 }
 
@@ -98,6 +98,6 @@ export async function linkSignUp(
     await sender.outbox.edit(channel, message, signUpMessage(sender, table))
   } catch (error) {
     if (errorCode(error) === undefined) throw error
-    sender.log.warn({ table: table.id, error }, 'the sign-up cannot be changed')
+    sender.log.warn({ table: table.id, error }, 'could not update a sign-up')
   }
 }

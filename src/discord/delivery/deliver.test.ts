@@ -218,17 +218,17 @@ describe('the buttons of older posts', () => {
       return context
     })
     expect(desk.outbox.sent).toHaveLength(2)
-    expect(desk.logged.join()).toContain('old buttons stay')
+    expect(desk.logged.join()).toContain('could not remove old buttons')
     expect(await tellAt(at, id)).toBe(false)
   })
 })
 
 describe('a table that cannot be told where it is', () => {
   it.each([
-    [10003, 'The thread of this table is gone.'],
-    [50001, `The bot may not see <#${THREAD}> any more.`],
-    [50013, `The bot may not write in <#${THREAD}> any more.`],
-    [50083, `<#${THREAD}> is closed, and the bot may not open it.`],
+    [10003, "This table's thread was deleted."],
+    [50001, `The bot can't see <#${THREAD}> any more.`],
+    [50013, `The bot can't write in <#${THREAD}> any more.`],
+    [50083, `<#${THREAD}> is closed, and the bot can't open it.`],
   ])('tells who is asked directly (%i)', async (code, why) => {
     const { at, id, desk } = await atTable(club(), { place: THREAD })
     desk.outbox.refuses = what => {
@@ -238,8 +238,8 @@ describe('a table that cannot be told where it is', () => {
     expect(homesOf(desk)).toEqual(['ada', 'bob'])
     const [first] = desk.outbox.directed
     expect(first?.message.content).toMatch(
-      `${why} /table move in another channel takes it there.\n<@ada> A has a secret choice to ` +
-        `make.\n<@bob> B `,
+      `${why} Use /table move in another channel to continue there.\n<@ada> (A) has a secret choice to ` +
+        `make.\n<@bob> (B) `,
     )
     expect([first?.message.calls, pressables(first?.message ?? {})[0]?.label]).toEqual([[], 'Your Move'])
   })
@@ -252,7 +252,7 @@ describe('a table that cannot be told where it is', () => {
       }
       expect(await tellAt(at, id)).toBe(true)
       expect(desk.outbox.directed).toHaveLength(2 - deaf.length)
-      expect(desk.logged.join().includes('nobody at this table can be reached')).toBe(deaf.length === 2)
+      expect(desk.logged.join().includes('none of the players could be reached')).toBe(deaf.length === 2)
     }
   })
   it('is tried again when nobody has got it and that may pass', async () => {

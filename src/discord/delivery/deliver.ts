@@ -13,8 +13,9 @@ import { postMessage, storyMessage } from './post.ts'
 import { nonceOf, type Sender } from '../gateway/sender.ts'
 import { markDone } from './threadName.ts'
 import { isRefusedForGood, findEarlierPost } from './tries.ts'
-import { NO_PLACE, plainMessage, messageEachPlayer, whyLost } from './unreachable.ts'
+import { plainMessage, messageEachPlayer, whyLost } from './unreachable.ts'
 import { CONTENT, cut } from '../message/markdown.ts'
+import { CANNOT_ATTACH, NO_CHANNEL } from './words.ts'
 
 const NUMBER_BYTES = 4
 
@@ -36,7 +37,7 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
       message,
       post.nonce,
     )
-  if (channel === undefined) return elsewhere(NO_PLACE)
+  if (channel === undefined) return elsewhere(NO_CHANNEL)
   try {
     const id =
       (await findEarlierPost(sender, channel, post)) ??
@@ -59,9 +60,6 @@ const isOverInThread = ({ table: { phase } }: PlayerView, table: TableCard): boo
 
 /** The codes with which Discord refuses pictures. */
 const PICTURES_REFUSED: readonly (number | undefined)[] = [CODES.missingPermission, CODES.tooLarge]
-const NO_FILES =
-  "-# The bot can't post pictures here, because it may not attach files. Allow Attach Files for it " +
-  'in the channel settings.'
 
 const saidToo = (message: Message, line: string): Message => ({
   ...message,
@@ -77,10 +75,13 @@ async function sent(
 ): Promise<string> {
   const id = await sender.outbox.send(channel, message, post.nonce).catch((error: unknown) => {
     if (!message.pictures?.length || !PICTURES_REFUSED.includes(errorCode(error))) throw error
-    sender.log.warn({ table: post.table.id, error }, 'sending a post without its pictures')
+    sender.log.warn(
+      { table: post.table.id, error },
+      'Discord refused pictures, so the bot posts without them',
+    )
     const isMissing =
       errorCode(error) === CODES.missingPermission && sender.once(`attach files in ${channel}`)
-    return sender.outbox.send(channel, isMissing ? saidToo(inWords(), NO_FILES) : inWords(), post.nonce)
+    return sender.outbox.send(channel, isMissing ? saidToo(inWords(), CANNOT_ATTACH) : inWords(), post.nonce)
   })
   sender.metrics.posts.inc({ outcome: 'sent' })
   return id
@@ -92,7 +93,7 @@ async function plainly(sender: Sender, channel: string, post: Post, error: unkno
   const number = randomBytes(NUMBER_BYTES).toString('hex')
   sender.log.error(
     { table: post.table.id, id: number, error },
-    'a post is refused again and again, so it goes out as plain text',
+    'Discord keeps refusing a post, so the bot posts it as plain text',
   )
   const id = await sender.outbox.send(channel, plainMessage(post, number), nonceOf(post.nonce, 'plain'))
   sender.metrics.posts.inc({ outcome: 'plain' })

@@ -51,7 +51,9 @@ describe("a post read without embeds or in a phone's notification", () => {
       const { content = '', embeds } = postMessage(post as Post, look, undefined, [PICTURE])
       expect(embeds).toEqual([])
       const [first = '', second, third] = content.split('\n')
-      expect(first).toMatch(/^<@\w+> (UN|MCR): Your turn with \d+ CP: take a card from the Action Track\.$/)
+      expect(first).toMatch(
+        /^<@\w+> \((UN|MCR)\): Your turn with \d+ CP: take a card from the Action Track\.$/,
+      )
       expect(second).toMatch(/^<@\w+> plays \w+ and <@\w+> plays \w+\.$/)
       expect(third).toBe('**The Expanse**')
       for (const line of storyLines(post?.story ?? [])) expect(content).toContain(line.trim())
@@ -92,7 +94,7 @@ describe('the first post of a game', () => {
     const [first, second] = seats.map(({ name, person = '' }) => `<@${person}> plays ${name}`)
     expect(message.content).toMatch(
       new RegExp(
-        `^<@${asked?.person}> (UN|MCR): Your turn with \\d+ CP: take a card from the Action ` +
+        `^<@${asked?.person}> \\((UN|MCR)\\): Your turn with \\d+ CP: take a card from the Action ` +
           `Track\\.\n${first} and ${second}\\.\n\\*\\*The Expanse\\*\\*\n`,
       ),
     )
@@ -154,7 +156,9 @@ describe('at the end', () => {
       { seat: 'b', rank: 1 },
       { seat: 'a', rank: 2 },
     ])
-    expect((await messageAt(at, id)).content).toMatch(/The game is over:\n\*\*1\*\* B\n\*\*2\*\* A\nThe seed/)
+    expect((await messageAt(at, id)).content).toContain(
+      'The game is over:\n**1** <@bob> (B)\n**2** <@ada> (A)\nUse /table export',
+    )
     const file = must(await at.tables.exportTable(id, { whole: true }))
     expect(verified(at.tables.deps.games, file).filter(({ holds }) => holds === false)).toEqual([])
   })
@@ -177,7 +181,7 @@ describe('at the end', () => {
     } = await recordOf(at, id)
     expect((await messageAt(at, id)).content).toMatch(
       new RegExp(
-        `The game is over\\.\\nThe seed is shown now: \`${seed}\`\\. Its SHA-256 is the one shown at ` +
+        `The game is over\\.\\nThe seed was \`${seed}\`\\. Its SHA-256 is the one shown at ` +
           `the start: \`${commitment}\``,
       ),
     )
@@ -196,8 +200,10 @@ describe('at the end', () => {
     }
     const message = await messageAt(at, id)
     const { commitment, setup } = await recordOf(at, id)
-    expect(message.content).toContain('The game is over:\n**1** A, 3 points\n**1** B, 0 points\nThe seed')
-    expect(message.content).toContain('points\nThe seed is shown now: /table export has it.')
+    expect(message.content).toContain(
+      'The game is over:\n**1** <@ada> (A), 3 points\n**1** <@bob> (B), 0 points\nUse /table export',
+    )
+    expect(message.content).toContain('points\nUse /table export to get the seed and every move.')
     expect(message.content).toContain(commitment)
     expect(JSON.stringify(message)).not.toContain(setup.seed)
     expect([message.calls, labels(message)]).toEqual([[], ['Board']])
@@ -207,7 +213,7 @@ describe('at the end', () => {
     [
       'resigned',
       (at: Club, id: TableId) => at.tables.lobby.resign(id, 'ada'),
-      'only B still plays, and wins.',
+      'only <@bob> (B) is left, and wins.',
     ],
   ])('says that it is %s', async (_how, end, words) => {
     const at = club()

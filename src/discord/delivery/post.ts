@@ -7,7 +7,9 @@ import { boardRow, consentRow, endOf, playRow } from './postButtons.ts'
 import { proposedTo, whoConsents } from './postProposal.ts'
 import { resultLines } from './postResult.ts'
 import { storyParts } from '../message/storyLines.ts'
-import { asBlock, asWritten, CONTENT, cut, DESCRIPTION, listOf, personTag } from '../message/markdown.ts'
+import { playerName } from '../message/words.ts'
+import { decisionLine, noPlayerLine, seedSeal, whoPlays } from './words.ts'
+import { asBlock, asWritten, CONTENT, cut, DESCRIPTION, personTag } from '../message/markdown.ts'
 
 /** Over all embeds of a message. */
 const TOGETHER = 6000
@@ -88,7 +90,7 @@ const boardEmbeds = ({ board }: PlayerView): readonly APIEmbed[] =>
 /** Before the first move it is settled how all dice will fall. */
 function sealOf({ rows, table: { commitment } }: Post): readonly string[] {
   const isFirst = rows.some(({ kind }) => kind === 'setup') && commitment !== undefined
-  return isFirst ? [`-# SHA-256 of the seed, which is shown at the end: ${commitment}`] : []
+  return isFirst ? [seedSeal(commitment)] : []
 }
 
 /** The lines of a post that address people, and the people it pings. */
@@ -109,7 +111,9 @@ function whoSitsDown({ rows }: Post, { seats }: PlayerView, isMoved: boolean): C
   )
   const seated = newcomers.flatMap(({ name, person }) => (person === undefined ? [] : [{ name, person }]))
   if (!seated.length) return NOBODY
-  const line = `${listOf(seated.map(({ name, person }) => `${personTag(person)} plays ${asWritten(name)}`))}.`
+  const line = whoPlays(
+    seated.map(({ name, person }) => ({ person: personTag(person), seat: asWritten(name) })),
+  )
   return { lines: [line], calls: [...new Set(seated.map(({ person }) => person))] }
 }
 
@@ -145,10 +149,8 @@ function hasJustUndone({ rows }: Post, { seat }: Waiting): boolean {
 }
 
 export function questionLine({ name, person, text }: Waiting): string {
-  const who = asWritten(name)
-  if (person === undefined) return `Nobody plays ${who}; /table replace puts somebody there.`
-  const what = text === undefined ? `${who} has a secret choice to make.` : `${who}: ${asWritten(text)}`
-  return `${personTag(person)} ${what}`
+  if (person === undefined) return noPlayerLine(asWritten(name))
+  return decisionLine(playerName({ name, person }), text === undefined ? undefined : asWritten(text))
 }
 
 function rowsFor(post: Post, { table, waiting, anytime }: PlayerView): readonly Row[] {

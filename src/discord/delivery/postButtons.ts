@@ -3,6 +3,7 @@ import type { Post } from '../../table/story/lease.ts'
 import type { PersonId, TableId } from '../../table/store.ts'
 import { customId, readCustomId } from '../gateway/customId.ts'
 import type { Row } from '../message/message.ts'
+import { AGREE, BOARD, DECLINE, MY_HAND, REPLACE_PLAYER, WHAT_I_CAN_DO, YOUR_MOVE } from './words.ts'
 
 /** The buttons under what everybody reads. */
 
@@ -18,10 +19,10 @@ const rowOf = (...components: readonly APIButtonComponentWithCustomId[]): Row =>
 })
 
 const yourMove = (table: TableId): APIButtonComponentWithCustomId =>
-  button('Your Move', customId('move', table), ButtonStyle.Primary)
+  button(YOUR_MOVE, customId('move', table), ButtonStyle.Primary)
 /** `to`: how far the story is told there. */
 const board = (table: TableId, to?: number): APIButtonComponentWithCustomId =>
-  button('Board', customId('board', table, ...(to === undefined ? [] : [String(to)])))
+  button(BOARD, customId('board', table, ...(to === undefined ? [] : [String(to)])))
 
 /** How far that table is told by the message such a button stands under; undefined: it does not say. */
 export function toldTo(id: string, table: TableId): number | undefined {
@@ -40,27 +41,23 @@ export const endOf = ({ rows }: Pick<Post, 'rows'>): number | undefined => {
 export const moveRow = (table: TableId): Row => rowOf(yourMove(table))
 /** For everybody who plays, whether or not they are asked. */
 const anyMove = (table: TableId, isAsked: boolean): APIButtonComponentWithCustomId =>
-  button(
-    'What I Can Do',
-    customId('move', table, 'any'),
-    isAsked ? ButtonStyle.Secondary : ButtonStyle.Primary,
-  )
+  button(WHAT_I_CAN_DO, customId('move', table, 'any'), isAsked ? ButtonStyle.Secondary : ButtonStyle.Primary)
 /** `anytime`: some may do something although nobody waits for them. */
 export const playRow = (table: TableId, isAsked: boolean, to?: number, anytime = false): Row =>
   rowOf(
     ...(isAsked ? [yourMove(table)] : []),
     ...(anytime ? [anyMove(table, isAsked)] : []),
     board(table, to),
-    button('My Hand', customId('hand', table)),
+    button(MY_HAND, customId('hand', table)),
   )
 export const boardRow = (table: TableId, to?: number): Row => rowOf(board(table, to))
 export const consentRow = (table: TableId, to: number): Row =>
   rowOf(
-    button('Agree', customId('agree', table, String(to)), ButtonStyle.Success),
-    button('Decline', customId('decline', table, String(to)), ButtonStyle.Danger),
+    button(AGREE, customId('agree', table, String(to)), ButtonStyle.Success),
+    button(DECLINE, customId('decline', table, String(to)), ButtonStyle.Danger),
   )
 /**
  * The id names the player to replace, so that an old button never removes somebody who took the seat later.
  */
 export const replaceRow = (table: TableId, seat: string, person: PersonId): Row =>
-  rowOf(button('Replace Player', customId('replace', table, seat, person)))
+  rowOf(button(REPLACE_PLAYER, customId('replace', table, seat, person)))

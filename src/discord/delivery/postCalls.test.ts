@@ -59,7 +59,7 @@ describe('a post', () => {
     await says(at, id, 'ada', '3')
     const second = await messageAt(at, id)
     expect(second.calls).toEqual([])
-    expect(second.content).toContain('<@bob> B has a secret choice to make.')
+    expect(second.content).toContain('<@bob> (B) has a secret choice to make.')
   })
   it('pings no player who is up because they took their own answer back', async () => {
     const at = club()
@@ -118,7 +118,9 @@ describe('a post', () => {
     await postsAt(at, id)
     must(await at.tables.lobby.resign(id, person))
     const message = await messageAt(at, id)
-    expect(message.content).toContain(`Nobody plays ${name}; /table replace puts somebody there.`)
+    expect(message.content).toContain(
+      `${name} has no player. Use /table replace to give the seat to someone.`,
+    )
     expect([message.calls, labels(message)]).toEqual([[], ['Board', 'My Hand']])
   })
 })

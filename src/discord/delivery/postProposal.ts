@@ -1,7 +1,8 @@
 import type { OpenRow, Post } from '../../table/story/lease.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'
 import type { PersonId } from '../../table/store.ts'
-import { asWritten, personTag } from '../message/markdown.ts'
+import { playerName } from '../message/words.ts'
+import { agreeOrDecline, STILL_AGREEING } from './words.ts'
 
 const isConsent = ({ kind }: OpenRow): boolean => kind === 'propose' || kind === 'agree'
 
@@ -22,12 +23,12 @@ export function whoConsents(
 ): { readonly lines: readonly string[]; readonly calls: readonly PersonId[] } {
   const said = proposedIn(post)
   if (!said.length) return { lines: [], calls: [] }
-  if (said[0]?.kind !== 'propose') return { lines: ['Not everybody has agreed to go back yet.'], calls: [] }
+  if (said[0]?.kind !== 'propose') return { lines: [STILL_AGREEING], calls: [] }
   const asked = seats.flatMap(({ seat, name, person }) =>
     person === undefined || said.some(row => row.seat === seat) ? [] : [{ name, person }],
   )
-  const lines = asked.map(
-    ({ name, person }) => `${personTag(person)} ${asWritten(name)}: agree to go back, or decline.`,
-  )
-  return { lines, calls: asked.map(({ person }) => person) }
+  return {
+    lines: asked.length ? [agreeOrDecline(asked.map(playerName))] : [],
+    calls: asked.map(({ person }) => person),
+  }
 }

@@ -4,7 +4,8 @@ import { bids, club, HOUR, must, says, seatedTable, type Club } from '../../test
 import type { Reminder } from '../../table/story/reminders.ts'
 import type { Person, TableId } from '../../table/store.ts'
 import { deliver } from './deliver.ts'
-import { forHowLong, sendReminder } from './reminder.ts'
+import { sendReminder } from './reminder.ts'
+import { timeSpan } from './words.ts'
 import { refusal } from '../testing.ts'
 
 const THREAD = '300000000000000002'
@@ -38,7 +39,9 @@ describe('a reminder', () => {
       ['ada'],
       ['Your Move'],
     ])
-    expect(message.content).toMatch(/^\*\*A toy\*\*\n<@ada> A has been asked for 1 day: /)
+    expect(message.content).toMatch(
+      /^\*\*A toy\*\*\n<@ada> \(A\), the table has been waiting for you for 1 day: /,
+    )
   })
   it('is a message to that person when they like', async () => {
     const all = await late({ remind: 'message' })
@@ -47,7 +50,9 @@ describe('a reminder', () => {
     const [{ person, message } = { person: '', message: {} }] = all.desk.outbox.directed
     expect([person, pressables(message).map(({ label }) => label)]).toEqual(['ada', ['Your Move']])
     expect(message.content).toMatch(
-      new RegExp(`^\\*\\*A toy\\*\\* in <#${THREAD}>\nYou play A, and the table has waited for 1 day: `),
+      new RegExp(
+        `^\\*\\*A toy\\*\\* in <#${THREAD}>\nYou play A, and the table has been waiting for you for 1 day: `,
+      ),
     )
   })
   it('is at the table after all when they take no messages', async () => {
@@ -66,7 +71,9 @@ describe('a reminder', () => {
     expect(await remind(all)).toBe(1)
     expect(
       all.desk.outbox.directed.map(({ person, message }) => [person, message.content?.split('\n')[0]]),
-    ).toEqual([['ada', 'The thread of this table is gone. /table move in another channel takes it there.']])
+    ).toEqual([
+      ['ada', "This table's thread was deleted. Use /table move in another channel to continue there."],
+    ])
   })
   it('tells the host that the player has left the server', async () => {
     const all = await late({ remind: 'message' })
@@ -77,7 +84,7 @@ describe('a reminder', () => {
       [],
       {
         content:
-          "**A toy**\n<@bob> A's player has left this server. Press **Replace Player** to give the " +
+          '**A toy**\nThe player of A has left this server. <@bob>, press **Replace Player** to give the ' +
           'seat to someone else, or use /table replace.',
         calls: ['bob'],
       },
@@ -92,7 +99,7 @@ describe('a reminder', () => {
       await remind(all)
     }
     expect(all.desk.outbox.sent.slice(1).map(({ message }) => message.content)).toEqual([
-      expect.stringContaining("A's player has left this server"),
+      expect.stringContaining('The player of A has left this server'),
     ])
     all.desk.outbox.gone.delete('ada')
     for (const isGone of [false, true]) {
@@ -168,8 +175,8 @@ describe('a reminder', () => {
     expect(all.desk.outbox.removed).toHaveLength(7)
     expect(reminders.at(-1)).toMatchObject({
       content:
-        '**A toy**\n<@bob> <@ada> (A) has not answered 7 reminders, so the bot will send no more. ' +
-        'Press **Replace Player** to give the seat to someone else, or use /table replace.',
+        "**A toy**\n<@ada> (A) hasn't answered 7 reminders, so the bot won't send more. " +
+        '<@bob>, press **Replace Player** to give the seat to someone else, or use /table replace.',
       calls: ['bob'],
     })
     expect(pressables(reminders.at(-1) ?? {})).toMatchObject([
@@ -186,7 +193,7 @@ describe('a reminder', () => {
     expect(all.desk.outbox.sent.slice(1).map(({ message }) => message)).toMatchObject([
       {
         content:
-          '**A toy**\n<@bob> <@ada> (A) has not moved for 65 days. Press **Replace Player** to give ' +
+          "**A toy**\n<@ada> (A) hasn't moved for 65 days. <@bob>, press **Replace Player** to give " +
           'the seat to someone else, or use /table replace.',
         calls: ['bob'],
       },
@@ -223,7 +230,8 @@ describe('a reminder', () => {
       since: at.clock.now - HOUR,
     })
     expect(desk.outbox.sent.at(-1)?.message.content).toBe(
-      '**A toy**\n<@ada> A has been asked for 1 hour: There is a secret choice to make.',
+      '**A toy**\n<@ada> (A), the table has been waiting for you for 1 hour. You have a secret choice ' +
+        'to make.',
     )
   })
   it('is sent once when it is tried twice, and not when nobody is asked any more', async () => {
@@ -308,5 +316,5 @@ it.each([
   [71, '2 days'],
   [240, '10 days'],
 ])('%d hours are "%s"', (hours, words) => {
-  expect(forHowLong(hours * HOUR)).toBe(words)
+  expect(timeSpan(hours * HOUR)).toBe(words)
 })

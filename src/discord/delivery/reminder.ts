@@ -8,41 +8,42 @@ import type { Message } from '../message/message.ts'
 import { channelOf, placeOf } from './place.ts'
 import { moveRow, replaceRow } from './postButtons.ts'
 import { nonceOf, type Sender } from '../gateway/sender.ts'
-import { isUnreachable, NO_PLACE, messageEachPlayer, whyLost } from './unreachable.ts'
+import { isUnreachable, messageEachPlayer, whyLost } from './unreachable.ts'
 import { asWritten, channelTag, CONTENT, cut, personTag } from '../message/markdown.ts'
+import { playerName } from '../message/words.ts'
+import {
+  directReminder,
+  HOST_MAY_REPLACE_THERE,
+  hostMayReplace,
+  NO_CHANNEL,
+  noAnswer,
+  noMove,
+  playerLeft,
+  reminderHeading,
+  reminderLine,
+  timeSpan,
+} from './words.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_HOURS = 24
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+const escaped = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : asWritten(text)
 
-/** "1 day", "30 hours": whole days from the second on. */
-export function forHowLong(ms: number): string {
-  const hours = Math.max(1, Math.floor(ms / HOUR_MS))
-  return hours % DAY_HOURS === 0 || hours >= 2 * DAY_HOURS
-    ? counted(Math.floor(hours / DAY_HOURS), 'day')
-    : counted(hours, 'hour')
-}
-
-/** What everybody may read; what is a secret has no text here. */
+/** Builds the reminder that everybody may read; a secret question has no text. */
 export function nudgeMessage(
   { table, person, since }: Reminder,
   { name, text }: Waiting,
   now: number,
 ): Message {
-  const what = text === undefined ? 'There is a secret choice to make.' : asWritten(text)
-  const content =
-    `**${asWritten(table.name)}**\n${personTag(person.id)} ${asWritten(name)} has been asked for ` +
-    `${forHowLong(now - since)}: ${what}`
+  const player = playerName({ name, person: person.id })
+  const line = reminderLine(player, timeSpan(now - since), escaped(text))
+  const content = `**${asWritten(table.name)}**\n${line}`
   return { content: cut(content, CONTENT), components: [moveRow(table.id)], calls: [person.id] }
 }
 
-/** The same to that person alone. */
+/** Builds the same for that person alone. */
 export function directNudge({ table, since }: Reminder, { name, text }: Waiting, now: number): Message {
-  const what = text === undefined ? 'There is a secret choice to make.' : asWritten(text)
   const where = placeOf(table)
-  const content =
-    `**${asWritten(table.name)}**${where ? ` in ${channelTag(where.channel)}` : ''}\nYou play ` +
-    `${asWritten(name)}, and the table has waited for ${forHowLong(now - since)}: ${what}`
+  const heading = reminderHeading(`**${asWritten(table.name)}**`, where && channelTag(where.channel))
+  const content = `${heading}\n${directReminder(asWritten(name), timeSpan(now - since), escaped(text))}`
   return { content: cut(content, CONTENT), components: [moveRow(table.id)] }
 }
 
@@ -57,8 +58,7 @@ export async function sendReminder(sender: Sender, given: Reminder): Promise<Nud
   if (where === 'unknown') return 'parked'
   if (where === 'left') return tellLeft(sender, given, waiting)
   if (given.unanswered !== undefined) {
-    const why = given.silent ? inVain(given, waiting, now) : givenUp(given, waiting, given.unanswered)
-    return instead(sender, given, await tellHost(sender, given, why, 'host'))
+    return instead(sender, given, await tellHost(sender, given, whyReplace(given, waiting, now), 'host'))
   }
   toldLeft(sender).delete(chairOf(given))
   if (given.silent) return {}
@@ -93,9 +93,6 @@ async function instead(
   return posted ? { posted: `${posted.channel}/${posted.id}` } : {}
 }
 
-const REPLACE = 'Press **Replace Player** to give the seat to someone else, or use /table replace.'
-const REPLACE_DIRECTLY = 'Use /table replace in the server to give the seat to someone else.'
-
 /**
  * Tells the host, who can give the seat to another player. It is said once, so its button outlasts later
  * posts. A direct message has none, because Discord lists no members there.
@@ -111,21 +108,29 @@ function tellHost(
     content: cut(`**${asWritten(table.name)}**\n${why} ${how}`, CONTENT),
     calls: [table.host],
   })
-  const message = { ...saying(REPLACE), components: [replaceRow(table.id, seat, person.id)] }
-  return inTable(sender, given, message, nonceOf(given.nonce, nonce), table.host, saying(REPLACE_DIRECTLY))
+  const message = {
+    ...saying(hostMayReplace(personTag(table.host))),
+    components: [replaceRow(table.id, seat, person.id)],
+  }
+  return inTable(
+    sender,
+    given,
+    message,
+    nonceOf(given.nonce, nonce),
+    table.host,
+    saying(HOST_MAY_REPLACE_THERE),
+  )
 }
 
-const hostAnd = ({ table, person }: Reminder): string =>
-  `${table.host === person.id ? '' : `${personTag(table.host)} `}${personTag(person.id)}`
-
-/** Says that reminders have not helped. */
-const givenUp = (given: Reminder, { name }: Waiting, unanswered: number): string =>
-  `${hostAnd(given)} (${asWritten(name)}) has not answered ${unanswered} reminders, so the bot will ` +
-  'send no more.'
-
-/** Says it of a player who gets no reminders by choice. */
-const inVain = (given: Reminder, { name }: Waiting, now: number): string =>
-  `${hostAnd(given)} (${asWritten(name)}) has not moved for ${forHowLong(now - given.since)}.`
+/** Says that reminders have not helped, or that a player who wants none has not moved. */
+function whyReplace(
+  { person, silent, since, unanswered = 0 }: Reminder,
+  { name }: Waiting,
+  now: number,
+): string {
+  const player = playerName({ name, person: person.id })
+  return silent ? noMove(player, timeSpan(now - since)) : noAnswer(player, unanswered)
+}
 
 const waitingFor = ({ waiting }: PlayerView, { seat, person }: Reminder): Waiting | undefined =>
   waiting.find(one => one.seat === seat && one.person === person.id)
@@ -142,12 +147,7 @@ const chairOf = ({ table, seat, person }: Reminder): string => `${table.id}/${se
 async function tellLeft(sender: Sender, given: Reminder, waiting: Waiting): Promise<Nudged> {
   const told = toldLeft(sender)
   if (told.has(chairOf(given))) return {}
-  await tellHost(
-    sender,
-    given,
-    `${personTag(given.table.host)} ${asWritten(waiting.name)}'s player has left this server.`,
-    'left',
-  )
+  await tellHost(sender, given, playerLeft(asWritten(waiting.name)), 'left')
   told.add(chairOf(given))
   return {}
 }
@@ -164,7 +164,10 @@ async function direct(
     return true
   } catch (error) {
     if (!isUnreachable(error)) throw error
-    log.info({ table: table.id, error }, 'a reminder goes to the table instead')
+    log.info(
+      { table: table.id, error },
+      'a player takes no direct messages, so the reminder goes to the table',
+    )
     return false
   }
 }
@@ -184,7 +187,7 @@ async function inTable(
   const table = await ensureChannel(sender, given.table)
   const channel = channelOf(table)
   if (channel === undefined)
-    return void (await messageEachPlayer(sender, table, [otherwise], NO_PLACE, directly, nonce))
+    return void (await messageEachPlayer(sender, table, [otherwise], NO_CHANNEL, directly, nonce))
   try {
     const id = await sender.outbox.send(channel, message, nonce)
     sender.metrics.reminders.inc({ outcome: 'table' })

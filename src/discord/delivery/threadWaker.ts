@@ -107,6 +107,6 @@ async function wake(
   } catch (error) {
     const why = whyLost(table, error)
     if (why === undefined) log.warn({ table: table.id, error }, 'could not wake a thread')
-    else log.info({ table: table.id, why }, 'left a sleeping thread alone')
+    else log.info({ table: table.id, why }, 'left a sleeping thread as it is')
   }
 }

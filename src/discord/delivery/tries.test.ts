@@ -117,7 +117,7 @@ describe('a post that Discord never takes', () => {
     const room = await atTable()
     const { context, outbox } = room.desk
     const send: typeof outbox.send = async (channel, message, nonce) =>
-      message.content?.includes('cannot be shown as it is')
+      message.content?.includes("couldn't post this turn as usual")
         ? outbox.send(channel, message, nonce)
         : Promise.reject(refusal(50035, status))
     return { ...room, sender: { ...context, outbox: { ...outbox, send } } }
@@ -135,8 +135,8 @@ describe('a post that Discord never takes', () => {
     expect(await tries(room, 3)).toEqual([false, false, true])
     const message: Message = room.desk.outbox.sent[0]?.message ?? {}
     const [, number = ''] =
-      /for the number ([\da-f]{8})\.\nThe toy is unpacked\.$/.exec(message.content ?? '') ?? []
-    expect(message.content).toMatch(/^\*\*A toy\*\*\nThis post cannot be shown as it is\./)
+      /this number: ([\da-f]{8})\.\nThe toy is unpacked\.$/.exec(message.content ?? '') ?? []
+    expect(message.content).toMatch(/^\*\*A toy\*\*\nThe bot couldn't post this turn as usual\./)
     expect(room.desk.logged.find(line => line.includes('as plain text'))).toContain(`"id":"${number}"`)
     expect([message.calls, pressables(message).map(({ label }) => label)]).toEqual([
       undefined,

@@ -9,17 +9,27 @@ import { placeOf } from './place.ts'
 import { boardRow, endOf, playRow } from './postButtons.ts'
 import { nonceOf, type Sender } from '../gateway/sender.ts'
 import { asWritten, channelTag, CONTENT, cut, lastLines } from '../message/markdown.ts'
+import { EARLIER_MOVES } from '../message/words.ts'
+import {
+  cannotSee,
+  cannotWrite,
+  CHANNEL_GONE,
+  isClosed,
+  isLocked,
+  MOVE_IT,
+  postRefused,
+  THREAD_GONE,
+} from './words.ts'
 
 /** A table that cannot be told where it is played: those concerned learn it, one by one. */
 
 const LOST: Readonly<Record<number, (where: string, isThread: boolean) => string>> = {
-  [Code.UnknownChannel]: (_where, isThread) =>
-    isThread ? 'The thread of this table is gone.' : 'The channel of this table is gone.',
-  [Code.MissingAccess]: where => `The bot may not see ${where} any more.`,
-  [Code.MissingPermissions]: where => `The bot may not write in ${where} any more.`,
-  [Code.ThreadLocked]: where => `${where} is locked.`,
+  [Code.UnknownChannel]: (_where, isThread) => (isThread ? THREAD_GONE : CHANNEL_GONE),
+  [Code.MissingAccess]: cannotSee,
+  [Code.MissingPermissions]: cannotWrite,
+  [Code.ThreadLocked]: isLocked,
   // The outbox has tried to open it again.
-  [Code.InvalidActionOnArchivedThread]: where => `${where} is closed, and the bot may not open it.`,
+  [Code.InvalidActionOnArchivedThread]: isClosed,
 }
 const CANNOT_BE_REACHED: readonly (number | undefined)[] = [
   Code.CannotSendMessagesToThisUser,
@@ -35,9 +45,6 @@ export function whyLost(table: TableCard, error: unknown): string | undefined {
   const place = placeOf(table)
   return place && LOST[errorCode(error) ?? 0]?.(channelTag(place.channel), place.is === 'thread')
 }
-
-export const NO_PLACE = 'This table has no channel yet.'
-const MOVE_IT = '/table move in another channel takes it there.'
 
 /**
  * The places that could not be written in, as far as this process knows: of a missing right nothing else can
@@ -75,11 +82,11 @@ export async function messageEachPlayer(
   )
   const failed = sent.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []))
   for (const error of failed)
-    sender.log.warn({ table: table.id, error }, 'a direct message does not get through')
+    sender.log.warn({ table: table.id, error }, 'a direct message did not get through')
   const passing = failed.filter(error => !isUnreachable(error))
   if (failed.length < sent.length) return
   if (passing.length) throw passing[0]
-  sender.log.error({ table: table.id, why }, 'nobody at this table can be reached')
+  sender.log.error({ table: table.id, why }, 'none of the players could be reached')
 }
 
 const STORY = 1500
@@ -92,9 +99,8 @@ export const plainMessage = (post: Post, number: string): Message => ({
   content: cut(
     [
       `**${asWritten(post.table.name)}**`,
-      'This post cannot be shown as it is. Board shows how things stand; whoever runs the bot can ' +
-        `look for the number ${number}.`,
-      lastLines(post.story.map(asWritten), STORY),
+      postRefused(number),
+      lastLines(post.story.map(asWritten), STORY, EARLIER_MOVES),
     ].join('\n'),
     CONTENT,
   ),

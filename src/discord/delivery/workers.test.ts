@@ -53,7 +53,7 @@ describe('the teller', () => {
     const teller = makeTeller(context)
     teller.tell(id)
     await teller.idle()
-    expect(logged.join()).toContain('a table cannot be told now')
+    expect(logged.join()).toContain('could not post the story of a table; trying again')
     expect(await context.metrics.text()).toContain('tightbeam_posts_total{outcome="failed"} 1')
   })
 })
@@ -105,11 +105,11 @@ describe('the workers', () => {
     await soon(() =>
       expect([
         tidied > 1,
-        outbox.sent.filter(({ message }) => message.content?.includes('has been asked')).length,
+        outbox.sent.filter(({ message }) => message.content?.includes('has been waiting for you')).length,
       ]).toEqual([true, 2]),
     )
     await workers.stop()
-    expect(logged.join()).toContain('old clicks are not forgotten yet')
+    expect(logged.join()).toContain('could not delete old keys; trying again')
   })
   it('tell no other table when they are to stop; it stays due', async () => {
     const at = club()

@@ -77,9 +77,9 @@ function failures(sender: Sender): Failed {
   }
 }
 const WHAT: Readonly<Record<Kind, string>> = {
-  tell: 'a table cannot be told now',
-  remind: 'a reminder cannot be sent now',
-  tidy: 'old clicks are not forgotten yet',
+  tell: 'could not post the story of a table; trying again',
+  remind: 'could not send a reminder; trying again',
+  tidy: 'could not delete old keys; trying again',
 }
 
 /** Until it is stopped. */

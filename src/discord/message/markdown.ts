@@ -43,11 +43,7 @@ const escaped = (text: string): string =>
     .replace(/@(?=everyone|here)/g, '@\u200b')
 
 /** The last lines that fit; a word in front of them says that there were more. */
-export function lastLines(
-  lines: readonly string[],
-  longest: number,
-  more = '(/history has the earlier moves)',
-): string {
+export function lastLines(lines: readonly string[], longest: number, more: string): string {
   const kept: string[] = []
   let room = longest - more.length - 1
   for (const line of lines.toReversed().map(one => cut(one, longest / 2))) {

@@ -1,18 +1,18 @@
 import type { Message } from './message.ts'
+import { MORE_THAN_FITS, partOf } from './words.ts'
 import { asLine, asWritten, cut, DESCRIPTION, plainly } from './markdown.ts'
 
 /** Splits text into pages under a heading. */
 
 const TITLE = 256
-const MORE = '(the rest does not fit here)'
 
 /** The first lines that fit. */
 export function firstLines(lines: readonly string[], longest: number): string {
   const kept: string[] = []
-  let room = longest - MORE.length - 1
+  let room = longest - MORE_THAN_FITS.length - 1
   for (const line of lines.map(one => cut(one, longest / 2))) {
     room -= line.length + 1
-    if (room < 0) return [...kept, MORE].join('\n')
+    if (room < 0) return [...kept, MORE_THAN_FITS].join('\n')
     kept.push(line)
   }
   return kept.join('\n')
@@ -33,7 +33,7 @@ export function linesMessage(title: string, lines: readonly string[], none: stri
   return {
     embeds: [
       {
-        title: cut(`${asWritten(title)} (${at} of ${parts.length})`, TITLE),
+        title: cut(partOf(asWritten(title), at, parts.length), TITLE),
         description: (parts[at - 1] ?? []).join('\n'),
       },
     ],

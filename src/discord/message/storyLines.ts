@@ -1,4 +1,5 @@
 import { asWritten, lastLines } from './markdown.ts'
+import { MOVES_BETWEEN, repeatedLine, STORY_CONTINUES } from './words.ts'
 
 /**
  * The story as it reads well on a phone: turns stand apart, points are a list, and what repeats is said once.
@@ -22,12 +23,8 @@ function saidOnce(story: readonly string[]): readonly string[] {
     if (last?.line === line) last.times++
     else runs.push({ line, times: 1 })
   }
-  return runs.map(({ line, times }) => (times === 1 ? line : `${line} (×${times})`))
+  return runs.map(({ line, times }) => (times === 1 ? line : repeatedLine(line, times)))
 }
-
-/** Ends the content when an embed continues the story. */
-const GOES_ON = '-# The story continues below and in /history.'
-const LEFT_OUT = '(/history has the moves in between)'
 
 export interface StoryParts {
   readonly content: string
@@ -45,14 +42,14 @@ export function storyParts(story: readonly string[], room: number, restRoom: num
   if (whole.length <= room) return { content: whole, rest: '' }
   let count = 0
   for (
-    let used = GOES_ON.length;
+    let used = STORY_CONTINUES.length;
     count < lines.length && used + (lines[count]?.length ?? 0) + 1 <= room;
     count++
   )
     used += (lines[count]?.length ?? 0) + 1
   const begun = lines.slice(0, count).join('\n').trim()
   return {
-    content: begun === '' ? '' : `${begun}\n${GOES_ON}`,
-    rest: lastLines(lines.slice(count), restRoom, LEFT_OUT).trim(),
+    content: begun === '' ? '' : `${begun}\n${STORY_CONTINUES}`,
+    rest: lastLines(lines.slice(count), restRoom, MOVES_BETWEEN).trim(),
   }
 }

@@ -10,7 +10,7 @@ import { firstLines, linesMessage, portions } from '../message/pages.ts'
 import { notThereToPress, tablesFor } from './lookup.ts'
 import type { Message } from '../message/message.ts'
 import { at } from './manage.ts'
-import { ago, gameOf, named, peopleLine, playerName, seatName, withLink } from './wording.ts'
+import { ago, gameOf, named, peopleLine, seatName, withLink } from './wording.ts'
 import {
   endSentence,
   EXPORT_ALT,
@@ -31,6 +31,7 @@ import {
   tableSentence,
   waitingLines,
 } from './words.ts'
+import { playerName } from '../message/words.ts'
 import { asWritten, CONTENT, personTag, plainly, sentence } from '../message/markdown.ts'
 
 /** Shows tables: their status, their story, lists and files. */

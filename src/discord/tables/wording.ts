@@ -4,7 +4,7 @@ import type { PersonId } from '../../table/store.ts'
 import type { Context } from '../context.ts'
 import { placeOf } from '../delivery/place.ts'
 import { asWritten, channelTag, personTag } from '../message/markdown.ts'
-import { NO_PLAYER, playing } from './words.ts'
+import { NO_PLAYER } from './words.ts'
 
 /** What is said of tables, wherever it is said. */
 
@@ -53,15 +53,6 @@ export const seatNamed = (
 
 export const sits = ({ chairs }: TableCard, person: PersonId): boolean =>
   chairs.some(chair => chair.person === person)
-
-/** "@Ada (UN)": the player of a seat with its faction, or the faction alone while nobody plays it. */
-export const playerName = ({
-  name,
-  person,
-}: {
-  readonly name: string
-  readonly person?: PersonId | undefined
-}): string => playing(person === undefined ? undefined : personTag(person), asWritten(name))
 
 export const peopleLine = (context: Context, table: TableCard): string =>
   table.chairs

@@ -104,8 +104,6 @@ export const tableEntry = (table: string, phase: Phase, isShut: boolean): string
 export const NOBODY_JOINED = 'Nobody has joined yet.'
 export const vacantSeat = (seat: string): string => `${seat} (vacant)`
 export const NO_PLAYER = 'no player'
-export const playing = (player: string | undefined, faction: string): string =>
-  player === undefined ? `${faction} (${NO_PLAYER})` : `${player} (${faction})`
 export const NO_TABLES = 'This server has no tables yet. Use /table new to open one.'
 export const NO_UNFINISHED_TABLES = 'This server has no unfinished tables. Use /table new to open one.'
 /** `since`: a Discord timestamp, shown as "2 hours ago". A secret question is not quoted. */
@@ -123,8 +121,8 @@ const ENDS: Readonly<Record<GameResult['how'], string>> = {
 }
 export const endSentence = (how: GameResult['how'] = 'played'): string => ENDS[how]
 export const rankLine = (rank: number, player: string, points: number | undefined): string => {
-  if (points === undefined) return `${rank}. ${player}`
-  return points === 1 ? `${rank}. ${player}, 1 point` : `${rank}. ${player}, ${points} points`
+  if (points === undefined) return `**${rank}** ${player}`
+  return points === 1 ? `**${rank}** ${player}, 1 point` : `**${rank}** ${player}, ${points} points`
 }
 
 export const exportSentence = (table: string): string =>

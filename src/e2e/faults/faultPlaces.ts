@@ -120,7 +120,7 @@ const deleted = (name: string, remove: (stage: FaultStage, thread: Id) => void):
     remove(stage, (await placeNow(game)) ?? '')
     await turnOf(stage, game, elsewhere)
     stage.check(
-      await comes(() => told(stage, game, /is gone.*\/table move/)),
+      await comes(() => told(stage, game, /was deleted.*\/table move/)),
       'those asked are told in private that the place is gone',
     )
     await turnOf(stage, game)

@@ -105,7 +105,7 @@ it(
       () => typed(second, 'claim:resources5'),
     )
     await host.does(['End My Turn'])
-    expect(posted()).toContain(`<@${host.guest.id}> Jol-Nar: Your turn ends. Make an expedition?`)
+    expect(posted()).toContain(`<@${host.guest.id}> (Jol-Nar): Your turn ends. Make an expedition?`)
     const short = await refused(
       host,
       /That pays 4 of 5 resources\. Add 1 more or pick another slice; nothing has been spent yet\./,
@@ -177,7 +177,7 @@ it('a system is refused with all that is against it, and an eligible one is acce
   const [, second, , , , placer] = players
   await agreed(placer, await placer.does(["Place Thunder's Edge First"]))
   expect(posted()).toContain(
-    "Winnu: You took the sixth slice. Where do you place Thunder's Edge? 3 systems can take it.",
+    "(Winnu): You took the sixth slice. Where do you place Thunder's Edge? 3 systems can take it.",
   )
   const why = 'it has a planet, it has a supernova and it has a printed wormhole'
   const all = new RegExp(`cannot go to A2: ${why}\\. Choose A1, B1 or B4\\.`)
@@ -197,7 +197,7 @@ it('a system is refused with all that is against it, and an eligible one is acce
 it('of six that are tied the placer chooses one, who puts one infantry there and controls it', async () => {
   const [host, second, third, , , placer] = players
   expect(posted()).toContain(
-    'Winnu: Jol-Nar, Hacan, Sol, Yin, Muaat and Winnu are tied with 1 slice. Who places that many infantry',
+    '(Winnu): Jol-Nar, Hacan, Sol, Yin, Muaat and Winnu are tied with 1 slice. Who places that many infantry',
   )
   await refused(second, /Only Winnu places/, () => typed(second, 'garrison:seat2'))
   await agreed(placer, await placer.does(['Hacan']))
@@ -210,7 +210,7 @@ it('of six that are tied the placer chooses one, who puts one infantry there and
   await refused(third, /No more expeditions can be made/, () => typed(third, 'claim:secret1'))
   await agreed(host, await host.does(['Close the Table']))
   expect((await opened.store.table(table.id))?.phase).toBe('over')
-  expect(posted()).toContain('The game is over.\nThe seed is shown now: `')
+  expect(posted()).toContain('The game is over.\nThe seed was `')
   await refused(third, /over/, () => typed(third, 'done'))
 })
 

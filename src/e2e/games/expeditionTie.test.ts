@@ -51,17 +51,17 @@ it(
     await host.does(['End My Turn'])
     expect([mentioned(newest()), newest().content]).toEqual([
       [host.guest.id],
-      expect.stringContaining('Jol-Nar: Your turn ends. Make an expedition? 6 slices left'),
+      expect.stringContaining('(Jol-Nar): Your turn ends. Make an expedition? 6 slices left'),
     ])
     expect(plain(await host.types('games'))).toMatch(/^\*\*Your move\*\*\n.*Your turn ends\./)
     expect(plain(await second.types('games'))).toMatch(/^No table waits for you\.\n\*\*Others are asked\*\*/)
     room.clock.now += 25 * HOUR
     const reminder = await until(room.hall.practice, 'reminder', () =>
-      posts().find(post => post.content.includes('has been asked for 25 hours')),
+      posts().find(post => post.content.includes('has been waiting for you for 25 hours')),
     )
     expect([mentioned(reminder), plain(reminder)]).toEqual([
       [host.guest.id],
-      expect.stringContaining('Jol-Nar has been asked for 25 hours: Your turn ends.'),
+      expect.stringContaining('(Jol-Nar), the table has been waiting for you for 25 hours: Your turn ends.'),
     ])
   },
 )
@@ -127,5 +127,5 @@ it('of two with three each the placer chooses one; who is not tied is refused', 
   await agreed(host, await host.types('expedition host', { do: 'close' }))
   expect((await room.store.table(table.id))?.result?.how).toBe('played')
   // Nobody wins an expedition.
-  expect(plain(newest())).toContain('The game is over.\nThe seed is shown now: ')
+  expect(plain(newest())).toContain('The game is over.\nThe seed was ')
 })

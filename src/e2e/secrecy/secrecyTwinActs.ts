@@ -79,7 +79,7 @@ export async function pressReminder({ room, id, thread }: Seated, seat: string):
   })
   clock.now += 2 * HOUR_MS
   await until(practice, 'reminder', () =>
-    publicIn(practice, thread).find(post => textOf(post).includes('has been asked for')),
+    publicIn(practice, thread).find(post => textOf(post).includes('has been waiting for you for')),
   )
 }
 

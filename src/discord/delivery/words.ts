@@ -1,0 +1,107 @@
+import { listOf } from '../message/markdown.ts'
+
+/**
+ * Every sentence of posts, reminders and what the bot lacks. Players are "@Ada (UN)", and questions of the
+ * game are escaped already.
+ */
+
+// A post
+
+/** `player`: "@Ada (UN)", who is pinged. */
+export const decisionLine = (player: string, question: string | undefined): string =>
+  question === undefined ? `${player} has a secret choice to make.` : `${player}: ${question}`
+export const noPlayerLine = (seat: string): string =>
+  `${seat} has no player. Use /table replace to give the seat to someone.`
+export const whoPlays = (players: readonly { readonly person: string; readonly seat: string }[]): string =>
+  `${listOf(players.map(({ person, seat }) => `${person} plays ${seat}`))}.`
+export const seedSeal = (commitment: string): string =>
+  `-# SHA-256 of the seed, which is shown at the end: ${commitment}`
+
+export const agreeOrDecline = (players: readonly string[]): string =>
+  `${listOf(players)}: press **Agree** to undo these moves, or **Decline** to keep them.`
+export const STILL_AGREEING = 'Not all players have agreed to the undo yet.'
+
+export const YOUR_MOVE = 'Your Move'
+export const BOARD = 'Board'
+export const MY_HAND = 'My Hand'
+export const WHAT_I_CAN_DO = 'What I Can Do'
+export const AGREE = 'Agree'
+export const DECLINE = 'Decline'
+export const REPLACE_PLAYER = 'Replace Player'
+
+// The end of a game
+
+export const lastOneWins = (players: readonly string[]): string =>
+  players.length
+    ? `The game is over: only ${listOf(players)} is left, and wins.`
+    : 'The game is over: no players are left.'
+export const lastOneLeft = (players: readonly string[]): string =>
+  players.length
+    ? `The game is over, because only ${listOf(players)} is left.`
+    : 'The game is over: no players are left.'
+export const FINAL_RANKS = 'The game is over:'
+export const SEED_IN_EXPORT = 'Use /table export to get the seed and every move.'
+export const seedShown = (seed: string): string => `The seed was \`${seed}\`.`
+export const seedMatches = (commitment: string): string =>
+  `Its SHA-256 is the one shown at the start: \`${commitment}\`.`
+
+// A reminder
+
+const HOUR_MS = 3_600_000
+/** "1 day", "30 hours": whole days from the second on. */
+export function timeSpan(ms: number): string {
+  const hours = Math.max(1, Math.floor(ms / HOUR_MS))
+  if (hours % 24 !== 0 && hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? '1 day' : `${days} days`
+}
+export const reminderLine = (player: string, time: string, question: string | undefined): string =>
+  question === undefined
+    ? `${player}, the table has been waiting for you for ${time}. You have a secret choice to make.`
+    : `${player}, the table has been waiting for you for ${time}: ${question}`
+export const directReminder = (seat: string, time: string, question: string | undefined): string =>
+  question === undefined
+    ? `You play ${seat}, and have a secret choice to make. The table has been waiting for you for ${time}.`
+    : `You play ${seat}, and the table has been waiting for you for ${time}: ${question}`
+export const reminderHeading = (table: string, channel: string | undefined): string =>
+  channel === undefined ? table : `${table} in ${channel}`
+
+/** Says to the host why a seat may need another player. */
+export const noAnswer = (player: string, reminders: number): string =>
+  `${player} hasn't answered ${reminders} reminders, so the bot won't send more.`
+export const noMove = (player: string, time: string): string => `${player} hasn't moved for ${time}.`
+export const playerLeft = (seat: string): string => `The player of ${seat} has left this server.`
+export const hostMayReplace = (host: string): string =>
+  `${host}, press **Replace Player** to give the seat to someone else, or use /table replace.`
+export const HOST_MAY_REPLACE_THERE = 'Use /table replace in the server to give the seat to someone else.'
+
+// A table that cannot be reached
+
+export const THREAD_GONE = "This table's thread was deleted."
+export const CHANNEL_GONE = "This table's channel was deleted."
+export const cannotSee = (channel: string): string => `The bot can't see ${channel} any more.`
+export const cannotWrite = (channel: string): string => `The bot can't write in ${channel} any more.`
+export const isLocked = (channel: string): string => `${channel} is locked.`
+export const isClosed = (channel: string): string => `${channel} is closed, and the bot can't open it.`
+export const NO_CHANNEL = 'This table has no channel yet.'
+export const MOVE_IT = 'Use /table move in another channel to continue there.'
+export const postRefused = (number: string): string =>
+  "The bot couldn't post this turn as usual. Press **Board** to see the board. If this happens again, tell " +
+  `the bot's owner this number: ${number}.`
+
+// What the bot lacks
+
+export const CANNOT_ATTACH =
+  "-# The bot can't post pictures here. Allow **Attach Files** for it in the channel settings."
+export const runsInChannel = (permissions: readonly string[]): string =>
+  `Without ${listOf(permissions)}, this table runs in the channel, not in a thread.`
+export const neededPermissions = (permissions: readonly string[]): string =>
+  `Where tables are played, the bot needs these permissions: ${listOf(permissions)}.`
+export const HAS_ALL = 'It has all of them here.'
+export const lacksHere = (permissions: readonly string[]): string =>
+  `Here it lacks ${listOf(permissions)}. Allow that in the channel's settings, or invite the bot again.`
+export const THREADS_ARE_OPTIONAL = 'Without threads, tables run in the channel itself.'
+export const inviteLink = (link: string): string => `This link invites the bot with all of them: ${link}`
+export const mayNotPost = (permissions: readonly string[]): string =>
+  `The bot lacks ${listOf(permissions)} in this channel, so it may be unable to post this table's turns.`
+export const ALLOW_THEM = "Allow that in the channel's settings; /tightbeam check says what is still missing."

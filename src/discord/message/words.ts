@@ -1,0 +1,26 @@
+import { asWritten, listOf, personTag } from './markdown.ts'
+
+/** The words that several parts share: who plays, whom everybody waits for, and what does not fit. */
+
+/** A seat as people know it: its faction, and its player if it has one. */
+export interface Player {
+  readonly name: string
+  readonly person?: string | undefined
+}
+/** "@Ada (UN)"; a seat without a player is only "UN". */
+export const playerName = ({ name, person }: Player): string =>
+  person === undefined ? asWritten(name) : `${personTag(person)} (${asWritten(name)})`
+/** The players among these, each once: a seat may have several questions at a time. */
+export const playerNames = (players: readonly Player[]): readonly string[] => [
+  ...new Set(players.map(playerName)),
+]
+
+export const waitingSentence = (players: readonly string[]): string =>
+  players.length ? `Waiting for ${listOf(players)}.` : "The table isn't waiting for anyone right now."
+
+export const EARLIER_MOVES = '(/history has the earlier moves)'
+export const MOVES_BETWEEN = '(/history has the moves in between)'
+export const STORY_CONTINUES = '-# The story continues below and in /history.'
+export const MORE_THAN_FITS = '(the rest does not fit here)'
+export const repeatedLine = (line: string, times: number): string => `${line} (×${times})`
+export const partOf = (title: string, part: number, of: number): string => `${title} (${part} of ${of})`
