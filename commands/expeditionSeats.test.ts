@@ -31,7 +31,7 @@ const slices = async (at: Club, id: string): Promise<unknown> =>
 async function readBy(at: Club, id: string, person: string): Promise<string> {
   const { tables } = at
   const [hand, story, news] = [
-    await tables.pictures.hand(id, person, () => undefined),
+    await tables.pictures.of(id, person, { of: 'hand' }, () => undefined),
     must(await tables.story.latest(id, person, 400)),
     must(await tables.story.news(id, person)),
   ]

@@ -22,6 +22,8 @@ export interface Press {
   readonly inPublic?: true
   /** True for buttons about no table, whose first word is not a table id. */
   readonly tableless?: true
+  /** It is about the game, so the table is loaded for it, once. */
+  readonly visits?: true
   /** It is answered with a form, which has to be the first response. */
   readonly opensForm?: true
   readonly run: (act: PressAct) => Promise<void>

@@ -1,5 +1,6 @@
 import type { PersonId, TableId } from '../table/store.ts'
 import type { Tables } from '../table/service.ts'
+import type { Visit } from '../table/visit.ts'
 import type { Absence } from './gateway/absence.ts'
 import type { DiscordClock } from './gateway/discordClock.ts'
 import type { Log } from './log.ts'
@@ -109,6 +110,8 @@ export interface Act {
   readonly channel: string
   /** The rights the bot needs but lacks in this channel, by their names; absent: not in a server. */
   readonly lacks?: readonly string[]
+  /** The table as this person finds it: loaded once, whoever asks for it on the way. */
+  readonly visit: (table: TableId) => Promise<Visit>
   /** To this person alone: in place of what they pressed, if that was theirs alone, else as a new message. */
   readonly show: (message: Message) => Promise<void>
   /** To this person alone, as a new message in any case. */

@@ -27,7 +27,7 @@ const guarded = (press: Press): Press => ({
   ...press,
   run: async act => {
     const [table = ''] = act.words
-    await (press.tableless || (await pressedTable(act, table))
+    await (press.tableless || (await pressedTable(act, table, press.visits))
       ? press.run(act)
       : act.show(sentence(notThereToPress(table))))
   },

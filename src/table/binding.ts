@@ -1,9 +1,13 @@
 import type { Deps } from './deps.ts'
 import type { TableId } from './store.ts'
 
+/** What is changed at one table is changed one after the other. */
+type InTurn = <T>(table: TableId, act: () => Promise<T>) => Promise<T>
+
 /** Gives the actions of a part of the service their surroundings. */
 export interface Binding {
   readonly deps: Deps
+  readonly inTurn: InTurn
   readonly bind: <A extends unknown[], R>(act: (deps: Deps, ...rest: A) => R) => (...rest: A) => R
   /** The same for an action that changes a table: it waits for those at that table that came before it. */
   readonly bindInTurn: <A extends unknown[], R>(
@@ -11,10 +15,9 @@ export interface Binding {
   ) => (id: TableId, ...rest: A) => Promise<R>
 }
 
-type InTurn = <T>(table: TableId, act: () => Promise<T>) => Promise<T>
-
 export const makeBinding = (deps: Deps, inTurn: InTurn): Binding => ({
   deps,
+  inTurn,
   bind:
     act =>
     (...rest) =>

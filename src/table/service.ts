@@ -10,10 +10,12 @@ import { makePictures, type Pictures } from './pictures/index.ts'
 import { makePlay, type Play } from './play/index.ts'
 import type { Store } from './store.ts'
 import { makeStory, type Story } from './story/index.ts'
+import { makeVisiting } from './visit.ts'
 
 /** Everything that can be done with tables, over one store. */
 export interface Tables {
   readonly deps: Deps
+  readonly visit: ReturnType<typeof makeVisiting>
   readonly lobby: Lobby
   readonly play: Play
   readonly story: Story
@@ -30,6 +32,7 @@ export function makeTables(deps: Deps): Tables {
   const binding = makeBinding(deps, queueByTable())
   return {
     deps,
+    visit: makeVisiting(binding),
     lobby: makeLobby(binding),
     play: makePlay(binding),
     story: makeStory(binding),

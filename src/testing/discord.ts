@@ -2,6 +2,7 @@ import { makeAbsence } from '../discord/gateway/absence.ts'
 import type { Presses, Suggestion } from '../discord/command.ts'
 import type { CommandAct, Context, Outbox, PressAct, ThreadState, Typing } from '../discord/context.ts'
 import { readCustomId } from '../discord/gateway/customId.ts'
+import { visiting } from '../discord/gateway/input.ts'
 import { makeLog } from '../discord/log.ts'
 import type { Message } from '../discord/message/message.ts'
 import type { Modal } from '../discord/message/modal.ts'
@@ -233,8 +234,10 @@ export function actBy(
     (message: Message) =>
       Promise.resolve(to.forEach(list => list.push(message)))
   const channel = parts.channel ?? CHANNEL
+  const context = parts.context ?? discordOf(club).context
   return {
-    context: discordOf(club).context,
+    context,
+    visit: visiting(context.tables, person),
     key: `act-${++acts}`,
     person,
     rights: SEES,

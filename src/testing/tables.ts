@@ -5,7 +5,7 @@ import { newRandom, roll, type Random } from '../core/random.ts'
 import { randomFilled } from '../core/randomFilled.ts'
 import { games } from '../games/index.ts'
 import type { Done } from '../table/play/commit.ts'
-import type { Live } from '../table/play/load.ts'
+import type { Resumed } from '../table/play/load.ts'
 import type { Opening } from '../table/lobby/open.ts'
 import { memoryStore } from '../table/memory/index.ts'
 import type { PersonId, Store, StoredRow, TableId, TableRecord, Time } from '../table/store.ts'
@@ -139,7 +139,10 @@ export async function recordOf({ store }: Pick<Club, 'store'>, id: TableId): Pro
   if (!table) throw new Error(`there is no table ${id}`)
   return table
 }
-export const liveAt = async ({ tables }: Club, id: TableId): Promise<Live> => must(await tables.play.load(id))
+export async function liveAt({ tables }: Club, id: TableId): Promise<Resumed> {
+  const { table, match, head } = must(await tables.play.load(id))
+  return { table, match, head }
+}
 export const openAt = async (at: Club, id: TableId): Promise<readonly Ask[]> =>
   (await liveAt(at, id)).match.open
 export const hashAt = async (at: Club, id: TableId): Promise<string> => {

@@ -1,6 +1,6 @@
 import type { PlayerView } from '../../table/play/playerView.ts'
 import type { TableId } from '../../table/store.ts'
-import type { Presses } from '../command.ts'
+import type { Press, Presses } from '../command.ts'
 import type { Act, PressAct } from '../context.ts'
 import type { Message } from '../message/message.ts'
 import { pictureFor } from '../message/pictures.ts'
@@ -52,31 +52,27 @@ export function handMessage(look: PlayerView): Message {
 }
 
 /** The board as this person may see it; a picture of it, where there is somebody who draws. */
-export async function boardShown(
-  { context, person }: Pick<Act, 'context' | 'person'>,
-  table: TableId,
-): Promise<Message> {
-  const look = await context.tables.play.look(table, person)
-  if (!look.ok) return plainly(look.why)
-  const pictures = await pictureFor(context, nameOf => context.tables.pictures.board(table, person, nameOf))
-  const { content = '' } = boardMessage(look.value)
-  return pictures.length ? { content, pictures } : boardMessage(look.value)
+export async function boardShown({ context, visit }: Looking, table: TableId): Promise<Message> {
+  const { view, picture } = await visit(table)
+  if (!view.ok) return plainly(view.why)
+  const pictures = await pictureFor(context, nameOf => picture({ of: 'board' }, nameOf))
+  const { content = '' } = boardMessage(view.value)
+  return pictures.length ? { content, pictures } : boardMessage(view.value)
 }
 
 /** Everything that is theirs, in words and as a picture. */
-export async function handShown(
-  { context, person }: Pick<Act, 'context' | 'person'>,
-  table: TableId,
-): Promise<Message> {
-  const look = await context.tables.play.look(table, person)
-  if (!look.ok) return plainly(look.why)
-  const pictures = await pictureFor(context, nameOf => context.tables.pictures.hand(table, person, nameOf))
-  return { ...handMessage(look.value), pictures }
+export async function handShown({ context, visit }: Looking, table: TableId): Promise<Message> {
+  const { view, picture } = await visit(table)
+  if (!view.ok) return plainly(view.why)
+  const pictures = await pictureFor(context, nameOf => picture({ of: 'hand' }, nameOf))
+  return { ...handMessage(view.value), pictures }
 }
 
-const looks =
-  (shown: (act: PressAct, table: TableId) => Promise<Message>) =>
-  async (act: PressAct): Promise<void> =>
-    act.showNew(await shown(act, act.words[0] ?? ''))
+type Looking = Pick<Act, 'context' | 'visit'>
 
-export const viewPresses: Presses = { board: { run: looks(boardShown) }, hand: { run: looks(handShown) } }
+const looks = (shown: (act: PressAct, table: TableId) => Promise<Message>): Press => ({
+  visits: true,
+  run: async act => act.showNew(await shown(act, act.words[0] ?? '')),
+})
+
+export const viewPresses: Presses = { board: looks(boardShown), hand: looks(handShown) }

@@ -7,8 +7,8 @@ import type { CommandAct, Typing } from '../context.ts'
 import { inServers, sub as declared, TABLE, type Option } from '../declare.ts'
 import type { Picked } from '../question/selection.ts'
 import type { Values } from '../question/optionForm.ts'
-import { answersOn, askedElse, type Walk } from './path.ts'
-import { submitAnswer } from '../question/submit.ts'
+import { answersOn, askedElse } from './path.ts'
+import { showAnswered } from '../question/submit.ts'
 import { matchesStep, isTyped, optionsIn, type PathStep } from './pathStep.ts'
 import type { Message } from '../message/message.ts'
 import type { Blank } from './pathForm.ts'
@@ -72,15 +72,16 @@ async function run(spec: GameCommands, act: CommandAct): Promise<void> {
 async function play(spec: GameCommands, act: CommandAct, table: TableCard, path: Played): Promise<void> {
   if (path.show && !path.legs.some(leg => isTyped(leg, act.text)))
     return act.show(await path.show(act, table))
-  const answers = await answersOn(walkOf(act, table), path)
-  if (answers.ok && answers.blank)
-    return openOptionForm(act, answers.blank.look, ...wholeOf(answers.blank.look, answers.blank))
-  if (answers.ok) return void (await submitAnswer(act, table.id, answers.value))
-  const look = answers.blank && (await act.context.tables.play.look(table.id, act.person))
-  if (answers.blank && look?.ok)
-    return fillInAgain(act, look.value, answers.why, ...wholeOf(look.value, answers.blank))
-  const hint = await whatFits(spec, act, table, answers.why)
-  await act.show(plainly(hint === undefined ? answers.why : `${answers.why} ${hint}`))
+  const visit = await act.visit(table.id)
+  const said = await visit.answerAlong(answersOn({ visit, value: act.text }, path), act.key)
+  if (!('stopped' in said)) return void (await showAnswered(act, table.id, visit, said))
+  const { stopped } = said
+  if (!visit.view.ok) return act.show(plainly(visit.view.why))
+  const look = visit.view.value
+  if (stopped.ok) return openOptionForm(act, look, ...wholeOf(look, stopped.blank))
+  if (stopped.blank) return fillInAgain(act, look, stopped.why, ...wholeOf(look, stopped.blank))
+  const hint = whatFits(spec, look, stopped.why)
+  await act.show(plainly(hint === undefined ? stopped.why : `${stopped.why} ${hint}`))
 }
 
 /** By the question as it is asked: a command may know some of its options only. */
@@ -92,21 +93,10 @@ function wholeOf(
   return [whole, picks.map(pick => whole.options.findIndex(({ id }) => id === pick)), values]
 }
 
-const walkOf = (
-  { context, person, text }: Pick<CommandAct, 'context' | 'person' | 'text'>,
-  table: TableCard,
-): Walk => ({ context, person, table: table.id, value: text })
-
 /** When something else is asked: what to type instead. */
-async function whatFits(
-  spec: GameCommands,
-  act: CommandAct,
-  table: TableCard,
-  why: string,
-): Promise<string | undefined> {
-  const look = await act.context.tables.play.look(table.id, act.person)
-  const ask = look.ok ? look.value.asks[0] : undefined
-  if (!look.ok || !ask || ask.idle || why !== askedElse(look.value)) return undefined
+function whatFits(spec: GameCommands, look: PlayerView, why: string): string | undefined {
+  const [ask] = look.asks
+  if (!ask || ask.idle || why !== askedElse(look)) return undefined
   const fitting = commandsFor(spec, ask).map(name => `/${spec.name} ${name}`)
   return `Answer with ${[...fitting, '/answer'].join(' or ')}.`
 }
@@ -142,5 +132,13 @@ async function suggest(spec: GameCommands, typing: Typing): Promise<readonly Sug
   const path = spec.played.find(({ name }) => name === typing.sub)
   const suggests = path?.suggests?.[focused.name]
   if (suggests) return suggests(typing, found.table)
-  return path ? suggestOn(walkOf(typing, found.table), path, focused.name, focused.value) : []
+  return path ? suggestAt(typing, found.table, path) : []
+}
+
+async function suggestAt(typing: Typing, table: TableCard, path: Played): Promise<readonly Suggestion[]> {
+  const { context, person, text, focused } = typing
+  const visit = await context.tables.visit(table.id, person)
+  return visit.view.ok
+    ? suggestOn({ visit, value: text }, visit.view.value, path, focused.name, focused.value)
+    : []
 }

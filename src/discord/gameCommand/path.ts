@@ -1,7 +1,9 @@
 import type { PlayerView, ShownAsk, Waiting } from '../../table/play/playerView.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
-import type { PersonId, TableId } from '../../table/store.ts'
-import type { Context } from '../context.ts'
+import type { Choosing } from '../../table/play/choosing.ts'
+import type { Ahead } from '../../table/play/preview.ts'
+import type { Result } from '../../table/result.ts'
+import type { Visit } from '../../table/visit.ts'
 import { askFor, isTaken, optionsIn, wishOf, type PathStep, type Value } from './pathStep.ts'
 import { withForms, type Blank } from './pathForm.ts'
 import { readPicks } from '../question/typedAnswer.ts'
@@ -19,9 +21,7 @@ export interface Path {
 
 /** Where a path is walked, and what was typed for it. */
 export interface Walk {
-  readonly context: Context
-  readonly table: TableId
-  readonly person: PersonId
+  readonly visit: Pick<Visit, 'try' | 'whyNot'>
   readonly value: Value
 }
 
@@ -38,6 +38,8 @@ export interface At {
   readonly forcedBefore: number
 }
 type Stepped = { readonly ok: true; readonly at: At; readonly stop?: true; readonly blank?: Blank } | Refusal
+/** Yields answers to be tried, and hears what each leads to. */
+type Walking = Generator<SubmittedAnswer, Stepped, Result<Ahead>>
 
 const no = (why: string): Refusal => ({ ok: false, why })
 
@@ -74,34 +76,27 @@ function allOf({ options, max, perGroup = Infinity }: ShownAsk): readonly string
   return picked.map(({ id }) => id)
 }
 
-/** `blank`: what the player is to fill in then, with the table as it is now if nothing is given before it. */
-interface Answers {
-  readonly ok: true
-  readonly value: readonly SubmittedAnswer[]
-  readonly blank?: Blank & { readonly look: PlayerView }
-}
+/** Why nothing is answered: it cannot be, or a form is to be filled in first. */
+export type Stop = Refusal | { readonly ok: true; readonly blank: Blank }
 
-/** The answers to give, in order; or why this cannot be done. */
-export async function answersOn(walk: Walk, path: Path): Promise<Answers | Refusal> {
-  const start = await startOf(walk)
-  if (!start.ok) return start
-  const end = await followPath(walk, path, start.at)
-  if (!end.ok) return end
-  const { at, blank } = end
-  if (blank && at.look && !at.given.length) return { ok: true, value: [], blank: { ...blank, look: at.look } }
-  return at.given.length || !at.look
-    ? { ok: true, value: at.given }
-    : no((await whyNoneOf(walk, path)) ?? askedElse(at.look))
-}
+/** Chooses the answers along the path, in order. */
+export const answersOn = (walk: Walk, path: Path): Choosing<Stop> =>
+  function* (look) {
+    const end = yield* followPath(walk, path, startAt(look))
+    if (!end.ok) return end
+    const { at, blank } = end
+    if (blank && at.look && !at.given.length) return { ok: true, blank }
+    return at.given.length || !at.look ? undefined : no(whyNoneOf(walk, path) ?? askedElse(at.look))
+  }
 
 /** Leg by leg, to its end or to where the player has to be asked. */
-async function followPath(walk: Walk, path: Path, start: At): Promise<Stepped> {
+function* followPath(walk: Walk, path: Path, start: At): Walking {
   let at = start
   const used = new Set<string>()
   for (const leg of path.legs) {
     // What has been an answer is none to another question besides.
     if (leg.typed?.every(option => used.has(option))) continue
-    const next = await stepped(walk, at, leg, comesAgain(path, leg))
+    const next = yield* stepped(walk, at, leg, comesAgain(path, leg))
     if (!next.ok) return next
     if ('option' in leg && next.at.given.length > at.given.length) used.add(leg.option)
     at = next.at
@@ -112,10 +107,7 @@ async function followPath(walk: Walk, path: Path, start: At): Promise<Stepped> {
   return { ok: true, at }
 }
 
-export async function startOf({ context, table, person }: Walk): Promise<Stepped> {
-  const look = await context.tables.play.look(table, person)
-  return look.ok ? { ok: true, at: { given: [], look: look.value, forced: [], forcedBefore: 0 } } : look
-}
+export const startAt = (look: PlayerView): At => ({ given: [], look, forced: [], forcedBefore: 0 })
 
 /** One option may answer several questions, each in its place. */
 export const comesAgain = ({ legs }: Path, leg: PathStep): boolean =>
@@ -137,15 +129,15 @@ function idleAfter(
 }
 
 /** `again`: what was typed may be for a later question. */
-export async function stepped(walk: Walk, at: At, leg: PathStep, again = false): Promise<Stepped> {
+export function* stepped(walk: Walk, at: At, leg: PathStep, again = false): Walking {
   if (!isTaken(leg, walk.value)) return { ok: true, at }
   const ask = askFor(at.look, leg, walk.value)
-  if (ask) return answerLeg(walk, at, leg, ask)
+  if (ask) return yield* answerLeg(walk, at, leg, ask)
   const text = typedFor(leg, walk.value)
   return text === undefined || again ? { ok: true, at } : saidBy(walk, at, leg, notAsked(at, leg, text))
 }
 
-async function answerLeg(walk: Walk, at: At, leg: PathStep, ask: ShownAsk): Promise<Stepped> {
+function* answerLeg(walk: Walk, at: At, leg: PathStep, ask: ShownAsk): Walking {
   const picks = picksFor(leg, ask, typedFor(leg, walk.value))
   if (!picks.ok) return saidBy(walk, at, leg, picks)
   if (!picks.value) return { ok: true, at, stop: true }
@@ -153,33 +145,30 @@ async function answerLeg(walk: Walk, at: At, leg: PathStep, ask: ShownAsk): Prom
   if (!filled.ok) return filled
   const blank = filled.blank ? { blank: filled.blank } : {}
   if (filled.isOpen) return { ok: true, at, stop: true, ...blank }
-  const next = await answered(walk, at, { ask: ask.id, picks: filled.value })
+  const next = yield* answered(at, { ask: ask.id, picks: filled.value })
   return next.ok || at.given.length ? next : { ...next, ...blank }
 }
 
 /** What is refused, in the words of the game if it has any for it; it knows the table as it is now. */
-async function saidBy(walk: Walk, at: At, leg: PathStep, said: Stepped): Promise<Stepped> {
-  const why = said.ok || at.given.length ? undefined : await whyNot(walk, leg)
+function saidBy(walk: Walk, at: At, leg: PathStep, said: Stepped): Stepped {
+  const why = said.ok || at.given.length ? undefined : whyNot(walk, leg)
   return why === undefined ? said : no(why)
 }
-async function whyNot(
-  { context: { tables }, table, person, value }: Walk,
-  leg: PathStep,
-): Promise<string | undefined> {
+function whyNot({ visit, value }: Walk, leg: PathStep): string | undefined {
   const wish = wishOf(leg, typedFor(leg, value))
-  return wish === undefined ? undefined : tables.play.whyNot(table, person, wish)
+  return wish === undefined ? undefined : visit.whyNot(wish)
 }
 /** Of what is wanted nothing is asked now. */
-async function whyNoneOf(walk: Walk, { legs }: Path): Promise<string | undefined> {
+function whyNoneOf(walk: Walk, { legs }: Path): string | undefined {
   const wanted = legs.find(
     leg => isTaken(leg, walk.value) && wishOf(leg, typedFor(leg, walk.value)) !== undefined,
   )
   return wanted && whyNot(walk, wanted)
 }
 
-async function answered({ context, table, person }: Walk, at: At, answer: SubmittedAnswer): Promise<Stepped> {
+function* answered(at: At, answer: SubmittedAnswer): Walking {
   const given = [...at.given, answer]
-  const ahead = await context.tables.play.preview(table, person, given)
+  const ahead = yield answer
   if (!ahead.ok) return ahead
   if (ahead.value.final) return { ok: true, at: { given, look: undefined, forced: [], forcedBefore: 0 } }
   const { look, forced } = ahead.value

@@ -1,5 +1,7 @@
+import { chooseAll, type Choosing } from '../../table/play/choosing.ts'
+import type { PlayerView } from '../../table/play/playerView.ts'
 import type { Suggestion } from '../command.ts'
-import { comesAgain, picksFor, startOf, stepped, typedFor, type At, type Path, type Walk } from './path.ts'
+import { comesAgain, picksFor, startAt, stepped, typedFor, type At, type Path, type Walk } from './path.ts'
 import { askFor, suggestGroups, type PathStep } from './pathStep.ts'
 import { withForms } from './pathForm.ts'
 import { suggestPicks } from '../question/typedAnswer.ts'
@@ -8,23 +10,25 @@ import { CHOICE } from '../message/markdown.ts'
 /** What is suggested while a game command is typed: what is possible after all that is typed already. */
 
 /** What can be typed for this option, after what has been typed for those before it. */
-export async function suggestOn(
+export function suggestOn(
   walk: Walk,
+  look: PlayerView,
   path: Path,
   option: string,
   typed: string,
-): Promise<readonly Suggestion[]> {
-  const start = await startOf(walk)
-  if (!start.ok) return []
-  let { at } = start
-  for (const leg of path.legs) {
-    const found = await suggestFor({ walk, path, option, typed }, at, leg)
-    if (found) return found
-    const next = await stepped(walk, at, likeAll(leg))
-    if (!next.ok || next.stop) return []
-    at = next.at
+): readonly Suggestion[] {
+  const choose = function* (): ReturnType<Choosing<readonly Suggestion[]>> {
+    let at = startAt(look)
+    for (const leg of path.legs) {
+      const found = suggestFor({ walk, path, option, typed }, at, leg)
+      if (found) return found
+      const next = yield* stepped(walk, at, likeAll(leg))
+      if (!next.ok || next.stop) return []
+      at = next.at
+    }
+    return []
   }
-  return []
+  return chooseAll(walk.visit.try, look, choose).stopped ?? []
 }
 
 interface Typing {
@@ -35,11 +39,11 @@ interface Typing {
 }
 
 /** Undefined: the option that is typed is not for this leg. */
-async function suggestFor(
+function suggestFor(
   { walk, path, option, typed }: Typing,
   at: At,
   leg: PathStep,
-): Promise<readonly Suggestion[] | undefined> {
+): readonly Suggestion[] | undefined {
   if ('within' in leg && leg.within === option) {
     const ask = askFor(at.look, leg, other => (other === option ? undefined : walk.value(other)))
     if (ask) return suggestGroups(ask, typed)
@@ -63,12 +67,7 @@ const forcedNow = ({ forced }: At): readonly Suggestion[] =>
     .map(words => ({ name: words, value: words }))
 
 /** Each seat is tried: who can be named is for the game to say. */
-async function suggestSeats(
-  { context, table, person, value }: Walk,
-  at: At,
-  leg: PathStep,
-  typed: string,
-): Promise<readonly Suggestion[]> {
+function suggestSeats({ visit, value }: Walk, at: At, leg: PathStep, typed: string): readonly Suggestion[] {
   const ask = askFor(at.look, leg, value)
   const picks = ask && picksFor(leg, ask, typedFor(leg, value))
   if (!ask || !picks?.ok || !picks.value) return []
@@ -78,10 +77,7 @@ async function suggestSeats(
   for (const { seat, name } of seats ?? []) {
     const filled = withForms(leg, ask, picks.value, option => (option === leg.seat ? seat : value(option)))
     if (!filled.ok || filled.isOpen) continue
-    const tried = await context.tables.play.preview(table, person, [
-      ...at.given,
-      { ask: ask.id, picks: filled.value },
-    ])
+    const tried = visit.try([...at.given, { ask: ask.id, picks: filled.value }])
     if (tried.ok) found.push({ name, value: seat })
   }
   return found

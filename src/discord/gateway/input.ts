@@ -4,6 +4,9 @@ import type {
   MessageComponentInteraction,
   ModalSubmitInteraction,
 } from 'discord.js'
+import type { Tables } from '../../table/service.ts'
+import type { PersonId, TableId } from '../../table/store.ts'
+import type { Visit } from '../../table/visit.ts'
 import type { Act, CommandAct, Context, PressAct, Typing } from '../context.ts'
 import { RIGHTS } from '../invite.ts'
 import { bodyOf, EPHEMERAL } from '../message/message.ts'
@@ -15,12 +18,23 @@ import type { Voice } from './responder.ts'
 type Pressed = MessageComponentInteraction | ModalSubmitInteraction
 type Given = ChatInputCommandInteraction | Pressed
 
+/** Visits each table once. */
+export function visiting(tables: Tables, person: PersonId): Act['visit'] {
+  const visits = new Map<TableId, Promise<Visit>>()
+  return table => {
+    const there = visits.get(table) ?? tables.visit(table, person)
+    visits.set(table, there)
+    return there
+  }
+}
+
 const basis = (context: Context, given: Given, voice: Voice): Act => ({
   context,
   key: given.id,
   person: given.user.id,
   channel: given.channelId ?? '',
   rights: rightsOf(given, context.places),
+  visit: visiting(context.tables, given.user.id),
   ...(given.guildId === null ? {} : { home: given.guildId, lacks: given.appPermissions.missing(RIGHTS) }),
   show: voice.show,
   showNew: voice.showNew,

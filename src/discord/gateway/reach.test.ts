@@ -13,6 +13,8 @@ import {
 } from '../../testing/tables.ts'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
+import type { Result } from '../../table/result.ts'
+import type { Answered, Screen, Visit } from '../../table/visit.ts'
 import type { Tables } from '../../table/service.ts'
 import { questionPresses } from '../question/buttons.ts'
 import { customId } from './customId.ts'
@@ -82,17 +84,22 @@ const subsets = (values: readonly string[]): readonly (readonly string[])[] =>
 async function reached(at: Club, ask: ShownAsk, base: PlayerView): Promise<ReadonlySet<string>> {
   const answers = new Set<string>()
   const look: PlayerView = { ...base, seat: ask.seat, asks: [ask] }
+  const screen: Result<Screen> = { ok: true, value: { view: look, news: [], unpublished: [] } }
+  const give = ([given]: readonly SubmittedAnswer[]): Promise<Answered> => {
+    const why = meaning(ask, given?.picks as readonly string[])
+    answers.add(why)
+    return Promise.resolve({ ok: false, why, screen })
+  }
+  const visit: Partial<Visit> = {
+    view: { ok: true, value: look },
+    look: () => Promise.resolve(screen),
+    try: () => ({ ok: true, value: { final: false, look, forced: [] } }),
+    answer: give,
+    answerUnlessFinal: give,
+  }
   const tables = {
     ...at.tables,
-    play: {
-      ...at.tables.play,
-      look: () => Promise.resolve({ ok: true, value: look }),
-      preview: () => Promise.resolve({ ok: true, value: { final: false, look, forced: [] } }),
-      answer: (_id: string, _person: string, [given]: readonly SubmittedAnswer[]) =>
-        Promise.resolve({ ok: false, why: meaning(ask, given?.picks as readonly string[]) }).finally(() =>
-          answers.add(meaning(ask, given?.picks as readonly string[])),
-        ),
-    },
+    visit: () => Promise.resolve(visit),
   } as unknown as Tables
   const context = { ...discordOf(at).context, tables }
   const known = new Set<string>()

@@ -1,7 +1,8 @@
 import type { Post } from '../../table/story/lease.ts'
-import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
+import type { ShownAsk } from '../../table/play/playerView.ts'
 import type { NameOf, PictureRequest } from '../../table/pictures/requests.ts'
-import type { PersonId, TableId } from '../../table/store.ts'
+import type { TableId } from '../../table/store.ts'
+import type { Visit } from '../../table/visit.ts'
 import type { Context } from '../context.ts'
 import type { Picture } from './message.ts'
 import type { Painter } from './painter.ts'
@@ -93,7 +94,7 @@ async function besideWords(
   return drawn.some(({ name }) => name === fileOf(board)) ? drawn : []
 }
 
-type Choosing = Pick<PlayerView, 'table'> & {
+interface Choosing {
   readonly ask: Pick<ShownAsk, 'id' | 'pictured'>
   readonly picks: readonly string[]
 }
@@ -101,26 +102,22 @@ type Choosing = Pick<PlayerView, 'table'> & {
 /** What somebody can choose, with what they have picked of it; nothing, where words are enough. */
 export const choicePictures = async (
   bot: Drawn,
-  person: PersonId,
-  { table, ask, picks }: Choosing,
+  visit: Visit,
+  { ask, picks }: Choosing,
 ): Promise<readonly Picture[]> =>
-  ask.pictured
-    ? pictureFor(bot, nameOf => bot.tables.pictures.choice(table.id, person, { ask: ask.id, picks }, nameOf))
-    : []
+  ask.pictured ? pictureFor(bot, nameOf => visit.picture({ of: 'choice', ask: ask.id, picks }, nameOf)) : []
 
 /** What a choice would do: in the picture of the choice, or else on the board. */
 export async function previewPictures(
   bot: Drawn,
-  person: PersonId,
+  visit: Visit,
   choosing: Choosing,
 ): Promise<readonly Picture[]> {
-  const pictures = await choicePictures(bot, person, choosing)
-  const { table, ask, picks } = choosing
+  const pictures = await choicePictures(bot, visit, choosing)
+  const { ask, picks } = choosing
   return pictures.length
     ? pictures
-    : pictureFor(bot, nameOf =>
-        bot.tables.pictures.preview(table.id, person, [{ ask: ask.id, picks }], nameOf),
-      )
+    : pictureFor(bot, nameOf => visit.picture({ of: 'preview', answers: [{ ask: ask.id, picks }] }, nameOf))
 }
 
 type Shown =

@@ -126,7 +126,7 @@ test('who is not asked learns who is, and nothing of the options', async () => {
     const act = await pressed(at, person, first, 'take 3')
     expect(act.shown).toEqual([{ content: why }])
   }
-  expect(await consoleOf(discordOf(at).context, id, 'cyd')).toEqual({
+  expect(await consoleOf(discordOf(at).context, await at.tables.visit(id, 'cyd'))).toEqual({
     content: 'You do not sit at this table.\nA and B are asked now.',
   })
 })

@@ -1,6 +1,7 @@
 import { ButtonStyle } from 'discord.js'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { TableId } from '../../table/store.ts'
+import type { Visit } from '../../table/visit.ts'
 import { button, buttonRows, DONE, inGroupAt, shapeOf } from './controls.ts'
 import type { Presses } from '../command.ts'
 import { againMessage, conclude, concludeWith, openOptionForm, submitConfirmed } from './confirm.ts'
@@ -29,21 +30,19 @@ const WORDS = 500
  */
 async function draftIn(
   act: PressAct,
-): Promise<{ readonly look: PlayerView; readonly draft: Draft } | undefined> {
+): Promise<{ readonly visit: Visit; readonly look: PlayerView; readonly draft: Draft } | undefined> {
   const {
     context,
-    person,
     words: [table = '', ...rest],
   } = act
-  const looked = await context.tables.play.look(table, person)
-  if (!looked.ok) return act.show(plainly(looked.why)).then(() => undefined)
-  const look = looked.value
+  const visit = await act.visit(table)
+  if (!visit.view.ok) return act.show(plainly(visit.view.why)).then(() => undefined)
+  const look = visit.view.value
   const draft = readDraft(look.asks, rest)
-  if (draft) return { look, draft }
+  if (draft) return { visit, look, draft }
   await act.show(
     isTheirs(look, rest[0])
-      ? (keptFor(act, look) ??
-          (await consoleAt(context, look, person, (await whyGone(act, look)) ?? whyStale(look))))
+      ? (keptFor(act, look) ?? (await consoleOf(context, visit, whyGone(act, visit) ?? whyStale(look))))
       : notTheirs(look),
   )
   return undefined
@@ -63,18 +62,20 @@ async function pick(act: PressAct): Promise<void> {
   const found = await draftIn(act)
   if (!found) return
   const {
+    visit,
     look,
     draft: { ask, picked, where },
   } = found
   const isComplete = isEnough(ask, picked) && (where === DONE || isFull(ask, picked))
   return isComplete
     ? conclude(act, look, ask, picked)
-    : shown(act, look, ask, picked, where === DONE ? '' : where)
+    : shown(act, visit, look, ask, picked, where === DONE ? '' : where)
 }
 
 /** The beginning of a question is the whole console; further in there is no room for news. */
 const shown = async (
   act: PressAct,
+  visit: Visit,
   look: PlayerView,
   ask: ShownAsk,
   picked: Picked,
@@ -82,28 +83,29 @@ const shown = async (
 ): Promise<void> =>
   act.show(
     picked.length || where
-      ? await draftMessage(act.context, look, act.person, { ask, picked, where })
-      : await consoleAt(act.context, look, act.person),
+      ? await draftMessage(act.context, visit, look, { ask, picked, where })
+      : await consoleOf(act.context, visit),
   )
 
 async function choose(act: PressAct): Promise<void> {
   const found = await draftIn(act)
   if (!found) return
   const {
+    visit,
     look,
     draft: { ask, picked },
   } = found
   const after = withChosen(ask, picked, act.values)
-  if (after === undefined) return act.show(await consoleAt(act.context, look, act.person, ANSWERED))
+  if (after === undefined) return act.show(await consoleOf(act.context, visit, ANSWERED))
   if ('group' in after)
     return act.show(
-      await draftMessage(act.context, look, act.person, { ask, picked, where: inGroupAt(after.group) }),
+      await draftMessage(act.context, visit, look, { ask, picked, where: inGroupAt(after.group) }),
     )
   const isComplete =
     isEnough(ask, after.picked) && (shapeOf(ask) === 'menuOfSeveral' || isFull(ask, after.picked))
   return isComplete
     ? conclude(act, look, ask, after.picked)
-    : act.show(await draftMessage(act.context, look, act.person, { ask, picked: after.picked }))
+    : act.show(await draftMessage(act.context, visit, look, { ask, picked: after.picked }))
 }
 
 /** Undefined: this cannot have been in the menu. */
@@ -144,10 +146,9 @@ const filledIn = ({ context, person, words }: PressAct): Typed | undefined =>
   remembered(context, person, customId(SENT, ...words.slice(0, WORDS_OF_DRAFT)))
 
 /** The game may know why that is not offered any more. */
-async function whyGone(act: PressAct, { table }: PlayerView): Promise<string | undefined> {
+function whyGone(act: PressAct, visit: Visit): string | undefined {
   const [wanted] = filledIn(act)?.options ?? []
-  const why =
-    wanted === undefined ? undefined : await act.context.tables.play.whyNot(table.id, act.person, wanted)
+  const why = wanted === undefined ? undefined : visit.whyNot(wanted)
   return why === undefined ? undefined : asWritten(why)
 }
 
@@ -173,14 +174,18 @@ function keptFor(act: PressAct, look: PlayerView): Message | undefined {
 
 /** Takes the last own answer back and says what that was. `to`: only if it is still that one. */
 export async function handleUndo(act: Act, table: TableId, to?: number): Promise<void> {
-  const { context, person, key } = act
-  const back = await context.tables.play.previewUndo(table, person)
-  if (!back.ok)
-    return act.show(back.wish ? wishMessage(table, back.why, back.wish) : await refused(act, table, back.why))
-  const said = await context.tables.play.undo(table, person, key, to ?? back.value.to)
-  if (!said.ok) return act.show(await refused(act, table, said.why))
-  context.tell(table)
-  return act.show(await consoleOf(context, table, person, takenBack('Taken back:', back.value.lines)))
+  const { context, key } = act
+  const visit = await act.visit(table)
+  const said = await visit.undo(key, to)
+  if (said.ok) {
+    context.tell(table)
+    return act.show(await consoleAt(context, visit, said.screen, takenBack('Taken back:', said.lines)))
+  }
+  return act.show(
+    'wish' in said
+      ? wishMessage(table, said.why, said.wish)
+      : await refused(act, visit, said.why, said.screen),
+  )
 }
 
 const takenBack = (title: string, lines: readonly string[]): string =>
@@ -200,18 +205,19 @@ const wishMessage = (
   ]),
 })
 
-const openConsole = async ({ context, person, words: [table = ''] }: PressAct): Promise<Message> =>
-  consoleOf(context, table, person)
+const openConsole = async ({ context, visit, words: [table = ''] }: PressAct): Promise<Message> =>
+  consoleOf(context, await visit(table))
 
 export const questionPresses: Presses = {
-  move: { run: async act => act.showNew(await openConsole(act)) },
-  console: { run: async act => act.show(await openConsole(act)) },
-  pick: { run: pick },
-  choose: { run: choose },
-  send: { run: send },
-  fill: { run: fill, opensForm: true },
-  [SENT]: { run: sent },
+  move: { visits: true, run: async act => act.showNew(await openConsole(act)) },
+  console: { visits: true, run: async act => act.show(await openConsole(act)) },
+  pick: { visits: true, run: pick },
+  choose: { visits: true, run: choose },
+  send: { visits: true, run: send },
+  fill: { visits: true, run: fill, opensForm: true },
+  [SENT]: { visits: true, run: sent },
   undo: {
+    visits: true,
     run: act =>
       handleUndo(act, act.words[0] ?? '', act.words[1] === undefined ? undefined : Number(act.words[1])),
   },

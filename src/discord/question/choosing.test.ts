@@ -126,17 +126,26 @@ test('nobody else gets the picture, nor what an answer that comes to light would
     },
   } = must(await at.tables.play.load(id))
   const picking = { ask: ask?.id ?? '', picks: [] }
-  expect(must(await at.tables.pictures.choice(id, 'ada', picking, () => undefined))?.scene.kind).toBe(
-    'choice a coins ',
-  )
+  expect(
+    must(await at.tables.pictures.of(id, 'ada', { of: 'choice', ...picking }, () => undefined))?.scene.kind,
+  ).toBe('choice a coins ')
   for (const other of ['bob', 'eve'])
-    expect(must(await at.tables.pictures.choice(id, other, picking, () => undefined))).toBeUndefined()
+    expect(
+      must(await at.tables.pictures.of(id, other, { of: 'choice', ...picking }, () => undefined)),
+    ).toBeUndefined()
   expect(
     must(
-      await at.tables.pictures.preview(id, 'ada', [{ picks: ['gold'] }, { picks: ['die'] }], () => undefined),
+      await at.tables.pictures.of(
+        id,
+        'ada',
+        { of: 'preview', answers: [{ picks: ['gold'] }, { picks: ['die'] }] },
+        () => undefined,
+      ),
     ),
   ).toBeUndefined()
-  expect(await whyNot(at.tables.pictures.preview(id, 'bob', [{ picks: ['gold'] }], () => undefined))).toMatch(
-    /asked/,
-  )
+  expect(
+    await whyNot(
+      at.tables.pictures.of(id, 'bob', { of: 'preview', answers: [{ picks: ['gold'] }] }, () => undefined),
+    ),
+  ).toMatch(/asked/)
 })

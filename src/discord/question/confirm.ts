@@ -1,12 +1,13 @@
 import { ButtonStyle } from 'discord.js'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
+import type { Answered, Visit } from '../../table/visit.ts'
 import { button, buttonRows, nothingIn, shapeOf } from './controls.ts'
 import { headingOf } from './console.ts'
 import type { Act } from '../context.ts'
 import { customId } from '../gateway/customId.ts'
 import { draftId, type Picked } from './selection.ts'
 import { blanksIn, chosenWords, formId, inLabels, modalFor, picksOf, type Values } from './optionForm.ts'
-import { submitAnswer, refused } from './submit.ts'
+import { refused, showAnswered, submitAnswer } from './submit.ts'
 import type { Message } from '../message/message.ts'
 import { MOST_INPUTS } from '../message/modal.ts'
 import { previewPictures } from '../message/pictures.ts'
@@ -33,7 +34,10 @@ export async function openOptionForm(
 ): Promise<void> {
   const table = look.table.id
   const blanks = blanksIn(ask, picked)
-  if (blanks.length > MOST_INPUTS) return act.show(await refused(act, table, tooMany(ask, picked)))
+  if (blanks.length > MOST_INPUTS) {
+    const visit = await act.visit(table)
+    return act.show(await refused(act, visit, tooMany(ask, picked), await visit.look()))
+  }
   const values = { ...remembered(act.context, act.person, formId(table, ask, picked))?.values, ...typed }
   keep(act, look, ask, picked, values)
   if (await act.openForm(modalFor(table, ask, picked, values))) return
@@ -116,37 +120,52 @@ export async function concludeWith(
   picked: Picked,
   values: Values,
 ): Promise<void> {
-  const { context, person } = act
-  const table = look.table.id
-  const picks = picksOf(ask, picked, values)
-  const given = [{ ask: ask.id, picks }]
-  const hasForm = blanksIn(ask, picked).length > 0
-  if (hasForm) keep(act, look, ask, picked, values)
-  const ahead = await context.tables.play.preview(table, person, given)
-  if (!ahead.ok)
-    return hasForm
-      ? fillInAgain(act, look, ahead.why, ask, picked, values)
-      : act.show(await refused(act, table, ahead.why))
-  const isFinal = ahead.value.final
-  if (ask.sure || (!isFinal && !ask.secret && !ask.preview))
-    return confirmAnswer(act, look, ask, picked, picks)
-  const pictures = ask.preview
-    ? await previewPictures(context, person, { table: look.table, ask, picks })
-    : []
-  return act.show({
+  const choice = { look, ask, picked, picks: picksOf(ask, picked, values) }
+  if (blanksIn(ask, picked).length > 0) keep(act, look, ask, picked, values)
+  const visit = await act.visit(look.table.id)
+  const given = [{ ask: ask.id, picks: choice.picks }]
+  if (ask.sure || !(ask.secret || ask.preview)) {
+    const said = await (ask.sure ? visit.answer : visit.answerUnlessFinal)(given, act.key)
+    return 'final' in said ? askAgain(act, visit, choice, true) : shown(act, visit, choice, values, said)
+  }
+  const ahead = visit.try(given)
+  return ahead.ok
+    ? askAgain(act, visit, choice, ahead.value.final)
+    : shown(act, visit, choice, values, { ...ahead, screen: await visit.look() })
+}
+
+/** What somebody has chosen, with what is filled in. */
+interface Choice {
+  readonly look: PlayerView
+  readonly ask: ShownAsk
+  readonly picked: Picked
+  readonly picks: readonly string[]
+}
+
+async function askAgain(
+  { context, show }: Act,
+  visit: Visit,
+  { look, ask, picked, picks }: Choice,
+  isFinal: boolean,
+): Promise<void> {
+  const pictures = ask.preview ? await previewPictures(context, visit, { ask, picks }) : []
+  return show({
     ...confirmMessage(look, ask, picked, picks, isFinal),
     ...(pictures.length ? { pictures } : {}),
   })
 }
 
-async function confirmAnswer(
+/** What came of it. What was filled in is forgotten once it counts, and can be mended if it does not. */
+async function shown(
   act: Act,
-  look: PlayerView,
-  ask: ShownAsk,
-  picked: Picked,
-  picks: readonly string[],
+  visit: Visit,
+  { look, ask, picked }: Choice,
+  values: Values,
+  answered: Answered,
 ): Promise<void> {
-  const counts = await submitAnswer(act, look.table.id, [{ ask: ask.id, picks }])
+  if (!answered.ok && blanksIn(ask, picked).length > 0)
+    return fillInAgain(act, look, answered.why, ask, picked, values)
+  const counts = await showAnswered(act, look.table.id, visit, answered)
   if (counts) forget(act.context, act.person, formId(look.table.id, ask, picked))
 }
 
@@ -194,5 +213,8 @@ export async function submitConfirmed(
   const typed = remembered(act.context, act.person, formId(look.table.id, ask, picked))
   if (blanksIn(ask, picked).length && !typed)
     return act.show(againMessage(look, ask, picked, [headingOf(look), GONE]))
-  return confirmAnswer(act, look, ask, picked, picksOf(ask, picked, typed?.values ?? {}))
+  const counts = await submitAnswer(act, look.table.id, [
+    { ask: ask.id, picks: picksOf(ask, picked, typed?.values ?? {}) },
+  ])
+  if (counts) forget(act.context, act.person, formId(look.table.id, ask, picked))
 }

@@ -4,8 +4,8 @@ import { bids, club, must, round, says, seatedTable, type Club } from '../../tes
 import { consoleOf } from './console.ts'
 import type { Message } from '../message/message.ts'
 
-const shown = (at: Club, id: string, person: string, note?: string): Promise<Message> =>
-  consoleOf(discordOf(at).context, id, person, note)
+const shown = async (at: Club, id: string, person: string, note?: string): Promise<Message> =>
+  consoleOf(discordOf(at).context, await at.tables.visit(id, person), note)
 const labels = (message: Message): readonly string[] => pressables(message).map(({ label }) => label)
 
 test('who is asked reads what has happened, the question, and what can be pressed', async () => {

@@ -1,8 +1,9 @@
-import { ButtonStyle, type APIEmbed } from 'discord.js'
+import type { APIEmbed } from 'discord.js'
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import { isRanked } from '../../table/lobby/ranked.ts'
-import type { PersonId, TableId } from '../../table/store.ts'
+import type { Result } from '../../table/result.ts'
+import type { Screen, Visit } from '../../table/visit.ts'
 import { button, buttonRows, formOf, type Form } from './controls.ts'
 import type { Context } from '../context.ts'
 import { customId } from '../gateway/customId.ts'
@@ -22,62 +23,51 @@ const NEWS_LINES = 10
 /** With something else to be read first. */
 const FEWER_LINES = 5
 
-/** The console of this person as the table stands now; `note` is said first. */
-export async function consoleOf(
-  context: Context,
-  table: TableId,
-  person: PersonId,
-  note?: string,
-): Promise<Message> {
-  const looked = await context.tables.play.look(table, person)
-  return looked.ok
-    ? consoleAt(context, looked.value, person, note)
-    : sentence(lines(note, asWritten(looked.why)))
-}
+/** The console as the visit finds the table now; `note` is said first. */
+export const consoleOf = async (context: Context, visit: Visit, note?: string): Promise<Message> =>
+  consoleAt(context, visit, await visit.look(), note)
 
-/** The same at a table that has been looked at. */
+/** The same of a screen that is at hand. */
 export async function consoleAt(
   context: Context,
-  look: PlayerView,
-  person: PersonId,
+  visit: Visit,
+  looked: Result<Screen>,
   note?: string,
 ): Promise<Message> {
-  if (look.table.phase === 'over')
-    return { content: said(note, overSentence(look)), components: buttonRows([boardButton(look.table)]) }
-  if (look.seat === undefined)
-    return sentence(lines(note, 'You do not sit at this table.', askedSentence(look)))
-  const [ask] = look.asks
-  const news = await newsFor(context, look, person, note === undefined ? NEWS_LINES : FEWER_LINES)
+  if (!looked.ok) return sentence(lines(note, asWritten(looked.why)))
+  const screen = looked.value
+  const { view } = screen
+  if (view.table.phase === 'over')
+    return { content: said(note, overSentence(view)), components: buttonRows([boardButton(view.table)]) }
+  if (view.seat === undefined)
+    return sentence(lines(note, 'You do not sit at this table.', askedSentence(view)))
+  const [ask] = view.asks
+  const news = newsIn(screen, note === undefined ? NEWS_LINES : FEWER_LINES)
   if (ask) {
-    const components = [...formOf(look.table.id, ask, []).rows, await lastRow(context, look, person)]
-    const pictures = await choicePictures(context, person, { table: look.table, ask, picks: [] })
-    const others = ask.idle && look.waiting.length ? askedSentence(look) : undefined
+    const pictures = await choicePictures(context, visit, { ask, picks: [] })
+    const others = ask.idle && view.waiting.length ? askedSentence(view) : undefined
     return {
-      content: content(look, [note, lines(news, others)], ask),
+      content: content(view, [note, lines(news, others)], ask),
       embeds: spelledOut(ask),
-      components,
+      components: [...formOf(view.table.id, ask, []).rows, lastRow(screen)],
       ...(pictures.length ? { pictures } : {}),
     }
   }
   return {
-    content: said(note, headingOf(look), news, askedSentence(look)),
-    components: [await lastRow(context, look, person)],
+    content: said(note, headingOf(view), news, askedSentence(view)),
+    components: [lastRow(screen)],
   }
 }
 
 /** In the middle of choosing: what is chosen so far, and what may be chosen next. */
 export async function draftMessage(
   context: Context,
+  visit: Visit,
   look: PlayerView,
-  person: PersonId,
   { ask, picked, where }: Pick<Draft, 'ask' | 'picked'> & { readonly where?: string },
 ): Promise<Message> {
   const form = formOf(look.table.id, ask, picked, where)
-  const pictures = await choicePictures(context, person, {
-    table: look.table,
-    ask,
-    picks: idsOf(ask, picked),
-  })
+  const pictures = await choicePictures(context, visit, { ask, picks: idsOf(ask, picked) })
   return {
     content: content(look, [], ask, form),
     components: [...form.rows, ...buttonRows(lookButtons(look.table))],
@@ -166,16 +156,10 @@ export function overSentence({ table: { result }, seats }: Pick<PlayerView, 'tab
 }
 
 /** What this person has not read yet, or has done so far without anybody else knowing. */
-async function newsFor(
-  { tables }: Context,
-  { table, asks }: PlayerView,
-  person: PersonId,
-  most: number,
-): Promise<string | undefined> {
-  const untold = asks.length ? await tables.story.unpublished(table.id, person) : undefined
-  if (untold?.ok && untold.value.length) return digest('So far, only you see this:', untold.value, NEWS_LINES)
-  const news = await tables.story.news(table.id, person, most)
-  return news.ok && news.value.length ? digest('Since your last move:', news.value, most) : undefined
+function newsIn({ view, unpublished, news }: Screen, most: number): string | undefined {
+  if (view.asks.length && unpublished.length)
+    return digest('So far, only you see this:', unpublished, NEWS_LINES)
+  return news.length ? digest('Since your last move:', news, most) : undefined
 }
 
 /** Newest last; what does not fit is left out at the beginning. */
@@ -191,10 +175,8 @@ const boardButton = ({ id }: TableCard) => button('Board', customId('board', id)
 const lookButtons = (table: TableCard) => [boardButton(table), button('Hand', customId('hand', table.id))]
 
 /** The button says which move it means, so that an old one takes back no other. */
-async function lastRow({ tables }: Context, { table }: PlayerView, person: PersonId): Promise<Row> {
-  const to = await tables.play.undoableTo(table.id, person)
-  const undo =
-    to === undefined ? [] : [button('Undo', customId('undo', table.id, String(to)), ButtonStyle.Secondary)]
+function lastRow({ view: { table }, undoTo }: Screen): Row {
+  const undo = undoTo === undefined ? [] : [button('Undo', customId('undo', table.id, String(undoTo)))]
   const [row] = buttonRows([...undo, ...lookButtons(table)])
   if (!row) throw new Error('a row of buttons is empty')
   return row

@@ -1,10 +1,11 @@
-import type { PlayerView } from '../../table/play/playerView.ts'
-import type { SubmittedAnswer } from '../../table/play/answer.ts'
+import type { Result } from '../../table/result.ts'
 import type { TableId } from '../../table/store.ts'
-import { consoleAt, consoleOf, digest } from './console.ts'
+import type { Answered, Screen, Visit } from '../../table/visit.ts'
+import type { SubmittedAnswer } from '../../table/play/answer.ts'
+import { consoleAt, digest } from './console.ts'
 import type { Act } from '../context.ts'
 import type { Message } from '../message/message.ts'
-import { asWritten, plainly } from '../message/markdown.ts'
+import { asWritten } from '../message/markdown.ts'
 
 /** Answers, and shows what the table asks then, or why it could not be. True: it counts. */
 export async function submitAnswer(
@@ -12,61 +13,39 @@ export async function submitAnswer(
   table: TableId,
   given: readonly SubmittedAnswer[],
 ): Promise<boolean> {
-  const { context, person, key } = act
-  const before = await doneBefore(act, table)
-  const said = await context.tables.play.answer(table, person, given, key)
-  if (!said.ok) return act.show(await refused(act, table, said.why)).then(() => false)
-  if (said.value.table.due > said.value.table.told) context.tell(table)
-  const facts = said.value.fresh.reduce((sum, row) => sum + row.facts.length, 0)
-  const looked = await context.tables.play.look(table, person)
-  const shown = looked.ok ? await afterwards(act, looked.value, before, facts) : plainly(looked.why)
-  return act.show(shown).then(() => true)
+  const visit = await act.visit(table)
+  return showAnswered(act, table, visit, await visit.answer(given, act.key))
 }
 
-/** What may be done at any time is no part of a turn: it is done when it is done. */
-async function afterwards(act: Act, look: PlayerView, before: Before, facts: number): Promise<Message> {
-  const note = look.asks.some(({ idle }) => !idle)
-    ? undefined
-    : await doneNote(act, look.table.id, before, facts)
-  return consoleAt(act.context, look, act.person, note)
+/** Shows what came of an answer. True: it counts. */
+export async function showAnswered(
+  act: Act,
+  table: TableId,
+  visit: Visit,
+  answered: Answered,
+): Promise<boolean> {
+  const { context } = act
+  if (!answered.ok) {
+    await act.show(await refused(act, visit, answered.why, answered.screen))
+    return false
+  }
+  if (answered.due) context.tell(table)
+  const { screen, story } = answered
+  // What may be done at any time is no part of a turn: it is done when it is done.
+  const goesOn = screen.ok && screen.value.view.asks.some(({ idle }) => !idle)
+  const note = story.length ? digest('Done.', story, story.length) : 'Done.'
+  await act.show(await consoleAt(context, visit, screen, goesOn || !screen.ok ? undefined : note))
+  return true
 }
 
 /** With the console below it, if they sit there. */
-export async function refused({ context, person }: Act, table: TableId, why: string): Promise<Message> {
-  const looked = await context.tables.play.look(table, person)
-  const isPlaying = looked.ok && looked.value.seat !== undefined && looked.value.table.phase !== 'over'
-  return isPlaying
-    ? consoleAt(context, looked.value, person, asWritten(why))
-    : consoleOf(context, table, person, looked.ok ? undefined : asWritten(why))
-}
-
-/** What this person has done in this turn, and the last that was told before it. */
-interface Before {
-  readonly own: readonly string[]
-  readonly last: string | undefined
-}
-
-async function doneBefore({ context: { tables }, person }: Act, table: TableId): Promise<Before> {
-  const [own, story] = [
-    await tables.story.unpublished(table, person),
-    await tables.story.latest(table, person, 1),
-  ]
-  return { own: own.ok ? own.value : [], last: story.ok ? story.value.at(-1) : undefined }
-}
-
-/**
- * "Done.", and the whole turn that has ended. `facts`: how many have come in by the answer; each is a line at
- * most.
- */
-async function doneNote(
-  { context: { tables }, person }: Act,
-  table: TableId,
-  { own, last }: Before,
-  facts: number,
-): Promise<string> {
-  const story = await tables.story.latest(table, person, facts + 1)
-  const lines = story.ok ? story.value : []
-  const fresh = facts === 0 ? [] : lines.slice(lines.findIndex(line => line === last) + 1)
-  const all = [...own, ...fresh]
-  return all.length ? digest('Done.', all, all.length) : 'Done.'
+export const refused = (
+  { context }: Act,
+  visit: Visit,
+  why: string,
+  screen: Result<Screen>,
+): Promise<Message> => {
+  const isPlaying =
+    screen.ok && screen.value.view.seat !== undefined && screen.value.view.table.phase !== 'over'
+  return consoleAt(context, visit, screen, isPlaying || !screen.ok ? asWritten(why) : undefined)
 }

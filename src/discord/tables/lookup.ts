@@ -65,8 +65,12 @@ export async function cardFor(seeker: Seeker, id: string): Promise<TableCard | u
  * True if the person may know the table of a button. A sign-up that has no stored place yet is where its
  * button is.
  */
-export async function pressedTable(seeker: Seeker, id: string): Promise<boolean> {
-  const table = await seeker.context.tables.lobby.card(id)
+export async function pressedTable(
+  seeker: Seeker & Pick<Act, 'visit'>,
+  id: string,
+  visits = false,
+): Promise<boolean> {
+  const table = visits ? (await seeker.visit(id)).table : await seeker.context.tables.lobby.card(id)
   if (table?.phase !== 'open' || table.place !== undefined)
     return table !== undefined && isKnown(seeker, table)
   return isKnown(seeker, { ...table, place: channelPlace(seeker.channel, id) })

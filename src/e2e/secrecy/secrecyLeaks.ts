@@ -1,8 +1,9 @@
 import type { Command } from '../../discord/command.ts'
-import type { CommandAct } from '../../discord/context.ts'
 import type { State } from '../../games/expanse/state.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'
-import type { Store, TableId } from '../../table/store.ts'
+import type { PersonId, Store, TableId } from '../../table/store.ts'
+import type { Result } from '../../table/result.ts'
+import type { Screen, Visit } from '../../table/visit.ts'
 import { makeTables, type Tables } from '../../table/service.ts'
 import { must } from '../../testing/must.ts'
 import type { Bend } from './secrecyHall.ts'
@@ -49,7 +50,36 @@ export const looksTelling =
         return look.ok ? { ok: true, value: change(look.value, await what(tables, id)) } : look
       },
     },
+    visit: (id, person) => visitSeeing(tables, id, person, change, what),
   })
+
+/** A visit on which every view is changed. */
+export async function visitSeeing(
+  tables: Tables,
+  id: TableId,
+  person: PersonId,
+  change: (view: PlayerView, hidden: string) => PlayerView,
+  what: Hidden,
+): Promise<Visit> {
+  const visit = await tables.visit(id, person)
+  const seen = async (look: Result<PlayerView>): Promise<Result<PlayerView>> =>
+    look.ok ? { ok: true, value: change(look.value, await what(tables, id)) } : look
+  const onScreen = async (screen: Result<Screen>): Promise<Result<Screen>> => {
+    const view = screen.ok ? await seen({ ok: true, value: screen.value.view }) : screen
+    return screen.ok && view.ok ? { ok: true, value: { ...screen.value, view: view.value } } : screen
+  }
+  const after = async <T extends object>(said: T): Promise<T> =>
+    'screen' in said ? { ...said, screen: await onScreen(said.screen as Result<Screen>) } : said
+  return {
+    ...visit,
+    view: await seen(visit.view),
+    look: async () => onScreen(await visit.look()),
+    answer: async (given, key) => after(await visit.answer(given, key)),
+    answerUnlessFinal: async (given, key) => after(await visit.answerUnlessFinal(given, key)),
+    answerAlong: async (choose, key) => after(await visit.answerAlong(choose, key)),
+    undo: async (key, to) => after(await visit.undo(key, to)),
+  }
+}
 
 /** Refusals that explain themselves too well. */
 export const refusalsTelling =
@@ -64,6 +94,16 @@ export const refusalsTelling =
         answer: async (id, person, given, key) =>
           telling(id, await tables.play.answer(id, person, given, key)),
         previewUndo: async (id, person) => telling(id, await tables.play.previewUndo(id, person)),
+      },
+      visit: async (id, person) => {
+        const visit = await tables.visit(id, person)
+        return {
+          ...visit,
+          answer: async (given, key) => telling(id, await visit.answer(given, key)),
+          answerUnlessFinal: async (given, key) => telling(id, await visit.answerUnlessFinal(given, key)),
+          answerAlong: async (choose, key) => telling(id, await visit.answerAlong(choose, key)),
+          undo: async (key, to) => telling(id, await visit.undo(key, to)),
+        }
       },
       exportTable: async (id, how) => telling(id, await tables.exportTable(id, how)),
     }
@@ -110,25 +150,10 @@ export const stepsOfSeats = stepsWith(async (tables, id, nth) => {
   ).flat()
 })
 
-/**
- * In what the bot does of its own accord, and in all that is typed: there the tables are those of one moment.
- */
+/** In all that the bot does. */
 export const withTables =
   (change: (tables: Tables) => Tables): Bend =>
-  usual => {
-    const bent = <T extends Pick<CommandAct, 'context'>>(given: T): T => ({
-      ...given,
-      context: { ...given.context, tables: change(given.context.tables) },
-    })
-    const commands = usual.commands.map(
-      ({ suggest, ...command }): Command => ({
-        ...command,
-        run: act => command.run(bent(act)),
-        ...(suggest ? { suggest: typing => suggest(bent(typing)) } : {}),
-      }),
-    )
-    return { ...usual, tables: change(usual.tables), commands }
-  }
+  usual => ({ ...usual, tables: change(usual.tables) })
 
 /** A line in the log with what was picked. */
 export const loggedPicks: Bend = usual => {

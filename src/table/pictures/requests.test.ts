@@ -22,24 +22,24 @@ it('the board is pictured as it was told, and to who is moving with what they ha
   const id = await seatedTable(at, 'expanse')
   const [ask] = await openAt(at, id)
   const mover = await personOf(at, id, ask?.who ?? '')
-  const told = must(await at.tables.pictures.board(id, 'eve', nameOf))
+  const told = must(await at.tables.pictures.of(id, 'eve', { of: 'board' }, nameOf))
   expect(told).not.toHaveProperty('before')
   await says(at, id, mover, ask?.options.find(option => option.id.startsWith('card.'))?.id ?? '')
-  expect(must(await at.tables.pictures.board(id, 'eve', nameOf))).toEqual(told)
-  const own = must(await at.tables.pictures.board(id, mover, nameOf))
-  expect(own.before).toEqual(told.scene)
-  expect(own.scene).not.toEqual(told.scene)
-  expect(own.names).toEqual({ un: 'ADA' })
+  expect(must(await at.tables.pictures.of(id, 'eve', { of: 'board' }, nameOf))).toEqual(told)
+  const own = must(await at.tables.pictures.of(id, mover, { of: 'board' }, nameOf))
+  expect(own?.before).toEqual(told?.scene)
+  expect(own?.scene).not.toEqual(told?.scene)
+  expect(own?.names).toEqual({ un: 'ADA' })
 })
 
 it('a hand is pictured for whose it is', async () => {
   const at = club()
   const id = await seatedTable(at, 'expanse')
-  expect(must(await at.tables.pictures.hand(id, 'ada', nameOf))).toMatchObject({
+  expect(must(await at.tables.pictures.of(id, 'ada', { of: 'hand' }, nameOf))).toMatchObject({
     game: 'expanse',
     scene: { kind: 'hand' },
   })
-  expect(must(await at.tables.pictures.hand(id, 'eve', nameOf))).toBeUndefined()
+  expect(must(await at.tables.pictures.of(id, 'eve', { of: 'hand' }, nameOf))).toBeUndefined()
 })
 
 it('a card is pictured by its name; another name gets a sentence', async () => {

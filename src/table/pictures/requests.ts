@@ -6,8 +6,8 @@ import { triedBy } from '../play/preview.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from '../play/commit.ts'
 import { live, no, type Live } from '../play/load.ts'
-import { loadVisible } from '../play/playerView.ts'
-import { seatOf, type SubmittedAnswer } from '../play/answer.ts'
+import { loadVisible, visibleIn } from '../play/playerView.ts'
+import { seatOf, type AnswerOne, type SubmittedAnswer } from '../play/answer.ts'
 import { asOf } from '../play/pastMatch.ts'
 import type { PersonId, TableId, TableRecord } from '../store.ts'
 
@@ -54,74 +54,77 @@ function shotOf(
 export const boardOf = ({ game, state, open, next }: Match): Scene =>
   ({ ...game.scenes.board(game.view(state, open, 'table')), state: next }) as Scene
 
-/** The board as this person may see it; to who is in the middle of a turn, with what they have changed. */
-export async function boardShot(
+/** What somebody wants a picture of. `choice`: what they can choose, with what they have picked of it. */
+export type PictureSubject =
+  | { readonly of: 'board' }
+  | { readonly of: 'hand' }
+  | { readonly of: 'choice'; readonly ask: string; readonly picks: readonly string[] }
+  /** The board as answers would leave it, with what they change. */
+  | { readonly of: 'preview'; readonly answers: readonly SubmittedAnswer[] }
+
+/**
+ * Undefined: there is no such picture. Nothing is that person's own, words are enough for the choice or it is
+ * not asked any more, or what answers lead to is not to be known before they are given.
+ */
+export async function pictureAt(
+  deps: Deps,
+  now: Live,
+  person: PersonId | undefined,
+  subject: PictureSubject,
+  nameOf: NameOf,
+  answerOne?: AnswerOne,
+): Promise<Result<PictureRequest | undefined>> {
+  const names = namesAt(now.table, nameOf)
+  if (subject.of === 'preview') return previewShot(now, person ?? '', subject.answers, names, answerOne)
+  const seen = await visibleIn(deps, now, person)
+  if (subject.of === 'board') return { ok: true, value: await boardShot(deps, seen, names) }
+  const seat = person === undefined ? undefined : seatOf(now.table, person)
+  const scene = subject.of === 'hand' ? handScene(seen.match, seat) : choiceScene(seen.match, seat, subject)
+  return { ok: true, value: scene && shotOf(seen.match, scene, names) }
+}
+
+/** Who is in the middle of a turn sees what they have changed. */
+async function boardShot(deps: Deps, seen: Live, names: PictureRequest['names']): Promise<PictureRequest> {
+  const { table, match } = seen
+  const before = match.next > table.due ? boardOf(await asOf(deps, seen, table.due)) : undefined
+  return shotOf(match, boardOf(match), names, before)
+}
+
+const handScene = ({ game, state, open }: Match, seat = 'table'): Scene | undefined =>
+  game.scenes.hand(game.view(state, open, seat))
+
+function choiceScene(
+  { game, state, open }: Match,
+  seat: string | undefined,
+  { ask: id, picks }: Extract<PictureSubject, { of: 'choice' }>,
+): Scene | undefined {
+  const ask = open.find(one => one.id === id && one.who === seat)
+  return ask && game.scenes.choice?.(game.view(state, open, ask.who), ask, picks)
+}
+
+function previewShot(
+  now: Live,
+  person: PersonId,
+  answers: readonly SubmittedAnswer[],
+  names: PictureRequest['names'],
+  answerOne?: AnswerOne,
+): Result<PictureRequest | undefined> {
+  const tried = triedBy(now, person, answers, answerOne)
+  if (!tried.ok) return tried
+  const { after } = tried.value
+  return { ok: true, value: after && shotOf(after, boardOf(after), names, boardOf(now.match)) }
+}
+
+/** The same at a table that is yet to be loaded. */
+export async function pictureOf(
   deps: Deps,
   id: TableId,
   person: PersonId | undefined,
-  nameOf: NameOf,
-): Promise<Result<PictureRequest>> {
-  const seen = await loadVisible(deps, id, person)
-  if (!seen.ok) return seen
-  const { table, match } = seen.value
-  const before = match.next > table.due ? boardOf(await asOf(deps, seen.value, table.due)) : undefined
-  return { ok: true, value: shotOf(match, boardOf(match), namesAt(table, nameOf), before) }
-}
-
-/** What is this person's own; undefined: nothing is. */
-export async function handShot(
-  deps: Deps,
-  id: TableId,
-  person: PersonId,
+  subject: PictureSubject,
   nameOf: NameOf,
 ): Promise<Result<PictureRequest | undefined>> {
-  const seen = await loadVisible(deps, id, person)
-  if (!seen.ok) return seen
-  const { table, match } = seen.value
-  const { game, state, open } = match
-  const scene = game.scenes.hand(game.view(state, open, seatOf(table, person) ?? 'table'))
-  return { ok: true, value: scene && shotOf(match, scene, namesAt(table, nameOf)) }
-}
-
-export interface Picking {
-  readonly ask: string
-  readonly picks: readonly string[]
-}
-/**
- * What this person can choose, with what they have picked of it; undefined: words are enough for that, or it
- * is not asked any more.
- */
-export async function choiceShot(
-  deps: Deps,
-  id: TableId,
-  person: PersonId,
-  picking: Picking,
-  nameOf: NameOf,
-): Promise<Result<PictureRequest | undefined>> {
-  const seen = await loadVisible(deps, id, person)
-  if (!seen.ok) return seen
-  const { table, match } = seen.value
-  const { game, state, open } = match
-  const ask = open.find(one => one.id === picking.ask && one.who === seatOf(table, person))
-  const scene = ask && game.scenes.choice?.(game.view(state, open, ask.who), ask, picking.picks)
-  return { ok: true, value: scene && shotOf(match, scene, namesAt(table, nameOf)) }
-}
-
-/**
- * The board as answers would leave it, with what they change; undefined: that is not to be known before they
- * are given.
- */
-export async function aheadShot(
-  deps: Deps,
-  id: TableId,
-  person: PersonId,
-  given: readonly SubmittedAnswer[],
-  nameOf: NameOf,
-): Promise<Result<PictureRequest | undefined>> {
-  const tried = await triedBy(deps, id, person, given)
-  if (!tried.ok) return tried
-  const { table, match, after } = tried.value
-  return { ok: true, value: after && shotOf(after, boardOf(after), namesAt(table, nameOf), boardOf(match)) }
+  const now = await withRetry(deps, () => live(deps, id))
+  return now.ok ? pictureAt(deps, now.value, person, subject, nameOf) : now
 }
 
 /** A card close up. */
@@ -163,14 +166,14 @@ const END = 'end'
 /** Scorings of this stretch; the end is told with the whole game. What was taken back is not counted. */
 async function toldScenes(
   deps: Deps,
-  { table }: Live,
+  { log }: Live,
   { game, state, open }: Match,
   from: number,
   to: number,
 ): Promise<readonly Scene[]> {
   const view = game.view(state, open, 'table')
   const facts = async (first: number): Promise<readonly Fact[]> =>
-    effectiveRows(await withRetry(deps, () => deps.store.rows(table.id, first, to))).flatMap(row =>
+    effectiveRows(await withRetry(deps, () => log.rows(first, to))).flatMap(row =>
       row.facts.filter(fact => maySee(fact, 'table')),
     )
   const scenes = game.scenes.told(view, await facts(from))

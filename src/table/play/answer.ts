@@ -3,7 +3,7 @@ import { answer as answered, whyNotOffered, type Match, type Row, type Result } 
 import { refuse } from '../../core/reason.ts'
 import { isRevealing, rewind as rewound, undo as undone, undoTarget, whyNotRewind } from '../../core/undo.ts'
 import type { Deps } from '../deps.ts'
-import { commitStep, type Done } from './commit.ts'
+import { commitStep, type Done, type Think } from './commit.ts'
 import { spender } from '../lobby/limits.ts'
 import { no, withWholeLog, type Live } from './load.ts'
 import type { Key, PersonId, TableId, TableRecord } from '../store.ts'
@@ -12,6 +12,21 @@ import type { Key, PersonId, TableId, TableRecord } from '../store.ts'
 export interface SubmittedAnswer {
   readonly ask?: string
   readonly picks: unknown
+}
+
+export type AnswerOne = typeof answered
+
+/** Remembers what answers lead to, so that what was tried is not computed again when it is given. */
+export function rememberAnswers(): AnswerOne {
+  const known = new WeakMap<Match, Map<string, Result<Match>>>()
+  return (match, seat, ask, picks) => {
+    const all = known.get(match) ?? new Map<string, Result<Match>>()
+    known.set(match, all)
+    const key = JSON.stringify([seat, ask, picks])
+    const said = all.get(key) ?? answered(match, seat, ask, picks)
+    all.set(key, said)
+    return said
+  }
 }
 
 export const NOT_SEATED = 'You do not sit at this table.'
@@ -26,28 +41,31 @@ export const whyNotPlayed = (table: TableRecord): string | undefined =>
   table.phase === 'over' ? OVER : undefined
 
 /** Answers one question, or several in a row: all of them count, or none. */
-export function answer(
+export const answer = (
   deps: Deps,
   id: TableId,
   person: PersonId,
   given: readonly SubmittedAnswer[],
   key?: Key,
-): Promise<Result<Done>> {
+): Promise<Result<Done>> => commitStep(deps, id, answerStep(deps, person, given), key)
+
+/** `answerOne` carries out one answer on a match. */
+export function answerStep(
+  deps: Deps,
+  person: PersonId,
+  given: readonly SubmittedAnswer[],
+  answerOne: AnswerOne = answered,
+): Think {
   const spend = spender(deps, person)
-  return commitStep(
-    deps,
-    id,
-    async now => {
-      const seat = seatOf(now.table, person)
-      const why = seat === undefined ? NOT_SEATED : whyNotPlayed(now.table)
-      if (why !== undefined || seat === undefined) return no(why ?? NOT_SEATED)
-      const said = allAnswered(now.match, seat, given)
-      const limited = said.ok ? limitOf(now.match, said.value.match, seat) : undefined
-      const early = limited && (await spend(limited))
-      return early === undefined ? said : no(early)
-    },
-    key,
-  )
+  return async now => {
+    const seat = seatOf(now.table, person)
+    const why = seat === undefined ? NOT_SEATED : whyNotPlayed(now.table)
+    if (why !== undefined || seat === undefined) return no(why ?? NOT_SEATED)
+    const said = allAnswered(now.match, seat, given, answerOne)
+    const limited = said.ok ? limitOf(now.match, said.value.match, seat) : undefined
+    const early = limited && (await spend(limited))
+    return early === undefined ? said : no(early)
+  }
 }
 
 /** Picks the limit for actions at any time, since no turn order stops a player from repeating them. */
@@ -69,6 +87,7 @@ export function allAnswered(
   before: Match,
   seat: string,
   given: readonly SubmittedAnswer[],
+  answerOne: AnswerOne = answered,
 ): Result<{ match: Match }> {
   let match = before
   for (const { ask, picks } of given) {
@@ -77,7 +96,7 @@ export function allAnswered(
     const said =
       own === undefined
         ? refuse(whyNotOffered(match, seat, picks) ?? notAsked(match))
-        : answered(match, seat, own, picks)
+        : answerOne(match, seat, own, picks)
     if (!said.ok) return said
     match = said.value
   }
@@ -98,38 +117,34 @@ const OTHER_MOVE =
  * sealed answers to the same question aside. With `to`, the row they want to go back to, only that one: two
  * quick clicks on one button take one move back.
  */
-export function undo(
+export const undo = (
   deps: Deps,
   id: TableId,
   person: PersonId,
   key?: Key,
   to?: number,
-): Promise<Result<Done>> {
+): Promise<Result<Done>> => commitStep(deps, id, undoStep(deps, person, to), key)
+
+export function undoStep(deps: Deps, person: PersonId, to?: number): Think {
   const spend = spender(deps, person)
-  return commitStep(
-    deps,
-    id,
-    async now => {
-      const seat = seatOf(now.table, person)
-      if (seat === undefined) return no(NOT_SEATED)
-      if (now.table.phase === 'over')
-        return no(`${OVER} Its seed has been shown, so nothing can be taken back.`)
-      const whole = await withWholeLog(deps, now)
-      if (!whole.ok) return whole
-      const { match } = whole.value
-      const target = undoTarget(match, seat)
-      if (!target.ok) return target
-      if (to !== undefined && target.value !== to) return no(OTHER_MOVE)
-      const base = await baseFor(deps, id, match, target.value)
-      const said = base.ok ? undone(match, seat, base.value) : base
-      // Moves that only the player has seen can be undone without limit.
-      const early =
-        said.ok && isRead(match, target.value, now.table.due) ? await spend('takeBack') : undefined
-      if (early !== undefined) return no(early)
-      return said.ok ? { ok: true, value: { match: said.value } } : said
-    },
-    key,
-  )
+  return async now => {
+    const seat = seatOf(now.table, person)
+    if (seat === undefined) return no(NOT_SEATED)
+    if (now.table.phase === 'over')
+      return no(`${OVER} Its seed has been shown, so nothing can be taken back.`)
+    const whole = await withWholeLog(deps, now)
+    if (!whole.ok) return whole
+    const { match } = whole.value
+    const target = undoTarget(match, seat)
+    if (!target.ok) return target
+    if (to !== undefined && target.value !== to) return no(OTHER_MOVE)
+    const base = await baseFor(whole.value, target.value)
+    const said = base.ok ? undone(match, seat, base.value) : base
+    // Moves that only the player has seen can be undone without limit.
+    const early = said.ok && isRead(match, target.value, now.table.due) ? await spend('takeBack') : undefined
+    if (early !== undefined) return no(early)
+    return said.ok ? { ok: true, value: { match: said.value } } : said
+  }
 }
 
 /** True if a post has told everyone, or is about to tell them, something after row `to`. */
@@ -139,12 +154,9 @@ const isRead = ({ rows }: Match, to: number, due: number): boolean =>
 /**
  * Where to fold from: what was played before the newest snapshot is never judged again by the rules of today.
  */
-async function baseFor(deps: Deps, id: TableId, match: Match, to: number): Promise<Result<Base>> {
+async function baseFor({ match, log }: Live, to: number): Promise<Result<Base>> {
   const rows = effectiveRows(match.rows.filter(row => row.seq <= to))
-  const base = await deps.store.snapshotAt(
-    id,
-    rows.map(row => row.seq),
-  )
+  const base = await log.snapshotAt(rows.map(row => row.seq))
   return base && isStillThere(match, to, base)
     ? { ok: true, value: base }
     : no('The rules have changed since that move, so it stands.')
@@ -160,14 +172,10 @@ function isStillThere(match: Match, to: number, base: Base): boolean {
 }
 
 /** Why the table cannot go back to the state after row `to`; undefined: it can. `now` with the whole log. */
-export async function whyNotBack(
-  deps: Deps,
-  { table, match }: Live,
-  to: number,
-): Promise<string | undefined> {
-  const why = whyNotRewind(match, to)
+export async function whyNotBack(now: Live, to: number): Promise<string | undefined> {
+  const why = whyNotRewind(now.match, to)
   if (why !== undefined) return why
-  const base = await baseFor(deps, table.id, match, to)
+  const base = await baseFor(now, to)
   return base.ok ? undefined : base.why
 }
 
@@ -175,24 +183,15 @@ export async function whyNotBack(
  * How the table stood after row `to`, and what it asked; undefined: the rules have changed since. `now` with
  * the whole log.
  */
-export async function stoodAt(
-  deps: Deps,
-  { table, match }: Live,
-  to: number,
-): Promise<Pick<Match, 'state' | 'open'> | undefined> {
-  const base = await baseFor(deps, table.id, match, to)
-  return base.ok ? foldTo(match, to, base.value) : undefined
+export async function stoodAt(now: Live, to: number): Promise<Pick<Match, 'state' | 'open'> | undefined> {
+  const base = await baseFor(now, to)
+  return base.ok ? foldTo(now.match, to, base.value) : undefined
 }
 
 /**
  * Goes back to the state after row `to`; whether all who are concerned have agreed is the caller's to know.
  */
-export async function backTo(
-  deps: Deps,
-  { table, match }: Live,
-  to: number,
-  facts: Row['facts'],
-): Promise<Result<Match>> {
-  const base = await baseFor(deps, table.id, match, to)
-  return base.ok ? rewound(match, to, facts, base.value) : base
+export async function backTo(now: Live, to: number, facts: Row['facts']): Promise<Result<Match>> {
+  const base = await baseFor(now, to)
+  return base.ok ? rewound(now.match, to, facts, base.value) : base
 }

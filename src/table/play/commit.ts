@@ -6,7 +6,7 @@ import { isRevealing } from '../../core/undo.ts'
 import type { Match, Row, Result } from '../../core/match.ts'
 import { chained } from './chain.ts'
 import type { Deps } from '../deps.ts'
-import { live, no, type Live } from './load.ts'
+import { live, no, type Live, type Resumed } from './load.ts'
 import {
   StoreDown,
   type Asking,
@@ -28,6 +28,8 @@ export interface Step {
   readonly changes?: TableChanges
   readonly chairs?: readonly Chair[]
 }
+/** Thinks out a step on the newest state of a table. */
+export type Think = (now: Live) => Result<Step> | Promise<Result<Step>>
 export interface Done extends Live {
   /**
    * The rows this added; none when this very click had been carried out `already`, and the table stands as it
@@ -44,15 +46,17 @@ const PAUSES_MS = [50, 200, 800, 2000]
  * Thinks on the newest state of a table and keeps what came of it; when somebody else was quicker, thinks
  * again. Whatever happens, the same key is carried out once: a lost connection, a second process and a click
  * that comes twice are one case.
+ * `held` is the table as it was loaded a moment ago; if that is not the newest any more, it is loaded anew.
  */
 export async function commitStep(
   deps: Deps,
   id: TableId,
-  think: (now: Live) => Result<Step> | Promise<Result<Step>>,
+  think: Think,
   key: Key = randomUUID(),
+  held?: Live,
 ): Promise<Result<Done>> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const said = await withRetry(deps, () => once(deps, id, think, key))
+    const said = await withRetry(deps, () => once(deps, id, think, key, tries === 0 ? held : undefined))
     if (said) return said
     await deps.pause(tries * tries)
   }
@@ -78,10 +82,11 @@ export async function withRetry<T>(deps: Pick<Deps, 'pause'>, attempt: () => Pro
 async function once(
   deps: Deps,
   id: TableId,
-  think: (now: Live) => Result<Step> | Promise<Result<Step>>,
+  think: Think,
   key: Key,
+  held: Live | undefined,
 ): Promise<Result<Done> | undefined> {
-  const now = await live(deps, id)
+  const now = held ? ({ ok: true, value: held } as const) : await live(deps, id)
   if (!now.ok) return now
   const thought = await think(now.value)
   if (thought.ok) {
@@ -90,6 +95,7 @@ async function once(
     if ((await deps.store.commit(commit)) === 'done')
       return { ok: true, value: after(now.value, thought.value, commit) }
   }
+  if (held && !thought.ok) return undefined
   // A refusal may be the echo of the same click, carried out a moment ago.
   const seen = await deps.store.findKey(key)
   if (seen?.table !== id) return thought.ok ? undefined : thought
@@ -97,7 +103,7 @@ async function once(
   return standing.ok ? { ok: true, value: { ...standing.value, fresh: [], already: true } } : standing
 }
 
-function after({ table, head }: Live, { match, chairs, changes }: Step, commit: Commit): Done {
+function after({ table, head, log }: Live, { match, chairs, changes }: Step, commit: Commit): Done {
   const { rows = [], asking = table.asking, due = table.due } = commit
   const next = {
     ...table,
@@ -115,6 +121,7 @@ function after({ table, head }: Live, { match, chairs, changes }: Step, commit: 
     match: { ...match, rows: [] },
     head: rows[rows.length - 1]?.chain ?? head,
     fresh: rows,
+    log: log.followedBy(rows, commit.snapshot),
   }
 }
 
@@ -125,7 +132,7 @@ const askedFrom = (chairs: readonly Chair[], asking: readonly Asking[], at: Time
   )
 
 export function commitOf(
-  { table, match: before, head }: Live,
+  { table, match: before, head }: Resumed,
   { match, changes, chairs }: Step,
   key: Key | undefined,
   at: Time,

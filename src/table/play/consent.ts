@@ -75,9 +75,9 @@ export function propose(
             'already; agree or decline first.',
         )
       // Asked now already, so that nobody agrees to what cannot be.
-      const why = (await whyNotBack(deps, now, to)) ?? (await spend('propose'))
+      const why = (await whyNotBack(now, to)) ?? (await spend('propose'))
       return why === undefined
-        ? agreedBy(deps, now, says(now.match, 'propose', seat, to), { by: seat, to, agreed: [seat] })
+        ? agreedBy(now, says(now.match, 'propose', seat, to), { by: seat, to, agreed: [seat] })
         : no(why)
     },
     key,
@@ -101,7 +101,7 @@ export const agree = (
       if (!standing) return no(NO_PROPOSAL)
       if (to !== undefined && to !== standing.to) return no(OTHER_PROPOSAL)
       if (standing.agreed.includes(seat)) return no('You have agreed already.')
-      return agreedBy(deps, now, says(now.match, 'agree', seat, standing.to), {
+      return agreedBy(now, says(now.match, 'agree', seat, standing.to), {
         ...standing,
         agreed: [...standing.agreed, seat],
       })
@@ -136,13 +136,8 @@ const NO_PROPOSAL =
   'Nobody proposes to go back now; a move or a new player since then has ended any proposal.'
 
 /** Goes back at once when the last one has agreed. */
-async function agreedBy(
-  deps: Deps,
-  now: Live,
-  match: Match,
-  { to, agreed }: Proposal,
-): Promise<Result<Step>> {
+async function agreedBy(now: Live, match: Match, { to, agreed }: Proposal): Promise<Result<Step>> {
   if (!played(now.table).every(seat => agreed.includes(seat))) return { ok: true, value: { match } }
-  const back = await backTo(deps, { ...now, match }, to, [{ fact: 'table.rewind', to } as Fact])
+  const back = await backTo({ ...now, match }, to, [{ fact: 'table.rewind', to } as Fact])
   return back.ok ? { ok: true, value: { match: back.value } } : back
 }

@@ -4,14 +4,19 @@ import { newRandom } from '../../core/random.ts'
 import { resumed } from '../../core/resume.ts'
 import { brokenLink, commitmentTo, firstLink } from './chain.ts'
 import type { Deps } from '../deps.ts'
+import { logOf, type Log } from './log.ts'
 import type { Loaded, Snapshot, StoredRow, TableId, TableRecord } from '../store.ts'
 
 /** A table with its game taken up where it stands. */
-export interface Live {
+export interface Resumed {
   readonly table: TableRecord
   readonly match: Match
   /** The last link of the chain. */
   readonly head: string
+}
+/** The same with its log at hand. */
+export interface Live extends Resumed {
+  readonly log: Log
 }
 
 export const no = <T>(why: string): Result<T> => ({ ok: false, why })
@@ -22,42 +27,22 @@ export const shutFor = (why: string): string =>
   `This table is shut, because its log does not add up: ${why} Nothing is lost and no other table is ` +
   'touched; whoever runs the bot can look into it.'
 
-/**
- * Remembers the game resumed from each loaded record, so that it is not resumed again while the store
- * returns the same object.
- */
-const taken = new WeakMap<
-  Loaded,
-  { readonly by: Game; readonly said: Result<Live>; readonly forget?: () => void }
->()
-
-/**
- * A table whose game is at hand, as if it had just been loaded. It can't be taken up by other rules: the
- * store has to `forget` it then.
- */
-export function asLoaded(now: Live, forget: () => void): Loaded {
-  const loaded = { table: now.table, rows: [] }
-  taken.set(loaded, { by: now.match.game, said: { ok: true, value: now }, forget })
-  return loaded
-}
-
 /** The table with its game; a log that does not fold shuts this table, and no other. */
 export async function live(deps: Deps, id: TableId): Promise<Result<Live>> {
   const loaded = await deps.store.load(id)
-  if (!loaded) return no(NO_TABLE(id))
-  const { table } = loaded
+  return loaded ? takeUp(deps, loaded) : no(NO_TABLE(id))
+}
+
+/** Takes up the game of a table that has just been loaded. */
+export async function takeUp(deps: Deps, loaded: Loaded): Promise<Result<Live>> {
+  const { table, rows, snapshot } = loaded
   const why = whyNotPlayed(table)
   if (why !== undefined) return no(why)
   // A bot without this game does not know whether its log is sound.
   const game = deps.games[table.game]
   if (!game) return no(noGame(table))
-  const before = taken.get(loaded)
-  if (before?.forget && before.by !== game) {
-    before.forget()
-    return live(deps, id)
-  }
-  const said = takenUpOnce(game, loaded)
-  if (said.ok) return said
+  const said = takenUp(game, loaded)
+  if (said.ok) return { ok: true, value: { ...said.value, log: logOf(deps.store, table.id, rows, snapshot) } }
   return isNewer(game, loaded) ? no(NEWER) : shutNow(deps, table, said.why)
 }
 
@@ -66,14 +51,6 @@ function whyNotPlayed({ shut, rows, phase }: TableRecord): string | undefined {
   if (shut !== undefined) return shutFor(shut)
   if (rows > 0) return undefined
   return phase === 'over' ? 'This table was given up before it started.' : NOT_STARTED
-}
-
-function takenUpOnce(game: Game, loaded: Loaded): Result<Live> {
-  const before = taken.get(loaded)
-  if (before?.by === game) return before.said
-  const said = takenUp(game, loaded)
-  taken.set(loaded, { by: game, said })
-  return said
 }
 
 const isNewer = (game: Game, { rows: [first, ...rows] }: Loaded): boolean =>
@@ -89,8 +66,8 @@ async function shutNow(deps: Deps, { id, version }: TableRecord, why: string): P
  * the table.
  */
 export async function withWholeLog(deps: Deps, now: Live): Promise<Result<Live>> {
-  const { table, match } = now
-  const rows = await deps.store.rows(table.id, 0, table.rows)
+  const { table, match, log } = now
+  const rows = await log.rows(0, table.rows)
   const broken = brokenLink(firstLink(table), rows) ?? (rows.length < table.rows ? rows.length : undefined)
   return broken === undefined
     ? { ok: true, value: { ...now, match: { ...match, rows } } }
@@ -108,7 +85,7 @@ export function takenUp(
   game: Game,
   { table, rows, snapshot }: Loaded,
   stumbled: (error: unknown) => void = () => undefined,
-): Result<Live> {
+): Result<Resumed> {
   if (!snapshot) return no('no state was kept with it.')
   try {
     game.prepare(table.setup, table.content)

@@ -7,7 +7,7 @@ import type { Snapshot } from '../store.ts'
 
 /** Rebuilds earlier states of a match, because viewers may only see what the story has told. */
 
-type Now = Pick<Live, 'table' | 'match'>
+type Now = Pick<Live, 'table' | 'match' | 'log'>
 
 /** Caches the last told state of each match, so that it is not replayed for every viewer. */
 const told = new WeakMap<Match, { readonly due: number; readonly match: Match }>()
@@ -23,15 +23,10 @@ export async function asTold(deps: Deps, now: Now): Promise<Match> {
 }
 
 /** The match as it stood after the rows before `end`, of which there must be some. */
-export async function asOf(deps: Deps, { table, match }: Now, end: number): Promise<Match> {
-  const base = await withRetry(deps, () =>
-    deps.store.snapshotAt(
-      table.id,
-      Array.from({ length: end }, (_, seq) => seq),
-    ),
-  )
+export async function asOf(deps: Deps, { table, match, log }: Now, end: number): Promise<Match> {
+  const base = await withRetry(deps, () => log.snapshotAt(Array.from({ length: end }, (_, seq) => seq)))
   if (!base) throw new Error(`no state is kept of what stood at table ${table.id}`)
-  const rows = await withRetry(deps, () => deps.store.rows(table.id, base.seq + 1, end))
+  const rows = await withRetry(deps, () => log.rows(base.seq + 1, end))
   return (
     playedOn(match, base, rows) ?? {
       ...match,

@@ -107,13 +107,16 @@ export async function loadVisible(
   deps: Deps,
   id: TableId,
   person: PersonId | undefined,
-): Promise<Result<Pick<Live, 'table' | 'match'>>> {
+): Promise<Result<Live>> {
   const now = await withRetry(deps, () => live(deps, id))
-  if (!now.ok) return now
-  const { table, match } = now.value
+  return now.ok ? { ok: true, value: await visibleIn(deps, now.value, person) } : now
+}
+
+export async function visibleIn(deps: Deps, now: Live, person: PersonId | undefined): Promise<Live> {
+  const { table, match } = now
   const seat = person === undefined ? undefined : seatOf(table, person)
   const isTheirs = table.due === table.rows || match.open.some(ask => ask.who === seat)
-  return { ok: true, value: isTheirs ? now.value : { table, match: await asTold(deps, now.value) } }
+  return isTheirs ? now : { ...now, match: await asTold(deps, now) }
 }
 
 export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?: PersonId): PlayerView {

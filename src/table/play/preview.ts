@@ -4,10 +4,17 @@ import { sentenceOf } from '../../core/reason.ts'
 import { isRevealing } from '../../core/undo.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from './commit.ts'
-import { live, no } from './load.ts'
+import { live, no, type Resumed } from './load.ts'
 import { lookAt, type PlayerView } from './playerView.ts'
-import { allAnswered, NOT_SEATED, seatOf, whyNotPlayed, type SubmittedAnswer } from './answer.ts'
-import type { PersonId, TableId, TableRecord } from '../store.ts'
+import {
+  allAnswered,
+  NOT_SEATED,
+  seatOf,
+  whyNotPlayed,
+  type AnswerOne,
+  type SubmittedAnswer,
+} from './answer.ts'
+import type { PersonId, TableId } from '../store.ts'
 
 /**
  * What answers would lead to. `final`: once given they cannot be taken back, because something hidden comes
@@ -28,26 +35,32 @@ export async function ahead(
   person: PersonId,
   given: readonly SubmittedAnswer[],
 ): Promise<Result<Ahead>> {
-  const tried = await triedBy(deps, id, person, given)
+  const now = await withRetry(deps, () => live(deps, id))
+  return now.ok ? previewOf(now.value, person, given) : now
+}
+
+export function previewOf(
+  now: Resumed,
+  person: PersonId,
+  given: readonly SubmittedAnswer[],
+  answerOne?: AnswerOne,
+): Result<Ahead> {
+  const tried = triedBy(now, person, given, answerOne)
   if (!tried.ok) return tried
-  const { table, seat, after } = tried.value
+  const { seat, after } = tried.value
   if (!after) return { ok: true, value: { final: true } }
   return {
     ok: true,
     value: {
       final: false,
       get look() {
-        return lookAt({ table, match: after }, person)
+        return lookAt({ table: now.table, match: after }, person)
       },
       forced: forcedIn(after.rows, seat),
     },
   }
 }
 
-/**
- * What the game says to somebody who wants what is not offered to them; undefined: it has no more to say than
- * that.
- */
 export async function whyNot(
   deps: Deps,
   id: TableId,
@@ -55,51 +68,57 @@ export async function whyNot(
   pick: string,
 ): Promise<string | undefined> {
   const now = await withRetry(deps, () => live(deps, id))
-  const seat = now.ok ? seatOf(now.value.table, person) : undefined
+  return now.ok ? whyNotPicked(now.value, person, pick) : undefined
+}
+
+/**
+ * What the game says to somebody who wants what is not offered to them; undefined: it has no more to say than
+ * that.
+ */
+export function whyNotPicked({ table, match }: Resumed, person: PersonId, pick: string): string | undefined {
+  const seat = seatOf(table, person)
   const why =
-    now.ok && seat !== undefined && whyNotPlayed(now.value.table) === undefined
-      ? whyNotOffered(now.value.match, seat, [pick])
-      : undefined
+    seat !== undefined && whyNotPlayed(table) === undefined ? whyNotOffered(match, seat, [pick]) : undefined
   return why === undefined ? undefined : sentenceOf(why)
 }
 
 /** `after`: absent where the answers are final. */
 interface Tried {
-  readonly table: TableRecord
   readonly seat: string
-  readonly match: Match
   readonly after?: Match
 }
 
-export async function triedBy(
-  deps: Deps,
-  id: TableId,
+export function triedBy(
+  { table, match }: Resumed,
   person: PersonId,
   given: readonly SubmittedAnswer[],
-): Promise<Result<Tried>> {
-  const now = await withRetry(deps, () => live(deps, id))
-  if (!now.ok) return now
-  const { table, match } = now.value
+  answerOne?: AnswerOne,
+): Result<Tried> {
   const seat = seatOf(table, person)
   const why = seat === undefined ? NOT_SEATED : whyNotPlayed(table)
   if (seat === undefined || why !== undefined) return no(why ?? NOT_SEATED)
-  const tried = triedOut(match, seat, given)
+  const tried = triedOut(match, seat, given, answerOne)
   if (!tried.ok) return tried
   const after = tried.value.match
-  return { ok: true, value: { table, seat, match, ...(isFinal(after) ? {} : { after }) } }
+  return { ok: true, value: { seat, ...(isFinal(after) ? {} : { after }) } }
 }
 
-const isFinal = ({ open, rows }: Match): boolean => open.length === 0 || rows.some(isRevealing)
+export const isFinal = ({ open, rows }: Match): boolean => open.length === 0 || rows.some(isRevealing)
 
 /**
  * One after the other, up to the first that is final: even a refusal of what follows it would tell what has
  * come to light.
  */
-function triedOut(before: Match, seat: string, given: readonly SubmittedAnswer[]): Result<{ match: Match }> {
-  let tried = allAnswered(before, seat, given.slice(0, 1))
+function triedOut(
+  before: Match,
+  seat: string,
+  given: readonly SubmittedAnswer[],
+  answerOne?: AnswerOne,
+): Result<{ match: Match }> {
+  let tried = allAnswered(before, seat, given.slice(0, 1), answerOne)
   for (const next of given.slice(1)) {
     if (!tried.ok || isFinal(tried.value.match)) return tried
-    tried = allAnswered(tried.value.match, seat, [next])
+    tried = allAnswered(tried.value.match, seat, [next], answerOne)
   }
   return tried
 }

@@ -4,7 +4,7 @@ import type { Fact } from '../../core/fact.ts'
 import type { Deps } from '../deps.ts'
 import { whyIncompleteLog } from '../export/sound.ts'
 import { askingOf, commitOf, remindersOf } from './commit.ts'
-import { no, NO_TABLE, noGame, takenUp, type Live } from './load.ts'
+import { no, NO_TABLE, noGame, takenUp, type Resumed } from './load.ts'
 import type { Loaded, StoredRow, TableId, TableRecord } from '../store.ts'
 
 type Surroundings = Pick<Deps, 'store' | 'games' | 'now'>
@@ -60,7 +60,7 @@ export async function mended(deps: Surroundings, id: TableId): Promise<Result<Ta
 }
 
 interface Back {
-  readonly before: Live
+  readonly before: Resumed
   readonly match: Match
 }
 

@@ -29,11 +29,18 @@ const A_TURN = 80
  * more the longer the game.
  */
 export async function undoable(deps: Deps, id: TableId, person: PersonId): Promise<number | undefined> {
-  const table = await withRetry(deps, () => deps.store.table(id))
-  const game = table && deps.games[table.game]
-  const seat = table && seatOf(table, person)
-  if (!table || !game || seat === undefined || table.phase === 'over') return undefined
-  const rows = await withRetry(deps, () => deps.store.rows(id, Math.max(0, table.rows - A_TURN), table.rows))
+  const now = await withRetry(deps, () => live(deps, id))
+  return now.ok ? undoableIn(deps, now.value, person) : undefined
+}
+
+export async function undoableIn(
+  deps: Deps,
+  { table, match: { game }, log }: Live,
+  person: PersonId,
+): Promise<number | undefined> {
+  const seat = seatOf(table, person)
+  if (seat === undefined || table.phase === 'over') return undefined
+  const rows = await withRetry(deps, () => log.rows(Math.max(0, table.rows - A_TURN), table.rows))
   const target = undoTarget({ game, rows, open: table.asking }, seat)
   return target.ok ? target.value : undefined
 }
@@ -44,23 +51,26 @@ export async function undoable(deps: Deps, id: TableId, person: PersonId): Promi
  */
 export async function takeBack(deps: Deps, id: TableId, person: PersonId): Promise<TakeBack> {
   const now = await withRetry(deps, () => live(deps, id))
-  if (!now.ok) return now
-  const seat = seatOf(now.value.table, person)
+  return now.ok ? takeBackIn(deps, now.value, person) : now
+}
+
+export async function takeBackIn(deps: Deps, now: Live, person: PersonId): Promise<TakeBack> {
+  const seat = seatOf(now.table, person)
   if (seat === undefined) return no(NOT_SEATED)
-  if (now.value.table.phase === 'over') return no('This game is over, so nothing can be taken back.')
-  const whole = await withWholeLog(deps, now.value)
+  if (now.table.phase === 'over') return no('This game is over, so nothing can be taken back.')
+  const whole = await withRetry(deps, () => withWholeLog(deps, now))
   if (!whole.ok) return whole
   const target = undoTarget(whole.value.match, seat)
   const to = target.ok ? target.value : lastOwn(whole.value, seat)
   // Under other rules than it was played by, going back may lead nowhere.
-  const stands = to === undefined ? undefined : await withRetry(deps, () => whyNotBack(deps, whole.value, to))
+  const stands = to === undefined ? undefined : await withRetry(deps, () => whyNotBack(whole.value, to))
   if (target.ok)
     return stands === undefined
-      ? { ok: true, value: await backTo(deps, whole.value, seat, target.value, isNotOfOthers(seat)) }
+      ? { ok: true, value: await backTo(whole.value, seat, target.value, isNotOfOthers(seat)) }
       : no(stands)
   return {
     ...target,
-    ...(to === undefined || stands !== undefined ? {} : { wish: await backTo(deps, whole.value, seat, to) }),
+    ...(to === undefined || stands !== undefined ? {} : { wish: await backTo(whole.value, seat, to) }),
   }
 }
 
@@ -79,7 +89,6 @@ const isNotOfOthers =
 
 /** In the middle of another's turn, its lines end where the told story does. */
 async function backTo(
-  deps: Deps,
   now: Live,
   seat: string,
   to: number,
@@ -92,18 +101,13 @@ async function backTo(
   )
   const lines = storyOf(match.game, rows, seat)
   const own = rows.find(row => row.kind === 'answer' && row.seat === seat)
-  return { to, lines: lines.length || !own ? lines : await choiceIn(deps, now, to, own) }
+  return { to, lines: lines.length || !own ? lines : await choiceIn(now, to, own) }
 }
 
 /** An answer that nothing is told of, in the words in which it was chosen after row `to`. */
-async function choiceIn(
-  deps: Deps,
-  now: Live,
-  to: number,
-  { seat, answer = [] }: Row,
-): Promise<readonly string[]> {
+async function choiceIn(now: Live, to: number, { seat, answer = [] }: Row): Promise<readonly string[]> {
   const { words } = now.match.game
-  const stood = await stoodAt(deps, now, to)
+  const stood = await stoodAt(now, to)
   const ask = stood?.open.find(one => one.who === seat)
   if (!stood || !ask) return []
   const chosen = answer.flatMap(

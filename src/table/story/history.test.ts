@@ -41,7 +41,7 @@ async function watched(
   const seen = new Map<number, unknown>()
   const chance = newRandom('9')
   for (let table = await recordOf(at, id); ; table = await recordOf(at, id)) {
-    seen.set(table.due, must(await at.tables.pictures.board(id, 'eve', nobody)).scene)
+    seen.set(table.due, must(await at.tables.pictures.of(id, 'eve', { of: 'board' }, nobody))?.scene)
     if (table.phase === 'over') return { at, id, seen }
     await playOn(at, id, 1, chance)
   }

@@ -22,16 +22,19 @@ export interface Walk {
   readonly calls: number
 }
 
-/** Counts what is called on the tables and their parts. */
+const PARTS: readonly unknown[] = ['lobby', 'play', 'story', 'pictures', 'people']
+
+/** Counts what is called on the tables, on their parts, and on the visits they open. */
 function countCalls<T extends object>(target: T, count: () => void): T {
   return new Proxy(target, {
     get: (held, name) => {
       const found: unknown = Reflect.get(held, name)
-      if (typeof found === 'object' && found !== null && name !== 'deps') return countCalls(found, count)
+      if (PARTS.includes(name)) return countCalls(found as object, count)
       if (typeof found !== 'function') return found
       return (...given: unknown[]): unknown => {
         count()
-        return (found as (...given: unknown[]) => unknown).apply(held, given)
+        const said = (found as (...given: unknown[]) => unknown).apply(held, given)
+        return name === 'visit' ? (said as Promise<object>).then(visit => countCalls(visit, count)) : said
       }
     },
   })

@@ -1,0 +1,218 @@
+import type { Result } from '../core/match.ts'
+import type { Binding } from './binding.ts'
+import type { Deps } from './deps.ts'
+import { cardOf, type TableCard } from './lobby/card.ts'
+import { pictureAt, type NameOf, type PictureRequest, type PictureSubject } from './pictures/requests.ts'
+import { answerStep, rememberAnswers, seatOf, undoStep, type SubmittedAnswer } from './play/answer.ts'
+import { chooseAll, type Choosing } from './play/choosing.ts'
+import { commitStep, withRetry, type Done, type Think } from './play/commit.ts'
+import { no, NO_TABLE, takeUp, type Live } from './play/load.ts'
+import { lookAt, visibleIn, type PlayerView } from './play/playerView.ts'
+import { previewOf, whyNotPicked, type Ahead } from './play/preview.ts'
+import { takeBackIn, undoableIn, type Back, type TakeBack } from './play/undoPreview.ts'
+import type { Key, PersonId, TableId } from './store.ts'
+import { endFor, newsAt } from './story/news.ts'
+import { storyOf } from './story/words.ts'
+
+/** Everything one person's screen shows. */
+export interface Screen {
+  readonly view: PlayerView
+  /** What they have done that nobody else knows of yet. */
+  readonly unpublished: readonly string[]
+  /** What has happened since they last answered, as much as is read at one sitting. */
+  readonly news: readonly string[]
+  /** The row their undo would go back to. Absent: there is nothing to take back. */
+  readonly undoTo?: number
+}
+
+/** An answer that was given, or refused, with what this person sees after it. */
+export type Answered =
+  | {
+      readonly ok: true
+      readonly screen: Result<Screen>
+      /** What they have done in this turn, this answer included. */
+      readonly story: readonly string[]
+      /** There is something to tell to all. */
+      readonly due: boolean
+    }
+  | { readonly ok: false; readonly why: string; readonly screen: Result<Screen> }
+/** `final`: it cannot be taken back, so it was not given. */
+export type Sure = Answered | { readonly ok: true; readonly final: true }
+
+/** `wish`: what the others could agree to. */
+export type Undone =
+  | { readonly ok: true; readonly screen: Result<Screen>; readonly lines: readonly string[] }
+  | { readonly ok: false; readonly why: string; readonly wish: Back }
+  | { readonly ok: false; readonly why: string; readonly screen: Result<Screen> }
+
+/** One person at one table, for one thing they do: it is loaded once, and nothing is computed twice. */
+export interface Visit {
+  /** Undefined: there is no such table. */
+  readonly table: TableCard | undefined
+  /** What they saw when they came, or why they saw nothing. */
+  readonly view: Result<PlayerView>
+  readonly look: () => Promise<Result<Screen>>
+  readonly picture: (subject: PictureSubject, nameOf: NameOf) => Promise<Result<PictureRequest | undefined>>
+  /** What the game says to a pick that is not offered; undefined: no more than that. */
+  readonly whyNot: (pick: string) => string | undefined
+  /** Tries answers on a copy. */
+  readonly try: (given: readonly SubmittedAnswer[]) => Result<Ahead>
+  readonly answer: (given: readonly SubmittedAnswer[], key: Key) => Promise<Answered>
+  /** Answers unless that cannot be taken back. */
+  readonly answerUnlessFinal: (given: readonly SubmittedAnswer[], key: Key) => Promise<Sure>
+  /** Gives answers as they are chosen, all of them or none. */
+  readonly answerAlong: <R>(
+    choose: Choosing<R>,
+    key: Key,
+  ) => Promise<Answered | { readonly ok: true; readonly stopped: R }>
+  /** Takes the last own answer back. `to`: only if it is still that one. */
+  readonly undo: (key: Key, to?: number) => Promise<Undone>
+}
+
+export const makeVisiting =
+  ({ deps, inTurn }: Binding) =>
+  async (id: TableId, person: PersonId): Promise<Visit> => {
+    const loaded = await withRetry(deps, () => deps.store.load(id))
+    const now = loaded ? await withRetry(deps, () => takeUp(deps, loaded)) : no<Live>(NO_TABLE(id))
+    const visitor = { deps, id, person, answerOne: rememberAnswers(), now }
+    return visitOf(visitor, loaded && cardOf(loaded.table), await viewOf(visitor), act => inTurn(id, act))
+  }
+
+/** What is held during a visit. `now` is the table as it is known by now. */
+interface Visitor {
+  readonly deps: Deps
+  readonly id: TableId
+  readonly person: PersonId
+  readonly answerOne: ReturnType<typeof rememberAnswers>
+  now: Result<Live>
+}
+
+type InTurn = <T>(act: () => Promise<T>) => Promise<T>
+
+function visitOf(
+  visitor: Visitor,
+  table: TableCard | undefined,
+  view: Result<PlayerView>,
+  inTurn: InTurn,
+): Visit {
+  const { deps, person, answerOne } = visitor
+  const tried = (given: readonly SubmittedAnswer[]): Result<Ahead> =>
+    visitor.now.ok ? previewOf(visitor.now.value, person, given, answerOne) : visitor.now
+  return {
+    table,
+    view,
+    look: () => screenOf(visitor),
+    picture: (subject, nameOf) =>
+      visitor.now.ok
+        ? pictureAt(deps, visitor.now.value, person, subject, nameOf, answerOne)
+        : Promise.resolve(visitor.now),
+    whyNot: pick => (visitor.now.ok ? whyNotPicked(visitor.now.value, person, pick) : undefined),
+    try: tried,
+    answer: (given, key) => inTurn(() => giveAnswers(visitor, given, key)),
+    answerUnlessFinal: async (given, key) => {
+      const ahead = tried(given)
+      if (ahead.ok && ahead.value.final) return { ok: true, final: true }
+      return inTurn(() => giveUnlessFinal(visitor, given, key))
+    },
+    answerAlong: async (choose, key) => {
+      if (!view.ok) return { ...view, screen: view }
+      const { stopped, given } = chooseAll(tried, view.value, choose)
+      return stopped === undefined ? inTurn(() => giveAnswers(visitor, given, key)) : { ok: true, stopped }
+    },
+    undo: (key, to) => inTurn(() => takeBackLast(visitor, key, to)),
+  }
+}
+
+async function viewOf({ deps, person, now }: Visitor): Promise<Result<PlayerView>> {
+  return now.ok ? { ok: true, value: lookAt(await visibleIn(deps, now.value, person), person) } : now
+}
+
+/** As many lines as somebody reads at one sitting. */
+const MAX_NEWS = 10
+
+async function screenOf(visitor: Visitor): Promise<Result<Screen>> {
+  const { deps, person, now } = visitor
+  const seen = await viewOf(visitor)
+  if (!now.ok) return now
+  if (!seen.ok) return seen
+  const view = seen.value
+  if (view.seat === undefined || view.table.phase === 'over')
+    return { ok: true, value: { view, news: [], unpublished: [] } }
+  const read = await newsAt(deps, now.value, view.seat, MAX_NEWS)
+  const undoTo = await undoableIn(deps, now.value, person)
+  return { ok: true, value: { view, ...read, ...(undoTo === undefined ? {} : { undoTo }) } }
+}
+
+/** Carries a step out on the table as it is held, or as it is by then, and holds it as it is after that. */
+async function carryOut(
+  visitor: Visitor,
+  think: Think,
+  key: Key,
+): Promise<Result<{ readonly before: Live; readonly done: Done }>> {
+  const { deps, id, now } = visitor
+  let before: Live | undefined
+  const noted: Think = from => {
+    before = from
+    return think(from)
+  }
+  const held = now.ok ? now.value : undefined
+  const said = await commitStep(deps, id, noted, key, held)
+  if (said.ok) {
+    visitor.now = said
+    return { ok: true, value: { before: before ?? said.value, done: said.value } }
+  }
+  visitor.now = before && before !== held ? { ok: true, value: before } : said
+  return said
+}
+
+async function giveAnswers(
+  visitor: Visitor,
+  given: readonly SubmittedAnswer[],
+  key: Key,
+  think = answerStep(visitor.deps, visitor.person, given, visitor.answerOne),
+): Promise<Answered> {
+  const said = await carryOut(visitor, think, key)
+  const screen = await screenOf(visitor)
+  if (!said.ok) return { ...said, screen }
+  const { before, done } = said.value
+  return {
+    ok: true,
+    screen,
+    story: await storyOfTurn(visitor, before, done),
+    due: done.table.due > done.table.told,
+  }
+}
+
+/** What they had done in this turn, and what came of this answer. */
+async function storyOfTurn({ deps, person }: Visitor, before: Live, { table, match, fresh }: Done) {
+  const seat = seatOf(table, person)
+  const own = await withRetry(deps, () => before.log.rows(before.table.due, endFor(before.table, seat)))
+  const read = fresh.filter(({ seq }) => seq < endFor(table, seat))
+  return [own, read].flatMap(rows => storyOf(match.game, rows, seat))
+}
+
+/** Between what is tried and what is given somebody else may have been quicker. */
+async function giveUnlessFinal(visitor: Visitor, given: readonly SubmittedAnswer[], key: Key): Promise<Sure> {
+  const { deps, person, answerOne } = visitor
+  const think = answerStep(deps, person, given, answerOne)
+  let final = false
+  const unlessFinal: Think = async now => {
+    const ahead = previewOf(now, person, given, answerOne)
+    final = ahead.ok && ahead.value.final
+    return final ? no('') : think(now)
+  }
+  const said = await giveAnswers(visitor, given, key, unlessFinal)
+  return final && !said.ok ? { ok: true, final: true } : said
+}
+
+async function takeBackLast(visitor: Visitor, key: Key, to: number | undefined): Promise<Undone> {
+  const { deps, person, now } = visitor
+  const back: TakeBack = now.ok ? await takeBackIn(deps, now.value, person) : now
+  if (!back.ok) {
+    const { why, wish } = back
+    return wish ? { ok: false, why, wish } : { ok: false, why: back.why, screen: await screenOf(visitor) }
+  }
+  const said = await carryOut(visitor, undoStep(deps, person, to ?? back.value.to), key)
+  const screen = await screenOf(visitor)
+  return said.ok ? { ok: true, screen, lines: back.value.lines } : { ok: false, why: said.why, screen }
+}
