@@ -24,7 +24,7 @@ const named = (columns: Columns): Readonly<Record<string, string>> => {
 
 describe('the lists of columns name all that the database has', () => {
   it.each([
-    ['tables', TABLE, { telling: 'int4', telling_until: 'timestamptz' }],
+    ['tables', TABLE, { telling: 'int4', telling_until: 'timestamptz', changed_on: 'date' }],
     ['chairs', CHAIR, { table_id: 'text' }],
     ['decisions', DECISION, { table_id: 'text' }],
   ])('%s', async (table, columns, besides) => {

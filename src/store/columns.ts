@@ -117,14 +117,21 @@ export const insertedFrom = (alias: string, columns: Columns): string =>
 
 const isJson = (type: ColumnType): boolean => type === 'json' || type === 'jsonb'
 
+/** Adds the values of a record, as a statement takes them, to those of others. */
+export function addValues<T extends object>(
+  values: T,
+  columns: Columns,
+  record: object,
+): T & Readonly<Record<string, unknown>> {
+  const given = record as Readonly<Record<string, unknown>>
+  const all: Record<string, unknown> = values as T & Record<string, unknown>
+  for (const key in columns) all[key] = toValue(columns[key] as ColumnType, given[key])
+  return all as T & Record<string, unknown>
+}
+
 /** The values of a record as a statement takes them. */
 export const toValues = (columns: Columns, record: object): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(columns).map(([key, type]) => [
-      key,
-      toValue(type, (record as Record<string, unknown>)[key]),
-    ]),
-  )
+  addValues({}, columns, record)
 
 const toValue = (type: ColumnType, value: unknown): unknown =>
   isJson(type) ? toJson(value) : type === 'timestamptz' ? toStamp(value as Time | undefined) : value
@@ -144,8 +151,8 @@ export const toRecords = (columns: Columns, records: readonly object[]): string 
  */
 export function toRecord<T>(columns: Columns<T>, read: { readonly [K in keyof Required<T>]: unknown }): T {
   const record: Record<string, unknown> = {}
-  for (const [key, type] of Object.entries(columns) as [keyof T & string, ColumnType][]) {
-    const value = read[key]
+  for (const key in columns) {
+    const [type, value] = [columns[key], read[key]]
     if (value === null || (type === 'bool' && value === false)) continue
     record[key] = type === 'timestamptz' ? new Date(value as Date | string).getTime() : value
   }

@@ -1,5 +1,5 @@
 import type { QueryConfig } from 'pg'
-import type { Commit } from '../table/store.ts'
+import type { Commit, StoredRow } from '../table/store.ts'
 import {
   changeList,
   CHANGES,
@@ -11,9 +11,9 @@ import {
   toJson,
   toRecords,
   toStamp,
-  toValues,
+  addValues,
 } from './columns.ts'
-import { logPart, toLog } from './log.ts'
+import { logPart, rowPart, toLog, addRow } from './log.ts'
 import { prepared } from './prepared.ts'
 
 /**
@@ -29,40 +29,62 @@ import { prepared } from './prepared.ts'
  * commit is kept. No two parts touch the same row: PostgreSQL would carry out one of them, and does not say
  * which.
  */
-const textOf = (changes: string, parts: readonly string[]): string => `
+const textOf = ({ changes }: Commit, parts: readonly Part[]): string => `
 with moved as (
-  update tables set version = version + 1, changed_at = :at, rows = rows + :count,
-    asking = coalesce(:asking, asking), due = coalesce(:due, due)${changes}
+  update tables set version = version + 1, changed_at = :now, rows = rows + :count,
+    asking = coalesce(:asking, asking), due = coalesce(:due, due)${changes ? `, ${changeList(CHANGES)}` : ''}
   where id = :table and version = :version and shut is null and rows = coalesce(:from, rows)
     and not exists (select from keys where key = :key)
-  returning id, rows, array(select one->>'seat' from jsonb_array_elements(asking) one) as asked
-), ${parts.join(', ')}
+  returning id, rows, asking
+)${parts.map(({ text }) => `, ${text}`).join('')}
 select from moved`
 
+const ASKED = `lateral (
+    select array(select one->>'seat' from jsonb_array_elements(asking) one) as asked) seats`
+
+interface Part {
+  readonly name: string
+  readonly isIn: (given: Commit) => boolean
+  readonly text: string
+}
+
 /** What a commit brings, and what is done with it. */
-const PARTS = {
-  rows: logPart('moved'),
-  snapshot: `
+const PARTS: readonly Part[] = [
+  { name: 'row', isIn: ({ rows }) => rows?.length === 1, text: rowPart('moved') },
+  { name: 'rows', isIn: ({ rows = [] }) => rows.length > 1, text: logPart('moved') },
+  {
+    name: 'snapshot',
+    isIn: ({ snapshot }) => snapshot !== undefined,
+    text: `
 kept_state as (
   insert into snapshots (table_id, seq, state) select id, :snapshotAt, :state from moved
 )`,
-  key: `
+  },
+  {
+    name: 'key',
+    isIn: ({ key }) => key !== undefined,
+    text: `
 used_key as (
-  insert into keys (key, table_id, rows, at) select :key, id, rows, :at from moved
+  insert into keys (key, table_id, rows, at) select :key, id, rows, :now from moved
 )`,
-  reminders: `
+  },
+  {
+    name: 'reminders',
+    isIn: ({ reminders }) => reminders !== undefined,
+    text: `
 fewer_reminders as (
-  delete from reminders had using moved
-  where had.table_id = id
-    and had.seat not in (select wanted.seat from json_to_recordset(:reminders) as wanted (seat text))
+  delete from reminders had using moved where had.table_id = id and had.seat <> all(:reminded::text[])
 ), reminding as (
   insert into reminders (table_id, seat, at)
-  select id, wanted.seat, wanted.at
-  from moved, json_to_recordset(:reminders) as wanted (seat text, at timestamptz)
+  select id, unnest(:reminded::text[]), unnest(:remindedAt::timestamptz[]) from moved
   on conflict (table_id, seat) do update set
     at = excluded.at, tries = 0, until = null, sent = 0, last = null, posted = null
 )`,
-  chairs: `
+  },
+  {
+    name: 'chairs',
+    isIn: ({ chairs }) => chairs !== undefined,
+    text: `
 fewer_chairs as (
   delete from chairs had using moved
   where had.table_id = id
@@ -72,51 +94,57 @@ fewer_chairs as (
   select id, ${insertedFrom('wanted', SEATING)},
     case when wanted.seat = any(asked) then coalesce((
       select min(had.asked_since) from chairs had
-      where had.table_id = id and had.seat = wanted.seat), :at) end
-  from moved, ${recordsIn('chairs', 'wanted', SEATING)}
+      where had.table_id = id and had.seat = wanted.seat), :now) end
+  from moved, ${ASKED}, ${recordsIn('chairs', 'wanted', SEATING)}
   on conflict (table_id, chair) do update set
     ${overwriteList(SEATING)}, asked_since = excluded.asked_since
 )`,
-} as const
-
-const WAITING = `
+  },
+  {
+    name: 'waiting',
+    isIn: ({ chairs, asksSameSeats }) => chairs === undefined && asksSameSeats !== true,
+    text: `
 waiting as (
-  update chairs set asked_since = case when asked_since is null then :at end
-  from moved where table_id = id and (asked_since is not null) <> coalesce(seat = any(asked), false)
-)`
+  update chairs set asked_since = case when asked_since is null then :now end
+  from moved, ${ASKED} where table_id = id and (asked_since is not null) <> coalesce(seat = any(asked), false)
+)`,
+  },
+]
 
-type Part = keyof typeof PARTS
 const statements = new Map<string, (values: object) => QueryConfig>()
 
 /**
  * The statement for a commit that brings these things. In practice a handful; each is as long as it has to
  * be, since every part has its cost.
  */
-function statementFor(changes: boolean, wanted: readonly Part[]): (values: object) => QueryConfig {
-  const name = ['commit', ...(changes ? ['changes'] : []), ...wanted].join(' ')
-  const known = statements.get(name)
-  if (known) return known
-  const parts = [...wanted.map(part => PARTS[part]), ...(wanted.includes('chairs') ? [] : [WAITING])]
-  const statement = prepared(name, textOf(changes ? `, ${changeList(CHANGES)}` : '', parts))
-  statements.set(name, statement)
-  return statement
-}
-
 export function statementOf(given: Commit): QueryConfig {
-  const wanted = (Object.keys(PARTS) as Part[]).filter(part => given[part] !== undefined)
-  return statementFor(given.changes !== undefined, wanted)(valuesOf(given))
+  const parts = PARTS.filter(({ isIn }) => isIn(given))
+  let name = given.changes ? 'commit changes' : 'commit'
+  for (const part of parts) name += ` ${part.name}`
+  const statement = statements.get(name) ?? prepared(name, textOf(given, parts))
+  statements.set(name, statement)
+  return statement(valuesOf(given))
 }
 
-const valuesOf = ({ changes = {}, rows = [], snapshot, reminders, chairs, ...given }: Commit): object => ({
-  ...given,
-  ...toValues(CHANGES, changes),
-  at: toStamp(given.at),
-  from: rows[0]?.seq,
-  count: rows.length,
-  log: toLog(rows),
-  snapshotAt: snapshot?.seq,
-  state: toJson(snapshot?.state),
-  asking: toJson(given.asking),
-  reminders: toJson(reminders?.map(({ seat, at }) => ({ seat, at: toStamp(at) }))),
-  chairs: chairs && toRecords(SEATING, chairs),
-})
+function valuesOf({ table, version, at, rows = [], snapshot, due, key, ...given }: Commit): object {
+  const { asking, reminders, changes, chairs } = given
+  const values = {
+    table,
+    version,
+    now: toStamp(at),
+    from: rows[0]?.seq,
+    count: rows.length,
+    snapshotAt: snapshot?.seq,
+    state: toJson(snapshot?.state),
+    asking: toJson(asking),
+    due,
+    key,
+    reminded: reminders?.map(({ seat }) => seat),
+    remindedAt: reminders?.map(one => toStamp(one.at)),
+    chairs: chairs && toRecords(SEATING, chairs),
+    log: rows.length > 1 ? toLog(rows) : undefined,
+  }
+  if (changes) addValues(values, CHANGES, changes)
+  if (rows.length === 1) addRow(values, rows[0] as StoredRow)
+  return values
+}

@@ -82,7 +82,7 @@ const CALLS: Readonly<
     call: store => store.tables({ person: 'person7' }),
   },
   'the tables that wait for a person': {
-    indexes: ['chairs_person_asked_since_idx', 'tables_pkey'],
+    indexes: ['chairs_person_asked_since_idx', 'chairs_pkey', 'tables_pkey'],
     call: store => store.tables({ person: 'person1', waiting: true }),
   },
   'the table in a place': {
@@ -98,7 +98,7 @@ const CALLS: Readonly<
     call: store => store.tables({ host: 'person7' }),
   },
   'the open tables of a community': {
-    indexes: ['chairs_pkey', 'tables_home_phase_changed_at_idx'],
+    indexes: ['chairs_pkey', 'tables_home_phase_changed_on_idx'],
     call: store => store.tables({ home: 'home10', phases: ['open'], limit: 10 }),
   },
   'all tables that name a person': {
@@ -123,11 +123,11 @@ const CALLS: Readonly<
     call: store => store.forgetPerson('person7'),
   },
   'the tables of a community': {
-    indexes: ['chairs_pkey', 'tables_home_changed_at_idx'],
+    indexes: ['chairs_pkey', 'tables_home_changed_on_idx'],
     call: store => store.tables({ home: 'home7', limit: 10 }),
   },
   'the open tables': {
-    indexes: ['chairs_pkey', 'tables_phase_changed_at_idx'],
+    indexes: ['chairs_pkey', 'tables_phase_changed_on_idx'],
     call: store => store.tables({ phases: ['open'], limit: 10 }),
   },
   'a page of tables': {

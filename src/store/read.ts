@@ -8,7 +8,7 @@ import type {
   TableId,
   TableRecord,
 } from '../table/store.ts'
-import type { Database, Prisma } from './prisma.ts'
+import type { Database } from './prisma.ts'
 import { prepared } from './prepared.ts'
 import { CHAIR, DECISION, selectList, TABLE } from './columns.ts'
 import { NAMED } from './named.ts'
@@ -86,48 +86,45 @@ export async function tablesNaming(
   return (await pool.query<KeptTable>(NAMING({ person, after, phases, limit: PAGE }))).rows.map(recordOf)
 }
 
-export async function tables({ prisma }: Database, filter: TableFilter): Promise<readonly TableRecord[]> {
-  const found = await prisma.table.findMany({
-    where: whereOf(filter),
-    include: { chairs: { orderBy: { chair: 'asc' } } },
-    orderBy: filter.after === undefined ? [{ changedAt: 'desc' }, { id: 'asc' }] : [{ id: 'asc' }],
-    take: filter.limit ?? PAGE,
-  })
+/** What each part of a filter asks of a table. */
+const CONDITIONS = {
+  host: 'host = :host',
+  home: 'home = :home',
+  place: 'place = :place',
+  // Below a channel is what begins with it and a slash; in the order of letters, 0 follows the slash.
+  channel: `(place = :channel or place ~>=~ (:channel || '/') and place ~<~ (:channel || '0'))
+    and (phase <> 'over' or started_at is not null)`,
+  phases: 'phase = any(:phases::phase[])',
+  after: 'id > :after',
+  person: 'exists (select from chairs where table_id = id and person = :person)',
+  waiting: 'exists (select from chairs where table_id = id and asked_since is not null)',
+  waitingFor:
+    'exists (select from chairs where table_id = id and person = :person and asked_since is not null)',
+} as const
+
+// An index finds the day, and only what changed on one day is sorted.
+const NEWEST_FIRST = 'changed_on desc, changed_at desc, id'
+
+export async function tables(
+  { pool }: Database,
+  { person, waiting, ...filter }: TableFilter,
+): Promise<readonly TableRecord[]> {
+  const chairs = person === undefined ? { waiting } : waiting ? { waitingFor: waiting } : { person }
+  const asked: object = { ...filter, ...chairs }
+  const wanted = (Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]).filter(
+    part => (asked as Partial<typeof CONDITIONS>)[part] !== undefined,
+  )
+  const where = wanted.map(part => CONDITIONS[part]).join('\n  and ') || 'true'
+  const statement = prepared(
+    ['tables', ...wanted].join(' '),
+    `select ${RECORD} from tables where ${where}
+    order by ${filter.after === undefined ? NEWEST_FIRST : 'id'} limit :limit`,
+  )
+  const { rows: found } = await pool.query<KeptTable>(
+    statement({ ...filter, person, limit: filter.limit ?? PAGE }),
+  )
   return found.map(recordOf)
 }
-
-const whereOf = ({
-  person,
-  waiting,
-  host,
-  home,
-  place,
-  channel,
-  phases,
-  after,
-}: TableFilter): Prisma.TableWhereInput => ({
-  ...(host === undefined ? {} : { host }),
-  ...(home === undefined ? {} : { home }),
-  ...(place === undefined ? {} : { place }),
-  ...(channel === undefined
-    ? {}
-    : {
-        OR: [{ place: channel }, { place: { startsWith: `${channel}/` } }],
-        NOT: { phase: 'over', startedAt: null },
-      }),
-  ...(phases ? { phase: { in: [...phases] } } : {}),
-  ...(after === undefined ? {} : { id: { gt: after } }),
-  ...(person === undefined && !waiting
-    ? {}
-    : {
-        chairs: {
-          some: {
-            ...(person === undefined ? {} : { person }),
-            ...(waiting ? { askedSince: { not: null } } : {}),
-          },
-        },
-      }),
-})
 
 const ROWS = prepared<{ readonly id: TableId; readonly from: number; readonly to: number | undefined }>(
   'rows',

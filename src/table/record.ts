@@ -133,6 +133,8 @@ export interface Commit {
   readonly snapshot?: Snapshot
   /** The questions open after it, when they changed. */
   readonly asking?: readonly Asking[]
+  /** Present only if `asking` asks the same seats as before, so that the store may leave the chairs alone. */
+  readonly asksSameSeats?: true
   readonly due?: number
   readonly key?: Key
   /**

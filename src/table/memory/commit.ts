@@ -1,6 +1,7 @@
 import {
   rowsContinue,
   whyUnsoundRecord,
+  type Asking,
   type Chair,
   type Commit,
   type Committed,
@@ -33,10 +34,15 @@ const isTooLate = ({ keys }: Everything, table: TableRecord, { version, key }: C
 function whyNotKept(all: Everything, { table, rows }: Kept, given: Commit): string | undefined {
   const news = given.rows ?? []
   if (!rowsContinue(rows.length, news)) return `its rows must go on from ${rows.length}`
+  if (given.asksSameSeats && seatsOf(given.asking ?? table.asking) !== seatsOf(table.asking))
+    return 'it asks other seats than before'
   return isPlaceTaken(all, table.id, given.changes?.place)
     ? 'another table is played in that place'
     : whyUnsoundRecord(given)
 }
+
+const seatsOf = (asking: readonly Asking[]): string =>
+  [...new Set(asking.map(({ seat }) => seat))].toSorted().join()
 
 const tableAfter = (before: TableRecord, given: Commit): TableRecord => ({
   ...before,

@@ -161,6 +161,7 @@ export function commitOf(
       ? { snapshot: { seq: match.next - 1, state: match.state } }
       : {}),
     asking,
+    ...(turned ? {} : { asksSameSeats: true as const }),
     ...(tellNow ? { due: match.next } : {}),
     ...(key === undefined ? {} : { key }),
     ...(turned ? { reminders: remindersOf(asking, at, table.paceHours, table) } : {}),

@@ -53,6 +53,15 @@ export const askedTests: StoreTests = {
     })
     expect(await minutes(store)).toStrictEqual([1, undefined])
   },
+  'a commit that asks the same seats leaves their wait, and those of nobody else begin': async ({
+    store,
+  }) => {
+    await beginTable(store, 't')
+    await commitNow(store, 't', { ...at(1), asking: asks('a') })
+    await commitNow(store, 't', { ...at(2), asking: asks('a'), asksSameSeats: true })
+    expect(await minutes(store)).toStrictEqual([1, undefined])
+    expect((await tableIn(store, 't')).asking).toStrictEqual(asks('a'))
+  },
   'a commit that says nothing of questions leaves the wait as it is': async ({ store }) => {
     await beginTable(store, 't')
     await commitNow(store, 't', { ...at(1), asking: asks('a') })

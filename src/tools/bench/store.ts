@@ -94,7 +94,8 @@ async function filled(url: string, from: number, to: number): Promise<void> {
   await client.connect()
   for (const [table, id] of Object.entries(KEYS)) {
     const { rows } = await client.query<{ name: string }>(
-      `select attname as name from pg_attribute where attrelid = '${table}'::regclass and attnum > 0`,
+      `select attname as name from pg_attribute where attrelid = '${table}'::regclass
+      and attnum > 0 and attgenerated = ''`,
     )
     const others = rows
       .map(row => row.name)
