@@ -3,6 +3,7 @@ import { filled } from '../../core/form.ts'
 import { answer, whyNotAnswer, type Match } from '../../core/match.ts'
 import { roll, type Random } from '../../core/random.ts'
 import { randomFilled } from '../../core/randomFilled.ts'
+import { sentenceOf } from '../../core/reason.ts'
 
 /**
  * Property 2: every open question can be answered, and a wrong answer gets a sentence and changes nothing.
@@ -58,7 +59,7 @@ function mostOf({ options, perGroup = Infinity }: Ask): number {
 function whyRandomAnswerBroken(match: Match, ask: Ask, random: Random): string | undefined {
   const picks = randomFilled(match, ask, below => roll(random, 'asks', below))
   const why = picks && whyNotAnswer(match, ask, picks)
-  return why && `chance gave [${picks.join(' ')}], refused with: ${why}`
+  return why && `chance gave [${picks.join(' ')}], refused with: ${sentenceOf(why)}`
 }
 
 /** Whoever has codes for what is wrong puts one behind. */
