@@ -7,7 +7,7 @@ import type { Store, TableId, Time } from '../store.ts'
  */
 export async function remindAnew(store: Store, id: TableId, now: Time): Promise<void> {
   const table = await store.table(id)
-  const reminders = table ? remindersOf(table.asking, now, table.paceHours, table) : []
+  const reminders = table ? remindersOf(table.asking, now, table, table) : []
   // The hour of the last change stays as it is: nothing has been played.
   if (table && reminders.length)
     await store.commit({ table: id, version: table.version, at: table.changedAt, reminders })

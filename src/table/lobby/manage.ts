@@ -280,11 +280,7 @@ const whyNotSettings = ({ name, paceHours }: Settings): string | undefined =>
   (paceHours === undefined ? undefined : whyNotPace(paceHours))
 
 /** Another pace counts from now on. */
-const pacedAnew = (
-  { asking, paceHours }: TableRecord,
-  settings: Settings,
-  now: Time,
-): Pick<Commit, 'reminders'> =>
-  settings.paceHours === undefined || settings.paceHours === paceHours
+const pacedAnew = (table: TableRecord, settings: Settings, now: Time): Pick<Commit, 'reminders'> =>
+  settings.paceHours === undefined || settings.paceHours === table.paceHours
     ? {}
-    : { reminders: remindersOf(asking, now, settings.paceHours) }
+    : { reminders: remindersOf(table.asking, now, { ...table, ...settings }) }

@@ -164,7 +164,7 @@ export function commitOf(
     ...(turned ? {} : { asksSameSeats: true as const }),
     ...(tellNow ? { due: match.next } : {}),
     ...(key === undefined ? {} : { key }),
-    ...(turned ? { reminders: remindersOf(asking, at, table.paceHours, table) } : {}),
+    ...(turned ? { reminders: remindersOf(asking, at, table, table) } : {}),
     ...(changes || ended ? { changes: { ...changes, ...ended } } : {}),
     ...(chairs ? { chairs } : {}),
   }
@@ -254,7 +254,7 @@ export const HOUR_MS = 3_600_000
 export function remindersOf(
   asking: readonly Asking[],
   at: Time,
-  paceHours: number,
+  { paceHours }: Pick<TableRecord, 'paceHours'>,
   before?: Pick<TableRecord, 'asking' | 'chairs'>,
 ): readonly QueuedReminder[] {
   const pace = paceHours * HOUR_MS

@@ -35,7 +35,7 @@ export async function reopened(
     version: table.version + 1,
     at,
     asking,
-    reminders: remindersOf(asking, at, table.paceHours),
+    reminders: remindersOf(asking, at, table),
   })
   return { ok: true, value: (await store.table(id)) ?? table }
 }
@@ -123,6 +123,6 @@ async function kept(
   const version = table.shut === undefined ? table.version : table.version + 1
   const at = now()
   const commit = commitOf({ ...before, table: { ...table, version } }, { match }, undefined, at)
-  const reminders = remindersOf(askingOf(match), at, table.paceHours)
+  const reminders = remindersOf(askingOf(match), at, table)
   return (await store.commit({ ...commit, due: match.next, reminders })) === 'done'
 }
