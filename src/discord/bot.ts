@@ -70,7 +70,9 @@ const clientFor = (api: string | undefined): Client =>
  */
 export async function startBot({ token, api, workers, hold, ...parts }: BotOptions): Promise<Bot> {
   const { commands, log } = parts
-  const client = clientFor(api).on(Events.Error, error => log.error({ error }, 'discord.js reports an error'))
+  const client = clientFor(api).on(Events.Error, error =>
+    log.error({ error }, 'discord.js reported an error'),
+  )
   const clock = clockFor(client, api === undefined ? log : undefined)
   const registration = await registered(client, token, commands, log)
   // Somebody may press a button before everything here is up.
@@ -174,7 +176,7 @@ function listen(client: Client, context: Context): void {
   client.rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
     log.warn(
       { count, remainingTime },
-      'Discord is refusing many requests; it blocks a bot after 10,000 in ten minutes',
+      'Discord is refusing many requests; it blocks a bot after 10,000 in 10 minutes',
     ),
   )
   metrics.watch(
@@ -182,7 +184,7 @@ function listen(client: Client, context: Context): void {
     'Round trip of the last heartbeat; negative before the first',
     () => client.ws.ping / 1000,
   )
-  client.on(Events.ShardError, error => log.warn({ error }, 'the line to Discord has trouble'))
+  client.on(Events.ShardError, error => log.warn({ error }, 'the connection to Discord has problems'))
   client.on(Events.ShardDisconnect, () => metrics.ready.set(0))
   client.on(Events.ShardReconnecting, () => metrics.ready.set(0))
   client.on(Events.ShardResume, () => metrics.ready.set(1))
@@ -203,9 +205,9 @@ const lostFor = (client: Client, log: Log): Promise<Error> =>
   new Promise(done =>
     client.once(Events.ShardDisconnect, ({ code }) => {
       const word = GatewayCloseCodes[code] ?? 'unknown'
-      log.error({ code, word }, 'Discord has ended the connection for good')
+      log.error({ code, word }, 'Discord closed the connection for good')
       done(
-        Object.assign(new Error(`Discord has ended the connection for good (${code}, ${word}).`), {
+        Object.assign(new Error(`Discord closed the connection for good (${code}, ${word}).`), {
           code: word,
         }),
       )

@@ -33,9 +33,9 @@ test('`/livez` answers 200 while Discord is away, so that no outage restarts the
 test('metrics are told, and a failure of theirs is answered', async () => {
   expect(await asked('/metrics')).toEqual([200, expect.stringContaining('tightbeam_ready 0')])
   const metrics = { ...makeMetrics(), text: () => Promise.reject(new Error('a gauge is broken')) }
-  expect(await asked('/metrics', { metrics })).toEqual([500, 'This cannot be said just now; try again.\n'])
+  expect(await asked('/metrics', { metrics })).toEqual([500, 'Could not check. Please try again.\n'])
 })
 
 test('elsewhere it says what there is', async () => {
-  expect(await asked('/')).toEqual([404, 'Try /livez, /readyz or /metrics.\n'])
+  expect(await asked('/')).toEqual([404, 'Not found. Try /livez, /readyz or /metrics.\n'])
 })

@@ -41,7 +41,7 @@ async function answerTo(path: string, vitals: Vitals): Promise<Answer> {
   if (path === '/metrics')
     return { status: 200, type: vitals.metrics.type, body: await vitals.metrics.text() }
   if (path === '/livez') return inWords(200, 'alive\n')
-  if (path !== '/readyz') return inWords(404, 'Try /livez, /readyz or /metrics.\n')
+  if (path !== '/readyz') return inWords(404, 'Not found. Try /livez, /readyz or /metrics.\n')
   const health = await healthOf(vitals)
   return {
     status: Object.values(health).every(Boolean) ? 200 : 503,
@@ -61,7 +61,7 @@ export async function startHealth(
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
     void answerTo(path, vitals)
-      .catch(() => inWords(500, 'This cannot be said just now; try again.\n'))
+      .catch(() => inWords(500, 'Could not check. Please try again.\n'))
       .then(({ status, type, body }) => response.writeHead(status, { 'content-type': type }).end(body))
   })
   await new Promise<void>((done, failed) => server.once('error', failed).listen(port, host, done))

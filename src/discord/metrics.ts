@@ -37,7 +37,7 @@ const countersIn = (
 ): Pick<Metrics, 'interactions' | 'posts' | 'reminders' | 'failures' | 'rateLimits'> => ({
   interactions: new Counter({
     name: 'tightbeam_interactions_total',
-    help: 'What people have done',
+    help: 'Commands, presses and forms',
     labelNames: ['kind', 'outcome'],
     registers,
   }),
@@ -49,7 +49,7 @@ const countersIn = (
   }),
   reminders: new Counter({
     name: 'tightbeam_reminders_total',
-    help: 'Reminders',
+    help: 'Reminders sent',
     labelNames: ['outcome'],
     registers,
   }),
@@ -66,7 +66,7 @@ const countersIn = (
 const timesIn = (registers: Registry[]): Pick<Metrics, 'acknowledged' | 'drawing'> => ({
   acknowledged: new Histogram({
     name: 'tightbeam_acknowledged_seconds',
-    help: 'From an interaction to its first response',
+    help: 'Time from an interaction to its first response',
     labelNames: ['kind'],
     buckets: SECONDS,
     registers,

@@ -39,7 +39,7 @@ export async function recommendedShards(token: string, signal: AbortSignal, api?
   } catch (error) {
     // The library itself has a name for it when a bot logs in, but not here.
     if (error instanceof DiscordAPIError && error.status === UNAUTHORIZED)
-      throw Object.assign(new Error('Discord does not take this token.'), { code: 'TokenInvalid' })
+      throw Object.assign(new Error('Discord rejected this token.'), { code: 'TokenInvalid' })
     throw error
   }
 }
@@ -75,7 +75,7 @@ export async function keepShards({
     ids.map(async id => {
       await slept(id * pauses.betweenMs, over)
       const why = await kept(manager.createShard(id), { over, say, pauses }).catch(
-        (error: unknown) => `Shard ${id} cannot be started: ${String(error)}`,
+        (error: unknown) => `Shard ${id} could not start: ${String(error)}`,
       )
       if (why !== undefined) failed.abort()
       return why
@@ -100,13 +100,10 @@ async function kept(
     if (over.aborted) break
     wasReady ||= readyMs !== undefined
     if (code === FAILURE && !wasReady)
-      return (
-        `Shard ${shard.id} cannot run, for the reason that it gives; when that is mended, start the ` +
-        'bot again.'
-      )
+      return `Shard ${shard.id} can't run, for the reason it gave above. Fix that, and start the bot again.`
     // Discord counts how often a bot comes: one that ends soon after it is ready has to wait as well.
     if (readyMs !== undefined && readyMs >= longestMs) wait = firstMs
-    say(`Shard ${shard.id} has ended. It is started again in ${wait / 1000} s.`)
+    say(`Shard ${shard.id} stopped. It starts again in ${wait / 1000} s.`)
     await slept(wait, over)
     wait = Math.min(wait * 2, longestMs)
   }

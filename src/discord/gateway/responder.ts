@@ -8,6 +8,7 @@ import { bodyOf, EPHEMERAL, type Linked, type Message } from '../message/message
 import { modalBody, type Modal } from '../message/modal.ts'
 import { CODES, errorCode } from './outbox.ts'
 import { sentence } from '../message/markdown.ts'
+import { POSTED_HERE } from './words.ts'
 
 /** A command, a press or a form that is sent, as discord.js hands it over. */
 export type Asked = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction
@@ -239,7 +240,7 @@ async function posted(
   }
   if (now === 'reply') {
     // The first message after it would take its place, and be seen by one person alone.
-    await asked.editReply(bodyOf(sentence('Posted here for everyone.')))
+    await asked.editReply(bodyOf(sentence(POSTED_HERE)))
     return {
       channel: asked.channelId ?? '',
       message: (await asked.followUp(bodyOf(message))).id,

@@ -14,6 +14,14 @@ import { readCustomId } from './customId.ts'
 import { CODES, errorCode } from './outbox.ts'
 import { linkedVoice, voiceOf, type Asked, type Voice } from './responder.ts'
 import { sentence } from '../message/markdown.ts'
+import {
+  GAMES_UNREACHABLE,
+  OTHER_VERSION,
+  RESTARTING,
+  tellOwner,
+  UNKNOWN_COMMAND,
+  WENT_WRONG,
+} from './words.ts'
 
 export interface Routes {
   readonly commands: readonly Command[]
@@ -112,11 +120,6 @@ interface Way {
   readonly run: (voice: Voice) => Promise<void>
 }
 
-const OTHER_VERSION = sentence(
-  'This button or form is from another version of the bot and does nothing any more. /games shows ' +
-    'what waits for you.',
-)
-
 function wayOf(context: Context, { commands, presses }: Routes, interaction: Interaction): Way | undefined {
   if (interaction.isChatInputCommand()) return commandWay(context, commands, interaction)
   return interaction.isMessageComponent() || interaction.isModalSubmit()
@@ -132,9 +135,7 @@ function commandWay(
   const command = commands.find(({ data }) => data.name === interaction.commandName)
   const inPublic = command?.inPublic?.(interaction.options.getSubcommand(false) ?? undefined) ?? false
   const run = (voice: Voice): Promise<void> =>
-    command
-      ? command.run(commandAct(context, interaction, voice))
-      : voice.show(sentence('This command is not known any more; /help lists those there are.'))
+    command ? command.run(commandAct(context, interaction, voice)) : voice.show(sentence(UNKNOWN_COMMAND))
   return { asked: interaction, name: interaction.commandName, inPublic, run }
 }
 
@@ -146,7 +147,7 @@ function pressWay(
   const { verb, words } = readCustomId(interaction.customId)
   const press = Object.hasOwn(presses, verb) ? presses[verb] : undefined
   const run = (voice: Voice): Promise<void> =>
-    press ? press.run(pressAct(context, interaction, voice, words)) : voice.show(OTHER_VERSION)
+    press ? press.run(pressAct(context, interaction, voice, words)) : voice.show(sentence(OTHER_VERSION))
   return {
     asked: interaction,
     name: press ? verb : 'unknown press',
@@ -157,12 +158,16 @@ function pressWay(
 }
 
 const NOTHING: Routes = { commands: [], presses: {} }
-const CLOSING = sentence('The bot is being restarted. Nothing has changed; try again in a minute.')
 
 /** What was pressed stays as it is, so that it can be pressed again. */
 const wayOut = (interaction: Interaction): Way | undefined =>
   interaction.isChatInputCommand() || interaction.isMessageComponent() || interaction.isModalSubmit()
-    ? { asked: interaction, name: 'restart', inPublic: false, run: voice => voice.showNew(CLOSING) }
+    ? {
+        asked: interaction,
+        name: 'restart',
+        inPublic: false,
+        run: voice => voice.showNew(sentence(RESTARTING)),
+      }
     : undefined
 
 const ID_BYTES = 4
@@ -172,17 +177,8 @@ async function failed(context: Context, voice: Voice, name: string, error: unkno
   const id = randomBytes(ID_BYTES).toString('hex')
   context.metrics.failures.inc()
   context.log.error({ id, name, error }, 'something went wrong')
-  const what =
-    error instanceof StoreDown
-      ? 'The games cannot be reached just now, so nothing has changed.'
-      : 'Something went wrong here. What was kept before is safe, and nothing is half done.'
-  await voice
-    .show(
-      sentence(
-        `${what} Try again in a minute; if it stays so, tell whoever runs the bot this number: ${id}.`,
-      ),
-    )
-    .catch((lost: unknown) => unheard(context, lost))
+  const what = error instanceof StoreDown ? GAMES_UNREACHABLE : WENT_WRONG
+  await voice.show(sentence(`${what} ${tellOwner(id)}`)).catch((lost: unknown) => unheard(context, lost))
 }
 
 /**
@@ -194,9 +190,9 @@ const isTooLate = (error: unknown): boolean =>
     code => code === errorCode(error),
   )
 
-/** Whoever asked does not hear of it: they see what Discord shows them. */
+/** Logs it only: the player sees Discord's own message. */
 const unheard = (context: Context, error: unknown): void =>
-  context.log.warn({ error }, 'an answer did not arrive')
+  context.log.warn({ error }, 'Discord did not take an answer in time')
 
 const MOST = 25
 async function suggested(
@@ -211,7 +207,7 @@ async function suggested(
     context.metrics.interactions.inc({ kind: 'typing', outcome: 'done' })
   } catch (error) {
     context.metrics.interactions.inc({ kind: 'typing', outcome: 'failed' })
-    context.log.warn({ name: interaction.commandName, error }, 'nothing could be suggested')
+    context.log.warn({ name: interaction.commandName, error }, 'could not suggest anything')
     if (!interaction.responded) await interaction.respond([]).catch(() => undefined)
   }
 }

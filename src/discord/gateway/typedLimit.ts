@@ -7,6 +7,7 @@ import {
 import type { Command } from '../command.ts'
 import { MAX_TYPED } from '../declare.ts'
 import { sentence } from '../message/markdown.ts'
+import { tooLong } from './words.ts'
 
 type Text = (name: string) => string | undefined
 
@@ -32,11 +33,7 @@ export const withTypedLimits = (command: Command): Command => ({
 function whyTooLong(command: Command, sub: string | undefined, text: Text): string | undefined {
   for (const { name, max_length: longest = MAX_TYPED } of textOptions(command, sub)) {
     const length = text(name)?.length ?? 0
-    if (length > longest)
-      return (
-        `Nothing has changed: \`${name}\` takes up to ${longest} letters, and you typed ${length}. ` +
-        'Please shorten it and try again.'
-      )
+    if (length > longest) return tooLong(name, longest, length)
   }
   return undefined
 }

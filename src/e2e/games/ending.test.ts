@@ -61,7 +61,7 @@ test('who presses while it is being stopped is told so, and what they pressed st
   const stopped = bot.stop()
   const told = await second.press(signUp, join)
   expect(textOf(told ?? signUp)).toContain(
-    'The bot is being restarted. Nothing has changed; try again in a minute.',
+    'Nothing changed: the bot is restarting. Please try again in a minute.',
   )
   expect(told?.visibleTo).toBe(other)
   await joining
@@ -82,7 +82,7 @@ test("a connection that Discord ends for good is told of, with Discord's word fo
   practice.faults.gateway.drop({ resume: true })
   expect(await bot.lost).toMatchObject({
     code: 'AuthenticationFailed',
-    message: 'Discord has ended the connection for good (4004, AuthenticationFailed).',
+    message: 'Discord closed the connection for good (4004, AuthenticationFailed).',
   })
   expect(logged.join()).toContain('4004')
   expect(bot.isReady()).toBe(false)

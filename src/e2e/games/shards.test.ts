@@ -99,7 +99,7 @@ test('each shard serves its servers; one that ends is started again; told to sto
   }
   const [first] = (await children()).filter(child => !before.includes(child))
   process.kill(first ?? 0, 'SIGKILL')
-  await says('has ended. It is started again in 0.02 s.')
+  await says('stopped. It starts again in 0.02 s.')
   await says('is ready', SHARDS + 1)
   stop.abort()
   expect(await ended).toBeUndefined()
@@ -122,7 +122,7 @@ test('a shard that cannot run at all is the end of all, in one sentence', async 
   const { practice } = await practised()
   const { ended } = running(practice, SHARDS, { token: 'wrong' })
   expect(await ended).toMatch(
-    /^Shard \d cannot run, for the reason that it gives; when that is mended, start the bot again\.$/,
+    /^Shard \d can't run, for the reason it gave above\. Fix that, and start the bot again\.$/,
   )
 })
 
@@ -132,7 +132,7 @@ test('one that ends again and again waits longer each time, but not for ever', a
   const file = join(dir, 'breaks.mjs')
   await writeFile(file, 'process.exit(3)')
   const { said, says } = running(practice, 1, { file })
-  await says('has ended', 4)
+  await says('It starts again in', 4)
   expect(said.map(line => /in (\S+) s/.exec(line)?.[1])).toEqual(['0.02', '0.04', '0.08', '0.08'])
 })
 

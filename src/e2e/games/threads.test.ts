@@ -201,7 +201,7 @@ test('a command in a locked, sleeping thread cannot be answered, and is not logg
   const before = logged.length
   const told = (): string => logged.slice(before).join()
   void practice.interactions.command(people[1] ?? '', thread, guests[1]?.commandNamed('board').id ?? '', [])
-  await vi.waitFor(() => expect(told()).toContain('an answer did not arrive'), 10_000)
+  await vi.waitFor(() => expect(told()).toContain('Discord did not take an answer in time'), 10_000)
   expect(told()).not.toContain('something went wrong')
 })
 
