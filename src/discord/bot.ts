@@ -9,6 +9,7 @@ import { INTENTS, inviteLink } from './invite.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { askedOf, makeNames } from './message/memberNames.ts'
+import { makeMemory } from './memory.ts'
 import { makeOnce } from './gateway/once.ts'
 import { linkedOutbox, outboxOn } from './gateway/outbox.ts'
 import type { Painter } from './message/painter.ts'
@@ -118,6 +119,7 @@ function contextFor(
     clock,
     absence: makeAbsence(() => tables.deps.now()),
     once: makeOnce(),
+    memory: makeMemory(),
     places: makePlaces(client.rest, parts.log),
     ...parts,
     linked,

@@ -5,6 +5,7 @@ import type { Absence } from './gateway/absence.ts'
 import type { DiscordClock } from './gateway/discordClock.ts'
 import type { Log } from './log.ts'
 import type { Linked, Message } from './message/message.ts'
+import type { BotMemory } from './memory.ts'
 import type { Metrics } from './metrics.ts'
 import type { Modal } from './message/modal.ts'
 import type { Names } from './message/memberNames.ts'
@@ -63,6 +64,7 @@ export interface Context {
   readonly clock: DiscordClock
   /** The servers that removed the bot. */
   readonly absence: Absence
+  readonly memory: BotMemory
   /** Remembers which hints the bot has given already. */
   readonly once: Once
   /** Without somebody who draws, words have to do. */

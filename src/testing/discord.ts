@@ -6,6 +6,7 @@ import { visiting } from '../discord/gateway/input.ts'
 import { makeLog } from '../discord/log.ts'
 import type { Message } from '../discord/message/message.ts'
 import type { Modal } from '../discord/message/modal.ts'
+import { makeMemory } from '../discord/memory.ts'
 import { makeMetrics } from '../discord/metrics.ts'
 import { makeOnce } from '../discord/gateway/once.ts'
 import type { PersonId, TableId } from '../table/store.ts'
@@ -185,6 +186,7 @@ function makeDesk({ tables }: Club): Desk {
     clock: { age: () => 0, answered: () => undefined },
     absence: makeAbsence(() => tables.deps.now()),
     once: makeOnce(),
+    memory: makeMemory(),
   }
   return { context, outbox, told, logged }
 }

@@ -3,6 +3,7 @@ import { discordOf, type Desk } from '../../testing/discord.ts'
 import { club } from '../../testing/tables.ts'
 import { setActiveButtons } from './activeButtons.ts'
 import { moveRow } from './postButtons.ts'
+import { makeMemory } from '../memory.ts'
 import { refusal } from '../testing.ts'
 
 const THREAD = '300000000000000002'
@@ -13,7 +14,7 @@ const postBy = async (desk: Desk, sender = desk.context): Promise<string> => {
   await setActiveButtons(sender, TABLE, { channel: THREAD, id })
   return id
 }
-const another = (desk: Desk): Desk['context'] => ({ ...desk.context, outbox: { ...desk.outbox } })
+const another = (desk: Desk): Desk['context'] => ({ ...desk.context, memory: makeMemory() })
 const disarmedBy = ({ outbox }: Desk): readonly string[] => outbox.disarmed.map(({ message }) => message)
 
 it('the buttons of what another process has posted go as well', async () => {

@@ -1,5 +1,4 @@
 import type { TableId } from '../../table/store.ts'
-import type { Outbox } from '../context.ts'
 import { readCustomId } from '../gateway/customId.ts'
 import { CODES, errorCode } from '../gateway/outbox.ts'
 import type { Sender } from '../gateway/sender.ts'
@@ -11,16 +10,6 @@ export interface ButtonPost {
   readonly id: string
 }
 
-/** What this process has posted; what it does not know of is looked for. */
-const known = new WeakMap<Outbox, Map<TableId, readonly ButtonPost[]>>()
-const TABLES_KNOWN = 500
-
-function knownOf(outbox: Outbox): Map<TableId, readonly ButtonPost[]> {
-  const there = known.get(outbox) ?? new Map<TableId, readonly ButtonPost[]>()
-  known.set(outbox, there)
-  return there
-}
-
 /** What could not be taken off is tried again with the next post, so many at most. */
 const LEFT_OVER = 5
 
@@ -29,12 +18,9 @@ const LEFT_OVER = 5
  * harm.
  */
 export async function setActiveButtons(sender: Sender, table: TableId, posted: ButtonPost): Promise<void> {
-  const posts = knownOf(sender.outbox)
+  const posts = sender.memory.buttons
   const before = posts.get(table)
-  posts.delete(table)
   posts.set(table, [posted])
-  const [oldest] = posts.keys()
-  if (posts.size > TABLES_KNOWN && oldest !== undefined) posts.delete(oldest)
   await quietly(sender, table, async () => {
     const old = await olderThan(
       sender,
@@ -74,15 +60,21 @@ const GONE: readonly (number | undefined)[] = [CODES.unknownMessage, CODES.unkno
 const isThere = (error: unknown): boolean => !GONE.includes(errorCode(error))
 
 /** This message of the table has buttons as well. */
-export function addActiveButtons({ outbox }: Sender, table: TableId, posted: ButtonPost): void {
-  const posts = knownOf(outbox)
+export function addActiveButtons(
+  { memory: { buttons: posts } }: Sender,
+  table: TableId,
+  posted: ButtonPost,
+): void {
   const before = posts.get(table)
   if (before) posts.set(table, [...before.filter(({ id }) => id !== posted.id), posted])
 }
 
 /** Forgets the buttons of a deleted message. */
-export function forgetActiveButtons({ outbox }: Sender, table: TableId, gone: ButtonPost): void {
-  const posts = knownOf(outbox)
+export function forgetActiveButtons(
+  { memory: { buttons: posts } }: Sender,
+  table: TableId,
+  gone: ButtonPost,
+): void {
   const before = posts.get(table)
   if (before)
     posts.set(

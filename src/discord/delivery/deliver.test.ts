@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { makeMemory } from '../memory.ts'
 import { CHANNEL, discordOf, pressables, type Desk } from '../../testing/discord.ts'
 import { bids, club, must, says, seatedTable, type Club } from '../../testing/tables.ts'
 import type { Post } from '../../table/story/lease.ts'
@@ -206,7 +207,7 @@ describe('the buttons of older posts', () => {
           JSON.stringify(others.message).replaceAll(/"(move|board|hand)\/\w+/g, '"$1/other'),
         ) as object,
       })
-      return { ...context, outbox: { ...outbox } }
+      return { ...context, memory: makeMemory() }
     })
     expect(desk.outbox.disarmed).toEqual([{ channel: THREAD, message: desk.outbox.sent[1]?.id }])
   })

@@ -8,6 +8,7 @@ import {
   type REST,
 } from 'discord.js'
 import type { Log } from '../log.ts'
+import { BoundedMap } from '../memory.ts'
 
 /** Remembers the channel of each thread: discord.js forgets sleeping threads, and a thread never moves. */
 
@@ -26,7 +27,7 @@ export interface Places {
   }
 }
 
-const MOST_KNOWN = 5000
+const MAX_KNOWN = 5000
 const MOST_ASKED = 25
 /** Discord shuts out a bot that asks again and again for what it may not see. */
 const REFUSED_MS = 600_000
@@ -37,11 +38,9 @@ export function makePlaces(
   now: () => number = () => performance.now(),
 ): Places {
   // Remembers a channel the bot cannot see as undefined, for good or until that time.
-  const known = new Map<string, { readonly found: Found | undefined; readonly until: number }>()
-  const keep = (channel: string, found: Found | undefined, until = Infinity): void => {
-    known.set(channel, { found, until })
-    if (known.size > MOST_KNOWN) known.delete(known.keys().next().value ?? '')
-  }
+  const known = new BoundedMap<{ readonly found: Found | undefined; readonly until: number }>(MAX_KNOWN)
+  const keep = (channel: string, found: Found | undefined, until = Infinity): void =>
+    void known.set(channel, { found, until })
   const knownOf = (channel: string): Promise<Found | undefined> | undefined => {
     const kept = known.get(channel)
     return kept && now() < kept.until ? Promise.resolve(kept.found) : undefined

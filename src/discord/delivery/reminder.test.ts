@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { makeMemory } from '../memory.ts'
 import { discordOf, pressables, type Desk } from '../../testing/discord.ts'
 import { bids, club, HOUR, must, says, seatedTable, type Club } from '../../testing/tables.ts'
 import type { Reminder } from '../../table/story/reminders.ts'
@@ -264,7 +265,7 @@ describe('a reminder', () => {
       await all.at.tables.play.propose(all.id, 'bob', 1)
       const { context } = all.desk
       await all.at.tables.story.tell(all.id, post =>
-        deliver(isNew ? { ...context, outbox: { ...context.outbox } } : context, post),
+        deliver(isNew ? { ...context, memory: makeMemory() } : context, post),
       )
       const [first, notice, later] = all.desk.outbox.sent
       expect([pressables(notice?.message ?? {}).map(({ label }) => label), later?.id]).toEqual([

@@ -1,7 +1,6 @@
 import type { Reminder, Nudged } from '../../table/story/reminders.ts'
 import type { PlayerView, Waiting } from '../../table/play/playerView.ts'
 import { addActiveButtons, forgetActiveButtons, type ButtonPost } from './activeButtons.ts'
-import type { Outbox } from '../context.ts'
 import { ensureChannel } from './channel.ts'
 import { whereIs } from '../gateway/member.ts'
 import type { Message } from '../message/message.ts'
@@ -60,7 +59,7 @@ export async function sendReminder(sender: Sender, given: Reminder): Promise<Nud
   if (given.unanswered !== undefined) {
     return instead(sender, given, await tellHost(sender, given, whyReplace(given, waiting, now), 'host'))
   }
-  toldLeft(sender).delete(chairOf(given))
+  sender.memory.departures.delete(chairOf(given))
   if (given.silent) return {}
   if (given.person.remind === 'message' && (await direct(sender, given, directNudge(given, waiting, now))))
     return instead(sender, given, undefined)
@@ -135,20 +134,12 @@ function whyReplace(
 const waitingFor = ({ waiting }: PlayerView, { seat, person }: Reminder): Waiting | undefined =>
   waiting.find(one => one.seat === seat && one.person === person.id)
 
-/** Remembers the departed players the host has been told about, in this process. */
-const left = new WeakMap<Outbox, Set<string>>()
-function toldLeft({ outbox }: Sender): Set<string> {
-  const told = left.get(outbox) ?? new Set<string>()
-  left.set(outbox, told)
-  return told
-}
 const chairOf = ({ table, seat, person }: Reminder): string => `${table.id}/${seat}/${person.id}`
 
 async function tellLeft(sender: Sender, given: Reminder, waiting: Waiting): Promise<Nudged> {
-  const told = toldLeft(sender)
-  if (told.has(chairOf(given))) return {}
+  if (sender.memory.departures.has(chairOf(given))) return {}
   await tellHost(sender, given, playerLeft(asWritten(waiting.name)), 'left')
-  told.add(chairOf(given))
+  sender.memory.departures.set(chairOf(given), true)
   return {}
 }
 

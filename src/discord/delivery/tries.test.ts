@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { makeMemory } from '../memory.ts'
 import { discordOf, pressables, type Desk } from '../../testing/discord.ts'
 import { soon } from '../../testing/soon.ts'
 import { bids, club, HOUR, says, seatedTable, type Club } from '../../testing/tables.ts'
@@ -29,7 +30,8 @@ async function tellLater({ at, id, desk }: Room, sender: Sender = desk.context):
 const process = ({ desk: { context, outbox } }: Room, alone = false): Sender => ({
   ...context,
   alone,
-  outbox: { ...outbox },
+  outbox,
+  memory: makeMemory(),
 })
 /** Discord has the first post, but what it answers is lost. */
 function unheard(room: Room, alone = false): Sender {

@@ -1,7 +1,5 @@
 import { DiscordAPIError } from 'discord.js'
 import type { Post } from '../../table/story/lease.ts'
-import type { TableId } from '../../table/store.ts'
-import type { Outbox } from '../context.ts'
 import { errorCode } from '../gateway/outbox.ts'
 import { endOf, toldTo } from './postButtons.ts'
 import type { Sender } from '../gateway/sender.ts'
@@ -11,27 +9,9 @@ import type { Sender } from '../gateway/sender.ts'
  * only.
  */
 
-interface Tries {
+export interface Tries {
   readonly nonce: string
   readonly refused: number
-}
-
-/** The last stretch of each table that this process has tried to post. */
-const known = new WeakMap<Outbox, Map<TableId, Tries>>()
-const TABLES_KNOWN = 500
-
-function triesOf(outbox: Outbox): Map<TableId, Tries> {
-  const there = known.get(outbox) ?? new Map<TableId, Tries>()
-  known.set(outbox, there)
-  return there
-}
-
-function note({ outbox }: Sender, { table, nonce }: Post, refused: number): void {
-  const tries = triesOf(outbox)
-  tries.delete(table.id)
-  tries.set(table.id, { nonce, refused })
-  const [oldest] = tries.keys()
-  if (tries.size > TABLES_KNOWN && oldest !== undefined) tries.delete(oldest)
 }
 
 /**
@@ -43,9 +23,9 @@ export async function findEarlierPost(
   channel: string,
   post: Post,
 ): Promise<string | undefined> {
-  const last = triesOf(sender.outbox).get(post.table.id)
+  const last = sender.memory.tries.get(post.table.id)
   const isNew = last !== undefined && last.nonce !== post.nonce
-  if (last?.nonce !== post.nonce) note(sender, post, 0)
+  if (last?.nonce !== post.nonce) sender.memory.tries.set(post.table.id, { nonce: post.nonce, refused: 0 })
   return isNew && sender.alone ? undefined : toldIn(sender, channel, post)
 }
 
@@ -78,8 +58,8 @@ export function isRefusedForGood(sender: Sender, post: Post, error: unknown): bo
     PASSING.includes(error.status)
   )
     return false
-  const last = triesOf(sender.outbox).get(post.table.id)
+  const last = sender.memory.tries.get(post.table.id)
   const refused = (last?.nonce === post.nonce ? last.refused : 0) + 1
-  note(sender, post, refused)
+  sender.memory.tries.set(post.table.id, { nonce: post.nonce, refused })
   return refused >= ENOUGH
 }

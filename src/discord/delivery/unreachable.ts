@@ -1,8 +1,7 @@
 import { RESTJSONErrorCodes as Code } from 'discord.js'
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { Post } from '../../table/story/lease.ts'
-import type { PersonId, TableId } from '../../table/store.ts'
-import type { Outbox } from '../context.ts'
+import type { PersonId } from '../../table/store.ts'
 import type { Message } from '../message/message.ts'
 import { errorCode } from '../gateway/outbox.ts'
 import { placeOf } from './place.ts'
@@ -46,18 +45,9 @@ export function whyLost(table: TableCard, error: unknown): string | undefined {
   return place && LOST[errorCode(error) ?? 0]?.(channelTag(place.channel), place.is === 'thread')
 }
 
-/**
- * The places that could not be written in, as far as this process knows: of a missing right nothing else can
- * tell.
- */
-const lost = new WeakMap<Outbox, Map<TableId, string>>()
-export const isKnownLost = ({ outbox }: Sender, { id, place = '' }: TableCard): boolean =>
-  lost.get(outbox)?.get(id) === place
-
-function noteLost({ outbox }: Sender, { id, place = '' }: TableCard): void {
-  const places = lost.get(outbox) ?? new Map<TableId, string>()
-  lost.set(outbox, places.set(id, place))
-}
+/** True if this process could not write there: of a missing right nothing else can tell. */
+export const isKnownLost = ({ memory }: Sender, { id, place = '' }: TableCard): boolean =>
+  memory.lostPlaces.get(id) === place
 
 /**
  * Sends each of these people what would have been posted, with a first line that says why. One who gets it
@@ -71,7 +61,7 @@ export async function messageEachPlayer(
   message: Message,
   nonce: string,
 ): Promise<void> {
-  noteLost(sender, table)
+  sender.memory.lostPlaces.set(table.id, table.place ?? '')
   const direct = {
     ...message,
     content: cut(`${why} ${MOVE_IT}\n${message.content ?? ''}`, CONTENT),

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../memory.ts'
 import type { Time } from '../../table/store.ts'
 
 /**
@@ -11,20 +12,15 @@ export interface Absence {
 }
 
 const DAY_MS = 24 * 3_600_000
-const MOST_KNOWN = 1000
+const MAX_KNOWN = 1000
 
 /**
  * Retries once a day, because this process does not hear when the bot returns to another process's server.
  */
 export function makeAbsence(now: () => Time): Absence {
-  const since = new Map<string, Time>()
+  const since = new BoundedMap<Time>(MAX_KNOWN)
   return {
-    note: guild => {
-      since.delete(guild)
-      since.set(guild, now())
-      const [oldest] = since.keys()
-      if (since.size > MOST_KNOWN && oldest !== undefined) since.delete(oldest)
-    },
+    note: guild => void since.set(guild, now()),
     isNoted: guild => now() - (since.get(guild) ?? -Infinity) < DAY_MS,
     end: guild => void since.delete(guild),
   }

@@ -1,15 +1,16 @@
 import { DiscordAPIError, RESTJSONErrorCodes as Code, Routes, type APIChannel, type REST } from 'discord.js'
 import type { PersonId } from '../../table/store.ts'
+import { BoundedMap } from '../memory.ts'
 
 /** Returns the id of the bot's direct conversation with this person. */
 export type Conversation = (person: PersonId) => Promise<string>
 
 const PAUSE_MS = 60_000
-const MOST_KNOWN = 1000
+const MAX_KNOWN = 1000
 
 /** Opens each conversation once, and none for a minute after Discord says the bot opens them too fast. */
 export function makeConversations(rest: REST, now: () => number): Conversation {
-  const known = new Map<PersonId, string>()
+  const known = new BoundedMap<string>(MAX_KNOWN)
   let tooFast: { readonly error: unknown; readonly until: number } | undefined
   return async person => {
     const there = known.get(person)
@@ -20,7 +21,6 @@ export function makeConversations(rest: REST, now: () => number): Conversation {
         body: { recipient_id: person },
       })) as APIChannel
       known.set(person, id)
-      if (known.size > MOST_KNOWN) known.delete(known.keys().next().value ?? '')
       return id
     } catch (error) {
       if (error instanceof DiscordAPIError && error.code === Code.OpeningDirectMessagesTooFast)

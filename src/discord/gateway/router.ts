@@ -10,6 +10,7 @@ import { StoreDown } from '../../table/store.ts'
 import { commandAct, pressAct, typingOf } from './input.ts'
 import type { Command, Presses } from '../command.ts'
 import type { Context } from '../context.ts'
+import { BoundedMap } from '../memory.ts'
 import { readCustomId } from './customId.ts'
 import { CODES, errorCode } from './outbox.ts'
 import { linkedVoice, voiceOf, type Asked, type Voice } from './responder.ts'
@@ -47,12 +48,12 @@ export interface HoldTimes {
 }
 /** Long before Discord gives up. */
 const HOLD: HoldTimes = { afterMs: 700, formAfterMs: 1800, lateMs: 2500 }
-const SAME_AGAIN = 5000
+const MAX_KNOWN = 5000
 
 /** The one place where what people do comes in: it is answered in time, once, and never with silence. */
 export function routerOf(context: Context, routes: Routes, hold = HOLD): Router {
   const running = new Set<Promise<void>>()
-  const known = new Set<string>()
+  const known = new BoundedMap<true>(MAX_KNOWN)
   let closing = false
   return {
     close: () => {
@@ -61,8 +62,7 @@ export function routerOf(context: Context, routes: Routes, hold = HOLD): Router 
     handle: interaction => {
       // Discord tells of some things twice.
       if (known.has(interaction.id)) return
-      known.add(interaction.id)
-      if (known.size > SAME_AGAIN) known.delete(known.values().next().value ?? '')
+      known.set(interaction.id, true)
       const handling = handled(context, routes, interaction, { closing, hold }).finally(() =>
         running.delete(handling),
       )

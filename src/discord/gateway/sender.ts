@@ -3,7 +3,10 @@ import type { Context } from '../context.ts'
 
 /** What is needed to post something of one's own accord. */
 export interface Sender
-  extends Pick<Context, 'tables' | 'outbox' | 'log' | 'metrics' | 'absence' | 'once' | 'painter' | 'names'> {
+  extends Pick<
+    Context,
+    'tables' | 'outbox' | 'log' | 'metrics' | 'absence' | 'once' | 'memory' | 'painter' | 'names'
+  > {
   /** No other process posts: what this one remembers is all there is. */
   readonly alone?: boolean
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Routes, type APIGuildMember, type REST } from 'discord.js'
 import type { NameOf } from '../../table/pictures/requests.ts'
 import type { PersonId } from '../../table/store.ts'
+import { BoundedMap } from '../memory.ts'
 
 /**
  * What people are called in pictures. Heard when they do something, asked for after a restart, and kept in
@@ -15,17 +16,13 @@ export interface Names {
 }
 export type AskName = (guild: string, person: PersonId) => Promise<string>
 
-const KNOWN = 5000
+const MAX_KNOWN = 5000
 /** A picture does not wait longer for names. */
 const PATIENCE_MS = 1500
 
 export function makeNames(ask?: AskName): Names {
-  const known = new Map<PersonId, string | undefined>()
-  const heard = (person: PersonId, name: string | undefined): void => {
-    known.delete(person)
-    known.set(person, name)
-    if (known.size > KNOWN) known.delete(known.keys().next().value ?? '')
-  }
+  const known = new BoundedMap<string | undefined>(MAX_KNOWN)
+  const heard = (person: PersonId, name: string | undefined): void => void known.set(person, name)
   const asked = async (guild: string, person: PersonId): Promise<void> => {
     heard(person, undefined)
     // Whoever cannot be asked for goes by their seat.

@@ -9,11 +9,10 @@ import { askedSentence, consoleAt, consoleOf, draftMessage, headingOf } from './
 import type { Act, PressAct } from '../context.ts'
 import { customId } from '../gateway/customId.ts'
 import { isEnough, isFull, mayPick, readDraft, type Draft, type Picked } from './selection.ts'
-import { formId, SENT } from './optionForm.ts'
+import { formId, rememberTyped, SENT, typedBefore, type Typed } from './optionForm.ts'
 import { refused } from './submit.ts'
 import { readValue } from '../menuOption.ts'
 import type { Message } from '../message/message.ts'
-import { remember, remembered, type Typed } from './typedForms.ts'
 import { asWritten, cut, lastLines, plainly, sentence } from '../message/markdown.ts'
 
 /**
@@ -143,7 +142,7 @@ async function sent(act: PressAct): Promise<void> {
 const WORDS_OF_DRAFT = 4
 /** What somebody was filling in when it could be done no more. */
 const filledIn = ({ context, person, words }: PressAct): Typed | undefined =>
-  remembered(context, person, customId(SENT, ...words.slice(0, WORDS_OF_DRAFT)))
+  typedBefore(context, person, customId(SENT, ...words.slice(0, WORDS_OF_DRAFT)))
 
 /** The game may know why that is not offered any more. */
 function whyGone(act: PressAct, visit: Visit): string | undefined {
@@ -168,7 +167,7 @@ function keptFor(act: PressAct, look: PlayerView): Message | undefined {
   )
   if (!ask) return undefined
   const picked = options.map(id => ask.options.findIndex(option => option.id === id))
-  remember(context, person, formId(look.table.id, ask, picked), { options, values: now })
+  rememberTyped(context, person, formId(look.table.id, ask, picked), { options, values: now })
   return againMessage(look, ask, picked, [headingOf(look), `${MEANWHILE} What you filled in is still here.`])
 }
 

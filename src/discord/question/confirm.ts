@@ -6,12 +6,22 @@ import { headingOf } from './console.ts'
 import type { Act } from '../context.ts'
 import { customId } from '../gateway/customId.ts'
 import { draftId, type Picked } from './selection.ts'
-import { blanksIn, chosenWords, formId, inLabels, modalFor, picksOf, type Values } from './optionForm.ts'
+import {
+  blanksIn,
+  chosenWords,
+  formId,
+  inLabels,
+  modalFor,
+  picksOf,
+  type Values,
+  forgetTyped,
+  rememberTyped,
+  typedBefore,
+} from './optionForm.ts'
 import { refused, showAnswered, submitAnswer } from './submit.ts'
 import type { Message } from '../message/message.ts'
 import { MOST_INPUTS } from '../message/modal.ts'
 import { previewPictures } from '../message/pictures.ts'
-import { forget, remember, remembered } from './typedForms.ts'
 import { asWritten, cut, LABEL, plainly } from '../message/markdown.ts'
 
 /**
@@ -38,7 +48,7 @@ export async function openOptionForm(
     const visit = await act.visit(table)
     return act.show(await refused(act, visit, tooMany(ask, picked), await visit.look()))
   }
-  const values = { ...remembered(act.context, act.person, formId(table, ask, picked))?.values, ...typed }
+  const values = { ...typedBefore(act.context, act.person, formId(table, ask, picked))?.values, ...typed }
   keep(act, look, ask, picked, values)
   if (await act.openForm(modalFor(table, ask, picked, values))) return
   const lines = [
@@ -66,7 +76,7 @@ const keep = (
   picked: Picked,
   values: Values,
 ): void =>
-  remember(context, person, formId(table.id, ask, picked), {
+  rememberTyped(context, person, formId(table.id, ask, picked), {
     options: picked.flatMap(at => ask.options[at]?.id ?? []),
     values,
   })
@@ -166,7 +176,7 @@ async function shown(
   if (!answered.ok && blanksIn(ask, picked).length > 0)
     return fillInAgain(act, look, answered.why, ask, picked, values)
   const counts = await showAnswered(act, look.table.id, visit, answered)
-  if (counts) forget(act.context, act.person, formId(look.table.id, ask, picked))
+  if (counts) forgetTyped(act.context, act.person, formId(look.table.id, ask, picked))
 }
 
 function confirmMessage(
@@ -210,11 +220,11 @@ export async function submitConfirmed(
   ask: ShownAsk,
   picked: Picked,
 ): Promise<void> {
-  const typed = remembered(act.context, act.person, formId(look.table.id, ask, picked))
+  const typed = typedBefore(act.context, act.person, formId(look.table.id, ask, picked))
   if (blanksIn(ask, picked).length && !typed)
     return act.show(againMessage(look, ask, picked, [headingOf(look), GONE]))
   const counts = await submitAnswer(act, look.table.id, [
     { ask: ask.id, picks: picksOf(ask, picked, typed?.values ?? {}) },
   ])
-  if (counts) forget(act.context, act.person, formId(look.table.id, ask, picked))
+  if (counts) forgetTyped(act.context, act.person, formId(look.table.id, ask, picked))
 }

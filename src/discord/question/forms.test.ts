@@ -4,7 +4,6 @@ import {
   actBy,
   contentOf,
   discordOf,
-  fakeOutbox,
   idOf,
   lastShown,
   press,
@@ -22,9 +21,10 @@ import { customId } from '../gateway/customId.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { gameCommand, type GameCommands } from '../gameCommand/gameCommand.ts'
 import { showGames } from '../gameCommand/gamesList.ts'
+import { makeMemory } from '../memory.ts'
 import type { Message } from '../message/message.ts'
 import type { Modal } from '../message/modal.ts'
-import { remember, remembered } from './typedForms.ts'
+import { rememberTyped, typedBefore } from './optionForm.ts'
 
 /** Answers with something to fill in, and questions that nobody waits for. */
 
@@ -100,7 +100,7 @@ describe('an option with a form', () => {
     )
     await send(at, formOf(again), 'Jord 4', '5')
     expect(await answersAt(at, id)).toEqual(['pay?names=Jord%204&goods=5'])
-    expect(remembered(discordOf(at).context, 'bob', formOf(again).id)).toBeUndefined()
+    expect(typedBefore(discordOf(at).context, 'bob', formOf(again).id)).toBeUndefined()
   })
   it('has a button for it where it is too late for a form', async () => {
     const { at, id } = await stalls()
@@ -171,7 +171,7 @@ describe('an option with a form', () => {
     await says(at, id, 'ada', 'vote')
     const confirm = await send(at, formOf(await pressed(at, await opened(at, id), 'Do paper')), 'zebra')
     const elsewhere = await pressed(at, lastShown(confirm), 'Confirm: Do paper', {
-      context: { ...discordOf(at).context, outbox: fakeOutbox() },
+      context: { ...discordOf(at).context, memory: makeMemory() },
     })
     expect(contentOf(elsewhere)).toMatch(
       /What you filled in is not here any more, so please fill it in once more\.$/,
@@ -326,7 +326,7 @@ describe('a table where nobody is waited for', () => {
       ['bob'],
       ['Your Move', 'What I Can Do', 'Board', 'My Hand'],
     ])
-    expect(second.content).toBe('<@bob> B: Decide: confirm?\n**A stall**\nA says: x.')
+    expect(second.content).toBe('<@bob> (B): Decide: confirm?\n**A stall**\nA says: x.')
     expect((await opened(at, id, 'ada')).content).toContain('B is asked now.')
     for (const [person, words] of [
       ['ada', '**Others are asked**'],
@@ -351,13 +351,13 @@ describe('a table where nobody is waited for', () => {
 })
 
 it('what was typed is remembered for the latest forms only', () => {
-  const context = { outbox: fakeOutbox() }
-  for (let n = 0; n < 400; n++) remember(context, 'bob', `form ${n}`, { options: [], values: {} })
-  expect([0, 99, 100, 399].map(n => remembered(context, 'bob', `form ${n}`) !== undefined)).toEqual([
+  const context = { memory: makeMemory() }
+  for (let n = 0; n < 400; n++) rememberTyped(context, 'bob', `form ${n}`, { options: [], values: {} })
+  expect([0, 99, 100, 399].map(n => typedBefore(context, 'bob', `form ${n}`) !== undefined)).toEqual([
     false,
     false,
     true,
     true,
   ])
-  expect(remembered(context, 'ada', 'form 399')).toBeUndefined()
+  expect(typedBefore(context, 'ada', 'form 399')).toBeUndefined()
 })

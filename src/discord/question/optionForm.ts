@@ -1,6 +1,7 @@
 import { filled, formIn, formWords, type ShownField } from '../../table/play/forms.ts'
 import type { ShownAsk, ShownOption } from '../../table/play/playerView.ts'
-import type { TableId } from '../../table/store.ts'
+import type { PersonId, TableId } from '../../table/store.ts'
+import type { Context } from '../context.ts'
 import { draftId, inWords, type Picked } from './selection.ts'
 import type { Input, Modal } from '../message/modal.ts'
 
@@ -93,3 +94,23 @@ export function inLabels(ask: ShownAsk, picked: Picked, why: string): string {
     .find(({ id }) => why.startsWith(`'${id}' `))
   return field ? `'${field.label}'${why.slice(field.id.length + 2)}` : why
 }
+
+/**
+ * What people have filled in that is not kept yet, for when they have to look at it again: in this process
+ * alone, of the latest forms, and written down nowhere.
+ */
+export interface Typed {
+  /** The options it was for, by their ids. */
+  readonly options: readonly string[]
+  readonly values: Values
+}
+
+type Remembering = Pick<Context, 'memory'>
+const keyOf = (person: PersonId, form: string): string => `${person} ${form}`
+
+export const rememberTyped = ({ memory }: Remembering, person: PersonId, form: string, typed: Typed): void =>
+  void memory.typed.set(keyOf(person, form), typed)
+export const typedBefore = ({ memory }: Remembering, person: PersonId, form: string): Typed | undefined =>
+  memory.typed.get(keyOf(person, form))
+export const forgetTyped = ({ memory }: Remembering, person: PersonId, form: string): void =>
+  void memory.typed.delete(keyOf(person, form))
