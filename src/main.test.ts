@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('what is set wrongly gets one sentence each, and no stack', async () => {
+test('each wrong setting gets one sentence and no stack trace', async () => {
   const { code, err } = await start({
     DATABASE_URL: 'localhost',
     DATA_DIR: '~/x',
@@ -127,7 +127,7 @@ test('what is set wrongly gets one sentence each, and no stack', async () => {
   ])
 })
 
-test('whoever ends it while it waits for a database is not kept waiting', async () => {
+test('Ctrl-C stops the program at once while it waits for a database', async () => {
   const one = start({ DATABASE_URL: 'postgres://me@127.0.0.1:9/none' })
   await one.sees(/No database answers at 127\.0\.0\.1:9: [^\n]* Trying again in 0\.5 s\./)
   one.child.kill('SIGINT')

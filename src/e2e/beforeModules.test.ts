@@ -88,7 +88,7 @@ async function oldTable() {
   return { at, id: table.id }
 }
 
-it('is loaded, goes on to the end it had, and folds to the same states', async () => {
+it('a table from before modules loads, plays to the same end and folds to the same states', async () => {
   const { at, id } = await oldTable()
   expect(match.rows[KEPT]?.hash).toBe(hashes[KEPT / HASH_EVERY])
   expect(must(await at.tables.play.load(id)).match.state).not.toHaveProperty('markers')

@@ -248,7 +248,7 @@ const makers: Readonly<Record<string, readonly [holds: string, make: Make]>> = {
   ],
 }
 
-describe('what people write is shown as it is', () => {
+describe('names and texts of people appear unchanged, never as markdown', () => {
   it.each(Object.entries(makers))('%s', async (_maker, [holds, make]) => {
     const message = await make(await asked())
     expect(asRead(proseOf(message))).toContain(holds)

@@ -10,7 +10,7 @@ import { checkCommands } from '../practice/limits/commands.ts'
 import { must } from '../testing/must.ts'
 import { table } from '../testing/table.ts'
 
-it('Discord takes every command', () => {
+it('every command fits the limits of Discord', () => {
   expect(() => checkCommands(commands.map(({ data }) => data))).not.toThrow()
 })
 
@@ -37,7 +37,7 @@ it('no command has the name of a Discord built-in: picking /me would post the te
   expect(commands.map(({ data: { name } }) => name).filter(name => DISCORDS_OWN.includes(name))).toEqual([])
 })
 
-it('/help has room for every command, and names those of games where it says how to move', () => {
+it('/help lists every command, and those of games where it says how to move', () => {
   const help = () =>
     commands.map(({ data: { name, ...data } }) => ({
       name,
@@ -72,7 +72,7 @@ function asked(seed: string, seats: readonly string[], isExpanded: boolean, what
   }
 }
 
-it('the legs of /expanse are questions that the game asks', () => {
+it('every step of a path of /expanse is a question that the game asks', () => {
   const legs = new Set(expanseCommands.played.flatMap(played => played.legs.flatMap(leg => leg.ask)))
   const whats = new Set<string>()
   // Nobody runs out of influence by chance.

@@ -12,7 +12,7 @@ const read = (argv: readonly string[], env: Record<string, string> = {}) => {
   return said.ok ? said.value : said.why
 }
 
-test('flags stand after the game, with a space or an equals sign', () => {
+test('`readFlags` takes a value after a space or an equals sign', () => {
   const flags = { seats: '3', seed: '7', thorough: 'yes' }
   expect(read(['expanse', '--seats', '3', '--seed=7', '--thorough'])).toEqual({ words: ['expanse'], flags })
   expect(read(['expanse'])).toEqual({ words: ['expanse'], flags: {} })
@@ -23,7 +23,7 @@ test('`readFlags` takes what follows -- as words, and no flag for a word', () =>
   expect(read(['-x'])).toContain('There is no flag -x.')
 })
 
-test('what npm swallows without -- is found again', () => {
+test('`readFlags` finds flags that npm swallowed because -- was missing', () => {
   const env = { npm_config_seats: 'true', npm_config_seed: 'true' }
   expect(read(['expanse', '3', '7'], env)).toEqual({ words: ['expanse'], flags: { seats: '3', seed: '7' } })
   expect(read(['expanse', '7', '3'], env)).toEqual({ words: ['expanse'], flags: { seats: '3', seed: '7' } })
@@ -33,7 +33,7 @@ test('what npm swallows without -- is found again', () => {
   })
 })
 
-test('a wrong flag gets a sentence with what is possible', () => {
+test('`readFlags` refuses a wrong flag and lists the possible ones', () => {
   expect(read(['expanse', '--bogus'])).toBe(
     'There is no flag --bogus. Possible: --seats <number> --seed <digits> --thorough',
   )
@@ -42,7 +42,7 @@ test('a wrong flag gets a sentence with what is possible', () => {
   expect(read(['expanse', '--toString'])).toContain('There is no flag --toString.')
 })
 
-test('a diff shows what was taken out and put in, with a little around it', () => {
+test('`diff` shows removed and added lines with some lines around them', () => {
   expect(diff('a\nb\nc', 'a\nb\nc')).toEqual([])
   expect(diff('a\nb\nc\nd', 'a\nx\nc\nd')).toEqual(['@@ line 2 @@', '  a', '- b', '+ x', '  c', '  d'])
   const long = Array.from({ length: 30 }, (_, at) => `line ${at}`)

@@ -8,6 +8,6 @@ it.each(Object.keys(games))('random games of %s are played whole, and their deci
   expect(played.decisions).toBeGreaterThan(10)
 })
 
-it('an unknown game is named', () => {
+it('`playFor` rejects an unknown game by its name', () => {
   expect(() => playFor(1, { game: 'chess', players: 2 })).toThrow("There is no game 'chess'.")
 })

@@ -38,7 +38,7 @@ async function changeSchema(from: string, to: string): Promise<void> {
 }
 
 it(
-  'makes the database client without a word, once, and again when the schema has changed',
+  'setup makes the database client silently, once, and again when the schema changes',
   async () => {
     expect(await setUp()).toEqual({ code: 0, said: '' })
     const made = await stat(client())
@@ -54,7 +54,7 @@ it(
 )
 
 it(
-  'says why it cannot make it, and what to do, and tries again the next time',
+  'setup says why it cannot make the client and what to do, and tries again next time',
   async () => {
     await changeSchema('model Person {', 'modle Person {')
     const failed = await setUp()
@@ -97,7 +97,7 @@ async function noCanvas(): Promise<{ readonly bin: string; readonly called: () =
 }
 
 it(
-  'changes nothing on the system unless it is root, and prints the command that builds node-canvas',
+  'setup without root installs nothing and prints the command that builds node-canvas',
   async () => {
     // The tests' own copy already exists, so setup need not generate it again.
     await cp('src/store/generated', join(copy, 'src/store/generated'), { recursive: true })
@@ -120,7 +120,7 @@ it(
   PATIENCE,
 )
 
-it('what stands in for the schema engine never says that all is well', async () => {
+it('the stand-in for the schema engine always exits with an error', async () => {
   expect(await run('src/tools/noSchemaEngine.mjs')).toMatchObject({
     code: 1,
     said: expect.stringContaining('Tightbeam brings no schema engine') as string,

@@ -53,7 +53,7 @@ async function endsCleanly({ ended }: Program): Promise<void> {
   expect(existsSync(SERVER())).toBe(false)
 }
 
-test('a game is gone on with at the very question after kill -9', async () => {
+test('after kill -9 the terminal continues a game at the same question', async () => {
   const first = start()
   await first.sees(WHICH)
   first.types('expanse')
@@ -88,15 +88,18 @@ test('a game is gone on with at the very question after kill -9', async () => {
   )
 })
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s in a question ends everything cleanly', async signal => {
-  const program = start()
-  await program.sees(WHICH)
-  expect(existsSync(SERVER())).toBe(true)
-  program.child.kill(signal)
-  await endsCleanly(program)
-})
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s during a question stops the terminal and its database without complaint',
+  async signal => {
+    const program = start()
+    await program.sees(WHICH)
+    expect(existsSync(SERVER())).toBe(true)
+    program.child.kill(signal)
+    await endsCleanly(program)
+  },
+)
 
-test('a second one on the same directory says so, and does the first no harm', async () => {
+test('a second terminal on the same directory refuses to start and leaves the first running', async () => {
   const first = start()
   await first.sees(WHICH)
   const { code, err } = await start().ended
@@ -107,7 +110,7 @@ test('a second one on the same directory says so, and does the first no harm', a
   await endsCleanly(first)
 })
 
-test('what is set wrongly gets one sentence each, and no stack', async () => {
+test('each wrong setting gets one sentence and no stack trace', async () => {
   const { ended } = start({ DATABASE_URL: 'localhost', DATA_DIR: '~/x' })
   const { code, err } = await ended
   expect(code).toBe(1)
@@ -118,7 +121,7 @@ test('what is set wrongly gets one sentence each, and no stack', async () => {
   ])
 })
 
-test('whoever ends it while it waits for a database is not kept waiting', async () => {
+test('Ctrl-C stops the terminal at once while it waits for a database', async () => {
   const program = start({ DATABASE_URL: 'postgres://me@127.0.0.1:9/none' })
   await program.sees(/^No database answers at 127\.0\.0\.1:9: [^\n]* Trying again in 0\.5 s\.\n/)
   program.child.kill('SIGINT')

@@ -22,7 +22,7 @@ const posted = async ({ at, id }: Awaited<ReturnType<typeof begun>>): Promise<st
   return outbox.sent.at(-1)?.message.content ?? ''
 }
 
-it('who stays alone has not won what cannot be won', async () => {
+it('the last player of a companion has not won it', async () => {
   const all = await begun()
   const { at, id } = all
   for (const person of LAST) must(await at.tables.lobby.resign(id, person))
@@ -44,7 +44,7 @@ it('who stays alone has not won what cannot be won', async () => {
   ])
 })
 
-it('neither the keyboard nor the tally of chance games speaks of winners then', async () => {
+it('terminal and fuzzer name no winner of a companion', async () => {
   const { at, id } = await begun()
   const { match } = await liveAt(at, id)
   expect(placesOf(match)).toEqual(['The game is over.'])

@@ -41,7 +41,7 @@ async function botAt(
   return { bot, logged }
 }
 
-test('who presses while it is being stopped is told so, and what they pressed stays', async () => {
+test('a press during shutdown is told so, and its buttons stay', async () => {
   const {
     practice,
     people: [host = '', other = ''],
@@ -88,7 +88,7 @@ test("a connection that Discord ends for good is told of, with Discord's word fo
   expect(bot.isReady()).toBe(false)
 })
 
-test('what Discord does not allow is an error that waiting does not mend', async () => {
+test('a right that Discord refuses ends the bot instead of another try', async () => {
   const { practice } = await practised({ gateway: { intents: 0 } })
   await expect(botAt(practice)).rejects.toMatchObject({ code: 'DisallowedIntents' })
 })

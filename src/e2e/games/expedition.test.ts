@@ -124,7 +124,7 @@ it(
   },
 )
 
-it('a slice that is taken is refused with who has it and what is left', async () => {
+it('a taken slice is refused with its owner and the slices left', async () => {
   const second = players[1]
   await second.does(['End My Turn'])
   await refused(
@@ -173,7 +173,7 @@ it('six slices are claimed on six turns, and the sixth fills the token', async (
   )
 })
 
-it('a system is refused with all that is against it, and an eligible one is accepted', async () => {
+it('a system is refused with every reason against it, and an eligible one is accepted', async () => {
   const [, second, , , , placer] = players
   await agreed(placer, await placer.does(["Place Thunder's Edge First"]))
   expect(posted()).toContain(
@@ -194,7 +194,7 @@ it('a system is refused with all that is against it, and an eligible one is acce
   expect(story()).toContain("Winnu places Thunder's Edge in B4.")
 })
 
-it('of six that are tied the placer chooses one, who puts one infantry there and controls it', async () => {
+it('of six tied players the placer chooses one, who places one infantry and gains control', async () => {
   const [host, second, third, , , placer] = players
   expect(posted()).toContain(
     '(Winnu): Jol-Nar, Hacan, Sol, Yin, Muaat and Winnu are tied with 1 slice. Who places that many infantry',

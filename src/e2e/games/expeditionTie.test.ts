@@ -33,7 +33,7 @@ const newest = (): Message => newestPost(room.hall.practice, table.thread) as Me
 const rows = async (): Promise<number> => (await room.store.table(table.id))?.rows ?? 0
 const SOME_ROUNDS_MS = 250
 
-it('between turns nobody is called, reminded or told that it is their move', async () => {
+it('between turns no player is pinged, reminded or told that it is their move', async () => {
   const [host] = players
   expect(mentioned(newest())).toEqual([])
   expect(plain(await host.types('games'))).toMatch(/^No table waits for you\.\n\*\*Nobody is waited for\*\*/)
@@ -66,7 +66,7 @@ it(
   },
 )
 
-it('the end of a turn is taken back; a claim that brought a roll only if the others agree', async () => {
+it('the end of a turn can be undone alone, a claim that brought a roll only with consent', async () => {
   const [host, , third] = players
   expect(plain(await host.types('undo'))).toMatch(/^Taken back:\nTurn 1: Jol-Nar\.\nJol-Nar ends the turn/)
   expect([mentioned(newest()), plain(newest())]).toEqual([
@@ -94,7 +94,7 @@ it('the end of a turn is taken back; a claim that brought a roll only if the oth
   expect(plain(await third.types('board', { text: true }))).toContain('1 of 6 claimed; between turns')
 })
 
-it('of two with three each the placer chooses one; who is not tied is refused', async () => {
+it('with two players tied at three, the placer chooses one of them and no one else', async () => {
   const [host, second, third] = players
   for (const [at, slice] of SLICES.entries()) if (at > 0) await turn(at % 2 ? second : host, slice, NAMES)
   expect(posts().map(plain).join('\n')).toContain(

@@ -46,7 +46,7 @@ async function gotOf(names: Names, painter: Painter): Promise<Readonly<Record<st
   }
 }
 
-it('nobody can tell from anything they get what somebody has discarded', async () => {
+it('nothing that other players get tells what a player discarded', async () => {
   await withStudio(async painter => {
     const [one, twin] = [await gotOf(NAMES, painter), await gotOf(OTHERS, painter)]
     for (const [reader, got] of Object.entries(one)) expect([reader, got]).toEqual([reader, twin[reader]])

@@ -45,7 +45,7 @@ const pressed = async (
   return on && button && guest.press(on, button.id)
 }
 
-test('a form is opened, refused, opened again with what was typed, and answered', async () => {
+test('a refused form opens again with what was typed, and is answered', async () => {
   const table = await begun('forms')
   const [guest] = guests as [Guest]
   const forms: APIModalInteractionResponseCallbackData[] = []

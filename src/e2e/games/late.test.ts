@@ -8,7 +8,7 @@ import { diceOf } from '../harness/robot.ts'
 
 const SILENT_MS = 3600
 
-test('what people were told had failed is not carried out afterwards', async () => {
+test('a click that was reported as failed is never carried out', async () => {
   const hall = await openHall({ practice: { interactions: {} } })
   try {
     const { practice, tables, people } = hall

@@ -90,7 +90,7 @@ function moody(): { painter: Painter; mood: () => Promise<Buffer | undefined> } 
   return made
 }
 
-describe('a post comes once, with the board in words, and later ones have pictures again', () => {
+describe('when drawing fails, a post comes once with the board in words, later ones with pictures', () => {
   const moods: readonly (readonly [string, () => Promise<Buffer | undefined>])[] = [
     ['when nothing is drawn', () => Promise.resolve(undefined)],
     ['when drawing fails', () => Promise.reject(new Error('no paper'))],
@@ -150,7 +150,7 @@ async function realPainter(
   return { painter: studio, failed }
 }
 
-describe('the same with the process that really draws', () => {
+describe('the same with the real drawing process', () => {
   const troubles: readonly (readonly [string, string, StudioOptions, string])[] = [
     [
       'when it is killed',
@@ -171,7 +171,7 @@ describe('the same with the process that really draws', () => {
   })
 })
 
-test('nobody waits for the picture of a post: whoever presses meanwhile is answered', async () => {
+test('a press is answered while the picture of a post is drawn', async () => {
   const artist = moody()
   const at = await evening(artist.painter)
   await newPost(at, undefined)
@@ -208,7 +208,7 @@ const isWaiting = ({
     .messages(table.thread, { as: first?.id ?? '', limit: SOME })
     .some(({ flags }) => ((flags ?? 0) & MessageFlags.Loading) !== 0)
 
-test('who wants to see the board is told to wait, then sees it, in words if it cannot be drawn', async () => {
+test('/board says that it is being drawn, then shows it, in words if drawing fails', async () => {
   const artist = moody()
   const at = await evening(artist.painter)
   const post = await newPost(at, undefined)

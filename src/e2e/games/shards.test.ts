@@ -82,7 +82,7 @@ async function children(): Promise<readonly number[]> {
   return list.split(' ').filter(Boolean).map(Number)
 }
 
-test('each shard serves its servers; one that ends is started again; told to stop, all end', async () => {
+test('each shard serves its servers, a dead one restarts, and all stop together', async () => {
   const { practice } = await practised()
   const other = await serverBeside(practice)
   const owner = new Guest(practice, practice.guild.owner_id)
@@ -107,7 +107,7 @@ test('each shard serves its servers; one that ends is started again; told to sto
   expect(said).toHaveLength(SHARDS + 2)
 })
 
-test('stopped while they start, none is left and no other begins', async () => {
+test('shards that are stopped while they start leave no process', async () => {
   const { practice } = await practised()
   const before = await children()
   const { said, stop, ended } = running(practice, SHARDS)
@@ -118,7 +118,7 @@ test('stopped while they start, none is left and no other begins', async () => {
   expect(said).toEqual([])
 })
 
-test('a shard that cannot run at all is the end of all, in one sentence', async () => {
+test('a shard that cannot run ends the program with one sentence', async () => {
   const { practice } = await practised()
   const { ended } = running(practice, SHARDS, { token: 'wrong' })
   expect(await ended).toMatch(
@@ -126,7 +126,7 @@ test('a shard that cannot run at all is the end of all, in one sentence', async 
   )
 })
 
-test('one that ends again and again waits longer each time, but not for ever', async () => {
+test('a shard that keeps ending waits longer each time, up to a limit', async () => {
   const { practice } = await practised()
   const dir = await makeFolder()
   const file = join(dir, 'breaks.mjs')
@@ -136,7 +136,7 @@ test('one that ends again and again waits longer each time, but not for ever', a
   expect(said.map(line => /in (\S+) s/.exec(line)?.[1])).toEqual(['0.02', '0.04', '0.08', '0.08'])
 })
 
-test('how many there should be is what Discord says; a wrong token is named', async () => {
+test('Discord says how many shards there are; a wrong token is named', async () => {
   const {
     practice: { api, application },
   } = await practised()

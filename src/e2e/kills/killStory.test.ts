@@ -46,16 +46,16 @@ const faultsIn = (messages: readonly Message[]): readonly string[] =>
   expanse ? storyFaults(expanse, table, rows, messages, []) : ['no game']
 const without = (at: number): readonly Message[] => posts.filter((_post, place) => place !== at)
 
-test('posts that tell everything once are without fault', () => {
+test('posts that tell everything once have no fault', () => {
   expect(posts.length).toBeGreaterThan(5)
   expect(faultsIn(posts)).toEqual([])
 })
 
-test('a post that is lost is found, the last one too', () => {
+test('a lost post is reported, the last one too', () => {
   for (let at = 0; at < posts.length; at++) expect(faultsIn(without(at))).not.toEqual([])
 })
 
-test('a post that comes twice is found, whether it is known as the same or not', () => {
+test('a post that appears twice is reported, with or without the same nonce', () => {
   const [first, second, ...rest] = posts
   if (!first || !second) throw new Error('too few posts')
   expect(faultsIn([first, second, second, ...rest]).join()).toContain('posted twice')
@@ -63,14 +63,14 @@ test('a post that comes twice is found, whether it is known as the same or not',
   expect(faultsIn([first, ...rest, second]).join()).toContain('comes after')
 })
 
-test('a post that says something else is found', () => {
+test('a post with other words is reported', () => {
   const changed = posts.map((post, at) =>
     at === 2 ? { ...post, content: post.content.replace(/\n.*$/, '\nNothing happens.'), embeds: [] } : post,
   )
   expect(faultsIn(changed).join()).toContain('otherwise than the log')
 })
 
-test('a click said to count but in no log is found, and so is one that is lost or counts twice', async () => {
+test('a confirmed click that is in no log is reported, and one that counts twice', async () => {
   expect(await confirmedFaults(store, witness)).toEqual([])
   expect(await confirmedFaults(store, { ...witness, confirmed: new Set(['1']) })).toHaveLength(1)
   const found = async (clicks: readonly KeptClick[]): Promise<string> =>
@@ -80,7 +80,7 @@ test('a click said to count but in no log is found, and so is one that is lost o
   expect(await found([...kept, ...kept])).toContain('is kept twice')
 })
 
-test('old buttons are found', async () => {
+test('buttons left on old posts are reported', async () => {
   const [old] = posts,
     newest = posts.at(-1)
   if (!old || !newest) throw new Error('too few posts')

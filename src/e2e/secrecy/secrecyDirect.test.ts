@@ -19,7 +19,7 @@ const WHOLE_GAME_MS = 300_000
 const FEW = 4,
   MANY = 120
 
-describe('in a whole game nobody gets a card that they have not seen, a line for others or the seed', () => {
+describe('in a whole game no player gets an unseen card, a line for others or the seed', () => {
   const ALL = ['alpha', 'beta', 'delta', 'epsilon']
   it.each([
     [2, 101, []],
@@ -37,14 +37,14 @@ describe('in a whole game nobody gets a card that they have not seen, a line for
   )
 })
 
-describe('it is noticed when the top card of the deck', () => {
+describe('the suite notices when the top card of the deck', () => {
   // With this chance, a guest looks while there is something to see.
   const leaks: readonly (readonly [string, number, number, Bend])[] = [
-    ['stands in what everybody is told of a question', FEW, 11, withTables(looksTelling(inWaiting, theTop))],
-    ['stands on the board', FEW, 11, withTables(looksTelling(onBoard, theTop))],
-    ['stands in a refusal', MANY, 11, withTables(refusalsTelling(theTop))],
-    ['is what a picture is said to show', MANY, 14, pictureTelling(theTop, 'alt')],
-    ['is what a file is called', MANY, 14, pictureTelling(theTop, 'name')],
+    ['is in the public text of a question', FEW, 11, withTables(looksTelling(inWaiting, theTop))],
+    ['is on the board', FEW, 11, withTables(looksTelling(onBoard, theTop))],
+    ['is in a refusal', MANY, 11, withTables(refusalsTelling(theTop))],
+    ['is in the description of a picture', MANY, 14, pictureTelling(theTop, 'alt')],
+    ['is in the name of a file', MANY, 14, pictureTelling(theTop, 'name')],
   ]
   it.each(leaks)(
     '%s',
@@ -56,7 +56,7 @@ describe('it is noticed when the top card of the deck', () => {
   )
 })
 
-it('is noticed when the seed stands on the board in capital letters', async () => {
+it('the suite notices the seed on the board in capital letters', async () => {
   const found = await directGame({
     seed: 11,
     seats: 2,
@@ -66,7 +66,7 @@ it('is noticed when the seed stands on the board in capital letters', async () =
   expect(found.map(({ why }) => why).join()).toContain('the seed, as ')
 })
 
-it('knows a seed in any form', () => {
+it('the suite recognises a seed in any notation', () => {
   const forms = formsOf('00112233445566778899aabbccddeeff')
   expect(forms).toEqual(
     expect.arrayContaining([

@@ -49,7 +49,7 @@ const handOfNext: BendTables = tables => ({
   },
 })
 
-describe.each(others)('what somebody does not know in %s', (_title, chosen) => {
+describe.each(others)('hidden things of %s', (_title, chosen) => {
   it.each([
     [FEWEST, 1],
     [MORE, 1],
@@ -86,7 +86,7 @@ const ownStory: Hidden = async (tables, id) => {
   return own.ok && all.ok ? own.value.filter(line => !all.value.includes(line)).join(' ') : ''
 }
 
-describe.each(others)('in what everybody gets of %s', (_title, chosen) => {
+describe.each(others)('everything that players get of %s', (_title, chosen) => {
   it(
     'is neither a line for others nor the seed',
     async () => expect(await directGame({ seed: 9, seats: MORE, most: MANY, ...chosen })).toEqual([]),

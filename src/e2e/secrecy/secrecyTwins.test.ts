@@ -69,7 +69,7 @@ async function alone<T>(
   }
 }
 
-describe('another choice in secret, and other options for it', () => {
+describe('another secret choice, with other options', () => {
   let inWords: Pair | undefined
   let drawn: Pair | undefined
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('another choice in secret, and other options for it', () => {
   afterAll(async () => void (await Promise.all([inWords?.close(), drawn?.close()])))
 
   it(
-    'make no difference to anything that others get, until it comes to light',
+    'changes nothing that others get until it is revealed',
     async () => {
       expect(new Set(secrets.map(({ ask }) => ask.what))).toEqual(
         new Set(['chooseBonus', 'reorder', 'keepTech']),
@@ -98,46 +98,38 @@ describe('another choice in secret, and other options for it', () => {
 
 type What = 'chooseBonus' | 'reorder' | 'keepTech'
 
-describe('it is noticed', () => {
+describe('the suite notices', () => {
   const leaks: readonly (readonly [string, What, Bend])[] = [
     [
-      'when the bonus Sector stands in what everybody is told of a question',
+      'the bonus Sector in the public text of a question',
       'chooseBonus',
       withTables(looksTelling(inWaiting, theBonus)),
     ],
     [
-      'when the techs that are drawn stand in what everybody is told of a question',
+      'drawn techs in the public text of a question',
       'keepTech',
       withTables(looksTelling(inWaiting, theDraw)),
     ],
-    ['when the board shows the techs that are drawn', 'keepTech', withTables(looksTelling(onBoard, theDraw))],
-    ['when a file is called after the techs that are drawn', 'keepTech', pictureTelling(theDraw, 'name')],
-    ['when the tech that was picked is logged', 'keepTech', loggedPicks],
-    ['when the techs are suggested to another', 'keepTech', suggestionsForAnother],
-    [
-      'when the number of secret options stands in a post',
-      'chooseBonus',
-      withTables(looksTelling(inWaiting, theCount)),
-    ],
-    ['when what was picked is logged', 'chooseBonus', loggedPicks],
-    ['when the secret options are suggested to another', 'chooseBonus', suggestionsForAnother],
-    ['when a step of the past is told as each seat reads it', 'chooseBonus', withTables(stepsOfSeats)],
-    ['when a refusal tells of the bonus Sector', 'chooseBonus', withTables(refusalsTelling(theBonus))],
-    ['when a picture is said to show the bonus Sector', 'chooseBonus', pictureTelling(theBonus, 'alt')],
-    ['when a file is called after the bonus Sector', 'chooseBonus', pictureTelling(theBonus, 'name')],
-    [
-      'when the board shows which card has been put on top of the deck',
-      'reorder',
-      withTables(looksTelling(onBoard, theTop)),
-    ],
+    ['drawn techs on the board', 'keepTech', withTables(looksTelling(onBoard, theDraw))],
+    ['drawn techs in the name of a file', 'keepTech', pictureTelling(theDraw, 'name')],
+    ['the picked tech in the log', 'keepTech', loggedPicks],
+    ['drawn techs in the suggestions for another player', 'keepTech', suggestionsForAnother],
+    ['the number of secret options in a post', 'chooseBonus', withTables(looksTelling(inWaiting, theCount))],
+    ['a secret pick in the log', 'chooseBonus', loggedPicks],
+    ['secret options in the suggestions for another player', 'chooseBonus', suggestionsForAnother],
+    ['a step of the history told as a seat reads it', 'chooseBonus', withTables(stepsOfSeats)],
+    ['the bonus Sector in a refusal', 'chooseBonus', withTables(refusalsTelling(theBonus))],
+    ['the bonus Sector in the description of a picture', 'chooseBonus', pictureTelling(theBonus, 'alt')],
+    ['the bonus Sector in the name of a file', 'chooseBonus', pictureTelling(theBonus, 'name')],
+    ['the card on top of the deck on the board', 'reorder', withTables(looksTelling(onBoard, theTop))],
   ]
   const pictured: readonly (readonly [string, What, Bend])[] = [
     [
-      'when what the picture of a post shows is said with the bonus Sector',
+      'the bonus Sector in the description of the picture of a post',
       'chooseBonus',
       withTables(postsSaying(theBonus)),
     ],
-    ['when a post has a picture of what a seat alone sees', 'chooseBonus', withTables(postsOfSeats)],
+    ['a post with a picture of what only one seat sees', 'chooseBonus', withTables(postsOfSeats)],
   ]
   const notices =
     (painter?: Painter) =>

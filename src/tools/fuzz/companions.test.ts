@@ -29,14 +29,14 @@ const taking = (take: Take): Partial<Game> => ({
   },
 })
 
-test('a sound one has no such bugs', () => {
+test('the fuzzer passes a sound companion', () => {
   // The fuzzer itself plays many more.
   for (const seed of ['1', '2']) {
     expect(fuzzGame(sound, { seed, thorough: false, maxDecisions: 3000 })).not.toHaveProperty('violation')
   }
 })
 
-test('a roll that falls otherwise once it has been taken back is caught', () => {
+test('the fuzzer catches a roll that falls differently after undo', () => {
   const silent =
     (tell: Tell): Tell =>
     ({ reveals: _reveals, ...fact }) =>
@@ -53,7 +53,7 @@ test('a roll that falls otherwise once it has been taken back is caught', () => 
   )
 })
 
-test('a second expedition in one turn is caught, and one that was never declared', () => {
+test('the fuzzer catches a second expedition in one turn, and one that was never declared', () => {
   expect(
     found(
       taking((s, _tell, go) => {
@@ -89,7 +89,7 @@ test('a second expedition in one turn is caught, and one that was never declared
   ).toMatch(/change: seat\d claims what was never declared/)
 })
 
-test('a companion that nobody can go on with is caught', () => {
+test('the fuzzer catches a companion that is stuck', () => {
   expect(
     found(
       taking((s, _tell, go) => {
@@ -100,7 +100,7 @@ test('a companion that nobody can go on with is caught', () => {
   ).toMatch(/check: it is closed and goes on/)
 })
 
-test('what is lost, doubled or rolled for nothing is caught', () => {
+test('the fuzzer catches what is lost, doubled or rolled for nothing', () => {
   expect(
     found(
       taking((s, _tell, go) => {
@@ -131,7 +131,7 @@ test('what is lost, doubled or rolled for nothing is caught', () => {
   ).toMatch(/change: seat\d rolled something else/)
 })
 
-test('a garrison of the wrong size, or of who has fewer slices, is caught', () => {
+test('the fuzzer catches a garrison of the wrong size, or of a seat with fewer slices', () => {
   const twisted = (how: (fact: Readonly<Record<string, unknown>>) => object): Partial<Game> => ({
     take: (state, open, who, picks, tell) =>
       sound.take(state, open, who, picks, fact => {
@@ -146,7 +146,7 @@ test('a garrison of the wrong size, or of who has fewer slices, is caught', () =
   )
 })
 
-test('a name that whoever paid alone may know is caught in what all are told', () => {
+test('the fuzzer catches a public fact with a name that only the payer may know', () => {
   expect(
     found(
       taking((s, tell, go) => {

@@ -22,7 +22,7 @@ function withFields(fields: readonly Field[]): Partial<Game> {
   }
 }
 
-test('a game with forms and questions that nobody waits for passes, and its forms are filled in', () => {
+test('the fuzzer passes a game with forms and idle questions, and fills its forms in', () => {
   const picks = ['2a', '3', '4', '5'].flatMap(seed => {
     const { match, violation } = fuzzed({}, seed)
     if (violation)
@@ -32,7 +32,7 @@ test('a game with forms and questions that nobody waits for passes, and its form
   expect(new Set(picks)).toEqual(new Set(['say', 'pay', 'yes', 'no', 'vote', 'paper', 'mutter', 'close']))
 })
 
-test('forms that cannot be are caught', () => {
+test('the fuzzer catches forms with impossible fields', () => {
   const text = (id: string, parts: Partial<Field> = {}): Field => ({
     id,
     kind: 'text',
@@ -49,7 +49,7 @@ test('forms that cannot be are caught', () => {
   )
 })
 
-test('a form by chance that the game refuses is caught, and one that nobody can fill in', () => {
+test('the fuzzer catches a form that refuses every filling', () => {
   expect(why({ whyNotForm: () => 'No.' })).toMatch(
     /^'stall' to [abc]: chance gave \[.*\], refused with: No\.$/,
   )
@@ -58,7 +58,7 @@ test('a form by chance that the game refuses is caught, and one that nobody can 
   )
 })
 
-test('words that no form can show are caught', () => {
+test('the fuzzer catches labels that no form can show', () => {
   const field = (label: string, hint: string): Partial<Game> => ({
     words: { ...stall.words, field: () => ({ label, hint }) },
   })

@@ -30,7 +30,7 @@ function meddling(meddle: (s: Record<string, unknown>) => void): Partial<Game> {
 
 const inner = (s: AnyState): Record<string, unknown> => s as unknown as Record<string, unknown>
 
-test('a sound game passes, and the same seed plays it again', () => {
+test('the fuzzer passes a sound game, and the same seed plays it again', () => {
   const sampled = { ...plan, thorough: false }
   const first = fuzzGame(sound, sampled)
   expect(first.violation).toBeUndefined()
@@ -40,7 +40,7 @@ test('a sound game passes, and the same seed plays it again', () => {
   expect(again.match?.rows.map(row => row.hash)).toEqual(first.match?.rows.map(row => row.hash))
 })
 
-test('a view that shows the deck is caught', () => {
+test('the fuzzer catches a view that shows the deck', () => {
   const leak = found({
     view: (s, open, as) => ({
       ...(sound.view(s, open, as) as object),
@@ -51,7 +51,7 @@ test('a view that shows the deck is caught', () => {
   expect(leak?.why).toMatch(/^as (un|mcr|table): /)
 })
 
-test('a view that shows the seed is caught', () => {
+test('the fuzzer catches a view that shows the seed', () => {
   const leak = found({
     view: (s, open, as) => ({ ...(sound.view(s, open, as) as object), seed: s.random.seed }),
   })
@@ -61,7 +61,7 @@ test('a view that shows the seed is caught', () => {
   })
 })
 
-test('a view that changes what it looks at is caught', () => {
+test('the fuzzer catches a view that changes the state', () => {
   const view: Game['view'] = (s, open, as) => {
     inner(s).looks = Number(inner(s).looks ?? 0) + 1
     return sound.view(s, open, as)
@@ -69,7 +69,7 @@ test('a view that changes what it looks at is caught', () => {
   expect(found({ view })?.property).toMatch(/undo|no peeking/)
 })
 
-test('catches a view or page that shows what others drew in secret', () => {
+test('the fuzzer catches a view or page that shows what others drew in secret', () => {
   const drawn = (s: AnyState): unknown => s.stack.find(({ step }) => step === 'keepTechs')
   const alpha = (changes: Partial<Game>): Violation | undefined =>
     fuzzGame({ ...sound, ...changes }, { ...plan, modules: ['alpha'] }).violation
@@ -86,7 +86,7 @@ test('catches a view or page that shows what others drew in secret', () => {
   expect(alpha({ pages })?.property).toBe('no peeking')
 })
 
-test('undo of a move that showed a card is caught, if no fact says that it reveals', () => {
+test('the fuzzer catches undo of a move that revealed a card without a fact saying so', () => {
   const silent =
     (tell: (fact: Fact) => void) =>
     ({ reveals: _, ...fact }: Fact) =>
@@ -100,7 +100,7 @@ test('undo of a move that showed a card is caught, if no fact says that it revea
   })
 })
 
-test('a move that goes another way after undo is caught', () => {
+test('the fuzzer catches a move that goes another way after undo', () => {
   const broken = found(meddling(s => (s.odd = Number(s.asked) % 2)))
   expect(broken).toMatchObject({
     property: 'undo',
@@ -108,7 +108,7 @@ test('a move that goes another way after undo is caught', () => {
   })
 })
 
-test('a value reached from two places is caught: only the path without JSON keeps the link', () => {
+test('the fuzzer catches one value in two places of a state, a link that JSON would cut', () => {
   const broken = fuzzGame(
     { ...sound, ...meddling(s => (s.twin ??= s.cp)) },
     { ...plan, thorough: false },
@@ -117,14 +117,14 @@ test('a value reached from two places is caught: only the path without JSON keep
   expect(broken?.property).toMatch(/same path|undo/)
 })
 
-test('what JSON would lose is caught', () => {
+test('the fuzzer catches what JSON would lose', () => {
   expect(found(meddling(s => (s.seen = new Set([1]))))).toMatchObject({ property: 'JSON' })
   expect(found(meddling(s => (s.nothing = undefined)))).toMatchObject({ property: 'JSON' })
   expect(notPlain({ a: [1, { b: NaN }] })).toBe('state.a.1.b is NaN')
   expect(notPlain({ a: [1, 'x', null, true, {}] })).toBeUndefined()
 })
 
-test('a question nobody can answer, a crash, a broken state and an endless game are caught', () => {
+test('the fuzzer catches unanswerable questions, crashes, broken states and endless games', () => {
   const greedy: Game['asks'] = s => sound.asks(s).map(ask => ({ ...ask, min: 99, max: 99 }))
   expect(found({ asks: greedy })).toMatchObject({
     property: 'JSON',
@@ -151,7 +151,7 @@ test('a question nobody can answer, a crash, a broken state and an endless game 
   })
 })
 
-test('catches an offered choice that does less than another', () => {
+test('the fuzzer catches an offered choice that does less than another', () => {
   // This rule wants as many facts as possible, and the game does not keep to it.
   const fullChoice: Tooling<AnyState>['fullChoice'] = s => ({
     kind: 'any',
@@ -166,7 +166,7 @@ test('catches an offered choice that does less than another', () => {
   })
 })
 
-test('words that print data instead of English are caught', () => {
+test('the fuzzer catches words that print data instead of English', () => {
   const words = { ...sound.words, option: () => 'Place on undefined' }
   expect(found({ words })).toMatchObject({
     property: 'words',
@@ -174,7 +174,7 @@ test('words that print data instead of English are caught', () => {
   })
 })
 
-test('players of every temperament answer what may be answered', () => {
+test('random players of every temperament give legal answers', () => {
   const option = (id: string, group: string) => ({ id, group, means: { base: id } })
   const ask = {
     id: '1:un',

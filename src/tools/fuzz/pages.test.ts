@@ -12,7 +12,7 @@ const found = (changes: Partial<Game>): Violation | undefined =>
   fuzzGame({ ...sound, ...changes }, plan).violation
 const deckOf = (s: AnyState): readonly string[] => (s as unknown as { readonly deck: readonly string[] }).deck
 
-test('a page that shows the deck is caught', () => {
+test('the fuzzer catches a page that shows the deck', () => {
   const pages: Game['pages'] = {
     ...sound.pages,
     track: s => ({ ok: true, value: [`Next: ${deckOf(s)[0]}`] }),
@@ -23,7 +23,7 @@ test('a page that shows the deck is caught', () => {
   })
 })
 
-test('pages that print data, are empty or refuse a plain request are caught', () => {
+test('the fuzzer catches pages that print data, are empty or refuse a plain request', () => {
   const told = (value: readonly string[]): Violation | undefined =>
     found({ pages: { score: () => ({ ok: true, value }) } })
   expect(told(['UN undefined CP'])).toMatchObject({
@@ -37,7 +37,7 @@ test('pages that print data, are empty or refuse a plain request are caught', ()
   })
 })
 
-test('a hand that prints data, or that the table has, is caught', () => {
+test('the fuzzer catches a hand that prints data, and a hand for the table', () => {
   const secretive = (view: unknown): readonly string[] =>
     (view as { readonly as: string }).as === 'table' ? [] : ['Supply: NaN']
   expect(found({ hand: secretive })).toMatchObject({
@@ -50,7 +50,7 @@ test('a hand that prints data, or that the table has, is caught', () => {
   })
 })
 
-test('a group without a name is caught', () => {
+test('the fuzzer catches a group without a name', () => {
   const words = { ...sound.words, group: () => '' }
   expect(found({ words })).toMatchObject({
     property: 'words',

@@ -27,7 +27,7 @@ function peeking(scenes: (topOfDeck: () => string | undefined) => Partial<Game['
 }
 const CAUGHT = { property: 'no peeking', why: expect.stringContaining('the words show') as string }
 
-test('a board, a card or a picture of what has happened that shows the deck is caught', () => {
+test('the fuzzer catches the deck in a board, a card or a picture of what happened', () => {
   const telling = (scene: Scene | undefined, top: string | undefined): Scene | undefined =>
     scene && ({ ...scene, top } as Scene)
   expect(
@@ -45,7 +45,7 @@ test('a board, a card or a picture of what has happened that shows the deck is c
   ).toMatchObject(CAUGHT)
 })
 
-test('pictures are made of what their viewer has been told, and the table is told no secret', () => {
+test('pictures get the facts that their viewer may see, and those of the table no secret', () => {
   const secrets = { table: 0, seats: 0 }
   const told: Game['scenes']['told'] = (view, facts) => {
     secrets[(view as { readonly as: string }).as === 'table' ? 'table' : 'seats'] += facts.filter(
@@ -60,7 +60,7 @@ test('pictures are made of what their viewer has been told, and the table is tol
   expect(secrets.seats).toBeGreaterThan(0)
 })
 
-test('words of what has changed that print data, or are too many, are caught', () => {
+test('the fuzzer catches descriptions of changes that print data or are too long', () => {
   const saying = (text: string) =>
     found({
       words: {

@@ -8,7 +8,7 @@ import { mostMissing, newTally } from './tally.ts'
 const expanse = games.expanse as Game
 const ALL = ['alpha', 'beta', 'gamma', 'delta', 'epsilon']
 
-test('every set of modules is there once with every number of players that can play it', () => {
+test('`everySet` lists each set of modules once with each number of players', () => {
   const sets = everySet(expanse, [2, 3, 4])
   const of = (players: number): readonly string[] =>
     sets.filter(one => one.players === players).map(({ modules }) => modules.join(' '))
@@ -18,7 +18,7 @@ test('every set of modules is there once with every number of players that can p
   expect(of(2).join(' ')).not.toContain('delta')
 })
 
-test('a wish is a wish, and the game accepts what comes of it', () => {
+test('`randomSetup` keeps every wish and makes setups that the game accepts', () => {
   for (const wish of everySet(expanse, [2, 3, 4])) {
     const setup = randomSetup(expanse, newRandom('5'), wish)
     expect([setup.seats?.length ?? setup.players, setup.modules]).toEqual([wish.players, wish.modules])
@@ -26,7 +26,7 @@ test('a wish is a wish, and the game accepts what comes of it', () => {
   }
 })
 
-test('what a module brings is wanted where it is played, and only there', () => {
+test('coverage asks for what a module adds only in games with that module', () => {
   const { wanted } = toolingOf(expanse).coverage
   const brought = (players: number, modules: readonly string[]): readonly string[] =>
     wanted(players, modules).filter(what => !wanted(players, []).includes(what))
@@ -65,7 +65,7 @@ test('what a module brings is wanted where it is played, and only there', () => 
   )
 })
 
-test('a run has not reached everything before games with modules have shown theirs', () => {
+test('a run counts as incomplete until games with modules have shown theirs', () => {
   const reached = { 2: new Set(toolingOf(expanse).coverage.wanted(2, [])) }
   expect(mostMissing(expanse, { ...newTally(), reached }, [2])).toBe(2)
   const all = ALL.filter(id => id !== 'delta')

@@ -57,7 +57,7 @@ const articleOf = (page: string, id: string): string =>
 const redIn = (html: string): readonly string[] =>
   [...html.matchAll(/<p class="red">(.*?)<\/p>/g)].map(([, why]) => why ?? '')
 
-it('an exhibit with everything is shown with all of it, and nothing red', async () => {
+it('a complete exhibit shows all its parts and nothing in red', async () => {
   const page = pageWith(await itemOf(sources, WHOLE))
   const article = articleOf(page, 'toy.whole')
   expect(page).not.toContain('class="red"')
@@ -73,7 +73,7 @@ it('an exhibit with everything is shown with all of it, and nothing red', async 
   expect(article).toContain('&quot;op&quot;: &quot;take&quot;')
 })
 
-it('every value has its source beside it; designed or without one, it is a house version', async () => {
+it('each value shows its source; without one it is marked as a house version', async () => {
   const rows = articleOf(pageWith(await itemOf(sources, WHOLE)), 'toy.whole')
     .split('<tr>')
     .filter(row => row.startsWith('<th scope="row">'))
@@ -91,7 +91,7 @@ it('every value has its source beside it; designed or without one, it is a house
   ])
 })
 
-it('whatever is missing stands there in red, and is counted', async () => {
+it('missing parts are shown in red and counted', async () => {
   const items = [await itemOf(sources, WHOLE), await itemOf(sources, BARE)]
   const page = pageWith(...items)
   expect(lacking(items)).toBe(1)
@@ -130,7 +130,7 @@ it(
   },
 )
 
-it('a state counts as tested only if its picture is kept, in both of its files', async () => {
+it('a state counts as tested only if both files of its picture are kept', async () => {
   const find = testFinder('expanse')
   expect(find({ kept: 'start-2' })).toEqual([
     'src/draw/expanse/golden/start-2.txt',
@@ -150,7 +150,7 @@ it('a state counts as tested only if its picture is kept, in both of its files',
   ).toEqual([])
 })
 
-it('how far apart the colours of seats are stands before everything else, for every way to see', async () => {
+it('the page begins with how far apart the colours of seats are for each kind of sight', async () => {
   const [head = ''] = pageWith(await itemOf(sources, WHOLE)).split('<article')
   const rows = [
     ...head.matchAll(/<tr><th scope="row">(\w+)<\/th><td><b>([\d.]+)<\/b>.*?<td><b>([\d.]+)<\/b>/g),
@@ -163,14 +163,14 @@ it('how far apart the colours of seats are stands before everything else, for ev
   ])
 })
 
-it('a picture that cannot be drawn says why', async () => {
+it('a picture that fails says why', async () => {
   const item = await itemOf({ ...sources, draw: pictureFor }, WHOLE)
   expect(item.missing).toEqual([
     { need: 'picture', why: "No picture: Nothing is known of how 'toy' is drawn." },
   ])
 })
 
-it('the page of a whole game has every exhibit, and asks for nothing from outside', async () => {
+it('the page of a game has every exhibit and loads nothing from outside', async () => {
   const found = {
     game: expanse,
     draw: () => Promise.resolve(PNG),
@@ -202,7 +202,7 @@ it('the page of a whole game has every exhibit, and asks for nothing from outsid
   )
 })
 
-it('random games reach the same each time, and every game has a winner', () => {
+it('random games of the gallery reach the same each time, and each has a winner', () => {
   const [one, again] = [randomPlays(expanse, 1), randomPlays(expanse, 1)]
   expect([...again.counts]).toEqual([...one.counts])
   expect([...one.counts].filter(([word]) => word.endsWith(' wins')).map(([, times]) => times)).toEqual([1])
