@@ -1,16 +1,15 @@
 import type { BaseScene } from '../../games/expanse/scene/types.ts'
 import type { Faction } from '../../games/expanse/types.ts'
-import { type Canvas, COLOURS, fillPath, type Rect, roundedRect, sprite } from '../kit/pen/index.ts'
-import { bold, drawableText, semibold, widthOf, write, writeMiddle } from '../kit/text/index.ts'
+import { type Canvas, COLOURS, fillPath, type Rect, sprite } from '../kit/pen/index.ts'
+import { bold, drawableText, semibold, widthOf, writeMiddle } from '../kit/text/index.ts'
 import {
-  BORDER,
   boxAround,
   drawBadge,
-  drawControlTag,
   drawEmptySeat,
+  drawFramedPlate,
   drawMedal,
-  drawPlate,
   drawTag,
+  layText,
   record,
   seatPath,
 } from '../kit/parts/index.ts'
@@ -19,6 +18,7 @@ import { drawHouseOn } from './house.ts'
 import { EXPANSE_LAYOUT, baseRect } from './layout.ts'
 import { FACTION_NUMBERS, ORDER, factionColour, drawInkFaction } from './seats.ts'
 import type { ExpanseSheet } from './sheet.ts'
+import { drawControlTag } from './plates.ts'
 
 /** A base: who controls it, what it is worth to whom, and whose influence is there. */
 const { base: B } = EXPANSE_LAYOUT
@@ -49,15 +49,16 @@ const frame = (control: BaseScene['control']): Canvas =>
   sprite(`expanse base ${control}`, B.w, B.h, ctx => {
     const colour = isSeat(control) ? factionColour(control) : COLOURS.line
     const { bar } = B
-    const whole = { x: 0, y: 0, w: B.w, h: B.h }
-    drawPlate(ctx, whole, { fill: isSeat(control) ? colour : COLOURS.cardBar, radius: B.radius })
-    ctx.save()
-    ctx.beginPath()
-    ctx.rect(bar.w, 0, B.w - bar.w, B.h)
-    ctx.clip()
-    fillPath(ctx, COLOURS.panel, () => roundedRect(ctx, whole, B.radius))
-    ctx.restore()
-    drawPlate(ctx, whole, { fill: 'transparent', border: colour, width: BORDER.faction, radius: B.radius })
+    drawFramedPlate(
+      ctx,
+      { x: 0, y: 0, w: B.w, h: B.h },
+      {
+        colour: isSeat(control) ? colour : COLOURS.cardBar,
+        inside: { x: bar.w, y: 0, w: B.w - bar.w, h: B.h },
+        border: colour,
+        radius: B.radius,
+      },
+    )
     if (isSeat(control)) drawInkFaction(ctx, control, bar.markX, bar.markY, bar.markR)
     else
       writeMiddle(ctx, SIGNS[control], bar.markX, bar.markY + 2, bold(30, COLOURS.secondary), {
@@ -75,19 +76,13 @@ function drawHead(
   const [, ...others] = pips
   const end = pips.length ? (others.length > 1 ? 166 : 183) - 13 : B.resource.x - B.resource.r - 4
   const { size, minSize, baseline } = B.name
-  const width = write(
-    ctx,
-    drawableText(name, 'semibold'),
-    x + B.name.x,
-    y + baseline,
-    semibold(size, COLOURS.text),
-    { least: minSize, maxWidth: end - B.name.x },
-  )
-  record(
+  layText(
     sheet,
     `name ${id}`,
-    { x: x + B.name.x, y: y + baseline - size * 0.75, w: width, h: size },
-    `base ${id}`,
+    [x + B.name.x, y + baseline],
+    drawableText(name, 'semibold'),
+    semibold(size, COLOURS.text),
+    { least: minSize, maxWidth: end - B.name.x, within: `base ${id}` },
   )
   drawMedal(ctx, resource, x + B.resource.x, y + B.resource.y, B.resource.r, COLOURS[resource])
   if (house)

@@ -11,10 +11,11 @@ import {
 } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { drawableText, widthOf, writeMiddle } from '../kit/text/index.ts'
-import { BORDER, boxAround, drawMedal, drawPlate, drawTag, record } from '../kit/parts/index.ts'
+import { BORDER, boxAround, drawPlate, drawTag, layTextMiddle, record } from '../kit/parts/index.ts'
 import { drawHouseOn } from './house.ts'
 import { EXPANSE_LAYOUT } from './layout.ts'
 import type { ExpanseSheet } from './sheet.ts'
+import { drawBurst } from './plates.ts'
 
 /** What can happen to a base: the Protomolecule comes, nobody gets in, nothing is left. */
 const { base: B } = EXPANSE_LAYOUT
@@ -34,7 +35,7 @@ export function drawBaseSigns(
     record(sheet, `suppressed ${id}`, boxAround(x + S.x, y + S.y, S.r), 'map')
   }
   if (!protomolecule) return
-  drawMedal(ctx, 'burst', x + P.x, y + P.y, P.r, COLOURS.protomolecule, COLOURS.protomoleculePlate)
+  drawBurst(ctx, x + P.x, y + P.y, P.r)
   record(sheet, `protomolecule ${id}`, boxAround(x + P.x, y + P.y, P.r), 'map')
   const look = { fill: COLOURS.protomolecule, px: P.size }
   const worth = drawTag(ctx, x + P.worthX, y + P.worthY, String(protomolecule.cp), look)
@@ -51,18 +52,19 @@ export function drawDestroyed(sheet: ExpanseSheet, { id, name }: BaseScene, rect
   record(sheet, `base ${id}`, rect, 'map')
   const middle = rect.x + rect.w / 2
   const look = { colour: COLOURS.warning, align: 'center' } as const
-  const width = writeMiddle(ctx, drawableText(name, 'semibold'), middle, rect.y + nameY, {
-    ...look,
-    font: 'semibold',
-    px: size,
-    least: B.name.minSize,
-    maxWidth: rect.w - 4 * edge,
-  })
-  record(
+  layTextMiddle(
     sheet,
     `name ${id}`,
-    { x: middle - width / 2, y: rect.y + nameY - size / 2, w: width, h: size },
-    `base ${id}`,
+    [middle, rect.y + nameY],
+    drawableText(name, 'semibold'),
+    {
+      ...look,
+      font: 'semibold',
+      px: size,
+      least: B.name.minSize,
+      maxWidth: rect.w - 4 * edge,
+    },
+    { within: `base ${id}` },
   )
   writeMiddle(ctx, DESTROYED, middle, rect.y + wordY, { ...look, font: 'bold', px: wordSize })
   const wide = widthOf(DESTROYED, 'bold', wordSize)

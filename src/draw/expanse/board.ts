@@ -1,7 +1,6 @@
 import { changesBetween } from '../../games/expanse/scene/changes.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
-import { borrowCanvas, COLOURS } from '../kit/pen/index.ts'
-import type { Picture } from '../kit/parts/index.ts'
+import { type Picture, startPage } from '../kit/parts/index.ts'
 import { drawBase } from './base.ts'
 import { drawExpanseHeader } from './header.ts'
 import { EXPANSE_LAYOUT } from './layout.ts'
@@ -21,10 +20,7 @@ export function drawExpanseBoard(
   names: Readonly<Record<string, string>>,
 ): Picture {
   const { w, h } = EXPANSE_LAYOUT.canvas
-  const canvas = borrowCanvas(w, h)
-  const ctx = canvas.getContext('2d')
-  ctx.fillStyle = COLOURS.space
-  ctx.fillRect(0, 0, w, h)
+  const { canvas, ctx } = startPage(w, h)
   const sheet: ExpanseSheet = {
     ctx,
     scene,

@@ -1,25 +1,24 @@
 import type { CardPicture, CardScene } from '../../games/expanse/scene/types.ts'
-import { borrowCanvas, type Canvas, COLOURS, type Context } from '../kit/pen/index.ts'
+import { type Canvas, COLOURS, type Context } from '../kit/pen/index.ts'
 import { bold, drawableText, plain, semibold, writeMiddle } from '../kit/text/index.ts'
 import {
   CARD,
   type CardText,
-  drawActionPoints,
   drawCardBody,
-  drawCardSheet,
+  startCard,
   textBlocks,
+  writeCardTitle,
 } from '../kit/parts/index.ts'
 import { drawHouseOn, withHouse } from './house.ts'
 import { drawFaction } from './seats.ts'
+import { drawActionPoints } from './plates.ts'
 
 export const cardText = ({ card: { text, mark }, footer }: CardPicture): CardText =>
   textBlocks({ text, mark, footer })
 
 /** One action card, to be read. */
 export function drawExpanseCard(scene: CardPicture): Canvas {
-  const canvas = borrowCanvas(CARD.width, CARD.height)
-  const ctx = canvas.getContext('2d')
-  drawCardSheet(ctx)
+  const { canvas, ctx } = startCard()
   drawHead(ctx, scene.card)
   drawUsers(ctx, scene)
   drawCardBody(ctx, cardText(scene), scene.card.mark)
@@ -29,18 +28,10 @@ export function drawExpanseCard(scene: CardPicture): Canvas {
 /** Of the marks on values. */
 const LARGE = 15
 const AP = { right: 870, y: 28, h: 84 } as const
-const TITLE = { px: 62, least: 30, middle: 70 } as const
 function drawHead(ctx: Context, { title, ap, house }: CardScene): void {
   const plate = drawActionPoints(ctx, AP.right, AP.y, AP.h, ap, { radius: 12 })
   if (house?.ap) drawHouseOn(ctx, plate.x + 2, plate.y + plate.h - 4, LARGE)
-  writeMiddle(
-    ctx,
-    withHouse(drawableText(title, 'bold'), house?.title),
-    CARD.left,
-    TITLE.middle,
-    bold(TITLE.px, COLOURS.text),
-    { least: TITLE.least, maxWidth: plate.x - CARD.left - 24 },
-  )
+  writeCardTitle(ctx, withHouse(drawableText(title, 'bold'), house?.title), COLOURS.text, plate.x - 24)
 }
 
 const SEAT = { px: 36, text: 49, gap: 40 } as const

@@ -1,8 +1,8 @@
 import type { EndScene } from '../../games/expanse/scene/types.ts'
-import { borrowCanvas, type Canvas, COLOURS, type Context } from '../kit/pen/index.ts'
+import { type Canvas, COLOURS, type Context } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { bold, extrabold, inFont, type Names, personLabel, widthOf, writeMiddle } from '../kit/text/index.ts'
-import { drawPartedPlate, drawPlate } from '../kit/parts/index.ts'
+import { drawPartedPlate, drawPlate, startPage } from '../kit/parts/index.ts'
 import { drawPlot } from './endPlot.ts'
 import { factionColour, drawInkFaction } from './seats.ts'
 
@@ -18,10 +18,7 @@ const PLOT = {
 
 /** Who has won, what everybody has, and how it came to that. */
 export function drawExpanseEnd(scene: EndScene, names: Names): Canvas {
-  const canvas = borrowCanvas(PICTURE.width, PICTURE.height)
-  const ctx = canvas.getContext('2d')
-  ctx.fillStyle = COLOURS.space
-  ctx.fillRect(0, 0, PICTURE.width, PICTURE.height)
+  const { canvas, ctx } = startPage(PICTURE.width, PICTURE.height)
   drawHead(ctx, scene, names)
   const w = (PLOT.w - PICTURE.gap * (scene.seats.length - 1)) / scene.seats.length
   for (const [nth, one] of scene.seats.entries())

@@ -6,6 +6,7 @@ import { drawMedal, drawPlate, PAGE, type Section } from '../kit/parts/index.ts'
 import { pieceIcon, pieceName } from './cardWords.ts'
 import { drawPointToken, drawSectorToken } from './powerPlay.ts'
 import { factionColour } from './seats.ts'
+import { BURST_SHARE } from './plates.ts'
 
 /** What a seat has besides the map, each with its word. What belongs together stays in one row. */
 
@@ -31,6 +32,11 @@ const ringed = (name: Icon, colour: Colour): Bit => ({
   width: 38,
   draw: (ctx, x, middle) => drawMedal(ctx, name, x + 19, middle, 18, colour),
 })
+const burst: Bit = {
+  width: 38,
+  draw: (ctx, x, middle) =>
+    drawMedal(ctx, 'burst', x + 19, middle, 18, COLOURS.protomolecule, COLOURS.plate, BURST_SHARE),
+}
 
 const PAD = 22
 const ROOM = PAGE.inner - 2 * PAD
@@ -83,9 +89,7 @@ function itemsOf(own: PanelScene): readonly Item[] {
     ),
     ...moduleItems(own),
     ...(own.rocinante ? [item(sign('rocinante', COLOURS.white), strong('You have the Rocinante'))] : []),
-    ...(own.protomoleculeCard
-      ? [item(ringed('burst', COLOURS.protomolecule), strong('You have the Protomolecule card'))]
-      : []),
+    ...(own.protomoleculeCard ? [item(burst, strong('You have the Protomolecule card'))] : []),
   ]
 }
 
@@ -96,7 +100,6 @@ function moduleItems({
   leader,
   powerPlay,
 }: PanelScene): readonly Item[] {
-  const burst = ringed('burst', COLOURS.protomolecule)
   const isOnMap = leader === 'onMap'
   return [
     ...(resourceTokens === undefined

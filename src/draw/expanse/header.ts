@@ -1,7 +1,7 @@
 import { COLOURS, fillShape, placePoints, pointsOf } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { bold, extrabold, inFont, peopleLabel, plain, SIZES, widthOf, write } from '../kit/text/index.ts'
-import { boxAround, drawHeaderBar, drawPill, record } from '../kit/parts/index.ts'
+import { boxAround, drawHeaderBar, drawPill, layText, record } from '../kit/parts/index.ts'
 import { EXPANSE_LAYOUT } from './layout.ts'
 import { drawRounds } from './rounds.ts'
 import { FACTION_LETTERS, FACTION_NUMBERS, factionColour, drawFaction, factionPlayer } from './seats.ts'
@@ -43,8 +43,7 @@ function drawTurn(sheet: ExpanseSheet): void {
   const { turn, scored, state } = scene
   const { x, baselines, stateRight } = header.turn
   const [first = 0, second = 0] = baselines
-  const width = write(ctx, `TURN ${turn}`, x, first, extrabold(SIZES.M, COLOURS.text))
-  record(sheet, 'turn', { x, y: first - SIZES.M * 0.7, w: width, h: SIZES.M * 0.7 }, 'header')
+  layText(sheet, 'turn', [x, first], `TURN ${turn}`, extrabold(SIZES.M, COLOURS.text), { within: 'header' })
   const text = plain(20, COLOURS.secondary)
   write(ctx, scored.done ? `Scored ${scored.done}/${scored.of}` : 'No scoring yet', x, second, text)
   if (state !== undefined) write(ctx, `#${state}`, stateRight, second, { ...text, align: 'right' })

@@ -2,7 +2,7 @@ import type { BoardScene, Pieces } from '../../games/expanse/scene/types.ts'
 import { COLOURS } from '../kit/pen/index.ts'
 import { drawIcon, type Icon } from '../kit/icons/index.ts'
 import { bold, plain, writeMiddle } from '../kit/text/index.ts'
-import { boxAround, drawPlate, record } from '../kit/parts/index.ts'
+import { boxAround, layPlate, record } from '../kit/parts/index.ts'
 import { EXPANSE_LAYOUT } from './layout.ts'
 import type { ExpanseSheet } from './sheet.ts'
 
@@ -36,8 +36,7 @@ const GRID = { columns: 4, x: 22, y: 44, stepX: 55, stepY: 30, icon: 22, gap: 15
 export function drawLegend(sheet: ExpanseSheet): void {
   const { ctx, scene } = sheet
   const { legend } = EXPANSE_LAYOUT.map
-  drawPlate(ctx, legend, { fill: COLOURS.plate, border: COLOURS.line, radius: 8 })
-  record(sheet, 'legend', legend, 'map')
+  layPlate(sheet, 'legend', legend, { fill: COLOURS.plate, border: COLOURS.line, radius: 8 }, 'map')
   writeMiddle(ctx, 'STRENGTH · ORBITAL CONTROL', legend.x + 10, legend.y + 17, bold(16, COLOURS.secondary))
   for (const [nth, [what, name, strength]] of ENTRIES.filter(([what]) => isThere(scene, what)).entries()) {
     const [x, y] = [

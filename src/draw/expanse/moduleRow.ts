@@ -1,12 +1,13 @@
 import type { PanelScene } from '../../games/expanse/scene/types.ts'
-import { type Colour, COLOURS, type Context, type Rect, roundedRect, strokePath } from '../kit/pen/index.ts'
+import { COLOURS, type Context, type Rect, roundedRect, strokePath } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { writeMiddle } from '../kit/text/index.ts'
-import { boxAround, drawChangePill, drawMedal, record } from '../kit/parts/index.ts'
+import { boxAround, layChangePill, PILL_HEIGHT, record } from '../kit/parts/index.ts'
 import { EXPANSE_LAYOUT } from './layout.ts'
 import { drawPowerPlay } from './powerPlay.ts'
 import { factionColour } from './seats.ts'
 import type { ExpanseSheet } from './sheet.ts'
+import { drawBurst } from './plates.ts'
 
 /**
  * The foot of a panel: what the modules of this game bring. What is not there leaves its outline, so that
@@ -77,11 +78,8 @@ function drawChange(sheet: ExpanseSheet, { seat }: PanelScene, rect: Rect): void
   const change = sheet.changes.find(one => one.what === 'tokens' && one.seat === seat)
   if (change?.what !== 'tokens') return
   const middle = rect.x + M.x + (M.barrels.places * M.barrels.step) / 2
-  record(
-    sheet,
-    `change tokens ${seat}`,
-    drawChangePill(sheet.ctx, middle, rect.y + rect.h - M.delta.fromBottom, change.by, M.delta.h / 24),
-  )
+  const at = [middle, rect.y + rect.h - M.delta.fromBottom] as const
+  layChangePill(sheet, `change tokens ${seat}`, at, change.by, { scale: M.delta.h / PILL_HEIGHT })
 }
 
 type Seat = PanelScene['seat']
@@ -129,10 +127,8 @@ function drawTokens(sheet: ExpanseSheet, seat: Seat, count: number, x: number, y
   const { ctx } = sheet
   const { places, r, step } = M.tokens
   const isCounted = count > places
-  const colours = (isThere: boolean): [Colour, Colour] =>
-    isThere ? [COLOURS.protomolecule, COLOURS.protomoleculePlate] : [COLOURS.divider, COLOURS.panel]
   for (let nth = 0; nth < (isCounted ? 1 : places); nth++)
-    drawMedal(ctx, 'burst', x + r + nth * step, y, r, ...colours(nth < count))
+    drawBurst(ctx, x + r + nth * step, y, r, nth < count)
   if (isCounted) writeMiddle(ctx, `×${count}`, x + step, y, { ...COUNT, colour: COLOURS.protomolecule })
   record(sheet, `tokens ${seat}`, { ...boxAround(x + r, y, r), w: places * step - 2 }, `panel ${seat}`)
 }

@@ -2,7 +2,7 @@ import type { OrbitalScene, Pieces } from '../../games/expanse/scene/types.ts'
 import { COLOURS, type Context, type Rect, strokePath } from '../kit/pen/index.ts'
 import { drawIcon, type Icon } from '../kit/icons/index.ts'
 import { bold, drawableText, extrabold, plain, widthOf, writeMiddle } from '../kit/text/index.ts'
-import { BORDER, drawPlate, record } from '../kit/parts/index.ts'
+import { BORDER, drawPlate, layPlate, record } from '../kit/parts/index.ts'
 import { chipsIn, type Chip, type Glyph } from './chips.ts'
 import { EXPANSE_LAYOUT, ORBITALS, type OrbitalPlace } from './layout.ts'
 import { factionColour, drawInkFaction, drawFaction } from './seats.ts'
@@ -23,6 +23,7 @@ export const GLYPHS: Readonly<Record<Pieces['kind'], Icon>> = {
   rocinante: 'rocinante',
 }
 
+const CONTROL_BORDER = 3.5
 /** Pills of the base above reach a little into an empty box. */
 const BELOW_PILLS = 3
 
@@ -32,8 +33,13 @@ export function drawOrbital(sheet: ExpanseSheet, orbital: OrbitalScene): void {
   const { chips, height } = chipsIn(orbital, box.w, box.maxH)
   const rect = { x: box.x, y: box.y, w: box.w, h: height }
   if (planet && orbital.control) drawArc(ctx, orbital, planet)
-  drawPlate(ctx, rect, { fill: COLOURS.plate, ...borderOf(orbital), radius: 9 })
-  record(sheet, `orbital ${orbital.id}`, rect, 'map')
+  layPlate(
+    sheet,
+    `orbital ${orbital.id}`,
+    rect,
+    { fill: COLOURS.plate, ...borderOf(orbital), radius: 9 },
+    'map',
+  )
   if (label) drawLabel(sheet, orbital, label)
   for (const chip of chips)
     drawChip(sheet, orbital, {
@@ -53,7 +59,7 @@ export function drawOrbital(sheet: ExpanseSheet, orbital: OrbitalScene): void {
 
 const borderOf = ({ control }: OrbitalScene): { readonly border: string; readonly width: number } =>
   control
-    ? { border: factionColour(control), width: BORDER.orbitalControl }
+    ? { border: factionColour(control), width: CONTROL_BORDER }
     : { border: COLOURS.line, width: BORDER.neutral }
 
 /** The near half of an orbit. Saturn's has to pass its ring. */
@@ -81,8 +87,13 @@ function drawLabel(
   const width = widthOf(text, 'bold', size)
   const w = Math.round(width + 2 * LABEL.pad + (orbital.control ? LABEL.gap + 2 * LABEL.markR : 0))
   const rect = { x: Math.round(x - w / 2), y: baseline - 28, w, h }
-  drawPlate(ctx, rect, { fill: COLOURS.plate, ...borderOf(orbital), radius: 8 })
-  record(sheet, `label ${orbital.id}`, rect, 'map')
+  layPlate(
+    sheet,
+    `label ${orbital.id}`,
+    rect,
+    { fill: COLOURS.plate, ...borderOf(orbital), radius: 8 },
+    'map',
+  )
   const middle = rect.y + h / 2
   writeMiddle(ctx, text, rect.x + LABEL.pad, middle, bold(size, COLOURS.text))
   if (orbital.control)
@@ -97,8 +108,7 @@ function drawChip(
   const { ctx } = sheet
   const middle = rect.y + rect.h / 2
   const parent = `chip ${id} ${seat}`
-  drawPlate(ctx, rect, { fill: factionColour(seat), radius: 7 * scale })
-  record(sheet, parent, rect, `orbital ${id}`)
+  layPlate(sheet, parent, rect, { fill: factionColour(seat), radius: 7 * scale }, `orbital ${id}`)
   drawInkFaction(ctx, seat, rect.x + 19 * scale, middle, 15.5 * scale)
   for (const [nth, glyph] of glyphs.entries()) {
     const place = drawGlyph(sheet, glyph, rect, scale)

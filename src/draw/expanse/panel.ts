@@ -1,14 +1,15 @@
 import type { PanelScene } from '../../games/expanse/scene/types.ts'
-import { type Canvas, COLOURS, fillPath, type Rect, roundedRect, sprite } from '../kit/pen/index.ts'
+import { type Canvas, COLOURS, type Rect, sprite } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { bold, extrabold, widthOf, write } from '../kit/text/index.ts'
-import { BORDER, drawChangePill, drawMedal, drawPlate, record } from '../kit/parts/index.ts'
+import { BORDER, drawFramedPlate, drawPlate, layChangeBefore, layText, record } from '../kit/parts/index.ts'
 import { EXPANSE_LAYOUT, expansePanelRect } from './layout.ts'
 import { drawModules } from './moduleRow.ts'
 import { drawWords } from './panelWords.ts'
 import { factionColour, drawInkFaction, factionPlayer } from './seats.ts'
 import type { ExpanseSheet } from './sheet.ts'
 import { drawSupply } from './supply.ts'
+import { drawBurst } from './plates.ts'
 
 /** What each player has, in the order in which they sit. */
 const { panels: P } = EXPANSE_LAYOUT
@@ -31,20 +32,9 @@ function drawPanel(sheet: ExpanseSheet, one: PanelScene, rect: Rect): void {
 
 const frame = (seat: PanelScene['seat'], { w, h }: Rect, isToMove: boolean): Canvas =>
   sprite(`expanse panel ${seat} ${w} ${isToMove}`, w, h, ctx => {
-    const whole = { x: 0, y: 0, w, h }
-    drawPlate(ctx, whole, { fill: factionColour(seat) })
-    ctx.save()
-    ctx.beginPath()
-    ctx.rect(0, H.h, w, h - H.h)
-    ctx.clip()
-    fillPath(ctx, COLOURS.panel, () => roundedRect(ctx, whole, 11))
-    ctx.restore()
-    drawPlate(ctx, whole, {
-      fill: 'transparent',
-      ...(isToMove
-        ? { border: COLOURS.white, width: BORDER.toMove }
-        : { border: factionColour(seat), width: BORDER.faction }),
-    })
+    const inside = { x: 0, y: H.h, w, h: h - H.h }
+    const toMove = isToMove ? { border: COLOURS.white, width: BORDER.toMove } : {}
+    drawFramedPlate(ctx, { x: 0, y: 0, w, h }, { colour: factionColour(seat), inside, ...toMove })
   })
 
 /** From the right: CP, how they changed, the Rocinante, the Protomolecule card. Names get what is left. */
@@ -88,18 +78,17 @@ function drawPoints(sheet: ExpanseSheet, { seat, cp }: PanelScene, rect: Rect): 
   const [right, y] = [rect.x + rect.w - H.cp.right, rect.y + H.cp.baseline]
   const word = write(ctx, 'CP', right, y, bold(25, COLOURS.ink), { align: 'right' })
   const end = right - word - 9
-  const width = write(ctx, String(cp), end, y, extrabold(H.cp.size, COLOURS.ink), { align: 'right' })
-  record(sheet, `cp ${seat}`, { x: end - width, y: rect.y + 6, w: width, h: 46 }, `panel ${seat}`)
+  const { w: width } = layText(sheet, `cp ${seat}`, [end, y], String(cp), extrabold(H.cp.size, COLOURS.ink), {
+    align: 'right',
+    within: `panel ${seat}`,
+  })
   return end - width
 }
 
 function drawChange(sheet: ExpanseSheet, { seat }: PanelScene, right: number, rect: Rect): number {
   const change = sheet.changes.find(one => one.what === 'cp' && one.seat === seat)
   if (change?.what !== 'cp') return right
-  const half = (widthOf(String(Math.abs(change.by)), 'extrabold', 24) + 30) / 2
-  const pill = drawChangePill(sheet.ctx, right - 9 - half, rect.y + H.h / 2, change.by, 1.1)
-  record(sheet, `change cp ${seat}`, pill, `panel ${seat}`)
-  return pill.x
+  return layChangeBefore(sheet, `change cp ${seat}`, [right, rect.y + H.h / 2], change.by, `panel ${seat}`)
 }
 
 const PLATE = { size: 36, least: 25, gap: 8, between: 2 } as const
@@ -132,8 +121,7 @@ function drawHeld(sheet: ExpanseSheet, one: PanelScene, right: number, rect: Rec
 function drawHeldPlate(sheet: ExpanseSheet, seat: PanelScene['seat'], what: Held, plate: Rect): void {
   const { ctx } = sheet
   const [x, y] = [plate.x + plate.w / 2, plate.y + plate.h / 2]
-  if (what === 'protomolecule')
-    drawMedal(ctx, 'burst', x, y, plate.w / 2 + 1, COLOURS.protomolecule, COLOURS.protomoleculePlate)
+  if (what === 'protomolecule') drawBurst(ctx, x, y, plate.w / 2 + 1)
   else {
     drawPlate(ctx, plate, { fill: COLOURS.ink, radius: 7 })
     drawIcon(ctx, 'rocinante', x, y, Math.round(plate.w * 0.8), COLOURS.white)

@@ -2,7 +2,7 @@ import type { BoardScene } from '../../games/expanse/scene/types.ts'
 import { COLOURS, type Rect } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { bold, extrabold, semibold, SIZES, write, writeMiddle } from '../kit/text/index.ts'
-import { drawPlate, record } from '../kit/parts/index.ts'
+import { layPlate } from '../kit/parts/index.ts'
 import { EXPANSE_LAYOUT } from './layout.ts'
 import type { ExpanseSheet } from './sheet.ts'
 
@@ -18,20 +18,18 @@ export function drawRounds(sheet: ExpanseSheet): void {
 
 function drawRound(sheet: ExpanseSheet, one: BoardScene['rounds'][number], x: number): void {
   const { round, next } = one
-  const {
-    ctx,
-    scene: { scored },
-  } = sheet
+  const { scored } = sheet.scene
   const rect = { x, y: bonus.y, w: bonus.w, h: bonus.h }
   const isDone = round <= scored.done
-  drawPlate(
-    ctx,
+  layPlate(
+    sheet,
+    `round ${round}`,
     rect,
     next
       ? { fill: COLOURS.text, radius: 7 }
       : { fill: isDone ? '#1B2638' : COLOURS.header, border: COLOURS.line, radius: 7 },
+    'header',
   )
-  record(sheet, `round ${round}`, rect, 'header')
   writeValues(sheet, one, rect, isDone)
 }
 

@@ -1,8 +1,8 @@
 import type { ScoringScene } from '../../games/expanse/scene/types.ts'
-import { borrowCanvas, type Canvas, COLOURS, type Context } from '../kit/pen/index.ts'
+import { type Canvas, COLOURS, type Context } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { bold, extrabold, type Names, personLabel, plain, write, writeMiddle } from '../kit/text/index.ts'
-import { drawPlate } from '../kit/parts/index.ts'
+import { drawPlate, startPage } from '../kit/parts/index.ts'
 import { drawFoot } from './scoringFoot.ts'
 import { drawScoredSectors } from './scoringRows.ts'
 import { columnOf, footY, heightOf, TABLE, valuesOf } from './scoringTable.ts'
@@ -11,10 +11,7 @@ import { factionColour, drawInkFaction } from './seats.ts'
 /** Who was paid what, and for which base. */
 export function drawScoring(scene: ScoringScene, names: Names): Canvas {
   const height = heightOf(scene)
-  const canvas = borrowCanvas(TABLE.width, height)
-  const ctx = canvas.getContext('2d')
-  ctx.fillStyle = COLOURS.space
-  ctx.fillRect(0, 0, TABLE.width, height)
+  const { canvas, ctx } = startPage(TABLE.width, height)
   drawHead(ctx, scene)
   drawColumnHeads(ctx, scene, names)
   drawScoredSectors(ctx, scene)

@@ -7,6 +7,7 @@ import { drawHouseOn } from './house.ts'
 import { drawAccident } from './scoringAccident.ts'
 import { columnOf, sectorHeight, TABLE, valuesOf, type Column } from './scoringTable.ts'
 import { factionColour } from './seats.ts'
+import { drawBurst } from './plates.ts'
 
 type Sector = ScoringScene['sectors'][number]
 type Cell = ScoredBase['cells'][number]
@@ -71,16 +72,7 @@ function drawRow(ctx: Context, scene: ScoringScene, base: ScoredBase, y: number,
   ctx.fillRect(TABLE.left, y + 1, BAR, TABLE.row - 2)
   drawMedal(ctx, base.resource, TABLE.left + NAME.icon, middle, 17, COLOURS[base.resource])
   if (base.house) drawHouseOn(ctx, TABLE.left + NAME.icon + 13, middle + 12, SMALL)
-  if (base.protomolecule)
-    drawMedal(
-      ctx,
-      'burst',
-      TABLE.left + NAME.burst,
-      middle,
-      17,
-      COLOURS.protomolecule,
-      COLOURS.protomoleculePlate,
-    )
+  if (base.protomolecule) drawBurst(ctx, TABLE.left + NAME.burst, middle, 17)
   const x = TABLE.left + NAME.text + (base.protomolecule ? NAME.burstW : 0)
   writeMiddle(
     ctx,

@@ -2,9 +2,10 @@ import type { SectorScene } from '../../games/expanse/scene/types.ts'
 import { COLOURS } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { bold, widthOf, writeMiddle } from '../kit/text/index.ts'
-import { boxAround, drawPlate, drawUsedCoin, record } from '../kit/parts/index.ts'
+import { boxAround, layPlate, record } from '../kit/parts/index.ts'
 import { EXPANSE_LAYOUT } from './layout.ts'
 import type { ExpanseSheet } from './sheet.ts'
+import { drawUsedCoin } from './plates.ts'
 
 /** The names of the Sectors, each with a coin for every bonus token. */
 const HEAD = { icon: 29, iconX: 24, nameX: 46, px: 28, coinR: 16, coinStep: 37, gap: 26, end: 22 } as const
@@ -19,8 +20,7 @@ function drawSector(sheet: ExpanseSheet, { id, name, tokens }: SectorScene): voi
   const label = name.toUpperCase()
   const coinsX = x + HEAD.nameX + Math.ceil(widthOf(label, 'bold', HEAD.px)) + HEAD.gap
   const rect = { x, y, w: coinsX + (tokens.length - 1) * HEAD.coinStep + HEAD.end - x, h }
-  drawPlate(ctx, rect, { fill: COLOURS.plate, border: colour, radius: 7 })
-  record(sheet, `sector ${id}`, rect, 'map')
+  layPlate(sheet, `sector ${id}`, rect, { fill: COLOURS.plate, border: colour, radius: 7 }, 'map')
   const middle = y + h / 2
   drawIcon(ctx, id, x + HEAD.iconX, middle, HEAD.icon, colour)
   writeMiddle(ctx, label, x + HEAD.nameX, middle, bold(HEAD.px, colour))

@@ -1,5 +1,5 @@
 import type { CardScene, TrackScene } from '../../games/expanse/scene/types.ts'
-import { COLOURS, fillPath, type Rect, roundedRect } from '../kit/pen/index.ts'
+import { COLOURS, type Rect } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import {
   bold,
@@ -14,11 +14,20 @@ import {
   writeLines,
   writeMiddle,
 } from '../kit/text/index.ts'
-import { BORDER, boxAround, drawActionPoints, drawCoin, drawPlate, record } from '../kit/parts/index.ts'
+import {
+  BORDER,
+  boxAround,
+  drawFramedPlate,
+  drawPlate,
+  layText,
+  layTextMiddle,
+  record,
+} from '../kit/parts/index.ts'
 import { drawHouseOn, withHouse } from './house.ts'
 import { EXPANSE_LAYOUT, cardRect } from './layout.ts'
 import { drawFaction } from './seats.ts'
 import type { ExpanseSheet } from './sheet.ts'
+import { drawActionPoints, drawCoin } from './plates.ts'
 
 /** The Action Track: what can be taken, and what it costs. */
 const C = EXPANSE_LAYOUT.track.card
@@ -49,34 +58,33 @@ function drawEmpty({ ctx }: ExpanseSheet, rect: Rect): void {
   })
 }
 
-function drawGround({ ctx }: ExpanseSheet, rect: Rect, fill: string, bar: string, border: string): void {
-  drawPlate(ctx, rect, { fill, radius: RADIUS })
-  ctx.save()
-  ctx.beginPath()
-  ctx.rect(rect.x, rect.y, rect.w, C.barH)
-  ctx.clip()
-  fillPath(ctx, bar, () => roundedRect(ctx, rect, RADIUS))
-  ctx.restore()
-  drawPlate(ctx, rect, { fill: 'transparent', border, width: BORDER.neutral, radius: RADIUS })
-}
+/** A card with its bar, which is as wide as the card. */
+const drawGround = ({ ctx }: ExpanseSheet, rect: Rect, fill: string, bar: string): void =>
+  drawFramedPlate(ctx, rect, {
+    colour: fill,
+    inside: { ...rect, h: C.barH },
+    fill: bar,
+    border: bar,
+    width: BORDER.neutral,
+    radius: RADIUS,
+  })
 
 function drawCard(sheet: ExpanseSheet, card: CardScene, rect: Rect, id: string): void {
   const { ctx } = sheet
-  drawGround(sheet, rect, COLOURS.panel, COLOURS.cardBar, COLOURS.cardBar)
+  drawGround(sheet, rect, COLOURS.panel, COLOURS.cardBar)
   const ap = drawActionPoints(ctx, rect.x + C.ap.right, rect.y + C.ap.y, C.ap.h, card.ap)
   record(sheet, `ap ${id}`, ap, id)
   if (card.house?.ap) drawHouseOn(ctx, ap.x + 2, ap.y + ap.h - 3, SMALL)
   const x = rect.x + C.title.x
   const maxWidth = Math.min(C.title.maxW, ap.x - 8 - x)
-  const width = write(
-    ctx,
+  layText(
+    sheet,
+    `title ${id}`,
+    [x, rect.y + C.title.baseline],
     withHouse(drawableText(card.title, 'bold'), card.house?.title),
-    x,
-    rect.y + C.title.baseline,
     bold(C.title.size, COLOURS.text),
-    { least: C.title.minSize, maxWidth },
+    { least: C.title.minSize, maxWidth, within: id },
   )
-  record(sheet, `title ${id}`, { x, y: rect.y + 8, w: width, h: C.barH - 12 }, id)
   for (const [nth, seat] of card.seats.entries()) {
     const [at, y] = [rect.x + C.factions.x + nth * C.factions.step, rect.y + C.factions.y]
     drawFaction(ctx, seat, at, y, C.factions.r)
@@ -105,12 +113,12 @@ function drawTags(
   const word = (text: string, colour: string): void => {
     const room = right - least
     if (room < 20) return
-    const width = writeMiddle(ctx, text, right, y, plain(19, colour), {
+    const { w: width } = layTextMiddle(sheet, `tag ${id} ${text}`, [right, y], text, plain(19, colour), {
       least: 16,
       maxWidth: room,
       align: 'right',
+      within: id,
     })
-    record(sheet, `tag ${id} ${text}`, { x: right - width, y: y - 10, w: width, h: 20 }, id)
     right -= width + 10
   }
   if (source === 'house') {
@@ -150,7 +158,7 @@ function drawScore(
 ): void {
   const { ctx } = sheet
   const { trophy, x, values, lines } = SCORE
-  drawGround(sheet, rect, COLOURS.score, COLOURS.scoreBar, COLOURS.scoreBar)
+  drawGround(sheet, rect, COLOURS.score, COLOURS.scoreBar)
   write(
     ctx,
     'SCORE CARD',

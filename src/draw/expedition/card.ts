@@ -1,24 +1,18 @@
 import type { CardPicture } from '../../games/expedition/scene/types.ts'
-import { borrowCanvas, type Canvas, type Colour, COLOURS, type Context } from '../kit/pen/index.ts'
+import { type Canvas, type Colour, COLOURS, type Context } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { bold, drawableText, writeMiddle } from '../kit/text/index.ts'
-import { CARD, drawCardBody, drawCardSheet, textBlocks } from '../kit/parts/index.ts'
+import { CARD, drawCardBody, startCard, textBlocks, writeCardTitle } from '../kit/parts/index.ts'
 import { seatColour, drawInkSeat, drawSeat } from './seats.ts'
 import { drawSynergy } from './synergy.ts'
 import { GOODS_ICONS } from './wedges.ts'
 
 /** A slice, a breakthrough, Thunder's Edge or a heading of the rules, to be read. */
 export function drawExpeditionCard(scene: CardPicture): Canvas {
-  const canvas = borrowCanvas(CARD.width, CARD.height)
-  const ctx = canvas.getContext('2d')
   const bar = barColour(scene)
-  drawCardSheet(ctx, bar)
+  const { canvas, ctx } = startCard(bar)
   const colour = bar === COLOURS.cardBar ? COLOURS.text : COLOURS.ink
-  const right = drawSign(ctx, scene)
-  writeMiddle(ctx, drawableText(scene.name, 'bold'), CARD.left, TITLE.middle, bold(TITLE.px, colour), {
-    least: TITLE.least,
-    maxWidth: right - CARD.left,
-  })
+  writeCardTitle(ctx, drawableText(scene.name, 'bold'), colour, drawSign(ctx, scene))
   drawOwner(ctx, scene)
   drawCardBody(ctx, textBlocks(scene), scene.mark)
   return canvas
@@ -27,13 +21,12 @@ export function drawExpeditionCard(scene: CardPicture): Canvas {
 const barColour = ({ bar, seat }: CardPicture): Colour =>
   seat ? seatColour(seat) : bar === 'edge' ? COLOURS.trophy : COLOURS.cardBar
 
-const TITLE = { px: 62, least: 30, middle: 70 } as const
 const SIGN = { x: 814, size: 70 } as const
 /** At the right of the title; returns where that has to end. */
 function drawSign(ctx: Context, { slice, seat, bar }: CardPicture): number {
-  if (seat) drawInkSeat(ctx, seat, SIGN.x, TITLE.middle, 34)
-  else if (slice) drawIcon(ctx, GOODS_ICONS[slice], SIGN.x, TITLE.middle, SIGN.size, COLOURS.trophy)
-  else if (bar === 'edge') drawIcon(ctx, 'outer', SIGN.x, TITLE.middle, SIGN.size, COLOURS.ink)
+  if (seat) drawInkSeat(ctx, seat, SIGN.x, CARD.title.middle, 34)
+  else if (slice) drawIcon(ctx, GOODS_ICONS[slice], SIGN.x, CARD.title.middle, SIGN.size, COLOURS.trophy)
+  else if (bar === 'edge') drawIcon(ctx, 'outer', SIGN.x, CARD.title.middle, SIGN.size, COLOURS.ink)
   else return CARD.left + CARD.inner
   return SIGN.x - SIGN.size / 2 - 20
 }

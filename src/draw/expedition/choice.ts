@@ -1,7 +1,8 @@
 import type { ChoiceScene, ChoiceWedge } from '../../games/expedition/scene/types.ts'
-import { borrowCanvas, type Canvas, CELLS, COLOURS, type Context, disc, fillPath } from '../kit/pen/index.ts'
+import { type Canvas, CELLS, COLOURS, type Context, disc, fillPath } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { bold, extrabold, inFont, type Names, plain, write, writeMiddle } from '../kit/text/index.ts'
+import { startPage } from '../kit/parts/index.ts'
 import { drawList, listHeight } from './choiceList.ts'
 import { EXPEDITION_LAYOUT } from './layout.ts'
 import { drawClaimSeat, seatColour, drawInkSeat, playerAt } from './seats.ts'
@@ -18,10 +19,7 @@ const PAGE = { width: 1000, head: 132, margin: 20 } as const
 export function drawExpeditionChoice(scene: ChoiceScene, names: Names): Canvas {
   const inside = PAGE.width - 2 * PAGE.margin
   const height = PAGE.head + 2 * PAGE.margin + (scene.wedges ? inside : listHeight(scene, inside))
-  const canvas = borrowCanvas(PAGE.width, Math.ceil(height))
-  const ctx = canvas.getContext('2d')
-  ctx.fillStyle = COLOURS.space
-  ctx.fillRect(0, 0, canvas.width, canvas.height)
+  const { canvas, ctx } = startPage(PAGE.width, Math.ceil(height))
   drawHead(ctx, scene)
   if (scene.wedges) drawSlices(ctx, scene, scene.wedges, names)
   else drawList(ctx, scene, { x: PAGE.margin, y: PAGE.head + PAGE.margin, w: inside }, names)

@@ -1,7 +1,7 @@
 import type { PillScene } from '../../games/expedition/scene/types.ts'
 import { COLOURS } from '../kit/pen/index.ts'
 import { extrabold, inFont, peopleLabel, plain, write } from '../kit/text/index.ts'
-import { drawHeaderBar, drawPill, record } from '../kit/parts/index.ts'
+import { drawHeaderBar, drawPill, layText } from '../kit/parts/index.ts'
 import { EXPEDITION_LAYOUT } from './layout.ts'
 import { seatColour, letterPx, numberOf, playerAt } from './seats.ts'
 import type { ExpeditionSheet } from './sheet.ts'
@@ -10,19 +10,25 @@ import type { ExpeditionSheet } from './sheet.ts'
 const { header } = EXPEDITION_LAYOUT
 
 export function drawExpeditionHeader(sheet: ExpeditionSheet): void {
-  const { ctx, scene } = sheet
+  const { scene } = sheet
   drawHeaderBar(sheet, header)
   const title = scene.complete ? 'EXPEDITION COMPLETE' : 'EXPEDITION'
-  const width = write(ctx, title, header.title.x, header.title.baseline, extrabold(48, COLOURS.text))
-  record(sheet, 'title', { x: header.title.x, y: header.title.baseline - 34, w: width, h: 34 }, 'header')
+  const { w: width } = layText(
+    sheet,
+    'title',
+    [header.title.x, header.title.baseline],
+    title,
+    extrabold(48, COLOURS.text),
+    { within: 'header' },
+  )
   const right = scene.pill ? header.about.right : header.pill.x + header.pill.w - 10
   const maxWidth = right - header.title.x - width - 24
-  const long = write(ctx, about(sheet), right, header.about.baseline, plain(26, COLOURS.secondary), {
+  layText(sheet, 'about', [right, header.about.baseline], about(sheet), plain(26, COLOURS.secondary), {
     least: 18,
     maxWidth,
     align: 'right',
+    within: 'header',
   })
-  record(sheet, 'about', { x: right - long, y: header.about.baseline - 20, w: long, h: 20 }, 'header')
   if (scene.pill) drawWaiting(sheet, scene.pill)
 }
 

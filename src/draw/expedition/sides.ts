@@ -2,7 +2,7 @@ import type { EdgeScene } from '../../games/expedition/scene/types.ts'
 import { COLOURS, type Context, disc, fillPath, strokePath } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { bold, drawableText, inFont, LINE, plain, textBlock, write, writeLines } from '../kit/text/index.ts'
-import { boxAround, drawPlate, record } from '../kit/parts/index.ts'
+import { boxAround, layPlate, record } from '../kit/parts/index.ts'
 import { EXPEDITION_LAYOUT } from './layout.ts'
 import { drawSeat, playerAt } from './seats.ts'
 import type { ExpeditionSheet } from './sheet.ts'
@@ -19,18 +19,16 @@ export function drawLamp(ctx: Context, x: number, y: number, r: number, isLit: b
 }
 
 export function drawFracture(sheet: ExpeditionSheet): void {
+  const { ctx } = sheet
   const {
-    ctx,
-    scene: {
-      fracture: { inPlay, text, ingress },
-    },
-  } = sheet
-  drawPlate(
-    ctx,
+    fracture: { inPlay, text, ingress },
+  } = sheet.scene
+  layPlate(
+    sheet,
+    'fracture',
     F,
     inPlay ? { border: COLOURS.fracture, width: 4, radius: 14 } : { border: COLOURS.line, radius: 14 },
   )
-  record(sheet, 'fracture', F)
   drawLamp(ctx, F.lamp.cx, F.lamp.cy, F.lamp.r, inPlay)
   record(sheet, 'lamp', boxAround(F.lamp.cx, F.lamp.cy, F.lamp.r), 'fracture')
   const x = F.lamp.cx + F.lamp.r + 18
@@ -54,17 +52,15 @@ export function drawFracture(sheet: ExpeditionSheet): void {
 }
 
 export function drawEdge(sheet: ExpeditionSheet): void {
-  const {
-    ctx,
-    scene: { edge, off },
-  } = sheet
+  const { ctx } = sheet
+  const { edge, off } = sheet.scene
   const isThere = edge.system !== undefined
-  drawPlate(
-    ctx,
+  layPlate(
+    sheet,
+    'edge',
     E,
     isThere ? { border: COLOURS.trophy, width: 4, radius: 14 } : { border: COLOURS.line, radius: 14 },
   )
-  record(sheet, 'edge', E)
   const x = E.x + PAD
   const maxWidth = E.w - 2 * PAD
   write(ctx, "THUNDER'S EDGE", x, E.y + 42, bold(32, isThere ? COLOURS.trophy : COLOURS.text))

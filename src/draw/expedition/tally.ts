@@ -2,7 +2,7 @@ import type { RowScene } from '../../games/expedition/scene/types.ts'
 import { COLOURS, DEFEATED, disc, fillPath, type Rect, strokePath } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { bold, drawableText, extrabold, inFont, plain, write, writeMiddle } from '../kit/text/index.ts'
-import { boxAround, drawPlate, record } from '../kit/parts/index.ts'
+import { boxAround, drawPlate, layPlate, layText, layTextMiddle, record } from '../kit/parts/index.ts'
 import { EXPEDITION_LAYOUT, rowRect } from './layout.ts'
 import { drawSeat, seatPlayer } from './seats.ts'
 import type { ExpeditionSheet } from './sheet.ts'
@@ -13,12 +13,9 @@ const { tally } = EXPEDITION_LAYOUT
 const COLUMNS = { badge: 32, text: 64, number: 242, tick: 332 } as const
 
 export function drawTally(sheet: ExpeditionSheet): void {
-  const {
-    ctx,
-    scene: { rows, off },
-  } = sheet
-  drawPlate(ctx, tally, { border: COLOURS.line, radius: 14 })
-  record(sheet, 'tally', tally)
+  const { ctx } = sheet
+  const { rows, off } = sheet.scene
+  layPlate(sheet, 'tally', tally, { border: COLOURS.line, radius: 14 })
   write(ctx, off ? 'SEATS' : 'SLICES', tally.x + 20, tally.y + 39, bold(27, COLOURS.secondary))
   write(ctx, 'breakthrough', tally.x + tally.w - 21, tally.y + 37, plain(23, COLOURS.secondary), {
     align: 'right',
@@ -27,10 +24,8 @@ export function drawTally(sheet: ExpeditionSheet): void {
 }
 
 function drawRow(sheet: ExpeditionSheet, row: RowScene, rect: Rect): void {
-  const {
-    ctx,
-    scene: { asked, off },
-  } = sheet
+  const { ctx } = sheet
+  const { asked, off } = sheet.scene
   const { seat, slices, leads, eliminated } = row
   const [isSmall, y] = [rect.h < 40, rect.y + rect.h / 2]
   if (leads) drawPlate(ctx, rect, { fill: COLOURS.cardBar, radius: 6 })
@@ -42,19 +37,13 @@ function drawRow(sheet: ExpeditionSheet, row: RowScene, rect: Rect): void {
   record(sheet, `seat ${seat}`, boxAround(rect.x + COLUMNS.badge, y, r), `row ${seat}`)
   writeWho(sheet, row, rect)
   const empty = leads ? COLOURS.text : COLOURS.dim
-  const wide = writeMiddle(
-    ctx,
-    off ? '–' : String(slices),
-    rect.x + COLUMNS.number,
-    y,
-    extrabold(isSmall ? 32 : 36, slices ? COLOURS.text : empty),
-    { align: 'center' },
-  )
-  record(
+  layTextMiddle(
     sheet,
     `slices ${seat}`,
-    { x: rect.x + COLUMNS.number - wide / 2, y: y - 13, w: wide, h: 26 },
-    `row ${seat}`,
+    [rect.x + COLUMNS.number, y],
+    off ? '–' : String(slices),
+    extrabold(isSmall ? 32 : 36, slices ? COLOURS.text : empty),
+    { align: 'center', within: `row ${seat}` },
   )
   if (eliminated)
     writeMiddle(ctx, 'out', rect.x + COLUMNS.tick, y, plain(22, COLOURS.secondary), { align: 'center' })
@@ -69,16 +58,11 @@ function writeWho(sheet: ExpeditionSheet, row: RowScene, rect: Rect): void {
   const maxWidth = COLUMNS.number - COLUMNS.text - 22
   const person = seatPlayer(names, row, 'bold')
   const [first, second, px] = isSmall ? [15, 32, 20] : [21, 39, 25]
-  const wide = write(ctx, person.text, x, rect.y + first, inFont(person.font, px, COLOURS.text), {
+  layText(sheet, `who ${row.seat}`, [x, rect.y + first], person.text, inFont(person.font, px, COLOURS.text), {
     least: 15,
     maxWidth,
+    within: `row ${row.seat}`,
   })
-  record(
-    sheet,
-    `who ${row.seat}`,
-    { x, y: rect.y + first - px * 0.7, w: wide, h: px * 0.7 },
-    `row ${row.seat}`,
-  )
   const faction = row.faction ? drawableText(row.faction, 'plain') : 'no faction yet'
   const words = row.passed ? `${faction} · passed` : faction
   write(ctx, words, x, rect.y + second, plain(isSmall ? 16 : 18, COLOURS.secondary), { least: 15, maxWidth })

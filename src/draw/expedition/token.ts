@@ -2,7 +2,7 @@ import type { WedgeScene } from '../../games/expedition/scene/types.ts'
 import { CELLS, COLOURS, type Context, disc, fillPath, strokePath } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { bold, extrabold, inFont, plain, widthOf, writeMiddle } from '../kit/text/index.ts'
-import { boxAround, record } from '../kit/parts/index.ts'
+import { boxAround, layTextMiddle, record } from '../kit/parts/index.ts'
 import { EXPEDITION_LAYOUT } from './layout.ts'
 import { drawClaimSeat, seatColour, playerAt } from './seats.ts'
 import type { ExpeditionSheet } from './sheet.ts'
@@ -12,10 +12,8 @@ import { BOARD_DISC, GOODS_ICONS, pointAt, wedgePath, type Disc } from './wedges
 const { token, centreDisc } = EXPEDITION_LAYOUT
 
 export function drawToken(sheet: ExpeditionSheet): void {
-  const {
-    ctx,
-    scene: { wedges },
-  } = sheet
+  const { ctx } = sheet
+  const { wedges } = sheet.scene
   for (const [nth, wedge] of wedges.entries()) {
     drawWedge(ctx, BOARD_DISC, nth, wedge)
     if (wedge.claim) drawClaim(sheet, nth, wedge)
@@ -97,19 +95,24 @@ function drawClaim(sheet: ExpeditionSheet, nth: number, { slice, number, name, c
   drawClaimSeat(ctx, claim.seat, claim.no, x, y + CLAIM.badge, CLAIM.r)
   record(sheet, `claim ${slice} ${claim.seat} ${claim.no}`, boxAround(x, y + CLAIM.badge, CLAIM.r))
   const person = playerAt(names, claim.seat, 'bold')
-  const wide = writeMiddle(ctx, person.text, x, y + CLAIM.name, inFont(person.font, 27, COLOURS.text), {
-    least: 16,
-    maxWidth: CLAIM.nameW,
-    align: 'center',
-  })
-  record(sheet, `name ${slice}`, { x: x - wide / 2, y: y + CLAIM.name - 10, w: wide, h: 20 })
+  layTextMiddle(
+    sheet,
+    `name ${slice}`,
+    [x, y + CLAIM.name],
+    person.text,
+    inFont(person.font, 27, COLOURS.text),
+    {
+      least: 16,
+      maxWidth: CLAIM.nameW,
+      align: 'center',
+    },
+  )
   const price = `${number} ${name}${claim.late ? ' · late' : ''}${claim.corrected ? ' · by host' : ''}`
-  const long = writeMiddle(ctx, price, x, y + CLAIM.price, plain(22, COLOURS.secondary), {
+  layTextMiddle(sheet, `price ${slice}`, [x, y + CLAIM.price], price, plain(22, COLOURS.secondary), {
     least: 16,
     maxWidth: nth % 3 ? CLAIM.priceW : CLAIM.upright,
     align: 'center',
   })
-  record(sheet, `price ${slice}`, { x: x - long / 2, y: y + CLAIM.price - 8, w: long, h: 16 })
 }
 
 /** The number and the sign beside it, around one middle. */
@@ -131,10 +134,8 @@ function drawPrice(
 
 const CENTRE = { number: -18, px: 128, words: 54, first: -36, second: 6, third: 47 } as const
 function drawCentre(sheet: ExpeditionSheet): void {
-  const {
-    ctx,
-    scene: { left, edge, off },
-  } = sheet
+  const { ctx } = sheet
+  const { left, edge, off } = sheet.scene
   const { cx, cy } = token
   fillPath(ctx, COLOURS.panel, () => disc(ctx, cx, cy, centreDisc.r))
   strokePath(ctx, edge.system !== undefined ? COLOURS.trophy : COLOURS.dim, 3, () =>

@@ -1,8 +1,7 @@
 import type { BoardScene, Change } from '../../games/hexpanse/scene/types.ts'
 import { changesBetween } from '../../games/hexpanse/scene/changes.ts'
-import { borrowCanvas, COLOURS } from '../kit/pen/index.ts'
 import type { Names } from '../kit/text/index.ts'
-import type { Drawn, Picture } from '../kit/parts/index.ts'
+import { type Drawn, type Picture, startPage } from '../kit/parts/index.ts'
 import { drawHexHeader } from './header.ts'
 import { HEX_LAYOUT } from './layout.ts'
 import { drawHexMap } from './map.ts'
@@ -15,10 +14,7 @@ import { drawSides } from './sides.ts'
 /** The whole board. `before`: what the picture before it showed; without it nothing is marked as changed. */
 export function drawHexBoard(scene: BoardScene, before: BoardScene | undefined, names: Names): Picture {
   const { w, h } = HEX_LAYOUT.canvas
-  const canvas = borrowCanvas(w, h)
-  const ctx = canvas.getContext('2d')
-  ctx.fillStyle = COLOURS.space
-  ctx.fillRect(0, 0, w, h)
+  const { canvas, ctx } = startPage(w, h)
   const changes: readonly Change[] = before ? changesBetween(before, scene) : []
   const drawn: Drawn[] = []
   const sheet: HexSheet = { ctx, scene, names, changes, drawn }

@@ -1,8 +1,8 @@
 import type { CardPicture } from '../../games/hexpanse/scene/types.ts'
-import { borrowCanvas, type Canvas, type Colour, COLOURS, type Context } from '../kit/pen/index.ts'
+import { type Canvas, type Colour, COLOURS, type Context } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { bold, drawableText, extrabold, semibold, writeMiddle } from '../kit/text/index.ts'
-import { CARD, drawCardBody, drawCardSheet, drawPlate, textBlocks } from '../kit/parts/index.ts'
+import { CARD, drawCardBody, drawPlate, startCard, textBlocks, writeCardTitle } from '../kit/parts/index.ts'
 import { fillHex } from './hexes.ts'
 import { hexFactionColour, drawInkHexFaction } from './seats.ts'
 import { drawPattern, drawSketch } from './sketch.ts'
@@ -12,9 +12,7 @@ import { drawPattern, drawSketch } from './sketch.ts'
 const SKETCH = { y: 142, w: 250, gap: 24, hex: 56 } as const
 
 export function drawHexCard(scene: CardPicture): Canvas {
-  const canvas = borrowCanvas(CARD.width, CARD.height)
-  const ctx = canvas.getContext('2d')
-  drawCardSheet(ctx, barColour(scene))
+  const { canvas, ctx } = startCard(barColour(scene))
   drawHead(ctx, scene)
   drawKind(ctx, scene)
   const hasPicture = Boolean(scene.sketch ?? scene.pattern)
@@ -32,16 +30,14 @@ export function drawHexCard(scene: CardPicture): Canvas {
 const barColour = ({ bar, seat }: CardPicture): Colour =>
   seat ? hexFactionColour(seat) : bar === 'mercenary' ? COLOURS.mercenary : COLOURS.cardBar
 
-const TITLE = { px: 62, least: 30, middle: 70 } as const
 const COST = { x: 822, r: 46, px: 60 } as const
 /** What it costs, whose it is, or its code stands at the right. */
 function drawHead(ctx: Context, { name, seat, cost, code }: CardPicture): void {
-  const colour = seat ? COLOURS.ink : COLOURS.text
   let right: number = CARD.left + CARD.inner
-  if (seat) drawInkHexFaction(ctx, seat, COST.x, TITLE.middle, 34)
+  if (seat) drawInkHexFaction(ctx, seat, COST.x, CARD.title.middle, 34)
   else if (cost !== undefined) {
-    fillHex(ctx, COST.x, TITLE.middle, COST.r, COLOURS.hexilum)
-    writeMiddle(ctx, String(cost), COST.x, TITLE.middle, extrabold(COST.px, COLOURS.ink), {
+    fillHex(ctx, COST.x, CARD.title.middle, COST.r, COLOURS.hexilum)
+    writeMiddle(ctx, String(cost), COST.x, CARD.title.middle, extrabold(COST.px, COLOURS.ink), {
       least: 30,
       maxWidth: COST.r * 1.5,
       align: 'center',
@@ -50,11 +46,9 @@ function drawHead(ctx: Context, { name, seat, cost, code }: CardPicture): void {
   if (seat ?? cost !== undefined) right = COST.x - COST.r - 20
   if (!seat)
     right -=
-      writeMiddle(ctx, code, right, TITLE.middle, semibold(44, COLOURS.secondary), { align: 'right' }) + 24
-  writeMiddle(ctx, drawableText(name, 'bold'), CARD.left, TITLE.middle, bold(TITLE.px, colour), {
-    least: TITLE.least,
-    maxWidth: right - CARD.left,
-  })
+      writeMiddle(ctx, code, right, CARD.title.middle, semibold(44, COLOURS.secondary), { align: 'right' }) +
+      24
+  writeCardTitle(ctx, drawableText(name, 'bold'), seat ? COLOURS.ink : COLOURS.text, right)
 }
 
 const KIND = { px: 38, icon: 46, text: 40 } as const

@@ -1,6 +1,7 @@
 import type { CellScene, ChoiceScene } from '../../games/hexpanse/scene/types.ts'
-import { borrowCanvas, type Canvas, CELLS, COLOURS, type Context, type Rect } from '../kit/pen/index.ts'
+import { type Canvas, CELLS, COLOURS, type Context, type Rect } from '../kit/pen/index.ts'
 import { bold, drawableText, extrabold, plain, write, writeMiddle } from '../kit/text/index.ts'
+import { startPage } from '../kit/parts/index.ts'
 import { drawLegalCell, drawName, drawPair, type Role } from './choiceCells.ts'
 import { gridIn, pixelOf, sizeFor, type Grid } from './hexes.ts'
 import { drawGround } from './map.ts'
@@ -21,11 +22,8 @@ export function drawHexChoice(scene: ChoiceScene): Canvas {
   return scene.previews ? drawWays(scene) : drawCells(scene)
 }
 
-function startPage(scene: ChoiceScene, height: number): { readonly canvas: Canvas; readonly ctx: Context } {
-  const canvas = borrowCanvas(PAGE.width, Math.ceil(height))
-  const ctx = canvas.getContext('2d')
-  ctx.fillStyle = COLOURS.space
-  ctx.fillRect(0, 0, canvas.width, canvas.height)
+function startChoice(scene: ChoiceScene, height: number): { readonly canvas: Canvas; readonly ctx: Context } {
+  const { canvas, ctx } = startPage(PAGE.width, Math.ceil(height))
   ctx.fillStyle = hexFactionColour(scene.seat)
   ctx.fillRect(0, 0, PAGE.width, PAGE.head)
   drawInkHexFaction(ctx, scene.seat, 56, PAGE.head / 2, 32)
@@ -54,7 +52,7 @@ function drawCells(scene: ChoiceScene): Canvas {
     MAP.hex,
   )
   const inset = scene.card?.sketch ? INSET.h : 0
-  const { canvas, ctx } = startPage(scene, PAGE.head + 2 * PAGE.margin + h + inset)
+  const { canvas, ctx } = startChoice(scene, PAGE.head + 2 * PAGE.margin + h + inset)
   if (scene.card?.sketch) drawInset(ctx, scene.card.sketch)
   const rect: Rect = { x: PAGE.margin, y: PAGE.head + PAGE.margin + inset, w: width, h }
   const grid = gridIn(
@@ -119,7 +117,7 @@ function drawCell(ctx: Context, scene: ChoiceScene, cell: CellScene, grid: Grid)
 }
 
 function drawWays(scene: ChoiceScene): Canvas {
-  const { canvas, ctx } = startPage(
+  const { canvas, ctx } = startChoice(
     scene,
     PAGE.head + PAGE.margin + previewsHeight(scene, PAGE.width - 2 * PAGE.margin) + PAGE.margin,
   )

@@ -1,6 +1,5 @@
 import type { EndScene } from '../../games/hexpanse/scene/types.ts'
 import {
-  borrowCanvas,
   type Canvas,
   CELLS,
   type Colour,
@@ -23,7 +22,7 @@ import {
   write,
   writeMiddle,
 } from '../kit/text/index.ts'
-import { drawPartedPlate, drawPlate } from '../kit/parts/index.ts'
+import { drawPartedPlate, drawPlate, startPage } from '../kit/parts/index.ts'
 import { gridIn, strokeHex, pixelOf } from './hexes.ts'
 import { drawGround } from './map.ts'
 import { drawPiece } from './piece.ts'
@@ -37,10 +36,7 @@ const BOARD: Rect = { x: 20, y: 186, w: 740, h: 694 }
 const LIST = { x: 780, y: 132, w: 400, h: 126, gap: 14, bar: 62 } as const
 
 export function drawHexEnd(scene: EndScene, names: Names): Canvas {
-  const canvas = borrowCanvas(PICTURE.width, PICTURE.height)
-  const ctx = canvas.getContext('2d')
-  ctx.fillStyle = COLOURS.space
-  ctx.fillRect(0, 0, PICTURE.width, PICTURE.height)
+  const { canvas, ctx } = startPage(PICTURE.width, PICTURE.height)
   drawHead(ctx, scene, names)
   write(ctx, drawableText(scene.how, 'plainBold'), PICTURE.margin + 6, 166, plainBold(34, COLOURS.text), {
     least: 22,

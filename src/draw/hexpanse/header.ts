@@ -1,7 +1,7 @@
 import { COLOURS } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { bold, extrabold, inFont, peopleLabel, plain, SIZES, widthOf, write } from '../kit/text/index.ts'
-import { drawHeaderBar, drawPill, record } from '../kit/parts/index.ts'
+import { drawHeaderBar, drawPill, layText, record } from '../kit/parts/index.ts'
 import { fillHex, strokeHex } from './hexes.ts'
 import { HEX_LAYOUT } from './layout.ts'
 import { HEX_LETTERS, HEX_NUMBERS, hexFactionColour, hexPlayer } from './seats.ts'
@@ -53,8 +53,7 @@ function drawTurn(sheet: HexSheet): void {
   const { x, baselines } = header.turn
   const [first = 0, second = 0] = baselines
   const style = extrabold(SIZES.M, COLOURS.text, { least: 24, maxWidth: header.actions.x - x - 12 })
-  const width = write(ctx, turn ? `TURN ${turn}` : 'SET-UP', x, first, style)
-  record(sheet, 'turn', { x, y: first - SIZES.M * 0.7, w: width, h: SIZES.M * 0.7 }, 'header')
+  layText(sheet, 'turn', [x, first], turn ? `TURN ${turn}` : 'SET-UP', style, { within: 'header' })
   if (state !== undefined) write(ctx, `#${state}`, x, second, plain(20, COLOURS.secondary))
 }
 
@@ -108,14 +107,14 @@ function drawTable(sheet: HexSheet): void {
     [scene.discard, 'discard'],
     [scene.gone, 'gone', true],
   ] as const) {
-    const width = write(
-      ctx,
+    const { w: width } = layText(
+      sheet,
+      what,
+      [at, baseline],
       `${count} ${what}`,
-      at,
-      baseline,
       bold(PILES.px, isDim ? COLOURS.secondary : COLOURS.text),
+      { within: 'header' },
     )
-    record(sheet, what, { x: at, y: baseline - 22, w: width, h: 24 }, 'header')
     at += width + PILES.gap
   }
   if (!scene.house) return

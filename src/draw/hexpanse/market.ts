@@ -1,8 +1,8 @@
 import type { CardScene } from '../../games/hexpanse/scene/types.ts'
-import { COLOURS, type Rect } from '../kit/pen/index.ts'
+import { COLOURS, type Point, type Rect } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { bold, drawableText, extrabold, plain, semibold, writeLines, writeMiddle } from '../kit/text/index.ts'
-import { drawPartedPlate, drawPlate, record } from '../kit/parts/index.ts'
+import { boxAround, drawPartedPlate, drawPlate, layTextMiddle, record } from '../kit/parts/index.ts'
 import { fillHex } from './hexes.ts'
 import { halfRect, marketRect } from './layout.ts'
 import type { HexSheet } from './sheet.ts'
@@ -57,9 +57,7 @@ const WORDS_LEAST = 16
 const MOST_EXTRA = 8
 
 export function drawMarket(sheet: HexSheet): void {
-  const {
-    scene: { row, extra },
-  } = sheet
+  const { row, extra } = sheet.scene
   const places = Math.max(row.places, row.cards.length)
   const isHalf = extra.length > 0
   for (let nth = 0; nth < places; nth++)
@@ -126,39 +124,41 @@ function drawHouse(sheet: HexSheet, id: string, x: number, y: number): void {
   record(sheet, `house ${id}`, { x: x - 12, y: y - 12, w: 24, h: 24 }, id)
 }
 
+/** From the left the cost and the name; at the right the code, and whether the words are ours. */
 function drawBar(sheet: HexSheet, card: CardScene, id: string, rect: Rect, look: Look): void {
   const { ctx } = sheet
   const y = rect.y + look.bar / 2
-  let x = rect.x + 14
-  if (card.cost !== undefined) {
-    const at = rect.x + 10 + look.cost
-    fillHex(ctx, at, y, look.cost, COLOURS.hexilum)
-    writeMiddle(ctx, String(card.cost), at, y, extrabold(Math.round(look.cost * 1.35), COLOURS.ink), {
-      least: 15,
-      maxWidth: look.cost * 1.5,
-      align: 'center',
-    })
-    record(
-      sheet,
-      `cost ${id}`,
-      { x: at - look.cost, y: y - look.cost, w: 2 * look.cost, h: 2 * look.cost },
-      id,
-    )
-    x = at + look.cost + 8
-  }
+  const x =
+    card.cost === undefined ? rect.x + 14 : drawCost(sheet, card.cost, id, [rect.x + 10, y], look.cost)
   let right = rect.x + rect.w - 12
   if (card.house && !look.kind) {
     drawHouse(sheet, id, right - 11, y)
     right -= 30
   }
-  right -=
-    writeMiddle(ctx, card.code, right, y, semibold(look.title - 2, COLOURS.secondary), { align: 'right' }) +
-    10
-  const width = writeMiddle(ctx, drawableText(card.name, 'bold'), x, y, bold(look.title, COLOURS.text), {
-    least: look.least,
-    maxWidth: right - x,
-  })
-  record(sheet, `title ${id}`, { x, y: y - look.title / 2, w: width, h: look.title }, id)
+  const code = semibold(look.title - 2, COLOURS.secondary, { align: 'right' })
+  right -= writeMiddle(ctx, card.code, right, y, code) + 10
+  layTextMiddle(
+    sheet,
+    `title ${id}`,
+    [x, y],
+    drawableText(card.name, 'bold'),
+    bold(look.title, COLOURS.text),
+    {
+      least: look.least,
+      maxWidth: right - x,
+      within: id,
+    },
+  )
+}
+
+/** Returns where the name may begin. */
+function drawCost(sheet: HexSheet, cost: number, id: string, [left, y]: Point, r: number): number {
+  const x = left + r
+  fillHex(sheet.ctx, x, y, r, COLOURS.hexilum)
+  const room = { least: 15, maxWidth: r * 1.5, align: 'center' } as const
+  writeMiddle(sheet.ctx, String(cost), x, y, extrabold(Math.round(r * 1.35), COLOURS.ink), room)
+  record(sheet, `cost ${id}`, boxAround(x, y, r), id)
+  return x + r + 8
 }
 
 /** The picture at the left and the words at the right; what has no picture has all the room for words. */

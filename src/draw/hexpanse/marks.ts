@@ -1,6 +1,6 @@
 import type { Change } from '../../games/hexpanse/scene/types.ts'
 import { COLOURS, strokePath } from '../kit/pen/index.ts'
-import { boxAround, drawBrackets, drawNewPill, drawTag, record } from '../kit/parts/index.ts'
+import { boxAround, layBrackets, layNewPill, layTag, record, rectOf } from '../kit/parts/index.ts'
 import { dashHex, pixelOf } from './hexes.ts'
 import { HEX_LAYOUT, MAP_GRID } from './layout.ts'
 import { HEX_LETTERS } from './seats.ts'
@@ -35,12 +35,7 @@ function drawPlaced(sheet: HexSheet, { cell, over }: Placed): void {
   dashHex(sheet.ctx, x, y, RING, COLOURS.white, 4.5, 2, 0.62)
   record(sheet, `change ${cell}`, boxAround(x, y, RING), 'map')
   if (over)
-    record(
-      sheet,
-      `lost ${cell}`,
-      drawTag(sheet.ctx, x, y + RING - 13, `${HEX_LETTERS[over.seat]} lost`, { px: 17 }),
-      'map',
-    )
+    layTag(sheet, `lost ${cell}`, [x, y + RING - 13], `${HEX_LETTERS[over.seat]} lost`, { px: 17 }, 'map')
 }
 
 const CROSS = { reach: 14, up: 4 } as const
@@ -57,18 +52,13 @@ function drawLost(sheet: HexSheet, { cell, piece, back }: Lost): void {
     }
   })
   record(sheet, `change ${cell}`, boxAround(x, y, RING), 'map')
-  record(
-    sheet,
-    `lost ${cell}`,
-    drawTag(ctx, x, y + RING - 13, `${HEX_LETTERS[piece.seat]} ${back ? 'back' : 'lost'}`, { px: 17 }),
-    'map',
-  )
+  const words = `${HEX_LETTERS[piece.seat]} ${back ? 'back' : 'lost'}`
+  layTag(sheet, `lost ${cell}`, [x, y + RING - 13], words, { px: 17 }, 'map')
 }
 
 function drawNew(sheet: HexSheet, nth: number): void {
-  const rect = sheet.drawn.find(({ id }) => id === `card ${nth + 1}`)?.rect
+  const rect = rectOf(sheet, `card ${nth + 1}`)
   if (!rect) return
-  drawBrackets(sheet.ctx, rect)
-  record(sheet, `change card ${nth + 1}`, rect)
-  record(sheet, `new card ${nth + 1}`, drawNewPill(sheet.ctx, rect.x + rect.w / 2, rect.y + 1))
+  layBrackets(sheet, `change card ${nth + 1}`, rect)
+  layNewPill(sheet, `new card ${nth + 1}`, [rect.x + rect.w / 2, rect.y + 1])
 }

@@ -1,14 +1,5 @@
 import type { PanelScene } from '../../games/hexpanse/scene/types.ts'
-import {
-  type Canvas,
-  COLOURS,
-  type Context,
-  DEFEATED,
-  fillPath,
-  type Rect,
-  roundedRect,
-  sprite,
-} from '../kit/pen/index.ts'
+import { type Canvas, COLOURS, type Context, DEFEATED, type Rect, sprite } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import {
   bold,
@@ -20,7 +11,15 @@ import {
   write,
   writeMiddle,
 } from '../kit/text/index.ts'
-import { BORDER, drawBrackets, drawChangePill, drawPlate, record } from '../kit/parts/index.ts'
+import {
+  BORDER,
+  drawFramedPlate,
+  drawPlate,
+  layBrackets,
+  layChangeBefore,
+  layChangePill,
+  record,
+} from '../kit/parts/index.ts'
 import { fillHex, strokeHex } from './hexes.ts'
 import { hexPanelRect } from './layout.ts'
 import { drawChips } from './panelCards.ts'
@@ -54,21 +53,10 @@ function drawPanel(sheet: HexSheet, one: PanelScene, rect: Rect): void {
 
 const frame = ({ seat, toMove, defeated }: PanelScene, { w, h }: Rect): Canvas =>
   sprite(`hexpanse panel ${seat} ${w} ${h} ${toMove} ${defeated}`, w, h, ctx => {
-    const whole = { x: 0, y: 0, w, h }
+    const inside = { x: 0, y: HEAD.h, w, h: h - HEAD.h }
     const colour = defeated ? DEFEATED.bar : hexFactionColour(seat)
-    drawPlate(ctx, whole, { fill: colour })
-    ctx.save()
-    ctx.beginPath()
-    ctx.rect(0, HEAD.h, w, h - HEAD.h)
-    ctx.clip()
-    fillPath(ctx, COLOURS.panel, () => roundedRect(ctx, whole, 11))
-    ctx.restore()
-    drawPlate(ctx, whole, {
-      fill: 'transparent',
-      ...(toMove
-        ? { border: COLOURS.white, width: BORDER.toMove }
-        : { border: colour, width: BORDER.faction }),
-    })
+    const moving = toMove ? { border: COLOURS.white, width: BORDER.toMove } : {}
+    drawFramedPlate(ctx, { x: 0, y: 0, w, h }, { colour, inside, ...moving })
   })
 
 function drawHead(sheet: HexSheet, one: PanelScene, rect: Rect): void {
@@ -136,10 +124,7 @@ const amountOf = ({ changes }: HexSheet, what: 'life' | 'hexilum' | 'income', se
 function drawLifeChange(sheet: HexSheet, seat: PanelScene['seat'], right: number, rect: Rect): number {
   const by = amountOf(sheet, 'life', seat)
   if (!by) return right
-  const half = (widthOf(String(Math.abs(by)), 'extrabold', 24) + 30) / 2
-  const pill = drawChangePill(sheet.ctx, right - 9 - half, rect.y + HEAD.h / 2, by, 1.1)
-  record(sheet, `change life ${seat}`, pill, `panel ${seat}`)
-  return pill.x
+  return layChangeBefore(sheet, `change life ${seat}`, [right, rect.y + HEAD.h / 2], by, `panel ${seat}`)
 }
 
 function drawDefeat({ ctx }: HexSheet, rect: Rect): void {
@@ -186,13 +171,8 @@ function drawHexilum(sheet: HexSheet, { seat, hexilum }: PanelScene, rect: Rect,
     { x: rect.x + 16, y: y - 22, w: left + width - rect.x - 16, h: 44 },
     `panel ${seat}`,
   )
-  if (by)
-    record(
-      sheet,
-      `change hexilum ${seat}`,
-      drawChangePill(ctx, left + width + 6 + pill / 2, y, by),
-      `panel ${seat}`,
-    )
+  const within = `panel ${seat}`
+  if (by) layChangePill(sheet, `change hexilum ${seat}`, [left + width + 6 + pill / 2, y], by, { within })
   else if (left + width + 10 + widthOf('hexilum', 'plain', ROW.word) < income - 8)
     writeMiddle(ctx, 'hexilum', left + width + 10, y, plain(ROW.word, COLOURS.secondary))
 }
@@ -221,8 +201,7 @@ function drawIncome(
   const all = { x: rect.x + ROW.income, y: y - ROW.box.h / 2, w: most * step - 5, h: ROW.box.h }
   record(sheet, `income ${seat}`, all, `panel ${seat}`)
   if (!amountOf(sheet, 'income', seat)) return
-  drawBrackets(ctx, all, 10)
-  record(sheet, `change income ${seat}`, all)
+  layBrackets(sheet, `change income ${seat}`, all, 10)
 }
 
 function drawReserve(

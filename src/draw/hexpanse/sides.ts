@@ -3,7 +3,7 @@ import type { Faction } from '../../games/hexpanse/types.ts'
 import { COLOURS, type Context, type Rect } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { bold, drawableText, extrabold, plain, SIZES, write, writeMiddle } from '../kit/text/index.ts'
-import { boxAround, drawPlate, record } from '../kit/parts/index.ts'
+import { boxAround, layPlate, record } from '../kit/parts/index.ts'
 import { HEX_LAYOUT } from './layout.ts'
 import { drawMinor, drawPiece } from './piece.ts'
 import { hexFactionColour, drawHexFaction } from './seats.ts'
@@ -25,13 +25,10 @@ export function drawSides(sheet: HexSheet): void {
 }
 
 function drawMission(sheet: HexSheet): void {
-  const {
-    ctx,
-    scene: { mission, mode },
-  } = sheet
+  const { ctx } = sheet
+  const { mission, mode } = sheet.scene
   const rect = HEX_LAYOUT.mission
-  drawPlate(ctx, rect, { border: mission ? COLOURS.text : COLOURS.line })
-  record(sheet, 'mission', rect, 'map')
+  layPlate(sheet, 'mission', rect, { border: mission ? COLOURS.text : COLOURS.line }, 'map')
   if (mission) return drawMissionIn(ctx, mission, rect)
   write(ctx, 'MISSION', rect.x + 14, rect.y + 28, CAPTION)
   writeMiddle(
@@ -64,14 +61,11 @@ export function drawMissionIn(
 
 /** The best fit of each who is still in the game, or of each team. */
 function drawProgress(sheet: HexSheet): void {
-  const {
-    ctx,
-    scene: { fits },
-  } = sheet
+  const { ctx } = sheet
+  const { fits } = sheet.scene
   if (!fits.length) return
   const rect = HEX_LAYOUT.progress
-  drawPlate(ctx, rect, { border: COLOURS.line })
-  record(sheet, 'progress', rect, 'map')
+  layPlate(sheet, 'progress', rect, { border: COLOURS.line }, 'map')
   write(ctx, 'MOST OF MISSION', rect.x + 14, rect.y + 25, CAPTION)
   const step = (rect.w - 20) / fits.length
   for (const [nth, { seats, count, of }] of fits.entries()) {
@@ -95,13 +89,10 @@ function drawProgress(sheet: HexSheet): void {
 
 const ROWS = { top: 82, step: 42, badge: 31, unit: 82, minor: 146 } as const
 function drawRecovery(sheet: HexSheet): void {
-  const {
-    ctx,
-    scene: { recovery },
-  } = sheet
+  const { ctx } = sheet
+  const { recovery } = sheet.scene
   const rect = HEX_LAYOUT.recovery
-  drawPlate(ctx, rect, { border: COLOURS.line })
-  record(sheet, 'recovery ship', rect, 'map')
+  layPlate(sheet, 'recovery ship', rect, { border: COLOURS.line }, 'map')
   write(ctx, 'RECOVERY SHIP', rect.x + 14, rect.y + 27, CAPTION)
   const hasMinor = recovery.some(({ minor }) => minor !== undefined)
   const word = plain(18, COLOURS.secondary, { align: 'center' })
@@ -142,8 +133,7 @@ const HELP = { left: 23, right: 107, words: 19, top: 28, step: 46 } as const
 function drawLegend(sheet: HexSheet): void {
   const { ctx, scene } = sheet
   const rect = HEX_LAYOUT.legend
-  drawPlate(ctx, rect, { fill: COLOURS.plate, border: COLOURS.line, radius: 8 })
-  record(sheet, 'legend', rect, 'map')
+  layPlate(sheet, 'legend', rect, { fill: COLOURS.plate, border: COLOURS.line, radius: 8 }, 'map')
   const seat: Faction = scene.panels.find(({ defeated }) => !defeated)?.seat ?? 'TE'
   const entries = ENTRIES.filter(([kind]) => kind !== 'minor' || scene.mode !== 'seaman')
   for (const [nth, [kind, word]] of entries.entries()) {

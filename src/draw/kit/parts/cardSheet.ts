@@ -4,20 +4,26 @@ import type { Rect } from '../pen/path.ts'
 import { drawIcon } from '../icons/icon.ts'
 import { drawableText } from '../text/drawableText.ts'
 import { LINE } from '../text/type.ts'
-import { plain, plainBold, writeLines, writeMiddle } from '../text/write.ts'
+import { bold, plain, plainBold, writeLines, writeMiddle } from '../text/write.ts'
 import { CARD, type CardText, type Placed, sourceSentence } from './cardText.ts'
-import { drawPartedPlate } from './partedPlate.ts'
-import { drawPlate } from './plate.ts'
+import { startPage } from './page.ts'
+import { drawPartedPlate, drawPlate } from './plate.ts'
 
 /** What all cards have in common: the plate with its bar, the text, and whose text it is. */
 
 const EDGE = 4
-export function drawCardSheet(ctx: Context, bar: Colour = COLOURS.cardBar): void {
-  ctx.fillStyle = COLOURS.space
-  ctx.fillRect(0, 0, CARD.width, CARD.height)
-  drawPartedPlate(ctx, CARD.frame, { h: CARD.bar, colour: bar }, CARD.radius, EDGE)
-  ctx.fillStyle = COLOURS.line
-  ctx.fillRect(CARD.left, CARD.rule, CARD.inner, 2)
+export function startCard(bar: Colour = COLOURS.cardBar): ReturnType<typeof startPage> {
+  const page = startPage(CARD.width, CARD.height)
+  drawPartedPlate(page.ctx, CARD.frame, { h: CARD.bar, colour: bar }, CARD.radius, EDGE)
+  page.ctx.fillStyle = COLOURS.line
+  page.ctx.fillRect(CARD.left, CARD.rule, CARD.inner, 2)
+  return page
+}
+
+/** The name of a card in its bar, up to what stands at the right. */
+export function writeCardTitle(ctx: Context, name: string, colour: Colour, right: number): void {
+  const { middle, px, least } = CARD.title
+  writeMiddle(ctx, name, CARD.left, middle, bold(px, colour), { least, maxWidth: right - CARD.left })
 }
 
 export function drawCardBody(

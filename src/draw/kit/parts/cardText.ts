@@ -12,6 +12,7 @@ export const CARD = {
   inner: 812,
   radius: 26,
   bar: 112,
+  title: { middle: 70, px: 62, least: 30 },
   seats: { y: 186, r: 34, middle: 80 },
   rule: 240,
 } as const

@@ -38,6 +38,10 @@ export function record(
   return rect
 }
 
+/** Where something was put that has been recorded. */
+export const rectOf = ({ drawn }: AnySheet, id: string): Rect | undefined =>
+  drawn.find(one => one.id === id)?.rect
+
 export const boxAround = (x: number, y: number, r: number): Rect => ({
   x: x - r,
   y: y - r,

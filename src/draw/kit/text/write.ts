@@ -108,7 +108,8 @@ export function writeMiddle(
   return write(ctx, text, x, middleOf(y, fittedPx(text, whole), style.font), whole)
 }
 
-const fittedPx = (text: string, { font, px, least = px, maxWidth }: Style): number =>
+/** The size in which a text is written, if it has to shrink. */
+export const fittedPx = (text: string, { font, px, least = px, maxWidth }: Style): number =>
   maxWidth === undefined ? px : largestFit(text, font, px, least, maxWidth).px
 
 /** Lines below each other, the first baseline at `y`. */

@@ -1,0 +1,64 @@
+import {
+  type Colour,
+  COLOURS,
+  type Context,
+  disc,
+  fillPath,
+  type Rect,
+  strokePath,
+} from '../kit/pen/index.ts'
+import { bold, extrabold, widthOf, write, writeMiddle } from '../kit/text/index.ts'
+import { drawMedal, drawPlate, drawTag, type PlateLook } from '../kit/parts/index.ts'
+/** Plates with what only The Expanse counts. */
+
+/** Orbital Control counts here: in the seat's colour on ink. */
+export const drawControlTag = (ctx: Context, x: number, y: number, amount: number, colour: Colour): Rect =>
+  drawTag(ctx, x, y, `+${amount}`, { colour, fill: COLOURS.ink, border: colour })
+
+const AP_GAP = 5
+/**
+ * Action Points: a large number and two small letters, with the right edge at `right`. Returns where it lies.
+ */
+export function drawActionPoints(
+  ctx: Context,
+  right: number,
+  y: number,
+  h: number,
+  points: number,
+  look: PlateLook = {},
+): Rect {
+  const [big, small] = [Math.round(h * 0.86), Math.round(h * 0.48)]
+  const [number, word] = [widthOf(String(points), 'extrabold', big), widthOf('AP', 'bold', small)]
+  const w = Math.round(number + word + AP_GAP + h * 0.46)
+  const rect = { x: right - w, y, w, h }
+  drawPlate(ctx, rect, { fill: COLOURS.text, radius: 7, ...look })
+  const baseline = y + h / 2 + big * 0.348
+  write(ctx, String(points), rect.x + h * 0.23, baseline, extrabold(big, COLOURS.ink))
+  write(ctx, 'AP', rect.x + h * 0.23 + number + AP_GAP, baseline, bold(small, COLOURS.ink))
+  return rect
+}
+
+/** A price: white, with an inner ring. */
+export function drawCoin(ctx: Context, x: number, y: number, r: number, text: string): void {
+  fillPath(ctx, COLOURS.text, () => disc(ctx, x, y, r))
+  strokePath(ctx, COLOURS.ink, Math.max(1.5, r * 0.09), () => disc(ctx, x, y, r * 0.84))
+  writeMiddle(ctx, text, x, y, extrabold(Math.round(r * 1.25), COLOURS.ink), { align: 'center' })
+}
+
+/** A coin that was used in a round: 'R2'. */
+export function drawUsedCoin(ctx: Context, x: number, y: number, r: number, text: string): void {
+  strokePath(ctx, COLOURS.dim, Math.max(1.6, r * 0.1), () => disc(ctx, x, y, r * 0.94))
+  writeMiddle(ctx, text, x, y, bold(Math.round(r * 1.05), COLOURS.dim), {
+    align: 'center',
+    maxWidth: r * 1.6,
+    least: 9,
+  })
+}
+
+/** The sign of the Protomolecule, or its outline where it is not. */
+export const drawBurst = (ctx: Context, x: number, y: number, r: number, isThere = true): void =>
+  isThere
+    ? drawMedal(ctx, 'burst', x, y, r, COLOURS.protomolecule, COLOURS.protomoleculePlate, BURST_SHARE)
+    : drawMedal(ctx, 'burst', x, y, r, COLOURS.divider, COLOURS.panel, BURST_SHARE)
+/** The burst fills more of its ring than other icons. */
+export const BURST_SHARE = 1.5
