@@ -58,7 +58,7 @@ const asked = async (guest: Guest): Promise<Message> => pressed(guest, posts().f
 const keeps = async (guest: Guest, nth = 0): Promise<Message> =>
   pressed(guest, await pressed(guest, await asked(guest), 'pick', nth), 'send')
 
-test('a draw can be undone, resigned from and taken over, and stays hidden until all have chosen', async () => {
+test('a draw can be undone, resigned from and taken over, and is hidden until all chose', async () => {
   const [host, leaver, third, fourth] = guests as [Guest, Guest, Guest, Guest]
   await postThat(/has a secret choice/)
   const looks = new Map(
