@@ -12,9 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const stopped = once(stop.signal, 'abort')
 const IN_TIME_MS = 500
 
-/**
- * Plays until somebody has had enough; what waits for a database that does not answer is not waited for then.
- */
+/** Plays until the player leaves or a signal comes, which doesn't wait for a database that doesn't answer. */
 function play(terminal: Terminal, { store }: OpenStore): Promise<unknown> {
   const tables = makeTables({ ...depsFor(store), pause: ms => pause(ms, undefined, { signal: stop.signal }) })
   return Promise.race([
@@ -42,13 +40,13 @@ function refused(reasons: readonly string[]): number {
   return 1
 }
 
-/** Whoever wanted it to stop does not want to hear what was broken off by that. */
+/** Reports an error, unless a signal has asked the terminal to stop: what that interrupts is no news. */
 const ended = (error: unknown): number =>
   stop.signal.aborted
     ? 0
     : refused([
-        `This should not have happened: ${error instanceof Error ? error.message : String(error)}`,
-        'Every answer up to here is kept; npm run terminal goes on with it.',
+        `The terminal stopped because of an error: ${error instanceof Error ? error.message : String(error)}`,
+        'Your answers are saved. Run npm run terminal to continue.',
       ])
 
 process.exit(await main().catch(ended))

@@ -21,9 +21,12 @@ const UNSEEN: readonly RegExp[] = [
 ]
 const PAGE = /\.html$/
 
-/** Matches the files made for words: each sentence in them has a name and a place of its own. */
-const FOR_WORDS =
-  /(^|\/)(words|text|cards|abilities)\/|(^|\/)(\w*[wW]ords|\w*Text|wording|systems)\.ts$|^commands\/|\.html$/
+/** Matches files that hold words or content: each sentence in them has a name and a place of its own. */
+const FOR_WORDS: readonly RegExp[] = [
+  /(^|\/)(words|text|cards|abilities)\//,
+  /(^|\/)(\w*[wW]ords|\w*Text|text|wording|map|factions|missions)\.ts$/,
+  /^commands\/|\.html$/,
+]
 
 const sentencesOf = ({ path, lines }: SourceFile): readonly Sentence[] =>
   PAGE.test(path) ? sentencesOfPage(path, lines.join('\n')) : sentencesIn(path, lines.join('\n'))
@@ -56,7 +59,7 @@ function list(folders: readonly string[]): void {
     .filter(({ path }) => wanted(path))
     .flatMap(sentencesOf)
   const said = all.filter(({ isFault }) => !isFault)
-  const outside = said.filter(({ path }) => !FOR_WORDS.test(path))
+  const outside = said.filter(({ path }) => !FOR_WORDS.some(pattern => pattern.test(path)))
   for (const one of said) print(`${place(one)}: ${one.text}`)
   const wrong = printUnsaid(said)
   printOutside(outside)

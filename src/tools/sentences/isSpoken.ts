@@ -9,7 +9,7 @@ const SQL_WORDS = 'from|into|table|role|database|where|set|as|index|transaction|
 /** Matches queries, style sheets, fonts, paths, media types, headers, and where data come from. */
 const FOR_PROGRAMS: readonly RegExp[] = [
   new RegExp(`^\\s*(${SQL_VERBS})\\b.*(\\n|\\b(${SQL_WORDS})\\b)`, 's'),
-  /\bcoalesce\(/,
+  /\bcoalesce\(|\bfrom \w+ (where|using)\b|\bon conflict\b/,
   /^[^{}]*\{[^}]*:[^}]*;?\s*\}/s,
   /^(\d+|italic|bold|[{]\w+[}])(px)? .*(px|sans|serif|Plex|Saira|DejaVu|[{]\w*(font|family|size)\w*[}])/i,
   /^[\w{}.*@/-]+\/[\w{}.*@/:?=&#-]*$/,
@@ -18,6 +18,8 @@ const FOR_PROGRAMS: readonly RegExp[] = [
   /^[\w-]+\/[\w.+-]+(;\s*[\w-]+=[\w"-]+)*$/,
   /^(HTTP\/1|(GET|POST|PUT|PATCH|DELETE) |default-src )|; charset=|^SIG[A-Z]+$/,
   /^(rulebook|published|inferred|designed)\b/,
+  // Names of what is drawn, by which tests and marks find it.
+  /^(change|panel|base|leader|cell|card|name) (\w+ )?\{\w+\}( \{\w+\})*$/,
 ]
 
 /** Names functions and tags whose texts are for programs. */
@@ -27,7 +29,7 @@ const READ_BY_PROGRAMS = new Set(
     'set add delete replace replaceAll match matchAll test query querySelector querySelectorAll ' +
     'getElementById createElement element closest matches setAttribute getAttribute toggle ' +
     'addEventListener on once emit spawn fork execFile execFileSync hash sql raw getContext font fill ' +
-    'stroke resolve require createRequire rgb hsl note sprite'
+    'stroke resolve require createRequire rgb hsl record sprite rectOf'
   ).split(' '),
 )
 const isReadByProgram = (called: ts.Expression): boolean =>
