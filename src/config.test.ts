@@ -29,11 +29,11 @@ test('each wrong value gets one sentence, all at once, and no password is shown'
   expect(whyNot({ DATABASE_URL: 'mysql://me:secret@db/x', DATA_DIR: '~/data' })).toEqual([
     'DATABASE_URL is not the address of a PostgreSQL database: it should look like ' +
       'postgres://user:password@host:5432/database.',
-    "DATA_DIR is '~/data', but only a shell knows what ~ means: write the directory out, e.g. " +
+    "DATA_DIR is '~/data', but only a shell understands ~. Write the full path, for example " +
       '/home/me/tightbeam.',
   ])
   expect(whyNot({ DATA_DIR: URL })).toEqual([
-    'DATA_DIR must be a directory, e.g. ./data; the address of a database belongs into DATABASE_URL.',
+    'DATA_DIR must be a directory, for example ./data. Put the address of a database in DATABASE_URL.',
   ])
 })
 
@@ -55,7 +55,7 @@ test('Discord, its shards and where the health is', () => {
     practice: { port: 0 },
   })
   expect(whyNot({ SHARDS: '2' })).toEqual([
-    'SHARDS needs both DISCORD_TOKEN and DATABASE_URL: the processes share one database.',
+    'SHARDS needs DISCORD_TOKEN and DATABASE_URL, since all processes share one database.',
   ])
   expect(whyNot({ SHARDS: '0', HEALTH_PORT: '99999', LOG_LEVEL: 'loud' })).toHaveLength(3)
 })

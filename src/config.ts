@@ -2,22 +2,21 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { whyNotAddress } from './store/connect.ts'
 
-/** What is set from outside. */
+/** The settings from the environment. */
 export interface Config {
-  /** Absent: the PostgreSQL that comes with the packages, in `dataDir`. */
+  /** Without it, the PostgreSQL that comes with the packages runs in `dataDir`. */
   readonly databaseUrl?: string
-  /** Absolute. */
+  /** Always absolute. */
   readonly dataDir: string
-  /** Absent: the practice server on this machine, in place of Discord. */
+  /** Without it, the practice server on this machine takes the place of Discord. */
   readonly token?: string
   /**
-   * How many connections to Discord share the servers among them; 'auto' asks Discord. Absent: one, in this
-   * process.
+   * How many connections share the servers; 'auto' asks Discord. Without it there is one, in this process.
    */
   readonly shards?: number | 'auto'
-  /** Which of them this process is. */
+  /** Which of the shards this process is. */
   readonly shard?: number
-  /** Where /livez, /readyz and /metrics are; absent: nowhere. */
+  /** Where /livez, /readyz and /metrics are served, if anywhere. */
   readonly health?: { readonly host: string; readonly port: number }
   readonly practice: { readonly host: string; readonly port: number }
   readonly logLevel: string
@@ -28,7 +27,7 @@ export type ConfigRead =
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A string, and every reason why it cannot be. */
+/** Checks a string with a function that gives the reason against it. */
 const text = (whyNot: (value: string) => string | undefined) =>
   z.string().superRefine((value, check) => {
     const why = whyNot(value)
@@ -46,7 +45,7 @@ const port = (name: string) =>
   text(value =>
     isWhole(value, 0, TALLEST_PORT)
       ? undefined
-      : `${name} is '${value}', but a port is a number from 0 to ${TALLEST_PORT}.`,
+      : `${name} is '${value}', but must be a port number from 0 to ${TALLEST_PORT}.`,
   )
 
 const shape = z
@@ -55,7 +54,7 @@ const shape = z
     DATA_DIR: text(whyNotDirectory).default('./data'),
     DISCORD_TOKEN: text(value =>
       /\s/.test(value)
-        ? 'DISCORD_TOKEN has blanks in it; copy it again from the page of your application.'
+        ? "DISCORD_TOKEN contains spaces. Copy it again from your application's page."
         : undefined,
     ).optional(),
     SHARDS: text(value =>
@@ -82,24 +81,24 @@ const shape = z
     )
       check.addIssue({
         code: 'custom',
-        message: 'SHARDS needs both DISCORD_TOKEN and DATABASE_URL: the processes share one database.',
+        message: 'SHARDS needs DISCORD_TOKEN and DATABASE_URL, since all processes share one database.',
       })
   })
 
 function whyNotDirectory(path: string): string | undefined {
   if (path.startsWith('~'))
     return (
-      `DATA_DIR is '${path}', but only a shell knows what ~ means: write the directory out, e.g. ` +
-      '/home/me/tightbeam.'
+      `DATA_DIR is '${path}', but only a shell understands ~. ` +
+      'Write the full path, for example /home/me/tightbeam.'
     )
   return /^\w+:\/\//.test(path)
-    ? 'DATA_DIR must be a directory, e.g. ./data; the address of a database belongs into DATABASE_URL.'
+    ? 'DATA_DIR must be a directory, for example ./data. Put the address of a database in DATABASE_URL.'
     : undefined
 }
 
-/** Reads the environment, and says all that is wrong with it at once. */
+/** Reads the environment and lists everything that is wrong with it. */
 export function readConfig(env: Environment): ConfigRead {
-  // An empty value is how many tools write that there is none.
+  // Many tools write an empty value where there is none.
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value = '']) => (value.trim() === '' ? [] : [[name, value.trim()]])),
   )
@@ -110,7 +109,7 @@ export function readConfig(env: Environment): ConfigRead {
     : { ok: false, reasons: read.error.issues.map(({ message }) => message) }
 }
 
-/** In the process of a shard the library says with SHARDS which one it is. */
+/** In a shard's process, discord.js says with SHARDS which one it is. */
 function asShard({ SHARDS, SHARDING_MANAGER, ...rest }: Environment): {
   readonly shard?: number
   readonly rest: Environment
@@ -133,7 +132,7 @@ const configOf = (read: z.infer<typeof shape>, shard: number | undefined): Confi
       ? {}
       : { shards: read.SHARDS === 'auto' ? ('auto' as const) : Number(read.SHARDS) }),
     ...(shard === undefined ? {} : { shard }),
-    // Each process has its own; the one that starts them answers for all.
+    // Each process has its own port; the one that starts them answers for all.
     ...(read.HEALTH_PORT === undefined
       ? {}
       : {

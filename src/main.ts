@@ -27,12 +27,11 @@ async function serve(config: Config): Promise<number> {
 }
 
 /**
- * The process of a shard is nobody's when the one that has started it is gone: the next starts shards of its
- * own.
+ * A shard stops when the process that started it is gone, since the next one starts shards of its own.
  */
 function endWithManager(): void {
   process.on('disconnect', () => stop.abort())
-  // What discord.js still tells it is lost.
+  // Ignores what discord.js still sends to it.
   process.on('error', () => undefined)
   if (!process.connected) stop.abort()
 }
@@ -43,16 +42,17 @@ function refused(reasons: readonly string[]): number {
 }
 
 const NOT_TAKEN =
-  'Discord does not take this DISCORD_TOKEN; copy it again from the page of your application, or ' +
-  'make a new one there.'
+  'The bot did not start: Discord refused this DISCORD_TOKEN. ' +
+  "Copy it again from your application's page, or make a new one there."
 const WORDS: Readonly<Record<string, string>> = {
   TokenInvalid: NOT_TAKEN,
   AuthenticationFailed: NOT_TAKEN,
   DisallowedIntents:
-    'Discord does not allow the bot what it asks for; it needs no privileged intents, so this token ' +
-    'may belong to another application.',
+    'The bot did not start: Discord refused its intents. ' +
+    'It needs no privileged intents, so this token may belong to another application.',
   ShardingRequired:
-    'This bot is on so many servers that Discord wants it in several processes; set SHARDS to auto.',
+    'The bot did not start: it is on so many servers that Discord wants several processes. ' +
+    'Set SHARDS to auto.',
 }
 function wordsFor(error: unknown): string | undefined {
   const { code, status } = (error ?? {}) as { readonly code?: unknown; readonly status?: unknown }
@@ -64,13 +64,13 @@ function wordsFor(error: unknown): string | undefined {
   return WORDS[String(code)] ?? refusal
 }
 
-/** Whoever wanted it to stop does not want to hear what was broken off by that. */
+/** Says nothing of what breaks off because somebody stops the program. */
 function ended(error: unknown): number {
   if (stop.signal.aborted) return 0
   return refused([
     wordsFor(error) ??
-      `This should not have happened: ${error instanceof Error ? error.message : String(error)}`,
-    'Every answer up to here is kept.',
+      `The bot stopped because of an error: ${error instanceof Error ? error.message : String(error)}`,
+    'Your games are saved. Start it again to go on.',
   ])
 }
 

@@ -13,7 +13,7 @@ test('everything is ended, the last first, also after one that fails; that one i
       ending('The practice server', 'no room on the disk'),
       ending('The bot'),
     ]),
-  ).toEqual(['The practice server has not ended as it should: no room on the disk'])
+  ).toEqual(['The practice server did not stop cleanly: no room on the disk'])
   expect(ended).toEqual(['The bot', 'The database'])
 })
 
@@ -38,7 +38,7 @@ test('while Discord is away it is asked again; what waiting does not mend is not
       around,
     ),
   ).toBe(2)
-  expect(said).toEqual(['The bot could not connect to Discord (fetch failed). Trying again in 1 s.'])
+  expect(said).toEqual(['Could not connect to Discord (fetch failed). Trying again in 1 s.'])
   for (const status of [400, 403, 409]) {
     const wrong = Object.assign(new Error('Invalid Form Body'), { status })
     await expect(patiently(() => Promise.reject(wrong), around)).rejects.toBe(wrong)

@@ -27,13 +27,13 @@ export type Started =
   | { readonly ok: false; readonly why: string }
   | {
       readonly ok: true
-      /** When there will be no Discord any more: why. */
+      /** Resolves with the reason when Discord is gone for good. */
       readonly lost: Promise<Error>
-      /** Ends everything; what could not be ended, in sentences. */
+      /** Ends everything, and returns a sentence for each part that failed to end. */
       readonly stop: () => Promise<readonly string[]>
     }
 
-/** What has been started, so that it can be ended in the other direction. */
+/** A started part, to be ended in the opposite order. */
 interface Ending {
   readonly what: string
   readonly end: () => Promise<void>
@@ -41,13 +41,11 @@ interface Ending {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** One that fails keeps no other from its end. */
+/** Ends all, even if one of them fails. */
 export async function endAll(endings: readonly Ending[]): Promise<readonly string[]> {
   const failed: string[] = []
   for (const { what, end } of endings.toReversed())
-    await end().catch((error: unknown) =>
-      failed.push(`${what} has not ended as it should: ${messageOf(error)}`),
-    )
+    await end().catch((error: unknown) => failed.push(`${what} did not stop cleanly: ${messageOf(error)}`))
   return failed
 }
 
@@ -60,7 +58,7 @@ export async function startService(config: Config, around: Surroundings): Promis
     return { ok: true, lost, stop: () => endAll(endings) }
   } catch (error) {
     const failed = await endAll(endings)
-    // Whoever has stopped it does not want to hear what was broken off by that, but this.
+    // A stop on purpose breaks things off; only what failed to end is worth telling.
     if (around.signal.aborted && failed.length) return { ok: false, why: failed.join('\n') }
     for (const why of failed) around.say(why)
     throw error
@@ -81,7 +79,7 @@ async function botOn(store: Store, config: Config, around: Surroundings, endings
   const discord = await discordOf(config, around, endings)
   const tables = makeTables({ ...depsFor(store), isLimited: true, pause: ms => pause(ms) })
   const studio = makeStudio({
-    failed: error => log.warn({ error }, 'a picture could not be drawn, so words have to do'),
+    failed: error => log.warn({ error }, 'picture failed, sent text instead'),
   })
   endings.push({ what: 'The studio', end: studio.close })
   void studio.warm()
@@ -107,8 +105,8 @@ async function healthAt(
   endings: Ending[],
 ): Promise<void> {
   const { port, close } = await startHealth(where, vitals)
-  endings.push({ what: 'The page of its health', end: close })
-  if (where.port === 0) say(`/livez, /readyz and /metrics are at port ${port}.`)
+  endings.push({ what: 'The health page', end: close })
+  if (where.port === 0) say(`Serving /livez, /readyz and /metrics on port ${port}.`)
 }
 
 const answers = (store: Store) => async (): Promise<boolean> => (await store.tables({ limit: 1 })).length >= 0
@@ -153,7 +151,7 @@ async function discordOf(
   return { token: server.application.token, api: server.api, url: server.url }
 }
 
-/** Who comes here for the first time finds out what to do. */
+/** Greets the first visitor with what to do. */
 function welcome({ world, application }: Practice): void {
   const channels = [...world.channels.values()]
   const [author, channel] = [world.users.get(application.id), channels.at(-1)]
@@ -165,22 +163,23 @@ const WELCOME = [
   '**Welcome to the practice channel.** Everything here works as it does in Discord, and stays on ' +
     'this machine.',
   '- Type `/table new` to open a table.',
-  '- The switch at the top right makes you another of four people; the button beside it shows two of ' +
+  '- Use the menu at the top right to switch between four players; the button beside it shows two of ' +
     'them side by side.',
-  '- `/help` says how a game goes.',
+  '- Type `/help` to learn how to play.',
 ].join('\n')
 
 const greet = ({ token }: Config, { say }: Surroundings, { invite }: Bot, url: string | undefined): void =>
   say(
     token === undefined && url !== undefined
-      ? `Tightbeam is ready. Open ${url} in a browser, and type /table new. Ctrl-C ends it; nothing is lost.`
-      : `Tightbeam is connected to Discord. This link invites it to a server:\n${invite}`,
+      ? `Tightbeam is ready. Open ${url} in a browser and type /table new.\n` +
+          'Press Ctrl-C to stop; your games are saved.'
+      : `Tightbeam is connected to Discord. Invite it to a server with this link:\n${invite}`,
   )
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 
-/** Errors that will not go away by waiting: the token is wrong, or what is asked for is not granted. */
+/** Waiting does not help against these errors: the token is wrong, or Discord refuses the bot. */
 const FINAL = [
   'TokenInvalid',
   'AuthenticationFailed',
@@ -215,7 +214,7 @@ export async function patiently<T>(connect: () => Promise<T>, { say, signal }: S
       return await Promise.race([connect(), stopped])
     } catch (error) {
       if (signal.aborted || isFinal(error)) throw error
-      say(`The bot could not connect to Discord (${messageOf(error)}). Trying again in ${wait / 1000} s.`)
+      say(`Could not connect to Discord (${messageOf(error)}). Trying again in ${wait / 1000} s.`)
       await pause(wait, undefined, { signal })
     }
   }

@@ -7,8 +7,7 @@ import { keepShards, recommendedShards } from './discord/shards.ts'
 import { patiently, type Surroundings } from './service.ts'
 
 /**
- * As many processes as there are shards, each with this same program; they share one database. A sentence:
- * why they cannot run.
+ * Runs this program once for each shard, all on one database. Returns the reason if they cannot run.
  */
 export async function runShards(
   { token = '', shards = 'auto', health }: Config,

@@ -30,8 +30,8 @@ async function* textOf(path: string): AsyncGenerator<string> {
     for await (const part of file.pipe(gunzip)) yield part as string
   } catch (error) {
     throw new Error(
-      `${path} cannot be read (${error instanceof Error ? error.message : String(error)}): it is no ` +
-        'backup, or not all of it.',
+      `${path} cannot be read (${error instanceof Error ? error.message : String(error)}). ` +
+        'It is not a complete backup.',
       { cause: error },
     )
   }
@@ -41,7 +41,8 @@ const counted = ({ tables, people }: Counts): string =>
   `${tables} ${tables === 1 ? 'table' : 'tables'} and ${people} ${people === 1 ? 'person' : 'people'}`
 
 export async function backUp(deps: Deps, path: string, voice: Voice): Promise<number> {
-  if (existsSync(path)) return refused(voice, `${path} is there already; name another file.`)
+  if (existsSync(path))
+    return refused(voice, `No backup was made: ${path} already exists. Name another file.`)
   const part = `${path}.part`
   // Whatever ends this program, half a backup is none.
   const clean = (): void => rmSync(part, { force: true })
@@ -49,23 +50,23 @@ export async function backUp(deps: Deps, path: string, voice: Voice): Promise<nu
   let leftOut = 0
   const name = (id: string, why: string): void => {
     leftOut++
-    voice.print(`Table ${id} is damaged and left out, because nothing could read it back: ${why}`)
+    voice.print(`Table ${id} is damaged and not in the backup: ${why}`)
   }
   const lines = Readable.from(backupOf(deps.store, deps.now(), name), { highWaterMark: 1 })
   await pipeline(lines, createGzip(), createWriteStream(part, { mode: 0o600, flush: true }))
   const read = await readBackup(linesOf(part), () => Promise.resolve(undefined))
-  if (!read.ok) return refused(voice, `The backup cannot be read back: ${read.why}`)
+  if (!read.ok) return refused(voice, `No backup was made: it could not be read back. ${read.why}`)
   await rename(part, path)
   process.off('exit', clean)
   voice.print(
-    `${path}: ${counted(read.value)}, read back and found whole. It holds every secret of the games ` +
-      'being played.',
+    `${path}: backed up ${counted(read.value)} and read them back. ` +
+      'The file holds every secret of running games, so keep it private.',
   )
   return leftOut ? 1 : 0
 }
 
 export async function restoreFrom(deps: Deps, path: string, voice: Voice): Promise<number> {
-  if (!existsSync(path)) return refused(voice, `There is no file ${path}.`)
+  if (!existsSync(path)) return refused(voice, `Nothing was restored: there is no file ${path}.`)
   const said = await restored(
     deps.store,
     () => linesOf(path),
@@ -73,6 +74,6 @@ export async function restoreFrom(deps: Deps, path: string, voice: Voice): Promi
     voice.print,
   )
   if (!said.ok) return refused(voice, said.why)
-  voice.print(`Restored: ${counted(said.value)}; every table was read back and is as it was.`)
+  voice.print(`Restored ${counted(said.value)} and read every table back.`)
   return 0
 }

@@ -23,7 +23,7 @@ async function main(): Promise<number> {
   const [what, path] = called({}).words
   if (what === 'daily') return everyDay(path ?? '.')
   if (what === 'backup') return withTables('look', deps => backUp(deps, path ?? nameAt(Date.now()), aloud))
-  if (path === undefined) return refused(aloud, 'Which backup? npm run restore -- <file>', 2)
+  if (path === undefined) return refused(aloud, 'Which backup? Run npm run restore -- <file>', 2)
   return withTables('write', deps => restoreFrom(deps, path, aloud))
 }
 

@@ -15,8 +15,8 @@ function whyNotWritten(path: string, file: TableFile): string | undefined {
     return undefined
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EEXIST'
-      ? `${path} is there already; name another file.`
-      : `${path} cannot be written: ${(error as Error).message}`
+      ? `Nothing was exported: ${path} already exists. Name another file.`
+      : `Nothing was exported: ${path} cannot be written (${(error as Error).message}).`
   }
 }
 
@@ -29,15 +29,18 @@ export async function exportTable(
 ): Promise<number> {
   const said = await exported(deps, id, { whole })
   if (!said.ok)
-    return refused(voice, (await deps.store.table(id)) ? `${said.why} To make it: --whole` : said.why)
+    return refused(
+      voice,
+      (await deps.store.table(id)) ? `${said.why} To export it anyway, add --whole.` : said.why,
+    )
   const why = whyNotWritten(path, said.value)
   if (why !== undefined) return refused(voice, why)
-  const people = whole ? 'It names people' : 'It names nobody'
+  const people = whole ? 'It names players' : 'It names no players'
   const secret =
     said.value.table.phase === 'playing'
-      ? ', and its seed and its log tell every secret of a game that is being played'
+      ? '. Its seed and log tell every secret of a running game, so keep it private'
       : ''
-  voice.print(`${path}: table ${id} with ${said.value.rows.length} rows. ${people}${secret}.`)
+  voice.print(`${path}: exported table ${id} with ${said.value.rows.length} rows. ${people}${secret}.`)
   return 0
 }
 
@@ -48,7 +51,7 @@ export async function importTable(deps: Deps, file: TableFile, voice: Voice): Pr
     .filter(({ holds }) => holds !== true)
     .map(({ line }) => line)
   voice.print(
-    [`Table ${said.value.id} is there, with ${file.rows.length} rows.`, ...said.value.notes, ...doubts].join(
+    [`Imported table ${said.value.id} with ${file.rows.length} rows.`, ...said.value.notes, ...doubts].join(
       '\n',
     ),
   )

@@ -72,5 +72,5 @@ function refused(why: string, kinds: FlagKinds): Result<Flags> {
   const usage = Object.entries(kinds)
     .map(([name, { takes }]) => (takes ? `--${name} <${takes}>` : `--${name}`))
     .join(' ')
-  return { ok: false, why: `${why} Possible: ${usage}` }
+  return { ok: false, why: `${why} Usage: ${usage}` }
 }

@@ -18,10 +18,10 @@ export function judge(games: Readonly<Record<string, Game>>, file: TableFile, vo
   const wrong = checks.some(({ holds }) => holds === false)
   const unknown = checks.some(({ holds }) => holds === undefined)
   const verdict = wrong
-    ? 'This is not a game as the rules and its table gave it.'
+    ? 'Some checks failed, so this is not the game as it was played.'
     : unknown
-      ? 'What can be judged here holds.'
-      : 'All of this holds.'
+      ? 'Every check that can be made here passed.'
+      : 'All checks passed.'
   const head =
     `Table ${table.id}, ${games[table.game]?.title ?? table.game}, ${table.players} players, ` +
     `${rows.length} rows, ${day(table.openedAt)} to ${day(table.endedAt)}.`

@@ -9,14 +9,14 @@ const nameOf = ({ id, game, rows }: TableRecord): string => `${id}  ${game}, ${r
 /** What a table has to say; nothing: it goes on as if nothing had changed. */
 const findingsOf = ({ table, altered, stuck, questions, differs }: Checkup): readonly string[] => [
   ...(altered === undefined ? [] : [`The log was altered: ${altered}`]),
-  ...(stuck === undefined ? [] : [`It cannot go on: ${stuck}`]),
+  ...(stuck === undefined ? [] : [`It cannot continue: ${stuck}`]),
   ...(table.shut === undefined
     ? []
-    : [stuck === undefined ? 'It is shut, and could be opened again (--reopen).' : 'It is shut.']),
+    : [stuck === undefined ? 'It is shut and can be reopened with --reopen.' : 'It is shut.']),
   ...questions,
   ...(differs === undefined
     ? []
-    : [`Today's rules would play it differently; it stands as it was played. ${differs.why}`]),
+    : [`Today's rules would play it differently, but it continues as it was played. ${differs.why}`]),
 ]
 
 export async function lookAtAll(deps: Deps, voice: Voice): Promise<number> {
@@ -29,9 +29,8 @@ export async function lookAtAll(deps: Deps, voice: Voice): Promise<number> {
     if (findings.length)
       voice.print(`${isTrouble(found) ? 'NO' : '  '} ${nameOf(found.table)}: ${findings.join(' ')}`)
   }
-  const well =
-    `${count - trouble} of ${count} tables being played ` + 'go on with the very questions that are open.'
-  voice.print(trouble ? `${well} Of one of the others: npm run replay:live -- <table>` : well)
+  const well = `${count - trouble} of ${count} running tables can continue with the questions that are open.`
+  voice.print(trouble ? `${well} For more about one of the others, run npm run replay:live -- <table>` : well)
   return trouble ? 1 : 0
 }
 
@@ -40,7 +39,7 @@ export async function lookAtOne(deps: Deps, id: string, voice: Voice): Promise<n
   if (!found)
     return refused(
       voice,
-      (await deps.store.table(id)) ? `Table ${id} is not being played.` : `There is no table '${id}'.`,
+      (await deps.store.table(id)) ? `Table ${id} is not running.` : `There is no table '${id}'.`,
     )
   voice.print([nameOf(found.table), ...detailsOf(found)].join('\n'))
   return isTrouble(found) ? 1 : 0
@@ -49,22 +48,22 @@ export async function lookAtOne(deps: Deps, id: string, voice: Voice): Promise<n
 function detailsOf({ table, altered, stuck, questions, differs }: Checkup): readonly string[] {
   const line = (why: string | undefined, well: string): string =>
     why === undefined ? `ok  ${well}` : `NO  ${why}`
-  const asked = table.asking.map(({ seat, what, id }) => `${seat} is asked '${what}' (${id})`).join('; ')
+  const asked = table.asking.map(({ seat, what, id }) => `${seat} has '${what}' (${id})`).join('; ')
   return [
-    line(altered, 'The seed is the one it was committed to, and the chain of its rows is whole.'),
-    line(stuck, 'Its newest kept state and the rows after it lead to where it stands.'),
+    line(altered, 'The seed matches its commitment, and no row of the log is missing or changed.'),
+    line(stuck, 'Its newest snapshot and the rows after it lead to its current state.'),
     ...(stuck === undefined
       ? questions.map(question => `NO  ${question}`)
-      : ['    Back to its newest kept state, if that is sound: --rewind']),
+      : ['    To go back to its newest sound snapshot, use --rewind.']),
     ...(stuck === undefined && questions.length === 0
-      ? [`ok  What is asked is what was asked: ${asked}.`]
+      ? [`ok  Its open questions are the same as before: ${asked}.`]
       : []),
     ...(differs === undefined
-      ? ["ok  Today's rules give every row of it again."]
+      ? ["ok  Today's rules replay every row."]
       : [`    Today's rules would play it differently; it stands as it was played. ${differs.why}`]),
     ...(table.shut === undefined
       ? []
-      : [`    It is shut: ${table.shut}${stuck === undefined ? ' It could be opened again: --reopen' : ''}`]),
+      : [`    It is shut: ${table.shut}${stuck === undefined ? ' To reopen it, use --reopen.' : ''}`]),
   ]
 }
 
@@ -76,7 +75,7 @@ export async function change(
 ): Promise<number> {
   const said = await how(deps, id)
   if (said.ok && said.value.phase === 'playing') return lookAtOne(deps, id, voice)
-  if (said.ok) voice.print(`${nameOf(said.value)}: it is open again.`)
+  if (said.ok) voice.print(`${nameOf(said.value)}: reopened.`)
   else voice.complain(said.why)
   return said.ok ? 0 : 1
 }

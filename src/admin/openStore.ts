@@ -40,8 +40,8 @@ const OTHER_SCHEMA: readonly unknown[] = ['P2021', 'P2022', '42P01', '42703']
 function sentenceOf(error: unknown): string {
   if (OTHER_SCHEMA.includes((error as { code?: unknown } | null)?.code)) {
     return (
-      'This database holds nothing of Tightbeam yet, or what another version of it keeps; npm start ' +
-      'brings it up to date.'
+      'This database is empty or from another version of Tightbeam. ' +
+      'Run npm start to bring it up to date.'
     )
   }
   return error instanceof Error ? error.message : String(error)

@@ -33,9 +33,11 @@ test('without a row it takes the last; it tells the row, and only the name of it
   const [asked] = match.open
   const shown = await look(at, { id })
   expect(shown).toContain(
-    `${id}  The Expanse, 3 players, ${match.game.words.seat(asked?.who ?? '')} is asked`,
+    `${id}  The Expanse, 3 players, waiting for ${match.game.words.seat(asked?.who ?? '')}`,
   )
-  expect(shown.endsWith(`${match.game.words.seat(asked?.who ?? '')} is asked '${asked?.what}'.`)).toBe(true)
+  expect(
+    shown.endsWith(`${match.game.words.seat(asked?.who ?? '')} has the question '${asked?.what}'.`),
+  ).toBe(true)
   const first = await look(at, { id, at: 0 })
   expect(first).toMatch(
     /\nRow 0 of 0 to \d+: setup by the table, 2026-03-02 12:00:00 UTC\.\n {2}· Turn order: /,
@@ -56,7 +58,7 @@ test('an operator may look over the shoulder of a seat', async () => {
 test("a sealed bid is in nobody else's look", async () => {
   const at = club()
   const id = await seatedTable(at, 'toy')
-  expect(await look(at, { id })).toMatch(/\nA is asked 'bid'; B is asked 'bid'\.$/)
+  expect(await look(at, { id })).toMatch(/\nA has the question 'bid'; B has the question 'bid'\.$/)
   expect(await look(at, { id, as: 'a' })).toContain('take 3')
   expect(await look(at, { id })).not.toContain('take 3')
 })
@@ -82,9 +84,9 @@ test('what is not there gets one sentence', async () => {
   const id = await seatedTable(at, 'toy')
   const { id: open } = must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
   expect(await whyNot(at, { id: 'zzzzz' })).toBe("There is no table 'zzzzz' in this database.")
-  expect(await whyNot(at, { id, at: 9 })).toBe(`Table ${id} has the rows 0 to 0.`)
+  expect(await whyNot(at, { id, at: 9 })).toBe(`Table ${id} has rows 0 to 0.`)
   expect(await whyNot(at, { id, as: 'earth' })).toBe(
-    `'earth' has no seat at table ${id}; the seats are a, b.`,
+    `'earth' has no seat at table ${id}. The seats are a, b.`,
   )
-  expect(await whyNot(at, { id: open })).toBe(`Table ${open} has not begun.`)
+  expect(await whyNot(at, { id: open })).toBe(`Table ${open} has not started.`)
 })

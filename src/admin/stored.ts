@@ -51,12 +51,10 @@ export async function lookAt(
   const rows = await store.rows(id)
   const row = at === undefined ? rows.at(-1) : rows[at]
   if (!row)
-    return no(
-      rows.length ? `Table ${id} has the rows 0 to ${rows.length - 1}.` : `Table ${id} has not begun.`,
-    )
+    return no(rows.length ? `Table ${id} has rows 0 to ${rows.length - 1}.` : `Table ${id} has not started.`)
   const seats = table.chairs.flatMap(({ seat }) => (seat === undefined ? [] : [seat]))
   if (as !== 'table' && !seats.includes(as))
-    return no(`'${as}' has no seat at table ${id}; the seats are ${seats.join(', ')}.`)
+    return no(`'${as}' has no seat at table ${id}. The seats are ${seats.join(', ')}.`)
   const then = await stateAfter(store, game, table, rows, row)
   return then.ok
     ? {
@@ -88,18 +86,18 @@ async function stateAfter(
     id,
     effectiveRows(rows.filter(row => row.seq <= seq)).map(row => row.seq),
   )
-  if (!base) return no(`No state was kept at or before row ${seq}.`)
+  if (!base) return no(`There is no snapshot at or before row ${seq}.`)
   try {
     game.prepare(setup, content)
     const { state, open } = foldTo({ game, setup, rows }, seq, base)
     const alarms =
       game.hash(state) === hash
         ? []
-        : ["Today's rules lead to another state here than the one that was played."]
+        : ["Today's rules lead to a different state here than the one that was played."]
     return { ok: true, value: { match: matchOf(game, setup, state, open), alarms } }
   } catch (error) {
     return no(
-      `Today's rules cannot go on from row ${base.seq} to row ${seq} ` +
+      `Today's rules cannot replay row ${base.seq} to row ${seq} ` +
         `(${error instanceof Error ? error.message : String(error)}).`,
     )
   }
@@ -135,11 +133,11 @@ function standLines(match: Match, as: string): readonly string[] {
     chance: match.state.random,
     told: 0,
   }
-  const asked = match.open.map(({ who, what }) => `${match.game.words.seat(who)} is asked '${what}'`)
+  const asked = match.open.map(({ who, what }) => `${match.game.words.seat(who)} has the question '${what}'`)
   return [
     ...boardLines({ ...session, match }, as),
     ...(session.match.open.length
       ? questionLines(session)
-      : ['', asked.length ? `${asked.join('; ')}.` : 'Nothing is asked: the game is over.']),
+      : ['', asked.length ? `${asked.join('; ')}.` : 'The game is over.']),
   ]
 }

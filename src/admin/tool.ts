@@ -21,5 +21,5 @@ export function called(kinds: FlagKinds): Flags {
 /** The game the first word names; without one, the only game there is or the first. */
 export function gameNamed(id = Object.keys(games)[0]): Game {
   const game = id === undefined ? undefined : games[id]
-  return game ?? refuse(`There is no game '${id}'; possible: ${Object.keys(games).join(', ')}.`)
+  return game ?? refuse(`There is no game '${id}'. Possible: ${Object.keys(games).join(', ')}.`)
 }

@@ -101,7 +101,7 @@ describe('as npm runs them', SLOW, () => {
     expect(await run(url, 'tableFile', 'export', over, path)).toEqual({
       code: 0,
       err: '',
-      out: expect.stringContaining('It names nobody.') as string,
+      out: expect.stringContaining('It names no players.') as string,
     })
     const found = await run('nonsense', 'verify', path)
     expect(found).toMatchObject({ code: 0, err: '' })
@@ -120,18 +120,18 @@ describe('as npm runs them', SLOW, () => {
     expect(await run(url, 'backup', 'backup', file('all.gz'))).toEqual({
       code: 0,
       err: '',
-      out: expect.stringMatching(/: 2 tables and 2 people, read back and found whole\./) as string,
+      out: expect.stringMatching(/: backed up 2 tables and 2 people and read them back\./) as string,
     })
     const other = await another()
     expect(await run(other.url, 'backup', 'restore', file('all.gz'))).toEqual({
       code: 0,
       err: '',
-      out: 'Restored: 2 tables and 2 people; every table was read back and is as it was.\n',
+      out: 'Restored 2 tables and 2 people and read every table back.\n',
     })
     expect(await run(other.url, 'replayLive')).toEqual({
       code: 0,
       err: '',
-      out: '1 of 1 tables being played go on with the very questions that are open.\n',
+      out: '1 of 1 running tables can continue with the questions that are open.\n',
     })
     expect(await everything({ store: clubOn(other.url).store })).toEqual(await everything(deps))
   })
@@ -143,8 +143,8 @@ describe('as npm runs them', SLOW, () => {
     ])
     const empty = await emptyDatabase()
     const why =
-      'This database holds nothing of Tightbeam yet, or what another version of it keeps; npm start ' +
-      'brings it up to date.\n'
+      'This database is empty or from another version of Tightbeam. ' +
+      'Run npm start to bring it up to date.\n'
     expect(await run(empty, 'tableFile', 'export', 'x')).toEqual({ code: 1, out: '', err: why })
     expect(await run(url.replace(/:\d+\//, ':9/'), 'replayLive')).toMatchObject({
       code: 1,
@@ -164,11 +164,11 @@ describe('an export', SLOW, () => {
     expect(await exporting(over, 'one.json')).toEqual({
       code: 1,
       out: '',
-      err: `${file('one.json')} is there already; name another file.\n`,
+      err: `Nothing was exported: ${file('one.json')} already exists. Name another file.\n`,
     })
     expect(await exporting(over, 'no/folder.json')).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/cannot be written: /) as string,
+      err: expect.stringMatching(/^Nothing was exported: .* cannot be written \(/) as string,
     })
     expect(await exporting('nowhere', 'two.json')).toEqual({
       code: 1,
@@ -180,12 +180,16 @@ describe('an export', SLOW, () => {
     expect(await exporting(running, 'running.json')).toMatchObject({
       code: 1,
       out: '',
-      err: expect.stringMatching(/would show every secret of it.* To make it: --whole\n$/) as string,
+      err: expect.stringMatching(
+        /would show every secret of it.* To export it anyway, add --whole\.\n$/,
+      ) as string,
     })
     expect(await exporting(running, 'running.json', true)).toMatchObject({
       code: 0,
       err: '',
-      out: expect.stringMatching(/It names people, and its seed/) as string,
+      out: expect.stringMatching(
+        /It names players\. Its seed and log tell every secret of a running game/,
+      ) as string,
     })
   })
   it('that was changed is found out', async () => {
@@ -228,7 +232,7 @@ describe('an export', SLOW, () => {
     expect(await heard(voice => importTable(other.tables.deps, said.value, voice))).toEqual({
       code: 0,
       err: '',
-      out: `Table ${running} is there, with ${said.value.rows.length} rows.\n`,
+      out: `Imported table ${running} with ${said.value.rows.length} rows.\n`,
     })
     await playWithUndos(other, running, 5)
     expect((await other.store.table(running))?.rows).toBeGreaterThan(said.value.rows.length)
@@ -250,7 +254,7 @@ describe('a backup', SLOW, () => {
     expect(await backingUp('once.gz')).toEqual({
       code: 1,
       out: '',
-      err: `${file('once.gz')} is there already; name another file.\n`,
+      err: `No backup was made: ${file('once.gz')} already exists. Name another file.\n`,
     })
     expect((await readdir(dir)).filter(name => name.endsWith('.part'))).toEqual([])
     expect((await stat(file('once.gz'))).mode & 0o777).toBe(0o600)
@@ -269,10 +273,10 @@ describe('a backup', SLOW, () => {
       return ran.err.replace(file(name), name).trim()
     }
     expect(await whyNot('cut.gz', bytes.subarray(0, bytes.length / 2))).toBe(
-      'Error: cut.gz cannot be read (unexpected end of file): it is no backup, or not all of it.',
+      'Error: cut.gz cannot be read (unexpected end of file). It is not a complete backup.',
     )
     expect(await whyNot('plain.gz', text)).toBe(
-      'Error: plain.gz cannot be read (incorrect header check): it is no backup, or not all of it.',
+      'Error: plain.gz cannot be read (incorrect header check). It is not a complete backup.',
     )
     expect(await whyNot('short.gz', gzipSync(text.slice(0, text.lastIndexOf('{"end"'))))).toBe(
       'This backup is not whole: its end is missing.',
@@ -280,7 +284,7 @@ describe('a backup', SLOW, () => {
     expect(await whyNot('other.gz', gzipSync(text.replace('Vienna', 'London')))).toMatch(
       /^This backup was changed, or damaged/,
     )
-    expect(await whyNot('nowhere.gz')).toBe('There is no file nowhere.gz.')
+    expect(await whyNot('nowhere.gz')).toBe('Nothing was restored: there is no file nowhere.gz.')
     expect(await everything(other)).toEqual([[], [], []])
     await other.store.savePerson({ id: 'eve' })
     expect(await whyNot('good.gz')).toMatch(/^This database holds tables or people already\./)
@@ -313,7 +317,7 @@ describe('a look at the tables being played', SLOW, () => {
     expect(await looking(deps, over)).toEqual({
       code: 1,
       out: '',
-      err: `Table ${over} is not being played.\n`,
+      err: `Table ${over} is not running.\n`,
     })
     expect(await looking(deps, 'nowhere')).toEqual({
       code: 1,
@@ -351,11 +355,11 @@ describe('a look at the tables being played', SLOW, () => {
     expect(lineOf(ids.altered)).toMatch(
       /^NO .*The log was altered: Row 2, or one before it, is not what was written there\./,
     )
-    expect(lineOf(ids.shut)).toMatch(/^ {3}.*It is shut, and could be opened again \(--reopen\)\.$/)
-    expect(lineOf(ids.changed)).toMatch(/^NO .*It cannot go on: row \d+ leads to another state/)
+    expect(lineOf(ids.shut)).toMatch(/^ {3}.*It is shut and can be reopened with --reopen\.$/)
+    expect(lineOf(ids.changed)).toMatch(/^NO .*It cannot continue: row \d+ leads to another state/)
     expect(found.out.split('\n').at(-2)).toBe(
-      '1 of 4 tables being played go on with the very questions that are open. Of one of the others: ' +
-        'npm run replay:live -- <table>',
+      '1 of 4 running tables can continue with the questions that are open. ' +
+        'For more about one of the others, run npm run replay:live -- <table>',
     )
     expect(await heard(voice => change(bot, ids.shut, reopened, voice))).toMatchObject({ code: 0, err: '' })
     expect((await at.tables.play.load(ids.shut)).ok).toBe(true)
@@ -365,10 +369,10 @@ describe('a look at the tables being played', SLOW, () => {
       err: 'This table is not shut.\n',
     })
     expect((await looking(bot, ids.changed)).out).toMatch(
-      /Back to its newest kept state, if that is sound: --rewind/,
+      /To go back to its newest sound snapshot, use --rewind\./,
     )
     expect((await heard(voice => change(bot, ids.changed, mended, voice))).out).toMatch(
-      /ok {2}What is asked is what was asked/,
+      /ok {2}Its open questions are the same as before/,
     )
     await playWithUndos(at, ids.changed)
     expect(await at.store.table(ids.changed)).toMatchObject({ phase: 'over' })

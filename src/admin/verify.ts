@@ -5,7 +5,7 @@ import { aloud, refused } from './voice.ts'
 import { called } from './tool.ts'
 
 function main(path: string | undefined): number {
-  if (path === undefined) return refused(aloud, 'Which file? npm run verify -- <export.json>', 2)
+  if (path === undefined) return refused(aloud, 'Which file? Run npm run verify -- <export.json>', 2)
   const file = tableFileAt(path, { changed: true })
   return file.ok ? judge(games, file.value, aloud) : refused(aloud, file.why, 2)
 }

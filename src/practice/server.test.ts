@@ -195,7 +195,7 @@ describe('the server', () => {
     ends.push(() => other.close())
     const port = portOf(other)
     const { practice, log } = await started({ port })
-    expect(log[0]).toBe(`Port ${port} is taken; trying ${port + 1}.`)
+    expect(log[0]).toBe(`Port ${port} is in use. Trying ${port + 1}.`)
     expect((await fetch(`${practice.api}/v10/gateway`)).status).toBe(200)
   })
 

@@ -36,7 +36,7 @@ export function groundOf({ guilds, applications }: WorldApi): Ground {
   const [application] = applications.values()
   if (!guild || !application)
     throw new Error(
-      'The practice that was kept has no guild or no application. Move its folder away to start anew.',
+      'The saved practice server has no guild or no application. Move its folder away to start again.',
     )
   return { guild, application }
 }

@@ -37,13 +37,13 @@ export const whyNotAnswer: Command = (desk, request) =>
 
 function askOf(request: Fields): Result<string> {
   const ask = request['ask']
-  if (ask === undefined) return no("'ask' is missing: the id of the question that is answered.")
+  if (ask === undefined) return no("'ask' is missing: the id of the question you answer.")
   return typeof ask === 'string' ? yes(ask) : no(`'ask' must be the id of a question, not ${shown(ask)}.`)
 }
 
 function answered(match: Match, seat: string, ask: string, request: Fields): Result<Match> {
   if (request['pick'] === undefined)
-    return no("'pick' is missing: the list of options that are chosen, [] for none.")
+    return no("'pick' is missing: the list of options you choose, [] for none.")
   return andThen(
     withForm(
       match.open.find(({ id }) => id === ask),

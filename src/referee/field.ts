@@ -47,12 +47,12 @@ export function seatOf(
 ): Result<string> {
   const seat = request[field]
   const possible = [...seatsOf(match), ...also]
-  if (seat === undefined) return no(`'${field}' is missing; possible: ${possible.join(', ')}.`)
+  if (seat === undefined) return no(`'${field}' is missing. Possible: ${possible.join(', ')}.`)
   if (typeof seat !== 'string')
-    return no(`'${field}' must be the id of a seat, not ${shown(seat)}; possible: ${possible.join(', ')}.`)
+    return no(`'${field}' must be the id of a seat, not ${shown(seat)}. Possible: ${possible.join(', ')}.`)
   return possible.includes(seat)
     ? yes(seat)
-    : no(`There is no seat ${shown(seat)} here; possible: ${possible.join(', ')}.`)
+    : no(`There is no seat ${shown(seat)} here. Possible: ${possible.join(', ')}.`)
 }
 
 /** The seed of random answers: a whole number, or hex digits. */

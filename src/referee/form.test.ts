@@ -84,13 +84,13 @@ describe('a form', () => {
     ],
     [
       { pick: ['pay?names=Jord'], form: { goods: 1 } },
-      "The form of 'pay?names=Jord' is filled in already; leave 'form' out.",
+      "The form of 'pay?names=Jord' is already filled in. Leave 'form' out.",
     ],
     [
       { pick: ['say', 'pay'], form: { goods: 1 } },
-      "More than one of these goes with a form; write each as part of its pick, like 'claim?goods=1'.",
+      "More than one of these has a form. Write each as part of its pick, like 'claim?goods=1'.",
     ],
-    [{ pick: ['vote'], form: { goods: 1 } }, "No option here goes with a form; leave 'form' out."],
+    [{ pick: ['vote'], form: { goods: 1 } }, "None of these options has a form. Leave 'form' out."],
     [
       { pick: ['pay'], form: 'goods' },
       "'form' must be an object with a text or a number for each field, not 'goods'.",

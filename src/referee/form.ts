@@ -5,7 +5,7 @@ import { no, yes } from './command.ts'
 import { shown } from '../core/shown.ts'
 import { isFields, isWords } from './field.ts'
 
-const NOT_HERE = "No option here goes with a form; leave 'form' out."
+const NOT_HERE = "None of these options has a form. Leave 'form' out."
 
 /**
  * The picks with the form filled in: it belongs to the one among them that carries one. What is no list of
@@ -24,11 +24,9 @@ export function withForm(ask: Ask | undefined, picks: unknown, form: unknown): R
       ? no(NOT_HERE)
       : yes(picks.map(one => (one === absent && !one.includes('?') ? filled(one, form) : one)))
   if (others.length)
-    return no(
-      "More than one of these goes with a form; write each as part of its pick, like 'claim?goods=1'.",
-    )
+    return no("More than one of these has a form. Write each as part of its pick, like 'claim?goods=1'.")
   if (optionOf(ask, pick)?.id !== pick)
-    return no(`The form of ${shown(pick)} is filled in already; leave 'form' out.`)
+    return no(`The form of ${shown(pick)} is already filled in. Leave 'form' out.`)
   return yes(picks.map(one => (one === pick ? filled(pick, form) : one)))
 }
 

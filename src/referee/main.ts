@@ -3,7 +3,7 @@ import { games } from '../games/index.ts'
 import { linesOf } from './lines.ts'
 import { makeReferee } from './referee.ts'
 
-const TOO_LONG = JSON.stringify({ ok: false, why: 'This line is too long to be read.' })
+const TOO_LONG = JSON.stringify({ ok: false, why: 'This line is too long.' })
 
 async function main(): Promise<void> {
   const { stdin, stdout } = process

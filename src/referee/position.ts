@@ -12,7 +12,7 @@ export const showPosition: Command = (desk, request) =>
 export const putPosition: Command = (desk, request) =>
   andThen(tableOf(desk, request), ({ table, match }) => {
     if (request['position'] === undefined)
-      return no("'position' is missing: the parts of the position that are to be replaced.")
+      return no("'position' is missing: the parts of the position to replace.")
     return andThen(setPosition(match, request['position']), next =>
       yes<Done>({ reply: common(next), keep: { table, match: next } }),
     )

@@ -142,7 +142,7 @@ describe('answer', () => {
 
   it('needs a seat, why does not', () => {
     expect(ask({ cmd: 'answer', table: 1, ask: '1:a', pick: ['1'] }).why).toBe(
-      "'seat' is missing; possible: a, b.",
+      "'seat' is missing. Possible: a, b.",
     )
     expect(ask({ cmd: 'why', table: 1, ask: '1:a', pick: ['1'] }).why).toBeNull()
     expect(ask({ cmd: 'why', table: 1, ask: '1:a', pick: ['4'] }).why).toMatch(/'4' cannot be chosen/)
@@ -174,7 +174,7 @@ describe('view and score', () => {
     expect(ask({ cmd: 'view', table: 1, as: 'b' }).view).toMatchObject({ as: 'b', open: 1 })
     expect(ask({ cmd: 'view', table: 1, as: 'table' }).view).toMatchObject({ as: 'table', open: 0 })
     expect(ask({ cmd: 'view', table: 1, as: 'c' }).why).toBe(
-      "There is no seat 'c' here; possible: a, b, table.",
+      "There is no seat 'c' here. Possible: a, b, table.",
     )
   })
 

@@ -58,7 +58,7 @@ export function makeReferee(
 function parsed(line: string): Result<Fields> {
   try {
     const request: unknown = JSON.parse(line)
-    return isFields(request) ? { ok: true, value: request } : no('A request is a JSON object.')
+    return isFields(request) ? { ok: true, value: request } : no('A request must be a JSON object.')
   } catch {
     return no('This line is not JSON.')
   }
@@ -69,7 +69,7 @@ function done(desk: Desk, request: Fields): Result<Done> {
   const command = typeof cmd === 'string' ? commands.get(cmd) : undefined
   if (command) return command(desk, request)
   const wrong = cmd === undefined ? "'cmd' is missing" : `There is no command ${shown(cmd)}`
-  return no(`${wrong}; possible: ${[...commands.keys()].join(', ')}.`)
+  return no(`${wrong}. Possible: ${[...commands.keys()].join(', ')}.`)
 }
 
 /** Whatever the request calls itself, the reply is called as well. */
@@ -88,7 +88,7 @@ function keep(
   desk.next = Math.max(desk.next, table + 1)
 }
 
-const FAILED = no('The referee failed at this request, which is an error of its own; nothing has changed.')
+const FAILED = no('The referee failed at this request because of a bug. Nothing has changed.')
 
 /** An id can be nested so deeply that it cannot be written. */
 function failed(request: Result<Fields>): string {

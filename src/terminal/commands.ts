@@ -20,44 +20,48 @@ const seatsAt = ({ match: { state, game } }: Session): readonly Seat[] => game.s
 const COMMANDS: Readonly<Record<string, Command>> = {
   'board': {
     usage: 'board',
-    does: 'the board as who is asked may see it',
+    does: 'show the board as the player to move may see it',
     run: s => stay(s, ...boardLines(s, askNow(s)?.who ?? 'table')),
   },
   'options': {
     usage: 'options',
-    does: 'the question and its options again',
+    does: 'show the question and its options again',
     run: s => stay(s, ...questionLines(s)),
   },
   'card': {
     usage: 'card [name]',
-    does: 'what a card or ability says in full; without a name, all in play',
+    does: 'show the text of a card or ability; without a name, of all in play',
     run: explained,
   },
-  '?': { usage: '?', does: 'what is being carried out, innermost first', run: stackShown },
-  'undo': { usage: 'undo', does: 'take the last answer back, if nothing hidden came to light', run: undone },
-  'as': { usage: 'as <seat or table>', does: 'the board as that seat, or anybody, may see it', run: shownAs },
+  '?': { usage: '?', does: 'show what is happening now, innermost first', run: stackShown },
+  'undo': { usage: 'undo', does: 'undo the last answer, if it revealed nothing hidden', run: undone },
+  'as': {
+    usage: 'as <seat or table>',
+    does: 'show the board as that seat, or everyone, may see it',
+    run: shownAs,
+  },
   'act': {
     usage: 'act <seat>',
-    does: 'answer for another seat that is asked, or may act at any time',
+    does: 'answer for another seat that has a question',
     run: acted,
   },
   'log': {
     usage: 'log',
-    does: 'what has happened so far',
+    does: 'tell what has happened so far',
     run: s => stay(s, ...storyLines(s, 0, askNow(s) ? [askNow(s)?.who ?? ''] : [])),
   },
   'page': {
     usage: 'page [name]',
-    does: 'what all may know, by a name like map or status; without one, which there are',
+    does: 'show a page for everyone, like map or status; without a name, list them',
     run: pageShown,
   },
   'score': {
     usage: 'score [bonus]',
-    does: 'what a scoring would give now, if the game can say',
+    does: 'show what a scoring would give now, if the game has one',
     run: scored,
   },
   'save': { usage: 'save <name>.game', does: keeper => keeper.saving, run: saved },
-  'help': { usage: 'help', does: 'this list', run: s => stay(s, ...helpLines(s.keeper)) },
+  'help': { usage: 'help', does: 'show this list', run: s => stay(s, ...helpLines(s.keeper)) },
   'quit': {
     usage: 'quit',
     does: keeper => keeper.leaving,
@@ -67,8 +71,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 const USAGE_WIDTH = 22
 const helpLines = (keeper: Keeper): readonly string[] => [
-  'Answers: the number of an option; several with spaces between; none, or just Enter, where none is ' +
-    'allowed.',
+  'To answer, type the number of an option, or several numbers with spaces between. Where choosing ' +
+    'nothing is allowed, type none or press Enter.',
   ...Object.values(COMMANDS).map(
     ({ usage, does }) => `  ${usage.padEnd(USAGE_WIDTH)}${typeof does === 'string' ? does : does(keeper)}`,
   ),
@@ -90,8 +94,8 @@ async function answered(session: Session, line: string): Promise<Reply> {
     return stay(
       session,
       line === ''
-        ? 'The game is over; quit ends.'
-        : 'The game is over, so nothing can be answered; quit ends.',
+        ? 'The game is over. Type quit to leave.'
+        : 'The game is over, so there is nothing to answer. Type quit to leave.',
     )
   const read = readPicks(ask, line)
   if (!read.ok) return stay(session, read.why)
@@ -127,8 +131,8 @@ function stackShown(session: Session): Reply {
   return stay(
     session,
     ...(lines.length
-      ? ['Being carried out, innermost first:', ...lines.map(line => `  · ${line}`)]
-      : ['Nothing: the game is over.']),
+      ? ['Happening now, innermost first:', ...lines.map(line => `  · ${line}`)]
+      : ['Nothing is happening: the game is over.']),
   )
 }
 
@@ -164,7 +168,7 @@ async function undone(session: Session): Promise<Reply> {
   const { match, keeper, bots } = session
   const seats = seatsAt(session).filter(seat => !bots.includes(seat))
   const last = match.rows.findLast(row => row.seat !== undefined)?.seat
-  let why = 'There is nothing to take back.'
+  let why = 'There is nothing to undo.'
   for (const seat of [...seats.filter(one => one === last), ...seats.filter(one => one !== last)]) {
     const kept = await keeper.undo(match, seat)
     if (kept.ok) return screen({ ...session, match: kept.match })
@@ -192,7 +196,7 @@ function acted(session: Session, [named]: readonly string[]): Reply {
   return acting === undefined
     ? stay(
         session,
-        seats.length ? `For whom? Type act ${seats.join(', act ')}.` : 'Nobody is asked anything.',
+        seats.length ? `For which seat? Type act ${seats.join(', act ')}.` : 'No seat has a question now.',
       )
     : screen({ ...session, acting })
 }
@@ -209,21 +213,21 @@ function shownAs(session: Session, [as]: readonly string[]): Reply {
       one.toLowerCase() === as?.toLowerCase() || words.seat(one, state).toLowerCase() === as?.toLowerCase(),
   )
   return seat === undefined
-    ? stay(session, `As whom? Type as ${[...seats, 'table'].join(', as ')}.`)
+    ? stay(session, `As which seat? Type as ${[...seats, 'table'].join(', as ')}.`)
     : stay(session, ...boardLines(session, seat))
 }
 
 function scored(session: Session, [bonus]: readonly string[]): Reply {
   const { game, state } = session.match
   const score = toolingOf(game).queries.score
-  if (!score) return stay(session, `${game.title} has no such reckoning.`)
+  if (!score) return stay(session, `${game.title} has no scoring to show.`)
   const outcome = score(state, bonus === undefined ? {} : { bonus })
   return outcome.ok ? stay(session, ...dataLines(outcome.value)) : stay(session, outcome.reasons.join(' '))
 }
 
 function saved(session: Session, [path]: readonly string[], files: Files): Reply {
   if (!path?.endsWith('.game'))
-    return stay(session, 'Save where? Type a name that ends in .game, e.g. save evening.game.')
+    return stay(session, 'Save where? Type a name that ends in .game, for example save evening.game.')
   const why = session.keeper.whyNotSaved(session.match) ?? files.write(path, printGame(session.match))
   return stay(session, why ?? `Saved in ${path}.`)
 }

@@ -46,12 +46,15 @@ export function blankLines(match: Match, filling: Filling): readonly string[] {
         : `at most ${max} letters`
   const how = [
     limits,
-    ...(lines ? ['an empty line ends it'] : []),
-    ...(optional ? ['Enter leaves it out'] : []),
+    ...(lines ? ['an empty line ends the text'] : []),
+    ...(optional ? ['press Enter to leave it out'] : []),
   ].join('; ')
   // The limits say it better.
   const example = hint === '' || limits.includes(hint.toLowerCase()) ? '' : ` (${hint})`
-  return [`${label}${example}: ${how}.`, ...(filling.given.length ? [] : ['back chooses something else.'])]
+  return [
+    `${label}${example}: ${how}.`,
+    ...(filling.given.length ? [] : ['Type back to choose something else.']),
+  ]
 }
 
 type Told = { readonly ok: true; readonly filling: Filling } | { readonly ok: false; readonly why: string }

@@ -49,12 +49,12 @@ test('an option with a form asks field by field', async () => {
   const { screens, prompts, file } = await evening(['2', 'Jord 4, Lodor 3', '2', '', 'yes'])
   expect(screens[0]).toContain('\n   2  Do pay …\n')
   expect(screens.slice(1, 4)).toEqual([
-    'Names (Like Jord 4, Lodor 3): 2 to 40 letters.\nback chooses something else.',
+    'Names (Like Jord 4, Lodor 3): 2 to 40 letters.\nType back to choose something else.',
     'Goods: a whole number from 1 to 9.',
-    'Note: at most 20 letters; Enter leaves it out.',
+    'Note: at most 20 letters; press Enter to leave it out.',
   ])
   expect(screens[4]).toContain('A: Decide: confirm?')
-  expect(screens[5]).toMatch(/· A pays 2\.\n {2}· A names Jord 4, Lodor 3\. {2}\(for A only\)/)
+  expect(screens[5]).toMatch(/· A pays 2\.\n {2}· A names Jord 4, Lodor 3\. {2}\(only A may know\)/)
   expect(prompts.slice(0, 5)).toEqual(['a> ', 'names> ', 'goods> ', 'note> ', 'a> '])
   expect(answersIn(file)).toEqual(['a pay?names=Jord%204%2C%20Lodor%203&goods=2', 'a yes'])
 })
@@ -74,20 +74,21 @@ test('a chair with a second name goes by both, dots are not doubled, and pages c
     words,
     pages,
   })
-  expect(screens[0]).toContain('(Others may act at any time: act b (The Baker), act c.)')
+  expect(screens[0]).toContain('(Others can act at any time: type act b (The Baker), act c.)')
   expect(screens[0]).toContain('\n   2  Do pay…\n')
   expect(screens.slice(1, 4)).toEqual([
     'Here is everything.',
     'Nothing is said.',
     'Which page? Type page map, page say.',
   ])
-  expect(screens[5]).toContain('back chooses something else.')
+  expect(screens[5]).toContain('Type back to choose something else.')
 })
 
 test('lines are taken until an empty one', async () => {
   const { screens, file } = await evening(['say', '  (Hello),', 'board', ''])
   expect(screens[1]).toBe(
-    'What you say (Anything): at most 200 letters; an empty line ends it.\nback chooses something else.',
+    'What you say (Anything): at most 200 letters; an empty line ends the text.\n' +
+      'Type back to choose something else.',
   )
   expect(screens[2]).toContain('A says:   (Hello),\nboard.')
   expect(answersIn(file)).toEqual([`a ${filled('say', { words: '  (Hello),\nboard' })}`])
@@ -136,12 +137,12 @@ test('any seat may act, until another has to answer', async () => {
     'y',
     'vote',
   ])
-  expect(screens[0]).toContain('(Others may act at any time: act b, act c.)')
-  expect(screens[1]).toBe('For whom? Type act a, act b, act c.')
+  expect(screens[0]).toContain('(Others can act at any time: type act b, act c.)')
+  expect(screens[1]).toBe('For which seat? Type act a, act b, act c.')
   expect(screens[2]).toContain('B: You may trade.')
   expect(screens[4]).toContain('B: You may trade.')
   expect(screens[5]).toContain('A: Decide: vote?')
-  expect(screens[5]).toContain('(Asked at the same time: B, C.)')
+  expect(screens[5]).toContain('(Also to answer now: B, C.)')
   expect(answersIn(file)).toEqual([
     'b mutter?words=psst',
     'b vote',
@@ -192,6 +193,6 @@ test('a table at which nobody is waited for says so', async () => {
   const at = club(undefined, stall)
   must(await beginTable(at.tables, attempt => attempt(), 'stall', 2))
   expect(listLines(at.tables, await tablesAtKeyboards(at.tables)).join('\n')).toMatch(
-    /A stall, 2 players, nobody is asked, since \d\d:\d\d/,
+    /A stall, 2 players, waiting for no one since \d\d:\d\d/,
   )
 })

@@ -36,8 +36,8 @@ export const inMemory: Keeper = {
   undo: (match, seat) => kept(undo(match, seat)),
   outcome: match => [...placesOf(match), seedOf(match)],
   whyNotSaved: () => undefined,
-  saving: 'keep the game; play --load <name>.game goes on with it',
-  leaving: 'end without saving',
+  saving: 'save the game; play --load <name>.game continues it',
+  leaving: 'leave without saving',
   goodbye: () => 'Goodbye.',
   farewell: () => undefined,
 }
@@ -54,4 +54,4 @@ export function placesOf({ game, state }: Match): readonly string[] {
 }
 
 /** Told only at the end: whoever knows the seed knows the deck. */
-export const seedOf = ({ setup }: Pick<Match, 'setup'>): string => `It was played with seed ${setup.seed}.`
+export const seedOf = ({ setup }: Pick<Match, 'setup'>): string => `The seed was ${setup.seed}.`

@@ -67,7 +67,7 @@ test('every answer is kept before the next question is put', async () => {
 test('undo takes the last answer back, and the next keyboard does not see it either', async () => {
   const table = await evening()
   const [, , coins = '', , again = ''] = await table.sits('3', '1', '1', 'undo')
-  expect(again).toBe(`  · A takes the last move back.\n${coins.slice(coins.indexOf('\n\nA: a: coins?') + 1)}`)
+  expect(again).toBe(`  · A undid the last answer.\n${coins.slice(coins.indexOf('\n\nA: a: coins?') + 1)}`)
   expect((await table.at.store.rows(table.id)).map(({ kind }) => kind)).toEqual([
     'setup',
     'answer',
@@ -85,7 +85,7 @@ test('undo takes the last answer back, and the next keyboard does not see it eit
 test('an answer to a question closed meanwhile is not taken, and the open question is put', async () => {
   const table = await evening()
   const [, said = '', next = ''] = await table.sits(elsewhere(table, 'a', '2'), '3', '1')
-  expect(said).toMatch(/^Something else has happened at this table meanwhile, so that did not count\.\n/)
+  expect(said).toMatch(/^Nothing was done: something else happened at this table first\.\n/)
   expect(said).toContain('\n  · A bids.\n')
   expect(said).toContain('\nB: b: bid?')
   expect(next).toContain('\nA: a: coins?')
@@ -104,13 +104,11 @@ test('a game that is ended elsewhere says so, and asks nothing more', async () =
   const end = async (): Promise<unknown> =>
     must(await table.at.tables.lobby.end(table.id, { person: 'keyboard-1' }))
   const [, said = '', over, saved] = await table.sits(end, '3', '3', 'save x.game', 'quit')
-  expect(said).toMatch(/^Something else has happened at this table meanwhile, so that did not count\.\n/)
+  expect(said).toMatch(/^Nothing was done: something else happened at this table first\.\n/)
   expect(said).toContain('The game is ended before its time; nobody has won.')
-  expect(said).toContain(
-    '\nThe game is over: it was ended before its time, and nobody has won.\nIt was played with seed ',
-  )
-  expect(over).toBe('The game is over, so nothing can be answered; quit ends.')
-  expect(saved).toMatch(/^Every answer is kept already\./)
+  expect(said).toContain('\nThe game is over: it was ended early, so nobody won.\nThe seed was ')
+  expect(over).toBe('The game is over, so there is nothing to answer. Type quit to leave.')
+  expect(saved).toMatch(/^The game is saved already\./)
 })
 
 test('what the rules refuse is refused, and the question stays', async () => {
@@ -152,8 +150,8 @@ test('while the database is down it says so, tries again, and goes on by itself'
     trouble.down = 12
   }, '3')
   expect(said.slice(1, 3)).toEqual([
-    'The database cannot be reached; nothing is lost. Trying again …',
-    'The database is there again.',
+    'The database is not reachable. Your games are saved. Trying again…',
+    'The database is reachable again.',
   ])
   expect(said[3]).toContain('\nB: b: bid?')
   expect((await table.record()).rows).toBe(2)
@@ -167,8 +165,8 @@ test('when it stays down that is said again from time to time', async () => {
     trouble.down = 60
   }, '3')
   expect(said.slice(2, 4)).toEqual([
-    'The database still cannot be reached. Trying again …',
-    'The database is there again.',
+    'The database is still not reachable. Trying again…',
+    'The database is reachable again.',
   ])
 })
 
@@ -183,8 +181,8 @@ test('an answer that was written while the connection broke counts once', async 
     '1',
   )
   expect(said.slice(1, 3)).toEqual([
-    'The database cannot be reached; nothing is lost. Trying again …',
-    'The database is there again.',
+    'The database is not reachable. Your games are saved. Trying again…',
+    'The database is reachable again.',
   ])
   expect(said[3]).toMatch(/^ {2}· A bids\.\n/)
   expect(said[4]).toContain('\nA: a: coins?')
@@ -214,8 +212,8 @@ test('whoever leaves while the database is down hears that the last answer is no
   )
   await expect(playMatch(terminal, match, { keeper })).rejects.toThrow('left')
   expect(written.slice(1)).toEqual([
-    'The database cannot be reached; nothing is lost. Trying again …',
-    'It is not certain that your last answer was kept; npm run terminal shows where the game stands.',
+    'The database is not reachable. Your games are saved. Trying again…',
+    'Your last answer may not be saved. Run npm run terminal to see where the game stands.',
   ])
 })
 
@@ -236,8 +234,7 @@ test('a bug in the rules costs a sentence, and neither the game nor the keyboard
   const { match, keeper } = must(await takeUp(at.tables, id, attempt => attempt()))
   await playMatch(terminal, match, { keeper })
   expect(written[4]).toBe(
-    'That could not be carried out, because of a mistake in the rules. Nothing has changed; play on ' +
-      'with another choice.',
+    'That failed because of a bug in the rules. Nothing has changed; ' + 'choose something else to go on.',
   )
   expect(written[5]).toContain('throws the die.')
 })
@@ -246,12 +243,12 @@ test('a file shows the seed, so it is written only when the game is over', async
   const table = await evening()
   const round = ['3', '1', '1', 'none']
   const said = await table.sits('save a.game', ...round, ...round, ...round, 'save b.game', 'help')
-  expect(said[1]).toMatch(/^Every answer is kept already\. A file would show the seed/)
+  expect(said[1]).toMatch(/^The game is saved already\. A file would show the seed/)
   expect(said.at(-2)).toBe('Saved in b.game.')
   expect(Object.keys(table.files)).toEqual(['b.game'])
   expect(must(parseGame(table.files['b.game'] ?? '')).setup.seed).toBe((await table.record()).setup.seed)
   expect(said.at(-1)).toMatch(/save <name>\.game {6}write a finished game to a file.*\n {2}help.*\n {2}quit/)
-  expect(said.at(-1)).toMatch(/\n {2}help.*\n {2}quit {18}leave; every answer is kept/)
+  expect(said.at(-1)).toMatch(/\n {2}help.*\n {2}quit {18}leave; every answer is saved/)
 })
 
 test('a game taken up again looks as it would have without a break', async () => {

@@ -8,7 +8,7 @@ import type { Tables } from '../table/service.ts'
 import { placesOf, seedOf, type Keeper, type Kept } from './keeper.ts'
 import type { Insist } from './patience.ts'
 
-const MEANWHILE = 'Something else has happened at this table meanwhile, so that did not count.'
+const MEANWHILE = 'Nothing was done: something else happened at this table first.'
 
 /** A game as it is kept at a table, and who keeps what is typed from here on. */
 export interface AtTable {
@@ -70,8 +70,7 @@ function stumbled(error: unknown): Result<never> {
   if (!(error instanceof Error) || error.name === 'AbortError') throw error
   // What the rules stumbled over may be somebody's secret, and others look at this screen too.
   return no(
-    'That could not be carried out, because of a mistake in the rules. Nothing has changed; play on ' +
-      'with another choice.',
+    'That failed because of a bug in the rules. Nothing has changed; ' + 'choose something else to go on.',
   )
 }
 
@@ -79,25 +78,25 @@ const playerOf = ({ chairs }: TableRecord, seat: Seat): string =>
   chairs.find(chair => chair.seat === seat)?.person ?? ''
 
 const comeBack = ({ id, phase }: TableRecord): string | undefined =>
-  phase === 'over' ? undefined : `Every answer is kept: npm run terminal goes on with ${id}.`
+  phase === 'over' ? undefined : `Every answer is saved. Run npm run terminal to continue ${id}.`
 
 const wordsFor = (now: () => TableRecord): Omit<Keeper, 'answer' | 'undo'> => ({
   outcome: match => outcomeOf(now(), match),
   whyNotSaved: () =>
     now().result?.how === 'played'
       ? undefined
-      : 'Every answer is kept already. A file would show the seed, so it can be written when the game ' +
-        'has been played to its end.',
-  saving: 'write a finished game to a file; unfinished ones are kept anyway',
-  leaving: 'leave; every answer is kept, and npm run terminal goes on with it',
+      : 'The game is saved already. A file would show the seed, so you can write one only when the game ' +
+        'is over.',
+  saving: 'write a finished game to a file; unfinished games are saved anyway',
+  leaving: 'leave; every answer is saved, and npm run terminal continues the game',
   goodbye: () => ['Goodbye.', comeBack(now())].filter(line => line !== undefined).join(' '),
   farewell: () => comeBack(now()),
 })
 
 const ENDED = {
-  resigned: 'all others have resigned.',
-  ended: 'it was ended before its time, and nobody has won.',
-  cancelled: 'it was given up before it began.',
+  resigned: 'all others resigned.',
+  ended: 'it was ended early, so nobody won.',
+  cancelled: 'it was cancelled before it began.',
 }
 
 /** How a game went that is over, and how to check that its shuffles were fixed before it began. */
@@ -110,5 +109,5 @@ export function outcomeOf(table: TableRecord, match?: Match): readonly string[] 
         ? placesOf(match)
         : ['The game is over.']
   if (commitment === undefined) return lines
-  return [...lines, seedOf({ setup }), `Its commitment, the SHA-256 of the seed, was ${commitment}.`]
+  return [...lines, seedOf({ setup }), `The SHA-256 of the seed, shown before the game, was ${commitment}.`]
 }

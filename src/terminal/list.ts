@@ -26,15 +26,15 @@ export function listLines({ deps }: Tables, { going, over }: Listed): readonly s
     ...(over
       ? [
           '',
-          `Over since ${sinceWhen(over.endedAt ?? over.changedAt, deps.now())}: ` +
+          `Finished ${sinceWhen(over.endedAt ?? over.changedAt, deps.now())}: ` +
             `${tableWords(over)}${placesIn(deps.games[over.game], over)}. Type ${over.id} to see more.`,
         ]
       : []),
-    ...(going.length ? ['', 'Games to go on with:', ...going.map(line), CHOICES] : []),
+    ...(going.length ? ['', 'Your games:', ...going.map(line), CHOICES] : []),
   ]
 }
 const CHOICES =
-  'Type the number of one; new begins another game, end <its name> ends one for good, quit leaves.'
+  'Type a number to continue that game, new to begin another, end <name> to end one for good, or quit.'
 
 function placesIn(
   game: Game | undefined,
@@ -48,7 +48,7 @@ function placesIn(
 
 export const tableWords = ({ id, name, players }: TableRecord): string => `${id}  ${name}, ${players} players`
 
-/** 'k7f2q  The Expanse, 3 players, MCR is asked, since yesterday' */
+/** 'k7f2q  The Expanse, 3 players, waiting for MCR since yesterday' */
 export const tableLine = (game: Game | undefined, table: TableRecord, now: Time): string =>
   [tableWords(table), ...(table.shut === undefined ? standingOf(game, table, now) : ['shut'])].join(', ')
 
@@ -57,8 +57,8 @@ function standingOf(
   { phase, asking, chairs, changedAt }: TableRecord,
   now: Time,
 ): readonly string[] {
-  if (phase === 'open') return ['not begun yet']
-  if (phase === 'over') return [`over since ${sinceWhen(changedAt, now)}`]
+  if (phase === 'open') return ['not started yet']
+  if (phase === 'over') return [`finished ${sinceWhen(changedAt, now)}`]
   const seats = [...new Set(asking.map(({ seat }) => seat))]
   const since = Math.min(
     ...chairs
@@ -66,10 +66,9 @@ function standingOf(
       .map(({ askedSince }) => askedSince ?? changedAt),
   )
   const names = seats.map(seat => game?.words.seat(seat) ?? seat)
-  if (!names.length) return [`nobody is asked, since ${sinceWhen(changedAt, now)}`]
+  if (!names.length) return [`waiting for no one since ${sinceWhen(changedAt, now)}`]
   return [
-    `${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} asked`,
-    `since ${sinceWhen(Number.isFinite(since) ? since : changedAt, now)}`,
+    `waiting for ${names.join(' and ')} since ${sinceWhen(Number.isFinite(since) ? since : changedAt, now)}`,
   ]
 }
 

@@ -12,9 +12,9 @@ export function moduleLines({ modules, seatsFor }: Game): readonly string[] {
       `  ${module.id.padEnd(width)}  ${module.title}${playersOf(module, Object.keys(seatsFor).length)}`,
   )
   return [
-    'It can be played with modules:',
+    'Modules you can add:',
     ...lines,
-    `Type them behind the number of players: ${first.players[0]} ${first.id}, or ${first.players[0]} all.`,
+    `Type them after the number of players: ${first.players[0]} ${first.id}, or ${first.players[0]} all.`,
   ]
 }
 
@@ -30,7 +30,7 @@ export function optionLines({ options }: Game): readonly string[] {
       return `  ${id}: ${inOrder.map(value => `${id}=${writtenValue(value)}`).join(', ')}`
     })
   return lines.length
-    ? ['Its options, typed behind the number of players as well; the first is usual:', ...lines]
+    ? ['Options, also typed after the number of players; the first value is the default:', ...lines]
     : []
 }
 

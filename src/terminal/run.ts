@@ -15,7 +15,8 @@ export const disk: Files = {
       writeFileSync(path, text)
       return undefined
     } catch (error) {
-      return `It could not be written to ${path}: ${error instanceof Error ? error.message : String(error)}.`
+      const why = error instanceof Error ? error.message : String(error)
+      return `The game was not saved: ${path} cannot be written (${why}).`
     }
   },
 }
@@ -63,9 +64,7 @@ async function typedOn(terminal: Terminal, started: Session, files: Files): Prom
 /** A pause ends like this when somebody wants to leave who waits for a database that does not answer. */
 function brokenOff(terminal: Terminal, error: unknown): never {
   if (error instanceof Error && error.name === 'AbortError')
-    terminal.write(
-      'It is not certain that your last answer was kept; npm run terminal shows where the game stands.',
-    )
+    terminal.write('Your last answer may not be saved. Run npm run terminal to see where the game stands.')
   throw error
 }
 

@@ -32,8 +32,8 @@ async function screens(
 
 test('a player who has never seen it is told what to type', async () => {
   const [first = ''] = await screens([])
-  expect(first).toMatch(/^Type the number of an option to choose it.*\n(.*\n)*.*undo.*\nhelp/)
-  expect(first).toMatch(/undo.*\nhelp lists everything else; quit ends\.\n/)
+  expect(first).toMatch(/^Type the number of an option to choose it.*\n(.*\n)*.*undo.*, help\n/)
+  expect(first).toMatch(/undo.*, help\nfor everything else, and quit to leave\.\n/)
   expect(first).toContain('The board as UN may see it:')
   expect(first).toMatch(/\nUN: Your turn with 10 CP: take a card .* {2}\(choose 1\)\n {3}1 {2}\S/)
 })
@@ -42,7 +42,7 @@ test('answers by number or id lead on, and everybody is told what happened', asy
   const [, taken = '', used = '', same = ''] = await screens(['1', 'points', '7 8'])
   expect(taken).toMatch(/^ {2}· UN takes /)
   expect(used).toMatch(/^ {2}· UN uses .* for \d AP\./)
-  expect(same).toMatch(/^There is no option 7 here; the options are 1 to \d\.$/)
+  expect(same).toMatch(/^There is no option 7 here: the options are 1 to \d\.$/)
 })
 
 test('what makes no sense gets one sentence, and the question stays', async () => {
@@ -60,17 +60,17 @@ test('what makes no sense gets one sentence, and the question stays', async () =
     'toString',
   ])
   expect(said.slice(1)).toEqual([
-    "I do not understand 'dance'; the options are 1 to 5, and help lists the commands.",
-    'There is no option 0 here; the options are 1 to 5.',
+    "There is no command 'dance': the options are 1 to 5. Type help for the commands.",
+    'There is no option 0 here: the options are 1 to 5.',
     'Choose exactly 1, not 2.',
-    '1 is chosen twice; each option counts once.',
-    'Here you have to choose 1; type its number, e.g. 1.',
-    'Here you have to choose 1; type its number, e.g. 1.',
-    'As whom? Type as un, as mcr, as opa, as table.',
-    'Save where? Type a name that ends in .game, e.g. save evening.game.',
+    'You chose 1 twice, but each option counts once.',
+    'You must choose 1 here. Type its number, for example 1.',
+    'You must choose 1 here. Type its number, for example 1.',
+    'As which seat? Type as un, as mcr, as opa, as table.',
+    'Save where? Type a name that ends in .game, for example save evening.game.',
     'It could not be written to a/b.game.',
     expect.stringMatching(/^'bonus' must be one of /),
-    expect.stringMatching(/^I do not understand 'toString'/),
+    expect.stringMatching(/^There is no command 'toString'/),
   ])
 })
 
@@ -87,7 +87,7 @@ test('answers that do not go together are refused by their numbers on the screen
   }
   expect(readPicks(ask, '1 3')).toEqual({
     ok: false,
-    why: '1 and 3 do not go together; choose at most 1 of these.',
+    why: 'You cannot choose 1 and 3 together. Choose at most 1 of these.',
   })
   expect(readPicks({ ...ask, max: 1 }, '1 2')).toEqual({ ok: false, why: 'Choose from 0 to 1, not 2.' })
   expect(readPicks(ask, '1, 2')).toEqual({ ok: true, picks: ['a', 'b'] })
@@ -96,7 +96,7 @@ test('answers that do not go together are refused by their numbers on the screen
 test('undo takes the last answer back and asks again', async () => {
   const said = await screens(['undo', '1', 'undo', '1'])
   expect(said[1]).toBe('There is nothing of yours to take back.')
-  expect(said[3]).toMatch(/^ {2}· UN takes the last move back\.\n\nUN: Your turn/)
+  expect(said[3]).toMatch(/^ {2}· UN undid the last answer\.\n\nUN: Your turn/)
   expect(said[4]).toBe(said[2])
 })
 
@@ -114,10 +114,10 @@ test('stack, board, views, score, log, options and help can be asked for', async
     'quit',
     '1',
   ])
-  expect(stack).toMatch(/^Being carried out, innermost first:\n {2}· UN decides how to use /)
+  expect(stack).toMatch(/^Happening now, innermost first:\n {2}· UN decides how to use /)
   expect(board).toContain('The board as UN may see it:')
   expect(mcr).toContain('The board as MCR may see it:')
-  expect(table).toContain('The board as anybody may see it:')
+  expect(table).toContain('The board as everyone may see it:')
   expect(score).toMatch(/ {2}sum: un \d+/)
   expect(score).toMatch(/\n {6}un: influence 1 .* place 1\n/)
   expect(log).toMatch(/^ {2}· Turn order: UN, MCR, OPA\./)
@@ -140,17 +140,15 @@ test('chance can play seats, even all of them to the end', async () => {
   expect(first).toContain('\nUN: Your turn')
   const [all = '', late = '', log = ''] = await screens(['1', 'log', '?', 'undo'], ['un', 'mcr', 'opa'])
   expect(all).toMatch(/The game is over\.\n {2}1\. \w+ {2}\d+ CP\n/)
-  expect(all).toMatch(/It was played with seed \w+\./)
-  expect(late).toBe('The game is over, so nothing can be answered; quit ends.')
+  expect(all).toMatch(/The seed was \w+\./)
+  expect(late).toBe('The game is over, so there is nothing to answer. Type quit to leave.')
   // Whoever is played by chance keeps its secrets from the keyboard.
   expect(log).not.toMatch(/ only\)/)
 })
 
 test('a secret question warns the others, and the next player sees nothing of what was picked', async () => {
   const said = await screens(Array.from({ length: 900 }, (_, at) => `${1 + (at % 5)}`))
-  const secrets = said.findIndex(screen =>
-    /Secret: only (UN|MCR|OPA) should look at the screen now\./.test(screen),
-  )
+  const secrets = said.findIndex(screen => /Only (UN|MCR|OPA) should look at the screen now\./.test(screen))
   expect(secrets).toBeGreaterThan(0)
   for (const screen of said) {
     const [, knows] = /picks .* in secret\. {2}\(for (UN|MCR|OPA) only\)/.exec(screen) ?? []

@@ -85,7 +85,7 @@ export function readPicks(ask: Ask, line: string): Picked {
   if (/^(none)?$/i.test(line)) {
     return ask.min === 0
       ? { ok: true, picks: [] }
-      : { ok: false, why: `Here you have to choose ${ask.min}; type ${example(ask)}.` }
+      : { ok: false, why: `You must choose ${ask.min} here. Type ${example(ask)}.` }
   }
   const picks: string[] = []
   for (const word of line.split(/[\s,]+/).filter(one => one !== '')) {
@@ -102,7 +102,7 @@ function whyNotTogether(ask: Ask, picks: readonly string[]): string | undefined 
   const { min, max, perGroup = Infinity, options } = ask
   const numbered = picks.map(pick => ({ number: 1 + options.findIndex(one => one === optionOf(ask, pick)) }))
   const twice = numbered.find(({ number }, at) => numbered.findIndex(one => one.number === number) !== at)
-  if (twice) return `${twice.number} is chosen twice; each option counts once.`
+  if (twice) return `You chose ${twice.number} twice, but each option counts once.`
   if (picks.length < min || picks.length > max)
     return `Choose ${min === max ? `exactly ${min}` : `from ${min} to ${max}`}, not ${picks.length}.`
   for (const { number: at } of numbered) {
@@ -110,8 +110,8 @@ function whyNotTogether(ask: Ask, picks: readonly string[]): string | undefined 
     const alike = numbered.filter(one => group !== undefined && options[one.number - 1]?.group === group)
     if (alike.length > perGroup)
       return (
-        `${alike.map(one => one.number).join(' and ')} do not go together; choose at most ${perGroup} ` +
-        'of these.'
+        `You cannot choose ${alike.map(one => one.number).join(' and ')} together. ` +
+        `Choose at most ${perGroup} of these.`
       )
   }
   return undefined
@@ -119,13 +119,13 @@ function whyNotTogether(ask: Ask, picks: readonly string[]): string | undefined 
 
 function whyNoOption({ options }: Ask, word: string): string {
   const range = options.length === 1 ? 'the only option is 1' : `the options are 1 to ${options.length}`
-  if (/^\d+$/.test(word)) return `There is no option ${word} here; ${range}.`
-  return `I do not understand '${word.slice(0, 30)}'; ${range}, and help lists the commands.`
+  if (/^\d+$/.test(word)) return `There is no option ${word} here: ${range}.`
+  return `There is no command '${word.slice(0, 30)}': ${range}. Type help for the commands.`
 }
 
 function example({ min }: Ask): string {
   const numbers = Array.from({ length: min }, (_, at) => at + 1).join(' ')
-  return min === 1 ? 'its number, e.g. 1' : `their numbers, e.g. ${numbers}`
+  return min === 1 ? 'its number, for example 1' : `their numbers, for example ${numbers}`
 }
 
 /** How many may be chosen, as a player would say it; what may stand together is said by the question. */

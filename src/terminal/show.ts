@@ -5,10 +5,10 @@ import { lineOf } from '../table/story/words.ts'
 import { askNow, howMany, type Session } from './session.ts'
 
 export const HINT = [
-  'Type the number of an option to choose it, or several with spaces between (1 3);',
-  'type none where none is allowed. board shows the map, card what the cards do,',
-  '? what is being carried out; undo takes your last answer back.',
-  'help lists everything else; quit ends.',
+  'Type the number of an option to choose it, or several with spaces between (1 3).',
+  'Type none where choosing nothing is allowed, board for the map, card for what the',
+  'cards do, ? for what is happening now, undo to take back your last answer, help',
+  'for everything else, and quit to leave.',
 ] as const
 
 /** Something is to be filled in. */
@@ -33,7 +33,12 @@ function optionLines({ match }: Session, ask: Ask): readonly string[] {
 export function questionLines(session: Session): readonly string[] {
   const { match, keeper } = session
   const ask = askNow(session)
-  if (!ask) return ['', ...keeper.outcome(match), 'save keeps the game, log tells it again; quit ends.']
+  if (!ask)
+    return [
+      '',
+      ...keeper.outcome(match),
+      'Type save to keep the game, log to read it again, or quit to leave.',
+    ]
   const seat = (id: Seat): string => match.game.words.seat(id, match.state)
   const others = match.open.filter(one => one !== ask && !one.idle).map(one => seat(one.who))
   const free = match.open
@@ -43,10 +48,10 @@ export function questionLines(session: Session): readonly string[] {
   return [
     '',
     `${seat(ask.who)}: ${match.game.words.ask(match.state, ask)}  (${howMany(ask)})`,
-    ...(ask.secret ? [`Secret: only ${seat(ask.who)} should look at the screen now.`] : []),
+    ...(ask.secret ? [`Only ${seat(ask.who)} should look at the screen now.`] : []),
     ...optionLines(session, ask),
-    ...(others.length ? [`(Asked at the same time: ${others.join(', ')}.)`] : []),
-    ...(free.length ? [`(Others may act at any time: act ${free.map(named).join(', act ')}.)`] : []),
+    ...(others.length ? [`(Also to answer now: ${others.join(', ')}.)`] : []),
+    ...(free.length ? [`(Others can act at any time: type act ${free.map(named).join(', act ')}.)`] : []),
   ]
 }
 
@@ -64,7 +69,7 @@ export function storyLines(
   const eyes = readers.filter(seat => !bots.includes(seat))
   return match.rows.slice(fromRow).flatMap(row => {
     if (row.kind === 'undo')
-      return [`  · ${match.game.words.seat(row.seat ?? '', match.state)} takes the last move back.`]
+      return [`  · ${match.game.words.seat(row.seat ?? '', match.state)} undid the last answer.`]
     return row.facts.flatMap(fact => factLines(match, fact, eyes))
   })
 }
@@ -73,13 +78,13 @@ function factLines({ game, state }: Match, fact: Fact, eyes: readonly Seat[]): r
   const reader = ['table', ...eyes].find(as => maySee(fact, as))
   const text = reader === undefined ? undefined : lineOf(game, fact, reader)
   const readers = fact.seenBy?.map(seat => game.words.seat(seat, state)).join(', ')
-  const only = readers === undefined ? '' : `  (for ${readers} only)`
+  const only = readers === undefined ? '' : `  (only ${readers} may know)`
   return text === undefined ? [] : [`  · ${text}${only}`]
 }
 
 /** The board as `as` may see it. */
 export const boardLines = ({ match }: Session, as: Seat | 'table'): readonly string[] => [
-  `The board as ${as === 'table' ? 'anybody' : match.game.words.seat(as, match.state)} may see it:`,
+  `The board as ${as === 'table' ? 'everyone' : match.game.words.seat(as, match.state)} may see it:`,
   match.game.board(match.game.view(match.state, match.open, as)),
 ]
 

@@ -23,7 +23,7 @@ const only = (at: Club, game = toy): Tables => makeTables({ ...at.tables.deps, g
 const begun = async (at: Club): Promise<string> =>
   must(await beginTable(at.tables, attempt => attempt(), 'toy', 2)).id
 const TOY_QUESTION =
-  '\nIt can be played with modules:\n  extra  Extra\nType them behind the number of players: 2 ' +
+  '\nModules you can add:\n  extra  Extra\nType them after the number of players: 2 ' +
   'extra, or 2 all.\nA toy: how many players? 2'
 const WHOLE_TOY = ['3', '1', '1', 'none'] as const
 const THREE_ROUNDS = [...WHOLE_TOY, ...WHOLE_TOY, ...WHOLE_TOY]
@@ -39,13 +39,11 @@ test('a newcomer is asked for players and plays; shuffles are settled before the
     'quit',
     'never read',
   )
-  expect(hello).toBe(
-    'Welcome to Tightbeam. All players of a game share this keyboard, and every answer is kept.',
-  )
+  expect(hello).toBe('Welcome to Tightbeam. All players share this keyboard, and every answer is saved.')
   expect(question).toMatch(/\nThe Expanse: how many players\? 2, 3, 4$/)
   expect(wrong).toBe('Type one of 2, 3, 4.')
   const [table] = await at.store.tables({ home: 'keyboard' })
-  expect(opening).toContain(`\nThe Expanse, 3 players, kept as ${table?.id}.\n`)
+  expect(opening).toContain(`\nThe Expanse, 3 players, saved as ${table?.id}.\n`)
   expect(opening).toContain(
     createHash('sha256')
       .update(table?.setup.seed ?? '')
@@ -54,7 +52,7 @@ test('a newcomer is asked for players and plays; shuffles are settled before the
   expect(opening).not.toContain(table?.setup.seed)
   expect(first).toMatch(/\n\w+: Your turn with 10 CP/)
   expect(taken).toMatch(/· \w+ takes /)
-  expect(bye).toBe(`Goodbye. Every answer is kept: npm run terminal goes on with ${table?.id}.`)
+  expect(bye).toBe(`Goodbye. Every answer is saved. Run npm run terminal to continue ${table?.id}.`)
   expect(table).toMatchObject({
     host: 'keyboard-1',
     paceHours: 0,
@@ -71,7 +69,7 @@ test('options stand behind the number of players as well', async () => {
   const tables = only(at, { ...toy, options })
   const [, question = '', wrong] = await typed(tables, '2 mode=odd', '2 wild loud extra', 'quit')
   expect(question).toContain(
-    '\nIts options, typed behind the number of players as well; the first is usual:\n  mode: ' +
+    '\nOptions, also typed after the number of players; the first value is the default:\n  mode: ' +
       'mode=calm, mode=wild\nA toy: how many',
   )
   expect(wrong).toBe("The option mode can't be 'odd'. Choose calm or wild.")
@@ -92,20 +90,20 @@ test('modules stand behind the number of players, by their ids or as all that fi
   )
   expect(question.split('\n')).toEqual([
     '',
-    'It can be played with modules:',
+    'Modules you can add:',
     '  alpha    Expanded Technologies',
     '  beta     The Protomolecule',
     '  gamma    Variable Setup',
     '  delta    Resource Tokens, for 3 or 4 players',
     '  epsilon  Leaders',
-    'Type them behind the number of players: 2 alpha, or 2 all.',
+    'Type them after the number of players: 2 alpha, or 2 all.',
     'The Expanse: how many players? 2, 3, 4',
   ])
   expect(wrong).toBe("There is no module 'moons'; possible: alpha, beta, gamma, delta, epsilon.")
   expect(refused).toBe("The module 'delta', Resource Tokens, is played by 3 or 4.")
   expect(opening).toContain(
     '\nThe Expanse, 2 players with Expanded Technologies, The Protomolecule, Variable Setup, ' +
-      'Leaders, kept as ',
+      'Leaders, saved as ',
   )
   await typed(only(at, expanse), 'new', '4 Epsilon, beta', 'quit')
   expect((await at.store.tables({})).map(({ setup }) => setup.modules)).toEqual(
@@ -130,13 +128,13 @@ test('the next start offers what is kept, and goes on at the very question', asy
   const asked = written.at(-2) ?? ''
   expect(asked).toContain('\nA: a: coins?')
   const [table] = await at.store.tables({})
-  expect(written.at(-1)).toBe(`Every answer is kept: npm run terminal goes on with ${table?.id}.`)
+  expect(written.at(-1)).toBe(`Every answer is saved. Run npm run terminal to continue ${table?.id}.`)
   at.clock.now += 24 * HOUR
   for (const name of ['1', table?.id.toUpperCase() ?? '']) {
     const [, list, header, going] = await typed(at.tables, name)
     expect(list).toBe(
-      `\nGames to go on with:\n   1  ${table?.id}  A toy, 2 players, A is asked, since yesterday\n` +
-        'Type the number of one; new begins another game, end <its name> ends one for good, quit leaves.',
+      `\nYour games:\n   1  ${table?.id}  A toy, 2 players, waiting for A since yesterday\n` +
+        'Type a number to continue that game, new to begin another, end <name> to end one for good, or quit.',
     )
     expect(header).toBe(`\n${table?.id}  A toy, 2 players.`)
     expect(going).toContain('\nA: a: coins?')
@@ -148,11 +146,11 @@ test('what makes no sense at the list gets one sentence', async () => {
   const id = await begun(at)
   const said = await typed(only(at), '2', '', 'a\u0000b', 'end', 'end it', 'new', 'three', 'quit')
   expect(said.slice(2)).toEqual([
-    'Type 1, new, end <its name>, or quit.',
-    'Type 1, new, end <its name>, or quit.',
-    'Type 1, new, end <its name>, or quit.',
-    'End which one? Type end and its name, the five letters after its number.',
-    'End which one? Type end and its name, the five letters after its number.',
+    'Type 1, new, end <name>, or quit.',
+    'Type 1, new, end <name>, or quit.',
+    'Type 1, new, end <name>, or quit.',
+    'End which game? Type end and its name, the five letters after its number.',
+    'End which game? Type end and its name, the five letters after its number.',
     TOY_QUESTION,
     'Type one of 2.',
     'Goodbye.',
@@ -165,13 +163,11 @@ test('a game can be ended for good, and is then offered no more', async () => {
   const at = club()
   const [one, other] = [await begun(at), await begun(at)]
   const said = await typed(only(at), `end ${one}`)
-  expect(said.slice(2)).toEqual([`${one} is ended.`, expect.stringContaining(`   1  ${other}  `)])
+  expect(said.slice(2)).toEqual([`${one} has ended.`, expect.stringContaining(`   1  ${other}  `)])
   expect(said.at(-1)).not.toContain(one)
   expect(await at.store.table(one)).toMatchObject({ phase: 'over', result: { how: 'ended' } })
   const [, , how] = await typed(only(at), one)
-  expect(how).toMatch(
-    /^The game is over: it was ended before its time, and nobody has won\.\nIt was played with seed \w+\.\n/,
-  )
+  expect(how).toMatch(/^The game is over: it was ended early, so nobody won\.\nThe seed was \w+\.\n/)
 })
 
 test('what was broken off before it began can be begun, or taken back', async () => {
@@ -180,7 +176,7 @@ test('what was broken off before it began can be begun, or taken back', async ()
     must(await at.tables.lobby.open('keyboard-1', { game: 'toy', players: 2, home: 'keyboard' })).id
   const [one, other] = [await open(), await open()]
   const said = await typed(at.tables, `end ${one}`, other)
-  expect(said[1]).toContain(`${one}  A toy, 2 players, not begun yet`)
+  expect(said[1]).toContain(`${one}  A toy, 2 players, not started yet`)
   expect(said.at(-2)).toContain('\nA: a: bid?')
   expect(await at.store.table(one)).toMatchObject({ phase: 'over', result: { how: 'cancelled' } })
 })
@@ -195,8 +191,8 @@ test('a finished game shows the result, the seed and its commitment, then and la
     'The game is over.',
     '  1. A  3 CP',
     '  1. B  0 CP',
-    `It was played with seed ${seed}.`,
-    `Its commitment, the SHA-256 of the seed, was ${createHash('sha256').update(seed).digest('hex')}.`,
+    `The seed was ${seed}.`,
+    `The SHA-256 of the seed, shown before the game, was ${createHash('sha256').update(seed).digest('hex')}.`,
   ].join('\n')
   expect(said.at(-3)).toContain(`\n${outcome}\n`)
   expect(said.at(-2)).toBe('This game is over. Its seed has been shown, so nothing can be taken back.')
@@ -204,8 +200,8 @@ test('a finished game shows the result, the seed and its commitment, then and la
   at.clock.now += 3 * 24 * HOUR
   const [, over, , header, again] = await typed(tables, table?.id ?? '')
   // Which day it is hangs on where this runs.
-  expect(over?.replace(/since \w+/, 'since then')).toBe(
-    `\nOver since then: ${table?.id}  A toy, 2 players; 1. A 3, 1. B 0. Type ${table?.id} to see more.`,
+  expect(over?.replace(/Finished \w+/, 'Finished then')).toBe(
+    `\nFinished then: ${table?.id}  A toy, 2 players; 1. A 3, 1. B 0. Type ${table?.id} to see more.`,
   )
   expect(header).toBe(`\n${table?.id}  A toy, 2 players.`)
   expect(again).toContain(`\n${outcome}\n`)

@@ -22,7 +22,7 @@ interface Desk {
 /** Greets, offers the games that are kept, and plays one of them, or a new one, at this one keyboard. */
 export async function startTerminal(terminal: Terminal, tables: Tables): Promise<void> {
   const desk = { terminal, tables, insist: insistOn(terminal.write, ms => tables.deps.pause(ms)) }
-  terminal.write('Welcome to Tightbeam. All players of a game share this keyboard, and every answer is kept.')
+  terminal.write('Welcome to Tightbeam. All players share this keyboard, and every answer is saved.')
   const chosen = await choose(desk)
   if (chosen) await playMatch(terminal, chosen.match, { keeper: chosen.keeper })
   terminal.close()
@@ -73,7 +73,7 @@ async function chosen(
   if (table) return goneOn(desk, table)
   return (
     (await named(desk, line)) ??
-    no(`Type ${going.length > 1 ? `a number from 1 to ${going.length}` : '1'}, new, end <its name>, or quit.`)
+    no(`Type ${going.length > 1 ? `a number from 1 to ${going.length}` : '1'}, new, end <name>, or quit.`)
   )
 }
 
@@ -81,10 +81,10 @@ async function ended(
   { tables, insist, terminal }: Desk,
   table: TableRecord | undefined,
 ): Promise<Result<'list'>> {
-  if (!table) return no('End which one? Type end and its name, the five letters after its number.')
+  if (!table) return no('End which game? Type end and its name, the five letters after its number.')
   const said = await endTable(tables, insist, table)
   if (!said.ok) return said
-  terminal.write(`${table.id} is ended.`)
+  terminal.write(`${table.id} has ended.`)
   return { ok: true, value: 'list' }
 }
 
@@ -157,7 +157,7 @@ async function begun(
     terminal.write(
       [
         '',
-        `${game.title}, ${players} players${withModules(game, modules)}, kept as ${table.value.id}.`,
+        `${game.title}, ${players} players${withModules(game, modules)}, saved as ${table.value.id}.`,
         ...commitmentLines(table.value),
       ].join('\n'),
     )
@@ -168,7 +168,7 @@ const commitmentLines = ({ commitment }: TableRecord): readonly string[] =>
   commitment === undefined
     ? []
     : [
-        'All shuffles are settled by a seed that is shown at the end. Its SHA-256, to check that it ' +
-          'was this one:',
+        'A seed, shown at the end, decides all shuffles. To check then that it was this one, ' +
+          'here is its SHA-256:',
         `  ${commitment}`,
       ]

@@ -60,7 +60,7 @@ test('after kill -9 the terminal continues a game at the same question', async (
   await first.sees(/how many players\? 2, 3, 4\n$/)
   first.types('2')
   let screen = await screenOf(first, QUESTION)
-  const [, id = ''] = /kept as (\w{5})\./.exec(screen) ?? []
+  const [, id = ''] = /saved as (\w{5})\./.exec(screen) ?? []
   for (const choice of [/ AP, slot/, /[Uu]se \d Action Points/]) {
     first.types(numbered(screen, choice))
     screen = await screenOf(first, QUESTION)
@@ -84,7 +84,7 @@ test('after kill -9 the terminal continues a game at the same question', async (
   second.child.stdin?.end()
   await endsCleanly(second)
   expect(second.out).toMatch(
-    new RegExp(`\\nEvery answer is kept: npm run terminal goes on with ${id}\\.\\n$`),
+    new RegExp(`\\nEvery answer is saved. Run npm run terminal to continue ${id}\\.\\n$`),
   )
 })
 

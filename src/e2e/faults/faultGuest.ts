@@ -18,7 +18,7 @@ const ANSWER_MS = 5_000
 
 const NO_ANSWER = /did not respond/
 /** Somebody was quicker, or the newer post has the buttons now. */
-const NOT_THERE = /no longer|cannot be used now/
+const NOT_THERE = /no longer|is disabled/
 
 /** What of a message somebody looks at. */
 const lookOf = ({ content, embeds, components = [] }: Message): string =>

@@ -68,7 +68,9 @@ test(
     await started(practice)
     const elsewhere = world.addChannel(world.addGuild('Elsewhere', guild.owner_id).id, 'games').id
     const owner = new Guest(practice, guild.owner_id)
-    await expect(owner.command(elsewhere, 'help', undefined)).rejects.toThrow('not there for you here')
+    await expect(owner.command(elsewhere, 'help', undefined)).rejects.toThrow(
+      'You cannot use this command here',
+    )
     const answer = await owner.command(world.addChannel(guild.id, 'here').id, 'help', undefined)
     expect(answer && textOf(answer)).toContain('/table')
   },

@@ -40,7 +40,7 @@ export const clients: readonly PageScenario[] = [
         content: `Type </fleet move:${fleet?.id ?? ''}> or </gone:1>.`,
       })
       await ada.root.locator('[data-command-mention=gone]').click()
-      await ada.root.getByText('There is no command “/gone” for you here.').waitFor()
+      await ada.root.getByText('You cannot use “/gone” here.').waitFor()
       await ada.root.locator('[data-command-mention="fleet move"]').click()
       await ada.root.locator('.command-box[data-command="/fleet move"] input[data-option=to]').waitFor()
       await ada.choice('Ceres').waitFor()

@@ -19,7 +19,7 @@ export function faultControl(
       response,
       isOurs
         ? await controlled(faults, request)
-        : { status: 403, body: { message: 'Only programs of this machine may order faults.' } },
+        : { status: 403, body: { message: 'Only programs on this machine can set faults.' } },
     )
   }
 }
@@ -30,7 +30,7 @@ async function controlled(faults: Disorder, request: IncomingMessage): Promise<A
     faults.clear()
     return { status: 204 }
   }
-  if (request.method !== 'POST') return { status: 405, body: { message: 'GET, POST or DELETE.' } }
+  if (request.method !== 'POST') return { status: 405, body: { message: 'Use GET, POST or DELETE.' } }
   try {
     carryOut(faults, (await readBody(request)).json)
     return { status: 204 }

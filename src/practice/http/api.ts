@@ -83,7 +83,7 @@ export function apiListener({
     options.written?.()
     if (trouble === 'lose answer') return reset(request)
     shutOutAfter(answer)
-    if (answer.status >= 500) options.log(`${line} was answered with ${answer.status}.`)
+    if (answer.status >= 500) options.log(`Answered ${line} with ${answer.status}.`)
     await options.wire?.down(() => (answer.body === undefined ? 0 : JSON.stringify(answer.body).length))
     send(response, { ...answer, headers: { ...answer.headers, date: new Date(now()).toUTCString() } })
   }

@@ -15,7 +15,7 @@ export async function listen(port: number, host: string, log: (line: string) => 
       return server
     } catch (error) {
       if (!isTaken(error) || next >= port + TRIES) throw error
-      log(`Port ${next} is taken; trying ${next + 1}.`)
+      log(`Port ${next} is in use. Trying ${next + 1}.`)
     }
   }
 }

@@ -83,12 +83,12 @@ export function commandAt(place: Place, id: Id): Usable {
   if (!(world.permissions(person, channel.id) & PermissionFlagsBits.UseApplicationCommands))
     throw new Refusal('You cannot use commands in this channel.')
   const found = usableAt(place).find(({ command }) => command.id === id)
-  if (!found) throw new Refusal('This command is not there for you here.')
+  if (!found) throw new Refusal('You cannot use this command here.')
   if (
     ((found.command.type as ApplicationCommandType | undefined) ?? ApplicationCommandType.ChatInput) !==
     ApplicationCommandType.ChatInput
   ) {
-    throw new Refusal('Only commands that begin with a slash can be used here.')
+    throw new Refusal('You can only use commands that begin with a slash here.')
   }
   return found
 }

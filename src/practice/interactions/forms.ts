@@ -82,7 +82,7 @@ function textIn(
   if (text === '' && !required) return text
   if (text.length < fewest || text.length > max)
     throw new Refusal(
-      fewest > 1 ? `Write ${fewest} to ${max} characters.` : `Write something of at most ${max} characters.`,
+      fewest > 1 ? `Write ${fewest} to ${max} characters.` : `Write at most ${max} characters.`,
     )
   return text
 }
@@ -121,7 +121,7 @@ function filesIn(
     bytes: Buffer.from(base64, 'base64'),
   }))
   if (stored.some(({ bytes }) => bytes.length > FILE_BYTES))
-    throw new Refusal('A file may have at most 10 MB.')
+    throw new Refusal('A file can have at most 10 MB. Choose a smaller one.')
   const kept = stored.map(file => world.addFile(file))
   files.push(...kept)
   return kept.map(({ id }) => id)

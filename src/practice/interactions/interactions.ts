@@ -88,7 +88,7 @@ export class Interactions implements InteractionsApi {
   modal(person: Id, modal: Id, fields: readonly GivenField[]): Promise<Outcome> {
     const open = this.#desk.exchanges.forms.get(modal)
     if (open?.from.person !== person)
-      return Promise.resolve({ ok: false, why: 'This form is no longer open.' })
+      return Promise.resolve({ ok: false, why: 'This form is no longer open. Open it again.' })
     return this.#do(person, open.from.channel, place => this.#submit(place, modal, open, fields))
   }
 
@@ -254,10 +254,10 @@ function usedPart({ world, person, channel }: Place, messageId: Id, id: string, 
   const message = world.message(channel.id, messageId)
   const application = message && world.applications.get(message.author.id)
   if (!message || !application || (message.visibleTo !== undefined && message.visibleTo !== person))
-    throw new Refusal('This message is no longer there.')
+    throw new Refusal('This message no longer exists.')
   const part = partsOf(message.components).find(one => one.custom_id === id && one.type === type)
   if (!part || (message.flags ?? 0) & MessageFlags.Loading)
-    throw new Refusal('That is no longer on the message.')
-  if (part.disabled) throw new Refusal('That cannot be used now.')
+    throw new Refusal('That button or menu is no longer on the message.')
+  if (part.disabled) throw new Refusal('That button or menu is disabled.')
   return { message, application, part }
 }

@@ -69,7 +69,7 @@ function values(
     return typing ? typed(option, one) : finished(place, pointed, option, one)
   })
   if (new Set(given.map(({ name }) => name)).size < given.length)
-    throw new Refusal('An option is given twice.')
+    throw new Refusal('You filled in an option twice. Remove one of them.')
   if (typing && options.filter(({ focused }) => focused).length !== 1)
     throw new Refusal('Suggestions are for one option at a time.')
   const missing = defined.find(
@@ -86,12 +86,12 @@ function finished(
   { name, type, value }: GivenOption,
 ): GivenOption {
   if (value === undefined || !isGood(place, pointed, option, value))
-    throw new Refusal(`“${name}” cannot be that.`)
+    throw new Refusal(`“${name}” cannot have that value. Choose another.`)
   return { name, type, value }
 }
 
 /** Half-typed values go as they stand. */
 function typed(option: Basic, { name, type, value = '', focused }: GivenOption): GivenOption {
-  if (focused && option.autocomplete !== true) throw new Refusal(`For “${name}” there are no suggestions.`)
+  if (focused && option.autocomplete !== true) throw new Refusal(`“${name}” has no suggestions.`)
   return { name, type, value: focused ? String(value) : value, ...(focused && { focused }) }
 }

@@ -65,7 +65,8 @@ export function checkChosen(
   const most = menu.max_values ?? 1
   if (values.length < fewest || values.length > most)
     throw new Refusal(`Choose ${fewest === most ? most : `${fewest} to ${most}`}.`)
-  if (new Set(values).size < values.length) throw new Refusal('Something is chosen twice.')
+  if (new Set(values).size < values.length)
+    throw new Refusal('You chose something twice. Choose each only once.')
   if (!values.every(value => isGood(place, pointed, menu, value)))
-    throw new Refusal('That cannot be chosen here.')
+    throw new Refusal('You cannot choose that here.')
 }

@@ -28,7 +28,7 @@ export function pageFiles(): Handle {
 }
 
 function serve(response: ServerResponse, type: string, text: string | undefined): void {
-  const bytes = Buffer.from(text ?? 'There is nothing here.')
+  const bytes = Buffer.from(text ?? 'There is no such page. Open / instead.')
   response
     .writeHead(text === undefined ? 404 : 200, {
       'content-type': `${type}; charset=utf-8`,

@@ -25,7 +25,7 @@ const done = (work: () => void): Reply => {
 }
 const failed = (why: string): Reply => ({ say: 'failed', why })
 const NO_CHANNEL = failed('You cannot see this channel.')
-const NO_MESSAGE = failed('This message is no longer there.')
+const NO_MESSAGE = failed('This message no longer exists.')
 
 export interface PersonOptions {
   readonly view: View
@@ -94,8 +94,8 @@ export class Person {
     const author = world.users.get(me)
     const words = content.trim()
     if (!author || !mayWrite(world, me, channel)) return failed('You cannot write in this channel.')
-    if (words === '') return failed('There is nothing to send.')
-    if ([...words].length > LONGEST) return failed(`A message may have at most ${LONGEST} characters.`)
+    if (words === '') return failed('Write something to send.')
+    if ([...words].length > LONGEST) return failed(`A message can have at most ${LONGEST} characters.`)
     world.addMessage(channel, {
       author,
       content: words,
@@ -125,7 +125,7 @@ export class Person {
     )
       return failed('You cannot react here.')
     if (isNew && message.reactions.length >= MOST_REACTIONS)
-      return failed(`A message may have at most ${MOST_REACTIONS} reactions.`)
+      return failed(`A message can have at most ${MOST_REACTIONS} reactions.`)
     world.react(channel, id, me, emoji, on)
     return DONE
   }

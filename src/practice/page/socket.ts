@@ -67,7 +67,7 @@ class Window {
       this.#tell({
         say: 'failed',
         ref,
-        why: 'This page and its server do not understand each other. Load the page anew.',
+        why: 'This page is out of date. Reload it.',
       })
   }
 
@@ -76,10 +76,14 @@ class Window {
       this.#tell({ ...(await this.#person.do(asked)), ref: asked.ref })
     } catch (error) {
       this.#log(
-        'The page could not be answered: ' +
+        'A request of the page failed: ' +
           `${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       )
-      this.#tell({ say: 'failed', ref: asked.ref, why: 'Something went wrong here.' })
+      this.#tell({
+        say: 'failed',
+        ref: asked.ref,
+        why: 'Something went wrong on the practice server. Try again.',
+      })
     }
   }
 }

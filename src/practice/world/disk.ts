@@ -40,7 +40,7 @@ export function writeWhole(path: string, content: string | Buffer): void {
 export function setAside(path: string, say: Say, meanwhile: string): void {
   const aside = `${path}.damaged-${Date.now()}`
   renameSync(path, aside)
-  say(`${basename(path)} cannot be read and was set aside as ${basename(aside)}; ${meanwhile}.`)
+  say(`${basename(path)} is damaged and was moved to ${basename(aside)}; ${meanwhile}.`)
 }
 
 const isId = (id: string): boolean => /^\d+$/.test(id)

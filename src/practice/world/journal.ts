@@ -62,8 +62,7 @@ export function readJournal(path: string, say: Say): MessageLog {
   const rest = lines.pop() ?? ''
   const bad = lines.filter(one => !applied(log, one)).length
   const dropped = dropEphemeral(log)
-  if (bad > 0)
-    setAside(path, say, `${lines.length - bad} of its ${lines.length} lines were still good and are used`)
+  if (bad > 0) setAside(path, say, `its ${lines.length - bad} readable lines of ${lines.length} are used`)
   if (bad > 0 || dropped > 0 || rest !== '' || lines.length > log.all.length * 2 + SPARE_LINES)
     writeWhole(path, linesOf(new Map(log.all.map(one => [one.id, one]))))
   return log

@@ -198,8 +198,7 @@ it('sets a damaged channel file aside, with a sentence, and uses what is good of
   expect(two.said).toEqual([
     expect.stringMatching(
       new RegExp(
-        '^\\d+\\.jsonl cannot be read and was set aside as .*damaged.*; ' +
-          '2 of its 3 lines were still good and are used\\.$',
+        '^\\d+\\.jsonl is damaged and was moved to .*damaged.*; ' + 'its 2 readable lines of 3 are used\\.$',
       ),
     ),
   ])
@@ -217,7 +216,7 @@ it.each([
   const one = start()
   expect(one.said).toEqual([
     expect.stringMatching(
-      /^world\.json cannot be read and was set aside as world\.json\.damaged-\d+; practice starts anew\.$/,
+      /^world\.json is damaged and was moved to \S+\.damaged-\d+; the practice server starts empty\.$/,
     ),
   ])
   settle(one.world)
@@ -271,7 +270,7 @@ it('says that it cannot save, and saves when it can again', () => {
   writeFileSync(join(dir, 'messages'), 'in the way')
   say(one, one.channel.id, 'one')
   one.save()
-  expect(one.said).toEqual([expect.stringContaining('Practice could not be saved: ')])
+  expect(one.said).toEqual([expect.stringContaining('Could not save the practice server; trying again: ')])
   rmSync(join(dir, 'messages'))
   keepWorld(new World(), dir)
   one.save()

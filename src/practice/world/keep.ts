@@ -34,7 +34,7 @@ const placesIn = (dir: string): Places => {
 function load(ground: Ground, places: Places, say: Say): void {
   const text = readIfThere(places.state)
   const saved = text === undefined ? undefined : readSaved(text)
-  if (text !== undefined && !saved) setAside(places.state, say, 'practice starts anew')
+  if (text !== undefined && !saved) setAside(places.state, say, 'the practice server starts empty')
   if (!saved) return
   restore(ground, saved)
   for (const channel of ground.channels.values()) {
@@ -124,7 +124,7 @@ function soon(work: () => void, urgentWork: () => void, delay: number, say: Say)
     try {
       write()
     } catch (error) {
-      say(`Practice could not be saved: ${String(error)}`)
+      say(`Could not save the practice server; trying again: ${String(error)}`)
       ask()
     }
   }

@@ -63,7 +63,7 @@ export class Actions {
       options: given(line, this.#around.knowledge.known(), at),
     })
     if (reply.say === 'choices') return reply.choices
-    return reply.say === 'failed' ? `Suggestions could not be loaded: ${reply.why}` : []
+    return reply.say === 'failed' ? `Could not load suggestions: ${reply.why}` : []
   }
 
   async #press(

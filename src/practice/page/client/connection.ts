@@ -13,8 +13,8 @@ interface Listener {
 
 const FIRST_WAIT_MS = 400
 const LONGEST_WAIT_MS = 8000
-const LOST = 'The connection was lost before the answer came.'
-const OFFLINE = 'There is no connection at the moment. Try again in a few seconds.'
+const LOST = 'The connection was lost before the answer arrived. Check what happened before you try again.'
+const OFFLINE = 'Not connected. Try again in a few seconds.'
 
 /** The socket of one person. It comes back by itself; what was asked and not answered has failed. */
 export class Connection {

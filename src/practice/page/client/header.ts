@@ -28,7 +28,7 @@ export class Header {
   constructor(hooks: HeaderHooks) {
     this.menu = menuButton(hooks.menu)
     this.#people = h('select', {
-      'aria-label': 'You are',
+      'aria-label': 'Play as',
       'data-control': 'person',
       on: { change: () => hooks.switchPerson(this.#people.value) },
     })
@@ -81,8 +81,8 @@ export class Header {
   setSplit(split: boolean, closes: boolean): void {
     this.#other.hidden = !split
     this.#split.hidden = split && !closes
-    this.#split.setAttribute('aria-label', closes ? 'Close this side' : 'Two people side by side')
-    this.#split.title = closes ? 'Close this side' : 'Two people side by side'
+    this.#split.setAttribute('aria-label', closes ? 'Close this side' : 'Show two players side by side')
+    this.#split.title = closes ? 'Close this side' : 'Show two players side by side'
     this.#split.textContent = closes ? '✕' : '◫'
   }
 }

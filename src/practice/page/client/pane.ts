@@ -72,7 +72,7 @@ export class Pane {
     )
     this.#connection = new Connection(side.person, {
       heard: news => this.#heard(news),
-      state: online => this.#say(online ? '' : 'Connection lost. Connecting again…'),
+      state: online => this.#say(online ? '' : 'Connection lost. Reconnecting…'),
     })
     document.addEventListener('visibilitychange', this.#looked)
   }
@@ -182,7 +182,7 @@ export class Pane {
   #gone(): void {
     const home = this.#knowledge.home()
     if (home !== undefined) this.#open(home)
-    this.#say('That channel no longer exists.')
+    this.#say('That channel no longer exists. Choose another from the list.')
   }
 
   #open(channel: Id): void {

@@ -52,7 +52,7 @@ export class Settings {
     })
     const passes = () => {
       hooks.weekPasses()
-      this.#said.textContent = 'A week has passed for Discord. Threads without a new post are asleep.'
+      this.#said.textContent = 'A week has passed. Threads without a new post are asleep.'
     }
     const week = h(
       'button',
@@ -66,12 +66,12 @@ export class Settings {
       option(
         this.#embeds,
         'Show embeds and previews',
-        'Many people on Discord turn them off, and then see nothing in embeds.',
+        'Many people on Discord turn them off and then see no embeds.',
       ),
       option(
         this.#strict,
         'As strict as Discord',
-        'For everyone here: each way takes 150 ms, embeds are hidden, and a second bot adds its commands.',
+        'For everyone here: adds 150 ms each way, hides embeds, and adds a second bot with commands.',
       ),
       week,
       this.#said,

@@ -136,7 +136,7 @@ class Picker {
     fill(
       this.#list,
       found.map((each, index) => this.#option(each, index)),
-      found.length === 0 && h('li', { class: 'note' }, 'Nothing found'),
+      found.length === 0 && h('li', { class: 'note' }, 'No matches'),
     )
     const active = this.#list.children[this.#active]
     for (const holder of [this.#list, this.#search])

@@ -62,7 +62,7 @@ export class CommandBox {
     const line = this.#line
     const tail = this.#inputs.at(-1)?.value.trim()
     if (!line) return
-    if (tail) return this.#hooks.problem(`There is no option “${tail}” to add.`)
+    if (tail) return this.#hooks.problem(`There is no option “${tail}”. Choose one from the list.`)
     const problem = problemOf(line, this.#hooks.known())
     if (!problem) {
       this.#list.hide()
@@ -180,7 +180,7 @@ export class CommandBox {
         at,
         heading,
         list,
-        listFor(field.option, this.#hooks.known()) ? 'Nothing fits.' : limitsOf(field.option),
+        listFor(field.option, this.#hooks.known()) ? 'No matches.' : limitsOf(field.option),
       )
     }
     this.#list.show(heading, [], -1, 'Loading…')
@@ -188,7 +188,7 @@ export class CommandBox {
       () => this.#hooks.ask(line, at),
       found => {
         if (typeof found === 'string') this.#list.show(heading, [], -1, found)
-        else this.#choose(line, at, heading, found, 'Nothing fits.')
+        else this.#choose(line, at, heading, found, 'No matches.')
       },
     )
   }

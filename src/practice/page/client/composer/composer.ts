@@ -93,7 +93,7 @@ export class Composer {
     if (this.#text.disabled) return
     const entry = this.#hooks.entries().find(({ command, title }) => command === id && title === `/${name}`)
     if (entry) this.#begin(entry, '')
-    else this.#show(`There is no command “/${name}” for you here.`)
+    else this.#show(`You cannot use “/${name}” here.`)
   }
 
   focus(): void {
@@ -105,7 +105,7 @@ export class Composer {
     const { value } = this.#text
     this.#fit()
     this.#show(
-      value.length > LONGEST ? `A message may have ${LONGEST} characters; this one has ${value.length}.` : '',
+      value.length > LONGEST ? `A message can have ${LONGEST} characters. Yours has ${value.length}.` : '',
     )
     this.#hooks.keepDraft(value)
     const typed = value.startsWith('/') ? typedEntry(this.#hooks.entries(), value) : undefined
@@ -127,12 +127,7 @@ export class Composer {
       side: entry.application,
       take: () => this.#begin(entry, ''),
     }))
-    this.#list.show(
-      'Commands',
-      listed,
-      0,
-      listed.length === 0 ? `There is no command that fits “${typed}”.` : undefined,
-    )
+    this.#list.show('Commands', listed, 0, listed.length === 0 ? `No command matches “${typed}”.` : undefined)
   }
 
   #begin(entry: Entry, rest: string): void {
@@ -193,7 +188,8 @@ export class Composer {
   async #say(): Promise<void> {
     const content = this.#text.value.trim()
     if (content === '' || content.length > LONGEST) return
-    if (content.startsWith('/')) return this.#show(`There is no command “${content}”.`)
+    if (content.startsWith('/'))
+      return this.#show(`There is no command “${content}”. Type / to see them all.`)
     this.#set('')
     const failed = await this.#hooks.say(content)
     if (failed === undefined) return

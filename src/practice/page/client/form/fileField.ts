@@ -28,9 +28,11 @@ export function fileField(
     on: { change: () => void take([...(input.files ?? [])]) },
   })
   const take = async (chosen: readonly File[]): Promise<void> => {
-    wrong = `The files for “${label}” are still loading. Please wait a moment.`
+    wrong = `The files for “${label}” are still loading. Wait a moment, then try again.`
     files = await Promise.all(chosen.map(read))
-    wrong = chosen.some(({ size }) => size > LARGEST) ? 'A file may have at most 10 MB.' : undefined
+    wrong = chosen.some(({ size }) => size > LARGEST)
+      ? 'A file can have at most 10 MB. Choose a smaller one.'
+      : undefined
   }
   const problem = (): string | undefined => {
     const fewest = required ? Math.max(1, min) : files.length > 0 ? min : 0

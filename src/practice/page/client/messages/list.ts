@@ -237,7 +237,7 @@ export class MessageList {
     this.#jump.textContent =
       this.#unseen > 0
         ? `${this.#unseen} new ${this.#unseen === 1 ? 'message' : 'messages'} ↓`
-        : 'To the newest ↓'
+        : 'Jump to newest ↓'
     this.#jump.dataset.unseen = String(this.#unseen)
   }
 }

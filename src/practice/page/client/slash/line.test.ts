@@ -117,7 +117,7 @@ describe('filling in', () => {
 
   it('forgets a choice when it is typed over', () => {
     const line = write(take(begin(entry('/table new')), 0, { name: 'Chess', value: 'chess' }), 0, 'Ches')
-    expect(problemOf(line, known)).toEqual({ at: 0, sentence: '“game” must be one of the list.' })
+    expect(problemOf(line, known)).toEqual({ at: 0, sentence: '“game” must be from the list.' })
   })
 
   it('adds an option once, and drops only what is not required', () => {
@@ -178,7 +178,7 @@ describe('checking', () => {
     const name = option(Type.String, 'name', { min_length: 2, max_length: 4 })
     expect(checked(name, 'abc')).toEqual({ value: 'abc' })
     expect(checked(name, 'a')).toEqual({ problem: '“name” needs at least 2 characters.' })
-    expect(checked(name, 'abcde')).toEqual({ problem: '“name” may have at most 4 characters; it has 5.' })
+    expect(checked(name, 'abcde')).toEqual({ problem: '“name” can have at most 4 characters. Yours has 5.' })
   })
 
   it('takes people by name or id, and yes or no', () => {

@@ -87,13 +87,13 @@ export function check(field: Field, known: Known): Checked {
   if (option.type === Type.Integer || option.type === Type.Number) return asNumber(option, text)
   return option.type === Type.String
     ? asText(option, text)
-    : { problem: `“${option.name}” takes a file, which cannot be given here.` }
+    : { problem: `“${option.name}” takes a file, which you cannot send here.` }
 }
 
 function fromList(name: string, text: string, list: readonly Choice[]): Checked {
   const wanted = text.toLowerCase().replace(/^[@#]/, '')
   const found = list.find(each => each.name.toLowerCase() === wanted || String(each.value) === text)
-  return found ? { value: found.value } : { problem: `“${name}” must be one of the list.` }
+  return found ? { value: found.value } : { problem: `“${name}” must be from the list.` }
 }
 
 function asNumber(
@@ -125,7 +125,7 @@ function asText(
     problem:
       text.length < min
         ? `“${option.name}” needs at least ${min} characters.`
-        : `“${option.name}” may have at most ${max} characters; it has ${text.length}.`,
+        : `“${option.name}” can have at most ${max} characters. Yours has ${text.length}.`,
   }
 }
 
