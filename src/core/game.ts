@@ -63,6 +63,8 @@ export interface Words<S> {
   /** The question as a sentence to the one who is asked. */
   ask(s: S, ask: Ask): string
   option(s: S, ask: Ask, option: Option): string
+  /** What the button says that picks nothing, e.g. "Buy Nothing". Absent: the question says it. */
+  nothing?(s: S, ask: Ask): string
   /**
    * What the card or ability behind an option says, for who must choose; undefined: the label says it all.
    */

@@ -144,9 +144,9 @@ const NOTHING: Readonly<Record<string, string>> = {
   decline: 'Decline',
   none: 'None',
 }
-/** The question itself says by which word nothing is picked: "…, or stop." */
-export const nothingIn = ({ text }: ShownAsk): string =>
-  NOTHING[/\bor (\w+)\W*$/.exec(text)?.[1] ?? 'none'] ?? 'None'
+/** Names the button that picks nothing; a game without such words says it in its question: "…, or stop." */
+export const nothingIn = ({ text, nothing }: ShownAsk): string =>
+  nothing ?? NOTHING[/\bor (\w+)\W*$/.exec(text)?.[1] ?? 'none'] ?? 'None'
 const noneButton = ({ table, ask }: Draft): readonly APIButtonComponentWithCustomId[] =>
   ask.min === 0 ? [button(nothingIn(ask), draftId('pick', table, ask, [], DONE))] : []
 

@@ -37,8 +37,11 @@ export function readPicks(ask: ShownAsk, text: string, onStep?: OnStep): Read {
 
 const no = (why: string): Read => ({ ok: false, why })
 
-const isNothing = ({ min }: ShownAsk, picked: Picked, rest: readonly string[]): boolean =>
-  min === 0 && picked.length === 0 && rest.length === 1 && NOTHING.includes(plain(rest[0] ?? ''))
+const isNothing = (ask: ShownAsk, picked: Picked, rest: readonly string[]): boolean =>
+  ask.min === 0 &&
+  picked.length === 0 &&
+  rest.length === 1 &&
+  [...NOTHING, plain(nothingIn(ask))].includes(plain(rest[0] ?? ''))
 
 /**
  * As far as it can be understood; `rest` from the first word on that cannot. `why`: it is understood, and

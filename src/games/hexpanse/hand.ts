@@ -49,7 +49,7 @@ const NONE = { normal: 0, minor: 0 }
 function cardLines(view: View, as: Faction): readonly string[] {
   const { cards } = bookOf(view)
   const own = view.cards[as] ?? []
-  if (!own.length) return ['No cards.']
+  if (!own.length) return ['You have no cards.']
   return own.map(({ code, on }) => {
     const card = cards[code]
     return `${card ? cardText(card) : code}${on === undefined ? '' : ` It stands on ${cellName(on)}.`}`

@@ -29,8 +29,8 @@ export const options: readonly TableOption[] = [
       admiral: 'with minor factions and a secret mission each',
     },
     why:
-      'How difficult the game is: Seaman has normal units only, Captain adds minor factions, Admiral a ' +
-      'secret mission for each player as well.',
+      'How hard the game is: Seaman has normal units only, Captain adds minor factions, Admiral also ' +
+      'gives each player a secret mission.',
   },
   {
     id: 'teams',
@@ -41,8 +41,8 @@ export const options: readonly TableOption[] = [
     players: [4],
     says: { true: '1 and 3 against 2 and 4' },
     why:
-      'Whether four players play two against two, on the small board, with partners who sit opposite ' +
-      'and form missions together.',
+      'Whether four players play two against two on the small board, with partners who sit opposite ' +
+      'each other and form missions together.',
   },
   {
     id: 'board_for_3_players',
@@ -50,75 +50,63 @@ export const options: readonly TableOption[] = [
     values: ['full', 'small'],
     ruling: 'R-02',
     players: [3],
-    why:
-      'The board for three players: the rulebook says once "2-3 or 4" and once "2 or 3-4"; the legend ' +
-      'of the board speaks for the full one.',
+    why: 'Which board three players use, as the rulebook can be read either way.',
   },
   {
     id: 'mission_rotation',
     default: 'any_of_6',
     values: ['any_of_6', 'none'],
     ruling: 'R-60',
-    why:
-      'Whether a mission may lie in any of six directions: people sit around the board, so a card has ' +
-      'no fixed top.',
+    why: 'Whether a mission may be turned in any of six directions.',
   },
   {
     id: 'mission_mirror',
     default: false,
     values: [false, true],
     ruling: 'R-60',
-    why:
-      'Whether the mirror image of a mission counts as well: a card on the table can be turned, but ' +
-      'not flipped.',
+    why: 'Whether the mirror image of a mission counts too.',
   },
   {
     id: 'card_rotation',
     default: 'any_of_6',
     values: ['any_of_6', 'none'],
     ruling: 'R-40',
-    why: 'Whether the picture of a card may be turned before it is carried out, once for all its positions.',
+    why: 'Whether you may turn the pattern of a card before you carry it out.',
   },
   {
     id: 'card_mirror',
     default: false,
     values: [false, true],
     ruling: 'R-40',
-    why:
-      'Whether the picture of a card may be flipped as well: on the table a card can be turned, but ' +
-      'not flipped.',
+    why: 'Whether you may also flip the pattern of a card.',
   },
   {
     id: 'warlord_counts_in_mission',
     default: false,
     values: [false, true],
     ruling: 'R-61',
-    why: 'Whether the warlord counts for a mission: the rulebook asks for units, and a warlord is none.',
+    why: 'Whether your warlord counts towards a mission, like a unit.',
   },
   {
     id: 'warlord_actions_per_turn',
     default: 'one_total',
     values: ['one_total', 'each_once'],
     ruling: 'R-13',
-    why: 'Whether "once per turn" means one warlord action in all, or each of the three once.',
+    why: 'Your warlord actions each turn: one in all, or each of the three once.',
   },
   {
     id: 'setup_warlord_collects_hexilum',
     default: true,
     values: [true, false],
     ruling: 'R-05',
-    why:
-      'Whether a warlord that is set up on a hexilum territory collects there: the sentence on it ' +
-      'breaks off in the rulebook.',
+    why: 'Whether a warlord that starts on a hexilum territory collects its hexilum.',
   },
   {
     id: 'merc_base_limit',
     default: 5,
     values: [5, null],
     ruling: 'R-31',
-    why:
-      'How many mercenaries one player may have: ' +
-      'every one needs a base, and there are five of each colour.',
+    why: 'How many mercenaries a player may have: 5, one for each base, or any number.',
   },
   {
     id: 'reshuffle_discard_when_deck_empty',
@@ -136,22 +124,22 @@ export const options: readonly TableOption[] = [
     later: true,
     ruling: 'R-24a',
     why:
-      'Where a mercenary card goes when its piece leaves the board: to the discard pile, to come back ' +
-      'with a new deck, or out of the game.',
+      'Where a mercenary card goes when its piece leaves the board: to the discard pile, or out of the ' +
+      'game.',
   },
   {
     id: 'attack_action_may_hit_own_units',
     default: true,
     values: [true, false],
     ruling: 'R-16',
-    why: 'Whether an attack may hit a unit of your own: the rulebook says "another unit" and no more.',
+    why: 'Whether an attack may hit your own units.',
   },
   {
     id: 'may_pay_last_life',
     default: true,
     values: [true, false],
     ruling: 'R-14',
-    why: 'Whether a warlord may pay for a move or an ability with its last life, which ends the game for it.',
+    why: 'Whether a warlord may pay for a move or an ability with its last life, and be defeated.',
   },
   {
     id: 'hexilum_cap',
@@ -159,16 +147,14 @@ export const options: readonly TableOption[] = [
     values: [null, 10, 20, 30],
     between: [1, LONGEST_TRACK],
     ruling: 'R-06',
-    why:
-      `The most hexilum one player can have, from 1 to ${LONGEST_TRACK}: the rulebook names no limit, ` +
-      'the track on the board ends somewhere.',
+    why: `The most hexilum a player can have, from 1 to ${LONGEST_TRACK}, or no limit.`,
   },
   {
     id: 'win_check',
     default: 'after_every_atomic_step',
     values: ['after_every_atomic_step', 'after_whole_action'],
     ruling: 'R-62',
-    why: 'Whether a formation wins the moment it stands, or only if it still stands when the action is over.',
+    why: 'When a mission wins: the moment it is formed, or only if it still stands after the action.',
   },
 ]
 

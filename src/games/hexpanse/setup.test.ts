@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../core/reason.ts'
 import { describe, expect, it } from 'vitest'
 import { must } from '../../testing/must.ts'
 import { maySee } from '../../core/fact.ts'
@@ -184,17 +185,22 @@ describe('who plays', () => {
 describe('a table is refused for', () => {
   const base = { modules: [], options: {}, seed: '7' }
   it.each([
-    ['a player', { players: 1 }, 'played by 2, 3 or 4'],
-    ['five players', { players: 5 }, 'played by 2, 3 or 4'],
+    ['a player', { players: 1 }, 'needs 2 to 4 players'],
+    ['five players', { players: 5 }, 'needs 2 to 4 players'],
     ['the same faction twice', { seats: ['TE', 'TE'] }, 'different ones of TE, CC, IN, UTW'],
     ['an unknown faction', { seats: ['TE', 'mars'] }, 'different ones of'],
-    ['another number of seats', { seats: ['TE', 'CC'], players: 3 }, '2 seats are named, but players is 3'],
-    ['three in teams', { players: 3, options: { teams: true } }, 'Teams are played by 4'],
+    ['another number of seats', { seats: ['TE', 'CC'], players: 3 }, 'You named 2 seats for 3 players'],
+    ['three in teams', { players: 3, options: { teams: true } }, 'Teams need 4 players'],
     ['a module', { players: 2, modules: ['doors-and-corners'] }, 'no modules'],
     ['an unknown option', { players: 2, options: { house: 1 } }, "no option 'house'"],
     ['a seed of other digits', { players: 2, seed: 'x' }, 'hex digits'],
   ])('%s', (_what, given, why) => {
-    expect(game.whyNotSetup({ ...base, ...given }).join(' ')).toContain(why)
+    expect(
+      game
+        .whyNotSetup({ ...base, ...given })
+        .map(sentenceOf)
+        .join(' '),
+    ).toContain(why)
   })
   it('nothing that is right', () => {
     expect(game.whyNotSetup({ ...base, players: 4, options: { teams: true, mode: 'admiral' } })).toEqual([])

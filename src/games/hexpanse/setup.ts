@@ -41,7 +41,7 @@ function whyNotSetup(given: Setup): readonly string[] {
   return [
     ...whyNotSeats(given),
     ...whyNotSeed(seed),
-    ...modules.map(id => `Hexpanse has no modules, so none is '${id}'.`),
+    ...modules.map(id => `Hexpanse has no modules, so leave out '${id}'.`),
     ...Object.entries(options).flatMap(([id, value]) => whyNotOption(id, value)),
     ...(merged === undefined ? [] : merged.ok ? whyNotContent(given, merged.value.content) : merged.reasons),
   ]
@@ -49,10 +49,10 @@ function whyNotSetup(given: Setup): readonly string[] {
 
 function whyNotSeats({ seats, players = seats?.length, options }: Setup): readonly string[] {
   if (players === undefined || players < FEWEST || players > MOST || !Number.isInteger(players))
-    return ['Hexpanse is played by 2, 3 or 4.']
+    return ['Hexpanse needs 2 to 4 players.']
   return [
     ...(seats === undefined ? [] : whyNotThese(seats, players)),
-    ...(options['teams'] === true && players !== MOST ? ['Teams are played by 4, two against two.'] : []),
+    ...(options['teams'] === true && players !== MOST ? ['Teams need 4 players, two against two.'] : []),
   ]
 }
 
@@ -60,8 +60,8 @@ function whyNotThese(seats: readonly string[], players: number): readonly string
   const known: readonly string[] = factions
   const areDifferent = seats.every(seat => known.includes(seat)) && new Set(seats).size === seats.length
   return [
-    ...(seats.length === players ? [] : [`${seats.length} seats are named, but players is ${players}.`]),
-    ...(areDifferent ? [] : [`The seats are ${players} different ones of ${factions.join(', ')}.`]),
+    ...(seats.length === players ? [] : [`You named ${seats.length} seats for ${players} players.`]),
+    ...(areDifferent ? [] : [`The seats must be ${players} different ones of ${factions.join(', ')}.`]),
   ]
 }
 

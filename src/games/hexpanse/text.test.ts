@@ -8,6 +8,7 @@ import { hand } from './hand.ts'
 import { rules } from './rules.ts'
 import type { State } from './state.ts'
 import { asked } from './text/wordAsk.ts'
+import { missionName, shippedNames } from './text/name.ts'
 import { pages } from './text/pages.ts'
 import { words } from './text.ts'
 import { board } from './textBoard.ts'
@@ -54,7 +55,13 @@ function hearQuestion(s: State, ask: Ask): void {
   // What may be left out says so, and only that.
   complain(
     `no way out of '${ask.what}'`,
-    [words.ask(s, ask)].filter(text => (ask.min === 0) !== /, or (none|not)\b/.test(text)),
+    [words.ask(s, ask)].filter(
+      text => ask.what !== 'stolenStays' && (ask.min === 0) !== /\bYou may\b|\?$/.test(text),
+    ),
+  )
+  complain(
+    `no button to leave out '${ask.what}'`,
+    [words.nothing?.(s, ask) ?? ''].filter(text => ask.min === 0 && !/^\S+ \S+$/.test(text)),
   )
   for (const frame of s.stack) heard.frames.add(frame.step)
   const stack = words.stack(s)
@@ -92,7 +99,7 @@ function hearStory(s: State, facts: readonly Fact[]): void {
       fact.fact !== 'gameEnded' &&
       fact.fact !== 'missionsRevealed' &&
       line !== undefined &&
-      Object.values(s.secrets).some(code => line.includes(`(${code})`))
+      Object.values(s.secrets).some(code => line.includes(missionName(shippedNames, code)))
     if (secret) complain('secret', [line])
   }
 }

@@ -8,12 +8,13 @@ import { seatName } from './text/name.ts'
 import { optionSays } from './text/says.ts'
 import { stackLines } from './text/stackLine.ts'
 import { factLine } from './text/story.ts'
-import { question } from './text/wordAsk.ts'
+import { nothingLabel, question } from './text/wordAsk.ts'
 
 /** All the English of Hexpanse, but for the board and the pictures. */
 export const words: Omit<Words<State>, 'alt'> = {
   ask: question,
   option: optionLabel,
+  nothing: nothingLabel,
   says: optionSays,
   finds: optionFinds,
   group: groupName,

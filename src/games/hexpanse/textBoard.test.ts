@@ -29,8 +29,8 @@ const given: Given = {
 
 test('the board tells the whole table, row by row', () => {
   const lines = boardOf(given).split('\n')
-  expect(lines[0]).toBe('Turn 1: Terran Empire, 2 actions left, warlord action still free.')
-  expect(lines[1]).toBe('Asked now: Terran Empire')
+  expect(lines[0]).toBe('Turn 1: Terran Empire, 2 actions left, warlord action not used.')
+  expect(lines[1]).toBe('Waiting for: Terran Empire')
   // Half a territory to the left or right from row to row; on the small board the edge is not in play.
   expect(lines.filter(line => /^[A-K]\d+ /.test(line))).toEqual([
     'B2              .     .     .     .     .',
@@ -44,7 +44,7 @@ test('the board tells the whole table, row by row', () => {
     'J2              .     .     .     .     .',
   ])
   expect(lines.filter(line => line.startsWith('Terran Empire: life'))).toHaveLength(1)
-  expect(lines.join('\n')).toContain('  Cards: Pincer Landing (A3)⌂, Hammer (C7)⌂ on D4')
+  expect(lines.join('\n')).toContain('  Cards: Pincer Landing⌂, C7 Hammer⌂ on D4')
   expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80)
 })
 
@@ -55,9 +55,9 @@ test('a secret mission is for its owner alone', () => {
     mission: 'M1',
     secrets: { TE: 'M2', CC: 'M3' },
   }
-  expect(boardOf(admirals, 'TE')).toContain('Your secret mission: Spindle (M2)')
-  for (const as of ['CC', 'table']) expect(boardOf(admirals, as)).not.toContain('M2')
-  expect(boardOf(admirals)).toContain('Secret missions are held by Terran Empire, Cyberian Collective')
+  expect(boardOf(admirals, 'TE')).toContain('Your secret mission: Spindle')
+  for (const as of ['CC', 'table']) expect(boardOf(admirals, as)).not.toContain('Spindle')
+  expect(boardOf(admirals)).toContain('With a secret mission: Terran Empire, Cyberian Collective')
 })
 
 test('the hand says what is one’s own, in full', () => {
@@ -65,7 +65,7 @@ test('the hand says what is one’s own, in full', () => {
     seen({ ...given, options: { mode: 'admiral' }, mission: 'M1', secrets: { TE: 'M6', CC: 'M3' } }, 'TE'),
   )
   expect(own[0]).toBe(
-    'Your secret mission: Bastion (M6) (house version): mission of 9 territories: 3x3 ' +
+    'Your secret mission: Bastion (house version): mission of 9 territories: 3x3 ' +
       'rhombus.\n#.#.#\n.#.#.#\n..#.#.#',
   )
   // C3, D4 and E5 lie in one column.
@@ -73,12 +73,12 @@ test('the hand says what is one’s own, in full', () => {
   expect(own).toContain('You have 4 hexilum and income 1.')
   expect(own).toContain('Your warlord has 6 life and stands on F6.')
   expect(own).toContain(
-    'Hammer (C7) (house version): Mercenary, reusable, 5 hexilum. When placed: attack the territory ' +
+    'Hammer (house version): Mercenary, reusable, 5 hexilum. When placed: attack the territory ' +
       'ahead. Choose which way is ahead. Reusable: spend an action to use it again. It stands on D4.',
   )
   expect(
-    own.some(line => line.startsWith('Your warlord General Ramius, for 1 life afterwards: You may ')),
+    own.some(line => line.startsWith('Your warlord General Ramius, at the price of 1 life: You may ')),
   ).toBe(true)
   expect(hand(seen(given, 'table'))).toEqual([])
-  expect(hand(seen(given, 'CC'))).toContain('No cards.')
+  expect(hand(seen(given, 'CC'))).toContain('You have no cards.')
 })

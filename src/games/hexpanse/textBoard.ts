@@ -29,13 +29,13 @@ export const board = (view: View): string =>
 const letters: Readonly<Record<Faction, string>> = { TE: 'T', CC: 'C', IN: 'N', UTW: 'U' }
 const legend = [
   'T, C, N, U: unit of Terrans, Cyberians, Nomads, Union. Tm: minor unit.',
-  "T7: mercenary C7. T!5: warlord with 5 life. (T): of the defeated. '1: 1 hexilum.",
+  "T7: mercenary C7. T!5: warlord with 5 life. (T): defeated. '1: 1 hexilum.",
 ]
 
 function header(view: View): string[] {
   return [
     moment(view),
-    ...listedIfAny('Asked now:', [...new Set(view.asks.map(({ who }) => seatName(who)))]),
+    ...listedIfAny('Waiting for:', [...new Set(view.asks.map(({ who }) => seatName(who)))]),
     ...listedIfAny(
       'Teams:',
       (view.teams ?? []).map(team => listOf(team.map(seatName))),
@@ -45,9 +45,9 @@ function header(view: View): string[] {
 }
 
 const stages: Readonly<Record<View['phase'], string>> = {
-  minors: 'minor factions are chosen',
-  missions: 'secret missions are chosen',
-  warlords: 'warlords are placed',
+  minors: 'choosing minor factions',
+  missions: 'choosing secret missions',
+  warlords: 'placing warlords',
   actions: 'actions',
   market: 'market',
   over: 'over',
@@ -57,7 +57,7 @@ function moment({ phase, turn, active, actions }: View): string {
   if (phase !== 'actions' && phase !== 'market') return `Before the first turn: ${stages[phase]}.`
   const left =
     actions && phase === 'actions'
-      ? `, ${howMany(actions.left, 'action')} left${actions.warlordFree ? ', warlord action still free' : ''}`
+      ? `, ${howMany(actions.left, 'action')} left${actions.warlordFree ? ', warlord action not used' : ''}`
       : `, ${stages[phase]}`
   return `Turn ${turn}: ${seatName(active)}${left}.`
 }
@@ -125,7 +125,7 @@ function missionLines(view: View): string[] {
         `${listOf(seats.map(seatName))}: ${count} of ` +
         `${of}${missing.length <= SHOWN && missing.length ? `, missing ${cellList(missing)}` : ''}`,
     ),
-    ...listedIfAny('Secret missions are held by', hasSecret.map(seatName)),
+    ...listedIfAny('With a secret mission:', hasSecret.map(seatName)),
     ...(secret === undefined ? [] : [`Your secret mission: ${markedMission(view, secret)}`]),
     ...listedIfAny(
       'Minor factions to choose from:',
@@ -150,8 +150,8 @@ function factionLines(view: View, seat: Faction): string[] {
     ]),
     ...listedIfAny(
       '  Cards:',
-      (view.cards[seat] ?? []).map(
-        ({ code, on }) => `${markedCard(view, code)}${on === undefined ? '' : ` on ${cellName(on)}`}`,
+      (view.cards[seat] ?? []).map(({ code, on }) =>
+        on === undefined ? markedCard(view, code) : `${code} ${markedCard(view, code)} on ${cellName(on)}`,
       ),
     ),
   ]
@@ -163,7 +163,7 @@ function marketLines(view: View): string[] {
   const priced = ({ code, cost }: View['market'][number]): string => `${markedCard(view, code)} ${cost}`
   return [
     ...listedIfAny('Market:', view.market.map(priced)),
-    ...listedIfAny('Beside it:', view.extra.map(priced)),
+    ...listedIfAny('Extra this turn:', view.extra.map(priced)),
     ...listedIfAny(
       'Next in the chain reaction:',
       view.queue.map(

@@ -41,6 +41,8 @@ export interface ShownAsk {
   readonly groups: Readonly<Record<string, string>>
   readonly min: number
   readonly max: number
+  /** What the button says that picks nothing. */
+  readonly nothing?: string
   readonly perGroup?: number
   readonly ordered?: true
   readonly secret?: true
@@ -189,6 +191,7 @@ function shownAsk(match: Match, ask: Ask, seen: () => unknown): ShownAsk {
     ...(preview ? { preview } : {}),
     ...(sure ? { sure } : {}),
     ...(idle ? { idle } : {}),
+    ...(min === 0 && game.words.nothing ? { nothing: game.words.nothing(state, ask) } : {}),
     ...(choice ? { pictured: choice.numbered ? 'numbers' : 'names' } : {}),
   }
 }

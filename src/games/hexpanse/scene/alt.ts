@@ -31,13 +31,12 @@ function handSentences({ panel, cards, ability, minor, secret, recovery }: HandS
   return [
     `${name}, ${defeated ? 'defeated' : `life ${life}`}, hexilum ${hexilum}, income ${income.level}.`,
     secret
-      ? `Only you know: your secret mission is ${secret.mission.name} (${secret.mission.code}), ` +
+      ? `Only you know: your secret mission is ${secret.mission.name}, ` +
         `${secret.count} of ${secret.of}${missing(secret.missing)}.`
       : '',
     `Reserve ${many(reserve)}; Recovery Ship ${many(recovery)}.`,
     cards.length
-      ? 'Cards: ' +
-        `${cards.map(card => `${card.name} ${card.code}${card.state ? ` (${card.state})` : ''}`).join(', ')}.`
+      ? 'Cards: ' + `${cards.map(card => `${card.name}${card.state ? ` (${card.state})` : ''}`).join(', ')}.`
       : 'No cards.',
     `Warlord ${ability.name}: ${ability.text}`,
     minor ? `Minor faction ${minor.name}: ${minor.text}` : '',
@@ -49,8 +48,8 @@ const missing = (cells: readonly string[]): string =>
 /** There is always room for whose text it is. */
 const LONGEST_TEXT = 700
 
-const cardSentences = ({ name, code, head, text, mark, footer, seat }: CardPicture): readonly string[] => [
-  `${name}${seat ? '' : ` (${code})`}, ${head}.`,
+const cardSentences = ({ name, head, text, mark, footer }: CardPicture): readonly string[] => [
+  `${name}, ${head}.`,
   cut(text, LONGEST_TEXT),
   mark ? 'House version, not the printed card.' : '',
   footer,
@@ -71,7 +70,7 @@ function choiceSentences({ title, options, previews, card }: ChoiceScene): reado
   return [
     head,
     picked.length ? `Chosen: ${picked.join(', ')}.` : '',
-    `${cells.length} can be chosen: ${cut(cells.join(', '), LONGEST_TEXT)}.`,
+    `You can choose from ${cells.length} places: ${cut(cells.join(', '), LONGEST_TEXT)}.`,
   ]
 }
 

@@ -68,6 +68,11 @@ export const cardPicture = (card: Card): CardPicture => ({
     'cards of the market.',
 })
 
+function turns(turn: boolean, mirror: boolean): string {
+  if (turn) return mirror ? 'You may turn and mirror it.' : 'You may turn it, but not mirror it.'
+  return mirror ? 'You may mirror it, but not turn it.' : 'You may neither turn nor mirror it.'
+}
+
 export function missionPicture(options: View['options'], mission: Mission): CardPicture {
   const { turn, mirror, cells } = missionAs(options, mission)
   return {
@@ -79,11 +84,9 @@ export function missionPicture(options: View['options'], mission: Mission): Card
     pattern: cells,
     ...marked(isHouseMission(mission)),
     text:
-      `Whoever has units on ${cells.length} territories that form this picture, anywhere on the board, ` +
+      `The first player with units on ${cells.length} territories in this pattern, anywhere on the board, ` +
       'wins at once.',
-    footer:
-      `It may ${turn ? '' : 'not '}be turned, and ${mirror ? '' : 'not '}be mirrored. More units ` +
-      'around it do not matter.',
+    footer: `${turns(turn, mirror)} More units around it do not matter.`,
   }
 }
 
@@ -96,7 +99,7 @@ export const minorPicture = (minor: MinorFaction): CardPicture => ({
   text: cardWords(minor),
   ...sketched(sketchOf(minor)),
   ...marked(isHouseMinor(minor)),
-  footer: `${minor.units} minor units, placed like others and recovered like them, but never taken back.`,
+  footer: `${minor.units} minor units, placed and recovered like other units, but never returned.`,
 })
 
 export function factionPicture({ code, name, warlord, ability, prov }: FactionInfo): CardPicture {
@@ -111,6 +114,6 @@ export function factionPicture({ code, name, warlord, ability, prov }: FactionIn
     text: cardWords(ability),
     ...sketched(sketch),
     ...marked(isHouse(prov, 'ability', ...(sketch ? ['positions'] : []))),
-    footer: `A warlord action: costs the warlord ${ability.damage} life, after the effect.`,
+    footer: `A warlord action. It costs the warlord ${ability.damage} life, after the effect.`,
   }
 }

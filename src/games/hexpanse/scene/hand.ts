@@ -33,7 +33,7 @@ function abilityText(view: View, seat: View['active']): FullText {
   return {
     head: 'WARLORD',
     name: warlord,
-    text: `${cardWords(ability)} Costs your warlord ${ability.damage} life, after the effect.`,
+    text: `${cardWords(ability)} It costs your warlord ${ability.damage} life, after the effect.`,
     ...withSketch(sketch),
     ...(isHouse(prov, 'ability', ...(sketch ? ['positions'] : [])) ? { house: true } : {}),
   }

@@ -11,12 +11,12 @@ const wanted: Readonly<Record<string, string>> = {
   pickMission: 'choose mission',
   placeWarlord: 'place warlord',
   market: 'to buy',
-  turn: 'turn the picture',
+  turn: 'choose a rotation',
   anchor: 'choose territory',
   place: 'place units',
-  placeWhich: 'place which',
+  placeWhich: 'choose a unit',
   placeUnit: 'place unit',
-  stolenStays: 'stolen mercenary',
+  stolenStays: 'keep stolen mercenary',
 }
 
 export function pillOf(view: View): BoardScene['pill'] {

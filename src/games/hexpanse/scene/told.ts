@@ -18,7 +18,7 @@ type End = Extract<HexpanseFact, { fact: 'gameEnded' }>
 
 function endScene(view: View, { seats: winners, by, mission: code, cells = [], turn }: End): EndScene {
   const mission = code === undefined ? undefined : missionScene(view, code)
-  const name = mission ? `${mission.name} (${mission.code})` : 'a mission'
+  const name = mission?.name ?? 'a mission'
   return {
     kind: 'end',
     title: winners.length === 1 && winners[0] ? does(winners[0], 'win') : `${capital(theList(winners))} win`,

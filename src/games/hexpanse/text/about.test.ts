@@ -23,14 +23,14 @@ const page = (name: string, more: Given = {}): readonly string[] => {
 describe('about', () => {
   it('says what a card says, by its name, part of it, or its code', () => {
     const text =
-      'The Baron (C9) (house version): Mercenary, 5 hexilum. When placed: attack the territory ' +
+      'The Baron (house version): Mercenary, 5 hexilum. When placed: attack the territory ' +
       'ahead. You may place a unit ahead to the right and one of your mercenaries behind to the right. ' +
       'Choose which way is ahead.'
     for (const name of ['The Baron', 'baron', 'c9', 'The Baron (C9)']) expect(about(name)).toEqual([text])
   })
   it('shows a mission row by row', () => {
     expect(about('bastion')).toEqual([
-      'Bastion (M6) (house version): mission of 9 territories: 3x3 rhombus.\n#.#.#\n.#.#.#\n..#.#.#',
+      'Bastion (house version): mission of 9 territories: 3x3 rhombus.\n#.#.#\n.#.#.#\n..#.#.#',
     ])
   })
   it('tells the terms of the game, with what this table has decided', () => {
@@ -49,21 +49,21 @@ describe('about', () => {
     expect(about('warlord actions', { options: { warlord_actions_per_turn: 'each_once' } })[0]).toContain(
       'each once a turn',
     )
-    expect(about('hexilum', { options: { hexilum_cap: 20 } })[0]).toContain('Nobody has more than 20.')
+    expect(about('hexilum', { options: { hexilum_cap: 20 } })[0]).toContain('You can have at most 20.')
   })
   it('without a name tells what all can see', () => {
     const texts = about('', { options: { mode: 'admiral' }, secrets: { TE: 'M2', CC: 'M3' } })
     expect(texts.map(text => text.slice(0, text.indexOf(':')))).toEqual([
-      'Judicator (C20) (house version)',
-      'Supply Drop (A1) (house version)',
+      'Judicator (house version)',
+      'Supply Drop (house version)',
       'Terran Empire',
-      'Graveborn (F1) (house version)',
-      'Pincer Landing (A3) (house version)',
-      'Hammer (C7) (house version)',
+      'Graveborn (house version)',
+      'Pincer Landing (house version)',
+      'Hammer (house version)',
       'Cyberian Collective (house version)',
-      'Cinder Cult (F2) (house version)',
-      'Ransom (A11) (house version)',
-      'Bastion (M6) (house version)',
+      'Cinder Cult (house version)',
+      'Ransom (house version)',
+      'Bastion (house version)',
     ])
   })
   it('knows nothing of other names, and what is printed bears no mark', () => {
@@ -73,7 +73,7 @@ describe('about', () => {
     })
     if (!merged.ok) throw new Error(merged.reasons.join())
     expect(about('baron', { content: merged.value.content })).toEqual([
-      'Baron as printed (C9): Mercenary, 4 hexilum. When placed: you may heal your warlord by 1.',
+      'Baron as printed: Mercenary, 4 hexilum. When placed: you may heal your warlord by 1.',
     ])
   })
 })
@@ -107,7 +107,7 @@ it('what stands behind an option is said with it', () => {
     return option && words.says(s, ask, option)
   }
   expect(says('play:A3')).toBe(about('pincer')[0])
-  expect(says('ability')).toMatch(/^General Ramius, for 1 life afterwards: You may replace an enemy unit /)
+  expect(says('ability')).toMatch(/^General Ramius, at the price of 1 life: You may replace an enemy unit /)
   expect(says('activate:C7')).toBe(about('hammer')[0])
   expect(says('gain')).toBeUndefined()
   // Graveborn only act when they are destroyed.
@@ -118,13 +118,13 @@ it('what stands behind an option is said with it', () => {
 it('what is under way is told innermost first', () => {
   const s = table(given).plays('A3').answers('h4').state()
   expect(words.stack(s)).toEqual([
-    'The Terrans choose how Pincer Landing (A3) lies, counted from H4.',
-    'Nothing else waits in the chain reaction.',
-    'That ends the action.',
+    'The Terrans choose a rotation for Pincer Landing, starting from H4.',
+    'The chain reaction is over.',
+    'The action ends.',
     'The Terrans have 1 action left.',
     'The market opens.',
     'The Terrans buy cards.',
-    'At the end of the turn the market is filled up.',
-    'Turn follows turn until a mission is formed or one warlord is left.',
+    'The market is refilled at the end of the turn.',
+    'Turns go on until a player forms a mission or only one warlord is left.',
   ])
 })

@@ -16,18 +16,18 @@ const mark = (one: { readonly prov: Provenance }): string => (isHouse(one) ? ' (
 export const kindOf = ({ type, reusable, cost }: Card): string =>
   `${type === 'mercenary' ? 'Mercenary' : 'Action card'}${reusable ? ', reusable' : ''}, ${hexilum(cost)}`
 export const cardText = (card: Card): string =>
-  `${card.name} (${card.code})${mark(card)}: ${kindOf(card)}. ${cardWords(card)}`
+  `${card.name}${mark(card)}: ${kindOf(card)}. ${cardWords(card)}`
 export const minorText = (minor: MinorFaction): string =>
-  `${minor.name} (${minor.code})${mark(minor)}: minor faction. ${cardWords(minor)}`
+  `${minor.name}${mark(minor)}: minor faction. ${cardWords(minor)}`
 export const factionText = (one: FactionInfo): string =>
-  `${one.name}${mark(one)}: ${one.warlord} is its warlord. Ability, for ${one.ability.damage} life ` +
-  `afterwards: ${cardWords(one.ability)}`
+  `${one.name}${mark(one)}: led by ${one.warlord}. Ability, at the price of ${one.ability.damage} life: ` +
+  cardWords(one.ability)
 /** What the warlord of a faction can do. */
 export const abilityText = (one: FactionInfo): string =>
-  `${one.warlord}${mark(one)}, for ${one.ability.damage} life afterwards: ${cardWords(one.ability)}`
+  `${one.warlord}${mark(one)}, at the price of ${one.ability.damage} life: ${cardWords(one.ability)}`
 /** The pattern stands in rows of its own. */
 export const missionText = (mission: Mission): string =>
-  `${mission.name} (${mission.code})${mark(mission)}: mission of ` +
+  `${mission.name}${mark(mission)}: mission of ` +
   `${patternWords(mission)}.\n${patternRows(mission.cells, '.').join('\n')}`
 
 /** What the card, minor faction, faction or mission of that code says. */

@@ -27,13 +27,13 @@ const labels: { readonly [N in ActionName | 'done']: Make } = {
   attack: (s, you) => `Attack${harmless(s, you)}`,
   recover: (_s, _you, kind) => `Recover a ${unitName(kind === 'minor' ? 'minor' : 'normal')}`,
   play: (s, _you, code) => `Play ${cardName(namesAt(s), code)}`,
-  activate: (s, _you, code) => `Activate ${cardName(namesAt(s), code)}${onOf(s, code)}`,
+  activate: (s, _you, code) => `Use ${cardName(namesAt(s), code)}${onOf(s, code)}`,
   gain: () => 'Gain 1 hexilum',
   income: raiseLabel,
   heal: (s, you) => `Heal your warlord to ${s.life[you] + 1}`,
   move: (s, you) => `Move your warlord${priced(s, you, 1)}`,
   ability: (s, you) => `Warlord: ${lines(s, you)}${priced(s, you, bookOf(s).factions[you].ability.damage)}`,
-  done: () => 'End your actions',
+  done: () => 'End actions',
 }
 
 /** R-16: what could be hit may all be on one's own side. */

@@ -22,11 +22,11 @@ const actions: Readonly<Record<string, string>> = {
   attack: 'Attack',
   recover: 'Recover',
   play: 'Play',
-  activate: 'Activate',
+  activate: 'Use',
   gain: 'Gain',
   income: 'Raise income',
   heal: 'Heal',
   move: 'Move',
   ability: 'Warlord',
-  done: 'End your actions',
+  done: 'End actions',
 }

@@ -8,7 +8,7 @@ import { cardName, minorName, missionName, namesAt } from './name.ts'
  * those that are house versions.
  */
 const HOUSE = '⌂'
-export const LEGEND = `${HOUSE}: a house version, made for this project, not the printed one.`
+export const LEGEND = `${HOUSE}: a house version, designed for this bot, not the printed card.`
 
 type Seen = Pick<State, 'content'>
 const mark = (one: Parameters<typeof isHouse>[0] | undefined): string => (one && isHouse(one) ? HOUSE : '')

@@ -38,7 +38,7 @@ const brothers = { board: { f6: 'TE warlord', e6: 'TE normal', e5: 'TE normal', 
 
 test('an action says what it does and what it costs', () => {
   const told = table(fight)
-  expect(asked(told)).toBe('Choose an action (2 left), or end.')
+  expect(asked(told)).toBe('Choose an action (2 left).')
   expect(
     [
       'place:normal',
@@ -59,18 +59,18 @@ test('an action says what it does and what it costs', () => {
   ).toEqual([
     'Place a unit',
     'Place a minor unit',
-    'Place The Baron (C9)',
+    'Place The Baron',
     'Return a unit to your reserve',
     'Attack',
     'Recover a minor unit',
-    'Play Ransom (A11)',
-    'Activate Hammer (C7) on D4',
+    'Play Ransom',
+    'Use Hammer on D4',
     'Gain 1 hexilum',
     'Raise income to 2 for 2 hexilum',
     'Heal your warlord to 7',
     'Move your warlord (1 life)',
     'Warlord: place any unit over an enemy unit (1 life)',
-    'End your actions',
+    'End actions',
   ])
 })
 test('a warlord that would pay with its last life is warned of', () => {
@@ -80,12 +80,12 @@ test('a warlord that would pay with its last life is warned of', () => {
     'Warlord: place any unit over an enemy unit (its last life!)',
   ])
   expect(asked(table({ ...fight, life: { TE: 1 } }).does('move'))).toBe(
-    'Choose where your warlord moves, for 1 life. That is its last life!',
+    'Choose where your warlord moves. It loses 1 life. That is its last life!',
   )
   const attack = table({ ...fight, life: { TE: 1 } }).does('attack')
   expect(asked(attack)).toBe(
-    'Choose an attack. A unit that attacks is destroyed as well; your warlord loses 1 life if it ' +
-      'attacks. That is its last life!',
+    'Choose an attack. An attacking unit is destroyed too; your warlord loses 1 life instead. ' +
+      'That is its last life!',
   )
   expect(label(attack, 'f6>f7')).toBe('Attack F7 from F6 (its last life!): Cyberian unit')
 })
@@ -97,7 +97,7 @@ test('an attack says whom it hits, a place what it gives', () => {
   ])
   expect(label(table(brothers).does('attack'), 'f6>e6')).toBe('Attack E6 from F6 (1 life): your unit')
   const place = table(fight).does('place:C9')
-  expect(asked(place)).toBe('Choose where The Baron (C9) goes.')
+  expect(asked(place)).toBe('Choose where The Baron goes.')
   expect([label(place, 'c3'), label(place, 'c4')]).toEqual(['C3 (+1 hexilum)', 'C4'])
   expect(label(table({ ...fight, options: { hexilum_cap: 4 } }).does('place:normal'), 'c3')).toBe('C3')
 })
@@ -137,23 +137,19 @@ test('what an action does is what its label begins with, so that a menu need not
 })
 test('a way to turn a card says what lands where', () => {
   const told = table(fight).places('C9', 'g7')
-  expect(asked(told)).toBe('The Baron (C9): choose how its picture lies.')
+  expect(asked(told)).toBe('Choose a rotation for The Baron.')
   expect(label(told, 'r0')).toBe('As drawn: attack G8, place H7, place mercenary H6')
   // Turned by 180° it would hit the warlord's neighbour.
   expect(label(told, 'r3')).toBe('Turn 180°: attack G6 (Cyberian), place F7 (taken), place mercenary F8')
 })
 test('what may be left out says so', () => {
-  expect(asked(table(fight).plays('A11'))).toBe(
-    'Ransom (A11): choose whom you take up to 2 hexilum from, or none.',
-  )
+  expect(asked(table(fight).plays('A11'))).toBe('Ransom: You may steal up to 2 hexilum from an enemy.')
   expect(label(table(fight).plays('A11'), 'CC')).toBe('Cyberian Collective, 3 hexilum')
   const landing = table(fight).plays('A3')
-  expect(asked(landing)).toBe('Pincer Landing (A3): choose the territory it is counted from.')
+  expect(asked(landing)).toBe('Pincer Landing: Choose the territory the pattern starts from.')
   expect(label(landing, 'e5')).toBe('E5: your unit')
-  expect(asked(landing.answers('h4').answers('r0'))).toBe(
-    'Pincer Landing (A3): place up to 2 units, or none.',
-  )
+  expect(asked(landing.answers('h4').answers('r0'))).toBe('Pincer Landing: You may place up to 2 units.')
   expect(asked(table(fight).does('ability'))).toBe(
-    "Your warlord's ability: choose the territory your unit takes, or none.",
+    "Your warlord's ability: You may place a unit. A unit already there is destroyed.",
   )
 })

@@ -79,8 +79,8 @@ const ownedLabel: Make = (s, _ask, { id, means }) => {
 
 function stolenLabel(s: State, _ask: Ask, { id, means }: Option): string {
   const on = cellOfCard(s, String(means['code']))
-  if (id === 'lift') return 'Lift it off, to be placed again'
-  return on === undefined ? 'It stays' : `It stays on ${cellName(on)} as yours`
+  if (id === 'lift') return 'Take it off the board'
+  return on === undefined ? 'Leave it there' : `Leave it on ${cellName(on)}`
 }
 
 const LIFE = 'life'

@@ -34,13 +34,12 @@ export const namesAt = (s: Pick<State, 'content'>): NameBook => bookOf(s)
 const LONGEST = 40
 const short = (name: string): string =>
   name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name
-/** "The Baron (C9)"; what no book knows goes by its code. */
-const withCode = (list: Listed, code: string): string =>
-  list[code] ? `${short(list[code].name)} (${code})` : code
+/** "The Baron"; what no book knows goes by its code. */
+const nameIn = (list: Listed, code: string): string => (list[code] ? short(list[code].name) : code)
 
-export const cardName = (names: NameBook, code: Code): string => withCode(names.cards, code)
-export const minorName = (names: NameBook, code: MinorCode): string => withCode(names.minors, code)
-export const missionName = (names: NameBook, code: MissionCode): string => withCode(names.missions, code)
+export const cardName = (names: NameBook, code: Code): string => nameIn(names.cards, code)
+export const minorName = (names: NameBook, code: MinorCode): string => nameIn(names.minors, code)
+export const missionName = (names: NameBook, code: MissionCode): string => nameIn(names.missions, code)
 
 const isFaction = (word: string): word is Faction => (factions as readonly string[]).includes(word)
 export const seatName = (seat: string): string => shippedNames.factions[seat]?.name ?? capital(seat)
@@ -94,7 +93,7 @@ export const anyUnit = (names: NameBook, unit: string): string =>
   unit === 'normal' || unit === 'minor' ? aUnit(unit) : cardName(names, unit)
 
 type Pieced = Pick<Piece, 'kind' | 'code'>
-/** "unit", "warlord", "The Baron (C9)" */
+/** "unit", "warlord", "The Baron" */
 export const pieceName = (names: NameBook, { kind, code }: Pieced): string =>
   kind === 'merc' ? cardName(names, code ?? '') : kind === 'warlord' ? 'warlord' : unitName(kind)
 /** "Cyberian unit", or, for its owner, "your unit". */
@@ -104,7 +103,7 @@ export const pieceOf = (names: NameBook, piece: Piece, you?: string): string =>
     : `${piece.owner === you ? 'your' : ofSeat(piece.owner)} ${pieceName(names, piece)}`
 /** "a Cyberian unit", "the Cyberian warlord": in a sentence. */
 export const aPiece = (names: NameBook, owner: Faction, piece: Pieced): string => {
-  if (piece.kind === 'merc') return `${ofSeat(owner)} ${pieceName(names, piece)}`
+  if (piece.kind === 'merc') return `${pieceName(names, piece)} (${ofSeat(owner)})`
   return `${piece.kind === 'warlord' ? 'the' : 'a'} ${ofSeat(owner)} ${pieceName(names, piece)}`
 }
 

@@ -37,7 +37,7 @@ const market: Page<State> = s => ({
   ok: true,
   value: [
     ...s.market.map(code => textOf(s, code)),
-    ...s.extra.map(code => `Beside the market: ${textOf(s, code)}`),
+    ...s.extra.map(code => `Extra this turn: ${textOf(s, code)}`),
     `Deck: ${s.deck.length}. Discarded: ${s.discard.length}. Out of the game: ${s.removed.length}.`,
   ],
 })

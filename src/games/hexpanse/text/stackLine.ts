@@ -11,13 +11,20 @@ type FrameLines = { readonly [K in Own]: (s: State, f: FrameOf<K>) => string }
 const lines: FrameLines = {
   dealMinors: () => 'The minor factions are revealed.',
   pickMinors: (_s, { left }) =>
-    `Minor factions are chosen by ${listOf(left.map(seatName)) || 'nobody else'}.`,
+    left.length
+      ? `Still to choose a minor faction: ${listOf(left.map(seatName))}.`
+      : 'All players have a minor faction.',
   dealMarket: () => 'The market is filled.',
   dealMissions: () => 'The missions are revealed.',
   pickMissions: (_s, { left }) =>
-    `Secret missions are chosen by ${listOf(left.map(seatName)) || 'nobody else'}.`,
-  placeWarlords: (_s, { left }) => `Warlords are placed by ${listOf(left.map(seatName)) || 'nobody else'}.`,
-  game: () => 'Turn follows turn until a mission is formed or one warlord is left.',
+    left.length
+      ? `Still to choose a secret mission: ${listOf(left.map(seatName))}.`
+      : 'All players have a secret mission.',
+  placeWarlords: (_s, { left }) =>
+    left.length
+      ? `Still to place a warlord: ${listOf(left.map(seatName))}.`
+      : 'All players have placed their warlord.',
+  game: () => 'Turns go on until a player forms a mission or only one warlord is left.',
   income: (_s, { you }) => `${does(you, 'get')} ${its(you)} income.`,
   actions: (_s, { you, left }) => `${does(you, 'have')} ${howMany(left, 'action')} left.`,
   placeUnit: (s, { you, unit }) => `${does(you, 'place')} ${anyUnit(namesAt(s), unit)}.`,
@@ -25,24 +32,24 @@ const lines: FrameLines = {
   attack: (_s, { you }) => `${does(you, 'attack')}.`,
   moveWarlord: (_s, { you }) => `${does(you, 'move')} ${its(you)} warlord.`,
   payLife: (_s, { you, amount }) => `The warlord of ${the(you)} pays ${amount} life.`,
-  anchor: (s, { you, code }) =>
-    `${does(you, 'choose')} where ${abilityName(namesAt(s), code)} is counted from.`,
+  anchor: (s, { you, code }) => `${does(you, 'choose')} where ${abilityName(namesAt(s), code)} starts.`,
   turn: (s, { you, code, anchor }) =>
-    `${does(you, 'choose')} how ${abilityName(namesAt(s), code)} lies, counted from ${cellName(anchor)}.`,
+    `${does(you, 'choose')} a rotation for ${abilityName(namesAt(s), code)}, ` +
+    `starting from ${cellName(anchor)}.`,
   ability: (s, { you, code, ops, next }) =>
-    `${does(you, 'follow')} ${abilityName(namesAt(s), code)}, icon ` +
+    `${does(you, 'carry')} out ${abilityName(namesAt(s), code)}, step ` +
     `${Math.min(Math.max(next, 1), Math.max(ops.length, 1))} of ${ops.length}.`,
   chain: s =>
     s.queue.length
       ? 'In the chain reaction ' +
         `${listOf(s.queue.map(({ code, at }) => `${abilityName(namesAt(s), code)} on ${cellName(at)}`))} ` +
         `${s.queue.length === 1 ? 'is' : 'are'} next.`
-      : 'Nothing else waits in the chain reaction.',
-  endAction: () => 'That ends the action.',
+      : 'The chain reaction is over.',
+  endAction: () => 'The action ends.',
   revealExtra: s =>
     s.extraCards ? `The market shows ${howMany(s.extraCards, 'more card')}.` : 'The market opens.',
   market: (_s, { you }) => `${does(you, 'buy')} cards.`,
-  endTurn: () => 'At the end of the turn the market is filled up.',
+  endTurn: () => 'The market is refilled at the end of the turn.',
 }
 
 /** An icon says what it does as its card does. */

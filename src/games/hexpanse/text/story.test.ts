@@ -7,7 +7,7 @@ const told = (fact: HexpanseFact): string | undefined => factLine(fact)
 test('a purchase and its price are one line; what somebody has after a gain is not taken for a level', () => {
   expect(told({ fact: 'hexilumChanged', seat: 'UTW', by: -3, hexilum: 1, why: 'price' })).toBeUndefined()
   expect(told({ fact: 'cardBought', seat: 'UTW', code: 'A4', cost: 3 })).toBe(
-    'The Union buys Column Landing (A4) for 3 hexilum.',
+    'The Union buys Column Landing for 3 hexilum.',
   )
   expect(told({ fact: 'hexilumChanged', seat: 'CC', by: 1, hexilum: 2, why: 'income' })).toBe(
     'The Cyberians gain 1 hexilum as income (now 2).',

@@ -41,22 +41,20 @@ const story: Story = {
   tableSet: ({ seats, teams }) =>
     `Turn order: ${seats.map(seatName).join(', ')}.${teams ? ` ${against(seats)}` : ''}`,
   minorsRevealed: ({ minors }) =>
-    `The minor factions to choose from: ${listOf(minors.map(code => minorName(names, code)))}.`,
+    `Minor factions to choose from: ${listOf(minors.map(code => minorName(names, code)))}.`,
   minorPicked: ({ seat, minor }) => `${does(seat, 'choose')} ${minorName(names, minor)}.`,
   missionsRevealed: ({ missions }) =>
     missions.length > 1
-      ? `The missions to choose from: ${listOf(missions.map(code => missionName(names, code)))}.`
+      ? `Missions to choose from: ${listOf(missions.map(code => missionName(names, code)))}.`
       : undefined,
   missionPicked: ({ seat }) => `${does(seat, 'choose')} ${its(seat)} secret mission.`,
   missionTaken: ({ seat, mission }) =>
-    `The secret mission of ${the(seat)} is ${missionName(names, mission)}.`,
+    `The ${ofSeat(seat)} secret mission is ${missionName(names, mission)}.`,
   missionSet: ({ mission }) => `The mission of this game is ${missionName(names, mission)}.`,
   marketFilled: ({ cards: codes, shuffled }) => `${newDeck(shuffled)}New in the market: ${cards(codes)}.`,
   extraRevealed: ({ cards: codes, shuffled }) =>
-    `${newDeck(shuffled)}Beside the market, for this turn: ${cards(codes)}.`,
-  extraDiscarded: ({ cards: codes }) =>
-    `Nobody buys ${listOf(codes.map(card), 'or')}, so ${codes.length === 1 ? 'it is' : 'they are'} ` +
-    'discarded.',
+    `${newDeck(shuffled)}Extra in the market this turn: ${cards(codes)}.`,
+  extraDiscarded: ({ cards: codes }) => `Not bought and discarded: ${cards(codes)}.`,
   turnBegan: ({ seat, turn }) => `Turn ${turn}: ${the(seat)}.`,
   // What an action does is told by what comes of it.
   actionTaken: () => undefined,
@@ -70,13 +68,13 @@ const story: Story = {
     const both = pieces.map(
       ({ seat, ...piece }, index) => `${aPiece(names, seat, piece)} on ${cellName(index ? other : at)}`,
     )
-    return `${does(by, 'swap')} ${both.join(' and ')}.`
+    return `${does(by, 'swap')} ${both.join(' with ')}.`
   },
   returned: ({ seat, from }) =>
     `${does(seat, 'take')} a unit from ${cellName(from)} back to ${its(seat)} reserve.`,
   attacked: ({ seat, at, from, hit }) => {
     const origin = from === undefined ? '' : ` from ${cellName(from)}`
-    return `${does(seat, 'attack')} ${cellName(at)}${origin}${hit ? '' : ', where nobody stands'}.`
+    return `${does(seat, 'attack')} ${cellName(at)}${origin}${hit ? '' : ', which is empty'}.`
   },
   destroyed: ({ seat, at, to, ...piece }) =>
     `${capital(aPiece(names, seat, piece))} on ${cellName(at)} is destroyed${ends[to]}.`,
@@ -89,23 +87,24 @@ const story: Story = {
   cardPlayed: ({ seat, code }) => `${does(seat, 'play')} ${card(code)}.`,
   abilityBegan: ({ seat, code, how, at }) => {
     if (how === 'warlord') return `${does(seat, 'use')} the ability of ${its(seat)} warlord.`
-    const destroyed = how === 'destroyed' ? ' as it is destroyed' : ''
-    const where = at === undefined ? '' : `${destroyed} on ${cellName(at)}`
-    return `${capital(abilityName(names, code))} of ${the(seat)} acts${where}.`
+    const where = at === undefined ? '' : ` on ${cellName(at)}`
+    if (how === 'destroyed') return `${capital(abilityName(names, code))}${where} acts as it is destroyed.`
+    return `${does(seat, 'use')} ${abilityName(names, code)}${where}.`
   },
   // Where everything lands tells how the picture lies.
   abilityTurned: () => undefined,
   cardStolen: ({ seat, from, code, at, lifted }) => {
-    const taken = `${does(seat, 'take')} ${card(code)} from ${the(from)}`
+    const taken = `${does(seat, 'steal')} ${card(code)} from ${the(from)}`
     if (at === undefined) return `${taken}.`
     return lifted
-      ? `${taken} and ${verb(seat, 'lift')} it off ${cellName(at)}.`
+      ? `${taken} and ${verb(seat, 'take')} it off ${cellName(at)}.`
       : `${taken}; it stays on ${cellName(at)}.`
   },
   cardDestroyed: ({ seat, from, code }) =>
-    `${does(seat, 'remove')} ${card(code)} of ${the(from)} from the game.`,
+    `${does(seat, 'remove')} the ${ofSeat(from)} card ${card(code)} from the game.`,
   reserveHit: ({ seat, from, normal, minor }) =>
-    `${does(seat, 'send')} ${units({ normal, minor })} of the ${ofSeat(from)} reserve to the Recovery Ship.`,
+    `${does(seat, 'send')} ${units({ normal, minor })} from the ${ofSeat(from)} reserve ` +
+    'to the Recovery Ship.',
   extraEarned: ({ count }) => `This turn's market will show ${howMany(count, 'more card')}.`,
   defeated: ({ seat, cards: codes }) => {
     const which = codes.length > FEW ? howMany(codes.length, 'card') : cards(codes)
@@ -144,14 +143,14 @@ const gains: Readonly<Partial<Record<HexilumWhy, string>>> = {
   territory: ' from the territory',
 }
 const losses: Readonly<Partial<Record<HexilumWhy, string>>> = {
-  stolen: ' to a thief',
+  stolen: ' to theft',
   destroyed: ', which is destroyed',
 }
 
 function placed({ seat, at, kind, code, from, over }: FactOf<'placed'>): string {
   const what = kind === 'merc' ? card(code ?? '') : kind === 'warlord' ? `${its(seat)} warlord` : aUnit(kind)
   const origin = from === 'recovery' ? ' from the Recovery Ship' : ''
-  const instead = over ? ', in place of what stood there' : ''
+  const instead = over ? ', replacing the unit there' : ''
   return `${does(seat, 'place')} ${what}${origin} on ${cellName(at)}${instead}.`
 }
 

@@ -16,24 +16,24 @@ export const termsOf = (s: State): readonly Term[] => [
 function moneyAndPieces(s: State): readonly Term[] {
   const { constants } = bookOf(s).content
   const { options } = s
-  const cap = options.hexilum_cap === null ? '' : ` Nobody has more than ${options.hexilum_cap}.`
+  const cap = options.hexilum_cap === null ? '' : ` You can have at most ${options.hexilum_cap}.`
   const often = options.warlord_actions_per_turn === 'one_total' ? 'one of them a turn' : 'each once a turn'
   return [
     [
       'Hexilum',
-      'The money of the game. You get as much as your income level each turn, and what a territory ' +
-        `shows when you place or move a piece of yours there.${cap}`,
+      'The money of the game. Each turn you get as much as your income level. You also get what a ' +
+        `territory shows when you place or move one of your pieces there.${cap}`,
     ],
     [
       'Income',
       `Your level, from ${constants.startIncome} to ${constants.maxIncome}. An action raises it by ` +
         'one, for as much hexilum as the new level.',
     ],
-    ['Unit', 'Normal units, minor units and mercenaries. A warlord is no unit.'],
+    ['Unit', 'A normal unit, a minor unit or a mercenary. A warlord is not a unit.'],
     [
       'Warlord',
-      `Starts with ${constants.startLife} life, has at most ${constants.maxLife}, and stands on the ` +
-        'board. At 0 its player is out of the game; the units stay where they are, the cards go.',
+      `Starts with ${constants.startLife} life and has at most ${constants.maxLife}. At 0 its player is ` +
+        'out of the game: the units stay on the board, the cards are discarded.',
     ],
     [
       'Warlord actions',
@@ -46,31 +46,31 @@ function moneyAndPieces(s: State): readonly Term[] {
 const ATTACKS: readonly Term[] = [
   [
     'Attack',
-    'A unit attacks what stands next to it: a unit is destroyed, a warlord loses 1 life. The ' +
-      'attacker is destroyed as well; a warlord that attacks loses 1 life.',
+    'A piece attacks a piece next to it: a unit is destroyed, a warlord loses 1 life. An attacking ' +
+      'unit is destroyed too; an attacking warlord loses 1 life.',
   ],
   [
     'Attacking a territory',
-    'A card hits whatever stands there, your own pieces as well: a unit is destroyed, a warlord ' +
-      'loses 1 life. It must be carried out. The card and its piece stay.',
+    'A card hits any piece there, even your own: a unit is destroyed, a warlord loses 1 life. ' +
+      'You cannot skip it. The card and its piece stay.',
   ],
   [
     'Recovery Ship',
-    'Where normal and minor units go that are destroyed. An action takes one back to the reserve. ' +
-      'Mercenaries that are destroyed leave the game, with their cards.',
+    'Destroyed normal and minor units go here. An action takes one back to the reserve. ' +
+      'Destroyed mercenaries leave the game, with their cards.',
   ],
   ['Destruction', 'The unit acts when it is destroyed on the board. It cannot attack.'],
   [
     'Zombie',
-    'The unit goes straight back to the reserve when it is destroyed; a mercenary goes back to its card.',
+    'When destroyed, the unit goes straight back to the reserve; a mercenary goes back to its card.',
   ],
 ]
 
 const CHAINS: readonly Term[] = [
   [
     'Chain reaction',
-    'What a card brings onto the board acts after the card is done, first come, first served. All ' +
-      'of it is one action.',
+    'Pieces that a card brings onto the board act after the card is done, first come, first served. ' +
+      'All of it is one action.',
   ],
   [
     'Exchange',
@@ -85,8 +85,8 @@ function cardTerms({ merc_base_limit: most }: State['options']): readonly Term[]
   return [
     [
       'Mercenary',
-      'Bought as a card, placed like a unit, acts when it is placed. With the sign for reuse an ' +
-        `action lets it act again.${limit}`,
+      'Buy it as a card and place it like a unit; it acts when placed. If it is reusable, you can ' +
+        `spend an action to use it again.${limit}`,
     ],
     ['Action card', 'Played with an action and discarded.'],
     ['Minor faction', 'Gives its player three minor units and what they can do.'],
@@ -100,19 +100,19 @@ function missionTerms(options: State['options']): readonly Term[] {
   const when = options.win_check === 'after_whole_action' ? ' when the action is over' : ''
   const card =
     options.card_rotation === 'any_of_6'
-      ? 'Before a card is carried out you choose one of six directions for all its positions'
-      : 'Cards lie as they are drawn'
+      ? 'Before you carry out a card, you turn its whole pattern in one of six directions'
+      : 'The pattern of a card points as it is drawn'
   return [
     [
       'Mission',
       `A formation of your own units${warlord} anywhere on the board, ${turned}, ${flipped}. ` +
-        `Who forms it wins at once${when}.`,
+        `The player who forms it wins at once${when}.`,
     ],
-    ['Turning a picture', `${card}${options.card_mirror ? ', and may flip it' : ''}.`],
+    ['Rotation', `${card}${options.card_mirror ? ', and you may flip it' : ''}.`],
     [
       'House version',
-      'Made for this bot to fit the rules; the printed values are not known to it. An owner of the ' +
-        'game can put in the printed ones.',
+      'Designed for this bot to fit the rules, because it does not know the printed values. If you ' +
+        'own the game, you can enter them.',
     ],
   ]
 }
