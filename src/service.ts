@@ -12,6 +12,7 @@ import { makeStudio } from './draw/studio.ts'
 import type { Practice } from './practice/server.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './table/store.ts'
+import { holdTables, MAX_HELD_TABLES } from './table/play/heldTables.ts'
 import { depsFor, makeTables } from './table/service.ts'
 
 /**
@@ -77,7 +78,12 @@ async function botOn(store: Store, config: Config, around: Surroundings, endings
       endings,
     )
   const discord = await discordOf(config, around, endings)
-  const tables = makeTables({ ...depsFor(store), isLimited: true, pause: ms => pause(ms) })
+  const tables = makeTables({
+    ...depsFor(store),
+    held: holdTables(MAX_HELD_TABLES),
+    isLimited: true,
+    pause: ms => pause(ms),
+  })
   const studio = makeStudio({
     failed: error => log.warn({ error }, 'picture failed, sent text instead'),
   })

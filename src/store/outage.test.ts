@@ -35,6 +35,7 @@ const CALLS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) => Pr
   tables: store => store.tables({ person: 'ada' }),
   tablesNaming: store => store.tablesNaming('ada', ''),
   load: store => store.load('t'),
+  toldAt: store => store.toldAt('t', 1),
   rows: store => store.rows('t'),
   snapshots: store => store.snapshots('t'),
   snapshotAt: store => store.snapshotAt('t', [1]),

@@ -14,7 +14,7 @@ import {
   markDelivered,
   releaseStory,
 } from './queue.ts'
-import { load, tablesNaming, rows, snapshotAt, snapshots, table, tables } from './read.ts'
+import { load, tablesNaming, rows, snapshotAt, snapshots, table, tables, toldAt } from './read.ts'
 import { asStoreError } from './storeErrors.ts'
 
 /** Tables in PostgreSQL. Closing the store closes the pool, which is its own from here on. */
@@ -49,6 +49,7 @@ const tableDoors = (database: Database) => ({
   tables: door(database, tables),
   tablesNaming: door(database, tablesNaming),
   load: door(database, load),
+  toldAt: door(database, toldAt),
   rows: door(database, rows),
   snapshots: door(database, snapshots),
   snapshotAt: door(database, snapshotAt),

@@ -60,6 +60,18 @@ export async function load({ pool }: Database, id: TableId): Promise<Loaded | un
   }
 }
 
+const TOLD_AT = prepared<{ readonly id: TableId; readonly version: number }>(
+  'told at',
+  'select told from tables where id = :id and version = :version',
+)
+
+export async function toldAt({ pool }: Database, id: TableId, version: number): Promise<number | undefined> {
+  const {
+    rows: [found],
+  } = await pool.query<{ readonly told: number }>(TOLD_AT({ id, version }))
+  return found?.told
+}
+
 const PAGE = 100
 
 // A part for each index: asked as one condition, all tables would be read.

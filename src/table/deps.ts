@@ -1,4 +1,5 @@
 import type { Game } from '../core/game.ts'
+import type { HeldTables } from './play/heldTables.ts'
 import type { Store, Time } from './store.ts'
 
 /** What play at tables needs from outside; tests hand in a clock and a chance of their own. */
@@ -10,6 +11,8 @@ export interface Deps {
   chance(bytes: number): string
   /** Waits, e.g. before the store is tried again. */
   pause(ms: number): Promise<void>
+  /** Games in memory. Without them, each is read from the store whenever somebody looks at it. */
+  readonly held?: HeldTables
   /** If true, limits how often one person can do things that ping others. */
   readonly isLimited?: true
 }

@@ -45,6 +45,8 @@ export interface Store {
   tablesNaming(person: PersonId, after: TableId, phases?: readonly Phase[]): Promise<readonly TableRecord[]>
   /** All of one moment, whatever is being committed meanwhile. */
   load(id: TableId): Promise<Loaded | undefined>
+  /** How far the story of a table has been told; undefined: it has another version, or is not there. */
+  toldAt(id: TableId, version: number): Promise<number | undefined>
   /** Rows from `from` (0 without it) up to, but without, `to`. */
   rows(id: TableId, from?: number, to?: number): Promise<readonly StoredRow[]>
   /** Oldest first. */

@@ -6,7 +6,8 @@ import { pictureAt, type NameOf, type PictureRequest, type PictureSubject } from
 import { answerStep, rememberAnswers, seatOf, undoStep, type SubmittedAnswer } from './play/answer.ts'
 import { chooseAll, type Choosing } from './play/choosing.ts'
 import { commitStep, withRetry, type Done, type Think } from './play/commit.ts'
-import { no, NO_TABLE, takeUp, type Live } from './play/load.ts'
+import { no, openTable } from './play/load.ts'
+import type { Live } from './play/live.ts'
 import { lookAt, visibleIn, type PlayerView } from './play/playerView.ts'
 import { previewOf, whyNotPicked, type Ahead } from './play/preview.ts'
 import { takeBackIn, undoableIn, type Back, type TakeBack } from './play/undoPreview.ts'
@@ -72,10 +73,9 @@ export interface Visit {
 export const makeVisiting =
   ({ deps, inTurn }: Binding) =>
   async (id: TableId, person: PersonId): Promise<Visit> => {
-    const loaded = await withRetry(deps, () => deps.store.load(id))
-    const now = loaded ? await withRetry(deps, () => takeUp(deps, loaded)) : no<Live>(NO_TABLE(id))
+    const { table, now } = await withRetry(deps, () => openTable(deps, id))
     const visitor = { deps, id, person, answerOne: rememberAnswers(), now }
-    return visitOf(visitor, loaded && cardOf(loaded.table), await viewOf(visitor), act => inTurn(id, act))
+    return visitOf(visitor, table && cardOf(table), await viewOf(visitor), act => inTurn(id, act))
   }
 
 /** What is held during a visit. `now` is the table as it is known by now. */

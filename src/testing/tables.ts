@@ -5,10 +5,11 @@ import { newRandom, roll, type Random } from '../core/random.ts'
 import { randomFilled } from '../core/randomFilled.ts'
 import { games } from '../games/index.ts'
 import type { Done } from '../table/play/commit.ts'
-import type { Resumed } from '../table/play/load.ts'
+import type { Resumed } from '../table/play/live.ts'
 import type { Opening } from '../table/lobby/open.ts'
 import { memoryStore } from '../table/memory/index.ts'
 import type { PersonId, Store, StoredRow, TableId, TableRecord, Time } from '../table/store.ts'
+import type { HeldTables } from '../table/play/heldTables.ts'
 import { makeTables, type Tables } from '../table/service.ts'
 import { toy } from './toy.ts'
 import { must } from './must.ts'
@@ -51,7 +52,15 @@ export interface Club {
 }
 
 /** Tables over this store; two clubs over one store are two processes. */
-export function club(store: Store = memoryStore(), ...more: readonly Game[]): Club {
+export const club = (store: Store = memoryStore(), ...more: readonly Game[]): Club =>
+  clubHolding(undefined, store, ...more)
+
+/** The same with games that stay in memory. */
+export function clubHolding(
+  held: HeldTables | undefined,
+  store: Store = memoryStore(),
+  ...more: readonly Game[]
+): Club {
   const clock = { now: NOON }
   const pauses: number[] = []
   const random = newRandom('c1b')
@@ -63,7 +72,7 @@ export function club(store: Store = memoryStore(), ...more: readonly Game[]): Cl
   }
   const all = Object.fromEntries([talkingToy, ...Object.values(games), ...more].map(game => [game.id, game]))
   return {
-    tables: makeTables({ store, games: all, now: () => clock.now, chance, pause }),
+    tables: makeTables({ store, games: all, now: () => clock.now, chance, pause, ...(held && { held }) }),
     store,
     clock,
     pauses,

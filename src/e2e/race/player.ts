@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Ask } from '../../core/ask.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
-import type { Live } from '../../table/play/load.ts'
+import type { Live } from '../../table/play/live.ts'
 import type { TableRecord } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
 import { dice } from '../../tools/bench/numbers.ts'

@@ -4,7 +4,8 @@ import { played } from '../play/consent.ts'
 import type { Deps } from '../deps.ts'
 import { remindersOf, commitStep, type Done, type Step } from '../play/commit.ts'
 import { spender } from './limits.ts'
-import { no, withWholeLog, type Live } from '../play/load.ts'
+import { no, withWholeLog } from '../play/load.ts'
+import type { Live } from '../play/live.ts'
 import {
   changeTable,
   isModerator,

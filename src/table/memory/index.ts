@@ -86,6 +86,10 @@ const tableDoors = (all: Everything) => ({
   tables: door(listed.bind(undefined, all)),
   tablesNaming: door(tablesNaming.bind(undefined, all)),
   load: asPromise(makeLoad(all)),
+  toldAt: asPromise((id: TableId, version: number) => {
+    const table = all.tables.get(id)?.table
+    return table?.version === version ? table.told : undefined
+  }),
   rows: asPromise((id: TableId, from?: number, to?: number) => rowsFrom(all, id, from, to)),
   snapshots: asPromise((id: TableId) => [...(all.tables.get(id)?.snapshots ?? [])]),
   snapshotAt: door((id: TableId, seqs: readonly number[]) =>

@@ -5,7 +5,8 @@ import { isRevealing, rewind as rewound, undo as undone, undoTarget, whyNotRewin
 import type { Deps } from '../deps.ts'
 import { commitStep, type Done, type Think } from './commit.ts'
 import { spender } from '../lobby/limits.ts'
-import { no, withWholeLog, type Live } from './load.ts'
+import { no, withWholeLog } from './load.ts'
+import type { Live } from './live.ts'
 import type { Key, PersonId, TableId, TableRecord } from '../store.ts'
 
 /** `ask` left out: whatever is asked of that person then. */

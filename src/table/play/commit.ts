@@ -6,7 +6,8 @@ import { isRevealing } from '../../core/undo.ts'
 import type { Match, Row, Result } from '../../core/match.ts'
 import { chained } from './chain.ts'
 import type { Deps } from '../deps.ts'
-import { live, no, type Live, type Resumed } from './load.ts'
+import { live, no } from './load.ts'
+import type { Live, Resumed } from './live.ts'
 import {
   StoreDown,
   type Asking,
@@ -92,8 +93,11 @@ async function once(
   if (thought.ok) {
     const at = deps.now()
     const commit = commitOf(now.value, thought.value, key, at)
-    if ((await deps.store.commit(commit)) === 'done')
-      return { ok: true, value: after(now.value, thought.value, commit) }
+    if ((await deps.store.commit(commit)) === 'done') {
+      const done = after(now.value, thought.value, commit)
+      deps.held?.keep(done)
+      return { ok: true, value: done }
+    }
   }
   if (held && !thought.ok) return undefined
   // A refusal may be the echo of the same click, carried out a moment ago.
@@ -161,10 +165,9 @@ export function commitOf(
       ? { snapshot: { seq: match.next - 1, state: match.state } }
       : {}),
     asking,
-    ...(turned ? {} : { asksSameSeats: true as const }),
     ...(tellNow ? { due: match.next } : {}),
     ...(key === undefined ? {} : { key }),
-    ...(turned ? { reminders: remindersOf(asking, at, table, table) } : {}),
+    ...(turned ? { reminders: remindersOf(asking, at, table, table) } : { asksSameSeats: true as const }),
     ...(changes || ended ? { changes: { ...changes, ...ended } } : {}),
     ...(chairs ? { chairs } : {}),
   }

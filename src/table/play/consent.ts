@@ -3,7 +3,8 @@ import { calledNow, remarked, type Match, type Row, type Result } from '../../co
 import type { Deps } from '../deps.ts'
 import { commitStep, type Done, type Step } from './commit.ts'
 import { spender } from '../lobby/limits.ts'
-import { no, withWholeLog, type Live } from './load.ts'
+import { no, withWholeLog } from './load.ts'
+import type { Live } from './live.ts'
 import { backTo, NOT_SEATED, seatOf, whyNotBack, whyNotPlayed } from './answer.ts'
 import type { Key, PersonId, TableId, TableRecord } from '../store.ts'
 

@@ -4,20 +4,9 @@ import { newRandom } from '../../core/random.ts'
 import { resumed } from '../../core/resume.ts'
 import { brokenLink, commitmentTo, firstLink } from './chain.ts'
 import type { Deps } from '../deps.ts'
-import { logOf, type Log } from './log.ts'
+import type { Live, Resumed } from './live.ts'
+import { logOf } from './log.ts'
 import type { Loaded, Snapshot, StoredRow, TableId, TableRecord } from '../store.ts'
-
-/** A table with its game taken up where it stands. */
-export interface Resumed {
-  readonly table: TableRecord
-  readonly match: Match
-  /** The last link of the chain. */
-  readonly head: string
-}
-/** The same with its log at hand. */
-export interface Live extends Resumed {
-  readonly log: Log
-}
 
 export const no = <T>(why: string): Result<T> => ({ ok: false, why })
 
@@ -28,13 +17,26 @@ export const shutFor = (why: string): string =>
   'touched; whoever runs the bot can look into it.'
 
 /** The table with its game; a log that does not fold shuts this table, and no other. */
-export async function live(deps: Deps, id: TableId): Promise<Result<Live>> {
+export const live = async (deps: Deps, id: TableId): Promise<Result<Live>> => (await openTable(deps, id)).now
+
+/** A table, if there is one, and its game, if it can be played. */
+export interface Opened {
+  readonly table?: TableRecord
+  readonly now: Result<Live>
+}
+
+export async function openTable(deps: Deps, id: TableId): Promise<Opened> {
+  const held = await deps.held?.find(deps.store, id)
+  if (held) return { table: held.table, now: { ok: true, value: held } }
   const loaded = await deps.store.load(id)
-  return loaded ? takeUp(deps, loaded) : no(NO_TABLE(id))
+  if (!loaded) return { now: no(NO_TABLE(id)) }
+  const now = await takeUp(deps, loaded)
+  if (now.ok) deps.held?.keep(now.value)
+  return { table: loaded.table, now }
 }
 
 /** Takes up the game of a table that has just been loaded. */
-export async function takeUp(deps: Deps, loaded: Loaded): Promise<Result<Live>> {
+async function takeUp(deps: Deps, loaded: Loaded): Promise<Result<Live>> {
   const { table, rows, snapshot } = loaded
   const why = whyNotPlayed(table)
   if (why !== undefined) return no(why)

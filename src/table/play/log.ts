@@ -8,6 +8,8 @@ export interface Log {
   readonly snapshotAt: (seqs: readonly number[]) => Promise<Snapshot | undefined>
   /** The log with these rows behind it, the last with this snapshot. */
   readonly followedBy: (fresh: readonly StoredRow[], snapshot: Snapshot | undefined) => Log
+  /** The same log, with at most so many rows in memory. */
+  readonly shortened: (most: number) => Log
 }
 
 /** `known` are the newest rows there are, and `newest` is the newest snapshot. */
@@ -33,5 +35,6 @@ export function logOf(
     snapshotAt: seqs =>
       newest && seqs.includes(newest.seq) ? Promise.resolve(newest) : store.snapshotAt(table, seqs),
     followedBy: (fresh, snapshot) => logOf(store, table, [...held, ...fresh], snapshot ?? newest),
+    shortened: most => logOf(store, table, held.slice(-most), newest),
   }
 }

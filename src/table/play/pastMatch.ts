@@ -2,7 +2,7 @@ import type { Match, Row } from '../../core/match.ts'
 import { resumed } from '../../core/resume.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from './commit.ts'
-import type { Live } from './load.ts'
+import type { Live } from './live.ts'
 import type { Snapshot } from '../store.ts'
 
 /** Rebuilds earlier states of a match, because viewers may only see what the story has told. */

@@ -4,7 +4,8 @@ import { sentenceOf } from '../../core/reason.ts'
 import { isRevealing } from '../../core/undo.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from './commit.ts'
-import { live, no, type Resumed } from './load.ts'
+import { live, no } from './load.ts'
+import type { Resumed } from './live.ts'
 import { lookAt, type PlayerView } from './playerView.ts'
 import {
   allAnswered,

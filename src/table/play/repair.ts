@@ -4,7 +4,8 @@ import type { Fact } from '../../core/fact.ts'
 import type { Deps } from '../deps.ts'
 import { whyIncompleteLog } from '../export/sound.ts'
 import { askingOf, commitOf, remindersOf } from './commit.ts'
-import { no, NO_TABLE, noGame, takenUp, type Resumed } from './load.ts'
+import { no, NO_TABLE, noGame, takenUp } from './load.ts'
+import type { Resumed } from './live.ts'
 import type { Loaded, StoredRow, TableId, TableRecord } from '../store.ts'
 
 type Surroundings = Pick<Deps, 'store' | 'games' | 'now'>

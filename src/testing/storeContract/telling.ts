@@ -27,6 +27,18 @@ export const tellingTests: StoreTests = {
     })
     expect(await store.leaseStory('u', SUNDAY_NOON, LATER)).toStrictEqual({ table: 'u', from: 0, to: 5 })
   },
+  'how far a story has been told is known of the version that was asked for': async ({ store, again }) => {
+    await beginTable(store, 't', 5, { due: 3 })
+    const { version } = await tableIn(store, 't')
+    await store.leaseStory('t', SUNDAY_NOON, LATER)
+    expect(await store.toldAt('t', version)).toBe(0)
+    await store.markDelivered({ table: 't', from: 0, to: 3 })
+    expect(await (await again()).toldAt('t', version)).toBe(3)
+    expect(await store.toldAt('t', version - 1)).toBe(undefined)
+    await commitNow(store, 't', {})
+    expect(await store.toldAt('t', version)).toBe(undefined)
+    expect(await store.toldAt('nowhere', 1)).toBe(undefined)
+  },
   'whoever has waited longest comes first, and not more than wanted': async ({ store }) => {
     for (const [id, minutes] of [
       ['t', 3],
