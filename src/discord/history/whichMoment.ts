@@ -22,8 +22,7 @@ export async function pastTableOf(
   ...phases: readonly Phase[]
 ): Promise<Found> {
   if (where.text('table') !== undefined) return tableOf(where)
-  const here = await tablesHere(where)
-  const among = (here.length ? here : await tablesFor(where, { person: where.person, phases })).filter(isGame)
+  const among = (await tablesHere(where, { person: where.person, phases })).filter(isGame)
   const [only, ...others] =
     phases.map(wanted => among.filter(({ phase }) => phase === wanted)).find(some => some.length) ?? []
   if (!only) return tableOf(where)

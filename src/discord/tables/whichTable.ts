@@ -1,7 +1,8 @@
 import type { TableCard } from '../../table/lobby/card.ts'
+import type { Phase, TableFilter } from '../../table/store.ts'
 import type { Typing } from '../context.ts'
 import type { Suggestion } from '../command.ts'
-import { cardFor, notThere, tablesFor, type Seeker } from './lookup.ts'
+import { cardFor, isKnown, notThere, tablesFor, type Seeker } from './lookup.ts'
 import { channelOf } from '../delivery/place.ts'
 import { asWritten, CHOICE, cut } from '../message/markdown.ts'
 import { NO_GAME, severalTables, yourMoveAt } from './words.ts'
@@ -23,10 +24,12 @@ const isOn = ({ phase }: TableCard): boolean => phase !== 'over'
 export async function tableOf(where: Where): Promise<Found> {
   const named = where.text('table')
   if (named !== undefined) return tableNamed(where, named)
-  const here = await tablesHere(where)
-  const [only, ...others] = here.filter(isOn).length ? here.filter(isOn) : here
+  // Somewhere else, the only table they play at will do.
+  const found = await tablesHere(where, { person: where.person, phases: ['playing'] })
+  const on = found.filter(isOn)
+  const [only, ...others] = on.length ? on : found
   if (only && !others.length) return { ok: true, table: only }
-  return only ? several(here) : ownTable(where)
+  return only ? several(found) : { ok: false, why: NO_GAME }
 }
 
 async function tableNamed(where: Where, named: string): Promise<Found> {
@@ -34,24 +37,22 @@ async function tableNamed(where: Where, named: string): Promise<Found> {
   return table ? { ok: true, table } : { ok: false, why: notThere(named) }
 }
 
-/** In a thread its one table; in a channel all that are played in the channel itself. */
-export async function tablesHere(where: Where): Promise<readonly TableCard[]> {
-  const { home, channel } = where
-  const inThread = await tablesFor(where, { place: channel })
-  if (inThread.length || home === undefined) return inThread
+/**
+ * In a thread its one table; in a channel all that are played in the channel itself; where there is none, those
+ * of `otherwise`.
+ */
+export function tablesHere(where: Where, otherwise: TableFilter): Promise<readonly TableCard[]> {
+  const { home, channel, context } = where
   // What is over comes by itself: it may be a hundred times as much as what is on.
-  const on = await tablesFor(where, { home, channel, phases: ['playing'] })
-  const over = await tablesFor(where, { home, channel, phases: ['over'] })
-  return [...on, ...over].filter(table => channelOf(table) === channel)
+  const phases: readonly Phase[] = home === undefined ? [] : ['playing', 'over']
+  const inChannel = phases.map(phase => ({ home: home ?? '', channel, phases: [phase] }))
+  return context.tables.lobby.listFirst(
+    [[{ place: channel }], inChannel, [otherwise]],
+    async (table, group) =>
+      (group !== IN_CHANNEL || channelOf(table) === channel) && (await isKnown(where, table)),
+  )
 }
-
-/** Somewhere else, the only table they play at will do. */
-async function ownTable(where: Where): Promise<Found> {
-  const own = await tablesFor(where, { person: where.person, phases: ['playing'] })
-  const [only, ...others] = own
-  if (only && !others.length) return { ok: true, table: only }
-  return only ? several(own) : { ok: false, why: NO_GAME }
-}
+const IN_CHANNEL = 1
 
 function several(tables: readonly TableCard[]): Found {
   const some = tables.slice(0, 4).map(({ name, id }) => `${asWritten(name)} (${id})`)

@@ -58,3 +58,21 @@ export async function card(deps: Deps, id: TableId): Promise<TableCard | undefin
   const table = await withRetry(deps, () => deps.store.table(id))
   return table && cardOf(table)
 }
+
+/**
+ * Lists the tables of the first of these groups of filters in which there are any that `accepts` lets through.
+ */
+export async function listFirst(
+  deps: Deps,
+  groups: readonly (readonly TableFilter[])[],
+  accepts: (table: TableCard, group: number) => Promise<boolean>,
+): Promise<readonly TableCard[]> {
+  for (const [nth, filters] of groups.entries()) {
+    const listed: TableCard[] = []
+    for (const filter of filters) listed.push(...(await list(deps, filter)))
+    const accepted = await Promise.all(listed.map(table => accepts(table, nth)))
+    const found = listed.filter((_, at) => accepted[at])
+    if (found.length) return found
+  }
+  return []
+}

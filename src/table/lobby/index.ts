@@ -1,5 +1,5 @@
 import type { Binding } from '../binding.ts'
-import { card, list } from './card.ts'
+import { card, list, listFirst } from './card.ts'
 import { gamesShown } from './catalogue.ts'
 import { use } from './limits.ts'
 import { cancel, end, kick, replace, resign, settle } from './manage.ts'
@@ -12,6 +12,7 @@ export type Lobby = ReturnType<typeof makeLobby>
 export const makeLobby = ({ deps, bind, bindInTurn }: Binding) => ({
   games: () => gamesShown(deps),
   list: bind(list),
+  listFirst: bind(listFirst),
   card: bind(card),
   open: bind(open),
   join: bindInTurn(join),
