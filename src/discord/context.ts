@@ -81,6 +81,16 @@ export interface Context {
   readonly invite: () => string
 }
 
+/** What is needed to post something of one's own accord. */
+export interface Sender
+  extends Pick<
+    Context,
+    'tables' | 'outbox' | 'log' | 'metrics' | 'absence' | 'once' | 'memory' | 'painter' | 'names'
+  > {
+  /** No other process posts: what this one remembers is all there is. */
+  readonly alone?: boolean
+}
+
 export interface ChannelRights {
   readonly sees: boolean
   /** May manage threads there, or moderate members. */

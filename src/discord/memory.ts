@@ -1,6 +1,6 @@
 import type { TableId } from '../table/store.ts'
 import type { ButtonPost } from './delivery/activeButtons.ts'
-import type { Tries } from './delivery/tries.ts'
+import type { Tries } from './delivery/deliver.ts'
 import type { Typed } from './question/optionForm.ts'
 
 /** A map of at most so many entries, which forgets the one that was set longest ago. */

@@ -1,7 +1,7 @@
+import type { Sender } from '../context.ts'
 import type { TableId } from '../../table/store.ts'
 import { readCustomId } from '../gateway/customId.ts'
 import { CODES, errorCode } from '../gateway/outbox.ts'
-import type { Sender } from '../gateway/sender.ts'
 
 /** Which messages of a table have buttons on them: only the newest should. */
 

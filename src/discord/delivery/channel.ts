@@ -1,8 +1,8 @@
+import type { Sender } from '../context.ts'
 import { RESTJSONErrorCodes as Code } from 'discord.js'
 import type { TableCard } from '../../table/lobby/card.ts'
 import { errorCode } from '../gateway/outbox.ts'
 import { channelPlace, placeOf, threadPlace } from './place.ts'
-import type { Sender } from '../gateway/sender.ts'
 import { signUpMessage } from '../tables/signUp.ts'
 import { neutralName, threadName } from './threadName.ts'
 

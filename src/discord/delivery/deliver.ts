@@ -1,3 +1,5 @@
+import type { Sender } from '../context.ts'
+import { DiscordAPIError } from 'discord.js'
 import { randomBytes } from 'node:crypto'
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { Post } from '../../table/story/lease.ts'
@@ -7,12 +9,11 @@ import { addActiveButtons, setActiveButtons } from './activeButtons.ts'
 import { ensureChannel } from './channel.ts'
 import type { Message } from '../message/message.ts'
 import { picturesOf } from '../message/pictures.ts'
-import { CODES, errorCode } from '../gateway/outbox.ts'
+import { CODES, errorCode, nonceOf } from '../gateway/outbox.ts'
 import { channelOf, placeOf } from './place.ts'
 import { postMessage, storyMessage } from './post.ts'
-import { nonceOf, type Sender } from '../gateway/sender.ts'
+import { endOf, toldTo } from './postButtons.ts'
 import { markDone } from './threadName.ts'
-import { isRefusedForGood, findEarlierPost } from './tries.ts'
 import { plainMessage, messageEachPlayer, whyLost } from './unreachable.ts'
 import { CONTENT, cut } from '../message/markdown.ts'
 import { CANNOT_ATTACH, NO_CHANNEL } from './words.ts'
@@ -108,4 +109,56 @@ const saysNothing = ({ more, story }: Post, { calls = [] }: Message): boolean =>
 function concerned({ chairs }: TableCard, look: PlayerView | undefined): readonly PersonId[] {
   const asked = [...new Set(look?.waiting.flatMap(({ person }) => person ?? []))]
   return asked.length ? asked : chairs.flatMap(({ person }) => person ?? [])
+}
+
+/** The last stretch that was tried to be posted. Discord itself knows a repetition for some minutes only. */
+export interface Tries {
+  readonly nonce: string
+  readonly refused: number
+}
+
+/**
+ * The message that tells this stretch already; looked for wherever it may have been tried before, here or by
+ * another process.
+ */
+async function findEarlierPost(sender: Sender, channel: string, post: Post): Promise<string | undefined> {
+  const last = sender.memory.tries.get(post.table.id)
+  const isNew = last !== undefined && last.nonce !== post.nonce
+  if (last?.nonce !== post.nonce) sender.memory.tries.set(post.table.id, { nonce: post.nonce, refused: 0 })
+  return isNew && sender.alone ? undefined : toldIn(sender, channel, post)
+}
+
+async function toldIn({ outbox }: Sender, channel: string, post: Post): Promise<string | undefined> {
+  const end = endOf(post)
+  if (end === undefined) return undefined
+  try {
+    const armed = await outbox.armedBefore(channel)
+    return armed.find(({ customIds }) => customIds.some(id => (toldTo(id, post.table.id) ?? 0) >= end))?.id
+  } catch (error) {
+    // Where it may not read it may still write, or will hear why not.
+    if (errorCode(error) === undefined) throw error
+    return undefined
+  }
+}
+
+/** Three times, because a refusal may be a fault of Discord's that passes. */
+const ENOUGH = 3
+const CLIENT_ERRORS = 400
+const SERVER_ERRORS = 500
+/** Not the message is wrong, but the moment, or the token. */
+const PASSING: readonly number[] = [401, 408, 429]
+
+/** That Discord has refused this very stretch often enough. Counts this time as well. */
+function isRefusedForGood(sender: Sender, post: Post, error: unknown): boolean {
+  if (
+    !(error instanceof DiscordAPIError) ||
+    error.status < CLIENT_ERRORS ||
+    error.status >= SERVER_ERRORS ||
+    PASSING.includes(error.status)
+  )
+    return false
+  const last = sender.memory.tries.get(post.table.id)
+  const refused = (last?.nonce === post.nonce ? last.refused : 0) + 1
+  sender.memory.tries.set(post.table.id, { nonce: post.nonce, refused })
+  return refused >= ENOUGH
 }

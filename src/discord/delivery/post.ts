@@ -1,14 +1,13 @@
 import type { APIEmbed } from 'discord.js'
-import type { Post } from '../../table/story/lease.ts'
+import type { OpenRow, Post } from '../../table/story/lease.ts'
 import type { PlayerView, Waiting } from '../../table/play/playerView.ts'
 import type { PersonId } from '../../table/store.ts'
 import type { Message, Picture, Row } from '../message/message.ts'
 import { boardRow, consentRow, endOf, playRow } from './postButtons.ts'
-import { proposedTo, whoConsents } from './postProposal.ts'
 import { resultLines } from './postResult.ts'
 import { storyParts } from '../message/storyLines.ts'
 import { playerName } from '../message/words.ts'
-import { decisionLine, noPlayerLine, seedSeal, whoPlays } from './words.ts'
+import { agreeOrDecline, STILL_AGREEING, decisionLine, noPlayerLine, seedSeal, whoPlays } from './words.ts'
 import { asBlock, asWritten, CONTENT, cut, DESCRIPTION, personTag } from '../message/markdown.ts'
 
 /** Over all embeds of a message. */
@@ -166,4 +165,30 @@ function rowsFor(post: Post, { table, waiting, anytime }: PlayerView): readonly 
       anytime !== undefined,
     ),
   ]
+}
+
+const isConsent = ({ kind }: OpenRow): boolean => kind === 'propose' || kind === 'agree'
+
+/** What was said about the proposal that stands at the end of this stretch: whatever else happens ends it. */
+const proposedIn = ({ rows }: Pick<Post, 'rows'>): readonly OpenRow[] =>
+  rows.slice(rows.findLastIndex(row => !isConsent(row)) + 1)
+
+/** Back to where; undefined: nothing is proposed. */
+function proposedTo(post: Pick<Post, 'rows'>): number | undefined {
+  const [fact] = proposedIn(post).at(-1)?.facts ?? []
+  return fact && 'to' in fact && typeof fact.to === 'number' ? fact.to : undefined
+}
+
+/** Who is yet to agree. They are called when it is proposed, and not again whenever somebody else agrees. */
+function whoConsents(post: Post, { seats }: PlayerView): Called {
+  const said = proposedIn(post)
+  if (!said.length) return { lines: [], calls: [] }
+  if (said[0]?.kind !== 'propose') return { lines: [STILL_AGREEING], calls: [] }
+  const asked = seats.flatMap(({ seat, name, person }) =>
+    person === undefined || said.some(row => row.seat === seat) ? [] : [{ name, person }],
+  )
+  return {
+    lines: asked.length ? [agreeOrDecline(asked.map(playerName))] : [],
+    calls: asked.map(({ person }) => person),
+  }
 }

@@ -1,5 +1,5 @@
+import type { Sender } from '../context.ts'
 import type { TableCard } from '../../table/lobby/card.ts'
-import type { Sender } from '../gateway/sender.ts'
 import { cut } from '../message/markdown.ts'
 
 /** Names a table's thread so that it stands out in a list of channels. */

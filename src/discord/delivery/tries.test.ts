@@ -1,3 +1,4 @@
+import type { Sender } from '../context.ts'
 import { describe, expect, it } from 'vitest'
 import { makeMemory } from '../memory.ts'
 import { discordOf, pressables, type Desk } from '../../testing/discord.ts'
@@ -5,7 +6,6 @@ import { soon } from '../../testing/soon.ts'
 import { bids, club, HOUR, says, seatedTable, type Club } from '../../testing/tables.ts'
 import { deliver } from './deliver.ts'
 import type { Message } from '../message/message.ts'
-import type { Sender } from '../gateway/sender.ts'
 import { refusal } from '../testing.ts'
 import { startWorkers } from './workers.ts'
 

@@ -1,9 +1,9 @@
+import type { Sender } from '../context.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TableId } from '../../table/store.ts'
 import { deliver } from './deliver.ts'
 import { sendReminder } from './reminder.ts'
 import { quietLog } from '../quietLog.ts'
-import type { Sender } from '../gateway/sender.ts'
 
 /**
  * What the bot does of its own accord: it tells what is due, reminds, and tidies up. Nothing that goes wrong

@@ -1,3 +1,4 @@
+import type { Result } from '../../table/result.ts'
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { LookedAt } from './gameCommand.ts'
 import type { CommandAct, Typing } from '../context.ts'
@@ -15,9 +16,7 @@ const DO = 100
 /** Longer pages than Discord takes at once are shown in parts. */
 export const PAGE = whole('page', 'Which part of a long page', 1, 9)
 
-type Said<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
-
-const saidLines = (said: Said<readonly string[]>, title: string, none: string, page?: number): Message =>
+const saidLines = (said: Result<readonly string[]>, title: string, none: string, page?: number): Message =>
   said.ok ? linesMessage(title, said.value, none, page) : plainly(said.why)
 
 export async function boardFor(act: CommandAct, { id }: TableCard, plain: boolean): Promise<Message> {

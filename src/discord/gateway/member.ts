@@ -1,7 +1,7 @@
+import type { Sender } from '../context.ts'
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { PersonId } from '../../table/store.ts'
 import { CODES, errorCode } from './outbox.ts'
-import type { Sender } from './sender.ts'
 
 type Asking = Pick<Sender, 'outbox' | 'log' | 'absence'>
 type Home = Pick<TableCard, 'id' | 'home'>

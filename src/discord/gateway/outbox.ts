@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   ChannelType,
   DiscordAPIError,
@@ -180,4 +181,15 @@ async function isMember(rest: REST, guild: string, person: string): Promise<bool
     if (errorCode(error) === CODES.unknownMember || errorCode(error) === CODES.unknownUser) return false
     throw error
   }
+}
+
+/** As long as Discord takes it. */
+const LONGEST_NONCE = 25
+
+/** The same for the same words, however long they are. */
+export function nonceOf(...words: readonly string[]): string {
+  const plain = words.join('-')
+  return plain.length <= LONGEST_NONCE
+    ? plain
+    : createHash('sha256').update(plain).digest('base64url').slice(0, LONGEST_NONCE)
 }

@@ -1,3 +1,4 @@
+import type { Result } from '../../table/result.ts'
 import type { Post } from '../../table/story/lease.ts'
 import type { ShownAsk } from '../../table/play/playerView.ts'
 import type { NameOf, PictureRequest } from '../../table/pictures/requests.ts'
@@ -120,14 +121,10 @@ export async function previewPictures(
     : pictureFor(bot, nameOf => visit.picture({ of: 'preview', answers: [{ ask: ask.id, picks }] }, nameOf))
 }
 
-type Shown =
-  | { readonly ok: true; readonly value: PictureRequest | undefined }
-  | { readonly ok: false; readonly why: string }
-
 /** One picture for who asked for it; none, where it cannot be drawn. */
 export async function pictureFor(
   bot: Drawn,
-  shot: (nameOf: NameOf) => Promise<Shown>,
+  shot: (nameOf: NameOf) => Promise<Result<PictureRequest | undefined>>,
 ): Promise<readonly Picture[]> {
   if (!bot.painter) return []
   try {

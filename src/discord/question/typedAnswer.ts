@@ -1,3 +1,4 @@
+import type { Result } from '../../table/result.ts'
 import type { ShownAsk } from '../../table/play/playerView.ts'
 import { nothingIn } from './controls.ts'
 import type { Suggestion } from '../command.ts'
@@ -18,24 +19,20 @@ import { CHOICE, cut } from '../message/markdown.ts'
 
 /** An answer as text: what somebody types, and what is suggested to them while they do. */
 
-type Read =
-  | { readonly ok: true; readonly value: readonly string[] }
-  | { readonly ok: false; readonly why: string }
-
 const NOTHING: readonly string[] = ['-', 'none', 'pass', 'stop', 'decline']
 
 /**
  * Ids or labels, in small or capital letters; several with commas between them. Of what is alike, the next
  * one.
  */
-export function readPicks(ask: ShownAsk, text: string, onStep?: OnStep): Read {
+export function readPicks(ask: ShownAsk, text: string, onStep?: OnStep): Result<readonly string[]> {
   const { picked, rest, why } = read(ask, text, vocabularyOf(ask, onStep))
   if (why !== undefined) return no(why)
   if (rest.length && !isNothing(ask, picked, rest)) return no(whyNotWord(ask, picked, rest[0] ?? ''))
   return isEnough(ask, picked) ? { ok: true, value: idsOf(ask, picked) } : no(whyNotSoMany(ask, picked))
 }
 
-const no = (why: string): Read => ({ ok: false, why })
+const no = (why: string): Result<readonly string[]> => ({ ok: false, why })
 
 const isNothing = (ask: ShownAsk, picked: Picked, rest: readonly string[]): boolean =>
   ask.min === 0 &&

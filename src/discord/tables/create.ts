@@ -1,3 +1,4 @@
+import type { Result } from '../../table/result.ts'
 import type { GameShown } from '../../table/lobby/catalogue.ts'
 import type { Opening } from '../../table/lobby/open.ts'
 import { readOptions } from '../../table/lobby/optionWords.ts'
@@ -9,8 +10,6 @@ import { warningFor } from '../delivery/serverCheck.ts'
 import { signUpMessage } from './signUp.ts'
 import { plainly, sentence } from '../message/markdown.ts'
 import { ALREADY_OPEN, IN_SERVERS, NO_BOTS, notOpened } from './words.ts'
-
-type Said<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
 
 export const INVITED = ['invite', 'invite-2', 'invite-3'] as const
 
@@ -39,7 +38,7 @@ export async function newTable(act: CommandAct): Promise<void> {
   else if (warning !== undefined) await act.aside(sentence(warning))
 }
 
-function openingOf(act: CommandAct, home: string): Said<Opening> {
+function openingOf(act: CommandAct, home: string): Result<Opening> {
   const game = gameFor(act)
   if (!game.ok) return game
   const players = act.number('seats') ?? 0
@@ -66,7 +65,7 @@ function openingOf(act: CommandAct, home: string): Said<Opening> {
   }
 }
 
-function gameFor({ context, text }: Pick<CommandAct, 'context' | 'text'>): Said<GameShown> {
+function gameFor({ context, text }: Pick<CommandAct, 'context' | 'text'>): Result<GameShown> {
   const games = context.tables.lobby.games()
   const typed = text('game') ?? ''
   const word = typed.toLowerCase()

@@ -1,9 +1,11 @@
+import type { Result } from '../../table/result.ts'
 import { ButtonStyle, ComponentType } from 'discord.js'
 import type { TableCard } from '../../table/lobby/card.ts'
+import type { Done } from '../../table/play/commit.ts'
 import type { Presses } from '../command.ts'
 import type { Context, PressAct } from '../context.ts'
 import { customId } from '../gateway/customId.ts'
-import { doing } from './confirmations.ts'
+import { tablePress } from './confirmations.ts'
 import { byOf } from './lookup.ts'
 import type { Message } from '../message/message.ts'
 import { refreshSignUp } from './signUp.ts'
@@ -69,9 +71,7 @@ export const buttons = (id: string, yes: string, no: string): NonNullable<Messag
   ],
 })
 
-type Said = { readonly ok: true; readonly words?: string } | { readonly ok: false; readonly why: string }
-
-async function cancelled(act: PressAct, table: string): Promise<Said> {
+async function cancel(act: PressAct, table: string): Promise<Result<unknown>> {
   const { context, key } = act
   const said = await context.tables.lobby.cancel(table, await byOf(act, table), key)
   const card = said.ok ? await context.tables.lobby.card(table) : undefined
@@ -79,28 +79,27 @@ async function cancelled(act: PressAct, table: string): Promise<Said> {
   return said
 }
 
-async function kicked(act: PressAct, table: string): Promise<Said> {
+async function kick(act: PressAct, table: string): Promise<Result<Done>> {
   const {
     context,
     key,
     words: [, seat = '', person = ''],
   } = act
-  const said = await context.tables.lobby.kick(table, await byOf(act, table), seat, person, key)
-  return said.ok && said.value.table.phase === 'over' ? { ok: true, words: KICKED_LAST } : said
+  return context.tables.lobby.kick(table, await byOf(act, table), seat, person, key)
 }
 
-async function resigned({ context, person, key }: PressAct, table: string): Promise<Said> {
-  const said = await context.tables.lobby.resign(table, person, key)
-  return said.ok && said.value.table.phase === 'over' ? { ok: true, words: RESIGNED_LAST } : said
-}
+const isOver = ({ table }: Done): boolean => table.phase === 'over'
 
 export const leavePresses: Presses = {
-  end: doing(
+  end: tablePress(
     async (act, table) => act.context.tables.lobby.end(table, await byOf(act, table), act.key),
     GAME_ENDED,
   ),
-  resign: doing(resigned, RESIGNED),
-  kick: doing(kicked, KICKED),
-  cancel: doing(cancelled, SIGN_UP_IS_CANCELLED),
+  resign: tablePress(
+    ({ context, person, key }, table) => context.tables.lobby.resign(table, person, key),
+    done => (isOver(done) ? RESIGNED_LAST : RESIGNED),
+  ),
+  kick: tablePress(kick, done => (isOver(done) ? KICKED_LAST : KICKED)),
+  cancel: tablePress(cancel, SIGN_UP_IS_CANCELLED),
   stay: { tableless: true, run: act => act.show(sentence(NOTHING_CHANGED)) },
 }

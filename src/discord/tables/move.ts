@@ -1,3 +1,5 @@
+import type { Result } from '../../table/result.ts'
+import type { Sender } from '../context.ts'
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { Post } from '../../table/story/lease.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'
@@ -5,10 +7,9 @@ import { mayRule, type Actor } from '../../table/lobby/open.ts'
 import { GAME_OVER } from '../../table/lobby/words.ts'
 import { setActiveButtons, clearButtons } from '../delivery/activeButtons.ts'
 import { BOT, linkSignUp, openHome } from '../delivery/channel.ts'
-import { errorCode } from '../gateway/outbox.ts'
+import { errorCode, nonceOf } from '../gateway/outbox.ts'
 import { channelOf, placeOf } from '../delivery/place.ts'
 import { postMessage } from '../delivery/post.ts'
-import { nonceOf, type Sender } from '../gateway/sender.ts'
 import { isKnownLost, whyLost } from '../delivery/unreachable.ts'
 import { asWritten, channelTag, sentence } from '../message/markdown.ts'
 import {
@@ -22,8 +23,7 @@ import {
   TABLE_SHUT,
 } from './words.ts'
 
-type Moved = { readonly ok: true } | { readonly ok: false; readonly why: string }
-const no = (why: string): Moved => ({ ok: false, why })
+const no = (why: string): Result<undefined> => ({ ok: false, why })
 
 /** Goes on with a table in another channel: in a thread of its own, where that can be. */
 export async function moveTable(
@@ -32,8 +32,8 @@ export async function moveTable(
   by: Actor,
   channel: string,
   key: string,
-): Promise<Moved> {
-  if ((await sender.tables.deps.store.findKey(key))?.table === table.id) return { ok: true }
+): Promise<Result<undefined>> {
+  if ((await sender.tables.deps.store.findKey(key))?.table === table.id) return { ok: true, value: undefined }
   const why = await whyNotMoved(sender, table, by, channel)
   if (why !== undefined) return no(why)
   const may = await sender.tables.lobby.use(by.person, 'move')
@@ -49,7 +49,7 @@ export async function moveTable(
   if (!settled.ok) return settled
   await setActiveButtons(sender, table.id, { channel: home, id })
   await farewell(sender, table, moved, home, key)
-  return { ok: true }
+  return { ok: true, value: undefined }
 }
 
 /** Undefined: nothing can be written there. */

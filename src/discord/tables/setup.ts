@@ -1,3 +1,4 @@
+import type { Result } from '../../table/result.ts'
 import type { GameShown } from '../../table/lobby/catalogue.ts'
 import { takesList, writtenValue } from '../../table/lobby/optionWords.ts'
 import type { Suggestion } from '../command.ts'
@@ -5,8 +6,6 @@ import { CHOICE, cut } from '../message/markdown.ts'
 import { everyModule, unknownModule } from './words.ts'
 
 /** How a table is set up, as people type it: 'alpha, beta' and 'julieMao=port, setup=gamma'. */
-
-type Said<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string }
 
 const parts = (text: string): readonly string[] =>
   text
@@ -30,7 +29,7 @@ export function readModules(
   { modules, title }: GameShown,
   text: string,
   seats: number,
-): Said<readonly string[]> {
+): Result<readonly string[]> {
   const found: string[] = []
   for (const word of parts(text)) {
     const meant = isAll(word) ? modules.filter(isFor(seats)) : modules.filter(isCalled(word))

@@ -1,3 +1,4 @@
+import type { Result } from '../../table/result.ts'
 import { ButtonStyle, ComponentType } from 'discord.js'
 import { cardOf, type TableCard } from '../../table/lobby/card.ts'
 import type { GameShown } from '../../table/lobby/catalogue.ts'
@@ -125,10 +126,8 @@ export async function refreshSignUp(context: Context, card: TableCard): Promise<
   }
 }
 
-type Said = { readonly ok: true; readonly value: TableRecord } | { readonly ok: false; readonly why: string }
-
 /** A refusal is for who pressed; but a sign-up that is over shows that to all. */
-const changing = (act: (press: PressAct, table: string) => Promise<Said>): Press => ({
+const changing = (act: (press: PressAct, table: string) => Promise<Result<TableRecord>>): Press => ({
   inPublic: true,
   run: async press => {
     const {
@@ -143,14 +142,14 @@ const changing = (act: (press: PressAct, table: string) => Promise<Said>): Press
   },
 })
 
-async function joined({ context, person, key }: PressAct, table: string): Promise<Said> {
+async function join({ context, person, key }: PressAct, table: string): Promise<Result<TableRecord>> {
   const card = await context.tables.lobby.card(table)
   // A second click would take back the wish.
   const sits = card?.phase === 'open' && card.chairs.some(chair => chair.person === person)
   return sits ? { ok: false, why: ALREADY_JOINED } : context.tables.lobby.join(table, person, undefined, key)
 }
 
-async function started(press: PressAct, table: string): Promise<Said> {
+async function start(press: PressAct, table: string): Promise<Result<TableRecord>> {
   const { context, key, channel } = press
   const card = await context.tables.lobby.card(table)
   // A sign-up whose place was never kept: the game goes on where it hangs.
@@ -164,7 +163,7 @@ async function started(press: PressAct, table: string): Promise<Said> {
 }
 
 export const signUpPresses: Presses = {
-  join: changing(joined),
+  join: changing(join),
   leave: changing(({ context, person, key }, table) => context.tables.lobby.leave(table, person, key)),
   wish: changing(({ context, person, key, values: [wish] }, table) =>
     context.tables.lobby.join(table, person, wish === NO_WISH ? undefined : wish, key),
@@ -172,7 +171,7 @@ export const signUpPresses: Presses = {
   start: {
     inPublic: true,
     run: async press => {
-      await changing(started).run(press)
+      await changing(start).run(press)
       press.context.tell(press.words[0] ?? '')
     },
   },

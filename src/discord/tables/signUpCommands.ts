@@ -1,3 +1,4 @@
+import type { Result } from '../../table/result.ts'
 import type { TableCard } from '../../table/lobby/card.ts'
 import { tooLateToCancel } from '../../table/lobby/words.ts'
 import type { CommandAct } from '../context.ts'
@@ -11,9 +12,12 @@ import { plainly, sentence } from '../message/markdown.ts'
 
 /** The sign-up, typed instead of pressed. */
 
-type Said = { readonly ok: true } | { readonly ok: false; readonly why: string }
-
-async function done(act: CommandAct, table: TableCard, said: Said, words: string): Promise<void> {
+async function showDone(
+  act: CommandAct,
+  table: TableCard,
+  said: Result<unknown>,
+  words: string,
+): Promise<void> {
   if (!said.ok) return act.show(plainly(said.why))
   const now = await act.context.tables.lobby.card(table.id)
   if (now) await refreshSignUp(act.context, now)
@@ -27,13 +31,13 @@ export async function joinTable(act: CommandAct): Promise<void> {
   const typed = act.text('faction')
   const wish = typed === undefined ? undefined : seatNamed(act.context, table, typed)
   const said = await act.context.tables.lobby.join(table.id, act.person, wish, act.key)
-  await done(act, table, said, youJoined(named(table)))
+  await showDone(act, table, said, youJoined(named(table)))
 }
 
 export async function leaveTable(act: CommandAct): Promise<void> {
   const found = await signUpOf(act, isMine)
   if (!found.ok) return act.show(sentence(found.why))
-  await done(
+  await showDone(
     act,
     found.table,
     await act.context.tables.lobby.leave(found.table.id, act.person, act.key),
@@ -46,7 +50,7 @@ export async function startTable(act: CommandAct): Promise<void> {
   if (!found.ok) return act.show(sentence(found.why))
   const { table } = found
   const said = await act.context.tables.lobby.start(table.id, await byAt(act, table), act.key)
-  await done(act, table, said, gameStarts(named(table)))
+  await showDone(act, table, said, gameStarts(named(table)))
   if (said.ok) act.context.tell(table.id)
 }
 

@@ -1,6 +1,6 @@
+import { nonceOf } from '../../discord/gateway/outbox.ts'
 import type { APIEmbed } from 'discord-api-types/v10'
 import type { Game } from '../../core/game.ts'
-import { nonceOf } from '../../discord/gateway/sender.ts'
 import { storyLines } from '../../discord/message/storyLines.ts'
 import { asWritten } from '../../discord/message/markdown.ts'
 import type { Message } from '../../practice/world/types.ts'
