@@ -130,7 +130,7 @@ describe('opening a table', () => {
     const why = await whyNot(club().tables.lobby.open('ada', opening))
     expect(why).toContain('The Expanse is played by 2, 3 or 4.')
     expect(why).toContain("There is no module 'moons'; possible: ")
-    expect(why).toContain("There is no option 'dice'")
+    expect(why).toContain("The Expanse has no option 'dice'")
     expect(why.length).toBeGreaterThan(200)
   })
   it('takes the shortest and the longest of all', async () => {
