@@ -20,7 +20,7 @@ const HASH_EVERY = 20
 const KEPT = 14 * HASH_EVERY
 const ROWS = KEPT + 5
 
-/** All that a state held then. */
+/** Lists everything that a state held then. */
 const FIELDS = [
   'stack',
   'asked',

@@ -5,15 +5,15 @@ import { randomMove } from '../core/randomFilled.ts'
 import { games } from '../games/index.ts'
 import { must } from './must.ts'
 
-/** What is asked in games that are played by chance. */
+/** Collects the questions of random games. */
 
 interface Wanted {
-  /** Of the game with that number, from 1. */
+  /** Returns the options of the game with that number, counted from 1. */
   readonly options: (nth: number) => Readonly<Record<string, unknown>>
   readonly players: (nth: number) => number
-  /** What is looked for in a question; left out, which question it is. */
+  /** Returns what is collected of a question; without it, its name. */
   readonly of?: (ask: Ask) => readonly string[]
-  /** Until so many different ones were met, or so many games played. */
+  /** Stops after so many different ones, or so many games. */
   readonly questions: number
   readonly games: number
 }

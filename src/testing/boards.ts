@@ -16,7 +16,7 @@ interface Moment {
   readonly scene: BoardScene
   readonly before?: BoardScene
 }
-/** Every seventh state of games of 2, 3 and 4 players, with the one before it in the same game. */
+/** Returns every seventh state of games of 2, 3 and 4 players, with the one before it in the same game. */
 export const moments = (count: number): readonly Moment[] =>
   [...randomMatches(game, { count, every: 7, seed: 'd7' })].map(({ match, before }) => ({
     scene: sceneOf(match),

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** The folder from which the packages, which are not bundled, are resolved. */
 const FOLDER = join(ROOT, 'node_modules/.cache/tightbeam')
 
-/** Each module still knows where it lies, and finds what lies beside it. */
+/** Lets each module know its own path, and find what is beside it. */
 const inPlace: Plugin = {
   name: 'in place',
   setup: building =>

@@ -11,7 +11,7 @@ export const acted = async (at: Club, person: string, sub: string, options: Type
   await expedition.run(act)
   return act
 }
-/** As people read it: what keeps a sign a mere sign is not shown. */
+/** Returns a text as people read it, without the escapes. */
 export const asRead = (text: string): string => text.replace(/\\(?=[^\w\s]|_)|\u200b/g, '')
 export const typed = async (at: Club, person: string, sub: string, options: Typed = {}): Promise<string> =>
   asRead(contentOf(await acted(at, person, sub, options)))
@@ -48,7 +48,7 @@ interface Companion {
   readonly at: Club
   readonly id: string
 }
-/** Everybody has a faction, and the host has started: all of it typed. Nobody's roll brings anything in. */
+/** Opens a table, gives each player a faction and starts, all by commands. No roll brings anything in. */
 export async function begun(
   players = 3,
   options: Readonly<Record<string, unknown>> = { map: MAP },

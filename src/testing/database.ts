@@ -3,8 +3,8 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 /**
- * Databases for tests: without rows, with all migrations, and for whoever asks alone. They go when the tests
- * have run.
+ * Gives tests databases of their own, without rows and with all migrations. They are deleted after the
+ * tests.
  */
 
 declare module 'vitest' {
@@ -39,14 +39,14 @@ function asked(kind: string): Promise<Fresh> {
 export const freshDatabase = (): Promise<Fresh> => asked('embedded')
 
 /**
- * The same on the server that TEST_DATABASE_URL names, whose user must be allowed to create databases.
- * Absent: it names none.
+ * Does the same on the server that TEST_DATABASE_URL names, whose user must be allowed to create databases.
+ * Absent if it names none.
  */
 export const externalDatabase: (() => Promise<Fresh>) | undefined = process.env.TEST_DATABASE_URL
   ? () => asked('external')
   : undefined
 
-/** For `describe.each`: every server there is to test on. */
+/** Lists every server there is to test on, for `describe.each`. */
 export const servers: readonly (readonly [name: string, fresh: () => Promise<Fresh>])[] = [
   ['embedded PostgreSQL', freshDatabase],
   ...(externalDatabase ? [['PostgreSQL of TEST_DATABASE_URL', externalDatabase] as const] : []),
@@ -98,7 +98,7 @@ const emptying = (shape: string): string => `do $$ declare name regclass; begin
   alter table decisions enable always trigger decisions_are_kept;
 end $$`
 
-/** Without any migration. */
+/** Makes one without any migration. */
 export async function emptyDatabase(fresh = freshDatabase): Promise<string> {
   const { url } = await fresh()
   await runSql(url, 'drop schema public cascade; create schema public')

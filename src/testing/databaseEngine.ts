@@ -20,7 +20,7 @@ let loaded: Promise<void> | undefined
 
 async function load(): Promise<void> {
   const here = globalThis as unknown as { WebAssembly: Wasm; PRISMA_WASM_PANIC_REGISTRY: object }
-  // Without it a panic would be a promise that never settles.
+  // Otherwise a panic would be a promise that never settles.
   here.PRISMA_WASM_PANIC_REGISTRY = {
     set_message(message: string) {
       throw new Error(message)

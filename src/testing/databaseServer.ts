@@ -19,7 +19,7 @@ export { freePort } from '../store/embedded/launch.ts'
  */
 
 export interface Server {
-  /** Of a database from which others are created. */
+  /** The address of a database from which others can be created. */
   readonly url: string
   /** It goes on after us, so what we made on it has to go. */
   readonly stays?: true
@@ -42,8 +42,8 @@ const SETTINGS = [
 ]
 
 /**
- * Ends the server and clears up as soon as nobody holds the other end of its input any more, however they
- * have died.
+ * Stops the server and deletes its folder as soon as the other end of its input is closed, however that
+ * process ended.
  */
 const KEEPER = '"$@" & read -r end; kill -QUIT $!; wait $!; rm -rf "$0"'
 
@@ -57,7 +57,7 @@ const initialization = (data: string, password: string): readonly string[] => [
   '--locale=C',
   '--encoding=UTF8',
   '--no-sync',
-  // Tests open thousands of connections, and nobody guesses their password.
+  // Tests open thousands of connections, and no one guesses their password.
   '--set=scram_iterations=1',
 ]
 
@@ -102,10 +102,10 @@ const ready = (words: Readable): Promise<void> =>
     })
   })
 
-/** A server somebody else has started and will stop. */
+/** Wraps a server that other programs start and stop. */
 export const foreignServer = (url: string): Server => ({ url, stays: true, stop: () => Promise.resolve() })
 
-/** Every database is a copy of one that was brought up to date once; all of them go in the end. */
+/** Copies one migrated database for each test, and deletes all of them in the end. */
 export async function databasesOn(server: Server): Promise<Databases> {
   const family = `tightbeam_test_${randomBytes(4).toString('hex')}`
   const pool = new pg.Pool({ connectionString: server.url, max: 4 })

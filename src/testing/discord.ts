@@ -30,7 +30,7 @@ export interface Directed {
   readonly nonce?: string
 }
 
-/** What it has been told to do, in order; `refuses` may throw what Discord would. */
+/** Records what it was told to do, in order; `refuses` may throw what Discord would. */
 export interface FakeOutbox extends Outbox {
   readonly sent: Sent[]
   readonly edited: { readonly channel: string; readonly message: string; readonly change: Message }[]
@@ -45,7 +45,7 @@ export interface FakeOutbox extends Outbox {
   readonly woken: string[]
   readonly directed: Directed[]
   readonly removed: FakeOutbox['disarmed']
-  /** Who has left the server. */
+  /** Holds the people who have left the server. */
   readonly gone: Set<PersonId>
   refuses: (what: keyof Outbox, where: string) => void
 }
@@ -157,7 +157,7 @@ export interface Desk {
   readonly outbox: FakeOutbox
   /** Tables that were to be told, in order. */
   readonly told: TableId[]
-  /** Lines of the log. */
+  /** Holds the lines of the log. */
   readonly logged: string[]
 }
 
@@ -192,19 +192,19 @@ function makeDesk({ tables }: Club): Desk {
 }
 
 interface Seen {
-  /** Everything this person was shown, in order, new messages included. */
+  /** Holds everything this person was shown, in order, new messages included. */
   readonly shown: Message[]
   /** Those that were new messages in any case. */
   readonly opened: Message[]
-  /** What everybody was shown. */
+  /** Holds the public messages. */
   readonly posted: Message[]
-  /** What the pressed message was changed to. */
+  /** Holds what the pressed message was changed to. */
   readonly changed: Message[]
   /** Forms that were put before this person. */
   readonly forms: Modal[]
 }
 export interface FakeAct extends CommandAct, PressAct, Seen {}
-/** What was typed: options by name. */
+/** The typed options by name. */
 type Options = Readonly<Record<string, string | number | boolean>>
 interface Parts
   extends Partial<
@@ -221,8 +221,7 @@ interface Parts
 
 let acts = 0
 /**
- * Something this person does in the club's server: a command and a press at once, so that any handler takes
- * it.
+ * Makes an act of this person in the club's server: a command and a press at once, so any handler takes it.
  */
 export function actBy(
   club: Club,
@@ -310,7 +309,7 @@ export async function press(
   return act
 }
 
-/** The last thing somebody was shown. */
+/** Returns the last thing a person was shown. */
 export function lastShown({ shown }: Pick<FakeAct, 'shown'>): Message {
   const message = shown.at(-1)
   if (!message) throw new Error('nothing was shown')
@@ -320,7 +319,7 @@ export const contentOf = (act: Pick<FakeAct, 'shown'>): string => lastShown(act)
 export const namesOf = (suggestions: readonly Suggestion[]): readonly string[] =>
   suggestions.map(({ name }) => name)
 
-/** Everything that can be pressed in a message, by its label; of a menu, by that of each option. */
+/** Returns everything that can be pressed in a message, by its label; for a menu, each option's label. */
 export interface Pressable {
   readonly id: string
   readonly label: string

@@ -5,9 +5,8 @@ import { must } from './must.ts'
 import { toolingOf } from '../core/game.ts'
 
 /**
- * What chance fills into a form that was opened, by the ids of its inputs, for a game that knows what can be
- * written there; undefined: it cannot be
- * filled in now.
+ * Fills a form in by chance, by the ids of its inputs, if the game knows what can be written there. Returns
+ * undefined if it cannot be filled in now.
  */
 export async function filledIn(
   tables: Tables,

@@ -5,11 +5,11 @@ type Event = string | (() => unknown)
 
 export interface Keyboard {
   readonly terminal: Terminal
-  /** Everything that was written, a piece at a time. */
+  /** Returns everything that was written, piece by piece. */
   readonly written: string[]
 }
 
-/** A keyboard at which this happens, and at which then nobody sits any more. */
+/** A keyboard on which this is typed before its user leaves. */
 export function keyboard(events: readonly Event[]): Keyboard {
   const written: string[] = []
   const left = [...events]

@@ -20,7 +20,7 @@ interface Frame {
 interface State extends GameState<Frame> {
   readonly seats: readonly Seat[]
   stones: number
-  /** Where the list of seats stands. */
+  /** The place in `seats` of the player whose turn it is. */
   turn: number
 }
 interface Taken extends Fact {

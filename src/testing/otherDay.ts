@@ -8,7 +8,7 @@ interface Purse {
   readonly coins: Record<string, number>
 }
 
-/** Who takes coins gets one more than they took. */
+/** A player who takes coins gets one more. */
 export const generousToy: Game = {
   ...toy,
   rules: 2,
@@ -31,7 +31,7 @@ export const tinlessToy: Game = {
   advance: (...given) => toy.advance(...given).map(withoutTin),
 }
 
-/** Nobody knows how to bid any more. */
+/** Bids no longer exist. */
 export const forgetfulToy: Game = {
   ...toy,
   rules: 2,

@@ -4,8 +4,8 @@ import type { Store, TableId } from '../table/store.ts'
 import { club, must, seatedTable, type Club } from './tables.ts'
 
 /**
- * So many answers by chance, or to the end. Now and then somebody takes a move back, alone or with the
- * others.
+ * Gives so many random answers, or plays to the end. Now and then a player undoes a move, alone or with
+ * consent.
  */
 export async function playWithUndos(
   { tables }: Club,

@@ -6,7 +6,7 @@ import type { TableId } from '../table/store.ts'
 import { must } from './must.ts'
 import type { Club } from './tables.ts'
 
-/** All that is due, as posts, with the table as it is after them. */
+/** Returns all due posts, with the table as it is after them. */
 export async function postsAt(
   { tables }: Club,
   id: TableId,

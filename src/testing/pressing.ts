@@ -2,13 +2,13 @@ import { allAnswers } from '../core/allAnswers.ts'
 import type { Ask } from '../core/ask.ts'
 import { newRandom, roll, type Random } from '../core/random.ts'
 
-/** What tests of buttons need of questions and chance. */
+/** Gives tests of buttons what they need of questions and chance. */
 export type { Ask } from '../core/ask.ts'
 
 const stem = (id: string): string => id.replace(/#\d+$/, '')
 /**
- * The same for answers that mean the same: of what is alike any will do, and the order counts only if it is
- * asked for.
+ * Returns the same text for answers that mean the same: like options are equal, and order counts only in
+ * ordered questions.
  */
 export function meaning({ ordered }: Pick<Ask, 'ordered'>, ids: readonly string[]): string {
   const stems = ids.map(stem)
@@ -16,7 +16,7 @@ export function meaning({ ordered }: Pick<Ask, 'ordered'>, ids: readonly string[
 }
 export const alikeOf = stem
 
-/** What every legal answer means; `cap` of them at most. */
+/** Returns what every legal answer means; at most `cap` of them. */
 export const legalMeanings = (ask: Ask, cap: number): readonly string[] =>
   [...new Set(allAnswers(ask, cap).map(answer => meaning(ask, answer)))].sort()
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** Runs programs of this project as processes of their own, to be talked to, waited for and killed. */
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-/** For a machine that is busy with other tests; alone, a program answers at once. */
+/** A busy machine takes long; an idle one answers at once. */
 const PATIENCE_MS = 120_000
 /** A screen comes in several parts, so it is read when the next one has had time to come. */
 const NEXT_PART_MS = 20
@@ -15,7 +15,7 @@ export interface ProgramOptions {
   readonly args?: readonly string[]
   /** Flags for Node. */
   readonly flags?: readonly string[]
-  /** All of its environment; without it, the environment of this process. */
+  /** The whole environment; without it, that of this process. */
   readonly env?: NodeJS.ProcessEnv
   /** If true, it is the first of a process group, as at a keyboard. */
   readonly detached?: boolean
@@ -54,14 +54,14 @@ export function runProgram(file: string, options?: ProgramOptions): Promise<Ende
 export class Program {
   readonly child: ChildProcess
   readonly ended: Promise<Ended>
-  /** All that it has written so far. */
+  /** Holds all that it has written so far. */
   out = ''
   err = ''
   readonly #changes = new EventEmitter().setMaxListeners(0)
   readonly #name: string
   #isOver = false
   #typedAt = 0
-  /** What it has written after the last line that was read. */
+  /** Holds what it has written after the last line that was read. */
   #unread = ''
 
   constructor(file: string, { args = [], flags = [], ipc, loud, ...options }: ProgramOptions = {}) {

@@ -9,14 +9,14 @@ import { must } from './must.ts'
 
 interface Wanted {
   readonly count: number
-  /** Every so many states of a game, and its last. */
+  /** Returns every so many states of a game, and its last. */
   readonly every: number
   /** Hex digits. */
   readonly seed: string
   /** One game after the other with so many players. */
   readonly players?: readonly number[]
 }
-/** With the state that was found before it in the same game. */
+/** Pairs each with the state before it in the same game. */
 interface Found {
   readonly match: Match
   readonly before?: Match

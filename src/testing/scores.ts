@@ -53,7 +53,7 @@ export const viewAt = (table: Table, as = 'table'): View => {
   const { game, state, open } = table.match()
   return game.view(state, open, as) as View
 }
-/** Who would be paid as first there now; nobody: null. */
+/** Returns who would be paid as first there now; null if no seat would. */
 export const controlOf = (table: Table, base: string): string | null =>
   viewAt(table).bases.find(one => one.id === base)?.control ?? null
 export const strengthIn = (table: Table, orbital: string): Record<string, number> => ({

@@ -7,9 +7,7 @@ import type { ExpanseFact } from '../games/expanse/facts.ts'
 import type { Sector, State } from '../games/expanse/state.ts'
 import type { View } from '../games/expanse/view.ts'
 
-/**
- * Looking for secrets in views: whatever somebody may not know is changed, and the view must stay the same.
- */
+/** Looks for secrets in views: it changes whatever a seat may not know, and the view must stay the same. */
 
 export interface Knowledge {
   bonus: string[]
@@ -17,7 +15,7 @@ export interface Knowledge {
 }
 export type MakeView = (state: State, open: readonly Ask[], as: string) => object
 
-/** What a seat has been told so far, from the facts alone. */
+/** Returns what a seat has been told so far, from the facts alone. */
 export function learn(known: Knowledge, facts: readonly ExpanseFact[], seats: readonly string[]): void {
   for (const fact of facts) {
     if (fact.fact === 'bonusChosen') known.bonus = [fact.seat]
@@ -35,7 +33,7 @@ function learnDeck(tops: Knowledge['deckTop'], fact: ExpanseFact, seats: readonl
   if (fact.fact === 'deckOrdered') for (const seat of seats) if (seat !== fact.seat) tops[seat] = 0
 }
 
-/** The same table, but for everything that `as` does not know. */
+/** Returns the same table with everything changed that `as` does not know. */
 function twinOf(state: State, { bonus, deckTop }: Knowledge, as: string, chance: Random): State {
   const twin = copy(state)
   const top = deckTop[as] ?? 0

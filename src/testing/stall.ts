@@ -13,7 +13,7 @@ import { makeKernel, type GameState, type Steps } from '../core/steps.ts'
  * be confirmed, or call for a vote, which everybody writes on a paper of their own; the first seat closes it.
  */
 type Frame = { readonly step: 'stall' } | { readonly step: 'vote'; readonly marks: Record<string, string> }
-/** Whoever adds a note pays in secret. */
+/** A player who adds a note pays in secret. */
 interface Paid {
   readonly names: string
   readonly goods: number
@@ -63,7 +63,7 @@ const offers = (s: State, who: string): readonly Option[] => [
 
 type Tell = (fact: StallFact) => void
 
-/** Every answer is followed by a question of another number. */
+/** Each answer leads to a question with another number. */
 const next = (s: State): void => void s.stack.splice(-1, 1, { step: 'stall' })
 
 const TAKES: Readonly<Record<string, (s: State, who: string, form: Form, tell: Tell) => void>> = {

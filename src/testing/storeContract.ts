@@ -29,8 +29,8 @@ const CHAPTERS: Readonly<Record<string, StoreTests>> = {
 }
 
 /**
- * What every store must do. `make` gives an empty one, and `again` a second handle on what it keeps; the
- * suite closes them all.
+ * Tests what every store must do. `make` gives an empty one, and `again` a second handle on what it keeps;
+ * the suite closes them all.
  */
 export function storeContract(name: string, make: () => Promise<Stores>): void {
   describe(name, () => {

@@ -22,7 +22,7 @@ export interface Opening {
 export type Open = (given?: Opening) => Table
 
 const ALL = ['un', 'mcr', 'opa', 'pg']
-/** Cards nobody tests here, by AP, so that a card under test is never among them. */
+/** Cards, by AP, that no test uses here, so that a card under test is never among them. */
 const fillers = [
   'card.blockade-of-earth',
   'card.blockade-of-mars',
@@ -80,14 +80,14 @@ export class Table {
     this.#say(sector)
     return this
   }
-  /** Exactly this question is open; with ids, exactly these options. */
+  /** Checks that exactly this question is open; with ids, exactly these options. */
   asks(who: string, what: string, ids?: readonly string[]): this {
     const ask = this.#asked()
     expect([ask.who, ask.what]).toEqual([who, what])
     if (ids) expect(ask.options.map(option => option.id).sort()).toEqual([...ids].sort())
     return this
   }
-  /** All of these can be chosen now, among others perhaps. */
+  /** Checks that all of these can be chosen now, perhaps among others. */
   offers(...ids: string[]): this {
     expect(this.#asked().options.map(option => option.id)).toEqual(expect.arrayContaining(ids))
     return this
@@ -98,7 +98,7 @@ export class Table {
     expect(ids.filter(id => open.includes(id))).toEqual([])
     return this
   }
-  /** So many Action Points are left to be spent. */
+  /** Checks how many Action Points are left. */
   hasAP(seat: string, ap: number): this {
     expect(this.#game.view(this.#match.state, this.#match.open, 'table')).toMatchObject({
       spending: { seat, ap },
@@ -124,7 +124,7 @@ export class Table {
     while (this.#asked().what === 'offer') this.#say('decline')
     return this
   }
-  /** Nobody uses anything in the event step of a scoring round, nor builds for free. */
+  /** Lets all seats decline in the event step of a scoring round, and build nothing. */
   allPass(): this {
     for (
       let [ask] = this.#match.open;

@@ -47,7 +47,7 @@ export interface Club {
   readonly tables: Tables
   readonly store: Store
   readonly clock: { now: Time }
-  /** How long it has waited before trying again, in order. */
+  /** Holds how long it has waited before trying again, in order. */
   readonly pauses: number[]
 }
 
@@ -121,7 +121,7 @@ export async function round(at: Club, id: TableId): Promise<Done> {
   return says(at, id, 'ada')
 }
 
-/** As many answers by chance, by whoever is asked first. */
+/** Gives so many random answers to the first open question. */
 export async function playOn(
   at: Club,
   id: TableId,
@@ -173,7 +173,7 @@ export async function readAll({ tables }: Club): Promise<readonly (readonly stri
   return posts
 }
 
-/** As core keeps them: without what the table adds. */
+/** Returns rows as core keeps them, without what the table adds. */
 export const plain = ({
   rules: _rules,
   at: _at,

@@ -21,7 +21,7 @@ import { toolingOf } from '../core/game.ts'
 type Options = Readonly<Record<string, string>>
 const OVER = 'over'
 
-/** The same numbers each time. */
+/** Returns the same numbers each time. */
 export function numbers(seed: number): (below: number) => number {
   let state = seed
   return below => {
@@ -82,10 +82,7 @@ export async function typeSpending(at: Club, person: string): Promise<void> {
 export const rowsAt = async (at: Club, id: string): Promise<number> => (await recordOf(at, id)).rows
 
 type Roll = (below: number) => number
-/**
- * Something is typed; a form that is opened by it is filled in by chance and sent, and confirmed where that
- * is asked. '': it is closed.
- */
+/** Types something, fills in and sends a form that it opens, and confirms if asked. '' closes the form. */
 async function carriedOut(
   at: Club,
   command: Command,
@@ -139,14 +136,14 @@ async function filled(
   return leg ? { ...options, ...(await typedForms(at, id, leg, ask, options, roll)) } : options
 }
 
-/** What it would be the answer of this leg, as far as something is typed for it. */
+/** Returns what this step of the path would answer, as far as something is typed for it. */
 const pickOf = (leg: PathStep, ask: Ask, options: Options): string | undefined => {
   const pick = 'always' in leg ? leg.always : options[leg.option]
   return leg.ask.includes(ask.what) && ask.options.some(({ id, form }) => id === pick && form)
     ? pick
     : undefined
 }
-/** All of a form, or nothing, where that means that it is asked for. */
+/** Returns all of a form, or nothing if that opens it. */
 async function typedForms(
   at: Club,
   id: string,
@@ -167,7 +164,7 @@ async function typedForms(
   return isLeftOut ? {} : Object.fromEntries(fields)
 }
 
-/** By /answer, picking among what is suggested until it is enough. */
+/** Answers by /answer, picking suggestions until there are enough. */
 export async function answered(at: Club, id: string, person: string, roll: Roll): Promise<void> {
   const before = await rowsAt(at, id)
   let value = '',
@@ -212,7 +209,8 @@ interface Typed {
   readonly refusals: readonly string[]
 }
 /**
- * To the end by what is suggested; which commands were taken, how often it was /answer, and what was refused.
+ * Plays to the end by suggestions. Returns which commands it used, how often it used /answer, and what was
+ * refused.
  */
 export async function playedByTyping(
   at: Club,

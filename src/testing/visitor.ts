@@ -12,7 +12,7 @@ interface Part {
 const partsOf = ({ components = [] }: ShownMessage): readonly Part[] =>
   components.flatMap(row => ('components' in row ? (row.components as readonly Part[]) : []))
 
-/** What somebody reads of a message, its buttons and menus included. */
+/** Returns what a person reads of a message, its buttons and menus included. */
 const readable = (message: ShownMessage): string =>
   [
     message.content,
@@ -20,7 +20,7 @@ const readable = (message: ShownMessage): string =>
     ...partsOf(message).flatMap(({ label = '', options = [] }) => [label, ...options.map(one => one.label)]),
   ].join('\n')
 
-/** Somebody at the page of a practice server in another process. */
+/** A person at the page of a practice server in another process. */
 export class Visitor {
   readonly id: string
   readonly #person: Person
@@ -88,7 +88,7 @@ export class Visitor {
     if (answer.say === 'failed') throw new Error(answer.why)
   }
 
-  /** What this person alone is shown that says so. */
+  /** Waits for a message to this person alone that says so. */
   async isTold(what: RegExp): Promise<string> {
     return readable(await this.#reads(message => message.ephemeral === true && what.test(readable(message))))
   }

@@ -12,7 +12,7 @@ import { actBy, discordOf, idOf, lastShown, press, pressables, type FakeAct } fr
 import { bids, club, HOUR, must, openAt, playOn, says, seatedTable, type Club } from '../testing/tables.ts'
 import { toy } from '../testing/toy.ts'
 
-/** What people write is shown as it is wherever it is shown: no link, nothing bold, no call. */
+/** Names and texts of people appear unchanged wherever they are shown: no link, nothing bold, no ping. */
 
 const NAME = '[Win](https://e.co) **x**'
 const QUESTION = '[Free Nitro](https://evil.example)'
@@ -29,7 +29,7 @@ const proseOf = (message: Message): string =>
     .join('\n')
     .replace(/```[\s\S]*?```/g, '')
 const TWICE = /\\\\/
-/** With signs in place of what is escaped, Discord would still make something of it. */
+/** If signs stand for escaped characters, Discord would still make something of them. */
 const ALIVE = /\]\(|https?:\/\/|<@&|@everyone|\*\*x\*\*|\*\* \u200b?</
 const faultsIn = (message: Message): readonly string[] =>
   proseOf(message)
@@ -59,7 +59,7 @@ const pressed = async (at: Club, person: string, id: string, values?: readonly s
 const pressedIn = (at: Club, person: string, message: Message, label: string): Promise<Message> =>
   pressed(at, person, idOf(message, label))
 
-/** Ada plays a faction of that name, bob asks for a ruling, and nobody has been told of anything. */
+/** Ada plays a faction of that name, Bob asks for a ruling, and nothing has been told yet. */
 async function asked(): Promise<Told> {
   const at = club()
   const id = await seatedTable(at, 'expedition', 3, {

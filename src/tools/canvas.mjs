@@ -9,7 +9,7 @@ const here = path => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 const CANVAS = 'node_modules/canvas'
 const PREBUILT = 'node_modules/prebuild-install/bin.js'
-/** What building it takes on Debian and its relatives. */
+/** Lists what building it takes on Debian and its relatives. */
 const PACKAGES = [
   'build-essential',
   'python3',
@@ -32,8 +32,7 @@ const run = (command, args, options) =>
   )
 
 /**
- * In a process of its own: what has failed to load once stays so in this one, and a library may take the
- * process with it.
+ * Tries it in a process of its own, because a failed load is remembered, and a library may end its process.
  */
 const loads = () =>
   run(process.execPath, ['-e', "require('canvas').createCanvas(1, 1)"], { cwd: here('.') }).status === 0
@@ -73,7 +72,7 @@ const isInstalled = name => {
 }
 const missing = () => PACKAGES.filter(name => !isInstalled(name))
 
-/** Only root may change the system. Setup never uses sudo and never asks for a password. */
+/** Root alone may change the system. Setup never uses sudo and never asks for a password. */
 const isRoot = () => Boolean(process.getuid) && process.getuid() === 0
 
 function installPackages(names) {
@@ -133,7 +132,7 @@ function whyNotReady() {
         `${WITHOUT}. To try by hand, run:\n\n  ${BY_HAND} && npm run setup\n`
 }
 
-/** Whoever installs without what is optional wants no pictures. */
+/** `npm ci --omit=optional` means that no pictures are wanted. */
 const isUnwanted = () => (process.env.npm_config_omit || '').split(/\s+/).indexOf('optional') >= 0
 
 /** Makes node-canvas load. Returns why it does not, or undefined. */

@@ -9,7 +9,10 @@ const here = path => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 const FOLDER = 'src/store/generated'
 const CLIENT = `${FOLDER}/client.ts`
-/** What the client was last made from, so that it is made again exactly when one of these has changed. */
+/**
+ * Holds a fingerprint of what the client was made from, so that it is made again exactly when one of these
+ * changes.
+ */
 const STAMP = `${FOLDER}/made-from`
 const MADE_FROM = ['prisma/schema.prisma', 'prisma.config.ts', 'node_modules/prisma/package.json']
 
@@ -23,11 +26,11 @@ const stamped = () =>
   fs.existsSync(here(CLIENT)) && fs.existsSync(here(STAMP)) && fs.readFileSync(here(STAMP), 'utf8')
 
 function generate() {
-  // What an interrupted run has left is in Prisma's way.
+  // The rest of an interrupted run is in Prisma's way.
   fs.rmSync(here(FOLDER), { recursive: true, force: true })
   const env = {
     PRISMA_SCHEMA_ENGINE_BINARY: here('src/tools/noSchemaEngine.mjs'),
-    // Else Prisma asks its makers whether there is a newer version.
+    // Prisma would ask its makers whether there is a newer version.
     CHECKPOINT_DISABLE: '1',
   }
   const prisma = [here('node_modules/prisma/build/index.js'), 'generate', '--no-hints']

@@ -52,7 +52,7 @@ it('/help lists every command, and those of games where it says how to move', ()
     expect(helpMessage({ help }, 'start').content).toContain(` /${game},`)
 })
 
-/** What is asked in a game that is played by chance, with all modules or none. */
+/** Collects the questions of random games, with all modules or none. */
 function asked(seed: string, seats: readonly string[], isExpanded: boolean, whats: Set<string>): void {
   const { expanse } = games
   if (!expanse) throw new Error('no such game')
@@ -75,7 +75,7 @@ function asked(seed: string, seats: readonly string[], isExpanded: boolean, what
 it('every step of a path of /expanse is a question that the game asks', () => {
   const legs = new Set(expanseCommands.played.flatMap(played => played.legs.flatMap(leg => leg.ask)))
   const whats = new Set<string>()
-  // Nobody runs out of influence by chance.
+  // Random players never run out of influence.
   for (const ask of table({ influence: { titan: { opa: 10 }, rhea: { opa: 7 } } })
     .plays('opa', 'card.eros-incident')
     .match().open)

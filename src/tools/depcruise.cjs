@@ -1,8 +1,8 @@
 const anyOf = patterns => patterns.join('|')
 
 /**
- * Who may import whom. `own` is the layer itself; `may` lists what else of ours it may import.
- * A layer that is not listed here may import nothing.
+ * Lists who may import whom. `own` is the layer itself; `may` lists what else of ours it may import. A layer
+ * that is not listed may import nothing.
  */
 const GAME_DATA = '^src/games/.+/(cards/|abilities/|(map|factions|constants|sources)[.]ts$)'
 /** Tests, and what they are told with. */

@@ -1,7 +1,7 @@
 const AROUND = 2
 const MOST_LINES = 60
 
-/** What changed between two texts, as a unified diff without its header; [] when nothing did. */
+/** Returns what changed between two texts, as a unified diff without its header; [] if nothing did. */
 export function diff(before: string, after: string): readonly string[] {
   const a = before.split('\n')
   const b = after.split('\n')

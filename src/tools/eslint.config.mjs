@@ -73,7 +73,7 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       // "Seat | 'table'" tells a reader more than "string".
       '@typescript-eslint/no-redundant-type-constituents': 'off',
-      // What is declared bit by bit begins with nothing.
+      // An object that is declared bit by bit begins empty.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
       'no-restricted-syntax': syntax(),
     },

@@ -10,7 +10,7 @@ import { called, print } from '../admin/tool.ts'
 
 const GAMES = new URL('../games/', import.meta.url)
 
-/** Every golden game there is. */
+/** Lists every golden game. */
 function goldenFiles(): readonly URL[] {
   return Object.keys(games).flatMap(id => {
     const folder = new URL(`${id}/played/`, GAMES)
@@ -46,7 +46,7 @@ function holds(url: URL, accept: boolean): boolean {
       ...changes,
     ].join('\n'),
   )
-  // A game that stops half way is not a new truth: somebody has to cut or change it by hand.
+  // A game that stops half way is not accepted: a person has to cut or change it by hand.
   if (!accept || today.why) return false
   writeFileSync(url, today.text)
   print('Accepted.')
@@ -54,7 +54,7 @@ function holds(url: URL, accept: boolean): boolean {
 }
 
 const MOST_FAULTS = 12
-/** The same of a picture. */
+/** Does the same for a picture. */
 async function looksRight(shown: Shown, accept: boolean): Promise<boolean> {
   const faults = await goldenFaults(shown)
   if (!faults.length) return true

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './tree.ts'
 
-/** What the guides for developers name has to be there, or a newcomer looks in vain. */
+/** The guides for developers must name only what exists, or a newcomer looks in vain. */
 
 const FILES = ['src', 'commands'].flatMap(folder =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(path => join(folder, path)),

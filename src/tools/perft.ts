@@ -14,7 +14,7 @@ interface Opening {
   readonly players: number
   /** None is an absent key. */
   readonly modules?: readonly string[]
-  /** What players agree on first. As usual is an absent key. */
+  /** Holds the main options; a usual value is an absent key. */
   readonly options?: Readonly<Record<string, unknown>>
   readonly seed: string
   readonly answers: number
@@ -53,14 +53,14 @@ function openings(game: Game): readonly Opening[] {
   return game.modules.length ? [...plain, ...withModules(game, counts)] : plain
 }
 
-/** Where nobody is asked any more there is nothing to count: another seed is taken then. */
+/** If no question is open there is nothing to count, so another seed is taken. */
 function going(game: Game, opening: Opening): Opening {
   let now = opening
   while (!placeOf(game, now).open.length) now = { ...now, seed: `${now.seed}0` }
   return now
 }
 
-/** With all modules that so many can play with, at the beginning, in the middle and late. */
+/** Counts with all modules that so many can play with, at the beginning, in the middle and late. */
 const withModules = (game: Game, counts: readonly number[]): readonly Opening[] =>
   counts.flatMap(players =>
     WITH_MODULES.map((answers, at) => ({
@@ -88,8 +88,8 @@ function placeOf(game: Game, { players, modules = [], options = {}, seed, answer
 }
 
 /**
- * How many sequences of `depth` answers there are from here. The last answer is counted, not played. What a
- * form holds does not count.
+ * Counts the sequences of `depth` answers from here. The last answer is counted, not played. Contents of
+ * forms do not count.
  */
 function sequences(game: Game, place: Place, depth: number): number {
   return place.open.reduce((sum, ask) => {

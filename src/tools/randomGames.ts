@@ -24,7 +24,7 @@ export interface RandomlyPlayed {
   readonly seconds: number
 }
 
-/** Where nobody plays to win, a game may have no end. */
+/** If no player wants to win, a game may have no end. */
 const MAX_DECISIONS = 2000
 
 const untold = (): void => undefined

@@ -7,7 +7,7 @@ import { runProgram, type ProgramOptions } from '../testing/program.ts'
 /** Prisma takes some seconds, and more on a busy machine. */
 const PATIENCE = 120_000
 
-/** In a copy of the project, so that nobody else loses the client while it is made. */
+/** Works in a copy of the project, so that other tests keep their client while it is made. */
 let copy = ''
 beforeEach(async () => {
   copy = await mkdtemp(join(tmpdir(), 'tightbeam-setup-'))
@@ -44,7 +44,7 @@ it(
     const made = await stat(client())
     expect(await setUp()).toEqual({ code: 0, said: '' })
     expect((await stat(client())).mtimeMs).toBe(made.mtimeMs)
-    // As an interrupted run may leave it.
+    // An interrupted run may leave it like this.
     await rm(client())
     await changeSchema('model Person {', 'model Crew {')
     expect(await setUp()).toEqual({ code: 0, said: '' })

@@ -9,7 +9,7 @@ import { bundled } from '../testing/bundled.ts'
 
 /** The whole program, with the database that comes with it. */
 
-/** For a machine that is busy with the other tests; alone it takes a second. */
+/** A busy machine takes long; an idle one takes a second. */
 const PATIENCE = 120_000
 vi.setConfig({ testTimeout: 2 * PATIENCE })
 

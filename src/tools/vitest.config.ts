@@ -23,7 +23,7 @@ export default defineConfig({
     // Tests of one file that run side by side share one event loop, and each has deadlines of Discord to
     // meet.
     maxConcurrency: 2,
-    // Only what hangs takes that long: how busy the machine is must not matter.
+    // Ends only what hangs: how busy the machine is must not matter.
     testTimeout: PATIENCE_MS,
     hookTimeout: PATIENCE_MS,
     expect: { poll: { timeout: PATIENCE_MS } },

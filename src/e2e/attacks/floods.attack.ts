@@ -202,7 +202,7 @@ test.each(Object.entries(FLOODS))(
     expect(noise.posts, JSON.stringify(noise)).toBeLessThanOrEqual(most.posts)
     expect(noise.calls, JSON.stringify(noise)).toBeLessThanOrEqual(most.calls)
     expect(noise.edits, JSON.stringify(noise)).toBeLessThanOrEqual(most.edits)
-    // What is in order once is done some times at least.
+    // Runs several times, because one order proves little.
     expect(noise.posts + noise.edits, 'nothing was tried').toBeGreaterThan(3)
   },
 )

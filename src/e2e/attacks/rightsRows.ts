@@ -85,7 +85,7 @@ interface Pressed extends Row {
   readonly values?: readonly string[]
 }
 const ASK = ['1:mcr', 'abc123', '0000']
-/** By verb; the words are those after the table. */
+/** Keys are verbs; the words are those after the table in a button's id. */
 export const PRESSES: Readonly<Record<string, Pressed>> = {
   stay: { kind: 'free' },
   forget: { kind: 'own' },

@@ -91,10 +91,10 @@ export const canRule = ({ hosts, member, keepsHere, manages }: Role, place: Plac
   (hosts === true && member === true) || (isAtHome(place) && (keepsHere === true || manages === true))
 
 /**
- * What a command or button is for. look: for all who know the table. seat: for its players. rule: for who
- * keeps order. start: for both. vacant: for all who know it and do not play. join: as look, but changes it.
- * move: as rule, where it can go. own: what somebody's own tables are. free: nothing about a table, as far
- * as it is not known.
+ * Says what a command or button is for. look: everyone who knows the table. seat: its players. rule: host
+ * and moderators. start: both. vacant: everyone who knows it and doesn't play. join: as look, but changes
+ * the table. move: as rule, where it can go. own: a person's own tables. free: nothing about a table they
+ * don't know.
  */
 export type Kind = 'look' | 'seat' | 'rule' | 'start' | 'vacant' | 'join' | 'move' | 'own' | 'free'
 
@@ -110,7 +110,7 @@ export function expectedRight(kind: Kind, role: Role, place: Place): Right {
   return canKnow(role, place) ? expectedOfTable(kind, role, place) : 'absent'
 }
 
-/** Of a table that this person knows. */
+/** Applies to a table that this person knows. */
 function expectedOfTable(kind: Kind, role: Role, place: Place): Right {
   if (kind === 'look') return 'shown'
   if (kind === 'seat') return role.sits ? 'open' : 'refused'

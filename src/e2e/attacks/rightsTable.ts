@@ -92,7 +92,7 @@ function faultOf({ text, asks }: Came, { id, changed, never }: Seen, should: Rig
   return traceIn(text, id, never)
 }
 
-/** Of a table that this person may not know. */
+/** Applies to a table that this person may not know. */
 function traceIn(text: string, id: string, never: Came | undefined): string | undefined {
   if (never && text.replaceAll(id, NEVER) !== never.text)
     return `it does not read like a table that never was: ${text.slice(0, SOME)}`

@@ -10,7 +10,7 @@ const SWEEP_MS = 500
 const HOUR_MS = 3_600_000
 const AT_ONCE = 100
 
-/** A bot without Discord: it plays for whoever sends it answers and tells the stories, until it is killed. */
+/** Runs a bot without Discord: it takes answers as messages and tells the stories, until it is killed. */
 const say = (message: FromBot): void => void process.send?.(message, () => undefined)
 const { store, close } = await openKept(process.env.DATA_DIR ?? '')
 /**
@@ -20,11 +20,11 @@ const { store, close } = await openKept(process.env.DATA_DIR ?? '')
 const FASTER = 30
 const now = (): number => Date.now() * FASTER
 const tables = makeTables({ ...depsFor(store), now })
-/** What is written into forms. */
+/** Chooses what is written into forms. */
 const roll = dice(process.pid)
 const posting = new Map<string, () => void>()
 
-/** As long as the database is away, the answer waits: it is neither lost nor refused. */
+/** Waits as long as the database is away: an answer is neither lost nor refused. */
 async function whenever<T>(attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -69,7 +69,7 @@ async function hear(message: ToBot): Promise<void> {
   await tellDue(table)
 }
 
-/** Also what a killed bot had taken on and nobody else may touch for a while. */
+/** Also waits for what a killed bot has leased. */
 let ending = false
 async function finish(): Promise<void> {
   while ((await whenever(() => store.dueStories(now() + HOUR_MS, now() + HOUR_MS, 1))).length)
@@ -89,7 +89,7 @@ process.on('message', message => {
 process.on('disconnect', () => process.exit(1))
 say({ say: 'ready' })
 
-// What an earlier life committed and did not tell, or was telling when it died.
+// Tells what an earlier process committed and did not tell.
 while (!ending) {
   for (const id of await whenever(() => store.dueStories(now(), now() + HOUR_MS, AT_ONCE))) await tellDue(id)
   await pause(SWEEP_MS)

@@ -23,7 +23,7 @@ export function makeChannel(): {
   }
 }
 
-/** Every row told once, in order, none left out. */
+/** Checks that each row is told once, in order, with none left out. */
 export function rowsToldFaults(table: string, posts: readonly Shown[], rows: number): readonly string[] {
   const told = posts.flatMap(post => post.seqs)
   const wrong = told.findIndex((seq, at) => seq !== at)

@@ -5,10 +5,7 @@ import { dice } from '../../tools/bench/numbers.ts'
 import { makeChannel } from './channel.ts'
 import type { FromBot, ToBot } from './protocol.ts'
 
-/**
- * An answer somebody gave. Until it is kept, they press again and again, with the same key, as people and
- * Discord do.
- */
+/** A player's answer. They press again with the same key until it is kept, as people and Discord do. */
 export interface Given {
   readonly table: string
   readonly person: string
@@ -23,8 +20,7 @@ export interface People {
 }
 
 /**
- * All people of all tables, and what they know: which answers were acknowledged, and what stands in the
- * channel.
+ * Plays all people of all tables, and remembers which answers were acknowledged and what the channel shows.
  */
 export class Driver {
   readonly channel = makeChannel()

@@ -3,8 +3,8 @@ import type { Match } from '../../core/match.ts'
 import { fillable } from '../../core/randomFilled.ts'
 
 /**
- * The open questions as somebody by chance would answer them: every form that can be filled in now is, as
- * part of its option.
+ * Returns the open questions as random players answer them: each form that can be filled in is part of its
+ * option.
  */
 export const pressable = (
   match: Pick<Match, 'game' | 'state' | 'open'>,

@@ -1,8 +1,7 @@
 import type { Answer, Ask } from '../../core/ask.ts'
 
 /**
- * What the driver and the process it kills say to each other. The driver plays the people and the channel
- * they read.
+ * The messages between the driver and the process it kills. The driver plays the people and their channel.
  */
 export type ToBot =
   | {

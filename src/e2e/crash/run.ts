@@ -40,7 +40,7 @@ export async function crashAndCount(
   }
   driver.stop()
   await finish(await startBot(plan.dir, driver), driver)
-  // Whoever is killed while nothing happens proves nothing.
+  // A kill while nothing happens proves nothing.
   const idle = driver.playing ? [] : ['all games were over before the last kill: play at more tables']
   const { faults, ...counted } = await verdict(plan.dir, people, driver)
   return { ...counted, serverKills, faults: [...idle, ...faults] }

@@ -71,7 +71,7 @@ async function tellingFaults(store: Store, table: TableRecord, driver: Driver): 
   ]
 }
 
-/** Every answer that was acknowledged stands in the log, once, as it was given, and no other does. */
+/** Checks that each acknowledged answer is in the log, once and as it was given, and no other is. */
 async function answerFaults(store: Store, id: string, kept: readonly Given[]): Promise<readonly string[]> {
   const own = kept.filter(one => one.table === id)
   const logged = (await store.rows(id)).filter(row => row.kind === 'answer' && row.seat !== undefined)

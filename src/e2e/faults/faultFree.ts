@@ -19,7 +19,7 @@ export interface FaultFree {
   readonly faults: readonly string[]
 }
 
-/** So many tables are played at the same time. */
+/** Limits how many tables are played at the same time. */
 const TOGETHER = 4
 
 type Plan = Pick<Grounds, 'seed' | 'game' | 'seatsOf' | 'modulesOf'> & {
@@ -30,7 +30,7 @@ type Plan = Pick<Grounds, 'seed' | 'game' | 'seatsOf' | 'modulesOf'> & {
 const WEEK_EVERY = 9
 const DRAWN_EVERY = 3
 
-/** Every third game is played with pictures of its boards. */
+/** Plays games, every third one with pictures of its boards. */
 export async function playGames(plan: Plan): Promise<FaultFree> {
   const drawn = Math.floor(plan.games / DRAWN_EVERY)
   const inWords = await playIn({ ...plan, games: plan.games - drawn })

@@ -27,7 +27,7 @@ const LOOK_AGAIN_MS = 2_000
 const PATIENCE_MS = 240_000
 const MOST_TURNS = 3000
 
-/** Of a button: the table it belongs to. */
+/** Returns the table that a button belongs to. */
 const tableIn = (id: string): string | undefined => id.split('/')[1]
 /**
  * True if a post of the table has buttons. A notice to the host is no post of the table and keeps its button.
@@ -36,7 +36,7 @@ export const isArmed = (message: Message, table: string): boolean =>
   buttonsOn(message).some(({ id }) => tableIn(id) === table && verbOf(id) !== 'replace')
 const isAsking = (post: Message): boolean => buttonsOn(post).some(({ id }) => verbOf(id) === 'move')
 
-/** Where it is played now. */
+/** Returns where the game is played now. */
 export async function placeNow({
   store,
   table: { id },
@@ -62,13 +62,13 @@ async function awaited<T>(what: string, patience: number, look: () => Promise<T 
   }
 }
 
-/** Of somebody who may act and does not, there is nothing to be told. */
+/** Returns how long to wait: not at all if the player could act and didn't, so nothing is told. */
 async function patienceAfter(game: Going, post: Message, before: number | undefined): Promise<number> {
   const isUntold = isForAll(post) && !mentioned(post).length && (await rowsOf(game)) === before
   return isUntold ? 0 : LOOK_AGAIN_MS
 }
 
-/** Until nobody is asked any more, or for so many turns; the number of turns. */
+/** Plays until the game is over, or for so many turns. Returns the number of turns. */
 export async function playOn(game: Going, turns = MOST_TURNS): Promise<number> {
   let last: { readonly post: string; readonly since: number } | undefined
   let tries = 0

@@ -29,7 +29,7 @@ export const hourWithoutDiscord: FaultScenario = {
   },
 }
 
-/** As if they came by another way. */
+/** Gives answers without Discord, as the terminal does. */
 async function answersAt(
   { hall: { tables } }: FaultStage,
   { table: { id } }: Game,

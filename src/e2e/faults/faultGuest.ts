@@ -6,7 +6,7 @@ import { Guest, type Values } from '../harness/guest.ts'
 import { until } from '../harness/hall.ts'
 
 export interface Patience {
-  /** When there is somebody to answer. */
+  /** Resolves when a bot can answer. */
   readonly ready?: () => Promise<unknown>
   /** Named with every command, where one channel has several tables. */
   readonly table?: string
@@ -17,18 +17,18 @@ const BETWEEN_MS = 150
 const ANSWER_MS = 5_000
 
 const NO_ANSWER = /did not respond/
-/** Somebody was quicker, or the newer post has the buttons now. */
+/** Another player was quicker, or the newer post has the buttons now. */
 const NOT_THERE = /no longer|is disabled/
 
-/** What of a message somebody looks at. */
+/** Returns what a person sees of a message. */
 const lookOf = ({ content, embeds, components = [] }: Message): string =>
   JSON.stringify([content, embeds, components])
 
-/** Does again what failed, as people do: the very same button, as soon as somebody answers. */
+/** Repeats what failed, as people do: presses the same button as soon as a bot answers. */
 export class PatientGuest extends Guest {
   readonly #world: Practice
   readonly #patience: Patience
-  /** How often Discord said that nobody had responded. */
+  /** Counts how often Discord said that the application did not respond. */
   failures = 0
 
   constructor(practice: Practice, id: Id, patience: Patience = {}) {
@@ -92,7 +92,7 @@ export class PatientGuest extends Guest {
     throw new Error('Whatever is tried, nobody answers.')
   }
 
-  /** A bot that needs longer says so first; somebody looks again when its answer is there. */
+  /** Waits for the answer of a bot that first shows that it is thinking. */
   async #filled<T>(shown: T, pressed: Message | undefined, before: string | undefined): Promise<T> {
     const waitsFor = isMessage(shown)
       ? shown

@@ -19,11 +19,11 @@ function lineOf(text: string): Line {
   }
 }
 
-/** Lines of level error. */
+/** Returns the lines of level error. */
 export const errorsIn = (lines: readonly string[]): readonly Line[] =>
   lines.map(lineOf).filter(({ level = 0 }) => level >= ERROR)
 
-/** What must not stand in a log, whatever happens. */
+/** Returns lines with what must never be in a log. */
 export const secretsInLog = ({ application }: Practice, lines: readonly string[]): readonly string[] =>
   lines
     .filter(line => line.includes(application.token) || TOKENS.test(line))

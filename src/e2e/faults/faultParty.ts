@@ -24,11 +24,11 @@ export interface Grounds {
   readonly channel: Id
   readonly seed: number
   readonly ready?: Patience['ready']
-  /** Which game; without it the first there is. */
+  /** The id of the game; without it the first one. */
   readonly game?: string
-  /** How many play in a game; without it all that can, in turn. */
+  /** The number of players of each game; without it all possible numbers in turn. */
   readonly seatsOf?: (number: number) => number
-  /** Without it, none. */
+  /** The modules of each game; without it none. */
   readonly modulesOf?: ModulesOf
   /** The number of turns after which a week passes for Discord, so that threads fall asleep. */
   readonly weekEvery?: number
@@ -36,22 +36,22 @@ export interface Grounds {
 
 export interface Game extends Going {
   readonly guests: readonly PatientGuest[]
-  /** Of the robots: whatever they were given. */
+  /** Counts the turns that the robots took. */
   readonly turns: number
   readonly isOver: boolean
-  /** To its end, or for so many turns. */
+  /** Plays to the end, or for so many turns. */
   readonly play: (turns?: number) => Promise<void>
 }
 
 const countsOf = (game: string): readonly number[] => Object.keys(games[game]?.seatsFor ?? {}).map(Number)
-/** So many people are kept for each game. */
+/** Returns how many people to keep for each game. */
 export const mostSeats = (game = FIRST): number => Math.max(...countsOf(game))
 const inTurn =
   (game: string) =>
   (number: number): number =>
     countsOf(game)[number % countsOf(game).length] ?? 0
 
-/** What the command that opens the table is given. */
+/** Returns the options of the command that opens the table. */
 function valuesFor(
   game: string,
   seats: number,

@@ -11,7 +11,7 @@ import type { FaultScenario, FaultStage } from './faultStage.ts'
 import { buttonsOn, textOf, verbOf } from '../harness/guest.ts'
 import { diceOf } from '../harness/robot.ts'
 
-/** What happens to the place a table is played in, or to who plays there. */
+/** Changes the place of a table, or who plays there, while a game goes on. */
 
 const FEW = 2
 const LOOK_MS = 20
@@ -35,15 +35,14 @@ async function askedAt(
   return { seat: chair.seat, person: chair.person }
 }
 
-/** It is still there, and not in a conversation of somebody else. */
+/** True if the post is still there, and not in another person's conversation. */
 function maySee({ world }: Practice, person: Id, { channel_id: id }: Message): boolean {
   const channel = world.channels.get(id)
   return channel !== undefined && (!('people' in channel) || channel.people.includes(person))
 }
 
 /**
- * Somebody takes their turn, at the newest post that is still there; without one they type in `typed`. The
- * table is told of it.
+ * Takes a player's turn at the newest post that is still there, or types it in `typed`. The table is told.
  */
 async function turnOf(stage: FaultStage, game: Game, typed?: Id): Promise<void> {
   const {
@@ -58,7 +57,7 @@ async function turnOf(stage: FaultStage, game: Game, typed?: Id): Promise<void> 
       message =>
         maySee(practice, person, message) && buttonsOn(message).some(({ id }) => id === `move/${table.id}`),
     )
-  // Who is asked is told a moment after they are.
+  // The post comes a moment after the question.
   if (typed === undefined) await comes(() => newest() !== undefined)
   const post = newest()
   const guest = new PatientGuest(practice, person, { table: table.id })
@@ -153,10 +152,7 @@ const silenced = (name: string, permission: bigint, inChannel: boolean): FaultSc
 
 const THREE_DAYS_MS = 3 * 24 * 3_600_000
 
-/**
- * Who is asked leaves the server; the host reads of it when the reminder is due, and puts somebody else
- * there.
- */
+/** A player leaves the server in their turn. The host learns it from the reminder and replaces them. */
 async function replaced(stage: FaultStage, game: Game): Promise<void> {
   const { practice, grounds, games, witness } = stage
   const [host] = game.guests

@@ -2,7 +2,7 @@ import type { Faults } from '../../practice/faults/types.ts'
 import type { PracticeOptions } from '../../practice/server.ts'
 import type { FaultScenario, FaultStage } from './faultStage.ts'
 
-/** What goes wrong between the bot and Discord, again and again while people play. */
+/** Breaks things between the bot and Discord, again and again, while people play. */
 
 interface Repeated {
   readonly name: string
@@ -110,7 +110,7 @@ export const gatewayFaults: readonly FaultScenario[] = [
   },
 ].map(scenarioOf)
 
-/** What takes longer than a quick test may. */
+/** Lists what takes longer than a quick test may. */
 export const longFaults: readonly FaultScenario[] = [
   { name: 'the bot needs long', every: 20, slowMs: SLOW_MS, order: () => undefined },
   {
@@ -159,7 +159,7 @@ function ordered(
   let happened = 0
   const again = (): void => {
     if (happened++ % every) return
-    // What has not gone wrong yet would add up.
+    // Faults that have not happened yet would add up.
     faults.clear()
     order(faults)
   }

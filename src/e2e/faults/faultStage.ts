@@ -21,15 +21,15 @@ export interface FaultStage {
   readonly games: Game[]
   /** Opens a game of two; an odd number is played by commands. */
   readonly open: (number: number) => Promise<Game>
-  /** All games at the same time: so many turns in a quick test, in a long one as often as many. */
+  /** Plays all games at the same time, for so many turns; a long test does so as many times. */
   readonly go: (turns: number) => Promise<void>
-  /** So long the database takes from now on to keep something. */
+  /** Sets how long the database takes from now on to keep something. */
   readonly slow: (ms: number) => void
   /** Lets time pass at the tables. */
   readonly later: (ms: number) => void
-  /** What has to be so. */
+  /** Reports a fault unless this holds. */
   readonly check: (holds: boolean, what: string) => void
-  /** What the bot has written to this person alone, for good. */
+  /** Returns the messages that the bot wrote to this person alone, for good. */
   readonly privately: (person: Id) => readonly Message[]
 }
 
@@ -48,15 +48,15 @@ const PEOPLE = 4 * mostSeats()
 const LONGER = 4
 
 /**
- * Everything that has gone wrong. A quick one ends its games after some turns, a long one plays them to their
- * end.
+ * Returns everything that went wrong. A quick run ends its games after some turns, a long one plays them to
+ * the end.
  */
 export async function faultsOfScenario(
   { options, errors, play }: FaultScenario,
   long: boolean,
 ): Promise<readonly string[]> {
   const found: string[] = []
-  // Every scenario that runs at the time reports it.
+  // All scenarios that run at the time report it.
   const unhandled = (error: unknown): void => void found.push(`nobody has handled: ${String(error)}`)
   process.on('unhandledRejection', unhandled)
   const kept: KeptClick[] = []

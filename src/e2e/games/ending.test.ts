@@ -11,7 +11,7 @@ import { depsFor, makeTables } from '../../table/service.ts'
 import { buttonsOn, Guest, textOf } from '../harness/guest.ts'
 import { openPractice } from '../harness/hall.ts'
 
-/** How a bot ends: told to, or because Discord wants it no longer. */
+/** A bot ends because it is told to, or because Discord disconnects it. */
 
 const open: (() => Promise<unknown>)[] = []
 afterEach(async () => {

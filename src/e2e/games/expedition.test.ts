@@ -56,7 +56,7 @@ async function refused(player: Player, says: RegExp, act: () => Promise<Message>
 }
 const typed = (player: Player, answer: string): Promise<Message> => player.types('answer', { answer })
 
-/** Where a form is refused, it can be opened again. */
+/** A refused form can be opened again. */
 const again = (player: Player, screen: Message, form: Filled): Promise<Message> =>
   player.goesOn(screen, ['Fill In Again'], form)
 

@@ -31,7 +31,7 @@ export async function openParty({
   painter,
 }: PartyOptions): Promise<Room> {
   const clock = { now: MARCH }
-  // Each person's limits stay on: playing normally must never exceed them.
+  // The limits on each person stay on: normal play must never reach them.
   const tables = makeTables({
     ...depsFor(store),
     now: () => clock.now,
@@ -51,10 +51,10 @@ export async function openParty({
   return { hall: { ...hall, tables }, store, clock, record, guests, close: hall.close }
 }
 
-/** What somebody writes into a form, by its fields. */
+/** The texts that a player writes into a form, by its fields. */
 export type Filled = Readonly<Record<string, string>>
 
-/** Somebody at a table of that room. */
+/** Plays one person at a table of that room. */
 export class Player {
   readonly guest: RecordedGuest
   readonly #room: Room
@@ -66,10 +66,7 @@ export class Player {
     this.guest = guest
   }
 
-  /**
-   * From what everybody reads: one label after the other, and what is written into the form that opens behind
-   * one of them.
-   */
+  /** Presses labels of the public post, one after the other, and fills in a form that one of them opens. */
   async does(labels: readonly string[], form?: Filled): Promise<Message> {
     const {
       hall: { practice },
@@ -85,7 +82,7 @@ export class Player {
     return this.goesOn(there(await this.guest.press(post, open.id)), labels, form)
   }
 
-  /** From what stands before this person. */
+  /** Presses a label of what this person sees. */
   async goesOn(from: Message, labels: readonly string[], form?: Filled): Promise<Message> {
     this.#fillsIn(form)
     let screen = from
@@ -138,7 +135,7 @@ export async function sitDown(
   return { table, players: guests.map(guest => new Player(room, table, guest)) }
 }
 
-/** They look at everything there is to be looked at. */
+/** Has all guests look at everything there is. */
 export async function lookAtEverything(
   { hall }: Room,
   { id, thread }: Table,
@@ -151,7 +148,7 @@ export async function lookAtEverything(
   }
 }
 
-/** What people got that holds such words, but for those who may read them; '' is everybody, and the log. */
+/** Returns who got something with these words, apart from those who may; '' means everyone, or the log. */
 export function whoRead({ record, guests }: Room, words: RegExp): readonly string[] {
   record.flush()
   const found = record.heard.filter(one => words.test(wordsIn(one)))

@@ -2,7 +2,7 @@ import type { Message } from '../../practice/world/types.ts'
 import { buttonsOn } from '../harness/guest.ts'
 import type { Filled, Player } from './expeditionParty.ts'
 
-/** How an expedition goes, told in what its players press. */
+/** Tells an expedition in what its players press. */
 
 const FACTIONS: readonly (readonly [part: string, name: string])[] = [
   ['Factions D-L', 'Jol-Nar'],
@@ -23,7 +23,7 @@ export const MAP = [
   'C1: 26',
 ].join('\n')
 
-/** What only who pays it may read. */
+/** The names that only the payer may read. */
 export interface Names {
   readonly cards: readonly [string, string]
   readonly secret: string
@@ -50,7 +50,7 @@ export async function begun(players: readonly Player[], map = MAP): Promise<void
   await host?.does(['Start the Game'])
 }
 
-/** What counts for good, or what nobody else may see, is looked at once more. */
+/** The bot shows once more what counts for good, or what others may not see. */
 export async function agreed(player: Player, screen: Message): Promise<Message> {
   const confirm = buttonsOn(screen).find(({ label }) => label.startsWith('Confirm: '))
   return confirm ? player.goesOn(screen, [confirm.label]) : screen

@@ -126,6 +126,6 @@ it('with two players tied at three, the placer chooses one of them and no one el
   expect(plain(newest())).toMatch(/Sol takes control of Thunder's Edge from Jol-Nar/)
   await agreed(host, await host.types('expedition host', { do: 'close' }))
   expect((await room.store.table(table.id))?.result?.how).toBe('played')
-  // Nobody wins an expedition.
+  // An expedition has no winner.
   expect(plain(newest())).toContain('The game is over.\nThe seed was ')
 })

@@ -7,14 +7,14 @@ import { streamOf } from '../secrecy/secrecyTwinLooks.ts'
 import { withStudio } from '../harness/withStudio.ts'
 
 /**
- * The same expedition twice, but for the names of what is discarded: whoever does not pay gets the same to
- * the last byte, pictures included.
+ * Plays the same expedition twice with other names of what is discarded: everyone but the payer gets the
+ * same bytes, pictures included.
  */
 
 const NAMES: Names = { cards: ['Quorlimax Ploy', 'Vintaghoul Gambit'], secret: 'Zyxobar Unmentioned' }
 const OTHERS: Names = { cards: ['Or', 'A Card With Quite Another Name'], secret: 'Z' }
 
-/** What each of those who are not to know has got. */
+/** Returns what each person got who may not know. */
 async function gotOf(names: Names, painter: Painter): Promise<Readonly<Record<string, readonly string[]>>> {
   const room = await openParty({ people: 3, seed: 3, painter })
   try {
@@ -30,7 +30,7 @@ async function gotOf(names: Names, painter: Painter): Promise<Readonly<Record<st
     await turn(second, '1 secret objective', names)
     await lookAtEverything(room, table, 'expedition', [other, stranger])
     room.record.flush()
-    // Old buttons go while somebody reads on, now sooner, now later.
+    // Old buttons disappear while people read on, sooner or later.
     const got = (reader: Reader): readonly string[] =>
       streamOf({ room, from: 0, streams: new Map() }, reader)
         .map(text => text.replaceAll(table.id, 'the table').replace(/#\d+/g, '#'))

@@ -81,7 +81,7 @@ async function withoutTrouble(game: string): Promise<readonly string[]> {
   return faults
 }
 
-/** Every scenario with whole games, or those with this word in their name. */
+/** Runs all scenarios with whole games, or those with this word in their name. */
 async function withFaults(): Promise<readonly string[]> {
   const faults: string[] = []
   for (const scenario of [

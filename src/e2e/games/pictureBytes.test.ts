@@ -4,8 +4,8 @@ import { games } from '../../games/index.ts'
 import { boardsOf } from '../../tools/bench/pictureStates.ts'
 
 /**
- * The same board is the same file to the last byte, whoever draws it and whatever they have drawn before: so
- * that a file that differs tells of a secret.
+ * The same board is the same file to the last byte, whichever process draws it, so that a file that differs
+ * reveals a secret.
  */
 
 const studios = [makeStudio({ helpers: 1, keepBytes: 0 }), makeStudio({ helpers: 1, keepBytes: 0 })] as const

@@ -32,7 +32,7 @@ afterEach(async () => {
 const PNG = Buffer.from('iVBORw0KGgo=', 'base64')
 const PEOPLE = 2
 const SOME = 20
-/** Of a game in which nothing is scored in the first turns. */
+/** By this chance, a game scores nothing in its first turns. */
 const CHANCE = 2
 
 interface Evening {
@@ -71,7 +71,7 @@ async function turnAndPost(at: Evening): Promise<Message> {
   return newPost(at, before)
 }
 
-/** How a post shows the board. */
+/** Returns how a post shows the board. */
 const shows = (post: Message): string =>
   [
     ...post.attachments.map(({ filename }) => filename),
@@ -196,7 +196,7 @@ test('a press is answered while the picture of a post is drawn', async () => {
   expect(shows(await newPost(at, before))).toBe('board.png')
 })
 
-/** Whoever pressed first sees that an answer is coming. */
+/** The person who pressed first sees that an answer is coming. */
 const isWaiting = ({
   hall: {
     practice: { world },

@@ -2,15 +2,15 @@ import type { Message } from '../../practice/world/types.ts'
 import { buttonsOn, textOf, verbOf } from '../harness/guest.ts'
 
 /**
- * What is wrong with the pictures of posts: where there is somebody who draws, each shows its board, says it
- * in words, and says no more.
+ * Returns what is wrong with the pictures of posts: each must show its board, say it in words, and say no
+ * more.
  */
 
 const LONGEST = 1024
-/** What a file is called tells what kind of picture it is, and nothing of what it shows. */
+/** A file's name tells the kind of picture, and nothing of what it shows. */
 const FILE = /^(board|(scoring|end|fracture|edge)-\d)[.]png$/
 const BLOCK = '```'
-/** What people call themselves may begin with anything. */
+/** People's names may begin with anything. */
 const SENTENCES = /^[\p{L}\p{N}].*[.…]$/su
 
 const isPost = (message: Message): boolean => buttonsOn(message).some(({ id }) => verbOf(id) === 'board')

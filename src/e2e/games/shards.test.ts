@@ -89,7 +89,7 @@ test('each shard serves its servers, a dead one restarts, and all stop together'
   const before = await children()
   const { said, stop, ended, says } = running(practice, SHARDS)
   await says('is ready', SHARDS)
-  // What can be typed is put to Discord by a shard that is ready.
+  // A shard that is ready registers the commands.
   await soon(() =>
     expect([...practice.world.applications.values()].flatMap(one => one.commands.global)).not.toEqual([]),
   )

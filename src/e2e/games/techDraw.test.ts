@@ -66,7 +66,7 @@ test('a draw can be undone, resigned from and taken over, and is hidden until al
       [host, leaver, third].map(async ({ id }) => [id, must(await tables.play.look(table.id, id))] as const),
     ),
   )
-  // By name alone: the mark of what is designed stands on labels, and not everywhere the name does.
+  // Compares names alone: the mark for designed things is on labels, not on every name.
   const drawn = (guest: Guest): readonly string[] =>
     looks.get(guest.id)?.asks[0]?.options.map(({ label }) => label.replace('⌂', '')) ?? []
   const all = [host, leaver, third].flatMap(drawn)

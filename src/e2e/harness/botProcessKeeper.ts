@@ -23,7 +23,7 @@ export class BotKeeper {
     this.#expect()
   }
 
-  /** When there is a bot that answers. */
+  /** Resolves when there is a bot that answers. */
   get ready(): Promise<void> {
     return this.#isReady
   }

@@ -1,9 +1,9 @@
 import type { KeptClick } from '../kills/killWitness.ts'
 
-/** What the process of the bot says to whoever kills it. Whatever it is told itself means: end in peace. */
+/** The messages of the bot's process to the suite that kills it. Any message to the bot means: stop. */
 export type BotProcessMessage =
   | { readonly say: 'ready' }
-  /** From here on nothing may lose it. */
+  /** From here on the click must not get lost. */
   | { readonly say: 'kept'; readonly kept: KeptClick }
-  /** Of its log. */
+  /** A line of its log. */
   | { readonly say: 'line'; readonly line: string }

@@ -49,7 +49,7 @@ export function nextPress(dice: Dice, screen: Message): Press | undefined {
   return oneOf(dice, choices)
 }
 
-/** As many as the menu wants, in any order. */
+/** Picks as many as the menu wants, in any order. */
 function some(
   dice: Dice,
   { values, min, max }: { readonly values: readonly string[]; readonly min: number; readonly max: number },

@@ -17,7 +17,7 @@ export const byCommands = (dice: Dice, game = FIRST): Robot => ({
       const shown = chance(dice, PERCENT_NAMED)
         ? await named({ dice, game }, guest, table)
         : await answer(dice, guest, table)
-      // What was filled into a form may be looked at once more.
+      // The bot may show what was filled into a form once more.
       const confirm = shown && buttonsOn(shown).find(({ id }) => verbOf(id) === 'send')
       if (isDone(shown && confirm ? await guest.press(shown, confirm.id) : shown)) return
     }
@@ -30,7 +30,7 @@ const PERCENT_NAMED = 60
 const PERCENT_OPTIONAL = 60
 const PERCENT_MORE = 50
 const PERCENT_UNDO = 2
-/** They show something and change nothing. */
+/** These commands show something and change nothing. */
 const LOOKING = [
   'board',
   'hand',
@@ -46,7 +46,7 @@ const LOOKING = [
   'why',
 ]
 
-/** What /answer offers after what is typed; nothing when nothing is asked. */
+/** Returns what /answer offers after what is typed; nothing if no question is open. */
 const answers = async (guest: Guest, { thread }: Table, typed: string): Promise<readonly string[]> =>
   (await guest.suggestions(thread, 'answer', undefined, { answer: typed }, 'answer')).map(({ value }) =>
     String(value),

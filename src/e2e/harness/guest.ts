@@ -14,7 +14,7 @@ import type { Id, Message } from '../../practice/world/types.ts'
 import { until } from './hall.ts'
 
 export type Values = Readonly<Record<string, string | number | boolean>>
-/** A form that is put before somebody. */
+/** A form that a person sees. */
 export type Form = APIModalInteractionResponseCallbackData
 export interface Button {
   readonly id: string
@@ -29,13 +29,13 @@ export interface Menu {
   readonly max: number
 }
 
-/** Somebody in the practice server: does what a person can do, and sees what a person is shown. */
+/** A person in the practice server, who does what people can do and sees what people see. */
 export class Guest {
   readonly id: Id
   readonly #practice: Practice
-  /** How long each first response took, in milliseconds. */
+  /** The milliseconds that each first response took. */
   readonly waited: number[] = []
-  /** What this person fills into a form, by the ids of its inputs; undefined: they close it. */
+  /** Returns what this person fills into a form, by the ids of its inputs; undefined closes it. */
   fills: (form: Form) => Promise<Readonly<Record<string, string>> | undefined> = () =>
     Promise.resolve(undefined)
 
@@ -85,7 +85,7 @@ export class Guest {
     return outcome.kind === 'choices' ? outcome.choices : []
   }
 
-  /** Whoever types sees an empty list. */
+  /** A person who types sees an empty list. */
   protected notSuggested(_why: string): readonly APIApplicationCommandOptionChoice[] {
     return []
   }
@@ -122,7 +122,7 @@ export class Guest {
     return outcome
   }
 
-  /** What this person alone was shown last. */
+  /** Returns the last message that only this person sees. */
   #newestOwn(channel: Id): Id | undefined {
     return this.#practice.world
       .messages(channel, { as: this.id, limit: SOME })
@@ -141,7 +141,7 @@ export class Guest {
     )
   }
 
-  /** Whoever is told to wait waits. `pressed`: what stood there before the press. */
+  /** Waits for the answer if the bot is thinking. `pressed`: the message before the press. */
   async #shown(channel: Id, outcome: Outcome, pressed?: Message): Promise<Message | undefined> {
     if (!outcome.ok) throw new Error(`Discord shows: ${outcome.why}`)
     if (outcome.kind === 'modal') return this.#sent(channel, outcome.modal, outcome.form, pressed)
@@ -226,7 +226,7 @@ export const menusOn = (message: Message): readonly Menu[] =>
 
 export const verbOf = (id: string): string => id.split('/')[0] ?? ''
 
-/** All that somebody reads of a message. */
+/** Returns everything that a person reads of a message. */
 export const textOf = ({ content, embeds }: Message): string =>
   [content, ...embeds.map(({ title = '', description = '' }) => `${title}\n${description}`)]
     .join('\n')

@@ -16,7 +16,7 @@ import { depsFor, makeTables, type Tables } from '../../table/service.ts'
 export interface Hall {
   readonly practice: Practice
   readonly tables: Tables
-  /** Everything the bot has written into its log. */
+  /** Holds every line of the bot's log. */
   readonly logged: readonly string[]
   readonly people: readonly Id[]
   readonly channel: (name: string) => Id
@@ -33,11 +33,11 @@ export interface HallOptions {
   readonly people?: number
   readonly workers?: WorkerOptions
   readonly practice?: PracticeOptions
-  /** Without one there are no pictures. Whoever opens it closes it. */
+  /** Draws the pictures; without it there are none. The caller closes it. */
   readonly painter?: Painter
   /** The clock of the tables. */
   readonly now?: () => number
-  /** What the bot is put together from, where a test needs something else than usual. */
+  /** Changes the parts that the bot is made of. */
   readonly parts?: (usual: Parts) => Parts
   readonly hold?: BotOptions['hold']
 }
@@ -147,7 +147,7 @@ export function until<Found>(
   })
 }
 
-/** What stands in a channel for all to see, oldest first. */
+/** Returns the public messages of a channel, oldest first. */
 export const publicIn = ({ world, application }: Practice, channel: Id): readonly Message[] =>
   world
     .messages(channel, { limit: 100_000 })

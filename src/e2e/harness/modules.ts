@@ -1,6 +1,6 @@
 import { games } from '../../games/index.ts'
 
-/** Which game the robots play, and with which modules. */
+/** Chooses the game that robots play, and its modules. */
 
 export const FIRST = Object.keys(games)[0] ?? ''
 const OTHERS = 'others'
@@ -43,7 +43,7 @@ export const modulesFlag = {
   fits: (words: string): boolean => Object.hasOwn(NAMED, words) || idsIn(words).every(id => ALL.includes(id)),
 }
 
-/** Of the modules that are wanted, those for so many seats. */
+/** Returns those of the wanted modules that so many seats can play with. */
 export function modulesFor(words: string, game = FIRST): ModulesOf {
   const wanted = NAMED[words] ?? [idsIn(words)]
   return (number, seats) =>
@@ -52,5 +52,5 @@ export function modulesFor(words: string, game = FIRST): ModulesOf {
       .map(({ id }) => id)
 }
 
-/** As many games, and of such sizes, that each module is played alone, and all together. */
+/** Plans games so that each module is played alone and all are played together. */
 export const eachModule = { games: EACH.length, seatsOf: (number: number): number => 3 + (number % 2) }

@@ -4,11 +4,11 @@ import { publicIn, until } from './hall.ts'
 import { buttonsOn, textOf, verbOf, type Guest, type Values } from './guest.ts'
 import { FIRST } from './modules.ts'
 
-/** How people get together at a table. */
+/** Gets people together at a table. */
 
 export interface Table {
   readonly id: string
-  /** Where its story is posted. */
+  /** The channel of the story. */
   readonly thread: Id
   readonly signUp: Message
 }
@@ -84,7 +84,7 @@ export async function beginByButtons(
   return signUp
 }
 
-/** The same, until its thread is there. */
+/** Does the same and waits for the table's thread. */
 export async function openByButtons(
   practice: Practice,
   guests: readonly Guest[],
@@ -95,7 +95,7 @@ export async function openByButtons(
   return { id: idIn(signUp) ?? '', thread: await threadOf(practice, signUp), signUp }
 }
 
-/** The same, typed. */
+/** Does the same with typed commands. */
 export async function openByCommands(
   practice: Practice,
   guests: readonly Guest[],

@@ -22,10 +22,7 @@ export const oneOf = <T>(dice: Dice, list: readonly T[]): T => {
 /** `percent` times in a hundred. */
 export const chance = (dice: Dice, percent: number): boolean => dice.below(100) < percent
 
-/**
- * What somebody does when they are asked: one step, from what stands before them. False: nothing is asked of
- * them here any more.
- */
+/** Takes one step for a player, from what they see. Does nothing if no question is open for them. */
 export interface Robot {
   readonly turn: (guest: Guest, post: Message, table: Table) => Promise<void>
 }
@@ -40,7 +37,7 @@ export const isForAll = (post: Message): boolean =>
 export const mentioned = ({ content }: Pick<Message, 'content'>): readonly Id[] =>
   [...content.matchAll(/<@(\d+)>(?! plays )/g)].map(([, id = '']) => id)
 
-/** Where everybody may do something at any time, what somebody does has an end all the same. */
+/** Ends a game in which players may act at any time. */
 export const isDone = (screen: Message | undefined): boolean => screen?.content.startsWith('Done.') === true
 
 const MOST_POSTS = 3000
@@ -50,9 +47,8 @@ export interface Played {
 }
 
 /**
- * Plays until nothing is left to do: the first guest whom the newest post calls moves, or each in turn if it
- * calls
- * nobody and anybody may. `told` waits until the bot has sent everything.
+ * Plays until nothing is left to do. The first guest whom the newest post pings moves, or each in turn if it
+ * pings no one and all may move. `told` waits until the bot has sent everything.
  */
 export async function playOut(
   practice: Practice,
@@ -68,7 +64,7 @@ export async function playOut(
     const asked = called ?? (isForAll(post) ? guests[turns % guests.length] : undefined)
     if (!asked) throw new Error(`A post asks nobody: ${post.content}`)
     await player.turn(asked, post, table)
-    // Where anybody may move, a move may produce no public post, so this waits for `told` instead.
+    // If all may move, a move may make no public post, so this waits for `told` instead.
     if (isForAll(post)) await told()
     else
       await until(practice, 'post after a turn', () =>

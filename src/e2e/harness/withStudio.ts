@@ -1,7 +1,7 @@
 import type { Painter } from '../../discord/message/painter.ts'
 import { makeStudio } from '../../draw/studio.ts'
 
-/** With somebody who really draws. */
+/** Runs something with the real studio, and closes it. */
 export async function withStudio<T>(work: (painter: Painter) => Promise<T>): Promise<T> {
   const studio = makeStudio()
   try {

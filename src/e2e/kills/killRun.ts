@@ -22,7 +22,7 @@ export interface Killed {
   readonly faults: readonly string[]
 }
 
-/** So many games go on at the same time. */
+/** Limits how many games go on at the same time. */
 const TOGETHER = 6
 
 /** Two and three, each by buttons and by commands: shorter games leave more of them to be killed in. */

@@ -10,7 +10,7 @@ import { storyFaults } from './killStory.ts'
 import { confirmedFaults, tableFaults } from './killVerdict.ts'
 import { storeTelling, witnessOf, type KeptClick, type Witness } from './killWitness.ts'
 
-/** Whoever looks for faults has to find those that are planted. */
+/** A search for faults has to find planted ones. */
 
 const expanse = games['expanse']
 const kept: KeptClick[] = []
@@ -22,7 +22,7 @@ let hall: Hall,
   rows: readonly StoredRow[],
   posts: readonly Message[]
 
-/** By the nonce of the last post. */
+/** Uses the nonce of the last post. */
 const rowsTold = ({ posts: told }: Witness): number => Number(String(told.at(-1)?.nonce).split('-')[1])
 
 beforeAll(async () => {

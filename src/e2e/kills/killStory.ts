@@ -14,7 +14,7 @@ interface Stretch {
   readonly message: Message
 }
 
-/** Every stretch told once and in order, none left out; `people` may have been told in private. */
+/** Checks that each part of the story is told once and in order; `people` may have been told in private. */
 export function storyFaults(
   game: Game,
   table: TableRecord,
@@ -83,7 +83,7 @@ function toldIn({ name }: TableRecord, { content, embeds }: Message): readonly s
   return [...below, ...linesOf(embeds.find(embed => !isBoard(embed))?.description ?? '')]
 }
 
-/** Rows that nobody may read of may have been passed over without a post. */
+/** Rows that no one may read can pass without a post. */
 function tells(
   game: Game,
   rows: readonly StoredRow[],

@@ -15,10 +15,10 @@ const LOOK_MS = 20
 /** Under the time a test may take, so that a test which waits in vain says for what. */
 const PATIENCE_MS = 240_000
 
-/** A game that is ended before its time asks nobody any more, whatever its log would ask. */
+/** A game that was ended early has no open questions, whatever its log would ask. */
 const OPEN_STILL = 'asks other questions than its record says'
 
-/** Everything that can be wrong with a table after whatever has happened to it. [] when all is well. */
+/** Returns everything that is wrong with a table; [] if all is well. */
 export async function tableFaults(
   practice: Practice,
   store: Store,
@@ -49,7 +49,7 @@ export async function tableFaults(
   ]
 }
 
-/** What is done after a post is done as well, then. */
+/** True once a table's story is told, and what follows a post is done as well. */
 async function isToldOut(store: Store, id: string): Promise<boolean> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(LOOK_MS)) {
     const table = await store.table(id)
@@ -58,7 +58,7 @@ async function isToldOut(store: Store, id: string): Promise<boolean> {
   return false
 }
 
-/** Whatever somebody has read to count is in a log. */
+/** Checks that everything a person was told counts is in a log. */
 export async function confirmedFaults(store: Store, { confirmed }: Witness): Promise<readonly string[]> {
   const seen = await Promise.all([...confirmed].map(async key => ({ key, seen: await store.findKey(key) })))
   return seen.flatMap(({ key, seen: found }) =>
@@ -66,7 +66,7 @@ export async function confirmedFaults(store: Store, { confirmed }: Witness): Pro
   )
 }
 
-/** What was kept for one click is kept, and no row belongs to two clicks. */
+/** Checks that what was kept for a click is still kept, and that no row belongs to two clicks. */
 async function keptFaults(
   store: Store,
   { id, rows: length }: TableRecord,
@@ -86,7 +86,7 @@ async function keptFaults(
   ]
 }
 
-/** Only the newest post has buttons. */
+/** Checks that only the newest post has buttons. */
 async function buttonFaults(practice: Practice, store: Store, id: string): Promise<readonly string[]> {
   const channel = await placeNow({ store, table: { id } })
   if (channel === undefined || !practice.world.channels.has(channel)) return []

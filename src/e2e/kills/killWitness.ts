@@ -3,9 +3,7 @@ import type { Practice } from '../../practice/server.ts'
 import type { Id, Message } from '../../practice/world/types.ts'
 import type { Commit, Store } from '../../table/store.ts'
 
-/**
- * What stands beside a game and forgets nothing: neither what people have read, nor what the store has taken.
- */
+/** Watches a game and forgets nothing: what people have read, and what the store has kept. */
 
 export interface KeptClick {
   readonly key: string
@@ -16,10 +14,7 @@ export interface KeptClick {
 export interface Witness {
   /** Interactions whose person has read that their answer, or their undo, counts. */
   readonly confirmed: ReadonlySet<Id>
-  /**
-   * Everything the bot has written for more than one moment, as it was when it came; also where nobody can
-   * read it any more.
-   */
+  /** Holds everything the bot posted for good, as it first was, even where it can't be read any more. */
   readonly posts: readonly Message[]
   /** Told at once of each of these. */
   onPost: (message: Message) => void
@@ -45,7 +40,7 @@ export function witnessOf(practice: Practice): Witness {
   return seen
 }
 
-/** What each interaction is answered with, at first and later. */
+/** Listens to the first and later answers of each interaction. */
 function listenTo({ interactions }: Practice, heard: (id: Id, content: unknown) => void): void {
   const ids = new Map<string, Id>()
   const respond = interactions.respond.bind(interactions)
@@ -66,7 +61,7 @@ function listenTo({ interactions }: Practice, heard: (id: Id, content: unknown) 
 const contentOf = (response: APIInteractionResponse): unknown =>
   'data' in response && response.data && 'content' in response.data ? response.data.content : undefined
 
-/** The same store, which tells of each click it has kept. */
+/** Returns the same store, which reports each click it has kept. */
 export function storeTelling(store: Store, kept: (one: KeptClick) => void): Store {
   const commit = async (given: Commit): ReturnType<Store['commit']> => {
     const committed = await store.commit(given)

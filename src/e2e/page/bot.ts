@@ -213,7 +213,7 @@ async function component(interaction: MessageComponentInteraction): Promise<unkn
     }
     case 'table':
       return openThread(interaction)
-    // What nobody answers fails.
+    // A press without a handler fails.
     default:
       return undefined
   }

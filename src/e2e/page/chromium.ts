@@ -39,7 +39,7 @@ export function browserPath(): { readonly path: string } | { readonly why: strin
   }
 }
 
-/** With nothing remembered from before, and nothing left behind. */
+/** Starts with an empty profile and leaves none behind. */
 export async function openBrowser(
   executablePath: string,
 ): Promise<{ readonly browser: BrowserContext; readonly close: () => Promise<void> }> {

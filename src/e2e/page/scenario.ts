@@ -1,4 +1,4 @@
 import type { PageStage } from './stage.ts'
 
-/** Something a person does at the page, and what must come of it. */
+/** An action of a person at the page, with what must come of it. */
 export type PageScenario = readonly [name: string, play: (stage: PageStage) => Promise<void>]

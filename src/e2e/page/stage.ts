@@ -6,13 +6,13 @@ import { View } from './view.ts'
 
 export const FAILS_AFTER_MS = 900
 
-/** Everything a scenario needs: the server, the example application, and windows of people. */
+/** Holds everything a scenario needs: the server, the example application, and windows of people. */
 export class PageStage {
   readonly browser: BrowserContext
   readonly #dir: string
   readonly #picture: Buffer
   readonly trouble: string[] = []
-  /** What was measured on the way. */
+  /** Holds what was measured. */
   readonly figures: string[] = []
   practice: Practice
   #bot: Client

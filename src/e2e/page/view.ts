@@ -35,7 +35,7 @@ export class View {
     return this.root.locator(`[data-custom-id="${customId}"]`).last()
   }
 
-  /** In the menu that is open. */
+  /** Finds an entry of the open menu. */
   option(name: string): Locator {
     return this.root
       .locator('.picker-panel li[data-value]')

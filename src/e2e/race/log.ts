@@ -9,10 +9,7 @@ import { replay } from '../../core/replay.ts'
 import { games } from '../../games/index.ts'
 import { must } from '../../testing/must.ts'
 
-/**
- * Everything that can be wrong with the log of a table, after whatever has happened to it. [] when all is
- * well.
- */
+/** Returns everything that is wrong with the log of a table; [] if all is well. */
 export async function faultsOf(store: Store, id: string): Promise<readonly string[]> {
   const table = await store.table(id)
   if (!table) return [`${id} is gone`]
@@ -33,16 +30,16 @@ export async function faultsOf(store: Store, id: string): Promise<readonly strin
   ].map(fault => `${id} ${fault}`)
 }
 
-/** What lists of tables say of it is what is asked there. */
+/** Checks that the table's record names the questions that are open. */
 const whyNotAsked = (table: TableRecord, match: Match): readonly string[] =>
   JSON.stringify(table.asking) === JSON.stringify(askingOf(match))
     ? []
     : ['asks other questions than its record says']
 
 /**
- * How far the story has to be told: up to the last change of who is asked, or the last thing that came to
- * light; where somebody may act at any time, up to
- * the last thing for all to know, or the last question to somebody else. Worked out by playing it again.
+ * Returns how far the story must be told: up to the last change of whose turn it is, or the last revelation.
+ * If a player may act at any time, up to the last public fact, or the last question to another player. Found
+ * by playing the game again.
  */
 export function borderOf({ game: id, setup }: TableRecord, rows: readonly StoredRow[]): number {
   let match = must(openMatch(must(gameOf(id)), setup))

@@ -20,7 +20,7 @@ const roll = dice(Number(seed))
 const refused: Record<string, number> = {}
 const counts = { kept: 0, refused, forbidden: 0, faults: [] as string[] }
 
-/** Somebody else answers in their place, or presses a button of long ago: nothing may come of it. */
+/** Answers for another player, and answers an old question: neither may count. */
 async function tryForbidden(id: string, { table, match }: Live, ask: Ask): Promise<void> {
   const other = table.chairs.find(chair => chair.seat !== ask.who)?.person ?? ''
   const wrongSeat = await tables.play.answer(id, other, [{ ask: ask.id, picks: randomAnswer(ask, roll) }])
@@ -35,7 +35,7 @@ async function tryForbidden(id: string, { table, match }: Live, ask: Ask): Promi
 const personOf = ({ chairs }: TableRecord, ask: Ask): string =>
   chairs.find(chair => chair.seat === ask.who)?.person ?? ''
 
-/** Pressed twice, as an impatient person does. */
+/** Presses twice, as an impatient person does. */
 async function answerTwice(id: string, table: TableRecord, ask: Ask): Promise<boolean> {
   const key = randomUUID()
   const given = [{ ask: ask.id, picks: randomAnswer(ask, roll) }]

@@ -12,8 +12,8 @@ interface Counts {
   readonly faults: readonly string[]
 }
 /**
- * `refused`: somebody was quicker, table by table. `forbidden`: tried for somebody else, or at a question of
- * long ago.
+ * `refused` counts, for each table, answers that came too late; `forbidden` counts tries for another player
+ * or at an old question.
  */
 export interface Race {
   readonly kept: number

@@ -8,7 +8,7 @@ import { KEEP_TECH } from './secrecyTwinDraw.ts'
 import { openPair, collectSecrets, twinsFrom, type Pair, type Secret } from './secrecyTwins.ts'
 import { withStudio } from '../harness/withStudio.ts'
 
-/** Looks for anything that gets to somebody who may not know it, in so many games each of three ways. */
+/** Looks for anything that reaches a person who may not know it, in so many games each of three ways. */
 
 type Print = (line: string) => void
 interface Plan {
@@ -22,7 +22,7 @@ const FEWEST = 2,
 const seatsFor = (at: number): number => FEWEST + (at % SIZES)
 const AT_ONCE = 2
 
-/** How much has been found. Every board is drawn. */
+/** Counts the findings. Every board is drawn. */
 export async function secrecyRun({ games, seed, modulesOf }: Plan, print: Print): Promise<number> {
   const chanceOf = (at: number): Chance => ({
     seed: seed + at,
@@ -51,7 +51,7 @@ export async function secrecyRun({ games, seed, modulesOf }: Plan, print: Print)
   return found.length
 }
 
-/** Some at a time. What fails is a finding too: nobody knows what it would have shown. */
+/** Runs some at a time. A failure is a finding too, because what it would have shown is unknown. */
 async function inTurns(
   count: number,
   play: (at: number) => Promise<readonly Finding[]>,
@@ -80,7 +80,7 @@ interface Twins {
   readonly found: readonly Finding[]
 }
 
-/** As many secrets as that, and all that come in the last of their games. */
+/** Tries so many secrets, and all of the last game. */
 async function twinsRun(wanted: number, chanceOf: (at: number) => Chance, painter: Painter): Promise<Twins> {
   const found: Finding[] = []
   let secrets = 0,

@@ -14,7 +14,7 @@ import {
 
 const WHOLE_GAME_MS = 300_000
 /**
- * Turns after which a leak must have been met: the public ones at once, the others when somebody looks there.
+ * Limits the turns after which a leak must be found: public ones at once, others when a person looks there.
  */
 const FEW = 4,
   MANY = 120
@@ -38,7 +38,7 @@ describe('in a whole game no player gets an unseen card, a line for others or th
 })
 
 describe('the suite notices when the top card of the deck', () => {
-  // With this chance, a guest looks while there is something to see.
+  // By this chance, a guest looks while there is something to see.
   const leaks: readonly (readonly [string, number, number, Bend])[] = [
     ['is in the public text of a question', FEW, 11, withTables(looksTelling(inWaiting, theTop))],
     ['is on the board', FEW, 11, withTables(looksTelling(onBoard, theTop))],

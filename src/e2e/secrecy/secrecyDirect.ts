@@ -17,11 +17,11 @@ import type { Chance } from './secrecyPlay.ts'
 import { EVERYBODY, LOG, wordsIn, type Heard, type Reader } from './secrecyRecord.ts'
 
 /**
- * Whole games in which nobody is to get what they may not know: cards that nobody has seen, lines for others,
+ * Plays whole games and checks that no person gets what they may not know: unseen cards, lines for others,
  * the seed.
  */
 
-/** How far a table had come. */
+/** Says how far a table had come. */
 interface Moment {
   readonly rows: number
   readonly due: number
@@ -60,7 +60,7 @@ function mixed(dice: Dice, room: Room, { most = Infinity, game = FIRST }: Direct
     turn: async (guest, post, table) => {
       if (turns++ === most) throw ENOUGH
       await maybeSpy(dice, room, table, guest.id, looks)
-      // Something may have been told meanwhile, and the buttons stand under what was told last.
+      // A newer post may have come, with the buttons.
       await byBoth(dice, game).turn(guest, newestPost(room.hall.practice, table.thread) ?? post, table)
       if (turns % TURNS_UNREAD === 0) await lookedBack(room, table, turns / TURNS_UNREAD)
       await maybeSpy(dice, room, table, guest.id, looks)
@@ -80,7 +80,7 @@ async function maybeSpy(
     dice,
     guests.filter(guest => guest.id !== asked),
   )
-  // Who has no seat is refused whatever they try.
+  // A person without a seat is refused whatever they try.
   const looks = spy === guests.at(-1) ? oneOf(dice, [usual, REFUSED]) : usual
   await oneOf(dice, Object.values(looks))(spy, { thread, table: id, post: newestPost(hall.practice, thread) })
 }
@@ -93,7 +93,7 @@ async function lookedBack({ guests, hall }: Room, { id, thread }: Table, nth: nu
   if (guest) await look?.(guest, { thread, table: id, post: newestPost(hall.practice, thread) })
 }
 
-/** When the game is over, who played shows all of it to everybody, and who did not looks at it alone. */
+/** When the game is over, a player shows its history to all, and others look at it alone. */
 async function shownAgain({ guests, hall }: Room, { id, thread }: Table): Promise<void> {
   for (const guest of [guests[0], guests.at(-1)])
     if (guest) await PAST['/replay']?.(guest, { thread, table: id, post: newestPost(hall.practice, thread) })
@@ -102,11 +102,11 @@ async function shownAgain({ guests, hall }: Room, { id, thread }: Table): Promis
 export interface DirectGame extends Chance {
   readonly bend?: Bend
   readonly painter?: Painter
-  /** How many turns; without it, to the end. */
+  /** The number of turns; without it, the whole game. */
   readonly most?: number
 }
 
-/** Plays one game and returns what somebody got that they should not. */
+/** Plays one game and returns what people got that they should not. */
 export async function directGame(given: DirectGame): Promise<readonly Finding[]> {
   const { seed, seats, bend, painter } = given
   const moments: Moment[] = []
@@ -147,7 +147,7 @@ function valuesFor({ game = FIRST, modules = [], options = {} }: DirectGame): Va
   }
 }
 
-/** What one reader knows of a game, growing. */
+/** Collects what one reader knows of a game. */
 interface Known {
   upto: number
   readonly cards: Set<string>
@@ -225,7 +225,7 @@ const hiddenFrom = (game: Game | undefined, rows: readonly StoredRow[], seat: st
 
 const sentencesOf = (text: string): readonly string[] => text.replace(/ \(X-\d+\)/g, '').split(/(?<=\.) /)
 const CARDS = [...shipped.cards, ...shippedExtras.cards]
-/** What a card or an ability says may name another card: such sentences tell nothing of where that one is. */
+/** The text of a card or ability may name another card, without telling where that one is. */
 const QUOTES = [...CARDS, ...shipped.abilities, ...shippedExtras.techs].flatMap(({ id, text, notes = '' }) =>
   sentencesOf(`${text} ${notes}`).filter(sentence =>
     CARDS.some(card => card.id !== id && sentence.includes(card.title)),

@@ -10,7 +10,7 @@ import { NEVER_HELD, openHall, type Hall, type Parts } from '../harness/hall.ts'
 import { recordOf, RecordedGuest, type Record } from './secrecyRecord.ts'
 import { diceOf, type Dice } from '../harness/robot.ts'
 
-/** What has come out that should not: who could read it, and where. */
+/** A secret that got out: who could read it, and where. */
 export interface Finding {
   readonly reader: string
   readonly what: string
@@ -35,7 +35,7 @@ export interface RoomOptions {
   readonly bend?: Bend
   readonly store?: Store
   readonly moment?: () => number
-  /** In place of the game as it is. */
+  /** Replaces the usual game. */
   readonly game?: Game
   readonly painter?: Painter
 }
@@ -97,11 +97,11 @@ function isNamed(
   return phase !== 'over' || !thread || !('thread_metadata' in thread) || thread.name.endsWith('✓')
 }
 
-/** When everything that is due at a table has been told, and the old buttons are gone. */
+/** Resolves when a table's story is told and the old buttons are gone. */
 export const settled = (room: Room, id: TableId): Promise<void> =>
   allTold(room.store, id, table => isNamed(room, table))
 
-/** When everything that is due at a table has been told. */
+/** Resolves when a table's story is told. */
 export async function allTold(
   store: Pick<Store, 'table'>,
   id: TableId,

@@ -13,17 +13,17 @@ import type { Bend } from './secrecyHall.ts'
 const stateAt = async (tables: Tables, id: TableId): Promise<State> =>
   must(await tables.play.load(id)).match.state as State
 
-/** What is hidden at a table, in a word. */
+/** Returns one hidden thing of a table, in a word. */
 export type Hidden = (tables: Tables, id: TableId) => Promise<string>
 export const theBonus: Hidden = async (tables, id) => (await stateAt(tables, id)).bonus ?? 'none'
 export const theTop: Hidden = async (tables, id) => (await stateAt(tables, id)).deck[0] ?? 'none'
-/** What is drawn of techs. */
+/** Returns the drawn techs. */
 export const theDraw: Hidden = async (tables, id) =>
   (await stateAt(tables, id)).stack
     .map(frame => (frame.step === 'keepTechs' ? JSON.stringify(frame.drawn) : ''))
     .join('')
 export const theSeed: Hidden = async (tables, id) => (await stateAt(tables, id)).random.seed.toUpperCase()
-/** How many options the secret question has that is open. */
+/** Returns the number of options of the open secret question. */
 export const theCount: Hidden = async (tables, id) => {
   const { open } = must(await tables.play.load(id)).match
   return open
@@ -150,7 +150,7 @@ export const stepsOfSeats = stepsWith(async (tables, id, nth) => {
   ).flat()
 })
 
-/** In all that the bot does. */
+/** Leaks in all that the bot does. */
 export const withTables =
   (change: (tables: Tables) => Tables): Bend =>
   usual => ({ ...usual, tables: change(usual.tables) })
@@ -175,7 +175,7 @@ const changed =
     commands: usual.commands.map(command => (command.data.name === name ? change(command) : command)),
   })
 
-/** Whoever types is taken for who is asked. */
+/** Takes any person who types for the one whose turn it is. */
 export const suggestionsForAnother: Bend = changed('answer', command => ({
   ...command,
   suggest: async typing => {
@@ -187,7 +187,7 @@ export const suggestionsForAnother: Bend = changed('answer', command => ({
 }))
 
 const PIXEL = Buffer.from('iVBORw0KGgo=', 'base64')
-/** A picture whose file is called, or whose alternative text is, what nobody may know. */
+/** Puts a secret into the name or the alternative text of a picture's file. */
 export const pictureTelling = (what: Hidden, where: 'name' | 'alt'): Bend =>
   changed('board', command => ({
     ...command,
@@ -217,7 +217,7 @@ const postsShowing =
     },
   })
 
-/** The board of a post is said to show what nobody may know. */
+/** Puts a secret into the description of a post's board. */
 export const postsSaying = (what: Hidden) =>
   postsShowing(async (shots, tables, id) => {
     const hidden = await what(tables, id)

@@ -1,7 +1,7 @@
 import type { Id, Message } from '../../practice/world/types.ts'
 import { buttonsOn, optionsOf, subsOf, verbOf, type Guest, type Values } from '../harness/guest.ts'
 
-/** Everything somebody can do to learn something without changing anything. */
+/** Lists everything a person can do to learn something without changing anything. */
 
 export interface TablePlace {
   readonly thread: Id
@@ -46,7 +46,7 @@ function suggestingOf(guest: Guest, name: string): readonly Suggesting[] {
 }
 
 type Chosen = (all: readonly Suggesting[], command: object) => readonly Suggesting[]
-/** All that is suggested for a command, option by option. */
+/** Returns all suggestions for a command, option by option. */
 const suggested =
   (name: string, chosen: Chosen = all => all): Look =>
   async (guest, { thread, table }) => {
@@ -102,7 +102,7 @@ export const LOOKS: Readonly<{ [name: string]: Look }> = {
   'suggestions of /undo': suggested('undo'),
 }
 
-/** What there is to be seen by the command of a game itself. */
+/** Looks by the game's own commands. */
 export const looksAt = (game: string): typeof LOOKS => ({
   [`suggestions of /${game}`]: suggested(game, ofGame),
   [`/${game} hand`]: typed(game, 'hand'),
@@ -110,7 +110,7 @@ export const looksAt = (game: string): typeof LOOKS => ({
   [`/${game} log`]: typed(game, 'log', { lines: LINES }),
 })
 
-/** What has been, step by step. */
+/** Looks back, step by step. */
 export const PAST: typeof LOOKS = {
   '/history': typed('history'),
   '/history start': typed('history', undefined, { turn: 'start' }),
@@ -121,8 +121,8 @@ export const PAST: typeof LOOKS = {
 }
 
 /**
- * What names cards whether or not they are in the game, so that it may be used only where nothing but a
- * difference counts.
+ * Looks at things that name cards whether or not they are in the game. Only a difference between two rooms
+ * tells something here.
  */
 export const NAMING: typeof LOOKS = {
   'suggestions of /expanse': suggested('expanse', ofGame),
@@ -130,7 +130,7 @@ export const NAMING: typeof LOOKS = {
   '/expanse card s': typed('expanse', 'card', { name: 's' }),
 }
 
-/** What is refused to whoever is not asked. */
+/** Collects refusals for a person without an open question. */
 export const TRIES: typeof LOOKS = {
   '/answer': typed('answer', undefined, { answer: 'inner' }),
   '/expanse bonus': typed('expanse', 'bonus', { sector: 'belt' }),
@@ -139,5 +139,5 @@ export const TRIES: typeof LOOKS = {
   '/expanse offer': typed('expanse', 'offer', { choice: 'now' }),
   '/expanse tech': typed('expanse', 'tech', { name: 'Diplomats' }),
 }
-/** What is refused to whoever has nothing to take back. */
+/** Collects refusals for a person with nothing to undo. */
 export const UNDO: typeof LOOKS = { '/undo': typed('undo') }

@@ -8,12 +8,12 @@ import { resampledGame, type BendTables } from './secrecyResample.ts'
 
 const WHOLE_GAME_MS = 300_000
 const ENOUGH = 10
-/** Where everybody may act at any time, by chance it can take long until somebody ends it. */
+/** In a game without turns it can take long until a random player ends it. */
 const MANY = 60
 /** Turns in which whatever is chosen first is chosen. */
 const FEW = 40
 
-/** Of what players agree on first the last value, which has most to hide. */
+/** Takes the last value of each main option, which hides most. */
 const others = Object.values(games)
   .filter(({ id }) => id !== FIRST)
   .map(game => {
@@ -28,11 +28,11 @@ const others = Object.values(games)
 const FEWEST = 2
 const MORE = 3
 
-/** All that nobody may see of the state. */
+/** Lists everything in the state that no seat may see. */
 const hidden = looksTelling(onBoard, async (tables, id) =>
   JSON.stringify(must(await tables.play.load(id)).match.state),
 )
-/** Whoever has a seat reads what is the next one's own; who has none reads nothing of it. */
+/** Lets each seat read what the next one owns. A person without a seat reads nothing of it. */
 const handOfNext: BendTables = tables => ({
   ...tables,
   play: {
@@ -77,7 +77,7 @@ describe.each(others)('hidden things of %s', (_title, chosen) => {
 })
 
 const LINES = 1000
-/** What only who plays the first chair was told. */
+/** Tells all what only the first chair was told. */
 const ownStory: Hidden = async (tables, id) => {
   const [own, all] = [
     await tables.story.latest(id, (await tables.lobby.card(id))?.chairs[0]?.person, LINES),

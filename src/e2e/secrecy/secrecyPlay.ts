@@ -46,12 +46,12 @@ export interface Chance {
   readonly seed: number
   readonly seats: number
   readonly modules?: readonly string[]
-  /** Without it, the first there is. */
+  /** The id of the game; without it the first one. */
   readonly game?: string
   readonly options?: Readonly<Record<string, unknown>>
 }
 
-/** What there was to be seen has been seen. */
+/** Returned by `see` when the game can end. */
 export const ENOUGH = 'enough'
 
 /**

@@ -4,7 +4,7 @@ import type { Id, WorldEvent } from '../../practice/world/types.ts'
 import { Guest, type Values } from '../harness/guest.ts'
 import type { Hall } from '../harness/hall.ts'
 
-/** Everything a bot gives out, in order, with who gets it. */
+/** Records everything a bot gives out, in order, with who gets it. */
 
 export const EVERYBODY = 'everybody',
   LOG = 'the log'
@@ -16,11 +16,11 @@ export interface Heard {
   /** The event, or what else it was. */
   readonly what: string
   /**
-   * All of it, with the contents of files, as JSON. A picture stands there as its hash: it is the same to the
-   * last byte, or another.
+   * All of it as JSON, with the contents of files. A picture is its hash: the same to the last byte, or
+   * another.
    */
   readonly text: string
-  /** What `moment` said then. */
+  /** The value of `moment` at the time. */
   readonly moment: number
 }
 
@@ -51,7 +51,7 @@ export function recordOf(
   return { heard, flush, hear }
 }
 
-/** What only programs are told is nobody's to read. */
+/** No person reads what only programs are told. */
 function readersOf({ world, application }: Practice, { only, to, channel }: WorldEvent): readonly Reader[] {
   if (only !== undefined) return only === application.id ? [] : [only]
   if (to !== undefined) return to === application.id ? [] : [to]
@@ -76,7 +76,7 @@ function filesIn({ world }: Practice, d: unknown): readonly string[] {
       : []
   })
 }
-/** How a PNG and a GIF begin. */
+/** The first bytes of a PNG and a GIF. */
 const PICTURES = [Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('GIF89a')]
 
 /** A guest of whom it is also written down what is suggested to them. */
@@ -101,7 +101,7 @@ export class RecordedGuest extends Guest {
   }
 }
 
-/** What a reader gets: their own, and what all get. */
+/** True for what a reader gets: their own things, and public ones. */
 export const gets = ({ reader }: Heard, who: Reader): boolean =>
   reader === who || (reader === EVERYBODY && who !== LOG)
 

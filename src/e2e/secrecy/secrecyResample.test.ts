@@ -30,7 +30,7 @@ describe('what somebody does not know', () => {
 })
 
 describe('it is noticed', () => {
-  // With this chance, a guest looks while the leak is being told.
+  // By this chance, a guest looks while the leak is being told.
   const leaks: readonly (readonly [string, number, BendTables])[] = [
     ['when the board shows the top of the deck', 1, looksTelling(onBoard, theTop)],
     [

@@ -24,7 +24,10 @@ import {
   type ChanceGame,
 } from './secrecyPlay.ts'
 
-/** Tables in whose state all that somebody does not know is dealt anew: whatever they read stays as it is. */
+/**
+ * Deals anew everything in a table's state that a reader does not know: whatever they read must stay the
+ * same.
+ */
 
 export type BendTables = (tables: Tables) => Tables
 export interface Resampled {
@@ -124,8 +127,8 @@ async function readBy(tables: Tables, { id, person, ask, picks, pages }: Reading
 }
 
 /**
- * The same table, but for everything that `as` may not know: in the state, and in the facts that others were
- * told.
+ * Returns the same table with everything changed that `as` may not know, in the state and in facts for
+ * others.
  */
 function twinOf(
   game: Game,
@@ -185,7 +188,7 @@ const nextIn = (list: readonly string[], word: string): string =>
   list[(list.indexOf(word) + 1) % list.length] ?? word
 
 const known = new WeakMap<Game, readonly (readonly string[])[]>()
-/** What there are several of: where one is hidden, another might be. */
+/** Lists things of which there are several: where one is hidden, another might be. */
 function listsOf(game: Game): readonly (readonly string[])[] {
   const exhibits = known.has(game) ? [] : toolingOf(game).exhibits()
   const groups = [...new Set(exhibits.map(({ group }) => group))].map(name =>
@@ -196,7 +199,7 @@ function listsOf(game: Game): readonly (readonly string[])[] {
   return all
 }
 
-/** What others were told says something else. */
+/** Changes what others were told. */
 const veiled = (game: Game, row: StoredRow, as: string): StoredRow => ({
   ...row,
   facts: row.facts.map(fact =>
@@ -209,7 +212,7 @@ const isSeat = ({ seatsFor }: Game, word: string): boolean =>
   Object.values(seatsFor).some(seats => seats.includes(word))
 function otherThan(game: Game, value: unknown): unknown {
   if (typeof value !== 'string') return value
-  // Ids are single words; the rest somebody has written.
+  // Ids are single words; people wrote the rest.
   if (value.includes(' ')) return `not ${value}`
   // Whose it is everybody knows.
   const list = isSeat(game, value) ? undefined : listsOf(game).find(words => words.includes(value))

@@ -10,7 +10,7 @@ import { newestPost } from '../harness/robot.ts'
 import { settled, type Room } from './secrecyHall.ts'
 import { PEOPLE, personAt, type KeptTable } from './secrecyPlay.ts'
 
-/** What is done in each of two rooms. */
+/** Does the same in each of two rooms. */
 
 export interface Seated {
   readonly room: Room
@@ -62,8 +62,8 @@ export const playing = (room: Room, { table }: KeptTable, seat: string): Guest =
 
 const HOUR_MS = 3_600_000
 
-/** Whoever plays this seat is reminded in front of all. */
-export async function pressReminder({ room, id, thread }: Seated, seat: string): Promise<void> {
+/** Has the bot remind the player of this seat, in public. */
+export async function remindInPublic({ room, id, thread }: Seated, seat: string): Promise<void> {
   const {
     store,
     clock,

@@ -11,7 +11,7 @@ import { linked } from './secrecyResample.ts'
 
 export const KEEP_TECH = 'keepTech'
 
-/** The same table, but who is asked has drawn another tech in the place of the first. */
+/** Returns the same table, except that the player drew another tech in place of the first. */
 export function drawOtherwise(
   { game, state }: Pick<Match, 'game' | 'state'>,
   { table, rows, snapshots }: KeptTable,
@@ -45,7 +45,7 @@ function redrawn(s: State, seat: Faction): { readonly before: Techs; readonly af
   return { before, after }
 }
 
-/** Of the same level, and held by nobody. */
+/** Finds a tech of the same level that no seat holds. */
 function undrawn(s: State, seat: Faction, drawn: Techs): string {
   const { abilities, factions } = bookOf(s)
   const level = abilities[drawn[0] ?? '']?.level
@@ -56,7 +56,7 @@ function undrawn(s: State, seat: Faction, drawn: Techs): string {
   return found
 }
 
-/** That seat alone was told of the draw. */
+/** Only that seat was told of the draw. */
 const toldOf = (row: StoredRow, before: Techs, after: Techs): StoredRow => ({
   ...row,
   facts: row.facts.map(fact =>

@@ -10,15 +10,15 @@ import type { Seated } from './secrecyTwinActs.ts'
 /** Looking around in two rooms, and what differs between them. */
 
 export interface Twin extends Seated {
-  /** Where in the record of its room it begins. */
+  /** The place in its room's record where the table begins. */
   readonly from: number
-  /** What has been read of it so far, by whom. */
+  /** Holds what each reader has read of it so far. */
   readonly streams: Map<Reader, Stream>
 }
 export type Both = readonly [Twin, Twin]
 
 interface Stream {
-  /** How much of the record has been looked through. */
+  /** Counts how much of the record was compared. */
   upto: number
   readonly texts: string[]
   readonly ids: Map<string, number>
@@ -48,7 +48,7 @@ export async function lookAround(
   return compareLooks(both, kept, knowing)
 }
 
-/** By their place among the guests: all who are not to know, those without a seat as well. */
+/** Returns the guests who may not know, by their place, those without a seat included. */
 const strangers = ({ room }: Twin, { table }: KeptTable, knowing: readonly string[]): readonly number[] => {
   const known = knowing.map(seat => PEOPLE.findIndex(person => person === personAt(table, seat)))
   return [...room.guests.keys()].filter(at => !known.includes(at))
@@ -101,12 +101,12 @@ async function looked(twin: Twin, place: number, look: Look): Promise<void> {
   await look(guestAt(twin, place), { thread, table: id, post: newestPost(practice, thread) })
 }
 
-/** Whether two streams differ at a place. */
+/** True if two streams differ at a place. */
 type Differs = (text: string | undefined, twin: string | undefined) => boolean
 const isOther: Differs = (text, twin) => text !== twin
 const hasOther: Differs = (text, twin) => text !== undefined && twin !== undefined && text !== twin
 
-/** What differs for those who do not know. */
+/** Returns what differs for readers who may not know. */
 export function compareLooks(
   both: Both,
   kept: KeptTable,
@@ -152,8 +152,7 @@ const ID = /\d{17,20}/g
 const VARYING = /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)|127\.0\.0\.1:\d+|(?<="time":)\d+/g
 
 /**
- * What this reader has got, with the ids of Discord numbered in the order they come in, and without the clock
- * of the practice.
+ * Returns what this reader got, with Discord's ids numbered in their order and without the practice's clock.
  */
 export function streamOf(
   {

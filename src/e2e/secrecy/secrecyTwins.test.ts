@@ -31,7 +31,7 @@ const GAMES = [
   { seats: 4, seed: 22 },
 ]
 const WITH_TECHS = { seats: 3, seed: 2, modules: ['alpha'] }
-/** All of one level, and the first of the next. */
+/** Covers all of one level, and the first of the next. */
 const ENOUGH_TECHS = 4
 const GAMES_MS = 300_000
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   secrets = [...others.flat(), ...techs.filter(({ ask }) => ask.what === 'keepTech').slice(0, ENOUGH_TECHS)]
 }, GAMES_MS)
 
-/** The subcommands under which tables were suggested to somebody. */
+/** Returns the subcommands that suggested tables to a person. */
 const subsAsked = ({ record }: Room, game: string): ReadonlySet<string> =>
   new Set(
     record.heard.flatMap(

@@ -9,13 +9,13 @@ import { must } from '../../testing/must.ts'
 import { chance, diceOf, type Dice } from '../harness/robot.ts'
 import { openRoom, settled, type Bend, type Finding, type Room } from './secrecyHall.ts'
 import { anAnswer, readKept, playByChance, type Chance, type KeptTable } from './secrecyPlay.ts'
-import { pressReminder, playing, pressAnswer, restoreInto, typeAnswer } from './secrecyTwinActs.ts'
+import { playing, pressAnswer, remindInPublic, restoreInto, typeAnswer } from './secrecyTwinActs.ts'
 import { drawOtherwise, KEEP_TECH } from './secrecyTwinDraw.ts'
 import { compareLooks, lookAround, type Both, type Twin } from './secrecyTwinLooks.ts'
 
 /**
- * The same game in two rooms, but for one secret: the question has other options in the one than in the
- * other, and another answer is given. Until it comes to light nobody else may get anything that differs.
+ * Plays one game in two rooms that differ in one secret: the question has other options, and gets another
+ * answer. Until it is revealed, no other person may get anything that differs.
  */
 
 /**
@@ -40,7 +40,7 @@ export async function collectSecrets(chances: Chance): Promise<readonly Secret[]
         ask,
         other: ask.what === KEEP_TECH ? drawOtherwise(match, kept, ask) : { ...kept, ask: narrowed(ask) },
       })
-      // What has been played is looked back at in both rooms.
+      // Both rooms look back at what was played.
     },
     narrowed,
   )
@@ -49,7 +49,7 @@ export async function collectSecrets(chances: Chance): Promise<readonly Secret[]
 
 const isNarrow = ({ secret, options, min }: Ask): boolean => secret === true && options.length > min
 
-/** Where a choice is secret its first option is not offered; drawn techs differ by themselves. */
+/** Leaves out the first option of a secret choice; drawn techs differ by themselves. */
 const narrowed = (ask: Ask): Ask =>
   isNarrow(ask) && ask.what !== KEEP_TECH ? { ...ask, options: ask.options.slice(1) } : ask
 
@@ -82,7 +82,7 @@ export async function openPair(seed: number, bend?: Bend, painter?: Painter): Pr
 const PERCENT_NUDGED = 20
 const PERCENT_BUTTONS = 50
 
-/** Plays on from a secret until it comes to light, and returns by what somebody could have known it. */
+/** Plays on from a secret until it is revealed, and returns what could have told it earlier. */
 export async function twinsFrom(
   { rooms }: Pair,
   secret: Secret,
@@ -107,7 +107,7 @@ const each = ([one, other]: Both, act: (twin: Twin, at: 0 | 1) => Promise<unknow
 
 async function untilRevealed(both: Both, secret: Secret, dice: Dice): Promise<readonly Finding[]> {
   const { ask } = secret
-  if (chance(dice, PERCENT_NUDGED)) await each(both, twin => pressReminder(twin, ask.who))
+  if (chance(dice, PERCENT_NUDGED)) await each(both, twin => remindInPublic(twin, ask.who))
   const before = await lookAround(both, secret, dice, [ask.who])
   if (before.length) return before
   await answeredApart(both, secret, dice)

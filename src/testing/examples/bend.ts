@@ -1,4 +1,4 @@
-/** The same data with one leaf changed; every leaf once, and every list also with an element less. */
+/** Returns copies of data with one leaf changed, each leaf once, and each list also without an element. */
 export interface Bent {
   readonly path: string
   readonly value: unknown

@@ -43,7 +43,7 @@ function tell(given: Given): Story {
   return { given, before, open, after, asks }
 }
 
-/** What an example does not name is on no base, in no Orbital and in no reserve. */
+/** Puts what an example does not name on no base, in no Orbital and in no reserve. */
 function set(given: Given): Match {
   const seats = seatsOf(given.playerCount ?? 4)
   const { influence, fleets, supply, rocinante, user, suppression: suppressed } = given
@@ -129,7 +129,7 @@ function cubes(story: Story): Looks {
     }),
   }
 }
-/** Where the same event would have placed, but for the Suppression token. */
+/** Returns where the same event would have placed without the Suppression token. */
 function skippedBy({ given: { suppression: _none, ...open }, after }: Story): string[] {
   const placed = told(after, 'influencePlaced').map(one => one.base)
   return told(tell(open).after, 'influencePlaced')
@@ -206,7 +206,7 @@ const board = (match: Match): string => {
   return JSON.stringify({ influence, fleets, reserve, supply, cp, kept, techs, rocinante })
 }
 
-/** The same hits in the order in which the expectation names them. */
+/** Returns the same hits in the order of the expectation. */
 const ordered = (split: readonly string[], wanted: unknown): readonly string[] =>
   (wanted as string[][]).find(one => JSON.stringify([...one].sort()) === JSON.stringify(split)) ?? split
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { Example } from './read.ts'
 
-/** What is seen on the table for each word of an expectation. `wanted` only says which part is asked for. */
+/** Reads from the table what each word of an expectation names. `wanted` only says which part is meant. */
 export type Looks = Readonly<Record<string, (wanted: unknown) => unknown>>
 
-/** Every word of the expectation is looked at; one that nothing can look at fails. */
+/** Checks every word of the expectation; one that has no check fails. */
 export function checkAll({ id, expect: expected }: Example, looks: Looks): void {
   for (const [key, wanted] of Object.entries(expected)) {
     const look = Object.hasOwn(looks, key) ? looks[key] : undefined
@@ -31,7 +31,7 @@ export function unordered(seen: readonly unknown[]): (wanted: unknown) => unknow
   }
 }
 
-/** Expectations that are sentences: each has its own proof, and a sentence nobody knows fails. */
+/** Checks expectations that are sentences: each has its own proof, and an unknown sentence fails. */
 export const sentences =
   (proofs: Readonly<Record<string, () => boolean>>) =>
   (wanted: unknown): unknown => {

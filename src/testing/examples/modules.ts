@@ -173,7 +173,7 @@ function paidAtEnd(example: Example): void {
   checkAll(example, { cp: () => sums(seats, seat => (after.cp[seat] ?? 0) - (cp[seat] ?? 0)) })
 }
 
-/** With one Action Point more the second use is not refused for want of it. */
+/** With one more Action Point the second use is not refused for lack of it. */
 export function leader(example: Example): void {
   const {
     faction = '',
@@ -237,7 +237,7 @@ function standing(match: Match, orbital: string, seat: string, count: number): v
     throw new Error(`${seat} has not ${count} fleets in ${orbital}`)
 }
 
-/** The techs an event lets somebody take. The only one there is, is taken without a question. */
+/** Returns the techs an event lets a player take. A single one is taken without a question. */
 export function techs(example: Example): void {
   const { faction = '', held = [], use = '' } = givenOf(example, 'faction', 'held', 'use')
   const before = start(

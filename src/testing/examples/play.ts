@@ -37,7 +37,7 @@ export function game(): NonNullable<(typeof games)[string]> {
   return expanse
 }
 
-/** Without a position: as the table is laid out. */
+/** Without a position, the table is as it is laid out. */
 export function start(
   seats: readonly string[],
   position: object | undefined,
@@ -92,14 +92,14 @@ function fewest(ask: Ask): string[] {
   return [...(refusal === undefined ? (allAnswers(ask, 1)[0] ?? []) : [refusal])]
 }
 
-/** All games in which these questions are answered in all ways. */
+/** Plays all games in which these questions are answered in all ways. */
 export function allWays(match: Match, on: (ask: Ask) => boolean): Match[] {
   const [ask] = match.open
   if (!ask || !on(ask)) return [match]
   return allAnswers(ask, 1000).flatMap(ids => allWays(say(match, ...ids), on))
 }
 
-/** What was told since the position was set. */
+/** Returns the facts since the position was set. */
 export function facts(match: Match): readonly ExpanseFact[] {
   const from = match.rows.findLastIndex(row => row.kind === 'set')
   return match.rows.slice(from).flatMap(row => row.facts) as ExpanseFact[]
@@ -118,7 +118,7 @@ export const viewOf = (match: Match, as = 'table'): View =>
 
 export const isTurn = (ask: Ask): boolean => ask.what === 'turn'
 
-/** Who answered an offer, in order. */
+/** Returns who answered an offer, in order. */
 export const offeredSeats = (match: Match): string[] =>
   facts(match).flatMap(one => {
     if (one.fact === 'offerDeclined') return [one.seat]

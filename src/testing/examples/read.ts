@@ -15,7 +15,7 @@ export interface Example {
 type Counts = Readonly<Record<string, number>>
 export type PerPlace = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Every word that can stand under `given` of an example. Each kind says which of them it understands. */
+/** Lists every word that can be in `given` of an example. Each kind says which of them it understands. */
 export interface Given {
   readonly players?: readonly string[]
   readonly playerCount?: number
@@ -88,7 +88,7 @@ function lowered(value: unknown): unknown {
 /** The example in the engine's own words. */
 export const inOurWords = (example: Example): Example => lowered(example) as Example
 
-/** What is given, provided that every part of it is understood. */
+/** Returns what is given, provided that every part of it is understood. */
 export function givenOf(example: Example, ...understood: (keyof Given)[]): Given {
   const strange = Object.keys(example.given).filter(key => !understood.some(one => one === key))
   if (strange.length)
@@ -96,7 +96,7 @@ export function givenOf(example: Example, ...understood: (keyof Given)[]): Given
   return example.given
 }
 
-/** Exactly these keys, or some of them: a step nobody understands must not pass in silence. */
+/** Refuses any other keys, so that no unknown step passes in silence. */
 export function understand(what: string, step: Data, ...understood: string[]): void {
   const strange = Object.keys(step).filter(key => !understood.includes(key))
   if (strange.length) throw new Error(`${what} says ${strange.join(', ')}, which nothing carries out`)

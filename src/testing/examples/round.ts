@@ -10,7 +10,7 @@ import { positionOf } from './turn.ts'
 const nobody = { influence: {} }
 const isOver = (): boolean => false
 
-/** The first seat takes a Score card; nobody does more than he must. */
+/** The first seat takes a Score card; the others do no more than they must. */
 function scoreOnce(seats: readonly string[], position: object, builds = false): Match {
   const scoring = say(
     start(seats, { active: seats[0], track: trackOf(['score'], {}), ...position }),
@@ -33,7 +33,7 @@ export function rocinante(example: Example): void {
 }
 
 /**
- * The last Score card is the next card of the deck; somebody takes the first card of the track for nothing.
+ * The last Score card is the next card of the deck; a player takes the first card of the track for nothing.
  */
 export function lastTurn(
   seats: readonly string[],

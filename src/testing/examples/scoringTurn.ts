@@ -76,13 +76,13 @@ function taken(now: Match, step: Data, by: string): Match {
   return after
 }
 
-/** Who can only pass has passed without being asked. */
+/** A seat that can only pass has passed without a question. */
 function passedAlone(now: Match, by: string): Match {
   expect(told(now, 'scoringPassed').map(one => one.seat)).toContain(by)
   return now
 }
 
-/** What the table does by itself once everybody has passed, in its order. */
+/** Returns what the table does by itself once all have passed, in its order. */
 function happened(now: Match, step: Data, round: number): void {
   understand('the round', step, 'reveal', 'score', 'techs', 'freeBuild', 'rocinante')
   if (step.reveal !== undefined)

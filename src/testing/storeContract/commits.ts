@@ -42,7 +42,7 @@ async function leavesAllAsItWas(store: Store, act: () => Promise<unknown>): Prom
   expect(await store.takeReminders(SUNDAY_NOON + MINUTE, SUNDAY_NOON + 2 * MINUTE, 9)).toStrictEqual([])
 }
 
-/** Refused as an error of whoever asks for it: the store itself is well. */
+/** The store refuses it as the caller's error; the store itself is well. */
 async function isRefused(store: Store, commit: Commit): Promise<void> {
   await beginTable(store, 't', 2)
   await leavesAllAsItWas(store, async () => {

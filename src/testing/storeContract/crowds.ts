@@ -29,7 +29,7 @@ const count = <T>(outcomes: readonly T[], wanted: T): number =>
 /** More often than any store needs: one that never gets on must fail its test, not hang it. */
 const ENOUGH = 5000
 
-/** Adds rows one commit at a time until there are `until`, thinking again whenever somebody was faster. */
+/** Adds rows one commit at a time until there are `until`, and tries again whenever another was faster. */
 async function playOn(store: Store, until: number, name: string): Promise<void> {
   for (let tries = 0; tries < ENOUGH; tries++) {
     const {
@@ -51,7 +51,9 @@ async function playOn(store: Store, until: number, name: string): Promise<void> 
   throw new Error(`${name} never got to ${until} rows`)
 }
 
-/** What load gives belongs together, and the story is not behind the log, at every moment. */
+/**
+ * Checks at every moment that what load returns belongs together, and that the story is not behind the log.
+ */
 async function watch(store: Store, until: number): Promise<void> {
   for (let looks = 0; looks < ENOUGH; looks++) {
     const { table, snapshot, rows } = await loadedFrom(store, 't')
@@ -62,7 +64,7 @@ async function watch(store: Store, until: number): Promise<void> {
   throw new Error(`nobody got to ${until} rows`)
 }
 
-/** What a bot does beside the play, over and over. */
+/** Does what a bot does beside the play, over and over. */
 async function tellAndRemind(store: Store, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const [now, until] = [SUNDAY_NOON + round * MINUTE, SUNDAY_NOON + (round + 1) * MINUTE]

@@ -8,8 +8,8 @@ const idsOf = async (store: Store, filter: TableFilter): Promise<readonly string
 const minute = (count: number) => ({ changedAt: SUNDAY_NOON + count * MINUTE })
 
 /**
- * b: ada and bob play, bob is asked. c: bob alone, over. d: nobody, elsewhere. e: ada has resigned, and waits
- * for sign-ups.
+ * b: ada and bob play, it is bob's turn. c: bob alone, over. d: no one, elsewhere. e: ada has resigned, and
+ * the sign-up is open.
  */
 async function club(store: Store): Promise<void> {
   await beginTable(store, 'b', 1, { place: 'thread b' })

@@ -31,7 +31,7 @@ function expanse(): Game {
 const askings = (open: readonly Ask[]): readonly Asking[] =>
   open.map(ask => ({ id: ask.id, seat: ask.who, what: ask.what, digest: hash(ask) }))
 
-/** What the match has more than before, as it is written. */
+/** Returns what the match has more than before, as it is written. */
 function stepTo(match: Match, before: readonly StoredRow[]): Step {
   const rows: StoredRow[] = []
   let chain = before.at(-1)?.chain ?? ''

@@ -12,14 +12,13 @@ import type {
 import { MINUTE } from '../tables.ts'
 
 /**
- * What a test of stores is given: an empty store, and other handles on the same data, as another process
- * would have.
+ * Gives a test of stores an empty store, and other handles on the same data, as another process would have.
  */
 export interface Stores {
   readonly store: Store
   readonly again: () => Promise<Store>
 }
-/** By title. */
+/** The tests by title. */
 export type StoreTests = Readonly<Record<string, (stores: Stores) => Promise<void>>>
 
 export const SUNDAY_NOON = Date.UTC(2026, 2, 1, 12)
@@ -45,7 +44,7 @@ export const tableOf = (id: TableId, parts: Partial<TableRecord> = {}): TableRec
   ...parts,
 })
 
-/** Every field that can be there is there. */
+/** Sets every field there is. */
 export const fullTable = (id: TableId): TableRecord => ({
   ...tableOf(id),
   version: 7,
@@ -116,7 +115,8 @@ export const asks = (...seats: readonly string[]): NonNullable<Commit['asking']>
   seats.map(seat => ({ id: `5:${seat}`, seat, what: 'bid', digest: `digest ${seat}` }))
 
 /**
- * A table being played by ada (seat a) and bob (seat b), with `rows` rows, nobody asked. Its version is 1.
+ * Makes a table that ada (seat a) and bob (seat b) play, with `rows` rows and no open question. Its version
+ * is 1.
  */
 export async function beginTable(
   store: Store,
@@ -147,7 +147,7 @@ export async function loadedFrom(store: Store, id: TableId): Promise<Loaded> {
   return loaded
 }
 
-/** All that can be read of one table: what a refused commit must leave as it was. */
+/** Reads everything of one table: a refused commit must leave it as it was. */
 export const everythingOf = async (store: Store, id: TableId): Promise<unknown> => [
   await store.table(id),
   await store.rows(id),

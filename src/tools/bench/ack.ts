@@ -3,7 +3,7 @@ import { seatGuests, type BenchHall } from './hall.ts'
 import { grade, percentile, type Line } from './numbers.ts'
 import { goingAt } from './table.ts'
 
-/** From the press to what the person then sees, when people at all tables press at the same moment. */
+/** Measures from the press to what the person sees, when people at all tables press at the same moment. */
 export interface Ack {
   readonly tables: number
   readonly p50: number

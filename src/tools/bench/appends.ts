@@ -54,7 +54,7 @@ interface Run {
   readonly times: readonly number[]
 }
 
-/** Each of `writers` writes its share, one after the other, as each table does. */
+/** Lets each of `writers` write its share, one row after the other, as each table does. */
 async function timed(writers: number, write: (writer: number, at: number) => Promise<unknown>): Promise<Run> {
   const times: number[] = []
   const started = performance.now()

@@ -20,7 +20,7 @@ async function inHall<T>(people: number, measure: (hall: BenchHall) => Promise<T
   }
 }
 
-/** Each with a bot that has just begun. */
+/** Measures each with a new bot. */
 export const measureBot = async (): Promise<BotReport> => ({
   ack: await inHall(TABLES * SEATS, measureAck),
   turn: await inHall(TABLES * SEATS, measureTurn),

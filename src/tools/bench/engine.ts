@@ -20,10 +20,7 @@ const REBUILD_REACH_MS = 0.5
 const NOBODY = 'Nobody can fill in what they are asked.'
 const LENGTH = 1024
 const SWEEPS = 1000
-/**
- * How fast this machine is right now: updates of a plain array that fits into the nearest cache, one after
- * the other.
- */
+/** Measures how fast this machine is right now: updates of a plain array that fits into the nearest cache. */
 function arrayUpdatesPerSecond(ms: number): number {
   const cells = Array<number>(LENGTH).fill(0)
   const started = performance.now()

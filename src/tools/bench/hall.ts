@@ -21,7 +21,7 @@ export interface BenchHall {
   readonly guests: readonly Guest[]
   readonly channel: Id
   readonly usage: () => Promise<Usage>
-  /** All that has come to the practice server from the bot by now. */
+  /** Counts the requests that have come from the bot so far. */
   readonly requests: () => Promise<Requests>
   readonly close: () => Promise<void>
 }

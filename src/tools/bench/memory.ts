@@ -2,8 +2,8 @@ import { seatGuests, type BenchHall } from './hall.ts'
 import { grade, type Line } from './numbers.ts'
 
 /**
- * How much the whole bot takes when so many tables have been opened, joined, started and told. `peakMB`: the
- * most it took on the way.
+ * Measures the bot's memory when so many tables have been opened, joined, started and told. `peakMB` is the
+ * most on the way.
  */
 export interface BotMemory {
   readonly tables: number

@@ -15,7 +15,7 @@ export interface PictureReport {
     readonly bytes: number
     readonly rssGrowthMB: number
   }
-  /** What the report in numbers has no place for. Growth was measured over so many `pictures`. */
+  /** Holds what the report in numbers has no place for. Growth was measured over so many `pictures`. */
   readonly besides: {
     readonly pictures: number
     readonly perSecond: number
@@ -41,7 +41,7 @@ const KB = 1000
 
 const MEASURER = fileURLToPath(new URL('pictureProcess.ts', import.meta.url))
 
-/** In a process that has done nothing before, because its memory is measured. */
+/** Measures in a new process, because memory is part of it. */
 export async function measurePicture({ id }: Game, pictures = PICTURES): Promise<PictureReport> {
   const measurer = new Program(MEASURER, { flags: process.execArgv, ipc: true, loud: true })
   measurer.send({ id, pictures } satisfies Wanted)

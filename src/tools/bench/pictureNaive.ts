@@ -4,11 +4,9 @@ import { forgetMeasured } from '../../draw/kit/text/measure.ts'
 import { forgetSprites } from '../../draw/kit/pen/sprites.ts'
 
 /**
- * The same picture without any of the savings: nothing is known from pictures before it, neither labels nor
- * layers nor measured texts, the
- * canvas is new, and it is encoded with the settings that canvas has of itself, while everything waits. What
- * a label or a text saves within
- * one picture it still saves, so this is rather too fast than too slow.
+ * Draws the same picture without any savings: it knows nothing of earlier pictures, neither labels nor
+ * layers nor measured texts; the canvas is new and encodes with its own settings, while everything waits.
+ * Within one picture it still saves labels and texts, so it is rather too fast than too slow.
  */
 export function drawNaively({ game, scene, before, names = {} }: DrawRequest): Buffer {
   forgetSprites()

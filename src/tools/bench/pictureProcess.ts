@@ -14,12 +14,12 @@ import { boardsOf, requestsFor } from './pictureStates.ts'
  */
 
 const STATES = 400
-/** By then whatever is remembered of pictures is as full as it gets. */
+/** By then all memories of pictures are as full as they get. */
 const WARM_UP = 1500
 const ROUNDS = 6
 const PICTURES_A_ROUND = 20
 const NAIVE_A_ROUND = 5
-/** As many as one helper of the studio takes on, so that it never waits. */
+/** One helper of the studio takes so many at a time, so it never waits. */
 const AT_ONCE = 2
 const KB_IN_MB = 2 ** 10
 const MB = 2 ** 20
@@ -36,7 +36,7 @@ interface Memory {
   readonly bot: number
   readonly helpers: number
 }
-/** In megabytes: of this process, and of those that draw for it. */
+/** Returns the megabytes of this process, and of those that draw for it. */
 function memory(): Memory {
   const lines = execFileSync('ps', ['-A', '-o', 'ppid=,rss=,comm='])
     .toString()
@@ -111,7 +111,7 @@ async function eachTimed(
 }
 
 const FEW = 8
-/** From the first samples to the last ones: a single one says more of the moment than of growth. */
+/** Compares the first samples with the last ones: a single one says more of the moment than of growth. */
 function growth(samples: readonly Memory[]): Memory {
   const of = (which: keyof Memory): number =>
     median(samples.slice(-FEW).map(one => one[which])) - median(samples.slice(0, FEW).map(one => one[which]))

@@ -24,8 +24,7 @@ export const boardsOf = (game: Game, count: number): readonly Shown[] =>
 const NAMES = ['Naomi', 'Haruki Tanaka', 'drummer_91', 'Wolfgang Amadeus Mozart']
 
 /**
- * No two of them are the same, so that nobody can have the picture already: other states, other numbers,
- * other people.
+ * Makes each request unique, so that no picture is known already: other states, other numbers, other people.
  */
 export function* requestsFor(game: Game, boards: readonly Shown[]): Generator<DrawRequest, never> {
   const seats = game.seatsFor[PLAYERS]?.slice(0, PLAYERS) ?? []

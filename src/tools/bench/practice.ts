@@ -7,9 +7,7 @@ interface Trips {
   readonly p50: number
   readonly p99: number
 }
-/**
- * From what a person does to what they see, through discord.js and back: both sides of the line on one core.
- */
+/** Measures from an action to what the person sees, through discord.js and back, both sides on one core. */
 export interface PracticeMeasured {
   readonly suggestions: Trips
   readonly replies: Trips
@@ -17,7 +15,7 @@ export interface PracticeMeasured {
 
 const ROUNDS = 5
 const TRIPS_A_ROUND = 1000
-/** So many people at once. */
+/** Limits how many people act at once. */
 const PEOPLE = 8
 const GOALS = { suggestions: 500, replies: 200, p99: 50 }
 

@@ -1,6 +1,8 @@
 import type { Practice } from '../../practice/server.ts'
 
-/** What the practice server was asked for; `counted` is what Discord counts against the limit of a bot. */
+/**
+ * Counts the requests to the practice server; `counted` are those that Discord counts against a bot's limit.
+ */
 export interface Requests {
   readonly all: number
   readonly counted: number
@@ -10,10 +12,7 @@ export interface Requests {
 const EXEMPT = ['/interactions/', '/webhooks/']
 const ENOUGH = 1e9
 
-/**
- * A delay of nothing for so many requests that nobody runs out of them: how many of them are left tells how
- * many came.
- */
+/** Orders no delay for more requests than will come: what is left of the order tells how many came. */
 export function countRequests({ url, faults }: Practice): () => Promise<Requests> {
   for (const match of ['', ...EXEMPT]) faults.requests({ match, count: ENOUGH, then: { delayMs: 0 } })
   return async () => {

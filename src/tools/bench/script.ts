@@ -14,7 +14,7 @@ export interface Script {
 }
 
 const PLAYERS = 4
-/** Where nobody plays to win, a game may have no end. */
+/** If no player wants to win, a game may have no end. */
 const LONGEST = 2000
 
 /** Chance that repeats itself, so that each run writes the same. */
@@ -58,7 +58,7 @@ export async function scriptOf(game: Game, seed: number): Promise<Script> {
   return { table, arranging, playing: commits }
 }
 
-/** The same game at another table. */
+/** Returns the same game for another table. */
 export const renameRows = (script: Script, id: string): Script => {
   const own = (commit: Commit): Commit => ({
     ...commit,

@@ -22,7 +22,7 @@ interface Load {
   readonly resumedP50: number
 }
 export interface StoreReport {
-  /** With 100,000 tables in the database; with 100 beside it. */
+  /** Measures with 100,000 tables in the database, and with 100. */
   readonly append: Both & { readonly tables100: Both }
   readonly load: { readonly tables100: Load; readonly tables100000: Load }
 }
@@ -30,7 +30,7 @@ export interface StoreReport {
 const SCRIPTS = 8
 const FEW = 100
 const MANY = 100_000
-/** What stands in the database besides: tables a few turns old. */
+/** Fills the database with tables a few turns old. */
 const TURNS_OLD = 6
 const LOADS = 600
 const GOAL_LOAD_MS = 2

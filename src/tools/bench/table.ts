@@ -6,11 +6,14 @@ import { until } from '../../e2e/harness/hall.ts'
 import { isAsking, mentioned, newestPost, type Dice } from '../../e2e/harness/robot.ts'
 import type { SeatedTable } from './hall.ts'
 
-/** One table, one press after the other: whoever is asked presses Your Move, then what stands before them. */
+/**
+ * Plays one table, one press after the other: the player whose turn it is presses Your Move, then what it
+ * shows.
+ */
 export interface Going {
-  /** Waits until somebody can press something here; false: the game is over. */
+  /** Waits until a player can press something. Returns false if the game is over. */
   readonly ready: () => Promise<boolean>
-  /** One press, by whoever is asked. */
+  /** Makes one press of the player whose turn it is. */
   readonly press: () => Promise<void>
 }
 

@@ -36,7 +36,7 @@ function whyAskBroken(ask: Ask): string | undefined {
     : 'it has no options'
 }
 
-/** As many fields as Discord's forms take. */
+/** Limits fields as Discord's forms do. */
 const MOST_FIELDS = 5
 function whyFormBroken({ id, form = [] }: Option): string | undefined {
   if (form.length > MOST_FIELDS) return `the form of '${id}' has ${form.length} fields`
@@ -46,7 +46,7 @@ function whyFormBroken({ id, form = [] }: Option): string | undefined {
   return wrong && `the field '${wrong.id}' of '${id}' takes from ${wrong.min} to ${wrong.max}`
 }
 
-/** How many options can be chosen at once. */
+/** Returns how many options can be chosen at once. */
 function mostOf({ options, perGroup = Infinity }: Ask): number {
   const groups = new Map<string | Option, number>()
   for (const option of options) {
@@ -62,7 +62,7 @@ function whyRandomAnswerBroken(match: Match, ask: Ask, random: Random): string |
   return why && `chance gave [${picks.join(' ')}], refused with: ${sentenceOf(why)}`
 }
 
-/** Whoever has codes for what is wrong puts one behind. */
+/** A game with codes may put one behind its sentence. */
 const SENTENCE = /^[A-Z'].{5,}[.?](?: \[[A-Z_]+\])?$/s
 /** `answer` itself is tried, not only `whyNot`: it is what a player meets. */
 function whyWrongAccepted(match: Match, ask: Ask, seats: readonly string[]): string | undefined {

@@ -21,7 +21,7 @@ function found(changes: Partial<Game>, first = 1): string {
   return 'nothing'
 }
 type Take = (s: State, tell: Tell, go: () => void) => void
-/** Something goes otherwise with every answer. */
+/** Changes what every answer does. */
 const taking = (take: Take): Partial<Game> => ({
   take(state, open, who, picks, tell) {
     take(state as unknown as State, tell, () => void sound.take(state, open, who, picks, tell))

@@ -9,12 +9,12 @@ import { baseFor, type Known } from './known.ts'
 import { isKeen, keenly } from './purpose.ts'
 import type { Player } from './temperament.ts'
 
-/** Who decides what. */
+/** The players of a game and how they decide. */
 
 export interface Party {
   readonly random: Random
   readonly players: Readonly<Record<Seat, Player>>
-  /** Who plays to win from the beginning. */
+  /** Seats that play to win from the beginning. */
   readonly keen: readonly Seat[]
   readonly known: Known
 }
@@ -49,7 +49,7 @@ function takenBack(match: Match, known: Known): Match | undefined {
   return undefined
 }
 
-/** From somebody on; rather from one whom others wait for. */
+/** Begins with a random seat, preferably one that others wait for. */
 function inSomeOrder(open: readonly Ask[], random: Random): readonly Ask[] {
   const first = roll(random, 'who', open.length)
   const turned = [...open.slice(first), ...open.slice(0, first)]

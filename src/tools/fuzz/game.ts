@@ -18,8 +18,8 @@ import { boardBefore, whyWordsBroken } from './words.ts'
 export interface Plan extends Wish {
   readonly seed: string
   /**
-   * Every property after every decision; otherwise the dear ones after one in so many, `SAMPLE` if nothing is
-   * said.
+   * If true, checks every property after every decision; otherwise the dear ones after one in `sample`,
+   * which is `SAMPLE` if it is left out.
    */
   readonly thorough: boolean
   readonly sample?: number
@@ -79,7 +79,7 @@ const endless = ({ plan }: Run): Violation => ({
   why: `the game is not over after ${plan.maxDecisions} decisions`,
 })
 
-/** What is asserted after every decision; returns the match as it is after a way through JSON. */
+/** Checks everything after a decision. Returns the match after a way through JSON. */
 function checked(run: Run, match: Match, before?: Match): Next {
   const { plan, random, known } = run
   const fromRow = before?.rows.length ?? 0
@@ -96,7 +96,7 @@ function checked(run: Run, match: Match, before?: Match): Next {
   return { match: through.match, ...(violation ? { violation } : {}) }
 }
 
-/** What was taken back is no answer. */
+/** An undone answer does not count. */
 function whyChangeBroken({ game, state, rows }: Match, before?: Match): string | undefined {
   const fresh = before ? rows.slice(before.rows.length) : []
   if (!before || fresh.some(({ kind }) => kind !== 'answer')) return undefined

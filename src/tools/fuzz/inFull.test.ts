@@ -21,7 +21,7 @@ function why(
   const match = table(given).plays(seat, card).match()
   return whyNotInFull({ ...match, open: changed(match.state, match.open) }, {})
 }
-/** Everything that could be chosen if nothing had to be done in full. */
+/** Lists everything that could be chosen if nothing had to be done in full. */
 const careless: Changed = s => sound.asks(toolingOf(sound).fullChoice?.(s)?.free ?? s)
 const without =
   (id: string): Changed =>

@@ -175,6 +175,6 @@ function write(path: string, text: () => string): void {
   }
 }
 
-// Every game, where none is named.
+// Plays all games if none is named.
 const wanted = words[0] === undefined ? Object.values(games) : [gameNamed(words[0])]
 process.exitCode = Math.max(...wanted.map(game => fuzz(game, typed)))

@@ -79,6 +79,6 @@ export function whyRewoundDiffers(match: Match, random: Random): string | undefi
         differenceOf(canonical(told?.facts), canonical(row.facts))
 }
 
-/** A row that was given again after an undo of somebody else's has told its facts before. */
+/** A row that was repeated after another seat's undo has told its facts before. */
 const isToldAlike = (row: Row, told: Row | undefined): boolean =>
   told?.hash === row.hash && (!row.facts.length || canonical(told.facts) === canonical(row.facts))

@@ -22,7 +22,7 @@ export function whyPeeks(match: Match, seed: string, board: Scene): string | und
     : 'view or resample changed the state it was given'
 }
 
-/** All that has ever been told, to anybody, and the board that everybody saw before. */
+/** Everything that was ever told, and the last public board. */
 interface Shown {
   readonly facts: readonly Fact[]
   readonly before: Scene
@@ -46,7 +46,7 @@ function whyPeeksAs(
   return read === reread ? undefined : `the words show what they may not: ${differenceOf(read, reread)}`
 }
 
-/** Everything in words that a seat can ask to read, or the table, whose pages show no secret to anybody. */
+/** Returns every text that a seat can ask to read, or the table, whose pages show no secrets. */
 function readAs(
   game: Game,
   state: AnyState,

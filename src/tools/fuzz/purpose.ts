@@ -5,12 +5,12 @@ import { roll, type Random } from '../../core/random.ts'
 import { MOST, picked } from './temperament.ts'
 
 /**
- * Where a game says what leads to its end, some play for it: a game that chance alone never ends would tell
- * nothing of its ends.
+ * If a game says what leads to its end, some players play for it: random games that never end would not test
+ * its ends.
  */
 
 const ONE_IN = 2
-/** After so many rows everybody has had enough, and plays to win. */
+/** After so many rows all seats play to win. */
 const LONG = 700
 
 export const keenSeats = (game: Game, random: Random, seats: readonly Seat[]): readonly Seat[] =>
@@ -20,7 +20,7 @@ export const isKeen = ({ game, rows }: Match, keen: readonly Seat[], seat: Seat)
   toolingOf(game).aim !== undefined && (rows.length > LONG || keen.includes(seat))
 
 const WORTH_IT = 1
-/** As much as is worth doing, rather what is liked more. */
+/** Prefers what is worth more, then what the player likes more. */
 export function keenly({ game, state }: Match, ask: Ask, random: Random): Answer {
   const weigh = toolingOf(game).aim?.(state, ask) ?? (() => WORTH_IT)
   const good = ask.options.filter(option => weigh(option) >= WORTH_IT)

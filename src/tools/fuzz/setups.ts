@@ -1,7 +1,7 @@
 import type { Game, Setup } from '../../core/game.ts'
 import { roll, shuffle, type Random } from '../../core/random.ts'
 
-/** How many play, and with which modules; what is left out is random. */
+/** The number of players, and the modules; what is left out is random. */
 export interface Wish {
   readonly players?: number
   readonly modules?: readonly string[]
@@ -25,10 +25,7 @@ export function randomSetup(game: Game, random: Random, { players, modules }: Wi
 export const modulesFor = (game: Game, players: number): readonly string[] =>
   game.modules.filter(one => one.players.includes(players)).map(({ id }) => id)
 
-/**
- * What players agree on first, each of its values in turn where so many can play it; what is usual is left
- * out.
- */
+/** Takes each value of the main options in turn, if so many can play it; leaves out what is usual. */
 export function optionsInTurn(game: Game, players: number, at: number): Setup['options'] {
   let options: Setup['options'] = {}
   for (const { id, values, default: usual } of game.options.filter(({ main }) => main)) {
@@ -40,7 +37,7 @@ export function optionsInTurn(game: Game, players: number, at: number): Setup['o
   return options
 }
 
-/** Every set of modules with every number of players that can play it. */
+/** Lists every set of modules with every number of players that can play it. */
 export function everySet(game: Game, counts: readonly number[]): readonly Required<Wish>[] {
   return counts.flatMap(players => subsets(modulesFor(game, players)).map(modules => ({ players, modules })))
 }

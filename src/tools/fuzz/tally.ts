@@ -5,19 +5,19 @@ import type { Played } from './game.ts'
 import { addInFull, inFullLine, type InFull } from './inFull.ts'
 import { modulesFor } from './setups.ts'
 
-/** What a run of random games has seen so far. */
+/** Counts what a run of random games has seen so far. */
 export interface Tally {
   games: number
   decisions: number
   readonly lengths: number[]
   readonly gamesOf: Record<number, number>
-  /** For each number of players with each set of modules. */
+  /** Counts games for each number of players with each set of modules. */
   readonly gamesWith: Record<string, number>
-  /** What was reached, for each number of players. */
+  /** Holds what was reached, for each number of players. */
   readonly reached: Record<number, Set<string>>
   readonly seatsAt: Record<string, number>
   readonly wins: Record<string, number>
-  /** In how many games each of the words of their coverage came about. */
+  /** Counts the games in which each word of their coverage came up. */
   readonly gamesReaching: Record<string, number>
   undos: number
   /** Counts the choices of each kind that were played out. */
@@ -66,7 +66,7 @@ function add(counts: Record<string, number>, key: string | number, by: number): 
   counts[key] = (counts[key] ?? 0) + by
 }
 
-/** What games without modules have, and games with all of them. */
+/** Lists what games without modules reach, and games with all of them. */
 const wanted = (game: Game, players: number): readonly string[] => [
   ...new Set([
     ...toolingOf(game).coverage.wanted(players, []),
@@ -82,7 +82,7 @@ export function mostMissing(game: Game, tally: Tally, counts: readonly number[])
   const left = counts
     .map(players => ({ players, count: missing(game, tally, players).length }))
     .filter(one => one.count)
-  // The least played first, so that one corner nobody reaches does not keep the others from their turn.
+  // Puts the least played first, so that one unreachable corner does not keep the others from their turn.
   return left.sort((a, b) => (tally.gamesOf[a.players] ?? 0) - (tally.gamesOf[b.players] ?? 0))[0]?.players
 }
 

@@ -39,7 +39,7 @@ const wilful = (random: Random, stream: string): Player =>
 
 function choosy(random: Random, stream: string, liking: Weigh): Player {
   const appetite = roll(random, stream, 3)
-  // From one who has a taste to one who never does what it likes least.
+  // Ranges from a player with a taste to one who never does what they like least.
   const insistence = 1 + 2 * roll(random, stream, 3)
   return ask => picked(ask, random, stream, option => liking(option) ** insistence, appetite)
 }
@@ -56,8 +56,7 @@ function curious(random: Random, stream: string): Player {
 }
 
 /**
- * Between 1/8 and 8 for every kind of option ('kept', 'pass'), and between 1/16 and 16 for every one of its
- * kind.
+ * Weighs each kind of option ('kept', 'pass') between 1/8 and 8, and each of its kind between 1/16 and 16.
  */
 function likings(seed: string): Weigh {
   const known = new Map<string, number>()
@@ -76,7 +75,7 @@ function likings(seed: string): Weigh {
 const FEWEST = 0
 export const MOST = 1
 
-/** As many as the appetite wants, one after the other, heavier options more often. */
+/** Picks as many as the appetite wants, one after the other, heavier options more often. */
 export function picked(ask: Ask, random: Random, stream: string, weigh: Weigh, appetite: number): Answer {
   const free = (): number => ask.min + roll(random, stream, ask.max - ask.min + 1)
   const wanted = appetite === FEWEST ? ask.min : appetite === MOST ? ask.max : free()

@@ -18,7 +18,7 @@ export function whyUndoBroken(match: Match, seed: string, known: Known): string 
     if (!target.ok) continue
     const undone = undo(match, seat, baseFor(known, match, target.value))
     if (!undone.ok) return `undo by ${seat} was offered, then refused: ${undone.why}`
-    // What others have sealed stays.
+    // Sealed answers of others stay.
     const rows = effectiveRows(match.rows).filter(
       row => row.seq > target.value && (row.seat === undefined || row.seat === seat),
     )
@@ -46,9 +46,8 @@ function whyNotBackAgain(match: Match, back: Match, seat: Seat, [row]: readonly 
 }
 
 /**
- * What a move shows to who made it must not depend on what was hidden before: the move is made again in
- * another world
- * that looked the same, and has to look the same afterwards.
+ * Checks that what a move shows to its player does not depend on hidden things: the move is made again in
+ * another world that looked the same, and must look the same afterwards.
  */
 function whyLearnt(
   match: Match,

@@ -9,7 +9,7 @@ import { baseFor, type Known } from './known.ts'
 
 const BROKEN = /undefined|\[object|NaN|\bnull\b|\{|\}/
 
-/** What some page of some game knows how to be asked; the others take no notice. */
+/** Requests that some page of some game understands; the others ignore them. */
 export const requests: readonly Readonly<Record<string, string>>[] = [
   {},
   { bonus: 'inner', round: '1' },
@@ -38,7 +38,7 @@ export const requests: readonly Readonly<Record<string, string>>[] = [
 const whyText = (what: string, text: string): string | undefined =>
   text.trim() && !BROKEN.test(text) ? undefined : `${what} reads '${text}'`
 
-/** Every question, option and story line is a sentence that a player can read. */
+/** Checks that every question, option and story line is a sentence that a player can read. */
 export function whyWordsBroken(match: Match, fromRow: number, before: Scene): string | undefined {
   const { game, state, open, rows } = match
   for (const ask of open) {
@@ -70,7 +70,7 @@ export function whyWordsBroken(match: Match, fromRow: number, before: Scene): st
   )
 }
 
-/** As long as Discord's forms take them. */
+/** Limits texts as Discord's forms do. */
 const LONGEST_LABEL = 45,
   LONGEST_HINT = 100
 const whyFormBroken = ({ game: { words }, state }: Match, ask: Ask, option: Option): string | undefined =>
@@ -99,12 +99,12 @@ export interface Told {
   readonly scene: Scene
   readonly alt: string
 }
-/** Of cards: one whose title has this letter, if there is one. */
+/** Letters in titles of cards; each finds a card to draw. */
 const LETTERS = ['a', 'o', 's']
 
 /**
- * Every picture that can be drawn for somebody, of their view and of what they have been told, and its words;
- * `before`: the board they saw last.
+ * Returns every picture that can be drawn of a seat's view and facts, and its words; `before` is the board
+ * it saw last.
  */
 export function picturesOf(
   game: Game,

@@ -1,6 +1,6 @@
 import { colourDistances, sights, type Distance } from '../../draw/testing/colourVision.ts'
 
-/** How far apart the colours of seats are, for all eyes. */
+/** Shows how far apart the colours of seats are, for all kinds of sight. */
 
 const [MAIN, ALL] = [4, 8]
 const shown = ({ least, between }: Distance): string =>

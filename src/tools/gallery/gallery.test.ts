@@ -105,7 +105,7 @@ it('missing parts are shown in red and counted', async () => {
   ])
   expect(page).toContain('1 lack something.')
   expect(page.match(/<li class="red"><b>1 of 2<\/b>/g)).toHaveLength(5)
-  // Only what lacks something is left when the others are hidden.
+  // With the others hidden, only incomplete exhibits are left.
   expect(page.match(/<article[^>]*class="whole"/g)).toHaveLength(1)
 })
 
@@ -195,7 +195,7 @@ it('the page of a game has every exhibit and loads nothing from outside', async 
   ).toEqual([])
   expect(page).not.toMatch(/url\(|@import|fetch\(/)
   expect([...page.matchAll(/<img [^>]*>/g)].filter(([image]) => !/ alt="[^"]+"/.test(image))).toEqual([])
-  // Nobody has played yet, which is no fault of theirs.
+  // No games have been played yet, which is no fault of theirs.
   expect(lacking(items)).toBe(0)
   expect(items.filter(({ exhibit, notYet }) => exhibit.needs.includes('play') !== (notYet !== ''))).toEqual(
     [],

@@ -10,14 +10,14 @@ export interface Item {
   readonly picture?: Buffer
   readonly alt: string
   readonly tests: readonly string[]
-  /** How often each of its words was reached. */
+  /** Counts how often each of its words was reached. */
   readonly reached: readonly { readonly word: string; readonly times: number }[]
   readonly missing: readonly { readonly need: Need; readonly why: string }[]
-  /** What was not reached, where too few games were played to call it missing. */
+  /** Lists what was not reached in too few games to call it missing. */
   readonly notYet: string
 }
 
-/** Where everything about an exhibit is to be found. */
+/** Finds everything about an exhibit. */
 export interface Sources {
   readonly game: Game
   /** A picture, or the sentence why there is none. */

@@ -6,7 +6,7 @@ import { escapeHtml, idOf } from './html.ts'
 import { wordIn, type Item } from './item.ts'
 import { provenanceTable } from './provenance.ts'
 
-/** What one game holds, as it was found. */
+/** The exhibits of one game. */
 export interface Hall {
   readonly id: string
   readonly title: string
@@ -152,7 +152,7 @@ function itemHtml({ id: game, games }: Hall, item: Item): string {
   ].join('')
 }
 
-/** From the head of a PNG. */
+/** Reads the head of a PNG. */
 const WIDTH_AT = 16
 function pictureOf({ picture, alt }: Item): string {
   if (!picture) return ''

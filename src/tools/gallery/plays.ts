@@ -9,17 +9,17 @@ import { randomSetup } from '../fuzz/setups.ts'
 import { somePlayers } from '../fuzz/temperament.ts'
 import { must } from '../../testing/must.ts'
 
-/** What random games came across. */
+/** What random games reached. */
 export interface Plays {
   readonly games: number
-  /** How often, by the word of the game's coverage. */
+  /** Counts by the words of the game's coverage. */
   readonly counts: ReadonlyMap<string, number>
 }
 
 const MOST_DECISIONS = 3000
 const SEED = 'gallery'
 
-/** So many random games, with every number of players in turn. The same games each time. */
+/** Plays so many random games, with every number of players in turn, and the same games each time. */
 export function randomPlays(game: Game, games: number): Plays {
   const counts = new Map<string, number>()
   const sizes = Object.keys(game.seatsFor).map(Number)
@@ -32,7 +32,7 @@ export function randomPlays(game: Game, games: number): Plays {
   return { games, counts }
 }
 
-/** By players of as many tastes as in fuzzing, but nothing is checked: that would take ten times as long. */
+/** Players have the tastes of the fuzzer, but nothing is checked, which would take ten times as long. */
 function played(game: Game, seed: string, count: number): Match {
   let match = must(openMatch(game, randomSetup(game, newRandom(seed), { players: count })))
   const random = newRandom(hash(seed))

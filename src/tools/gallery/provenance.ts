@@ -1,6 +1,6 @@
 import { escapeHtml } from './html.ts'
 
-/** Where values come from, a row each, with a mark where they are ours. */
+/** Shows where values come from, a row each, with a mark for ours. */
 
 interface Origin {
   readonly field: string

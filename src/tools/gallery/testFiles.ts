@@ -8,7 +8,7 @@ interface TestFile {
 }
 
 const SOURCES = new URL('../../', import.meta.url).pathname
-/** Where tests of a game stand: with its rules, and with its pictures. */
+/** Tests of a game are with its rules, and with its pictures. */
 const foldersOf = (game: string): readonly string[] => [`games/${game}`, `draw/${game}`]
 
 type Sign = NonNullable<Exhibit['isTestedBy']>
@@ -29,7 +29,7 @@ function keptFiles(game: string, id: string): readonly string[] {
   return names.every(name => existsSync(join(SOURCES, name))) ? names.map(name => `src/${name}`) : []
 }
 
-/** Where a call is laid out over several lines, its first words still stand together. */
+/** The formatter may break a call, so its first words are put on one line. */
 const onOneLine = (text: string): string => text.replaceAll(/\(\s+/g, '(')
 
 function testFilesIn(folder: string): readonly TestFile[] {

@@ -16,7 +16,7 @@ export async function* faults(): AsyncGenerator<Figure> {
 
 const GAMES = 50
 const DECISIONS = 3000
-/** Without the other dear properties: they are the fuzzer's. */
+/** Leaves the other dear properties to the fuzzer. */
 const NEVER = 1_000_000
 
 function choicesInFull(): Figure {

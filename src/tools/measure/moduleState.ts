@@ -1,14 +1,14 @@
 import ts from 'typescript'
 import { parseFile, type SourceFile } from '../tree.ts'
 
-/** Finds variables of modules that change: everybody shares them, and nobody can pass others. */
+/** Finds variables of modules that change: all code shares them, and a caller can't pass others. */
 
 export interface ModuleState {
   readonly path: string
   readonly name: string
 }
 
-/** Matches collections that begin empty: nobody makes one who does not fill it. */
+/** Matches collections that begin empty, because they are made to be filled. */
 const EMPTY = /^(new (Map|Set|Array)(<.*>)?\(\)|\[\]|\{\})( as .*)?$/s
 /** Matches what is made to be changed, however it begins. */
 const CHANGING = /^new (Weak(Map|Set)|\w*(LRU|Limited|Cache|Queue|Emitter)\w*)\b/

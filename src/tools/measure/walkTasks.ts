@@ -17,7 +17,7 @@ export interface Place {
   readonly person: string
   readonly context: Context
   readonly outbox: FakeOutbox
-  /** Everything the person was shown with something to press. */
+  /** Holds every message with something to press that the person was shown. */
   readonly seen: Message[]
 }
 export interface Task {

@@ -1,4 +1,4 @@
-/** Finds what nobody would say, after the part of STYLE.md on texts for people. */
+/** Finds what no host at a game table would say, after STYLE.md's part on texts for people. */
 
 const UNSAID: Readonly<Record<string, RegExp>> = {
   'whoever': /\bwhoever\b/i,
