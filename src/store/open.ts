@@ -57,7 +57,7 @@ const isMade = ({ dataDir }: Place): boolean => existsSync(join(dataDir, 'postgr
 async function serverOf({ databaseUrl, dataDir }: Place, { notice }: Opening): Promise<Result<Server>> {
   if (databaseUrl !== undefined)
     return { ok: true, value: { url: databaseUrl, stop: () => Promise.resolve() } }
-  if (!isMade({ dataDir })) notice(`A database is made in ${dataDir}; this happens once.`)
+  if (!isMade({ dataDir })) notice(`Creating a database in ${dataDir} (first run only).`)
   return startEmbedded({ dir: dataDir, notice })
 }
 

@@ -121,7 +121,7 @@ export const clients: readonly PageScenario[] = [
       await ada.keyboard.type('/hist')
       await ada.choice('/history').click()
       await ada.keyboard.press('Enter')
-      await ada.root.getByText('That command belongs to Otherbot').waitFor()
+      await ada.root.getByText('that command belongs to Otherbot').waitFor()
       await ben.root.locator('[data-control=settings]').click()
       await ben.page.locator('[data-control=strict]').uncheck()
       await ada.root.getByText('A long story').waitFor()

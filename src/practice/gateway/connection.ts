@@ -4,12 +4,10 @@ import { z } from 'zod'
 import type { WorldApi } from '../world/api.ts'
 import type { Id } from '../world/types.ts'
 import { Courier } from './courier.ts'
-import { Delayed } from './delayed.ts'
+import { Delayed, Line } from './line.ts'
 import { applicationOf, identified } from './identify.ts'
-import { Line } from './line.ts'
 import { tellMembers } from './members.ts'
 import type { Settings } from './options.ts'
-import { Pulse } from './pulse.ts'
 import { Session, type Client, type Frame, type Sessions } from './session.ts'
 import { welcome } from './welcome.ts'
 
@@ -182,5 +180,32 @@ function readJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+interface Told {
+  readonly ask: () => void
+  readonly dead: () => void
+}
+
+/** Watches that a client's heart beats: asks after one interval without, gives up after two. */
+export class Pulse {
+  readonly #timer: NodeJS.Timeout
+  #missed = 1
+
+  constructor(intervalMs: number, told: Told) {
+    this.#timer = setInterval(() => {
+      if (this.#missed > 1) return told.dead()
+      if (this.#missed > 0) told.ask()
+      this.#missed++
+    }, intervalMs).unref()
+  }
+
+  felt(): void {
+    this.#missed = 0
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
   }
 }

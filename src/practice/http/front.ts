@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { send } from './answer.ts'
+import { isIP } from 'node:net'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -37,3 +38,24 @@ export function front(
     })
   }
 }
+
+/**
+ * True if the request's Host header is one of this machine's names, the configured name or an IP address.
+ * This keeps out foreign pages whose own name points here (DNS rebinding), which the browser would treat as
+ * pages of this server.
+ */
+export const namesThisServer =
+  (configured: string) =>
+  ({ headers: { host = '' } }: IncomingMessage): boolean => {
+    const name = host
+      .toLowerCase()
+      .replace(/:\d*$/, '')
+      .replace(/^\[(.*)\]$/, '$1')
+      .replace(/\.$/, '')
+    return (
+      name === 'localhost' ||
+      name.endsWith('.localhost') ||
+      name === configured.toLowerCase() ||
+      isIP(name) !== 0
+    )
+  }

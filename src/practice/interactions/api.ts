@@ -52,3 +52,8 @@ export type Outcome =
     }
   /** 'This application did not respond', or why it could not even be asked. */
   | { readonly ok: false; readonly why: string }
+
+/** Why a person cannot do what they want, in a sentence for them. The application never hears of it. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+}

@@ -5,7 +5,7 @@ import { isThread } from '../world/ground.ts'
 import { wakeThread } from '../world/threadMembers.ts'
 import type { Id, Message } from '../world/types.ts'
 import type { Place } from './place.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './api.ts'
 
 /** Refuses what people cannot do in sleeping or locked threads. */
 

@@ -9,7 +9,7 @@ import type { WorldApi } from '../world/api.ts'
 import { guildPermissions } from '../world/permissions.ts'
 import type { Application, Guild, Id } from '../world/types.ts'
 import type { Place } from './place.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './api.ts'
 
 /** A person, or the user of an application. */
 export const isIn = ({ members }: Guild, user: Id): boolean => members.some(member => member.user === user)

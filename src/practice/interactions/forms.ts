@@ -7,7 +7,7 @@ import type { StoredFile } from '../world/types.ts'
 import { checkChosen, type Part } from './parts.ts'
 import type { Place } from './place.ts'
 import { nothingPointed, type Pointed } from './pointed.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './api.ts'
 
 export interface Submitted {
   /** Laid out like the form. */

@@ -5,7 +5,7 @@ import {
 import type { GivenOption } from '../page/protocol.ts'
 import type { Place } from './place.ts'
 import { nothingPointed, type Pointed } from './pointed.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './api.ts'
 import { isGood, type Basic } from './values.ts'
 
 export interface Filled {

@@ -2,7 +2,7 @@ import { ComponentType } from 'discord-api-types/v10'
 import { isBody, listOf } from '../limits/embeds.ts'
 import type { Place } from './place.ts'
 import { pointAtChannel, pointAtRole, pointAtUser, type Pointed } from './pointed.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './api.ts'
 
 /** A button, a menu or a field: what of it matters to whoever uses it. */
 export interface Part {

@@ -1,7 +1,7 @@
 import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10'
 import type { WorldApi } from '../world/api.ts'
 import type { Channel, Guild, Id } from '../world/types.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './api.ts'
 
 /** Who does something, and where. */
 export interface Place {

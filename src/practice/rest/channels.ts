@@ -5,10 +5,9 @@ import { isBody, listOf } from '../limits/embeds.ts'
 import { checkChannel } from '../limits/names.ts'
 import { channelPayload } from '../world/payloads.ts'
 import type { Id, TextChannel } from '../world/types.ts'
-import { textIn } from './bodies.ts'
+import { textIn, channelFor, has, isDm, isThread, textChannelFor } from './find.ts'
 import type { Rest } from './context.ts'
-import { channelFor, has, isDm, isThread, textChannelFor } from './find.ts'
-import { changeThread } from './threadChanges.ts'
+import { changeThread } from './threads.ts'
 
 /** New names and topics are rare things to Discord, whatever else may be changed often. */
 const RENAMES: Limit & { readonly name: string } = { name: 'renames', count: 2, ms: 600_000 }

@@ -4,7 +4,19 @@ import type { WorldApi } from '../world/api.ts'
 import { isText } from '../world/ground.ts'
 import { guildPermissions } from '../world/permissions.ts'
 import { HOLDS_THREADS } from '../world/threads.ts'
-import type { Channel, Dm, Guild, Id, Member, Message, TextChannel, Thread } from '../world/types.ts'
+import type {
+  Channel,
+  Dm,
+  Guild,
+  Id,
+  Member,
+  Message,
+  TextChannel,
+  Thread,
+  StoredFile,
+} from '../world/types.ts'
+import { isBody } from '../limits/embeds.ts'
+import type { Upload } from '../http/route.ts'
 
 /** A channel that `me` may see, and where it has all of `needed`. */
 export function channelFor(world: WorldApi, me: Id, id: Id, ...needed: readonly bigint[]): Channel {
@@ -97,3 +109,9 @@ export function afterIn(query: URLSearchParams): bigint {
     after: { _errors: [{ code: 'NUMBER_TYPE_COERCE', message: `Value "${given}" is not snowflake.` }] },
   })
 }
+
+export const store = (world: WorldApi, files: readonly Upload[]): readonly StoredFile[] =>
+  files.map(file => world.addFile(file))
+export const namesOf = (files: readonly Upload[]): readonly string[] => files.map(({ name }) => name)
+export const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+export const within = (value: unknown, name: string): unknown => (isBody(value) ? value[name] : undefined)

@@ -5,9 +5,8 @@ import { listOf } from '../limits/embeds.ts'
 import { Form } from '../limits/form.ts'
 import { memberPayload } from '../world/payloads.ts'
 import type { Guild, Id, Member } from '../world/types.ts'
-import { textIn } from './bodies.ts'
+import { textIn, afterIn, guildFor, limitIn, memberOf, roleIn } from './find.ts'
 import type { Rest } from './context.ts'
-import { afterIn, guildFor, limitIn, memberOf, roleIn } from './find.ts'
 
 export function memberRoutes(rest: Rest): readonly Route[] {
   const { world } = rest

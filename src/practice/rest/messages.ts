@@ -6,9 +6,18 @@ import { listOf } from '../limits/embeds.ts'
 import { messagePayload } from '../world/payloads.ts'
 import { timeOf } from '../world/snowflake.ts'
 import type { Id } from '../world/types.ts'
-import { namesOf, store } from './bodies.ts'
+import {
+  namesOf,
+  store,
+  channelFor,
+  has,
+  isDm,
+  isThread,
+  limitIn,
+  messageFor,
+  refuseArchived,
+} from './find.ts'
 import type { Rest } from './context.ts'
-import { channelFor, has, isDm, isThread, limitIn, messageFor, refuseArchived } from './find.ts'
 import { changesOfBody, checkEdit } from './message/body.ts'
 import { Nonces } from './nonces.ts'
 import { post } from './posting.ts'

@@ -5,7 +5,7 @@ import { checkThread, checkThreadType } from '../limits/names.ts'
 import { channelPayload } from '../world/payloads.ts'
 import type { Id, Thread } from '../world/types.ts'
 import type { Rest } from './context.ts'
-import { channelFor, guildFor, isThread, limitIn, messageFor, threadParentFor } from './find.ts'
+import { channelFor, guildFor, isThread, limitIn, messageFor, threadParentFor, has } from './find.ts'
 
 export function threadRoutes(rest: Rest): readonly Route[] {
   const { world } = rest
@@ -150,4 +150,35 @@ function archived(rest: Rest, me: Id, query: URLSearchParams, wanted: (thread: T
     thread => wanted(thread) && thread.thread_metadata.archived && isEarlier(thread.thread_metadata),
     limitIn(query, 100, 50),
   )
+}
+
+type Changes = Partial<Pick<Thread, 'name' | 'thread_metadata'>>
+
+/** What `me` may change of a thread. In an archived one nothing but that it be opened again. */
+export function changeThread({ world }: Rest, me: Id, thread: Thread, body: Body): Changes {
+  checkThread(body, false, world.guilds.get(thread.guild_id)?.refusedNames)
+  const { archived, locked } = thread.thread_metadata
+  const manages = has(world, me, thread.id, May.ManageThreads)
+  if (archived && body['archived'] !== false) throw new ApiError('threadArchived')
+  if (locked && !manages) throw new ApiError('missingPermissions')
+  const onlyOpens = archived && Object.keys(body).every(key => key === 'archived')
+  const enough = onlyOpens ? thread.members.some(({ user_id: id }) => id === me) : thread.owner_id === me
+  if (!manages && (!enough || body['locked'] !== undefined)) throw new ApiError('missingPermissions')
+  return {
+    ...(typeof body['name'] === 'string' && { name: body['name'] }),
+    thread_metadata: metadata(thread, body),
+  }
+}
+
+function metadata(
+  { thread_metadata: before }: Thread,
+  { archived, locked, invitable, auto_archive_duration: minutes }: Body,
+): Thread['thread_metadata'] {
+  return {
+    ...before,
+    ...(typeof archived === 'boolean' && { archived }),
+    ...(typeof locked === 'boolean' && { locked }),
+    ...(typeof invitable === 'boolean' && { invitable }),
+    ...(typeof minutes === 'number' && { auto_archive_duration: minutes }),
+  }
 }

@@ -4,7 +4,7 @@ import { forBots, type Route } from '../http/route.ts'
 import { channelPayload, guildPayload } from '../world/payloads.ts'
 import { guildPermissions } from '../world/permissions.ts'
 import type { Id, User } from '../world/types.ts'
-import { textIn } from './bodies.ts'
+import { textIn } from './find.ts'
 import type { Rest } from './context.ts'
 
 /** Discord does not say how fast is too fast. */

@@ -1,11 +1,9 @@
 import type { ShownChannel, ShownMessage, ToPage } from '../protocol.ts'
 import type { Id } from '../../world/types.ts'
 import type { News } from './connection.ts'
-import { isNewer } from './ids.ts'
-import { nameOf, type Directory } from './names.ts'
-import { builtIns } from './slash/builtIn.ts'
+import { isNewer, nameOf, type Directory } from './names.ts'
+import { builtIns, otherBots } from './slash/builtIn.ts'
 import { entriesOf, type Entry } from './slash/entries.ts'
-import { otherBots } from './slash/otherBot.ts'
 import type { Known } from './slash/values.ts'
 
 type Ready = Extract<ToPage, { readonly say: 'ready' }>

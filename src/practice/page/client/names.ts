@@ -41,3 +41,8 @@ export function colourOf(id: Id): string {
   const sum = [...id].reduce((total, digit) => (total * 31 + digit.charCodeAt(0)) % 9973, 7)
   return COLOURS[sum % COLOURS.length] ?? COLOURS[0]
 }
+
+/** Ids are numbers that grow with time, too large for a number: the longer one is newer. */
+export function isNewer(one: string, other: string): boolean {
+  return one.length === other.length ? one > other : one.length > other.length
+}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { searchOf, sidesOf } from './address.ts'
-import { isNewer } from './ids.ts'
+import { isNewer, colourOf, initials } from './names.ts'
 import { mediaUrl, safeUrl, sizeText } from './links.ts'
-import { colourOf, initials } from './names.ts'
 import { relativeTime, stampText } from './times.ts'
 
 describe('the address', () => {

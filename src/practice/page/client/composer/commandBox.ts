@@ -11,7 +11,6 @@ import {
   type Field,
   type Known,
 } from '../slash/values.ts'
-import { Asker } from './asker.ts'
 import type { ChoiceList } from './choiceList.ts'
 
 export interface CommandHooks {
@@ -258,5 +257,26 @@ export class CommandBox {
     else if (line.fields[at] && !line.fields[at].option.required) this.#draw(drop(line, at))
     else this.#inputs[at - 1]?.focus()
     return true
+  }
+}
+
+const PAUSE_MS = 180
+
+/** Asks after a pause in typing; an answer that a newer question overtook is not shown. */
+export class Asker {
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #latest = 0
+
+  ask<T>(question: () => Promise<T>, answer: (found: T) => void): void {
+    this.cancel()
+    const mine = this.#latest
+    this.#timer = setTimeout(() => {
+      void question().then(found => mine === this.#latest && answer(found))
+    }, PAUSE_MS)
+  }
+
+  cancel(): void {
+    clearTimeout(this.#timer)
+    this.#latest += 1
   }
 }

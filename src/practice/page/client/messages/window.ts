@@ -1,4 +1,4 @@
-import { isNewer } from '../ids.ts'
+import { isNewer } from '../names.ts'
 
 interface Identified {
   readonly id: string

@@ -47,3 +47,25 @@ export const builtIns: readonly Entry[] = [
     message => `${message} ┬─┬ノ( º _ ºノ)`,
   ),
 ]
+
+/**
+ * Adds another bot with common command names, as on most servers, so that people must check whose command
+ * they pick.
+ */
+const other = (name: string, description: string): Entry => ({
+  command: '',
+  title: `/${name}`,
+  description,
+  application: 'Otherbot',
+  options: [],
+  wrap: options => options,
+  refuses: 'Nothing was sent: that command belongs to Otherbot. The name on the right shows whose it is.',
+})
+
+export const otherBots: readonly Entry[] = [
+  other('help', 'Shows all commands'),
+  other('history', 'What was deleted in this channel'),
+  other('play', 'Plays music'),
+  other('roll', 'Rolls dice'),
+  other('settings', 'Sets the bot up'),
+]
