@@ -16,6 +16,7 @@ import { drawHouseOn } from './house.ts'
 import { EXPANSE_LAYOUT } from './layout.ts'
 import type { ExpanseSheet } from './sheet.ts'
 import { drawBurst } from './plates.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 /** What can happen to a base: the Protomolecule comes, nobody gets in, nothing is left. */
 const { base: B } = EXPANSE_LAYOUT
@@ -43,7 +44,6 @@ export function drawBaseSigns(
   record(sheet, `worth ${id} ${protomolecule.cp}`, worth, 'map')
 }
 
-const DESTROYED = 'DESTROYED'
 /** Out of the game for good, but everybody still knows which one it was. */
 export function drawDestroyed(sheet: ExpanseSheet, { id, name }: BaseScene, rect: Rect): void {
   const { ctx } = sheet
@@ -66,8 +66,8 @@ export function drawDestroyed(sheet: ExpanseSheet, { id, name }: BaseScene, rect
     },
     { within: `base ${id}` },
   )
-  writeMiddle(ctx, DESTROYED, middle, rect.y + wordY, { ...look, font: 'bold', px: wordSize })
-  const wide = widthOf(DESTROYED, 'bold', wordSize)
+  writeMiddle(ctx, EXPANSE_WORDS.destroyed, middle, rect.y + wordY, { ...look, font: 'bold', px: wordSize })
+  const wide = widthOf(EXPANSE_WORDS.destroyed, 'bold', wordSize)
   record(
     sheet,
     `destroyed ${id}`,

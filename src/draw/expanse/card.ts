@@ -12,6 +12,7 @@ import {
 import { drawHouseOn, withHouse } from './house.ts'
 import { drawFaction } from './seats.ts'
 import { drawActionPoints } from './plates.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 export const cardText = ({ card: { text, mark }, footer }: CardPicture): CardText =>
   textBlocks({ text, mark, footer })
@@ -48,10 +49,10 @@ function drawUsers(ctx: Context, { card, names }: CardPicture): void {
       r -
       8
   }
-  if (!card.seats.length)
-    writeMiddle(ctx, 'Nobody in this game can use its event.', CARD.left, y, plain(30, COLOURS.dim))
-  const notes = [...(card.keepsFree ? ['keep free'] : []), ...(card.set ? [`set ${card.set}`] : [])].join(
-    '  ',
-  )
+  if (!card.seats.length) writeMiddle(ctx, EXPANSE_WORDS.noUser, CARD.left, y, plain(30, COLOURS.dim))
+  const notes = [
+    ...(card.keepsFree ? [EXPANSE_WORDS.keepFree] : []),
+    ...(card.set ? [EXPANSE_WORDS.set(card.set)] : []),
+  ].join('  ')
   writeMiddle(ctx, notes, CARD.left + CARD.inner, y, semibold(28, COLOURS.secondary), { align: 'right' })
 }

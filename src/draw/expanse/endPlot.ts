@@ -5,6 +5,7 @@ import { bold, extrabold, largestFit, plain, semibold, write, writeMiddle } from
 import { drawPlate } from '../kit/parts/index.ts'
 import { spreadApart, asides, scaleOf, type Scale } from './endScale.ts'
 import { FACTION_NUMBERS, factionColour, drawFaction } from './seats.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 /**
  * The points after each scoring, a line for each seat. Dashes, shapes and letters tell them apart where
@@ -12,7 +13,7 @@ import { FACTION_NUMBERS, factionColour, drawFaction } from './seats.ts'
  */
 export function drawPlot(ctx: Context, scene: EndScene, rect: Rect): void {
   drawPlate(ctx, rect, { border: COLOURS.line })
-  write(ctx, 'CP AFTER EACH SCORING', rect.x + 20, rect.y + 42, bold(28, COLOURS.secondary))
+  write(ctx, EXPANSE_WORDS.pointsPlotted, rect.x + 20, rect.y + 42, bold(28, COLOURS.secondary))
   if (!scene.marks.length) return drawNoScoring(ctx, rect)
   const plot = plotOf(scene, rect)
   drawGrid(ctx, plot, scene.marks)
@@ -24,7 +25,7 @@ export function drawPlot(ctx: Context, scene: EndScene, rect: Rect): void {
 }
 
 const drawNoScoring = (ctx: Context, { x, y, w, h }: Rect): void =>
-  void writeMiddle(ctx, 'No scoring has been counted.', x + w / 2, y + h / 2, plain(30, COLOURS.dim), {
+  void writeMiddle(ctx, EXPANSE_WORDS.noScoring, x + w / 2, y + h / 2, plain(30, COLOURS.dim), {
     align: 'center',
   })
 

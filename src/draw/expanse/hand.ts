@@ -1,6 +1,6 @@
 import type { HandScene } from '../../games/expanse/scene/types.ts'
 import type { Canvas, Context } from '../kit/pen/index.ts'
-import { HOUSE, type Names, personLabel } from '../kit/text/index.ts'
+import { EVERYONE_SEES, HOUSE, type Names, personLabel } from '../kit/text/index.ts'
 import {
   drawHand,
   type Fit,
@@ -15,6 +15,7 @@ import { eventsSection } from './handEvents.ts'
 import { secretsSection } from './handSecrets.ts'
 import { expanseSupplySection } from './handSupply.ts'
 import { factionColour, drawInkFaction } from './seats.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 /** What one seat has, with every text in full. */
 export function drawExpanseHand(scene: HandScene, names: Names): Canvas {
@@ -41,20 +42,20 @@ const hasHouse = ({ kept, abilities }: Pick<HandScene, 'kept' | 'abilities'>): b
 
 const BETWEEN = 6
 function sectionsOf({ panel, kept, abilities, secrets }: HandScene, fit: Fit): readonly Section[] {
-  const note = hasHouse({ kept, abilities }) ? `${HOUSE} ours, not the printed value` : ''
+  const note = hasHouse({ kept, abilities }) ? EXPANSE_WORDS.oursAtFoot : ''
   const smaller = { ...fit, px: Math.max(18, fit.px - 1) }
   return [
     expanseSupplySection(panel),
     ...(secrets.length ? [secretsSection(secrets, { ...fit, px: Math.max(22, fit.px) })] : []),
     stackOf(
-      [
-        headline('bookmark', `KEPT EVENTS  ${kept.length}`, 'everyone can see these'),
-        eventsSection(kept, fit),
-      ],
+      [headline('bookmark', EXPANSE_WORDS.keptEvents(kept.length), EVERYONE_SEES), eventsSection(kept, fit)],
       BETWEEN,
     ),
     stackOf(
-      [headline('nut', 'ABILITIES', note), abilitiesSection(abilities, factionColour(panel.seat), smaller)],
+      [
+        headline('nut', EXPANSE_WORDS.abilities, note),
+        abilitiesSection(abilities, factionColour(panel.seat), smaller),
+      ],
       BETWEEN,
     ),
   ]

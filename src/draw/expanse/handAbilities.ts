@@ -12,6 +12,7 @@ import {
   stackOf,
   writeParagraph,
 } from '../kit/parts/index.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 type Ability = HandScene['abilities'][number]
 
@@ -56,7 +57,7 @@ function drawWords(ctx: Context, { name, mark, used }: Ability, text: TextBlock,
     maxWidth: RIGHT - ROW.x - marked - 110,
   })
   if (used)
-    drawTag(ctx, ROW.x + width + 48, middle, 'USED', {
+    drawTag(ctx, ROW.x + width + 48, middle, EXPANSE_WORDS.used, {
       fill: COLOURS.line,
       colour: COLOURS.text,
       border: COLOURS.divider,

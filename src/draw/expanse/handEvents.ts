@@ -13,6 +13,7 @@ import {
 } from '../kit/parts/index.ts'
 import { drawHouseOn, withHouse } from './house.ts'
 import { drawFaction } from './seats.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 const COLUMN = { gap: 16, width: 472, between: 12 } as const
 const CARD = { pad: 17, bar: 54, seats: 81, text: 104, below: 18 } as const
@@ -58,7 +59,9 @@ const nothing: Section = {
       { x: PAGE.margin, y, w: PAGE.inner, h: 64 },
       { fill: COLOURS.space, border: COLOURS.line, dashed: true },
     )
-    writeMiddle(ctx, 'No kept events', PAGE.width / 2, y + 32, plain(25, COLOURS.dim), { align: 'center' })
+    writeMiddle(ctx, EXPANSE_WORDS.noKeptEvents, PAGE.width / 2, y + 32, plain(25, COLOURS.dim), {
+      align: 'center',
+    })
   },
 }
 
@@ -92,8 +95,8 @@ function drawEvent(ctx: Context, { card, text, rect }: Placed, top: number): voi
   for (const [nth, seat] of card.seats.entries()) drawUser(ctx, card, seat, x + 14 + nth * 38, y + CARD.seats)
   const source = drawSource(ctx, card.mark, right, y + CARD.seats, 200)
   const notes = [
-    ...(card.keepsFree ? ['keep free'] : []),
-    ...(card.set ? [withHouse(`set ${card.set}`, card.house?.set)] : []),
+    ...(card.keepsFree ? [EXPANSE_WORDS.keepFree] : []),
+    ...(card.set ? [withHouse(EXPANSE_WORDS.set(card.set), card.house?.set)] : []),
   ].join('  ')
   write(ctx, notes, right - source - (source ? 14 : 0), y + CARD.seats + 8, plain(22, COLOURS.secondary), {
     align: 'right',

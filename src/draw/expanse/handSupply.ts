@@ -7,6 +7,7 @@ import { pieceIcon, pieceName } from './cardWords.ts'
 import { drawPointToken, drawSectorToken } from './powerPlay.ts'
 import { factionColour } from './seats.ts'
 import { BURST_SHARE } from './plates.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 /** What a seat has besides the map, each with its word. What belongs together stays in one row. */
 
@@ -73,23 +74,23 @@ function itemsOf(own: PanelScene): readonly Item[] {
   const colour = factionColour(own.seat)
   const { diplomats, reserve, critical } = own
   return [
-    item(word('Cubes'), sign('cube', colour), number(own.supply)),
+    item(word(EXPANSE_WORDS.cubes), sign('cube', colour), number(own.supply)),
     ...(diplomats === undefined
       ? []
-      : [item(word('Diplomat cubes'), sign('diplomat', colour), number(diplomats))]),
+      : [item(word(EXPANSE_WORDS.diplomats), sign('diplomat', colour), number(diplomats))]),
     ...listItems(
-      'Reserve',
+      EXPANSE_WORDS.reserve,
       reserve.map(pieces =>
         joinBits([sign(pieceIcon(pieces.kind), colour), number(pieces.count), strong(pieceName(pieces))]),
       ),
     ),
     ...listItems(
-      'Critical',
+      EXPANSE_WORDS.critical,
       critical.map(resource => joinBits([ringed(resource, COLOURS[resource]), strong(resource)])),
     ),
     ...moduleItems(own),
-    ...(own.rocinante ? [item(sign('rocinante', COLOURS.white), strong('You have the Rocinante'))] : []),
-    ...(own.protomoleculeCard ? [item(burst, strong('You have the Protomolecule card'))] : []),
+    ...(own.rocinante ? [item(sign('rocinante', COLOURS.white), strong(EXPANSE_WORDS.hasRocinante))] : []),
+    ...(own.protomoleculeCard ? [item(burst, strong(EXPANSE_WORDS.hasProtomoleculeCard))] : []),
   ]
 }
 
@@ -108,14 +109,14 @@ function moduleItems({
           item(
             sign('barrel', COLOURS.text),
             number(resourceTokens),
-            strong(resourceTokens === 1 ? 'resource token' : 'resource tokens'),
+            strong(EXPANSE_WORDS.resourceTokens(resourceTokens)),
           ),
         ]),
     ...(tokens === undefined
       ? []
       : [
           item(
-            word('Protomolecule tokens'),
+            word(EXPANSE_WORDS.protomoleculeTokens),
             ...(tokens ? Array.from({ length: tokens }, () => burst) : [nothing]),
           ),
         ]),
@@ -123,11 +124,11 @@ function moduleItems({
       ? [
           item(
             sign('leader', isOnMap ? factionColour(seat) : COLOURS.divider),
-            strong(isOnMap ? 'leader on the map' : 'leader in reserve'),
+            strong(EXPANSE_WORDS.leader(isOnMap)),
           ),
         ]
       : []),
-    ...(powerPlay ? [item(word('Power Play'), ...powerBits(powerPlay))] : []),
+    ...(powerPlay ? [item(word(EXPANSE_WORDS.powerPlay), ...powerBits(powerPlay))] : []),
   ]
 }
 

@@ -6,6 +6,7 @@ import { EXPANSE_LAYOUT } from './layout.ts'
 import { drawRounds } from './rounds.ts'
 import { FACTION_LETTERS, FACTION_NUMBERS, factionColour, drawFaction, factionPlayer } from './seats.ts'
 import type { ExpanseSheet } from './sheet.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 /** The bar at the top: who must decide, and how far the game is. */
 const { header } = EXPANSE_LAYOUT
@@ -43,21 +44,22 @@ function drawTurn(sheet: ExpanseSheet): void {
   const { turn, scored, state } = scene
   const { x, baselines, stateRight } = header.turn
   const [first = 0, second = 0] = baselines
-  layText(sheet, 'turn', [x, first], `TURN ${turn}`, extrabold(SIZES.M, COLOURS.text), { within: 'header' })
+  layText(sheet, 'turn', [x, first], EXPANSE_WORDS.turn(turn), extrabold(SIZES.M, COLOURS.text), {
+    within: 'header',
+  })
   const text = plain(20, COLOURS.secondary)
-  write(ctx, scored.done ? `Scored ${scored.done}/${scored.of}` : 'No scoring yet', x, second, text)
+  write(ctx, EXPANSE_WORDS.scored(scored.done, scored.of), x, second, text)
   if (state !== undefined) write(ctx, `#${state}`, stateRight, second, { ...text, align: 'right' })
 }
 
 const CAPTION = bold(SIZES.small, COLOURS.secondary)
-const NOBODY = ['none with 2 players:', 'offers go to the other'] as const
 function drawInitiative(sheet: ExpanseSheet): void {
   const { ctx } = sheet
   const { initiative } = sheet.scene
   const { x, cy, r, step } = header.initiative
-  write(ctx, 'INITIATIVE', x, header.labelY, CAPTION)
+  write(ctx, EXPANSE_WORDS.initiative, x, header.labelY, CAPTION)
   if (!initiative.length)
-    NOBODY.forEach((line, nth) =>
+    EXPANSE_WORDS.noInitiative.forEach((line, nth) =>
       write(ctx, line, x, header.labelY + 22 + nth * 21, plain(18, COLOURS.secondary)),
     )
   for (const [nth, seat] of initiative.entries()) {
@@ -75,11 +77,11 @@ function drawPiles(sheet: ExpanseSheet): void {
   const { deck: pile } = header
   const { right, baseline } = header.scoreCards
   const number = extrabold(SIZES.M, COLOURS.text)
-  write(ctx, 'DECK', pile.x, header.labelY, CAPTION)
+  write(ctx, EXPANSE_WORDS.deck, pile.x, header.labelY, CAPTION)
   drawIcon(ctx, 'deck', pile.x + 18, pile.baseline - 12, 40, COLOURS.secondary)
   const width = write(ctx, String(deck), pile.x + 42, pile.baseline, number)
   record(sheet, 'deck', { x: pile.x, y: pile.baseline - 30, w: 42 + width, h: 32 }, 'header')
-  write(ctx, 'SCORE CARDS', right, header.labelY, { ...CAPTION, align: 'right' })
+  write(ctx, EXPANSE_WORDS.scoreCards, right, header.labelY, { ...CAPTION, align: 'right' })
   const text = `${scoreCards.drawn}/${scoreCards.of}`
   write(ctx, text, right, baseline, { ...number, align: 'right' })
   const left = right - widthOf(text, number.font, number.px) - 46

@@ -5,6 +5,7 @@ import { bold, plain, writeMiddle } from '../kit/text/index.ts'
 import { boxAround, layPlate, record } from '../kit/parts/index.ts'
 import { EXPANSE_LAYOUT } from './layout.ts'
 import type { ExpanseSheet } from './sheet.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 /** What a piece counts for Orbital Control, for those pieces that this game has. */
 type Entry = readonly [what: Pieces['kind'] | 'orbit', icon: Icon, strength: string]
@@ -37,7 +38,7 @@ export function drawLegend(sheet: ExpanseSheet): void {
   const { ctx, scene } = sheet
   const { legend } = EXPANSE_LAYOUT.map
   layPlate(sheet, 'legend', legend, { fill: COLOURS.plate, border: COLOURS.line, radius: 8 }, 'map')
-  writeMiddle(ctx, 'STRENGTH · ORBITAL CONTROL', legend.x + 10, legend.y + 17, bold(16, COLOURS.secondary))
+  writeMiddle(ctx, EXPANSE_WORDS.strengths, legend.x + 10, legend.y + 17, bold(16, COLOURS.secondary))
   for (const [nth, [what, name, strength]] of ENTRIES.filter(([what]) => isThere(scene, what)).entries()) {
     const [x, y] = [
       legend.x + GRID.x + (nth % GRID.columns) * GRID.stepX,
@@ -49,5 +50,5 @@ export function drawLegend(sheet: ExpanseSheet): void {
   }
   const [x, y] = [legend.x + GRID.x + (GRID.columns - 1) * GRID.stepX - 14, legend.y + GRID.y + GRID.stepY]
   drawIcon(ctx, 'house', x, y, 22, COLOURS.house)
-  writeMiddle(ctx, 'ours', x + 16, y, plain(19, COLOURS.house))
+  writeMiddle(ctx, EXPANSE_WORDS.ours, x + 16, y, plain(19, COLOURS.house))
 }

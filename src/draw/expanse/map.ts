@@ -17,6 +17,7 @@ import { BORDER, drawPlate, record } from '../kit/parts/index.ts'
 import { EXPANSE_LAYOUT, ORBITALS, baseRect } from './layout.ts'
 import { drawPlanet, drawSun, type Planet } from './planets.ts'
 import type { ExpanseSheet } from './sheet.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 /** The ground of the map. It stays as it is for a whole game, so it is drawn once. */
 const { map } = EXPANSE_LAYOUT
@@ -123,7 +124,7 @@ function drawOut(ctx: Context, { id, name }: BaseScene, players: number): void {
     maxWidth: rect.w - 20,
     align: 'center',
   })
-  writeMiddle(ctx, `not in play with ${players}`, middle, rect.y + 67, plain(20, COLOURS.dim), {
+  writeMiddle(ctx, EXPANSE_WORDS.notInPlay(players), middle, rect.y + 67, plain(20, COLOURS.dim), {
     align: 'center',
   })
 }

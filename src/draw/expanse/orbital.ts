@@ -7,6 +7,7 @@ import { chipsIn, type Chip, type Glyph } from './chips.ts'
 import { EXPANSE_LAYOUT, ORBITALS, type OrbitalPlace } from './layout.ts'
 import { factionColour, drawInkFaction, drawFaction } from './seats.ts'
 import type { ExpanseSheet } from './sheet.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 /**
  * An Orbital: the fleets in it, and who controls it, which its box, its label and the arc round its planet
@@ -49,7 +50,7 @@ export function drawOrbital(sheet: ExpanseSheet, orbital: OrbitalScene): void {
   if (!chips.length)
     writeMiddle(
       ctx,
-      'no fleets',
+      EXPANSE_WORDS.noFleets,
       rect.x + rect.w / 2,
       rect.y + rect.h / 2 + (label ? 0 : BELOW_PILLS),
       plain(19, COLOURS.dim),

@@ -16,6 +16,7 @@ import { withHouse } from './house.ts'
 import { EXPANSE_LAYOUT } from './layout.ts'
 import { moduleHeight } from './moduleRow.ts'
 import type { ExpanseSheet } from './sheet.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 /** Techs and kept events of a player: one size of letters for both, as large as there is room for. */
 const { words: W } = EXPANSE_LAYOUT.panels
@@ -25,8 +26,10 @@ const GAP = 9
 const MOST_TECH_LINES = 2
 
 const LEVELS = ['', 'I', 'II', 'III'] as const
-const titleOf = ({ level, name, used, house }: TechScene): string =>
-  `${LEVELS[level] ?? level} ${withHouse(drawableText(name, 'plain'), house)}${used ? ' (used)' : ''}`.trim()
+function titleOf({ level, name, used, house }: TechScene): string {
+  const tech = `${LEVELS[level] ?? level} ${withHouse(drawableText(name, 'plain'), house)}`.trim()
+  return used ? EXPANSE_WORDS.techUsed(tech) : tech
+}
 
 /** Whole items to a line; one that is wider than a line is cut. */
 function packLines(items: readonly string[], font: Font, px: number, width: number): readonly string[] {
@@ -51,10 +54,15 @@ function packInto(
   const whole = packLines(items, font, px, width)
   if (whole.length <= most) return whole
   for (let kept = items.length - 1; kept > 0; kept--) {
-    const lines = packLines([...items.slice(0, kept), `+${items.length - kept} more`], font, px, width)
+    const lines = packLines(
+      [...items.slice(0, kept), EXPANSE_WORDS.more(items.length - kept)],
+      font,
+      px,
+      width,
+    )
     if (lines.length <= most) return lines
   }
-  return [`${items.length} of them`]
+  return [EXPANSE_WORDS.many(items.length)]
 }
 
 interface Words {
@@ -64,8 +72,8 @@ interface Words {
 }
 
 function wordsIn({ techs, kept }: PanelScene, width: number, height: number): Words {
-  const titles = techs.length ? techs.map(titleOf) : ['none yet']
-  const events = kept.length ? kept.map(title => drawableText(title, 'plainBold')) : ['none']
+  const titles = techs.length ? techs.map(titleOf) : [EXPANSE_WORDS.noTechs]
+  const events = kept.length ? kept.map(title => drawableText(title, 'plainBold')) : [EXPANSE_WORDS.noKept]
   for (const px of W.sizes) {
     const made = {
       px,

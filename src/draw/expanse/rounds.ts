@@ -5,6 +5,7 @@ import { bold, extrabold, semibold, SIZES, write, writeMiddle } from '../kit/tex
 import { layPlate } from '../kit/parts/index.ts'
 import { EXPANSE_LAYOUT } from './layout.ts'
 import type { ExpanseSheet } from './sheet.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 /** What the bonus Sector pays in each round, and which Sector it was. */
 const {
@@ -12,7 +13,7 @@ const {
 } = EXPANSE_LAYOUT
 
 export function drawRounds(sheet: ExpanseSheet): void {
-  write(sheet.ctx, 'BONUS SECTOR BY ROUND', bonus.x, labelY, bold(SIZES.small, COLOURS.secondary))
+  write(sheet.ctx, EXPANSE_WORDS.bonusByRound, bonus.x, labelY, bold(SIZES.small, COLOURS.secondary))
   for (const [nth, round] of sheet.scene.rounds.entries()) drawRound(sheet, round, bonus.x + nth * bonus.step)
 }
 

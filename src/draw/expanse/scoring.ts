@@ -7,6 +7,7 @@ import { drawFoot } from './scoringFoot.ts'
 import { drawScoredSectors } from './scoringRows.ts'
 import { columnOf, footY, heightOf, TABLE, valuesOf } from './scoringTable.ts'
 import { factionColour, drawInkFaction } from './seats.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 /** Who was paid what, and for which base. */
 export function drawScoring(scene: ScoringScene, names: Names): Canvas {
@@ -34,9 +35,7 @@ function drawHead(ctx: Context, scene: ScoringScene): void {
 
 function noteOf({ bonus, sums }: ScoringScene): string {
   const chooser = sums.find(({ seat }) => seat === bonus?.chosenBy)?.name
-  return chooser === undefined
-    ? 'Left bar: who is first'
-    : `Bonus token chosen by ${chooser} · left bar: who is first`
+  return chooser === undefined ? EXPANSE_WORDS.firstPlace : EXPANSE_WORDS.bonusChosenBy(chooser)
 }
 
 const PLATE = { x: 814, y: 14, w: 366, h: 76 } as const
@@ -46,8 +45,8 @@ function drawValues(ctx: Context, { bonus, sectors, elsewhere }: ScoringScene): 
   drawPlate(ctx, PLATE, { fill: bonus ? COLOURS[bonus.sector] : COLOURS.scoreBar })
   drawIcon(ctx, bonus?.sector ?? 'trophy', PLATE.x + 42, PLATE.y + PLATE.h / 2, 52, COLOURS.ink)
   const x = PLATE.x + 82
-  write(ctx, (named?.name ?? 'Every base').toUpperCase(), x, PLATE.y + 33, bold(31, COLOURS.ink))
-  write(ctx, `pays ${valuesOf(bonus?.values ?? elsewhere)}`, x, PLATE.y + 66, bold(30, COLOURS.ink))
+  write(ctx, (named?.name ?? EXPANSE_WORDS.everyBase).toUpperCase(), x, PLATE.y + 33, bold(31, COLOURS.ink))
+  write(ctx, EXPANSE_WORDS.pays(valuesOf(bonus?.values ?? elsewhere)), x, PLATE.y + 66, bold(30, COLOURS.ink))
 }
 
 const COLUMN = { y: TABLE.head + 5, h: 57, badge: 30, badgeR: 19, text: 58, faction: 28, person: 20 } as const

@@ -5,6 +5,7 @@ import { bold, extrabold, inFont, plain, semibold, write, writeMiddle } from '..
 import { drawPlate } from '../kit/parts/index.ts'
 import { columnOf, hasTokens, TABLE, type Column } from './scoringTable.ts'
 import { factionColour } from './seats.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 type Sum = ScoringScene['sums'][number]
 
@@ -18,17 +19,13 @@ export function drawFoot(ctx: Context, scene: ScoringScene, top: number): void {
   if (isWithTokens) drawTokens(ctx, scene, top + 14)
   const y = top + (isWithTokens ? TABLE.tokens : 0)
   const x = TABLE.left + 10
-  write(ctx, scene.final ? 'THIS SCORING' : 'THIS ROUND', x, y + 46, bold(30, COLOURS.text))
-  write(
-    ctx,
-    isWithTokens ? 'bases + critical + Resource Tokens' : 'bases + critical resources',
-    x,
-    y + 74,
-    plain(22, COLOURS.secondary),
-    { least: 18, maxWidth: TABLE.names - x },
-  )
+  write(ctx, EXPANSE_WORDS.thisScoring(scene.final === true), x, y + 46, bold(30, COLOURS.text))
+  write(ctx, EXPANSE_WORDS.sumOf(isWithTokens), x, y + 74, plain(22, COLOURS.secondary), {
+    least: 18,
+    maxWidth: TABLE.names - x,
+  })
   const width = write(ctx, 'CP', x, y + AFTER, bold(34, COLOURS.text))
-  write(ctx, '* includes Orbital Control', x + width + 18, y + AFTER - 2, plain(22, COLOURS.secondary))
+  write(ctx, EXPANSE_WORDS.withControl, x + width + 18, y + AFTER - 2, plain(22, COLOURS.secondary))
   for (const [nth, seat] of scene.seats.entries()) {
     const sum = scene.sums.find(one => one.seat === seat)
     if (sum) drawSum(ctx, sum, columnOf(scene, nth), y)
@@ -39,7 +36,7 @@ export function drawFoot(ctx: Context, scene: ScoringScene, top: number): void {
 function drawTokens(ctx: Context, scene: ScoringScene, y: number): void {
   const middle = y + TABLE.tokens / 2
   drawIcon(ctx, 'barrel', TABLE.left + 24, middle, 32, COLOURS.text)
-  writeMiddle(ctx, 'Resource Tokens', TABLE.left + 50, middle, bold(29, COLOURS.text))
+  writeMiddle(ctx, EXPANSE_WORDS.tokenRow, TABLE.left + 50, middle, bold(29, COLOURS.text))
   for (const [nth, seat] of scene.seats.entries()) {
     const tokens = scene.sums.find(one => one.seat === seat)?.tokens
     const { x, w } = columnOf(scene, nth)

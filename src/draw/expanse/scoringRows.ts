@@ -8,6 +8,7 @@ import { drawAccident } from './scoringAccident.ts'
 import { columnOf, sectorHeight, TABLE, valuesOf, type Column } from './scoringTable.ts'
 import { factionColour } from './seats.ts'
 import { drawBurst } from './plates.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 type Sector = ScoringScene['sectors'][number]
 type Cell = ScoredBase['cells'][number]
@@ -50,7 +51,7 @@ function drawSectorHead(
   const paid = bonus?.sector === id ? bonus.values : undefined
   drawIcon(ctx, id, TABLE.left + 24, middle, 30, COLOURS[id])
   const width = writeMiddle(ctx, name.toUpperCase(), TABLE.left + 50, middle, bold(29, COLOURS[id]))
-  const values = paid ? `bonus ${valuesOf(paid)}` : valuesOf(elsewhere)
+  const values = paid ? EXPANSE_WORDS.bonus(valuesOf(paid)) : valuesOf(elsewhere)
   writeMiddle(
     ctx,
     values,

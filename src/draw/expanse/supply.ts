@@ -7,6 +7,7 @@ import { EXPANSE_LAYOUT } from './layout.ts'
 import { GLYPHS } from './orbital.ts'
 import { factionColour } from './seats.ts'
 import type { ExpanseSheet } from './sheet.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 /** The row of what is not on the map: cubes, fleets in reserve, and the resources that are critical. */
 const ROW = {
@@ -74,11 +75,15 @@ function drawReserve(
   const { ctx } = sheet
   const text = plain(21, COLOURS.secondary)
   if (!reserve.length)
-    return void writeMiddle(ctx, 'reserve empty', from, y, { ...text, least: 18, maxWidth: end - from })
-  const word = widthOf('Reserve', text.font, text.px)
+    return void writeMiddle(ctx, EXPANSE_WORDS.reserveEmpty, from, y, {
+      ...text,
+      least: 18,
+      maxWidth: end - from,
+    })
+  const word = widthOf(EXPANSE_WORDS.reserve, text.font, text.px)
   const needed = reserve.reduce((sum, { count }) => sum + widthOfCounted(count), 0)
   let x = from
-  if (x + word + needed + 6 <= end) x += writeMiddle(ctx, 'Reserve', x, y, text) + 6
+  if (x + word + needed + 6 <= end) x += writeMiddle(ctx, EXPANSE_WORDS.reserve, x, y, text) + 6
   for (const { kind, count } of reserve) {
     const start = x
     x = drawCounted(ctx, GLYPHS[kind], count, x + ROW.iconHalf, y, factionColour(seat))

@@ -28,6 +28,7 @@ import { EXPANSE_LAYOUT, cardRect } from './layout.ts'
 import { drawFaction } from './seats.ts'
 import type { ExpanseSheet } from './sheet.ts'
 import { drawActionPoints, drawCoin } from './plates.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 /** The Action Track: what can be taken, and what it costs. */
 const C = EXPANSE_LAYOUT.track.card
@@ -53,9 +54,16 @@ function drawPlace(sheet: ExpanseSheet, place: TrackScene): void {
 
 function drawEmpty({ ctx }: ExpanseSheet, rect: Rect): void {
   drawPlate(ctx, rect, { fill: COLOURS.plate, border: COLOURS.line, radius: RADIUS, dashed: true })
-  writeMiddle(ctx, 'no card', rect.x + rect.w / 2, rect.y + rect.h / 2, plain(SIZES.label, COLOURS.dim), {
-    align: 'center',
-  })
+  writeMiddle(
+    ctx,
+    EXPANSE_WORDS.noCard,
+    rect.x + rect.w / 2,
+    rect.y + rect.h / 2,
+    plain(SIZES.label, COLOURS.dim),
+    {
+      align: 'center',
+    },
+  )
 }
 
 /** A card with its bar, which is as wide as the card. */
@@ -127,7 +135,7 @@ function drawTags(
     right -= 34
   } else if (source) word(drawableText(source, 'plain'), COLOURS.house)
   if (set) word(withHouse(set, house?.set), COLOURS.secondary)
-  if (keepsFree) word('keep free', COLOURS.secondary)
+  if (keepsFree) word(EXPANSE_WORDS.keepFree, COLOURS.secondary)
 }
 
 function drawText(sheet: ExpanseSheet, text: string, rect: Rect, id: string): void {
@@ -161,7 +169,7 @@ function drawScore(
   drawGround(sheet, rect, COLOURS.score, COLOURS.scoreBar)
   write(
     ctx,
-    'SCORE CARD',
+    EXPANSE_WORDS.scoreCard,
     rect.x + C.title.x,
     rect.y + C.title.baseline,
     extrabold(C.title.size, COLOURS.ink),
@@ -175,7 +183,7 @@ function drawScore(
     { x: rect.x + x, y: rect.y + values.y - 34, w: widthOf(pays, 'extrabold', values.px), h: 36 },
     id,
   )
-  const words = [`bonus Sector, round ${number}`, `${elsewhere.join('/')} elsewhere`, 'then the turn ends']
+  const words = EXPANSE_WORDS.scoreCardLines(number, elsewhere)
   for (const [nth, line] of words.entries()) {
     write(ctx, line, rect.x + x, rect.y + lines.y + nth * lines.step, plainBold(lines.px, COLOURS.ink), {
       least: 17,

@@ -8,6 +8,7 @@ import { EXPEDITION_LAYOUT } from './layout.ts'
 import { drawClaimSeat, seatColour, drawInkSeat, playerAt } from './seats.ts'
 import { drawWedge, writeOffer } from './token.ts'
 import { pointAt, type Disc } from './wedges.ts'
+import { EXPEDITION_WORDS } from './words.ts'
 
 /**
  * What can be chosen, for a telephone: the open slices where they lie on the token, or a list of systems or
@@ -59,7 +60,9 @@ function drawSlices(ctx: Context, { seat }: ChoiceScene, wedges: readonly Choice
   }
   const open = wedges.filter(({ option }) => option).length
   writeMiddle(ctx, String(open), at.cx, at.cy - 22, extrabold(150, COLOURS.text), { align: 'center' })
-  writeMiddle(ctx, 'open', at.cx, at.cy + 72, plain(44, COLOURS.secondary), { align: 'center' })
+  writeMiddle(ctx, EXPEDITION_WORDS.open, at.cx, at.cy + 72, plain(44, COLOURS.secondary), {
+    align: 'center',
+  })
 }
 
 const NUMBER = { r: 31, px: 46, gap: 14 } as const

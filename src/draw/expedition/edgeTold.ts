@@ -31,6 +31,7 @@ import {
 import { drawPlate } from '../kit/parts/index.ts'
 import { drawSky } from './board.ts'
 import { seatColour, drawSeat, seatPlayer } from './seats.ts'
+import { EXPEDITION_WORDS } from './words.ts'
 
 /** Thunder's Edge in its system, who placed it, and who holds it. */
 
@@ -48,7 +49,7 @@ export function drawEdgeStory(scene: EdgeTold, names: Names): Canvas {
   writePlacer(ctx, scene, names)
   if (scene.garrison) drawGarrison(ctx, scene.garrison, names)
   else
-    writeMiddle(ctx, 'Its controller is not chosen yet.', TEXT.x, 562, plain(30, COLOURS.text), {
+    writeMiddle(ctx, EXPEDITION_WORDS.noController, TEXT.x, 562, plain(30, COLOURS.text), {
       least: 20,
       maxWidth: TEXT.w,
     })
@@ -58,7 +59,7 @@ export function drawEdgeStory(scene: EdgeTold, names: Names): Canvas {
 function drawHead(ctx: Context, { line }: EdgeTold): void {
   ctx.fillStyle = COLOURS.trophy
   ctx.fillRect(0, 0, PICTURE.width, PICTURE.head)
-  writeMiddle(ctx, "THUNDER'S EDGE", PICTURE.margin, PICTURE.head / 2, extrabold(72, COLOURS.ink))
+  writeMiddle(ctx, EXPEDITION_WORDS.edge, PICTURE.margin, PICTURE.head / 2, extrabold(72, COLOURS.ink))
   writeMiddle(ctx, line, PICTURE.width - PICTURE.margin, PICTURE.head / 2, plainBold(27, COLOURS.ink), {
     least: 20,
     maxWidth: 470,
@@ -116,20 +117,20 @@ function drawSystem(ctx: Context, { garrison }: EdgeTold): void {
 function writePlacer(ctx: Context, { placedBy, byHost, tied }: EdgeTold, names: Names): void {
   const y = 360
   drawSeat(ctx, placedBy.seat, TEXT.x + 24, y - 10, 21)
-  const wide = write(ctx, 'placed by', TEXT.x + 62, y, plain(28, COLOURS.secondary))
+  const wide = write(ctx, EXPEDITION_WORDS.placedBy, TEXT.x + 62, y, plain(28, COLOURS.secondary))
   const person = seatPlayer(names, placedBy, 'bold')
   const host = byHost ? 110 : 0
   const long = write(ctx, person.text, TEXT.x + 70 + wide, y, inFont(person.font, 32, COLOURS.text), {
     least: 18,
     maxWidth: TEXT.w - 70 - wide - host,
   })
-  if (byHost) write(ctx, 'by the host', TEXT.x + 82 + wide + long, y, plain(22, COLOURS.secondary))
+  if (byHost) write(ctx, EXPEDITION_WORDS.byHost, TEXT.x + 82 + wide + long, y, plain(22, COLOURS.secondary))
   if (tied.length) drawTied(ctx, tied)
 }
 
 function drawTied(ctx: Context, tied: readonly RowScene[]): void {
   const y = 420
-  const wide = writeMiddle(ctx, 'tied for the most slices:', TEXT.x, y, plain(28, COLOURS.secondary))
+  const wide = writeMiddle(ctx, EXPEDITION_WORDS.tied, TEXT.x, y, plain(28, COLOURS.secondary))
   tied.forEach(({ seat }, nth) => drawSeat(ctx, seat, TEXT.x + wide + 36 + nth * 50, y, 20))
 }
 
@@ -145,11 +146,11 @@ function drawGarrison(
   const [x, maxWidth] = [rect.x + 132, rect.w - 150]
   const person = seatPlayer(names, row, 'bold')
   write(ctx, person.text, x, rect.y + 58, inFont(person.font, 42, COLOURS.text), { least: 20, maxWidth })
-  write(ctx, `controls it · ${infantry} infantry`, x, rect.y + 100, plain(30, COLOURS.text), {
+  write(ctx, EXPEDITION_WORDS.controlsWith(infantry), x, rect.y + 100, plain(30, COLOURS.text), {
     least: 20,
     maxWidth,
   })
   const faction = row.faction ? drawableText(row.faction, 'plain') : ''
-  const words = [...(faction ? [faction] : []), ...(chosen ? ['chosen in the tie'] : [])].join(' · ')
+  const words = [...(faction ? [faction] : []), ...(chosen ? [EXPEDITION_WORDS.chosenInTie] : [])].join(' · ')
   write(ctx, words, x, rect.y + 138, plain(27, COLOURS.secondary), { least: 20, maxWidth })
 }

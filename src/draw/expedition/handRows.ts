@@ -28,6 +28,7 @@ import {
 } from '../kit/parts/index.ts'
 import { drawSynergy } from './synergy.ts'
 import { GOODS_ICONS } from './wedges.ts'
+import { EXPEDITION_WORDS } from './words.ts'
 
 /** The parts of a hand, full width, one below the other. */
 
@@ -52,7 +53,7 @@ export const breakthroughSection = ({
       least: 20,
       maxWidth: 500,
     })
-    write(ctx, `breakthrough · ${gained}`, GAINED.x, y + GAINED.second, plain(25, COLOURS.secondary), {
+    write(ctx, EXPEDITION_WORDS.gained(gained), GAINED.x, y + GAINED.second, plain(25, COLOURS.secondary), {
       least: 18,
       maxWidth: 500,
     })
@@ -85,7 +86,7 @@ export function pendingSection({
   note,
   slice,
 }: NonNullable<HandScene['pending']>): Section {
-  const text = paragraphOf(`Price: ${price}. You declare: ${paid}.`, PAGE.inner - 2 * PENDING.pad, TEXT)
+  const text = paragraphOf(EXPEDITION_WORDS.declared(price, paid), PAGE.inner - 2 * PENDING.pad, TEXT)
   const after = paragraphOf(note, PAGE.inner - 2 * PENDING.pad, TEXT)
   const strip = names.length ? SECRET.h + 12 : 0
   const height = PENDING.bar + 14 + text.height + 10 + strip + after.height + 14
@@ -97,7 +98,7 @@ export function pendingSection({
       drawIcon(ctx, GOODS_ICONS[slice], PAGE.margin + 44, middle, 40, COLOURS.trophy)
       writeMiddle(
         ctx,
-        `DECLARED, NOT CONFIRMED: ${name.toUpperCase()}`,
+        EXPEDITION_WORDS.unconfirmed(name),
         PAGE.margin + 80,
         middle,
         extrabold(34, COLOURS.text),
@@ -135,7 +136,9 @@ export const emptyRow = (): Section => ({
   height: 84,
   draw: (ctx, y) => {
     drawPlate(ctx, { x: PAGE.margin, y, w: PAGE.inner, h: 84 }, { border: COLOURS.line, dashed: true })
-    writeMiddle(ctx, 'none yet', PAGE.width / 2, y + 42, plain(28, COLOURS.secondary), { align: 'center' })
+    writeMiddle(ctx, EXPEDITION_WORDS.noSlices, PAGE.width / 2, y + 42, plain(28, COLOURS.secondary), {
+      align: 'center',
+    })
   },
 })
 
@@ -160,7 +163,7 @@ export function booksSection({ goods, planets }: NonNullable<HandScene['books']>
       drawIcon(ctx, 'tradeGoods', first.x + 34, first.y + first.h / 2, 38, COLOURS.trophy)
       writeMiddle(
         ctx,
-        `${goods} trade good${goods === 1 ? '' : 's'}`,
+        EXPEDITION_WORDS.tradeGoods(goods),
         first.x + 64,
         first.y + first.h / 2,
         bold(29, COLOURS.text),
@@ -188,5 +191,6 @@ function drawPlanet(
     bold(exhausted ? 26 : 29, colour),
     { least: 17, maxWidth: room },
   )
-  if (exhausted) writeMiddle(ctx, 'exhausted', rect.x + 16, middle + 17, plain(19, COLOURS.secondary))
+  if (exhausted)
+    writeMiddle(ctx, EXPEDITION_WORDS.exhausted, rect.x + 16, middle + 17, plain(19, COLOURS.secondary))
 }

@@ -5,6 +5,7 @@ import { drawHeaderBar, drawPill, layText } from '../kit/parts/index.ts'
 import { EXPEDITION_LAYOUT } from './layout.ts'
 import { seatColour, letterPx, numberOf, playerAt } from './seats.ts'
 import type { ExpeditionSheet } from './sheet.ts'
+import { EXPEDITION_WORDS } from './words.ts'
 
 /** The bar at the top: how far the expedition is, and for whom all wait. */
 const { header } = EXPEDITION_LAYOUT
@@ -12,7 +13,7 @@ const { header } = EXPEDITION_LAYOUT
 export function drawExpeditionHeader(sheet: ExpeditionSheet): void {
   const { scene } = sheet
   drawHeaderBar(sheet, header)
-  const title = scene.complete ? 'EXPEDITION COMPLETE' : 'EXPEDITION'
+  const title = EXPEDITION_WORDS.title(scene.complete)
   const { w: width } = layText(
     sheet,
     'title',
@@ -33,11 +34,11 @@ export function drawExpeditionHeader(sheet: ExpeditionSheet): void {
 }
 
 function about({ scene: { left, state, closed, round, off } }: ExpeditionSheet): string {
-  const count = off ? 'without slices' : left ? `${6 - left} of 6 claimed` : 'all six claimed'
+  const count = off ? EXPEDITION_WORDS.withoutSlices : EXPEDITION_WORDS.claimed(left)
   return [
-    `round ${round}`,
+    EXPEDITION_WORDS.round(round),
     count,
-    ...(closed ? ['closed'] : []),
+    ...(closed ? [EXPEDITION_WORDS.closed] : []),
     ...(state === undefined ? [] : [`#${state}`]),
   ].join(' · ')
 }

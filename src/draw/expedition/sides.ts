@@ -6,6 +6,7 @@ import { boxAround, layPlate, record } from '../kit/parts/index.ts'
 import { EXPEDITION_LAYOUT } from './layout.ts'
 import { drawSeat, playerAt } from './seats.ts'
 import type { ExpeditionSheet } from './sheet.ts'
+import { EXPEDITION_WORDS } from './words.ts'
 
 /** The lamp of The Fracture at the top, Thunder's Edge at the foot. */
 const { fracture: F, thundersEdge: E } = EXPEDITION_LAYOUT
@@ -34,8 +35,8 @@ export function drawFracture(sheet: ExpeditionSheet): void {
   const x = F.lamp.cx + F.lamp.r + 18
   const maxWidth = F.x + F.w - 14 - x
   const lift = ingress.length ? 12 : 0
-  write(ctx, 'THE FRACTURE', x, F.y + 48 - lift, bold(31, COLOURS.text))
-  const words = drawableText(inPlay ? `IN PLAY · ${text}` : text, inPlay ? 'bold' : 'plain')
+  write(ctx, EXPEDITION_WORDS.fracture, x, F.y + 48 - lift, bold(31, COLOURS.text))
+  const words = drawableText(inPlay ? EXPEDITION_WORDS.fractureInPlay(text) : text, inPlay ? 'bold' : 'plain')
   write(
     ctx,
     words,
@@ -45,7 +46,7 @@ export function drawFracture(sheet: ExpeditionSheet): void {
     { least: 18, maxWidth },
   )
   if (ingress.length)
-    write(ctx, `ingress ${ingress.join(', ')}`, x, F.y + 102, plain(20, COLOURS.secondary), {
+    write(ctx, EXPEDITION_WORDS.ingress(ingress), x, F.y + 102, plain(20, COLOURS.secondary), {
       least: 16,
       maxWidth,
     })
@@ -63,9 +64,10 @@ export function drawEdge(sheet: ExpeditionSheet): void {
   )
   const x = E.x + PAD
   const maxWidth = E.w - 2 * PAD
-  write(ctx, "THUNDER'S EDGE", x, E.y + 42, bold(32, isThere ? COLOURS.trophy : COLOURS.text))
+  write(ctx, EXPEDITION_WORDS.edge, x, E.y + 42, bold(32, isThere ? COLOURS.trophy : COLOURS.text))
   write(ctx, edge.line, x, E.y + 72, plain(21, COLOURS.secondary), { least: 17, maxWidth })
-  const where = edge.gone ? 'Gone' : (edge.system ?? (off ? 'Not at this table' : 'Not placed yet'))
+  const { edgePlace } = EXPEDITION_WORDS
+  const where = edge.gone ? edgePlace(true) : (edge.system ?? edgePlace(false, off))
   write(ctx, drawableText(where, 'bold'), x, E.y + 120, bold(isThere ? 36 : 31, COLOURS.text), {
     least: 22,
     maxWidth,
@@ -82,7 +84,7 @@ function writePlacer(
   maxWidth: number,
 ): void {
   if (placedBy === undefined) return
-  const wide = write(ctx, 'placed by', x, E.y + 150, plain(23, COLOURS.secondary))
+  const wide = write(ctx, EXPEDITION_WORDS.placedBy, x, E.y + 150, plain(23, COLOURS.secondary))
   const { text, font } = playerAt(names, placedBy, 'plain')
   write(ctx, text, x + wide + 7, E.y + 150, inFont(font, 23, COLOURS.secondary), {
     least: 16,
@@ -115,7 +117,7 @@ function drawController(sheet: ExpeditionSheet, { controller, infantry = 0, tied
     least: 16,
     maxWidth: maxWidth - 88,
   })
-  write(ctx, 'controls', x + wide + 7, E.y + HELD.first, bold(26, COLOURS.text))
-  const words = `${infantry} infantry${tied ? ' · chosen from a tie' : ''}`
+  write(ctx, EXPEDITION_WORDS.controls, x + wide + 7, E.y + HELD.first, bold(26, COLOURS.text))
+  const words = EXPEDITION_WORDS.infantry(infantry, Boolean(tied))
   write(ctx, words, x, E.y + HELD.second, plain(23, COLOURS.secondary), { least: 18, maxWidth })
 }

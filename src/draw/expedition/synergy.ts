@@ -2,6 +2,7 @@ import type { Colour as Specialty } from '../../games/expedition/types.ts'
 import { type Colour, COLOURS, type Context } from '../kit/pen/index.ts'
 import { bold, plain, widthOf, writeMiddle } from '../kit/text/index.ts'
 import { drawPlate } from '../kit/parts/index.ts'
+import { EXPEDITION_WORDS } from './words.ts'
 
 /** The colours of technology, each with its word: the tint only helps. */
 const TINTS: Readonly<Record<Specialty, Colour>> = {
@@ -26,6 +27,6 @@ export function drawSynergy(
     writeMiddle(ctx, one, x + w / 2, y - px * 0.04, bold(px, COLOURS.ink), { align: 'center' })
     x += w + 12
   }
-  if (!synergy.length) x += writeMiddle(ctx, 'no synergy', x, y, plain(px, COLOURS.secondary))
+  if (!synergy.length) x += writeMiddle(ctx, EXPEDITION_WORDS.noSynergy, x, y, plain(px, COLOURS.secondary))
   return x - left
 }

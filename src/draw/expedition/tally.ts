@@ -6,6 +6,7 @@ import { boxAround, drawPlate, layPlate, layText, layTextMiddle, record } from '
 import { EXPEDITION_LAYOUT, rowRect } from './layout.ts'
 import { drawSeat, seatPlayer } from './seats.ts'
 import type { ExpeditionSheet } from './sheet.ts'
+import { EXPEDITION_WORDS } from './words.ts'
 
 /** Who has how many slices, and the breakthrough. */
 const { tally } = EXPEDITION_LAYOUT
@@ -16,10 +17,23 @@ export function drawTally(sheet: ExpeditionSheet): void {
   const { ctx } = sheet
   const { rows, off } = sheet.scene
   layPlate(sheet, 'tally', tally, { border: COLOURS.line, radius: 14 })
-  write(ctx, off ? 'SEATS' : 'SLICES', tally.x + 20, tally.y + 39, bold(27, COLOURS.secondary))
-  write(ctx, 'breakthrough', tally.x + tally.w - 21, tally.y + 37, plain(23, COLOURS.secondary), {
-    align: 'right',
-  })
+  write(
+    ctx,
+    off ? EXPEDITION_WORDS.seats : EXPEDITION_WORDS.slices,
+    tally.x + 20,
+    tally.y + 39,
+    bold(27, COLOURS.secondary),
+  )
+  write(
+    ctx,
+    EXPEDITION_WORDS.breakthrough,
+    tally.x + tally.w - 21,
+    tally.y + 37,
+    plain(23, COLOURS.secondary),
+    {
+      align: 'right',
+    },
+  )
   for (const [nth, row] of rows.entries()) drawRow(sheet, row, rowRect(nth, rows.length))
 }
 
@@ -46,7 +60,9 @@ function drawRow(sheet: ExpeditionSheet, row: RowScene, rect: Rect): void {
     { align: 'center', within: `row ${seat}` },
   )
   if (eliminated)
-    writeMiddle(ctx, 'out', rect.x + COLUMNS.tick, y, plain(22, COLOURS.secondary), { align: 'center' })
+    writeMiddle(ctx, EXPEDITION_WORDS.out, rect.x + COLUMNS.tick, y, plain(22, COLOURS.secondary), {
+      align: 'center',
+    })
   else drawTick(sheet, row, rect.x + COLUMNS.tick, y, isSmall ? 13 : 15.5)
 }
 
@@ -63,8 +79,8 @@ function writeWho(sheet: ExpeditionSheet, row: RowScene, rect: Rect): void {
     maxWidth,
     within: `row ${row.seat}`,
   })
-  const faction = row.faction ? drawableText(row.faction, 'plain') : 'no faction yet'
-  const words = row.passed ? `${faction} · passed` : faction
+  const faction = row.faction ? drawableText(row.faction, 'plain') : EXPEDITION_WORDS.noFaction
+  const words = row.passed ? EXPEDITION_WORDS.passed(faction) : faction
   write(ctx, words, x, rect.y + second, plain(isSmall ? 16 : 18, COLOURS.secondary), { least: 15, maxWidth })
 }
 

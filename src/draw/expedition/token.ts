@@ -7,6 +7,7 @@ import { EXPEDITION_LAYOUT } from './layout.ts'
 import { drawClaimSeat, seatColour, playerAt } from './seats.ts'
 import type { ExpeditionSheet } from './sheet.ts'
 import { BOARD_DISC, GOODS_ICONS, pointAt, wedgePath, type Disc } from './wedges.ts'
+import { EXPEDITION_WORDS } from './words.ts'
 
 /** The token: six slices, and how many are left in the middle. */
 const { token, centreDisc } = EXPEDITION_LAYOUT
@@ -107,7 +108,7 @@ function drawClaim(sheet: ExpeditionSheet, nth: number, { slice, number, name, c
       align: 'center',
     },
   )
-  const price = `${number} ${name}${claim.late ? ' · late' : ''}${claim.corrected ? ' · by host' : ''}`
+  const price = EXPEDITION_WORDS.price(number, name, Boolean(claim.late), Boolean(claim.corrected))
   layTextMiddle(sheet, `price ${slice}`, [x, y + CLAIM.price], price, plain(22, COLOURS.secondary), {
     least: 16,
     maxWidth: nth % 3 ? CLAIM.priceW : CLAIM.upright,
@@ -149,8 +150,9 @@ function drawCentre(sheet: ExpeditionSheet): void {
 
 function writeWithout(ctx: Context): void {
   const { cx, cy } = token
-  writeMiddle(ctx, 'without', cx, cy + CENTRE.first, plain(29, COLOURS.secondary), { align: 'center' })
-  writeMiddle(ctx, 'expeditions', cx, cy + CENTRE.second, bold(34, COLOURS.text), { align: 'center' })
+  const [first, second] = EXPEDITION_WORDS.withoutExpeditions
+  writeMiddle(ctx, first, cx, cy + CENTRE.first, plain(29, COLOURS.secondary), { align: 'center' })
+  writeMiddle(ctx, second, cx, cy + CENTRE.second, bold(34, COLOURS.text), { align: 'center' })
 }
 
 function writeLeft(ctx: Context, left: number): void {
@@ -158,24 +160,20 @@ function writeLeft(ctx: Context, left: number): void {
   writeMiddle(ctx, String(left), cx, cy + CENTRE.number, extrabold(CENTRE.px, COLOURS.text), {
     align: 'center',
   })
-  writeMiddle(
-    ctx,
-    left === 1 ? 'slice left' : 'slices left',
-    cx,
-    cy + CENTRE.words,
-    plain(29, COLOURS.secondary),
-    { align: 'center' },
-  )
+  writeMiddle(ctx, EXPEDITION_WORDS.slicesLeft(left), cx, cy + CENTRE.words, plain(29, COLOURS.secondary), {
+    align: 'center',
+  })
 }
 
 function writeEdge(ctx: Context, edge: ExpeditionSheet['scene']['edge']): void {
   const { cx, cy } = token
   const style = extrabold(43, COLOURS.trophy, { align: 'center' })
-  writeMiddle(ctx, "THUNDER'S", cx, cy + CENTRE.first, style)
-  writeMiddle(ctx, 'EDGE', cx, cy + CENTRE.second, style)
+  const [first, second] = EXPEDITION_WORDS.edgeLines
+  writeMiddle(ctx, first, cx, cy + CENTRE.first, style)
+  writeMiddle(ctx, second, cx, cy + CENTRE.second, style)
   writeMiddle(
     ctx,
-    edge.gone ? 'gone' : edge.system !== undefined ? 'placed' : 'to be placed',
+    EXPEDITION_WORDS.edgeState(Boolean(edge.gone), edge.system !== undefined),
     cx,
     cy + CENTRE.third,
     plain(28, COLOURS.text),

@@ -9,6 +9,7 @@ import { drawPiece } from './piece.ts'
 import { drawPreviews, previewsHeight } from './previews.ts'
 import { hexFactionColour, drawInkHexFaction } from './seats.ts'
 import { drawSketch } from './sketch.ts'
+import { HEX_WORDS } from './words.ts'
 
 /**
  * What can be chosen, for a telephone: only that part of the board, as large as it can be, with the names on
@@ -73,8 +74,9 @@ function drawCells(scene: ChoiceScene): Canvas {
 function drawInset(ctx: Context, sketch: NonNullable<NonNullable<ChoiceScene['card']>['sketch']>): void {
   drawSketch(ctx, sketch, { x: PAGE.margin, y: PAGE.head + 14, w: INSET.w, h: INSET.h - 20 }, 46)
   const style = plain(36, COLOURS.secondary)
-  write(ctx, 'Its picture is counted from the', PAGE.margin + INSET.w + 30, PAGE.head + 90, style)
-  write(ctx, 'territory you choose; then you turn it.', PAGE.margin + INSET.w + 30, PAGE.head + 136, style)
+  HEX_WORDS.pattern.forEach((line, nth) =>
+    write(ctx, line, PAGE.margin + INSET.w + 30, PAGE.head + 90 + nth * 46, style),
+  )
 }
 
 /** Whatever can be chosen, and what lies around it; not less than a few territories across. */

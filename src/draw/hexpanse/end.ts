@@ -28,6 +28,7 @@ import { drawGround } from './map.ts'
 import { drawPiece } from './piece.ts'
 import { hexFactionColour, drawInkHexFaction, drawHexFaction } from './seats.ts'
 import { drawMissionIn } from './sides.ts'
+import { HEX_WORDS } from './words.ts'
 
 /** Who has won and by what, the board as it was then, and what everybody was left with. */
 
@@ -127,9 +128,7 @@ function drawPlayer(ctx: Context, player: EndScene['seats'][number], rect: Rect,
   writeMiddle(ctx, RANKS[rank] ?? String(rank), rect.x + rect.w - 16, middle, extrabold(38, ink), {
     align: 'right',
   })
-  const words = defeated
-    ? `defeated · ${units} units left`
-    : `life ${life} · hexilum ${hexilum} · ${units} units`
+  const words = HEX_WORDS.ended(defeated === true, life, hexilum, units)
   writeMiddle(ctx, words, rect.x + 18, rect.y + LIST.bar + (rect.h - LIST.bar) / 2, plain(27, COLOURS.text), {
     least: 20,
     maxWidth: rect.w - 36,

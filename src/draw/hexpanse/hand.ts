@@ -1,6 +1,6 @@
 import type { HandScene } from '../../games/hexpanse/scene/types.ts'
 import { type Canvas, COLOURS, type Context } from '../kit/pen/index.ts'
-import { type Names, personLabel } from '../kit/text/index.ts'
+import { EVERYONE_SEES, type Names, personLabel } from '../kit/text/index.ts'
 import {
   drawHand,
   type Fit,
@@ -13,6 +13,7 @@ import {
 import { cardRow, textRow } from './handRows.ts'
 import { secretSection, hexSupplySection } from './handOwn.ts'
 import { hexFactionColour, drawInkHexFaction } from './seats.ts'
+import { HEX_WORDS } from './words.ts'
 
 /** What one seat has, with every text in full. */
 export function drawHexHand(scene: HandScene, names: Names): Canvas {
@@ -21,7 +22,7 @@ export function drawHexHand(scene: HandScene, names: Names): Canvas {
     fill: defeated ? COLOURS.secondary : hexFactionColour(seat),
     drawBadge: (ctx: Context, x: number, y: number, r: number) => drawInkHexFaction(ctx, seat, x, y, r),
     count: defeated ? undefined : life,
-    word: defeated ? 'DEFEATED' : 'LIFE',
+    word: defeated ? HEX_WORDS.isDefeated : HEX_WORDS.life,
     title: name.toUpperCase(),
     person: personLabel(names, seat, 'bold'),
     notes: team ? [team] : [],
@@ -36,12 +37,15 @@ const BETWEEN = 8
 function sectionsOf(scene: HandScene, fit: Fit): readonly Section[] {
   const { panel, cards, ability, minor, secret } = scene
   const colour = hexFactionColour(panel.seat)
-  const cardHead = headline('deck', `CARDS  ${cards.length}`, 'everyone can see these')
+  const cardHead = headline('deck', HEX_WORDS.cards(cards.length), EVERYONE_SEES)
   const abilities = minor ? [ability, minor] : [ability]
   return [
     hexSupplySection(scene),
     ...(secret ? [secretSection(secret)] : []),
     stackOf([cardHead, ...cards.map(card => cardRow(card, colour, fit))], BETWEEN),
-    stackOf([headline('crown', 'ABILITIES'), ...abilities.map(one => textRow(one, colour, fit))], BETWEEN),
+    stackOf(
+      [headline('crown', HEX_WORDS.abilities), ...abilities.map(one => textRow(one, colour, fit))],
+      BETWEEN,
+    ),
   ]
 }

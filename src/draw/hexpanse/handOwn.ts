@@ -6,6 +6,7 @@ import { drawPlate, PAGE, paragraphOf, secretBox, type Section, writeParagraph }
 import { drawMinor } from './piece.ts'
 import { hexFactionColour, drawHexFaction } from './seats.ts'
 import { drawPattern } from './sketch.ts'
+import { HEX_WORDS } from './words.ts'
 
 /** What a seat has in numbers, each with its word; and the mission that nobody else knows. */
 
@@ -89,18 +90,11 @@ function drawSecret(
   const name = `${drawableText(mission.name, 'bold')} ${mission.code}`
   const wide = write(ctx, name, x, y + 48, bold(38, COLOURS.text), { least: 22, maxWidth: width - 120 })
   if (mission.house) drawIcon(ctx, 'house', x + wide + 32, y + 35, 30, COLOURS.house)
-  write(
-    ctx,
-    `turn: ${mission.turn ? 'yes' : 'no'} · mirror: ${mission.mirror ? 'yes' : 'no'}`,
-    x,
-    y + 82,
-    plain(24, COLOURS.secondary),
-  )
+  const rules = HEX_WORDS.mayLie(mission.turn, mission.mirror)
+  write(ctx, rules, x, y + 82, plain(24, COLOURS.secondary))
   const sum = `${count}/${of}`
   write(ctx, sum, x, y + 148, extrabold(52, COLOURS.text))
-  const words =
-    'at ' +
-    `best${missing.length ? `; missing there: ${missing.map(cell => cell.toUpperCase()).join(', ')}` : ''}`
+  const words = HEX_WORDS.bestFit(missing)
   const left = x + widthOf(sum, 'extrabold', 52) + 16
   writeParagraph(ctx, paragraphOf(words, width - (left - x), { px: 26, lines: 2 }), left, y + 112)
 }

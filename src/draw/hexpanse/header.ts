@@ -6,6 +6,7 @@ import { fillHex, strokeHex } from './hexes.ts'
 import { HEX_LAYOUT } from './layout.ts'
 import { HEX_LETTERS, HEX_NUMBERS, hexFactionColour, hexPlayer } from './seats.ts'
 import type { HexSheet } from './sheet.ts'
+import { HEX_WORDS } from './words.ts'
 
 /** The bar at the top: who must decide, how far the turn is, and what is left. */
 const { header } = HEX_LAYOUT
@@ -53,7 +54,7 @@ function drawTurn(sheet: HexSheet): void {
   const { x, baselines } = header.turn
   const [first = 0, second = 0] = baselines
   const style = extrabold(SIZES.M, COLOURS.text, { least: 24, maxWidth: header.actions.x - x - 12 })
-  layText(sheet, 'turn', [x, first], turn ? `TURN ${turn}` : 'SET-UP', style, { within: 'header' })
+  layText(sheet, 'turn', [x, first], HEX_WORDS.turn(turn), style, { within: 'header' })
   if (state !== undefined) write(ctx, `#${state}`, x, second, plain(20, COLOURS.secondary))
 }
 
@@ -66,7 +67,7 @@ function drawActions(sheet: HexSheet): void {
   const { actions, stage } = sheet.scene
   const { x, labelY, cy, r } = header.actions
   const right = header.table.x - 14
-  write(ctx, actions ? 'ACTIONS' : 'NOW', x, labelY, CAPTION)
+  write(ctx, actions ? HEX_WORDS.actions : HEX_WORDS.now, x, labelY, CAPTION)
   if (!actions) {
     write(ctx, stage ?? '', x, cy + 9, bold(28, COLOURS.text), { least: 18, maxWidth: right - x })
     return
@@ -76,10 +77,10 @@ function drawActions(sheet: HexSheet): void {
     drawAction(sheet, x + 20 + nth * step, cy, Math.min(r, step * 0.48), nth < actions.of - actions.left)
   const words = x + 20 + actions.of * step - step / 2 + 8
   const style = { ...WORDS, maxWidth: right - words }
-  write(ctx, 'warlord action', words, cy - 2, style)
+  write(ctx, HEX_WORDS.warlordAction, words, cy - 2, style)
   write(
     ctx,
-    actions.warlordFree ? 'still free' : 'used',
+    HEX_WORDS.warlordState(actions.warlordFree),
     words,
     cy + 20,
     actions.warlordFree ? { ...style, font: 'plainBold', colour: COLOURS.text } : style,
@@ -97,8 +98,7 @@ const PILES = { gap: 24, px: 27, icon: 38 } as const
 function drawTable(sheet: HexSheet): void {
   const { ctx, scene } = sheet
   const { x, labelY, baseline, right } = header.table
-  const mode =
-    `${scene.mode} mode · ${scene.seats.length} players${scene.teams ? ' in teams' : ''}`.toUpperCase()
+  const mode = HEX_WORDS.mode(scene.mode, scene.seats.length, Boolean(scene.teams))
   write(ctx, mode, x, labelY, CAPTION)
   drawIcon(ctx, 'deck', x + 17, baseline - 10, PILES.icon, COLOURS.secondary)
   let at = x + 38
@@ -118,7 +118,7 @@ function drawTable(sheet: HexSheet): void {
     at += width + PILES.gap
   }
   if (!scene.house) return
-  const width = write(ctx, 'house content', right, baseline, plain(23, COLOURS.house), {
+  const width = write(ctx, HEX_WORDS.houseContent, right, baseline, plain(23, COLOURS.house), {
     least: 18,
     maxWidth: right - at - 34,
     align: 'right',

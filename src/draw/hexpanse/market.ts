@@ -7,7 +7,8 @@ import { fillHex } from './hexes.ts'
 import { halfRect, marketRect } from './layout.ts'
 import type { HexSheet } from './sheet.ts'
 import { drawPattern, drawSketch } from './sketch.ts'
-import { wordsIn } from './words.ts'
+import { cardLines } from './cardLines.ts'
+import { HEX_WORDS } from './words.ts'
 
 /** The row below the board: what can be bought, or, before the first turn, what is chosen from. */
 
@@ -81,24 +82,30 @@ function drawPlace(sheet: HexSheet, card: CardScene | undefined, nth: number, re
   record(sheet, `card ${nth + 1}`, rect)
   if (card) return drawCard(sheet, card, `card ${nth + 1}`, rect, look)
   drawPlate(sheet.ctx, rect, { fill: COLOURS.plate, border: COLOURS.line, dashed: true })
-  writeMiddle(sheet.ctx, 'no card', rect.x + rect.w / 2, rect.y + rect.h / 2, plain(20, COLOURS.dim), {
+  writeMiddle(sheet.ctx, HEX_WORDS.noCard, rect.x + rect.w / 2, rect.y + rect.h / 2, plain(20, COLOURS.dim), {
     align: 'center',
   })
 }
 
 function drawMore(sheet: HexSheet, count: number, rect: Rect): void {
   drawPlate(sheet.ctx, rect, { fill: COLOURS.plate, border: COLOURS.line, dashed: true })
-  writeMiddle(sheet.ctx, `+${count} more`, rect.x + rect.w / 2, rect.y + rect.h / 2, bold(28, COLOURS.text), {
-    align: 'center',
-  })
+  writeMiddle(
+    sheet.ctx,
+    HEX_WORDS.more(count),
+    rect.x + rect.w / 2,
+    rect.y + rect.h / 2,
+    bold(28, COLOURS.text),
+    {
+      align: 'center',
+    },
+  )
   record(sheet, 'more cards', rect)
 }
 
 /** What the lower row is. */
 function drawExtraWords({ ctx }: HexSheet, { x, y, w, h }: Rect): void {
   const style = plain(20, COLOURS.secondary, { least: 15, maxWidth: w - 8 })
-  writeMiddle(ctx, 'extra cards,', x + 6, y + h / 2 - 13, style)
-  writeMiddle(ctx, 'for this market only', x + 6, y + h / 2 + 13, style)
+  HEX_WORDS.extraCards.forEach((line, nth) => writeMiddle(ctx, line, x + 6, y + h / 2 - 13 + nth * 26, style))
 }
 
 const barColour = ({ type }: CardScene): string =>
@@ -171,7 +178,7 @@ function drawBody(sheet: HexSheet, card: CardScene, id: string, rect: Rect, look
   else if (hasPicture && card.sketch) drawSketch(ctx, card.sketch, picture, look.hex)
   if (hasPicture) record(sheet, `sketch ${id}`, card.words.length ? picture : box, id)
   const left = hasPicture ? picture.w + 12 : 0
-  const { lines, px, lineHeight } = wordsIn(card.words, {
+  const { lines, px, lineHeight } = cardLines(card.words, {
     font: 'plain',
     px: look.words,
     least: WORDS_LEAST,

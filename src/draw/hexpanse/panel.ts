@@ -26,6 +26,7 @@ import { drawChips } from './panelCards.ts'
 import { drawMinor } from './piece.ts'
 import { hexFactionColour, drawInkHexFaction, drawHexFaction, hexPlayer } from './seats.ts'
 import type { HexSheet } from './sheet.ts'
+import { HEX_WORDS } from './words.ts'
 
 /** What each player has. */
 const HEAD = {
@@ -79,8 +80,8 @@ function writeName(sheet: HexSheet, one: PanelScene, rect: Rect, room: number): 
   const colour = one.defeated ? COLOURS.text : COLOURS.ink
   const about = [
     ...(one.team ? [one.team] : []),
-    ...(one.minor ? [`minor: ${drawableText(one.minor, 'bold')}`] : []),
-    ...(one.secret ? ['secret mission'] : []),
+    ...(one.minor ? [HEX_WORDS.minor(drawableText(one.minor, 'bold'))] : []),
+    ...(one.secret ? [HEX_WORDS.secretMission] : []),
   ]
   const rest = about.map(text => ` · ${text}`).join('')
   const { text, font } = hexPlayer(sheet, one.seat, 'bold')
@@ -101,7 +102,10 @@ function drawLife(sheet: HexSheet, { seat, life, defeated }: PanelScene, rect: R
   const right = rect.x + rect.w - HEAD.box.right
   if (defeated)
     return (
-      right - write(ctx, 'DEFEATED', right - 4, rect.y + 37, extrabold(30, COLOURS.text), { align: 'right' })
+      right -
+      write(ctx, HEX_WORDS.isDefeated, right - 4, rect.y + 37, extrabold(30, COLOURS.text), {
+        align: 'right',
+      })
     )
   const box = { x: right - HEAD.box.w, y: rect.y + (HEAD.h - HEAD.box.h) / 2, w: HEAD.box.w, h: HEAD.box.h }
   drawPlate(ctx, box, { fill: COLOURS.ink, radius: 8 })
@@ -114,7 +118,7 @@ function drawLife(sheet: HexSheet, { seat, life, defeated }: PanelScene, rect: R
     { least: 28, maxWidth: box.w - 6, align: 'center' },
   )
   record(sheet, `life ${seat}`, box, `panel ${seat}`)
-  const word = write(ctx, 'LIFE', box.x - 9, rect.y + 34, bold(22, COLOURS.ink), { align: 'right' })
+  const word = write(ctx, HEX_WORDS.life, box.x - 9, rect.y + 34, bold(22, COLOURS.ink), { align: 'right' })
   return drawLifeChange(sheet, seat, box.x - 9 - word, rect)
 }
 
@@ -129,8 +133,8 @@ function drawLifeChange(sheet: HexSheet, seat: PanelScene['seat'], right: number
 
 function drawDefeat({ ctx }: HexSheet, rect: Rect): void {
   const style = plain(22, COLOURS.secondary)
-  write(ctx, 'Units on the board stay as obstacles (grey).', rect.x + 18, rect.y + HEAD.h + 44, style)
-  write(ctx, 'Cards went to the discard pile.', rect.x + 18, rect.y + HEAD.h + 80, style)
+  write(ctx, HEX_WORDS.defeatedUnits, rect.x + 18, rect.y + HEAD.h + 44, style)
+  write(ctx, HEX_WORDS.defeatedCards, rect.x + 18, rect.y + HEAD.h + 80, style)
 }
 
 const ROW = {

@@ -15,6 +15,7 @@ import {
 import { drawPlate, record } from '../kit/parts/index.ts'
 import { hexFactionColour } from './seats.ts'
 import type { HexSheet } from './sheet.ts'
+import { HEX_WORDS } from './words.ts'
 
 /**
  * The cards of a player as chips: violet a mercenary, blue an action; with a border in the seat's colour
@@ -91,7 +92,7 @@ export function drawChips(sheet: HexSheet, one: PanelScene, rect: Rect): void {
   const rows = Math.max(2, Math.floor((rect.h - CHIPS.y - CHIPS.foot - abilityRoom(one, rect)) / CHIPS.step))
   const { laid, px } = chipsIn(one.cards, width, rows)
   if (!laid.length)
-    write(sheet.ctx, 'no cards yet', rect.x + CHIPS.x, rect.y + CHIPS.y + 26, plain(20, COLOURS.dim))
+    write(sheet.ctx, HEX_WORDS.noCards, rect.x + CHIPS.x, rect.y + CHIPS.y + 26, plain(20, COLOURS.dim))
   for (const [nth, chip] of laid.entries()) drawChip(sheet, one, chip, nth, px, rect)
   const used = 1 + Math.max(0, ...laid.map(({ row }) => row))
   drawAbilities(sheet, one, {

@@ -9,6 +9,7 @@ import { drawMinor, drawPiece } from './piece.ts'
 import { hexFactionColour, drawHexFaction } from './seats.ts'
 import type { HexSheet } from './sheet.ts'
 import { drawPattern } from './sketch.ts'
+import { HEX_WORDS } from './words.ts'
 
 /**
  * What stands in the corners of the map: the mission, how near everybody is, the Recovery Ship, and what the
@@ -30,10 +31,10 @@ function drawMission(sheet: HexSheet): void {
   const rect = HEX_LAYOUT.mission
   layPlate(sheet, 'mission', rect, { border: mission ? COLOURS.text : COLOURS.line }, 'map')
   if (mission) return drawMissionIn(ctx, mission, rect)
-  write(ctx, 'MISSION', rect.x + 14, rect.y + 28, CAPTION)
+  write(ctx, HEX_WORDS.mission(), rect.x + 14, rect.y + 28, CAPTION)
   writeMiddle(
     ctx,
-    mode === 'admiral' ? 'not chosen yet' : 'not drawn yet',
+    HEX_WORDS.noMission(mode === 'admiral'),
     rect.x + rect.w / 2,
     rect.y + rect.h / 2,
     plain(20, COLOURS.secondary),
@@ -48,14 +49,18 @@ export function drawMissionIn(
   { x, y, w, h }: Rect,
   most = 21,
 ): void {
-  write(ctx, `MISSION ${code}`, x + 14, y + 28, { ...CAPTION, least: 13, maxWidth: w - (house ? 54 : 28) })
+  write(ctx, HEX_WORDS.mission(code), x + 14, y + 28, {
+    ...CAPTION,
+    least: 13,
+    maxWidth: w - (house ? 54 : 28),
+  })
   if (house) drawIcon(ctx, 'house', x + w - 20, y + 22, 22, COLOURS.house)
   write(ctx, drawableText(name, 'bold'), x + 14, y + 57, bold(26, COLOURS.text), {
     least: 17,
     maxWidth: w - 28,
   })
   drawPattern(ctx, cells, { x: x + 16, y: y + 68, w: w - 32, h: h - 108 }, most)
-  const rules = `turn: ${turn ? 'yes' : 'no'} · mirror: ${mirror ? 'yes' : 'no'}`
+  const rules = HEX_WORDS.mayLie(turn, mirror)
   write(ctx, rules, x + 14, y + h - 14, plain(18, COLOURS.secondary), { least: 15, maxWidth: w - 28 })
 }
 
@@ -66,7 +71,7 @@ function drawProgress(sheet: HexSheet): void {
   if (!fits.length) return
   const rect = HEX_LAYOUT.progress
   layPlate(sheet, 'progress', rect, { border: COLOURS.line }, 'map')
-  write(ctx, 'MOST OF MISSION', rect.x + 14, rect.y + 25, CAPTION)
+  write(ctx, HEX_WORDS.progress, rect.x + 14, rect.y + 25, CAPTION)
   const step = (rect.w - 20) / fits.length
   for (const [nth, { seats, count, of }] of fits.entries()) {
     const x = rect.x + 10 + (nth + 0.5) * step
@@ -93,7 +98,7 @@ function drawRecovery(sheet: HexSheet): void {
   const { recovery } = sheet.scene
   const rect = HEX_LAYOUT.recovery
   layPlate(sheet, 'recovery ship', rect, { border: COLOURS.line }, 'map')
-  write(ctx, 'RECOVERY SHIP', rect.x + 14, rect.y + 27, CAPTION)
+  write(ctx, HEX_WORDS.recoveryShip, rect.x + 14, rect.y + 27, CAPTION)
   const hasMinor = recovery.some(({ minor }) => minor !== undefined)
   const word = plain(18, COLOURS.secondary, { align: 'center' })
   writeMiddle(ctx, hasMinor ? 'unit' : 'units', rect.x + ROWS.unit, rect.y + 50, word)
@@ -111,7 +116,7 @@ function drawInjured(
   drawHexFaction(ctx, seat, x + ROWS.badge, y, 15, { fill: hexFactionColour(seat, defeated) })
   record(sheet, `injured ${seat}`, { x: x + 14, y: y - 17, w: 160, h: 34 }, 'recovery ship')
   if (defeated && !normal && !minor) {
-    writeMiddle(ctx, 'defeated', x + 58, y, plain(20, COLOURS.secondary))
+    writeMiddle(ctx, HEX_WORDS.defeated, x + 58, y, plain(20, COLOURS.secondary))
     return
   }
   const number = (count: number, at: number): number =>
@@ -122,12 +127,7 @@ function drawInjured(
   if (minor !== undefined) number(minor, ROWS.minor)
 }
 
-const ENTRIES = [
-  ['normal', 'unit'],
-  ['merc', 'merc.'],
-  ['minor', 'minor'],
-  ['warlord', 'warlord'],
-] as const
+const KINDS = ['normal', 'merc', 'minor', 'warlord'] as const
 const HELP = { left: 23, right: 107, words: 19, top: 28, step: 46 } as const
 /** In the shape of the first who is still in the game. */
 function drawLegend(sheet: HexSheet): void {
@@ -135,15 +135,18 @@ function drawLegend(sheet: HexSheet): void {
   const rect = HEX_LAYOUT.legend
   layPlate(sheet, 'legend', rect, { fill: COLOURS.plate, border: COLOURS.line, radius: 8 }, 'map')
   const seat: Faction = scene.panels.find(({ defeated }) => !defeated)?.seat ?? 'TE'
-  const entries = ENTRIES.filter(([kind]) => kind !== 'minor' || scene.mode !== 'seaman')
-  for (const [nth, [kind, word]] of entries.entries()) {
+  const kinds = KINDS.filter(kind => kind !== 'minor' || scene.mode !== 'seaman')
+  for (const [nth, kind] of kinds.entries()) {
     const [x, y] = [
       rect.x + (nth % 2 ? HELP.right : HELP.left),
       rect.y + HELP.top + Math.floor(nth / 2) * HELP.step,
     ]
     if (kind === 'minor') drawMinor(ctx, seat, x, y, 14, hexFactionColour(seat))
     else drawPiece(ctx, { seat, kind, code: 'C7', life: 5 }, x, y, kind === 'normal' ? 0.52 : 0.58)
-    writeMiddle(ctx, word, x + HELP.words, y, plain(SIZES.small, COLOURS.text), { maxWidth: 64, least: 15 })
+    writeMiddle(ctx, HEX_WORDS.kinds[kind], x + HELP.words, y, plain(SIZES.small, COLOURS.text), {
+      maxWidth: 64,
+      least: 15,
+    })
     record(sheet, `kind ${kind}`, boxAround(x, y, 16), 'legend')
   }
 }

@@ -1,28 +1,48 @@
-import { type Box, cutText, drawableLetters, LINE, wrapText } from '../kit/text/index.ts'
+import { counted } from '../kit/text/index.ts'
 
-/** Short lines, one for each thing a card does, each of which begins anew. */
+/** Everything the pictures of Hexpanse say in words of their own. */
 
-export interface Words {
-  readonly lines: readonly string[]
-  readonly px: number
-  readonly lineHeight: number
+/** Which ways of laying its pattern a mission allows. */
+function mayLie(turn: boolean, mirror: boolean): string {
+  if (turn) return mirror ? 'may turn and mirror' : 'may turn, not mirror'
+  return mirror ? 'may mirror, not turn' : 'exactly as shown'
 }
 
-export function wordsIn(
-  words: readonly string[],
-  { font, px, least, width, height }: Omit<Box, 'lineHeight'>,
-): Words {
-  const lineHeight = LINE.card
-  const texts = words.map(text => drawableLetters(text, font)).filter(text => text)
-  for (let size = px; size >= least; size--) {
-    const lines = texts.flatMap(text => wrapText(text, font, size, width))
-    if (lines.length * size * lineHeight <= height) return { lines, px: size, lineHeight }
-  }
-  const lines = texts.flatMap(text => wrapText(text, font, least, width))
-  const room = Math.max(1, Math.floor(height / (least * lineHeight)))
-  return {
-    lines: [...lines.slice(0, room - 1), cutText(lines.slice(room - 1).join(' '), font, least, width)],
-    px: least,
-    lineHeight,
-  }
-}
+export const HEX_WORDS = {
+  turn: (turn: number | undefined) => (turn ? `TURN ${turn}` : 'SET-UP'),
+  actions: 'ACTIONS',
+  now: 'NOW',
+  warlordAction: 'warlord action',
+  warlordState: (isFree: boolean) => (isFree ? 'still free' : 'used'),
+  mode: (mode: string, players: number, teams: boolean) =>
+    `${mode} mode · ${players} players${teams ? ' in teams' : ''}`.toUpperCase(),
+  houseContent: 'house content',
+  noMission: (isChosen: boolean) => (isChosen ? 'not chosen yet' : 'not drawn yet'),
+  mission: (code = '') => `MISSION ${code}`.trim(),
+  mayLie,
+  progress: 'MISSION PROGRESS',
+  bestFit: (missing: readonly string[]) =>
+    missing.length ? `best fit; still missing: ${missing.join(', ').toUpperCase()}` : 'best fit',
+  recoveryShip: 'RECOVERY SHIP',
+  defeated: 'defeated',
+  kinds: { normal: 'unit', merc: 'merc.', minor: 'minor', warlord: 'warlord' },
+  defeatedUnits: 'Their units stay on the board as obstacles (grey).',
+  defeatedCards: 'Their cards are in the discard pile.',
+  minor: (name: string) => `minor: ${name}`,
+  secretMission: 'secret mission',
+  life: 'LIFE',
+  isDefeated: 'DEFEATED',
+  noCards: 'no cards yet',
+  noCard: 'no card',
+  more: (count: number) => `+${count} more`,
+  /** In two lines. */
+  extraCards: ['extra cards,', 'for this market only'],
+  /** In two lines. */
+  pattern: ['Choose the territory the pattern starts', 'from. Then choose how to turn it.'],
+  cards: (count: number) => `CARDS  ${count}`,
+  abilities: 'ABILITIES',
+  ended: (isDefeated: boolean, life: number, hexilum: number, units: number) =>
+    isDefeated
+      ? `defeated · ${counted(units, 'unit')} left`
+      : `life ${life} · ${hexilum} hexilum · ${counted(units, 'unit')}`,
+} as const

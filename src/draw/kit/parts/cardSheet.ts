@@ -4,8 +4,9 @@ import type { Rect } from '../pen/path.ts'
 import { drawIcon } from '../icons/icon.ts'
 import { drawableText } from '../text/drawableText.ts'
 import { LINE } from '../text/type.ts'
+import { sourceSentence } from '../text/words.ts'
 import { bold, plain, plainBold, writeLines, writeMiddle } from '../text/write.ts'
-import { CARD, type CardText, type Placed, sourceSentence } from './cardText.ts'
+import { CARD, type CardText, type Placed } from './cardText.ts'
 import { startPage } from './page.ts'
 import { drawPartedPlate, drawPlate } from './plate.ts'
 
@@ -48,7 +49,7 @@ function drawWording(ctx: Context, mark: string | undefined, plate: Rect): void 
   const [middle, isHouse] = [plate.y + plate.h / 2, mark === 'house']
   if (isHouse) drawIcon(ctx, 'house', plate.x + 32, middle, WORDS.icon, COLOURS.house)
   const x = plate.x + (isHouse ? 62 : WORDS.pad)
-  const text = drawableText(sourceSentence(mark) ?? '', 'plainBold')
+  const text = drawableText(mark === undefined ? '' : sourceSentence(mark), 'plainBold')
   writeMiddle(ctx, text, x, middle, plainBold(WORDS.px, COLOURS.house), {
     least: WORDS.least,
     maxWidth: plate.x + plate.w - x - WORDS.pad,

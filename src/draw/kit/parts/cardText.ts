@@ -60,11 +60,3 @@ function sentences(text: string): TextBlock {
   const lines = each.map(one => largestFit(one, 'plain', px, px, CARD.inner).text)
   return { lines, px, height: lines.length * px * LINE.other }
 }
-
-/** Whose words these are, where they are not the printed ones. */
-export function sourceSentence(mark: string | undefined): string | undefined {
-  if (mark === undefined) return undefined
-  return mark === 'house'
-    ? 'House version: written for this project, not the printed card'
-    : `Wording: ${mark}`
-}

@@ -3,6 +3,7 @@ import { type Colour, COLOURS } from '../pen/palette.ts'
 import type { Label } from '../text/drawableText.ts'
 import { widthOf } from '../text/measure.ts'
 import { bold, extrabold, inFont, write, writeMiddle } from '../text/write.ts'
+import { ONLY_YOU_KNOW, ONLY_YOU_SEE } from '../text/words.ts'
 import { startPage } from './page.ts'
 import { drawPlate } from './plate.ts'
 import { type Fit, PAGE, type Section, stackOf } from './section.ts'
@@ -33,10 +34,8 @@ interface HandHead {
 
 export function drawHand(head: HandHead, sections: readonly Section[], least: number = PAGE.least): Canvas {
   const content = stackOf(sections, GAP)
-  const { canvas, ctx } = startPage(
-    PAGE.width,
-    Math.max(least, HEAD.height + GAP + content.height + PAGE.margin),
-  )
+  const height = HEAD.height + GAP + content.height + PAGE.margin
+  const { canvas, ctx } = startPage(PAGE.width, Math.min(PAGE.most, Math.max(least, height)))
   drawHead(ctx, head)
   content.draw(ctx, HEAD.height + GAP)
   return canvas
@@ -75,7 +74,7 @@ function drawHead(ctx: Context, { fill, drawBadge, count, word, title, person, n
       : write(ctx, String(count), right, HEAD.number, extrabold(82, ink), { align: 'right' })
   const room = right - number - 24 - HEAD.text
   write(ctx, title, HEAD.text, HEAD.title, extrabold(46, ink), { least: 24, maxWidth: room })
-  const note = [...notes, 'only you see this'].join(' · ')
+  const note = [...notes, ONLY_YOU_SEE].join(' · ')
   const width = write(ctx, person.text, HEAD.text, HEAD.person, inFont(person.font, 27, ink), {
     least: 18,
     maxWidth: room - widthOf(` · ${note}`, 'bold', 27),
@@ -97,7 +96,7 @@ export const secretBox = (
     const inside = { x: rect.x + edge, y: y + bar, w: rect.w - 2 * edge, h: height - edge }
     drawPlate(ctx, rect, { fill: COLOURS.text })
     drawPlate(ctx, inside, { fill: COLOURS.panel, radius: 9 })
-    writeMiddle(ctx, 'ONLY YOU KNOW', rect.x + pad, y + bar / 2, extrabold(30, COLOURS.ink))
+    writeMiddle(ctx, ONLY_YOU_KNOW, rect.x + pad, y + bar / 2, extrabold(30, COLOURS.ink))
     drawInside(ctx, rect.x + pad, y + bar, PAGE.inner - 2 * pad)
   },
 })

@@ -2,6 +2,7 @@ import { COLOURS } from '../pen/palette.ts'
 import { fillShape, type Point, type Rect, strokePath } from '../pen/path.ts'
 import { widthOf } from '../text/measure.ts'
 import { extrabold, fittedPx, middleOf, type Room, type Style, write, writeMiddle } from '../text/write.ts'
+import { NEW } from '../text/words.ts'
 import { drawPlate, drawTag, type PlateLook, RADIUS, type TagLook } from './plate.ts'
 import { type AnySheet, record } from './sheet.ts'
 
@@ -124,4 +125,4 @@ export function layChangeBefore(
 }
 
 export const layNewPill = (sheet: AnySheet, id: string, at: Point): Rect =>
-  layTag(sheet, id, at, 'NEW', { px: 22 })
+  layTag(sheet, id, at, NEW, { px: 22 })

@@ -4,6 +4,7 @@ import { drawIcon, type Icon } from '../icons/icon.ts'
 import { drawableLetters } from '../text/fonts.ts'
 import { textBlock, type TextBlock } from '../text/measure.ts'
 import { LINE } from '../text/type.ts'
+import { HOUSE_TEXT, sourceWords } from '../text/words.ts'
 import { bold, plain, write, writeLines } from '../text/write.ts'
 
 /** The panel grows with its content: what is drawn first says how high it is, and then is told where. */
@@ -78,7 +79,7 @@ export function drawSource(
 ): number {
   if (mark === undefined) return 0
   const style = plain(22, COLOURS.house, { least: 18, align: 'right', maxWidth })
-  if (mark !== 'house') return write(ctx, drawableLetters(`wording: ${mark}`, 'plain'), right, y + 8, style)
+  if (mark !== 'house') return write(ctx, drawableLetters(sourceWords(mark), 'plain'), right, y + 8, style)
   drawIcon(ctx, 'house', right - 12, y, 26, COLOURS.house)
-  return 38 + write(ctx, 'house text', right - 36, y + 8, style)
+  return 38 + write(ctx, HOUSE_TEXT, right - 36, y + 8, style)
 }
