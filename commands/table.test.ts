@@ -81,7 +81,10 @@ describe('/table new', () => {
   it.each([
     [{ game: 'chess', seats: 2 }, /there is no game called 'chess'\. Choose /],
     [{ ...EXPANSE, modules: 'zeta' }, /no module 'zeta'/],
-    [{ ...EXPANSE, modules: 'alpha, delta' }, /^The module 'delta', Resource Tokens, is played by 3 or 4\.$/],
+    [
+      { ...EXPANSE, modules: 'alpha, delta' },
+      /^The module 'delta' \(Resource Tokens\) needs 3 or 4 players\.$/,
+    ],
     [{ ...EXPANSE, options: 'julieMao=x' }, /julieMao can't be 'x'/],
     [{ game: 'expanse', seats: 8 }, /./],
   ])('refuses %j, and posts nothing', async (options, why) => {

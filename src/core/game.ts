@@ -82,6 +82,8 @@ export interface Words<S> {
   group(s: S, ask: Ask, group: string): string
   /** A story line; undefined: not worth one. */
   fact(fact: Fact): string | undefined
+  /** The story of facts in a row, where several of them make one sentence. Absent: a line a fact. */
+  story?(facts: readonly Fact[]): readonly string[]
   /** What is being carried out, innermost first, one sentence a frame. */
   stack(s: S): readonly string[]
   /** With a state, as it is called in that game, where a chair takes another name. */

@@ -57,7 +57,7 @@ it('games lists the modules with those they can be played by', () => {
 
 it('a table is opened with any of them, but not with Resource Tokens for two', () => {
   expect(opened(3, ALL).ok).toBe(true)
-  expect(opened(2, ALL).why).toBe("The module 'delta', Resource Tokens, is played by 3 or 4.")
+  expect(opened(2, ALL).why).toBe("The module 'delta' (Resource Tokens) needs 3 or 4 players.")
 })
 
 it('`why` gives the rule against a claim in a form not offered, and `answer` refuses with it', () => {

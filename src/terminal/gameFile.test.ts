@@ -125,7 +125,7 @@ test('a file that cannot be played says where and why', () => {
     `There is no game 'chess' here; possible: ${Object.keys(games).join(', ')}.`,
   )
   expect(why('toString rules 1 · seed 7 · players 2')).toContain("There is no game 'toString' here")
-  expect(why('expanse rules 2 · seed 7 · players 9')).toBe('The Expanse is played by 2, 3 or 4.')
+  expect(why('expanse rules 2 · seed 7 · players 9')).toBe('The Expanse needs 2 to 4 players.')
   expect(why(`${header}\n  1 mcr turn score.1`)).toBe(
     "Line 2 cannot be played: mcr is not asked 'turn' here; un is asked 'turn'.",
   )

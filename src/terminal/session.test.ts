@@ -69,7 +69,7 @@ test('what makes no sense gets one sentence, and the question stays', async () =
     'As which seat? Type as un, as mcr, as opa, as table.',
     'Save where? Type a name that ends in .game, for example save evening.game.',
     'It could not be written to a/b.game.',
-    expect.stringMatching(/^'bonus' must be one of /),
+    expect.stringMatching(/^The bonus must be one of /),
     expect.stringMatching(/^There is no command 'toString'/),
   ])
 })

@@ -99,8 +99,8 @@ test('modules stand behind the number of players, by their ids or as all that fi
     'Type them after the number of players: 2 alpha, or 2 all.',
     'The Expanse: how many players? 2, 3, 4',
   ])
-  expect(wrong).toBe("There is no module 'moons'; possible: alpha, beta, gamma, delta, epsilon.")
-  expect(refused).toBe("The module 'delta', Resource Tokens, is played by 3 or 4.")
+  expect(wrong).toBe("There is no module 'moons'. Choose from alpha, beta, gamma, delta, epsilon.")
+  expect(refused).toBe("The module 'delta' (Resource Tokens) needs 3 or 4 players.")
   expect(opening).toContain(
     '\nThe Expanse, 2 players with Expanded Technologies, The Protomolecule, Variable Setup, ' +
       'Leaders, saved as ',

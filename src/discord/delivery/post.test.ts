@@ -107,7 +107,7 @@ describe('the first post of a game', () => {
     const at = club()
     const message = await messageAt(at, await seatedTable(at, 'expanse'))
     expect(message.content).toMatch(/\n\n\*\*Turn 1: (UN|MCR)\.\*\*\n/)
-    expect(message.content).toContain('UN puts a fleet into Earth. (×2)')
+    expect(message.content).toContain('UN places 2 fleets at Earth, ')
   })
 })
 

@@ -15,7 +15,7 @@ it('sets turns apart and lists points, but no sentence that only ends in some', 
   ])
 })
 it('says once what is repeated', () => {
-  expect(storyLines(['OPA puts influence on Eros.', 'OPA puts influence on Eros.'])).toEqual([
-    'OPA puts influence on Eros. (×2)',
+  expect(storyLines(['OPA places 1 influence on Eros.', 'OPA places 1 influence on Eros.'])).toEqual([
+    'OPA places 1 influence on Eros. (×2)',
   ])
 })

@@ -393,7 +393,7 @@ describe('a value that was designed carries the mark where it is shown', () => {
       options: { protomoleculeValues: [1, 2, 3, 4, 5, 6], powerPlayPoints: [1, 2, 3] },
     })
     expect(about('the protomolecule')).toContain('1/2/3/4/5 CP in scoring rounds 1 to 5, 6 CP')
-    expect(about('power play')).toContain('points (1, 2 and 3)')
+    expect(about('power play')).toContain('point token (1, 2 and 3)')
     expect(labels.filter(one => one.startsWith('Power Play') && one.includes(HOUSE))).toEqual([])
     expect([
       panel('un').powerPlay?.points.some(({ house }) => house),

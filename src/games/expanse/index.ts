@@ -18,7 +18,7 @@ import { standings } from './standings.ts'
 import type { State } from './state.ts'
 import type { ModuleTexts } from './module.ts'
 import { nameBesides } from './text/name.ts'
-import { tellWith } from './text/story.ts'
+import { storyWith, tellWith } from './text/story.ts'
 import { words } from './text.ts'
 import { pages } from './text/pages.ts'
 import { board } from './textBoard.ts'
@@ -52,7 +52,7 @@ export const expanse: GameOf<State, View> = {
   hand,
   scenes,
   standings,
-  words: { ...words, alt, fact: tellWith(storyOfModules) },
+  words: { ...words, alt, fact: tellWith(storyOfModules), story: storyWith(storyOfModules) },
   pages,
   whyNotOffered,
   tooling: {

@@ -14,8 +14,8 @@ export const options: readonly TableOption[] = [
     values: [18, 17],
     ruling: 'X-01',
     why:
-      'How many cubes each faction can place. The base rulebook counts 19 pieces with the CP marker; ' +
-      'the box listing and the clarification document count 18 with the marker.',
+      'Influence cubes of each faction: 18 by the base rulebook, 17 by the box listing and the ' +
+      'clarification document.',
   },
   {
     id: 'twoPlayerOpening',
@@ -23,22 +23,22 @@ export const options: readonly TableOption[] = [
     values: ['rulebook', 'fiveActionCards'],
     ruling: 'X-11',
     why:
-      'With two players the piles of the rulebook may put Score cards on the opening track; five ' +
-      'action cards avoid that.',
+      'With two players, the piles of the rulebook can put Score cards on the first track. ' +
+      'fiveActionCards avoids that.',
   },
   {
     id: 'julieMao',
     default: 'rulebook',
     values: ['rulebook', 'port'],
     ruling: 'X-42',
-    why: "The rulebook's quotation of this card and the fan port's card differ.",
+    why: 'Julie Mao as the rulebook quotes the card, or as in the fan port.',
   },
   {
     id: 'cotyarPeek',
     default: 'private',
     values: ['private', 'public'],
     ruling: 'X-41',
-    why: 'Who sees the bonus token Cotyar Ghazi looks at; the fan port shows it to all in some cases.',
+    why: 'Cotyar Ghazi shows the bonus token to its player only, or to all players.',
   },
   {
     id: 'bushNavalYardsCP',
@@ -46,71 +46,71 @@ export const options: readonly TableOption[] = [
     values: ['flat', 'perOtherBuilder'],
     ruling: 'X-44',
     why:
-      'Bush Naval Yards: 1 CP, or 1 CP for each other player who built. The wording for more than two ' +
-      'players is not known.',
+      'Bush Naval Yards gains 1 CP if another player built, or 1 CP for each other player who did. ' +
+      'The printed wording for more than 2 players is not known.',
   },
   {
     id: 'errinwright',
     default: 'minusOne',
     values: ['minusOne', 'downToTwo'],
     ruling: 'X-43',
-    why: 'Sadavir Errinwright: one cube each, or down to two. The fan port can be read both ways.',
+    why: 'Sadavir Errinwright removes 1 cube of each player, or all but 2. Sources allow both.',
   },
   {
     id: 'scoreCardCostsCP',
     default: true,
     values: [true, false],
     ruling: 'X-12',
-    why: 'Whether taking a Score card costs its slot, as the clarification document says.',
+    why: 'A Score card costs the CP of its slot, as the clarification document says, or is free.',
   },
   {
     id: 'setup',
     default: 'chart',
     values: ['chart', 'gamma'],
     ruling: 'X-05',
-    why: 'How fleets and influence start: by the charts, or placed by the players as module Gamma does.',
+    why: 'Fleets and influence start as the charts say, or players place them as with module Gamma.',
   },
   {
     id: 'modules',
     default: [],
     values: ['alpha', 'beta', 'gamma', 'delta', 'epsilon'],
     ruling: 'X-50',
-    why: 'The modules of Doors & Corners, in any combination; Delta not with two players.',
+    why: 'The modules of Doors & Corners, in any combination. Delta needs 3 or 4 players.',
   },
   {
     id: 'hegemonyBase',
     default: 'always',
     values: ['always', 'bonusSectorOrFinal'],
     ruling: 'X-35',
-    why: 'When Hegemony wins ties on bases: the manual states it without limits, the expansion hints at one.',
+    why: 'Hegemony wins ties on bases always, or only in the bonus Sector and at Final Scoring.',
   },
   {
     id: 'fourthAfterTripleTie',
     default: false,
     values: [false, true],
     ruling: 'X-33',
-    why: 'Whether a fourth player gets the points for third place when three tie for first.',
+    why: 'When 3 players tie for first, the fourth gets the points for third place, or none.',
   },
   {
     id: 'protomoleculeValues',
     default: [3, 4, 4, 5, 5, 6],
     values: ['six whole numbers from 0 to 20'],
     ruling: 'X-57',
-    why: 'CP for the Protomolecule in each scoring round and at the end; only the first value is known.',
+    why: 'CP of the Protomolecule in each scoring round and at the end. Only the first value is printed.',
   },
   {
     id: 'powerPlayPoints',
     default: [2, 3, 4],
     values: ['three whole numbers from 0 to 20'],
     ruling: 'X-63',
-    why: 'The point values a leader chooses from for a Power Play; 3 and 4 are known.',
+    why: 'The points of a Power Play. 3 and 4 are printed.',
   },
   {
     id: 'timeoutReaction',
     default: 'decline',
     values: ['decline', 'wait'],
     ruling: 'X-20',
-    why: 'What happens when an offered event is not answered in time: it is declined, or the table waits.',
+    why: 'When a player does not answer an offer in time, it is declined, or the game waits.',
   },
   {
     id: 'baseTechs',
@@ -119,8 +119,8 @@ export const options: readonly TableOption[] = [
     later: true,
     ruling: 'X-06a',
     why:
-      "Faction mats with an ability and 3 techs each, or only the manual's 12 techs, none held at " +
-      'first. Not with Expanded Technologies.',
+      "Each faction has an ability and gains 3 techs, or there are only the manual's 12 techs. " +
+      'Not with Expanded Technologies.',
   },
 ]
 
@@ -129,9 +129,7 @@ export function whyNotOption(id: string, value: unknown): readonly string[] {
   const option = options.find(one => one.id === id)
   if (!option) return [unknownOption('The Expanse', id, options)]
   if (id === 'modules')
-    return Array.isArray(value) && value.length === 0
-      ? []
-      : ['Modules are given as modules, not as an option.']
+    return Array.isArray(value) && value.length === 0 ? [] : ['Name modules as modules, not as an option.']
   if (id === 'protomoleculeValues')
     return areValues(value, 6) ? [] : [`Option '${id}' takes six whole numbers from 0 to ${MOST_CP}.`]
   if (id === 'powerPlayPoints')

@@ -96,20 +96,20 @@ function whyNotModules(
     ...[...repeated].map(id => `The module '${id}' is named twice.`),
     ...[...new Set(modules)].flatMap(id => {
       const module = all.find(one => one.id === id)
-      if (!module) return [`There is no module '${id}'; possible: ${all.map(one => one.id).join(', ')}.`]
+      if (!module) return [`There is no module '${id}'. Choose from ${all.map(one => one.id).join(', ')}.`]
       return module.players.includes(players)
         ? []
-        : [`The module '${id}', ${module.title}, is played by ${module.players.join(' or ')}.`]
+        : [`The module '${id}' (${module.title}) needs ${module.players.join(' or ')} players.`]
     }),
   ]
 }
 
 function whyNotSeats({ seats, players }: Setup): readonly string[] {
   if (seats === undefined) {
-    return players !== undefined && [2, 3, 4].includes(players) ? [] : ['The Expanse is played by 2, 3 or 4.']
+    return players !== undefined && [2, 3, 4].includes(players) ? [] : ['The Expanse needs 2 to 4 players.']
   }
   const expected = shippedBook.counts[seats.length]?.factions
-  if (!expected) return ['The Expanse is played by 2, 3 or 4.']
+  if (!expected) return ['The Expanse needs 2 to 4 players.']
   const same = expected.every(faction => seats.includes(faction)) && new Set(seats).size === expected.length
   return [
     ...(same ? [] : [`With ${seats.length} players the seats are ${expected.join(', ')}, in any order.`]),

@@ -221,7 +221,7 @@ describe('a question says what is being carried out, how many, and within which 
       () => table().plays('un', 'card.black-ops-team'),
     ],
     [
-      'Voices of Eros: put 3 influence on bases, 1 per Sector.',
+      'Voices of Eros: place 3 influence on bases, 1 per Sector.',
       () => table().plays('opa', 'card.voices-of-eros'),
     ],
     ['Diogo: choose the influence to move, 2 left, or stop.', () => table().plays('opa', 'card.diogo')],
@@ -244,19 +244,19 @@ describe('a question says what is being carried out, how many, and within which 
       () => table().spends('un', 3).answers('move').answers('earth'),
     ],
     [
-      'Influence: put 1 influence on a base whose Orbital holds a fleet of yours.',
+      'Influence: place 1 influence on a base whose Orbital holds a fleet of yours.',
       () => table().spends('un', 3).answers('influence'),
     ],
     [
-      'Influence: which cube do you put on Luna, a normal cube or a Diplomat?',
+      'Influence: which cube do you place on Luna: a normal cube or a Diplomat?',
       () => table().spends('un', 3).answers('influence').answers('luna'),
     ],
     [
-      'Nauvoo: which of your cubes leaves Luna, a normal cube or a Diplomat?',
+      'Nauvoo: which of your cubes leaves Luna: a normal cube or a Diplomat?',
       () => table(mixed).plays('mcr', 'card.nauvoo').answers('0'),
     ],
     [
-      'Influence: your supply is empty; choose the influence to move to Eurasia instead.',
+      'Influence: your supply is empty. Choose the influence to move to Eurasia instead.',
       () => table(allOut).spends('un', 3).answers('influence').answers('eurasia'),
     ],
     [
@@ -339,7 +339,7 @@ describe("the owner's own cards", () => {
     const told = table({ overrides, active: 'mcr', track: ['card.own-1', ...spare] })
     expect(options(told.match())[0]).toBe('A very long name that somebody has thought…, 3 AP, slot 1, free')
     expect(asked(told.answers('card.own-1').answers('event').match())).toBe(
-      'A very long name that somebody has thought…: put 1 influence on a Belt base.',
+      'A very long name that somebody has thought…: place 1 influence on a Belt base.',
     )
   })
   test('never make two options alike, however long their words', () => {
@@ -371,8 +371,8 @@ test('the stack is told innermost first', () => {
     'UN removes influence.',
     'UN carries out Black Ops Team.',
     'After use Black Ops Team is discarded, unless it is kept.',
-    'At the end of the turn the Action Track is filled up.',
-    'Turn follows turn until the last Score card is drawn.',
+    'At the end of the turn, a new card joins the Action Track.',
+    'Players take turns until the last Score card is drawn.',
   ])
 })
 

@@ -32,7 +32,7 @@ const given = {
 test('the board tells the whole table', () => {
   expect(boardOf(table(given), 'table')).toMatchInlineSnapshot(`
     "Turn 12, UN to move
-    Asked now: UN
+    Waiting for: UN
     CP: UN 9, MCR 12, OPA 0, Protogen 20
     Initiative: MCR, Protogen, UN, OPA
     Rocinante: OPA, at Ceres

@@ -42,7 +42,9 @@ function header(view: View): string[] {
   const { scoreCards } = bookOf(view).content.constants
   return [
     moment(view),
-    ...(view.asks.length ? listed('Asked now:', [...new Set(view.asks.map(ask => seatName(ask.who)))]) : []),
+    ...(view.asks.length
+      ? listed('Waiting for:', [...new Set(view.asks.map(ask => seatName(ask.who)))])
+      : []),
     ...listed(
       'CP:',
       view.seats.map(seat => `${seatName(seat)} ${view.cp[seat] ?? 0}`),
@@ -161,7 +163,7 @@ function users(view: View, id: TrackCard): string[] {
   const able = view.seats.filter(seat => card.factions.includes(seat))
   const { seats } = houseOfCard(card)
   const names = able.map(seat => `${seatName(seat)}${seats.includes(seat) ? HOUSE : ''}`)
-  return [markedPoints(card), names.length ? `event for ${listOf(names)}` : 'event for nobody']
+  return [markedPoints(card), names.length ? `event for ${listOf(names)}` : 'no event here']
 }
 
 function factionLines(view: View, seat: Faction): string[] {

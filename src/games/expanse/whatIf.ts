@@ -19,10 +19,10 @@ export function scoresNow(
   const { bonus = 'none', round = nextRound(s) } = request
   const choices = [...sectors, 'none', 'final']
   if (typeof bonus !== 'string' || !choices.includes(bonus))
-    return { ok: false, reasons: [`'bonus' must be one of ${choices.join(', ')}.`] }
+    return { ok: false, reasons: [`The bonus must be one of ${choices.join(', ')}.`] }
   const rounds = bookOf(s).content.scoring.bonusByRound.length
   if (typeof round !== 'number' || !Number.isInteger(round) || round < 1 || round > rounds) {
-    return { ok: false, reasons: [`'round' must be a whole number from 1 to ${rounds}.`] }
+    return { ok: false, reasons: [`The round must be a whole number from 1 to ${rounds}.`] }
   }
   return { ok: true, value: scoreAll(s, bonus as BonusChoice, round) }
 }

@@ -128,8 +128,8 @@ describe('opening a table', () => {
       overrides: [],
     }
     const why = await whyNot(club().tables.lobby.open('ada', opening))
-    expect(why).toContain('The Expanse is played by 2, 3 or 4.')
-    expect(why).toContain("There is no module 'moons'; possible: ")
+    expect(why).toContain('The Expanse needs 2 to 4 players.')
+    expect(why).toContain("There is no module 'moons'. Choose from ")
     expect(why).toContain("The Expanse has no option 'dice'")
     expect(why.length).toBeGreaterThan(200)
   })

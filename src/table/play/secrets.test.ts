@@ -50,7 +50,7 @@ describe('a secret choice', () => {
     }
     expect(stories[1]).toEqual(stories[0])
     expect(asked[1]).toEqual(asked[0])
-    expect(JSON.stringify(stories[0])).toContain('has chosen the bonus Sector')
+    expect(JSON.stringify(stories[0])).toContain('chooses the bonus Sector in secret')
   })
   it('is told to who made it alone', async () => {
     const { at, id, ask } = await atTheBonus()
@@ -60,9 +60,9 @@ describe('a secret choice', () => {
       ]),
     )
     const readBy = (as: string): string => storyOf(match.game, fresh, as).join()
-    expect(readBy(ask.who)).toContain('in secret')
+    expect(readBy(ask.who)).toContain('as the bonus Sector')
     const others = ['table', 'un', 'mcr', 'opa'].filter(seat => seat !== ask.who)
-    expect(others.filter(seat => readBy(seat).includes('in secret'))).toEqual([])
+    expect(others.filter(seat => readBy(seat).includes('as the bonus Sector'))).toEqual([])
   })
   it('is not shown by a refusal to anybody else', async () => {
     const { at, id, ask } = await atTheBonus()

@@ -47,7 +47,7 @@ const isOfAnother = (row: Row, seat: string): boolean => row.seat !== undefined 
  * the newest.
  */
 export function storyOf(game: Game, rows: readonly Row[], as = 'table', most = Infinity): readonly string[] {
-  let told: { readonly row: Row; readonly known: boolean }[] = []
+  let told: Told[] = []
   for (const row of rows) {
     const { kind, to = 0, seat = '' } = row
     const known =
@@ -61,16 +61,36 @@ export function storyOf(game: Game, rows: readonly Row[], as = 'table', most = I
     told.push({ row, known })
   }
   return newestOf(
-    told.map(
-      ({ row, known }) =>
-        () =>
-          linesIn(game, row, known, as),
-    ),
+    stretchesOf(game, told).map(stretch => () => linesIn(game, stretch, as)),
     most,
   )
 }
 
-function linesIn(game: Game, row: Row, known: boolean, as: string): readonly string[] {
+interface Told {
+  readonly row: Row
+  readonly known: boolean
+}
+const isOfGame = ({ row, known }: Told): boolean =>
+  !known && !row.facts.some(({ fact }) => Object.hasOwn(REMARKS, fact))
+
+/** Keeps rows together whose facts the game may tell in common sentences. */
+function stretchesOf({ words }: Game, told: readonly Told[]): readonly (readonly Told[])[] {
+  const stretches: Told[][] = []
+  for (const one of told) {
+    const last = stretches.at(-1)
+    if (words.story && last?.[0] && isOfGame(last[0]) && isOfGame(one)) last.push(one)
+    else stretches.push([one])
+  }
+  return stretches
+}
+
+function linesIn(game: Game, stretch: readonly Told[], as: string): readonly string[] {
+  const facts = stretch.flatMap(({ row }) => row.facts.filter(fact => maySee(fact, as)))
+  const story = stretch.every(isOfGame) ? game.words.story?.(facts) : undefined
+  return story ?? stretch.flatMap(({ row, known }) => linesOf(game, row, known, as))
+}
+
+function linesOf(game: Game, row: Row, known: boolean, as: string): readonly string[] {
   const lines = row.facts.map(fact => lineOf(game, fact, as)).filter(line => line !== undefined)
   return known ? [`${calledIn(row) ?? game.words.seat(row.seat ?? '')} takes a move back.`, ...lines] : lines
 }

@@ -16,9 +16,7 @@ export const mats: readonly Ability[] = [
       'When one of your cubes is moved, removed, replaced or swapped, ' +
       'the acting player picks only your faction; you pick which of your cubes on that base it is.',
     effect: [modify({ key: 'ownerPicksCube', cubes: 'any' })],
-    notes:
-      'Matters only where normal and Diplomat cubes share the base. If all your cubes there are ' +
-      'alike no prompt is needed.',
+    notes: 'This matters only on bases where you have both normal cubes and Diplomats.',
     prov: {
       name: clarification,
       cost: clarification,
@@ -45,8 +43,8 @@ export const mats: readonly Ability[] = [
       repair({ count: exactly(1), if: { notHitThisTurn: true } }),
     ],
     notes:
-      'The AP cost belongs to the repair only, any number of repairs per turn. ' +
-      'Built or rebuilt Battleships arrive undamaged. The free scoring build does not repair.',
+      'You may repair any number of times each turn. Battleships are built undamaged. A free build ' +
+      'does not repair.',
     prov: {
       ...ofManual,
       cost: designed,
@@ -84,7 +82,7 @@ export const mats: readonly Ability[] = [
       'Once per turn, 2 AP: ' +
       'on a base whose Orbital holds one of your fleets, replace one opposing influence with one of yours.',
     effect: [replace({ count: exactly(1), whose: 'other', at: { ownFleetInOrbital: true } })],
-    notes: "2 AP because it removes and places in one step. The removed cube goes to its owner's supply.",
+    notes: "The removed cube returns to its owner's supply.",
     prov: {
       ...ofManual,
       cost: designed,

@@ -32,7 +32,9 @@ export const rocinante: readonly Ability[] = [
       }),
       destroy({ count: exactly(1), whose: 'other', at: { ref: 'dest' } }),
     ],
-    notes: 'It must move to another Orbital (same or adjacent band). No opposing fleet there: only the move.',
+    notes:
+      'It must move to another Orbital in the same or an adjacent band. Without an opposing fleet ' +
+      'there, it only moves.',
     prov: { effect: rulebook },
   },
   {
@@ -68,9 +70,7 @@ export const rocinante: readonly Ability[] = [
         at: { withUnit: { unit: 'rocinante', whose: 'own' } },
       }),
     ],
-    notes:
-      'Counts pieces, not strength: a Battleship or Scrap Ship is one. As many hits as possible, ' +
-      'user distributes.',
+    notes: 'A Battleship or a Scrap Ship counts as one fleet. You choose what each hit removes.',
     prov: { effect: rulebook },
   },
 ]

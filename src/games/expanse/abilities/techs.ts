@@ -26,7 +26,7 @@ export const techs: readonly Ability[] = [
     timing: 'always',
     text: 'Each of your Diplomat cubes counts as 2 influence when bases are scored or Control is checked.',
     effect: [modify({ key: 'cubeValue', cubes: 'diplomat', value: 2 })],
-    notes: "Piece counts (supply, limits, Errinwright's threshold) still see one cube.",
+    notes: 'For supply and limits a Diplomat is still one cube.',
     prov: { ...ofManual, level: 'inferred: the Doors & Corners rulebook treats it as a level I option' },
   },
   {
@@ -50,7 +50,6 @@ export const techs: readonly Ability[] = [
         relation: 'sameOrAdjacentBand',
       }),
     ],
-    notes: 'Added because Embassies cannot be a base tech (X-04).',
     prov: ofOurs,
   },
   {
@@ -63,9 +62,7 @@ export const techs: readonly Ability[] = [
     timing: 'always',
     text: 'You win ties when bases are scored and when Control is checked.',
     effect: [modify({ key: 'baseTieBreak', when: 'always' })],
-    notes:
-      'You take the better place alone; ' +
-      'the others are ranked after you as if tied among themselves (or alone).',
+    notes: 'You take the better place alone. The others rank after you.',
     prov: { ...ofManual, level: orderOfNames },
   },
   {
@@ -78,7 +75,7 @@ export const techs: readonly Ability[] = [
     timing: 'always',
     text: 'You win ties for the most fleet strength in an Orbital.',
     effect: [modify({ key: 'orbitalTieBreak' })],
-    notes: 'Needs at least one fleet there. Still at least one influence on the base to profit.',
+    notes: 'You need a fleet there, and influence on a base to profit from it.',
     prov: { ...ofManual, level: orderOfNames },
   },
   {
@@ -130,8 +127,8 @@ export const techs: readonly Ability[] = [
       }),
     ],
     notes:
-      'A Scrap Ship is a fleet in every other way, but never enters by a Build, ' +
-      'a free build or an event that builds. Removed, it returns to the reserve.',
+      'A Scrap Ship is a fleet in every other way, but no Build, free build or other event can ' +
+      'place it. If removed, it returns to your reserve.',
     prov: {
       ...ofManual,
       level: 'inferred: the Doors & Corners rulebook puts Scrap Ship techs at level I',
@@ -178,7 +175,7 @@ export const techs: readonly Ability[] = [
     timing: 'always',
     text: 'Keeping an event costs you no CP.',
     effect: [modify({ key: 'keepCost', value: 0 })],
-    notes: 'Slot costs of the track are not affected (X-08).',
+    notes: 'You still pay for the slot of a card.',
     prov: {
       ...ofManual,
       level: orderOfNames,
@@ -198,7 +195,7 @@ export const techs: readonly Ability[] = [
     timing: 'whileSpendingCardAP',
     text: "Once per turn, while spending a card's AP on your own turn: pay 1 CP for one more AP.",
     effect: [actions({ ap: 1 })],
-    notes: 'Not with AP granted by an event. May lift a 4 AP card to 5.',
+    notes: 'Not with AP from an event. A card of 4 AP can give 5.',
     prov: ofOurs,
   },
   {
@@ -217,7 +214,8 @@ export const techs: readonly Ability[] = [
       remove({ count: all, whose: 'any', at: { ref: 'b' }, exceptOwn: 1 }),
     ],
     notes:
-      'Two tokens for the whole game. 0 AP, but only while spending AP. A Resource Token may pay the CP.',
+      'You have two tokens for the whole game. You can use it only while spending AP. A Resource ' +
+      'Token may pay the CP.',
     prov: { ...ofManual, level: orderOfNames },
   },
 ]

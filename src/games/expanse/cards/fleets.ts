@@ -14,14 +14,14 @@ export const fleets: readonly Card[] = [
     icons: everyDeck,
     keepCost: 1,
     timing: anyTime,
-    text: 'Remove one influence or one fleet, whoever owns it, anywhere on the map.',
+    text: 'Remove one influence or one fleet of any player, anywhere on the map.',
     effect: [
       oneOf(
         option('Remove an influence', remove({ count: exactly(1), whose: 'any', at: { any: true } })),
         option('Remove a fleet', destroy({ count: exactly(1), whose: 'any', at: { any: true } })),
       ),
     ],
-    notes: 'A full Battleship is flipped. Rocinante is immune.',
+    notes: 'An undamaged Battleship is damaged instead. The Rocinante cannot be removed.',
     prov: fromPort,
   },
   {
@@ -41,9 +41,8 @@ export const fleets: readonly Card[] = [
       odd('removeOneMore'),
     ],
     notes:
-      'Each removal is one hit (X-17): one own Battleship can pay two. ' +
-      "'Any number' goes up to the hits your own pieces there can take. " +
-      'Clamped to the opposing hits possible. Rocinante can be neither cost nor target.',
+      'Each removal is one hit, so one of your Battleships can count as two. You remove no more ' +
+      'opposing fleets than there are. The Rocinante does not count.',
     prov: { ...fromPort, ...opponentsRead },
   },
   {
@@ -59,9 +58,9 @@ export const fleets: readonly Card[] = [
       'from reserve or another Orbital, into that Orbital.',
     effect: [odd('destroyAndName'), odd('takeItsPlace')],
     notes:
-      'If nothing can be removed nothing is placed. From reserve: fleet, Battleship (undamaged), ' +
-      'leader; never a Scrap Ship. From the map: any own piece, a damaged Battleship staying damaged, ' +
-      'Scrap Ships and, for its controller, the Rocinante included (X-79).',
+      'If you remove nothing, you place nothing. From reserve: a fleet, an undamaged Battleship or ' +
+      'your leader, never a Scrap Ship. From the map: any of your pieces, also a Scrap Ship or the ' +
+      'Rocinante while you control it. A damaged Battleship stays damaged.',
     prov: { ...fromPort, ...opponentsRead },
   },
   {
@@ -76,8 +75,7 @@ export const fleets: readonly Card[] = [
       'Choose an Orbital. You may remove one fleet of each player there, ' +
       'deciding for each player separately.',
     effect: [choose({ what: 'orbital', where: { any: true }, bind: 'o' }), odd('onePerPlayer')],
-    notes:
-      'Your own fleet may be chosen or spared. Within a faction the user picks the piece, a leader last.',
+    notes: 'You may choose or spare your own fleet. You pick the piece of each faction, a leader last.',
     prov: { ...fromPort, ...opponentsRead },
   },
   {
@@ -90,7 +88,7 @@ export const fleets: readonly Card[] = [
     timing: anyTime,
     text: 'Remove one opposing fleet from an Orbital where you have a fleet.',
     effect: [destroy({ count: exactly(1), whose: 'other', at: { ownFleet: true } })],
-    notes: 'Rocinante counts as your fleet while you control it.',
+    notes: 'The Rocinante counts as your fleet while you control it.',
     prov: { ...fromPort, ...opponentsRead },
   },
   {
@@ -106,9 +104,8 @@ export const fleets: readonly Card[] = [
       'Remove it, then remove as many as two opposing fleets from the Orbital where it was.',
     effect: [odd('chooseFleet'), odd('moveChosen'), odd('removeChosen'), odd('removeWhereItWas')],
     notes:
-      'Rocinante cannot be chosen. A leader only if, where it is removed, ' +
-      'no other removable fleet of yours is; it may not be moved to where one is (X-82). ' +
-      'With no removable fleet the event has no effect.',
+      'You cannot choose the Rocinante. You can choose your leader only if no other fleet of yours ' +
+      'is where you remove it. Without a removable fleet the event has no effect.',
     prov: {
       ...fromPort,
       ...opponentsRead,
@@ -146,7 +143,7 @@ export const fleets: readonly Card[] = [
     timing: anyTime,
     text: 'Move one of your fleets to any Orbital.',
     effect: [moveFleets({ groups: exactly(1), size: 'one', range: 'any' })],
-    notes: 'Rocinante or a leader may be the fleet. Moving a leader this way places no influence.',
+    notes: 'The fleet may be the Rocinante or your leader. Moving a leader this way places no influence.',
     prov: { ...fromPort, title: rulebook, factions: { ...fromPort.factions, opa: rulebook } },
   },
   {
@@ -159,7 +156,7 @@ export const fleets: readonly Card[] = [
     timing: anyTime,
     text: 'Each of your fleets may move one band, each on its own.',
     effect: [moveFleets({ groups: upTo('all'), size: 'one', range: { bands: 1 }, distinct: true })],
-    notes: 'Rocinante included for its controller.',
+    notes: 'The Rocinante too, while you control it.',
     prov: fromPort,
   },
 ]

@@ -45,8 +45,8 @@ export const fourPlayers: readonly Card[] = [
     text: 'Move one opposing fleet one band, to an Orbital you choose.',
     effect: [odd('moveOpposing')],
     notes:
-      'Rocinante is not removed by this, so it may be moved if another player controls it. ' +
-      'Leaders too; no influence follows.',
+      'You may move a leader, or the Rocinante if another player controls it. Moving a leader this ' +
+      'way places no influence.',
     prov: ofOurs,
   },
   {
@@ -59,7 +59,9 @@ export const fourPlayers: readonly Card[] = [
     timing: anyTime,
     text: 'On one Jupiter base swap one opposing influence for one of your own from supply.',
     effect: [replace({ count: exactly(1), whose: 'other', at: { orbital: 'jupiter' } })],
-    notes: "The removed cube goes to its owner's supply. Out of cubes: relocate one of yours.",
+    notes:
+      "The removed cube returns to its owner's supply. If your supply is empty, move a cube from " +
+      'another base.',
     prov: ofOurs,
   },
   {
@@ -72,7 +74,7 @@ export const fourPlayers: readonly Card[] = [
     timing: anyTime,
     text:
       'Choose a base with one of your fleets in its Orbital. ' +
-      'Remove exactly two influence there, whoever owns it, then put one of yours there.',
+      'Remove exactly two influence of any players there, then put one of yours there.',
     effect: [
       choose({ what: 'base', where: { ownFleetInOrbital: true }, bind: 'b' }),
       remove({ count: exactly(2), whose: 'any', at: { ref: 'b' } }),
@@ -109,7 +111,7 @@ export const fourPlayers: readonly Card[] = [
       'Look privately at the top two cards of the deck and put them back in ' +
       'the order you like. Gain 1 CP.',
     effect: [odd('orderTopTwo'), cp({ who: 'user', amount: 1 })],
-    notes: 'Looking is not drawing. With one or no card left look at what there is; the CP is gained anyway.',
+    notes: 'With fewer than two cards left, look at what there is. You gain the CP anyway.',
     prov: ofOurs,
   },
   {
@@ -127,7 +129,7 @@ export const fourPlayers: readonly Card[] = [
       moveFleets({ groups: exactly(1), size: 'any', range: { bands: 2 }, bindDest: 'dest' }),
       destroy({ count: exactly(1), whose: 'other', at: { ref: 'dest' } }),
     ],
-    notes: 'The removal is mandatory if an opposing removable fleet is there.',
+    notes: 'You must remove a fleet if you can.',
     prov: ofOurs,
   },
   {
@@ -140,7 +142,7 @@ export const fourPlayers: readonly Card[] = [
     timing: anyTime,
     text: 'Gain 1 CP for every Sector in which you Control at least one base.',
     effect: [cp({ who: 'user', amount: { expr: 'sectorsWithControlledBase' } })],
-    notes: 'Control is judged at that moment, Orbital Control and techs included. At most 3 CP.',
+    notes: 'Orbital Control and techs count. At most 3 CP.',
     prov: ofOurs,
   },
   {
@@ -153,7 +155,7 @@ export const fourPlayers: readonly Card[] = [
     timing: anyTime,
     text: 'Put as many as two of your removed fleets back on the map, in any Orbitals.',
     effect: [build({ who: 'user', count: upTo(2), to: { any: true }, units: ['fleet', 'leader'] })],
-    notes: 'No AP cost. Not limited to the home Orbital.',
+    notes: 'This costs no AP.',
     prov: ofOurs,
   },
   {
@@ -202,7 +204,7 @@ export const fourPlayers: readonly Card[] = [
       discardKept({ who: 'var:p', count: exactly(1), by: 'user' }),
       odd('loseCpInstead'),
     ],
-    notes: 'CP never falls below 0.',
+    notes: 'CP never fall below 0.',
     prov: ofOurs,
   },
 ]

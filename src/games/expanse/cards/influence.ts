@@ -16,7 +16,8 @@ export const influence: readonly Card[] = [
     timing: anyTime,
     text: 'Put one of your influence on every Tech base.',
     effect: [place({ count: each(1), at: { resource: 'tech' } })],
-    notes: 'Mandatory on every Tech base in play; relocate cubes if the supply is empty.',
+    notes:
+      'You must place on every Tech base in play. If your supply is empty, move cubes from other ' + 'bases.',
     prov: fromPort,
   },
   {
@@ -42,7 +43,6 @@ export const influence: readonly Card[] = [
     timing: anyTime,
     text: 'Put one of your influence on every Mars base, moving cubes from elsewhere if you have none left.',
     effect: [place({ count: each(1), at: { orbital: 'mars' } })],
-    notes: "The base rulebook's own example of a mandatory event.",
     prov: { ...fromPort, title: rulebook, effect: rulebook },
   },
   {
@@ -55,7 +55,7 @@ export const influence: readonly Card[] = [
     timing: anyTime,
     text: 'Put one of your influence on one base in each of the three Sectors.',
     effect: [odd('onePerSector')],
-    notes: 'Exactly one per Sector; fewer only if a Sector has no legal base.',
+    notes: 'Fewer only if a Sector has no base where you can place it.',
     prov: fromPort,
   },
   {
@@ -71,7 +71,7 @@ export const influence: readonly Card[] = [
       remove({ count: each(1), whose: 'any', at: { orbital: 'mars' } }),
       place({ count: exactly(1), at: { orbital: 'earth' } }),
     ],
-    notes: 'Your own cube must go where you are alone. An empty Mars base is skipped.',
+    notes: 'Remove your own cube where you are alone. Skip an empty Mars base.',
     prov: fromPort,
   },
   {
@@ -84,13 +84,13 @@ export const influence: readonly Card[] = [
     timing: anyTime,
     text:
       'Put one influence on an Earth base. ' +
-      'If you hold Orbital Control of Earth you may also remove one influence from an Earth base, ' +
-      'whoever owns it.',
+      'If you hold Orbital Control of Earth you may also remove one influence ' +
+      'of any player from an Earth base.',
     effect: [
       place({ count: exactly(1), at: { orbital: 'earth' } }),
       remove({ count: upTo(1), whose: 'any', at: { orbital: 'earth' }, if: { orbitalControl: 'earth' } }),
     ],
-    notes: 'The source names no owner, so any influence, yours included (X-47).',
+    notes: 'You may remove your own influence.',
     prov: fromPort,
   },
   {
@@ -103,13 +103,13 @@ export const influence: readonly Card[] = [
     timing: anyTime,
     text:
       'Put one influence on a Mars base. ' +
-      'If you hold Orbital Control of Mars you may also remove one influence from a Mars base, ' +
-      'whoever owns it.',
+      'If you hold Orbital Control of Mars you may also remove one influence ' +
+      'of any player from a Mars base.',
     effect: [
       place({ count: exactly(1), at: { orbital: 'mars' } }),
       remove({ count: upTo(1), whose: 'any', at: { orbital: 'mars' }, if: { orbitalControl: 'mars' } }),
     ],
-    notes: 'The source names no owner, so any influence, yours included (X-47).',
+    notes: 'You may remove your own influence.',
     prov: fromPort,
   },
   {
@@ -131,9 +131,7 @@ export const influence: readonly Card[] = [
         prov: fanPort,
       },
     },
-    notes:
-      'You included. Cubes are counted as pieces, not by Diplomat value. ' +
-      'Owner picks the piece (matters for the UN only). One cube each, never down to 2 (X-43).',
+    notes: 'You too. A Diplomat counts as one cube. The UN picks which of its cubes go.',
     prov: fromPort,
   },
   {
@@ -146,7 +144,7 @@ export const influence: readonly Card[] = [
     timing: anyTime,
     text: 'Remove one influence of your choice from any Outer Planets base.',
     effect: [remove({ count: exactly(1), whose: 'any', at: { sector: 'outer' } })],
-    notes: 'Mandatory: your own if no other is there.',
+    notes: 'You must remove one, your own if there is no other.',
     prov: fromPort,
   },
   {
@@ -159,7 +157,7 @@ export const influence: readonly Card[] = [
     timing: anyTime,
     text: 'Remove one influence from each of as many as three bases, no two of them in the same band.',
     effect: [odd('onePerBand')],
-    notes: 'Zero is legal.',
+    notes: 'You may remove none.',
     prov: { ...fromPort, title: rulebook },
   },
   {
@@ -182,10 +180,7 @@ export const influence: readonly Card[] = [
         prov: fanPort,
       },
     },
-    notes:
-      'Zero is legal. ' +
-      "Table option julieMao: 'port' replaces this by exactly one influence from each of two bases " +
-      'sharing a resource.',
+    notes: 'You may remove none.',
     prov: { ...fromPort, title: rulebook, effect: rulebook, variantPort: fanPort },
   },
   {
@@ -198,7 +193,7 @@ export const influence: readonly Card[] = [
     timing: anyTime,
     text: 'Remove as many as two influence, from one or two bases where you have influence yourself.',
     effect: [remove({ count: upTo(2), whose: 'any', at: { withOwn: 1 } })],
-    notes: 'Qualifying bases are fixed when the event starts.',
+    notes: 'Only bases where you have influence when the event starts count.',
     prov: { ...fromPort, title: expansionRulebook },
   },
   {
@@ -211,7 +206,7 @@ export const influence: readonly Card[] = [
     timing: anyTime,
     text: 'Remove as many as two influence from Belt bases, one per base at most.',
     effect: [remove({ count: upTo(2), whose: 'any', at: { sector: 'belt' }, perBase: 1 })],
-    notes: 'Zero is legal.',
+    notes: 'You may remove none.',
     prov: fromPort,
   },
   {
@@ -232,9 +227,8 @@ export const influence: readonly Card[] = [
       remove({ count: asManyAs('X'), whose: 'any', at: { ref: 'b' } }),
     ],
     notes:
-      'Cannot be used when the deck is empty. Revealing is not drawing: ' +
-      'a sixth Score card seen this way does not end the game. User chooses whose cubes go, the UN ' +
-      'which of its cubes.',
+      'You cannot use it when the deck is empty. A sixth Score card revealed this way does not end ' +
+      'the game. You choose whose cubes go; the UN picks which of its cubes.',
     prov: {
       ...fromPort,
       title: expansionRulebook,

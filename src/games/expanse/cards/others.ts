@@ -16,7 +16,7 @@ export const others: readonly Card[] = [
     timing: anyTime,
     text: 'Take 1 Action Point and spend it at once on any action open to you.',
     effect: [actions({ ap: 1 })],
-    notes: 'May pay for a mat or tech ability. Unspent AP is lost. Legal as a scoring event.',
+    notes: 'The AP may pay for a mat or tech ability. Unspent AP is lost.',
     prov: fromPort,
   },
   {
@@ -29,12 +29,12 @@ export const others: readonly Card[] = [
     timing: { asTurn: true },
     text:
       'Keep for free. Later, as your turn: pay for a track card that lists you, ' +
-      'spend its AP and then do its event. Nobody is offered that event.',
+      'spend its AP and then use its event. That event is not offered to others.',
     effect: [odd('takeTrackCard')],
     notes:
-      'Cannot be used on the turn it is gained nor in a scoring round. A Score card cannot be chosen. ' +
-      'The chosen event is done now, not kept, unless that card is keep-only (then it is kept at its ' +
-      'own keep cost). With no affordable listing card on the track Miller cannot be played.',
+      'You cannot use it on the turn you gain it or in a scoring round, nor for a Score card. You ' +
+      'use the chosen event at once; a card that can only be kept is kept at its own cost. You ' +
+      'need a card on the track that lists you and that you can pay for.',
     prov: {
       ...fromPort,
       title: expansionRulebook,
@@ -52,11 +52,10 @@ export const others: readonly Card[] = [
     keepCost: 0,
     timing: anyTime,
     text:
-      'Keeping this costs nothing. ' +
-      'When used, spend 2 Action Points; if used in a scoring round, first look privately at the ' +
-      'chosen bonus token.',
+      'Keep for free. In a scoring round, first look at the chosen bonus token in private. ' +
+      'Then spend 2 Action Points.',
     effect: [odd('lookAtBonus'), actions({ ap: 2 })],
-    notes: 'At Final Scoring there is no token to see, the 2 AP remain. Private look is ruling X-41.',
+    notes: 'At Final Scoring there is no token to see; you still get the 2 AP.',
     prov: { ...fromPort, keepCost: fanPort },
   },
   {
@@ -72,9 +71,8 @@ export const others: readonly Card[] = [
       'card as having 4 AP.',
     effect: [odd('countAsFour')],
     notes:
-      'Played together with option 1B, it is not a turn by itself. Never in a scoring round. ' +
-      'Does not change an AP value revealed by The Hybrid. A value already at 4 stays 4 (playing it ' +
-      'then is refused).',
+      'It is not a turn by itself. You cannot use it in a scoring round or on a card that already ' +
+      'has 4 AP. It does not change the AP that The Hybrid reveals.',
     prov: { ...fromPort, title: expansionRulebook, keepCost: fanPort, timing: expansionRulebook },
   },
   {
@@ -85,11 +83,11 @@ export const others: readonly Card[] = [
     icons: everyDeck,
     keepCost: 1,
     timing: anyTime,
-    text: 'Every player who has kept events, you included, discards one of theirs.',
+    text: 'Every player with kept events, you included, discards one of theirs.',
     effect: [discardKept({ who: 'each', count: exactly(1), by: 'owner' })],
     notes:
-      'An Assassin being played from among kept events is already out and does not count. ' +
-      'Owners choose, in turn order from the user; public.',
+      'An Assassin played from among your kept events does not count. Players choose in turn ' +
+      'order, starting with you.',
     prov: { ...fromPort, ...opponentsRead },
   },
   {
@@ -135,8 +133,8 @@ export const others: readonly Card[] = [
       },
     },
     notes:
-      'Scrap Ships stay off. Battleships return at full strength. Flat 1 CP however many others ' +
-      'built (X-44).',
+      'Scrap Ships stay in reserve. Battleships return undamaged. You gain 1 CP however many ' +
+      'others did so.',
     prov: { ...fromPort, ...opponentsRead, title: expansionRulebook },
   },
 ]

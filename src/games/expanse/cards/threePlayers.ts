@@ -16,9 +16,6 @@ export const threePlayers: readonly Card[] = [
     timing: anyTime,
     text: 'Put two of your influence on Outer Planets bases, one per base.',
     effect: [place({ count: exactly(2), at: { sector: 'outer' }, perBase: 1 })],
-    notes:
-      'Amount and per-base limit are designed; ' +
-      "that it places influence on Outer Planets bases is from the base rulebook's example.",
     prov: {
       ...namedInExample,
       ap: rulebook,
@@ -46,9 +43,8 @@ export const threePlayers: readonly Card[] = [
       'That card stays on the track.',
     effect: [odd('borrowEvent')],
     notes:
-      "No cost beyond this card's own. Not Score cards, " +
-      'keep-only cards or (in a scoring round) cards barred from scoring. The borrowed event is done ' +
-      'at once, never kept.',
+      'You pay nothing for that card. You cannot choose a Score card, a card that can only be kept ' +
+      'or, in a scoring round, a card that cannot be used there. You use the event at once.',
     prov: {
       ...namedInExample,
       effect:
@@ -66,7 +62,7 @@ export const threePlayers: readonly Card[] = [
     timing: anyTime,
     text: 'Put as many as three of your influence on Belt bases, one per base at most.',
     effect: [place({ count: upTo(3), at: { sector: 'belt' }, perBase: 1 })],
-    notes: "Zero is legal; an 'up to' never forces a relocation.",
+    notes: 'You may place none, and you need not move cubes from other bases.',
     prov: ofOurs,
   },
   {
@@ -82,7 +78,7 @@ export const threePlayers: readonly Card[] = [
       remove({ count: exactly(1), whose: 'any', at: { orbital: 'saturn' } }),
       place({ count: exactly(1), at: { resource: 'water' } }),
     ],
-    notes: 'If no Saturn base holds influence, only the second half happens.',
+    notes: 'Without influence on Saturn bases, only place one.',
     prov: ofOurs,
   },
   {
@@ -112,7 +108,7 @@ export const threePlayers: readonly Card[] = [
       'Put one influence on a Belt base where you already have some; ' +
       'you may then remove one opposing influence from that base.',
     effect: [odd('placeAndName'), remove({ count: upTo(1), whose: 'other', at: { ref: 'b' } })],
-    notes: 'With no own influence on any Belt base the event has no effect.',
+    notes: 'Without influence of your own on a Belt base the event has no effect.',
     prov: ofOurs,
   },
   {
@@ -142,7 +138,7 @@ export const threePlayers: readonly Card[] = [
       moveFleets({ groups: exactly(1), size: 'any', range: { bands: 1 }, bindDest: 'dest' }),
       place({ count: exactly(1), at: { orbital: 'var:dest' } }),
     ],
-    notes: 'A leader in the group gives no further influence. Same-band moves count as one band.',
+    notes: 'A leader in the group places no further influence. A move within a band counts as one band.',
     prov: ofOurs,
   },
   {
@@ -158,8 +154,8 @@ export const threePlayers: readonly Card[] = [
       'Then put one influence on a Jupiter base.',
     effect: [odd('ownersRemoveFleets'), place({ count: exactly(1), at: { orbital: 'jupiter' } })],
     notes:
-      'Owner chooses the piece, leader last; a Battleship is flipped. A player with only Rocinante ' +
-      'there loses nothing.',
+      'Each player chooses the piece, a leader last. An undamaged Battleship is damaged instead. ' +
+      'The Rocinante does not count.',
     prov: ofOurs,
   },
   {
@@ -170,12 +166,12 @@ export const threePlayers: readonly Card[] = [
     icons: fromThree,
     keepCost: 1,
     timing: anyTime,
-    text: 'Choose an Orbital and remove exactly two fleets there, whoever owns them, yours too if need be.',
+    text: 'Choose an Orbital and remove exactly two fleets of any players there, yours too if need be.',
     effect: [
       choose({ what: 'orbital', where: { any: true }, bind: 'o' }),
       destroy({ count: exactly(2), whose: 'any', at: { ref: 'o' } }),
     ],
-    notes: 'Both hits may go to one Battleship. Fewer than two removable: remove what there is.',
+    notes: 'Both hits may go to one Battleship. If you can remove only one fleet, remove that.',
     prov: ofOurs,
   },
 ]

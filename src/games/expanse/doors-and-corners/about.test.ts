@@ -57,19 +57,19 @@ describe('says', () => {
   it('how many tokens there are, and what they pay', () => {
     const text = the('resource token', { modules: ['delta'] })
     for (const part of [
-      'begins with 1 and has at most 4',
-      'brings 1 token in place',
+      'starts with 1 and can have at most 4',
+      'gives you 1 token instead of more CP',
       '1 AP more',
-      'up to 4 in all',
+      'up to 4 AP',
       '5/3/1 CP',
     ])
       expect(text).toContain(part)
   })
   it('what a Leader Move costs, and which points a Power Play may spend', () => {
     expect(the('leader move', { modules: ['epsilon'] })).toContain('for 1 AP, once a turn')
-    expect(the('power play', { modules: ['epsilon'] })).toContain('one of points (2⌂, 3 and 4)')
+    expect(the('power play', { modules: ['epsilon'] })).toContain('a point token (2⌂, 3 and 4)')
     expect(the('power play', { modules: ['epsilon'], options: { powerPlayPoints: [1, 5, 7] } })).toContain(
-      'one of points (1, 5 and 7)',
+      'a point token (1, 5 and 7)',
     )
   })
 })

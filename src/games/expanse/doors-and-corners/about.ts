@@ -8,41 +8,35 @@ import type { Leaders, ResourceTokens, Technologies } from './state.ts'
 
 export const techTerms = ({ draw, keep }: Technologies): Terms => ({
   'Tech Draw':
-    `in each of the first three scoring rounds everybody draws ${draw} of their three techs of the ` +
+    `in each of the first three scoring rounds, each player draws ${draw} of their three techs of the ` +
     `next level and keeps ${keep} in secret. ` +
-    'Once all have chosen, what is kept is shown; the others stay unused, and nobody learns which of ' +
-    'them were drawn. ' +
-    'The UN never holds Diplomats and Embassies together: with one of them, it has to keep another ' +
-    'tech than the other one.',
+    'When all have chosen, they reveal what they keep. The others stay unused and hidden. ' +
+    'The UN can never hold both Diplomats and Embassies.',
   'Suppression Token':
-    'Martial Law (house version), a tech of MCR, puts it on a base. While it lies there, nobody can ' +
-    'add influence to that base in any way; ' +
-    'removing and scoring go on as usual.',
+    'Martial Law (house version), a tech of the MCR, places it on a base. While it is there, players ' +
+    'cannot add influence to that base. They can still remove influence and score.',
 })
 
 /** `values`: in each scoring round, and last at Final Scoring. */
 export const protomoleculeTerms = (values: readonly string[]): Terms => ({
   'The Protomolecule':
-    'the base it is on pays its first player alone, in whatever Sector: ' +
+    'only first place scores on the base it is on, in any Sector: ' +
     `${values.slice(0, -1).join('/')} CP in scoring rounds 1 to ${values.length - 1}, ` +
-    `${values.at(-1)} CP at Final Scoring. A tie for first pays nobody. ` +
-    'After every scoring round but the final one, whoever is second there takes its card, unless ' +
-    'there is an Accident, ' +
-    'and who has the card then moves the Protomolecule to a base in another band.',
+    `${values.at(-1)} CP at Final Scoring. If first place is tied, no player scores. ` +
+    'After each scoring round but the final one, the player in second place takes its card, unless ' +
+    'there is an Accident. The holder of the card then moves the Protomolecule to a base in another band.',
   Accident:
-    'after a scoring round but the final one, the Protomolecule destroys its base if most influence ' +
-    'there is tied, if second most is tied, ' +
-    'or if only the holder of its card has any. Those without influence count too, as 0. ' +
-    'All influence there goes back to its supplies, the base is out of the game, and the holder ' +
-    'keeps the card; fleets stay.',
+    'after each scoring round but the final one, the Protomolecule destroys its base if the most or the ' +
+    'second most influence there is tied, or if only the holder of its card has any. ' +
+    'Players without influence count as 0. All influence there returns to its supplies and the base ' +
+    'leaves the game. The holder keeps the card, and fleets stay.',
 })
 
 export const setupTerms: Terms = {
   'Variable Setup':
-    'instead of the charts, everybody begins with two fleets at home, and once the track is dealt ' +
-    'places three fleets and three influence, ' +
-    'one piece at a time in turn order: never a fleet in an Orbital, nor influence on a base, where ' +
-    'they have one already.',
+    'instead of using the charts, each player starts with two fleets at home. After the track is dealt, ' +
+    'they place three fleets and three influence in turn order, one piece at a time: never a second ' +
+    'fleet in an Orbital or a second influence on a base.',
 }
 
 export const tokenTerms = (
@@ -50,16 +44,14 @@ export const tokenTerms = (
   resourceBonus: number,
 ): Terms => ({
   'Resource Token':
-    `everybody begins with ${start} and has at most ` +
-    `${max}${maxLiftedInFinal ? ', without limit at Final Scoring' : ''}. ` +
-    `First place on a base whose resource you need brings ${howMany(resourceBonus, 'token')} in ` +
-    'place of more CP. ' +
-    `A token gives ${apPerToken} AP more to the card you have just chosen for its AP, up to ${apCap} ` +
-    'in all; ' +
-    'or is worth 1 CP of anything you pay or lose, in any mix; or takes you to the top of Initiative ' +
-    'in your own turn. ' +
-    `At Final Scoring most, second and third most tokens bring ${finalBonus.join('/')} CP, with ties ` +
-    'as on bases; without a token there is no place.',
+    `each player starts with ${start} and can have at most ` +
+    `${max}${maxLiftedInFinal ? ' (no limit at Final Scoring)' : ''}. ` +
+    `First place on a base with a resource you need gives you ${howMany(resourceBonus, 'token')} instead ` +
+    'of more CP. Spend a token ' +
+    `for ${apPerToken} AP more with the card you have just used, up to ${apCap} AP; ` +
+    'in place of 1 CP that you pay or lose; or to go to the top of Initiative in your own turn. ' +
+    `At Final Scoring, the most, second and third most tokens score ${finalBonus.join('/')} CP, with ties ` +
+    'as on bases.',
 })
 
 export const leaderTerms = (
@@ -68,16 +60,16 @@ export const leaderTerms = (
   points: readonly string[],
 ): Terms => ({
   Leader:
-    'a fleet in every way: moved, built, removed and counted like any other. It begins in its home ' +
-    'Orbital, and of its faction it is the last piece in an Orbital that can be removed.',
+    'a fleet in every way: you move, build, remove and count it like any other. It starts in its home ' +
+    'Orbital. In an Orbital, it is the last piece of its faction that can be removed.',
   'Leader Move':
     `an action for ${ap} AP, ${limitPerTurn === 1 ? 'once' : `${limitPerTurn} times`} a turn: ` +
     'move a group with the leader one band, then place one influence on a base of the Orbital it ' +
-    'comes to. Moves and builds of events bring no influence.',
+    'reached. Moves and builds by events place no influence.',
   'Power Play':
-    'a whole turn, without a card. It needs the leader on the map, in a Sector whose token you still have ' +
-    `(everybody begins with ${listOf(sectors.map(sectorName))}). Spend that token and one of points ` +
+    'a whole turn without a card. Your leader must be on the map, in a Sector whose token you still have ' +
+    `(each player starts with ${listOf(sectors.map(sectorName))}). Spend that token and a point token ` +
     `(${listOf(points)}): ` +
-    'you get so many CP for every base you Control in that Sector, and nothing for resources. ' +
-    'Each token is spent once; those left at the end are worth nothing.',
+    'you gain that many CP for each base you Control in that Sector, and nothing for resources. ' +
+    'You can spend each token once. Tokens left at the end are worth nothing.',
 })

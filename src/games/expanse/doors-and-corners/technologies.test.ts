@@ -108,9 +108,9 @@ describe('before all have chosen', () => {
       ['pg', 'un', 'mcr'].map(seat => ({ fact: 'techChosen', seat })),
     )
     expect(toldSince(start, three, 'table').map(fact => start.game.words.fact(fact))).toEqual([
-      'Protogen has chosen a tech.',
-      'UN has chosen a tech.',
-      'MCR has chosen a tech.',
+      'Protogen chooses a tech in secret.',
+      'UN chooses a tech in secret.',
+      'MCR chooses a tech in secret.',
     ])
     expect(JSON.stringify(told(three, 'table'))).not.toContain('dc.tech.')
   })

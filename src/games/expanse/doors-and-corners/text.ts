@@ -32,14 +32,14 @@ const markerName = (marker: string): string => `the ${markers[marker] ?? marker}
 const tokens = (count: number): string => howMany(count, 'Resource Token')
 
 const accidents: Readonly<Record<Accident, string>> = {
-  first: 'as nobody has most influence alone',
-  second: 'as nobody is second alone',
-  alone: 'as only the holder of the card is there',
+  first: 'most influence is tied',
+  second: 'second most influence is tied',
+  alone: 'only the holder of the Protomolecule card has influence there',
 }
 
 const asks: Asks = {
   keepTechs: (_s, { level }) =>
-    `Level ${ROMAN[level] ?? level}: you have drawn these techs. Choose in secret the one you keep.`,
+    `Level ${ROMAN[level] ?? level}: choose the tech you keep. It stays secret until all have chosen.`,
   gainTech: (s, { given }, { what }) =>
     fromSource(
       s,
@@ -56,17 +56,17 @@ const asks: Asks = {
       : 'Choose the base where the Protomolecule begins.',
   putMarker: (s, { marker }) => fromSource(s, `choose the base for ${markerName(marker)}.`),
   payMixed: (_s, { amount, kind }) =>
-    `${kind === 'loss' ? `You lose ${amount} CP` : `Pay ${amount} CP`}: what do you give?`,
-  raisePoints: s => `The card gives ${spendingOf(s)?.ap ?? 0} AP: raise that with Resource Tokens?`,
+    `${kind === 'loss' ? `You lose ${amount} CP` : `You owe ${amount} CP`}: pay with CP or Resource Tokens?`,
+  raisePoints: s => `The card gives ${spendingOf(s)?.ap ?? 0} AP. Spend Resource Tokens for more?`,
 }
 
 const frames: Frames = {
   keepTechs: (s, { drawn, kept }) =>
-    'A tech is still to be kept by ' +
-    `${listOf(s.seats.filter(seat => drawn[seat].length && !kept[seat]).map(who)) || 'nobody'}.`,
+    `Each player keeps a tech. Still choosing: ` +
+    `${listOf(s.seats.filter(seat => drawn[seat].length && !kept[seat]).map(who)) || 'none'}.`,
   gainTech: (_s, { you, mode }) => `${who(you)} ${mode === 'swap' ? 'exchanges' : 'takes'} a tech.`,
   keepOrTake: (_s, { you }) => `${who(you)} keeps Diplomats or takes Embassies instead.`,
-  placeProtomolecule: (_s, { you }) => `${who(you)} puts the Protomolecule on a base.`,
+  placeProtomolecule: (_s, { you }) => `${who(you)} chooses the base for the Protomolecule.`,
   putMarker: (_s, { you, marker }) => `${who(you)} chooses the base for ${markerName(marker)}.`,
   payMixed: (_s, { you, amount, kind }) => `${who(you)} ${kind === 'loss' ? 'loses' : 'pays'} ${amount} CP.`,
   raisePoints: (_s, { you }) => `${who(you)} may raise the AP of the card with Resource Tokens.`,
@@ -74,34 +74,31 @@ const frames: Frames = {
 
 const story: Story = {
   techsDrawn: ({ seat, techs }) => `${who(seat)} draws ${listOf(techs.map(tech))}.`,
-  techChosen: ({ seat }) => `${who(seat)} has chosen a tech.`,
-  techPicked: ({ seat, tech: id }) => `${who(seat)} keeps ${tech(id)}, in secret until all have chosen.`,
+  techChosen: ({ seat }) => `${who(seat)} chooses a tech in secret.`,
+  techPicked: ({ seat, tech: id }) =>
+    `${who(seat)} keeps ${tech(id)}. It stays secret until all have chosen.`,
   techReturned: ({ seat, tech: id }) => `${who(seat)} gives up the tech ${tech(id)}.`,
   techDeclined: ({ seat, tech: id }) => `${who(seat)} declines the tech ${tech(id)} and keeps its own.`,
   markerMoved: ({ seat, marker, from, to }) =>
-    `${who(seat)} ${from ? 'moves' : 'puts'} ` +
+    `${who(seat)} ${from ? 'moves' : 'places'} ` +
     `${markerName(marker)}${from ? ` from ${on(from)} to` : ' on'} ${on(to)}.`,
   protomoleculeTaken: ({ seat, from }) =>
     from
       ? `${who(seat)} takes the Protomolecule card from ${who(from)}.`
       : `${who(seat)} begins with the Protomolecule card.`,
   baseDestroyed: ({ base, why }) =>
-    `Accident${why ? `, ${accidents[why]}` : ''}: the Protomolecule destroys ${on(base)}. All ` +
-    'influence there goes back to its supplies.',
-  tokensGained: ({ seat, by, tokens: all }) => `${who(seat)} gains ${tokens(by)} (${all}).`,
-  tokensSpent: ({ seat, by, tokens: left }) => `${who(seat)} gives ${tokens(by)} (${left} left).`,
-  tokensPaid: ({ seat, tokens: all, cp }) => `${who(seat)} has ${tokens(all)}: ${cp} CP.`,
+    `Accident${why ? ` (${accidents[why]})` : ''}: the Protomolecule destroys ${on(base)}. ` +
+    'All influence there returns to its supplies.',
+  tokensGained: ({ seat, by, tokens: all }) => `${who(seat)} gains ${tokens(by)} (now ${all}).`,
+  tokensSpent: ({ seat, by, tokens: left }) => `${who(seat)} spends ${tokens(by)} (${left} left).`,
+  tokensPaid: ({ seat, tokens: all, cp }) => `${who(seat)} scores ${cp} CP for ${tokens(all)}.`,
   initiativeRaised: ({ seat }) => `${who(seat)} goes to the top of the Initiative Track.`,
-  variableSetupBegan: () => 'No charts are used: everybody places fleets and influence, one piece at a time.',
+  variableSetupBegan: () =>
+    'Variable Setup: players place fleets and influence in turn, one piece at a time.',
   powerPlayed: ({ seat, sector, points, bases }) =>
-    `${who(seat)} makes a Power Play in ${sectorName(sector)}: ${points} CP for every base ` +
-    `Controlled there${bases.length ? `, ${listOf(bases.map(on))}` : ', and there is none'}.`,
+    `${who(seat)} makes a Power Play in ${sectorName(sector)}: ${points} CP for each base it ` +
+    `Controls there (${bases.length ? listOf(bases.map(on)) : 'none'}).`,
 }
-
-const leaderMove = (f: ExpanseFact): string | undefined =>
-  f.fact === 'actionTaken' && f.action === 'leader'
-    ? `${who(f.seat)} makes a Leader Move (${f.ap} AP left).`
-    : undefined
 
 const actions: Readonly<Record<string, string>> = {
   initiative: 'Go to the Top of Initiative for 1 Resource Token',
@@ -140,9 +137,7 @@ const labels: NonNullable<ModuleTexts['labels']> = {
 export const texts = {
   asks: asks as unknown as NonNullable<ModuleTexts['asks']>,
   frames: frames as unknown as NonNullable<ModuleTexts['frames']>,
-  facts: { ...story, actionTaken: leaderMove } as unknown as Readonly<
-    Record<string, (fact: Fact) => string | undefined>
-  >,
+  facts: story as unknown as Readonly<Record<string, (fact: Fact) => string | undefined>>,
   labels,
   turns: options => [
     ...(options.some(({ means }) => 'powerPlay' in means) ? ['make a Power Play'] : []),

@@ -41,8 +41,7 @@ const TIMES: Readonly<Record<Ability['timing'], string>> = {
   always: 'Holds always.',
   whileSpendingAP: 'while spending AP',
   whileSpendingCardAP: 'while spending the AP of a card',
-  scoringEventStep:
-    'In the event step of a scoring round, by whoever controls the ship. One of the crew each time.',
+  scoringEventStep: 'In a scoring round, its controller may use one of the crew.',
 }
 
 /** "1 AP, once per turn, while spending AP." */

@@ -64,7 +64,7 @@ function cardSentences({
   )
   return [
     `${title}${house?.title ? HOUSE : ''}, ${ap} AP${house?.ap ? HOUSE : ''}, ` +
-      `${users.length ? `for ${users.join(', ')}` : 'for nobody here'}.`,
+      `${users.length ? `for ${users.join(', ')}` : 'no faction here can use it'}.`,
     cut(text, LONGEST_TEXT),
     whose(mark),
     footer,

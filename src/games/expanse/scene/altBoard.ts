@@ -121,7 +121,7 @@ function moved({ by, gone }: Extract<Change, { what: 'fleets' }>): string {
   return by ? `${signed(by)} at` : 'changed at'
 }
 
-/** "UN Luna, Eurasia; MCR Europa; tied Eros; nobody Io" */
+/** "UN Luna, Eurasia; MCR Europa; tied Eros; none Io" */
 function grouped(
   list: readonly { readonly who: string; readonly name: string }[],
   order: readonly string[],
@@ -139,10 +139,10 @@ const seatsOf = (scene: BoardScene): readonly string[] => scene.panels.map(({ na
 function controls(scene: BoardScene): string {
   const inPlay = scene.bases.filter(base => !base.outOfPlay && !base.destroyed)
   const list = inPlay.map(({ control, name }) => ({
-    who: control === 'tied' || control === 'nobody' ? control : seatName(control),
+    who: control === 'tied' ? control : control === 'nobody' ? 'none' : seatName(control),
     name,
   }))
-  return `Control: ${grouped(list, [...seatsOf(scene), 'tied', 'nobody'])}.`
+  return `Control: ${grouped(list, [...seatsOf(scene), 'tied', 'none'])}.`
 }
 
 function orbits(scene: BoardScene): string {

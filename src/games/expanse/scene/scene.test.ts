@@ -256,7 +256,7 @@ test('what has changed is told, the largest first', () => {
       'Since the last picture: OPA plus five CP, UN plus one and MCR minus one influence on Luna, ' +
       'MCR minus one CP, ',
   )
-  expect(alt).toContain('Control: UN Luna; OPA Ceres, Titan; nobody Eurasia, ')
+  expect(alt).toContain('Control: UN Luna; OPA Ceres, Titan; none Eurasia, ')
   expect(alt).toContain(
     'Track: 0 CP Score card (2/1/0); 1 Anubis 3 (house value); 1 Julie Mao 4; 2 Terraforming 2; 2 ' +
       'Riot Gear 3 (new).',

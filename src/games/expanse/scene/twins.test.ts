@@ -60,7 +60,7 @@ function factsOfText(text: string): Facts {
   const matching = (pattern: RegExp, from = map): readonly (readonly string[])[] =>
     from.flatMap(line => [pattern.exec(line)?.slice(1) ?? []].filter(found => found.length))
   const [moment = ''] = lines
-  const asked = sorted(listed(after('Asked now:')))
+  const asked = sorted(listed(after('Waiting for:')))
   const mover = /^Turn \d+, (\S+) to move/.exec(moment)?.[1] ?? ''
   return {
     turn: /turn (\d+)/i.exec(moment)?.[1],
@@ -72,7 +72,7 @@ function factsOfText(text: string): Facts {
         const first = listed(there)
           .find(one => one.endsWith('*'))
           ?.split(' ')[0]
-        return `${name.trimEnd()} ${first ?? (there === '-' ? 'nobody' : 'tied')}`
+        return `${name.trimEnd()} ${first ?? (there === '-' ? 'none' : 'tied')}`
       }),
     ),
     orbits: sorted(

@@ -46,6 +46,8 @@ it('without a name tells of the crew of the Rocinante, too', () =>
   expect(about('').join('\n')).toContain('James Holden: Rocinante.'))
 it('leaves out the numbers of rulings, wherever one is spoken of', () => {
   for (const { title } of cards) expect(about(title)[0]).not.toMatch(/X-\d|ruling|\(\)|\( |  /)
-  expect(about('cotyar')[0]).toMatch(/ \(At Final Scoring there is no token to see, the 2 AP remain\.\)$/)
+  expect(about('cotyar')[0]).toMatch(
+    / \(At Final Scoring there is no token to see; you still get the 2 AP\.\)$/,
+  )
 })
 it('knows nothing of other names', () => expect(about('zzz')).toEqual([]))

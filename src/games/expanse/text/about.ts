@@ -86,10 +86,10 @@ export function scoreText(s: State): string {
   const round = Math.min(s.scoringRound + 1, bonusByRound.length)
   const bonus = bonusByRound[round - 1] ?? normal
   return (
-    'Score card: taking it starts a scoring round. You choose the bonus Sector in secret; events ' +
-    'follow, then every base scores. ' +
-    `First, second and third there get ${bonus.join('/')} CP in the bonus Sector of round ${round}, ` +
-    `${normal.join('/')} elsewhere and ${final.join('/')} at Final Scoring. A tie drops all in it ` +
+    'Score card: take it to start a scoring round. You choose the bonus Sector in secret. ' +
+    'Players then use events, and every base scores. ' +
+    `First, second and third place get ${bonus.join('/')} CP in the bonus Sector of round ${round}, ` +
+    `${normal.join('/')} elsewhere and ${final.join('/')} at Final Scoring. Tied players each drop ` +
     `one place.${resourceText(s, resourceBonus)}`
   )
 }
@@ -104,7 +104,7 @@ function resourceText(s: State, bonus: number): string {
     ? `${bonus} Resource Token`
     : `${bonus} CP more`
   return count.resourceBonus
-    ? ` The first there gets ${gives} if the base yields what it needs: ${wants.join('; ')}.`
+    ? ` First place gets ${gives} on a base with a resource its faction needs: ${wants.join('; ')}.`
     : ''
 }
 

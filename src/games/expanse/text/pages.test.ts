@@ -98,9 +98,9 @@ test('Diplomats that count twice are named', () => {
 test('a Sector without influence pays nothing', () => {
   expect(scored({ influence: {} })).toEqual([
     'If scoring happened now, with no bonus Sector:',
-    'Inner Planets: no base pays.',
-    'The Belt: no base pays.',
-    'Outer Planets: no base pays.',
+    'Inner Planets: no base scores.',
+    'The Belt: no base scores.',
+    'Outer Planets: no base scores.',
     'Sum: UN 0 CP, MCR 0 CP, OPA 0 CP, Protogen 0 CP.',
   ])
 })
@@ -111,19 +111,19 @@ test('with modules the resource may give a token, and a base pay only its first'
     { modules: ['beta', 'delta'], protomolecule: { base: 'ceres', holder: 'pg' }, influence },
     { bonus: 'belt', round: '4' },
   )
-  expect(lines).toContain('Ceres (pays only its first): MCR 5 CP, most influence (3); UN 0 CP, second (2).')
+  expect(lines).toContain(
+    'Ceres (only first place scores): MCR 5 CP, most influence (3); UN 0 CP, second (2).',
+  )
   expect(lines).toContain('Titan: OPA 1 CP, alone (1), with 1 Resource Token for water.')
   expect(lines.at(-1)).toBe('Sum: MCR 5 CP, OPA 1 CP and 1 Resource Token, UN 0 CP, Protogen 0 CP.')
 })
 
 test('bad wishes get one sentence', () => {
-  const noSuch = [
-    "Name the bonus Sector as Inner Planets, The Belt or Outer Planets, or say 'none' or 'final'.",
-  ]
+  const noSuch = ['That is no Sector. Choose Inner Planets, The Belt or Outer Planets, none or final.']
   for (const bonus of ['', 'ceres', 'constructor', 'inner, belt'])
     expect(scored(given, { bonus })).toEqual(noSuch)
   for (const round of ['', '0', '6', '1.5', 'three', '0x2']) {
-    expect(scored(given, { round })).toEqual(["'round' must be a whole number from 1 to 5."])
+    expect(scored(given, { round })).toEqual(['The round must be a whole number from 1 to 5.'])
   }
 })
 
@@ -144,7 +144,7 @@ test('the Action Track is told a line a card', () => {
       'Move one of your fleets to any Orbital; you may then remove one opposing fleet there.',
   )
   expect(lines[1]).toMatch(
-    /^Slot 2, 1 CP\. Score card: taking it starts a scoring round\. .*bonus Sector of round 1/,
+    /^Slot 2, 1 CP\. Score card: take it to start a scoring round\. .*bonus Sector of round 1/,
   )
   expect(lines[2]).toMatch(/^Slot 3, 1 CP, event for MCR\. Terraforming: 2 AP, for MCR\. Put one of/)
   expect(lines[2]).toContain('Terraforming: 2 AP, for MCR. Put one of your influence on every Mars base')

@@ -31,7 +31,7 @@ function usersHere(s: State, id: TrackCard): string {
   const { seats } = houseOfCard(card)
   return here.length
     ? `, event for ${listOf(here.map(seat => `${seatName(seat)}${seats.includes(seat) ? HOUSE : ''}`))}`
-    : ', event for nobody here'
+    : ', no faction here can use its event'
 }
 
 const text = (s: State, card: TrackCard): string =>

@@ -25,7 +25,7 @@ export const scorePage: Page<State> = (s, request) => {
 }
 
 const sectorNames = listOf(sectors.map(sectorName), 'or')
-const noSuchBonus = `Name the bonus Sector as ${sectorNames}, or say 'none' or 'final'.`
+const noSuchBonus = `That is no Sector. Choose ${sectorNames}, none or final.`
 
 /** 'the belt', 'Belt' and 'belt' are one. */
 function bonusNamed(typed: string): BonusChoice | undefined {
@@ -58,7 +58,7 @@ function sectorLines(
   const lines = bases
     .filter(({ base }) => bookOf(s).bases[base].sector === sector)
     .flatMap(base => baseLine(s, base))
-  return lines.length ? [`${name}:`, ...lines] : [`${name}: no base pays.`]
+  return lines.length ? [`${name}:`, ...lines] : [`${name}: no base scores.`]
 }
 
 function sums(s: State, scores: readonly BaseScore[]): string {

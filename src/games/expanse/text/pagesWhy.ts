@@ -30,7 +30,7 @@ export function baseLine(s: State, { base, factions }: BaseScore): readonly stri
 }
 
 const firstOnly = (s: State, base: BaseScore['base']): string =>
-  paysElse(s, base, 'normal', s.scoringRound) ? ' (pays only its first)' : ''
+  paysElse(s, base, 'normal', s.scoringRound) ? ' (only first place scores)' : ''
 
 const placeOf = ({ score }: Placed): number => score.place ?? Infinity
 const paid = ({ seat, score }: Placed): string => `${seatName(seat)} ${score.cp + score.resource} CP`

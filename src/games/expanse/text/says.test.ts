@@ -8,7 +8,7 @@ it('tells beside each card of the track what it says', () => {
   const words = games.expanse?.words
   const said = ask?.options.map(option => words?.says(state, ask, option))
   expect(said?.[0]).toMatch(/^Anubis/)
-  expect(said?.[1]).toMatch(/^Score card: taking it starts a scoring round/)
+  expect(said?.[1]).toMatch(/^Score card: take it to start a scoring round/)
 })
 
 it('tells what the event says that one may do, keep or be offered, and nothing of the points', () => {

@@ -22,7 +22,7 @@ type FrameLines = {
 
 const who = seatName
 const lines: FrameLines = {
-  game: () => 'Turn follows turn until the last Score card is drawn.',
+  game: () => 'Players take turns until the last Score card is drawn.',
   variableSetup: (s, { round, at }) =>
     `Setup round ${round + 1}: ${who(s.seats[at] ?? s.active)} places a piece.`,
   turn: (_s, { you }) => `${who(you)} chooses what to do with the turn.`,
@@ -31,34 +31,36 @@ const lines: FrameLines = {
   spend: (s, { you, ap, card }) =>
     `${who(you)} has ${ap} AP to spend${card ? ` from ${named(s, card)}` : ''}.`,
   offer: (s, { card, left }) =>
-    `${named(s, card)} ${left.length ? `is offered to ${seatList(left)}` : 'has been offered to all'}.`,
-  doEvent: (s, { you, card }) => `${who(you)} does the event of ${named(s, card)} next.`,
+    left.length
+      ? `The event of ${named(s, card)} is on offer to ${seatList(left)}.`
+      : `The event of ${named(s, card)} was offered to all.`,
+  doEvent: (s, { you, card }) => `${who(you)} uses the event of ${named(s, card)} next.`,
   endCard: cardEnds,
-  endTurn: () => 'At the end of the turn the Action Track is filled up.',
+  endTurn: () => 'At the end of the turn, a new card joins the Action Track.',
   pay: (_s, { you, amount }) => `${who(you)} pays ${amount} CP.`,
   dropInitiative: (s, { you }) => `${who(you)} drops ${placesDown(s, you)} the Initiative Track.`,
   chooseBonus: (_s, { you }) => `${who(you)} chooses the bonus Sector.`,
   scoringEvents: (s, { left }) =>
-    `${scoringName(s)}: ${left.length ? `${seatList(left)} may still act` : 'nobody else may act'}.`,
+    `${scoringName(s)}: ${left.length ? `${seatList(left)} may still act` : 'all have acted'}.`,
   extraEvent: (_s, { you }) => `${who(you)} may use one more kept event if a tech allows it.`,
-  scoreBases: () => 'All bases are scored.',
-  gainTechs: () => 'Everybody gains a tech if this scoring round gives one.',
+  scoreBases: () => 'All bases score.',
+  gainTechs: () => 'Each player gains a tech if this scoring round gives one.',
   freeBuild: (_s, { left }) =>
     left.length ? `${seatList(left)} may still build a fleet for free.` : 'All free builds are done.',
   passRocinante: () => 'The faction with the fewest CP takes the Rocinante.',
-  finish: () => 'The game ends and the most CP win.',
+  finish: () => 'The game ends, and the player with the most CP wins.',
   event: eventLine,
-  cubes: (_s, { tasks }) => `Influence is put down, moved or removed${leftOver(tasks.length)}.`,
+  cubes: (_s, { tasks }) => `Influence is placed, moved or removed${leftOver(tasks.length)}.`,
   whichCube: (s, { you, task }) =>
-    `${who(you)} says which kind of cube it is at ${baseName(namesAt(s), task.base)}.`,
+    `${who(you)} chooses a normal cube or a Diplomat at ${baseName(namesAt(s), task.base)}.`,
   relocate: (s, { you, base }) =>
-    `${who(you)} moves influence to ${baseName(namesAt(s), base)}, as its supply is empty.`,
-  place: (_s, { you, min, max }) => `${who(you)} puts down ${min === max ? '' : 'up to '}${max} influence.`,
+    `${who(you)} moves influence to ${baseName(namesAt(s), base)} because its supply is empty.`,
+  place: (_s, { you, min, max }) => `${who(you)} places ${min === max ? '' : 'up to '}${max} influence.`,
   remove: (_s, { you }) => `${who(you)} removes influence.`,
   shift: (_s, { you, left }) => `${who(you)} moves influence${leftOver(left)}.`,
   swap: (_s, { you }) => `${who(you)} swaps 2 influence.`,
   replace: (_s, { you }) => `${who(you)} replaces influence.`,
-  build: (_s, { you, left }) => `${who(you)} puts fleets on the map${leftOver(left)}.`,
+  build: (_s, { you, left }) => `${who(you)} places fleets on the map${leftOver(left)}.`,
   buildTo: (_s, { you, kind }) => `${who(you)} chooses the Orbital for ${aPiece(kind)}.`,
   destroy: (_s, { you, left }) => `${who(you)} removes fleets${leftOver(left)}.`,
   destroyEach: (_s, { you }) => `${who(you)} removes fleets of each faction.`,
@@ -68,7 +70,7 @@ const lines: FrameLines = {
   moveTo: (s, { you, from, pieces }) =>
     `${who(you)} moves ${goingOut(pieces)} from ${orbitalName(namesAt(s), from)}.`,
   repair: (_s, { you }) => `${who(you)} repairs a Battleship.`,
-  reorder: (_s, { you, count }) => `${who(you)} puts the top ${count} cards of the deck in order.`,
+  reorder: (_s, { you, count }) => `${who(you)} orders the top ${count} cards of the deck.`,
   discardKept: (_s, { you, owner }) => `${who(you)} chooses the kept event that ${who(owner)} discards.`,
   useCard: (_s, { you }) => `${who(you)} chooses a card of the Action Track.`,
   choose: (_s, { you, effect }) => `${who(you)} chooses ${chosen[effect.what]}.`,

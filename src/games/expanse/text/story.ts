@@ -1,119 +1,143 @@
 import { capital, howMany, listOf } from '../../shared/phrases.ts'
 import type { Fact } from '../../../core/fact.ts'
 import type { OwnFact } from '../facts.ts'
-import type { BaseId, CardId, CubeKind, Faction, OrbitalId, Piece, TrackCard } from '../state.ts'
+import type { BaseId, CardId, Faction, OrbitalId, TrackCard } from '../state.ts'
+import * as deed from './deeds.ts'
 import {
-  abilityName,
-  aPiece,
   aPieceOfSeat,
+  abilityName,
   baseName,
   cardAs,
   cardName,
   oneOfSeat,
   orbitalName,
-  pieceName,
   seatName,
   sectorName,
   shippedNames as names,
 } from './name.ts'
 
-/**
- * The story, a line a fact.
- * A fact without its line here does not compile; undefined: another line says it already.
- */
+/** The story: what each fact says, and how facts in a row become one sentence. */
 
-type Story = { readonly [K in OwnFact['fact']]: (fact: Extract<OwnFact, { fact: K }>) => string | undefined }
+type FactOf<K> = Extract<OwnFact, { fact: K }>
+/** Facts that a faction brought about, each as it reads after its name. `before`: what it did before. */
+interface Deed<K> {
+  readonly by: (fact: FactOf<K>) => Faction
+  /** Facts of this kind in a row are told together. */
+  readonly does: (facts: readonly FactOf<K>[], before?: OwnFact) => readonly string[]
+  /** Where it is not known who brought it about. */
+  readonly alone?: (fact: FactOf<K>) => string
+}
+/** undefined: another line says it already. */
+type Line<K> = (fact: FactOf<K>) => string | undefined
+/** A fact without its words here does not compile. */
+type Story = { readonly [K in OwnFact['fact']]: Deed<K> | Line<K> }
 
 const who = seatName
 const on = (base: BaseId): string => baseName(names, base)
 const at = (orbital: OrbitalId): string => orbitalName(names, orbital)
 const event = (card: CardId): string => cardName(names, card)
 const aCard = (card: TrackCard): string => cardAs(names, card)
+const inOrder = (cards: readonly TrackCard[]): string => listOf(cards.map(aCard))
+
+const bySeat = <K extends OwnFact['fact']>(
+  does: (fact: FactOf<K>) => string,
+): FactOf<K> extends { readonly seat: Faction } ? Deed<K> : never =>
+  ({
+    by: ({ seat }: { readonly seat: Faction }) => seat,
+    does: (facts: readonly FactOf<K>[]) => facts.map(does),
+  }) as never
 
 const story: Story = {
   tableSet: ({ seats }) => `Turn order: ${seats.map(who).join(', ')}.`,
-  cardDealt: ({ card }) => `${capital(aCard(card))} comes to the Action Track.`,
+  cardDealt: ({ card }) => cardsJoin([card]),
   turnBegan: ({ seat, turn }) => `Turn ${turn}: ${who(seat)}.`,
-  cardTaken: ({ seat, card, slot, cost }) =>
-    `${who(seat)} takes ${aCard(card)} from slot ${slot}${cost > 0 ? ` for ${cost} CP` : ''}.`,
-  cpChanged: ({ seat, by, cp }) =>
-    by < 0 ? `${who(seat)} pays ${-by} CP (${cp} left).` : `${who(seat)} gains ${by} CP (${cp}).`,
-  eventBegan: ({ seat, card, how }) => `${who(seat)} ${eventVerbs[how]} ${event(card)}.`,
-  eventKept: ({ seat, card, how }) =>
-    `${who(seat)} ${how === 'offer' ? 'takes the offer and keeps' : 'keeps'} ${event(card)}.`,
-  offerDeclined: ({ seat, card }) => `${who(seat)} declines ${event(card)}.`,
-  pointsTaken: ({ seat, card, ap }) => `${who(seat)} uses ${event(card)} for ${ap} AP.`,
-  pointsGiven: ({ seat, ap }) => `${who(seat)} has ${ap} AP to spend.`,
-  pointsRaised: ({ seat, ap, card }) =>
-    `${who(seat)} ${card ? `discards ${event(card)} and ` : ''}has ${ap} AP now.`,
-  protomoleculeSpent: ({ seat, left }) => `${who(seat)} uses a Protomolecule token (${left} left).`,
-  pointsLost: ({ seat, ap }) => `${who(seat)} leaves ${ap} AP unspent.`,
-  actionTaken: ({ seat, action, ap }) => `${who(seat)} chooses ${capital(action)} (${ap} AP left).`,
-  abilityUsed: ({ seat, ability }) => `${who(seat)} uses ${abilityName(names, ability)}.`,
+  cardTaken: bySeat(deed.takesCard),
+  cpChanged: bySeat(({ by, cp }) => (by < 0 ? `pays ${-by} CP (${cp} left)` : `gains ${by} CP (now ${cp})`)),
+  eventBegan: {
+    by: ({ seat }) => seat,
+    does: (facts, before) => facts.flatMap((fact, nth) => deed.usesEvent(fact, nth ? undefined : before)),
+  },
+  eventKept: {
+    by: ({ seat }) => seat,
+    does: (facts, before) => facts.flatMap((fact, nth) => deed.keepsEvent(fact, nth ? undefined : before)),
+  },
+  offerDeclined: bySeat(({ card }) => `declines ${event(card)}`),
+  pointsTaken: {
+    by: ({ seat }) => seat,
+    does: (facts, before) => facts.map((fact, nth) => deed.usesPoints(fact, nth ? undefined : before)),
+  },
+  pointsGiven: bySeat(({ ap }) => `gets ${ap} AP to spend`),
+  pointsRaised: {
+    by: ({ seat }) => seat,
+    does: facts =>
+      facts.flatMap(({ ap, card }) => [...(card ? [`discards ${event(card)}`] : []), `now has ${ap} AP`]),
+  },
+  protomoleculeSpent: bySeat(({ left }) => `spends a Protomolecule token (${left} left)`),
+  pointsLost: bySeat(({ ap }) => `leaves ${ap} AP unspent`),
+  // What the action does is told next.
+  actionTaken: {
+    by: ({ seat }) => seat,
+    does: facts => facts.flatMap(({ action }) => (action === 'leader' ? ['makes a Leader Move'] : [])),
+  },
+  abilityUsed: bySeat(({ ability }) => `uses ${abilityName(names, ability)}`),
   // Every card goes there after use unless a line says that it is kept.
   cardDiscarded: () => undefined,
-  keptDiscarded: ({ seat, card, by }) =>
-    `${who(by)} ${by === seat ? 'discards' : `makes ${who(seat)} discard`} the kept event ${event(card)}.`,
-  initiativeDropped: ({ seat, place }) => `${who(seat)} drops to place ${place} of the Initiative Track.`,
-  influencePlaced: ({ seat, base, kind }) =>
-    `${who(seat)} puts ${kind === 'diplomat' ? 'a Diplomat' : 'influence'} on ${on(base)}.`,
-  influenceRemoved: ({ seat, base, kind, by }) =>
-    `${who(by)} removes ${cubeOf(seat, kind, by)} from ${on(base)}.`,
-  influenceMoved: ({ seat, from, to, kind, relocation }) =>
-    `${kind === 'diplomat' ? `${capital(oneOfSeat(seat))} Diplomat` : `${who(seat)} influence`} ` +
-    `moves from ${on(from)} to ${on(to)}${relocation ? ', as the supply is empty' : ''}.`,
-  fleetMoved: ({ seat, kind, from, to }) =>
-    `${kind === 'rocinante' ? 'The Rocinante' : capital(shipOf(seat, kind))} moves from ${at(from)} ` +
-    `to ${at(to)}.`,
-  fleetHit: ({ seat, kind, orbital, by, left }) =>
-    `${who(by)} ${left ? 'removes' : 'damages'} ${shipOf(seat, kind, by)} at ${at(orbital)}.`,
-  fleetBuilt: ({ seat, kind, orbital }) => `${who(seat)} puts ${aPiece(kind)} into ${at(orbital)}.`,
-  builtForFree: ({ seat, kind }) => `${who(seat)} builds ${aPiece(kind)} for free.`,
-  fleetRepaired: ({ seat, orbital }) => `${who(seat)} repairs a Battleship at ${at(orbital)}.`,
-  scoringBegan: ({ seat, round }) => `${who(seat)} starts scoring round ${round}.`,
-  bonusChosen: ({ seat }) => `${who(seat)} has chosen the bonus Sector.`,
-  bonusPicked: ({ seat, sector }) => `${who(seat)} picks ${sectorName(sector)} in secret.`,
-  bonusLooked: ({ seat }) => `${who(seat)} looks at the chosen bonus token.`,
-  bonusSeen: ({ sector }) => `The chosen bonus token shows ${sectorName(sector)}.`,
+  keptDiscarded: {
+    by: ({ by }) => by,
+    does: facts =>
+      facts.map(({ seat, card, by }) =>
+        by === seat
+          ? `discards its kept event ${event(card)}`
+          : `makes ${who(seat)} discard the kept event ${event(card)}`,
+      ),
+  },
+  initiativeDropped: bySeat(({ place }) => `drops to place ${place} on the Initiative Track`),
+  influencePlaced: { by: ({ seat }) => seat, does: deed.placesInfluence },
+  influenceRemoved: { by: ({ by }) => by, does: deed.removesInfluence },
+  influenceMoved: {
+    by: ({ seat }) => seat,
+    does: facts => facts.map(deed.movesInfluence),
+    alone: ({ seat, from, to, kind, relocation }) =>
+      `${kind === 'diplomat' ? capital(oneOfSeat(seat)) : `1 ${who(seat)}`} ` +
+      `${kind === 'diplomat' ? 'Diplomat' : 'influence'} moves from ${on(from)} to ${on(to)}` +
+      `${relocation ? ', as the supply is empty' : ''}.`,
+  },
+  fleetMoved: {
+    by: ({ seat }) => seat,
+    does: deed.movesFleets,
+    alone: ({ seat, kind, from, to }) =>
+      `${kind === 'rocinante' ? 'The Rocinante' : capital(aPieceOfSeat(seat, kind))} ` +
+      `moves from ${at(from)} to ${at(to)}.`,
+  },
+  fleetHit: { by: ({ by }) => by, does: deed.hitsFleets },
+  fleetBuilt: { by: ({ seat }) => seat, does: deed.placesFleets },
+  builtForFree: bySeat(() => 'uses its free build'),
+  fleetRepaired: bySeat(({ orbital }) => `repairs a Battleship at ${at(orbital)}`),
+  scoringBegan: bySeat(({ round }) => `starts scoring round ${round}`),
+  bonusChosen: bySeat(() => 'chooses the bonus Sector in secret'),
+  bonusPicked: bySeat(({ sector }) => `picks ${sectorName(sector)} as the bonus Sector`),
+  bonusLooked: bySeat(() => 'looks at the bonus token'),
+  bonusSeen: ({ sector }) => `The bonus token shows ${sectorName(sector)}.`,
   bonusRevealed: ({ sector, round }) => `Scoring round ${round}: the bonus Sector is ${sectorName(sector)}.`,
-  scoringPassed: ({ seat }) => `${who(seat)} passes.`,
+  scoringPassed: bySeat(() => 'passes'),
   baseScored: ({ base, cp, resource }) => `${on(base)}: ${sums(cp, resource)}.`,
-  techGained: ({ seat, tech }) => `${who(seat)} gains the tech ${abilityName(names, tech)}.`,
-  rocinanteTaken: ({ seat, from }) => `${who(seat)} takes the Rocinante from ${who(from)}.`,
+  techGained: bySeat(({ tech }) => `gains the tech ${abilityName(names, tech)}`),
+  rocinanteTaken: bySeat(({ from }) => `takes the Rocinante from ${who(from)}`),
   deckTopShown: ({ card }) => `The top card of the deck is ${aCard(card)}.`,
-  deckLooked: ({ seat, count }) =>
+  deckLooked: bySeat(({ count }) =>
     count > 0
-      ? `${who(seat)} looks at ${count === 1 ? 'the top card' : `the top ${count} cards`} of the deck.`
-      : `${who(seat)} finds no card left in the deck.`,
+      ? `looks at ${count === 1 ? 'the top card' : `the top ${count} cards`} of the deck`
+      : 'finds the deck empty',
+  ),
   deckSeen: ({ seat, cards }) => (cards.length ? `${who(seat)} sees ${inOrder(cards)}.` : undefined),
   deckOrdered: ({ seat, cards }) => `${who(seat)} puts back ${inOrder(cards)}, the top card first.`,
-  basesPaid: ({ seat, bases, cp }) =>
-    `${who(seat)} Controls ${listOf(bases.map(base => on(base)))}: ${cp} CP.`,
+  basesPaid: bySeat(deed.gainsForBases),
   finalBegan: () => 'The last Score card is drawn: Final Scoring begins.',
   gameEnded: ({ winner, rounds, cp }) =>
     `${who(winner)} wins after ${howMany(rounds, 'scoring round')}: ${sums(ranked(cp, winner))}.`,
 }
 
 type Points = Partial<Record<Faction, number>>
-type EventBegan = Extract<OwnFact, { fact: 'eventBegan' }>
-const eventVerbs: Readonly<Record<EventBegan['how'], string>> = {
-  now: 'does the event of',
-  offer: 'takes the offer and does the event of',
-  kept: 'plays the kept event',
-  scoring: 'uses the kept event',
-  miller: 'does the event of',
-  borrowed: 'borrows the event of',
-}
-
-const cubeOf = (seat: Faction, kind: CubeKind, by: Faction): string =>
-  kind === 'diplomat'
-    ? `${by === seat ? 'its own' : oneOfSeat(seat)} Diplomat`
-    : `${by === seat ? 'its own' : who(seat)} influence`
-
-const shipOf = (seat: Faction, kind: Piece, by?: Faction): string =>
-  by === seat ? `its own ${pieceName(kind)}` : aPieceOfSeat(seat, kind)
-
-const inOrder = (cards: readonly TrackCard[]): string => listOf(cards.map(card => aCard(card)))
 
 /** The winner first, though others may have as many. */
 const ranked = (cp: Points, winner: Faction): Points =>
@@ -129,16 +153,89 @@ const sums = (cp: Points, resource?: Faction): string =>
     .join(', ')
 
 type Lines = Readonly<Record<string, (fact: Fact) => string | undefined>>
+type AnyFact = FactOf<OwnFact['fact']>
+type AnyDeed = Deed<OwnFact['fact']>
 
-const lineIn = (lines: Lines, fact: Fact): string | undefined =>
-  Object.hasOwn(lines, fact.fact) ? lines[fact.fact]?.(fact) : undefined
+/** Logs may hold facts of a newer version; those stay silent. */
+const toldOf = (fact: Fact): AnyDeed | Line<OwnFact['fact']> =>
+  Object.hasOwn(story, fact.fact)
+    ? (story[fact.fact as OwnFact['fact']] as AnyDeed | Line<OwnFact['fact']>)
+    : () => undefined
 
-/**
- * The story with the sentences of modules, who may have their own word for what others tell as well. Logs may
- * hold facts of a newer version; those stay silent.
- */
+/** One fact as a sentence of its own; `more` has the sentences of modules. */
 export const tellWith =
   (more: Lines) =>
-  (fact: Fact): string | undefined =>
-    lineIn(more, fact) ?? lineIn(story as unknown as Lines, fact)
+  (fact: Fact): string | undefined => {
+    if (Object.hasOwn(more, fact.fact)) return more[fact.fact]?.(fact)
+    const told = toldOf(fact)
+    const own = fact as AnyFact
+    if (typeof told === 'function') return told(own)
+    return told.alone?.(own) ?? sentence(told.by(own), told.does([own]))
+  }
 export const factLine = tellWith({})
+
+const sentence = (seat: Faction, does: readonly string[]): string | undefined =>
+  does.length ? `${who(seat)} ${deed.inOneSentence(does)}.` : undefined
+
+/** Facts that make one sentence: what a faction does until another does something, or the cards dealt. */
+type Part =
+  | { readonly seat: Faction; readonly facts: AnyFact[] }
+  | { readonly dealt: TrackCard[] }
+  | { readonly line: string }
+
+/** Facts in a row as sentences. */
+export const storyWith = (more: Lines) => {
+  const line = tellWith(more)
+  const isDeed = (fact: Fact): boolean =>
+    !Object.hasOwn(more, fact.fact) && !fact.seenBy && typeof toldOf(fact) === 'object'
+  return (facts: readonly Fact[]): readonly string[] => {
+    const parts: Part[] = []
+    for (const fact of deed.withCpNow(facts)) {
+      if (isDeed(fact)) addDeed(parts, fact as AnyFact)
+      else if (fact.fact === 'cardDealt') addCard(parts, (fact as FactOf<'cardDealt'>).card)
+      else {
+        const said = line(fact)
+        if (said !== undefined) parts.push({ line: said })
+      }
+    }
+    return parts.flatMap(part => wordsOf(part) ?? [])
+  }
+}
+
+function addDeed(parts: Part[], fact: AnyFact): void {
+  const { by, alone } = toldOf(fact) as AnyDeed
+  const seat = by(fact)
+  const last = parts.at(-1)
+  if (last && 'seat' in last && last.seat === seat) last.facts.push(fact)
+  else if (alone) parts.push({ line: alone(fact) })
+  else parts.push({ seat, facts: [fact] })
+}
+
+function addCard(parts: Part[], card: TrackCard): void {
+  const last = parts.at(-1)
+  if (last && 'dealt' in last) last.dealt.push(card)
+  else parts.push({ dealt: [card] })
+}
+
+const cardsJoin = (cards: readonly TrackCard[]): string =>
+  `${capital(inOrder(cards))} ${cards.length > 1 ? 'join' : 'joins'} the Action Track.`
+
+function wordsOf(part: Part): string | undefined {
+  if ('line' in part) return part.line
+  if ('dealt' in part) return cardsJoin(part.dealt)
+  return sentence(part.seat, deedsOf(part.facts))
+}
+
+const doesOf = (facts: readonly AnyFact[], before?: AnyFact): readonly string[] =>
+  (toldOf(facts[0] as AnyFact) as AnyDeed).does(facts, before)
+
+/** Facts of one kind that follow each other are one deed. */
+function deedsOf(facts: readonly AnyFact[]): readonly string[] {
+  const alike: AnyFact[][] = []
+  for (const fact of facts) {
+    const last = alike.at(-1)
+    if (last?.[0]?.fact === fact.fact) last.push(fact)
+    else if (doesOf([fact]).length) alike.push([fact])
+  }
+  return alike.flatMap((same, nth) => doesOf(same, alike[nth - 1]?.[0]))
+}

@@ -29,10 +29,10 @@ type Silent =
 type WordStep = Exclude<OwnFrame['step'], Silent | TurnStep>
 
 export const wordAsks: AskTexts<WordStep> = {
-  whichCube: (s, { you, task }) => `${cubeQuestion(s, you, task)}, a normal cube or a Diplomat?`,
+  whichCube: (s, { you, task }) => `${cubeQuestion(s, you, task)}: a normal cube or a Diplomat?`,
   relocate: (s, { base }) =>
-    `your supply is empty; choose the influence to move to ${baseName(namesAt(s), base)} instead.`,
-  place: (s, f, ask) => `${counted(ask, 'put')} influence on ${onBases(s, f, ask)}.`,
+    `your supply is empty. Choose the influence to move to ${baseName(namesAt(s), base)} instead.`,
+  place: (s, f, ask) => `${counted(ask, 'place')} influence on ${onBases(s, f, ask)}.`,
   remove: (s, f, ask) =>
     `${counted(ask, 'remove')} ${whoseInfluence[f.effect.whose]} from ${onBases(s, f, ask)}.`,
   shift: (s, { from, left }, ask) =>
@@ -72,7 +72,7 @@ export const wordAsks: AskTexts<WordStep> = {
       : `choose the kept event that ${seatName(owner)} discards.`,
   useCard: (_s, { effect }) =>
     effect.then === 'stay'
-      ? 'choose the card whose event you do; it stays on the Action Track.'
+      ? 'choose the card whose event you use. It stays on the Action Track.'
       : 'choose the card to take from the Action Track.',
   choose: (s, { effect }) => `choose ${chosen(s, effect)}.`,
   oneOf: () => 'choose what to do.',
@@ -119,7 +119,7 @@ function buildText(s: State, { effect, left }: FrameOf<'build'>, ask: Ask): stri
   if (effect.to === 'home') return `choose the ${piece} to build${moreOf(left, ask)}.`
   const from = effect.source?.includes('map') ? ', from reserve or map,' : ''
   return (
-    `choose the ${piece}${from} to put into ` +
+    `choose the ${piece}${from} to place in ` +
     `${orbitalsPhrase(s, effect.to, boundIn(s))}${moreOf(left, ask)}.`
   )
 }
@@ -142,7 +142,7 @@ function moving(pieces: FrameOf<'moveTo'>['pieces'], you: Faction, owner: Factio
 
 function cubeQuestion(s: State, you: Faction, task: CubeTask): string {
   const at = baseName(namesAt(s), task.base)
-  if (task.do === 'place') return `which cube do you put on ${at}`
+  if (task.do === 'place') return `which cube do you place on ${at}`
   const cubes = you === task.owner ? 'which of your cubes' : `which ${seatName(task.owner)} cube`
   return task.do === 'remove'
     ? `${cubes} leaves ${at}`

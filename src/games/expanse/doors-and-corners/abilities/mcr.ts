@@ -58,7 +58,7 @@ export const mcr: readonly Ability[] = [
     timing: 'whileSpendingAP',
     text:
       'Once per turn, 1 AP: put or move the Suppression token onto a base whose Orbital you have Orbital ' +
-      'Control of. Nobody may add influence to that base while the token is on it.',
+      'Control of. No player may add influence to that base while the token is on it.',
     effect: [marker({ marker: 'suppression', action: 'place', to: { ownOrbitalControl: true } })],
     notes:
       'You included. Removing and scoring are unaffected. It stays until moved, even if Orbital ' +

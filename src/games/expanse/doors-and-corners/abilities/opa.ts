@@ -75,7 +75,7 @@ export const opa: readonly Ability[] = [
     timing: 'always',
     text: 'You win ties on Belt bases when they are scored or Control is checked.',
     effect: [modify({ key: 'baseTieBreak', when: 'always', at: { sector: 'belt' } })],
-    notes: 'Against Hegemony the rival claims cancel: the tie stands (X-35).',
+    notes: 'If Hegemony would win the same tie, the tie stands.',
     prov: ofOurs,
   },
   {
@@ -101,7 +101,7 @@ export const opa: readonly Ability[] = [
     timing: 'always',
     text: 'Minerals is a third Critical Resource for you.',
     effect: [odd('mineralsAreCritical')],
-    notes: 'With module Delta it yields Resource Tokens.',
+    notes: 'With Resource Tokens, it gives you tokens.',
     prov: ofOurs,
   },
 ]

@@ -29,7 +29,7 @@ export const pg: readonly Ability[] = [
     timing: 'whileSpendingAP',
     text: 'Once per turn, 1 AP: put one influence on any Tech or Minerals base.',
     effect: [odd('placeOnTechOrMinerals')],
-    notes: 'No fleet needed.',
+    notes: 'You need no fleet there.',
     prov: ofOurs,
   },
   {
@@ -45,8 +45,8 @@ export const pg: readonly Ability[] = [
       'one more kept event.',
     effect: [odd('secondEventForOne')],
     notes:
-      'At most one extra per scoring round, always a kept event, never a second Rocinante ability; not ' +
-      'after a pass. The CP is paid first and may be a Resource Token.',
+      'Once per scoring round, and not after you pass. You pay the CP first; a Resource Token may ' +
+      'pay it.',
     prov: ofOurs,
   },
   {
@@ -95,8 +95,8 @@ export const pg: readonly Ability[] = [
       remove({ count: exactly(1), whose: 'other', at: { orbital: 'var:o' } }),
     ],
     notes:
-      'The Orbital is chosen first; whatever of the two is not there is skipped. The Rocinante of its ' +
-      'controller counts as the fleet.',
+      'Choose the Orbital first, and skip what is not there. The Rocinante counts as your fleet ' +
+      'while you control it.',
     prov: ofOurs,
   },
 ]

@@ -13,11 +13,9 @@ export const un: readonly Ability[] = [
     kind: 'passive',
     cost: free,
     timing: 'always',
-    text: 'Nobody but you may move, remove, replace or swap your Diplomat cubes.',
+    text: 'Only you may move, remove, replace or swap your Diplomat cubes.',
     effect: [modify({ key: 'cubeProtected', cubes: 'diplomat' })],
-    notes:
-      'A base with only protected cubes of yours offers no UN target. An accident of the Protomolecule ' +
-      'still removes them (the base leaves play).',
+    notes: 'An Accident of the Protomolecule still removes them.',
     prov: {
       ...ofManual,
       level: 'inferred: named with Diplomats as rival choices in the Doors & Corners rulebook',
@@ -73,8 +71,8 @@ export const un: readonly Ability[] = [
     text: 'You win ties when bases of the Bonus Sector are scored, and on every base at Final Scoring.',
     effect: [modify({ key: 'baseTieBreak', when: 'bonusSectorOrFinal' })],
     notes:
-      'Control outside scoring is not affected. ' +
-      'Decides the Protomolecule base only under the same condition.',
+      'It does not affect Control outside scoring. On the base with the Protomolecule it works at ' +
+      'the same times.',
     prov: {
       ...ofManual,
       name: manual,
@@ -115,7 +113,7 @@ export const un: readonly Ability[] = [
       'Once per turn, pay 1 CP while spending AP: ' +
       'put one influence on a base where you already have some.',
     effect: [place({ count: exactly(1), at: { withOwn: 1 } })],
-    notes: 'No fleet needed.',
+    notes: 'You need no fleet there.',
     prov: ofOurs,
   },
 ]

@@ -17,8 +17,8 @@ export const leaders: readonly Card[] = [
     text: 'Move your leader to any Orbital and put one influence on a base attached to it.',
     effect: [odd('moveLeaderOrStay'), place({ count: exactly(1), at: { orbital: 'var:dest' } })],
     notes:
-      'The leader may also stay: then the base must be attached to its present Orbital. ' +
-      'No effect while the leader is off the map.',
+      'The leader may also stay: then choose a base of its present Orbital. No effect while your ' +
+      'leader is off the map.',
     prov: ofOurs,
   },
   {
@@ -32,7 +32,7 @@ export const leaders: readonly Card[] = [
     timing: anyTime,
     text: "Gain 1 CP for every leader in your leader's Orbital, your own included.",
     effect: [cp({ who: 'user', amount: { expr: 'leadersWithOwnLeader' } })],
-    notes: 'At most 4 CP; 0 while your leader is off the map.',
+    notes: 'At most 4 CP. None while your leader is off the map.',
     prov: ofOurs,
   },
   {
@@ -46,7 +46,7 @@ export const leaders: readonly Card[] = [
     timing: anyTime,
     text: "Move another player's leader one band, to an Orbital you choose; its owner loses 1 CP.",
     effect: [odd('moveAndNameOwner'), cp({ who: 'var:p', amount: -1 })],
-    notes: 'CP never below 0; the loss may be paid with a Resource Token.',
+    notes: 'CP never fall below 0. The owner may lose a Resource Token instead.',
     prov: ofOurs,
   },
   {
@@ -67,7 +67,7 @@ export const leaders: readonly Card[] = [
         units: ['fleet', 'battleship'],
       }),
     ],
-    notes: 'Never Scrap Ships. No effect while the leader is off the map.',
+    notes: 'Never Scrap Ships. No effect while your leader is off the map.',
     prov: ofOurs,
   },
 ]

@@ -16,7 +16,8 @@ export const protomolecule: readonly Card[] = [
     timing: anyTime,
     text: 'Move the Protomolecule one band, to a base of your choice there.',
     effect: [odd('moveMarkerOneBand')],
-    notes: 'A base in the same or an adjacent band, not the present one. The card keeps its holder.',
+    notes:
+      'Choose another base in the same or an adjacent band. The holder keeps the Protomolecule ' + 'card.',
     prov: ofOurs,
   },
   {
@@ -48,7 +49,7 @@ export const protomolecule: readonly Card[] = [
       place({ count: exactly(1), at: { hasMarker: 'protomolecule' } }),
       marker({ marker: 'protomoleculeCard', action: 'take', to: 'user' }),
     ],
-    notes: 'If you hold the card already, only the influence is placed.',
+    notes: 'If you hold the card already, only place the influence.',
     prov: ofOurs,
   },
   {

@@ -24,7 +24,8 @@ export const resources: readonly Card[] = [
         option('Place two influence', place({ count: exactly(2), at: { resource: 'water' } })),
       ),
     ],
-    notes: 'Both cubes may go to one base. No resource bonus and no Resource Tokens from the scoring half.',
+    notes:
+      'You may place both on one base. Scoring this way gives no resource bonus and no Resource ' + 'Tokens.',
     prov: {
       ...ofOurs,
       title: expansionRulebook,
@@ -50,7 +51,8 @@ export const resources: readonly Card[] = [
         option('Place two influence', place({ count: exactly(2), at: { resource: 'food' } })),
       ),
     ],
-    notes: 'Both cubes may go to one base. No resource bonus and no Resource Tokens from the scoring half.',
+    notes:
+      'You may place both on one base. Scoring this way gives no resource bonus and no Resource ' + 'Tokens.',
     prov: {
       ...ofOurs,
       title: expansionRulebook,
@@ -76,7 +78,8 @@ export const resources: readonly Card[] = [
         option('Place two influence', place({ count: exactly(2), at: { resource: 'minerals' } })),
       ),
     ],
-    notes: 'Both cubes may go to one base. No resource bonus and no Resource Tokens from the scoring half.',
+    notes:
+      'You may place both on one base. Scoring this way gives no resource bonus and no Resource ' + 'Tokens.',
     prov: {
       ...ofOurs,
       title: expansionRulebook,
@@ -102,7 +105,8 @@ export const resources: readonly Card[] = [
         option('Place two influence', place({ count: exactly(2), at: { resource: 'tech' } })),
       ),
     ],
-    notes: 'Both cubes may go to one base. No resource bonus and no Resource Tokens from the scoring half.',
+    notes:
+      'You may place both on one base. Scoring this way gives no resource bonus and no Resource ' + 'Tokens.',
     prov: {
       ...ofOurs,
       title: expansionRulebook,

@@ -18,8 +18,8 @@ export const technologies: readonly Card[] = [
     text: "Take one more of your faction's unused techs, of a level you already hold.",
     effect: [gainTech({ mode: 'extra', levels: 'held' })],
     notes:
-      'Free choice among all unused ones of those levels, returned and undrawn alike. The UN never ends ' +
-      'with both Diplomats and Embassies. Before your first tech it has no effect; it may be kept.',
+      'Choose among all unused techs of those levels. The UN can never have both Diplomats and ' +
+      'Embassies. Before your first tech it has no effect.',
     prov: {
       ...ofOurs,
       title: expansionRulebook,
@@ -40,7 +40,7 @@ export const technologies: readonly Card[] = [
     timing: anyTime,
     text: 'Move one group of your fleets to any Orbital.',
     effect: [moveFleets({ groups: exactly(1), size: 'any', range: 'any' })],
-    notes: 'A leader may travel along; no influence follows.',
+    notes: 'A leader in the group places no influence.',
     prov: ofOurs,
   },
   {
@@ -54,9 +54,7 @@ export const technologies: readonly Card[] = [
     timing: anyTime,
     text: 'Exchange one of your techs for an unused one of your faction of the same level.',
     effect: [gainTech({ mode: 'swap', levels: 'held' })],
-    notes:
-      'Takes effect at once, also in the event step of a scoring round. Scrap Ships on the map stay ' +
-      'if their tech leaves.',
+    notes: 'It takes effect at once. Scrap Ships stay on the map if you give up their tech.',
     prov: ofOurs,
   },
   {
@@ -70,7 +68,7 @@ export const technologies: readonly Card[] = [
     timing: anyTime,
     text: 'Take 2 Action Points that pay only for Builds and for your mat and tech abilities.',
     effect: [odd('pointsForSome')],
-    notes: 'Limits per turn still apply. Repair of a Battleship is an ability; the leader move is not.',
+    notes: 'Limits per turn still apply. Repairing a Battleship is an ability; a Leader Move is not.',
     prov: ofOurs,
   },
 ]

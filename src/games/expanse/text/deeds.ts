@@ -1,0 +1,159 @@
+import { howMany, listOf } from '../../shared/phrases.ts'
+import type { Fact } from '../../../core/fact.ts'
+import type { OwnFact } from '../facts.ts'
+import type { BaseId, Faction, OrbitalId, Piece } from '../state.ts'
+import {
+  aPieceOfSeat,
+  baseName,
+  cardAs,
+  cardName,
+  oneOfSeat,
+  orbitalName,
+  pieceName,
+  pieceOfSeat,
+  seatName,
+  shippedNames as names,
+} from './name.ts'
+
+/** What a faction does, as it reads after its name. */
+
+type FactOf<K> = Extract<OwnFact, { fact: K }>
+const on = (base: BaseId): string => baseName(names, base)
+const at = (orbital: OrbitalId): string => orbitalName(names, orbital)
+
+/** "takes Nauvoo and pays 1 CP"; with commas in the parts, one stands before the last "and" too. */
+export function inOneSentence(does: readonly string[]): string {
+  const isLong = does.some(one => /,| and /.test(one)) && does.length > 2
+  if (!isLong) return listOf(does)
+  return `${does.slice(0, -1).join(', ')}, and ${does[does.length - 1]}`
+}
+
+interface CpNow {
+  readonly cpNow?: number
+}
+/** A change of CP that is told with what it was for. */
+export function withCpNow(facts: readonly Fact[]): readonly Fact[] {
+  const found: (Fact & CpNow)[] = []
+  for (const fact of facts as readonly OwnFact[]) {
+    const before: Fact | undefined = found.at(-1)
+    if (fact.fact === 'cpChanged' && before && isFor(before as OwnFact, fact))
+      found[found.length - 1] = { ...before, cpNow: fact.cp }
+    else found.push(fact)
+  }
+  return found
+}
+const isFor = (fact: OwnFact, { seat, by }: FactOf<'cpChanged'>): boolean =>
+  (fact.fact === 'cardTaken' && fact.seat === seat && by === -fact.cost) ||
+  (fact.fact === 'basesPaid' && fact.seat === seat && by === fact.cp)
+
+export const takesCard = ({ card, slot, cost, cpNow }: FactOf<'cardTaken'> & CpNow): string =>
+  `takes ${cardAs(names, card)} from slot ${slot}${cost > 0 ? ` for ${cost} CP` : ''}` +
+  `${cpNow === undefined ? '' : ` (${cpNow} left)`}`
+
+export const gainsForBases = ({ bases, cp, cpNow }: FactOf<'basesPaid'> & CpNow): string =>
+  `gains ${cp} CP for ${listOf(bases.map(on))}${cpNow === undefined ? '' : ` (now ${cpNow})`}`
+
+const ACCEPTS = 'accepts the offer'
+/** A card that was taken just before is not named again. */
+const wasTaken = (card: string, before: OwnFact | undefined): boolean =>
+  before?.fact === 'cardTaken' && before.card === card
+
+export const usesPoints = ({ card, ap }: FactOf<'pointsTaken'>, before?: OwnFact): string =>
+  wasTaken(card, before) ? `uses it for ${ap} AP` : `uses ${cardName(names, card)} for ${ap} AP`
+
+export function usesEvent({ card, how }: FactOf<'eventBegan'>, before?: OwnFact): readonly string[] {
+  const event = cardName(names, card)
+  if (how === 'offer') return [ACCEPTS, `uses the event of ${event}`]
+  if (how === 'kept') return [`plays its kept event ${event}`]
+  if (how === 'scoring') return [`uses its kept event ${event}`]
+  if (how === 'borrowed') return [`borrows the event of ${event}`]
+  return [wasTaken(card, before) ? 'uses its event' : `uses the event of ${event}`]
+}
+
+export function keepsEvent({ card, how }: FactOf<'eventKept'>, before?: OwnFact): readonly string[] {
+  const keeps = `keeps ${wasTaken(card, before) ? 'it' : cardName(names, card)}`
+  return how === 'offer' ? [ACCEPTS, keeps] : [keeps]
+}
+
+/** Counts what is alike, in the order in which it comes. */
+function counted<T>(list: readonly T[], keyOf: (one: T) => string): readonly (readonly [T, number])[] {
+  const counts = new Map<string, [T, number]>()
+  for (const one of list) {
+    const known = counts.get(keyOf(one))
+    if (known) known[1]++
+    else counts.set(keyOf(one), [one, 1])
+  }
+  return [...counts.values()]
+}
+
+/** "2 influence on Luna", "influence on Luna (2), Io and Rhea" */
+function cubesOnBases(noun: string, preposition: string, bases: readonly BaseId[]): string {
+  const groups = counted(bases, base => base)
+  const [only] = groups
+  if (only && groups.length === 1) return `${only[1]} ${noun} ${preposition} ${on(only[0])}`
+  const places = groups.map(([base, count]) => `${on(base)}${count > 1 ? ` (${count})` : ''}`)
+  return `${noun} ${preposition} ${listOf(places)}`
+}
+
+export function placesInfluence(facts: readonly FactOf<'influencePlaced'>[]): readonly string[] {
+  const normal = facts.filter(({ kind }) => kind === 'normal').map(({ base }) => base)
+  const diplomats = facts.filter(({ kind }) => kind === 'diplomat')
+  return [
+    ...(normal.length ? [`places ${cubesOnBases('influence', 'on', normal)}`] : []),
+    ...diplomats.map(({ base }) => `places a Diplomat on ${on(base)}`),
+  ]
+}
+
+export function removesInfluence(facts: readonly FactOf<'influenceRemoved'>[]): readonly string[] {
+  const normal = facts.filter(({ kind }) => kind === 'normal')
+  const owners = [...new Set(normal.map(({ seat }) => seat))]
+  return [
+    ...owners.map(owner => {
+      const own = normal.filter(({ seat }) => seat === owner)
+      const noun = `${own.some(({ by }) => by === owner) ? 'of its own' : seatName(owner)} influence`
+      const bases = own.map(({ base }) => base)
+      return `removes ${cubesOnBases(noun, 'from', bases)}`
+    }),
+    ...facts
+      .filter(({ kind }) => kind === 'diplomat')
+      .map(
+        ({ seat, by, base }) =>
+          `removes ${by === seat ? 'its own' : oneOfSeat(seat)} Diplomat from ${on(base)}`,
+      ),
+  ]
+}
+
+export const movesInfluence = ({ from, to, kind, relocation }: FactOf<'influenceMoved'>): string =>
+  `moves ${kind === 'diplomat' ? 'a Diplomat' : '1 influence'} from ${on(from)} to ${on(to)}` +
+  `${relocation ? ' because its supply is empty' : ''}`
+
+/** "2 fleets", "its leader", "the Rocinante" */
+const ownPieces = (kind: Piece, count: number): string =>
+  kind === 'leader' ? 'its leader' : kind === 'rocinante' ? 'the Rocinante' : howMany(count, pieceName(kind))
+
+export function movesFleets(facts: readonly FactOf<'fleetMoved'>[]): readonly string[] {
+  const groups = counted(facts, ({ from, to }) => `${from} ${to}`)
+  return groups.map(([{ from, to }]) => {
+    const together = facts.filter(one => one.from === from && one.to === to)
+    const pieces = counted(together, ({ kind }) => kind).map(([{ kind }, count]) => ownPieces(kind, count))
+    return `moves ${listOf(pieces)} from ${at(from)} to ${at(to)}`
+  })
+}
+
+export function placesFleets(facts: readonly FactOf<'fleetBuilt'>[]): readonly string[] {
+  const groups = counted(facts, ({ kind, orbital }) => `${kind} ${orbital}`)
+  const places = groups.map(([{ kind, orbital }, count]) => `${ownPieces(kind, count)} at ${at(orbital)}`)
+  return [`places ${listOf(places)}`]
+}
+
+export const hitsFleets = (facts: readonly FactOf<'fleetHit'>[]): readonly string[] =>
+  counted(facts, ({ seat, kind, orbital, left }) => [seat, kind, orbital, left].join()).map(
+    ([{ seat, kind, orbital, by, left }, count]) =>
+      `${left ? 'removes' : 'damages'} ${hitPieces(seat, kind, count, by === seat)} at ${at(orbital)}`,
+  )
+
+function hitPieces(seat: Faction, kind: Piece, count: number, isOwn: boolean): string {
+  if (isOwn && kind === 'leader') return 'its own leader'
+  if (isOwn) return `${count} of its own ${pieceName(kind)}s`
+  return count > 1 ? `${count} ${pieceOfSeat(seat, kind)}s` : aPieceOfSeat(seat, kind)
+}
