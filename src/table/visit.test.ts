@@ -153,14 +153,17 @@ describe('an answer that was tried', () => {
     expect(count.taken).toBe(1)
     expect((await at.store.rows(id)).map(({ seat }) => seat)).toEqual([undefined, 'b', 'a'])
   })
-  it('is not given if it turns out to be final, and can be given all the same', async () => {
-    const at = club()
+  it('is not given if it turns out to be final, for which nothing is read', async () => {
+    const { store, read } = noting()
+    const at = club(store)
     const id = await seatedTable(at, 'toy')
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
     const visit = await at.tables.visit(id, 'ada')
     const { rows } = await recordOf(at, id)
+    read.length = 0
     expect(await visit.answerUnlessFinal(given('die'), 'one')).toEqual({ ok: true, final: true })
+    expect(read).toEqual([])
     expect((await recordOf(at, id)).rows).toBe(rows)
     expect(await visit.answerUnlessFinal(given(), 'two')).toMatchObject({ ok: true })
   })
@@ -225,6 +228,14 @@ describe('a visit that outlives a change', () => {
     await says(at, id, 'bob', '1')
     const answered = await visit.answer(given('3'), 'one')
     expect(must(answered.screen).view.asks).toMatchObject([{ what: 'coins' }])
+  })
+  it('gives what did not fit when it came, and fits by then', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await says(at, id, 'ada', '3')
+    const visit = await at.tables.visit(id, 'ada')
+    await says(at, id, 'bob', '1')
+    expect(await visit.answer(given('gold'), 'one')).toMatchObject({ ok: true })
   })
   it('hears why its answer does not fit any more', async () => {
     const at = club()
