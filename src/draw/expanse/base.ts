@@ -15,15 +15,18 @@ import {
 } from '../kit/parts/index.ts'
 import { drawDestroyed, drawBaseSigns } from './baseSigns.ts'
 import { drawHouseOn } from './house.ts'
-import { EXPANSE_LAYOUT, baseRect } from './layout.ts'
+import { EXPANSE_LAYOUT, baseRect, type Place } from './layout.ts'
 import { FACTION_NUMBERS, ORDER, factionColour, drawInkFaction } from './seats.ts'
 import type { ExpanseSheet } from './sheet.ts'
 import { drawControlTag } from './plates.ts'
 
 /** A base: who controls it, what it is worth to whom, and whose influence is there. */
 const { base: B } = EXPANSE_LAYOUT
-/** Of the mark on the resource. */
-const SMALL = 7
+/** The house on a resource: its size, and where it lies in radii of the resource. */
+const HOUSE_MARK = { r: 7, right: 0.8, below: 0.75 } as const
+/** What stays free between a name and what stands at its right. */
+const NAME_GAP = { critical: 13, resource: 4 } as const
+const CONTROL_SIGN = { below: 2, px: 30 } as const
 
 export function drawBase(sheet: ExpanseSheet, base: BaseScene): void {
   const rect = baseRect(base.id)
@@ -61,20 +64,28 @@ const frame = (control: BaseScene['control']): Canvas =>
     )
     if (isSeat(control)) drawInkFaction(ctx, control, bar.markX, bar.markY, bar.markR)
     else
-      writeMiddle(ctx, SIGNS[control], bar.markX, bar.markY + 2, bold(30, COLOURS.secondary), {
-        align: 'center',
-      })
+      writeMiddle(
+        ctx,
+        SIGNS[control],
+        bar.markX,
+        bar.markY + CONTROL_SIGN.below,
+        bold(CONTROL_SIGN.px, COLOURS.secondary),
+        {
+          align: 'center',
+        },
+      )
   })
 
-function drawHead(
-  sheet: ExpanseSheet,
-  { id, name, resource, critical, house }: BaseScene,
-  { x, y }: Rect,
-): void {
+function drawHead(sheet: ExpanseSheet, base: BaseScene, { x, y }: Rect): void {
   const { ctx } = sheet
-  const pips = critical.map((seat, nth) => ({ seat, at: B.critical.at[nth] ?? [] }))
-  const [, ...others] = pips
-  const end = pips.length ? (others.length > 1 ? 166 : 183) - 13 : B.resource.x - B.resource.r - 4
+  const { id, name, critical } = base
+  const pips = critical.map((seat, nth) => {
+    const [left = 0, top = 0] = B.critical.at[nth] ?? []
+    return { seat, left, top }
+  })
+  const end = pips.length
+    ? Math.min(...pips.map(({ left }) => left)) - NAME_GAP.critical
+    : B.resource.x - B.resource.r - NAME_GAP.resource
   const { size, minSize, baseline } = B.name
   layText(
     sheet,
@@ -84,19 +95,23 @@ function drawHead(
     semibold(size, COLOURS.text),
     { least: minSize, maxWidth: end - B.name.x, within: `base ${id}` },
   )
-  drawMedal(ctx, resource, x + B.resource.x, y + B.resource.y, B.resource.r, COLOURS[resource])
-  if (house)
-    drawHouseOn(ctx, x + B.resource.x + B.resource.r * 0.8, y + B.resource.y + B.resource.r * 0.75, SMALL)
-  record(sheet, `resource ${id}`, boxAround(x + B.resource.x, y + B.resource.y, B.resource.r), `base ${id}`)
-  for (const {
-    seat,
-    at: [atX = 0, atY = 0],
-  } of pips) {
-    fillPath(ctx, factionColour(seat), () =>
-      seatPath(ctx, FACTION_NUMBERS[seat], x + atX, y + atY, B.critical.r),
-    )
-    record(sheet, `critical ${id} ${seat}`, boxAround(x + atX, y + atY, B.critical.r), `base ${id}`)
+  drawResource(sheet, base, { x: x + B.resource.x, y: y + B.resource.y })
+  for (const { seat, left, top } of pips) {
+    const { r } = B.critical
+    fillPath(ctx, factionColour(seat), () => seatPath(ctx, FACTION_NUMBERS[seat], x + left, y + top, r))
+    record(sheet, `critical ${id} ${seat}`, boxAround(x + left, y + top, r), `base ${id}`)
   }
+}
+
+function drawResource(
+  sheet: ExpanseSheet,
+  { id, resource, house }: Pick<BaseScene, 'id' | 'resource' | 'house'>,
+  { x, y }: Place,
+): void {
+  const { r } = B.resource
+  drawMedal(sheet.ctx, resource, x, y, r, COLOURS[resource])
+  if (house) drawHouseOn(sheet.ctx, x + r * HOUSE_MARK.right, y + r * HOUSE_MARK.below, HOUSE_MARK.r)
+  record(sheet, `resource ${id}`, boxAround(x, y, r), `base ${id}`)
 }
 
 export const slotX = (seat: Faction): number => B.slots.x + ORDER.indexOf(seat) * B.slots.step

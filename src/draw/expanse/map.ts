@@ -55,10 +55,12 @@ const layer = (key: string, out: readonly BaseScene[], players: number): Canvas 
 const arcTo = (ctx: Context, x: number): void =>
   disc(ctx, map.arcCentre.x, map.arcCentre.y, x - map.arcCentre.x)
 
+/** How far the outermost band reaches over the edge of the picture, whose corners are farther away. */
+const BEYOND = 200
 const isBand = (id: string): id is keyof typeof MAP_FILLS => id in MAP_FILLS
 function drawBands(ctx: Context): void {
   for (const { id, toX } of map.bands.toReversed())
-    if (isBand(id)) fillPath(ctx, MAP_FILLS[id], () => arcTo(ctx, toX + 200 * Number(id === 'saturn')))
+    if (isBand(id)) fillPath(ctx, MAP_FILLS[id], () => arcTo(ctx, id === 'saturn' ? toX + BEYOND : toX))
 }
 
 /** Jupiter and Saturn are two bands of one Sector. */
@@ -89,12 +91,15 @@ const BOULDER_FILLS = ['#4B3F36', '#3B322B', '#5C4D40']
 const BOULDER: readonly Point[] = pointsOf(
   '-0.9,-0.3 -0.3,-0.95 0.5,-0.8 1,-0.1 0.65,0.75 -0.25,0.9 -0.85,0.4',
 )
+const BELT = { from: 24, width: 480 } as const
 /** Between the two arcs of the Belt. */
 function drawBoulders(ctx: Context): void {
+  const { x: centreX, y: centreY } = map.arcCentre
+  const radius = (map.bands[0]?.toX ?? 0) - centreX
   for (let nth = 1; nth <= BOULDERS; nth++) {
     const y = map.y + spread(nth, 0.56984, map.h)
-    const bend = Math.sqrt((1400 + 502) ** 2 - (y - map.arcCentre.y) ** 2) - 1400
-    const [x, r] = [bend + 24 + spread(nth, 0.754877, 480), 4 + ((nth * 7) % 11)]
+    const edge = centreX + Math.sqrt(radius ** 2 - (y - centreY) ** 2)
+    const [x, r] = [edge + BELT.from + spread(nth, 0.754877, BELT.width), 4 + ((nth * 7) % 11)]
     ctx.save()
     ctx.translate(x, y)
     ctx.rotate(nth)
