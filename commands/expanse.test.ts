@@ -3,9 +3,9 @@ import { actBy, CHANNEL } from '../src/testing/discord.ts'
 import { club, seatedTable } from '../src/testing/tables.ts'
 import {
   askedAt,
-  answered,
+  answerByTyping,
   numbers,
-  playedByTyping,
+  playByTyping,
   rowsAt,
   run,
   typeSpending,
@@ -20,7 +20,7 @@ describe('/expanse', () => {
     'plays a whole game by typing what is suggested (%i)',
     async seed => {
       const at = club()
-      const { commands, answers } = await playedByTyping(at, await seatedTable(at, 'expanse'), numbers(seed))
+      const { commands, answers } = await playByTyping(at, await seatedTable(at, 'expanse'), numbers(seed))
       expect(commands.length).toBeGreaterThan(answers)
     },
     WHOLE_GAME_MS,
@@ -83,7 +83,7 @@ describe('/expanse', () => {
         expect((await askedAt(at, id)).what).toBe('spend')
         return
       }
-      await answered(at, id, person, numbers(tries))
+      await answerByTyping(at, id, person, numbers(tries))
     }
     throw new Error('no card came that is for nobody here')
   })

@@ -4,10 +4,10 @@ import { CHANNEL } from '../src/testing/discord.ts'
 import {
   askedAt,
   askedText,
-  answered,
+  answerByTyping,
   handOf,
   numbers,
-  playedByTyping,
+  playByTyping,
   run,
   typeSpending,
   suggest,
@@ -25,7 +25,7 @@ describe('/expanse, of the modules', () => {
     'plays a whole game by typing what is suggested (chance %i, %i players, modules %j)',
     async (seed, seats, modules) => {
       const at = club()
-      const { commands, answers } = await playedByTyping(
+      const { commands, answers } = await playByTyping(
         at,
         await seatedTable(at, 'expanse', seats, { modules }),
         numbers(seed),
@@ -145,7 +145,7 @@ describe('/expanse, of the modules', () => {
       what !== 'keepTech';
       { person, what } = await askedAt(at, id)
     )
-      await answered(at, id, person, roll)
+      await answerByTyping(at, id, person, roll)
     const { person } = await askedAt(at, id)
     const techs = await suggest(at, expanse, person, 'name', '', 'tech', {})
     expect(techs).toHaveLength(2)

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { askedIn } from '../src/testing/askedIn.ts'
-import { acted, begun, formIn, MAP, offered, picksAt, typed, wordsOf } from '../src/testing/companion.ts'
+import {
+  actOn,
+  beginCompanion,
+  formIn,
+  MAP,
+  suggestedValues,
+  picksAt,
+  readTyped,
+  wordsOf,
+} from '../src/testing/companion.ts'
 import { lastShown } from '../src/testing/discord.ts'
 import type { Ask } from '../src/testing/pressing.ts'
 import { club, recordOf, seatedTable } from '../src/testing/tables.ts'
-import { numbers, playedByTyping } from '../src/testing/typing.ts'
+import { numbers, playByTyping } from '../src/testing/typing.ts'
 import { matchesStep } from '../src/discord/gameCommand/pathStep.ts'
 import { claims, claimsBy, does, headOf, heads, laid, opened } from '../src/games/expedition/testing/table.ts'
 import { expeditionCommands } from './expedition.ts'
@@ -81,7 +90,7 @@ describe('/expedition', () => {
     async (seed, players, options) => {
       const at = club()
       const id = await seatedTable(at, 'expedition', players, { options })
-      const { commands, answers, refusals } = await playedByTyping(at, id, numbers(seed), expeditionCommands)
+      const { commands, answers, refusals } = await playByTyping(at, id, numbers(seed), expeditionCommands)
       expect(refusals.filter(line => !line.endsWith(': '))).toEqual([])
       expect(commands.length).toBeGreaterThan(answers * 20)
       expect(new Set(commands).size).toBeGreaterThan(9)
@@ -95,75 +104,79 @@ describe('before the start', () => {
   it('only what is free can be chosen, and what is not is refused in words', async () => {
     const at = club()
     await seatedTable(at, 'expedition', 3)
-    await typed(at, 'ada', 'faction', { faction: 'Emirates of Hacan' })
-    const free = await offered(at, 'bob', 'faction', 'faction', {}, 'ha')
+    await readTyped(at, 'ada', 'faction', { faction: 'Emirates of Hacan' })
+    const free = await suggestedValues(at, 'bob', 'faction', 'faction', {}, 'ha')
     expect(free).not.toContain('faction:hacan')
-    expect(await offered(at, 'bob', 'faction', 'faction', {}, 'jol')).toEqual(['faction:jolnar'])
-    expect(await typed(at, 'bob', 'faction', { faction: 'hacan' })).toMatch(
+    expect(await suggestedValues(at, 'bob', 'faction', 'faction', {}, 'jol')).toEqual(['faction:jolnar'])
+    expect(await readTyped(at, 'bob', 'faction', { faction: 'hacan' })).toMatch(
       /is played by Seat 1\. Choose another faction\.$/,
     )
-    expect(await typed(at, 'bob', 'faction', { faction: 'emirates of hacan' })).toMatch(
+    expect(await readTyped(at, 'bob', 'faction', { faction: 'emirates of hacan' })).toMatch(
       /Choose another faction\.$/,
     )
-    expect(await typed(at, 'bob', 'faction', { faction: 'hakan' })).toMatch(
+    expect(await readTyped(at, 'bob', 'faction', { faction: 'hakan' })).toMatch(
       /^There is no faction 'faction:hakan'\. Did you mean|^There is no faction 'hakan'\. Did you mean/,
     )
-    expect(await typed(at, 'ada', 'start')).toMatch(/every player must choose a faction first/)
-    await typed(at, 'bob', 'faction', {
+    expect(await readTyped(at, 'ada', 'start')).toMatch(/every player must choose a faction first/)
+    await readTyped(at, 'bob', 'faction', {
       faction: 'custom',
       name: 'House of Bob',
       breakthrough: 'Bobbing',
       colours: 'green red',
     })
-    await typed(at, 'cyd', 'faction', { faction: 'sol' })
-    expect(await typed(at, 'bob', 'start')).toMatch(
+    await readTyped(at, 'cyd', 'faction', { faction: 'sol' })
+    expect(await readTyped(at, 'bob', 'start')).toMatch(
       /^Only the host, Seat 1, can do that\. Ask them to do it\.$/,
     )
-    await typed(at, 'ada', 'map', { text: MAP })
-    await typed(at, 'ada', 'start')
-    expect(wordsOf(await acted(at, 'cyd', 'map', { system: 'a2' }))).toContain('A2: Lodor')
-    expect(wordsOf(await acted(at, 'cyd', 'info', { about: 'House of Bob' }))).toContain('Bobbing')
+    await readTyped(at, 'ada', 'map', { text: MAP })
+    await readTyped(at, 'ada', 'start')
+    expect(wordsOf(await actOn(at, 'cyd', 'map', { system: 'a2' }))).toContain('A2: Lodor')
+    expect(wordsOf(await actOn(at, 'cyd', 'info', { about: 'House of Bob' }))).toContain('Bobbing')
   })
 })
 
 describe('what may be declared at any time', () => {
   it('a breakthrough for who lacks it, The Fracture, its tokens', async () => {
-    const { at } = await begun(3, { map: MAP, noFracture: false })
-    expect(await offered(at, 'bob', 'gain', 'seat', { source: 'gain:brilliance' })).toEqual([
+    const { at } = await beginCompanion(3, { map: MAP, noFracture: false })
+    expect(await suggestedValues(at, 'bob', 'gain', 'seat', { source: 'gain:brilliance' })).toEqual([
       'seat1',
       'seat2',
       'seat3',
     ])
-    await typed(at, 'bob', 'gain', { source: 'brilliance', seat: 'seat3' })
-    expect(await offered(at, 'bob', 'gain', 'seat', { source: 'gain:brilliance' })).toEqual([
+    await readTyped(at, 'bob', 'gain', { source: 'brilliance', seat: 'seat3' })
+    expect(await suggestedValues(at, 'bob', 'gain', 'seat', { source: 'gain:brilliance' })).toEqual([
       'seat1',
       'seat2',
     ])
-    expect(await offered(at, 'ada', 'host', 'seat', { do: 'host:gain' })).toEqual(['seat1', 'seat2'])
-    expect(await typed(at, 'cyd', 'gain', { source: 'event' })).toMatch(
+    expect(await suggestedValues(at, 'ada', 'host', 'seat', { do: 'host:gain' })).toEqual(['seat1', 'seat2'])
+    expect(await readTyped(at, 'cyd', 'gain', { source: 'event' })).toMatch(
       /^Sol already has their breakthrough\./,
     )
-    expect(wordsOf(await acted(at, 'ada', 'fracture'))).toMatch(/is not in play/)
-    await typed(at, 'ada', 'fracture', { cause: 'an event', ingress: 'A4' })
-    expect(wordsOf(await acted(at, 'bob', 'fracture'))).toMatch(/Ingress tokens: A4/)
-    expect(await typed(at, 'bob', 'fracture', { cause: 'again' })).toMatch(/^The Fracture is already in play/)
-    expect(await typed(at, 'cyd', 'fracture', { cabal: 'rollCabal' })).toMatch(/^That is not possible now\. /)
+    expect(wordsOf(await actOn(at, 'ada', 'fracture'))).toMatch(/is not in play/)
+    await readTyped(at, 'ada', 'fracture', { cause: 'an event', ingress: 'A4' })
+    expect(wordsOf(await actOn(at, 'bob', 'fracture'))).toMatch(/Ingress tokens: A4/)
+    expect(await readTyped(at, 'bob', 'fracture', { cause: 'again' })).toMatch(
+      /^The Fracture is already in play/,
+    )
+    expect(await readTyped(at, 'cyd', 'fracture', { cabal: 'rollCabal' })).toMatch(
+      /^That is not possible now\. /,
+    )
   })
   it('turns out of order with a reason, a ruling with votes, books', async () => {
-    const one = await begun(3, { map: MAP, ledger: true })
+    const one = await beginCompanion(3, { map: MAP, ledger: true })
     const { at } = one
-    await typed(at, 'ada', 'turn', { what: 'end' })
-    await typed(at, 'ada', 'turn', { what: 'done' })
-    expect(await typed(at, 'ada', 'turn', { what: 'begin' })).toMatch(/^You had the last turn\. Say why/)
-    await typed(at, 'ada', 'turn', { what: 'extra', reason: 'a card' })
-    expect(await offered(at, 'bob', 'rule', 'question', {}, 'station')).toEqual(['stationOnly'])
-    await typed(at, 'bob', 'rule', { question: 'stationOnly', answer: 'illegal' })
-    await typed(at, 'cyd', 'decide', { choice: 'Agree' })
-    expect(wordsOf(await acted(at, 'ada', 'rule'))).toMatch(/^.*stationOnly: illegal\. Jol-Nar proposed it/m)
-    await typed(at, 'cyd', 'ledger', { planets: 'Jord 5/2', goods: 1 })
-    expect(wordsOf(await acted(at, 'cyd', 'hand'))).toContain('Jord 5/2')
-    expect(formIn(await acted(at, 'bob', 'ledger')).map(([field]) => field)).toEqual(['planets', 'goods'])
-    expect(await typed(at, 'cyd', 'ready')).toMatch(/^That is not possible now\. /)
+    await readTyped(at, 'ada', 'turn', { what: 'end' })
+    await readTyped(at, 'ada', 'turn', { what: 'done' })
+    expect(await readTyped(at, 'ada', 'turn', { what: 'begin' })).toMatch(/^You had the last turn\. Say why/)
+    await readTyped(at, 'ada', 'turn', { what: 'extra', reason: 'a card' })
+    expect(await suggestedValues(at, 'bob', 'rule', 'question', {}, 'station')).toEqual(['stationOnly'])
+    await readTyped(at, 'bob', 'rule', { question: 'stationOnly', answer: 'illegal' })
+    await readTyped(at, 'cyd', 'decide', { choice: 'Agree' })
+    expect(wordsOf(await actOn(at, 'ada', 'rule'))).toMatch(/^.*stationOnly: illegal\. Jol-Nar proposed it/m)
+    await readTyped(at, 'cyd', 'ledger', { planets: 'Jord 5/2', goods: 1 })
+    expect(wordsOf(await actOn(at, 'cyd', 'hand'))).toContain('Jord 5/2')
+    expect(formIn(await actOn(at, 'bob', 'ledger')).map(([field]) => field)).toEqual(['planets', 'goods'])
+    expect(await readTyped(at, 'cyd', 'ready')).toMatch(/^That is not possible now\. /)
     expect((await picksAt(one)).slice(-3)).toEqual([
       'rule?question=stationOnly&answer=illegal',
       'consent:yes',
@@ -171,69 +184,72 @@ describe('what may be declared at any time', () => {
     ])
   })
   it('what the host puts right, and a system that changes', async () => {
-    const { at } = await begun()
-    await typed(at, 'ada', 'host', {
+    const { at } = await beginCompanion()
+    await readTyped(at, 'ada', 'host', {
       do: 'set',
       field: 'slice.resources5',
       value: 'seat2',
       reason: 'miscounted',
     })
-    expect(await typed(at, 'ada', 'map', { text: 'A1: empty' })).toMatch(
+    expect(await readTyped(at, 'ada', 'map', { text: 'A1: empty' })).toMatch(
       /^The map cannot be replaced after the first claim\./,
     )
-    await typed(at, 'ada', 'map', { line: 'A1: supernova' })
-    expect(wordsOf(await acted(at, 'bob', 'map'))).toMatch(/Edge can go to A3\./)
-    expect(await typed(at, 'bob', 'map', { line: 'A1: empty' })).toMatch(
+    await readTyped(at, 'ada', 'map', { line: 'A1: supernova' })
+    expect(wordsOf(await actOn(at, 'bob', 'map'))).toMatch(/Edge can go to A3\./)
+    expect(await readTyped(at, 'bob', 'map', { line: 'A1: empty' })).toMatch(
       /^Only the host, Hacan, can do that\./,
     )
-    expect(formIn(await acted(at, 'ada', 'host', { do: 'set', field: 'fracture' }))).toEqual([
+    expect(formIn(await actOn(at, 'ada', 'host', { do: 'set', field: 'fracture' }))).toEqual([
       ['field', 'fracture'],
       ['value', undefined],
       ['reason', undefined],
     ])
-    await typed(at, 'ada', 'host', { do: 'eliminate', seat: '3' })
-    expect(wordsOf(await acted(at, 'bob', 'status'))).toMatch(/Sol, .*out of the game/)
-    expect(await typed(at, 'cyd', 'turn', { what: 'end' })).toMatch(/^Sol is out of the game\./)
+    await readTyped(at, 'ada', 'host', { do: 'eliminate', seat: '3' })
+    expect(wordsOf(await actOn(at, 'bob', 'status'))).toMatch(/Sol, .*out of the game/)
+    expect(await readTyped(at, 'cyd', 'turn', { what: 'end' })).toMatch(/^Sol is out of the game\./)
   })
 })
 
 describe('what is looked at', () => {
   it('is there for everybody, and under every heading', async () => {
-    const { at, id } = await begun()
+    const { at, id } = await beginCompanion()
     for (const { name, suggests, show } of expeditionCommands.played) {
-      if (show) expect(wordsOf(await acted(at, 'dan', name, { table: id })), name).toMatch(/\w{4}/)
+      if (show) expect(wordsOf(await actOn(at, 'dan', name, { table: id })), name).toMatch(/\w{4}/)
       for (const option of Object.keys(suggests ?? {}))
-        expect((await offered(at, 'dan', name, option, { table: id })).length, option).toBeGreaterThan(2)
+        expect(
+          (await suggestedValues(at, 'dan', name, option, { table: id })).length,
+          option,
+        ).toBeGreaterThan(2)
     }
     for (const { name } of expeditionCommands.looks)
-      expect(wordsOf(await acted(at, 'bob', name, { do: 'claim:resources5' })), name).not.toMatch(
+      expect(wordsOf(await actOn(at, 'bob', name, { do: 'claim:resources5' })), name).not.toMatch(
         /undefined|^$/,
       )
-    expect(await offered(at, 'bob', 'map', 'system')).toEqual(['A1', 'A2', 'A3', 'A4'])
-    const terms = await offered(at, 'bob', 'info', 'about')
+    expect(await suggestedValues(at, 'bob', 'map', 'system')).toEqual(['A1', 'A2', 'A3', 'A4'])
+    const terms = await suggestedValues(at, 'bob', 'info', 'about')
     expect(terms).toEqual(expect.arrayContaining(['payment', 'rulings', 'Emirates of Hacan']))
     for (const about of terms)
-      expect(wordsOf(await acted(at, 'bob', 'info', { about })), about).not.toMatch(/Nothing here/)
-    expect(wordsOf(await acted(at, 'bob', 'info'))).toMatch(/BREAKTHROUGH\./)
-    expect(await typed(at, 'bob', 'info', { about: 'zebra' })).toMatch(/headings are start/)
-    expect(wordsOf(await acted(at, 'bob', 'why', { do: 'host:close' }))).toMatch(
+      expect(wordsOf(await actOn(at, 'bob', 'info', { about })), about).not.toMatch(/Nothing here/)
+    expect(wordsOf(await actOn(at, 'bob', 'info'))).toMatch(/BREAKTHROUGH\./)
+    expect(await readTyped(at, 'bob', 'info', { about: 'zebra' })).toMatch(/headings are start/)
+    expect(wordsOf(await actOn(at, 'bob', 'why', { do: 'host:close' }))).toMatch(
       /Only the host, Hacan, can do that\./,
     )
-    expect(wordsOf(await acted(at, 'bob', 'why', { do: 'turnEnd', seat: 'seat1' }))).toMatch(
+    expect(wordsOf(await actOn(at, 'bob', 'why', { do: 'turnEnd', seat: 'seat1' }))).toMatch(
       /You can do that now/,
     )
-    expect(await offered(at, 'bob', 'why', 'seat', {}, '3')).toEqual(['seat3'])
+    expect(await suggestedValues(at, 'bob', 'why', 'seat', {}, '3')).toEqual(['seat3'])
   })
   it('shows a long map in parts', async () => {
     const systems = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].flatMap(row =>
       Array.from({ length: 10 }, (_line, nth) => `${row}${nth}`),
     )
-    const { at } = await begun(2, {
+    const { at } = await beginCompanion(2, {
       map: systems.map(id => `${id}: empty; frontier; wormhole alpha token`).join('\n'),
     })
     const titleOf = async (page?: number): Promise<string | undefined> =>
-      lastShown(await acted(at, 'ada', 'map', page === undefined ? {} : { page })).embeds?.[0]?.title
+      lastShown(await actOn(at, 'ada', 'map', page === undefined ? {} : { page })).embeds?.[0]?.title
     expect([await titleOf(), await titleOf(2)]).toEqual(['Map (1 of 2)', 'Map (2 of 2)'])
-    expect(await offered(at, 'ada', 'map', 'system', {}, 'C7')).toEqual(['C7'])
+    expect(await suggestedValues(at, 'ada', 'map', 'system', {}, 'C7')).toEqual(['C7'])
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  acted,
-  allClaimed,
-  begun,
-  claimed,
+  actOn,
+  claimAll,
+  beginCompanion,
+  claimSlice,
   formIn,
-  offered,
+  suggestedValues,
   picksAt,
-  typed,
+  readTyped,
   wordsOf,
 } from '../src/testing/companion.ts'
 import { contentOf, discordOf, lastShown, press, pressables } from '../src/testing/discord.ts'
@@ -17,60 +17,60 @@ import { deliver } from '../src/discord/delivery/deliver.ts'
 
 describe('an expedition', () => {
   it('is declared by typing, confirmed, and only then counts', async () => {
-    const one = await begun()
+    const one = await beginCompanion()
     const { at, id } = one
-    expect(await offered(at, 'ada', 'claim', 'slice')).toEqual([])
-    expect(await typed(at, 'ada', 'claim', { slice: 'resources5' })).toMatch(
+    expect(await suggestedValues(at, 'ada', 'claim', 'slice')).toEqual([])
+    expect(await readTyped(at, 'ada', 'claim', { slice: 'resources5' })).toMatch(
       /^It is not the end of a turn of Hacan\. .*\[NOT_END_OF_TURN\]$/,
     )
-    expect(await offered(at, 'ada', 'turn', 'what')).toEqual(['turnBegin', 'turnEnd', 'pass'])
-    await typed(at, 'ada', 'turn', { what: 'end' })
-    expect(await offered(at, 'ada', 'claim', 'slice')).toHaveLength(6)
+    expect(await suggestedValues(at, 'ada', 'turn', 'what')).toEqual(['turnBegin', 'turnEnd', 'pass'])
+    await readTyped(at, 'ada', 'turn', { what: 'end' })
+    expect(await suggestedValues(at, 'ada', 'claim', 'slice')).toHaveLength(6)
     const rows = await rowsAt(at, id)
-    const short = await acted(at, 'ada', 'claim', { slice: '5 resources', planets: 'Jord 3', goods: 1 })
+    const short = await actOn(at, 'ada', 'claim', { slice: '5 resources', planets: 'Jord 3', goods: 1 })
     expect(contentOf(short)).toMatch(/That is 4 of 5\. .*PAYMENT\\_SHORT/)
     expect(pressables(lastShown(short)).map(({ label }) => label)).toEqual(['Fill In Again', 'Back'])
-    expect(await typed(at, 'ada', 'claim', { slice: 'ships3', goods: 1 })).toMatch(
+    expect(await readTyped(at, 'ada', 'claim', { slice: 'ships3', goods: 1 })).toMatch(
       /^There is no slice 'ships3'\. Say one of resources5.*\[UNKNOWN_SLICE\]$/,
     )
-    expect(await typed(at, 'ada', 'claim', { slice: 'tech', planets: 'Jord 4' })).toBe(
+    expect(await readTyped(at, 'ada', 'claim', { slice: 'tech', planets: 'Jord 4' })).toBe(
       'That is not filled in here; leave out planets. It takes planet, colour and attached.',
     )
     expect(await rowsAt(at, id)).toBe(rows)
-    await typed(at, 'ada', 'claim', { slice: '5 resources', planets: 'Jord 4', goods: 1 })
+    await readTyped(at, 'ada', 'claim', { slice: '5 resources', planets: 'Jord 4', goods: 1 })
     expect((await picksAt(one)).at(-1)).toBe('claim:resources5?planets=Jord%204&goods=1')
     const first =
       /^You are asked something else now: Confirm your claim.* Answer with \/expedition decide or \/answer\.$/
-    expect(await typed(at, 'ada', 'claim', { slice: 'tech' })).toMatch(first)
-    await typed(at, 'ada', 'decide', { choice: 'change' })
-    await typed(at, 'ada', 'claim', { slice: 'trade goods', goods: 3 })
-    expect(await offered(at, 'ada', 'decide', 'choice')).toEqual(['confirm', 'change'])
-    await typed(at, 'ada', 'decide', { choice: 'confirm' })
-    await typed(at, 'bob', 'turn', { what: 'end' })
-    expect(await offered(at, 'bob', 'claim', 'slice')).not.toContain('claim:tradegoods3')
-    expect(await typed(at, 'bob', 'claim', { slice: 'goods', goods: 3 })).toMatch(
+    expect(await readTyped(at, 'ada', 'claim', { slice: 'tech' })).toMatch(first)
+    await readTyped(at, 'ada', 'decide', { choice: 'change' })
+    await readTyped(at, 'ada', 'claim', { slice: 'trade goods', goods: 3 })
+    expect(await suggestedValues(at, 'ada', 'decide', 'choice')).toEqual(['confirm', 'change'])
+    await readTyped(at, 'ada', 'decide', { choice: 'confirm' })
+    await readTyped(at, 'bob', 'turn', { what: 'end' })
+    expect(await suggestedValues(at, 'bob', 'claim', 'slice')).not.toContain('claim:tradegoods3')
+    expect(await readTyped(at, 'bob', 'claim', { slice: 'goods', goods: 3 })).toMatch(
       /^3 trade goods was taken by Hacan in claim 1; .*\[SLICE_TAKEN\]$/,
     )
   })
   it('asks for all that is missing in the form', async () => {
-    const { at } = await begun()
-    await typed(at, 'ada', 'turn', { what: 'end' })
-    const empty = await acted(at, 'ada', 'claim', { slice: 'secret1' })
+    const { at } = await beginCompanion()
+    await readTyped(at, 'ada', 'turn', { what: 'end' })
+    const empty = await actOn(at, 'ada', 'claim', { slice: 'secret1' })
     expect(formIn(empty)).toEqual([
       ['unscored', undefined],
       ['secret', undefined],
     ])
-    expect(formIn(await acted(at, 'ada', 'claim', { slice: 'techplanet1', planet: 'Wellon' }))).toEqual([
+    expect(formIn(await actOn(at, 'ada', 'claim', { slice: 'techplanet1', planet: 'Wellon' }))).toEqual([
       ['planet', 'Wellon'],
       ['colour', undefined],
       ['attached', undefined],
     ])
   })
   it('keeps the names of cards and objectives to whoever typed them', async () => {
-    const one = await begun()
+    const one = await beginCompanion()
     const { at, id } = one
-    await claimed(at, 'ada', 'actioncards2')
-    await claimed(at, 'bob', 'secret1')
+    await claimSlice(at, 'ada', 'actioncards2')
+    await claimSlice(at, 'bob', 'secret1')
     const claimsMade = (await picksAt(one)).filter(pick => pick.startsWith('claim:'))
     expect(claimsMade).toEqual([
       'claim:actioncards2?count=2&cards=Sabotage%2C%20Bribery',
@@ -81,7 +81,7 @@ describe('an expedition', () => {
     const all = JSON.stringify([outbox.sent, outbox.directed, logged])
     const read = async (person: string): Promise<string> => {
       const looks = ['status', 'board', 'hand', 'log', 'map', 'rule'].map(async sub =>
-        wordsOf(await acted(at, person, sub)),
+        wordsOf(await actOn(at, person, sub)),
       )
       return (await Promise.all(looks)).join('\n')
     }
@@ -95,21 +95,21 @@ describe('an expedition', () => {
     ])
   })
   it('is claimed late with the consent of whoever is on turn', async () => {
-    const one = await begun()
+    const one = await beginCompanion()
     const { at } = one
-    await typed(at, 'bob', 'turn', { what: 'end' })
-    await typed(at, 'bob', 'turn', { what: 'done' })
-    expect(await offered(at, 'bob', 'late', 'slice')).toHaveLength(6)
-    await typed(at, 'cyd', 'turn', { what: 'begin' })
-    expect(await typed(at, 'bob', 'claim', { slice: 'goods', goods: 3 })).toMatch(
+    await readTyped(at, 'bob', 'turn', { what: 'end' })
+    await readTyped(at, 'bob', 'turn', { what: 'done' })
+    expect(await suggestedValues(at, 'bob', 'late', 'slice')).toHaveLength(6)
+    await readTyped(at, 'cyd', 'turn', { what: 'begin' })
+    expect(await readTyped(at, 'bob', 'claim', { slice: 'goods', goods: 3 })).toMatch(
       /Claim late, .*\[WINDOW_CLOSED\]$/,
     )
-    await typed(at, 'bob', 'late', { slice: 'goods', goods: 3 })
-    await typed(at, 'bob', 'decide', { choice: 'confirm' })
-    expect(await offered(at, 'bob', 'decide', 'choice')).toEqual(['withdraw'])
-    expect(await offered(at, 'cyd', 'decide', 'choice')).toEqual(['consent:yes', 'consent:no'])
-    await typed(at, 'cyd', 'decide', { choice: 'yes' })
-    expect(wordsOf(await acted(at, 'dan', 'status', { table: one.id }))).toMatch(
+    await readTyped(at, 'bob', 'late', { slice: 'goods', goods: 3 })
+    await readTyped(at, 'bob', 'decide', { choice: 'confirm' })
+    expect(await suggestedValues(at, 'bob', 'decide', 'choice')).toEqual(['withdraw'])
+    expect(await suggestedValues(at, 'cyd', 'decide', 'choice')).toEqual(['consent:yes', 'consent:no'])
+    await readTyped(at, 'cyd', 'decide', { choice: 'yes' })
+    expect(wordsOf(await actOn(at, 'dan', 'status', { table: one.id }))).toMatch(
       /3 trade goods: Jol-Nar, claim 1/,
     )
   })
@@ -117,46 +117,48 @@ describe('an expedition', () => {
 
 describe("Thunder's Edge", () => {
   it('goes where it may; elsewhere all reasons are said', async () => {
-    const { at, id } = await begun()
-    expect(await typed(at, 'cyd', 'place', { system: 'A1' })).toMatch(/\[NOT_AWAITING_PLACEMENT\]$/)
-    await allClaimed(at, 'ada', 'bob', 'ada', 'bob', 'ada', 'cyd')
-    await typed(at, 'cyd', 'decide', { choice: 'rollFirst' })
-    expect(await offered(at, 'cyd', 'place', 'system')).toEqual(['place:A1', 'place:A3'])
+    const { at, id } = await beginCompanion()
+    expect(await readTyped(at, 'cyd', 'place', { system: 'A1' })).toMatch(/\[NOT_AWAITING_PLACEMENT\]$/)
+    await claimAll(at, 'ada', 'bob', 'ada', 'bob', 'ada', 'cyd')
+    await readTyped(at, 'cyd', 'decide', { choice: 'rollFirst' })
+    expect(await suggestedValues(at, 'cyd', 'place', 'system')).toEqual(['place:A1', 'place:A3'])
     const rows = await rowsAt(at, id)
-    const refused = await typed(at, 'cyd', 'place', { system: 'lodor' })
+    const refused = await readTyped(at, 'cyd', 'place', { system: 'lodor' })
     expect(refused).toContain('A2: it has a planet, it has a supernova and a wormhole is printed on it. ')
     expect(refused).toMatch(/ is printed on it\. Choose A1 or A3 .*\[SYSTEM_NOT_ELIGIBLE\]$/)
-    expect(await typed(at, 'cyd', 'place', { system: 'A9' })).toMatch(/\[UNKNOWN_SYSTEM\]$/)
-    expect(await typed(at, 'ada', 'place', { system: 'A1' })).toMatch(/^Only Sol places .*\[NOT_PLACER\]$/)
+    expect(await readTyped(at, 'cyd', 'place', { system: 'A9' })).toMatch(/\[UNKNOWN_SYSTEM\]$/)
+    expect(await readTyped(at, 'ada', 'place', { system: 'A1' })).toMatch(
+      /^Only Sol places .*\[NOT_PLACER\]$/,
+    )
     expect(await rowsAt(at, id)).toBe(rows)
-    await typed(at, 'cyd', 'place', { system: 'a1' })
-    expect(wordsOf(await acted(at, 'bob', 'status'))).toMatch(
+    await readTyped(at, 'cyd', 'place', { system: 'a1' })
+    expect(wordsOf(await actOn(at, 'bob', 'status'))).toMatch(
       /System A1, placed by Sol; Hacan controls it, 3 infantry/,
     )
-    expect(await typed(at, 'cyd', 'place', { system: 'A3' })).toMatch(/\[ALREADY_PLACED\]$/)
+    expect(await readTyped(at, 'cyd', 'place', { system: 'A3' })).toMatch(/\[ALREADY_PLACED\]$/)
   })
   it('is held by whom the placer chooses among those tied', async () => {
-    const { at, id } = await begun()
-    await allClaimed(at, 'ada', 'bob', 'ada', 'bob', 'ada', 'bob')
-    await typed(at, 'bob', 'place', { system: 'A3' })
-    expect(await offered(at, 'bob', 'garrison', 'seat')).toEqual(['garrison:seat1', 'garrison:seat2'])
-    expect(await typed(at, 'bob', 'garrison', { seat: '3' })).toMatch(
+    const { at, id } = await beginCompanion()
+    await claimAll(at, 'ada', 'bob', 'ada', 'bob', 'ada', 'bob')
+    await readTyped(at, 'bob', 'place', { system: 'A3' })
+    expect(await suggestedValues(at, 'bob', 'garrison', 'seat')).toEqual(['garrison:seat1', 'garrison:seat2'])
+    expect(await readTyped(at, 'bob', 'garrison', { seat: '3' })).toMatch(
       /^'seat3' is not among those with most slices\. Choose Hacan or Jol-Nar .*\[NOT_TIED_LEADER\]$/,
     )
-    await typed(at, 'bob', 'garrison', { seat: '1' })
-    expect(await offered(at, 'cyd', 'control', 'seat')).toEqual(['control:seat3'])
-    await typed(at, 'cyd', 'control', { seat: 'Seat 3' })
-    await typed(at, 'ada', 'decide', { choice: 'yes' })
-    await typed(at, 'cyd', 'infantry', { count: 2 })
-    expect(wordsOf(await acted(at, 'ada', 'status'))).toMatch(/Sol controls it, 2 infantry/)
-    expect(await typed(at, 'bob', 'host', { do: 'close' })).toMatch(/\[NOT_HOST\]$/)
-    await typed(at, 'ada', 'host', { do: 'close' })
-    expect(await typed(at, 'ada', 'turn', { what: 'begin', table: id })).toBe('This game is over.')
+    await readTyped(at, 'bob', 'garrison', { seat: '1' })
+    expect(await suggestedValues(at, 'cyd', 'control', 'seat')).toEqual(['control:seat3'])
+    await readTyped(at, 'cyd', 'control', { seat: 'Seat 3' })
+    await readTyped(at, 'ada', 'decide', { choice: 'yes' })
+    await readTyped(at, 'cyd', 'infantry', { count: 2 })
+    expect(wordsOf(await actOn(at, 'ada', 'status'))).toMatch(/Sol controls it, 2 infantry/)
+    expect(await readTyped(at, 'bob', 'host', { do: 'close' })).toMatch(/\[NOT_HOST\]$/)
+    await readTyped(at, 'ada', 'host', { do: 'close' })
+    expect(await readTyped(at, 'ada', 'turn', { what: 'begin', table: id })).toBe('This game is over.')
   })
   it('is declared in a form where no map is described', async () => {
-    const { at } = await begun(2, {})
-    await allClaimed(at, 'ada', 'bob', 'ada', 'bob', 'ada', 'bob')
-    const act = await acted(at, 'bob', 'place', { system: 'X7' })
+    const { at } = await beginCompanion(2, {})
+    await claimAll(at, 'ada', 'bob', 'ada', 'bob', 'ada', 'bob')
+    const act = await actOn(at, 'bob', 'place', { system: 'X7' })
     expect(formIn(act)).toEqual([
       ['system', 'X7'],
       ...['noPlanet', 'noSupernova', 'noWormhole', 'noFracture'].map(field => [field, undefined] as const),
@@ -173,6 +175,6 @@ describe("Thunder's Edge", () => {
     await press(at, questionPresses, 'bob', act.forms[0]?.id ?? '', [], {
       fields: { ...said, '0.noFracture': 'yes' },
     })
-    expect(await offered(at, 'bob', 'garrison', 'seat')).toEqual(['garrison:seat1', 'garrison:seat2'])
+    expect(await suggestedValues(at, 'bob', 'garrison', 'seat')).toEqual(['garrison:seat1', 'garrison:seat2'])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { begun, claimed, typed } from '../src/testing/companion.ts'
+import { beginCompanion, claimSlice, readTyped } from '../src/testing/companion.ts'
 import { hashAt, liveAt, must, says, whyNot, type Club } from '../src/testing/tables.ts'
 
 /**
@@ -13,11 +13,11 @@ const NAMES = /Sabotage|Bribery|Hide Away/
 
 /** Bob sits at seat 2: one slice is paid for by cards that he alone knows, another one is declared. */
 async function declaring() {
-  const { at, id } = await begun(3)
-  await claimed(at, 'bob', 'actioncards2')
-  await claimed(at, 'cyd', 'tradegoods3')
-  await typed(at, 'bob', 'turn', { what: 'end' })
-  await typed(at, 'bob', 'claim', { slice: 'secret1', secret: 'Hide Away' })
+  const { at, id } = await beginCompanion(3)
+  await claimSlice(at, 'bob', 'actioncards2')
+  await claimSlice(at, 'cyd', 'tradegoods3')
+  await readTyped(at, 'bob', 'turn', { what: 'end' })
+  await readTyped(at, 'bob', 'claim', { slice: 'secret1', secret: 'Hide Away' })
   return { at, id }
 }
 const shown = async (at: Club, id: string, person?: string) => must(await at.tables.play.look(id, person))
@@ -91,18 +91,18 @@ it(
   'a table whose host has left goes on: another player becomes the host, if one of those who are there ' +
     'agrees',
   async () => {
-    const { at, id } = await begun(3)
-    await claimed(at, 'bob', 'actioncards2')
+    const { at, id } = await beginCompanion(3)
+    await claimSlice(at, 'bob', 'actioncards2')
     must(await at.tables.lobby.resign(id, 'ada'))
-    expect(await typed(at, 'bob', 'host', { do: 'close' })).toContain('[NOT_HOST]')
-    await typed(at, 'bob', 'decide', { choice: 'beHost' })
+    expect(await readTyped(at, 'bob', 'host', { do: 'close' })).toContain('[NOT_HOST]')
+    await readTyped(at, 'bob', 'decide', { choice: 'beHost' })
     expect((await shown(at, id, 'cyd')).asks.map(({ what }) => what)).toEqual(['consent'])
-    await typed(at, 'cyd', 'decide', { choice: 'yes' })
+    await readTyped(at, 'cyd', 'decide', { choice: 'yes' })
     expect(must(await at.tables.story.latest(id, undefined, 1))).toEqual([
       expect.stringMatching(/^\S.* is the host now, after \S.*\.$/),
     ])
     expect((await shown(at, id, 'bob')).asks[0]?.options.map(one => one.id)).toContain('host:set')
-    await typed(at, 'bob', 'host', {
+    await readTyped(at, 'bob', 'host', {
       do: 'set',
       field: 'slice.actioncards2',
       value: 'open',

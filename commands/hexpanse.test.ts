@@ -11,7 +11,7 @@ import {
   seatedTable,
   type Club,
 } from '../src/testing/tables.ts'
-import { askedAt, numbers, playedByTyping, rowsAt, run, suggest } from '../src/testing/typing.ts'
+import { askedAt, numbers, playByTyping, rowsAt, run, suggest } from '../src/testing/typing.ts'
 import { hexpanse, hexpanseCommands } from './hexpanse.ts'
 
 const WHOLE_GAME_MS = 300_000
@@ -61,7 +61,7 @@ describe('/hexpanse', () => {
     'plays a whole game by typing what is suggested (%i, %i players, %s)',
     async (seed, players, mode) => {
       const at = club()
-      const { commands, answers } = await playedByTyping(
+      const { commands, answers } = await playByTyping(
         at,
         await seatedTable(at, 'hexpanse', players, { options: { mode } }),
         numbers(seed),

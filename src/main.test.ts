@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { dataFolder } from './testing/folder.ts'
 import { killPrograms, Program } from './testing/program.ts'
 import { mentioned } from './e2e/harness/robot.ts'
-import { bundled } from './testing/bundled.ts'
+import { bundle } from './testing/bundle.ts'
 import { Visitor } from './testing/visitor.ts'
 
 /**
@@ -24,7 +24,7 @@ let program: string
 const visitors: Visitor[] = []
 
 beforeAll(async () => {
-  program = await bundled(fileURLToPath(new URL('main.ts', import.meta.url)))
+  program = await bundle(fileURLToPath(new URL('main.ts', import.meta.url)))
   dataDir = await dataFolder('main')
 })
 afterEach(async () => {

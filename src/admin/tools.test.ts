@@ -10,7 +10,7 @@ import type { Deps } from '../table/deps.ts'
 import { mended, reopened } from '../table/play/repair.ts'
 import type { Store, StoredRow } from '../table/store.ts'
 import { runProgram } from '../testing/program.ts'
-import { bundled } from '../testing/bundled.ts'
+import { bundle } from '../testing/bundle.ts'
 import { emptiedDatabase, emptyDatabase, freshDatabase, runSql } from '../testing/database.ts'
 import { playWithUndos } from '../testing/playedTables.ts'
 import { club, plain, seatedTable } from '../testing/tables.ts'
@@ -46,7 +46,7 @@ async function heard(tool: (voice: Voice) => Promise<number> | number): Promise<
 
 /** Runs a tool as npm does, on this database. */
 async function run(url: string, tool: string, ...args: readonly string[]): Promise<Ran> {
-  const { code, out, err } = await runProgram(await bundled(join(ROOT, `src/admin/${tool}.ts`)), {
+  const { code, out, err } = await runProgram(await bundle(join(ROOT, `src/admin/${tool}.ts`)), {
     args,
     env: { ...process.env, DATABASE_URL: url },
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Program } from '../testing/program.ts'
-import { bundled } from '../testing/bundled.ts'
+import { bundle } from '../testing/bundle.ts'
 import { startPractice } from './server.ts'
 import { keepWorld } from './world/keep.ts'
 import { World } from './world/world.ts'
@@ -33,7 +33,7 @@ interface Running {
 }
 
 it('a confirmed post and its thread survive a kill in the same moment', async () => {
-  const file = await bundled(fileURLToPath(new URL('server.ts', import.meta.url)))
+  const file = await bundle(fileURLToPath(new URL('server.ts', import.meta.url)))
   const practice = new Program('-', { flags: ['--input-type=module'], env: { ...process.env, DIR: dir } })
   practice.child.stdin?.end(serverIn(file))
   const { api, token, channel } = JSON.parse(await practice.line()) as Running

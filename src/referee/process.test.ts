@@ -6,7 +6,7 @@ import { newRandom, roll } from '../core/random.ts'
 import { randomAnswer } from '../core/randomAnswer.ts'
 import type { Log } from '../core/replay.ts'
 import { killPrograms, Program } from '../testing/program.ts'
-import { bundled } from '../testing/bundled.ts'
+import { bundle } from '../testing/bundle.ts'
 import { games } from '../games/index.ts'
 
 interface Reply {
@@ -28,7 +28,7 @@ let referee: string
 /** A referee keeps many tables, so one is enough for all games. */
 let one: Program
 beforeAll(async () => {
-  referee = await bundled(join(import.meta.dirname, 'main.ts'))
+  referee = await bundle(join(import.meta.dirname, 'main.ts'))
   one = start()
 })
 

@@ -6,17 +6,21 @@ import { suggest } from './typing.ts'
 /** A companion that is kept by typing. */
 
 type Typed = Readonly<Record<string, string | number>>
-export const acted = async (at: Club, person: string, sub: string, options: Typed = {}): Promise<FakeAct> => {
+export const actOn = async (at: Club, person: string, sub: string, options: Typed = {}): Promise<FakeAct> => {
   const act = actBy(at, person, { sub, options })
   await expedition.run(act)
   return act
 }
 /** Returns a text as people read it, without the escapes. */
 export const asRead = (text: string): string => text.replace(/\\(?=[^\w\s]|_)|\u200b/g, '')
-export const typed = async (at: Club, person: string, sub: string, options: Typed = {}): Promise<string> =>
-  asRead(contentOf(await acted(at, person, sub, options)))
+export const readTyped = async (
+  at: Club,
+  person: string,
+  sub: string,
+  options: Typed = {},
+): Promise<string> => asRead(contentOf(await actOn(at, person, sub, options)))
 type Before = Readonly<Record<string, string>>
-export const offered = async (
+export const suggestedValues = async (
   at: Club,
   person: string,
   sub: string,
@@ -49,7 +53,7 @@ interface Companion {
   readonly id: string
 }
 /** Opens a table, gives each player a faction and starts, all by commands. No roll brings anything in. */
-export async function begun(
+export async function beginCompanion(
   players = 3,
   options: Readonly<Record<string, unknown>> = { map: MAP },
 ): Promise<Companion> {
@@ -59,8 +63,8 @@ export async function begun(
     options: { noFracture: true, ...options },
   })
   for (const [nth, person] of PEOPLE.slice(0, players).entries())
-    await typed(at, person, 'faction', { faction: FACTIONS[nth] ?? '' })
-  await typed(at, 'ada', 'start')
+    await readTyped(at, person, 'faction', { faction: FACTIONS[nth] ?? '' })
+  await readTyped(at, 'ada', 'start')
   return { at, id }
 }
 const PRICES: Readonly<Record<string, Typed>> = {
@@ -72,13 +76,13 @@ const PRICES: Readonly<Record<string, Typed>> = {
   tradegoods3: { goods: 3 },
 }
 /** A whole turn with an expedition at its end. */
-export async function claimed(at: Club, person: string, slice: string): Promise<void> {
-  await typed(at, person, 'turn', { what: 'end' })
-  await typed(at, person, 'claim', { slice, ...PRICES[slice] })
-  await typed(at, person, 'decide', { choice: 'confirm' })
+export async function claimSlice(at: Club, person: string, slice: string): Promise<void> {
+  await readTyped(at, person, 'turn', { what: 'end' })
+  await readTyped(at, person, 'claim', { slice, ...PRICES[slice] })
+  await readTyped(at, person, 'decide', { choice: 'confirm' })
 }
-export async function allClaimed(at: Club, ...people: readonly string[]): Promise<void> {
-  for (const [nth, slice] of Object.keys(PRICES).entries()) await claimed(at, people[nth] ?? '', slice)
+export async function claimAll(at: Club, ...people: readonly string[]): Promise<void> {
+  for (const [nth, slice] of Object.keys(PRICES).entries()) await claimSlice(at, people[nth] ?? '', slice)
 }
 export const picksAt = async ({ at, id }: Companion): Promise<readonly string[]> =>
   (await at.store.rows(id)).flatMap(({ answer = [] }) => answer)

@@ -12,7 +12,7 @@ import {
 } from '../discord/gameCommand/gameCommand.ts'
 import type { PathStep } from '../discord/gameCommand/pathStep.ts'
 import { actBy, contentOf, lastShown, press, pressables, typingBy } from './discord.ts'
-import { filledIn } from './filledIn.ts'
+import { fillByChance } from './fillByChance.ts'
 import { liveAt, openAt, personOf, recordOf, type Club } from './tables.ts'
 import { toolingOf } from '../core/game.ts'
 
@@ -95,7 +95,7 @@ async function carriedOut(
   await command.run(act)
   const form = act.forms.at(-1)
   if (!form) return contentOf(act)
-  const fields = await filledIn(at.tables, person, form.id, roll)
+  const fields = await fillByChance(at.tables, person, form.id, roll)
   if (!fields) return ''
   const sent = await press(at, questionPresses, person, form.id, [], { fields })
   const confirm = pressables(lastShown(sent)).find(({ id }) => readCustomId(id).verb === 'send')
@@ -165,7 +165,7 @@ async function typedForms(
 }
 
 /** Answers by /answer, picking suggestions until there are enough. */
-export async function answered(at: Club, id: string, person: string, roll: Roll): Promise<void> {
+export async function answerByTyping(at: Club, id: string, person: string, roll: Roll): Promise<void> {
   const before = await rowsAt(at, id)
   let value = '',
     said = ''
@@ -212,12 +212,7 @@ interface Typed {
  * Plays to the end by suggestions. Returns which commands it used, how often it used /answer, and what was
  * refused.
  */
-export async function playedByTyping(
-  at: Club,
-  id: string,
-  roll: Roll,
-  spec = expanseCommands,
-): Promise<Typed> {
+export async function playByTyping(at: Club, id: string, roll: Roll, spec = expanseCommands): Promise<Typed> {
   const commands: string[] = [],
     refusals: string[] = []
   let answers = 0
@@ -231,7 +226,7 @@ export async function playedByTyping(
     if (played && (await rowsAt(at, id)) > before) commands.push(played.name)
     else {
       if (options) refusals.push(`${played?.name ?? ''} ${JSON.stringify(options)}: ${said}`)
-      await answered(at, id, person, roll)
+      await answerByTyping(at, id, person, roll)
       answers++
     }
   }

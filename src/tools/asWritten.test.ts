@@ -7,7 +7,7 @@ import { sendReminder } from '../discord/delivery/reminder.ts'
 import { postMessage } from '../discord/delivery/post.ts'
 import { presses } from '../discord/presses.ts'
 import { plainMessage } from '../discord/delivery/unreachable.ts'
-import { asRead, typed } from '../testing/companion.ts'
+import { asRead, readTyped } from '../testing/companion.ts'
 import { actBy, discordOf, idOf, lastShown, press, pressables, type FakeAct } from '../testing/discord.ts'
 import { bids, club, HOUR, must, openAt, playOn, says, seatedTable, type Club } from '../testing/tables.ts'
 import { toy } from '../testing/toy.ts'
@@ -67,11 +67,11 @@ async function asked(): Promise<Told> {
     name: NAME,
     options: { noFracture: true, map: 'A1: empty' },
   })
-  await typed(at, 'ada', 'faction', { faction: 'custom', name: NAME, breakthrough: ANSWER })
-  await typed(at, 'bob', 'faction', { faction: 'hacan' })
-  await typed(at, 'cyd', 'faction', { faction: 'sol' })
-  await typed(at, 'ada', 'start')
-  await typed(at, 'bob', 'rule', { question: QUESTION, answer: ANSWER })
+  await readTyped(at, 'ada', 'faction', { faction: 'custom', name: NAME, breakthrough: ANSWER })
+  await readTyped(at, 'bob', 'faction', { faction: 'hacan' })
+  await readTyped(at, 'cyd', 'faction', { faction: 'sol' })
+  await readTyped(at, 'ada', 'start')
+  await readTyped(at, 'bob', 'rule', { question: QUESTION, answer: ANSWER })
   return { at, id }
 }
 const posted = async ({ at, id }: Told): Promise<Message> => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { dataFolder } from '../testing/folder.ts'
 import { killPrograms, Program } from '../testing/program.ts'
-import { bundled } from '../testing/bundled.ts'
+import { bundle } from '../testing/bundle.ts'
 
 /** The whole program, with the database that comes with it. */
 
@@ -17,7 +17,7 @@ let dataDir: string
 let terminal: string
 
 beforeAll(async () => {
-  terminal = await bundled(fileURLToPath(new URL('terminal.ts', import.meta.url)))
+  terminal = await bundle(fileURLToPath(new URL('terminal.ts', import.meta.url)))
   dataDir = await dataFolder('terminal')
 })
 afterEach(killPrograms)

@@ -9,21 +9,21 @@ import { verified } from '../table/export/verify.ts'
 import { placesOf } from '../terminal/keeper.ts'
 import { listLines } from '../terminal/list.ts'
 import { count, newTally, report } from './fuzz/tally.ts'
-import { begun } from '../testing/companion.ts'
+import { beginCompanion } from '../testing/companion.ts'
 import { actBy, contentOf, discordOf, press } from '../testing/discord.ts'
 import { liveAt, must, recordOf } from '../testing/tables.ts'
 
 /** An expedition is kept, not won. */
 
 const LAST = ['bob', 'ada'] as const
-const posted = async ({ at, id }: Awaited<ReturnType<typeof begun>>): Promise<string> => {
+const posted = async ({ at, id }: Awaited<ReturnType<typeof beginCompanion>>): Promise<string> => {
   const { context, outbox } = discordOf(at)
   while (await at.tables.story.tell(id, post => deliver(context, post)));
   return outbox.sent.at(-1)?.message.content ?? ''
 }
 
 it('the last player of a companion has not won it', async () => {
-  const all = await begun()
+  const all = await beginCompanion()
   const { at, id } = all
   for (const person of LAST) must(await at.tables.lobby.resign(id, person))
   expect((await recordOf(at, id)).result).toEqual({
@@ -45,7 +45,7 @@ it('the last player of a companion has not won it', async () => {
 })
 
 it('terminal and fuzzer name no winner of a companion', async () => {
-  const { at, id } = await begun()
+  const { at, id } = await beginCompanion()
   const { match } = await liveAt(at, id)
   expect(placesOf(match)).toEqual(['The game is over.'])
   const tally = newTally()

@@ -5,7 +5,7 @@ import { moveTable } from '../../discord/tables/move.ts'
 import { replayTyped } from '../../discord/history/film.ts'
 import { table } from '../../../commands/table.ts'
 import { makeTables } from '../../table/service.ts'
-import { begun } from '../../testing/companion.ts'
+import { beginCompanion } from '../../testing/companion.ts'
 import { actBy, discordOf, type FakeAct } from '../../testing/discord.ts'
 import { club, must, playOn, seatedTable, type Club } from '../../testing/tables.ts'
 
@@ -197,7 +197,7 @@ const FLOODS: Readonly<Record<string, { readonly most: Noise; readonly flood: Fl
 test.each(Object.entries(FLOODS))(
   '%s makes no more posts, calls and edits than one person may',
   async (what, { most, flood }) => {
-    const at = limited(what.startsWith('asking') ? (await begun(4)).at : club())
+    const at = limited(what.startsWith('asking') ? (await beginCompanion(4)).at : club())
     const noise = await noiseOf(at, flood)
     expect(noise.posts, JSON.stringify(noise)).toBeLessThanOrEqual(most.posts)
     expect(noise.calls, JSON.stringify(noise)).toBeLessThanOrEqual(most.calls)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { bundled } from '../../testing/bundled.ts'
+import { bundle } from '../../testing/bundle.ts'
 import { Program } from '../../testing/program.ts'
 import { Driver } from './driver.ts'
 import type { FromBot, ToBot } from './protocol.ts'
@@ -65,7 +65,7 @@ async function finish(bot: Program, driver: Driver): Promise<void> {
 }
 
 async function startBot(dir: string, driver: Driver): Promise<Program> {
-  const bot = new Program(await bundled(BOT), {
+  const bot = new Program(await bundle(BOT), {
     env: { ...process.env, DATA_DIR: dir },
     ipc: true,
     loud: true,

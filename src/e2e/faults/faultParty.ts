@@ -9,7 +9,7 @@ import { byButtons } from '../harness/byButtons.ts'
 import { byCommands } from '../harness/byCommands.ts'
 import { playOn, type Going } from './faultGame.ts'
 import { PatientGuest, type Patience } from './faultGuest.ts'
-import { fillsIn } from '../harness/fillsIn.ts'
+import { formFiller } from '../harness/formFiller.ts'
 import { FIRST, type ModulesOf } from '../harness/modules.ts'
 import { openByButtons, openByCommands } from '../harness/opening.ts'
 import { until } from '../harness/hall.ts'
@@ -92,7 +92,7 @@ export async function openGame(
     .map(id => new PatientGuest(practice, id, ready ? { ready } : {}))
   const dice = diceOf(seed * 1000 + number)
   const tables = makeTables(depsFor(store))
-  for (const guest of guests) guest.fills = fillsIn(tables, guest.id, dice)
+  for (const guest of guests) guest.fills = formFiller(tables, guest.id, dice)
   const isTyped = number % 2 === 1
   const values = valuesFor(game, seats, number, modules)
   const table = await (isTyped ? openByCommands : openByButtons)(practice, guests, channel, values)

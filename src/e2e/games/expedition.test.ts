@@ -5,7 +5,7 @@ import { freshDatabase } from '../../testing/database.ts'
 import { inOrder } from '../../testing/inOrder.ts'
 import { must } from '../../testing/must.ts'
 import { lookAtEverything, openParty, sitDown, whoRead, type Filled, type Player } from './expeditionParty.ts'
-import { agreed, claimed, claims, MAP, named, turn } from './expeditionStory.ts'
+import { confirmIfAsked, claimSlice, claims, MAP, nameFaction, turn } from './expeditionStory.ts'
 import { textOf } from '../harness/guest.ts'
 import { publicIn } from '../harness/hall.ts'
 import type { Table } from '../harness/opening.ts'
@@ -66,14 +66,14 @@ it(
   async () => {
     expect(story()).toContain('Seat 1 is the host.')
     const [host, second] = players
-    await named(host, 0)
+    await nameFaction(host, 0)
     await refused(second, /Jol-Nar is played by Seat 1\. Choose another/, () =>
       typed(second, 'faction:jolnar'),
     )
     await refused(second, /There is no faction 'hacann'\. Did you mean hacan/, () =>
       typed(second, 'faction:hacann'),
     )
-    for (const [at, player] of players.entries()) if (at > 0) await named(player, at)
+    for (const [at, player] of players.entries()) if (at > 0) await nameFaction(player, at)
     await refused(second, /Only the host, Seat 1, can do that/, () => typed(second, 'host:start'))
     const screen = await refused(host, /Line 2 of the map cannot be read at 'wormhole'/, () =>
       host.does(['Describe the Map…'], { map: 'A1: empty\nA2: wormhole' }),
@@ -112,7 +112,7 @@ it(
       () => host.does(['Claim 5 resources…'], { planets: 'Jord 4' }),
     )
     await refused(host, /You entered 6 trade goods, but 5 will do/, () => again(host, short, { goods: '6' }))
-    await claimed(host, '5 resources', NAMES)
+    await claimSlice(host, '5 resources', NAMES)
     expect(posted()).toContain(
       'Jol-Nar makes expedition 1 of 6 for 5 resources: paid Jord 4 and 1 trade good.',
     )
@@ -138,7 +138,7 @@ it('a taken slice is refused with its owner and the slices left', async () => {
   await second.does(['Claim 2 action cards…'], claims(NAMES)['2 action cards'])
   // Declared, and not confirmed yet.
   await lookAtEverything(room, table, 'expedition', [players[0].guest, ...room.guests.slice(-1)])
-  await agreed(second, await second.does(['Pay and Claim']))
+  await confirmIfAsked(second, await second.does(['Pay and Claim']))
   expect(posted()).toContain('Hacan makes expedition 2 of 6: discarded 2 action cards.')
 })
 
@@ -148,13 +148,13 @@ it('six slices are claimed on six turns, and the sixth fills the token', async (
   await room.hall.restart()
   await fourth.types('expedition turn', { what: 'turnEnd' })
   const declared = await fourth.types('expedition claim', { slice: 'secret1', secret: NAMES.secret })
-  await agreed(fourth, await fourth.goesOn(declared, ['Pay and Claim']))
+  await confirmIfAsked(fourth, await fourth.goesOn(declared, ['Pay and Claim']))
   await turn(fifth, '1 tech planet', NAMES)
   await sixth.does(['End My Turn'])
   await refused(sixth, /You cannot pay with commodities/, () =>
     sixth.does(['Claim 3 trade goods…'], { goods: '3', commodities: '2' }),
   )
-  await claimed(sixth, '3 trade goods', NAMES)
+  await claimSlice(sixth, '3 trade goods', NAMES)
   for (const [at, paid] of [
     'Jord 4 and 1 trade good',
     '2 action cards',
@@ -175,7 +175,7 @@ it('six slices are claimed on six turns, and the sixth fills the token', async (
 
 it('a system is refused with every reason against it, and an eligible one is accepted', async () => {
   const [, second, , , , placer] = players
-  await agreed(placer, await placer.does(["Place Thunder's Edge First"]))
+  await confirmIfAsked(placer, await placer.does(["Place Thunder's Edge First"]))
   expect(posted()).toContain(
     "(Winnu): You took the sixth slice. Where do you place Thunder's Edge? 3 systems can take it.",
   )
@@ -190,7 +190,7 @@ it('a system is refused with every reason against it, and an eligible one is acc
   await refused(placer, /There is no system 'Z9' on the map/, () =>
     again(placer, hyperlane, { system: 'Z9' }),
   )
-  await agreed(placer, await placer.does(['System 46 (B4)']))
+  await confirmIfAsked(placer, await placer.does(['System 46 (B4)']))
   expect(story()).toContain("Winnu places Thunder's Edge in B4.")
 })
 
@@ -200,7 +200,7 @@ it('of six tied players the placer chooses one, who places one infantry and gain
     '(Winnu): Jol-Nar, Hacan, Sol, Yin, Muaat and Winnu are tied with 1 slice. Who places that many infantry',
   )
   await refused(second, /Only Winnu places/, () => typed(second, 'garrison:seat2'))
-  await agreed(placer, await placer.does(['Hacan']))
+  await confirmIfAsked(placer, await placer.does(['Hacan']))
   expect(story()).toMatch(
     /Hacan places 1 infantry on Thunder's Edge, chosen by Winnu\.\nHacan controls Thunder's Edge/,
   )
@@ -208,7 +208,7 @@ it('of six tied players the placer chooses one, who places one infantry and gain
     "Thunder's Edge (5/1, legendary): System 46 (B4), placed by Winnu; controlled by Hacan with 1 infantry",
   )
   await refused(third, /No more expeditions can be made/, () => typed(third, 'claim:secret1'))
-  await agreed(host, await host.does(['Close the Table']))
+  await confirmIfAsked(host, await host.does(['Close the Table']))
   expect((await opened.store.table(table.id))?.phase).toBe('over')
   expect(posted()).toContain('The game is over.\nThe seed was `')
   await refused(third, /over/, () => typed(third, 'done'))

@@ -7,7 +7,7 @@ import { buttonsOn, menusOn, textOf, verbOf, type Form, type Values } from '../h
 import { NEVER_HELD, openHall, type Hall } from '../harness/hall.ts'
 import { openByButtons, type Table } from '../harness/opening.ts'
 import { diceOf, isAsking, newestPost } from '../harness/robot.ts'
-import { bytesOf, settled, type Room } from '../secrecy/secrecyHall.ts'
+import { bytesOf, waitUntilSettled, type Room } from '../secrecy/secrecyHall.ts'
 import { LOOKS, looksAt, PAST } from '../secrecy/secrecyLooks.ts'
 import { recordOf, RecordedGuest, wordsIn } from '../secrecy/secrecyRecord.ts'
 
@@ -87,7 +87,7 @@ export class Player {
     this.#fillsIn(form)
     let screen = from
     for (const label of labels) screen = there(await this.#picks(screen, label))
-    await settled(this.#room, this.#table.id)
+    await waitUntilSettled(this.#room, this.#table.id)
     return screen
   }
 
@@ -96,7 +96,7 @@ export class Player {
     this.#fillsIn(undefined)
     const [name = '', sub] = command.split(' ')
     const shown = there(await this.guest.command(this.#table.thread, name, sub, values))
-    await settled(this.#room, this.#table.id)
+    await waitUntilSettled(this.#room, this.#table.id)
     return shown
   }
 
@@ -131,7 +131,7 @@ export async function sitDown(
 ): Promise<{ readonly table: Table; readonly players: readonly Player[] }> {
   const guests = room.guests.slice(0, count)
   const table = await openByButtons(room.hall.practice, guests, room.hall.channel('play'), { game })
-  await settled(room, table.id)
+  await waitUntilSettled(room, table.id)
   return { table, players: guests.map(guest => new Player(room, table, guest)) }
 }
 

@@ -39,30 +39,30 @@ export const claims = ({ cards, secret }: Names): Readonly<Record<string, Filled
 })
 export const SLICES = Object.keys(claims({ cards: ['', ''], secret: '' }))
 
-export const named = async (player: Player, at: number): Promise<void> =>
+export const nameFaction = async (player: Player, at: number): Promise<void> =>
   void (await player.does(FACTIONS[at] ?? []))
 
 /** Everybody has a faction. The first is the host. */
-export async function begun(players: readonly Player[], map = MAP): Promise<void> {
-  for (const [at, player] of players.entries()) await named(player, at)
+export async function beginExpedition(players: readonly Player[], map = MAP): Promise<void> {
+  for (const [at, player] of players.entries()) await nameFaction(player, at)
   const [host] = players
   await host?.does(['Describe the Map…'], { map })
   await host?.does(['Start the Game'])
 }
 
 /** The bot shows once more what counts for good, or what others may not see. */
-export async function agreed(player: Player, screen: Message): Promise<Message> {
+export async function confirmIfAsked(player: Player, screen: Message): Promise<Message> {
   const confirm = buttonsOn(screen).find(({ label }) => label.startsWith('Confirm: '))
   return confirm ? player.goesOn(screen, [confirm.label]) : screen
 }
 
-export async function claimed(player: Player, slice: string, names: Names): Promise<Message> {
+export async function claimSlice(player: Player, slice: string, names: Names): Promise<Message> {
   await player.does([`Claim ${slice}…`], claims(names)[slice])
-  return agreed(player, await player.does(['Pay and Claim']))
+  return confirmIfAsked(player, await player.does(['Pay and Claim']))
 }
 
 /** A whole turn with an expedition at its end. */
 export async function turn(player: Player, slice: string, names: Names): Promise<Message> {
   await player.does(['End My Turn'])
-  return claimed(player, slice, names)
+  return claimSlice(player, slice, names)
 }

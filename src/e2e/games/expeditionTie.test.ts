@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Message } from '../../practice/world/types.ts'
 import { inOrder } from '../../testing/inOrder.ts'
 import { openParty, sitDown, type Player } from './expeditionParty.ts'
-import { agreed, begun, claimed, SLICES, turn } from './expeditionStory.ts'
+import { confirmIfAsked, beginExpedition, claimSlice, SLICES, turn } from './expeditionStory.ts'
 import { textOf } from '../harness/guest.ts'
 import { publicIn, until } from '../harness/hall.ts'
 import type { Table } from '../harness/opening.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const sat = await sitDown(room, 'expedition')
   table = sat.table
   players = sat.players as unknown as typeof players
-  await begun(players)
+  await beginExpedition(players)
 })
 afterAll(() => room.close())
 
@@ -74,7 +74,7 @@ it('the end of a turn can be undone alone, a claim that brought a roll only with
     expect.stringContaining('Jol-Nar takes a move back.'),
   ])
   await host.does(['End My Turn'])
-  await claimed(host, '5 resources', NAMES)
+  await claimSlice(host, '5 resources', NAMES)
   const before = await rows()
   expect(plain(await host.types('undo'))).toMatch(
     inOrder(
@@ -103,7 +103,7 @@ it('with two players tied at three, the placer chooses one of them and no one el
   expect(plain(await second.types('expedition place', { system: 'A2' }))).toContain(
     'it has a planet, it has a supernova and it has a printed wormhole',
   )
-  await agreed(second, await second.types('expedition place', { system: 'A1' }))
+  await confirmIfAsked(second, await second.types('expedition place', { system: 'A1' }))
   expect(plain(newest())).toContain("Hacan places Thunder's Edge in A1. The frontier token stays.")
   const before = await rows()
   for (const shown of [
@@ -116,15 +116,15 @@ it('with two players tied at three, the placer chooses one of them and no one el
     ])
   }
   expect(await rows()).toBe(before)
-  await agreed(second, await second.types('expedition garrison', { seat: 'Jol-Nar' }))
+  await confirmIfAsked(second, await second.types('expedition garrison', { seat: 'Jol-Nar' }))
   expect(plain(newest())).toMatch(
     /Jol-Nar places 3 infantry on Thunder's Edge, chosen by Hacan\.\nJol-Nar controls Thunder's Edge/,
   )
   await third.does(["I Control Thunder's Edge"])
   expect(mentioned(newest())).toEqual([host.guest.id])
-  await agreed(host, await host.does(['Agree']))
+  await confirmIfAsked(host, await host.does(['Agree']))
   expect(plain(newest())).toMatch(/Sol takes control of Thunder's Edge from Jol-Nar/)
-  await agreed(host, await host.types('expedition host', { do: 'close' }))
+  await confirmIfAsked(host, await host.types('expedition host', { do: 'close' }))
   expect((await room.store.table(table.id))?.result?.how).toBe('played')
   // An expedition has no winner.
   expect(plain(newest())).toContain('The game is over.\nThe seed was ')

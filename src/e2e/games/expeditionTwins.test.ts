@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Painter } from '../../discord/message/painter.ts'
 import { lookAtEverything, openParty, sitDown } from './expeditionParty.ts'
-import { agreed, begun, claims, turn, type Names } from './expeditionStory.ts'
+import { confirmIfAsked, beginExpedition, claims, turn, type Names } from './expeditionStory.ts'
 import { EVERYBODY, LOG, type Reader } from '../secrecy/secrecyRecord.ts'
 import { streamOf } from '../secrecy/secrecyTwinLooks.ts'
 import { withStudio } from '../harness/withStudio.ts'
@@ -19,14 +19,14 @@ async function gotOf(names: Names, painter: Painter): Promise<Readonly<Record<st
   const room = await openParty({ people: 3, seed: 3, painter })
   try {
     const { table, players } = await sitDown(room, 'expedition')
-    await begun(players)
+    await beginExpedition(players)
     const [first, second] = players
     const [, , other, stranger] = room.guests
     if (!first || !second || !other || !stranger) throw new Error('Somebody is missing.')
     await first.does(['End My Turn'])
     await first.does(['Claim 2 action cards…'], claims(names)['2 action cards'])
     await lookAtEverything(room, table, 'expedition', [other])
-    await agreed(first, await first.does(['Pay and Claim']))
+    await confirmIfAsked(first, await first.does(['Pay and Claim']))
     await turn(second, '1 secret objective', names)
     await lookAtEverything(room, table, 'expedition', [other, stranger])
     room.record.flush()

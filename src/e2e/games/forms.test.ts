@@ -7,12 +7,12 @@ import { must } from '../../testing/must.ts'
 import { stall } from '../../testing/stall.ts'
 import { byButtons } from '../harness/byButtons.ts'
 import { byCommands } from '../harness/byCommands.ts'
-import { fillsIn } from '../harness/fillsIn.ts'
+import { formFiller } from '../harness/formFiller.ts'
 import { buttonsOn, Guest, textOf, verbOf } from '../harness/guest.ts'
 import { openHall, publicIn, type Hall } from '../harness/hall.ts'
 import { openByCommands, type Table } from '../harness/opening.ts'
 import { diceOf, newestPost, oneOf, playOut } from '../harness/robot.ts'
-import { allTold, bytesOf } from '../secrecy/secrecyHall.ts'
+import { waitUntilTold, bytesOf } from '../secrecy/secrecyHall.ts'
 
 /** Forms over Discord's own protocol: opened, sent, refused, and by robots. */
 
@@ -104,10 +104,10 @@ test("a form opens even though the bot's clock is 3 s ahead of Discord's", async
 
 test('robots play a game of forms to its end', async () => {
   const table = await begun('robots')
-  for (const guest of guests) guest.fills = fillsIn(tables, guest.id, dice)
+  for (const guest of guests) guest.fills = formFiller(tables, guest.id, dice)
   const players = [byButtons(dice), byCommands(dice, 'expanse')]
   await playOut(hall.practice, table, guests, { turn: (...turn) => oneOf(dice, players).turn(...turn) }, () =>
-    allTold(tables.deps.store, table.id),
+    waitUntilTold(tables.deps.store, table.id),
   )
   const rows = await tables.deps.store.rows(table.id)
   const picks = rows.flatMap(({ answer = [] }) => answer)

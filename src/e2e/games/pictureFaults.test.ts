@@ -9,7 +9,7 @@ import { makeStudio, type StudioOptions } from '../../draw/studio.ts'
 import type { Message } from '../../practice/world/types.ts'
 import { memoryStore } from '../../table/memory/index.ts'
 import { depsFor, makeTables, type Tables } from '../../table/service.ts'
-import { bundled } from '../../testing/bundled.ts'
+import { bundle } from '../../testing/bundle.ts'
 import { must } from '../../testing/must.ts'
 import { byButtons } from '../harness/byButtons.ts'
 import { errorsIn } from '../faults/faultLog.ts'
@@ -136,7 +136,7 @@ async function realPainter(
   const folder = await mkdtemp(join(tmpdir(), 'tightbeam-painter-'))
   await writeFile(
     join(folder, 'helper.mjs'),
-    troubled(trouble, await bundled(join(import.meta.dirname, '../../draw/worker.ts'))),
+    troubled(trouble, await bundle(join(import.meta.dirname, '../../draw/worker.ts'))),
   )
   const failed: string[] = []
   const studio = makeStudio({

@@ -7,14 +7,14 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { keepShards, recommendedShards } from '../../discord/shards.ts'
 import type { Practice } from '../../practice/server.ts'
 import type { Id } from '../../practice/world/types.ts'
-import { bundled } from '../../testing/bundled.ts'
+import { bundle } from '../../testing/bundle.ts'
 import { soon } from '../../testing/soon.ts'
 import { Guest, textOf } from '../harness/guest.ts'
 import { openPractice } from '../harness/hall.ts'
 
 let shard: string
 beforeAll(async () => {
-  shard = await bundled(fileURLToPath(new URL('../harness/shardProcess.ts', import.meta.url)))
+  shard = await bundle(fileURLToPath(new URL('../harness/shardProcess.ts', import.meta.url)))
 })
 const SHARDS = 2
 const QUICK = { betweenMs: 10, firstMs: 20, longestMs: 80 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Practice } from '../../practice/server.ts'
-import { bundled } from '../../testing/bundled.ts'
+import { bundle } from '../../testing/bundle.ts'
 import type { BotProcessMessage } from './botProcessWords.ts'
 import { Program } from '../../testing/program.ts'
 import type { KeptClick } from '../kills/killWitness.ts'
@@ -29,7 +29,7 @@ export class BotKeeper {
   }
 
   async start(): Promise<void> {
-    const bot = new Program(await bundled(BOT), { env: this.#env, ipc: true })
+    const bot = new Program(await bundle(BOT), { env: this.#env, ipc: true })
     this.#bot = bot
     bot.child.stderr?.on('data', words => void this.lines.push(`stderr: ${String(words)}`))
     bot.child.on('message', message => this.#hear(message as BotProcessMessage))

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { seatTables } from '../crash/table.ts'
-import { bundled } from '../../testing/bundled.ts'
+import { bundle } from '../../testing/bundle.ts'
 import { runProgram } from '../../testing/program.ts'
 import { faultsOf } from './log.ts'
 import { openServer } from './server.ts'
@@ -35,7 +35,7 @@ const PLAYER = fileURLToPath(new URL('player.ts', import.meta.url))
 export async function race(url: string, { game, processes, tables, answers }: Field): Promise<Race> {
   const store = await openServer(url)
   const ids = await seatTables(store, game, tables)
-  const player = await bundled(PLAYER)
+  const player = await bundle(PLAYER)
   const played = await Promise.all(
     Array.from({ length: processes }, (_, at) =>
       runProgram(player, {

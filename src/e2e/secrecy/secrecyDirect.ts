@@ -11,7 +11,7 @@ import { FIRST } from '../harness/modules.ts'
 import { openByButtons, openByCommands, type Table } from '../harness/opening.ts'
 import { chance, diceOf, newestPost, oneOf, playOut, type Dice, type Robot } from '../harness/robot.ts'
 import type { Values } from '../harness/guest.ts'
-import { allTold, openRoom, type Bend, type Finding, type Room } from './secrecyHall.ts'
+import { waitUntilTold, openRoom, type Bend, type Finding, type Room } from './secrecyHall.ts'
 import { LOOKS, looksAt, PAST, TRIES, UNDO } from './secrecyLooks.ts'
 import type { Chance } from './secrecyPlay.ts'
 import { EVERYBODY, LOG, wordsIn, type Heard, type Reader } from './secrecyRecord.ts'
@@ -123,7 +123,9 @@ export async function directGame(given: DirectGame): Promise<readonly Finding[]>
     const open = oneOf(dice, [openByButtons, openByCommands])
     const guests = room.guests.slice(0, seats)
     const table = await open(room.hall.practice, guests, room.hall.channel('play'), valuesFor(given))
-    await playOut(room.hall.practice, table, guests, mixed(dice, room, given), () => allTold(store, table.id))
+    await playOut(room.hall.practice, table, guests, mixed(dice, room, given), () =>
+      waitUntilTold(store, table.id),
+    )
       .then(() => shownAgain(room, table))
       .catch((error: unknown) => {
         if (error !== ENOUGH) throw error

@@ -5,7 +5,7 @@ import type { Game } from '../../core/game.ts'
 import { memoryStore } from '../../table/memory/index.ts'
 import type { Store, TableId, TableRecord, Time } from '../../table/store.ts'
 import { makeTables } from '../../table/service.ts'
-import { fillsIn } from '../harness/fillsIn.ts'
+import { formFiller } from '../harness/formFiller.ts'
 import { NEVER_HELD, openHall, type Hall, type Parts } from '../harness/hall.ts'
 import { recordOf, RecordedGuest, type Record } from './secrecyRecord.ts'
 import { diceOf, type Dice } from '../harness/robot.ts'
@@ -77,7 +77,7 @@ export async function openRoom({
   })
   const record = recordOf(hall, moment)
   const guests = hall.people.slice(0, PEOPLE).map(id => new RecordedGuest(hall.practice, id, record))
-  for (const guest of guests) guest.fills = fillsIn(tables, guest.id, diceOf(seed))
+  for (const guest of guests) guest.fills = formFiller(tables, guest.id, diceOf(seed))
   return { hall, store, clock, record, guests, close: hall.close }
 }
 
@@ -98,11 +98,11 @@ function isNamed(
 }
 
 /** Resolves when a table's story is told and the old buttons are gone. */
-export const settled = (room: Room, id: TableId): Promise<void> =>
-  allTold(room.store, id, table => isNamed(room, table))
+export const waitUntilSettled = (room: Room, id: TableId): Promise<void> =>
+  waitUntilTold(room.store, id, table => isNamed(room, table))
 
 /** Resolves when a table's story is told. */
-export async function allTold(
+export async function waitUntilTold(
   store: Pick<Store, 'table'>,
   id: TableId,
   isDone: (table: TableRecord) => boolean = () => true,

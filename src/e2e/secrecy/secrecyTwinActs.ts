@@ -7,7 +7,7 @@ import type { TableId } from '../../table/store.ts'
 import { buttonsOn, menusOn, textOf, verbOf, type Guest } from '../harness/guest.ts'
 import { publicIn, until } from '../harness/hall.ts'
 import { newestPost } from '../harness/robot.ts'
-import { settled, type Room } from './secrecyHall.ts'
+import { waitUntilSettled, type Room } from './secrecyHall.ts'
 import { PEOPLE, personAt, type KeptTable } from './secrecyPlay.ts'
 
 /** Does the same in each of two rooms. */
@@ -46,7 +46,7 @@ export async function restoreInto(
   }
   if (!(await room.store.restore(moved, rows, snapshots))) throw new Error(`Table ${id} is there already.`)
   await until(practice, 'post of a restored table', () => newestPost(practice, thread))
-  await settled(room, id)
+  await waitUntilSettled(room, id)
   return { room, id, thread }
 }
 
@@ -139,5 +139,5 @@ async function keepsRow({ room, id }: Seated, act: () => Promise<Message | undef
   const shown = await act()
   if ((await room.store.rows(id)).length === before)
     throw new Error(`An answer was not taken: ${shown ? textOf(shown) : 'nothing is shown'}`)
-  await settled(room, id)
+  await waitUntilSettled(room, id)
 }

@@ -7,7 +7,7 @@ import { games } from '../../games/index.ts'
 import type { StoredRow } from '../../table/store.ts'
 import { must } from '../../testing/must.ts'
 import { chance, diceOf, type Dice } from '../harness/robot.ts'
-import { openRoom, settled, type Bend, type Finding, type Room } from './secrecyHall.ts'
+import { openRoom, waitUntilSettled, type Bend, type Finding, type Room } from './secrecyHall.ts'
 import { anAnswer, readKept, playByChance, type Chance, type KeptTable } from './secrecyPlay.ts'
 import { playing, pressAnswer, remindInPublic, restoreInto, typeAnswer } from './secrecyTwinActs.ts'
 import { drawOtherwise, KEEP_TECH } from './secrecyTwinDraw.ts'
@@ -92,7 +92,7 @@ export async function twinsFrom(
   const both: Both = [await placed(rooms[0], secret, number), await placed(rooms[1], secret.other, number)]
   const found = await untilRevealed(both, secret, dice)
   await each(both, ({ room, id }) => room.hall.tables.lobby.end(id, { person: '', moderator: true }))
-  await each(both, ({ room, id }) => settled(room, id))
+  await each(both, ({ room, id }) => waitUntilSettled(room, id))
   return found
 }
 

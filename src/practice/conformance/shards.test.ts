@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { REST, Routes, ShardingManager } from 'discord.js'
 import { expect, test } from 'vitest'
-import { bundled } from '../../testing/bundled.ts'
+import { bundle } from '../../testing/bundle.ts'
 import { startPractice, type Practice } from '../server.ts'
 import type { Id } from '../world/types.ts'
 
@@ -30,7 +30,7 @@ test('two shards each see their guild and answer what is done there', async () =
   const command = (await rest.post(Routes.applicationCommands(application.id), {
     body: { name: 'where', description: 'Where' },
   })) as { readonly id: Id }
-  const manager = new ShardingManager(await bundled(fileURLToPath(new URL('shard.ts', import.meta.url))), {
+  const manager = new ShardingManager(await bundle(fileURLToPath(new URL('shard.ts', import.meta.url))), {
     token: application.token,
     totalShards: SHARDS,
     respawn: false,

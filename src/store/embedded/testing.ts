@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { killPrograms, Program } from '../../testing/program.ts'
-import { bundled } from '../../testing/bundled.ts'
+import { bundle } from '../../testing/bundle.ts'
 import { startEmbedded, type Embedded, type Started } from './index.ts'
 import { markOf } from './guard.ts'
 import { processesOf, send } from './processes.ts'
@@ -160,7 +160,7 @@ export async function program(
   as: { readonly uid?: number; readonly gid?: number } = {},
 ): Promise<EmbeddedProgram> {
   const file = join(await newDir(), 'program.mjs')
-  await writeFile(file, programWith(await bundled(EMBEDDED)))
+  await writeFile(file, programWith(await bundle(EMBEDDED)))
   const started = new Program(file, { ...as, args: [dir], detached: true, loud: true })
   const line = async (): Promise<unknown> => JSON.parse(await started.line())
   const nudge = (): void => started.write('\n')

@@ -4,7 +4,7 @@ import { roll, type Random } from '../../core/random.ts'
 import { fillable, type Fillable } from '../../core/randomFilled.ts'
 import { undo, undoTarget } from '../../core/undo.ts'
 import { seatsOf } from './asks.ts'
-import { guarded, type Next } from './guarded.ts'
+import { guard, type Next } from './guarded.ts'
 import { baseFor, type Known } from './known.ts'
 import { isKeen, keenly } from './purpose.ts'
 import type { Player } from './temperament.ts'
@@ -33,7 +33,7 @@ export function decide({ random, players, keen, known }: Party, match: Match): N
   const picks = can.fill(
     isKeen(match, keen, ask.who) ? keenly(match, ask, random) : (players[ask.who]?.(ask) ?? []),
   )
-  const said = guarded('answer', () => answer(match, ask.who, ask.id, picks))
+  const said = guard('answer', () => answer(match, ask.who, ask.id, picks))
   if ('property' in said) return { match, violation: { ...said, pending: { ask, picks } } }
   return said.ok
     ? { match: said.value }

@@ -4,7 +4,7 @@ import { openMatch, type Match } from '../../core/match.ts'
 import { newRandom, roll } from '../../core/random.ts'
 import { seatsOf, whyAsksBroken } from './asks.ts'
 import { decide, type Party } from './deciding.ts'
-import { broken, guarded, type Next, type Violation } from './guarded.ts'
+import { broken, guard, type Next, type Violation } from './guarded.ts'
 import { remember, type Known } from './known.ts'
 import { throughJson, whyPathsDiffer, whyReplayDiffers, whyRewoundDiffers } from './paths.ts'
 import { whyNotInFull, type InFull } from './inFull.ts'
@@ -46,7 +46,7 @@ interface Run extends Party {
 /** One whole random game with the properties asserted after every decision. The seed decides everything. */
 export function fuzzGame(game: Game, plan: Plan): Played {
   const setup = randomSetup(game, newRandom(plan.seed), plan)
-  const opened = guarded('openMatch', () => openMatch(game, setup))
+  const opened = guard('openMatch', () => openMatch(game, setup))
   if ('property' in opened) return { setup, decisions: 0, violation: opened }
   if (!opened.ok) return { setup, decisions: 0, violation: { property: 'setup', why: opened.why } }
   const random = newRandom(hash(plan.seed))
@@ -86,7 +86,7 @@ function checked(run: Run, match: Match, before?: Match): Next {
   // Another world each time: one alone may happen to be like this one where it matters.
   const seed = hash([plan.seed, match.rows.length])
   const dear = roll(random, 'sample', plan.sample ?? SAMPLE) === 0 || plan.thorough
-  const through = guarded('JSON', () => throughJson(match))
+  const through = guard('JSON', () => throughJson(match))
   if ('property' in through) return { match, violation: through }
   const violation =
     (through.why ? { property: 'JSON', why: through.why } : undefined) ??
@@ -111,7 +111,7 @@ const cheapOnes = ({ random, inFull }: Run, match: Match, before?: Match): Viola
   broken('in full', () => whyNotInFull(match, inFull))
 
 function dearOnes(match: Match, fromRow: number, seed: string, known: Known): Violation | undefined {
-  const before = guarded('words', () => ({ board: boardBefore(match, known) }))
+  const before = guard('words', () => ({ board: boardBefore(match, known) }))
   if ('property' in before) return before
   return (
     broken('undo', () => whyUndoBroken(match, seed, known)) ??

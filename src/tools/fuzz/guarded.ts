@@ -14,7 +14,7 @@ export interface Next {
 }
 
 /** A crash is a finding like any other. */
-export function guarded<T extends object>(property: string, run: () => T): T | Violation {
+export function guard<T extends object>(property: string, run: () => T): T | Violation {
   try {
     return run()
   } catch (error) {
@@ -26,7 +26,7 @@ export function guarded<T extends object>(property: string, run: () => T): T | V
 }
 
 export function broken(property: string, why: () => string | undefined): Violation | undefined {
-  const said = guarded(property, () => ({ why: why() }))
+  const said = guard(property, () => ({ why: why() }))
   if ('property' in said) return said
   return said.why ? { property, why: said.why } : undefined
 }

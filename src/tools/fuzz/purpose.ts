@@ -2,7 +2,7 @@ import type { Answer, Ask, Seat } from '../../core/ask.ts'
 import { toolingOf, type Game } from '../../core/game.ts'
 import type { Match } from '../../core/match.ts'
 import { roll, type Random } from '../../core/random.ts'
-import { MOST, picked } from './temperament.ts'
+import { MOST, pickBy } from './temperament.ts'
 
 /**
  * If a game says what leads to its end, some players play for it: random games that never end would not test
@@ -26,5 +26,5 @@ export function keenly({ game, state }: Match, ask: Ask, random: Random): Answer
   const good = ask.options.filter(option => weigh(option) >= WORTH_IT)
   const options = ask.perGroup === undefined && good.length >= ask.min ? good : ask.options
   const max = ask.min === 0 ? Math.min(ask.max, good.length) : Math.min(ask.max, options.length)
-  return picked({ ...ask, options, max }, random, `keen ${ask.who}`, weigh, MOST)
+  return pickBy({ ...ask, options, max }, random, `keen ${ask.who}`, weigh, MOST)
 }

@@ -41,14 +41,14 @@ function choosy(random: Random, stream: string, liking: Weigh): Player {
   const appetite = roll(random, stream, 3)
   // Ranges from a player with a taste to one who never does what they like least.
   const insistence = 1 + 2 * roll(random, stream, 3)
-  return ask => picked(ask, random, stream, option => liking(option) ** insistence, appetite)
+  return ask => pickBy(ask, random, stream, option => liking(option) ** insistence, appetite)
 }
 
 function curious(random: Random, stream: string): Player {
   const times = new Map<string, number>()
   return ask => {
     const key = (option: Option): string => ask.what + JSON.stringify(option.means)
-    const answer = picked(ask, random, stream, option => 1 / (1 + (times.get(key(option)) ?? 0)) ** 3, 2)
+    const answer = pickBy(ask, random, stream, option => 1 / (1 + (times.get(key(option)) ?? 0)) ** 3, 2)
     for (const option of ask.options)
       if (answer.includes(option.id)) times.set(key(option), (times.get(key(option)) ?? 0) + 1)
     return answer
@@ -76,7 +76,7 @@ const FEWEST = 0
 export const MOST = 1
 
 /** Picks as many as the appetite wants, one after the other, heavier options more often. */
-export function picked(ask: Ask, random: Random, stream: string, weigh: Weigh, appetite: number): Answer {
+export function pickBy(ask: Ask, random: Random, stream: string, weigh: Weigh, appetite: number): Answer {
   const free = (): number => ask.min + roll(random, stream, ask.max - ask.min + 1)
   const wanted = appetite === FEWEST ? ask.min : appetite === MOST ? ask.max : free()
   const chosen: Option[] = []

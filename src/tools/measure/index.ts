@@ -10,7 +10,7 @@ import { called, print } from '../../admin/tool.ts'
 
 const MEASURES: Readonly<Record<string, Measure>> = { faults, house }
 
-async function measured(name: string): Promise<void> {
+async function measure(name: string): Promise<void> {
   const measure = Object.hasOwn(MEASURES, name) ? MEASURES[name] : undefined
   if (!measure) {
     print(`Name what to measure: ${Object.keys(MEASURES).join(', ')}.`)
@@ -31,4 +31,4 @@ async function measured(name: string): Promise<void> {
   process.exitCode = missed.length ? 1 : 0
 }
 
-await measured(called({}).words[0] ?? '')
+await measure(called({}).words[0] ?? '')

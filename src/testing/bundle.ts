@@ -48,7 +48,7 @@ const all = new Map<string, Promise<string>>()
  * Bundles one of our programs for tests that start it often, because tsx takes most of a second to load the
  * modules one by one.
  */
-export function bundled(entry: string): Promise<string> {
+export function bundle(entry: string): Promise<string> {
   const found = all.get(entry) ?? made(entry)
   all.set(entry, found)
   return found

@@ -8,7 +8,7 @@ import { toolingOf } from '../core/game.ts'
  * Fills a form in by chance, by the ids of its inputs, if the game knows what can be written there. Returns
  * undefined if it cannot be filled in now.
  */
-export async function filledIn(
+export async function fillByChance(
   tables: Tables,
   person: string,
   formId: string,
