@@ -39,7 +39,7 @@ describe('/expanse', () => {
     )
     expect(await run(at, expanse, 'dan', 'done', { table: id })).toBe('You do not sit at this table.')
     expect(await run(at, expanse, person, 'take', { card: 'Nothing At All' })).toMatch(
-      /cannot be chosen here\. Possible: /,
+      /You can't choose .+ here\. Possible: /,
     )
     expect(await rowsAt(at, id)).toBe(rows)
   })
@@ -52,7 +52,7 @@ describe('/expanse', () => {
     )
     const rows = await rowsAt(at, id)
     expect(await run(at, expanse, person, 'take', { card: card?.value ?? '', as: 'nonsense' })).toMatch(
-      /cannot be chosen here|no choice here/,
+      /You can't choose .+ here|no choice here/,
     )
     expect(await rowsAt(at, id)).toBe(rows)
     await typeSpending(at, person)

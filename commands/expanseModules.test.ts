@@ -74,7 +74,7 @@ describe('/expanse, of the modules', () => {
     )
     expect([plays.length, sectors.size]).toEqual([3, 1])
     expect(await run(at, expanse, person, 'power-play', { points: `Power Play in ${elsewhere}` })).toMatch(
-      /cannot be chosen here\. Possible: Power Play in /,
+      /You can't choose .+ here\. Possible: Power Play in /,
     )
     await run(at, expanse, person, 'power-play', { points: plays[0]?.value ?? '' })
     expect((await at.store.rows(id, 0)).flatMap(({ facts }) => facts)).toContainEqual(
@@ -112,7 +112,7 @@ describe('/expanse, of the modules', () => {
     await run(at, expanse, person, 'take', { card: costly })
     expect((await askedAt(at, id)).what).toBe('payMixed')
     expect(await run(at, expanse, person, 'spend-token', { for: '2 Resource Tokens' })).toMatch(
-      /cannot be chosen here\. Possible: 1 CP, 1 Resource Token\.$/,
+      /You can't choose .+ here\. Possible: 1 CP, 1 Resource Token\.$/,
     )
     await run(at, expanse, person, 'spend-token', { for: '1 Resource Token' })
     expect((await at.store.rows(id, 0)).flatMap(({ facts }) => facts)).toContainEqual(
@@ -126,7 +126,7 @@ describe('/expanse, of the modules', () => {
     await typeSpending(at, person)
     const [to] = await suggest(at, expanse, person, 'to', '', 'leader', {})
     expect(await run(at, expanse, person, 'leader', { to: 'Nowhere' })).toMatch(
-      /^'Nowhere' cannot be chosen here\. Possible: /,
+      /^You can't choose 'Nowhere' here\. Possible: /,
     )
     const [base] = await suggest(at, expanse, person, 'base', '', 'leader', { to: to?.value ?? '' })
     await run(at, expanse, person, 'leader', { to: to?.value ?? '', base: base?.value ?? '' })
@@ -150,7 +150,7 @@ describe('/expanse, of the modules', () => {
     const techs = await suggest(at, expanse, person, 'name', '', 'tech', {})
     expect(techs).toHaveLength(2)
     expect(await run(at, expanse, person, 'tech', { name: 'Total War' })).toMatch(
-      /^'Total War' cannot be chosen here\. Possible: /,
+      /^You can't choose 'Total War' here\. Possible: /,
     )
     expect(await run(at, expanse, 'dan', 'tech', { name: techs[0]?.value ?? '', table: id })).toBe(
       'You do not sit at this table.',

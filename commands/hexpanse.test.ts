@@ -83,7 +83,7 @@ describe('/hexpanse', () => {
     expect(all.every(cell => cell.startsWith('e'))).toBe(true)
     const rows = await rowsAt(at, id)
     expect(await typed(at, person, 'place', { unit: 'normal', cell: 'z9' })).toMatch(
-      /cannot be chosen here\. Possible: /,
+      /You can't choose .+ here\. Possible: /,
     )
     expect(await rowsAt(at, id)).toBe(rows)
     await typed(at, person, 'place', { unit: 'normal', cell: cells[0]?.toUpperCase() ?? '' })

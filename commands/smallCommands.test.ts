@@ -55,7 +55,7 @@ describe('/answer', () => {
     const id = await seatedTable(at, 'toy')
     const { rows } = await recordOf(at, id)
     expect(await shownBy(answerTyped, at, 'ada', { options: { answer: '77' } })).toMatch(
-      /^'77' cannot be chosen here\. Possible: /,
+      /^You can't choose '77' here\. Possible: /,
     )
     expect((await recordOf(at, id)).rows).toBe(rows)
     expect(namesOf(await suggestAnswers(typingBy(at, 'ada', 'answer', '3')))).toEqual(['take 3'])
@@ -76,7 +76,7 @@ describe('/answer', () => {
       'There is no gold left.',
     )
     expect(await shownBy(answerTyped, at, 'ada', { options: { answer: 'golden' } })).toMatch(
-      /^'golden' cannot be chosen here/,
+      /^You can't choose 'golden' here/,
     )
     await shownBy(answerTyped, at, 'ada', { options: { answer: '3' } })
     expect(await shownBy(answerTyped, at, 'ada', { options: { answer: 'gold' } })).toBe(
@@ -100,7 +100,7 @@ describe('/undo', () => {
     await shownBy(answerTyped, at, 'ada', { options: { answer: '3' } })
     await shownBy(undo.run, at, 'ada')
     expect((await openAt(at, id)).map(({ who }) => who)).toHaveLength(2)
-    expect(await shownBy(undo.run, at, 'bob')).toMatch(/nothing of yours to take back/)
+    expect(await shownBy(undo.run, at, 'bob')).toMatch(/You have nothing to undo/)
   })
 })
 

@@ -27,16 +27,16 @@ describe('why an answer is refused', () => {
     [
       'something not offered',
       ['vesta.un'],
-      "'vesta.un' cannot be chosen here. Possible: ceres.un, ceres.opa, luna.un.",
+      "You can't choose 'vesta.un' here. Possible: ceres.un, ceres.opa, luna.un.",
     ],
-    ['the same twice', ['luna.un', 'luna.un'], "'luna.un' is chosen twice; each option counts once."],
-    ['too few', [], 'Choose from 1 to 2, not 0. Possible: ceres.un, ceres.opa, luna.un.'],
+    ['the same twice', ['luna.un', 'luna.un'], "You chose 'luna.un' twice. Choose each option once."],
+    ['too few', [], 'Choose 1 to 2, not 0. Possible: ceres.un, ceres.opa, luna.un.'],
     [
       'too many',
       ['ceres.un', 'ceres.opa', 'luna.un'],
-      'Choose from 1 to 2, not 3. Possible: ceres.un, ceres.opa, luna.un.',
+      'Choose 1 to 2, not 3. Possible: ceres.un, ceres.opa, luna.un.',
     ],
-    ['too many of one group', ['ceres.un', 'ceres.opa'], "Not more than 1 of 'ceres'."],
+    ['too many of one group', ['ceres.un', 'ceres.opa'], "Choose at most 1 of 'ceres'."],
   ])('refuses %s', (_what, answer, why) => expect(whyNot(ask, answer)).toBe(why))
   it('says how many exactly, where there is no range', () => {
     expect(whyNot({ ...ask, min: 2 }, ['luna.un'])).toMatch(/^Choose exactly 2, not 1\./)

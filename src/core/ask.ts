@@ -1,4 +1,13 @@
 import { optionIn, whyNotForm, type Field } from './form.ts'
+import {
+  andMore,
+  atMostOf,
+  cannotChoose,
+  chooseBetween,
+  chooseExactly,
+  choseTwice,
+  NOT_A_LIST,
+} from './words.ts'
 
 /** Who plays: a faction, a colour, a chair. Each game narrows it to its own words. */
 export type Seat = string
@@ -42,9 +51,9 @@ export interface Ask extends Question {
 /** Always a list; "pass" is []. */
 export type Answer = readonly OptionId[]
 
-/** The sentence a player gets for an answer that is not legal; undefined: it is legal. */
+/** Returns the sentence a player gets for an answer that is not legal; undefined if it is. */
 export function whyNot(ask: Question, answer: unknown): string | undefined {
-  if (!isListOfWords(answer)) return 'An answer is a list of option ids.'
+  if (!isListOfWords(answer)) return NOT_A_LIST
   return whyNotThese(ask, answer) ?? whyNotSoMany(ask, answer.length) ?? whyNotGrouped(ask, answer)
 }
 
@@ -58,9 +67,8 @@ function whyNotThese(ask: Question, answer: Answer): string | undefined {
   for (let i = 0; i < answer.length; i++) {
     const id = answer[i] ?? ''
     const option = optionOf(ask, id)
-    if (!option) return `'${printable(id)}' cannot be chosen here. Possible: ${possible(ask)}.`
-    if (i > 0 && answer.findIndex(other => isOf(option, other)) !== i)
-      return `'${option.id}' is chosen twice; each option counts once.`
+    if (!option) return cannotChoose(printable(id), possible(ask))
+    if (i > 0 && answer.findIndex(other => isOf(option, other)) !== i) return choseTwice(option.id)
     const why = option.form && whyNotForm(id, option.form)
     if (why !== undefined) return why
   }
@@ -70,7 +78,7 @@ function whyNotThese(ask: Question, answer: Answer): string | undefined {
 const isOf = ({ id, form }: Option, pick: OptionId): boolean =>
   pick === id || (form !== undefined && optionIn(pick) === id)
 
-/** The option that is picked, with or without a form. */
+/** Returns the option that is picked, with or without a form. */
 export function optionOf(ask: Pick<Question, 'options'>, pick: OptionId): Option | undefined {
   for (const option of ask.options) if (isOf(option, pick)) return option
   return undefined
@@ -78,8 +86,8 @@ export function optionOf(ask: Pick<Question, 'options'>, pick: OptionId): Option
 
 function whyNotSoMany(ask: Question, count: number): string | undefined {
   if (count >= ask.min && count <= ask.max) return undefined
-  if (ask.min === ask.max) return `Choose exactly ${ask.min}, not ${count}. Possible: ${possible(ask)}.`
-  return `Choose from ${ask.min} to ${ask.max}, not ${count}. Possible: ${possible(ask)}.`
+  if (ask.min === ask.max) return chooseExactly(ask.min, count, possible(ask))
+  return chooseBetween(ask.min, ask.max, count, possible(ask))
 }
 
 function whyNotGrouped(ask: Question, answer: Answer): string | undefined {
@@ -88,20 +96,20 @@ function whyNotGrouped(ask: Question, answer: Answer): string | undefined {
   for (const option of ask.options) {
     if (option.group === undefined || !answer.some(pick => isOf(option, pick))) continue
     const count = (counts.get(option.group) ?? 0) + 1
-    if (count > ask.perGroup) return `Not more than ${ask.perGroup} of '${option.group}'.`
+    if (count > ask.perGroup) return atMostOf(ask.perGroup, option.group)
     counts.set(option.group, count)
   }
   return undefined
 }
 
-const SHOWN = 12
+const MOST_NAMED = 12
 function possible(ask: Question): string {
-  const ids = ask.options.slice(0, SHOWN).map(option => option.id)
+  const ids = ask.options.slice(0, MOST_NAMED).map(option => option.id)
   const more = ask.options.length - ids.length
-  return more > 0 ? `${ids.join(', ')} and ${more} more` : ids.join(', ')
+  return more > 0 ? andMore(ids.join(', '), more) : ids.join(', ')
 }
 
-/** Whatever a stranger typed, cut to a length that fits into a sentence. */
+/** Cuts whatever a stranger typed to a length that fits into a sentence. */
 const printable = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 40)
 
 /**

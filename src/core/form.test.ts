@@ -69,17 +69,17 @@ describe('an option with a form', () => {
   })
   it.each([
     ['claim', "'planets' is missing."],
-    [claim('Jord', 10), "'goods' is a whole number from 0 to 9."],
-    [claim('Jord', 1.5), "'goods' is a whole number from 0 to 9."],
-    ['claim?planets=a&goods=x', "'goods' is a whole number from 0 to 9."],
-    [claim('x'.repeat(21)), "'planets' has 1 to 20 letters, not 21."],
-    ['claim?planets=a\ud800', "'planets' has signs in it that cannot be written."],
-    [claim('\u200e\u0007'), "'planets' has 1 to 20 letters, not 0."],
+    [claim('Jord', 10), "'goods' must be a whole number from 0 to 9."],
+    [claim('Jord', 1.5), "'goods' must be a whole number from 0 to 9."],
+    ['claim?planets=a&goods=x', "'goods' must be a whole number from 0 to 9."],
+    [claim('x'.repeat(21)), "'planets' must have 1 to 20 letters, not 21."],
+    ['claim?planets=a\ud800', "'planets' has characters that cannot be written."],
+    [claim('\u200e\u0007'), "'planets' must have 1 to 20 letters, not 0."],
   ])('is refused with a sentence: %s', (pick, why) => {
     expect(whyNot(ask, [pick])).toBe(why)
   })
   it('counts once, however it is filled in; an option without one takes none', () => {
-    expect(whyNot(ask, [claim('a'), claim('b')])).toBe("'claim' is chosen twice; each option counts once.")
-    expect(whyNot(ask, ['done?x=1'])).toContain("'done?x=1' cannot be chosen here.")
+    expect(whyNot(ask, [claim('a'), claim('b')])).toBe("You chose 'claim' twice. Choose each option once.")
+    expect(whyNot(ask, ['done?x=1'])).toContain("You can't choose 'done?x=1' here.")
   })
 })

@@ -1,3 +1,5 @@
+import { cannotBeWritten, fillInOnce, isMissing, mustBeWhole, mustHaveLetters } from './words.ts'
+
 /**
  * What no list can hold, declared along with an option: words and numbers in named fields. A filled form is
  * part of the pick,
@@ -88,7 +90,7 @@ function decoded(text: string): string | undefined {
 /** The sentence for a form that cannot be; undefined: its fields are well filled in. */
 export function whyNotForm(pick: string, fields: readonly Field[]): string | undefined {
   const form = formIn(pick, fields)
-  if (!form) return `Fill in ${fields.map(field => field.id).join(', ')}, each once.`
+  if (!form) return fillInOnce(fields.map(field => field.id))
   for (const field of fields) {
     const why = whyNotField(field, form[field.id])
     if (why !== undefined) return why
@@ -100,14 +102,12 @@ function whyNotField(
   { id, kind, min, max, optional }: Field,
   value: string | number | undefined,
 ): string | undefined {
-  if (value === undefined) return optional ? undefined : `'${id}' is missing.`
+  if (value === undefined) return optional ? undefined : isMissing(id)
   if (kind === 'number')
     return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
       ? undefined
-      : `'${id}' is a whole number from ${min} to ${max}.`
+      : mustBeWhole(id, min, max)
   const text = String(value)
-  if (/\p{Cs}/u.test(text)) return `'${id}' has signs in it that cannot be written.`
-  return text.length >= min && text.length <= max
-    ? undefined
-    : `'${id}' has ${min} to ${max} letters, not ${text.length}.`
+  if (/\p{Cs}/u.test(text)) return cannotBeWritten(id)
+  return text.length >= min && text.length <= max ? undefined : mustHaveLetters(id, min, max, text.length)
 }

@@ -42,11 +42,11 @@ describe('a match', () => {
       answer(match, 'a', '2:a', 'gold'),
     ].map(said => (said.ok ? 'accepted' : said.why))
     expect(refusals).toEqual([
-      'A is asked this, not B.',
-      'A is asked this, not anybody else.',
-      "That question is no longer open. Now A is asked 'coins' (2:a).",
-      "There is no such question. Now A is asked 'coins' (2:a).",
-      "'silver' cannot be chosen here. Possible: gold, gold#2, tin.",
+      'A decides this, not B.',
+      'A decides this, not you.',
+      'That question is no longer open. Waiting for A.',
+      'There is no such question. Waiting for A.',
+      "You can't choose 'silver' here. Possible: gold, gold#2, tin.",
       'An answer is a list of option ids.',
     ])
     expect(hashOf(match)).toBe(before)
@@ -76,9 +76,9 @@ describe('a match', () => {
       'Silver is gone: {"seat":"a"}.',
       'Silver is gone: {"seat":"b","of":"a"}.',
       'Silver is gone: {"seat":"b","stale":true}.',
-      "'iron' cannot be chosen here. Possible: gold, gold#2, tin.",
-      'A is asked this, not B.',
-      "There is no such question. Now A is asked 'coins' (2:a).",
+      "You can't choose 'iron' here. Possible: gold, gold#2, tin.",
+      'A decides this, not B.',
+      'There is no such question. Waiting for A.',
       'An answer is a list of option ids.',
     ])
   })
@@ -87,7 +87,7 @@ describe('a match', () => {
     expect(over.open).toEqual([])
     expect(answer(over, 'a', '1:a', ['1'])).toEqual({
       ok: false,
-      why: 'The game is over; nothing is asked any more.',
+      why: 'The game is over.',
     })
   })
   it('is rebuilt from its answers alone', () => {
@@ -128,15 +128,15 @@ describe('undo', () => {
     const once = must(undo(match, 'a'))
     const twice = must(undo(once, 'a'))
     expect(twice.open.map(ask => ask.who)).toEqual(['a'])
-    expect(undo(twice, 'a')).toEqual({ ok: false, why: 'B has acted since, so that move stands.' })
+    expect(undo(twice, 'a')).toEqual({ ok: false, why: "You can't undo that: B has acted since." })
   })
   it('stops where chance has spoken', () => {
     const rolled = says(says(bids(opened()), 'a', 'gold'), 'a', 'die')
     expect(undo(rolled, 'a')).toEqual({
       ok: false,
-      why: 'Something hidden has been revealed since, so that move stands.',
+      why: "You can't undo that: something hidden has been revealed since.",
     })
-    expect(undo(opened(), 'a')).toEqual({ ok: false, why: 'There is nothing of yours to take back.' })
+    expect(undo(opened(), 'a')).toEqual({ ok: false, why: 'You have nothing to undo.' })
   })
   it('folds to the same state', () => {
     const match = says(must(undo(says(bids(opened()), 'a', 'gold'), 'a')), 'a', 'tin')

@@ -4,6 +4,7 @@ import type { Fact } from './fact.ts'
 import { formIn } from './form.ts'
 import type { AnyState, Game, Setup, RefusedPick } from './game.ts'
 import { refuse, type Reason, type Refused } from './reason.ts'
+import { decidesThis, GAME_OVER, noLongerOpen, noPositions, noSuchQuestion } from './words.ts'
 
 /** What a row does to the state: lays it out, carries an answer out, goes back, replaces it. */
 export type Change = 'setup' | 'answer' | 'undo' | 'rewind' | 'set'
@@ -64,7 +65,7 @@ export function answer(match: Match, seat: Seat, askId: string, picks: unknown):
   if (ask.who !== seat)
     return refuse(
       whyNotOffered(match, seat, picks, { of: ask.who }) ??
-        `${match.game.words.seat(ask.who, match.state)} is asked this, not ${seatName(match, seat)}.`,
+        decidesThis(match.game.words.seat(ask.who, match.state), seatName(match, seat)),
     )
   const why = whyNotAnswer(match, ask, picks)
   if (why !== undefined) return refuse(why)
@@ -121,18 +122,16 @@ export function calledNow(
 const seatName = (match: Match, seat: string): string =>
   match.game.seatsFor && Object.values(match.game.seatsFor).some(seats => seats.includes(seat))
     ? match.game.words.seat(seat, match.state)
-    : 'anybody else'
+    : 'you'
 
 function isPast({ state }: Match, askId: string): boolean {
   const number = Number.parseInt(askId, 10)
   return Number.isInteger(number) && number < state.asked
 }
 function notOpen(match: Match, isPast: boolean): string {
-  const now = match.open
-    .map(ask => `${match.game.words.seat(ask.who, match.state)} is asked '${ask.what}' (${ask.id})`)
-    .join('; ')
-  if (!now) return 'The game is over; nothing is asked any more.'
-  return `${isPast ? 'That question is no longer open' : 'There is no such question'}. Now ${now}.`
+  const names = [...new Set(match.open.map(({ who }) => match.game.words.seat(who, match.state)))]
+  if (!names.length) return GAME_OVER
+  return isPast ? noLongerOpen(names) : noSuchQuestion(names)
 }
 
 /** `state` is changed in place; the caller has made it a private copy. */
@@ -184,7 +183,7 @@ export function answerForced(match: Match, state: AnyState): Match {
 export function setPosition(match: Match, position: unknown): Result<Match> {
   // The document stays in the log as it was given, whatever becomes of the state.
   const positions = match.game.tooling?.positions
-  if (!positions) return refuse(`${match.game.title} has no positions to set.`)
+  if (!positions) return refuse(noPositions(match.game.title))
   const outcome = positions.set(match.state, copy(position))
   if (!outcome.ok) return refuse(...outcome.reasons)
   const state = outcome.value

@@ -47,7 +47,7 @@ describe('what people say at the table', () => {
     const match = remark(says(remark(bids(opened()), 'propose'), 'a', 'gold'), 'decline')
     expect(undoTarget(match, 'a')).toEqual({ ok: true, value: 2 })
     expect(toy.hash(must(undo(match, 'a')).state)).toBe(toy.hash(bids(opened()).state))
-    expect(whyNotRewind(match, 3)).toContain('a move that still stands')
+    expect(whyNotRewind(match, 3)).toContain('an earlier move that still counts')
   })
   it('is folded over', () => {
     const match = says(remark(says(bids(opened()), 'a', 'gold'), 'resign'), 'a')
@@ -98,7 +98,7 @@ describe('going back', () => {
   })
   it('cannot be undone, and ends what could be', () => {
     const back = must(rewind(round(), 2, []))
-    expect(undo(back, 'a')).toEqual({ ok: false, why: 'B has acted since, so that move stands.' })
+    expect(undo(back, 'a')).toEqual({ ok: false, why: "You can't undo that: B has acted since." })
   })
   it('can be gone back behind again', () => {
     const match = says(must(rewind(round(), 2, [])), 'a', 'tin')
@@ -109,18 +109,16 @@ describe('going back', () => {
     expect(toy.hash(must(rewind(match, 1, [])).state)).toBe(match.rows[1]?.hash)
   })
   it.each<[unknown]>([[5], [6], [-1], [0.5], ['2'], [undefined], [null]])('to %s is refused', to => {
-    expect(whyNotRewind(round(), to)).toBe(
-      'The table can only go back to a move that still stands, and not to the last one.',
-    )
+    expect(whyNotRewind(round(), to)).toBe('You can only go back to an earlier move that still counts.')
     expect(rewind(round(), to as number, [])).toEqual({
       ok: false,
-      why: 'The table can only go back to a move that still stands, and not to the last one.',
+      why: 'You can only go back to an earlier move that still counts.',
     })
   })
   it('is refused before anything was played', () => {
     expect(rewind(opened(), 0, [])).toEqual({
       ok: false,
-      why: 'Nothing has been played that could be taken back.',
+      why: 'There is no move to undo yet.',
     })
   })
   it('from a known state is the same as from the beginning', () => {
@@ -160,7 +158,7 @@ describe('a position set in the middle of a game', () => {
     expect(toy.hash(state)).toBe(before)
   })
   it('is no answer of anybody, so nobody takes it back', () => {
-    expect(undo(set(), 'a')).toEqual({ ok: false, why: 'There is nothing of yours to take back.' })
+    expect(undo(set(), 'a')).toEqual({ ok: false, why: 'You have nothing to undo.' })
   })
   it('that cannot be set any more cannot be folded over', () => {
     const match = set()

@@ -2,6 +2,7 @@ import type { Ask, Seat } from './ask.ts'
 import { foldTo, isRemark, effectiveRows, type Base } from './fold.ts'
 import type { Fact } from './fact.ts'
 import { answer, answerForced, calledNow, followedBy, type Match, type Row, type Result } from './match.ts'
+import { actedSince, NO_MOVE_YET, NOT_THERE, NOTHING_TO_UNDO, REVEALED_SINCE } from './words.ts'
 
 /** From here on something is known that was not before, so nobody can take it back alone. */
 export const isRevealing = ({ drew, facts }: Row): boolean =>
@@ -19,15 +20,14 @@ export function undoTarget(match: Played, seat: Seat): Result<number> {
   const isSealed = hasSealed(match, seat)
   for (let i = rows.length - 1; i >= 0; i--) {
     const row = rows[i] as Row
-    if (row.kind !== 'answer') return no('There is nothing of yours to take back.')
-    if (isRevealing(row)) return no('Something hidden has been revealed since, so that move stands.')
+    if (row.kind !== 'answer') return no(NOTHING_TO_UNDO)
+    if (isRevealing(row)) return no(REVEALED_SINCE)
     const before = rows[i - 1]
-    if (row.seat === seat)
-      return before ? { ok: true, value: before.seq } : no('There is nothing of yours to take back.')
+    if (row.seat === seat) return before ? { ok: true, value: before.seq } : no(NOTHING_TO_UNDO)
     if (row.seat !== undefined && !isSealed)
-      return no(`${match.game.words.seat(row.seat, match.state)} has acted since, so that move stands.`)
+      return no(actedSince(match.game.words.seat(row.seat, match.state)))
   }
-  return no('There is nothing of yours to take back.')
+  return no(NOTHING_TO_UNDO)
 }
 const no = (why: string): Result<number> => ({ ok: false, why })
 
@@ -88,9 +88,7 @@ function givenAgain(match: Match, { seat = '', ask = '', answer: picks }: Row): 
 export function whyNotRewind(match: Pick<Match, 'rows'>, to: unknown): string | undefined {
   const rows = effectiveRows(match.rows).filter(row => !isRemark(row))
   if (rows.slice(0, -1).some(row => row.seq === to)) return undefined
-  return rows.length > 1
-    ? 'The table can only go back to a move that still stands, and not to the last one.'
-    : 'Nothing has been played that could be taken back.'
+  return rows.length > 1 ? NOT_THERE : NO_MOVE_YET
 }
 
 /**

@@ -74,8 +74,8 @@ describe('a form', () => {
   })
   it.each([
     [{ pick: ['pay'], form: { names: 'Jord 4', goods: 6 } }, 'You have 5 goods, not 6.'],
-    [{ pick: ['pay'], form: { names: 'Jord 4', goods: 99 } }, "'goods' is a whole number from 1 to 9."],
-    [{ pick: ['pay'], form: { names: 'Jord 4', goods: 1.5 } }, "'goods' is a whole number from 1 to 9."],
+    [{ pick: ['pay'], form: { names: 'Jord 4', goods: 99 } }, "'goods' must be a whole number from 1 to 9."],
+    [{ pick: ['pay'], form: { names: 'Jord 4', goods: 1.5 } }, "'goods' must be a whole number from 1 to 9."],
     [{ pick: ['pay'], form: { names: 'Jord 4' } }, "'goods' is missing."],
     [{ pick: ['pay'] }, "'names' is missing."],
     [

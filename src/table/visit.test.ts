@@ -198,7 +198,7 @@ describe('two visits at once', () => {
       )
       expect(said.filter(({ ok }) => ok)).toHaveLength(1)
       const refused = said.find(({ ok }) => !ok)
-      expect(refused).toMatchObject({ why: "That question is no longer open. Now A is asked 'die' (3:a)." })
+      expect(refused).toMatchObject({ why: 'That question is no longer open. Waiting for A.' })
       // The screen with it is that of the table as it is by now.
       expect(refused && must(refused.screen).view.asks).toMatchObject([{ what: 'die' }])
       expect((await recordOf(at, id)).rows).toBe(4)

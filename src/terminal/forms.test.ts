@@ -109,14 +109,14 @@ test('a bad field is refused at once, and by the game only at the end; back leav
     'pay?names=Jord&goods=0',
     'pay?names=Jord&goods=5',
   ])
-  expect(screens.slice(2, 4)).toEqual(["'Names' has 2 to 40 letters, not 1.", "'Names' is missing."])
+  expect(screens.slice(2, 4)).toEqual(["'Names' must have 2 to 40 letters, not 1.", "'Names' is missing."])
   expect(screens.slice(5, 7)).toEqual([
-    "'Goods' is a whole number from 1 to 9.",
-    "'Goods' is a whole number from 1 to 9.",
+    "'Goods' must be a whole number from 1 to 9.",
+    "'Goods' must be a whole number from 1 to 9.",
   ])
   expect(screens[8]).toBe('You have 5 goods, not 7.')
   expect(screens[10]).toContain('A: You may trade.')
-  expect(screens[11]).toBe("'goods' is a whole number from 1 to 9.")
+  expect(screens[11]).toBe("'goods' must be a whole number from 1 to 9.")
   expect(answersIn(file)).toEqual(['a pay?names=Jord&goods=5'])
 })
 

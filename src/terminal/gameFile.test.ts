@@ -130,11 +130,9 @@ test('a file that cannot be played says where and why', () => {
     "Line 2 cannot be played: mcr is not asked 'turn' here; un is asked 'turn'.",
   )
   expect(why(`${header}\n  1 un turn card.nothing`)).toContain(
-    "Line 2 cannot be played: 'card.nothing' cannot be chosen here.",
+    "Line 2 cannot be played: You can't choose 'card.nothing' here.",
   )
-  expect(why(`${header}\n  1 un undo 0`)).toContain(
-    'Line 2 cannot be played: There is nothing of yours to take back.',
-  )
+  expect(why(`${header}\n  1 un undo 0`)).toContain('Line 2 cannot be played: You have nothing to undo.')
   expect(why(`${header}\n  1 table set {"active":"nobody"}`)).toContain('Line 2 cannot be played: ')
   expect(why(`${header}\n  1 table dance`)).toBe("Line 2 cannot be played: The table does not 'dance'.")
 })

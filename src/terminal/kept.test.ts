@@ -78,7 +78,7 @@ test('undo takes the last answer back, and the next keyboard does not see it eit
   const [going] = await table.sits()
   expect(going).toContain('\nA: a: coins?')
   expect((await table.sits('1', '1', 'undo')).at(-2)).toBe(
-    'Something hidden has been revealed since, so that move stands.',
+    "You can't undo that: something hidden has been revealed since.",
   )
 })
 

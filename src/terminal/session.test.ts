@@ -95,7 +95,7 @@ test('answers that do not go together are refused by their numbers on the screen
 
 test('undo takes the last answer back and asks again', async () => {
   const said = await screens(['undo', '1', 'undo', '1'])
-  expect(said[1]).toBe('There is nothing of yours to take back.')
+  expect(said[1]).toBe('You have nothing to undo.')
   expect(said[3]).toMatch(/^ {2}· UN undid the last answer\.\n\nUN: Your turn/)
   expect(said[4]).toBe(said[2])
 })

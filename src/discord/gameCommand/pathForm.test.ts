@@ -152,7 +152,7 @@ describe('what is not offered', () => {
     expect(contentOf(await typed('do', { what: 'close' }))).toBe('Ask A to close.')
     expect(contentOf(await typed('do', { what: 'dance' }))).toBe('There is no room to dance.')
     expect(contentOf(await typed('do', { what: 'sing' }))).toMatch(
-      /^'sing' cannot be chosen here\. Possible: Do say, /,
+      /^You can't choose 'sing' here\. Possible: Do say, /,
     )
     expect(await picks()).toEqual([])
   })

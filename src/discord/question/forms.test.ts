@@ -96,7 +96,7 @@ describe('an option with a form', () => {
     const again = await pressed(at, lastShown(refused), 'Fill In Again')
     expect(valuesOf(formOf(again))).toEqual(['Jord 4', '6', 'mine'])
     expect(contentOf(await send(at, formOf(again), 'Jord 4', 'x'))).toMatch(
-      /'Goods' is a whole number from 1 to 9\.$/,
+      /'Goods' must be a whole number from 1 to 9\.$/,
     )
     await send(at, formOf(again), 'Jord 4', '5')
     expect(await answersAt(at, id)).toEqual(['pay?names=Jord%204&goods=5'])
@@ -238,7 +238,7 @@ describe('what is typed', () => {
     expect(formOf(act).title).toBe('Do pay')
     expect(contentOf(await typed(at, 'pay names=Jord goods=9'))).toMatch(/^You have 5 goods, not 9\./)
     expect(contentOf(await typed(at, 'pay names=Jord'))).toMatch(/^'goods' is missing\./)
-    expect(contentOf(await typed(at, 'steal names=Jord'))).toMatch(/^'steal' cannot be chosen here/)
+    expect(contentOf(await typed(at, 'steal names=Jord'))).toMatch(/^You can't choose 'steal' here/)
     expect(await answersAt(at, id)).toEqual([])
     expect((await suggestAnswers(typingBy(at, 'bob', 'answer', 'pa'))).map(({ value }) => value)).toEqual([
       'pay',

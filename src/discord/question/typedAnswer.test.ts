@@ -78,7 +78,7 @@ test('a name that is whole is itself, though others begin with it; half a word i
   expect(readPicks(ask(CARDS), 'lun')).toEqual({
     ok: false,
     why:
-      "'lun' cannot be chosen here. Possible: Captain Yvgeny, 2 AP, slot 1, Black Ops Team, 4 AP, " +
+      "You can't choose 'lun' here. Possible: Captain Yvgeny, 2 AP, slot 1, Black Ops Team, 4 AP, " +
       'Luna, Luna Station.',
   })
   expect(readPicks(ask([option('a', 'Luna Base'), option('b', 'Luna Station')]), 'luna').ok).toBe(false)
@@ -125,7 +125,7 @@ test('ten are named at most, and what is typed calls nobody', () => {
   expect(possible(many)).toMatch(/Thing 9, \.\.\. and 14 more\.$/)
   const said = readPicks(many, '<@123> **bold**')
   expect(said.ok ? undefined : plainly(said.why).content).toMatch(
-    /^'<\u200b@123> \\\*\\\*bold\\\*\\\*' cannot be chosen here\./,
+    /^You can't choose '<\u200b@123> \\\*\\\*bold\\\*\\\*' here\./,
   )
 })
 

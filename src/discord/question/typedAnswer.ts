@@ -97,7 +97,7 @@ export function possible(ask: ShownAsk, picked: Picked = []): string {
 }
 
 const whyNotWord = (ask: ShownAsk, picked: Picked, word: string): string =>
-  `'${cut(word, TYPED)}' cannot be chosen here. ${possible(ask, picked)}`
+  `You can't choose '${cut(word, TYPED)}' here. ${possible(ask, picked)}`
 
 function whyNotNext(ask: ShownAsk, picked: Picked, { label: whole, group, all }: Kind): string {
   const label = cut(whole, LABEL_IN_LIST)

@@ -157,7 +157,7 @@ describe('a game that was not', () => {
   it('has moves the rules do not give, although a chain was made up for them', () => {
     const at = game.rows.findIndex(({ ask, seat }) => seat !== undefined && ask === '1:b')
     expect(linesNot('yes', changed(game, at, { answer: ['9'] }))).toEqual([
-      `The rules do not give these moves. Row ${at} cannot be played again: '9' cannot be chosen ` +
+      `The rules do not give these moves. Row ${at} cannot be played again: You can't choose '9' ` +
         'here. Possible: 1, 2, 3.',
     ])
     expect(linesNot('yes', changed(game, at, { facts: [] }))).toEqual([

@@ -69,14 +69,14 @@ describe('answering', () => {
   it('is for the one who is asked', async () => {
     const { tables, id } = await toyTable()
     expect(await whyNot(tables.play.answer(id, 'bob', [{ ask: '1:a', picks: ['1'] }]))).toBe(
-      'A is asked this, not B.',
+      'A decides this, not B.',
     )
   })
   it.each<[string, unknown, string]>([
-    ['no such option', ['9'], "'9' cannot be chosen here. Possible: 1, 2, 3."],
+    ['no such option', ['9'], "You can't choose '9' here. Possible: 1, 2, 3."],
     ['too many', ['1', '2'], 'Choose exactly 1, not 2. Possible: 1, 2, 3.'],
     ['too few', [], 'Choose exactly 1, not 0. Possible: 1, 2, 3.'],
-    ['the same twice', ['1', '1'], "'1' is chosen twice; each option counts once."],
+    ['the same twice', ['1', '1'], "You chose '1' twice. Choose each option once."],
     ['no list', '1', 'An answer is a list of option ids.'],
     ['numbers', [1], 'An answer is a list of option ids.'],
     ['nothing', undefined, 'An answer is a list of option ids.'],
@@ -90,10 +90,10 @@ describe('answering', () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
     expect(await whyNot(tables.play.answer(id, 'bob', [{ ask: '1:b', picks: ['1'] }]))).toBe(
-      "That question is no longer open. Now A is asked 'coins' (2:a).",
+      'That question is no longer open. Waiting for A.',
     )
     expect(await whyNot(tables.play.answer(id, 'bob', [{ ask: '77:b', picks: ['1'] }]))).toBe(
-      "There is no such question. Now A is asked 'coins' (2:a).",
+      'There is no such question. Waiting for A.',
     )
   })
   it('tells who is not asked anything who is', async () => {
@@ -202,7 +202,7 @@ describe('several answers in a row', () => {
     await bids(at, id)
     const before = await hashAt(at, id)
     expect(await whyNot(tables.play.answer(id, 'ada', [{ picks: ['gold'] }, { picks: ['silver'] }]))).toBe(
-      "'silver' cannot be chosen here. Possible: die.",
+      "You can't choose 'silver' here. Possible: die.",
     )
     expect(
       await whyNot(
@@ -267,7 +267,7 @@ describe('the same click twice', () => {
     await bids(at, id)
     must(await tables.play.answer(id, 'ada', [{ picks: ['gold'] }]))
     expect(await whyNot(tables.play.answer(id, 'ada', [{ picks: ['gold'] }]))).toBe(
-      "'gold' cannot be chosen here. Possible: die.",
+      "You can't choose 'gold' here. Possible: die.",
     )
   })
 })

@@ -191,7 +191,7 @@ describe('a form', () => {
     expect(ask).toMatchObject({ what: 'stall', id: '3:b' })
     await says(at, id, 'bob', SAID)
     await says(at, id, 'cyd', SAID)
-    expect(await whyNot(at.tables.play.undo(id, 'bob'))).toBe('C has acted since, so that move stands.')
+    expect(await whyNot(at.tables.play.undo(id, 'bob'))).toBe("You can't undo that: C has acted since.")
     must(await at.tables.play.undo(id, 'cyd'))
     expect((await readAll(at)).flat()).toEqual(['B says: Hello (all),\nthis & that.'])
   })

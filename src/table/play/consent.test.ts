@@ -35,7 +35,7 @@ const threePlayers = async () => {
   return { at, tables: at.tables, id, proposal }
 }
 const NONE = 'Nobody proposes to go back now; a move or a new player since then has ended any proposal.'
-const NOWHERE = 'The table can only go back to a move that still stands, and not to the last one.'
+const NOWHERE = 'You can only go back to an earlier move that still counts.'
 
 describe('a proposal to go back', () => {
   it('is kept and told, and changes nothing on the board', async () => {
@@ -204,9 +204,7 @@ describe('a proposal to go back is refused', () => {
   it('before anything was played', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
-    expect(await whyNot(at.tables.play.propose(id, 'bob', 0))).toBe(
-      'Nothing has been played that could be taken back.',
-    )
+    expect(await whyNot(at.tables.play.propose(id, 'bob', 0))).toBe('There is no move to undo yet.')
   })
   it('to those who do not play, as is their consent', async () => {
     const { tables, id } = await toyTable()

@@ -68,11 +68,11 @@ describe('what answers would lead to', () => {
   it('is refused like the answers themselves', async () => {
     const { tables, id } = await toyTable()
     expect(await whyNot(tables.play.preview(id, 'ada', [{ picks: ['iron'] }]))).toBe(
-      "'iron' cannot be chosen here. Possible: gold, gold#2, tin.",
+      "You can't choose 'iron' here. Possible: gold, gold#2, tin.",
     )
     expect(
       await whyNot(tables.play.preview(id, 'ada', [{ picks: ['gold'] }, { picks: ['iron'] }])),
-    ).toContain("'iron' cannot be chosen here.")
+    ).toContain("You can't choose 'iron' here.")
     expect(await whyNot(tables.play.preview(id, 'ada', [{ ask: '1:a', picks: ['1'] }]))).toContain(
       'That question is no longer open.',
     )
@@ -126,7 +126,7 @@ describe('answers are final', () => {
   it('but not when the first of them is none', async () => {
     const { tables, id } = await toyTable()
     expect(await whyNot(tables.play.preview(id, 'ada', [{ picks: ['iron'] }, { picks: ['die'] }]))).toContain(
-      "'iron' cannot be chosen here.",
+      "You can't choose 'iron' here.",
     )
   })
 })

@@ -183,7 +183,7 @@ describe('a shut table', () => {
     expect(await next.store.takeReminders(next.clock.now, next.clock.now, 9)).toEqual([])
     expect(await next.store.takeReminders(next.clock.now + 24 * HOUR, 0, 9)).toMatchObject([{ seat: 'a' }])
     expect(await whyNot(next.tables.play.answer(id, 'ada', [{ picks: ['tin'] }]))).toMatch(
-      /'tin' cannot be chosen/,
+      /You can't choose 'tin'/,
     )
   })
   it('stays shut while it cannot', async () => {

@@ -71,7 +71,7 @@ describe('a secret choice', () => {
       const why = await whyNot(
         at.tables.play.answer(id, await personOf(at, id, seat), [{ ask: ask.id, picks: ['no such sector'] }]),
       )
-      expect(why).toMatch(/ is asked this, not [A-Z]+\.$/)
+      expect(why).toMatch(/ decides this, not [A-Z]+\.$/)
     }
   })
 })

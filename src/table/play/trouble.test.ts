@@ -64,7 +64,7 @@ describe('two at one table in the same moment', () => {
     await bids(at, id)
     const slow = club(meanwhile(store, () => says(at, id, 'ada', 'gold')))
     expect(await whyNot(slow.tables.play.answer(id, 'ada', [{ ask: '2:a', picks: ['tin'] }]))).toBe(
-      "That question is no longer open. Now A is asked 'die' (3:a).",
+      'That question is no longer open. Waiting for A.',
     )
     expect((await store.rows(id, 3)).map(({ answer }) => answer)).toEqual([['gold']])
   })
@@ -86,7 +86,7 @@ describe('two at one table in the same moment', () => {
     const { at, store, id } = await toyTable()
     await says(at, id, 'ada', '3')
     const slow = club(meanwhile(store, () => says(at, id, 'bob', '1')))
-    expect(await whyNot(slow.tables.play.undo(id, 'ada'))).toBe('B has acted since, so that move stands.')
+    expect(await whyNot(slow.tables.play.undo(id, 'ada'))).toBe("You can't undo that: B has acted since.")
     expect(await kindsAt(at, id)).toEqual(['setup', 'answer', 'answer'])
   })
   it('a game ended meanwhile takes no more answers', async () => {

@@ -49,7 +49,7 @@ describe('undo', () => {
       { kind: 'undo', facts: [{ fact: 'table.undo', seat: 'a', called: 'Abel', seenBy: [] }] },
     ])
     await says(at, id, 'ada', 'gold')
-    expect(await whyNot(tables.play.undo(id, 'bob'))).toBe('Abel has acted since, so that move stands.')
+    expect(await whyNot(tables.play.undo(id, 'bob'))).toBe("You can't undo that: Abel has acted since.")
     must(await tables.play.propose(id, 'ada', 1))
     must(await tables.lobby.resign(id, 'ada'))
     expect((await readAll(at)).flat()).toEqual(
@@ -71,7 +71,7 @@ describe('undo', () => {
       must(await tables.play.undo(id, 'ada'))
       expect(await hashAt(at, id)).toBe(hash)
     }
-    expect(await whyNot(tables.play.undo(id, 'ada'))).toBe('B has acted since, so that move stands.')
+    expect(await whyNot(tables.play.undo(id, 'ada'))).toBe("You can't undo that: B has acted since.")
   })
   it('of a sealed bid is possible while the other still thinks', async () => {
     const { at, tables, id } = await toyTable()
@@ -95,14 +95,14 @@ describe('undo', () => {
   })
   it('is refused with nothing to take back, and to those who do not sit there', async () => {
     const { tables, id } = await toyTable()
-    expect(await whyNot(tables.play.undo(id, 'ada'))).toBe('There is nothing of yours to take back.')
+    expect(await whyNot(tables.play.undo(id, 'ada'))).toBe('You have nothing to undo.')
     expect(await whyNot(tables.play.undo(id, 'eve'))).toBe('You do not sit at this table.')
     expect(await whyNot(tables.play.undo('nowhere', 'ada'))).toBe("There is no table 'nowhere'.")
   })
   it('is refused once the other has acted', async () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
-    expect(await whyNot(tables.play.undo(id, 'ada'))).toBe('B has acted since, so that move stands.')
+    expect(await whyNot(tables.play.undo(id, 'ada'))).toBe("You can't undo that: B has acted since.")
   })
   it('is refused once chance has spoken', async () => {
     const { at, tables, id } = await toyTable()
@@ -110,7 +110,7 @@ describe('undo', () => {
     await says(at, id, 'ada', 'gold')
     await says(at, id, 'ada', 'die')
     expect(await whyNot(tables.play.undo(id, 'ada'))).toBe(
-      'Something hidden has been revealed since, so that move stands.',
+      "You can't undo that: something hidden has been revealed since.",
     )
   })
   it('is refused after the end', async () => {

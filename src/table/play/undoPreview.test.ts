@@ -90,13 +90,13 @@ describe('what can be taken back', () => {
     const { at, tables, id } = await toyTable()
     expect(await tables.play.previewUndo(id, 'ada')).toEqual({
       ok: false,
-      why: 'There is nothing of yours to take back.',
+      why: 'You have nothing to undo.',
     })
     await says(at, id, 'ada', '1')
     // Bob's seat has not answered, so there is nothing he could wish for either.
     expect(await tables.play.previewUndo(id, 'bob')).toEqual({
       ok: false,
-      why: 'A has acted since, so that move stands.',
+      why: "You can't undo that: A has acted since.",
     })
     expect(await whyNot(tables.play.previewUndo(id, 'eve'))).toBe('You do not sit at this table.')
     expect(await whyNot(tables.play.previewUndo('nowhere', 'ada'))).toBe("There is no table 'nowhere'.")
@@ -126,7 +126,7 @@ describe('what may be proposed instead', () => {
     await bids(at, id)
     expect(await tables.play.previewUndo(id, 'ada')).toEqual({
       ok: false,
-      why: 'B has acted since, so that move stands.',
+      why: "You can't undo that: B has acted since.",
       wish: { to: 0, lines: ['A bids.', 'B bids.'] },
     })
   })
@@ -139,7 +139,7 @@ describe('what may be proposed instead', () => {
     const said = await tables.play.previewUndo(id, 'ada')
     expect(said).toEqual({
       ok: false,
-      why: 'Something hidden has been revealed since, so that move stands.',
+      why: "You can't undo that: something hidden has been revealed since.",
       wish: { to: 3, lines: ['A throws the die.', 'A bows.'] },
     })
     must(await tables.play.propose(id, 'ada', said.ok ? -1 : (said.wish?.to ?? -1)))
@@ -167,7 +167,7 @@ describe('what may be proposed instead', () => {
     await says(at, id, 'ada', 'die')
     expect(await club(at.store, coinless).tables.play.previewUndo(id, 'ada')).toEqual({
       ok: false,
-      why: 'Something hidden has been revealed since, so that move stands.',
+      why: "You can't undo that: something hidden has been revealed since.",
     })
   })
 })

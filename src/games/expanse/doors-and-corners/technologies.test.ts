@@ -170,7 +170,7 @@ describe('choosing and taking back', () => {
     expect(stateOf(after).techs.un).toContain(offered(start, 'un')[0])
   })
   it('nobody takes back a choice that is revealed, nor what came before the draw', () => {
-    const revealed = { ok: false, why: 'Something hidden has been revealed since, so that move stands.' }
+    const revealed = { ok: false, why: "You can't undo that: something hidden has been revealed since." }
     // Free builds are still to come, so that no card has been dealt since.
     const after = keepAll(drawnIn(2, { fleets: {} }).match(), seats)
     expect(after.open.map(({ what }) => what)).toEqual(['freeBuild'])

@@ -381,7 +381,7 @@ describe('who wants what would do less is told why', () => {
     }).plays('pg', 'card.donnager')
     expect(of(donnager, 'pluto')).toEqual({
       ok: false,
-      why: "'pluto' cannot be chosen here. Possible: mars, ceres.",
+      why: "You can't choose 'pluto' here. Possible: mars, ceres.",
     })
     expect(of(table({}).spends('un', 2), 'earth')).not.toMatchObject({
       why: expect.stringContaining('completely') as string,
