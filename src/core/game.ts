@@ -211,7 +211,7 @@ export interface Tooling<S> {
    * Says roughly how much somebody who wants to win likes an option, knowing only what the seat that chooses
    * knows: for random players with a purpose.
    */
-  readonly aim?: (s: S, ask: Ask) => (option: Option) => number
+  readonly botWeights?: (s: S, ask: Ask) => (option: Option) => number
   /** What random players should reach at least once with these modules, and what a fact reaches. */
   readonly coverage: {
     readonly wanted: (players: number, modules: readonly string[]) => readonly string[]

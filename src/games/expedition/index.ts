@@ -56,7 +56,7 @@ export const expedition: GameOf<State, View> = {
     queries: {},
     resample,
     randomForm,
-    aim: botWeights,
+    botWeights: botWeights,
     coverage: { wanted, of: covers, shares },
     exhibits,
   },

@@ -1,11 +1,11 @@
 import { warlordAt } from './board.ts'
-import { choicesOfLie, needsAnchor } from './lies.ts'
+import { orientationsFor, needsAnchor } from './orientation.ts'
 import { begin } from './choices.ts'
 import type { CellId, Plan, State } from './state.ts'
 
 /**
  * An ability begins: first where it is counted from,
- * then how its picture lies, then its ops one after the other.
+ * then its orientation, then its ops one after the other.
  */
 
 /**
@@ -25,7 +25,7 @@ export function beginAbility(
 }
 
 export function beginAt(s: State, plan: Plan, anchor: CellId): void {
-  const lies = choicesOfLie(s, plan.ability, anchor)
+  const lies = orientationsFor(s, plan.ability, anchor)
   if (lies.length > 1) begin(s, { ...planOf(plan), step: 'turn', anchor, lies })
   else carryOut(s, plan, anchor, lies[0] ?? 0)
 }

@@ -1,4 +1,4 @@
-import { directions, lying, sum } from './hex.ts'
+import { directions, inOrientation, sum } from './hex.ts'
 import type { CellId } from './state.ts'
 import type { Board, Hex } from './types.ts'
 
@@ -10,7 +10,7 @@ export interface Field {
   readonly hexilum: Readonly<Partial<Record<CellId, number>>>
   /** The territory there; undefined: off the board. */
   cellAt(hex: Hex): CellId | undefined
-  /** The territory an offset leads to when the picture lies that way. */
+  /** Returns the territory an offset leads to in that orientation. */
   from(cell: CellId, offset: Hex, lie: number): CellId | undefined
 }
 
@@ -57,6 +57,6 @@ export function makeField(board: Board, full: boolean): Field {
     hexilum,
     cellAt,
     neighbours: perCell(hex => directions.flatMap(direction => cellAt(sum(hex, direction)) ?? [])),
-    from: (cell, offset, lie) => cellAt(sum(at[cell] as Hex, lying(offset, lie))),
+    from: (cell, offset, lie) => cellAt(sum(at[cell] as Hex, inOrientation(offset, lie))),
   }
 }

@@ -1,5 +1,5 @@
 import type { Field } from './field.ts'
-import { LIES, lying, sum, TURNS } from './hex.ts'
+import { ORIENTATIONS, inOrientation, sum, TURNS } from './hex.ts'
 import type { CellId } from './state.ts'
 import type { Hex, Mission } from './types.ts'
 
@@ -17,8 +17,8 @@ export function formationsOn(
   flipped: boolean,
 ): Formations {
   const all = new Map<string, readonly CellId[]>()
-  for (const lie of liesFor(rotate && rotation, mirror || flipped)) {
-    const shape = cells.map(cell => lying(cell, lie))
+  for (const lie of allOrientations(rotate && rotation, mirror || flipped)) {
+    const shape = cells.map(cell => inOrientation(cell, lie))
     for (const cell of field.cells) {
       const there = at(field, shape, field.at[cell] as Hex)
       if (there) all.set([...there].sort().join(), there)
@@ -31,8 +31,8 @@ export function formationsOn(
   }
 }
 
-export const liesFor = (turned: boolean, flipped: boolean): readonly number[] =>
-  Array.from({ length: LIES }, (_, lie) => lie).filter(
+export const allOrientations = (turned: boolean, flipped: boolean): readonly number[] =>
+  Array.from({ length: ORIENTATIONS }, (_, lie) => lie).filter(
     lie => (turned || lie % TURNS === 0) && (flipped || lie < TURNS),
   )
 

@@ -16,11 +16,11 @@ const turn = ([q, r]: Hex): Hex => [-r, q + r]
 const flip = ([q, r]: Hex): Hex => [r, q]
 
 export const TURNS = 6
-/** All ways a picture can lie: so many sixths of a turn, after that the same once more, flipped over. */
-export const LIES = 2 * TURNS
+/** All orientations of a pattern: so many sixths of a turn, then the same once more, flipped over. */
+export const ORIENTATIONS = 2 * TURNS
 
-/** Where an offset points when the picture lies that way. */
-export function lying(offset: Hex, lie: number): Hex {
+/** Returns where an offset points in that orientation. */
+export function inOrientation(offset: Hex, lie: number): Hex {
   let hex = lie >= TURNS ? flip(offset) : offset
   for (let n = lie % TURNS; n > 0; n--) hex = turn(hex)
   // No -0: a state is JSON, and there it is 0.

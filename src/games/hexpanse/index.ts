@@ -1,7 +1,7 @@
 import { copy } from '../../core/copy.ts'
 import type { GameOf } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
-import { aim } from './aim.ts'
+import { botWeights } from './botWeights.ts'
 import { covers, shares, wanted } from './coverage.ts'
 import { hand } from './hand.ts'
 import { check } from './invariants.ts'
@@ -42,7 +42,7 @@ export const hexpanse: GameOf<State, View> = {
     positions: { write: writePosition, set: setPosition },
     queries: {},
     resample,
-    aim,
+    botWeights: botWeights,
     coverage: { wanted: players => wanted(players), of: covers, shares },
     exhibits,
   },

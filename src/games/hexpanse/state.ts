@@ -119,7 +119,7 @@ export interface AbilityFrame {
   next: number
   /** The cell the positions are counted from. */
   readonly anchor?: CellId
-  readonly lie: Lie
+  readonly lie: Orientation
 }
 
 interface By<S extends string> {
@@ -137,7 +137,7 @@ export interface OpFrame<N extends OpName> {
   readonly at?: readonly CellId[]
 }
 
-/** What is carried out once it is known where it is counted from and how its picture lies. */
+/** What is carried out once its anchor and its orientation are known. */
 export interface Plan {
   readonly you: Faction
   readonly code: Code | Faction
@@ -166,7 +166,7 @@ export type Frame =
   /** Paid by the warlord after an ability. */
   | (By<'payLife'> & { readonly amount: number })
   | (Plan & { readonly step: 'anchor' })
-  | (Plan & { readonly step: 'turn'; readonly anchor: CellId; readonly lies: readonly Lie[] })
+  | (Plan & { readonly step: 'turn'; readonly anchor: CellId; readonly lies: readonly Orientation[] })
   | AbilityFrame
   | { readonly step: 'chain' }
   | { readonly step: 'endAction' }
@@ -175,8 +175,11 @@ export type Frame =
   | { readonly step: 'endTurn' }
   | WordFrame
 
-/** One way a picture may lie: 0 to 5 sixths of a turn, 6 to 11 the same after flipping it over. */
-export type Lie = number
+/**
+ * How a pattern is turned: 0 to 5 sixths of a turn, 6 to 11 the same after flipping it over. Frames and facts
+ * keep it as `lie`, the name that is in every log.
+ */
+export type Orientation = number
 
 export type WordFrame = { [N in OpName]: OpFrame<N> & Extra<N> }[OpName]
 /** What a word keeps between its own questions. */

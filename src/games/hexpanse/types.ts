@@ -33,7 +33,7 @@ export type Anchor = (typeof anchors)[number]
 
 /**
  * What can be carried out: the ops of a card, of a minor faction or of a faction, with how its pattern may
- * lie. `text` says it in our words; where it is absent, as on an owner's card, words are made of the ops.
+ * be turned. `text` says it in our words; where it is absent, as on an owner's card, words are made of the ops.
  */
 export interface Ability {
   readonly anchor: Anchor

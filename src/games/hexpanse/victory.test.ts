@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { table, type Given } from './testing/table.ts'
 import { shipped } from './content.ts'
 import { makeField } from './field.ts'
-import { lying } from './hex.ts'
+import { inOrientation } from './hex.ts'
 import type { Hex, Mission } from './types.ts'
 import type { Op } from './words/op.ts'
 
@@ -32,8 +32,8 @@ const isSame = (cells: readonly Hex[], lie: number): boolean => {
       .sort()
       .join(' ')
   }
-  const mirrored = shape(cells.map(cell => lying(cell, lie)))
-  return [0, 1, 2, 3, 4, 5].some(turned => shape(cells.map(cell => lying(cell, turned))) === mirrored)
+  const mirrored = shape(cells.map(cell => inOrientation(cell, lie)))
+  return [0, 1, 2, 3, 4, 5].some(turned => shape(cells.map(cell => inOrientation(cell, turned))) === mirrored)
 }
 
 describe.each(shipped.missions.map(mission => [mission.code, mission] as const))(

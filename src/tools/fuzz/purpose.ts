@@ -14,15 +14,15 @@ const ONE_IN = 2
 const LONG = 700
 
 export const keenSeats = (game: Game, random: Random, seats: readonly Seat[]): readonly Seat[] =>
-  toolingOf(game).aim ? seats.filter(() => roll(random, 'keen', ONE_IN) === 0) : []
+  toolingOf(game).botWeights ? seats.filter(() => roll(random, 'keen', ONE_IN) === 0) : []
 
 export const isKeen = ({ game, rows }: Match, keen: readonly Seat[], seat: Seat): boolean =>
-  toolingOf(game).aim !== undefined && (rows.length > LONG || keen.includes(seat))
+  toolingOf(game).botWeights !== undefined && (rows.length > LONG || keen.includes(seat))
 
 const WORTH_IT = 1
 /** Prefers what is worth more, then what the player likes more. */
 export function keenly({ game, state }: Match, ask: Ask, random: Random): Answer {
-  const weigh = toolingOf(game).aim?.(state, ask) ?? (() => WORTH_IT)
+  const weigh = toolingOf(game).botWeights?.(state, ask) ?? (() => WORTH_IT)
   const good = ask.options.filter(option => weigh(option) >= WORTH_IT)
   const options = ask.perGroup === undefined && good.length >= ask.min ? good : ask.options
   const max = ask.min === 0 ? Math.min(ask.max, good.length) : Math.min(ask.max, options.length)

@@ -1,4 +1,4 @@
-import { LIES, lying, sum } from '../hex.ts'
+import { ORIENTATIONS, inOrientation, sum } from '../hex.ts'
 import {
   factions,
   type Board,
@@ -107,7 +107,7 @@ const show = ([q, r]: Hex): string => `[${q}, ${r}]`
 function whyNotMission({ code, cells }: Mission, { normal, shaded }: Board): readonly string[] {
   const all = [...normal, ...shaded]
   const there = new Set(all.map(key))
-  const lies = Array.from({ length: LIES }, (_, lie) => cells.map(cell => lying(cell, lie)))
+  const lies = Array.from({ length: ORIENTATIONS }, (_, lie) => cells.map(cell => inOrientation(cell, lie)))
   const fits = lies.some(pattern =>
     all.some(cell => pattern.every(offset => there.has(key(sum(cell, less(offset, pattern[0])))))),
   )

@@ -17,7 +17,7 @@ const codesOf = (s: State): readonly Code[] => bookOf(s).content.cards.map(({ co
 const copiesOf = (s: State, code: Code): number => bookOf(s).cards[code]?.copies ?? 0
 const held = (s: State): readonly Code[] => s.seats.flatMap(seat => s.cards[seat])
 
-export function settleCards(s: State, document: Document, problems: Problems): void {
+export function completeCards(s: State, document: Document, problems: Problems): void {
   const piles = readPiles(s, document, problems)
   const top =
     'deckTop' in document && !piles.deck
@@ -42,8 +42,8 @@ export function settleCards(s: State, document: Document, problems: Problems): v
     codesOf(s).map(code => [code, copiesOf(s, code) - named.filter(one => one === code).length]),
   )
   placeCards(s, document, piles, top, left)
-  settleRest(s, piles, top, left, problems)
-  settleDefeated(s, document, problems)
+  completeRest(s, piles, top, left, problems)
+  dropDefeated(s, document, problems)
 }
 
 function readPiles(s: State, document: Document, problems: Problems): Piles {
@@ -103,7 +103,7 @@ function placeCards(
  * What is nowhere: under the top of the deck, shuffled;
  * otherwise discarded, or out of the game, whichever is not given.
  */
-function settleRest(
+function completeRest(
   s: State,
   piles: Piles,
   top: readonly Code[] | undefined,
@@ -120,7 +120,7 @@ function settleRest(
 }
 
 /** Rules §10, R-50: a defeated player has no cards; all are discarded. */
-function settleDefeated(s: State, document: Document, problems: Problems): void {
+function dropDefeated(s: State, document: Document, problems: Problems): void {
   for (const seat of s.seats.filter(one => !isAlive(s, one))) {
     if ('cards' in document && s.cards[seat].length) problems.push(`${seat} is defeated, but has cards.`)
     s.discard.push(...s.cards[seat])

@@ -10,7 +10,7 @@ import type { Faction, MinorCode, MissionCode, State } from '../state.ts'
 const modeOf = (s: State) => bookOf(s).content.constants.difficulty[s.options.mode]
 const backwards = (s: State): readonly Faction[] => [...s.seats].reverse()
 
-export function settleMinors(s: State, document: Document, problems: Problems): void {
+export function completeMinors(s: State, document: Document, problems: Problems): void {
   const known = bookOf(s).content.minorFactions.map(({ code }) => code)
   const isPlayed = modeOf(s).minor > 0
   if ('minorPool' in document)
@@ -43,7 +43,7 @@ function dealMinors(s: State, document: Document, known: readonly MinorCode[]): 
   if (!('minorPool' in document)) s.minorPool = s.minorPool.filter(code => !isTaken(code)).slice(0, 1)
 }
 
-export function settleMissions(s: State, document: Document, problems: Problems): void {
+export function completeMissions(s: State, document: Document, problems: Problems): void {
   const known = bookOf(s).content.missions.map(({ code }) => code)
   const isSecret = modeOf(s).ownMissions > 0
   if ('missionPool' in document)

@@ -101,7 +101,7 @@ const POOLS: readonly Pools[] = ['recovery', 'gone', 'reserve']
  * Units that are neither on the board nor given are in the reserve; where a reserve is given, whatever is
  * left has gone.
  */
-export function settleUnits(s: State, document: Document, problems: Problems): void {
+export function completeUnits(s: State, document: Document, problems: Problems): void {
   if (![...POOLS, 'board'].some(key => key in document)) return
   if (!('gone' in document)) for (const seat of s.seats) s.gone[seat] = { normal: 0, minor: 0 }
   for (const pool of POOLS) if (pool in document) readPool(s, document[pool], pool, problems)

@@ -5,9 +5,9 @@ import { isAlive, sidesOf } from '../board.ts'
 import { bookOf } from '../book.ts'
 import type { BySeat, Frame, State } from '../state.ts'
 import { formed } from '../victory.ts'
-import { checkMercenaries, settleCards } from './cards.ts'
-import { settleMinors, settleMissions } from './missions.ts'
-import { checkWarlords, readBoard, settleUnits } from './pieces.ts'
+import { checkMercenaries, completeCards } from './cards.ts'
+import { completeMinors, completeMissions } from './missions.ts'
+import { checkWarlords, readBoard, completeUnits } from './pieces.ts'
 
 type Reader = (s: State, value: unknown, problems: Problems) => void
 
@@ -58,7 +58,7 @@ const readers: Readonly<Record<string, Reader>> = {
   ),
   board: readBoard,
 }
-const settledLater = [
+const readLater = [
   'recovery',
   'reserve',
   'gone',
@@ -74,7 +74,7 @@ const settledLater = [
   'missionPool',
   'secrets',
 ]
-const known = [...Object.keys(readers), ...settledLater]
+const known = [...Object.keys(readers), ...readLater]
 
 /**
  * A new state with the given parts replaced, at the question that opens the turn of `active`;
@@ -87,10 +87,10 @@ export function setPosition(s: State, document: unknown): Outcome<State> {
     .map(key => `A position of this game has no part '${key.slice(0, 40)}'; possible: ${known.join(', ')}.`)
   const draft = atOpening(s)
   for (const [key, read] of Object.entries(readers)) if (key in document) read(draft, document[key], problems)
-  settleMinors(draft, document, problems)
-  settleMissions(draft, document, problems)
-  settleUnits(draft, document, problems)
-  settleCards(draft, document, problems)
+  completeMinors(draft, document, problems)
+  completeMissions(draft, document, problems)
+  completeUnits(draft, document, problems)
+  completeCards(draft, document, problems)
   checkWarlords(draft, problems)
   checkMercenaries(draft, problems)
   checkPlayers(draft, problems)

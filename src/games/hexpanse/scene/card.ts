@@ -1,5 +1,5 @@
 import { bookOf } from '../book.ts'
-import { offsetOf } from '../lies.ts'
+import { offsetOf } from '../orientation.ts'
 import { cardWords, shortWords } from '../text/cardText.ts'
 import type { Ability, Card, MinorFaction, Mission, Provenance } from '../types.ts'
 import type { View } from '../view.ts'

@@ -50,7 +50,7 @@ test('where words are enough there is no picture', () => {
   expect(asked(laid(ALL, { ...middle, step: 'market' }))).toBeUndefined()
 })
 
-test('each way a picture may lie shows where every step lands', () => {
+test('each orientation shows where every step lands', () => {
   const scene = asked(answering(laid(ALL, having('C9', 'C6')), 'place:C6', 'f8'))
   expect(scene?.card?.name).toBe('Lancer')
   expect(scene?.anchor).toEqual([2, 0])

@@ -1,7 +1,7 @@
 import type { Ask, Option, OptionId } from '../../../core/ask.ts'
 import { bookOf } from '../book.ts'
-import { lying, sameHex, sum, TURNS } from '../hex.ts'
-import { offsetOf } from '../lies.ts'
+import { inOrientation, sameHex, sum, TURNS } from '../hex.ts'
+import { offsetOf } from '../orientation.ts'
 import type { CellId, Faction, Hex } from '../state.ts'
 import type { Ability } from '../types.ts'
 import type { View } from '../view.ts'
@@ -150,7 +150,7 @@ function landings(view: View, { ops }: Ability, anchor: Hex, lie: number): reado
   for (const op of ops) {
     const [offset, sign] = [offsetOf(op), signOf(op)]
     if (!offset || !sign) continue
-    const at = sum(anchor, lying(offset, lie))
+    const at = sum(anchor, inOrientation(offset, lie))
     const cell = view.board.cells.find(one => sameHex(one.at, at))
     const there = lands.findIndex(one => sameHex(one.at, at))
     const before = lands[there]

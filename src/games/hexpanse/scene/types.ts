@@ -195,7 +195,7 @@ export interface Landing {
   /** Somebody stands where a unit would go. */
   readonly taken?: true
 }
-/** One way a picture may lie, as it would be carried out. `number`: of the option, from 1. */
+/** One orientation, as it would be carried out. `number`: of the option, from 1. */
 export interface Preview {
   readonly number: number
   readonly label: string
@@ -213,7 +213,7 @@ export interface ChoiceScene {
   readonly source?: CellId
   /** The picture that is to be carried out. */
   readonly card?: { readonly name: string; readonly sketch?: Sketch }
-  /** The ways it may lie, each with its number, and the territory they are counted from. */
+  /** The possible orientations, each with its number, and the territory they start from. */
   readonly numbered?: true
   readonly previews?: readonly Preview[]
   readonly anchor?: Hex

@@ -7,8 +7,18 @@ import { bookOf } from '../book.ts'
 import { begin, cellOptions, done, hexOf } from '../choices.ts'
 import type { HexpanseFact } from '../facts.ts'
 import { TURNS } from '../hex.ts'
-import { cellOfOp, choicesOfLie, offsetOf } from '../lies.ts'
-import type { AbilityFrame, CellId, Frame, FrameOf, Lie, Op, Plan, State, WordFrame } from '../state.ts'
+import { cellOfOp, orientationsFor, offsetOf } from '../orientation.ts'
+import type {
+  AbilityFrame,
+  CellId,
+  Frame,
+  FrameOf,
+  Orientation,
+  Op,
+  Plan,
+  State,
+  WordFrame,
+} from '../state.ts'
 import { words } from '../words/index.ts'
 
 /** Rules §6.1 and §7: what a card, a minor faction or a faction does. */
@@ -24,8 +34,8 @@ export const anchor: S<'anchor'> = {
   },
 }
 
-const lieId = (lie: Lie): string => `${lie < TURNS ? 'r' : 'm'}${lie % TURNS}`
-const lieOf = (id: string): Lie => Number(id.slice(1)) + (id.startsWith('m') ? TURNS : 0)
+const lieId = (lie: Orientation): string => `${lie < TURNS ? 'r' : 'm'}${lie % TURNS}`
+const lieOf = (id: string): Orientation => Number(id.slice(1)) + (id.startsWith('m') ? TURNS : 0)
 
 /** R-40: once for all positions. */
 export const turn: S<'turn'> = {
@@ -74,10 +84,10 @@ function frameOf(s: State, f: AbilityFrame, alike: readonly Op[]): WordFrame {
   return wordFrame(f, op, namesPlaces(op) ? [...new Set(cells)] : undefined)
 }
 
-/** Whether anything at all could come of it now, whichever way its picture lies. */
+/** True if anything at all could come of it now, in any orientation. */
 export function isOfUse(s: State, { you, code, ability: { ops, ...how } }: Plan): boolean {
   const anchor = how.anchor === 'warlord' ? warlordAt(s, you) : undefined
-  const lies = anchor === undefined ? [0] : choicesOfLie(s, { ops, ...how }, anchor)
+  const lies = anchor === undefined ? [0] : orientationsFor(s, { ops, ...how }, anchor)
   const frames = lies.map(
     (lie): AbilityFrame => ({
       step: 'ability',

@@ -7,7 +7,7 @@ import { abilityText, saying } from './about.ts'
 
 /** What the card or ability behind an option says, so that nobody has to look it up while they choose. */
 export function optionSays(s: State, ask: Ask, { id, means }: Option): string | undefined {
-  // How its picture would lie is all that differs.
+  // These options differ only in the orientation.
   if (ask.what === 'turn') return undefined
   if (means['action'] === 'ability')
     return (factions as readonly string[]).includes(ask.who)

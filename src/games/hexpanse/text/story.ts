@@ -91,7 +91,7 @@ const story: Story = {
     if (how === 'destroyed') return `${capital(abilityName(names, code))}${where} acts as it is destroyed.`
     return `${does(seat, 'use')} ${abilityName(names, code)}${where}.`
   },
-  // Where everything lands tells how the picture lies.
+  // Where everything lands tells the orientation.
   abilityTurned: () => undefined,
   cardStolen: ({ seat, from, code, at, lifted }) => {
     const taken = `${does(seat, 'steal')} ${card(code)} from ${the(from)}`

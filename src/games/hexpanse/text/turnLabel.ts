@@ -1,12 +1,12 @@
 import { listOf } from '../../shared/phrases.ts'
 import type { Ask, Option } from '../../../core/ask.ts'
-import { LIES, TURNS } from '../hex.ts'
-import { cellOfOp, offsetOf } from '../lies.ts'
-import type { CellId, FrameOf, Lie, Op, OpName, State } from '../state.ts'
+import { ORIENTATIONS, TURNS } from '../hex.ts'
+import { cellOfOp, offsetOf } from '../orientation.ts'
+import type { CellId, FrameOf, Orientation, Op, OpName, State } from '../state.ts'
 import type { Unit } from '../words/op.ts'
 import { cellName, ofSeat } from './name.ts'
 
-/** One way a picture may lie: what would come to be where. */
+/** Names an orientation by what it would do where. */
 
 const degrees = 360 / TURNS
 
@@ -21,14 +21,14 @@ export function turnLabel(s: State, { who }: Ask, { means }: Option): string {
         : 'As drawn'
       : `${flipped ? 'Flipped, turn' : 'Turn'} ${rotation * degrees}°`
   if (frame?.step !== 'turn') return turn
-  return `${turn}: ${landing(s, frame, (rotation + (flipped ? TURNS : 0)) % LIES, who)}`
+  return `${turn}: ${landing(s, frame, (rotation + (flipped ? TURNS : 0)) % ORIENTATIONS, who)}`
 }
 
 /** "place D5 and D6, attack E4 (Cyberian)" */
 export function landing(
   s: State,
   { ability, anchor }: Pick<FrameOf<'turn'>, 'ability' | 'anchor'>,
-  lie: Lie,
+  lie: Orientation,
   you: string,
 ): string {
   const parts: { readonly verb: string; readonly cells: string[] }[] = []

@@ -8,7 +8,7 @@ export const units = ['normal', 'minor', 'mercenary', 'any'] as const
 export type Unit = (typeof units)[number]
 
 /**
- * An offset from the anchor, in the way the picture lies; or a cell of the player's choice, next to the
+ * An offset from the anchor, in the orientation of the card; or a cell of the player's choice, next to the
  * anchor or anywhere.
  */
 export type Where = Hex | 'adjacent' | 'any'

@@ -1,7 +1,7 @@
 import { maybeOne, one } from '../../shared/choices.ts'
 import { destroyUnit, placeUnit } from '../atoms.ts'
 import { isUnit, placeable, isCommon, fieldOf, sideOf } from '../board.ts'
-import { offsetOf } from '../lies.ts'
+import { offsetOf } from '../orientation.ts'
 import { begin, cellOptions, done, upTo, unitOption } from '../choices.ts'
 import type { CellId, Code, Common, Faction, State } from '../state.ts'
 import { emptyAt, type WordStep } from './kit.ts'

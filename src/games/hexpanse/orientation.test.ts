@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { table } from './testing/table.ts'
 import { shipped } from './content.ts'
-import { directions, lying, sameHex } from './hex.ts'
+import { directions, inOrientation, sameHex } from './hex.ts'
 import type { Card } from './types.ts'
 
 /**
@@ -17,7 +17,7 @@ const withCard = (code: string, change: Partial<Card>) => ({
 
 describe('a picture', () => {
   it('is turned by sixths, clockwise, and comes back after six', () => {
-    expect(around.map((_, lie) => lying([1, 0], lie))).toEqual([
+    expect(around.map((_, lie) => inOrientation([1, 0], lie))).toEqual([
       [1, 0],
       [0, 1],
       [-1, 1],
@@ -29,11 +29,13 @@ describe('a picture', () => {
       [2, 1],
       [-3, 4],
     ] as const) {
-      const turned = around.map((_, lie) => lying(hex, lie))
+      const turned = around.map((_, lie) => inOrientation(hex, lie))
       expect(new Set(turned.map(String)).size).toBe(6)
-      expect(turned.some(one => sameHex(one, lying(hex, 6)))).toBe(false)
+      expect(turned.some(one => sameHex(one, inOrientation(hex, 6)))).toBe(false)
     }
-    expect(directions.every(step => around.some((_, lie) => sameHex(lying([1, 0], lie), step)))).toBe(true)
+    expect(directions.every(step => around.some((_, lie) => sameHex(inOrientation([1, 0], lie), step)))).toBe(
+      true,
+    )
   })
 })
 

@@ -41,7 +41,7 @@ const AGAINST = [
 ]
 const GROWING = ['placeUnit', 'place', 'placeWhich', 'exchangeWith', 'exchangeSelf', 'recoverToBoard']
 
-export function aim(s: State, ask: Ask): Weigh {
+export function botWeights(s: State, ask: Ask): Weigh {
   const you = ask.who as Faction
   if (ask.what === 'action') return ({ group = '' }) => (ACTIONS[group] ?? MINDS) * urgency(s, you, group)
   if (ask.what === 'attack' || ask.what === 'sacrifice')

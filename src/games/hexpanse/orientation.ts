@@ -1,9 +1,9 @@
 import { fieldOf } from './board.ts'
-import { liesFor } from './formations.ts'
-import type { CellId, Lie, Op, State } from './state.ts'
+import { allOrientations } from './formations.ts'
+import type { CellId, Orientation, Op, State } from './state.ts'
 import type { Ability, Hex } from './types.ts'
 
-/** How the picture of an ability may lie on the board. Reads only. */
+/** The orientations a pattern can take on the board. Reads only. */
 
 type Table = Pick<State, 'content' | 'seats' | 'options'>
 
@@ -16,13 +16,13 @@ const isNextTo = (op: Op): boolean => 'at' in op && op.at === 'adjacent'
 export const needsAnchor = (ops: readonly Op[]): boolean =>
   ops.some(op => offsetOf(op) !== undefined || isNextTo(op) || op.op === 'EXCHANGE_SELF')
 
-/** Where an op comes to lie; undefined: it names no territory, or one off the board. */
-export function cellOfOp(s: Table, op: Op, anchor: CellId, lie: Lie): CellId | undefined {
+/** Returns the territory an op hits; undefined if it names none, or one off the board. */
+export function cellOfOp(s: Table, op: Op, anchor: CellId, lie: Orientation): CellId | undefined {
   const offset = offsetOf(op)
   return offset && fieldOf(s).from(anchor, offset, lie)
 }
 
-/** what must be carried out where it lies. */
+/** true of an op that must be carried out where it points. */
 const isMandatory = (op: Op): boolean =>
   (op.op === 'ATTACK_TERRITORY' || op.op === 'DAMAGE_WARLORD') && offsetOf(op) !== undefined
 
@@ -30,8 +30,15 @@ const isMandatory = (op: Op): boolean =>
  * R-40, R-41: one way for all positions; nobody may turn an attack off the board who could turn it onto it.
  * Ways that come to the same count once.
  */
-export function choicesOfLie(s: Table, { ops, rotate, mirror }: Ability, anchor: CellId): readonly Lie[] {
-  const all = liesFor(rotate && s.options.card_rotation === 'any_of_6', mirror || s.options.card_mirror)
+export function orientationsFor(
+  s: Table,
+  { ops, rotate, mirror }: Ability,
+  anchor: CellId,
+): readonly Orientation[] {
+  const all = allOrientations(
+    rotate && s.options.card_rotation === 'any_of_6',
+    mirror || s.options.card_mirror,
+  )
   const mandatory = ops.filter(isMandatory)
   const whole = all.filter(lie => mandatory.every(op => cellOfOp(s, op, anchor, lie) !== undefined))
   const seen = new Set<string>()
