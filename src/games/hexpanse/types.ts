@@ -32,8 +32,8 @@ export const anchors = ['self', 'free', 'warlord', 'none'] as const
 export type Anchor = (typeof anchors)[number]
 
 /**
- * What can be carried out: the ops of a card, of a minor faction or of a faction, with how its pattern may
- * be turned. `text` says it in our words; where it is absent, as on an owner's card, words are made of the ops.
+ * What can be carried out: the ops of a card, of a minor faction or of a faction, with how its pattern may be
+ * turned. `text` says it in our words. An owner's card has none, and words are made of its ops.
  */
 export interface Ability {
   readonly anchor: Anchor
