@@ -1,6 +1,6 @@
 import { isRecord, say, type Scope } from '../shared/shape.ts'
 import { checkFields, type Entity } from './check/entity.ts'
-import { rules } from './check/rule.ts'
+import { contentRules } from './check/rule.ts'
 import type { Content, Provenance } from './types.ts'
 
 /** Everything that is wrong with a content, in sentences; [] when it can be played. */
@@ -8,7 +8,7 @@ export function checkContent(content: Content): readonly string[] {
   const problems: string[] = []
   for (const [where, kind, entity] of entitiesOf(content)) checkEntity(entity, kind, { where, problems })
   // What does not even have its form cannot be looked at together.
-  return problems.length ? problems : rules.flatMap(rule => rule(content))
+  return problems.length ? problems : contentRules.flatMap(rule => rule(content))
 }
 
 interface Sourced {

@@ -1,7 +1,7 @@
 import { bookOf } from './book.ts'
 import type { Faction } from './state.ts'
 import { abilityText, cardText, minorText, missionText } from './text/about.ts'
-import { cellList, cellName, hexilum, inOrder, units } from './text/name.ts'
+import { cellList, cellName, hexilum, inOrder, unitCounts } from './text/name.ts'
 import type { View } from './viewTypes.ts'
 
 /** Everything that is the viewer's own, and all that only they know. */
@@ -41,7 +41,7 @@ function statusLines(view: View, as: Faction): readonly string[] {
   return [
     `You have ${hexilum(view.hexilum[as] ?? 0)} and income ${view.income[as] ?? 0}.`,
     `Your warlord has ${life} life${at ? ` and stands on ${cellName(at.id)}` : ''}.`,
-    `Reserve: ${units(view.reserve[as] ?? NONE)}. Recovery Ship: ${units(view.recovery[as] ?? NONE)}.`,
+    `Reserve: ${unitCounts(view.reserve[as] ?? NONE)}. Recovery Ship: ${unitCounts(view.recovery[as] ?? NONE)}.`,
   ]
 }
 const NONE = { normal: 0, minor: 0 }

@@ -16,8 +16,8 @@ import { exhibits } from './showcase/exhibits.ts'
 import { standings } from './standings.ts'
 import type { State } from './state.ts'
 import { pages } from './text/pages.ts'
-import { words } from './text.ts'
-import { board } from './textBoard.ts'
+import { gameWords } from './text.ts'
+import { boardText } from './textBoard.ts'
 import { view, type View } from './view.ts'
 
 export const hexpanse: GameOf<State, View> = {
@@ -31,11 +31,11 @@ export const hexpanse: GameOf<State, View> = {
   copy,
   hash: s => hash({ ...s, random: undefined, asked: undefined }),
   view,
-  board,
+  board: boardText,
   hand,
   scenes,
   standings,
-  words: { ...words, alt },
+  words: { ...gameWords, alt },
   pages,
   tooling: {
     check,

@@ -10,8 +10,8 @@ import type { State } from './state.ts'
 import { asked } from './text/wordAsk.ts'
 import { missionName, shippedNames } from './text/name.ts'
 import { pages } from './text/pages.ts'
-import { words } from './text.ts'
-import { board } from './textBoard.ts'
+import { gameWords } from './text.ts'
+import { boardText } from './textBoard.ts'
 import { view } from './view.ts'
 
 /** Anything a reader should never meet: broken data, or ids where names belong. */
@@ -32,11 +32,13 @@ const complain = (what: string, texts: readonly string[]): void => {
 
 function hearQuestion(s: State, ask: Ask): void {
   heard.asked.add(ask.what)
-  const labels = ask.options.map(option => words.option(s, ask, option))
-  const groups = ask.options.flatMap(({ group }) => (group === undefined ? [] : [words.group(s, ask, group)]))
+  const labels = ask.options.map(option => gameWords.option(s, ask, option))
+  const groups = ask.options.flatMap(({ group }) =>
+    group === undefined ? [] : [gameWords.group(s, ask, group)],
+  )
   complain(
     `question '${ask.what}'`,
-    [words.ask(s, ask)].filter(text => !isSentence(text)),
+    [gameWords.ask(s, ask)].filter(text => !isSentence(text)),
   )
   complain(
     `option of '${ask.what}'`,
@@ -49,22 +51,22 @@ function hearQuestion(s: State, ask: Ask): void {
   complain(
     `says of '${ask.what}'`,
     ask.options
-      .flatMap(option => words.says(s, ask, option) ?? [])
+      .flatMap(option => gameWords.says(s, ask, option) ?? [])
       .filter(text => !/^[A-Z].*\.(\n[#.\n]+)?$/s.test(text)),
   )
   // What may be left out says so, and only that.
   complain(
     `no way out of '${ask.what}'`,
-    [words.ask(s, ask)].filter(
+    [gameWords.ask(s, ask)].filter(
       text => ask.what !== 'stolenStays' && (ask.min === 0) !== /\bYou may\b|\?$/.test(text),
     ),
   )
   complain(
     `no button to leave out '${ask.what}'`,
-    [words.nothing?.(s, ask) ?? ''].filter(text => ask.min === 0 && !/^\S+ \S+$/.test(text)),
+    [gameWords.nothing?.(s, ask) ?? ''].filter(text => ask.min === 0 && !/^\S+ \S+$/.test(text)),
   )
   for (const frame of s.stack) heard.frames.add(frame.step)
-  const stack = words.stack(s)
+  const stack = gameWords.stack(s)
   complain(
     'stack',
     stack.length === s.stack.length ? stack.filter(text => !isSentence(text)) : ['not one line a frame'],
@@ -74,7 +76,7 @@ function hearQuestion(s: State, ask: Ask): void {
 const BROKEN_BOARD = /undefined|NaN|\[object|[{}]/
 function hearBoard(s: State, open: readonly Ask[], as: string): void {
   const seen = view(s, open, as)
-  const lines = board(seen).split('\n')
+  const lines = boardText(seen).split('\n')
   complain(
     'board',
     lines.filter(line => line.length > 80 || BROKEN_BOARD.test(line)),
@@ -92,7 +94,7 @@ function hearBoard(s: State, open: readonly Ask[], as: string): void {
 function hearStory(s: State, facts: readonly Fact[]): void {
   for (const fact of facts) {
     heard.told.add(fact.fact)
-    const line = words.fact(fact)
+    const line = gameWords.fact(fact)
     complain(`fact '${fact.fact}'`, line === undefined || isSentence(line) ? [] : [line])
     const secret =
       fact.seenBy === undefined &&
@@ -161,9 +163,9 @@ describe('random games', () => {
 })
 
 test('a fact nobody knows stays silent, a seat nobody knows is named as it is', () => {
-  expect(words.fact({ fact: 'comet' })).toBeUndefined()
-  expect(words.fact({ fact: 'toString' })).toBeUndefined()
-  expect([...factions, 'table'].map(seat => words.seat(seat))).toEqual([
+  expect(gameWords.fact({ fact: 'comet' })).toBeUndefined()
+  expect(gameWords.fact({ fact: 'toString' })).toBeUndefined()
+  expect([...factions, 'table'].map(seat => gameWords.seat(seat))).toEqual([
     'Terran Empire',
     'Cyberian Collective',
     'Interstellar Nomads',

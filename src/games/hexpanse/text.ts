@@ -11,7 +11,7 @@ import { factLine } from './text/story.ts'
 import { nothingLabel, question } from './text/wordAsk.ts'
 
 /** All the English of Hexpanse, but for the board and the pictures. */
-export const words: Omit<Words<State>, 'alt'> = {
+export const gameWords: Omit<Words<State>, 'alt'> = {
   ask: question,
   option: optionLabel,
   nothing: nothingLabel,

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { table, type Given } from './testing/table.ts'
 import { hand } from './hand.ts'
 import { rules } from './rules.ts'
-import { board } from './textBoard.ts'
+import { boardText } from './textBoard.ts'
 import { view } from './view.ts'
 
 const seen = (given: Given, as: string) => {
   const s = table(given).state()
   return view(s, rules.asks(s), as)
 }
-const boardOf = (given: Given, as = 'table'): string => board(seen(given, as))
+const boardOf = (given: Given, as = 'table'): string => boardText(seen(given, as))
 
 const given: Given = {
   seats: ['TE', 'CC'],

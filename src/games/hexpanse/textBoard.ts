@@ -2,7 +2,16 @@ import { listed, listedIfAny, WIDTH } from '../shared/textLines.ts'
 import { howMany, listOf } from '../shared/phrases.ts'
 import { bookOf } from './book.ts'
 import type { CellId, Faction } from './state.ts'
-import { cardName, cellList, cellName, hexilum, minorName, namesAt, seatName, units } from './text/name.ts'
+import {
+  cardName,
+  cellList,
+  cellName,
+  hexilum,
+  minorName,
+  namesAt,
+  seatName,
+  unitCounts,
+} from './text/name.ts'
 import { markedCard, markedMinor, markedMission, withLegend } from './text/house.ts'
 import { patternRows } from './text/pattern.ts'
 import type { CellView, PieceView, View } from './viewTypes.ts'
@@ -12,7 +21,7 @@ import type { CellView, PieceView, View } from './viewTypes.ts'
  * row by row, at most 80 columns, everything the picture shows.
  */
 
-export const board = (view: View): string =>
+export const boardText = (view: View): string =>
   withLegend([
     ...header(view),
     '',
@@ -144,8 +153,8 @@ function factionLines(view: View, seat: Faction): string[] {
       `life ${view.life[seat] ?? 0}`,
       hexilum(view.hexilum[seat] ?? 0),
       `income ${view.income[seat] ?? 0}`,
-      `reserve ${units(view.reserve[seat] ?? NONE)}`,
-      `Recovery Ship ${units(view.recovery[seat] ?? NONE)}`,
+      `reserve ${unitCounts(view.reserve[seat] ?? NONE)}`,
+      `Recovery Ship ${unitCounts(view.recovery[seat] ?? NONE)}`,
       ...(minor === undefined ? [] : [`minor faction ${markedMinor(view, minor)}`]),
     ]),
     ...listedIfAny(

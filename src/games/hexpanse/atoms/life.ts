@@ -7,7 +7,7 @@ import { takeOff } from './piece.ts'
 
 /** The warlords' life force. */
 
-export function heal(s: State, seat: Faction, amount: number, tell: Tell): void {
+export function healWarlord(s: State, seat: Faction, amount: number, tell: Tell): void {
   const by = Math.min(amount, bookOf(s).content.constants.maxLife - s.life[seat])
   if (by <= 0 || s.won) return
   s.life[seat] += by

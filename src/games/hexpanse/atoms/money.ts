@@ -30,7 +30,7 @@ function changeHexilum(s: State, seat: Faction, by: number, why: HexilumWhy, tel
 export const collect = (s: State, seat: Faction, cell: CellId, tell: Tell): void =>
   gainHexilum(s, seat, fieldOf(s).hexilum[cell] ?? 0, 'territory', tell)
 
-export function raiseIncome(
+export function increaseIncome(
   s: State,
   seat: Faction,
   { level, price }: { readonly level: number; readonly price: number },

@@ -138,7 +138,7 @@ export function lapse(s: State, at: CellId): void {
 }
 
 /** Two units change places, or one goes to an empty territory. R-46: that is no placing. */
-export function exchange(s: State, one: CellId, other: CellId, by: Faction, tell: Tell): void {
+export function exchangePieces(s: State, one: CellId, other: CellId, by: Faction, tell: Tell): void {
   if (s.won) return
   const [first, second] = [s.board[one] as Piece, s.board[other]]
   if (second) {

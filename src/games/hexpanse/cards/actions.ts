@@ -27,7 +27,7 @@ import {
   action,
 } from '../words/effect.ts'
 
-export const actions: readonly Card[] = [
+export const actionCards: readonly Card[] = [
   action({
     code: 'A1',
     name: 'Supply Drop',

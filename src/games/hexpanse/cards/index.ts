@@ -1,5 +1,5 @@
 import type { Card } from '../types.ts'
-import { actions } from './actions.ts'
+import { actionCards } from './actions.ts'
 import { mercenaries } from './mercenaries.ts'
 
-export const cards: readonly Card[] = [...mercenaries, ...actions]
+export const cards: readonly Card[] = [...mercenaries, ...actionCards]

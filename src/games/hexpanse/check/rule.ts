@@ -135,7 +135,7 @@ function whyTooFew({ cards, missions, minorFactions, constants }: Content): read
   ]
 }
 
-export const rules: readonly Rule[] = [
+export const contentRules: readonly Rule[] = [
   ({ cards }) => cards.flatMap(whyNotCard),
   ({ minorFactions }) => minorFactions.flatMap(whyNotAbility),
   ({ board }) => whyNotBoard(board),

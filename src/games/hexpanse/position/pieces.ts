@@ -135,7 +135,7 @@ function readPool(s: State, value: unknown, pool: Pools, problems: Problems): vo
 }
 
 /** Every warlord stands exactly as long as it lives. */
-export function checkWarlords(s: State, problems: Problems): void {
+export function checkWarlordPlaces(s: State, problems: Problems): void {
   for (const seat of s.seats) {
     const standing = Object.values(s.board).filter(
       piece => piece.owner === seat && piece.kind === 'warlord',

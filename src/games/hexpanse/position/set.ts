@@ -7,7 +7,7 @@ import type { BySeat, Frame, State } from '../state.ts'
 import { formed } from '../victory.ts'
 import { checkMercenaries, completeCards } from './cards.ts'
 import { completeMinors, completeMissions } from './missions.ts'
-import { checkWarlords, readBoard, completeUnits } from './pieces.ts'
+import { checkWarlordPlaces, readBoard, completeUnits } from './pieces.ts'
 
 type Reader = (s: State, value: unknown, problems: Problems) => void
 
@@ -91,7 +91,7 @@ export function setPosition(s: State, document: unknown): Outcome<State> {
   completeMissions(draft, document, problems)
   completeUnits(draft, document, problems)
   completeCards(draft, document, problems)
-  checkWarlords(draft, problems)
+  checkWarlordPlaces(draft, problems)
   checkMercenaries(draft, problems)
   checkPlayers(draft, problems)
   if (problems.length) return { ok: false, reasons: [...new Set(problems)] }

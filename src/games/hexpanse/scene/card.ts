@@ -13,12 +13,12 @@ const isDesigned = (source: string | undefined): boolean =>
 const hasPositions = ({ ops }: Ability): boolean => ops.some(op => offsetOf(op) !== undefined)
 
 /** What we designed is never to be taken for printed; what has no source is ours as well. */
-export const isHouse = (prov: Provenance, ...fields: readonly string[]): boolean =>
+export const hasHouseField = (prov: Provenance, ...fields: readonly string[]): boolean =>
   fields.some(field => isDesigned(prov[field]))
 export const isHouseCard = (card: Card): boolean =>
-  isHouse(card.prov, 'cost', 'ops', ...(hasPositions(card) ? ['positions'] : []))
-export const isHouseMission = ({ prov }: Mission): boolean => isHouse(prov, 'cells')
-export const isHouseMinor = ({ prov }: MinorFaction): boolean => isHouse(prov, 'ops')
+  hasHouseField(card.prov, 'cost', 'ops', ...(hasPositions(card) ? ['positions'] : []))
+export const isHouseMission = ({ prov }: Mission): boolean => hasHouseField(prov, 'cells')
+export const isHouseMinor = ({ prov }: MinorFaction): boolean => hasHouseField(prov, 'ops')
 
 const SIGNS: Readonly<Partial<Record<OpName, Sign>>> = {
   PLACE_OVER: 'over',
@@ -61,7 +61,7 @@ const sketched = (ability: Ability): { readonly sketch?: Sketch } => {
   return sketch ? { sketch } : {}
 }
 
-export const kindOf = ({ type, reusable }: Card): string =>
+export const cardKind = ({ type, reusable }: Card): string =>
   `${type === 'mercenary' ? 'Mercenary' : 'Action'}${reusable ? ' · reusable' : ''}`
 
 export function cardScene(view: Pick<View, 'content'>, code: string, cost?: number): CardScene | undefined {
@@ -72,7 +72,7 @@ export function cardScene(view: Pick<View, 'content'>, code: string, cost?: numb
     type: card.type,
     name: card.name,
     cost: cost ?? card.cost,
-    kind: kindOf(card),
+    kind: cardKind(card),
     ...sketched(card),
     words: shortWords(card),
     ...(isHouseCard(card) ? { house: true } : {}),

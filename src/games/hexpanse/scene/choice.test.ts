@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { each, answering, laid, seenBy, type Laid, type Table } from '../showcase/table.ts'
+import { each, answering, laid, seenBy, type Laid, type ShowcaseTable } from '../showcase/table.ts'
 import { middle } from '../showcase/laid.ts'
 import { choiceScene } from './choice.ts'
 import type { ChoiceScene } from './types.ts'
@@ -11,7 +11,7 @@ const having = (...cards: readonly string[]): Laid => ({
   ...middle,
   cards: each(ALL, [], ['IN', [...cards]]),
 })
-function asked({ open, ...table }: Table, ...picked: readonly string[]): ChoiceScene | undefined {
+function asked({ open, ...table }: ShowcaseTable, ...picked: readonly string[]): ChoiceScene | undefined {
   const [ask] = open
   return ask && choiceScene(seenBy({ ...table, open }, ask.who), ask, picked)
 }

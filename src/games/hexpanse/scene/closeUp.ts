@@ -3,7 +3,15 @@ import { bookOf } from '../book.ts'
 import { cardWords } from '../text/cardText.ts'
 import type { Card, FactionInfo, MinorFaction, Mission } from '../types.ts'
 import type { View } from '../view.ts'
-import { isHouse, isHouseCard, isHouseMinor, isHouseMission, kindOf, missionAs, sketchOf } from './card.ts'
+import {
+  hasHouseField,
+  isHouseCard,
+  isHouseMinor,
+  isHouseMission,
+  cardKind,
+  missionAs,
+  sketchOf,
+} from './card.ts'
 import type { CardPicture, Sketch } from './types.ts'
 
 /** Cards, missions, minor factions and factions, by their codes or by words of their names. */
@@ -58,7 +66,7 @@ export const cardPicture = (card: Card): CardPicture => ({
   code: card.code,
   name: card.name,
   bar: card.type,
-  head: kindOf(card),
+  head: cardKind(card),
   cost: card.cost,
   text: cardWords(card),
   ...sketched(sketchOf(card)),
@@ -113,7 +121,7 @@ export function factionPicture({ code, name, warlord, ability, prov }: FactionIn
     head: warlord,
     text: cardWords(ability),
     ...sketched(sketch),
-    ...marked(isHouse(prov, 'ability', ...(sketch ? ['positions'] : []))),
+    ...marked(hasHouseField(prov, 'ability', ...(sketch ? ['positions'] : []))),
     footer: `A warlord action. It costs the warlord ${ability.damage} life, after the effect.`,
   }
 }

@@ -1,7 +1,7 @@
 import { bookOf } from '../book.ts'
 import { cardWords } from '../text/cardText.ts'
 import type { View } from '../view.ts'
-import { fullCard, isHouse, isHouseMinor, missionScene, sketchOf } from './card.ts'
+import { fullCard, hasHouseField, isHouseMinor, missionScene, sketchOf } from './card.ts'
 import { panelScene } from './panel.ts'
 import type { FullText, HandScene, Sketch } from './types.ts'
 
@@ -35,7 +35,7 @@ function abilityText(view: View, seat: View['active']): FullText {
     name: warlord,
     text: `${cardWords(ability)} It costs your warlord ${ability.damage} life, after the effect.`,
     ...withSketch(sketch),
-    ...(isHouse(prov, 'ability', ...(sketch ? ['positions'] : [])) ? { house: true } : {}),
+    ...(hasHouseField(prov, 'ability', ...(sketch ? ['positions'] : [])) ? { house: true } : {}),
   }
 }
 

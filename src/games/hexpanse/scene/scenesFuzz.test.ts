@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hexMoments } from '../testing/boards.ts'
 import type { Scene } from '../../../core/scene.ts'
-import { seenBy, type Table } from '../showcase/table.ts'
+import { seenBy, type ShowcaseTable } from '../showcase/table.ts'
 import { alt } from './alt.ts'
 import { choiceScene } from './choice.ts'
 import { scenes } from './index.ts'
@@ -20,7 +20,7 @@ function hasNothing(part: unknown): boolean {
 const wrongWords = (words: string): boolean =>
   words.length > 1000 || words.length < 20 || /undefined|null|NaN|\[object/.test(words)
 
-const choicesAt = (table: Table): readonly Scene[] =>
+const choicesAt = (table: ShowcaseTable): readonly Scene[] =>
   table.open.flatMap(ask => {
     const view = seenBy(table, ask.who)
     return [

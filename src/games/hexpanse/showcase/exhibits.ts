@@ -7,7 +7,7 @@ import type { Scene } from '../scene/types.ts'
 import { saying } from '../text/about.ts'
 import type { Card, FactionInfo, MinorFaction, Mission, Provenance } from '../types.ts'
 import { states, type Shown } from './states.ts'
-import { opened, type Table } from './table.ts'
+import { opened, type ShowcaseTable } from './table.ts'
 
 /**
  * All cards, minor factions, factions and missions, and the states of the table that show everything a
@@ -37,7 +37,13 @@ interface Coded {
 /**
  * What every exhibit of the content has. `apart`: the fields that are shown as its effect, not as its values.
  */
-function exhibit(table: Table, one: Coded, group: string, scene: Scene, apart: readonly string[]): Exhibit {
+function exhibit(
+  table: ShowcaseTable,
+  one: Coded,
+  group: string,
+  scene: Scene,
+  apart: readonly string[],
+): Exhibit {
   const { code, name, prov } = one
   const values = Object.entries(one).filter(([key]) => !['code', 'prov', 'note', ...apart].includes(key))
   return {
@@ -69,7 +75,7 @@ const effectOf = ({
 }: Card | MinorFaction | FactionInfo['ability']): unknown => ({ anchor, rotate, mirror, ops })
 const IN_EFFECT = ['anchor', 'rotate', 'mirror', 'ops', 'text', 'ability']
 
-const cardExhibit = (table: Table, card: Card): Exhibit => ({
+const cardExhibit = (table: ShowcaseTable, card: Card): Exhibit => ({
   ...exhibit(
     table,
     card,
@@ -79,16 +85,16 @@ const cardExhibit = (table: Table, card: Card): Exhibit => ({
   ),
   effect: effectOf(card),
 })
-const minorExhibit = (table: Table, minor: MinorFaction): Exhibit => ({
+const minorExhibit = (table: ShowcaseTable, minor: MinorFaction): Exhibit => ({
   ...exhibit(table, minor, 'Minor factions', minorPicture(minor), IN_EFFECT),
   effect: effectOf(minor),
 })
-const factionExhibit = (table: Table, faction: FactionInfo): Exhibit => ({
+const factionExhibit = (table: ShowcaseTable, faction: FactionInfo): Exhibit => ({
   ...exhibit(table, faction, 'Factions', factionPicture(faction), IN_EFFECT),
   effect: effectOf(faction.ability),
 })
 /** All of them are tested together. */
-const missionExhibit = (table: Table, mission: Mission): Exhibit => ({
+const missionExhibit = (table: ShowcaseTable, mission: Mission): Exhibit => ({
   ...exhibit(table, mission, 'Missions', missionPicture(table.s.options, mission), ['cells']),
   effect: { cells: mission.cells },
   isTestedBy: 'describe.each(shipped.missions.map(',

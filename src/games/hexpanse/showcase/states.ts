@@ -8,7 +8,7 @@ import { told } from '../scene/told.ts'
 import type { BoardScene, Scene } from '../scene/types.ts'
 import type { Faction } from '../state.ts'
 import { earlier, late, middle, small, teams, unequal } from './laid.ts'
-import { answering, each, laid, opened, passing, seenBy, type Laid, type Table } from './table.ts'
+import { answering, each, laid, opened, passing, seenBy, type Laid, type ShowcaseTable } from './table.ts'
 
 /** States of a table that are worth a look: every kind of thing a picture must be able to say. */
 
@@ -30,14 +30,14 @@ const NAMES = {
   UTW: '龍龍',
 }
 
-const board = (table: Table): BoardScene => boardScene(seenBy(table))
-const from = (parts: Laid, options: Readonly<Record<string, unknown>> = {}): Table =>
+const board = (table: ShowcaseTable): BoardScene => boardScene(seenBy(table))
+const from = (parts: Laid, options: Readonly<Record<string, unknown>> = {}): ShowcaseTable =>
   laid(ALL, parts, options)
 const found = (scene: Scene | undefined): Scene => {
   if (!scene) throw new Error('there is no such picture')
   return scene
 }
-const choice = (table: Table, ...picked: readonly OptionId[]): Scene => {
+const choice = (table: ShowcaseTable, ...picked: readonly OptionId[]): Scene => {
   const [ask] = table.open
   return found(ask && choiceScene(seenBy(table, ask.who), ask, picked))
 }

@@ -7,7 +7,7 @@ import { view, type View } from '../view.ts'
 
 /** Tables that are laid out for a look: by hand, and played on by the rules. */
 
-export interface Table {
+export interface ShowcaseTable {
   readonly s: State
   readonly open: readonly Ask[]
 }
@@ -15,14 +15,20 @@ export interface Table {
 const nobody = (): void => undefined
 
 /** Before anybody has chosen anything. */
-export function opened(seats: readonly Faction[], options: Readonly<Record<string, unknown>> = {}): Table {
+export function opened(
+  seats: readonly Faction[],
+  options: Readonly<Record<string, unknown>> = {},
+): ShowcaseTable {
   const s = rules.setup({ seats, modules: [], options, seed: '1a' }, nobody)
   return { s, open: rules.advance(s, nobody) }
 }
 
 /** The first question that is open is answered so, then the next. */
-export const answering = ({ s, open }: Table, ...answers: readonly (readonly string[] | string)[]): Table =>
-  answers.reduce<Table>(
+export const answering = (
+  { s, open }: ShowcaseTable,
+  ...answers: readonly (readonly string[] | string)[]
+): ShowcaseTable =>
+  answers.reduce<ShowcaseTable>(
     (table, answer) => {
       const next = copy(table.s)
       const who = table.open[0]?.who ?? ''
@@ -35,7 +41,7 @@ export const answering = ({ s, open }: Table, ...answers: readonly (readonly str
   )
 
 /** With the first option each time, until something else is asked. */
-export function passing(table: Table, ...what: readonly string[]): Table {
+export function passing(table: ShowcaseTable, ...what: readonly string[]): ShowcaseTable {
   const [ask] = table.open
   const [first] = ask?.options ?? []
   return ask && first && what.includes(ask.what) ? passing(answering(table, first.id), ...what) : table
@@ -91,7 +97,7 @@ export function laid(
   seats: readonly Faction[],
   { active, left = 2, deckCount, step = 'actions', ...parts }: Laid,
   options: Readonly<Record<string, unknown>> = {},
-): Table {
+): ShowcaseTable {
   const { s } = opened(seats, options)
   const turn =
     step === 'actions'
@@ -116,4 +122,4 @@ export const each = <T>(
   ...others: readonly (readonly [Faction, T])[]
 ): Record<Faction, T> => perSeat(seats, seat => others.find(([one]) => one === seat)?.[1] ?? usual)
 
-export const seenBy = ({ s, open }: Table, as: string = 'table'): View => view(s, open, as)
+export const seenBy = ({ s, open }: ShowcaseTable, as: string = 'table'): View => view(s, open, as)

@@ -19,14 +19,14 @@ import type {
   State,
   WordFrame,
 } from '../state.ts'
-import { words } from '../words/index.ts'
+import { wordSteps } from '../words/index.ts'
 
 /** Rules §6.1 and §7: what a card, a minor faction or a faction does. */
 
 type S<N extends Frame['step']> = Step<State, FrameOf<N>, HexpanseFact>
 
 /** A card may be counted from any territory in play. */
-export const anchor: S<'anchor'> = {
+export const anchorStep: S<'anchor'> = {
   ask: (s, { you }) => one(you, 'anchor', cellOptions(s, fieldOf(s).cells)),
   take(s, plan, _who, [cell]) {
     done(s)
@@ -38,7 +38,7 @@ const lieId = (lie: Orientation): string => `${lie < TURNS ? 'r' : 'm'}${lie % T
 const lieOf = (id: string): Orientation => Number(id.slice(1)) + (id.startsWith('m') ? TURNS : 0)
 
 /** R-40: once for all positions. */
-export const turn: S<'turn'> = {
+export const turnStep: S<'turn'> = {
   ask(s, { you, code, lies, anchor: from }) {
     const of = { code, anchor: hexOf(s, from) }
     const options = lies.map(lie => ({
@@ -56,7 +56,7 @@ export const turn: S<'turn'> = {
 }
 
 /** R-42: its ops in the order they stand in. */
-export const ability: S<'ability'> = {
+export const abilityStep: S<'ability'> = {
   run(s, f) {
     const op = f.ops[f.next]
     if (!op) return done(s)
@@ -102,7 +102,7 @@ export function isOfUse(s: State, { you, code, ability: { ops, ...how } }: Plan)
   return frames.some(f => ops.some(op => canBegin(s, frameOf(s, f, [op]))))
 }
 function canBegin(s: State, f: WordFrame): boolean {
-  const word = words[f.step] as Step<State, Frame, HexpanseFact>
+  const word = wordSteps[f.step] as Step<State, Frame, HexpanseFact>
   return word.ask === undefined || word.ask(s, f).length > 0
 }
 
@@ -137,7 +137,7 @@ function wordFrame(
 }
 
 /** Rules §6.1: one ability after the other, in the order in which they were set off. */
-export const chain: S<'chain'> = {
+export const chainStep: S<'chain'> = {
   run(s, _f, tell) {
     const trigger = nextTrigger(s)
     if (!trigger) return done(s)

@@ -6,9 +6,9 @@ import { attacksBy, canAttack, target } from '../attacks.ts'
 import {
   damage,
   gainHexilum,
-  heal,
+  healWarlord,
   playCard,
-  raiseIncome,
+  increaseIncome,
   recoverUnit,
   returnUnit,
   stepTo,
@@ -61,7 +61,7 @@ function action(name: string, more: Readonly<Record<string, unknown>> = {}, of =
 const withUnit = (name: ActionName, unit: string): Option =>
   action(name, isCommon(unit) ? { unit } : { code: unit }, unit)
 
-export const actions: S<'actions'> = {
+export const actionsStep: S<'actions'> = {
   ask: (s, f) =>
     f.left > 0
       ? one(f.you, 'action', [
@@ -146,9 +146,9 @@ const doing: { readonly [N in ActionName]: Do } = {
   gain: (s, you, _of, tell) => gainHexilum(s, you, 1, 'action', tell),
   income(s, you, _of, tell) {
     const next = nextLevel(s, you)
-    if (next) raiseIncome(s, you, next, tell)
+    if (next) increaseIncome(s, you, next, tell)
   },
-  heal: (s, you, _of, tell) => heal(s, you, 1, tell),
+  heal: (s, you, _of, tell) => healWarlord(s, you, 1, tell),
   move: (s, you) => begin(s, { step: 'moveWarlord', you }),
   ability(s, you, _of, tell) {
     const { ability } = bookOf(s).factions[you]
@@ -165,7 +165,7 @@ function act(s: State, you: Faction, code: Code, at: CellId | undefined, tell: T
   beginAbility(s, { you, code, ability: cardOf(s, code) }, at)
 }
 
-export const placeUnit: S<'placeUnit'> = {
+export const placeUnitStep: S<'placeUnit'> = {
   ask: (s, { you, at }) => one(you, 'placeUnit', cellOptions(s, at ?? emptyCells(s))),
   take(s, { you, unit, from }, _who, [cell], tell) {
     done(s)
@@ -173,7 +173,7 @@ export const placeUnit: S<'placeUnit'> = {
   },
 }
 
-export const returnOne: S<'returnUnit'> = {
+export const returnOneStep: S<'returnUnit'> = {
   ask: (s, { you }) =>
     one(
       you,
@@ -189,7 +189,7 @@ export const returnOne: S<'returnUnit'> = {
   },
 }
 
-export const attack: S<'attack'> = {
+export const attackStep: S<'attack'> = {
   ask: (s, { you }) => one(you, 'attack', attacksBy(s, you, 'all')),
   take(s, { you }, _who, [pair], tell) {
     done(s)
@@ -197,7 +197,7 @@ export const attack: S<'attack'> = {
   },
 }
 
-export const moveWarlord: S<'moveWarlord'> = {
+export const moveWarlordStep: S<'moveWarlord'> = {
   ask: (s, { you }) => one(you, 'moveWarlord', cellOptions(s, steps(s, you))),
   take(s, { you }, _who, [cell], tell) {
     done(s)
@@ -208,7 +208,7 @@ export const moveWarlord: S<'moveWarlord'> = {
   },
 }
 
-export const payLife: S<'payLife'> = {
+export const payLifeStep: S<'payLife'> = {
   run(s, { you, amount }, tell) {
     done(s)
     damage(s, you, amount, 'price', you, tell)

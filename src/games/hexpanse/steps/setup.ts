@@ -20,7 +20,7 @@ import type { Faction, Frame, FrameOf, MissionCode, State } from '../state.ts'
 type S<N extends Frame['step']> = Step<State, FrameOf<N>, HexpanseFact>
 
 /** Who comes to choose last chooses first. */
-export const pickMinors: S<'pickMinors'> = {
+export const pickMinorsStep: S<'pickMinors'> = {
   ask: (s, { left }) =>
     one(left[0] as Faction, 'pickMinor', left.length ? s.minorPool.map(code => codeOption(code)) : []),
   take(s, f, who, [minor], tell) {
@@ -30,14 +30,14 @@ export const pickMinors: S<'pickMinors'> = {
   },
 }
 
-export const dealMinors: S<'dealMinors'> = {
+export const dealMinorsStep: S<'dealMinors'> = {
   run(s, _f, tell) {
     done(s)
     revealMinors(s, s.seats.length + 1, tell)
   },
 }
 
-export const dealMarket: S<'dealMarket'> = {
+export const dealMarketStep: S<'dealMarket'> = {
   run(s, _f, tell) {
     done(s)
     fillMarket(s, tell)
@@ -45,7 +45,7 @@ export const dealMarket: S<'dealMarket'> = {
 }
 
 /** In Admiral mode one more than there are players; else the only one is the common one. */
-export const dealMissions: S<'dealMissions'> = {
+export const dealMissionsStep: S<'dealMissions'> = {
   run(s, _f, tell) {
     done(s)
     const own = bookOf(s).content.constants.difficulty[s.options.mode].ownMissions
@@ -55,7 +55,7 @@ export const dealMissions: S<'dealMissions'> = {
 }
 
 /** Secret: nobody else may learn what is taken. Whoever comes after sees what is left. */
-export const pickMissions: S<'pickMissions'> = {
+export const pickMissionsStep: S<'pickMissions'> = {
   ask(s, { left }) {
     const [who] = left
     return who === undefined
@@ -85,7 +85,7 @@ const leftOf = (s: State): readonly MissionCode[] => {
 }
 
 /** anywhere. */
-export const placeWarlords: S<'placeWarlords'> = {
+export const placeWarlordsStep: S<'placeWarlords'> = {
   ask: (s, { left }) =>
     one(left[0] as Faction, 'placeWarlord', left.length ? cellOptions(s, emptyCells(s)) : []),
   take(s, f, who, [cell], tell) {

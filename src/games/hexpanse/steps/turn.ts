@@ -21,11 +21,11 @@ import type { Code, Faction, Frame, FrameOf, State } from '../state.ts'
 
 type S<N extends Frame['step']> = Step<State, FrameOf<N>, HexpanseFact>
 
-export const game: S<'game'> = {
+export const gameStep: S<'game'> = {
   run: s => begin(s, { step: 'income', you: s.active }),
 }
 
-export const income: S<'income'> = {
+export const incomeStep: S<'income'> = {
   run(s, { you }, tell) {
     done(s)
     beginTurn(s, tell)
@@ -47,14 +47,14 @@ export const income: S<'income'> = {
  * R-62: where the table looks at whole actions only, it looks now; so does a position that was set, in which
  * a formation may stand already.
  */
-export const endAction: S<'endAction'> = {
+export const endActionStep: S<'endAction'> = {
   run(s, _f, tell) {
     done(s)
     checkFormed(s, tell)
   },
 }
 
-export const revealExtra: S<'revealExtra'> = {
+export const revealExtraStep: S<'revealExtra'> = {
   run(s, _f, tell) {
     done(s)
     reveal(s, tell)
@@ -62,7 +62,7 @@ export const revealExtra: S<'revealExtra'> = {
 }
 
 /** Any number, one after the other; nothing is refilled in between. */
-export const market: S<'market'> = {
+export const marketStep: S<'market'> = {
   ask: (s, { you }) =>
     maybeOne(
       you,
@@ -90,7 +90,7 @@ const onSale = (s: State, you: Faction): readonly Code[] =>
     return cost <= s.hexilum[you] && (type === 'action' || hasFreeBase(s, you))
   })
 
-export const endTurn: S<'endTurn'> = {
+export const endTurnStep: S<'endTurn'> = {
   run(s, _f, tell) {
     done(s)
     discardExtra(s, tell)

@@ -2,7 +2,7 @@ import { newRandom, roll } from '../../../core/random.ts'
 import { randomAnswer } from '../../../core/randomAnswer.ts'
 import { boardScene } from '../scene/board.ts'
 import type { BoardScene } from '../scene/types.ts'
-import { answering, opened, seenBy, type Table } from '../showcase/table.ts'
+import { answering, opened, seenBy, type ShowcaseTable } from '../showcase/table.ts'
 import type { Faction } from '../types.ts'
 
 export { choiceScene } from '../scene/choice.ts'
@@ -24,7 +24,7 @@ const OPTIONS: readonly Readonly<Record<string, unknown>>[] = [
 ]
 
 export interface HexMoment {
-  readonly table: Table
+  readonly table: ShowcaseTable
   readonly scene: BoardScene
   readonly before?: BoardScene
 }

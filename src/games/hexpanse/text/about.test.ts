@@ -3,7 +3,7 @@ import { table, type Given } from '../testing/table.ts'
 import { bookOf } from '../book.ts'
 import { mergeOverrides } from '../overrides.ts'
 import { rules } from '../rules.ts'
-import { words } from '../text.ts'
+import { gameWords } from '../text.ts'
 import { pages } from './pages.ts'
 
 const given: Given = {
@@ -14,7 +14,7 @@ const given: Given = {
   market: ['C20', 'A1'],
   discard: ['A2'],
 }
-const about = (name: string, more: Given = {}) => words.about(table({ ...given, ...more }).state(), name)
+const about = (name: string, more: Given = {}) => gameWords.about(table({ ...given, ...more }).state(), name)
 const page = (name: string, more: Given = {}): readonly string[] => {
   const said = pages[name]?.(table({ ...given, ...more }).state(), {})
   return said?.ok ? said.value : []
@@ -104,7 +104,7 @@ it('what stands behind an option is said with it', () => {
   if (!ask) throw new Error('nothing is asked')
   const says = (id: string) => {
     const option = ask.options.find(one => one.id === id)
-    return option && words.says(s, ask, option)
+    return option && gameWords.says(s, ask, option)
   }
   expect(says('play:A3')).toBe(about('pincer')[0])
   expect(says('ability')).toMatch(/^General Ramius, at the price of 1 life: You may replace an enemy unit /)
@@ -117,7 +117,7 @@ it('what stands behind an option is said with it', () => {
 
 it('what is under way is told innermost first', () => {
   const s = table(given).plays('A3').answers('h4').state()
-  expect(words.stack(s)).toEqual([
+  expect(gameWords.stack(s)).toEqual([
     'The Terrans choose a rotation for Pincer Landing, starting from H4.',
     'The chain reaction is over.',
     'The action ends.',

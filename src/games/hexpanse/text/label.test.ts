@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { table, type Table } from '../testing/table.ts'
 import { rules } from '../rules.ts'
-import { words } from '../text.ts'
+import { gameWords } from '../text.ts'
 
 const now = (told: Table) => {
   const s = told.state()
@@ -11,13 +11,13 @@ const now = (told: Table) => {
 }
 const asked = (told: Table): string => {
   const { s, ask } = now(told)
-  return words.ask(s, ask)
+  return gameWords.ask(s, ask)
 }
 const label = (told: Table, id: string): string => {
   const { s, ask } = now(told)
   const option = ask.options.find(one => one.id === id)
   if (!option) throw new Error(`no ${id} among ${ask.options.map(one => one.id).join()}`)
-  return words.option(s, ask, option)
+  return gameWords.option(s, ask, option)
 }
 
 const fight = {
@@ -133,7 +133,7 @@ test('what belongs to a partner is told apart, and comes after the enemies', () 
 test('what an action does is what its label begins with, so that a menu need not say it twice', () => {
   const { s, ask } = now(table(fight))
   for (const option of ask.options)
-    expect(words.option(s, ask, option)).toContain(words.group(s, ask, option.group ?? ''))
+    expect(gameWords.option(s, ask, option)).toContain(gameWords.group(s, ask, option.group ?? ''))
 })
 test('a way to turn a card says what lands where', () => {
   const told = table(fight).places('C9', 'g7')

@@ -7,7 +7,7 @@ import { readOwned } from '../choices.ts'
 import type { Faction, State } from '../state.ts'
 import { actionLabel, raiseLabel } from './actionLabel.ts'
 import { cellLabel, pairLabel } from './cellLabel.ts'
-import { cardName, cellName, hexilum, namesAt, ofSeat, seatName, the, unitName, units } from './name.ts'
+import { cardName, cellName, hexilum, namesAt, ofSeat, seatName, the, unitName, unitCounts } from './name.ts'
 import { markedCard, markedMinor, markedMission } from './house.ts'
 import { turnLabel } from './turnLabel.ts'
 
@@ -88,5 +88,5 @@ const seatLabel: Make = (s, { what }, { id }) => {
   const seat = id as Faction
   if (what === 'damageWarlord')
     return `${capital(ofSeat(seat))} warlord, ${isAlive(s, seat) ? `${s.life[seat]} ${LIFE}` : 'defeated'}`
-  return `${seatName(seat)}, ${what === 'reserveTarget' ? units(s.reserve[seat]) : hexilum(s.hexilum[seat])}`
+  return `${seatName(seat)}, ${what === 'reserveTarget' ? unitCounts(s.reserve[seat]) : hexilum(s.hexilum[seat])}`
 }

@@ -109,7 +109,7 @@ export const aPiece = (names: NameBook, owner: Faction, piece: Pieced): string =
 
 export const hexilum = (count: number): string => `${count} hexilum`
 /** "2 units and 1 minor unit"; nothing: "no units". */
-export function units({ normal, minor }: Readonly<Record<Common, number>>): string {
+export function unitCounts({ normal, minor }: Readonly<Record<Common, number>>): string {
   const parts = [
     ...(normal ? [howMany(normal, 'unit')] : []),
     ...(minor ? [howMany(minor, 'minor unit')] : []),

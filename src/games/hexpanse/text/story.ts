@@ -20,7 +20,7 @@ import {
   shippedNames as names,
   the,
   theList,
-  units,
+  unitCounts,
   verb,
 } from './name.ts'
 
@@ -103,7 +103,7 @@ const story: Story = {
   cardDestroyed: ({ seat, from, code }) =>
     `${does(seat, 'remove')} the ${ofSeat(from)} card ${card(code)} from the game.`,
   reserveHit: ({ seat, from, normal, minor }) =>
-    `${does(seat, 'send')} ${units({ normal, minor })} from the ${ofSeat(from)} reserve ` +
+    `${does(seat, 'send')} ${unitCounts({ normal, minor })} from the ${ofSeat(from)} reserve ` +
     'to the Recovery Ship.',
   extraEarned: ({ count }) => `This turn's market will show ${howMany(count, 'more card')}.`,
   defeated: ({ seat, cards: codes }) => {

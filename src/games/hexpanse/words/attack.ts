@@ -8,7 +8,7 @@ import type { WordStep } from './kit.ts'
 
 /** Attacks on the board, on warlords and on reserves; and one's own pieces that move or come back. */
 
-export const attackTerritory: WordStep<'ATTACK_TERRITORY'> = {
+export const attackTerritoryStep: WordStep<'ATTACK_TERRITORY'> = {
   ask: (s, { you, at }) => one(you, 'attackTerritory', cellOptions(s, at ?? fieldOf(s).cells)),
   take(s, { you }, _who, [cell], tell) {
     done(s)
@@ -18,7 +18,7 @@ export const attackTerritory: WordStep<'ATTACK_TERRITORY'> = {
   },
 }
 
-export const sacrificeAttack: WordStep<'SACRIFICE_ATTACK'> = {
+export const sacrificeAttackStep: WordStep<'SACRIFICE_ATTACK'> = {
   ask: (s, { you }) => maybeOne(you, 'sacrifice', attacksBy(s, you, 'unit')),
   take(s, f, _who, [pair], tell) {
     if (pair === undefined || --f.left === 0) done(s)
@@ -27,7 +27,7 @@ export const sacrificeAttack: WordStep<'SACRIFICE_ATTACK'> = {
   },
 }
 
-export const damageWarlord: WordStep<'DAMAGE_WARLORD'> = {
+export const damageWarlordStep: WordStep<'DAMAGE_WARLORD'> = {
   ask(s, { you, at }) {
     const seats = at ? warlordsOn(s, at) : enemiesOf(s, you)
     return one(you, 'damageWarlord', seats.map(seatOption))
@@ -41,7 +41,7 @@ const warlordsOn = (s: State, cells: readonly string[]): readonly Faction[] =>
   s.seats.filter(seat => cells.includes(warlordAt(s, seat) ?? ''))
 
 /** the one who acts says which; fewer if there are fewer. */
-export const reserveAttack: WordStep<'RESERVE_ATTACK'> = {
+export const reserveAttackStep: WordStep<'RESERVE_ATTACK'> = {
   ask(s, { you, op, target: foe }) {
     if (foe === undefined)
       return maybeOne(
@@ -74,7 +74,7 @@ export const reserveAttack: WordStep<'RESERVE_ATTACK'> = {
 }
 const total = ({ normal, minor }: Pool): number => normal + minor
 
-export const warlordMove: WordStep<'WARLORD_MOVE'> = {
+export const warlordMoveStep: WordStep<'WARLORD_MOVE'> = {
   ask(s, { you, op }) {
     const at = warlordAt(s, you)
     if (at === undefined || !mayPay(s, you, op.damage)) return []
@@ -96,7 +96,7 @@ export const warlordMove: WordStep<'WARLORD_MOVE'> = {
   },
 }
 
-export const returnUnits: WordStep<'RETURN'> = {
+export const returnUnitsStep: WordStep<'RETURN'> = {
   ask: (s, { you, op }) =>
     upTo(
       you,

@@ -1,5 +1,5 @@
 import { maybeOne, one } from '../../shared/choices.ts'
-import { exchange as swap } from '../atoms.ts'
+import { exchangePieces as swap } from '../atoms.ts'
 import { cellsWith, emptyCells, fieldOf, isUnit } from '../board.ts'
 import { cellOptions, done } from '../choices.ts'
 import type { CellId, State } from '../state.ts'
@@ -14,7 +14,7 @@ const units = (s: State): readonly CellId[] => cellsWith(s, isUnit)
 const partners = (s: State, cell: CellId): readonly CellId[] =>
   fieldOf(s).cells.filter(other => other !== cell && (!s.board[other] || isUnit(s.board[other])))
 
-export const exchange: WordStep<'EXCHANGE'> = {
+export const exchangeStep: WordStep<'EXCHANGE'> = {
   ask(s, { you, first }) {
     if (first !== undefined) return one(you, 'exchangeWith', cellOptions(s, partners(s, first)))
     const movable = units(s)
@@ -34,7 +34,7 @@ export const exchange: WordStep<'EXCHANGE'> = {
   },
 }
 
-export const exchangeSelf: WordStep<'EXCHANGE_SELF'> = {
+export const exchangeSelfStep: WordStep<'EXCHANGE_SELF'> = {
   ask: (s, { you, self }) =>
     isUnit(s.board[self]) ? maybeOne(you, 'exchangeSelf', cellOptions(s, partners(s, self))) : [],
   take(s, { you, self }, _who, [cell], tell) {

@@ -1,39 +1,51 @@
 import type { OpName } from '../state.ts'
 import {
-  attackTerritory,
-  damageWarlord,
-  reserveAttack,
-  returnUnits,
-  sacrificeAttack,
-  warlordMove,
+  attackTerritoryStep,
+  damageWarlordStep,
+  reserveAttackStep,
+  returnUnitsStep,
+  sacrificeAttackStep,
+  warlordMoveStep,
 } from './attack.ts'
-import { exchange, exchangeSelf } from './exchange.ts'
+import { exchangeStep, exchangeSelfStep } from './exchange.ts'
 import type { WordStep } from './kit.ts'
-import { extraCards, gainCurrency, heal, increaseIncome, recoverToReserve } from './own.ts'
-import { place, placeOver, recoverToBoard } from './place.ts'
-import { destroyActionCard, destroyCurrency, stealAction, stealCurrency, stealMercenary } from './take.ts'
+import {
+  extraCardsStep,
+  gainCurrencyStep,
+  healStep,
+  increaseIncomeStep,
+  recoverToReserveStep,
+} from './own.ts'
+import { placeStep, placeOverStep, recoverToBoardStep } from './place.ts'
+import {
+  destroyActionCardStep,
+  destroyCurrencyStep,
+  stealActionStep,
+  stealCurrencyStep,
+  stealMercenaryStep,
+} from './take.ts'
 
 /** Each icon of the cards, by its name. */
-export const words: { readonly [N in OpName]: WordStep<N> } = {
-  PLACE: place,
-  PLACE_OVER: placeOver,
-  WARLORD_MOVE: warlordMove,
-  RETURN: returnUnits,
-  RECOVER_TO_BOARD: recoverToBoard,
-  RECOVER_TO_RESERVE: recoverToReserve,
-  HEAL: heal,
-  DAMAGE_WARLORD: damageWarlord,
-  ATTACK_TERRITORY: attackTerritory,
-  RESERVE_ATTACK: reserveAttack,
-  DESTROY_ACTION_CARD: destroyActionCard,
-  DESTROY_CURRENCY: destroyCurrency,
-  SACRIFICE_ATTACK: sacrificeAttack,
-  STEAL_MERCENARY: stealMercenary,
-  STEAL_ACTION: stealAction,
-  STEAL_CURRENCY: stealCurrency,
-  EXTRA_CARDS: extraCards,
-  GAIN_CURRENCY: gainCurrency,
-  EXCHANGE: exchange,
-  EXCHANGE_SELF: exchangeSelf,
-  INCREASE_INCOME: increaseIncome,
+export const wordSteps: { readonly [N in OpName]: WordStep<N> } = {
+  PLACE: placeStep,
+  PLACE_OVER: placeOverStep,
+  WARLORD_MOVE: warlordMoveStep,
+  RETURN: returnUnitsStep,
+  RECOVER_TO_BOARD: recoverToBoardStep,
+  RECOVER_TO_RESERVE: recoverToReserveStep,
+  HEAL: healStep,
+  DAMAGE_WARLORD: damageWarlordStep,
+  ATTACK_TERRITORY: attackTerritoryStep,
+  RESERVE_ATTACK: reserveAttackStep,
+  DESTROY_ACTION_CARD: destroyActionCardStep,
+  DESTROY_CURRENCY: destroyCurrencyStep,
+  SACRIFICE_ATTACK: sacrificeAttackStep,
+  STEAL_MERCENARY: stealMercenaryStep,
+  STEAL_ACTION: stealActionStep,
+  STEAL_CURRENCY: stealCurrencyStep,
+  EXTRA_CARDS: extraCardsStep,
+  GAIN_CURRENCY: gainCurrencyStep,
+  EXCHANGE: exchangeStep,
+  EXCHANGE_SELF: exchangeSelfStep,
+  INCREASE_INCOME: increaseIncomeStep,
 }

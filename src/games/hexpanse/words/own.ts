@@ -1,5 +1,5 @@
 import { maybeOne, plain } from '../../shared/choices.ts'
-import { earnExtra, gainHexilum, heal as healWarlord, raiseIncome, recoverUnit } from '../atoms.ts'
+import { earnExtra, gainHexilum, healWarlord as healWarlord, increaseIncome, recoverUnit } from '../atoms.ts'
 import { bookOf } from '../book.ts'
 import { isCommon, nextLevel } from '../board.ts'
 import { done, numbered, upTo, unitOption } from '../choices.ts'
@@ -7,7 +7,7 @@ import type { WordStep } from './kit.ts'
 
 /** What a player does for themselves, off the board. */
 
-export const recoverToReserve: WordStep<'RECOVER_TO_RESERVE'> = {
+export const recoverToReserveStep: WordStep<'RECOVER_TO_RESERVE'> = {
   ask(s, { you, op }) {
     const { normal, minor } = s.recovery[you]
     const units = [
@@ -22,7 +22,7 @@ export const recoverToReserve: WordStep<'RECOVER_TO_RESERVE'> = {
   },
 }
 
-export const heal: WordStep<'HEAL'> = {
+export const healStep: WordStep<'HEAL'> = {
   ask: (s, { you, op }) =>
     s.life[you] > 0 && s.life[you] < bookOf(s).content.constants.maxLife
       ? maybeOne(you, 'heal', [{ id: 'heal', means: { heal: op.amount } }])
@@ -33,7 +33,7 @@ export const heal: WordStep<'HEAL'> = {
   },
 }
 
-export const increaseIncome: WordStep<'INCREASE_INCOME'> = {
+export const increaseIncomeStep: WordStep<'INCREASE_INCOME'> = {
   ask(s, { you }) {
     const next = nextLevel(s, you)
     return next
@@ -45,11 +45,11 @@ export const increaseIncome: WordStep<'INCREASE_INCOME'> = {
   take(s, { you }, _who, [picked], tell) {
     done(s)
     const next = nextLevel(s, you)
-    if (picked !== undefined && next) raiseIncome(s, you, next, tell)
+    if (picked !== undefined && next) increaseIncome(s, you, next, tell)
   },
 }
 
-export const gainCurrency: WordStep<'GAIN_CURRENCY'> = {
+export const gainCurrencyStep: WordStep<'GAIN_CURRENCY'> = {
   run(s, { you, op }, tell) {
     done(s)
     gainHexilum(s, you, op.amount, 'card', tell)
@@ -57,7 +57,7 @@ export const gainCurrency: WordStep<'GAIN_CURRENCY'> = {
 }
 
 /** Who acts in another's turn has no market phase to choose in. */
-export const extraCards: WordStep<'EXTRA_CARDS'> = {
+export const extraCardsStep: WordStep<'EXTRA_CARDS'> = {
   run(s, { you, op }, tell) {
     done(s)
     if (you === s.active) earnExtra(s, you, op.count, tell)

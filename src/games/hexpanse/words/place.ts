@@ -8,7 +8,7 @@ import { emptyAt, type WordStep } from './kit.ts'
 
 /** Units come onto the board. Always an offer, each territory by itself. */
 
-export const place: WordStep<'PLACE'> = {
+export const placeStep: WordStep<'PLACE'> = {
   ask(s, { you, op, at }) {
     const cells = emptyAt(s, at)
     const units = placeable(s, you, op.unit)
@@ -40,7 +40,7 @@ function putWhich(
   else begin(s, { step: 'placeUnit', you, unit, at: cells })
 }
 
-export const placeOver: WordStep<'PLACE_OVER'> = {
+export const placeOverStep: WordStep<'PLACE_OVER'> = {
   ask(s, { you, op, at, cell }) {
     const units = placeable(s, you, op.unit)
     if (!units.length) return []
@@ -85,7 +85,7 @@ function putOver(
   placeUnit(s, you, unit, cell, tell, isOver ? { over: true } : {})
 }
 
-export const recoverToBoard: WordStep<'RECOVER_TO_BOARD'> = {
+export const recoverToBoardStep: WordStep<'RECOVER_TO_BOARD'> = {
   ask(s, { you, at }) {
     const kinds = (['normal', 'minor'] as const).filter(kind => s.recovery[you][kind] > 0)
     return emptyAt(s, at).length ? maybeOne(you, 'recoverToBoard', kinds.map(unitOption)) : []

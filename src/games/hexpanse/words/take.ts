@@ -11,7 +11,7 @@ import type { WordStep } from './kit.ts'
 const cardsOf = (s: State, you: Faction, of: (s: State, seat: Faction) => readonly Code[]) =>
   enemiesOf(s, you).flatMap(seat => [...new Set(of(s, seat))].map(code => codeOption(code, seat)))
 
-export const destroyActionCard: WordStep<'DESTROY_ACTION_CARD'> = {
+export const destroyActionCardStep: WordStep<'DESTROY_ACTION_CARD'> = {
   ask: (s, { you }) => maybeOne(you, 'destroyCard', cardsOf(s, you, actionCardsOf)),
   take(s, f, _who, [picked], tell) {
     if (picked === undefined || --f.left === 0) done(s)
@@ -19,7 +19,7 @@ export const destroyActionCard: WordStep<'DESTROY_ACTION_CARD'> = {
   },
 }
 
-export const stealAction: WordStep<'STEAL_ACTION'> = {
+export const stealActionStep: WordStep<'STEAL_ACTION'> = {
   ask: (s, { you }) => maybeOne(you, 'stealAction', cardsOf(s, you, actionCardsOf)),
   take(s, f, _who, [picked], tell) {
     if (picked === undefined || --f.left === 0) done(s)
@@ -28,7 +28,7 @@ export const stealAction: WordStep<'STEAL_ACTION'> = {
 }
 
 /** it needs a free base; if its token is on the board, the thief says whether it stays there. */
-export const stealMercenary: WordStep<'STEAL_MERCENARY'> = {
+export const stealMercenaryStep: WordStep<'STEAL_MERCENARY'> = {
   ask(s, { you, stolen }) {
     if (stolen !== undefined)
       return one(you, 'stolenStays', [
@@ -55,7 +55,7 @@ const rich = (s: State, you: Faction) =>
     .filter(seat => s.hexilum[seat] > 0)
     .map(seatOption)
 
-export const destroyCurrency: WordStep<'DESTROY_CURRENCY'> = {
+export const destroyCurrencyStep: WordStep<'DESTROY_CURRENCY'> = {
   ask: (s, { you }) => maybeOne(you, 'destroyHexilum', rich(s, you)),
   take(s, { op }, _who, [seat], tell) {
     done(s)
@@ -64,7 +64,7 @@ export const destroyCurrency: WordStep<'DESTROY_CURRENCY'> = {
 }
 
 /** What was really taken is what the thief gets. */
-export const stealCurrency: WordStep<'STEAL_CURRENCY'> = {
+export const stealCurrencyStep: WordStep<'STEAL_CURRENCY'> = {
   ask: (s, { you }) => maybeOne(you, 'stealHexilum', rich(s, you)),
   take(s, { you, op }, _who, [seat], tell) {
     done(s)
