@@ -48,7 +48,7 @@ export async function film(
 
 type Take = (frame: FilmFrame, before: FilmFrame | undefined, width: number) => Pixels
 
-/** The first and the last are always among them, and all in which something is counted. */
+/** Returns the frames to show: the first, the last, and all in which something is counted are among them. */
 function chooseFrames(frames: readonly FilmFrame[], every: number): readonly FilmFrame[] {
   const stride = every * Math.ceil(frames.length / MOST_FRAMES)
   return frames.filter(

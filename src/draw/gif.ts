@@ -17,7 +17,7 @@ export type Palette = ReturnType<typeof gifenc.quantize>
 /** The last colour a GIF can have is that of what stays as it was. */
 const SAME = 255
 
-/** One palette for all that looks like these. */
+/** Returns one palette for all that looks like these. */
 export function paletteOf(samples: readonly Pixels[]): Palette {
   const data = new Uint8ClampedArray(samples.reduce((sum, sample) => sum + sample.data.length, 0))
   let at = 0

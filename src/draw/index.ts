@@ -4,7 +4,7 @@ import { expanse } from './expanse/index.ts'
 import { expedition } from './expedition/index.ts'
 import { hexpanse } from './hexpanse/index.ts'
 
-/** By the name of the game. */
+/** How each game draws its scenes, by its name. */
 export const pictures: Readonly<Record<string, Noting>> = { expanse, hexpanse, expedition }
 
 export const drawers: Readonly<Record<string, Drawer>> = Object.fromEntries(

@@ -5,7 +5,10 @@
 
 export type Work<J, R> = (job: J) => Promise<R>
 
-/** A worker that can do several jobs at once stands in the list several times. */
+/**
+ * Returns work that waits for a free worker. One that can do several
+ * jobs at once stands in the list several times.
+ */
 export function makeQueue<J, R>(workers: readonly Work<J, R>[], mostWaiting: number): Work<J, R> {
   const free = [...workers]
   const waiting: ((work: Work<J, R>) => void)[] = []

@@ -113,8 +113,8 @@ const keyOf = (request: object): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64')
 
 /**
- * The same request is drawn once: those who ask meanwhile wait for it, and those who ask later get it from
- * what is kept.
+ * Draws the same request once: those who ask meanwhile wait for
+ * it, and those who ask later get what is kept.
  */
 function once<J extends object>(work: Work<J, Buffer>, keepBytes: number): Work<J, Buffer> {
   const coming = new Map<string, Promise<Buffer>>()
@@ -141,7 +141,7 @@ function once<J extends object>(work: Work<J, Buffer>, keepBytes: number): Work<
 const FAILURE_KEPT_MS = 3_600_000
 const MOST_FAILURES = 100
 
-/** What did not fit would not fit when made anew, so that is not tried again for a while. */
+/** Remembers what did not fit for a while, for it would not fit when made anew. */
 function withoutQuickRetry<J extends object>(work: Work<J, Buffer>, clock: () => number): Work<J, Buffer> {
   const failures = new Map<string, { readonly error: RangeError; readonly until: number }>()
   const keep = (key: string, error: RangeError): void => {
@@ -165,7 +165,7 @@ interface Shelf {
   readonly put: (key: string, picture: Buffer) => void
 }
 
-/** What was not wanted for the longest time goes first. */
+/** Keeps pictures up to so many bytes. What was not wanted for the longest time goes first. */
 function makeShelf(mostBytes: number): Shelf {
   const kept = new Map<string, Buffer>()
   let bytes = 0

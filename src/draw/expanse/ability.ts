@@ -5,7 +5,7 @@ import { bold, drawableText, writeMiddle } from '../kit/text/index.ts'
 import { CARD, drawCardBody, startCard, textBlocks, writeCardTitle } from '../kit/parts/index.ts'
 import { factionColour, drawInkFaction, drawFaction } from './seats.ts'
 
-/** A mat, a tech or one of the Rocinante's crew, to be read: a card in the colour of whose it is. */
+/** Draws a mat, a tech or one of the Rocinante's crew, to be read: a card in the colour of whose it is. */
 export function drawAbility(scene: AbilityPicture): Canvas {
   const { canvas, ctx } = startCard(scene.seat && factionColour(scene.seat))
   drawHead(ctx, scene)
@@ -15,7 +15,7 @@ export function drawAbility(scene: AbilityPicture): Canvas {
 }
 
 const SIGN = { x: 826, r: 34, icon: 78, gap: 60 } as const
-/** Ink on a faction's colour; the crew is nobody's own. */
+/** Draws ink on a faction's colour; the crew belongs to no faction. */
 function drawHead(ctx: Context, { name, seat }: AbilityPicture): void {
   if (seat) drawInkFaction(ctx, seat, SIGN.x, CARD.title.middle, SIGN.r)
   else drawIcon(ctx, 'rocinante', SIGN.x, CARD.title.middle, SIGN.icon, COLOURS.text)

@@ -154,5 +154,5 @@ function drawSlot(sheet: ExpanseSheet, { id, slots }: BaseScene, seat: Faction, 
   }
 }
 
-/** As wide as tags make themselves. */
+/** Returns half the width that tags give themselves. */
 const tagHalf = (text: string): number => (widthOf(text, 'extrabold', B.tags.size) + B.tags.size * 0.7) / 2

@@ -20,7 +20,7 @@ import { EXPANSE_WORDS } from './words.ts'
 
 /** What can happen to a base: the Protomolecule comes, nobody gets in, nothing is left. */
 const { base: B } = EXPANSE_LAYOUT
-/** Of the mark on what it pays. */
+/** The radius of the house on what it pays. */
 const SMALL = 7.5
 
 /** On the upper left corner, with what it pays; on the lower left one, that no influence can be added. */
@@ -77,7 +77,7 @@ export function drawDestroyed(sheet: ExpanseSheet, { id, name }: BaseScene, rect
 }
 
 const STRIPE = { w: 12, step: 24, colour: '#4A2420', border: '#A05648' } as const
-/** The ground of what is destroyed. */
+/** Draws the ground of what is destroyed. */
 export function drawStripes(ctx: Context, rect: Rect, radius = 0): void {
   const { x: left, y, w, h } = rect
   ctx.save()

@@ -13,7 +13,7 @@ import { drawSectors } from './sectors.ts'
 import type { ExpanseSheet } from './sheet.ts'
 import { drawTrack } from './track.ts'
 
-/** The whole board. `before`: what the picture before it showed; without it nothing is marked as changed. */
+/** Draws the whole board. Without the scene `before`, nothing is marked as changed. */
 export function drawExpanseBoard(
   scene: BoardScene,
   before: BoardScene | undefined,

@@ -17,7 +17,7 @@ import { EXPANSE_WORDS } from './words.ts'
 export const cardText = ({ card: { text, mark }, footer }: CardPicture): CardText =>
   textBlocks({ text, mark, footer })
 
-/** One action card, to be read. */
+/** Draws one action card, to be read. */
 export function drawExpanseCard(scene: CardPicture): Canvas {
   const { canvas, ctx } = startCard()
   drawHead(ctx, scene.card)
@@ -26,7 +26,7 @@ export function drawExpanseCard(scene: CardPicture): Canvas {
   return canvas
 }
 
-/** Of the marks on values. */
+/** The radius of the houses on values. */
 const LARGE = 15
 const AP = { right: 870, y: 28, h: 84 } as const
 function drawHead(ctx: Context, { title, ap, house }: CardScene): void {

@@ -16,7 +16,7 @@ const PLOT = {
   h: 580,
 } as const
 
-/** Who has won, what everybody has, and how it came to that. */
+/** Draws who has won, what everybody has, and how it came to that. */
 export function drawExpanseEnd(scene: EndScene, names: Names): Canvas {
   const { canvas, ctx } = startPage(PICTURE.width, PICTURE.height)
   drawHead(ctx, scene, names)
@@ -68,7 +68,7 @@ function drawPlayer(
   drawRank(ctx, player, { x, w }, names)
 }
 
-/** The rank, and who played the faction. */
+/** Draws the rank, and who played the faction. */
 function drawRank(
   ctx: Context,
   { seat, rank }: EndScene['seats'][number],

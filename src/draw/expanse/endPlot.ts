@@ -8,8 +8,8 @@ import { FACTION_NUMBERS, factionColour, drawFaction } from './seats.ts'
 import { EXPANSE_WORDS } from './words.ts'
 
 /**
- * The points after each scoring, a line for each seat. Dashes, shapes and letters tell them apart where
- * colours do not.
+ * Draws the points after each scoring, a line for each seat. Dashes,
+ * shapes and letters tell them apart where colours do not.
  */
 export function drawPlot(ctx: Context, scene: EndScene, rect: Rect): void {
   drawPlate(ctx, rect, { border: COLOURS.line })
@@ -100,7 +100,7 @@ function drawLine(ctx: Context, points: readonly Point[], colour: string, dashes
 }
 
 const RESULT = { distance: 52, px: 44 } as const
-/** The numbers at the end, in the order of the lines, none upon another. */
+/** Draws the numbers at the end, in the order of the lines, none upon another. */
 function drawResults(ctx: Context, { seats }: EndScene, lines: readonly Line[], { area }: Plot): void {
   const ends = lines
     .map(({ seat, points }, nth) => ({ seat, y: points.at(-1)?.[1] ?? area.y, cp: seats[nth]?.cp ?? 0 }))

@@ -9,7 +9,7 @@ export interface Scale {
 
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100]
 const MOST_TICKS = 7
-/** Whole lines at round numbers, a little above the best and below the worst. */
+/** Returns whole lines at round numbers, a little above the best and below the worst. */
 export function scaleOf(values: readonly number[]): Scale {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const step =

@@ -17,7 +17,7 @@ import { expanseSupplySection } from './handSupply.ts'
 import { factionColour, drawInkFaction } from './seats.ts'
 import { EXPANSE_WORDS } from './words.ts'
 
-/** What one seat has, with every text in full. */
+/** Draws what one seat has, with every text in full. */
 export function drawExpanseHand(scene: HandScene, names: Names): Canvas {
   const { seat, name, cp } = scene.panel
   const head = {
@@ -35,7 +35,7 @@ export function drawExpanseHand(scene: HandScene, names: Names): Canvas {
   )
 }
 
-/** Whether anything in it is ours, so that the sign has to be explained. */
+/** True if anything in it is ours, so that the sign has to be explained. */
 const hasHouse = ({ kept, abilities }: Pick<HandScene, 'kept' | 'abilities'>): boolean =>
   kept.some(({ house }) => house) ||
   abilities.some(({ name, head, text }) => `${head}${name}${text}`.includes(HOUSE))

@@ -19,7 +19,7 @@ type Ability = HandScene['abilities'][number]
 const ROW = { head: 78, x: 114, name: 37, text: 46, below: 16, between: 12 } as const
 const RIGHT = PAGE.margin + PAGE.inner - 14
 
-/** What is printed on the mat, techs and crew, full width, one below the other. */
+/** Returns rows for what is printed on the mat, techs and crew, full width, one below the other. */
 export const abilitiesSection = (abilities: readonly Ability[], colour: Colour, fit: Fit): Section =>
   stackOf(
     abilities.map(ability => abilityRow(ability, colour, fit)),

@@ -18,7 +18,7 @@ import { EXPANSE_WORDS } from './words.ts'
 const COLUMN = { gap: 16, width: 472, between: 12 } as const
 const CARD = { pad: 17, bar: 54, seats: 81, text: 104, below: 18 } as const
 
-/** Kept events in two columns; the next one goes where there is more room. */
+/** Returns the kept events in two columns; the next one goes where there is more room. */
 export function eventsSection(kept: readonly CardScene[], fit: Fit): Section {
   const columns: readonly [Column, Column] = [
     { x: PAGE.margin, cards: [], height: 0 },

@@ -61,7 +61,7 @@ interface Item {
 }
 const item = (...bits: readonly Bit[]): Item => ({ bit: joinBits(bits) })
 
-/** A word and what it stands for, in one row if there is one that holds it. */
+/** Returns a word and what it stands for, in one row if there is one that holds it. */
 function listItems(head: string, bits: readonly Bit[]): readonly Item[] {
   const [first = nothing, ...others] = bits
   const whole = joinBits([word(head), first, ...others], WIDER)
@@ -144,7 +144,7 @@ const square = (draw: (ctx: Context, rect: Rect) => void): Bit => ({
 
 const BETWEEN = 44
 const ROW = 58
-/** As many to a row as it holds. */
+/** Puts as many items to a row as it holds. */
 function rowsOf(items: readonly Item[]): readonly Bit[] {
   const rows: Bit[] = []
   for (const { bit, near } of items) {

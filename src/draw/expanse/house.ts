@@ -2,10 +2,10 @@ import { COLOURS, type Context, fillPath } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { HOUSE } from '../kit/text/index.ts'
 
-/** Words with the mark behind them. */
+/** Returns words with the mark behind them. */
 export const withHouse = (text: string, house: boolean | undefined): string => `${text}${house ? HOUSE : ''}`
 
-/** A small house on a plate, at the lower right of a value that was designed for this project. */
+/** Draws a small house on a plate, at the lower right of a value that was designed for this project. */
 export function drawHouseOn(ctx: Context, x: number, y: number, r: number): void {
   fillPath(ctx, COLOURS.housePlate, () => {
     ctx.beginPath()

@@ -7,7 +7,7 @@ import { drawExpanseEnd } from './end.ts'
 import { drawExpanseHand } from './hand.ts'
 import { drawScoring } from './scoring.ts'
 
-/** Each kind of scene that the game tells. */
+/** Draws each kind of scene that the game tells. */
 export const expanse: Noting = (given, before, names) => {
   const scene = given as Scene
   switch (scene.kind) {

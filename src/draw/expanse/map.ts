@@ -92,7 +92,7 @@ const BOULDER: readonly Point[] = pointsOf(
   '-0.9,-0.3 -0.3,-0.95 0.5,-0.8 1,-0.1 0.65,0.75 -0.25,0.9 -0.85,0.4',
 )
 const BELT = { from: 24, width: 480 } as const
-/** Between the two arcs of the Belt. */
+/** Scatters boulders between the two arcs of the Belt. */
 function drawBoulders(ctx: Context): void {
   const { x: centreX, y: centreY } = map.arcCentre
   const radius = (map.bands[0]?.toX ?? 0) - centreX

@@ -60,7 +60,7 @@ function partsOf(one: PanelScene): readonly Part[] {
 }
 
 const ROW = { half: 14, above: 2, none: 12 } as const
-/** How much of a panel it takes, from the foot. */
+/** Returns how much of a panel the modules take, from its foot. */
 export const moduleHeight = (one: PanelScene): number =>
   partsOf(one).length ? M.fromBottom + ROW.half + ROW.above : ROW.none
 

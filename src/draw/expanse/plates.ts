@@ -38,14 +38,14 @@ export function drawActionPoints(
   return rect
 }
 
-/** A price: white, with an inner ring. */
+/** Draws a price: white, with an inner ring. */
 export function drawCoin(ctx: Context, x: number, y: number, r: number, text: string): void {
   fillPath(ctx, COLOURS.text, () => disc(ctx, x, y, r))
   strokePath(ctx, COLOURS.ink, Math.max(1.5, r * 0.09), () => disc(ctx, x, y, r * 0.84))
   writeMiddle(ctx, text, x, y, extrabold(Math.round(r * 1.25), COLOURS.ink), { align: 'center' })
 }
 
-/** A coin that was used in a round: 'R2'. */
+/** Draws a coin that was used in a round: 'R2'. */
 export function drawUsedCoin(ctx: Context, x: number, y: number, r: number, text: string): void {
   strokePath(ctx, COLOURS.dim, Math.max(1.6, r * 0.1), () => disc(ctx, x, y, r * 0.94))
   writeMiddle(ctx, text, x, y, bold(Math.round(r * 1.05), COLOURS.dim), {
@@ -55,7 +55,7 @@ export function drawUsedCoin(ctx: Context, x: number, y: number, r: number, text
   })
 }
 
-/** The sign of the Protomolecule, or its outline where it is not. */
+/** Draws the sign of the Protomolecule, or its outline where it is not. */
 export const drawBurst = (ctx: Context, x: number, y: number, r: number, isThere = true): void =>
   isThere
     ? drawMedal(ctx, 'burst', x, y, r, COLOURS.protomolecule, COLOURS.protomoleculePlate, BURST_SHARE)

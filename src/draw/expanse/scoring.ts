@@ -9,7 +9,7 @@ import { columnOf, footY, heightOf, TABLE, valuesOf } from './scoringTable.ts'
 import { factionColour, drawInkFaction } from './seats.ts'
 import { EXPANSE_WORDS } from './words.ts'
 
-/** Who was paid what, and for which base. */
+/** Draws who was paid what, and for which base. */
 export function drawScoring(scene: ScoringScene, names: Names): Canvas {
   const height = heightOf(scene)
   const { canvas, ctx } = startPage(TABLE.width, height)
@@ -39,7 +39,7 @@ function noteOf({ bonus, sums }: ScoringScene): string {
 }
 
 const PLATE = { x: 814, y: 14, w: 366, h: 76 } as const
-/** The Sector that pays more; or what every base pays. */
+/** Draws the Sector that pays more; or what every base pays. */
 function drawValues(ctx: Context, { bonus, sectors, elsewhere }: ScoringScene): void {
   const named = sectors.find(({ id }) => id === bonus?.sector)
   drawPlate(ctx, PLATE, { fill: bonus ? COLOURS[bonus.sector] : COLOURS.scoreBar })
@@ -51,7 +51,7 @@ function drawValues(ctx: Context, { bonus, sectors, elsewhere }: ScoringScene): 
 
 const COLUMN = { y: TABLE.head + 5, h: 57, badge: 30, badgeR: 19, text: 58, faction: 28, person: 20 } as const
 const LINES = { faction: 18, person: 41 } as const
-/** The faction, and below it who plays it, as far as that can be shown. */
+/** Draws the faction, and below it who plays it, as far as that can be shown. */
 function drawColumnHeads(ctx: Context, scene: ScoringScene, names: Names): void {
   const middle = COLUMN.y + COLUMN.h / 2
   for (const [nth, seat] of scene.seats.entries()) {

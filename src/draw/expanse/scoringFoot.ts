@@ -11,7 +11,7 @@ type Sum = ScoringScene['sums'][number]
 
 const ROUND = 54
 const AFTER = 116
-/** What it came to: the points of this round, and what everybody has now. */
+/** Draws what the round came to: its points, and what everybody has now. */
 export function drawFoot(ctx: Context, scene: ScoringScene, top: number): void {
   ctx.fillStyle = COLOURS.divider
   ctx.fillRect(TABLE.left, top + 8, TABLE.right - TABLE.left, 3)

@@ -12,7 +12,7 @@ import { EXPANSE_WORDS } from './words.ts'
 
 type Sector = ScoringScene['sectors'][number]
 type Cell = ScoredBase['cells'][number]
-/** Of the mark on a resource. */
+/** The radius of the house on a resource. */
 const SMALL = 7.5
 
 export function drawScoredSectors(ctx: Context, scene: ScoringScene): void {
@@ -89,7 +89,7 @@ function drawRow(ctx: Context, scene: ScoringScene, base: ScoredBase, y: number,
   }
 }
 
-/** What its resource brings besides the points: more of them, or a Resource Token. */
+/** Returns what the resource of a base brings besides the points: more of them, or a Resource Token. */
 const extraOf = (
   { resource = 0, token }: Cell,
   base: ScoredBase,

@@ -21,10 +21,10 @@ export const drawFaction = (
   look: BadgeLook = {},
 ): void => drawBadge(ctx, FACTION_NUMBERS[seat], FACTION_LETTERS[seat], x, y, r, look)
 
-/** On a ground of the faction's own colour. */
+/** Draws the badge in ink, for a ground of the faction's own colour. */
 export const drawInkFaction = (ctx: Context, seat: Faction, x: number, y: number, r: number): void =>
   drawInkBadge(ctx, FACTION_NUMBERS[seat], FACTION_LETTERS[seat], x, y, r)
 
-/** Who plays a faction, in letters we have. */
+/** Returns who plays a faction, in letters we have. */
 export const factionPlayer = ({ scene, names }: ExpanseSheet, seat: Faction, font: Font): Label =>
   personLabel(names, seat, font, `player ${scene.seats.indexOf(seat) + 1}`)

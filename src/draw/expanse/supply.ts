@@ -51,7 +51,7 @@ export function drawSupply(sheet: ExpanseSheet, one: PanelScene, rect: Rect): vo
   drawReserve(sheet, one, x + ROW.wordGap, y, first - ROW.resourceR - 4)
 }
 
-/** An icon in the middle of `x` and how many there are. Returns where the next thing may begin. */
+/** Draws an icon in the middle of `x` and how many there are. Returns where the next thing may begin. */
 function drawCounted(ctx: Context, name: Icon, count: number, x: number, y: number, colour: string): number {
   drawIcon(ctx, name, x, y, ROW.icon, colour)
   return (

@@ -33,7 +33,7 @@ import { EXPANSE_WORDS } from './words.ts'
 /** The Action Track: what can be taken, and what it costs. */
 const C = EXPANSE_LAYOUT.track.card
 const RADIUS = 11
-/** Of the marks on values. */
+/** The radius of the houses on values. */
 const SMALL = 7.5
 
 export const drawTrack = (sheet: ExpanseSheet): void =>
@@ -66,7 +66,7 @@ function drawEmpty({ ctx }: ExpanseSheet, rect: Rect): void {
   )
 }
 
-/** A card with its bar, which is as wide as the card. */
+/** Draws a card with its bar, which is as wide as the card. */
 const drawGround = ({ ctx }: ExpanseSheet, rect: Rect, fill: string, bar: string): void =>
   drawFramedPlate(ctx, rect, {
     colour: fill,
@@ -105,8 +105,8 @@ function drawCard(sheet: ExpanseSheet, card: CardScene, rect: Rect, id: string):
 }
 
 /**
- * Where the words come from, from which module the card comes, and that keeping it is free: from the right to
- * the left.
+ * Draws, from the right, where the words come from, from which
+ * module the card comes, and that keeping it is free.
  */
 function drawTags(
   sheet: ExpanseSheet,

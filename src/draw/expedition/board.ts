@@ -11,7 +11,7 @@ import { drawEdge, drawFracture } from './sides.ts'
 import { drawTally } from './tally.ts'
 import { drawToken } from './token.ts'
 
-/** The whole token. `before`: what the picture before it showed; without it nothing is marked as changed. */
+/** Draws the whole token. Without the scene `before`, nothing is marked as changed. */
 export function drawExpeditionBoard(
   scene: BoardScene,
   before: BoardScene | undefined,

@@ -7,7 +7,7 @@ import { seatColour, drawInkSeat, drawSeat } from './seats.ts'
 import { drawSynergy } from './synergy.ts'
 import { GOODS_ICONS } from './wedges.ts'
 
-/** A slice, a breakthrough, Thunder's Edge or a heading of the rules, to be read. */
+/** Draws a slice, a breakthrough, Thunder's Edge or a heading of the rules, to be read. */
 export function drawExpeditionCard(scene: CardPicture): Canvas {
   const bar = barColour(scene)
   const { canvas, ctx } = startCard(bar)
@@ -32,7 +32,7 @@ function drawSign(ctx: Context, { slice, seat, bar }: CardPicture): number {
 }
 
 const HEAD = { px: 38, between: 30 } as const
-/** Whose it is, and the colours of its synergy. */
+/** Draws whose it is, and the colours of its synergy. */
 function drawOwner(ctx: Context, { head, seat, synergy }: CardPicture): void {
   const { y } = CARD.seats
   let x: number = CARD.left

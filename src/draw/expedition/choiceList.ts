@@ -55,7 +55,7 @@ export function drawList(
   for (const [nth, seat] of (scene.seats ?? []).entries()) drawSeatOption(ctx, scene, seat, place(nth), names)
 }
 
-/** The plate with its number; returns where there is room for words. */
+/** Draws the plate with its number; returns where there is room for words. */
 function drawOption(
   ctx: Context,
   { seat }: ChoiceScene,

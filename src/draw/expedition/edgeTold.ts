@@ -67,7 +67,7 @@ function drawHead(ctx: Context, { line }: EdgeTold): void {
   })
 }
 
-/** Its name, and what it is. */
+/** Writes the name of the system, and what it is. */
 function writeSystem(ctx: Context, scene: EdgeTold): void {
   write(ctx, drawableText(scene.system, 'bold'), TEXT.x, 238, bold(52, COLOURS.text), {
     least: 28,
@@ -85,7 +85,7 @@ function writeSystem(ctx: Context, scene: EdgeTold): void {
 }
 
 const HEX = { x: 232, y: 428, r: 204, planet: 104 } as const
-/** The tile, the planet, and the marker of who holds it. */
+/** Draws the tile, the planet, and the marker of who holds it. */
 function drawSystem(ctx: Context, { garrison }: EdgeTold): void {
   const corners = Array.from(
     { length: 6 },

@@ -80,7 +80,7 @@ function drawRoll(ctx: Context, roll: RollScene, x: number, step: number, names:
   })
 }
 
-/** A kite in front, and what is seen of the faces beside it. */
+/** Draws a die: a kite in front, and what is seen of the faces beside it. */
 function drawDie(ctx: Context, number: number, opens: boolean, x: number, y: number, r: number): void {
   const at = (points: string): readonly Point[] => placePoints(pointsOf(points), x, y, r)
   const [outline, kite] = [

@@ -8,7 +8,7 @@ import { EXPEDITION_WORDS } from './words.ts'
 
 const LEAST = 420
 
-/** What is one seat's own, with what nobody else may read. */
+/** Draws what is one seat's own, with what nobody else may read. */
 export function drawExpeditionHand(scene: HandScene, names: Names): Canvas {
   const { seat, faction, slices, eliminated } = scene
   const head = {

@@ -144,7 +144,7 @@ export const emptyRow = (): Section => ({
 
 const BOOKS = { h: 62, gap: 8, columns: 3 } as const
 const MOST_PLANETS = 60
-/** Trade goods first, then each planet with what it gives; exhausted ones are dim, and say so. */
+/** Returns trade goods first, then each planet with what it gives; exhausted ones are dim, and say so. */
 export function booksSection({ goods, planets }: NonNullable<HandScene['books']>): Section {
   const shown = planets.slice(0, MOST_PLANETS)
   const rows = Math.ceil((shown.length + 1) / BOOKS.columns)

@@ -7,7 +7,7 @@ import { drawEdgeStory } from './edgeTold.ts'
 import { drawFractureStory } from './fractureTold.ts'
 import { drawExpeditionHand } from './hand.ts'
 
-/** Each kind of scene that the game tells. */
+/** Draws each kind of scene that the game tells. */
 export const expedition: Noting = (given, before, names) => {
   const scene = given as Scene
   switch (scene.kind) {

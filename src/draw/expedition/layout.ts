@@ -7,7 +7,7 @@ import type { Rect } from '../kit/pen/index.ts'
  */
 export const EXPEDITION_LAYOUT = layout
 
-/** The row of a seat; seven or eight are narrower. */
+/** Returns the row of a seat; seven or eight are narrower. */
 export function rowRect(nth: number, count: number): Rect {
   const { x, w, rows, rowH, rowsFor7or8, rowHFor7or8 } = layout.tally
   const [top, step] = count > 6 ? [rowsFor7or8, rowHFor7or8] : [rows, rowH]

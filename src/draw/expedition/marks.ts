@@ -24,7 +24,7 @@ function drawGained(sheet: ExpeditionSheet, id: string): void {
 }
 
 const DASH = [21, 11]
-/** Dashes outside of the rim, and a word on it. */
+/** Draws dashes outside of the rim, and a word on it. */
 function drawArc(sheet: ExpeditionSheet, slice: string, word: string): void {
   const { ctx, scene } = sheet
   const nth = scene.wedges.findIndex(one => one.slice === slice)

@@ -10,7 +10,7 @@ export const seatColour = (seat: Seat): Colour => SEAT_COLOURS[numberOf(seat)]
 
 /** Narrow shapes have smaller letters. */
 const SHARES: Readonly<Partial<Record<SeatNumber, number>>> = { 3: 0.92, 5: 0.95, 6: 0.78, 8: 0.85 }
-/** How large a number stands in a badge of that radius. */
+/** Returns how large a number stands in a badge of that radius. */
 export const letterPx = (seat: Seat, r: number, size = 1.4): number =>
   Math.round(r * size * (SHARES[numberOf(seat)] ?? 1))
 
@@ -22,14 +22,14 @@ export const drawSeat = (
   r: number,
   look: BadgeLook = {},
 ): void => drawBadge(ctx, numberOf(seat), seat.slice(-1), x, y, r, { px: letterPx(seat, r), ...look })
-/** On a ground of the seat's own colour. */
+/** Draws the badge in ink, for a ground of the seat's own colour. */
 export const drawInkSeat = (ctx: Context, seat: Seat, x: number, y: number, r: number): void =>
   drawInkBadge(ctx, numberOf(seat), seat.slice(-1), x, y, r)
 /** '#4': the fourth claim. */
 export const drawClaimSeat = (ctx: Context, seat: Seat, no: number, x: number, y: number, r: number): void =>
   drawBadge(ctx, numberOf(seat), `#${no}`, x, y, r, { px: letterPx(seat, r, 1.2) })
 
-/** Who sits there, in letters we have; else the seat. */
+/** Returns who sits there, in letters we have; else the seat. */
 export const seatPlayer = (
   names: Names,
   { seat, name }: { readonly seat: Seat; readonly name: string },

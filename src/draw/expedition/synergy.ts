@@ -12,7 +12,7 @@ const TINTS: Readonly<Record<Specialty, Colour>> = {
   warfare: COLOURS.warning,
 }
 
-/** Plates beside each other, from the left edge on. Returns how wide they are. */
+/** Draws plates beside each other, from the left edge on. Returns how wide they are. */
 export function drawSynergy(
   ctx: Context,
   synergy: readonly Specialty[],

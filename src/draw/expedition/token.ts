@@ -50,8 +50,8 @@ const OFFER = {
   between: 22,
 } as const
 /**
- * What a slice costs: verb, number, sign and name. Beside the verb there may be room for something. Returns
- * the left edge of that.
+ * Writes what a slice costs: verb, number, sign and name. Beside the verb there may be room for something.
+ * Returns the left edge of that.
  */
 export function writeOffer(
   ctx: Context,
@@ -88,7 +88,7 @@ function drawOffer(sheet: ExpeditionSheet, nth: number, wedge: WedgeScene): void
 }
 
 const CLAIM = { badge: -26, r: 36, name: 27, price: 57, nameW: 190, priceW: 154, upright: 180 } as const
-/** Who has it, as which claim, and what it cost. */
+/** Draws who has it, as which claim, and what it cost. */
 function drawClaim(sheet: ExpeditionSheet, nth: number, { slice, number, name, claim }: WedgeScene): void {
   if (!claim) return
   const { ctx, names } = sheet
@@ -116,7 +116,7 @@ function drawClaim(sheet: ExpeditionSheet, nth: number, { slice, number, name, c
   })
 }
 
-/** The number and the sign beside it, around one middle. */
+/** Draws the number and the sign beside it, around one middle. */
 function drawPrice(
   ctx: Context,
   slice: WedgeScene['slice'],

@@ -13,7 +13,7 @@ export interface Disc {
 export const BOARD_DISC: Disc = { cx: EXPEDITION_LAYOUT.token.cx, cy: EXPEDITION_LAYOUT.token.cy, scale: 1 }
 
 const STEP = Math.PI / 3
-/** The middle of a wedge; 0 is to the right, as canvases have it. */
+/** Returns the middle of a wedge; 0 is to the right, as canvases have it. */
 const middleAngle = (nth: number): number => nth * STEP - Math.PI / 2
 
 export const pointAt = ({ cx, cy, scale }: Disc, nth: number, r: number): Point => [

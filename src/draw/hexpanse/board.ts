@@ -11,7 +11,7 @@ import { drawHexPanels } from './panel.ts'
 import type { HexSheet } from './sheet.ts'
 import { drawSides } from './sides.ts'
 
-/** The whole board. `before`: what the picture before it showed; without it nothing is marked as changed. */
+/** Draws the whole board. Without the scene `before`, nothing is marked as changed. */
 export function drawHexBoard(scene: BoardScene, before: BoardScene | undefined, names: Names): Picture {
   const { w, h } = HEX_LAYOUT.canvas
   const { canvas, ctx } = startPage(w, h)

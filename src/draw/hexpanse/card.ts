@@ -31,7 +31,7 @@ const barColour = ({ bar, seat }: CardPicture): Colour =>
   seat ? hexFactionColour(seat) : bar === 'mercenary' ? COLOURS.mercenary : COLOURS.cardBar
 
 const COST = { x: 822, r: 46, px: 60 } as const
-/** What it costs, whose it is, or its code stands at the right. */
+/** Draws the name, and at the right what the card costs, whose it is, or its code. */
 function drawHead(ctx: Context, { name, seat, cost, code }: CardPicture): void {
   let right: number = CARD.left + CARD.inner
   if (seat) drawInkHexFaction(ctx, seat, COST.x, CARD.title.middle, 34)

@@ -70,7 +70,7 @@ function drawCells(scene: ChoiceScene): Canvas {
   return canvas
 }
 
-/** What will be laid there. */
+/** Draws what will be laid there. */
 function drawInset(ctx: Context, sketch: NonNullable<NonNullable<ChoiceScene['card']>['sketch']>): void {
   drawSketch(ctx, sketch, { x: PAGE.margin, y: PAGE.head + 14, w: INSET.w, h: INSET.h - 20 }, 46)
   const style = plain(36, COLOURS.secondary)
@@ -101,7 +101,7 @@ function partOf({ cells, options, source }: ChoiceScene): readonly CellScene[] {
 const AROUND = { x: 2.4, y: 2 } as const
 const MOST_OF_IT = 0.75
 
-/** What a territory is in this choice; undefined: it only lies there. */
+/** Returns what a territory is in this choice; undefined: it only lies there. */
 function roleOf({ options, source, seat }: ChoiceScene, { id, piece }: CellScene): Role | undefined {
   const own = options.filter(({ cell }) => cell === id)
   const isSource = source === id || options.some(({ from }) => from === id)

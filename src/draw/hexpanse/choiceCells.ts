@@ -46,7 +46,7 @@ export function drawLegalCell(
   else if (cell.hexilum !== undefined) drawPay(ctx, cell.hexilum, x, y + size * 0.42, size)
 }
 
-/** What the territory pays. */
+/** Draws what the territory pays. */
 function drawPay(ctx: Context, amount: number, x: number, y: number, size: number): void {
   writeMiddle(ctx, `+${amount}`, x - size * 0.04, y, extrabold(Math.round(size * 0.44), '#4A1A72'), {
     align: 'right',

@@ -97,7 +97,7 @@ function drawFinalBoard(ctx: Context, { cells, formed }: EndScene): void {
   }
 }
 
-/** Who played it, and in which team. */
+/** Writes who played it, and in which team. */
 function writePerson(
   ctx: Context,
   { seat, team }: EndScene['seats'][number],

@@ -15,7 +15,7 @@ import { secretSection, hexSupplySection } from './handOwn.ts'
 import { hexFactionColour, drawInkHexFaction } from './seats.ts'
 import { HEX_WORDS } from './words.ts'
 
-/** What one seat has, with every text in full. */
+/** Draws what one seat has, with every text in full. */
 export function drawHexHand(scene: HandScene, names: Names): Canvas {
   const { seat, name, life, team, defeated } = scene.panel
   const head = {

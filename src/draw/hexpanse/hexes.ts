@@ -45,7 +45,7 @@ export const strokeHex = (
   colour: string,
   width: number,
 ): void => strokePath(ctx, colour, width, () => hexPath(ctx, x, y, r))
-/** Dots or dashes, a whole number of them to each side, so that the corners are alike. */
+/** Strokes a hex in dots or dashes, a whole number of them to each side, so that the corners are alike. */
 export function dashHex(
   ctx: Context,
   x: number,
@@ -81,7 +81,7 @@ const extentOf = (hexes: readonly Hex[]): Extent => {
   }
 }
 
-/** The largest grid, up to `most`, on which these hexes fill the box, in its middle. */
+/** Returns the largest grid, up to `most`, on which these hexes fill the box, in its middle. */
 export function gridIn(rect: Rect, hexes: readonly Hex[], most: number): Grid {
   const { left, right, top, foot } = extentOf(hexes)
   const size = Math.min(most, rect.w / (right - left), rect.h / (foot - top))
@@ -92,7 +92,7 @@ export function gridIn(rect: Rect, hexes: readonly Hex[], most: number): Grid {
   }
 }
 
-/** How high these hexes are when they are so wide, or less. */
+/** Returns how high these hexes are when they are so wide, or less. */
 export const sizeFor = (
   hexes: readonly Hex[],
   width: number,

@@ -6,7 +6,7 @@ import { drawHexChoice } from './choice.ts'
 import { drawHexEnd } from './end.ts'
 import { drawHexHand } from './hand.ts'
 
-/** Each kind of scene that the game tells. */
+/** Draws each kind of scene that the game tells. */
 export const hexpanse: Noting = (given, before, names) => {
   const scene = given as Scene
   switch (scene.kind) {

@@ -23,7 +23,7 @@ export function drawHexMap(sheet: HexSheet): void {
   drawMissing(sheet)
 }
 
-/** It stays as it is for a whole game, so it is drawn once. */
+/** Returns the ground, which stays as it is for a whole game, so that it is drawn once. */
 const ground = (key: string, cells: readonly CellScene[]): Canvas =>
   sprite(key, map.w, map.h, ctx => {
     ctx.translate(-map.x, -map.y)
@@ -41,7 +41,7 @@ function drawStars(ctx: Context): void {
   }
 }
 
-/** A territory without what stands on it. The ring says that it pays, also below a piece. */
+/** Draws a territory without what stands on it. The ring says that it pays, also below a piece. */
 export function drawGround(
   ctx: Context,
   { at, shaded, hexilum }: CellScene,
@@ -95,8 +95,8 @@ export const isNear = ({ count, of }: BoardScene['fits'][number]): boolean =>
   of - count <= MOST_MISSING && count < of
 
 /**
- * Where a mission still lacks a unit: a dotted ring in the colour of whose it is, a little smaller for each
- * other side.
+ * Rings each place where a mission lacks a unit, in the colour of
+ * whose it is; other sides get smaller rings.
  */
 function drawMissing(sheet: HexSheet): void {
   const { ctx, scene } = sheet

@@ -102,7 +102,7 @@ function drawMore(sheet: HexSheet, count: number, rect: Rect): void {
   record(sheet, 'more cards', rect)
 }
 
-/** What the lower row is. */
+/** Draws what the cards of the lower row are. */
 function drawExtraWords({ ctx }: HexSheet, { x, y, w, h }: Rect): void {
   const style = plain(20, COLOURS.secondary, { least: 15, maxWidth: w - 8 })
   HEX_WORDS.extraCards.forEach((line, nth) => writeMiddle(ctx, line, x + 6, y + h / 2 - 13 + nth * 26, style))
@@ -168,7 +168,9 @@ function drawCost(sheet: HexSheet, cost: number, id: string, [left, y]: Point, r
   return x + r + 8
 }
 
-/** The picture at the left and the words at the right; what has no picture has all the room for words. */
+/**
+ * Draws the picture at the left and the words at the right; what has no picture has all the room for words.
+ */
 function drawBody(sheet: HexSheet, card: CardScene, id: string, rect: Rect, look: Look): void {
   const { ctx } = sheet
   const box = { x: rect.x + 14, y: rect.y + look.body, w: rect.w - 26, h: rect.h - look.body - look.foot }

@@ -28,7 +28,7 @@ const placeOf = ({ scene }: HexSheet, id: string): readonly [x: number, y: numbe
   return cell && pixelOf(MAP_GRID, cell.at)
 }
 
-/** Dashes round what was placed or moved; and whose piece stood there before. */
+/** Draws dashes round what was placed or moved; and whose piece stood there before. */
 function drawPlaced(sheet: HexSheet, { cell, over }: Placed): void {
   const [x, y] = placeOf(sheet, cell) ?? []
   if (x === undefined || y === undefined) return

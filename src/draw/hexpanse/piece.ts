@@ -37,7 +37,7 @@ export function drawMinor(
   drawBadge(ctx, HEX_NUMBERS[seat], 'm', x, y, r * 0.6, { fill: colour, px: Math.round(r * 0.92) })
 }
 
-/** The code on ink, and above it whose it is. */
+/** Draws the code on ink, and above it whose it is. */
 function drawMercenary(
   ctx: Context,
   { seat, code = '' }: PieceScene,
@@ -58,7 +58,7 @@ function drawMercenary(
   fillPath(ctx, COLOURS.ink, () => seatPath(ctx, HEX_NUMBERS[seat], x, y - r * 0.56, r * 0.17))
 }
 
-/** A die with its life. */
+/** Draws a die with its life. */
 function drawWarlord(
   ctx: Context,
   { seat, life }: PieceScene,

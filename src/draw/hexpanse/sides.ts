@@ -42,7 +42,7 @@ function drawMission(sheet: HexSheet): void {
   )
 }
 
-/** A mission with its pattern; whose the words are shows beside its code. */
+/** Draws a mission with its pattern; whose the words are shows beside its code. */
 export function drawMissionIn(
   ctx: Context,
   { code, name, cells, turn, mirror, house }: MissionScene,
@@ -64,7 +64,7 @@ export function drawMissionIn(
   write(ctx, rules, x + 14, y + h - 14, plain(18, COLOURS.secondary), { least: 15, maxWidth: w - 28 })
 }
 
-/** The best fit of each who is still in the game, or of each team. */
+/** Draws the best fit of each who is still in the game, or of each team. */
 function drawProgress(sheet: HexSheet): void {
   const { ctx } = sheet
   const { fits } = sheet.scene

@@ -46,7 +46,7 @@ const STROKES: Readonly<Partial<Record<Sign, readonly (readonly Point[])[]>>> = 
   damage: MINUS,
 }
 
-/** Several beside each other: an attack, and then a unit. */
+/** Draws several beside each other: an attack, and then a unit. */
 export function drawSigns(
   ctx: Context,
   signs: readonly Sign[],
@@ -123,7 +123,7 @@ export function drawSketch(ctx: Context, sketch: Sketch, rect: Rect, most: numbe
   for (const cell of sketch.cells) drawSigned(ctx, cell, grid)
 }
 
-/** The piece itself, or the warlord. */
+/** Draws the piece itself, or the warlord. */
 function drawAnchor(ctx: Context, isWarlord: boolean, grid: Grid): void {
   const [x, y] = pixelOf(grid, ORIGIN)
   fillHex(ctx, x, y, grid.size - SIZE.gap, COLOURS.ink)
@@ -141,7 +141,7 @@ function drawSigned(ctx: Context, { at, signs, choice }: SketchCell, grid: Grid)
   drawSigns(ctx, signs, x, y, grid.size * 1.05, choice ? signFill(signs) : COLOURS.ink)
 }
 
-/** The formation of a mission. */
+/** Draws the formation of a mission. */
 export function drawPattern(
   ctx: Context,
   cells: readonly Hex[],

@@ -2,7 +2,7 @@ import { counted } from '../kit/text/index.ts'
 
 /** Everything the pictures of Hexpanse say in words of their own. */
 
-/** Which ways of laying its pattern a mission allows. */
+/** Returns how a mission allows its pattern to lie. */
 function mayLie(turn: boolean, mirror: boolean): string {
   if (turn) return mirror ? 'may turn and mirror' : 'may turn, not mirror'
   return mirror ? 'may mirror, not turn' : 'exactly as shown'

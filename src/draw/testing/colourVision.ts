@@ -87,7 +87,7 @@ export type Sight = keyof typeof SIGHTS
 export const sights = Object.keys(SIGHTS) as readonly Sight[]
 
 const withinScreen = (light: number): number => Math.min(1, Math.max(0, light))
-/** What somebody sees who sees like that, as light of a screen. */
+/** Returns what somebody sees who sees like that, as light of a screen. */
 export const withSight = (sight: Sight, lights: Rgb): Rgb => {
   const [red, green, blue] = multiply(SIGHTS[sight], lights)
   return [withinScreen(red), withinScreen(green), withinScreen(blue)]

@@ -179,7 +179,7 @@ const wanted = (scene: BoardScene): readonly string[] => [
   ...scene.panels.flatMap(moduleIdsOf),
 ]
 
-/** Pieces of modules that this table does not have. */
+/** Returns pieces of modules that this table does not have. */
 export function expanseSurplus(scene: BoardScene, drawn: readonly Drawn[]): readonly string[] {
   const known = new Set(wanted(scene))
   return drawn

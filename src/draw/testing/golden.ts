@@ -13,7 +13,7 @@ export const folderOf = (game: string): URL => new URL(`../${game}/golden/`, imp
 const wordsAt = (id: string, folder: URL): URL => new URL(`${id}.txt`, folder)
 const cellsAt = (id: string, folder: URL): URL => new URL(`${id}.png`, folder)
 
-/** How it differs from what is kept; nothing: it looks as it should. */
+/** Returns how a picture differs from what is kept of it; nothing, if it looks as it should. */
 export async function goldenFaults(shown: Shown, folder = folderOf(shown.game)): Promise<readonly string[]> {
   const kept = await keptLook(shown.id, folder)
   return kept ? faultsBetween(kept, lookOf(shown)) : ['nothing is kept of it yet']
@@ -26,7 +26,7 @@ export function keepGolden(shown: Shown, folder = folderOf(shown.game)): void {
   writeFileSync(cellsAt(shown.id, folder), pictureOf(look))
 }
 
-/** What is kept of pictures that nobody draws any more. */
+/** Returns what is kept of pictures that nobody draws any more. */
 export const unusedGoldens = (all: readonly Shown[], game: string, folder = folderOf(game)): readonly URL[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter(name => !all.some(one => one.game === game && name.replace(/[.]\w+$/, '') === one.id))

@@ -23,7 +23,7 @@ const MOST_OF_THESE = 0.03
 const LEAST_FILL = 2
 const MOST_FILL_CHANGE = 0.4
 
-/** A sentence for each difference; none, if they look alike. */
+/** Returns a sentence for each difference; none, if they look alike. */
 export function faultsBetween(kept: Look, now: Look): readonly string[] {
   if (Math.abs(kept.width - now.width) > MOST_MOVED || Math.abs(kept.height - now.height) > MOST_MOVED) {
     return [`it is ${now.width}×${now.height}, not ${kept.width}×${kept.height}`]
@@ -72,7 +72,7 @@ interface Cell {
   readonly at: number
   readonly apart: number
 }
-/** How far each cell looks from what it was. */
+/** Returns how far each cell looks from what it was. */
 function cellsApart(kept: Look, now: Look): readonly Cell[] {
   const count = Math.min(kept.cells.length, now.cells.length) / CHANNELS
   return Array.from({ length: count }, (_, at) => ({
@@ -103,7 +103,7 @@ function cellFaults(kept: Look, now: Look): readonly string[] {
   return [...many, ...wrong]
 }
 
-/** The smallest thing that lies there. */
+/** Returns the smallest thing that lies there. */
 function nearbyOf(things: readonly Thing[], x: number, y: number): string {
   const there = things.filter(
     ({ rect }) => x >= rect.x && x <= rect.x + rect.w && y >= rect.y && y <= rect.y + rect.h,

@@ -40,7 +40,7 @@ const scrapShip: Painter = (ctx, colour) => {
 
 const EDGE = 11
 const CORNERS = star(3, EDGE, EDGE)
-/** The edges that meet in front. */
+/** Returns the edges that meet in front. */
 const edges = (ctx: Context): void =>
   CORNERS.filter((_, nth) => nth % 2).forEach(corner => polyline(ctx, [[0, 0], corner]))
 const cube: Painter = (ctx, colour) => {

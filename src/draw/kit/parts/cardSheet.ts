@@ -21,7 +21,7 @@ export function startCard(bar: Colour = COLOURS.cardBar): ReturnType<typeof star
   return page
 }
 
-/** The name of a card in its bar, up to what stands at the right. */
+/** Writes the name of a card in its bar, up to what stands at the right. */
 export function writeCardTitle(ctx: Context, name: string, colour: Colour, right: number): void {
   const { middle, px, least } = CARD.title
   writeMiddle(ctx, name, CARD.left, middle, bold(px, colour), { least, maxWidth: right - CARD.left })

@@ -53,7 +53,7 @@ export function textBlocks({ text: words, mark, footer, width = CARD.inner }: Wo
   return { text: { y: TEXT.y, block: text }, ...(plate ? { plate } : {}), footer: { y: footY, block: foot } }
 }
 
-/** A line each, all of one size. */
+/** Returns a line for each sentence, all of one size. */
 function sentences(text: string): TextBlock {
   const each = text.split(/(?<=\.) /)
   const px = Math.min(...each.map(one => largestFit(one, 'plain', FOOTER.px, FOOTER.least, CARD.inner).px))

@@ -55,7 +55,7 @@ export function fitSections(
   return fit ? sectionsFor(fit) : []
 }
 
-/** Texts as large as may be, then smaller and smaller, then with fewer and fewer lines. */
+/** Returns fits with letters as large as may be, then smaller ones, then with fewer and fewer lines. */
 export const fitsFrom = (largest: number, lines: readonly number[]): readonly Fit[] => [
   ...Array.from({ length: largest - LEAST_PX + 1 }, (_, nth): Fit => ({ px: largest - nth, lines: 100 })),
   ...lines.map((most): Fit => ({ px: LEAST_PX, lines: most })),

@@ -47,7 +47,7 @@ export function layText(
   return record(sheet, id, { x: left, y: y - px * CAPITALS, w, h }, within)
 }
 
-/** The same, with the capitals in the middle round `y`. */
+/** Lays a line with its capitals in the middle round `y`. */
 export const layTextMiddle = (
   sheet: AnySheet,
   id: string,
@@ -59,7 +59,7 @@ export const layTextMiddle = (
   layText(sheet, id, [x, middleOf(y, fittedPx(text, { ...style, ...laid }), style.font)], text, style, laid)
 
 const BRACKET = { width: 4, length: 20, out: 4 } as const
-/** Four corners round what has changed. */
+/** Lays four corners round what has changed. */
 export function layBrackets(sheet: AnySheet, id: string, rect: Rect, length: number = BRACKET.length): Rect {
   const { ctx } = sheet
   const [left, top] = [rect.x - BRACKET.out, rect.y - BRACKET.out]
@@ -87,7 +87,7 @@ export function layBrackets(sheet: AnySheet, id: string, rect: Rect, length: num
 export const PILL_HEIGHT = 24
 const PILL = { px: 22, triangle: 6, gap: 4, side: 6 } as const
 const PILL_WIDTH = 2 * PILL.triangle + PILL.gap + 2 * PILL.side
-/** What became more or fewer, in the middle of a point: a triangle and how much. */
+/** Lays a triangle and how much became more or fewer, in the middle of a point. */
 export function layChangePill(
   sheet: AnySheet,
   id: string,
@@ -112,7 +112,7 @@ export function layChangePill(
 }
 
 const BEFORE = { gap: 9, scale: 1.1, px: 24, side: 30 } as const
-/** A change pill at the left of a number in the head of a panel. Returns where it begins. */
+/** Lays a change pill at the left of a number in the head of a panel. Returns where it begins. */
 export function layChangeBefore(
   sheet: AnySheet,
   id: string,

@@ -21,7 +21,7 @@ export const RADIUS = { panel: 11, tag: 5 } as const
 export const BORDER = { neutral: 2, faction: 3, toMove: 5 } as const
 const DASH = [8, 6]
 
-/** The border lies within the box. */
+/** Draws a plate. Its border lies within the box. */
 export function drawPlate(ctx: Context, rect: Rect, look: PlateLook = {}): void {
   const { fill = COLOURS.panel, border, width = BORDER.neutral, radius = RADIUS.panel, dashed } = look
   fillPath(ctx, fill, () => roundedRect(ctx, rect, radius))
@@ -41,7 +41,7 @@ interface Frame {
   readonly width?: number
   readonly radius?: number
 }
-/** A plate in one colour with most of it in another, both within the same rounded border. */
+/** Draws a plate in one colour with most of it in another, both within the same rounded border. */
 export function drawFramedPlate(ctx: Context, rect: Rect, look: Frame): void {
   const {
     colour,
@@ -68,8 +68,8 @@ interface Part {
 }
 
 /**
- * A plate with a part of it, from the upper left corner on, in another colour: a title bar, a column at the
- * left.
+ * Draws a plate with a part of it, from the upper left corner on, in
+ * another colour: a title bar, a column at the left.
  */
 export function drawPartedPlate(
   ctx: Context,
@@ -89,7 +89,7 @@ export function drawPartedPlate(
   drawPlate(ctx, rect, { fill: 'transparent', border: COLOURS.line, width: edge, radius })
 }
 
-/** An icon in a ring, on a plate of its own; the icon takes up `share` of the radius. */
+/** Draws an icon in a ring, on a plate of its own; the icon takes up `share` of the radius. */
 export function drawMedal(
   ctx: Context,
   name: Icon,
@@ -111,7 +111,7 @@ export interface TagLook {
   readonly border?: Colour
   readonly px?: number
 }
-/** A few letters on a small plate, in the middle of `x`, `y`. Returns where it lies. */
+/** Draws a few letters on a small plate, in the middle of `x`, `y`. Returns where it lies. */
 export function drawTag(ctx: Context, x: number, y: number, text: string, look: TagLook = {}): Rect {
   const { colour = COLOURS.ink, fill = COLOURS.white, border = COLOURS.ink, px = SIZES.tag } = look
   const [w, h] = [Math.round(widthOf(text, 'extrabold', px) + px * 0.7), Math.round(px * 1.12)]

@@ -57,7 +57,7 @@ export const writeParagraph = (
 ): void => writeLines(ctx, lines, x, y + px * BASELINE, plain(px, colour), LINE.other)
 
 const HEAD = { height: 44, base: 35, px: 34 } as const
-/** What follows, in capitals, and a few words about it at the right. */
+/** Returns a head that says what follows, in capitals, with a few words about it at the right. */
 export const headline = (sign: Icon, text: string, note = ''): Section => ({
   height: HEAD.height,
   draw: (ctx, y) => {

@@ -44,7 +44,7 @@ export interface BadgeLook {
   readonly px?: number
 }
 
-/** The shape of a seat with what stands in it: its letter, or a number of cubes. */
+/** Draws the shape of a seat with what stands in it: its letter, or a number of cubes. */
 export function drawBadge(
   ctx: Context,
   seat: SeatNumber,
@@ -62,7 +62,7 @@ export function drawBadge(
     writeMiddle(ctx, text, x, y + r * (LETTER_BELOW[seat] ?? 0), extrabold(px, ink), { align: 'center' })
 }
 
-/** Ink on a bar of the seat's colour. */
+/** Draws the badge in ink, for a bar of the seat's colour. */
 export const drawInkBadge = (
   ctx: Context,
   seat: SeatNumber,
@@ -72,7 +72,7 @@ export const drawInkBadge = (
   r: number,
 ): void => drawBadge(ctx, seat, text, x, y, r, { fill: COLOURS.ink, ink: SEAT_COLOURS[seat] })
 
-/** An empty place: small, so that it is not taken for a zero. */
+/** Draws an empty place: small, so that it is not taken for a zero. */
 export const drawEmptySeat = (
   ctx: Context,
   seat: SeatNumber,

@@ -38,7 +38,7 @@ export function record(
   return rect
 }
 
-/** Where something was put that has been recorded. */
+/** Returns where something was put that has been recorded. */
 export const rectOf = ({ drawn }: AnySheet, id: string): Rect | undefined =>
   drawn.find(one => one.id === id)?.rect
 
@@ -49,7 +49,7 @@ export const boxAround = (x: number, y: number, r: number): Rect => ({
   h: 2 * r,
 })
 
-/** A picture of which nobody asks where anything lies. */
+/** Returns a picture of which it does not matter where anything lies. */
 export const unrecorded = (canvas: Canvas): Picture => ({ canvas, drawn: [] })
 
 /** Draws the scenes of one game, and marks what changed since the scene `before`. */

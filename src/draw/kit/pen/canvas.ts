@@ -11,7 +11,7 @@ const MOST_IDLE = 6
 const idle: Canvas[] = []
 const lent = new WeakSet<Canvas>()
 
-/** A canvas of that size, black, until `png` or `giveBack` has it. */
+/** Returns a black canvas of that size, which stays lent until `encodePng` or `returnCanvas` takes it. */
 export function borrowCanvas(width: number, height: number): Canvas {
   const nth = idle.findIndex(one => one.width === width && one.height === height)
   const [found] = nth < 0 ? [] : idle.splice(nth, 1)

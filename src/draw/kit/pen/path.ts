@@ -10,14 +10,14 @@ export interface Rect {
   readonly h: number
 }
 
-/** Points as SVG writes them: '0,-11 7,9 0,5'. */
+/** Returns points as SVG writes them: '0,-11 7,9 0,5'. */
 export const pointsOf = (text: string): readonly Point[] =>
   text.split(' ').map((pair): Point => {
     const [x = 0, y = 0] = pair.split(',').map(Number)
     return [x, y]
   })
 
-/** The same points round `x`, `y`, so many times as large. */
+/** Returns the same points round `x`, `y`, so many times as large. */
 export const placePoints = (
   points: readonly Point[],
   x: number,
@@ -54,7 +54,8 @@ export function roundedRect(ctx: Context, { x, y, w, h }: Rect, radius: number):
 }
 
 /**
- * Points in turn on an outer and an inner circle, the first at the top; the inner ones may be turned aside.
+ * Returns points in turn on an outer and an inner circle, the first
+ * at the top; the inner ones may be turned aside.
  */
 export const star = (points: number, outer: number, inner: number, twist = 0): readonly Point[] =>
   Array.from({ length: points * 2 }, (_, nth) => {
@@ -64,7 +65,10 @@ export const star = (points: number, outer: number, inner: number, twist = 0): r
     return [r * Math.cos(angle), r * Math.sin(angle)] as const
   })
 
-/** A shape that is the same on the left and on the right of x = 0, from the points of its right half. */
+/**
+ * Returns a shape that is the same on the left and on the right
+ * of x = 0, from the points of its right half.
+ */
 export const symmetric = (text: string): readonly Point[] => {
   const right = pointsOf(text)
   const left = right.filter(([x]) => x !== 0).map(([x, y]): Point => [-x, y])

@@ -38,7 +38,7 @@ function forget(newest: Canvas): void {
   }
 }
 
-/** As before the first picture. */
+/** Forgets every sprite, as before the first picture. */
 export function forgetSprites(): void {
   kept.clear()
   bytes = 0

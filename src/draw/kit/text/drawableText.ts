@@ -10,16 +10,16 @@ export interface Label {
   readonly font: Font
 }
 
-/** What a person is called, as far as it can be shown; else what they are called instead. */
+/** Returns what a person is called, as far as it can be shown; else what they are called instead. */
 export const personLabel = (names: Names, seat: string, font: Font, instead = ''): Label =>
   drawableName(names[seat] ?? '', font) ?? { text: instead, font }
 
-/** Several people, in the letters that show most of their names. */
+/** Returns the names of several people, in the letters that show most of them. */
 export const peopleLabel = (people: readonly Label[], font: Font): Label =>
   (people.length > 1 ? drawableName(people.map(({ text }) => text).join(', '), font) : people[0]) ?? {
     text: '',
     font,
   }
 
-/** Owners write texts of their own, in letters of their own. */
+/** Returns a text in letters we have, for owners write texts in letters of their own. */
 export const drawableText = (text: string, font: Font): string => drawableLetters(text, font) || '–'

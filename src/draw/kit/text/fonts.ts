@@ -44,16 +44,13 @@ const lettersIn = (text: string, has: Characters): string =>
     .replace(SPACES, ' ')
     .trim()
 
-/**
- * The text without what this font cannot show. Nothing stands for what is dropped. Houses are drawn, not
- * written.
- */
+/** Returns the text without what this font cannot show. Nothing stands for what is dropped. */
 export const drawableLetters = (text: string, font: Font): string => {
   const has = charactersOf(font)
   return lettersIn(tidy(text), code => code === HOUSE.codePointAt(0) || has(code))
 }
 
-/** A person's name, in the font that shows most of it. Undefined if nothing of it can be shown. */
+/** Returns a person's name in the font that shows most of it, or undefined if nothing of it can be shown. */
 export function drawableName(
   name: string,
   font: Font,

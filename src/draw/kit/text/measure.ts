@@ -10,7 +10,7 @@ import type { Font } from './type.ts'
 
 const MOST = 20_000
 const memories: Map<string, unknown>[] = []
-/** As before the first text. */
+/** Forgets every width, as before the first text. */
 export const forgetMeasured = (): void => memories.forEach(known => known.clear())
 
 function remember<T>(
@@ -54,8 +54,8 @@ const rememberedFit = remember(
     fit(String(text), font as Font, Number(px), Number(least), Number(width)),
 )
 /**
- * The largest size from `px` down to `least` at which the text is no wider; if there is none, its beginning
- * and an ellipsis.
+ * Returns the largest size from `px` down to `least` at which the text is no wider; if there is none, its
+ * beginning and an ellipsis.
  */
 export const largestFit = (text: string, font: Font, px: number, least: number, width: number): Fitted =>
   rememberedFit(text, font, px, least, width)
@@ -125,8 +125,8 @@ const blocks = remember(
     }),
 )
 /**
- * The text in lines, at the largest size that fits the box; at the least one its last line may end with an
- * ellipsis.
+ * Returns the text in lines, at the largest size that fits the box; at
+ * the least one its last line may end with an ellipsis.
  */
 export const textBlock = (text: string, { font, px, least, width, height, lineHeight }: Box): TextBlock =>
   blocks(text, font, px, least, width, height, lineHeight)

@@ -10,6 +10,6 @@ export const HOUSE_TEXT = 'house text'
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 export const sourceWords = (source: string): string => `wording: ${source}`
 
-/** Whose words a card shows, where they are not the printed ones. */
+/** Returns whose words a card shows, where they are not the printed ones. */
 export const sourceSentence = (mark: string): string =>
   mark === 'house' ? 'House version: written for this project, not the printed card' : `Wording: ${mark}`

@@ -95,7 +95,7 @@ const CAPITALS: Readonly<Record<'saira' | 'other', number>> = { saira: 0.348, ot
 export const middleOf = (y: number, px: number, font: Font): number =>
   y + px * (font === 'plain' || font === 'plainBold' ? CAPITALS.other : CAPITALS.saira)
 
-/** The same, with the capitals in the middle round `y`. */
+/** Writes one line with its capitals in the middle round `y`. Returns its width. */
 export function writeMiddle(
   ctx: Context,
   text: string,
@@ -108,11 +108,11 @@ export function writeMiddle(
   return write(ctx, text, x, middleOf(y, fittedPx(text, whole), style.font), whole)
 }
 
-/** The size in which a text is written, if it has to shrink. */
+/** Returns the size in which a text is written, if it has to shrink. */
 export const fittedPx = (text: string, { font, px, least = px, maxWidth }: Style): number =>
   maxWidth === undefined ? px : largestFit(text, font, px, least, maxWidth).px
 
-/** Lines below each other, the first baseline at `y`. */
+/** Writes lines below each other, the first baseline at `y`. */
 export function writeLines(
   ctx: Context,
   lines: readonly string[],
