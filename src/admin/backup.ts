@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { backUp, restoreFrom } from './backingUp.ts'
 import { daily, nameAt } from './daily.ts'
 import { withTables } from './openStore.ts'
-import { aloud, refused } from './voice.ts'
-import { called } from './tool.ts'
+import { aloud, fail } from './voice.ts'
+import { readCall } from './tool.ts'
 
 /** One backup every day, until it is ended. */
 async function everyDay(folder: string): Promise<number> {
@@ -11,7 +11,7 @@ async function everyDay(folder: string): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   const make = (path: string): Promise<number> =>
     withTables('look', deps => backUp(deps, path, aloud)).catch((error: unknown) =>
-      refused(aloud, `No backup was made: ${String(error)}`),
+      fail(aloud, `No backup was made: ${String(error)}`),
     )
   const pauseFor = (ms: number): Promise<void> =>
     pause(ms, undefined, { signal: stop.signal }).catch(() => undefined)
@@ -20,10 +20,10 @@ async function everyDay(folder: string): Promise<number> {
 }
 
 async function main(): Promise<number> {
-  const [what, path] = called({}).words
+  const [what, path] = readCall({}).words
   if (what === 'daily') return everyDay(path ?? '.')
   if (what === 'backup') return withTables('look', deps => backUp(deps, path ?? nameAt(Date.now()), aloud))
-  if (path === undefined) return refused(aloud, 'Which backup? Run npm run restore -- <file>', 2)
+  if (path === undefined) return fail(aloud, 'Which backup? Run npm run restore -- <file>', 2)
   return withTables('write', deps => restoreFrom(deps, path, aloud))
 }
 

@@ -4,7 +4,7 @@ import { exported } from '../table/export/exported.ts'
 import { printFile, type TableFile } from '../table/export/file.ts'
 import { imported } from '../table/export/imported.ts'
 import { verified } from '../table/export/verify.ts'
-import { refused, type Voice } from './voice.ts'
+import { fail, type Voice } from './voice.ts'
 
 /**
  * Secrets may be in it, so it is for its owner's eyes. A file that is there already is never written over.
@@ -29,12 +29,12 @@ export async function exportTable(
 ): Promise<number> {
   const said = await exported(deps, id, { whole })
   if (!said.ok)
-    return refused(
+    return fail(
       voice,
       (await deps.store.table(id)) ? `${said.why} To export it anyway, add --whole.` : said.why,
     )
   const why = whyNotWritten(path, said.value)
-  if (why !== undefined) return refused(voice, why)
+  if (why !== undefined) return fail(voice, why)
   const people = whole ? 'It names players' : 'It names no players'
   const secret =
     said.value.table.phase === 'playing'
@@ -46,7 +46,7 @@ export async function exportTable(
 
 export async function importTable(deps: Deps, file: TableFile, voice: Voice): Promise<number> {
   const said = await imported(deps, file)
-  if (!said.ok) return refused(voice, said.why)
+  if (!said.ok) return fail(voice, said.why)
   const doubts = verified(deps.games, file)
     .filter(({ holds }) => holds !== true)
     .map(({ line }) => line)

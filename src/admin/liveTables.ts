@@ -2,7 +2,7 @@ import type { Result } from '../core/match.ts'
 import { checkup, checkups, isTrouble, type Checkup } from '../table/play/checkup.ts'
 import type { Deps } from '../table/deps.ts'
 import type { TableRecord } from '../table/store.ts'
-import { refused, type Voice } from './voice.ts'
+import { fail, type Voice } from './voice.ts'
 
 const nameOf = ({ id, game, rows }: TableRecord): string => `${id}  ${game}, ${rows} rows`
 
@@ -37,7 +37,7 @@ export async function lookAtAll(deps: Deps, voice: Voice): Promise<number> {
 export async function lookAtOne(deps: Deps, id: string, voice: Voice): Promise<number> {
   const found = await checkup(deps, id)
   if (!found)
-    return refused(
+    return fail(
       voice,
       (await deps.store.table(id)) ? `Table ${id} is not running.` : `There is no table '${id}'.`,
     )

@@ -3,7 +3,7 @@ import { runningIn } from '../store/embedded/runningServer.ts'
 import { lookInto, openStore, type Opened } from '../store/open.ts'
 import type { Deps } from '../table/deps.ts'
 import { depsFor } from '../table/service.ts'
-import { aloud, refused } from './voice.ts'
+import { aloud, fail } from './voice.ts'
 
 /**
  * Runs a tool on the tables that DATABASE_URL or DATA_DIR name, also beside a bot that is at them, and
@@ -15,16 +15,16 @@ export async function withTables(
   tool: (deps: Deps) => Promise<number>,
 ): Promise<number> {
   const config = readConfig(process.env)
-  if (!config.ok) return refused(aloud, config.reasons.join('\n'), 2)
-  const opened = await openedFor(intent, config.value)
-  if (!opened.ok) return refused(aloud, opened.why)
+  if (!config.ok) return fail(aloud, config.reasons.join('\n'), 2)
+  const opened = await openFor(intent, config.value)
+  if (!opened.ok) return fail(aloud, opened.why)
   const { value } = opened
   const interrupted = (): void => void value.close().finally(() => process.exit(INTERRUPTED))
   for (const signal of SIGNALS) process.once(signal, interrupted)
   try {
     return await tool(depsFor(value.store))
   } catch (error) {
-    return refused(aloud, sentenceOf(error))
+    return fail(aloud, sentenceOf(error))
   } finally {
     for (const signal of SIGNALS) process.off(signal, interrupted)
     await value.close()
@@ -48,7 +48,7 @@ function sentenceOf(error: unknown): string {
 }
 
 /** Sentences on the way are no result, so they go where complaints go. */
-async function openedFor(intent: 'look' | 'write', config: Config): Promise<Opened> {
+async function openFor(intent: 'look' | 'write', config: Config): Promise<Opened> {
   if (intent === 'look') return lookInto(config, { notice: aloud.complain })
   const beside = config.databaseUrl ?? (await runningIn(config.dataDir))
   return openStore(

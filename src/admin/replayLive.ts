@@ -2,13 +2,13 @@ import { mended, reopened } from '../table/play/repair.ts'
 import { change, lookAtAll, lookAtOne } from './liveTables.ts'
 import { withTables } from './openStore.ts'
 import { aloud } from './voice.ts'
-import { called } from './tool.ts'
+import { readCall } from './tool.ts'
 
 async function main(): Promise<number> {
   const {
     words: [id],
     flags: { reopen, rewind },
-  } = called({ reopen: { takes: 'table' }, rewind: { takes: 'table' } })
+  } = readCall({ reopen: { takes: 'table' }, rewind: { takes: 'table' } })
   if (rewind !== undefined) return withTables('write', deps => change(deps, rewind, mended, aloud))
   if (reopen !== undefined) return withTables('write', deps => change(deps, reopen, reopened, aloud))
   return withTables('look', deps => (id === undefined ? lookAtAll(deps, aloud) : lookAtOne(deps, id, aloud)))

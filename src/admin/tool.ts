@@ -13,7 +13,7 @@ function refuse(why: string): never {
 }
 
 /** The flags and words of this call, or a sentence and the end. */
-export function called(kinds: FlagKinds): Flags {
+export function readCall(kinds: FlagKinds): Flags {
   const read = readFlags(kinds, process.argv.slice(2), process.env)
   return read.ok ? read.value : refuse(read.why)
 }

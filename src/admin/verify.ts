@@ -1,13 +1,13 @@
 import { games } from '../games/index.ts'
 import { tableFileAt } from './fileAt.ts'
 import { judge } from './judging.ts'
-import { aloud, refused } from './voice.ts'
-import { called } from './tool.ts'
+import { aloud, fail } from './voice.ts'
+import { readCall } from './tool.ts'
 
 function main(path: string | undefined): number {
-  if (path === undefined) return refused(aloud, 'Which file? Run npm run verify -- <export.json>', 2)
+  if (path === undefined) return fail(aloud, 'Which file? Run npm run verify -- <export.json>', 2)
   const file = tableFileAt(path, { changed: true })
-  return file.ok ? judge(games, file.value, aloud) : refused(aloud, file.why, 2)
+  return file.ok ? judge(games, file.value, aloud) : fail(aloud, file.why, 2)
 }
 
-process.exitCode = main(called({}).words[0])
+process.exitCode = main(readCall({}).words[0])

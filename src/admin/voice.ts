@@ -10,7 +10,7 @@ export const aloud: Voice = {
 }
 
 /** The exit code of a tool that could not do it. */
-export function refused(voice: Voice, why: string, code = 1): number {
+export function fail(voice: Voice, why: string, code = 1): number {
   voice.complain(why)
   return code
 }

@@ -13,7 +13,7 @@ export const takeAnswer: Command = (desk, request) =>
   andThen(tableOf(desk, request), ({ table, match }) =>
     andThen(askOf(request), ask =>
       andThen(seatOf(match, request, 'seat'), seat =>
-        andThen(answered(match, seat, ask, request), next =>
+        andThen(answerWith(match, seat, ask, request), next =>
           yes<Done>({
             reply: { ...common(next), facts: next.rows.slice(match.rows.length).flatMap(row => row.facts) },
             keep: { table, match: next },
@@ -30,7 +30,7 @@ export const whyNotAnswer: Command = (desk, request) =>
       const asked = match.open.find(one => one.id === ask)?.who ?? ''
       const seat = request['seat'] === undefined ? yes(asked) : seatOf(match, request, 'seat')
       // Carried out on a copy and thrown away: nothing else could promise the very same sentence.
-      const said = andThen(seat, who => answered(match, who, ask, request))
+      const said = andThen(seat, who => answerWith(match, who, ask, request))
       return yes<Done>({ reply: { why: said.ok ? null : codedWhy(said) } })
     }),
   )
@@ -41,7 +41,7 @@ function askOf(request: Fields): Result<string> {
   return typeof ask === 'string' ? yes(ask) : no(`'ask' must be the id of a question, not ${shown(ask)}.`)
 }
 
-function answered(match: Match, seat: string, ask: string, request: Fields): Result<Match> {
+function answerWith(match: Match, seat: string, ask: string, request: Fields): Result<Match> {
   if (request['pick'] === undefined)
     return no("'pick' is missing: the list of options you choose, [] for none.")
   return andThen(

@@ -3,20 +3,20 @@ import type { Result } from '../core/match.ts'
 import { andThen, no, yes, type Command, type Done, type Fields } from './command.ts'
 import { shown } from '../core/shown.ts'
 import { isFields, tableOf } from './field.ts'
-import { gameOf, present, readSetup } from './setup.ts'
+import { gameOf, withoutAbsent, readSetup } from './setup.ts'
 
 export const showLog: Command = (desk, request) =>
   andThen(tableOf(desk, request), ({ match }) => yes<Done>({ reply: { log: logOf(match) } }))
 
 export const playAgain: Command = (desk, request) => {
   if (request['log'] === undefined) return no("'log' is missing: a log as the 'log' request gives it.")
-  return andThen(checked(request['log']), log =>
+  return andThen(checkLog(request['log']), log =>
     andThen(gameOf(desk, log.game), game => yes<Done>({ reply: { ...replay(game, log) } })),
   )
 }
 
 /** A log with its setup, both whole; otherwise every reason why they are not. */
-function checked(document: unknown): Result<Log> {
+function checkLog(document: unknown): Result<Log> {
   const log = readLog(document)
   const setup = isFields(document) && isFields(document['setup']) ? whyNotSetup(document['setup']) : []
   const reasons = [
@@ -37,7 +37,7 @@ const strangers = (document: Fields): readonly string[] =>
 function whyNotSetup(setup: Fields): readonly string[] {
   const read = readSetup(setup)
   if (!read.ok) return read.reasons
-  const known = present(read.value as unknown as Fields)
+  const known = withoutAbsent(read.value as unknown as Fields)
   return Object.keys(setup)
     .filter(key => !Object.hasOwn(known, key) || (key === 'seed' && known[key] !== setup[key]))
     .map(key =>

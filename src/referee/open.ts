@@ -6,14 +6,14 @@ import { tableOf } from './field.ts'
 import { gameOf, readSetup } from './setup.ts'
 
 export const openTable: Command = (desk, request) =>
-  andThen(opened(desk, request), match =>
+  andThen(openFrom(desk, request), match =>
     yes<Done>({
       reply: { table: desk.next, ...common(match) },
       keep: { table: desk.next, match },
     }),
   )
 
-function opened(desk: Desk, request: Fields): Result<Match> {
+function openFrom(desk: Desk, request: Fields): Result<Match> {
   return andThen(gameOf(desk, request['game']), game => {
     const { seats, players, modules = [], options = {}, seed = freshSeed(), overrides } = request
     const read = readSetup({ seats, players, modules, options, seed, overrides })

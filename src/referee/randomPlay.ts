@@ -23,14 +23,14 @@ export const playRandomly: Command = (desk, request) =>
       )
     }
     return andThen(seedOf(seed), digits =>
-      andThen(playedOn(match, count, digits), ({ match: next, played }) =>
+      andThen(playOn(match, count, digits), ({ match: next, played }) =>
         yes<Done>({ reply: { ...common(next), played }, keep: { table, match: next } }),
       ),
     )
   })
 
 /** Its dice are its own: the dice of the game roll only when the rules say so. */
-function playedOn(match: Match, count: number, seed: string): Result<Played> {
+function playOn(match: Match, count: number, seed: string): Result<Played> {
   const random = newRandom(seed)
   const dice = (below: number): number => roll(random, 'answers', below)
   let now = match

@@ -39,10 +39,10 @@ export function makeReferee(
   const tables = new Map<number, Match>()
   const desk: Desk & { next: number } = { games, tables, next: 1 }
   return line => {
-    const request = parsed(line)
+    const request = parseRequest(line)
     try {
-      const said = andThen(request, fields => done(desk, fields))
-      const text = written(
+      const said = andThen(request, fields => carryOut(desk, fields))
+      const text = formatReply(
         request,
         said.ok ? { ok: true, ...said.value.reply } : { ok: false, why: codedWhy(said) },
       )
@@ -50,12 +50,12 @@ export function makeReferee(
       return text
     } catch (bug) {
       report(bug)
-      return failed(request)
+      return formatFailure(request)
     }
   }
 }
 
-function parsed(line: string): Result<Fields> {
+function parseRequest(line: string): Result<Fields> {
   try {
     const request: unknown = JSON.parse(line)
     return isFields(request) ? { ok: true, value: request } : no('A request must be a JSON object.')
@@ -64,7 +64,7 @@ function parsed(line: string): Result<Fields> {
   }
 }
 
-function done(desk: Desk, request: Fields): Result<Done> {
+function carryOut(desk: Desk, request: Fields): Result<Done> {
   const cmd = request['cmd']
   const command = typeof cmd === 'string' ? commands.get(cmd) : undefined
   if (command) return command(desk, request)
@@ -73,7 +73,7 @@ function done(desk: Desk, request: Fields): Result<Done> {
 }
 
 /** Whatever the request calls itself, the reply is called as well. */
-function written(request: Result<Fields>, reply: Fields): string {
+function formatReply(request: Result<Fields>, reply: Fields): string {
   const named = request.ok && Object.hasOwn(request.value, 'id')
   return JSON.stringify(named ? { id: request.value['id'], ...reply } : reply)
 }
@@ -91,9 +91,9 @@ function keep(
 const FAILED = no('The referee failed at this request because of a bug. Nothing has changed.')
 
 /** An id can be nested so deeply that it cannot be written. */
-function failed(request: Result<Fields>): string {
+function formatFailure(request: Result<Fields>): string {
   try {
-    return written(request, FAILED)
+    return formatReply(request, FAILED)
   } catch {
     return JSON.stringify(FAILED)
   }

@@ -31,9 +31,9 @@ export function readSetup(document: Fields): Outcome<Setup> {
   ]
   if (reasons.length) return { ok: false, reasons }
   const read = { seats, players, modules, options, seed: String(seed).toLowerCase(), overrides }
-  return { ok: true, value: present(read) as unknown as Setup }
+  return { ok: true, value: withoutAbsent(read) as unknown as Setup }
 }
 
 /** Absent is an absent key. */
-export const present = (fields: Fields): Fields =>
+export const withoutAbsent = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

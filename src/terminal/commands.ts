@@ -1,7 +1,7 @@
 import { optionOf, type Seat } from '../core/ask.ts'
 import { printGame } from './gameFile.ts'
 import type { Keeper, Kept } from './keeper.ts'
-import { blankLines, filledIn, fillingOf, told } from './filling.ts'
+import { blankLines, picksWithForms, fillingOf, addLine } from './filling.ts'
 import { afterBots, askNow, readPicks, untilAsked, type Files, type Reply, type Session } from './session.ts'
 import { boardLines, dataLines, questionLines, screen, storyLines } from './show.ts'
 import { toolingOf } from '../core/game.ts'
@@ -31,19 +31,19 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'card': {
     usage: 'card [name]',
     does: 'show the text of a card or ability; without a name, of all in play',
-    run: explained,
+    run: explain,
   },
-  '?': { usage: '?', does: 'show what is happening now, innermost first', run: stackShown },
-  'undo': { usage: 'undo', does: 'undo the last answer, if it revealed nothing hidden', run: undone },
+  '?': { usage: '?', does: 'show what is happening now, innermost first', run: showStack },
+  'undo': { usage: 'undo', does: 'undo the last answer, if it revealed nothing hidden', run: takeBack },
   'as': {
     usage: 'as <seat or table>',
     does: 'show the board as that seat, or everyone, may see it',
-    run: shownAs,
+    run: showAs,
   },
   'act': {
     usage: 'act <seat>',
     does: 'answer for another seat that has a question',
-    run: acted,
+    run: actFor,
   },
   'log': {
     usage: 'log',
@@ -53,14 +53,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'page': {
     usage: 'page [name]',
     does: 'show a page for everyone, like map or status; without a name, list them',
-    run: pageShown,
+    run: showPage,
   },
   'score': {
     usage: 'score [bonus]',
     does: 'show what a scoring would give now, if the game has one',
-    run: scored,
+    run: showScore,
   },
-  'save': { usage: 'save <name>.game', does: keeper => keeper.saving, run: saved },
+  'save': { usage: 'save <name>.game', does: keeper => keeper.saving, run: save },
   'help': { usage: 'help', does: 'show this list', run: s => stay(s, ...helpLines(s.keeper)) },
   'quit': {
     usage: 'quit',
@@ -79,16 +79,16 @@ const helpLines = (keeper: Keeper): readonly string[] => [
 ]
 
 /** What one typed line does: a command, or the answer to the question on the screen. */
-export async function typed(session: Session, line: string, files: Files): Promise<Reply> {
-  if (session.filling) return filledOn(session, line)
+export async function runLine(session: Session, line: string, files: Files): Promise<Reply> {
+  if (session.filling) return fillInLine(session, line)
   const words = line.trim().split(/\s+/)
   const name = (words[0] ?? '').toLowerCase()
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (command) return command.run(session, words.slice(1), files)
-  return isPage(session, name) ? pageShown(session, words) : answered(session, line.trim())
+  return isPage(session, name) ? showPage(session, words) : giveAnswer(session, line.trim())
 }
 
-async function answered(session: Session, line: string): Promise<Reply> {
+async function giveAnswer(session: Session, line: string): Promise<Reply> {
   const ask = askNow(session)
   if (!ask)
     return stay(
@@ -108,12 +108,12 @@ async function answered(session: Session, line: string): Promise<Reply> {
 const GIVEN_UP = 'back'
 
 /** A line of a form; with the last of them it is the answer. */
-async function filledOn({ filling, ...session }: Session, line: string): Promise<Reply> {
+async function fillInLine({ filling, ...session }: Session, line: string): Promise<Reply> {
   const { match } = session
   if (!filling || line.trim().toLowerCase() === GIVEN_UP) return stay(session, ...questionLines(session))
-  const now = told(match, filling, line)
+  const now = addLine(match, filling, line)
   if (!now.ok) return stay({ ...session, filling: { ...filling, lines: [] } }, now.why)
-  const picks = filledIn(match, now.filling)
+  const picks = picksWithForms(match, now.filling)
   if (picks) return after(session, await session.keeper.answer(match, filling.ask, picks))
   const isSame = now.filling.given.length === filling.given.length
   return stay({ ...session, filling: now.filling }, ...(isSame ? [] : blankLines(match, now.filling)))
@@ -126,7 +126,7 @@ async function after(session: Session, kept: Kept): Promise<Reply> {
   return { session: now.session, lines: [kept.why, ...now.lines] }
 }
 
-function stackShown(session: Session): Reply {
+function showStack(session: Session): Reply {
   const lines = session.match.game.words.stack(session.match.state)
   return stay(
     session,
@@ -136,7 +136,7 @@ function stackShown(session: Session): Reply {
   )
 }
 
-function explained(session: Session, words: readonly string[]): Reply {
+function explain(session: Session, words: readonly string[]): Reply {
   const name = words.join(' ')
   const texts = session.match.game.words.about(session.match.state, name)
   return stay(session, ...(texts.length ? texts : [`Nothing here is called '${name.slice(0, 40)}'.`]))
@@ -149,7 +149,7 @@ function isPage(session: Session, name: string): boolean {
 }
 
 /** Of something that is named besides, only what it says. */
-function pageShown(session: Session, [name = '', ...more]: readonly string[]): Reply {
+function showPage(session: Session, [name = '', ...more]: readonly string[]): Reply {
   const { game, state } = session.match
   const page = Object.hasOwn(game.pages, name.toLowerCase()) ? game.pages[name.toLowerCase()] : undefined
   const names = Object.keys(game.pages)
@@ -164,7 +164,7 @@ function pageShown(session: Session, [name = '', ...more]: readonly string[]): R
 }
 
 /** Whoever at the keyboard answered last takes back. */
-async function undone(session: Session): Promise<Reply> {
+async function takeBack(session: Session): Promise<Reply> {
   const { match, keeper, bots } = session
   const seats = seatsAt(session).filter(seat => !bots.includes(seat))
   const last = match.rows.findLast(row => row.seat !== undefined)?.seat
@@ -178,7 +178,7 @@ async function undone(session: Session): Promise<Reply> {
   return stay(session, why)
 }
 
-function acted(session: Session, [named]: readonly string[]): Reply {
+function actFor(session: Session, [named]: readonly string[]): Reply {
   const {
     match: {
       game: { words },
@@ -201,7 +201,7 @@ function acted(session: Session, [named]: readonly string[]): Reply {
     : screen({ ...session, acting })
 }
 
-function shownAs(session: Session, [as]: readonly string[]): Reply {
+function showAs(session: Session, [as]: readonly string[]): Reply {
   const {
     game: { words },
     state,
@@ -217,7 +217,7 @@ function shownAs(session: Session, [as]: readonly string[]): Reply {
     : stay(session, ...boardLines(session, seat))
 }
 
-function scored(session: Session, [bonus]: readonly string[]): Reply {
+function showScore(session: Session, [bonus]: readonly string[]): Reply {
   const { game, state } = session.match
   const score = toolingOf(game).queries.score
   if (!score) return stay(session, `${game.title} has no scoring to show.`)
@@ -225,7 +225,7 @@ function scored(session: Session, [bonus]: readonly string[]): Reply {
   return outcome.ok ? stay(session, ...dataLines(outcome.value)) : stay(session, outcome.reasons.join(' '))
 }
 
-function saved(session: Session, [path]: readonly string[], files: Files): Reply {
+function save(session: Session, [path]: readonly string[], files: Files): Reply {
   if (!path?.endsWith('.game'))
     return stay(session, 'Save where? Type a name that ends in .game, for example save evening.game.')
   const why = session.keeper.whyNotSaved(session.match) ?? files.write(path, printGame(session.match))

@@ -22,7 +22,7 @@ export function playFile(games: Readonly<Record<string, Game>>, file: GameFile):
   let match = opened.value
   for (const entry of file.entries) {
     if (entry.auto || entry.what === 'setup' || isGivenAgain(match, entry)) continue
-    const next = applied(match, entry)
+    const next = applyEntry(match, entry)
     if (!next.ok)
       return { ok: true, value: { match, why: `Line ${entry.line} cannot be played: ${next.why}` } }
     match = next.value
@@ -38,7 +38,7 @@ const isGivenAgain = ({ rows, open }: Match, { seq, who, picks }: Entry): boolea
   rows[seq]?.seat === who &&
   rows[seq].answer?.join(' ') === picks.join(' ')
 
-function applied(match: Match, entry: Entry): Result<Match> {
+function applyEntry(match: Match, entry: Entry): Result<Match> {
   const { who, what, picks } = entry
   if (what === 'undo') return undo(match, who)
   if (who === 'table')

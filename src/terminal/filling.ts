@@ -60,7 +60,7 @@ export function blankLines(match: Match, filling: Filling): readonly string[] {
 type Told = { readonly ok: true; readonly filling: Filling } | { readonly ok: false; readonly why: string }
 
 /** With one line more. */
-export function told(match: Match, filling: Filling, line: string): Told {
+export function addLine(match: Match, filling: Filling, line: string): Told {
   const field = blankIn(match, filling)
   if (field?.lines && line !== '')
     return { ok: true, filling: { ...filling, lines: [...filling.lines, line] } }
@@ -74,7 +74,7 @@ export function told(match: Match, filling: Filling, line: string): Told {
 }
 
 /** The picks with everything filled in; undefined: something still is to be. */
-export function filledIn(match: Match, { ask, picks, given }: Filling): Answer | undefined {
+export function picksWithForms(match: Match, { ask, picks, given }: Filling): Answer | undefined {
   const blanks = blanksOf(match, ask, picks)
   if (given.length < blanks.length) return undefined
   return picks.map(pick =>

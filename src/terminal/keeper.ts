@@ -27,13 +27,13 @@ export interface Keeper {
   farewell(match: Match): string | undefined
 }
 
-const kept = (said: Result<Match>): Promise<Kept> =>
+const asKept = (said: Result<Match>): Promise<Kept> =>
   Promise.resolve(said.ok ? { ok: true, match: said.value } : said)
 
 /** In this process, and gone when it ends. */
 export const inMemory: Keeper = {
-  answer: (match, ask, picks) => kept(answer(match, ask.who, ask.id, picks)),
-  undo: (match, seat) => kept(undo(match, seat)),
+  answer: (match, ask, picks) => asKept(answer(match, ask.who, ask.id, picks)),
+  undo: (match, seat) => asKept(undo(match, seat)),
   outcome: match => [...placesOf(match), seedOf(match)],
   whyNotSaved: () => undefined,
   saving: 'save the game; play --load <name>.game continues it',

@@ -44,7 +44,7 @@ function keeperOf(tables: Tables, opened: TableRecord, insist: Insist): Keeper {
   const carriedOut = async (match: Match, act: (key: Key) => Promise<Result<Done>>): Promise<Kept> => {
     // The same key for every attempt: whatever broke off in between, it counts once.
     const key = randomUUID()
-    const said = await insist(() => act(key)).catch(stumbled)
+    const said = await insist(() => act(key)).catch(refuseBug)
     const now = said.ok ? said : await insist(() => tables.play.load(table.id))
     if (!now.ok) return now
     const moved = now.value.match.next !== match.next || now.value.table.phase !== table.phase
@@ -67,7 +67,7 @@ function keeperOf(tables: Tables, opened: TableRecord, insist: Insist): Keeper {
 }
 
 /** A bug in the rules for one card must not cost the whole evening. */
-function stumbled(error: unknown): Result<never> {
+function refuseBug(error: unknown): Result<never> {
   if (!(error instanceof Error) || error.name === 'AbortError') throw error
   // What the rules stumbled over may be somebody's secret, and others look at this screen too.
   return no(

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Seat } from '../core/ask.ts'
 import type { Match } from '../core/match.ts'
 import { newRandom } from '../core/random.ts'
-import { typed } from './commands.ts'
+import { runLine } from './commands.ts'
 import { blankIn } from './filling.ts'
 import { inMemory, type Keeper } from './keeper.ts'
 import { afterBots, askNow, type Files, type Session } from './session.ts'
@@ -42,19 +42,19 @@ export async function playMatch(
     await afterBots({ match, keeper, bots, chance, told: Math.max(1, match.rows.length - TOLD_AGAIN) }),
   )
   terminal.write([...HINT, '', ...started.lines].join('\n'))
-  const session = await typedOn(terminal, started.session, files)
+  const session = await playLines(terminal, started.session, files)
   const farewell = session.ended ? undefined : keeper.farewell(session.match)
   if (farewell !== undefined) terminal.write(farewell)
   terminal.close()
 }
 
-async function typedOn(terminal: Terminal, started: Session, files: Files): Promise<Session> {
+async function playLines(terminal: Terminal, started: Session, files: Files): Promise<Session> {
   let session = started
   while (!session.ended) {
     terminal.prompt(promptOf(session))
     const line = await terminal.next()
     if (line === undefined) break
-    const reply = await typed(session, line, files).catch((error: unknown) => brokenOff(terminal, error))
+    const reply = await runLine(session, line, files).catch((error: unknown) => brokenOff(terminal, error))
     session = reply.session
     if (reply.lines.length) terminal.write(reply.lines.join('\n'))
   }

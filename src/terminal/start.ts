@@ -23,8 +23,8 @@ interface Desk {
 export async function startTerminal(terminal: Terminal, tables: Tables): Promise<void> {
   const desk = { terminal, tables, insist: insistOn(terminal.write, ms => tables.deps.pause(ms)) }
   terminal.write('Welcome to Tightbeam. All players share this keyboard, and every answer is saved.')
-  const chosen = await choose(desk)
-  if (chosen) await playMatch(terminal, chosen.match, { keeper: chosen.keeper })
+  const chooseTable = await choose(desk)
+  if (chooseTable) await playMatch(terminal, chooseTable.match, { keeper: chooseTable.keeper })
   terminal.close()
 }
 
@@ -34,14 +34,14 @@ async function choose(desk: Desk): Promise<AtTable | undefined> {
     const listed = await desk.insist(() => tablesAtKeyboards(desk.tables))
     const lines = listLines(desk.tables, listed)
     if (lines.length) desk.terminal.write(lines.join('\n'))
-    const choice = listed.going.length ? await asked(desk, line => chosen(desk, listed, line)) : 'new'
+    const choice = listed.going.length ? await askUntil(desk, line => chosen(desk, listed, line)) : 'new'
     if (choice === 'new') return newGame(desk)
     if (choice !== 'list') return choice
   }
 }
 
 /** Asks until the answer makes sense; undefined: they leave. */
-async function asked<T>(
+async function askUntil<T>(
   { terminal }: Desk,
   answer: (line: string) => Result<T> | Promise<Result<T>>,
 ): Promise<T | undefined> {
@@ -65,19 +65,19 @@ async function chosen(
   if (line === 'new') return { ok: true, value: 'new' }
   const [, ending] = /^end\b *(.*)$/.exec(line) ?? []
   if (ending !== undefined)
-    return ended(
+    return endGame(
       desk,
       going.find(({ id }) => id === ending),
     )
   const table = /^\d+$/.test(line) ? going[Number(line) - 1] : going.find(({ id }) => id === line)
-  if (table) return goneOn(desk, table)
+  if (table) return continueGame(desk, table)
   return (
-    (await named(desk, line)) ??
+    (await findGame(desk, line)) ??
     no(`Type ${going.length > 1 ? `a number from 1 to ${going.length}` : '1'}, new, end <name>, or quit.`)
   )
 }
 
-async function ended(
+async function endGame(
   { tables, insist, terminal }: Desk,
   table: TableRecord | undefined,
 ): Promise<Result<'list'>> {
@@ -88,7 +88,10 @@ async function ended(
   return { ok: true, value: 'list' }
 }
 
-async function goneOn({ tables, insist, terminal }: Desk, table: TableRecord): Promise<Result<AtTable>> {
+async function continueGame(
+  { tables, insist, terminal }: Desk,
+  table: TableRecord,
+): Promise<Result<AtTable>> {
   if (table.phase === 'over' && table.result?.how !== 'played') return no(outcomeOf(table).join('\n'))
   const seated =
     table.phase === 'open' ? await seatAll(tables, insist, table) : ({ ok: true, value: table } as const)
@@ -98,11 +101,11 @@ async function goneOn({ tables, insist, terminal }: Desk, table: TableRecord): P
 }
 
 /** The table of that name, also one that is over; undefined: there is none. */
-async function named(desk: Desk, id: string): Promise<Result<AtTable> | undefined> {
+async function findGame(desk: Desk, id: string): Promise<Result<AtTable> | undefined> {
   // Not everything that can be typed may be asked of a database.
   if (!/^[a-z0-9]+$/.test(id)) return undefined
   const table = await desk.insist(() => desk.tables.deps.store.table(id))
-  return table?.home === HOME ? goneOn(desk, table) : undefined
+  return table?.home === HOME ? continueGame(desk, table) : undefined
 }
 
 async function newGame(desk: Desk): Promise<AtTable | undefined> {
@@ -114,7 +117,7 @@ async function newGame(desk: Desk): Promise<AtTable | undefined> {
   } = desk
   const list = Object.values(games)
   if (list.length > 1) terminal.write(`Which game? ${list.map(one => one.id).join(', ')}`)
-  const game = list.length > 1 ? await asked(desk, line => gameCalled(list, line)) : list[0]
+  const game = list.length > 1 ? await askUntil(desk, line => gameCalled(list, line)) : list[0]
   if (!game) return undefined
   const possible = Object.keys(game.seatsFor)
   terminal.write(
@@ -125,11 +128,11 @@ async function newGame(desk: Desk): Promise<AtTable | undefined> {
       `${game.title}: how many players? ${possible.join(', ')}`,
     ].join('\n'),
   )
-  return asked(desk, async line => {
+  return askUntil(desk, async line => {
     const [players = '', ...words] = line.split(/[\s,]+/)
     return possible.includes(players)
-      ? begun(desk, game, Number(players), words)
-      : ((await named(desk, line)) ?? no(`Type one of ${possible.join(', ')}.`))
+      ? beginGame(desk, game, Number(players), words)
+      : ((await findGame(desk, line)) ?? no(`Type one of ${possible.join(', ')}.`))
   })
 }
 
@@ -138,7 +141,7 @@ const gameCalled = (list: readonly Game[], line: string): Result<Game> => {
   return game ? { ok: true, value: game } : no(`Type one of ${list.map(({ id }) => id).join(', ')}.`)
 }
 
-async function begun(
+async function beginGame(
   { terminal, tables, insist }: Desk,
   game: Game,
   players: number,

@@ -6,7 +6,7 @@ import { playFile } from '../terminal/fileReplay.ts'
 import { parseGame, printGame } from '../terminal/gameFile.ts'
 import { diff } from './diff.ts'
 import { states } from '../testing/showcase.ts'
-import { called, print } from '../admin/tool.ts'
+import { readCall, print } from '../admin/tool.ts'
 
 const GAMES = new URL('../games/', import.meta.url)
 
@@ -81,7 +81,7 @@ function cleared(pictures: readonly Shown[], accept: boolean): number {
   return accept ? 0 : files.length
 }
 
-const accept = called({ accept: {} }).flags.accept !== undefined
+const accept = readCall({ accept: {} }).flags.accept !== undefined
 const files = goldenFiles()
 const broken = files.filter(url => !holds(url, accept)).length
 print(

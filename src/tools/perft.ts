@@ -7,7 +7,7 @@ import { fillable, randomMove } from '../core/randomFilled.ts'
 import { games } from '../games/index.ts'
 import { modulesFor, optionsInTurn } from './fuzz/setups.ts'
 import { wholeNumber } from '../admin/flags.ts'
-import { called, gameNamed, print } from '../admin/tool.ts'
+import { readCall, gameNamed, print } from '../admin/tool.ts'
 
 /** A position anybody can come to again: a seeded table and so many random answers. */
 interface Opening {
@@ -134,7 +134,7 @@ function compare(kept: readonly Counted[], game: Game): boolean {
   return !wrong.length
 }
 
-const { words, flags } = called({ depth: { takes: 'number', fits: wholeNumber }, check: {}, accept: {} })
+const { words, flags } = readCall({ depth: { takes: 'number', fits: wholeNumber }, check: {}, accept: {} })
 
 function perft(game: Game): number {
   const file = new URL(`../games/${game.id}/played/perft.json`, import.meta.url)

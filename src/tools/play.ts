@@ -12,7 +12,7 @@ import { playMatch } from '../terminal/run.ts'
 import { terminalOn } from '../terminal/terminal.ts'
 import { wholeNumber, type FlagKinds } from '../admin/flags.ts'
 import type { Look } from '../admin/stored.ts'
-import { called, gameNamed, print } from '../admin/tool.ts'
+import { readCall, gameNamed, print } from '../admin/tool.ts'
 
 const FLAGS: FlagKinds = {
   seats: {
@@ -94,7 +94,7 @@ function refused(why: string): number {
 }
 
 async function main(): Promise<number> {
-  const { words, flags } = called(FLAGS)
+  const { words, flags } = readCall(FLAGS)
   const { table, at, as } = flags
   if (table !== undefined)
     return looked({

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { crashAndCount } from './run.ts'
 import { wholeNumber } from '../../admin/flags.ts'
 import { dataFolder } from '../../testing/folder.ts'
-import { called, gameNamed, print } from '../../admin/tool.ts'
+import { readCall, gameNamed, print } from '../../admin/tool.ts'
 
 const count = { takes: 'number', fits: wholeNumber }
-const { words, flags } = called({ tables: count, 'bot-kills': count, 'server-kills': count, seed: count })
+const { words, flags } = readCall({ tables: count, 'bot-kills': count, 'server-kills': count, seed: count })
 const dir = await dataFolder('crash')
 const game = gameNamed(words[0])
 const plan = {

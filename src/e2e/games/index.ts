@@ -17,13 +17,13 @@ import {
 import { secrecyRun } from '../secrecy/secrecy.ts'
 import { wholeNumber } from '../../admin/flags.ts'
 import { databasesOn, startServer } from '../../testing/databaseServer.ts'
-import { called, print } from '../../admin/tool.ts'
+import { readCall, print } from '../../admin/tool.ts'
 
 const count = { takes: 'number', fits: wholeNumber }
 const {
   words: [wanted = ''],
   flags,
-} = called({
+} = readCall({
   games: count,
   kills: count,
   faults: {},

@@ -11,12 +11,12 @@ import { journeys } from './journeys.ts'
 import { boardPicture } from './picture.ts'
 import type { PageScenario } from './scenario.ts'
 import { PageStage } from './stage.ts'
-import { called, print } from '../../admin/tool.ts'
+import { readCall, print } from '../../admin/tool.ts'
 
 const {
   words: [wanted = ''],
   flags,
-} = called({ pictures: {} })
+} = readCall({ pictures: {} })
 
 async function played(stage: PageStage, scenarios: readonly PageScenario[]): Promise<number> {
   let failed = 0

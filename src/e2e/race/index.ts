@@ -3,10 +3,10 @@ import { startEmbedded } from '../../store/embedded/index.ts'
 import { wholeNumber } from '../../admin/flags.ts'
 import { race } from './run.ts'
 import { dataFolder } from '../../testing/folder.ts'
-import { called, gameNamed, print } from '../../admin/tool.ts'
+import { readCall, gameNamed, print } from '../../admin/tool.ts'
 
 const count = { takes: 'number', fits: wholeNumber }
-const { words, flags } = called({ processes: count, tables: count, answers: count })
+const { words, flags } = readCall({ processes: count, tables: count, answers: count })
 const game = gameNamed(words[0])
 const field = {
   game: game.id,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { answer, openMatch, type Match } from '../../core/match.ts'
 import { options } from './options.ts'
-import { openQuestions, ruled } from './rulings.ts'
+import { openQuestions, rulingOn } from './rulings.ts'
 import {
   askOf,
   claims,
@@ -238,12 +238,12 @@ const rulings: Readonly<Record<string, readonly [usual: unknown, otherwise: unkn
   ],
   psychoarchaeology: [tech(), tech('psychoarchaeology', 'free')],
   rebellionSetupRoll: [
-    ruled(stateOf(opened(3)), 'rebellionSetupRoll'),
-    ruled(stateOf(opened(3, { rebellionSetupRoll: true })), 'rebellionSetupRoll'),
+    rulingOn(stateOf(opened(3)), 'rebellionSetupRoll'),
+    rulingOn(stateOf(opened(3, { rebellionSetupRoll: true })), 'rebellionSetupRoll'),
   ],
   terraform: [
-    ruled(stateOf(opened(3)), 'terraform'),
-    ruled(stateOf(rule(opened(3), 'terraform', 'it keeps its tokens')), 'terraform'),
+    rulingOn(stateOf(opened(3)), 'terraform'),
+    rulingOn(stateOf(rule(opened(3), 'terraform', 'it keeps its tokens')), 'terraform'),
   ],
   eliminatedSlices: [out(), out('eliminatedSlices', 'reopened')],
   absentPlacer: [absent(), absent('absentPlacer', 'host')],

@@ -60,7 +60,7 @@ export function readPayment(s: State, seat: Seat, slice: SliceId, form: Form): P
   if (slice === 'actioncards2') return cardsPaid(form)
   if (slice === 'secret1') return secretPaid(form)
   if (slice === 'techplanet1') return techPaid(s, seat, form)
-  return slice === 'tradegoods3' ? goodsPaid(s, seat, form) : spent(s, seat, slice, form)
+  return slice === 'tradegoods3' ? goodsPaid(s, seat, form) : valuePaid(s, seat, slice, form)
 }
 
 function cardsPaid(form: Form): Paid {
@@ -127,7 +127,7 @@ function whyNotSpecialty(s: State, what: string, colour: Colour): Fault | undefi
     : { code: 'NO_SPECIALTY', what, colours: specialties }
 }
 
-function adjusted(form: Form): Pick<Payment, 'adjust' | 'amount'> {
+function adjustmentIn(form: Form): Pick<Payment, 'adjust' | 'amount'> {
   const adjust = text(form, 'adjust')
   const amount = number(form, 'amount')
   return amount === 0 && !adjust ? {} : { adjust: adjust || '-', amount }
@@ -135,13 +135,13 @@ function adjusted(form: Form): Pick<Payment, 'adjust' | 'amount'> {
 
 function goodsPaid(s: State, seat: Seat, form: Form): Paid {
   const goods = number(form, 'goods')
-  const extra = adjusted(form)
+  const extra = adjustmentIn(form)
   if (number(form, 'commodities') > 0)
     return fault('COMMODITY_NOT_TRADE_GOOD', { have: number(form, 'commodities') })
-  return settled(s, seat, 'tradegoods3', { goods, ...extra })
+  return settlePayment(s, seat, 'tradegoods3', { goods, ...extra })
 }
 
-function spent(s: State, seat: Seat, slice: SliceId, form: Form): Paid {
+function valuePaid(s: State, seat: Seat, slice: SliceId, form: Form): Paid {
   const read = readDeclared(text(form, 'planets'))
   if (!read.ok) return read
   const kind = slice === 'influence5' ? 'influence' : 'resources'
@@ -154,10 +154,10 @@ function spent(s: State, seat: Seat, slice: SliceId, form: Form): Paid {
     planets.push(value)
   }
   const goods = number(form, 'goods') + read.value.goods
-  return settled(s, seat, slice, {
+  return settlePayment(s, seat, slice, {
     ...(planets.length ? { planets } : {}),
     ...(goods ? { goods } : {}),
-    ...adjusted(form),
+    ...adjustmentIn(form),
   })
 }
 
@@ -184,7 +184,7 @@ export interface Mixer {
 const worthOf = (planets: readonly PlanetPaid[], mixes: boolean): number =>
   planets.filter(({ kind }) => kind === undefined || mixes).reduce((sum, { value }) => sum + value, 0)
 
-function settled(s: State, seat: Seat, slice: SliceId, payment: Payment): Paid {
+function settlePayment(s: State, seat: Seat, slice: SliceId, payment: Payment): Paid {
   const { planets = [], goods = 0, amount = 0 } = payment
   const need = priceOf(slice)
   const worth = worthOf(planets, mayMix(s.chairs[seat]))

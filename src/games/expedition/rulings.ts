@@ -30,7 +30,7 @@ export const openQuestions: readonly OpenQuestion[] = [
 ]
 
 /** What holds at this table: the last ruling, the option of the table, or the default. */
-export function ruled({ rulings, options }: Pick<State, 'rulings' | 'options'>, id: string): string {
+export function rulingOn({ rulings, options }: Pick<State, 'rulings' | 'options'>, id: string): string {
   const ruling = rulings.findLast(one => one.question === id)
   if (ruling) return ruling.answer
   if (id === 'sixthOrder') return options.sixthOrder

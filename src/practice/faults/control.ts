@@ -18,13 +18,13 @@ export function faultControl(
     send(
       response,
       isOurs
-        ? await controlled(faults, request)
+        ? await controlFaults(faults, request)
         : { status: 403, body: { message: 'Only programs on this machine can set faults.' } },
     )
   }
 }
 
-async function controlled(faults: Disorder, request: IncomingMessage): Promise<Answer> {
+async function controlFaults(faults: Disorder, request: IncomingMessage): Promise<Answer> {
   if (request.method === 'GET') return { status: 200, body: { waiting: faults.waiting } }
   if (request.method === 'DELETE') {
     faults.clear()

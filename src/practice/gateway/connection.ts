@@ -5,7 +5,7 @@ import type { WorldApi } from '../world/api.ts'
 import type { Id } from '../world/types.ts'
 import { Courier } from './courier.ts'
 import { Delayed, Line } from './line.ts'
-import { applicationOf, identified } from './identify.ts'
+import { applicationOf, identify } from './identify.ts'
 import { tellMembers } from './members.ts'
 import type { Settings } from './options.ts'
 import { Session, type Client, type Frame, type Sessions } from './session.ts'
@@ -128,7 +128,7 @@ export class Connection implements Client {
   #enter(op: Op.Identify | Op.Resume, d: unknown): void {
     if (op === Op.Resume) return this.#resume(d)
     const { world, sessions, settings, logins, resumeUrl } = this.#around
-    const identity = identified(world, settings.intents, d)
+    const identity = identify(world, settings.intents, d)
     if (typeof identity === 'number') return this.close(identity)
     const { id } = identity.application
     if (!logins.take(id)) {

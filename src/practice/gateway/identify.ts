@@ -23,7 +23,7 @@ export function applicationOf(world: WorldApi, token: string): Application | und
 }
 
 /** Who it is that comes, or why it cannot stay. */
-export function identified(world: WorldApi, granted: number, d: unknown): Identity | GatewayCloseCodes {
+export function identify(world: WorldApi, granted: number, d: unknown): Identity | GatewayCloseCodes {
   const asked = Identify.safeParse(d)
   if (!asked.success) return GatewayCloseCodes.DecodeError
   const application = applicationOf(world, asked.data.token)

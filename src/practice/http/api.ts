@@ -64,9 +64,9 @@ export function apiListener({
     query: string | undefined,
     trouble: 'nothing' | 'lose answer' | Answer,
   ): Promise<Answer> => {
-    if (now() < shutUntil) return refused(request, SHUT_OUT)
-    if (typeof trouble === 'object') return refused(request, trouble)
-    return answered(options, found, request, new URLSearchParams(query))
+    if (now() < shutUntil) return refuseAfterReading(request, SHUT_OUT)
+    if (typeof trouble === 'object') return refuseAfterReading(request, trouble)
+    return answerRequest(options, found, request, new URLSearchParams(query))
   }
   const shutOutAfter = (answer: Answer): void => {
     if (options.rates && isRefusal(answer) && refusals.isTooMany(refusedAtMost, ''))
@@ -92,7 +92,7 @@ export function apiListener({
 const isRefusal = ({ status, headers }: Answer): boolean =>
   REFUSED.includes(status) && headers?.['x-ratelimit-scope'] !== 'shared'
 
-async function refused(request: IncomingMessage, answer: Answer): Promise<Answer> {
+async function refuseAfterReading(request: IncomingMessage, answer: Answer): Promise<Answer> {
   await readBody(request).catch(() => undefined)
   return answer
 }
@@ -133,7 +133,7 @@ function attempt<Result>(make: () => Result): Result | ApiError {
   }
 }
 
-async function answered(
+async function answerRequest(
   options: ApiOptions,
   found: Found | ApiError | undefined,
   request: IncomingMessage,
@@ -144,7 +144,7 @@ async function answered(
     if (found instanceof ApiError) throw found
     if (!found) return unknown(options, request)
     const me = found.route.auth === 'bot' ? whoAsks(options, request) : ''
-    headers = counted(options, found, request, me)
+    headers = countAgainstRates(options, found, request, me)
     const { json, files } = await readBody(request)
     const body = isBody(json) ? json : {}
     const answer = answerOf(await found.route.run({ params: found.params, query, json, body, files, me }))
@@ -187,7 +187,7 @@ const majorOf = ({ route, params }: Found): string => {
 }
 
 /** Counts the request, and tells how it stands. Throws when it is one too many. */
-function counted(
+function countAgainstRates(
   { rates }: ApiOptions,
   found: Found,
   request: IncomingMessage,

@@ -16,7 +16,7 @@ export async function readBody(request: IncomingMessage): Promise<Read> {
   const type = request.headers['content-type'] ?? ''
   const bytes = await bytesOf(request)
   if (type.startsWith('multipart/form-data')) return await parts(request, bytes)
-  return { json: bytes.length === 0 ? undefined : parsed(bytes.toString('utf8')), files: [] }
+  return { json: bytes.length === 0 ? undefined : parseJson(bytes.toString('utf8')), files: [] }
 }
 
 /** All of it is taken in, even when it is too much: who is cut off while sending never reads the answer. */
@@ -31,7 +31,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -63,7 +63,7 @@ async function parts(request: IncomingMessage, bytes: Buffer): Promise<Read> {
   // Their numbers are how `attachments` speaks of them.
   const files = [...gathered.files].sort(([a], [b]) => a - b).map(([, file]) => file)
   const payload = gathered.fields.get('payload_json')
-  return { json: payload === undefined ? bodyOfFields(gathered.fields) : parsed(payload), files }
+  return { json: payload === undefined ? bodyOfFields(gathered.fields) : parseJson(payload), files }
 }
 
 type Stream = NodeJS.ReadableStream & AsyncIterable<Buffer>

@@ -25,7 +25,7 @@ interface Gathered {
 const LONGEST = 4000
 
 /** Returns the filled-in values. Throws if the form would not allow submitting them. */
-export function submitted(
+export function readSubmission(
   place: Place,
   form: APIModalInteractionResponseCallbackData,
   fields: readonly GivenField[],

@@ -17,12 +17,12 @@ import { type InteractionsApi, type Outcome, Refusal } from './api.ts'
 import { refuseIfAsleep } from './asleep.ts'
 import { commandAt, isIn } from './commands.ts'
 import { Exchanges, type Deadlines, type OpenForm } from './exchange.ts'
-import { submitted } from './forms.ts'
-import { filled } from './options.ts'
+import { readSubmission } from './forms.ts'
+import { fillOptions } from './options.ts'
 import { checkChosen, partsOf, type Part } from './parts.ts'
 import { interactionPayload, ownersOf } from './payload.ts'
 import { placeOf, type Place } from './place.ts'
-import { nothingPointed, resolved } from './pointed.ts'
+import { nothingPointed, toResolved } from './pointed.ts'
 import { respond, type Desk } from './responses.ts'
 import { Webhook } from './webhook.ts'
 
@@ -135,14 +135,14 @@ export class Interactions implements InteractionsApi {
     const typing = kind === InteractionType.ApplicationCommandAutocomplete
     refuseIfAsleep(place, true)
     const { command, application } = commandAt(place, id)
-    const { options, pointed, names } = filled(place, command.options ?? [], given, typing)
+    const { options, pointed, names } = fillOptions(place, command.options ?? [], given, typing)
     const data = {
       id: command.id,
       name: command.name,
       type: ApplicationCommandType.ChatInput,
       options,
       ...(command.guild_id !== undefined && { guild_id: command.guild_id }),
-      ...resolved(place, pointed),
+      ...toResolved(place, pointed),
     }
     return this.#ask(place, {
       kind,
@@ -163,7 +163,7 @@ export class Interactions implements InteractionsApi {
       component_type: type,
       ...(part.id !== undefined && { id: part.id }),
       ...chosen,
-      ...resolved(place, pointed),
+      ...toResolved(place, pointed),
     }
     return this.#ask(place, {
       kind: InteractionType.MessageComponent,
@@ -179,12 +179,12 @@ export class Interactions implements InteractionsApi {
     const { form, from } = open
     refuseIfAsleep(place)
     const { forms } = this.#desk.exchanges
-    const { components, pointed, files } = submitted(place, form, fields)
+    const { components, pointed, files } = readSubmission(place, form, fields)
     const message = from.source === undefined ? undefined : this.#world.message(from.channel, from.source)
     const data = {
       custom_id: form.custom_id,
       components,
-      ...resolved(place, pointed, this.#attachments(place, files)),
+      ...toResolved(place, pointed, this.#attachments(place, files)),
     }
     forms.delete(modal)
     const more = { triggering_interaction_metadata: from.about }

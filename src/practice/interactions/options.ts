@@ -23,7 +23,7 @@ const isInner = ({ type }: { readonly type: Option }): boolean =>
  * The options as they go to the application: exactly what its command asks for. `typing`: what stands there
  * so far, for suggestions.
  */
-export function filled(
+export function fillOptions(
   place: Place,
   defined: Defined,
   given: readonly GivenOption[],
@@ -43,7 +43,7 @@ function inSubcommand(
   const definition = defined.find(({ name, type }) => name === chosen?.name && type === chosen.type)
   if (!chosen || !definition || others.length > 0)
     throw new Refusal("Choose one of the command's subcommands.")
-  const { options, pointed, names } = filled(
+  const { options, pointed, names } = fillOptions(
     place,
     'options' in definition ? (definition.options ?? []) : [],
     chosen.options ?? [],
@@ -66,7 +66,7 @@ function values(
   const options = given.map(one => {
     const option = defined.find(({ name, type }) => name === one.name && type === one.type)
     if (!option) throw new Refusal('This command has changed. Type it again.')
-    return typing ? typed(option, one) : finished(place, pointed, option, one)
+    return typing ? typed(option, one) : fillBasic(place, pointed, option, one)
   })
   if (new Set(given.map(({ name }) => name)).size < given.length)
     throw new Refusal('You filled in an option twice. Remove one of them.')
@@ -79,7 +79,7 @@ function values(
   return { options, pointed, names: [] }
 }
 
-function finished(
+function fillBasic(
   place: Place,
   pointed: Pointed,
   option: Basic,

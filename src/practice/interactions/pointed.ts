@@ -47,7 +47,7 @@ const table = <T>(ids: Iterable<Id>, find: (id: Id) => T | undefined): Record<Id
   )
 
 /** They come along whole, so that the application need not ask for them. */
-export function resolved(
+export function toResolved(
   { world, person, guild }: Place,
   { users, roles, channels }: Pointed,
   attachments: readonly APIAttachment[] = [],

@@ -23,7 +23,7 @@ export function post({ world, origin }: Rest, nonces: Nonces, { me, params, body
   const channel = writable({ world }, me, params.channel)
   const there = nonces.find(me, channel.id, body)
   if (there) return messagePayload(world, there, me)
-  const allowed = permitted({ world }, me, channel.id, body, files)
+  const allowed = checkPermissions({ world }, me, channel.id, body, files)
   checkMessage(allowed, { files: namesOf(files) })
   const answers = repliedTo({ world }, me, channel.id, allowed)
   const message = world.addMessage(channel.id, {
@@ -67,7 +67,7 @@ function refuseStrangers({ world }: Pick<Rest, 'world'>, me: Id, { people }: Dm)
  * Without EMBED_LINKS embeds are dropped, and a message with nothing else is refused. Without ATTACH_FILES
  * files are refused.
  */
-function permitted(
+function checkPermissions(
   { world }: Pick<Rest, 'world'>,
   me: Id,
   channel: Id,

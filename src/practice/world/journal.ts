@@ -29,7 +29,7 @@ const Entry = z.union([
   }),
 ])
 
-function applied(log: MessageLog, text: string): boolean {
+function applyLine(log: MessageLog, text: string): boolean {
   try {
     const entry = Entry.parse(JSON.parse(text))
     if ('gone' in entry) log.remove(entry.gone)
@@ -60,7 +60,7 @@ export function readJournal(path: string, say: Say): MessageLog {
   const lines = text.split('\n')
   // Empty when the last line was written to its end.
   const rest = lines.pop() ?? ''
-  const bad = lines.filter(one => !applied(log, one)).length
+  const bad = lines.filter(one => !applyLine(log, one)).length
   const dropped = dropEphemeral(log)
   if (bad > 0) setAside(path, say, `its ${lines.length - bad} readable lines of ${lines.length} are used`)
   if (bad > 0 || dropped > 0 || rest !== '' || lines.length > log.all.length * 2 + SPARE_LINES)

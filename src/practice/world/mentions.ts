@@ -6,7 +6,7 @@ const idsIn = (content: string, pattern: RegExp): readonly Id[] => [
 ]
 
 /** Whom a text names: <@person> and <@&role>, each once, as far as they exist there. */
-export function mentionedIn(
+export function mentionsIn(
   world: { readonly users: ReadonlyMap<Id, User> },
   content: string,
   guild?: Guild,

@@ -1,6 +1,6 @@
 import { ChannelType, MessageFlags, MessageType } from 'discord-api-types/v10'
 import { channelOf, guildOf, isThread, logOf, messageOf, timestamp, type Ground } from './ground.ts'
-import { mentionedIn, pingsOf } from './mentions.ts'
+import { mentionsIn, pingsOf } from './mentions.ts'
 import { messageEventPayload } from './payloads.ts'
 import { permissionsIn } from './permissions.ts'
 import { timeOf } from './snowflake.ts'
@@ -36,7 +36,7 @@ function filledIn(
     tts: false,
     pinned: false,
     mention_everyone: false,
-    ...mentionedIn(ground, given.content ?? '', guild),
+    ...mentionsIn(ground, given.content ?? '', guild),
     reactions: [],
     edited_timestamp: null,
     ...given,
@@ -102,7 +102,7 @@ export function changeMessage(ground: Ground, channelId: Id, id: Id, changes: Pa
   const guild = before.guild_id === undefined ? undefined : guildOf(ground, before.guild_id)
   const message = replaceMessage(ground, {
     ...before,
-    ...(changes.content !== undefined && mentionedIn(ground, changes.content, guild)),
+    ...(changes.content !== undefined && mentionsIn(ground, changes.content, guild)),
     ...(isEdit(before, changes) && { edited_timestamp: timestamp(ground) }),
     ...changes,
     id,

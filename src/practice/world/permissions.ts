@@ -71,7 +71,7 @@ export function guildPermissions(guild: Guild, user: Id): bigint {
 }
 
 /** Everyone's overwrite first, then those of the roles together, then the member's own. */
-function overwritten(start: bigint, channel: TextChannel, member: Member): bigint {
+function applyOverwrites(start: bigint, channel: TextChannel, member: Member): bigint {
   const levels = [[channel.guild_id], member.roles, [member.user]].map(ids =>
     channel.permission_overwrites.filter(one => ids.includes(one.id)),
   )
@@ -91,7 +91,7 @@ function inGuild(guild: Guild, text: TextChannel, user: Id, thread?: Thread): bi
   const start = guildPermissions(guild, user)
   const member = memberOf(guild, user)
   if (!member || start === ALL_PERMISSIONS) return start
-  const may = overwritten(start, text, member)
+  const may = applyOverwrites(start, text, member)
   if (!(may & May.ViewChannel) || (thread && isOutside(thread, user, may))) return 0n
   const writes = may & (thread ? May.SendMessagesInThreads : May.SendMessages)
   return writes ? may : may & ~ONLY_WITH_WRITING

@@ -5,7 +5,7 @@ import { practiceLines, measurePractice } from './practice.ts'
 import { storeLines, measureStore } from './store.ts'
 import type { Line } from './numbers.ts'
 import { wholeNumber } from '../../admin/flags.ts'
-import { called, gameNamed, print } from '../../admin/tool.ts'
+import { readCall, gameNamed, print } from '../../admin/tool.ts'
 
 const NOTES = [
   'Every answer is validated and counted as a decision, also where there is only one option. ' +
@@ -32,7 +32,7 @@ function table(lines: readonly Line[]): string {
     .join('\n')
 }
 
-const { words, flags } = called({ json: {}, pictures: { takes: 'number', fits: wholeNumber } })
+const { words, flags } = readCall({ json: {}, pictures: { takes: 'number', fits: wholeNumber } })
 const game = gameNamed(words[0])
 const engine = measureEngine(game)
 const { picture, besides } = await measurePicture(game, Number(flags.pictures ?? PICTURES))

@@ -9,7 +9,7 @@ import { positive, wholeNumber, type FlagKinds } from '../../admin/flags.ts'
 import { fuzzGame, SAMPLE, type Plan, type Played } from './game.ts'
 import { everySet, type Wish } from './setups.ts'
 import { count, mostMissing, newTally, report, type Tally } from './tally.ts'
-import { called, gameNamed, print } from '../../admin/tool.ts'
+import { readCall, gameNamed, print } from '../../admin/tool.ts'
 
 const FLAGS: FlagKinds = {
   'players': { takes: 'number', fits: wholeNumber },
@@ -55,7 +55,7 @@ function limitsOf(game: Game, flags: Readonly<Record<string, string>>, counts: r
   return { games, ms: 1000 * (seconds ?? (games < Infinity ? Infinity : DEFAULT_SECONDS)), everyCard, wishes }
 }
 
-const { words, flags: typed } = called(FLAGS)
+const { words, flags: typed } = readCall(FLAGS)
 
 function fuzz(game: Game, flags: Readonly<Record<string, string>>): number {
   if (flags.players && !game.seatsFor[Number(flags.players)]) {

@@ -8,7 +8,7 @@ import { lacking, pageOf, type Hall } from './page.ts'
 import { pictureFor } from './picture.ts'
 import { randomPlays } from './plays.ts'
 import { testFinder } from './testFiles.ts'
-import { called, gameNamed, print } from '../../admin/tool.ts'
+import { readCall, gameNamed, print } from '../../admin/tool.ts'
 
 const FLAGS: FlagKinds = {
   games: { takes: 'number of random games', fits: wholeNumber },
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const {
     words,
     flags: { games: count = String(DEFAULT_GAMES), out = DEFAULT_OUT },
-  } = called(FLAGS)
+  } = readCall(FLAGS)
   const shown = words[0] === undefined ? Object.values(games) : [gameNamed(words[0])]
   const halls: Hall[] = []
   for (const game of shown) halls.push(await hallOf(game, Number(count)))

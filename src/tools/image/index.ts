@@ -5,7 +5,7 @@ import { basename, dirname, extname, join, relative, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { copyOf, stagesOf, variablesIn, type Stage } from './dockerfile.ts'
 import { freePort, startServer } from '../../testing/databaseServer.ts'
-import { called, print } from '../../admin/tool.ts'
+import { readCall, print } from '../../admin/tool.ts'
 
 /**
  * `npm run image -- <directory>` follows the Dockerfile into an empty directory without Docker, starts the
@@ -147,4 +147,4 @@ async function main(folder: string | undefined): Promise<number> {
   return 0
 }
 
-process.exitCode = await main(called({}).words[0])
+process.exitCode = await main(readCall({}).words[0])

@@ -1,7 +1,7 @@
 import { faults } from './faults.ts'
 import type { Figure, Measure } from './figure.ts'
 import { house } from './house.ts'
-import { called, print } from '../../admin/tool.ts'
+import { readCall, print } from '../../admin/tool.ts'
 
 /**
  * `npm run -s measure -- faults` prints one figure per line and a summary as the last. Exits with 0 if all of
@@ -31,4 +31,4 @@ async function measure(name: string): Promise<void> {
   process.exitCode = missed.length ? 1 : 0
 }
 
-await measure(called({}).words[0] ?? '')
+await measure(readCall({}).words[0] ?? '')

@@ -1,4 +1,4 @@
-import { called, print } from '../../admin/tool.ts'
+import { readCall, print } from '../../admin/tool.ts'
 import { layerOf, trackedFiles, type SourceFile } from '../tree.ts'
 import { sentencesIn, sentencesOfPage, type Sentence } from './sentences.ts'
 import { isFragment, unsaidIn } from './unsaid.ts'
@@ -69,4 +69,4 @@ function list(folders: readonly string[]): void {
   )
 }
 
-list(called({}).words)
+list(readCall({}).words)

@@ -10,7 +10,7 @@ import {
   openSlices,
 } from '../board.ts'
 import type { Tell } from '../facts.ts'
-import { ruled } from '../rulings.ts'
+import { rulingOn } from '../rulings.ts'
 import type { BySeat, Claim, Payment, Pending, Seat, SliceId, State } from '../state.ts'
 import { plain } from '../systems/near.ts'
 import { gain, settleRoll, settleWaiting } from './fracture.ts'
@@ -93,7 +93,7 @@ function spend(s: State, seat: Seat, { planets = [], planet, goods = 0 }: Paymen
   own.goods -= Math.min(goods, own.goods)
   const used = [
     ...planets.map(({ name }) => name),
-    ...(planet === undefined || ruled(s, 'psychoarchaeology') === 'free' ? [] : [planet]),
+    ...(planet === undefined || rulingOn(s, 'psychoarchaeology') === 'free' ? [] : [planet]),
   ].map(plain)
   for (const one of own.planets) if (used.includes(plain(one.name))) one.exhausted = true
 }
@@ -106,7 +106,7 @@ function afterClaim(s: State, seat: Seat, tell: Tell): void {
 }
 
 /** What each has on the token. */
-function counted(s: State): BySeat<number> {
+function recountClaims(s: State): BySeat<number> {
   delete s.tally
   const tally = Object.fromEntries(s.seats.map(one => [one, countOf(s, one)]))
   s.tally = tally
@@ -115,7 +115,7 @@ function counted(s: State): BySeat<number> {
 
 /** All markers leave the token, and what each had is noted. */
 function fillToken(s: State, seat: Seat, tell: Tell): void {
-  const tally = counted(s)
+  const tally = recountClaims(s)
   s.placer = seat
   s.status = 'awaitPlacement'
   tell({
@@ -124,7 +124,7 @@ function fillToken(s: State, seat: Seat, tell: Tell): void {
     tally: s.seats.flatMap(one => (tally[one] ? [{ seat: one, count: tally[one] }] : [])),
   })
   if (s.chairs[seat].breakthrough?.roll !== 'waiting') return
-  const order = ruled(s, 'sixthOrder')
+  const order = rulingOn(s, 'sixthOrder')
   if (order === 'claimant_chooses') s.order = 'asked'
   else chooseOrder(s, seat, order === 'roll_first' ? 'rollFirst' : 'placeFirst', tell)
 }
@@ -160,7 +160,7 @@ export function setSlice(s: State, slice: SliceId, seat: Seat | undefined, tell:
   tellClaim(s, claim, tell)
   if (!isFull(s)) return
   if (s.status === 'running') fillToken(s, seat, tell)
-  else counted(s)
+  else recountClaims(s)
   if (at === s.claims.length - 1) changeSixth(s, seat, tell)
 }
 /** Whoever did not take it has made no expedition on that turn. */
@@ -189,7 +189,7 @@ function reopenToken(s: State, tell: Tell): void {
 /** Where the table has ruled that markers of those who are out go back to the box. */
 export function returnSlices(s: State, tell: Tell): void {
   const back = s.claims.filter(claim => s.chairs[claim.seat].eliminated)
-  if (!back.length || s.status !== 'running' || ruled(s, 'eliminatedSlices') !== 'reopened') return
+  if (!back.length || s.status !== 'running' || rulingOn(s, 'eliminatedSlices') !== 'reopened') return
   s.claims = s.claims.filter(claim => !back.includes(claim))
   tell({
     fact: 'slicesReturned',

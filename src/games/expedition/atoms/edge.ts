@@ -1,6 +1,6 @@
 import { hostOf, isOut, leadersOf, mostOf, nextInOrder } from '../board.ts'
 import type { Tell } from '../facts.ts'
-import { ruled } from '../rulings.ts'
+import { rulingOn } from '../rulings.ts'
 import type { Seat, State, System } from '../state.ts'
 import { gain, settleWaiting } from './fracture.ts'
 
@@ -95,6 +95,6 @@ export function changePlacer(s: State, tell: Tell): void {
   const from = s.placer
   if (from === undefined) return
   const host = hostOf(s)
-  s.placer = ruled(s, 'absentPlacer') === 'host' && !isOut(s, host) ? host : nextInOrder(s, from)
+  s.placer = rulingOn(s, 'absentPlacer') === 'host' && !isOut(s, host) ? host : nextInOrder(s, from)
   tell({ fact: 'placerChanged', from, to: s.placer })
 }

@@ -2,7 +2,7 @@ import { roll } from '../../../core/random.ts'
 import { isOut, synergyOf } from '../board.ts'
 import { die } from '../constants.ts'
 import type { Tell } from '../facts.ts'
-import { ruled } from '../rulings.ts'
+import { rulingOn } from '../rulings.ts'
 import type { Fracture, Seat, Source, State, SystemId } from '../state.ts'
 
 /** Breakthroughs and what they bring. */
@@ -19,7 +19,7 @@ export function gain(s: State, seat: Seat, source: Source, tell: Tell, later = f
 
 function outcomeAtOnce(s: State, source: Source): 'option' | 'setup' | 'inPlay' | 'waiting' {
   if (s.options.noFracture) return 'option'
-  if (source === 'setup' && ruled(s, 'rebellionSetupRoll') === 'off') return 'setup'
+  if (source === 'setup' && rulingOn(s, 'rebellionSetupRoll') === 'off') return 'setup'
   return s.fracture ? 'inPlay' : 'waiting'
 }
 

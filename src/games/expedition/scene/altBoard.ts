@@ -14,7 +14,7 @@ export function boardSentences(
   names: Names,
 ): readonly string[] {
   const who = (seat: Seat): string => personOr(names, scene.rows, seat)
-  const change = before ? changed(scene, before, who) : ''
+  const change = before ? changeSentence(scene, before, who) : ''
   const token = scene.off ? [change] : [standing(scene, who), change, edgeSentence(scene, who), open(scene)]
   return [
     moment(scene),
@@ -71,7 +71,7 @@ function standing({ rows, wedges }: BoardScene, who: Who): string {
     .join('; ')}.`
 }
 
-function changed(scene: BoardScene, before: BoardScene, who: Who): string {
+function changeSentence(scene: BoardScene, before: BoardScene, who: Who): string {
   const words = changesBetween(before, scene).flatMap(change => {
     const wedge = 'slice' in change ? scene.wedges.find(({ slice }) => slice === change.slice) : undefined
     if (change.what === 'claimed' && wedge?.claim)

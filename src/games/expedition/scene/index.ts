@@ -6,12 +6,12 @@ import { boardScene } from './board.ts'
 import { choiceScene } from './choice.ts'
 import { closeUp } from './closeUp.ts'
 import { handScene } from './hand.ts'
-import { told } from './told.ts'
+import { toldScenes } from './told.ts'
 
 export const scenes: Scenes<View> = {
   board: boardScene,
   hand: handScene,
   card: closeUp,
   choice: choiceScene,
-  told: (view: View, facts: readonly Fact[]) => told(view, facts as readonly ExpeditionFact[]),
+  told: (view: View, facts: readonly Fact[]) => toldScenes(view, facts as readonly ExpeditionFact[]),
 }

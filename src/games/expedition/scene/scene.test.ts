@@ -10,7 +10,7 @@ import { changesBetween } from './changes.ts'
 import { choiceScene } from './choice.ts'
 import { closeUp } from './closeUp.ts'
 import { handScene } from './hand.ts'
-import { told } from './told.ts'
+import { toldScenes } from './told.ts'
 
 /** Scenes say what is known at the table, and nothing that is a secret. */
 
@@ -200,8 +200,8 @@ test("rolls, and the placing of Thunder's Edge, are worth a picture; other thing
     { fact: 'tied', seats: ['seat1', 'seat2'], placer: 'seat1' },
     { fact: 'garrisoned', seat: 'seat2', infantry: 2, chosenBy: 'seat1' },
   ]
-  expect(told(view, facts.slice(0, 1))).toEqual([])
-  const [roll, edge] = told(view, facts)
+  expect(toldScenes(view, facts.slice(0, 1))).toEqual([])
+  const [roll, edge] = toldScenes(view, facts)
   expect(roll).toMatchObject({
     kind: 'fracture',
     inPlay: false,

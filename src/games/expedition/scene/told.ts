@@ -9,7 +9,7 @@ import type { EdgeTold, FractureTold, Scene } from './types.ts'
 /**
  * Shows what has just happened: rolls for The Fracture, and Thunder's Edge. The board shows all else.
  */
-export function told(view: View, facts: readonly ExpeditionFact[]): readonly Scene[] {
+export function toldScenes(view: View, facts: readonly ExpeditionFact[]): readonly Scene[] {
   return [fractureTold(facts), edgeTold(view, facts)].flatMap(scene => scene ?? [])
 }
 

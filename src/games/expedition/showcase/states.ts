@@ -3,7 +3,7 @@ import { boardScene } from '../scene/board.ts'
 import { choiceScene } from '../scene/choice.ts'
 import { closeUp } from '../scene/closeUp.ts'
 import { handScene } from '../scene/hand.ts'
-import { told } from '../scene/told.ts'
+import { toldScenes } from '../scene/told.ts'
 import type { BoardScene, Scene } from '../scene/types.ts'
 import type { Seat } from '../types.ts'
 import {
@@ -217,7 +217,7 @@ function choices(): readonly Shown[] {
 }
 
 const happened = (view: ReturnType<typeof seenBy>, ...facts: readonly ExpeditionFact[]): Scene =>
-  found(told(view, facts)[0])
+  found(toldScenes(view, facts)[0])
 
 const CAME: ExpeditionFact = {
   fact: 'fractureCame',
@@ -268,7 +268,7 @@ function edgeCame(): readonly Shown[] {
     {
       id: 'told-placed',
       title: 'It is placed, and held by whoever leads alone',
-      scene: found(told(seenBy(table), facts as readonly ExpeditionFact[]).at(-1)),
+      scene: found(toldScenes(seenBy(table), facts as readonly ExpeditionFact[]).at(-1)),
       names: LONG,
     },
     {

@@ -58,7 +58,7 @@ function wrongPayment(s: State, seat: Seat, arg: string, form: Form): Fault | un
   const paid = readPayment(s, seat, arg as SliceId, form)
   return paid.ok ? undefined : paid.fault
 }
-function declared(s: State, seat: Seat, arg: string, form: Form): Pending | undefined {
+function pendingClaim(s: State, seat: Seat, arg: string, form: Form): Pending | undefined {
   const paid = readPayment(s, seat, arg as SliceId, form)
   return paid.ok ? { slice: arg as SliceId, payment: paid.value } : undefined
 }
@@ -119,7 +119,7 @@ const claim: Action = {
   group: 'claim',
   barred: whyNotClaim,
   take(s, seat, arg, form, tell) {
-    const what = declared(s, seat, arg, form)
+    const what = pendingClaim(s, seat, arg, form)
     if (what) declare(s, seat, what, tell)
   },
 }
@@ -131,7 +131,7 @@ const late: Action = {
   means: arg => ({ slice: arg, late: true }),
   barred: whyNotLate,
   take(s, seat, arg, form, tell) {
-    const what = declared(s, seat, arg, form)
+    const what = pendingClaim(s, seat, arg, form)
     if (what) declare(s, seat, { ...what, late: true }, tell)
   },
 }

@@ -1,4 +1,4 @@
-import { exceptions, ruled } from '../rulings.ts'
+import { exceptions, rulingOn } from '../rulings.ts'
 import type { State } from '../state.ts'
 import type { Planet, Reason, System, SystemId } from '../types.ts'
 import { isSame } from './id.ts'
@@ -28,13 +28,13 @@ export function reasonsAgainst(s: Table, system: System): readonly Reason[] {
 
 const hasPlanet = (s: Table, { planets, tokens }: System): boolean =>
   planets.some(planet => counts(s, planet)) ||
-  (tokens.includes('silver flame') && ruled(s, 'silverFlame') === 'illegal')
+  (tokens.includes('silver flame') && rulingOn(s, 'silverFlame') === 'illegal')
 
 const counts = (s: Table, { destroyed, station }: Planet): boolean =>
   destroyed
-    ? ruled(s, 'destroyedPlanet') === 'illegal'
+    ? rulingOn(s, 'destroyedPlanet') === 'illegal'
     : station
-      ? ruled(s, 'stationOnly') === 'illegal'
+      ? rulingOn(s, 'stationOnly') === 'illegal'
       : true
 
 export const eligibleSystems = (s: Table): readonly System[] =>

@@ -2,7 +2,7 @@ import { synergyOf } from '../board.ts'
 import { ingress } from '../constants.ts'
 import type { State, System } from '../state.ts'
 import { colours, type Colour, type Fault } from '../types.ts'
-import { ruled } from '../rulings.ts'
+import { rulingOn } from '../rulings.ts'
 import { idOf, isSame } from './id.ts'
 import { near, plain } from './near.ts'
 import { namesOf, systemNamed } from './eligible.ts'
@@ -71,7 +71,7 @@ export function whyNotIngress(s: State, ids: readonly string[]): Fault | undefin
   if (twice !== undefined) return { code: 'INGRESS_TWICE', what: twice }
   const need = mostIngress(s)
   if (ids.length > need) return { code: 'TOO_MANY_INGRESS', have: ids.length, need }
-  const least = Number(ruled(s, 'ingressMinimum'))
+  const least = Number(rulingOn(s, 'ingressMinimum'))
   if (ids.length < least) return { code: 'OTHER', what: 'ingressMinimum', have: ids.length, need: least }
   return isSpoken(s) ? whyNotColours(s, ids) : undefined
 }

@@ -10,12 +10,12 @@ export const seatName = (seat: string): string => `Seat ${seat.replace(/^seat/, 
 const CHAIR = '\u2063'
 export const chair = (seat: string): string => CHAIR + seat.replace(/^seat/, '')
 /** Puts the names of chairs into a sentence. */
-export const named = (sentence: string, nameOf: (seat: string) => string): string =>
+export const withChairNames = (sentence: string, nameOf: (seat: string) => string): string =>
   sentence.includes(CHAIR)
     ? sentence.replace(/\u2063([1-8])/g, (_mark, number: string) => nameOf(`seat${number}`))
     : sentence
 export const withNames = (names: Readonly<Partial<Record<string, string>>>, sentence: string): string =>
-  named(sentence, seat => names[seat] ?? seatName(seat))
+  withChairNames(sentence, seat => names[seat] ?? seatName(seat))
 export const chairs = (seats: readonly string[], and = 'and'): string => listOf(seats.map(chair), and)
 
 const SLICES: Readonly<Record<SliceId, string>> = {

@@ -2,7 +2,7 @@ import { howMany, listOf } from '../../shared/phrases.ts'
 import type { Page } from '../../../core/game.ts'
 import { whyNotAttempt } from '../whyNotAttempt.ts'
 import { calledIn, claimNoOf, claimOf, countOf, leadersOf } from '../board.ts'
-import { openQuestions, ruled } from '../rulings.ts'
+import { openQuestions, rulingOn } from '../rulings.ts'
 import type { Seat, State } from '../state.ts'
 import { eligibleSystems, reasonsAgainst, systemNamed } from '../systems/eligible.ts'
 import { isSame } from '../systems/id.ts'
@@ -182,7 +182,7 @@ const rulings: Page<State> = s => ({
       .filter(({ id }) => !s.rulings.some(({ question }) => question === id))
       .map(
         ({ id, answers }) =>
-          `${id}: ${ruled(s, id)}, unless the table rules otherwise (${answers.join(', ')}).`,
+          `${id}: ${rulingOn(s, id)}, unless the table rules otherwise (${answers.join(', ')}).`,
       ),
   ],
 })

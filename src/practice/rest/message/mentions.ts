@@ -1,7 +1,7 @@
 import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10'
 import { isBody, listOf } from '../../limits/embeds.ts'
 import type { WorldApi } from '../../world/api.ts'
-import { mentionedIn } from '../../world/mentions.ts'
+import { mentionsIn } from '../../world/mentions.ts'
 import type { Guild, Id, Message } from '../../world/types.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -44,7 +44,7 @@ export function mentionsOf(
   const guild = guildWith(world, channel)
   const words = wordsOf(body)
   const may = allows(body['allowed_mentions'])
-  const named = mentionedIn(world, words, guild)
+  const named = mentionsIn(world, words, guild)
   const mayAll = Boolean(world.permissions(author, channel) & PermissionFlagsBits.MentionEveryone)
   const isOpen = (id: Id): boolean =>
     mayAll || guild?.roles.some(role => role.id === id && role.mentionable) === true
