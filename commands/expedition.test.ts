@@ -15,7 +15,15 @@ import type { Ask } from '../src/testing/pressing.ts'
 import { club, recordOf, seatedTable } from '../src/testing/tables.ts'
 import { numbers, playByTyping } from '../src/testing/typing.ts'
 import { matchesStep } from '../src/discord/gameCommand/pathStep.ts'
-import { claims, claimsBy, does, headOf, heads, laid, opened } from '../src/games/expedition/testing/table.ts'
+import {
+  claims,
+  claimsBy,
+  does,
+  headOf,
+  heads,
+  laidOn,
+  opened,
+} from '../src/games/expedition/testing/table.ts'
 import { expeditionCommands } from './expedition.ts'
 
 const WHOLE_GAME_MS = 300_000
@@ -43,7 +51,7 @@ describe('/expedition', () => {
       // By chance the sixth slice is hardly ever somebody's first, nor a slice the first one of the Cabal,
       // and few come to a tie.
       const sixth = claimsBy(
-        laid(opened(3), { breakthroughs: { seat1: 'expedition', seat2: 'expedition' } }),
+        laidOn(opened(3), { breakthroughs: { seat1: 'expedition', seat2: 'expedition' } }),
         1,
         2,
         1,
@@ -53,7 +61,7 @@ describe('/expedition', () => {
       )
       const tied = does(
         claimsBy(
-          laid(opened(2, { map: 'A1: empty' }), {
+          laidOn(opened(2, { map: 'A1: empty' }), {
             breakthroughs: { seat1: 'expedition', seat2: 'expedition' },
           }),
           1,

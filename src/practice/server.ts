@@ -16,7 +16,7 @@ import { Interactions, type InteractionsOptions } from './interactions/interacti
 import { pageFiles } from './page/files.ts'
 import { attachPage } from './page/socket.ts'
 import { routesOf } from './rest/routes.ts'
-import { groundOf, settle, type Ground } from './settle.ts'
+import { groundOf, populate, type Beginning } from './settle.ts'
 import { Strict } from './strict.ts'
 import { keepWorld } from './world/keep.ts'
 import { World } from './world/world.ts'
@@ -59,7 +59,7 @@ interface ServeOptions {
   readonly strict?: boolean
 }
 
-export interface Practice extends Ground {
+export interface Practice extends Beginning {
   /** Where the page is. */
   readonly url: string
   /** For discord.js: `rest: { api }`. */
@@ -89,7 +89,7 @@ export async function startPractice({
 }: PracticeOptions = {}): Promise<Practice> {
   const world = new World({ now: () => Date.now() + aheadMs })
   const kept = dir === undefined ? undefined : keepWorld(world, dir, { say: log })
-  if (world.users.size === 0) settle(world, permissions)
+  if (world.users.size === 0) populate(world, permissions)
   const server = await listen(port, host, log)
   const url = `http://${isEverywhere(host) ? HERE : bracketed(host)}:${portOf(server)}`
   const parts = serve(server, world, {

@@ -9,7 +9,7 @@ const CHANNELS = ['general', 'board-games']
  * Who and what a practice begins with: a guild, two channels, four people and one application, whose role has
  * these permissions beside everybody's.
  */
-export function settle(world: WorldApi, permissions = 0n): void {
+export function populate(world: WorldApi, permissions = 0n): void {
   const people = PEOPLE.map(name => world.addUser({ username: name.toLowerCase(), global_name: name }))
   const [host] = people
   if (!host) return
@@ -26,12 +26,12 @@ export function settle(world: WorldApi, permissions = 0n): void {
   for (const name of CHANNELS) world.addChannel(id, name)
 }
 
-export interface Ground {
+export interface Beginning {
   readonly guild: Guild
   readonly application: Application
 }
 
-export function groundOf({ guilds, applications }: WorldApi): Ground {
+export function groundOf({ guilds, applications }: WorldApi): Beginning {
   const [guild] = guilds.values()
   const [application] = applications.values()
   if (!guild || !application)

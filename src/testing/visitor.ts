@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType as Kind, ComponentType } from 'discord-api-types/v10'
-import { Person } from '../practice/conformance/person.ts'
+import { TestPerson } from '../practice/conformance/person.ts'
 import type { ShownMessage } from '../practice/page/protocol.ts'
 
 interface Part {
@@ -23,9 +23,9 @@ const readable = (message: ShownMessage): string =>
 /** A person at the page of a practice server in another process. */
 export class Visitor {
   readonly id: string
-  readonly #person: Person
+  readonly #person: TestPerson
 
-  private constructor(person: Person) {
+  private constructor(person: TestPerson) {
     this.#person = person
     this.id = person.id
   }
@@ -33,11 +33,11 @@ export class Visitor {
   /** One of the local people. */
   static async arrive(url: string, number: number): Promise<Visitor> {
     // The page lets anybody in as the first of them, who can see who else there is.
-    const first = await Person.arrive(url)
+    const first = await TestPerson.arrive(url)
     const { people } = await first.hears('ready')
     const id = people.filter(({ local }) => local)[number]?.id ?? ''
     first.leave()
-    return new Visitor(await Person.arrive(url, id))
+    return new Visitor(await TestPerson.arrive(url, id))
   }
 
   leave(): void {
@@ -82,7 +82,7 @@ export class Visitor {
   }
 
   /** Does it again, as people do, while Discord says that the bot took too long: on a busy machine it may. */
-  async #doing(act: () => ReturnType<Person['press']>): Promise<void> {
+  async #doing(act: () => ReturnType<TestPerson['press']>): Promise<void> {
     let answer = await act()
     while (answer.say === 'failed' && answer.why.includes('did not respond')) answer = await act()
     if (answer.say === 'failed') throw new Error(answer.why)

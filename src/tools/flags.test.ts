@@ -35,7 +35,7 @@ test('`readFlags` finds flags that npm swallowed because -- was missing', () => 
 
 test('`readFlags` refuses a wrong flag and lists the possible ones', () => {
   expect(read(['expanse', '--bogus'])).toBe(
-    'There is no flag --bogus. Possible: --seats <number> --seed <digits> --thorough',
+    'There is no flag --bogus. Usage: --seats <number> --seed <digits> --thorough',
   )
   expect(read(['expanse', '--seats', '9'])).toContain('--seats takes number.')
   expect(read(['expanse', '--seats'])).toContain('--seats takes number.')

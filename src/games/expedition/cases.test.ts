@@ -8,7 +8,7 @@ import {
   does,
   game,
   hashOf,
-  laid,
+  laidOn,
   lets,
   MAP,
   offered,
@@ -35,7 +35,7 @@ const counts = (match: ReturnType<typeof opened>): readonly number[] =>
 /** Everybody has the breakthrough, so that nothing is rolled. */
 const GAINED = Object.fromEntries([1, 2, 3, 4, 5, 6].map(seat => [`seat${seat}`, 'expedition']))
 const quiet = (players = 6, options = {}) =>
-  laid(opened(players, { map: MAP, ...options }), {
+  laidOn(opened(players, { map: MAP, ...options }), {
     breakthroughs: Object.fromEntries(Object.entries(GAINED).slice(0, players)),
   })
 
@@ -99,7 +99,7 @@ describe('claims', () => {
     expect(asks(later, { as: 'seat1', stale: true, pick: 'done' })).toContain('[STALE_VERSION]')
   })
   it('case 6: who has the breakthrough already claims a slice and nothing else happens', () => {
-    const match = claims(laid(opened(3), { breakthroughs: { seat1: 'brilliance' } }), 1, 'resources5')
+    const match = claims(laidOn(opened(3), { breakthroughs: { seat1: 'brilliance' } }), 1, 'resources5')
     expect([counts(match), told(match, 'breakthroughGained'), told(match, 'rolled')]).toEqual([
       [1, 0, 0],
       [],

@@ -1,4 +1,4 @@
-import { asyncData, notes, pages } from './sources.ts'
+import { asyncData, notes, rulePages } from './sources.ts'
 import type { Slice } from './types.ts'
 
 const bySlice = { id: notes, price: notes }
@@ -22,7 +22,7 @@ export const edgePlanet = {
 } as const
 
 /** A 0 on the die is a 10. */
-export const die = { faces: 10, opens: [1, 10], prov: { opens: pages } } as const
+export const die = { faces: 10, opens: [1, 10], prov: { opens: rulePages } } as const
 
 /** How many systems may get an ingress token: by synergy three a colour, else one a colour; and one more. */
 export const ingress = {
@@ -30,7 +30,12 @@ export const ingress = {
   perColourElse: 1,
   extra: 1,
   movedByCabal: 2,
-  prov: { perColourBySynergy: pages, perColourElse: pages, extra: pages, movedByCabal: pages },
+  prov: {
+    perColourBySynergy: rulePages,
+    perColourElse: rulePages,
+    extra: rulePages,
+    movedByCabal: rulePages,
+  },
 } as const
 
 export const FEWEST = 2

@@ -5,7 +5,7 @@ import {
   claimsBy,
   does,
   game,
-  laid,
+  laidOn,
   MAP,
   offered,
   opened,
@@ -24,9 +24,9 @@ const puts = (match: Match, field: string, value: string): Match =>
   does(match, 1, 'host:set', { field, value, reason: 'miscounted' })
 const order = (match: Match): readonly string[] =>
   stateOf(match).claims.map(({ slice, seat }) => `${slice} ${seat}`)
-const quiet = laid(opened(3, { map: MAP }), gained(1, 2, 3))
+const quiet = laidOn(opened(3, { map: MAP }), gained(1, 2, 3))
 /** The sixth is the first of seat 3, whose roll waits for a choice. */
-const waiting = claimsBy(laid(opened(3, { map: MAP }), gained(1, 2)), 1, 2, 1, 2, 1, 3)
+const waiting = claimsBy(laidOn(opened(3, { map: MAP }), gained(1, 2)), 1, 2, 1, 2, 1, 3)
 const waits = (match: Match): readonly string[] =>
   stateOf(match).seats.filter(seat => stateOf(match).chairs[seat].breakthrough?.roll === 'waiting')
 
@@ -84,7 +84,7 @@ it('without the breakthrough there is nothing to order', () => {
   ]).toEqual([undefined, true, []])
 })
 it('the Cabal that is out when its roll comes brings The Fracture without it', () => {
-  const cabal = laid(opened(3, { map: MAP }, ['hacan', 'jolnar', 'cabal']), gained(1, 2))
+  const cabal = laidOn(opened(3, { map: MAP }, ['hacan', 'jolnar', 'cabal']), gained(1, 2))
   const match = does(does(claimsBy(cabal, 1, 2, 1, 2, 1, 3), 3, 'placeFirst'), 1, 'host:eliminate', {
     seat: '3',
   })

@@ -6,7 +6,7 @@ import {
   claimsBy,
   does,
   game,
-  laid,
+  laidOn,
   MAP,
   opened,
   refuses,
@@ -23,10 +23,10 @@ import { faultCodes, type FaultCode } from './types.ts'
 
 const gained = { breakthroughs: { seat1: 'expedition', seat2: 'expedition', seat3: 'expedition' } }
 const ending = does(opened(3), 1, 'turnEnd')
-const full = claimsBy(laid(opened(3, { map: MAP }), gained), 1, 1, 1, 1, 2, 3)
+const full = claimsBy(laidOn(opened(3, { map: MAP }), gained), 1, 1, 1, 1, 2, 3)
 const placed = does(full, 3, 'place:A1')
 const come = does(
-  laid(
+  laidOn(
     opened(3, {
       map:
         'B1: Wellon (yellow)\nB2: Lazar (yellow)\nB3: Tar (green)\nB4: Meer (red)\nB5: Gral ' +
@@ -83,7 +83,7 @@ const reached: Readonly<Record<FaultCode, () => string>> = {
   NOT_PLACER: () => refuses(full, 1, 'place:A1'),
   NOT_TIED_LEADER: () =>
     refuses(
-      does(claimsBy(laid(opened(3), gained), 1, 2, 1, 2, 3, 3), 3, 'place', {
+      does(claimsBy(laidOn(opened(3), gained), 1, 2, 1, 2, 3, 3), 3, 'place', {
         system: 'X',
         noPlanet: 'yes',
         noSupernova: 'yes',
@@ -96,7 +96,9 @@ const reached: Readonly<Record<FaultCode, () => string>> = {
   NOT_AWAITING_PLACEMENT: () => refuses(ending, 1, 'place:A1'),
   ALREADY_PLACED: () => refuses(placed, 3, 'place:A1'),
   NO_ELIGIBLE_SYSTEM: () =>
-    refuses(claimsBy(laid(opened(3, { map: '26' }), gained), 1, 1, 1, 1, 2, 3), 3, 'place', { system: '26' }),
+    refuses(claimsBy(laidOn(opened(3, { map: '26' }), gained), 1, 1, 1, 1, 2, 3), 3, 'place', {
+      system: '26',
+    }),
   ALREADY_HAS_BREAKTHROUGH: () => refuses(placed, 1, 'gain:event'),
   FRACTURE_ALREADY_IN_PLAY: () => refuses(come, 2, 'fracture'),
   INGRESS_TWICE: () => refuses(come, 1, 'ingress', { systems: 'B1, b1' }),
@@ -215,7 +217,7 @@ it("what counts for nobody else: Archon's Gift lets the Xxcha mix, after the cla
   const form = { planets: 'Archon Ren 2, Archon Tau 3i' }
   expect(refuses(xxcha, 1, 'claim:resources5', form)).toContain('[PAYMENT_SHORT]')
   expect(
-    does(laid(xxcha, { breakthroughs: { seat1: 'event' } }), 1, 'claim:resources5', form).open[0]?.what,
+    does(laidOn(xxcha, { breakthroughs: { seat1: 'event' } }), 1, 'claim:resources5', form).open[0]?.what,
   ).toBe('confirm')
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { undo } from '../../core/undo.ts'
-import { asks, claims, does, hostOf, offered, opened, refuses, told, unset } from './testing/table.ts'
+import { asks, claims, does, hostNumber, offered, opened, refuses, told, unset } from './testing/table.ts'
 
 /** Where the host is gone, or somebody whose proposal stands. */
 
@@ -13,7 +13,7 @@ describe('another host', () => {
       ['consent:yes', 'consent:no'],
     ])
     const given = does(asked, 4, 'consent:yes')
-    expect([hostOf(given), told(given, 'hostChanged')]).toEqual([
+    expect([hostNumber(given), told(given, 'hostChanged')]).toEqual([
       3,
       [{ fact: 'hostChanged', seat: 'seat3', from: 'seat1' }],
     ])
@@ -26,7 +26,7 @@ describe('another host', () => {
       (match, no, at) => does(match, at + 1, no),
       does(opened(3), 3, 'beHost'),
     )
-    expect(hostOf(refused)).toBe(1)
+    expect(hostNumber(refused)).toBe(1)
     expect(offered(refused, 1)).not.toContain('beHost')
     expect(refuses(unset(3), 2, 'beHost')).toContain('[NOT_STARTED]')
   })
@@ -35,7 +35,7 @@ describe('another host', () => {
     const voted = does(stands, 3, 'consent:no')
     const asked = does(voted, 3, 'beHost')
     expect(told(asked, 'consentEnded')).toMatchObject([{ by: 'seat2', how: 'lapsed' }])
-    expect(hostOf(does(asked, 4, 'consent:yes'))).toBe(3)
+    expect(hostNumber(does(asked, 4, 'consent:yes'))).toBe(3)
   })
   it('plays on with the part of the host, and the claim of the one before stays', () => {
     const match = does(

@@ -6,7 +6,7 @@ import {
   claimsBy,
   does,
   game,
-  laid,
+  laidOn,
   MAP,
   offered,
   opened,
@@ -23,7 +23,7 @@ import { toolingOf } from '../../core/game.ts'
 const gained = (...seats: readonly number[]) => ({
   breakthroughs: Object.fromEntries(seats.map(seat => [`seat${seat}`, 'expedition'])),
 })
-const full = claimsBy(laid(opened(3, { map: MAP }), gained(1, 2, 3)), 1, 1, 1, 1, 2, 3)
+const full = claimsBy(laidOn(opened(3, { map: MAP }), gained(1, 2, 3)), 1, 1, 1, 1, 2, 3)
 /** By seat 3, held by seat 1, the host. */
 const placed = does(full, 3, 'place:A1')
 const roles = (match: Match, head: string): readonly number[] =>
@@ -110,7 +110,7 @@ describe('§5.4 and §5.5, ingress tokens', () => {
 })
 
 describe("§5.7, Thunder's Edge later on", () => {
-  const held = laid(placed, {
+  const held = laidOn(placed, {
     edge: { system: 'A1', placedBy: 'seat3', garrison: 'seat2', controller: 'seat2', infantry: 4 },
   })
   it('only its controller and the host say how many infantry are there; others read whose that is', () => {
@@ -191,7 +191,7 @@ describe('§13 P12, whoever leaves, the others go on', () => {
   const leaves = (match: Match, seat: number): Match =>
     does(match, 1, 'host:eliminate', { seat: `seat${seat}` })
   it('who is out while the order is asked rolls at once, and the next seat in turn order places', () => {
-    const asked = claimsBy(laid(four, gained(1, 2, 4)), 1, 2, 1, 2, 1, 3)
+    const asked = claimsBy(laidOn(four, gained(1, 2, 4)), 1, 2, 1, 2, 1, 3)
     expect(askOf(asked, 3)?.what).toBe('sixthOrder')
     const match = leaves(asked, 3)
     expect([told(match, 'rolled'), told(match, 'orderChosen')]).toMatchObject([
@@ -204,8 +204,8 @@ describe('§13 P12, whoever leaves, the others go on', () => {
   })
   it.each([
     ['a ruling of theirs', rulesOn(four, 2, 'snacks'), 2],
-    ['control for them', does(laid(four, HELD), 2, 'control:seat2'), 2],
-    ['control they give away', does(laid(four, HELD), 3, 'control:seat2'), 2],
+    ['control for them', does(laidOn(four, HELD), 2, 'control:seat2'), 2],
+    ['control they give away', does(laidOn(four, HELD), 3, 'control:seat2'), 2],
   ])('nobody is asked any more for what somebody wanted who is out: %s', (_what, asked, seat) => {
     const wanted = does(asked, 1, 'consent:no')
     expect(wanted.open.filter(({ what }) => what === 'consent').length).toBeGreaterThan(0)

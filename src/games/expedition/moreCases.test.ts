@@ -6,7 +6,7 @@ import {
   claimsBy,
   does,
   game,
-  laid,
+  laidOn,
   MAP,
   must,
   offered,
@@ -32,7 +32,7 @@ import { toolingOf } from '../../core/game.ts'
 const gained = (...seats: readonly number[]): Readonly<Record<string, string>> =>
   Object.fromEntries(seats.map(seat => [`seat${seat}`, 'expedition']))
 const quiet = (players = 3, options = {}, factions = FACTIONS) =>
-  laid(opened(players, { map: MAP, ...options }, factions), {
+  laidOn(opened(players, { map: MAP, ...options }, factions), {
     breakthroughs: gained(...Array.from({ length: players }, (_, at) => at + 1)),
   })
 const placed = (match = quiet()) => does(claimsBy(match, 1, 1, 1, 1, 2, 3), 3, 'place:A1')
@@ -40,14 +40,14 @@ const MECATOL = `${MAP}\nM1: Mecatol Rex`
 
 describe('The Fracture', () => {
   it('case 23: who never claimed gains the breakthrough from other sources alone', () => {
-    const match = placed(laid(opened(4, { map: MAP }), { breakthroughs: gained(1, 2, 3) }))
+    const match = placed(laidOn(opened(4, { map: MAP }), { breakthroughs: gained(1, 2, 3) }))
     expect(refuses(match, 4, 'claim:resources5')).toContain('[EXPEDITION_CLOSED]')
     expect(told(does(match, 4, 'gain:event'), 'breakthroughGained')).toMatchObject([
       { seat: 'seat4', source: 'event' },
     ])
   })
   it("case 24: who takes Thunder's Edge without a breakthrough gains it, and rolls", () => {
-    const match = placed(laid(opened(4, { map: MAP }), { breakthroughs: gained(1, 2, 3) }))
+    const match = placed(laidOn(opened(4, { map: MAP }), { breakthroughs: gained(1, 2, 3) }))
     const asked = does(match, 4, 'control:seat4')
     const taken = does(asked, 1, 'consent:yes')
     expect(seen(taken)).toMatchObject({
@@ -71,7 +71,7 @@ describe('The Fracture', () => {
     })
   })
   it("case 27: when the sixth claim is that player's first, they choose what comes first", () => {
-    const match = claimsBy(laid(opened(3, { map: MAP }), { breakthroughs: gained(1, 2) }), 1, 2, 1, 2, 1, 3)
+    const match = claimsBy(laidOn(opened(3, { map: MAP }), { breakthroughs: gained(1, 2) }), 1, 2, 1, 2, 1, 3)
     expect(offered(match, 3)).toEqual(['rollFirst', 'placeFirst'])
     const rolled = does(match, 3, 'rollFirst')
     expect([told(rolled, 'rolled').length, offered(rolled, 3).includes('place:A1')]).toEqual([1, true])
@@ -79,14 +79,14 @@ describe('The Fracture', () => {
     expect([told(waits, 'rolled').length, told(does(waits, 3, 'place:A1'), 'rolled').length]).toEqual([0, 1])
   })
   it('when The Fracture is in play already nothing is asked about the order', () => {
-    const come = does(laid(opened(3, { map: MAP }), { breakthroughs: gained(1, 2) }), 2, 'fracture', {
+    const come = does(laidOn(opened(3, { map: MAP }), { breakthroughs: gained(1, 2) }), 2, 'fracture', {
       cause: 'an event',
     })
     expect(askOf(claimsBy(come, 1, 2, 1, 2, 1, 3), 3)?.what).toBe('place')
   })
   it('a roll that waits for placing is not made if The Fracture has come meanwhile', () => {
     const match = does(
-      claimsBy(laid(opened(3, { map: MAP }), { breakthroughs: gained(1, 2) }), 1, 2, 1, 2, 1, 3),
+      claimsBy(laidOn(opened(3, { map: MAP }), { breakthroughs: gained(1, 2) }), 1, 2, 1, 2, 1, 3),
       3,
       'placeFirst',
     )
@@ -238,7 +238,7 @@ describe('at the table', () => {
     const next = does(claims(passed, 2, 'resources5'), 1, 'round')
     const again = claims(does(next, 2, 'turnBegin'), 2, 'secret1')
     expect([seen(again).chairs.seat2?.slices, offered(again, 2).includes('turnBegin')]).toEqual([2, false])
-    expect(hashOf(laid(opened(2), toolingOf(game).positions.write(next.state)))).toBe(hashOf(next))
+    expect(hashOf(laidOn(opened(2), toolingOf(game).positions.write(next.state)))).toBe(hashOf(next))
   })
   it('what somebody has proposed is not pushed aside by a late claim that is confirmed meanwhile', () => {
     const forgot = does(does(does(opened(4), 2, 'turnEnd'), 3, 'turnBegin'), 2, 'late:tradegoods3', {

@@ -7,7 +7,7 @@ import {
   claimsBy,
   does,
   hashOf,
-  laid,
+  laidOn,
   MAP,
   opened,
   seen,
@@ -32,7 +32,7 @@ const later = does(
   3,
   'pass',
 )
-const full = claimsBy(laid(opened(3, { map: MAP }), gained), 1, 2, 1, 2, 1, 3)
+const full = claimsBy(laidOn(opened(3, { map: MAP }), gained), 1, 2, 1, 2, 1, 3)
 const custom = does(unset(3), 2, 'faction:custom', {
   name: 'House',
   breakthrough: 'Door',
@@ -56,7 +56,7 @@ describe('a position document', () => {
     delete kept.consent
     expect(
       hashOf(
-        laid(
+        laidOn(
           unset(3, { map: MAP, ...(match === custom ? { map: null } : {}) }),
           document as Record<string, unknown>,
         ),
@@ -64,7 +64,7 @@ describe('a position document', () => {
     ).toBe(expedition.hash({ ...kept, pending: {} }))
   })
   it('need not be whole: what is not given stays, what follows from it is worked out', () => {
-    const match = laid(opened(3, { map: MAP }), {
+    const match = laidOn(opened(3, { map: MAP }), {
       slices: [
         { slice: 'influence5', seat: 'seat2' },
         { slice: 'secret1', seat: 'seat2' },
@@ -79,7 +79,7 @@ describe('a position document', () => {
     const held = { system: 'A1', placedBy: 'seat1', infantry: 6, garrison: 'seat3', controller: 'seat3' }
     expect(
       seen(
-        laid(match, {
+        laidOn(match, {
           edge: held,
           slices: ['resources5', 'actioncards2', 'influence5', 'secret1', 'techplanet1', 'tradegoods3'].map(
             slice => ({ slice, seat: 'seat3' }),
@@ -87,7 +87,7 @@ describe('a position document', () => {
         }),
       ),
     ).toMatchObject({ status: 'placed', placer: 'seat1' })
-    const done = laid(match, {
+    const done = laidOn(match, {
       edge: null,
       slices: ['resources5', 'actioncards2', 'influence5', 'secret1', 'techplanet1', 'tradegoods3'].map(
         slice => ({ slice, seat: 'seat3' }),
@@ -96,7 +96,7 @@ describe('a position document', () => {
     expect(seen(done)).toMatchObject({ status: 'awaitPlacement', placer: 'seat3', left: 0 })
   })
   it('treats system names in capitals and small letters as the same', () => {
-    const match = laid(opened(3), {
+    const match = laidOn(opened(3), {
       map: [{ id: 'a1', planets: [{ name: 'Lodor' }] }, { id: 'b2' }],
       fracture: { cause: 'event', ingress: ['b2'] },
     })
@@ -110,7 +110,7 @@ describe('a position document', () => {
     expect(stateOf(changed).fracture?.ingress).toEqual(['B2'])
   })
   it('from old tables may use small letters, and gets no duplicate', () => {
-    const old = copy(stateOf(laid(opened(3), { map: [{ id: 'A1' }] })))
+    const old = copy(stateOf(laidOn(opened(3), { map: [{ id: 'A1' }] })))
     old.systems = old.systems?.map(system => ({ ...system, id: 'a1' })) ?? []
     const match = { ...opened(3), state: old as never }
     expect(

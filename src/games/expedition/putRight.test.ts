@@ -6,7 +6,7 @@ import {
   claimsBy,
   does,
   game,
-  laid,
+  laidOn,
   MAP,
   offered,
   opened,
@@ -25,7 +25,7 @@ import { toolingOf } from '../../core/game.ts'
 const gained = (...seats: readonly number[]) => ({
   breakthroughs: Object.fromEntries(seats.map(seat => [`seat${seat}`, 'expedition'])),
 })
-const quiet = laid(opened(3, { map: MAP }), gained(1, 2, 3))
+const quiet = laidOn(opened(3, { map: MAP }), gained(1, 2, 3))
 const form = (field: string, value: string) => ({ field, value, reason: 'miscounted' })
 const puts = (match: Match, field: string, value: string): Match =>
   does(match, 1, 'host:set', form(field, value))
@@ -69,7 +69,7 @@ describe('a slice that is taken from who claimed it', () => {
 
 describe('what is so already is not put right', () => {
   const placed = does(claimsBy(quiet, 1, 1, 1, 1, 2, 3), 3, 'place:A1')
-  const lacking = laid(opened(3), {})
+  const lacking = laidOn(opened(3), {})
   it.each([
     ['eliminated.seat2', 'no', quiet],
     ['fracture', 'no', quiet],
@@ -125,7 +125,7 @@ describe('§6, planets that could be dropped', () => {
     ['Jord 5, Lodor 5i', ['Jord or Lodor']],
     ['Jord 3, Lodor 2i', ['none']],
   ])("with Archon's Gift both kinds count: %s", (planets, spared) => {
-    const xxcha = does(laid(opened(3, {}, ['xxcha', 'sol', 'yin']), gained(1)), 1, 'turnEnd')
+    const xxcha = does(laidOn(opened(3, {}, ['xxcha', 'sol', 'yin']), gained(1)), 1, 'turnEnd')
     expect(warning(xxcha, planets)).toEqual(spared)
   })
 })

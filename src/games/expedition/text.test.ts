@@ -8,7 +8,7 @@ import {
   claimsBy,
   does,
   game,
-  laid,
+  laidOn,
   MAP,
   offered,
   opened,
@@ -25,7 +25,7 @@ const page = (match: ReturnType<typeof opened>, name: string, request = {}): str
   const outcome = game.pages[name]?.(match.state, request)
   return (outcome?.ok ? outcome.value : (outcome?.reasons ?? [])).join('\n')
 }
-const tied = does(claimsBy(laid(opened(3, { map: MAP }), gained), 1, 2, 1, 2, 3, 3), 3, 'place:C1')
+const tied = does(claimsBy(laidOn(opened(3, { map: MAP }), gained), 1, 2, 1, 2, 3, 3), 3, 'place:C1')
 const placed = does(tied, 3, 'garrison:seat2')
 
 describe('what can be done', () => {
@@ -54,7 +54,7 @@ describe('what can be done', () => {
           .length,
       ).toBeLessThan(6)
     const wide = claimsBy(
-      laid(
+      laidOn(
         opened(3, {
           map: Array.from({ length: 60 }, (_, at) => `${'ABC'[at % 3] ?? ''}${at}: empty`).join('\n'),
         }),
@@ -86,12 +86,9 @@ describe('what can be done', () => {
       'Factions S-Z',
       'Custom Faction',
     ])
-    expect(names(claimsBy(laid(opened(3, { map: MAP }), gained), 1, 1, 1, 1, 2, 3), 3).slice(0, 4)).toEqual([
-      'Row A',
-      'Row B',
-      'Row C',
-      'Systems',
-    ])
+    expect(names(claimsBy(laidOn(opened(3, { map: MAP }), gained), 1, 1, 1, 1, 2, 3), 3).slice(0, 4)).toEqual(
+      ['Row A', 'Row B', 'Row C', 'Systems'],
+    )
     expect(names(does(opened(3), 2, 'turnEnd'), 2).slice(0, 2)).toEqual(['Expedition', 'Turn'])
   })
   it('is found by other words: a system by its tile, a faction by its breakthrough', () => {
@@ -141,7 +138,7 @@ describe('the story', () => {
   )
   it('says of a table that is closed that it is, and asks for nothing', () => {
     const full = claimsBy(
-      laid(opened(3, { map: MAP }), {
+      laidOn(opened(3, { map: MAP }), {
         breakthroughs: { seat1: 'expedition', seat2: 'expedition', seat3: 'expedition' },
       }),
       1,
@@ -264,7 +261,7 @@ describe('corrections', () => {
     ).toBe('A1')
   })
   it('the host chooses for whoever does not, and removes what has left the game', () => {
-    const full = claimsBy(laid(opened(3, { map: MAP }), gained), 1, 2, 1, 2, 3, 3)
+    const full = claimsBy(laidOn(opened(3, { map: MAP }), gained), 1, 2, 1, 2, 3, 3)
     const there = does(full, 1, 'host:place', { system: '46' })
     expect(told(does(there, 1, 'host:garrison:seat2'), 'garrisoned')).toMatchObject([
       { seat: 'seat2', chosenBy: 'seat3', byHost: true },

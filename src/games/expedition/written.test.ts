@@ -5,7 +5,7 @@ import {
   does,
   facts,
   game,
-  laid,
+  laidOn,
   MAP,
   offered,
   opened,
@@ -20,7 +20,7 @@ import {
 
 const gained = { breakthroughs: { seat1: 'expedition', seat2: 'expedition', seat3: 'expedition' } }
 const ending = does(opened(3), 1, 'turnEnd')
-const full = claimsBy(laid(opened(3, { map: MAP }), gained), 1, 1, 1, 1, 2, 3)
+const full = claimsBy(laidOn(opened(3, { map: MAP }), gained), 1, 1, 1, 1, 2, 3)
 const lines = (match: typeof ending): readonly string[] =>
   facts(match).flatMap(fact => game.words.fact(fact) ?? [])
 const asked = (match: typeof ending, seat: number): string =>
@@ -79,7 +79,7 @@ it.each([
 )
 it('a faction whose colours are gone brings ingress tokens of all four', () => {
   const fracture = { cause: 'roll', seat: 'seat1', roll: 1, method: 'synergy' }
-  const match = laid(
+  const match = laidOn(
     opened(3, { map: 'A1: X (green)\nA2: Y (yellow)\nA3: Z (red)' }, ['nekro', 'sol', 'yin']),
     { fracture },
   )
@@ -126,7 +126,7 @@ it.each([
   ['round', '4', 'this is round 4'],
 ])('what the host puts right reads as a sentence: %s %s', (field, value, says) => {
   const claimed = claims(
-    does(laid(opened(3), { breakthroughs: { seat1: 'expedition' } }), 1, 'turnEnd'),
+    does(laidOn(opened(3), { breakthroughs: { seat1: 'expedition' } }), 1, 'turnEnd'),
     1,
     'resources5',
   )

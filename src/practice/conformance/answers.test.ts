@@ -12,13 +12,13 @@ import {
 } from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Id } from '../world/types.ts'
-import type { Person } from './person.ts'
+import type { TestPerson } from './person.ts'
 import { codeOf } from './refusal.ts'
 import { isButton, isCommand, isSubmit, Stage } from './stage.ts'
 
 let stage: Stage
-let ada: Person
-let ben: Person
+let ada: TestPerson
+let ben: TestPerson
 
 beforeAll(async () => {
   stage = await Stage.open()

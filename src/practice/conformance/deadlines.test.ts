@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { MessageFlags, Routes, type ChatInputCommandInteraction } from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from './person.ts'
+import type { TestPerson } from './person.ts'
 import { refusal } from './refusal.ts'
 import { isAutocomplete, isCommand, Stage } from './stage.ts'
 
@@ -9,7 +9,7 @@ const FIRST_RESPONSE_MS = 250
 const LIFE_MS = 15 * 60_000
 let passed = 0
 let stage: Stage
-let ada: Person
+let ada: TestPerson
 
 beforeAll(async () => {
   stage = await Stage.open({

@@ -1,11 +1,11 @@
 import { AttachmentBuilder, MessageFlags } from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from './person.ts'
+import type { TestPerson } from './person.ts'
 import { refusal } from './refusal.ts'
 import { isCommand, Stage } from './stage.ts'
 
 let stage: Stage
-let ada: Person
+let ada: TestPerson
 
 beforeAll(async () => {
   stage = await Stage.open()

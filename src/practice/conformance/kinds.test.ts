@@ -17,12 +17,12 @@ import {
   type MessageActionRowComponentBuilder,
 } from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from './person.ts'
+import type { TestPerson } from './person.ts'
 import { isAutocomplete, isButton, isCommand, isSubmit, Stage } from './stage.ts'
 
 let stage: Stage
-let ada: Person
-let ben: Person
+let ada: TestPerson
+let ben: TestPerson
 
 const every = (
   type: Exclude<Option, Option.Subcommand | Option.SubcommandGroup>,

@@ -15,12 +15,12 @@ import {
   type Message,
 } from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from './person.ts'
+import type { TestPerson } from './person.ts'
 import { refusal } from './refusal.ts'
 import { isButton, Stage } from './stage.ts'
 
 let stage: Stage
-let ada: Person
+let ada: TestPerson
 
 beforeAll(async () => {
   stage = await Stage.open()

@@ -1,6 +1,6 @@
 import { Routes } from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from './person.ts'
+import type { TestPerson } from './person.ts'
 import { refusal } from './refusal.ts'
 import { isAutocomplete, isCommand, Stage } from './stage.ts'
 
@@ -8,7 +8,7 @@ import { isAutocomplete, isCommand, Stage } from './stage.ts'
  * All of them by bare requests: discord.js's builders would refuse some themselves, and let others through.
  */
 let stage: Stage
-let ada: Person
+let ada: TestPerson
 
 const option = (more: object = {}) => ({ type: 3, name: 'option', description: 'x', ...more })
 const FIND = { name: 'find', description: 'Finds', options: [option({ name: 'what', autocomplete: true })] }

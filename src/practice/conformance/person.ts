@@ -16,7 +16,7 @@ const channelOf = (message: Somewhere): Id =>
 const isAnswer = (news: ToPage): news is Answer => 'ref' in news
 
 /** Somebody at the page, without the page: what they do and what is shown to them goes over the same line. */
-export class Person {
+export class TestPerson {
   readonly id: Id
   readonly #socket: WebSocket
   readonly #answers = new Map<number, (answer: Answer) => void>()
@@ -32,8 +32,8 @@ export class Person {
   }
 
   /** Without an id: the first of the local people. */
-  static async arrive(url: string, id?: Id): Promise<Person> {
-    const person = new Person(
+  static async arrive(url: string, id?: Id): Promise<TestPerson> {
+    const person = new TestPerson(
       id ?? '',
       new WebSocket(`${url.replace(/^http/, 'ws')}/page${id === undefined ? '' : `?as=${id}`}`),
     )

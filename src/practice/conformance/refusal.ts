@@ -1,6 +1,6 @@
 import { DiscordAPIError } from 'discord.js'
 
-export interface Refusal {
+export interface ApiRefusal {
   readonly status: number
   readonly code: number | string
   readonly fields: readonly string[]
@@ -18,7 +18,7 @@ function fieldsOf(errors: unknown, path: readonly string[] = []): readonly strin
 }
 
 /** How Discord refused it; and when it did not, an error. */
-export async function refusal(asked: Promise<unknown>): Promise<Refusal> {
+export async function refusal(asked: Promise<unknown>): Promise<ApiRefusal> {
   const error: unknown = await asked.then(
     () => new Error('It was not refused.'),
     (reason: unknown) => reason,

@@ -16,7 +16,7 @@ import {
 } from 'discord.js'
 import { startPractice, type Practice, type PracticeOptions } from '../server.ts'
 import type { Id } from '../world/types.ts'
-import { Person } from './person.ts'
+import { TestPerson } from './person.ts'
 
 const INTENTS = [
   Intent.Guilds,
@@ -40,7 +40,7 @@ export class Stage {
   readonly practice: Practice
   readonly client: Client<true>
   readonly guild: Id
-  readonly #people = new Set<Person>()
+  readonly #people = new Set<TestPerson>()
   readonly #clients: Client[]
 
   private constructor(practice: Practice, client: Client<true>) {
@@ -80,9 +80,9 @@ export class Stage {
   }
 
   /** One of the local people, at the page. */
-  async person(number: number): Promise<Person> {
+  async person(number: number): Promise<TestPerson> {
     const ids = [...this.practice.world.users.values()].filter(({ bot }) => !bot).map(({ id }) => id)
-    const person = await Person.arrive(this.practice.url, ids[number] ?? '')
+    const person = await TestPerson.arrive(this.practice.url, ids[number] ?? '')
     this.#people.add(person)
     return person
   }

@@ -8,13 +8,13 @@ import {
 } from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChannelKind } from '../world/types.ts'
-import type { Person } from './person.ts'
+import type { TestPerson } from './person.ts'
 import { codeOf, refusal } from './refusal.ts'
 import { Stage } from './stage.ts'
 
 let stage: Stage
-let ada: Person
-let ben: Person
+let ada: TestPerson
+let ben: TestPerson
 
 beforeAll(async () => {
   stage = await Stage.open()

@@ -1,6 +1,6 @@
 import { Client, GatewayIntentBits, REST, Routes, SnowflakeUtil, type APIMessage } from 'discord.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { atPractice, refusal, type At } from '../rest/testing.ts'
+import { atPractice, refusedWith, type At } from '../rest/testing.ts'
 
 let at: At<REST>
 beforeEach(async () => {
@@ -18,12 +18,12 @@ const order = (body: unknown, init: RequestInit = {}): Promise<Response> =>
 describe('requests', () => {
   it('are answered with an error so many times, where they match', async () => {
     at.practice.faults.requests({ match: POST, count: 2, then: { status: 503 } })
-    expect(await refusal(at.rest.get(Routes.user()))).toBeUndefined()
-    expect([(await refusal(send()))?.[0], (await refusal(send()))?.[0], await refusal(send())]).toEqual([
-      503,
-      503,
-      undefined,
-    ])
+    expect(await refusedWith(at.rest.get(Routes.user()))).toBeUndefined()
+    expect([
+      (await refusedWith(send()))?.[0],
+      (await refusedWith(send()))?.[0],
+      await refusedWith(send()),
+    ]).toEqual([503, 503, undefined])
     expect(count()).toBe(1)
   })
 
@@ -66,7 +66,7 @@ describe('requests', () => {
     at.practice.faults.gone(60_000)
     await expect(send()).rejects.toMatchObject({ code: 'ECONNRESET' })
     at.practice.faults.clear()
-    expect(await refusal(send())).toBeUndefined()
+    expect(await refusedWith(send())).toBeUndefined()
   })
 })
 
@@ -151,7 +151,7 @@ describe('the control over HTTP', () => {
       waiting: [{ match: POST, then: 'drop', left: 1 }],
     })
     expect((await order(undefined, { method: 'DELETE' })).status).toBe(204)
-    expect(await refusal(send())).toBeUndefined()
+    expect(await refusedWith(send())).toBeUndefined()
   })
 
   it('reaches the gateway and the world', async () => {
@@ -168,7 +168,7 @@ describe('the control over HTTP', () => {
     expect((await order({ do: 'memberLeaves', guild: at.guild, user: person })).status).toBe(204)
     expect(at.practice.world.guilds.get(at.guild)?.members.map(({ user }) => user)).not.toContain(person)
     expect((await order({ do: 'channelDeleted', channel: at.channel })).status).toBe(204)
-    expect(await refusal(send())).toEqual([404, 10003])
+    expect(await refusedWith(send())).toEqual([404, 10003])
   })
 
   it('says what is wrong with an order', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { refusalOf, type Answer } from '../http/answer.ts'
-import type { Trouble } from '../http/api.ts'
+import type { RequestTrouble } from '../http/api.ts'
 import { RateLimited } from '../http/rates.ts'
 import type { WorldApi } from '../world/api.ts'
 import { Wire } from './distance.ts'
@@ -17,7 +17,7 @@ interface Waiting {
 const USUAL_WAIT_MS = 1000
 
 /** What is to go wrong, as it was ordered; `trouble` is asked by every request. */
-export class Disorder implements Faults, Trouble {
+export class Disorder implements Faults, RequestTrouble {
   readonly gateway: GatewayFaults
   readonly world
   #waiting: Waiting[] = []
@@ -58,7 +58,7 @@ export class Disorder implements Faults, Trouble {
   }
 
   /** Delays add up; of the rest the first that matches happens. */
-  readonly before: Trouble['before'] = async line => {
+  readonly before: RequestTrouble['before'] = async line => {
     if (Date.now() < this.#goneUntil) return 'drop'
     const matching = this.#waiting.filter(({ fault: { match = '' } }) => line.includes(match))
     const delays = matching.filter(({ fault }) => typeof fault.then === 'object' && 'delayMs' in fault.then)

@@ -5,16 +5,16 @@ import type { WorldApi } from '../world/api.ts'
 import type { Id } from '../world/types.ts'
 import { Courier } from './courier.ts'
 import { Delayed, Line } from './line.ts'
-import { applicationOf, identify } from './identify.ts'
+import { applicationWithToken, identify } from './identify.ts'
 import { tellMembers } from './members.ts'
-import type { Settings } from './options.ts'
+import type { GatewaySettings } from './options.ts'
 import { Session, type Client, type Frame, type Sessions } from './session.ts'
 import { welcome } from './welcome.ts'
 
 export interface Surroundings {
   readonly world: WorldApi
   readonly sessions: Sessions
-  readonly settings: Settings
+  readonly settings: GatewaySettings
   readonly logins: {
     readonly take: (application: Id) => boolean
     readonly exhausted: (application: Id) => void
@@ -144,7 +144,7 @@ export class Connection implements Client {
     const { world, sessions } = this.#around
     const { data } = Resume.safeParse(d)
     if (!data) return this.close(Close.DecodeError)
-    const application = applicationOf(world, data.token)
+    const application = applicationWithToken(world, data.token)
     if (!application) return this.close(Close.AuthenticationFailed)
     const session = sessions.find(data.session_id)
     if (session?.identity.application.id !== application.id) return this.send(Op.InvalidSession, false)

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { Client, GatewayIntentBits } from 'discord.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { soon } from '../../testing/soon.ts'
-import { scene, type Scene } from '../world/testing.ts'
+import { scene, type TestWorld } from '../world/testing.ts'
 import { attachGateway, type Gateway } from './gateway.ts'
 
 /** Skips the 5 seconds that discord.js waits before a second session. */
 const AT_ONCE = () => ({ waitForIdentify: () => Promise.resolve() })
 
-let at: Scene
+let at: TestWorld
 let gateway: Gateway
 let client: Client
 let ends: (() => unknown)[] = []

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { GatewayIntentBits as Intent, PermissionFlagsBits } from 'discord-api-types/v10'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { scene, type Scene } from '../world/testing.ts'
+import { scene, type TestWorld } from '../world/testing.ts'
 import { attachGateway, type Gateway } from './gateway.ts'
 import type { GatewayOptions } from './options.ts'
 
@@ -14,7 +14,7 @@ interface Payload {
   readonly d: Record<string, unknown>
 }
 
-let at: Scene
+let at: TestWorld
 let gateway: Gateway
 let url: string
 let ends: (() => void)[] = []

@@ -17,7 +17,7 @@ const Intents = z
   .nonnegative()
   .max(2 ** 31 - 1)
 
-export function applicationOf(world: WorldApi, token: string): Application | undefined {
+export function applicationWithToken(world: WorldApi, token: string): Application | undefined {
   const plain = token.replace(/^Bot /, '')
   return [...world.applications.values()].find(application => application.token === plain)
 }
@@ -26,7 +26,7 @@ export function applicationOf(world: WorldApi, token: string): Application | und
 export function identify(world: WorldApi, granted: number, d: unknown): Identity | GatewayCloseCodes {
   const asked = Identify.safeParse(d)
   if (!asked.success) return GatewayCloseCodes.DecodeError
-  const application = applicationOf(world, asked.data.token)
+  const application = applicationWithToken(world, asked.data.token)
   if (!application) return GatewayCloseCodes.AuthenticationFailed
   const shard = Shard.safeParse(asked.data.shard ?? [0, 1])
   if (!shard.success) return GatewayCloseCodes.InvalidShard

@@ -13,14 +13,14 @@ export interface GatewayOptions {
   /** Intents the application has been granted; without it all. */
   readonly intents?: number
 }
-export type Settings = Required<GatewayOptions>
+export type GatewaySettings = Required<GatewayOptions>
 
 export const ALL_INTENTS = Object.values(GatewayIntentBits).reduce<number>(
   (sum, bit) => (typeof bit === 'number' ? sum | bit : sum),
   0,
 )
 
-const USUAL: Settings = {
+const USUAL: GatewaySettings = {
   heartbeatMs: 41_250,
   keptEvents: 1000,
   sessionMs: 3 * 60_000,
@@ -29,4 +29,4 @@ const USUAL: Settings = {
   intents: ALL_INTENTS,
 }
 
-export const settingsOf = (options: GatewayOptions): Settings => ({ ...USUAL, ...options })
+export const settingsOf = (options: GatewayOptions): GatewaySettings => ({ ...USUAL, ...options })

@@ -9,7 +9,7 @@ import type { Route } from './route.ts'
 import { Router, type Found } from './router.ts'
 
 /** What is to go wrong with a request. */
-export interface Trouble {
+export interface RequestTrouble {
   /** Resolves after the delay that was asked for, with what is to happen. */
   readonly before: (line: string) => Promise<'nothing' | 'drop' | 'lose answer' | Answer>
 }
@@ -38,7 +38,7 @@ export interface ApiOptions {
   readonly whose: (token: string) => Id | undefined
   /** Without it nobody is told to wait. */
   readonly rates?: Rates
-  readonly trouble?: Trouble
+  readonly trouble?: RequestTrouble
   readonly wire?: Way
   /** Its clock, which every answer shows. */
   readonly now?: () => number

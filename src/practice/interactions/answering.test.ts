@@ -4,7 +4,7 @@ import { ApiError } from '../http/errors.ts'
 import type { Id, Message } from '../world/types.ts'
 import type { Outcome } from './api.ts'
 import { calls } from '../world/mentions.ts'
-import { Practice } from './testing.ts'
+import { InteractionStage } from './testing.ts'
 
 const ROLL = { commands: [{ name: 'roll' }] }
 const SAY = { type: 4, data: { content: 'Hello' } }
@@ -21,35 +21,36 @@ function codeOf(work: () => unknown): number | undefined {
 }
 
 /** Uses the command; the application has answered it so. */
-async function answered(answer: unknown): Promise<Practice> {
-  const at = new Practice({ ...ROLL, answer })
+async function answered(answer: unknown): Promise<InteractionStage> {
+  const at = new InteractionStage({ ...ROLL, answer })
   expect((await at.use()).ok).toBe(true)
   return at
 }
 
-const messages = (at: Practice, as?: Id): readonly Message[] =>
+const messages = (at: InteractionStage, as?: Id): readonly Message[] =>
   at.scene.world.messages(at.scene.channel.id, as === undefined ? {} : { as })
-const contents = (at: Practice, as?: Id): readonly string[] => messages(at, as).map(({ content }) => content)
-const edit = (at: Practice, which: string, body: object): Message =>
+const contents = (at: InteractionStage, as?: Id): readonly string[] =>
+  messages(at, as).map(({ content }) => content)
+const edit = (at: InteractionStage, which: string, body: object): Message =>
   at.interactions.editReply(at.scene.bot.id, at.last.token, which, body, [])
-const followUp = (at: Practice, body: object): Message =>
+const followUp = (at: InteractionStage, body: object): Message =>
   at.interactions.followUp(at.scene.bot.id, at.last.token, body, [])
 
 test('who gets no answer in time is told so, and a later one is refused', async () => {
-  const at = new Practice(ROLL)
+  const at = new InteractionStage(ROLL)
   expect(await at.use()).toEqual(LATE)
   expect(codeOf(() => at.respond(SAY))).toBe(10062)
   expect(codeOf(() => edit(at, '@original', { content: 'x' }))).toBe(10015)
 })
 
 test('an application that is not there did not respond', async () => {
-  const at = new Practice(ROLL)
+  const at = new InteractionStage(ROLL)
   at.isThere = false
   expect(await at.use()).toEqual(LATE)
 })
 
 test('an answer that is refused does not count; a good one does, once', async () => {
-  const at = new Practice(ROLL)
+  const at = new InteractionStage(ROLL)
   const outcome = at.use()
   expect(codeOf(() => edit(at, '@original', { content: 'x' }))).toBe(10015)
   expect(codeOf(() => at.respond({ type: 4, data: { content: 'x'.repeat(2001) } }))).toBe(50035)
@@ -145,7 +146,7 @@ test('replies are read, changed and deleted by their ids, and no others', async 
 })
 
 test('only whom the application allows is mentioned', async () => {
-  const at = new Practice({ ...ROLL, answer: undefined })
+  const at = new InteractionStage({ ...ROLL, answer: undefined })
   const { ada, ben } = at.scene
   const outcome = at.use()
   const message = at.respond({
@@ -165,7 +166,7 @@ const pressable = {
 async function pressed(
   flags: number,
   answer: unknown,
-): Promise<{ readonly at: Practice; readonly message: Id; readonly outcome: Outcome }> {
+): Promise<{ readonly at: InteractionStage; readonly message: Id; readonly outcome: Outcome }> {
   const at = await answered({ type: 4, data: { ...pressable, flags } })
   const message = messages(at, at.scene.ada.id)[0]?.id ?? ''
   at.answer = answer
@@ -274,7 +275,7 @@ test('a form is shown, checked as Discord checks it, and sent', async () => {
 })
 
 test('a form from a command has no message to change, and cannot be answered with a form', async () => {
-  const at = new Practice({ ...ROLL, answer: FORM })
+  const at = new InteractionStage({ ...ROLL, answer: FORM })
   const opened = await at.use()
   if (!opened.ok || opened.kind !== 'modal') throw new Error('There is no form.')
   at.answer = undefined

@@ -5,7 +5,7 @@ import {
 } from 'discord-api-types/v10'
 import { expect, test } from 'vitest'
 import type { GivenOption } from '../page/protocol.ts'
-import { Practice } from './testing.ts'
+import { InteractionStage } from './testing.ts'
 
 const DEFER = { type: 5 }
 const BASIC = { description: 'x' }
@@ -28,7 +28,7 @@ const ALL_KINDS = {
 const TEXT: GivenOption = { name: 'text', type: Option.String, value: 'abc' }
 
 test('a command comes with who used it, where, and what they may', async () => {
-  const at = new Practice({ answer: DEFER, commands: [{ name: 'roll' }] })
+  const at = new InteractionStage({ answer: DEFER, commands: [{ name: 'roll' }] })
   const { ada, guild, channel, bot, world } = at.scene
   expect(await at.use()).toMatchObject({ ok: true, kind: 'thinking' })
   expect(at.last).toMatchObject({
@@ -53,7 +53,7 @@ test('a command comes with who used it, where, and what they may', async () => {
 })
 
 test('in a direct message it comes with the user alone', async () => {
-  const at = new Practice({ answer: DEFER, commands: [{ name: 'roll' }] })
+  const at = new InteractionStage({ answer: DEFER, commands: [{ name: 'roll' }] })
   const { ada, bot, world } = at.scene
   const dm = world.dmBetween(ada.id, bot.id)
   expect(await at.interactions.command(ada.id, dm.id, at.command(0), [])).toMatchObject({ ok: true })
@@ -71,7 +71,7 @@ test('in a direct message it comes with the user alone', async () => {
 })
 
 test('who installed an application can use it where its bot is no member; the payload says so', async () => {
-  const at = new Practice({
+  const at = new InteractionStage({
     answer: DEFER,
     commands: [
       { name: 'roll', integration_types: [0, 1] },
@@ -92,7 +92,7 @@ test('who installed an application can use it where its bot is no member; the pa
 })
 
 test('options come as they were given, with everything they name', async () => {
-  const at = new Practice({ answer: DEFER, commands: [ALL_KINDS] })
+  const at = new InteractionStage({ answer: DEFER, commands: [ALL_KINDS] })
   const { ada, ben, guild, channel, world } = at.scene
   const role = world.addRole(guild.id, { name: 'Crew' })
   const options: GivenOption[] = [
@@ -133,14 +133,14 @@ test.each([
   ['an option has another type', [{ ...TEXT, type: Option.Integer, value: 3 }]],
   ['an option is given twice', [TEXT, TEXT]],
 ] as [string, GivenOption[]][])('the application is not asked when %s', async (_, options) => {
-  const at = new Practice({ answer: DEFER, commands: [ALL_KINDS] })
+  const at = new InteractionStage({ answer: DEFER, commands: [ALL_KINDS] })
   expect((await at.use(0, options)).ok).toBe(false)
   expect(at.told).toEqual([])
 })
 
 test('of subcommands exactly one is used, and the reply names it', async () => {
   const inner = { ...BASIC, type: Option.Subcommand, name: 'new', options: [text] }
-  const at = new Practice({
+  const at = new InteractionStage({
     answer: { type: 4, data: { content: 'x' } },
     commands: [{ name: 'table', options: [inner, { ...inner, name: 'list', options: [] }] }],
   })
@@ -157,7 +157,7 @@ test('of subcommands exactly one is used, and the reply names it', async () => {
 })
 
 test('commands are for those only who may use them', async () => {
-  const at = new Practice({
+  const at = new InteractionStage({
     answer: DEFER,
     commands: [
       { name: 'admin', default_member_permissions: String(May.ManageGuild) },
@@ -180,7 +180,7 @@ test('commands are for those only who may use them', async () => {
 
 test('suggestions are asked for with what is typed so far', async () => {
   const search = { ...BASIC, type: Option.Integer, name: 'number', autocomplete: true }
-  const at = new Practice({
+  const at = new InteractionStage({
     answer: { type: 8, data: { choices: [{ name: 'One', value: 1 }] } },
     commands: [{ name: 'find', options: [text, search] }],
   })
@@ -208,7 +208,7 @@ const menu = {
   options: ['a', 'b', 'c'].map(value => ({ label: value, value })),
 }
 
-function posted(at: Practice, more: object = {}): string {
+function posted(at: InteractionStage, more: object = {}): string {
   const author = at.scene.world.users.get(at.scene.bot.id) ?? at.scene.ada
   const components = [
     row(button('go', { id: 7 }), button('off', { disabled: true })),
@@ -224,7 +224,7 @@ function posted(at: Practice, more: object = {}): string {
 }
 
 test('a button comes with its message', async () => {
-  const at = new Practice({ answer: { type: 6 } })
+  const at = new InteractionStage({ answer: { type: 6 } })
   const message = posted(at)
   expect(await at.press(message, 'go')).toEqual({ ok: true, kind: 'updated' })
   expect(at.last).toMatchObject({
@@ -235,7 +235,7 @@ test('a button comes with its message', async () => {
 })
 
 test('what cannot be pressed or chosen never reaches the application', async () => {
-  const at = new Practice({ answer: { type: 6 } })
+  const at = new InteractionStage({ answer: { type: 6 } })
   const message = posted(at)
   const foreign = posted(at, { visibleTo: at.scene.ben.id })
   const choose = (...values: string[]) => at.press(message, 'menu', ComponentType.StringSelect, values)

@@ -4,7 +4,7 @@ import { ApiError } from '../http/errors.ts'
 import type { Thread, User } from '../world/types.ts'
 import type { Outcome } from './api.ts'
 import { ASLEEP, LOCKED } from './asleep.ts'
-import { Practice } from './testing.ts'
+import { InteractionStage } from './testing.ts'
 
 const HELLO = { type: 4, data: { content: 'Hello' } }
 
@@ -12,7 +12,7 @@ const HELLO = { type: 4, data: { content: 'Hello' } }
  * A thread of the bot's with a button in it. Ada owns the guild, and so manages its threads; Ben does not.
  */
 function threadWith(state: Partial<Thread['thread_metadata']>) {
-  const at = new Practice({ commands: [{ name: 'roll' }] })
+  const at = new InteractionStage({ commands: [{ name: 'roll' }] })
   const { world, bot, channel, ada, ben } = at.scene
   const thread = world.addThread(channel.id, { name: 'Table', owner: bot.id })
   const author = world.users.get(bot.id) as User
@@ -91,6 +91,6 @@ function codeOf(work: () => unknown): number | undefined {
     throw error
   }
 }
-const answerTo = (at: Practice): { readonly code: number | undefined } => ({
+const answerTo = (at: InteractionStage): { readonly code: number | undefined } => ({
   code: codeOf(() => at.respond(HELLO)),
 })

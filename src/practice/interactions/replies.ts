@@ -6,7 +6,7 @@ import { memberWithoutUser } from '../world/payloads.ts'
 import type { Id, Message, StoredFile } from '../world/types.ts'
 import type { Exchange } from './exchange.ts'
 
-export type Body = Readonly<Record<string, unknown>>
+export type ReplyBody = Readonly<Record<string, unknown>>
 
 /** Where replies go, and at which address their files are served. */
 export interface Post {
@@ -54,7 +54,7 @@ const answerTo = (world: WorldApi, channel: Id, id: Id | undefined): Partial<Mes
 }
 
 /** A new message of the application. Whether one person alone sees it is settled here, for good. */
-function post(to: Post, exchange: Exchange, body: Body, message: Partial<Message>): Message {
+function post(to: Post, exchange: Exchange, body: ReplyBody, message: Partial<Message>): Message {
   const { world } = to
   const { application, channel, person } = exchange
   const author = world.users.get(application)
@@ -77,7 +77,7 @@ function post(to: Post, exchange: Exchange, body: Body, message: Partial<Message
 function content(
   { world, origin }: Post,
   { channel, application }: Exchange,
-  body: Body,
+  body: ReplyBody,
   files: readonly StoredFile[],
 ): Partial<Message> {
   return messageOfBody({ world, origin, channel }, application, body, files)
@@ -91,10 +91,10 @@ const headOf = (to: Post, exchange: Exchange): Partial<Message> => ({
   interaction_metadata: exchange.about,
 })
 
-export const reply = (to: Post, exchange: Exchange, body: Body, files: readonly StoredFile[]): Message =>
+export const reply = (to: Post, exchange: Exchange, body: ReplyBody, files: readonly StoredFile[]): Message =>
   post(to, exchange, body, { ...headOf(to, exchange), ...content(to, exchange, body, files) })
 
-export const think = (to: Post, exchange: Exchange, body: Body): Message =>
+export const think = (to: Post, exchange: Exchange, body: ReplyBody): Message =>
   post(to, exchange, body, {
     ...headOf(to, exchange),
     content: '',
@@ -102,7 +102,12 @@ export const think = (to: Post, exchange: Exchange, body: Body): Message =>
     flags: MessageFlags.Loading,
   })
 
-export function followUp(to: Post, exchange: Exchange, body: Body, files: readonly StoredFile[]): Message {
+export function followUp(
+  to: Post,
+  exchange: Exchange,
+  body: ReplyBody,
+  files: readonly StoredFile[],
+): Message {
   const about = {
     ...exchange.about,
     ...(exchange.original !== undefined && { original_response_message_id: exchange.original }),
@@ -118,7 +123,7 @@ export function followUp(to: Post, exchange: Exchange, body: Body, files: readon
 export function edit(
   { world, origin }: Post,
   before: Message,
-  body: Body,
+  body: ReplyBody,
   files: readonly StoredFile[],
   path: readonly string[] = [],
 ): Message {

@@ -11,7 +11,7 @@ import type { Message, StoredFile } from '../world/types.ts'
 import { refuseAnswer } from './asleep.ts'
 import type { Outcome } from './api.ts'
 import type { Exchange, Exchanges } from './exchange.ts'
-import { edit, reply, think, type Body, type Post } from './replies.ts'
+import { edit, reply, think, type ReplyBody, type Post } from './replies.ts'
 
 export interface Desk extends Post {
   readonly exchanges: Exchanges
@@ -20,7 +20,7 @@ interface Done {
   readonly outcome: Outcome
   readonly message?: Message
 }
-type How = (desk: Desk, exchange: Exchange, data: Body, files: readonly StoredFile[]) => Done
+type How = (desk: Desk, exchange: Exchange, data: ReplyBody, files: readonly StoredFile[]) => Done
 
 const notPossible = (): never => {
   throw new ApiError('invalidForm', {

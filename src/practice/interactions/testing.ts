@@ -1,6 +1,6 @@
 import type { APIApplicationCommand, APIInteractionResponse } from 'discord-api-types/v10'
 import type { Id, Message, WorldEvent } from '../world/types.ts'
-import { scene, type Scene } from '../world/testing.ts'
+import { scene, type TestWorld } from '../world/testing.ts'
 import type { Outcome } from './api.ts'
 import { Interactions } from './interactions.ts'
 
@@ -19,8 +19,8 @@ interface Wishes {
 }
 
 /** A scene with an application that hears of interactions without a gateway. */
-export class Practice {
-  readonly scene: Scene
+export class InteractionStage {
+  readonly scene: TestWorld
   readonly interactions: Interactions
   readonly told: Told[] = []
   answer: unknown

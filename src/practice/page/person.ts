@@ -8,22 +8,22 @@ import { mayWrite } from '../world/permissions.ts'
 import type { Id, Message } from '../world/types.ts'
 import type { News } from './news.ts'
 import type { FromPage, ToPage } from './protocol.ts'
-import { has, sees, seesMessage, shownMessage, type View } from './shown.ts'
+import { mayDo, sees, seesMessage, shownMessage, type View } from './shown.ts'
 
 type Asked<Do extends FromPage['do']> = Extract<FromPage, { readonly do: Do }>
 type WithoutRef<T> = T extends unknown ? Omit<T, 'ref'> : never
-export type Reply = WithoutRef<Extract<ToPage, { readonly ref: number }>>
-type Answers = { readonly [Do in FromPage['do']]: (asked: Asked<Do>) => Reply | Promise<Reply> }
+export type PersonReply = WithoutRef<Extract<ToPage, { readonly ref: number }>>
+type Answers = { readonly [Do in FromPage['do']]: (asked: Asked<Do>) => PersonReply | Promise<PersonReply> }
 
 const PAGE = 50
 const LONGEST = 2000
 const MOST_REACTIONS = 20
-const DONE: Reply = { say: 'done' }
-const done = (work: () => void): Reply => {
+const DONE: PersonReply = { say: 'done' }
+const done = (work: () => void): PersonReply => {
   work()
   return DONE
 }
-const failed = (why: string): Reply => ({ say: 'failed', why })
+const failed = (why: string): PersonReply => ({ say: 'failed', why })
 const NO_CHANNEL = failed('You cannot see this channel.')
 const NO_MESSAGE = failed('This message no longer exists.')
 
@@ -70,15 +70,15 @@ export class Person {
     }
   }
 
-  async do(asked: FromPage): Promise<Reply> {
-    const answer = this.#answers[asked.do] as (asked: FromPage) => Reply | Promise<Reply>
+  async do(asked: FromPage): Promise<PersonReply> {
+    const answer = this.#answers[asked.do] as (asked: FromPage) => PersonReply | Promise<PersonReply>
     return answer(asked)
   }
 
-  #page({ channel, before }: Asked<'page'>): Reply {
+  #page({ channel, before }: Asked<'page'>): PersonReply {
     const { world, me } = this.#view
     if (!sees(this.#view, channel)) return NO_CHANNEL
-    const isOpen = has(this.#view, channel, May.ReadMessageHistory)
+    const isOpen = mayDo(this.#view, channel, May.ReadMessageHistory)
     const page = isOpen
       ? world.messages(channel, { limit: PAGE + 1, as: me, ...(before !== undefined && { before }) })
       : []
@@ -89,7 +89,7 @@ export class Person {
     return { say: 'messages', channel, messages, more: page.length > PAGE }
   }
 
-  #send({ channel, content }: Asked<'send'>): Reply {
+  #send({ channel, content }: Asked<'send'>): PersonReply {
     const { world, me } = this.#view
     const author = world.users.get(me)
     const words = content.trim()
@@ -109,7 +109,7 @@ export class Person {
     return message && seesMessage(this.#view, message) ? message : undefined
   }
 
-  #react({ channel, message: id, emoji, on }: Asked<'react'>): Reply {
+  #react({ channel, message: id, emoji, on }: Asked<'react'>): PersonReply {
     const { world, me } = this.#view
     const message = this.#message(channel, id)
     if (!message || message.visibleTo !== undefined) return NO_MESSAGE
@@ -120,8 +120,8 @@ export class Person {
     if (place && isThread(place) && place.thread_metadata.archived) return failed(ASLEEP)
     const isNew = on && !isThere
     if (
-      !has(this.#view, channel, May.ReadMessageHistory) ||
-      (isNew && !has(this.#view, channel, May.AddReactions))
+      !mayDo(this.#view, channel, May.ReadMessageHistory) ||
+      (isNew && !mayDo(this.#view, channel, May.AddReactions))
     )
       return failed('You cannot react here.')
     if (isNew && message.reactions.length >= MOST_REACTIONS)
@@ -130,7 +130,7 @@ export class Person {
     return DONE
   }
 
-  #read({ channel, message }: Asked<'read'>): Reply {
+  #read({ channel, message }: Asked<'read'>): PersonReply {
     if (!sees(this.#view, channel)) return NO_CHANNEL
     this.#view.marks.read(this.#view.me, channel, message)
     this.#everywhere(news => news.channel(channel))
@@ -138,7 +138,7 @@ export class Person {
   }
 
   /** Only out of sight: the application may go on changing it. */
-  #dismiss({ channel, message: id }: Asked<'dismiss'>): Reply {
+  #dismiss({ channel, message: id }: Asked<'dismiss'>): PersonReply {
     const message = this.#message(channel, id)
     if (message?.visibleTo !== this.#view.me) return NO_MESSAGE
     this.#view.marks.dismiss(this.#view.me, id)
@@ -146,11 +146,11 @@ export class Person {
     return DONE
   }
 
-  #pressed(channel: Id, message: Id, outcome: Outcome): Reply {
+  #pressed(channel: Id, message: Id, outcome: Outcome): PersonReply {
     return outcome.ok || this.#message(channel, message) ? this.#outcome(outcome) : NO_MESSAGE
   }
 
-  #outcome(outcome: Outcome): Reply {
+  #outcome(outcome: Outcome): PersonReply {
     if (!outcome.ok) return failed(outcome.why)
     if (outcome.kind === 'choices') return { say: 'choices', choices: outcome.choices }
     if (outcome.kind === 'modal') this.#tell({ say: 'modal', modal: outcome.modal, form: outcome.form })

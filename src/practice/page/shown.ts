@@ -23,9 +23,9 @@ export interface View {
   readonly since: Id
 }
 
-export const has = ({ world, me }: View, channel: Id, permission: bigint): boolean =>
+export const mayDo = ({ world, me }: View, channel: Id, permission: bigint): boolean =>
   (world.permissions(me, channel) & permission) === permission
-export const sees = (view: View, channel: Id): boolean => has(view, channel, May.ViewChannel)
+export const sees = (view: View, channel: Id): boolean => mayDo(view, channel, May.ViewChannel)
 export const seesMessage = (view: View, message: Message): boolean =>
   (message.visibleTo === undefined ||
     (message.visibleTo === view.me && compareIds(message.id, view.since) > 0)) &&

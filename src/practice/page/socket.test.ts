@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { PermissionFlagsBits as May } from 'discord-api-types/v10'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { Practice } from '../interactions/testing.ts'
+import { InteractionStage } from '../interactions/testing.ts'
 import { Strict } from '../strict.ts'
 import type { Id } from '../world/types.ts'
 import type { FromPage, ToPage } from './protocol.ts'
@@ -15,7 +15,7 @@ import { attachPage, type PageSocket } from './socket.ts'
 type Asked = FromPage extends infer One ? (One extends FromPage ? Omit<One, 'ref'> : never) : never
 type Said<Say extends ToPage['say']> = Extract<ToPage, { readonly say: Say }>
 
-let practice: Practice
+let practice: InteractionStage
 let server: Server
 let page: PageSocket
 let url: string
@@ -24,7 +24,7 @@ let distances: unknown[]
 let ends: (() => void)[] = []
 
 beforeEach(async () => {
-  practice = new Practice({
+  practice = new InteractionStage({
     commands: [{ name: 'roll' }, { name: 'admin', default_member_permissions: String(May.ManageGuild) }],
   })
   distances = []

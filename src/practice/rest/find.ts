@@ -1,7 +1,7 @@
 import { ChannelType, PermissionFlagsBits as May, type APIRole } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
 import type { WorldApi } from '../world/api.ts'
-import { isText } from '../world/ground.ts'
+import { isText, isThread } from '../world/ground.ts'
 import { guildPermissions } from '../world/permissions.ts'
 import { HOLDS_THREADS } from '../world/threads.ts'
 import type {
@@ -29,7 +29,6 @@ export function channelFor(world: WorldApi, me: Id, id: Id, ...needed: readonly 
 }
 
 export const isDm = (channel: Channel): channel is Dm => channel.type === ChannelType.DM
-export const isThread = (channel: Channel): channel is Thread => 'thread_metadata' in channel
 
 /** A channel of a guild that is no thread. */
 export function textChannelFor(world: WorldApi, me: Id, id: Id, ...needed: readonly bigint[]): TextChannel {
@@ -63,7 +62,7 @@ export function messageFor(world: WorldApi, channel: Id, id: Id): Message {
   return message
 }
 
-export function memberOf(guild: Guild, user: Id): Member {
+export function memberFor(guild: Guild, user: Id): Member {
   const member = guild.members.find(one => one.user === user)
   if (!member) throw new ApiError('unknownMember')
   return member

@@ -5,7 +5,7 @@ import { listOf } from '../limits/embeds.ts'
 import { Form } from '../limits/form.ts'
 import { memberPayload } from '../world/payloads.ts'
 import type { Guild, Id, Member } from '../world/types.ts'
-import { textIn, afterIn, guildFor, limitIn, memberOf, roleIn } from './find.ts'
+import { textIn, afterIn, guildFor, limitIn, memberFor, roleIn } from './find.ts'
 import type { Rest } from './context.ts'
 
 export function memberRoutes(rest: Rest): readonly Route[] {
@@ -28,7 +28,7 @@ export function memberRoutes(rest: Rest): readonly Route[] {
         .map(shown)
     }),
     forBots('GET /guilds/:guild/members/:user', ({ me, params }) =>
-      shown(memberOf(guildFor(world, me, params.guild), params.user)),
+      shown(memberFor(guildFor(world, me, params.guild), params.user)),
     ),
   ]
 }
@@ -48,7 +48,7 @@ function changingRoutes(rest: Rest): readonly Route[] {
     }),
     forBots('DELETE /guilds/:guild/members/:user', ({ me, params }) => {
       const guild = guildFor(world, me, params.guild, May.KickMembers)
-      memberOf(guild, params.user)
+      memberFor(guild, params.user)
       if (params.user === guild.owner_id) throw new ApiError('missingPermissions')
       world.removeMember(guild.id, params.user)
     }),
@@ -64,7 +64,7 @@ function changingRoutes(rest: Rest): readonly Route[] {
 const NICK = 32
 
 function change({ world }: Rest, guild: Guild, user: Id, { nick, roles }: Body): unknown {
-  memberOf(guild, user)
+  memberFor(guild, user)
   const form = new Form()
   if (nick !== undefined && nick !== null) form.length(['nick'], nick, 0, NICK)
   form.done()
@@ -84,7 +84,7 @@ function giveRole(
   on: boolean,
 ): void {
   const guild = guildFor(world, me, id, May.ManageRoles)
-  const { roles } = memberOf(guild, user)
+  const { roles } = memberFor(guild, user)
   const others = roles.filter(one => one !== roleIn(guild, role).id)
   world.changeMember(id, user, { roles: on ? [...others, role] : others })
 }

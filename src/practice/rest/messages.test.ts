@@ -1,6 +1,6 @@
 import { ComponentType, MessageFlags, PermissionFlagsBits, REST, Routes, type APIMessage } from 'discord.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { atPractice, refusal, type At } from './testing.ts'
+import { atPractice, refusedWith, type At } from './testing.ts'
 
 let at: At<REST>
 beforeAll(async () => {
@@ -45,8 +45,8 @@ describe('sending', () => {
   })
 
   it('refuses what is too long, and what is empty', async () => {
-    expect(await refusal(send({ content: 'x'.repeat(2001) }))).toEqual([400, 50035])
-    expect(await refusal(send({ content: ' ' }))).toEqual([400, 50006])
+    expect(await refusedWith(send({ content: 'x'.repeat(2001) }))).toEqual([400, 50035])
+    expect(await refusedWith(send({ content: ' ' }))).toEqual([400, 50006])
   })
 
   it('mentions only those whom allowed_mentions allows', async () => {
@@ -87,7 +87,7 @@ describe('sending', () => {
         })
       ).mentions,
     ).toEqual([])
-    expect(await refusal(send({ content: 'well.', message_reference: { message_id: '1' } }))).toEqual([
+    expect(await refusedWith(send({ content: 'well.', message_reference: { message_id: '1' } }))).toEqual([
       400, 50035,
     ])
   })
@@ -146,8 +146,8 @@ describe('files', () => {
       attachments: [],
       components: [{ id: 1, items: [{ media: { content_type: 'image/png' } }] }],
     })
-    expect(await refusal(send(gallery('attachment://other.png'), [board]))).toEqual([400, 50035])
-    expect(await refusal(send(gallery('https://example.com/other.png'), [board]))).toEqual([400, 50035])
+    expect(await refusedWith(send(gallery('attachment://other.png'), [board]))).toEqual([400, 50035])
+    expect(await refusedWith(send(gallery('https://example.com/other.png'), [board]))).toEqual([400, 50035])
     expect((await edit(sent.id, gallery('attachment://board.png'))).components).toEqual(sent.components)
   })
 })
@@ -169,18 +169,18 @@ describe('editing and deleting', () => {
       embeds: [{ title: 'kept' }],
       components: [],
     })
-    expect(await refusal(edit(id, { embeds: [] }))).toEqual([400, 50006])
+    expect(await refusedWith(edit(id, { embeds: [] }))).toEqual([400, 50006])
   })
 
   it('is for the author; deleting is for moderators, too', async () => {
     const author = at.practice.world.users.get(at.people[1])
     if (!author) throw new Error('nobody')
     const { id } = at.practice.world.addMessage(at.channel, { author, content: 'mine' })
-    expect(await refusal(edit(id, { content: 'yours' }))).toEqual([403, 50005])
-    expect(await refusal(at.rest.delete(Routes.channelMessage(at.channel, id)))).toEqual([403, 50013])
+    expect(await refusedWith(edit(id, { content: 'yours' }))).toEqual([403, 50005])
+    expect(await refusedWith(at.rest.delete(Routes.channelMessage(at.channel, id)))).toEqual([403, 50013])
     at.practice.faults.world.permissionGiven(at.channel, at.me, PermissionFlagsBits.ManageMessages)
-    expect(await refusal(at.rest.delete(Routes.channelMessage(at.channel, id)))).toBeUndefined()
-    expect(await refusal(at.rest.delete(Routes.channelMessage(at.channel, id)))).toEqual([404, 10008])
+    expect(await refusedWith(at.rest.delete(Routes.channelMessage(at.channel, id)))).toBeUndefined()
+    expect(await refusedWith(at.rest.delete(Routes.channelMessage(at.channel, id)))).toEqual([404, 10008])
     at.practice.faults.world.permissionTaken(at.channel, at.me, PermissionFlagsBits.ManageMessages)
   })
 
@@ -194,8 +194,8 @@ describe('editing and deleting', () => {
       flags: MessageFlags.Ephemeral,
     })
     expect(JSON.stringify(await at.rest.get(Routes.channelMessages(at.channel)))).not.toContain('secret')
-    expect(await refusal(at.rest.get(Routes.channelMessage(at.channel, hidden.id)))).toEqual([404, 10008])
-    expect(await refusal(edit(hidden.id, { content: 'x' }))).toEqual([404, 10008])
+    expect(await refusedWith(at.rest.get(Routes.channelMessage(at.channel, hidden.id)))).toEqual([404, 10008])
+    expect(await refusedWith(edit(hidden.id, { content: 'x' }))).toEqual([404, 10008])
   })
 })
 
@@ -212,6 +212,6 @@ describe('reading', () => {
     expect(await page({ limit: '2' })).toEqual([ids[2], ids[1]])
     expect(await page({ limit: '1', before: ids[1] ?? '' })).toEqual([ids[0]])
     expect(await page({ after: ids[0] ?? '' })).toEqual([ids[2], ids[1]])
-    expect(await refusal(page({ limit: '101' }))).toEqual([400, 50035])
+    expect(await refusedWith(page({ limit: '101' }))).toEqual([400, 50035])
   })
 })

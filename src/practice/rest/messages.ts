@@ -6,17 +6,8 @@ import { listOf } from '../limits/embeds.ts'
 import { messagePayload } from '../world/payloads.ts'
 import { timeOf } from '../world/snowflake.ts'
 import type { Id } from '../world/types.ts'
-import {
-  namesOf,
-  store,
-  channelFor,
-  has,
-  isDm,
-  isThread,
-  limitIn,
-  messageFor,
-  refuseArchived,
-} from './find.ts'
+import { namesOf, store, channelFor, has, isDm, limitIn, messageFor, refuseArchived } from './find.ts'
+import { isThread } from '../world/ground.ts'
 import type { Rest } from './context.ts'
 import { changesOfBody, checkEdit } from './message/body.ts'
 import { Nonces } from './nonces.ts'

@@ -8,7 +8,7 @@ import {
   type APIThreadChannel,
 } from 'discord.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { atPractice, refusal, type At } from './testing.ts'
+import { atPractice, refusedWith, type At } from './testing.ts'
 
 let at: At<REST>
 beforeEach(async () => {
@@ -42,29 +42,29 @@ describe('permissions', () => {
     take(May.AttachFiles)
     const files = [{ name: 'a.txt', data: Buffer.from('a') }]
     expect(
-      await refusal(at.rest.post(Routes.channelMessages(at.channel), { body: { content: 'x' }, files })),
+      await refusedWith(at.rest.post(Routes.channelMessages(at.channel), { body: { content: 'x' }, files })),
     ).toEqual([403, 50013])
     take(May.SendMessages)
-    expect(await refusal(send(at.channel))).toEqual([403, 50013])
+    expect(await refusedWith(send(at.channel))).toEqual([403, 50013])
     take(May.ViewChannel)
-    expect(await refusal(send(at.channel))).toEqual([403, 50001])
-    expect(await refusal(at.rest.get(Routes.channel(at.channel)))).toEqual([403, 50001])
-    expect(await refusal(send('1'))).toEqual([404, 10003])
+    expect(await refusedWith(send(at.channel))).toEqual([403, 50001])
+    expect(await refusedWith(at.rest.get(Routes.channel(at.channel)))).toEqual([403, 50001])
+    expect(await refusedWith(send('1'))).toEqual([404, 10003])
   })
 
   it('hide the past, but not the channel', async () => {
     const id = sayAs(at.people[0])
     take(May.ReadMessageHistory)
     expect(await at.rest.get(Routes.channelMessages(at.channel))).toEqual([])
-    expect(await refusal(at.rest.get(Routes.channelMessage(at.channel, id)))).toEqual([403, 50013])
+    expect(await refusedWith(at.rest.get(Routes.channelMessage(at.channel, id)))).toEqual([403, 50013])
   })
 
   it('of moderators are needed for pins and for deleting many', async () => {
     const ids = [sayAs(at.people[0]), sayAs(at.people[1])]
     const bulk = (messages: readonly string[]): Promise<unknown> =>
       at.rest.post(Routes.channelBulkDelete(at.channel), { body: { messages } })
-    expect(await refusal(bulk(ids))).toEqual([403, 50013])
-    expect(await refusal(at.rest.put(Routes.channelMessagesPin(at.channel, ids[0] ?? '')))).toEqual([
+    expect(await refusedWith(bulk(ids))).toEqual([403, 50013])
+    expect(await refusedWith(at.rest.put(Routes.channelMessagesPin(at.channel, ids[0] ?? '')))).toEqual([
       403, 50013,
     ])
     give(May.ManageMessages)
@@ -72,8 +72,8 @@ describe('permissions', () => {
     expect(await at.rest.get(Routes.channelMessagesPins(at.channel))).toMatchObject({
       items: [{ message: { id: ids[0], pinned: true } }],
     })
-    expect(await refusal(bulk(ids.slice(1)))).toEqual([400, 50035])
-    expect(await refusal(bulk(['1', ...ids]))).toEqual([400, 50034])
+    expect(await refusedWith(bulk(ids.slice(1)))).toEqual([400, 50035])
+    expect(await refusedWith(bulk(['1', ...ids]))).toEqual([400, 50034])
     await bulk(ids)
     expect(ids.map(id => at.practice.world.message(at.channel, id))).toEqual([undefined, undefined])
   })
@@ -90,10 +90,10 @@ describe('threads', () => {
       owner_id: at.me,
       thread_metadata: { archived: false },
     })
-    expect(await refusal(start())).toEqual([400, 160004])
-    expect(await refusal(newThread({ name: '' }))).toEqual([400, 50035])
+    expect(await refusedWith(start())).toEqual([400, 160004])
+    expect(await refusedWith(newThread({ name: '' }))).toEqual([400, 50035])
     take(May.CreatePublicThreads)
-    expect(await refusal(newThread())).toEqual([403, 50013])
+    expect(await refusedWith(newThread())).toEqual([403, 50013])
   })
 
   it('wake up when somebody writes, and cannot be changed while they sleep', async () => {
@@ -101,9 +101,11 @@ describe('threads', () => {
     const sent = (await send(id)) as { id: string }
     await at.rest.patch(Routes.channel(id), { body: { archived: true } })
     expect(
-      await refusal(at.rest.patch(Routes.channelMessage(id, sent.id), { body: { content: 'x' } })),
+      await refusedWith(at.rest.patch(Routes.channelMessage(id, sent.id), { body: { content: 'x' } })),
     ).toEqual([400, 50083])
-    expect(await refusal(at.rest.patch(Routes.channel(id), { body: { name: 'x' } }))).toEqual([400, 50083])
+    expect(await refusedWith(at.rest.patch(Routes.channel(id), { body: { name: 'x' } }))).toEqual([
+      400, 50083,
+    ])
     expect(await at.rest.get(Routes.channelThreads(at.channel, 'public'))).toMatchObject({
       threads: [{ id }],
       has_more: false,
@@ -118,13 +120,15 @@ describe('threads', () => {
 
   it('that are locked take nothing but from those who manage threads', async () => {
     const { id } = await newThread()
-    expect(await refusal(at.rest.patch(Routes.channel(id), { body: { locked: true } }))).toEqual([403, 50013])
+    expect(await refusedWith(at.rest.patch(Routes.channel(id), { body: { locked: true } }))).toEqual([
+      403, 50013,
+    ])
     give(May.ManageThreads)
     await at.rest.patch(Routes.channel(id), { body: { locked: true, archived: true } })
     take(May.ManageThreads)
-    expect(await refusal(send(id))).toEqual([400, 50083])
+    expect(await refusedWith(send(id))).toEqual([400, 50083])
     give(May.ManageThreads)
-    expect(await refusal(send(id))).toBeUndefined()
+    expect(await refusedWith(send(id))).toBeUndefined()
   })
 
   it('that are private are seen by their members only', async () => {
@@ -138,8 +142,8 @@ describe('threads', () => {
       { user_id: other },
     ])
     await at.rest.delete(Routes.threadMembers(id, other))
-    expect(await refusal(at.rest.get(Routes.threadMembers(id, other)))).toEqual([404, 10007])
-    expect(await refusal(at.rest.put(Routes.threadMembers(id, '1')))).toEqual([404, 10013])
+    expect(await refusedWith(at.rest.get(Routes.threadMembers(id, other)))).toEqual([404, 10007])
+    expect(await refusedWith(at.rest.put(Routes.threadMembers(id, '1')))).toEqual([404, 10013])
     expect(owner).not.toBe(other)
   })
 })
@@ -154,12 +158,12 @@ describe('reactions', () => {
     expect(await at.rest.get(Routes.channelMessage(at.channel, message))).toMatchObject({
       reactions: [{ emoji: { name: '👍' }, count: 1, me: true }],
     })
-    expect(await refusal(react('thumb'))).toEqual([400, 10014])
+    expect(await refusedWith(react('thumb'))).toEqual([400, 10014])
     expect(
       await at.rest.get(Routes.channelMessageReaction(at.channel, message, encodeURIComponent('👍'))),
     ).toMatchObject([{ id: at.me }])
     take(May.AddReactions)
-    expect(await refusal(react('❤️'))).toEqual([403, 50013])
+    expect(await refusedWith(react('❤️'))).toEqual([403, 50013])
     await at.rest.delete(Routes.channelMessageOwnReaction(at.channel, message, encodeURIComponent('👍')))
     expect(await at.rest.get(Routes.channelMessage(at.channel, message))).toMatchObject({ reactions: [] })
   })
@@ -203,9 +207,9 @@ describe('people', () => {
     })
     expect(await send(dm.id)).toMatchObject({ channel_id: dm.id })
     at.practice.faults.world.memberLeaves(at.guild, person)
-    expect(await refusal(send(dm.id))).toEqual([403, 50278])
-    expect(await refusal(at.rest.get(Routes.guildMember(at.guild, person)))).toEqual([404, 10007])
-    expect(await refusal(at.rest.post(Routes.userChannels(), { body: { recipient_id: '1' } }))).toEqual([
+    expect(await refusedWith(send(dm.id))).toEqual([403, 50278])
+    expect(await refusedWith(at.rest.get(Routes.guildMember(at.guild, person)))).toEqual([404, 10007])
+    expect(await refusedWith(at.rest.post(Routes.userChannels(), { body: { recipient_id: '1' } }))).toEqual([
       400, 50033,
     ])
   })
@@ -219,12 +223,12 @@ describe('people', () => {
       await at.rest.get(Routes.guildMembersSearch(at.guild), { query: new URLSearchParams({ query: 'be' }) }),
     ).toMatchObject([{ user: { username: 'ben' } }])
     expect(
-      await refusal(at.rest.patch(Routes.guildMember(at.guild, at.people[1]), { body: { nick: 'B' } })),
+      await refusedWith(at.rest.patch(Routes.guildMember(at.guild, at.people[1]), { body: { nick: 'B' } })),
     ).toEqual([403, 50013])
     expect(await at.rest.patch(Routes.guildMember(at.guild), { body: { nick: 'Bot' } })).toMatchObject({
       nick: 'Bot',
     })
-    expect(await refusal(at.rest.get(Routes.guild('1')))).toEqual([404, 10004])
+    expect(await refusedWith(at.rest.get(Routes.guild('1')))).toEqual([404, 10004])
   })
 })
 
@@ -256,16 +260,18 @@ describe('commands', () => {
       name: 'table',
     })
     await at.rest.delete(one)
-    expect(await refusal(at.rest.get(one))).toEqual([404, 10063])
+    expect(await refusedWith(at.rest.get(one))).toEqual([404, 10063])
     expect(await at.rest.get(global())).toEqual([])
   })
 
   it('of somebody else, and wrong ones, are refused', async () => {
     const other = at.practice.world.addApplication('Other', 'other')
-    expect(await refusal(at.rest.put(Routes.applicationCommands(other.id), { body: [] }))).toEqual([
+    expect(await refusedWith(at.rest.put(Routes.applicationCommands(other.id), { body: [] }))).toEqual([
       403, 20012,
     ])
-    expect(await refusal(at.rest.put(global(), { body: [{ ...table, name: 'Big' }] }))).toEqual([400, 50035])
-    expect(await refusal(at.rest.put(global(), { body: table }))).toEqual([400, 50035])
+    expect(await refusedWith(at.rest.put(global(), { body: [{ ...table, name: 'Big' }] }))).toEqual([
+      400, 50035,
+    ])
+    expect(await refusedWith(at.rest.put(global(), { body: table }))).toEqual([400, 50035])
   })
 })

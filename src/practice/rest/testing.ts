@@ -41,7 +41,7 @@ export async function atPractice<Client extends { readonly setToken: (token: str
 }
 
 /** What Discord's refusal says: [status, code], or undefined when it did what was asked. */
-export async function refusal(
+export async function refusedWith(
   promise: Promise<unknown>,
 ): Promise<readonly [status: unknown, code: unknown] | undefined> {
   try {

@@ -5,7 +5,8 @@ import { checkThread, checkThreadType } from '../limits/names.ts'
 import { channelPayload } from '../world/payloads.ts'
 import type { Id, Thread } from '../world/types.ts'
 import type { Rest } from './context.ts'
-import { channelFor, guildFor, isThread, limitIn, messageFor, threadParentFor, has } from './find.ts'
+import { channelFor, guildFor, limitIn, messageFor, threadParentFor, has } from './find.ts'
+import { isThread } from '../world/ground.ts'
 
 export function threadRoutes(rest: Rest): readonly Route[] {
   const { world } = rest

@@ -5,13 +5,13 @@ import { MessageLog } from './messageLog.ts'
 import type { Id, Message } from './types.ts'
 
 /** What became of a message since the last line about it: its new content, or that it is gone. */
-export type News = ReadonlyMap<Id, Message | 'gone'>
+export type JournalEntry = ReadonlyMap<Id, Message | 'gone'>
 
 const line = (id: Id, message: Message | 'gone'): string =>
   `${JSON.stringify(message === 'gone' ? { gone: id } : { put: message })}\n`
-const linesOf = (news: News): string => [...news].map(([id, message]) => line(id, message)).join('')
+const linesOf = (news: JournalEntry): string => [...news].map(([id, message]) => line(id, message)).join('')
 
-export const appendNews = (path: string, news: News): void =>
+export const appendNews = (path: string, news: JournalEntry): void =>
   appendFileSync(path, linesOf(news), { mode: PRIVATE_FILE })
 
 const list = z.array(z.unknown())

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { soon } from '../../testing/soon.ts'
 import { keepWorld } from './keep.ts'
 import { timeOf } from './snowflake.ts'
-import { say, settle, type Scene } from './testing.ts'
+import { say, settleTest, type TestWorld } from './testing.ts'
 import { World } from './world.ts'
 
 let dir = ''
@@ -33,9 +33,9 @@ const start = (now?: () => number): Start => {
   const world = new World(now ? { now } : {})
   return { world, said, ...keepWorld(world, dir, { say: sentence => said.push(sentence) }) }
 }
-const first = (): Scene & Start => {
+const first = (): TestWorld & Start => {
   const started = start()
-  return { ...started, ...settle(started.world) }
+  return { ...started, ...settleTest(started.world) }
 }
 const journal = (channel: string): string => join(dir, 'messages', `${channel}.jsonl`)
 const lines = (channel: string): number => readFileSync(journal(channel), 'utf8').split('\n').length - 1
@@ -219,7 +219,7 @@ it.each([
       /^world\.json is damaged and was moved to \S+\.damaged-\d+; the practice server starts empty\.$/,
     ),
   ])
-  settle(one.world)
+  settleTest(one.world)
   one.save()
   const two = start()
   expect(two.world.guilds.size).toBe(1)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { makePrivate, readIfThere, setAside, shelfOnDisk, writeWhole, type Say } from './disk.ts'
 import { stagedShelf } from './files.ts'
 import type { Ground, Keeper } from './ground.ts'
-import { appendNews, readJournal, type News } from './journal.ts'
+import { appendNews, readJournal, type JournalEntry } from './journal.ts'
 import { agreeWithMessages, readSaved, restore, savedText } from './saved.ts'
 import type { Id, Message } from './types.ts'
 import type { World } from './world.ts'
@@ -92,7 +92,7 @@ class Unwritten {
     for (const [channel, news] of this.#news) this.#append(channel, news)
   }
 
-  #append(channel: Id, news: News): void {
+  #append(channel: Id, news: JournalEntry): void {
     appendNews(this.#places.journal(channel), news)
     this.#news.delete(channel)
   }

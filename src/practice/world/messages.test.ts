@@ -1,9 +1,9 @@
 import { MessageFlags, MessageType } from 'discord-api-types/v10'
 import { expect, it } from 'vitest'
 import { messagePayload } from './payloads.ts'
-import { names, say, scene, type Scene } from './testing.ts'
+import { names, say, scene, type TestWorld } from './testing.ts'
 
-const stateOf = ({ world }: Scene, id: string) => {
+const stateOf = ({ world }: TestWorld, id: string) => {
   const found = world.channels.get(id)
   if (!found || !('thread_metadata' in found)) throw new Error('no thread')
   return found

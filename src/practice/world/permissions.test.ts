@@ -1,7 +1,7 @@
 import { OverwriteType, PermissionFlagsBits as May } from 'discord-api-types/v10'
 import { expect, it } from 'vitest'
 import { ALL_PERMISSIONS, mayWrite } from './permissions.ts'
-import { scene, type Scene } from './testing.ts'
+import { scene, type TestWorld } from './testing.ts'
 
 const overwrite = (id: string, type: OverwriteType, { allow = 0n, deny = 0n }) => ({
   id,
@@ -9,7 +9,7 @@ const overwrite = (id: string, type: OverwriteType, { allow = 0n, deny = 0n }) =
   allow: String(allow),
   deny: String(deny),
 })
-const may = ({ world, channel }: Scene, user: string, bit: bigint, at = channel.id): boolean =>
+const may = ({ world, channel }: TestWorld, user: string, bit: bigint, at = channel.id): boolean =>
   (world.permissions(user, at) & bit) !== 0n
 
 it('gives members what everyone has, the owner and administrators everything, and strangers nothing', () => {

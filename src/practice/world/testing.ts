@@ -1,7 +1,7 @@
 import type { Application, Guild, Id, TextChannel, User, WorldEvent } from './types.ts'
 import { World } from './world.ts'
 
-export interface Scene {
+export interface TestWorld {
   readonly world: World
   readonly ada: User
   readonly ben: User
@@ -13,9 +13,9 @@ export interface Scene {
 }
 
 /** A guild of Ada's with Ben, a bot and one channel. */
-export const scene = (now?: () => number): Scene => settle(new World(now ? { now } : {}))
+export const scene = (now?: () => number): TestWorld => settleTest(new World(now ? { now } : {}))
 
-export function settle(world: World): Scene {
+export function settleTest(world: World): TestWorld {
   const ada = world.addUser({ username: 'ada' })
   const ben = world.addUser({ username: 'ben' })
   const bot = world.addApplication('Bot', 'secret')
@@ -29,5 +29,5 @@ export function settle(world: World): Scene {
 
 export const names = (events: readonly WorldEvent[]): readonly string[] => events.map(event => event.t)
 
-export const say = (at: Scene, channel: Id, content: string): Id =>
+export const say = (at: TestWorld, channel: Id, content: string): Id =>
   at.world.addMessage(channel, { author: at.ada, content }).id

@@ -12,7 +12,7 @@ import { idOf } from '../systems/id.ts'
 import { readMap } from '../systems/read.ts'
 import { faultReason } from '../text/fault.ts'
 import { anomalies, colours } from '../types.ts'
-import { ifGiven, ifTrue, words, type Problems } from './read.ts'
+import { ifGiven, ifTrue, readText, type Problems } from './read.ts'
 
 /** The map, The Fracture and Thunder's Edge. */
 
@@ -34,8 +34,8 @@ export function readSystems(s: State, value: unknown, problems: Problems): void 
 }
 function readSystem(one: Document, where: string, problems: Problems): System {
   const texts = (value: unknown): string[] =>
-    itemsOf(value ?? [], where, problems).map(word => words(word, where, problems))
-  const text = (value: unknown): string => words(value, where, problems)
+    itemsOf(value ?? [], where, problems).map(word => readText(word, where, problems))
+  const text = (value: unknown): string => readText(value, where, problems)
   return {
     id: idOf(text(one['id'])),
     ...ifGiven(one, 'tile', text),
@@ -79,9 +79,9 @@ export function readFracture(s: State, value: unknown, problems: Problems): void
     method,
     ...ifGiven(one, 'seat', seat => oneOf(seat, 'seat of the fracture', s.seats, problems) ?? 'seat1'),
     ...ifGiven(one, 'roll', roll => wholeNumber(roll, 'roll of the fracture', 1, 10, problems)),
-    ...ifGiven(one, 'reason', reason => words(reason, 'reason', problems)),
+    ...ifGiven(one, 'reason', reason => readText(reason, 'reason', problems)),
     ingress: itemsOf(one['ingress'] ?? [], 'ingress', problems).map(word =>
-      idOf(words(word, 'ingress', problems)),
+      idOf(readText(word, 'ingress', problems)),
     ),
   }
   s.fracture = fracture
@@ -100,7 +100,7 @@ export function readEdge(s: State, value: unknown, problems: Problems): void {
   if (placedBy === undefined) return
   const seat = (key: string) => (word: unknown) => oneOf(word, key, s.seats, problems) ?? placedBy
   const edge: Edge = {
-    system: idOf(words(one['system'], 'system of the edge', problems)),
+    system: idOf(readText(one['system'], 'system of the edge', problems)),
     ...ifTrue(one, 'declared'),
     placedBy,
     ...ifGiven(one, 'garrison', seat('garrison')),

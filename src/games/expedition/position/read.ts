@@ -6,7 +6,7 @@ import type { Document } from '../../shared/reading.ts'
 export type Problems = Reason[]
 
 const LONGEST = 400
-export function words(value: unknown, where: string, problems: Problems): string {
+export function readText(value: unknown, where: string, problems: Problems): string {
   if (typeof value === 'string' && value.length <= LONGEST) return value
   problems.push(`${where} must be a text of at most ${LONGEST} letters.`)
   return ''

@@ -2,7 +2,7 @@ import { entriesOf, isObject, itemsOf, manyOf, oneOf, wholeNumber } from '../../
 import { factions } from '../factions.ts'
 import type { CustomFaction, Gained, Owned, RollOutcome, Seat, State } from '../state.ts'
 import { colours } from '../types.ts'
-import { ifTrue, words, type Problems } from './read.ts'
+import { ifTrue, readText, type Problems } from './read.ts'
 
 /** The parts of a document that speak of seats. */
 
@@ -36,8 +36,8 @@ export function readFactions(s: State, value: unknown, problems: Problems): void
 function readCustom(word: Readonly<Record<string, unknown>>, seat: Seat, problems: Problems): CustomFaction {
   const where = `faction of ${seat}`
   return {
-    name: words(word['name'], `${where}: name`, problems),
-    breakthrough: words(word['breakthrough'], `${where}: breakthrough`, problems),
+    name: readText(word['name'], `${where}: name`, problems),
+    breakthrough: readText(word['breakthrough'], `${where}: breakthrough`, problems),
     synergy: manyOf(word['synergy'], `${where}: synergy`, colours, problems),
   }
 }
@@ -98,7 +98,7 @@ function readOwned(value: unknown, seat: Seat, problems: Problems): Owned {
   const planet = isObject(value) ? value : {}
   const where = `a planet of ${seat}`
   return {
-    name: words(planet['name'], `${where}: name`, problems),
+    name: readText(planet['name'], `${where}: name`, problems),
     resources: wholeNumber(planet['resources'], `${where}: resources`, 0, 99, problems),
     influence: wholeNumber(planet['influence'], `${where}: influence`, 0, 99, problems),
     ...ifTrue(planet, 'exhausted'),

@@ -1,7 +1,7 @@
 import { isObject, itemsOf, manyOf, oneOf, wholeNumber, type Document } from '../../shared/reading.ts'
 import type { Claim, Payment, PlanetPaid, State, Turn } from '../state.ts'
 import { colours, sliceIds } from '../types.ts'
-import { ifGiven, ifTrue, words, type Problems } from './read.ts'
+import { ifGiven, ifTrue, readText, type Problems } from './read.ts'
 
 /** Slices and turns. */
 
@@ -38,7 +38,7 @@ export function readSlices(s: State, value: unknown, hasTurns: boolean, problems
 function readPayment(value: unknown, where: string, problems: Problems): Payment {
   const paid: Document = isObject(value) ? value : {}
   const number = (least: number) => (inner: unknown) => wholeNumber(inner, where, least, 99, problems)
-  const text = (inner: unknown): string => words(inner, where, problems)
+  const text = (inner: unknown): string => readText(inner, where, problems)
   const planetPaid = (planet: Document): PlanetPaid => ({
     name: text(planet['name']),
     value: number(0)(planet['value']),
@@ -77,7 +77,7 @@ export function readTurns(s: State, value: unknown, problems: Problems): void {
           ...ifTrue(one, 'used'),
           ...ifTrue(one, 'passing'),
           ...ifTrue(one, 'endsRound'),
-          ...ifGiven(one, 'reason', inner => words(inner, `reason of turn ${at + 1}`, problems)),
+          ...ifGiven(one, 'reason', inner => readText(inner, `reason of turn ${at + 1}`, problems)),
         },
       ]
     })
@@ -96,8 +96,8 @@ export function readRulings(s: State, value: unknown, problems: Problems): void 
         ? []
         : [
             {
-              question: words(one['question'], where, problems),
-              answer: words(one['answer'], where, problems),
+              question: readText(one['question'], where, problems),
+              answer: readText(one['answer'], where, problems),
               by,
               turn: wholeNumber(one['turn'], where, 0, MOST_TURNS, problems),
               votes: Object.fromEntries(

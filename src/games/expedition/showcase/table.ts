@@ -17,7 +17,7 @@ export interface Table {
 type Document = Readonly<Record<string, unknown>>
 
 const FACTIONS = ['hacan', 'jolnar', 'xxcha', 'cabal', 'nekro', 'sol', 'yin', 'firmament']
-export const MAP = [
+export const SHOWN_MAP = [
   'A1: 41',
   'A2: 40',
   'A3: empty, frontier',
@@ -36,7 +36,10 @@ export const MAP = [
 const nobody = (): void => undefined
 
 export function laid(players: number, document: Document, options: Document = {}): Table {
-  const opened = rules.setup({ players, modules: [], options: { map: MAP, ...options }, seed: '1' }, nobody)
+  const opened = rules.setup(
+    { players, modules: [], options: { map: SHOWN_MAP, ...options }, seed: '1' },
+    nobody,
+  )
   const factions = Object.fromEntries(opened.seats.map((seat, at) => [seat, FACTIONS[at]]))
   const outcome = setPosition(opened, { factions, ...document })
   if (!outcome.ok) throw new Error(refuse(...outcome.reasons).why)

@@ -28,4 +28,5 @@ export function actionIn(id: string): { readonly action: Action; readonly arg: s
   const action = actions.find(one => one.head === head)
   return action && { action, arg }
 }
-export const idOf = ({ head }: Pick<Action, 'head'>, arg: string): string => (arg ? `${head}:${arg}` : head)
+export const optionIdOf = ({ head }: Pick<Action, 'head'>, arg: string): string =>
+  arg ? `${head}:${arg}` : head

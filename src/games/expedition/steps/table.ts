@@ -7,7 +7,7 @@ import { calledAll, factionById, hasChosen, isHost } from '../board.ts'
 import { isPrivate } from '../payment.ts'
 import type { Frame, Seat, State } from '../state.ts'
 import { isIdle, whatIsAsked, whats, type Action, type What } from './action.ts'
-import { actionIn, actions, idOf } from './index.ts'
+import { actionIn, actions, optionIdOf } from './index.ts'
 
 /**
  * Everybody is asked what they may do now, at once; every answer makes all the questions anew, so that older
@@ -77,7 +77,7 @@ function optionsFor(s: State, seat: Seat, what: What): readonly Option[] {
 function optionOf(s: State, seat: Seat, action: Action, arg: string): Option {
   const form = action.form?.(s, seat, arg)
   return {
-    id: idOf(action, arg),
+    id: optionIdOf(action, arg),
     group: groupOf(action, arg),
     means: action.means(arg),
     ...(form?.length ? { form } : {}),

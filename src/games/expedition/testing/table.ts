@@ -56,9 +56,9 @@ export function opened(
     (match, seat) => does(match, seat, `faction:${factions[seat - 1] ?? ''}`),
     unset(players, options, seed),
   )
-  return does(named, hostOf(named), 'host:start')
+  return does(named, hostNumber(named), 'host:start')
 }
-export const hostOf = (match: Match): number => Number(stateOf(match).options.host.slice(4))
+export const hostNumber = (match: Match): number => Number(stateOf(match).options.host.slice(4))
 
 export const stateOf = (match: Match): State => match.state as unknown as State
 export const seen = (match: Match, as: number | 'table' = 'table'): View =>
@@ -129,7 +129,7 @@ export function lets(match: Match, seat: number): Match {
     : match
 }
 
-export const laid = (match: Match, document: Options): Match => must(setPosition(match, document))
+export const laidOn = (match: Match, document: Options): Match => must(setPosition(match, document))
 
 export const MAP =
   'A1: empty, frontier\nA2: Lodor\nA3: supernova\nA4: wormhole beta printed\nB1: wormhole alpha ' +

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'discord-api-types/v10'
 import type { Id } from '../../world/types.ts'
 import type { ShownMessage } from '../protocol.ts'
-import type { Connection, Reply, Request } from './connection.ts'
+import type { PageConnection, PageReply, Request } from './connection.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Scene } from './scene.ts'
-import { given, type Line } from './slash/line.ts'
+import { given, type SlashLine } from './slash/line.ts'
 import type { Choice } from './slash/values.ts'
 
 interface Surroundings {
-  readonly connection: () => Connection
+  readonly connection: () => PageConnection
   readonly knowledge: Knowledge
   readonly openChannel: (channel: Id) => void
   readonly begin: Scene['begin']
@@ -40,7 +40,7 @@ export class Actions {
     }
   }
 
-  readonly ask = (request: Request): Promise<Reply> => this.#around.connection().ask(request)
+  readonly ask = (request: Request): Promise<PageReply> => this.#around.connection().ask(request)
 
   /** Why it failed, or nothing. */
   async try(request: Request): Promise<string | undefined> {
@@ -48,14 +48,14 @@ export class Actions {
     return reply.say === 'failed' ? reply.why : undefined
   }
 
-  run(channel: Id, line: Line): Promise<string | undefined> {
+  run(channel: Id, line: SlashLine): Promise<string | undefined> {
     const { command, says, refuses } = line.entry
     if (refuses !== undefined) return Promise.resolve(refuses)
     if (says) return this.try({ do: 'send', channel, content: says(line.fields[0]?.text ?? '') })
     return this.try({ do: 'command', channel, command, options: given(line, this.#around.knowledge.known()) })
   }
 
-  async choices(channel: Id, line: Line, at: number): Promise<readonly Choice[] | string> {
+  async choices(channel: Id, line: SlashLine, at: number): Promise<readonly Choice[] | string> {
     const reply = await this.ask({
       do: 'autocomplete',
       channel,

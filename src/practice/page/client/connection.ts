@@ -2,12 +2,12 @@ import type { FromPage, ToPage } from '../protocol.ts'
 
 type WithoutRef<T> = T extends unknown ? Omit<T, 'ref'> : never
 export type Request = WithoutRef<FromPage>
-export type Reply = Extract<ToPage, { readonly ref: number }>
-export type News = Exclude<ToPage, { readonly ref: number }>
+export type PageReply = Extract<ToPage, { readonly ref: number }>
+export type PageNews = Exclude<ToPage, { readonly ref: number }>
 type Failed = Extract<ToPage, { readonly say: 'failed' }>
 
 interface Listener {
-  readonly heard: (news: News) => void
+  readonly heard: (news: PageNews) => void
   readonly state: (online: boolean) => void
 }
 
@@ -17,10 +17,10 @@ const LOST = 'The connection was lost before the answer arrived. Check what happ
 const OFFLINE = 'Not connected. Try again in a few seconds.'
 
 /** The socket of one person. It comes back by itself; what was asked and not answered has failed. */
-export class Connection {
+export class PageConnection {
   readonly #url: string
   readonly #listener: Listener
-  readonly #waiting = new Map<number, (reply: Reply) => void>()
+  readonly #waiting = new Map<number, (reply: PageReply) => void>()
   #socket: WebSocket | undefined
   #ref = 0
   #losses = 0
@@ -36,7 +36,7 @@ export class Connection {
   }
 
   /** Always answers, be it with a failure. */
-  ask(request: Request): Promise<Reply> {
+  ask(request: Request): Promise<PageReply> {
     const ref = ++this.#ref
     const socket = this.#socket
     if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(failed(ref, OFFLINE))

@@ -1,7 +1,7 @@
 import type { Id } from '../../world/types.ts'
 import type { ShownMessage } from '../protocol.ts'
 import type { Actions } from './actions.ts'
-import type { News } from './connection.ts'
+import type { PageNews } from './connection.ts'
 import { MessageList } from './messages/list.ts'
 
 interface FeedHooks {
@@ -20,7 +20,7 @@ export class Feed {
   readonly #hooks: FeedHooks
   #channel: Id | undefined
   /** What came in while a page was on its way. */
-  #held: News[] | undefined
+  #held: PageNews[] | undefined
   #asked = 0
 
   constructor(actions: Actions, hooks: FeedHooks) {
@@ -44,7 +44,7 @@ export class Feed {
     await this.#load(channel, page => this.list.refresh(page.messages, page.more))
   }
 
-  heard(news: News): void {
+  heard(news: PageNews): void {
     if (this.#held) this.#held.push(news)
     else this.#apply(news)
   }
@@ -72,7 +72,7 @@ export class Feed {
     else this.list.olderFailed()
   }
 
-  #apply(news: News): void {
+  #apply(news: PageNews): void {
     if (news.say === 'people') this.list.redraw()
     if (news.say === 'removed' && news.channel === this.#channel) this.list.removed(news.message)
     if (news.say === 'changed' && news.message.channel_id === this.#channel) this.list.changed(news.message)

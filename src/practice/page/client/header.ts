@@ -2,7 +2,7 @@ import { fill, h } from './dom.ts'
 import type { ShownChannel } from '../protocol.ts'
 import type { Knowledge } from './knowledge.ts'
 import { colourOf, initials, nameOf } from './names.ts'
-import { Settings, type SettingsHooks } from './settings.ts'
+import { SettingsPanel, type SettingsHooks } from './settings.ts'
 import { channelTitle } from './sidebar.ts'
 
 export interface HeaderHooks extends SettingsHooks {
@@ -22,7 +22,7 @@ export class Header {
   readonly #people: HTMLSelectElement
   readonly #face = h('span', { class: 'avatar tiny', 'aria-hidden': 'true' })
   readonly #split: HTMLButtonElement
-  readonly #settings: Settings
+  readonly #settings: SettingsPanel
   readonly #other: HTMLButtonElement
 
   constructor(hooks: HeaderHooks) {
@@ -39,7 +39,7 @@ export class Header {
       on: { click: hooks.split },
     })
     this.#other = otherSideButton(hooks.otherSide)
-    this.#settings = new Settings(hooks)
+    this.#settings = new SettingsPanel(hooks)
     const { button, panel } = this.#settings
     this.root = h(
       'header',

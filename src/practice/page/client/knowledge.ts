@@ -1,20 +1,20 @@
 import type { ShownChannel, ShownMessage, ToPage } from '../protocol.ts'
 import type { Id } from '../../world/types.ts'
-import type { News } from './connection.ts'
+import type { PageNews } from './connection.ts'
 import { isNewer, nameOf, type Directory } from './names.ts'
 import { builtIns, otherBots } from './slash/builtIn.ts'
 import { entriesOf, type Entry } from './slash/entries.ts'
 import type { Known } from './slash/values.ts'
 
 type Ready = Extract<ToPage, { readonly say: 'ready' }>
-export type Person = Ready['people'][number]
+export type KnownPerson = Ready['people'][number]
 
 /** Everything the server has told this person, but for messages. */
 export class Knowledge {
   me: Id = ''
   guild = 'Practice'
   strict = false
-  people = new Map<Id, Person>()
+  people = new Map<Id, KnownPerson>()
   roles = new Map<Id, Ready['roles'][number]>()
   channels = new Map<Id, ShownChannel>()
 
@@ -34,7 +34,7 @@ export class Knowledge {
     return [...(this.strict ? otherBots : []), ...this.#own, ...builtIns]
   }
 
-  learn(news: News): void {
+  learn(news: PageNews): void {
     if (news.say === 'ready') this.#start(news)
     if (news.say === 'channel') this.channels.set(news.channel.id, news.channel)
     if (news.say === 'channelGone') this.channels.delete(news.channel)
@@ -58,7 +58,7 @@ export class Knowledge {
     return { users, channels, roles }
   }
 
-  locals(): readonly Person[] {
+  locals(): readonly KnownPerson[] {
     return [...this.people.values()].filter(person => person.local)
   }
 

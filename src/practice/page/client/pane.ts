@@ -3,7 +3,7 @@ import type { ShownMessage } from '../protocol.ts'
 import { Actions } from './actions.ts'
 import type { Side } from './address.ts'
 import { Composer, draftOf, keepDraft } from './composer/composer.ts'
-import { Connection, type News } from './connection.ts'
+import { PageConnection, type PageNews } from './connection.ts'
 import { h } from './dom.ts'
 import { Feed } from './feed.ts'
 import { openModal } from './form/modal.ts'
@@ -25,7 +25,7 @@ export class Pane {
   readonly header: Header
   readonly #hooks: PaneHooks
   readonly #knowledge = new Knowledge()
-  readonly #connection: Connection
+  readonly #connection: PageConnection
   readonly #actions: Actions
   readonly #sidebar: Sidebar
   readonly #feed: Feed
@@ -69,7 +69,7 @@ export class Pane {
         this.#spoken,
       ),
     )
-    this.#connection = new Connection(side.person, {
+    this.#connection = new PageConnection(side.person, {
       heard: news => this.#heard(news),
       state: online => this.#say(online ? '' : 'Connection lost. Reconnecting…'),
     })
@@ -134,7 +134,7 @@ export class Pane {
     })
   }
 
-  #heard(news: News): void {
+  #heard(news: PageNews): void {
     this.#knowledge.learn(news)
     if (news.say === 'ready') return this.#ready()
     if (news.say === 'channelGone' && news.channel === this.#channel) return this.#gone()

@@ -35,7 +35,7 @@ export interface SettingsHooks {
 }
 
 /** The button in the head and the panel it opens. */
-export class Settings {
+export class SettingsPanel {
   readonly button: HTMLButtonElement
   readonly panel: HTMLElement
   readonly #embeds: HTMLInputElement

@@ -3,7 +3,7 @@ import { isBody, listOf } from '../../limits/embeds.ts'
 import { checkMessage, type Incoming } from '../../limits/message.ts'
 import type { WorldApi } from '../../world/api.ts'
 import type { Id, Message, StoredFile } from '../../world/types.ts'
-import { attachmentOf, filesOf, keptFiles, type Place } from './files.ts'
+import { attachmentOf, filesOf, keptFiles, type FilePlace } from './files.ts'
 import { mentionsOf } from './mentions.ts'
 import { componentsOf, embedsOf } from './shown.ts'
 
@@ -39,7 +39,7 @@ export function checkEdit(
  * What a checked body makes of a message: all but who writes it and the flags that its sender cannot choose.
  */
 export function messageOfBody(
-  place: Place,
+  place: FilePlace,
   author: Id,
   body: Body,
   files: readonly StoredFile[],
@@ -67,7 +67,7 @@ function flagsAfter(before: Message, body: Body): number {
 
 /** What a checked edit changes. What it does not name stays; null clears. */
 export function changesOfBody(
-  place: Place,
+  place: FilePlace,
   before: Message,
   body: Body,
   files: readonly StoredFile[],
@@ -100,7 +100,7 @@ export function changesOfBody(
  * body numbers from 0.
  */
 function shown(
-  place: Place,
+  place: FilePlace,
   wanted: Body,
   files: readonly StoredFile[],
   body: Body,

@@ -5,13 +5,13 @@ import { filesShownIn } from '../../world/files.ts'
 import type { Id, Message, StoredFile } from '../../world/types.ts'
 
 /** Where a message stands, and at which address files are served: http://127.0.0.1:3210. */
-export interface Place {
+export interface FilePlace {
   readonly world: WorldApi
   readonly origin: string
   readonly channel: Id
 }
 
-export const urlOfFile = ({ origin, channel }: Place, { id, name }: StoredFile): string =>
+export const urlOfFile = ({ origin, channel }: FilePlace, { id, name }: StoredFile): string =>
   `${origin}/attachments/${channel}/${id}/${encodeURIComponent(name)}`
 
 export const filesOf = (world: WorldApi, message: Message): readonly StoredFile[] =>
@@ -41,7 +41,7 @@ export function sizeOfPicture({
 }
 
 export function attachmentOf(
-  place: Place,
+  place: FilePlace,
   file: StoredFile,
   description: string | undefined,
   ephemeral: boolean,

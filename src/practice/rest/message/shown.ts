@@ -1,7 +1,7 @@
 import { EmbedType, type APIEmbed } from 'discord-api-types/v10'
 import { isBody, listOf } from '../../limits/embeds.ts'
 import type { Message, StoredFile } from '../../world/types.ts'
-import { sizeOfPicture, urlOfFile, type Place } from './files.ts'
+import { sizeOfPicture, urlOfFile, type FilePlace } from './files.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -11,7 +11,7 @@ const fileNamed = (files: readonly StoredFile[], url: unknown): StoredFile | und
 }
 
 /** A picture in an embed, with `attachment://name` replaced by where the file is served. */
-function withAddress(place: Place, media: Body, files: readonly StoredFile[]): Body {
+function withAddress(place: FilePlace, media: Body, files: readonly StoredFile[]): Body {
   const file = fileNamed(files, media['url'])
   const url = file ? urlOfFile(place, file) : media['url']
   return {
@@ -23,7 +23,7 @@ function withAddress(place: Place, media: Body, files: readonly StoredFile[]): B
   }
 }
 
-export function embedsOf(place: Place, embeds: unknown, files: readonly StoredFile[]): APIEmbed[] {
+export function embedsOf(place: FilePlace, embeds: unknown, files: readonly StoredFile[]): APIEmbed[] {
   return listOf(embeds)
     .filter(isBody)
     .map(embed => {
@@ -39,7 +39,7 @@ export function embedsOf(place: Place, embeds: unknown, files: readonly StoredFi
  * they are served.
  */
 export function componentsOf(
-  place: Place,
+  place: FilePlace,
   components: unknown,
   files: readonly StoredFile[],
 ): NonNullable<Message['components']> {
@@ -65,7 +65,12 @@ const idsIn = (value: unknown): readonly number[] => {
   ]
 }
 
-function numbered(place: Place, value: unknown, files: readonly StoredFile[], next: () => number): unknown {
+function numbered(
+  place: FilePlace,
+  value: unknown,
+  files: readonly StoredFile[],
+  next: () => number,
+): unknown {
   if (!isBody(value)) return value
   const id = typeof value['id'] === 'number' && value['id'] > 0 ? value['id'] : next()
   const inner = (name: string, change: (one: unknown) => unknown): Body =>
@@ -86,7 +91,7 @@ function numbered(place: Place, value: unknown, files: readonly StoredFile[], ne
   }
 }
 
-function mediaOf(place: Place, media: Body, files: readonly StoredFile[]): Body {
+function mediaOf(place: FilePlace, media: Body, files: readonly StoredFile[]): Body {
   const file = fileNamed(files, media['url'])
   return { ...withAddress(place, media, files), ...(file && { attachment_id: file.id }) }
 }

@@ -1,7 +1,18 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { fill, h } from '../dom.ts'
 import type { Entry } from '../slash/entries.ts'
-import { add, begin, drop, move, moveOn, offered, problemOf, take, write, type Line } from '../slash/line.ts'
+import {
+  add,
+  begin,
+  drop,
+  move,
+  moveOn,
+  offered,
+  problemOf,
+  take,
+  write,
+  type SlashLine,
+} from '../slash/line.ts'
 import {
   isAutocompleted,
   limitsOf,
@@ -16,8 +27,8 @@ import type { ChoiceList } from './choiceList.ts'
 export interface CommandHooks {
   readonly known: () => Known
   /** Suggestions of the application, or why there are none. */
-  readonly ask: (line: Line, at: number) => Promise<readonly Choice[] | string>
-  readonly send: (line: Line) => void
+  readonly ask: (line: SlashLine, at: number) => Promise<readonly Choice[] | string>
+  readonly send: (line: SlashLine) => void
   readonly problem: (sentence: string) => void
   /** Back to plain typing, with this text. */
   readonly leave: (text: string) => void
@@ -34,7 +45,7 @@ export class CommandBox {
   readonly #list: ChoiceList
   readonly #hooks: CommandHooks
   readonly #asker = new Asker()
-  #line: Line | undefined
+  #line: SlashLine | undefined
   #inputs: readonly HTMLInputElement[] = []
 
   constructor(list: ChoiceList, hooks: CommandHooks) {
@@ -75,7 +86,7 @@ export class CommandBox {
     this.#inputs[this.#line?.at ?? 0]?.focus()
   }
 
-  #draw(line: Line): void {
+  #draw(line: SlashLine): void {
     this.#line = line
     const pills = line.fields.map((field, at) => this.#pill(field, at))
     const tail = h('input', {
@@ -192,7 +203,7 @@ export class CommandBox {
     )
   }
 
-  #choose(line: Line, at: number, heading: string, choices: readonly Choice[], note: string): void {
+  #choose(line: SlashLine, at: number, heading: string, choices: readonly Choice[], note: string): void {
     const picked = line.fields[at]?.picked
     const listed = choices.map(choice => ({
       name: choice.name,
@@ -203,7 +214,7 @@ export class CommandBox {
     this.#list.show(heading, listed, active, listed.length === 0 ? note : undefined)
   }
 
-  #offer(line: Line): void {
+  #offer(line: SlashLine): void {
     const typed = this.#inputs.at(-1)?.value ?? ''
     const listed = offered(line, typed).map(option => ({
       name: option.name,
@@ -221,7 +232,7 @@ export class CommandBox {
     event.stopPropagation()
   }
 
-  #handle(event: KeyboardEvent, line: Line, input: HTMLInputElement, at: number): boolean {
+  #handle(event: KeyboardEvent, line: SlashLine, input: HTMLInputElement, at: number): boolean {
     switch (event.key) {
       case 'ArrowDown':
       case 'ArrowUp':
@@ -242,17 +253,17 @@ export class CommandBox {
     }
   }
 
-  #enter(line: Line, at: number): void {
+  #enter(line: SlashLine, at: number): void {
     const taken = line.fields[at]?.picked === undefined && this.#list.takeActive()
     if (!taken) this.submit()
   }
 
-  #escape(line: Line): void {
+  #escape(line: SlashLine): void {
     if (this.#list.isOpen) this.#list.hide()
     else this.#hooks.leave(line.entry.title)
   }
 
-  #back(line: Line, at: number): boolean {
+  #back(line: SlashLine, at: number): boolean {
     if (at === 0) this.#hooks.leave(line.entry.title)
     else if (line.fields[at] && !line.fields[at].option.required) this.#draw(drop(line, at))
     else this.#inputs[at - 1]?.focus()

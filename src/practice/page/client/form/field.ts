@@ -1,13 +1,13 @@
 import type { GivenField } from '../../protocol.ts'
 import { h } from '../dom.ts'
 
-export type Value = GivenField['value']
+export type FieldValue = GivenField['value']
 
 /** One thing to fill in: how it looks, what is in it, and what is wrong with it. */
 export interface FormField {
   readonly id: string
   readonly root: HTMLElement
-  readonly value: () => Value
+  readonly value: () => FieldValue
   readonly problem: () => string | undefined
   readonly focus: () => void
 }

@@ -8,7 +8,7 @@ import {
 import { defaultsOf, select } from '../components/select.ts'
 import { freshId, h } from '../dom.ts'
 import type { Scene } from '../scene.ts'
-import { labelled, type FormField, type Value } from './field.ts'
+import { labelled, type FormField, type FieldValue } from './field.ts'
 import { fileField } from './fileField.ts'
 
 export function formField(
@@ -164,7 +164,7 @@ function optionsField(
   options: readonly Option[],
   min: number,
   max: number,
-  read: (values: readonly string[]) => Value,
+  read: (values: readonly string[]) => FieldValue,
   type: 'radio' | 'checkbox' = 'checkbox',
 ): FormField {
   const name = freshId()

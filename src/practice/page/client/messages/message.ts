@@ -12,7 +12,7 @@ import { isNotice, type Row } from './grouping.ts'
 import { avatar, context, heading } from './head.ts'
 import { notice } from './notice.ts'
 
-export function hasFlag(message: ShownMessage, flag: MessageFlags): boolean {
+export function isFlagged(message: ShownMessage, flag: MessageFlags): boolean {
   return ((message.flags ?? 0) & flag) !== 0
 }
 
@@ -54,7 +54,7 @@ export function drawMessage({ message, startsGroup }: Row, me: string, scene: Sc
 }
 
 function content(message: ShownMessage, scene: Scene): readonly Child[] {
-  if (hasFlag(message, MessageFlags.Loading)) {
+  if (isFlagged(message, MessageFlags.Loading)) {
     return [
       h(
         'div',
@@ -68,7 +68,7 @@ function content(message: ShownMessage, scene: Scene): readonly Child[] {
     message.edited_timestamp !== null &&
     h('small', { class: 'edited', title: fullTime(message.edited_timestamp) }, '(edited)')
   const parts = h('div', { class: 'parts' }, components(message, scene))
-  if (hasFlag(message, MessageFlags.IsComponentsV2)) return [parts, edited]
+  if (isFlagged(message, MessageFlags.IsComponentsV2)) return [parts, edited]
   const text =
     (message.content || edited) && h('div', { class: 'content' }, markdown(message.content, scene), edited)
   return [

@@ -3,7 +3,7 @@ import type { Entry } from './entries.ts'
 import { check, type Choice, type Field, type Known } from './values.ts'
 
 /** A command being filled in. Standing behind the last field, one can add an option or send. */
-export interface Line {
+export interface SlashLine {
   readonly entry: Entry
   readonly fields: readonly Field[]
   readonly at: number
@@ -15,12 +15,12 @@ export interface Problem {
 }
 
 /** All required options are there from the beginning; `rest` may fill them: "expanse seats: 3". */
-export function begin(entry: Entry, rest = ''): Line {
+export function begin(entry: Entry, rest = ''): SlashLine {
   const fields = entry.options.filter(option => option.required).map(option => ({ option, text: '' }))
   return pasted({ entry, fields, at: 0 }, rest)
 }
 
-function pasted(line: Line, rest: string): Line {
+function pasted(line: SlashLine, rest: string): SlashLine {
   const names = line.entry.options.map(option => option.name)
   const parts = rest.split(/(?:^|\s)([\p{L}\p{N}_'-]+):/u)
   const known = parts.length > 1 && parts.every((part, index) => index % 2 === 0 || names.includes(part))
@@ -35,7 +35,7 @@ function pasted(line: Line, rest: string): Line {
   return moveOn(filled)
 }
 
-export function write(line: Line, at: number, text: string): Line {
+export function write(line: SlashLine, at: number, text: string): SlashLine {
   return {
     ...line,
     at,
@@ -44,7 +44,7 @@ export function write(line: Line, at: number, text: string): Line {
 }
 
 /** Takes a choice of a list, and goes on to what is still empty. */
-export function take(line: Line, at: number, choice: Choice): Line {
+export function take(line: SlashLine, at: number, choice: Choice): SlashLine {
   const fields = line.fields.map((field, index) =>
     index === at ? { option: field.option, text: choice.name, picked: choice.value } : field,
   )
@@ -52,17 +52,17 @@ export function take(line: Line, at: number, choice: Choice): Line {
 }
 
 /** To the next empty field, or behind the last. */
-export function moveOn(line: Line): Line {
+export function moveOn(line: SlashLine): SlashLine {
   const empty = line.fields.findIndex(field => field.text === '' && field.picked === undefined)
   return { ...line, at: empty < 0 ? line.fields.length : empty }
 }
 
-export function move(line: Line, at: number): Line {
+export function move(line: SlashLine, at: number): SlashLine {
   return { ...line, at: Math.min(Math.max(at, 0), line.fields.length) }
 }
 
 /** An option that is there already is gone to. */
-export function add(line: Line, name: string): Line {
+export function add(line: SlashLine, name: string): SlashLine {
   const there = line.fields.findIndex(field => field.option.name === name)
   const option = line.entry.options.find(each => each.name === name)
   if (there >= 0 || !option) return move(line, there)
@@ -70,20 +70,20 @@ export function add(line: Line, name: string): Line {
 }
 
 /** Required options stay. */
-export function drop(line: Line, at: number): Line {
+export function drop(line: SlashLine, at: number): SlashLine {
   const field = line.fields[at]
   if (!field || field.option.required) return line
   return move({ ...line, fields: line.fields.toSpliced(at, 1) }, line.fields.length)
 }
 
-export function offered(line: Line, typed: string): Line['entry']['options'] {
+export function offered(line: SlashLine, typed: string): SlashLine['entry']['options'] {
   const wanted = typed.trim().toLowerCase()
   return line.entry.options.filter(
     option => option.name.startsWith(wanted) && !line.fields.some(field => field.option.name === option.name),
   )
 }
 
-export function problemOf(line: Line, known: Known): Problem | undefined {
+export function problemOf(line: SlashLine, known: Known): Problem | undefined {
   for (const [at, field] of line.fields.entries()) {
     const checked = check(field, known)
     if ('problem' in checked) return { at, sentence: checked.problem }
@@ -92,7 +92,7 @@ export function problemOf(line: Line, known: Known): Problem | undefined {
 }
 
 /** What is sent. With `focused`, the field being typed goes as it stands, and empty ones stay away. */
-export function given(line: Line, known: Known, focused?: number): readonly GivenOption[] {
+export function given(line: SlashLine, known: Known, focused?: number): readonly GivenOption[] {
   const options = line.fields.flatMap((field, at): readonly GivenOption[] => {
     const { name, type } = field.option
     if (at === focused) return [{ name, type, value: field.text, focused: true }]
