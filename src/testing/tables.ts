@@ -4,7 +4,10 @@ import type { Result } from '../core/match.ts'
 import { newRandom, roll, type Random } from '../core/random.ts'
 import { randomFilled } from '../core/randomFilled.ts'
 import { games } from '../games/index.ts'
+import type { SubmittedAnswer } from '../table/play/answer.ts'
 import type { Done } from '../table/play/commit.ts'
+import type { Ahead } from '../table/play/preview.ts'
+import type { Screen } from '../table/visit.ts'
 import type { Resumed } from '../table/play/live.ts'
 import type { Opening } from '../table/lobby/open.ts'
 import { memoryStore } from '../table/memory/index.ts'
@@ -139,6 +142,18 @@ export async function playOn(
       )
   }
 }
+
+/** What these answers would lead to, tried by this person. */
+export const tryAnswers = async (
+  tables: Tables,
+  id: TableId,
+  person: PersonId,
+  given: readonly SubmittedAnswer[],
+): Promise<Result<Ahead>> => (await tables.visit(id, person)).try(given)
+
+/** What this person's screen shows. */
+export const screenOf = async (tables: Tables, id: TableId, person: PersonId): Promise<Screen> =>
+  must(await (await tables.visit(id, person)).look())
 
 export const personOf = async (at: Pick<Club, 'store'>, id: TableId, seat: string): Promise<PersonId> =>
   (await recordOf(at, id)).chairs.find(chair => chair.seat === seat)?.person ?? ''

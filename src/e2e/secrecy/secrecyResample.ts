@@ -1,3 +1,4 @@
+import { tryAnswers } from '../../testing/tables.ts'
 import type { Answer, Ask } from '../../core/ask.ts'
 import { maySee, type Fact } from '../../core/fact.ts'
 import { isRemark } from '../../core/fold.ts'
@@ -108,8 +109,7 @@ async function readBy(tables: Tables, { id, person, ask, picks, pages }: Reading
     ...own,
     await tables.play.look(id, person),
     await tables.story.latest(id, person, ALL),
-    await tables.story.news(id, person),
-    await tables.story.unpublished(id, person),
+    await (await tables.visit(id, person)).look(),
     ...(await Promise.all(pages.map(page => tables.play.page(id, person, page)))),
     await tables.pictures.of(id, person, { of: 'board' }, nameOf),
     await tables.pictures.of(id, person, { of: 'hand' }, nameOf),
@@ -122,7 +122,7 @@ async function readBy(tables: Tables, { id, person, ask, picks, pages }: Reading
     await tables.exportTable(id, { whole: false }),
     picks === undefined
       ? await tables.play.answer(id, person, [{ picks: ['inner'] }])
-      : await tables.play.preview(id, person, [{ picks }]),
+      : await tryAnswers(tables, id, person, [{ picks }]),
   ])
 }
 

@@ -14,6 +14,7 @@ import {
   recordOf,
   says,
   seatedTable,
+  tryAnswers,
   whyNot,
   type Club,
 } from '../../testing/tables.ts'
@@ -168,12 +169,12 @@ describe('a form', () => {
   it('is looked at by the game before anything is kept', async () => {
     const { at, id } = await stalls()
     const why = 'You have 5 goods, not 6.'
-    expect(await whyNot(at.tables.play.preview(id, 'bob', [{ picks: [paid(6)] }]))).toBe(why)
+    expect(await whyNot(tryAnswers(at.tables, id, 'bob', [{ picks: [paid(6)] }]))).toBe(why)
     expect(await whyNot(at.tables.play.answer(id, 'bob', [{ picks: [paid(6)] }]))).toBe(why)
     expect(await whyNot(at.tables.play.answer(id, 'bob', [{ picks: ['pay'] }]))).toBe("'names' is missing.")
     expect((await recordOf(at, id)).rows).toBe(1)
     expect(
-      must(await at.tables.play.preview(id, 'bob', [{ picks: [paid(5)] }, { picks: ['yes'] }])),
+      must(await tryAnswers(at.tables, id, 'bob', [{ picks: [paid(5)] }, { picks: ['yes'] }])),
     ).toMatchObject({
       final: false,
       look: { asks: [{ what: 'stall' }] },

@@ -5,8 +5,7 @@ import { withRetry } from './commit.ts'
 import { agree, decline, propose } from './consent.ts'
 import { live } from './load.ts'
 import { look } from './playerView.ts'
-import { ahead, whyNot } from './preview.ts'
-import { takeBack, undoable } from './undoPreview.ts'
+import { takeBack } from './undoPreview.ts'
 
 /** Playing: what one person sees, what they may do, and what becomes of it. */
 export type Play = ReturnType<typeof makePlay>
@@ -14,12 +13,9 @@ export type Play = ReturnType<typeof makePlay>
 export const makePlay = ({ deps, bind, bindInTurn }: Binding) => ({
   load: (id: string) => withRetry(deps, () => live(deps, id)),
   look: bind(look),
-  preview: bind(ahead),
-  whyNot: bind(whyNot),
   answer: bindInTurn(answer),
   undo: bindInTurn(undo),
   previewUndo: bind(takeBack),
-  undoableTo: bind(undoable),
   propose: bindInTurn(propose),
   agree: bindInTurn(agree),
   decline: bindInTurn(decline),

@@ -12,6 +12,7 @@ import {
   round,
   says,
   seatedTable,
+  tryAnswers,
   whyNot,
 } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
@@ -23,7 +24,8 @@ const toyTable = async (...more: readonly Game[]) => {
   await bids(at, id)
   const ahead = async (...picks: readonly (readonly string[])[]): Promise<Ahead> =>
     must(
-      await at.tables.play.preview(
+      await tryAnswers(
+        at.tables,
         id,
         'ada',
         picks.map(one => ({ picks: one })),
@@ -67,27 +69,27 @@ describe('what answers would lead to', () => {
   })
   it('is refused like the answers themselves', async () => {
     const { tables, id } = await toyTable()
-    expect(await whyNot(tables.play.preview(id, 'ada', [{ picks: ['iron'] }]))).toBe(
+    expect(await whyNot(tryAnswers(tables, id, 'ada', [{ picks: ['iron'] }]))).toBe(
       "You can't choose 'iron' here. Possible: gold, gold#2, tin.",
     )
-    expect(
-      await whyNot(tables.play.preview(id, 'ada', [{ picks: ['gold'] }, { picks: ['iron'] }])),
-    ).toContain("You can't choose 'iron' here.")
-    expect(await whyNot(tables.play.preview(id, 'ada', [{ ask: '1:a', picks: ['1'] }]))).toContain(
+    expect(await whyNot(tryAnswers(tables, id, 'ada', [{ picks: ['gold'] }, { picks: ['iron'] }]))).toContain(
+      "You can't choose 'iron' here.",
+    )
+    expect(await whyNot(tryAnswers(tables, id, 'ada', [{ ask: '1:a', picks: ['1'] }]))).toContain(
       'That question is no longer open.',
     )
-    expect(await whyNot(tables.play.preview(id, 'ada', []))).toBe('There is no answer in this.')
-    expect(await whyNot(tables.play.preview(id, 'bob', [{ picks: ['gold'] }]))).toBe(
+    expect(await whyNot(tryAnswers(tables, id, 'ada', []))).toBe('There is no answer in this.')
+    expect(await whyNot(tryAnswers(tables, id, 'bob', [{ picks: ['gold'] }]))).toBe(
       'You are not asked anything now; A is.',
     )
-    expect(await whyNot(tables.play.preview(id, 'eve', [{ picks: ['gold'] }]))).toBe(
+    expect(await whyNot(tryAnswers(tables, id, 'eve', [{ picks: ['gold'] }]))).toBe(
       'You do not sit at this table.',
     )
-    expect(await whyNot(tables.play.preview('nowhere', 'ada', [{ picks: ['gold'] }]))).toBe(
+    expect(await whyNot(tryAnswers(tables, 'nowhere', 'ada', [{ picks: ['gold'] }]))).toBe(
       "There is no table 'nowhere'.",
     )
     must(await tables.lobby.end(id, { person: 'ada' }))
-    expect(await whyNot(tables.play.preview(id, 'ada', [{ picks: ['gold'] }]))).toBe('This game is over.')
+    expect(await whyNot(tryAnswers(tables, id, 'ada', [{ picks: ['gold'] }]))).toBe('This game is over.')
   })
 })
 
@@ -113,7 +115,7 @@ describe('answers are final', () => {
     const id = await seatedTable(at, 'toy')
     for (let n = 0; n < 2; n++) await round(at, id)
     await bids(at, id)
-    expect(must(await at.tables.play.preview(id, 'ada', [{ picks: ['gold'] }, { picks: [] }]))).toEqual({
+    expect(must(await tryAnswers(at.tables, id, 'ada', [{ picks: ['gold'] }, { picks: [] }]))).toEqual({
       final: true,
     })
     expect((await recordOf(at, id)).phase).toBe('playing')
@@ -125,7 +127,7 @@ describe('answers are final', () => {
   })
   it('but not when the first of them is none', async () => {
     const { tables, id } = await toyTable()
-    expect(await whyNot(tables.play.preview(id, 'ada', [{ picks: ['iron'] }, { picks: ['die'] }]))).toContain(
+    expect(await whyNot(tryAnswers(tables, id, 'ada', [{ picks: ['iron'] }, { picks: ['die'] }]))).toContain(
       "You can't choose 'iron' here.",
     )
   })
@@ -141,7 +143,7 @@ describe('in a game of The Expanse', () => {
       const [ask] = await openAt(at, id)
       const person = await personOf(at, id, ask?.who ?? '')
       const given = ask ? [{ picks: randomAnswer(ask, below => roll(chance, 'picks', below)) }] : []
-      const tried = must(await at.tables.play.preview(id, person, given))
+      const tried = must(await tryAnswers(at.tables, id, person, given))
       const { fresh } = must(await at.tables.play.answer(id, person, given))
       expect((await at.tables.play.previewUndo(id, person)).ok).toBe(!tried.final)
       if (tried.final) seen.final++

@@ -2,9 +2,7 @@ import type { Answer } from '../../core/ask.ts'
 import { whyNotOffered, type Match, type Row, type Result } from '../../core/match.ts'
 import { sentenceOf } from '../../core/reason.ts'
 import { isRevealing } from '../../core/undo.ts'
-import type { Deps } from '../deps.ts'
-import { withRetry } from './commit.ts'
-import { live, no } from './load.ts'
+import { no } from './load.ts'
 import type { Resumed } from './live.ts'
 import { lookAt, type PlayerView } from './playerView.ts'
 import {
@@ -15,7 +13,7 @@ import {
   type AnswerOne,
   type SubmittedAnswer,
 } from './answer.ts'
-import type { PersonId, TableId } from '../store.ts'
+import type { PersonId } from '../store.ts'
 
 /**
  * What answers would lead to. `final`: once given they cannot be taken back, because something hidden comes
@@ -30,16 +28,6 @@ export type Ahead =
  * Tries answers on a copy. Nothing is kept, and nothing is told that giving them would not leave open to be
  * taken back.
  */
-export async function ahead(
-  deps: Deps,
-  id: TableId,
-  person: PersonId,
-  given: readonly SubmittedAnswer[],
-): Promise<Result<Ahead>> {
-  const now = await withRetry(deps, () => live(deps, id))
-  return now.ok ? previewOf(now.value, person, given) : now
-}
-
 export function previewOf(
   now: Resumed,
   person: PersonId,
@@ -60,16 +48,6 @@ export function previewOf(
       forced: forcedIn(after.rows, seat),
     },
   }
-}
-
-export async function whyNot(
-  deps: Deps,
-  id: TableId,
-  person: PersonId,
-  pick: string,
-): Promise<string | undefined> {
-  const now = await withRetry(deps, () => live(deps, id))
-  return now.ok ? whyNotPicked(now.value, person, pick) : undefined
 }
 
 /**
@@ -104,7 +82,7 @@ export function triedBy(
   return { ok: true, value: { seat, ...(isFinal(after) ? {} : { after }) } }
 }
 
-export const isFinal = ({ open, rows }: Match): boolean => open.length === 0 || rows.some(isRevealing)
+const isFinal = ({ open, rows }: Match): boolean => open.length === 0 || rows.some(isRevealing)
 
 /**
  * One after the other, up to the first that is final: even a refusal of what follows it would tell what has

@@ -15,6 +15,7 @@ import {
   readAll,
   recordOf,
   says,
+  screenOf,
   seatedTable,
   whyNot,
   type Club,
@@ -102,7 +103,7 @@ describe('a sealed answer', () => {
       to: from - 1,
       lines: [expect.stringContaining('UN'), expect.stringContaining('UN keeps')],
     })
-    expect(await tables.play.undoableTo(id, 'ada')).toBe(from - 1)
+    expect((await screenOf(tables, id, 'ada')).undoTo).toBe(from - 1)
     must(await tables.play.undo(id, 'ada', 'click', offered.to))
     expect(await kindsAt(at, id, from)).toEqual(['answer', 'answer', 'undo', 'answer'])
     await keeps(at, id, 'un', 0)
@@ -115,7 +116,7 @@ describe('a sealed answer', () => {
     const { at, tables, id } = await choosing()
     const before = must(await tables.story.latest(id, undefined, 999)).length
     const read = async (): Promise<string> => (await readAll(at)).flat().join(' ')
-    const chosen = (seat: string): string => `${seat} has chosen a tech.`
+    const chosen = (seat: string): string => `${seat} chooses a tech in secret.`
     await keeps(at, id, 'un')
     expect(await read()).toBe(chosen('UN'))
     await keeps(at, id, 'mcr')
@@ -174,7 +175,7 @@ describe('who leaves in the middle of it', () => {
           hand,
           board,
           await tables.story.latest(id, person, 40),
-          await tables.story.news(id, person),
+          await (await tables.visit(id, person)).look(),
         ]),
       ).not.toMatch(NAMES)
     }

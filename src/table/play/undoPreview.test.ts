@@ -10,6 +10,7 @@ import {
   recordOf,
   round,
   says,
+  screenOf,
   seatedTable,
   whyNot,
 } from '../../testing/tables.ts'
@@ -181,7 +182,7 @@ describe('what may be taken back, at a glance', () => {
       await playOn(at, id, 1)
       for (const person of ['ada', 'bob', 'eve']) {
         const whole = await at.tables.play.previewUndo(id, person)
-        expect(await at.tables.play.undoableTo(id, person)).toBe(whole.ok ? whole.value.to : undefined)
+        expect((await screenOf(at.tables, id, person)).undoTo).toBe(whole.ok ? whole.value.to : undefined)
         if (whole.ok) offered++
       }
     }

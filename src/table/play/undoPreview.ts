@@ -29,11 +29,6 @@ const A_TURN = 80
  * the log is sound and the rules are still the same is looked at when it is done, because that costs the
  * more the longer the game.
  */
-export async function undoable(deps: Deps, id: TableId, person: PersonId): Promise<number | undefined> {
-  const now = await withRetry(deps, () => live(deps, id))
-  return now.ok ? undoableIn(deps, now.value, person) : undefined
-}
-
 export async function undoableIn(
   deps: Deps,
   { table, match: { game }, log }: Live,

@@ -1,16 +1,14 @@
 import type { Binding } from '../binding.ts'
 import { film, step, steps } from './history.ts'
 import { tell, tellAll } from './lease.ts'
-import { news, story, untold } from './news.ts'
+import { latestStory } from './news.ts'
 import { remind } from './reminders.ts'
 
 /** What has happened: read, posted, and looked back on; and the reminders. */
 export type Story = ReturnType<typeof makeStory>
 
 export const makeStory = ({ bind }: Binding) => ({
-  latest: bind(story),
-  news: bind(news),
-  unpublished: bind(untold),
+  latest: bind(latestStory),
   steps: bind(steps),
   step: bind(step),
   film: bind(film),

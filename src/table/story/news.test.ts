@@ -9,8 +9,8 @@ import {
   personOf,
   playOn,
   recordOf,
-  round,
   says,
+  screenOf,
   seatedTable,
   whyNot,
   type Club,
@@ -26,8 +26,8 @@ const toyTable = async () => {
     at,
     tables,
     id,
-    news: async (person: PersonId) => must(await tables.story.news(id, person)),
-    untold: async (person: PersonId) => must(await tables.story.unpublished(id, person)),
+    news: async (person: PersonId) => (await screenOf(tables, id, person)).news,
+    untold: async (person: PersonId) => (await screenOf(tables, id, person)).unpublished,
     story: async (person: PersonId | undefined, lines: number) =>
       must(await tables.story.latest(id, person, lines)),
   }
@@ -45,23 +45,12 @@ describe('news', () => {
     await says(at, id, 'ada')
     expect(await news('bob')).toEqual(['A takes coins.', 'A bows.'])
   })
-  it('are the whole story for those who have no seat', async () => {
-    const { at, id, news } = await toyTable()
-    await round(at, id)
-    expect(await news('eve')).toEqual([
-      'The toy is unpacked.',
-      'A bids.',
-      'B bids.',
-      'A takes coins.',
-      'A bows.',
-    ])
-  })
   it('have nothing of what another is in the middle of', async () => {
-    const { at, id, news } = await toyTable()
+    const { at, id, news, story } = await toyTable()
     await bids(at, id)
     await says(at, id, 'ada', 'gold')
     expect(await news('bob')).toEqual([])
-    expect((await news('eve')).at(-1)).toBe('B bids.')
+    expect(await story('eve', 1)).toEqual(['B bids.'])
   })
   it('say what people said, and that moves are taken back', async () => {
     const { at, tables, id, news } = await toyTable()
@@ -74,14 +63,16 @@ describe('news', () => {
       'A proposes to go back to an earlier move; everybody who plays has to agree.',
     ])
   })
-  it('go on where a game is shut, and end where it does', async () => {
+  it('are no more than is read at one sitting, the newest', async () => {
     const { at, tables, id, news } = await toyTable()
-    await bids(at, id)
-    await at.store.shut(id, 'look at it.')
-    expect(await news('ada')).toEqual(['B bids.'])
-    await at.store.shut(id, undefined)
-    must(await tables.lobby.end(id, { person: 'ada' }))
-    expect(await news('bob')).toEqual(['The game is ended before its time; nobody has won.'])
+    await says(at, id, 'bob', '1')
+    for (let n = 0; n < 6; n++) {
+      must(await tables.play.propose(id, 'bob', 0))
+      must(await tables.play.decline(id, 'bob'))
+    }
+    const read = await news('ada')
+    expect(read).toHaveLength(10)
+    expect(read).not.toContain('B bids.')
   })
 })
 
@@ -129,14 +120,8 @@ describe('the story', () => {
   it('is refused without a table, and without its game', async () => {
     const { at, tables, id } = await toyTable()
     const elsewhere = makeTables({ ...at.tables.deps, games: {} })
-    for (const said of [
-      tables.story.latest('nowhere', 'ada', 1),
-      tables.story.news('nowhere', 'ada'),
-      tables.story.unpublished('nowhere', 'ada'),
-    ]) {
-      expect(await whyNot(said)).toBe("There is no table 'nowhere'.")
-    }
-    expect(await whyNot(elsewhere.story.news(id, 'ada'))).toBe("There is no game 'toy' here any more.")
+    expect(await whyNot(tables.story.latest('nowhere', 'ada', 1))).toBe("There is no table 'nowhere'.")
+    expect(await whyNot(elsewhere.story.latest(id, 'ada', 1))).toBe("There is no game 'toy' here any more.")
   })
   it('waits for a store that is away for a moment', async () => {
     const { at, id } = await toyTable()
@@ -145,7 +130,7 @@ describe('the story', () => {
       ...at.store,
       table: async of => (away-- > 0 ? Promise.reject(new StoreDown('gone')) : at.store.table(of)),
     })
-    expect(must(await shaky.tables.story.news(id, 'eve'))).toEqual(['The toy is unpacked.'])
+    expect(must(await shaky.tables.story.latest(id, 'eve', 9))).toEqual(['The toy is unpacked.'])
     expect(shaky.pauses).toEqual([50, 200])
   })
 })
@@ -191,8 +176,8 @@ describe('in a game of The Expanse', () => {
       expect(await storyAt(at, id)).toEqual(told)
       const asked = (await openAt(at, id)).map(({ who }) => who)
       for (const seat of SEATS.filter(one => !asked.includes(one)))
-        expect(must(await at.tables.story.unpublished(id, await personOf(at, id, seat)))).toEqual([])
-      if (must(await at.tables.story.unpublished(id, await personOf(at, id, asked[0] ?? ''))).length > 0)
+        expect((await screenOf(at.tables, id, await personOf(at, id, seat))).unpublished).toEqual([])
+      if ((await screenOf(at.tables, id, await personOf(at, id, asked[0] ?? ''))).unpublished.length > 0)
         waits++
     }
     expect(waits).toBeGreaterThan(20)
