@@ -1,4 +1,4 @@
-import type { Chair, StoredRow, TableChanges, TableRecord, Time } from '../table/store.ts'
+import type { Chair, Person, StoredRow, TableChanges, TableRecord, Time } from '../table/store.ts'
 
 /**
  * Every column that a table, its chairs and its log have for the layers above, each written once: the
@@ -72,6 +72,15 @@ export const DECISION = {
   rules: 'int',
   at: 'timestamptz',
 } as const satisfies Columns<Omit<StoredRow, keyof RowBody> & { readonly body: RowBody }>
+
+/** Columns of `people`. */
+export const PERSON = {
+  id: 'text',
+  zone: 'text',
+  quietFrom: 'int',
+  quietTo: 'int',
+  remind: 'text',
+} as const satisfies Columns<Person>
 
 const toColumnName = (key: string): string => key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 

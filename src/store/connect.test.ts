@@ -46,7 +46,7 @@ it('raw queries and Prisma share the connections, and mean the same time', async
   const { url } = await freshDatabase()
   await runSql(url, `alter database ${new URL(url).pathname.slice(1)} set timezone = 'Europe/Vienna'`)
   const pool = open(url, { max: 1 })
-  const { prisma } = databaseOn(pool)
+  const prisma = await databaseOn(pool).prisma()
   const at = new Date('2026-07-01T10:00:00.123Z')
   const times = { openedAt: at, changedAt: at }
   await prisma.table.create({

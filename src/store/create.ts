@@ -1,4 +1,10 @@
-import { whyIncompleteRestore, type Snapshot, type StoredRow, type TableRecord } from '../table/store.ts'
+import {
+  whyIncompleteRestore,
+  type Snapshot,
+  type StoredRow,
+  type TableId,
+  type TableRecord,
+} from '../table/store.ts'
 import {
   CHAIR,
   columnList,
@@ -32,9 +38,14 @@ with created as (
 select from created`,
 )
 
+const TAKEN = prepared<{ readonly id: TableId; readonly place: string | undefined }>(
+  'taken',
+  'select from tables where id = :id or place = :place limit 1',
+)
+
 /** Keeps a new table, or one with the log it has had elsewhere. */
 export async function create(
-  { pool, prisma }: Database,
+  { pool }: Database,
   table: TableRecord,
   rows: readonly StoredRow[] = [],
   snapshots: readonly Snapshot[] = [],
@@ -42,8 +53,7 @@ export async function create(
   const why = whyIncompleteRestore(table, rows, snapshots)
   if (why === undefined) return (await pool.query(CREATE(valuesOf(table, rows, snapshots)))).rowCount === 1
   const { id, place } = table
-  const taken = { OR: [{ id }, ...(place === undefined ? [] : [{ place }])] }
-  if ((await prisma.table.count({ where: taken })) > 0) return false
+  if ((await pool.query(TAKEN({ id, place }))).rowCount) return false
   throw new Error(`Table ${id} cannot be kept: ${why}.`)
 }
 

@@ -1,59 +1,81 @@
 import type { Committed, Key, Person, PersonId, Phase, Store, TableId, Time } from '../table/store.ts'
-import type { ChairRow, Database, Part, PersonRow } from './prisma.ts'
+import {
+  columnList,
+  overwriteList,
+  parameterList,
+  PERSON,
+  selectList,
+  toRecord,
+  toValues,
+} from './columns.ts'
+import type { ChairRow, Database, Part } from './prisma.ts'
 import { NAMED } from './named.ts'
 import { prepared } from './prepared.ts'
-import { present } from './record.ts'
 
-export async function findKey({ prisma }: Database, key: Key): ReturnType<Store['findKey']> {
-  const found = await prisma.key.findUnique({ where: { key } })
-  return found ? { table: found.tableId, rows: found.rows } : undefined
+const FIND_KEY = prepared<{ readonly key: Key }>(
+  'find key',
+  'select table_id as table, rows from keys where key = :key',
+)
+export async function findKey({ pool }: Database, key: Key): ReturnType<Store['findKey']> {
+  return (await pool.query<{ table: TableId; rows: number }>(FIND_KEY({ key }))).rows[0]
 }
 
-export const forgetKeys = async ({ prisma }: Database, before: Time): Promise<number> =>
-  (await prisma.key.deleteMany({ where: { at: { lt: new Date(before) } } })).count
+const FORGET_KEYS = prepared<{ readonly before: Date }>('forget keys', 'delete from keys where at < :before')
+export const forgetKeys = async ({ pool }: Database, before: Time): Promise<number> =>
+  (await pool.query(FORGET_KEYS({ before: new Date(before) }))).rowCount ?? 0
+
+const SHUT = prepared<{
+  readonly id: TableId
+  readonly why: string | undefined
+  readonly version: number | undefined
+}>(
+  'shut',
+  `
+update tables set shut = :why, version = version + 1
+where id = :id and version = coalesce(:version, version)`,
+)
 
 export async function shut(
-  { prisma }: Database,
+  { pool }: Database,
   id: TableId,
   why: string | undefined,
   version?: number,
 ): Promise<Committed> {
-  const where = { id, ...(version === undefined ? {} : { version }) }
-  const { count } = await prisma.table.updateMany({
-    where,
-    data: { shut: why ?? null, version: { increment: 1 } },
-  })
-  return count ? 'done' : 'moved on'
+  return (await pool.query(SHUT({ id, why, version }))).rowCount ? 'done' : 'moved on'
 }
 
-export async function person({ prisma }: Database, id: PersonId): Promise<Person | undefined> {
-  const found = await prisma.person.findUnique({ where: { id } })
-  return found ? personOf(found) : undefined
+type KeptPerson = { readonly [K in keyof typeof PERSON]: unknown }
+const personOf = (kept: KeptPerson): Person => toRecord<Person>(PERSON, kept)
+
+const FIND_PERSON = prepared<{ readonly id: PersonId }>(
+  'person',
+  `select ${selectList('people', PERSON)} from people where id = :id`,
+)
+export async function person({ pool }: Database, id: PersonId): Promise<Person | undefined> {
+  const {
+    rows: [kept],
+  } = await pool.query<KeptPerson>(FIND_PERSON({ id }))
+  return kept && personOf(kept)
 }
 
+const PEOPLE = prepared<{ readonly after: PersonId; readonly limit: number }>(
+  'people',
+  `select ${selectList('people', PERSON)} from people where id > :after order by id limit :limit`,
+)
 export const people = async (
-  { prisma }: Database,
+  { pool }: Database,
   after: PersonId,
   limit: number,
-): Promise<readonly Person[]> =>
-  (await prisma.person.findMany({ where: { id: { gt: after } }, orderBy: { id: 'asc' }, take: limit })).map(
-    personOf,
-  )
+): Promise<readonly Person[]> => (await pool.query<KeptPerson>(PEOPLE({ after, limit }))).rows.map(personOf)
 
-const personOf = (found: PersonRow): Person =>
-  present({ ...found, remind: (found.remind as Person['remind']) ?? null })
-
-export async function savePerson(
-  { prisma }: Database,
-  { id, zone, quietFrom, quietTo, remind }: Person,
-): Promise<void> {
-  const settings = {
-    zone: zone ?? null,
-    quietFrom: quietFrom ?? null,
-    quietTo: quietTo ?? null,
-    remind: remind ?? null,
-  }
-  await prisma.person.upsert({ where: { id }, create: { id, ...settings }, update: settings })
+const SAVE_PERSON = prepared(
+  'save person',
+  `
+insert into people (${columnList(PERSON)}) values (${parameterList(PERSON)})
+on conflict (id) do update set ${overwriteList(PERSON)}`,
+)
+export async function savePerson({ pool }: Database, person: Person): Promise<void> {
+  await pool.query(SAVE_PERSON(toValues(PERSON, person)))
 }
 
 /**
@@ -61,7 +83,8 @@ export async function savePerson(
  * circle.
  */
 export async function forgetPerson({ prisma }: Database, id: PersonId): Promise<void> {
-  await prisma.$transaction(async part => {
+  const client = await prisma()
+  await client.$transaction(async part => {
     await part.person.deleteMany({ where: { id } })
     const tables = await lockTablesThatName(part, id)
     const idsOf = (wanted: Phase): TableId[] =>

@@ -24,7 +24,7 @@ export function postgresStore(pool: Pool): Store {
     ...tableDoors(database),
     ...queueDoors(database),
     ...peopleDoors(database),
-    close: () => closed(database),
+    close: database.close,
   }
 }
 
@@ -77,8 +77,3 @@ const peopleDoors = (database: Database) => ({
   savePerson: door(database, savePerson),
   forgetPerson: door(database, forgetPerson),
 })
-
-async function closed({ pool, prisma }: Database): Promise<void> {
-  await prisma.$disconnect()
-  if (!pool.ending) await pool.end()
-}

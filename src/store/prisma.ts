@@ -1,19 +1,14 @@
-import { PrismaPg } from '@prisma/adapter-pg'
 import type { Pool } from 'pg'
-import { PrismaClient, type Prisma } from './generated/client.ts'
+import type { Prisma, PrismaClient } from './generated/client.ts'
 
-export type {
-  Chair as ChairRow,
-  Person as PersonRow,
-  Prisma,
-} from './generated/client.ts'
+export type { Chair as ChairRow } from './generated/client.ts'
 
-/**
- * The same connections, spoken to in two ways: by Prisma, and by hand where one statement has to do it all.
- */
+/** The same connections, spoken to in two ways. */
 export interface Database {
   readonly pool: Pool
-  readonly prisma: PrismaClient
+  /** Loads Prisma when it is first needed, because its first query takes 60 MB and a fifth of a second. */
+  readonly prisma: () => Promise<PrismaClient>
+  readonly close: () => Promise<void>
 }
 
 /** A transaction. */
@@ -22,11 +17,26 @@ export type Part = Prisma.TransactionClient
 /** Longer than the pool and the server take to give up: what they say of it tells more. */
 const TRANSACTION = { maxWait: 10_000, timeout: 30_000 }
 
-export const databaseOn = (pool: Pool): Database => ({
-  pool,
-  prisma: new PrismaClient({
+async function clientOn(pool: Pool): Promise<PrismaClient> {
+  const [{ PrismaPg }, client] = await Promise.all([
+    import('@prisma/adapter-pg'),
+    import('./generated/client.ts'),
+  ])
+  return new client.PrismaClient({
     adapter: new PrismaPg(pool),
     errorFormat: 'minimal',
     transactionOptions: TRANSACTION,
-  }),
-})
+  })
+}
+
+export function databaseOn(pool: Pool): Database {
+  let made: Promise<PrismaClient> | undefined
+  return {
+    pool,
+    prisma: () => (made ??= clientOn(pool)),
+    close: async () => {
+      await (await made)?.$disconnect()
+      if (!pool.ending) await pool.end()
+    },
+  }
+}

@@ -14,27 +14,29 @@ import { present } from './record.ts'
 /** The latest plausible end of a lease: a later one was taken before the clock was set back. */
 const latest = (until: Time): Date => new Date(until + CLOCKS_DIFFER_MS)
 
+// Those that have waited longest come first, so that a crowd of busy tables starves nobody.
+const DUE_STORIES = prepared<{
+  readonly now: Date
+  readonly latest: Date
+  readonly limit: number
+}>(
+  'due stories',
+  `
+select id from tables
+where told < due and (telling_until is null or telling_until <= :now or telling_until > :latest)
+order by changed_at limit :limit`,
+)
+
 export async function dueStories(
-  { prisma }: Database,
+  { pool }: Database,
   now: Time,
   until: Time,
   limit: number,
 ): Promise<readonly TableId[]> {
-  const found = await prisma.table.findMany({
-    where: {
-      told: { lt: prisma.table.fields.due },
-      OR: [
-        { tellingUntil: null },
-        { tellingUntil: { lte: new Date(now) } },
-        { tellingUntil: { gt: latest(until) } },
-      ],
-    },
-    // Those that have waited longest, so that a crowd of busy tables starves nobody.
-    orderBy: { changedAt: 'asc' },
-    select: { id: true },
-    take: limit,
-  })
-  return found.map(({ id }) => id)
+  const { rows } = await pool.query<{ readonly id: TableId }>(
+    DUE_STORIES({ now: new Date(now), latest: latest(until), limit }),
+  )
+  return rows.map(({ id }) => id)
 }
 
 // Of two at once the second waits for the first, sees its `telling_until` and takes nothing.
@@ -66,17 +68,22 @@ export async function leaseStory(
   return taken && { table, ...taken }
 }
 
-const beingTold = ({ table, from, to }: StoryLease) => ({ id: table, told: from, telling: to })
+const LEASED = 'id = :table and told = :from and telling = :to'
+const MARK_DELIVERED = prepared<StoryLease>(
+  'mark delivered',
+  `update tables set told = :to, telling = null, telling_until = null where ${LEASED}`,
+)
+const RELEASE_STORY = prepared<StoryLease & { readonly until: Date }>(
+  'release story',
+  `update tables set telling_until = :until where ${LEASED}`,
+)
 
-export async function markDelivered({ prisma }: Database, telling: StoryLease): Promise<void> {
-  await prisma.table.updateMany({
-    where: beingTold(telling),
-    data: { told: telling.to, telling: null, tellingUntil: null },
-  })
+export async function markDelivered({ pool }: Database, lease: StoryLease): Promise<void> {
+  await pool.query(MARK_DELIVERED(lease))
 }
 
-export async function releaseStory({ prisma }: Database, telling: StoryLease, until: Time): Promise<void> {
-  await prisma.table.updateMany({ where: beingTold(telling), data: { tellingUntil: new Date(until) } })
+export async function releaseStory({ pool }: Database, lease: StoryLease, until: Time): Promise<void> {
+  await pool.query(RELEASE_STORY({ ...lease, until: new Date(until) }))
 }
 
 const TAKE_REMINDERS = prepared<{

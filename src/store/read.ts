@@ -12,7 +12,7 @@ import type { Database } from './prisma.ts'
 import { prepared } from './prepared.ts'
 import { CHAIR, DECISION, selectList, TABLE } from './columns.ts'
 import { NAMED } from './named.ts'
-import { recordOf, rowOf, snapshotOf, type KeptRow, type KeptTable } from './record.ts'
+import { recordOf, rowOf, type KeptRow, type KeptTable } from './record.ts'
 
 const RECORD = `
   ${selectList('tables', TABLE)},
@@ -43,7 +43,7 @@ export async function table({ pool }: Database, id: TableId): Promise<TableRecor
 
 type KeptAll = KeptTable & {
   readonly snapshotSeq: number | null
-  readonly state: unknown
+  readonly state: Snapshot['state']
   readonly log: readonly KeptRow[]
 }
 
@@ -55,7 +55,7 @@ export async function load({ pool }: Database, id: TableId): Promise<Loaded | un
   const { snapshotSeq: seq, state } = kept
   return {
     table: recordOf(kept),
-    ...(seq === null ? {} : { snapshot: snapshotOf({ seq, state }) }),
+    ...(seq === null ? {} : { snapshot: { seq, state } }),
     rows: kept.log.map(rowOf),
   }
 }
@@ -154,8 +154,13 @@ export async function rows(
   return (await pool.query<KeptRow>(ROWS({ id, from, to }))).rows.map(rowOf)
 }
 
-export const snapshots = async ({ prisma }: Database, tableId: TableId): Promise<readonly Snapshot[]> =>
-  (await prisma.snapshot.findMany({ where: { tableId }, orderBy: { seq: 'asc' } })).map(snapshotOf)
+const SNAPSHOTS = prepared<{ readonly id: TableId }>(
+  'snapshots',
+  'select seq, state from snapshots where table_id = :id order by seq',
+)
+
+export const snapshots = async ({ pool }: Database, id: TableId): Promise<readonly Snapshot[]> =>
+  (await pool.query<Snapshot>(SNAPSHOTS({ id }))).rows
 
 const SNAPSHOT_AT = prepared<{ readonly id: TableId; readonly seqs: readonly number[] }>(
   'snapshot at',

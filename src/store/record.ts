@@ -1,4 +1,4 @@
-import type { Chair, Snapshot, StoredRow, TableRecord } from '../table/store.ts'
+import type { Chair, StoredRow, TableRecord } from '../table/store.ts'
 import { CHAIR, DECISION, TABLE, toRecord, type Columns, type RowBody } from './columns.ts'
 
 /** Columns as they were read, by Prisma or by hand. */
@@ -25,9 +25,3 @@ export function rowOf(kept: KeptRow): StoredRow {
   )
   return { ...row, ...body }
 }
-
-/** A state was written by this bot, so its form is not checked again. */
-export const snapshotOf = ({ seq, state }: { readonly seq: number; readonly state: unknown }): Snapshot => ({
-  seq,
-  state: state as Snapshot['state'],
-})

@@ -6,6 +6,7 @@ import { startEmbedded } from '../../store/embedded/index.ts'
 import { Guest } from '../../e2e/harness/guest.ts'
 import { openPractice } from '../../e2e/harness/hall.ts'
 import { openByButtons, type Table } from '../../e2e/harness/opening.ts'
+import { bundle } from '../../testing/bundle.ts'
 import { Program } from '../../testing/program.ts'
 import { dataFolder } from '../../testing/folder.ts'
 import type { FromBot, ToBot, Usage } from './botProtocol.ts'
@@ -50,10 +51,10 @@ export async function openBenchHall(people: number): Promise<BenchHall> {
   }
 }
 
-/** Runs the bot as this process runs, flags for the profiler included. */
+/** Runs the bot as people do, without a loader of TypeScript, but with the profiler that this process has. */
 async function botOn({ api, application }: Practice, url: string): Promise<Program> {
-  const bot = new Program(BOT, {
-    flags: process.execArgv,
+  const bot = new Program(await bundle(BOT), {
+    flags: process.execArgv.filter(flag => flag.startsWith('--cpu-prof')),
     env: { ...process.env, DATABASE_URL: url, DISCORD_API: api, DISCORD_TOKEN: application.token },
     ipc: true,
     loud: true,
