@@ -10,7 +10,7 @@ const TEST = '([.](test|attack)|/testing|/testing/.*)[.]ts$'
 /** Files of a game that read the board and never change it. */
 const READERS = anyOf([
   'view|hand|text|textBoard|queries|board|scoring|filters|places',
-  'whatIf|standings|invariants|resample|text/[^/]+',
+  'scorePreview|standings|invariants|resample|text/[^/]+',
 ])
 const GENERATED = '^src/store/generated/'
 const TESTING = '^src/(testing/|games/[^/]+/testing/)'

@@ -19,7 +19,7 @@ export const basesAt = (s: State, orbital: OrbitalId): readonly BaseId[] =>
 export const stillThere = ({ out }: State, bases: readonly BaseId[]): readonly BaseId[] =>
   out?.length ? bases.filter(base => !out.includes(base)) : bases
 
-/** Whether influence can be added there. */
+/** True if influence can be added there. */
 export function isOpen(s: State, base: BaseId): boolean {
   for (const module of modulesOf(s)) if (module.isClosed?.(s, base)) return false
   return true
@@ -33,7 +33,7 @@ export const cubesOn = (s: State, base: BaseId, faction: Faction): number =>
 export const cubesInReach = (s: State, actor: Faction, base: BaseId, owner: Faction): number =>
   cubesOn(s, base, owner) -
   (owner === 'un' && s.diplomats[base] > 0 && isGuarded(s, actor, owner) ? s.diplomats[base] : 0)
-/** Whether the owner's Diplomats are out of the actor's reach. */
+/** True if the owner's Diplomats are out of the actor's reach. */
 export const isGuarded = (s: State, actor: Faction, owner: Faction): boolean =>
   owner === 'un' && actor !== owner && powerOf(s, owner, 'cubeProtected') !== undefined
 
@@ -84,7 +84,10 @@ export function powerOf(s: State, faction: Faction, key: ModifierKey): Modify | 
   return undefined
 }
 
-/** What a hit may fall on: never the Rocinante; a leader only as the last piece of its faction there. */
+/**
+ * Returns what a hit may fall on: never the Rocinante; a leader only as the last piece of its faction
+ * there.
+ */
 export function removableKinds(s: State, orbital: OrbitalId, faction: Faction): readonly Kind[] {
   const ships = s.ships[orbital][faction]
   const found: Kind[] = []

@@ -28,13 +28,13 @@ import type { BaseFilter, Effect } from './words/effect.ts'
 export interface Book {
   readonly hash: string
   readonly content: Content
-  /** What the table has added to the game. */
+  /** Tells what the table has added to the game. */
   readonly modules: readonly Module[]
   readonly cards: Readonly<Record<CardId, Card>>
   readonly abilities: Readonly<Record<AbilityId, Ability>>
-  /** What an ability does when it is used, without its standing changes of rules. */
+  /** Tells what an ability does when it is used, without its standing changes of rules. */
   readonly actions: Readonly<Record<AbilityId, readonly Effect[]>>
-  /** Who can have which standing change of rules, and from what. */
+  /** Tells who can have which standing change of rules, and from what. */
   readonly powers: Readonly<Partial<Record<ModifierKey, readonly Power[]>>>
   readonly factions: Readonly<Record<Faction, FactionInfo>>
   readonly bases: Readonly<Record<BaseId, Base>>
@@ -54,7 +54,7 @@ export interface Power {
 export interface CountBook extends PlayerCountInfo {
   readonly bases: readonly BaseId[]
   readonly basesAt: Readonly<Record<OrbitalId, readonly BaseId[]>>
-  /** Which bases lie where a filter says, remembered. */
+  /** Tells which bases lie where a filter says, remembered. */
   readonly lying: WeakMap<BaseFilter, readonly BaseId[]>
 }
 
@@ -146,5 +146,5 @@ export const register = (content: Content, modules: readonly Module[] = [], name
 export const countOf = (s: Pick<State, 'content'> & { readonly seats: readonly unknown[] }): CountBook =>
   bookOf(s).counts[s.seats.length] as CountBook
 
-/** What this table has added to the game. */
+/** Returns what this table has added to the game. */
 export const modulesOf = (s: Pick<State, 'content'>): readonly Module[] => bookOf(s).modules

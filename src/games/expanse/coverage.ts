@@ -5,11 +5,11 @@ import type { Module } from './module.ts'
 import type { Ability, Card, Faction } from './types.ts'
 
 /**
- * What a random player should have reached at least once,
+ * Describes what a random player should have reached at least once,
  * so that no card stays unplayed and no ending unseen.
  */
 
-export function wanted(players: number, modules: readonly Module[]): readonly string[] {
+export function wantedCoverage(players: number, modules: readonly Module[]): readonly string[] {
   const content = modules.reduce((before, module) => module.content?.(before) ?? before, shipped)
   const count = content.playerCounts[players]
   if (!count) return []

@@ -36,14 +36,17 @@ export function eventOfCard(s: State, you: Faction, id: CardId, how: How, tell: 
 export const abilityFrame = (s: State, you: Faction, ability: AbilityId): EventFrame =>
   frameOf(you, actionsOf(s, you, ability), { ability })
 
-/** What an ability does in somebody's hands: some changes of rules spare it the fleet it would need. */
+/**
+ * Returns what an ability does in somebody's hands: some changes of rules spare it the fleet it would
+ * need.
+ */
 export function actionsOf(s: State, you: Faction, ability: AbilityId): readonly Effect[] {
   const effects = bookOf(s).actions[ability] ?? []
   const power = powerOf(s, you, 'abilityNeedsFleet')
   return power?.ability === ability && power.value === false ? effects.map(withoutFleet) : effects
 }
 
-/** How often somebody may use it in one turn. */
+/** Returns how often somebody may use it in one turn. */
 export function limitOf(s: State, you: Faction, id: AbilityId): number {
   const power = powerOf(s, you, 'abilityLimit')
   return power?.ability === id && typeof power.value === 'number'
@@ -59,6 +62,6 @@ function withoutFleet(effect: Effect): Effect {
 
 export const cardOf = (s: State, id: TrackCard): Card => bookOf(s).cards[id] as Card
 
-/** Whether a card's event can be done at such a time; The Hybrid needs a card in the deck. */
+/** True if a card's event can be done at such a time; The Hybrid needs a card in the deck. */
 export const isUsable = (s: State, card: Card, when: 'immediate' | 'asTurn' | 'scoring'): boolean =>
   card.timing[when] === true && s.deck.length >= (card.requires?.deckMin ?? 0)

@@ -14,8 +14,8 @@ import type {
 } from './state.ts'
 
 /**
- * What a base came to in a scoring: for each faction with influence there its total, the part of it that is
- * for Orbital Control, and what it was paid.
+ * Tells what a base came to in a scoring: for each faction with influence there its total, the part of it
+ * that is for Orbital Control, and what it was paid.
  */
 export interface CountedBase {
   readonly base: BaseId

@@ -28,7 +28,7 @@ export const houseMark = (prov: Provenance | string | undefined, ...path: readon
   isDesigned(prov, ...path) ? HOUSE : ''
 
 /** For alt texts, which are heard: a sign would be passed over. */
-export const spoken = (text: string): string => text.replaceAll(HOUSE, ' (house value)')
+export const toSpeech = (text: string): string => text.replaceAll(HOUSE, ' (house value)')
 
 type Seen = Pick<State, 'content'>
 /** Names of cards, techs and mats as they stand where they can be chosen or are listed. */
@@ -41,7 +41,7 @@ export const markedPoints = ({ ap, prov }: Pick<Card, 'ap' | 'prov'>): string =>
 export const markedIcon = (icon: Icon, { prov }: Card): string =>
   `${icon.replace('P', '')}${houseMark(prov, 'icons', icon)}`
 
-/** Where what a card says comes from: a table may play with another reading of it. */
+/** Returns the source of what a card says: a table may play with another reading of it. */
 export const sourceOfText = (s: Pick<State, 'options'>, card: Card): Provenance => {
   const { prov = card.prov } = readingOf(s, card)
   return typeof prov === 'string' ? { effect: prov } : prov

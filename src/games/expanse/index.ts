@@ -1,7 +1,7 @@
 import { copy } from '../../core/copy.ts'
 import type { GameOf } from '../../core/game.ts'
 import { hash } from '../../core/hash.ts'
-import { covers, wanted } from './coverage.ts'
+import { covers, wantedCoverage } from './coverage.ts'
 import { playerCounts } from './factions.ts'
 import { fullChoice } from './fullChoice.ts'
 import { hand } from './hand.ts'
@@ -12,21 +12,19 @@ import { setPosition } from './position/set.ts'
 import { resample } from './resample.ts'
 import { alt } from './scene/alt.ts'
 import { scenes } from './scene/index.ts'
-import { modules, rules as kernelAndSetup, shippedExtras } from './rules.ts'
+import { modules, rules as kernelAndSetup } from './rules.ts'
 import { exhibits } from './showcase/exhibits.ts'
 import { standings } from './standings.ts'
 import type { State } from './state.ts'
 import type { ModuleTexts } from './module.ts'
-import { nameBesides } from './text/name.ts'
 import { storyWith, tellWith } from './text/story.ts'
 import { words } from './text.ts'
 import { pages } from './text/pages.ts'
 import { board } from './textBoard.ts'
 import { view, type View } from './view.ts'
-import { score } from './whatIf.ts'
+import { scorePreview } from './scorePreview.ts'
 import { whyNotOffered } from './whyNotOffered.ts'
 
-nameBesides(shippedExtras.cards, shippedExtras.techs)
 const storyOfModules = Object.assign({}, ...modules.map(({ texts }) => texts?.facts ?? {})) as NonNullable<
   ModuleTexts['facts']
 >
@@ -58,12 +56,12 @@ export const expanse: GameOf<State, View> = {
   tooling: {
     check,
     positions: { write: writePosition, set: setPosition },
-    queries: { score },
+    queries: { score: scorePreview },
     resample,
     fullChoice,
     coverage: {
       wanted: (players, chosen) =>
-        wanted(
+        wantedCoverage(
           players,
           modules.filter(({ id }) => chosen.includes(id)),
         ),

@@ -11,14 +11,14 @@ import type { View } from './viewTypes.ts'
 import type { Word } from './words/word.ts'
 import type { Op } from './words/effect.ts'
 
-/** What a base pays instead of the usual, and what goes for ties there. */
+/** Tells what a base pays instead of the usual, and what goes for ties there. */
 export interface Pays {
   readonly points: readonly number[]
   /** A tie-breaker without limits breaks none here, but in a bonus Sector and at the end. */
   readonly limited: true
 }
 
-/** What words of the game mean, by the word. */
+/** Tells what words of the game mean, by the word. */
 export type Terms = Readonly<Record<string, string>>
 
 /**
@@ -40,7 +40,8 @@ export interface Module {
   /** Lays out what is its own, after all else; steps that it puts on the stack come before the first turn. */
   readonly setUp?: (s: State, tell: Tell) => void
   /**
-   * What else a turn can be, or Action Points can buy; and what is done then. False: it is not one of these.
+   * Returns what else a turn can be, or Action Points can buy; and what is done then. False: it is not one
+   * of these.
    */
   readonly turnOptions?: (s: State, you: Faction) => readonly Option[]
   readonly takeTurn?: (s: State, you: Faction, option: string, tell: Tell) => boolean
@@ -51,17 +52,17 @@ export interface Module {
   readonly takeBeside?: (s: State, you: Faction, option: string, tell: Tell) => boolean
   /** A card has been chosen for its Action Points, and the step that spends them lies on the stack. */
   readonly beforeSpending?: (s: State, you: Faction, card: CardId) => void
-  /** What can be paid with besides CP. */
+  /** Returns what can be paid with besides CP. */
   readonly funds?: (s: State, seat: Faction) => number
   /** True: it sees to the payment itself. A loss may be more than somebody has. */
-  readonly settle?: (s: State, seat: Faction, amount: number, kind: 'cost' | 'loss') => boolean
+  readonly collect?: (s: State, seat: Faction, amount: number, kind: 'cost' | 'loss') => boolean
   /** No influence can be added there. */
   readonly isClosed?: (s: State, base: BaseId) => boolean
   readonly pays?: (s: State, base: BaseId, moment: Moment, round: number) => Pays | undefined
   /** The resource of a base gives these instead of points. */
   readonly resourceGives?: 'tokens'
   /** All bases have been scored and paid. */
-  readonly scored?: (s: State, scores: readonly BaseScore[], tell: Tell) => void
+  readonly afterScoring?: (s: State, scores: readonly BaseScore[], tell: Tell) => void
   /** True: it sees to the techs of that level itself. */
   readonly gainTechs?: (s: State, level: number, tell: Tell) => boolean
   /**
@@ -79,7 +80,7 @@ export interface Module {
   readonly position?: ModulePosition
   readonly scene?: ModuleScene
   readonly hand?: (view: View, seat: Faction) => readonly string[]
-  /** What only who looks knows, a line each. */
+  /** Returns what only who looks knows, a line each. */
   readonly secrets?: (view: View) => readonly string[]
   readonly board?: ModuleBoard
   readonly texts?: ModuleTexts
@@ -96,7 +97,7 @@ export interface ModulePosition {
   readonly write: (s: State) => Readonly<Record<string, unknown>>
   readonly read: Readonly<Record<string, (s: State, value: unknown, problems: Problems) => void>>
   /** Once everything has been read; steps that it puts on the stack come before the turn. */
-  readonly settle?: (s: State, document: Document, problems: Problems) => void
+  readonly finish?: (s: State, document: Document, problems: Problems) => void
 }
 
 /** Its part of pictures. */
@@ -123,8 +124,8 @@ export interface ModuleTexts {
   readonly labels?: Readonly<
     Record<string, (meant: unknown, s: State, ask: Ask, option: Option) => string | undefined>
   >
-  /** What a turn with these options can be besides the usual, each to be read after "take a card". */
+  /** Returns what a turn with these options can be besides the usual, each to be read after "take a card". */
   readonly turns?: (options: readonly Option[]) => readonly string[]
-  /** What somebody is waited for, in a few words. */
+  /** Tells what somebody is waited for, in a few words. */
   readonly pills?: Readonly<Record<string, string>>
 }

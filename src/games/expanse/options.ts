@@ -6,7 +6,7 @@ interface TableOption extends OptionInfo {
   readonly ruling: string
 }
 
-/** What a table may decide where sources disagree or are silent, or where tastes differ. */
+/** Tells what a table may decide where sources disagree or are silent, or where tastes differ. */
 export const options: readonly TableOption[] = [
   {
     id: 'influenceCubes',

@@ -7,10 +7,10 @@ import { basePlaces } from './override/target.ts'
 import { shipped } from './content.ts'
 import type { Content } from './types.ts'
 
-/** What an owner can change that is not of the base game. */
+/** Tells what an owner can change that is not of the base game. */
 export interface Elsewhere {
   readonly isTheirs: (address: string) => boolean
-  /** How their addresses are told to somebody who has given none. */
+  /** Tells how their addresses are told to somebody who has given none. */
   readonly addresses: readonly string[]
 }
 const nowhere: Elsewhere = { isTheirs: () => false, addresses: [] }
@@ -34,7 +34,7 @@ export function mergeOverrides(
     if (isRecord(entry)) content = applyEntry({ content, entry, owner, scope, places })
     else say(scope, `it must be an entry with 'set', 'remove' or 'add', not ${show(entry)}.`)
   })
-  const value = settleMap(content)
+  const value = alignMap(content)
   const reasons = [...new Set([...problems, ...checkContent(value)])]
   return reasons.length ? { ok: false, reasons } : { ok: true, value }
 }
@@ -59,8 +59,8 @@ export function readDocument(
   }
 }
 
-/** Which bases an Orbital has and which are left out with two players: the bases say it, the lists follow. */
-function settleMap(content: Content): Content {
+/** Lists the bases of each Orbital and those left out with two players anew, from what the bases say. */
+function alignMap(content: Content): Content {
   const { bases, orbitals, playerCounts } = content
   const out = bases.filter(base => base.outIn2P).map(base => base.id)
   return {

@@ -4,7 +4,7 @@ import type { Tell } from './facts.ts'
 import type { CardId, Faction, SpendFrame, State } from './state.ts'
 import { begin } from './words/kit.ts'
 
-/** What is spent: CP, and what modules let people pay with instead; Action Points. */
+/** Describes what is spent: CP, and what modules let people pay with instead; Action Points. */
 
 /** All that somebody can pay with. */
 export function purseOf(s: State, seat: Faction): number {
@@ -15,16 +15,16 @@ export function purseOf(s: State, seat: Faction): number {
 
 /** A cost, which has only been offered because it can be paid. It is paid before anything else happens. */
 export function beginPay(s: State, you: Faction, amount: number): void {
-  if (!settled(s, you, amount, 'cost')) begin(s, { step: 'pay', you, amount })
+  if (!isCollectedByModule(s, you, amount, 'cost')) begin(s, { step: 'pay', you, amount })
 }
 
 /** a loss stops at 0. */
 export function loseCp(s: State, seat: Faction, amount: number, tell: Tell): void {
-  if (!settled(s, seat, amount, 'loss')) gainCp(s, seat, -amount, tell)
+  if (!isCollectedByModule(s, seat, amount, 'loss')) gainCp(s, seat, -amount, tell)
 }
 
-const settled = (s: State, seat: Faction, amount: number, kind: 'cost' | 'loss'): boolean =>
-  modulesOf(s).some(module => module.settle?.(s, seat, amount, kind) === true)
+const isCollectedByModule = (s: State, seat: Faction, amount: number, kind: 'cost' | 'loss'): boolean =>
+  modulesOf(s).some(module => module.collect?.(s, seat, amount, kind) === true)
 
 /** Whatever raises the Action Points of a card comes before they are spent. */
 export function beginSpending(s: State, you: Faction, ap: number, card: CardId): void {

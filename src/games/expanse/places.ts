@@ -17,7 +17,7 @@ export function orbitalNamed(s: State, bound: Bound | undefined): string {
 }
 
 /** 'var:dest' stands for what was bound as dest; anything else for itself. */
-const named = (word: string, names: Names): string =>
+const wordFor = (word: string, names: Names): string =>
   word.startsWith('var:') ? String(names[word.slice(4)]) : word
 
 /**
@@ -52,7 +52,7 @@ function basesNamed(s: State, { ref, orbital }: BaseFilter, names: Names): reado
   const base = ref === undefined ? undefined : (names[ref] as BaseId)
   if (base !== undefined) return bases.includes(base) ? [base] : []
   return orbital?.startsWith('var:')
-    ? (basesAt[orbitalNamed(s, named(orbital, names)) as OrbitalId] ?? [])
+    ? (basesAt[orbitalNamed(s, wordFor(orbital, names)) as OrbitalId] ?? [])
     : bases
 }
 
@@ -68,7 +68,7 @@ export function liesWhere(s: State, filter: BaseFilter, base: BaseId, names: Nam
   const info = bookOf(s).bases[base]
   if (filter.sector && info.sector !== filter.sector) return false
   if (filter.sectorIn && !filter.sectorIn.includes(info.sector)) return false
-  if (filter.orbital && info.orbital !== orbitalNamed(s, named(filter.orbital, names))) return false
-  if (filter.resource && info.resource !== named(filter.resource, names)) return false
+  if (filter.orbital && info.orbital !== orbitalNamed(s, wordFor(filter.orbital, names))) return false
+  if (filter.resource && info.resource !== wordFor(filter.resource, names)) return false
   return !yieldsOneOf(filter) || filter.resourceIn.includes(info.resource)
 }

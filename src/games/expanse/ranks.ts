@@ -3,12 +3,12 @@ import type { Faction, State } from './state.ts'
 /** Rules §9: the places that totals give, on a base and wherever else the same ties go. */
 
 export type Totals = Partial<Record<Faction, { readonly total: number }>>
-/** Who of those that are tied breaks the tie. */
+/** Returns the faction that breaks a tie, if one does. */
 export type Breaker = (tied: readonly Faction[]) => Faction | undefined
 type Table = Pick<State, 'seats' | 'options'>
 
 /**
- * Who has nothing has no place.
+ * Returns no place for a faction that has nothing.
  * A tie drops everyone in it one place, unless exactly one of them may break it here.
  */
 export function placeIn(s: Table, totals: Totals, faction: Faction, breaker: Breaker): number | undefined {

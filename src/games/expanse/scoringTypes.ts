@@ -1,6 +1,6 @@
 import type { BaseId, Faction } from './state.ts'
 
-/** What a scoring comes to. */
+/** Describes what a scoring comes to. */
 
 export type Moment = 'control' | 'normal' | 'bonus' | 'final'
 export interface FactionScore {
@@ -11,7 +11,7 @@ export interface FactionScore {
   place?: number
   cp: number
   resource: number
-  /** What its resource gives instead, where a module says so. */
+  /** Tells what its resource gives instead, where a module says so. */
   tokens?: number
 }
 export interface BaseScore {

@@ -38,7 +38,7 @@ export interface Expansion extends Elsewhere {
 
 type Parts = Pick<Rules<State>, 'whyNotSetup' | 'prepare' | 'setup'>
 
-/** How a table of the game with these modules comes to be. */
+/** Sets up tables of the game with these modules. */
 export function setupWith(expansion: Expansion): Parts {
   const bookFor = (setup: Setup): Book => bookOfSetup(setup, expansion)
   return {
@@ -125,7 +125,7 @@ function setupTable(setup: Setup, book: Book, tell: Tell): State {
   const random = newRandom(setup.seed)
   const players = setup.seats?.length ?? setup.players ?? 0
   const count = book.counts[players] as CountBook
-  const seats = (setup.seats ?? rotated(count.factions, roll(random, 'first-player', players))) as Faction[]
+  const seats = (setup.seats ?? rotate(count.factions, roll(random, 'first-player', players))) as Faction[]
   const s = emptyTable(book, options, [...seats], random)
   tell({ fact: 'tableSet', seats: [...seats] })
   if (options.setup === 'gamma') putHomeFleets(s, book, tell)
@@ -144,7 +144,7 @@ const optionsOf = (setup: Setup, { modules }: Book): TableOptions =>
     Object.assign({}, setup.options, ...modules.map(module => module.options ?? {})) as Setup['options'],
   ) as TableOptions
 
-const rotated = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)]
+const rotate = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)]
 
 const perId = <K extends string, T>(ids: readonly K[], make: (id: K) => T): Record<K, T> =>
   Object.fromEntries(ids.map(id => [id, make(id)])) as Record<K, T>

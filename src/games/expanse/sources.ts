@@ -1,4 +1,4 @@
-/** Where values come from, when nothing more is to be said: '<kind>: <source>'. */
+/** Tells where values come from, when nothing more is to be said: '<kind>: <source>'. */
 export const rulebook = 'rulebook: base rulebook'
 export const expansionRulebook = 'rulebook: Doors & Corners rulebook'
 export const manual = 'rulebook: reference manual'

@@ -70,11 +70,11 @@ export interface State extends GameState<Frame> {
   bonusLeft: Record<Sector, number>
   /** The bonus Sector chosen in the running scoring round. Secret until the bases are scored. */
   bonus?: Sector
-  /** Who knows it. */
+  /** Lists who knows it. */
   bonusSeenBy?: Faction[]
   /** The bonus Sectors of the rounds before, the latest last; tables of old know fewer. */
   bonusUsed?: Sector[]
-  /** How many cards from the top of the deck a faction has looked at and still knows. */
+  /** Tells how many cards from the top of the deck a faction has looked at and still knows. */
   looked: Partial<BySeat<number>>
   /** Tokens that lie on a base, by name. */
   markers?: Partial<Record<string, BaseId>>
@@ -86,8 +86,8 @@ export interface State extends GameState<Frame> {
 }
 
 /**
- * What the steps of one event have bound: a base, an Orbital, a count, a fleet ('mars.mcr.fleet'), a player,
- * a list of players.
+ * Tells what the steps of one event have bound: a base, an Orbital, a count, a fleet ('mars.mcr.fleet'), a
+ * player, a list of players.
  */
 export type Bound = string | number | Faction[]
 

@@ -55,7 +55,7 @@ function header(view: View): string[] {
     `Score cards drawn: ${view.scoreCardsDrawn} of ${scoreCards}. Scoring rounds begun: ` +
       `${view.scoringRound}.`,
     ...modulesOf(view).flatMap(({ board: part }) => part?.head?.(view) ?? []),
-    ...known(view),
+    ...secretLines(view),
   ]
 }
 
@@ -68,8 +68,8 @@ function moment({ phase, turn, active, scoringRound, spending }: View): string {
   return `Turn ${turn}, ${seatName(active)} to move${points}`
 }
 
-/** What only this viewer knows. */
-function known(view: View): string[] {
+/** Returns what only this viewer knows. */
+function secretLines(view: View): string[] {
   return [
     ...(view.bonus ? [`You know the bonus Sector: ${sectorName(view.bonus)}`] : []),
     ...(view.deckTop

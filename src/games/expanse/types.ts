@@ -48,7 +48,7 @@ export type TechId = string
 export type AbilityId = string
 export type Icon = '2P' | '3P' | '4P'
 
-/** Where a value comes from: '<kind>: <source or reason>', nested like the fields it speaks of. */
+/** Tells where a value comes from: '<kind>: <source or reason>', nested like the fields it speaks of. */
 export interface Provenance {
   readonly [field: string]: string | Provenance
 }
@@ -136,7 +136,7 @@ export interface FactionInfo {
   /** The marker counts CP and is never placed. */
   readonly cubes: { readonly normal: number; readonly diplomat: number; readonly marker: number }
   readonly criticalResources: Readonly<Partial<Record<Icon, readonly Resource[]>>>
-  /** What it can do from the start. */
+  /** Tells what it can do from the start. */
   readonly mat?: AbilityId
   readonly techs: readonly TechId[]
   readonly protomoleculeTokens?: number

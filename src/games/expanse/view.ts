@@ -8,7 +8,10 @@ import type { BaseId, Faction, OrbitalId, Sector, Ships, State, TrackCard } from
 import type { BaseMarks, BaseView, OrbitalView, Phase, View } from './viewTypes.ts'
 import { sectors } from './words/effect.ts'
 
-/** What one person may know, built up from nothing: a secret can only get in by being written here. */
+/**
+ * Describes what one person may know, built up from nothing: a secret can only get in by being written
+ * here.
+ */
 
 export type * from './viewTypes.ts'
 

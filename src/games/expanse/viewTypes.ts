@@ -1,7 +1,7 @@
 import type { AskView as AskSeen, PerSeat as BySeat } from '../shared/views.ts'
 import type { BaseId, CardId, Faction, OrbitalId, Sector, Ships, TechId, TrackCard } from './state.ts'
 
-/** What one person may know. Modules add what is theirs. */
+/** Describes what one person may know. Modules add what is theirs. */
 
 export type PerSeat<T> = BySeat<Faction, T>
 export type AskView = AskSeen<Faction>
@@ -14,10 +14,10 @@ export interface BaseView {
   readonly influence: PerSeat<{ readonly normal: number; readonly diplomat?: number }>
   readonly control?: Faction
 }
-/** What the map does not say at once. */
+/** Tells what the map does not say at once. */
 export interface BaseMarks {
   readonly base: BaseId
-  /** What Orbital Control adds to whose influence. */
+  /** Tells what Orbital Control adds to whose influence. */
   readonly fromOrbit?: PerSeat<number>
   /** For whom its resource is critical. */
   readonly critical: readonly Faction[]

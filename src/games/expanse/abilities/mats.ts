@@ -3,7 +3,7 @@ import { clarification, designed } from '../sources.ts'
 import type { Ability } from '../types.ts'
 import { exactly, modify, place, repair, replace } from '../words/index.ts'
 
-/** What a faction can do from the start. */
+/** Tells what a faction can do from the start. */
 export const mats: readonly Ability[] = [
   {
     id: 'mat.un',

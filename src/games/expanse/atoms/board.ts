@@ -1,7 +1,7 @@
 import type { Tell } from '../facts.ts'
 import type { BaseId, CubeKind, Faction, Kind, OrbitalId, Piece, Ships, State } from '../state.ts'
 
-/** What lies on the map and what it earns: cubes, fleets, Control Points. */
+/** Describes what lies on the map and what it earns: cubes, fleets, Control Points. */
 
 export function gainCp(s: State, seat: Faction, by: number, tell: Tell): void {
   // a loss stops at 0.

@@ -1,7 +1,7 @@
 import type { Tell } from '../facts.ts'
 import { SCORE, type CardId, type Faction, type State, type TrackCard } from '../state.ts'
 
-/** Where cards lie: track, deck, discard pile, kept. */
+/** Describes where cards lie: track, deck, discard pile, kept. */
 
 export function takeFromTrack(s: State, seat: Faction, at: number, cost: number, tell: Tell): TrackCard {
   const [card] = s.track.splice(at, 1) as [TrackCard]

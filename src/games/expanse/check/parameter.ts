@@ -3,7 +3,7 @@ import { baseIds, orbitalIds } from '../types.ts'
 import { bands, expressions, resources, sectors, units } from '../words/effect.ts'
 import { yes, type Check, type NameKind, type Scope, type Shape } from './shape.ts'
 
-/** What the parameters of effects look like. */
+/** Describes what the parameters of effects look like. */
 
 /**
  * The base game has no markers and no further techs:

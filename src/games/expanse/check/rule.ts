@@ -9,7 +9,7 @@ import {
   type SetupChart,
 } from '../types.ts'
 
-/** What must hold between the parts of a content. Each rule returns its sentences. */
+/** Tells what must hold between the parts of a content. Each rule returns its sentences. */
 export type Rule = (content: Content) => readonly string[]
 
 export const counts = (content: Content): readonly PlayerCountInfo[] => Object.values(content.playerCounts)

@@ -11,12 +11,12 @@ import {
   type Shape as AnyShape,
 } from '../../shared/shape.ts'
 
-/** What the checks of The Expanse need besides those of every game. */
+/** Describes what the checks of The Expanse need besides those of every game. */
 
-/** What a name stands for that one step of an effect binds and a later one uses. */
+/** Tells what a name stands for that one step of an effect binds and a later one uses. */
 export type NameKind = 'base' | 'orbital' | 'player' | 'resource' | 'fleet' | 'number' | 'builders'
 
-/** What the steps before this one have left behind. */
+/** Tells what the steps before this one have left behind. */
 export interface Scope extends AnyScope {
   readonly names: Map<string, NameKind>
   readonly earlier: Set<string>

@@ -237,12 +237,12 @@ const steps: Check = (value, called, scope) => {
 /** Nothing is bound at the beginning of an effect. */
 const afresh = (scope: Scope): Scope => ({ ...scope, ...scopeOf(scope.where, scope.problems) })
 
-/** What a card or the Rocinante does: once, now. */
+/** Checks what a card or the Rocinante does: once, now. */
 export const event: Check = (value, called, scope) => {
   steps(value, called, afresh(scope))
 }
 
-/** What a mat or tech does, and what it changes for good. */
+/** Checks what a mat or tech does, and what it changes for good. */
 export const power: Check = (value, called, scope) => {
   steps(value, called, { ...afresh(scope), standing: true })
 }

@@ -5,8 +5,8 @@ import { factions, type Ability, type Content } from '../types.ts'
 import type { Extras } from './content.ts'
 
 /**
- * What must hold between what the modules bring and all the rest, whichever of them a table plays with.
- * `content` has them all.
+ * Returns what must hold between what the modules bring and all the rest, whichever of them a table plays
+ * with. `content` has them all.
  */
 export function checkExtras(extras: Extras, content: Content): readonly string[] {
   return [

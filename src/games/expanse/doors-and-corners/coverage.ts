@@ -4,7 +4,7 @@ import type { Module } from '../module.ts'
 import { shippedExtras } from './content.ts'
 import type { Accident, TokenUse } from './state.ts'
 
-/** What random games with a module should have reached, besides its cards and techs. */
+/** Tells what random games with a module should have reached, besides its cards and techs. */
 type Coverage = NonNullable<Module['coverage']>
 type Reached = (fact: ExpanseFact) => readonly string[]
 const of =

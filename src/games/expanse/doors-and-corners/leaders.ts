@@ -71,7 +71,7 @@ const leaderOf = (s: State, seat: Faction): OrbitalId | undefined =>
 
 const LEAD = 'leader'
 const MOVE = 'leader-move'
-/** How often it was done this turn is counted as for abilities, but everybody has this one. */
+/** Counts Leader Moves of this turn as uses of an ability that every faction has. */
 const usesOf = (seat: Faction): string => `${MOVE}.${seat}`
 const move: readonly Effect[] = [
   moveFleets({

@@ -5,7 +5,7 @@ import { sectors } from '../words/effect.ts'
 import { whyNotTokens } from './powerPlay.ts'
 import type { PowerPlayTokens } from './state.ts'
 
-/** Which Power Play tokens are unused. Leaders are pieces like others. */
+/** Returns which Power Play tokens are unused. Leaders are pieces like others. */
 export const leadersPosition: ModulePosition = {
   write: s => ({
     powerPlay: Object.fromEntries(

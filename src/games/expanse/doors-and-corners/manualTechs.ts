@@ -29,7 +29,7 @@ export const manualTechs = (extras: Extras): Module => ({
   title: "The manual's techs",
   players: [2, 3, 4],
   byOption: ({ baseTechs }) => baseTechs === 'manual',
-  content: content => asListed(content, extras.techs),
+  content: content => toManualContent(content, extras.techs),
   gainTechs,
   whyNotTechs: (_s, seat, techs) =>
     areRivals(techs) ? [`${seat} cannot hold both Diplomats and Embassies.`] : [],
@@ -39,7 +39,7 @@ export const manualTechs = (extras: Extras): Module => ({
   texts,
 })
 
-function asListed(content: Content, techs: readonly Ability[]): Content {
+function toManualContent(content: Content, techs: readonly Ability[]): Content {
   const all = [...content.abilities, ...techs.filter(({ id }) => id === RIVALS[1])]
   const listed = Object.values(LISTED).flatMap(ids =>
     ids.flatMap((id, at) => all.filter(ability => ability.id === id).map(ability => asTech(ability, at + 1))),
@@ -102,7 +102,7 @@ export const keepOrTake: Step<State, FrameOf<'keepOrTake'>, ExpanseFact> = {
   },
 }
 
-/** How many there are of a level no state can tell: a position may leave out or give any. */
+/** Checks no number for each level: a position may leave techs out or give any. */
 function checkTechs(s: State, seat: Faction): readonly string[] {
   const techs = s.techs[seat]
   const own = bookOf(s).factions[seat].techs

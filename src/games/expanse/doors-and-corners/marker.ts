@@ -74,6 +74,6 @@ export const suppression: Pick<Module, 'view' | 'position' | 'check' | 'scene' |
         else delete s.markers
       },
     },
-    settle: (s, _document, problems) => void problems.push(...whyNotThere(s)),
+    finish: (s, _document, problems) => void problems.push(...whyNotThere(s)),
   },
 }

@@ -11,7 +11,7 @@ import { checkExtras } from './contentCheck.ts'
 import { findSection, sectionNames, spread } from './sections.ts'
 import { wordsOfCard, wordsOfTechs } from './vocabulary.ts'
 
-/** What belongs to the modules, whether a table plays with them or not. */
+/** Returns what belongs to the modules, whether a table plays with them or not. */
 export const isTheirs = (address: string): boolean =>
   /^(dc\..*|section\.(protomolecule|leaders|resourceTokens|gamma|alpha))$/.test(address)
 export const addresses = ['dc.card.*', 'dc.tech.*', ...sectionNames.map(name => `section.${name}`)]
@@ -34,14 +34,14 @@ export function overrideExtras(
   withAll: (base: Content, extras: Extras) => Content,
 ): Outcome<Extras> {
   const problems: string[] = []
-  const extras = changed(document, problems)
+  const extras = changeExtras(document, problems)
   const base = mergeOverrides(document, { isTheirs, addresses })
   // How it all goes together can only be told of what is sound by itself.
   if (base.ok && !problems.length) problems.push(...checkExtras(extras, withAll(base.value, extras)))
   return problems.length ? { ok: false, reasons: [...new Set(problems)] } : { ok: true, value: extras }
 }
 
-function changed(document: unknown, problems: string[]): Extras {
+function changeExtras(document: unknown, problems: string[]): Extras {
   const { owner, entries } = readDocument(document, [])
   let content: Content = inContent(shippedExtras)
   entries.forEach((entry, index) => {

@@ -7,7 +7,7 @@ import { houseMark } from '../house.ts'
 import type { Provenance } from '../types.ts'
 import type { Leaders } from './state.ts'
 
-/** What a Power Play is made with, and what it counts. */
+/** Describes what a Power Play is made with, and what it counts. */
 
 /** a table may settle the points, or whoever owns the game. */
 type Settled = Pick<State, 'content'> & { readonly options: Readonly<Record<string, unknown>> }

@@ -35,7 +35,7 @@ export const protomolecule = (extras: Extras): Module => ({
   words: { marker },
   setUp: putOut,
   pays,
-  scored,
+  afterScoring: scoreProtomolecule,
   check,
   view,
   texts,
@@ -45,7 +45,7 @@ export const protomolecule = (extras: Extras): Module => ({
   ...protomoleculeLook,
 })
 
-/** What the next scoring pays there. */
+/** Returns what the next scoring pays there. */
 function view(s: State): Partial<View> {
   const base = baseOf(s)
   const round = s.scoringRound + (s.bonus === undefined ? 1 : 0)
@@ -101,7 +101,7 @@ function valuesAt(s: State): readonly number[] {
     : valuesOf(bookOf(s).content.protomolecule ?? shippedExtras.protomolecule)
 }
 
-/** Which of them were designed; what the table settled itself is its own. */
+/** Returns which of them were designed; what the table settled itself is its own. */
 function housesAt(s: State): readonly boolean[] {
   const values = valuesAt(s)
   const { prov } = (bookOf(s).content.protomolecule ?? shippedExtras.protomolecule) as Values & {
@@ -117,7 +117,7 @@ function housesAt(s: State): readonly boolean[] {
 const valuesAsShown = (s: State): readonly string[] =>
   valuesAt(s).map((value, at) => `${value}${housesAt(s)[at] ? HOUSE : ''}`)
 
-/** Which of the values counts. */
+/** Returns which of the values counts. */
 const placeIn = (values: readonly number[], moment: Moment, round: number): number =>
   moment === 'final' ? values.length - 1 : Math.min(round, values.length - 1) - 1
 function cpOf(s: State, moment: Moment, round: number): number {
@@ -126,7 +126,7 @@ function cpOf(s: State, moment: Moment, round: number): number {
 }
 
 /** Then an accident, or the card goes to the second; and its holder moves it to another band. */
-function scored(s: State, scores: readonly BaseScore[], tell: Tell): void {
+function scoreProtomolecule(s: State, scores: readonly BaseScore[], tell: Tell): void {
   const base = baseOf(s)
   const score = scores.find(one => one.base === base)
   if (s.final || !base || !score) return

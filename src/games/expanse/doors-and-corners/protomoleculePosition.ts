@@ -6,7 +6,7 @@ import type { ModulePosition } from '../module.ts'
 import type { BaseId, State } from '../state.ts'
 import { begin } from '../words/kit.ts'
 
-/** Where the Protomolecule is, who holds its card, and what it has destroyed. */
+/** Writes and reads where the Protomolecule is, who holds its card, and what it has destroyed. */
 export const protomoleculePosition: ModulePosition = {
   write: s => ({
     protomolecule: {
@@ -16,7 +16,7 @@ export const protomoleculePosition: ModulePosition = {
     destroyed: [...(s.out ?? [])],
   }),
   read: { destroyed: readDestroyed, protomolecule: readProtomolecule },
-  settle,
+  finish: settle,
 }
 
 function readDestroyed(s: State, value: unknown, problems: Problems): void {
@@ -67,7 +67,10 @@ export function whyNotDestroyed(s: State): readonly string[] {
     : []
 }
 
-/** Where it moves from: its base, or the one that it has just destroyed. At the start there is none. */
+/**
+ * Returns where it moves from: its base, or the one that it has just destroyed. At the start there is
+ * none.
+ */
 export const movesFrom = (s: State): BaseId | undefined => s.markers?.protomolecule ?? s.out?.at(-1)
 
 function askForBase(s: State): void {

@@ -43,9 +43,9 @@ export const resourceTokens = (extras: Extras): Module => ({
     if (mostRaised(s, you) > 0) begin(s, { step: 'raisePoints', you, card })
   },
   funds: tokensOf,
-  settle,
+  collect: settle,
   resourceGives: 'tokens',
-  scored,
+  afterScoring: scoreTokens,
   check: whyNotSoMany,
   texts,
   about: s => tokenTerms(rulesOf(s), bookOf(s).content.scoring.resourceBonus),
@@ -138,7 +138,7 @@ export const payMixed: Step<State, FrameOf<'payMixed'>, ExpanseFact> = {
   },
 }
 
-function scored(s: State, scores: readonly BaseScore[], tell: Tell): void {
+function scoreTokens(s: State, scores: readonly BaseScore[], tell: Tell): void {
   const { max, maxLiftedInFinal } = rulesOf(s)
   for (const seat of s.seats) {
     const gained = scores.reduce((sum, { factions }) => sum + (factions[seat]?.tokens ?? 0), 0)

@@ -3,7 +3,7 @@ import type { ModulePosition } from '../module.ts'
 import type { BySeat, State } from '../state.ts'
 import { rulesOf } from './tokenRules.ts'
 
-/** Who has how many Resource Tokens. */
+/** Returns who has how many Resource Tokens. */
 export const resourceTokensPosition: ModulePosition = {
   write: s => ({ resourceTokens: { ...s.resourceTokens } }),
   read: { resourceTokens: readTokens },

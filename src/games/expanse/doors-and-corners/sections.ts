@@ -60,7 +60,7 @@ export function findSection(content: Content, _id: string, name: string): Target
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * What the list of contents writes as one field may be two here. Whatever is not written like that stays, to
+ * Splits fields that the list of contents writes as one. What is not written like that stays, to
  * be refused by its name.
  */
 const spreads: Readonly<Record<string, (set: Values) => Values>> = {

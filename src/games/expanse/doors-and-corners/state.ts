@@ -1,6 +1,6 @@
 import type { BaseId, BySeat, CardId, Faction, Sector, TechId } from '../state.ts'
 
-/** What the modules add to the table, its steps and its story. */
+/** Describes what the modules add to the table, its steps and its story. */
 
 export interface PowerPlayTokens {
   sectors: Sector[]
@@ -12,7 +12,7 @@ export interface PowerPlayTokens {
  * nobody second most, or only who holds the card was there.
  */
 export type Accident = 'first' | 'second' | 'alone'
-/** What tokens are given for; `mixed`: a cost that CP pay in part. */
+/** Tells what tokens are given for; `mixed`: a cost that CP pay in part. */
 export type TokenUse = 'raise' | 'cost' | 'mixed' | 'loss' | 'lead'
 
 interface Pays {
@@ -22,14 +22,14 @@ interface Pays {
 
 declare module '../state.ts' {
   interface State {
-    /** Who has the Protomolecule card. */
+    /** Names the holder of the Protomolecule card. */
     protomoleculeHolder?: Faction
     resourceTokens?: BySeat<number>
     /** Those that are unused. */
     powerPlay?: BySeat<PowerPlayTokens>
   }
   interface ModuleFrames {
-    /** Everybody has drawn techs and keeps some, in secret; `kept` fills up as they choose. */
+    /** All players have drawn techs and keep some in secret; `kept` fills up as they choose. */
     keepTechs: {
       readonly step: 'keepTechs'
       readonly level: number

@@ -81,7 +81,7 @@ function withTechs(content: Content, extras: Extras): Content {
 }
 
 /** Techs of that level which nobody holds. */
-const unused = (s: State, seat: Faction, levels: readonly number[]): readonly TechId[] => {
+const unusedTechs = (s: State, seat: Faction, levels: readonly number[]): readonly TechId[] => {
   const { abilities, factions } = bookOf(s)
   return factions[seat].techs.filter(
     id => levels.includes(abilities[id]?.level ?? 0) && !s.techs[seat].includes(id),
@@ -91,7 +91,12 @@ const unused = (s: State, seat: Faction, levels: readonly number[]): readonly Te
 /** The UN may never hold both of these. */
 const RIVALS: readonly TechId[] = ['dc.tech.un.1a', 'dc.tech.un.1b']
 const areRivals = (techs: readonly TechId[]): boolean => RIVALS.every(tech => techs.includes(tech))
-const allowed = (s: State, seat: Faction, techs: readonly TechId[], without?: TechId): readonly TechId[] =>
+const allowedTechs = (
+  s: State,
+  seat: Faction,
+  techs: readonly TechId[],
+  without?: TechId,
+): readonly TechId[] =>
   techs.filter(tech => !areRivals([...s.techs[seat].filter(held => held !== without), tech]))
 
 function drawTechs(s: State, level: number, tell: Tell): boolean {
@@ -112,11 +117,14 @@ function drawTechs(s: State, level: number, tell: Tell): boolean {
 const drawFor = (s: State, seat: Faction, level: number, random: Random): readonly TechId[] =>
   s.techs[seat].some(held => levelOf(s, held) === level)
     ? []
-    : shuffle(random, 'techs', [...unused(s, seat, [level])]).slice(0, bookOf(s).content.technologies?.draw)
+    : shuffle(random, 'techs', [...unusedTechs(s, seat, [level])]).slice(
+        0,
+        bookOf(s).content.technologies?.draw,
+      )
 
 type KeepTechs = FrameOf<'keepTechs'>
 const choices = (s: State, { drawn }: KeepTechs, seat: Faction): readonly TechId[] =>
-  allowed(s, seat, drawn[seat])
+  allowedTechs(s, seat, drawn[seat])
 const stillChoosing = (s: State, f: KeepTechs): readonly Faction[] =>
   s.seats.filter(seat => !f.kept[seat] && choices(s, f, seat).length > 0)
 const techOption = (tech: TechId): Option => ({ id: tech, means: { tech } })
@@ -151,17 +159,17 @@ export const gainTech: WordFor<'gainTech'> = {
 }
 const levelOf = (s: State, tech: TechId): number => bookOf(s).abilities[tech]?.level ?? 0
 const extras = (s: State, you: Faction): readonly TechId[] =>
-  allowed(
+  allowedTechs(
     s,
     you,
-    unused(
+    unusedTechs(
       s,
       you,
       s.techs[you].map(tech => levelOf(s, tech)),
     ),
   )
 const instead = (s: State, you: Faction, given: TechId): readonly TechId[] =>
-  allowed(s, you, unused(s, you, [levelOf(s, given)]), given)
+  allowedTechs(s, you, unusedTechs(s, you, [levelOf(s, given)]), given)
 const givable = (s: State, you: Faction): readonly TechId[] =>
   s.techs[you].filter(tech => instead(s, you, tech).length > 0)
 
@@ -187,7 +195,7 @@ function whyNotTechs(_s: State, seat: Faction, techs: readonly TechId[]): readon
   return areRivals(techs) ? [`${seat} cannot hold both Diplomats and Embassies.`] : []
 }
 
-/** How many there are of a level no state can tell: a position may leave out or give any. */
+/** Checks no number for each level: a position may leave techs out or give any. */
 function checkTechs(s: State, seat: Faction): readonly string[] {
   const techs = s.techs[seat]
   const own = bookOf(s).factions[seat].techs
@@ -200,7 +208,7 @@ function checkTechs(s: State, seat: Faction): readonly string[] {
   ]
 }
 
-/** What the others have drawn and kept is anybody's guess. */
+/** Deals anew what others have drawn and kept, since nobody else can know it. */
 function resample(twin: State, as: Faction | undefined, chance: Random): void {
   twin.stack = twin.stack.map(frame => {
     if (frame.step !== 'keepTechs') return frame

@@ -3,7 +3,7 @@ import type { Faction, State } from '../state.ts'
 import { shippedExtras } from './content.ts'
 import type { ResourceTokens } from './state.ts'
 
-/** How many Resource Tokens there are, and may be. */
+/** Describes how many Resource Tokens there are, and may be. */
 
 export const rulesOf = (s: State): ResourceTokens =>
   bookOf(s).content.resourceTokens ?? shippedExtras.resourceTokens

@@ -6,7 +6,8 @@ import { baseIds, orbitalIds, type Card } from '../types.ts'
 /** The words that modules bring, and who may use which: nobody else has what they speak of. */
 
 /**
- * Where a marker is put. The filters of other words may name what an earlier step has bound; these may not.
+ * Tells where a marker is put. The filters of other words may name what an earlier step has bound; these
+ * may not.
  */
 const lying: Fields = {
   any: yes,

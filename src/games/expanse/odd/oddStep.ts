@@ -9,7 +9,7 @@ import type { Word } from '../words/word.ts'
 export type SharedStep = 'place' | 'remove' | 'destroy' | 'build' | 'choose' | 'moveFleets' | 'moveTo'
 export type FrameWith<S extends SharedStep, E> = FrameOf<S> & { readonly effect: E }
 
-/** What only one card does: a step of its own, which the card names instead of a word. */
+/** Carries out what only one card does. The card names it instead of a word. */
 export interface OddStep<E extends Effect> {
   /** The effect as states, logs and documents write it. */
   readonly written: E

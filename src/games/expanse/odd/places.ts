@@ -4,7 +4,7 @@ import { controllerOf } from '../scoring.ts'
 import type { BaseId, Faction, State } from '../state.ts'
 import type { Band, OrbitalFilter } from '../words/effect.ts'
 
-/** Where only one card reaches, by the field of a filter that states and documents write. */
+/** Tells where only one card reaches, by the field of a filter that states and documents write. */
 
 interface OddBases {
   isThere(s: State, you: Faction, base: BaseId): boolean

@@ -155,14 +155,14 @@ const fleets = (s: State, you: Faction, units: readonly Unit[]): { orbital: Orbi
 const canFall = (s: State, you: Faction, kind: Piece, orbital: OrbitalId): boolean =>
   kind !== 'leader' || removableKinds(s, orbital, you).every(other => other === 'leader')
 
-/** What is bound under that name, the event removes in one of its later parts. */
+/** True if the event removes what is bound under that name in one of its later parts. */
 const willFall = (s: State, name: string): boolean =>
   eventOf(s).effects.some(effect => effect.op === 'destroy' && refOf(effect) === name)
 
 const refOf = (effect: Effect): string | undefined =>
   'unit' in effect && effect.unit ? (effect.unit as Partial<Fleet>).ref : undefined
 
-/** Where it is, or where the event can take it before. */
+/** True if it can be removed where it is, or where the event can take it before. */
 function couldFall(s: State, you: Faction, kind: Piece, from: OrbitalId, name: string): boolean {
   if (!willFall(s, name)) return true
   const reach = eventOf(s).effects.flatMap(effect =>
@@ -171,6 +171,6 @@ function couldFall(s: State, you: Faction, kind: Piece, from: OrbitalId, name: s
   return [from, ...reach].some(orbital => canFall(s, you, kind, orbital))
 }
 
-/** What the event goes on to remove ends where it can be removed. */
+/** True if the fleet may end its move there: the event may go on to remove it. */
 const mayEnd = (s: State, you: Faction, { unit }: MoveIt, kind: Piece, orbital: OrbitalId): boolean =>
   !willFall(s, unit.ref) || canFall(s, you, kind, orbital)

@@ -3,7 +3,7 @@ import { shapes, type Entity } from '../check/entity.ts'
 import { type Shape } from '../check/shape.ts'
 import { factions, type Content, type Provenance } from '../types.ts'
 
-/** What an address of the overrides file points at. */
+/** Tells what an address of the overrides file points at. */
 export interface Target {
   readonly kind: Entity | 'section'
   readonly shape: Shape
@@ -12,7 +12,10 @@ export interface Target {
   readonly write: (content: Content, entity: object) => Content
 }
 
-/** Who knows some of the addresses: how they are told, and how their entries are found, by the first word. */
+/**
+ * Tells who knows some of the addresses: how they are told, and how their entries are found, by the first
+ * word.
+ */
 export interface Places {
   readonly addresses: readonly string[]
   readonly finders: Readonly<Record<string, Find>>

@@ -4,7 +4,8 @@ import { bookOf, countOf } from '../book.ts'
 import { SCORE, type State, type TrackCard } from '../state.ts'
 
 /**
- * Where every card is. A pile that is not given keeps its cards, but for those that are now named elsewhere.
+ * Describes where every card is. A pile that is not given keeps its cards, but for those that are now named
+ * elsewhere.
  */
 
 export function settleCards(s: State, document: Document, problems: Problems): void {
@@ -133,7 +134,7 @@ function withScores(cards: readonly TrackCard[], wanted: number): TrackCard[] {
   return [...kept, ...Array<string>(Math.max(0, wanted - scoresIn(kept))).fill(SCORE)]
 }
 
-/** What is nowhere else: under the given top of the deck, shuffled; without one into the box. */
+/** Returns what is nowhere else: under the given top of the deck, shuffled; without one into the box. */
 function shuffleRest(
   s: State,
   pool: ReadonlySet<string>,

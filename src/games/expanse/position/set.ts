@@ -91,7 +91,7 @@ export function setPosition(s: State, document: unknown): Outcome<State> {
   settleCards(draft, document, problems)
   if ('looked' in document) readLooked(draft, document.looked, problems)
   draft.stack.push({ step: 'game' }, { step: 'endTurn' }, { step: 'turn', you: draft.active })
-  for (const { position } of modulesOf(s)) position?.settle?.(draft, document, problems)
+  for (const { position } of modulesOf(s)) position?.finish?.(draft, document, problems)
   return problems.length ? { ok: false, reasons: problems } : { ok: true, value: draft }
 }
 

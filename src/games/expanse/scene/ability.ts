@@ -7,7 +7,7 @@ import type { View } from '../view.ts'
 import { markOf, OURS } from './card.ts'
 import type { AbilityPicture } from './types.ts'
 
-/** What a mat, a tech or one of the crew can do, close up. */
+/** Returns what a mat, a tech or one of the crew can do, close up. */
 export function abilityPicture(view: View, ability: Ability): AbilityPicture {
   const { id, faction, prov } = ability
   const [text, footer] = [

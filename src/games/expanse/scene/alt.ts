@@ -1,9 +1,9 @@
 import { cut, capital, listOf } from '../../shared/phrases.ts'
 import type { Scene as AnyScene } from '../../../core/scene.ts'
 import { speech } from '../../../core/sentence.ts'
-import { HOUSE, spoken } from '../house.ts'
+import { HOUSE, toSpeech } from '../house.ts'
 import { seatName, sectorName } from '../text/name.ts'
-import { boardSentences, named, panel, TEXT_BOARD, type Names } from './altBoard.ts'
+import { boardSentences, seatWithPlayer, panel, TEXT_BOARD, type Names } from './altBoard.ts'
 import { ownHoldings, scoredModules } from './altModules.ts'
 import type {
   AbilityPicture,
@@ -18,7 +18,7 @@ import type {
 /** A picture in words: what it says, and nothing else. */
 export function alt(scene: AnyScene, before?: AnyScene, names: Names = {}): string {
   return speech(
-    sentencesOf(scene as Scene, before as Scene | undefined, names).map(spoken),
+    sentencesOf(scene as Scene, before as Scene | undefined, names).map(toSpeech),
     scene.kind === 'board' ? TEXT_BOARD : '',
   )
 }
@@ -101,12 +101,12 @@ function scoringSentences(scene: ScoringScene): readonly string[] {
     first.length ? `First places: ${first.join('; ')}.` : '',
     tied.length ? `Ties: ${tied.join(', ')}.` : '',
     empty.length ? `Empty: ${empty.join(', ')}.` : '',
-    paid(scene),
+    paidSentence(scene),
   ]
 }
 
 /** "Paid: Luna UN 1; Eurasia UN 1 and food 1." */
-function paid({ sectors }: ScoringScene): string {
+function paidSentence({ sectors }: ScoringScene): string {
   const lines = sectors
     .flatMap(({ bases }) => bases)
     .flatMap(({ name, resource, cells, house }) => {
@@ -126,7 +126,7 @@ function paid({ sectors }: ScoringScene): string {
 function endSentences({ title, seats, marks }: EndScene, names: Names): readonly string[] {
   return [
     `The Expanse is over: ${title}.`,
-    `${seats.map(({ seat, cp }) => `${named(seat, names)} ${cp} CP`).join(', ')}.`,
+    `${seats.map(({ seat, cp }) => `${seatWithPlayer(seat, names)} ${cp} CP`).join(', ')}.`,
     ...marks.map(
       (mark, at) =>
         `${capital(mark)}: ${seats.map(({ name, points }) => `${name} ${points[at] ?? 0}`).join(', ')}.`,

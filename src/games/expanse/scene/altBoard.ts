@@ -1,9 +1,9 @@
 import { listOf } from '../../shared/phrases.ts'
 import { inWords, MOST, plainName, signed } from '../../../core/sentence.ts'
-import { HOUSE, spoken } from '../house.ts'
+import { HOUSE, toSpeech } from '../house.ts'
 import type { Faction } from '../state.ts'
 import { pieceName, seatName } from '../text/name.ts'
-import { fates, holdings, signWords, tokensChanged } from './altModules.ts'
+import { fates, holdings, signWords, tokenChangeWords } from './altModules.ts'
 import { allChanges, MOST_CHANGES } from './changes.ts'
 import type { BaseScene, BoardScene, Change, PanelScene, Pieces, TrackScene } from './types.ts'
 
@@ -25,11 +25,11 @@ export const boardSentences = (
 ): readonly string[] => {
   const changes = before ? allChanges(before, scene) : []
   const head = [moment(scene), waits(scene, names), points(scene)]
-  const lasting = [controls(scene), ...fates(scene), orbits(scene), track(scene, changes)].map(spoken)
+  const lasting = [controls(scene), ...fates(scene), orbits(scene), track(scene, changes)].map(toSpeech)
   const room = MOST - [...head, '', ...lasting].join(' ').length
   return [
     ...head,
-    changed(scene, before, changes, room),
+    changesSentence(scene, before, changes, room),
     ...lasting,
     initiative(scene),
     rocinante(scene),
@@ -41,7 +41,7 @@ export const boardSentences = (
 }
 
 /** "OPA (drummer_91)" */
-export function named(seat: Faction, names: Names): string {
+export function seatWithPlayer(seat: Faction, names: Names): string {
   const name = plainName(Object.hasOwn(names, seat) ? (names[seat] ?? '') : '')
   return name ? `${seatName(seat)} (${name})` : seatName(seat)
 }
@@ -57,7 +57,7 @@ function moment({ turn, state, scored, seats }: BoardScene): string {
 function waits({ pill: { asked = [], what, text } }: BoardScene, names: Names): string {
   if (!what) return `${text}.`
   if (!asked.length) return `${what}.`
-  const who = asked.map(seat => named(seat, names)).join(', ')
+  const who = asked.map(seat => seatWithPlayer(seat, names)).join(', ')
   return what === 'to move' ? `${who} to move.` : `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${who}.`
 }
 
@@ -70,7 +70,7 @@ function points({ panels }: BoardScene): string {
 
 type Told = Exclude<Change, { what: 'card' }>
 /** The largest, and how many others there are. New cards are told with the track. */
-function changed(
+function changesSentence(
   scene: BoardScene,
   before: BoardScene | undefined,
   changes: readonly Change[],
@@ -91,11 +91,11 @@ function changed(
 
 function changeWords(scene: BoardScene, before: BoardScene | undefined, change: Told): string {
   if (change.what === 'base')
-    return baseChanged(change, baseIn(before, change.base), baseIn(scene, change.base)).join(', ')
-  if (change.what === 'tokens') return tokensChanged(change)
+    return baseChangeWords(change, baseIn(before, change.base), baseIn(scene, change.base)).join(', ')
+  if (change.what === 'tokens') return tokenChangeWords(change)
   if (change.what === 'cp') return `${seatName(change.seat)} ${signed(change.by)} CP`
   return (
-    `${seatName(change.seat)} fleets ${moved(change)} ` +
+    `${seatName(change.seat)} fleets ${moveWords(change)} ` +
     `${scene.orbitals.find(({ id }) => id === change.orbital)?.name ?? change.orbital}`
   )
 }
@@ -103,7 +103,7 @@ function changeWords(scene: BoardScene, before: BoardScene | undefined, change: 
 const baseIn = (scene: BoardScene | undefined, id: string): BaseScene | undefined =>
   scene?.bases.find(base => base.id === id)
 
-function baseChanged(
+function baseChangeWords(
   { cubes, control }: Extract<Change, { what: 'base' }>,
   before: BaseScene | undefined,
   now: BaseScene | undefined,
@@ -116,13 +116,13 @@ function baseChanged(
   ]
 }
 
-function moved({ by, gone }: Extract<Change, { what: 'fleets' }>): string {
+function moveWords({ by, gone }: Extract<Change, { what: 'fleets' }>): string {
   if (gone) return 'gone from'
   return by ? `${signed(by)} at` : 'changed at'
 }
 
 /** "UN Luna, Eurasia; MCR Europa; tied Eros; none Io" */
-function grouped(
+function groupWords(
   list: readonly { readonly who: string; readonly name: string }[],
   order: readonly string[],
 ): string {
@@ -142,14 +142,14 @@ function controls(scene: BoardScene): string {
     who: control === 'tied' ? control : control === 'nobody' ? 'none' : seatName(control),
     name,
   }))
-  return `Control: ${grouped(list, [...seatsOf(scene), 'tied', 'none'])}.`
+  return `Control: ${groupWords(list, [...seatsOf(scene), 'tied', 'none'])}.`
 }
 
 function orbits(scene: BoardScene): string {
   const list = scene.orbitals.flatMap(({ control, name }) =>
     control ? [{ who: seatName(control), name }] : [],
   )
-  return list.length ? `Orbital Control: ${grouped(list, seatsOf(scene))}.` : 'No Orbital Control.'
+  return list.length ? `Orbital Control: ${groupWords(list, seatsOf(scene))}.` : 'No Orbital Control.'
 }
 
 function track({ track: places }: BoardScene, changes: readonly Change[]): string {

@@ -2,12 +2,12 @@ import { howMany, listOf } from '../../shared/phrases.ts'
 import { signed } from '../../../core/sentence.ts'
 import { HOUSE } from '../house.ts'
 import { seatName, sectorName } from '../text/name.ts'
-import { signsChanged, type Sign } from './changes.ts'
+import { signChanges, type Sign } from './changes.ts'
 import type { BaseScene, BoardScene, Change, PanelScene, ScoringScene } from './types.ts'
 
-/** What the modules bring, in sentences. Without a module its sentences are empty. */
+/** Describes what the modules bring, in sentences. Without a module its sentences are empty. */
 
-/** What has happened to bases. */
+/** Returns what has happened to bases. */
 export function fates({ bases, panels }: BoardScene): readonly string[] {
   const gone = bases.filter(({ destroyed }) => destroyed)
   const closed = bases.filter(({ suppressed }) => suppressed)
@@ -24,7 +24,7 @@ export function fates({ bases, panels }: BoardScene): readonly string[] {
   ]
 }
 
-/** What each seat has of them. */
+/** Returns what each seat has of them. */
 export function holdings({ panels }: BoardScene): readonly string[] {
   const tokens = panels.flatMap(({ name, resourceTokens }) =>
     resourceTokens === undefined ? [] : [`${name} ${resourceTokens}`],
@@ -62,7 +62,7 @@ export const ownHoldings = ({
   protomoleculeCard ? 'You have the Protomolecule card.' : '',
 ]
 
-export const tokensChanged = ({ seat, by }: Extract<Change, { what: 'tokens' }>): string =>
+export const tokenChangeWords = ({ seat, by }: Extract<Change, { what: 'tokens' }>): string =>
   `${seatName(seat)} ${signed(by)} resource token${Math.abs(by) === 1 ? '' : 's'}`
 
 const CAME: Readonly<Record<Sign, (base: string) => string>> = {
@@ -77,10 +77,10 @@ const WENT: Readonly<Record<Sign, (base: string) => string>> = {
 }
 export function signWords(before: BaseScene | undefined, now: BaseScene | undefined): readonly string[] {
   if (!before || !now) return []
-  return signsChanged(before, now).map(sign => (now[sign] ? CAME : WENT)[sign](now.name))
+  return signChanges(before, now).map(sign => (now[sign] ? CAME : WENT)[sign](now.name))
 }
 
-/** What is special in a scoring with modules. */
+/** Returns what is special in a scoring with modules. */
 export function scoredModules({ sectors, sums }: ScoringScene): readonly string[] {
   const bases = sectors.flatMap(sector => sector.bases)
   const infected = bases.filter(({ protomolecule }) => protomolecule).map(({ name }) => name)

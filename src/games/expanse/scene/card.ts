@@ -15,8 +15,8 @@ export const sideBySide = ({ seats }: Pick<View, 'seats'>): readonly Faction[] =
 export const OURS = 'A house marks values of this project, not printed ones.'
 const OWNER = 'owner: '
 /**
- * What we designed is never to be taken for printed, and an owner's own wording is theirs; texts about cards
- * say the same.
+ * Marks our designs, so that players do not take them for printed, and an owner's own wording; texts about
+ * cards say the same.
  */
 export function markOf({ effect }: Provenance): { readonly mark?: string } {
   if (typeof effect !== 'string') return {}

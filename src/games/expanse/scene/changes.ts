@@ -1,6 +1,6 @@
 import type { BaseScene, BoardScene, Change, OrbitalScene, PanelScene, Pieces, TrackScene } from './types.ts'
 
-/** What is different from the picture before. */
+/** Describes what is different from the picture before. */
 
 export const MOST_CHANGES = 12
 
@@ -46,11 +46,11 @@ function panelChanges(
   ]
 }
 
-/** What has come to a base or gone from it, other than influence, and how much that is. */
+/** Tells what has come to a base or gone from it, other than influence, and how much that is. */
 const SIGNS = { destroyed: 10, protomolecule: 3, suppressed: 1 } as const
 export type Sign = keyof typeof SIGNS
 const ALL = Object.keys(SIGNS) as readonly Sign[]
-export const signsChanged = (before: BaseScene, now: BaseScene): readonly Sign[] =>
+export const signChanges = (before: BaseScene, now: BaseScene): readonly Sign[] =>
   ALL.filter(sign => Boolean(before[sign]) !== Boolean(now[sign]))
 
 function baseChange(before: BaseScene | undefined, now: BaseScene): readonly Change[] {
@@ -59,7 +59,7 @@ function baseChange(before: BaseScene | undefined, now: BaseScene): readonly Cha
     base.slots.find(slot => slot.seat === seat)?.cubes ?? 0
   const seats = [...new Set([...now.slots, ...before.slots].map(({ seat }) => seat))]
   const steps = seats.map(seat => ({ seat, by: had(now, seat) - had(before, seat) })).filter(({ by }) => by)
-  const signs = signsChanged(before, now)
+  const signs = signChanges(before, now)
   const control = now.control !== before.control
   if (!steps.length && !signs.length && !control) return []
   const size = Math.max(1, sum(steps.map(({ by }) => Math.abs(by))) + sum(signs.map(sign => SIGNS[sign])))

@@ -8,7 +8,7 @@ import type { HandScene } from './types.ts'
 
 const LEVELS = ['', 'I', 'II', 'III']
 
-/** What is the viewer's own; the table has nothing of its own. */
+/** Returns what is the viewer's own; the table has nothing of its own. */
 export function handScene(view: View): HandScene | undefined {
   const { as } = view
   if (as === 'table') return undefined

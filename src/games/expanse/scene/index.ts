@@ -5,11 +5,11 @@ import type { View } from '../view.ts'
 import { boardScene } from './board.ts'
 import { closeUp } from './closeUp.ts'
 import { handScene } from './hand.ts'
-import { told } from './told.ts'
+import { resultScenes } from './resultScenes.ts'
 
 export const scenes: Scenes<View> = {
   board: boardScene,
   hand: handScene,
   card: closeUp,
-  told: (view: View, facts: readonly Fact[]) => told(view, facts as readonly ExpanseFact[]),
+  told: (view: View, facts: readonly Fact[]) => resultScenes(view, facts as readonly ExpanseFact[]),
 }

@@ -7,7 +7,7 @@ import { resources } from '../words/effect.ts'
 import { piecesOf } from './places.ts'
 import type { PanelScene } from './types.ts'
 
-/** What one faction has besides the map. All of it is public. */
+/** Returns what one faction has besides the map. All of it is public. */
 export function panelScene(view: View, seat: Faction): PanelScene {
   const { normal = 0, diplomat } = view.supply[seat] ?? {}
   return {

@@ -4,7 +4,7 @@ import { seatName } from '../text/name.ts'
 import type { View } from '../view.ts'
 import type { BoardScene } from './types.ts'
 
-/** Who must decide, and what, in a few words. What is asked is public; what can be chosen is not. */
+/** Says who must decide, and what, in a few words. The question is public; its options are not. */
 
 const MOVES = 'to move'
 const wanted: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import type { BaseId, Faction, OrbitalId, Piece, Sector } from '../state.ts'
 import type { Resource } from '../words/effect.ts'
 
 /**
- * What a picture says, as plain data: every name, number and mark that is drawn, and nothing that is not. Alt
- * texts are made of the same.
+ * Describes what a picture says, as plain data: every name, number and mark that is drawn, and nothing that
+ * is not. Alt texts are made of the same.
  */
 
 /** First, second, third. */
@@ -13,7 +13,7 @@ export interface CardScene {
   readonly id: string
   readonly title: string
   readonly ap: number
-  /** Who can use its event, of those who play here. */
+  /** Tells who can use its event, of those who play here. */
   readonly seats: readonly Faction[]
   readonly text: string
   /** Its text is ours, not the printed one; or an owner's own, by this name. */
@@ -114,7 +114,7 @@ export interface BoardScene {
   readonly kind: 'board'
   /** The number of the state it shows, from whoever keeps the log. */
   readonly state?: number
-  /** Who must decide, and what: 'OPA TO MOVE', 'UN: OFFER', 'UN WINS'. */
+  /** Tells who must decide, and what: 'OPA TO MOVE', 'UN: OFFER', 'UN WINS'. */
   readonly pill: {
     readonly text: string
     readonly seat?: Faction
@@ -153,7 +153,7 @@ export interface HandScene {
     readonly mark?: string
     readonly used?: true
   }[]
-  /** What only this seat knows, a line each. */
+  /** Tells what only this seat knows, a line each. */
   readonly secrets: readonly string[]
 }
 
@@ -164,13 +164,13 @@ export interface CardPicture {
   readonly footer: string
 }
 
-/** What a mat, a tech or one of the Rocinante's crew says. The crew is nobody's own. */
+/** Tells what a mat, a tech or one of the Rocinante's crew says. The crew belongs to no faction. */
 export interface AbilityPicture {
   readonly kind: 'ability'
   readonly id: string
   readonly name: string
   readonly seat?: Faction
-  /** What it is: 'UN tech, level II'. */
+  /** Tells what it is: 'UN tech, level II'. */
   readonly head: string
   readonly text: string
   readonly mark?: 'house' | string
@@ -237,7 +237,7 @@ export interface EndScene {
     readonly cp: number
     readonly points: readonly number[]
   }[]
-  /** What each scoring is called, in the same order. */
+  /** Tells what each scoring is called, in the same order. */
   readonly marks: readonly string[]
 }
 

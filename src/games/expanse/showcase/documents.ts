@@ -132,7 +132,7 @@ export const twoPlayers = {
   track: ['card.riot-gear', 'card.heavy-burn', 'score', 'card.bobbie-draper', 'card.antony-dresden'],
 }
 
-/** Everybody's fleets in one Orbital, with both states of a Battleship and the Scrap Ships. */
+/** Puts all fleets in one Orbital, with both states of a Battleship and the Scrap Ships. */
 export const crowdedFleets = {
   ceres: {
     un: { fleet: 5 },
@@ -153,7 +153,7 @@ export const heapedInfluence = {
   titan: { opa: 1, pg: 1 },
 }
 
-/** Nobody but Protogen has a cube left: all lie on the map. */
+/** Leaves a cube to Protogen alone: all others lie on the map. */
 export const emptySupply = {
   luna: { un: { normal: 5, diplomat: 3 } },
   eurasia: { un: 5 },

@@ -3,7 +3,7 @@ import { bookOf } from '../book.ts'
 import { shipped } from '../content.ts'
 import type { Module } from '../module.ts'
 import { modules } from '../rules.ts'
-import { wanted } from '../coverage.ts'
+import { wantedCoverage } from '../coverage.ts'
 import { alt } from '../scene/alt.ts'
 import { abilityPicture } from '../scene/ability.ts'
 import { cardPicture } from '../scene/card.ts'
@@ -30,7 +30,7 @@ export function exhibits(): readonly Exhibit[] {
 }
 
 const ALL = ['un', 'mcr', 'opa', 'pg'] as const
-/** What a table has with this module that it does not have without. */
+/** Returns what a table has with this module that it does not have without. */
 function ofModule({ id: module, title }: Module): readonly Exhibit[] {
   const table = opened(ALL, {}, [module])
   const isNew =
@@ -94,7 +94,9 @@ function abilityExhibit(table: Table, ability: Ability): Exhibit {
 
 /** Lists the words for any number of players, with and without modules. */
 const allWords = (): readonly string[] => [
-  ...new Set([2, 3, 4].flatMap(players => [wanted(players, []), wanted(players, modules)].flat())),
+  ...new Set(
+    [2, 3, 4].flatMap(players => [wantedCoverage(players, []), wantedCoverage(players, modules)].flat()),
+  ),
 ]
 let everyWord: readonly string[] | undefined
 /** "card.ambush now" is about Ambush. */

@@ -2,12 +2,12 @@ import { modules as allModules } from '../rules.ts'
 import { boardScene } from '../scene/board.ts'
 import { handScene } from '../scene/hand.ts'
 import type { ExpanseFact } from '../facts.ts'
-import { told } from '../scene/told.ts'
+import { resultScenes } from '../scene/resultScenes.ts'
 import { late, middle } from './documents.ts'
 import type { Shown } from './shown.ts'
 import { answering, laid, opened, passing, seenBy, type Table } from './table.ts'
 
-/** What modules add to the pictures. */
+/** Describes what modules add to the pictures. */
 
 const ALL = ['un', 'mcr', 'opa', 'pg'] as const
 const EVERY = allModules.map(({ id }) => id)
@@ -105,7 +105,7 @@ function secrets(): readonly Shown[] {
 }
 
 const scenesOf = (table: Table): Shown['scene'][] => [
-  ...told(seenBy(table), table.facts as readonly ExpanseFact[]),
+  ...resultScenes(seenBy(table), table.facts as readonly ExpanseFact[]),
 ]
 const TOP = {
   track: ['score', ...middle.track.filter(card => card !== 'score')],

@@ -1,7 +1,7 @@
 import type { ExpanseFact } from '../facts.ts'
 import { closeUp } from '../scene/closeUp.ts'
 import { handScene } from '../scene/hand.ts'
-import { told } from '../scene/told.ts'
+import { resultScenes } from '../scene/resultScenes.ts'
 import type { Scene } from '../scene/types.ts'
 import { early, late, manyKept, middle, twoPlayers } from './documents.ts'
 import type { Shown } from './shown.ts'
@@ -53,7 +53,7 @@ function hands(): readonly ShownIf[] {
 }
 
 const scenesOf = (table: Table): readonly Scene[] =>
-  told(seenBy(table), table.facts as readonly ExpanseFact[])
+  resultScenes(seenBy(table), table.facts as readonly ExpanseFact[])
 
 const SCORE_FIRST = ['score', 'card.drummer', 'card.nauvoo', 'card.riot-gear', 'card.ambush']
 const SECTORS = ['belt', 'inner', 'outer', 'belt'] as const

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shipped } from '../content.ts'
-import { wanted } from '../coverage.ts'
+import { wantedCoverage } from '../coverage.ts'
 import { check } from '../invariants.ts'
 import type { AbilityPicture, BoardScene } from '../scene/types.ts'
 import { scenes } from '../scene/index.ts'
@@ -49,7 +49,7 @@ it(
 
 it('every wanted word about a card, tech or crew member belongs to its exhibit', () => {
   const words = [2, 3, 4]
-    .flatMap(players => [...wanted(players, []), ...wanted(players, modules)])
+    .flatMap(players => [...wantedCoverage(players, []), ...wantedCoverage(players, modules)])
     .filter(word => /^(dc\.)?(card|mat|tech|roci)\./.test(word))
   const covered = new Map(all.flatMap(({ id, covers = [] }) => covers.map(word => [word, id] as const)))
   expect(words.filter(word => covered.get(word) !== word.split(' ')[0])).toEqual([])

@@ -75,7 +75,7 @@ const extremes = (): readonly Shown[] => [
   },
 ]
 
-/** Somebody other than whose turn it is must decide, or the game waits for more than a move. */
+/** True if another player must decide, or the game waits for more than a move. */
 function waits(): readonly Shown[] {
   const offer = passing(answering(from({ ...middle, active: 'pg' }), 'card.thoth-raid', 'points'), 'offer')
   const diplomat = answering(

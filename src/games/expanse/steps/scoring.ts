@@ -53,7 +53,7 @@ export const chooseBonus: Step<State, FrameOf<'chooseBonus'>, ExpanseFact> = {
   },
 }
 
-/** Everybody once: a kept event, a Rocinante ability, or nothing. */
+/** Asks each player once: a kept event, a Rocinante ability, or nothing. */
 export const scoringEvents: Step<State, FrameOf<'scoringEvents'>, ExpanseFact> = {
   ask(s, { left }) {
     const [seat] = left
@@ -123,7 +123,7 @@ export const scoreBases: Step<State, FrameOf<'scoreBases'>, ExpanseFact> = {
     const scores = scoreAll(s, bonus, s.scoringRound)
     if (bonus !== 'final') revealBonus(s, bonus, countedIn(s, scores), tell)
     payBases(s, scores, tell)
-    for (const module of modulesOf(s)) module.scored?.(s, scores, tell)
+    for (const module of modulesOf(s)) module.afterScoring?.(s, scores, tell)
   },
 }
 

@@ -16,8 +16,8 @@ import type { Ability, Card, FactionInfo, Provenance } from '../types.ts'
 import { readable, seatName } from './name.ts'
 
 /**
- * What cards, techs, abilities and the terms of modules say, in full: those whose name holds the typed words,
- * or without words those in play.
+ * Returns what cards, techs, abilities and the terms of modules say, in full: those whose name holds the
+ * typed words, or without words those in play.
  */
 export function about(s: State, typed: string): readonly string[] {
   const { content } = bookOf(s)
@@ -44,7 +44,7 @@ const termsOf = (s: State): readonly (readonly [string, string])[] => [
   ...modulesOf(s).flatMap(module => Object.entries(module.about?.(s) ?? {})),
 ]
 
-/** What each base yields. */
+/** Returns what each base yields. */
 const basesTerm = (s: State): readonly (readonly [string, string])[] => [
   [
     'Resources',
@@ -108,10 +108,10 @@ function resourceText(s: State, bonus: number): string {
     : ''
 }
 
-/** What a table plays with, as far as texts depend on it. */
+/** Tells what a table plays with, as far as texts depend on it. */
 export type Wording = Pick<State, 'content' | 'options'>
 
-/** What one card or ability says. */
+/** Returns what one card or ability says. */
 export function saying(s: Wording, id: string): string {
   const { cards, abilities } = bookOf(s)
   const [card, ability] = [cards[id], abilities[id]]
@@ -173,7 +173,7 @@ function noteOf(notes = ''): string {
   return said === '' ? '' : ` (${said})`
 }
 
-/** What we designed is never to be taken for printed, and an owner's own wording is theirs. */
+/** Marks our designs, so that players do not take them for printed, and an owner's own wording. */
 function mark({ effect }: Provenance): string {
   if (typeof effect !== 'string') return ''
   if (isDesigned(effect)) return ' (house version)'

@@ -15,7 +15,7 @@ import {
   shippedNames as names,
 } from './name.ts'
 
-/** What a faction does, as it reads after its name. */
+/** Describes what a faction does, as it reads after its name. */
 
 type FactOf<K> = Extract<OwnFact, { fact: K }>
 const on = (base: BaseId): string => baseName(names, base)

@@ -3,7 +3,7 @@ import type { BaseId, Sector, State } from '../state.ts'
 import { baseIds, factions, type Band } from '../types.ts'
 import { bandName, baseName, namesAt, seatName, sectorName } from './name.ts'
 
-/** What the options of a group share: their base, their owner, or how far out they lie. */
+/** Returns what the options of a group share: their base, their owner, or how far out they lie. */
 export function groupName(s: State, ask: Ask, group: string): string {
   if (isOneOf(baseIds, group)) return baseName(namesAt(s), group as BaseId)
   if (isOneOf(factions, group)) return seatName(group)

@@ -32,9 +32,9 @@ import {
 } from './name.ts'
 import { useName } from './turnAsk.ts'
 
-/** What stands on a button or in a menu. */
+/** Describes what stands on a button or in a menu. */
 
-/** What options mean, as choices.ts writes it. */
+/** Tells what options mean, as choices.ts writes it. */
 interface Means {
   card: TrackCard
   kept: CardId

@@ -1,6 +1,7 @@
 import { capital, listOf } from '../../shared/phrases.ts'
 import { bookOf } from '../book.ts'
 import { shipped } from '../content.ts'
+import { shippedExtras } from '../doors-and-corners/content.ts'
 import {
   SCORE,
   type BaseId,
@@ -24,7 +25,7 @@ interface Named {
 interface Listed<T> {
   readonly [id: string]: T | undefined
 }
-/** Where names are looked up: the content of a table, or the shipped one where no table is at hand. */
+/** Tells where names are looked up: the content of a table, or the shipped one where no table is at hand. */
 export interface NameBook {
   readonly cards: Listed<Titled>
   readonly abilities: Listed<Named>
@@ -35,21 +36,14 @@ export interface NameBook {
 const listed = <T extends { readonly id: string }>(list: readonly T[]): Listed<T> =>
   Object.fromEntries(list.map(one => [one.id, one]))
 
-const named = { cards: listed(shipped.cards), abilities: listed(shipped.abilities) }
+/** Holds names of modules too: a story is told without a table at hand. */
 export const shippedNames: NameBook = {
-  ...named,
+  cards: listed([...shipped.cards, ...shippedExtras.cards]),
+  abilities: listed([...shipped.abilities, ...shippedExtras.techs]),
   bases: listed(shipped.bases),
   orbitals: listed(shipped.orbitals),
 }
 
-/** Makes the names known that modules bring: a story is told without a table at hand. */
-export function nameBesides(
-  cards: readonly (Titled & { readonly id: string })[],
-  abilities: readonly (Named & { readonly id: string })[],
-): void {
-  Object.assign(named.cards, listed(cards))
-  Object.assign(named.abilities, listed(abilities))
-}
 export const namesAt = (s: Pick<State, 'content'>): NameBook => bookOf(s)
 
 /** Long names an owner has given keep a label short enough for a button. */

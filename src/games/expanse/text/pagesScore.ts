@@ -4,21 +4,21 @@ import { bookOf } from '../book.ts'
 import { withLegend } from '../house.ts'
 import { sumOf, type BaseScore, type BonusChoice } from '../scoring.ts'
 import type { Faction, Sector, State } from '../state.ts'
-import { scoresNow } from '../whatIf.ts'
+import { previewScores } from '../scorePreview.ts'
 import { sectors } from '../words/effect.ts'
 import { seatName, sectorAsAdjective, sectorName } from './name.ts'
 import { baseLine } from './pagesWhy.ts'
 
 /**
- * What a scoring would give now, and why.
+ * Describes what a scoring would give now, and why.
  * It knows what all know: the bonus Sector is one that the reader names.
  */
 
 export const scorePage: Page<State> = (s, request) => {
-  const bonus = request.bonus === undefined ? 'none' : bonusNamed(request.bonus)
+  const bonus = request.bonus === undefined ? 'none' : parseBonus(request.bonus)
   if (bonus === undefined) return { ok: false, reasons: [noSuchBonus] }
   const round = request.round === undefined ? {} : { round: wholeNumber(request.round) }
-  const scored = scoresNow(s, { bonus, ...round })
+  const scored = previewScores(s, { bonus, ...round })
   if (!scored.ok) return scored
   const lines = sectors.flatMap(sector => sectorLines(s, sector, scored.value, bonus))
   return { ok: true, value: withLegend([heading(bonus, request.round), ...lines, sums(s, scored.value)]) }
@@ -28,7 +28,7 @@ const sectorNames = listOf(sectors.map(sectorName), 'or')
 const noSuchBonus = `That is no Sector. Choose ${sectorNames}, none or final.`
 
 /** 'the belt', 'Belt' and 'belt' are one. */
-function bonusNamed(typed: string): BonusChoice | undefined {
+function parseBonus(typed: string): BonusChoice | undefined {
   const word = typed.trim().toLowerCase()
   if (word === 'none' || word === 'final') return word
   return sectors.find(sector =>
@@ -36,7 +36,7 @@ function bonusNamed(typed: string): BonusChoice | undefined {
   )
 }
 
-/** What is no number at all goes on as it is, for the query to refuse. */
+/** Leaves what is no number as it is, for the query to refuse. */
 const wholeNumber = (typed: string): unknown => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : typed)
 
 function heading(bonus: BonusChoice, round: string | undefined): string {

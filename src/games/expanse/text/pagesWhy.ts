@@ -24,7 +24,8 @@ export function baseLine(s: State, { base, factions }: BaseScore): readonly stri
   const pays = there.some(({ score }) => score.cp > 0 || gift(score))
   if (!pays && there.length < 2) return []
   const whys = there.map(
-    one => `${paid(one)}, ${why(s, one, there)} (${influence(s, base, one, there)})${resource(s, base, one)}`,
+    one =>
+      `${payPhrase(one)}, ${why(s, one, there)} (${influence(s, base, one, there)})${resource(s, base, one)}`,
   )
   return [`${baseName(namesAt(s), base)}${firstOnly(s, base)}: ${whys.join('; ')}.`]
 }
@@ -33,7 +34,7 @@ const firstOnly = (s: State, base: BaseScore['base']): string =>
   paysElse(s, base, 'normal', s.scoringRound) ? ' (only first place scores)' : ''
 
 const placeOf = ({ score }: Placed): number => score.place ?? Infinity
-const paid = ({ seat, score }: Placed): string => `${seatName(seat)} ${score.cp + score.resource} CP`
+const payPhrase = ({ seat, score }: Placed): string => `${seatName(seat)} ${score.cp + score.resource} CP`
 
 const ordinals = ['most influence', 'second', 'third', 'fourth']
 const ordinal = (place: number): string => ordinals[place - 1] ?? 'last'

@@ -15,7 +15,7 @@ interface Means {
   readonly tech?: string
 }
 
-/** What the card or ability behind an option says, so that nobody has to look it up while they choose. */
+/** Returns what the card or ability behind an option says, so that players need not look it up. */
 export function optionSays(s: State, ask: Ask, option: Option): string | undefined {
   const { card } = option.means as Means
   // Cards that are put in order have been read.
@@ -25,7 +25,7 @@ export function optionSays(s: State, ask: Ask, option: Option): string | undefin
   return id === undefined ? undefined : inShort(s, id)
 }
 
-/** Which of its fields were designed. */
+/** Returns which of its fields were designed. */
 export function optionHouse(s: State, _ask: Ask, option: Option): readonly string[] {
   const { cards, abilities } = bookOf(s)
   const id = behind(s, option) ?? ''

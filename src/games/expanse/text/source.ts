@@ -3,7 +3,7 @@ import type { EventFrame, Frame, State } from '../state.ts'
 import type { Op } from '../words/effect.ts'
 import { abilityName, cardName, namesAt } from './name.ts'
 
-/** What a question belongs to: the nearest card, ability or action that is being carried out. */
+/** Returns what a question belongs to: the nearest card, ability or action that is being carried out. */
 export function sourceOf(s: State): string | undefined {
   for (let at = s.stack.length - 1; at >= 0; at--) {
     const name = nameOf(s, s.stack[at] as Frame, s.stack[at - 1])
@@ -41,7 +41,7 @@ export function fromSource(s: State, sentence: string): string {
   return source ? `${source}: ${sentence}` : capital(sentence)
 }
 
-/** What the nearest event has bound so far. */
+/** Returns what the nearest event has bound so far. */
 export function boundIn(s: State): EventFrame['names'] {
   const frame = s.stack.findLast(one => one.step === 'event')
   return frame?.step === 'event' ? frame.names : {}

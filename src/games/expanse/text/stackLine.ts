@@ -14,7 +14,7 @@ import { aPiece, baseName, cardName, leftOver, namesAt, orbitalName, seatList, s
 import { eventName } from './source.ts'
 import { scoringName } from './turnAsk.ts'
 
-/** What is being carried out, a sentence a frame. A frame without its sentence does not compile. */
+/** Describes what is being carried out, a sentence a frame. A frame without its sentence does not compile. */
 
 type FrameLines = {
   readonly [K in OwnFrame['step']]: (s: State, f: FrameOf<K>, below: Frame | undefined) => string
@@ -26,15 +26,15 @@ const lines: FrameLines = {
   variableSetup: (s, { round, at }) =>
     `Setup round ${round + 1}: ${who(s.seats[at] ?? s.active)} places a piece.`,
   turn: (_s, { you }) => `${who(you)} chooses what to do with the turn.`,
-  cardUse: (s, { you, card }) => `${who(you)} decides how to use ${named(s, card)}.`,
-  boost: (s, { you, card }) => `${who(you)} may raise the AP of ${named(s, card)}.`,
+  cardUse: (s, { you, card }) => `${who(you)} decides how to use ${nameOf(s, card)}.`,
+  boost: (s, { you, card }) => `${who(you)} may raise the AP of ${nameOf(s, card)}.`,
   spend: (s, { you, ap, card }) =>
-    `${who(you)} has ${ap} AP to spend${card ? ` from ${named(s, card)}` : ''}.`,
+    `${who(you)} has ${ap} AP to spend${card ? ` from ${nameOf(s, card)}` : ''}.`,
   offer: (s, { card, left }) =>
     left.length
-      ? `The event of ${named(s, card)} is on offer to ${seatList(left)}.`
-      : `The event of ${named(s, card)} was offered to all.`,
-  doEvent: (s, { you, card }) => `${who(you)} uses the event of ${named(s, card)} next.`,
+      ? `The event of ${nameOf(s, card)} is on offer to ${seatList(left)}.`
+      : `The event of ${nameOf(s, card)} was offered to all.`,
+  doEvent: (s, { you, card }) => `${who(you)} uses the event of ${nameOf(s, card)} next.`,
   endCard: cardEnds,
   endTurn: () => 'At the end of the turn, a new card joins the Action Track.',
   pay: (_s, { you, amount }) => `${who(you)} pays ${amount} CP.`,
@@ -82,7 +82,7 @@ function placesDown(s: State, you: Faction): string {
   return typeof drop === 'number' ? `${howMany(drop, 'place')} on` : 'to the last place of'
 }
 
-const named = (s: State, card: string): string => cardName(namesAt(s), card)
+const nameOf = (s: State, card: string): string => cardName(namesAt(s), card)
 const chosen: Readonly<Record<FrameOf<'choose'>['effect']['what'], string>> = {
   base: 'a base',
   orbital: 'an Orbital',
@@ -98,8 +98,8 @@ const goingOut = (pieces: FrameOf<'moveTo'>['pieces']): string =>
 function cardEnds(s: State, { card }: FrameOf<'endCard'>): string {
   if (card === SCORE) return 'After the scoring round the Score card is discarded.'
   return s.inUse.includes(card)
-    ? `After use ${named(s, card)} is discarded, unless it is kept.`
-    : `That ends the use of ${named(s, card)}.`
+    ? `After use ${nameOf(s, card)} is discarded, unless it is kept.`
+    : `That ends the use of ${nameOf(s, card)}.`
 }
 
 function eventLine(s: State, frame: EventFrame, below: Frame | undefined): string {

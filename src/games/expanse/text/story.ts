@@ -24,7 +24,7 @@ interface Deed<K> {
   readonly by: (fact: FactOf<K>) => Faction
   /** Facts of this kind in a row are told together. */
   readonly does: (facts: readonly FactOf<K>[], before?: OwnFact) => readonly string[]
-  /** Where it is not known who brought it about. */
+  /** Says it where it is not known who brought it about. */
   readonly alone?: (fact: FactOf<K>) => string
 }
 /** undefined: another line says it already. */
@@ -134,13 +134,13 @@ const story: Story = {
   basesPaid: bySeat(deed.gainsForBases),
   finalBegan: () => 'The last Score card is drawn: Final Scoring begins.',
   gameEnded: ({ winner, rounds, cp }) =>
-    `${who(winner)} wins after ${howMany(rounds, 'scoring round')}: ${sums(ranked(cp, winner))}.`,
+    `${who(winner)} wins after ${howMany(rounds, 'scoring round')}: ${sums(winnerFirst(cp, winner))}.`,
 }
 
 type Points = Partial<Record<Faction, number>>
 
 /** The winner first, though others may have as many. */
-const ranked = (cp: Points, winner: Faction): Points =>
+const winnerFirst = (cp: Points, winner: Faction): Points =>
   Object.fromEntries(
     (Object.entries(cp) as [Faction, number][]).sort(
       ([one, a], [other, b]) => b - a || Number(other === winner) - Number(one === winner),

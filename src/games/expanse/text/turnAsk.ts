@@ -112,7 +112,7 @@ const uses = (s: State, you: Faction, card: CardId, options: readonly Option[]):
   )
 const upper = (word: string): string => (word === 'cp' ? 'CP' : word.split(' ').map(capital).join(' '))
 
-/** What can be done with a card, as its button says it. */
+/** Returns what can be done with a card, as its button says it. */
 export function useName(s: State, you: Faction, card: CardId, how: string): string {
   if (how === 'event' || how === 'now') return 'Do the Event Now'
   if (how === 'decline') return 'Decline'

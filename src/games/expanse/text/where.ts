@@ -6,7 +6,10 @@ import type { BaseId, OrbitalId, State } from '../state.ts'
 import type { BaseFilter, OrbitalFilter } from '../words/effect.ts'
 import { bandName, baseName, namesAt, orbitalName, readable, sectorAsAdjective } from './name.ts'
 
-/** Where a word of the cards reaches, as a phrase: "Tech bases", "an Orbital where you have a fleet". */
+/**
+ * Describes where a word of the cards reaches, as a phrase: "Tech bases", "an Orbital where you have a
+ * fleet".
+ */
 
 /** `many`: the phrase speaks of more than one. */
 export function basesPhrase(s: State, at: BaseFilter, bound: Names, many: boolean): string {
@@ -29,13 +32,13 @@ function adjective(s: State, at: BaseFilter, bound: Names): string {
   const words: string[] = []
   for (const sector of at.sectorIn ?? (at.sector ? [at.sector] : [])) words.push(sectorAsAdjective(sector))
   if (yieldsOneOf(at)) words.push(...at.resourceIn.map(capital))
-  if (at.resource) words.push(capital(named(at.resource, bound)))
-  if (at.orbital) words.push(orbitalName(namesAt(s), named(at.orbital, bound) as OrbitalId))
+  if (at.resource) words.push(capital(wordFor(at.resource, bound)))
+  if (at.orbital) words.push(orbitalName(namesAt(s), wordFor(at.orbital, bound) as OrbitalId))
   return listOf(words, 'or')
 }
 
 /** 'var:dest' stands for what an earlier step has bound. */
-const named = (word: string, bound: Names): string =>
+const wordFor = (word: string, bound: Names): string =>
   word.startsWith('var:') ? String(bound[word.slice(4)] ?? 'that') : word
 
 function withArticle(kind: string, many: boolean): string {

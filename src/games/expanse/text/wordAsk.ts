@@ -32,9 +32,9 @@ export const wordAsks: AskTexts<WordStep> = {
   whichCube: (s, { you, task }) => `${cubeQuestion(s, you, task)}: a normal cube or a Diplomat?`,
   relocate: (s, { base }) =>
     `your supply is empty. Choose the influence to move to ${baseName(namesAt(s), base)} instead.`,
-  place: (s, f, ask) => `${counted(ask, 'place')} influence on ${onBases(s, f, ask)}.`,
+  place: (s, f, ask) => `${countPhrase(ask, 'place')} influence on ${onBases(s, f, ask)}.`,
   remove: (s, f, ask) =>
-    `${counted(ask, 'remove')} ${whoseInfluence[f.effect.whose]} from ${onBases(s, f, ask)}.`,
+    `${countPhrase(ask, 'remove')} ${whoseInfluence[f.effect.whose]} from ${onBases(s, f, ask)}.`,
   shift: (s, { from, left }, ask) =>
     from
       ? `choose the base your influence from ${baseName(namesAt(s), from)} moves to.`
@@ -45,14 +45,14 @@ export const wordAsks: AskTexts<WordStep> = {
         `${baseName(namesAt(s), first.base)}.`
       : 'choose the first of the 2 influence that swap places.',
   replace: (s, { effect }, ask) =>
-    `${counted(ask, 'replace')} ${whoseInfluence[effect.whose]} with yours on ` +
+    `${countPhrase(ask, 'replace')} ${whoseInfluence[effect.whose]} with yours on ` +
     `${basesPhrase(s, effect.at, boundIn(s), ask.max > 1)}.`,
   build: buildText,
   buildTo: (_s, { kind }) => `choose the Orbital for your ${pieceName(kind)}.`,
   destroy: (s, f, ask) =>
     `choose the ${toRemove[f.effect.whose]} to remove ${inOrbitals(s, f)}${moreOf(f.left, ask)}.`,
   destroyEach: (s, f, ask) =>
-    `${counted(ask, 'remove')} ${ask.max === 1 ? 'fleet' : 'fleets'} ` +
+    `${countPhrase(ask, 'remove')} ${ask.max === 1 ? 'fleet' : 'fleets'} ` +
     `${inOrbitals(s, f)}${limitOf(ask, f.effect)}.`,
   moveFleets: (_s, { effect, left }, ask) =>
     effect.size === 'one'
@@ -89,7 +89,7 @@ const toRemove: Readonly<Record<Whose, string>> = {
   any: 'fleet',
 }
 
-function counted({ min, max }: Ask, verb: string): string {
+function countPhrase({ min, max }: Ask, verb: string): string {
   if (min === max) return `${verb} ${max}`
   return max === 1 ? `you may ${verb} 1` : `${verb} up to ${max}`
 }

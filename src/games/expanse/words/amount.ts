@@ -52,7 +52,10 @@ function leadersWithOwn(s: State, you: Faction): number {
   return orbital ? s.seats.filter(seat => (s.ships[orbital][seat].leader ?? 0) > 0).length : 0
 }
 
-/** Whom a word speaks of: the user, everybody in turn order from the user, or a player chosen before. */
+/**
+ * Returns whom a word speaks of: the user, everybody in turn order from the user, or a player chosen
+ * before.
+ */
 export function playersMeant(s: State, you: Faction, who: string, names: Names): readonly Faction[] {
   if (who === 'user') return [you]
   return who === 'each' ? seatsFrom(s, you) : [names[who.slice(4)] as Faction]

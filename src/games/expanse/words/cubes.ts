@@ -57,7 +57,7 @@ export const relocate: CubeStep<'relocate'> = {
   },
 }
 
-/** How many of the owner's cubes there the actor may touch. */
+/** Returns how many of the owner's cubes there the actor may touch. */
 const countFor = (s: State, actor: Faction, task: CubeTask): number =>
   cubesOn(s, task.base, task.owner) - (isKept(s, actor, task) ? s.diplomats[task.base] : 0)
 
@@ -119,11 +119,11 @@ const placedBefore = (s: State): readonly string[] => {
 const movableOn = (s: State, owner: Faction, base: BaseId): number =>
   movableOf(s, owner, base, 'normal') + movableOf(s, owner, base, 'diplomat')
 
-/** How many cubes on the map the owner could still move. */
+/** Returns how many cubes on the map the owner could still move. */
 export const movableCubes = (s: State, owner: Faction): number =>
   basesInPlay(s).reduce((sum, base) => sum + movableOn(s, owner, base), 0)
 
-/** How many of them could come to that base. */
+/** Returns how many of them could come to that base. */
 export const cubesFor = (s: State, owner: Faction, target: BaseId): number =>
   supplyOf(s, owner) + movableCubes(s, owner) - movableOn(s, owner, target)
 

@@ -111,7 +111,7 @@ function beginWord(s: State, frame: EventFrame, effect: Effect, tell: Tell): voi
 }
 
 /**
- * Whether any of these could do something now. What depends on an earlier choice is judged by that choice.
+ * True if any of these could do something now. What depends on an earlier choice is judged by that choice.
  */
 export function couldDo(s: State, you: Faction, effects: readonly Effect[], names: Names): boolean {
   for (const effect of effects)

@@ -162,7 +162,7 @@ function amountsWith(now: State, you: Faction, parts: readonly Part[], names: Bi
     const isDone = isSure && isBound(effect, names) && (!effect.if || holds(s, { you, names }, effect.if))
     const amount = isDone ? amountOf(s, you, effect, names) : 0
     if (isUser) amounts.push(amount)
-    if (effect.op === 'remove' && amount > 0) s = refilled(s, you, effect, names, amount)
+    if (effect.op === 'remove' && amount > 0) s = withRefilledSupply(s, you, effect, names, amount)
     bindAmount(effect, amount, names)
   }
   return amounts
@@ -183,7 +183,13 @@ function bindAmount(effect: Effect, amount: number, names: Bind): void {
 }
 
 /** Accounts for cubes that an earlier removal returns to a player who has none left to place. */
-function refilled(s: State, you: Faction, { whose, at }: Remove, names: Names, amount: number): State {
+function withRefilledSupply(
+  s: State,
+  you: Faction,
+  { whose, at }: Remove,
+  names: Names,
+  amount: number,
+): State {
   if (whose === 'other' || supplyOf(s, you) > 0) return s
   const own = basesWhere(s, you, at, names).reduce((sum, base) => sum + cubesOn(s, base, you), 0)
   return own ? { ...s, supply: { ...s.supply, [you]: Math.min(own, amount) } } : s

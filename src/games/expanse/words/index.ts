@@ -22,7 +22,8 @@ import type {
 } from './effect.ts'
 
 /**
- * What cards are written with: one maker per verb, and the ways to say how many. Nothing here does anything.
+ * Tells what cards are written with: one maker per verb, and the ways to say how many. Nothing here does
+ * anything.
  */
 export type * from './effect.ts'
 

@@ -30,7 +30,7 @@ export const bind = (s: State, name: string | undefined, value: Bound): void => 
 export const matchesWhose = (whose: Whose, you: Faction, owner: Faction): boolean =>
   whose === 'any' || (whose === 'own') === (owner === you)
 
-/** Whether somebody the word means has influence on that base. */
+/** True if somebody the word means has influence on that base. */
 export function hasCube(s: State, you: Faction, base: BaseId, whose: Whose): boolean {
   for (const owner of s.seats)
     if (cubesInReach(s, you, base, owner) > 0 && matchesWhose(whose, you, owner)) return true

@@ -37,7 +37,7 @@ export const moveFleets: WordFor<'moveFleets'> = {
   can: (s, you, effect) => (effect.unit ? standing(s, you, effect, []).length > 0 : anyFleet(s, you)),
 }
 
-/** Which fleet, or from which Orbital a group; again for each further group. */
+/** Asks which fleet, or from which Orbital a group; again for each further group. */
 export const moveFleetsStep: Step<State, FrameOf<'moveFleets'>, ExpanseFact> = {
   ask(s, { you, effect, left, moved }) {
     if (left === 0) return []
@@ -64,7 +64,7 @@ const hasCompany = (s: State, you: Faction, effect: MoveFleets, from: OrbitalId)
     ({ orbital, kind }) => orbital === from && kind !== effect.unit?.unit,
   )
 
-/** Which of the fleets in that Orbital go together. */
+/** Asks which of the fleets in that Orbital go together. */
 export const moveGroupStep: Step<State, FrameOf<'moveGroup'>, ExpanseFact> = {
   ask(s, { you, effect, from }) {
     const options: Option[] = []
@@ -97,8 +97,8 @@ function moveTogether(
   const leading = effect.unit?.unit as Piece | undefined
   begin(s, { step: 'moveTo', you, effect, from, owner: you, pieces: leading ? [leading, ...others] : others })
 }
-const withoutUnit = (effect: MoveFleets): MoveFleets => (effect.unit ? unled(effect) : effect)
-const unled = ({ unit: _unit, ...effect }: MoveFleets): MoveFleets => effect
+const withoutUnit = (effect: MoveFleets): MoveFleets => (effect.unit ? withoutLeader(effect) : effect)
+const withoutLeader = ({ unit: _unit, ...effect }: MoveFleets): MoveFleets => effect
 
 export const moveToStep: Step<State, FrameOf<'moveTo'>, ExpanseFact> = {
   ask: (s, { you, effect, from }) =>

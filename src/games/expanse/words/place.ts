@@ -61,7 +61,7 @@ export function beginPlacing(
   if (max > 0) begin(s, { step: 'place', you, effect, bases, min: isMust(effect.count) ? max : 0, max })
 }
 
-/** How many can be put on these bases, at most as many as the text wants. */
+/** Returns how many can be put on these bases, at most as many as the text wants. */
 function mostOn(s: State, you: Faction, effect: Place, bases: readonly BaseId[], names: Names): number {
   const wanted = Math.min(
     'each' in effect.count ? ALL : amountOf(s, you, effect.count, names),
@@ -98,7 +98,7 @@ export function anyOpen(
   return anyBase(s, you, at, names, modulesOf(s).length ? base => isOpen(s, base) && has(base) : has)
 }
 
-/** Where a cube could be put now, from supply or, without one, from another base. */
+/** Returns where a cube could be put now, from supply or, without one, from another base. */
 export function openTo(s: State, you: Faction, at: BaseFilter, names: Names): BaseId[] {
   const found = basesWhere(s, you, at, names)
   const bases = modulesOf(s).length ? found.filter(base => isOpen(s, base)) : found

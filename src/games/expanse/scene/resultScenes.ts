@@ -21,7 +21,10 @@ interface Scoring {
   readonly bonus?: Sector
 }
 
-export function told(view: View, facts: readonly ExpanseFact[]): readonly (ScoringScene | EndScene)[] {
+export function resultScenes(
+  view: View,
+  facts: readonly ExpanseFact[],
+): readonly (ScoringScene | EndScene)[] {
   const scenes = scoringsIn(facts).map(scoring => scoringScene(view, facts, scoring))
   return facts.some(({ fact }) => fact === 'gameEnded') ? [...scenes, endScene(view, scenes)] : scenes
 }
@@ -72,7 +75,7 @@ function scoringScene(view: View, facts: readonly ExpanseFact[], scoring: Scorin
   }
 }
 
-/** What has been told from this scoring on, up to the next. */
+/** Returns what has been told from this scoring on, up to the next. */
 function laterThan(facts: readonly ExpanseFact[], at: number): readonly ExpanseFact[] {
   const next = facts.findIndex(
     ({ fact }, nth) => nth > at && (fact === 'bonusRevealed' || fact === 'finalBegan'),
@@ -144,7 +147,8 @@ function sumsOf(
 }
 
 /**
- * What a seat had when this was told: the next change, undone; where nothing changed since, what it has now.
+ * Returns what a seat had when this was told: the next change, undone; where nothing changed since, what it
+ * has now.
  */
 function cpAt(view: View, facts: readonly ExpanseFact[], at: number, seat: Faction): number {
   const next = facts.slice(at).find(fact => fact.fact === 'cpChanged' && fact.seat === seat)

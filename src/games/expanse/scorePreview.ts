@@ -4,15 +4,15 @@ import { givesTokens, scoreAll, sumOf, type BaseScore, type BonusChoice } from '
 import type { State } from './state.ts'
 import { sectors } from './words/effect.ts'
 
-/** What a scoring round would give now, with the reasons. */
-export function score(s: State, request: Readonly<Record<string, unknown>>): Outcome<unknown> {
-  const scores = scoresNow(s, request)
+/** Returns what a scoring round would give now, with the reasons. */
+export function scorePreview(s: State, request: Readonly<Record<string, unknown>>): Outcome<unknown> {
+  const scores = previewScores(s, request)
   return scores.ok
-    ? { ok: true, value: { bases: scores.value.map(one => described(s, one)), sum: sumOf(s, scores.value) } }
+    ? { ok: true, value: { bases: scores.value.map(one => toPreview(s, one)), sum: sumOf(s, scores.value) } }
     : scores
 }
 
-export function scoresNow(
+export function previewScores(
   s: State,
   request: Readonly<Record<string, unknown>>,
 ): Outcome<readonly BaseScore[]> {
@@ -33,7 +33,7 @@ function nextRound(s: State): number {
   return Math.min(rounds, Math.max(1, running ? s.scoringRound : s.scoringRound + 1))
 }
 
-function described(s: State, { base, orbitalControl, factions }: BaseScore): unknown {
+function toPreview(s: State, { base, orbitalControl, factions }: BaseScore): unknown {
   const { sector, resource } = bookOf(s).bases[base]
   return {
     base,
