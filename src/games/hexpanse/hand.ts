@@ -41,7 +41,8 @@ function statusLines(view: View, as: Faction): readonly string[] {
   return [
     `You have ${hexilum(view.hexilum[as] ?? 0)} and income ${view.income[as] ?? 0}.`,
     `Your warlord has ${life} life${at ? ` and stands on ${cellName(at.id)}` : ''}.`,
-    `Reserve: ${unitCounts(view.reserve[as] ?? NONE)}. Recovery Ship: ${unitCounts(view.recovery[as] ?? NONE)}.`,
+    `Reserve: ${unitCounts(view.reserve[as] ?? NONE)}. ` +
+      `Recovery Ship: ${unitCounts(view.recovery[as] ?? NONE)}.`,
   ]
 }
 const NONE = { normal: 0, minor: 0 }

@@ -83,10 +83,10 @@ function stolenLabel(s: State, _ask: Ask, { id, means }: Option): string {
   return on === undefined ? 'Leave it there' : `Leave it on ${cellName(on)}`
 }
 
-const LIFE = 'life'
 const seatLabel: Make = (s, { what }, { id }) => {
   const seat = id as Faction
   if (what === 'damageWarlord')
-    return `${capital(ofSeat(seat))} warlord, ${isAlive(s, seat) ? `${s.life[seat]} ${LIFE}` : 'defeated'}`
-  return `${seatName(seat)}, ${what === 'reserveTarget' ? unitCounts(s.reserve[seat]) : hexilum(s.hexilum[seat])}`
+    return `${capital(ofSeat(seat))} warlord, ${isAlive(s, seat) ? `${s.life[seat]} life` : 'defeated'}`
+  const held = what === 'reserveTarget' ? unitCounts(s.reserve[seat]) : hexilum(s.hexilum[seat])
+  return `${seatName(seat)}, ${held}`
 }

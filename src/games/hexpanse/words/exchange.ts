@@ -1,5 +1,5 @@
 import { maybeOne, one } from '../../shared/choices.ts'
-import { exchangePieces as swap } from '../atoms.ts'
+import { exchangePieces } from '../atoms.ts'
 import { cellsWith, emptyCells, fieldOf, isUnit } from '../board.ts'
 import { cellOptions, done } from '../choices.ts'
 import type { CellId, State } from '../state.ts'
@@ -30,7 +30,7 @@ export const exchangeStep: WordStep<'EXCHANGE'> = {
     }
     delete f.first
     if (cell === undefined || --f.left === 0) done(s)
-    if (cell !== undefined && first !== undefined) swap(s, first, cell, f.you, tell)
+    if (cell !== undefined && first !== undefined) exchangePieces(s, first, cell, f.you, tell)
   },
 }
 
@@ -39,6 +39,6 @@ export const exchangeSelfStep: WordStep<'EXCHANGE_SELF'> = {
     isUnit(s.board[self]) ? maybeOne(you, 'exchangeSelf', cellOptions(s, partners(s, self))) : [],
   take(s, { you, self }, _who, [cell], tell) {
     done(s)
-    if (cell !== undefined) swap(s, self, cell, you, tell)
+    if (cell !== undefined) exchangePieces(s, self, cell, you, tell)
   },
 }

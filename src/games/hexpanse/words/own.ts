@@ -1,5 +1,5 @@
 import { maybeOne, plain } from '../../shared/choices.ts'
-import { earnExtra, gainHexilum, healWarlord as healWarlord, increaseIncome, recoverUnit } from '../atoms.ts'
+import { earnExtra, gainHexilum, healWarlord, increaseIncome, recoverUnit } from '../atoms.ts'
 import { bookOf } from '../book.ts'
 import { isCommon, nextLevel } from '../board.ts'
 import { done, numbered, upTo, unitOption } from '../choices.ts'
