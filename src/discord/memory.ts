@@ -1,7 +1,4 @@
 import type { TableId } from '../table/store.ts'
-import type { ButtonPost } from './delivery/activeButtons.ts'
-import type { Tries } from './delivery/deliver.ts'
-import type { Typed } from './question/optionForm.ts'
 
 /** A map of at most so many entries, which forgets the one that was set longest ago. */
 export class BoundedMap<V> extends Map<string, V> {
@@ -17,6 +14,28 @@ export class BoundedMap<V> extends Map<string, V> {
     if (this.size > this.#most && oldest !== undefined) this.delete(oldest)
     return this
   }
+}
+
+/** A message of a table with buttons. */
+export interface ButtonPost {
+  readonly channel: string
+  readonly id: string
+}
+
+/** The last stretch that was tried to be posted. Discord itself knows a repetition for some minutes only. */
+export interface Tries {
+  readonly nonce: string
+  readonly refused: number
+}
+
+/**
+ * What people have filled in that is not kept yet, for when they have to look at it again: in this process
+ * alone, of the latest forms, and written down nowhere.
+ */
+export interface Typed {
+  /** The options it was for, by their ids. */
+  readonly options: readonly string[]
+  readonly values: Readonly<Record<string, string>>
 }
 
 /** Everything one bot remembers and could do without: all of it is lost with the process. */

@@ -1,14 +1,10 @@
+import type { ButtonPost } from '../memory.ts'
 import type { Sender } from '../context.ts'
 import type { TableId } from '../../table/store.ts'
 import { readCustomId } from '../gateway/customId.ts'
 import { CODES, errorCode } from '../gateway/outbox.ts'
 
 /** Which messages of a table have buttons on them: only the newest should. */
-
-export interface ButtonPost {
-  readonly channel: string
-  readonly id: string
-}
 
 /** What could not be taken off is tried again with the next post, so many at most. */
 const LEFT_OVER = 5

@@ -111,12 +111,6 @@ function concerned({ chairs }: TableCard, look: PlayerView | undefined): readonl
   return asked.length ? asked : chairs.flatMap(({ person }) => person ?? [])
 }
 
-/** The last stretch that was tried to be posted. Discord itself knows a repetition for some minutes only. */
-export interface Tries {
-  readonly nonce: string
-  readonly refused: number
-}
-
 /**
  * The message that tells this stretch already; looked for wherever it may have been tried before, here or by
  * another process.

@@ -1,3 +1,4 @@
+import type { Typed } from '../memory.ts'
 import { ButtonStyle } from 'discord.js'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { TableId } from '../../table/store.ts'
@@ -9,7 +10,7 @@ import { askedSentence, consoleAt, consoleOf, draftMessage, headingOf } from './
 import type { Act, PressAct } from '../context.ts'
 import { customId } from '../gateway/customId.ts'
 import { isEnough, isFull, mayPick, readDraft, type Draft, type Picked } from './selection.ts'
-import { formId, rememberTyped, SENT, typedBefore, type Typed } from './optionForm.ts'
+import { formId, rememberTyped, SENT, typedBefore } from './optionForm.ts'
 import { refused } from './submit.ts'
 import { readValue } from '../menuOption.ts'
 import type { Message } from '../message/message.ts'

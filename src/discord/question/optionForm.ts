@@ -1,3 +1,4 @@
+import type { Typed } from '../memory.ts'
 import { filled, formIn, formWords, type ShownField } from '../../table/play/forms.ts'
 import type { ShownAsk, ShownOption } from '../../table/play/playerView.ts'
 import type { PersonId, TableId } from '../../table/store.ts'
@@ -93,16 +94,6 @@ export function inLabels(ask: ShownAsk, picked: Picked, why: string): string {
     .map(blank => blank.field)
     .find(({ id }) => why.startsWith(`'${id}' `))
   return field ? `'${field.label}'${why.slice(field.id.length + 2)}` : why
-}
-
-/**
- * What people have filled in that is not kept yet, for when they have to look at it again: in this process
- * alone, of the latest forms, and written down nowhere.
- */
-export interface Typed {
-  /** The options it was for, by their ids. */
-  readonly options: readonly string[]
-  readonly values: Values
 }
 
 type Remembering = Pick<Context, 'memory'>
