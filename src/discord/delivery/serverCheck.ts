@@ -5,7 +5,7 @@ import { sentence } from '../message/markdown.ts'
 import {
   ALLOW_THEM,
   HAS_ALL,
-  inviteLink,
+  inviteSentence,
   lacksHere,
   mayNotPost,
   neededPermissions,
@@ -31,7 +31,7 @@ export function neededHere({ context, lacks }: Pick<Act, 'context' | 'lacks'>): 
       ...(lacks?.length === 0 ? [HAS_ALL] : []),
       ...(lacks?.length ? [lacksHere(namesOf(lacks))] : []),
       ...(lacks?.length === 0 ? [] : [THREADS_ARE_OPTIONAL]),
-      inviteLink(context.invite()),
+      inviteSentence(context.invite()),
     ].join(' '),
   )
 }

@@ -101,7 +101,7 @@ export const HAS_ALL = 'It has all of them here.'
 export const lacksHere = (permissions: readonly string[]): string =>
   `Here it lacks ${listOf(permissions)}. Allow that in the channel's settings, or invite the bot again.`
 export const THREADS_ARE_OPTIONAL = 'Without threads, tables run in the channel itself.'
-export const inviteLink = (link: string): string => `This link invites the bot with all of them: ${link}`
+export const inviteSentence = (link: string): string => `This link invites the bot with all of them: ${link}`
 export const mayNotPost = (permissions: readonly string[]): string =>
   `The bot lacks ${listOf(permissions)} in this channel, so it may be unable to post this table's turns.`
 export const ALLOW_THEM = "Allow that in the channel's settings; /tightbeam check says what is still missing."

@@ -1,6 +1,6 @@
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { Phase } from '../../table/store.ts'
-import type { Step } from '../../table/story/historySteps.ts'
+import type { HistoryStep } from '../../table/story/historySteps.ts'
 import type { Suggestion } from '../command.ts'
 import type { Typing } from '../context.ts'
 import { tablesFor } from '../tables/lookup.ts'
@@ -61,7 +61,7 @@ const means =
     [name, name.replace(/^(?:turn|round) /, ''), name.replace('scoring round', 'scoring')].includes(typed)
 
 /** The number of the step somebody means; undefined: there is none. */
-export function stepNamed(steps: readonly Step[], wanted: string): number | undefined {
+export function stepNamed(steps: readonly HistoryStep[], wanted: string): number | undefined {
   const typed = wanted.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   const isMeant = means(typed)
   const found = steps.flatMap(({ names }, at) => (names.some(isMeant) ? [at + 1] : []))
@@ -74,7 +74,7 @@ export function stepNamed(steps: readonly Step[], wanted: string): number | unde
   )
 }
 
-export function whyNoStep(steps: readonly Step[], wanted: string): string {
+export function whyNoStep(steps: readonly HistoryStep[], wanted: string): string {
   const names = steps.flatMap(step => step.names)
   const [first = 'step 1', last = `step ${steps.length}`] = [
     names.find(name => name !== 'start'),
@@ -84,7 +84,7 @@ export function whyNoStep(steps: readonly Step[], wanted: string): string {
 }
 
 /** What can be jumped to: start, scorings and end, then the turns, the newest first. */
-export function suggestSteps(steps: readonly Step[], typed: string): readonly Suggestion[] {
+export function suggestSteps(steps: readonly HistoryStep[], typed: string): readonly Suggestion[] {
   const headings = new Map(
     steps.flatMap(({ under = '' }) => [[under.split(':')[0]?.toLowerCase() ?? '', under.replace(/\.$/, '')]]),
   )

@@ -8,7 +8,7 @@ import { cardOf, type TableCard } from '../lobby/card.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from '../play/commit.ts'
 import { live, no, NO_TABLE, noGame } from '../play/load.ts'
-import { stepsIn, withoutNext, type Step } from './historySteps.ts'
+import { stepsIn, withoutNext, type HistoryStep } from './historySteps.ts'
 import { boardOf, namesAt, postShots, type NameOf, type PictureRequest } from '../pictures/requests.ts'
 import { seatOf } from '../play/answer.ts'
 import { asOf } from '../play/pastMatch.ts'
@@ -23,7 +23,7 @@ interface Told {
   readonly table: TableRecord
   readonly game: Game
   readonly rows: readonly StoredRow[]
-  readonly all: readonly Step[]
+  readonly all: readonly HistoryStep[]
 }
 
 async function toldAt(deps: Deps, id: TableId): Promise<Result<Told>> {
@@ -39,7 +39,7 @@ async function toldAt(deps: Deps, id: TableId): Promise<Result<Told>> {
 }
 
 /** At least one. */
-export async function steps(deps: Deps, id: TableId): Promise<Result<readonly Step[]>> {
+export async function steps(deps: Deps, id: TableId): Promise<Result<readonly HistoryStep[]>> {
   const told = await toldAt(deps, id)
   return told.ok ? { ok: true, value: told.value.all } : told
 }
@@ -69,7 +69,7 @@ export async function step(
   if (!told.ok) return told
   const { table, game, rows, all } = told.value
   const nth = Math.min(Math.max(Math.trunc(wanted), 1), all.length)
-  const { from, to, names, under } = all[nth - 1] as Step
+  const { from, to, names, under } = all[nth - 1] as HistoryStep
   const now = await withRetry(deps, () => live(deps, id))
   if (!now.ok) return now
   const shots = await postShots(deps, id, from, to, nameOf)

@@ -8,7 +8,7 @@ import { storyOf } from './words.ts'
  */
 
 /** Rows `from` to `to` - 1. */
-export interface Step {
+export interface HistoryStep {
   readonly from: number
   readonly to: number
   /** The heading it stands under: 'Turn 11: UN.' */
@@ -73,10 +73,10 @@ const namesOf = (lines: readonly string[], isStart: boolean, isEnd: boolean): re
 ]
 
 /** `told` are the rows that were told, from the first on. */
-export function stepsIn(game: Game, told: readonly Row[], isOver: boolean): readonly Step[] {
+export function stepsIn(game: Game, told: readonly Row[], isOver: boolean): readonly HistoryStep[] {
   const rows = headed(game, told)
   const countsTurns = rows.some(({ headings }) => headings.length)
-  const steps: Step[] = []
+  const steps: HistoryStep[] = []
   let from = 0
   for (const to of rows.length ? bordersIn(rows) : []) {
     const story = storyOf(game, told.slice(from, to))
