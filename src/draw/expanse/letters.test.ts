@@ -1,37 +1,16 @@
-import { CanvasRenderingContext2D } from 'canvas'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { states } from '../../testing/showcase.ts'
 import type { Scene } from '../../games/expanse/scene/types.ts'
 import { returnCanvas } from '../kit/pen/index.ts'
-import { drawableLetters, type Font, FONTS } from '../kit/text/index.ts'
 import { drawShown } from '../testing/goldenLook.ts'
+import { strangeTexts, watchPen } from '../testing/penSpy.ts'
 
 /**
  * Owners of a table write titles, names and texts of their own. Letters that no shipped font has never reach
  * the pen.
  */
 
-interface Written {
-  readonly text: string
-  readonly font: Font
-}
-const written: Written[] = []
-
-const ALL = Object.keys(FONTS) as readonly Font[]
-const fontIn = (css: string): Font => ALL.find(font => css.includes(FONTS[font])) ?? 'plain'
-beforeAll(() => {
-  const fillText = Object.getOwnPropertyDescriptor(CanvasRenderingContext2D.prototype, 'fillText')
-    ?.value as CanvasRenderingContext2D['fillText']
-  vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
-    this: CanvasRenderingContext2D,
-    text,
-    x,
-    y,
-  ) {
-    written.push({ text, font: fontIn(this.font) })
-    fillText.call(this, text, x, y)
-  })
-})
+const written = watchPen()
 afterAll(() => vi.restoreAllMocks())
 
 const OTHERS = '日本 \u202e😀 '
@@ -53,14 +32,6 @@ function reworded<T>(part: T, nth: number, isWord = false): T {
   ) as T
 }
 
-const strange = (texts: readonly Written[]): readonly string[] => [
-  ...new Set(
-    texts
-      .filter(({ text, font }) => drawableLetters(text, font) !== text.replace(/\s+/g, ' ').trim())
-      .map(({ text, font }) => `${font}: ${text}`),
-  ),
-]
-
 test.each(
   states()
     .filter(({ game }) => game === 'expanse')
@@ -71,5 +42,5 @@ test.each(
   expect(JSON.stringify(scene).includes(OTHERS)).toBe(shown.scene.kind !== 'end')
   returnCanvas(drawShown({ ...shown, scene }).canvas)
   expect(written.length).toBeGreaterThan(0)
-  expect(strange(written)).toEqual([])
+  expect(strangeTexts(written)).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { CanvasRenderingContext2D } from 'canvas'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type {
   CardPicture,
@@ -10,8 +9,8 @@ import type {
 } from '../../games/expedition/scene/types.ts'
 import { states } from '../../testing/showcase.ts'
 import { encodePng, forgetSprites, returnCanvas } from '../kit/pen/index.ts'
-import { drawableLetters, type Font, FONTS } from '../kit/text/index.ts'
 import { drawShown } from '../testing/goldenLook.ts'
+import { strangeTexts, watchPen } from '../testing/penSpy.ts'
 
 /**
  * What is read close up fits, whatever people write, in letters that there are; and every picture can be sent
@@ -21,32 +20,7 @@ import { drawShown } from '../testing/goldenLook.ts'
 const all = states().filter(({ game }) => game === 'expedition')
 const sceneOf = <S extends Scene>(id: string): S => all.find(one => one.id === id)?.scene as S
 
-interface Written {
-  readonly text: string
-  readonly font: Font
-  readonly px: number
-  readonly x: number
-  readonly width: number
-}
-const written: Written[] = []
-const ALL = Object.keys(FONTS) as readonly Font[]
-const fillText = Object.getOwnPropertyDescriptor(CanvasRenderingContext2D.prototype, 'fillText')
-  ?.value as CanvasRenderingContext2D['fillText']
-vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
-  this: CanvasRenderingContext2D,
-  text,
-  x,
-  y,
-) {
-  written.push({
-    text,
-    font: ALL.find(font => this.font.includes(FONTS[font])) ?? 'plain',
-    px: parseFloat(this.font),
-    x,
-    width: this.measureText(text).width,
-  })
-  fillText.call(this, text, x, y)
-})
+const written = watchPen()
 afterAll(() => vi.restoreAllMocks())
 beforeEach(() => {
   forgetSprites()
@@ -66,10 +40,6 @@ const OURS = LONG.slice(3)
 const NAMES = Object.fromEntries(Array.from({ length: 8 }, (_, nth) => [`seat${nth + 1}`, 'W龍'.repeat(16)]))
 const wide = (most: number): readonly string[] =>
   written.filter(({ width }) => width > most).map(({ text }) => text)
-const strange = (): readonly string[] =>
-  written
-    .filter(({ text, font }) => drawableLetters(text, font) !== text.replace(/\s+/g, ' ').trim())
-    .map(({ text }) => text)
 
 test(
   'hands, close-ups, choices and what happened stay in their pictures, however long the words of ' +
@@ -130,7 +100,7 @@ test(
       1000, 750,
     ])
     expect(wide(960)).toEqual([])
-    expect(strange()).toEqual([])
+    expect(strangeTexts(written)).toEqual([])
   },
 )
 

@@ -1,38 +1,17 @@
-import { CanvasRenderingContext2D } from 'canvas'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { states } from '../../testing/showcase.ts'
 import type { Scene } from '../../games/hexpanse/scene/types.ts'
 import { returnCanvas } from '../kit/pen/index.ts'
-import { drawableLetters, type Font, FONTS } from '../kit/text/index.ts'
+import type { Font } from '../kit/text/index.ts'
 import { drawShown } from '../testing/goldenLook.ts'
+import { strangeTexts, watchPen } from '../testing/penSpy.ts'
 
 /**
  * Owners of a table write names and texts of their own. Letters that no shipped font has never reach the pen,
  * and none is too small to be read.
  */
 
-interface Written {
-  readonly text: string
-  readonly font: Font
-  readonly px: number
-}
-const written: Written[] = []
-
-const ALL = Object.keys(FONTS) as readonly Font[]
-const fontIn = (css: string): Font => ALL.find(font => css.includes(FONTS[font])) ?? 'plain'
-beforeAll(() => {
-  const fillText = Object.getOwnPropertyDescriptor(CanvasRenderingContext2D.prototype, 'fillText')
-    ?.value as CanvasRenderingContext2D['fillText']
-  vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
-    this: CanvasRenderingContext2D,
-    text,
-    x,
-    y,
-  ) {
-    written.push({ text, font: fontIn(this.font), px: parseFloat(this.font) })
-    fillText.call(this, text, x, y)
-  })
-})
+const written = watchPen()
 afterAll(() => vi.restoreAllMocks())
 
 const all = states().filter(({ game }) => game === 'hexpanse')
@@ -63,20 +42,12 @@ function reworded<T>(part: T, nth: number, isWord = false): T {
   ) as T
 }
 
-const strange = (texts: readonly Written[]): readonly string[] => [
-  ...new Set(
-    texts
-      .filter(({ text, font }) => drawableLetters(text, font) !== text.replace(/\s+/g, ' ').trim())
-      .map(({ text, font }) => `${font}: ${text}`),
-  ),
-]
-
 test.each(all.map((shown, nth) => [shown.id, shown, nth] as const))(
   'only letters that can be drawn are written on %s',
   (_, shown, nth) => {
     written.length = 0
     returnCanvas(drawShown({ ...shown, scene: reworded(shown.scene as Scene, nth) }).canvas)
-    expect(strange(written)).toEqual([])
+    expect(strangeTexts(written)).toEqual([])
   },
 )
 
