@@ -1,7 +1,16 @@
 import type { EndScene } from '../../games/expanse/scene/types.ts'
 import { type Canvas, COLOURS, type Context } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
-import { bold, extrabold, inFont, type Names, personLabel, widthOf, writeMiddle } from '../kit/text/index.ts'
+import {
+  bold,
+  extrabold,
+  inFont,
+  type Names,
+  personLabel,
+  rankText,
+  widthOf,
+  writeMiddle,
+} from '../kit/text/index.ts'
 import { drawPartedPlate, drawPlate, startPage } from '../kit/parts/index.ts'
 import { drawPlot } from './endPlot.ts'
 import { factionColour, drawInkFaction } from './seats.ts'
@@ -47,7 +56,6 @@ function drawHead(ctx: Context, { title, seats: [best] }: EndScene, names: Names
   })
 }
 
-const RANKS = ['', '1st', '2nd', '3rd', '4th']
 const BAR = 82
 function drawPlayer(
   ctx: Context,
@@ -78,7 +86,7 @@ function drawRank(
   const below = PLACES.y + BAR + (PLACES.h - BAR) / 2
   const width = writeMiddle(
     ctx,
-    RANKS[rank] ?? String(rank),
+    rankText(rank),
     x + 20,
     below,
     extrabold(40, rank === 1 ? COLOURS.trophy : COLOURS.text),

@@ -1,8 +1,7 @@
 import type { ChoiceScene, ChoiceWedge } from '../../games/expedition/scene/types.ts'
-import { type Canvas, CELLS, COLOURS, type Context, disc, fillPath } from '../kit/pen/index.ts'
-import { drawIcon } from '../kit/icons/index.ts'
+import { type Canvas, CELLS, COLOURS, type Context } from '../kit/pen/index.ts'
 import { bold, extrabold, inFont, type Names, plain, write, writeMiddle } from '../kit/text/index.ts'
-import { startPage } from '../kit/parts/index.ts'
+import { drawOptionNumber, startPage } from '../kit/parts/index.ts'
 import { drawList, listHeight } from './choiceList.ts'
 import { EXPEDITION_LAYOUT } from './layout.ts'
 import { drawClaimSeat, seatColour, drawInkSeat, playerAt } from './seats.ts'
@@ -55,7 +54,7 @@ function drawSlices(ctx: Context, { seat }: ChoiceScene, wedges: readonly Choice
         2 * NUMBER.r + NUMBER.gap,
         option.picked ? COLOURS.ink : COLOURS.text,
       )
-      drawNumber(ctx, x + NUMBER.r, y, option.nth, option.picked === true)
+      drawOptionNumber(ctx, option.nth, [x + NUMBER.r, y], NUMBER.r, option.picked)
     } else if (claim) drawTaken(ctx, at, nth, claim, names)
   }
   const open = wedges.filter(({ option }) => option).length
@@ -65,18 +64,8 @@ function drawSlices(ctx: Context, { seat }: ChoiceScene, wedges: readonly Choice
   })
 }
 
-const NUMBER = { r: 31, px: 46, gap: 14 } as const
-/** The number of the option stands before the verb. */
-function drawNumber(ctx: Context, x: number, y: number, number: number, isPicked: boolean): void {
-  fillPath(ctx, isPicked ? COLOURS.ink : COLOURS.text, () => disc(ctx, x, y, NUMBER.r))
-  if (isPicked) drawIcon(ctx, 'tick', x, y, 42, COLOURS.text)
-  else
-    writeMiddle(ctx, String(number), x, y, extrabold(NUMBER.px, COLOURS.ink), {
-      least: 30,
-      maxWidth: 50,
-      align: 'center',
-    })
-}
+/** The disc of the number before the verb. */
+const NUMBER = { r: 31, gap: 14 } as const
 
 function drawTaken(
   ctx: Context,

@@ -1,8 +1,7 @@
 import type { ChoiceScene, ChoiceSeat, ChoiceSystem } from '../../games/expedition/scene/types.ts'
-import { COLOURS, type Context, disc, fillPath, type Rect } from '../kit/pen/index.ts'
-import { drawIcon } from '../kit/icons/index.ts'
-import { bold, drawableText, extrabold, inFont, type Names, plain, writeMiddle } from '../kit/text/index.ts'
-import { drawPlate } from '../kit/parts/index.ts'
+import { COLOURS, type Context, type Rect } from '../kit/pen/index.ts'
+import { bold, drawableText, inFont, type Names, plain, writeMiddle } from '../kit/text/index.ts'
+import { drawOptionNumber, drawPlate } from '../kit/parts/index.ts'
 import { seatColour, drawSeat, seatPlayer } from './seats.ts'
 
 /** Systems or seats below each other; where there are many, in columns, one after the other. */
@@ -65,14 +64,7 @@ function drawOption(
 ): number {
   drawPlate(ctx, rect, picked ? { fill: seatColour(seat), radius: 14 } : { border: COLOURS.line, radius: 14 })
   const [cx, cy] = [rect.x + r + 18, rect.y + rect.h / 2]
-  fillPath(ctx, picked ? COLOURS.ink : COLOURS.text, () => disc(ctx, cx, cy, r))
-  if (picked) drawIcon(ctx, 'tick', cx, cy, Math.round(r * 1.35), COLOURS.text)
-  else
-    writeMiddle(ctx, String(nth), cx, cy, extrabold(Math.round(r * 1.45), COLOURS.ink), {
-      least: 20,
-      maxWidth: r * 1.6,
-      align: 'center',
-    })
+  drawOptionNumber(ctx, nth, [cx, cy], r, picked)
   return cx + r + 20
 }
 

@@ -18,6 +18,7 @@ import {
   personLabel,
   plain,
   plainBold,
+  rankText,
   semibold,
   write,
   writeMiddle,
@@ -114,7 +115,6 @@ function writePerson(
   write(ctx, width ? about : (team ?? ''), x + width, y, semibold(20, ink))
 }
 
-const RANKS = ['', '1st', '2nd', '3rd', '4th']
 function drawPlayer(ctx: Context, player: EndScene['seats'][number], rect: Rect, names: Names): void {
   const { seat, name, rank, life, hexilum, units, defeated } = player
   drawPartedPlate(ctx, rect, { h: LIST.bar, colour: defeated ? DEFEATED.bar : hexFactionColour(seat) })
@@ -125,7 +125,7 @@ function drawPlayer(ctx: Context, player: EndScene['seats'][number], rect: Rect,
   else drawInkHexFaction(ctx, seat, rect.x + 38, middle, 20)
   write(ctx, name, rect.x + 72, rect.y + 31, bold(29, ink), { least: 20, maxWidth: 220 })
   writePerson(ctx, player, [rect.x + 72, rect.y + 53], names, ink)
-  writeMiddle(ctx, RANKS[rank] ?? String(rank), rect.x + rect.w - 16, middle, extrabold(38, ink), {
+  writeMiddle(ctx, rankText(rank), rect.x + rect.w - 16, middle, extrabold(38, ink), {
     align: 'right',
   })
   const words = HEX_WORDS.ended(defeated === true, life, hexilum, units)

@@ -2,7 +2,7 @@ import type { ChoiceScene, Landing, Preview } from '../../games/hexpanse/scene/t
 import type { Hex } from '../../games/hexpanse/types.ts'
 import { CELLS, COLOURS, type Context, disc, fillPath, type Rect, strokePath } from '../kit/pen/index.ts'
 import { bold, extrabold, plainBold, writeMiddle } from '../kit/text/index.ts'
-import { drawPlate } from '../kit/parts/index.ts'
+import { drawOptionNumber, drawPlate } from '../kit/parts/index.ts'
 import { gridIn, dashHex, fillHex, strokeHex, pixelOf, sizeFor, type Grid } from './hexes.ts'
 import { drawGround } from './map.ts'
 import { drawPiece } from './piece.ts'
@@ -84,12 +84,7 @@ export function drawPreviews(
 
 function drawTileHead(ctx: Context, number: string, label: string, rect: Rect): void {
   const middle = rect.y + TILE.head / 2 + 4
-  fillPath(ctx, COLOURS.text, () => disc(ctx, rect.x + 46, middle, 30))
-  writeMiddle(ctx, number, rect.x + 46, middle, extrabold(48, COLOURS.ink), {
-    align: 'center',
-    maxWidth: 50,
-    least: 30,
-  })
+  drawOptionNumber(ctx, number, [rect.x + 46, middle], 30)
   writeMiddle(ctx, label, rect.x + 92, middle, bold(40, COLOURS.text), { least: 24, maxWidth: rect.w - 110 })
 }
 

@@ -13,7 +13,7 @@ export interface Written {
 
 const ALL = Object.keys(FONTS) as readonly Font[]
 
-/** Watches every text that any canvas is written with, until `vi.restoreAllMocks`. Returns the list of them. */
+/** Returns a list of every text that any canvas is written with, until `vi.restoreAllMocks`. */
 export function watchPen(): Written[] {
   const written: Written[] = []
   const fillText = Object.getOwnPropertyDescriptor(CanvasRenderingContext2D.prototype, 'fillText')

@@ -4,6 +4,7 @@ export const ONLY_YOU_SEE = 'only you see this'
 export const ONLY_YOU_KNOW = 'ONLY YOU KNOW'
 export const EVERYONE_SEES = 'everyone can see these'
 export const NEW = 'NEW'
+export const rankText = (rank: number): string => ['', '1st', '2nd', '3rd'][rank] ?? `${rank}th`
 export const HOUSE_TEXT = 'house text'
 
 /** "1 unit", "2 units". */
