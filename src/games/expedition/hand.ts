@@ -1,6 +1,6 @@
 import { howMany, listOf } from '../shared/phrases.ts'
 import { droppable, mayMix, type Mixer } from './payment.ts'
-import { payText, priceText, sliceName } from './text/name.ts'
+import { payText, paragraph, priceText, sliceName } from './text/name.ts'
 import type { View } from './view.ts'
 
 /** Tells the viewer where they stand, and what only they may read of their payments. */
@@ -26,10 +26,13 @@ export function hand(view: View): readonly string[] {
 function pending({ pending: claim, chairs }: View, as: NonNullable<View['host']>): readonly string[] {
   if (!claim) return []
   const { slice, payment, waits } = claim
-  const next = waits ? 'It waits for consent' : 'Nothing is paid until you confirm'
+  const next = waits ? 'It waits for consent.' : 'Nothing is paid until you confirm.'
   return [
-    `You declared a claim of ${sliceName(slice)} (${priceText(slice)}): you ${declaredText(claim)}. ` +
-      `${next}.${spare(slice, payment, chairs[as])}`,
+    paragraph(
+      `You declared a claim of ${sliceName(slice)} (${priceText(slice)}): you ${declaredText(claim)}.`,
+      next,
+      spare(slice, payment, chairs[as]),
+    ),
   ]
 }
 
@@ -48,7 +51,7 @@ export function spare(
   chair: Mixer | undefined,
 ): string {
   const names = droppable(slice, payment, mayMix(chair ?? {}))
-  return names.length ? ` You could leave out ${listOf(names, 'or')}.` : ''
+  return names.length ? `You could leave out ${listOf(names, 'or')}.` : ''
 }
 
 function ledger({ ledger: books }: View, as: NonNullable<View['host']>): readonly string[] {

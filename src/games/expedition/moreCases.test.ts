@@ -150,7 +150,7 @@ describe('The Fracture', () => {
   it('case 42: a roll is not taken back alone; by consent of all the same claim rolls the same', () => {
     const before = does(does(opened(3), 1, 'turnEnd'), 1, 'claim:tradegoods3', { goods: 3 })
     const rolled = does(before, 1, 'confirm')
-    expect(whyNot(undoTarget(rolled, 'seat1'))).toContain('that move stands')
+    expect(whyNot(undoTarget(rolled, 'seat1'))).toContain('hidden has been revealed')
     const back = must(rewind(rolled, before.rows.at(-1)?.seq ?? 0, []))
     expect(told(does(back, 1, 'confirm'), 'rolled').map(({ number }) => number)).toEqual(
       Array(2).fill(told(rolled, 'rolled')[0]?.['number']),

@@ -1,4 +1,13 @@
-import { CORRECTED, paidText, payText, priceText, seatName, sliceName, sourceText } from '../text/name.ts'
+import {
+  CORRECTED,
+  paidText,
+  paragraph,
+  payText,
+  priceText,
+  seatName,
+  sliceName,
+  sourceText,
+} from '../text/name.ts'
 import { spare } from '../hand.ts'
 import type { Payment } from '../state.ts'
 import type { Seat } from '../types.ts'
@@ -46,7 +55,7 @@ function pending({ pending: claim, chairs }: View, as: Seat): Pick<HandScene, 'p
   if (!claim) return {}
   const { slice, payment, waits } = claim
   const state = waits ? 'It waits for consent.' : 'Nothing is paid until you confirm.'
-  const note = `${state}${spare(slice, payment, chairs[as])}`
+  const note = paragraph(state, spare(slice, payment, chairs[as]))
   return {
     pending: {
       slice,

@@ -4,7 +4,7 @@ import { countOf, factionOf, lastTurn, leadersOf, mostOf, openSlices } from '../
 import type { Consent, Seat, State } from '../state.ts'
 import { eligibleSystems } from '../systems/eligible.ts'
 import type { What } from '../steps/action.ts'
-import { chair, chairs, sliceName } from './name.ts'
+import { chair, chairs, paragraph, sliceName } from './name.ts'
 
 /** The question to a seat, as a sentence. */
 
@@ -23,8 +23,11 @@ const lines: Readonly<Record<What, (s: State, seat: Seat) => string>> = {
     `Your turn ends. Make an expedition? ${howMany(openSlices(s).length, 'slice')} left: ` +
     `${listOf(openSlices(s).map(sliceName))}.`,
   place: (s, seat) =>
-    `${s.claims.at(-1)?.seat === seat ? 'You took the sixth slice. ' : ''}` +
-    `Where do you place Thunder's Edge? ${whereText(s)}`,
+    paragraph(
+      s.claims.at(-1)?.seat === seat && 'You took the sixth slice.',
+      "Where do you place Thunder's Edge?",
+      whereText(s),
+    ),
   garrison: garrisonText,
   table: tableText,
 }
@@ -32,7 +35,7 @@ export const question = (s: State, ask: Ask): string => lines[ask.what as What](
 
 function confirmText({ consent, pending }: State, seat: Seat): string {
   const claim = pending[seat]
-  const what = `your claim${claim ? ` of ${sliceName(claim.slice)}` : ''}`
+  const what = claim ? `your claim of ${sliceName(claim.slice)}` : 'your claim'
   return consent && claim?.late
     ? `You can confirm ${what} once the open request is decided. Until then, nothing is paid.`
     : `Confirm ${what}, or change it? Nothing is paid until you confirm.`
@@ -93,7 +96,10 @@ function edgeText({ edge }: State): string {
 function turnText(s: State, you?: Seat): string {
   const turn = lastTurn(s)
   if (!turn || turn.state === 'closed')
-    return `The next turn has not begun.${you === undefined ? '' : ' Press End My Turn after your turn.'}`
+    return paragraph(
+      'The next turn has not begun.',
+      you !== undefined && 'Press End My Turn after your turn.',
+    )
   return turn.seat === you
     ? 'It is your turn. Press End My Turn when you are done.'
     : `${chair(turn.seat)} is taking a turn.`

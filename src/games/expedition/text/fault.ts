@@ -4,7 +4,7 @@ import type { State } from '../state.ts'
 import type { Colour, Fault, FaultCode } from '../types.ts'
 import { inNames } from './called.ts'
 import { otherFault } from './faultOther.ts'
-import { chair, chairs, colourName, reasonText, sliceName } from './name.ts'
+import { chair, chairs, colourName, paragraph, reasonText, sliceName } from './name.ts'
 
 /** Each says what did not happen, why, and what can be done instead. */
 
@@ -12,7 +12,8 @@ type Line = (fault: Fault) => string
 
 const or = (list: readonly string[] = []): string => listOf(list, 'or')
 const consenters = ({ seats = [] }: Fault): string => (seats.length ? chairs(seats, 'or') : 'the host')
-const suggestion = ({ list = [] }: Fault): string => (list.length ? ` Did you mean ${or(list)}?` : '')
+const suggestion = ({ list = [] }: Fault): string | undefined =>
+  list.length ? `Did you mean ${or(list)}?` : undefined
 
 const lines: Readonly<Record<FaultCode, Line>> = {
   NOT_STARTED: () => 'The host has not started yet. Choose your faction, then wait for the host to start.',
@@ -78,20 +79,25 @@ const lines: Readonly<Record<FaultCode, Line>> = {
       ? `'${what}' needs a whole number from ${have} to 99. Write it like Jord 4.`
       : `'${what}' is not a number that fits here. Write a whole number from ${have} to ${need}.`,
   UNKNOWN_FACTION: fault =>
-    `There is no faction '${fault.what ?? ''}'.${suggestion(fault)} You can also choose custom.`,
+    paragraph(`There is no faction '${fault.what ?? ''}'.`, suggestion(fault), 'You can also choose custom.'),
   FACTION_TAKEN: ({ what = 'That faction', seat }) =>
     `${what} is ${seat === undefined ? 'in the list of factions' : `played by ${chair(seat)}`}. ` +
     'Choose another faction.',
   TOO_FEW_PLAYERS: ({ have = 0, need = 0 }) =>
     `An expedition cannot be played by ${howMany(have, 'player')}. It needs at least ${need}.`,
   UNKNOWN_SYSTEM: fault =>
-    `There is no system '${fault.what ?? ''}' on the map.` +
-    (fault.list?.length ? suggestion(fault) : ' Describe it first, or ask the host.'),
+    paragraph(
+      `There is no system '${fault.what ?? ''}' on the map.`,
+      suggestion(fault) ?? 'Describe it first, or ask the host.',
+    ),
   SYSTEM_NOT_ELIGIBLE: ({ what = 'that system', reasons, list = [] }) =>
     `Thunder's Edge cannot go to ${what}: ${reasonsText(reasons)}. Choose ` +
     `${list.length ? or(shortened(list)) : 'a system without any of that'}.`,
   DUPLICATE_SYSTEM: ({ what = 'A system', list = [] }) =>
-    `${what} is described twice${list[0] === list[1] ? '' : `, as ${listOf(list)}`}. Keep one of them.`,
+    paragraph(
+      list[0] === list[1] ? `${what} is described twice.` : `${what} is described twice, as ${listOf(list)}.`,
+      'Keep one of them.',
+    ),
   MAP_LINE_UNREADABLE: ({ what = '', have = 0 }) =>
     `Line ${have} of the map cannot be read at '${what}'. ` +
     "Write a line like 'B2: Lodor; wormhole alpha printed', or tile numbers.",

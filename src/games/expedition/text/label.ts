@@ -11,6 +11,8 @@ import {
   colourName,
   EXTRA_INGRESS,
   factionWords,
+  FRONTIER_STAYS,
+  paragraph,
   priceText,
   sliceName,
   sourceText,
@@ -111,13 +113,15 @@ const gainSays = (source: Source): string =>
   `You gain your breakthrough ${sourceText(source)}, and may have to roll for The Fracture.`
 function confirmSays(s: State, seat: Seat): string | undefined {
   const claim = s.pending[seat]
-  return claim && `You ${declaredText(claim)}.${spare(claim.slice, claim.payment, s.chairs[seat])}`
+  return claim && paragraph(`You ${declaredText(claim)}.`, spare(claim.slice, claim.payment, s.chairs[seat]))
 }
 function placeSays(s: State, arg: string): string | undefined {
   const system = systemOfId(s, arg)
   if (!system) return undefined
-  const frontier = system.tokens.includes('frontier') ? ' The frontier token stays.' : ''
-  return `${lineOf(system).slice(system.id.length + ': '.length)}.${frontier}`
+  return paragraph(
+    `${lineOf(system).slice(system.id.length + ': '.length)}.`,
+    system.tokens.includes('frontier') && FRONTIER_STAYS,
+  )
 }
 function ingressSays(s: State): string {
   const extra = extraSystem(s)

@@ -60,6 +60,11 @@ const SOURCES: Readonly<Record<Source, string>> = {
 }
 export const sourceText = (source: Source): string => SOURCES[source]
 
+/** Puts whole sentences in a row, those that are there. */
+export const paragraph = (...sentences: readonly (string | false | undefined)[]): string =>
+  sentences.filter(one => one).join(' ')
+
+export const FRONTIER_STAYS = 'The frontier token stays.'
 /** Stands where the payment would, of a slice the host set. */
 export const CORRECTED = 'corrected by the host'
 /** Where the extra ingress token goes while no map tells. */

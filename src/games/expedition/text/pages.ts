@@ -23,6 +23,7 @@ import {
   EXTRA_INGRESS,
   factionName,
   paidText,
+  paragraph,
   priceText,
   reasonText,
   seatName,
@@ -73,9 +74,9 @@ function fractureLine({ fracture, options }: State): string {
   if (options.noFracture) return 'This table plays without The Fracture.'
   if (!fracture) return 'The Fracture is not in play. A 1 or 10 brings it.'
   const { roll, ingress } = fracture
-  return (
-    `The Fracture is in play${roll === undefined ? '' : ` after a roll of ${roll}`}. Ingress tokens: ` +
-    `${ingress.length ? listOf(ingress) : 'not declared yet'}.`
+  return paragraph(
+    roll === undefined ? 'The Fracture is in play.' : `The Fracture is in play after a roll of ${roll}.`,
+    `Ingress tokens: ${ingress.length ? listOf(ingress) : 'not declared yet'}.`,
   )
 }
 function edgeLines(s: State): readonly string[] {
@@ -84,9 +85,10 @@ function edgeLines(s: State): readonly string[] {
   const { system, placedBy, controller, infantry } = s.edge
   const known = systemNamed(s, system)
   return [
-    `Thunder's Edge: ${known ? systemName(known) : `System ${system}`}, placed by ` +
-      `${chair(placedBy)}${controller === undefined ? '' : `; ${chair(controller)} controls it`}, ` +
-      `${infantry} infantry.`,
+    paragraph(
+      `Thunder's Edge: ${known ? systemName(known) : `System ${system}`}, placed by ${chair(placedBy)}.`,
+      controller !== undefined && `${chair(controller)} controls it with ${infantry} infantry.`,
+    ),
     edgeLine,
   ]
 }
@@ -126,12 +128,16 @@ const mayGo = (s: State): string => {
 }
 function systemLine(s: State, system: System): string {
   const reasons = reasonsAgainst(s, system)
-  const token = s.fracture?.ingress.some(id => isSame(id, system.id)) ? ' It has an ingress token.' : ''
+  const hasToken = s.fracture?.ingress.some(id => isSame(id, system.id))
   const verdict = reasons.length
     ? `Thunder's Edge cannot go here: ${listOf(reasons.map(reason => reasonText[reason]))}.`
     : "Thunder's Edge can go here."
   const isHere = s.edge !== undefined && isSame(s.edge.system, system.id)
-  return `${lineOf(system)}. ${isHere ? "Thunder's Edge lies here." : verdict}${token}`
+  return paragraph(
+    `${lineOf(system)}.`,
+    isHere ? "Thunder's Edge lies here." : verdict,
+    hasToken && 'It has an ingress token.',
+  )
 }
 
 const infoPage: Page<State> = (s, { about: name = '', section }) => {

@@ -6,9 +6,11 @@ import {
   chair,
   chairs,
   EXTRA_INGRESS,
+  FRONTIER_STAYS,
   factionWords,
   goodsOf,
   paidText,
+  paragraph,
   sliceName,
   sourceText,
   synergyText,
@@ -23,7 +25,8 @@ type Lines = {
   readonly [K in ExpeditionFact['fact']]: (f: FactOf<K>) => string | undefined
 }
 
-const byHost = (f: { readonly byHost?: true }): string => (f.byHost ? ' (declared by the host)' : '')
+const hostDeclared = (f: { readonly byHost?: true }): string | undefined =>
+  f.byHost && 'The host declared this.'
 
 /** A player may speak of themself. */
 function controlText(by: string, to: string | undefined): string {
@@ -43,7 +46,7 @@ function requestText({ by, about }: { readonly by: string; readonly about: Asked
 /** Says how a request ended, by what it was about. */
 function requestEnded({ kind, slice, to, question = '' }: Asked, how: keyof typeof ENDED): string {
   const what = {
-    late: `The late claim${slice ? ` of ${sliceName(slice)}` : ''}`,
+    late: slice ? `The late claim of ${sliceName(slice)}` : 'The late claim',
     host: 'The request to be the host',
     control: `${to === undefined ? 'Another player' : chair(to)}'s control of Thunder's Edge`,
     rule: `The ruling on "${question}"`,
@@ -62,9 +65,9 @@ const votes = (yes: readonly string[], no: readonly string[]): string =>
     '; ',
   )
 
-/** Names the slice, unless the payment does. */
-const forWhat = (slice: SliceId, paid: PaidInPublic): string =>
-  paidText(slice, paid).includes(goodsOf(slice)) ? '' : ` for ${sliceName(slice)}`
+/** True if the payment names the slice. */
+const isNamed = (slice: SliceId, paid: PaidInPublic): boolean =>
+  paidText(slice, paid).includes(goodsOf(slice))
 
 const METHODS = {
   synergy: 'up to 3 systems for each colour of the synergy',
@@ -73,21 +76,22 @@ const METHODS = {
 
 function cameText({ cause, method, seat, reason }: FactOf<'fractureCame'>): string {
   const who = seat === undefined ? 'The table' : chair(seat)
-  const why = reason === undefined ? '' : `: ${reason}`
   const came =
     cause === 'roll' || cause === 'ability'
       ? `The ${cause} of ${who} brings The Fracture into play.`
-      : `${who} declares that The Fracture comes into play${why}.`
-  return `${came} Ingress tokens go to ${METHODS[method]}, and to ${EXTRA_INGRESS}.`
+      : reason === undefined
+        ? `${who} declares that The Fracture comes into play.`
+        : `${who} declares that The Fracture comes into play: ${reason}.`
+  return paragraph(came, `Ingress tokens go to ${METHODS[method]}, and to ${EXTRA_INGRESS}.`)
 }
 
 function claimedText(f: FactOf<'claimed'>): string {
   if (f.corrected) return `The host corrected claim ${f.claimNo}: ${chair(f.seat)} has ${sliceName(f.slice)}.`
-  const late = f.late ? 'late ' : ''
-  return (
-    `${chair(f.seat)} makes ${late}expedition ${f.claimNo} of 6${forWhat(f.slice, f.paid)}: ` +
-    `${paidText(f.slice, f.paid)}.`
-  )
+  const what = f.late ? `late expedition ${f.claimNo} of 6` : `expedition ${f.claimNo} of 6`
+  const paid = paidText(f.slice, f.paid)
+  return isNamed(f.slice, f.paid)
+    ? `${chair(f.seat)} makes ${what}: ${paid}.`
+    : `${chair(f.seat)} makes ${what} for ${sliceName(f.slice)}: ${paid}.`
 }
 
 function gainedText({ seat, source, faction, custom }: FactOf<'breakthroughGained'>): string {
@@ -104,21 +108,29 @@ function fullText({ tally, placer }: FactOf<'tokenFull'>): string {
 }
 
 function placedText(f: FactOf<'placed'>): string {
-  const declared = f.declared ? ' (as declared)' : ''
-  const frontier = f.frontier ? ' The frontier token stays.' : ''
-  return `${chair(f.seat)} places Thunder's Edge in ${f.name}${declared}${byHost(f)}.${frontier}`
+  return paragraph(
+    `${chair(f.seat)} places Thunder's Edge in ${f.name}.`,
+    f.declared && 'They declared that it can go there.',
+    f.frontier && FRONTIER_STAYS,
+    hostDeclared(f),
+  )
 }
 
 function garrisonedText(f: FactOf<'garrisoned'>): string {
-  const chosen = f.chosenBy === undefined ? '' : `, chosen by ${chair(f.chosenBy)}`
-  return `${chair(f.seat)} places ${f.infantry} infantry on Thunder's Edge${chosen}${byHost(f)}.`
+  const placed = `${chair(f.seat)} places ${f.infantry} infantry on Thunder's Edge`
+  return paragraph(
+    f.chosenBy === undefined ? `${placed}.` : `${placed}, chosen by ${chair(f.chosenBy)}.`,
+    hostDeclared(f),
+  )
 }
 
 const lines: Lines = {
-  tableSet: f => {
-    const map = f.systems ? ` The map has ${howMany(f.systems, 'system')}.` : ''
-    return `${chairs(f.seats)} start an expedition. ${chair(f.host)} is the host.${map}`
-  },
+  tableSet: f =>
+    paragraph(
+      `${chairs(f.seats)} start an expedition.`,
+      `${chair(f.host)} is the host.`,
+      f.systems > 0 && `The map has ${howMany(f.systems, 'system')}.`,
+    ),
   factionChosen: f => `${chair(f.seat)} plays ${factionWords(f.faction, f.custom).name}.`,
   factionFlipped: f =>
     `${chair(f.seat)} flips to ${factionWords(f.faction).name}, keeping slices and breakthrough.`,
@@ -127,8 +139,8 @@ const lines: Lines = {
   systemChanged: f => `The host changes a system: ${f.line}.`,
   started: () => 'The host starts the game.',
   turnBegan: f => {
-    const reason = f.reason === undefined ? '' : `, out of order (${f.reason})`
-    return `Turn ${f.turn}: ${chair(f.seat)}${reason}${byHost(f)}.`
+    const who = f.reason === undefined ? chair(f.seat) : `${chair(f.seat)}, out of order (${f.reason})`
+    return paragraph(`Turn ${f.turn}: ${who}.`, hostDeclared(f))
   },
   turnEnding: f => `${chair(f.seat)} ${f.passing ? 'passes' : 'ends the turn'} and may make an expedition.`,
   turnClosed: f => (f.why === 'done' ? `${chair(f.seat)} makes no expedition.` : undefined),
@@ -147,8 +159,8 @@ const lines: Lines = {
   tokenFull: fullText,
   orderChosen: f =>
     f.order === 'rollFirst'
-      ? `${chair(f.seat)} rolls before placing Thunder's Edge${byHost(f)}.`
-      : `${chair(f.seat)} places Thunder's Edge before rolling${byHost(f)}.`,
+      ? paragraph(`${chair(f.seat)} rolls before placing Thunder's Edge.`, hostDeclared(f))
+      : paragraph(`${chair(f.seat)} places Thunder's Edge before rolling.`, hostDeclared(f)),
   placed: placedText,
   tied: f => `${chairs(f.seats)} are tied, so ${chair(f.placer)} chooses who controls Thunder's Edge.`,
   garrisoned: garrisonedText,
@@ -162,7 +174,7 @@ const lines: Lines = {
   hostChanged: f => `${chair(f.seat)} takes over as host from ${chair(f.from)}.`,
   eliminated: f =>
     `${chair(f.seat)} is out of the game. Their slices stay claimed unless the table rules otherwise.`,
-  consentAsked: f => `${requestText(f)}.${f.of.length ? ` ${chairs(f.of, 'or')} may agree.` : ''}`,
+  consentAsked: f => paragraph(`${requestText(f)}.`, f.of.length > 0 && `${chairs(f.of, 'or')} may agree.`),
   voted: f => `${chair(f.seat)} ${f.vote === 'yes' ? 'agrees' : 'declines'}.`,
   consentEnded: f => requestEnded(f.about, f.how),
   ruled: f => `The table rules on "${f.question}": ${f.answer} (${votes(f.yes, f.no)}).`,
