@@ -78,7 +78,7 @@ it('the end of a turn can be undone alone, a claim that brought a roll only with
   const before = await rows()
   expect(plain(await host.types('undo'))).toMatch(
     inOrder(
-      /^Something hidden has been revealed since/s,
+      /^You can't undo that: something hidden has been revealed since/s,
       /That would take back:\nJol-Nar makes expedition 1 of 6 for 5 resources: /,
       /paid Jord 4 and 1 trade good\./,
       /rolls \d+ for The Fracture/,
