@@ -266,12 +266,12 @@ function groupMenu(draft: Draft, offers: readonly Offer[], groups: readonly stri
           {
             label: cut(draft.ask.groups[group] ?? group, OPTION),
             value: groupValue(at),
-            description: `${count} possible`,
+            description: count === 1 ? '1 choice' : `${count} choices`,
           },
         ]
       : []
   })
-  return menuRow(draft, { options, placeholder: `${offers.length} are possible: choose where` })
+  return menuRow(draft, { options, placeholder: `${offers.length} choices: pick where` })
 }
 
 function paged(

@@ -1,3 +1,4 @@
+import { stateExhibits } from '../../shared/exhibits.ts'
 import type { Exhibit, Need } from '../../../core/exhibit.ts'
 import { bookOf } from '../book.ts'
 import { shipped } from '../content.ts'
@@ -10,7 +11,6 @@ import { cardPicture } from '../scene/card.ts'
 import type { Scene } from '../scene/types.ts'
 import { saying } from '../text/about.ts'
 import type { Ability, Card } from '../types.ts'
-import type { Shown } from './shown.ts'
 import { states } from './states.ts'
 import { opened, seenBy, type Table } from './table.ts'
 
@@ -23,9 +23,7 @@ export function exhibits(): readonly Exhibit[] {
     ...shipped.cards.map(card => cardExhibit(table, card)),
     ...shipped.abilities.map(ability => abilityExhibit(table, ability)),
     ...modules.flatMap(ofModule),
-    ...states()
-      .map(stateExhibit)
-      .sort((one, other) => ORDER.indexOf(one.group) - ORDER.indexOf(other.group)),
+    ...stateExhibits(states(), SHOWN_AS, alt),
   ]
 }
 
@@ -110,18 +108,4 @@ const SHOWN_AS: Readonly<Record<Scene['kind'], string>> = {
   ability: 'Close-ups',
   scoring: 'Scoring',
   end: 'End',
-}
-const ORDER = [...new Set(Object.values(SHOWN_AS))]
-function stateExhibit({ id, title, scene, before, names }: Shown): Exhibit {
-  return {
-    id: `state.${id}`,
-    title,
-    group: SHOWN_AS[scene.kind],
-    needs: ['picture', 'text', 'test'],
-    scene,
-    ...(before ? { before } : {}),
-    ...(names ? { names } : {}),
-    text: alt(scene, before, names),
-    isTestedBy: { kept: id },
-  }
 }

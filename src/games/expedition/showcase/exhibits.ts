@@ -1,3 +1,4 @@
+import { stateExhibits } from '../../shared/exhibits.ts'
 import type { Exhibit } from '../../../core/exhibit.ts'
 import { die, edgePlanet, ingress, slices } from '../constants.ts'
 import { factions } from '../factions.ts'
@@ -8,7 +9,7 @@ import type { Scene } from '../scene/types.ts'
 import { lineOf } from '../systems/write.ts'
 import { edgeLine } from '../text/about.ts'
 import { priceText, sliceName, synergyText } from '../text/name.ts'
-import { states, type Shown } from './states.ts'
+import { states } from './states.ts'
 import type { Tile } from '../types.ts'
 
 /** The slices, factions and tiles, and companions that show everything a picture can say. */
@@ -17,7 +18,7 @@ export const exhibits = (): readonly Exhibit[] => [
   ...ofRules(),
   ...ofFactions(),
   ...ofTiles(),
-  ...ofStates(),
+  ...stateExhibits(states(), SHOWN_AS, alt),
 ]
 
 const ofSlices = (): readonly Exhibit[] =>
@@ -109,17 +110,3 @@ const SHOWN_AS: Readonly<Record<Scene['kind'], string>> = {
   fracture: 'What happened',
   edge: 'What happened',
 }
-const ofStates = (): readonly Exhibit[] =>
-  states().map(
-    ({ id, title, scene, before, names }: Shown): Exhibit => ({
-      id: `state.${id}`,
-      group: SHOWN_AS[scene.kind],
-      title,
-      needs: ['picture', 'text', 'test'],
-      scene,
-      ...(before ? { before } : {}),
-      ...(names ? { names } : {}),
-      text: alt(scene, before, names),
-      isTestedBy: { kept: id },
-    }),
-  )

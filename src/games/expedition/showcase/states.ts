@@ -1,3 +1,4 @@
+import type { Shown as ShownScene } from '../../shared/exhibits.ts'
 import type { ExpeditionFact } from '../facts.ts'
 import { boardScene } from '../scene/board.ts'
 import { choiceScene } from '../scene/choice.ts'
@@ -25,14 +26,7 @@ import { doing, laid, seenBy, telling, type Table } from './table.ts'
 
 /** Companions worth a look: every kind of thing a picture must be able to say. */
 
-export interface Shown {
-  readonly id: string
-  readonly title: string
-  readonly scene: Scene
-  /** The picture before it, where changes are to be seen. */
-  readonly before?: BoardScene
-  readonly names?: Readonly<Partial<Record<Seat, string>>>
-}
+export type Shown = ShownScene<Scene>
 
 const NAMES = {
   seat1: 'Naomi',

@@ -1,3 +1,4 @@
+import { stateExhibits } from '../../shared/exhibits.ts'
 import type { Exhibit, Need } from '../../../core/exhibit.ts'
 import { bookOf } from '../book.ts'
 import { wanted } from '../coverage.ts'
@@ -6,7 +7,7 @@ import { cardPicture, factionPicture, minorPicture, missionPicture } from '../sc
 import type { Scene } from '../scene/types.ts'
 import { saying } from '../text/about.ts'
 import type { Card, FactionInfo, MinorFaction, Mission, Provenance } from '../types.ts'
-import { states, type Shown } from './states.ts'
+import { states } from './states.ts'
 import { opened, type ShowcaseTable } from './table.ts'
 
 /**
@@ -21,9 +22,7 @@ export function exhibits(): readonly Exhibit[] {
     ...minorFactions.map(minor => minorExhibit(table, minor)),
     ...factions.map(faction => factionExhibit(table, faction)),
     ...missions.map(mission => missionExhibit(table, mission)),
-    ...states()
-      .map(stateExhibit)
-      .sort((one, other) => ORDER.indexOf(one.group) - ORDER.indexOf(other.group)),
+    ...stateExhibits(states(), SHOWN_AS, alt),
   ]
 }
 
@@ -106,18 +105,4 @@ const SHOWN_AS: Readonly<Record<Scene['kind'], string>> = {
   card: 'Close-ups',
   choice: 'Choices',
   end: 'End',
-}
-const ORDER = [...new Set(Object.values(SHOWN_AS))]
-function stateExhibit({ id, title, scene, before, names }: Shown): Exhibit {
-  return {
-    id: `state.${id}`,
-    title,
-    group: SHOWN_AS[scene.kind],
-    needs: ['picture', 'text', 'test'],
-    scene,
-    ...(before ? { before } : {}),
-    ...(names ? { names } : {}),
-    text: alt(scene, before, names),
-    isTestedBy: { kept: id },
-  }
 }

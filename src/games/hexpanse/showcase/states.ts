@@ -1,3 +1,4 @@
+import type { Shown as ShownScene } from '../../shared/exhibits.ts'
 import type { OptionId } from '../../../core/ask.ts'
 import type { HexpanseFact } from '../facts.ts'
 import { boardScene } from '../scene/board.ts'
@@ -6,20 +7,12 @@ import { closeUp } from '../scene/closeUp.ts'
 import { handScene } from '../scene/hand.ts'
 import { told } from '../scene/told.ts'
 import type { BoardScene, Scene } from '../scene/types.ts'
-import type { Faction } from '../state.ts'
 import { earlier, late, middle, small, teams, unequal } from './laid.ts'
 import { answering, each, laid, opened, passing, seenBy, type Laid, type ShowcaseTable } from './table.ts'
 
 /** States of a table that are worth a look: every kind of thing a picture must be able to say. */
 
-export interface Shown {
-  readonly id: string
-  readonly title: string
-  readonly scene: Scene
-  /** The picture before it, where changes are to be seen. */
-  readonly before?: BoardScene
-  readonly names?: Readonly<Partial<Record<Faction, string>>>
-}
+export type Shown = ShownScene<Scene>
 
 const ALL = ['TE', 'CC', 'IN', 'UTW'] as const
 /** As long as a name may be; other letters; some that no shipped font has; and a name of nothing else. */
