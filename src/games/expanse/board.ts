@@ -40,7 +40,7 @@ export const isGuarded = (s: State, actor: Faction, owner: Faction): boolean =>
 export const supplyOf = (s: State, faction: Faction): number =>
   s.supply[faction] + (faction === 'un' ? s.diplomatSupply : 0)
 
-export const count = (ships: Ships, kind: Kind): number => ships[kind] ?? 0
+export const countKind = (ships: Ships, kind: Kind): number => ships[kind] ?? 0
 
 export const rocinanteAt = (s: State, orbital: OrbitalId, faction: Faction): boolean =>
   s.rocinante.orbital === orbital && s.rocinante.controller === faction
@@ -92,7 +92,7 @@ export function removableKinds(s: State, orbital: OrbitalId, faction: Faction): 
   const ships = s.ships[orbital][faction]
   const found: Kind[] = []
   for (const kind in ships) if (kind !== 'leader' && (ships[kind as Kind] ?? 0) > 0) found.push(kind as Kind)
-  if (!found.length && count(ships, 'leader') > 0) found.push('leader')
+  if (!found.length && countKind(ships, 'leader') > 0) found.push('leader')
   return found
 }
 

@@ -1,7 +1,7 @@
 import { isRecord, say, show } from '../shared/shape.ts'
 import { checkFields, type Entity } from './check/entity.ts'
 import { mapRules } from './check/mapRule.ts'
-import { rules } from './check/rule.ts'
+import { contentRules } from './check/rule.ts'
 import { scopeOf, type Scope } from './check/shape.ts'
 import { writeOut } from './odd/index.ts'
 import type { Content, Provenance } from './types.ts'
@@ -13,7 +13,7 @@ export function checkContent(unwritten: Content): readonly string[] {
   for (const [id, kind, entity] of entitiesOf(content)) checkEntity(entity, kind, scopeOf(id, problems))
   for (const ability of content.abilities)
     checkTargets(ability.effect, content, scopeOf(ability.id, problems))
-  return [...problems, ...[...rules, ...mapRules].flatMap(rule => rule(content))]
+  return [...problems, ...[...contentRules, ...mapRules].flatMap(rule => rule(content))]
 }
 
 interface Sourced {

@@ -7,7 +7,7 @@ const twoEach =
   'inferred: each resource critical to exactly two factions with four players; ' +
   "with three, the MCR's change from tech to minerals fits only if the UN has food and minerals"
 
-export const factions: readonly FactionInfo[] = [
+export const factionInfos: readonly FactionInfo[] = [
   {
     id: 'un',
     name: 'United Nations',

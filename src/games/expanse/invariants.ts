@@ -2,7 +2,7 @@ import { basesInPlay, cubesOn } from './board.ts'
 import { bookOf, countOf, modulesOf } from './book.ts'
 import { limitOf } from './events.ts'
 import { orbitalControlOf, scoreBase } from './scoring.ts'
-import { cubesFor } from './setup.ts'
+import { cubeSupply } from './setup.ts'
 import { SCORE, type BaseId, type Faction, type State } from './state.ts'
 import { baseIds, orbitalIds } from './types.ts'
 
@@ -37,7 +37,7 @@ function checkCubes(s: State, seat: Faction): readonly string[] {
     s.diplomatSupply < 0
   const diplomats = baseIds.reduce((sum, base) => sum + s.diplomats[base], s.diplomatSupply)
   return [
-    ...wrong(normal !== cubesFor(bookOf(s), seat, s.options), `${seat} has ${normal} normal cubes`),
+    ...wrong(normal !== cubeSupply(bookOf(s), seat, s.options), `${seat} has ${normal} normal cubes`),
     ...wrong(
       seat === 'un' && diplomats !== bookOf(s).factions.un.cubes.diplomat,
       `un has ${diplomats} Diplomats`,

@@ -1,14 +1,14 @@
 import { fanPort, expansionRulebook, rulebook } from './sources.ts'
 import type { BandInfo, Base, Orbital, SectorInfo } from './types.ts'
 
-export const sectors: readonly SectorInfo[] = [
+export const sectorInfos: readonly SectorInfo[] = [
   { id: 'inner', name: 'Inner Planets', prov: { name: rulebook } },
   { id: 'belt', name: 'The Belt', prov: { name: rulebook } },
   { id: 'outer', name: 'Outer Planets', prov: { name: rulebook } },
 ]
 
 /** The steps of movement, from the Sun outwards. */
-export const bands: readonly BandInfo[] = [
+export const bandInfos: readonly BandInfo[] = [
   { id: 'inner', name: 'Inner Planets', sector: 'inner', adjacent: ['belt'], prov: { adjacent: rulebook } },
   { id: 'belt', name: 'Belt', sector: 'belt', adjacent: ['inner', 'jupiter'], prov: { adjacent: rulebook } },
   {

@@ -166,7 +166,7 @@ function emptyTable(book: Book, options: TableOptions, seats: Faction[], random:
     cp: perSeat(seats, () => constants.startCP),
     cubes: perId(baseIds, () => perSeat(seats, () => 0)),
     diplomats: perId(baseIds, () => 0),
-    supply: perSeat(seats, seat => cubesFor(book, seat, options)),
+    supply: perSeat(seats, seat => cubeSupply(book, seat, options)),
     diplomatSupply: book.factions.un.cubes.diplomat,
     ships: perId(orbitalIds, () => perSeat(seats, seat => perId(book.kindsOf[seat], () => 0))),
     reserve: perSeat(seats, seat => ({ ...book.factions[seat].fleets })),
@@ -192,7 +192,7 @@ const protomoleculeTokens = (book: Book, seats: readonly Faction[]): number =>
   seats.reduce((sum, seat) => sum + (book.factions[seat].protomoleculeTokens ?? 0), 0)
 
 /** the table may play with one cube less. */
-export const cubesFor = (book: Book, seat: Faction, options: TableOptions): number =>
+export const cubeSupply = (book: Book, seat: Faction, options: TableOptions): number =>
   book.factions[seat].cubes.normal - (18 - options.influenceCubes)
 
 function putChart(s: State, book: Book, count: CountBook, tell: Tell): void {

@@ -6,7 +6,7 @@ import { newRandom, roll } from '../../core/random.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
 import { table, type Table } from '../../testing/table.ts'
 import { expanse } from './index.ts'
-import { sectors } from './map.ts'
+import { sectorInfos } from './map.ts'
 
 const game = hideState(expanse)
 
@@ -80,7 +80,7 @@ const seatsOf = (state: object): readonly string[] => (state as { seats: readonl
 const lines = (facts: readonly Fact[], as: string): string[] =>
   facts.filter(fact => maySee(fact, as)).flatMap(fact => game.words.fact(fact) ?? [])
 
-const sectorNames = sectors.map(sector => sector.name)
+const sectorNames = sectorInfos.map(sector => sector.name)
 function hearStory({ rows }: Match): void {
   let hidden = false
   for (const { facts } of rows) {

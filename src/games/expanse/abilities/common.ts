@@ -4,7 +4,7 @@ import type { Ability, Provenance } from '../types.ts'
 export const free: Ability['cost'] = { ap: 0, cp: 0, protomoleculeTokens: 0 }
 
 export const ofManual: Provenance = { name: manual, cost: manual, limitPerTurn: manual, effect: manual }
-export const ofOurs: Provenance = {
+export const ofOurAbilities: Provenance = {
   name: designed,
   level: designed,
   cost: designed,

@@ -1,4 +1,4 @@
-import { free, ofManual, ofOurs, orderOfNames } from './common.ts'
+import { free, ofManual, ofOurAbilities, orderOfNames } from './common.ts'
 import { designed } from '../sources.ts'
 import type { Ability } from '../types.ts'
 import {
@@ -50,7 +50,7 @@ export const techs: readonly Ability[] = [
         relation: 'sameOrAdjacentBand',
       }),
     ],
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'tech.un.3',
@@ -90,7 +90,7 @@ export const techs: readonly Ability[] = [
     text: 'Once per turn, 1 AP: move one group of your fleets up to two bands.',
     effect: [moveFleets({ groups: exactly(1), size: 'any', range: { bands: 2 } })],
     notes: 'Counts as a Move action.',
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'tech.mcr.3',
@@ -148,7 +148,7 @@ export const techs: readonly Ability[] = [
       'you may put it into any Belt Orbital where you have influence instead of Tycho.',
     effect: [modify({ key: 'buildAt', at: { sector: 'belt', ownInfluence: true }, optional: true })],
     notes: 'Not for Scrap Ships.',
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'tech.opa.3',
@@ -196,7 +196,7 @@ export const techs: readonly Ability[] = [
     text: "Once per turn, while spending a card's AP on your own turn: pay 1 CP for one more AP.",
     effect: [actions({ ap: 1 })],
     notes: 'Not with AP from an event. A card of 4 AP can give 5.',
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'tech.pg.3',

@@ -15,7 +15,7 @@ import { options } from '../options.ts'
 import { baseIds, factions, orbitalIds } from '../types.ts'
 import { resource, sector } from './parameter.ts'
 import { tally, yes, type Check, type Shape } from './shape.ts'
-import { event, power } from './vocabulary.ts'
+import { eventCheck, power } from './vocabulary.ts'
 
 /** Tables of what each kind of entity is made of. Ids and provenance are the loader's and stand apart. */
 
@@ -40,7 +40,7 @@ const variants: Check = (value, name, scope) => {
   if (!isRecord(value)) return
   for (const [reading, other] of Object.entries(value)) {
     const here = inside(scope, `variant ${reading}`)
-    record({ needs: { text: wording, effect: event }, may: { prov: text(1, 1000) } })(other, name, here)
+    record({ needs: { text: wording, effect: eventCheck }, may: { prov: text(1, 1000) } })(other, name, here)
   }
 }
 
@@ -53,7 +53,7 @@ const card: Shape = {
     keepCost: whole(),
     timing,
     text: wording,
-    effect: event,
+    effect: eventCheck,
   },
   may: { notes, requires: record({ needs: { deckMin: whole(1) } }), variants },
 }
@@ -91,7 +91,7 @@ const crew: Shape = {
     cost,
     timing: word('scoringEventStep'),
     text: wording,
-    effect: event,
+    effect: eventCheck,
   },
   may: { notes },
 }

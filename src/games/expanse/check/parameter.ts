@@ -59,7 +59,7 @@ const countForms: Readonly<Record<string, Shape>> = {
   downTo: { needs: { downTo: whole() } },
 }
 
-export const count: Check = (value, name, scope) => {
+export const countCheck: Check = (value, name, scope) => {
   const form = isRecord(value)
     ? Object.keys(value)
         .map(key => own(countForms, key))

@@ -193,7 +193,7 @@ const homes: Rule = ({ factions, orbitals }) => [
   ...orbitalIds.filter(id => !orbitals.some(one => one.id === id)).map(id => `The Orbital ${id} is missing.`),
 ]
 
-export const rules: readonly Rule[] = [
+export const contentRules: readonly Rule[] = [
   uniqueNames,
   enoughCards,
   noDeadCards,

@@ -17,7 +17,7 @@ import {
   baseFilter,
   by,
   condition,
-  count,
+  countCheck,
   homeOrOrbital,
   ofModule,
   orbitalFilter,
@@ -113,11 +113,11 @@ const change = verbBy('key', modifiers)
 
 const words: Readonly<Record<Exclude<Op, 'odd'>, Check>> = {
   place: verb({
-    needs: { count, at: baseFilter },
+    needs: { count: countCheck, at: baseFilter },
     may: { perBase: whole(1), perSector: whole(1), bindBase: name },
   }),
   remove: verb({
-    needs: { count, whose, at: baseFilter },
+    needs: { count: countCheck, whose, at: baseFilter },
     may: {
       perBase: whole(1),
       perBand: whole(1),
@@ -128,7 +128,7 @@ const words: Readonly<Record<Exclude<Op, 'odd'>, Check>> = {
     },
   }),
   shift: verb({
-    needs: { count, whose: word('own'), from: baseFilter, to: baseFilter },
+    needs: { count: countCheck, whose: word('own'), from: baseFilter, to: baseFilter },
     may: { relation: word('sameSector', 'sameOrAdjacentBand', 'oneSourceOneTarget') },
   }),
   swap: verb({
@@ -139,17 +139,17 @@ const words: Readonly<Record<Exclude<Op, 'odd'>, Check>> = {
       bases: word('different'),
     },
   }),
-  replace: verb({ needs: { count, whose, at: baseFilter } }),
+  replace: verb({ needs: { count: countCheck, whose, at: baseFilter } }),
   build: verb({
-    needs: { who: word('user', 'each'), count, to: homeOrOrbital, units: someUnits },
+    needs: { who: word('user', 'each'), count: countCheck, to: homeOrOrbital, units: someUnits },
     may: { unitsFromMap: someUnits, source: setOf(word('reserve', 'map')), bindBuilders: name },
   }),
   destroy: verb({
-    needs: { count, whose, at: orbitalFilter },
+    needs: { count: countCheck, whose, at: orbitalFilter },
     may: { perOwner: whole(1), eachOf: word('owner'), by, unit: unitRef, bindCount: name, bindOrbital: name },
   }),
   moveFleets: verb({
-    needs: { groups: count, size: word('one', 'any'), range },
+    needs: { groups: countCheck, size: word('one', 'any'), range },
     may: {
       whose,
       unit: unitRef,
@@ -159,7 +159,7 @@ const words: Readonly<Record<Exclude<Op, 'odd'>, Check>> = {
       bindOwner: name,
     },
   }),
-  repair: verb({ needs: { count } }),
+  repair: verb({ needs: { count: countCheck } }),
   actions: verb({
     needs: { ap: whole(1) },
     may: { only: setOf(word('move', 'influence', 'build', 'ability')) },
@@ -175,7 +175,7 @@ const words: Readonly<Record<Exclude<Op, 'odd'>, Check>> = {
       then: word('returnToTop'),
     },
   }),
-  discardKept: verb({ needs: { who, count, by } }),
+  discardKept: verb({ needs: { who, count: countCheck, by } }),
   setAP: verb({ needs: { value: whole(1) } }),
   useCard: verb({
     needs: {
@@ -238,7 +238,7 @@ const steps: Check = (value, called, scope) => {
 const afresh = (scope: Scope): Scope => ({ ...scope, ...scopeOf(scope.where, scope.problems) })
 
 /** Checks what a card or the Rocinante does: once, now. */
-export const event: Check = (value, called, scope) => {
+export const eventCheck: Check = (value, called, scope) => {
   steps(value, called, afresh(scope))
 }
 

@@ -2,7 +2,7 @@ import { techs as known } from '../abilities/techs.ts'
 import { expansionRulebook } from '../sources.ts'
 import type { Ability, Card, Provenance } from '../types.ts'
 import { inTheBox, mcr, opa, pg, un } from './abilities/index.ts'
-import { leaders, protomolecule, resources, technologies } from './cards/index.ts'
+import { leaderCards, protomoleculeCards, resourceCards, technologyCards } from './cards/index.ts'
 import type { Leaders, Protomolecule, ResourceTokens, Technologies } from './state.ts'
 
 /** All that the modules bring, shipped or as an owner changed it. */
@@ -35,7 +35,7 @@ const techs = [un, mcr, opa, pg].flatMap(own =>
 const firstPlacePlusOne = "designed: the Bonus Sector's first-place value plus one, as in round 1"
 
 export const shippedExtras: Extras = {
-  cards: [...technologies, ...protomolecule, ...resources, ...leaders],
+  cards: [...technologyCards, ...protomoleculeCards, ...resourceCards, ...leaderCards],
   techs,
   alpha: { draw: 2, keep: 1, prov: { draw: expansionRulebook, keep: expansionRulebook } },
   protomolecule: {

@@ -13,7 +13,7 @@ import { moveMarker, takeProtomolecule } from './atoms.ts'
 
 /** Tokens on bases, and the cards that move them. */
 
-export const marker: WordFor<'marker'> = {
+export const markerWord: WordFor<'marker'> = {
   begin(s, { you }, effect, tell) {
     if (effect.action === 'take') takeProtomolecule(s, you, tell)
     else begin(s, { step: 'putMarker', you, marker: effect.marker, bases: basesForMarker(s, you, effect) })

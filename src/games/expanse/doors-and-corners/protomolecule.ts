@@ -16,7 +16,7 @@ import { protomoleculeTerms } from './about.ts'
 import { destroyBase, moveMarker, takeProtomolecule } from './atoms.ts'
 import { cardsOf, shippedExtras, type Extras } from './content.ts'
 import { coverageOfProtomolecule } from './coverage.ts'
-import { marker } from './marker.ts'
+import { markerWord } from './marker.ts'
 import { protomoleculeLook } from './protomoleculeLook.ts'
 import { protomoleculePosition, whyNotDestroyed } from './protomoleculePosition.ts'
 import type { Accident, Protomolecule as Values } from './state.ts'
@@ -32,7 +32,7 @@ export const protomolecule = (extras: Extras): Module => ({
     protomolecule: extras.protomolecule,
     cards: [...content.cards, ...cardsOf(extras, 'P')],
   }),
-  words: { marker },
+  words: { marker: markerWord },
   setUp: putOut,
   pays,
   afterScoring: scoreProtomolecule,

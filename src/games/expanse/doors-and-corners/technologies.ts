@@ -16,7 +16,7 @@ import { techTerms } from './about.ts'
 import { keepTech, returnTech, revealTech } from './atoms.ts'
 import { cardsOf, type Extras } from './content.ts'
 import { coverageOfTechs } from './coverage.ts'
-import { isSuppressed, marker, suppression } from './marker.ts'
+import { isSuppressed, markerWord, suppression } from './marker.ts'
 import { texts } from './text.ts'
 
 /**
@@ -28,7 +28,7 @@ export const technologies = (extras: Extras): Module => ({
   title: 'Expanded Technologies',
   players: [2, 3, 4],
   content: content => withTechs(content, extras),
-  words: { gainTech, marker },
+  words: { gainTech: gainTechWord, marker: markerWord },
   gainTechs: drawTechs,
   whyNotTechs,
   isClosed: isSuppressed,
@@ -151,7 +151,7 @@ export const keepTechs: Step<State, KeepTechs, ExpanseFact> = {
  * Increased Technology takes one more, Michael Iturbi changes one for another,
  * of a level that is held already.
  */
-export const gainTech: WordFor<'gainTech'> = {
+export const gainTechWord: WordFor<'gainTech'> = {
   begin(s, { you }, { mode }) {
     begin(s, { step: 'gainTech', you, mode })
   },

@@ -4,7 +4,7 @@ import type { ExpanseFact } from '../facts.ts'
 import { orbitalsWhere } from '../filters.ts'
 import type { Faction, FrameOf, OrbitalId, State } from '../state.ts'
 import { amountOf, isMust } from '../words/amount.ts'
-import { destroy, fleetsToHit, hit, mostHits } from '../words/destroy.ts'
+import { destroyWord, fleetsToHit, hit, mostHits } from '../words/destroy.ts'
 import type { Count, Destroy } from '../words/effect.ts'
 import { begin, done } from '../words/kit.ts'
 import { oddStep } from './oddStep.ts'
@@ -37,7 +37,7 @@ export const onePerPlayer = oddStep<PerOwner>({
     begin(s, { you, names }, effect) {
       begin(s, { step: 'destroyEach', you, effect, orbitals: orbitalsWhere(s, you, effect.at, names) })
     },
-    can: (s, you, effect, names) => destroy.can(s, you, effect, names),
+    can: (s, you, effect, names) => destroyWord.can(s, you, effect, names),
     most: (s, you, effect, names) =>
       Math.min(amountOf(s, you, effect.count, names), mostHits(s, you, effect, names, effect.perOwner)),
   },

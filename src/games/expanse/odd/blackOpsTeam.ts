@@ -7,7 +7,7 @@ import type { BaseId, Faction, State } from '../state.ts'
 import { isMust } from '../words/amount.ts'
 import type { Band, Remove } from '../words/effect.ts'
 import { cubesOf, namesOf } from '../words/kit.ts'
-import { countPerGroup, remove, removeStep, wantedOf } from '../words/remove.ts'
+import { countPerGroup, removeWord, removeStep, wantedOf } from '../words/remove.ts'
 import { oddStep } from './oddStep.ts'
 
 type PerBand = Remove & { readonly perBand: number }
@@ -18,8 +18,8 @@ export const onePerBand = oddStep<PerBand>({
   is: effect => 'perBand' in effect,
   perGroup: 'band',
   word: {
-    begin: (s, event, effect, tell) => remove.begin(s, event, effect, tell),
-    can: (s, you, effect, names) => remove.can(s, you, effect, names),
+    begin: (s, event, effect, tell) => removeWord.begin(s, event, effect, tell),
+    can: (s, you, effect, names) => removeWord.can(s, you, effect, names),
     most: (s, you, effect, names) => mostOf(s, you, effect, basesWhere(s, you, effect.at, names), names),
   },
   steps: {

@@ -1,8 +1,8 @@
 import { maybeOne } from '../../shared/choices.ts'
 import type { OrbitalId } from '../state.ts'
 import { amountOf, isMust } from '../words/amount.ts'
-import { build, buildStep, countPieces, pieces } from '../words/build.ts'
-import { destroy, destroyStep } from '../words/destroy.ts'
+import { buildWord, buildStep, countPieces, buildablePieces } from '../words/build.ts'
+import { destroyWord, destroyStep } from '../words/destroy.ts'
 import type { Build, Destroy, Unit } from '../words/effect.ts'
 import { bind, namesOf, partsOf } from '../words/kit.ts'
 import { oddStep } from './oddStep.ts'
@@ -14,7 +14,7 @@ type FromAnywhere = Build & { readonly unitsFromMap: readonly Unit[] }
 export const destroyAndName = oddStep<DestroyAndName>({
   written: { op: 'destroy', count: { exact: 1 }, whose: 'other', at: { any: true }, bindOrbital: 'o' },
   is: effect => 'bindOrbital' in effect,
-  word: destroy,
+  word: destroyWord,
   steps: {
     destroy: {
       ...destroyStep,
@@ -49,12 +49,12 @@ export const takeItsPlace = oddStep<FromAnywhere>({
   },
   is: effect => 'unitsFromMap' in effect,
   word: {
-    begin: (s, event, effect, tell) => build.begin(s, event, effect, tell),
-    can: (s, you, effect, names) => pieces(s, you, effect, names, effect.unitsFromMap).length > 0,
+    begin: (s, event, effect, tell) => buildWord.begin(s, event, effect, tell),
+    can: (s, you, effect, names) => buildablePieces(s, you, effect, names, effect.unitsFromMap).length > 0,
     most: (s, you, effect, names) =>
       Math.min(
         amountOf(s, you, effect.count, names),
-        countPieces(s, pieces(s, you, effect, names, effect.unitsFromMap)),
+        countPieces(s, buildablePieces(s, you, effect, names, effect.unitsFromMap)),
       ),
   },
   steps: {
@@ -65,7 +65,7 @@ export const takeItsPlace = oddStep<FromAnywhere>({
           ? maybeOne(
               you,
               'build',
-              pieces(s, you, effect, namesOf(s), effect.unitsFromMap),
+              buildablePieces(s, you, effect, namesOf(s), effect.unitsFromMap),
               isMust(effect.count),
             )
           : [],

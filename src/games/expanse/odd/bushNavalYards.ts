@@ -2,7 +2,7 @@ import { seatsFrom } from '../board.ts'
 import type { Tell } from '../facts.ts'
 import type { EventFrame, Faction, State } from '../state.ts'
 import { ALL, amountOf } from '../words/amount.ts'
-import { build, buildTargets, countPieces, inReserve, pieces, putOrAsk } from '../words/build.ts'
+import { buildWord, buildTargets, countPieces, inReserve, buildablePieces, putOrAsk } from '../words/build.ts'
 import type { Build, Condition, Cp } from '../words/effect.ts'
 import { begin, bind } from '../words/kit.ts'
 import { oddStep } from './oddStep.ts'
@@ -25,11 +25,11 @@ export const everyoneRebuilds = oddStep<Written>({
   is: effect => effect.op === 'build' && (effect.who as string) === 'each',
   word: {
     begin: rebuild,
-    can: (s, you, effect, names) => build.can(s, you, effect, names),
+    can: (s, you, effect, names) => buildWord.can(s, you, effect, names),
     most: (s, you, effect, names) =>
       Math.min(
         amountOf(s, you, effect.count, names),
-        s.seats.reduce((sum, seat) => sum + countPieces(s, pieces(s, seat, effect, names)), 0),
+        s.seats.reduce((sum, seat) => sum + countPieces(s, buildablePieces(s, seat, effect, names)), 0),
       ),
   },
 })

@@ -1,7 +1,7 @@
 import { seatsFrom } from '../board.ts'
 import { orbitalsWhere } from '../filters.ts'
 import { amountOf } from '../words/amount.ts'
-import { destroy, mostHits } from '../words/destroy.ts'
+import { destroyWord, mostHits } from '../words/destroy.ts'
 import type { Destroy } from '../words/effect.ts'
 import { begin } from '../words/kit.ts'
 import { oddStep } from './oddStep.ts'
@@ -27,7 +27,7 @@ export const ownersRemoveFleets = oddStep<ByOwners>({
       for (const seat of seatsFrom(s, you).reverse())
         begin(s, { step: 'destroy', you: seat, effect: { ...own }, orbitals: [...orbitals], left })
     },
-    can: (s, you, effect, names) => destroy.can(s, you, effect, names),
+    can: (s, you, effect, names) => destroyWord.can(s, you, effect, names),
     most: (s, you, { at, count }, names) =>
       mostHits(s, you, { at, whose: 'any' }, names, amountOf(s, you, count, names)),
   },

@@ -1,7 +1,7 @@
 import { plain } from '../../shared/choices.ts'
 import type { Place } from '../words/effect.ts'
 import { bind } from '../words/kit.ts'
-import { place, placeStep } from '../words/place.ts'
+import { placeWord, placeStep } from '../words/place.ts'
 import { oddStep } from './oddStep.ts'
 
 type PlaceAndName = Place & { readonly bindBase: string }
@@ -10,7 +10,7 @@ type PlaceAndName = Place & { readonly bindBase: string }
 export const placeAndName = oddStep<PlaceAndName>({
   written: { op: 'place', count: { exact: 1 }, at: { sector: 'belt', withOwn: 1 }, bindBase: 'b' },
   is: effect => 'bindBase' in effect,
-  word: place,
+  word: placeWord,
   steps: {
     place: {
       ...placeStep,

@@ -2,7 +2,7 @@ import { cubesInReach, cubesOn, seatsFrom } from '../board.ts'
 import { basesWhere } from '../filters.ts'
 import type { BaseId, Faction, State } from '../state.ts'
 import type { Count, Remove } from '../words/effect.ts'
-import { beginTasks, countIn, remove, type Removal } from '../words/remove.ts'
+import { beginTasks, countIn, removeWord, type Removal } from '../words/remove.ts'
 import { oddStep } from './oddStep.ts'
 
 type ByOwners = Omit<Remove, 'count'> & {
@@ -31,7 +31,7 @@ export const ownersRemoveOne = oddStep<Written>({
     begin(s, { you, names }, effect) {
       beginTasks(s, you, removals(s, you, effect, basesWhere(s, you, effect.at, names)))
     },
-    can: (s, you, effect, names) => remove.can(s, you, effect, names),
+    can: (s, you, effect, names) => removeWord.can(s, you, effect, names),
     most: (s, you, effect, names) => countIn(removals(s, you, effect, basesWhere(s, you, effect.at, names))),
   },
 })

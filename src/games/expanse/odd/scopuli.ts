@@ -5,14 +5,14 @@ import type { ExpanseFact } from '../facts.ts'
 import type { FrameOf, State } from '../state.ts'
 import { isMust } from '../words/amount.ts'
 import type { MoveFleets, Whose } from '../words/effect.ts'
-import { moveFleets, moveFleetsStep, standing } from '../words/moveFleets.ts'
+import { moveFleetsWord, moveFleetsStep, standing } from '../words/moveFleets.ts'
 import type { Word } from '../words/word.ts'
 import { oddStep } from './oddStep.ts'
 
 export type MoveOthers = MoveFleets & { readonly whose: Whose }
 
 export const moveOthersWord: Word<MoveOthers> = {
-  begin: (s, event, effect, tell) => moveFleets.begin(s, event, effect, tell),
+  begin: (s, event, effect, tell) => moveFleetsWord.begin(s, event, effect, tell),
   can: (s, you, effect) => standing(s, you, effect, [], effect.whose).length > 0,
 }
 

@@ -1,6 +1,6 @@
 import type { MoveFleets } from '../words/effect.ts'
 import { bind } from '../words/kit.ts'
-import { moveFleets, standing } from '../words/moveFleets.ts'
+import { moveFleetsWord, standing } from '../words/moveFleets.ts'
 import { oddStep } from './oddStep.ts'
 
 type OrStay = MoveFleets & { readonly destDefault: 'unitOrbital' }
@@ -21,8 +21,8 @@ export const moveLeaderOrStay = oddStep<OrStay>({
     begin(s, event, effect, tell) {
       const [there] = standing(s, event.you, effect, [])
       if (there) bind(s, effect.bindDest, there.orbital)
-      moveFleets.begin(s, event, effect, tell)
+      moveFleetsWord.begin(s, event, effect, tell)
     },
-    can: (s, you, effect, names) => moveFleets.can(s, you, effect, names),
+    can: (s, you, effect, names) => moveFleetsWord.can(s, you, effect, names),
   },
 })

@@ -7,10 +7,10 @@ import type { Faction, Kind, OrbitalId, Piece, State } from '../state.ts'
 import { amountOf, isMust } from '../words/amount.ts'
 import { unitOf } from '../words/build.ts'
 import { chooseStep } from '../words/choosing.ts'
-import { destroy, hit } from '../words/destroy.ts'
+import { destroyWord, hit } from '../words/destroy.ts'
 import type { Condition, Destroy, Effect, MoveFleets, OrbitalFilter, Unit, Whose } from '../words/effect.ts'
 import { begin, bind, eventOf, partsOf } from '../words/kit.ts'
-import { moveFleets, moveToStep } from '../words/moveFleets.ts'
+import { moveFleetsWord, moveToStep } from '../words/moveFleets.ts'
 import { oddStep } from './oddStep.ts'
 
 /** Stealth Ships: a fleet is chosen, may move, and is removed with others where it was. */
@@ -78,7 +78,7 @@ export const moveChosen = oddStep<MoveIt>({
       const mayStay = !isMust(effect.groups) && mayEnd(s, you, effect, kind, from)
       begin(s, mayStay ? { ...step, mayStay } : step)
     },
-    can: (s, you, effect, names) => moveFleets.can(s, you, effect, names),
+    can: (s, you, effect, names) => moveFleetsWord.can(s, you, effect, names),
   },
   steps: {
     moveTo: {
@@ -121,7 +121,7 @@ export const removeChosen = oddStep<RemoveIt>({
     begin(s, { you, names }, { unit }, tell) {
       hit(s, you, String(names[unit.ref]), tell)
     },
-    can: (s, you, effect, names) => destroy.can(s, you, atFleet(effect), names),
+    can: (s, you, effect, names) => destroyWord.can(s, you, atFleet(effect), names),
     most: () => 1,
   },
   names: ({ unit }) => [unit.ref],
@@ -135,8 +135,8 @@ export const removeWhereItWas = oddStep<RemoveThere>({
       const orbitals = orbitalsWhere(s, you, { ref: effect.at.ofUnit }, names)
       begin(s, { step: 'destroy', you, effect, orbitals, left: amountOf(s, you, effect.count, names) })
     },
-    can: (s, you, effect, names) => destroy.can(s, you, atFleet(effect), names),
-    most: (s, you, effect, names) => destroy.most?.(s, you, atFleet(effect), names) ?? 0,
+    can: (s, you, effect, names) => destroyWord.can(s, you, atFleet(effect), names),
+    most: (s, you, effect, names) => destroyWord.most?.(s, you, atFleet(effect), names) ?? 0,
   },
   names: ({ at }) => [at.ofUnit],
 })

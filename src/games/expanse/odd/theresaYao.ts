@@ -1,4 +1,4 @@
-import { destroy, destroyStep } from '../words/destroy.ts'
+import { destroyWord, destroyStep } from '../words/destroy.ts'
 import type { Count, Destroy } from '../words/effect.ts'
 import { bind, eventOf } from '../words/kit.ts'
 import type { PlusSome } from './oddParts.ts'
@@ -18,10 +18,10 @@ export const countOwnRemoved = oddStep<DestroyAndCount>({
   },
   is: effect => 'bindCount' in effect,
   word: {
-    ...destroy,
+    ...destroyWord,
     begin(s, event, effect, tell) {
       event.names[effect.bindCount] = 0
-      destroy.begin(s, event, effect, tell)
+      destroyWord.begin(s, event, effect, tell)
     },
   },
   steps: {

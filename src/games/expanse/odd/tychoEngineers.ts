@@ -1,6 +1,6 @@
 import type { Actions } from '../words/effect.ts'
 import { begin, done } from '../words/kit.ts'
-import { actions } from '../words/points.ts'
+import { actionsWord } from '../words/points.ts'
 import { oddStep } from './oddStep.ts'
 
 type OnlyFor = Actions & { readonly only: readonly ('move' | 'influence' | 'build' | 'ability')[] }
@@ -12,7 +12,7 @@ export const pointsForSome = oddStep<OnlyFor>({
   word: {
     begin(s, event, effect, tell) {
       const height = s.stack.length
-      actions.begin(s, event, effect, tell)
+      actionsWord.begin(s, event, effect, tell)
       const spend = s.stack[height]
       if (spend?.step !== 'spend') return
       done(s)

@@ -6,7 +6,7 @@ import type { BaseId, Faction, Sector, State } from '../state.ts'
 import { amountOf } from '../words/amount.ts'
 import { movableCubes } from '../words/cubes.ts'
 import type { Place } from '../words/effect.ts'
-import { beginPlacing, openTo, place, placeStep } from '../words/place.ts'
+import { beginPlacing, openTo, placeWord, placeStep } from '../words/place.ts'
 import type { Names } from '../places.ts'
 import { oddStep } from './oddStep.ts'
 
@@ -22,7 +22,7 @@ export const onePerSector = oddStep<PerSector>({
       const bases = openTo(s, event.you, effect.at, event.names)
       beginPlacing(s, event, effect, bases, mostOn(s, event.you, effect, bases, event.names))
     },
-    can: (s, you, effect, names) => place.can(s, you, effect, names),
+    can: (s, you, effect, names) => placeWord.can(s, you, effect, names),
     most: (s, you, effect, names) => mostOn(s, you, effect, openTo(s, you, effect.at, names), names),
   },
   steps: {

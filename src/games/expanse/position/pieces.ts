@@ -1,7 +1,7 @@
 import { entriesOf, isObject, wholeNumber, type Document, type Problems } from '../../shared/reading.ts'
 import { basesInPlay } from '../board.ts'
 import { bookOf } from '../book.ts'
-import { cubesFor } from '../setup.ts'
+import { cubeSupply } from '../setup.ts'
 import type { Faction, Ships, State } from '../state.ts'
 import { baseIds, orbitalIds } from '../types.ts'
 
@@ -88,7 +88,7 @@ function givenBySeat(s: State, document: Document, key: string, problems: Proble
 }
 
 function settleCubes(s: State, seat: Faction, given: unknown, problems: Problems): void {
-  const exist = cubesFor(bookOf(s), seat, s.options)
+  const exist = cubeSupply(bookOf(s), seat, s.options)
   const onMap = baseIds.reduce((sum, base) => sum + s.cubes[base][seat], 0)
   const cubes = given === undefined ? undefined : readCubes(seat, given, `supply of ${seat}`, problems)
   s.supply[seat] = cubes ? cubes.normal : exist - onMap

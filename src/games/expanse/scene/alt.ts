@@ -3,7 +3,7 @@ import type { Scene as AnyScene } from '../../../core/scene.ts'
 import { speech } from '../../../core/sentence.ts'
 import { HOUSE, toSpeech } from '../house.ts'
 import { seatName, sectorName } from '../text/name.ts'
-import { boardSentences, seatWithPlayer, panel, TEXT_BOARD, type Names } from './altBoard.ts'
+import { boardSentences, seatWithPlayer, panel, TEXT_BOARD, type PlayerNames } from './altBoard.ts'
 import { ownHoldings, scoredModules } from './altModules.ts'
 import type {
   AbilityPicture,
@@ -16,14 +16,14 @@ import type {
 } from './types.ts'
 
 /** A picture in words: what it says, and nothing else. */
-export function alt(scene: AnyScene, before?: AnyScene, names: Names = {}): string {
+export function alt(scene: AnyScene, before?: AnyScene, names: PlayerNames = {}): string {
   return speech(
     sentencesOf(scene as Scene, before as Scene | undefined, names).map(toSpeech),
     scene.kind === 'board' ? TEXT_BOARD : '',
   )
 }
 
-function sentencesOf(scene: Scene, before: Scene | undefined, names: Names): readonly string[] {
+function sentencesOf(scene: Scene, before: Scene | undefined, names: PlayerNames): readonly string[] {
   if (scene.kind === 'board') return boardSentences(scene, boardOf(before), names)
   if (scene.kind === 'hand') return handSentences(scene)
   if (scene.kind === 'card') return cardSentences(scene)
@@ -123,7 +123,7 @@ function paidSentence({ sectors }: ScoringScene): string {
   return lines.length ? `Paid: ${lines.join('; ')}.` : ''
 }
 
-function endSentences({ title, seats, marks }: EndScene, names: Names): readonly string[] {
+function endSentences({ title, seats, marks }: EndScene, names: PlayerNames): readonly string[] {
   return [
     `The Expanse is over: ${title}.`,
     `${seats.map(({ seat, cp }) => `${seatWithPlayer(seat, names)} ${cp} CP`).join(', ')}.`,

@@ -16,12 +16,12 @@ import type { BaseScene, BoardScene, Change, PanelScene, Pieces, TrackScene } fr
  */
 export const TEXT_BOARD = '/board text:true tells all of it.'
 
-export type Names = Readonly<Record<string, string>>
+export type PlayerNames = Readonly<Record<string, string>>
 
 export const boardSentences = (
   scene: BoardScene,
   before: BoardScene | undefined,
-  names: Names,
+  names: PlayerNames,
 ): readonly string[] => {
   const changes = before ? allChanges(before, scene) : []
   const head = [moment(scene), waits(scene, names), points(scene)]
@@ -41,7 +41,7 @@ export const boardSentences = (
 }
 
 /** "OPA (drummer_91)" */
-export function seatWithPlayer(seat: Faction, names: Names): string {
+export function seatWithPlayer(seat: Faction, names: PlayerNames): string {
   const name = plainName(Object.hasOwn(names, seat) ? (names[seat] ?? '') : '')
   return name ? `${seatName(seat)} (${name})` : seatName(seat)
 }
@@ -54,7 +54,7 @@ function moment({ turn, state, scored, seats }: BoardScene): string {
   return `The Expanse, turn ${turn}${number}, ${rounds}.`
 }
 
-function waits({ pill: { asked = [], what, text } }: BoardScene, names: Names): string {
+function waits({ pill: { asked = [], what, text } }: BoardScene, names: PlayerNames): string {
   if (!what) return `${text}.`
   if (!asked.length) return `${what}.`
   const who = asked.map(seat => seatWithPlayer(seat, names)).join(', ')
@@ -184,7 +184,7 @@ const bonus = ({ sectors }: BoardScene): string =>
   'Bonus tokens left: ' +
   `${sectors.map(({ name, tokens }) => `${name} ${tokens.filter(({ left }) => left).length}`).join(', ')}.`
 
-export const pieces = (list: readonly Pieces[]): string =>
+export const pieceWords = (list: readonly Pieces[]): string =>
   list.length
     ? listOf(
         list.map(
@@ -205,7 +205,7 @@ export function panel({
   const had = [
     `cubes ${supply}`,
     ...(diplomats === undefined ? [] : [`Diplomats ${diplomats}`]),
-    `reserve ${pieces(reserve)}`,
+    `reserve ${pieceWords(reserve)}`,
     ...(protomoleculeTokens ? [`Protomolecule tokens ${protomoleculeTokens}`] : []),
     ...(techs.length
       ? [`techs ${techs.map(({ name: tech, house }) => `${tech}${house ? HOUSE : ''}`).join(', ')}`]

@@ -68,7 +68,7 @@ const board = (id: string, title: string, table: Table): Shown => ({
   scene: boardScene(seenBy(table)),
 })
 
-export function modules(): readonly Shown[] {
+export function moduleExhibits(): readonly Shown[] {
   return [
     board(
       'module-alpha',

@@ -11,7 +11,7 @@ import {
   middle,
   twoPlayers,
 } from './documents.ts'
-import { modules } from './modules.ts'
+import { moduleExhibits } from './modules.ts'
 import { pictures } from './pictures.ts'
 import { answering, laid, opened, passing, seenBy, type Table } from './table.ts'
 import type { Shown } from './shown.ts'
@@ -30,7 +30,7 @@ const from = (document: Readonly<Record<string, unknown>>, seats: readonly Facti
   laid(opened(seats), document)
 
 export function states(): readonly Shown[] {
-  return [...starts(), ...turns(), ...extremes(), ...waits(), ...modules(), ...pictures()]
+  return [...starts(), ...turns(), ...extremes(), ...waits(), ...moduleExhibits(), ...pictures()]
 }
 
 const starts = (): readonly Shown[] => [

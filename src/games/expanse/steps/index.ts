@@ -16,7 +16,7 @@ import { removeStep } from '../words/remove.ts'
 import { replaceStep } from '../words/replace.ts'
 import { shiftStep } from '../words/shift.ts'
 import { endTurn, finish, game } from './game.ts'
-import { doEvent, dropInitiative, offer } from './offer.ts'
+import { doEvent, dropInitiativeStep, offer } from './offer.ts'
 import {
   chooseBonus,
   extraEvent,
@@ -43,7 +43,7 @@ export const steps: Steps<State, OwnFrame, ExpanseFact> = {
   endCard,
   endTurn,
   pay,
-  dropInitiative,
+  dropInitiative: dropInitiativeStep,
   chooseBonus,
   scoringEvents,
   extraEvent,

@@ -44,7 +44,7 @@ export const doEvent: Step<State, FrameOf<'doEvent'>, ExpanseFact> = {
   },
 }
 
-export const dropInitiative: Step<State, FrameOf<'dropInitiative'>, ExpanseFact> = {
+export const dropInitiativeStep: Step<State, FrameOf<'dropInitiative'>, ExpanseFact> = {
   run(s, { you }, tell) {
     done(s)
     drop(s, you, tell)

@@ -13,7 +13,7 @@ import { amountOf, isMust } from './amount.ts'
 import type { Build, Unit } from './effect.ts'
 import { begin, done, namesOf, partsOf, type WordFor } from './kit.ts'
 
-export const build: WordFor<'build'> = {
+export const buildWord: WordFor<'build'> = {
   begin(s, event, effect) {
     begin(s, {
       step: 'build',
@@ -27,13 +27,13 @@ export const build: WordFor<'build'> = {
       return hasInReserve(s, you, effect.units) && hasTarget(s, you, effect, names)
     return (
       (hasInReserve(s, you, effect.units) && hasTarget(s, you, effect, names)) ||
-      pieces(s, you, effect, names).length > 0
+      buildablePieces(s, you, effect, names).length > 0
     )
   },
   most(s, you, effect, names) {
     const wanted = amountOf(s, you, effect.count, names)
-    if (wanted === 1) return build.can(s, you, effect, names) ? 1 : 0
-    return Math.min(wanted, countPieces(s, pieces(s, you, effect, names)))
+    if (wanted === 1) return buildWord.can(s, you, effect, names) ? 1 : 0
+    return Math.min(wanted, countPieces(s, buildablePieces(s, you, effect, names)))
   },
 }
 
@@ -50,7 +50,7 @@ function piecesAlike(s: State, { id }: Option): number {
 /** One piece at a time: which, then where to if there is a choice. */
 export const buildStep: Step<State, FrameOf<'build'>, ExpanseFact> = {
   ask: (s, { you, effect, left }) =>
-    left > 0 ? maybeOne(you, 'build', pieces(s, you, effect, namesOf(s)), isMust(effect.count)) : [],
+    left > 0 ? maybeOne(you, 'build', buildablePieces(s, you, effect, namesOf(s)), isMust(effect.count)) : [],
   take(s, f, _who, [id], tell) {
     if (id === undefined) return done(s)
     f.left--
@@ -105,7 +105,7 @@ export const buildTargets = (s: State, you: Faction, effect: Build, names: Names
   effect.to === 'home' ? docksOf(s, you) : orbitalsWhere(s, you, effect.to, names)
 
 /** `fromMap`: the kinds that may come from another Orbital. */
-export function pieces(
+export function buildablePieces(
   s: State,
   you: Faction,
   effect: Build,

@@ -11,7 +11,7 @@ import { begin, bind, done, namesOf, type WordFor } from './kit.ts'
 
 /** "Choose a base", "choose another player": fixed for the rest of the event. */
 
-export const choose: WordFor<'choose'> = {
+export const chooseWord: WordFor<'choose'> = {
   begin(s, event, effect) {
     begin(s, { step: 'choose', you: event.you, effect })
   },

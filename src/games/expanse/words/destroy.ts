@@ -12,7 +12,7 @@ import { ALL, amountOf, isMust } from './amount.ts'
 import type { Destroy, Whose } from './effect.ts'
 import { begin, done, matchesWhose, partsOf, type WordFor } from './kit.ts'
 
-export const destroy: WordFor<'destroy'> = {
+export const destroyWord: WordFor<'destroy'> = {
   begin(s, event, effect) {
     beginDestroying(s, event, effect, amountOf(s, event.you, effect.count, event.names))
   },

@@ -7,7 +7,7 @@ import type { CardId, FrameOf, State } from '../state.ts'
 import { amountOf, playersMeant } from './amount.ts'
 import { begin, done, type WordFor } from './kit.ts'
 
-export const discardKept: WordFor<'discardKept'> = {
+export const discardKeptWord: WordFor<'discardKept'> = {
   begin(s, event, effect) {
     const owners = playersMeant(s, event.you, effect.who, event.names).filter(
       owner => s.kept[owner].length > 0,

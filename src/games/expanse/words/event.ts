@@ -7,18 +7,18 @@ import type { Names } from '../places.ts'
 import type { Effect, EventFrame, Faction, FrameOf, State } from '../state.ts'
 import { oddOf } from '../odd/index.ts'
 import { holds, isBound } from './bound.ts'
-import { build } from './build.ts'
-import { choose } from './choosing.ts'
-import { destroy } from './destroy.ts'
-import { discardKept } from './discardKept.ts'
+import { buildWord } from './build.ts'
+import { chooseWord } from './choosing.ts'
+import { destroyWord } from './destroy.ts'
+import { discardKeptWord } from './discardKept.ts'
 import type { GeneralOp, OneOf, Op } from './effect.ts'
 import { begin, done, eventOf, namesOf, type Word, type WordFor } from './kit.ts'
-import { moveFleets } from './moveFleets.ts'
-import { place } from './place.ts'
-import { actions, cp, repair, scoreNow } from './points.ts'
-import { remove } from './remove.ts'
-import { replace } from './replace.ts'
-import { shift } from './shift.ts'
+import { moveFleetsWord } from './moveFleets.ts'
+import { placeWord } from './place.ts'
+import { actionsWord, cpWord, repairWord, scoreNowWord } from './points.ts'
+import { removeWord } from './remove.ts'
+import { replaceWord } from './replace.ts'
+import { shiftWord } from './shift.ts'
 
 /** Carries out the effects of a card or ability one after the other. */
 export const event: Step<State, EventFrame, ExpanseFact> = {
@@ -85,20 +85,20 @@ const wordInModules = (s: State, op: Op): Word<Effect> | undefined =>
 const standing: WordFor<'modify'> = { begin: () => undefined, can: () => false }
 
 const words: { readonly [O in GeneralOp]: WordFor<O> } = {
-  place,
-  remove,
-  shift,
-  replace,
-  build,
-  destroy,
-  moveFleets,
-  repair,
-  actions,
-  cp,
-  discardKept,
-  choose,
+  place: placeWord,
+  remove: removeWord,
+  shift: shiftWord,
+  replace: replaceWord,
+  build: buildWord,
+  destroy: destroyWord,
+  moveFleets: moveFleetsWord,
+  repair: repairWord,
+  actions: actionsWord,
+  cp: cpWord,
+  discardKept: discardKeptWord,
+  choose: chooseWord,
   oneOf,
-  scoreNow,
+  scoreNow: scoreNowWord,
   gainTech: ofAModule,
   marker: ofAModule,
   modify: standing,

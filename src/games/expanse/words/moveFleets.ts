@@ -24,7 +24,7 @@ interface Standing {
   readonly count: number
 }
 
-export const moveFleets: WordFor<'moveFleets'> = {
+export const moveFleetsWord: WordFor<'moveFleets'> = {
   begin(s, event, effect) {
     begin(s, {
       step: 'moveFleets',

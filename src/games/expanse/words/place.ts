@@ -13,7 +13,7 @@ import { cubesFor, hasSource, movableCubes, sourcesFor } from './cubes.ts'
 import type { BaseFilter, Place } from './effect.ts'
 import { addEach, begin, done, type WordFor } from './kit.ts'
 
-export const place: WordFor<'place'> = {
+export const placeWord: WordFor<'place'> = {
   begin(s, event, effect) {
     const bases = openTo(s, event.you, effect.at, event.names)
     if (!('each' in effect.count))

@@ -14,7 +14,7 @@ import { begin, done, partsOf, type WordFor } from './kit.ts'
 
 /** Words about points: Action Points, Control Points, repairs. */
 
-export const actions: WordFor<'actions'> = {
+export const actionsWord: WordFor<'actions'> = {
   begin(s, event, { ap }, tell) {
     const below = s.stack[s.stack.length - 2]
     // An ability used while spending adds to what is being spent; an event opens a window of its own.
@@ -29,7 +29,7 @@ export const actions: WordFor<'actions'> = {
   can: () => true,
 }
 
-export const cp: WordFor<'cp'> = {
+export const cpWord: WordFor<'cp'> = {
   begin(s, event, { who, amount }, tell) {
     const by = typeof amount === 'number' ? amount : evaluate(s, event.you, amount.expr, event.names)
     const seats = playersMeant(s, event.you, who, event.names)
@@ -47,7 +47,7 @@ export const cp: WordFor<'cp'> = {
   },
 }
 
-export const scoreNow: WordFor<'scoreNow'> = {
+export const scoreNowWord: WordFor<'scoreNow'> = {
   begin(s, event, { cpPerBase, at }, tell) {
     const bases = basesInPlay(s).filter(base => matchesBase(s, event.you, at, base, event.names))
     for (const seat of playersMeant(s, event.you, 'each', event.names)) {
@@ -61,7 +61,7 @@ export const scoreNow: WordFor<'scoreNow'> = {
     basesInPlay(s).some(base => matchesBase(s, you, at, base, names) && controllerOf(s, base) !== undefined),
 }
 
-export const repair: WordFor<'repair'> = {
+export const repairWord: WordFor<'repair'> = {
   begin(s, event, { count }, tell) {
     const times = amountOf(s, event.you, count, event.names)
     if (times < ALL) return begin(s, { step: 'repair', you: event.you })

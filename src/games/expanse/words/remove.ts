@@ -21,7 +21,7 @@ import {
   type WordFor,
 } from './kit.ts'
 
-export const remove: WordFor<'remove'> = {
+export const removeWord: WordFor<'remove'> = {
   begin(s, event, effect) {
     const bases = basesWhere(s, event.you, effect.at, event.names)
     if (amountOf(s, event.you, effect.count, event.names) >= ALL && isMust(effect.count))

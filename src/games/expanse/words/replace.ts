@@ -21,7 +21,7 @@ import {
 import { anyOpen, openTo } from './place.ts'
 import { removals } from './remove.ts'
 
-export const replace: WordFor<'replace'> = {
+export const replaceWord: WordFor<'replace'> = {
   begin(s, event, effect) {
     begin(s, { step: 'replace', you: event.you, effect })
   },

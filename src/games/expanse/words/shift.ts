@@ -11,7 +11,7 @@ import { amountOf, isMust } from './amount.ts'
 import type { Shift } from './effect.ts'
 import { begin, cubesOf, done, namesOf, partsOf, type WordFor } from './kit.ts'
 
-export const shift: WordFor<'shift'> = {
+export const shiftWord: WordFor<'shift'> = {
   begin(s, event, effect) {
     begin(s, {
       step: 'shift',

@@ -1,4 +1,4 @@
-import { free, ofOurs } from '../../abilities/common.ts'
+import { free, ofOurAbilities } from '../../abilities/common.ts'
 import type { Ability } from '../../types.ts'
 import {
   all,
@@ -29,7 +29,7 @@ export const mcr: readonly Ability[] = [
       'Once per turn, 1 AP: put one influence on a base whose Orbital lies in ' +
       'a band where you have a fleet.',
     effect: [odd('placeInBandOfFleet')],
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'dc.tech.mcr.1c',
@@ -45,7 +45,7 @@ export const mcr: readonly Ability[] = [
       repair({ count: all, if: { notHitThisTurn: true } }),
       build({ who: 'user', count: upTo(1), to: 'home', units: ['fleet', 'battleship', 'leader'] }),
     ],
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'dc.tech.mcr.2b',
@@ -64,7 +64,7 @@ export const mcr: readonly Ability[] = [
       'You included. Removing and scoring are unaffected. It stays until moved, even if Orbital ' +
       'Control is lost.',
     prov: {
-      ...ofOurs,
+      ...ofOurAbilities,
       token: 'designed: the Doors & Corners rulebook lists one Suppression token without naming its use',
     },
   },
@@ -81,7 +81,7 @@ export const mcr: readonly Ability[] = [
       'Once per turn, 2 AP: remove one opposing influence from a base whose ' +
       'Orbital you have Orbital Control of.',
     effect: [remove({ count: exactly(1), whose: 'other', at: { ownOrbitalControl: true } })],
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'dc.tech.mcr.3b',
@@ -95,7 +95,7 @@ export const mcr: readonly Ability[] = [
       'Your Orbital Control adds 2 instead of 1 to your influence total on each base of that Orbital where ' +
       'you have influence.',
     effect: [modify({ key: 'orbitalBonus', value: 2 })],
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'dc.tech.mcr.3c',
@@ -113,6 +113,6 @@ export const mcr: readonly Ability[] = [
       moveFleets({ groups: exactly(1), size: 'any', range: { bands: 1 }, bindDest: 'dest' }),
       place({ count: upTo(2), at: { orbital: 'var:dest' }, perBase: 1 }),
     ],
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
 ]

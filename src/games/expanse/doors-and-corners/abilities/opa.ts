@@ -1,4 +1,4 @@
-import { free, ofOurs } from '../../abilities/common.ts'
+import { free, ofOurAbilities } from '../../abilities/common.ts'
 import { expansionRulebook } from '../../sources.ts'
 import type { Ability } from '../../types.ts'
 import { build, destroy, exactly, modify, odd, shift, upTo } from '../../words/index.ts'
@@ -28,7 +28,7 @@ export const opa: readonly Ability[] = [
       }),
     ],
     notes: 'With both Scrap Ship techs, this one is still limited to once per turn.',
-    prov: { ...ofOurs, exists: expansionRulebook },
+    prov: { ...ofOurAbilities, exists: expansionRulebook },
   },
   {
     id: 'dc.tech.opa.1c',
@@ -40,7 +40,7 @@ export const opa: readonly Ability[] = [
     timing: 'always',
     text: 'You may use Insurgency twice per turn, paying 1 AP each time.',
     effect: [modify({ key: 'abilityLimit', ability: 'mat.opa', value: 2 })],
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'dc.tech.opa.2b',
@@ -63,7 +63,7 @@ export const opa: readonly Ability[] = [
         relation: 'oneSourceOneTarget',
       }),
     ],
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'dc.tech.opa.2c',
@@ -76,7 +76,7 @@ export const opa: readonly Ability[] = [
     text: 'You win ties on Belt bases when they are scored or Control is checked.',
     effect: [modify({ key: 'baseTieBreak', when: 'always', at: { sector: 'belt' } })],
     notes: 'If Hegemony would win the same tie, the tie stands.',
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'dc.tech.opa.3b',
@@ -89,7 +89,7 @@ export const opa: readonly Ability[] = [
     timing: 'whileSpendingAP',
     text: 'Once per turn, 1 AP: remove one opposing fleet from a Belt Orbital where you have influence.',
     effect: [destroy({ count: exactly(1), whose: 'other', at: { sector: 'belt', ownInfluence: true } })],
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'dc.tech.opa.3c',
@@ -102,6 +102,6 @@ export const opa: readonly Ability[] = [
     text: 'Minerals is a third Critical Resource for you.',
     effect: [odd('mineralsAreCritical')],
     notes: 'With Resource Tokens, it gives you tokens.',
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
 ]

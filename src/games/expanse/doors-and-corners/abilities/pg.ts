@@ -1,4 +1,4 @@
-import { free, ofOurs } from '../../abilities/common.ts'
+import { free, ofOurAbilities } from '../../abilities/common.ts'
 import type { Ability } from '../../types.ts'
 import { choose, destroy, exactly, modify, moveFleets, odd, remove } from '../../words/index.ts'
 
@@ -16,7 +16,7 @@ export const pg: readonly Ability[] = [
       "When you use an event after another player's Action Points, your Initiative token drops one place " +
       'instead of to the bottom.',
     effect: [modify({ key: 'initiativeDrop', value: 1 })],
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'dc.tech.pg.1c',
@@ -30,7 +30,7 @@ export const pg: readonly Ability[] = [
     text: 'Once per turn, 1 AP: put one influence on any Tech or Minerals base.',
     effect: [odd('placeOnTechOrMinerals')],
     notes: 'You need no fleet there.',
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'dc.tech.pg.2b',
@@ -47,7 +47,7 @@ export const pg: readonly Ability[] = [
     notes:
       'Once per scoring round, and not after you pass. You pay the CP first; a Resource Token may ' +
       'pay it.',
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'dc.tech.pg.2c',
@@ -60,7 +60,7 @@ export const pg: readonly Ability[] = [
     timing: 'whileSpendingAP',
     text: 'Once per turn, 1 AP: move one of your fleets to any Orbital.',
     effect: [moveFleets({ groups: exactly(1), size: 'one', range: 'any' })],
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'dc.tech.pg.3b',
@@ -75,7 +75,7 @@ export const pg: readonly Ability[] = [
       odd('infiltrationForOne'),
       modify({ key: 'abilityNeedsFleet', ability: 'mat.pg', value: false }),
     ],
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'dc.tech.pg.3c',
@@ -97,6 +97,6 @@ export const pg: readonly Ability[] = [
     notes:
       'Choose the Orbital first, and skip what is not there. The Rocinante counts as your fleet ' +
       'while you control it.',
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
 ]

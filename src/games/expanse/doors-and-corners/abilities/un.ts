@@ -1,4 +1,4 @@
-import { free, ofManual, ofOurs } from '../../abilities/common.ts'
+import { free, ofManual, ofOurAbilities } from '../../abilities/common.ts'
 import { manual } from '../../sources.ts'
 import type { Ability } from '../../types.ts'
 import { build, exactly, modify, odd, place, upTo } from '../../words/index.ts'
@@ -32,7 +32,7 @@ export const un: readonly Ability[] = [
     timing: 'whileSpendingAP',
     text: 'Once per turn, 1 AP: Build up to two of your removed fleets.',
     effect: [build({ who: 'user', count: upTo(2), to: 'home', units: ['fleet', 'leader'] })],
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'dc.tech.un.2b',
@@ -45,7 +45,7 @@ export const un: readonly Ability[] = [
     text: 'Add 1 to your fleet strength in the Earth Orbital while you have a fleet there.',
     effect: [modify({ key: 'strengthBonus', value: 1, at: { ids: ['earth'], ownFleet: true } })],
     notes: 'The Rocinante counts as your fleet there while you control it.',
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'dc.tech.un.2c',
@@ -58,7 +58,7 @@ export const un: readonly Ability[] = [
     timing: 'whileSpendingAP',
     text: 'Once per turn, 1 AP: remove one opposing influence from a base you Control.',
     effect: [odd('removeWhereYouControl')],
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'dc.tech.un.3a',
@@ -98,7 +98,7 @@ export const un: readonly Ability[] = [
     timing: 'whileSpendingAP',
     text: 'Once per turn, 2 AP: remove one opposing fleet from any Inner Planets or Belt Orbital.',
     effect: [odd('destroyInInnerBands')],
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
   {
     id: 'dc.tech.un.3c',
@@ -114,6 +114,6 @@ export const un: readonly Ability[] = [
       'put one influence on a base where you already have some.',
     effect: [place({ count: exactly(1), at: { withOwn: 1 } })],
     notes: 'You need no fleet there.',
-    prov: ofOurs,
+    prov: ofOurAbilities,
   },
 ]

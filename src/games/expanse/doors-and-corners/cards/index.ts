@@ -1,4 +1,4 @@
-export { leaders } from './leaders.ts'
-export { protomolecule } from './protomolecule.ts'
-export { resources } from './resources.ts'
-export { technologies } from './technologies.ts'
+export { leaderCards } from './leaders.ts'
+export { protomoleculeCards } from './protomolecule.ts'
+export { resourceCards } from './resources.ts'
+export { technologyCards } from './technologies.ts'

@@ -1,10 +1,10 @@
 import { anyTime, everyDeck } from '../../cards/common.ts'
 import type { Card } from '../../types.ts'
 import { build, cp, exactly, odd, place, upTo } from '../../words/index.ts'
-import { ofOurs } from './provenance.ts'
+import { ofOurModules } from './provenance.ts'
 
 /** Cards about leaders. */
-export const leaders: readonly Card[] = [
+export const leaderCards: readonly Card[] = [
   {
     id: 'dc.card.state-visit',
     title: 'State Visit',
@@ -19,7 +19,7 @@ export const leaders: readonly Card[] = [
     notes:
       'The leader may also stay: then choose a base of its present Orbital. No effect while your ' +
       'leader is off the map.',
-    prov: ofOurs,
+    prov: ofOurModules,
   },
   {
     id: 'dc.card.peace-conference',
@@ -33,7 +33,7 @@ export const leaders: readonly Card[] = [
     text: "Gain 1 CP for every leader in your leader's Orbital, your own included.",
     effect: [cp({ who: 'user', amount: { expr: 'leadersWithOwnLeader' } })],
     notes: 'At most 4 CP. None while your leader is off the map.',
-    prov: ofOurs,
+    prov: ofOurModules,
   },
   {
     id: 'dc.card.hostage-taking',
@@ -47,7 +47,7 @@ export const leaders: readonly Card[] = [
     text: "Move another player's leader one band, to an Orbital you choose; its owner loses 1 CP.",
     effect: [odd('moveAndNameOwner'), cp({ who: 'var:p', amount: -1 })],
     notes: 'CP never fall below 0. The owner may lose a Resource Token instead.',
-    prov: ofOurs,
+    prov: ofOurModules,
   },
   {
     id: 'dc.card.personal-guard',
@@ -68,6 +68,6 @@ export const leaders: readonly Card[] = [
       }),
     ],
     notes: 'Never Scrap Ships. No effect while your leader is off the map.',
-    prov: ofOurs,
+    prov: ofOurModules,
   },
 ]

@@ -1,10 +1,10 @@
 import { anyTime, everyDeck } from '../../cards/common.ts'
 import type { Card } from '../../types.ts'
 import { exactly, marker, odd, place, remove, upTo } from '../../words/index.ts'
-import { ofOurs } from './provenance.ts'
+import { ofOurModules } from './provenance.ts'
 
 /** Cards that come with the Protomolecule. */
-export const protomolecule: readonly Card[] = [
+export const protomoleculeCards: readonly Card[] = [
   {
     id: 'dc.card.protomolecule-sample',
     title: 'Protomolecule Sample',
@@ -18,7 +18,7 @@ export const protomolecule: readonly Card[] = [
     effect: [odd('moveMarkerOneBand')],
     notes:
       'Choose another base in the same or an adjacent band. The holder keeps the Protomolecule ' + 'card.',
-    prov: ofOurs,
+    prov: ofOurModules,
   },
   {
     id: 'dc.card.eros-quarantine',
@@ -31,7 +31,7 @@ export const protomolecule: readonly Card[] = [
     timing: anyTime,
     text: 'Remove as many as two influence from the base with the Protomolecule.',
     effect: [remove({ count: upTo(2), whose: 'any', at: { hasMarker: 'protomolecule' } })],
-    prov: ofOurs,
+    prov: ofOurModules,
   },
   {
     id: 'dc.card.infected-crew',
@@ -50,7 +50,7 @@ export const protomolecule: readonly Card[] = [
       marker({ marker: 'protomoleculeCard', action: 'take', to: 'user' }),
     ],
     notes: 'If you hold the card already, only place the influence.',
-    prov: ofOurs,
+    prov: ofOurModules,
   },
   {
     id: 'dc.card.venus-crash',
@@ -65,6 +65,6 @@ export const protomolecule: readonly Card[] = [
       'Put one influence on the base with the Protomolecule, then move the Protomolecule to a base in ' +
       'another band.',
     effect: [place({ count: exactly(1), at: { hasMarker: 'protomolecule' } }), odd('moveMarkerToOtherBand')],
-    prov: ofOurs,
+    prov: ofOurModules,
   },
 ]

@@ -2,7 +2,7 @@ import { designed, rulebook } from '../../sources.ts'
 import type { Provenance } from '../../types.ts'
 
 /** Sixteen cards are said to be there, few are known by name. */
-export const ofOurs = {
+export const ofOurModules = {
   title: 'designed: name of a person, ship or event of the story',
   set: designed,
   ap: designed,

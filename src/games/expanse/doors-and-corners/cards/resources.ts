@@ -2,10 +2,10 @@ import { anyTime, fromThree } from '../../cards/common.ts'
 import { expansionRulebook } from '../../sources.ts'
 import type { Card } from '../../types.ts'
 import { exactly, oneOf, option, place, scoreNow } from '../../words/index.ts'
-import { ofOurs } from './provenance.ts'
+import { ofOurModules } from './provenance.ts'
 
 /** Cards about resources; none with two players. */
-export const resources: readonly Card[] = [
+export const resourceCards: readonly Card[] = [
   {
     id: 'dc.card.water-riots',
     title: 'Water Riots',
@@ -27,7 +27,7 @@ export const resources: readonly Card[] = [
     notes:
       'You may place both on one base. Scoring this way gives no resource bonus and no Resource ' + 'Tokens.',
     prov: {
-      ...ofOurs,
+      ...ofOurModules,
       title: expansionRulebook,
       set: 'inferred: four cards, one per resource, and module Delta adds four R cards',
       effect: expansionRulebook,
@@ -54,7 +54,7 @@ export const resources: readonly Card[] = [
     notes:
       'You may place both on one base. Scoring this way gives no resource bonus and no Resource ' + 'Tokens.',
     prov: {
-      ...ofOurs,
+      ...ofOurModules,
       title: expansionRulebook,
       set: 'inferred: four cards, one per resource, and module Delta adds four R cards',
       effect: expansionRulebook,
@@ -81,7 +81,7 @@ export const resources: readonly Card[] = [
     notes:
       'You may place both on one base. Scoring this way gives no resource bonus and no Resource ' + 'Tokens.',
     prov: {
-      ...ofOurs,
+      ...ofOurModules,
       title: expansionRulebook,
       set: 'inferred: four cards, one per resource, and module Delta adds four R cards',
       effect: expansionRulebook,
@@ -108,7 +108,7 @@ export const resources: readonly Card[] = [
     notes:
       'You may place both on one base. Scoring this way gives no resource bonus and no Resource ' + 'Tokens.',
     prov: {
-      ...ofOurs,
+      ...ofOurModules,
       title: expansionRulebook,
       set: 'inferred: four cards, one per resource, and module Delta adds four R cards',
       effect: expansionRulebook,

@@ -2,10 +2,10 @@ import { anyTime, everyDeck } from '../../cards/common.ts'
 import { expansionRulebook } from '../../sources.ts'
 import type { Card } from '../../types.ts'
 import { exactly, gainTech, moveFleets, odd } from '../../words/index.ts'
-import { ofOurs } from './provenance.ts'
+import { ofOurModules } from './provenance.ts'
 
 /** Cards of the Expanded Technologies. */
-export const technologies: readonly Card[] = [
+export const technologyCards: readonly Card[] = [
   {
     id: 'dc.card.increased-technology',
     title: 'Increased Technology',
@@ -21,7 +21,7 @@ export const technologies: readonly Card[] = [
       'Choose among all unused techs of those levels. The UN can never have both Diplomats and ' +
       'Embassies. Before your first tech it has no effect.',
     prov: {
-      ...ofOurs,
+      ...ofOurModules,
       title: expansionRulebook,
       set: 'inferred: its title',
       effect:
@@ -41,7 +41,7 @@ export const technologies: readonly Card[] = [
     text: 'Move one group of your fleets to any Orbital.',
     effect: [moveFleets({ groups: exactly(1), size: 'any', range: 'any' })],
     notes: 'A leader in the group places no influence.',
-    prov: ofOurs,
+    prov: ofOurModules,
   },
   {
     id: 'dc.card.michael-iturbi',
@@ -55,7 +55,7 @@ export const technologies: readonly Card[] = [
     text: 'Exchange one of your techs for an unused one of your faction of the same level.',
     effect: [gainTech({ mode: 'swap', levels: 'held' })],
     notes: 'It takes effect at once. Scrap Ships stay on the map if you give up their tech.',
-    prov: ofOurs,
+    prov: ofOurModules,
   },
   {
     id: 'dc.card.tycho-engineers',
@@ -69,6 +69,6 @@ export const technologies: readonly Card[] = [
     text: 'Take 2 Action Points that pay only for Builds and for your mat and tech abilities.',
     effect: [odd('pointsForSome')],
     notes: 'Limits per turn still apply. Repairing a Battleship is an ability; a Leader Move is not.',
-    prov: ofOurs,
+    prov: ofOurModules,
   },
 ]
