@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Deps } from '../table/deps.ts'
-import { exported } from '../table/export/exported.ts'
+import { tableExport } from '../table/export/exported.ts'
 import { printFile, type TableFile } from '../table/export/file.ts'
 import { imported } from '../table/export/imported.ts'
 import { verified } from '../table/export/verify.ts'
@@ -27,7 +27,7 @@ export async function exportTable(
   whole: boolean,
   voice: Voice,
 ): Promise<number> {
-  const said = await exported(deps, id, { whole })
+  const said = await tableExport(deps, id, { whole })
   if (!said.ok)
     return fail(
       voice,

@@ -75,7 +75,7 @@ export async function startBot({ token, api, workers, hold, ...parts }: BotOptio
     log.error({ error }, 'discord.js reported an error'),
   )
   const clock = clockFor(client, api === undefined ? log : undefined)
-  const registration = await registered(client, token, commands, log)
+  const registration = await register(client, token, commands, log)
   // Somebody may press a button before everything here is up.
   let atWork: (workers: Workers) => void = () => undefined
   const working = new Promise<Workers>(done => {
@@ -87,14 +87,14 @@ export async function startBot({ token, api, workers, hold, ...parts }: BotOptio
   listen(client, context)
   const waker = startThreadWaker(client, context)
   const lost = lostFor(client, log)
-  await connected(client, token, lost)
+  await connect(client, token, lost)
   const team = startWorkers(context, { alone: client.shard === null, ...workers })
   atWork(team)
   return {
     invite: context.invite(),
     isReady: () => isOnLine(client),
     lost,
-    stop: () => stopped(client, router, team, waker),
+    stop: () => stopAll(client, router, team, waker),
   }
 }
 
@@ -130,20 +130,20 @@ function contextFor(
 }
 
 /** Uses REST only, so that a failure costs no login: Discord allows 1,000 a day and then resets the token. */
-const registered = (
+const register = (
   client: Client,
   token: string,
   commands: readonly Command[],
   log: Log,
 ): Promise<Registration> => {
   client.rest.setToken(token)
-  return orDestroyed(client, () =>
+  return destroyOnFailure(client, () =>
     registerCommands(client.rest, commands, { isFirst: client.shard?.ids.includes(0) ?? true, log }),
   )
 }
 
 /** Until the line is closed, whoever presses is told to come again. */
-async function stopped(client: Client, router: Router, team: Workers, waker: ThreadWaker): Promise<void> {
+async function stopAll(client: Client, router: Router, team: Workers, waker: ThreadWaker): Promise<void> {
   router.close()
   await router.idle()
   await Promise.all([team.stop(), waker.stop()])
@@ -216,15 +216,15 @@ const lostFor = (client: Client, log: Log): Promise<Error> =>
     }),
   )
 
-function connected(client: Client, token: string, lost: Promise<Error>): Promise<unknown> {
+function connect(client: Client, token: string, lost: Promise<Error>): Promise<unknown> {
   const ready = new Promise(done => client.once(Events.ClientReady, done))
   const refused = lost.then(error => {
     throw error
   })
-  return orDestroyed(client, () => Promise.race([client.login(token).then(() => ready), refused]))
+  return destroyOnFailure(client, () => Promise.race([client.login(token).then(() => ready), refused]))
 }
 
-async function orDestroyed<T>(client: Client, begin: () => Promise<T>): Promise<T> {
+async function destroyOnFailure<T>(client: Client, begin: () => Promise<T>): Promise<T> {
   try {
     return await begin()
   } catch (error) {

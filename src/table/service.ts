@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { games } from '../games/index.ts'
 import { makeBinding, queueByTable, type Binding } from './binding.ts'
 import type { Deps } from './deps.ts'
-import { exported } from './export/exported.ts'
+import { tableExport } from './export/exported.ts'
 import { makeLobby, type Lobby } from './lobby/index.ts'
 import { makePeople, type People } from './people/index.ts'
 import { makePictures, type Pictures } from './pictures/index.ts'
@@ -26,7 +26,7 @@ export interface Tables {
   readonly tidy: () => Promise<number>
 }
 
-const makeExport = ({ bind }: Binding) => bind(exported)
+const makeExport = ({ bind }: Binding) => bind(tableExport)
 
 export function makeTables(deps: Deps): Tables {
   const binding = makeBinding(deps, queueByTable())

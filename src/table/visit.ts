@@ -9,8 +9,8 @@ import { commitStep, withRetry, type Done, type Think } from './play/commit.ts'
 import { no, openTable } from './play/load.ts'
 import type { Live } from './play/live.ts'
 import { lookAt, visibleIn, type PlayerView } from './play/playerView.ts'
-import { previewOf, whyNotPicked, type Ahead } from './play/preview.ts'
-import { takeBackIn, undoableIn, type Back, type TakeBack } from './play/undoPreview.ts'
+import { previewOf, whyNotPicked, type Preview } from './play/preview.ts'
+import { undoPreviewIn, undoableIn, type Back, type UndoPreview } from './play/undoPreview.ts'
 import type { Key, PersonId, TableId } from './store.ts'
 import { endFor, newsAt } from './story/news.ts'
 import { storyOf } from './story/words.ts'
@@ -57,7 +57,7 @@ export interface Visit {
   /** What the game says to a pick that is not offered; undefined: no more than that. */
   readonly whyNot: (pick: string) => string | undefined
   /** Tries answers on a copy. */
-  readonly try: (given: readonly SubmittedAnswer[]) => Result<Ahead>
+  readonly try: (given: readonly SubmittedAnswer[]) => Result<Preview>
   readonly answer: (given: readonly SubmittedAnswer[], key: Key) => Promise<Answered>
   /** Answers unless that cannot be taken back. */
   readonly answerUnlessFinal: (given: readonly SubmittedAnswer[], key: Key) => Promise<Sure>
@@ -96,7 +96,7 @@ function visitOf(
   inTurn: InTurn,
 ): Visit {
   const { deps, person, answerOne } = visitor
-  const tried = (given: readonly SubmittedAnswer[]): Result<Ahead> =>
+  const tried = (given: readonly SubmittedAnswer[]): Result<Preview> =>
     visitor.now.ok ? previewOf(visitor.now.value, person, given, answerOne) : visitor.now
   return {
     table,
@@ -207,7 +207,7 @@ async function giveUnlessFinal(visitor: Visitor, given: readonly SubmittedAnswer
 
 async function takeBackLast(visitor: Visitor, key: Key, to: number | undefined): Promise<Undone> {
   const { deps, person, now } = visitor
-  const back: TakeBack = now.ok ? await takeBackIn(deps, now.value, person) : now
+  const back: UndoPreview = now.ok ? await undoPreviewIn(deps, now.value, person) : now
   if (!back.ok) {
     const { why, wish } = back
     return wish ? { ok: false, why, wish } : { ok: false, why: back.why, screen: await screenOf(visitor) }

@@ -6,7 +6,7 @@ import { randomFilled } from '../core/randomFilled.ts'
 import { games } from '../games/index.ts'
 import type { SubmittedAnswer } from '../table/play/answer.ts'
 import type { Done } from '../table/play/commit.ts'
-import type { Ahead } from '../table/play/preview.ts'
+import type { Preview } from '../table/play/preview.ts'
 import type { Screen } from '../table/visit.ts'
 import type { Resumed } from '../table/play/live.ts'
 import type { Opening } from '../table/lobby/open.ts'
@@ -149,7 +149,7 @@ export const tryAnswers = async (
   id: TableId,
   person: PersonId,
   given: readonly SubmittedAnswer[],
-): Promise<Result<Ahead>> => (await tables.visit(id, person)).try(given)
+): Promise<Result<Preview>> => (await tables.visit(id, person)).try(given)
 
 /** What this person's screen shows. */
 export const screenOf = async (tables: Tables, id: TableId, person: PersonId): Promise<Screen> =>

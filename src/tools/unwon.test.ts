@@ -4,7 +4,7 @@ import { deliver } from '../discord/delivery/deliver.ts'
 import { presses } from '../discord/presses.ts'
 import { statusOf } from '../discord/tables/show.ts'
 import { games } from '../games/index.ts'
-import { exported } from '../table/export/exported.ts'
+import { tableExport } from '../table/export/exported.ts'
 import { verified } from '../table/export/verify.ts'
 import { placesOf } from '../terminal/keeper.ts'
 import { listLines } from '../terminal/list.ts'
@@ -37,7 +37,7 @@ it('the last player of a companion has not won it', async () => {
   const act = actBy(at, 'cyd', { options: { table: id } })
   await statusOf(act)
   expect(contentOf(act)).toMatch(/\nIt is over because only one player stayed\.$/)
-  const checks = verified(games, must(await exported(at, id, { whole: true })))
+  const checks = verified(games, must(await tableExport(at, id, { whole: true })))
   expect(checks.map(({ line, holds }) => [holds, line])).toContainEqual([
     true,
     'The result follows from it: resigned.',

@@ -42,7 +42,9 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
   try {
     const id =
       (await findEarlierPost(sender, channel, post)) ??
-      (await sent(sender, channel, post, message, () => (seen.ok ? postMessage(post, seen.value) : message)))
+      (await sendPost(sender, channel, post, message, () =>
+        seen.ok ? postMessage(post, seen.value) : message,
+      ))
     if (message.components?.length) await setActiveButtons(sender, table.id, { channel, id })
     // It may have been posted before, with buttons, and Discord's answer been lost.
     else addActiveButtons(sender, table.id, { channel, id })
@@ -67,7 +69,7 @@ const saidToo = (message: Message, line: string): Message => ({
   content: `${cut(message.content ?? '', CONTENT - line.length - 1)}\n${line}`,
 })
 
-async function sent(
+async function sendPost(
   sender: Sender,
   channel: string,
   post: Post,

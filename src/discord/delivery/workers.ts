@@ -43,7 +43,7 @@ export function makeTeller(sender: Sender, failed = failures(sender), stop?: Abo
   const told = async (table: TableId): Promise<void> => {
     do {
       again.delete(table)
-      await allTold(sender, table, stop).catch((error: unknown) => failed('tell', error, table))
+      await tellTable(sender, table, stop).catch((error: unknown) => failed('tell', error, table))
     } while (again.has(table) && !stop?.aborted)
     running.delete(table)
   }
@@ -58,7 +58,7 @@ export function makeTeller(sender: Sender, failed = failures(sender), stop?: Abo
   }
 }
 
-async function allTold(sender: Sender, table: TableId, stop?: AbortSignal): Promise<void> {
+async function tellTable(sender: Sender, table: TableId, stop?: AbortSignal): Promise<void> {
   // Whatever else comes of the click that asked for it comes first.
   await Promise.resolve()
   while ((await sender.tables.story.tell(table, post => deliver(sender, post))) && !stop?.aborted) continue
@@ -96,9 +96,9 @@ export function startWorkers(sender: Sender, options: WorkerOptions = {}): Worke
   const teller = makeTeller(context, failed, stopping.signal)
   const work = workOf(context, failed, stopping.signal)
   const jobs = [
-    repeated('tell', work.tell, 0, tellEveryMs),
-    repeated('remind', work.remind, remindEveryMs, remindEveryMs),
-    repeated('tidy', work.tidy, tidyEveryMs, tidyEveryMs),
+    repeatWork('tell', work.tell, 0, tellEveryMs),
+    repeatWork('remind', work.remind, remindEveryMs, remindEveryMs),
+    repeatWork('tidy', work.tidy, tidyEveryMs, tidyEveryMs),
   ].map(job => job(stopping.signal, failed))
   const stop = async (): Promise<void> => {
     stopping.abort()
@@ -129,18 +129,18 @@ const workOf = (
 })
 
 /** Again and again, never twice at once. */
-const repeated =
+const repeatWork =
   (kind: Kind, work: () => Promise<unknown>, firstMs: number, everyMs: number) =>
   async (signal: AbortSignal, failed: Failed): Promise<void> => {
-    await slept(firstMs, signal)
+    await sleepUntil(firstMs, signal)
     while (!signal.aborted) {
       await work().catch((error: unknown) => failed(kind, error))
-      await slept(everyMs, signal)
+      await sleepUntil(everyMs, signal)
     }
   }
 
 /** Until then, or until it is to stop. */
-const slept = (ms: number, signal: AbortSignal): Promise<void> =>
+const sleepUntil = (ms: number, signal: AbortSignal): Promise<void> =>
   pause(ms, undefined, { signal }).then(
     () => undefined,
     () => undefined,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Ahead } from '../../table/play/preview.ts'
+import type { Preview } from '../../table/play/preview.ts'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
 import { chooseAll } from '../../table/play/choosing.ts'
@@ -37,14 +37,18 @@ const looking = (...asks: readonly ShownAsk[]): PlayerView =>
     board: '',
     hand: [],
   }) as unknown as PlayerView
-const leads = (...asks: readonly ShownAsk[]): Ahead => ({ final: false, look: looking(...asks), forced: [] })
+const leads = (...asks: readonly ShownAsk[]): Preview => ({
+  final: false,
+  look: looking(...asks),
+  forced: [],
+})
 
 interface Walked extends Walk {
   readonly look: PlayerView
 }
 /** A table that asks `first`, and after so many answers leads to what stands there. */
-function walk(first: ShownAsk, after: readonly Ahead[], values: Readonly<Record<string, string>>): Walked {
-  const tried = (given: readonly SubmittedAnswer[]): Result<Ahead> => {
+function walk(first: ShownAsk, after: readonly Preview[], values: Readonly<Record<string, string>>): Walked {
+  const tried = (given: readonly SubmittedAnswer[]): Result<Preview> => {
     const ahead = after[given.length - 1]
     return ahead ? { ok: true, value: ahead } : { ok: false, why: 'There is nothing after that.' }
   }

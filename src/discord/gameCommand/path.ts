@@ -1,7 +1,7 @@
 import type { PlayerView, ShownAsk, Waiting } from '../../table/play/playerView.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
 import type { Choosing } from '../../table/play/choosing.ts'
-import type { Ahead } from '../../table/play/preview.ts'
+import type { Preview } from '../../table/play/preview.ts'
 import type { Result } from '../../table/result.ts'
 import type { Visit } from '../../table/visit.ts'
 import { askFor, isTaken, optionsIn, wishOf, type PathStep, type Value } from './pathStep.ts'
@@ -39,7 +39,7 @@ export interface At {
 }
 type Stepped = { readonly ok: true; readonly at: At; readonly stop?: true; readonly blank?: Blank } | Refusal
 /** Yields answers to be tried, and hears what each leads to. */
-type Walking = Generator<SubmittedAnswer, Stepped, Result<Ahead>>
+type Walking = Generator<SubmittedAnswer, Stepped, Result<Preview>>
 
 const no = (why: string): Refusal => ({ ok: false, why })
 

@@ -41,18 +41,18 @@ export const errorCode = (error: unknown): number | undefined =>
 export function outboxOn(rest: REST, application: () => string, now: () => number = Date.now): Outbox {
   const conversation = makeConversations(rest, now)
   return {
-    send: (channel, message, nonce) => sent(rest, channel, message, nonce),
+    send: (channel, message, nonce) => sendMessage(rest, channel, message, nonce),
     edit: async (channel, message, change) =>
       void (await rest.patch(Routes.channelMessage(channel, message), whole(change))),
     disarm: async (channel, message) =>
       void (await rest.patch(Routes.channelMessage(channel, message), { body: { components: [] } })),
     armedBefore: (channel, before) => armedBefore(rest, application(), channel, before),
-    thread: (channel, name, message) => threadAt(rest, application(), channel, name, message),
+    thread: (channel, name, message) => openThread(rest, application(), channel, name, message),
     threadState: async channel => threadState((await rest.get(Routes.channel(channel))) as APIChannel),
     wake: channel => wake(rest, channel),
-    rename: (channel, change) => renamed(rest, channel, change),
-    direct: async (person, message, nonce) => sent(rest, await conversation(person), message, nonce),
-    remove: (channel, message) => removed(rest, channel, message),
+    rename: (channel, change) => renameChannel(rest, channel, change),
+    direct: async (person, message, nonce) => sendMessage(rest, await conversation(person), message, nonce),
+    remove: (channel, message) => removeMessage(rest, channel, message),
     isMember: (guild, person) => isMember(rest, guild, person),
   }
 }
@@ -76,7 +76,7 @@ const whole = ({ components = [], pictures = [], calls = [], ...words }: Message
   files: pictures.map(({ name, data }) => ({ name, data })),
 })
 
-async function sent(rest: REST, channel: string, message: Message, nonce?: string): Promise<string> {
+async function sendMessage(rest: REST, channel: string, message: Message, nonce?: string): Promise<string> {
   const { body, files } = whole(message)
   const quiet = message.silent ? { flags: MessageFlags.SuppressNotifications } : {}
   const request = {
@@ -136,7 +136,7 @@ function idsIn(rows: readonly APIMessageTopLevelComponent[]): readonly string[] 
   return parts.flatMap(part => ('custom_id' in part ? [String(part.custom_id)] : []))
 }
 
-async function removed(rest: REST, channel: string, message: string): Promise<void> {
+async function removeMessage(rest: REST, channel: string, message: string): Promise<void> {
   try {
     await rest.delete(Routes.channelMessage(channel, message))
   } catch (error) {
@@ -145,7 +145,7 @@ async function removed(rest: REST, channel: string, message: string): Promise<vo
 }
 
 const A_WEEK_IN_MINUTES = 10_080
-async function threadAt(
+async function openThread(
   rest: REST,
   me: string,
   channel: string,
@@ -167,7 +167,7 @@ async function threadAt(
   }
 }
 
-async function renamed(rest: REST, channel: string, change: (name: string) => string): Promise<void> {
+async function renameChannel(rest: REST, channel: string, change: (name: string) => string): Promise<void> {
   const { name = null } = (await rest.get(Routes.channel(channel))) as { readonly name?: string | null }
   const wanted = name === null ? null : change(name)
   if (wanted !== name) await rest.patch(Routes.channel(channel), { body: { name: wanted } })

@@ -72,12 +72,12 @@ export function voiceOf(asked: Asked, inPublic: boolean, acknowledged: () => voi
     message: Message,
     kind: Deferral,
   ): Promise<First | undefined> =>
-    now === undefined && isSlow(message) ? deferred(asked, kind, first).then(() => state.first) : now
+    now === undefined && isSlow(message) ? defer(asked, kind, first).then(() => state.first) : now
   const said = <T>(say: Say<T>): Promise<T> => sayWith(state, say)
   return {
     show: async message =>
       void (await said(async now =>
-        shown(
+        showMessage(
           asked,
           inPublic,
           await announced(now, message, isOwn(asked) ? 'change' : 'reply'),
@@ -86,19 +86,19 @@ export function voiceOf(asked: Asked, inPublic: boolean, acknowledged: () => voi
         ),
       )),
     showNew: async message =>
-      void (await said(async now => shownNew(asked, await announced(now, message, 'reply'), message, ways))),
+      void (await said(async now => showAsNew(asked, await announced(now, message, 'reply'), message, ways))),
     change: async message =>
-      void (await said(async now => changed(asked, await announced(now, message, 'change'), message, first))),
-    openForm: form => said(now => opened(asked, now, form, first)),
-    postSoon: async () =>
       void (await said(async now =>
-        now === undefined ? deferred(asked, 'public reply', first) : undefined,
+        changeMessage(asked, await announced(now, message, 'change'), message, first),
       )),
+    openForm: form => said(now => openModal(asked, now, form, first)),
+    postSoon: async () =>
+      void (await said(async now => (now === undefined ? defer(asked, 'public reply', first) : undefined))),
     post: message =>
-      said(async now => posted(asked, await announced(now, message, 'public reply'), message, first)),
+      said(async now => postToAll(asked, await announced(now, message, 'public reply'), message, first)),
     hold: async () =>
       void (await said(async now =>
-        now === undefined ? deferred(asked, heldAs(asked, inPublic), first) : undefined,
+        now === undefined ? defer(asked, heldAs(asked, inPublic), first) : undefined,
       )),
   }
 }
@@ -168,7 +168,7 @@ function unheard(asked: Asked, state: State, kind: First, error: unknown): undef
   throw error
 }
 
-async function shown(
+async function showMessage(
   asked: Asked,
   inPublic: boolean,
   now: First | undefined,
@@ -183,10 +183,10 @@ async function shown(
         : followed(asked, message)
   }
   if (now === 'reply' && !inPublic) return asked.editReply(bodyOf(message))
-  return shownNew(asked, now, message, ways)
+  return showAsNew(asked, now, message, ways)
 }
 
-async function shownNew(
+async function showAsNew(
   asked: Asked,
   now: First | undefined,
   message: Message,
@@ -209,7 +209,7 @@ async function shownInstead(asked: Asked, state: State, message: Message): Promi
 const followed = (asked: Asked, message: Message): Promise<{ readonly id: string }> =>
   asked.followUp({ ...bodyOf(message), flags: EPHEMERAL })
 
-async function changed(
+async function changeMessage(
   asked: Asked,
   now: First | undefined,
   message: Message,
@@ -221,14 +221,19 @@ async function changed(
     : asked.editReply(bodyOf(message))
 }
 
-async function opened(asked: Asked, now: First | undefined, form: Modal, first: Respond): Promise<boolean> {
+async function openModal(
+  asked: Asked,
+  now: First | undefined,
+  form: Modal,
+  first: Respond,
+): Promise<boolean> {
   if (now !== undefined || asked.isModalSubmit()) return false
   await first('form', () => asked.showModal(modalBody(form)))
   return true
 }
 
 /** Of the message discord.js may know the id alone: the channel need not be one it has seen. */
-async function posted(
+async function postToAll(
   asked: Asked,
   now: First | undefined,
   message: Message,
@@ -264,7 +269,7 @@ type Deferral = 'reply' | 'public reply' | 'change'
 const heldAs = (asked: Asked, inPublic: boolean): Deferral =>
   onMessage(asked) && (inPublic || isOwn(asked)) ? 'change' : inPublic ? 'public reply' : 'reply'
 
-function deferred(asked: Asked, kind: Deferral, first: Respond): Promise<unknown> {
+function defer(asked: Asked, kind: Deferral, first: Respond): Promise<unknown> {
   if (kind === 'change')
     return onMessage(asked)
       ? first(kind, () => asked.deferUpdate())

@@ -63,7 +63,7 @@ export function routerOf(context: Context, routes: Routes, hold = HOLD): Router 
       // Discord tells of some things twice.
       if (known.has(interaction.id)) return
       known.set(interaction.id, true)
-      const handling = handled(context, routes, interaction, { closing, hold }).finally(() =>
+      const handling = handleInteraction(context, routes, interaction, { closing, hold }).finally(() =>
         running.delete(handling),
       )
       running.add(handling)
@@ -74,7 +74,7 @@ export function routerOf(context: Context, routes: Routes, hold = HOLD): Router 
   }
 }
 
-async function handled(
+async function handleInteraction(
   context: Context,
   routes: Routes,
   interaction: Interaction,
@@ -82,7 +82,7 @@ async function handled(
 ): Promise<void> {
   const age = context.clock.age(interaction.createdTimestamp)
   context.names?.heard(interaction.user.id, nameIn(interaction))
-  if (interaction.isAutocomplete()) return suggested(context, closing ? NOTHING : routes, interaction)
+  if (interaction.isAutocomplete()) return answerTyping(context, closing ? NOTHING : routes, interaction)
   const way = closing ? wayOut(interaction) : wayOf(context, routes, interaction)
   if (!way) return
   const kind = interaction.isChatInputCommand() ? 'command' : 'press'
@@ -91,7 +91,7 @@ async function handled(
     context.metrics.acknowledged.observe({ kind }, (performance.now() - since) / 1000)
   const voice = linkedVoice(voiceOf(way.asked, way.inPublic, acknowledged), context.linked)
   const holding = setTimeout(
-    () => void voice.hold().catch((error: unknown) => unheard(context, error)),
+    () => void voice.hold().catch((error: unknown) => logUnheard(context, error)),
     way.opensForm ? hold.formAfterMs : hold.afterMs,
   )
   try {
@@ -102,7 +102,7 @@ async function handled(
     context.metrics.interactions.inc({ kind, outcome: 'done' })
   } catch (error) {
     context.metrics.interactions.inc({ kind, outcome: 'failed' })
-    await failed(context, voice, way.name, error)
+    await reportFailure(context, voice, way.name, error)
   } finally {
     clearTimeout(holding)
   }
@@ -172,13 +172,13 @@ const wayOut = (interaction: Interaction): Way | undefined =>
 
 const ID_BYTES = 4
 
-async function failed(context: Context, voice: Voice, name: string, error: unknown): Promise<void> {
-  if (isTooLate(error)) return unheard(context, error)
+async function reportFailure(context: Context, voice: Voice, name: string, error: unknown): Promise<void> {
+  if (isTooLate(error)) return logUnheard(context, error)
   const id = randomBytes(ID_BYTES).toString('hex')
   context.metrics.failures.inc()
   context.log.error({ id, name, error }, 'something went wrong')
   const what = error instanceof StoreDown ? GAMES_UNREACHABLE : WENT_WRONG
-  await voice.show(sentence(`${what} ${tellOwner(id)}`)).catch((lost: unknown) => unheard(context, lost))
+  await voice.show(sentence(`${what} ${tellOwner(id)}`)).catch((lost: unknown) => logUnheard(context, lost))
 }
 
 /**
@@ -191,11 +191,11 @@ const isTooLate = (error: unknown): boolean =>
   )
 
 /** Logs it only: the player sees Discord's own message. */
-const unheard = (context: Context, error: unknown): void =>
+const logUnheard = (context: Context, error: unknown): void =>
   context.log.warn({ error }, 'Discord did not take an answer in time')
 
 const MOST = 25
-async function suggested(
+async function answerTyping(
   context: Context,
   { commands }: Routes,
   interaction: AutocompleteInteraction,

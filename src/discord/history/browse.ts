@@ -6,7 +6,7 @@ import type { CommandAct, Context, PressAct, Typing } from '../context.ts'
 import { customId } from '../gateway/customId.ts'
 import { whyNoStep, pastTableOf, stepNamed, suggestPast, suggestSteps } from './whichMoment.ts'
 import type { Message, Row } from '../message/message.ts'
-import { paintedAll, unlessTrouble } from '../message/pictures.ts'
+import { paintAll, unlessTrouble } from '../message/pictures.ts'
 import { storyParts } from '../message/storyLines.ts'
 import { asBlock, asWritten, CONTENT, DESCRIPTION, plainly, sentence } from '../message/markdown.ts'
 import { LEAFING, stepOf } from './words.ts'
@@ -69,7 +69,7 @@ export async function stepMessage(
   const shown = await context.tables.story.step(table, nth, person, who => context.names?.nameOf(who))
   if (!shown.ok) return plainly(shown.why)
   const step = shown.value
-  const pictures = (await unlessTrouble(context, table, () => paintedAll(context.painter, step.shots))) ?? []
+  const pictures = (await unlessTrouble(context, table, () => paintAll(context.painter, step.shots))) ?? []
   return {
     ...wordsOf(
       step,

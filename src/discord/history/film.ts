@@ -5,7 +5,7 @@ import { stepMessage } from './browse.ts'
 import { pastTableOf, suggestPast } from './whichMoment.ts'
 import { rulesAt } from '../tables/lookup.ts'
 import type { Message, Picture } from '../message/message.ts'
-import { ALT, painted, unlessTrouble } from '../message/pictures.ts'
+import { ALT, paint, unlessTrouble } from '../message/pictures.ts'
 import { channelOf } from '../delivery/place.ts'
 import { sits } from '../tables/wording.ts'
 import { asWritten, cut, plainly, sentence } from '../message/markdown.ts'
@@ -40,7 +40,7 @@ async function replayMessage(context: Context, film: Film, person?: string): Pro
   const { table, end: shot } = film
   const moving = await unlessTrouble(context, table.id, () => filmed(context, film))
   if (!moving) return stepMessage(context, table.id, 1, person)
-  const end = shot && (await unlessTrouble(context, table.id, () => painted(context.painter, shot)))
+  const end = shot && (await unlessTrouble(context, table.id, () => paint(context.painter, shot)))
   const name = `**${asWritten(table.name)}**`
   return {
     content: isPlayedOut(table) ? wholeReplay(name) : earlyReplay(name),

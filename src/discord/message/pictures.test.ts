@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeNames } from './memberNames.ts'
 import type { Painter } from './painter.ts'
-import { painted, paintedAll, pictureFor, picturesOf } from './pictures.ts'
+import { paint, paintAll, pictureFor, picturesOf } from './pictures.ts'
 
 const shot = (kind: string, alt = 'A board.') => ({ game: 'toy', scene: { kind }, names: {}, alt })
 const paints = (...fails: readonly string[]): Painter => ({
@@ -12,20 +12,20 @@ const paints = (...fails: readonly string[]): Painter => ({
 })
 
 it('a picture has a name, and words that fit', async () => {
-  expect(await painted(paints(), shot('board'))).toEqual({
+  expect(await paint(paints(), shot('board'))).toEqual({
     name: 'board.png',
     data: Buffer.from('board'),
     alt: 'A board.',
   })
-  expect((await painted(paints(), shot('board', 'x'.repeat(2000))))?.alt).toHaveLength(1024)
+  expect((await paint(paints(), shot('board', 'x'.repeat(2000))))?.alt).toHaveLength(1024)
 })
 it('what cannot be drawn is left out, and so is everything where nobody draws', async () => {
   const shots = [shot('board'), shot('scoring'), shot('scoring')]
-  expect((await paintedAll(paints('board'), shots)).map(({ name }) => name)).toEqual([
+  expect((await paintAll(paints('board'), shots)).map(({ name }) => name)).toEqual([
     'scoring-2.png',
     'scoring-3.png',
   ])
-  expect(await paintedAll(undefined, shots)).toEqual([])
+  expect(await paintAll(undefined, shots)).toEqual([])
 })
 it('the last names heard are known', () => {
   const names = makeNames()

@@ -13,7 +13,7 @@ import { cut } from './markdown.ts'
 export const ALT = 1024
 
 /** The picture of a shot, with its words; undefined: it cannot be drawn, and words have to do. */
-export async function painted(
+export async function paint(
   painter: Painter | undefined,
   { alt, ...request }: PictureRequest,
 ): Promise<Picture | undefined> {
@@ -23,11 +23,11 @@ export async function painted(
 const fileOf = (shot: Pick<PictureRequest, 'scene'> | undefined): string => `${shot?.scene.kind}.png`
 
 /** Those that can be drawn. Names are told apart, because a message may hold several of a kind. */
-export async function paintedAll(
+export async function paintAll(
   painter: Painter | undefined,
   shots: readonly PictureRequest[],
 ): Promise<readonly Picture[]> {
-  const pictures = await Promise.all(shots.map(shot => painted(painter, shot)))
+  const pictures = await Promise.all(shots.map(shot => paint(painter, shot)))
   return pictures.flatMap((picture, at) =>
     picture ? [{ ...picture, name: picture.name.replace('.', at ? `-${at + 1}.` : '.') }] : [],
   )
@@ -85,7 +85,7 @@ async function besideWords(
   { table }: Post,
   shots: readonly PictureRequest[],
 ): Promise<readonly Picture[]> {
-  const drawn = await paintedAll(painter, shots)
+  const drawn = await paintAll(painter, shots)
   if (drawn.length === shots.length) return drawn
   log.error(
     { table: table.id, drawn: drawn.length, of: shots.length },
@@ -129,7 +129,7 @@ export async function pictureFor(
   if (!bot.painter) return []
   try {
     const shown = await shot(nameOf(bot))
-    const picture = shown.ok && shown.value ? await painted(bot.painter, shown.value) : undefined
+    const picture = shown.ok && shown.value ? await paint(bot.painter, shown.value) : undefined
     return picture ? [picture] : []
   } catch (error) {
     bot.log.error({ error }, 'could not draw a picture that a player asked for, so they get text')

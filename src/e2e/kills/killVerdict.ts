@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Practice } from '../../practice/server.ts'
 import type { Store, TableRecord } from '../../table/store.ts'
-import { exported } from '../../table/export/exported.ts'
+import { tableExport } from '../../table/export/exported.ts'
 import { verified } from '../../table/export/verify.ts'
 import { games } from '../../games/index.ts'
 import { faultsOf } from '../race/log.ts'
@@ -36,7 +36,7 @@ export async function tableFaults(
     ...(await faultsOf(store, id)).filter(
       fault => table.result?.how !== 'ended' || !fault.endsWith(OPEN_STILL),
     ),
-    ...verified(games, must(await exported({ store }, id, { whole: true })))
+    ...verified(games, must(await tableExport({ store }, id, { whole: true })))
       .filter(({ holds }) => holds === false)
       .map(({ line }) => `${id}: ${line}`),
     ...storyFaults(game, table, await store.rows(id), witness.posts, [...people, table.host]),

@@ -9,7 +9,7 @@ import { fileOf, type TableFile } from './file.ts'
  * the game itself once it is over, if what was secret in it is so no more; before, its seed and its log
  * would tell every secret.
  */
-export async function exported(
+export async function tableExport(
   { store, games = {} }: Pick<Deps, 'store'> & Partial<Pick<Deps, 'games'>>,
   id: TableId,
   { whole }: { readonly whole: boolean },

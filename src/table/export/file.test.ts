@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { playTable, type PlayedTable } from '../../testing/playedTables.ts'
 import { must, PEOPLE } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
-import { exported } from './exported.ts'
+import { tableExport } from './exported.ts'
 import { fileOf, printFile, readFile, type TableFile } from './file.ts'
 
 interface Two {
@@ -14,7 +14,7 @@ let toys: Two
 let expanses: Two
 
 const whole = async ({ at, id }: PlayedTable): Promise<TableFile> =>
-  must(await exported(at, id, { whole: true }))
+  must(await tableExport(at, id, { whole: true }))
 
 async function twoOf(game: string, players: number): Promise<Two> {
   const over = await playTable(game, players)
@@ -22,7 +22,7 @@ async function twoOf(game: string, players: number): Promise<Two> {
   return {
     over: await whole(over),
     running,
-    players: must(await exported(over.at, over.id, { whole: false })),
+    players: must(await tableExport(over.at, over.id, { whole: false })),
   }
 }
 
@@ -78,13 +78,13 @@ describe('an export', () => {
   })
   it('of a game being played is not for players', async () => {
     const { at, id } = await playTable('toy', 2, 7)
-    expect(await exported(at, id, { whole: false })).toEqual({
+    expect(await tableExport(at, id, { whole: false })).toEqual({
       ok: false,
       why:
         'This game is not over. Its export would show every secret of it, the deck and the seed; only ' +
         'whoever runs the bot can make one now.',
     })
-    expect(await exported(at, 'nowhere', { whole: true })).toEqual({
+    expect(await tableExport(at, 'nowhere', { whole: true })).toEqual({
       ok: false,
       why: "There is no table 'nowhere'.",
     })
@@ -92,12 +92,12 @@ describe('an export', () => {
   it('of a game whose secrets stay secret is not for players, either', async () => {
     const { at, id } = await playTable('toy', 2)
     const games = { ...at.tables.deps.games, toy: { ...toy, staysSecret: true as const } }
-    expect(await exported({ store: at.store, games }, id, { whole: false })).toMatchObject({
+    expect(await tableExport({ store: at.store, games }, id, { whole: false })).toMatchObject({
       ok: false,
       why: expect.stringContaining('stays theirs when it is over') as string,
     })
-    expect((await exported({ store: at.store, games }, id, { whole: true })).ok).toBe(true)
-    expect((await exported(at.tables.deps, id, { whole: false })).ok).toBe(true)
+    expect((await tableExport({ store: at.store, games }, id, { whole: true })).ok).toBe(true)
+    expect((await tableExport(at.tables.deps, id, { whole: false })).ok).toBe(true)
   })
   it('is of one moment, although the game goes on while it is read', async () => {
     const {
@@ -115,7 +115,7 @@ describe('an export', () => {
       return store.rows(...given)
     }
     const before = must(await tables.play.load(id)).table.rows
-    const file = must(await exported({ store: { ...store, rows } }, id, { whole: true }))
+    const file = must(await tableExport({ store: { ...store, rows } }, id, { whole: true }))
     expect(file.table.rows).toBe(before)
     expect(file.rows).toHaveLength(before)
     expect(file.snapshots.every(({ seq }) => seq < before)).toBe(true)

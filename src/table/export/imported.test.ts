@@ -7,16 +7,16 @@ import { club, HOUR, must, type Club } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
 import { chained, commitmentTo, firstLink } from '../play/chain.ts'
 import type { StoredRow, TableRecord } from '../store.ts'
-import { exported } from './exported.ts'
+import { tableExport } from './exported.ts'
 import { fileOf, printFile, readFile, type TableFile } from './file.ts'
 import { imported } from './imported.ts'
 import { plainRow } from './sound.ts'
 
 const again = (file: TableFile): TableFile => must(readFile(printFile(file)))
 const whole = async ({ at, id }: PlayedTable): Promise<TableFile> =>
-  again(must(await exported(at, id, { whole: true })))
+  again(must(await tableExport(at, id, { whole: true })))
 const forPlayers = async ({ at, id }: PlayedTable): Promise<TableFile> =>
-  again(must(await exported(at, id, { whole: false })))
+  again(must(await tableExport(at, id, { whole: false })))
 
 let running: TableFile
 let over: TableFile

@@ -6,16 +6,16 @@ import { toy } from '../../testing/toy.ts'
 import { games } from '../../games/index.ts'
 import { chained, firstLink } from '../play/chain.ts'
 import type { GameResult, StoredRow, TableRecord } from '../store.ts'
-import { exported } from './exported.ts'
+import { tableExport } from './exported.ts'
 import type { TableFile } from './file.ts'
 import { plainRow } from './sound.ts'
 import { verified } from './verify.ts'
 
 const all = { ...games, toy }
 const whole = async ({ at, id }: PlayedTable): Promise<TableFile> =>
-  must(await exported(at, id, { whole: true }))
+  must(await tableExport(at, id, { whole: true }))
 const forPlayers = async ({ at, id }: PlayedTable): Promise<TableFile> =>
-  must(await exported(at, id, { whole: false }))
+  must(await tableExport(at, id, { whole: false }))
 
 /** Yes, no, or not to be told here; with what is said about it. */
 const judged = (

@@ -2,7 +2,7 @@ import type { Binding } from '../binding.ts'
 import { card, list, listFirst } from './card.ts'
 import { gamesShown } from './catalogue.ts'
 import { use } from './limits.ts'
-import { cancel, end, kick, replace, resign, settle } from './manage.ts'
+import { cancel, end, kick, replace, resign, updateSettings } from './manage.ts'
 import { join, leave, open } from './open.ts'
 import { start } from './start.ts'
 
@@ -23,6 +23,6 @@ export const makeLobby = ({ deps, bind, bindInTurn }: Binding) => ({
   replace: bindInTurn(replace),
   resign: bindInTurn(resign),
   end: bindInTurn(end),
-  updateSettings: bindInTurn(settle),
+  updateSettings: bindInTurn(updateSettings),
   use: bind(use),
 })

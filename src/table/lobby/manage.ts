@@ -253,7 +253,7 @@ export interface Settings {
 }
 
 /** What the host or a moderator may change at any time. */
-export async function settle(
+export async function updateSettings(
   deps: Deps,
   id: TableId,
   by: Actor,

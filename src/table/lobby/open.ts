@@ -96,7 +96,7 @@ export async function open(
   if (early !== undefined) return no(early)
   for (let tries = 0; tries < ID_LENGTH; tries++) {
     const table = { id: idFor(deps, key, tries), ...fresh }
-    const there = await withRetry(deps, () => created(deps, table, key))
+    const there = await withRetry(deps, () => createOnce(deps, table, key))
     if (there) return { ok: true, value: there }
     if (await isTaken(deps, fresh.place)) return no(PLACE_TAKEN)
   }
@@ -168,7 +168,7 @@ const SAME_CLICK_MS = HOUR_MS
  * A table that was written just before the connection broke is there already, and is this one; so is that of
  * the same click.
  */
-async function created(
+async function createOnce(
   { store }: Deps,
   table: TableRecord,
   key: Key | undefined,
@@ -197,14 +197,14 @@ export async function changeTable(
   key: Key = randomUUID(),
 ): Promise<Result<TableRecord>> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const said = await withRetry(deps, () => arrangedOnce(deps, id, think, key))
+    const said = await withRetry(deps, () => changeOnce(deps, id, think, key))
     if (said) return said
     await deps.pause(tries * tries)
   }
   return no(BOT_BUSY)
 }
 
-async function arrangedOnce(
+async function changeOnce(
   deps: Deps,
   id: TableId,
   think: (table: TableRecord) => Thought | Promise<Thought>,

@@ -3,7 +3,7 @@ import { isZone } from '../story/reminders.ts'
 import { cardOf, type TableCard } from '../lobby/card.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from '../play/commit.ts'
-import { cancel, resign, settle } from '../lobby/manage.ts'
+import { cancel, resign, updateSettings } from '../lobby/manage.ts'
 import { live, no } from '../play/load.ts'
 import type { Key, Person, PersonId, Phase, TableId, TableRecord } from '../store.ts'
 
@@ -38,7 +38,7 @@ export async function keepPerson(deps: Deps, given: Person): Promise<Result<Pers
 export async function forget(deps: Deps, id: PersonId, key: Key): Promise<Result<readonly TableId[]>> {
   const left: TableId[] = []
   for (const table of await involving(deps, id)) {
-    const said = await withdrawn(deps, table, id, `${key}-${table.id}`)
+    const said = await withdraw(deps, table, id, `${key}-${table.id}`)
     if (said.ok) left.push(table.id)
     else if (!(await isStuck(deps, table.id))) return said
   }
@@ -81,13 +81,13 @@ async function allNaming(
   }
 }
 
-async function withdrawn(deps: Deps, table: TableRecord, id: PersonId, key: Key): Promise<Result<unknown>> {
+async function withdraw(deps: Deps, table: TableRecord, id: PersonId, key: Key): Promise<Result<unknown>> {
   const other = table.chairs.find(chair => chair.person !== undefined && chair.person !== id)?.person
   if (table.phase === 'open')
     return table.host === id ? cancel(deps, table.id, { person: id }, key) : { ok: true, value: undefined }
   const passed =
     table.host === id && other !== undefined
-      ? await settle(deps, table.id, { person: id }, { host: other }, `${key}-host`)
+      ? await updateSettings(deps, table.id, { person: id }, { host: other }, `${key}-host`)
       : { ok: true as const, value: undefined }
   if (!passed.ok || !table.chairs.some(chair => chair.person === id)) return passed
   return resign(deps, table.id, id, key)

@@ -18,7 +18,7 @@ import {
   whyNot,
   type Club,
 } from '../../testing/tables.ts'
-import { exported } from '../export/exported.ts'
+import { tableExport } from '../export/exported.ts'
 import { printFile, readFile } from '../export/file.ts'
 import { imported } from '../export/imported.ts'
 import { replayed } from '../export/replayed.ts'
@@ -212,7 +212,7 @@ describe('a log with forms', () => {
     const { at, id } = await playedOut()
     const open = await openAt(at, id)
     expect(await openAt(club(at.store, stall), id)).toEqual(open)
-    const file = must(readFile(printFile(must(await exported(at, id, { whole: true })))))
+    const file = must(readFile(printFile(must(await tableExport(at, id, { whole: true })))))
     expect(file.rows[5]?.answer).toEqual(['paper?mark=%C3%9F%E2%88%82%C6%92%20100%25'])
     expect(replayed(stall, file)).toEqual({ same: true, seq: 5 })
     expect(verified({ stall }, file).filter(({ holds }) => holds === false)).toEqual([])

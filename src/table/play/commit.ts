@@ -57,7 +57,7 @@ export async function commitStep(
   held?: Live,
 ): Promise<Result<Done>> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const said = await withRetry(deps, () => once(deps, id, think, key, tries === 0 ? held : undefined))
+    const said = await withRetry(deps, () => tryStep(deps, id, think, key, tries === 0 ? held : undefined))
     if (said) return said
     await deps.pause(tries * tries)
   }
@@ -80,7 +80,7 @@ export async function withRetry<T>(deps: Pick<Deps, 'pause'>, attempt: () => Pro
 }
 
 /** Undefined: the table has moved on meanwhile. */
-async function once(
+async function tryStep(
   deps: Deps,
   id: TableId,
   think: Think,

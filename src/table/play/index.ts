@@ -5,7 +5,7 @@ import { withRetry } from './commit.ts'
 import { agree, decline, propose } from './consent.ts'
 import { live } from './load.ts'
 import { look } from './playerView.ts'
-import { takeBack } from './undoPreview.ts'
+import { previewUndo } from './undoPreview.ts'
 
 /** Playing: what one person sees, what they may do, and what becomes of it. */
 export type Play = ReturnType<typeof makePlay>
@@ -15,7 +15,7 @@ export const makePlay = ({ deps, bind, bindInTurn }: Binding) => ({
   look: bind(look),
   answer: bindInTurn(answer),
   undo: bindInTurn(undo),
-  previewUndo: bind(takeBack),
+  previewUndo: bind(previewUndo),
   propose: bindInTurn(propose),
   agree: bindInTurn(agree),
   decline: bindInTurn(decline),

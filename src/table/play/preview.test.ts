@@ -16,13 +16,13 @@ import {
   whyNot,
 } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
-import type { Ahead } from './preview.ts'
+import type { Preview } from './preview.ts'
 
 const toyTable = async (...more: readonly Game[]) => {
   const at = club(undefined, ...more)
   const id = await seatedTable(at, more[0]?.id ?? 'toy')
   await bids(at, id)
-  const ahead = async (...picks: readonly (readonly string[])[]): Promise<Ahead> =>
+  const ahead = async (...picks: readonly (readonly string[])[]): Promise<Preview> =>
     must(
       await tryAnswers(
         at.tables,

@@ -20,7 +20,7 @@ import type { PersonId } from '../store.ts'
  * to light or the game ends; so what comes after them is not shown. `forced`: what the table would answer
  * for that person on the way, because there is no choice.
  */
-export type Ahead =
+export type Preview =
   | { readonly final: true }
   | { readonly final: false; readonly look: PlayerView; readonly forced: readonly Answer[] }
 
@@ -33,7 +33,7 @@ export function previewOf(
   person: PersonId,
   given: readonly SubmittedAnswer[],
   answerOne?: AnswerOne,
-): Result<Ahead> {
+): Result<Preview> {
   const tried = triedBy(now, person, given, answerOne)
   if (!tried.ok) return tried
   const { seat, after } = tried.value

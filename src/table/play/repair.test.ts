@@ -15,7 +15,7 @@ import {
   type Club,
 } from '../../testing/tables.ts'
 import { checkup } from './checkup.ts'
-import { exported } from '../export/exported.ts'
+import { tableExport } from '../export/exported.ts'
 import { verified } from '../export/verify.ts'
 import { mended, reopened } from './repair.ts'
 import type { Store } from '../store.ts'
@@ -39,7 +39,7 @@ async function afterCoins(): Promise<At> {
   return { at, id }
 }
 const isSound = async ({ at, id }: At): Promise<boolean> =>
-  verified(at.tables.deps.games, must(await exported(at, id, { whole: true }))).every(({ holds }) => holds)
+  verified(at.tables.deps.games, must(await tableExport(at, id, { whole: true }))).every(({ holds }) => holds)
 
 describe('a table that new rules cannot go on with', () => {
   it('goes back to its newest kept state by a row that says so, and is played on from there', async () => {

@@ -17,7 +17,7 @@ export interface Back {
   readonly lines: readonly string[]
 }
 /** `wish`: what the others could agree to. */
-export type TakeBack =
+export type UndoPreview =
   | { readonly ok: true; readonly value: Back }
   | { readonly ok: false; readonly why: string; readonly wish?: Back }
 
@@ -45,12 +45,12 @@ export async function undoableIn(
  * What this person's undo would take back now, or why it cannot and what may be proposed to the others
  * instead.
  */
-export async function takeBack(deps: Deps, id: TableId, person: PersonId): Promise<TakeBack> {
+export async function previewUndo(deps: Deps, id: TableId, person: PersonId): Promise<UndoPreview> {
   const now = await withRetry(deps, () => live(deps, id))
-  return now.ok ? takeBackIn(deps, now.value, person) : now
+  return now.ok ? undoPreviewIn(deps, now.value, person) : now
 }
 
-export async function takeBackIn(deps: Deps, now: Live, person: PersonId): Promise<TakeBack> {
+export async function undoPreviewIn(deps: Deps, now: Live, person: PersonId): Promise<UndoPreview> {
   const seat = seatOf(now.table, person)
   if (seat === undefined) return no(NOT_SEATED)
   if (now.table.phase === 'over') return no('This game is over, so nothing can be taken back.')

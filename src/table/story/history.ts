@@ -39,7 +39,7 @@ async function toldAt(deps: Deps, id: TableId): Promise<Result<Told>> {
 }
 
 /** At least one. */
-export async function steps(deps: Deps, id: TableId): Promise<Result<readonly HistoryStep[]>> {
+export async function historySteps(deps: Deps, id: TableId): Promise<Result<readonly HistoryStep[]>> {
   const told = await toldAt(deps, id)
   return told.ok ? { ok: true, value: told.value.all } : told
 }
@@ -58,7 +58,7 @@ export interface StepShown {
 }
 
 /** The step of that number; of a number too low the first, and of one too high the last. */
-export async function step(
+export async function historyStep(
   deps: Deps,
   id: TableId,
   wanted: number,

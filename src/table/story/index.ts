@@ -1,5 +1,5 @@
 import type { Binding } from '../binding.ts'
-import { film, step, steps } from './history.ts'
+import { film, historyStep, historySteps } from './history.ts'
 import { tell, tellAll } from './lease.ts'
 import { latestStory } from './news.ts'
 import { remind } from './reminders.ts'
@@ -9,8 +9,8 @@ export type Story = ReturnType<typeof makeStory>
 
 export const makeStory = ({ bind }: Binding) => ({
   latest: bind(latestStory),
-  steps: bind(steps),
-  step: bind(step),
+  steps: bind(historySteps),
+  step: bind(historyStep),
   film: bind(film),
   tell: bind(tell),
   tellAll: bind(tellAll),
