@@ -39,7 +39,7 @@ export function waitFor(names: readonly string[], now: number): number {
 
 interface Daily {
   readonly folder: string
-  /** Whatever it says: only a file that is there is a backup. */
+  /** Its return value does not matter: only an existing file is a backup. */
   readonly make: (path: string) => Promise<unknown>
   readonly now: () => number
   /** Returns early when it is to stop. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Result } from '../core/match.ts'
 
-/** What a flag takes: nothing, or a word that fits. `takes` is what the usage line shows. */
+/** The value of a flag: none, or a word that fits. The usage line shows `takes`. */
 export interface FlagKind {
   readonly takes?: string
   readonly fits?: (value: string) => boolean

@@ -6,7 +6,7 @@ import { fail, type Voice } from './voice.ts'
 
 const nameOf = ({ id, game, rows }: TableRecord): string => `${id}  ${game}, ${rows} rows`
 
-/** What a table has to say; nothing: it goes on as if nothing had changed. */
+/** Lists what is wrong with a table; empty if it can continue. */
 const findingsOf = ({ table, altered, stuck, questions, differs }: Checkup): readonly string[] => [
   ...(altered === undefined ? [] : [`The log was altered: ${altered}`]),
   ...(stuck === undefined ? [] : [`It cannot continue: ${stuck}`]),

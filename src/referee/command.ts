@@ -30,6 +30,6 @@ export const codedWhy = ({ why, codes = [] }: Refused): string =>
 export const no = (why: string): { readonly ok: false; readonly why: string } => ({ ok: false, why })
 export const yes = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
 
-/** What goes well with one is handed on to the next; the first refusal stays. */
+/** Hands a success on to the next step; the first refusal stays. */
 export const andThen = <A, B>(said: Result<A>, next: (value: A) => Result<B>): Result<B> =>
   said.ok ? next(said.value) : said

@@ -3,7 +3,7 @@ import type { Standing } from '../core/game.ts'
 import type { Match, Row } from '../core/match.ts'
 import type { Fields } from './command.ts'
 
-/** What nearly every reply says of the table: where it stands, and what is asked. */
+/** Nearly every reply holds the table's hash, its row and its questions. */
 export function common(match: Match): Fields {
   const { game, state, open, rows } = match
   const over = open.length === 0
@@ -42,7 +42,7 @@ function inFull(match: Match, ask: Ask): Fields {
   }
 }
 
-/** What of it was designed for this project, so that no program takes it for printed. */
+/** Names the values designed for this project, so that no program takes them for printed. */
 function houseIn({ game, state }: Match, ask: Ask, option: Option): Fields {
   const house = game.words.house?.(state, ask, option) ?? []
   return house.length ? { house } : {}

@@ -18,7 +18,7 @@ export function withForm(ask: Ask | undefined, picks: unknown, form: unknown): R
   if (!ask || !isWords(picks)) return yes(picks)
   const [pick, ...others] = picks.filter(one => optionOf(ask, one)?.form)
   const absent = picks.find(one => !optionOf(ask, one))
-  // What is not offered carries its form as well: the game says why it is not.
+  // An option that is not offered keeps its form, so that the game can say why.
   if (pick === undefined)
     return absent === undefined
       ? no(NOT_HERE)

@@ -22,7 +22,7 @@ export async function* linesOf(
       from = end + 1
     }
     length += chunk.length - from
-    // What is too long is only counted from here on.
+    // A line that is too long is only counted from here on.
     if (length > longest) parts = []
     else if (from < chunk.length) parts.push(chunk.slice(from))
   }

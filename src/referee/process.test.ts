@@ -260,7 +260,7 @@ describe.each(each)('a game of $game', ({ game, players }) => {
   )
 })
 
-/** What is filled into forms only the game knows. */
+/** Only the game knows how to fill in forms. */
 const withoutForms = (ask: Ask): Ask => ({ ...ask, options: ask.options.filter(({ form }) => !form) })
 /** A question without its number, which no two have in common. */
 const plain = ({ who, what, options }: Ask): unknown => ({ who, what, options })

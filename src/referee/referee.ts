@@ -72,7 +72,7 @@ function carryOut(desk: Desk, request: Fields): Result<Done> {
   return no(`${wrong}. Possible: ${[...commands.keys()].join(', ')}.`)
 }
 
-/** Whatever the request calls itself, the reply is called as well. */
+/** Gives the reply the id of its request. */
 function formatReply(request: Result<Fields>, reply: Fields): string {
   const named = request.ok && Object.hasOwn(request.value, 'id')
   return JSON.stringify(named ? { id: request.value['id'], ...reply } : reply)

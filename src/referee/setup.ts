@@ -26,7 +26,7 @@ export function readSetup(document: Fields): Outcome<Setup> {
     ...(seats !== undefined || players !== undefined ? [] : ["Either 'players' or 'seats' must be given."]),
     ...(isWords(modules) ? [] : [`'modules' must be a list of module ids, not ${shown(modules)}.`]),
     ...(isFields(options) ? [] : [`'options' must be an object, not ${shown(options)}.`]),
-    // What a string must look like to be a seed is said with everything else the game has to say.
+    // The game itself says what a seed must look like.
     ...(typeof seed === 'string' ? [] : [`'seed' must be 1 to 32 hex digits, not ${shown(seed)}.`]),
   ]
   if (reasons.length) return { ok: false, reasons }

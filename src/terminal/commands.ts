@@ -78,7 +78,7 @@ const helpLines = (keeper: Keeper): readonly string[] => [
   ),
 ]
 
-/** What one typed line does: a command, or the answer to the question on the screen. */
+/** Carries out one typed line: a command, or an answer to the question. */
 export async function runLine(session: Session, line: string, files: Files): Promise<Reply> {
   if (session.filling) return fillInLine(session, line)
   const words = line.trim().split(/\s+/)

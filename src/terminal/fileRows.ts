@@ -52,7 +52,7 @@ function answerLine(
   return columns(seq, who, ask?.what ?? 'unknown', picks.join(' ') || '-', `(${hints.join(', ')})`)
 }
 
-/** What broke, as the line that would have followed. */
+/** Shows the answer that broke as the line that would have followed. */
 export const pendingLine = (match: Match, { ask, picks }: Pending): string =>
   answerLine(match.rows.length, ask.who, ask, picks, ['not in the log'])
 

@@ -33,7 +33,7 @@ export const fillingOf = (match: Match, ask: Ask, picks: Answer): Filling | unde
 export const blankIn = (match: Match, { ask, picks, given }: Filling): ShownField | undefined =>
   blanksOf(match, ask, picks)[given.length]?.field
 
-/** What is asked for now, and how it is typed. */
+/** Says which field comes next, and how to type it. */
 export function blankLines(match: Match, filling: Filling): readonly string[] {
   const field = blankIn(match, filling)
   if (!field) return []

@@ -25,7 +25,7 @@ interface Evening {
   readonly prompts: readonly string[]
   readonly file: string
 }
-/** What stands on the screen after each line, first what stood there before any; and the game as text. */
+/** Returns the screen before the first line and after each, and the game as text. */
 async function evening(
   lines: readonly string[],
   bots: readonly string[] = [],

@@ -147,7 +147,7 @@ function parseEntry(text: string, line: number): Entry | string {
   return { ...base, ...parsePicks(rest) }
 }
 
-/** What was picked, with what is said of it in brackets. */
+/** Reads the picks, and the hints in brackets. */
 function parsePicks(text: string): Pick<Entry, 'picks' | 'auto'> {
   const [, words = '', hints = ''] = /^(.*?)(?:\(([^)]*)\))?$/.exec(text) ?? []
   const picks = words.split(' ').filter(word => word !== '' && word !== '-')

@@ -19,7 +19,7 @@ export interface Keeper {
   outcome(match: Match): readonly string[]
   /** Why its moves cannot be written to a file now; undefined: they can. */
   whyNotSaved(match: Match): string | undefined
-  /** What the commands for it do, as the list of commands says it. */
+  /** The help texts of its commands. */
   readonly saving: string
   readonly leaving: string
   goodbye(match: Match): string

@@ -69,7 +69,7 @@ function keeperOf(tables: Tables, opened: TableRecord, insist: Insist): Keeper {
 /** A bug in the rules for one card must not cost the whole evening. */
 function refuseBug(error: unknown): Result<never> {
   if (!(error instanceof Error) || error.name === 'AbortError') throw error
-  // What the rules stumbled over may be somebody's secret, and others look at this screen too.
+  // The cause may be a player's secret, and others look at this screen too.
   return no(
     'That failed because of a bug in the rules. Nothing has changed; ' + 'choose something else to go on.',
   )

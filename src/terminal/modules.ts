@@ -1,7 +1,7 @@
 import type { Game, ModuleInfo } from '../core/game.ts'
 import { writtenValue } from '../table/lobby/optionWords.ts'
 
-/** What a game can be played with besides, as people at a keyboard choose it. */
+/** Modules and options, as people at a keyboard choose them. */
 
 export function moduleLines({ modules, seatsFor }: Game): readonly string[] {
   const [first] = modules
@@ -21,7 +21,7 @@ export function moduleLines({ modules, seatsFor }: Game): readonly string[] {
 const playersOf = ({ players }: ModuleInfo, all: number): string =>
   players.length < all ? `, for ${players.join(' or ')} players` : ''
 
-/** What players agree on first; the usual value stands first. */
+/** Lists the main options, the default value first. */
 export function optionLines({ options }: Game): readonly string[] {
   const lines = options
     .filter(({ main }) => main)

@@ -12,7 +12,7 @@ import { readPicks } from './session.ts'
 const game = games.expanse as Game
 const setup: Setup = { seats: ['un', 'mcr', 'opa'], modules: [], options: {}, seed: '7' }
 
-/** What stands on the screen after each typed line; first what stood there before any. */
+/** Returns the screen before the first line and after each. */
 async function screens(
   lines: readonly string[],
   bots: readonly string[] = [],

@@ -27,7 +27,7 @@ export interface Files {
   write(path: string, text: string): string | undefined
 }
 
-/** What one typed line leads to. */
+/** The result of one typed line. */
 export interface Reply {
   readonly session: Session
   readonly lines: readonly string[]

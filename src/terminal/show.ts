@@ -88,7 +88,7 @@ export const boardLines = ({ match }: Session, as: Seat | 'table'): readonly str
   match.game.board(match.game.view(match.state, match.open, as)),
 ]
 
-/** What follows an answer: what happened, the board when somebody else is asked now, and the question. */
+/** Shows what happened after an answer, the board if another player is up, and the question. */
 export function screen(session: Session): { readonly session: Session; readonly lines: readonly string[] } {
   const ask = askNow(session)
   // Only the eyes of who is asked now: they sit at the keyboard next, and what the last one chose in secret
@@ -116,7 +116,7 @@ export function dataLines(value: unknown, indent = '  '): readonly string[] {
     })
 }
 
-/** What is plain stands in the first line, and each part of a nested thing in a line below it. */
+/** Writes plain parts in the first line, and each nested part in a line below. */
 function itemLines(item: unknown, indent: string): readonly string[] {
   if (!isObject(item)) return [`${indent}${inline(item)}`]
   const parts: [string, unknown][] = Object.entries(item)

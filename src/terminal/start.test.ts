@@ -11,7 +11,7 @@ import { startTerminal } from './start.ts'
 
 type Events = Parameters<typeof keyboard>[0]
 
-/** What stands on the screen after each event, the greeting first. */
+/** Returns the screen after each event, the greeting first. */
 async function typed(tables: Tables, ...events: Events): Promise<readonly string[]> {
   const { terminal, written } = keyboard(events)
   await startTerminal(terminal, tables)

@@ -58,7 +58,7 @@ function hangUp(keyboard: Keyboard): void {
 function stopsAt(keyboard: Keyboard, output: Writable, stop: AbortController): void {
   keyboard.reader.on('SIGINT', () => keyboard.reader.close())
   keyboard.reader.on('close', () => {
-    // What is written next begins on a line of its own.
+    // The next text begins on a line of its own.
     if (!keyboard.closed) output.write('\n')
     keyboard.closed = true
     stop.abort()
@@ -77,7 +77,7 @@ function writerTo(output: Writable, keyboard: Keyboard): (text: string) => void 
   let gone = false
   output.on('error', () => (gone = true))
   return text => {
-    // What comes while somebody is typing stands above what they have typed.
+    // News appears above a line that is being typed.
     const amid = keyboard.asking && !keyboard.closed
     if (!gone) output.write(`${amid ? CLEAR_LINE : ''}${text}\n`)
     if (amid) keyboard.reader.prompt(true)

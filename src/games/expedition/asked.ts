@@ -1,7 +1,7 @@
 import type { Asked } from './facts.ts'
 import type { Consent } from './state.ts'
 
-/** What everybody may know of something that needs consent: never what was declared for a slice. */
+/** Returns what everyone may know of a request: never the declared payment. */
 export function askedOf(about: Consent['about']): Asked {
   if (about.kind === 'late') return { kind: 'late', slice: about.claim.slice }
   if (about.kind === 'control') return { kind: 'control', to: about.to }

@@ -12,12 +12,12 @@ export const playing = (s: State): readonly Seat[] => s.seats.filter(seat => !is
 
 const byId: ReadonlyMap<string | undefined, Faction> = new Map(factions.map(one => [one.id, one]))
 export const factionById = (id: string | undefined): Faction | undefined => byId.get(id)
-/** What a seat plays; undefined: it has not chosen. */
+/** Returns a seat's faction, or undefined before it has chosen. */
 export function factionOf(s: State, seat: Seat): CustomFaction | undefined {
   const { faction, custom } = s.chairs[seat]
   return custom ?? factionById(faction)
 }
-/** What a chair is called once the factions are known. */
+/** Returns the name of a chair once the factions are known. */
 export function calledIn(s: State, seat: Seat): string | undefined {
   const { faction, custom } = s.chairs[seat]
   return s.status === 'setup'

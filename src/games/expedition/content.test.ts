@@ -61,7 +61,7 @@ it('no two are called the same, however they are typed', () => {
   const called = factions.map(({ id, name }) => [plain(id), plain(name)])
   expect(new Set(called.map(([id]) => id)).size).toBe(factions.length)
   expect(new Set(called.map(([, name]) => name)).size).toBe(factions.length)
-  // What is one's id is nobody else's name.
+  // No id is another faction's name.
   expect(called.filter(([id], at) => called.some(([, name], other) => other !== at && name === id))).toEqual(
     [],
   )

@@ -15,7 +15,7 @@ import {
 } from './testing/table.ts'
 import { toolingOf } from '../../core/game.ts'
 
-/** What the host puts right keeps everything else as it was. */
+/** A correction by the host keeps everything else as it was. */
 
 const gained = (...seats: readonly number[]) => ({
   breakthroughs: Object.fromEntries(seats.map(seat => [`seat${seat}`, 'expedition'])),

@@ -2,7 +2,7 @@ import type { Fact } from '../../core/fact.ts'
 import type { ExpeditionFact } from './facts.ts'
 import { sliceIds } from './types.ts'
 
-/** What a random player should have reached at least once. */
+/** Lists what random players should reach at least once. */
 export const wanted = (): readonly string[] => [
   ...sliceIds.map(slice => `${slice} claimed`),
   'claimed late',

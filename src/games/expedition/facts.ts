@@ -12,7 +12,7 @@ import type {
   SystemId,
 } from './state.ts'
 
-/** What may be told of a payment to everybody. */
+/** The public part of a payment. */
 export type PaidInPublic = Omit<Payment, 'cards' | 'secret'>
 export type Asked = {
   readonly kind: Consent['about']['kind']
@@ -22,7 +22,7 @@ export type Asked = {
   readonly answer?: string
 }
 
-/** What the host puts right, of whom, and to whom. */
+/** A correction by the host: of whom, and to whom. */
 export interface Corrected {
   readonly field: string
   readonly value: string
@@ -33,7 +33,7 @@ export interface Corrected {
 
 /** Everything that can happen, as data. Each has its sentence among the texts. */
 export type ExpeditionFact = Fact & {
-  /** What the chairs it speaks of were called then. */
+  /** The names its chairs had then. */
   readonly called?: Called
 } & (
     | { fact: 'tableSet'; seats: readonly Seat[]; host: Seat; systems: number }

@@ -3,7 +3,7 @@ import type { Seat, State } from './state.ts'
 import { systemOfId } from './systems/eligible.ts'
 import { sliceIds } from './types.ts'
 
-/** What a single state can answer of the properties that always hold. Each broken one is a sentence. */
+/** Checks the properties of any single state. Each broken one gives a sentence. */
 export function check(s: State): readonly string[] {
   return [
     ...checkClaims(s),

@@ -7,7 +7,7 @@ import { colourIn } from './systems/part.ts'
 import { plain } from './systems/near.ts'
 import type { Colour, Fault, Planet } from './types.ts'
 
-/** What a slice costs, as it is declared along with the claim: one slice, one price. */
+/** Checks the payment that a player declares for a slice. */
 
 export type Paid =
   | { readonly ok: true; readonly value: Payment }
@@ -52,7 +52,7 @@ export const isPrivate = (slice: SliceId): boolean => slice === 'actioncards2' |
 
 export const priceOf = (slice: SliceId): number => slices.find(({ id }) => id === slice)?.price ?? 0
 
-/** What was written into a field, without blanks around it. */
+/** Returns the text of a field without blanks around it. */
 export const text = (form: Form, id: string): string => String(form[id] ?? '').trim()
 const number = (form: Form, id: string): number => Number(form[id] ?? 0)
 

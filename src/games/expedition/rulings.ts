@@ -29,7 +29,7 @@ export const openQuestions: readonly OpenQuestion[] = [
   { id: 'ingressMinimum', default: 'none', answers: ['none', 'a whole number'] },
 ]
 
-/** What holds at this table: the last ruling, the option of the table, or the default. */
+/** Returns this table's last ruling, its option, or the default. */
 export function rulingOn({ rulings, options }: Pick<State, 'rulings' | 'options'>, id: string): string {
   const ruling = rulings.findLast(one => one.question === id)
   if (ruling) return ruling.answer

@@ -3,7 +3,7 @@ import type { Colour, Seat, SliceId, Source, System, SystemId } from './types.ts
 
 export type BySeat<T> = Partial<Record<Seat, T>>
 
-/** What a table may decide when it is opened. */
+/** The options of a table. */
 export interface TableOptions {
   /** Whoever is agreed on: the one it was may have left. */
   host: Seat
@@ -29,7 +29,7 @@ export interface CustomFaction {
   readonly synergy: readonly Colour[]
 }
 
-/** What became of the roll a breakthrough brings: the number, or why there was none. */
+/** The roll of a breakthrough: its number, or why there was none. */
 export type RollOutcome = number | 'inPlay' | 'option' | 'setup' | 'corrected' | 'cabal' | 'waiting'
 export interface Gained {
   readonly source: Source
@@ -50,7 +50,7 @@ export interface PlanetPaid {
   readonly value: number
   readonly kind?: 'resources' | 'influence'
 }
-/** What was declared for a slice. `cards` and `secret` are known to whoever paid alone. */
+/** The payment for a slice. Only the player who paid sees `cards` and `secret`. */
 export interface Payment {
   readonly planets?: readonly PlanetPaid[]
   readonly goods?: number
@@ -97,7 +97,7 @@ export interface Turn {
 export interface Fracture {
   readonly cause: 'roll' | 'ability' | 'event' | 'declared'
   readonly seat?: Seat
-  /** What was rolled, and why else. */
+  /** The roll, or another reason. */
   readonly roll?: number
   readonly reason?: string
   /** Which systems may get an ingress token. */
@@ -145,7 +145,7 @@ export interface Owned {
   readonly influence: number
   exhausted?: true
 }
-/** What somebody has, in a table that keeps books. */
+/** A player's things, at a table that keeps books. */
 export interface Ledger {
   goods: number
   planets: Owned[]
@@ -167,7 +167,7 @@ export interface State extends GameState<Frame> {
   fracture?: Fracture
   /** The one who took the sixth slice, or who places for them. */
   placer?: Seat
-  /** What each had when the markers left the token. */
+  /** Each player's slices when the markers left the token. */
   tally?: BySeat<number>
   /** The order of placing and rolling is still to be chosen, or the roll comes later. */
   order?: 'asked' | 'placeFirst'

@@ -9,7 +9,7 @@ import { reasonsAgainst, systemOfId } from './systems/eligible.ts'
  */
 export function transitionChecks(before: State, after: State, told: readonly Fact[]): readonly string[] {
   const facts = told as readonly ExpeditionFact[]
-  // What the host puts right may be anything, but never more than one claim or a roll.
+  // A correction may change anything, but never adds two claims or a roll.
   const isCorrected = facts.some(({ fact }) => fact === 'corrected')
   return [
     ...(isCorrected ? [] : [...checkKept(before, after, facts), ...checkNewClaims(before, after)]),
@@ -28,7 +28,7 @@ const all = <N extends ExpeditionFact['fact']>(
 const isSame = (one: Claim, other: Claim): boolean =>
   one.slice === other.slice && one.seat === other.seat && one.turn === other.turn
 
-/** What is gained, claimed or in play stays so. */
+/** Everything gained, claimed or in play stays so. */
 function checkKept(before: State, after: State, facts: readonly ExpeditionFact[]): readonly string[] {
   const back = all(facts, 'slicesReturned').flatMap(({ slices }) => slices)
   const lost = before.claims.filter(
@@ -153,7 +153,7 @@ function whyNoReason(
   )
 }
 
-/** What stands in a payment for whoever paid alone is in nothing that others are told. */
+/** The private part of a payment is in no fact that others see. */
 function checkSecrets(before: State, after: State, facts: readonly ExpeditionFact[]): readonly string[] {
   const late = [before, after].flatMap(({ consent }) =>
     consent?.about.kind === 'late' ? [{ seat: consent.by, payment: consent.about.claim.payment }] : [],

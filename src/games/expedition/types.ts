@@ -26,7 +26,7 @@ export type Anomaly = (typeof anomalies)[number]
 
 export const declaredSources = ['quantumcore', 'brilliance', 'event', 'other'] as const
 export type DeclaredSource = (typeof declaredSources)[number]
-/** What a breakthrough came from. */
+/** The source of a breakthrough. */
 export type Source = DeclaredSource | 'expedition' | 'jupiterBrain' | 'setup' | 'host'
 
 /** '<kind>: <source>' for each field. */

@@ -19,7 +19,7 @@ import { isSame } from './systems/id.ts'
 import type { SliceId, System } from './types.ts'
 import type { ChairView, Receipt, SliceView, SystemView, View } from './viewTypes.ts'
 
-/** What one person may know, built up from nothing: a secret can only get in by being written here. */
+/** Builds what one person may know from nothing, so that a secret can only get in by being written here. */
 
 export type * from './viewTypes.ts'
 

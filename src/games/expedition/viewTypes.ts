@@ -3,7 +3,7 @@ import type { Asked, PaidInPublic } from './facts.ts'
 import type { Edge, Fracture, Gained, Ledger, Payment, Ruling, Status, TableOptions, Turn } from './state.ts'
 import type { Colour, Reason, Seat, SliceId, System, SystemId } from './types.ts'
 
-/** What one person may know. The parts are JSON and shared with nobody. */
+/** The view of one person. Its parts are JSON and shared with no other view. */
 
 export type PerSeat<T> = BySeat<Seat, T>
 export type AskView = AskSeen<Seat>
@@ -79,7 +79,7 @@ export interface View {
   }
   readonly rulings: readonly Ruling[]
   readonly ledger: PerSeat<Ledger>
-  /** What the viewer has paid and nobody else may read; what they have declared and not confirmed. */
+  /** The viewer's private payments, and their unconfirmed claim. */
   readonly receipts: readonly Receipt[]
   readonly pending?: {
     readonly slice: SliceId

@@ -16,7 +16,7 @@ import {
   unset,
 } from './testing/table.ts'
 
-/** What people write, and what they read. */
+/** Texts that people write and read. */
 
 const gained = { breakthroughs: { seat1: 'expedition', seat2: 'expedition', seat3: 'expedition' } }
 const ending = does(opened(3), 1, 'turnEnd')

@@ -98,7 +98,7 @@ test('while Discord is gone nothing is answered, and afterwards everything is', 
   expect(contents(text.id)).toEqual(['Back'])
 })
 
-/** What discord.js tells of, in order, until the last of them. */
+/** Returns what discord.js reports, in order, up to the last of these. */
 async function heardUntil(last: string, act: () => void): Promise<readonly string[]> {
   const heard: string[] = []
   const all = new Promise<void>(done => {
@@ -126,7 +126,7 @@ test('an event can come twice: discord.js hands over both, and one answer is tak
       )
   }
   stage.client.on(Events.InteractionCreate, answer)
-  // What is on its way already must not be the one that comes twice.
+  // The doubled event must not be one that is already on its way.
   await stage.text(channel)
   stage.practice.faults.gateway.duplicateNext(1)
   expect((await ada.command(channel, 'act')).say).toBe('done')

@@ -17,7 +17,7 @@ interface Asked {
   readonly files?: true
 }
 
-/** What is asked for where one permission is missing. */
+/** Requests that need the missing permission. */
 const CASES: readonly (readonly [string, bigint, number, Asked])[] = [
   [
     'looking at a channel',

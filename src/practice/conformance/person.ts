@@ -96,7 +96,7 @@ export class TestPerson {
     return new Promise(done => this.#answers.set(ref, done))
   }
 
-  /** What stands in the channel now. */
+  /** Returns the newest messages of the channel. */
   async page(channel: Id): Promise<readonly ShownMessage[]> {
     const answer = await this.ask({ do: 'page', channel })
     if (answer.say !== 'messages') throw new Error(`The page was answered with ${JSON.stringify(answer)}.`)

@@ -87,7 +87,7 @@ export class Stage {
     return person
   }
 
-  /** What the application does with the next interaction, and what comes of it. */
+  /** Runs the application's answer to the next interaction and returns the outcome. */
   answers<Kind extends Interaction, Result>(
     isIt: (interaction: Interaction) => interaction is Kind,
     handle: (interaction: Kind) => Promise<Result>,

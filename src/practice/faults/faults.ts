@@ -16,7 +16,7 @@ interface Waiting {
 
 const USUAL_WAIT_MS = 1000
 
-/** What is to go wrong, as it was ordered; `trouble` is asked by every request. */
+/** The ordered faults. Every request asks `trouble`. */
 export class Disorder implements Faults, RequestTrouble {
   readonly gateway: GatewayFaults
   readonly world
@@ -52,7 +52,7 @@ export class Disorder implements Faults, RequestTrouble {
     this.distance({})
   }
 
-  /** What still waits to happen to requests. */
+  /** The faults that still wait for a request. */
   get waiting(): readonly (RequestFault & { readonly left: number })[] {
     return this.#waiting.map(({ fault, left }) => ({ ...fault, left }))
   }
@@ -92,7 +92,7 @@ function outcomeOf(then: Then): 'nothing' | 'drop' | 'lose answer' | Answer {
   return refusalOf(new RateLimited(retryAfterMs, global ? 'global' : shared ? 'shared' : 'user'))
 }
 
-/** What happens to a server while somebody is counting on it. */
+/** Changes a server while an application relies on it. */
 export function worldFaults(world: WorldApi): WorldFaults {
   return {
     timePasses: ms => world.forward(ms),

@@ -1,7 +1,7 @@
 import type { Id } from '../world/types.ts'
 import type { Distance } from './distance.ts'
 
-/** What the gateway can be told to do wrong. Each speaks of all its connections. */
+/** The faults of the gateway. Each hits all its connections. */
 export interface GatewayFaults {
   /** Cuts the connections. With `resume` the sessions can be taken up again; without, they are forgotten. */
   readonly drop: (how: { readonly resume: boolean }) => void
@@ -19,7 +19,7 @@ export interface GatewayFaults {
   readonly gone: (ms: number) => void
 }
 
-/** What can go wrong with a request, for so many requests that match. Without `match`: any. */
+/** A fault for a number of requests that match. Without `match`, any request does. */
 export interface RequestFault {
   /** Like 'POST /channels/:channel/messages', as the table of routes has it; or a part of it. */
   readonly match?: string
@@ -55,7 +55,7 @@ export interface Faults {
   readonly clear: () => void
 }
 
-/** What people of a server do to an application at an awkward moment. */
+/** Changes that people make at an awkward moment for an application. */
 export interface WorldFaults {
   /** Lets this much time pass for Discord alone. A negative value sets its clock back. */
   readonly timePasses: (ms: number) => void

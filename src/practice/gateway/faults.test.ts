@@ -13,7 +13,7 @@ let at: TestWorld
 let gateway: Gateway
 let client: Client
 let ends: (() => unknown)[] = []
-/** What the library was told, in order. */
+/** The events the library heard, in order. */
 let told: string[]
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 
-/** What goes out to one client. It can be silenced: then it waits, and comes afterwards. */
+/** The line to one client. While it is silenced, messages wait. */
 export class Line {
   #held: string[] | undefined
   #timer: NodeJS.Timeout | undefined

@@ -3,7 +3,7 @@ import { ApiError } from './errors.ts'
 import { RateLimited, type Standing } from './rates.ts'
 import { Reply } from './route.ts'
 
-/** What goes over the line. Without a body there is no content type: a client would try to read it. */
+/** An answer to send. Without a body it has no content type, since a client would try to read it. */
 export interface Answer {
   readonly status: number
   readonly body?: unknown

@@ -8,7 +8,7 @@ import { RateLimited, Rates, type NamedLimit } from './rates.ts'
 import type { Route } from './route.ts'
 import { Router, type Found } from './router.ts'
 
-/** What is to go wrong with a request. */
+/** The trouble that a request meets. */
 export interface RequestTrouble {
   /** Resolves after the delay that was asked for, with what is to happen. */
   readonly before: (line: string) => Promise<'nothing' | 'drop' | 'lose answer' | Answer>
@@ -178,7 +178,7 @@ function whoAsks(options: ApiOptions, request: IncomingMessage): Id {
   return id
 }
 
-/** What counts apart: each channel, guild and webhook. */
+/** Each channel, guild and webhook counts apart. */
 const majorOf = ({ route, params }: Found): string => {
   const [, kind] = route.path.split('/')
   if (kind === 'channels') return params['channel'] ?? ''

@@ -11,7 +11,7 @@ export interface Read {
   readonly files: readonly Upload[]
 }
 
-/** What a request brings: JSON, or JSON and files. */
+/** The content of a request: JSON, or JSON and files. */
 export async function readBody(request: IncomingMessage): Promise<Read> {
   const type = request.headers['content-type'] ?? ''
   const bytes = await bytesOf(request)

@@ -54,7 +54,7 @@ export interface FieldErrors {
   readonly [field: string]: FieldErrors | readonly FieldError[]
 }
 
-/** What Discord answers instead of doing it. */
+/** A refusal as Discord words it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

@@ -3,7 +3,7 @@ import type { StoredFile } from '../world/types.ts'
 import { send } from './answer.ts'
 import type { Handle } from './front.ts'
 
-/** What a browser may show by itself: nothing that could run. */
+/** Types that a browser may show by itself, since they cannot run. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp|avif)|audio\/|video\/|text\/plain)/
 const FOREVER = 'public, max-age=31536000, immutable'
 

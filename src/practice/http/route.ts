@@ -21,7 +21,7 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
 export interface Asked<Path extends string = string> {
   readonly params: Readonly<Record<Names<Path>, string>>
   readonly query: URLSearchParams
-  /** Whatever JSON it was; `body` is the same when it is an object, and empty otherwise. */
+  /** Any JSON. `body` is the same if it is an object, and empty otherwise. */
   readonly json: unknown
   readonly body: Body
   readonly files: readonly Upload[]

@@ -7,7 +7,7 @@ import type {
 import type { GivenField, GivenOption } from '../page/protocol.ts'
 import type { Id, Message, StoredFile } from '../world/types.ts'
 
-/** What a person does; the application has three seconds for its first response. */
+/** The actions of a person. The application has three seconds for its first response. */
 export interface InteractionsApi {
   command(person: Id, channel: Id, command: Id, options: readonly GivenOption[]): Promise<Outcome>
   autocomplete(person: Id, channel: Id, command: Id, options: readonly GivenOption[]): Promise<Outcome>

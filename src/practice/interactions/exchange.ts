@@ -8,7 +8,7 @@ import { ApiError } from '../http/errors.ts'
 import type { Id } from '../world/types.ts'
 import type { Outcome } from './api.ts'
 
-/** What a person has done, and what an application may answer to it. */
+/** An action of a person, and the answers an application may give. */
 export interface Exchange {
   readonly id: Id
   readonly token: string
@@ -24,7 +24,7 @@ export interface Exchange {
   /** With its subcommand: "table new". */
   readonly command?: string
   state: 'waiting' | 'answered' | 'late'
-  /** What @original names. */
+  /** The message that @original names. */
   original?: Id
   /** All messages that came of it. */
   readonly messages: Set<Id>

@@ -4,7 +4,7 @@ import { guildPermissions } from '../world/permissions.ts'
 import type { Id } from '../world/types.ts'
 import { mayLook, type Place } from './place.ts'
 
-/** What options or values name, gathered while they are checked. */
+/** The things that options or values name, gathered while they are checked. */
 export interface Pointed {
   readonly users: Set<Id>
   readonly roles: Set<Id>

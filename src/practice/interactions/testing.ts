@@ -4,7 +4,7 @@ import { scene, type TestWorld } from '../world/testing.ts'
 import type { Outcome } from './api.ts'
 import { Interactions } from './interactions.ts'
 
-/** What an application is told, as far as tests look at it. */
+/** The parts of an interaction that tests look at. */
 export interface Told {
   readonly id: Id
   readonly token: string
@@ -13,7 +13,7 @@ export interface Told {
 }
 
 interface Wishes {
-  /** What the application answers, at once. Without it, nothing. */
+  /** The application's immediate answer. Without it there is none. */
   readonly answer?: unknown
   readonly commands?: readonly unknown[]
 }

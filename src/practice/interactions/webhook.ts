@@ -17,7 +17,7 @@ function find({ world }: Desk, { channel, original, messages }: Exchange, which:
   return message
 }
 
-/** What an application does with an interaction after its first response. */
+/** The requests of an application after its first response. */
 export class Webhook {
   readonly #desk: Desk
   readonly #exchange: Exchange

@@ -12,7 +12,7 @@ const SECTION_TEXTS = 3
 const GALLERY = 10
 const DESCRIPTION = 1024
 
-/** What is gathered over the whole message. */
+/** Counts that run over the whole message. */
 interface Whole {
   readonly seen: Seen
   readonly files: Set<string>

@@ -59,7 +59,7 @@ function checkOldKind(form: Form, path: Path, body: Body): void {
 function checkNewKind(form: Form, path: Path, body: Body, { files, before }: Incoming): void {
   const CANNOT = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2'
   for (const field of ['content', 'embeds', 'poll', 'sticker_ids']) {
-    // What the message has from before its edit counts, unless the edit clears it.
+    // The old parts of an edited message count, unless the edit clears them.
     const value = body[field] === undefined ? hadBefore(field, before) : body[field]
     if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
       continue

@@ -26,7 +26,7 @@ const OF_PEOPLE = new Set<WorldEvent['t']>(['GUILD_MEMBER_ADD', 'GUILD_MEMBER_UP
 export const everybody = (world: WorldApi): Extract<ToPage, { readonly say: 'people' }>['people'] =>
   [...world.users.values()].map(user => ({ ...user, local: user.bot !== true }))
 
-/** What one person is told of what happens, and what they have been told of channels and commands. */
+/** Tells one person the news, and remembers which channels and commands they know. */
 export class News {
   readonly #view: View
   readonly #tell: Tell
@@ -127,7 +127,7 @@ export class News {
     for (const { id } of this.#view.world.channels.values()) if (!this.#channels.has(id)) this.channel(id)
     if (this.#due) return
     this.#due = true
-    // What is about to be removed is still there while the event is told.
+    // A thing about to be removed is still there during the event.
     queueMicrotask(() => this.#compare())
   }
 

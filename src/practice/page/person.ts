@@ -36,7 +36,7 @@ export interface PersonOptions {
   readonly everywhere: (work: (news: News) => void) => void
 }
 
-/** What a person at the page does. */
+/** Carries out what a person does at the page. */
 export class Person {
   readonly #view: View
   readonly #tell: (said: ToPage) => void

@@ -101,7 +101,7 @@ export type FromPage = { readonly ref: number } & (
   | { readonly do: 'weekPasses' }
 )
 
-/** What can be asked for with a slash. */
+/** An entry that begins with a slash. */
 export interface ShownCommand extends APIApplicationCommand {
   readonly application: APIUser
 }

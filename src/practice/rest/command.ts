@@ -26,7 +26,7 @@ interface Around {
   readonly known: Command | undefined
 }
 
-/** What can be said of a command; whatever else a body has is not kept. */
+/** Keeps the known fields of a command and drops all others. */
 function said(body: Body): Body {
   const {
     name,

@@ -3,7 +3,7 @@ import type { Rates } from '../http/rates.ts'
 import type { InteractionsApi } from '../interactions/api.ts'
 import type { WorldApi } from '../world/api.ts'
 
-/** What the routes work with. */
+/** The parts that the routes need. */
 export interface Rest {
   readonly world: WorldApi
   readonly interactions: InteractionsApi

@@ -50,7 +50,7 @@ export function threadFor(world: WorldApi, me: Id, id: Id): Thread {
   return channel
 }
 
-/** Whatever changes something in a thread has to wake it first. */
+/** A change in a thread must wake it first. */
 export function refuseArchived(channel: Channel): void {
   if (isThread(channel) && channel.thread_metadata.archived) throw new ApiError('threadArchived')
 }

@@ -40,7 +40,7 @@ export async function atPractice<Client extends { readonly setToken: (token: str
   }
 }
 
-/** What Discord's refusal says: [status, code], or undefined when it did what was asked. */
+/** Returns Discord's refusal as [status, code], or undefined on success. */
 export async function refusedWith(
   promise: Promise<unknown>,
 ): Promise<readonly [status: unknown, code: unknown] | undefined> {

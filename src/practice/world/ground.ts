@@ -32,7 +32,7 @@ export interface Keeper {
   readonly write: () => void
 }
 
-/** What the parts of the world work on together. */
+/** The data that all parts of the world share. */
 export interface Ground {
   readonly users: Map<Id, User>
   readonly guilds: Map<Id, Guild>

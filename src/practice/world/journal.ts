@@ -4,7 +4,7 @@ import { PRIVATE_FILE, readIfThere, setAside, writeWhole, type Say } from './dis
 import { MessageLog } from './messageLog.ts'
 import type { Id, Message } from './types.ts'
 
-/** What became of a message since the last line about it: its new content, or that it is gone. */
+/** The new content of a message since its last line, or that it is gone. */
 export type JournalEntry = ReadonlyMap<Id, Message | 'gone'>
 
 const line = (id: Id, message: Message | 'gone'): string =>

@@ -43,7 +43,7 @@ function load(ground: Ground, places: Places, say: Say): void {
   }
 }
 
-/** What has not been written yet. */
+/** Changes that are not written yet. */
 class Unwritten {
   readonly #ground: Ground
   readonly #places: Places
@@ -176,7 +176,7 @@ function keeperOf(unwritten: Unwritten, ask: () => void, places: Places): Omit<K
   return {
     changed: soonAfter((soon?: boolean) => unwritten.changed(soon)),
     message: message => {
-      // What one person alone sees is gone with the program, as it is with Discord's client.
+      // Ephemeral messages end with the program, as in Discord's client.
       if (message.visibleTo !== undefined) return
       files.publish(message)
       keepMessage(message)

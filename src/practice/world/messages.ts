@@ -48,7 +48,7 @@ function filledIn(
   return { ...message, pings: pingsOf(message) }
 }
 
-/** What Discord itself writes at the head of a thread is not counted, nor what one person alone can see. */
+/** Neither Discord's own first message of a thread counts, nor ephemeral ones. */
 export const counts = (message: Message): boolean =>
   message.visibleTo === undefined && message.type !== MessageType.ThreadStarterMessage
 

@@ -16,7 +16,7 @@ import { guildOf, isText, isThread, memberOf, userOf } from './ground.ts'
 import { permissionsIn } from './permissions.ts'
 import type { Channel, ChannelKind, Dm, Guild, Id, Member, Message, TextChannel, Thread } from './types.ts'
 
-/** What is looked at for a payload. A `World` will do. */
+/** The parts of a world that payloads need. */
 export interface Looked {
   readonly users: ReadonlyMap<Id, APIUser>
   readonly guilds: ReadonlyMap<Id, Guild>
@@ -53,7 +53,7 @@ export const memberPayload = (world: Pick<Looked, 'users'>, member: Member): API
 })
 
 const OF_VOICE = { bitrate: 64_000, user_limit: 0, rtc_region: null }
-/** What channels of one kind have beside the rest. */
+/** The fields that only channels of one kind have. */
 const MORE: Readonly<Record<ChannelKind, object>> = {
   [ChannelType.GuildText]: {},
   [ChannelType.GuildAnnouncement]: {},
@@ -155,7 +155,7 @@ export const activeThreads = (world: Looked, guild: Id, viewer: Id): readonly Th
         permissionsIn(world, viewer, thread.id) !== 0n,
     )
 
-/** What GUILD_CREATE tells. Without the intent for presences Discord names no member but the viewer. */
+/** Builds GUILD_CREATE. Without the presence intent, it names no member but the viewer. */
 export function guildCreatePayload(
   world: Looked,
   guild: Guild,

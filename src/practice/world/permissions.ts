@@ -9,7 +9,7 @@ const together = (bits: readonly bigint[]): bigint => bits.reduce((sum, bit) => 
 
 export const ALL_PERMISSIONS = together(Object.values(May))
 
-/** What Discord gives everyone in a new guild. */
+/** The permissions of everyone in a new guild. */
 export const EVERYONE_MAY = together([
   May.CreateInstantInvite,
   May.AddReactions,

@@ -8,7 +8,7 @@ export interface TestWorld {
   readonly bot: Application
   readonly guild: Guild
   readonly channel: TextChannel
-  /** What has happened since the scene stood, or since it was last asked. */
+  /** Returns the events since the last call. */
   readonly heard: () => readonly WorldEvent[]
 }
 

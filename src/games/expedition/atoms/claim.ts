@@ -27,7 +27,7 @@ export function withdrawClaim(s: State, seat: Seat, tell: Tell): void {
   delete s.pending[seat]
   tell({ fact: 'claimWithdrawn', seat, slice: claim.slice, seenBy: [seat] })
 }
-/** What was declared cannot be claimed any more; whoever declared it keeps the payment. */
+/** The declared slice is no longer open, so the player keeps the payment. */
 export function lapseClaim(s: State, seat: Seat, tell: Tell): void {
   const claim = s.pending[seat]
   if (!claim) return
@@ -105,7 +105,7 @@ function afterClaim(s: State, seat: Seat, tell: Tell): void {
   if (last) fillToken(s, seat, tell)
 }
 
-/** What each has on the token. */
+/** Counts each player's slices on the token. */
 function recountClaims(s: State): BySeat<number> {
   delete s.tally
   const tally = Object.fromEntries(s.seats.map(one => [one, countOf(s, one)]))

@@ -6,7 +6,7 @@ import { canSpend, commitClaim, returnSlices } from './claim.ts'
 import { takeControl } from './edge.ts'
 import { rollForSetup } from './fracture.ts'
 
-/** What one player wants and others have to agree to. */
+/** A request of one player that others must agree to. */
 
 export function askConsent(s: State, consent: Consent, tell: Tell): void {
   s.consent = consent
@@ -42,7 +42,7 @@ function settleConsent(s: State, tell: Tell): void {
   if (how === 'given') carryOut(s, consent, tell)
 }
 
-/** What others have agreed to is theirs as well: whoever said the last yes cannot take it back alone. */
+/** An agreement belongs to all: the player with the last yes cannot undo it alone. */
 export function endConsent(s: State, how: 'given' | 'refused' | 'withdrawn' | 'lapsed', tell: Tell): void {
   const { consent } = s
   if (!consent) return
@@ -75,7 +75,7 @@ function hostBy(s: State, seat: Seat, tell: Tell): void {
   tell({ fact: 'hostChanged', seat, from })
 }
 
-/** What was asked for cannot come any more. */
+/** The request is no longer possible. */
 export function dropStaleConsent(s: State, tell: Tell): void {
   const { consent } = s
   if (!consent) return

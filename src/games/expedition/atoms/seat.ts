@@ -24,7 +24,7 @@ export function chooseFaction(
   tell({ fact: 'factionChosen', seat, faction, ...(custom ? { custom } : {}) })
 }
 
-/** What waits for somebody who is out goes on without them. */
+/** Decisions that wait for an eliminated player go on without them. */
 export function eliminate(s: State, seat: Seat, tell: Tell): void {
   s.chairs[seat].eliminated = true
   tell({ fact: 'eliminated', seat })

@@ -111,7 +111,7 @@ export function readEdge(s: State, value: unknown, problems: Problems): void {
   s.edge = edge
 }
 
-/** What is still to be decided. */
+/** The open decisions. */
 export function readWaiting(s: State, value: unknown, problems: Problems): void {
   for (const key of ['placer', 'order', 'cabal', 'tally'] as const) delete s[key]
   for (const [key, word] of entriesOf(value, 'waiting', ['placer', 'order', 'cabal', 'tally'], problems)) {

@@ -59,7 +59,7 @@ export function setPosition(s: State, document: unknown): Outcome<State, Reason>
   return broken.length ? { ok: false, reasons: broken } : { ok: true, value: draft }
 }
 
-/** What follows from the parts that are given, where it is not given itself. */
+/** Fills in the parts that follow from others, unless they are given. */
 function settle(s: State, document: Document): void {
   if (!('waiting' in document)) {
     for (const key of ['placer', 'order', 'cabal', 'tally'] as const) delete s[key]

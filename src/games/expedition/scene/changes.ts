@@ -1,7 +1,7 @@
 import type { Seat, SliceId } from '../types.ts'
 import type { BoardScene } from './types.ts'
 
-/** What a picture shows that the one before it did not. */
+/** A difference from the picture before. */
 export type Change =
   | { readonly what: 'claimed' | 'opened'; readonly slice: SliceId }
   | { readonly what: 'slices'; readonly seat: Seat; readonly by: number }

@@ -62,7 +62,7 @@ function slicesScene(view: View, ask: Ask, found: Find): ChoiceScene | undefined
     : undefined
 }
 
-/** What is to be seen in a system: 'asteroid field; frontier'. */
+/** Describes a system: 'asteroid field; frontier'. */
 const whatIn = (system: SystemView): string => lineOf(unnamed(system)).slice(system.id.length + 2)
 const unnamed = ({ name: _, ...system }: SystemView): SystemView => system
 

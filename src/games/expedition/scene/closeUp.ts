@@ -60,7 +60,7 @@ const ownFactions = ({ seats, chairs }: View): readonly Entry[] =>
 const playedBy = ({ seats, chairs }: View, faction: string): Seat | undefined =>
   seats.find(seat => chairs[seat]?.faction === faction)
 
-/** What we designed is never to be taken for printed. */
+/** Marks values we designed, so that nobody takes them for printed. */
 const marked = (prov: Provenance | undefined): { readonly mark?: 'house' } =>
   prov && Object.values(prov).some(source => source.startsWith('designed')) ? { mark: 'house' } : {}
 

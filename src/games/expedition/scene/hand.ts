@@ -15,7 +15,7 @@ import type { View } from '../view.ts'
 import type { ChairView } from '../viewTypes.ts'
 import type { HandScene, OwnClaim } from './types.ts'
 
-/** What is the viewer's own, and what nobody else may read; the table has nothing of its own. */
+/** Shows the viewer's own things, which nobody else may read. The table has none. */
 export function handScene(view: View): HandScene | undefined {
   const { as, chairs } = view
   if (as === 'table') return undefined

@@ -3,7 +3,7 @@ import type { Seat } from '../types.ts'
 import type { View } from '../view.ts'
 import type { RowScene } from './types.ts'
 
-/** What everybody knows of a seat. */
+/** Shows what everyone knows of a seat. */
 export function rowScene({ chairs }: View, seat: Seat): RowScene {
   const { name = '', short = name, slices = 0, breakthrough, leads, eliminated, passed } = chairs[seat] ?? {}
   return {

@@ -43,9 +43,9 @@ export interface FractureScene {
   readonly ingress: readonly SystemId[]
 }
 export interface EdgeScene {
-  /** What the planet is worth. */
+  /** The worth of the planet. */
   readonly line: string
-  /** What happens next with it, while it is not held. */
+  /** Says what happens next, while no player controls it. */
   readonly note?: string
   readonly system?: string
   readonly placedBy?: Seat
@@ -150,14 +150,14 @@ export interface RollScene {
   readonly number: number
   readonly opens: boolean
 }
-/** What was rolled for The Fracture, or what else brought it. */
+/** The rolls for The Fracture, or what else brought it. */
 export interface FractureTold {
   readonly kind: 'fracture'
   readonly rolls: readonly RollScene[]
   readonly inPlay: boolean
   readonly title: string
   readonly text: string
-  /** What follows from it. */
+  /** The consequences. */
   readonly notes: readonly string[]
 }
 /** Thunder's Edge is placed, and held. */

@@ -1,4 +1,4 @@
-/** What lies on the tables that are worth a look. */
+/** Lays out tables that are worth a look. */
 
 type Document = Readonly<Record<string, unknown>>
 

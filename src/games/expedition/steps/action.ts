@@ -49,7 +49,7 @@ export const whats = [
   'garrison',
   'table',
 ] as const
-/** What a seat is asked now. */
+/** The kind of question a seat has now. */
 export type What = (typeof whats)[number]
 
 /** Everywhere but where one thing has to be decided first. */
@@ -91,7 +91,7 @@ export const outOfPlay = (s: State, seat: Seat): Fault | undefined =>
       ? { code: 'SEAT_ELIMINATED', seat }
       : undefined
 
-/** What was typed, in one line: a story is told in lines, and nobody adds one of their own. */
+/** Reads typed text as one line, so that nobody adds a line to the story. */
 export { text } from '../payment.ts'
 export const SEAT_FIELD: Field = { id: 'seat', kind: 'text', min: 1, max: 40 }
 export const REASON_FIELD: Field = { id: 'reason', kind: 'text', min: 2, max: 80 }

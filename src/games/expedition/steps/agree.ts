@@ -8,7 +8,7 @@ import { namesOf, systemNamed } from '../systems/eligible.ts'
 import type { Fault } from '../types.ts'
 import { COMMON, NONE, NOT_NOW, other, outOfPlay, text, type Action } from './action.ts'
 
-/** What the table agrees on, and the books it keeps. */
+/** Agreements of the table, and its books. */
 
 const consent: Action = {
   head: 'consent',
@@ -32,7 +32,7 @@ const withdraw: Action = {
   take: (s, _seat, _arg, _form, tell) => endConsent(s, 'withdrawn', tell),
 }
 
-/** What nobody answers stands in the way of everything else that needs consent. */
+/** An unanswered request blocks every other one, so the host may cancel it. */
 const hostWithdraw: Action = {
   ...withdraw,
   head: 'host:withdraw',

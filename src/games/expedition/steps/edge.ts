@@ -78,7 +78,7 @@ function placeAt(s: State, form: Form, byHost: boolean, tell: Parameters<Action[
   const name = text(form, 'system')
   const system = systemNamed(s, name)
   const how = byHost ? { byHost: true as const } : {}
-  // What was declared is all that is known of it.
+  // Only the declaration is known of it.
   if (!s.systems)
     return place(s, { id: idOf(name), name: idOf(name), tokens: [] }, { ...how, declared: true }, tell)
   if (system) place(s, system, how, tell)

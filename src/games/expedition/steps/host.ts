@@ -5,7 +5,7 @@ import type { State } from '../state.ts'
 import type { Fault } from '../types.ts'
 import { COMMON, NONE, NOT_NOW, other, pick, REASON_FIELD, SEAT_FIELD, text, type Action } from './action.ts'
 
-/** What the host alone may do, always for all to see. */
+/** Actions of the host alone, always public. */
 
 function whyNotOut(s: State, name: string): Fault | undefined {
   const seat = seatIn(s, name)

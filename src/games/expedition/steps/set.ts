@@ -206,7 +206,7 @@ function meaningOf(s: State, head: string, value: string): string | undefined {
   return isYes(value) && head !== 'round' && head !== 'infantry' ? 'yes' : undefined
 }
 const headOf = (field: Field | undefined): string => field?.what[0]?.split('.')[0] ?? ''
-/** What is put right, as data. */
+/** A correction as data. */
 export function setIn(s: State, name: string, value: string): Omit<Corrected, 'reason'> {
   const { field, key = '' } = fieldIn(s, name) ?? {}
   const head = headOf(field)

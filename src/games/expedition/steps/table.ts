@@ -25,7 +25,7 @@ export const table: Step<State, Frame, ExpeditionFact> = {
   },
 }
 
-/** What chairs are called stands in the facts themselves: a line of the log says all that it needs. */
+/** Puts the names of chairs into the facts, so that a line of the log needs nothing else. */
 function naming(s: State, tell: Tell): Tell {
   const names = calledAll(s)
   return fact => {

@@ -55,6 +55,6 @@ export function systemNamed({ systems = [] }: Pick<State, 'systems'>, text: stri
 }
 export const systemOfId = ({ systems = [] }: Pick<State, 'systems'>, id: SystemId): System | undefined =>
   systems.find(one => isSame(one.id, id))
-/** What a typed word can be compared with. */
+/** Lists the names that a typed word can mean. */
 export const namesOf = ({ systems = [] }: Pick<State, 'systems'>): readonly string[] =>
   systems.map(({ id }) => id)

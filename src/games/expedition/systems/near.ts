@@ -1,4 +1,4 @@
-/** What somebody may have meant by a word that is not there. */
+/** Suggests known words that are close to an unknown one. */
 
 export const plain = (text: string): string =>
   text

@@ -17,7 +17,7 @@ interface Surroundings {
   readonly jump: (message: Id) => void
 }
 
-/** What this person does: asks the server, and remembers what is under way and what failed. */
+/** Sends this person's actions to the server, and remembers which are under way or failed. */
 export class Actions {
   readonly scene: Scene
   readonly #around: Surroundings

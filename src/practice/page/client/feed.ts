@@ -19,7 +19,7 @@ export class Feed {
   readonly #actions: Actions
   readonly #hooks: FeedHooks
   #channel: Id | undefined
-  /** What came in while a page was on its way. */
+  /** Messages that arrived while a page was being loaded. */
   #held: PageNews[] | undefined
   #asked = 0
 

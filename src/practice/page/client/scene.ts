@@ -4,7 +4,7 @@ import type { ShownMessage } from '../protocol.ts'
 import type { Directory } from './names.ts'
 import type { Known } from './slash/values.ts'
 
-/** What drawing a message needs to know, and what can be done with one. */
+/** Everything that drawing a message needs. */
 export interface Scene {
   readonly names: Directory
   readonly known: () => Known

@@ -49,7 +49,7 @@ const STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   F: { dateStyle: 'full', timeStyle: 'short' },
 }
 
-/** What <t:seconds:style> shows. */
+/** Formats a time like <t:seconds:style>. */
 export function stampText(seconds: number, style: string, nowSeconds: number): string {
   if (Math.abs(seconds) > 8.64e12) return 'Invalid date'
   if (style === 'R') return relativeTime(seconds, nowSeconds)

@@ -65,7 +65,7 @@ function flagsAfter(before: Message, body: Body): number {
   return (flags & ~MessageFlags.SuppressEmbeds) | given
 }
 
-/** What a checked edit changes. What it does not name stays; null clears. */
+/** Applies a checked edit. Unnamed fields stay; null clears one. */
 export function changesOfBody(
   place: FilePlace,
   before: Message,

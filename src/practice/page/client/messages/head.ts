@@ -27,7 +27,7 @@ export function time(iso: string): HTMLElement {
   return h('time', { datetime: iso, title: fullTime(iso) }, sentTime(iso, new Date()))
 }
 
-/** What the message answers to: a command somebody used, or another message. */
+/** Draws the command or message that a message answers. */
 export function context(message: ShownMessage, scene: Scene): Child {
   const { usedBy, message_reference: reference, referenced_message: answered } = message
   if (usedBy) {

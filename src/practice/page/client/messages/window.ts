@@ -4,7 +4,7 @@ interface Identified {
   readonly id: string
 }
 
-/** What is known of a channel, oldest first, and the stretch of it that stands in the page. */
+/** The known messages of a channel, oldest first, and the stretch the page shows. */
 export interface Window<T extends Identified> {
   readonly all: readonly T[]
   /** There are older ones that have not been loaded. */

@@ -91,7 +91,7 @@ export function problemOf(line: SlashLine, known: Known): Problem | undefined {
   return undefined
 }
 
-/** What is sent. With `focused`, the field being typed goes as it stands, and empty ones stay away. */
+/** Returns the options to send. With `focused`, the unfinished field goes along, and empty ones do not. */
 export function given(line: SlashLine, known: Known, focused?: number): readonly GivenOption[] {
   const options = line.fields.flatMap((field, at): readonly GivenOption[] => {
     const { name, type } = field.option

@@ -10,7 +10,7 @@ export interface Choice {
   readonly hint?: string
 }
 
-/** What options can point at. */
+/** The people, roles and channels that options can point at. */
 export interface Known {
   readonly users: readonly Choice[]
   readonly channels: readonly Choice[]
@@ -129,7 +129,7 @@ function asText(
   }
 }
 
-/** What may be typed where there is no list to choose from. */
+/** Says what can be typed where there is no list. */
 export function limitsOf(option: APIApplicationCommandBasicOption): string {
   const { min_value: min = -Infinity, max_value: max = Infinity } = option as {
     min_value?: number
