@@ -48,7 +48,7 @@ export function placesOf({ game, state }: Match): readonly string[] {
     'The game is over.',
     ...(isRanked(standings) ? standings : []).map(
       ({ rank, seat, points }) =>
-        `  ${rank}. ${game.words.seat(seat, state)}${points === undefined ? '' : `  ${points} CP`}`,
+        `  ${rank}. ${game.words.seat(seat, state)}${points === undefined ? '' : `  ${points} ${points === 1 ? 'point' : 'points'}`}`,
     ),
   ]
 }

@@ -189,8 +189,8 @@ test('a finished game shows the result, the seed and its commitment, then and la
   const { seed = '' } = table?.setup ?? {}
   const outcome = [
     'The game is over.',
-    '  1. A  3 CP',
-    '  1. B  0 CP',
+    '  1. A  3 points',
+    '  1. B  0 points',
     `The seed was ${seed}.`,
     `The SHA-256 of the seed, shown before the game, was ${createHash('sha256').update(seed).digest('hex')}.`,
   ].join('\n')
