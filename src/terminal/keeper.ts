@@ -2,6 +2,7 @@ import type { Answer, Ask, Seat } from '../core/ask.ts'
 import { answer, type Match, type Result } from '../core/match.ts'
 import { undo } from '../core/undo.ts'
 import { isRanked } from '../table/lobby/ranked.ts'
+import { GOODBYE, OVER, seedSentence } from './words.ts'
 
 /**
  * The match after an answer; or why there is none, with the match as it stands when something else has
@@ -34,24 +35,21 @@ const asKept = (said: Result<Match>): Promise<Kept> =>
 export const inMemory: Keeper = {
   answer: (match, ask, picks) => asKept(answer(match, ask.who, ask.id, picks)),
   undo: (match, seat) => asKept(undo(match, seat)),
-  outcome: match => [...placesOf(match), seedOf(match)],
+  outcome: match => [...placesOf(match), seedSentence(match.setup.seed)],
   whyNotSaved: () => undefined,
   saving: 'save the game; play --load <name>.game continues it',
   leaving: 'leave without saving',
-  goodbye: () => 'Goodbye.',
+  goodbye: () => GOODBYE,
   farewell: () => undefined,
 }
 
 export function placesOf({ game, state }: Match): readonly string[] {
   const standings = game.standings(state)
   return [
-    'The game is over.',
+    OVER,
     ...(isRanked(standings) ? standings : []).map(
       ({ rank, seat, points }) =>
         `  ${rank}. ${game.words.seat(seat, state)}${points === undefined ? '' : `  ${points} ${points === 1 ? 'point' : 'points'}`}`,
     ),
   ]
 }
-
-/** Told only at the end: whoever knows the seed knows the deck. */
-export const seedOf = ({ setup }: Pick<Match, 'setup'>): string => `The seed was ${setup.seed}.`

@@ -6,10 +6,19 @@ import { no } from '../table/play/load.ts'
 import type { Live } from '../table/play/live.ts'
 import type { Key, TableId, TableRecord } from '../table/store.ts'
 import type { Tables } from '../table/service.ts'
-import { placesOf, seedOf, type Keeper, type Kept } from './keeper.ts'
+import { placesOf, type Keeper, type Kept } from './keeper.ts'
 import type { Insist } from './patience.ts'
-
-const MEANWHILE = 'Nothing was done: something else happened at this table first.'
+import {
+  commitmentSentence,
+  continueSentence,
+  endSentence,
+  GOODBYE,
+  MEANWHILE,
+  OVER,
+  RULES_BUG,
+  SAVED_ALREADY,
+  seedSentence,
+} from './words.ts'
 
 /** A game as it is kept at a table, and who keeps what is typed from here on. */
 export interface AtTable {
@@ -70,45 +79,29 @@ function keeperOf(tables: Tables, opened: TableRecord, insist: Insist): Keeper {
 function refuseBug(error: unknown): Result<never> {
   if (!(error instanceof Error) || error.name === 'AbortError') throw error
   // The cause may be a player's secret, and others look at this screen too.
-  return no(
-    'That failed because of a bug in the rules. Nothing has changed; ' + 'choose something else to go on.',
-  )
+  return no(RULES_BUG)
 }
 
 const playerOf = ({ chairs }: TableRecord, seat: Seat): string =>
   chairs.find(chair => chair.seat === seat)?.person ?? ''
 
 const comeBack = ({ id, phase }: TableRecord): string | undefined =>
-  phase === 'over' ? undefined : `Every answer is saved. Run npm run terminal to continue ${id}.`
+  phase === 'over' ? undefined : continueSentence(id)
 
 const wordsFor = (now: () => TableRecord): Omit<Keeper, 'answer' | 'undo'> => ({
   outcome: match => outcomeOf(now(), match),
-  whyNotSaved: () =>
-    now().result?.how === 'played'
-      ? undefined
-      : 'The game is saved already. A file would show the seed, so you can write one only when the game ' +
-        'is over.',
+  whyNotSaved: () => (now().result?.how === 'played' ? undefined : SAVED_ALREADY),
   saving: 'write a finished game to a file; unfinished games are saved anyway',
   leaving: 'leave; every answer is saved, and npm run terminal continues the game',
-  goodbye: () => ['Goodbye.', comeBack(now())].filter(line => line !== undefined).join(' '),
+  goodbye: () => [GOODBYE, comeBack(now())].filter(line => line !== undefined).join(' '),
   farewell: () => comeBack(now()),
 })
-
-const ENDED = {
-  resigned: 'all others resigned.',
-  ended: 'it was ended early, so nobody won.',
-  cancelled: 'it was cancelled before it began.',
-}
 
 /** How a game went that is over, and how to check that its shuffles were fixed before it began. */
 export function outcomeOf(table: TableRecord, match?: Match): readonly string[] {
   const { result, commitment, setup } = table
   const lines =
-    result && result.how !== 'played'
-      ? [`The game is over: ${ENDED[result.how]}`]
-      : match
-        ? placesOf(match)
-        : ['The game is over.']
+    result && result.how !== 'played' ? [endSentence(result.how)] : match ? placesOf(match) : [OVER]
   if (commitment === undefined) return lines
-  return [...lines, seedOf({ setup }), `The SHA-256 of the seed, shown before the game, was ${commitment}.`]
+  return [...lines, seedSentence(setup.seed), commitmentSentence(commitment)]
 }

@@ -2,6 +2,7 @@ import type { Game } from '../core/game.ts'
 import { isRanked } from '../table/lobby/ranked.ts'
 import type { TableRecord, Time } from '../table/store.ts'
 import type { Tables } from '../table/service.ts'
+import { CHOICES } from './words.ts'
 
 /** Tables of keyboards are no community's: nobody else finds them in a list. */
 export const HOME = 'keyboard'
@@ -33,8 +34,6 @@ export function listLines({ deps }: Tables, { going, over }: Listed): readonly s
     ...(going.length ? ['', 'Your games:', ...going.map(line), CHOICES] : []),
   ]
 }
-const CHOICES =
-  'Type a number to continue that game, new to begin another, end <name> to end one for good, or quit.'
 
 function placesIn(
   game: Game | undefined,

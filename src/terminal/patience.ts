@@ -1,11 +1,9 @@
 import { StoreDown } from '../table/store.ts'
+import { BACK, DOWN, STILL_DOWN } from './words.ts'
 
 /** Does it again and again until the store can be reached. */
 export type Insist = <T>(attempt: () => Promise<T>) => Promise<T>
 
-export const DOWN = 'The database is not reachable. Your games are saved. Trying again…'
-export const BACK = 'The database is reachable again.'
-const STILL_DOWN = 'The database is still not reachable. Trying again…'
 const AGAIN_MS = 1000
 const SAY_EVERY = 10
 

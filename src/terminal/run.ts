@@ -8,6 +8,7 @@ import { inMemory, type Keeper } from './keeper.ts'
 import { afterBots, askNow, type Files, type Session } from './session.ts'
 import { HINT, screen } from './show.ts'
 import type { Terminal } from './terminal.ts'
+import { UNSURE } from './words.ts'
 
 export const disk: Files = {
   write: (path, text) => {
@@ -63,8 +64,7 @@ async function playLines(terminal: Terminal, started: Session, files: Files): Pr
 
 /** A pause ends like this when somebody wants to leave who waits for a database that does not answer. */
 function brokenOff(terminal: Terminal, error: unknown): never {
-  if (error instanceof Error && error.name === 'AbortError')
-    terminal.write('Your last answer may not be saved. Run npm run terminal to see where the game stands.')
+  if (error instanceof Error && error.name === 'AbortError') terminal.write(UNSURE)
   throw error
 }
 

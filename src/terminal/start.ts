@@ -11,6 +11,7 @@ import { chosenModules, moduleLines, optionLines, withModules } from './modules.
 import { insistOn, type Insist } from './patience.ts'
 import { playMatch } from './run.ts'
 import type { Terminal } from './terminal.ts'
+import { commitmentLines, GOODBYE, WELCOME } from './words.ts'
 
 /** Somebody at a keyboard, the tables, and the patience to wait for them. */
 interface Desk {
@@ -22,7 +23,7 @@ interface Desk {
 /** Greets, offers the games that are kept, and plays one of them, or a new one, at this one keyboard. */
 export async function startTerminal(terminal: Terminal, tables: Tables): Promise<void> {
   const desk = { terminal, tables, insist: insistOn(terminal.write, ms => tables.deps.pause(ms)) }
-  terminal.write('Welcome to Tightbeam. All players share this keyboard, and every answer is saved.')
+  terminal.write(WELCOME)
   const chooseTable = await choose(desk)
   if (chooseTable) await playMatch(terminal, chooseTable.match, { keeper: chooseTable.keeper })
   terminal.close()
@@ -48,7 +49,7 @@ async function askUntil<T>(
   for (;;) {
     terminal.prompt('> ')
     const line = (await terminal.next())?.trim().toLowerCase()
-    if (line === 'quit') terminal.write('Goodbye.')
+    if (line === 'quit') terminal.write(GOODBYE)
     if (line === undefined || line === 'quit') return undefined
     const said = await answer(line)
     if (said.ok) return said.value
@@ -161,17 +162,8 @@ async function beginGame(
       [
         '',
         `${game.title}, ${players} players${withModules(game, modules)}, saved as ${table.value.id}.`,
-        ...commitmentLines(table.value),
+        ...(table.value.commitment === undefined ? [] : commitmentLines(table.value.commitment)),
       ].join('\n'),
     )
   return at
 }
-
-const commitmentLines = ({ commitment }: TableRecord): readonly string[] =>
-  commitment === undefined
-    ? []
-    : [
-        'A seed, shown at the end, decides all shuffles. To check then that it was this one, ' +
-          'here is its SHA-256:',
-        `  ${commitment}`,
-      ]
