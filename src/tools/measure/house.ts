@@ -50,13 +50,14 @@ const ANSWERING: readonly string[] = [
 const MOST_CALLS = 3
 
 async function walkFigures(): Promise<readonly Figure[]> {
-  return (await walks()).map(({ name, files, functions, calls }) => {
+  return (await walks()).map(({ name, files, aroundGames, functions, calls }) => {
     const most = MOST_FILES[name]
     const limit = most === undefined ? '' : ` (at most ${most} files)`
     const asks = ANSWERING.includes(name) ? ` (at most ${MOST_CALLS})` : ''
+    const ran = `${files} files (${aroundGames} around the game), ${functions} functions`
     return {
       name,
-      value: `${files} files, ${functions} functions${limit}, ${calls} calls into the tables${asks}`,
+      value: `${ran}${limit}, ${calls} calls into the tables${asks}`,
       holds: files <= (most ?? files) && (!asks || calls <= MOST_CALLS),
     }
   })

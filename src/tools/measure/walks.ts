@@ -17,6 +17,8 @@ import { TASKS, type Place, type Task } from './walkTasks.ts'
 export interface Walk {
   readonly name: string
   readonly files: number
+  /** Those among them that know no game: of commands, Discord, tables and their store. */
+  readonly aroundGames: number
   readonly functions: number
   /** The number of calls from Discord's side into the tables. */
   readonly calls: number
@@ -64,13 +66,14 @@ async function placeAt(count: () => void): Promise<Place> {
 }
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const OF_GAMES = /^src\/(core|games)\//
 const OURS = /^(src\/(core|games|table|store|draw|discord)|commands)\//
 
 /** Returns the files and the named functions that run. */
 async function recordCoverage(
   session: Session,
   act: () => Promise<unknown>,
-): Promise<Pick<Walk, 'files' | 'functions'>> {
+): Promise<Pick<Walk, 'files' | 'aroundGames' | 'functions'>> {
   await session.post('Profiler.takePreciseCoverage')
   await act()
   const { result } = await session.post('Profiler.takePreciseCoverage')
@@ -87,7 +90,8 @@ async function recordCoverage(
     files.add(path)
     functions += named.length
   }
-  return { files: files.size, functions }
+  const aroundGames = [...files].filter(path => !OF_GAMES.test(path)).length
+  return { files: files.size, aroundGames, functions }
 }
 
 async function walk(session: Session, { name, begin, progress }: Task): Promise<Walk> {
