@@ -277,7 +277,7 @@ function protomoleculeAt(round: number): Marks {
   const all = /: ([\d/⌂]+) CP in scoring rounds 1 to 5, (\S+) CP/.exec(about('the protomolecule'))
   return {
     picture: scene.bases.find(({ id }) => id === 'eros')?.protomolecule?.house === true,
-    'text board': lines.some(one => one.includes(`pays only its first ${value} CP${HOUSE}`)),
+    'text board': lines.some(one => one.includes(`only first place scores: ${value} CP${HOUSE}`)),
     alt: alt.includes(`pays ${value} CP (house value).`),
     about: ends([...(all?.[1] ?? '').split('/'), all?.[2]][round - 1]),
   }

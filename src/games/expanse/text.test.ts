@@ -268,7 +268,7 @@ describe('a question says what is being carried out, how many, and within which 
       () => table({ rocinante: { controller: 'mcr', orbital: 'mars' } }).scores('un', 'belt'),
     ],
     [
-      'Covert Op is on offer: do the event now, keep it for 1 CP, or decline?',
+      'Covert Op is on offer: use the event now, keep it for 1 CP, or decline?',
       () =>
         table({ active: 'un', track: ['card.covert-op', ...spare] })
           .answers('card.covert-op')
@@ -293,7 +293,7 @@ describe('an option says what it does and what it costs', () => {
       'Play kept Drummer',
     ])
     expect(options(told.answers('card.julie-mao').match())).toEqual([
-      'Do the Event Now',
+      'Use the Event Now',
       'Keep It for 1 CP',
       'Use 4 Action Points',
     ])

@@ -31,7 +31,7 @@ export const protomoleculeLook: Pick<Module, 'scene' | 'board' | 'hand'> = {
     base: (seen, base) =>
       seen.protomolecule?.base === base
         ? [
-            `Protomolecule, pays only its first ${seen.protomolecule.cp} CP` +
+            `Protomolecule, only first place scores: ${seen.protomolecule.cp} CP` +
               `${seen.protomolecule.house ? HOUSE : ''}`,
           ]
         : [],

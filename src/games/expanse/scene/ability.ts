@@ -57,7 +57,7 @@ function usage({ kind, timing, cost, limitPerTurn, prov }: Ability): string {
   const times = limitPerTurn === 1 ? 'once per turn' : `${limitPerTurn} times per turn`
   const often = limitPerTurn === undefined ? [] : [`${times}${houseMark(prov, 'limitPerTurn')}`]
   const action = capital([`${paid}${houseMark(prov, 'cost')}`, ...often, TIMES[timing]].join(', '))
-  return `${kind === 'mixed' ? 'The strength holds always; the action: ' : ''}${action}.`
+  return `${kind === 'mixed' ? 'The strength always holds. Action: ' : ''}${action}.`
 }
 
 function origin(view: View, { faction, level }: Ability): string {

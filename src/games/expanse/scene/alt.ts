@@ -114,7 +114,7 @@ function paidSentence({ sectors }: ScoringScene): string {
         const extra = cell.resource
           ? ` and ${resource}${house ? HOUSE : ''} ${cell.resource}`
           : cell.token
-            ? ' and a resource token'
+            ? ' and a Resource Token'
             : ''
         return cell.cp || extra ? [`${seatName(cell.seat)} ${cell.cp}${extra}`] : []
       })

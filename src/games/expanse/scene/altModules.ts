@@ -34,7 +34,7 @@ export function holdings({ panels }: BoardScene): readonly string[] {
     powerPlay ? [`${name} ${playsLeft(powerPlay)}`] : [],
   )
   return [
-    tokens.length ? `Resource tokens: ${tokens.join(', ')}.` : '',
+    tokens.length ? `Resource Tokens: ${tokens.join(', ')}.` : '',
     absent.length ? `Leaders in reserve: ${absent.join(', ')}.` : '',
     plays.length ? `Power Play tokens left: ${plays.join('; ')}.` : '',
   ]
@@ -56,18 +56,18 @@ export const ownHoldings = ({
   powerPlay,
   protomoleculeCard,
 }: PanelScene): readonly string[] => [
-  resourceTokens === undefined ? '' : `${howMany(resourceTokens, 'resource token')}.`,
+  resourceTokens === undefined ? '' : `${howMany(resourceTokens, 'Resource Token')}.`,
   leader ? `Leader ${leader === 'onMap' ? 'on the map' : 'in reserve'}.` : '',
   powerPlay ? `Power Play tokens left: ${playsLeft(powerPlay)}.` : '',
   protomoleculeCard ? 'You have the Protomolecule card.' : '',
 ]
 
 export const tokenChangeWords = ({ seat, by }: Extract<Change, { what: 'tokens' }>): string =>
-  `${seatName(seat)} ${signed(by)} resource token${Math.abs(by) === 1 ? '' : 's'}`
+  `${seatName(seat)} ${signed(by)} Resource Token${Math.abs(by) === 1 ? '' : 's'}`
 
 const CAME: Readonly<Record<Sign, (base: string) => string>> = {
   destroyed: base => `${base} destroyed`,
-  protomolecule: base => `Protomolecule came to ${base}`,
+  protomolecule: base => `Protomolecule now on ${base}`,
   suppressed: base => `${base} suppressed`,
 }
 const WENT: Readonly<Record<Sign, (base: string) => string>> = {
@@ -90,7 +90,7 @@ export function scoredModules({ sectors, sums }: ScoringScene): readonly string[
   )
   return [
     lost.length ? `Accident: ${listOf(lost)} destroyed.` : '',
-    infected.length ? `Protomolecule on ${listOf(infected)}: only first place is paid there.` : '',
-    tokens.length ? `Resource tokens: ${tokens.join(', ')}.` : '',
+    infected.length ? `Protomolecule on ${listOf(infected)}: only first place scores there.` : '',
+    tokens.length ? `Resource Tokens: ${tokens.join(', ')}.` : '',
   ]
 }

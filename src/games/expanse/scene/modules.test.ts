@@ -62,7 +62,7 @@ test('tokens, leaders in reserve and Power Plays are told for each seat', () => 
       .filter(name => words[name])
       .map(name => `${name} ${words[name]}`)
       .join(between)
-  expect(text).toContain(`Resource tokens: ${inOrder({ UN: '4', MCR: '0', OPA: '1', Protogen: '7' }, ', ')}.`)
+  expect(text).toContain(`Resource Tokens: ${inOrder({ UN: '4', MCR: '0', OPA: '1', Protogen: '7' }, ', ')}.`)
   expect(text).toContain(
     `Leaders in reserve: ${seats.filter(name => name === 'MCR' || name === 'OPA').join(', ')}.`,
   )
@@ -119,11 +119,11 @@ test('the moved Protomolecule, new suppression and spent tokens are changes; wha
   ])
   const text = alt(now, before)
   for (const words of [
-    'Protomolecule came to Ceres',
+    'Protomolecule now on Ceres',
     'Protomolecule left Eros',
     'Rhea suppressed',
-    'UN minus two resource tokens',
-    'Protogen plus one resource token',
+    'UN minus two Resource Tokens',
+    'Protogen plus one Resource Token',
   ]) {
     expect(text).toContain(words)
   }
@@ -167,7 +167,7 @@ test('a hand says what it has of the modules', () => {
     },
   }
   expect(alt(hand)).toContain(
-    ' 1 resource token. Leader in reserve. Power Play tokens left: The Belt and 4. You have the ' +
+    ' 1 Resource Token. Leader in reserve. Power Play tokens left: The Belt and 4. You have the ' +
       'Protomolecule card. ',
   )
 })
@@ -203,6 +203,6 @@ test('a scoring says where it paid only first place, what was lost, and what tok
   expect(alt(scene)).toBe(
     'Final Scoring. UN +8 to 18. Accident: Luna destroyed. Protomolecule on Luna: only first place ' +
       'is paid there. ' +
-      'Resource tokens: UN 7 for 5 CP. First places: UN Luna. Paid: Luna UN 3 and a resource token.',
+      'Resource Tokens: UN 7 for 5 CP. First places: UN Luna. Paid: Luna UN 3 and a Resource Token.',
   )
 })

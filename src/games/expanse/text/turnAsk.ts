@@ -114,7 +114,7 @@ const upper = (word: string): string => (word === 'cp' ? 'CP' : word.split(' ').
 
 /** Returns what can be done with a card, as its button says it. */
 export function useName(s: State, you: Faction, card: CardId, how: string): string {
-  if (how === 'event' || how === 'now') return 'Do the Event Now'
+  if (how === 'event' || how === 'now') return 'Use the Event Now'
   if (how === 'decline') return 'Decline'
   if (how === 'points')
     return `Use ${howMany(cardOf(s, card).ap, 'Action Point')}${houseMark(cardOf(s, card).prov, 'ap')}`
