@@ -13,7 +13,7 @@ export interface BotMemory {
 }
 
 export const TOUCHED = 1000
-const MUST_MB = 350
+const MUST_MB = 200
 
 export async function measureMemory(hall: BenchHall, tables = TOUCHED): Promise<BotMemory> {
   const { rssMB: atStartMB } = await hall.usage()
