@@ -43,13 +43,17 @@ export const inMemory: Keeper = {
   farewell: () => undefined,
 }
 
+function placeLine(rank: number, name: string, points: number | undefined): string {
+  if (points === undefined) return `  ${rank}. ${name}`
+  return points === 1 ? `  ${rank}. ${name}  1 point` : `  ${rank}. ${name}  ${points} points`
+}
+
 export function placesOf({ game, state }: Match): readonly string[] {
   const standings = game.standings(state)
   return [
     OVER,
-    ...(isRanked(standings) ? standings : []).map(
-      ({ rank, seat, points }) =>
-        `  ${rank}. ${game.words.seat(seat, state)}${points === undefined ? '' : `  ${points} ${points === 1 ? 'point' : 'points'}`}`,
+    ...(isRanked(standings) ? standings : []).map(({ rank, seat, points }) =>
+      placeLine(rank, game.words.seat(seat, state), points),
     ),
   ]
 }
