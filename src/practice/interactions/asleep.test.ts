@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../http/errors.ts'
 import type { Thread, User } from '../world/types.ts'
 import type { Outcome } from './api.ts'
-import { ASLEEP, LOCKED } from './asleep.ts'
+import { ASLEEP, LOCKED } from './words.ts'
 import { InteractionStage } from './testing.ts'
 
 const HELLO = { type: 4, data: { content: 'Hello' } }

@@ -6,11 +6,7 @@ import { wakeThread } from '../world/threadMembers.ts'
 import type { Id, Message } from '../world/types.ts'
 import type { Place } from './place.ts'
 import { Refusal } from './api.ts'
-
-/** Refuses what people cannot do in sleeping or locked threads. */
-
-export const ASLEEP = 'This thread is asleep, so nothing in it works. Write a message to wake it.'
-export const LOCKED = 'This thread is locked. Ask someone who manages threads to unlock it.'
+import { ASLEEP, LOCKED } from './words.ts'
 
 /**
  * A thread manager's client wakes the thread first. Other people's presses never reach the application, nor

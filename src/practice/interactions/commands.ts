@@ -10,6 +10,7 @@ import { guildPermissions } from '../world/permissions.ts'
 import type { Application, Guild, Id } from '../world/types.ts'
 import type { Place } from './place.ts'
 import { Refusal } from './api.ts'
+import { NO_COMMANDS_HERE, NOT_THIS_COMMAND, SLASH_ONLY } from './words.ts'
 
 /** A person, or the user of an application. */
 export const isIn = ({ members }: Guild, user: Id): boolean => members.some(member => member.user === user)
@@ -81,14 +82,14 @@ function usableAt({ world, person, channel, guild }: Place): readonly Usable[] {
 export function commandAt(place: Place, id: Id): Usable {
   const { world, person, channel } = place
   if (!(world.permissions(person, channel.id) & PermissionFlagsBits.UseApplicationCommands))
-    throw new Refusal('You cannot use commands in this channel.')
+    throw new Refusal(NO_COMMANDS_HERE)
   const found = usableAt(place).find(({ command }) => command.id === id)
-  if (!found) throw new Refusal('You cannot use this command here.')
+  if (!found) throw new Refusal(NOT_THIS_COMMAND)
   if (
     ((found.command.type as ApplicationCommandType | undefined) ?? ApplicationCommandType.ChatInput) !==
     ApplicationCommandType.ChatInput
   ) {
-    throw new Refusal('You can only use commands that begin with a slash here.')
+    throw new Refusal(SLASH_ONLY)
   }
   return found
 }

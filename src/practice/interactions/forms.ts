@@ -8,6 +8,7 @@ import { checkChosen, type Part } from './parts.ts'
 import type { Place } from './place.ts'
 import { nothingPointed, type Pointed } from './pointed.ts'
 import { Refusal } from './api.ts'
+import { chooseFilesSentence, FILE_TOO_LARGE, writeSentence } from './words.ts'
 
 export interface Submitted {
   /** Laid out like the form. */
@@ -80,10 +81,7 @@ function textIn(
   const text = typeof given === 'string' ? given : ''
   const fewest = Math.max(min, required ? 1 : 0)
   if (text === '' && !required) return text
-  if (text.length < fewest || text.length > max)
-    throw new Refusal(
-      fewest > 1 ? `Write ${fewest} to ${max} characters.` : `Write at most ${max} characters.`,
-    )
+  if (text.length < fewest || text.length > max) throw new Refusal(writeSentence(fewest, max))
   return text
 }
 
@@ -114,14 +112,13 @@ function filesIn(
   )
   if (uploads.length === 0 && !required) return []
   if (uploads.length < Math.max(1, min) || uploads.length > max)
-    throw new Refusal(`Choose ${min === max ? max : `${Math.max(1, min)} to ${max}`} files.`)
+    throw new Refusal(chooseFilesSentence(min, max))
   const stored = uploads.map(({ name, type, base64 }) => ({
     name: safeName(name),
     type,
     bytes: Buffer.from(base64, 'base64'),
   }))
-  if (stored.some(({ bytes }) => bytes.length > FILE_BYTES))
-    throw new Refusal('A file can have at most 10 MB. Choose a smaller one.')
+  if (stored.some(({ bytes }) => bytes.length > FILE_BYTES)) throw new Refusal(FILE_TOO_LARGE)
   const kept = stored.map(file => world.addFile(file))
   files.push(...kept)
   return kept.map(({ id }) => id)

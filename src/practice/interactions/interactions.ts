@@ -25,6 +25,7 @@ import { placeOf, type Place } from './place.ts'
 import { nothingPointed, toResolved } from './pointed.ts'
 import { respond, type Desk } from './responses.ts'
 import { Webhook } from './webhook.ts'
+import { NO_MESSAGE, NO_PART, DISABLED, NO_FORM } from './words.ts'
 
 export interface InteractionsOptions extends Partial<Deadlines> {
   readonly world: WorldApi
@@ -86,8 +87,7 @@ export class Interactions implements InteractionsApi {
 
   modal(person: Id, modal: Id, fields: readonly GivenField[]): Promise<Outcome> {
     const open = this.#desk.exchanges.forms.get(modal)
-    if (open?.from.person !== person)
-      return Promise.resolve({ ok: false, why: 'This form is no longer open. Open it again.' })
+    if (open?.from.person !== person) return Promise.resolve({ ok: false, why: NO_FORM })
     return this.#do(person, open.from.channel, place => this.#submit(place, modal, open, fields))
   }
 
@@ -253,10 +253,9 @@ function usedPart({ world, person, channel }: Place, messageId: Id, id: string, 
   const message = world.message(channel.id, messageId)
   const application = message && world.applications.get(message.author.id)
   if (!message || !application || (message.visibleTo !== undefined && message.visibleTo !== person))
-    throw new Refusal('This message no longer exists.')
+    throw new Refusal(NO_MESSAGE)
   const part = partsOf(message.components).find(one => one.custom_id === id && one.type === type)
-  if (!part || (message.flags ?? 0) & MessageFlags.Loading)
-    throw new Refusal('That button or menu is no longer on the message.')
-  if (part.disabled) throw new Refusal('That button or menu is disabled.')
+  if (!part || (message.flags ?? 0) & MessageFlags.Loading) throw new Refusal(NO_PART)
+  if (part.disabled) throw new Refusal(DISABLED)
   return { message, application, part }
 }

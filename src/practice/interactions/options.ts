@@ -7,6 +7,15 @@ import type { Place } from './place.ts'
 import { nothingPointed, type Pointed } from './pointed.ts'
 import { Refusal } from './api.ts'
 import { isGood, type Basic } from './values.ts'
+import {
+  CHOOSE_SUBCOMMAND,
+  COMMAND_CHANGED,
+  OPTION_TWICE,
+  ONE_SUGGESTION,
+  fillInSentence,
+  wrongValueSentence,
+  noSuggestionsSentence,
+} from './words.ts'
 
 export interface Filled {
   readonly options: readonly GivenOption[]
@@ -41,8 +50,7 @@ function inSubcommand(
   typing: boolean,
 ): Filled {
   const definition = defined.find(({ name, type }) => name === chosen?.name && type === chosen.type)
-  if (!chosen || !definition || others.length > 0)
-    throw new Refusal("Choose one of the command's subcommands.")
+  if (!chosen || !definition || others.length > 0) throw new Refusal(CHOOSE_SUBCOMMAND)
   const { options, pointed, names } = fillOptions(
     place,
     'options' in definition ? (definition.options ?? []) : [],
@@ -65,17 +73,15 @@ function values(
   const pointed = nothingPointed()
   const options = given.map(one => {
     const option = defined.find(({ name, type }) => name === one.name && type === one.type)
-    if (!option) throw new Refusal('This command has changed. Type it again.')
+    if (!option) throw new Refusal(COMMAND_CHANGED)
     return typing ? typed(option, one) : fillBasic(place, pointed, option, one)
   })
-  if (new Set(given.map(({ name }) => name)).size < given.length)
-    throw new Refusal('You filled in an option twice. Remove one of them.')
-  if (typing && options.filter(({ focused }) => focused).length !== 1)
-    throw new Refusal('Suggestions are for one option at a time.')
+  if (new Set(given.map(({ name }) => name)).size < given.length) throw new Refusal(OPTION_TWICE)
+  if (typing && options.filter(({ focused }) => focused).length !== 1) throw new Refusal(ONE_SUGGESTION)
   const missing = defined.find(
     ({ name, required }) => !typing && required && !given.some(one => one.name === name),
   )
-  if (missing) throw new Refusal(`Fill in “${missing.name}”.`)
+  if (missing) throw new Refusal(fillInSentence(missing.name))
   return { options, pointed, names: [] }
 }
 
@@ -86,12 +92,12 @@ function fillBasic(
   { name, type, value }: GivenOption,
 ): GivenOption {
   if (value === undefined || !isGood(place, pointed, option, value))
-    throw new Refusal(`“${name}” cannot have that value. Choose another.`)
+    throw new Refusal(wrongValueSentence(name))
   return { name, type, value }
 }
 
 /** Half-typed values go as they stand. */
 function typed(option: Basic, { name, type, value = '', focused }: GivenOption): GivenOption {
-  if (focused && option.autocomplete !== true) throw new Refusal(`“${name}” has no suggestions.`)
+  if (focused && option.autocomplete !== true) throw new Refusal(noSuggestionsSentence(name))
   return { name, type, value: focused ? String(value) : value, ...(focused && { focused }) }
 }

@@ -3,6 +3,7 @@ import { isBody, listOf } from '../limits/embeds.ts'
 import type { Place } from './place.ts'
 import { pointAtChannel, pointAtRole, pointAtUser, type Pointed } from './pointed.ts'
 import { Refusal } from './api.ts'
+import { CHOSEN_TWICE, NOT_A_CHOICE, chooseSentence } from './words.ts'
 
 /** A button, a menu or a field: what of it matters to whoever uses it. */
 export interface Part {
@@ -63,10 +64,7 @@ export function checkChosen(
   fewest = menu.min_values ?? 1,
 ): void {
   const most = menu.max_values ?? 1
-  if (values.length < fewest || values.length > most)
-    throw new Refusal(`Choose ${fewest === most ? most : `${fewest} to ${most}`}.`)
-  if (new Set(values).size < values.length)
-    throw new Refusal('You chose something twice. Choose each only once.')
-  if (!values.every(value => isGood(place, pointed, menu, value)))
-    throw new Refusal('You cannot choose that here.')
+  if (values.length < fewest || values.length > most) throw new Refusal(chooseSentence(fewest, most))
+  if (new Set(values).size < values.length) throw new Refusal(CHOSEN_TWICE)
+  if (!values.every(value => isGood(place, pointed, menu, value))) throw new Refusal(NOT_A_CHOICE)
 }

@@ -1,6 +1,5 @@
 import { PermissionFlagsBits as May } from 'discord-api-types/v10'
 import type { InteractionsApi, Outcome } from '../interactions/api.ts'
-import { ASLEEP } from '../interactions/asleep.ts'
 import { mentionsOf } from '../rest/message/mentions.ts'
 import { isThread } from '../world/ground.ts'
 import type { Strict } from '../strict.ts'
@@ -9,6 +8,16 @@ import type { Id, Message } from '../world/types.ts'
 import type { News } from './news.ts'
 import type { FromPage, ToPage } from './protocol.ts'
 import { mayDo, sees, seesMessage, shownMessage, type View } from './shown.ts'
+import {
+  CANNOT_SEE,
+  CANNOT_WRITE,
+  CANNOT_REACT,
+  NOTHING_TO_SEND,
+  NO_MESSAGE,
+  ASLEEP,
+  messageTooLong,
+  tooManyReactions,
+} from '../interactions/words.ts'
 
 type Asked<Do extends FromPage['do']> = Extract<FromPage, { readonly do: Do }>
 type WithoutRef<T> = T extends unknown ? Omit<T, 'ref'> : never
@@ -24,8 +33,8 @@ const done = (work: () => void): PersonReply => {
   return DONE
 }
 const failed = (why: string): PersonReply => ({ say: 'failed', why })
-const NO_CHANNEL = failed('You cannot see this channel.')
-const NO_MESSAGE = failed('This message no longer exists.')
+const NO_CHANNEL = failed(CANNOT_SEE)
+const GONE = failed(NO_MESSAGE)
 
 export interface PersonOptions {
   readonly view: View
@@ -93,9 +102,9 @@ export class Person {
     const { world, me } = this.#view
     const author = world.users.get(me)
     const words = content.trim()
-    if (!author || !mayWrite(world, me, channel)) return failed('You cannot write in this channel.')
-    if (words === '') return failed('Write something to send.')
-    if ([...words].length > LONGEST) return failed(`A message can have at most ${LONGEST} characters.`)
+    if (!author || !mayWrite(world, me, channel)) return failed(CANNOT_WRITE)
+    if (words === '') return failed(NOTHING_TO_SEND)
+    if ([...words].length > LONGEST) return failed(messageTooLong(LONGEST))
     world.addMessage(channel, {
       author,
       content: words,
@@ -112,7 +121,7 @@ export class Person {
   #react({ channel, message: id, emoji, on }: Asked<'react'>): PersonReply {
     const { world, me } = this.#view
     const message = this.#message(channel, id)
-    if (!message || message.visibleTo !== undefined) return NO_MESSAGE
+    if (!message || message.visibleTo !== undefined) return GONE
     const isThere = message.reactions.some(
       reaction => reaction.emoji.name === emoji || `${reaction.emoji.name}:${reaction.emoji.id}` === emoji,
     )
@@ -123,9 +132,8 @@ export class Person {
       !mayDo(this.#view, channel, May.ReadMessageHistory) ||
       (isNew && !mayDo(this.#view, channel, May.AddReactions))
     )
-      return failed('You cannot react here.')
-    if (isNew && message.reactions.length >= MOST_REACTIONS)
-      return failed(`A message can have at most ${MOST_REACTIONS} reactions.`)
+      return failed(CANNOT_REACT)
+    if (isNew && message.reactions.length >= MOST_REACTIONS) return failed(tooManyReactions(MOST_REACTIONS))
     world.react(channel, id, me, emoji, on)
     return DONE
   }
@@ -140,14 +148,14 @@ export class Person {
   /** Only out of sight: the application may go on changing it. */
   #dismiss({ channel, message: id }: Asked<'dismiss'>): PersonReply {
     const message = this.#message(channel, id)
-    if (message?.visibleTo !== this.#view.me) return NO_MESSAGE
+    if (message?.visibleTo !== this.#view.me) return GONE
     this.#view.marks.dismiss(this.#view.me, id)
     this.#everywhere(news => news.removed(channel, id))
     return DONE
   }
 
   #pressed(channel: Id, message: Id, outcome: Outcome): PersonReply {
-    return outcome.ok || this.#message(channel, message) ? this.#outcome(outcome) : NO_MESSAGE
+    return outcome.ok || this.#message(channel, message) ? this.#outcome(outcome) : GONE
   }
 
   #outcome(outcome: Outcome): PersonReply {
