@@ -32,14 +32,16 @@ describe('/expanse', () => {
     const { person } = await askedAt(at, id)
     const rows = await rowsAt(at, id)
     expect(await run(at, expanse, person, 'done', {})).toMatch(
-      /^You are asked something else now: Your turn .* Answer with \/expanse take or \/answer\.$/,
+      /^You have something else to decide first: Your turn .* Use \/expanse take or \/answer\.$/,
     )
     expect(await run(at, expanse, person === 'ada' ? 'bob' : 'ada', 'done', {})).toMatch(
-      /^You are not asked anything now; .* is\.$/,
+      /^It's not your turn\. Waiting for .*\.$/,
     )
-    expect(await run(at, expanse, 'dan', 'done', { table: id })).toBe('You do not sit at this table.')
+    expect(await run(at, expanse, 'dan', 'done', { table: id })).toBe(
+      "You don't play at this table. /table status shows who does.",
+    )
     expect(await run(at, expanse, person, 'take', { card: 'Nothing At All' })).toMatch(
-      /You can't choose .+ here\. Possible: /,
+      /^You can't choose .* here\. Choose /,
     )
     expect(await rowsAt(at, id)).toBe(rows)
   })
@@ -52,7 +54,7 @@ describe('/expanse', () => {
     )
     const rows = await rowsAt(at, id)
     expect(await run(at, expanse, person, 'take', { card: card?.value ?? '', as: 'nonsense' })).toMatch(
-      /You can't choose .+ here|no choice here/,
+      /You can't choose|the only choice here is/,
     )
     expect(await rowsAt(at, id)).toBe(rows)
     await typeSpending(at, person)
@@ -76,7 +78,7 @@ describe('/expanse', () => {
         if (only?.name !== 'points') continue
         const rows = await rowsAt(at, id)
         expect(await run(at, expanse, person, 'take', { card: value, as: 'keep' })).toBe(
-          'There is no choice here: points.',
+          'Nothing changed: the only choice here is points. Type that, or leave the option out.',
         )
         expect(await rowsAt(at, id)).toBe(rows)
         await run(at, expanse, person, 'take', { card: value, as: 'Points' })
@@ -97,7 +99,7 @@ describe('/expanse', () => {
       await run(at, expanse, person, 'take', { card: value })
       expect((await askedAt(at, id)).what).toBe('cardUse')
       expect(await run(at, expanse, person, 'take', { card: value, as: 'points' })).toMatch(
-        /^You are asked something else now: .* Answer with \/answer\.$/,
+        /^You have something else to decide first: .* Use \/answer\.$/,
       )
       return
     }
@@ -125,7 +127,7 @@ describe('/expanse', () => {
       { name: 'James Holden', value: 'James Holden' },
     ])
     const toy = await seatedTable(at, 'toy')
-    expect(await run(at, expanse, 'ada', 'board', { table: toy })).toMatch(/plays another game/)
+    expect(await run(at, expanse, 'ada', 'board', { table: toy })).toMatch(/isn't playing the game of/)
     expect(id).not.toBe(toy)
   })
 })

@@ -38,7 +38,7 @@ describe('/expanse, of the modules', () => {
   )
 
   const PLAIN_TURN =
-    /^You are asked something else now: Your turn .* Answer with \/expanse take or \/answer\.$/
+    /^You have something else to decide first: Your turn .* Use \/expanse take or \/answer\.$/
   it.each(['tech', 'power-play', 'spend-token', 'leader'])(
     '%s is refused at a table without them',
     async sub => {
@@ -74,14 +74,14 @@ describe('/expanse, of the modules', () => {
     )
     expect([plays.length, sectors.size]).toEqual([3, 1])
     expect(await run(at, expanse, person, 'power-play', { points: `Power Play in ${elsewhere}` })).toMatch(
-      /You can't choose .+ here\. Possible: Power Play in /,
+      /^You can't choose .* here\. Choose Power Play in /,
     )
     await run(at, expanse, person, 'power-play', { points: plays[0]?.value ?? '' })
     expect((await at.store.rows(id, 0)).flatMap(({ facts }) => facts)).toContainEqual(
       expect.objectContaining({ fact: 'powerPlayed' }),
     )
     expect(await run(at, expanse, person, 'power-play', { points: plays[0]?.value ?? '' })).toMatch(
-      /^You are not asked anything now/,
+      /^It's not your turn/,
     )
   })
   it('spends a Resource Token on the Initiative Track, and none where nothing is to be paid', async () => {
@@ -90,7 +90,8 @@ describe('/expanse, of the modules', () => {
     const { person } = await askedAt(at, id)
     const [free] = await suggest(at, expanse, person, 'card', '', 'take', {})
     expect(await run(at, expanse, person, 'take', { card: free?.value ?? '', tokens: '1' })).toBe(
-      "Give 'as' too, or leave 'tokens' out and answer when you are asked.",
+      "Nothing changed: 'tokens' comes after 'as'. Type 'as' too, or leave " +
+        "'tokens' out and choose it on the next screen.",
     )
     expect(await suggest(at, expanse, person, 'for', '', 'spend-token', {})).toEqual([
       { name: 'Go to the Top of Initiative for 1 Resource Token', value: 'initiative' },
@@ -112,7 +113,7 @@ describe('/expanse, of the modules', () => {
     await run(at, expanse, person, 'take', { card: costly })
     expect((await askedAt(at, id)).what).toBe('payMixed')
     expect(await run(at, expanse, person, 'spend-token', { for: '2 Resource Tokens' })).toMatch(
-      /You can't choose .+ here\. Possible: 1 CP, 1 Resource Token\.$/,
+      /^You can't choose .* here\. Choose 1 CP or 1 Resource Token\.$/,
     )
     await run(at, expanse, person, 'spend-token', { for: '1 Resource Token' })
     expect((await at.store.rows(id, 0)).flatMap(({ facts }) => facts)).toContainEqual(
@@ -126,14 +127,14 @@ describe('/expanse, of the modules', () => {
     await typeSpending(at, person)
     const [to] = await suggest(at, expanse, person, 'to', '', 'leader', {})
     expect(await run(at, expanse, person, 'leader', { to: 'Nowhere' })).toMatch(
-      /^You can't choose 'Nowhere' here\. Possible: /,
+      /^You can't choose 'Nowhere' here\. Choose /,
     )
     const [base] = await suggest(at, expanse, person, 'base', '', 'leader', { to: to?.value ?? '' })
     await run(at, expanse, person, 'leader', { to: to?.value ?? '', base: base?.value ?? '' })
     const facts = (await at.store.rows(id, 0)).flatMap(row => row.facts)
     expect(facts).toContainEqual(expect.objectContaining({ fact: 'actionTaken', action: 'leader' }))
     expect(await run(at, expanse, person, 'leader', { to: to?.value ?? '' })).toMatch(
-      /^That is not possible now\.|^You are/,
+      /^That isn't possible now\.|^You have/,
     )
   })
   it('keeps a tech in secret', async () => {
@@ -150,10 +151,10 @@ describe('/expanse, of the modules', () => {
     const techs = await suggest(at, expanse, person, 'name', '', 'tech', {})
     expect(techs).toHaveLength(2)
     expect(await run(at, expanse, person, 'tech', { name: 'Total War' })).toMatch(
-      /^You can't choose 'Total War' here\. Possible: /,
+      /^You can't choose 'Total War' here\. Choose /,
     )
     expect(await run(at, expanse, 'dan', 'tech', { name: techs[0]?.value ?? '', table: id })).toBe(
-      'You do not sit at this table.',
+      "You don't play at this table. /table status shows who does.",
     )
     // The mark of what was designed is no part of the name, and need not be typed.
     const drawn = techs.map(({ name }) => name.replace('⌂', ''))
@@ -169,7 +170,7 @@ describe('/expanse, of the modules', () => {
       { fact: 'techChosen', seat: expect.any(String) as string },
     ])
     expect(await run(at, expanse, person, 'tech', { name: drawn[0] ?? '' })).toMatch(
-      /^You are not asked anything now; .* are\.$/,
+      /^It's not your turn\. Waiting for .* and .*\.$/,
     )
   })
 })

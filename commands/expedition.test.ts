@@ -167,7 +167,7 @@ describe('what may be declared at any time', () => {
       /^The Fracture is already in play/,
     )
     expect(await readTyped(at, 'cyd', 'fracture', { cabal: 'rollCabal' })).toMatch(
-      /^That is not possible now\. /,
+      /^That isn't possible now\. /,
     )
   })
   it('turns out of order with a reason, a ruling with votes, books', async () => {
@@ -184,7 +184,7 @@ describe('what may be declared at any time', () => {
     await readTyped(at, 'cyd', 'ledger', { planets: 'Jord 5/2', goods: 1 })
     expect(wordsOf(await actOn(at, 'cyd', 'hand'))).toContain('Jord 5/2')
     expect(formIn(await actOn(at, 'bob', 'ledger')).map(([field]) => field)).toEqual(['planets', 'goods'])
-    expect(await readTyped(at, 'cyd', 'ready')).toMatch(/^That is not possible now\. /)
+    expect(await readTyped(at, 'cyd', 'ready')).toMatch(/^That isn't possible now\. /)
     expect((await picksAt(one)).slice(-3)).toEqual([
       'rule?question=stationOnly&answer=illegal',
       'consent:yes',

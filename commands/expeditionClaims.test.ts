@@ -21,26 +21,26 @@ describe('an expedition', () => {
     const { at, id } = one
     expect(await suggestedValues(at, 'ada', 'claim', 'slice')).toEqual([])
     expect(await readTyped(at, 'ada', 'claim', { slice: 'resources5' })).toMatch(
-      /^It is not the end of a turn of Hacan\. .*\[NOT_END_OF_TURN\]$/,
+      /^You can claim a slice only at the end of your turn\. /,
     )
     expect(await suggestedValues(at, 'ada', 'turn', 'what')).toEqual(['turnBegin', 'turnEnd', 'pass'])
     await readTyped(at, 'ada', 'turn', { what: 'end' })
     expect(await suggestedValues(at, 'ada', 'claim', 'slice')).toHaveLength(6)
     const rows = await rowsAt(at, id)
     const short = await actOn(at, 'ada', 'claim', { slice: '5 resources', planets: 'Jord 3', goods: 1 })
-    expect(contentOf(short)).toMatch(/That is 4 of 5\. .*PAYMENT\\_SHORT/)
+    expect(contentOf(short)).toMatch(/That pays 4 of 5 resources\./)
     expect(pressables(lastShown(short)).map(({ label }) => label)).toEqual(['Fill In Again', 'Back'])
     expect(await readTyped(at, 'ada', 'claim', { slice: 'ships3', goods: 1 })).toMatch(
-      /^There is no slice 'ships3'\. Say one of resources5.*\[UNKNOWN_SLICE\]$/,
+      /^There is no slice 'ships3'\. Choose /,
     )
     expect(await readTyped(at, 'ada', 'claim', { slice: 'tech', planets: 'Jord 4' })).toBe(
-      'That is not filled in here; leave out planets. It takes planet, colour and attached.',
+      "Nothing changed: this doesn't take planets. Leave that out; it takes planet, colour and attached.",
     )
     expect(await rowsAt(at, id)).toBe(rows)
     await readTyped(at, 'ada', 'claim', { slice: '5 resources', planets: 'Jord 4', goods: 1 })
     expect((await picksAt(one)).at(-1)).toBe('claim:resources5?planets=Jord%204&goods=1')
     const first =
-      /^You are asked something else now: Confirm your claim.* Answer with \/expedition decide or \/answer\.$/
+      /^You have something else to decide first: Confirm your claim.* Use \/expedition decide or \/answer\.$/
     expect(await readTyped(at, 'ada', 'claim', { slice: 'tech' })).toMatch(first)
     await readTyped(at, 'ada', 'decide', { choice: 'change' })
     await readTyped(at, 'ada', 'claim', { slice: 'trade goods', goods: 3 })
@@ -49,7 +49,7 @@ describe('an expedition', () => {
     await readTyped(at, 'bob', 'turn', { what: 'end' })
     expect(await suggestedValues(at, 'bob', 'claim', 'slice')).not.toContain('claim:tradegoods3')
     expect(await readTyped(at, 'bob', 'claim', { slice: 'goods', goods: 3 })).toMatch(
-      /^3 trade goods was taken by Hacan in claim 1; .*\[SLICE_TAKEN\]$/,
+      /^Hacan took 3 trade goods in claim 1\. You have spent nothing\./,
     )
   })
   it('asks for all that is missing in the form', async () => {
@@ -102,7 +102,7 @@ describe('an expedition', () => {
     expect(await suggestedValues(at, 'bob', 'late', 'slice')).toHaveLength(6)
     await readTyped(at, 'cyd', 'turn', { what: 'begin' })
     expect(await readTyped(at, 'bob', 'claim', { slice: 'goods', goods: 3 })).toMatch(
-      /Claim late, .*\[WINDOW_CLOSED\]$/,
+      /^That turn is over\. You can still claim late if Sol or Hacan agrees\.$/,
     )
     await readTyped(at, 'bob', 'late', { slice: 'goods', goods: 3 })
     await readTyped(at, 'bob', 'decide', { choice: 'confirm' })
@@ -118,24 +118,28 @@ describe('an expedition', () => {
 describe("Thunder's Edge", () => {
   it('goes where it may; elsewhere all reasons are said', async () => {
     const { at, id } = await beginCompanion()
-    expect(await readTyped(at, 'cyd', 'place', { system: 'A1' })).toMatch(/\[NOT_AWAITING_PLACEMENT\]$/)
+    expect(await readTyped(at, 'cyd', 'place', { system: 'A1' })).toMatch(
+      /^Thunder's Edge cannot be placed yet\./,
+    )
     await claimAll(at, 'ada', 'bob', 'ada', 'bob', 'ada', 'cyd')
     await readTyped(at, 'cyd', 'decide', { choice: 'rollFirst' })
     expect(await suggestedValues(at, 'cyd', 'place', 'system')).toEqual(['place:A1', 'place:A3'])
     const rows = await rowsAt(at, id)
     const refused = await readTyped(at, 'cyd', 'place', { system: 'lodor' })
-    expect(refused).toContain('A2: it has a planet, it has a supernova and a wormhole is printed on it. ')
-    expect(refused).toMatch(/ is printed on it\. Choose A1 or A3 .*\[SYSTEM_NOT_ELIGIBLE\]$/)
-    expect(await readTyped(at, 'cyd', 'place', { system: 'A9' })).toMatch(/\[UNKNOWN_SYSTEM\]$/)
-    expect(await readTyped(at, 'ada', 'place', { system: 'A1' })).toMatch(
-      /^Only Sol places .*\[NOT_PLACER\]$/,
+    expect(refused).toContain('A2: it has a planet, it has a supernova and it has a printed wormhole. ')
+    expect(refused).toMatch(/printed wormhole\. Choose A1 or A3\.$/)
+    expect(await readTyped(at, 'cyd', 'place', { system: 'A9' })).toMatch(
+      /^There is no system 'A9' on the map/,
     )
+    expect(await readTyped(at, 'ada', 'place', { system: 'A1' })).toMatch(/^Only Sol places Thunder's Edge\./)
     expect(await rowsAt(at, id)).toBe(rows)
     await readTyped(at, 'cyd', 'place', { system: 'a1' })
     expect(wordsOf(await actOn(at, 'bob', 'status'))).toMatch(
-      /System A1, placed by Sol; Hacan controls it, 3 infantry/,
+      /System A1, placed by Sol; controlled by Hacan with 3 infantry/,
     )
-    expect(await readTyped(at, 'cyd', 'place', { system: 'A3' })).toMatch(/\[ALREADY_PLACED\]$/)
+    expect(await readTyped(at, 'cyd', 'place', { system: 'A3' })).toMatch(
+      /^Thunder.s Edge already lies in A1\./,
+    )
   })
   it('is held by whom the placer chooses among those tied', async () => {
     const { at, id } = await beginCompanion()
@@ -143,17 +147,19 @@ describe("Thunder's Edge", () => {
     await readTyped(at, 'bob', 'place', { system: 'A3' })
     expect(await suggestedValues(at, 'bob', 'garrison', 'seat')).toEqual(['garrison:seat1', 'garrison:seat2'])
     expect(await readTyped(at, 'bob', 'garrison', { seat: '3' })).toMatch(
-      /^'seat3' is not among those with most slices\. Choose Hacan or Jol-Nar .*\[NOT_TIED_LEADER\]$/,
+      /^'seat3' is not tied for the most slices\. Choose Hacan or Jol-Nar\.$/,
     )
     await readTyped(at, 'bob', 'garrison', { seat: '1' })
     expect(await suggestedValues(at, 'cyd', 'control', 'seat')).toEqual(['control:seat3'])
     await readTyped(at, 'cyd', 'control', { seat: 'Seat 3' })
     await readTyped(at, 'ada', 'decide', { choice: 'yes' })
     await readTyped(at, 'cyd', 'infantry', { count: 2 })
-    expect(wordsOf(await actOn(at, 'ada', 'status'))).toMatch(/Sol controls it, 2 infantry/)
-    expect(await readTyped(at, 'bob', 'host', { do: 'close' })).toMatch(/\[NOT_HOST\]$/)
+    expect(wordsOf(await actOn(at, 'ada', 'status'))).toMatch(/controlled by Sol with 2 infantry/)
+    expect(await readTyped(at, 'bob', 'host', { do: 'close' })).toMatch(/^Only the host, Hacan, can do that/)
     await readTyped(at, 'ada', 'host', { do: 'close' })
-    expect(await readTyped(at, 'ada', 'turn', { what: 'begin', table: id })).toBe('This game is over.')
+    expect(await readTyped(at, 'ada', 'turn', { what: 'begin', table: id })).toBe(
+      'Nothing changed, because this game is over. Use /table new to start another.',
+    )
   })
   it('is declared in a form where no map is described', async () => {
     const { at } = await beginCompanion(2, {})

@@ -8,7 +8,7 @@ import { hashAt, liveAt, must, says, whyNot, type Club } from '../src/testing/ta
  */
 
 const PAID = 'Claim 1, 2 action cards: you discarded Sabotage and Bribery.'
-const DECLARED = 'discard a secret objective (Hide Away)'
+const DECLARED = 'discard 1 secret objective (Hide Away)'
 const NAMES = /Sabotage|Bribery|Hide Away/
 
 /** Bob sits at seat 2: one slice is paid for by cards that he alone knows, another one is declared. */
@@ -77,7 +77,7 @@ it('case 32: who has taken the seat over goes on with the claim, and who has lef
   const [ask] = (await shown(at, id, 'bob')).asks
   must(await at.tables.lobby.replace(id, { person: 'ada' }, 'seat2', 'eve'))
   expect(await whyNot(at.tables.play.answer(id, 'bob', [{ ask: ask?.id ?? '', picks: ['confirm'] }]))).toBe(
-    'You do not sit at this table.',
+    "You don't play at this table. /table status shows who does.",
   )
   await says(at, id, 'eve', 'confirm')
   expect(await slices(at, id)).toEqual(['actioncards2 seat2', 'tradegoods3 seat3', 'secret1 seat2'])
@@ -94,12 +94,12 @@ it(
     const { at, id } = await beginCompanion(3)
     await claimSlice(at, 'bob', 'actioncards2')
     must(await at.tables.lobby.resign(id, 'ada'))
-    expect(await readTyped(at, 'bob', 'host', { do: 'close' })).toContain('[NOT_HOST]')
+    expect(await readTyped(at, 'bob', 'host', { do: 'close' })).toMatch(/^Only the host, .*, can do that\./)
     await readTyped(at, 'bob', 'decide', { choice: 'beHost' })
     expect((await shown(at, id, 'cyd')).asks.map(({ what }) => what)).toEqual(['consent'])
     await readTyped(at, 'cyd', 'decide', { choice: 'yes' })
     expect(must(await at.tables.story.latest(id, undefined, 1))).toEqual([
-      expect.stringMatching(/^\S.* is the host now, after \S.*\.$/),
+      expect.stringMatching(/^\S.* takes over as host from \S.*\.$/),
     ])
     expect((await shown(at, id, 'bob')).asks[0]?.options.map(one => one.id)).toContain('host:set')
     await readTyped(at, 'bob', 'host', {

@@ -83,7 +83,7 @@ describe('/hexpanse', () => {
     expect(all.every(cell => cell.startsWith('e'))).toBe(true)
     const rows = await rowsAt(at, id)
     expect(await typed(at, person, 'place', { unit: 'normal', cell: 'z9' })).toMatch(
-      /You can't choose .+ here\. Possible: /,
+      /^You can't choose .* here\. Choose /,
     )
     expect(await rowsAt(at, id)).toBe(rows)
     await typed(at, person, 'place', { unit: 'normal', cell: cells[0]?.toUpperCase() ?? '' })
@@ -104,9 +104,9 @@ describe('/hexpanse', () => {
     if (between.what === 'market') await typed(at, person, 'done')
     const after = await askedAt(at, id)
     expect([after.what, after.person === person]).toEqual(['action', false])
-    expect(await typed(at, person, 'gain')).toMatch(/^You are not asked anything now; .* (is|are)\.$/)
+    expect(await typed(at, person, 'gain')).toMatch(/^It's not your turn\. Waiting for .*\.$/)
     expect(await typed(at, after.person, 'buy', { card: 'a1' })).toMatch(
-      /^You are asked something else now: .* Answer with \/hexpanse .* or \/answer\.$/,
+      /^You have something else to decide first: .* Use \/hexpanse .* or \/answer\.$/,
     )
   })
   it('heals, moves and uses a warlord by name', async () => {
@@ -121,7 +121,7 @@ describe('/hexpanse', () => {
     )
     // Once a turn.
     expect(await typed(at, person, 'warlord', { do: 'move', to })).toMatch(
-      /^You are asked something else now: .* Answer with /,
+      /^You have something else to decide first: .* Use /,
     )
     expect((await recordOf(at, id)).phase).toBe('playing')
   })
@@ -149,7 +149,7 @@ describe('/hexpanse', () => {
       expect(act.shown, sub).toHaveLength(1)
     }
     const expanse = await seatedTable(at, 'expanse')
-    expect(await typed(at, 'ada', 'board', { table: expanse })).toMatch(/plays another game/)
+    expect(await typed(at, 'ada', 'board', { table: expanse })).toMatch(/isn't playing the game of/)
     expect(id).not.toBe(expanse)
   })
 })

@@ -55,7 +55,7 @@ describe('/answer', () => {
     const id = await seatedTable(at, 'toy')
     const { rows } = await recordOf(at, id)
     expect(await shownBy(answerTyped, at, 'ada', { options: { answer: '77' } })).toMatch(
-      /^You can't choose '77' here\. Possible: /,
+      /^You can't choose '77' here\. Choose /,
     )
     expect((await recordOf(at, id)).rows).toBe(rows)
     expect(namesOf(await suggestAnswers(typingBy(at, 'ada', 'answer', '3')))).toEqual(['take 3'])
@@ -63,7 +63,7 @@ describe('/answer', () => {
     expect((await recordOf(at, id)).rows).toBe(rows + 1)
     expect(discordOf(at).told).toEqual([id])
     expect(await shownBy(answerTyped, at, 'ada', { options: { answer: '3' } })).toBe(
-      'You are not asked anything now; B is.',
+      "It's not your turn. Waiting for B.",
     )
   })
   it('says what the game says of what is not offered', async () => {
@@ -88,7 +88,7 @@ describe('/answer', () => {
     const table = await seatedTable(at, 'toy', 2, { place: CHANNEL })
     expect(await suggestAnswers(typingBy(at, 'dan', 'answer', '', { options: { table } }))).toEqual([])
     expect(await shownBy(answerTyped, at, 'dan', { options: { answer: '3', table } })).toBe(
-      'You do not sit at this table.',
+      "You don't play at this table. /table status shows who does.",
     )
   })
 })
@@ -112,15 +112,17 @@ describe('going back together', () => {
     const [first] = (await at.store.rows(id, 0)).filter(({ kind }) => kind === 'answer')
     const to = first?.seq ?? 0
     const proposal = `propose/${id}/${to}`
-    expect(contentOf(await press(at, presses, 'ada', `propose/${id}/x`))).toMatch(/^That button is broken/)
+    expect(contentOf(await press(at, presses, 'ada', `propose/${id}/x`))).toMatch(/this button is broken/)
     await press(at, presses, 'ada', proposal)
-    expect(contentOf(await press(at, presses, 'bob', `decline/${id}/${to}`))).toMatch(/goes on as it stands/)
+    expect(contentOf(await press(at, presses, 'bob', `decline/${id}/${to}`))).toMatch(
+      /^You declined, so nothing is undone/,
+    )
     expect(contentOf(await press(at, presses, 'bob', `agree/${id}/${to}`))).toMatch(
-      /^Nobody proposes to go back/,
+      /nobody is asking to undo moves any more/,
     )
     await press(at, presses, 'ada', proposal)
     expect(contentOf(await press(at, presses, 'bob', `agree/${id}/${to + 1}`))).toMatch(
-      /^That proposal is over/,
+      /^Nothing changed: that request is over/,
     )
     await press(at, presses, 'bob', `agree/${id}/${to}`)
     expect((await at.store.rows(id, 0)).some(({ kind }) => kind === 'rewind')).toBe(true)
@@ -139,12 +141,12 @@ describe('/games', () => {
     const lines = (await shownBy(showGames, at, person)).split('\n')
     expect(lines).toEqual([
       '**Your move**',
-      expect.stringMatching(/^\*\*Old\*\* .*since <t:\d+:R>: Your turn/),
+      expect.stringMatching(/^\*\*Old\*\* .*\(your turn began <t:\d+:R>\): Your turn/),
       expect.stringMatching(/^\*\*New/),
     ])
     must(await at.tables.play.answer(second, person, [{ picks: ['3'] }]))
-    expect(await shownBy(showGames, at, person)).toMatch(/\*\*Others are asked\*\*\n\*\*New/)
-    expect(await shownBy(showGames, at, 'dan')).toMatch(/^You sit at no table/)
+    expect(await shownBy(showGames, at, person)).toMatch(/\*\*Waiting for other players\*\*\n\*\*New/)
+    expect(await shownBy(showGames, at, 'dan')).toMatch(/^You don't play at any table/)
   })
 })
 
@@ -155,8 +157,11 @@ describe('/settings', () => {
       "The bot reminds you at the table. You haven't set a time zone, so times are in UTC. You have " +
         'no quiet hours.',
     )
-    expect(await set(at, { zone: 'Mars/Olympus' })).toMatch(/is no time zone/)
-    expect(await set(at, { 'quiet-from': 22 })).toBe('Quiet hours need both a beginning and an end.')
+    expect(await set(at, { zone: 'Mars/Olympus' })).toMatch(/is not a time zone/)
+    expect(await set(at, { 'quiet-from': 22 })).toBe(
+      'Your settings are unchanged: quiet hours need both a beginning and an ' +
+        'end. Set quiet-from and quiet-to.',
+    )
     await set(at, { zone: 'Europe/Vienna', 'quiet-from': 22, 'quiet-to': 7 })
     expect(await set(at, { remind: 'message' })).toBe(
       'The bot reminds you by direct message. Your time zone is Europe/Vienna. Your quiet hours are ' +
@@ -214,9 +219,7 @@ describe('/help and /tightbeam', () => {
     expect(helpMessage(context, undefined).content).toMatch(/^\*\*Five minutes/)
     expect(helpMessage(context, 'commands').content).toBe('**You**\n/help: How it works')
     const named = { ...context, help: () => ['help', 'chess', 'go'].map(name => ({ name, description: '' })) }
-    expect(helpMessage(named, 'start').content).toContain(
-      'Or type: /chess, /go, or /answer for any question at all.',
-    )
+    expect(helpMessage(named, 'start').content).toContain('Or type /chess, /go or /answer.')
     expect(helpMessage(context, 'tables').content).toMatch(/add modules/)
     expect(helpMessage(context, 'moves').content).toMatch(/\*What I Can Do\*/)
     for (const topic of ['start', 'moves', 'tables', 'reminders'])

@@ -206,7 +206,9 @@ describe('a table that is played', () => {
     expect((await recordOf(at, id)).chairs.find(({ seat }) => seat === 'mcr')).toMatchObject({
       resigned: true,
     })
-    expect(await says(at, 'dan', 'resign', { table: id })).toBe('You do not sit at this table.')
+    expect(await says(at, 'dan', 'resign', { table: id })).toBe(
+      "You don't play at this table. /table status shows who does.",
+    )
   })
   it('loses a player to the host, and gets another', async () => {
     const at = club()
@@ -218,7 +220,7 @@ describe('a table that is played', () => {
     expect(contentOf(await press(at, presses, 'bob', button))).toMatch(/only the table's host/)
     await press(at, presses, 'ada', button)
     expect(must(await at.tables.story.latest(id, 'ada', 1))).toEqual([
-      'MCR is vacant: the host or a moderator has taken its player off.',
+      "The host or a moderator removed MCR's player.",
     ])
     expect(await suggests(at, 'dan', 'replace', 'seat', 'vac', { table: id })).toEqual(['MCR (vacant)'])
     expect(await says(at, 'dan', 'replace', { seat: 'mcr', table: id })).toMatch(/^You now play MCR at/)
@@ -276,7 +278,7 @@ describe('a table that is played', () => {
   it('is exported when it is over, and not before', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse')
-    expect(await says(at, 'ada', 'export')).toMatch(/^This game is not over/)
+    expect(await says(at, 'ada', 'export')).toMatch(/^There is no export yet/)
     must(await at.tables.lobby.end(id, { person: 'ada' }))
     const { pictures: [file] = [] } = lastShown(await typed(at, 'ada', 'export', { table: id }))
     expect(file).toMatchObject({ name: `${id}.json`, alt: 'The game as a file' })

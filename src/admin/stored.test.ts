@@ -74,7 +74,7 @@ test('rows that were taken back can be looked at, and the row that took them bac
   const undone = must(await at.tables.play.undo(id, person))
   const board = (text: string): string => text.slice(text.indexOf('The board'))
   expect(board(await look(at, { id }))).toBe(board(before))
-  expect(await look(at, { id })).toContain('takes a move back.')
+  expect(await look(at, { id })).toContain('undid a move.')
   expect(board(await look(at, { id, at: 1 }))).not.toBe(board(before))
   expect(undone.table.rows).toBe(rows.length + 1)
 })

@@ -2,6 +2,7 @@ import type { APISelectMenuOption } from 'discord.js'
 import type { ShownAsk } from '../table/play/playerView.ts'
 import { kindsOf, nextOf, type Kind, type Picked } from './question/selection.ts'
 import { cut, OPTION } from './message/markdown.ts'
+import { countHere, moreHere } from './question/words.ts'
 
 /** How an option of a question stands in a menu. */
 
@@ -55,7 +56,7 @@ function groupUnsaid({ groups }: ShownAsk, { label, group }: Kind): string | und
 /** How many of a kind are left, where several may be picked. */
 function countLeft({ max }: ShownAsk, { kind: { all }, left }: Offer): string | undefined {
   if (max <= 1 || all.length <= 1) return undefined
-  return left < all.length ? `${left} more here` : `${left} here`
+  return left < all.length ? moreHere(left) : countHere(left)
 }
 
 export function menuOption(

@@ -244,7 +244,10 @@ describe('a visit that outlives a change', () => {
     const visit = await at.tables.visit(id, 'ada')
     must(await at.tables.lobby.resign(id, 'bob'))
     const answered = await visit.answer(given('3'), 'one')
-    expect(answered).toMatchObject({ ok: false, why: 'This game is over.' })
+    expect(answered).toMatchObject({
+      ok: false,
+      why: 'Nothing changed, because this game is over. Use /table new to start another.',
+    })
     expect(must(answered.screen).view.table.phase).toBe('over')
   })
   it('asks once more, if what can be taken back has become final meanwhile', async () => {

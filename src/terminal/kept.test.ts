@@ -105,7 +105,7 @@ test('a game that is ended elsewhere says so, and asks nothing more', async () =
     must(await table.at.tables.lobby.end(table.id, { person: 'keyboard-1' }))
   const [, said = '', over, saved] = await table.sits(end, '3', '3', 'save x.game', 'quit')
   expect(said).toMatch(/^Nothing was done: something else happened at this table first\.\n/)
-  expect(said).toContain('The game is ended before its time; nobody has won.')
+  expect(said).toContain('The game ended early, and nobody wins.')
   expect(said).toContain('\nThe game is over: it was ended early, so nobody won.\nThe seed was ')
   expect(over).toBe('The game is over, so there is nothing to answer. Type quit to leave.')
   expect(saved).toMatch(/^The game is saved already\./)

@@ -195,7 +195,9 @@ test('a finished game shows the result, the seed and its commitment, then and la
     `The SHA-256 of the seed, shown before the game, was ${createHash('sha256').update(seed).digest('hex')}.`,
   ].join('\n')
   expect(said.at(-3)).toContain(`\n${outcome}\n`)
-  expect(said.at(-2)).toBe('This game is over. Its seed has been shown, so nothing can be taken back.')
+  expect(said.at(-2)).toBe(
+    'Nothing was undone: this game is over, and its seed has been shown. Use /table new to start another.',
+  )
   expect(said.at(-1)).toBe('Goodbye.')
   at.clock.now += 3 * 24 * HOUR
   const [, over, , header, again] = await typed(tables, table?.id ?? '')
@@ -221,7 +223,7 @@ test('a table that is shut says why, and the others can be played', async () => 
   const said = await typed(only(at), id, 'new', '2')
   expect(said[1]).toContain(`${id}  A toy, 2 players, shut`)
   expect(said[2]).toMatch(
-    /^This table is shut, because its log does not add up: row 1 is missing\. Nothing is lost/,
+    /^This table is closed, because its log is damaged: row 1 is missing\. Nothing is lost/,
   )
   expect(said.at(-2)).toContain('\nA: a: bid?')
 })

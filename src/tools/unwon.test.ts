@@ -30,13 +30,13 @@ it('the last player of a companion has not won it', async () => {
     how: 'resigned',
     places: ['seat1', 'seat2', 'seat3'].map(seat => ({ seat, rank: 1 })),
   })
-  expect(await posted(all)).toMatch(/The game is over, because only Sol is left\.\n/)
+  expect(await posted(all)).toMatch(/The game is over, because only <@\w+> \(Sol\) is left\.\n/)
   expect(contentOf(await press(at, presses, 'cyd', customId('move', id)))).toBe(
-    'This game is over because only one player stayed. /table new opens another.',
+    'The game is over, because only one player is left.\nUse /table new to start another.',
   )
   const act = actBy(at, 'cyd', { options: { table: id } })
   await statusOf(act)
-  expect(contentOf(act)).toMatch(/\nIt is over because only one player stayed\.$/)
+  expect(contentOf(act)).toMatch(/\nThe game is over, because only one player is left\.$/)
   const checks = verified(games, must(await tableExport(at, id, { whole: true })))
   expect(checks.map(({ line, holds }) => [holds, line])).toContainEqual([
     true,

@@ -286,6 +286,6 @@ it('a shut table is told with the reason, and nobody is asked', async () => {
   await says(at, id, 'ada', '1')
   await at.store.shut(id, 'row 1 is odd.')
   await tellAt(at, id)
-  expect(desk.outbox.sent[0]?.message.content).toContain('This table is shut')
+  expect(desk.outbox.sent[0]?.message.content).toContain('This table is closed')
   expect(desk.outbox.sent[0]?.message.components).toBeUndefined()
 })

@@ -157,7 +157,7 @@ describe('at the end', () => {
       { seat: 'a', rank: 2 },
     ])
     expect((await messageAt(at, id)).content).toContain(
-      'The game is over:\n**1** <@bob> (B)\n**2** <@ada> (A)\nUse /table export',
+      'The game is over:\n1st: <@bob> (B)\n2nd: <@ada> (A)\nUse /table export',
     )
     const file = must(await at.tables.exportTable(id, { whole: true }))
     expect(verified(at.tables.deps.games, file).filter(({ holds }) => holds === false)).toEqual([])
@@ -186,7 +186,7 @@ describe('at the end', () => {
       ),
     )
     expect(overSentence(must(await at.tables.play.look(id)))).toBe(
-      'This game is over. /table new opens another.',
+      'The game is over.\nUse /table new to start another.',
     )
   })
   it('says who has how many points, and where the seed is', async () => {
@@ -201,7 +201,7 @@ describe('at the end', () => {
     const message = await messageAt(at, id)
     const { commitment, setup } = await recordOf(at, id)
     expect(message.content).toContain(
-      'The game is over:\n**1** <@ada> (A), 3 points\n**1** <@bob> (B), 0 points\nUse /table export',
+      'The game is over:\n1st: <@ada> (A), 3 points\n1st: <@bob> (B), 0 points\nUse /table export',
     )
     expect(message.content).toContain('points\nUse /table export to get the seed and every move.')
     expect(message.content).toContain(commitment)
@@ -209,7 +209,7 @@ describe('at the end', () => {
     expect([message.calls, labels(message)]).toEqual([[], ['Board']])
   })
   it.each([
-    ['ended', (at: Club, id: TableId) => at.tables.lobby.end(id, { person: 'ada' }), 'nobody has won'],
+    ['ended', (at: Club, id: TableId) => at.tables.lobby.end(id, { person: 'ada' }), 'nobody wins'],
     [
       'resigned',
       (at: Club, id: TableId) => at.tables.lobby.resign(id, 'ada'),

@@ -54,7 +54,7 @@ export const boardRow = (table: TableId, to?: number): Row => rowOf(board(table,
 export const consentRow = (table: TableId, to: number): Row =>
   rowOf(
     button(AGREE, customId('agree', table, String(to)), ButtonStyle.Success),
-    button(DECLINE, customId('decline', table, String(to)), ButtonStyle.Danger),
+    button(DECLINE, customId('decline', table, String(to))),
   )
 /**
  * The id names the player to replace, so that an old button never removes somebody who took the seat later.

@@ -85,7 +85,7 @@ describe('a reminder', () => {
       [],
       {
         content:
-          '**A toy**\nThe player of A has left this server. <@bob>, press **Replace Player** to give the ' +
+          "**A toy**\nA's player has left this server. <@bob>, press **Replace Player** to give the " +
           'seat to someone else, or use /table replace.',
         calls: ['bob'],
       },
@@ -100,7 +100,7 @@ describe('a reminder', () => {
       await remind(all)
     }
     expect(all.desk.outbox.sent.slice(1).map(({ message }) => message.content)).toEqual([
-      expect.stringContaining('The player of A has left this server'),
+      expect.stringContaining("A's player has left this server"),
     ])
     all.desk.outbox.gone.delete('ada')
     for (const isGone of [false, true]) {

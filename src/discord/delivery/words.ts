@@ -70,7 +70,7 @@ export const reminderHeading = (table: string, channel: string | undefined): str
 export const noAnswer = (player: string, reminders: number): string =>
   `${player} hasn't answered ${reminders} reminders, so the bot won't send more.`
 export const noMove = (player: string, time: string): string => `${player} hasn't moved for ${time}.`
-export const playerLeft = (seat: string): string => `The player of ${seat} has left this server.`
+export const playerLeft = (seat: string): string => `${seat}'s player has left this server.`
 export const hostMayReplace = (host: string): string =>
   `${host}, press **Replace Player** to give the seat to someone else, or use /table replace.`
 export const HOST_MAY_REPLACE_THERE = 'Use /table replace in the server to give the seat to someone else.'

@@ -9,7 +9,9 @@ describe('looking', () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3, { name: '_Ceres_' })
     const act = await press(at, viewPresses, 'eve', `board/${id}`)
-    expect(contentOf(act)).toMatch(/^\*\*\\_Ceres\\_\*\* · The Expanse\n(UN|MCR|OPA) is asked now\.$/)
+    expect(contentOf(act)).toMatch(
+      /^\*\*\\_Ceres\\_\*\* · The Expanse\nWaiting for <@\w+> \((UN|MCR|OPA)\)\.$/,
+    )
     expect(lastShown(act).embeds?.[0]?.description).toBe(
       `\`\`\`\n${must(await at.tables.play.look(id)).board}\n\`\`\``,
     )
@@ -19,7 +21,7 @@ describe('looking', () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)
     expect(contentOf(await press(at, viewPresses, 'ada', `hand/${id}/7`))).toBe(
-      '**The Expanse**\nYou are UN. Only you see this.',
+      '**The Expanse**\nYou play UN. Only you see this.',
     )
   })
   it('shows a hand to its owner alone', async () => {
@@ -27,11 +29,11 @@ describe('looking', () => {
     const id = await seatedTable(at, 'expanse', 3)
     await playWithUndos(at, id, 100)
     const act = await press(at, viewPresses, 'ada', `hand/${id}`)
-    expect(contentOf(act)).toContain('You are UN. Only you see this.')
+    expect(contentOf(act)).toContain('You play UN. Only you see this.')
     expect(lastShown(act).embeds?.[0]?.description).toContain('- You are UN with ')
     expect(act.opened).toHaveLength(1)
     expect(contentOf(await press(at, viewPresses, 'eve', `hand/${id}`))).toBe(
-      'You do not sit at The Expanse, so you have no hand here. /board shows what everybody sees.',
+      "You have no hand, because you don't play at The Expanse. /board shows what everyone sees.",
     )
   })
   it('fits, whatever is held', async () => {
@@ -53,7 +55,8 @@ describe('looking', () => {
     const at = club()
     const { id } = must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
     expect(contentOf(await press(at, viewPresses, 'ada', `board/${id}`))).toBe(
-      'This table has not started yet.',
+      'This game has not started yet. When all seats are taken, press Start ' +
+        'on its sign-up, or use /table start.',
     )
     expect(contentOf(await press(at, viewPresses, 'ada', 'hand/nope'))).toBe("There is no table 'nope'.")
   })
@@ -61,6 +64,8 @@ describe('looking', () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     await at.tables.lobby.end(id, { person: 'ada' })
-    expect(contentOf(await press(at, viewPresses, 'ada', `board/${id}`))).toContain('The game is over.')
+    expect(contentOf(await press(at, viewPresses, 'ada', `board/${id}`))).toContain(
+      'The game ended early, and nobody wins.',
+    )
   })
 })

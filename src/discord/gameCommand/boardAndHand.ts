@@ -11,42 +11,38 @@ import {
   CONTENT,
   cut,
   DESCRIPTION,
-  listOf,
   plainly,
   sentence,
 } from '../message/markdown.ts'
+import { playerNames } from '../message/words.ts'
+import { endSentence } from '../tables/words.ts'
+import { waitingSentence } from '../../table/play/words.ts'
+import { EMPTY_HAND, gameHeading, noHand, onlyYouSeeThis } from './words.ts'
 
 /** Looking at a table without doing anything: whoever looks sees it alone. */
 
 /** A table without a name of its own is called after its game. */
-const heading = ({ table, title }: PlayerView): string =>
-  `**${asWritten(table.name)}**${table.name === title ? '' : ` · ${title}`}`
-
-function whoIsAsked({ table, waiting }: PlayerView): string {
-  if (table.phase === 'over') return 'The game is over.'
-  const names = [...new Set(waiting.map(({ name }) => asWritten(name)))]
-  return names.length
-    ? `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} asked now.`
-    : 'Nobody is asked now.'
+function heading({ table, title }: PlayerView): string {
+  const name = `**${asWritten(table.name)}**`
+  return table.name === title ? name : gameHeading(name, title)
 }
 
+const standing = ({ table, waiting }: PlayerView): string =>
+  table.phase === 'over' ? endSentence(table.result?.how) : waitingSentence(playerNames(waiting))
+
 export const boardMessage = (look: PlayerView): Message => ({
-  content: cut(`${heading(look)}\n${whoIsAsked(look)}`, CONTENT),
+  content: cut(`${heading(look)}\n${standing(look)}`, CONTENT),
   ...(look.board === '' ? {} : { embeds: [{ description: asBlock(look.board, DESCRIPTION) }] }),
 })
 
 export function handMessage(look: PlayerView): Message {
   const { table, seat, hand, seats } = look
-  if (seat === undefined)
-    return sentence(
-      `You do not sit at ${asWritten(table.name)}, so you have no hand here. /board shows what ` +
-        'everybody sees.',
-    )
+  if (seat === undefined) return sentence(noHand(asWritten(table.name)))
   const name = seats.find(one => one.seat === seat)?.name ?? seat
-  const content = cut(`${heading(look)}\nYou are ${asWritten(name)}. Only you see this.`, CONTENT)
+  const content = cut(`${heading(look)}\n${onlyYouSeeThis(asWritten(name))}`, CONTENT)
   const lines = hand.map(line => `- ${asLine(line)}`).join('\n')
   return {
-    content: hand.length ? content : `${content}\nYou hold nothing.`,
+    content: hand.length ? content : `${content}\n${EMPTY_HAND}`,
     ...(hand.length ? { embeds: [{ description: cut(lines, DESCRIPTION) }] } : {}),
   }
 }

@@ -15,6 +15,7 @@ import type { Blank } from './pathForm.ts'
 import { suggestOn } from './suggest.ts'
 import { suggestTables, tableOf } from '../tables/whichTable.ts'
 import { plainly, sentence } from '../message/markdown.ts'
+import { otherGame, useInstead } from './words.ts'
 
 /** The commands of one game, as data: what is played with them, and what is looked at. */
 export interface Played {
@@ -57,12 +58,7 @@ const subOf = ({ name, description, options }: Played | LookedAt): APIApplicatio
 async function run(spec: GameCommands, act: CommandAct): Promise<void> {
   const found = await tableOf(act)
   if (!found.ok) return act.show(sentence(found.why))
-  if (found.table.game !== spec.game)
-    return act.show(
-      sentence(
-        `This table plays another game than /${spec.name} is for; /answer answers whatever is asked there.`,
-      ),
-    )
+  if (found.table.game !== spec.game) return act.show(sentence(otherGame(spec.name)))
   const look = spec.looks.find(({ name }) => name === act.sub)
   if (look) return act.show(await look.show(act, found.table))
   const path = spec.played.find(({ name }) => name === act.sub)
@@ -98,7 +94,7 @@ function whatFits(spec: GameCommands, look: PlayerView, why: string): string | u
   const [ask] = look.asks
   if (!ask || ask.idle || why !== askedElse(look)) return undefined
   const fitting = commandsFor(spec, ask).map(name => `/${spec.name} ${name}`)
-  return `Answer with ${[...fitting, '/answer'].join(' or ')}.`
+  return useInstead([...fitting, '/answer'])
 }
 
 /**

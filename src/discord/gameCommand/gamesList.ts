@@ -5,6 +5,7 @@ import { tablesFor } from '../tables/lookup.ts'
 import { ago, withLink } from '../tables/wording.ts'
 import { asWritten, CONTENT, sentence } from '../message/markdown.ts'
 import { isAsked } from '../tables/whichTable.ts'
+import { ANSWERED_BY_NOW, GAME_HEADINGS, NO_TABLE_WAITS, NO_TABLES_YET, waitingGame } from './words.ts'
 
 /** All tables of somebody, those that wait for them first. */
 
@@ -19,18 +20,15 @@ export async function showGames(act: CommandAct): Promise<void> {
   const others = own.filter(table => !isAsked(table, person) && table.asked.length)
   const quiet = own.filter(table => !table.asked.length)
   const open = await tablesFor(act, { person, phases: ['open'] })
-  if (!own.length && !open.length)
-    return act.show(
-      sentence('You sit at no table. /table list shows those you can join, and /table new opens one.'),
-    )
+  if (!own.length && !open.length) return act.show(sentence(NO_TABLES_YET))
   const asked = await Promise.all(waiting.slice(0, DETAILED).map(table => askedAt(act, table)))
   const lines = [
     ...(waiting.length
-      ? ['**Your move**', ...asked, ...waiting.slice(DETAILED).map(withLink)]
-      : ['No table waits for you.']),
-    ...(others.length ? ['**Others are asked**', ...others.map(withLink)] : []),
-    ...(quiet.length ? ['**Nobody is waited for**', ...quiet.map(withLink)] : []),
-    ...(open.length ? ['**Not started yet**', ...open.map(withLink)] : []),
+      ? [GAME_HEADINGS.yours, ...asked, ...waiting.slice(DETAILED).map(withLink)]
+      : [NO_TABLE_WAITS]),
+    ...(others.length ? [GAME_HEADINGS.others, ...others.map(withLink)] : []),
+    ...(quiet.length ? [GAME_HEADINGS.quiet, ...quiet.map(withLink)] : []),
+    ...(open.length ? [GAME_HEADINGS.open, ...open.map(withLink)] : []),
   ]
   await act.show({ content: firstLines(lines, CONTENT) })
 }
@@ -41,6 +39,6 @@ const sinceOf = ({ chairs }: TableCard, person: string): number =>
 async function askedAt({ context: { tables }, person }: CommandAct, table: TableCard): Promise<string> {
   const look = await tables.play.look(table.id, person)
   const since = sinceOf(table, person)
-  const what = look.ok ? (look.value.asks[0]?.text ?? 'answered by now.') : look.why
-  return `${withLink(table)}${since ? `, since ${ago(since)}` : ''}: ${asWritten(what)}`
+  const what = look.ok ? (look.value.asks[0]?.text ?? ANSWERED_BY_NOW) : look.why
+  return waitingGame(withLink(table), asWritten(what), since ? ago(since) : undefined)
 }

@@ -2,8 +2,9 @@ import type { CommandAct } from '../context.ts'
 import type { Message } from '../message/message.ts'
 import { firstLines } from '../message/pages.ts'
 import { CONTENT } from '../message/markdown.ts'
+import { eitherOf } from '../../table/lobby/words.ts'
 
-/** What a new player reads first. */
+/** Makes the pages of /help, which new players read first. */
 
 type Helped = Pick<CommandAct['context'], 'help'>
 
@@ -11,44 +12,42 @@ const start = (context: Helped): readonly string[] => [
   '**Five minutes to your first move**',
   '1. /table new opens a table and posts its sign-up. /table list shows tables you can join.',
   '2. Press *Join* there. When all seats are taken, press *Start*.',
-  '3. The table gets a thread. Each post there shows the board, says what has happened and who is asked.',
-  '4. When you are asked, press *Your Move*: only you see the choices. ' +
-    `Or type:${ownCommands(context)} /answer for any question at all.`,
-  '5. /undo takes your last answer back, as long as nothing hidden was revealed and nobody else has acted.',
-  '6. /games shows every table that waits for you. /hand shows what is yours, secrets included.',
+  '3. The table gets a thread. Each post there says whose turn it is and what happened, and shows the board.',
+  `4. When it is your turn, press *Your Move*: only you see your choices. Or type ${typedTurns(context)}.`,
+  '5. /undo undoes your last move, until something hidden is revealed or another player has moved.',
+  '6. /games shows the tables waiting for you. /hand shows your cards and pieces, and only you see it.',
 ]
 
 const TOPICS = {
   moves: [
     '**How to move**',
-    'Buttons and commands do the same. While you type an option, the list shows what is allowed now.',
-    '/answer answers whatever you are asked; several picks stand with commas between them.',
-    'What has to be filled in opens as a form; behind an answer it can be typed as well, like ' +
+    'Buttons and commands do the same. As you type an option, the list shows what is allowed now.',
+    '/answer answers your current question. Separate several picks with commas.',
+    'If there is something to fill in, a form opens. You can also type it after your answer, like ' +
       'names="Luna, Ceres" goods=1, or in the options of a command.',
-    'Where nobody is waited for, *What I Can Do* shows what you may do at any time.',
+    "*What I Can Do* shows what you may do at any time, even when it is nobody's turn.",
     'A command that answers several questions counts as a whole, or not at all.',
-    'A secret choice is seen by you alone. The others read only that you have chosen.',
-    '/undo takes back your last answer; when it cannot, you can ask the others to agree.',
+    'Only you see a secret choice. The others read only that you have chosen.',
+    'If /undo can no longer undo your move, you can ask the others to agree.',
   ],
   tables: [
     '**Tables**',
     '/table new posts a sign-up. /table join, /table leave, /table start and /table cancel do what ' +
       'its buttons do.',
-    '/table new can also add modules to some games: pick them as you type, separated by commas, or ' +
-      'choose all.',
-    'Its options are chosen in the same way, and stand in the sign-up.',
+    '/table new can add modules to some games: pick them as you type, separated by commas, or choose all.',
+    'You pick its options in the same way. The sign-up shows them.',
     '/table status, /table list and /table history show tables. /table export gives you a finished ' +
       'game as a file.',
-    '/history shows the board after each turn, to step through; /replay posts a game that is over as a film.',
+    '/history steps through the board after each turn. /replay posts an animated replay of a finished game.',
     'The host and moderators can use /table settings, /table end, /table kick and /table replace. ' +
       'Anyone can take a vacant seat at a public table with /table replace.',
-    '/table resign gives your seat up. /table move takes a table to another channel.',
+    '/table resign gives up your seat. /table move moves a table to another channel.',
   ],
   reminders: [
     '**Reminders**',
-    'A table reminds the player it is waiting for after 1 period of its pace, then after 1 more, 2 ' +
-      'more, 4 more and so on. After 7 reminders it tells the host. /table settings changes the pace; ' +
-      '0 turns reminders off.',
+    'The pace of a table is how long a player has before the first reminder. The next comes after the ' +
+      'same time, then after twice, four times as long and so on. After 7 reminders the bot tells the ' +
+      'host. /table settings changes the pace; 0 turns reminders off.',
     '/settings sets your time zone, your quiet hours, and how the bot reminds you.',
     '/privacy show tells you everything the bot stores about you, and /privacy forget deletes it.',
   ],
@@ -78,13 +77,9 @@ const ofGames = (context: Helped): readonly string[] =>
     .help()
     .map(({ name }) => name)
     .filter(name => !GROUPED.includes(name))
-/** " /chess, /go or" */
-const ownCommands = (context: Helped): string =>
-  ofGames(context).length
-    ? ` ${ofGames(context)
-        .map(name => `/${name}`)
-        .join(', ')}, or`
-    : ''
+/** "/chess, /go or /answer" */
+const typedTurns = (context: Helped): string =>
+  eitherOf([...ofGames(context), 'answer'].map(name => `/${name}`))
 
 function commandLines(context: Helped): readonly string[] {
   const all = context.help()

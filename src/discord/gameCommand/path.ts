@@ -1,4 +1,4 @@
-import type { PlayerView, ShownAsk, Waiting } from '../../table/play/playerView.ts'
+import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
 import type { Choosing } from '../../table/play/choosing.ts'
 import type { Preview } from '../../table/play/preview.ts'
@@ -7,7 +7,16 @@ import type { Visit } from '../../table/visit.ts'
 import { askFor, isTaken, optionsIn, wishOf, type PathStep, type Value } from './pathStep.ts'
 import { withForms, type Blank } from './pathForm.ts'
 import { readPicks } from '../question/typedAnswer.ts'
-import { listOf } from '../message/markdown.ts'
+import { GAME_OVER } from '../../table/lobby/words.ts'
+import { NOT_SEATED, notYourTurn } from '../../table/play/words.ts'
+import {
+  decideFirst,
+  giveOrLeaveOut,
+  hiddenUntilThen,
+  noChoiceOf,
+  notPossibleNow,
+  onlyChoice,
+} from './words.ts'
 
 /**
  * A game command is a path of answers: one leg a question, each answered by an option of the command. It is
@@ -51,7 +60,7 @@ export function picksFor(leg: PathStep, ask: ShownAsk, text: string | undefined)
   if ('always' in leg)
     return ask.options.some(({ id }) => id === leg.always)
       ? { ok: true, value: [leg.always] }
-      : no(notPossible(ask))
+      : no(notPossibleNow(ask.text))
   if (text !== undefined) return readFor(leg, ask, text)
   if (leg.otherwise === 'all') return { ok: true, value: allOf(ask) }
   return { ok: true, value: leg.otherwise === 'none' && ask.min === 0 ? [] : undefined }
@@ -123,9 +132,7 @@ function idleAfter(
   const idle = legs
     .slice(legs.indexOf(stop) + 1)
     .find(leg => 'option' in leg && value(leg.option) !== undefined && !used.has(leg.option))
-  return idle && 'option' in idle && 'option' in stop
-    ? `Give '${stop.option}' too, or leave '${idle.option}' out and answer when you are asked.`
-    : undefined
+  return idle && 'option' in idle && 'option' in stop ? giveOrLeaveOut(stop.option, idle.option) : undefined
 }
 
 /** `again`: what was typed may be for a later question. */
@@ -178,18 +185,11 @@ function* answered(at: At, answer: SubmittedAnswer): Walking {
 /** Something was typed for a question that does not come: either there was no choice, or it does not fit. */
 function notAsked(at: At, leg: PathStep, text: string): Stepped {
   const option = 'option' in leg ? leg.option : leg.always
-  if (!at.look)
-    return no(
-      `What comes then is hidden until it is done. Leave out ${option}, and answer when you are asked.`,
-    )
+  if (!at.look) return no(hiddenUntilThen(option))
   if (!at.given.length) return no(askedElse(at.look))
   if (at.forced.some(picks => isMeant(picks, text))) return { ok: true, at }
   const only = at.forced.map(picks => picks.join(', ')).filter(words => words)
-  return no(
-    only.length
-      ? `There is no choice here: ${listOf(only)}.`
-      : `There is no choice of ${option} here; leave it out.`,
-  )
+  return no(only.length ? onlyChoice(only) : noChoiceOf(option))
 }
 
 const plain = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -200,16 +200,9 @@ const isMeant = (picks: readonly string[], text: string): boolean =>
 
 /** What is asked now, and of whom. */
 export function askedElse({ table, seat, asks, waiting }: PlayerView): string {
-  if (seat === undefined) return 'You do not sit at this table.'
-  if (table.phase === 'over') return 'This game is over.'
+  if (seat === undefined) return NOT_SEATED
+  if (table.phase === 'over') return GAME_OVER
   const [ask] = asks
-  if (!ask) return `You are not asked anything now; ${othersAsked(waiting)}.`
-  return ask.idle ? notPossible(ask) : `You are asked something else now: ${ask.text}`
-}
-
-const notPossible = ({ text }: ShownAsk): string => `That is not possible now. ${text}`
-
-const othersAsked = (waiting: readonly Waiting[]): string => {
-  const names = [...new Set(waiting.map(({ name }) => name))]
-  return names.length ? `${listOf(names)} ${names.length > 1 ? 'are' : 'is'}` : 'nobody is'
+  if (!ask) return notYourTurn([...new Set(waiting.map(({ name }) => name))])
+  return ask.idle ? notPossibleNow(ask.text) : decideFirst(ask.text)
 }

@@ -121,10 +121,10 @@ describe('what goes into a form', () => {
   it('is what the option takes; the rest is to be left out', async () => {
     const { typed, picks } = await stalls()
     expect(contentOf(await typed('do', { what: 'say', names: 'Jord', goods: '1' }))).toBe(
-      'That is not filled in here; leave out names and goods. It takes words.',
+      "Nothing changed: this doesn't take names and goods. Leave that out; it takes words.",
     )
     expect(contentOf(await typed('do', { what: 'vote', words: 'hm' }))).toMatch(
-      /^Nothing is filled in here; leave out words\./,
+      /nothing to fill in here\. Leave words out\./,
     )
     expect(await picks()).toEqual([])
   })
@@ -152,7 +152,7 @@ describe('what is not offered', () => {
     expect(contentOf(await typed('do', { what: 'close' }))).toBe('Ask A to close.')
     expect(contentOf(await typed('do', { what: 'dance' }))).toBe('There is no room to dance.')
     expect(contentOf(await typed('do', { what: 'sing' }))).toMatch(
-      /^You can't choose 'sing' here\. Possible: Do say, /,
+      /^You can't choose 'sing' here\. Choose Do say, /,
     )
     expect(await picks()).toEqual([])
   })
@@ -161,7 +161,9 @@ describe('what is not offered', () => {
     const [{ id = '' } = {}] = await at.tables.lobby.list({ person: 'bob' })
     await says(at, id, 'ada', 'vote')
     expect(contentOf(await typed('close'))).toBe('Ask A to close.')
-    expect(contentOf(await typed('do', { what: 'say' }))).toMatch(/^You are asked something else now: /)
+    expect(contentOf(await typed('do', { what: 'say' }))).toMatch(
+      /^You have something else to decide first: /,
+    )
     await says(at, id, 'bob', 'paper?mark=x')
     expect((await openAt(at, id)).map(({ who }) => who)).toEqual(['a', 'c'])
     expect(contentOf(await typed('do', { what: 'dance' }))).toBe('There is no room to dance.')

@@ -2,7 +2,7 @@ import { filled } from '../../table/play/forms.ts'
 import type { ShownAsk, ShownOption } from '../../table/play/playerView.ts'
 import type { Values } from '../question/optionForm.ts'
 import type { PathStep, Value } from './pathStep.ts'
-import { listOf } from '../message/markdown.ts'
+import { fitsNothing, fitsOthers } from './words.ts'
 
 /** How the options of a command fill in the forms of what is picked. */
 
@@ -53,9 +53,7 @@ interface Part {
 const isMissing = ({ option, typed }: Part): boolean =>
   option?.form?.some(({ id, optional }) => !optional && typed[id] === undefined) === true
 const whyIdle = (idle: readonly string[], fits: readonly string[]): string =>
-  fits.length
-    ? `That is not filled in here; leave out ${listOf(idle)}. It takes ${listOf(fits)}.`
-    : `Nothing is filled in here; leave out ${listOf(idle)}.`
+  fits.length ? fitsOthers(idle, fits) : fitsNothing(idle)
 
 /** The options of the command that this option takes, each once. */
 const optionsFor = ({ form = {} }: PathStep, option: ShownOption | undefined): readonly string[] => [

@@ -9,12 +9,22 @@ import type { Message } from '../message/message.ts'
 import { pictureFor } from '../message/pictures.ts'
 import type { Suggestion } from '../command.ts'
 import { CHOICE, cut, plainly } from '../message/markdown.ts'
+import {
+  EMPTY_MARKET,
+  EMPTY_PAGE,
+  EMPTY_TRACK,
+  IN_PLAY,
+  NO_MISSION,
+  NOTHING_HAPPENED,
+  NOTHING_TO_SCORE,
+  nothingCalled,
+} from './words.ts'
 
 /** What every game lets people look at, each for themselves alone. */
 
 const DO = 100
 /** Longer pages than Discord takes at once are shown in parts. */
-export const PAGE = whole('page', 'Which part of a long page', 1, 9)
+export const PAGE = whole('page', 'The part of a long page', 1, 9)
 
 const saidLines = (said: Result<readonly string[]>, title: string, none: string, page?: number): Message =>
   said.ok ? linesMessage(title, said.value, none, page) : plainly(said.why)
@@ -34,31 +44,31 @@ export async function boardFor(act: CommandAct, { id }: TableCard, plain: boolea
 
 export const handFor = (act: CommandAct, { id }: TableCard): Promise<Message> => handShown(act, id)
 
-export const TEXT_BOARD = yesOrNo('text', 'As plain lines, for a screen reader or a small screen')
+export const TEXT_BOARD = yesOrNo('text', 'Show it as plain lines, for a screen reader or a small screen')
 
 export const board: LookedAt = {
   name: 'board',
-  description: 'The board as it stands',
+  description: 'Show the current board',
   options: [TEXT_BOARD],
   show: (act, table) => boardFor(act, table, act.flag('text') === true),
 }
 export const hand: LookedAt = {
   name: 'hand',
-  description: 'Everything that is yours, secrets included',
+  description: 'Show your cards and pieces (only you see this)',
   options: [],
   show: handFor,
 }
 
 export const card: LookedAt = {
   name: 'card',
-  description: 'What a card, tech or ability says',
-  options: [listed('name', 'Its name or a part of it; left out, all in play')],
+  description: 'Show what a card, tech or ability says',
+  options: [listed('name', 'The name or a part of it (default: everything in play)')],
   show: async (act, { id }) => {
     const name = act.text('name') ?? ''
     const lines = saidLines(
       await act.context.tables.play.about(id, act.person, name),
-      name === '' ? 'In Play' : name,
-      `Nothing here is called '${cut(name, 40)}'. Leave the name out to see all that is in play.`,
+      name === '' ? IN_PLAY : name,
+      nothingCalled(cut(name, 40)),
     )
     return name === ''
       ? lines
@@ -97,10 +107,10 @@ const BONUS = {
 const ROUNDS = 6
 export const score: LookedAt = {
   name: 'score',
-  description: 'What a scoring would give now, and why',
+  description: 'Show what a scoring would give now, and why',
   options: [
-    oneOf('bonus', 'With which bonus Sector', BONUS),
-    whole('round', 'As in which scoring round', 1, ROUNDS),
+    oneOf('bonus', 'Assume this bonus Sector', BONUS),
+    whole('round', 'Assume this scoring round', 1, ROUNDS),
   ],
   show: async (act, { id }) => {
     const bonus = act.text('bonus'),
@@ -112,44 +122,36 @@ export const score: LookedAt = {
     return saidLines(
       await act.context.tables.play.page(id, act.person, 'score', request),
       'Scoring',
-      'Nothing would be scored.',
+      NOTHING_TO_SCORE,
     )
   },
 }
 export const track: LookedAt = {
   name: 'track',
-  description: 'The Action Track with what its cards say',
+  description: 'Show the Action Track and what its cards say',
   options: [],
   show: async (act, { id }) =>
-    saidLines(
-      await act.context.tables.play.page(id, act.person, 'track'),
-      'Action Track',
-      'The track is empty.',
-    ),
+    saidLines(await act.context.tables.play.page(id, act.person, 'track'), 'Action Track', EMPTY_TRACK),
 }
 export const mission: LookedAt = {
   name: 'mission',
-  description: 'What has to be formed to win, and how near everybody is',
+  description: 'Show the pattern that wins, and how near each player is',
   options: [],
   show: async (act, { id }) => {
     const page = await act.context.tables.play.page(id, act.person, 'mission')
     const [first = ''] = page.ok ? page.value : []
     return {
-      ...saidLines(page, 'Mission', 'No mission is known yet.'),
+      ...saidLines(page, 'Mission', NO_MISSION),
       pictures: await pictureFor(act.context, () => act.context.tables.pictures.card(id, nameIn(first))),
     }
   },
 }
 export const market: LookedAt = {
   name: 'market',
-  description: 'What can be bought, with what it says',
+  description: 'Show the cards you can buy and what they say',
   options: [],
   show: async (act, { id }) =>
-    saidLines(
-      await act.context.tables.play.page(id, act.person, 'market'),
-      'Market',
-      'Nothing can be bought.',
-    ),
+    saidLines(await act.context.tables.play.page(id, act.person, 'market'), 'Market', EMPTY_MARKET),
 }
 
 /** A page of the game, by its name; `title` stands above it. */
@@ -163,7 +165,7 @@ export const pageShown = async (
   saidLines(
     await act.context.tables.play.page(id, act.person, page, request),
     title,
-    'Nothing is there yet.',
+    EMPTY_PAGE,
     act.number('page') ?? 1,
   )
 
@@ -182,15 +184,15 @@ export const headsOf =
 
 export const status: LookedAt = {
   name: 'status',
-  description: 'How it stands',
+  description: 'Show the current state of the expedition',
   options: [],
   show: (act, table) => pageShown(act, table, 'status', 'Status'),
 }
 /** What the rules say, under headings of their own, and the things of the game. */
 export const infoUnder = (headings: readonly string[]): LookedAt => ({
   name: 'info',
-  description: 'What the rules say, or what something is',
-  options: [listed('about', 'A heading of the rules, or the name of something; left out, all of the rules')],
+  description: 'Look up the rules, or what something is',
+  options: [listed('about', 'A heading of the rules, or the name of something (default: all rules)')],
   show: async (act, table) => {
     const name = act.text('about')
     const page = await pageShown(
@@ -219,10 +221,10 @@ export const infoUnder = (headings: readonly string[]): LookedAt => ({
 })
 export const why: LookedAt = {
   name: 'why',
-  description: 'Why something cannot be done now, by you or by somebody else',
+  description: "Show why you or another player can't do something now",
   options: [
-    typed('do', 'What it would be, as an answer is called', DO, true),
-    listed('seat', 'Whose it would be; left out, yours'),
+    typed('do', 'The answer you would like to give, as /answer takes it', DO, true),
+    listed('seat', 'The seat of the player (default: yours)'),
   ],
   show: async (act, table) => {
     const look = await act.context.tables.play.look(table.id, act.person)
@@ -246,12 +248,12 @@ const SOME = 15
 const MOST = 50
 export const log: LookedAt = {
   name: 'log',
-  description: 'What has happened last',
-  options: [whole('lines', 'How many lines', 1, MOST)],
+  description: 'Show what happened last',
+  options: [whole('lines', 'The number of lines', 1, MOST)],
   show: async (act, { id }) =>
     saidLines(
       await act.context.tables.story.latest(id, act.person, act.number('lines') ?? SOME),
       'Log',
-      'Nothing has happened yet.',
+      NOTHING_HAPPENED,
     ),
 }

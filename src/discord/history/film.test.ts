@@ -207,7 +207,7 @@ describe('/replay', () => {
       must(await at.tables.lobby.updateSettings(one, { person: 'ada' }, { place: `${CHANNEL}/${one}` }))
     expect((await typed(at, 'ada', painter(GIF))).posted.flatMap(picturesOf)).toEqual(['replay.gif'])
     must(await at.tables.lobby.updateSettings(running, { person: 'ada' }, { place: ELSEWHERE }))
-    expect(contentOf(await typed(at, 'ada', painter(GIF), elsewhere))).toMatch(/^This game is not over/)
+    expect(contentOf(await typed(at, 'ada', painter(GIF), elsewhere))).toMatch(/^There is no replay yet/)
   })
 
   it('of a game that was ended before its time says so, and shows no end', async () => {
@@ -260,7 +260,7 @@ describe('/replay', () => {
     const paints = painter(GIF)
     const act = await typed(at, 'ada', paints)
     expect(contentOf(act)).toBe(
-      'This game is not over, so there is no film of it yet. /history shows it step by step.',
+      'There is no replay yet, because this game is not over. Use /history to step through it.',
     )
     expect([act.posted, paints.films]).toEqual([[], []])
     expect(contentOf(await typed(at, 'ada', paints, { options: { table: 'zzz' } }))).toMatch(

@@ -1,6 +1,8 @@
 import { escapeMarkdown } from 'discord.js'
 import type { Message } from './message.ts'
 
+export { listOf } from '../../table/lobby/words.ts'
+
 /** Text that fits where Discord takes it. */
 
 export const CONTENT = 2000
@@ -67,10 +69,6 @@ export function asLine(text: string): string {
   const [line = '', ...drawing] = text.split('\n')
   return drawing.length ? `${asWritten(line)}\n${asBlock(drawing.join('\n'), DESCRIPTION)}` : asWritten(line)
 }
-
-/** "UN", "UN and MCR", "UN, MCR and OPA" */
-export const listOf = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 export const personTag = (person: string): string => `<@${person}>`
 export const channelTag = (channel: string): string => `<#${channel}>`

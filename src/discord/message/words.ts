@@ -1,6 +1,6 @@
-import { asWritten, listOf, personTag } from './markdown.ts'
+import { asWritten, personTag } from './markdown.ts'
 
-/** The words that several parts share: who plays, whom everybody waits for, and what does not fit. */
+/** The words that several parts share: who plays, and what does not fit. */
 
 /** A seat as people know it: its faction, and its player if it has one. */
 export interface Player {
@@ -14,9 +14,6 @@ export const playerName = ({ name, person }: Player): string =>
 export const playerNames = (players: readonly Player[]): readonly string[] => [
   ...new Set(players.map(playerName)),
 ]
-
-export const waitingSentence = (players: readonly string[]): string =>
-  players.length ? `Waiting for ${listOf(players)}.` : "The table isn't waiting for anyone right now."
 
 export const EARLIER_MOVES = '(/history has the earlier moves)'
 export const MOVES_BETWEEN = '(/history has the moves in between)'

@@ -34,14 +34,14 @@ test('a secret is confirmed first, and only then given', async () => {
   const at = club(),
     id = await seatedTable(at, 'toy')
   const first = await openedBy(at, id, 'ada')
-  expect(first.content).toMatch(/you are A/)
+  expect(first.content).toMatch(/you play A/)
   const asked = await pressed(at, 'ada', first, 'take 3')
   expect(contentOf(asked)).toMatch(/You choose: take 3\.\nOnly you see this choice\./)
   expect((await recordOf(at, id)).rows).toBe(1)
   const back = await pressed(at, 'ada', lastShown(asked), 'Back')
   expect(pressables(lastShown(back)).map(({ label }) => label)).toContain('take 1')
   const done = await pressed(at, 'ada', lastShown(asked), 'Confirm: take 3')
-  expect(contentOf(done)).toMatch(/^Done\.\n> A bids\.\n.*\nB is asked now\.$/s)
+  expect(contentOf(done)).toMatch(/^Done\.\n> A bids\.\n.*\nWaiting for <@bob> \(B\)\.$/s)
   expect(discordOf(at).told).toEqual([id])
 })
 
@@ -51,7 +51,7 @@ test('what cannot be taken back is confirmed first', async () => {
   await bids(at, id)
   await says(at, id, 'ada', 'gold')
   const asked = await pressed(at, 'ada', await openedBy(at, id, 'ada'), 'take die')
-  expect(contentOf(asked)).toMatch(/This cannot be taken back\./)
+  expect(contentOf(asked)).toMatch(/You can't undo this\./)
   expect(contentOf(asked)).not.toMatch(/Only you/)
 })
 
@@ -73,7 +73,7 @@ test('undo says what it takes back', async () => {
   await says(at, id, 'ada', 'gold')
   const before = await openedBy(at, id, 'ada')
   const undone = await pressed(at, 'ada', before, 'Undo')
-  expect(contentOf(undone)).toMatch(/^Taken back:\nA takes coins\./)
+  expect(contentOf(undone)).toMatch(/^You undid:\nA takes coins\./)
   expect(contentOf(undone)).toMatch(/a: coins\?/)
 })
 
@@ -86,7 +86,7 @@ test('an old undo takes back no other move than it did', async () => {
   await says(at, id, 'ada')
   const { rows } = await recordOf(at, id)
   expect(contentOf(await pressed(at, 'ada', before, 'Undo'))).toMatch(
-    /^That move has been taken back, or another has been made since\./,
+    /^Nothing was undone: that move is undone already/,
   )
   expect((await recordOf(at, id)).rows).toBe(rows)
 })
@@ -99,8 +99,8 @@ test('what cannot be undone alone can be wished for', async () => {
   await says(at, id, 'bob', '3')
   const act = actBy(at, 'ada')
   await handleUndo(act, id)
-  expect(contentOf(act)).toMatch(/^You can't undo that: B has acted since\. The others can agree/)
-  expect(contentOf(act)).toContain('The others can agree to go back.\nThat would take back:\nA bids.')
+  expect(contentOf(act)).toMatch(/^You can't undo that: B has acted since\.\nYou can ask the others to undo/)
+  expect(contentOf(act)).toContain('You can ask the others to undo this:\nA bids.')
   expect(idOf(lastShown(act), 'Ask the Others')).toMatch(`propose/${id}/`)
 })
 
@@ -110,7 +110,7 @@ test('an old button changes nothing and shows what is asked now', async () => {
   const first = await openedBy(at, id, 'ada')
   await bids(at, id)
   const act = await pressed(at, 'ada', first, 'take 3')
-  expect(contentOf(act)).toMatch(/^That question has been answered\./)
+  expect(contentOf(act)).toMatch(/^Nothing changed: you have already answered this\./)
   expect(contentOf(act)).toMatch(/a: coins\?/)
   expect((await recordOf(at, id)).rows).toBe(3)
 })
@@ -120,14 +120,15 @@ test('who is not asked learns who is, and nothing of the options', async () => {
     id = await seatedTable(at, 'toy')
   const first = await openedBy(at, id, 'ada')
   for (const [person, why] of [
-    ['bob', 'That question is not put to you. A and B are asked now.'],
-    ['cyd', 'That question is not put to you. A and B are asked now.'],
+    ['bob', "That decision isn't yours. Waiting for <@ada> (A) and <@bob> (B)."],
+    ['cyd', "That decision isn't yours. Waiting for <@ada> (A) and <@bob> (B)."],
   ] as const) {
     const act = await pressed(at, person, first, 'take 3')
     expect(act.shown).toEqual([{ content: why }])
   }
   expect(await consoleOf(discordOf(at).context, await at.tables.visit(id, 'cyd'))).toEqual({
-    content: 'You do not sit at this table.\nA and B are asked now.',
+    content:
+      "You don't play at this table. /table status shows who does.\nWaiting for <@ada> (A) and <@bob> (B).",
   })
 })
 
@@ -137,12 +138,13 @@ test('a table that is over, shut or missing says so', async () => {
   const first = await openedBy(at, id, 'ada')
   must(await at.tables.lobby.resign(id, 'bob'))
   expect(contentOf(await pressed(at, 'ada', first, 'take 3'))).toBe(
-    'This game is over because only one player stayed. 1. A, 2. B. /table new opens another.',
+    'The game is over, because only one player is left.\n1st: <@ada> ' +
+      '(A)\n2nd: B\nUse /table new to start another.',
   )
   const shut = await seatedTable(at, 'toy')
   const before = await openedBy(at, shut, 'ada')
   await at.store.shut(shut, 'row 1 is missing.')
-  expect(contentOf(await pressed(at, 'ada', before, 'take 3'))).toMatch(/^This table is shut/)
+  expect(contentOf(await pressed(at, 'ada', before, 'take 3'))).toMatch(/^This table is closed/)
   expect((await openedBy(at, 'nope', 'ada')).content).toBe("There is no table 'nope'.")
 })
 

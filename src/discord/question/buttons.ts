@@ -15,14 +15,24 @@ import { refused } from './submit.ts'
 import { readValue } from '../menuOption.ts'
 import type { Message } from '../message/message.ts'
 import { asWritten, cut, lastLines, plainly, sentence } from '../message/markdown.ts'
+import {
+  ALREADY_ANSWERED,
+  ASK_THE_OTHERS,
+  KEEP_PLAYING,
+  NOT_YOUR_DECISION,
+  STILL_FILLED_IN,
+  TABLE_MOVED_ON,
+  UNDONE,
+  UNDONE_LAST,
+  WOULD_UNDO,
+  WOULD_UNDO_LAST,
+} from './words.ts'
 
 /**
  * How a question is answered by pressing. Each press finds the question anew, and asks again whether it may
  * be answered so.
  */
 
-const ANSWERED = 'That question has been answered.'
-const MEANWHILE = 'Something has happened at this table since that was shown, so it did not count.'
 const WORDS = 500
 
 /**
@@ -50,13 +60,12 @@ async function draftIn(
 
 /** Where all may act at any time, it need not have been they who changed what is asked. */
 const whyStale = ({ table, anytime }: PlayerView): string | undefined =>
-  table.phase === 'over' ? undefined : anytime ? MEANWHILE : ANSWERED
+  table.phase === 'over' ? undefined : anytime ? TABLE_MOVED_ON : ALREADY_ANSWERED
 
 /** The id of a question ends with the seat it is put to. */
 const isTheirs = ({ seat, table }: PlayerView, ask = ''): boolean =>
   table.phase === 'over' || (seat !== undefined && ask.endsWith(`:${seat}`))
-const notTheirs = (look: PlayerView): Message =>
-  sentence(`That question is not put to you. ${askedSentence(look)}`)
+const notTheirs = (look: PlayerView): Message => sentence(`${NOT_YOUR_DECISION} ${askedSentence(look)}`)
 
 async function pick(act: PressAct): Promise<void> {
   const found = await draftIn(act)
@@ -96,7 +105,7 @@ async function choose(act: PressAct): Promise<void> {
     draft: { ask, picked },
   } = found
   const after = withChosen(ask, picked, act.values)
-  if (after === undefined) return act.show(await consoleOf(act.context, visit, ANSWERED))
+  if (after === undefined) return act.show(await consoleOf(act.context, visit, ALREADY_ANSWERED))
   if ('group' in after)
     return act.show(
       await draftMessage(act.context, visit, look, { ask, picked, where: inGroupAt(after.group) }),
@@ -169,7 +178,7 @@ function keptFor(act: PressAct, look: PlayerView): Message | undefined {
   if (!ask) return undefined
   const picked = options.map(id => ask.options.findIndex(option => option.id === id))
   rememberTyped(context, person, formId(look.table.id, ask, picked), { options, values: now })
-  return againMessage(look, ask, picked, [headingOf(look), `${MEANWHILE} What you filled in is still here.`])
+  return againMessage(look, ask, picked, [headingOf(look), STILL_FILLED_IN])
 }
 
 /** Takes the last own answer back and says what that was. `to`: only if it is still that one. */
@@ -179,7 +188,7 @@ export async function handleUndo(act: Act, table: TableId, to?: number): Promise
   const said = await visit.undo(key, to)
   if (said.ok) {
     context.tell(table)
-    return act.show(await consoleAt(context, visit, said.screen, takenBack('Taken back:', said.lines)))
+    return act.show(await consoleAt(context, visit, said.screen, undone(UNDONE, UNDONE_LAST, said.lines)))
   }
   return act.show(
     'wish' in said
@@ -188,20 +197,18 @@ export async function handleUndo(act: Act, table: TableId, to?: number): Promise
   )
 }
 
-const takenBack = (title: string, lines: readonly string[]): string =>
-  lines.length ? `${title}\n${lastLines(lines.map(asWritten), WORDS, '…')}` : `${title} your last answer.`
+const undone = (title: string, last: string, lines: readonly string[]): string =>
+  lines.length ? `${title}\n${lastLines(lines.map(asWritten), WORDS, '…')}` : last
 
 const wishMessage = (
   table: TableId,
   why: string,
   wish: { readonly to: number; readonly lines: readonly string[] },
 ): Message => ({
-  content:
-    `${cut(asWritten(why), WORDS)} The others can agree to go back.\n` +
-    takenBack('That would take back:', wish.lines),
+  content: `${cut(asWritten(why), WORDS)}\n${undone(WOULD_UNDO, WOULD_UNDO_LAST, wish.lines)}`,
   components: buttonRows([
-    button('Ask the Others', customId('propose', table, String(wish.to)), ButtonStyle.Primary),
-    button('Keep Playing', customId('console', table)),
+    button(ASK_THE_OTHERS, customId('propose', table, String(wish.to)), ButtonStyle.Primary),
+    button(KEEP_PLAYING, customId('console', table)),
   ]),
 })
 

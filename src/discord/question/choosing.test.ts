@@ -63,7 +63,7 @@ test('the player who is asked sees each choice, in words too, with its number in
   const { opened } = studio(at)
   const first = await opened('ada', id)
   expect(picturesIn(first)).toEqual(['choice a bid .png: A picture of the toy: choice a bid .'])
-  expect(labels(first)).toEqual(['1. take 1', '2. take 2', '3. take 3', 'Board', 'Hand'])
+  expect(labels(first)).toEqual(['1. take 1', '2. take 2', '3. take 3', 'Board', 'My Hand'])
 })
 
 test('where a picture calls what can be chosen by its name, the menu does as well', async () => {
@@ -74,7 +74,7 @@ test('where a picture calls what can be chosen by its name, the menu does as wel
     id = await seatedTable(at, 'pictured')
   const first = await studio(at).opened('ada', id)
   expect(picturesIn(first)).toEqual(['named.png: A picture of the toy: named.'])
-  expect(labels(first)).toEqual(['take 1', 'take 2', 'take 3', 'Board', 'Hand'])
+  expect(labels(first)).toEqual(['take 1', 'take 2', 'take 3', 'Board', 'My Hand'])
 })
 
 test('a choice to be looked at first shows what it would do, and counts once confirmed', async () => {
@@ -147,5 +147,5 @@ test('nobody else gets the picture, nor what an answer that comes to light would
     await whyNot(
       at.tables.pictures.of(id, 'bob', { of: 'preview', answers: [{ picks: ['gold'] }] }, () => undefined),
     ),
-  ).toMatch(/asked/)
+  ).toMatch(/not your turn/)
 })

@@ -22,7 +22,20 @@ import { refused, showAnswered, submitAnswer } from './submit.ts'
 import type { Message } from '../message/message.ts'
 import { MOST_INPUTS } from '../message/modal.ts'
 import { previewPictures } from '../message/pictures.ts'
-import { asWritten, cut, LABEL, plainly } from '../message/markdown.ts'
+import { asWritten, cut, plainly } from '../message/markdown.ts'
+import {
+  BACK,
+  CANNOT_UNDO,
+  CHOOSE_AGAIN,
+  confirmLabel,
+  FILL_IN,
+  FILL_IN_AGAIN,
+  fillItIn,
+  FORM_IS_GONE,
+  ONLY_YOU_SEE,
+  tooManyFields,
+  youChooseThis,
+} from './words.ts'
 
 /**
  * The last step of an answer: filling in what goes with it, looking at it once more where that is needed,
@@ -54,19 +67,16 @@ export async function openOptionForm(
   const lines = [
     headingOf(look),
     `**${cut(asWritten(ask.text), WORDS)}**`,
-    `You choose: ${cut(asWritten(chosenWords(ask, picked, [])), WORDS)}. There is something to fill in.`,
+    fillItIn(cut(asWritten(chosenWords(ask, picked, [])), WORDS)),
   ]
-  await act.show(againMessage(look, ask, picked, lines, 'Fill In'))
+  await act.show(againMessage(look, ask, picked, lines, FILL_IN))
 }
 
 const tooMany = (ask: ShownAsk, picked: Picked): string => {
   const example = blanksIn(ask, picked)
     .map(({ field }) => `${field.id}=…`)
     .join(' ')
-  return (
-    'More is to be filled in here than goes into a form. /answer takes it all at once: ' +
-    `${picked.map(at => ask.options[at]?.id ?? '').join(', ')} ${example}`
-  )
+  return tooManyFields(`${picked.map(at => ask.options[at]?.id ?? '').join(', ')} ${example}`)
 }
 
 const keep = (
@@ -87,12 +97,12 @@ export const againMessage = (
   ask: ShownAsk,
   picked: Picked,
   lines: readonly string[],
-  label = 'Fill In Again',
+  label = FILL_IN_AGAIN,
 ): Message => ({
   content: lines.join('\n'),
   components: buttonRows([
     button(label, draftId('fill', table.id, ask, picked), ButtonStyle.Primary),
-    button('Back', customId('console', table.id)),
+    button(BACK, customId('console', table.id)),
   ]),
 })
 
@@ -193,25 +203,19 @@ function confirmMessage(
   const lines = [
     headingOf(look),
     cut(asWritten(ask.text), WORDS),
-    `You choose: ${cut(asWritten(words), WORDS)}.`,
-    ...(ask.secret ? ['Only you see this choice.'] : []),
-    ...(isFinal ? ['This cannot be taken back.'] : []),
+    youChooseThis(cut(asWritten(words), WORDS)),
+    ...(ask.secret ? [ONLY_YOU_SEE] : []),
+    ...(isFinal ? [CANNOT_UNDO] : []),
   ]
   return {
     content: lines.join('\n'),
     components: buttonRows([
-      button(
-        cut(`Confirm: ${label}`, LABEL),
-        draftId('send', look.table.id, ask, picked),
-        ButtonStyle.Success,
-      ),
-      ...(hasForm ? [button('Fill In Again', draftId('fill', look.table.id, ask, picked))] : []),
-      button(ask.preview ? 'Choose Again' : 'Back', draftId('pick', look.table.id, ask, back)),
+      button(confirmLabel(label), draftId('send', look.table.id, ask, picked), ButtonStyle.Success),
+      ...(hasForm ? [button(FILL_IN_AGAIN, draftId('fill', look.table.id, ask, picked))] : []),
+      button(ask.preview ? CHOOSE_AGAIN : BACK, draftId('pick', look.table.id, ask, back)),
     ]),
   }
 }
-
-const GONE = 'What you filled in is not here any more, so please fill it in once more.'
 
 /** What was looked at once more counts. */
 export async function submitConfirmed(
@@ -222,7 +226,7 @@ export async function submitConfirmed(
 ): Promise<void> {
   const typed = typedBefore(act.context, act.person, formId(look.table.id, ask, picked))
   if (blanksIn(ask, picked).length && !typed)
-    return act.show(againMessage(look, ask, picked, [headingOf(look), GONE]))
+    return act.show(againMessage(look, ask, picked, [headingOf(look), FORM_IS_GONE]))
   const counts = await submitAnswer(act, look.table.id, [
     { ask: ask.id, picks: picksOf(ask, picked, typed?.values ?? {}) },
   ])

@@ -14,9 +14,9 @@ test('who is asked reads what has happened, the question, and what can be presse
   await bids(at, id)
   const console = await shown(at, id, 'ada')
   expect(console.content).toBe(
-    '**Ganymede \\*Gambit\\*** · you are A\nSince your last move:\n> B bids.\n**a: coins?**',
+    '**Ganymede \\*Gambit\\*** · you play A\nSince your last move:\n> B bids.\n**a: coins?**',
   )
-  expect(labels(console)).toEqual(['take gold', 'take gold#2', 'take tin', 'Board', 'Hand'])
+  expect(labels(console)).toEqual(['take gold', 'take gold#2', 'take tin', 'Board', 'My Hand'])
 })
 
 test('in the middle of a turn it is what only they see, with undo', async () => {
@@ -26,9 +26,9 @@ test('in the middle of a turn it is what only they see, with undo', async () => 
   await says(at, id, 'ada', 'gold')
   const console = await shown(at, id, 'ada', 'Look.')
   expect(console.content).toMatch(
-    /^Look\.\n.* · you are A\nSo far, only you see this:\n> A takes coins\.\n\*\*a: die\?\*\*$/,
+    /^Look\.\n.* · you play A\nSo far, only you see this:\n> A takes coins\.\n\*\*a: die\?\*\*$/,
   )
-  expect(labels(console)).toEqual(['take die', 'None', 'Undo', 'Board', 'Hand'])
+  expect(labels(console)).toEqual(['take die', 'None', 'Undo', 'Board', 'My Hand'])
   expect((await shown(at, id, 'bob')).content).not.toMatch(/coins/)
 })
 
@@ -37,8 +37,8 @@ test('who is not asked learns who is', async () => {
     id = await seatedTable(at, 'toy')
   await bids(at, id)
   const console = await shown(at, id, 'bob')
-  expect(console.content).toMatch(/A is asked now\.$/)
-  expect(labels(console)).toEqual(['Undo', 'Board', 'Hand'])
+  expect(console.content).toMatch(/Waiting for <@ada> \(A\)\.$/)
+  expect(labels(console)).toEqual(['Undo', 'Board', 'My Hand'])
 })
 
 test('a game played to its end shows who has won', async () => {
@@ -46,14 +46,19 @@ test('a game played to its end shows who has won', async () => {
     id = await seatedTable(at, 'toy')
   for (let n = 0; n < 3; n++) await round(at, id)
   expect((await shown(at, id, 'ada')).content).toBe(
-    'This game is over. 1. A (3), 1. B (0). /table new opens another.',
+    'The game is over.\n1st: <@ada> (A), 3 points\n1st: <@bob> (B), 0 ' +
+      'points\nUse /table new to start another.',
   )
 })
 
 test('a table that has not begun, or has no such id, is one sentence', async () => {
   const at = club()
   const { id } = must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
-  expect(await shown(at, id, 'ada')).toEqual({ content: 'This table has not started yet.' })
+  expect(await shown(at, id, 'ada')).toEqual({
+    content:
+      'This game has not started yet. When all seats are taken, press Start ' +
+      'on its sign-up, or use /table start.',
+  })
   expect(await shown(at, 'nope', 'ada', "There is no table 'nope'.")).toEqual({
     content: "There is no table 'nope'.",
   })

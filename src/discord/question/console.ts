@@ -10,7 +10,12 @@ import { customId } from '../gateway/customId.ts'
 import { idsOf, type Draft } from './selection.ts'
 import type { Message, Row } from '../message/message.ts'
 import { choicePictures } from '../message/pictures.ts'
-import { asLine, asWritten, cut, DESCRIPTION, lastLines, listOf, sentence } from '../message/markdown.ts'
+import { asLine, asWritten, cut, DESCRIPTION, lastLines, sentence } from '../message/markdown.ts'
+import { playerName, playerNames } from '../message/words.ts'
+import { BOARD, MY_HAND } from '../delivery/words.ts'
+import { endSentence, rankLine } from '../tables/words.ts'
+import { NOT_SEATED, waitingSentence } from '../../table/play/words.ts'
+import { headingFor, ONLY_YOU_SO_FAR, OPEN_ANOTHER, SINCE_YOUR_MOVE, UNDO } from './words.ts'
 
 /** What one person sees of their table, and can do there now. */
 
@@ -39,8 +44,7 @@ export async function consoleAt(
   const { view } = screen
   if (view.table.phase === 'over')
     return { content: said(note, overSentence(view)), components: buttonRows([boardButton(view.table)]) }
-  if (view.seat === undefined)
-    return sentence(lines(note, 'You do not sit at this table.', askedSentence(view)))
+  if (view.seat === undefined) return sentence(lines(note, NOT_SEATED, askedSentence(view)))
   const [ask] = view.asks
   const news = newsIn(screen, note === undefined ? NEWS_LINES : FEWER_LINES)
   if (ask) {
@@ -120,46 +124,33 @@ const lines = (...parts: readonly (string | undefined)[]): string =>
 const said = (note: string | undefined, ...parts: readonly (string | undefined)[]): string =>
   lines(note === undefined ? undefined : cut(note, NOTE), ...parts)
 
-/** "**Ganymede Gambit** · you are UN" */
+/** "**Ganymede Gambit** · you play UN" */
 export function headingOf({ table, seats, seat }: PlayerView): string {
   const name = seats.find(one => one.seat === seat)?.name
-  const you = name === undefined ? '' : ` · you are ${asWritten(name)}`
-  return `**${cut(asWritten(table.name), HEADING)}**${you}`
+  const title = `**${cut(asWritten(table.name), HEADING)}**`
+  return name === undefined ? title : headingFor(title, asWritten(name))
 }
 
-/** Who is asked, whatever it is. */
-export function askedSentence({ waiting }: PlayerView): string {
-  const names = [...new Set(waiting.map(({ name }) => asWritten(name)))]
-  return names.length
-    ? `${listOf(names)} ${names.length > 1 ? 'are' : 'is'} asked now.`
-    : 'Nobody is asked anything now.'
-}
+/** Says whom the table waits for, whatever they have to decide. */
+export const askedSentence = ({ waiting }: PlayerView): string => waitingSentence(playerNames(waiting))
 
-const HOW: Readonly<Record<string, string>> = {
-  resigned: ' because only one player stayed',
-  ended: ' before it was played to the end',
-  cancelled: ' before it began',
-}
-
-/** Who has won, and what can be done now. */
+/** Says who has won, and what to do now. */
 export function overSentence({ table: { result }, seats }: Pick<PlayerView, 'table' | 'seats'>): string {
-  const nameOf = (seat: string): string => asWritten(seats.find(one => one.seat === seat)?.name ?? seat)
+  const nameOf = (seat: string): string => playerName(seats.find(one => one.seat === seat) ?? { name: seat })
   const ranked = result && isRanked(result.places) ? result.places : []
-  const places = ranked
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ seat, rank, points }) => `${rank}. ${nameOf(seat)}${points === undefined ? '' : ` (${points})`}`)
   return [
-    `This game is over${HOW[result?.how ?? 'played'] ?? ''}.`,
-    ...(places.length ? [`${places.join(', ')}.`] : []),
-    '/table new opens another.',
-  ].join(' ')
+    endSentence(result?.how),
+    ...ranked
+      .toSorted((a, b) => a.rank - b.rank)
+      .map(({ seat, rank, points }) => rankLine(rank, nameOf(seat), points)),
+    OPEN_ANOTHER,
+  ].join('\n')
 }
 
 /** What this person has not read yet, or has done so far without anybody else knowing. */
 function newsIn({ view, unpublished, news }: Screen, most: number): string | undefined {
-  if (view.asks.length && unpublished.length)
-    return digest('So far, only you see this:', unpublished, NEWS_LINES)
-  return news.length ? digest('Since your last move:', news, most) : undefined
+  if (view.asks.length && unpublished.length) return digest(ONLY_YOU_SO_FAR, unpublished, NEWS_LINES)
+  return news.length ? digest(SINCE_YOUR_MOVE, news, most) : undefined
 }
 
 /** Newest last; what does not fit is left out at the beginning. */
@@ -171,12 +162,12 @@ export const digest = (title: string, all: readonly string[], most: number): str
       .map(line => `> ${line}`),
   ].join('\n')
 
-const boardButton = ({ id }: TableCard) => button('Board', customId('board', id))
-const lookButtons = (table: TableCard) => [boardButton(table), button('Hand', customId('hand', table.id))]
+const boardButton = ({ id }: TableCard) => button(BOARD, customId('board', id))
+const lookButtons = (table: TableCard) => [boardButton(table), button(MY_HAND, customId('hand', table.id))]
 
 /** The button says which move it means, so that an old one takes back no other. */
 function lastRow({ view: { table }, undoTo }: Screen): Row {
-  const undo = undoTo === undefined ? [] : [button('Undo', customId('undo', table.id, String(undoTo)))]
+  const undo = undoTo === undefined ? [] : [button(UNDO, customId('undo', table.id, String(undoTo)))]
   const [row] = buttonRows([...undo, ...lookButtons(table)])
   if (!row) throw new Error('a row of buttons is empty')
   return row

@@ -19,6 +19,22 @@ import {
 import { groupValue, menuOption, numbered, offersIn, type Offer } from '../menuOption.ts'
 import type { Row } from '../message/message.ts'
 import { cut, LABEL, OPTION } from '../message/markdown.ts'
+import {
+  BACK,
+  CHOOSE,
+  CHOOSE_AGAIN,
+  chooseCount,
+  chooseGroup,
+  choosePage,
+  choicesIn,
+  chosenSoFar,
+  countOfKind,
+  finishWith,
+  NEXT,
+  PICK_NOTHING,
+  START_OVER,
+  TOO_MANY_FOR_MENU,
+} from './words.ts'
 
 /** How a question becomes buttons and menus. */
 
@@ -130,7 +146,7 @@ function countButtons({ table, ask }: Draft): readonly APIButtonComponentWithCus
     ? Array.from({ length: mostOfAll(ask) - least + 1 }, (_count, at) => {
         const count = least + at
         return button(
-          count === 1 ? `1 ${kind.label}` : `${count} × ${kind.label}`,
+          countOfKind(count, kind.label),
           draftId('pick', table, ask, kind.all.slice(0, count), DONE),
           ButtonStyle.Primary,
         )
@@ -138,15 +154,9 @@ function countButtons({ table, ask }: Draft): readonly APIButtonComponentWithCus
     : []
 }
 
-const NOTHING: Readonly<Record<string, string>> = {
-  stop: 'Stop',
-  pass: 'Pass',
-  decline: 'Decline',
-  none: 'None',
-}
 /** Names the button that picks nothing; a game without such words says it in its question: "…, or stop." */
 export const nothingIn = ({ text, nothing }: ShownAsk): string =>
-  nothing ?? NOTHING[/\bor (\w+)\W*$/.exec(text)?.[1] ?? 'none'] ?? 'None'
+  nothing ?? PICK_NOTHING[/\bor (\w+)\W*$/.exec(text)?.[1] ?? 'none'] ?? PICK_NOTHING['none'] ?? ''
 const noneButton = ({ table, ask }: Draft): readonly APIButtonComponentWithCustomId[] =>
   ask.min === 0 ? [button(nothingIn(ask), draftId('pick', table, ask, [], DONE))] : []
 
@@ -191,7 +201,7 @@ const againButton = (
   inMenu = ask.options,
 ): readonly APIButtonComponentWithCustomId[] =>
   inMenu.some(({ form }) => form)
-    ? [button('Choose Again', draftId('pick', table, ask, picked, writeWhere({ ...where, again: !again })))]
+    ? [button(CHOOSE_AGAIN, draftId('pick', table, ask, picked, writeWhere({ ...where, again: !again })))]
     : []
 
 function menuOfSeveral(draft: Draft, where: Where): Row {
@@ -203,7 +213,7 @@ function menuOfSeveral(draft: Draft, where: Where): Row {
     { ...draft, picked: [] },
     {
       options,
-      placeholder: least === most ? `Choose ${least}` : `Choose ${least} to ${most}`,
+      placeholder: chooseCount(least, most),
       min: least,
       max: most,
       ...(where.again ? { where: writeWhere(where) } : {}),
@@ -219,19 +229,16 @@ const menuForm = (draft: Draft, where: Where): Form => {
 /** One after another, because what may be picked next depends on what was. */
 function stepsForm(draft: Draft, where: Where): Form {
   const { table, ask, picked } = draft
-  const lines = picked.length ? [`Chosen so far: ${inWords(ask, picked)}.`] : []
+  const lines = picked.length ? [chosenSoFar(inWords(ask, picked))] : []
   const isRoom = picked.length < mostPicks(table, ask)
   const { menu, moves } = isRoom && !isFull(ask, picked) ? longMenu(draft, where) : { menu: [], moves: [] }
   const done =
     isEnough(ask, picked) && picked.length
-      ? [button(`Done with ${picked.length}`, draftId('pick', table, ask, picked, DONE), ButtonStyle.Success)]
+      ? [button(finishWith(picked.length), draftId('pick', table, ask, picked, DONE), ButtonStyle.Success)]
       : []
-  const over = picked.length ? [button('Start Over', draftId('pick', table, ask, []))] : noneButton(draft)
+  const over = picked.length ? [button(START_OVER, draftId('pick', table, ask, []))] : noneButton(draft)
   return {
-    lines:
-      isRoom || done.length
-        ? lines
-        : [...lines, 'So many do not fit into a menu. /answer takes them all at once.'],
+    lines: isRoom || done.length ? lines : [...lines, TOO_MANY_FOR_MENU],
     rows: [...menu, ...buttonRows([...moves, ...done, ...over])],
   }
 }
@@ -266,12 +273,12 @@ function groupMenu(draft: Draft, offers: readonly Offer[], groups: readonly stri
           {
             label: cut(draft.ask.groups[group] ?? group, OPTION),
             value: groupValue(at),
-            description: count === 1 ? '1 choice' : `${count} choices`,
+            description: choicesIn(count),
           },
         ]
       : []
   })
-  return menuRow(draft, { options, placeholder: `${offers.length} choices: pick where` })
+  return menuRow(draft, { options, placeholder: chooseGroup(offers.length) })
 }
 
 function paged(
@@ -287,15 +294,15 @@ function paged(
     draftId('pick', table, ask, picked, writeWhere({ ...where, ...(group === undefined ? {} : { group }) }))
   const back =
     page > 0
-      ? [button('Back', to({ page: page - 1 }))]
+      ? [button(BACK, to({ page: page - 1 }))]
       : group === undefined
         ? []
-        : [button('Back', draftId('pick', table, ask, picked))]
-  const next = page < pages - 1 ? [button('Next', to({ page: page + 1 }))] : []
+        : [button(BACK, draftId('pick', table, ask, picked))]
+  const next = page < pages - 1 ? [button(NEXT, to({ page: page + 1 }))] : []
   const options = shown.map(offer =>
     menuOption(ask, offer, group === undefined && Object.keys(ask.groups).length > 1),
   )
-  const placeholder = pages > 1 ? `Choose (${page + 1} of ${pages})` : 'Choose'
+  const placeholder = pages > 1 ? choosePage(page + 1, pages) : CHOOSE
   const here: Where = { page, again, ...(group === undefined ? {} : { group }) }
   return {
     menu: [menuRow(draft, { options, placeholder, where: writeWhere(here) })],

@@ -54,7 +54,7 @@ describe('an option with a form', () => {
   it('opens it, and what is sent is the answer', async () => {
     const { at, id } = await stalls()
     const console = await opened(at, id)
-    expect(labels(console)).toEqual(['Do say', 'Do pay', 'Do vote', 'Do mutter', 'Board', 'Hand'])
+    expect(labels(console)).toEqual(['Do say', 'Do pay', 'Do vote', 'Do mutter', 'Board', 'My Hand'])
     const act = await pressed(at, console, 'Do pay')
     expect(act.shown).toEqual([])
     expect(formOf(act)).toMatchObject({
@@ -105,7 +105,7 @@ describe('an option with a form', () => {
   it('has a button for it where it is too late for a form', async () => {
     const { at, id } = await stalls()
     const late = await pressed(at, await opened(at, id), 'Do say', { late: true })
-    expect(contentOf(late)).toMatch(/You choose: Do say\. There is something to fill in\.$/)
+    expect(contentOf(late)).toMatch(/You choose: Do say\. Fill in the rest to go on\.$/)
     expect(labels(lastShown(late))).toEqual(['Fill In', 'Back'])
     await send(at, formOf(await pressed(at, lastShown(late), 'Fill In')), 'one\r\ntwo')
     expect(await answersAt(at, id)).toEqual([filled('say', { words: 'one\ntwo' })])
@@ -116,9 +116,9 @@ describe('an option with a form', () => {
     const act = await pressed(at, console, 'Do pay')
     await says(at, id, 'cyd', 'mutter?words=psst')
     const late = await send(at, formOf(act), 'Jord 4', '2')
-    expect(contentOf(late)).toContain('Something has happened at this table since that was shown')
+    expect(contentOf(late)).toContain('Nothing was sent: something else happened at this table first.')
     expect(contentOf(late)).toMatch(
-      / since that was shown, so it did not count\. What you filled in is still here\.$/,
+      /something else happened at this table first\. What you filled in is still here\.$/,
     )
     expect(await answersAt(at, id)).toEqual(['mutter?words=psst'])
     const again = formOf(await pressed(at, lastShown(late), 'Fill In Again'))
@@ -126,8 +126,10 @@ describe('an option with a form', () => {
     await send(at, again, 'Jord 4', '2')
     expect((await openAt(at, id)).map(({ what }) => what)).toContain('confirm')
     const stale = await send(at, again, 'Jord 4', '2')
-    expect(contentOf(stale)).toMatch(/^Something has happened at this table.*\*\*Decide: confirm\?\*\*$/s)
-    expect(contentOf(await pressed(at, console, 'Do vote'))).toMatch(/^Something has happened at this table/)
+    expect(contentOf(stale)).toMatch(/^Nothing changed: something else happened.*\*\*Decide: confirm\?\*\*$/s)
+    expect(contentOf(await pressed(at, console, 'Do vote'))).toMatch(
+      /^Nothing changed: something else happened/,
+    )
   })
   it('that comes when it can be done no more says why, where the game knows', async () => {
     const at = club(undefined, {
@@ -143,7 +145,9 @@ describe('an option with a form', () => {
     expect(contentOf(await send(at, pay, 'Jord 4', '2'))).toMatch(
       /^No paying during a vote\..*\*\*Decide: vote\?\*\*$/s,
     )
-    expect(contentOf(await send(at, say, 'Hello'))).toMatch(/^That question has been answered\./)
+    expect(contentOf(await send(at, say, 'Hello'))).toMatch(
+      /^Nothing changed: you have already answered this\./,
+    )
   })
   it('is looked at once more where nobody else is to see it, and stands nowhere else', async () => {
     const { at, id } = await stalls()
@@ -174,7 +178,7 @@ describe('an option with a form', () => {
       context: { ...discordOf(at).context, memory: makeMemory() },
     })
     expect(contentOf(elsewhere)).toMatch(
-      /What you filled in is not here any more, so please fill it in once more\.$/,
+      /the bot no longer has what you filled in\. Please fill it in again\.$/,
     )
     expect((await recordOf(at, id)).rows).toBe(2)
   })
@@ -203,7 +207,7 @@ describe('an option with a form', () => {
     const id = await seatedTable(at, 'stall')
     const act = await pressed(at, await opened(at, id), 'Do say')
     expect(act.forms).toEqual([])
-    expect(contentOf(act)).toContain('/answer takes it all at once: say f0=… f1=… f2=… f3=… f4=… f5=…')
+    expect(contentOf(act)).toContain('/answer to type it all at once, like say f0=… f1=… f2=… f3=… f4=… f5=…')
   })
   it("is another's business for nobody", async () => {
     const { at, id } = await stalls()
@@ -211,7 +215,7 @@ describe('an option with a form', () => {
     const act = await press(at, questionPresses, 'cyd', form.id, [], {
       fields: { '0.names': 'Jord', '0.goods': '1' },
     })
-    expect(contentOf(act)).toMatch(/^That question is not put to you\./)
+    expect(contentOf(act)).toMatch(/^That decision isn't yours\./)
   })
 })
 
@@ -294,7 +298,7 @@ describe('what is typed', () => {
       undefined,
     ])
     expect(contentOf(await commanded(at, 'do', { what: 'vote', words: 'hm' }))).toMatch(
-      /^Nothing is filled in here; leave out words\./,
+      /nothing to fill in here\. Leave words out\./,
     )
     expect(contentOf(await commanded(at, 'pay', { names: 'Jord', goods: '2' }))).toContain('confirm?')
     await commanded(at, 'pay', { sure: 'yes' })
@@ -327,9 +331,9 @@ describe('a table where nobody is waited for', () => {
       ['Your Move', 'What I Can Do', 'Board', 'My Hand'],
     ])
     expect(second.content).toBe('<@bob> (B): Decide: confirm?\n**A stall**\nA says: x.')
-    expect((await opened(at, id, 'ada')).content).toContain('B is asked now.')
+    expect((await opened(at, id, 'ada')).content).toContain('Waiting for <@bob> (B).')
     for (const [person, words] of [
-      ['ada', '**Others are asked**'],
+      ['ada', '**Waiting for other players**'],
       ['bob', '**Your move**'],
     ] as const) {
       const act = actBy(at, person)
@@ -339,7 +343,7 @@ describe('a table where nobody is waited for', () => {
     await says(at, id, 'bob', 'yes')
     const act = actBy(at, 'bob')
     await showGames(act)
-    expect(contentOf(act)).toMatch(/^No table waits for you\.\n\*\*Nobody is waited for\*\*\n/)
+    expect(contentOf(act)).toMatch(/^No table is waiting for you\.\n\*\*Open to anyone\*\*\n/)
   })
   it('says that it is done, and what can be done next', async () => {
     const { at, id } = await stalls()

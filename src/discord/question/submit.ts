@@ -6,6 +6,7 @@ import { consoleAt, digest } from './console.ts'
 import type { Act } from '../context.ts'
 import type { Message } from '../message/message.ts'
 import { asWritten } from '../message/markdown.ts'
+import { DONE_SO_FAR } from './words.ts'
 
 /** Answers, and shows what the table asks then, or why it could not be. True: it counts. */
 export async function submitAnswer(
@@ -33,7 +34,7 @@ export async function showAnswered(
   const { screen, story } = answered
   // What may be done at any time is no part of a turn: it is done when it is done.
   const goesOn = screen.ok && screen.value.view.asks.some(({ idle }) => !idle)
-  const note = story.length ? digest('Done.', story, story.length) : 'Done.'
+  const note = story.length ? digest(DONE_SO_FAR, story, story.length) : DONE_SO_FAR
   await act.show(await consoleAt(context, visit, screen, goesOn || !screen.ok ? undefined : note))
   return true
 }

@@ -16,6 +16,16 @@ import {
 } from './selection.ts'
 import { BETWEEN, plain, vocabularyOf, type OnStep, type Vocabulary } from './vocabulary.ts'
 import { CHOICE, cut } from '../message/markdown.ts'
+import {
+  chooseNoMore,
+  notAChoice,
+  notMoreOfKind,
+  OLDER_CHOICES,
+  onlyOneOf,
+  onlySoMany,
+  possibleChoices,
+  wrongCount,
+} from './words.ts'
 
 /** An answer as text: what somebody types, and what is suggested to them while they do. */
 
@@ -63,7 +73,7 @@ export function read(ask: ShownAsk, text: string, vocabulary: Vocabulary = vocab
       return {
         picked,
         rest: [],
-        why: 'These choices belong to an older question. Choose again from the list while you type.',
+        why: OLDER_CHOICES,
       }
     picked = short
     at = 1
@@ -83,37 +93,29 @@ export function read(ask: ShownAsk, text: string, vocabulary: Vocabulary = vocab
 }
 
 const TYPED = 40
-const LISTED = 10
 const LABEL_IN_LIST = 80
 
-/** "Possible: Luna, Ceres, ... and 14 more." */
 export function possible(ask: ShownAsk, picked: Picked = []): string {
   const labels = kindsOf(ask)
     .filter(kind => nextOf(ask, picked, kind) !== undefined)
     .map(({ label }) => cut(label, LABEL_IN_LIST))
-  const more = labels.length - LISTED
-  if (!labels.length) return 'Nothing more is possible.'
-  return `Possible: ${labels.slice(0, LISTED).join(', ')}${more > 0 ? `, ... and ${more} more` : ''}.`
+  return possibleChoices(labels)
 }
 
 const whyNotWord = (ask: ShownAsk, picked: Picked, word: string): string =>
-  `You can't choose '${cut(word, TYPED)}' here. ${possible(ask, picked)}`
+  `${notAChoice(cut(word, TYPED))} ${possible(ask, picked)}`
 
 function whyNotNext(ask: ShownAsk, picked: Picked, { label: whole, group, all }: Kind): string {
   const label = cut(whole, LABEL_IN_LIST)
   if (all.every(at => picked.includes(at)))
-    return all.length === 1
-      ? `'${label}' is chosen twice, and there is one of it.`
-      : `There are ${all.length} of '${label}', and more are chosen.`
-  if (picked.length >= ask.max) return `${limits(ask)}, not more.`
+    return all.length === 1 ? onlyOneOf(label) : onlySoMany(label, all.length)
+  if (picked.length >= ask.max) return chooseNoMore(ask.min, ask.max)
   const kind = (group === undefined ? undefined : ask.groups[group]) ?? label
-  return `Not more than ${ask.perGroup ?? 1} of ${kind}. ${possible(ask, picked)}`
+  return `${notMoreOfKind(kind, ask.perGroup ?? 1)} ${possible(ask, picked)}`
 }
 
-const limits = ({ min, max }: ShownAsk): string =>
-  min === max ? `Choose exactly ${min}` : `Choose from ${min} to ${max}`
 const whyNotSoMany = (ask: ShownAsk, picked: Picked): string =>
-  `${limits(ask)}, not ${picked.length}. ${possible(ask, picked)}`
+  `${wrongCount(ask.min, ask.max, picked.length)} ${possible(ask, picked)}`
 
 const MARK = '#'
 /** Picks that are too long to be written out: '#a1b2c3:000104'. */

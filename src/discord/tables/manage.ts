@@ -1,7 +1,7 @@
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { Settings } from '../../table/lobby/manage.ts'
 import { alreadyVacant, GAME_OVER, unknownSeat } from '../../table/lobby/words.ts'
-import { NOT_SEATED } from '../../table/play/answer.ts'
+import { NOT_SEATED } from '../../table/play/words.ts'
 import type { PersonId } from '../../table/store.ts'
 import type { Act, CommandAct } from '../context.ts'
 import { confirm } from './leaveButtons.ts'

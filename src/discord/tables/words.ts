@@ -120,9 +120,11 @@ const ENDS: Readonly<Record<GameResult['how'], string>> = {
   cancelled: 'The sign-up was cancelled before the game began.',
 }
 export const endSentence = (how: GameResult['how'] = 'played'): string => ENDS[how]
+/** "1st", "2nd", "3rd", "4th": as far as games have players. */
+const place = (rank: number): string => ({ 1: '1st', 2: '2nd', 3: '3rd' })[rank] ?? `${rank}th`
 export const rankLine = (rank: number, player: string, points: number | undefined): string => {
-  if (points === undefined) return `**${rank}** ${player}`
-  return points === 1 ? `**${rank}** ${player}, 1 point` : `**${rank}** ${player}, ${points} points`
+  if (points === undefined) return `${place(rank)}: ${player}`
+  return points === 1 ? `${place(rank)}: ${player}, 1 point` : `${place(rank)}: ${player}, ${points} points`
 }
 
 export const exportSentence = (table: string): string =>

@@ -218,7 +218,7 @@ test('the end shows the winner, everybody in order, and a line for each', () => 
   for (const scene of scenesOf('end')) {
     const canvas = kept(drawExpanseEnd(scene, names))
     const [best] = scene.seats
-    if (!best) throw new Error('nobody has won')
+    if (!best) throw new Error('nobody wins')
     expect([canvas.width, canvas.height, colourAt(canvas, 5, 5)]).toEqual([1200, 900, COLOURS_OF[best.seat]])
     const width = 1160 / scene.seats.length
     scene.seats.forEach(({ seat }, nth) =>

@@ -94,7 +94,7 @@ it(
     await refused(
       second,
       inOrder(
-        /Something has happened at this table since that was shown, so it did not count\./s,
+        /Nothing (changed|was sent): something else happened at this table first\./s,
         /Jol-Nar is taking a turn/,
       ),
       () => second.goesOn(old, ['End My Turn']),

@@ -52,7 +52,7 @@ export async function beginExpedition(players: readonly Player[], map = MAP): Pr
 
 /** The bot shows once more what counts for good, or what others may not see. */
 export async function confirmIfAsked(player: Player, screen: Message): Promise<Message> {
-  const confirm = buttonsOn(screen).find(({ label }) => label.startsWith('Confirm: '))
+  const confirm = buttonsOn(screen).find(({ label }) => label.startsWith('Confirm'))
   return confirm ? player.goesOn(screen, [confirm.label]) : screen
 }
 

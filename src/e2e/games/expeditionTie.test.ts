@@ -36,7 +36,7 @@ const SOME_ROUNDS_MS = 250
 it('between turns no player is pinged, reminded or told that it is their move', async () => {
   const [host] = players
   expect(mentioned(newest())).toEqual([])
-  expect(plain(await host.types('games'))).toMatch(/^No table waits for you\.\n\*\*Nobody is waited for\*\*/)
+  expect(plain(await host.types('games'))).toMatch(/^No table is waiting for you\.\n\*\*Open to anyone\*\*/)
   const before = posts().length
   room.clock.now += 80 * HOUR
   await pause(SOME_ROUNDS_MS)
@@ -54,7 +54,9 @@ it(
       expect.stringContaining('(Jol-Nar): Your turn ends. Make an expedition? 6 slices left'),
     ])
     expect(plain(await host.types('games'))).toMatch(/^\*\*Your move\*\*\n.*Your turn ends\./)
-    expect(plain(await second.types('games'))).toMatch(/^No table waits for you\.\n\*\*Others are asked\*\*/)
+    expect(plain(await second.types('games'))).toMatch(
+      /^No table is waiting for you\.\n\*\*Waiting for other players\*\*/,
+    )
     room.clock.now += 25 * HOUR
     const reminder = await until(room.hall.practice, 'reminder', () =>
       posts().find(post => post.content.includes('has been waiting for you for 25 hours')),
@@ -68,10 +70,10 @@ it(
 
 it('the end of a turn can be undone alone, a claim that brought a roll only with consent', async () => {
   const [host, , third] = players
-  expect(plain(await host.types('undo'))).toMatch(/^Taken back:\nTurn 1: Jol-Nar\.\nJol-Nar ends the turn/)
+  expect(plain(await host.types('undo'))).toMatch(/^You undid:\nTurn 1: Jol-Nar\.\nJol-Nar ends the turn/)
   expect([mentioned(newest()), plain(newest())]).toEqual([
     [],
-    expect.stringContaining('Jol-Nar takes a move back.'),
+    expect.stringContaining('Jol-Nar undid a move.'),
   ])
   await host.does(['End My Turn'])
   await claimSlice(host, '5 resources', NAMES)
@@ -79,7 +81,7 @@ it('the end of a turn can be undone alone, a claim that brought a roll only with
   expect(plain(await host.types('undo'))).toMatch(
     inOrder(
       /^You can't undo that: something hidden has been revealed since/s,
-      /That would take back:\nJol-Nar makes expedition 1 of 6 for 5 resources: /,
+      /You can ask the others to undo this:\nJol-Nar makes expedition 1 of 6 for 5 resources: /,
       /paid Jord 4 and 1 trade good\./,
       /rolls \d+ for The Fracture/,
     ),

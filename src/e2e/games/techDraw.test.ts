@@ -75,12 +75,12 @@ test('a draw can be undone, resigned from and taken over, and is hidden until al
   const done = await keeps(host)
   await keeps(third)
   const back = textOf(await pressed(host, done, 'undo'))
-  expect(back).toMatch(/^Taken back:/)
+  expect(back).toMatch(/^You undid/)
   for (const tech of drawn(host)) expect(back).toContain(tech)
-  expect(textOf(await postThat(/takes a move back/))).not.toContain('has chosen a tech')
+  expect(textOf(await postThat(/undid a move/))).not.toContain('has chosen a tech')
 
   await pressed(leaver, await leaver.command(table.thread, 'table', 'resign'), 'resign')
-  await postThat(/is given up by its player/)
+  await postThat(/'s player resigned/)
   await keeps(host, 1)
   await host.command(table.thread, 'table', 'replace', {
     seat: looks.get(leaver.id)?.seat ?? '',

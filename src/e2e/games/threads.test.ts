@@ -86,7 +86,7 @@ test('invited players are pinged exactly once, even when the sign-up took a mome
       nonEmpty(publicIn(hall.practice, channel).filter(message => calls(message, invited ?? ''))),
     )
     expect([calling.length, publicIn(hall.practice, channel)[0]?.id]).toEqual([1, signUp?.id])
-    expect(calling[0]?.content).toContain(`<@${invited}>: you are invited.`)
+    expect(calling[0]?.content).toContain(`<@${invited}>: you are invited to this table.`)
     expect(publicIn(hall.practice, channel).some(message => calls(message, host ?? ''))).toBe(false)
   }
 })
@@ -222,6 +222,6 @@ test("the host gives a seat to a member from Discord's list, and is refused a bo
     return (await guests[0]?.choosePerson(menu as Message, button, person))?.content
   }
   expect(await chosen(practice.application.id)).toMatch(/bot/i)
-  expect(await chosen(cyd)).toMatch(new RegExp(`^<@${cyd}> plays `))
+  expect(await chosen(cyd)).toMatch(new RegExp(`^<@${cyd}> now plays `))
   expect((await hall.tables.lobby.card(id))?.chairs.find(one => one.seat === seat)?.person).toBe(cyd)
 })

@@ -20,7 +20,7 @@ export interface Witness {
   onPost: (message: Message) => void
 }
 
-const COUNTS = /^(Done\.|Taken back:)/
+const COUNTS = /^(Done\.|You undid)/
 
 export function witnessOf(practice: Practice): Witness {
   const confirmed = new Set<Id>()

@@ -32,12 +32,12 @@ export async function tableExport(
 }
 
 const STILL_PLAYED =
-  'This game is not over. Its export would show every secret of it, the deck and the seed; only ' +
-  'whoever runs the bot can make one now.'
+  "There is no export yet, because it would show this game's secrets. You can download it when the game is " +
+  'over.'
 
 const STAYS_SECRET =
-  'What players kept to themselves in this game stays theirs when it is over, and an export would ' +
-  'show it; only whoever runs the bot can make one. /table history tells what all may know.'
+  'There is no export of this game, because it would show what players keep secret. /table history shows ' +
+  'what everyone may know.'
 
 export async function wholeFile(store: Store, id: TableId): Promise<TableFile | undefined> {
   const loaded = await store.load(id)

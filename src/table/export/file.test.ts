@@ -81,8 +81,8 @@ describe('an export', () => {
     expect(await tableExport(at, id, { whole: false })).toEqual({
       ok: false,
       why:
-        'This game is not over. Its export would show every secret of it, the deck and the seed; only ' +
-        'whoever runs the bot can make one now.',
+        "There is no export yet, because it would show this game's secrets. You can download it when the " +
+        'game is over.',
     })
     expect(await tableExport(at, 'nowhere', { whole: true })).toEqual({
       ok: false,
@@ -94,7 +94,7 @@ describe('an export', () => {
     const games = { ...at.tables.deps.games, toy: { ...toy, staysSecret: true as const } }
     expect(await tableExport({ store: at.store, games }, id, { whole: false })).toMatchObject({
       ok: false,
-      why: expect.stringContaining('stays theirs when it is over') as string,
+      why: expect.stringContaining('what players keep secret') as string,
     })
     expect((await tableExport({ store: at.store, games }, id, { whole: true })).ok).toBe(true)
     expect((await tableExport(at.tables.deps, id, { whole: false })).ok).toBe(true)

@@ -65,14 +65,14 @@ describe('giving a seat up', () => {
       resigned: true,
     })
     expect(await whyNot(tables.play.answer(id, leaver, [{ picks: [] }]))).toBe(
-      'You do not sit at this table.',
+      "You don't play at this table. /table status shows who does.",
     )
   })
   it('is told at once, without a name', async () => {
     const { at, tables, id } = await threePlayers()
     await readAll(at)
     must(await tables.lobby.resign(id, 'bob'))
-    expect(await readAll(at)).toEqual([['MCR is given up by its player.']])
+    expect(await readAll(at)).toEqual([["MCR's player resigned."]])
     expect(JSON.stringify(await at.store.rows(id))).not.toContain('bob')
   })
   it('leaves the game to the last one who stays', async () => {
@@ -94,7 +94,9 @@ describe('giving a seat up', () => {
         ],
       },
     })
-    expect(await whyNot(tables.lobby.resign(id, 'cyd'))).toBe('This game is over.')
+    expect(await whyNot(tables.lobby.resign(id, 'cyd'))).toBe(
+      'Nothing changed, because this game is over. Use /table new to start another.',
+    )
     expect(await at.store.takeReminders(NOON + 999 * HOUR, NOON + 1000 * HOUR, 9)).toEqual([])
   })
   it('does not end a game that somebody has taken the seat over in', async () => {
@@ -105,7 +107,9 @@ describe('giving a seat up', () => {
   })
   it('is for those who have one', async () => {
     const { at, tables, id } = await toyTable()
-    expect(await whyNot(tables.lobby.resign(id, 'eve'))).toBe('You do not sit at this table.')
+    expect(await whyNot(tables.lobby.resign(id, 'eve'))).toBe(
+      "You don't play at this table. /table status shows who does.",
+    )
     expect(await kindsAt(at, id)).toEqual(['setup'])
   })
   it('happens once by the same click, even if the seat is taken over in between', async () => {
@@ -119,7 +123,7 @@ describe('giving a seat up', () => {
 
 describe('a game ended by kicks', () => {
   const NOBODY = { phase: 'over', result: { how: 'ended', places: [] } }
-  const ENDED = 'The game is ended before its time; nobody has won.'
+  const ENDED = 'The game ended early, and nobody wins.'
   it.each([
     ['the host who plays', host],
     ['a moderator', moderator],
@@ -129,10 +133,7 @@ describe('a game ended by kicks', () => {
     await readAll(at)
     expect(must(await tables.lobby.kick(id, by, 'mcr', 'bob')).table).toMatchObject(NOBODY)
     expect(await recordOf(at, id)).toMatchObject(NOBODY)
-    expect((await readAll(at)).flat()).toEqual([
-      'MCR is vacant: the host or a moderator has taken its player off.',
-      ENDED,
-    ])
+    expect((await readAll(at)).flat()).toEqual(["The host or a moderator removed MCR's player.", ENDED])
   })
   it('has no winner when the last opponent then gives up', async () => {
     const { at, tables, id } = await threePlayers()
@@ -215,7 +216,7 @@ describe('taking a seat over', () => {
     expect(after.match.open).toEqual(before.match.open)
     expect(after.table.chairs).toEqual([before.table.chairs[0], { ...before.table.chairs[1], person: 'eve' }])
     expect(await whyNot(tables.play.answer(id, 'bob', [{ picks: ['1'] }]))).toBe(
-      'You do not sit at this table.',
+      "You don't play at this table. /table status shows who does.",
     )
     await says(at, id, 'eve', '1')
   })
@@ -295,7 +296,9 @@ describe('taking a seat over', () => {
   it('is refused after the end', async () => {
     const { tables, id } = await toyTable()
     must(await tables.lobby.resign(id, 'bob'))
-    expect(await whyNot(tables.lobby.replace(id, host, 'b', 'eve'))).toBe('This game is over.')
+    expect(await whyNot(tables.lobby.replace(id, host, 'b', 'eve'))).toBe(
+      'Nothing changed, because this game is over. Use /table new to start another.',
+    )
   })
 })
 
@@ -314,9 +317,11 @@ describe('ending a game before its time', () => {
       asking: [],
       result: { how: 'ended', places: [] },
     })
-    expect((await readAll(at)).flat()).toContain('The game is ended before its time; nobody has won.')
+    expect((await readAll(at)).flat()).toContain('The game ended early, and nobody wins.')
     expect(await at.store.takeReminders(NOON + 999 * HOUR, NOON + 1000 * HOUR, 9)).toEqual([])
-    expect(await whyNot(tables.lobby.end(id, by))).toBe('This game is over.')
+    expect(await whyNot(tables.lobby.end(id, by))).toBe(
+      'Nothing changed, because this game is over. Use /table new to start another.',
+    )
   })
   it('is not for anybody else', async () => {
     const { tables, id } = await toyTable()
@@ -410,7 +415,7 @@ describe('settings', () => {
     const { at, tables, id } = await toyTable()
     await at.store.shut(id, 'look at it.')
     expect(await whyNot(tables.lobby.updateSettings(id, host, { name: 'Toys' }))).toContain(
-      'This table is shut',
+      'This table is closed',
     )
   })
   it('do not disturb the game', async () => {

@@ -16,7 +16,8 @@ import {
   whyNotRuled,
   type Actor,
 } from './open.ts'
-import { NOT_SEATED, seatOf, whyNotPlayed } from '../play/answer.ts'
+import { seatOf, whyNotPlayed } from '../play/answer.ts'
+import { NOT_SEATED } from '../play/words.ts'
 import { ENDED_FACT, NO_WINNER, seatsTaken, stayedResult } from './stayed.ts'
 import type { Chair, Commit, Key, PersonId, TableId, TableRecord, Time } from '../store.ts'
 import {

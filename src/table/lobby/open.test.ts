@@ -331,7 +331,7 @@ describe('signing up', () => {
     const { tables, store, id } = await opened()
     await store.shut(id, 'somebody looks at it.')
     expect(await whyNot(tables.lobby.join(id, 'bob'))).toContain(
-      'This table is shut, because its log does not add up: somebody looks at it.',
+      'This table is closed, because its log is damaged: somebody looks at it.',
     )
     expect((await recordOf({ store }, id)).chairs).toEqual([])
   })

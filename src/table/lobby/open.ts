@@ -6,7 +6,8 @@ import { sentenceOf } from '../../core/reason.ts'
 import type { Deps } from '../deps.ts'
 import { HOUR_MS, withRetry } from '../play/commit.ts'
 import { OPEN_AT_ONCE, spender, whyNotYet } from './limits.ts'
-import { no, NO_TABLE, shutFor } from '../play/load.ts'
+import { no, NO_TABLE } from '../play/load.ts'
+import { closedBecause } from '../play/words.ts'
 import type { Chair, Commit, Key, PersonId, TableId, TableRecord, Time } from '../store.ts'
 import {
   allSeatsTaken,
@@ -212,7 +213,7 @@ async function changeOnce(
 ): Promise<Result<TableRecord> | undefined> {
   const table = await deps.store.table(id)
   if (!table) return no(NO_TABLE(id))
-  if (table.shut !== undefined) return no(shutFor(table.shut))
+  if (table.shut !== undefined) return no(closedBecause(table.shut))
   const thought = await think(table)
   if (thought.ok) {
     const commit = { table: id, version: table.version, at: deps.now(), key, ...thought.value }

@@ -242,7 +242,7 @@ describe('starting', () => {
     )
     const other = await full(at)
     await at.store.shut(other, 'why not.')
-    expect(await whyNot(at.tables.lobby.start(other, { person: 'host' }))).toContain('This table is shut')
+    expect(await whyNot(at.tables.lobby.start(other, { person: 'host' }))).toContain('This table is closed')
   })
   it('says so when the game has gone, or does not take this table any more', async () => {
     const store = memoryStore()
@@ -276,7 +276,10 @@ describe('before the start', () => {
       at.tables.lobby.end(id, moderator),
     ]
     expect(new Set(await Promise.all(refusals.map(whyNot)))).toEqual(
-      new Set(['This table has not started yet.']),
+      new Set([
+        'This game has not started yet. When all seats are taken, press Start ' +
+          'on its sign-up, or use /table start.',
+      ]),
     )
   })
   it('nothing can be played at a table that was given up', async () => {
@@ -284,7 +287,7 @@ describe('before the start', () => {
     const id = await full(at)
     must(await at.tables.lobby.cancel(id, { person: 'host' }))
     expect(await whyNot(at.tables.play.answer(id, 'ada', [{ picks: ['1'] }]))).toBe(
-      'This table was given up before it started.',
+      'This sign-up was cancelled before the game started. Use /table new to open another.',
     )
   })
   it('a game that is not here any more refuses to be played, and is not shut for it', async () => {

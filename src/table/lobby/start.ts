@@ -5,7 +5,8 @@ import { openMatch, type Result } from '../../core/match.ts'
 import { commitmentTo, firstLink } from '../play/chain.ts'
 import type { Deps } from '../deps.ts'
 import { commitOf, withRetry } from '../play/commit.ts'
-import { no, NO_TABLE, noGame, shutFor } from '../play/load.ts'
+import { no, NO_TABLE, noGame } from '../play/load.ts'
+import { closedBecause } from '../play/words.ts'
 import { mayRule, type Actor } from './open.ts'
 import type { Chair, Key, TableId, TableRecord } from '../store.ts'
 import { cannotStart, CHANGED_AT_START, NOT_YOURS_TO_START, playersMissing, tooLateToStart } from './words.ts'
@@ -29,7 +30,7 @@ export const start = (
   })
 
 function whyNotStart(table: TableRecord, by: Actor): string | undefined {
-  if (table.shut !== undefined) return shutFor(table.shut)
+  if (table.shut !== undefined) return closedBecause(table.shut)
   if (table.phase !== 'open') return tooLateToStart(table.phase)
   if (!mayRule(table, by) && !table.chairs.some(chair => chair.person === by.person))
     return NOT_YOURS_TO_START

@@ -7,6 +7,9 @@ const MAX_QUOTED = 30
 const quoted = (typed: string): string =>
   `'${typed.length > MAX_QUOTED ? `${typed.slice(0, MAX_QUOTED - 1)}…` : typed}'`
 
+/** "UN", "UN and MCR", "UN, MCR and OPA" */
+export const listOf = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 /** "UN", "UN or MCR", "UN, MCR or OPA" */
 export const eitherOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`

@@ -3,6 +3,7 @@ import { bids, club, must, NOON, recordOf, round, seatedTable, whyNot } from '..
 import { cardOf } from '../lobby/card.ts'
 import { involving } from './people.ts'
 import { makeTables } from '../service.ts'
+import { wrongZone } from './words.ts'
 
 const TOY = { game: 'toy', players: 2, home: 'club' } as const
 
@@ -42,22 +43,40 @@ describe('what is kept of somebody', () => {
     expect(await tables.people.person('ada')).toEqual({ id: 'ada', remind: 'never' })
   })
   it.each([
+    ['a zone that is none', { zone: 'Mars/Olympus' }, wrongZone('Mars/Olympus')],
     [
-      'a zone that is none',
-      { zone: 'Mars/Olympus' },
-      "'Mars/Olympus' is no time zone; write it like Europe/Vienna or America/New_York.",
+      'an empty zone',
+      { zone: '' },
+      "Your settings are unchanged: '' is not a time zone. Choose one like Europe/Vienna from the list.",
     ],
-    ['an empty zone', { zone: '' }, "'' is no time zone; write it like Europe/Vienna or America/New_York."],
+    ['a long zone', { zone: 'x'.repeat(99) }, wrongZone('x'.repeat(40))],
     [
-      'a long zone',
-      { zone: 'x'.repeat(99) },
-      `'${'x'.repeat(40)}' is no time zone; write it like Europe/Vienna or America/New_York.`,
+      'an hour too late',
+      { quietFrom: 22, quietTo: 24 },
+      'Your settings are unchanged: quiet hours begin and end at full hours from 0 to 23.',
     ],
-    ['an hour too late', { quietFrom: 22, quietTo: 24 }, 'Quiet hours are whole hours from 0 to 23.'],
-    ['an hour too early', { quietFrom: -1, quietTo: 7 }, 'Quiet hours are whole hours from 0 to 23.'],
-    ['half an hour', { quietFrom: 22, quietTo: 6.5 }, 'Quiet hours are whole hours from 0 to 23.'],
-    ['no end', { quietFrom: 22 }, 'Quiet hours need both a beginning and an end.'],
-    ['no beginning', { quietTo: 7 }, 'Quiet hours need both a beginning and an end.'],
+    [
+      'an hour too early',
+      { quietFrom: -1, quietTo: 7 },
+      'Your settings are unchanged: quiet hours begin and end at full hours from 0 to 23.',
+    ],
+    [
+      'half an hour',
+      { quietFrom: 22, quietTo: 6.5 },
+      'Your settings are unchanged: quiet hours begin and end at full hours from 0 to 23.',
+    ],
+    [
+      'no end',
+      { quietFrom: 22 },
+      'Your settings are unchanged: quiet hours need both a beginning and an ' +
+        'end. Set quiet-from and quiet-to.',
+    ],
+    [
+      'no beginning',
+      { quietTo: 7 },
+      'Your settings are unchanged: quiet hours need both a beginning and an ' +
+        'end. Set quiet-from and quiet-to.',
+    ],
   ])('is not changed by %s', async (_what, parts, why) => {
     const { tables } = club()
     must(await tables.people.keepPerson({ id: 'ada', zone: 'UTC' }))
@@ -203,7 +222,7 @@ describe('who is forgotten', () => {
     must(await at.tables.people.keepPerson({ id: 'bob', zone: 'UTC' }))
     const busy = club({ ...at.store, commit: () => Promise.resolve('moved on') })
     expect(await whyNot(busy.tables.people.forget('bob', 'click'))).toContain(
-      'Nothing has changed; try again.',
+      'Nothing changed; please try again.',
     )
     expect(await at.tables.people.person('bob')).toEqual({ id: 'bob', zone: 'UTC' })
     expect((await recordOf(at, id)).chairs[1]).toMatchObject({ person: 'bob' })

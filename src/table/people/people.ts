@@ -6,6 +6,7 @@ import { withRetry } from '../play/commit.ts'
 import { cancel, resign, updateSettings } from '../lobby/manage.ts'
 import { live, no } from '../play/load.ts'
 import type { Key, Person, PersonId, Phase, TableId, TableRecord } from '../store.ts'
+import { HALF_QUIET, wrongHours, wrongZone } from './words.ts'
 
 /** What is kept of somebody. */
 export const person = async (deps: Deps, id: PersonId): Promise<Person> =>
@@ -17,14 +18,9 @@ const isHour = (hour: number | undefined): boolean =>
 
 /** In place of what was kept of them. */
 export async function keepPerson(deps: Deps, given: Person): Promise<Result<Person>> {
-  if (given.zone !== undefined && !isZone(given.zone))
-    return no(
-      `'${given.zone.slice(0, 40)}' is no time zone; write it like Europe/Vienna or America/New_York.`,
-    )
-  if (!isHour(given.quietFrom) || !isHour(given.quietTo))
-    return no(`Quiet hours are whole hours from 0 to ${HOURS - 1}.`)
-  if ((given.quietFrom === undefined) !== (given.quietTo === undefined))
-    return no('Quiet hours need both a beginning and an end.')
+  if (given.zone !== undefined && !isZone(given.zone)) return no(wrongZone(given.zone.slice(0, 40)))
+  if (!isHour(given.quietFrom) || !isHour(given.quietTo)) return no(wrongHours(HOURS - 1))
+  if ((given.quietFrom === undefined) !== (given.quietTo === undefined)) return no(HALF_QUIET)
   await withRetry(deps, () => deps.store.savePerson(given))
   return { ok: true, value: given }
 }

@@ -63,7 +63,7 @@ describe('answering', () => {
   it('is for those who sit there', async () => {
     const { tables, id } = await toyTable()
     expect(await whyNot(tables.play.answer(id, 'eve', [{ ask: '1:a', picks: ['1'] }]))).toBe(
-      'You do not sit at this table.',
+      "You don't play at this table. /table status shows who does.",
     )
   })
   it('is for the one who is asked', async () => {
@@ -100,12 +100,14 @@ describe('answering', () => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
     expect(await whyNot(tables.play.answer(id, 'bob', [{ picks: ['1'] }]))).toBe(
-      'You are not asked anything now; A is.',
+      "It's not your turn. Waiting for A.",
     )
   })
   it('without an answer is refused', async () => {
     const { tables, id } = await toyTable()
-    expect(await whyNot(tables.play.answer(id, 'ada', []))).toBe('There is no answer in this.')
+    expect(await whyNot(tables.play.answer(id, 'ada', []))).toBe(
+      'Nothing changed: no answer was given. Press Your Move to see your choices.',
+    )
   })
   it('is done by the table itself where there is one legal answer, in a row of its own', async () => {
     const { at, id } = await toyTable()
@@ -138,7 +140,9 @@ describe('answering', () => {
       },
     })
     expect(await at.store.takeReminders(NOON + 1000 * HOUR, NOON + 1001 * HOUR, 9)).toEqual([])
-    expect(await whyNot(tables.play.answer(id, 'ada', [{ picks: ['1'] }]))).toBe('This game is over.')
+    expect(await whyNot(tables.play.answer(id, 'ada', [{ picks: ['1'] }]))).toBe(
+      'Nothing changed, because this game is over. Use /table new to start another.',
+    )
     expect((await liveAt(at, id)).match.open).toEqual([])
   })
   it('with a bug in the game changes nothing', async () => {
@@ -189,7 +193,7 @@ describe('several answers in a row', () => {
     const refused = await whyNot(
       tables.play.answer(id, 'ada', [{ picks: ['gold'] }, { picks: ['die'] }, { picks: ['2'] }]),
     )
-    expect(refused).toMatch(/^Something hidden comes to light in between/)
+    expect(refused).toMatch(/reveals something hidden/)
     expect(
       await whyNot(
         tables.play.answer(id, 'ada', [{ picks: ['gold'] }, { picks: ['die'] }, { picks: ['nonsense'] }]),
@@ -213,7 +217,7 @@ describe('several answers in a row', () => {
           { picks: ['1'] },
         ]),
       ),
-    ).toBe('You are not asked anything now; B is.')
+    ).toBe("It's not your turn. Waiting for B.")
     expect(await hashAt(at, id)).toBe(before)
     expect(await kindsAt(at, id)).toHaveLength(3)
   })
@@ -224,7 +228,7 @@ describe('several answers in a row', () => {
     await bids(at, id)
     expect(
       await whyNot(tables.play.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }, { picks: ['1'] }])),
-    ).toBe('This game is over.')
+    ).toBe('Nothing changed, because this game is over. Use /table new to start another.')
     must(await tables.play.answer(id, 'ada', [{ picks: ['gold'] }, { picks: [] }]))
   })
 })
@@ -258,7 +262,7 @@ describe('the same click twice', () => {
     const other = await seatedTable(at, 'toy')
     must(await tables.play.answer(id, 'ada', [{ picks: ['1'] }], 'click 1'))
     expect(await whyNot(tables.play.answer(other, 'ada', [{ picks: ['1'] }], 'click 1'))).toBe(
-      'So much is happening at this table that this did not get through. Nothing has changed; try again.',
+      'The bot is busy. Nothing changed; please try again.',
     )
     expect((await openAt(at, other)).map(ask => ask.id)).toEqual(['1:a', '1:b'])
   })

@@ -7,7 +7,17 @@ import { commitStep, type Done, type Think } from './commit.ts'
 import { spender } from '../lobby/limits.ts'
 import { no, withWholeLog } from './load.ts'
 import type { Live } from './live.ts'
+import { GAME_OVER } from '../lobby/words.ts'
 import type { Key, PersonId, TableId, TableRecord } from '../store.ts'
+import {
+  NO_ANSWER,
+  NOT_SEATED,
+  notYourTurn,
+  OTHER_MOVE,
+  OVER_FOR_GOOD,
+  REVEALED_BETWEEN,
+  RULES_CHANGED,
+} from './words.ts'
 
 /** `ask` left out: whatever is asked of that person then. */
 export interface SubmittedAnswer {
@@ -30,16 +40,13 @@ export function rememberAnswers(): AnswerOne {
   }
 }
 
-export const NOT_SEATED = 'You do not sit at this table.'
-const OVER = 'This game is over.'
-
 /** The seat of somebody who plays here. */
 export const seatOf = (table: TableRecord, person: PersonId): string | undefined =>
   table.chairs.find(chair => chair.person === person)?.seat
 
 /** Why nothing can be played here now; undefined: it can. */
 export const whyNotPlayed = (table: TableRecord): string | undefined =>
-  table.phase === 'over' ? OVER : undefined
+  table.phase === 'over' ? GAME_OVER : undefined
 
 /** Answers one question, or several in a row: all of them count, or none. */
 export const answer = (
@@ -77,9 +84,6 @@ function limitOf(before: Match, after: Match, seat: string): 'anytime' | 'ask' |
   return asked(after).some(who => !asked(before).includes(who)) ? 'ask' : 'anytime'
 }
 
-const REVEALED =
-  'Something hidden comes to light in between, so answer up to there first. Nothing has changed.'
-
 /**
  * All of them, in a row, by this seat; or why not. Whether an answer fits what has come to light would tell
  * what that is, so none follows it.
@@ -92,7 +96,8 @@ export function allAnswered(
 ): Result<{ match: Match }> {
   let match = before
   for (const { ask, picks } of given) {
-    if (match !== before && match.rows.slice(before.rows.length).some(isRevealing)) return no(REVEALED)
+    if (match !== before && match.rows.slice(before.rows.length).some(isRevealing))
+      return no(REVEALED_BETWEEN)
     const own = ask ?? match.open.find(one => one.who === seat)?.id
     const said =
       own === undefined
@@ -101,17 +106,13 @@ export function allAnswered(
     if (!said.ok) return said
     match = said.value
   }
-  return given.length ? { ok: true, value: { match } } : no('There is no answer in this.')
+  return given.length ? { ok: true, value: { match } } : no(NO_ANSWER)
 }
 
 function notAsked({ open, game, state }: Match): string {
   const asked = open.filter(ask => !ask.idle).map(ask => game.words.seat(ask.who, state))
-  if (!asked.length) return open.length ? 'You are not asked anything now, and nobody else is.' : OVER
-  return `You are not asked anything now; ${asked.join(' and ')} ${asked.length > 1 ? 'are' : 'is'}.`
+  return open.length ? notYourTurn(asked) : GAME_OVER
 }
-
-const OTHER_MOVE =
-  'That move has been taken back, or another has been made since. Undo now means the last one.'
 
 /**
  * Takes that person's last own answer back, as long as nothing was revealed and nobody else has acted since,
@@ -131,8 +132,7 @@ export function undoStep(deps: Deps, person: PersonId, to?: number): Think {
   return async now => {
     const seat = seatOf(now.table, person)
     if (seat === undefined) return no(NOT_SEATED)
-    if (now.table.phase === 'over')
-      return no(`${OVER} Its seed has been shown, so nothing can be taken back.`)
+    if (now.table.phase === 'over') return no(OVER_FOR_GOOD)
     const whole = await withWholeLog(deps, now)
     if (!whole.ok) return whole
     const { match } = whole.value
@@ -158,9 +158,7 @@ const isRead = ({ rows }: Match, to: number, due: number): boolean =>
 async function baseFor({ match, log }: Live, to: number): Promise<Result<Base>> {
   const rows = effectiveRows(match.rows.filter(row => row.seq <= to))
   const base = await log.snapshotAt(rows.map(row => row.seq))
-  return base && isStillThere(match, to, base)
-    ? { ok: true, value: base }
-    : no('The rules have changed since that move, so it stands.')
+  return base && isStillThere(match, to, base) ? { ok: true, value: base } : no(RULES_CHANGED)
 }
 
 function isStillThere(match: Match, to: number, base: Base): boolean {

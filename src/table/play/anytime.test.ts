@@ -79,7 +79,7 @@ describe('a question that is open at any time', () => {
     expect(look.asks).toMatchObject([{ seat: 'b', what: 'stall', idle: true }])
     expect(await remindedIn(at, 80)).toEqual([])
     expect(await whyNot(at.tables.play.answer(id, 'eve', [{ picks: ['vote'] }]))).toBe(
-      'You do not sit at this table.',
+      "You don't play at this table. /table status shows who does.",
     )
   })
   it('leaves others who have to answer waited for', async () => {
@@ -101,13 +101,13 @@ describe('a question that is open at any time', () => {
     const without = { ...stall, asks: (s: AnyState) => stall.asks(s).filter(({ who }) => who !== 'c') }
     const other = club(at.store, without)
     expect(await whyNot(other.tables.play.answer(id, 'cyd', [{ picks: ['vote'] }]))).toBe(
-      'You are not asked anything now, and nobody else is.',
+      "It's not your turn: the table isn't waiting for anyone right now.",
     )
     const over = club()
     const toys = await seatedTable(over, 'toy')
     await bids(over, toys)
     expect(await whyNot(over.tables.play.answer(toys, 'bob', [{ picks: ['gold'] }]))).toBe(
-      'You are not asked anything now; A is.',
+      "It's not your turn. Waiting for A.",
     )
   })
 })

@@ -1,3 +1,4 @@
+import { BOT_BUSY } from '../lobby/words.ts'
 import { randomUUID } from 'node:crypto'
 import { maySee } from '../../core/fact.ts'
 import { hash } from '../../core/hash.ts'
@@ -61,9 +62,7 @@ export async function commitStep(
     if (said) return said
     await deps.pause(tries * tries)
   }
-  return no(
-    'So much is happening at this table that this did not get through. Nothing has changed; try again.',
-  )
+  return no(BOT_BUSY)
 }
 
 /** While the store cannot be reached, tries again a few times; then the caller learns it. */

@@ -34,7 +34,8 @@ const threePlayers = async () => {
   const proposal = async () => proposalIn(await at.store.rows(id))
   return { at, tables: at.tables, id, proposal }
 }
-const NONE = 'Nobody proposes to go back now; a move or a new player since then has ended any proposal.'
+const NONE =
+  'Nothing changed: nobody is asking to undo moves any more. A move or a new player has ended the request.'
 const NOWHERE = 'You can only go back to an earlier move that still counts.'
 
 describe('a proposal to go back', () => {
@@ -49,7 +50,7 @@ describe('a proposal to go back', () => {
     expect(await proposal()).toEqual({ by: 'b', to: 1, agreed: ['b'] })
     expect((await liveAt(at, id)).match).toEqual({ ...before.match, next: 5 })
     expect(await readAll(at)).toEqual([
-      ['A takes coins.', 'B proposes to go back to an earlier move; everybody who plays has to agree.'],
+      ['A takes coins.', 'B asks to undo earlier moves. All players must agree.'],
     ])
   })
   it('is carried out when the last one agrees, whatever has been drawn since', async () => {
@@ -179,9 +180,11 @@ describe('a proposal to go back is refused', () => {
     const { tables, id } = await toyTable()
     must(await tables.play.propose(id, 'bob', 0))
     expect(await whyNot(tables.play.propose(id, 'ada', 1))).toBe(
-      'B has proposed to go back already; agree or decline first.',
+      'Nothing changed: B has already asked to undo earlier moves. Agree or decline first.',
     )
-    expect(await whyNot(tables.play.agree(id, 'bob'))).toBe('You have agreed already.')
+    expect(await whyNot(tables.play.agree(id, 'bob'))).toBe(
+      'Nothing changed: you have agreed already. Not all the others have.',
+    )
   })
   it.each([3, 4, 99, -1, 1.5, NaN])('to row %s, which is the last or none', async to => {
     const { tables, id } = await toyTable()
@@ -214,7 +217,9 @@ describe('a proposal to go back is refused', () => {
       tables.play.agree(id, 'eve'),
       tables.play.decline(id, 'eve'),
     ]
-    expect(new Set(await Promise.all(asked.map(whyNot)))).toEqual(new Set(['You do not sit at this table.']))
+    expect(new Set(await Promise.all(asked.map(whyNot)))).toEqual(
+      new Set(["You don't play at this table. /table status shows who does."]),
+    )
   })
   it('after the end', async () => {
     const { at, tables, id } = await toyTable()
@@ -226,7 +231,9 @@ describe('a proposal to go back is refused', () => {
       tables.play.agree(id, 'ada'),
       tables.play.decline(id, 'ada'),
     ]
-    expect(new Set(await Promise.all(asked.map(whyNot)))).toEqual(new Set(['This game is over.']))
+    expect(new Set(await Promise.all(asked.map(whyNot)))).toEqual(
+      new Set(['Nothing changed, because this game is over. Use /table new to start another.']),
+    )
   })
   it('at once when the rules have changed since, so that nobody agrees in vain', async () => {
     const { at, id } = await toyTable()
@@ -238,7 +245,7 @@ describe('a proposal to go back is refused', () => {
       },
     }
     expect(await whyNot(club(at.store, coinless).tables.play.propose(id, 'bob', 3))).toBe(
-      'The rules have changed since that move, so it stands.',
+      "Nothing was undone: the bot's rules have changed since that move.",
     )
     expect(await kindsAt(at, id)).not.toContain('propose')
   })

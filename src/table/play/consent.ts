@@ -5,8 +5,9 @@ import { commitStep, type Done, type Step } from './commit.ts'
 import { spender } from '../lobby/limits.ts'
 import { no, withWholeLog } from './load.ts'
 import type { Live } from './live.ts'
-import { backTo, NOT_SEATED, seatOf, whyNotBack, whyNotPlayed } from './answer.ts'
+import { backTo, seatOf, whyNotBack, whyNotPlayed } from './answer.ts'
 import type { Key, PersonId, TableId, TableRecord } from '../store.ts'
+import { ALREADY_AGREED, alreadyAsked, NO_REQUEST, NOT_SEATED, OTHER_REQUEST } from './words.ts'
 
 /** Somebody wants to go back further than an undo may; everybody who plays has to agree. */
 export interface Proposal {
@@ -70,11 +71,7 @@ export function propose(
     person,
     async (now, seat) => {
       const standing = proposalIn(now.match.rows)
-      if (standing)
-        return no(
-          `${now.match.game.words.seat(standing.by, now.match.state)} has proposed to go back ` +
-            'already; agree or decline first.',
-        )
+      if (standing) return no(alreadyAsked(now.match.game.words.seat(standing.by, now.match.state)))
       // Asked now already, so that nobody agrees to what cannot be.
       const why = (await whyNotBack(now, to)) ?? (await spend('propose'))
       return why === undefined
@@ -99,9 +96,9 @@ export const agree = (
     person,
     (now, seat) => {
       const standing = proposalIn(now.match.rows)
-      if (!standing) return no(NO_PROPOSAL)
-      if (to !== undefined && to !== standing.to) return no(OTHER_PROPOSAL)
-      if (standing.agreed.includes(seat)) return no('You have agreed already.')
+      if (!standing) return no(NO_REQUEST)
+      if (to !== undefined && to !== standing.to) return no(OTHER_REQUEST)
+      if (standing.agreed.includes(seat)) return no(ALREADY_AGREED)
       return agreedBy(now, says(now.match, 'agree', seat, standing.to), {
         ...standing,
         agreed: [...standing.agreed, seat],
@@ -123,18 +120,13 @@ export const decline = (
     person,
     (now, seat) => {
       const standing = proposalIn(now.match.rows)
-      if (standing && to !== undefined && to !== standing.to) return no(OTHER_PROPOSAL)
+      if (standing && to !== undefined && to !== standing.to) return no(OTHER_REQUEST)
       return standing
         ? { ok: true, value: { match: says(now.match, 'decline', seat, standing.to) } }
-        : no(NO_PROPOSAL)
+        : no(NO_REQUEST)
     },
     key,
   )
-
-const OTHER_PROPOSAL =
-  'That proposal is over, and another one stands now; agree to it or decline it where it was made.'
-const NO_PROPOSAL =
-  'Nobody proposes to go back now; a move or a new player since then has ended any proposal.'
 
 /** Goes back at once when the last one has agreed. */
 async function agreedBy(now: Live, match: Match, { to, agreed }: Proposal): Promise<Result<Step>> {

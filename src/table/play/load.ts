@@ -7,14 +7,11 @@ import type { Deps } from '../deps.ts'
 import type { Live, Resumed } from './live.ts'
 import { logOf } from './log.ts'
 import type { Loaded, Snapshot, StoredRow, TableId, TableRecord } from '../store.ts'
+import { CANCELLED, closedBecause, NEWER_RULES, NOT_STARTED } from './words.ts'
 
 export const no = <T>(why: string): Result<T> => ({ ok: false, why })
 
 export const NO_TABLE = (id: TableId): string => `There is no table '${id.slice(0, 20)}'.`
-const NOT_STARTED = 'This table has not started yet.'
-export const shutFor = (why: string): string =>
-  `This table is shut, because its log does not add up: ${why} Nothing is lost and no other table is ` +
-  'touched; whoever runs the bot can look into it.'
 
 /** The table with its game; a log that does not fold shuts this table, and no other. */
 export const live = async (deps: Deps, id: TableId): Promise<Result<Live>> => (await openTable(deps, id)).now
@@ -45,14 +42,14 @@ async function takeUp(deps: Deps, loaded: Loaded): Promise<Result<Live>> {
   if (!game) return no(noGame(table))
   const said = takenUp(game, loaded)
   if (said.ok) return { ok: true, value: { ...said.value, log: logOf(deps.store, table.id, rows, snapshot) } }
-  return isNewer(game, loaded) ? no(NEWER) : shutNow(deps, table, said.why)
+  return isNewer(game, loaded) ? no(NEWER_RULES) : shutNow(deps, table, said.why)
 }
 
 /** There is no game to take up: its log is shut, or nothing is in it. */
 function whyNotPlayed({ shut, rows, phase }: TableRecord): string | undefined {
-  if (shut !== undefined) return shutFor(shut)
+  if (shut !== undefined) return closedBecause(shut)
   if (rows > 0) return undefined
-  return phase === 'over' ? 'This table was given up before it started.' : NOT_STARTED
+  return phase === 'over' ? CANCELLED : NOT_STARTED
 }
 
 const isNewer = (game: Game, { rows: [first, ...rows] }: Loaded): boolean =>
@@ -60,7 +57,7 @@ const isNewer = (game: Game, { rows: [first, ...rows] }: Loaded): boolean =>
 
 /** Unless it has changed meanwhile: somebody may have mended it. */
 async function shutNow(deps: Deps, { id, version }: TableRecord, why: string): Promise<Result<Live>> {
-  return (await deps.store.shut(id, why, version)) === 'done' ? no(shutFor(why)) : live(deps, id)
+  return (await deps.store.shut(id, why, version)) === 'done' ? no(closedBecause(why)) : live(deps, id)
 }
 
 /**
@@ -76,8 +73,6 @@ export async function withWholeLog(deps: Deps, now: Live): Promise<Result<Live>>
     : shutNow(deps, table, notAsWritten(broken))
 }
 
-const NEWER =
-  'This table is played under newer rules than this program knows; whoever runs the bot has to update it.'
 export const noGame = ({ game }: TableRecord): string =>
   `There is no game '${game.slice(0, 20)}' here any more.`
 const notAsWritten = (seq: number): string => `row ${seq} is not what was written there.`

@@ -165,7 +165,10 @@ describe('a look at a table', () => {
   it('is refused where there is nothing to see', async () => {
     const { tables } = club()
     const { id } = must(await tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
-    expect(await whyNot(tables.play.look(id, 'ada'))).toBe('This table has not started yet.')
+    expect(await whyNot(tables.play.look(id, 'ada'))).toBe(
+      'This game has not started yet. When all seats are taken, press Start ' +
+        'on its sign-up, or use /table start.',
+    )
     expect(await whyNot(tables.play.look('nowhere'))).toBe("There is no table 'nowhere'.")
   })
 })

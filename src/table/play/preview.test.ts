@@ -78,18 +78,22 @@ describe('what answers would lead to', () => {
     expect(await whyNot(tryAnswers(tables, id, 'ada', [{ ask: '1:a', picks: ['1'] }]))).toContain(
       'That question is no longer open.',
     )
-    expect(await whyNot(tryAnswers(tables, id, 'ada', []))).toBe('There is no answer in this.')
+    expect(await whyNot(tryAnswers(tables, id, 'ada', []))).toBe(
+      'Nothing changed: no answer was given. Press Your Move to see your choices.',
+    )
     expect(await whyNot(tryAnswers(tables, id, 'bob', [{ picks: ['gold'] }]))).toBe(
-      'You are not asked anything now; A is.',
+      "It's not your turn. Waiting for A.",
     )
     expect(await whyNot(tryAnswers(tables, id, 'eve', [{ picks: ['gold'] }]))).toBe(
-      'You do not sit at this table.',
+      "You don't play at this table. /table status shows who does.",
     )
     expect(await whyNot(tryAnswers(tables, 'nowhere', 'ada', [{ picks: ['gold'] }]))).toBe(
       "There is no table 'nowhere'.",
     )
     must(await tables.lobby.end(id, { person: 'ada' }))
-    expect(await whyNot(tryAnswers(tables, id, 'ada', [{ picks: ['gold'] }]))).toBe('This game is over.')
+    expect(await whyNot(tryAnswers(tables, id, 'ada', [{ picks: ['gold'] }]))).toBe(
+      'Nothing changed, because this game is over. Use /table new to start another.',
+    )
   })
 })
 

@@ -5,15 +5,9 @@ import { isRevealing } from '../../core/undo.ts'
 import { no } from './load.ts'
 import type { Resumed } from './live.ts'
 import { lookAt, type PlayerView } from './playerView.ts'
-import {
-  allAnswered,
-  NOT_SEATED,
-  seatOf,
-  whyNotPlayed,
-  type AnswerOne,
-  type SubmittedAnswer,
-} from './answer.ts'
+import { allAnswered, seatOf, whyNotPlayed, type AnswerOne, type SubmittedAnswer } from './answer.ts'
 import type { PersonId } from '../store.ts'
+import { NOT_SEATED } from './words.ts'
 
 /**
  * What answers would lead to. `final`: once given they cannot be taken back, because something hidden comes

@@ -75,7 +75,7 @@ describe('a table that new rules cannot go on with', () => {
     next.clock.now += 7 * HOUR
     must(await mended(next.tables.deps, id))
     expect(await readAll(next)).toEqual([
-      ['The rules have changed since the last moves, so the game goes on from an earlier one.'],
+      ["The bot's rules have changed, so the game is back at an earlier move."],
     ])
     const due = await next.store.takeReminders(next.clock.now + 24 * HOUR, next.clock.now + 25 * HOUR, 9)
     expect(due).toMatchObject([{ table: id, seat: 'a', at: next.clock.now + 24 * HOUR }])

@@ -1,3 +1,4 @@
+import { BOT_BUSY } from '../lobby/words.ts'
 import { isRemark, effectiveRows } from '../../core/fold.ts'
 import { answerForced, followedBy, type Match, type Result } from '../../core/match.ts'
 import type { Fact } from '../../core/fact.ts'
@@ -55,9 +56,7 @@ export async function mended(deps: Surroundings, id: TableId): Promise<Result<Ta
     if (!back.ok) return back
     if (await kept(deps, back.value)) return { ok: true, value: (await deps.store.table(id)) ?? loaded.table }
   }
-  return no(
-    'So much is happening at this table that this did not get through. Nothing has changed; try again.',
-  )
+  return no(BOT_BUSY)
 }
 
 interface Back {

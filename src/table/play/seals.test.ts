@@ -122,7 +122,7 @@ describe('a sealed answer', () => {
     await keeps(at, id, 'mcr')
     expect(await read()).toBe(chosen('MCR'))
     must(await tables.play.undo(id, 'ada'))
-    expect(await read()).toBe('UN takes a move back.')
+    expect(await read()).toBe('UN undid a move.')
     await keeps(at, id, 'un', 1)
     expect(await read()).toBe(chosen('UN'))
     must(await tables.play.undo(id, 'bob'))
@@ -165,7 +165,7 @@ describe('who leaves in the middle of it', () => {
     await keeps(at, id, 'opa')
     expect(await idsAt(at, id)).toEqual([askOf(asks, 'un').id])
     expect(await whyNot(tables.play.answer(id, 'ada', [{ picks: [askOf(asks, 'un').options[0]?.id] }]))).toBe(
-      'You do not sit at this table.',
+      "You don't play at this table. /table status shows who does.",
     )
     for (const person of ['ada', 'bob', 'cyd', 'eve']) {
       const { asks: asked, hand, board } = must(await tables.play.look(id, person))

@@ -30,8 +30,8 @@ const changedRow = (rows: readonly StoredRow[], seq: number, parts: object): rea
   rows.map(row => (row.seq === seq ? { ...row, ...parts } : row))
 
 const shutFor = (why: string): string =>
-  `This table is shut, because its log does not add up: ${why} Nothing is lost and no other table is ` +
-  'touched; whoever runs the bot can look into it.'
+  `This table is closed, because its log is damaged: ${why} Nothing is lost, and other tables are ` +
+  "fine. The bot's owner can look into it."
 const NOT_WRITTEN = (seq: number): string => `row ${seq} is not what was written there.`
 const WRONG_SEED = 'its seed is not the one it was started with.'
 

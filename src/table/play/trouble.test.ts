@@ -93,7 +93,7 @@ describe('two at one table in the same moment', () => {
     const { at, store, id } = await toyTable()
     const slow = club(meanwhile(store, async () => must(await at.tables.lobby.end(id, { person: 'ada' }))))
     expect(await whyNot(slow.tables.play.answer(id, 'bob', [{ ask: '1:b', picks: ['1'] }]))).toBe(
-      'This game is over.',
+      'Nothing changed, because this game is over. Use /table new to start another.',
     )
     expect(await kindsAt(at, id)).toEqual(['setup', 'end'])
   })
@@ -124,7 +124,7 @@ describe('two at one table in the same moment', () => {
     const { at, store, id } = await toyTable()
     const unlucky = club({ ...store, commit: () => Promise.resolve('moved on') })
     expect(await whyNot(unlucky.tables.play.answer(id, 'ada', [{ picks: ['3'] }]))).toBe(
-      'So much is happening at this table that this did not get through. Nothing has changed; try again.',
+      'The bot is busy. Nothing changed; please try again.',
     )
     expect(unlucky.pauses).toEqual([0, 1, 4, 9, 16, 25, 36, 49, 64, 81, 100, 121])
     expect(await kindsAt(at, id)).toEqual(['setup'])

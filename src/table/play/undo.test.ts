@@ -20,7 +20,7 @@ const toyTable = async () => {
   const at = club()
   return { at, tables: at.tables, id: await seatedTable(at, 'toy') }
 }
-const CHANGED = 'The rules have changed since that move, so it stands.'
+const CHANGED = "Nothing was undone: the bot's rules have changed since that move."
 
 describe('undo', () => {
   it('takes the last own answer back, and asks again under a new number', async () => {
@@ -53,10 +53,7 @@ describe('undo', () => {
     must(await tables.play.propose(id, 'ada', 1))
     must(await tables.lobby.resign(id, 'ada'))
     expect((await readAll(at)).flat()).toEqual(
-      expect.arrayContaining([
-        expect.stringContaining('Abel proposes to go back'),
-        'Abel is given up by its player.',
-      ]),
+      expect.arrayContaining([expect.stringContaining('Abel asks to undo'), "Abel's player resigned."]),
     )
   })
   it('goes back answer by answer, with what the table answered by itself', async () => {
@@ -96,7 +93,9 @@ describe('undo', () => {
   it('is refused with nothing to take back, and to those who do not sit there', async () => {
     const { tables, id } = await toyTable()
     expect(await whyNot(tables.play.undo(id, 'ada'))).toBe('You have nothing to undo.')
-    expect(await whyNot(tables.play.undo(id, 'eve'))).toBe('You do not sit at this table.')
+    expect(await whyNot(tables.play.undo(id, 'eve'))).toBe(
+      "You don't play at this table. /table status shows who does.",
+    )
     expect(await whyNot(tables.play.undo('nowhere', 'ada'))).toBe("There is no table 'nowhere'.")
   })
   it('is refused once the other has acted', async () => {
@@ -117,7 +116,7 @@ describe('undo', () => {
     const { at, tables, id } = await toyTable()
     for (let n = 0; n < 3; n++) await round(at, id)
     expect(await whyNot(tables.play.undo(id, 'ada'))).toBe(
-      'This game is over. Its seed has been shown, so nothing can be taken back.',
+      'Nothing was undone: this game is over, and its seed has been shown. Use /table new to start another.',
     )
   })
   it('by the same click twice takes one move back', async () => {

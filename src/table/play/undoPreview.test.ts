@@ -54,13 +54,13 @@ describe('what can be taken back', () => {
     await says(at, id, 'ada', 'tin', 'gold')
     expect(await at.tables.play.previewUndo(id, 'ada')).toEqual({
       ok: true,
-      value: { to: 2, lines: ['You chose: take tin, take gold.'] },
+      value: { to: 2, lines: ['You chose: take tin and take gold.'] },
     })
     must(await at.tables.play.undo(id, 'ada'))
     await says(at, id, 'ada', 'gold')
     await says(at, id, 'ada')
     expect(await at.tables.play.previewUndo(id, 'ada')).toMatchObject({
-      value: { lines: ['You chose nothing: a: die?'] },
+      value: { lines: ['You chose nothing here: a: die?'] },
     })
     must(await at.tables.play.undo(id, 'ada'))
     expect(await at.tables.play.previewUndo(id, 'ada')).toMatchObject({
@@ -99,7 +99,9 @@ describe('what can be taken back', () => {
       ok: false,
       why: "You can't undo that: A has acted since.",
     })
-    expect(await whyNot(tables.play.previewUndo(id, 'eve'))).toBe('You do not sit at this table.')
+    expect(await whyNot(tables.play.previewUndo(id, 'eve'))).toBe(
+      "You don't play at this table. /table status shows who does.",
+    )
     expect(await whyNot(tables.play.previewUndo('nowhere', 'ada'))).toBe("There is no table 'nowhere'.")
   })
   it('is nothing once the game is over', async () => {
@@ -107,7 +109,9 @@ describe('what can be taken back', () => {
     for (let n = 0; n < 3; n++) await round(at, id)
     expect(await tables.play.previewUndo(id, 'ada')).toEqual({
       ok: false,
-      why: 'This game is over, so nothing can be taken back.',
+      why:
+        'Nothing was undone: this game is over, and its seed has been shown. ' +
+        'Use /table new to start another.',
     })
   })
   it('is not promised where the rules have changed since', async () => {

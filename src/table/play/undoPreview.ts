@@ -7,9 +7,10 @@ import { withRetry } from './commit.ts'
 import { live, no, withWholeLog } from './load.ts'
 import type { Live } from './live.ts'
 import { endFor } from '../story/news.ts'
-import { NOT_SEATED, seatOf, stoodAt, whyNotBack } from './answer.ts'
+import { seatOf, stoodAt, whyNotBack } from './answer.ts'
 import type { PersonId, TableId } from '../store.ts'
 import { storyOf } from '../story/words.ts'
+import { NOT_SEATED, OVER_FOR_GOOD, youChose, youChoseNothing } from './words.ts'
 
 /** What going back to the state after row `to` would take back, in words. */
 export interface Back {
@@ -53,7 +54,7 @@ export async function previewUndo(deps: Deps, id: TableId, person: PersonId): Pr
 export async function undoPreviewIn(deps: Deps, now: Live, person: PersonId): Promise<UndoPreview> {
   const seat = seatOf(now.table, person)
   if (seat === undefined) return no(NOT_SEATED)
-  if (now.table.phase === 'over') return no('This game is over, so nothing can be taken back.')
+  if (now.table.phase === 'over') return no(OVER_FOR_GOOD)
   const whole = await withRetry(deps, () => withWholeLog(deps, now))
   if (!whole.ok) return whole
   const target = undoTarget(whole.value.match, seat)
@@ -109,7 +110,5 @@ async function choiceIn(now: Live, to: number, { seat, answer = [] }: Row): Prom
   const chosen = answer.flatMap(
     pick => pickWords({ game: now.match.game, state: stood.state }, ask, pick) ?? [],
   )
-  return [
-    chosen.length ? `You chose: ${chosen.join(', ')}.` : `You chose nothing: ${words.ask(stood.state, ask)}`,
-  ]
+  return [chosen.length ? youChose(chosen) : youChoseNothing(words.ask(stood.state, ask))]
 }

@@ -184,7 +184,7 @@ describe('the film of a game', () => {
     const at = club()
     const id = await seatedTable(at, 'expanse')
     expect(await whyNot(at.tables.story.film(id, nobody))).toBe(
-      'This game is not over, so there is no film of it yet. /history shows it step by step.',
+      'There is no replay yet, because this game is not over. Use /history to step through it.',
     )
     must(await at.tables.lobby.end(id, { person: 'ada' }))
     const { frames, end } = must(await at.tables.story.film(id, nobody))

@@ -104,7 +104,7 @@ export interface Film {
   readonly end?: PictureRequest
 }
 
-const STILL_PLAYED = 'This game is not over, so there is no film of it yet. /history shows it step by step.'
+const STILL_PLAYED = 'There is no replay yet, because this game is not over. Use /history to step through it.'
 
 /** Only of a game that is over. */
 export async function film(deps: Deps, id: TableId, nameOf: NameOf): Promise<Result<Film>> {

@@ -78,7 +78,7 @@ describe('what is told, and when', () => {
     await says(at, id, 'ada', '3')
     expect(await readAll(at)).toEqual([['A bids.']])
     must(await tables.play.undo(id, 'ada'))
-    expect(await readAll(at)).toEqual([['A takes a move back.']])
+    expect(await readAll(at)).toEqual([['A undid a move.']])
   })
   it('a move told in the middle of a turn and taken back then: that it is, at once', async () => {
     const { at, tables, id } = await started()
@@ -88,7 +88,7 @@ describe('what is told, and when', () => {
     must(await tables.play.decline(id, 'ada'))
     await readAll(at)
     must(await tables.play.undo(id, 'ada'))
-    expect(await readAll(at)).toEqual([['A takes a move back.']])
+    expect(await readAll(at)).toEqual([['A undid a move.']])
   })
   it('a move taken back while it is being told: both, one after the other', async () => {
     const { at, tables, id } = await started()
@@ -101,7 +101,7 @@ describe('what is told, and when', () => {
       },
       () => undefined,
     )
-    expect(posts.story()).toEqual([['A bids.'], ['A takes a move back.']])
+    expect(posts.story()).toEqual([['A bids.'], ['A undid a move.']])
   })
   it('a move that only follows something told and is taken back untold: nothing', async () => {
     const { at, tables, id } = await started()
@@ -124,9 +124,9 @@ describe('what is told, and when', () => {
     must(await tables.play.agree(id, 'ada'))
     expect((await readAll(at)).flat()).toEqual([
       'A bids.',
-      'B proposes to go back to an earlier move; everybody who plays has to agree.',
-      'A agrees to go back.',
-      'All have agreed: the game goes on from the earlier move.',
+      'B asks to undo earlier moves. All players must agree.',
+      'A agrees to the undo.',
+      'All players agreed, so the game is back at the earlier move.',
     ])
   })
   it('what was played on a table that is shut', async () => {

@@ -59,9 +59,7 @@ describe('news', () => {
     expect(await news('bob')).toEqual([])
     await says(at, id, 'bob', '1')
     must(await tables.play.propose(id, 'ada', 0))
-    expect(await news('bob')).toEqual([
-      'A proposes to go back to an earlier move; everybody who plays has to agree.',
-    ])
+    expect(await news('bob')).toEqual(['A asks to undo earlier moves. All players must agree.'])
   })
   it('are no more than is read at one sitting, the newest', async () => {
     const { at, tables, id, news } = await toyTable()

@@ -27,8 +27,8 @@ const remark = (seq: number, kind: Row['kind']): Row =>
   row(seq, kind, { seat: 'b', facts: [{ fact: `table.${kind}`, seat: 'b' } as Row['facts'][number]] })
 const rewind = (seq: number, to: number): Row => row(seq, 'rewind', { to, facts: [{ fact: 'table.rewind' }] })
 
-const BACK = 'A takes a move back.'
-const ALL = 'All have agreed: the game goes on from the earlier move.'
+const BACK = 'A undid a move.'
+const ALL = 'All players agreed, so the game is back at the earlier move.'
 
 describe('the story of a stretch', () => {
   it.each<[string, Row[], string[]]>([
@@ -48,7 +48,7 @@ describe('the story of a stretch', () => {
     [
       'leaves a move out though something was said before it',
       [remark(4, 'resign'), move(5, 'a'), undo(6, 3)],
-      ['B is given up by its player.'],
+      ["B's player resigned."],
     ],
     [
       'says nothing of a move that was never told, though a remark before it was',
@@ -58,15 +58,12 @@ describe('the story of a stretch', () => {
     [
       'keeps what was said, whatever is taken back',
       [move(3, 'a'), remark(4, 'propose'), remark(5, 'decline'), undo(6, 2)],
-      [
-        'B proposes to go back to an earlier move; everybody who plays has to agree.',
-        'B does not agree, so the game goes on as it stands.',
-      ],
+      ['B asks to undo earlier moves. All players must agree.', 'B declined, so nothing is undone.'],
     ],
     [
       'leaves out what all took back',
       [move(3, 'a'), move(4, 'b'), remark(5, 'agree'), rewind(6, 3), move(7, 'a')],
-      ['move 3', 'B agrees to go back.', ALL, 'move 7'],
+      ['move 3', 'B agrees to the undo.', ALL, 'move 7'],
     ],
     ['says of each time that all went back', [rewind(6, 3), move(7, 'a'), rewind(8, 2)], [ALL, ALL]],
     [
@@ -77,7 +74,7 @@ describe('the story of a stretch', () => {
     [
       'says who has a new player and that it is over',
       [remark(3, 'replace'), remark(4, 'end')],
-      ['B has a new player.', 'The game is ended before its time; nobody has won.'],
+      ['B has a new player.', 'The game ended early, and nobody wins.'],
     ],
   ])('%s', (_what, rows, lines) => {
     expect(storyOf(game, rows)).toEqual(lines)
@@ -90,8 +87,8 @@ describe('the story of a stretch', () => {
       row(6, 'resign', { seat: 'b', facts: [fact('table.kick')] }),
     ]
     expect(storyOf(game, rows)).toEqual([
-      'Baker takes a move back.',
-      'Baker is vacant: the host or a moderator has taken its player off.',
+      'Baker undid a move.',
+      "The host or a moderator removed Baker's player.",
     ])
   })
   it('is for each pair of eyes what they may see', () => {

@@ -3,20 +3,20 @@ import { isMove } from '../../core/fold.ts'
 import type { Game } from '../../core/game.ts'
 import type { Row } from '../../core/match.ts'
 
-/**
- * What people did at the table, as a story line. What happened in the game is told by the game's own words.
- */
+/** Says what people did at the table; what happened in the game is told by the game's own words. */
 const REMARKS: Readonly<Record<string, (who: string) => string>> = {
-  'table.propose': who => `${who} proposes to go back to an earlier move; everybody who plays has to agree.`,
-  'table.agree': who => `${who} agrees to go back.`,
-  'table.decline': who => `${who} does not agree, so the game goes on as it stands.`,
-  'table.rewind': () => 'All have agreed: the game goes on from the earlier move.',
-  'table.mend': () => 'The rules have changed since the last moves, so the game goes on from an earlier one.',
-  'table.resign': who => `${who} is given up by its player.`,
-  'table.kick': who => `${who} is vacant: the host or a moderator has taken its player off.`,
+  'table.propose': who => `${who} asks to undo earlier moves. All players must agree.`,
+  'table.agree': who => `${who} agrees to the undo.`,
+  'table.decline': who => `${who} declined, so nothing is undone.`,
+  'table.rewind': () => 'All players agreed, so the game is back at the earlier move.',
+  'table.mend': () => "The bot's rules have changed, so the game is back at an earlier move.",
+  'table.resign': who => `${who}'s player resigned.`,
+  'table.kick': who => `The host or a moderator removed ${who}'s player.`,
   'table.replace': who => `${who} has a new player.`,
-  'table.end': () => 'The game is ended before its time; nobody has won.',
+  'table.end': () => 'The game ended early, and nobody wins.',
 }
+
+const undoLine = (who: string): string => `${who} undid a move.`
 
 /** A story line as `as` may read it; undefined: not worth one, or not for these eyes. */
 export function lineOf(
@@ -92,7 +92,7 @@ function linesIn(game: Game, stretch: readonly Told[], as: string): readonly str
 
 function linesOf(game: Game, row: Row, known: boolean, as: string): readonly string[] {
   const lines = row.facts.map(fact => lineOf(game, fact, as)).filter(line => line !== undefined)
-  return known ? [`${calledIn(row) ?? game.words.seat(row.seat ?? '')} takes a move back.`, ...lines] : lines
+  return known ? [undoLine(calledIn(row) ?? game.words.seat(row.seat ?? '')), ...lines] : lines
 }
 
 /** Only what is wanted is put into words: of a long game people mostly read the end. */

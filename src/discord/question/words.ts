@@ -1,0 +1,106 @@
+import { eitherOf } from '../../table/lobby/words.ts'
+
+/** Every sentence of the console: a player's question, their choices, and what came of them. */
+
+export const headingFor = (table: string, seat: string): string => `${table} · you play ${seat}`
+export const OPEN_ANOTHER = 'Use /table new to start another.'
+export const ONLY_YOU_SO_FAR = 'So far, only you see this:'
+export const SINCE_YOUR_MOVE = 'Since your last move:'
+export const DONE_SO_FAR = 'Done.'
+
+// A press that does not count
+
+export const ALREADY_ANSWERED =
+  'Nothing changed: you have already answered this. This is where the game is now.'
+export const TABLE_MOVED_ON =
+  'Nothing changed: something else happened at this table first. This is where the game is now.'
+export const STILL_FILLED_IN =
+  'Nothing was sent: something else happened at this table first. What you filled in is still here.'
+export const NOT_YOUR_DECISION = "That decision isn't yours."
+
+// Buttons and menus
+
+export const UNDO = 'Undo'
+export const BACK = 'Back'
+export const NEXT = 'Next'
+export const FILL_IN = 'Fill In'
+export const FILL_IN_AGAIN = 'Fill In Again'
+export const CHOOSE_AGAIN = 'Choose Again'
+export const START_OVER = 'Start Over'
+export const ASK_THE_OTHERS = 'Ask the Others'
+export const KEEP_PLAYING = 'Keep Playing'
+/** By the word with which a question says how to pick nothing: "…, or pass." */
+export const PICK_NOTHING: Readonly<Record<string, string>> = {
+  stop: 'Stop',
+  pass: 'Pass',
+  decline: 'Decline',
+  none: 'None',
+}
+export const finishWith = (count: number): string => `Done with ${count}`
+export const countOfKind = (count: number, kind: string): string =>
+  count === 1 ? `1 ${kind}` : `${count} × ${kind}`
+export const chooseCount = (least: number, most: number): string =>
+  least === most ? `Choose ${least}` : `Choose ${least} to ${most}`
+export const CHOOSE = 'Choose'
+export const choosePage = (page: number, of: number): string => `Choose (${page} of ${of})`
+export const chooseGroup = (choices: number): string => `${choices} choices: pick where`
+export const choicesIn = (count: number): string => (count === 1 ? '1 choice' : `${count} choices`)
+export const moreHere = (count: number): string => `${count} more here`
+export const countHere = (count: number): string => `${count} here`
+export const chosenSoFar = (chosen: string): string => `Chosen so far: ${chosen}.`
+export const TOO_MANY_FOR_MENU =
+  "The menu can't hold any more picks. Use /answer to type all of them at once."
+
+// Confirming
+
+const MAX_LABEL = 34
+/** Names the choice where it fits on a phone's button. */
+export const confirmLabel = (choice: string): string =>
+  `Confirm: ${choice}`.length <= MAX_LABEL ? `Confirm: ${choice}` : 'Confirm'
+export const youChooseThis = (choice: string): string => `You choose: ${choice}.`
+export const fillItIn = (choice: string): string => `You choose: ${choice}. Fill in the rest to go on.`
+export const ONLY_YOU_SEE = 'Only you see this choice.'
+export const CANNOT_UNDO = "You can't undo this."
+export const FORM_IS_GONE =
+  'Nothing was sent: the bot no longer has what you filled in. Please fill it in again.'
+export const tooManyFields = (answer: string): string =>
+  `This doesn't fit in a form. Use /answer to type it all at once, like ${answer}`
+
+// Undoing
+
+export const UNDONE = 'You undid:'
+export const UNDONE_LAST = 'You undid your last move.'
+export const WOULD_UNDO = 'You can ask the others to undo this:'
+export const WOULD_UNDO_LAST = 'You can ask the others to undo your last move.'
+export const BROKEN_BUTTON = 'Nothing changed: this button is broken. Use /undo to see what you can undo.'
+export const OTHERS_ASKED = 'You asked the others. Your move is undone when all of them agree.'
+export const YOU_AGREED = 'You agreed. The moves are undone when all players agree.'
+export const YOU_DECLINED = 'You declined, so nothing is undone.'
+
+// A typed answer
+
+export const OLDER_CHOICES =
+  'Nothing changed: these choices belong to an older question. Choose again from the list as you type.'
+export const NOTHING_MORE = 'There is nothing more to choose.'
+const MAX_LISTED = 10
+export const possibleChoices = (choices: readonly string[]): string => {
+  if (!choices.length) return NOTHING_MORE
+  const more = choices.length - MAX_LISTED
+  return more > 0
+    ? `Choose ${choices.slice(0, MAX_LISTED).join(', ')} or one of ${more} more.`
+    : `Choose ${eitherOf(choices)}.`
+}
+export const notAChoice = (typed: string): string => `You can't choose '${typed}' here.`
+export const onlyOneOf = (choice: string): string => `You chose '${choice}' twice, but there is only one.`
+export const onlySoMany = (choice: string, count: number): string =>
+  `You chose '${choice}' more than ${count} times, but there are only ${count}.`
+export const chooseNoMore = (least: number, most: number): string =>
+  least === most
+    ? `You chose more than ${most}, but this needs exactly ${most}.`
+    : `You can choose at most ${most}.`
+export const notMoreOfKind = (kind: string, most: number): string =>
+  `You can choose at most ${most} of ${kind}.`
+export const wrongCount = (least: number, most: number, chosen: number): string =>
+  least === most
+    ? `You chose ${chosen}, but this needs exactly ${least}.`
+    : `You chose ${chosen}, but this needs ${least} to ${most}.`

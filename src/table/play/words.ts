@@ -1,0 +1,50 @@
+import { listOf } from '../lobby/words.ts'
+
+/** Every sentence of playing: whose turn it is, and why an answer, an undo or a request did not count. */
+
+// Whose turn it is
+
+export const waitingSentence = (players: readonly string[]): string =>
+  players.length ? `Waiting for ${listOf(players)}.` : "The table isn't waiting for anyone right now."
+export const notYourTurn = (players: readonly string[]): string =>
+  players.length
+    ? `It's not your turn. ${waitingSentence(players)}`
+    : "It's not your turn: the table isn't waiting for anyone right now."
+export const NOT_SEATED = "You don't play at this table. /table status shows who does."
+
+// An answer
+
+export const REVEALED_BETWEEN =
+  'Nothing changed: one of these answers reveals something hidden. Answer up to there first, and then go on.'
+export const NO_ANSWER = 'Nothing changed: no answer was given. Press Your Move to see your choices.'
+
+// An undo
+
+export const OTHER_MOVE =
+  'Nothing was undone: that move is undone already, or a newer one followed. Undo now means the newest.'
+export const OVER_FOR_GOOD =
+  'Nothing was undone: this game is over, and its seed has been shown. Use /table new to start another.'
+export const RULES_CHANGED = "Nothing was undone: the bot's rules have changed since that move."
+export const youChose = (choices: readonly string[]): string => `You chose: ${listOf(choices)}.`
+export const youChoseNothing = (question: string): string => `You chose nothing here: ${question}`
+
+// A request to undo earlier moves
+
+export const alreadyAsked = (player: string): string =>
+  `Nothing changed: ${player} has already asked to undo earlier moves. Agree or decline first.`
+export const ALREADY_AGREED = 'Nothing changed: you have agreed already. Not all the others have.'
+export const OTHER_REQUEST =
+  'Nothing changed: that request is over, and there is a newer one. Agree or decline below the newest post.'
+export const NO_REQUEST =
+  'Nothing changed: nobody is asking to undo moves any more. A move or a new player has ended the request.'
+
+// A table that cannot be played
+
+export const NOT_STARTED =
+  'This game has not started yet. When all seats are taken, press Start on its sign-up, or use /table start.'
+export const CANCELLED = 'This sign-up was cancelled before the game started. Use /table new to open another.'
+export const closedBecause = (why: string): string =>
+  `This table is closed, because its log is damaged: ${why} Nothing is lost, and other tables are ` +
+  "fine. The bot's owner can look into it."
+export const NEWER_RULES =
+  "This table was played with newer rules than this bot has. The bot's owner can update the bot."
