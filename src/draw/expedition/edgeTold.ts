@@ -151,6 +151,6 @@ function drawGarrison(
     maxWidth,
   })
   const faction = row.faction ? drawableText(row.faction, 'plain') : ''
-  const words = [...(faction ? [faction] : []), ...(chosen ? [EXPEDITION_WORDS.chosenInTie] : [])].join(' · ')
+  const words = [faction, chosen ? EXPEDITION_WORDS.chosenInTie : ''].filter(Boolean).join(' · ')
   write(ctx, words, x, rect.y + 138, plain(27, COLOURS.secondary), { least: 20, maxWidth })
 }

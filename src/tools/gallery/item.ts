@@ -77,7 +77,7 @@ function untested(sign: Exhibit['isTestedBy']): string {
   if (sign === undefined) return 'It does not say what words its test has.'
   return typeof sign === 'string'
     ? `No test file has the words ${sign}.`
-    : `No picture is kept as ${sign.kept}.`
+    : `No picture is saved as ${sign.kept}.`
 }
 
 /** 'card.anubis keep' is the 'keep' of this card; a tech that was used is simply 'used'. */
