@@ -135,7 +135,7 @@ describe("Thunder's Edge", () => {
     expect(await rowsAt(at, id)).toBe(rows)
     await readTyped(at, 'cyd', 'place', { system: 'a1' })
     expect(wordsOf(await actOn(at, 'bob', 'status'))).toMatch(
-      /System A1, placed by Sol; controlled by Hacan with 3 infantry/,
+      /System A1, placed by Sol\. Hacan controls it with 3 infantry\./,
     )
     expect(await readTyped(at, 'cyd', 'place', { system: 'A3' })).toMatch(
       /^Thunder.s Edge already lies in A1\./,
@@ -154,7 +154,7 @@ describe("Thunder's Edge", () => {
     await readTyped(at, 'cyd', 'control', { seat: 'Seat 3' })
     await readTyped(at, 'ada', 'decide', { choice: 'yes' })
     await readTyped(at, 'cyd', 'infantry', { count: 2 })
-    expect(wordsOf(await actOn(at, 'ada', 'status'))).toMatch(/controlled by Sol with 2 infantry/)
+    expect(wordsOf(await actOn(at, 'ada', 'status'))).toMatch(/Sol controls it with 2 infantry\./)
     expect(await readTyped(at, 'bob', 'host', { do: 'close' })).toMatch(/^Only the host, Hacan, can do that/)
     await readTyped(at, 'ada', 'host', { do: 'close' })
     expect(await readTyped(at, 'ada', 'turn', { what: 'begin', table: id })).toBe(
