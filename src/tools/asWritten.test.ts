@@ -30,7 +30,7 @@ const proseOf = (message: Message): string =>
     .replace(/```[\s\S]*?```/g, '')
 const TWICE = /\\\\/
 /** If signs stand for escaped characters, Discord would still make something of them. */
-const ALIVE = /\]\(|https?:\/\/|<@&|@everyone|\*\*x\*\*|\*\* \u200b?</
+const ALIVE = /\]\(|https?:\/\/|<@&|@everyone|\*\*x\*\*|\*\* \u200b?<\W*&/
 const faultsIn = (message: Message): readonly string[] =>
   proseOf(message)
     .split('\n')

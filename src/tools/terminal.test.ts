@@ -39,7 +39,7 @@ const screenOf = async (program: Program, what: RegExp): Promise<string> => (awa
 
 const SERVER = (): string => join(dataDir, 'postgres', 'data', 'postmaster.pid')
 /** The first thing that is asked: which game to begin, or, where some are kept, which to go on with. */
-const WHICH = /Which game\? [^\n]*\n$|quit leaves\.\n$/
+const WHICH = /Which game\? [^\n]*\n$|or quit\.\n$/
 const QUESTION = /\n[A-Z]+: .*\(choose .*\)\n(.*\n)*? {3}1 {2}.*\n(.*\n)*$/
 
 /** The number of the option that says so; every evening has other cards. */
@@ -71,10 +71,10 @@ test('after kill -9 the terminal continues a game at the same question', async (
   expect(await first.ended).toMatchObject({ signal: 'SIGKILL' })
 
   const second = start()
-  const list = await screenOf(second, /quit leaves\.\n$/)
+  const list = await screenOf(second, /or quit\.\n$/)
   expect(list).toMatch(
     new RegExp(
-      `\\n   1  ${id}  The Expanse, 2 players, (UN|MCR) is asked, since (\\d\\d:\\d\\d|yesterday)\\n`,
+      `\\n   1  ${id}  The Expanse, 2 players, waiting for (UN|MCR) since (\\d\\d:\\d\\d|yesterday)\\n`,
     ),
   )
   second.types('1')
