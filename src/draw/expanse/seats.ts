@@ -1,6 +1,6 @@
 import type { Faction } from '../../games/expanse/types.ts'
 import { type Colour, type Context, SEAT_COLOURS, type SeatNumber } from '../kit/pen/index.ts'
-import { type Font, type Label, personLabel } from '../kit/text/index.ts'
+import { type Font, type Label, personLabel, playerNumber } from '../kit/text/index.ts'
 import { type BadgeLook, drawBadge, drawInkBadge } from '../kit/parts/index.ts'
 import type { ExpanseSheet } from './sheet.ts'
 
@@ -27,4 +27,4 @@ export const drawInkFaction = (ctx: Context, seat: Faction, x: number, y: number
 
 /** Returns who plays a faction, in letters we have. */
 export const factionPlayer = ({ scene, names }: ExpanseSheet, seat: Faction, font: Font): Label =>
-  personLabel(names, seat, font, `player ${scene.seats.indexOf(seat) + 1}`)
+  personLabel(names, seat, font, playerNumber(scene.seats.indexOf(seat) + 1))

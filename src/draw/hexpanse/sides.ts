@@ -101,8 +101,8 @@ function drawRecovery(sheet: HexSheet): void {
   write(ctx, HEX_WORDS.recoveryShip, rect.x + 14, rect.y + 27, CAPTION)
   const hasMinor = recovery.some(({ minor }) => minor !== undefined)
   const word = plain(18, COLOURS.secondary, { align: 'center' })
-  writeMiddle(ctx, hasMinor ? 'unit' : 'units', rect.x + ROWS.unit, rect.y + 50, word)
-  if (hasMinor) writeMiddle(ctx, 'minor', rect.x + ROWS.minor, rect.y + 50, word)
+  writeMiddle(ctx, HEX_WORDS.units(hasMinor), rect.x + ROWS.unit, rect.y + 50, word)
+  if (hasMinor) writeMiddle(ctx, HEX_WORDS.kinds.minor, rect.x + ROWS.minor, rect.y + 50, word)
   for (const [nth, row] of recovery.entries()) drawInjured(sheet, row, rect.y + ROWS.top + nth * ROWS.step)
 }
 

@@ -24,6 +24,7 @@ export const HEX_WORDS = {
   bestFit: (missing: readonly string[]) =>
     missing.length ? `best fit; still missing: ${missing.join(', ').toUpperCase()}` : 'best fit',
   recoveryShip: 'RECOVERY SHIP',
+  units: (withMinor: boolean) => (withMinor ? 'unit' : 'units'),
   defeated: 'defeated',
   kinds: { normal: 'unit', merc: 'merc.', minor: 'minor', warlord: 'warlord' },
   defeatedUnits: 'Their units stay on the board as obstacles (grey).',

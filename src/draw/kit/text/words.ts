@@ -4,6 +4,8 @@ export const ONLY_YOU_SEE = 'only you see this'
 export const ONLY_YOU_KNOW = 'ONLY YOU KNOW'
 export const EVERYONE_SEES = 'everyone can see these'
 export const NEW = 'NEW'
+/** What a player is called whose name cannot be shown. */
+export const playerNumber = (nth: number): string => `player ${nth}`
 export const rankText = (rank: number): string => ['', '1st', '2nd', '3rd'][rank] ?? `${rank}th`
 export const HOUSE_TEXT = 'house text'
 
