@@ -25,7 +25,7 @@ const TOPICS = {
     '/answer answers your current question. Separate several picks with commas.',
     'If there is something to fill in, a form opens. You can also type it after your answer, like ' +
       'names="Luna, Ceres" goods=1, or in the options of a command.',
-    "*What I Can Do* shows what you may do at any time, even when it is nobody's turn.",
+    '*What I Can Do* shows what you may do at any time, even between turns.',
     'A command that answers several questions counts as a whole, or not at all.',
     'Only you see a secret choice. The others read only that you have chosen.',
     'If /undo can no longer undo your move, you can ask the others to agree.',
