@@ -139,7 +139,7 @@ it('a state counts as tested only if both files of its picture are kept', async 
   expect(find({ kept: 'start-9' })).toEqual([])
   const state = { ...WHOLE, needs: ['test'], isTestedBy: { kept: 'start-9' } } as const
   expect((await itemOf({ ...sources, testsWith: find }, state)).missing).toEqual([
-    { need: 'test', why: 'No test: No picture is kept as start-9.' },
+    { need: 'test', why: 'No test: No picture is saved as start-9.' },
   ])
   expect(
     toolingOf(expanse)
