@@ -34,7 +34,7 @@ export function revealBonus(s: State, sector: Sector, counted: readonly CountedB
   tell({ fact: 'bonusRevealed', sector, round: s.scoringRound, counted, reveals: true })
 }
 
-export function gainTech(s: State, seat: Faction, tech: TechId, tell: Tell): void {
+export function addTech(s: State, seat: Faction, tech: TechId, tell: Tell): void {
   s.techs[seat].push(tech)
   tell({ fact: 'techGained', seat, tech })
 }

@@ -1,7 +1,7 @@
 import { one } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
-import { gainTech } from '../atoms.ts'
+import { addTech } from '../atoms.ts'
 import { orderOfNames } from '../abilities/common.ts'
 import { bookOf } from '../book.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
@@ -83,7 +83,7 @@ function gainTechs(s: State, level: number, tell: Tell): boolean {
     const tech = factions[seat].techs.find(id => abilities[id]?.level === level)
     if (tech === undefined || s.techs[seat].includes(tech)) continue
     if (areRivals([...s.techs[seat], tech])) begin(s, { step: 'keepOrTake', you: seat })
-    else gainTech(s, seat, tech, tell)
+    else addTech(s, seat, tech, tell)
   }
   return true
 }
@@ -98,7 +98,7 @@ export const keepOrTake: Step<State, FrameOf<'keepOrTake'>, ExpanseFact> = {
     const [diplomats, embassies] = RIVALS
     if (picked !== embassies) return declineTech(s, you, embassies, tell)
     returnTech(s, you, diplomats, tell)
-    gainTech(s, you, embassies, tell)
+    addTech(s, you, embassies, tell)
   },
 }
 

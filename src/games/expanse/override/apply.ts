@@ -7,7 +7,7 @@ import { normalField } from './normal.ts'
 import { targetOf, type Places, type Target } from './target.ts'
 
 /** One entry of the overrides file, on its way into the content. */
-export interface Change {
+export interface ContentChange {
   readonly content: Content
   readonly entry: Readonly<Record<string, unknown>>
   /** 'owner: <name>', the provenance of everything that comes from the file. */
@@ -19,7 +19,7 @@ export interface Change {
 type Values = Record<string, unknown>
 
 /** The content after the change. What is wrong is said, and left as it was. */
-export function applyEntry(change: Change): Content {
+export function applyEntry(change: ContentChange): Content {
   const apply = own(forms, Object.keys(change.entry).sort().join('+'))
   if (apply) return apply(change)
   say(
@@ -29,13 +29,13 @@ export function applyEntry(change: Change): Content {
   return change.content
 }
 
-const forms: Readonly<Record<string, (change: Change) => Content>> = {
+const forms: Readonly<Record<string, (change: ContentChange) => Content>> = {
   'id+set': set,
   'id+remove': remove,
   add,
 }
 
-function targetFor({ content, entry, scope, places }: Change): Target | undefined {
+function targetFor({ content, entry, scope, places }: ContentChange): Target | undefined {
   const { id } = entry
   const target =
     typeof id === 'string' ? targetOf(content, id, places) : `'id' must be an address, not ${show(id)}.`
@@ -44,7 +44,7 @@ function targetFor({ content, entry, scope, places }: Change): Target | undefine
   return undefined
 }
 
-function set(change: Change): Content {
+function set(change: ContentChange): Content {
   const { content, entry, owner, scope } = change
   const target = targetFor(change)
   if (!target) return content
@@ -82,7 +82,7 @@ function followOrbital(given: Values, set: Readonly<Values>, { orbitals }: Conte
   if (sector && !Object.hasOwn(set, 'sector')) given['sector'] = sector
 }
 
-function remove(change: Change): Content {
+function remove(change: ContentChange): Content {
   const { content, entry, scope } = change
   const target = targetFor(change)
   if (!target) return content
@@ -95,7 +95,7 @@ function remove(change: Change): Content {
 
 const cardId = /^card\.[a-z0-9]+(-[a-z0-9]+)*$/
 
-function add({ content, entry, owner, scope }: Change): Content {
+function add({ content, entry, owner, scope }: ContentChange): Content {
   const { id, ...fields } = isRecord(entry['add']) ? entry['add'] : {}
   if (typeof id !== 'string' || id.length > 60 || !cardId.test(id)) {
     say(scope, `only cards can be added, with an 'id' like card.own-1, not ${show(id)}.`)

@@ -5,7 +5,7 @@ import {
   beginScoring,
   discardInUse,
   gainCp,
-  gainTech,
+  addTech,
   handRocinante,
   pickBonus,
   playKept,
@@ -169,7 +169,7 @@ export const gainTechs: Step<State, FrameOf<'gainTechs'>, ExpanseFact> = {
     if (level === 0 || modulesOf(s).some(module => module.gainTechs?.(s, level, tell))) return
     for (const seat of s.seats) {
       const tech = bookOf(s).factions[seat].techs.find(id => bookOf(s).abilities[id]?.level === level)
-      if (tech && !s.techs[seat].includes(tech)) gainTech(s, seat, tech, tell)
+      if (tech && !s.techs[seat].includes(tech)) addTech(s, seat, tech, tell)
     }
   },
 }
