@@ -9,6 +9,6 @@ export const WENT_WRONG = "Something went wrong. Your earlier moves are safe, an
 export const tellOwner = (number: string): string =>
   `Please try again in a minute. If it happens again, tell the bot's owner this number: ${number}.`
 export const tooLong = (option: string, longest: number, typed: number): string =>
-  `Nothing changed: \`${option}\` takes up to ${longest} letters, and you typed ${typed}. Please shorten it ` +
-  'and try again.'
+  `Nothing changed: \`${option}\` takes up to ${longest} letters, and you typed ${typed}. Please shorten ` +
+  'it and try again.'
 export const POSTED_HERE = 'Posted here for everyone.'

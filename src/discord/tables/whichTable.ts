@@ -38,8 +38,8 @@ async function tableNamed(where: Where, named: string): Promise<Found> {
 }
 
 /**
- * In a thread its one table; in a channel all that are played in the channel itself; where there is none, those
- * of `otherwise`.
+ * In a thread its one table; in a channel all that are played in the channel itself; where there is none,
+ * those of `otherwise`.
  */
 export function tablesHere(where: Where, otherwise: TableFilter): Promise<readonly TableCard[]> {
   const { home, channel, context } = where

@@ -60,7 +60,7 @@ export async function card(deps: Deps, id: TableId): Promise<TableCard | undefin
 }
 
 /**
- * Lists the tables of the first of these groups of filters in which there are any that `accepts` lets through.
+ * Lists the tables of the first of these groups of filters that has any which `accepts` lets through.
  */
 export async function listFirst(
   deps: Deps,
