@@ -1,7 +1,7 @@
 import type { Command, Suggestion } from '../src/discord/command.ts'
 import type { CommandAct, Typing } from '../src/discord/context.ts'
 import { anywhere, listed, oneOf, whole } from '../src/discord/declare.ts'
-import { plainly, sentence } from '../src/discord/message/markdown.ts'
+import { MAX_SUGGESTIONS, plainly, sentence } from '../src/discord/message/markdown.ts'
 import { settingsSentences } from '../src/discord/tables/words.ts'
 
 const HOURS = 23
@@ -47,7 +47,6 @@ function changesIn(act: CommandAct): Parameters<typeof settingsSentences>[0] {
   }
 }
 
-const SHOWN = 25
 /** Suggests time zones, those whose city starts with the typed text first. */
 function suggestZones({ focused }: Typing): readonly Suggestion[] {
   const typed = focused.value.trim().toLowerCase().replaceAll(' ', '_')
@@ -58,6 +57,6 @@ function suggestZones({ focused }: Typing): readonly Suggestion[] {
     Number((zone.split('/').at(-1) ?? '').toLowerCase().startsWith(typed))
   return zones
     .sort((a, b) => begins(b) - begins(a))
-    .slice(0, SHOWN)
+    .slice(0, MAX_SUGGESTIONS)
     .map(zone => ({ name: zone, value: zone }))
 }

@@ -1,7 +1,7 @@
 import type { Command, Suggestion } from '../src/discord/command.ts'
 import type { CommandAct, Typing } from '../src/discord/context.ts'
 import { inServers, listed, someone, sub, TABLE, typed, whole, yesOrNo } from '../src/discord/declare.ts'
-import { sentence } from '../src/discord/message/markdown.ts'
+import { MAX_SUGGESTIONS, sentence } from '../src/discord/message/markdown.ts'
 import { gameTyped, INVITED, newTable } from '../src/discord/tables/create.ts'
 import {
   endTable,
@@ -155,11 +155,10 @@ async function suggestForTable(typing: Typing): Promise<readonly Suggestion[]> {
   return (await OPTIONS[typing.focused.name]?.(typing)) ?? []
 }
 
-const SHOWN = 25
 const matching = (all: readonly Suggestion[], typed: string): readonly Suggestion[] =>
   all
     .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed.trim().toLowerCase()))
-    .slice(0, SHOWN)
+    .slice(0, MAX_SUGGESTIONS)
 
 async function suggestFactions(typing: Typing): Promise<readonly Suggestion[]> {
   const found = await signUpOf(typing, isOthers)

@@ -44,7 +44,7 @@ test('without a row it takes the last; it tells the row, and only the name of it
   )
 })
 
-test('an operator may look over the shoulder of a seat', async () => {
+test('the owner may look over the shoulder of a seat', async () => {
   const { at, id } = await evening()
   const { match } = must(await at.tables.play.load(id))
   const who = match.open[0]?.who ?? ''

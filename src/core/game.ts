@@ -148,7 +148,7 @@ export interface Rules<S> extends Kernel<S> {
    * says which chair runs the table.
    */
   readonly chairs?: { readonly host: string }
-  /** If true, private hands stay private after the game, so only the operator may export the log. */
+  /** If true, private hands stay private after the game, so only the owner of the bot may export the log. */
   readonly staysSecret?: true
   /** If true, nobody can win, not even the last player who stays. */
   readonly unwon?: true

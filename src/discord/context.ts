@@ -104,7 +104,7 @@ export interface Rights {
   readonly managesServer: boolean
   readonly at: (channel: string) => Promise<ChannelRights>
   /** True if another person can see a channel. */
-  readonly letsSee: (person: PersonId, channel: string) => Promise<boolean>
+  readonly canSee: (person: PersonId, channel: string) => Promise<boolean>
 }
 
 /**

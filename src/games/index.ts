@@ -3,7 +3,10 @@ import { expanse } from './expanse/index.ts'
 import { expedition } from './expedition/index.ts'
 import { hexpanse } from './hexpanse/index.ts'
 
-/** Every game there is. Nothing else knows the name of a game. */
+/**
+ * Every game there is. Outside a game's own folder, only its slash command and `draw/index.ts` name it
+ * besides.
+ */
 export const games: Readonly<Record<string, Game>> = {
   expanse: hideState(expanse),
   hexpanse: hideState(hexpanse),

@@ -29,11 +29,11 @@ export function tableOf(desk: Desk, request: Fields): Result<Seated> {
   return match ? yes({ table, match }) : no(`There is no table ${table}; ${open}.`)
 }
 
-const SHOWN = 20
+const MAX_LISTED = 20
 function openTables({ tables }: Desk): string {
   if (!tables.size) return 'no table is open'
-  const numbers = [...tables.keys()].slice(0, SHOWN).join(', ')
-  return `open tables: ${numbers}${tables.size > SHOWN ? ' …' : ''}`
+  const numbers = [...tables.keys()].slice(0, MAX_LISTED).join(', ')
+  return `open tables: ${numbers}${tables.size > MAX_LISTED ? ' …' : ''}`
 }
 
 export const seatsOf = ({ game, state }: Match): readonly string[] => game.seats(state)

@@ -3,7 +3,8 @@ import type { Chair, Person, StoredRow, TableChanges, TableRecord, Time } from '
 /**
  * Every column that a table, its chairs and its log have for the layers above, each written once: the
  * statements that create, commit and read derive from these lists, and so do the records read back. A new
- * column is a line here, one in `schema.prisma`, a migration, and a line in the type it belongs to.
+ * column needs five places: its type in `table/record.ts`, a line here, a line in `prisma/schema.prisma`, a
+ * migration, and a line in `table/export/shape.ts`.
  */
 
 export type ColumnType = 'text' | 'int' | 'bool' | 'json' | 'jsonb' | 'timestamptz' | 'phase'

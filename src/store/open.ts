@@ -17,7 +17,7 @@ export interface Place {
 }
 
 export interface Opening {
-  /** Told what an operator should know of, a sentence at a time. */
+  /** Told what the owner should know of, a sentence at a time. */
   readonly notice: (sentence: string) => void
   /** Nobody waits for the store any more. */
   readonly signal?: AbortSignal

@@ -58,7 +58,7 @@ export async function untilBlocked(url: string, wanted: number): Promise<void> {
 }
 
 export const CUT_OFF = `select pg_terminate_backend(pid) ${SESSIONS}`
-/** Ends the connections of all stores, as an operator or a network can. */
+/** Ends the connections of all stores, as the owner or a network can. */
 export const cutOff = (url: string): Promise<unknown> => found(url, CUT_OFF)
 
 /** Breaks off what all stores are doing; their connections stay. */

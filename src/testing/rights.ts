@@ -17,7 +17,7 @@ export function rightsWhere(
 ): Rights {
   return {
     managesServer,
-    letsSee: () => Promise.resolve(true),
+    canSee: () => Promise.resolve(true),
     at: channel => Promise.resolve({ sees: sees(channel), keepsOrder: sees(channel) && keepsOrder(channel) }),
   }
 }

@@ -1,6 +1,6 @@
 import type { PlayerView, ShownAsk, ShownOption } from '../../table/play/playerView.ts'
 import type { Suggestion } from '../command.ts'
-import { CHOICE, cut } from '../message/markdown.ts'
+import { CHOICE, cut, MAX_SUGGESTIONS } from '../message/markdown.ts'
 
 /** One leg of a path of answers: which question it answers, and with what. */
 
@@ -86,12 +86,11 @@ const isIn = ({ groups, options }: ShownAsk, { group }: ShownOption, typed: stri
   return group !== undefined && (isId ? plain(group) === word : plain(groups[group] ?? '').includes(word))
 }
 
-const SHOWN = 25
 /** The groups of what this leg means, as something to be typed first. */
 export function suggestGroups(ask: ShownAsk, typed: string): readonly Suggestion[] {
   const groups = [...new Set(ask.options.flatMap(({ group }) => group ?? []))]
   return groups
     .map(group => ({ name: cut(ask.groups[group] ?? group, CHOICE), value: group }))
     .filter(({ name, value }) => plain(name).includes(plain(typed)) || plain(value).startsWith(plain(typed)))
-    .slice(0, SHOWN)
+    .slice(0, MAX_SUGGESTIONS)
 }

@@ -18,7 +18,7 @@ const NONE: ChannelRights = { sees: false, keepsOrder: false }
 export const NO_RIGHTS: Rights = {
   managesServer: false,
   at: () => Promise.resolve(NONE),
-  letsSee: () => Promise.resolve(false),
+  canSee: () => Promise.resolve(false),
 }
 
 type Given = Pick<Interaction, 'guild' | 'member' | 'memberPermissions' | 'channelId' | 'guildId'>
@@ -45,7 +45,7 @@ export function rightsOf(
       known.set(channel, found)
       return found
     },
-    letsSee: async (person, channel) => {
+    canSee: async (person, channel) => {
       // What is kept of others may be old.
       const other = await guild?.members.fetch({ user: person, force: true }).catch(() => undefined)
       return guild !== null && other !== undefined && (await rightsIn(guild, other, channel, ask)).sees

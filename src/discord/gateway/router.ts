@@ -14,7 +14,7 @@ import { BoundedMap } from '../memory.ts'
 import { readCustomId } from './customId.ts'
 import { CODES, errorCode } from './outbox.ts'
 import { linkedVoice, voiceOf, type Asked, type Voice } from './responder.ts'
-import { sentence } from '../message/markdown.ts'
+import { MAX_SUGGESTIONS, sentence } from '../message/markdown.ts'
 import {
   GAMES_UNREACHABLE,
   OTHER_VERSION,
@@ -194,7 +194,6 @@ const isTooLate = (error: unknown): boolean =>
 const logUnheard = (context: Context, error: unknown): void =>
   context.log.warn({ error }, 'Discord did not take an answer in time')
 
-const MOST = 25
 async function answerTyping(
   context: Context,
   { commands }: Routes,
@@ -203,7 +202,7 @@ async function answerTyping(
   try {
     const command = commands.find(({ data }) => data.name === interaction.commandName)
     const found = (await command?.suggest?.(typingOf(context, interaction))) ?? []
-    await interaction.respond(found.slice(0, MOST))
+    await interaction.respond(found.slice(0, MAX_SUGGESTIONS))
     context.metrics.interactions.inc({ kind: 'typing', outcome: 'done' })
   } catch (error) {
     context.metrics.interactions.inc({ kind: 'typing', outcome: 'failed' })

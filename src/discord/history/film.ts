@@ -7,7 +7,7 @@ import { rulesAt } from '../tables/lookup.ts'
 import type { Message, Picture } from '../message/message.ts'
 import { ALT, paint, unlessTrouble } from '../message/pictures.ts'
 import { channelOf } from '../delivery/place.ts'
-import { sits } from '../tables/wording.ts'
+import { isSeated } from '../tables/wording.ts'
 import { asWritten, cut, plainly, sentence } from '../message/markdown.ts'
 import { earlyReplay, earlyReplayAlt, MAKING_REPLAY, wholeReplay, wholeReplayAlt } from './words.ts'
 
@@ -29,7 +29,7 @@ export async function replayTyped(act: CommandAct): Promise<void> {
 }
 
 const mayShow = async (act: CommandAct, table: TableCard): Promise<boolean> =>
-  sits(table, act.person) || rulesAt(act, table)
+  isSeated(table, act.person) || rulesAt(act, table)
 
 /** True if the game belongs to this channel, or was named: a guess must not be posted for everyone. */
 const isMeantHere = ({ home, channel, text }: CommandAct, table: TableCard): boolean =>

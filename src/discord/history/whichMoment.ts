@@ -5,7 +5,7 @@ import type { Suggestion } from '../command.ts'
 import type { Typing } from '../context.ts'
 import { tablesFor } from '../tables/lookup.ts'
 import { tableOf, tablesHere, type Found } from '../tables/whichTable.ts'
-import { CHOICE, cut } from '../message/markdown.ts'
+import { CHOICE, cut, MAX_SUGGESTIONS } from '../message/markdown.ts'
 import { finishedGame, noSuchStep, WHICH_GAME } from './words.ts'
 
 /** Which game, and which step of it, somebody wants to see again. */
@@ -29,7 +29,6 @@ export async function pastTableOf(
   return others.length ? { ok: false, why: WHICH_GAME } : { ok: true, table: only }
 }
 
-const SHOWN = 25
 const nameIn = (name: string, id: string, phase: Phase): string =>
   phase === 'over' ? finishedGame(`${name} (${id})`) : `${name} (${id})`
 
@@ -48,7 +47,7 @@ export const suggestPast =
     )
     return [...named]
       .filter(([, name]) => name.toLowerCase().includes(word))
-      .slice(0, SHOWN)
+      .slice(0, MAX_SUGGESTIONS)
       .map(([value, name]) => ({ name, value }))
   }
 
@@ -95,5 +94,7 @@ export function suggestSteps(steps: readonly HistoryStep[], typed: string): read
     name: cut(headings.get(name) ?? name.charAt(0).toUpperCase() + name.slice(1), CHOICE),
     value: name,
   }))
-  return shown.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase())).slice(0, SHOWN)
+  return shown
+    .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
+    .slice(0, MAX_SUGGESTIONS)
 }

@@ -9,6 +9,8 @@ export const CONTENT = 2000
 export const DESCRIPTION = 4096
 export const LABEL = 80
 export const CHOICE = 100
+/** The most suggestions Discord shows while a player types. */
+export const MAX_SUGGESTIONS = 25
 export const OPTION = 100
 
 const ELLIPSIS = '…'

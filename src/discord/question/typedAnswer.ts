@@ -15,7 +15,7 @@ import {
   type Picked,
 } from './selection.ts'
 import { BETWEEN, plain, vocabularyOf, type OnStep, type Vocabulary } from './vocabulary.ts'
-import { CHOICE, cut } from '../message/markdown.ts'
+import { CHOICE, cut, MAX_SUGGESTIONS } from '../message/markdown.ts'
 import {
   chooseNoMore,
   notAChoice,
@@ -125,8 +125,6 @@ function picksOfShort(ask: ShownAsk, word: string): Picked | undefined {
   return digest === ask.digest ? picksIn(ask, code.toLowerCase()) : undefined
 }
 
-const SUGGESTED = 25
-
 /** The best ways to go on from what is typed. */
 export function suggestPicks(ask: ShownAsk, typed: string, onStep?: OnStep): readonly Suggestion[] {
   const vocabulary = vocabularyOf(ask, onStep)
@@ -139,10 +137,10 @@ export function suggestPicks(ask: ShownAsk, typed: string, onStep?: OnStep): rea
     isWhole && isEnough(ask, picked) && picked.length ? [suggestionOf(ask, picked, vocabulary)] : []
   const none = picked.length ? [] : noneFor(ask, word, vocabulary)
   const further = ranked(ask, before, word, vocabulary)
-    .slice(0, SUGGESTED + 1)
+    .slice(0, MAX_SUGGESTIONS + 1)
     .map(pick => suggestionOf(ask, [...before, pick], vocabulary))
     .filter(({ value }) => value !== done[0]?.value)
-  return [...done, ...further.slice(0, SUGGESTED - done.length - none.length), ...none].filter(
+  return [...done, ...further.slice(0, MAX_SUGGESTIONS - done.length - none.length), ...none].filter(
     ({ value }) => value.length <= CHOICE,
   )
 }

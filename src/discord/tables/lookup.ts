@@ -4,7 +4,7 @@ import type { TableFilter, TableId } from '../../table/store.ts'
 import type { Act, ChannelRights } from '../context.ts'
 import { isSurelyMember } from '../gateway/member.ts'
 import { channelPlace, placeOf } from '../delivery/place.ts'
-import { sits } from './wording.ts'
+import { isSeated } from './wording.ts'
 import { noTable, noTableToPress } from './words.ts'
 import { asWritten, cut } from '../message/markdown.ts'
 
@@ -49,7 +49,7 @@ export const rulesAt = async (seeker: Seeker, table: TableCard): Promise<boolean
   (await whyNotRuling(seeker, table)) === undefined
 
 export async function isKnown(seeker: Seeker, table: TableCard): Promise<boolean> {
-  if (sits(table, seeker.person)) return true
+  if (isSeated(table, seeker.person)) return true
   if (seeker.home === table.home && (seeker.rights.managesServer || (await rightsAt(seeker, table)).sees))
     return true
   return table.host === seeker.person && rulesAt(seeker, table)

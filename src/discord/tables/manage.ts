@@ -10,7 +10,7 @@ import type { Message } from '../message/message.ts'
 import { isMember } from '../gateway/member.ts'
 import { moveTable } from './move.ts'
 import { refreshSignUp } from './signUp.ts'
-import { linkTo, named, seatName, seatNamed, seatsAt, sits } from './wording.ts'
+import { linkTo, named, seatName, seatNamed, seatsAt, isSeated } from './wording.ts'
 import {
   cannotSeeHere,
   goesOnIn,
@@ -132,7 +132,7 @@ export const settingsOf = at(async (act, table) => {
   const settings = settingsIn(act)
   if (Object.keys(settings).length === 0) return sentence(settingsLine(table))
   const host = settings.host
-  if (host !== undefined && !sits(table, host)) return sentence(HOST_MUST_PLAY)
+  if (host !== undefined && !isSeated(table, host)) return sentence(HOST_MUST_PLAY)
   const may = await act.context.tables.lobby.use(act.person, 'settings')
   if (!may.ok) return plainly(may.why)
   const said = await act.context.tables.lobby.updateSettings(
@@ -174,7 +174,7 @@ async function whoCannotSee(
   )
   const blind = await Promise.all(
     others.map(
-      async person => !(await rights.letsSee(person, channel)) && (await isMember(context, table, person)),
+      async person => !(await rights.canSee(person, channel)) && (await isMember(context, table, person)),
     ),
   )
   return others.filter((_, at) => blind[at])

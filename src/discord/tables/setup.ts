@@ -2,7 +2,7 @@ import type { Result } from '../../table/result.ts'
 import type { GameShown } from '../../table/lobby/catalogue.ts'
 import { takesList, writtenValue } from '../../table/lobby/optionWords.ts'
 import type { Suggestion } from '../command.ts'
-import { CHOICE, cut } from '../message/markdown.ts'
+import { CHOICE, cut, MAX_SUGGESTIONS } from '../message/markdown.ts'
 import { everyModule, unknownModule } from './words.ts'
 
 /** How a table is set up, as people type it: 'alpha, beta' and 'julieMao=port, setup=gamma'. */
@@ -53,7 +53,6 @@ const isCalled =
   (module: ModuleShown): boolean =>
     [module.id, module.title, nameOf(module)].some(name => same(name, word))
 
-const SHOWN = 25
 /** What is typed before the last comma stays; the rest is what can come next. */
 function growing(typed: string, next: (before: string) => readonly Suggestion[]): readonly Suggestion[] {
   const comma = typed.lastIndexOf(',')
@@ -66,7 +65,7 @@ function growing(typed: string, next: (before: string) => readonly Suggestion[])
     .filter(({ name }) => name.toLowerCase().includes(last))
     .map(({ name, value }) => ({ name: `${before}${name}`, value: `${before}${value}` }))
     .filter(({ name, value }) => name.length <= CHOICE && value.length <= CHOICE)
-    .slice(0, SHOWN)
+    .slice(0, MAX_SUGGESTIONS)
 }
 
 /** Those for so many seats; the ones before the last comma are shown by their ids, which take less room. */

@@ -87,12 +87,12 @@ function buttons({ id, chairs, players }: TableCard): Row {
   }
 }
 
-const SHOWN = 24
+const MAX_FACTIONS = 24
 
 function factions({ id, chairs, players }: TableCard, game: GameShown | undefined): readonly Row[] {
   const free = (game?.seats[players] ?? [])
     .filter(({ seat }) => !chairs.some(({ wish }) => wish === seat))
-    .slice(0, SHOWN)
+    .slice(0, MAX_FACTIONS)
   const options = [
     ...free.map(({ seat, name }) => ({ label: cut(name, OPTION), value: seat })),
     { label: NO_PREFERENCE, value: NO_WISH },
@@ -145,8 +145,10 @@ const changing = (act: (press: PressAct, table: string) => Promise<Result<TableR
 async function join({ context, person, key }: PressAct, table: string): Promise<Result<TableRecord>> {
   const card = await context.tables.lobby.card(table)
   // A second click would take back the wish.
-  const sits = card?.phase === 'open' && card.chairs.some(chair => chair.person === person)
-  return sits ? { ok: false, why: ALREADY_JOINED } : context.tables.lobby.join(table, person, undefined, key)
+  const isSeated = card?.phase === 'open' && card.chairs.some(chair => chair.person === person)
+  return isSeated
+    ? { ok: false, why: ALREADY_JOINED }
+    : context.tables.lobby.join(table, person, undefined, key)
 }
 
 async function start(press: PressAct, table: string): Promise<Result<TableRecord>> {

@@ -3,9 +3,9 @@ import type { Suggestion } from '../command.ts'
 import type { Typing } from '../context.ts'
 import { tablesFor, type Seeker } from './lookup.ts'
 import { placeOf } from '../delivery/place.ts'
-import { sits } from './wording.ts'
+import { isSeated } from './wording.ts'
 import { tableOf, type Found } from './whichTable.ts'
-import { asWritten, CHOICE, cut } from '../message/markdown.ts'
+import { asWritten, CHOICE, cut, MAX_SUGGESTIONS } from '../message/markdown.ts'
 import { NO_SIGN_UP, severalSignUps } from './words.ts'
 
 /**
@@ -19,9 +19,9 @@ interface Where extends Seeker {
 /** Which of them can be meant at all. */
 export type Meant = (table: TableCard, person: string) => boolean
 
-export const isMine: Meant = (table, person) => sits(table, person)
-export const isOthers: Meant = (table, person) => !sits(table, person)
-export const isHosted: Meant = (table, person) => table.host === person || sits(table, person)
+export const isMine: Meant = (table, person) => isSeated(table, person)
+export const isOthers: Meant = (table, person) => !isSeated(table, person)
+export const isHosted: Meant = (table, person) => table.host === person || isSeated(table, person)
 
 /**
  * Lists the person's own sign-ups, those of this channel and the server's newest, so that many others never
@@ -52,12 +52,11 @@ export async function signUpOf(where: Where, meant: Meant): Promise<Found> {
   return any && open.length === 1 ? { ok: true, table: any } : { ok: false, why: NO_SIGN_UP }
 }
 
-const SHOWN = 25
 export async function suggestSignUps(typing: Typing, meant: Meant): Promise<readonly Suggestion[]> {
   const typed = typing.focused.value.trim().toLowerCase()
   const open = (await openFor(typing)).filter(table => meant(table, typing.person))
   return open
     .map(({ name, id }) => ({ name: cut(`${name} (${id})`, CHOICE), value: id }))
     .filter(({ name }) => name.toLowerCase().includes(typed))
-    .slice(0, SHOWN)
+    .slice(0, MAX_SUGGESTIONS)
 }

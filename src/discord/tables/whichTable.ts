@@ -4,7 +4,7 @@ import type { Typing } from '../context.ts'
 import type { Suggestion } from '../command.ts'
 import { cardFor, isKnown, notThere, tablesFor, type Seeker } from './lookup.ts'
 import { channelOf } from '../delivery/place.ts'
-import { asWritten, CHOICE, cut } from '../message/markdown.ts'
+import { asWritten, CHOICE, cut, MAX_SUGGESTIONS } from '../message/markdown.ts'
 import { NO_GAME, severalTables, yourMoveAt } from './words.ts'
 
 /**
@@ -59,8 +59,6 @@ function several(tables: readonly TableCard[]): Found {
   return { ok: false, why: severalTables(some) }
 }
 
-const SHOWN = 25
-
 /** The tables of whoever types, those that wait for them first. */
 export async function suggestTables(typing: Typing): Promise<readonly Suggestion[]> {
   const { person, focused } = typing
@@ -74,7 +72,7 @@ export async function suggestTables(typing: Typing): Promise<readonly Suggestion
   return named
     .filter(({ name }) => name.toLowerCase().includes(typed))
     .sort((a, b) => Number(b.waits) - Number(a.waits))
-    .slice(0, SHOWN)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ table, name, waits }) => ({
       name: cut(waits ? yourMoveAt(name) : name, CHOICE),
       value: table.id,

@@ -51,7 +51,7 @@ export const seatNamed = (
   )
 }
 
-export const sits = ({ chairs }: TableCard, person: PersonId): boolean =>
+export const isSeated = ({ chairs }: TableCard, person: PersonId): boolean =>
   chairs.some(chair => chair.person === person)
 
 export const peopleLine = (context: Context, table: TableCard): string =>

@@ -24,7 +24,7 @@ function secretLines(view: View): readonly string[] {
   if (!mission) return []
   const fit = view.ownFit
   const missing =
-    fit && fit.missing.length && fit.missing.length <= SHOWN
+    fit && fit.missing.length && fit.missing.length <= MAX_MISSING
       ? `, missing ${cellList(inOrder(fit.missing))}`
       : ''
   return [
@@ -32,7 +32,7 @@ function secretLines(view: View): readonly string[] {
     ...(fit ? [`You have ${fit.count} of ${fit.of} of it${missing}.`] : []),
   ]
 }
-const SHOWN = 6
+const MAX_MISSING = 6
 
 function statusLines(view: View, as: Faction): readonly string[] {
   const life = view.life[as] ?? 0

@@ -132,7 +132,7 @@ function missionLines(view: View): string[] {
     ...fits.map(
       ({ seats, count, of, missing }) =>
         `${listOf(seats.map(seatName))}: ${count} of ` +
-        `${of}${missing.length <= SHOWN && missing.length ? `, missing ${cellList(missing)}` : ''}`,
+        `${of}${missing.length <= MAX_MISSING && missing.length ? `, missing ${cellList(missing)}` : ''}`,
     ),
     ...listedIfAny('With a secret mission:', hasSecret.map(seatName)),
     ...(secret === undefined ? [] : [`Your secret mission: ${markedMission(view, secret)}`]),
@@ -143,7 +143,7 @@ function missionLines(view: View): string[] {
     '',
   ]
 }
-const SHOWN = 3
+const MAX_MISSING = 3
 
 function factionLines(view: View, seat: Faction): string[] {
   const minor = view.minors[seat]

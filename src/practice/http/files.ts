@@ -4,7 +4,7 @@ import { send } from './answer.ts'
 import type { Handle } from './front.ts'
 
 /** Types that a browser may show by itself, since they cannot run. */
-const SHOWN = /^(image\/(png|jpeg|gif|webp|avif)|audio\/|video\/|text\/plain)/
+const SHOWN_INLINE = /^(image\/(png|jpeg|gif|webp|avif)|audio\/|video\/|text\/plain)/
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** GET /attachments/<channel>/<file>/<name>. A file never changes under its address. */
@@ -24,7 +24,7 @@ export function fileServer(find: (id: string) => StoredFile | undefined): Handle
 }
 
 function serve(response: ServerResponse, { name, type, bytes }: StoredFile, isHead: boolean): void {
-  const isShown = SHOWN.test(type)
+  const isShown = SHOWN_INLINE.test(type)
   const disposition = isShown ? 'inline' : 'attachment'
   response.writeHead(200, {
     'content-type': isShown ? type : 'application/octet-stream',

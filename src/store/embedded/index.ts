@@ -22,7 +22,7 @@ export type Started = Result<Embedded>
 export interface EmbeddedOptions {
   /** All of it lies in `postgres` in there. One program at a time. */
   readonly dir: string
-  /** Told what an operator should know of: that the server has died, and that it is back. */
+  /** Told what the owner should know of: that the server has died, and that it is back. */
   readonly notice: (sentence: string) => void
 }
 

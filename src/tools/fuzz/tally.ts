@@ -130,12 +130,13 @@ function setsLine({ modules }: Game, { gamesWith }: Tally): readonly string[] {
     : []
 }
 
-const SHOWN = 12
+const MAX_LISTED = 12
 function coverageLine(game: Game, tally: Tally, players: number): string {
   const all = wanted(game, players).length
   const left = missing(game, tally, players)
   const names =
-    left.slice(0, SHOWN).join(', ') + (left.length > SHOWN ? ` and ${left.length - SHOWN} more` : '')
+    left.slice(0, MAX_LISTED).join(', ') +
+    (left.length > MAX_LISTED ? ` and ${left.length - MAX_LISTED} more` : '')
   return (
     `${players} players: ${all - left.length} of ${all} ` +
     `reached${left.length ? `; missing ${names}` : ''}.`

@@ -45,7 +45,7 @@ export function notificationOf(message: ShownMessage, channel: ShownChannel, nam
   }
 }
 
-const SHOWN = 3
+const MAX_NOTIFICATIONS = 3
 const STAYS_MS = 12_000
 
 /** Shows the latest notifications on top of the page for some seconds. */
@@ -75,7 +75,7 @@ export class Notifications {
       h('span', { class: 'notification-words' }, words === '' ? h('i', {}, 'No text') : words),
     )
     this.root.append(card)
-    while (this.root.childElementCount > SHOWN) this.root.firstElementChild?.remove()
+    while (this.root.childElementCount > MAX_NOTIFICATIONS) this.root.firstElementChild?.remove()
     setTimeout(() => card.remove(), STAYS_MS)
   }
 }

@@ -11,7 +11,7 @@ import {
   removed,
   replaced,
   shown,
-  SHOWN,
+  MAX_MESSAGES,
   STEP,
   up,
   type Window,
@@ -35,7 +35,7 @@ it('puts older pages before and drops the newest from the page, not from memory'
   let window = opened(pieces(5000, 5050), true)
   for (let page = 1; page <= 5; page++)
     window = prepended(window, pieces(5000 - page * 50, 5050 - page * 50), true)
-  expect(shown(window)).toHaveLength(SHOWN)
+  expect(shown(window)).toHaveLength(MAX_MESSAGES)
   expect(ends(window)).toEqual(['4750', '4899'])
   expect(window.all).toHaveLength(300)
   expect(ends(down(window))).toEqual(['4800', '4949'])
@@ -46,7 +46,7 @@ it('never holds more of 10,000 messages in the page than its share', () => {
   let window = opened(pieces(20_000, 20_050), true)
   for (let at = 20_000; at > 10_000; at -= STEP) {
     window = prepended(window, pieces(at - STEP, at), at > 10_050)
-    expect(shown(window).length).toBeLessThanOrEqual(SHOWN)
+    expect(shown(window).length).toBeLessThanOrEqual(MAX_MESSAGES)
   }
   expect(window).toMatchObject({ from: 0, more: false })
   expect(newest(window).all).toHaveLength(KEPT)
@@ -59,11 +59,11 @@ it('takes no message twice from overlapping pages', () => {
 })
 
 it('follows new messages at the end and otherwise leaves the reader alone', () => {
-  const full = opened<Piece>(pieces(1000, 1000 + SHOWN), false)
+  const full = opened<Piece>(pieces(1000, 1000 + MAX_MESSAGES), false)
   const next: Piece = { id: '1999' }
   expect(ends(arrived(full, next, true))).toEqual(['1001', '1999'])
   const reading = arrived(full, next, false)
-  expect(ends(reading)).toEqual(['1000', String(1000 + SHOWN - 1)])
+  expect(ends(reading)).toEqual(['1000', String(1000 + MAX_MESSAGES - 1)])
   expect(atEnd(reading)).toBe(false)
 })
 

@@ -14,11 +14,11 @@ export interface Window<T extends Identified> {
 }
 
 export const STEP = 50
-export const SHOWN = 150
+export const MAX_MESSAGES = 150
 export const KEPT = 1000
 
 export function opened<T extends Identified>(messages: readonly T[], more: boolean): Window<T> {
-  return { all: messages, more, from: Math.max(0, messages.length - SHOWN), to: messages.length }
+  return { all: messages, more, from: Math.max(0, messages.length - MAX_MESSAGES), to: messages.length }
 }
 
 export function shown<T extends Identified>(window: Window<T>): readonly T[] {
@@ -43,12 +43,12 @@ export function prepended<T extends Identified>(
 
 export function up<T extends Identified>(window: Window<T>): Window<T> {
   const from = Math.max(0, window.from - STEP)
-  return { ...window, from, to: Math.min(window.to, from + SHOWN) }
+  return { ...window, from, to: Math.min(window.to, from + MAX_MESSAGES) }
 }
 
 export function down<T extends Identified>(window: Window<T>): Window<T> {
   const to = Math.min(window.all.length, window.to + STEP)
-  return { ...window, to, from: Math.max(window.from, to - SHOWN) }
+  return { ...window, to, from: Math.max(window.from, to - MAX_MESSAGES) }
 }
 
 /** At the newest; what lies far back is forgotten and can be loaded again. */
@@ -64,7 +64,8 @@ export function arrived<T extends Identified>(window: Window<T>, message: T, fol
   const place = later < 0 ? window.all.length : later
   const all = window.all.toSpliced(place, 0, message)
   if (follow) return newest({ ...window, all })
-  const grows = place < window.to || (place === window.to && atEnd(window) && window.to - window.from < SHOWN)
+  const grows =
+    place < window.to || (place === window.to && atEnd(window) && window.to - window.from < MAX_MESSAGES)
   const moves = place < window.from
   return { ...window, all, from: window.from + (moves ? 1 : 0), to: window.to + (grows ? 1 : 0) }
 }
