@@ -35,7 +35,7 @@ test('a player who has never seen it is told what to type', async () => {
   expect(first).toMatch(/^Type the number of an option to choose it.*\n(.*\n)*.*undo.*, help\n/)
   expect(first).toMatch(/undo.*, help\nfor everything else, and quit to leave\.\n/)
   expect(first).toContain('The board as UN may see it:')
-  expect(first).toMatch(/\nUN: Your turn with 10 CP: take a card .* {2}\(choose 1\)\n {3}1 {2}\S/)
+  expect(first).toMatch(/\nUN: It's your turn\. You have 10 CP: take a card .* {2}\(choose 1\)\n {3}1 {2}\S/)
 })
 
 test('answers by number or id lead on, and everybody is told what happened', async () => {
@@ -96,7 +96,7 @@ test('answers that do not go together are refused by their numbers on the screen
 test('undo takes the last answer back and asks again', async () => {
   const said = await screens(['undo', '1', 'undo', '1'])
   expect(said[1]).toBe('You have nothing to undo.')
-  expect(said[3]).toMatch(/^ {2}· UN undid the last answer\.\n\nUN: Your turn/)
+  expect(said[3]).toMatch(/^ {2}· UN undid the last answer\.\n\nUN: It's your turn/)
   expect(said[4]).toBe(said[2])
 })
 
@@ -137,9 +137,9 @@ test('a saved game is the game that was played', async () => {
 
 test('chance can play seats, even all of them to the end', async () => {
   const [first = ''] = await screens([], ['mcr', 'opa'])
-  expect(first).toContain('\nUN: Your turn')
+  expect(first).toContain("\nUN: It's your turn")
   const [all = '', late = '', log = ''] = await screens(['1', 'log', '?', 'undo'], ['un', 'mcr', 'opa'])
-  expect(all).toMatch(/The game is over\.\n {2}1\. \w+ {2}\d+ CP\n/)
+  expect(all).toMatch(/The game is over\.\n {2}1\. \w+ {2}\d+ points\n/)
   expect(all).toMatch(/The seed was \w+\./)
   expect(late).toBe('The game is over, so there is nothing to answer. Type quit to leave.')
   // Whoever is played by chance keeps its secrets from the keyboard.
@@ -151,7 +151,7 @@ test('a secret question warns the others, and the next player sees nothing of wh
   const secrets = said.findIndex(screen => /Only (UN|MCR|OPA) should look at the screen now\./.test(screen))
   expect(secrets).toBeGreaterThan(0)
   for (const screen of said) {
-    const [, knows] = /picks .* in secret\. {2}\(for (UN|MCR|OPA) only\)/.exec(screen) ?? []
+    const [, knows] = /chooses .* as the bonus Sector\. {2}\(for (UN|MCR|OPA) only\)/.exec(screen) ?? []
     // The question stands last, below the lines of the board.
     const asked = [...screen.matchAll(/\n(UN|MCR|OPA): /g)].at(-1)?.[1]
     if (knows) expect(asked).toBe(knows)

@@ -50,7 +50,7 @@ test('a newcomer is asked for players and plays; shuffles are settled before the
       .digest('hex'),
   )
   expect(opening).not.toContain(table?.setup.seed)
-  expect(first).toMatch(/\n\w+: Your turn with 10 CP/)
+  expect(first).toMatch(/\n\w+: It's your turn\. You have 10 CP/)
   expect(taken).toMatch(/· \w+ takes /)
   expect(bye).toBe(`Goodbye. Every answer is saved. Run npm run terminal to continue ${table?.id}.`)
   expect(table).toMatchObject({

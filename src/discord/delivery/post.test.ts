@@ -52,7 +52,7 @@ describe("a post read without embeds or in a phone's notification", () => {
       expect(embeds).toEqual([])
       const [first = '', second, third] = content.split('\n')
       expect(first).toMatch(
-        /^<@\w+> \((UN|MCR)\): Your turn with \d+ CP: take a card from the Action Track\.$/,
+        /^<@\w+> \((UN|MCR)\): It's your turn\. You have \d+ CP: take a card from the Action Track\.$/,
       )
       expect(second).toMatch(/^<@\w+> plays \w+ and <@\w+> plays \w+\.$/)
       expect(third).toBe('**The Expanse**')
@@ -94,8 +94,8 @@ describe('the first post of a game', () => {
     const [first, second] = seats.map(({ name, person = '' }) => `<@${person}> plays ${name}`)
     expect(message.content).toMatch(
       new RegExp(
-        `^<@${asked?.person}> \\((UN|MCR)\\): Your turn with \\d+ CP: take a card from the Action ` +
-          `Track\\.\n${first} and ${second}\\.\n\\*\\*The Expanse\\*\\*\n`,
+        `^<@${asked?.person}> \\((UN|MCR)\\): It's your turn\\. You have \\d+ CP: take a card from the ` +
+          `Action Track\\.\n${first} and ${second}\\.\n\\*\\*The Expanse\\*\\*\n`,
       ),
     )
     expect(message.content).toMatch(

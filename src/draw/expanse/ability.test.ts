@@ -11,7 +11,7 @@ const ability: AbilityPicture = {
   seat: 'opa',
   head: 'OPA tech, level I',
   text: 'Put a Scrap Ship.',
-  footer: 'Holds always.',
+  footer: 'Always in effect.',
 }
 
 function coloursAt(

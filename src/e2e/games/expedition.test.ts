@@ -114,7 +114,7 @@ it(
     await refused(host, /You entered 6 trade goods, but 5 will do/, () => again(host, short, { goods: '6' }))
     await claimSlice(host, '5 resources', NAMES)
     expect(posted()).toContain(
-      'Jol-Nar makes expedition 1 of 6 for 5 resources: paid Jord 4 and 1 trade good.',
+      'Jol-Nar makes expedition 1 of 6 for the slice 5 resources and pays Jord 4 and 1 trade good.',
     )
     await refused(
       host,
@@ -129,7 +129,10 @@ it('a taken slice is refused with its owner and the slices left', async () => {
   await second.does(['End My Turn'])
   await refused(
     second,
-    inOrder(/Jol-Nar took 5 resources in claim 1\. You have spent nothing\. Still open: /, /tradegoods3/),
+    inOrder(
+      /Jol-Nar took the slice 5 resources in claim 1\. You have spent nothing\. Still open: /,
+      /tradegoods3/,
+    ),
     () => typed(second, 'claim:resources5'),
   )
   await refused(second, /The price is 2 cards from your hand, and you entered 3\. Discard exactly 2/, () =>
@@ -139,7 +142,7 @@ it('a taken slice is refused with its owner and the slices left', async () => {
   // Declared, and not confirmed yet.
   await lookAtEverything(room, table, 'expedition', [players[0].guest, ...room.guests.slice(-1)])
   await confirmIfAsked(second, await second.does(['Pay and Claim']))
-  expect(posted()).toContain('Hacan makes expedition 2 of 6: discarded 2 action cards.')
+  expect(posted()).toContain('Hacan makes expedition 2 of 6 and discards 2 action cards.')
 })
 
 it('six slices are claimed on six turns, and the sixth fills the token', async () => {
@@ -183,7 +186,7 @@ it('a system is refused with every reason against it, and an eligible one is acc
   const all = new RegExp(`cannot go to A2: ${why}\\. Choose A1, B1 or B4\\.`)
   await refused(placer, all, () => typed(placer, 'place?system=A2'))
   await refused(placer, all, () => typed(placer, 'place:A2'))
-  await refused(second, /Only Winnu places Thunder's Edge/, () => typed(second, 'place:B4'))
+  await refused(second, /Only Winnu can place Thunder's Edge/, () => typed(second, 'place:B4'))
   const hyperlane = await refused(placer, /cannot go to B3: it is a hyperlane or a hole/, () =>
     placer.does(['Name a System…'], { system: 'B3' }),
   )
@@ -199,10 +202,10 @@ it('of six tied players the placer chooses one, who places one infantry and gain
   expect(posted()).toContain(
     '(Winnu): Jol-Nar, Hacan, Sol, Yin, Muaat and Winnu are tied with 1 slice. Who places that many infantry',
   )
-  await refused(second, /Only Winnu places/, () => typed(second, 'garrison:seat2'))
+  await refused(second, /Only Winnu can place/, () => typed(second, 'garrison:seat2'))
   await confirmIfAsked(placer, await placer.does(['Hacan']))
   expect(story()).toMatch(
-    /Hacan places 1 infantry on Thunder's Edge, chosen by Winnu\.\nHacan controls Thunder's Edge/,
+    /Winnu chooses Hacan, who places 1 infantry on Thunder's Edge\.\nHacan controls Thunder's Edge/,
   )
   expect(posted().replace(/\s+/g, ' ')).toContain(
     "Thunder's Edge (5/1, legendary): System 46 (B4), placed by Winnu; controlled by Hacan with 1 infantry",

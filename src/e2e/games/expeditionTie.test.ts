@@ -70,7 +70,7 @@ it(
 
 it('the end of a turn can be undone alone, a claim that brought a roll only with consent', async () => {
   const [host, , third] = players
-  expect(plain(await host.types('undo'))).toMatch(/^You undid:\nTurn 1: Jol-Nar\.\nJol-Nar ends the turn/)
+  expect(plain(await host.types('undo'))).toMatch(/^You undid:\nTurn 1: Jol-Nar\.\nJol-Nar ends their turn/)
   expect([mentioned(newest()), plain(newest())]).toEqual([
     [],
     expect.stringContaining('Jol-Nar undid a move.'),
@@ -81,8 +81,8 @@ it('the end of a turn can be undone alone, a claim that brought a roll only with
   expect(plain(await host.types('undo'))).toMatch(
     inOrder(
       /^You can't undo that: something hidden has been revealed since/s,
-      /You can ask the others to undo this:\nJol-Nar makes expedition 1 of 6 for 5 resources: /,
-      /paid Jord 4 and 1 trade good\./,
+      /You can ask the others to undo this:\nJol-Nar makes expedition 1 of 6 for the slice 5 resources and /,
+      /pays Jord 4 and 1 trade good\./,
       /rolls \d+ for The Fracture/,
     ),
   )
@@ -120,7 +120,7 @@ it('with two players tied at three, the placer chooses one of them and no one el
   expect(await rows()).toBe(before)
   await confirmIfAsked(second, await second.types('expedition garrison', { seat: 'Jol-Nar' }))
   expect(plain(newest())).toMatch(
-    /Jol-Nar places 3 infantry on Thunder's Edge, chosen by Hacan\.\nJol-Nar controls Thunder's Edge/,
+    /Hacan chooses Jol-Nar, who places 3 infantry on Thunder's Edge\.\nJol-Nar controls Thunder's Edge/,
   )
   await third.does(["I Control Thunder's Edge"])
   expect(mentioned(newest())).toEqual([host.guest.id])

@@ -79,8 +79,8 @@ async function notified(stage: PageStage, view: View, take: Take): Promise<void>
   world.addMessage(thread.id, {
     author,
     content:
-      `<@${stage.people[0] ?? ''}> (UN): Your turn with 3 CP: take a card from the Action Track.\n**The ` +
-      `Expanse**\nMCR takes Antony Dresden.\nLuna: UN 6 CP, MCR 3 CP.`,
+      `<@${stage.people[0] ?? ''}> (UN): It's your turn. You have 3 CP: take a card from the Action ` +
+      `Track.\n**The Expanse**\nMCR takes Antony Dresden.\nLuna: UN 6 CP, MCR 3 CP.`,
   })
   await view.root.locator('[data-notified]').waitFor()
   await take('9-notification')

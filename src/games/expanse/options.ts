@@ -14,8 +14,8 @@ export const options: readonly TableOption[] = [
     values: [18, 17],
     ruling: 'X-01',
     why:
-      'Influence cubes of each faction: 18 by the base rulebook, 17 by the box listing and the ' +
-      'clarification document.',
+      'How many influence cubes each faction has: 18 as in the base rulebook, or 17 as in the box ' +
+      'listing and the clarification document.',
   },
   {
     id: 'twoPlayerOpening',

@@ -93,7 +93,7 @@ function whyNotModules(
 ): readonly string[] {
   const repeated = new Set(modules.filter((id, at) => modules.indexOf(id) !== at))
   return [
-    ...[...repeated].map(id => `The module '${id}' is named twice.`),
+    ...[...repeated].map(id => `The module '${id}' is named twice. Name it once.`),
     ...[...new Set(modules)].flatMap(id => {
       const module = all.find(one => one.id === id)
       if (!module) return [`There is no module '${id}'. Choose from ${all.map(one => one.id).join(', ')}.`]
@@ -115,7 +115,7 @@ function whyNotSeats({ seats, players }: Setup): readonly string[] {
     ...(same ? [] : [`With ${seats.length} players the seats are ${expected.join(', ')}, in any order.`]),
     ...(players === undefined || players === seats.length
       ? []
-      : [`${seats.length} seats are named, but players is ${players}.`]),
+      : [`You named ${seats.length} seats for ${players} players.`]),
   ]
 }
 

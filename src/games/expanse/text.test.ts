@@ -225,26 +225,23 @@ describe('a question says what is being carried out, how many, and within which 
       () => table().plays('opa', 'card.voices-of-eros'),
     ],
     ['Diogo: choose the influence to move, 2 left, or stop.', () => table().plays('opa', 'card.diogo')],
-    [
-      'Covert Op: choose the first of the 2 influence that swap places.',
-      () => table().plays('pg', 'card.covert-op'),
-    ],
+    ['Covert Op: choose the first of the 2 cubes to swap.', () => table().plays('pg', 'card.covert-op')],
     [
       'Admiral Souther: choose the fleet to move, or stop.',
       () => table().plays('mcr', 'card.admiral-souther'),
     ],
     [
-      'Theresa Yao: choose the fleet of yours to remove at Mars, or stop.',
+      'Theresa Yao: choose one of your fleets to remove from Mars, or stop.',
       () => table().plays('mcr', 'card.theresa-yao').answers('mars'),
     ],
     ['Drummer: choose an action for 1 AP.', () => table().plays('mcr', 'card.drummer')],
     ['Spend 3 AP: choose an action.', () => table().spends('un', 3)],
     [
-      'Move: choose 1 to 2 of your fleets that leave Earth together.',
+      'Move: choose 1 to 2 of your fleets to move together from Earth.',
       () => table().spends('un', 3).answers('move').answers('earth'),
     ],
     [
-      'Influence: place 1 influence on a base whose Orbital holds a fleet of yours.',
+      'Influence: place 1 influence on a base whose Orbital holds one of your fleets.',
       () => table().spends('un', 3).answers('influence'),
     ],
     [
@@ -370,7 +367,7 @@ test('the stack is told innermost first', () => {
   expect(game.words.stack(state)).toEqual([
     'UN removes influence.',
     'UN carries out Black Ops Team.',
-    'After use Black Ops Team is discarded, unless it is kept.',
+    'Black Ops Team is discarded after use, unless a player keeps it.',
     'At the end of the turn, a new card joins the Action Track.',
     'Players take turns until the last Score card is drawn.',
   ])

@@ -55,7 +55,7 @@ describe('claims', () => {
     const same = does(does(other, 2, 'done'), 1, 'turnEnd')
     expect(
       [refuses(other, 2, 'claim:resources5'), refuses(same, 1, 'claim:resources5')].map(why =>
-        /^Hacan took 5 resources in claim 1\..*\[SLICE_TAKEN\]/.test(why),
+        /^Hacan took the slice 5 resources in claim 1\..*\[SLICE_TAKEN\]/.test(why),
       ),
     ).toEqual([true, true])
   })

@@ -60,7 +60,7 @@ export const options: readonly TableOption[] = [
     default: false,
     values: [false, true],
     ruling: '§10',
-    why: 'Whether that breakthrough brings a roll for The Fracture at the start.',
+    why: 'Whether the breakthrough that the Crimson Rebellion starts with brings a roll for The Fracture.',
   },
   {
     id: 'noFracture',

@@ -34,7 +34,7 @@ function whyNotSetup(given: Setup): readonly Reason[] {
   return [
     ...whyNotSeats(given),
     ...whyNotSeed(seed),
-    ...modules.map(id => `Expedition has no modules, so none is '${id}'.`),
+    ...modules.map(id => `Expedition has no modules, so leave out '${id}'.`),
     ...Object.entries(options).flatMap(([id, value]) => whyNotOption(id, value)),
     ...(overrides === undefined
       ? []

@@ -110,7 +110,7 @@ describe('the story', () => {
     const lines = match.rows.flatMap(row => row.facts).map(fact => game.words.fact(fact))
     expect(lines).toEqual(
       expect.arrayContaining([
-        'Hacan makes expedition 1 of 6 for 5 resources: paid Jord 4 and SARWEEN TOOLS +1.',
+        'Hacan makes expedition 1 of 6 for the slice 5 resources and pays Jord 4 and SARWEEN TOOLS +1.',
         'Hacan gains the breakthrough Auto-Factories from an expedition: cybernetic (yellow) and ' +
           'warfare (red).',
         `Hacan rolls ${String(told(match, 'rolled')[0]?.['number'])} for The Fracture.`,
@@ -165,7 +165,7 @@ describe('the story', () => {
   it('tells what a technology specialty was paid with', () => {
     const match = claims(opened(3), 1, 'techplanet1')
     expect(match.rows.flatMap(row => row.facts).map(fact => game.words.fact(fact))).toContain(
-      'Hacan makes expedition 1 of 6 for 1 tech planet: exhausted Wellon, cybernetic (yellow).',
+      'Hacan makes expedition 1 of 6 for the slice 1 tech planet and exhausts Wellon, cybernetic (yellow).',
     )
   })
   it('tells which planet could be left out before it is confirmed', () => {
@@ -200,7 +200,7 @@ describe('pages', () => {
   })
   it('why says what an option would need', () => {
     expect(page(tied, 'why', { seat: 'seat1', do: 'garrison:seat1' })).toContain(
-      "Only Sol places Thunder's Edge",
+      "Only Sol can place Thunder's Edge",
     )
     expect(page(does(opened(3), 1, 'turnEnd'), 'why', { seat: 'seat1', do: 'claim:secret1' })).toBe(
       'You can do that now.',

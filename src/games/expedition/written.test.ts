@@ -91,7 +91,7 @@ it('only who took the sixth slice reads that they did', () => {
 })
 it('who gains control of the planet reads what comes with it', () => {
   expect(lines(does(full, 3, 'place:A1'))).toContain(
-    "Hacan controls Thunder's Edge: exhaust the planet, ready its card Jupiter Brain.",
+    "Hacan controls Thunder's Edge: exhaust the planet and ready its card Jupiter Brain.",
   )
 })
 it('who says that The Fracture comes is named as who says so', () => {

@@ -40,7 +40,7 @@ function statusLines(view: View, as: Faction): readonly string[] {
   if (life === 0) return ['Your warlord is defeated.']
   return [
     `You have ${hexilum(view.hexilum[as] ?? 0)} and income ${view.income[as] ?? 0}.`,
-    `Your warlord has ${life} life${at ? ` and stands on ${cellName(at.id)}` : ''}.`,
+    `Your warlord has ${life} life${at ? ` and is on ${cellName(at.id)}` : ''}.`,
     `Reserve: ${unitCounts(view.reserve[as] ?? NONE)}. ` +
       `Recovery Ship: ${unitCounts(view.recovery[as] ?? NONE)}.`,
   ]
@@ -53,6 +53,6 @@ function cardLines(view: View, as: Faction): readonly string[] {
   if (!own.length) return ['You have no cards.']
   return own.map(({ code, on }) => {
     const card = cards[code]
-    return `${card ? cardText(card) : code}${on === undefined ? '' : ` It stands on ${cellName(on)}.`}`
+    return `${card ? cardText(card) : code}${on === undefined ? '' : ` It is on ${cellName(on)}.`}`
   })
 }

@@ -154,7 +154,7 @@ export const options: readonly TableOption[] = [
     default: 'after_every_atomic_step',
     values: ['after_every_atomic_step', 'after_whole_action'],
     ruling: 'R-62',
-    why: 'When a mission wins: the moment it is formed, or only if it still stands after the action.',
+    why: 'When a mission wins: the moment it is formed, or only if it is still there after the action.',
   },
 ]
 

@@ -76,12 +76,12 @@ describe('a position is refused for', () => {
     [
       'a place off the board',
       { board: [...stand, piece([9, 0], 'TE', 'normal')] },
-      'board piece 3 stands on [9,0], which is no territory of this board.',
+      'board piece 3 is on [9,0], which is not a territory of this board.',
     ],
     [
       'a place that is none',
       { board: [...stand, piece('z9', 'TE', 'normal')] },
-      "board piece 3 stands on 'z9', which is no territory",
+      "board piece 3 is on 'z9', which is not a territory",
     ],
     [
       'the edge of the small board',
@@ -91,7 +91,7 @@ describe('a position is refused for', () => {
     [
       'two pieces in one place',
       { board: [...stand, piece([0, 0], 'TE', 'normal')] },
-      'board piece 3 stands on F6, where another piece stands.',
+      'board piece 3 is on F6, where there is another piece.',
     ],
     [
       'a code of a unit',
@@ -111,7 +111,7 @@ describe('a position is refused for', () => {
     [
       'a mercenary of somebody else',
       { board: [...stand, piece([1, 0], 'TE', 'merc', 'C5')], cards: { CC: ['C5'] } },
-      'C5 stands on the board, but TE does not have its card.',
+      'C5 is on the board, but TE does not have its card.',
     ],
     [
       'a mercenary twice',
@@ -119,12 +119,12 @@ describe('a position is refused for', () => {
         board: [...stand, piece([1, 0], 'TE', 'merc', 'C5'), piece([2, 0], 'TE', 'merc', 'C5')],
         cards: { TE: ['C5'] },
       },
-      'C5 stands on the board more than once.',
+      'C5 is on the board more than once.',
     ],
     [
       'a warlord that is nowhere',
       { board: [stand[0]] },
-      'The warlord of CC has 6 life, but stands nowhere on the board.',
+      'The warlord of CC has 6 life, but is not on the board.',
     ],
     [
       'two warlords',
@@ -134,7 +134,7 @@ describe('a position is refused for', () => {
     [
       'a defeated warlord that stands',
       { life: { CC: 0 } },
-      'The warlord of CC is defeated, but stands on the board.',
+      'The warlord of CC is defeated, but is on the board.',
     ],
     [
       'nobody against each other',
@@ -243,7 +243,7 @@ describe('a position is refused for', () => {
   })
   it('a table before its warlords stand, but for a board with them', () => {
     expect(reasons({}, opened())).toEqual(
-      ['TE', 'CC'].map(seat => `The warlord of ${seat} has 6 life, but stands nowhere on the board.`),
+      ['TE', 'CC'].map(seat => `The warlord of ${seat} has 6 life, but is not on the board.`),
     )
   })
 })

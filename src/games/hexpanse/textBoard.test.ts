@@ -71,10 +71,10 @@ test('the hand says what is one’s own, in full', () => {
   // C3, D4 and E5 lie in one column.
   expect(own[1]).toMatch(/^You have 3 of 9 of it, missing /)
   expect(own).toContain('You have 4 hexilum and income 1.')
-  expect(own).toContain('Your warlord has 6 life and stands on F6.')
+  expect(own).toContain('Your warlord has 6 life and is on F6.')
   expect(own).toContain(
     'Hammer (house version): Mercenary, reusable, 5 hexilum. When placed: attack the territory ' +
-      'ahead. Choose which way is ahead. Reusable: spend an action to use it again. It stands on D4.',
+      'ahead. Choose which way is ahead. Reusable: spend an action to use it again. It is on D4.',
   )
   expect(
     own.some(line => line.startsWith('Your warlord General Ramius, at the price of 1 life: You may ')),

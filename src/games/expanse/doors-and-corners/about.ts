@@ -28,7 +28,7 @@ export const protomoleculeTerms = (values: readonly string[]): Terms => ({
   Accident:
     'after each scoring round but the final one, the Protomolecule destroys its base if the most or the ' +
     'second most influence there is tied, or if only the holder of its card has any. ' +
-    'Players without influence count as 0. All influence there returns to its supplies and the base ' +
+    'Players without influence count as 0. All influence there returns to its owners and the base ' +
     'leaves the game. The holder keeps the card, and fleets stay.',
 })
 

@@ -199,9 +199,9 @@ describe('a position before the Protomolecule has a base', () => {
   it('says which bases it means, whatever the turn is called', () => {
     const text = (match: Match): string =>
       game().words.ask(match.state, match.open[0] as Match['open'][number])
-    expect(text(open(['beta']))).toContain('where the Protomolecule begins')
-    expect(text(sit({ turn: 0 }))).toContain('where the Protomolecule begins')
-    expect(text(sit({ turn: 9 }))).toContain('where the Protomolecule begins')
+    expect(text(open(['beta']))).toContain('where the Protomolecule starts')
+    expect(text(sit({ turn: 0 }))).toContain('where the Protomolecule starts')
+    expect(text(sit({ turn: 9 }))).toContain('where the Protomolecule starts')
     const accident = (turn: number): Match =>
       table({ modules: ['beta'], turn, influence: {}, protomolecule: { base: 'tycho', holder: 'pg' } })
         .scores('un', 'belt')

@@ -24,7 +24,7 @@ it('who holds a tech of the level draws none', () => {
   expect(match.rows.flatMap(({ facts }) => facts).filter(({ fact }) => fact === 'techsDrawn')).toHaveLength(3)
   expect(match.game.view(match.state, match.open, 'opa')).not.toHaveProperty('techsDrawn')
   expect(match.game.words.stack(match.state).join()).toContain(
-    'Each player keeps a tech. Still choosing: UN, MCR and Protogen.',
+    'Each player chooses a tech to keep. Still choosing: UN, MCR and Protogen.',
   )
   const after = keepAll(match)
   expect(techsOf(after).opa).toEqual(['dc.tech.opa.1a'])

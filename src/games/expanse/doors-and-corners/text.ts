@@ -32,9 +32,9 @@ const markerName = (marker: string): string => `the ${markers[marker] ?? marker}
 const tokens = (count: number): string => howMany(count, 'Resource Token')
 
 const accidents: Readonly<Record<Accident, string>> = {
-  first: 'most influence is tied',
-  second: 'second most influence is tied',
-  alone: 'only the holder of the Protomolecule card has influence there',
+  first: 'a tie for the most influence',
+  second: 'a tie for the second most influence',
+  alone: 'only the holder of the Protomolecule card had influence there',
 }
 
 const asks: Asks = {
@@ -49,11 +49,11 @@ const asks: Asks = {
           ? `choose the tech you take for ${abilityName(namesAt(s), given)}.`
           : 'choose the tech you take.',
     ),
-  keepOrTake: () => 'Level II: keep Diplomats, or take Embassies instead, for the rest of the game.',
+  keepOrTake: () => 'Level II: keep Diplomats, or take Embassies instead? Your choice is final.',
   placeProtomolecule: s =>
     movesFrom(s)
       ? 'Choose a base in another band for the Protomolecule.'
-      : 'Choose the base where the Protomolecule begins.',
+      : 'Choose the base where the Protomolecule starts.',
   putMarker: (s, { marker }) => fromSource(s, `choose the base for ${markerName(marker)}.`),
   payMixed: (_s, { amount, kind }) =>
     `${kind === 'loss' ? `You lose ${amount} CP` : `You owe ${amount} CP`}: pay with CP or Resource Tokens?`,
@@ -62,10 +62,10 @@ const asks: Asks = {
 
 const frames: Frames = {
   keepTechs: (s, { drawn, kept }) =>
-    `Each player keeps a tech. Still choosing: ` +
+    `Each player chooses a tech to keep. Still choosing: ` +
     `${listOf(s.seats.filter(seat => drawn[seat].length && !kept[seat]).map(who)) || 'none'}.`,
   gainTech: (_s, { you, mode }) => `${who(you)} ${mode === 'swap' ? 'exchanges' : 'takes'} a tech.`,
-  keepOrTake: (_s, { you }) => `${who(you)} keeps Diplomats or takes Embassies instead.`,
+  keepOrTake: (_s, { you }) => `${who(you)} decides whether to swap Diplomats for Embassies.`,
   placeProtomolecule: (_s, { you }) => `${who(you)} chooses the base for the Protomolecule.`,
   putMarker: (_s, { you, marker }) => `${who(you)} chooses the base for ${markerName(marker)}.`,
   payMixed: (_s, { you, amount, kind }) => `${who(you)} ${kind === 'loss' ? 'loses' : 'pays'} ${amount} CP.`,
@@ -85,10 +85,10 @@ const story: Story = {
   protomoleculeTaken: ({ seat, from }) =>
     from
       ? `${who(seat)} takes the Protomolecule card from ${who(from)}.`
-      : `${who(seat)} begins with the Protomolecule card.`,
+      : `${who(seat)} starts with the Protomolecule card.`,
   baseDestroyed: ({ base, why }) =>
     `Accident${why ? ` (${accidents[why]})` : ''}: the Protomolecule destroys ${on(base)}. ` +
-    'All influence there returns to its supplies.',
+    'All influence there returns to its owners.',
   tokensGained: ({ seat, by, tokens: all }) => `${who(seat)} gains ${tokens(by)} (now ${all}).`,
   tokensSpent: ({ seat, by, tokens: left }) => `${who(seat)} spends ${tokens(by)} (${left} left).`,
   tokensPaid: ({ seat, tokens: all, cp }) => `${who(seat)} scores ${cp} CP for ${tokens(all)}.`,
@@ -128,7 +128,7 @@ const labels: NonNullable<ModuleTexts['labels']> = {
     const bases = heldIn(s, ask.who as Faction, sector).length
     return (
       `Power Play in ${sectorName(sector)}: ${points} CP${markOfPoints(s, points)} ` +
-      `${bases ? `for each of ${howMany(bases, 'base')}` : 'a base, and you Control none'}`
+      `${bases ? `for each of ${howMany(bases, 'base')}` : 'a base (you Control none)'}`
     )
   },
 }

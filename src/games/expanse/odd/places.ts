@@ -25,7 +25,7 @@ const ownFleetInBand: OddBases = {
     const { orbital } = bases[base]
     return orbitalList.some(other => bandsApart[orbital][other] === 0 && hasFleet(s, other, you))
   },
-  phrase: 'in a band that holds a fleet of yours',
+  phrase: 'in a band where you have a fleet',
 }
 
 /** Fields of filters that speak of bases. */

@@ -38,7 +38,7 @@ function headOf({ faction, level, prov }: Ability): string {
 }
 
 const TIMES: Readonly<Record<Ability['timing'], string>> = {
-  always: 'Holds always.',
+  always: 'Always in effect.',
   whileSpendingAP: 'while spending AP',
   whileSpendingCardAP: 'while spending the AP of a card',
   scoringEventStep: 'In a scoring round, its controller may use one of the crew.',
@@ -57,7 +57,7 @@ function usage({ kind, timing, cost, limitPerTurn, prov }: Ability): string {
   const times = limitPerTurn === 1 ? 'once per turn' : `${limitPerTurn} times per turn`
   const often = limitPerTurn === undefined ? [] : [`${times}${houseMark(prov, 'limitPerTurn')}`]
   const action = capital([`${paid}${houseMark(prov, 'cost')}`, ...often, TIMES[timing]].join(', '))
-  return `${kind === 'mixed' ? 'The strength always holds. Action: ' : ''}${action}.`
+  return `${kind === 'mixed' ? 'The strength is always in effect. Action: ' : ''}${action}.`
 }
 
 function origin(view: View, { faction, level }: Ability): string {

@@ -14,7 +14,7 @@ import type { BaseScene, BoardScene, Change, PanelScene, Pieces, TrackScene } fr
  * a base and whose,
  * the fleets in an Orbital and their strength, who may use the event of a card, and which abilities are used.
  */
-export const TEXT_BOARD = '/board text:true tells all of it.'
+export const TEXT_BOARD = 'Use /board text:true to read all of it.'
 
 export type PlayerNames = Readonly<Record<string, string>>
 

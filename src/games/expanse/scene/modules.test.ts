@@ -202,7 +202,7 @@ test('a scoring says where it paid only first place, what was lost, and what tok
   }
   expect(alt(scene)).toBe(
     'Final Scoring. UN +8 to 18. Accident: Luna destroyed. Protomolecule on Luna: only first place ' +
-      'is paid there. ' +
+      'scores there. ' +
       'Resource Tokens: UN 7 for 5 CP. First places: UN Luna. Paid: Luna UN 3 and a Resource Token.',
   )
 })

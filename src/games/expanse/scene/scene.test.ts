@@ -299,7 +299,7 @@ test(
 
 test('where the rest can be read is said last, if it has room, and only of the board', () => {
   const { game, state, open } = table().match()
-  expect(altOf(table())).toMatch(/\. Deck \d+\. .*\. \/board text:true tells all of it\.$/)
+  expect(altOf(table())).toMatch(/\. Deck \d+\. .*\. Use \/board text:true to read all of it\.$/)
   expect(game.words.alt(game.scenes.hand(game.view(state, open, 'un')) as HandScene)).not.toContain('/board')
 })
 

@@ -116,7 +116,7 @@ it('techs, mats and the crew are found by name, and cards before them where a ti
     name: 'Hegemony',
     seat: 'un',
     head: 'UN tech, level III',
-    footer: 'Holds always. Gained after scoring round 3.',
+    footer: 'Always in effect. Gained after scoring round 3.',
   })
   expect(named('Insurgency')).toMatchObject({
     kind: 'ability',

@@ -69,7 +69,7 @@ const labels: Labels = {
   as: useLabel,
   offer: useLabel,
   action: actionLabel,
-  cube: ({ base, faction }, { s }) => `${seatName(faction)} at ${baseName(namesAt(s), base)}`,
+  cube: ({ base, faction }, { s }) => `${seatName(faction)} on ${baseName(namesAt(s), base)}`,
   fleet: fleetLabel,
   to: (place, { s }) =>
     `To ${'orbital' in place ? orbitalName(namesAt(s), place.orbital) : baseName(namesAt(s), place.base)}`,

@@ -119,7 +119,10 @@ test('with modules the resource may give a token, and a base pay only its first'
 })
 
 test('bad wishes get one sentence', () => {
-  const noSuch = ['That is no Sector. Choose Inner Planets, The Belt or Outer Planets, none or final.']
+  const noSuch = [
+    'Nothing was scored: that is not a Sector. ' +
+      'Choose Inner Planets, The Belt or Outer Planets, none or final.',
+  ]
   for (const bonus of ['', 'ceres', 'constructor', 'inner, belt'])
     expect(scored(given, { bonus })).toEqual(noSuch)
   for (const round of ['', '0', '6', '1.5', 'three', '0x2']) {

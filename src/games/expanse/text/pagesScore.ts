@@ -25,7 +25,7 @@ export const scorePage: Page<State> = (s, request) => {
 }
 
 const sectorNames = listOf(sectors.map(sectorName), 'or')
-const noSuchBonus = `That is no Sector. Choose ${sectorNames}, none or final.`
+const noSuchBonus = `Nothing was scored: that is not a Sector. Choose ${sectorNames}, none or final.`
 
 /** 'the belt', 'Belt' and 'belt' are one. */
 function parseBonus(typed: string): BonusChoice | undefined {

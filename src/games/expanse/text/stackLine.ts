@@ -25,7 +25,7 @@ const lines: FrameLines = {
   game: () => 'Players take turns until the last Score card is drawn.',
   variableSetup: (s, { round, at }) =>
     `Setup round ${round + 1}: ${who(s.seats[at] ?? s.active)} places a piece.`,
-  turn: (_s, { you }) => `${who(you)} chooses what to do with the turn.`,
+  turn: (_s, { you }) => `${who(you)} chooses what to do this turn.`,
   cardUse: (s, { you, card }) => `${who(you)} decides how to use ${nameOf(s, card)}.`,
   boost: (s, { you, card }) => `${who(you)} may raise the AP of ${nameOf(s, card)}.`,
   spend: (s, { you, ap, card }) =>
@@ -33,7 +33,7 @@ const lines: FrameLines = {
   offer: (s, { card, left }) =>
     left.length
       ? `The event of ${nameOf(s, card)} is on offer to ${seatList(left)}.`
-      : `The event of ${nameOf(s, card)} was offered to all.`,
+      : `All players have answered the offer of ${nameOf(s, card)}.`,
   doEvent: (s, { you, card }) => `${who(you)} uses the event of ${nameOf(s, card)} next.`,
   endCard: cardEnds,
   endTurn: () => 'At the end of the turn, a new card joins the Action Track.',
@@ -41,7 +41,7 @@ const lines: FrameLines = {
   dropInitiative: (s, { you }) => `${who(you)} drops ${placesDown(s, you)} the Initiative Track.`,
   chooseBonus: (_s, { you }) => `${who(you)} chooses the bonus Sector.`,
   scoringEvents: (s, { left }) =>
-    `${scoringName(s)}: ${left.length ? `${seatList(left)} may still act` : 'all have acted'}.`,
+    `${scoringName(s)}: ${left.length ? `${seatList(left)} may still act` : 'all players have acted'}.`,
   extraEvent: (_s, { you }) => `${who(you)} may use one more kept event if a tech allows it.`,
   scoreBases: () => 'All bases score.',
   gainTechs: () => 'Each player gains a tech if this scoring round gives one.',
@@ -50,15 +50,15 @@ const lines: FrameLines = {
   passRocinante: () => 'The faction with the fewest CP takes the Rocinante.',
   finish: () => 'The game ends, and the player with the most CP wins.',
   event: eventLine,
-  cubes: (_s, { tasks }) => `Influence is placed, moved or removed${leftOver(tasks.length)}.`,
+  cubes: (_s, { tasks }) => `Players place, move or remove influence${leftOver(tasks.length)}.`,
   whichCube: (s, { you, task }) =>
-    `${who(you)} chooses a normal cube or a Diplomat at ${baseName(namesAt(s), task.base)}.`,
+    `${who(you)} chooses a normal cube or a Diplomat on ${baseName(namesAt(s), task.base)}.`,
   relocate: (s, { you, base }) =>
     `${who(you)} moves influence to ${baseName(namesAt(s), base)} because its supply is empty.`,
   place: (_s, { you, min, max }) => `${who(you)} places ${min === max ? '' : 'up to '}${max} influence.`,
   remove: (_s, { you }) => `${who(you)} removes influence.`,
   shift: (_s, { you, left }) => `${who(you)} moves influence${leftOver(left)}.`,
-  swap: (_s, { you }) => `${who(you)} swaps 2 influence.`,
+  swap: (_s, { you }) => `${who(you)} swaps 2 cubes.`,
   replace: (_s, { you }) => `${who(you)} replaces influence.`,
   build: (_s, { you, left }) => `${who(you)} places fleets on the map${leftOver(left)}.`,
   buildTo: (_s, { you, kind }) => `${who(you)} chooses the Orbital for ${aPiece(kind)}.`,
@@ -70,9 +70,9 @@ const lines: FrameLines = {
   moveTo: (s, { you, from, pieces }) =>
     `${who(you)} moves ${goingOut(pieces)} from ${orbitalName(namesAt(s), from)}.`,
   repair: (_s, { you }) => `${who(you)} repairs a Battleship.`,
-  reorder: (_s, { you, count }) => `${who(you)} orders the top ${count} cards of the deck.`,
+  reorder: (_s, { you, count }) => `${who(you)} puts the top ${count} cards of the deck in order.`,
   discardKept: (_s, { you, owner }) => `${who(you)} chooses the kept event that ${who(owner)} discards.`,
-  useCard: (_s, { you }) => `${who(you)} chooses a card of the Action Track.`,
+  useCard: (_s, { you }) => `${who(you)} chooses a card from the Action Track.`,
   choose: (_s, { you, effect }) => `${who(you)} chooses ${chosen[effect.what]}.`,
   oneOf: (_s, { you }) => `${who(you)} chooses what to do.`,
 }
@@ -96,10 +96,10 @@ const goingOut = (pieces: FrameOf<'moveTo'>['pieces']): string =>
 
 /** A kept event that is used lies on the discard pile already. */
 function cardEnds(s: State, { card }: FrameOf<'endCard'>): string {
-  if (card === SCORE) return 'After the scoring round the Score card is discarded.'
+  if (card === SCORE) return 'The Score card is discarded after the scoring round.'
   return s.inUse.includes(card)
-    ? `After use ${nameOf(s, card)} is discarded, unless it is kept.`
-    : `That ends the use of ${nameOf(s, card)}.`
+    ? `${nameOf(s, card)} is discarded after use, unless a player keeps it.`
+    : `Then ${nameOf(s, card)} is done.`
 }
 
 function eventLine(s: State, frame: EventFrame, below: Frame | undefined): string {

@@ -78,7 +78,7 @@ const told: Told = {
     [{ seat: 'opa', from: 'ceres', to: 'eros', kind: 'normal' }, '1 OPA influence moves from Ceres to Eros.'],
     [
       { seat: 'un', from: 'luna', to: 'eros', kind: 'diplomat', relocation: true },
-      'A UN Diplomat moves from Luna to Eros, as the supply is empty.',
+      'A UN Diplomat moves from Luna to Eros because its supply is empty.',
     ],
   ],
   fleetMoved: [
@@ -114,7 +114,7 @@ const told: Told = {
   fleetRepaired: [[{ seat: 'mcr', orbital: 'mars' }, 'MCR repairs a Battleship at Mars.']],
   scoringBegan: [[{ seat: 'un', round: 2 }, 'UN starts scoring round 2.']],
   bonusChosen: [[{ seat: 'un' }, 'UN chooses the bonus Sector in secret.']],
-  bonusPicked: [[{ seat: 'un', sector: 'belt' }, 'UN picks The Belt as the bonus Sector.']],
+  bonusPicked: [[{ seat: 'un', sector: 'belt' }, 'UN chooses The Belt as the bonus Sector.']],
   bonusLooked: [[{ seat: 'un' }, 'UN looks at the bonus token.']],
   bonusSeen: [[{ seat: 'un', sector: 'outer' }, 'The bonus token shows Outer Planets.']],
   bonusRevealed: [[{ sector: 'inner', round: 2 }, 'Scoring round 2: the bonus Sector is Inner Planets.']],
@@ -122,7 +122,7 @@ const told: Told = {
   baseScored: [
     [
       { base: 'luna', cp: { un: 3, pg: 1 }, resource: 'un' },
-      'Luna: UN 3 CP with its resource, Protogen 1 CP.',
+      'Luna: UN 3 CP (with its resource bonus), Protogen 1 CP.',
     ],
   ],
   techGained: [[{ seat: 'un', tech: 'tech.un.1' }, 'UN gains the tech Diplomats.']],
@@ -210,5 +210,5 @@ test('what only some may know is never joined with what all know', () => {
       { fact: 'bonusChosen', seat: 'un' },
       { fact: 'bonusPicked', seat: 'un', sector: 'belt', seenBy: ['un'] },
     ),
-  ).toEqual(['UN chooses the bonus Sector in secret.', 'UN picks The Belt as the bonus Sector.'])
+  ).toEqual(['UN chooses the bonus Sector in secret.', 'UN chooses The Belt as the bonus Sector.'])
 })

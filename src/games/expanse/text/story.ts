@@ -100,7 +100,7 @@ const story: Story = {
     alone: ({ seat, from, to, kind, relocation }) =>
       `${kind === 'diplomat' ? capital(oneOfSeat(seat)) : `1 ${who(seat)}`} ` +
       `${kind === 'diplomat' ? 'Diplomat' : 'influence'} moves from ${on(from)} to ${on(to)}` +
-      `${relocation ? ', as the supply is empty' : ''}.`,
+      `${relocation ? ' because its supply is empty' : ''}.`,
   },
   fleetMoved: {
     by: ({ seat }) => seat,
@@ -115,7 +115,7 @@ const story: Story = {
   fleetRepaired: bySeat(({ orbital }) => `repairs a Battleship at ${at(orbital)}`),
   scoringBegan: bySeat(({ round }) => `starts scoring round ${round}`),
   bonusChosen: bySeat(() => 'chooses the bonus Sector in secret'),
-  bonusPicked: bySeat(({ sector }) => `picks ${sectorName(sector)} as the bonus Sector`),
+  bonusPicked: bySeat(({ sector }) => `chooses ${sectorName(sector)} as the bonus Sector`),
   bonusLooked: bySeat(() => 'looks at the bonus token'),
   bonusSeen: ({ sector }) => `The bonus token shows ${sectorName(sector)}.`,
   bonusRevealed: ({ sector, round }) => `Scoring round ${round}: the bonus Sector is ${sectorName(sector)}.`,
@@ -149,7 +149,9 @@ const winnerFirst = (cp: Points, winner: Faction): Points =>
 
 const sums = (cp: Points, resource?: Faction): string =>
   (Object.entries(cp) as [Faction, number][])
-    .map(([seat, points]) => `${who(seat)} ${points} CP${seat === resource ? ' with its resource' : ''}`)
+    .map(
+      ([seat, points]) => `${who(seat)} ${points} CP${seat === resource ? ' (with its resource bonus)' : ''}`,
+    )
     .join(', ')
 
 type Lines = Readonly<Record<string, (fact: Fact) => string | undefined>>

@@ -30,7 +30,7 @@ export type TurnStep =
 export const turnAsks: AskTexts<TurnStep> = {
   variableSetup: (_s, { round }, { options }) =>
     `Setup round ${round + 1}: place ${orList(piecesIn(options))}.`,
-  turn: (s, { you }, { options }) => `Your turn with ${s.cp[you]} CP: ${turnsIn(s, options)}.`,
+  turn: (s, { you }, { options }) => `It's your turn. You have ${s.cp[you]} CP: ${turnsIn(s, options)}.`,
   cardUse: (s, { you, card }, { options }) =>
     `${cardName(namesAt(s), card)}: ${uses(s, you, card, options)}?`,
   boost: (s, { card }, { options }) =>
@@ -44,7 +44,7 @@ export const turnAsks: AskTexts<TurnStep> = {
   extraEvent: (s, { you }) =>
     `${scoringName(s)}: use one more kept event for ` +
     `${costOfSecondEvent(powerOf(s, you, 'scoringEventLimit'))} CP, or pass?`,
-  freeBuild: s => fromSource(s, 'choose 1 of your removed fleets to put back, or none.'),
+  freeBuild: s => fromSource(s, 'choose 1 of your removed fleets to put back on the map, or none.'),
 }
 
 /** The card's own, or what they have become. */
@@ -94,8 +94,8 @@ const orList = (words: readonly string[]): string =>
 
 function spendText(s: State, { ap, card }: FrameOf<'spend'>, { options }: Ask): string {
   if (leads(options) && options.every(({ id }) => id === 'done' || id === 'initiative'))
-    return `There is nothing to spend AP on: ${LEAD} for a Resource Token, or end.`
-  if (ap === 0) return 'You have no AP left: use an ability that costs none, or end.'
+    return `You can't spend your AP on anything: ${LEAD} for a Resource Token, or press Done.`
+  if (ap === 0) return 'You have no AP left: use an ability that costs none, or press Done.'
   // AP of an event are spent in the name of that event, those of a card in one's own.
   return card ? `Spend ${ap} AP: choose an action.` : fromSource(s, `choose an action for ${ap} AP.`)
 }

@@ -53,7 +53,7 @@ function conditions(at: BaseFilter): string[] {
     ...(at.withOwn
       ? [at.withOwn > 1 ? `where you have ${at.withOwn} influence` : 'where you have influence']
       : []),
-    ...(at.ownFleetInOrbital ? ['whose Orbital holds a fleet of yours'] : []),
+    ...(at.ownFleetInOrbital ? ['whose Orbital holds one of your fleets'] : []),
     ...(at.ownOrbitalControl ? ['where you have Orbital Control'] : []),
     ...Object.keys(at).flatMap(field => oddBases[field]?.phrase ?? []),
   ]

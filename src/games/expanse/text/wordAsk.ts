@@ -37,35 +37,35 @@ export const wordAsks: AskTexts<WordStep> = {
     `${countPhrase(ask, 'remove')} ${whoseInfluence[f.effect.whose]} from ${onBases(s, f, ask)}.`,
   shift: (s, { from, left }, ask) =>
     from
-      ? `choose the base your influence from ${baseName(namesAt(s), from)} moves to.`
+      ? `choose where your influence from ${baseName(namesAt(s), from)} moves.`
       : `choose the influence to move${moreOf(left, ask)}.`,
   swap: (s, { first }) =>
     first
-      ? `choose the influence that swaps places with ${seatName(first.owner)} at ` +
+      ? `choose the cube that swaps places with the ${seatName(first.owner)} cube on ` +
         `${baseName(namesAt(s), first.base)}.`
-      : 'choose the first of the 2 influence that swap places.',
+      : 'choose the first of the 2 cubes to swap.',
   replace: (s, { effect }, ask) =>
     `${countPhrase(ask, 'replace')} ${whoseInfluence[effect.whose]} with yours on ` +
     `${basesPhrase(s, effect.at, boundIn(s), ask.max > 1)}.`,
   build: buildText,
   buildTo: (_s, { kind }) => `choose the Orbital for your ${pieceName(kind)}.`,
   destroy: (s, f, ask) =>
-    `choose the ${toRemove[f.effect.whose]} to remove ${inOrbitals(s, f)}${moreOf(f.left, ask)}.`,
+    `choose ${toRemove[f.effect.whose]} to remove ${fromOrbitals(s, f)}${moreOf(f.left, ask)}.`,
   destroyEach: (s, f, ask) =>
     `${countPhrase(ask, 'remove')} ${ask.max === 1 ? 'fleet' : 'fleets'} ` +
-    `${inOrbitals(s, f)}${limitOf(ask, f.effect)}.`,
+    `${fromOrbitals(s, f)}${limitOf(ask, f.effect)}.`,
   moveFleets: (_s, { effect, left }, ask) =>
     effect.size === 'one'
       ? `choose the ${oddOf(effect)?.asksFor ?? 'fleet'} to move${moreOf(left, ask)}.`
-      : `choose the Orbital your group of fleets leaves${moreOf(left, ask)}.`,
+      : `choose the Orbital your group of fleets moves from${moreOf(left, ask)}.`,
   moveGroup: (s, { from, effect }, { max }) =>
     effect.unit?.unit
-      ? `choose which of your fleets leave ${orbitalName(namesAt(s), from)} together with your ` +
+      ? `choose which of your fleets move from ${orbitalName(namesAt(s), from)} with your ` +
         `${pieceName(effect.unit.unit)}, or none.`
-      : `choose 1 to ${max} of your fleets that leave ${orbitalName(namesAt(s), from)} together.`,
+      : `choose 1 to ${max} of your fleets to move together from ${orbitalName(namesAt(s), from)}.`,
   moveTo: moveToText,
   repair: () => 'choose the damaged Battleship to repair.',
-  reorder: (_s, { count }) => `put these ${count} cards in order, the top one first.`,
+  reorder: (_s, { count }) => `put these ${count} cards back in the order you like, the top card first.`,
   discardKept: (_s, { you, owner }) =>
     you === owner
       ? 'choose 1 of your kept events to discard.'
@@ -79,14 +79,14 @@ export const wordAsks: AskTexts<WordStep> = {
 }
 
 const whoseInfluence: Readonly<Record<Whose, string>> = {
-  own: 'influence of yours',
+  own: 'of your influence',
   other: 'opposing influence',
   any: 'influence',
 }
 const toRemove: Readonly<Record<Whose, string>> = {
-  own: 'fleet of yours',
-  other: 'opposing fleet',
-  any: 'fleet',
+  own: 'one of your fleets',
+  other: 'an opposing fleet',
+  any: 'a fleet',
 }
 
 function countPhrase({ min, max }: Ask, verb: string): string {
@@ -107,19 +107,19 @@ function onBases(s: State, { bases, effect }: FrameOf<'place'> | FrameOf<'remove
   return `${basesPhrase(s, effect.at, boundIn(s), ask.max > 1)}${limitOf(ask, effect)}`
 }
 
-function inOrbitals(s: State, { orbitals, effect }: FrameOf<'destroy'> | FrameOf<'destroyEach'>): string {
+function fromOrbitals(s: State, { orbitals, effect }: FrameOf<'destroy'> | FrameOf<'destroyEach'>): string {
   const [only] = orbitals
   return only && orbitals.length === 1
-    ? `at ${orbitalName(namesAt(s), only)}`
-    : `in ${orbitalsPhrase(s, effect.at, boundIn(s))}`
+    ? `from ${orbitalName(namesAt(s), only)}`
+    : `from ${orbitalsPhrase(s, effect.at, boundIn(s))}`
 }
 
 function buildText(s: State, { effect, left }: FrameOf<'build'>, ask: Ask): string {
   const piece = effect.units.every(unit => unit === 'scrap') ? 'Scrap Ship' : 'fleet'
-  if (effect.to === 'home') return `choose the ${piece} to build${moreOf(left, ask)}.`
-  const from = effect.source?.includes('map') ? ', from reserve or map,' : ''
+  if (effect.to === 'home') return `choose a ${piece} to build${moreOf(left, ask)}.`
+  const from = effect.source?.includes('map') ? ' from your reserve or the map' : ''
   return (
-    `choose the ${piece}${from} to place in ` +
+    `choose a ${piece}${from} to place in ` +
     `${orbitalsPhrase(s, effect.to, boundIn(s))}${moreOf(left, ask)}.`
   )
 }
@@ -127,10 +127,8 @@ function buildText(s: State, { effect, left }: FrameOf<'build'>, ask: Ask): stri
 function moveToText(s: State, { you, effect, from, owner, pieces, mayStay }: FrameOf<'moveTo'>): string {
   const range = effect.range === 'any' ? '' : `, up to ${howMany(effect.range.bands, 'band')} away`
   const what = `${moving(pieces, you, owner)} from ${orbitalName(namesAt(s), from)}`
-  return (
-    `choose where ${what} ` +
-    `${pieces.length > 1 ? 'move' : 'moves'}${range}${mayStay ? ', or let it stay' : ''}.`
-  )
+  const [move, them] = pieces.length > 1 ? ['move', 'them'] : ['moves', 'it']
+  return `choose where ${what} ${move}${range}${mayStay ? `, or let ${them} stay` : ''}.`
 }
 
 function moving(pieces: FrameOf<'moveTo'>['pieces'], you: Faction, owner: Faction): string {

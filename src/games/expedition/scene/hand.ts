@@ -54,7 +54,7 @@ const privateNames = ({ cards = [], secret }: Pick<Payment, 'cards' | 'secret'>)
 function pending({ pending: claim, chairs }: View, as: Seat): Pick<HandScene, 'pending'> {
   if (!claim) return {}
   const { slice, payment, waits } = claim
-  const state = waits ? 'It waits for consent.' : 'Nothing is paid until you confirm.'
+  const state = waits ? 'It is waiting for consent.' : 'Nothing is paid until you confirm.'
   const note = paragraph(state, spare(slice, payment, chairs[as]))
   return {
     pending: {

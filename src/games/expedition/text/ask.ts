@@ -4,7 +4,7 @@ import { countOf, factionOf, lastTurn, leadersOf, mostOf, openSlices } from '../
 import type { Consent, Seat, State } from '../state.ts'
 import { eligibleSystems } from '../systems/eligible.ts'
 import type { What } from '../steps/action.ts'
-import { chair, chairs, paragraph, sliceName } from './name.ts'
+import { chair, chairs, paragraph, sliceName, theSlice } from './name.ts'
 
 /** The question to a seat, as a sentence. */
 
@@ -35,7 +35,7 @@ export const question = (s: State, ask: Ask): string => lines[ask.what as What](
 
 function confirmText({ consent, pending }: State, seat: Seat): string {
   const claim = pending[seat]
-  const what = claim ? `your claim of ${sliceName(claim.slice)}` : 'your claim'
+  const what = claim ? `your claim to ${theSlice(claim.slice)}` : 'your claim'
   return consent && claim?.late
     ? `You can confirm ${what} once the open request is decided. Until then, nothing is paid.`
     : `Confirm ${what}, or change it? Nothing is paid until you confirm.`
@@ -45,7 +45,7 @@ function consentText({ by, about }: Consent): string {
   const who = chair(by)
   if (about.kind === 'late')
     return (
-      `${who} forgot to claim ${sliceName(about.claim.slice)} at the end of their turn. ` +
+      `${who} forgot to claim ${theSlice(about.claim.slice)} at the end of their turn. ` +
       'Do you agree to a late claim?'
     )
   if (about.kind === 'control')
@@ -61,7 +61,7 @@ function whereText(s: State): string {
   const count = eligibleSystems(s).length
   return count
     ? `${howMany(count, 'system')} can take it.`
-    : 'No system on the map can take it: wait until one can, or propose a ruling.'
+    : 'No system on the map can take it. Wait until one can, or propose a ruling.'
 }
 
 function garrisonText(s: State): string {

@@ -4,7 +4,7 @@ import type { State } from '../state.ts'
 import type { Colour, Fault, FaultCode } from '../types.ts'
 import { inNames } from './called.ts'
 import { otherFault } from './faultOther.ts'
-import { chair, chairs, colourName, paragraph, reasonText, sliceName } from './name.ts'
+import { chair, chairs, colourName, paragraph, reasonText, sliceName, theSlice } from './name.ts'
 
 /** Each says what did not happen, why, and what can be done instead. */
 
@@ -22,7 +22,7 @@ const lines: Readonly<Record<FaultCode, Line>> = {
     `${what ? `'${what}' is not a player` : 'You have no seat'} at this table. ` +
     `The players are ${chairs(list)}.`,
   NOT_YOUR_SEAT: ({ seat }) =>
-    `That decision belongs to ${seat === undefined ? 'another player' : chair(seat)}. Ask them or the host.`,
+    `That decision belongs to ${seat === undefined ? 'another player' : chair(seat)}. Ask them, or the host.`,
   NOT_END_OF_TURN: () =>
     'You can claim a slice only at the end of your turn. End your turn first, then claim.',
   WINDOW_CLOSED: fault =>
@@ -34,7 +34,7 @@ const lines: Readonly<Record<FaultCode, Line>> = {
   UNKNOWN_SLICE: ({ what = '', list }) => `There is no slice '${what}'. Choose ${or(list)}.`,
   SLICE_TAKEN: ({ slice, seat, have = 0, list = [] }) =>
     `${seat === undefined ? 'Another player' : chair(seat)} took ` +
-    `${slice ? sliceName(slice) : 'that slice'} in claim ${have}. You have spent nothing. ` +
+    `${slice ? theSlice(slice) : 'that slice'} in claim ${have}. You have spent nothing. ` +
     `${list.length ? `Still open: ${list.join(', ')}.` : 'No slice is open any more.'}`,
   EXPEDITION_CLOSED: () =>
     'No more expeditions can be made, so none gives a breakthrough. Gain it from another source.',
@@ -45,7 +45,7 @@ const lines: Readonly<Record<FaultCode, Line>> = {
     'Something else happened first, so nothing was done. ' +
     `Answer the current question instead, number ${have}.`,
   PAYMENT_MISSING: ({ slice }) =>
-    `You have not said how you pay${slice ? ` ${sliceName(slice)}` : ''}. Fill in what you pay with.`,
+    `You have not said how you pay${slice ? ` for ${theSlice(slice)}` : ''}. Fill in what you pay with.`,
   PAYMENT_SHORT: ({ have = 0, need = 0, slice }) =>
     slice
       ? `That pays ${have} of ${sliceName(slice)}. Add ${need - have} more or pick another slice; ` +
@@ -79,12 +79,16 @@ const lines: Readonly<Record<FaultCode, Line>> = {
       ? `'${what}' needs a whole number from ${have} to 99. Write it like Jord 4.`
       : `'${what}' is not a number that fits here. Write a whole number from ${have} to ${need}.`,
   UNKNOWN_FACTION: fault =>
-    paragraph(`There is no faction '${fault.what ?? ''}'.`, suggestion(fault), 'You can also choose custom.'),
+    paragraph(
+      `There is no faction '${fault.what ?? ''}'.`,
+      suggestion(fault),
+      'You can also choose a custom faction.',
+    ),
   FACTION_TAKEN: ({ what = 'That faction', seat }) =>
     `${what} is ${seat === undefined ? 'in the list of factions' : `played by ${chair(seat)}`}. ` +
     'Choose another faction.',
   TOO_FEW_PLAYERS: ({ have = 0, need = 0 }) =>
-    `An expedition cannot be played by ${howMany(have, 'player')}. It needs at least ${need}.`,
+    `Expedition cannot start with ${howMany(have, 'player')}. It needs at least ${need}.`,
   UNKNOWN_SYSTEM: fault =>
     paragraph(
       `There is no system '${fault.what ?? ''}' on the map.`,
@@ -102,16 +106,16 @@ const lines: Readonly<Record<FaultCode, Line>> = {
     `Line ${have} of the map cannot be read at '${what}'. ` +
     "Write a line like 'B2: Lodor; wormhole alpha printed', or tile numbers.",
   NOT_PLACER: fault =>
-    `Only ${consenters(fault)} places Thunder's Edge. Wait for their decision, or ask the host.`,
+    `Only ${consenters(fault)} can place Thunder's Edge. Wait for their decision, or ask the host.`,
   NOT_TIED_LEADER: fault =>
     `${fault.what ? `'${fault.what}'` : 'That player'} is not tied for the most slices. ` +
     `Choose ${consenters(fault)}.`,
   NOT_AWAITING_PLACEMENT: () => "Thunder's Edge cannot be placed yet. First, all six slices must be claimed.",
   ALREADY_PLACED: ({ what }) =>
-    `Thunder's Edge ${what === undefined ? 'has left the game' : `already lies in ${what}`}. ` +
+    `Thunder's Edge ${what === undefined ? 'has left the game' : `is already in ${what}`}. ` +
     'Declare who controls it, or ask the host to correct it.',
   NO_ELIGIBLE_SYSTEM: ({ what = 'this one', reasons }) =>
-    `Thunder's Edge cannot go to any system on the map; ${what}: ${reasonsText(reasons)}. ` +
+    `Thunder's Edge cannot go to any system on the map (${what}: ${reasonsText(reasons)}). ` +
     'Wait until one is free, or propose a ruling on noLegalSystem.',
   ALREADY_HAS_BREAKTHROUGH: ({ seat, seats = [] }) =>
     seats.length

@@ -7,7 +7,8 @@ const whose = (seat: string | undefined): string => (seat === undefined ? 'That 
 const NOT_NOW = 'You cannot do that now. Look at your current question to see what is possible.'
 
 const lines: Readonly<Record<string, (fault: Fault) => string>> = {
-  factions: () => 'The game cannot start yet: every player must choose a faction first.',
+  factions: () =>
+    'The game cannot start yet: some players have no faction. Wait until every player has chosen one.',
   unnamed: () => 'A custom faction needs a name and a breakthrough with letters in them. Fill in both.',
   meant: ({ list = [] }) => `'${list.join()}' means something else here. Give the faction another name.`,
   colours: () =>
@@ -27,15 +28,15 @@ const lines: Readonly<Record<string, (fault: Fault) => string>> = {
   noIngress: () =>
     'There are no ingress tokens to set: The Fracture is not in play, or this table does not track them.',
   ingressMinimum: ({ have = 0, need = 0 }) =>
-    `You listed ${have} of at least ${need} systems that this table's ruling asks for. List more.`,
+    `You listed ${have}, but this table's ruling asks for at least ${need} systems. List more.`,
   answer: ({ list = [] }) => `That is not an answer to this question. Choose ${listOf(list, 'or')}.`,
   lastPlayer: () =>
     'That player cannot leave the game: they have left already, or they are the last one in it.',
   yesOrNo: () => "That value is not clear. Write 'yes' or 'no'.",
-  asItIs: () => 'Nothing was corrected: it already is like that.',
+  asItIs: () => 'Nothing was corrected: that is already so. Enter another value.',
   field: ({ list = [] }) => `There is no such field. Choose ${listOf(list, 'or')}.`,
   action: ({ list = [] }) => `There is no such action. Choose ${listOf(list, 'or')}.`,
-  first: ({ seat }) => `${whose(seat)} has another question to answer first.`,
+  first: ({ seat }) => `${whose(seat)} has another question to answer first. Wait for their answer.`,
 }
 
 /** The sentence of a fault without a code of its own. */

@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, Labelled>> = {
   planet: { label: 'Planet you exhaust', hint: 'Wellon' },
   colour: { label: 'Colour of its technology specialty', hint: 'green, yellow, blue or red' },
   attached: { label: 'Does an attachment give the specialty?', hint: 'yes, or leave empty' },
-  commodities: { label: 'Commodities among them', hint: 'You cannot pay with commodities' },
+  commodities: { label: 'Commodities in your payment', hint: 'You cannot pay with commodities' },
   name: { label: 'Name of the faction', hint: 'Your own words' },
   breakthrough: { label: 'Name of its breakthrough', hint: 'Your own words' },
   colours: { label: 'Colours of its synergy, if any', hint: 'green red' },
@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<string, Labelled>> = {
     label: 'The map (leave empty for none)',
     hint: 'Tile numbers, or a line per system: B2: Lodor; wormhole alpha printed',
   },
-  line: { label: 'The system as it is now', hint: 'B2: Lodor; supernova; frontier' },
+  line: { label: 'What is in the system now', hint: 'B2: Lodor; supernova; frontier' },
   reason: { label: 'Why', hint: PUBLIC },
   seat: { label: 'Which player', hint: 'Seat number or faction' },
   system: { label: 'Which system', hint: 'B4, or a tile number' },
@@ -48,7 +48,7 @@ const FIELDS: Readonly<Record<string, Labelled>> = {
 }
 /** Where the same field means something else. */
 const ELSEWHERE: Readonly<Record<string, Labelled>> = {
-  'infantry count': { label: 'How many infantry are there', hint: 'A whole number' },
+  'infantry count': { label: "How many infantry Thunder's Edge has now", hint: 'A whole number' },
   'ledger planets': { label: 'Your planets, each resources/influence', hint: 'Jord 4/2, Lodor 3/1' },
 }
 

@@ -35,6 +35,8 @@ const PRICES: Readonly<Record<SliceId, string>> = {
   tradegoods3: 'spend 3 trade goods',
 }
 export const sliceName = (slice: SliceId): string => SLICES[slice]
+/** A slice in a sentence, so that nobody takes it for what it costs. */
+export const theSlice = (slice: SliceId): string => `the slice ${sliceName(slice)}`
 /** Returns the goods of a slice without their number: 'resources'. */
 export const goodsOf = (slice: SliceId): string => sliceName(slice).replace(/^\d+ /, '')
 export const priceText = (slice: SliceId): string => PRICES[slice]
@@ -68,7 +70,7 @@ export const FRONTIER_STAYS = 'The frontier token stays.'
 /** Stands where the payment would, of a slice the host set. */
 export const CORRECTED = 'corrected by the host'
 /** Where the extra ingress token goes while no map tells. */
-export const EXTRA_INGRESS = "the system of Thunder's Edge, or of Mecatol Rex while it is not placed"
+export const EXTRA_INGRESS = "the system with Thunder's Edge, or with Mecatol Rex until that is placed"
 
 export const factionWords = (faction: string, custom?: CustomFaction): CustomFaction =>
   custom ?? factionById(faction) ?? { name: faction, breakthrough: 'its breakthrough', synergy: [] }
@@ -91,6 +93,7 @@ export function systemName({ id, tile, name }: Pick<System, 'id' | 'tile' | 'nam
 
 const WAS = { pay: 'paid', discard: 'discarded', exhaust: 'exhausted' } as const
 const IS = { pay: 'pay', discard: 'discard', exhaust: 'exhaust' } as const
+const DOES = { pay: 'pays', discard: 'discards', exhaust: 'exhausts' } as const
 
 /**
  * Says what everyone may know of a payment, made or still to be made. An adjustment is in capitals, since
@@ -110,7 +113,7 @@ export function paidText(
   }
   if (slice === 'secret1') return `${verb.discard} 1 secret objective`
   const parts = paidParts(payment)
-  return parts.length ? `${verb.pay} ${listOf(parts)}` : 'nothing'
+  return `${verb.pay} ${listOf(parts) || 'nothing'}`
 }
 
 const paidParts = ({
@@ -128,3 +131,5 @@ const paidParts = ({
 /** Says the same of a payment that is declared and not paid yet. */
 export const payText = (slice: SliceId, payment: Omit<Payment, 'cards' | 'secret'>): string =>
   paidText(slice, payment, IS)
+export const paysText = (slice: SliceId, payment: Omit<Payment, 'cards' | 'secret'>): string =>
+  paidText(slice, payment, DOES)

@@ -135,7 +135,7 @@ function systemLine(s: State, system: System): string {
   const isHere = s.edge !== undefined && isSame(s.edge.system, system.id)
   return paragraph(
     `${lineOf(system)}.`,
-    isHere ? "Thunder's Edge lies here." : verdict,
+    isHere ? "Thunder's Edge is here." : verdict,
     hasToken && 'It has an ingress token.',
   )
 }

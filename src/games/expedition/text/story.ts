@@ -9,11 +9,12 @@ import {
   FRONTIER_STAYS,
   factionWords,
   goodsOf,
-  paidText,
   paragraph,
+  paysText,
   sliceName,
   sourceText,
   synergyText,
+  theSlice,
   withNames,
 } from './name.ts'
 import { rightText } from './right.ts'
@@ -36,7 +37,7 @@ function controlText(by: string, to: string | undefined): string {
 
 function requestText({ by, about }: { readonly by: string; readonly about: Asked }): string {
   const { kind, slice, to, question = '', answer = '' } = about
-  if (kind === 'late') return `${chair(by)} asks to claim ${slice ? sliceName(slice) : 'a slice'} late`
+  if (kind === 'late') return `${chair(by)} asks to claim ${slice ? theSlice(slice) : 'a slice'} late`
   if (kind === 'host') return `${chair(by)} asks to be the host`
   return kind === 'control'
     ? controlText(by, to)
@@ -46,7 +47,7 @@ function requestText({ by, about }: { readonly by: string; readonly about: Asked
 /** Says how a request ended, by what it was about. */
 function requestEnded({ kind, slice, to, question = '' }: Asked, how: keyof typeof ENDED): string {
   const what = {
-    late: slice ? `The late claim of ${sliceName(slice)}` : 'The late claim',
+    late: slice ? `The late claim to ${theSlice(slice)}` : 'The late claim',
     host: 'The request to be the host',
     control: `${to === undefined ? 'Another player' : chair(to)}'s control of Thunder's Edge`,
     rule: `The ruling on "${question}"`,
@@ -67,7 +68,7 @@ const votes = (yes: readonly string[], no: readonly string[]): string =>
 
 /** True if the payment names the slice. */
 const isNamed = (slice: SliceId, paid: PaidInPublic): boolean =>
-  paidText(slice, paid).includes(goodsOf(slice))
+  paysText(slice, paid).includes(goodsOf(slice))
 
 const METHODS = {
   synergy: 'up to 3 systems for each colour of the synergy',
@@ -78,7 +79,7 @@ function cameText({ cause, method, seat, reason }: FactOf<'fractureCame'>): stri
   const who = seat === undefined ? 'The table' : chair(seat)
   const came =
     cause === 'roll' || cause === 'ability'
-      ? `The ${cause} of ${who} brings The Fracture into play.`
+      ? `${who}'s ${cause} brings The Fracture into play.`
       : reason === undefined
         ? `${who} declares that The Fracture comes into play.`
         : `${who} declares that The Fracture comes into play: ${reason}.`
@@ -86,12 +87,12 @@ function cameText({ cause, method, seat, reason }: FactOf<'fractureCame'>): stri
 }
 
 function claimedText(f: FactOf<'claimed'>): string {
-  if (f.corrected) return `The host corrected claim ${f.claimNo}: ${chair(f.seat)} has ${sliceName(f.slice)}.`
+  if (f.corrected) return `The host corrected claim ${f.claimNo}: ${chair(f.seat)} has ${theSlice(f.slice)}.`
   const what = f.late ? `late expedition ${f.claimNo} of 6` : `expedition ${f.claimNo} of 6`
-  const paid = paidText(f.slice, f.paid)
+  const pays = paysText(f.slice, f.paid)
   return isNamed(f.slice, f.paid)
-    ? `${chair(f.seat)} makes ${what}: ${paid}.`
-    : `${chair(f.seat)} makes ${what} for ${sliceName(f.slice)}: ${paid}.`
+    ? `${chair(f.seat)} makes ${what} and ${pays}.`
+    : `${chair(f.seat)} makes ${what} for ${theSlice(f.slice)} and ${pays}.`
 }
 
 function gainedText({ seat, source, faction, custom }: FactOf<'breakthroughGained'>): string {
@@ -117,9 +118,11 @@ function placedText(f: FactOf<'placed'>): string {
 }
 
 function garrisonedText(f: FactOf<'garrisoned'>): string {
-  const placed = `${chair(f.seat)} places ${f.infantry} infantry on Thunder's Edge`
+  const places = `places ${f.infantry} infantry on Thunder's Edge.`
   return paragraph(
-    f.chosenBy === undefined ? `${placed}.` : `${placed}, chosen by ${chair(f.chosenBy)}.`,
+    f.chosenBy === undefined
+      ? `${chair(f.seat)} ${places}`
+      : `${chair(f.chosenBy)} chooses ${chair(f.seat)}, who ${places}`,
     hostDeclared(f),
   )
 }
@@ -142,15 +145,15 @@ const lines: Lines = {
     const who = f.reason === undefined ? chair(f.seat) : `${chair(f.seat)}, out of order (${f.reason})`
     return paragraph(`Turn ${f.turn}: ${who}.`, hostDeclared(f))
   },
-  turnEnding: f => `${chair(f.seat)} ${f.passing ? 'passes' : 'ends the turn'} and may make an expedition.`,
+  turnEnding: f => `${chair(f.seat)} ${f.passing ? 'passes' : 'ends their turn'} and may make an expedition.`,
   turnClosed: f => (f.why === 'done' ? `${chair(f.seat)} makes no expedition.` : undefined),
   roundBegan: f => `Round ${f.round} begins.`,
-  claimDeclared: f => `You declare a claim of ${sliceName(f.slice)}. Confirm it to pay.`,
-  claimWithdrawn: f => `You withdraw your claim of ${sliceName(f.slice)}.`,
-  claimLapsed: f => `${chair(f.seat)} can no longer claim ${sliceName(f.slice)}, and pays nothing.`,
+  claimDeclared: f => `You choose ${theSlice(f.slice)}. Nothing is paid until you confirm.`,
+  claimWithdrawn: f => `You withdraw your claim to ${theSlice(f.slice)}.`,
+  claimLapsed: f => `${chair(f.seat)} can no longer claim ${theSlice(f.slice)}, and pays nothing.`,
   claimed: claimedText,
   receipt: f => `You discarded ${f.cards ? listOf(f.cards) : (f.secret ?? 'it')}. Only you see this.`,
-  slicesReturned: f => `The slices of ${chairs(f.seats)} open again: ${listOf(f.slices.map(sliceName))}.`,
+  slicesReturned: f => `The slices of ${chairs(f.seats)} are open again: ${listOf(f.slices.map(sliceName))}.`,
   breakthroughGained: gainedText,
   rolled: f => `${chair(f.seat)} rolls ${f.number} for The Fracture.`,
   fractureCame: cameText,
@@ -166,9 +169,9 @@ const lines: Lines = {
   garrisoned: garrisonedText,
   controlled: f =>
     f.from === undefined
-      ? `${chair(f.seat)} controls Thunder's Edge: exhaust the planet, ready its card Jupiter Brain.`
+      ? `${chair(f.seat)} controls Thunder's Edge: exhaust the planet and ready its card Jupiter Brain.`
       : `${chair(f.seat)} takes control of Thunder's Edge from ${chair(f.from)}.`,
-  infantrySet: f => `${f.infantry} infantry are on Thunder's Edge.`,
+  infantrySet: f => `Thunder's Edge now has ${f.infantry} infantry.`,
   edgeRemoved: f => `Thunder's Edge leaves the game (${f.reason}). The expedition stays closed.`,
   placerChanged: f => `${chair(f.to)} decides instead of ${chair(f.from)}.`,
   hostChanged: f => `${chair(f.seat)} takes over as host from ${chair(f.from)}.`,

@@ -143,14 +143,14 @@ export function checkMercenaries(s: State, problems: Problems): void {
     if (!isThere)
       problems.push(
         isAlive(s, owner)
-          ? `${code} stands on the board, but ${owner} does not have its card.`
-          : `${code} of ${owner}, who is defeated, stands on the board, but its card is neither ` +
+          ? `${code} is on the board, but ${owner} does not have its card.`
+          : `${code} of ${owner}, who is defeated, is on the board, but its card is neither ` +
               'discarded nor out of the game.',
       )
   }
   const codes = standing.map(({ code }) => code)
   for (const code of new Set(codes.filter((one, at) => codes.indexOf(one) !== at)))
-    problems.push(`${code} stands on the board more than once.`)
+    problems.push(`${code} is on the board more than once.`)
   for (const seat of s.seats) {
     const count = s.cards[seat].filter(code => isMercenary(s, code)).length
     const most = s.options.merc_base_limit

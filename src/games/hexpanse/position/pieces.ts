@@ -45,7 +45,7 @@ function readPiece(s: State, entry: unknown, where: string, problems: Problems):
   const kind = oneOf(entry['kind'], `kind of ${where}`, kinds, problems)
   const piece = owner && kind && pieceOf(s, owner, kind, entry['code'], where, problems)
   if (cell === undefined || !piece) return
-  if (s.board[cell]) problems.push(`${where} stands on ${cell.toUpperCase()}, where another piece stands.`)
+  if (s.board[cell]) problems.push(`${where} is on ${cell.toUpperCase()}, where there is another piece.`)
   else s.board[cell] = piece
 }
 
@@ -79,8 +79,8 @@ function readCell(s: State, at: unknown, where: string, problems: Problems): Cel
   const edge = isHex && !isFull(s) && bookOf(s).full.cellAt([Number(at[0]), Number(at[1])]) !== undefined
   problems.push(
     edge
-      ? `${where} stands on ${named}, on the edge, which is out of play on the small board.`
-      : `${where} stands on ${named}, which is no territory of this board.`,
+      ? `${where} is on ${named}, on the edge, which is out of play on the small board.`
+      : `${where} is on ${named}, which is not a territory of this board.`,
   )
   return undefined
 }
@@ -142,8 +142,8 @@ export function checkWarlordPlaces(s: State, problems: Problems): void {
     ).length
     if (standing > 1) problems.push(`${seat} has ${standing} warlords on the board.`)
     if (isAlive(s, seat) && warlordAt(s, seat) === undefined)
-      problems.push(`The warlord of ${seat} has ${s.life[seat]} life, but stands nowhere on the board.`)
+      problems.push(`The warlord of ${seat} has ${s.life[seat]} life, but is not on the board.`)
     if (!isAlive(s, seat) && standing)
-      problems.push(`The warlord of ${seat} is defeated, but stands on the board.`)
+      problems.push(`The warlord of ${seat} is defeated, but is on the board.`)
   }
 }

@@ -43,7 +43,7 @@ function whatOf({ asks, active, phase }: View, seat: Faction): string {
 function overPill(view: View): BoardScene['pill'] {
   const winners = view.won?.seats ?? []
   const [seat] = winners
-  if (!seat) return { text: 'Game over', what: 'nobody has won', asked: [] }
+  if (!seat) return { text: 'Game over', what: 'no winner', asked: [] }
   const text = winners.map(one => factionName(view, one)).join(', ')
   return winners.length > 1
     ? { text, what: 'winners', asked: winners }

@@ -7,7 +7,7 @@ import { readPair } from '../choices.ts'
 import type { ActionName } from '../facts.ts'
 import type { Faction, State } from '../state.ts'
 import { shortWords } from './cardText.ts'
-import { anyUnit, cardName, cellName, hexilum, namesAt, unitName } from './name.ts'
+import { cardName, cellName, hexilum, namesAt } from './name.ts'
 
 /** What one can do with an action. R-14: what would cost the warlord its last life says so. */
 
@@ -18,22 +18,24 @@ export const priced = (s: State, you: Faction, life: number): string =>
 
 export function raiseLabel(s: State, you: Faction): string {
   const next = nextLevel(s, you)
-  return next ? `Raise income to ${next.level} for ${hexilum(next.price)}` : 'Raise income'
+  return next ? `Raise Income to ${next.level} for ${hexilum(next.price)}` : 'Raise Income'
 }
 
+const UNITS: Readonly<Record<string, string>> = { normal: 'a Unit', minor: 'a Minor Unit' }
+
 const labels: { readonly [N in ActionName | 'done']: Make } = {
-  place: (s, _you, unit) => `Place ${anyUnit(namesAt(s), unit)}`,
-  return: () => 'Return a unit to your reserve',
+  place: (s, _you, unit) => `Place ${UNITS[unit] ?? cardName(namesAt(s), unit)}`,
+  return: () => 'Return a Unit to Your Reserve',
   attack: (s, you) => `Attack${harmless(s, you)}`,
-  recover: (_s, _you, kind) => `Recover a ${unitName(kind === 'minor' ? 'minor' : 'normal')}`,
+  recover: (_s, _you, kind) => `Recover ${UNITS[kind] ?? 'a Unit'}`,
   play: (s, _you, code) => `Play ${cardName(namesAt(s), code)}`,
   activate: (s, _you, code) => `Use ${cardName(namesAt(s), code)}${onOf(s, code)}`,
-  gain: () => 'Gain 1 hexilum',
+  gain: () => 'Gain 1 Hexilum',
   income: raiseLabel,
-  heal: (s, you) => `Heal your warlord to ${s.life[you] + 1}`,
-  move: (s, you) => `Move your warlord${priced(s, you, 1)}`,
+  heal: (s, you) => `Heal Your Warlord to ${s.life[you] + 1}`,
+  move: (s, you) => `Move Your Warlord${priced(s, you, 1)}`,
   ability: (s, you) => `Warlord: ${lines(s, you)}${priced(s, you, bookOf(s).factions[you].ability.damage)}`,
-  done: () => 'End actions',
+  done: () => 'End Actions',
 }
 
 /** R-16: what could be hit may all be on one's own side. */

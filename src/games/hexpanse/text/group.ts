@@ -24,9 +24,9 @@ const actions: Readonly<Record<string, string>> = {
   play: 'Play',
   activate: 'Use',
   gain: 'Gain',
-  income: 'Raise income',
+  income: 'Raise Income',
   heal: 'Heal',
   move: 'Move',
   ability: 'Warlord',
-  done: 'End actions',
+  done: 'End Actions',
 }

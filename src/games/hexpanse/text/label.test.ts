@@ -57,26 +57,26 @@ test('an action says what it does and what it costs', () => {
       'done',
     ].map(id => label(told, id)),
   ).toEqual([
-    'Place a unit',
-    'Place a minor unit',
+    'Place a Unit',
+    'Place a Minor Unit',
     'Place The Baron',
-    'Return a unit to your reserve',
+    'Return a Unit to Your Reserve',
     'Attack',
-    'Recover a minor unit',
+    'Recover a Minor Unit',
     'Play Ransom',
     'Use Hammer on D4',
-    'Gain 1 hexilum',
-    'Raise income to 2 for 2 hexilum',
-    'Heal your warlord to 7',
-    'Move your warlord (1 life)',
+    'Gain 1 Hexilum',
+    'Raise Income to 2 for 2 hexilum',
+    'Heal Your Warlord to 7',
+    'Move Your Warlord (1 life)',
     'Warlord: place any unit over an enemy unit (1 life)',
-    'End actions',
+    'End Actions',
   ])
 })
 test('a warlord that would pay with its last life is warned of', () => {
   const told = table({ ...fight, life: { TE: 1 } })
   expect([label(told, 'move'), label(told, 'ability')]).toEqual([
-    'Move your warlord (its last life!)',
+    'Move Your Warlord (its last life!)',
     'Warlord: place any unit over an enemy unit (its last life!)',
   ])
   expect(asked(table({ ...fight, life: { TE: 1 } }).does('move'))).toBe(

@@ -79,8 +79,8 @@ const ownedLabel: Make = (s, _ask, { id, means }) => {
 
 function stolenLabel(s: State, _ask: Ask, { id, means }: Option): string {
   const on = cellOfCard(s, String(means['code']))
-  if (id === 'lift') return 'Take it off the board'
-  return on === undefined ? 'Leave it there' : `Leave it on ${cellName(on)}`
+  if (id === 'lift') return 'Take It off the Board'
+  return on === undefined ? 'Leave It There' : `Leave It on ${cellName(on)}`
 }
 
 const seatLabel: Make = (s, { what }, { id }) => {

@@ -54,7 +54,7 @@ const story: Story = {
   marketFilled: ({ cards: codes, shuffled }) => `${newDeck(shuffled)}New in the market: ${cards(codes)}.`,
   extraRevealed: ({ cards: codes, shuffled }) =>
     `${newDeck(shuffled)}Extra in the market this turn: ${cards(codes)}.`,
-  extraDiscarded: ({ cards: codes }) => `Not bought and discarded: ${cards(codes)}.`,
+  extraDiscarded: ({ cards: codes }) => `Not bought, so discarded: ${cards(codes)}.`,
   turnBegan: ({ seat, turn }) => `Turn ${turn}: ${the(seat)}.`,
   // What an action does is told by what comes of it.
   actionTaken: () => undefined,
@@ -88,7 +88,7 @@ const story: Story = {
   abilityBegan: ({ seat, code, how, at }) => {
     if (how === 'warlord') return `${does(seat, 'use')} the ability of ${its(seat)} warlord.`
     const where = at === undefined ? '' : ` on ${cellName(at)}`
-    if (how === 'destroyed') return `${capital(abilityName(names, code))}${where} acts as it is destroyed.`
+    if (how === 'destroyed') return `${capital(abilityName(names, code))}${where} acts when it is destroyed.`
     return `${does(seat, 'use')} ${abilityName(names, code)}${where}.`
   },
   // Where everything lands tells the orientation.

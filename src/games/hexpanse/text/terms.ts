@@ -32,8 +32,8 @@ function moneyAndPieces(s: State): readonly Term[] {
     ['Unit', 'A normal unit, a minor unit or a mercenary. A warlord is not a unit.'],
     [
       'Warlord',
-      `Starts with ${constants.startLife} life and has at most ${constants.maxLife}. At 0 its player is ` +
-        'out of the game: the units stay on the board, the cards are discarded.',
+      `Starts with ${constants.startLife} life and has at most ${constants.maxLife}. At 0, its player is ` +
+        'out of the game: their units stay on the board and their cards are discarded.',
     ],
     [
       'Warlord actions',
@@ -74,7 +74,7 @@ const CHAINS: readonly Term[] = [
   ],
   [
     'Exchange',
-    'Two units swap places, or one moves to an empty territory, whoever owns them. You gain 1 ' +
+    'Two units swap places, or one moves to an empty territory, no matter who owns them. You gain 1 ' +
       'hexilum for a unit of yours that comes from a territory without hexilum to one with it. ' +
       'Nothing counts as placed.',
   ],
@@ -85,16 +85,16 @@ function cardTerms({ merc_base_limit: most }: State['options']): readonly Term[]
   return [
     [
       'Mercenary',
-      'Buy it as a card and place it like a unit; it acts when placed. If it is reusable, you can ' +
+      'Buy it as a card and place it like a unit; it acts when you place it. If it is reusable, you can ' +
         `spend an action to use it again.${limit}`,
     ],
-    ['Action card', 'Played with an action and discarded.'],
-    ['Minor faction', 'Gives its player three minor units and what they can do.'],
+    ['Action card', 'You play it with an action, then discard it.'],
+    ['Minor faction', 'Gives you three minor units with an ability of their own.'],
   ]
 }
 
 function missionTerms(options: State['options']): readonly Term[] {
-  const warlord = options.warlord_counts_in_mission ? ', your warlord counted,' : ''
+  const warlord = options.warlord_counts_in_mission ? ', your warlord included,' : ''
   const turned = options.mission_rotation === 'any_of_6' ? 'turned as you like' : 'as it is drawn'
   const flipped = options.mission_mirror ? 'flipped or not' : 'not flipped'
   const when = options.win_check === 'after_whole_action' ? ' when the action is over' : ''
@@ -111,8 +111,8 @@ function missionTerms(options: State['options']): readonly Term[] {
     ['Rotation', `${card}${options.card_mirror ? ', and you may flip it' : ''}.`],
     [
       'House version',
-      'Designed for this bot to fit the rules, because it does not know the printed values. If you ' +
-        'own the game, you can enter them.',
+      'Designed for this bot, which does not know the printed values. If you own the game, you can ' +
+        'enter them.',
     ],
   ]
 }

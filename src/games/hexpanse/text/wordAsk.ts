@@ -61,8 +61,8 @@ const words: Readonly<Record<string, Text>> = {
   damageWarlord: (_s, _ask, f) =>
     `Choose the warlord that loses ${(f as On<'DAMAGE_WARLORD'>)?.op.amount ?? 0} life.`,
   reserveTarget: (_s, _ask, f) =>
-    'You may make an enemy reserve lose up to ' +
-    `${howMany((f as On<'RESERVE_ATTACK'>)?.op.count ?? 0, 'unit')}.`,
+    `You may send up to ${howMany((f as On<'RESERVE_ATTACK'>)?.op.count ?? 0, 'unit')} from an ` +
+    "enemy's reserve to the Recovery Ship. Choose the enemy.",
   reserveUnits: (_s, ask, f) =>
     `You may send ${upTo(ask, 'unit')} from the ${reserveOf(f)} reserve to the Recovery Ship.`,
   destroyCard: () => 'You may remove an action card from the game.',
@@ -161,7 +161,7 @@ const nothings: Readonly<Record<string, string>> = {
   stealAction: 'Steal Nothing',
   stealHexilum: 'Steal Nothing',
   exchange: 'Swap Nothing',
-  exchangeSelf: 'Stay Here',
+  exchangeSelf: 'Leave It',
   increaseIncome: "Don't Raise",
 }
 export const nothingLabel = (_s: State, { what }: Ask): string => nothings[what] ?? 'Nothing'
