@@ -181,7 +181,7 @@ describe('an export', SLOW, () => {
       code: 1,
       out: '',
       err: expect.stringMatching(
-        /would show every secret of it.* To export it anyway, add --whole\.\n$/,
+        /would show this game's secrets\. .*To export it anyway, add --whole\.\n$/,
       ) as string,
     })
     expect(await exporting(running, 'running.json', true)).toMatchObject({
