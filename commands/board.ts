@@ -2,7 +2,7 @@ import type { Command } from '../src/discord/command.ts'
 import { anywhere, TABLE } from '../src/discord/declare.ts'
 import { boardFor, TEXT_BOARD } from '../src/discord/gameCommand/views.ts'
 import { at } from '../src/discord/tables/manage.ts'
-import { suggestTables } from '../src/discord/tables/whichTable.ts'
+import { suggestTables } from '../src/discord/tables/lookup.ts'
 
 export const board: Command = {
   data: anywhere('board', 'Show the current board', { options: [TEXT_BOARD, TABLE] }),

@@ -22,7 +22,7 @@ import {
   suggestSignUps,
   type Meant,
 } from '../src/discord/tables/whichSignUp.ts'
-import { suggestTables, tableOf } from '../src/discord/tables/whichTable.ts'
+import { suggestTables, tableOf } from '../src/discord/tables/lookup.ts'
 import { seatsAt } from '../src/discord/tables/wording.ts'
 import { IN_SERVERS, vacantSeat } from '../src/discord/tables/words.ts'
 

@@ -2,7 +2,7 @@ import type { Command } from '../src/discord/command.ts'
 import { anywhere, TABLE } from '../src/discord/declare.ts'
 import { sentence } from '../src/discord/message/markdown.ts'
 import { handleUndo } from '../src/discord/question/buttons.ts'
-import { suggestTables, tableOf } from '../src/discord/tables/whichTable.ts'
+import { suggestTables, tableOf } from '../src/discord/tables/lookup.ts'
 
 export const undo: Command = {
   data: anywhere('undo', 'Undo your last move', { options: [TABLE] }),

@@ -1,5 +1,5 @@
 import type { Ask } from '../core/ask.ts'
-import { foldTo, effectiveRows } from '../core/fold.ts'
+import { foldTo, effectiveRows } from '../core/undo.ts'
 import type { AnyState, Game } from '../core/game.ts'
 import type { Match, Row, Result } from '../core/match.ts'
 import { readConfig } from '../config.ts'

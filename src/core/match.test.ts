@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { toy } from '../testing/toy.ts'
 import { copy } from './copy.ts'
 import type { Game } from './game.ts'
-import { foldTo } from './fold.ts'
+import { foldTo, undo } from './undo.ts'
 import { answer, openMatch, setPosition, type Match } from './match.ts'
 import { logOf, readLog, replay, type Log } from './replay.ts'
-import { undo } from './undo.ts'
 import { must } from '../testing/must.ts'
 
 const opened = (): Match => must(openMatch(toy, { players: 2, modules: [], options: {}, seed: '7' }))

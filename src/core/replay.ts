@@ -1,9 +1,8 @@
 import { refuse } from './reason.ts'
 import type { Game, Setup } from './game.ts'
 import { canonical } from './hash.ts'
-import { isRemark } from './fold.ts'
+import { isRemark, rewind, undo } from './undo.ts'
 import { answer, followedBy, openMatch, setPosition, type Match, type Row, type Result } from './match.ts'
-import { rewind, undo } from './undo.ts'
 
 /** A whole game as one document: what was decided, what it caused, and a hash after every row. */
 export interface Log {

@@ -1,5 +1,5 @@
 import type { Answer, Ask } from './ask.ts'
-import { isRemark, type Base } from './fold.ts'
+import { isRemark, type Base } from './undo.ts'
 import type { Game, Setup } from './game.ts'
 import { whyNotAnswer, type Match, type Row, type Result } from './match.ts'
 

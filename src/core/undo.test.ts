@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toy } from '../testing/toy.ts'
-import { foldTo, isMove, isRemark, effectiveRows } from './fold.ts'
+import { foldTo, isMove, isRemark, effectiveRows, rewind, undo, undoTarget, whyNotRewind } from './undo.ts'
 import { canonical } from './hash.ts'
 import {
   answer,
@@ -13,7 +13,6 @@ import {
   type Row,
 } from './match.ts'
 import { logOf, replay, type Log } from './replay.ts'
-import { rewind, undo, undoTarget, whyNotRewind } from './undo.ts'
 import { must } from '../testing/must.ts'
 
 const opened = (): Match => must(openMatch(toy, { players: 2, modules: [], options: {}, seed: '7' }))

@@ -4,13 +4,21 @@ import type { Deps } from './deps.ts'
 import { cardOf, type TableCard } from './lobby/card.ts'
 import { pictureAt, type NameOf, type PictureRequest, type PictureSubject } from './pictures/requests.ts'
 import { answerStep, rememberAnswers, seatOf, undoStep, type SubmittedAnswer } from './play/answer.ts'
-import { chooseAll, type Choosing } from './play/choosing.ts'
+import {
+  chooseAll,
+  previewOf,
+  whyNotPicked,
+  undoPreviewIn,
+  undoableIn,
+  type Choosing,
+  type Preview,
+  type Back,
+  type UndoPreview,
+} from './play/preview.ts'
 import { commitStep, withRetry, type Done, type Think } from './play/commit.ts'
 import { no, openTable } from './play/load.ts'
 import type { Live } from './play/live.ts'
 import { lookAt, visibleIn, type PlayerView } from './play/playerView.ts'
-import { previewOf, whyNotPicked, type Preview } from './play/preview.ts'
-import { undoPreviewIn, undoableIn, type Back, type UndoPreview } from './play/undoPreview.ts'
 import type { Key, PersonId, TableId } from './store.ts'
 import { endFor, newsAt } from './story/news.ts'
 import { storyOf } from './story/words.ts'

@@ -1,6 +1,6 @@
 import type { Answer, Ask, Question, Seat } from '../core/ask.ts'
 import type { Fact } from '../core/fact.ts'
-import { foldTo } from '../core/fold.ts'
+import { foldTo } from '../core/undo.ts'
 import type { AnyState, Game } from '../core/game.ts'
 import type { Match, Row } from '../core/match.ts'
 

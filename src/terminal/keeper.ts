@@ -1,7 +1,7 @@
 import type { Answer, Ask, Seat } from '../core/ask.ts'
 import { answer, type Match, type Result } from '../core/match.ts'
 import { undo } from '../core/undo.ts'
-import { isRanked } from '../table/lobby/ranked.ts'
+import { isRanked } from '../table/lobby/card.ts'
 import { GOODBYE, OVER, seedSentence } from './words.ts'
 
 /**

@@ -4,11 +4,25 @@ import type { PlayerView, Waiting } from '../../table/play/playerView.ts'
 import type { PersonId } from '../../table/store.ts'
 import type { Message, Picture, Row } from '../message/message.ts'
 import { boardRow, consentRow, endOf, playRow } from './postButtons.ts'
-import { resultLines } from './postResult.ts'
 import { storyParts } from '../message/storyLines.ts'
 import { playerName } from '../message/words.ts'
-import { agreeOrDecline, STILL_AGREEING, decisionLine, noPlayerLine, seedSeal, whoPlays } from './words.ts'
+import {
+  agreeOrDecline,
+  STILL_AGREEING,
+  decisionLine,
+  noPlayerLine,
+  seedSeal,
+  whoPlays,
+  FINAL_RANKS,
+  lastOneLeft,
+  lastOneWins,
+  SEED_IN_EXPORT,
+  seedMatches,
+  seedShown,
+} from './words.ts'
 import { asBlock, asWritten, CONTENT, cut, DESCRIPTION, personTag } from '../message/markdown.ts'
+import { isRanked } from '../../table/lobby/card.ts'
+import { endSentence, rankLine } from '../tables/words.ts'
 
 /** Over all embeds of a message. */
 const TOGETHER = 6000
@@ -147,7 +161,7 @@ function hasJustUndone({ rows }: Post, { seat }: Waiting): boolean {
   return last?.kind === 'undo' && last.seat === seat
 }
 
-export function questionLine({ name, person, text }: Waiting): string {
+function questionLine({ name, person, text }: Waiting): string {
   if (person === undefined) return noPlayerLine(asWritten(name))
   return decisionLine(playerName({ name, person }), text === undefined ? undefined : asWritten(text))
 }
@@ -192,3 +206,36 @@ function whoConsents(post: Post, { seats }: PlayerView): Called {
     calls: asked.map(({ person }) => person),
   }
 }
+
+type Places = NonNullable<PlayerView['table']['result']>['places']
+
+/** Says how a game ended, and gives its seed. */
+function resultLines(look: PlayerView): readonly string[] {
+  const {
+    seed,
+    table: { result, commitment },
+  } = look
+  return [
+    ...(result ? outcome(look, result.how, result.places) : [endSentence()]),
+    [
+      seed === undefined ? SEED_IN_EXPORT : seedShown(seed),
+      ...(commitment === undefined ? [] : [seedMatches(commitment)]),
+    ].join(' '),
+  ]
+}
+
+type How = NonNullable<PlayerView['table']['result']>['how']
+function outcome(look: PlayerView, how: How, places: Places): readonly string[] {
+  if (how === 'resigned') {
+    const winners = places.filter(({ rank }) => rank === 1).map(({ seat }) => nameOf(look, seat))
+    return [isRanked(places) ? lastOneWins(winners) : lastOneLeft(whoIsLeft(look))]
+  }
+  if (!isRanked(places)) return [endSentence(how)]
+  return [FINAL_RANKS, ...places.map(({ seat, rank, points }) => rankLine(rank, nameOf(look, seat), points))]
+}
+
+const whoIsLeft = ({ seats }: PlayerView): readonly string[] =>
+  seats.filter(({ person }) => person !== undefined).map(playerName)
+
+const nameOf = ({ seats }: PlayerView, seat: string): string =>
+  playerName(seats.find(one => one.seat === seat) ?? { name: seat })

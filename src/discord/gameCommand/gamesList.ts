@@ -1,10 +1,9 @@
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { CommandAct } from '../context.ts'
 import { firstLines } from '../message/pages.ts'
-import { tablesFor } from '../tables/lookup.ts'
+import { tablesFor, isAsked } from '../tables/lookup.ts'
 import { ago, withLink } from '../tables/wording.ts'
 import { asWritten, CONTENT, sentence } from '../message/markdown.ts'
-import { isAsked } from '../tables/whichTable.ts'
 import { ANSWERED_BY_NOW, GAME_HEADINGS, NO_TABLE_WAITS, NO_TABLES_YET, waitingGame } from './words.ts'
 
 /** All tables of somebody, those that wait for them first. */

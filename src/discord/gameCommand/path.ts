@@ -1,7 +1,6 @@
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
-import type { Choosing } from '../../table/play/choosing.ts'
-import type { Preview } from '../../table/play/preview.ts'
+import type { Choosing, Preview } from '../../table/play/preview.ts'
 import type { Result } from '../../table/result.ts'
 import type { Visit } from '../../table/visit.ts'
 import { askFor, isTaken, optionsIn, wishOf, type PathStep, type Value } from './pathStep.ts'

@@ -1,4 +1,4 @@
-import { chooseAll, type Choosing } from '../../table/play/choosing.ts'
+import { chooseAll, type Choosing } from '../../table/play/preview.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'
 import type { Suggestion } from '../command.ts'
 import { comesAgain, picksFor, startAt, stepped, typedFor, type At, type Path, type Walk } from './path.ts'

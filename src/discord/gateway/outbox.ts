@@ -12,7 +12,7 @@ import {
 import type { Outbox, ThreadState } from '../context.ts'
 import { makeConversations } from './conversations.ts'
 import { wordsOf, type Linked, type Message } from '../message/message.ts'
-import { mayUseThreads } from './threadRights.ts'
+import { mayUseThreads } from './rights.ts'
 
 /** What Discord answers when something is not there, or not allowed. */
 export const CODES = {

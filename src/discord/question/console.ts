@@ -1,7 +1,6 @@
 import type { APIEmbed } from 'discord.js'
-import type { TableCard } from '../../table/lobby/card.ts'
+import { isRanked, type TableCard } from '../../table/lobby/card.ts'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
-import { isRanked } from '../../table/lobby/ranked.ts'
 import type { Result } from '../../table/result.ts'
 import type { Screen, Visit } from '../../table/visit.ts'
 import { button, buttonRows, formOf, type Form } from './controls.ts'

@@ -1,12 +1,44 @@
+import { ButtonStyle } from 'discord.js'
 import type { Result } from '../../table/result.ts'
 import type { TableId } from '../../table/store.ts'
 import type { Answered, Screen, Visit } from '../../table/visit.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
-import { consoleAt, digest } from './console.ts'
+import { consoleAt, digest, headingOf } from './console.ts'
 import type { Act } from '../context.ts'
 import type { Message } from '../message/message.ts'
-import { asWritten } from '../message/markdown.ts'
-import { DONE_SO_FAR } from './words.ts'
+import { asWritten, cut, plainly } from '../message/markdown.ts'
+import {
+  DONE_SO_FAR,
+  BACK,
+  CANNOT_UNDO,
+  CHOOSE_AGAIN,
+  confirmLabel,
+  FILL_IN,
+  FILL_IN_AGAIN,
+  fillItIn,
+  FORM_IS_GONE,
+  ONLY_YOU_SEE,
+  tooManyFields,
+  youChooseThis,
+} from './words.ts'
+import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
+import { button, buttonRows, nothingIn, shapeOf } from './controls.ts'
+import { customId } from '../gateway/customId.ts'
+import { draftId, type Picked } from './selection.ts'
+import {
+  blanksIn,
+  chosenWords,
+  formId,
+  inLabels,
+  modalFor,
+  picksOf,
+  forgetTyped,
+  rememberTyped,
+  typedBefore,
+  type Values,
+} from './optionForm.ts'
+import { MOST_INPUTS } from '../message/modal.ts'
+import { previewPictures } from '../message/pictures.ts'
 
 /** Answers, and shows what the table asks then, or why it could not be. True: it counts. */
 export async function submitAnswer(
@@ -49,4 +81,200 @@ export const refused = (
   const isPlaying =
     screen.ok && screen.value.view.seat !== undefined && screen.value.view.table.phase !== 'over'
   return consoleAt(context, visit, screen, isPlaying || !screen.ok ? asWritten(why) : undefined)
+}
+
+/**
+ * The last step of an answer: filling in what goes with it, looking at it once more where that is needed,
+ * giving it.
+ */
+
+const WORDS = 500
+
+/**
+ * Puts the form before this person, with what they have filled in before or `typed` now; or a button for it,
+ * where Discord takes no form any more.
+ */
+export async function openOptionForm(
+  act: Act,
+  look: PlayerView,
+  ask: ShownAsk,
+  picked: Picked,
+  typed: Values = {},
+): Promise<void> {
+  const table = look.table.id
+  const blanks = blanksIn(ask, picked)
+  if (blanks.length > MOST_INPUTS) {
+    const visit = await act.visit(table)
+    return act.show(await refused(act, visit, tooMany(ask, picked), await visit.look()))
+  }
+  const values = { ...typedBefore(act.context, act.person, formId(table, ask, picked))?.values, ...typed }
+  keep(act, look, ask, picked, values)
+  if (await act.openForm(modalFor(table, ask, picked, values))) return
+  const lines = [
+    headingOf(look),
+    `**${cut(asWritten(ask.text), WORDS)}**`,
+    fillItIn(cut(asWritten(chosenWords(ask, picked, [])), WORDS)),
+  ]
+  await act.show(againMessage(look, ask, picked, lines, FILL_IN))
+}
+
+const tooMany = (ask: ShownAsk, picked: Picked): string => {
+  const example = blanksIn(ask, picked)
+    .map(({ field }) => `${field.id}=…`)
+    .join(' ')
+  return tooManyFields(`${picked.map(at => ask.options[at]?.id ?? '').join(', ')} ${example}`)
+}
+
+const keep = (
+  { context, person }: Act,
+  { table }: PlayerView,
+  ask: ShownAsk,
+  picked: Picked,
+  values: Values,
+): void =>
+  rememberTyped(context, person, formId(table.id, ask, picked), {
+    options: picked.flatMap(at => ask.options[at]?.id ?? []),
+    values,
+  })
+
+/** What stands in the way, and the way back to the form. */
+export const againMessage = (
+  { table }: PlayerView,
+  ask: ShownAsk,
+  picked: Picked,
+  lines: readonly string[],
+  label = FILL_IN_AGAIN,
+): Message => ({
+  content: lines.join('\n'),
+  components: buttonRows([
+    button(label, draftId('fill', table.id, ask, picked), ButtonStyle.Primary),
+    button(BACK, customId('console', table.id)),
+  ]),
+})
+
+/** Why what was typed cannot be, with the form that it was for. */
+export async function fillInAgain(
+  act: Act,
+  look: PlayerView,
+  why: string,
+  ask: ShownAsk,
+  picked: Picked,
+  values: Values,
+): Promise<void> {
+  if (blanksIn(ask, picked).length > MOST_INPUTS) return act.show(plainly(why))
+  keep(act, look, ask, picked, values)
+  await act.show(
+    againMessage(look, ask, picked, [headingOf(look), cut(asWritten(inLabels(ask, picked, why)), WORDS)]),
+  )
+}
+
+/**
+ * Answers at once what can be taken back, and asks before what cannot, what nobody else is to see, or what is
+ * to be looked at first.
+ */
+export async function conclude(act: Act, look: PlayerView, ask: ShownAsk, picked: Picked): Promise<void> {
+  return blanksIn(ask, picked).length
+    ? openOptionForm(act, look, ask, picked)
+    : concludeWith(act, look, ask, picked, {})
+}
+
+/** The same, with what is filled in. */
+export async function concludeWith(
+  act: Act,
+  look: PlayerView,
+  ask: ShownAsk,
+  picked: Picked,
+  values: Values,
+): Promise<void> {
+  const choice = { look, ask, picked, picks: picksOf(ask, picked, values) }
+  if (blanksIn(ask, picked).length > 0) keep(act, look, ask, picked, values)
+  const visit = await act.visit(look.table.id)
+  const given = [{ ask: ask.id, picks: choice.picks }]
+  if (ask.sure || !(ask.secret || ask.preview)) {
+    const said = await (ask.sure ? visit.answer : visit.answerUnlessFinal)(given, act.key)
+    return 'final' in said ? askAgain(act, visit, choice, true) : shown(act, visit, choice, values, said)
+  }
+  const ahead = visit.try(given)
+  return ahead.ok
+    ? askAgain(act, visit, choice, ahead.value.final)
+    : shown(act, visit, choice, values, { ...ahead, screen: await visit.look() })
+}
+
+/** What somebody has chosen, with what is filled in. */
+interface Choice {
+  readonly look: PlayerView
+  readonly ask: ShownAsk
+  readonly picked: Picked
+  readonly picks: readonly string[]
+}
+
+async function askAgain(
+  { context, show }: Act,
+  visit: Visit,
+  { look, ask, picked, picks }: Choice,
+  isFinal: boolean,
+): Promise<void> {
+  const pictures = ask.preview ? await previewPictures(context, visit, { ask, picks }) : []
+  return show({
+    ...confirmMessage(look, ask, picked, picks, isFinal),
+    ...(pictures.length ? { pictures } : {}),
+  })
+}
+
+/** What came of it. What was filled in is forgotten once it counts, and can be mended if it does not. */
+async function shown(
+  act: Act,
+  visit: Visit,
+  { look, ask, picked }: Choice,
+  values: Values,
+  answered: Answered,
+): Promise<void> {
+  if (!answered.ok && blanksIn(ask, picked).length > 0)
+    return fillInAgain(act, look, answered.why, ask, picked, values)
+  const counts = await showAnswered(act, look.table.id, visit, answered)
+  if (counts) forgetTyped(act.context, act.person, formId(look.table.id, ask, picked))
+}
+
+function confirmMessage(
+  look: PlayerView,
+  ask: ShownAsk,
+  picked: Picked,
+  picks: readonly string[],
+  isFinal: boolean,
+): Message {
+  const hasForm = blanksIn(ask, picked).length > 0
+  const words = chosenWords(ask, picked, picks) || nothingIn(ask)
+  const label = hasForm ? chosenWords(ask, picked, []) : words
+  const back = shapeOf(ask) === 'steps' ? picked.slice(0, -1) : []
+  const lines = [
+    headingOf(look),
+    cut(asWritten(ask.text), WORDS),
+    youChooseThis(cut(asWritten(words), WORDS)),
+    ...(ask.secret ? [ONLY_YOU_SEE] : []),
+    ...(isFinal ? [CANNOT_UNDO] : []),
+  ]
+  return {
+    content: lines.join('\n'),
+    components: buttonRows([
+      button(confirmLabel(label), draftId('send', look.table.id, ask, picked), ButtonStyle.Success),
+      ...(hasForm ? [button(FILL_IN_AGAIN, draftId('fill', look.table.id, ask, picked))] : []),
+      button(ask.preview ? CHOOSE_AGAIN : BACK, draftId('pick', look.table.id, ask, back)),
+    ]),
+  }
+}
+
+/** What was looked at once more counts. */
+export async function submitConfirmed(
+  act: Act,
+  look: PlayerView,
+  ask: ShownAsk,
+  picked: Picked,
+): Promise<void> {
+  const typed = typedBefore(act.context, act.person, formId(look.table.id, ask, picked))
+  if (blanksIn(ask, picked).length && !typed)
+    return act.show(againMessage(look, ask, picked, [headingOf(look), FORM_IS_GONE]))
+  const counts = await submitAnswer(act, look.table.id, [
+    { ask: ask.id, picks: picksOf(ask, picked, typed?.values ?? {}) },
+  ])
+  if (counts) forgetTyped(act.context, act.person, formId(look.table.id, ask, picked))
 }

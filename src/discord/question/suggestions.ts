@@ -1,11 +1,10 @@
 import type { Suggestion } from '../command.ts'
 import type { CommandAct, Typing } from '../context.ts'
 import { askedElse } from '../gameCommand/path.ts'
-import { openOptionForm } from './confirm.ts'
-import { submitAnswer } from './submit.ts'
+import { openOptionForm, submitAnswer } from './submit.ts'
 import { suggestPicks } from './typedAnswer.ts'
 import { readAnswer } from './typedFields.ts'
-import { suggestTables, tableOf } from '../tables/whichTable.ts'
+import { suggestTables, tableOf } from '../tables/lookup.ts'
 import { plainly, sentence } from '../message/markdown.ts'
 
 /** Any question whatever, answered by typing. */

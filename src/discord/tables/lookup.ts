@@ -1,12 +1,13 @@
 import type { TableCard } from '../../table/lobby/card.ts'
 import { mayRule, whyNotRuled, type Actor } from '../../table/lobby/open.ts'
-import type { TableFilter, TableId } from '../../table/store.ts'
-import type { Act, ChannelRights } from '../context.ts'
+import type { TableFilter, TableId, Phase } from '../../table/store.ts'
+import type { Act, ChannelRights, Typing } from '../context.ts'
 import { isSurelyMember } from '../gateway/member.ts'
-import { channelPlace, placeOf } from '../delivery/place.ts'
+import { channelPlace, placeOf, channelOf } from '../delivery/place.ts'
 import { isSeated } from './wording.ts'
-import { noTable, noTableToPress } from './words.ts'
-import { asWritten, cut } from '../message/markdown.ts'
+import { noTable, noTableToPress, NO_GAME, severalTables, yourMoveAt } from './words.ts'
+import { asWritten, cut, CHOICE, MAX_SUGGESTIONS } from '../message/markdown.ts'
+import type { Suggestion } from '../command.ts'
 
 /**
  * Decides which tables a person may know of. A table's players, host and moderators can find it from
@@ -17,7 +18,7 @@ import { asWritten, cut } from '../message/markdown.ts'
 /** A person looking for a table, and where they are. */
 export type Seeker = Pick<Act, 'context' | 'person' | 'rights' | 'channel'> & { readonly home?: string }
 
-export const notThere = (id: string): string => noTable(asWritten(cut(id, 20)))
+const notThere = (id: string): string => noTable(asWritten(cut(id, 20)))
 /** The same, for someone who pressed a button. */
 export const notThereToPress = (id: string): string => noTableToPress(asWritten(cut(id, 20)))
 
@@ -56,7 +57,7 @@ export async function isKnown(seeker: Seeker, table: TableCard): Promise<boolean
 }
 
 /** Returns undefined if the table does not exist or the person may not know of it. */
-export async function cardFor(seeker: Seeker, id: string): Promise<TableCard | undefined> {
+async function cardFor(seeker: Seeker, id: string): Promise<TableCard | undefined> {
   const table = /^[a-z0-9]{1,12}$/.test(id) ? await seeker.context.tables.lobby.card(id) : undefined
   return table && (await isKnown(seeker, table)) ? table : undefined
 }
@@ -82,3 +83,80 @@ export async function tablesFor(seeker: Seeker, filter: TableFilter): Promise<re
   const known = await Promise.all(tables.map(table => isKnown(seeker, table)))
   return tables.filter((_, at) => known[at])
 }
+
+/**
+ * Which table somebody means: the one whose thread they are in, the one they name, or the only one it can be.
+ */
+
+export type Found =
+  | { readonly ok: true; readonly table: TableCard }
+  | { readonly ok: false; readonly why: string }
+
+interface Where extends Seeker {
+  readonly text: (option: string) => string | undefined
+}
+
+const isOn = ({ phase }: TableCard): boolean => phase !== 'over'
+
+export async function tableOf(where: Where): Promise<Found> {
+  const named = where.text('table')
+  if (named !== undefined) return tableNamed(where, named)
+  // Somewhere else, the only table they play at will do.
+  const found = await tablesHere(where, { person: where.person, phases: ['playing'] })
+  const on = found.filter(isOn)
+  const [only, ...others] = on.length ? on : found
+  if (only && !others.length) return { ok: true, table: only }
+  return only ? several(found) : { ok: false, why: NO_GAME }
+}
+
+async function tableNamed(where: Where, named: string): Promise<Found> {
+  const table = await cardFor(where, named.trim().toLowerCase())
+  return table ? { ok: true, table } : { ok: false, why: notThere(named) }
+}
+
+/**
+ * In a thread its one table; in a channel all that are played in the channel itself; where there is none,
+ * those of `otherwise`.
+ */
+export function tablesHere(where: Where, otherwise: TableFilter): Promise<readonly TableCard[]> {
+  const { home, channel, context } = where
+  // What is over comes by itself: it may be a hundred times as much as what is on.
+  const phases: readonly Phase[] = home === undefined ? [] : ['playing', 'over']
+  const inChannel = phases.map(phase => ({ home: home ?? '', channel, phases: [phase] }))
+  return context.tables.lobby.listFirst(
+    [[{ place: channel }], inChannel, [otherwise]],
+    async (table, group) =>
+      (group !== IN_CHANNEL || channelOf(table) === channel) && (await isKnown(where, table)),
+  )
+}
+const IN_CHANNEL = 1
+
+function several(tables: readonly TableCard[]): Found {
+  const some = tables.slice(0, 4).map(({ name, id }) => `${asWritten(name)} (${id})`)
+  return { ok: false, why: severalTables(some) }
+}
+
+/** The tables of whoever types, those that wait for them first. */
+export async function suggestTables(typing: Typing): Promise<readonly Suggestion[]> {
+  const { person, focused } = typing
+  const own = await tablesFor(typing, { person, phases: ['playing', 'open'] })
+  const typed = focused.value.trim().toLowerCase()
+  const named = own.map(table => ({
+    table,
+    name: `${table.name} (${table.id})`,
+    waits: isAsked(table, person),
+  }))
+  return named
+    .filter(({ name }) => name.toLowerCase().includes(typed))
+    .sort((a, b) => Number(b.waits) - Number(a.waits))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ table, name, waits }) => ({
+      name: cut(waits ? yourMoveAt(name) : name, CHOICE),
+      value: table.id,
+    }))
+}
+
+export const isAsked = (table: TableCard, person: string): boolean =>
+  table.chairs.some(
+    chair => chair.person === person && chair.seat !== undefined && table.asked.includes(chair.seat),
+  )

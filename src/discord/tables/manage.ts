@@ -5,7 +5,7 @@ import { NOT_SEATED } from '../../table/play/words.ts'
 import type { PersonId } from '../../table/store.ts'
 import type { Act, CommandAct } from '../context.ts'
 import { confirm } from './leaveButtons.ts'
-import { byAt, whyNotRuling } from './lookup.ts'
+import { byAt, whyNotRuling, tableOf } from './lookup.ts'
 import type { Message } from '../message/message.ts'
 import { isMember } from '../gateway/member.ts'
 import { moveTable } from './move.ts'
@@ -25,7 +25,6 @@ import {
   TOO_EARLY,
   youPlay,
 } from './words.ts'
-import { tableOf } from './whichTable.ts'
 import { asWritten, personTag, plainly, sentence } from '../message/markdown.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js'
-import type { TableCard } from '../../table/lobby/card.ts'
+import { isRanked, type TableCard } from '../../table/lobby/card.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'
-import { isRanked } from '../../table/lobby/ranked.ts'
 import type { PersonId, Phase } from '../../table/store.ts'
 import type { Presses } from '../command.ts'
 import type { CommandAct, Context } from '../context.ts'

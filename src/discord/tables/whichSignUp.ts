@@ -1,10 +1,9 @@
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { Suggestion } from '../command.ts'
 import type { Typing } from '../context.ts'
-import { tablesFor, type Seeker } from './lookup.ts'
+import { tablesFor, tableOf, type Seeker, type Found } from './lookup.ts'
 import { placeOf } from '../delivery/place.ts'
 import { isSeated } from './wording.ts'
-import { tableOf, type Found } from './whichTable.ts'
 import { asWritten, CHOICE, cut, MAX_SUGGESTIONS } from '../message/markdown.ts'
 import { NO_SIGN_UP, severalSignUps } from './words.ts'
 

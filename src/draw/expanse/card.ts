@@ -1,18 +1,19 @@
-import type { CardPicture, CardScene } from '../../games/expanse/scene/types.ts'
-import { type Canvas, COLOURS, type Context } from '../kit/pen/index.ts'
+import type { CardPicture, CardScene, Pieces } from '../../games/expanse/scene/types.ts'
+import { COLOURS, type Canvas, type Context } from '../kit/pen/index.ts'
 import { bold, drawableText, plain, semibold, writeMiddle } from '../kit/text/index.ts'
 import {
   CARD,
-  type CardText,
   drawCardBody,
   startCard,
   textBlocks,
   writeCardTitle,
+  type CardText,
 } from '../kit/parts/index.ts'
 import { drawHouseOn, withHouse } from './house.ts'
 import { drawFaction } from './seats.ts'
 import { drawActionPoints } from './plates.ts'
 import { EXPANSE_WORDS } from './words.ts'
+import type { Icon } from '../kit/icons/index.ts'
 
 export const cardText = ({ card: { text, mark }, footer }: CardPicture): CardText =>
   textBlocks({ text, mark, footer })
@@ -56,3 +57,20 @@ function drawUsers(ctx: Context, { card, names }: CardPicture): void {
   ].join('  ')
   writeMiddle(ctx, notes, CARD.left + CARD.inner, y, semibold(28, COLOURS.secondary), { align: 'right' })
 }
+
+/** How the words of the game look in the close-ups. */
+
+type Kind = Pieces['kind']
+
+const PIECES: Readonly<Record<Kind, { readonly icon: Icon; readonly one: string; readonly more: string }>> = {
+  fleet: { icon: 'fleet', one: 'fleet', more: 'fleets' },
+  battleship: { icon: 'battleship', one: 'Battleship', more: 'Battleships' },
+  battleshipDamaged: { icon: 'damaged', one: 'damaged Battleship', more: 'damaged Battleships' },
+  battleshipHit: { icon: 'damaged', one: 'damaged Battleship', more: 'damaged Battleships' },
+  scrap: { icon: 'scrapShip', one: 'Scrap Ship', more: 'Scrap Ships' },
+  leader: { icon: 'leader', one: 'leader', more: 'leaders' },
+  rocinante: { icon: 'rocinante', one: 'Rocinante', more: 'Rocinantes' },
+}
+export const pieceIcon = (kind: Kind): Icon => PIECES[kind].icon
+export const pieceName = ({ kind, count }: Pieces): string =>
+  count === 1 ? PIECES[kind].one : PIECES[kind].more

@@ -14,7 +14,7 @@ import type {
 import { BONUS_ROWS, type Canvas, COLOURS, returnCanvas, SEAT_COLOURS } from '../kit/pen/index.ts'
 import { cardText, drawExpanseCard } from './card.ts'
 import { drawExpanseEnd } from './end.ts'
-import { spreadApart, asides, scaleOf } from './endScale.ts'
+import { spreadApart, asides, scaleOf } from './endPlot.ts'
 import { drawExpanseHand } from './hand.ts'
 import { drawScoring } from './scoring.ts'
 import { columnOf, heightOf, TABLE } from './scoringTable.ts'

@@ -1,18 +1,21 @@
 import type { HandScene } from '../../games/expanse/scene/types.ts'
 import type { Canvas, Context } from '../kit/pen/index.ts'
-import { EVERYONE_SEES, HOUSE, type Names, personLabel } from '../kit/text/index.ts'
+import { EVERYONE_SEES, HOUSE, personLabel, type Names } from '../kit/text/index.ts'
 import {
   drawHand,
-  type Fit,
   fitSections,
   fitsFrom,
   headline,
-  type Section,
   stackOf,
+  PAGE,
+  paragraphOf,
+  secretBox,
+  writeParagraph,
+  type Fit,
+  type Section,
 } from '../kit/parts/index.ts'
 import { abilitiesSection } from './handAbilities.ts'
 import { eventsSection } from './handEvents.ts'
-import { secretsSection } from './handSecrets.ts'
 import { expanseSupplySection } from './handSupply.ts'
 import { factionColour, drawInkFaction } from './seats.ts'
 import { EXPANSE_WORDS } from './words.ts'
@@ -59,4 +62,16 @@ function sectionsOf({ panel, kept, abilities, secrets }: HandScene, fit: Fit): r
       BETWEEN,
     ),
   ]
+}
+
+const TEXT = { pad: 18, top: 12, between: 8 } as const
+function secretsSection(secrets: readonly string[], fit: Fit): Section {
+  const lines = stackOf(
+    secrets.map((secret): Section => {
+      const text = paragraphOf(secret, PAGE.inner - 2 * TEXT.pad, fit)
+      return { height: text.height, draw: (ctx, y) => writeParagraph(ctx, text, PAGE.margin + TEXT.pad, y) }
+    }),
+    TEXT.between,
+  )
+  return secretBox(TEXT.top + lines.height + TEXT.pad, (ctx, _, y) => lines.draw(ctx, y + TEXT.top))
 }

@@ -3,7 +3,7 @@ import { type Colour, COLOURS, type Context, type Rect } from '../kit/pen/index.
 import { drawIcon, type Icon } from '../kit/icons/index.ts'
 import { bold, extrabold, plain, type Style, widthOf, writeMiddle } from '../kit/text/index.ts'
 import { drawMedal, drawPlate, PAGE, type Section } from '../kit/parts/index.ts'
-import { pieceIcon, pieceName } from './cardWords.ts'
+import { pieceIcon, pieceName } from './card.ts'
 import { drawPointToken, drawSectorToken } from './powerPlay.ts'
 import { factionColour } from './seats.ts'
 import { BURST_SHARE } from './plates.ts'

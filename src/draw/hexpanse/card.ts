@@ -1,7 +1,18 @@
 import type { CardPicture } from '../../games/hexpanse/scene/types.ts'
-import { type Canvas, type Colour, COLOURS, type Context } from '../kit/pen/index.ts'
+import { COLOURS, type Canvas, type Colour, type Context } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
-import { bold, drawableText, extrabold, semibold, writeMiddle } from '../kit/text/index.ts'
+import {
+  bold,
+  drawableText,
+  extrabold,
+  semibold,
+  writeMiddle,
+  cutText,
+  drawableLetters,
+  LINE,
+  wrapText,
+  type Box,
+} from '../kit/text/index.ts'
 import { CARD, drawCardBody, drawPlate, startCard, textBlocks, writeCardTitle } from '../kit/parts/index.ts'
 import { fillHex } from './hexes.ts'
 import { hexFactionColour, drawInkHexFaction } from './seats.ts'
@@ -60,4 +71,31 @@ function drawKind(ctx: Context, { head: words, bar }: CardPicture): void {
     least: 24,
     maxWidth: 560,
   })
+}
+
+/** Short lines, one for each thing a card does, each of which begins anew. */
+
+interface CardLines {
+  readonly lines: readonly string[]
+  readonly px: number
+  readonly lineHeight: number
+}
+
+export function cardLines(
+  words: readonly string[],
+  { font, px, least, width, height }: Omit<Box, 'lineHeight'>,
+): CardLines {
+  const lineHeight = LINE.card
+  const texts = words.map(text => drawableLetters(text, font)).filter(text => text)
+  for (let size = px; size >= least; size--) {
+    const lines = texts.flatMap(text => wrapText(text, font, size, width))
+    if (lines.length * size * lineHeight <= height) return { lines, px: size, lineHeight }
+  }
+  const lines = texts.flatMap(text => wrapText(text, font, least, width))
+  const room = Math.max(1, Math.floor(height / (least * lineHeight)))
+  return {
+    lines: [...lines.slice(0, room - 1), cutText(lines.slice(room - 1).join(' '), font, least, width)],
+    px: least,
+    lineHeight,
+  }
 }

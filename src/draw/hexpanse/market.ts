@@ -7,7 +7,7 @@ import { fillHex } from './hexes.ts'
 import { halfRect, marketRect } from './layout.ts'
 import type { HexSheet } from './sheet.ts'
 import { drawPattern, drawSketch } from './sketch.ts'
-import { cardLines } from './cardLines.ts'
+import { cardLines } from './card.ts'
 import { HEX_WORDS } from './words.ts'
 
 /** The row below the board: what can be bought, or, before the first turn, what is chosen from. */

@@ -1,7 +1,7 @@
 import { maySee } from '../../core/fact.ts'
 import type { Game } from '../../core/game.ts'
 import { answer, openMatch, type Match, type Row, type Result } from '../../core/match.ts'
-import { brokenLink, firstLink } from '../../table/play/chain.ts'
+import { brokenLink, firstLink } from '../../table/play/log.ts'
 import { askingOf } from '../../table/play/commit.ts'
 import { takenUp } from '../../table/play/load.ts'
 import type { Store, StoredRow, TableRecord } from '../../table/store.ts'

@@ -1,5 +1,5 @@
 import { copy } from '../../core/copy.ts'
-import { foldTo } from '../../core/fold.ts'
+import { foldTo } from '../../core/undo.ts'
 import type { Game } from '../../core/game.ts'
 import type { Match, Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'

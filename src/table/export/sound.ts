@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts'
 import type { Row } from '../../core/match.ts'
 import { newRandom } from '../../core/random.ts'
-import { brokenLink, commitmentTo, firstLink } from '../play/chain.ts'
+import { brokenLink, commitmentTo, firstLink } from '../play/log.ts'
 import type { StoredRow, TableRecord } from '../store.ts'
 import type { TableFile } from './file.ts'
 

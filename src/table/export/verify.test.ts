@@ -4,7 +4,7 @@ import { playTable, playWithUndos, type PlayedTable } from '../../testing/played
 import { club, must, seatedTable } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
 import { games } from '../../games/index.ts'
-import { chained, firstLink } from '../play/chain.ts'
+import { chained, firstLink } from '../play/log.ts'
 import type { GameResult, StoredRow, TableRecord } from '../store.ts'
 import { tableExport } from './exported.ts'
 import type { TableFile } from './file.ts'

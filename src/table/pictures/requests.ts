@@ -1,5 +1,5 @@
 import { maySee, type Fact } from '../../core/fact.ts'
-import { effectiveRows } from '../../core/fold.ts'
+import { effectiveRows } from '../../core/undo.ts'
 import type { Scene } from '../../core/scene.ts'
 import type { Match, Result } from '../../core/match.ts'
 import { triedBy } from '../play/preview.ts'

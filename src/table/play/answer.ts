@@ -1,7 +1,16 @@
-import { foldTo, isRemark, effectiveRows, type Base } from '../../core/fold.ts'
+import {
+  foldTo,
+  isRemark,
+  effectiveRows,
+  isRevealing,
+  rewind as rewound,
+  undo as undone,
+  undoTarget,
+  whyNotRewind,
+  type Base,
+} from '../../core/undo.ts'
 import { answer as answered, whyNotOffered, type Match, type Row, type Result } from '../../core/match.ts'
 import { refuse } from '../../core/reason.ts'
-import { isRevealing, rewind as rewound, undo as undone, undoTarget, whyNotRewind } from '../../core/undo.ts'
 import type { Deps } from '../deps.ts'
 import { commitStep, type Done, type Think } from './commit.ts'
 import { spender } from '../lobby/limits.ts'

@@ -5,7 +5,7 @@ import { withRetry } from './commit.ts'
 import { agree, decline, propose } from './consent.ts'
 import { live } from './load.ts'
 import { look } from './playerView.ts'
-import { previewUndo } from './undoPreview.ts'
+import { previewUndo } from './preview.ts'
 
 /** Playing: what one person sees, what they may do, and what becomes of it. */
 export type Play = ReturnType<typeof makePlay>

@@ -1,13 +1,26 @@
 import type { Answer } from '../../core/ask.ts'
 import { whyNotOffered, type Match, type Row, type Result } from '../../core/match.ts'
 import { sentenceOf } from '../../core/reason.ts'
-import { isRevealing } from '../../core/undo.ts'
-import { no } from './load.ts'
-import type { Resumed } from './live.ts'
+import { isRevealing, isRemark, effectiveRows, undoTarget } from '../../core/undo.ts'
+import { no, live, withWholeLog } from './load.ts'
+import type { Resumed, Live } from './live.ts'
 import { lookAt, type PlayerView } from './playerView.ts'
-import { allAnswered, seatOf, whyNotPlayed, type AnswerOne, type SubmittedAnswer } from './answer.ts'
-import type { PersonId } from '../store.ts'
-import { NOT_SEATED } from './words.ts'
+import {
+  allAnswered,
+  seatOf,
+  whyNotPlayed,
+  stoodAt,
+  whyNotBack,
+  type AnswerOne,
+  type SubmittedAnswer,
+} from './answer.ts'
+import type { PersonId, TableId } from '../store.ts'
+import { NOT_SEATED, OVER_FOR_GOOD, youChose, youChoseNothing } from './words.ts'
+import type { Deps } from '../deps.ts'
+import { pickWords } from './forms.ts'
+import { withRetry } from './commit.ts'
+import { endFor } from '../story/news.ts'
+import { storyOf } from '../story/words.ts'
 
 /**
  * What answers would lead to. `final`: once given they cannot be taken back, because something hidden comes
@@ -100,3 +113,126 @@ const forcedIn = (rows: readonly Row[], seat: string): readonly Answer[] =>
   rows
     .filter(row => row.kind === 'answer' && row.seat === undefined && row.ask?.endsWith(`:${seat}`))
     .map(({ answer = [] }) => answer)
+
+/** What going back to the state after row `to` would take back, in words. */
+export interface Back {
+  readonly to: number
+  readonly lines: readonly string[]
+}
+/** `wish`: what the others could agree to. */
+export type UndoPreview =
+  | { readonly ok: true; readonly value: Back }
+  | { readonly ok: false; readonly why: string; readonly wish?: Back }
+
+/** As far back as a turn reaches. */
+const A_TURN = 80
+
+/**
+ * The row this person's undo would go back to, as far as the newest rows tell: enough to offer it. Whether
+ * the log is sound and the rules are still the same is looked at when it is done, because that costs the
+ * more the longer the game.
+ */
+export async function undoableIn(
+  deps: Deps,
+  { table, match: { game }, log }: Live,
+  person: PersonId,
+): Promise<number | undefined> {
+  const seat = seatOf(table, person)
+  if (seat === undefined || table.phase === 'over') return undefined
+  const rows = await withRetry(deps, () => log.rows(Math.max(0, table.rows - A_TURN), table.rows))
+  const target = undoTarget({ game, rows, open: table.asking }, seat)
+  return target.ok ? target.value : undefined
+}
+
+/**
+ * What this person's undo would take back now, or why it cannot and what may be proposed to the others
+ * instead.
+ */
+export async function previewUndo(deps: Deps, id: TableId, person: PersonId): Promise<UndoPreview> {
+  const now = await withRetry(deps, () => live(deps, id))
+  return now.ok ? undoPreviewIn(deps, now.value, person) : now
+}
+
+export async function undoPreviewIn(deps: Deps, now: Live, person: PersonId): Promise<UndoPreview> {
+  const seat = seatOf(now.table, person)
+  if (seat === undefined) return no(NOT_SEATED)
+  if (now.table.phase === 'over') return no(OVER_FOR_GOOD)
+  const whole = await withRetry(deps, () => withWholeLog(deps, now))
+  if (!whole.ok) return whole
+  const target = undoTarget(whole.value.match, seat)
+  const to = target.ok ? target.value : lastOwn(whole.value, seat)
+  // Under other rules than it was played by, going back may lead nowhere.
+  const stands = to === undefined ? undefined : await withRetry(deps, () => whyNotBack(whole.value, to))
+  if (target.ok)
+    return stands === undefined
+      ? { ok: true, value: await backTo(whole.value, seat, target.value, isNotOfOthers(seat)) }
+      : no(stands)
+  return {
+    ...target,
+    ...(to === undefined || stands !== undefined ? {} : { wish: await backTo(whole.value, seat, to) }),
+  }
+}
+
+/** The row before the seat's last answer that still counts. */
+function lastOwn({ match }: Live, seat: string): number | undefined {
+  const rows = effectiveRows(match.rows).filter(row => !isRemark(row))
+  const at = rows.findLastIndex(row => row.kind === 'answer' && row.seat === seat)
+  return at > 0 ? rows[at - 1]?.seq : undefined
+}
+
+/** What others have sealed meanwhile stays when one's own is taken back. */
+const isNotOfOthers =
+  (seat: string) =>
+  (row: Row): boolean =>
+    row.seat === undefined || row.seat === seat
+
+/** In the middle of another's turn, its lines end where the told story does. */
+async function backTo(
+  now: Live,
+  seat: string,
+  to: number,
+  goesBack = (_row: Row): boolean => true,
+): Promise<Back> {
+  const { table, match } = now
+  const end = endFor(table, seat)
+  const rows = effectiveRows(match.rows).filter(
+    row => row.seq > to && row.seq < end && !isRemark(row) && goesBack(row),
+  )
+  const lines = storyOf(match.game, rows, seat)
+  const own = rows.find(row => row.kind === 'answer' && row.seat === seat)
+  return { to, lines: lines.length || !own ? lines : await choiceIn(now, to, own) }
+}
+
+/** An answer that nothing is told of, in the words in which it was chosen after row `to`. */
+async function choiceIn(now: Live, to: number, { seat, answer = [] }: Row): Promise<readonly string[]> {
+  const { words } = now.match.game
+  const stood = await stoodAt(now, to)
+  const ask = stood?.open.find(one => one.who === seat)
+  if (!stood || !ask) return []
+  const chosen = answer.flatMap(
+    pick => pickWords({ game: now.match.game, state: stood.state }, ask, pick) ?? [],
+  )
+  return [chosen.length ? youChose(chosen) : youChoseNothing(words.ask(stood.state, ask))]
+}
+
+/**
+ * Chooses answer after answer, each by what the one before leads to. Returns why they are not to be given, or
+ * undefined.
+ */
+export type Choosing<R> = (start: PlayerView) => Generator<SubmittedAnswer, R | undefined, Result<Preview>>
+
+/** Lets answers be chosen one after the other, and tries all of them on a copy. */
+export function chooseAll<R>(
+  tried: (given: readonly SubmittedAnswer[]) => Result<Preview>,
+  start: PlayerView,
+  choose: Choosing<R>,
+): { readonly given: readonly SubmittedAnswer[]; readonly stopped: R | undefined } {
+  const choosing = choose(start)
+  const given: SubmittedAnswer[] = []
+  let step = choosing.next()
+  while (!step.done) {
+    given.push(step.value)
+    step = choosing.next(tried([...given]))
+  }
+  return { given, stopped: step.value }
+}

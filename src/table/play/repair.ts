@@ -1,5 +1,5 @@
 import { BOT_BUSY } from '../lobby/words.ts'
-import { isRemark, effectiveRows } from '../../core/fold.ts'
+import { isRemark, effectiveRows } from '../../core/undo.ts'
 import { answerForced, followedBy, type Match, type Result } from '../../core/match.ts'
 import type { Fact } from '../../core/fact.ts'
 import type { Deps } from '../deps.ts'

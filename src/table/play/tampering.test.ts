@@ -15,7 +15,7 @@ import {
   type Club,
 } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
-import { chained } from './chain.ts'
+import { chained } from './log.ts'
 import type { Loaded, Snapshot, Store, StoredRow, TableId, TableRecord } from '../store.ts'
 
 /** A log in which somebody has written by hand: the store gives back what it does not hold. */

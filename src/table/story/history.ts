@@ -1,6 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { maySee } from '../../core/fact.ts'
-import { effectiveRows } from '../../core/fold.ts'
+import { effectiveRows } from '../../core/undo.ts'
 import type { Game } from '../../core/game.ts'
 import type { Scene } from '../../core/scene.ts'
 import type { Result } from '../../core/match.ts'

@@ -1,5 +1,5 @@
 import { maySee, type Fact } from '../../core/fact.ts'
-import { isMove } from '../../core/fold.ts'
+import { isMove } from '../../core/undo.ts'
 import type { Game } from '../../core/game.ts'
 import type { Row } from '../../core/match.ts'
 

@@ -1,4 +1,4 @@
-import { foldTo } from '../../core/fold.ts'
+import { foldTo } from '../../core/undo.ts'
 import type { Game, Setup } from '../../core/game.ts'
 import { answer, openMatch, type Match } from '../../core/match.ts'
 import { randomMove } from '../../core/randomFilled.ts'

@@ -1,4 +1,4 @@
-import { effectiveRows, type Base } from '../../core/fold.ts'
+import { effectiveRows, type Base } from '../../core/undo.ts'
 import type { AnyState } from '../../core/game.ts'
 import type { Match } from '../../core/match.ts'
 

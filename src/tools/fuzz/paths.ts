@@ -1,10 +1,9 @@
-import { foldTo, effectiveRows } from '../../core/fold.ts'
+import { foldTo, effectiveRows, rewind } from '../../core/undo.ts'
 import type { AnyState } from '../../core/game.ts'
 import { canonical } from '../../core/hash.ts'
 import { answer, type Match, type Row } from '../../core/match.ts'
 import { roll, type Random } from '../../core/random.ts'
 import { logOf, replay } from '../../core/replay.ts'
-import { rewind } from '../../core/undo.ts'
 import { differenceOf } from './peek.ts'
 import { notPlain } from './plain.ts'
 

@@ -1,6 +1,6 @@
 import type { Ask, Option, Seat } from '../../core/ask.ts'
 import { maySee, type Fact } from '../../core/fact.ts'
-import { foldTo } from '../../core/fold.ts'
+import { foldTo } from '../../core/undo.ts'
 import type { Game } from '../../core/game.ts'
 import type { Scene } from '../../core/scene.ts'
 import type { Match } from '../../core/match.ts'

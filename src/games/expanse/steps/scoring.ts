@@ -13,12 +13,11 @@ import {
 } from '../atoms.ts'
 import { powerOf, seatsAfter } from '../board.ts'
 import { bookOf, modulesOf } from '../book.ts'
-import { crewOption, fleetOption, keptOption, PASS, sectorOption } from '../choices.ts'
+import { crewOption, fleetOption, keptOption, PASS, sectorOption, beginPay, purseOf } from '../choices.ts'
 import { abilityFrame, cardOf, eventOfCard, isUsable } from '../events.ts'
 import type { CountedBase, CountedSeat, ExpanseFact, Tell } from '../facts.ts'
 import { costOfSecondEvent } from '../odd/standing.ts'
 import { paysElse, scoreAll, sumOf, type BaseScore, type FactionScore } from '../scoring.ts'
-import { beginPay, purseOf } from '../payment.ts'
 import {
   SCORE,
   type CardId,

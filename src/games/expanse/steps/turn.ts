@@ -4,12 +4,20 @@ import type { Step } from '../../../core/steps.ts'
 import { discardInUse, keepInUse, playKept, takeFromTrack } from '../atoms.ts'
 import { costOfSlot, keepCostOf } from '../board.ts'
 import { modulesOf } from '../book.ts'
-import { asOption, keptOption, PASS, trackOption } from '../choices.ts'
+import {
+  asOption,
+  keptOption,
+  PASS,
+  trackOption,
+  beginPay,
+  beginSpending,
+  purseOf,
+  spendingOf,
+} from '../choices.ts'
 import { cardOf, eventOfCard, isUsable } from '../events.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
 import { boostOf } from '../odd/maoKwikowski.ts'
 import { isWithoutCard } from '../odd/millerAndKenzo.ts'
-import { beginPay, beginSpending, purseOf, spendingOf } from '../payment.ts'
 import { SCORE, type CardId, type Faction, type FrameOf, type State } from '../state.ts'
 import { begin, done } from '../words/kit.ts'
 import { tookBeside, withBesides } from './beside.ts'

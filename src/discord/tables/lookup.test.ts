@@ -4,7 +4,7 @@ import { rightsWhere } from '../../testing/rights.ts'
 import { club, must, seatedTable, type Club } from '../../testing/tables.ts'
 import { channelPlace, signUpPlace } from '../delivery/place.ts'
 import { isOthers, signUpOf, suggestSignUps, isHosted } from './whichSignUp.ts'
-import { tableOf } from './whichTable.ts'
+import { tableOf } from './lookup.ts'
 
 const ELSEWHERE = '777777777777777777'
 const BOT = { person: '', moderator: true } as const
