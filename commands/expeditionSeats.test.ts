@@ -33,7 +33,7 @@ async function readBy(at: Club, id: string, person: string): Promise<string> {
   const [hand, story, news] = [
     await tables.pictures.of(id, person, { of: 'hand' }, () => undefined),
     must(await tables.story.latest(id, person, 400)),
-    await (await tables.visit(id, person)).look(),
+    must(await (await tables.visit(id, person)).look()),
   ]
   return JSON.stringify([await shown(at, id, person), hand, story, news])
 }

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { dataFolder } from './folder.ts'
 import { killPrograms, Program, runProgram } from './program.ts'
@@ -30,6 +31,7 @@ test('`runProgram` returns the exit code and all that was written', async () => 
 test('`line` returns lines in order, and fails when the program has ended without one', async () => {
   const program = new Program(echo)
   program.write('one\ntwo\nrest')
+  await program.sees(/two\n/)
   expect([await program.line(), await program.line()]).toEqual(['one', 'two'])
   program.child.stdin?.end()
   expect(await program.line()).toBe('rest')
@@ -57,7 +59,11 @@ test('messages arrive in order, and `message` fails when the program ends instea
   const none = program.message()
   program.child.stdin?.end()
   await expect(none).rejects.toThrow('ended with 3')
+  const errors: unknown[] = []
+  program.child.on('error', error => errors.push(error))
   program.send({ n: 2 })
+  await nextRound()
+  expect(errors).toEqual([])
 })
 
 test('`killPrograms` leaves no program running', async () => {

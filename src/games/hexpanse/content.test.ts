@@ -6,7 +6,7 @@ import { checkContent } from './contentCheck.ts'
 import { cellNames, makeField } from './field.ts'
 import { directions, sameHex, sum } from './hex.ts'
 import { isHouse } from './sources.ts'
-import type { Card, Content, Hex } from './types.ts'
+import type { Ability, Content, Hex } from './types.ts'
 import type { OpName } from './words/op.ts'
 
 /** A content that may be broken on purpose. */
@@ -162,11 +162,17 @@ const set =
     Object.assign(card(content, code), values)
   }
 test('putting a text better leaves the content the same for tables that pinned it; other ops do not', () => {
-  const [first, ...others] = shipped.cards as readonly [Card, ...Card[]]
-  const hashWith = (change: Partial<Card>) =>
-    register({ ...shipped, cards: [{ ...first, ...change }, ...others] }).hash
-  expect(hashWith({ text: 'Better.' })).toBe(register(shipped).hash)
-  expect(hashWith({ ops: [] })).not.toBe(register(shipped).hash)
+  const hashesWith = (change: Partial<Ability>) => {
+    const { cards, minorFactions, factions } = shipped
+    return [
+      { cards: cards.map(one => ({ ...one, ...change })) },
+      { minorFactions: minorFactions.map(one => ({ ...one, ...change })) },
+      { factions: factions.map(one => ({ ...one, ability: { ...one.ability, ...change } })) },
+    ].map(part => register({ ...shipped, ...part }).hash)
+  }
+  const { hash } = register(shipped)
+  expect(hashesWith({ text: 'Better.' })).toEqual([hash, hash, hash])
+  expect(hashesWith({ ops: [] })).not.toContain(hash)
 })
 
 const ops = (...list: readonly unknown[]): Breaks => set('C1', { ops: list })

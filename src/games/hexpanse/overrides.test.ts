@@ -75,10 +75,14 @@ test('our text leaves a card that does something else, and stays where only its 
     cards: [
       { code: 'C3', ops: [{ op: 'HEAL', amount: 1 }] },
       { code: 'C7', rotate: false },
+      { code: 'C1', anchor: 'free' },
+      { code: 'C5', mirror: true },
       { code: 'C4', cost: 1 },
     ],
   })
-  expect(['C3', 'C7', 'C4'].map(code => card(now, code)?.text)).toEqual([
+  expect(['C3', 'C7', 'C1', 'C5', 'C4'].map(code => card(now, code)?.text)).toEqual([
+    undefined,
+    undefined,
     undefined,
     undefined,
     'You may swap this unit with any unit on the board, or move it to an empty territory.',

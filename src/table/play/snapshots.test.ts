@@ -105,7 +105,7 @@ describe('going on', () => {
       if (!ask) break
       const picks = randomFilled((await liveAt(at, table)).match, ask, below => n % below)
       const visit = await at.tables.visit(table, await personOf(at, table, ask.who))
-      must(await visit.look())
+      expect(must(await visit.look()).view.board).toBeTypeOf('string')
       visit.try([{ picks }])
       for (const of of ['board', 'hand'] as const) must(await visit.picture({ of }, () => undefined))
       const answered = await visit.answer([{ picks }], `click ${n}`)
