@@ -77,7 +77,7 @@ test('the bonus Sector is in the hand of who chose it or saw it, and in no other
 test('the top of the deck is in the hand of who looked at it, and in no other', () => {
   const looked = table({ deckTop: ['card.nauvoo', 'score', 'card.julie-mao'] }).plays('un', 'card.arboghast')
   expect(handOf(looked, 'un')[0]).toMatch(
-    /^You know the top of the deck, the top card first: Nauvoo, Score card/,
+    /^You know the next cards of the deck, in order: Nauvoo, Score card/,
   )
   for (const as of ['mcr', 'opa', 'pg', 'table']) expect(handOf(looked, as).join('\n')).not.toContain('deck')
 })

@@ -39,7 +39,7 @@ function known(view: View): readonly string[] {
   return [
     ...modulesOf(view).flatMap(module => module.secrets?.(view) ?? []),
     ...(bonus ? [`You know the bonus Sector: ${sectorName(bonus)}.`] : []),
-    ...(top.length ? [`You know the top of the deck, the top card first: ${top.join(', ')}.`] : []),
+    ...(top.length ? [`You know the next cards of the deck, in order: ${top.join(', ')}.`] : []),
   ]
 }
 

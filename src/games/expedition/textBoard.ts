@@ -53,8 +53,7 @@ function moment({ status, left, turn, round, options }: View): string {
   if (status === 'closed') return 'Expedition: closed'
   if (!options.expeditionEnabled) return 'Expedition: this table plays without slices'
   if (status === 'awaitPlacement') return "Expedition: all 6 slices claimed; Thunder's Edge is not placed yet"
-  if (status === 'awaitGarrison')
-    return "Expedition: Thunder's Edge is placed; its controller is not chosen yet"
+  if (status === 'awaitGarrison') return "Expedition: Thunder's Edge is placed; no player controls it yet"
   if (status === 'placed') return 'Expedition complete'
   const now =
     !turn || turn.state === 'closed'

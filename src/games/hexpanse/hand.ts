@@ -29,7 +29,7 @@ function secretLines(view: View): readonly string[] {
       : ''
   return [
     `Your secret mission: ${missionText(mission)}`,
-    ...(fit ? [`You have ${fit.count} of ${fit.of} of it${missing}.`] : []),
+    ...(fit ? [`You have ${fit.count} of its ${fit.of} territories${missing}.`] : []),
   ]
 }
 const MAX_MISSING = 6

@@ -69,7 +69,7 @@ test('the hand says what is one’s own, in full', () => {
       'rhombus.\n#.#.#\n.#.#.#\n..#.#.#',
   )
   // C3, D4 and E5 lie in one column.
-  expect(own[1]).toMatch(/^You have 3 of 9 of it, missing /)
+  expect(own[1]).toMatch(/^You have 3 of its 9 territories, missing /)
   expect(own).toContain('You have 4 hexilum and income 1.')
   expect(own).toContain('Your warlord has 6 life and is on F6.')
   expect(own).toContain(

@@ -51,6 +51,6 @@ function secrets(view: View): readonly string[] {
   return [
     ...modulesOf(view).flatMap(module => module.secrets?.(view) ?? []),
     ...(view.bonus ? [`You know the bonus Sector: ${sectorName(view.bonus)}.`] : []),
-    ...(top.length ? [`You know the top of the deck, the top card first: ${top.join(', ')}.`] : []),
+    ...(top.length ? [`You know the next cards of the deck, in order: ${top.join(', ')}.`] : []),
   ]
 }

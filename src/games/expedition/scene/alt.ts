@@ -115,7 +115,7 @@ function edgeSentences(
     garrison
       ? `${who(garrison.row)} controls it with ${garrison.infantry} infantry` +
         `${garrison.chosen ? ', chosen in the tie' : ''}.`
-      : 'Its controller is not chosen yet.',
+      : 'No player controls it yet.',
     ended(`The planet: ${line.replace(' · ', ', ')}`),
     ended(`In the system: ${cut(plainWords(what), 300)}`),
   ]

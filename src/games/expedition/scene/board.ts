@@ -54,7 +54,7 @@ function edgeScene(view: View): EdgeScene {
     ...about,
     note: leaders.length
       ? 'Tied for most slices: the player who placed it chooses who controls it.'
-      : 'Its controller is not chosen yet.',
+      : 'No player controls it yet.',
   }
 }
 

@@ -1,7 +1,7 @@
 import { capital, howMany, listOf } from '../../shared/phrases.ts'
 import type { Frame, FrameOf, OpName, State } from '../state.ts'
 import { shortWords } from './cardText.ts'
-import { abilityName, anyUnit, cellName, does, its, namesAt, seatName, the } from './name.ts'
+import { abilityName, anyUnit, cellName, does, its, namesAt, ofSeat, seatName, the } from './name.ts'
 
 /** What is being carried out, a sentence a frame. A frame without its sentence does not compile. */
 
@@ -31,7 +31,7 @@ const lines: FrameLines = {
   returnUnit: (_s, { you }) => `${does(you, 'take')} a unit back.`,
   attack: (_s, { you }) => `${does(you, 'attack')}.`,
   moveWarlord: (_s, { you }) => `${does(you, 'move')} ${its(you)} warlord.`,
-  payLife: (_s, { you, amount }) => `The warlord of ${the(you)} pays ${amount} life.`,
+  payLife: (_s, { you, amount }) => `The ${ofSeat(you)} warlord pays ${amount} life.`,
   anchor: (s, { you, code }) => `${does(you, 'choose')} where ${abilityName(namesAt(s), code)} starts.`,
   turn: (s, { you, code, anchor }) =>
     `${does(you, 'choose')} a rotation for ${abilityName(namesAt(s), code)}, ` +

@@ -101,7 +101,7 @@ function missionTerms(options: State['options']): readonly Term[] {
   const card =
     options.card_rotation === 'any_of_6'
       ? 'Before you carry out a card, you turn its whole pattern in one of six directions'
-      : 'The pattern of a card points as it is drawn'
+      : 'You carry out the pattern of a card as it is drawn'
   return [
     [
       'Mission',
