@@ -32,7 +32,7 @@ describe('/expanse', () => {
     const { person } = await askedAt(at, id)
     const rows = await rowsAt(at, id)
     expect(await run(at, expanse, person, 'done', {})).toMatch(
-      /^You have something else to decide first: Your turn .* Use \/expanse take or \/answer\.$/,
+      /^You have something else to decide first: It's your turn\. .* Use \/expanse take or \/answer\.$/,
     )
     expect(await run(at, expanse, person === 'ada' ? 'bob' : 'ada', 'done', {})).toMatch(
       /^It's not your turn\. Waiting for .*\.$/,

@@ -38,7 +38,7 @@ describe('/expanse, of the modules', () => {
   )
 
   const PLAIN_TURN =
-    /^You have something else to decide first: Your turn .* Use \/expanse take or \/answer\.$/
+    /^You have something else to decide first: It's your turn\. .* Use \/expanse take or \/answer\.$/
   it.each(['tech', 'power-play', 'spend-token', 'leader'])(
     '%s is refused at a table without them',
     async sub => {
@@ -70,7 +70,7 @@ describe('/expanse, of the modules', () => {
     const elsewhere =
       ['Inner Planets', 'The Belt', 'Outer Planets'].find(sector => !sectors.has(sector)) ?? ''
     expect(await askedText(at, id, person)).toBe(
-      'Your turn with 10 CP: take a card from the Action Track, or make a Power Play.',
+      "It's your turn. You have 10 CP: take a card from the Action Track, or make a Power Play.",
     )
     expect([plays.length, sectors.size]).toEqual([3, 1])
     expect(await run(at, expanse, person, 'power-play', { points: `Power Play in ${elsewhere}` })).toMatch(

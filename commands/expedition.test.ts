@@ -125,7 +125,9 @@ describe('before the start', () => {
     expect(await readTyped(at, 'bob', 'faction', { faction: 'hakan' })).toMatch(
       /^There is no faction 'faction:hakan'\. Did you mean|^There is no faction 'hakan'\. Did you mean/,
     )
-    expect(await readTyped(at, 'ada', 'start')).toMatch(/every player must choose a faction first/)
+    expect(await readTyped(at, 'ada', 'start')).toMatch(
+      /some players have no faction\. Wait until every player has chosen one/,
+    )
     await readTyped(at, 'bob', 'faction', {
       faction: 'custom',
       name: 'House of Bob',

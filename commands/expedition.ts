@@ -258,7 +258,7 @@ const played: readonly Played[] = [
   },
   {
     name: 'infantry',
-    description: "Declare how many infantry are on Thunder's Edge",
+    description: "Declare how many infantry Thunder's Edge has",
     options: [whole('count', 'The number of infantry', 0, 99, true)],
     legs: [{ ask, always: 'infantry', form: { count: 'count' } }],
   },

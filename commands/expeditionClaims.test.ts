@@ -49,7 +49,7 @@ describe('an expedition', () => {
     await readTyped(at, 'bob', 'turn', { what: 'end' })
     expect(await suggestedValues(at, 'bob', 'claim', 'slice')).not.toContain('claim:tradegoods3')
     expect(await readTyped(at, 'bob', 'claim', { slice: 'goods', goods: 3 })).toMatch(
-      /^Hacan took 3 trade goods in claim 1\. You have spent nothing\./,
+      /^Hacan took the slice 3 trade goods in claim 1\. You have spent nothing\./,
     )
   })
   it('asks for all that is missing in the form', async () => {
@@ -131,14 +131,16 @@ describe("Thunder's Edge", () => {
     expect(await readTyped(at, 'cyd', 'place', { system: 'A9' })).toMatch(
       /^There is no system 'A9' on the map/,
     )
-    expect(await readTyped(at, 'ada', 'place', { system: 'A1' })).toMatch(/^Only Sol places Thunder's Edge\./)
+    expect(await readTyped(at, 'ada', 'place', { system: 'A1' })).toMatch(
+      /^Only Sol can place Thunder's Edge\./,
+    )
     expect(await rowsAt(at, id)).toBe(rows)
     await readTyped(at, 'cyd', 'place', { system: 'a1' })
     expect(wordsOf(await actOn(at, 'bob', 'status'))).toMatch(
       /System A1, placed by Sol\. Hacan controls it with 3 infantry\./,
     )
     expect(await readTyped(at, 'cyd', 'place', { system: 'A3' })).toMatch(
-      /^Thunder.s Edge already lies in A1\./,
+      /^Thunder.s Edge is already in A1\./,
     )
   })
   it('is held by whom the placer chooses among those tied', async () => {

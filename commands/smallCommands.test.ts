@@ -141,7 +141,7 @@ describe('/games', () => {
     const lines = (await shownBy(showGames, at, person)).split('\n')
     expect(lines).toEqual([
       '**Your move**',
-      expect.stringMatching(/^\*\*Old\*\* .*\(your turn began <t:\d+:R>\): Your turn/),
+      expect.stringMatching(/^\*\*Old\*\* .*\(your turn began <t:\d+:R>\): It's your turn\./),
       expect.stringMatching(/^\*\*New/),
     ])
     must(await at.tables.play.answer(second, person, [{ picks: ['3'] }]))

@@ -21,7 +21,7 @@ export const EXPEDITION_WORDS = {
   placedBy: 'placed by',
   byHost: 'by the host',
   tied: 'tied for the most slices:',
-  noController: 'Its controller is not chosen yet.',
+  noController: 'No player controls it yet.',
   controls: 'controls',
   controlsWith: (infantry: number) => `controls it · ${infantry} infantry`,
   infantry: (infantry: number, isTied: boolean) =>

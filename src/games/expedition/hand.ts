@@ -1,6 +1,6 @@
 import { howMany, listOf } from '../shared/phrases.ts'
 import { droppable, mayMix, type Mixer } from './payment.ts'
-import { payText, paragraph, priceText, theSlice } from './text/name.ts'
+import { payText, paragraph, priceText, sliceName, theSlice } from './text/name.ts'
 import type { View } from './view.ts'
 
 /** Tells the viewer where they stand, and what only they may read of their payments. */
@@ -17,7 +17,7 @@ export function hand(view: View): readonly string[] {
     ...pending(view, as),
     ...receipts.map(
       ({ slice, claimNo, cards, secret }) =>
-        `Claim ${claimNo}, ${theSlice(slice)}: you discarded ${cards ? listOf(cards) : (secret ?? '')}.`,
+        `Claim ${claimNo}, ${sliceName(slice)}: you discarded ${cards ? listOf(cards) : (secret ?? '')}.`,
     ),
     ...ledger(view, as),
   ]
