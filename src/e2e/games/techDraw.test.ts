@@ -77,7 +77,7 @@ test('a draw can be undone, resigned from and taken over, and is hidden until al
   const back = textOf(await pressed(host, done, 'undo'))
   expect(back).toMatch(/^You undid/)
   for (const tech of drawn(host)) expect(back).toContain(tech)
-  expect(textOf(await postThat(/undid a move/))).not.toContain('has chosen a tech')
+  expect(textOf(await postThat(/undid a move/))).not.toContain('chooses a tech')
 
   await pressed(leaver, await leaver.command(table.thread, 'table', 'resign'), 'resign')
   await postThat(/'s player resigned/)

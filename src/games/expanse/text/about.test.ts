@@ -40,7 +40,7 @@ it('says what a Score card starts and what it pays in the round that comes next'
     'get 2/1/0 CP in the bonus Sector of round 1, 1/0/0 elsewhere and 5/3/1 at Final Scoring.',
   )
   expect(text).toContain('UN food and minerals; MCR water and')
-  expect(about('score', { seats: ['un', 'mcr'] })[0]).not.toContain('yields what it needs')
+  expect(about('score', { seats: ['un', 'mcr'] })[0]).not.toContain('a resource its faction needs')
 })
 it('without a name tells of the crew of the Rocinante, too', () =>
   expect(about('').join('\n')).toContain('James Holden: Rocinante.'))
