@@ -278,7 +278,7 @@ describe('a table that is played', () => {
   it('is exported when it is over, and not before', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse')
-    expect(await says(at, 'ada', 'export')).toMatch(/^There is no export yet/)
+    expect(await says(at, 'ada', 'export')).toMatch(/^Nothing was exported: the file would show/)
     must(await at.tables.lobby.end(id, { person: 'ada' }))
     const { pictures: [file] = [] } = lastShown(await typed(at, 'ada', 'export', { table: id }))
     expect(file).toMatchObject({ name: `${id}.json`, alt: 'The game as a file' })

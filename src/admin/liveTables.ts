@@ -12,7 +12,7 @@ const findingsOf = ({ table, altered, stuck, questions, differs }: Checkup): rea
   ...(stuck === undefined ? [] : [`It cannot continue: ${stuck}`]),
   ...(table.shut === undefined
     ? []
-    : [stuck === undefined ? 'It is shut and can be reopened with --reopen.' : 'It is shut.']),
+    : [stuck === undefined ? 'It is closed. To reopen it, use --reopen.' : 'It is closed.']),
   ...questions,
   ...(differs === undefined
     ? []
@@ -54,16 +54,16 @@ function detailsOf({ table, altered, stuck, questions, differs }: Checkup): read
     line(stuck, 'Its newest snapshot and the rows after it lead to its current state.'),
     ...(stuck === undefined
       ? questions.map(question => `NO  ${question}`)
-      : ['    To go back to its newest sound snapshot, use --rewind.']),
+      : ['    To go back to its newest intact snapshot, use --rewind.']),
     ...(stuck === undefined && questions.length === 0
       ? [`ok  Its open questions are the same as before: ${asked}.`]
       : []),
     ...(differs === undefined
       ? ["ok  Today's rules replay every row."]
-      : [`    Today's rules would play it differently; it stands as it was played. ${differs.why}`]),
+      : [`    Today's rules would play it differently, but it continues as it was played. ${differs.why}`]),
     ...(table.shut === undefined
       ? []
-      : [`    It is shut: ${table.shut}${stuck === undefined ? ' To reopen it, use --reopen.' : ''}`]),
+      : [`    It is closed: ${table.shut}${stuck === undefined ? ' To reopen it, use --reopen.' : ''}`]),
   ]
 }
 

@@ -221,7 +221,7 @@ describe('an export', SLOW, () => {
     })
     expect(await heard(voice => judge({}, said.value, voice))).toMatchObject({
       code: 2,
-      out: expect.stringMatching(/\n\? {3}There is no game 'expanse' here/) as string,
+      out: expect.stringMatching(/\n\? {3}This program has no game 'expanse'/) as string,
     })
   })
   it('brings a game being played to another database, where it goes on', async () => {
@@ -241,7 +241,7 @@ describe('an export', SLOW, () => {
     )
     expect(await heard(voice => importTable({ ...deps, games: {} }, said.value, voice))).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^There is no game/) as string,
+      err: expect.stringMatching(/this program has no game/) as string,
     })
   })
 })
@@ -279,15 +279,15 @@ describe('a backup', SLOW, () => {
       'Error: plain.gz cannot be read (incorrect header check). It is not a complete backup.',
     )
     expect(await whyNot('short.gz', gzipSync(text.slice(0, text.lastIndexOf('{"end"'))))).toBe(
-      'This backup is not whole: its end is missing.',
+      'This backup is incomplete: its end is missing.',
     )
     expect(await whyNot('other.gz', gzipSync(text.replace('Vienna', 'London')))).toMatch(
-      /^This backup was changed, or damaged/,
+      /^This backup was changed or damaged/,
     )
     expect(await whyNot('nowhere.gz')).toBe('Nothing was restored: there is no file nowhere.gz.')
     expect(await everything(other)).toEqual([[], [], []])
     await other.store.savePerson({ id: 'eve' })
-    expect(await whyNot('good.gz')).toMatch(/^This database holds tables or people already\./)
+    expect(await whyNot('good.gz')).toMatch(/^Nothing was restored: this database already holds/)
   })
   it('keeps texts with what others take for the end of a line', async () => {
     const from = clubOn((await freshDatabase()).url)
@@ -351,12 +351,12 @@ describe('a look at the tables being played', SLOW, () => {
     const found = await looking(bot)
     const lineOf = (id: string): string => found.out.split('\n').find(line => line.includes(id)) ?? ''
     expect(found.code).toBe(1)
-    expect(lineOf(ids.asked)).toMatch(/^NO .* with other choices than before\.$/)
+    expect(lineOf(ids.asked)).toMatch(/^NO .* with different choices than before\.$/)
     expect(lineOf(ids.altered)).toMatch(
-      /^NO .*The log was altered: Row 2, or one before it, is not what was written there\./,
+      /^NO .*The log was altered: Row 2 or one before it was changed after it was written\./,
     )
-    expect(lineOf(ids.shut)).toMatch(/^ {3}.*It is shut and can be reopened with --reopen\.$/)
-    expect(lineOf(ids.changed)).toMatch(/^NO .*It cannot continue: row \d+ leads to another state/)
+    expect(lineOf(ids.shut)).toMatch(/^ {3}.*It is closed\. To reopen it, use --reopen\.$/)
+    expect(lineOf(ids.changed)).toMatch(/^NO .*It cannot continue: row \d+ leads to a different state/)
     expect(found.out.split('\n').at(-2)).toBe(
       '1 of 4 running tables can continue with the questions that are open. ' +
         'For more about one of the others, run npm run replay:live -- <table>',
@@ -366,10 +366,10 @@ describe('a look at the tables being played', SLOW, () => {
     expect(await heard(voice => change(bot, ids.shut, reopened, voice))).toEqual({
       code: 1,
       out: '',
-      err: 'This table is not shut.\n',
+      err: 'Nothing changed: this table is not closed.\n',
     })
     expect((await looking(bot, ids.changed)).out).toMatch(
-      /To go back to its newest sound snapshot, use --rewind\./,
+      /To go back to its newest intact snapshot, use --rewind\./,
     )
     expect((await heard(voice => change(bot, ids.changed, mended, voice))).out).toMatch(
       /ok {2}Its open questions are the same as before/,

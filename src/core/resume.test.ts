@@ -81,12 +81,12 @@ describe('no match is taken up again', () => {
     [
       'with another hash',
       [{ ...row, hash: 'other' }],
-      'row 3 leads to another state than the one it was played to.',
+      'row 3 leads to a different state than when it was played.',
     ],
     [
       'with a remark that changed the board',
       [{ seq: 3, kind: 'agree', facts: [], hash: row.hash }],
-      'row 3 leads to another state than the one it was played to.',
+      'row 3 leads to a different state than when it was played.',
     ],
     ['with a row that leaves a snapshot', must(undo(then, 'a')).rows.slice(3), 'row 4 has no snapshot.'],
   ])('%s', (_what, rows, why) => {

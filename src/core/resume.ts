@@ -21,7 +21,7 @@ export function resumed(game: Game, setup: Setup, base: Base, rows: readonly Row
     if (row.kind === 'answer')
       open = game.take(state, open, askOf(open, row)?.who ?? '', row.answer ?? [], untold)
     if (game.hash(state) !== row.hash)
-      return { ok: false, why: `row ${row.seq} leads to another state than the one it was played to.` }
+      return { ok: false, why: `row ${row.seq} leads to a different state than when it was played.` }
     next++
   }
   return { ok: true, value: { game, setup, state, open, rows, next } }

@@ -131,41 +131,40 @@ describe('a restore', () => {
 
   it('refuses a store that holds something', async () => {
     const why =
-      'This database holds tables or people already. A backup is restored into an empty one, so that ' +
-      'nothing is mixed up.'
+      'Nothing was restored: this database already holds tables or people. Restore into an empty one.'
     expect(await restore(lines, at.store)).toEqual({ ok: false, why })
     const store = memoryStore()
     await store.savePerson({ id: 'ada' })
     expect(await restore(lines, store)).toEqual({ ok: false, why })
   })
   it('writes nothing of a backup that is cut off, changed or none', async () => {
-    expect(await whyNot(lines.slice(0, -1))).toBe('This backup is not whole: its end is missing.')
-    expect(await whyNot([])).toBe('This backup is not whole: its end is missing.')
+    expect(await whyNot(lines.slice(0, -1))).toBe('This backup is incomplete: its end is missing.')
+    expect(await whyNot([])).toBe('This backup is incomplete: its end is missing.')
     expect(await whyNot([...lines.slice(0, 3), (lines[3] ?? '').slice(0, 30)])).toBe(
-      'Line 4: it is not JSON, or no object.',
+      'Line 4: This is not a JSON object.',
     )
     expect(await whyNot([...lines, lines[1] ?? ''])).toBe(
-      `Line ${lines.length + 1}: nothing may follow the end.`,
+      `Line ${lines.length + 1}: Nothing may follow the end of the backup.`,
     )
     expect(await whyNot(lines.toSpliced(2, 1))).toMatch(
-      /^This backup was changed, or damaged, after it was written/,
+      /^This backup was changed or damaged after it was written/,
     )
     expect(await whyNot(lines.with(1, (lines[1] ?? '').replace('22', '23')))).toMatch(
       /^This backup was changed/,
     )
     expect(await whyNot(lines.with(1, '{"person":{"id":"x","age":7}}'))).toBe(
-      "Line 2: It has an unknown field 'age'.",
+      "Line 2: The document has an unknown field 'age'.",
     )
     expect(
       await whyNot(lines.with(tableAt(), (lines[tableAt()] ?? '').replace('"told":0', '"told":1'))),
     ).toMatch(/^Line \d+: This file was changed after it was written/)
     expect(await whyNot(['{"format":"tightbeam.table"}'])).toBe(
-      "Line 1: this is no backup; its 'format' must be 'tightbeam.backup'.",
+      "Line 1: This is not a backup: its 'format' must be 'tightbeam.backup'.",
     )
     expect(await whyNot(['{"format":"tightbeam.backup","version":2}'])).toBe(
-      'Line 1: this backup has version 2; this program reads version 1.',
+      'Line 1: This backup has version 2, but this program reads version 1.',
     )
-    expect(await whyNot(['[]'])).toBe('Line 1: it is not JSON, or no object.')
+    expect(await whyNot(['[]'])).toBe('Line 1: This is not a JSON object.')
   })
   it('finds every altered byte of a table', async () => {
     const here = tableAt()
@@ -192,8 +191,8 @@ describe('a restore', () => {
     must(await restore(await allLines(backupOf(store, NOON)), copy, notes))
     expect(await everything(copy)).toEqual(await everything(store))
     expect(notes).toEqual([
-      `Table ${whole.id} is kept as it was in the backup, but its log had been altered: Row 2, or ` +
-        'one before it, is not what was written there.',
+      `Table ${whole.id} was restored as it was in the backup, but its log had been altered: Row 2 or ` +
+        'one before it was changed after it was written.',
     ])
   })
   it('leaves out, and names, a table that nothing could read back, and keeps the others', async () => {
@@ -233,12 +232,12 @@ describe('a restore', () => {
     }
     const said = await restore(lines, forgetful)
     const why = said.ok ? '' : said.why
-    expect(why).toMatch(/^Line \d+: table '\w+' does not come back from this database as it was given\. /)
-    expect(why).toMatch(/ as it was given\. Begin again with an empty one\.$/)
+    expect(why).toMatch(/^Line \d+: Table '\w+' does not read back from this database as it was written\. /)
+    expect(why).toMatch(/ as it was written\. Start again with an empty one\.$/)
     const busy: Store = { ...memoryStore(), restore: () => Promise.resolve(false) }
     const late = await restore(lines, busy)
     expect(late.ok ? '' : late.why).toMatch(
-      /^Line \d+: table '\w+', or one in its place, is there already\. Begin again with an empty database\.$/,
+      /^Line \d+: Table '\w+', or another one in its channel, already exists\. Start again with an empty/,
     )
   })
 })

@@ -1,8 +1,10 @@
 import type { Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
-import { no, NO_TABLE } from '../play/load.ts'
+import { no } from '../play/load.ts'
+import { tableNotFound } from '../play/words.ts'
 import type { Chair, Store, TableId, TableRecord } from '../store.ts'
 import { fileOf, type TableFile } from './file.ts'
+import { ALWAYS_SECRET, GAME_NOT_OVER } from './words.ts'
 
 /**
  * A table as a document. `whole` is for whoever runs the bot: with people, and at any time. Players may have
@@ -15,11 +17,11 @@ export async function tableExport(
   { whole }: { readonly whole: boolean },
 ): Promise<Result<TableFile>> {
   const table = await store.table(id)
-  if (!table) return no(NO_TABLE(id))
+  if (!table) return no(tableNotFound(id))
   if (whole) return { ok: true, value: await fileWith(store, table) }
   // Refused before anything is read: to sum up a long log takes long.
-  if (table.phase !== 'over') return no(STILL_PLAYED)
-  if (games[table.game]?.staysSecret) return no(STAYS_SECRET)
+  if (table.phase !== 'over') return no(GAME_NOT_OVER)
+  if (games[table.game]?.staysSecret) return no(ALWAYS_SECRET)
   return {
     ok: true,
     value: fileOf({
@@ -30,14 +32,6 @@ export async function tableExport(
     }),
   }
 }
-
-const STILL_PLAYED =
-  "There is no export yet, because it would show this game's secrets. You can download it when the game is " +
-  'over.'
-
-const STAYS_SECRET =
-  'There is no export of this game, because it would show what players keep secret. /table history shows ' +
-  'what everyone may know.'
 
 export async function wholeFile(store: Store, id: TableId): Promise<TableFile | undefined> {
   const loaded = await store.load(id)

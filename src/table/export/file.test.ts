@@ -81,7 +81,7 @@ describe('an export', () => {
     expect(await tableExport(at, id, { whole: false })).toEqual({
       ok: false,
       why:
-        "There is no export yet, because it would show this game's secrets. You can download it when the " +
+        "Nothing was exported: the file would show this game's secrets. You can download it when the " +
         'game is over.',
     })
     expect(await tableExport(at, 'nowhere', { whole: true })).toEqual({
@@ -143,12 +143,11 @@ describe('a file that was tampered with', () => {
       const said = readFile(text.slice(0, at) + text.slice(at + 1))
       if (said.ok) expect(said.value, `byte ${at}`).toStrictEqual(toys.running)
     }
-    expect(whyNot(text.slice(0, 2000))).toMatch(/^This is no export of a table, because it is not JSON: /)
+    expect(whyNot(text.slice(0, 2000))).toMatch(/^This is not an exported table, because it is not JSON: /)
   })
   it('is told so in one sentence', () => {
     expect(whyNot(printFile(toys.over).replace('"a","rank"', '"b","rank"'))).toBe(
-      "This file was changed after it was written: its content does not give the checksum 'sha256' " +
-        'it ends with.',
+      "This file was changed after it was written: its content doesn't match its checksum 'sha256'.",
     )
   })
 })
@@ -156,13 +155,13 @@ describe('a file that was tampered with', () => {
 describe('a file that is none', () => {
   it('is refused with what it should be', () => {
     for (const text of ['null', '7', '[]', '{}', '{"format":"tightbeam.backup"}']) {
-      expect(whyNot(text)).toBe("This is no export of a table: its 'format' must be 'tightbeam.table'.")
+      expect(whyNot(text)).toBe("This is not an exported table: its 'format' must be 'tightbeam.table'.")
     }
     expect(whyNot('{"format":"tightbeam.table","version":2}')).toBe(
-      'This file has version 2 of the format; this program reads version 1.',
+      'This file has version 2 of the format, but this program reads version 1.',
     )
     expect(whyNot('{"format":"tightbeam.table"}')).toBe(
-      'This file has version nothing of the format; this program reads version 1.',
+      'This file has version nothing of the format, but this program reads version 1.',
     )
     expect(whyNot('')).toMatch(/not JSON/)
   })
@@ -174,19 +173,19 @@ describe('a file that is none', () => {
       at(copy => Object.assign((copy['rows'] as object[])[3] as object, values))
     expect(inside('table', { rows: '16' })).toBe("'table.rows' must be a number.")
     expect(inside('table', { rows: 1.5 })).toBe("'table.rows' must be a whole number.")
-    expect(inside('table', { due: -1 })).toBe("'table.due' must not be less than 0.")
-    expect(inside('table', { phase: 'paused' })).toBe("'table.phase' must be open or playing or over.")
+    expect(inside('table', { due: -1 })).toBe("'table.due' must be at least 0.")
+    expect(inside('table', { phase: 'paused' })).toBe("'table.phase' must be one of open, playing, over.")
     expect(inside('table', { place: null })).toBe("'table.place' must be text.")
     expect(inside('table', { colour: 'red' })).toBe("'table' has an unknown field 'colour'.")
     expect(inside('table', { name: 'a\0b' })).toBe(
-      "'table.name' must be text that can be kept, without U+0000 and broken characters.",
+      "'table.name' must be text without U+0000 and broken characters.",
     )
     expect(inside('table', { name: 'a\ud800b' })).toBe(
-      "'table.name' must be text that can be kept, without U+0000 and broken characters.",
+      "'table.name' must be text without U+0000 and broken characters.",
     )
     expect(inside('table', { id: '' })).toBe("'table.id' must not be empty.")
     expect(inside('table', { commitment: 'abc' })).toBe("'table.commitment' must be 64 hex digits.")
-    expect(inRow({ kind: 'cheat' })).toMatch(/^'rows\[3\]\.kind' must be setup or answer or undo/)
+    expect(inRow({ kind: 'cheat' })).toMatch(/^'rows\[3\]\.kind' must be one of setup, answer, undo/)
     expect(inRow({ answer: ['gold', 7] })).toBe("'rows[3].answer[1]' must be text.")
     expect(inRow({ facts: [{}] })).toBe("'rows[3].facts[0].fact' must be text.")
     expect(inRow({ drew: false })).toBe("'rows[3].drew' must be true.")
@@ -197,8 +196,8 @@ describe('a file that is none', () => {
   })
   it('without people cannot hold people, kept states or a game that is not over', () => {
     const why =
-      'A file that is not whole holds a finished game without people and kept states, and this one ' +
-      'holds more.'
+      "This file must hold a finished game without people and snapshots, because its 'whole' is false. " +
+      'It holds more.'
     const partly = (file: TableFile): string => whyNot(printFile(fileOf({ ...file, whole: false })))
     expect(partly(toys.over)).toBe(why)
     expect(partly({ ...toys.players, table: { ...toys.players.table, phase: 'playing' } })).toBe(why)
@@ -209,6 +208,6 @@ describe('a file that is none', () => {
   it('nested without end is refused like any other', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     const text = printFile(toys.over).replace('"options":{}', `"options":{"deep":${deep}}`)
-    expect(whyNot(text)).toBe('This is no export of a table: it is nested deeper than any of them.')
+    expect(whyNot(text)).toBe('This is not an exported table, because it is nested too deeply.')
   })
 })

@@ -4,6 +4,14 @@ import type { Result } from '../../core/match.ts'
 import { no } from '../play/load.ts'
 import type { Snapshot, StoredRow, TableRecord } from '../store.ts'
 import { whyNotShaped } from './shape.ts'
+import {
+  FILE_CHANGED,
+  MORE_THAN_A_GAME,
+  NESTED_TOO_DEEPLY,
+  notJson,
+  otherFileVersion,
+  otherFormat,
+} from './words.ts'
 
 export const FORMAT = 'tightbeam.table'
 export const VERSION = 1
@@ -49,7 +57,7 @@ export function readFile(text: string, also: { readonly changed?: true } = {}): 
     document = JSON.parse(text)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    return no(`This is no export of a table, because it is not JSON: ${why}`)
+    return no(notJson(why))
   }
   return readDocument(document, also)
 }
@@ -70,23 +78,16 @@ export function readDocument(
       (changed ? undefined : whyNotUnchanged(document as TableFile))
     return why === undefined ? { ok: true, value: document as TableFile } : no(why)
   } catch (error) {
-    if (error instanceof RangeError)
-      return no('This is no export of a table: it is nested deeper than any of them.')
+    if (error instanceof RangeError) return no(NESTED_TOO_DEEPLY)
     throw error
   }
 }
 
 const whyNotAllowed = (content: TableFile): string | undefined =>
-  content.whole || isWithoutPeople(content)
-    ? undefined
-    : 'A file that is not whole holds a finished game without people and kept states, and this one ' +
-      'holds more.'
+  content.whole || isWithoutPeople(content) ? undefined : MORE_THAN_A_GAME
 
 export const whyNotUnchanged = ({ sha256, ...content }: TableFile): string | undefined =>
-  checksumOf(content) === sha256 ? undefined : CHANGED
-
-const CHANGED =
-  "This file was changed after it was written: its content does not give the checksum 'sha256' it ends with."
+  checksumOf(content) === sha256 ? undefined : FILE_CHANGED
 
 const isWithoutPeople = ({ table: { phase, host, invited, chairs }, snapshots }: Content): boolean =>
   phase === 'over' &&
@@ -97,10 +98,7 @@ const isWithoutPeople = ({ table: { phase, host, invited, chairs }, snapshots }:
 
 function whyNotThisFormat(document: unknown): string | undefined {
   const { format, version } = (document ?? {}) as { format?: unknown; version?: unknown }
-  if (format !== FORMAT) return `This is no export of a table: its 'format' must be '${FORMAT}'.`
+  if (format !== FORMAT) return otherFormat(FORMAT)
   if (version === VERSION) return undefined
-  return (
-    `This file has version ${JSON.stringify(version) ?? 'nothing'} of the format; this program reads ` +
-    `version ${VERSION}.`
-  )
+  return otherFileVersion(JSON.stringify(version) ?? 'nothing', VERSION)
 }

@@ -79,8 +79,8 @@ describe('an import', () => {
     const second = must(await imported(elsewhere.tables.deps, running))
     expect(second.id).not.toBe(running.table.id)
     expect(second.notes).toEqual([
-      `There is a table '${running.table.id}' already, so this one is now '${second.id}'.`,
-      'Another table is played in its place, so this one has none until its host gives it one.',
+      `There is already a table '${running.table.id}', so this one is now '${second.id}'.`,
+      'Another table is using its channel, so this table has none until its host uses /table move.',
     ])
     expect(await elsewhere.store.table(second.id)).not.toHaveProperty('place')
     expect((await elsewhere.tables.play.load(second.id)).ok).toBe(true)
@@ -122,7 +122,9 @@ describe('an import', () => {
       table: { ...running.table, asking: running.table.asking.map(one => ({ ...one, digest: 'older' })) },
     })
     const { id, notes } = must(await imported(elsewhere.tables.deps, file))
-    expect(notes).toEqual(["Today's rules ask something else than was asked when this file was written."])
+    expect(notes).toEqual([
+      "Today's rules ask different questions than the ones that were open when this file was written.",
+    ])
     expect((await elsewhere.store.table(id))?.asking).toEqual(running.table.asking)
   })
 })
@@ -153,7 +155,7 @@ describe('an import refuses', () => {
     ]
     for (const parts of altered)
       expect(await whyNot(withRow(running, 3, parts))).toBe(
-        'Row 3, or one before it, is not what was written there.',
+        'Row 3 or one before it was changed after it was written.',
       )
     expect(
       await whyNot({ ...running, rows: running.rows.map(row => (row.seq === 3 ? unseated(row) : row)) }),
@@ -162,26 +164,26 @@ describe('an import refuses', () => {
   })
   it('rows left out, repeated or counted wrongly', async () => {
     expect(await whyNot({ ...running, rows: running.rows.filter(({ seq }) => seq !== 3) })).toMatch(
-      /^It holds \d+ rows, and its table says \d+\.$/,
+      /^The file holds \d+ rows, but its table says \d+\.$/,
     )
     expect(await whyNot({ ...running, rows: running.rows.with(3, running.rows[2] as StoredRow) })).toBe(
       'Row 3 is missing.',
     )
-    expect(await whyNot({ ...running, table: { ...running.table, rows: 3 } })).toMatch(/^It holds/)
+    expect(await whyNot({ ...running, table: { ...running.table, rows: 3 } })).toMatch(/^The file holds/)
     const shorter = { ...running, table: { ...running.table, rows: 2 }, rows: running.rows.slice(0, 2) }
     expect(await whyNot(shorter)).toMatch(/belongs to no row/)
   })
   it('another seed, another setup and other content', async () => {
     const { table } = running
     expect(await whyNot({ ...running, table: { ...table, setup: { ...table.setup, seed: '7' } } })).toMatch(
-      /^The seed is not the one/,
+      /^The seed doesn't match/,
     )
     const other = { ...table, setup: { ...table.setup, seed: '7' }, commitment: commitmentTo('7') }
-    expect(await whyNot({ ...running, table: other })).toMatch(/^Row 0, or the setup/)
-    expect(await whyNot({ ...running, table: { ...table, content: 'ab' } })).toMatch(/^Row 0, or the setup/)
+    expect(await whyNot({ ...running, table: other })).toMatch(/^Row 0 or the setup/)
+    expect(await whyNot({ ...running, table: { ...table, content: 'ab' } })).toMatch(/^Row 0 or the setup/)
     expect(
       await whyNot({ ...running, table: { ...table, setup: { ...table.setup, options: { loud: true } } } }),
-    ).toMatch(/^Row 0, or the setup/)
+    ).toMatch(/^Row 0 or the setup/)
     expect(await whyNot({ ...running, table: uncommitted(table) })).toBe(
       'A table with rows needs its commitment and the hash of its content.',
     )
@@ -192,14 +194,14 @@ describe('an import refuses', () => {
       ...running,
       snapshots: snapshots.map((one, at) => (at === 1 ? { ...one, state: { ...one.state, ...state } } : one)),
     })
-    const why = `The state kept with row ${snapshots[1]?.seq} is not the one it was played to.`
+    const why = `The snapshot at row ${snapshots[1]?.seq} doesn't match that row.`
     expect(await whyNot(withState({ stack: [] }))).toBe(why)
     expect(await whyNot(withState({ random: newRandom('8') }))).toBe(why)
     expect(await whyNot({ ...running, snapshots: snapshots.toReversed() })).toMatch(
-      /belongs to no row, or is not in order/,
+      /belongs to no row or is out of order/,
     )
     expect(await whyNot({ ...running, snapshots: [] })).toBe(
-      'It holds no kept state, so nothing could go on from it.',
+      'The file holds no snapshot, so the game could not continue.',
     )
   })
   it('seats and chairs that cannot be', async () => {
@@ -209,30 +211,33 @@ describe('an import refuses', () => {
       table: { ...table, chairs },
     })
     expect(await whyNot(seated({ chair: 0, seat: 'a' }, { chair: 1, seat: 'z' }))).toBe(
-      "Seat 'z' is not in this game, or taken twice.",
+      "Seat 'z' is not in this game or is taken twice.",
     )
     expect(await whyNot(seated({ chair: 0, seat: 'a' }, { chair: 1, seat: 'a' }))).toBe(
-      "Seat 'a' is not in this game, or taken twice.",
+      "Seat 'a' is not in this game or is taken twice.",
     )
     expect(await whyNot(seated({ chair: 1, seat: 'a' }, { chair: 1, seat: 'b' }))).toBe(
-      'Two chairs have one number.',
+      'Two players have the same chair number.',
     )
-    expect(await whyNot(seated({ chair: 0, seat: 'a' }))).toBe('2 play this game, but 1 are seated.')
+    expect(await whyNot(seated({ chair: 0, seat: 'a' }))).toBe(
+      'This game is for 2 players, but 1 has a seat.',
+    )
     expect(await whyNot({ ...running, table: { ...table, phase: 'open' } })).toMatch(
       /^A table that is 'open' cannot have \d+ rows\.$/,
     )
     const bare = { ...running, table: { ...table, rows: 0 }, rows: [], snapshots: [] }
     expect(await whyNot(bare)).toBe("A table that is 'playing' cannot have 0 rows.")
     expect(await whyNot({ ...bare, table: { ...bare.table, phase: 'open' } })).toBe(
-      'A table that has not begun has no seed yet.',
+      'A game that has not started cannot have a seed yet.',
     )
   })
   it('a game that is not here', async () => {
     expect(await whyNot({ ...running, table: { ...running.table, game: 'chess' } })).toBe(
-      `There is no game 'chess' here. Possible: ${['toy', ...Object.keys(games)].join(', ')}.`,
+      `Nothing was imported: this program has no game 'chess'. It has ` +
+        `${['toy', ...Object.keys(games)].join(', ')}.`,
     )
     expect(await whyNot({ ...running, table: { ...running.table, game: 'toString' } })).toMatch(
-      /^There is no game 'toString' here/,
+      /this program has no game 'toString'/,
     )
   })
   it('rows after the newest state that the rules do not give, though somebody made their chain', async () => {
@@ -242,15 +247,15 @@ describe('an import refuses', () => {
       row.seq === last ? { ...row, answer: ['everything'] } : row,
     )
     expect(await whyNot(cheated)).toMatch(
-      /^The game cannot go on from its newest state: row \d+ is an answer the rules do not allow/,
+      /the game can't continue from its newest snapshot\. The reason: row \d+ is an answer the rules do not/,
     )
   })
   it("a game without kept states that today's rules end differently", async () => {
     const file = await forPlayers(await playTable('toy', 2))
     const hashes = { ...toy, hash: (state: AnyState) => `${toy.hash(state)}0` }
     expect(await whyNot(file, { ...elsewhere.tables.deps, games: { toy: hashes } })).toBe(
-      "Today's rules do not lead to the end of this game, and the file holds no state: it can be " +
-        'verified, but not taken in.',
+      "Nothing was imported: today's rules don't lead to the end of this game, and the file holds no " +
+        'snapshot. You can still verify the file.',
     )
     const broken = {
       ...toy,
@@ -259,7 +264,7 @@ describe('an import refuses', () => {
       },
     }
     expect(await whyNot(file, { ...elsewhere.tables.deps, games: { toy: broken } })).toBe(
-      "Today's rules cannot take this table up (no step named bid).",
+      "Nothing was imported: today's rules failed at this table (no step named bid).",
     )
   })
   it('nothing that a bot wrote', async () => {

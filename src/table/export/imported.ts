@@ -10,6 +10,16 @@ import type { Asking, Chair, Snapshot, TableId, TableRecord, Time } from '../sto
 import type { TableFile } from './file.ts'
 import { remindAnew } from './remindAnew.ts'
 import { plainRow, whyUnsound } from './sound.ts'
+import {
+  cannotContinue,
+  gameNotHere,
+  newTableId,
+  NO_FREE_ID,
+  NO_LAST_STATE,
+  OTHER_QUESTIONS,
+  PLACE_TAKEN,
+  rulesFailed,
+} from './words.ts'
 
 /** Where the table is now, and what is not as it was. */
 export interface Imported {
@@ -26,10 +36,7 @@ type Surroundings = Pick<Deps, 'store' | 'games' | 'now' | 'chance'>
 export async function imported(deps: Surroundings, file: TableFile): Promise<Result<Imported>> {
   const { table } = file
   const game = Object.hasOwn(deps.games, table.game) ? deps.games[table.game] : undefined
-  if (!game)
-    return no(
-      `There is no game '${table.game.slice(0, 20)}' here. Possible: ${Object.keys(deps.games).join(', ')}.`,
-    )
+  if (!game) return no(gameNotHere(table.game.slice(0, 20), Object.keys(deps.games)))
   const ready = guarded(() => readied(game, file, deps.now()))
   return ready.ok ? keptSomewhere(deps, file, ready.value) : ready
 }
@@ -45,9 +52,7 @@ function guarded(ready: () => Result<Ready>): Result<Ready> {
   try {
     return ready()
   } catch (error) {
-    return no(
-      `Today's rules cannot take this table up (${error instanceof Error ? error.message : String(error)}).`,
-    )
+    return no(rulesFailed(error instanceof Error ? error.message : String(error)))
   }
 }
 
@@ -58,13 +63,9 @@ function readied(game: Game, file: TableFile, now: Time): Result<Ready> {
   if (table.rows === 0) return { ok: true, value: { table, snapshots: [], notes: [] } }
   const snapshots = file.whole ? file.snapshots : lastState(game, file)
   const snapshot = copy(snapshots[snapshots.length - 1])
-  if (!snapshot)
-    return no(
-      "Today's rules do not lead to the end of this game, and the file holds no state: it can be " +
-        'verified, but not taken in.',
-    )
+  if (!snapshot) return no(NO_LAST_STATE)
   const taken = takenUp(game, { table, rows: file.rows.slice(snapshot.seq), snapshot })
-  if (!taken.ok) return no(`The game cannot go on from its newest state: ${taken.why}`)
+  if (!taken.ok) return no(cannotContinue(taken.why))
   return { ok: true, value: { ...asked(table, taken.value.match, now), snapshots } }
 }
 
@@ -89,7 +90,7 @@ function asked(table: TableRecord, match: Match, now: Time): Omit<Ready, 'snapsh
   const chairs = table.chairs.map(chair => waiting(chair, asking, now))
   return {
     table: { ...table, asking, chairs },
-    notes: same ? [] : ["Today's rules ask something else than was asked when this file was written."],
+    notes: same ? [] : [OTHER_QUESTIONS],
   }
 }
 
@@ -103,12 +104,7 @@ const TRIES = 5
 
 async function keptSomewhere(deps: Surroundings, file: TableFile, ready: Ready): Promise<Result<Imported>> {
   const table = await withFreePlace(deps, ready.table)
-  const notes = [
-    ...ready.notes,
-    ...(table.place === ready.table.place
-      ? []
-      : ['Another table is played in its place, so this one has none until its host gives it one.']),
-  ]
+  const notes = [...ready.notes, ...(table.place === ready.table.place ? [] : [PLACE_TAKEN])]
   for (let tries = 0; tries < TRIES; tries++) {
     const id = tries === 0 ? table.id : someId(deps)
     if (!(await deps.store.restore({ ...table, id }, file.rows, ready.snapshots))) continue
@@ -117,14 +113,11 @@ async function keptSomewhere(deps: Surroundings, file: TableFile, ready: Ready):
       ok: true,
       value: {
         id,
-        notes:
-          id === table.id
-            ? notes
-            : [`There is a table '${table.id}' already, so this one is now '${id}'.`, ...notes],
+        notes: id === table.id ? notes : [newTableId(table.id, id), ...notes],
       },
     }
   }
-  return no('No free id was found for this table. Nothing was taken in; try again.')
+  return no(NO_FREE_ID)
 }
 
 async function withFreePlace({ store }: Surroundings, table: TableRecord): Promise<TableRecord> {

@@ -5,6 +5,15 @@ import type { Person } from '../store.ts'
 import { BACKUP, BACKUP_VERSION, type Counts } from './backup.ts'
 import { readDocument, type TableFile } from './file.ts'
 import { whyNotPerson } from './shape.ts'
+import {
+  AFTER_THE_END,
+  BACKUP_CHANGED,
+  BACKUP_CUT_OFF,
+  backupLine,
+  NOT_AN_OBJECT,
+  otherBackupFormat,
+  otherBackupVersion,
+} from './words.ts'
 
 export type Entry = { readonly person: Person } | { readonly table: TableFile }
 /** Takes an entry; a sentence ends the reading. */
@@ -13,10 +22,6 @@ export type Take = (entry: Entry) => Promise<string | undefined>
 type Parsed = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Parsed =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const CUT = 'This backup is not whole: its end is missing.'
-const CHANGED =
-  'This backup was changed, or damaged, after it was written: it does not give the checksum it ends with.'
 
 /**
  * Reads a backup line by line, in order. Whether it is whole is known at its end, so a first reading should
@@ -29,23 +34,23 @@ export async function readBackup(lines: AsyncIterable<string>, take: Take): Prom
   let end: Parsed | undefined
   for await (const line of lines) {
     number++
-    if (end) return no(`Line ${number}: nothing may follow the end.`)
+    if (end) return no(backupLine(number, AFTER_THE_END))
     const parsed = parsedLine(line)
-    const why =
-      parsed === undefined ? 'it is not JSON, or no object.' : number === 1 ? whyNotBackup(parsed) : undefined
-    if (parsed === undefined || why !== undefined) return no(`Line ${number}: ${why}`)
+    if (!parsed) return no(backupLine(number, NOT_AN_OBJECT))
+    const why = number === 1 ? whyNotBackup(parsed) : undefined
+    if (why !== undefined) return no(backupLine(number, why))
     if (isObject(parsed.end)) end = { ...parsed.end, found: sum.digest('hex') }
     else sum.update(`${line}\n`)
     const refused = number === 1 || end ? undefined : await takeEntry(parsed, counts, take)
-    if (refused !== undefined) return no(`Line ${number}: ${refused}`)
+    if (refused !== undefined) return no(backupLine(number, refused))
   }
-  return end ? atEnd(end, counts) : no(CUT)
+  return end ? atEnd(end, counts) : no(BACKUP_CUT_OFF)
 }
 
 function atEnd({ tables, people, sha256, found }: Parsed, counts: Counts): Result<Counts> {
   return sha256 === found && tables === counts.tables && people === counts.people
     ? { ok: true, value: counts }
-    : no(CHANGED)
+    : no(BACKUP_CHANGED)
 }
 
 function parsedLine(line: string): Parsed | undefined {
@@ -58,11 +63,10 @@ function parsedLine(line: string): Parsed | undefined {
 }
 
 function whyNotBackup({ format, version }: Parsed): string | undefined {
-  if (format !== BACKUP) return `this is no backup; its 'format' must be '${BACKUP}'.`
+  if (format !== BACKUP) return otherBackupFormat(BACKUP)
   return version === BACKUP_VERSION
     ? undefined
-    : `this backup has version ${JSON.stringify(version) ?? 'nothing'}; this program reads version ` +
-        `${BACKUP_VERSION}.`
+    : otherBackupVersion(JSON.stringify(version) ?? 'nothing', BACKUP_VERSION)
 }
 
 async function takeEntry(

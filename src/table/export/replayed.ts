@@ -2,6 +2,7 @@ import type { Game } from '../../core/game.ts'
 import { replay, type Verdict } from '../../core/replay.ts'
 import type { TableFile } from './file.ts'
 import { plainRow } from './sound.ts'
+import { cannotReplay } from './words.ts'
 
 /**
  * Whether today's rules and content give these rows again. Whatever rules of another day do with them, it is
@@ -20,7 +21,7 @@ export function replayed(game: Game, { table, rows }: Pick<TableFile, 'table' | 
     return {
       same: false,
       at: 0,
-      why: `They cannot be played again (${error instanceof Error ? error.message : String(error)}).`,
+      why: cannotReplay(error instanceof Error ? error.message : String(error)),
     }
   }
 }

@@ -7,10 +7,7 @@ import { fileOf, type TableFile } from './file.ts'
 import { readBackup } from './readBackup.ts'
 import { remindAnew } from './remindAnew.ts'
 import { whyIncompleteLog } from './sound.ts'
-
-const NOT_EMPTY =
-  'This database holds tables or people already. A backup is restored into an empty one, so that ' +
-  'nothing is mixed up.'
+import { DATABASE_NOT_EMPTY, otherReadBack, restoredDamaged, tableExists } from './words.ts'
 
 /**
  * Fills an empty store with a backup, which is read twice: nothing is written unless all of it is whole.
@@ -23,7 +20,7 @@ export async function restored(
   now: () => Time,
   note: (sentence: string) => void,
 ): Promise<Result<Counts>> {
-  if (!(await isEmpty(store))) return no(NOT_EMPTY)
+  if (!(await isEmpty(store))) return no(DATABASE_NOT_EMPTY)
   const whole = await readBackup(lines(), () => Promise.resolve(undefined))
   if (!whole.ok) return whole
   return readBackup(lines(), async entry => {
@@ -43,16 +40,11 @@ async function restoreTable(
   note: (sentence: string) => void,
 ): Promise<string | undefined> {
   const { table, rows, snapshots } = file
-  if (!(await store.restore(table, rows, snapshots)))
-    return `table '${table.id}', or one in its place, is there already. Begin again with an empty database.`
+  if (!(await store.restore(table, rows, snapshots))) return tableExists(table.id)
   if (table.phase === 'playing') await remindAnew(store, table.id, now)
   const why = table.rows > 0 ? whyIncompleteLog(file) : undefined
-  if (why !== undefined)
-    note(`Table ${table.id} is kept as it was in the backup, but its log had been altered: ${why}`)
-  return (await isKept(store, table.id, file))
-    ? undefined
-    : `table '${table.id}' does not come back from this database as it was given. Begin again with an ` +
-        'empty one.'
+  if (why !== undefined) note(restoredDamaged(table.id, why))
+  return (await isKept(store, table.id, file)) ? undefined : otherReadBack(table.id)
 }
 
 const isKept = async (store: Store, id: TableId, file: TableFile): Promise<boolean> => {

@@ -1,17 +1,24 @@
 import { z } from 'zod'
 import { REMARKS } from '../../core/match.ts'
 import type { Person, Snapshot, StoredRow, TableRecord } from '../store.ts'
+import {
+  DOCUMENT,
+  HEX_DIGITS,
+  mustBe,
+  mustBeAtLeast,
+  mustBeAtMost,
+  mustBeOneOf,
+  mustNotBeEmpty,
+  STORABLE_TEXT,
+  unknownField,
+  VALUE_KINDS,
+} from './words.ts'
 
 /** What a store can keep. */
-const text = z
-  .string()
-  .refine(
-    given => !/[\0\p{Cs}]/u.test(given),
-    'must be text that can be kept, without U+0000 and broken characters',
-  )
+const text = z.string().refine(given => !/[\0\p{Cs}]/u.test(given), STORABLE_TEXT)
 const count = z.int().min(0)
 const id = text.min(1)
-const hex = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')
+const hex = z.string().regex(/^[0-9a-f]{64}$/, HEX_DIGITS)
 const yes = z.literal(true)
 const seats = z.array(text)
 
@@ -109,7 +116,7 @@ export const whyNotPerson = (document: unknown): string | undefined => whyNotAs(
 
 function whyNotAs(schema: z.ZodType, document: unknown): string | undefined {
   const issue = schema.safeParse(document).error?.issues[0]
-  return issue && `${placeOf(issue.path)} ${whyNot(issue)}.`
+  return issue && whyNot(placeOf(issue.path), issue)
 }
 
 /** ['rows', 3, 'hash'] is "rows[3].hash". */
@@ -119,31 +126,21 @@ const placeOf = (path: readonly PropertyKey[]): string =>
         .map(step => (typeof step === 'number' ? `[${step}]` : `.${String(step).slice(0, 20)}`))
         .join('')
         .slice(1)}'`
-    : 'It'
+    : DOCUMENT
 
-const NAMED: Readonly<Record<string, string>> = {
-  int: 'a whole number',
-  number: 'a number',
-  string: 'text',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-}
-
-function whyNot(issue: z.core.$ZodIssue): string {
+function whyNot(field: string, issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${NAMED[issue.expected] ?? issue.expected}`
+      return mustBe(field, VALUE_KINDS[issue.expected] ?? issue.expected)
     case 'invalid_value':
-      return `must be ${issue.values.join(' or ')}`
+      return mustBeOneOf(field, issue.values.map(String))
     case 'unrecognized_keys':
-      return `has an unknown field '${(issue.keys[0] ?? '').slice(0, 20)}'`
+      return unknownField(field, (issue.keys[0] ?? '').slice(0, 20))
     case 'too_small':
-      return issue.origin === 'string' ? 'must not be empty' : `must not be less than ${issue.minimum}`
+      return issue.origin === 'string' ? mustNotBeEmpty(field) : mustBeAtLeast(field, String(issue.minimum))
     case 'too_big':
-      return `must not be more than ${issue.maximum}`
+      return mustBeAtMost(field, String(issue.maximum))
     default:
-      return issue.message
+      return mustBe(field, issue.message)
   }
 }

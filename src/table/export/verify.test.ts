@@ -60,28 +60,28 @@ describe('a game that was played by the rules', () => {
     const lines = judged(expanse)
     expect(verdicts(expanse)).toBe('yes yes yes yes yes yes')
     expect(lines[0]?.[1]).toBe(
-      `The seed gives the commitment ${expanse.table.commitment}; compare it with the one shown when ` +
-        'the game began.',
+      `The seed matches the commitment ${expanse.table.commitment}. Compare that with the one shown ` +
+        'when the game started.',
     )
     expect(lines[1]?.[1]).toBe(
-      `The chain of ${rows} rows is whole; its last link is ${expanse.rows[rows - 1]?.chain}.`,
+      `The chain of ${rows} rows is complete. Its last link is ${expanse.rows[rows - 1]?.chain}.`,
     )
     expect(lines[2]?.[1]).toMatch(
-      /^The rules give all \d+ rows again, with the same facts and hashes: 1 setup, /,
+      /^Today's rules replay all \d+ rows with the same facts and hashes: 1 setup, /,
     )
     expect(lines[2]?.[1]).toMatch(/: 1 setup, \d+ answer.* \d+ undo.* \d+ propose, .*\d+ rewind/)
     expect(lines[3]?.[1]).toMatch(
-      /^Chance was drawn in \d+ of these rows, from the seed alone \(first-player, deck/,
+      /^Chance decided something in \d+ of these rows, from the seed alone \(first-player, deck/,
     )
-    expect(lines[4]?.[1]).toMatch(/^The result follows from it: played; 1\. [A-Z]+ \d+, /)
-    expect(lines[5]?.[1]).toBe(`${expanse.snapshots.length} kept states belong to their rows.`)
+    expect(lines[4]?.[1]).toMatch(/^The result follows from these rows: played; 1\. [A-Z]+ \d+, /)
+    expect(lines[5]?.[1]).toBe(`${expanse.snapshots.length} snapshots match their rows.`)
   })
   it('holds without kept states, too', () => expect(verdicts(game)).toBe('yes yes yes yes yes'))
   it('holds while it is played, for whoever may see the seed', async () => {
     const running = await whole(await playTable('toy', 2, 8))
     expect(verdicts(running)).toBe('yes yes yes yes yes')
     expect(judged(running)[0]?.[1]).toMatch(
-      /The game is not over: its seed is still a secret, so keep this file to yourself\.$/,
+      /The game is not over and its seed is still a secret, so keep this file private\.$/,
     )
   })
   it('holds when it was given up, ended or never begun', async () => {
@@ -91,17 +91,17 @@ describe('a game that was played by the rules', () => {
     must(await at.tables.lobby.resign(given, 'ada'))
     expect(judged(await forPlayers({ at, id: given }))[4]).toEqual([
       'yes',
-      'The result follows from it: resigned; 1. B, 2. A.',
+      'The result follows from these rows: resigned; 1. B, 2. A.',
     ])
     const ended = await seatedTable(at, 'toy')
     must(await at.tables.lobby.end(ended, { person: 'ada' }))
     expect(judged(await forPlayers({ at, id: ended }))[4]).toEqual([
       'yes',
-      'The result follows from it: ended.',
+      'The result follows from these rows: ended.',
     ])
     const { id } = must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
     expect(judged(await whole({ at, id }))).toEqual([
-      ['yes', 'It was never begun, so there is nothing to verify.'],
+      ['yes', 'The game never started, so there is nothing to verify.'],
     ])
   })
   it('has no winner when kicks ended it; older exports that name one still verify', async () => {
@@ -144,33 +144,33 @@ describe('a game that was not', () => {
     const { table } = game
     const other = { ...game, table: { ...table, setup: { ...table.setup, seed: '7' } } }
     expect(linesNot('yes', other)).toEqual([
-      'The seed is not the one the table was committed to: its SHA-256 is another.',
+      "The seed doesn't match the table's commitment: its SHA-256 is a different one.",
     ])
   })
   it('has a row that is not what was written there', () => {
     const other = { ...game, rows: game.rows.map(row => (row.seq === 5 ? { ...row, at: row.at + 1 } : row)) }
-    expect(linesNot('yes', other)).toEqual(['Row 5, or one before it, is not what was written there.'])
+    expect(linesNot('yes', other)).toEqual(['Row 5 or one before it was changed after it was written.'])
     expect(linesNot('yes', { ...game, rows: game.rows.slice(0, 5) })).toEqual([
-      `It holds 5 rows, and its table says ${game.rows.length}.`,
+      `The file holds 5 rows, but its table says ${game.rows.length}.`,
     ])
   })
   it('has moves the rules do not give, although a chain was made up for them', () => {
     const at = game.rows.findIndex(({ ask, seat }) => seat !== undefined && ask === '1:b')
     expect(linesNot('yes', changed(game, at, { answer: ['9'] }))).toEqual([
-      `The rules do not give these moves. Row ${at} cannot be played again: You can't choose '9' ` +
+      `The rules don't lead to these moves. Row ${at} cannot be played again: You can't choose '9' ` +
         'here. Possible: 1, 2, 3.',
     ])
     expect(linesNot('yes', changed(game, at, { facts: [] }))).toEqual([
-      `The rules do not give these moves. Row ${at}: its facts differs from what the rules give.`,
+      `The rules don't lead to these moves. Row ${at}: its facts differs from what the rules give.`,
     ])
     expect(linesNot('yes', changed(game, at, { hash: '0' }))).toEqual([
-      `The rules do not give these moves. Row ${at}: its hash differs from what the rules give.`,
+      `The rules don't lead to these moves. Row ${at}: its hash differs from what the rules give.`,
     ])
   })
   it('has a turn taken back that could not be, or remarks of another state', () => {
     const undo = expanse.rows.findIndex(({ kind }) => kind === 'undo')
     expect(linesNot('yes', { ...changed(expanse, undo, { to: 0 }), whole: false, snapshots: [] })).toEqual([
-      `The rules do not give these moves. Row ${undo}: its to differs from what the rules give.`,
+      `The rules don't lead to these moves. Row ${undo}: its to differs from what the rules give.`,
     ])
     const remark = expanse.rows.findIndex(({ kind }) => kind === 'agree')
     expect(
@@ -190,7 +190,7 @@ describe('a game that was not', () => {
       }),
     ).toEqual(why)
     expect(linesNot('yes', { ...game, table: unended(game.table) })).toEqual([
-      'The game is over, but the file says no result.',
+      'The game is over, but the file holds no result.',
     ])
   })
   it('stops in the middle and says it was played', () => {
@@ -213,13 +213,13 @@ describe('a game that was not', () => {
         'yes',
         kept(3, state => ({ ...state, stack: [] })),
       ),
-    ).toEqual([`The state kept with row ${seq} is not the one it was played to.`])
+    ).toEqual([`The snapshot at row ${seq} doesn't match that row.`])
     const dice = kept(newest, state => ({
       ...state,
       random: { ...state.random, streams: { deck: [1, 2, 3, 4] } },
     }))
     expect(linesNot('yes', dice)).toEqual([
-      `The dice of the state kept with row ${expanse.snapshots[newest]?.seq} are not those the log leads to.`,
+      `The dice in the snapshot at row ${expanse.snapshots[newest]?.seq} don't match the log.`,
     ])
   })
 })
@@ -229,8 +229,8 @@ describe('a game of another day', () => {
   it('cannot be judged when the rules are others and give something else; seed and chain still hold', () => {
     expect(verdicts(game, { toy: withHashes(2) })).toBe('yes yes unknown')
     expect(linesNot('yes', game, { toy: withHashes(2) })).toEqual([
-      "The moves were played under rules 1 (today's: 2), so they cannot be judged here. (Row 0: its " +
-        'hash differs from what the rules give.)',
+      "The moves were played under rules 1 (today's: 2), so today's rules can't verify them. (Row 0: " +
+        'its hash differs from what the rules give.)',
     ])
     expect(verdicts(game, { toy: withHashes(1) })).toBe('yes yes no')
   })
@@ -243,7 +243,7 @@ describe('a game of another day', () => {
   it('cannot be judged with other content, or when the rules cannot play it at all', () => {
     const other: Game = { ...withHashes(1), prepare: () => 'new' }
     expect(linesNot('yes', game, { toy: other })[0]).toMatch(
-      /^The moves were played with content [0-9a-f]+ \(today's: new\), so they cannot be judged here\./,
+      /^The moves were played with content [0-9a-f]+ \(today's: new\), so today's rules can't verify them\./,
     )
     const broken: Game = {
       ...toy,
@@ -253,8 +253,8 @@ describe('a game of another day', () => {
       },
     }
     expect(linesNot('yes', game, { toy: broken })).toEqual([
-      "The moves were played under rules 1 (today's: 2), so they cannot be judged here. (They cannot " +
-        'be played again (no such card).)',
+      "The moves were played under rules 1 (today's: 2), so today's rules can't verify them. " +
+        "(Today's rules can't replay the moves (no such card).)",
     ])
     const unfit: Game = {
       ...toy,
@@ -263,7 +263,7 @@ describe('a game of another day', () => {
       },
     }
     expect(linesNot('yes', game, { toy: unfit })[0]).toMatch(
-      /today's: none that fits\), so they cannot be judged here/,
+      /today's: none that fits\), so today's rules can't verify them/,
     )
   })
   it('says of kept states only what can be said', () => {
@@ -279,7 +279,7 @@ describe('a game of another day', () => {
   })
   it('of a game that is not here keeps its seed and chain', () => {
     expect(judged(game, games).slice(2)).toEqual([
-      ['unknown', "There is no game 'toy' here, so its moves cannot be judged."],
+      ['unknown', "This program has no game 'toy', so it can't verify the moves."],
     ])
     expect(verdicts(game, games)).toBe('yes yes unknown')
   })

@@ -9,6 +9,28 @@ import type { GameResult, StoredRow, TableRecord } from '../store.ts'
 import type { TableFile } from './file.ts'
 import { replayed } from './replayed.ts'
 import { plainRow, whyNotChained, whyNotCommitted, whyNotCounted, whyNotKept } from './sound.ts'
+import {
+  AUTOMATIC,
+  chainComplete,
+  chanceInRows,
+  gameNotVerifiable,
+  NEVER_STARTED,
+  NO_CONTENT,
+  NO_RESULT,
+  notVerifiable,
+  OTHER_RESULT,
+  otherDice,
+  resultFollows,
+  rulesDiffer,
+  rulesReplay,
+  rulesReplayOlder,
+  secretSeedMatches,
+  seedMatches,
+  SNAPSHOTS_UNREADABLE,
+  snapshotsMatch,
+  underRules,
+  withContent,
+} from './words.ts'
 
 /** One thing that was looked at. Without `holds`: it cannot be judged here. */
 export interface Check {
@@ -21,32 +43,19 @@ export function verified(games: Readonly<Record<string, Game>>, file: TableFile)
   const { table, rows } = file
   const counted = whyNotCounted(file)
   if (counted !== undefined) return [{ holds: false, line: counted }]
-  if (rows.length === 0) return [{ holds: true, line: 'It was never begun, so there is nothing to verify.' }]
+  if (rows.length === 0) return [{ holds: true, line: NEVER_STARTED }]
   const seed = seedOf(table)
   const chain = chainOf(file)
   const game = Object.hasOwn(games, table.game) ? games[table.game] : undefined
-  if (!game)
-    return [
-      seed,
-      chain,
-      { line: `There is no game '${table.game.slice(0, 20)}' here, so its moves cannot be judged.` },
-    ]
+  if (!game) return [seed, chain, { line: gameNotVerifiable(table.game.slice(0, 20)) }]
   return [seed, chain, ...(seed.holds && chain.holds ? played(game, file) : [])]
 }
 
 function seedOf(table: TableRecord): Check {
   const why = whyNotCommitted(table)
   if (why !== undefined) return { holds: false, line: why }
-  const secret =
-    table.phase === 'over'
-      ? ''
-      : ' The game is not over: its seed is still a secret, so keep this file to yourself.'
-  return {
-    holds: true,
-    line:
-      `The seed gives the commitment ${table.commitment}; compare it with the one shown when the game ` +
-      `began.${secret}`,
-  }
+  const sentence = table.phase === 'over' ? seedMatches : secretSeedMatches
+  return { holds: true, line: sentence(table.commitment ?? '') }
 }
 
 function chainOf({ table, rows }: TableFile): Check {
@@ -54,7 +63,7 @@ function chainOf({ table, rows }: TableFile): Check {
   return why === undefined
     ? {
         holds: true,
-        line: `The chain of ${rows.length} rows is whole; its last link is ${rows[rows.length - 1]?.chain}.`,
+        line: chainComplete(rows.length, rows[rows.length - 1]?.chain ?? ''),
       }
     : { holds: false, line: why }
 }
@@ -73,12 +82,12 @@ function movesOf(game: Game, { table, rows }: TableFile, verdict: Verdict): Chec
   if (verdict.same)
     return {
       holds: true,
-      line:
-        `The rules give all ${rows.length} rows again, with the same facts and hashes: ` +
-        `${kindsOf(rows)}.${older && ` They were played ${older}.`}`,
+      line: older
+        ? rulesReplayOlder(rows.length, kindsOf(rows), older)
+        : rulesReplay(rows.length, kindsOf(rows)),
     }
-  if (!older) return { holds: false, line: `The rules do not give these moves. ${verdict.why}` }
-  return { line: `The moves were played ${older}, so they cannot be judged here. (${verdict.why})` }
+  if (!older) return { holds: false, line: rulesDiffer(verdict.why) }
+  return { line: notVerifiable(older, verdict.why) }
 }
 
 /** With which rules and content it was played, if not with today's. */
@@ -86,10 +95,8 @@ function otherDay(game: Game, { setup, content }: TableRecord, rows: readonly St
   const versions = [...new Set(rows.map(row => row.rules))]
   const today = contentToday(game, setup)
   return [
-    ...(versions.every(version => version === game.rules)
-      ? []
-      : [`under rules ${versions.join(' and ')} (today's: ${game.rules})`]),
-    ...(content === today ? [] : [`with content ${content} (today's: ${today ?? 'none that fits'})`]),
+    ...(versions.every(version => version === game.rules) ? [] : [underRules(versions, game.rules)]),
+    ...(content === today ? [] : [withContent(content ?? '', today ?? NO_CONTENT)]),
   ].join(' and ')
 }
 
@@ -104,7 +111,7 @@ function contentToday(game: Game, setup: TableRecord['setup']): string | undefin
 function kindsOf(rows: readonly StoredRow[]): string {
   const counts = new Map<string, number>()
   for (const { kind, seat } of rows) {
-    const name = kind === 'answer' && seat === undefined ? 'answered by the table itself' : kind
+    const name = kind === 'answer' && seat === undefined ? AUTOMATIC : kind
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([name, count]) => `${count} ${name}`).join(', ')
@@ -112,16 +119,14 @@ function kindsOf(rows: readonly StoredRow[]): string {
 
 function chanceOf({ rows }: TableFile, { random }: AnyState): Check {
   const drew = rows.filter(row => row.drew).length
-  const streams = Object.keys(random.streams)
-  const named = streams.length ? ` (${streams.join(', ')})` : ''
-  return { holds: true, line: `Chance was drawn in ${drew} of these rows, from the seed alone${named}.` }
+  return { holds: true, line: chanceInRows(drew, Object.keys(random.streams)) }
 }
 
 type End = ReturnType<typeof foldTo>
 
 function resultOf(game: Game, { table, rows }: TableFile, end: End): readonly Check[] {
   if (table.phase !== 'over') return []
-  if (!table.result) return [{ holds: false, line: 'The game is over, but the file says no result.' }]
+  if (!table.result) return [{ holds: false, line: NO_RESULT }]
   const { how, places } = table.result
   const given = resultOfRows(game, table, rows, end)
   const right = given !== undefined && canonical(inOrder(given)) === canonical(inOrder(table.result))
@@ -134,9 +139,7 @@ function resultOf(game: Game, { table, rows }: TableFile, end: End): readonly Ch
   return [
     {
       holds: right,
-      line: right
-        ? `The result follows from it: ${how}${told && `; ${told}`}.`
-        : 'The result does not follow from these rows.',
+      line: right ? resultFollows(how, told) : OTHER_RESULT,
     },
   ]
 }
@@ -178,9 +181,7 @@ function keptStates(game: Game, file: TableFile, moves: Check): readonly Check[]
   return [
     {
       holds: same,
-      line: same
-        ? `${snapshots.length} kept states belong to their rows.`
-        : `The dice of the state kept with row ${newest.seq} are not those the log leads to.`,
+      line: same ? snapshotsMatch(snapshots.length) : otherDice(newest.seq),
     },
   ]
 }
@@ -190,6 +191,6 @@ function whyNotKeptHere(game: Game, file: TableFile): string | undefined {
   try {
     return whyNotKept(game, file)
   } catch {
-    return "The kept states cannot be read with today's rules."
+    return SNAPSHOTS_UNREADABLE
   }
 }

@@ -6,8 +6,8 @@ import { sentenceOf } from '../../core/reason.ts'
 import type { Deps } from '../deps.ts'
 import { HOUR_MS, withRetry } from '../play/commit.ts'
 import { OPEN_AT_ONCE, spender, whyNotYet } from './limits.ts'
-import { no, NO_TABLE } from '../play/load.ts'
-import { closedBecause } from '../play/words.ts'
+import { no } from '../play/load.ts'
+import { closedBecause, tableNotFound } from '../play/words.ts'
 import type { Chair, Commit, Key, PersonId, TableId, TableRecord, Time } from '../store.ts'
 import {
   allSeatsTaken,
@@ -212,7 +212,7 @@ async function changeOnce(
   key: Key,
 ): Promise<Result<TableRecord> | undefined> {
   const table = await deps.store.table(id)
-  if (!table) return no(NO_TABLE(id))
+  if (!table) return no(tableNotFound(id))
   if (table.shut !== undefined) return no(closedBecause(table.shut))
   const thought = await think(table)
   if (thought.ok) {

@@ -249,7 +249,7 @@ describe('starting', () => {
     const newer: Game = { ...toy, id: 'newer' }
     const id = await full(club(store, newer), { game: 'newer' })
     expect(await whyNot(club(store).tables.lobby.start(id, { person: 'ada' }))).toBe(
-      "There is no game 'newer' here any more.",
+      "This bot no longer has the game 'newer'.",
     )
     const stricter = club(store, { ...newer, whyNotSetup: () => ['No more of that.'] })
     expect(await whyNot(stricter.tables.lobby.start(id, { person: 'ada' }))).toBe(
@@ -294,7 +294,7 @@ describe('before the start', () => {
     const store = memoryStore()
     const at = club(store, { ...toy, id: 'newer' })
     const id = await seatedTable(at, 'newer')
-    expect(await whyNot(club(store).tables.play.load(id))).toBe("There is no game 'newer' here any more.")
+    expect(await whyNot(club(store).tables.play.load(id))).toBe("This bot no longer has the game 'newer'.")
     expect(await recordOf(at, id)).not.toHaveProperty('shut')
     await bids(at, id)
   })

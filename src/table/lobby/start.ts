@@ -5,8 +5,8 @@ import { openMatch, type Result } from '../../core/match.ts'
 import { commitmentTo, firstLink } from '../play/log.ts'
 import type { Deps } from '../deps.ts'
 import { commitOf, withRetry } from '../play/commit.ts'
-import { no, NO_TABLE, noGame } from '../play/load.ts'
-import { closedBecause } from '../play/words.ts'
+import { no } from '../play/load.ts'
+import { closedBecause, gameNotFound, tableNotFound } from '../play/words.ts'
 import { mayRule, type Actor } from './open.ts'
 import type { Chair, Key, TableId, TableRecord } from '../store.ts'
 import { cannotStart, CHANGED_AT_START, NOT_YOURS_TO_START, playersMissing, tooLateToStart } from './words.ts'
@@ -22,11 +22,13 @@ export const start = (
 ): Promise<Result<TableRecord>> =>
   withRetry(deps, async () => {
     const table = await deps.store.table(id)
-    const why = table ? (whyNotStart(table, by) ?? (await whyNotStarted(deps, table, key))) : NO_TABLE(id)
+    const why = table
+      ? (whyNotStart(table, by) ?? (await whyNotStarted(deps, table, key)))
+      : tableNotFound(id)
     const now = await deps.store.table(id)
     if (now && (why === undefined || (await deps.store.findKey(key))?.table === id))
       return { ok: true, value: now }
-    return no(why ?? NO_TABLE(id))
+    return no(why ?? tableNotFound(id))
   })
 
 function whyNotStart(table: TableRecord, by: Actor): string | undefined {
@@ -41,7 +43,7 @@ function whyNotStart(table: TableRecord, by: Actor): string | undefined {
 /** Undefined: it has started. */
 async function whyNotStarted(deps: Deps, table: TableRecord, key: Key): Promise<string | undefined> {
   const game = deps.games[table.game]
-  if (!game) return noGame(table)
+  if (!game) return gameNotFound(table.game)
   const seed = deps.chance(SEED_BYTES)
   const chairs = seated(deps, table.chairs, game.seatsFor[table.players] ?? [], game.chairs !== undefined)
   const setup = {

@@ -54,21 +54,23 @@ describe('a table is looked at with the rules of today', () => {
     const checked = await found(at, id, generousToy)
     expect(checked).toMatchObject({
       questions: [],
-      stuck: 'row 3 leads to another state than the one it was played to.',
+      stuck: 'row 3 leads to a different state than when it was played.',
     })
     expect(isTrouble({ ...checked, table: (await at.store.table(id)) as TableRecord })).toBe(true)
   })
   it('and is stuck when they know its question no more', async () => {
     const { at, id } = await atCoins()
     expect((await found(at, id, forgetfulToy)).stuck).toBe(
-      "the rules cannot go on from row 2. (no step named 'bid')",
+      "today's rules can't continue from row 2. (no step named 'bid')",
     )
-    expect((await checkup({ store: at.store, games: {} }, id))?.stuck).toBe("there is no game 'toy' here.")
+    expect((await checkup({ store: at.store, games: {} }, id))?.stuck).toBe("this program has no game 'toy'.")
   })
   it('and its open question may have other choices than it was asked with', async () => {
     const { at, id } = await atCoins()
     const checked = await found(at, id, tinlessToy)
-    expect(checked.questions).toEqual(["a is asked 'coins' (2:a) with other choices than before."])
+    expect(checked.questions).toEqual([
+      "a has the question 'coins' (2:a) with different choices than before.",
+    ])
     expect(
       isTrouble({ questions: checked.questions, table: (await at.store.table(id)) as TableRecord }),
     ).toBe(true)
@@ -77,7 +79,7 @@ describe('a table is looked at with the rules of today', () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     const onlyA: Game = { ...toyOf(at), asks: s => toyOf(at).asks(s).slice(0, 1) }
-    expect((await found(at, id, onlyA)).questions).toEqual(["b is no longer asked 'bid' (1:b)."])
+    expect((await found(at, id, onlyA)).questions).toEqual(["b no longer has the question 'bid' (1:b)."])
     const more: Game = {
       ...toyOf(at),
       asks: s =>
@@ -87,8 +89,8 @@ describe('a table is looked at with the rules of today', () => {
           .slice(0, 2),
     }
     expect((await found(at, id, more)).questions).toEqual([
-      "b is no longer asked 'bid' (1:b).",
-      "c is asked 'bid' (1:c), which nobody put to them.",
+      "b no longer has the question 'bid' (1:b).",
+      "c has a new question 'bid' (1:c).",
     ])
   })
   it('and an altered log is told from its first row on', async () => {
@@ -98,7 +100,7 @@ describe('a table is looked at with the rules of today', () => {
       rows.map(row => (row.seq === 1 ? { ...row, answer: ['2'] } : row)),
     )
     expect(await checkup({ store: altered, games }, id)).toMatchObject({
-      altered: 'Row 1, or one before it, is not what was written there.',
+      altered: 'Row 1 or one before it was changed after it was written.',
       questions: [],
     })
     const shorter = withRows(at.store, rows => rows.slice(0, 2))
@@ -113,14 +115,16 @@ describe('a table is looked at with the rules of today', () => {
         }),
     }
     const found = await checkup({ store: reseeded, games }, id)
-    expect(found?.altered).toBe('The seed is not the one the table was committed to: its SHA-256 is another.')
+    expect(found?.altered).toBe(
+      "The seed doesn't match the table's commitment: its SHA-256 is a different one.",
+    )
     expect(found && isTrouble({ ...found, questions: [] })).toBe(true)
   })
   it('and a table that cannot be read holds up no other; a database that is away does', async () => {
     const { at, id } = await atCoins()
     const broken: Store = { ...at.store, rows: () => Promise.reject(new Error('bad JSON')) }
     expect(await checkup({ store: broken, games: { toy: toyOf(at) } }, id)).toMatchObject({
-      stuck: 'it cannot be read (bad JSON).',
+      stuck: "it can't be read (bad JSON).",
     })
     const away: Store = { ...at.store, rows: () => Promise.reject(new StoreDown('away')) }
     await expect(checkup({ store: away, games: { toy: toyOf(at) } }, id)).rejects.toThrow('away')

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { askingOf } from './commit.ts'
 import { takenUp } from './load.ts'
 import { StoreDown, type Asking, type TableId, type TableRecord } from '../store.ts'
+import { noGameHere, questionChanged, questionGone, questionNew, unreadable } from './words.ts'
 
 /** What a bot with today's rules would find at a table that is being played. */
 export interface Checkup {
@@ -54,7 +55,7 @@ export async function checkup({ store, games }: Surroundings, id: TableId): Prom
     if (!game)
       return {
         table,
-        stuck: `there is no game '${table.game.slice(0, 20)}' here.`,
+        stuck: noGameHere(table.game),
         questions: [],
         ...(altered === undefined ? {} : { altered }),
       }
@@ -73,7 +74,7 @@ export async function checkup({ store, games }: Surroundings, id: TableId): Prom
     }
   } catch (error) {
     if (error instanceof StoreDown) throw error
-    return { table, stuck: `it cannot be read (${messageOf(error)}).`, questions: [] }
+    return { table, stuck: unreadable(messageOf(error)), questions: [] }
   }
 }
 
@@ -82,13 +83,11 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 function questionsThatDiffer(before: readonly Asking[], now: readonly Asking[]): readonly string[] {
   const gone = before
     .filter(one => !now.some(({ id }) => id === one.id))
-    .map(one => `${one.seat} is no longer asked '${one.what}' (${one.id}).`)
+    .map(one => questionGone(one.seat, one.what, one.id))
   const other = now.flatMap(one => {
     const asked = before.find(({ id }) => id === one.id)
-    if (!asked) return [`${one.seat} is asked '${one.what}' (${one.id}), which nobody put to them.`]
-    return asked.digest === one.digest
-      ? []
-      : [`${one.seat} is asked '${one.what}' (${one.id}) with other choices than before.`]
+    if (!asked) return [questionNew(one.seat, one.what, one.id)]
+    return asked.digest === one.digest ? [] : [questionChanged(one.seat, one.what, one.id)]
   })
   return [...gone, ...other]
 }

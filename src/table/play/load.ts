@@ -6,11 +6,23 @@ import { brokenLink, commitmentTo, firstLink, logOf } from './log.ts'
 import type { Deps } from '../deps.ts'
 import type { Live, Resumed } from './live.ts'
 import type { Loaded, Snapshot, StoredRow, TableId, TableRecord } from '../store.ts'
-import { CANCELLED, closedBecause, NEWER_RULES, NOT_STARTED } from './words.ts'
+import {
+  CANCELLED,
+  closedBecause,
+  gameNotFound,
+  NEWER_RULES,
+  NO_SNAPSHOT,
+  NOT_STARTED,
+  otherNumberOfRows,
+  rowIsMissing,
+  rowWasChanged,
+  rulesFailAfter,
+  SEED_CHANGED,
+  snapshotDiffers,
+  tableNotFound,
+} from './words.ts'
 
 export const no = <T>(why: string): Result<T> => ({ ok: false, why })
-
-export const NO_TABLE = (id: TableId): string => `There is no table '${id.slice(0, 20)}'.`
 
 /** The table with its game; a log that does not fold shuts this table, and no other. */
 export const live = async (deps: Deps, id: TableId): Promise<Result<Live>> => (await openTable(deps, id)).now
@@ -25,7 +37,7 @@ export async function openTable(deps: Deps, id: TableId): Promise<Opened> {
   const held = await deps.held?.find(deps.store, id)
   if (held) return { table: held.table, now: { ok: true, value: held } }
   const loaded = await deps.store.load(id)
-  if (!loaded) return { now: no(NO_TABLE(id)) }
+  if (!loaded) return { now: no(tableNotFound(id)) }
   const now = await takeUp(deps, loaded)
   if (now.ok) deps.held?.keep(now.value)
   return { table: loaded.table, now }
@@ -38,7 +50,7 @@ async function takeUp(deps: Deps, loaded: Loaded): Promise<Result<Live>> {
   if (why !== undefined) return no(why)
   // A bot without this game does not know whether its log is sound.
   const game = deps.games[table.game]
-  if (!game) return no(noGame(table))
+  if (!game) return no(gameNotFound(table.game))
   const said = takenUp(game, loaded)
   if (said.ok) return { ok: true, value: { ...said.value, log: logOf(deps.store, table.id, rows, snapshot) } }
   return isNewer(game, loaded) ? no(NEWER_RULES) : shutNow(deps, table, said.why)
@@ -69,12 +81,8 @@ export async function withWholeLog(deps: Deps, now: Live): Promise<Result<Live>>
   const broken = brokenLink(firstLink(table), rows) ?? (rows.length < table.rows ? rows.length : undefined)
   return broken === undefined
     ? { ok: true, value: { ...now, match: { ...match, rows } } }
-    : shutNow(deps, table, notAsWritten(broken))
+    : shutNow(deps, table, rowWasChanged(broken))
 }
-
-export const noGame = ({ game }: TableRecord): string =>
-  `There is no game '${game.slice(0, 20)}' here any more.`
-const notAsWritten = (seq: number): string => `row ${seq} is not what was written there.`
 
 /** Without touching the store: the game, or the sentence why its log does not fold. */
 export function takenUp(
@@ -82,7 +90,7 @@ export function takenUp(
   { table, rows, snapshot }: Loaded,
   stumbled: (error: unknown) => void = () => undefined,
 ): Result<Resumed> {
-  if (!snapshot) return no('no state was kept with it.')
+  if (!snapshot) return no(NO_SNAPSHOT)
   try {
     game.prepare(table.setup, table.content)
     const why = whyNotWhole(game, table, rows, snapshot)
@@ -95,7 +103,7 @@ export function takenUp(
   } catch (error) {
     // What the rules stumbled over may be somebody's secret: it is for whoever looks into it.
     stumbled(error)
-    return no(`the rules cannot go on from row ${snapshot.seq}.`)
+    return no(rulesFailAfter(snapshot.seq))
   }
 }
 
@@ -109,16 +117,14 @@ function whyNotWhole(
   snapshot: Snapshot,
 ): string | undefined {
   const first = rows[0]
-  if (first?.seq !== snapshot.seq) return `row ${snapshot.seq} is missing.`
+  if (first?.seq !== snapshot.seq) return rowIsMissing(snapshot.seq)
   if (snapshot.seq + rows.length !== table.rows)
-    return `it has ${snapshot.seq + rows.length} rows, not ${table.rows}.`
+    return otherNumberOfRows(snapshot.seq + rows.length, table.rows)
   // Row 0 hangs on the setup; of any other the link before it is not at hand, so the whole chain is for
   // verify.
   const broken =
     snapshot.seq === 0 ? brokenLink(firstLink(table), rows) : brokenLink(first.chain, rows.slice(1))
-  if (broken !== undefined) return notAsWritten(broken)
-  if (!isCommitted(table, snapshot)) return 'its seed is not the one it was started with.'
-  return game.hash(snapshot.state) === first.hash
-    ? undefined
-    : `the state kept with row ${snapshot.seq} is not the one it was played to.`
+  if (broken !== undefined) return rowWasChanged(broken)
+  if (!isCommitted(table, snapshot)) return SEED_CHANGED
+  return game.hash(snapshot.state) === first.hash ? undefined : snapshotDiffers(snapshot.seq)
 }

@@ -47,7 +47,7 @@ describe('a table that new rules cannot go on with', () => {
     const { rows, asking } = await recordOf(at, id)
     const next = deployed(at, generousToy)
     expect((await next.tables.play.load(id)).ok).toBe(false)
-    expect((await recordOf(next, id)).shut).toMatch(/row 3 leads to another state/)
+    expect((await recordOf(next, id)).shut).toMatch(/row 3 leads to a different state/)
     const table = must(await mended(next.tables.deps, id))
     expect(table).not.toHaveProperty('shut')
     expect((await next.store.rows(id)).slice(rows)).toMatchObject([
@@ -129,22 +129,24 @@ describe('nobody goes back', () => {
   it('where the game can go on', async () => {
     const { at, id } = await afterCoins()
     expect(await whyNot(mended(at.tables.deps, id))).toBe(
-      'This game can go on as it is, so nobody has to go back. If its table is shut, open it again.',
+      'Nothing changed: this game can continue as it is. If its table is closed, use --reopen.',
     )
   })
   it('where no game is being played', async () => {
     const { at, id } = await afterCoins()
     must(await at.tables.lobby.end(id, { person: 'ada' }))
-    expect(await whyNot(mended(at.tables.deps, id))).toBe('Only a game that is being played can go back.')
+    expect(await whyNot(mended(at.tables.deps, id))).toBe('Nothing changed: only a running game can go back.')
     const { id: open } = must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
-    expect(await whyNot(mended(at.tables.deps, open))).toBe('Only a game that is being played can go back.')
+    expect(await whyNot(mended(at.tables.deps, open))).toBe(
+      'Nothing changed: only a running game can go back.',
+    )
     expect(await whyNot(mended(at.tables.deps, 'nowhere'))).toBe("There is no table 'nowhere'.")
-    expect(await whyNot(mended({ ...at.tables.deps, games: {} }, id))).toMatch(/^There is no game 'toy'/)
+    expect(await whyNot(mended({ ...at.tables.deps, games: {} }, id))).toMatch(/has the game 'toy'/)
   })
   it('where the kept state is of no use either', async () => {
     const why =
-      "Today's rules cannot go on from its newest kept state either, so this table needs the program " +
-      'it was played with.'
+      "Nothing changed: today's rules can't continue from the newest snapshot either, so this table needs " +
+      'the version of Tightbeam it was played with.'
     expect(await refused(await afterCoins(), forgetfulToy)).toBe(why)
     expect(await refused(await afterCoins(), { ...generousToy, hash: () => 'other' })).toBe(why)
     const at = club()
@@ -160,8 +162,8 @@ describe('nobody goes back', () => {
         (await at.store.rows(...given)).map(row => (row.seq === 1 ? { ...row, at: 0 } : row)),
     }
     expect(await refused({ at, id }, generousToy, store)).toBe(
-      'Row 1, or one before it, is not what was written there. No change of the rules does that, so ' +
-        'this table needs a backup.',
+      'Nothing changed: the log was altered, so this table needs a backup. Row 1 or one before it was ' +
+        'changed after it was written.',
     )
     expect(await at.store.rows(id)).toHaveLength(4)
   })
@@ -191,8 +193,8 @@ describe('a shut table', () => {
     const next = deployed(at, generousToy)
     await next.tables.play.load(id)
     expect(await whyNot(reopened(next.tables.deps, id))).toBe(
-      'It stays shut, because its log still does not add up: row 3 leads to another state than the ' +
-        'one it was played to.',
+      "Nothing changed: the table stays closed, because the game still can't continue: row 3 leads to a " +
+        'different state than when it was played.',
     )
     expect((await recordOf(at, id)).shut).toBeDefined()
     must(await reopened(at.tables.deps, id))
@@ -203,7 +205,7 @@ describe('a shut table', () => {
     must(await at.tables.lobby.end(id, { person: 'ada' }))
     await at.store.shut(id, 'Somebody looks at it.')
     expect(must(await reopened(at.tables.deps, id))).toMatchObject({ phase: 'over', asking: [] })
-    expect(await whyNot(reopened(at.tables.deps, id))).toBe('This table is not shut.')
+    expect(await whyNot(reopened(at.tables.deps, id))).toBe('Nothing changed: this table is not closed.')
     expect(await whyNot(reopened(at.tables.deps, 'nowhere'))).toBe("There is no table 'nowhere'.")
   })
 })

@@ -5,9 +5,20 @@ import type { Fact } from '../../core/fact.ts'
 import type { Deps } from '../deps.ts'
 import { whyIncompleteLog } from '../export/sound.ts'
 import { askingOf, commitOf, remindersOf } from './commit.ts'
-import { no, NO_TABLE, noGame, takenUp } from './load.ts'
+import { no, takenUp } from './load.ts'
 import type { Resumed } from './live.ts'
 import type { Loaded, StoredRow, TableId, TableRecord } from '../store.ts'
+import {
+  CAN_CONTINUE,
+  CHANGED_MEANWHILE,
+  gameNotFound,
+  logAltered,
+  NOT_CLOSED,
+  NOT_RUNNING,
+  SNAPSHOT_USELESS,
+  staysClosed,
+  tableNotFound,
+} from './words.ts'
 
 type Surroundings = Pick<Deps, 'store' | 'games' | 'now'>
 
@@ -20,15 +31,14 @@ export async function reopened(
   id: TableId,
 ): Promise<Result<TableRecord>> {
   const loaded = await store.load(id)
-  if (!loaded) return no(NO_TABLE(id))
+  if (!loaded) return no(tableNotFound(id))
   const { table } = loaded
   const game = games[table.game]
-  if (table.shut === undefined) return no('This table is not shut.')
-  if (!game) return no(noGame(table))
+  if (table.shut === undefined) return no(NOT_CLOSED)
+  if (!game) return no(gameNotFound(table.game))
   const taken = takenUp(game, loaded)
-  if (!taken.ok) return no(`It stays shut, because its log still does not add up: ${taken.why}`)
-  if ((await store.shut(id, undefined, table.version)) !== 'done')
-    return no('Something has happened to this table in this moment; look again.')
+  if (!taken.ok) return no(staysClosed(taken.why))
+  if ((await store.shut(id, undefined, table.version)) !== 'done') return no(CHANGED_MEANWHILE)
   const asking = table.phase === 'playing' ? askingOf(taken.value.match) : []
   const at = now()
   // Whoever has played in this moment has asked and set the reminders anew already.
@@ -51,7 +61,7 @@ const TRIES = 5
 export async function mended(deps: Surroundings, id: TableId): Promise<Result<TableRecord>> {
   for (let tries = 0; tries < TRIES; tries++) {
     const loaded = await deps.store.load(id)
-    if (!loaded) return no(NO_TABLE(id))
+    if (!loaded) return no(tableNotFound(id))
     const back = backAtState(deps, loaded, await deps.store.rows(id, 0, loaded.table.rows))
     if (!back.ok) return back
     if (await kept(deps, back.value)) return { ok: true, value: (await deps.store.table(id)) ?? loaded.table }
@@ -67,14 +77,12 @@ interface Back {
 function backAtState({ games }: Surroundings, loaded: Loaded, rows: readonly StoredRow[]): Result<Back> {
   const { table, snapshot } = loaded
   const game = games[table.game]
-  if (!game) return no(noGame(table))
-  if (table.phase !== 'playing' || !snapshot) return no('Only a game that is being played can go back.')
-  if (takenUp(game, loaded).ok)
-    return no('This game can go on as it is, so nobody has to go back. If its table is shut, open it again.')
+  if (!game) return no(gameNotFound(table.game))
+  if (table.phase !== 'playing' || !snapshot) return no(NOT_RUNNING)
+  if (takenUp(game, loaded).ok) return no(CAN_CONTINUE)
   const altered = whyIncompleteLog({ table, rows })
-  if (altered !== undefined)
-    return no(`${altered} No change of the rules does that, so this table needs a backup.`)
-  if (snapshot.seq === table.rows - 1) return no(CANNOT)
+  if (altered !== undefined) return no(logAltered(altered))
+  if (snapshot.seq === table.rows - 1) return no(SNAPSHOT_USELESS)
   try {
     // Without the rows after it, the state has to be sound.
     const there = takenUp(game, {
@@ -82,15 +90,11 @@ function backAtState({ games }: Surroundings, loaded: Loaded, rows: readonly Sto
       snapshot,
       rows: loaded.rows.slice(0, 1),
     })
-    return there.ok ? { ok: true, value: gone(table, there.value.match, rows) } : no(CANNOT)
+    return there.ok ? { ok: true, value: gone(table, there.value.match, rows) } : no(SNAPSHOT_USELESS)
   } catch {
-    return no(CANNOT)
+    return no(SNAPSHOT_USELESS)
   }
 }
-
-const CANNOT =
-  "Today's rules cannot go on from its newest kept state either, so this table needs the program it " +
-  'was played with.'
 
 function gone(table: TableRecord, there: Match, rows: readonly StoredRow[]): Back {
   const head = rows[rows.length - 1]?.chain ?? ''

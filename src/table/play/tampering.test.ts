@@ -32,8 +32,8 @@ const changedRow = (rows: readonly StoredRow[], seq: number, parts: object): rea
 const shutFor = (why: string): string =>
   `This table is closed, because its log is damaged: ${why} Nothing is lost, and other tables are ` +
   "fine. The bot's owner can look into it."
-const NOT_WRITTEN = (seq: number): string => `row ${seq} is not what was written there.`
-const WRONG_SEED = 'its seed is not the one it was started with.'
+const NOT_WRITTEN = (seq: number): string => `row ${seq} was changed after it was written.`
+const WRONG_SEED = 'its seed is not the one the game started with.'
 
 /** The table says why it is shut, and stays shut. */
 async function isShut(at: Club, store: Store, id: TableId, why: string): Promise<void> {
@@ -147,7 +147,7 @@ describe('a row after the snapshot', () => {
     [
       'another legal answer',
       { answer: ['gold', 'tin'] },
-      'row 3 leads to another state than the one it was played to.',
+      'row 3 leads to a different state than when it was played.',
     ],
     ['an undo', { kind: 'undo', to: 1 }, 'row 3 has no snapshot.'],
   ])('made up with its whole chain, but with %s, shuts the table', async (_what, parts, why) => {
@@ -168,7 +168,7 @@ describe('a row after the snapshot', () => {
 describe('the row a snapshot stands at', () => {
   it.each<[string, object, string]>([
     ['number', { seq: 1 }, 'row 2 is missing.'],
-    ['hash', { hash: '0'.repeat(32) }, 'the state kept with row 2 is not the one it was played to.'],
+    ['hash', { hash: '0'.repeat(32) }, "the snapshot at row 2 doesn't match that row."],
     ['chain', { chain: '0'.repeat(64) }, NOT_WRITTEN(3)],
   ])('with another %s shuts the table', async (_field, parts, why) => {
     const { at, id } = await played()
@@ -192,12 +192,7 @@ describe('a snapshot', () => {
     ['pause', { stack: [] }],
   ])('with another %s shuts the table', async (_part, parts) => {
     const { at, id } = await played()
-    await isShut(
-      at,
-      altered(at.store, changed(parts)),
-      id,
-      'the state kept with row 2 is not the one it was played to.',
-    )
+    await isShut(at, altered(at.store, changed(parts)), id, "the snapshot at row 2 doesn't match that row.")
   })
   it('with other dice shuts the table', async () => {
     const { at, id } = await played()
@@ -223,7 +218,7 @@ describe('a snapshot', () => {
       at,
       altered(at.store, ({ snapshot: _gone, ...loaded }) => ({ ...loaded, snapshot: undefined as never })),
       id,
-      'no state was kept with it.',
+      'it has no snapshot.',
     )
   })
 })
@@ -373,7 +368,7 @@ describe('a table that is shut', () => {
         throw new Error('no step named coins')
       },
     }
-    const why = 'the rules cannot go on from row 2.'
+    const why = "today's rules can't continue from row 2."
     expect(await whyNot(club(at.store, broken).tables.play.load(id))).toBe(shutFor(why))
   })
 })

@@ -46,5 +46,45 @@ export const CANCELLED = 'This sign-up was cancelled before the game started. Us
 export const closedBecause = (why: string): string =>
   `This table is closed, because its log is damaged: ${why} Nothing is lost, and other tables are ` +
   "fine. The bot's owner can look into it."
+export const tableNotFound = (id: string): string => `There is no table '${id.slice(0, 20)}'.`
+export const gameNotFound = (game: string): string =>
+  `This bot no longer has the game '${game.slice(0, 20)}'.`
 export const NEWER_RULES =
   "This table was played with newer rules than this bot has. The bot's owner can update the bot."
+
+// Why its log is damaged, after "because its log is damaged:" or "It cannot continue:"
+
+export const NO_SNAPSHOT = 'it has no snapshot.'
+export const rulesFailAfter = (row: number): string => `today's rules can't continue from row ${row}.`
+export const rowWasChanged = (row: number): string => `row ${row} was changed after it was written.`
+export const rowIsMissing = (row: number): string => `row ${row} is missing.`
+export const otherNumberOfRows = (found: number, told: number): string => `it has ${found} rows, not ${told}.`
+export const SEED_CHANGED = 'its seed is not the one the game started with.'
+export const snapshotDiffers = (row: number): string => `the snapshot at row ${row} doesn't match that row.`
+export const noGameHere = (game: string): string => `this program has no game '${game.slice(0, 20)}'.`
+export const unreadable = (why: string): string => `it can't be read (${why}).`
+
+// Open questions that today's rules ask differently
+
+export const questionGone = (seat: string, what: string, id: string): string =>
+  `${seat} no longer has the question '${what}' (${id}).`
+export const questionNew = (seat: string, what: string, id: string): string =>
+  `${seat} has a new question '${what}' (${id}).`
+export const questionChanged = (seat: string, what: string, id: string): string =>
+  `${seat} has the question '${what}' (${id}) with different choices than before.`
+
+// A repair by the bot's owner
+
+export const NOT_CLOSED = 'Nothing changed: this table is not closed.'
+export const staysClosed = (why: string): string =>
+  `Nothing changed: the table stays closed, because the game still can't continue: ${why}`
+export const CHANGED_MEANWHILE =
+  'Nothing changed: something else happened at this table first. Please try again.'
+export const NOT_RUNNING = 'Nothing changed: only a running game can go back.'
+export const CAN_CONTINUE =
+  'Nothing changed: this game can continue as it is. If its table is closed, use --reopen.'
+export const logAltered = (why: string): string =>
+  `Nothing changed: the log was altered, so this table needs a backup. ${why}`
+export const SNAPSHOT_USELESS =
+  "Nothing changed: today's rules can't continue from the newest snapshot either, so this table needs the " +
+  'version of Tightbeam it was played with.'

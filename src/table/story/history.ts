@@ -7,7 +7,8 @@ import type { Result } from '../../core/match.ts'
 import { cardOf, type TableCard } from '../lobby/card.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from '../play/commit.ts'
-import { live, no, NO_TABLE, noGame } from '../play/load.ts'
+import { live, no } from '../play/load.ts'
+import { gameNotFound, tableNotFound } from '../play/words.ts'
 import { stepsIn, withoutNext, type HistoryStep } from './historySteps.ts'
 import { boardOf, namesAt, postShots, type NameOf, type PictureRequest } from '../pictures/requests.ts'
 import { seatOf } from '../play/answer.ts'
@@ -28,9 +29,9 @@ interface Told {
 
 async function toldAt(deps: Deps, id: TableId): Promise<Result<Told>> {
   const table = await withRetry(deps, () => deps.store.table(id))
-  if (!table) return no(NO_TABLE(id))
+  if (!table) return no(tableNotFound(id))
   const game = deps.games[table.game]
-  if (!game) return no(noGame(table))
+  if (!game) return no(gameNotFound(table.game))
   const rows = await withRetry(deps, () => deps.store.rows(id, 0, table.due))
   const all = stepsIn(game, rows, table.phase === 'over')
   return all.length

@@ -139,7 +139,7 @@ describe('what is told, and when', () => {
     const { at, id } = await toyTable()
     const posts = reader()
     const elsewhere = { ...at.tables.deps, games: {} }
-    await expect(tell(elsewhere, id, posts.read)).rejects.toThrow("There is no game 'toy' here any more.")
+    await expect(tell(elsewhere, id, posts.read)).rejects.toThrow("This bot no longer has the game 'toy'.")
     expect(posts.story()).toEqual([])
     expect((await at.store.table(id))?.told).toBe(0)
   })

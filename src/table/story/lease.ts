@@ -2,7 +2,7 @@ import { maySee } from '../../core/fact.ts'
 import { cardOf, type TableCard } from '../lobby/card.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from '../play/commit.ts'
-import { noGame } from '../play/load.ts'
+import { gameNotFound } from '../play/words.ts'
 import type { StoredRow, TableId, TableRecord, StoryLease } from '../store.ts'
 import { storyOf } from './words.ts'
 
@@ -54,7 +54,7 @@ async function postOf(deps: Deps, table: TableRecord, { from, to }: StoryLease):
   const rows = await deps.store.rows(table.id, from, to)
   const game = deps.games[table.game]
   // A bot that has the game tells it: told without words, it would be lost.
-  if (!game) throw new Error(noGame(table))
+  if (!game) throw new Error(gameNotFound(table.game))
   return {
     table: cardOf(table),
     nonce: `${table.id}-${to}`,

@@ -119,7 +119,7 @@ describe('the story', () => {
     const { at, tables, id } = await toyTable()
     const elsewhere = makeTables({ ...at.tables.deps, games: {} })
     expect(await whyNot(tables.story.latest('nowhere', 'ada', 1))).toBe("There is no table 'nowhere'.")
-    expect(await whyNot(elsewhere.story.latest(id, 'ada', 1))).toBe("There is no game 'toy' here any more.")
+    expect(await whyNot(elsewhere.story.latest(id, 'ada', 1))).toBe("This bot no longer has the game 'toy'.")
   })
   it('waits for a store that is away for a moment', async () => {
     const { at, id } = await toyTable()

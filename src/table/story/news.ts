@@ -1,7 +1,8 @@
 import type { Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from '../play/commit.ts'
-import { no, NO_TABLE, noGame } from '../play/load.ts'
+import { no } from '../play/load.ts'
+import { gameNotFound, tableNotFound } from '../play/words.ts'
 import type { Live } from '../play/live.ts'
 import { seatOf } from '../play/answer.ts'
 import type { PersonId, TableId, TableRecord } from '../store.ts'
@@ -51,9 +52,9 @@ export async function latestStory(
   lines: number,
 ): Promise<Result<readonly string[]>> {
   const table = await withRetry(deps, () => deps.store.table(id))
-  if (!table) return no(NO_TABLE(id))
+  if (!table) return no(tableNotFound(id))
   const game = deps.games[table.game]
-  if (!game) return no(noGame(table))
+  if (!game) return no(gameNotFound(table.game))
   const seat = person === undefined ? undefined : seatOf(table, person)
   const rows = await withRetry(deps, () => deps.store.rows(id, newestOf(table), endFor(table, seat)))
   return { ok: true, value: storyOf(game, rows, seat, lines) }
