@@ -81,7 +81,7 @@ it('a wrong password is told without the password', async () => {
   const { url } = await emptied()
   const error = await failing(withUser(url, await newUser(url), 'secret'))
   expect(isDown(error)).toBe(false)
-  const said = 'The database refuses the user name or the password in DATABASE_URL'
+  const said = 'The database refused the user name or the password in DATABASE_URL'
   const [before, reason] = whatIsWrong(error).split(' (')
   expect(before).toBe(said)
   expect(reason).toMatch(/^password authentication failed for user "user_\w+"\)[.]$/)
@@ -91,7 +91,7 @@ it.each([
   [
     'no password',
     (url: string) => withUser(url, 'tightbeam', ''),
-    'The database wants a password, and DATABASE_URL names none.',
+    'The database wants a password, but DATABASE_URL has none.',
   ],
   [
     'an unknown user',
@@ -109,7 +109,7 @@ it.each([
   [
     'TLS where the server has none',
     (url: string) => `${url}?sslmode=verify-full`,
-    'No safe connection to the database can be made (The server does not support SSL connections)',
+    'No secure connection to the database is possible (The server does not support SSL connections)',
   ],
 ])('%s: a person has to correct it', async (_what, wrong, sentence) => {
   const { url } = await emptied()
@@ -181,8 +181,7 @@ it('a server that falls silent is given up', async () => {
 it('a query that takes too long is broken off', async () => {
   const { url } = await emptied()
   expect(whatIsWrong(await failing(`${url}?statement_timeout=50`, 'select pg_sleep(9)'))).toBe(
-    'The database took too long and broke off what it was asked (canceling statement due to ' +
-      'statement timeout).',
+    'The database took too long and gave up (canceling statement due to ' + 'statement timeout).',
   )
   expect(whatIsWrong(await failing(`${url}?query_timeout=50`, 'select pg_sleep(9)'))).toContain(
     'does not answer in time',

@@ -149,7 +149,7 @@ function whyNotFit(past: readonly Past[], known: readonly Migration[]): string |
   )
   return (
     edited &&
-    `The migration '${edited.name}' is another one now than the one that made this database: ` +
+    `The migration '${edited.name}' is no longer the one that made this database: ` +
       'restore its file as it was, and put the change into a new migration.'
   )
 }

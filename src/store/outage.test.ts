@@ -291,7 +291,7 @@ describe('a server that ends', SLOW, () => {
     if (seen.found) seq++
     expect(await store.rows('t')).toStrictEqual(rowsFrom(0, seq))
     expect(await add()).toBe('done')
-    await until(() => Promise.resolve(notices.at(-1) === 'PostgreSQL is there again.' || undefined))
+    await until(() => Promise.resolve(notices.at(-1) === 'PostgreSQL is running again.' || undefined))
     await store.close()
   })
 

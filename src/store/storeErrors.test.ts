@@ -19,12 +19,12 @@ const ofServer = (code: string): Promise<unknown> =>
   thrown(runSql(url, `do $$ begin raise exception 'as if' using errcode = '${code}'; end $$`))
 
 it.each([
-  ['53100', 'The disk of the database is full'],
-  ['53200', 'The database server cannot do its work: as if.'],
+  ['53100', "The database's disk is full"],
+  ['53200', 'The database server has a problem: as if.'],
   ['53300', 'The database takes no more connections'],
   ['57P01', 'shutting down'],
   ['57P03', 'starting up'],
-  ['58030', 'The database server cannot do its work: as if.'],
+  ['58030', 'The database server has a problem: as if.'],
   ['25006', 'The database is read-only'],
   ['57014', 'The database took too long'],
   ['55P03', 'The database took too long'],
@@ -37,10 +37,10 @@ it.each([
 })
 
 it.each([
-  ['28P01', 'The database refuses the user name or the password in DATABASE_URL (as if).'],
+  ['28P01', 'The database refused the user name or the password in DATABASE_URL (as if).'],
   ['3D000', 'The server has no such database (as if)'],
   ['42501', 'The database user lacks a right (as if)'],
-  ['57P04', 'The database has been deleted while it was in use.'],
+  ['57P04', 'The database was deleted while it was in use.'],
 ])('%s stays until somebody does something', async (code, sentence) => {
   const error = await ofServer(code)
   expect(isDown(error)).toBe(false)
@@ -67,7 +67,7 @@ it.each([
     'The database at 10.0.0.1:5432 does not answer in time',
   ],
   [failure('', { code: 'ECONNRESET' }), 'The connection to the database was lost.'],
-  [failure('', { code: 'ENOSPC' }), 'The disk of the database is full'],
+  [failure('', { code: 'ENOSPC' }), "The database's disk is full"],
   [
     failure('', { errors: [failure('', { code: 'ECONNREFUSED', address: '::1', port: 1 })] }),
     'No database answers at ::1:1',
@@ -88,7 +88,7 @@ it.each(['DEPTH_ZERO_SELF_SIGNED_CERT', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAM
     const error = failure('self-signed certificate', { code })
     expect(isDown(error)).toBe(false)
     expect(whatIsWrong(error)).toContain(
-      'No safe connection to the database can be made (self-signed certificate)',
+      'No secure connection to the database is possible (self-signed certificate)',
     )
   },
 )

@@ -35,11 +35,11 @@ const silent: Sentence = layer =>
   `The database${place(layer)} does not answer in time: it is overloaded, cut off, or behind a firewall.`
 const lost: Sentence = () => 'The connection to the database was lost.'
 const stopping: Sentence = () => 'The database server is shutting down or has just been restarted.'
-const starting: Sentence = () => 'The database server is starting up or recovering, and takes no orders yet.'
-const slow: Sentence = layer => `The database took too long and broke off what it was asked (${said(layer)}).`
-const full: Sentence = () =>
-  'The disk of the database is full: until there is room again, nothing can be kept.'
-const failing: Sentence = layer => `The database server cannot do its work: ${said(layer)}.`
+const starting: Sentence = () =>
+  'The database server is starting up or recovering, and takes no connections yet.'
+const slow: Sentence = layer => `The database took too long and gave up (${said(layer)}).`
+const full: Sentence = () => "The database's disk is full, so nothing can be saved. Make room on it."
+const failing: Sentence = layer => `The database server has a problem: ${said(layer)}.`
 
 /** May be over in a moment. */
 const PASSING: Readonly<Record<string, Sentence>> = {
@@ -85,15 +85,15 @@ const PASSING: Readonly<Record<string, Sentence>> = {
   '53200': failing,
   '58000': failing,
   '58030': failing,
-  '53300': () => 'The database takes no more connections: its max_connections is used up.',
-  '25006': () => 'The database is read-only: it is a stand-by, or somebody has set it so.',
+  '53300': () => 'The database takes no more connections: raise its max_connections, or close some.',
+  '25006': () => 'The database is read-only: it is a standby, or was set to read-only.',
 }
 
 const password: Sentence = layer =>
-  `The database refuses the user name or the password in DATABASE_URL (${said(layer)}).`
+  `The database refused the user name or the password in DATABASE_URL (${said(layer)}).`
 const tls: Sentence = layer =>
-  `No safe connection to the database can be made (${said(layer)}): sslmode and sslrootcert in ` +
-  'DATABASE_URL say how it should be.'
+  `No secure connection to the database is possible (${said(layer)}): check sslmode and sslrootcert in ` +
+  'DATABASE_URL.'
 
 const TLS = [
   'DEPTH_ZERO_SELF_SIGNED_CERT',
@@ -120,12 +120,12 @@ const LASTING: Readonly<Record<string, Sentence>> = {
   '28P01': password,
   '28000': password,
   'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string': () =>
-    'The database wants a password, and DATABASE_URL names none.',
+    'The database wants a password, but DATABASE_URL has none.',
   'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a non-empty string': () =>
-    'The database wants a password, and DATABASE_URL names none.',
+    'The database wants a password, but DATABASE_URL has none.',
   '3D000': layer =>
     `The server has no such database (${said(layer)}): create it, or correct the name in DATABASE_URL.`,
-  '57P04': () => 'The database has been deleted while it was in use.',
+  '57P04': () => 'The database was deleted while it was in use.',
   '42501': layer => `The database user lacks a right (${said(layer)}): make it the owner of the database.`,
   ...Object.fromEntries(TLS.map(code => [code, tls])),
 }

@@ -74,7 +74,7 @@ async function sweep(home: string): Promise<void> {
 async function makeCluster(home: string, binaries: Binaries, account: Account | undefined): Promise<void> {
   if ((await readdir(home).catch(missing))?.length) {
     throw new Unable(
-      `${home} holds something else than a database of Tightbeam; move it away, or choose another ` +
+      `${home} holds something other than a database of Tightbeam; move it away, or choose another ` +
         'directory for the data.',
     )
   }

@@ -173,7 +173,7 @@ describe('a directory that will not do, in one sentence', { timeout: SLOW }, () 
     await mkdir(join(dir, 'postgres'))
     await writeFile(join(dir, 'postgres', 'novel.txt'), 'Chapter 1')
     expect(await whyNot(dir)).toBe(
-      `${dir}/postgres holds something else than a database of Tightbeam; move it away, or choose ` +
+      `${dir}/postgres holds something other than a database of Tightbeam; move it away, or choose ` +
         'another directory for the data.',
     )
     expect(await readdir(join(dir, 'postgres'))).toEqual(['novel.txt'])

@@ -28,9 +28,9 @@ const IN_USE = new RegExp(
   String.raw`^The database in \S+ is in use by another Tightbeam \(process (\d+) on .+\); ` +
     String.raw`stop that one first, or give this one another directory\.$`,
 )
-const DIED = 'PostgreSQL has ended unexpectedly; it is started again.'
-const BROKEN = 'The connection to PostgreSQL has broken off; it is made again.'
-const BACK = 'PostgreSQL is there again.'
+const DIED = 'PostgreSQL stopped unexpectedly. Restarting it…'
+const BROKEN = 'The connection to PostgreSQL was lost. Reconnecting…'
+const BACK = 'PostgreSQL is running again.'
 
 const HOOKS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'exit', 'beforeExit', 'uncaughtException']
 const hooks = (): number[] => HOOKS.map(event => process.listenerCount(event))

@@ -106,8 +106,8 @@ async function recover(care: Care): Promise<void> {
   const lives = await runs(running.pid, cluster.mark)
   notice(
     lives
-      ? 'The connection to PostgreSQL has broken off; it is made again.'
-      : 'PostgreSQL has ended unexpectedly; it is started again.',
+      ? 'The connection to PostgreSQL was lost. Reconnecting…'
+      : 'PostgreSQL stopped unexpectedly. Restarting it…',
   )
   // A server that ends as soon as it is there must not keep us busy.
   for (
@@ -117,7 +117,7 @@ async function recover(care: Care): Promise<void> {
   ) {
     await sleep(pause, undefined, { signal }).catch(() => undefined)
     const why = await bringBack(care)
-    if (why === undefined) return notice('PostgreSQL is there again.')
+    if (why === undefined) return notice('PostgreSQL is running again.')
     if (why !== said && !signal.aborted) notice(why)
     said = why
   }
@@ -130,7 +130,7 @@ async function bringBack(care: Care): Promise<string | undefined> {
     watch(care, await bringUp(care.cluster, care.leaving.signal, care.running.port))
     return undefined
   } catch (error) {
-    return sentenceOf(error) ?? `PostgreSQL cannot be started again: ${String(error)}.`
+    return sentenceOf(error) ?? `PostgreSQL could not be restarted: ${String(error)}.`
   }
 }
 
