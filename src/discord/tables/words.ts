@@ -237,8 +237,8 @@ export const storedTable = (table: string, roles: readonly string[], isOver: boo
 export const ROLES = { player: 'player', host: 'host', invited: 'invited' } as const
 export const THAT_IS_ALL = "That's everything the bot stores about you. /privacy forget deletes it."
 export const COUNTS_ARE_KEPT =
-  'To stop floods, it also counts how often you open tables, invite people and the like. These counts ' +
-  'delete themselves within 2 hours.'
+  'To prevent spam, it also counts how often you do things like opening tables or inviting people. It ' +
+  'deletes these counts within 2 hours.'
 export const DELETES_SETTINGS = 'This deletes your settings for good. Finished games stay, without your name.'
 export const youGiveUp = (seat: string, table: string): string => `You give up ${seat} at ${table}.`
 export const signUpGoes = (table: string): string => `The sign-up of ${table} is cancelled.`

@@ -135,9 +135,8 @@ async function bringBack(care: Care): Promise<string | undefined> {
 }
 
 /**
- * A server that has been asked politely to end takes nobody new and waits for all who are there, and so would
- * we for it.
- * Once it is pressed to end, it is started again.
+ * Presses a server to stop that was asked politely. It takes no new connections and waits for the open ones,
+ * and ours is one of them. Once it has stopped, it is started again.
  */
 async function hurry({ cluster }: Care): Promise<void> {
   const found = await postmasterOf(cluster.data, cluster.mark)

@@ -17,7 +17,7 @@ import {
   NO_FREE_ID,
   NO_LAST_STATE,
   OTHER_QUESTIONS,
-  PLACE_TAKEN,
+  CHANNEL_IN_USE,
   rulesFailed,
 } from './words.ts'
 
@@ -104,7 +104,7 @@ const TRIES = 5
 
 async function keptSomewhere(deps: Surroundings, file: TableFile, ready: Ready): Promise<Result<Imported>> {
   const table = await withFreePlace(deps, ready.table)
-  const notes = [...ready.notes, ...(table.place === ready.table.place ? [] : [PLACE_TAKEN])]
+  const notes = [...ready.notes, ...(table.place === ready.table.place ? [] : [CHANNEL_IN_USE])]
   for (let tries = 0; tries < TRIES; tries++) {
     const id = tries === 0 ? table.id : someId(deps)
     if (!(await deps.store.restore({ ...table, id }, file.rows, ready.snapshots))) continue

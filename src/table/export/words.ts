@@ -81,7 +81,7 @@ export const cannotContinue = (why: string): string =>
   `Nothing was imported: the game can't continue from its newest snapshot. The reason: ${why}`
 export const OTHER_QUESTIONS =
   "Today's rules ask different questions than the ones that were open when this file was written."
-export const PLACE_TAKEN =
+export const CHANNEL_IN_USE =
   'Another table is using its channel, so this table has none until its host uses /table move.'
 export const newTableId = (id: string, now: string): string =>
   `There is already a table '${id}', so this one is now '${now}'.`

@@ -390,7 +390,7 @@ describe('settings', () => {
     [
       'the place of another table',
       { place: 'thread 9' },
-      'Another table is at home here, and stays even when its game is over. Choose another channel.',
+      'Nothing changed: this channel belongs to another table, even after its game. Choose another channel.',
     ],
   ])('are refused with %s', async (_what, settings, why) => {
     const { at, tables, id } = await toyTable()

@@ -163,11 +163,11 @@ describe('opening a table', () => {
     const { id } = must(await tables.lobby.open('ada', { ...TOY, place: 'thread 1' }))
     const again = (): Promise<string> => whyNot(tables.lobby.open('bob', { ...TOY, place: 'thread 1' }))
     expect(await again()).toBe(
-      'Another table is at home here, and stays even when its game is over. Choose another channel.',
+      'Nothing changed: this channel belongs to another table, even after its game. Choose another channel.',
     )
     must(await tables.lobby.cancel(id, { person: 'ada' }))
     expect(await again()).toBe(
-      'Another table is at home here, and stays even when its game is over. Choose another channel.',
+      'Nothing changed: this channel belongs to another table, even after its game. Choose another channel.',
     )
     must(await tables.lobby.open('bob', { ...TOY, place: 'thread 2' }))
   })
@@ -234,7 +234,7 @@ describe('opening a table by a click', () => {
     const { tables } = club()
     must(await tables.lobby.open('ada', { ...TOY, place: 'thread 1' }, 'click 1'))
     expect(await whyNot(tables.lobby.open('ada', { ...TOY, place: 'thread 1' }, 'click 2'))).toContain(
-      'Another table is at home here',
+      'this channel belongs to another table',
     )
   })
 })

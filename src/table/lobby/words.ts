@@ -28,7 +28,7 @@ export const wrongName = (longest: number): string =>
 export const tooManySignUps = (most: number): string =>
   `No table was opened: you have ${most} open sign-ups here already. Start or cancel one first.`
 export const PLACE_TAKEN =
-  'Another table is at home here, and stays even when its game is over. Choose another channel.'
+  'Nothing changed: this channel belongs to another table, even after its game. Choose another channel.'
 
 export const unknownOption = (game: string, typed: string, options: readonly string[]): string =>
   options.length
