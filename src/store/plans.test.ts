@@ -17,7 +17,7 @@ insert into tables (id, version, game, phase, name, host, home, place, invited, 
     case when i % 7 = 0 then 'channel' || i % 100 || '/' || i else 'place' || i end,
     case when i % 20 = 0 then jsonb_build_array('person' || i % 900, 'x') end,
     2, 24, '{}', 10, 10, case when i % 500 = 0 then 9 else 10 end, '[]', now(),
-    case when i % 3 > 0 then now() end, now() - i * interval '1 minute'
+    case when i % 3 > 0 then now() end, to_timestamp(${SUNDAY_NOON / 1000}) - i * interval '1 hour'
   from generate_series(1, 4000) i;
 insert into chairs (table_id, chair, person, seat, asked_since)
   select 't' || i, c, 'person' || (i * 2 + c) % 900, 's' || c, case when i % 10 = c then now() end

@@ -40,7 +40,7 @@ it('the last player of a companion has not won it', async () => {
   const checks = verified(games, must(await tableExport(at, id, { whole: true })))
   expect(checks.map(({ line, holds }) => [holds, line])).toContainEqual([
     true,
-    'The result follows from it: resigned.',
+    'The result follows from these rows: resigned.',
   ])
 })
 
