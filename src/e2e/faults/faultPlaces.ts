@@ -141,7 +141,7 @@ const silenced = (name: string, permission: bigint, inChannel: boolean): FaultSc
     faults.world.permissionTaken(channel, application.id, permission)
     for (let turn = 0; turn < FEW; turn++) await turnOf(stage, game)
     stage.check(
-      await comes(() => told(stage, game, /may not (write|see).*\/table move/)),
+      await comes(() => told(stage, game, /can't (write|see).*\/table move/)),
       'those asked are told in private what the bot may not',
     )
     faults.world.permissionGiven(channel, application.id, permission)
@@ -162,7 +162,9 @@ async function replaced(stage: FaultStage, game: Game): Promise<void> {
   stage.later(THREE_DAYS_MS)
   stage.check(
     await comes(() =>
-      witness.posts.some(message => /has left this server\. Press \*\*Replace Player/.test(textOf(message))),
+      witness.posts.some(message =>
+        /has left this server\. <@\w+>, press \*\*Replace Player/.test(textOf(message)),
+      ),
     ),
     'the host reads who has left',
   )
