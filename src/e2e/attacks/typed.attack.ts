@@ -123,7 +123,7 @@ test('a text longer than its option allows is refused unread, with both lengths 
       options: { table, answer: 'x'.repeat(1001) },
     })
     expect(messages.map(({ content }) => content)).toEqual([
-      'Nothing has changed: `answer` takes up to 1000 letters, and you typed 1001. Please shorten it ' +
+      'Nothing changed: `answer` takes up to 1000 letters, and you typed 1001. Please shorten it ' +
         'and try again.',
     ])
     expect(
