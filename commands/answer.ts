@@ -1,6 +1,5 @@
-import { answerTyped, suggestAnswers } from '../src/discord/question/suggestions.ts'
-import type { Command } from '../src/discord/command.ts'
-import { anywhere, listed, TABLE } from '../src/discord/declare.ts'
+import { anywhere, listed, TABLE, type Command } from '../src/discord/command.ts'
+import { answerTyped, suggestAnswers } from '../src/discord/gameCommand/answerTyped.ts'
 
 export const answer: Command = {
   data: anywhere('answer', 'Answer your current question by typing it, in any game', {

@@ -1,5 +1,4 @@
-import type { Command } from '../src/discord/command.ts'
-import { anywhere, TABLE } from '../src/discord/declare.ts'
+import { anywhere, TABLE, type Command } from '../src/discord/command.ts'
 import { boardFor, TEXT_BOARD } from '../src/discord/gameCommand/views.ts'
 import { at } from '../src/discord/tables/manage.ts'
 import { suggestTables } from '../src/discord/tables/lookup.ts'

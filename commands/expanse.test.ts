@@ -32,7 +32,7 @@ describe('/expanse', () => {
     const { person } = await askedAt(at, id)
     const rows = await rowsAt(at, id)
     expect(await run(at, expanse, person, 'done', {})).toMatch(
-      /^You have something else to decide first: It's your turn\. .* Use \/expanse take or \/answer\.$/,
+      /^You can't .* First decide this: It's your turn\. .*take a card from the Action Track\.$/,
     )
     expect(await run(at, expanse, person === 'ada' ? 'bob' : 'ada', 'done', {})).toMatch(
       /^It's not your turn\. Waiting for .*\.$/,
@@ -99,7 +99,7 @@ describe('/expanse', () => {
       await run(at, expanse, person, 'take', { card: value })
       expect((await askedAt(at, id)).what).toBe('cardUse')
       expect(await run(at, expanse, person, 'take', { card: value, as: 'points' })).toMatch(
-        /^You have something else to decide first: .* Use \/answer\.$/,
+        /^You can't use .* First decide this: .*: use the event now, keep it .*$/,
       )
       return
     }

@@ -37,23 +37,26 @@ describe('/expanse, of the modules', () => {
     WHOLE_GAME_MS,
   )
 
-  const PLAIN_TURN =
-    /^You have something else to decide first: It's your turn\. .* Use \/expanse take or \/answer\.$/
-  it.each(['tech', 'power-play', 'spend-token', 'leader'])(
-    '%s is refused at a table without them',
-    async sub => {
-      const at = club()
-      const { person } = await askedAt(at, await seatedTable(at, 'expanse', 3))
-      expect(
-        await run(at, expanse, person, sub, {
-          name: 'Diplomats',
-          points: 'belt',
-          for: 'initiative',
-          to: 'Luna',
-        }),
-      ).toMatch(PLAIN_TURN)
-    },
-  )
+  const NOT_NOW = /^You can't .* First decide this: It's your turn\./
+  const NO_TOKENS = /^You can't .* module Resource Tokens, which this game doesn't use\./
+  const WHY_REFUSED: Readonly<Record<string, RegExp>> = {
+    'tech': /^You can't use Diplomats\. Diplomats belongs to UN\.$/,
+    'power-play': NOT_NOW,
+    'spend-token': NO_TOKENS,
+    'leader': NOT_NOW,
+  }
+  it.each(Object.entries(WHY_REFUSED))('%s is refused at a table without them', async (sub, why) => {
+    const at = club()
+    const { person } = await askedAt(at, await seatedTable(at, 'expanse', 3))
+    expect(
+      await run(at, expanse, person, sub, {
+        name: 'Diplomats',
+        points: 'belt',
+        for: 'initiative',
+        to: 'Luna',
+      }),
+    ).toMatch(why)
+  })
   it('makes a Power Play where the leader is, and nowhere else', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3, { modules: ['epsilon'] })
@@ -100,7 +103,9 @@ describe('/expanse, of the modules', () => {
     expect((await at.store.rows(id, 0)).flatMap(({ facts }) => facts)).toContainEqual(
       expect.objectContaining({ fact: 'initiativeRaised' }),
     )
-    expect(await run(at, expanse, person, 'spend-token', { for: 'initiative' })).toMatch(PLAIN_TURN)
+    expect(await run(at, expanse, person, 'spend-token', { for: 'initiative' })).toBe(
+      "You can't go to the top of Initiative. You are at the top of the Initiative Track already.",
+    )
   })
   it('pays for a card with a Resource Token when that is typed, and asks when it is not', async () => {
     const at = club()
@@ -134,7 +139,7 @@ describe('/expanse, of the modules', () => {
     const facts = (await at.store.rows(id, 0)).flatMap(row => row.facts)
     expect(facts).toContainEqual(expect.objectContaining({ fact: 'actionTaken', action: 'leader' }))
     expect(await run(at, expanse, person, 'leader', { to: to?.value ?? '' })).toMatch(
-      /^That isn't possible now\.|^You have/,
+      /^You can't use the Leader Move\. You have used your Leader Move this turn\./,
     )
   })
   it('keeps a tech in secret', async () => {
@@ -151,7 +156,7 @@ describe('/expanse, of the modules', () => {
     const techs = await suggest(at, expanse, person, 'name', '', 'tech', {})
     expect(techs).toHaveLength(2)
     expect(await run(at, expanse, person, 'tech', { name: 'Total War' })).toMatch(
-      /^You can't choose 'Total War' here\. Choose /,
+      /^You can't keep Total War\. Total War isn't one of the techs you have drawn\.$/,
     )
     expect(await run(at, expanse, 'dan', 'tech', { name: techs[0]?.value ?? '', table: id })).toBe(
       "You don't play at this table. /table status shows who does.",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedIn } from '../src/testing/askedIn.ts'
+import { askedIn } from '../src/testing/randomMatches.ts'
 import {
   actOn,
   beginCompanion,
@@ -13,8 +13,7 @@ import {
 import { lastShown } from '../src/testing/discord.ts'
 import type { Ask } from '../src/testing/pressing.ts'
 import { club, recordOf, seatedTable } from '../src/testing/tables.ts'
-import { numbers, playByTyping } from '../src/testing/typing.ts'
-import { matchesStep } from '../src/discord/gameCommand/pathStep.ts'
+import { numbers, placesOf, playByTyping } from '../src/testing/typing.ts'
 import {
   claims,
   claimsBy,
@@ -27,7 +26,7 @@ import {
 import { expeditionCommands } from './expedition.ts'
 
 const WHOLE_GAME_MS = 300_000
-const legs = expeditionCommands.played.flatMap(played => played.legs)
+const steps = expeditionCommands.moves.flatMap(move => move.steps)
 
 describe('/expedition', () => {
   it(
@@ -36,9 +35,7 @@ describe('/expedition', () => {
       const used = new Set<number>(),
         known = new Map<string, string>()
       const wayTo = (what: string, id: string): string => {
-        const fitting = legs.flatMap((leg, at) =>
-          leg.ask.includes(what) && matchesStep({ id, label: '' }, leg) ? [at] : [],
-        )
+        const fitting = placesOf(steps, what, id)
         for (const at of fitting) used.add(at)
         return fitting.length ? headOf(id) : `${what} without ${id}`
       }
@@ -84,7 +81,7 @@ describe('/expedition', () => {
       expect([...new Set([...met, ...rare.flatMap(({ open }) => open).flatMap(of)])].sort()).toEqual(
         [...new Set(heads)].sort(),
       )
-      expect(legs.filter((_leg, at) => !used.has(at))).toEqual([])
+      expect(steps.filter((_step, at) => !used.has(at))).toEqual([])
     },
     WHOLE_GAME_MS,
   )
@@ -223,12 +220,12 @@ describe('what may be declared at any time', () => {
 describe('what is looked at', () => {
   it('is there for everybody, and under every heading', async () => {
     const { at, id } = await beginCompanion()
-    for (const { name, suggests, show } of expeditionCommands.played) {
-      if (show) expect(wordsOf(await actOn(at, 'dan', name, { table: id })), name).toMatch(/\w{4}/)
-      for (const option of Object.keys(suggests ?? {}))
+    for (const { name, inputs, page } of expeditionCommands.moves) {
+      if (page) expect(wordsOf(await actOn(at, 'dan', name, { table: id })), name).toMatch(/\w{4}/)
+      for (const input of inputs.filter(one => one.kind === 'offered' && one.linesOf !== undefined))
         expect(
-          (await suggestedValues(at, 'dan', name, option, { table: id })).length,
-          option,
+          (await suggestedValues(at, 'dan', name, input.name, { table: id })).length,
+          input.name,
         ).toBeGreaterThan(2)
     }
     for (const { name } of expeditionCommands.looks)

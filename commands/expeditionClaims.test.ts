@@ -10,7 +10,8 @@ import {
   readTyped,
   wordsOf,
 } from '../src/testing/companion.ts'
-import { contentOf, discordOf, lastShown, press, pressables } from '../src/testing/discord.ts'
+import { contentOf, discordOf, lastShown, press } from '../src/testing/discord.ts'
+import { pressables } from '../src/testing/pressables.ts'
 import { rowsAt } from '../src/testing/typing.ts'
 import { questionPresses } from '../src/discord/question/buttons.ts'
 import { deliver } from '../src/discord/delivery/deliver.ts'

@@ -1,6 +1,5 @@
-import type { Command } from '../src/discord/command.ts'
-import { anywhere } from '../src/discord/declare.ts'
-import { showGames } from '../src/discord/gameCommand/gamesList.ts'
+import { anywhere, type Command } from '../src/discord/command.ts'
+import { showGames } from '../src/discord/tables/show.ts'
 
 export const games: Command = {
   data: anywhere('games', 'Your tables, the ones waiting for you first'),

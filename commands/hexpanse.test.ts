@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedIn } from '../src/testing/askedIn.ts'
+import { askedIn } from '../src/testing/randomMatches.ts'
 import { actBy, discordOf, lastShown } from '../src/testing/discord.ts'
 import {
   club,
@@ -26,6 +26,8 @@ async function playing(at: Club, mode = 'seaman', players = 2): Promise<string> 
   }
   throw new Error('nobody comes to act')
 }
+const boardOf = (state: unknown): Readonly<Record<string, { readonly kind: string }>> =>
+  (state as { readonly board: Record<string, { readonly kind: string }> }).board
 const typed = (
   at: Club,
   person: string,
@@ -44,15 +46,15 @@ const offered = async (
 
 describe('/hexpanse', () => {
   it('has for every question that the game asks a way to answer it, and no other', () => {
-    const legs = new Set(hexpanseCommands.played.flatMap(played => played.legs.flatMap(leg => leg.ask)))
+    const known = new Set(hexpanseCommands.moves.flatMap(({ steps }) => steps.flatMap(step => step.ask)))
     const whats = askedIn('hexpanse', {
       players: nth => 2 + (nth % 3),
       options: nth => ({ mode: nth % 2 ? 'admiral' : 'captain' }),
-      questions: legs.size - 1,
+      questions: known.size - 1,
       games: 60,
     })
     // Our cards say which territory they attack; those of an owner may leave the choice.
-    expect([...whats, 'attackTerritory'].sort()).toEqual([...legs].sort())
+    expect([...whats, 'attackTerritory'].sort()).toEqual([...known].sort())
   })
   it.each([
     [1, 2, 'admiral'],
@@ -85,14 +87,19 @@ describe('/hexpanse', () => {
     expect(await typed(at, person, 'place', { unit: 'normal', cell: 'z9' })).toMatch(
       /^You can't choose .* here\. Choose /,
     )
+    const [taken = ''] = Object.keys(boardOf(must(await at.tables.play.load(id)).match.state))
+    expect(await typed(at, person, 'place', { unit: 'normal', cell: taken })).toMatch(
+      new RegExp(
+        `^You can't choose ${taken}: the .* warlord is on ${taken}\\. Choose an empty territory`,
+        'i',
+      ),
+    )
     expect(await rowsAt(at, id)).toBe(rows)
     await typed(at, person, 'place', { unit: 'normal', cell: cells[0]?.toUpperCase() ?? '' })
     const {
       match: { state },
     } = must(await at.tables.play.load(id))
-    expect(
-      (state as unknown as { board: Record<string, { kind: string }> }).board[cells[0] ?? '']?.kind,
-    ).toBe('normal')
+    expect(boardOf(state)[cells[0] ?? '']?.kind).toBe('normal')
   })
   it('ends actions and then the market by the same word', async () => {
     const at = club()
@@ -104,9 +111,11 @@ describe('/hexpanse', () => {
     if (between.what === 'market') await typed(at, person, 'done')
     const after = await askedAt(at, id)
     expect([after.what, after.person === person]).toEqual(['action', false])
-    expect(await typed(at, person, 'gain')).toMatch(/^It's not your turn\. Waiting for .*\.$/)
+    expect(await typed(at, person, 'gain')).toMatch(
+      /^You can't gain hexilum now: it's not your turn\. Waiting for the .*\.$/,
+    )
     expect(await typed(at, after.person, 'buy', { card: 'a1' })).toMatch(
-      /^You have something else to decide first: .* Use \/hexpanse .* or \/answer\.$/,
+      /^You can't buy Supply Drop yet: the market opens after your actions\. /,
     )
   })
   it('heals, moves and uses a warlord by name', async () => {
@@ -121,7 +130,7 @@ describe('/hexpanse', () => {
     )
     // Once a turn.
     expect(await typed(at, person, 'warlord', { do: 'move', to })).toMatch(
-      /^You have something else to decide first: .* Use /,
+      /^You can't move your warlord: your warlord has already moved this turn/,
     )
     expect((await recordOf(at, id)).phase).toBe('playing')
   })

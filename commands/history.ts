@@ -1,5 +1,4 @@
-import type { Command } from '../src/discord/command.ts'
-import { anywhere, listed, TABLE } from '../src/discord/declare.ts'
+import { anywhere, listed, TABLE, type Command } from '../src/discord/command.ts'
 import { historyTyped, suggestHistory } from '../src/discord/history/browse.ts'
 
 export const history: Command = {

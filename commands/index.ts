@@ -1,5 +1,4 @@
-import type { Command } from '../src/discord/command.ts'
-import { withTypedLimits } from '../src/discord/gateway/typedLimit.ts'
+import { withTypedLimits, type Command } from '../src/discord/command.ts'
 import { answer } from './answer.ts'
 import { board } from './board.ts'
 import { expanse } from './expanse.ts'

@@ -1,5 +1,4 @@
-import type { Command } from '../src/discord/command.ts'
-import { anywhere, sub } from '../src/discord/declare.ts'
+import { anywhere, sub, type Command } from '../src/discord/command.ts'
 import { runPrivacy } from '../src/discord/tables/privacy.ts'
 
 export const privacy: Command = {

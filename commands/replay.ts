@@ -1,5 +1,4 @@
-import type { Command } from '../src/discord/command.ts'
-import { anywhere, TABLE } from '../src/discord/declare.ts'
+import { anywhere, TABLE, type Command } from '../src/discord/command.ts'
 import { replayTyped, suggestReplay } from '../src/discord/history/film.ts'
 
 export const replay: Command = {

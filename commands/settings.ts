@@ -1,12 +1,11 @@
-import type { Command, Suggestion } from '../src/discord/command.ts'
+import { anywhere, listed, oneOf, whole, type Command, type Suggestion } from '../src/discord/command.ts'
 import type { CommandAct, Typing } from '../src/discord/context.ts'
-import { anywhere, listed, oneOf, whole } from '../src/discord/declare.ts'
-import { MAX_SUGGESTIONS, plainly, sentence } from '../src/discord/message/markdown.ts'
+import { MAX_SUGGESTIONS, plainly, sentence } from '../src/discord/message/message.ts'
 import { settingsSentences } from '../src/discord/tables/words.ts'
 
 const HOURS = 23
 export const settings: Command = {
-  data: anywhere('settings', 'See or change your time zone, quiet hours and reminders', {
+  data: anywhere('settings', 'See or change your time zone, quiet hours, reminders and boards', {
     options: [
       listed('zone', 'Your time zone, like Europe/Vienna'),
       whole('quiet-from', 'The hour your quiet hours begin; reminders wait until they end', 0, HOURS),
@@ -15,6 +14,11 @@ export const settings: Command = {
         table: 'At the table',
         message: 'By direct message',
         never: 'Never',
+      }),
+      oneOf('board', 'How boards are drawn that only you see', {
+        wide: 'Wide',
+        tall: 'Tall, for a phone',
+        table: 'Like the table',
       }),
     ],
   }),
@@ -33,17 +37,20 @@ async function runSettings(act: CommandAct): Promise<void> {
   await act.show(kept.ok ? sentence(settingsSentences(kept.value)) : plainly(kept.why))
 }
 
+const BOARDS = ['wide', 'tall', 'table'] as const
 const WAYS = ['table', 'message', 'never'] as const
 function changesIn(act: CommandAct): Parameters<typeof settingsSentences>[0] {
   const zone = act.text('zone'),
     quietFrom = act.number('quiet-from'),
     quietTo = act.number('quiet-to')
   const remind = WAYS.find(way => way === act.text('remind'))
+  const board = BOARDS.find(style => style === act.text('board'))
   return {
     ...(zone === undefined ? {} : { zone }),
     ...(quietFrom === undefined ? {} : { quietFrom }),
     ...(quietTo === undefined ? {} : { quietTo }),
     ...(remind === undefined ? {} : { remind }),
+    ...(board === undefined ? {} : { board }),
   }
 }
 

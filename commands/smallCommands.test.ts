@@ -4,12 +4,12 @@ import {
   CHANNEL,
   contentOf,
   discordOf,
-  idOf,
   lastShown,
   namesOf,
   press,
   typingBy,
 } from '../src/testing/discord.ts'
+import { idOf } from '../src/testing/pressables.ts'
 import { rightsWhere, SEES } from '../src/testing/rights.ts'
 import {
   club,
@@ -24,15 +24,14 @@ import {
 } from '../src/testing/tables.ts'
 import { toy } from '../src/testing/toy.ts'
 import type { Rights } from '../src/discord/context.ts'
-import { answerTyped, suggestAnswers } from '../src/discord/question/suggestions.ts'
-import { showGames } from '../src/discord/gameCommand/gamesList.ts'
-import { helpMessage } from '../src/discord/gameCommand/helpText.ts'
+import { answerTyped, suggestAnswers } from '../src/discord/gameCommand/answerTyped.ts'
+import { showGames, listTablesHere } from '../src/discord/tables/show.ts'
+import { helpMessage } from './help.ts'
 import { presses } from '../src/discord/presses.ts'
 import { runPrivacy } from '../src/discord/tables/privacy.ts'
-import { neededHere } from '../src/discord/delivery/serverCheck.ts'
+import { neededHere } from '../src/discord/invite.ts'
 import { settings } from './settings.ts'
 import { undo } from './undo.ts'
-import { listTablesHere } from '../src/discord/tables/show.ts'
 
 type Parts = NonNullable<Parameters<typeof actBy>[2]>
 async function shownBy(
@@ -115,10 +114,10 @@ describe('going back together', () => {
     expect(contentOf(await press(at, presses, 'ada', `propose/${id}/x`))).toMatch(/this button is broken/)
     await press(at, presses, 'ada', proposal)
     expect(contentOf(await press(at, presses, 'bob', `decline/${id}/${to}`))).toMatch(
-      /^You declined, so nothing is undone/,
+      /^You declined, so everything stays as it is\./,
     )
     expect(contentOf(await press(at, presses, 'bob', `agree/${id}/${to}`))).toMatch(
-      /nobody is asking to undo moves any more/,
+      /^Nothing changed: that request is over\./,
     )
     await press(at, presses, 'ada', proposal)
     expect(contentOf(await press(at, presses, 'bob', `agree/${id}/${to + 1}`))).toMatch(
@@ -141,7 +140,7 @@ describe('/games', () => {
     const lines = (await shownBy(showGames, at, person)).split('\n')
     expect(lines).toEqual([
       '**Your move**',
-      expect.stringMatching(/^\*\*Old\*\* .*\(your turn began <t:\d+:R>\): It's your turn\./),
+      expect.stringMatching(/^\*\*Old · [a-z\d]{5}\*\* ?.*\(your turn began <t:\d+:R>\): It's your turn\./),
       expect.stringMatching(/^\*\*New/),
     ])
     must(await at.tables.play.answer(second, person, [{ picks: ['3'] }]))
@@ -166,6 +165,12 @@ describe('/settings', () => {
     expect(await set(at, { remind: 'message' })).toBe(
       'The bot reminds you by direct message. Your time zone is Europe/Vienna. Your quiet hours are ' +
         'from 22:00 to 7:00.',
+    )
+    expect(await set(at, { board: 'tall' })).toMatch(
+      /7:00\. Boards that only you see are tall, for a phone\.$/,
+    )
+    expect(await set(at, { remind: 'table', board: 'table' })).toMatch(
+      /Boards that only you see are drawn like those of the table\.$/,
     )
   })
   it('finds zones by their city', async () => {
@@ -240,6 +245,6 @@ describe('/help and /tightbeam', () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     expect(neededHere(actBy(at, 'ada')).content).toContain('https://discord.test/invite')
-    expect(JSON.stringify(await listTablesHere(actBy(at, 'ada')))).toContain(`(${id}): in progress`)
+    expect(JSON.stringify(await listTablesHere(actBy(at, 'ada')))).toContain(`A toy · ${id}**: in progress`)
   })
 })

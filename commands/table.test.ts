@@ -4,12 +4,12 @@ import {
   CHANNEL,
   contentOf,
   discordOf,
-  idOf,
   lastShown,
   namesOf,
   press,
   typingBy,
 } from '../src/testing/discord.ts'
+import { idOf } from '../src/testing/pressables.ts'
 import { MODERATES } from '../src/testing/rights.ts'
 import { club, must, playOn, recordOf, seatedTable, type Club } from '../src/testing/tables.ts'
 import { presses } from '../src/discord/presses.ts'
@@ -57,6 +57,7 @@ describe('/table new', () => {
       name: 'Ganymede',
       options: 'julieMao=port',
       pace: 12,
+      board: 'tall',
       invite: 'bob',
       'invite-2': 'bob',
     })
@@ -67,6 +68,7 @@ describe('/table new', () => {
       name: 'Ganymede',
       host: 'ada',
       paceHours: 12,
+      board: 'tall',
       invited: ['bob'],
       options: { julieMao: 'port' },
     })
@@ -179,7 +181,7 @@ describe('the sign-up, typed', () => {
     await opened(at, { name: 'One' })
     await opened(at, { name: 'Two' })
     expect(await says(at, 'bob', 'join')).toMatch(/^Which sign-up: /)
-    expect(await suggests(at, 'bob', 'join', 'table', 'one')).toEqual([expect.stringMatching(/^One \(/)])
+    expect(await suggests(at, 'bob', 'join', 'table', 'one')).toEqual([expect.stringMatching(/^One · /)])
   })
   it('is cancelled once that is confirmed', async () => {
     const at = club()
@@ -210,17 +212,23 @@ describe('a table that is played', () => {
       "You don't play at this table. /table status shows who does.",
     )
   })
-  it('loses a player to the host, and gets another', async () => {
+  it('loses a player when the host asks and the other players agree, and gets another', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3, { place: CHANNEL })
     expect(await says(at, 'bob', 'kick', { seat: 'un' })).toMatch(/only the table's host/)
     expect(await says(at, 'ada', 'kick', { seat: 'xy' })).toMatch(/^This table has no seat 'xy'/)
     const act = await typed(at, 'ada', 'kick', { seat: 'MCR' })
-    const button = idOf(lastShown(act), 'Remove the Player')
+    expect(contentOf(act)).toMatch(
+      / to remove <@bob>, who plays MCR\. No answer within 48 hours counts as a yes\.$/,
+    )
+    const button = idOf(lastShown(act), 'Ask to Remove the Player')
     expect(contentOf(await press(at, presses, 'bob', button))).toMatch(/only the table's host/)
-    await press(at, presses, 'ada', button)
+    expect(contentOf(await press(at, presses, 'ada', button))).toBe(
+      'You asked the other players to remove that player. Their answers decide.',
+    )
+    must(await at.tables.play.agree(id, 'cyd'))
     expect(must(await at.tables.story.latest(id, 'ada', 1))).toEqual([
-      "The host or a moderator removed MCR's player.",
+      "UN asked to remove MCR's player, and the other players agreed.",
     ])
     expect(await suggests(at, 'dan', 'replace', 'seat', 'vac', { table: id })).toEqual(['MCR (vacant)'])
     expect(await says(at, 'dan', 'replace', { seat: 'mcr', table: id })).toMatch(/^You now play MCR at/)
@@ -251,7 +259,14 @@ describe('a table that is played', () => {
     expect(contentOf(await press(at, presses, 'bob', idOf(lastShown(act), 'End the Game')))).toMatch(
       /only the table's host/,
     )
-    await press(at, presses, 'ada', idOf(lastShown(act), 'End the Game'))
+    const asked = await typed(at, 'ada', 'end', { table: id })
+    expect(contentOf(asked)).toMatch(
+      /to end the game without a winner\. No answer within 48 hours counts as a yes\.$/,
+    )
+    const said = await press(at, presses, 'ada', idOf(lastShown(asked), 'Ask to End the Game'))
+    expect(contentOf(said)).toBe('You asked the other players to end the game. Their answers decide.')
+    expect((await recordOf(at, id)).phase).toBe('playing')
+    await press(at, presses, 'cyd', idOf(lastShown(act), 'End the Game'), [], { rights: MODERATES })
     expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'ended' } })
     expect(await says(at, 'ada', 'end', { table: id })).toBe(
       'Nothing changed, because this game is over. Use /table new to start another.',
@@ -262,12 +277,20 @@ describe('a table that is played', () => {
     const id = await seatedTable(at, 'expanse', 2, { place: CHANNEL, name: '*Rocket*' })
     const [table, , waiting] = (await says(at, 'bob', 'status')).split('\n')
     expect(table).toMatch(
-      /^\*\*\\\*Rocket\\\*\*\* \(.*in progress\. Pace: a reminder after 24 hours\. Host: <@ada>\.$/,
+      /^\*\*\\\*Rocket\\\* · [a-z\d]{5}\*\*.*in progress\. Pace: a reminder after 24 hours\. Host: <@ada>\.$/,
     )
     expect(waiting).toMatch(/^Waiting for <@bob> \(MCR\), whose turn began <t:\d+:R>\.$/)
     expect(await says(at, 'ada', 'settings', { pace: 5, name: 'Ceres' })).toBe(
-      `**Ceres** (${id})\nPace: a reminder after 5 hours. Host: <@ada>.`,
+      `**Ceres** (${id})\nPace: a reminder after 5 hours. ` +
+        'Votes: no answer within 48 hours counts as a yes. Host: <@ada>.',
     )
+    expect(await says(at, 'ada', 'settings', { board: 'tall' })).toBe(
+      `**Ceres** (${id})\nPace: a reminder after 5 hours. ` +
+        'Votes: no answer within 48 hours counts as a yes. ' +
+        'Board: tall, for phones. Host: <@ada>.',
+    )
+    expect(await says(at, 'bob', 'settings', { board: 'wide' })).toMatch(/only the table's host/)
+    expect(await recordOf(at, id)).toMatchObject({ board: 'tall' })
     expect(await says(at, 'bob', 'settings', { pace: 6 })).toMatch(/only the table's host/)
     expect(await says(at, 'ada', 'settings', { host: 'dan' })).toMatch(
       /^The host is unchanged: only a player/,
@@ -279,7 +302,7 @@ describe('a table that is played', () => {
     const at = club()
     const id = await seatedTable(at, 'expanse')
     expect(await says(at, 'ada', 'export')).toMatch(/^Nothing was exported: the file would show/)
-    must(await at.tables.lobby.end(id, { person: 'ada' }))
+    must(await at.tables.lobby.end(id, { person: 'ada', moderator: true }))
     const { pictures: [file] = [] } = lastShown(await typed(at, 'ada', 'export', { table: id }))
     expect(file).toMatchObject({ name: `${id}.json`, alt: 'The game as a file' })
     expect(JSON.parse(String(file?.data))).toHaveProperty('table')
@@ -299,11 +322,12 @@ describe('a table that is played', () => {
   })
   it('ends without a winner when a kick leaves one player, and says so before and after', async () => {
     const at = club()
-    const id = await seatedTable(at, 'expanse')
+    const id = await seatedTable(at, 'expanse', 2, { place: CHANNEL })
     const [, other] = (await recordOf(at, id)).chairs
-    const act = await typed(at, 'ada', 'kick', { seat: other?.seat ?? '' })
+    const rights = { rights: MODERATES }
+    const act = await typed(at, 'cyd', 'kick', { seat: other?.seat ?? '', table: id }, rights)
     expect(contentOf(act)).toMatch(/That leaves only one player, so the game ends and nobody wins\.$/)
-    const done = await press(at, presses, 'ada', idOf(lastShown(act), 'Remove the Player'))
+    const done = await press(at, presses, 'cyd', idOf(lastShown(act), 'Remove the Player'), [], rights)
     expect(contentOf(done)).toMatch(/the game is over and nobody wins\.$/)
     expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'ended', places: [] } })
     expect(await says(at, 'ada', 'status', { table: id })).toMatch(

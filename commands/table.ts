@@ -1,8 +1,29 @@
-import type { Command, Suggestion } from '../src/discord/command.ts'
+import {
+  inServers,
+  listed,
+  oneOf,
+  someone,
+  sub,
+  TABLE,
+  typed,
+  whole,
+  yesOrNo,
+  type Command,
+  type Suggestion,
+} from '../src/discord/command.ts'
 import type { CommandAct, Typing } from '../src/discord/context.ts'
-import { inServers, listed, someone, sub, TABLE, typed, whole, yesOrNo } from '../src/discord/declare.ts'
-import { MAX_SUGGESTIONS, sentence } from '../src/discord/message/markdown.ts'
-import { gameTyped, INVITED, newTable } from '../src/discord/tables/create.ts'
+import { MAX_SUGGESTIONS, sentence } from '../src/discord/message/message.ts'
+import {
+  gameTyped,
+  INVITED,
+  suggestModules,
+  suggestOptions,
+  cancelTable,
+  joinTable,
+  leaveTable,
+  startTable,
+} from '../src/discord/tables/create.ts'
+import { newTable } from '../src/discord/tables/newTable.ts'
 import {
   endTable,
   kickFrom,
@@ -11,29 +32,39 @@ import {
   resignTable,
   settingsOf,
 } from '../src/discord/tables/manage.ts'
-import { suggestModules, suggestOptions } from '../src/discord/tables/setup.ts'
 import { exportOf, historyOf, listTables, statusOf } from '../src/discord/tables/show.ts'
-import { cancelTable, joinTable, leaveTable, startTable } from '../src/discord/tables/signUpCommands.ts'
 import {
   isHosted,
   isMine,
   isOthers,
   signUpOf,
   suggestSignUps,
+  suggestTables,
+  tableOf,
+  seatsAt,
   type Meant,
-} from '../src/discord/tables/whichSignUp.ts'
-import { suggestTables, tableOf } from '../src/discord/tables/lookup.ts'
-import { seatsAt } from '../src/discord/tables/wording.ts'
+} from '../src/discord/tables/lookup.ts'
 import { IN_SERVERS, vacantSeat } from '../src/discord/tables/words.ts'
 
 const NAME = 80
 const MOST_SEATS = 8
 const TWO_WEEKS = 336
+const LONGEST_CONSENT = 168
 const pace = whole(
   'pace',
   'Hours a player has before the first reminder; 0 turns reminders off',
   0,
   TWO_WEEKS,
+)
+const board = oneOf('board', 'How the board is drawn for everyone (default: wide)', {
+  wide: 'Wide',
+  tall: 'Tall, for phones',
+})
+const consent = whole(
+  'consent',
+  'Hours until no answer to a vote counts as a yes (12 to 168); 0: never',
+  0,
+  LONGEST_CONSENT,
 )
 
 export const table: Command = {
@@ -42,12 +73,14 @@ export const table: Command = {
       sub(
         'new',
         'Open a table and post its sign-up here',
-        listed('game', 'The game to play', true),
-        whole('seats', 'The number of players', 1, MOST_SEATS, true),
+        listed('game', 'The game to play; leave it out to choose everything on a screen'),
+        whole('seats', 'The number of players', 1, MOST_SEATS),
         typed('name', 'The name of the table', NAME),
         listed('modules', 'Modules to add, separated by commas, or all'),
         listed('options', 'Options of the game, separated by commas; the list shows them'),
         pace,
+        board,
+        consent,
         yesOrNo('play', 'Choose False to open the table for others without playing'),
         ...INVITED.map(option => someone(option, 'Make the table private and invite this player')),
       ),
@@ -64,13 +97,15 @@ export const table: Command = {
       sub('list', 'List the tables of this server'),
       sub(
         'settings',
-        'See or change the name, pace and host',
+        'See or change the name, pace, board, votes and host',
         typed('name', 'The name of the table', NAME),
         pace,
+        board,
+        consent,
         someone('host', 'The new host; must be a player of the table'),
         TABLE,
       ),
-      sub('end', 'End a game early, without a winner (asks you to confirm)', TABLE),
+      sub('end', 'Ask the others to end a game early, without a winner (asks you to confirm)', TABLE),
       sub('resign', 'Give up your seat (asks you to confirm)', TABLE),
       sub(
         'replace',
@@ -81,7 +116,7 @@ export const table: Command = {
       ),
       sub(
         'kick',
-        'Remove a player from a seat (asks you to confirm)',
+        'Ask the others to remove a player from a seat (asks you to confirm)',
         listed('seat', 'The seat to make vacant', true),
         TABLE,
       ),

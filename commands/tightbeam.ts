@@ -1,7 +1,6 @@
 import { PermissionFlagsBits } from 'discord.js'
-import type { Command } from '../src/discord/command.ts'
-import { inServers, sub } from '../src/discord/declare.ts'
-import { neededHere } from '../src/discord/delivery/serverCheck.ts'
+import { inServers, sub, type Command } from '../src/discord/command.ts'
+import { neededHere } from '../src/discord/invite.ts'
 import { listTablesHere } from '../src/discord/tables/show.ts'
 
 export const tightbeam: Command = {

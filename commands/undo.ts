@@ -1,6 +1,5 @@
-import type { Command } from '../src/discord/command.ts'
-import { anywhere, TABLE } from '../src/discord/declare.ts'
-import { sentence } from '../src/discord/message/markdown.ts'
+import { anywhere, TABLE, type Command } from '../src/discord/command.ts'
+import { sentence } from '../src/discord/message/message.ts'
 import { handleUndo } from '../src/discord/question/buttons.ts'
 import { suggestTables, tableOf } from '../src/discord/tables/lookup.ts'
 

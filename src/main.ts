@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { readConfig, type Config } from './config.ts'
-import { startService } from './service.ts'
-import { runShards } from './shards.ts'
+import { startService, runShards } from './service.ts'
 
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())

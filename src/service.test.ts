@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { endAll, patiently } from './service.ts'
+import { createServer, type AddressInfo } from 'node:net'
+import { endAll, patiently, partsFor } from './service.ts'
+import { healthPortOf } from './config.ts'
+import { startHealth, makeMetrics } from './discord/metrics.ts'
 
 test('everything is ended, the last first, also after one that fails; that one is named', async () => {
   const ended: string[] = []
@@ -45,4 +48,32 @@ test('while Discord is away it is asked again; what waiting does not mend is not
   }
   const refused = Object.assign(new Error('refused'), { code: 'DisallowedIntents' })
   await expect(patiently(() => Promise.reject(refused), around)).rejects.toBe(refused)
+})
+
+const freePort = (): Promise<number> =>
+  new Promise(done => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
+  })
+
+test('`/readyz` reports the bot as not ready when one shard is down', async () => {
+  const port = await freePort()
+  const parts = partsFor({ host: '0.0.0.0', port }, 3)
+  const shards = await Promise.all(
+    [true, false].map((isWell, shard) =>
+      startHealth(
+        { host: '127.0.0.1', port: healthPortOf(port, shard) },
+        { metrics: makeMetrics(), parts: { discord: () => isWell } },
+      ),
+    ),
+  )
+  const all = await startHealth({ host: '127.0.0.1', port: 0 }, { metrics: makeMetrics(), parts })
+  const response = await fetch(`http://127.0.0.1:${all.port}/readyz`)
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { 'shard 0': true, 'shard 1': false, 'shard 2': false },
+  ])
+  await Promise.all([all, ...shards].map(health => health.close()))
 })

@@ -1,30 +1,31 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { commands } from '../commands/index.ts'
-import type { Config } from './config.ts'
+import { healthPortOf, type Config } from './config.ts'
 import { startBot, type Bot } from './discord/bot.ts'
-import { startHealth, type Vitals } from './discord/health.ts'
+import { startHealth, makeMetrics, type Vitals, type Metrics } from './discord/metrics.ts'
 import { RIGHTS } from './discord/invite.ts'
 import { makeLog } from './discord/log.ts'
-import { makeMetrics, type Metrics } from './discord/metrics.ts'
-import type { Painter } from './discord/message/painter.ts'
+import type { Painter } from './discord/context.ts'
 import { makeStudio } from './draw/studio.ts'
-import type { Practice } from './practice/server.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './table/store.ts'
 import { holdTables, MAX_HELD_TABLES } from './table/play/heldTables.ts'
 import { depsFor, makeTables } from './table/service.ts'
+import { keepShards, recommendedShards } from './discord/shards.ts'
 
 /**
  * Everything that runs, put together: the database, the practice server where there is no Discord, the bot,
  * and its health.
  */
 
-export interface Surroundings {
+interface Surroundings {
   readonly say: (line: string) => void
   readonly signal: AbortSignal
 }
-export type Started =
+type Started =
   | { readonly ok: false; readonly why: string }
   | {
       readonly ok: true
@@ -145,7 +146,10 @@ async function discordOf(
 ): Promise<Discord> {
   if (token !== undefined) return { token }
   // Where there is Discord, nothing of it is loaded.
-  const { startPractice } = await import('./practice/server.ts')
+  const [{ startPractice }, { welcomeTo }] = await Promise.all([
+    import('./practice/server.ts'),
+    import('./welcome.ts'),
+  ])
   const server = await startPractice({
     ...practice,
     dir: `${dataDir}/practice`,
@@ -153,31 +157,14 @@ async function discordOf(
     permissions: RIGHTS.bitfield,
   })
   endings.push({ what: 'The practice server', end: server.close })
-  welcome(server)
+  welcomeTo(server)
   return { token: server.application.token, api: server.api, url: server.url }
 }
-
-/** Greets the first visitor with what to do. */
-function welcome({ world, application }: Practice): void {
-  const channels = [...world.channels.values()]
-  const [author, channel] = [world.users.get(application.id), channels.at(-1)]
-  if (!author || !channel || channels.some(({ id }) => world.messages(id, { limit: 1 }).length)) return
-  world.addMessage(channel.id, { author, content: WELCOME })
-}
-
-const WELCOME = [
-  '**Welcome to the practice channel.** Everything here works as it does in Discord, and stays on ' +
-    'this machine.',
-  '- Type `/table new` to open a table.',
-  '- Use the menu at the top right to switch between four players; the button beside it shows two of ' +
-    'them side by side.',
-  '- Type `/help` to learn how to play.',
-].join('\n')
 
 const greet = ({ token }: Config, { say }: Surroundings, { invite }: Bot, url: string | undefined): void =>
   say(
     token === undefined && url !== undefined
-      ? `Tightbeam is ready. Open ${url} in a browser and type /table new.\n` +
+      ? `Tightbeam is ready. Open ${url} in a browser to play.\n` +
           'Press Ctrl-C to stop; your games are saved.'
       : `Tightbeam is connected to Discord. Invite it to a server with this link:\n${invite}`,
   )
@@ -224,4 +211,45 @@ export async function patiently<T>(connect: () => Promise<T>, { say, signal }: S
       await pause(wait, undefined, { signal })
     }
   }
+}
+
+/**
+ * Runs this program once for each shard, all on one database. Returns the reason if they cannot run.
+ */
+export async function runShards(
+  { token = '', shards = 'auto', health }: Config,
+  around: Surroundings,
+): Promise<string | undefined> {
+  const count =
+    shards === 'auto' ? await patiently(() => recommendedShards(token, around.signal), around) : shards
+  const page =
+    health && (await startHealth(health, { metrics: makeMetrics(), parts: partsFor(health, count) }))
+  try {
+    return await keepShards({
+      file: fileURLToPath(new URL(`main${extname(import.meta.url)}`, import.meta.url)),
+      token,
+      shards: count,
+      ...around,
+    })
+  } finally {
+    await page?.close()
+  }
+}
+
+/** Asks every shard, so that one that is down shows. */
+export const partsFor = (
+  { host, port }: NonNullable<Config['health']>,
+  shards: number,
+): Readonly<Record<string, () => Promise<boolean>>> =>
+  Object.fromEntries(
+    [...Array(shards).keys()].map(shard => [
+      `shard ${shard}`,
+      async () => (await fetch(readyAt(host, healthPortOf(port, shard)))).ok,
+    ]),
+  )
+
+/** Replaces a wildcard address with this machine's own, so that it can be called. */
+const readyAt = (host: string, port: number): string => {
+  const name = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}/readyz`
 }

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { backUp, restoreFrom } from './backingUp.ts'
-import { daily, nameAt } from './daily.ts'
+import { backUp, restoreFrom, daily, nameAt } from './backingUp.ts'
 import { withTables } from './openStore.ts'
-import { aloud, fail } from './voice.ts'
-import { readCall } from './tool.ts'
+import { aloud, fail, readCall } from './tool.ts'
 
 /** One backup every day, until it is ended. */
 async function everyDay(folder: string): Promise<number> {

@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { writeFileSync, readFileSync } from 'node:fs'
 import type { Deps } from '../table/deps.ts'
-import { tableExport } from '../table/export/exported.ts'
-import { printFile, type TableFile } from '../table/export/file.ts'
+import { tableExport, printFile, readFile, whyNotUnchanged, type TableFile } from '../table/export/file.ts'
 import { imported } from '../table/export/imported.ts'
-import { verified } from '../table/export/verify.ts'
-import { fail, type Voice } from './voice.ts'
+import { verified, type Check } from '../table/export/verify.ts'
+import { fail, type Voice } from './tool.ts'
+import type { Result } from '../core/match.ts'
+import type { Game } from '../core/game.ts'
 
 /**
  * Secrets may be in it, so it is for its owner's eyes. A file that is there already is never written over.
@@ -56,4 +57,42 @@ export async function importTable(deps: Deps, file: TableFile, voice: Voice): Pr
     ),
   )
   return 0
+}
+
+/** The exported table in this file, or the sentence why it is none. */
+export function tableFileAt(path: string, also: { readonly changed?: true } = {}): Result<TableFile> {
+  try {
+    return readFile(readFileSync(path, 'utf8'), also)
+  } catch (error) {
+    return {
+      ok: false,
+      why: `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    }
+  }
+}
+
+const mark = ({ holds }: Check): string => (holds === undefined ? '?  ' : holds ? 'ok ' : 'NO ')
+const day = (at: number | undefined): string =>
+  at === undefined ? 'today' : new Date(at).toISOString().slice(0, 'yyyy-mm-dd'.length)
+
+/** 0: all of it holds. 1: something does not. 2: not all of it can be judged here. */
+export function judge(games: Readonly<Record<string, Game>>, file: TableFile, voice: Voice): number {
+  const { table, rows } = file
+  const changed = whyNotUnchanged(file)
+  const checks = [
+    ...(changed === undefined ? [] : [{ holds: false, line: changed }]),
+    ...verified(games, file),
+  ]
+  const wrong = checks.some(({ holds }) => holds === false)
+  const unknown = checks.some(({ holds }) => holds === undefined)
+  const verdict = wrong
+    ? 'Some checks failed, so this is not the game as it was played.'
+    : unknown
+      ? 'Every check that can be made here passed.'
+      : 'All checks passed.'
+  const head =
+    `Table ${table.id}, ${games[table.game]?.title ?? table.game}, ${table.players} players, ` +
+    `${rows.length} rows, ${day(table.openedAt)} to ${day(table.endedAt)}.`
+  voice.print([head, ...checks.map(check => `${mark(check)} ${check.line}`), verdict].join('\n'))
+  return wrong ? 1 : unknown ? 2 : 0
 }

@@ -1,8 +1,8 @@
 import type { Result } from '../core/match.ts'
-import { checkup, checkups, isTrouble, type Checkup } from '../table/play/checkup.ts'
+import { checkup, checkups, isTrouble, type Checkup } from '../table/play/repair.ts'
 import type { Deps } from '../table/deps.ts'
 import type { TableRecord } from '../table/store.ts'
-import { fail, type Voice } from './voice.ts'
+import { fail, type Voice } from './tool.ts'
 
 const nameOf = ({ id, game, rows }: TableRecord): string => `${id}  ${game}, ${rows} rows`
 

@@ -1,9 +1,9 @@
 import { readConfig, type Config } from '../config.ts'
-import { runningIn } from '../store/embedded/runningServer.ts'
+import { runningIn } from '../store/embedded/index.ts'
 import { lookInto, openStore, type Opened } from '../store/open.ts'
 import type { Deps } from '../table/deps.ts'
 import { depsFor } from '../table/service.ts'
-import { aloud, fail } from './voice.ts'
+import { aloud, fail } from './tool.ts'
 
 /**
  * Runs a tool on the tables that DATABASE_URL or DATA_DIR name, also beside a bot that is at them, and

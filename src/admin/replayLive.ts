@@ -1,8 +1,7 @@
 import { mended, reopened } from '../table/play/repair.ts'
 import { change, lookAtAll, lookAtOne } from './liveTables.ts'
 import { withTables } from './openStore.ts'
-import { aloud } from './voice.ts'
-import { readCall } from './tool.ts'
+import { aloud, readCall } from './tool.ts'
 
 async function main(): Promise<number> {
   const {

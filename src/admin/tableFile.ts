@@ -1,8 +1,6 @@
-import { exportTable, importTable } from './exporting.ts'
-import { tableFileAt } from './fileAt.ts'
+import { exportTable, importTable, tableFileAt } from './exporting.ts'
 import { withTables } from './openStore.ts'
-import { aloud, fail } from './voice.ts'
-import { readCall } from './tool.ts'
+import { aloud, fail, readCall } from './tool.ts'
 
 const USAGE = 'npm run export -- <table> [file] [--whole] or npm run import -- <file>'
 

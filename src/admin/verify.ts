@@ -1,8 +1,6 @@
 import { games } from '../games/index.ts'
-import { tableFileAt } from './fileAt.ts'
-import { judge } from './judging.ts'
-import { aloud, fail } from './voice.ts'
-import { readCall } from './tool.ts'
+import { tableFileAt, judge } from './exporting.ts'
+import { aloud, fail, readCall } from './tool.ts'
 
 function main(path: string | undefined): number {
   if (path === undefined) return fail(aloud, 'Which file? Run npm run verify -- <export.json>', 2)

@@ -1,10 +1,7 @@
-import type { Ask, Option, OptionId, Seat } from './ask.ts'
-import type { Exhibit } from './exhibit.ts'
-import type { Fact, Tell } from './fact.ts'
-import type { Field, Form } from './form.ts'
-import type { Reason } from './reason.ts'
-import type { Scene, Scenes } from './scene.ts'
-import type { FrameBase, GameState, Kernel } from './steps.ts'
+import type { Ask, Option, OptionId, Seat, Field, Form } from './ask.ts'
+import type { Move, TypedTurn } from './moves.ts'
+import type { Exhibit, Scene, Scenes } from './scene.ts'
+import type { Fact, Tell, FrameBase, GameState, Kernel } from './steps.ts'
 
 /** What a table is opened with; the first row of its log. */
 export interface Setup {
@@ -26,6 +23,10 @@ export interface ModuleInfo {
 }
 export interface OptionInfo {
   readonly id: string
+  /** Names it to people: "Starting positions". */
+  readonly title: string
+  /** Names those of its values whose own word says too little: "Players place them". */
+  readonly names?: Readonly<Record<string, string>>
   readonly default: unknown
   readonly values: readonly unknown[]
   /** Any whole number from the one to the other is possible as well. */
@@ -58,6 +59,18 @@ export type Outcome<T, R extends Reason = string> =
 /** Says nothing that only some may know. What was asked for comes as words, as people type them. */
 export type Page<S> = (s: S, request: Readonly<Record<string, string>>) => Outcome<readonly string[]>
 
+/** A question whose post shows everything, and has a button for each answer. */
+export interface Offered {
+  /** The text of what is offered. */
+  readonly says: string
+  /** What the buttons say, by option, in at most 34 letters. */
+  readonly labels: Readonly<Record<OptionId, string>>
+  /** The option that uses it, and may lead to more questions. */
+  readonly uses: OptionId
+  /** True for the fact with which what is offered is done. */
+  readonly isDone: (fact: Fact) => boolean
+}
+
 /** Every English word of a game. */
 export interface Words<S> {
   /** The question as a sentence to the one who is asked. */
@@ -70,6 +83,15 @@ export interface Words<S> {
    */
   says(s: S, ask: Ask, option: Option): string | undefined
   /**
+   * What decides about an option, in at most 100 letters: "nobody · you would lead · minerals". The rules say
+   * it, so it is as true as they are; undefined: the label says it all.
+   */
+  detail?(s: S, ask: Ask, option: Option): string | undefined
+  /** Warns, in at most 100 letters, of an option that is offered but would change nothing. */
+  changesNothing?(s: S, ask: Ask, option: Option): string | undefined
+  /** Where an option stands in a list, best first: 0 unless the game knows better; more comes later. */
+  order?(s: S, ask: Ask, option: Option): number
+  /**
    * Which fields of the card or ability behind an option hold values that were designed,
    * for programs; people see marks.
    */
@@ -78,6 +100,8 @@ export interface Words<S> {
   finds?(s: S, ask: Ask, option: Option): readonly string[]
   /** What a field of an option's form is called, and what may be written into it. */
   field?(s: S, ask: Ask, option: Option, field: Field): { readonly label: string; readonly hint: string }
+  /** How a question is offered to one player before all; undefined: it is no offer. */
+  offer?(s: S, ask: Ask): Offered | undefined
   /** What the options of a group have in common, e.g. the name of a base. */
   group(s: S, ask: Ask, group: string): string
   /** A story line; undefined: not worth one. */
@@ -98,7 +122,7 @@ export interface Words<S> {
 }
 
 /** A position document: the whole table as data a person or program can write. */
-export interface Positions<S> {
+interface Positions<S> {
   write(s: S): Readonly<Record<string, unknown>>
   /** The state with the given parts replaced, at the opening of a turn; or every reason why it cannot be. */
   set(s: S, document: unknown): Outcome<S, Reason>
@@ -223,11 +247,18 @@ export interface Tooling<S> {
   readonly exhibits: () => readonly Exhibit[]
 }
 
+/** What players do, as paths through the questions. */
+interface Moves {
+  readonly moves: readonly Move[]
+  readonly turn?: TypedTurn
+}
+
 /**
- * A game in four parts. Its rules, views and words are enough to play it at a table; `tooling` lets programs
- * test and measure it. Nobody outside a game's folder knows more of it than this.
+ * A game in five parts. Its rules, views and words are enough to play it at a table; `moves` lets people and
+ * programs answer several questions at once; `tooling` lets programs test and measure it. Nobody outside a
+ * game's folder knows more of it than this.
  */
-export interface GameOf<S, V = unknown> extends Rules<S>, Views<S, V> {
+export interface GameOf<S, V = unknown> extends Rules<S>, Views<S, V>, Partial<Moves> {
   readonly words: Words<S>
   readonly tooling?: Tooling<S>
 }
@@ -242,4 +273,37 @@ export const hideState = <S, V>(game: GameOf<S, V>): Game => game as unknown as 
 export function toolingOf<S, V>(game: GameOf<S, V>): Tooling<S> {
   if (!game.tooling) throw new Error(`${game.title} has no tooling.`)
   return game.tooling
+}
+
+/** Why something cannot be done: a sentence for people, with a code for programs where the game has one. */
+export type Reason = string | { readonly why: string; readonly code: string }
+
+export interface Refused {
+  readonly ok: false
+  readonly why: string
+  /** For programs, in the order of the sentences. People read `why` alone. */
+  readonly codes?: readonly string[]
+}
+
+export const sentenceOf = (reason: Reason): string => (typeof reason === 'string' ? reason : reason.why)
+
+export function refuse(...reasons: readonly Reason[]): Refused {
+  const codes = reasons.flatMap(reason => (typeof reason === 'string' ? [] : [reason.code]))
+  return { ok: false, why: reasons.map(sentenceOf).join(' '), ...(codes.length ? { codes } : {}) }
+}
+
+/**
+ * Returns a table's options with defaults filled in. Options marked `later` are left out at their default.
+ */
+export function optionsWith(
+  options: readonly OptionInfo[],
+  chosen: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const usual = options.filter(({ later }) => !later).map(one => [one.id, one.default])
+  const isUsual = (id: string, value: unknown): boolean =>
+    options.some(one => one.later && one.id === id && one.default === value)
+  return {
+    ...(Object.fromEntries(usual) as Record<string, unknown>),
+    ...Object.fromEntries(Object.entries(chosen).filter(([id, value]) => !isUsual(id, value))),
+  }
 }

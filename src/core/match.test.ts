@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toy } from '../testing/toy.ts'
-import { copy } from './copy.ts'
+import { copy } from './data.ts'
 import type { Game } from './game.ts'
 import { foldTo, undo } from './undo.ts'
 import { answer, openMatch, setPosition, type Match } from './match.ts'

@@ -1,9 +1,15 @@
-import { onlyAnswer, optionOf, whyNot, type Answer, type Ask, type Seat } from './ask.ts'
-import { copy } from './copy.ts'
-import type { Fact } from './fact.ts'
-import { formIn } from './form.ts'
-import type { AnyState, Game, Setup, RefusedPick } from './game.ts'
-import { refuse, type Reason, type Refused } from './reason.ts'
+import { onlyAnswer, optionOf, whyNot, formIn, type Answer, type Ask, type Seat } from './ask.ts'
+import { copy } from './data.ts'
+import type { Fact } from './steps.ts'
+import {
+  refuse,
+  type AnyState,
+  type Game,
+  type Setup,
+  type RefusedPick,
+  type Reason,
+  type Refused,
+} from './game.ts'
 import { decidesThis, GAME_OVER, noLongerOpen, noPositions, noSuchQuestion } from './words.ts'
 
 /** What a row does to the state: lays it out, carries an answer out, goes back, replaces it. */

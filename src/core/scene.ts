@@ -1,15 +1,18 @@
-import type { Ask, OptionId } from './ask.ts'
-import type { Fact } from './fact.ts'
+import type { Ask, OptionId, Seat } from './ask.ts'
+import type { Fact } from './steps.ts'
 
 /** What a picture says, as plain data; each game has its own kinds. */
 export interface Scene {
   readonly kind: string
+  /** A board for a phone is high and narrow, or only the map of that. Absent: it is drawn wide. */
+  readonly shape?: BoardShape
 }
+export type BoardShape = 'tall' | 'map'
 /**
  * `numbered`: its options bear their places in the question, from 1;
  * absent: they bear what their labels begin with.
  */
-export interface Choice extends Scene {
+interface Choice extends Scene {
   readonly numbered?: true
 }
 /** A white list like the view they are made of. */
@@ -29,4 +32,38 @@ export interface Scenes<V> {
    * Pictures of what has just happened. What takes a whole game to be told needs the facts of the whole game.
    */
   told(view: V, facts: readonly Fact[]): readonly Scene[]
+}
+
+/** What an exhibit cannot do without. */
+export type Need = 'picture' | 'text' | 'provenance' | 'test' | 'play'
+/**
+ * Something the game holds, with all that is known of it:
+ * a card, an ability, a state of the table worth a look.
+ */
+export interface Exhibit {
+  readonly id: string
+  /** The heading it stands under. */
+  readonly group: string
+  readonly title: string
+  readonly needs: readonly Need[]
+  readonly scene?: Scene
+  /** The picture before it, where changes are to be seen. */
+  readonly before?: Scene
+  readonly names?: Readonly<Record<Seat, string>>
+  readonly text?: string
+  /** What it does, as data, as it is carried out. */
+  readonly effect?: unknown
+  readonly values?: Readonly<Record<string, unknown>>
+  /**
+   * Where the values come from, '<kind>: <source>', nested like the fields it speaks of.
+   * What is 'designed' is ours.
+   */
+  readonly provenance?: Readonly<Record<string, unknown>>
+  /**
+   * Words that stand in the file that tests it;
+   * or the name under which its picture is kept, to be compared with.
+   */
+  readonly isTestedBy?: string | { readonly kept: string }
+  /** Words of `coverage` that are about it. */
+  readonly covers?: readonly string[]
 }

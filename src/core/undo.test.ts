@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toy } from '../testing/toy.ts'
 import { foldTo, isMove, isRemark, effectiveRows, rewind, undo, undoTarget, whyNotRewind } from './undo.ts'
-import { canonical } from './hash.ts'
+import { canonical } from './data.ts'
 import {
   answer,
   openMatch,

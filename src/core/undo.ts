@@ -1,5 +1,5 @@
 import type { Ask, Seat } from './ask.ts'
-import type { Fact } from './fact.ts'
+import type { Fact } from './steps.ts'
 import {
   answer,
   answerForced,
@@ -11,9 +11,8 @@ import {
   type Result,
 } from './match.ts'
 import { actedSince, NO_MOVE_YET, NOT_THERE, NOTHING_TO_UNDO, REVEALED_SINCE } from './words.ts'
-import { refuse } from './reason.ts'
-import { copy } from './copy.ts'
-import { toolingOf, type AnyState, type Game } from './game.ts'
+import { refuse, toolingOf, type AnyState, type Game } from './game.ts'
+import { copy } from './data.ts'
 
 /** From here on something is known that was not before, so nobody can take it back alone. */
 export const isRevealing = ({ drew, facts }: Row): boolean =>

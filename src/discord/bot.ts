@@ -1,24 +1,29 @@
-import { Client, Events, GatewayCloseCodes, Options, RESTEvents, Status, type Guild } from 'discord.js'
+import {
+  Client,
+  Events,
+  GatewayCloseCodes,
+  Options,
+  RESTEvents,
+  Status,
+  DiscordAPIError,
+  Routes,
+  type Guild,
+  type APIApplication,
+  type APIApplicationCommand,
+  type REST,
+} from 'discord.js'
 import type { Tables } from '../table/service.ts'
-import { makeAbsence } from './gateway/absence.ts'
-import type { Command } from './command.ts'
-import { commandLinks } from './message/commandLinks.ts'
-import type { Context } from './context.ts'
+import { makeAbsence, makeMemory, makeOnce, askedOf, makeNames, makePlaces } from './memory.ts'
+import { commandLinks, type Command } from './command.ts'
+import type { Context, Painter } from './context.ts'
 import { makeDiscordClock, type DiscordClock } from './gateway/discordClock.ts'
 import { INTENTS, inviteLink } from './invite.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { askedOf, makeNames } from './message/memberNames.ts'
-import { makeMemory } from './memory.ts'
-import { makeOnce } from './gateway/once.ts'
 import { linkedOutbox, outboxOn } from './gateway/outbox.ts'
-import type { Painter } from './message/painter.ts'
-import { makePlaces } from './delivery/places.ts'
 import { presses } from './presses.ts'
-import { registerCommands, type Registration } from './gateway/registration.ts'
 import { routerOf, type HoldTimes, type Router } from './gateway/router.ts'
-import { makeThreadWaker, type ThreadWaker } from './delivery/threadWaker.ts'
-import { wakeThread } from './delivery/wakeThread.ts'
+import { makeThreadWaker, wakeThread, type ThreadWaker } from './delivery/threadWaker.ts'
 import { startWorkers, type WorkerOptions, type Workers } from './delivery/workers.ts'
 
 export interface BotOptions {
@@ -230,5 +235,71 @@ async function destroyOnFailure<T>(client: Client, begin: () => Promise<T>): Pro
   } catch (error) {
     await client.destroy()
     throw error
+  }
+}
+
+interface Registration {
+  /** The application's id, which differs from the bot user's id for old applications. */
+  readonly application: string
+  /** The command ids, by name. */
+  readonly commandIds: ReadonlyMap<string, string>
+}
+
+/**
+ * Registers all commands with Discord; later processes only ask for their ids. If Discord refuses them, the
+ * old ones keep working and the bot starts anyway. Throws on anything temporary, like an outage.
+ */
+async function registerCommands(
+  rest: REST,
+  commands: readonly Command[],
+  { isFirst, log }: { readonly isFirst: boolean; readonly log: Log },
+): Promise<Registration> {
+  const id = await applicationId(rest)
+  const there =
+    (isFirst ? await replaced(rest, id, commands, log) : undefined) ??
+    (await rest.get(Routes.applicationCommands(id)))
+  return {
+    application: id,
+    commandIds: new Map(
+      (there as readonly APIApplicationCommand[]).map(command => [command.name, command.id]),
+    ),
+  }
+}
+
+/** Undefined: Discord refuses them. */
+async function replaced(rest: REST, id: string, commands: readonly Command[], log: Log): Promise<unknown> {
+  try {
+    return await rest.put(Routes.applicationCommands(id), { body: commands.map(({ data }) => data) })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    log.error(
+      { error },
+      'Discord refused the commands of this version, so the bot keeps those it registered before',
+    )
+    return undefined
+  }
+}
+
+const CLIENT_ERRORS = 400
+const UNAUTHORIZED = 401
+const TOO_MANY = 429
+const SERVER_ERRORS = 500
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof DiscordAPIError &&
+  error.status >= CLIENT_ERRORS &&
+  error.status < SERVER_ERRORS &&
+  error.status !== UNAUTHORIZED &&
+  error.status !== TOO_MANY
+
+/** Gives a refused token the same error code that discord.js uses. */
+async function applicationId(rest: REST): Promise<string> {
+  try {
+    return ((await rest.get(Routes.currentApplication())) as APIApplication).id
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError) || error.status !== UNAUTHORIZED) throw error
+    throw Object.assign(new Error('An invalid token was provided.', { cause: error }), {
+      code: 'TokenInvalid',
+    })
   }
 }

@@ -1,17 +1,12 @@
 import type { PersonId, TableId } from '../table/store.ts'
 import type { Tables } from '../table/service.ts'
 import type { Visit } from '../table/visit.ts'
-import type { Absence } from './gateway/absence.ts'
+import type { Absence, BotMemory, Once, Names, Places } from './memory.ts'
 import type { DiscordClock } from './gateway/discordClock.ts'
 import type { Log } from './log.ts'
-import type { Linked, Message } from './message/message.ts'
-import type { BotMemory } from './memory.ts'
+import type { Linked, Message, Modal } from './message/message.ts'
 import type { Metrics } from './metrics.ts'
-import type { Modal } from './message/modal.ts'
-import type { Names } from './message/memberNames.ts'
-import type { Once } from './gateway/once.ts'
-import type { Painter } from './message/painter.ts'
-import type { Places } from './delivery/places.ts'
+import type { Studio } from '../draw/studio.ts'
 
 /** Describes a thread before or after a change. */
 export interface ThreadState {
@@ -30,8 +25,8 @@ export interface Outbox {
   /** The id of the message. The same `nonce` again, within some minutes, is the same message. */
   readonly send: (channel: string, message: Message, nonce?: string) => Promise<string>
   readonly edit: (channel: string, message: string, change: Message) => Promise<void>
-  /** Takes the buttons off a message and leaves the rest. */
-  readonly disarm: (channel: string, message: string) => Promise<void>
+  /** Takes the buttons off a message and leaves the rest; `token` is of a press on that message. */
+  readonly disarm: (channel: string, message: string, token?: string) => Promise<void>
   /** Lists the bot's own messages with buttons among the newest, or among those before `before`. */
   readonly armedBefore: (
     channel: string,
@@ -42,6 +37,8 @@ export interface Outbox {
    * bot may open none here, or not speak in it.
    */
   readonly thread: (channel: string, name: string, message?: string) => Promise<string | undefined>
+  /** Returns the id of the newest message in a channel, whoever wrote it. */
+  readonly newest: (channel: string) => Promise<string | undefined>
   /** Asks Discord for a thread's state. Returns undefined for a channel that is no thread. */
   readonly threadState: (channel: string) => Promise<ThreadState | undefined>
   /** Wakes a sleeping thread. */
@@ -132,6 +129,10 @@ export interface Act {
    * Puts a form before this person. False: it is too late for that, or what they do is the sending of a form.
    */
   readonly openForm: (form: Modal) => Promise<boolean>
+  /** To everybody in the channel. */
+  readonly post: (message: Message) => Promise<{ readonly channel: string; readonly message: string }>
+  /** To this person alone, once something is posted: it stays beside it. */
+  readonly aside: (message: Message) => Promise<void>
 }
 /** Somebody typed a command. */
 export interface CommandAct extends Act {
@@ -145,10 +146,6 @@ export interface CommandAct extends Act {
   readonly bots?: readonly PersonId[]
   /** Announces publicly that a post is coming. */
   readonly postSoon: () => Promise<void>
-  /** To everybody in the channel. */
-  readonly post: (message: Message) => Promise<{ readonly channel: string; readonly message: string }>
-  /** To this person alone, once something is posted: it stays beside it. */
-  readonly aside: (message: Message) => Promise<void>
 }
 /** Somebody pressed a button, chose from a menu or sent a form. */
 export interface PressAct extends Act {
@@ -157,6 +154,8 @@ export interface PressAct extends Act {
   readonly values: readonly string[]
   /** Lists the chosen users who are bots. */
   readonly bots?: readonly PersonId[]
+  /** Lists the people whom the pressed message shows as chosen. */
+  readonly invited?: readonly PersonId[]
   /** What was filled into a form, by the ids of its inputs. */
   readonly fields: Readonly<Record<string, string>>
   /** Changes the message that was pressed, for all who see it. */
@@ -173,3 +172,6 @@ export interface Typing {
   readonly focused: { readonly name: string; readonly value: string }
   readonly text: (option: string) => string | undefined
 }
+
+/** Somebody who draws; without them, words have to do, and without films single pictures. */
+export type Painter = Pick<Studio, 'draw'> & Partial<Pick<Studio, 'film'>>

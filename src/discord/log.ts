@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
-import { wrongFields } from './gateway/wrongFields.ts'
+import type { TableId } from '../table/store.ts'
 
 /**
  * What is written down while the bot runs. Never what somebody chose, typed or may see alone: only that
@@ -69,3 +69,57 @@ function plainError(error: unknown): unknown {
     ...(wrong.length ? { wrong } : {}),
   }
 }
+
+const MINUTE_MS = 60_000
+
+/** Writes down what goes wrong, once a minute for each kind, and how often it went wrong since. */
+export function quietLog(
+  log: Pick<Log, 'error'>,
+  now: () => number,
+): (what: string, error: unknown, table?: TableId) => void {
+  const kinds = new Map<string, { readonly at: number; unwritten: number }>()
+  return (what, error, table) => {
+    const last = kinds.get(what)
+    if (last && Math.abs(now() - last.at) < MINUTE_MS) {
+      last.unwritten++
+      return
+    }
+    kinds.set(what, { at: now(), unwritten: 0 })
+    log.error(
+      {
+        ...(table === undefined ? {} : { table }),
+        ...(last?.unwritten ? { unwritten: last.unwritten } : {}),
+        error,
+      },
+      what,
+    )
+  }
+}
+
+/** The depth limit when reading nested form errors. */
+const DEEPEST = 20
+
+const isNested = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/**
+ * Lists the request fields Discord rejected and its codes, like "0.options.1.name: BASE_TYPE_BAD_LENGTH".
+ * Leaves out the values and Discord's messages, which quote them, because they may hold a player's secret.
+ */
+function wrongFields(rawError: unknown): readonly string[] {
+  return isNested(rawError) ? leavesIn(rawError['errors'], [], DEEPEST) : []
+}
+
+function leavesIn(errors: unknown, path: readonly string[], depth: number): readonly string[] {
+  if (!isNested(errors) || depth === 0) return []
+  return Object.entries(errors).flatMap(([field, inner]) =>
+    field === '_errors'
+      ? codesIn(inner).map(code => `${path.join('.')}: ${code}`)
+      : leavesIn(inner, [...path, field], depth - 1),
+  )
+}
+
+const codesIn = (errors: unknown): readonly string[] =>
+  (Array.isArray(errors) ? errors : []).map((error: unknown) =>
+    isNested(error) ? String(error['code']) : 'unknown',
+  )

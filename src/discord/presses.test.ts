@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actBy } from '../testing/discord.ts'
 import { rightsWhere } from '../testing/rights.ts'
 import { club, must, seatedTable } from '../testing/tables.ts'
-import { channelPlace, signUpPlace } from './delivery/place.ts'
+import { channelPlace, signUpPlace } from './tables/lookup.ts'
 import { merged, presses } from './presses.ts'
 
 describe('presses', () => {
@@ -11,6 +11,7 @@ describe('presses', () => {
       'move',
       'pick',
       'send',
+      'turn',
       'undo',
       'join',
       'leave',

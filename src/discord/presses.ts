@@ -1,15 +1,17 @@
-import { questionPresses as answering } from './question/buttons.ts'
+import { replyPresses as replying } from './question/reply.ts'
+import { questionPresses as answering, consentPresses as consent } from './question/buttons.ts'
 import type { Press, Presses } from './command.ts'
-import { consentPresses as consent } from './question/consentButtons.ts'
 import { historyPresses as history } from './history/browse.ts'
-import { leavePresses as leaving } from './tables/leaveButtons.ts'
+import { leavePresses as leaving } from './tables/confirm.ts'
+import { replacePresses as replacing } from './tables/manage.ts'
 import { notThereToPress, pressedTable } from './tables/lookup.ts'
-import { viewPresses as looking } from './gameCommand/boardAndHand.ts'
+import { turnPresses as turns } from './gameCommand/turn.ts'
+import { viewPresses as looking } from './gameCommand/views.ts'
 import { privacyPresses as privacy } from './tables/privacy.ts'
-import { replacePresses as replacing } from './tables/replaceButton.ts'
+import { newTablePresses as opening } from './tables/newTable.ts'
 import { signUpPresses as signUp } from './tables/signUp.ts'
 import { showPresses as showing } from './tables/show.ts'
-import { sentence } from './message/markdown.ts'
+import { sentence } from './message/message.ts'
 
 /** A verb that means two things would do the wrong one. */
 export function merged(...all: readonly Presses[]): Presses {
@@ -33,9 +35,10 @@ const guarded = (press: Press): Press => ({
   },
 })
 
+const playing = [answering, replying, turns, looking, consent, history]
+const managing = [opening, signUp, leaving, replacing, showing, privacy]
+
 /** Everything that can be pressed. */
 export const presses: Presses = Object.fromEntries(
-  Object.entries(
-    merged(answering, signUp, looking, consent, leaving, replacing, showing, history, privacy),
-  ).map(([verb, press]) => [verb, guarded(press)]),
+  Object.entries(merged(...playing, ...managing)).map(([verb, press]) => [verb, guarded(press)]),
 )

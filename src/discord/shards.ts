@@ -11,14 +11,14 @@ import {
 
 /** The processes that share the servers among them: each is started, and started again when it has ended. */
 
-export interface Pauses {
+interface Pauses {
   /** From one to the next at the start: Discord lets in one every five seconds. */
   readonly betweenMs: number
   /** Before one is started again; the double each time, up to the longest. */
   readonly firstMs: number
   readonly longestMs: number
 }
-export interface ShardOptions {
+interface ShardOptions {
   readonly file: string
   readonly args?: readonly string[]
   readonly token: string

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { table } from '../testing/table.ts'
 import { borrowCanvas, returnCanvas } from './kit/pen/canvas.ts'
 import type { Drawer } from './kit/parts/sheet.ts'
-import type { FilmFrame } from './request.ts'
+import type { FilmFrame } from './studio.ts'
 import { film, holdsFor } from './film.ts'
 import { drawers } from './index.ts'
 

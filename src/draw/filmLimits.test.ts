@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { borrowCanvas } from './kit/pen/canvas.ts'
 import type { Drawer } from './kit/parts/sheet.ts'
-import type { FilmFrame } from './request.ts'
+import type { FilmFrame } from './studio.ts'
 import { film } from './film.ts'
 
 /** Notes what is drawn. */

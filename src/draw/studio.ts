@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
-import type { DrawRequest, FilmRequest } from './request.ts'
 import { makeHelper, type Helper } from './helper.ts'
-import { makeQueue, type Work } from './queue.ts'
 
 /** Draws beside the bot, so that nobody's click waits for a picture. */
 export interface Studio {
@@ -190,4 +188,61 @@ function makeShelf(mostBytes: number): Shelf {
       return found
     },
   }
+}
+
+/**
+ * Jobs wait for a free worker in the order they came, and only so many of them: what comes too late for
+ * everybody helps nobody.
+ */
+
+type Work<J, R> = (job: J) => Promise<R>
+
+/**
+ * Returns work that waits for a free worker. One that can do several
+ * jobs at once stands in the list several times.
+ */
+function makeQueue<J, R>(workers: readonly Work<J, R>[], mostWaiting: number): Work<J, R> {
+  const free = [...workers]
+  const waiting: ((work: Work<J, R>) => void)[] = []
+  const turn = (): Promise<Work<J, R>> => {
+    if (waiting.length >= mostWaiting) throw new Error(`${mostWaiting} pictures are waiting already`)
+    return new Promise(go => waiting.push(go))
+  }
+  const give = (work: Work<J, R>): void => {
+    const next = waiting.shift()
+    if (next) next(work)
+    else free.push(work)
+  }
+  return async job => {
+    const work = free.shift() ?? (await turn())
+    try {
+      return await work(job)
+    } finally {
+      give(work)
+    }
+  }
+}
+
+/** What is to be drawn: plain data, so that it can go to another thread and the same is known again. */
+export interface DrawRequest {
+  readonly game: string
+  readonly scene: unknown
+  /** What the picture before it showed, if changes are to be marked. */
+  readonly before?: unknown
+  /** What people are called, by seat. */
+  readonly names?: Readonly<Record<string, string>>
+}
+
+export interface FilmFrame {
+  readonly scene: unknown
+  /** Something was counted in it, so that there is more to read. */
+  readonly counts?: boolean
+}
+/** A whole game as one picture that moves. Of each frame is marked what has changed since the one before. */
+export interface FilmRequest {
+  readonly game: string
+  readonly frames: readonly FilmFrame[]
+  readonly names?: Readonly<Record<string, string>>
+  /** When it takes longer, it is given up. */
+  readonly withinMs?: number
 }

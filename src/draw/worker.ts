@@ -1,5 +1,5 @@
 import type { Drawer } from './kit/parts/sheet.ts'
-import type { DrawRequest, FilmRequest } from './request.ts'
+import type { DrawRequest, FilmRequest } from './studio.ts'
 import type { Done, Task } from './helper.ts'
 
 /** Runs in a process of its own: requests come in, pictures go out. */
@@ -8,7 +8,7 @@ import type { Done, Task } from './helper.ts'
 const tools = Promise.all([
   import('./index.ts'),
   import('./kit/pen/canvas.ts'),
-  import('./kit/text/warm.ts'),
+  import('./kit/text/write.ts'),
   import('./film.ts'),
 ])
 // It is told of when a picture is asked for.

@@ -5,11 +5,10 @@ import type { AnyState } from '../core/game.ts'
 import type { Match } from '../core/match.ts'
 import { games } from '../games/index.ts'
 import { chained, commitmentTo, firstLink } from '../table/play/log.ts'
-import { plainRow } from '../table/export/sound.ts'
+import { plainRow } from '../table/export/verify.ts'
 import { askingOf } from '../table/play/commit.ts'
 import type { TableRecord } from '../table/store.ts'
-import { playFile } from '../terminal/fileReplay.ts'
-import { parseGame } from '../terminal/gameFile.ts'
+import { playFile, parseGame } from '../terminal/gameFile.ts'
 import { club, hashAt, must, NOON, personOf, recordOf, seatedTable } from '../testing/tables.ts'
 
 /** A game that was played and hashed before there were modules, kept as a table was kept then. */

@@ -13,8 +13,7 @@ import { emptyDatabase, runSql } from '../testing/database.ts'
 import { playWithUndos } from '../testing/playedTables.ts'
 import { club, must } from '../testing/tables.ts'
 import { restoreFrom } from '../admin/backingUp.ts'
-import { importTable } from '../admin/exporting.ts'
-import { judge } from '../admin/judging.ts'
+import { importTable, judge } from '../admin/exporting.ts'
 
 /**
  * Opens data that version 0.1.0 wrote for every game: a database, a backup of it, and exports of single
@@ -46,6 +45,14 @@ async function goesOn(store: Store): Promise<void> {
   }
 }
 
+/** The reminders that version 0.1.0 had in its queue, all due on 3 March 2026 at noon. */
+async function remindersKept(store: Store): Promise<readonly string[]> {
+  const due = Date.UTC(2026, 2, 3, 12)
+  expect(await store.takeErrands('remind', due - 1, due, 9)).toEqual([])
+  const taken = await store.takeErrands('remind', due, due, 9)
+  return taken.map(({ table, seat }) => `${table} ${seat}`).toSorted()
+}
+
 const open: Store[] = []
 afterAll(async () => {
   for (const store of open) await store.close()
@@ -59,6 +66,7 @@ it('a database from version 0.1.0 is migrated, keeps its people, and its games c
   open.push(store)
   expect(await store.person('ada')).toMatchObject({ zone: 'Europe/Vienna', remind: 'message' })
   expect((await store.tables({ phases: ['over', 'open'] })).length).toBe(4)
+  expect(await remindersKept(store)).toEqual(['aedxy opa', 'utzfr CC', 'x4vfw pg'])
   await goesOn(store)
 })
 

@@ -19,7 +19,7 @@ import {
   type TextChannel,
 } from 'discord.js'
 import { afterEach, describe, expect, it } from 'vitest'
-import { portOf } from './http/listen.ts'
+import { portOf } from './http/front.ts'
 import { startPractice, type Practice, type PracticeOptions } from './server.ts'
 
 const ends: (() => unknown)[] = []

@@ -1,25 +1,22 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { Disorder } from './faults/faults.ts'
+import { Disorder, type Faults } from './faults/faults.ts'
 import { faultControl } from './faults/control.ts'
-import type { Faults } from './faults/types.ts'
 import { attachGateway, type Gateway } from './gateway/gateway.ts'
-import type { GatewayOptions } from './gateway/options.ts'
-import { guardUpgrades } from './gateway/upgrade.ts'
+import type { GatewayOptions } from './gateway/session.ts'
+import { guardUpgrades, fileServer, front, namesThisServer, listen, portOf } from './http/front.ts'
 import { apiListener } from './http/api.ts'
-import { fileServer } from './http/files.ts'
-import { front, namesThisServer } from './http/front.ts'
-import { listen, portOf } from './http/listen.ts'
 import { Rates } from './http/rates.ts'
 import type { InteractionsApi } from './interactions/api.ts'
 import { Interactions, type InteractionsOptions } from './interactions/interactions.ts'
-import { pageFiles } from './page/files.ts'
+import { pageFiles } from './page/bundle.ts'
 import { attachPage } from './page/socket.ts'
 import { routesOf } from './rest/routes.ts'
-import { groundOf, populate, type Beginning } from './settle.ts'
 import { Strict } from './strict.ts'
 import { keepWorld } from './world/keep.ts'
 import { World } from './world/world.ts'
+import type { WorldApi, Application, Guild } from './world/types.ts'
+import { newToken } from './world/guilds.ts'
 
 export interface PracticeOptions
   extends Pick<ServeOptions, 'gateway' | 'interactions' | 'rateLimits' | 'strict'> {
@@ -192,4 +189,43 @@ function apiOf(
     written: () => world.write(),
     ...rates,
   })
+}
+
+const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dario']
+const CHANNELS = ['general', 'board-games']
+
+/**
+ * Who and what a practice begins with: a guild, two channels, four people and one application, whose role has
+ * these permissions beside everybody's.
+ */
+export function populate(world: WorldApi, permissions = 0n): void {
+  const people = PEOPLE.map(name => world.addUser({ username: name.toLowerCase(), global_name: name }))
+  const [host] = people
+  if (!host) return
+  const { id } = world.addGuild('Practice', host.id)
+  const bot = world.addApplication('Tightbeam', newToken())
+  const role = world.addRole(id, {
+    name: bot.name,
+    managed: true,
+    tags: { bot_id: bot.id },
+    permissions: String(permissions),
+  })
+  for (const person of people.slice(1)) world.addMember(id, person.id)
+  world.addMember(id, bot.id, [role.id])
+  for (const name of CHANNELS) world.addChannel(id, name)
+}
+
+export interface Beginning {
+  readonly guild: Guild
+  readonly application: Application
+}
+
+export function groundOf({ guilds, applications }: WorldApi): Beginning {
+  const [guild] = guilds.values()
+  const [application] = applications.values()
+  if (!guild || !application)
+    throw new Error(
+      'The saved practice server has no guild or no application. Move its folder away to start again.',
+    )
+  return { guild, application }
 }

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
-import type { Faults } from './faults/types.ts'
+import type { Faults } from './faults/faults.ts'
 import { writeWhole } from './world/disk.ts'
 
 /** A typical distance between Discord and a host. */

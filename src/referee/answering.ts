@@ -1,10 +1,26 @@
+import { randomBytes } from 'node:crypto'
 import { answer, type Match, type Result } from '../core/match.ts'
 import { undo } from '../core/undo.ts'
-import { andThen, codedWhy, no, yes, type Command, type Done, type Fields } from './command.ts'
-import { common } from './common.ts'
-import { shown } from '../core/shown.ts'
-import { seatOf, tableOf } from './field.ts'
-import { withForm } from './form.ts'
+import {
+  andThen,
+  codedWhy,
+  no,
+  yes,
+  seatOf,
+  tableOf,
+  common,
+  isFields,
+  isWords,
+  isCount,
+  seedOf,
+  type Command,
+  type Done,
+  type Fields,
+} from './command.ts'
+import { shown } from '../core/data.ts'
+import { optionOf, filled, type Ask, type Form } from '../core/ask.ts'
+import { newRandom, roll } from '../core/random.ts'
+import { randomMove } from '../core/randomAnswer.ts'
 
 export const showAsks: Command = (desk, request) =>
   andThen(tableOf(desk, request), ({ match }) => yes<Done>({ reply: common(match) }))
@@ -60,3 +76,68 @@ export const takeBack: Command = (desk, request) =>
       andThen(undo(match, seat), next => yes<Done>({ reply: common(next), keep: { table, match: next } })),
     ),
   )
+
+const NOT_HERE = "None of these options has a form. Leave 'form' out."
+
+/**
+ * The picks with the form filled in: it belongs to the one among them that carries one. What is no list of
+ * picks is left for others to refuse.
+ */
+function withForm(ask: Ask | undefined, picks: unknown, form: unknown): Result<unknown> {
+  if (form === undefined) return yes(picks)
+  if (!isForm(form))
+    return no(`'form' must be an object with a text or a number for each field, not ${shown(form)}.`)
+  if (!ask || !isWords(picks)) return yes(picks)
+  const [pick, ...others] = picks.filter(one => optionOf(ask, one)?.form)
+  const absent = picks.find(one => !optionOf(ask, one))
+  // An option that is not offered keeps its form, so that the game can say why.
+  if (pick === undefined)
+    return absent === undefined
+      ? no(NOT_HERE)
+      : yes(picks.map(one => (one === absent && !one.includes('?') ? filled(one, form) : one)))
+  if (others.length)
+    return no("More than one of these has a form. Write each as part of its pick, like 'claim?goods=1'.")
+  if (optionOf(ask, pick)?.id !== pick)
+    return no(`The form of ${shown(pick)} is already filled in. Leave 'form' out.`)
+  return yes(picks.map(one => (one === pick ? filled(pick, form) : one)))
+}
+
+const isForm = (value: unknown): value is Form =>
+  isFields(value) && Object.values(value).every(one => typeof one === 'string' || typeof one === 'number')
+
+interface Played {
+  readonly match: Match
+  readonly played: number
+}
+
+export const playRandomly: Command = (desk, request) =>
+  andThen(tableOf(desk, request), ({ table, match }) => {
+    const { count, seed = randomBytes(16).toString('hex') } = request
+    if (!isCount(count)) {
+      return no(
+        count === undefined
+          ? "'count' is missing: how many answers to play."
+          : `'count' must be a whole number, not ${shown(count)}.`,
+      )
+    }
+    return andThen(seedOf(seed), digits =>
+      andThen(playOn(match, count, digits), ({ match: next, played }) =>
+        yes<Done>({ reply: { ...common(next), played }, keep: { table, match: next } }),
+      ),
+    )
+  })
+
+/** Its dice are its own: the dice of the game roll only when the rules say so. */
+function playOn(match: Match, count: number, seed: string): Result<Played> {
+  const random = newRandom(seed)
+  const dice = (below: number): number => roll(random, 'answers', below)
+  let now = match
+  for (let played = 0; played < count; played++) {
+    const move = randomMove(now, now.open, dice)
+    if (!move) return yes({ match: now, played })
+    const said = answer(now, move.ask.who, move.ask.id, move.picks)
+    if (!said.ok) throw new Error(`a random answer to ${move.ask.id} was refused: ${said.why}`)
+    now = said.value
+  }
+  return yes({ match: now, played: count })
+}

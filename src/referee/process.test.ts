@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ask } from '../core/ask.ts'
-import { canonical } from '../core/hash.ts'
+import { canonical } from '../core/data.ts'
 import { newRandom, roll } from '../core/random.ts'
 import { randomAnswer } from '../core/randomAnswer.ts'
 import type { Log } from '../core/replay.ts'
-import { killPrograms, Program } from '../testing/program.ts'
-import { bundle } from '../testing/bundle.ts'
+import { killPrograms, Program, bundle } from '../testing/program.ts'
 import { games } from '../games/index.ts'
 
 interface Reply {

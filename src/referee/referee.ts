@@ -1,32 +1,21 @@
 import type { Game } from '../core/game.ts'
 import type { Match, Result } from '../core/match.ts'
-import { showAsks, takeAnswer, takeBack, whyNotAnswer } from './answering.ts'
-import { andThen, codedWhy, no, type Command, type Desk, type Done, type Fields } from './command.ts'
-import { shown } from '../core/shown.ts'
-import { isFields } from './field.ts'
-import { listGames } from './gameList.ts'
-import { playAgain, showLog } from './logbook.ts'
-import { showScore, showView } from './look.ts'
-import { closeTable, openTable } from './open.ts'
-import { putPosition, showPosition } from './position.ts'
-import { playRandomly } from './randomPlay.ts'
-
-const commands: ReadonlyMap<string, Command> = new Map([
-  ['games', listGames],
-  ['new', openTable],
-  ['set', putPosition],
-  ['position', showPosition],
-  ['asks', showAsks],
-  ['answer', takeAnswer],
-  ['why', whyNotAnswer],
-  ['view', showView],
-  ['score', showScore],
-  ['undo', takeBack],
-  ['random', playRandomly],
-  ['log', showLog],
-  ['replay', playAgain],
-  ['close', closeTable],
-])
+import { showAsks, takeAnswer, takeBack, whyNotAnswer, playRandomly } from './answering.ts'
+import {
+  andThen,
+  codedWhy,
+  no,
+  isFields,
+  yes,
+  seatOf,
+  tableOf,
+  type Command,
+  type Desk,
+  type Done,
+  type Fields,
+} from './command.ts'
+import { shown } from '../core/data.ts'
+import { playAgain, showLog, closeTable, openTable, putPosition, showPosition } from './open.ts'
 
 /**
  * Answers one line with one line, and remembers the tables between them. `report` hears of what should never
@@ -98,3 +87,57 @@ function formatFailure(request: Result<Fields>): string {
     return JSON.stringify(FAILED)
   }
 }
+
+const showView: Command = (desk, request) =>
+  andThen(tableOf(desk, request), ({ match }) =>
+    andThen(seatOf(match, request, 'as', ['table']), as =>
+      yes<Done>({ reply: { view: match.game.view(match.state, match.open, as) } }),
+    ),
+  )
+
+/** Goes to the game's own query of that name. */
+const showScore: Command = (desk, request) =>
+  andThen(tableOf(desk, request), ({ match }) => {
+    const { tooling, title } = match.game
+    const queries = tooling?.queries ?? {}
+    const query = Object.hasOwn(queries, 'score') ? queries['score'] : undefined
+    if (!query) return no(`${title} has no 'score' request.`)
+    const outcome = query(match.state, request)
+    if (!outcome.ok) return no(outcome.reasons.join(' '))
+    return yes<Done>({ reply: isFields(outcome.value) ? outcome.value : { score: outcome.value } })
+  })
+
+const listGames: Command = desk => yes({ reply: { games: Object.values(desk.games).map(inShort) } })
+
+const inShort = ({ id, title, rules, seatsFor, modules, options }: Game): Fields => ({
+  id,
+  title,
+  rules,
+  seats: seatsFor,
+  modules: modules.map(module => ({ id: module.id, title: module.title, players: module.players })),
+  options: options.map(({ id, default: usual, values, between, examples, why }) => ({
+    id,
+    default: usual,
+    values,
+    ...(between ? { between } : {}),
+    ...(examples ? { examples } : {}),
+    why,
+  })),
+})
+
+const commands: ReadonlyMap<string, Command> = new Map([
+  ['games', listGames],
+  ['new', openTable],
+  ['set', putPosition],
+  ['position', showPosition],
+  ['asks', showAsks],
+  ['answer', takeAnswer],
+  ['why', whyNotAnswer],
+  ['view', showView],
+  ['score', showScore],
+  ['undo', takeBack],
+  ['random', playRandomly],
+  ['log', showLog],
+  ['replay', playAgain],
+  ['close', closeTable],
+])

@@ -4,10 +4,10 @@ import type { Chair, Person, StoredRow, TableChanges, TableRecord, Time } from '
  * Every column that a table, its chairs and its log have for the layers above, each written once: the
  * statements that create, commit and read derive from these lists, and so do the records read back. A new
  * column needs five places: its type in `table/record.ts`, a line here, a line in `prisma/schema.prisma`, a
- * migration, and a line in `table/export/shape.ts`.
+ * migration, and a line in `table/export/file.ts`.
  */
 
-export type ColumnType = 'text' | 'int' | 'bool' | 'json' | 'jsonb' | 'timestamptz' | 'phase'
+type ColumnType = 'text' | 'int' | 'bool' | 'json' | 'jsonb' | 'timestamptz' | 'phase'
 /** The keys are those of the record; in the database `paceHours` is called `pace_hours`. */
 export type Columns<T = Readonly<Record<string, unknown>>> = {
   readonly [K in keyof Required<T>]: ColumnType
@@ -20,6 +20,8 @@ export const CHANGES = {
   host: 'text',
   place: 'text',
   paceHours: 'int',
+  consentHours: 'int',
+  board: 'text',
   setup: 'json',
   commitment: 'text',
   content: 'text',
@@ -81,6 +83,7 @@ export const PERSON = {
   quietFrom: 'int',
   quietTo: 'int',
   remind: 'text',
+  board: 'text',
 } as const satisfies Columns<Person>
 
 const toColumnName = (key: string): string => key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)

@@ -1,8 +1,7 @@
 import type { Pool } from 'pg'
 import { whyUnsoundRecord, type Commit, type Committed } from '../table/store.ts'
 import { statementOf } from './commitStatement.ts'
-import type { Database } from './prisma.ts'
-import { prepared } from './prepared.ts'
+import { prepared, type Database } from './database.ts'
 
 /**
  * Everything in one statement: it is written, or nothing is, and it takes one journey and one write to disk.

@@ -1,5 +1,5 @@
 import type { QueryConfig } from 'pg'
-import type { Commit, StoredRow } from '../table/store.ts'
+import { NO_SEAT, STATUS_EVERY_MS, type Commit, type StoredRow } from '../table/store.ts'
 import {
   changeList,
   CHANGES,
@@ -13,8 +13,8 @@ import {
   toStamp,
   addValues,
 } from './columns.ts'
-import { logPart, rowPart, toLog, addRow } from './log.ts'
-import { prepared } from './prepared.ts'
+import { logPart, rowPart, toLog, addRow } from './create.ts'
+import { prepared } from './database.ts'
 
 /**
  * Why exactly one of several commits on the same version wins. Each starts by updating the row of its table,
@@ -69,16 +69,32 @@ used_key as (
 )`,
   },
   {
-    name: 'reminders',
-    isIn: ({ reminders }) => reminders !== undefined,
+    name: 'errands',
+    isIn: ({ errands }) => errands !== undefined,
     text: `
-fewer_reminders as (
-  delete from reminders had using moved where had.table_id = id and had.seat <> all(:reminded::text[])
-), reminding as (
-  insert into reminders (table_id, seat, at)
-  select id, unnest(:reminded::text[]), unnest(:remindedAt::timestamptz[]) from moved
-  on conflict (table_id, seat) do update set
+fewer_errands as (
+  delete from errands had using moved
+  where had.table_id = id and had.kind = any(:replacedKinds::text[])
+    and (had.seat, had.kind) not in (
+      select queued.seat, queued.kind from unnest(:queuedSeats::text[], :queuedKinds::text[])
+        as queued (seat, kind))
+), queued_errands as (
+  insert into errands (table_id, seat, kind, at)
+  select id, queued.seat, queued.kind, queued.at from moved,
+    unnest(:queuedSeats::text[], :queuedKinds::text[], :queuedAt::timestamptz[]) as queued (seat, kind, at)
+  on conflict (table_id, seat, kind) do update set
     at = excluded.at, tries = 0, until = null, sent = 0, last = null, posted = null
+)`,
+  },
+  {
+    name: 'status',
+    isIn: ({ outdatesStatus }) => outdatesStatus === true,
+    // Whoever is editing it goes on, and learns by `tries` that it is due again.
+    text: `
+outdated_status as (
+  insert into errands (table_id, seat, kind, at) select id, '${NO_SEAT}', 'status', :now from moved
+  on conflict (table_id, seat, kind) do update set tries = 0, at = least(errands.at,
+    greatest(excluded.at, errands.last + interval '${STATUS_EVERY_MS} milliseconds'))
 )`,
   },
   {
@@ -127,7 +143,10 @@ export function statementOf(given: Commit): QueryConfig {
 }
 
 function valuesOf({ table, version, at, rows = [], snapshot, due, key, ...given }: Commit): object {
-  const { asking, reminders, changes, chairs } = given
+  const { asking, errands, changes, chairs } = given
+  const queued = Object.entries(errands ?? {}).flatMap(([kind, some]) =>
+    some.map(({ seat, at: then }) => ({ kind, seat, at: toStamp(then) })),
+  )
   const values = {
     table,
     version,
@@ -139,8 +158,10 @@ function valuesOf({ table, version, at, rows = [], snapshot, due, key, ...given 
     asking: toJson(asking),
     due,
     key,
-    reminded: reminders?.map(({ seat }) => seat),
-    remindedAt: reminders?.map(one => toStamp(one.at)),
+    replacedKinds: errands && Object.keys(errands),
+    queuedKinds: queued.map(({ kind }) => kind),
+    queuedSeats: queued.map(({ seat }) => seat),
+    queuedAt: queued.map(one => one.at),
     chairs: chairs && toRecords(SEATING, chairs),
     log: rows.length > 1 ? toLog(rows) : undefined,
   }

@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { asStoreError, isDown, Unusable, whatIsWrong } from './storeErrors.ts'
+import {
+  ADDRESS_UNESCAPED,
+  ADDRESS_UNREADABLE,
+  fileUnreadable,
+  NOT_AN_ADDRESS,
+  tryingAgain,
+} from './words.ts'
 
 export { Unusable } from './storeErrors.ts'
-
-const EXAMPLE = 'it should look like postgres://user:password@host:5432/database'
 
 /** How long anything may take. A person is waiting for it, and Discord waits three seconds. */
 const LIMITS = {
@@ -32,22 +37,14 @@ const AS_PRISMA = {
  * password.
  */
 export function whyNotAddress(url: string): string | undefined {
-  if (!/^postgres(ql)?:\/\//.test(url))
-    return `DATABASE_URL is not the address of a PostgreSQL database: ${EXAMPLE}.`
-  if (/^[^:]+:\/\/[^/?#]*[/?#].*@/.test(url)) {
-    return (
-      'DATABASE_URL cannot be read: in a user name or password, / is written %2F, ? is written %3F, # ' +
-      'is written %23 and @ is written %40.'
-    )
-  }
+  if (!/^postgres(ql)?:\/\//.test(url)) return NOT_AN_ADDRESS
+  if (/^[^:]+:\/\/[^/?#]*[/?#].*@/.test(url)) return ADDRESS_UNESCAPED
   try {
     new pg.Client({ connectionString: url })
     return undefined
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException
-    return code && path
-      ? `DATABASE_URL names the file ${path}, which cannot be read (${code}).`
-      : `DATABASE_URL cannot be read: ${EXAMPLE}.`
+    return code && path ? fileUnreadable(path, code) : ADDRESS_UNREADABLE
   }
 }
 
@@ -90,7 +87,7 @@ function* longerAndLonger(): Generator<number> {
   for (let wait = 500; ; wait = Math.min(wait * 2, LONGEST_WAIT)) yield wait
 }
 
-export interface Waiting {
+interface Waiting {
   /** Milliseconds; when they are used up, the last attempt counts. Without them there is no last one. */
   readonly waits?: Iterable<number>
   /** Nobody waits for it any more. */
@@ -112,7 +109,7 @@ export async function withRetries<Done>(
     } catch (error) {
       if (!isDown(error)) throw asStoreError(error)
       signal?.throwIfAborted()
-      tell(`${whatIsWrong(error)} Trying again in ${wait / 1000} s.`)
+      tell(tryingAgain(whatIsWrong(error), wait / 1000))
       await sleep(wait, undefined, { ...(signal && { signal }) })
     }
   }

@@ -15,10 +15,25 @@ import {
   toJson,
   toRecords,
   toValues,
+  DECISION,
+  addValues,
 } from './columns.ts'
-import { logPart, toLog } from './log.ts'
-import type { Database } from './prisma.ts'
-import { prepared } from './prepared.ts'
+import { prepared, type Database } from './database.ts'
+
+/** The part of a statement that adds `:log` to the log of the table that the part `table` has found. */
+export const logPart = (table: string): string => `
+logged as (
+  insert into decisions (table_id, ${columnList(DECISION)})
+  select id, ${insertedFrom('row', DECISION)}
+  from ${table}, ${recordsIn('log', 'row', DECISION)}
+)`
+
+/** The same for a single row, as most commits bring it: without a list that would have to be read. */
+export const rowPart = (table: string): string => `
+logged as (
+  insert into decisions (table_id, ${columnList(DECISION)})
+  select id, ${parameterList(DECISION)} from ${table}
+)`
 
 // By hand, too: a log of any length goes in at once, and its JSON stays as it is, also where it is odd.
 const CREATE = prepared(
@@ -67,3 +82,11 @@ const valuesOf = (
   log: toLog(rows),
   snapshots: JSON.stringify(snapshots.map(({ seq, state }) => ({ seq, state: toJson(state) }))),
 })
+
+export const toLog = (rows: readonly StoredRow[]): string => JSON.stringify(rows.map(row => addRow({}, row)))
+
+/** Adds the values of a row to those of a statement. */
+export function addRow(values: object, row: StoredRow): object {
+  const { answer, to, position, drew } = row
+  return Object.assign(addValues(values, DECISION, row), { body: toJson({ answer, to, position, drew }) })
+}

@@ -6,6 +6,15 @@ import pg from 'pg'
 import { StoreDown } from '../table/store.ts'
 import { whyNotAddress } from './connect.ts'
 import { asStoreError, isDown, Unusable, whatIsWrong } from './storeErrors.ts'
+import {
+  databaseIsNewer,
+  HOLDS_SOMETHING_ELSE,
+  MIGRATING_ELSEWHERE,
+  migrationEdited,
+  migrationFailed,
+  migrationRolledBack,
+  migrationUnfinished,
+} from './words.ts'
 
 /**
  * Brings the database up to date at start-up, in Prisma's own book-keeping: `prisma migrate deploy` needs an
@@ -34,7 +43,7 @@ const STRANGERS = `select 1 from pg_class where relnamespace = current_schema():
   and relkind in ('r', 'p', 'v', 'm')
   and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e') limit 1`
 
-export interface Migration {
+interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string
@@ -45,7 +54,7 @@ interface Past {
   readonly state: 'applied' | 'begun' | 'rolled back'
 }
 
-export interface MigrateOptions {
+interface MigrateOptions {
   readonly folder?: string
   /** So many milliseconds another process may take over its own migrations. */
   readonly patience?: number
@@ -85,9 +94,7 @@ export async function migrate(
 async function lock(client: pg.Client, patience: number): Promise<void> {
   await client.query(`set lock_timeout = ${patience}`)
   await client.query('select pg_advisory_lock($1)', [LOCK]).catch((error: unknown) => {
-    throw (error as pg.DatabaseError).code === LOCKED
-      ? new StoreDown('Another process is still bringing the database up to date.')
-      : error
+    throw (error as pg.DatabaseError).code === LOCKED ? new StoreDown(MIGRATING_ELSEWHERE) : error
   })
   await client.query('set lock_timeout = 0')
 }
@@ -123,40 +130,25 @@ async function makeList(client: pg.Client): Promise<void> {
   } = await client.query<{ there: boolean }>(`select to_regclass('_prisma_migrations') is not null as there`)
   if (list?.there) return
   const { rowCount } = await client.query(STRANGERS)
-  if (rowCount)
-    throw new Unusable(
-      'The database already holds something else: give Tightbeam an empty one of its own in DATABASE_URL.',
-    )
+  if (rowCount) throw new Unusable(HOLDS_SOMETHING_ELSE)
   await client.query(LIST)
 }
 
 function whyNotFit(past: readonly Past[], known: readonly Migration[]): string | undefined {
   const applied = past.filter(({ state }) => state === 'applied')
   const begun = past.find(({ state }) => state === 'begun')
-  if (begun) return half(begun, 'was begun but never finished')
+  if (begun) return migrationUnfinished(begun.name)
   const undone = past.find(
     ({ name, state }) => state === 'rolled back' && !applied.some(one => one.name === name),
   )
-  if (undone) return half(undone, 'was rolled back')
+  if (undone) return migrationRolledBack(undone.name)
   const newer = applied.find(({ name }) => !known.some(one => one.name === name))
-  if (newer)
-    return (
-      `This program is older than its database, which has the migration '${newer.name}': update the ` +
-      'program.'
-    )
+  if (newer) return databaseIsNewer(newer.name)
   const edited = applied.find(({ name, checksum }) =>
     known.some(one => one.name === name && !fits(one, checksum)),
   )
-  return (
-    edited &&
-    `The migration '${edited.name}' is no longer the one that made this database: ` +
-      'restore its file as it was, and put the change into a new migration.'
-  )
+  return edited && migrationEdited(edited.name)
 }
-
-const half = ({ name }: Past, what: string): string =>
-  `The migration '${name}' ${what} on this database: restore the database from a backup, or settle ` +
-  `it with \`prisma migrate resolve\` and \`deploy\`.`
 
 /** As Prisma does, with the ends of lines either way: git may have changed them. */
 function fits({ sql, checksum }: Migration, wanted: string): boolean {
@@ -178,9 +170,6 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   } catch (error) {
     if (isDown(error)) throw error
     await client.query('rollback')
-    throw new Unusable(
-      `The migration '${name}' failed, and nothing of it is in the database: ${whatIsWrong(error)}`,
-      { cause: error },
-    )
+    throw new Unusable(migrationFailed(name, whatIsWrong(error)), { cause: error })
   }
 }

@@ -4,19 +4,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Result } from '../core/match.ts'
 import type { Store } from '../table/store.ts'
 import { openPool, Unusable, withRetries } from './connect.ts'
-import { startEmbedded } from './embedded/index.ts'
-import { runningIn } from './embedded/runningServer.ts'
+import { startEmbedded, runningIn } from './embedded/index.ts'
 import { migrate } from './migrate.ts'
 import { postgresStore } from './postgres.ts'
+import { creatingDatabase, noDatabaseIn } from './words.ts'
 
 /** Where the tables are kept. */
-export interface Place {
+interface Place {
   /** Absent: the PostgreSQL that comes with the packages, in `dataDir`. */
   readonly databaseUrl?: string
   readonly dataDir: string
 }
 
-export interface Opening {
+interface Opening {
   /** Told what the owner should know of, a sentence at a time. */
   readonly notice: (sentence: string) => void
   /** Nobody waits for the store any more. */
@@ -57,7 +57,7 @@ const isMade = ({ dataDir }: Place): boolean => existsSync(join(dataDir, 'postgr
 async function serverOf({ databaseUrl, dataDir }: Place, { notice }: Opening): Promise<Result<Server>> {
   if (databaseUrl !== undefined)
     return { ok: true, value: { url: databaseUrl, stop: () => Promise.resolve() } }
-  if (!isMade({ dataDir })) notice(`Creating a database in ${dataDir} (first run only).`)
+  if (!isMade({ dataDir })) notice(creatingDatabase(dataDir))
   return startEmbedded({ dir: dataDir, notice })
 }
 
@@ -80,13 +80,7 @@ async function storeOn(server: Server, { notice, signal }: Opening): Promise<Ope
 export async function lookInto(place: Place, opening: Opening): Promise<Opened> {
   const url = place.databaseUrl ?? (await runningIn(place.dataDir))
   if (url !== undefined) return { ok: true, value: onPool({ url, stop: () => Promise.resolve() }) }
-  if (!isMade(place))
-    return {
-      ok: false,
-      why:
-        `There is no database in ${place.dataDir}: npm start makes one, and DATA_DIR or DATABASE_URL ` +
-        'name another.',
-    }
+  if (!isMade(place)) return { ok: false, why: noDatabaseIn(place.dataDir) }
   const server = await serverOf(place, opening)
   return server.ok ? { ok: true, value: onPool(server.value) } : server
 }

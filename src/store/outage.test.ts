@@ -11,7 +11,7 @@ import {
   tableOf,
 } from '../testing/storeContract/samples.ts'
 import { StoreDown, type Committed, type Store } from '../table/store.ts'
-import { freePort } from './embedded/launch.ts'
+import { freePort } from './embedded/server.ts'
 import { endAll, newDir, open, postmasterPid, removeAll, until } from './embedded/testing.ts'
 import { migrate } from './migrate.ts'
 import { postgresStore } from './postgres.ts'
@@ -19,10 +19,10 @@ import { beside, breakOff, cutOff, CUT_OFF, states, storeOn, untilBlocked } from
 
 const SLOW = { timeout: 300_000 }
 const EVERYTHING =
-  'lock table tables, chairs, decisions, snapshots, keys, reminders, people, allowances in access ' +
+  'lock table tables, chairs, decisions, snapshots, keys, errands, people, allowances in access ' +
   'exclusive mode'
 const TELLING = { table: 't', from: 0, to: 2 }
-const REMINDER = { table: 't', seat: 'a', at: SUNDAY_NOON, tries: 1, sent: 0 }
+const REMINDER = { table: 't', kind: 'remind' as const, seat: 'a', at: SUNDAY_NOON, tries: 1, sent: 0 }
 
 /** Everything a store can be asked. */
 const CALLS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) => Promise<unknown>>> = {
@@ -47,8 +47,8 @@ const CALLS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) => Pr
   leaseStory: store => store.leaseStory('t', SUNDAY_NOON, SUNDAY_NOON + 1),
   markDelivered: store => store.markDelivered(TELLING),
   releaseStory: store => store.releaseStory(TELLING, SUNDAY_NOON),
-  takeReminders: store => store.takeReminders(SUNDAY_NOON, SUNDAY_NOON + 1, 9),
-  finishReminder: store => store.finishReminder(REMINDER, SUNDAY_NOON + 1),
+  takeErrands: store => store.takeErrands('remind', SUNDAY_NOON, SUNDAY_NOON + 1, 9),
+  finishErrand: store => store.finishErrand(REMINDER, SUNDAY_NOON + 1),
   person: store => store.person('ada'),
   people: store => store.people('', 9),
   savePerson: store => store.savePerson({ id: 'ada' }),

@@ -29,8 +29,9 @@ insert into snapshots (table_id, seq, state)
   select 't' || i, s, '{}' from generate_series(1, 4000) i, generate_series(3, 9, 3) s;
 insert into keys (key, table_id, rows, at)
   select 'k' || i, 't' || i, 10, now() - i * interval '1 minute' from generate_series(1, 4000) i;
-insert into reminders (table_id, seat, at)
-  select 't' || i, 's' || i % 2, to_timestamp(${SUNDAY_NOON / 1000} + i * 60) from generate_series(1, 4000) i;
+insert into errands (table_id, seat, kind, at)
+  select 't' || i, 's' || i % 2, 'remind', to_timestamp(${SUNDAY_NOON / 1000} + i * 60)
+  from generate_series(1, 4000) i;
 insert into allowances (person, what, free_at)
   select 'person' || i, 'open', to_timestamp(4e9) from generate_series(1, 900) i;
 insert into people (id) select 'person' || i from generate_series(1, 900) i;
@@ -45,7 +46,7 @@ const CALLS: Readonly<
     call: store => store.load('t77'),
   },
   'a commit': {
-    indexes: ['chairs_pkey', 'keys_pkey', 'reminders_pkey', 'tables_pkey'],
+    indexes: ['chairs_pkey', 'errands_pkey', 'keys_pkey', 'tables_pkey'],
     call: store =>
       store.commit({
         table: 't77',
@@ -56,18 +57,18 @@ const CALLS: Readonly<
         asking: [],
         due: 11,
         key: 'click',
-        reminders: [{ seat: 's0', at: SUNDAY_NOON }],
+        errands: { remind: [{ seat: 's0', at: SUNDAY_NOON }] },
       }),
   },
   'a commit of everything': {
-    indexes: ['chairs_pkey', 'keys_pkey', 'reminders_pkey', 'tables_pkey'],
+    indexes: ['chairs_pkey', 'errands_pkey', 'keys_pkey', 'tables_pkey'],
     call: store =>
       store.commit({
         table: 't78',
         version: 1,
         at: SUNDAY_NOON,
         key: 'click 2',
-        reminders: [],
+        errands: { remind: [] },
         changes: { name: 'N' },
         chairs: [{ chair: 0 }],
       }),
@@ -135,8 +136,8 @@ const CALLS: Readonly<
     call: store => store.tables({ after: 't2', limit: 10 }),
   },
   'reminders that are due': {
-    indexes: ['reminders_at_idx', 'reminders_pkey', 'tables_pkey'],
-    call: store => store.takeReminders(SUNDAY_NOON + 600_000, SUNDAY_NOON + 700_000, 10),
+    indexes: ['errands_kind_at_idx', 'errands_pkey', 'tables_pkey'],
+    call: store => store.takeErrands('remind', SUNDAY_NOON + 600_000, SUNDAY_NOON + 700_000, 10),
   },
   'what is free again': {
     indexes: ['allowances_free_at_idx'],

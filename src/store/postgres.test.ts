@@ -46,7 +46,7 @@ const rivals = (version: number, seq: number, wanted: number): readonly Commit[]
       asking: [{ id: by, seat: 'a', what: 'bid', digest: by }],
       due: seq + 2,
       key: by,
-      reminders: [{ seat: by, at: SUNDAY_NOON }],
+      errands: { remind: [{ seat: by, at: SUNDAY_NOON }] },
       ...(at % 2 ? { changes: { name: by } } : {}),
       ...(at % 4 > 1 ? { chairs: [...TWO, { chair: 2, person: by }] } : {}),
     }
@@ -73,7 +73,9 @@ async function expectOnly(
     expect(table.chairs.map(({ person }) => person)).toStrictEqual(winner.chairs.map(({ person }) => person))
   expect(rows).toStrictEqual(winner.rows.slice(-1))
   expect(await store.rows('t', winner.rows[0]?.seq)).toStrictEqual(winner.rows)
-  expect(await store.takeReminders(SUNDAY_NOON, SUNDAY_NOON + 1, 9)).toMatchObject([{ seat: winner.key }])
+  expect(await store.takeErrands('remind', SUNDAY_NOON, SUNDAY_NOON + 1, 9)).toMatchObject([
+    { seat: winner.key },
+  ])
   const seen = await Promise.all(commits.map(({ key = '' }) => store.findKey(key)))
   expect(seen.map(one => one !== undefined)).toStrictEqual(outcomes.map(outcome => outcome === 'done'))
 }
@@ -187,7 +189,7 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
           at: SUNDAY_NOON,
           key: 'click',
           rows: rowsFrom(1, 2),
-          reminders: [{ seat: 'a', at: SUNDAY_NOON }],
+          errands: { remind: [{ seat: 'a', at: SUNDAY_NOON }] },
         })
         await untilBlocked(url, 1)
         return { commit }
@@ -195,7 +197,7 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
       expect(await going.commit).toBe('moved on')
       expect(await store.table('t')).toMatchObject({ version: 1, rows: 1 })
       expect(await store.rows('t')).toHaveLength(1)
-      expect(await store.takeReminders(SUNDAY_NOON, SUNDAY_NOON + 1, 9)).toStrictEqual([])
+      expect(await store.takeErrands('remind', SUNDAY_NOON, SUNDAY_NOON + 1, 9)).toStrictEqual([])
     })
   })
 
@@ -299,7 +301,7 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
         at: SUNDAY_NOON + 1,
         due: 1,
         key: 'click',
-        reminders: [{ seat: 'a', at: SUNDAY_NOON + 1 }],
+        errands: { remind: [{ seat: 'a', at: SUNDAY_NOON + 1 }] },
       })
       const [epoch] = await runSql(
         url,
@@ -308,13 +310,20 @@ describe.each(servers)('on %s', SLOW, (name, fresh) => {
       expect(epoch).toStrictEqual({ at: SUNDAY_NOON + 1 })
       expect(await store.tables({})).toStrictEqual([await store.table('t')])
       expect(await store.rows('t')).toStrictEqual((await store.load('t'))?.rows)
-      expect(await store.takeReminders(SUNDAY_NOON, SUNDAY_NOON + MINUTE, 9)).toStrictEqual([])
-      const [reminder] = await store.takeReminders(SUNDAY_NOON + 1, SUNDAY_NOON + MINUTE, 9)
-      expect(reminder).toStrictEqual({ table: 't', seat: 'a', at: SUNDAY_NOON + 1, tries: 1, sent: 0 })
-      if (reminder) await store.finishReminder(reminder, SUNDAY_NOON + MINUTE)
-      expect(await store.takeReminders(SUNDAY_NOON + 2 * MINUTE, SUNDAY_NOON + 3 * MINUTE, 9)).toStrictEqual(
-        [],
-      )
+      expect(await store.takeErrands('remind', SUNDAY_NOON, SUNDAY_NOON + MINUTE, 9)).toStrictEqual([])
+      const [reminder] = await store.takeErrands('remind', SUNDAY_NOON + 1, SUNDAY_NOON + MINUTE, 9)
+      expect(reminder).toStrictEqual({
+        table: 't',
+        kind: 'remind',
+        seat: 'a',
+        at: SUNDAY_NOON + 1,
+        tries: 1,
+        sent: 0,
+      })
+      if (reminder) await store.finishErrand(reminder, SUNDAY_NOON + MINUTE)
+      expect(
+        await store.takeErrands('remind', SUNDAY_NOON + 2 * MINUTE, SUNDAY_NOON + 3 * MINUTE, 9),
+      ).toStrictEqual([])
       await store.releaseStory(
         (await store.leaseStory('t', SUNDAY_NOON, SUNDAY_NOON + 1)) ?? { table: '', from: 0, to: 0 },
         SUNDAY_NOON + MINUTE,

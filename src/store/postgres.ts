@@ -1,15 +1,24 @@
 import type { Pool } from 'pg'
 import type { Store } from '../table/store.ts'
-import { forgetSpent, spend } from './allowances.ts'
+import {
+  forgetSpent,
+  spend,
+  forgetKeys,
+  forgetPerson,
+  people,
+  person,
+  savePerson,
+  findKey,
+  shut,
+} from './people.ts'
 import { commit } from './commit.ts'
 import { create } from './create.ts'
-import { forgetKeys, forgetPerson, people, person, savePerson, findKey, shut } from './people.ts'
-import { databaseOn, type Database } from './prisma.ts'
+import { databaseOn, type Database } from './database.ts'
 import {
   dueStories,
   hasten,
-  finishReminder,
-  takeReminders,
+  finishErrand,
+  takeErrands,
   leaseStory,
   markDelivered,
   releaseStory,
@@ -62,9 +71,9 @@ const queueDoors = (database: Database) => ({
   leaseStory: door(database, leaseStory),
   markDelivered: door(database, markDelivered),
   releaseStory: door(database, releaseStory),
-  takeReminders: door(database, takeReminders),
+  takeErrands: door(database, takeErrands),
   hasten: door(database, hasten),
-  finishReminder: door(database, finishReminder),
+  finishErrand: door(database, finishErrand),
 })
 
 const peopleDoors = (database: Database) => ({

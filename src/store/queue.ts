@@ -1,15 +1,16 @@
 import {
   CLOCKS_DIFFER_MS,
   FURTHEST,
-  type DueReminder,
+  type DueErrand,
+  type ErrandKind,
+  type NextErrand,
   type Reminded,
   type TableId,
   type StoryLease,
   type Time,
 } from '../table/store.ts'
-import type { Database } from './prisma.ts'
-import { prepared } from './prepared.ts'
-import { present } from './record.ts'
+import { prepared, type Database } from './database.ts'
+import { present } from './read.ts'
 
 /** The latest plausible end of a lease: a later one was taken before the clock was set back. */
 const latest = (until: Time): Date => new Date(until + CLOCKS_DIFFER_MS)
@@ -86,34 +87,36 @@ export async function releaseStory({ pool }: Database, lease: StoryLease, until:
   await pool.query(RELEASE_STORY({ ...lease, until: new Date(until) }))
 }
 
-const TAKE_REMINDERS = prepared<{
+const TAKE_ERRANDS = prepared<{
+  readonly kind: ErrandKind
   readonly now: Date
   readonly until: Date
   readonly latest: Date
   readonly limit: number
 }>(
-  'take reminders',
+  'take errands',
   `
 with ready as (
-  select table_id, seat from reminders join tables on id = table_id
-  where at <= :now and (until is null or until <= :now or until > :latest) and shut is null
-  order by at limit :limit for update of reminders skip locked
+  select table_id, seat, kind from errands join tables on id = table_id
+  where kind = :kind and at <= :now and (until is null or until <= :now or until > :latest) and shut is null
+  order by at limit :limit for update of errands skip locked
 ), taken as (
-  update reminders set tries = tries + 1, until = :until from ready
-  where reminders.table_id = ready.table_id and reminders.seat = ready.seat
-  returning reminders.table_id as table, reminders.seat, at, tries, sent, last, posted
+  update errands set tries = tries + 1, until = :until from ready
+  where errands.table_id = ready.table_id and errands.seat = ready.seat and errands.kind = ready.kind
+  returning errands.table_id as table, errands.seat, errands.kind, at, tries, sent, last, posted
 )
 select * from taken order by at`,
 )
 
-export async function takeReminders(
+export async function takeErrands(
   { pool }: Database,
+  kind: ErrandKind,
   now: Time,
   until: Time,
   limit: number,
-): Promise<readonly DueReminder[]> {
-  const { rows } = await pool.query<KeptReminder>(
-    TAKE_REMINDERS({ now: new Date(now), until: new Date(until), latest: latest(until), limit }),
+): Promise<readonly DueErrand[]> {
+  const { rows } = await pool.query<KeptErrand>(
+    TAKE_ERRANDS({ kind, now: new Date(now), until: new Date(until), latest: latest(until), limit }),
   )
   return rows.map(({ at, last, posted, ...one }) => ({
     ...one,
@@ -122,26 +125,34 @@ export async function takeReminders(
   }))
 }
 
-type KeptReminder = Omit<DueReminder, 'at' | 'last' | 'posted'> & {
+type KeptErrand = Omit<DueErrand, 'at' | 'last' | 'posted'> & {
   readonly at: Date
   readonly last: Date | null
   readonly posted: string | null
 }
-type Taken = { readonly [K in 'at' | 'until']: Date } & Pick<DueReminder, 'table' | 'seat' | 'tries'>
+type Taken = { readonly [K in 'at' | 'until']: Date } & Pick<DueErrand, 'table' | 'seat' | 'kind' | 'tries'>
 
-const TAKEN = 'table_id = :table and seat = :seat and at = :at and tries = :tries and until = :until'
-const NO_MORE = prepared<Taken>('no more reminders', `delete from reminders where ${TAKEN}`)
-const REMIND_AGAIN = prepared<Taken & Omit<Reminded, 'last'> & { readonly next: Date; readonly last?: Date }>(
-  'remind again',
+const LEASED_ERRAND = 'table_id = :table and seat = :seat and kind = :kind and until = :until'
+const TAKEN = `${LEASED_ERRAND} and at = :at and tries = :tries`
+const NO_MORE = prepared<Taken>('no more errands', `delete from errands where ${TAKEN}`)
+type Again = Taken & Omit<Reminded, 'last'> & { readonly next: Date; readonly last?: Date }
+const DO_AGAIN = prepared<Again>(
+  'errand again',
   `
-update reminders set at = :next, until = null, sent = :sent, last = :last, posted = :posted where ${TAKEN}`,
+update errands set at = :next, until = null, sent = :sent, last = :last, posted = :posted where ${TAKEN}`,
+)
+const KEEP_DONE = prepared<Again & { readonly ifAgain: Date }>(
+  'errand done',
+  `
+update errands set at = case when at = :at and tries = :tries then :next::timestamptz else :ifAgain end,
+  until = null, sent = :sent, last = :last, posted = :posted where ${LEASED_ERRAND}`,
 )
 
 const HASTEN = prepared<{ readonly now: Date }>(
   'hasten',
   `
-update reminders set at = :now::timestamptz + pace_hours * interval '1 hour' from tables
-where id = table_id
+update errands set at = :now::timestamptz + pace_hours * interval '1 hour' from tables
+where id = table_id and kind = 'remind'
   and at > :now::timestamptz + interval '${FURTHEST.hours} hours'
     + pace_hours * interval '${FURTHEST.periods} hours'`,
 )
@@ -149,21 +160,22 @@ where id = table_id
 export const hasten = async ({ pool }: Database, now: Time): Promise<number> =>
   (await pool.query(HASTEN({ now: new Date(now) }))).rowCount ?? 0
 
-export async function finishReminder(
+export async function finishErrand(
   { pool }: Database,
-  { table, seat, at, tries }: DueReminder,
+  { table, seat, kind, at, tries }: DueErrand,
   until: Time,
-  next?: Reminded & { readonly at: Time },
+  next?: NextErrand,
 ): Promise<void> {
-  const taken = { table, seat, tries, at: new Date(at), until: new Date(until) }
+  const taken = { table, seat, kind, tries, at: new Date(at), until: new Date(until) }
   if (!next) return void (await pool.query(NO_MORE(taken)))
-  const { at: then, last, ...rest } = next
+  const { at: then, atIfAgain, last, ...rest } = next
+  const again = {
+    ...taken,
+    ...rest,
+    next: new Date(then),
+    ...(last === undefined ? {} : { last: new Date(last) }),
+  }
   await pool.query(
-    REMIND_AGAIN({
-      ...taken,
-      ...rest,
-      next: new Date(then),
-      ...(last === undefined ? {} : { last: new Date(last) }),
-    }),
+    atIfAgain === undefined ? DO_AGAIN(again) : KEEP_DONE({ ...again, ifAgain: new Date(atIfAgain) }),
   )
 }

@@ -7,12 +7,19 @@ import type {
   TableFilter,
   TableId,
   TableRecord,
+  Chair,
 } from '../table/store.ts'
-import type { Database } from './prisma.ts'
-import { prepared } from './prepared.ts'
-import { CHAIR, DECISION, selectList, TABLE } from './columns.ts'
-import { NAMED } from './named.ts'
-import { recordOf, rowOf, type KeptRow, type KeptTable } from './record.ts'
+import { prepared, type Database } from './database.ts'
+import { CHAIR, DECISION, selectList, TABLE, toRecord, type Columns, type RowBody } from './columns.ts'
+
+/**
+ * Selects the ids of all tables with `:person`. Each part uses one index; a single condition would read every
+ * table.
+ */
+export const NAMED = `
+  select id from tables where host = :person
+  union select table_id from chairs where person = :person
+  union select id from tables where invited @> jsonb_build_array(:person::text)`
 
 const RECORD = `
   ${selectList('tables', TABLE)},
@@ -177,4 +184,29 @@ export async function snapshotAt(
     rows: [found],
   } = await pool.query<Snapshot>(SNAPSHOT_AT({ id, seqs }))
   return found
+}
+
+/** Columns as they were read, by Prisma or by hand. */
+type Read<T extends Columns> = { readonly [K in keyof T]: unknown }
+type KeptTable = Read<typeof TABLE> & { readonly chairs: readonly Read<typeof CHAIR>[] }
+type KeptRow = Read<typeof DECISION>
+
+type Present<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as null extends T[K] ? K : never]?: NonNullable<T[K]>
+}
+/** The same without what is null. */
+export const present = <T extends object>(value: T): Present<T> =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null)) as Present<T>
+
+const recordOf = ({ chairs, ...kept }: KeptTable): TableRecord => ({
+  ...toRecord<Omit<TableRecord, 'chairs'>>(TABLE, kept),
+  chairs: chairs.map(chair => toRecord<Chair>(CHAIR, chair)),
+})
+
+function rowOf(kept: KeptRow): StoredRow {
+  const { body, ...row } = toRecord<Omit<StoredRow, keyof RowBody> & { readonly body: RowBody }>(
+    DECISION,
+    kept,
+  )
+  return { ...row, ...body }
 }

@@ -1,4 +1,25 @@
 import { StoreDown } from '../table/store.ts'
+import {
+  CONNECTION_LOST,
+  DATABASE_DELETED,
+  databaseFails,
+  databaseGaveUp,
+  databaseSilent,
+  DISK_FULL,
+  hostNotFound,
+  lacksRight,
+  loginRefused,
+  noDatabaseAnswers,
+  noSuchDatabase,
+  notSecure,
+  PASSWORD_MISSING,
+  READ_ONLY,
+  SAYS_NO_MORE,
+  SERVER_STARTING,
+  SERVER_STOPPING,
+  serverTrouble,
+  TOO_MANY_CONNECTIONS,
+} from './words.ts'
 
 /**
  * The database cannot be used as it stands, and waiting will not help. The message says what has to be done.
@@ -17,29 +38,21 @@ const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim().replace(/[.]$/, '')
 const said = (layer: Layer): string =>
-  oneLine(text(layer.originalMessage) || text(layer.message) || 'it says no more')
-const name = (value: unknown, word: string): string => (text(value) ? `${word} '${text(value)}'` : word)
-
+  oneLine(text(layer.originalMessage) || text(layer.message) || SAYS_NO_MORE)
 function place({ address, hostname, host, port }: Layer): string {
   const where = text(address) || text(hostname) || text(host)
-  return where ? ` at ${where}${text(port) && `:${text(port)}`}` : ''
+  return where && text(port) ? `${where}:${text(port)}` : where
 }
 
-const refused: Sentence = layer =>
-  `No database answers${place(layer)}: PostgreSQL is not running there, or DATABASE_URL names ` +
-  'another host or port than it should.'
-const notFound: Sentence = layer =>
-  `The database's ${name(layer.hostname ?? layer.host, 'host')} cannot be found: DATABASE_URL ` +
-  'misspells it, or the network is down.'
-const silent: Sentence = layer =>
-  `The database${place(layer)} does not answer in time: it is overloaded, cut off, or behind a firewall.`
-const lost: Sentence = () => 'The connection to the database was lost.'
-const stopping: Sentence = () => 'The database server is shutting down or has just been restarted.'
-const starting: Sentence = () =>
-  'The database server is starting up or recovering, and takes no connections yet.'
-const slow: Sentence = layer => `The database took too long and gave up (${said(layer)}).`
-const full: Sentence = () => "The database's disk is full, so nothing can be saved. Make room on it."
-const failing: Sentence = layer => `The database server has a problem: ${said(layer)}.`
+const refused: Sentence = layer => noDatabaseAnswers(place(layer))
+const notFound: Sentence = layer => hostNotFound(text(layer.hostname ?? layer.host))
+const silent: Sentence = layer => databaseSilent(place(layer))
+const lost: Sentence = () => CONNECTION_LOST
+const stopping: Sentence = () => SERVER_STOPPING
+const starting: Sentence = () => SERVER_STARTING
+const slow: Sentence = layer => databaseGaveUp(said(layer))
+const full: Sentence = () => DISK_FULL
+const failing: Sentence = layer => serverTrouble(said(layer))
 
 /** May be over in a moment. */
 const PASSING: Readonly<Record<string, Sentence>> = {
@@ -85,15 +98,13 @@ const PASSING: Readonly<Record<string, Sentence>> = {
   '53200': failing,
   '58000': failing,
   '58030': failing,
-  '53300': () => 'The database takes no more connections: raise its max_connections, or close some.',
-  '25006': () => 'The database is read-only: it is a standby, or was set to read-only.',
+  '53300': () => TOO_MANY_CONNECTIONS,
+  '25006': () => READ_ONLY,
 }
 
-const password: Sentence = layer =>
-  `The database refused the user name or the password in DATABASE_URL (${said(layer)}).`
-const tls: Sentence = layer =>
-  `No secure connection to the database is possible (${said(layer)}): check sslmode and sslrootcert in ` +
-  'DATABASE_URL.'
+const password: Sentence = layer => loginRefused(said(layer))
+const tls: Sentence = layer => notSecure(said(layer))
+const passwordMissing: Sentence = () => PASSWORD_MISSING
 
 const TLS = [
   'DEPTH_ZERO_SELF_SIGNED_CERT',
@@ -119,14 +130,11 @@ const TLS = [
 const LASTING: Readonly<Record<string, Sentence>> = {
   '28P01': password,
   '28000': password,
-  'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string': () =>
-    'The database wants a password, but DATABASE_URL has none.',
-  'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a non-empty string': () =>
-    'The database wants a password, but DATABASE_URL has none.',
-  '3D000': layer =>
-    `The server has no such database (${said(layer)}): create it, or correct the name in DATABASE_URL.`,
-  '57P04': () => 'The database was deleted while it was in use.',
-  '42501': layer => `The database user lacks a right (${said(layer)}): make it the owner of the database.`,
+  'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string': passwordMissing,
+  'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a non-empty string': passwordMissing,
+  '3D000': layer => noSuchDatabase(said(layer)),
+  '57P04': () => DATABASE_DELETED,
+  '42501': layer => lacksRight(said(layer)),
   ...Object.fromEntries(TLS.map(code => [code, tls])),
 }
 
@@ -174,5 +182,5 @@ export const isDown = (error: unknown): boolean => asStoreError(error) instanceo
 export function whatIsWrong(error: unknown): string {
   const told = asStoreError(error)
   if (told instanceof StoreDown || told instanceof Unusable) return told.message
-  return `The database fails: ${oneLine(error instanceof Error ? error.message : String(error))}.`
+  return databaseFails(oneLine(error instanceof Error ? error.message : String(error)))
 }

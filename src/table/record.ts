@@ -49,6 +49,9 @@ export interface GameResult {
   readonly places: readonly { readonly seat: Seat; readonly rank: number; readonly points?: number }[]
 }
 
+/** Wide pictures suit a screen, tall ones a phone. */
+export type BoardStyle = 'wide' | 'tall'
+
 /** What may change in the life of a table without a row of the log. */
 export interface TableChanges {
   readonly phase?: Phase
@@ -60,6 +63,10 @@ export interface TableChanges {
    */
   readonly place?: string
   readonly paceHours?: number
+  /** After so many hours, players who have not answered a vote agree. Absent or 0: they never do. */
+  readonly consentHours?: number
+  /** How its board is drawn. Absent: wide. */
+  readonly board?: BoardStyle
   readonly setup?: Setup
   readonly commitment?: string
   readonly content?: string
@@ -116,10 +123,21 @@ export interface Snapshot {
   readonly state: AnyState
 }
 
-export interface QueuedReminder {
+/**
+ * What is done at a table when its time comes: a player is reminded, a vote runs out, the status post is
+ * brought up to date.
+ */
+export type ErrandKind = 'remind' | 'vote' | 'status'
+
+export interface QueuedErrand {
   readonly seat: Seat
   readonly at: Time
 }
+
+/** The status post is edited no more often than this. */
+export const STATUS_EVERY_MS = 600_000
+/** The status post is an errand of the table, and not of a seat. */
+export const NO_SEAT: Seat = ''
 
 /** Everything one thing that happens writes: all of it, or nothing. */
 export interface Commit {
@@ -138,10 +156,12 @@ export interface Commit {
   readonly due?: number
   readonly key?: Key
   /**
-   * In place of all reminders of this table, at most one a seat. Each begins anew, even where the same stood
-   * before.
+   * In place of all errands of these kinds at this table, at most one a seat and kind. Each begins anew, even
+   * where the same stood before.
    */
-  readonly reminders?: readonly QueuedReminder[]
+  readonly errands?: Readonly<Partial<Record<ErrandKind, readonly QueuedErrand[]>>>
+  /** The status post is due: now, or STATUS_EVERY_MS after it was edited last. */
+  readonly outdatesStatus?: true
   readonly changes?: TableChanges
   /** In place of all chairs of this table. */
   readonly chairs?: readonly Chair[]
@@ -189,20 +209,31 @@ export interface StoryLease {
   readonly to: number
 }
 
-/** The earlier reminders of the same question. */
+/** What came of an errand so far: the earlier reminders of the same question, or the status post. */
 export interface Reminded {
   /** How many have been sent. */
   readonly sent: number
   /** When the last of them was sent. */
   readonly last?: Time
-  /** That reminder's message, to delete it later. */
+  /** That message, to delete or edit it later. */
   readonly posted?: string
 }
 
-export interface DueReminder extends QueuedReminder, Reminded {
+export interface DueErrand extends QueuedErrand, Reminded {
   readonly table: TableId
+  readonly kind: ErrandKind
   /** How often it has been taken on, this time included. */
   readonly tries: number
+}
+
+/** When an errand is due again. */
+export interface NextErrand extends Reminded {
+  readonly at: Time
+  /**
+   * When it is due if it became due again while it was being done. Without this, what came of it is dropped
+   * then.
+   */
+  readonly atIfAgain?: Time
 }
 
 /** Allows `most` uses per `perMs`. Used-up allowance refills evenly over that time. */
@@ -219,4 +250,6 @@ export interface Person {
   readonly quietFrom?: number
   readonly quietTo?: number
   readonly remind?: 'table' | 'message' | 'never'
+  /** How boards are drawn that they alone see. Absent: as the table has them. */
+  readonly board?: BoardStyle | 'table'
 }

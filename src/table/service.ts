@@ -1,32 +1,46 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { games } from '../games/index.ts'
-import { makeBinding, queueByTable, type Binding } from './binding.ts'
-import type { Deps } from './deps.ts'
-import { tableExport } from './export/exported.ts'
-import { makeLobby, type Lobby } from './lobby/index.ts'
-import { makePeople, type People } from './people/index.ts'
-import { makePictures, type Pictures } from './pictures/index.ts'
-import { makePlay, type Play } from './play/index.ts'
+import { makeBinding, queueByTable, type Binding, type Deps } from './deps.ts'
+import { tableExport } from './export/file.ts'
 import type { Store } from './store.ts'
-import { makeStory, type Story } from './story/index.ts'
 import { makeVisiting } from './visit.ts'
+import { card, list, listFirst } from './lobby/card.ts'
+import { gamesShown, about, page } from './lobby/catalogue.ts'
+import { use } from './lobby/limits.ts'
+import { cancel, end, kick, replace, resign, updateSettings } from './lobby/manage.ts'
+import { join, leave, open } from './lobby/open.ts'
+import { start } from './lobby/start.ts'
+import { answer, undo } from './play/answer.ts'
+import { withRetry } from './play/commit.ts'
+import { agree, decline, propose } from './play/consent.ts'
+import { live } from './play/load.ts'
+import { look } from './play/playerView.ts'
+import { previewUndo } from './play/preview.ts'
+import { film, historyStep, historySteps } from './story/history.ts'
+import { retell, tell, tellAll } from './story/lease.ts'
+import { latestStory } from './story/news.ts'
+import { remind } from './story/reminders.ts'
+import { closeVotes } from './story/votes.ts'
+import { cardShot, pictureOf, postShots, undoShots } from './play/pictureRequest.ts'
+import { forget, keepPerson, naming, person } from './lobby/people.ts'
+
+/** What came of something, or why it could not be: the same for all that happens at tables. */
+export type { Result } from '../core/match.ts'
 
 /** Everything that can be done with tables, over one store. */
 export interface Tables {
   readonly deps: Deps
   readonly visit: ReturnType<typeof makeVisiting>
-  readonly lobby: Lobby
-  readonly play: Play
-  readonly story: Story
-  readonly pictures: Pictures
-  readonly people: People
+  readonly lobby: ReturnType<typeof makeLobby>
+  readonly play: ReturnType<typeof makePlay>
+  readonly story: ReturnType<typeof makeStory>
+  readonly pictures: ReturnType<typeof makePictures>
+  readonly people: ReturnType<typeof makePeople>
   readonly exportTable: ReturnType<typeof makeExport>
   /** Forgets which clicks have been carried out, long after any of them could come again. */
   readonly tidy: () => Promise<number>
 }
-
-const makeExport = ({ bind }: Binding) => bind(tableExport)
 
 export function makeTables(deps: Deps): Tables {
   const binding = makeBinding(deps, queueByTable())
@@ -42,6 +56,70 @@ export function makeTables(deps: Deps): Tables {
     tidy: () => tidy(deps),
   }
 }
+
+/** Tables and the people at them: opened, joined, started, changed and ended. */
+const makeLobby = ({ deps, bind, bindInTurn }: Binding) => ({
+  games: () => gamesShown(deps),
+  list: bind(list),
+  listFirst: bind(listFirst),
+  card: bind(card),
+  open: bind(open),
+  join: bindInTurn(join),
+  leave: bindInTurn(leave),
+  start: bindInTurn(start),
+  cancel: bindInTurn(cancel),
+  kick: bindInTurn(kick),
+  replace: bindInTurn(replace),
+  resign: bindInTurn(resign),
+  end: bindInTurn(end),
+  updateSettings: bindInTurn(updateSettings),
+  use: bind(use),
+})
+
+/** Playing: what one person sees, what they may do, and what becomes of it. */
+const makePlay = ({ deps, bind, bindInTurn }: Binding) => ({
+  load: (id: string) => withRetry(deps, () => live(deps, id)),
+  look: bind(look),
+  answer: bindInTurn(answer),
+  undo: bindInTurn(undo),
+  previewUndo: bind(previewUndo),
+  propose: bindInTurn(propose),
+  agree: bindInTurn(agree),
+  decline: bindInTurn(decline),
+  page: bind(page),
+  about: bind(about),
+})
+
+/** What has happened: read, posted, and looked back on; and the reminders. */
+const makeStory = ({ bind }: Binding) => ({
+  latest: bind(latestStory),
+  steps: bind(historySteps),
+  step: bind(historyStep),
+  film: bind(film),
+  retell: bind(retell),
+  tell: bind(tell),
+  tellAll: bind(tellAll),
+  remind: bind(remind),
+  closeVotes: bind(closeVotes),
+})
+
+/** What pictures of a table are drawn from. */
+const makePictures = ({ bind }: Binding) => ({
+  of: bind(pictureOf),
+  card: bind(cardShot),
+  post: bind(postShots),
+  undo: bind(undoShots),
+})
+
+/** What is kept of people. */
+const makePeople = ({ bind }: Binding) => ({
+  person: bind(person),
+  keepPerson: bind(keepPerson),
+  forget: bind(forget),
+  naming: bind(naming),
+})
+
+const makeExport = ({ bind }: Binding) => bind(tableExport)
 
 const KEYS_KEPT_MS = 7 * 24 * 3_600_000
 async function tidy(deps: Deps): Promise<number> {

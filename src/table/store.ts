@@ -3,13 +3,14 @@ import {
   type Allowance,
   type Commit,
   type Committed,
-  type DueReminder,
+  type DueErrand,
+  type ErrandKind,
   type Key,
   type Loaded,
   type Person,
   type PersonId,
+  type NextErrand,
   type Phase,
-  type Reminded,
   type Snapshot,
   type StoredRow,
   type TableFilter,
@@ -20,10 +21,10 @@ import {
 } from './record.ts'
 
 export type * from './record.ts'
-export { CLOCKS_DIFFER_MS, FURTHEST, isHeld } from './record.ts'
+export { CLOCKS_DIFFER_MS, FURTHEST, isHeld, NO_SEAT, STATUS_EVERY_MS } from './record.ts'
 
 /**
- * What a store of tables must offer. memory.ts keeps it in this process, src/store in PostgreSQL; one
+ * What a store of tables must offer. table/memory keeps it in this process, src/store in PostgreSQL; one
  * contract holds for both.
  * Texts are well-formed Unicode without U+0000. What cannot be kept is an error (not StoreDown), and nothing
  * of it is written.
@@ -82,10 +83,10 @@ export interface Store {
   releaseStory(telling: StoryLease, until: Time): Promise<void>
 
   /**
-   * Takes on reminders that are due, each until `until`: if they are not dealt with by then, they are due
-   * again. Earliest first.
+   * Takes on errands of this kind that are due, each until `until`: if they are not dealt with by then, they
+   * are due again. Earliest first.
    */
-  takeReminders(now: Time, until: Time, limit: number): Promise<readonly DueReminder[]>
+  takeErrands(kind: ErrandKind, now: Time, until: Time, limit: number): Promise<readonly DueErrand[]>
   /**
    * Brings reminders that are implausibly far ahead back to one period of their table's pace. Returns how
    * many.
@@ -95,7 +96,7 @@ export interface Store {
    * Dealt with: gone, or due again as `next` says (its tries go on counting). Nothing happens when it has
    * been replaced, or taken on anew.
    */
-  finishReminder(reminder: DueReminder, until: Time, next?: Reminded & { readonly at: Time }): Promise<void>
+  finishErrand(errand: DueErrand, until: Time, next?: NextErrand): Promise<void>
 
   /**
    * Uses `count` of what this person may do, if so much is free: undefined. Otherwise nothing is used, and
@@ -155,12 +156,13 @@ export const rowsContinue = (from: number, rows: readonly StoredRow[]): boolean 
 export function whyUnsoundRecord({
   rows = [],
   snapshot,
-  reminders = [],
+  errands = {},
   chairs = [],
 }: Commit): string | undefined {
   if (!rowsContinue(rows[0]?.seq ?? 0, rows)) return 'its rows must be one after the other'
   if (snapshot && snapshot.seq !== rows.at(-1)?.seq) return 'a snapshot stands at the last row it comes with'
-  if (!areDistinct(reminders.map(({ seat }) => seat))) return 'one seat has two reminders'
+  if (!Object.values(errands).every(queued => areDistinct(queued.map(({ seat }) => seat))))
+    return 'one seat has two errands of one kind'
   return areDistinct(chairs.map(({ chair }) => chair)) ? undefined : 'two chairs have one number'
 }
 

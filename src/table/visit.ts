@@ -1,12 +1,12 @@
 import type { Result } from '../core/match.ts'
-import type { Binding } from './binding.ts'
-import type { Deps } from './deps.ts'
+import type { Binding, Deps } from './deps.ts'
 import { cardOf, type TableCard } from './lobby/card.ts'
-import { pictureAt, type NameOf, type PictureRequest, type PictureSubject } from './pictures/requests.ts'
+import { pictureAt, type NameOf, type PictureRequest, type PictureSubject } from './play/pictureRequest.ts'
 import { answerStep, rememberAnswers, seatOf, undoStep, type SubmittedAnswer } from './play/answer.ts'
 import {
   chooseAll,
   previewOf,
+  storyAhead,
   whyNotPicked,
   undoPreviewIn,
   undoableIn,
@@ -16,8 +16,10 @@ import {
   type UndoPreview,
 } from './play/preview.ts'
 import { commitStep, withRetry, type Done, type Think } from './play/commit.ts'
+import { shownWays, type ShownWays } from './moves/shownWays.ts'
+import type { Move } from './moves/movesOf.ts'
 import { no, openTable } from './play/load.ts'
-import type { Live } from './play/live.ts'
+import type { Live } from './play/log.ts'
 import { lookAt, visibleIn, type PlayerView } from './play/playerView.ts'
 import type { Key, PersonId, TableId } from './store.ts'
 import { endFor, newsAt } from './story/news.ts'
@@ -46,10 +48,10 @@ export type Answered =
     }
   | { readonly ok: false; readonly why: string; readonly screen: Result<Screen> }
 /** `final`: it cannot be taken back, so it was not given. */
-export type Sure = Answered | { readonly ok: true; readonly final: true }
+type Sure = Answered | { readonly ok: true; readonly final: true }
 
 /** `wish`: what the others could agree to. */
-export type Undone =
+type Undone =
   | { readonly ok: true; readonly screen: Result<Screen>; readonly lines: readonly string[] }
   | { readonly ok: false; readonly why: string; readonly wish: Back }
   | { readonly ok: false; readonly why: string; readonly screen: Result<Screen> }
@@ -62,10 +64,14 @@ export interface Visit {
   readonly view: Result<PlayerView>
   readonly look: () => Promise<Result<Screen>>
   readonly picture: (subject: PictureSubject, nameOf: NameOf) => Promise<Result<PictureRequest | undefined>>
-  /** What the game says to a pick that is not offered; undefined: no more than that. */
-  readonly whyNot: (pick: string) => string | undefined
+  /** What the game says to a pick that is not offered now, or after these answers; undefined: no more. */
+  readonly whyNot: (pick: string, given?: readonly SubmittedAnswer[]) => string | undefined
+  /** The ways to make a move now, or after these answers. */
+  readonly ways: (move: Move, given?: readonly SubmittedAnswer[]) => Result<ShownWays>
   /** Tries answers on a copy. */
   readonly try: (given: readonly SubmittedAnswer[]) => Result<Preview>
+  /** What would be told of answers. */
+  readonly story: (given: readonly SubmittedAnswer[]) => readonly string[]
   readonly answer: (given: readonly SubmittedAnswer[], key: Key) => Promise<Answered>
   /** Answers unless that cannot be taken back. */
   readonly answerUnlessFinal: (given: readonly SubmittedAnswer[], key: Key) => Promise<Sure>
@@ -114,8 +120,12 @@ function visitOf(
       visitor.now.ok
         ? pictureAt(deps, visitor.now.value, person, subject, nameOf, answerOne)
         : Promise.resolve(visitor.now),
-    whyNot: pick => (visitor.now.ok ? whyNotPicked(visitor.now.value, person, pick) : undefined),
+    whyNot: (pick, given) =>
+      visitor.now.ok ? whyNotPicked(visitor.now.value, person, pick, given) : undefined,
+    ways: (move, given = []) =>
+      visitor.now.ok ? shownWays(visitor.now.value, person, move, given, answerOne) : visitor.now,
     try: tried,
+    story: given => (visitor.now.ok ? storyAhead(visitor.now.value, person, given, answerOne) : []),
     answer: (given, key) => inTurn(() => giveAnswers(visitor, given, key)),
     answerUnlessFinal: async (given, key) => {
       const ahead = tried(given)

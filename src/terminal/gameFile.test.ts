@@ -7,8 +7,7 @@ import { undo } from '../core/undo.ts'
 import { table } from '../testing/table.ts'
 import { toy } from '../testing/toy.ts'
 import { games } from '../games/index.ts'
-import { playFile } from './fileReplay.ts'
-import { parseGame, printGame, type GameFile } from './gameFile.ts'
+import { playFile, parseGame, printGame, type GameFile } from './gameFile.ts'
 import { placesOf } from './keeper.ts'
 
 const game = games.expanse as Game

@@ -1,13 +1,14 @@
-import type { Answer, Seat } from '../core/ask.ts'
-import type { Game, Setup } from '../core/game.ts'
-import type { Match, Result } from '../core/match.ts'
+import type { Answer, Seat, Ask, Question } from '../core/ask.ts'
+import type { Game, Setup, AnyState } from '../core/game.ts'
+import { answer, openMatch, setPosition, type Match, type Result, type Row } from '../core/match.ts'
 import { isSeed } from '../core/random.ts'
-import { FACT, pendingLine, printRows, type Pending } from './fileRows.ts'
+import type { Fact } from '../core/steps.ts'
+import { foldTo, undo } from '../core/undo.ts'
 
 /**
  * A numbered line of a file: what somebody did. Lines the table answered by itself follow from the others.
  */
-export interface Entry {
+interface Entry {
   readonly line: number
   readonly seq: number
   readonly who: Seat | 'table'
@@ -26,7 +27,7 @@ export interface GameFile {
   readonly comments: readonly string[]
   readonly entries: readonly Entry[]
 }
-export interface Extras {
+interface Extras {
   readonly comments?: readonly string[]
   readonly pending?: Pending
 }
@@ -152,4 +153,130 @@ function parsePicks(text: string): Pick<Entry, 'picks' | 'auto'> {
   const [, words = '', hints = ''] = /^(.*?)(?:\(([^)]*)\))?$/.exec(text) ?? []
   const picks = words.split(' ').filter(word => word !== '' && word !== '-')
   return { picks, ...(/(^|, )auto$/.test(hints) ? { auto: true as const } : {}) }
+}
+
+const FACT = '   · '
+const HASH_EVERY = 20
+
+/** An answer that is not in the log: the one a tool was giving when something broke. */
+interface Pending {
+  readonly ask: Ask
+  readonly picks: Answer
+}
+
+/** The rows of a match as lines: each answer with what was asked, and what it caused. */
+function printRows(match: Match): readonly string[] {
+  let open: readonly Ask[] = []
+  let state: AnyState | undefined
+  return match.rows.flatMap(row => {
+    const line = rowLine(row, open)
+    // In place where it can be: folding anew for each row would make long games slow to print.
+    if (state && row.kind === 'answer')
+      open = match.game.take(state, open, whoOf(row), row.answer ?? [], () => undefined)
+    else ({ state, open } = foldTo(match, row.seq))
+    return [line, ...row.facts.map(fact => factLine(match.game, fact)), ...hashLine(match, row)]
+  })
+}
+
+const whoOf = (row: Row): Seat => (row.ask ?? '').slice((row.ask ?? '').indexOf(':') + 1)
+
+const hashLine = (match: Match, row: Row): readonly string[] =>
+  row.seq % HASH_EVERY === 0 || row.seq === match.rows.length - 1 ? [`${FACT}state ${row.hash}`] : []
+
+function rowLine(row: Row, open: readonly Ask[]): string {
+  if (row.kind === 'setup') return columns(row.seq, 'table', 'setup')
+  if (row.kind === 'set') return columns(row.seq, 'table', 'set', JSON.stringify(row.position))
+  if (row.kind === 'undo')
+    return columns(row.seq, row.seat ?? 'table', 'undo', String(row.to), `(as it was after ${row.to})`)
+  const ask = open.find(one => one.who === whoOf(row))
+  return answerLine(row.seq, whoOf(row), ask, row.answer ?? [], row.seat === undefined ? ['auto'] : [])
+}
+
+function answerLine(
+  seq: number,
+  who: Seat,
+  ask: Ask | undefined,
+  picks: Answer,
+  notes: readonly string[],
+): string {
+  const hints = [...(ask ? [optionsHint(ask)] : []), ...(ask?.secret ? ['sealed'] : []), ...notes]
+  return columns(seq, who, ask?.what ?? 'unknown', picks.join(' ') || '-', `(${hints.join(', ')})`)
+}
+
+/** Shows the answer that broke as the line that would have followed. */
+const pendingLine = (match: Match, { ask, picks }: Pending): string =>
+  answerLine(match.rows.length, ask.who, ask, picks, ['not in the log'])
+
+const FEW = 4
+const SHORT = 60
+function optionsHint({ options }: Question): string {
+  const list = options.map(option => option.id).join(' ')
+  return options.length <= FEW && list.length <= SHORT ? `of ${list}` : `of ${options.length}`
+}
+
+const columns = (seq: number, who: string, what: string, picks = '', hints = ''): string =>
+  `${String(seq).padStart(3)} ${who.padEnd(5)} ${what.padEnd(14)} ${picks.padEnd(30)} ${hints}`.trimEnd()
+
+/** A story line where the game has one, else the fact itself; and who alone may know it. */
+function factLine(game: Game, fact: Fact): string {
+  const text = game.words.fact(fact) ?? `${fact.fact} ${keyValues(fact)}`
+  const marks = [
+    ...(fact.seenBy ? [`only ${fact.seenBy.join(' ')}`] : []),
+    ...(fact.reveals ? ['reveals'] : []),
+  ]
+  return `${FACT}${text.trim().replace(/\s*\n\s*/g, ' / ')}${marks.length ? `  [${marks.join(', ')}]` : ''}`
+}
+
+const keyValues = (fact: Fact): string =>
+  Object.entries(fact)
+    .filter(([key]) => !['fact', 'seenBy', 'reveals'].includes(key))
+    .map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(' ')
+
+/** As far as the file can be played, and the sentence why not further. */
+interface Replayed {
+  readonly match: Match
+  readonly why?: string
+}
+
+/** Plays a file with the rules of today. Refused only where there is no game at all. */
+export function playFile(games: Readonly<Record<string, Game>>, file: GameFile): Result<Replayed> {
+  const game = Object.hasOwn(games, file.game) ? games[file.game] : undefined
+  if (!game)
+    return {
+      ok: false,
+      why: `There is no game '${file.game}' here; possible: ${Object.keys(games).join(', ')}.`,
+    }
+  const opened = openMatch(game, file.setup)
+  if (!opened.ok) return opened
+  let match = opened.value
+  for (const entry of file.entries) {
+    if (entry.auto || entry.what === 'setup' || isGivenAgain(match, entry)) continue
+    const next = applyEntry(match, entry)
+    if (!next.ok)
+      return { ok: true, value: { match, why: `Line ${entry.line} cannot be played: ${next.why}` } }
+    match = next.value
+  }
+  return { ok: true, value: { match } }
+}
+
+/**
+ * Who takes a sealed answer back leaves those of others: they are given again in rows that follow from that.
+ */
+const isGivenAgain = ({ rows, open }: Match, { seq, who, picks }: Entry): boolean =>
+  !open.some(ask => ask.who === who) &&
+  rows[seq]?.seat === who &&
+  rows[seq].answer?.join(' ') === picks.join(' ')
+
+function applyEntry(match: Match, entry: Entry): Result<Match> {
+  const { who, what, picks } = entry
+  if (what === 'undo') return undo(match, who)
+  if (who === 'table')
+    return what === 'set'
+      ? setPosition(match, entry.position)
+      : { ok: false, why: `The table does not '${what}'.` }
+  const ask = match.open.find(one => one.who === who)
+  if (ask?.what === what) return answer(match, who, ask.id, picks)
+  const asked = match.open.map(one => `${one.who} is asked '${one.what}'`).join('; ')
+  return { ok: false, why: `${who} is not asked '${what}' here; ${asked || 'the game is over'}.` }
 }

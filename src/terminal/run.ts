@@ -1,16 +1,29 @@
 import { writeFileSync } from 'node:fs'
-import type { Seat } from '../core/ask.ts'
+import { optionOf, type Seat } from '../core/ask.ts'
 import type { Match } from '../core/match.ts'
 import { newRandom } from '../core/random.ts'
-import { runLine } from './commands.ts'
-import { blankIn } from './filling.ts'
-import { inMemory, type Keeper } from './keeper.ts'
-import { afterBots, askNow, type Files, type Session } from './session.ts'
-import { HINT, screen } from './show.ts'
+import {
+  blankIn,
+  afterBots,
+  askNow,
+  blankLines,
+  picksWithForms,
+  fillingOf,
+  addLine,
+  readPicks,
+  untilAsked,
+  type Files,
+  type Session,
+  type Reply,
+} from './session.ts'
+import { inMemory, type Keeper, type Kept } from './keeper.ts'
+import { HINT, screen, boardLines, dataLines, questionLines, storyLines } from './show.ts'
 import type { Terminal } from './terminal.ts'
 import { UNSURE } from './words.ts'
+import { printGame } from './gameFile.ts'
+import { toolingOf } from '../core/game.ts'
 
-export const disk: Files = {
+const disk: Files = {
   write: (path, text) => {
     try {
       writeFileSync(path, text)
@@ -24,7 +37,7 @@ export const disk: Files = {
 
 const TOLD_AGAIN = 5
 
-export interface Play {
+interface Play {
   /** The seats played by chance. */
   readonly bots?: readonly Seat[]
   readonly keeper?: Keeper
@@ -70,3 +83,229 @@ function brokenOff(terminal: Terminal, error: unknown): never {
 
 const promptOf = (session: Session): string =>
   `${(session.filling && blankIn(session.match, session.filling)?.id) ?? askNow(session)?.who ?? 'over'}> `
+
+interface Command {
+  readonly usage: string
+  readonly does: string | ((keeper: Keeper) => string)
+  run(session: Session, words: readonly string[], files: Files): Reply | Promise<Reply>
+}
+
+const stay = (session: Session, ...lines: readonly string[]): Reply => ({ session, lines })
+
+const seatsAt = ({ match: { state, game } }: Session): readonly Seat[] => game.seats(state)
+
+/** Everything that can be typed besides an answer. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'board': {
+    usage: 'board',
+    does: 'show the board as the player to move may see it',
+    run: s => stay(s, ...boardLines(s, askNow(s)?.who ?? 'table')),
+  },
+  'options': {
+    usage: 'options',
+    does: 'show the question and its options again',
+    run: s => stay(s, ...questionLines(s)),
+  },
+  'card': {
+    usage: 'card [name]',
+    does: 'show the text of a card or ability; without a name, of all in play',
+    run: explain,
+  },
+  '?': { usage: '?', does: 'show what is happening now, innermost first', run: showStack },
+  'undo': { usage: 'undo', does: 'undo the last answer, if it revealed nothing hidden', run: takeBack },
+  'as': {
+    usage: 'as <seat or table>',
+    does: 'show the board as that seat, or everyone, may see it',
+    run: showAs,
+  },
+  'act': {
+    usage: 'act <seat>',
+    does: 'answer for another seat that has a question',
+    run: actFor,
+  },
+  'log': {
+    usage: 'log',
+    does: 'tell what has happened so far',
+    run: s => stay(s, ...storyLines(s, 0, askNow(s) ? [askNow(s)?.who ?? ''] : [])),
+  },
+  'page': {
+    usage: 'page [name]',
+    does: 'show a page for everyone, like map or status; without a name, list them',
+    run: showPage,
+  },
+  'score': {
+    usage: 'score [bonus]',
+    does: 'show what a scoring would give now, if the game has one',
+    run: showScore,
+  },
+  'save': { usage: 'save <name>.game', does: keeper => keeper.saving, run: save },
+  'help': { usage: 'help', does: 'show this list', run: s => stay(s, ...helpLines(s.keeper)) },
+  'quit': {
+    usage: 'quit',
+    does: keeper => keeper.leaving,
+    run: s => stay({ ...s, ended: true }, s.keeper.goodbye(s.match)),
+  },
+}
+
+const USAGE_WIDTH = 22
+const helpLines = (keeper: Keeper): readonly string[] => [
+  'To answer, type the number of an option, or several numbers with spaces between. Where choosing ' +
+    'nothing is allowed, type none or press Enter.',
+  ...Object.values(COMMANDS).map(
+    ({ usage, does }) => `  ${usage.padEnd(USAGE_WIDTH)}${typeof does === 'string' ? does : does(keeper)}`,
+  ),
+]
+
+/** Carries out one typed line: a command, or an answer to the question. */
+async function runLine(session: Session, line: string, files: Files): Promise<Reply> {
+  if (session.filling) return fillInLine(session, line)
+  const words = line.trim().split(/\s+/)
+  const name = (words[0] ?? '').toLowerCase()
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (command) return command.run(session, words.slice(1), files)
+  return isPage(session, name) ? showPage(session, words) : giveAnswer(session, line.trim())
+}
+
+async function giveAnswer(session: Session, line: string): Promise<Reply> {
+  const ask = askNow(session)
+  if (!ask)
+    return stay(
+      session,
+      line === ''
+        ? 'The game is over. Type quit to leave.'
+        : 'The game is over, so there is nothing to answer. Type quit to leave.',
+    )
+  const read = readPicks(ask, line)
+  if (!read.ok) return stay(session, read.why)
+  const filling = fillingOf(session.match, ask, read.picks)
+  return filling
+    ? stay({ ...session, filling }, ...blankLines(session.match, filling))
+    : after(session, await session.keeper.answer(session.match, ask, read.picks))
+}
+
+const GIVEN_UP = 'back'
+
+/** A line of a form; with the last of them it is the answer. */
+async function fillInLine({ filling, ...session }: Session, line: string): Promise<Reply> {
+  const { match } = session
+  if (!filling || line.trim().toLowerCase() === GIVEN_UP) return stay(session, ...questionLines(session))
+  const now = addLine(match, filling, line)
+  if (!now.ok) return stay({ ...session, filling: { ...filling, lines: [] } }, now.why)
+  const picks = picksWithForms(match, now.filling)
+  if (picks) return after(session, await session.keeper.answer(match, filling.ask, picks))
+  const isSame = now.filling.given.length === filling.given.length
+  return stay({ ...session, filling: now.filling }, ...(isSame ? [] : blankLines(match, now.filling)))
+}
+
+async function after(session: Session, kept: Kept): Promise<Reply> {
+  if (kept.ok) return screen(untilAsked(await afterBots({ ...session, match: kept.match })))
+  if (!kept.match) return stay(session, kept.why)
+  const now = screen({ ...session, match: kept.match })
+  return { session: now.session, lines: [kept.why, ...now.lines] }
+}
+
+function showStack(session: Session): Reply {
+  const lines = session.match.game.words.stack(session.match.state)
+  return stay(
+    session,
+    ...(lines.length
+      ? ['Happening now, innermost first:', ...lines.map(line => `  · ${line}`)]
+      : ['Nothing is happening: the game is over.']),
+  )
+}
+
+function explain(session: Session, words: readonly string[]): Reply {
+  const name = words.join(' ')
+  const texts = session.match.game.words.about(session.match.state, name)
+  return stay(session, ...(texts.length ? texts : [`Nothing here is called '${name.slice(0, 40)}'.`]))
+}
+
+/** An option that goes by the same word comes first. */
+function isPage(session: Session, name: string): boolean {
+  const ask = askNow(session)
+  return Object.hasOwn(session.match.game.pages, name) && !(ask && optionOf(ask, name))
+}
+
+/** Of something that is named besides, only what it says. */
+function showPage(session: Session, [name = '', ...more]: readonly string[]): Reply {
+  const { game, state } = session.match
+  const page = Object.hasOwn(game.pages, name.toLowerCase()) ? game.pages[name.toLowerCase()] : undefined
+  const names = Object.keys(game.pages)
+  if (!page)
+    return stay(
+      session,
+      names.length ? `Which page? Type page ${names.join(', page ')}.` : `${game.title} has no pages.`,
+    )
+  const texts = more.length ? game.words.about(state, more.join(' ')) : []
+  const outcome = page(state, {})
+  return stay(session, ...(texts.length ? texts : outcome.ok ? outcome.value : outcome.reasons))
+}
+
+/** Whoever at the keyboard answered last takes back. */
+async function takeBack(session: Session): Promise<Reply> {
+  const { match, keeper, bots } = session
+  const seats = seatsAt(session).filter(seat => !bots.includes(seat))
+  const last = match.rows.findLast(row => row.seat !== undefined)?.seat
+  let why = 'There is nothing to undo.'
+  for (const seat of [...seats.filter(one => one === last), ...seats.filter(one => one !== last)]) {
+    const kept = await keeper.undo(match, seat)
+    if (kept.ok) return screen({ ...session, match: kept.match })
+    if (kept.match) return after(session, kept)
+    if (seat === last || last === undefined) why = kept.why
+  }
+  return stay(session, why)
+}
+
+function actFor(session: Session, [named]: readonly string[]): Reply {
+  const {
+    match: {
+      game: { words },
+      open,
+      state,
+    },
+    bots,
+  } = session
+  const seats = open.flatMap(({ who }) => (bots.includes(who) ? [] : [who]))
+  const acting = seats.find(
+    one =>
+      one.toLowerCase() === named?.toLowerCase() ||
+      words.seat(one, state).toLowerCase() === named?.toLowerCase(),
+  )
+  return acting === undefined
+    ? stay(
+        session,
+        seats.length ? `For which seat? Type act ${seats.join(', act ')}.` : 'No seat has a question now.',
+      )
+    : screen({ ...session, acting })
+}
+
+function showAs(session: Session, [as]: readonly string[]): Reply {
+  const {
+    game: { words },
+    state,
+  } = session.match
+  const seats = seatsAt(session)
+  if (as?.toLowerCase() === 'table') return stay(session, ...boardLines(session, 'table'))
+  const seat = seats.find(
+    one =>
+      one.toLowerCase() === as?.toLowerCase() || words.seat(one, state).toLowerCase() === as?.toLowerCase(),
+  )
+  return seat === undefined
+    ? stay(session, `As which seat? Type as ${[...seats, 'table'].join(', as ')}.`)
+    : stay(session, ...boardLines(session, seat))
+}
+
+function showScore(session: Session, [bonus]: readonly string[]): Reply {
+  const { game, state } = session.match
+  const score = toolingOf(game).queries.score
+  if (!score) return stay(session, `${game.title} has no scoring to show.`)
+  const outcome = score(state, bonus === undefined ? {} : { bonus })
+  return outcome.ok ? stay(session, ...dataLines(outcome.value)) : stay(session, outcome.reasons.join(' '))
+}
+
+function save(session: Session, [path]: readonly string[], files: Files): Reply {
+  if (!path?.endsWith('.game'))
+    return stay(session, 'Save where? Type a name that ends in .game, for example save evening.game.')
+  const why = session.keeper.whyNotSaved(session.match) ?? files.write(path, printGame(session.match))
+  return stay(session, why ?? `Saved in ${path}.`)
+}

@@ -1,5 +1,5 @@
 import type { Ask, Option, Seat } from '../core/ask.ts'
-import { maySee, type Fact } from '../core/fact.ts'
+import { maySee, type Fact } from '../core/steps.ts'
 import type { Match } from '../core/match.ts'
 import { lineOf } from '../table/story/words.ts'
 import { askNow, howMany, type Session } from './session.ts'

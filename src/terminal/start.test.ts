@@ -5,9 +5,8 @@ import { club, HOUR, must, type Club } from '../testing/tables.ts'
 import { toy } from '../testing/toy.ts'
 import { games } from '../games/index.ts'
 import { makeTables, type Tables } from '../table/service.ts'
-import { beginTable } from './begin.ts'
+import { beginTable, startTerminal } from './start.ts'
 import { sinceWhen } from './list.ts'
-import { startTerminal } from './start.ts'
 
 type Events = Parameters<typeof keyboard>[0]
 
@@ -63,8 +62,8 @@ test('a newcomer is asked for players and plays; shuffles are settled before the
 test('options stand behind the number of players as well', async () => {
   const at = club()
   const options = [
-    { id: 'mode', default: 'calm', values: ['calm', 'wild'], main: true as const, why: '' },
-    { id: 'loud', default: false, values: [false, true], why: '' },
+    { id: 'mode', title: 'Mode', default: 'calm', values: ['calm', 'wild'], main: true as const, why: '' },
+    { id: 'loud', title: 'Loud', default: false, values: [false, true], why: '' },
   ]
   const tables = only(at, { ...toy, options })
   const [, question = '', wrong] = await typed(tables, '2 mode=odd', '2 wild loud extra', 'quit')

@@ -1,17 +1,16 @@
-import type { Game } from '../core/game.ts'
+import { randomUUID } from 'node:crypto'
+import type { Game, ModuleInfo } from '../core/game.ts'
 import type { Result } from '../core/match.ts'
 import { no } from '../table/play/load.ts'
-import { isOptionWord, readOptions } from '../table/lobby/optionWords.ts'
+import { isOptionWord, readOptions, writtenValue } from '../table/lobby/catalogue.ts'
 import type { TableRecord } from '../table/store.ts'
 import type { Tables } from '../table/service.ts'
-import { beginTable, endTable, seatAll } from './begin.ts'
-import { outcomeOf, takeUp, type AtTable } from './kept.ts'
+import { outcomeOf, takeUp, insistOn, type AtTable, type Insist } from './keeper.ts'
 import { HOME, listLines, tablesAtKeyboards, tableWords, type Listed } from './list.ts'
-import { chosenModules, moduleLines, optionLines, withModules } from './modules.ts'
-import { insistOn, type Insist } from './patience.ts'
 import { playMatch } from './run.ts'
 import type { Terminal } from './terminal.ts'
 import { commitmentLines, GOODBYE, WELCOME } from './words.ts'
+import type { Opening } from '../table/lobby/open.ts'
 
 /** Somebody at a keyboard, the tables, and the patience to wait for them. */
 interface Desk {
@@ -167,3 +166,101 @@ async function beginGame(
     )
   return at
 }
+
+/** Everybody at the keyboard is somebody of their own, so that a table here is like any other. */
+const atKeyboard = (number: number): string => `keyboard-${number}`
+const FIRST = { person: atKeyboard(1) }
+
+/**
+ * Opens a table whose players all sit here. Nobody is reminded: who should be would have to look here anyway.
+ */
+export async function beginTable(
+  tables: Tables,
+  insist: Insist,
+  game: string,
+  players: number,
+  modules: readonly string[] = [],
+  options: Opening['options'] = {},
+): Promise<Result<TableRecord>> {
+  const opened = await insist(() =>
+    tables.lobby.open(FIRST.person, { game, players, modules, options, home: HOME, paceHours: 0 }),
+  )
+  return opened.ok ? seatAll(tables, insist, opened.value) : opened
+}
+
+/** Also of a table whose beginning was broken off. */
+async function seatAll(
+  tables: Tables,
+  insist: Insist,
+  { id, players }: TableRecord,
+): Promise<Result<TableRecord>> {
+  for (let number = 1; number <= players; number++) {
+    const joined = await insist(() => tables.lobby.join(id, atKeyboard(number)))
+    if (!joined.ok) return joined
+  }
+  const key = randomUUID()
+  return insist(() => tables.lobby.start(id, FIRST, key))
+}
+
+/** Ends a game before its time, or takes back one that has not begun. */
+async function endTable(
+  tables: Tables,
+  insist: Insist,
+  { id, phase, host }: TableRecord,
+): Promise<Result<unknown>> {
+  const key = randomUUID()
+  return phase === 'open'
+    ? insist(() => tables.lobby.cancel(id, { person: host }, key))
+    : insist(() => tables.lobby.end(id, { person: host, moderator: true }, key))
+}
+
+/** Modules and options, as people at a keyboard choose them. */
+
+function moduleLines({ modules, seatsFor }: Game): readonly string[] {
+  const [first] = modules
+  if (!first) return []
+  const width = Math.max(...modules.map(({ id }) => id.length))
+  const lines = modules.map(
+    module =>
+      `  ${module.id.padEnd(width)}  ${module.title}${playersOf(module, Object.keys(seatsFor).length)}`,
+  )
+  return [
+    'Modules you can add:',
+    ...lines,
+    `Type them after the number of players: ${first.players[0]} ${first.id}, or ${first.players[0]} all.`,
+  ]
+}
+
+const playersOf = ({ players }: ModuleInfo, all: number): string =>
+  players.length < all ? `, for ${players.join(' or ')} players` : ''
+
+/** Lists the main options, the default value first. */
+function optionLines({ options }: Game): readonly string[] {
+  const lines = options
+    .filter(({ main }) => main)
+    .map(({ id, default: usual, values }) => {
+      const inOrder = [usual, ...values.filter(value => value !== usual)]
+      return `  ${id}: ${inOrder.map(value => `${id}=${writtenValue(value)}`).join(', ')}`
+    })
+  return lines.length
+    ? ['Options, also typed after the number of players; the first value is the default:', ...lines]
+    : []
+}
+
+/** 'all' stands for what so many players can play with; what does not exist is for the game to refuse. */
+export const chosenModules = (
+  { modules }: Game,
+  players: number,
+  words: readonly string[],
+): readonly string[] =>
+  words.length === 1 && words[0] === 'all'
+    ? modules.filter(one => one.players.includes(players)).map(({ id }) => id)
+    : words.filter(word => word !== '')
+
+export const withModules = ({ modules }: Game, chosen: readonly string[]): string =>
+  chosen.length
+    ? ` with ${modules
+        .filter(({ id }) => chosen.includes(id))
+        .map(({ title }) => title)
+        .join(', ')}`
+    : ''

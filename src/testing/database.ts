@@ -9,7 +9,7 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The port at which databaseSetup.ts hands databases out. */
+    /** The port at which databaseServer.ts hands databases out. */
     databases: number
   }
 }

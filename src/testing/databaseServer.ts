@@ -1,31 +1,31 @@
+import pg from 'pg'
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import pg from 'pg'
-import { accountFor } from '../store/embedded/account.ts'
-import { findBinaries } from '../store/embedded/binaries.ts'
+import { createServer, type AddressInfo, type Server as Door } from 'node:net'
+import type { TestProject } from 'vitest/node'
+import { accountFor, findBinaries } from '../store/embedded/cluster.ts'
+import { freePort } from '../store/embedded/server.ts'
 import { asUser, run, surroundings } from '../store/embedded/command.ts'
-import { freePort } from '../store/embedded/launch.ts'
 import { migrate } from '../store/migrate.ts'
-
-export { freePort } from '../store/embedded/launch.ts'
+import type { Reply } from './database.ts'
 
 /**
  * PostgreSQL servers for tests, and databases on them. Runs beside the tests: they ask for a database over
  * database.ts.
  */
 
-export interface Server {
+interface Server {
   /** The address of a database from which others can be created. */
   readonly url: string
   /** It goes on after us, so what we made on it has to go. */
   readonly stays?: true
   stop(): Promise<void>
 }
-export interface Databases {
+interface Databases {
   /** A new database with all migrations, for one test file alone: its address. */
   fresh(): Promise<string>
   stop(): Promise<void>
@@ -103,7 +103,7 @@ const ready = (words: Readable): Promise<void> =>
   })
 
 /** Wraps a server that other programs start and stop. */
-export const foreignServer = (url: string): Server => ({ url, stays: true, stop: () => Promise.resolve() })
+const foreignServer = (url: string): Server => ({ url, stays: true, stop: () => Promise.resolve() })
 
 /** Copies one migrated database for each test, and deletes all of them in the end. */
 export async function databasesOn(server: Server): Promise<Databases> {
@@ -143,4 +143,53 @@ function named(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = name
   return address.href
+}
+
+/**
+ * Vitest runs this around all tests. A server is started when the first test wants a database of it, so most
+ * runs start none.
+ */
+
+const SERVERS: Readonly<Record<string, () => Promise<Server>>> = {
+  embedded: startServer,
+  external: () => Promise.resolve(foreignServer(process.env.TEST_DATABASE_URL ?? '')),
+}
+
+const running = new Map<string, Promise<Databases>>()
+let door: Door
+
+function databases(kind: string): Promise<Databases> {
+  const started = running.get(kind) ?? SERVERS[kind]?.().then(databasesOn)
+  if (!started) throw new Error(`there is no '${kind}' server`)
+  running.set(kind, started)
+  return started
+}
+
+const replyTo = (kind: string): Promise<Reply> =>
+  databases(kind)
+    .then(made => made.fresh())
+    .then(
+      url => ({ url }),
+      (error: unknown) => ({ why: error instanceof Error ? error.message : String(error) }),
+    )
+
+export async function setup(project: TestProject): Promise<void> {
+  door = createServer(socket => {
+    socket.once(
+      'data',
+      kind => void replyTo(kind.toString()).then(reply => socket.end(JSON.stringify(reply))),
+    )
+    socket.on('error', () => undefined)
+  })
+  await new Promise<void>(resolve => door.listen(0, '127.0.0.1', resolve))
+  project.provide('databases', (door.address() as AddressInfo).port)
+}
+
+export async function teardown(): Promise<void> {
+  door.close()
+  for (const started of running.values())
+    await started.then(
+      made => made.stop(),
+      () => undefined,
+    )
 }

@@ -1,14 +1,11 @@
-import { makeAbsence } from '../discord/gateway/absence.ts'
+import { makeAbsence, makeMemory, makeOnce } from '../discord/memory.ts'
 import type { Presses, Suggestion } from '../discord/command.ts'
 import type { CommandAct, Context, Outbox, PressAct, ThreadState, Typing } from '../discord/context.ts'
-import { readCustomId } from '../discord/gateway/customId.ts'
+import { readCustomId, type Message, type Modal } from '../discord/message/message.ts'
+import { pressables } from './pressables.ts'
 import { visiting } from '../discord/gateway/input.ts'
 import { makeLog } from '../discord/log.ts'
-import type { Message } from '../discord/message/message.ts'
-import type { Modal } from '../discord/message/modal.ts'
-import { makeMemory } from '../discord/memory.ts'
 import { makeMetrics } from '../discord/metrics.ts'
-import { makeOnce } from '../discord/gateway/once.ts'
 import type { PersonId, TableId } from '../table/store.ts'
 import { NOWHERE, SEES } from './rights.ts'
 import type { Club } from './tables.ts'
@@ -34,7 +31,7 @@ export interface Directed {
 export interface FakeOutbox extends Outbox {
   readonly sent: Sent[]
   readonly edited: { readonly channel: string; readonly message: string; readonly change: Message }[]
-  readonly disarmed: { readonly channel: string; readonly message: string }[]
+  readonly disarmed: (Pick<Sent, 'channel'> & { readonly message: string; readonly token?: unknown })[]
   readonly threads: {
     readonly id: string
     readonly channel: string
@@ -53,8 +50,7 @@ export interface FakeOutbox extends Outbox {
 /** Ids like Discord's; the next is always greater. */
 let lastId = 200_000_000_000_000_000n
 const nextId = (): string => String(lastId++)
-const idsOn = ({ components = [] }: Message): readonly string[] =>
-  components.flatMap(row => row.components.flatMap(one => ('custom_id' in one ? [one.custom_id] : [])))
+const idsOn = (message: Message): readonly string[] => pressables(message).map(({ id }) => id)
 
 type Lists = Pick<
   FakeOutbox,
@@ -79,14 +75,16 @@ export function fakeOutbox(kept: Lists = lists()): FakeOutbox {
       asked(outbox, 'send', channel, () => sentTo(kept, channel, message, nonce)),
     edit: (channel, message, change) =>
       asked(outbox, 'edit', channel, () => void kept.edited.push({ channel, message, change })),
-    disarm: (channel, message) =>
-      asked(outbox, 'disarm', channel, () => void kept.disarmed.push({ channel, message })),
+    disarm: (channel, message, token) =>
+      asked(outbox, 'disarm', channel, () => void kept.disarmed.push({ channel, message, token })),
     armedBefore: (channel, before) =>
       asked(outbox, 'armedBefore', channel, () => armed(kept, channel, before)),
     thread: (channel, name, message) =>
       asked(outbox, 'thread', channel, () => threadAt(kept, channel, name, message)),
     threadState: thread =>
       asked(outbox, 'threadState', thread, () => kept.asleep.find(({ id }) => id === thread)),
+    newest: channel =>
+      asked(outbox, 'newest', channel, () => kept.sent.findLast(one => one.channel === channel)?.id),
     wake: thread => asked(outbox, 'wake', thread, () => void kept.woken.push(thread)),
     rename: (channel, change) =>
       asked(outbox, 'rename', channel, () =>
@@ -130,7 +128,7 @@ function directTo({ directed }: Lists, person: PersonId, message: Message, nonce
 }
 
 const armed = (
-  { sent, disarmed, removed }: Lists,
+  { sent, edited, disarmed, removed }: Lists,
   channel: string,
   before = '~',
 ): Awaited<ReturnType<Outbox['armedBefore']>> =>
@@ -141,7 +139,10 @@ const armed = (
         one.id < before &&
         ![...disarmed, ...removed].some(({ message }) => message === one.id),
     )
-    .map(({ id, message }) => ({ id, customIds: idsOn(message) }))
+    .map(({ id, message }) => ({
+      id,
+      customIds: idsOn(edited.findLast(one => one.message === id)?.change ?? message),
+    }))
     .filter(({ customIds }) => customIds.length > 0)
 
 /** A thread at a message has the id of the message. */
@@ -210,7 +211,17 @@ interface Parts
   extends Partial<
     Pick<
       FakeAct,
-      'key' | 'home' | 'channel' | 'rights' | 'lacks' | 'bots' | 'words' | 'values' | 'fields' | 'context'
+      | 'key'
+      | 'home'
+      | 'channel'
+      | 'rights'
+      | 'lacks'
+      | 'bots'
+      | 'invited'
+      | 'words'
+      | 'values'
+      | 'fields'
+      | 'context'
     >
   > {
   /** Too late for a form. */
@@ -315,34 +326,11 @@ export function lastShown({ shown }: Pick<FakeAct, 'shown'>): Message {
   if (!message) throw new Error('nothing was shown')
   return message
 }
-export const contentOf = (act: Pick<FakeAct, 'shown'>): string => lastShown(act).content ?? ''
+/** Returns the words that a person was shown last. */
+export const contentOf = (act: Pick<FakeAct, 'shown'>): string => {
+  const { content = '', panels = [] } = lastShown(act)
+  const parts = panels.flatMap(panel => panel.parts.flatMap(part => ('text' in part ? [part.text] : [])))
+  return [...(content === '' ? [] : [content]), ...parts].join('\n')
+}
 export const namesOf = (suggestions: readonly Suggestion[]): readonly string[] =>
   suggestions.map(({ name }) => name)
-
-/** Returns everything that can be pressed in a message, by its label; for a menu, each option's label. */
-export interface Pressable {
-  readonly id: string
-  readonly label: string
-  readonly value?: string
-  readonly disabled: boolean
-}
-export const pressables = ({ components = [] }: Message): readonly Pressable[] =>
-  components.flatMap(row =>
-    row.components.flatMap(one => {
-      if (!('custom_id' in one)) return []
-      const id = one.custom_id,
-        disabled = one.disabled === true
-      if ('options' in one) return one.options.map(({ label, value }) => ({ id, label, value, disabled }))
-      return [{ id, label: 'label' in one ? (one.label ?? '') : '', disabled }]
-    }),
-  )
-export function idOf(message: Message, label: string): string {
-  const found = pressables(message).find(one => one.label === label)
-  if (!found)
-    throw new Error(
-      `there is no '${label}', only ${pressables(message)
-        .map(one => one.label)
-        .join(', ')}`,
-    )
-  return found.id
-}

@@ -1,4 +1,4 @@
-import { readCustomId } from '../discord/gateway/customId.ts'
+import { readCustomId } from '../discord/message/message.ts'
 import { readDraft } from '../discord/question/selection.ts'
 import type { Tables } from '../table/service.ts'
 import { must } from './must.ts'

@@ -1,13 +1,10 @@
-import { copy } from '../core/copy.ts'
-import type { Fact } from '../core/fact.ts'
+import { copy, hash } from '../core/data.ts'
+import { makeKernel, type Fact, type GameState, type Steps } from '../core/steps.ts'
 import { hideState, type Game, type GameOf, type Rules, type Views, type Words } from '../core/game.ts'
-import { hash } from '../core/hash.ts'
 import { newRandom } from '../core/random.ts'
-import { makeKernel, type GameState, type Steps } from '../core/steps.ts'
-import { one } from '../games/shared/choices.ts'
+import { one, askViews, type AskView } from '../games/shared/choices.ts'
 import { howMany } from '../games/shared/phrases.ts'
-import { whyNotSeed } from '../games/shared/setup.ts'
-import { askViews, type AskView } from '../games/shared/views.ts'
+import { whyNotSeed } from '../games/shared/bookshelf.ts'
 
 /**
  * The smallest game a table can play, which `games/README.md` walks through: two players take 1 to 3 stones

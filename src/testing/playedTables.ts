@@ -1,6 +1,8 @@
-import { newRandom, roll } from '../core/random.ts'
-import { randomFilled } from '../core/randomFilled.ts'
-import type { Store, TableId } from '../table/store.ts'
+import { newRandom as dice, roll, type Random } from '../core/random.ts'
+import { randomFilled } from '../core/randomAnswer.ts'
+import type { Match } from '../core/match.ts'
+import type { Resumed } from '../table/play/log.ts'
+import type { PersonId, Store, TableId } from '../table/store.ts'
 import { club, must, seatedTable, type Club } from './tables.ts'
 
 /**
@@ -13,18 +15,29 @@ export async function playWithUndos(
   answers = Infinity,
   seed = '1',
 ): Promise<void> {
-  const random = newRandom(seed)
+  const random = dice(seed)
   for (let given = 0; given < answers; given++) {
-    const { match, table } = must(await tables.play.load(id))
-    const ask = match.open[0]
-    if (!ask || table.phase === 'over') return
-    const person = table.chairs.find(({ seat }) => seat === ask.who)?.person ?? ''
-    const picks = randomFilled(match, ask, below => roll(random, 'answer', below))
-    must(await tables.play.answer(id, person, [{ ask: ask.id, picks }]))
+    const person = await answerByChance(tables, id, random)
+    if (person === undefined) return
     const whim = roll(random, 'whim', 20)
     if (whim === 0) await tables.play.undo(id, person)
     if (whim === 1) await goBack(tables, id)
   }
+}
+
+/** Gives a random answer to the first open question. Returns who gave it; undefined if the game is over. */
+export async function answerByChance(
+  tables: Club['tables'],
+  id: TableId,
+  random: Random,
+): Promise<PersonId | undefined> {
+  const { match, table } = must(await tables.play.load(id))
+  const ask = match.open[0]
+  if (!ask || table.phase === 'over') return undefined
+  const person = table.chairs.find(({ seat }) => seat === ask.who)?.person ?? ''
+  const picks = randomFilled(match, ask, below => roll(random, 'answer', below))
+  must(await tables.play.answer(id, person, [{ ask: ask.id, picks }]))
+  return person
 }
 
 /** Everybody agrees to go back two rows, where that can be. */
@@ -35,6 +48,18 @@ async function goBack(tables: Club['tables'], id: TableId): Promise<void> {
     for (const { person } of said.value.table.chairs)
       if (person !== 'ada') await tables.play.agree(id, person ?? '')
 }
+
+/** Makes a table of any match of this game, each seat held by a person of its name. */
+export async function resuming(game: string): Promise<(match: Match) => Resumed> {
+  const at = club()
+  const { head, table } = must(await at.tables.play.load(await seatedTable(at, game)))
+  return match => {
+    const chairs = match.game.seats(match.state).map((seat, nth) => ({ chair: nth, seat, person: seat }))
+    return { head, table: { ...table, chairs }, match: { ...match, rows: [] } }
+  }
+}
+
+export { dice }
 
 export interface PlayedTable {
   readonly at: Club

@@ -1,7 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { chmod, mkdtemp, mkdir, readFile, rename } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, dirname, relative } from 'node:path'
+import { build, type Plugin } from 'esbuild'
 
 /** Runs programs of this project as processes of their own, to be talked to, waited for and killed. */
 
@@ -28,7 +32,7 @@ export interface ProgramOptions {
 }
 
 /** Tells how a program ended, and all that it wrote. */
-export interface Ended {
+interface Ended {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
   readonly out: string
@@ -173,4 +177,61 @@ export class Program {
     this.child.kill('SIGKILL')
     return this.ended
   }
+}
+
+/** Makes a folder for a database. PostgreSQL does not run as root, so other users may enter it. */
+export async function dataFolder(name: string): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), `tightbeam-${name}-`))
+  await chmod(dir, 0o755)
+  return dir
+}
+
+/** The folder from which the packages, which are not bundled, are resolved. */
+const FOLDER = join(ROOT, 'node_modules/.cache/tightbeam')
+
+/** Lets each module know its own path, and find what is beside it. */
+const inPlace: Plugin = {
+  name: 'in place',
+  setup: building =>
+    building.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      return {
+        loader: 'ts',
+        contents: text
+          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+          .replaceAll('import.meta.dirname', JSON.stringify(dirname(path))),
+      }
+    }),
+}
+
+async function made(entry: string): Promise<string> {
+  const name = relative(ROOT, entry).replaceAll(/\W+/g, '-')
+  const own = join(FOLDER, `${name}-${process.pid}.mjs`)
+  await mkdir(FOLDER, { recursive: true })
+  await build({
+    entryPoints: [entry],
+    outfile: own,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    keepNames: true,
+    plugins: [inPlace],
+    logLevel: 'error',
+  })
+  const file = join(FOLDER, `${name}.mjs`)
+  await rename(own, file)
+  return file
+}
+
+const all = new Map<string, Promise<string>>()
+/**
+ * Bundles one of our programs for tests that start it often, because tsx takes most of a second to load the
+ * modules one by one.
+ */
+export function bundle(entry: string): Promise<string> {
+  const found = all.get(entry) ?? made(entry)
+  all.set(entry, found)
+  return found
 }

@@ -2,8 +2,9 @@ import type { Ask } from '../core/ask.ts'
 import type { Game } from '../core/game.ts'
 import { answer, openMatch, type Match } from '../core/match.ts'
 import { newRandom, roll, type Random } from '../core/random.ts'
-import { randomFilled } from '../core/randomFilled.ts'
+import { randomFilled, randomMove } from '../core/randomAnswer.ts'
 import { must } from './must.ts'
+import { games } from '../games/index.ts'
 
 /** States of games that are played by chance. */
 
@@ -15,6 +16,8 @@ interface Wanted {
   readonly seed: string
   /** One game after the other with so many players. */
   readonly players?: readonly number[]
+  readonly modules?: readonly string[]
+  readonly options?: Readonly<Record<string, unknown>>
 }
 /** Pairs each with the state before it in the same game. */
 interface Found {
@@ -24,7 +27,7 @@ interface Found {
 
 export function* randomMatches(
   game: Game,
-  { count, every, seed, players = [2, 3, 4] }: Wanted,
+  { count, every, seed, players = [2, 3, 4], modules = [], options = {} }: Wanted,
 ): Generator<Found, void> {
   const chance = newRandom(seed)
   let left = count
@@ -32,8 +35,8 @@ export function* randomMatches(
     const opened = must(
       openMatch(game, {
         players: players[nth % players.length] ?? 0,
-        modules: [],
-        options: {},
+        modules,
+        options,
         seed: `${nth}${seed}`,
       }),
     )
@@ -67,4 +70,39 @@ function* played(opened: Match, chance: Random): Generator<Match, void> {
     )
   }
   yield match
+}
+
+/** Collects the questions of random games. */
+
+interface WantedQuestions {
+  /** Returns the options of the game with that number, counted from 1. */
+  readonly options: (nth: number) => Readonly<Record<string, unknown>>
+  readonly players: (nth: number) => number
+  /** Returns what is collected of a question; without it, its name. */
+  readonly of?: (ask: Ask) => readonly string[]
+  /** Stops after so many different ones, or so many games. */
+  readonly questions: number
+  readonly games: number
+}
+
+export function askedIn(
+  id: string,
+  { options, players, of = ask => [ask.what], questions, games: most }: WantedQuestions,
+): ReadonlySet<string> {
+  const game = games[id]
+  if (!game) throw new Error(`There is no game '${id}'.`)
+  const asked = new Set<string>()
+  for (let nth = 1; nth <= most && asked.size < questions; nth++) {
+    const chance = newRandom(nth.toString(16))
+    let match = must(
+      openMatch(game, { players: players(nth), modules: [], options: options(nth), seed: nth.toString(16) }),
+    )
+    while (match.open.length) {
+      for (const one of match.open.flatMap(of)) asked.add(one)
+      const move = randomMove(match, match.open, below => roll(chance, 'picks', below))
+      if (!move) throw new Error('Nobody can answer.')
+      match = { ...must(answer(match, move.ask.who, move.ask.id, move.picks)), rows: [] }
+    }
+  }
+  return asked
 }

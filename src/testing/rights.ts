@@ -1,5 +1,5 @@
 import type { Rights } from '../discord/context.ts'
-import type { Places } from '../discord/delivery/places.ts'
+import type { Places } from '../discord/memory.ts'
 
 /** Provides server rights for tests that have no server. */
 

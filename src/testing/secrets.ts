@@ -1,5 +1,5 @@
 import type { Ask } from '../core/ask.ts'
-import { copy } from '../core/copy.ts'
+import { copy } from '../core/data.ts'
 import { answer, type Match } from '../core/match.ts'
 import { newRandom, roll, shuffle, type Random } from '../core/random.ts'
 import { randomAnswer } from '../core/randomAnswer.ts'

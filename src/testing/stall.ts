@@ -1,11 +1,8 @@
-import type { Option, Question } from '../core/ask.ts'
-import { copy } from '../core/copy.ts'
-import type { Fact } from '../core/fact.ts'
-import { formIn, optionIn, type Field, type Form } from '../core/form.ts'
+import { formIn, optionIn, type Option, type Question, type Field, type Form } from '../core/ask.ts'
+import { copy, hash } from '../core/data.ts'
+import { makeKernel, type Fact, type GameState, type Steps } from '../core/steps.ts'
 import { hideState, type Game, type GameOf } from '../core/game.ts'
-import { hash } from '../core/hash.ts'
 import { newRandom } from '../core/random.ts'
-import { makeKernel, type GameState, type Steps } from '../core/steps.ts'
 
 /**
  * A game for tests of forms, and of questions that are open to all at any time. At a stall everybody may say

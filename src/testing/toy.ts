@@ -1,11 +1,9 @@
-import type { Option, Question } from '../core/ask.ts'
-import { copy } from '../core/copy.ts'
-import type { Fact } from '../core/fact.ts'
-import { hideState, toolingOf, type Game, type GameOf } from '../core/game.ts'
+import type { Option, Question, Ask } from '../core/ask.ts'
+import { copy, hash } from '../core/data.ts'
+import { makeKernel, type Fact, type GameState, type Steps } from '../core/steps.ts'
+import { hideState, toolingOf, type Game, type GameOf, type AnyState } from '../core/game.ts'
 import type { Scene } from '../core/scene.ts'
-import { hash } from '../core/hash.ts'
 import { isSeed, newRandom, roll } from '../core/random.ts'
-import { makeKernel, type GameState, type Steps } from '../core/steps.ts'
 
 /**
  * A game for tests: three rounds. In each, both bid in secret, the higher bid takes coins (one or two, not
@@ -97,7 +95,7 @@ const toyOf: GameOf<State> = {
   rules: 1,
   seatsFor: { 2: ['a', 'b'] },
   modules: [{ id: 'extra', title: 'Extra', players: [2] }],
-  options: [{ id: 'loud', default: false, values: [false, true], why: 'Taste.' }],
+  options: [{ id: 'loud', title: 'Loud', default: false, values: [false, true], why: 'Taste.' }],
   whyNotSetup: setup => [
     ...((setup.seats?.length ?? setup.players) === 2 ? [] : ['The toy is played by 2.', 'By 2 alone.']),
     ...(isSeed(setup.seed) ? [] : ['The seed is 1 to 32 hex digits.']),
@@ -176,3 +174,41 @@ export const scored: Game = hideState<State, unknown>({
     },
   },
 })
+
+/** The toy with rules of another day. */
+
+interface Purse {
+  readonly coins: Record<string, number>
+}
+
+/** A player who takes coins gets one more. */
+export const generousToy: Game = {
+  ...toy,
+  rules: 2,
+  take: (s, open, who, answer, tell) => {
+    const after = toy.take(s, open, who, answer, tell)
+    const { coins } = s as AnyState & Purse
+    if (open[0]?.what === 'coins') coins[who] = (coins[who] ?? 0) + 1
+    return after
+  },
+}
+
+const withoutTin = (ask: Ask): Ask =>
+  ask.what === 'coins' ? { ...ask, options: ask.options.filter(({ id }) => id !== 'tin') } : ask
+/** There is no more tin to be had. */
+export const tinlessToy: Game = {
+  ...toy,
+  rules: 2,
+  asks: s => toy.asks(s).map(withoutTin),
+  take: (...given) => toy.take(...given).map(withoutTin),
+  advance: (...given) => toy.advance(...given).map(withoutTin),
+}
+
+/** Bids no longer exist. */
+export const forgetfulToy: Game = {
+  ...toy,
+  rules: 2,
+  asks: () => {
+    throw new Error("no step named 'bid'")
+  },
+}

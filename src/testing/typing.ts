@@ -3,15 +3,12 @@ import { expanse, expanseCommands } from '../../commands/expanse.ts'
 import type { Command, Suggestion } from '../discord/command.ts'
 import type { Ask } from '../core/ask.ts'
 import { questionPresses } from '../discord/question/buttons.ts'
-import { readCustomId } from '../discord/gateway/customId.ts'
-import {
-  commandsFor,
-  gameCommand,
-  type GameCommands,
-  type Played,
-} from '../discord/gameCommand/gameCommand.ts'
-import type { PathStep } from '../discord/gameCommand/pathStep.ts'
-import { actBy, contentOf, lastShown, press, pressables, typingBy } from './discord.ts'
+import { readCustomId } from '../discord/message/message.ts'
+import { commandsFor, gameCommand, type GameCommands } from '../discord/gameCommand/gameCommand.ts'
+import { matchesStep } from '../table/moves/moveStep.ts'
+import type { Move, MoveInput, MoveStep } from '../table/moves/movesOf.ts'
+import { actBy, contentOf, lastShown, press, typingBy } from './discord.ts'
+import { pressables } from './pressables.ts'
 import { fillByChance } from './fillByChance.ts'
 import { liveAt, openAt, personOf, recordOf, type Club } from './tables.ts'
 import { toolingOf } from '../core/game.ts'
@@ -102,8 +99,8 @@ async function carriedOut(
   return contentOf(confirm ? await press(at, questionPresses, person, confirm.id) : sent)
 }
 
-const choicesOf = (option: Played['options'][number]): readonly string[] | undefined =>
-  'choices' in option ? option.choices?.map(({ value }) => String(value)) : undefined
+const choicesOf = (input: MoveInput): readonly string[] | undefined =>
+  input.kind === 'choice' ? Object.keys(input.choices) : undefined
 
 /**
  * Fills the options of a command one after the other from what is suggested; what is free to say, by chance.
@@ -113,33 +110,33 @@ async function filled(
   id: string,
   spec: GameCommands,
   person: string,
-  played: Played,
+  move: Move,
   ask: Ask,
   roll: Roll,
 ): Promise<Options | undefined> {
   const options: Record<string, string> = {}
-  const free = played.legs.flatMap(leg => Object.values(leg.form ?? {}))
-  for (const option of played.options.filter(
-    ({ name }) => !free.includes(name) || played.legs.some(leg => 'option' in leg && leg.option === name),
+  const free = move.steps.flatMap(step => Object.values(step.form ?? {}))
+  for (const option of move.inputs.filter(
+    ({ name }) => !free.includes(name) || move.steps.some(step => 'input' in step && step.input === name),
   )) {
     const values =
       choicesOf(option) ??
-      (await suggest(at, gameCommand(spec), person, option.name, '', played.name, options)).map(
+      (await suggest(at, gameCommand(spec), person, option.name, '', move.name, options)).map(
         ({ value }) => value,
       )
     if (!values.length && option.required && !free.includes(option.name)) return undefined
     const value = values[roll(values.length || 1)]
     if (value !== undefined && (option.required || roll(2))) options[option.name] = value
   }
-  const legs = played.legs.filter(leg => leg.form && pickOf(leg, ask, options) !== undefined)
-  const leg = legs.length ? legs[roll(legs.length)] : undefined
-  return leg ? { ...options, ...(await typedForms(at, id, leg, ask, options, roll)) } : options
+  const steps = move.steps.filter(step => step.form && pickOf(step, ask, options) !== undefined)
+  const step = steps.length ? steps[roll(steps.length)] : undefined
+  return step ? { ...options, ...(await typedForms(at, id, step, ask, options, roll)) } : options
 }
 
 /** Returns what this step of the path would answer, as far as something is typed for it. */
-const pickOf = (leg: PathStep, ask: Ask, options: Options): string | undefined => {
-  const pick = 'always' in leg ? leg.always : options[leg.option]
-  return leg.ask.includes(ask.what) && ask.options.some(({ id, form }) => id === pick && form)
+const pickOf = (step: MoveStep, ask: Ask, options: Options): string | undefined => {
+  const pick = 'always' in step ? step.always : options[step.input]
+  return step.ask.includes(ask.what) && ask.options.some(({ id, form }) => id === pick && form)
     ? pick
     : undefined
 }
@@ -147,7 +144,7 @@ const pickOf = (leg: PathStep, ask: Ask, options: Options): string | undefined =
 async function typedForms(
   at: Club,
   id: string,
-  leg: PathStep,
+  step: MoveStep,
   ask: Ask,
   options: Options,
   roll: Roll,
@@ -155,14 +152,18 @@ async function typedForms(
   const {
     match: { game, state },
   } = await liveAt(at, id)
-  const option = ask.options.find(one => one.id === pickOf(leg, ask, options))
+  const option = ask.options.find(one => one.id === pickOf(step, ask, options))
   const form = option && toolingOf(game).randomForm?.(state, ask, option, roll)
-  const isLeftOut = !leg.typed && roll(2) === 0
-  const fields = Object.entries(leg.form ?? {}).flatMap(([field, name]) =>
+  const isLeftOut = !step.typed && roll(2) === 0
+  const fields = Object.entries(step.form ?? {}).flatMap(([field, name]) =>
     form?.[field] === undefined ? [] : [[name, String(form[field])] as const],
   )
   return isLeftOut ? {} : Object.fromEntries(fields)
 }
+
+/** The places of the steps that answer such a question with this option. */
+export const placesOf = (steps: readonly MoveStep[], what: string, id: string): readonly number[] =>
+  steps.flatMap((step, at) => (step.ask.includes(what) && matchesStep({ id, label: '' }, step) ? [at] : []))
 
 /** Answers by /answer, picking suggestions until there are enough. */
 export async function answerByTyping(at: Club, id: string, person: string, roll: Roll): Promise<void> {
@@ -196,11 +197,11 @@ async function commandAt(
   person: string,
   roll: Roll,
   spec: GameCommands,
-): Promise<Played | undefined> {
+): Promise<Move | undefined> {
   const look = await at.tables.play.look(id, person)
   const fitting = look.ok && look.value.asks[0] ? commandsFor(spec, look.value.asks[0]) : []
   const sub = fitting[roll(fitting.length || 1)]
-  return spec.played.find(({ name }) => name === sub)
+  return spec.moves.find(({ name }) => name === sub)
 }
 
 interface Typed {
@@ -218,14 +219,14 @@ export async function playByTyping(at: Club, id: string, roll: Roll, spec = expa
   let answers = 0
   while ((await recordOf(at, id)).phase !== OVER) {
     const { ask, person } = await someAsk(at, id, roll)
-    const played = await commandAt(at, id, person, roll, spec)
-    const options = played && ask ? await filled(at, id, spec, person, played, ask, roll) : undefined
+    const move = await commandAt(at, id, person, roll, spec)
+    const options = move && ask ? await filled(at, id, spec, person, move, ask, roll) : undefined
     const before = await rowsAt(at, id)
     const said =
-      options && played ? await carriedOut(at, gameCommand(spec), person, played.name, options, roll) : ''
-    if (played && (await rowsAt(at, id)) > before) commands.push(played.name)
+      options && move ? await carriedOut(at, gameCommand(spec), person, move.name, options, roll) : ''
+    if (move && (await rowsAt(at, id)) > before) commands.push(move.name)
     else {
-      if (options) refusals.push(`${played?.name ?? ''} ${JSON.stringify(options)}: ${said}`)
+      if (options) refusals.push(`${move?.name ?? ''} ${JSON.stringify(options)}: ${said}`)
       await answerByTyping(at, id, person, roll)
       answers++
     }

@@ -1,8 +1,9 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { expect, it } from 'vitest'
 import { commands } from '../../commands/index.ts'
-import { commandLinks } from '../discord/message/commandLinks.ts'
-import { helpMessage, TOPIC_NAMES } from '../discord/gameCommand/helpText.ts'
+import { commandLinks } from '../discord/command.ts'
+import { helpMessage } from '../../commands/help.ts'
+import { TOPIC_NAMES } from '../discord/gameCommand/words.ts'
 
 const ids = new Map(commands.map(({ data }, at) => [data.name, `${1572926515564249091n + BigInt(at)}`]))
 const idOf = (name: string): string => ids.get(name) ?? ''

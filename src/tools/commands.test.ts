@@ -4,7 +4,7 @@ import { expanseCommands } from '../../commands/expanse.ts'
 import { newRandom, roll } from '../core/random.ts'
 import { randomAnswer } from '../core/randomAnswer.ts'
 import { answer, openMatch } from '../core/match.ts'
-import { helpMessage } from '../discord/gameCommand/helpText.ts'
+import { helpMessage } from '../../commands/help.ts'
 import { games } from '../games/index.ts'
 import { checkCommands } from '../practice/limits/commands.ts'
 import { must } from '../testing/must.ts'
@@ -73,15 +73,15 @@ function asked(seed: string, seats: readonly string[], isExpanded: boolean, what
 }
 
 it('every step of a path of /expanse is a question that the game asks', () => {
-  const legs = new Set(expanseCommands.played.flatMap(played => played.legs.flatMap(leg => leg.ask)))
+  const known = new Set(expanseCommands.moves.flatMap(({ steps }) => steps.flatMap(step => step.ask)))
   const whats = new Set<string>()
   // Random players never run out of influence.
   for (const ask of table({ influence: { titan: { opa: 10 }, rhea: { opa: 7 } } })
     .plays('opa', 'card.eros-incident')
     .match().open)
     whats.add(ask.what)
-  for (let n = 1; n < 60 && ![...legs].every(what => whats.has(what)); n++) {
+  for (let n = 1; n < 60 && ![...known].every(what => whats.has(what)); n++) {
     asked(n.toString(16), n % 3 === 0 ? ['un', 'mcr'] : ['un', 'mcr', 'opa', 'pg'], n % 2 === 0, whats)
   }
-  expect([...legs].filter(what => !whats.has(what))).toEqual([])
+  expect([...known].filter(what => !whats.has(what))).toEqual([])
 })

@@ -9,8 +9,8 @@ const GAME_DATA = '^src/games/.+/(cards/|abilities/|(map|factions|constants|sour
 const TEST = '([.](test|attack)|/testing|/testing/.*)[.]ts$'
 /** Files of a game that read the board and never change it. */
 const READERS = anyOf([
-  'view|hand|text|textBoard|queries|board|scoring|filters|places',
-  'scorePreview|standings|invariants|resample|text/[^/]+',
+  'view|hand|text|textBoard|board|scoring|filters',
+  'standings|invariants|resample|text/[^/]+',
 ])
 const GENERATED = '^src/store/generated/'
 const TESTING = '^src/(testing/|games/[^/]+/testing/)'
@@ -32,7 +32,7 @@ const LAYERS = [
   { name: 'terminal', own: '^src/terminal/', may: ['^src/core/', '^src/games/', '^src/table/'] },
   {
     name: 'main',
-    own: '^src/(main|config|shards|service)[.]',
+    own: '^src/(main|config|service|welcome)[.]',
     may: ['^src/(store|table|discord|practice|draw)/', '^commands/'],
   },
   { name: 'admin', own: '^src/admin/', may: ['^src/(core|games|table|store|terminal|config[.])'] },

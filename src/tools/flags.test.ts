@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFlags, wholeNumber } from '../admin/flags.ts'
+import { readFlags, wholeNumber } from '../admin/tool.ts'
 import { diff } from './diff.ts'
 
 const kinds = {

@@ -3,11 +3,10 @@ import { allAnswers } from '../core/allAnswers.ts'
 import type { Ask } from '../core/ask.ts'
 import type { AnyState, Game } from '../core/game.ts'
 import { newRandom, roll } from '../core/random.ts'
-import { fillable, randomMove } from '../core/randomFilled.ts'
+import { fillable, randomMove } from '../core/randomAnswer.ts'
 import { games } from '../games/index.ts'
 import { modulesFor, optionsInTurn } from './fuzz/setups.ts'
-import { wholeNumber } from '../admin/flags.ts'
-import { readCall, gameNamed, print } from '../admin/tool.ts'
+import { wholeNumber, readCall, gameNamed, print } from '../admin/tool.ts'
 
 /** A position anybody can come to again: a seeded table and so many random answers. */
 interface Opening {

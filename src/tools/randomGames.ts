@@ -1,7 +1,6 @@
-import { sentenceOf } from '../core/reason.ts'
-import type { Setup } from '../core/game.ts'
+import { sentenceOf, type Setup } from '../core/game.ts'
 import { whyNotAnswer } from '../core/match.ts'
-import { randomMove } from '../core/randomFilled.ts'
+import { randomMove } from '../core/randomAnswer.ts'
 import { games } from '../games/index.ts'
 import { dice } from './bench/numbers.ts'
 

@@ -16,8 +16,6 @@ beforeEach(async () => {
     'prisma.config.ts',
     'prisma',
     'src/tools/setup.mjs',
-    'src/tools/client.mjs',
-    'src/tools/canvas.mjs',
     'src/tools/noSchemaEngine.mjs',
   ]) {
     await cp(path, join(copy, path), { recursive: true })

@@ -3,9 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { dataFolder } from '../testing/folder.ts'
-import { killPrograms, Program } from '../testing/program.ts'
-import { bundle } from '../testing/bundle.ts'
+import { dataFolder, killPrograms, Program, bundle } from '../testing/program.ts'
 
 /** The whole program, with the database that comes with it. */
 

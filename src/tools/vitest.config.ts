@@ -8,7 +8,7 @@ const PATIENCE_MS = 300_000
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'commands/**/*.test.ts'],
-    globalSetup: 'src/testing/databaseSetup.ts',
+    globalSetup: 'src/testing/databaseServer.ts',
     allowOnly: false,
     // A process reads the modules once for all files it runs: to read them anew for each takes longer than
     // most tests.

@@ -1,10 +1,11 @@
-import type { Sender } from '../context.ts'
 import { RESTJSONErrorCodes as Code } from 'discord.js'
+import type { Sender } from '../context.ts'
 import type { TableCard } from '../../table/lobby/card.ts'
 import { errorCode } from '../gateway/outbox.ts'
-import { channelPlace, placeOf, threadPlace } from './place.ts'
+import { channelPlace, placeOf, threadPlace } from '../tables/lookup.ts'
 import { signUpMessage } from '../tables/signUp.ts'
-import { neutralName, threadName } from './threadName.ts'
+import { learnPlayers, tableName } from '../tables/tableName.ts'
+import { cut } from '../message/message.ts'
 
 /** Where a table is told: its thread, opened when the game begins, or the channel where no thread may be. */
 
@@ -99,5 +100,27 @@ export async function linkSignUp(
   } catch (error) {
     if (errorCode(error) === undefined) throw error
     sender.log.warn({ table: table.id, error }, 'could not update a sign-up')
+  }
+}
+
+const LONGEST = 100
+const DONE = ' ✓'
+/** Returns the name of a thread, which is set once, as Discord allows only 2 renames in 10 minutes. */
+async function threadName(sender: Sender, table: TableCard): Promise<string> {
+  await learnPlayers(sender, [table])
+  return tableName(sender, table, LONGEST - DONE.length)
+}
+
+/** A name without any words that people typed. */
+const neutralName = ({ id }: TableCard): string => `Table ${id}`
+
+/** Marks the thread of a finished game, whatever its name by then. A failure does no harm. */
+export async function markDone({ outbox, log }: Sender, table: TableCard, thread: string): Promise<void> {
+  try {
+    await outbox.rename(thread, name =>
+      name.endsWith(DONE) ? name : `${cut(name, LONGEST - DONE.length)}${DONE}`,
+    )
+  } catch (error) {
+    log.info({ table: table.id, error }, 'could not mark the thread of a finished game')
   }
 }

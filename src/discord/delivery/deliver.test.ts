@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { makeMemory } from '../memory.ts'
-import { CHANNEL, discordOf, pressables, type Desk } from '../../testing/discord.ts'
+import { CHANNEL, discordOf, type Desk } from '../../testing/discord.ts'
+import { pressables } from '../../testing/pressables.ts'
 import { bids, club, must, says, seatedTable, type Club } from '../../testing/tables.ts'
 import type { Post } from '../../table/story/lease.ts'
 import type { TableId } from '../../table/store.ts'
-import { deliver } from './deliver.ts'
-import { channelPlace, signUpPlace } from './place.ts'
+import { deliver, setActiveButtons } from './deliver.ts'
+import { channelPlace, signUpPlace } from '../tables/lookup.ts'
 import { refusal } from '../testing.ts'
+import { moveRow } from './postButtons.ts'
 
 const SIGN_UP = '300000000000000001'
 const THREAD = '300000000000000002'
@@ -91,7 +93,7 @@ describe('a post with a picture of the board', () => {
 
 it('the last post comes at once, though Discord renames its thread only minutes later', async () => {
   const { at, id, desk } = await atTable(club(), { place: THREAD })
-  must(await at.tables.lobby.end(id, { person: 'ada' }))
+  must(await at.tables.lobby.end(id, { person: 'ada', moderator: true }))
   const asked: string[] = []
   const rename = (channel: string): Promise<void> => {
     asked.push(channel)
@@ -267,7 +269,7 @@ describe('a table that cannot be told where it is', () => {
   it('tells all who play when nobody is asked any more', async () => {
     const { at, id, desk } = await atTable(club(), { place: THREAD })
     await tellAt(at, id)
-    must(await at.tables.lobby.end(id, { person: 'ada' }))
+    must(await at.tables.lobby.end(id, { person: 'ada', moderator: true }))
     desk.outbox.refuses = what => {
       if (what === 'send') throw refusal(10003, 404)
     }
@@ -288,4 +290,55 @@ it('a shut table is told with the reason, and nobody is asked', async () => {
   await tellAt(at, id)
   expect(desk.outbox.sent[0]?.message.content).toContain('This table is closed')
   expect(desk.outbox.sent[0]?.message.components).toBeUndefined()
+})
+
+const TABLE = 'k7f2q'
+
+const postBy = async (desk: Desk, sender = desk.context): Promise<string> => {
+  const id = await desk.outbox.send(THREAD, { components: [moveRow(TABLE)] })
+  await setActiveButtons(sender, TABLE, { channel: THREAD, id })
+  return id
+}
+const another = (desk: Desk): Desk['context'] => ({ ...desk.context, memory: makeMemory() })
+const disarmedBy = ({ outbox }: Desk): readonly string[] => outbox.disarmed.map(({ message }) => message)
+
+it('the buttons of what another process has posted go as well', async () => {
+  const desk = discordOf(club())
+  const first = await postBy(desk)
+  const second = await postBy(desk, another(desk))
+  expect(disarmedBy(desk)).toEqual([first])
+  await postBy(desk)
+  expect(disarmedBy(desk)).toContain(second)
+})
+
+it('what is remembered is disarmed although nothing can be looked for', async () => {
+  const desk = discordOf(club())
+  const first = await postBy(desk)
+  desk.outbox.refuses = what => {
+    if (what === 'armedBefore') throw refusal(50001)
+  }
+  await postBy(desk)
+  expect(disarmedBy(desk)).toEqual([first])
+})
+
+it('who posts alone looks for nothing it remembers', async () => {
+  const desk = discordOf(club())
+  let looks = 0
+  desk.outbox.refuses = what => {
+    if (what === 'armedBefore') looks++
+  }
+  const sender = { ...desk.context, alone: true }
+  for (let n = 0; n < 3; n++) await postBy(desk, sender)
+  expect([looks, disarmedBy(desk).length]).toEqual([1, 2])
+})
+
+it.each([
+  ['a fresh press takes the buttons off by its token', 0, { token: 'of the press' }],
+  ['a press of a quarter of an hour ago is too old to take the buttons off', 15 * 60_000, {}],
+])('%s', async (_title, agoMs, by) => {
+  const desk = discordOf(club())
+  const first = await postBy(desk)
+  desk.context.memory.pressTokens.set(first, { token: 'of the press', at: performance.now() - agoMs })
+  await postBy(desk)
+  expect(desk.outbox.disarmed).toEqual([{ channel: THREAD, message: first, ...by }])
 })

@@ -1,22 +1,22 @@
-import type { Sender } from '../context.ts'
 import { DiscordAPIError } from 'discord.js'
 import { randomBytes } from 'node:crypto'
+import type { Sender } from '../context.ts'
 import type { TableCard } from '../../table/lobby/card.ts'
+import type { Result } from '../../table/service.ts'
 import type { Post } from '../../table/story/lease.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'
-import type { PersonId } from '../../table/store.ts'
-import { addActiveButtons, setActiveButtons } from './activeButtons.ts'
-import { ensureChannel } from './channel.ts'
-import type { Message } from '../message/message.ts'
+import type { PersonId, TableId } from '../../table/store.ts'
+import { ensureChannel, markDone } from './channel.ts'
+import { CONTENT, cut, readCustomId, type Message } from '../message/message.ts'
 import { picturesOf } from '../message/pictures.ts'
 import { CODES, errorCode, nonceOf } from '../gateway/outbox.ts'
-import { channelOf, placeOf } from './place.ts'
+import { channelOf, placeOf } from '../tables/lookup.ts'
 import { postMessage, storyMessage } from './post.ts'
+import { postPlan, rememberPost, type AddedPost, type PostPlan } from './postPlan.ts'
 import { endOf, toldTo } from './postButtons.ts'
-import { markDone } from './threadName.ts'
 import { plainMessage, messageEachPlayer, whyLost } from './unreachable.ts'
-import { CONTENT, cut } from '../message/markdown.ts'
 import { CANNOT_ATTACH, NO_CHANNEL } from './words.ts'
+import type { ButtonPost } from '../memory.ts'
 
 const NUMBER_BYTES = 4
 
@@ -25,9 +25,8 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
   const table = await ensureChannel(sender, post.table)
   const channel = channelOf(table)
   const seen = await sender.tables.play.look(table.id)
-  const message = seen.ok
-    ? postMessage(post, seen.value, undefined, await picturesOf(sender, post))
-    : storyMessage(post, seen.why)
+  const plan = await planAt(sender, channel, post, seen)
+  const { message } = plan
   if (saysNothing(post, message)) return
   const elsewhere = (why: string): Promise<void> =>
     messageEachPlayer(
@@ -40,11 +39,7 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
     )
   if (channel === undefined) return elsewhere(NO_CHANNEL)
   try {
-    const id =
-      (await findEarlierPost(sender, channel, post)) ??
-      (await sendPost(sender, channel, post, message, () =>
-        seen.ok ? postMessage(post, seen.value) : message,
-      ))
+    const id = await putPost(sender, channel, post, plan)
     if (message.components?.length) await setActiveButtons(sender, table.id, { channel, id })
     // It may have been posted before, with buttons, and Discord's answer been lost.
     else addActiveButtons(sender, table.id, { channel, id })
@@ -56,6 +51,60 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
     sender.metrics.posts.inc({ outcome: 'lost' })
     await elsewhere(why)
   }
+}
+
+/** A table that has no channel is told by direct messages; of one that cannot be looked at only the story. */
+async function planAt(
+  sender: Sender,
+  channel: string | undefined,
+  post: Post,
+  seen: Result<PlayerView>,
+): Promise<PostPlan> {
+  if (seen.ok && channel !== undefined) return postPlan(sender, channel, post, seen.value)
+  const message = seen.ok
+    ? postMessage(post, seen.value, undefined, await picturesOf(sender, post))
+    : storyMessage(post, seen.why)
+  return { how: 'add', message, inWords: () => message }
+}
+
+/** Tells the stretch once: it may be told already, or the newest post may be the place for it. */
+async function putPost(sender: Sender, channel: string, post: Post, plan: PostPlan): Promise<string> {
+  const earlier = await findEarlierPost(sender, channel, post)
+  if (earlier !== undefined) {
+    rememberPost(sender, post, { channel, id: earlier }, undefined)
+    return earlier
+  }
+  const isChanged = plan.how === 'change' && (await changePost(sender, post, plan))
+  const done = plan.how === 'change' && !isChanged ? plan.otherwise : plan
+  const id = 'last' in done && isChanged ? done.last.id : await sendPost(sender, channel, post, done)
+  rememberPost(sender, post, { channel, id }, done)
+  if (done.how === 'replace') await removePost(sender, post, done.last)
+  return id
+}
+
+/** False: Discord refuses the change. */
+async function changePost(
+  { outbox, log, metrics }: Sender,
+  { table }: Post,
+  { last: { channel, id }, message }: Exclude<PostPlan, AddedPost>,
+): Promise<boolean> {
+  try {
+    await outbox.edit(channel, id, message)
+    metrics.posts.inc({ outcome: 'changed' })
+    return true
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError)) throw error
+    log.info({ table: table.id, error }, 'could not change the newest post, so the bot posts anew')
+    return false
+  }
+}
+
+/** The new post tells what this one told. A failure does no harm: it loses its buttons like any old post. */
+async function removePost(sender: Sender, { table }: Post, { channel, id }: ButtonPost): Promise<void> {
+  await quietly(sender, table.id, async () => {
+    await sender.outbox.remove(channel, id)
+    forgetActiveButtons(sender, table.id, { channel, id })
+  })
 }
 
 const isOverInThread = ({ table: { phase } }: PlayerView, table: TableCard): boolean =>
@@ -73,8 +122,7 @@ async function sendPost(
   sender: Sender,
   channel: string,
   post: Post,
-  message: Message,
-  inWords: () => Message,
+  { message, inWords }: Pick<PostPlan, 'message' | 'inWords'>,
 ): Promise<string> {
   const id = await sender.outbox.send(channel, message, post.nonce).catch((error: unknown) => {
     if (!message.pictures?.length || !PICTURES_REFUSED.includes(errorCode(error))) throw error
@@ -157,4 +205,125 @@ function isRefusedForGood(sender: Sender, post: Post, error: unknown): boolean {
   const refused = (last?.nonce === post.nonce ? last.refused : 0) + 1
   sender.memory.tries.set(post.table.id, { nonce: post.nonce, refused })
   return refused >= ENOUGH
+}
+
+/** What could not be taken off is tried again with the next post, so many at most. */
+const LEFT_OVER = 5
+
+/**
+ * Makes this message the only one with buttons of that table: only the newest should have them. Old buttons
+ * still work, so a failure is no harm.
+ */
+export async function setActiveButtons(sender: Sender, table: TableId, posted: ButtonPost): Promise<void> {
+  const posts = sender.memory.buttons
+  const before = posts.get(table)
+  posts.set(table, [posted])
+  await quietly(sender, table, async () => {
+    const old = await olderThan(
+      sender,
+      table,
+      posted,
+      before?.some(({ channel }) => channel === posted.channel) ? before : [],
+    )
+    const left: ButtonPost[] = []
+    for (const one of old.filter(({ id }) => id !== posted.id)) {
+      await quietly(
+        sender,
+        table,
+        () => removeButtons(sender, one),
+        error => {
+          if (one.channel === posted.channel && isThere(error)) left.push(one)
+        },
+      )
+    }
+    if (left.length) posts.set(table, [...left.slice(-LEFT_OVER), ...(posts.get(table) ?? [posted])])
+  })
+}
+
+/** Discord takes the token of a press for 15 minutes; a minute is left for the way there. */
+const TOKEN_LASTS_MS = 14 * 60_000
+
+/** Uses the token of the newest press on the message if it is fresh, and so no request that counts. */
+function removeButtons({ outbox, memory }: Sender, { channel, id }: ButtonPost): Promise<void> {
+  const press = memory.pressTokens.get(id)
+  memory.pressTokens.delete(id)
+  const isFresh = press !== undefined && performance.now() - press.at < TOKEN_LASTS_MS
+  return outbox.disarm(channel, id, isFresh ? press.token : undefined)
+}
+
+/** Another process may have posted since: it is not known here then, and is looked for. */
+async function olderThan(
+  sender: Sender,
+  table: TableId,
+  posted: ButtonPost,
+  remembered: readonly ButtonPost[],
+): Promise<readonly ButtonPost[]> {
+  if (sender.alone && remembered.length) return remembered
+  const found: ButtonPost[] = []
+  await quietly(sender, table, async () => void found.push(...(await armedAt(sender, table, posted))))
+  return [...remembered, ...found.filter(one => !remembered.some(({ id }) => id === one.id))]
+}
+
+const GONE: readonly (number | undefined)[] = [CODES.unknownMessage, CODES.unknownChannel]
+const isThere = (error: unknown): boolean => !GONE.includes(errorCode(error))
+
+/** This message of the table has buttons as well. */
+export function addActiveButtons(
+  { memory: { buttons: posts } }: Sender,
+  table: TableId,
+  posted: ButtonPost,
+): void {
+  const before = posts.get(table)
+  if (before) posts.set(table, [...before.filter(({ id }) => id !== posted.id), posted])
+}
+
+/** Forgets the buttons of a deleted message. */
+export function forgetActiveButtons(
+  { memory: { buttons: posts } }: Sender,
+  table: TableId,
+  gone: ButtonPost,
+): void {
+  const before = posts.get(table)
+  if (before)
+    posts.set(
+      table,
+      before.filter(({ id }) => id !== gone.id),
+    )
+}
+
+/** Takes the buttons of a table off what stands in a channel before a message. */
+export const clearButtons = (sender: Sender, table: TableId, before: ButtonPost): Promise<void> =>
+  quietly(sender, table, async () => {
+    for (const one of await armedAt(sender, table, before)) await removeButtons(sender, one)
+  })
+
+/**
+ * Several tables may be played in one channel. A notice to the host is no post of the table and keeps its
+ * button.
+ */
+async function armedAt(
+  { outbox }: Sender,
+  table: TableId,
+  { channel, id }: ButtonPost,
+): Promise<readonly ButtonPost[]> {
+  const armed = await outbox.armedBefore(channel, id)
+  return armed
+    .filter(({ customIds }) =>
+      customIds.map(readCustomId).some(({ verb, words }) => words[0] === table && verb !== 'replace'),
+    )
+    .map(one => ({ channel, id: one.id }))
+}
+
+async function quietly(
+  { log }: Sender,
+  table: TableId,
+  act: () => Promise<void>,
+  failed: (error: unknown) => void = () => undefined,
+): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    failed(error)
+    log.warn({ table, error }, 'could not remove old buttons')
+  }
 }

@@ -1,7 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { playWithUndos } from '../../testing/playedTables.ts'
-import { bids, club, must, recordOf, says, seatedTable, type Club } from '../../testing/tables.ts'
-import { pressables } from '../../testing/discord.ts'
+import {
+  bids,
+  club,
+  HOUR,
+  must,
+  playOn,
+  recordOf,
+  says,
+  seatedTable,
+  type Club,
+} from '../../testing/tables.ts'
+import { pressables } from '../../testing/pressables.ts'
 import { messageAt, postsAt } from '../../testing/posts.ts'
 import { toy } from '../../testing/toy.ts'
 import type { Post } from '../../table/story/lease.ts'
@@ -10,8 +20,7 @@ import { verified } from '../../table/export/verify.ts'
 import type { TableId } from '../../table/store.ts'
 import { overSentence } from '../question/console.ts'
 import type { Message } from '../message/message.ts'
-import { postMessage } from './post.ts'
-import { storyLines } from '../message/storyLines.ts'
+import { postMessage, storyLines } from './post.ts'
 
 const BAD_NAME = '**@everyone** <@123456789012345678> `|| [x](http://x.y) ||` _____ '.padEnd(80, '*')
 
@@ -128,6 +137,37 @@ describe('a proposal', () => {
     expect(message.calls).not.toContain('ada')
     expect(labels(message).slice(0, 2)).toEqual(['Agree', 'Decline'])
   })
+  it('shows what it is about, who has agreed and when silence agrees', async () => {
+    const { at, id } = await proposed()
+    const { content = '' } = await messageAt(at, id)
+    expect(content).toMatch(
+      /<@(bob|cyd)> \(\w+\) and <@(bob|cyd)> \(\w+\): press \*\*Agree\*\* to undo these moves/,
+    )
+    expect(content).toContain('Agreed so far: <@ada> (UN).')
+    const ends = Math.floor((at.clock.now + 48 * HOUR) / 1000)
+    expect(content).toContain(`The vote ends <t:${ends}:R>. No answer by then counts as a yes.`)
+    expect(content).toMatch(/\nThese moves would be undone:\n> \S/)
+  })
+  it('to end the game stays in later posts with its buttons, and calls nobody again', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3, { consentHours: 0 })
+    await postsAt(at, id)
+    at.clock.now += 1000
+    must(await at.tables.lobby.end(id, { person: 'ada' }))
+    const first = await messageAt(at, id)
+    expect([first.calls, labels(first)[0]]).toEqual([expect.arrayContaining(['bob', 'cyd']), 'Agree'])
+    expect(first.content).toContain('to end the game without a winner')
+    expect(first.content).not.toContain('The vote ends')
+    at.clock.now += 1000
+    must(await at.tables.play.agree(id, 'bob'))
+    await postsAt(at, id)
+    const mover = (await recordOf(at, id)).asking[0]?.seat
+    at.clock.now += 1000
+    while ((await recordOf(at, id)).asking[0]?.seat === mover) await playOn(at, id, 1)
+    const later = await messageAt(at, id)
+    expect(labels(later)[0]).toBe('Agree')
+    expect(later.content).toMatch(/The vote to end the game still needs an answer from <@cyd> \(OPA\)\./)
+  })
   it('calls nobody again when one agrees, and has no buttons when it is over', async () => {
     const { at, id } = await proposed()
     await postsAt(at, id)
@@ -157,7 +197,7 @@ describe('at the end', () => {
       { seat: 'a', rank: 2 },
     ])
     expect((await messageAt(at, id)).content).toContain(
-      'The game is over:\n1st: <@bob> (B)\n2nd: <@ada> (A)\nUse /table export',
+      'The game is over:\n1st: <@bob> (B)\n2nd: <@ada> (A)\n-# Use /table export',
     )
     const file = must(await at.tables.exportTable(id, { whole: true }))
     expect(verified(at.tables.deps.games, file).filter(({ holds }) => holds === false)).toEqual([])
@@ -181,7 +221,7 @@ describe('at the end', () => {
     } = await recordOf(at, id)
     expect((await messageAt(at, id)).content).toMatch(
       new RegExp(
-        `The game is over\\.\\nThe seed was \`${seed}\`\\. Its SHA-256 is the one shown at ` +
+        `The game is over\\.\\n-# The seed was \`${seed}\`\\. Its SHA-256 is the one shown at ` +
           `the start: \`${commitment}\``,
       ),
     )
@@ -201,15 +241,19 @@ describe('at the end', () => {
     const message = await messageAt(at, id)
     const { commitment, setup } = await recordOf(at, id)
     expect(message.content).toContain(
-      'The game is over:\n1st: <@ada> (A), 3 points\n1st: <@bob> (B), 0 points\nUse /table export',
+      'The game is over:\n1st: <@ada> (A), 3 points\n1st: <@bob> (B), 0 points\n-# Use /table export',
     )
-    expect(message.content).toContain('points\nUse /table export to get the seed and every move.')
+    expect(message.content).toContain('points\n-# Use /table export to get the seed and every move.')
     expect(message.content).toContain(commitment)
     expect(JSON.stringify(message)).not.toContain(setup.seed)
-    expect([message.calls, labels(message)]).toEqual([[], ['Board']])
+    expect([message.calls, labels(message)]).toEqual([['ada', 'bob'], ['Board']])
   })
   it.each([
-    ['ended', (at: Club, id: TableId) => at.tables.lobby.end(id, { person: 'ada' }), 'nobody wins'],
+    [
+      'ended',
+      (at: Club, id: TableId) => at.tables.lobby.end(id, { person: 'ada', moderator: true }),
+      'nobody wins',
+    ],
     [
       'resigned',
       (at: Club, id: TableId) => at.tables.lobby.resign(id, 'ada'),
@@ -281,4 +325,23 @@ it('tells nothing that only some may know: what cannot be seen may be anything',
     }
   }
   expect(bonus).toBeGreaterThan(100)
+})
+
+it('sets turns apart and lists points, but no sentence that only ends in some', () => {
+  expect(
+    storyLines([
+      'Turn 3: UN.',
+      'Luna: UN 6 CP, MCR 3 CP.',
+      'UN makes a Power Play in The Belt: 4 CP for every base Controlled there, Ceres.',
+    ]),
+  ).toEqual([
+    '\n**Turn 3: UN.**',
+    '- Luna: UN 6 CP, MCR 3 CP.',
+    'UN makes a Power Play in The Belt: 4 CP for every base Controlled there, Ceres.',
+  ])
+})
+it('says once what is repeated', () => {
+  expect(storyLines(['OPA places 1 influence on Eros.', 'OPA places 1 influence on Eros.'])).toEqual([
+    'OPA places 1 influence on Eros. (×2)',
+  ])
 })

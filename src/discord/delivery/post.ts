@@ -1,26 +1,42 @@
 import type { APIEmbed } from 'discord.js'
-import type { OpenRow, Post } from '../../table/story/lease.ts'
+import type { Post } from '../../table/story/lease.ts'
 import type { PlayerView, Waiting } from '../../table/play/playerView.ts'
+import type { ShownOffer } from '../../table/play/offer.ts'
 import type { PersonId } from '../../table/store.ts'
-import type { Message, Picture, Row } from '../message/message.ts'
-import { boardRow, consentRow, endOf, playRow } from './postButtons.ts'
-import { storyParts } from '../message/storyLines.ts'
-import { playerName } from '../message/words.ts'
+import { motionId } from '../../table/play/vote.ts'
+import {
+  asBlock,
+  asWritten,
+  CONTENT,
+  cut,
+  DESCRIPTION,
+  personTag,
+  lastLines,
+  type Message,
+  type Picture,
+  type Row,
+} from '../message/message.ts'
+import { boardRow, consentRow, endOf, offerRow, playRow } from './postButtons.ts'
+import { playerName, MOVES_BETWEEN, repeatedLine, STORY_CONTINUES } from '../message/words.ts'
 import {
   agreeOrDecline,
-  STILL_AGREEING,
+  haveAgreed,
+  silenceAgrees,
+  stillOpen,
+  WOULD_BE_UNDONE,
   decisionLine,
+  ifUsedNow,
   noPlayerLine,
   seedSeal,
   whoPlays,
   FINAL_RANKS,
+  winsWith,
   lastOneLeft,
   lastOneWins,
   SEED_IN_EXPORT,
   seedMatches,
   seedShown,
 } from './words.ts'
-import { asBlock, asWritten, CONTENT, cut, DESCRIPTION, personTag } from '../message/markdown.ts'
 import { isRanked } from '../../table/lobby/card.ts'
 import { endSentence, rankLine } from '../tables/words.ts'
 
@@ -44,7 +60,7 @@ export function postMessage(
   const board = pictures.length ? [] : boardEmbeds(look)
   const used = board.reduce((sum, { description = '' }) => sum + description.length, 0)
   const { lines, calls } =
-    look.table.phase === 'over' ? { lines: resultLines(look), calls: [] } : questions(post, look)
+    look.table.phase === 'over' ? { lines: resultLines(look), calls: playersOf(look) } : questions(post, look)
   const { content, embeds } = told(
     post,
     [...lines, ...seated.lines, ...heading(post, note)],
@@ -137,7 +153,7 @@ function questions(post: Post, look: PlayerView): Called {
   const consents = whoConsents(post, look)
   const room = Math.floor(QUESTIONS / Math.max(1, look.waiting.length))
   const called = look.waiting
-    .filter(one => isNew(post, one) && !hasJustUndone(post, one))
+    .filter(one => isNew(post, one) && !hasJustMoved(post, one))
     .flatMap(({ person }) => person ?? [])
   return {
     lines: [...consents.lines, ...look.waiting.map(one => cut(questionLine(one), room))],
@@ -153,25 +169,36 @@ const isNew = ({ rows }: Post, { since }: Waiting): boolean =>
   since === undefined || since >= Math.min(...rows.map(({ at }) => at))
 
 /**
- * True if the player has this question because they took their own answer back: they are at the table
- * already.
+ * True if the player has this question because of what they did themselves, answering or undoing: they are at
+ * the table already. Answers without a seat are given by the table, because there was no choice.
  */
-function hasJustUndone({ rows }: Post, { seat }: Waiting): boolean {
-  const last = rows.at(-1)
-  return last?.kind === 'undo' && last.seat === seat
+function hasJustMoved({ rows }: Post, { seat }: Waiting): boolean {
+  const last = rows.findLast(row => row.kind !== 'answer' || row.seat !== undefined)
+  return (last?.kind === 'undo' || last?.kind === 'answer') && last.seat === seat
 }
 
-function questionLine({ name, person, text }: Waiting): string {
+function questionLine({ name, person, text, offer }: Waiting): string {
   if (person === undefined) return noPlayerLine(asWritten(name))
-  return decisionLine(playerName({ name, person }), text === undefined ? undefined : asWritten(text))
+  const line = decisionLine(playerName({ name, person }), text === undefined ? undefined : asWritten(text))
+  return [line, ...(offer ? offerLines(offer) : [])].join('\n')
 }
+
+/** The text of what is offered, and what using it now would do. */
+const offerLines = ({ says, does = [] }: ShownOffer): readonly string[] => [
+  ...says.split('\n').map(line => `> ${asWritten(line)}`),
+  ...(does.length ? [ifUsedNow(asWritten(does.join(' ')))] : []),
+]
+
+/** A message holds five rows of buttons, and two are for other things. */
+const MOST_OFFERS = 3
 
 function rowsFor(post: Post, { table, waiting, anytime }: PlayerView): readonly Row[] {
   if (table.phase === 'over') return [boardRow(table.id, endOf(post))]
-  const to = proposedTo(post)
-  const consent = to === undefined ? [] : [consentRow(table.id, to)]
+  const consent = post.vote ? [consentRow(table.id, motionId(post.vote.motion))] : []
+  const offers = waiting.flatMap(({ person, offer }) => (offer && person !== undefined ? [offer] : []))
   return [
     ...consent,
+    ...offers.slice(0, MOST_OFFERS).map(offer => offerRow(table.id, offer)),
     playRow(
       table.id,
       waiting.some(({ person }) => person !== undefined),
@@ -181,31 +208,35 @@ function rowsFor(post: Post, { table, waiting, anytime }: PlayerView): readonly 
   ]
 }
 
-const isConsent = ({ kind }: OpenRow): boolean => kind === 'propose' || kind === 'agree'
-
-/** What was said about the proposal that stands at the end of this stretch: whatever else happens ends it. */
-const proposedIn = ({ rows }: Pick<Post, 'rows'>): readonly OpenRow[] =>
-  rows.slice(rows.findLastIndex(row => !isConsent(row)) + 1)
-
-/** Back to where; undefined: nothing is proposed. */
-function proposedTo(post: Pick<Post, 'rows'>): number | undefined {
-  const [fact] = proposedIn(post).at(-1)?.facts ?? []
-  return fact && 'to' in fact && typeof fact.to === 'number' ? fact.to : undefined
+/** Who is yet to answer. They are called when it is proposed, and not again whenever somebody else agrees. */
+function whoConsents({ vote }: Post, { seats }: PlayerView): Called {
+  if (!vote) return NOBODY
+  const nameIn = (seat: string): string => playerName(seats.find(one => one.seat === seat) ?? { name: seat })
+  const silent = vote.silent.map(nameIn)
+  const { motion, isNew, agreed, until } = vote
+  const about = motion.what === 'kick' ? nameIn(motion.of) : ''
+  const lines = [
+    ...(silent.length
+      ? [isNew ? agreeOrDecline(silent, motion.what, about) : stillOpen(silent, motion.what)]
+      : []),
+    ...(agreed.length ? [haveAgreed(agreed.map(nameIn))] : []),
+    ...(until === undefined ? [] : [silenceAgrees(`<t:${Math.floor(until / 1000)}:R>`)]),
+    ...(vote.lines.length ? [WOULD_BE_UNDONE, ...quoted(vote.lines)] : []),
+  ]
+  const calls = isNew
+    ? seats.flatMap(({ seat, person }) =>
+        person !== undefined && vote.silent.includes(seat) ? [person] : [],
+      )
+    : []
+  return { lines, calls }
 }
 
-/** Who is yet to agree. They are called when it is proposed, and not again whenever somebody else agrees. */
-function whoConsents(post: Post, { seats }: PlayerView): Called {
-  const said = proposedIn(post)
-  if (!said.length) return { lines: [], calls: [] }
-  if (said[0]?.kind !== 'propose') return { lines: [STILL_AGREEING], calls: [] }
-  const asked = seats.flatMap(({ seat, name, person }) =>
-    person === undefined || said.some(row => row.seat === seat) ? [] : [{ name, person }],
-  )
-  return {
-    lines: asked.length ? [agreeOrDecline(asked.map(playerName))] : [],
-    calls: asked.map(({ person }) => person),
-  }
-}
+/** What a vote may show of the moves it is about. */
+const VOTE_LINES = 700
+const quoted = (lines: readonly string[]): readonly string[] =>
+  lastLines(lines.map(asWritten), VOTE_LINES, MOVES_BETWEEN)
+    .split('\n')
+    .map(line => `> ${line}`)
 
 type Places = NonNullable<PlayerView['table']['result']>['places']
 
@@ -231,7 +262,26 @@ function outcome(look: PlayerView, how: How, places: Places): readonly string[] 
     return [isRanked(places) ? lastOneWins(winners) : lastOneLeft(whoIsLeft(look))]
   }
   if (!isRanked(places)) return [endSentence(how)]
-  return [FINAL_RANKS, ...places.map(({ seat, rank, points }) => rankLine(rank, nameOf(look, seat), points))]
+  return [
+    ...winLines(look, places),
+    FINAL_RANKS,
+    ...places.map(({ seat, rank, points }) => rankLine(rank, nameOf(look, seat), points)),
+  ]
+}
+
+/** Everybody hears that the game is over, and how it ended. */
+const playersOf = ({ seats }: PlayerView): readonly PersonId[] => [
+  ...new Set(seats.flatMap(({ person }) => person ?? [])),
+]
+
+/** Says who has won, if one player alone did, and by how much. */
+function winLines(look: PlayerView, places: Places): readonly string[] {
+  const sorted = places.toSorted((one, other) => one.rank - other.rank)
+  const points = sorted.flatMap(one => one.points ?? [])
+  const [first, second] = sorted
+  return first && second && second.rank > first.rank && points.length === places.length
+    ? [winsWith(nameOf(look, first.seat), points)]
+    : []
 }
 
 const whoIsLeft = ({ seats }: PlayerView): readonly string[] =>
@@ -239,3 +289,60 @@ const whoIsLeft = ({ seats }: PlayerView): readonly string[] =>
 
 const nameOf = ({ seats }: PlayerView, seat: string): string =>
   playerName(seats.find(one => one.seat === seat) ?? { name: seat })
+
+/**
+ * The story as it reads well on a phone: turns stand apart, points are a list, and what repeats is said once.
+ */
+
+const HEADING = /^(?:Turn|Round|Scoring round) \d+:/
+const TURN = /^Turn \d+:/
+/** True if the story reaches the next turn, where the game counts any. */
+export const isTurnTold = ({ story }: Pick<Post, 'story'>): boolean => story.some(line => TURN.test(line))
+
+/** "Luna: UN 6 CP, MCR 3 CP.": who has them stands before the points. */
+const POINTS = /^[^.:\d]{1,60}: \D+\d/
+
+export const storyLines = (story: readonly string[]): readonly string[] =>
+  saidOnce(story).map(line => {
+    const text = asWritten(line)
+    if (HEADING.test(line)) return `\n**${text}**`
+    return POINTS.test(line) ? `- ${text}` : text
+  })
+
+function saidOnce(story: readonly string[]): readonly string[] {
+  const runs: { readonly line: string; times: number }[] = []
+  for (const line of story) {
+    const last = runs.at(-1)
+    if (last?.line === line) last.times++
+    else runs.push({ line, times: 1 })
+  }
+  return runs.map(({ line, times }) => (times === 1 ? line : repeatedLine(line, times)))
+}
+
+interface StoryParts {
+  readonly content: string
+  readonly rest: string
+}
+
+/**
+ * Splits a story into what fits in `room` letters of a message's content and the rest, at most `restRoom`
+ * letters. As much as possible goes into the content: notifications show nothing else, and many people turn
+ * embeds off.
+ */
+export function storyParts(story: readonly string[], room: number, restRoom: number): StoryParts {
+  const lines = storyLines(story)
+  const whole = lines.join('\n').trim()
+  if (whole.length <= room) return { content: whole, rest: '' }
+  let count = 0
+  for (
+    let used = STORY_CONTINUES.length;
+    count < lines.length && used + (lines[count]?.length ?? 0) + 1 <= room;
+    count++
+  )
+    used += (lines[count]?.length ?? 0) + 1
+  const begun = lines.slice(0, count).join('\n').trim()
+  return {
+    content: begun === '' ? '' : `${begun}\n${STORY_CONTINUES}`,
+    rest: lastLines(lines.slice(count), restRoom, MOVES_BETWEEN).trim(),
+  }
+}

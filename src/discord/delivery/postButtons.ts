@@ -1,8 +1,9 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js'
 import type { Post } from '../../table/story/lease.ts'
+import type { ShownOffer } from '../../table/play/offer.ts'
 import type { PersonId, TableId } from '../../table/store.ts'
-import { customId, readCustomId } from '../gateway/customId.ts'
-import type { Row } from '../message/message.ts'
+import { customId, readCustomId, type Row } from '../message/message.ts'
+import { selectionCode } from '../../table/moves/picked.ts'
 import { AGREE, BOARD, DECLINE, MY_HAND, REPLACE_PLAYER, WHAT_I_CAN_DO, YOUR_MOVE } from './words.ts'
 
 /** The buttons under what everybody reads. */
@@ -51,10 +52,21 @@ export const playRow = (table: TableId, isAsked: boolean, to?: number, anytime =
     button(MY_HAND, customId('hand', table)),
   )
 export const boardRow = (table: TableId, to?: number): Row => rowOf(board(table, to))
-export const consentRow = (table: TableId, to: number): Row =>
+export const consentRow = (table: TableId, motion: string): Row =>
   rowOf(
-    button(AGREE, customId('agree', table, String(to)), ButtonStyle.Success),
-    button(DECLINE, customId('decline', table, String(to))),
+    button(AGREE, customId('agree', table, motion), ButtonStyle.Success),
+    button(DECLINE, customId('decline', table, motion)),
+  )
+/** The buttons of an offer, each of which answers at once; `reply` handles them. */
+export const offerRow = (table: TableId, { ask, digest, answers }: ShownOffer): Row =>
+  rowOf(
+    ...answers.map(({ at, label, isUse }) =>
+      button(
+        label,
+        customId('reply', table, ask, digest, selectionCode([at])),
+        isUse ? ButtonStyle.Primary : ButtonStyle.Secondary,
+      ),
+    ),
   )
 /**
  * The id names the player to replace, so that an old button never removes somebody who took the seat later.

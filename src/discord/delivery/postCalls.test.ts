@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { pressables } from '../../testing/discord.ts'
+import { playWithUndos } from '../../testing/playedTables.ts'
+import { pressables } from '../../testing/pressables.ts'
 import { messageAt, postsAt } from '../../testing/posts.ts'
+import { toy } from '../../testing/toy.ts'
 import { club, HOUR, must, says, seatedTable } from '../../testing/tables.ts'
 import type { Post } from '../../table/story/lease.ts'
 import type { Message } from '../message/message.ts'
@@ -9,21 +11,36 @@ import { postMessage } from './post.ts'
 const labels = (message: Message): readonly string[] => pressables(message).map(({ label }) => label)
 
 describe('a post', () => {
-  it('is silent when it pings nobody, except at the end of the game', async () => {
+  it('is silent when it pings nobody; the end pings all', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     const first = await messageAt(at, id)
     at.clock.now += 1000
     await says(at, id, 'ada', '3')
     const second = await messageAt(at, id)
-    must(await at.tables.lobby.end(id, { person: 'ada' }))
+    must(await at.tables.lobby.end(id, { person: 'ada', moderator: true }))
     expect(
       [first, second, await messageAt(at, id)].map(({ calls = [], silent }) => [calls.length > 0, silent]),
     ).toEqual([
       [true, false],
       [false, true],
-      [false, false],
+      [true, false],
     ])
+  })
+  it('names the winner first, with all points, and pings all when the game is over', async () => {
+    const at = club(undefined, {
+      ...toy,
+      id: 'won',
+      standings: () => [
+        { seat: 'b', rank: 1, points: 55 },
+        { seat: 'a', rank: 2, points: 30 },
+      ],
+    })
+    const id = await seatedTable(at, 'won')
+    await playWithUndos(at, id)
+    const message = await messageAt(at, id)
+    expect(message.content).toMatch(/^\*\*<@bob> \(B\) wins 55–30\.\*\*\nThe game is over:\n/)
+    expect([message.calls, message.silent]).toEqual([['ada', 'bob'], false])
   })
   it('pings all players when a game starts or moves, because others would not have the thread', async () => {
     const at = club()

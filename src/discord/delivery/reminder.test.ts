@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeMemory } from '../memory.ts'
-import { discordOf, pressables, type Desk } from '../../testing/discord.ts'
+import { discordOf, type Desk } from '../../testing/discord.ts'
+import { pressables } from '../../testing/pressables.ts'
 import { bids, club, HOUR, must, says, seatedTable, type Club } from '../../testing/tables.ts'
 import type { Reminder } from '../../table/story/reminders.ts'
 import type { Person, TableId } from '../../table/store.ts'
@@ -52,7 +53,8 @@ describe('a reminder', () => {
     expect([person, pressables(message).map(({ label }) => label)]).toEqual(['ada', ['Your Move']])
     expect(message.content).toMatch(
       new RegExp(
-        `^\\*\\*A toy\\*\\* in <#${THREAD}>\nYou play A, and the table has been waiting for you for 1 day: `,
+        `^\\*\\*A toy · ${all.id}\\*\\* in <#${THREAD}>\n` +
+          'You play A, and the table has been waiting for you for 1 day: ',
       ),
     )
   })

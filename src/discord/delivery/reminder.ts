@@ -1,16 +1,15 @@
 import type { ButtonPost } from '../memory.ts'
 import type { Sender } from '../context.ts'
-import { nonceOf } from '../gateway/outbox.ts'
+import { nonceOf, whereIs } from '../gateway/outbox.ts'
 import type { Reminder, Nudged } from '../../table/story/reminders.ts'
 import type { PlayerView, Waiting } from '../../table/play/playerView.ts'
-import { addActiveButtons, forgetActiveButtons } from './activeButtons.ts'
+import { addActiveButtons, forgetActiveButtons } from './deliver.ts'
 import { ensureChannel } from './channel.ts'
-import { whereIs } from '../gateway/member.ts'
-import type { Message } from '../message/message.ts'
-import { channelOf, placeOf } from './place.ts'
+import { asWritten, channelTag, CONTENT, cut, personTag, type Message } from '../message/message.ts'
+import { channelOf, placeOf } from '../tables/lookup.ts'
+import { boldName, learnPlayers } from '../tables/tableName.ts'
 import { moveRow, replaceRow } from './postButtons.ts'
 import { isUnreachable, messageEachPlayer, whyLost } from './unreachable.ts'
-import { asWritten, channelTag, CONTENT, cut, personTag } from '../message/markdown.ts'
 import { playerName } from '../message/words.ts'
 import {
   directReminder,
@@ -29,11 +28,7 @@ const escaped = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : asWritten(text)
 
 /** Builds the reminder that everybody may read; a secret question has no text. */
-export function nudgeMessage(
-  { table, person, since }: Reminder,
-  { name, text }: Waiting,
-  now: number,
-): Message {
+function nudgeMessage({ table, person, since }: Reminder, { name, text }: Waiting, now: number): Message {
   const player = playerName({ name, person: person.id })
   const line = reminderLine(player, timeSpan(now - since), escaped(text))
   const content = `**${asWritten(table.name)}**\n${line}`
@@ -41,9 +36,15 @@ export function nudgeMessage(
 }
 
 /** Builds the same for that person alone. */
-export function directNudge({ table, since }: Reminder, { name, text }: Waiting, now: number): Message {
+async function directNudge(
+  sender: Sender,
+  { table, since }: Reminder,
+  { name, text }: Waiting,
+): Promise<Message> {
+  const now = sender.tables.deps.now()
+  await learnPlayers(sender, [table])
   const where = placeOf(table)
-  const heading = reminderHeading(`**${asWritten(table.name)}**`, where && channelTag(where.channel))
+  const heading = reminderHeading(boldName(sender, table), where && channelTag(where.channel))
   const content = `${heading}\n${directReminder(asWritten(name), timeSpan(now - since), escaped(text))}`
   return { content: cut(content, CONTENT), components: [moveRow(table.id)] }
 }
@@ -63,7 +64,10 @@ export async function sendReminder(sender: Sender, given: Reminder): Promise<Nud
   }
   sender.memory.departures.delete(chairOf(given))
   if (given.silent) return {}
-  if (given.person.remind === 'message' && (await direct(sender, given, directNudge(given, waiting, now))))
+  if (
+    given.person.remind === 'message' &&
+    (await direct(sender, given, await directNudge(sender, given, waiting)))
+  )
     return instead(sender, given, undefined)
   const posted = await inTable(
     sender,

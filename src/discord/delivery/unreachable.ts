@@ -1,13 +1,12 @@
-import type { Sender } from '../context.ts'
 import { RESTJSONErrorCodes as Code } from 'discord.js'
+import type { Sender } from '../context.ts'
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { Post } from '../../table/story/lease.ts'
 import type { PersonId } from '../../table/store.ts'
-import type { Message } from '../message/message.ts'
+import { asWritten, channelTag, CONTENT, cut, lastLines, type Message } from '../message/message.ts'
 import { errorCode, nonceOf } from '../gateway/outbox.ts'
-import { placeOf } from './place.ts'
+import { placeOf } from '../tables/lookup.ts'
 import { boardRow, endOf, playRow } from './postButtons.ts'
-import { asWritten, channelTag, CONTENT, cut, lastLines } from '../message/markdown.ts'
 import { EARLIER_MOVES } from '../message/words.ts'
 import {
   cannotSee,

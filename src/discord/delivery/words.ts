@@ -1,4 +1,5 @@
-import { listOf } from '../message/markdown.ts'
+import type { Motion } from '../../table/play/vote.ts'
+import { listOf } from '../message/message.ts'
 
 /**
  * Every sentence of posts, reminders and what the bot lacks. Players are "@Ada (UN)", and questions of the
@@ -10,6 +11,8 @@ import { listOf } from '../message/markdown.ts'
 /** `player`: "@Ada (UN)", who is pinged. */
 export const decisionLine = (player: string, question: string | undefined): string =>
   question === undefined ? `${player} has a secret choice to make.` : `${player}: ${question}`
+/** `does`: what the story would tell. */
+export const ifUsedNow = (does: string): string => `If used now: ${does}`
 export const noPlayerLine = (seat: string): string =>
   `${seat} has no player. Use /table replace to give the seat to someone.`
 export const whoPlays = (players: readonly { readonly person: string; readonly seat: string }[]): string =>
@@ -17,9 +20,26 @@ export const whoPlays = (players: readonly { readonly person: string; readonly s
 export const seedSeal = (commitment: string): string =>
   `-# SHA-256 of the seed, which is shown at the end: ${commitment}`
 
-export const agreeOrDecline = (players: readonly string[]): string =>
-  `${listOf(players)}: press **Agree** to undo these moves, or **Decline** to keep them.`
-export const STILL_AGREEING = 'Not all players have agreed to the undo yet.'
+/** `about`: the player who would be removed. */
+export function agreeOrDecline(players: readonly string[], what: Motion['what'], about: string): string {
+  const them = listOf(players)
+  if (what === 'kick') return `${them}: press **Agree** to remove ${about}, or **Decline** to let them stay.`
+  return what === 'end'
+    ? `${them}: press **Agree** to end the game without a winner, or **Decline** to play on.`
+    : `${them}: press **Agree** to undo these moves, or **Decline** to keep them.`
+}
+export function stillOpen(players: readonly string[], what: Motion['what']): string {
+  const them = listOf(players)
+  if (what === 'kick') return `The vote to remove a player still needs an answer from ${them}.`
+  return what === 'end'
+    ? `The vote to end the game still needs an answer from ${them}.`
+    : `The vote to undo moves still needs an answer from ${them}.`
+}
+export const haveAgreed = (players: readonly string[]): string => `Agreed so far: ${listOf(players)}.`
+/** `when`: a Discord timestamp, shown as "in 2 days". */
+export const silenceAgrees = (when: string): string =>
+  `The vote ends ${when}. No answer by then counts as a yes.`
+export const WOULD_BE_UNDONE = 'These moves would be undone:'
 
 export const YOUR_MOVE = 'Your Move'
 export const BOARD = 'Board'
@@ -39,9 +59,12 @@ export const lastOneLeft = (players: readonly string[]): string =>
   players.length
     ? `The game is over, because only ${listOf(players)} is left.`
     : 'The game is over: no players are left.'
+/** `points`: of all players, the winner's first. */
+export const winsWith = (player: string, points: readonly number[]): string =>
+  `**${player} wins ${points.join('–')}.**`
 export const FINAL_RANKS = 'The game is over:'
-export const SEED_IN_EXPORT = 'Use /table export to get the seed and every move.'
-export const seedShown = (seed: string): string => `The seed was \`${seed}\`.`
+export const SEED_IN_EXPORT = '-# Use /table export to get the seed and every move.'
+export const seedShown = (seed: string): string => `-# The seed was \`${seed}\`.`
 export const seedMatches = (commitment: string): string =>
   `Its SHA-256 is the one shown at the start: \`${commitment}\`.`
 

@@ -4,7 +4,7 @@ import { discordOf } from '../../testing/discord.ts'
 import { soon } from '../../testing/soon.ts'
 import { bids, club, HOUR, MINUTE, seatedTable } from '../../testing/tables.ts'
 import { StoreDown } from '../../table/store.ts'
-import { quietLog } from '../quietLog.ts'
+import { quietLog } from '../log.ts'
 import { makeTeller, startWorkers } from './workers.ts'
 
 const THREAD = '300000000000000002'

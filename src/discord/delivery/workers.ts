@@ -1,9 +1,9 @@
-import type { Sender } from '../context.ts'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Sender } from '../context.ts'
 import type { TableId } from '../../table/store.ts'
 import { deliver } from './deliver.ts'
 import { sendReminder } from './reminder.ts'
-import { quietLog } from '../quietLog.ts'
+import { quietLog } from '../log.ts'
 
 /**
  * What the bot does of its own accord: it tells what is due, reminds, and tidies up. Nothing that goes wrong
@@ -18,7 +18,7 @@ export interface WorkerOptions {
   readonly alone?: boolean
 }
 
-export interface Teller {
+interface Teller {
   /** Tells soon what is due at this table. */
   readonly tell: (table: TableId) => void
   /** When nothing is being told any more. */
@@ -64,7 +64,7 @@ async function tellTable(sender: Sender, table: TableId, stop?: AbortSignal): Pr
   while ((await sender.tables.story.tell(table, post => deliver(sender, post))) && !stop?.aborted) continue
 }
 
-type Kind = 'tell' | 'remind' | 'tidy'
+type Kind = 'tell' | 'remind' | 'vote' | 'tidy'
 type Failed = (kind: Kind, error: unknown, table?: TableId) => void
 
 /** Discord or the store may be away for an hour: that is written down, but not a thousand times. */
@@ -79,6 +79,7 @@ function failures(sender: Sender): Failed {
 const WHAT: Readonly<Record<Kind, string>> = {
   tell: 'could not post the story of a table; trying again',
   remind: 'could not send a reminder; trying again',
+  vote: 'could not carry out a vote; trying again',
   tidy: 'could not delete old keys; trying again',
 }
 
@@ -98,6 +99,7 @@ export function startWorkers(sender: Sender, options: WorkerOptions = {}): Worke
   const jobs = [
     repeatWork('tell', work.tell, 0, tellEveryMs),
     repeatWork('remind', work.remind, remindEveryMs, remindEveryMs),
+    repeatWork('vote', work.vote, remindEveryMs, remindEveryMs),
     repeatWork('tidy', work.tidy, tidyEveryMs, tidyEveryMs),
   ].map(job => job(stopping.signal, failed))
   const stop = async (): Promise<void> => {
@@ -125,6 +127,7 @@ const workOf = (
       ({ table }, error) => failed('remind', error, table),
       stop,
     ),
+  vote: () => sender.tables.story.closeVotes(({ table }, error) => failed('vote', error, table), stop),
   tidy: () => sender.tables.tidy(),
 })
 

@@ -1,74 +1,120 @@
 import type { APIApplicationCommandSubcommandOption } from 'discord.js'
-import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
-import type { TableCard } from '../../table/lobby/card.ts'
-import type { Command, Suggestion } from '../command.ts'
-import { fillInAgain, openOptionForm, showAnswered } from '../question/submit.ts'
-import type { CommandAct, Typing } from '../context.ts'
-import { inServers, sub as declared, TABLE, type Option } from '../declare.ts'
-import type { Picked } from '../question/selection.ts'
+import { openOptionForm, fillInAgain, showAnswered } from '../question/submit.ts'
 import type { Values } from '../question/optionForm.ts'
-import { answersOn, askedElse } from './path.ts'
-import { matchesStep, isTyped, optionsIn, type PathStep } from './pathStep.ts'
-import type { Message } from '../message/message.ts'
-import type { Blank } from './pathForm.ts'
-import { suggestOn } from './suggest.ts'
+import type { Picked } from '../../table/moves/picked.ts'
+import { movesOf, turnOf, type Move, type MoveInput, type TypedTurn } from '../../table/moves/movesOf.ts'
+import { answersOn, askedElse } from '../../table/moves/walkMove.ts'
+import { inputsIn, isGiven, matchesStep, type Blank } from '../../table/moves/moveStep.ts'
+import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
+import type { TableId } from '../../table/store.ts'
+import type { TableCard } from '../../table/lobby/card.ts'
+import {
+  inServers,
+  listed,
+  oneOf,
+  sub as declared,
+  TABLE,
+  typed,
+  whole,
+  type Command,
+  type Option,
+  type Suggestion,
+} from '../command.ts'
+import type { CommandAct, Typing } from '../context.ts'
+import { plainly, sentence, type Message } from '../message/message.ts'
 import { suggestTables, tableOf } from '../tables/lookup.ts'
-import { plainly, sentence } from '../message/markdown.ts'
+import { suggestOn } from './suggest.ts'
+import { suggestLine } from './suggestLine.ts'
+import { makeTurn, wishesIn } from './turn.ts'
+import { headsOf, pageShown, type LookedAt } from './views.ts'
 import { otherGame, useInstead } from './words.ts'
 
-/** The commands of one game, as data: what is played with them, and what is looked at. */
-export interface Played {
-  readonly name: string
-  readonly description: string
-  readonly options: readonly Option[]
-  readonly legs: readonly PathStep[]
-  /** What is looked at where nothing is typed for any leg. */
-  readonly show?: LookedAt['show']
-  /** What is suggested for an option, besides what the legs do. */
-  readonly suggests?: Readonly<Record<string, Suggests>>
-}
-type Suggests = (typing: Typing, table: TableCard) => Promise<readonly Suggestion[]>
-/** A page of text or the like, which changes nothing. */
-export interface LookedAt {
-  readonly name: string
-  readonly description: string
-  readonly options: readonly Option[]
-  readonly show: (act: CommandAct, table: TableCard) => Promise<Message>
-  readonly suggest?: Suggests
-}
+/** The command of one game, as data: the moves that are made with it, and what is looked at. */
 export interface GameCommands {
   /** The game it belongs to, and what is typed. */
   readonly game: string
-  readonly name: string
   readonly description: string
-  readonly played: readonly Played[]
+  readonly moves: readonly Move[]
+  readonly turn?: TypedTurn
   readonly looks: readonly LookedAt[]
 }
 
+export function commandsOf(game: string, description: string, looks: readonly LookedAt[]): GameCommands {
+  const turn = turnOf(game)
+  return { game, description, moves: movesOf(game), ...(turn ? { turn } : {}), looks }
+}
+
 export const gameCommand = (spec: GameCommands): Command => ({
-  data: inServers(spec.name, spec.description, { options: [...spec.played, ...spec.looks].map(subOf) }),
+  data: inServers(spec.game, spec.description, {
+    options: [
+      ...spec.moves.map(move => subOf(move.name, move.description, move.inputs.map(toOption))),
+      ...(spec.turn ? [subOf(TURN, spec.turn.description, turnOptions(spec, spec.turn))] : []),
+      ...spec.looks.map(({ name, description, options }) => subOf(name, description, options)),
+    ],
+  }),
   run: act => run(spec, act),
   suggest: typing => suggest(spec, typing),
 })
 
-const subOf = ({ name, description, options }: Played | LookedAt): APIApplicationCommandSubcommandOption =>
-  declared(name, description, ...options, TABLE)
+const subOf = (
+  name: string,
+  description: string,
+  options: readonly Option[],
+): APIApplicationCommandSubcommandOption => declared(name, description, ...options, TABLE)
+
+const TURN = 'turn'
+/** The inputs of the move that comes first, by their names here, and the line with the others. */
+function turnOptions({ moves }: GameCommands, { first, line }: TypedTurn): readonly Option[] {
+  const move = moves.find(({ name }) => name === first?.move)
+  const named = Object.entries(first?.inputs ?? {}).flatMap(([name, input]) => {
+    const found = move?.inputs.find(one => one.name === input)
+    return found ? [toOption({ ...found, name, required: false })] : []
+  })
+  return [...named, listed(line.name, line.description, !first)]
+}
+
+/** What is said along with a move, as an option of a command. */
+export function toOption(input: MoveInput): Option {
+  const { name, description, required } = input
+  switch (input.kind) {
+    case 'offered':
+      return listed(name, description, required)
+    case 'choice':
+      return oneOf(name, description, input.choices, required)
+    case 'text':
+      return typed(name, description, input.max, required)
+    case 'number':
+      return whole(name, description, input.min, input.max, required)
+  }
+}
 
 async function run(spec: GameCommands, act: CommandAct): Promise<void> {
   const found = await tableOf(act)
   if (!found.ok) return act.show(sentence(found.why))
-  if (found.table.game !== spec.game) return act.show(sentence(otherGame(spec.name)))
+  if (found.table.game !== spec.game) return act.show(sentence(otherGame(spec.game)))
   const look = spec.looks.find(({ name }) => name === act.sub)
   if (look) return act.show(await look.show(act, found.table))
-  const path = spec.played.find(({ name }) => name === act.sub)
-  if (path) await play(spec, act, found.table, path)
+  if (spec.turn && act.sub === TURN) return typeTurn(spec, act, found.table.id)
+  const move = spec.moves.find(({ name }) => name === act.sub)
+  if (move) await makeMove(spec, act, found.table, move)
 }
 
-async function play(spec: GameCommands, act: CommandAct, table: TableCard, path: Played): Promise<void> {
-  if (path.show && !path.legs.some(leg => isTyped(leg, act.text)))
-    return act.show(await path.show(act, table))
+async function typeTurn({ game, moves, turn }: GameCommands, act: CommandAct, table: TableId): Promise<void> {
+  const names = [...Object.keys(turn?.first?.inputs ?? {}), turn?.line.name ?? '']
+  const parts = Object.fromEntries(
+    names.flatMap(name => {
+      const text = act.text(name)
+      return text === undefined ? [] : [[name, text]]
+    }),
+  )
+  await makeTurn(act, table, await act.visit(table), game, moves, parts)
+}
+
+async function makeMove(spec: GameCommands, act: CommandAct, table: TableCard, move: Move): Promise<void> {
+  const page = move.steps.some(step => isGiven(step, act.text)) ? undefined : pageOf(act, table, move)
+  if (page) return act.show(await page)
   const visit = await act.visit(table.id)
-  const said = await visit.answerAlong(answersOn({ visit, value: act.text }, path), act.key)
+  const said = await visit.answerAlong(answersOn({ visit, value: act.text }, move), act.key)
   if (!('stopped' in said)) return void (await showAnswered(act, table.id, visit, said))
   const { stopped } = said
   if (!visit.view.ok) return act.show(plainly(visit.view.why))
@@ -79,41 +125,48 @@ async function play(spec: GameCommands, act: CommandAct, table: TableCard, path:
   await act.show(plainly(hint === undefined ? stopped.why : `${stopped.why} ${hint}`))
 }
 
+/** The page that is shown where nothing is typed for any step. */
+function pageOf(act: CommandAct, table: TableCard, { page }: Move): Promise<Message> | undefined {
+  const part = page?.about === undefined ? undefined : act.text(page.about)
+  const request = page?.about === undefined || part === undefined ? {} : { [page.about]: part }
+  return page && pageShown(act, table, page.page, part ?? page.title, request)
+}
+
 /** By the question as it is asked: a command may know some of its options only. */
 function wholeOf(
   { asks }: PlayerView,
   { ask, picks, values }: Blank,
 ): readonly [whole: ShownAsk, picked: Picked, values: Values] {
-  const whole = asks.find(({ id }) => id === ask.id) ?? ask
-  return [whole, picks.map(pick => whole.options.findIndex(({ id }) => id === pick)), values]
+  const asked = asks.find(({ id }) => id === ask.id) ?? ask
+  return [asked, picks.map(pick => asked.options.findIndex(({ id }) => id === pick)), values]
 }
 
 /** When something else is asked: what to type instead. */
 function whatFits(spec: GameCommands, look: PlayerView, why: string): string | undefined {
   const [ask] = look.asks
   if (!ask || ask.idle || why !== askedElse(look)) return undefined
-  const fitting = commandsFor(spec, ask).map(name => `/${spec.name} ${name}`)
+  const fitting = commandsFor(spec, ask).map(name => `/${spec.game} ${name}`)
   return useInstead([...fitting, '/answer'])
 }
 
 /**
- * Commands that can be taken up at this question: nothing else that has to be typed belongs to a leg before
+ * Commands that can be taken up at this question: nothing else that has to be typed belongs to a step before
  * it.
  */
 export const commandsFor = (
-  { played }: GameCommands,
+  { moves }: GameCommands,
   ask: Pick<ShownAsk, 'what' | 'options'>,
 ): readonly string[] =>
-  played
-    .filter(({ legs, options }) => {
-      const at = legs.findIndex(
-        leg => leg.ask.includes(ask.what) && ask.options.some(option => matchesStep(option, leg)),
+  moves
+    .filter(({ steps, inputs }) => {
+      const at = steps.findIndex(
+        step => step.ask.includes(ask.what) && ask.options.some(option => matchesStep(option, step)),
       )
-      const own = legs.slice(at, at + 1).flatMap(optionsIn)
-      const needed = options
+      const own = steps.slice(at, at + 1).flatMap(inputsIn)
+      const needed = inputs
         .filter(({ name, required }) => required === true && !own.includes(name))
         .map(({ name }) => name)
-      return at >= 0 && !legs.slice(0, at).some(leg => 'option' in leg && needed.includes(leg.option))
+      return at >= 0 && !steps.slice(0, at).some(step => 'input' in step && needed.includes(step.input))
     })
     .map(({ name }) => name)
 
@@ -124,16 +177,55 @@ async function suggest(spec: GameCommands, typing: Typing): Promise<readonly Sug
   if (!found.ok || found.table.game !== spec.game) return []
   const look = spec.looks.find(({ name }) => name === typing.sub)
   if (look) return look.suggest?.(typing, found.table) ?? []
-  const path = spec.played.find(({ name }) => name === typing.sub)
-  const suggests = path?.suggests?.[focused.name]
-  if (suggests) return suggests(typing, found.table)
-  return path ? suggestAt(typing, found.table, path) : []
+  if (spec.turn && typing.sub === TURN) return suggestTurn(spec, spec.turn, typing, found.table)
+  return suggestMove(spec, typing, found.table)
 }
 
-async function suggestAt(typing: Typing, table: TableCard, path: Played): Promise<readonly Suggestion[]> {
+async function suggestMove(
+  { moves }: GameCommands,
+  typing: Typing,
+  table: TableCard,
+): Promise<readonly Suggestion[]> {
+  const { focused } = typing
+  const move = moves.find(({ name }) => name === typing.sub)
+  const input = move?.inputs.find(({ name }) => name === focused.name)
+  if (input?.kind === 'offered' && input.linesOf !== undefined) return headsOf(input.linesOf)(typing, table)
+  return move ? suggestAt(typing, table, move) : []
+}
+
+/** Options of the first move as they are suggested for it; in the line, the next words. */
+async function suggestTurn(
+  { game, moves }: GameCommands,
+  { first, line }: TypedTurn,
+  typing: Typing,
+  table: TableCard,
+): Promise<readonly Suggestion[]> {
+  const { context, person, text, focused } = typing
+  const visit = await context.tables.visit(table.id, person)
+  if (!visit.view.ok) return []
+  const inputs = first?.inputs ?? {}
+  const move = moves.find(({ name }) => name === first?.move)
+  const parts = Object.fromEntries(Object.keys(inputs).map(name => [name, text(name)]))
+  if (focused.name === line.name) {
+    const before = wishesIn(game, moves, definedIn(parts))
+    return suggestLine(visit, visit.view.value, moves, before.ok ? before.value : [], focused.value)
+  }
+  const value = (input: string): string | undefined =>
+    parts[Object.keys(inputs).find(name => inputs[name] === input) ?? '']
+  return move
+    ? suggestOn({ visit, value }, visit.view.value, move, inputs[focused.name] ?? '', focused.value)
+    : []
+}
+
+const definedIn = (parts: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(parts).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  )
+
+async function suggestAt(typing: Typing, table: TableCard, move: Move): Promise<readonly Suggestion[]> {
   const { context, person, text, focused } = typing
   const visit = await context.tables.visit(table.id, person)
   return visit.view.ok
-    ? suggestOn({ visit, value: text }, visit.view.value, path, focused.name, focused.value)
+    ? suggestOn({ visit, value: text }, visit.view.value, move, focused.name, focused.value)
     : []
 }

@@ -1,15 +1,22 @@
+import type { MoveStep } from '../../table/moves/movesOf.ts'
+import { askFor, withForms } from '../../table/moves/moveStep.ts'
+import {
+  comesAgain,
+  picksFor,
+  startAt,
+  stepped,
+  typedFor,
+  type At,
+  type Path,
+  type Walk,
+} from '../../table/moves/walkMove.ts'
 import { chooseAll, type Choosing } from '../../table/play/preview.ts'
-import type { PlayerView } from '../../table/play/playerView.ts'
+import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { Suggestion } from '../command.ts'
-import { comesAgain, picksFor, startAt, stepped, typedFor, type At, type Path, type Walk } from './path.ts'
-import { askFor, suggestGroups, type PathStep } from './pathStep.ts'
-import { withForms } from './pathForm.ts'
-import { suggestPicks } from '../question/typedAnswer.ts'
-import { CHOICE } from '../message/markdown.ts'
+import { CHOICE, cut, MAX_SUGGESTIONS } from '../message/message.ts'
+import { suggestPicks } from '../question/suggestPicks.ts'
 
-/** What is suggested while a game command is typed: what is possible after all that is typed already. */
-
-/** What can be typed for this option, after what has been typed for those before it. */
+/** Suggests what can be typed for this option, after what has been typed for those before it. */
 export function suggestOn(
   walk: Walk,
   look: PlayerView,
@@ -19,10 +26,10 @@ export function suggestOn(
 ): readonly Suggestion[] {
   const choose = function* (): ReturnType<Choosing<readonly Suggestion[]>> {
     let at = startAt(look)
-    for (const leg of path.legs) {
-      const found = suggestFor({ walk, path, option, typed }, at, leg)
+    for (const step of path.steps) {
+      const found = suggestFor({ walk, path, option, typed }, at, step)
       if (found) return found
-      const next = yield* stepped(walk, at, likeAll(leg))
+      const next = yield* stepped(walk, at, likeAll(step))
       if (!next.ok || next.stop) return []
       at = next.at
     }
@@ -31,33 +38,33 @@ export function suggestOn(
   return chooseAll(walk.visit.try, look, choose).stopped ?? []
 }
 
-interface Typing {
+interface Suggesting {
   readonly walk: Walk
   readonly path: Path
   readonly option: string
   readonly typed: string
 }
 
-/** Undefined: the option that is typed is not for this leg. */
+/** Undefined: the option that is typed is not for this step. */
 function suggestFor(
-  { walk, path, option, typed }: Typing,
+  { walk, path, option, typed }: Suggesting,
   at: At,
-  leg: PathStep,
+  step: MoveStep,
 ): readonly Suggestion[] | undefined {
-  if ('within' in leg && leg.within === option) {
-    const ask = askFor(at.look, leg, other => (other === option ? undefined : walk.value(other)))
+  if ('within' in step && step.within === option) {
+    const ask = askFor(at.look, step, other => (other === option ? undefined : walk.value(other)))
     if (ask) return suggestGroups(ask, typed)
   }
-  if (leg.seat === option) return suggestSeats(walk, at, leg, typed)
-  if (!('option' in leg) || leg.option !== option) return undefined
-  const ask = askFor(at.look, leg, walk.value)
+  if (step.seat === option) return suggestSeats(walk, at, step, typed)
+  if (!('input' in step) || step.input !== option) return undefined
+  const ask = askFor(at.look, step, walk.value)
   if (ask) return suggestPicks(ask, typed)
-  return comesAgain(path, leg) ? undefined : forcedNow(at)
+  return comesAgain(path, step) ? undefined : forcedNow(at)
 }
 
 /** Later options can be listed although an earlier one is left out. */
-const likeAll = (leg: PathStep): PathStep =>
-  'option' in leg && leg.otherwise === undefined ? { ...leg, otherwise: 'all' } : leg
+const likeAll = (step: MoveStep): MoveStep =>
+  'input' in step && step.otherwise === undefined ? { ...step, otherwise: 'all' } : step
 
 const forcedNow = ({ forced }: At): readonly Suggestion[] =>
   forced
@@ -67,18 +74,29 @@ const forcedNow = ({ forced }: At): readonly Suggestion[] =>
     .map(words => ({ name: words, value: words }))
 
 /** Each seat is tried: who can be named is for the game to say. */
-function suggestSeats({ visit, value }: Walk, at: At, leg: PathStep, typed: string): readonly Suggestion[] {
-  const ask = askFor(at.look, leg, value)
-  const picks = ask && picksFor(leg, ask, typedFor(leg, value))
+function suggestSeats({ visit, value }: Walk, at: At, step: MoveStep, typed: string): readonly Suggestion[] {
+  const ask = askFor(at.look, step, value)
+  const picks = ask && picksFor(step, ask, typedFor(step, value))
   if (!ask || !picks?.ok || !picks.value) return []
   const wanted = typed.trim().toLowerCase()
   const seats = at.look?.seats.filter(({ seat, name }) => `${name} ${seat}`.toLowerCase().includes(wanted))
   const found: Suggestion[] = []
   for (const { seat, name } of seats ?? []) {
-    const filled = withForms(leg, ask, picks.value, option => (option === leg.seat ? seat : value(option)))
+    const filled = withForms(step, ask, picks.value, option => (option === step.seat ? seat : value(option)))
     if (!filled.ok || filled.isOpen) continue
     const tried = visit.try([...at.given, { ask: ask.id, picks: filled.value }])
     if (tried.ok) found.push({ name, value: seat })
   }
   return found
+}
+
+const plain = (text: string): string => text.trim().toLowerCase()
+
+/** The groups of what this step means, as something to be typed first. */
+function suggestGroups(ask: ShownAsk, typed: string): readonly Suggestion[] {
+  const groups = [...new Set(ask.options.flatMap(({ group }) => group ?? []))]
+  return groups
+    .map(group => ({ name: cut(ask.groups[group] ?? group, CHOICE), value: group }))
+    .filter(({ name, value }) => plain(name).includes(plain(typed)) || plain(value).startsWith(plain(typed)))
+    .slice(0, MAX_SUGGESTIONS)
 }

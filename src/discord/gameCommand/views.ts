@@ -1,14 +1,31 @@
-import type { Result } from '../../table/result.ts'
+import type { Result } from '../../table/service.ts'
 import type { TableCard } from '../../table/lobby/card.ts'
-import type { LookedAt } from './gameCommand.ts'
-import type { CommandAct, Typing } from '../context.ts'
-import { listed, oneOf, typed, whole, yesOrNo } from '../declare.ts'
+import type { CommandAct, Typing, Act, PressAct } from '../context.ts'
+import {
+  listed,
+  oneOf,
+  typed,
+  whole,
+  yesOrNo,
+  type Option,
+  type Suggestion,
+  type Press,
+  type Presses,
+} from '../command.ts'
 import { linesMessage } from '../message/pages.ts'
-import { boardShown, handShown } from './boardAndHand.ts'
-import type { Message } from '../message/message.ts'
+import {
+  CHOICE,
+  cut,
+  plainly,
+  asBlock,
+  asLine,
+  asWritten,
+  CONTENT,
+  DESCRIPTION,
+  sentence,
+  type Message,
+} from '../message/message.ts'
 import { pictureFor } from '../message/pictures.ts'
-import type { Suggestion } from '../command.ts'
-import { CHOICE, cut, plainly } from '../message/markdown.ts'
 import {
   EMPTY_MARKET,
   EMPTY_PAGE,
@@ -18,13 +35,29 @@ import {
   NOTHING_HAPPENED,
   NOTHING_TO_SCORE,
   nothingCalled,
+  EMPTY_HAND,
+  gameHeading,
+  noHand,
+  onlyYouSeeThis,
 } from './words.ts'
+import type { PlayerView } from '../../table/play/playerView.ts'
+import type { TableId } from '../../table/store.ts'
+import { playerNames } from '../message/words.ts'
+import { endSentence } from '../tables/words.ts'
+import { waitingSentence } from '../../table/play/words.ts'
 
 /** What every game lets people look at, each for themselves alone. */
 
+/** A page of text or the like, which changes nothing. */
+export interface LookedAt {
+  readonly name: string
+  readonly description: string
+  readonly options: readonly Option[]
+  readonly show: (act: CommandAct, table: TableCard) => Promise<Message>
+  readonly suggest?: (typing: Typing, table: TableCard) => Promise<readonly Suggestion[]>
+}
+
 const DO = 100
-/** Longer pages than Discord takes at once are shown in parts. */
-export const PAGE = whole('page', 'The part of a long page', 1, 9)
 
 const saidLines = (said: Result<readonly string[]>, title: string, none: string, page?: number): Message =>
   said.ok ? linesMessage(title, said.value, none, page) : plainly(said.why)
@@ -257,3 +290,55 @@ export const log: LookedAt = {
       NOTHING_HAPPENED,
     ),
 }
+
+/** A table without a name of its own is called after its game. */
+function heading({ table, title }: PlayerView): string {
+  const name = `**${asWritten(table.name)}**`
+  return table.name === title ? name : gameHeading(name, title)
+}
+
+const standing = ({ table, waiting }: PlayerView): string =>
+  table.phase === 'over' ? endSentence(table.result?.how) : waitingSentence(playerNames(waiting))
+
+export const boardMessage = (look: PlayerView): Message => ({
+  content: cut(`${heading(look)}\n${standing(look)}`, CONTENT),
+  ...(look.board === '' ? {} : { embeds: [{ description: asBlock(look.board, DESCRIPTION) }] }),
+})
+
+export function handMessage(look: PlayerView): Message {
+  const { table, seat, hand, seats } = look
+  if (seat === undefined) return sentence(noHand(asWritten(table.name)))
+  const name = seats.find(one => one.seat === seat)?.name ?? seat
+  const content = cut(`${heading(look)}\n${onlyYouSeeThis(asWritten(name))}`, CONTENT)
+  const lines = hand.map(line => `- ${asLine(line)}`).join('\n')
+  return {
+    content: hand.length ? content : `${content}\n${EMPTY_HAND}`,
+    ...(hand.length ? { embeds: [{ description: cut(lines, DESCRIPTION) }] } : {}),
+  }
+}
+
+/** The board as this person may see it; a picture of it, where there is somebody who draws. */
+async function boardShown({ context, visit }: Looking, table: TableId): Promise<Message> {
+  const { view, picture } = await visit(table)
+  if (!view.ok) return plainly(view.why)
+  const pictures = await pictureFor(context, nameOf => picture({ of: 'board' }, nameOf))
+  const { content = '' } = boardMessage(view.value)
+  return pictures.length ? { content, pictures } : boardMessage(view.value)
+}
+
+/** Everything that is theirs, in words and as a picture. */
+async function handShown({ context, visit }: Looking, table: TableId): Promise<Message> {
+  const { view, picture } = await visit(table)
+  if (!view.ok) return plainly(view.why)
+  const pictures = await pictureFor(context, nameOf => picture({ of: 'hand' }, nameOf))
+  return { ...handMessage(view.value), pictures }
+}
+
+type Looking = Pick<Act, 'context' | 'visit'>
+
+const looks = (shown: (act: PressAct, table: TableId) => Promise<Message>): Press => ({
+  visits: true,
+  run: async act => act.showNew(await shown(act, act.words[0] ?? '')),
+})
+
+export const viewPresses: Presses = { board: looks(boardShown), hand: looks(handShown) }

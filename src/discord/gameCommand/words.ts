@@ -1,4 +1,4 @@
-import { eitherOf, listOf } from '../../table/lobby/words.ts'
+import { eitherOf } from '../../table/lobby/words.ts'
 
 /** Every sentence of typed turns, views and lists of a game. */
 
@@ -6,24 +6,15 @@ import { eitherOf, listOf } from '../../table/lobby/words.ts'
 
 export const otherGame = (command: string): string =>
   `Nothing changed: this table isn't playing the game of /${command}. Use /answer here.`
-export const decideFirst = (question: string): string =>
-  `You have something else to decide first: ${question}`
 export const useInstead = (commands: readonly string[]): string => `Use ${eitherOf(commands)}.`
-export const notPossibleNow = (question: string): string => `That isn't possible now. ${question}`
-export const giveOrLeaveOut = (missing: string, typed: string): string =>
-  `Nothing changed: '${typed}' comes after '${missing}'. Type '${missing}' too, or leave '${typed}' out ` +
-  'and choose it on the next screen.'
-export const hiddenUntilThen = (option: string): string =>
-  'Nothing changed: what comes next stays hidden until your first choice counts. ' +
-  `Leave '${option}' out, and choose it on the next screen.`
-export const onlyChoice = (choices: readonly string[]): string =>
-  `Nothing changed: the only choice here is ${listOf(choices)}. Type that, or leave the option out.`
-export const noChoiceOf = (option: string): string =>
-  `Nothing changed: there is no choice of '${option}' here. Leave it out.`
-export const fitsOthers = (typed: readonly string[], fitting: readonly string[]): string =>
-  `Nothing changed: this doesn't take ${listOf(typed)}. Leave that out; it takes ${listOf(fitting)}.`
-export const fitsNothing = (typed: readonly string[]): string =>
-  `Nothing changed: there is nothing to fill in here. Leave ${listOf(typed)} out.`
+
+// A whole turn
+
+export const typedAs = (words: string): string => `You typed: ${words}`
+export const THIS_TURN = 'If you confirm, this is your turn:'
+export const CONFIRM_TURN = 'End Turn'
+export const TURN_IS_GONE =
+  'Nothing changed: the game has moved on, or the bot no longer has what you typed. Type it again.'
 
 // The board and the hand
 
@@ -32,22 +23,6 @@ export const noHand = (table: string): string =>
   `You have no hand, because you don't play at ${table}. /board shows what everyone sees.`
 export const onlyYouSeeThis = (seat: string): string => `You play ${seat}. Only you see this.`
 export const EMPTY_HAND = 'You hold nothing.'
-
-// The list of one's games
-
-export const NO_TABLES_YET =
-  "You don't play at any table yet. Use /table list to find one, or /table new to open one."
-export const NO_TABLE_WAITS = 'No table is waiting for you.'
-export const GAME_HEADINGS = {
-  yours: '**Your move**',
-  others: '**Waiting for other players**',
-  quiet: '**Open to anyone**',
-  open: '**Not started yet**',
-} as const
-export const ANSWERED_BY_NOW = 'you have just answered.'
-/** `since`: a Discord timestamp, shown as "2 hours ago". */
-export const waitingGame = (table: string, question: string, since: string | undefined): string =>
-  since === undefined ? `${table}: ${question}` : `${table} (your turn began ${since}): ${question}`
 
 // Views
 
@@ -60,3 +35,60 @@ export const NO_MISSION = 'There is no mission yet.'
 export const EMPTY_MARKET = 'The market is empty.'
 export const EMPTY_PAGE = 'There is nothing here yet.'
 export const NOTHING_HAPPENED = 'Nothing has happened yet.'
+
+// The pages of /help
+
+/** `commands`: those that play a turn. */
+export const firstSteps = (commands: readonly string[]): readonly string[] => [
+  '**Five minutes to your first move**',
+  '1. /table new opens a table and posts its sign-up. /table list shows tables you can join.',
+  '2. Press *Join* there. When all seats are taken, press *Start*.',
+  '3. The table gets a thread. Each post there says whose turn it is and what happened, and shows the board.',
+  `4. When it is your turn, press *Your Move*: only you see your choices. Or type ${eitherOf(commands)}.`,
+  '5. /undo undoes your last move, until something hidden is revealed or another player has moved.',
+  '6. /games shows the tables waiting for you. /hand shows your cards and pieces, and only you see it.',
+]
+
+/** The pages of /help besides the first, by topic. */
+export const HELP_TOPICS = {
+  moves: [
+    '**How to move**',
+    'Buttons and commands do the same. As you type an option, the list shows what is allowed now.',
+    '/answer answers your current question. Separate several picks with commas.',
+    'If there is something to fill in, a form opens. You can also type it after your answer, like ' +
+      'names="Luna, Ceres" goods=1, or in the options of a command.',
+    '*What I Can Do* shows what you may do at any time, even between turns.',
+    'A command that answers several questions counts as a whole, or not at all.',
+    'Only you see a secret choice. The others read only that you have chosen.',
+    'If /undo can no longer undo your move, you can ask the others to agree.',
+  ],
+  tables: [
+    '**Tables**',
+    '/table new posts a sign-up. /table join, /table leave, /table start and /table cancel do what ' +
+      'its buttons do.',
+    '/table new can add modules to some games: pick them as you type, separated by commas, or choose all.',
+    'You pick its options in the same way. The sign-up shows them.',
+    '/table status, /table list and /table history show tables. /table export gives you a finished ' +
+      'game as a file.',
+    '/history steps through the board after each turn. /replay posts an animated replay of a finished game.',
+    'The host and moderators can use /table settings, /table end, /table kick and /table replace. ' +
+      'Anyone can take a vacant seat at a public table with /table replace.',
+    '/table resign gives up your seat. /table move moves a table to another channel.',
+  ],
+  reminders: [
+    '**Reminders**',
+    'The pace of a table is how long a player has before the first reminder. The next comes after the ' +
+      'same time, then after twice, four times as long and so on. After 7 reminders the bot tells the ' +
+      'host. /table settings changes the pace; 0 turns reminders off.',
+    '/settings sets your time zone, your quiet hours, and how the bot reminds you.',
+    '/privacy show tells you everything the bot stores about you, and /privacy forget deletes it.',
+  ],
+} as const
+
+export const TOPIC_NAMES = {
+  start: 'First steps',
+  moves: 'How to move',
+  tables: 'Tables',
+  reminders: 'Reminders',
+  commands: 'All commands',
+} as const

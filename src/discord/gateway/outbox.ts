@@ -1,18 +1,24 @@
-import { createHash } from 'node:crypto'
 import {
+  PermissionFlagsBits as Right,
   ChannelType,
   DiscordAPIError,
   MessageFlags,
   Routes,
+  RESTJSONErrorCodes as Code,
+  type APIGuildMember,
+  type APIOverwrite,
+  type APIRole,
   type APIChannel,
   type APIMessage,
   type APIMessageTopLevelComponent,
   type REST,
 } from 'discord.js'
-import type { Outbox, ThreadState } from '../context.ts'
-import { makeConversations } from './conversations.ts'
+import { createHash } from 'node:crypto'
+import type { Outbox, ThreadState, Sender } from '../context.ts'
 import { wordsOf, type Linked, type Message } from '../message/message.ts'
-import { mayUseThreads } from './rights.ts'
+import type { PersonId } from '../../table/store.ts'
+import { BoundedMap } from '../memory.ts'
+import type { TableCard } from '../../table/lobby/card.ts'
 
 /** What Discord answers when something is not there, or not allowed. */
 export const CODES = {
@@ -44,16 +50,16 @@ export function outboxOn(rest: REST, application: () => string, now: () => numbe
     send: (channel, message, nonce) => sendMessage(rest, channel, message, nonce),
     edit: async (channel, message, change) =>
       void (await rest.patch(Routes.channelMessage(channel, message), whole(change))),
-    disarm: async (channel, message) =>
-      void (await rest.patch(Routes.channelMessage(channel, message), { body: { components: [] } })),
+    disarm: (channel, message, token) => removeButtons(rest, application(), channel, message, token),
     armedBefore: (channel, before) => armedBefore(rest, application(), channel, before),
     thread: (channel, name, message) => openThread(rest, application(), channel, name, message),
     threadState: async channel => threadState((await rest.get(Routes.channel(channel))) as APIChannel),
+    newest: channel => newestIn(rest, channel),
     wake: channel => wake(rest, channel),
     rename: (channel, change) => renameChannel(rest, channel, change),
     direct: async (person, message, nonce) => sendMessage(rest, await conversation(person), message, nonce),
     remove: (channel, message) => removeMessage(rest, channel, message),
-    isMember: (guild, person) => isMember(rest, guild, person),
+    isMember: (guild, person) => isInServer(rest, guild, person),
   }
 }
 
@@ -95,8 +101,37 @@ async function sendMessage(rest: REST, channel: string, message: Message, nonce?
   }
 }
 
+const NO_BUTTONS = { body: { components: [] } }
+
+/** A press's token does it without a request that counts, while Discord takes the token. */
+async function removeButtons(
+  rest: REST,
+  application: string,
+  channel: string,
+  message: string,
+  token: string | undefined,
+): Promise<void> {
+  const route = token === undefined ? undefined : Routes.webhookMessage(application, token)
+  const isDone = route !== undefined && (await isTaken(rest.patch(route, { ...NO_BUTTONS, auth: false })))
+  if (!isDone) await rest.patch(Routes.channelMessage(channel, message), NO_BUTTONS)
+}
+
+const isTaken = async (sent: Promise<unknown>): Promise<boolean> =>
+  sent.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DiscordAPIError) return false
+      throw error
+    },
+  )
+
 const wake = async (rest: REST, thread: string): Promise<void> =>
   void (await rest.patch(Routes.channel(thread), { body: { archived: false } }))
+
+async function newestIn(rest: REST, channel: string): Promise<string | undefined> {
+  const found = (await rest.get(Routes.channel(channel))) as APIChannel
+  return 'last_message_id' in found ? (found.last_message_id ?? undefined) : undefined
+}
 
 function threadState(channel: APIChannel): ThreadState | undefined {
   if (!('thread_metadata' in channel) || !channel.thread_metadata) return undefined
@@ -167,13 +202,39 @@ async function openThread(
   }
 }
 
+const sum = (bits: readonly string[]): bigint => bits.reduce((all, one) => all | BigInt(one), 0n)
+
+/**
+ * True if the bot may open a thread in this channel and write in it; otherwise the thread would stay empty.
+ */
+async function mayUseThreads(rest: REST, me: string, channel: APIChannel): Promise<boolean> {
+  const guild = 'guild_id' in channel ? channel.guild_id : undefined
+  if (guild === undefined) return false
+  const overwrites: readonly APIOverwrite[] =
+    'permission_overwrites' in channel ? (channel.permission_overwrites ?? []) : []
+  const [roles, { roles: own }] = await Promise.all([
+    rest.get(Routes.guildRoles(guild)) as Promise<readonly APIRole[]>,
+    rest.get(Routes.guildMember(guild, me)) as Promise<APIGuildMember>,
+  ])
+  const base = sum(
+    roles.filter(({ id }) => id === guild || own.includes(id)).map(({ permissions }) => permissions),
+  )
+  if (base & Right.Administrator) return true
+  // Applies the overwrite for @everyone first, then those of all roles together, then the member's own.
+  const may = [[guild], own, [me]].reduce((rights, ids) => {
+    const level = overwrites.filter(({ id }) => ids.includes(id))
+    return (rights & ~sum(level.map(({ deny }) => deny))) | sum(level.map(({ allow }) => allow))
+  }, base)
+  return [Right.CreatePublicThreads, Right.SendMessagesInThreads].every(right => (may & right) !== 0n)
+}
+
 async function renameChannel(rest: REST, channel: string, change: (name: string) => string): Promise<void> {
   const { name = null } = (await rest.get(Routes.channel(channel))) as { readonly name?: string | null }
   const wanted = name === null ? null : change(name)
   if (wanted !== name) await rest.patch(Routes.channel(channel), { body: { name: wanted } })
 }
 
-async function isMember(rest: REST, guild: string, person: string): Promise<boolean> {
+async function isInServer(rest: REST, guild: string, person: string): Promise<boolean> {
   try {
     await rest.get(Routes.guildMember(guild, person))
     return true
@@ -193,3 +254,78 @@ export function nonceOf(...words: readonly string[]): string {
     ? plain
     : createHash('sha256').update(plain).digest('base64url').slice(0, LONGEST_NONCE)
 }
+
+/** Returns the id of the bot's direct conversation with this person. */
+type Conversation = (person: PersonId) => Promise<string>
+
+const PAUSE_MS = 60_000
+const MAX_KNOWN = 1000
+
+/** Opens each conversation once, and none for a minute after Discord says the bot opens them too fast. */
+function makeConversations(rest: REST, now: () => number): Conversation {
+  const known = new BoundedMap<string>(MAX_KNOWN)
+  let tooFast: { readonly error: unknown; readonly until: number } | undefined
+  return async person => {
+    const there = known.get(person)
+    if (there !== undefined) return there
+    if (tooFast && now() < tooFast.until) throw tooFast.error
+    try {
+      const { id } = (await rest.post(Routes.userChannels(), {
+        body: { recipient_id: person },
+      })) as APIChannel
+      known.set(person, id)
+      return id
+    } catch (error) {
+      if (error instanceof DiscordAPIError && error.code === Code.OpeningDirectMessagesTooFast)
+        tooFast = { error, until: now() + PAUSE_MS }
+      throw error
+    }
+  }
+}
+
+type Asking = Pick<Sender, 'outbox' | 'log' | 'absence'>
+type Home = Pick<TableCard, 'id' | 'home'>
+
+/** Discord's answer for servers the bot does not belong to. */
+const REMOVED: readonly (number | undefined)[] = [CODES.unknownGuild, CODES.missingAccess]
+
+/**
+ * Returns whether a person is in a table's server. 'unknown' if the server removed the bot, which then does
+ * not ask again for a while.
+ */
+export async function whereIs(
+  asking: Asking,
+  home: Home,
+  person: PersonId,
+): Promise<'here' | 'left' | 'unknown'> {
+  const where = await seenAt(asking, home, person)
+  return where === 'unseen' ? 'here' : where
+}
+
+async function seenAt(
+  { outbox, log, absence }: Asking,
+  { id, home }: Home,
+  person: PersonId,
+): Promise<'here' | 'left' | 'unknown' | 'unseen'> {
+  if (absence.isNoted(home)) return 'unknown'
+  try {
+    return (await outbox.isMember(home, person)) ? 'here' : 'left'
+  } catch (error) {
+    if (errorCode(error) === undefined) throw error
+    if (!REMOVED.includes(errorCode(error))) {
+      log.warn({ table: id, error }, 'could not find out who is in the server')
+      return 'unseen'
+    }
+    log.info({ table: id, error }, "the bot has left this table's server, so its reminders wait")
+    absence.note(home)
+    return 'unknown'
+  }
+}
+
+/** True if the person is in the table's server, or if the bot cannot tell, so that it tries anyway. */
+export const isMember = async (asking: Asking, home: Home, person: PersonId): Promise<boolean> =>
+  (await whereIs(asking, home, person)) !== 'left'
+
+/** True only if the person is certainly a member. Use it for things only members may do. */
+export const isSurelyMember = async (asking: Asking, home: Home, person: PersonId): Promise<boolean> =>
+  (await seenAt(asking, home, person)) === 'here'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { discordOf, lastShown, press, pressables } from '../../testing/discord.ts'
+import { discordOf, lastShown, press } from '../../testing/discord.ts'
+import { pressables } from '../../testing/pressables.ts'
 import { alikeOf, dice, legalMeanings, meaning, type Ask, type Dice } from '../../testing/pressing.ts'
 import {
   club,
@@ -13,12 +14,10 @@ import {
 } from '../../testing/tables.ts'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
-import type { Result } from '../../table/result.ts'
+import type { Result, Tables } from '../../table/service.ts'
 import type { Answered, Screen, Visit } from '../../table/visit.ts'
-import type { Tables } from '../../table/service.ts'
 import { questionPresses } from '../question/buttons.ts'
-import { customId } from './customId.ts'
-import type { Message } from '../message/message.ts'
+import { customId, type Message } from '../message/message.ts'
 
 /** Every form is within Discord's limits, and every legal answer can be reached by pressing. */
 

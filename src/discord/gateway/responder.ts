@@ -4,10 +4,18 @@ import type {
   ModalMessageModalSubmitInteraction,
   ModalSubmitInteraction,
 } from 'discord.js'
-import { bodyOf, EPHEMERAL, type Linked, type Message } from '../message/message.ts'
-import { modalBody, type Modal } from '../message/modal.ts'
+import {
+  bodyOf,
+  EPHEMERAL,
+  sentence,
+  modalBody,
+  type Linked,
+  type Message,
+  type Body,
+  type Modal,
+} from '../message/message.ts'
+import { SCREEN, screenBody } from '../message/screen.ts'
 import { CODES, errorCode } from './outbox.ts'
-import { sentence } from '../message/markdown.ts'
 import { POSTED_HERE } from './words.ts'
 
 /** A command, a press or a form that is sent, as discord.js hands it over. */
@@ -34,7 +42,7 @@ export interface Voice {
  * `called` is true if the message pinged people. A message that fills in a deferred reply is an edit, and
  * edits ping nobody.
  */
-export interface Posted {
+interface Posted {
   readonly channel: string
   readonly message: string
   readonly called: boolean
@@ -54,6 +62,8 @@ interface State {
   first?: First
   lost?: First
   instead?: string
+  /** True if the private message is laid out as a screen, which it then stays. */
+  isScreen: boolean
   responding?: Promise<unknown>
 }
 
@@ -64,9 +74,9 @@ const onMessage = (asked: Asked): asked is OnMessage =>
 const isOwn = (asked: Asked): asked is OnMessage => onMessage(asked) && asked.message.flags.has(EPHEMERAL)
 
 export function voiceOf(asked: Asked, inPublic: boolean, acknowledged: () => void): Voice {
-  const state: State = {}
+  const state: State = { isScreen: isOwn(asked) && asked.message.flags.has(SCREEN) }
   const first = firstWay(asked, state, acknowledged)
-  const ways: Ways = { first, instead: message => shownInstead(asked, state, message) }
+  const ways = waysOf(asked, state, first)
   const announced = async (
     now: First | undefined,
     message: Message,
@@ -130,7 +140,23 @@ const firstWay =
 interface Ways {
   readonly first: Respond
   readonly instead: (message: Message) => Promise<unknown>
+  /** Returns the body of the private message that is answered with, or changed. */
+  readonly body: (message: Message) => Body
 }
+
+const waysOf = (asked: Asked, state: State, first: Respond): Ways => ({
+  first,
+  instead: message => shownInstead(asked, state, message),
+  body: message => privateBody(state, message),
+})
+
+function privateBody(state: State, message: Message): Body {
+  state.isScreen ||= message.panels !== undefined
+  return state.isScreen ? screenBody(message) : bodyOf(message)
+}
+
+/** A message of the other kind that becomes a screen loses its content. */
+const changed = (body: Body) => (body.flags === undefined ? body : { ...body, content: null })
 
 type Say<T> = (now: First | undefined) => Promise<T>
 
@@ -177,12 +203,12 @@ async function showMessage(
 ): Promise<unknown> {
   if (isOwn(asked)) {
     return now === undefined
-      ? ways.first('change', () => asked.update(bodyOf(message)))
+      ? ways.first('change', () => asked.update(changed(ways.body(message))))
       : now === 'change'
-        ? asked.editReply(bodyOf(message))
+        ? asked.editReply(changed(ways.body(message)))
         : followed(asked, message)
   }
-  if (now === 'reply' && !inPublic) return asked.editReply(bodyOf(message))
+  if (now === 'reply' && !inPublic) return asked.editReply(changed(ways.body(message)))
   return showAsNew(asked, now, message, ways)
 }
 
@@ -190,24 +216,28 @@ async function showAsNew(
   asked: Asked,
   now: First | undefined,
   message: Message,
-  { first, instead }: Ways,
+  { first, instead, body }: Ways,
 ): Promise<unknown> {
-  if (now === undefined) return first('reply', () => asked.reply({ ...bodyOf(message), flags: EPHEMERAL }))
-  if (now === 'reply') return asked.editReply(bodyOf(message))
+  if (now === undefined) return first('reply', () => asked.reply(unseen(body(message))))
+  if (now === 'reply') return asked.editReply(changed(body(message)))
   return now === 'public reply' || now === 'gone' ? instead(message) : followed(asked, message)
 }
 
 /** What everybody was told to wait for does not come. */
 async function shownInstead(asked: Asked, state: State, message: Message): Promise<void> {
   if (state.instead !== undefined)
-    return void (await asked.editReply({ ...bodyOf(message), message: state.instead }))
+    return void (await asked.editReply({ ...changed(privateBody(state, message)), message: state.instead }))
   if (state.first !== 'gone') await asked.deleteReply()
   state.first = 'gone'
+  state.isScreen = message.panels !== undefined
   state.instead = (await followed(asked, message)).id
 }
 
 const followed = (asked: Asked, message: Message): Promise<{ readonly id: string }> =>
-  asked.followUp({ ...bodyOf(message), flags: EPHEMERAL })
+  asked.followUp(unseen(message.panels ? screenBody(message) : bodyOf(message)))
+
+/** Makes a message private. */
+const unseen = (body: Body) => ({ ...body, flags: EPHEMERAL | (body.flags ?? 0) })
 
 async function changeMessage(
   asked: Asked,
@@ -252,6 +282,12 @@ async function postToAll(
       called: true,
     }
   }
+  if (now === 'change')
+    return {
+      channel: asked.channelId ?? '',
+      message: (await asked.followUp(bodyOf(message))).id,
+      called: true,
+    }
   const response = await first('public reply', () => asked.reply({ ...bodyOf(message), withResponse: true }))
   const sent = response ? response.resource?.message : await asked.fetchReply()
   if (!sent) throw new Error('Discord did not say which message that was')

@@ -7,14 +7,13 @@ import type {
   ModalSubmitInteraction,
 } from 'discord.js'
 import { StoreDown } from '../../table/store.ts'
+import { readCustomId, MAX_SUGGESTIONS, sentence } from '../message/message.ts'
 import { commandAct, pressAct, typingOf } from './input.ts'
 import type { Command, Presses } from '../command.ts'
 import type { Context } from '../context.ts'
 import { BoundedMap } from '../memory.ts'
-import { readCustomId } from './customId.ts'
 import { CODES, errorCode } from './outbox.ts'
 import { linkedVoice, voiceOf, type Asked, type Voice } from './responder.ts'
-import { MAX_SUGGESTIONS, sentence } from '../message/markdown.ts'
 import {
   GAMES_UNREACHABLE,
   OTHER_VERSION,
@@ -24,7 +23,7 @@ import {
   WENT_WRONG,
 } from './words.ts'
 
-export interface Routes {
+interface Routes {
   readonly commands: readonly Command[]
   readonly presses: Presses
 }
@@ -94,6 +93,7 @@ async function handleInteraction(
     () => void voice.hold().catch((error: unknown) => logUnheard(context, error)),
     way.opensForm ? hold.formAfterMs : hold.afterMs,
   )
+  if (way.post !== undefined) void holdPost(context, voice, way.post, way.asked.token)
   try {
     // After an outage Discord delivers interactions that people already saw fail. Acknowledging first shows
     // whether it still waits, but a form must be the first response.
@@ -108,6 +108,16 @@ async function handleInteraction(
   }
 }
 
+/** Acknowledges a press on a post and keeps its token, unless Discord refuses. */
+async function holdPost(context: Context, voice: Voice, post: string, token: string): Promise<void> {
+  try {
+    await voice.hold()
+    context.memory.pressTokens.set(post, { token, at: performance.now() })
+  } catch (error) {
+    logUnheard(context, error)
+  }
+}
+
 /** As they are called in this server. */
 const nameIn = ({ member, user }: Interaction): string =>
   member && 'displayName' in member ? member.displayName : user.displayName
@@ -117,6 +127,8 @@ interface Way {
   readonly name: string
   readonly inPublic: boolean
   readonly opensForm?: boolean
+  /** The pressed post, whose buttons the press's token can take off later. */
+  readonly post?: string
   readonly run: (voice: Voice) => Promise<void>
 }
 
@@ -151,8 +163,9 @@ function pressWay(
   return {
     asked: interaction,
     name: press ? verb : 'unknown press',
-    inPublic: press?.inPublic ?? false,
+    inPublic: press?.inPublic ?? press?.onPost ?? false,
     opensForm: press?.opensForm ?? false,
+    ...(press?.onPost && interaction.isMessageComponent() ? { post: interaction.message.id } : {}),
     run,
   }
 }

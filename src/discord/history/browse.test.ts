@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  actBy,
-  contentOf,
-  discordOf,
-  idOf,
-  lastShown,
-  namesOf,
-  press,
-  pressables,
-  typingBy,
-} from '../../testing/discord.ts'
+import { actBy, contentOf, discordOf, lastShown, namesOf, press, typingBy } from '../../testing/discord.ts'
+import { idOf, pressables } from '../../testing/pressables.ts'
 import { playTable } from '../../testing/playedTables.ts'
 import {
   club,
@@ -22,8 +13,7 @@ import {
   seatedTable,
   type Club,
 } from '../../testing/tables.ts'
-import { historyTyped, suggestHistory } from './browse.ts'
-import { whyNoStep, stepNamed } from './whichMoment.ts'
+import { historyTyped, suggestHistory, whyNoStep, stepNamed } from './browse.ts'
 import type { Message } from '../message/message.ts'
 import { presses } from '../presses.ts'
 
@@ -169,11 +159,12 @@ describe('/history', () => {
     expect(headOf(await typed(at, 'eve', { table: id, turn: '2' }))).toBe('Step 2 of 8')
     await seatedTable(at, 'toy')
     const third = await seatedTable(at, 'toy')
-    must(await at.tables.lobby.end(third, { person: 'ada' }))
+    must(await at.tables.lobby.end(third, { person: 'ada', moderator: true }))
     expect(headOf(await typed(at, 'ada'))).toBe('Step 1 of 1 · start')
     must(
       await at.tables.lobby.end((await at.tables.lobby.list({ phases: ['playing'] }))[0]?.id ?? '', {
         person: 'ada',
+        moderator: true,
       }),
     )
     expect((await typed(at, 'ada')).content).toBe(
@@ -229,7 +220,7 @@ describe('while /history is typed', () => {
   it('own tables are suggested before those of the server, and those that are over too', async () => {
     const at = club()
     const mine = await seatedTable(at, 'toy', 2, { name: 'Mine' })
-    must(await at.tables.lobby.end(mine, { person: 'ada' }))
+    must(await at.tables.lobby.end(mine, { person: 'ada', moderator: true }))
     const other = must(
       await at.tables.lobby.open('cyd', {
         game: 'toy',

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { FilmRequest } from '../../draw/request.ts'
+import type { FilmRequest } from '../../draw/studio.ts'
 import {
   actBy,
   CHANNEL,
   contentOf,
   discordOf,
-  idOf,
   namesOf,
   typingBy,
   type FakeAct,
 } from '../../testing/discord.ts'
+import { idOf } from '../../testing/pressables.ts'
 import { MODERATES, rightsWhere, SEES } from '../../testing/rights.ts'
 import { playTable } from '../../testing/playedTables.ts'
 import { club, must, round, seatedTable, type Club } from '../../testing/tables.ts'
 import type { Message } from '../message/message.ts'
-import type { Painter } from '../message/painter.ts'
+import type { Painter } from '../context.ts'
 import { replayTyped, suggestReplay } from './film.ts'
 
 /** Somebody who draws, and what films they were asked for. */
@@ -212,7 +212,7 @@ describe('/replay', () => {
 
   it('of a game that was ended before its time says so, and shows no end', async () => {
     const { at, id } = await playTable('expanse', 2, 60)
-    must(await at.tables.lobby.end(id, { person: 'ada' }))
+    must(await at.tables.lobby.end(id, { person: 'ada', moderator: true }))
     const {
       posted: [message = {}],
     } = await typed(at, 'ada', painter(GIF), { options: { table: id } })
@@ -226,7 +226,7 @@ describe('/replay', () => {
 
   it('can be leafed through in words when drawing fails, which is logged with the table', async () => {
     const { at, id } = await playTable('expanse', 2, 40)
-    must(await at.tables.lobby.end(id, { person: 'ada' }))
+    must(await at.tables.lobby.end(id, { person: 'ada', moderator: true }))
     const no = (): Promise<undefined> => Promise.reject(new Error('no paper'))
     const {
       posted: [message = {}],
@@ -267,7 +267,7 @@ describe('/replay', () => {
       /^There is no table 'zzz'/,
     )
     expect(namesOf(await suggestReplay(typingBy(at, 'ada', 'table', '')))).toEqual([])
-    must(await at.tables.lobby.end(table, { person: 'ada' }))
+    must(await at.tables.lobby.end(table, { person: 'ada', moderator: true }))
     expect(namesOf(await suggestReplay(typingBy(at, 'eve', 'table', '')))).toEqual([
       `The Expanse (${table}), finished`,
     ])

@@ -1,14 +1,10 @@
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { Film } from '../../table/story/history.ts'
 import type { CommandAct, Context } from '../context.ts'
-import { stepMessage } from './browse.ts'
-import { pastTableOf, suggestPast } from './whichMoment.ts'
-import { rulesAt } from '../tables/lookup.ts'
-import type { Message, Picture } from '../message/message.ts'
+import { stepMessage, pastTableOf, suggestPast } from './browse.ts'
+import { rulesAt, channelOf, isSeated } from '../tables/lookup.ts'
+import { asWritten, cut, plainly, sentence, type Message, type Picture } from '../message/message.ts'
 import { ALT, paint, unlessTrouble } from '../message/pictures.ts'
-import { channelOf } from '../delivery/place.ts'
-import { isSeated } from '../tables/wording.ts'
-import { asWritten, cut, plainly, sentence } from '../message/markdown.ts'
 import { earlyReplay, earlyReplayAlt, MAKING_REPLAY, wholeReplay, wholeReplayAlt } from './words.ts'
 
 /** Shows a finished game as an animated replay. */

@@ -1,9 +1,17 @@
 import {
   AttachmentBuilder,
+  ButtonStyle,
+  ComponentType,
   MessageFlags,
+  escapeMarkdown,
+  TextInputStyle,
   type APIActionRowComponent,
+  type APIButtonComponentWithCustomId,
   type APIComponentInMessageActionRow,
   type APIEmbed,
+  type APIMessageTopLevelComponent,
+  type APIModalInteractionResponseCallbackData,
+  type APITextInputComponent,
 } from 'discord.js'
 import type { PersonId } from '../../table/store.ts'
 
@@ -16,11 +24,25 @@ export interface Picture {
   readonly alt: string
 }
 
+/** A part of a screen that one person sees. */
+export type Part =
+  | { readonly text: string; readonly button?: APIButtonComponentWithCustomId }
+  | { readonly row: Row }
+  | { readonly line: true }
+
+/** A box of parts with a stripe in its colour. */
+export interface Panel {
+  readonly colour?: number
+  readonly parts: readonly Part[]
+}
+
 /** What somebody is shown. Whatever is left out is not there, also where it was before. */
 export interface Message {
   readonly content?: string
   readonly embeds?: readonly APIEmbed[]
   readonly components?: readonly Row[]
+  /** Boxes of a screen that one person sees; public posts have none. */
+  readonly panels?: readonly Panel[]
   readonly pictures?: readonly Picture[]
   /** Who is called by it. A name in a text calls nobody. */
   readonly calls?: readonly PersonId[]
@@ -31,21 +53,19 @@ export interface Message {
 /** Makes the names of commands in a message clickable. */
 export type Linked = (message: Message) => Message
 
-/** As long as Discord takes it. */
-const CONTENT = 2000
 const TEXT: readonly string[] = ['title', 'description', 'footer']
 
 /**
  * Moves text from embeds into the content where it fits, because notifications and many people's clients hide
  * embeds.
  */
-export function wordsOf({
-  content = '',
-  embeds = [],
-}: Pick<Message, 'content' | 'embeds'>): Pick<Body, 'content' | 'embeds'> {
+export function wordsOf({ content = '', embeds = [] }: Pick<Message, 'content' | 'embeds'>): {
+  content: string
+  embeds: APIEmbed[]
+} {
   let words = content
   for (const [at, embed] of embeds.entries()) {
-    const longer = [words, textOf(embed)].filter(part => part !== '').join('\n')
+    const longer = [words, textOfEmbed(embed)].filter(part => part !== '').join('\n')
     if (longer.length > CONTENT || Object.keys(embed).some(key => !TEXT.includes(key)))
       return { content: words, embeds: embeds.slice(at) }
     words = longer
@@ -53,7 +73,7 @@ export function wordsOf({
   return { content: words, embeds: [] }
 }
 
-const textOf = ({ title, description, footer }: APIEmbed): string =>
+export const textOfEmbed = ({ title, description, footer }: APIEmbed): string =>
   [
     ...(title === undefined ? [] : [`**${title}**`]),
     ...(description === undefined ? [] : [description]),
@@ -62,12 +82,13 @@ const textOf = ({ title, description, footer }: APIEmbed): string =>
 
 /** As discord.js takes it, for a reply and for a change alike. */
 export interface Body {
-  content: string
+  content?: string
   embeds: APIEmbed[]
-  components: Row[]
+  components: APIMessageTopLevelComponent[]
   files: AttachmentBuilder[]
   attachments: []
   allowedMentions: { parse: []; users: PersonId[] }
+  flags?: typeof MessageFlags.IsComponentsV2
 }
 
 export const bodyOf = ({ components = [], pictures = [], calls = [], ...words }: Message): Body => ({
@@ -80,3 +101,170 @@ export const bodyOf = ({ components = [], pictures = [], calls = [], ...words }:
 })
 
 export const EPHEMERAL = MessageFlags.Ephemeral
+
+export const IN_ROW = 5
+
+export const button = (
+  label: string,
+  custom_id: string,
+  style: APIButtonComponentWithCustomId['style'] = ButtonStyle.Secondary,
+): APIButtonComponentWithCustomId => ({
+  type: ComponentType.Button,
+  style,
+  label: cut(label, LABEL),
+  custom_id,
+})
+
+/** Rows of as many buttons as go into one. */
+export function buttonRows(buttons: readonly APIButtonComponentWithCustomId[]): readonly Row[] {
+  const rows = Array.from({ length: Math.ceil(buttons.length / IN_ROW) }, (_row, at) =>
+    buttons.slice(at * IN_ROW, (at + 1) * IN_ROW),
+  )
+  return rows.map(components => ({ type: ComponentType.ActionRow, components }))
+}
+
+const BETWEEN = '/'
+const LONGEST_ID = 100
+
+interface Pressed {
+  readonly verb: string
+  readonly words: readonly string[]
+}
+
+/**
+ * The id of a button or menu says what it does, and with what: 'pick/k7f2q/118:mars'. So it works after a
+ * restart, and weeks later; only `customId` and `readCustomId` know how it is written.
+ */
+export function customId(verb: string, ...words: readonly string[]): string {
+  const id = [verb, ...words].join(BETWEEN)
+  if (id.length > LONGEST_ID || words.some(word => word.includes(BETWEEN)))
+    throw new Error(`no id can be made of ${id.slice(0, LONGEST_ID)}`)
+  return id
+}
+
+export function readCustomId(id: string): Pressed {
+  const [verb = '', ...words] = id.split(BETWEEN)
+  return { verb, words }
+}
+
+export { listOf } from '../../table/lobby/words.ts'
+
+/** As many letters as Discord takes in each place. */
+export const CONTENT = 2000
+export const DESCRIPTION = 4096
+export const LABEL = 80
+export const CHOICE = 100
+/** The most suggestions Discord shows while a player types. */
+export const MAX_SUGGESTIONS = 25
+export const OPTION = 100
+
+const ELLIPSIS = '…'
+/** By code points, so that nothing is cut through the middle of a letter. */
+export const cut = (text: string, longest: number): string => {
+  if (text.length <= longest) return text
+  let short = ''
+  for (const letter of text) {
+    if (short.length + letter.length + ELLIPSIS.length > longest) break
+    short += letter
+  }
+  return `${short}${ELLIPSIS}`
+}
+
+const MARKS = /[*_~`|\\<>[\]()#@:-]/
+/**
+ * What people have written, or what it stands in, e.g. the name of a table or a question: shown as it is,
+ * calls nobody and is no link. It is done once, where a text enters a message; what Discord takes as plain
+ * text, e.g. the label of a button, is not changed.
+ */
+export const asWritten = (text: string): string => (MARKS.test(text) ? escaped(text) : text)
+
+/** Addresses first: their signs would be spared. */
+const escaped = (text: string): string =>
+  escapeMarkdown(text.replace(/\b(\w+:)(?=\/\/)/g, '$1\u200b'), {
+    heading: true,
+    bulletedList: true,
+    numberedList: true,
+    maskedLink: true,
+  })
+    .replaceAll('](', ']\\(')
+    .replace(/^(\s*)(?=>|-#)/gm, '$1\\')
+    .replace(/<(?=[@#:/]|\w+:)/g, '<\u200b')
+    .replace(/@(?=everyone|here)/g, '@\u200b')
+
+/** The last lines that fit; a word in front of them says that there were more. */
+export function lastLines(lines: readonly string[], longest: number, more: string): string {
+  const kept: string[] = []
+  let room = longest - more.length - 1
+  for (const line of lines.toReversed().map(one => cut(one, longest / 2))) {
+    room -= line.length + 1
+    if (room < 0) return [more, ...kept].join('\n')
+    kept.unshift(line)
+  }
+  return kept.join('\n')
+}
+
+export const sentence = (content: string): Message => ({ content: cut(content, CONTENT) })
+/** A sentence of the game or the table: people's words may stand in it. */
+export const plainly = (text: string): Message => sentence(asWritten(text))
+
+/** The text board keeps its columns. */
+export const asBlock = (text: string, longest: number): string =>
+  `\`\`\`\n${cut(text.replaceAll('```', "'''"), longest - 8)}\n\`\`\``
+
+/** A line as it is; what stands below it is a drawing, and keeps its columns. */
+export function asLine(text: string): string {
+  const [line = '', ...drawing] = text.split('\n')
+  return drawing.length ? `${asWritten(line)}\n${asBlock(drawing.join('\n'), DESCRIPTION)}` : asWritten(line)
+}
+
+export const personTag = (person: string): string => `<@${person}>`
+export const channelTag = (channel: string): string => `<#${channel}>`
+
+/** A form that somebody fills in. */
+export interface Modal {
+  /** What it does when it is sent, like the id of a button. */
+  readonly id: string
+  readonly title: string
+  readonly inputs: readonly Input[]
+}
+export interface Input {
+  readonly id: string
+  readonly label: string
+  readonly hint: string
+  /** Letters, at least and at most. */
+  readonly min: number
+  readonly max: number
+  readonly optional?: true
+  readonly lines?: true
+  /** What stands there already. */
+  readonly value?: string
+}
+
+/** So many inputs go into one. */
+export const MOST_INPUTS = 5
+const MODAL_TITLE = 45
+const INPUT_LABEL = 45
+const INPUT_HINT = 100
+const LONGEST_INPUT = 4000
+
+/** As discord.js takes it. */
+export const modalBody = ({ id, title, inputs }: Modal): APIModalInteractionResponseCallbackData => ({
+  custom_id: id,
+  title: cut(title, MODAL_TITLE),
+  components: inputs.map(input => ({ type: ComponentType.ActionRow, components: [inputBody(input)] })),
+})
+
+function inputBody({ id, label, hint, min, max, optional, lines, value }: Input): APITextInputComponent {
+  const longest = Math.max(1, Math.min(max, LONGEST_INPUT))
+  return {
+    type: ComponentType.TextInput,
+    custom_id: id,
+    label: cut(label, INPUT_LABEL),
+    style: lines ? TextInputStyle.Paragraph : TextInputStyle.Short,
+    required: !optional,
+    max_length: longest,
+    ...(min > 0 ? { min_length: Math.min(min, longest) } : {}),
+    ...(hint === '' ? {} : { placeholder: cut(hint, INPUT_HINT) }),
+    ...(value === undefined || value === '' ? {} : { value: value.slice(0, longest) }),
+  }
+}

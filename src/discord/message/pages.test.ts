@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { linesMessage } from './pages.ts'
-import { asLine } from './markdown.ts'
+import { asLine } from './message.ts'
 
 test('what stands below a line is a drawing, and keeps its columns', () => {
   expect(asLine('A *ring*:\n.#.#\n#...#')).toBe('A \\*ring\\*:\n```\n.#.#\n#...#\n```')

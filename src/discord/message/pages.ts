@@ -1,6 +1,5 @@
-import type { Message } from './message.ts'
+import { asLine, asWritten, cut, DESCRIPTION, plainly, type Message } from './message.ts'
 import { MORE_THAN_FITS, partOf } from './words.ts'
-import { asLine, asWritten, cut, DESCRIPTION, plainly } from './markdown.ts'
 
 /** Splits text into pages under a heading. */
 

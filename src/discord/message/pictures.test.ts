@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { makeNames } from './memberNames.ts'
-import type { Painter } from './painter.ts'
+import { makeNames } from '../memory.ts'
+import type { Painter } from '../context.ts'
 import { paint, paintAll, pictureFor, picturesOf } from './pictures.ts'
 
 const shot = (kind: string, alt = 'A board.') => ({ game: 'toy', scene: { kind }, names: {}, alt })

@@ -1,13 +1,11 @@
-import type { Result } from '../../table/result.ts'
+import type { Result } from '../../table/service.ts'
 import type { Post } from '../../table/story/lease.ts'
 import type { ShownAsk } from '../../table/play/playerView.ts'
-import type { NameOf, PictureRequest } from '../../table/pictures/requests.ts'
+import type { NameOf, PictureRequest } from '../../table/play/pictureRequest.ts'
 import type { TableId } from '../../table/store.ts'
 import type { Visit } from '../../table/visit.ts'
-import type { Context } from '../context.ts'
-import type { Picture } from './message.ts'
-import type { Painter } from './painter.ts'
-import { cut } from './markdown.ts'
+import type { Context, Painter } from '../context.ts'
+import { cut, type Picture } from './message.ts'
 
 /** Discord takes so many letters of what a picture shows. */
 export const ALT = 1024
@@ -70,7 +68,11 @@ export async function picturesOf(bot: Drawn, post: Post): Promise<readonly Pictu
         home,
         chairs.flatMap(({ person }) => person ?? []),
       )
-      const shots = await bot.tables.pictures.post(id, first.seq, last.seq + 1, nameOf(bot))
+      const { motion } = post.vote?.isNew ? post.vote : {}
+      const shots =
+        motion?.what === 'undo'
+          ? await bot.tables.pictures.undo(id, motion.to, nameOf(bot))
+          : await bot.tables.pictures.post(id, first.seq, last.seq + 1, nameOf(bot))
       return shots.ok ? besideWords(bot, post, shots.value) : []
     })) ?? []
   )

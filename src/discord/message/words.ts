@@ -1,9 +1,9 @@
-import { asWritten, personTag } from './markdown.ts'
+import { asWritten, personTag } from './message.ts'
 
 /** The words that several parts share: who plays, and what does not fit. */
 
 /** A seat as people know it: its faction, and its player if it has one. */
-export interface Player {
+interface Player {
   readonly name: string
   readonly person?: string | undefined
 }

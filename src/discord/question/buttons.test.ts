@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
-import {
-  actBy,
-  contentOf,
-  discordOf,
-  idOf,
-  lastShown,
-  press,
-  pressables,
-  type FakeAct,
-} from '../../testing/discord.ts'
+import { actBy, contentOf, discordOf, lastShown, press, type FakeAct } from '../../testing/discord.ts'
+import { idOf, pressables } from '../../testing/pressables.ts'
 import { bids, club, must, recordOf, round, says, seatedTable, type Club } from '../../testing/tables.ts'
 import { questionPresses, handleUndo } from './buttons.ts'
 import { consoleOf } from './console.ts'
-import { customId } from '../gateway/customId.ts'
+import { customId, type Message } from '../message/message.ts'
 import { submitAnswer } from './submit.ts'
-import type { Message } from '../message/message.ts'
 
 const openedBy = async (at: Club, id: string, person: string): Promise<Message> =>
   lastShown(await press(at, questionPresses, person, customId('move', id)))

@@ -1,19 +1,27 @@
-import type { Typed } from '../memory.ts'
 import { ButtonStyle } from 'discord.js'
+import type { Typed } from '../memory.ts'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { TableId } from '../../table/store.ts'
 import type { Visit } from '../../table/visit.ts'
-import { button, buttonRows, DONE, inGroupAt, shapeOf } from './controls.ts'
-import type { Presses } from '../command.ts'
+import { DONE, shapeOf, askedSentence, consoleAt, consoleOf, draftMessage, headingOf } from './console.ts'
+import {
+  button,
+  buttonRows,
+  asWritten,
+  cut,
+  lastLines,
+  plainly,
+  sentence,
+  customId,
+  type Message,
+} from '../message/message.ts'
+import { inGroupAt, readValue } from './menu.ts'
+import { tablePress, type Presses } from '../command.ts'
 import { againMessage, conclude, concludeWith, openOptionForm, submitConfirmed, refused } from './submit.ts'
-import { askedSentence, consoleAt, consoleOf, draftMessage, headingOf } from './console.ts'
-import type { Act, PressAct } from '../context.ts'
-import { customId } from '../gateway/customId.ts'
-import { isEnough, isFull, mayPick, readDraft, type Draft, type Picked } from './selection.ts'
+import type { Act, Context, PressAct } from '../context.ts'
+import { readDraft, type Draft } from './selection.ts'
+import { isEnough, isFull, mayPick, type Picked } from '../../table/moves/picked.ts'
 import { formId, rememberTyped, SENT, typedBefore } from './optionForm.ts'
-import { readValue } from '../menuOption.ts'
-import type { Message } from '../message/message.ts'
-import { asWritten, cut, lastLines, plainly, sentence } from '../message/markdown.ts'
 import {
   ALREADY_ANSWERED,
   ASK_THE_OTHERS,
@@ -25,7 +33,12 @@ import {
   UNDONE_LAST,
   WOULD_UNDO,
   WOULD_UNDO_LAST,
+  BROKEN_BUTTON,
+  OTHERS_ASKED,
+  YOU_AGREED,
+  YOU_DECLINED,
 } from './words.ts'
+import type { Result } from '../../table/service.ts'
 
 /**
  * How a question is answered by pressing. Each press finds the question anew, and asks again whether it may
@@ -62,9 +75,13 @@ const whyStale = ({ table, anytime }: PlayerView): string | undefined =>
   table.phase === 'over' ? undefined : anytime ? TABLE_MOVED_ON : ALREADY_ANSWERED
 
 /** The id of a question ends with the seat it is put to. */
-const isTheirs = ({ seat, table }: PlayerView, ask = ''): boolean =>
+export const isTheirs = ({ seat, table }: PlayerView, ask = ''): boolean =>
   table.phase === 'over' || (seat !== undefined && ask.endsWith(`:${seat}`))
-const notTheirs = (look: PlayerView): Message => sentence(`${NOT_YOUR_DECISION} ${askedSentence(look)}`)
+export const notTheirs = (look: PlayerView): Message =>
+  sentence(`${NOT_YOUR_DECISION} ${askedSentence(look)}`)
+/** The console, and why a button of an older post did nothing. */
+export const staleMessage = (context: Context, visit: Visit, look: PlayerView): Promise<Message> =>
+  consoleOf(context, visit, whyStale(look))
 
 async function pick(act: PressAct): Promise<void> {
   const found = await draftIn(act)
@@ -215,7 +232,7 @@ const openConsole = async ({ context, visit, words: [table = ''] }: PressAct): P
   consoleOf(context, await visit(table))
 
 export const questionPresses: Presses = {
-  move: { visits: true, run: async act => act.showNew(await openConsole(act)) },
+  move: { visits: true, onPost: true, run: async act => act.showNew(await openConsole(act)) },
   console: { visits: true, run: async act => act.show(await openConsole(act)) },
   pick: { visits: true, run: pick },
   choose: { visits: true, run: choose },
@@ -227,4 +244,29 @@ export const questionPresses: Presses = {
     run: act =>
       handleUndo(act, act.words[0] ?? '', act.words[1] === undefined ? undefined : Number(act.words[1])),
   },
+}
+
+/** Going back further than an undo may: somebody proposes it, and everybody else agrees or does not. */
+
+const propose = async (
+  { context, person, key, words: [, to = ''] }: PressAct,
+  table: string,
+): Promise<Result<unknown>> =>
+  /^\d{1,6}$/.test(to)
+    ? context.tables.play.propose(table, person, Number(to), key)
+    : { ok: false, why: BROKEN_BUTTON }
+
+/** The motion that the button belongs to. */
+const meant = ([, motion = '']: readonly string[]): string => motion
+
+export const consentPresses: Presses = {
+  propose: tablePress(propose, OTHERS_ASKED),
+  agree: tablePress(
+    ({ context, person, key, words }, table) => context.tables.play.agree(table, person, key, meant(words)),
+    YOU_AGREED,
+  ),
+  decline: tablePress(
+    ({ context, person, key, words }, table) => context.tables.play.decline(table, person, key, meant(words)),
+    YOU_DECLINED,
+  ),
 }

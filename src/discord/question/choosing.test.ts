@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { discordOf, lastShown, press, pressables, type FakeAct } from '../../testing/discord.ts'
+import { discordOf, lastShown, press, type FakeAct } from '../../testing/discord.ts'
+import { pressables } from '../../testing/pressables.ts'
 import { bids, club, must, recordOf, seatedTable, whyNot, type Club } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
-import type { PictureRequest } from '../../table/pictures/requests.ts'
+import type { PictureRequest } from '../../table/play/pictureRequest.ts'
 import { questionPresses } from './buttons.ts'
-import { customId } from '../gateway/customId.ts'
-import type { Message } from '../message/message.ts'
+import { customId, type Message } from '../message/message.ts'
 
 /** Choices with a picture, looked at before they count. */
 

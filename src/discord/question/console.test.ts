@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { discordOf, pressables } from '../../testing/discord.ts'
+import { discordOf } from '../../testing/discord.ts'
+import { pressables } from '../../testing/pressables.ts'
 import { bids, club, must, round, says, seatedTable, type Club } from '../../testing/tables.ts'
-import { consoleOf } from './console.ts'
-import type { Message } from '../message/message.ts'
+import { consoleOf, formOf, shapeOf } from './console.ts'
+import { readCustomId, type Message } from '../message/message.ts'
+import type { ShownAsk, ShownOption } from '../../table/play/playerView.ts'
+import { inGroupAt } from './menu.ts'
+import { draftId, mostPicks, readDraft } from './selection.ts'
+import { selectionCode, picksIn } from '../../table/moves/picked.ts'
 
 const shown = async (at: Club, id: string, person: string, note?: string): Promise<Message> =>
   consoleOf(discordOf(at).context, await at.tables.visit(id, person), note)
@@ -69,4 +74,186 @@ test('however much is to be said, it fits', async () => {
     id = await seatedTable(at, 'toy', 2, { name: '_'.repeat(80) })
   await bids(at, id)
   expect((await shown(at, id, 'ada', 'Long. '.repeat(500))).content?.length).toBeLessThanOrEqual(2000)
+})
+
+const TABLE = 'k7f2q'
+const many = (count: number, of: (at: number) => Partial<ShownOption> = () => ({})): readonly ShownOption[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `o${at}`,
+    label: `Thing ${at}`,
+    alike: `o${at}`,
+    ...of(at),
+  }))
+const ask = (options: readonly ShownOption[], parts: Partial<ShownAsk> = {}): ShownAsk => ({
+  id: '7:un',
+  seat: 'un',
+  what: 'pick',
+  text: 'Choose.',
+  digest: 'abc123',
+  groups: {},
+  min: 1,
+  max: 1,
+  options,
+  ...parts,
+})
+const labelsOn = (one: ShownAsk, picked: readonly number[] = [], where = ''): readonly string[] =>
+  pressables({ components: formOf(TABLE, one, picked, where).rows }).map(({ label }) => label)
+const menuIn = (one: ShownAsk, picked: readonly number[] = []) =>
+  formOf(TABLE, one, picked)
+    .rows.flatMap(row => row.components)
+    .find(part => 'options' in part)
+
+test('one of a few is a row of buttons, and a button that says what nothing means', () => {
+  expect(labelsOn(ask(many(3)))).toEqual(['Thing 0', 'Thing 1', 'Thing 2'])
+  expect(labelsOn(ask(many(5), { min: 0, text: 'Choose one, or stop.' }))).toEqual([
+    'Thing 0',
+    'Thing 1',
+    'Thing 2',
+    'Thing 3',
+    'Thing 4',
+    'Stop',
+  ])
+  expect(labelsOn(ask(many(1), { min: 0 }))).toEqual(['Thing 0', 'None'])
+})
+
+test('what is alike is shown once', () => {
+  expect(labelsOn(ask(many(20, at => ({ alike: String(at % 2) }))))).toEqual(['Thing 0', 'Thing 1'])
+  const groups = { a: 'A', b: 'B' }
+  expect(
+    labelsOn(
+      ask(
+        many(4, at => ({ alike: 'x', group: at % 2 ? 'a' : 'b' })),
+        { groups },
+      ),
+    ),
+  ).toEqual(['Thing 0', 'Thing 1'])
+})
+
+test('several of which all are alike are only counted', () => {
+  const alike = ask(
+    many(3, () => ({ alike: 'x' })),
+    { max: 3 },
+  )
+  expect(labelsOn(alike)).toEqual(['1 Thing 0', '2 × Thing 0', '3 × Thing 0'])
+  expect(labelsOn({ ...alike, min: 0, max: 2 })).toEqual(['1 Thing 0', '2 × Thing 0', 'None'])
+})
+
+test('one of many is a menu; with more than fit, a menu of groups or pages', () => {
+  expect(shapeOf(ask(many(6)))).toBe('menu')
+  expect(labelsOn(ask(many(25)))).toHaveLength(25)
+  const groups = { a: 'Alpha', b: 'Beta' }
+  const grouped = ask(
+    many(40, at => ({ group: at < 10 ? 'a' : 'b' })),
+    { groups },
+  )
+  expect(labelsOn(grouped)).toEqual(['Alpha', 'Beta'])
+  expect(labelsOn(grouped, [], inGroupAt(0))).toEqual([...many(10).map(({ label }) => label), 'Back'])
+  expect(labelsOn(grouped, [], inGroupAt(1)).slice(-2)).toEqual(['Back', 'Next'])
+  const paged = ask(many(60))
+  expect(labelsOn(paged).slice(-2)).toEqual(['Thing 24', 'Next'])
+  expect(labelsOn(paged, [], 'p1').slice(-2)).toEqual(['Back', 'Next'])
+  expect(labelsOn(paged, [], 'p2').slice(-2)).toEqual(['Thing 59', 'Back'])
+})
+
+test('several that do not touch each other are one menu', () => {
+  const several = ask(many(8), { min: 2, max: 4 })
+  expect(shapeOf(several)).toBe('menuOfSeveral')
+  expect(menuIn(several)).toMatchObject({ min_values: 2, max_values: 4, placeholder: 'Choose 2 to 4' })
+  expect(menuIn({ ...several, min: 0 })).toMatchObject({ min_values: 1, max_values: 4 })
+  expect(labelsOn({ ...several, min: 0 }).at(-1)).toBe('None')
+})
+
+test('step by step, only what may still be picked is offered', () => {
+  const groups = { a: 'Alpha', b: 'Beta' }
+  const grouped = ask(
+    many(4, at => ({ group: at < 2 ? 'a' : 'b' })),
+    { min: 1, max: 2, perGroup: 1, groups },
+  )
+  expect(shapeOf(grouped)).toBe('steps')
+  expect(labelsOn(grouped, [0])).toEqual(['Thing 2', 'Thing 3', 'Done with 1', 'Start Over'])
+  expect(formOf(TABLE, grouped, [0]).lines).toEqual(['Chosen so far: Thing 0.'])
+  expect(menuIn(grouped)).toMatchObject({
+    options: [
+      { description: 'Alpha' },
+      { description: 'Alpha' },
+      { description: 'Beta' },
+      { description: 'Beta' },
+    ],
+  })
+})
+
+test('of what is alike it says how many there are, and how many more', () => {
+  const fleets = ask([...many(3, () => ({ alike: 'x' })), ...many(1, () => ({ id: 'm', label: 'Other' }))], {
+    max: 3,
+  })
+  expect(menuIn(fleets)).toMatchObject({
+    options: [{ label: 'Thing 0', description: '3 here', value: 'o0' }, { label: 'Other' }],
+  })
+  expect(menuIn(fleets, [0])).toMatchObject({
+    options: [{ label: 'Thing 0', description: '2 more here', value: 'o1' }, { label: 'Other' }],
+  })
+  expect(formOf(TABLE, fleets, [0, 1]).lines).toEqual(['Chosen so far: 2 × Thing 0.'])
+})
+
+test('where a label begins with the name of its group, that need not be said again', () => {
+  const cells = ask(
+    many(6, at => ({ label: ['B3: a unit', 'C4'][at] ?? `Place ${at}`, group: ['b', 'c'][at] ?? 'x' })),
+    { groups: { b: 'Row B', c: 'Row C', x: 'Row X' } },
+  )
+  const described = (
+    menuIn(cells) as { readonly options: readonly { readonly description?: string }[] }
+  ).options.map(({ description }) => description)
+  expect(described.slice(0, 3)).toEqual([undefined, undefined, 'Row X'])
+})
+test('what a card says stands below its name, as far as it fits', () => {
+  const cards = ask(many(7, () => ({ says: `Remove 2 influence.\n${'More. '.repeat(40)}` })))
+  expect(menuIn(cards)).toMatchObject({
+    options: many(7).map(() => ({
+      description: expect.stringMatching(/^Remove 2 influence\. More\. .{1,75}…$/) as string,
+    })),
+  })
+})
+
+test('an order is shown as one', () => {
+  const cards = ask(many(3), { min: 3, max: 3, ordered: true })
+  expect(formOf(TABLE, cards, [2, 0]).lines).toEqual(['Chosen so far: 1. Thing 2, 2. Thing 0.'])
+  expect(labelsOn(cards, [2, 0])).toEqual(['Thing 1', 'Start Over'])
+})
+
+test('more picks than go into an id are left to /answer', () => {
+  const huge = ask(many(60), { min: 50, max: 60, ordered: true })
+  const most = Array.from({ length: mostPicks(TABLE, huge) }, (_, at) => at)
+  expect(most.length).toBeGreaterThan(25)
+  expect(formOf(TABLE, huge, most).lines.at(-1)).toMatch(/\/answer/)
+  expect(labelsOn(huge, most)).toEqual(['Start Over'])
+})
+
+test('a draft is read as it was written, and not if the question has changed', () => {
+  const one = ask(many(40), { max: 3, ordered: true })
+  const words = readCustomId(draftId('pick', TABLE, one, [39, 0], 'done')).words.slice(1)
+  expect(readDraft([one], words)).toEqual({ ask: one, picked: [39, 0], where: 'done' })
+  expect(readDraft([{ ...one, digest: 'other1' }], words)).toBeUndefined()
+  expect(readDraft([{ ...one, id: '8:un' }], words)).toBeUndefined()
+  for (const wrong of [selectionCode([0, 0]), selectionCode([40]), selectionCode([0, 1, 2, 3]), '0', 'é0'])
+    expect(picksIn(one, wrong)).toBeUndefined()
+})
+
+test('a label of any length fits where it is shown', () => {
+  const long = '𝔏'.repeat(300)
+  for (const count of [3, 12, 40])
+    for (const max of [1, 3]) {
+      for (const { label } of pressables({
+        components: formOf(
+          TABLE,
+          ask(
+            many(count, () => ({ label: long })),
+            { max },
+          ),
+          [],
+        ).rows,
+      }))
+        expect(label.length).toBeLessThanOrEqual(100)
+    }
+  for (const label of labelsOn(ask(many(3, () => ({ label: long })))))
+    expect(label.length).toBeLessThanOrEqual(80)
 })

@@ -1,29 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { filled } from '../../table/play/forms.ts'
+import { filled } from '../../table/play/playerView.ts'
 import {
   actBy,
   contentOf,
   discordOf,
-  idOf,
   lastShown,
   press,
-  pressables,
   typingBy,
   type FakeAct,
 } from '../../testing/discord.ts'
+import { idOf, pressables } from '../../testing/pressables.ts'
 import type { Ask } from '../../testing/pressing.ts'
 import { stall } from '../../testing/stall.ts'
 import { club, must, openAt, recordOf, says, seatedTable, type Club } from '../../testing/tables.ts'
 import type { TableId } from '../../table/store.ts'
 import { questionPresses } from './buttons.ts'
-import { answerTyped, suggestAnswers } from './suggestions.ts'
-import { customId } from '../gateway/customId.ts'
-import { deliver } from '../delivery/deliver.ts'
 import { gameCommand, type GameCommands } from '../gameCommand/gameCommand.ts'
-import { showGames } from '../gameCommand/gamesList.ts'
+import { answerTyped, suggestAnswers } from '../gameCommand/answerTyped.ts'
+import { customId, type Message, type Modal } from '../message/message.ts'
+import { deliver } from '../delivery/deliver.ts'
+import { showGames } from '../tables/show.ts'
 import { makeMemory } from '../memory.ts'
-import type { Message } from '../message/message.ts'
-import type { Modal } from '../message/modal.ts'
 import { rememberTyped, typedBefore } from './optionForm.ts'
 
 /** Answers with something to fill in, and questions that nobody waits for. */
@@ -249,27 +246,32 @@ describe('what is typed', () => {
     ])
   })
 
-  const text = (name: string, required = false) => ({ name, description: name, type: 3 as const, required })
+  const text = (name: string, required = false) => ({
+    kind: 'text' as const,
+    name,
+    description: name,
+    max: 100,
+    required,
+  })
   const spec: GameCommands = {
     game: 'stall',
-    name: 'stall',
     description: 'A stall',
     looks: [],
-    played: [
+    moves: [
       {
         name: 'pay',
         description: 'Pay',
-        options: [text('names'), text('goods')],
-        legs: [
+        inputs: [text('names'), text('goods')],
+        steps: [
           { ask: ['stall'], always: 'pay', form: { names: 'names', goods: 'goods' } },
-          { ask: ['confirm'], option: 'sure' },
+          { ask: ['confirm'], input: 'sure' },
         ],
       },
       {
         name: 'do',
         description: 'Do',
-        options: [text('what', true), text('words')],
-        legs: [{ ask: ['stall'], option: 'what', form: { words: 'words' } }],
+        inputs: [text('what', true), text('words')],
+        steps: [{ ask: ['stall'], input: 'what', form: { words: 'words' } }],
       },
     ],
   }

@@ -1,10 +1,20 @@
 import type { Typed } from '../memory.ts'
-import { filled, formIn, formWords, type ShownField } from '../../table/play/forms.ts'
-import type { ShownAsk, ShownOption } from '../../table/play/playerView.ts'
-import type { PersonId, TableId } from '../../table/store.ts'
+import {
+  formIn,
+  formWords,
+  filled,
+  optionOf,
+  type Form,
+  type ShownField,
+  type ShownAsk,
+  type ShownOption,
+} from '../../table/play/playerView.ts'
+import type { PersonId, TableId } from '../../table/record.ts'
 import type { Context } from '../context.ts'
-import { draftId, inWords, type Picked } from './selection.ts'
-import type { Input, Modal } from '../message/modal.ts'
+import { draftId } from './selection.ts'
+import { inWords, type Picked } from '../../table/moves/picked.ts'
+import type { Input, Modal } from '../message/message.ts'
+import { read, readPicks } from '../../table/moves/readPicks.ts'
 
 /** What has to be filled in along with what is picked: as a form to be sent, and what comes back of it. */
 
@@ -105,3 +115,73 @@ export const typedBefore = ({ memory }: Remembering, person: PersonId, form: str
   memory.typed.get(keyOf(person, form))
 export const forgetTyped = ({ memory }: Remembering, person: PersonId, form: string): void =>
   void memory.typed.delete(keyOf(person, form))
+
+type Read =
+  | { readonly ok: true; readonly value: readonly string[]; readonly blank?: Picked }
+  | { readonly ok: false; readonly why: string }
+
+interface Part {
+  readonly words: string
+  readonly form: Form
+}
+
+/**
+ * Reads an answer that is typed with what is filled in: 'claim planets="Jord 4, Lodor 3" goods=1'.
+ * `blank`: what is picked of which nothing is filled in yet that has to be.
+ */
+export function readAnswer(ask: ShownAsk, text: string): Read {
+  const fields = [...new Set(ask.options.flatMap(({ form = [] }) => form.map(({ id }) => id)))]
+  if (!fields.length) return readPicks(ask, text)
+  const parts = partsOf(ask, text).map(part => partIn(ask, fields, part))
+  const words = parts.map(part => part.words)
+  const said = readPicks(ask, words.join(BETWEEN))
+  if (!said.ok) return said
+  const { picked } = read(ask, words.join(BETWEEN))
+  const forms = new Map(
+    parts.flatMap(({ form }, at) =>
+      Object.keys(form).length
+        ? [[read(ask, words.slice(0, at + 1).join(BETWEEN)).picked.at(-1) ?? -1, form] as const]
+        : [],
+    ),
+  )
+  const value = said.value.map((id, at) =>
+    forms.has(picked[at] ?? -1) ? filled(id, forms.get(picked[at] ?? -1) ?? {}) : id,
+  )
+  const isBlank = forms.size === 0 && picked.some(at => ask.options[at]?.form)
+  return { ok: true, value, ...(isBlank ? { blank: picked } : {}) }
+}
+
+const BETWEEN = ', '
+const COMMA = /,(?=(?:[^"“”]*["“][^"“”]*["”])*[^"“”]*$)/u
+
+/** Collapses runs of blanks first, because matching would otherwise restart at each blank. */
+const inLines = (text: string): string => text.replace(/[^\S\n]+/gu, ' ').replace(/(?: ?\n ?)+/gu, '\n')
+
+/** Where one thing is picked, a comma is part of what is filled in. */
+const partsOf = ({ max }: ShownAsk, text: string): readonly string[] =>
+  (max > 1 ? inLines(text).split(COMMA) : [inLines(text)])
+    .map(part => part.trim())
+    .filter(part => part !== '')
+
+function partIn(ask: ShownAsk, fields: readonly string[], part: string): Part {
+  const option = ask.options.find(
+    one =>
+      one.form &&
+      part.startsWith(`${one.id}?`) &&
+      optionOf({ options: [{ id: one.id, means: {}, form: one.form }] }, part),
+  )
+  if (option?.form) return { words: option.id, form: formIn(part, option.form) ?? {} }
+  const names = fields.map(id => id.replace(/[^\w]/g, '\\$&')).join('|')
+  const given = new RegExp(
+    `(?:^|\\s)(${names})\\s*=\\s*(?:"([^"]*)"|“([^”]*)”|(.*?))(?=\\s+(?:${names})\\s*=|\\s*$)`,
+    'giu',
+  )
+  const form: Record<string, string> = {}
+  const words = part.replace(given, (_all, name: string, ...values: readonly unknown[]) => {
+    const id = fields.find(one => one.toLowerCase() === name.toLowerCase()) ?? name
+    form[id] = values.slice(0, VALUES).find((value): value is string => typeof value === 'string') ?? ''
+    return ''
+  })
+  return { words: words.trim(), form }
+}
+const VALUES = 3

@@ -1,12 +1,20 @@
 import { ButtonStyle } from 'discord.js'
-import type { Result } from '../../table/result.ts'
+import type { Result } from '../../table/service.ts'
 import type { TableId } from '../../table/store.ts'
 import type { Answered, Screen, Visit } from '../../table/visit.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
-import { consoleAt, digest, headingOf } from './console.ts'
+import { consoleAt, digest, headingOf, shapeOf } from './console.ts'
 import type { Act } from '../context.ts'
-import type { Message } from '../message/message.ts'
-import { asWritten, cut, plainly } from '../message/markdown.ts'
+import {
+  asWritten,
+  cut,
+  plainly,
+  button,
+  buttonRows,
+  MOST_INPUTS,
+  customId,
+  type Message,
+} from '../message/message.ts'
 import {
   DONE_SO_FAR,
   BACK,
@@ -22,9 +30,8 @@ import {
   youChooseThis,
 } from './words.ts'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
-import { button, buttonRows, nothingIn, shapeOf } from './controls.ts'
-import { customId } from '../gateway/customId.ts'
-import { draftId, type Picked } from './selection.ts'
+import { draftId } from './selection.ts'
+import { nothingIn, type Picked } from '../../table/moves/picked.ts'
 import {
   blanksIn,
   chosenWords,
@@ -37,7 +44,6 @@ import {
   typedBefore,
   type Values,
 } from './optionForm.ts'
-import { MOST_INPUTS } from '../message/modal.ts'
 import { previewPictures } from '../message/pictures.ts'
 
 /** Answers, and shows what the table asks then, or why it could not be. True: it counts. */

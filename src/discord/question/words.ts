@@ -1,5 +1,3 @@
-import { eitherOf } from '../../table/lobby/words.ts'
-
 /** Every sentence of the console: a player's question, their choices, and what came of them. */
 
 export const headingFor = (table: string, seat: string): string => `${table} · you play ${seat}`
@@ -29,13 +27,6 @@ export const CHOOSE_AGAIN = 'Choose Again'
 export const START_OVER = 'Start Over'
 export const ASK_THE_OTHERS = 'Ask the Others'
 export const KEEP_PLAYING = 'Keep Playing'
-/** By the word with which a question says how to pick nothing: "…, or pass." */
-export const PICK_NOTHING: Readonly<Record<string, string>> = {
-  stop: 'Stop',
-  pass: 'Pass',
-  decline: 'Decline',
-  none: 'None',
-}
 export const finishWith = (count: number): string => `Done with ${count}`
 export const countOfKind = (count: number, kind: string): string =>
   count === 1 ? `1 ${kind}` : `${count} × ${kind}`
@@ -74,33 +65,5 @@ export const WOULD_UNDO = 'You can ask the others to undo this:'
 export const WOULD_UNDO_LAST = 'You can ask the others to undo your last move.'
 export const BROKEN_BUTTON = 'Nothing changed: this button is broken. Use /undo to see what you can undo.'
 export const OTHERS_ASKED = 'You asked the others. Your move is undone when all of them agree.'
-export const YOU_AGREED = 'You agreed. The moves are undone when all players agree.'
-export const YOU_DECLINED = 'You declined, so nothing is undone.'
-
-// A typed answer
-
-export const OLDER_CHOICES =
-  'Nothing changed: these choices belong to an older question. Choose again from the list as you type.'
-export const NOTHING_MORE = 'There is nothing more to choose.'
-const MAX_LISTED = 10
-export const possibleChoices = (choices: readonly string[]): string => {
-  if (!choices.length) return NOTHING_MORE
-  const more = choices.length - MAX_LISTED
-  return more > 0
-    ? `Choose ${choices.slice(0, MAX_LISTED).join(', ')} or one of ${more} more.`
-    : `Choose ${eitherOf(choices)}.`
-}
-export const notAChoice = (typed: string): string => `You can't choose '${typed}' here.`
-export const onlyOneOf = (choice: string): string => `You chose '${choice}' twice, but there is only one.`
-export const onlySoMany = (choice: string, count: number): string =>
-  `You chose '${choice}' more than ${count} times, but there are only ${count}.`
-export const chooseNoMore = (least: number, most: number): string =>
-  least === most
-    ? `You chose more than ${most}, but this needs exactly ${most}.`
-    : `You can choose at most ${most}.`
-export const notMoreOfKind = (kind: string, most: number): string =>
-  `You can choose at most ${most} of ${kind}.`
-export const wrongCount = (least: number, most: number, chosen: number): string =>
-  least === most
-    ? `You chose ${chosen}, but this needs exactly ${least}.`
-    : `You chose ${chosen}, but this needs ${least} to ${most}.`
+export const YOU_AGREED = 'You agreed. It goes ahead if no player declines.'
+export const YOU_DECLINED = 'You declined, so everything stays as it is.'

@@ -1,31 +1,53 @@
-import type { Result } from '../../table/result.ts'
-import type { GameShown } from '../../table/lobby/catalogue.ts'
+import type { Result } from '../../table/service.ts'
+import { readOptions, takesList, writtenValue, type GameShown } from '../../table/lobby/catalogue.ts'
 import type { Opening } from '../../table/lobby/open.ts'
-import { readOptions } from '../../table/lobby/optionWords.ts'
-import { unknownGame } from '../../table/lobby/words.ts'
-import type { CommandAct } from '../context.ts'
-import { signUpPlace } from '../delivery/place.ts'
-import { readModules } from './setup.ts'
-import { warningFor } from '../delivery/serverCheck.ts'
-import { signUpMessage } from './signUp.ts'
-import { plainly, sentence } from '../message/markdown.ts'
-import { ALREADY_OPEN, IN_SERVERS, NO_BOTS, notOpened } from './words.ts'
+import { unknownGame, tooLateToCancel } from '../../table/lobby/words.ts'
+import type { Act, CommandAct } from '../context.ts'
+import {
+  signUpPlace,
+  byAt,
+  whyNotRuling,
+  isHosted,
+  isMine,
+  isOthers,
+  signUpOf,
+  named,
+  seatNamed,
+} from './lookup.ts'
+import { warningFor } from '../invite.ts'
+import { signUpMessage, refreshSignUp } from './signUp.ts'
+import { plainly, sentence, CHOICE, cut, MAX_SUGGESTIONS } from '../message/message.ts'
+import {
+  ALREADY_OPEN,
+  NO_BOTS,
+  notOpened,
+  everyModule,
+  unknownModule,
+  gameStarts,
+  youJoined,
+  youLeft,
+} from './words.ts'
+import type { Suggestion } from '../command.ts'
+import type { TableCard } from '../../table/lobby/card.ts'
+import { settingsIn } from './manage.ts'
+import { confirm } from './confirm.ts'
 
 export const INVITED = ['invite', 'invite-2', 'invite-3'] as const
 
-/** Opens a sign-up in this channel, for everybody to see. */
-export async function newTable(act: CommandAct): Promise<void> {
-  const { context, person, key, home } = act
-  if (home === undefined) return act.show(sentence(IN_SERVERS))
-  const opening = openingOf(act, home)
-  if (!opening.ok) return act.show(plainly(opening.why))
-  const opened = await context.tables.lobby.open(person, opening.value, key)
-  if (!opened.ok) return act.show(plainly(opened.why))
-  // The person who opens a table plays, unless they say otherwise.
-  if (act.flag('play') !== false)
-    await context.tables.lobby.join(opened.value.id, person, undefined, `${key}-join`)
+/** `before` runs when the table is there, before its sign-up is posted. */
+export async function openTable(
+  act: Act & Pick<CommandAct, 'post' | 'aside'>,
+  opening: Opening,
+  plays: boolean,
+  before: () => Promise<void> = () => Promise.resolve(),
+): Promise<Result<unknown>> {
+  const { context, person, key } = act
+  const opened = await context.tables.lobby.open(person, opening, key)
+  if (!opened.ok) return opened
+  if (plays) await context.tables.lobby.join(opened.value.id, person, undefined, `${key}-join`)
   const card = await context.tables.lobby.card(opened.value.id)
-  if (!card || card.place !== undefined) return act.show(sentence(ALREADY_OPEN))
+  if (!card || card.place !== undefined) return { ok: false, why: ALREADY_OPEN }
+  await before()
   const { channel, message } = await act.post(signUpMessage(context, card))
   const warning = warningFor(act)
   const placed = await context.tables.lobby.updateSettings(
@@ -36,9 +58,11 @@ export async function newTable(act: CommandAct): Promise<void> {
   )
   if (!placed.ok) await act.aside(plainly(placed.why))
   else if (warning !== undefined) await act.aside(sentence(warning))
+  return { ok: true, value: card }
 }
 
-function openingOf(act: CommandAct, home: string): Result<Opening> {
+/** Reads what a table is to be opened with from the options of the command. */
+export function typedOpening(act: CommandAct, home: string): Result<Opening> {
   const game = gameFor(act)
   if (!game.ok) return game
   const players = act.number('seats') ?? 0
@@ -46,8 +70,6 @@ function openingOf(act: CommandAct, home: string): Result<Opening> {
   if (!modules.ok) return { ok: false, why: notOpened(modules.why) }
   const options = readOptions(game.value, act.text('options') ?? '')
   if (!options.ok) return { ok: false, why: notOpened(options.why) }
-  const name = act.text('name'),
-    paceHours = act.number('pace')
   const invited = INVITED.map(option => act.user(option)).filter(person => person !== undefined)
   if (invited.some(person => act.bots?.includes(person))) return { ok: false, why: NO_BOTS }
   return {
@@ -58,8 +80,7 @@ function openingOf(act: CommandAct, home: string): Result<Opening> {
       home,
       modules: modules.value,
       options: options.value,
-      ...(name === undefined ? {} : { name }),
-      ...(paceHours === undefined ? {} : { paceHours }),
+      ...settingsIn(act),
       ...(invited.length ? { invited: [...new Set(invited)] } : {}),
     },
   }
@@ -83,4 +104,164 @@ function gameFor({ context, text }: Pick<CommandAct, 'context' | 'text'>): Resul
 export const gameTyped = (typing: Pick<CommandAct, 'context' | 'text'>): GameShown | undefined => {
   const game = gameFor(typing)
   return game.ok ? game.value : undefined
+}
+
+/** The parts of what is typed, like 'alpha, beta' or 'julieMao=port, setup=gamma'. */
+const parts = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part)
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+const ALL = 'all'
+const BETWEEN = ' – '
+type ModuleShown = GameShown['modules'][number]
+/** As suggestions show it, with its title for whoever does not know the ids. */
+const nameOf = ({ id, title }: ModuleShown): string => `${id}${BETWEEN}${title}`
+const isFor =
+  (seats: number | undefined) =>
+  ({ players }: ModuleShown): boolean =>
+    seats === undefined || players.includes(seats)
+
+/** By id, by title, or as they are suggested; 'all' are those for so many seats. */
+export function readModules(
+  { modules, title }: GameShown,
+  text: string,
+  seats: number,
+): Result<readonly string[]> {
+  const found: string[] = []
+  for (const word of parts(text)) {
+    const meant = isAll(word) ? modules.filter(isFor(seats)) : modules.filter(isCalled(word))
+    if (!meant.length && !isAll(word))
+      return {
+        ok: false,
+        why: unknownModule(
+          title,
+          cut(word, 20),
+          modules.map(({ id }) => id),
+        ),
+      }
+    found.push(...meant.map(({ id }) => id))
+  }
+  return { ok: true, value: [...new Set(found)] }
+}
+
+const isAll = (word: string): boolean => same(word.split(BETWEEN)[0] ?? '', ALL)
+const isCalled =
+  (word: string) =>
+  (module: ModuleShown): boolean =>
+    [module.id, module.title, nameOf(module)].some(name => same(name, word))
+
+/** What is typed before the last comma stays; the rest is what can come next. */
+function growing(typed: string, next: (before: string) => readonly Suggestion[]): readonly Suggestion[] {
+  const comma = typed.lastIndexOf(',')
+  const before = comma < 0 ? '' : `${typed.slice(0, comma).trim()}, `
+  const last = typed
+    .slice(comma + 1)
+    .trim()
+    .toLowerCase()
+  return next(before.toLowerCase())
+    .filter(({ name }) => name.toLowerCase().includes(last))
+    .map(({ name, value }) => ({ name: `${before}${name}`, value: `${before}${value}` }))
+    .filter(({ name, value }) => name.length <= CHOICE && value.length <= CHOICE)
+    .slice(0, MAX_SUGGESTIONS)
+}
+
+/** Those for so many seats; the ones before the last comma are shown by their ids, which take less room. */
+export function suggestModules({ modules }: GameShown, typed: string, seats?: number): readonly Suggestion[] {
+  const comma = typed.lastIndexOf(',')
+  const chosen = parts(typed.slice(0, Math.max(0, comma))).map(
+    word => modules.find(isCalled(word))?.id ?? word,
+  )
+  const left = modules.filter(isFor(seats)).filter(({ id }) => !chosen.includes(id))
+  const all =
+    chosen.length || !left.length
+      ? []
+      : [
+          {
+            name: `${ALL}${BETWEEN}${everyModule(seats)}`,
+            value: ALL,
+          },
+        ]
+  const short = `${chosen.map(id => `${id}, `).join('')}${typed.slice(comma + 1)}`
+  return growing(short, () => [...left.map(module => ({ name: nameOf(module), value: module.id })), ...all])
+}
+
+/**
+ * What is usual is not offered: it need not be typed; nor what makes no difference for so many. What players
+ * agree on first comes first.
+ */
+export const suggestOptions = (
+  { options }: GameShown,
+  typed: string,
+  seats?: number,
+): readonly Suggestion[] =>
+  growing(typed, before =>
+    options
+      .toSorted((a, b) => Number(b.main === true) - Number(a.main === true))
+      .filter(
+        ({ id, players }) =>
+          !before.includes(`${id.toLowerCase()}=`) &&
+          (seats === undefined || (players?.includes(seats) ?? true)),
+      )
+      .flatMap(option => {
+        const others = takesList(option)
+          ? [option.default]
+          : option.values.filter(value => value !== option.default)
+        return others
+          .map(value => `${option.id}=${writtenValue(value)}`)
+          .map(word => ({ name: word, value: word }))
+      }),
+  )
+
+/** Shows what came of a command for a sign-up, also in the sign-up itself. */
+async function showDone(
+  act: CommandAct,
+  table: TableCard,
+  said: Result<unknown>,
+  words: string,
+): Promise<void> {
+  if (!said.ok) return act.show(plainly(said.why))
+  const now = await act.context.tables.lobby.card(table.id)
+  if (now) await refreshSignUp(act.context, now)
+  await act.show(sentence(words))
+}
+
+export async function joinTable(act: CommandAct): Promise<void> {
+  const found = await signUpOf(act, isOthers)
+  if (!found.ok) return act.show(sentence(found.why))
+  const { table } = found
+  const typed = act.text('faction')
+  const wish = typed === undefined ? undefined : seatNamed(act.context, table, typed)
+  const said = await act.context.tables.lobby.join(table.id, act.person, wish, act.key)
+  await showDone(act, table, said, youJoined(named(table)))
+}
+
+export async function leaveTable(act: CommandAct): Promise<void> {
+  const found = await signUpOf(act, isMine)
+  if (!found.ok) return act.show(sentence(found.why))
+  await showDone(
+    act,
+    found.table,
+    await act.context.tables.lobby.leave(found.table.id, act.person, act.key),
+    youLeft(named(found.table)),
+  )
+}
+
+export async function startTable(act: CommandAct): Promise<void> {
+  const found = await signUpOf(act, isHosted)
+  if (!found.ok) return act.show(sentence(found.why))
+  const { table } = found
+  const said = await act.context.tables.lobby.start(table.id, await byAt(act, table), act.key)
+  await showDone(act, table, said, gameStarts(named(table)))
+  if (said.ok) act.context.tell(table.id)
+}
+
+export async function cancelTable(act: CommandAct): Promise<void> {
+  const found = await signUpOf(act, isHosted)
+  if (!found.ok) return act.show(sentence(found.why))
+  const why =
+    found.table.phase === 'open' ? await whyNotRuling(act, found.table) : tooLateToCancel(found.table.phase)
+  await act.show(why === undefined ? confirm(act.context, found.table, { what: 'cancel' }) : sentence(why))
 }

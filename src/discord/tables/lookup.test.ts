@@ -2,9 +2,7 @@ import { expect, it } from 'vitest'
 import { actBy, CHANNEL, typingBy } from '../../testing/discord.ts'
 import { rightsWhere } from '../../testing/rights.ts'
 import { club, must, seatedTable, type Club } from '../../testing/tables.ts'
-import { channelPlace, signUpPlace } from '../delivery/place.ts'
-import { isOthers, signUpOf, suggestSignUps, isHosted } from './whichSignUp.ts'
-import { tableOf } from './lookup.ts'
+import { channelPlace, signUpPlace, tableOf, isOthers, signUpOf, suggestSignUps, isHosted } from './lookup.ts'
 
 const ELSEWHERE = '777777777777777777'
 const BOT = { person: '', moderator: true } as const

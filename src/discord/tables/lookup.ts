@@ -1,13 +1,22 @@
 import type { TableCard } from '../../table/lobby/card.ts'
 import { mayRule, whyNotRuled, type Actor } from '../../table/lobby/open.ts'
-import type { TableFilter, TableId, Phase } from '../../table/store.ts'
-import type { Act, ChannelRights, Typing } from '../context.ts'
-import { isSurelyMember } from '../gateway/member.ts'
-import { channelPlace, placeOf, channelOf } from '../delivery/place.ts'
-import { isSeated } from './wording.ts'
-import { noTable, noTableToPress, NO_GAME, severalTables, yourMoveAt } from './words.ts'
-import { asWritten, cut, CHOICE, MAX_SUGGESTIONS } from '../message/markdown.ts'
+import type { TableFilter, TableId, Phase, PersonId } from '../../table/store.ts'
+import type { Act, ChannelRights, Typing, Context } from '../context.ts'
+import { isSurelyMember } from '../gateway/outbox.ts'
+import {
+  noTable,
+  noTableToPress,
+  NO_GAME,
+  severalTables,
+  yourMoveAt,
+  NO_PLAYER,
+  NO_SIGN_UP,
+  severalSignUps,
+} from './words.ts'
+import { asWritten, cut, CHOICE, MAX_SUGGESTIONS, channelTag, personTag } from '../message/message.ts'
+import { boldName, tableName } from './tableName.ts'
 import type { Suggestion } from '../command.ts'
+import type { GameShown } from '../../table/lobby/catalogue.ts'
 
 /**
  * Decides which tables a person may know of. A table's players, host and moderators can find it from
@@ -16,7 +25,7 @@ import type { Suggestion } from '../command.ts'
  */
 
 /** A person looking for a table, and where they are. */
-export type Seeker = Pick<Act, 'context' | 'person' | 'rights' | 'channel'> & { readonly home?: string }
+type Seeker = Pick<Act, 'context' | 'person' | 'rights' | 'channel'> & { readonly home?: string }
 
 const notThere = (id: string): string => noTable(asWritten(cut(id, 20)))
 /** The same, for someone who pressed a button. */
@@ -84,10 +93,6 @@ export async function tablesFor(seeker: Seeker, filter: TableFilter): Promise<re
   return tables.filter((_, at) => known[at])
 }
 
-/**
- * Which table somebody means: the one whose thread they are in, the one they name, or the only one it can be.
- */
-
 export type Found =
   | { readonly ok: true; readonly table: TableCard }
   | { readonly ok: false; readonly why: string }
@@ -98,6 +103,7 @@ interface Where extends Seeker {
 
 const isOn = ({ phase }: TableCard): boolean => phase !== 'over'
 
+/** Finds the table somebody means: the one they name, the one whose thread they are in, or the only one. */
 export async function tableOf(where: Where): Promise<Found> {
   const named = where.text('table')
   if (named !== undefined) return tableNamed(where, named)
@@ -106,7 +112,7 @@ export async function tableOf(where: Where): Promise<Found> {
   const on = found.filter(isOn)
   const [only, ...others] = on.length ? on : found
   if (only && !others.length) return { ok: true, table: only }
-  return only ? several(found) : { ok: false, why: NO_GAME }
+  return only ? several(where, found) : { ok: false, why: NO_GAME }
 }
 
 async function tableNamed(where: Where, named: string): Promise<Found> {
@@ -131,10 +137,13 @@ export function tablesHere(where: Where, otherwise: TableFilter): Promise<readon
 }
 const IN_CHANNEL = 1
 
-function several(tables: readonly TableCard[]): Found {
-  const some = tables.slice(0, 4).map(({ name, id }) => `${asWritten(name)} (${id})`)
+function several({ context }: Pick<Where, 'context'>, tables: readonly TableCard[]): Found {
+  const some = tables.slice(0, 4).map(table => boldName(context, table))
   return { ok: false, why: severalTables(some) }
 }
+
+/** Leaves room for a word about whose move it is. */
+const SUGGESTED = CHOICE - yourMoveAt('').length
 
 /** The tables of whoever types, those that wait for them first. */
 export async function suggestTables(typing: Typing): Promise<readonly Suggestion[]> {
@@ -143,7 +152,7 @@ export async function suggestTables(typing: Typing): Promise<readonly Suggestion
   const typed = focused.value.trim().toLowerCase()
   const named = own.map(table => ({
     table,
-    name: `${table.name} (${table.id})`,
+    name: tableName(typing.context, table, SUGGESTED),
     waits: isAsked(table, person),
   }))
   return named
@@ -160,3 +169,137 @@ export const isAsked = (table: TableCard, person: string): boolean =>
   table.chairs.some(
     chair => chair.person === person && chair.seat !== undefined && table.asked.includes(chair.seat),
   )
+
+/**
+ * Where a table is, as it is kept with it: 'C/M' while people sign up at message M of channel C; 'T' in a
+ * thread of its own; 'C/k7f2q' in channel C itself, which other tables may use as well. The one place that
+ * writes and reads it.
+ */
+type Place =
+  | { readonly is: 'signUp'; readonly channel: string; readonly message: string }
+  | { readonly is: 'thread'; readonly channel: string }
+  | { readonly is: 'channel'; readonly channel: string }
+
+const isSnowflake = (word: string | undefined): word is string =>
+  word !== undefined && /^\d{15,21}$/.test(word)
+
+export const signUpPlace = (channel: string, message: string): string => `${channel}/${message}`
+export const threadPlace = (thread: string): string => thread
+export const channelPlace = (channel: string, table: TableId): string => `${channel}/${table}`
+
+export function placeOf({ place }: Pick<TableCard, 'place'>): Place | undefined {
+  const [channel, rest] = place?.split('/') ?? []
+  if (!isSnowflake(channel)) return undefined
+  if (rest === undefined) return { is: 'thread', channel }
+  return isSnowflake(rest) ? { is: 'signUp', channel, message: rest } : { is: 'channel', channel }
+}
+
+/** Where its story is posted; undefined while it has no place of its own. */
+export function channelOf(table: Pick<TableCard, 'place'>): string | undefined {
+  const place = placeOf(table)
+  return place && place.is !== 'signUp' ? place.channel : undefined
+}
+
+const MS = 1000
+/** Discord shows it as time gone by, in the reader's own words. */
+export const ago = (at: number): string => `<t:${Math.floor(at / MS)}:R>`
+
+/** Where to go to see it; nothing while it has no place. */
+export function linkTo(table: TableCard): string {
+  const place = placeOf(table)
+  if (!place) return ''
+  return place.is === 'signUp'
+    ? `https://discord.com/channels/${table.home}/${place.channel}/${place.message}`
+    : channelTag(place.channel)
+}
+
+export const named = ({ name, id }: Pick<TableCard, 'name' | 'id'>): string =>
+  `**${asWritten(name)}** (${id})`
+export const withLink = (bot: Pick<Context, 'names'>, table: TableCard): string =>
+  [boldName(bot, table), linkTo(table)].filter(word => word).join(' ')
+
+export const gameOf = ({ tables }: Context, game: string): GameShown | undefined =>
+  tables.lobby.games().find(({ id }) => id === game)
+
+export const seatsAt = (
+  context: Context,
+  { game, players }: Pick<TableCard, 'game' | 'players'>,
+): readonly { readonly seat: string; readonly name: string }[] => gameOf(context, game)?.seats[players] ?? []
+export const seatName = (
+  context: Context,
+  table: Pick<TableCard, 'game' | 'players'>,
+  seat: string,
+): string => seatsAt(context, table).find(one => one.seat === seat)?.name ?? seat
+/** A seat as people type it: by its id or by its name. What is neither goes on as it is, to be refused. */
+export const seatNamed = (
+  context: Context,
+  table: Pick<TableCard, 'game' | 'players'>,
+  typed: string,
+): string => {
+  const word = typed.trim().toLowerCase()
+  return (
+    seatsAt(context, table).find(({ seat, name }) => [seat.toLowerCase(), name.toLowerCase()].includes(word))
+      ?.seat ?? typed.trim()
+  )
+}
+
+export const isSeated = ({ chairs }: TableCard, person: PersonId): boolean =>
+  chairs.some(chair => chair.person === person)
+
+export const peopleLine = (context: Context, table: TableCard): string =>
+  table.chairs
+    .map(({ person, seat, wish }) => {
+      const faction = seat ?? wish
+      const who = person === undefined ? NO_PLAYER : personTag(person)
+      return faction === undefined ? who : `${seatName(context, table, faction)}: ${who}`
+    })
+    .join(', ')
+
+/** True if somebody can mean this sign-up. */
+export type Meant = (table: TableCard, person: string) => boolean
+
+export const isMine: Meant = (table, person) => isSeated(table, person)
+export const isOthers: Meant = (table, person) => !isSeated(table, person)
+export const isHosted: Meant = (table, person) => table.host === person || isSeated(table, person)
+
+/**
+ * Lists the person's own sign-ups, those of this channel and the server's newest, so that many others never
+ * hide the right one.
+ */
+async function openFor(where: Where): Promise<readonly TableCard[]> {
+  const { person, home, channel } = where
+  if (home === undefined) return []
+  const phases = ['open'] as const
+  const lists = await Promise.all(
+    [{ host: person }, { person }, { channel }, {}].map(one => tablesFor(where, { home, phases, ...one })),
+  )
+  return [...new Map(lists.flat().map(table => [table.id, table])).values()]
+}
+
+/**
+ * Finds the sign-up somebody means: the one they name, the only one of this channel, or the only one of this
+ * server.
+ */
+export async function signUpOf(where: Where, meant: Meant): Promise<Found> {
+  if (where.text('table') !== undefined) return tableOf(where)
+  const open = await openFor(where)
+  const own = open.filter(table => meant(table, where.person))
+  const here = own.filter(table => placeOf(table)?.channel === where.channel)
+  const [only, ...others] = here.length ? here : own
+  if (only && !others.length) return { ok: true, table: only }
+  if (only) {
+    const some = [only, ...others].slice(0, 4).map(table => boldName(where.context, table))
+    return { ok: false, why: severalSignUps(some) }
+  }
+  const [any] = open
+  return any && open.length === 1 ? { ok: true, table: any } : { ok: false, why: NO_SIGN_UP }
+}
+
+export async function suggestSignUps(typing: Typing, meant: Meant): Promise<readonly Suggestion[]> {
+  const typed = typing.focused.value.trim().toLowerCase()
+  const open = (await openFor(typing)).filter(table => meant(table, typing.person))
+  return open
+    .map(table => ({ name: tableName(typing.context, table, CHOICE), value: table.id }))
+    .filter(({ name }) => name.toLowerCase().includes(typed))
+    .slice(0, MAX_SUGGESTIONS)
+}

@@ -1,31 +1,45 @@
+import { ComponentType } from 'discord.js'
+import type { Presses } from '../command.ts'
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { Settings } from '../../table/lobby/manage.ts'
-import { alreadyVacant, GAME_OVER, unknownSeat } from '../../table/lobby/words.ts'
+import { alreadyVacant, GAME_OVER, unknownSeat, playerChanged } from '../../table/lobby/words.ts'
 import { NOT_SEATED } from '../../table/play/words.ts'
-import type { PersonId } from '../../table/store.ts'
-import type { Act, CommandAct } from '../context.ts'
-import { confirm } from './leaveButtons.ts'
-import { byAt, whyNotRuling, tableOf } from './lookup.ts'
-import type { Message } from '../message/message.ts'
-import { isMember } from '../gateway/member.ts'
+import type { BoardStyle, PersonId } from '../../table/store.ts'
+import { isModerator } from '../../table/lobby/open.ts'
+import type { Act, CommandAct, PressAct } from '../context.ts'
+import {
+  byAt,
+  whyNotRuling,
+  tableOf,
+  linkTo,
+  named,
+  seatName,
+  seatNamed,
+  seatsAt,
+  isSeated,
+  notThereToPress,
+} from './lookup.ts'
+import { asWritten, personTag, plainly, sentence, customId, type Message } from '../message/message.ts'
+import { confirm } from './confirm.ts'
+import { isMember } from '../gateway/outbox.ts'
 import { moveTable } from './move.ts'
 import { refreshSignUp } from './signUp.ts'
-import { linkTo, named, seatName, seatNamed, seatsAt, isSeated } from './wording.ts'
 import {
   cannotSeeHere,
   goesOnIn,
   HOST_MUST_PLAY,
-  hostSentence,
   IN_SERVERS,
   MOVE_WITHIN_SERVER,
   NO_BOTS,
   notInServer,
-  paceSentence,
+  settingsOfTable,
   theyPlay,
   TOO_EARLY,
   youPlay,
+  CHOOSE_A_PLAYER,
+  REPLACE_IN_SERVER,
+  whoTakesOver,
 } from './words.ts'
-import { asWritten, personTag, plainly, sentence } from '../message/markdown.ts'
 
 /**
  * What is done to a table that is there. Who may is checked by the table itself; here only what need not be
@@ -42,12 +56,18 @@ export const at =
     await act.show(found.ok ? await handler(act, found.table) : sentence(found.why))
   }
 
-export const whyNotOn = ({ phase }: TableCard): string | undefined =>
+const whyNotOn = ({ phase }: TableCard): string | undefined =>
   phase === 'over' ? GAME_OVER : phase === 'open' ? TOO_EARLY : undefined
+
+/** True for a host: the others decide. A moderator decides alone. */
+const asksOthers = async (act: CommandAct, table: TableCard): Promise<boolean> =>
+  !isModerator(table, await byAt(act, table))
 
 export const endTable = at(async (act, table) => {
   const why = whyNotOn(table) ?? (await whyNotRuling(act, table))
-  return why === undefined ? confirm(act.context, table, { what: 'end' }) : sentence(why)
+  return why === undefined
+    ? confirm(act.context, table, { what: 'end', asks: await asksOthers(act, table) })
+    : sentence(why)
 })
 
 export const resignTable = at((act, table) => {
@@ -67,7 +87,9 @@ export const kickFrom = at(async (act, table) => {
     whyNotOn(table) ??
     (await whyNotRuling(act, table)) ??
     whyNotVacated(act, table, chair?.seat, chair?.person)
-  return why === undefined ? confirm(act.context, table, { what: 'kick', seat }) : sentence(why)
+  return why === undefined
+    ? confirm(act.context, table, { what: 'kick', seat, asks: await asksOthers(act, table) })
+    : sentence(why)
 })
 
 const whyNotVacated = (
@@ -92,7 +114,7 @@ export const replaceAt = at((act, table) =>
 type SeatingAct = Act & { readonly bots?: readonly PersonId[] }
 
 /** `expected`: the player who is to be replaced, if only that one is. */
-export async function giveSeat(
+async function giveSeat(
   act: SeatingAct,
   table: TableCard,
   seat: string,
@@ -146,19 +168,31 @@ export const settingsOf = at(async (act, table) => {
   return sentence(settingsLine(now ?? table))
 })
 
-function settingsIn(act: CommandAct): Settings {
+/** The settings that were typed. */
+export function settingsIn(act: CommandAct): Settings {
   const name = act.text('name'),
     paceHours = act.number('pace'),
-    host = act.user('host')
+    consentHours = act.number('consent'),
+    host = act.user('host'),
+    board = boardIn(act)
   return {
     ...(name === undefined ? {} : { name }),
     ...(paceHours === undefined ? {} : { paceHours }),
+    ...(consentHours === undefined ? {} : { consentHours }),
     ...(host === undefined ? {} : { host }),
+    ...(board === undefined ? {} : { board }),
   }
 }
 
-const settingsLine = (table: TableCard): string =>
-  `${named(table)}\n${paceSentence(table.paceHours)} ${hostSentence(personTag(table.host))}`
+const STYLES = ['wide', 'tall'] as const
+/** How the board of a table is to be drawn, if that was said. */
+const boardIn = (act: Pick<CommandAct, 'text'>): BoardStyle | undefined =>
+  STYLES.find(style => style === act.text('board'))
+
+function settingsLine(table: TableCard): string {
+  const { paceHours, consentHours, host, board } = table
+  return `${named(table)}\n${settingsOfTable(paceHours, consentHours, personTag(host), board)}`
+}
 
 /**
  * Lists the players who cannot see this channel, so that nobody moves a game away from them. Skips those who
@@ -189,3 +223,39 @@ export const moveHere = at(async (act, table) => {
   const now = await act.context.tables.lobby.card(table.id)
   return sentence(goesOnIn(named(table), linkTo(now ?? table)))
 })
+
+const menu = ({ context, words }: PressAct, table: TableCard, seat: string): Message => ({
+  content: whoTakesOver(seatName(context, table, seat), named(table)),
+  components: [
+    {
+      type: ComponentType.ActionRow,
+      components: [
+        {
+          type: ComponentType.UserSelect,
+          custom_id: customId('replace', ...words),
+          placeholder: CHOOSE_A_PLAYER,
+        },
+      ],
+    },
+  ],
+})
+
+/** Replaces a player: the button shows a menu of people, and the menu does what /table replace does. */
+async function replace(act: PressAct): Promise<Message> {
+  const {
+    context,
+    home,
+    words: [id = '', seat = '', person = ''],
+    values: [chosen],
+  } = act
+  const table = await context.tables.lobby.card(id)
+  if (!table) return sentence(notThereToPress(id))
+  const why = whyNotOn(table) ?? (await whyNotRuling(act, table))
+  if (why !== undefined) return sentence(why)
+  if (table.chairs.find(chair => chair.seat === seat)?.person !== person)
+    return sentence(playerChanged(seatName(context, table, seat)))
+  if (chosen !== undefined) return giveSeat(act, table, seat, chosen, person)
+  return home === undefined ? sentence(REPLACE_IN_SERVER) : menu(act, table, seat)
+}
+
+export const replacePresses: Presses = { replace: { run: async act => act.show(await replace(act)) } }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { CHANNEL, discordOf, pressables, type Desk } from '../../testing/discord.ts'
+import { CHANNEL, discordOf, type Desk } from '../../testing/discord.ts'
+import { pressables } from '../../testing/pressables.ts'
 import { club, must, seatedTable, type Club } from '../../testing/tables.ts'
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { Actor } from '../../table/lobby/open.ts'
 import type { TableId } from '../../table/store.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { moveTable } from './move.ts'
-import { channelPlace, signUpPlace } from '../delivery/place.ts'
+import { channelPlace, signUpPlace } from './lookup.ts'
 import { refusal } from '../testing.ts'
 
 const OLD = '300000000000000002'
@@ -112,7 +113,7 @@ describe('a table stays where it is', () => {
     expect(await moved(at, id, ADA, 'k', OLD)).toMatchObject({
       why: expect.stringContaining('here already') as string,
     })
-    must(await at.tables.lobby.end(id, ADA))
+    must(await at.tables.lobby.end(id, { ...ADA, moderator: true }))
     expect(await moved(at, id, ADA)).toMatchObject({ why: expect.stringContaining('is over') as string })
     const { id: open } = must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club' }))
     expect(await moved(at, open, ADA)).toMatchObject({

@@ -1,17 +1,17 @@
-import type { Result } from '../../table/result.ts'
+import type { Result } from '../../table/service.ts'
 import type { Sender } from '../context.ts'
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { Post } from '../../table/story/lease.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'
 import { mayRule, type Actor } from '../../table/lobby/open.ts'
 import { GAME_OVER } from '../../table/lobby/words.ts'
-import { setActiveButtons, clearButtons } from '../delivery/activeButtons.ts'
+import { setActiveButtons, clearButtons } from '../delivery/deliver.ts'
 import { BOT, linkSignUp, openHome } from '../delivery/channel.ts'
 import { errorCode, nonceOf } from '../gateway/outbox.ts'
-import { channelOf, placeOf } from '../delivery/place.ts'
+import { channelOf, placeOf } from './lookup.ts'
 import { postMessage } from '../delivery/post.ts'
 import { isKnownLost, whyLost } from '../delivery/unreachable.ts'
-import { asWritten, channelTag, sentence } from '../message/markdown.ts'
+import { asWritten, channelTag, sentence } from '../message/message.ts'
 import {
   ALREADY_HERE,
   GOES_ON_HERE,

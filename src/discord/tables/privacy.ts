@@ -2,13 +2,11 @@ import type { TableCard } from '../../table/lobby/card.ts'
 import type { PersonId, TableId } from '../../table/store.ts'
 import type { Presses } from '../command.ts'
 import type { CommandAct, Context } from '../context.ts'
-import { customId } from '../gateway/customId.ts'
-import { buttons } from './leaveButtons.ts'
-import { isKnown } from './lookup.ts'
+import { customId, CONTENT, plainly, sentence } from '../message/message.ts'
+import { buttons } from './confirm.ts'
+import { isKnown, placeOf, named, seatName } from './lookup.ts'
 import { firstLines } from '../message/pages.ts'
-import { placeOf } from '../delivery/place.ts'
 import { refreshSignUp } from './signUp.ts'
-import { named, seatName } from './wording.ts'
 import {
   AN_UNSEEN_TABLE,
   COUNTS_ARE_KEPT,
@@ -27,7 +25,6 @@ import {
   youGiveUp,
   youLeave,
 } from './words.ts'
-import { CONTENT, plainly, sentence } from '../message/markdown.ts'
 
 /** Shows people what the bot stores about them, and deletes it. */
 

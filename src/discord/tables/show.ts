@@ -4,13 +4,35 @@ import type { PlayerView } from '../../table/play/playerView.ts'
 import type { PersonId, Phase } from '../../table/store.ts'
 import type { Presses } from '../command.ts'
 import type { CommandAct, Context } from '../context.ts'
-import { customId } from '../gateway/customId.ts'
-import { firstLines, linesMessage, portions } from '../message/pages.ts'
-import { notThereToPress, tablesFor } from './lookup.ts'
-import type { Message } from '../message/message.ts'
-import { at } from './manage.ts'
-import { ago, gameOf, named, peopleLine, seatName, withLink } from './wording.ts'
 import {
+  customId,
+  asWritten,
+  CONTENT,
+  personTag,
+  plainly,
+  sentence,
+  type Message,
+} from '../message/message.ts'
+import { firstLines, linesMessage, portions } from '../message/pages.ts'
+import {
+  isAsked,
+  notThereToPress,
+  tablesFor,
+  ago,
+  gameOf,
+  named,
+  peopleLine,
+  seatName,
+  withLink,
+} from './lookup.ts'
+import { at } from './manage.ts'
+import { learnPlayers } from './tableName.ts'
+import {
+  ANSWERED_BY_NOW,
+  GAME_HEADINGS,
+  NO_TABLE_WAITS,
+  NO_TABLES_YET,
+  waitingGame,
   endSentence,
   EXPORT_ALT,
   exportSentence,
@@ -31,7 +53,6 @@ import {
   waitingLines,
 } from './words.ts'
 import { playerName } from '../message/words.ts'
-import { asWritten, CONTENT, personTag, plainly, sentence } from '../message/markdown.ts'
 
 /** Shows tables: their status, their story, lists and files. */
 
@@ -40,7 +61,7 @@ export const statusOf = at(async (act, table) => {
   const head = [
     [
       tableSentence(
-        withLink(table),
+        withLink(context, table),
         gameOf(context, table.game)?.title ?? table.game,
         table.players,
         table.phase,
@@ -87,15 +108,16 @@ export async function listTables(act: CommandAct): Promise<void> {
   const listed = async (phase: Phase): Promise<readonly TableCard[]> =>
     (await tablesFor(act, { home, phases: [phase] })).slice(0, LISTED)
   const [open, playing, over] = [await listed('open'), await listed('playing'), await listed('over')]
-  const lines = [...under('open', open), ...under('playing', playing), ...under('over', over)]
+  await learnPlayers(act.context, [...playing, ...open])
+  const lines = [...under(act, 'open', open), ...under(act, 'playing', playing), ...under(act, 'over', over)]
   await act.show(lines.length ? { content: firstLines(lines, CONTENT) } : sentence(NO_TABLES))
 }
 
-const under = (phase: Phase, tables: readonly TableCard[]): readonly string[] =>
+const under = (act: CommandAct, phase: Phase, tables: readonly TableCard[]): readonly string[] =>
   tables.length
     ? [
         PHASE_HEADINGS[phase],
-        ...tables.map(table => playersAt(withLink(table), table.chairs.length, table.players)),
+        ...tables.map(table => playersAt(withLink(act.context, table), table.chairs.length, table.players)),
       ]
     : []
 
@@ -168,6 +190,45 @@ export async function listTablesHere(act: CommandAct): Promise<Message> {
   const { home } = act
   if (home === undefined) return sentence(IN_SERVERS)
   const tables = await tablesFor(act, { home, phases: ['open', 'playing'] })
-  const lines = tables.map(table => tableEntry(withLink(table), table.phase, table.shut === true))
+  const lines = tables.map(table =>
+    tableEntry(withLink(act.context, table), table.phase, table.shut === true),
+  )
   return lines.length ? { content: firstLines(lines, CONTENT) } : sentence(NO_UNFINISHED_TABLES)
+}
+
+const DETAILED = 20
+
+/** All tables of somebody, those that wait for them first. */
+export async function showGames(act: CommandAct): Promise<void> {
+  const { person } = act
+  const own = await tablesFor(act, { person, phases: ['playing'] })
+  const waiting = own
+    .filter(table => isAsked(table, person))
+    .sort((a, b) => sinceOf(a, person) - sinceOf(b, person))
+  const others = own.filter(table => !isAsked(table, person) && table.asked.length)
+  const quiet = own.filter(table => !table.asked.length)
+  const open = await tablesFor(act, { person, phases: ['open'] })
+  if (!own.length && !open.length) return act.show(sentence(NO_TABLES_YET))
+  await learnPlayers(act.context, [...waiting, ...others, ...quiet, ...open])
+  const linked = (table: TableCard): string => withLink(act.context, table)
+  const asked = await Promise.all(waiting.slice(0, DETAILED).map(table => askedAt(act, table)))
+  const lines = [
+    ...(waiting.length
+      ? [GAME_HEADINGS.yours, ...asked, ...waiting.slice(DETAILED).map(linked)]
+      : [NO_TABLE_WAITS]),
+    ...(others.length ? [GAME_HEADINGS.others, ...others.map(linked)] : []),
+    ...(quiet.length ? [GAME_HEADINGS.quiet, ...quiet.map(linked)] : []),
+    ...(open.length ? [GAME_HEADINGS.open, ...open.map(linked)] : []),
+  ]
+  await act.show({ content: firstLines(lines, CONTENT) })
+}
+
+const sinceOf = ({ chairs }: TableCard, person: string): number =>
+  chairs.find(chair => chair.person === person)?.askedSince ?? 0
+
+async function askedAt({ context, person }: CommandAct, table: TableCard): Promise<string> {
+  const look = await context.tables.play.look(table.id, person)
+  const since = sinceOf(table, person)
+  const what = look.ok ? (look.value.asks[0]?.text ?? ANSWERED_BY_NOW) : look.why
+  return waitingGame(withLink(context, table), asWritten(what), since ? ago(since) : undefined)
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { CHANNEL, contentOf, discordOf, idOf, press, pressables } from '../../testing/discord.ts'
+import { CHANNEL, contentOf, discordOf, press } from '../../testing/discord.ts'
+import { idOf, pressables } from '../../testing/pressables.ts'
 import { club, must, type Club } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
 import { cardOf, type TableCard } from '../../table/lobby/card.ts'
 import type { Opening } from '../../table/lobby/open.ts'
 import { tooLateToJoin } from '../../table/lobby/words.ts'
 import type { Message } from '../message/message.ts'
-import { signUpPlace } from '../delivery/place.ts'
+import { signUpPlace } from './lookup.ts'
 import { signUpPresses, refreshSignUp, signUpMessage } from './signUp.ts'
 import { refusal } from '../testing.ts'
 
@@ -48,8 +49,9 @@ describe('a sign-up', () => {
       '2. Free seat',
       '',
       'Pace: a reminder after 24 hours.',
-      'Julie mao: port (default: rulebook).',
-      'Score card costs CP: no (default: yes).',
+      'Votes: no answer within 48 hours counts as a yes.',
+      'Julie Mao: As in the fan port (default: As in the rulebook).',
+      'A Score card costs CP: No (default: Yes).',
       'Host: <@ada>. Anyone can join.',
     ])
     expect(message.embeds?.[0]?.footer?.text).toMatch(/^Table [a-z\d]{5}$/)
@@ -75,9 +77,9 @@ describe('a sign-up', () => {
   })
   it('names what players agree on first, also as it usually is', async () => {
     const options = [
-      { id: 'mode', default: 'calm', values: ['calm', 'wild'], main: true as const, why: '' },
-      { id: 'merc_limit', default: 5, values: [5, null], why: '' },
-      { id: 'turns_of_6', default: false, values: [false, true], why: '' },
+      { id: 'mode', title: 'Mode', default: 'calm', values: ['calm', 'wild'], main: true as const, why: '' },
+      { id: 'merc_limit', title: 'Most mercs', default: 5, values: [5, null], why: '' },
+      { id: 'turns_of_6', title: 'Turns of 6', default: false, values: [false, true], why: '' },
     ]
     const at = club(undefined, { ...toy, id: 'modes', options })
     const lines = async (chosen: Opening['options'] = {}) =>
@@ -88,18 +90,19 @@ describe('a sign-up', () => {
         ),
       )
         .split('\n')
-        .slice(6, -1)
+        .slice(7, -1)
     expect(await lines()).toEqual(['Mode: calm.'])
     expect(await lines({ mode: 'wild', merc_limit: null, turns_of_6: true })).toEqual([
       'Mode: wild.',
-      'Merc limit: none (default: 5).',
-      'Turns of 6: yes (default: no).',
+      'Most mercs: none (default: 5).',
+      'Turns of 6: Yes (default: No).',
     ])
   })
   it('says what a choice means for who sits down, and nothing of what is not for so many', async () => {
     const options = [
       {
         id: 'mode',
+        title: 'Mode',
         default: 'calm',
         values: ['calm', 'wild'],
         main: true as const,
@@ -108,6 +111,7 @@ describe('a sign-up', () => {
       },
       {
         id: 'pairs',
+        title: 'Pairs',
         default: false,
         values: [false, true],
         main: true as const,
@@ -115,13 +119,21 @@ describe('a sign-up', () => {
         says: { true: '1 with 2' },
         why: '',
       },
-      { id: 'teams', default: false, values: [false, true], main: true as const, players: [4], why: '' },
+      {
+        id: 'teams',
+        title: 'Teams',
+        default: false,
+        values: [false, true],
+        main: true as const,
+        players: [4],
+        why: '',
+      },
     ]
     const at = club(undefined, { ...toy, id: 'modes', options })
     const lines = textOf(
       shownAt(at, await opened(at, { game: 'modes', options: { mode: 'wild', pairs: true } })),
     ).split('\n')
-    expect(lines.slice(6, -1)).toEqual(['Mode: wild, without.', 'Pairs: yes, 1 with 2.'])
+    expect(lines.slice(7, -1)).toEqual(['Mode: wild, without.', 'Pairs: Yes, 1 with 2.'])
   })
   it('names modules by their titles', async () => {
     const at = club()

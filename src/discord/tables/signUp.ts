@@ -1,15 +1,23 @@
-import type { Result } from '../../table/result.ts'
 import { ButtonStyle, ComponentType } from 'discord.js'
+import type { Result } from '../../table/service.ts'
 import { cardOf, type TableCard } from '../../table/lobby/card.ts'
-import type { GameShown } from '../../table/lobby/catalogue.ts'
-import type { TableRecord } from '../../table/store.ts'
+import { valueName, writtenValue, type GameShown } from '../../table/lobby/catalogue.ts'
+import type { TableRecord } from '../../table/record.ts'
 import type { Press, Presses } from '../command.ts'
 import type { Context, PressAct } from '../context.ts'
-import { customId } from '../gateway/customId.ts'
-import { byOf } from './lookup.ts'
-import type { Message, Row } from '../message/message.ts'
-import { channelPlace, placeOf } from '../delivery/place.ts'
-import { signUpText } from './signUpText.ts'
+import {
+  customId,
+  asWritten,
+  channelTag,
+  cut,
+  DESCRIPTION,
+  OPTION,
+  personTag,
+  plainly,
+  type Message,
+  type Row,
+} from '../message/message.ts'
+import { byOf, channelPlace, placeOf } from './lookup.ts'
 import {
   ALREADY_JOINED,
   CHOOSE_A_FACTION,
@@ -20,8 +28,18 @@ import {
   SIGN_UP_CANCELLED,
   takeASeat,
   youAreInvited,
+  ANYONE_MAY_JOIN,
+  changedOption,
+  consentSentence,
+  freeSeat,
+  hostSentence,
+  invitedSentence,
+  modulesSentence,
+  NO_PLAYER,
+  optionSentence,
+  paceSentence,
+  takenSeat,
 } from './words.ts'
-import { asWritten, channelTag, cut, DESCRIPTION, OPTION, personTag, plainly } from '../message/markdown.ts'
 
 /** The message by which people gather for a table. It says how things stand, and everybody may press it. */
 
@@ -177,4 +195,63 @@ export const signUpPresses: Presses = {
       press.context.tell(press.words[0] ?? '')
     },
   },
+}
+
+/** Says what people should know before they join, line by line. */
+function signUpText(card: TableCard, game: GameShown | undefined): readonly string[] {
+  return [
+    ...chairLines(card, game),
+    '',
+    paceSentence(card.paceHours),
+    consentSentence(card.consentHours),
+    ...moduleLines(card, game),
+    ...optionLines(card, game),
+    openTo(card),
+  ]
+}
+
+function chairLines({ chairs, players }: TableCard, game: GameShown | undefined): readonly string[] {
+  const nameOf = (seat: string): string => game?.seats[players]?.find(one => one.seat === seat)?.name ?? seat
+  return Array.from({ length: players }, (_, at) => {
+    const chair = chairs[at]
+    if (!chair) return freeSeat(at + 1)
+    const any = game?.chairs ? undefined : 'any'
+    const wish = chair.wish === undefined ? any : nameOf(chair.wish)
+    return takenSeat(at + 1, chair.person === undefined ? NO_PLAYER : personTag(chair.person), wish)
+  })
+}
+
+function moduleLines({ modules }: TableCard, game: GameShown | undefined): readonly string[] {
+  const titles = modules.map(id => game?.modules.find(one => one.id === id)?.title ?? id)
+  return titles.length ? [modulesSentence(titles)] : []
+}
+
+const VALUE = 100
+
+function optionLines({ options, players }: TableCard, game: GameShown | undefined): readonly string[] {
+  const named = (option: Option, value: unknown): string => asWritten(cut(valueName(option, value), VALUE))
+  const chosen = ({ id, default: usual }: Option): unknown => (id in options ? options[id] : usual)
+  const isForAll = (option: Option): boolean => option.players?.includes(players) ?? true
+  return (game?.options ?? []).flatMap(option => {
+    const { title, says, default: usual } = option
+    const value = chosen(option)
+    if (option.main)
+      return isForAll(option)
+        ? [optionSentence(title, named(option, value), says?.[writtenValue(value)])]
+        : []
+    return writtenValue(value) === writtenValue(usual)
+      ? []
+      : [changedOption(title, named(option, value), named(option, usual))]
+  })
+}
+type Option = GameShown['options'][number]
+
+/** Nobody reads more names than this. */
+const NAMED = 20
+
+function openTo({ host, invited }: TableCard): string {
+  const open = invited
+    ? invitedSentence(invited.slice(0, NAMED).map(personTag), Math.max(0, invited.length - NAMED))
+    : ANYONE_MAY_JOIN
+  return `${hostSentence(personTag(host))} ${open}`
 }

@@ -1,6 +1,6 @@
 import { eitherOf } from '../../table/lobby/words.ts'
-import type { GameResult, Person, Phase } from '../../table/store.ts'
-import { listOf } from '../message/markdown.ts'
+import type { BoardStyle, GameResult, Person, Phase } from '../../table/store.ts'
+import { listOf } from '../message/message.ts'
 
 /**
  * Every sentence of /table, /settings, /privacy and their buttons. Arguments are ready for Discord: names
@@ -32,6 +32,39 @@ export const NO_SIGN_UP =
 export const NO_GAME =
   "You don't play at any table right now. Use /table new to open one, or /table list to find one."
 export const yourMoveAt = (table: string): string => `${table}: your move`
+
+// The screen of /table new
+
+export const NEW_TABLE_TITLE = '**Open a table**\nOnly you see this until you press **Open Table**.'
+export const GAME_TITLE = '**Game**'
+export const PLAYERS_TITLE = '**Players**'
+export const MODULES_TITLE = '**Modules**\n-# None for a first game.'
+export const PACE_TITLE = '**Pace**\n-# How long a player has before the first reminder.'
+export const BOARD_TITLE =
+  '**Board**\n-# How the posts of this table show it. Use /settings for the boards that only you see.'
+export const boardChoice = (board: BoardStyle): string =>
+  board === 'tall' ? 'Tall, for phones' : 'Wide, for large screens'
+export const INVITE_TITLE = '**Who may join**\n-# Anyone, unless you invite people: then only they can join.'
+export const INVITE_PEOPLE = 'Invite people'
+export const CHOOSE_MODULES = 'No modules'
+export const playerCount = (count: number): string => (count === 1 ? '1 player' : `${count} players`)
+export const paceChoice = (hours: number): string => {
+  if (hours === 0) return 'No reminders'
+  return hours % 24 ? `A reminder after ${hours} hours` : daysChoice(hours / 24)
+}
+const daysChoice = (days: number): string =>
+  days === 1 ? 'A reminder after 1 day' : `A reminder after ${days} days`
+export const titleWithReason = (title: string, why: string): string => `**${title}**\n-# ${why}`
+export const optionsPage = (game: string, page: number, pages: number): string =>
+  pages === 1 ? `**Options of ${game}**` : `**Options of ${game}** (page ${page} of ${pages})`
+export const OPEN_TABLE = 'Open Table'
+export const YOU_PLAY = 'Host Without Playing'
+export const YOU_WATCH = 'Play Too'
+export const ALL_OPTIONS = 'More Options'
+export const BACK_TO_TABLE = 'Back'
+export const CANCEL = 'Cancel'
+export const NOT_OPENED_HERE = 'No table was opened. Use /table new whenever you like.'
+export const SIGN_UP_BELOW = 'Your table is open, and its sign-up is posted below.'
 
 // A sign-up
 
@@ -70,11 +103,30 @@ export const paceSentence = (hours: number): string => {
   if (hours === 0) return 'Pace: no reminders.'
   return hours === 1 ? 'Pace: a reminder after 1 hour.' : `Pace: a reminder after ${hours} hours.`
 }
+/** `hours`: undefined if silence never agrees. */
+export const consentSentence = (hours: number | undefined): string =>
+  hours === undefined
+    ? 'Votes: every player has to answer.'
+    : `Votes: no answer within ${hours} hours counts as a yes.`
 export const optionSentence = (option: string, value: string, meaning: string | undefined): string =>
   meaning === undefined ? `${option}: ${value}.` : `${option}: ${value}, ${meaning}.`
 export const changedOption = (option: string, value: string, usual: string): string =>
   `${option}: ${value} (default: ${usual}).`
+const TABLE_BOARDS = { wide: 'Board: wide.', tall: 'Board: tall, for phones.' } as const
 export const hostSentence = (host: string): string => `Host: ${host}.`
+/** Without a board nobody has chosen how it is drawn. */
+export const settingsOfTable = (
+  hours: number,
+  consentHours: number | undefined,
+  host: string,
+  board?: BoardStyle,
+): string =>
+  [
+    paceSentence(hours),
+    consentSentence(consentHours),
+    ...(board ? [TABLE_BOARDS[board]] : []),
+    hostSentence(host),
+  ].join(' ')
 export const ANYONE_MAY_JOIN = 'Anyone can join.'
 export const invitedSentence = (people: readonly string[], more: number): string => {
   if (!people.length) return 'Only invited players can join. Nobody is invited yet.'
@@ -147,6 +199,32 @@ export const confirmEnd = (table: string): Confirmation => ({
   yes: 'End the Game',
   no: 'Keep Playing',
 })
+const silenceSentence = (consentHours: number | undefined): string =>
+  consentHours === undefined
+    ? 'Each of them has to agree.'
+    : `No answer within ${consentHours} hours counts as a yes.`
+/** `consentHours`: undefined if silence never agrees. */
+export const askToEnd = (table: string, consentHours: number | undefined): Confirmation => ({
+  text:
+    `This asks the other players of ${table} to end the game without a winner. ` +
+    silenceSentence(consentHours),
+  yes: 'Ask to End the Game',
+  no: 'Keep Playing',
+})
+export const askToKick = (
+  table: string,
+  seat: string,
+  player: string,
+  consentHours: number | undefined,
+): Confirmation => ({
+  text:
+    `This asks the other players of ${table} to remove ${player}, who plays ${seat}. ` +
+    silenceSentence(consentHours),
+  yes: 'Ask to Remove the Player',
+  no: 'Keep the Player',
+})
+export const OTHERS_ASKED_TO_END = 'You asked the other players to end the game. Their answers decide.'
+export const OTHERS_ASKED_TO_KICK = 'You asked the other players to remove that player. Their answers decide.'
 export const confirmCancel = (table: string): Confirmation => ({
   text: `This cancels the sign-up of ${table}. It can't be undone.`,
   yes: 'Cancel the Sign-Up',
@@ -219,14 +297,22 @@ const REMINDS: Readonly<Record<NonNullable<Person['remind']>, string>> = {
   message: 'The bot reminds you by direct message.',
   never: 'The bot never reminds you.',
 }
-export const settingsSentences = ({ zone, quietFrom, quietTo, remind = 'table' }: Partial<Person>): string =>
-  [
+const BOARDS: Readonly<Record<NonNullable<Person['board']>, string>> = {
+  table: 'Boards that only you see are drawn like those of the table.',
+  wide: 'Boards that only you see are wide.',
+  tall: 'Boards that only you see are tall, for a phone.',
+}
+export const settingsSentences = (person: Partial<Person>): string => {
+  const { zone, quietFrom, quietTo, remind = 'table', board } = person
+  return [
     REMINDS[remind],
     zone === undefined ? "You haven't set a time zone, so times are in UTC." : `Your time zone is ${zone}.`,
     quietFrom === undefined || quietTo === undefined || quietFrom === quietTo
       ? 'You have no quiet hours.'
       : `Your quiet hours are from ${quietFrom}:00 to ${quietTo}:00.`,
+    ...(board === undefined ? [] : [BOARDS[board]]),
   ].join(' ')
+}
 
 export const discordId = (person: string): string => `Your Discord id: ${person}.`
 export const STORED_TABLES = 'Your tables, with every move you made there:'
@@ -246,3 +332,19 @@ export const youLeave = (table: string): string => `You leave ${table}.`
 export const FORGET_ME = 'Delete My Data'
 export const KEEP_ME = 'Keep My Data'
 export const FORGOTTEN = 'Your data is deleted. If you play again, a new record starts.'
+
+// The list of one's games
+
+export const NO_TABLES_YET =
+  "You don't play at any table yet. Use /table list to find one, or /table new to open one."
+export const NO_TABLE_WAITS = 'No table is waiting for you.'
+export const GAME_HEADINGS = {
+  yours: '**Your move**',
+  others: '**Waiting for other players**',
+  quiet: '**Open to anyone**',
+  open: '**Not started yet**',
+} as const
+export const ANSWERED_BY_NOW = 'you have just answered.'
+/** `since`: a Discord timestamp, shown as "2 hours ago". */
+export const waitingGame = (table: string, question: string, since: string | undefined): string =>
+  since === undefined ? `${table}: ${question}` : `${table} (your turn began ${since}): ${question}`

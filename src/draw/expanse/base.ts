@@ -1,6 +1,15 @@
 import type { BaseScene } from '../../games/expanse/scene/types.ts'
 import type { Faction } from '../../games/expanse/types.ts'
-import { type Canvas, COLOURS, fillPath, type Rect, sprite } from '../kit/pen/index.ts'
+import {
+  COLOURS,
+  fillPath,
+  sprite,
+  polygon,
+  roundedRect,
+  type Canvas,
+  type Rect,
+  type Context,
+} from '../kit/pen/index.ts'
 import { bold, drawableText, semibold, widthOf, writeMiddle } from '../kit/text/index.ts'
 import {
   boxAround,
@@ -12,13 +21,15 @@ import {
   layText,
   record,
   seatPath,
+  BORDER,
+  drawPlate,
+  layTextMiddle,
 } from '../kit/parts/index.ts'
-import { drawDestroyed, drawBaseSigns } from './baseSigns.ts'
-import { drawHouseOn } from './house.ts'
+import { drawHouseOn, drawControlTag, drawBurst } from './plates.ts'
 import { EXPANSE_LAYOUT, baseRect, type Place } from './layout.ts'
-import { FACTION_NUMBERS, ORDER, factionColour, drawInkFaction } from './seats.ts'
-import type { ExpanseSheet } from './sheet.ts'
-import { drawControlTag } from './plates.ts'
+import { FACTION_NUMBERS, ORDER, factionColour, drawInkFaction, type ExpanseSheet } from './seats.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 /** A base: who controls it, what it is worth to whom, and whose influence is there. */
 const { base: B } = EXPANSE_LAYOUT
@@ -44,8 +55,8 @@ export function drawBase(sheet: ExpanseSheet, base: BaseScene): void {
   drawBaseSigns(sheet, base, rect)
 }
 
-const SIGNS = { tied: '=', nobody: '–' } as const
-const isSeat = (control: BaseScene['control']): control is Faction =>
+export const CONTROL_SIGNS = { tied: '=', nobody: '–' } as const
+export const isSeat = (control: BaseScene['control']): control is Faction =>
   control !== 'tied' && control !== 'nobody'
 
 const frame = (control: BaseScene['control']): Canvas =>
@@ -66,7 +77,7 @@ const frame = (control: BaseScene['control']): Canvas =>
     else
       writeMiddle(
         ctx,
-        SIGNS[control],
+        CONTROL_SIGNS[control],
         bar.markX,
         bar.markY + CONTROL_SIGN.below,
         bold(CONTROL_SIGN.px, COLOURS.secondary),
@@ -156,3 +167,100 @@ function drawSlot(sheet: ExpanseSheet, { id, slots }: BaseScene, seat: Faction, 
 
 /** Returns half the width that tags give themselves. */
 const tagHalf = (text: string): number => (widthOf(text, 'extrabold', B.tags.size) + B.tags.size * 0.7) / 2
+
+/** What can happen to a base: the Protomolecule comes, nobody gets in, nothing is left. */
+/** The radius of the house on what it pays. */
+const SMALL = 7.5
+
+/** On the upper left corner, with what it pays; on the lower left one, that no influence can be added. */
+function drawBaseSigns(
+  sheet: ExpanseSheet,
+  { id, protomolecule, suppressed }: BaseScene,
+  { x, y }: Rect,
+): void {
+  const { ctx } = sheet
+  const { protomolecule: P, suppression: S } = B
+  if (suppressed) {
+    drawIcon(ctx, 'suppression', x + S.x, y + S.y, 2 * S.r, COLOURS.white)
+    record(sheet, `suppressed ${id}`, boxAround(x + S.x, y + S.y, S.r), 'map')
+  }
+  if (!protomolecule) return
+  drawBurst(ctx, x + P.x, y + P.y, P.r)
+  record(sheet, `protomolecule ${id}`, boxAround(x + P.x, y + P.y, P.r), 'map')
+  const look = { fill: COLOURS.protomolecule, px: P.size }
+  const worth = drawTag(ctx, x + P.worthX, y + P.worthY, String(protomolecule.cp), look)
+  if (protomolecule.house) drawHouseOn(ctx, worth.x + worth.w, worth.y + worth.h - 1, SMALL)
+  record(sheet, `worth ${id} ${protomolecule.cp}`, worth, 'map')
+}
+
+/** Out of the game for good, but everybody still knows which one it was. */
+function drawDestroyed(sheet: ExpanseSheet, { id, name }: BaseScene, rect: Rect): void {
+  const { ctx } = sheet
+  const { name: nameY, word: wordY, size, wordSize, edge } = B.destroyed
+  ctx.drawImage(ruin(), rect.x, rect.y)
+  record(sheet, `base ${id}`, rect, 'map')
+  const middle = rect.x + rect.w / 2
+  const look = { colour: COLOURS.warning, align: 'center' } as const
+  layTextMiddle(
+    sheet,
+    `name ${id}`,
+    [middle, rect.y + nameY],
+    drawableText(name, 'semibold'),
+    {
+      ...look,
+      font: 'semibold',
+      px: size,
+      least: B.name.minSize,
+      maxWidth: rect.w - 4 * edge,
+    },
+    { within: `base ${id}` },
+  )
+  writeMiddle(ctx, EXPANSE_WORDS.destroyed, middle, rect.y + wordY, { ...look, font: 'bold', px: wordSize })
+  const wide = widthOf(EXPANSE_WORDS.destroyed, 'bold', wordSize)
+  record(
+    sheet,
+    `destroyed ${id}`,
+    { x: middle - wide / 2, y: rect.y + wordY - wordSize / 2, w: wide, h: wordSize },
+    `base ${id}`,
+  )
+}
+
+const STRIPE = { w: 12, step: 24, colour: '#4A2420', border: '#A05648' } as const
+/** Draws the ground of what is destroyed. */
+export function drawStripes(ctx: Context, rect: Rect, radius = 0): void {
+  const { x: left, y, w, h } = rect
+  ctx.save()
+  ctx.beginPath()
+  roundedRect(ctx, rect, radius)
+  ctx.clip()
+  fillPath(ctx, COLOURS.plate, () => roundedRect(ctx, rect, radius))
+  for (let x = left - h; x < left + w; x += STRIPE.step) {
+    fillPath(ctx, STRIPE.colour, () =>
+      polygon(ctx, [
+        [x, y + h],
+        [x + STRIPE.w, y + h],
+        [x + STRIPE.w + h, y],
+        [x + h, y],
+      ]),
+    )
+  }
+  ctx.restore()
+}
+
+const ruin = (): Canvas =>
+  sprite('expanse base destroyed', B.w, B.h, ctx => {
+    const whole = { x: 0, y: 0, w: B.w, h: B.h }
+    const { edge } = B.destroyed
+    drawStripes(ctx, whole, B.radius)
+    drawPlate(
+      ctx,
+      { x: edge, y: edge, w: B.w - 2 * edge, h: B.h - 2 * edge },
+      { fill: COLOURS.plate, radius: B.radius - 4 },
+    )
+    drawPlate(ctx, whole, {
+      fill: 'transparent',
+      border: STRIPE.border,
+      width: BORDER.neutral,
+      radius: B.radius,
+    })
+  })

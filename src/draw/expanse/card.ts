@@ -1,4 +1,4 @@
-import type { CardPicture, CardScene, Pieces } from '../../games/expanse/scene/types.ts'
+import type { CardPicture, CardScene, AbilityPicture } from '../../games/expanse/scene/types.ts'
 import { COLOURS, type Canvas, type Context } from '../kit/pen/index.ts'
 import { bold, drawableText, plain, semibold, writeMiddle } from '../kit/text/index.ts'
 import {
@@ -9,11 +9,10 @@ import {
   writeCardTitle,
   type CardText,
 } from '../kit/parts/index.ts'
-import { drawHouseOn, withHouse } from './house.ts'
-import { drawFaction } from './seats.ts'
-import { drawActionPoints } from './plates.ts'
+import { drawHouseOn, withHouse, drawActionPoints } from './plates.ts'
+import { drawFaction, factionColour, drawInkFaction } from './seats.ts'
 import { EXPANSE_WORDS } from './words.ts'
-import type { Icon } from '../kit/icons/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
 
 export const cardText = ({ card: { text, mark }, footer }: CardPicture): CardText =>
   textBlocks({ text, mark, footer })
@@ -58,19 +57,26 @@ function drawUsers(ctx: Context, { card, names }: CardPicture): void {
   writeMiddle(ctx, notes, CARD.left + CARD.inner, y, semibold(28, COLOURS.secondary), { align: 'right' })
 }
 
-/** How the words of the game look in the close-ups. */
-
-type Kind = Pieces['kind']
-
-const PIECES: Readonly<Record<Kind, { readonly icon: Icon; readonly one: string; readonly more: string }>> = {
-  fleet: { icon: 'fleet', one: 'fleet', more: 'fleets' },
-  battleship: { icon: 'battleship', one: 'Battleship', more: 'Battleships' },
-  battleshipDamaged: { icon: 'damaged', one: 'damaged Battleship', more: 'damaged Battleships' },
-  battleshipHit: { icon: 'damaged', one: 'damaged Battleship', more: 'damaged Battleships' },
-  scrap: { icon: 'scrapShip', one: 'Scrap Ship', more: 'Scrap Ships' },
-  leader: { icon: 'leader', one: 'leader', more: 'leaders' },
-  rocinante: { icon: 'rocinante', one: 'Rocinante', more: 'Rocinantes' },
+/** Draws a mat, a tech or one of the Rocinante's crew, to be read: a card in the colour of whose it is. */
+export function drawAbility(scene: AbilityPicture): Canvas {
+  const { canvas, ctx } = startCard(scene.seat && factionColour(scene.seat))
+  drawAbilityHead(ctx, scene)
+  drawOwner(ctx, scene)
+  drawCardBody(ctx, textBlocks(scene), scene.mark)
+  return canvas
 }
-export const pieceIcon = (kind: Kind): Icon => PIECES[kind].icon
-export const pieceName = ({ kind, count }: Pieces): string =>
-  count === 1 ? PIECES[kind].one : PIECES[kind].more
+
+const SIGN = { x: 826, r: 34, icon: 78, gap: 60 } as const
+/** Draws ink on a faction's colour; the crew belongs to no faction. */
+function drawAbilityHead(ctx: Context, { name, seat }: AbilityPicture): void {
+  if (seat) drawInkFaction(ctx, seat, SIGN.x, CARD.title.middle, SIGN.r)
+  else drawIcon(ctx, 'rocinante', SIGN.x, CARD.title.middle, SIGN.icon, COLOURS.text)
+  writeCardTitle(ctx, drawableText(name, 'bold'), seat ? COLOURS.ink : COLOURS.text, SIGN.x - SIGN.gap)
+}
+
+const HEAD = { px: 38, text: 49 } as const
+function drawOwner(ctx: Context, { seat, head: what }: AbilityPicture): void {
+  const { y, r, middle } = CARD.seats
+  if (seat) drawFaction(ctx, seat, middle, y, r)
+  writeMiddle(ctx, what, seat ? middle + HEAD.text : CARD.left, y, bold(HEAD.px, COLOURS.text))
+}

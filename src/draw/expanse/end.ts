@@ -1,19 +1,32 @@
 import type { EndScene } from '../../games/expanse/scene/types.ts'
-import { type Canvas, COLOURS, type Context } from '../kit/pen/index.ts'
+import {
+  COLOURS,
+  polyline,
+  strokePath,
+  type Canvas,
+  type Context,
+  type Point,
+  type Rect,
+} from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import {
   bold,
   extrabold,
   inFont,
-  type Names,
   personLabel,
   rankText,
   widthOf,
   writeMiddle,
+  largestFit,
+  plain,
+  semibold,
+  write,
+  type Names,
 } from '../kit/text/index.ts'
 import { drawPartedPlate, drawPlate, startPage } from '../kit/parts/index.ts'
-import { drawPlot } from './endPlot.ts'
-import { factionColour, drawInkFaction } from './seats.ts'
+import { factionColour, drawInkFaction, FACTION_NUMBERS, drawFaction } from './seats.ts'
+import type { Faction } from '../../games/expanse/types.ts'
+import { EXPANSE_WORDS } from './words.ts'
 
 const PICTURE = { width: 1200, height: 900, margin: 20, gap: 12 } as const
 const HEAD = 112
@@ -96,5 +109,172 @@ function drawRank(
     least: 18,
     align: 'right',
     maxWidth: w - width - 58,
+  })
+}
+
+/**
+ * Draws the points after each scoring, a line for each seat. Dashes,
+ * shapes and letters tell them apart where colours do not.
+ */
+export function drawPlot(ctx: Context, scene: EndScene, rect: Rect): void {
+  drawPlate(ctx, rect, { border: COLOURS.line })
+  write(ctx, EXPANSE_WORDS.pointsPlotted, rect.x + 20, rect.y + 42, bold(28, COLOURS.secondary))
+  if (!scene.marks.length) return drawNoScoring(ctx, rect)
+  const plot = plotOf(scene, rect)
+  drawGrid(ctx, plot, scene.marks)
+  const lines = linesOf(scene, plot)
+  for (const { seat, points } of lines)
+    drawLine(ctx, points, factionColour(seat), DASHES[FACTION_NUMBERS[seat]] ?? [])
+  for (const { seat, points } of lines) for (const [x, y] of points) drawFaction(ctx, seat, x, y, MARKER.r)
+  drawResults(ctx, scene, lines, plot)
+}
+
+const drawNoScoring = (ctx: Context, { x, y, w, h }: Rect): void =>
+  void writeMiddle(ctx, EXPANSE_WORDS.noScoring, x + w / 2, y + h / 2, plain(30, COLOURS.dim), {
+    align: 'center',
+  })
+
+interface Plot {
+  readonly area: Rect
+  readonly scale: Scale
+  readonly columns: readonly number[]
+  readonly toY: (points: number) => number
+}
+interface Line {
+  readonly seat: Faction
+  readonly points: readonly Point[]
+}
+
+const SPACE = { left: 84, right: 150, top: 76, bottom: 64, side: 70 } as const
+function plotOf({ seats, marks }: EndScene, rect: Rect): Plot {
+  const area = {
+    x: rect.x + SPACE.left,
+    y: rect.y + SPACE.top,
+    w: rect.w - SPACE.left - SPACE.right,
+    h: rect.h - SPACE.top - SPACE.bottom,
+  }
+  const scale = scaleOf(seats.flatMap(({ points }) => points))
+  const step = marks.length > 1 ? (area.w - 2 * SPACE.side) / (marks.length - 1) : 0
+  return {
+    area,
+    scale,
+    columns: marks.map((_, nth) => (step ? area.x + SPACE.side + nth * step : area.x + area.w / 2)),
+    toY: points => area.y + (area.h * (scale.most - points)) / (scale.most - scale.least),
+  }
+}
+
+function drawGrid(ctx: Context, { area, scale, columns, toY }: Plot, marks: readonly string[]): void {
+  for (const tick of scale.ticks) {
+    const y = Math.round(toY(tick))
+    ctx.fillStyle = COLOURS.line
+    ctx.fillRect(area.x, y - 1, area.w, 1.5)
+    writeMiddle(ctx, String(tick), area.x - 16, y, semibold(26, COLOURS.secondary), { align: 'right' })
+  }
+  const room = area.w / columns.length - 12
+  const px = Math.min(...marks.map(mark => largestFit(mark, 'plain', 24, 16, room).px))
+  for (const [nth, x] of columns.entries()) {
+    write(ctx, marks[nth] ?? '', x, area.y + area.h + 46, plain(px, COLOURS.secondary), {
+      align: 'center',
+      maxWidth: room,
+    })
+  }
+}
+
+const MARKER = { r: 17, near: 33, aside: 35 } as const
+function linesOf({ seats, marks }: EndScene, { columns, toY }: Plot): readonly Line[] {
+  const columnsOf = marks.map((_, at) =>
+    asides(
+      seats.map(({ points }) => toY(points[at] ?? 0)),
+      MARKER.near,
+    ),
+  )
+  return seats.map(({ seat, points }, nth) => ({
+    seat,
+    points: columns.map(
+      (x, at): Point => [x + (columnsOf[at]?.[nth] ?? 0) * MARKER.aside, toY(points[at] ?? 0)],
+    ),
+  }))
+}
+
+const DASHES: Readonly<Record<number, readonly number[]>> = { 2: [18, 8], 3: [5, 7], 4: [22, 7, 5, 7] }
+function drawLine(ctx: Context, points: readonly Point[], colour: string, dashes: readonly number[]): void {
+  ctx.setLineDash([...dashes])
+  ctx.lineJoin = 'round'
+  strokePath(ctx, colour, 5, () => polyline(ctx, points))
+  ctx.setLineDash([])
+}
+
+const RESULT = { distance: 52, px: 44 } as const
+/** Draws the numbers at the end, in the order of the lines, none upon another. */
+function drawResults(ctx: Context, { seats }: EndScene, lines: readonly Line[], { area }: Plot): void {
+  const ends = lines
+    .map(({ seat, points }, nth) => ({ seat, y: points.at(-1)?.[1] ?? area.y, cp: seats[nth]?.cp ?? 0 }))
+    .sort((one, other) => one.y - other.y)
+  const places = spreadApart(
+    ends.map(({ y }) => y),
+    RESULT.distance,
+    area.y,
+    area.y + area.h,
+  )
+  for (const [nth, { seat, cp }] of ends.entries()) {
+    const [x, y] = [area.x + area.w + 34, places[nth] ?? area.y]
+    drawFaction(ctx, seat, x, y, MARKER.r)
+    writeMiddle(ctx, String(cp), x + 32, y, extrabold(RESULT.px, COLOURS.text))
+  }
+}
+
+/** From points to places on the plot. */
+
+interface Scale {
+  readonly least: number
+  readonly most: number
+  readonly step: number
+  readonly ticks: readonly number[]
+}
+
+const STEPS = [1, 2, 5, 10, 20, 25, 50, 100]
+const MOST_TICKS = 7
+/** Returns whole lines at round numbers, a little above the best and below the worst. */
+export function scaleOf(values: readonly number[]): Scale {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const step =
+    STEPS.find(one => Math.ceil(high / one) - Math.floor(low / one) < MOST_TICKS) ??
+    Math.ceil((high - low) / (MOST_TICKS - 2))
+  const least = Math.floor(low / step) * step
+  const most = Math.max(Math.ceil(high / step) * step, least + step)
+  return {
+    least,
+    most,
+    step,
+    ticks: Array.from({ length: Math.round((most - least) / step) + 1 }, (_, nth) => least + nth * step),
+  }
+}
+
+/**
+ * Apart by so much at least, in the same order, within the bounds, and as near as can be to where they
+ * belong.
+ */
+export function spreadApart(
+  wanted: readonly number[],
+  distance: number,
+  low: number,
+  high: number,
+): readonly number[] {
+  const down: number[] = []
+  for (const one of wanted) down.push(Math.max(one, (down.at(-1) ?? low - distance) + distance))
+  const up: number[] = []
+  for (const one of down.reverse()) up.push(Math.min(one, (up.at(-1) ?? high + distance) - distance))
+  return up.reverse()
+}
+
+const ASIDES = [0, 1, -1, 2, -2, 3, -3]
+/** Markers that would hide each other go side by side: for each the step aside, as small as can be. */
+export function asides(heights: readonly number[], near: number): readonly number[] {
+  const taken: { readonly y: number; readonly step: number }[] = []
+  return heights.map(y => {
+    const step =
+      ASIDES.find(one => !taken.some(other => other.step === one && Math.abs(other.y - y) < near)) ?? 0
+    taken.push({ y, step })
+    return step
   })
 }

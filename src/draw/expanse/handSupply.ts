@@ -2,9 +2,9 @@ import type { PanelScene } from '../../games/expanse/scene/types.ts'
 import { type Colour, COLOURS, type Context, type Rect } from '../kit/pen/index.ts'
 import { drawIcon, type Icon } from '../kit/icons/index.ts'
 import { bold, extrabold, plain, type Style, widthOf, writeMiddle } from '../kit/text/index.ts'
-import { drawMedal, drawPlate, PAGE, type Section } from '../kit/parts/index.ts'
-import { pieceIcon, pieceName } from './card.ts'
-import { drawPointToken, drawSectorToken } from './powerPlay.ts'
+import { drawMedal, drawPlate, type Fit, type Section } from '../kit/parts/index.ts'
+import { drawPointToken, drawSectorToken } from './moduleRow.ts'
+import { GLYPHS } from './orbital.ts'
 import { factionColour } from './seats.ts'
 import { BURST_SHARE } from './plates.ts'
 import { EXPANSE_WORDS } from './words.ts'
@@ -40,7 +40,6 @@ const burst: Bit = {
 }
 
 const PAD = 22
-const ROOM = PAGE.inner - 2 * PAD
 const GAP = 9
 const WIDER = 22
 const joinBits = (bits: readonly Bit[], gap = GAP): Bit => ({
@@ -62,15 +61,15 @@ interface Item {
 const item = (...bits: readonly Bit[]): Item => ({ bit: joinBits(bits) })
 
 /** Returns a word and what it stands for, in one row if there is one that holds it. */
-function listItems(head: string, bits: readonly Bit[]): readonly Item[] {
+function listItems(head: string, bits: readonly Bit[], room: number): readonly Item[] {
   const [first = nothing, ...others] = bits
   const whole = joinBits([word(head), first, ...others], WIDER)
-  return whole.width <= ROOM
+  return whole.width <= room
     ? [{ bit: whole }]
     : [{ bit: joinBits([word(head), first], WIDER) }, ...others.map((bit): Item => ({ bit, near: true }))]
 }
 
-function itemsOf(own: PanelScene): readonly Item[] {
+function itemsOf(own: PanelScene, room: number): readonly Item[] {
   const colour = factionColour(own.seat)
   const { diplomats, reserve, critical } = own
   return [
@@ -81,12 +80,18 @@ function itemsOf(own: PanelScene): readonly Item[] {
     ...listItems(
       EXPANSE_WORDS.reserve,
       reserve.map(pieces =>
-        joinBits([sign(pieceIcon(pieces.kind), colour), number(pieces.count), strong(pieceName(pieces))]),
+        joinBits([
+          sign(GLYPHS[pieces.kind], colour),
+          number(pieces.count),
+          strong(EXPANSE_WORDS.piece(pieces)),
+        ]),
       ),
+      room,
     ),
     ...listItems(
       EXPANSE_WORDS.critical,
       critical.map(resource => joinBits([ringed(resource, COLOURS[resource]), strong(resource)])),
+      room,
     ),
     ...moduleItems(own),
     ...(own.rocinante ? [item(sign('rocinante', COLOURS.white), strong(EXPANSE_WORDS.hasRocinante))] : []),
@@ -145,26 +150,26 @@ const square = (draw: (ctx: Context, rect: Rect) => void): Bit => ({
 const BETWEEN = 44
 const ROW = 58
 /** Puts as many items to a row as it holds. */
-function rowsOf(items: readonly Item[]): readonly Bit[] {
+function rowsOf(items: readonly Item[], room: number): readonly Bit[] {
   const rows: Bit[] = []
   for (const { bit, near } of items) {
     const last = rows.at(-1)
     const longer = last && joinBits([last, bit], near ? WIDER : BETWEEN)
-    if (longer && longer.width <= ROOM) rows[rows.length - 1] = longer
+    if (longer && longer.width <= room) rows[rows.length - 1] = longer
     else rows.push(bit)
   }
   return rows
 }
 
-export function expanseSupplySection(own: PanelScene): Section {
-  const rows = rowsOf(itemsOf(own))
+export function expanseSupplySection(own: PanelScene, { w }: Fit): Section {
+  const room = w - 2 * PAD
+  const rows = rowsOf(itemsOf(own, room), room)
   const height = rows.length * ROW + PAD
   return {
     height,
-    draw: (ctx, y) => {
-      drawPlate(ctx, { x: PAGE.margin, y, w: PAGE.inner, h: height }, { border: COLOURS.line })
-      for (const [nth, row] of rows.entries())
-        row.draw(ctx, PAGE.margin + PAD, y + PAD / 2 + (nth + 0.5) * ROW)
+    draw: (ctx, x, y) => {
+      drawPlate(ctx, { x, y, w, h: height }, { border: COLOURS.line })
+      for (const [nth, row] of rows.entries()) row.draw(ctx, x + PAD, y + PAD / 2 + (nth + 0.5) * ROW)
     },
   }
 }

@@ -4,10 +4,11 @@ import { drawIcon, type Icon } from '../kit/icons/index.ts'
 import { bold, plain, writeMiddle } from '../kit/text/index.ts'
 import { boxAround, layPlate, record } from '../kit/parts/index.ts'
 import { EXPANSE_LAYOUT } from './layout.ts'
-import type { ExpanseSheet } from './sheet.ts'
+import type { ExpanseSheet } from './seats.ts'
 import { EXPANSE_WORDS } from './words.ts'
 
 /** What a piece counts for Orbital Control, for those pieces that this game has. */
+
 type Entry = readonly [what: Pieces['kind'] | 'orbit', icon: Icon, strength: string]
 
 const ENTRIES = [
@@ -33,13 +34,17 @@ const isThere = (scene: BoardScene, what: Entry[0]): boolean => {
   return what === 'battleship' || what === 'battleshipDamaged' ? scene.seats.includes('mcr') : true
 }
 
+/** Returns what each piece of this game counts for Orbital Control. */
+export const strengthsIn = (scene: BoardScene): readonly Entry[] =>
+  ENTRIES.filter(([what]) => isThere(scene, what))
+
 const GRID = { columns: 4, x: 22, y: 44, stepX: 55, stepY: 30, icon: 22, gap: 15 } as const
 export function drawLegend(sheet: ExpanseSheet): void {
   const { ctx, scene } = sheet
   const { legend } = EXPANSE_LAYOUT.map
   layPlate(sheet, 'legend', legend, { fill: COLOURS.plate, border: COLOURS.line, radius: 8 }, 'map')
   writeMiddle(ctx, EXPANSE_WORDS.strengths, legend.x + 10, legend.y + 17, bold(16, COLOURS.secondary))
-  for (const [nth, [what, name, strength]] of ENTRIES.filter(([what]) => isThere(scene, what)).entries()) {
+  for (const [nth, [what, name, strength]] of strengthsIn(scene).entries()) {
     const [x, y] = [
       legend.x + GRID.x + (nth % GRID.columns) * GRID.stepX,
       legend.y + GRID.y + Math.floor(nth / GRID.columns) * GRID.stepY,

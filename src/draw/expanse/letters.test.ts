@@ -15,7 +15,7 @@ afterAll(() => vi.restoreAllMocks())
 
 const OTHERS = '日本 \u202e😀 '
 const foreign = (nth: number, text: string): string => `${OTHERS}${text}${nth}`
-const WORDS = new Set(['title', 'name', 'text', 'mark', 'kept', 'secrets'])
+const WORDS = new Set(['title', 'name', 'short', 'text', 'line', 'mark', 'kept', 'secrets'])
 /** Names of seats and Sectors, the words of the pill and the titles of pictures are ours. */
 const isOurs = (part: object): boolean =>
   !('head' in part) && ['seat', 'tokens', 'bases', 'asked', 'final', 'marks'].some(key => key in part)

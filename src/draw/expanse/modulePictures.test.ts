@@ -3,7 +3,7 @@ import type { HandScene, ScoringScene } from '../../games/expanse/scene/types.ts
 import { type Canvas, COLOURS, returnCanvas, SEAT_COLOURS } from '../kit/pen/index.ts'
 import { drawExpanseHand } from './hand.ts'
 import { drawScoring } from './scoring.ts'
-import { columnOf, footY, heightOf, TABLE } from './scoringTable.ts'
+import { columnOf, footY, heightOf, TABLE } from './scoringRows.ts'
 
 /** What the modules bring, in the close-ups. */
 

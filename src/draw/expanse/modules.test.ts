@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { moments, openingScene } from '../../testing/boards.ts'
+import {
+  moments,
+  openingScene,
+  chanceOf,
+  someModules,
+  withModules,
+  type Modules,
+} from '../../testing/boards.ts'
 import {
   expanseDrawn,
   expanseFaults,
@@ -8,7 +15,6 @@ import {
   piecesOn,
   expanseSurplus,
 } from '../testing/expanseFaults.ts'
-import { chanceOf, someModules, withModules, type Modules } from '../../testing/modulePieces.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
 import type { Rect } from '../kit/pen/index.ts'
 import { baseRect, expansePanelRect } from './layout.ts'

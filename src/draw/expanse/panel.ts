@@ -15,11 +15,9 @@ import {
 import { BORDER, drawFramedPlate, drawPlate, layChangeBefore, layText, record } from '../kit/parts/index.ts'
 import { EXPANSE_LAYOUT, expansePanelRect } from './layout.ts'
 import { drawModules, moduleHeight } from './moduleRow.ts'
-import { factionColour, drawInkFaction, factionPlayer } from './seats.ts'
-import type { ExpanseSheet } from './sheet.ts'
+import { factionColour, drawInkFaction, factionPlayer, type ExpanseSheet } from './seats.ts'
 import { drawSupply } from './supply.ts'
-import { drawBurst } from './plates.ts'
-import { withHouse } from './house.ts'
+import { drawBurst, withHouse } from './plates.ts'
 import { EXPANSE_WORDS } from './words.ts'
 
 /** What each player has, in the order in which they sit. */
@@ -142,12 +140,12 @@ function drawHeldPlate(sheet: ExpanseSheet, seat: PanelScene['seat'], what: Held
 
 /** Techs and kept events of a player: one size of letters for both, as large as there is room for. */
 const { words: W } = EXPANSE_LAYOUT.panels
-const BETWEEN = ' · '
+export const BETWEEN = ' · '
 const LINE = 1.2
 const GAP = 9
 const MOST_TECH_LINES = 2
 
-const LEVELS = ['', 'I', 'II', 'III'] as const
+export const LEVELS = ['', 'I', 'II', 'III'] as const
 function titleOf({ level, name, used, house }: TechScene): string {
   const tech = `${LEVELS[level] ?? level} ${withHouse(drawableText(name, 'plain'), house)}`.trim()
   return used ? EXPANSE_WORDS.techUsed(tech) : tech
@@ -166,7 +164,7 @@ function packLines(items: readonly string[], font: Font, px: number, width: numb
 }
 
 /** As many items as so many lines hold, and how many more there are. */
-function packInto(
+export function packInto(
   items: readonly string[],
   font: Font,
   px: number,

@@ -1,14 +1,16 @@
 import {
-  type Colour,
   COLOURS,
-  type Context,
   disc,
   fillPath,
-  type Rect,
   strokePath,
+  type Colour,
+  type Context,
+  type Rect,
 } from '../kit/pen/index.ts'
-import { bold, extrabold, widthOf, write, writeMiddle } from '../kit/text/index.ts'
+import { bold, extrabold, widthOf, write, writeMiddle, HOUSE } from '../kit/text/index.ts'
 import { drawMedal, drawPlate, drawTag, type PlateLook } from '../kit/parts/index.ts'
+import { drawIcon } from '../kit/icons/index.ts'
+
 /** Plates with what only The Expanse counts. */
 
 /** Orbital Control counts here: in the seat's colour on ink. */
@@ -39,19 +41,25 @@ export function drawActionPoints(
 }
 
 /** Draws a price: white, with an inner ring. */
-export function drawCoin(ctx: Context, x: number, y: number, r: number, text: string): void {
+export function drawCoin(
+  ctx: Context,
+  x: number,
+  y: number,
+  r: number,
+  text: string,
+  px = Math.round(r * 1.25),
+): void {
   fillPath(ctx, COLOURS.text, () => disc(ctx, x, y, r))
   strokePath(ctx, COLOURS.ink, Math.max(1.5, r * 0.09), () => disc(ctx, x, y, r * 0.84))
-  writeMiddle(ctx, text, x, y, extrabold(Math.round(r * 1.25), COLOURS.ink), { align: 'center' })
+  writeMiddle(ctx, text, x, y, extrabold(px, COLOURS.ink), { align: 'center' })
 }
 
-/** Draws a coin that was used in a round: 'R2'. */
-export function drawUsedCoin(ctx: Context, x: number, y: number, r: number, text: string): void {
+/** Draws a coin that was used in a round: 'R2'. Letters of a given size do not shrink. */
+export function drawUsedCoin(ctx: Context, x: number, y: number, r: number, text: string, px?: number): void {
   strokePath(ctx, COLOURS.dim, Math.max(1.6, r * 0.1), () => disc(ctx, x, y, r * 0.94))
-  writeMiddle(ctx, text, x, y, bold(Math.round(r * 1.05), COLOURS.dim), {
+  writeMiddle(ctx, text, x, y, bold(px ?? Math.round(r * 1.05), COLOURS.dim), {
     align: 'center',
-    maxWidth: r * 1.6,
-    least: 9,
+    ...(px === undefined ? { maxWidth: r * 1.6, least: 9 } : {}),
   })
 }
 
@@ -62,3 +70,15 @@ export const drawBurst = (ctx: Context, x: number, y: number, r: number, isThere
     : drawMedal(ctx, 'burst', x, y, r, COLOURS.divider, COLOURS.panel, BURST_SHARE)
 /** The burst fills more of its ring than other icons. */
 export const BURST_SHARE = 1.5
+
+/** Returns words with the mark behind them. */
+export const withHouse = (text: string, house: boolean | undefined): string => `${text}${house ? HOUSE : ''}`
+
+/** Draws a small house on a plate, at the lower right of a value that was designed for this project. */
+export function drawHouseOn(ctx: Context, x: number, y: number, r: number): void {
+  fillPath(ctx, COLOURS.housePlate, () => {
+    ctx.beginPath()
+    ctx.arc(x, y, r, 0, 2 * Math.PI)
+  })
+  drawIcon(ctx, 'house', x, y, r * 1.7, COLOURS.house)
+}

@@ -1,14 +1,12 @@
 import type { ScoredBase, ScoringScene } from '../../games/expanse/scene/types.ts'
-import { BONUS_ROWS, type Colour, COLOURS, type Context } from '../kit/pen/index.ts'
+import { BONUS_ROWS, COLOURS, type Colour, type Context } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
-import { bold, drawableText, extrabold, inFont, semibold, writeMiddle } from '../kit/text/index.ts'
+import { bold, drawableText, extrabold, inFont, semibold, writeMiddle, widthOf } from '../kit/text/index.ts'
 import { drawMedal, drawPlate } from '../kit/parts/index.ts'
-import { drawHouseOn } from './house.ts'
-import { drawAccident } from './scoringAccident.ts'
-import { columnOf, sectorHeight, TABLE, valuesOf, type Column } from './scoringTable.ts'
+import { drawHouseOn, drawBurst } from './plates.ts'
 import { factionColour } from './seats.ts'
-import { drawBurst } from './plates.ts'
 import { EXPANSE_WORDS } from './words.ts'
+import { drawStripes } from './base.ts'
 
 type Sector = ScoringScene['sectors'][number]
 type Cell = ScoredBase['cells'][number]
@@ -133,3 +131,62 @@ function drawExtra(
   drawMedal(ctx, icon, right - CELL.icon, middle, 15, icon === 'barrel' ? COLOURS.text : COLOURS[icon])
   writeMiddle(ctx, `+${count}`, right - 11, middle, extrabold(25, ink), { align: 'right' })
 }
+
+const STYLE = { font: 'bold', px: 23 } as const
+const PAD = 18
+const ABOVE = 1
+/** Across the row, below its numbers, which count all the same. Returns its height. */
+function drawAccident(ctx: Context, y: number): number {
+  const rect = { x: TABLE.left, y: y + ABOVE, w: TABLE.right - TABLE.left, h: TABLE.accident - 2 * ABOVE }
+  drawStripes(ctx, rect)
+  const [x, middle] = [rect.x + rect.w / 2, rect.y + rect.h / 2]
+  const w = widthOf(EXPANSE_WORDS.accident, STYLE.font, STYLE.px) + 2 * PAD
+  drawPlate(
+    ctx,
+    { x: Math.round(x - w / 2), y: rect.y, w: Math.round(w), h: rect.h },
+    { fill: COLOURS.plate, radius: 0 },
+  )
+  writeMiddle(ctx, EXPANSE_WORDS.accident, x, middle, { ...STYLE, colour: COLOURS.warning, align: 'center' })
+  return TABLE.accident
+}
+
+/**
+ * Where things are in the table of a scoring: rows in map order below three heads, a column for each faction.
+ */
+
+export const TABLE = {
+  width: 1200,
+  left: 20,
+  right: 1180,
+  names: 330,
+  columns: 850,
+  head: 104,
+  columnHead: 64,
+  sectorHead: 46,
+  row: 50,
+  accident: 30,
+  foot: 146,
+  tokens: 50,
+} as const
+
+const rowHeight = ({ accident }: ScoredBase): number => TABLE.row + (accident ? TABLE.accident : 0)
+const sectorHeight = ({ bases }: ScoringScene['sectors'][number]): number =>
+  TABLE.sectorHead + bases.reduce((sum, base) => sum + rowHeight(base), 0)
+
+export const hasTokens = ({ sums }: ScoringScene): boolean => sums.some(({ tokens }) => tokens)
+const footHeight = (scene: ScoringScene): number => TABLE.foot + (hasTokens(scene) ? TABLE.tokens : 0)
+export const footY = (scene: ScoringScene): number =>
+  scene.sectors.reduce((sum, sector) => sum + sectorHeight(sector), TABLE.head + TABLE.columnHead)
+export const heightOf = (scene: ScoringScene): number => footY(scene) + footHeight(scene)
+
+export interface Column {
+  readonly x: number
+  readonly w: number
+}
+const SIDE = 4
+export function columnOf({ seats }: ScoringScene, nth: number): Column {
+  const w = TABLE.columns / seats.length
+  return { x: Math.round(TABLE.names + nth * w) + SIDE, w: Math.floor(w) - 2 * SIDE }
+}
+
+export const valuesOf = (values: readonly number[]): string => values.join(' / ')

@@ -1,8 +1,8 @@
 import type { Faction } from '../../games/expanse/types.ts'
-import { type Colour, type Context, SEAT_COLOURS, type SeatNumber } from '../kit/pen/index.ts'
-import { type Font, type Label, personLabel, playerNumber } from '../kit/text/index.ts'
-import { type BadgeLook, drawBadge, drawInkBadge } from '../kit/parts/index.ts'
-import type { ExpanseSheet } from './sheet.ts'
+import { COLOURS, SEAT_COLOURS, type Colour, type Context, type SeatNumber } from '../kit/pen/index.ts'
+import { personLabel, playerNumber, type Font, type Label } from '../kit/text/index.ts'
+import { drawBadge, drawInkBadge, type BadgeLook, type Sheet } from '../kit/parts/index.ts'
+import type { BoardScene, Change } from '../../games/expanse/scene/types.ts'
 
 /** The four factions: one colour, shape and letter each, and always the same place among the others. */
 
@@ -25,6 +25,18 @@ export const drawFaction = (
 export const drawInkFaction = (ctx: Context, seat: Faction, x: number, y: number, r: number): void =>
   drawInkBadge(ctx, FACTION_NUMBERS[seat], FACTION_LETTERS[seat], x, y, r)
 
+/** Draws the badge in ink with a letter of that size, which may fill it. */
+export const drawInkLetter = (
+  ctx: Context,
+  seat: Faction,
+  x: number,
+  y: number,
+  r: number,
+  px: number,
+): void => drawFaction(ctx, seat, x, y, r, { fill: COLOURS.ink, ink: factionColour(seat), px })
+
 /** Returns who plays a faction, in letters we have. */
 export const factionPlayer = ({ scene, names }: ExpanseSheet, seat: Faction, font: Font): Label =>
   personLabel(names, seat, font, playerNumber(scene.seats.indexOf(seat) + 1))
+
+export type ExpanseSheet = Sheet<BoardScene, Change>

@@ -5,8 +5,7 @@ import { bold, plain, widthOf, writeMiddle } from '../kit/text/index.ts'
 import { boxAround, drawMedal, record } from '../kit/parts/index.ts'
 import { EXPANSE_LAYOUT } from './layout.ts'
 import { GLYPHS } from './orbital.ts'
-import { factionColour } from './seats.ts'
-import type { ExpanseSheet } from './sheet.ts'
+import { factionColour, type ExpanseSheet } from './seats.ts'
 import { EXPANSE_WORDS } from './words.ts'
 
 /** The row of what is not on the map: cubes, fleets in reserve, and the resources that are critical. */

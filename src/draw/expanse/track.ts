@@ -23,11 +23,9 @@ import {
   layTextMiddle,
   record,
 } from '../kit/parts/index.ts'
-import { drawHouseOn, withHouse } from './house.ts'
+import { drawHouseOn, withHouse, drawActionPoints, drawCoin } from './plates.ts'
 import { EXPANSE_LAYOUT, cardRect } from './layout.ts'
-import { drawFaction } from './seats.ts'
-import type { ExpanseSheet } from './sheet.ts'
-import { drawActionPoints, drawCoin } from './plates.ts'
+import { drawFaction, type ExpanseSheet } from './seats.ts'
 import { EXPANSE_WORDS } from './words.ts'
 
 /** The Action Track: what can be taken, and what it costs. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { newRandom, roll } from '../../core/random.ts'
-import { moments } from '../../testing/boards.ts'
-import { chanceOf, someModules, withModules } from '../../testing/modulePieces.ts'
+import { moments, chanceOf, someModules, withModules } from '../../testing/boards.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
 import { type Canvas, type Rect, returnCanvas } from '../kit/pen/index.ts'
 import type { Picture } from '../kit/parts/index.ts'

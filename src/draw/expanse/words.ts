@@ -1,11 +1,31 @@
+import type { Pieces } from '../../games/expanse/scene/types.ts'
 import { HOUSE } from '../kit/text/index.ts'
+
+const PIECES: Readonly<Record<Pieces['kind'], { readonly one: string; readonly more: string }>> = {
+  fleet: { one: 'fleet', more: 'fleets' },
+  battleship: { one: 'Battleship', more: 'Battleships' },
+  battleshipDamaged: { one: 'damaged Battleship', more: 'damaged Battleships' },
+  battleshipHit: { one: 'damaged Battleship', more: 'damaged Battleships' },
+  scrap: { one: 'Scrap Ship', more: 'Scrap Ships' },
+  leader: { one: 'leader', more: 'leaders' },
+  rocinante: { one: 'Rocinante', more: 'Rocinantes' },
+}
 
 /** Everything the pictures of The Expanse say in words of their own. */
 
 export const EXPANSE_WORDS = {
   turn: (turn: number) => `TURN ${turn}`,
   scored: (done: number, of: number) => (done ? `Scored ${done}/${of}` : 'No scoring yet'),
+  scoredSoFar: (done: number, of: number) => (done ? `scored ${done} of ${of}` : 'no scoring yet'),
   initiative: 'INITIATIVE',
+  offersToOther: 'offers go to the other player',
+  bonusTrack: 'BONUS',
+  sector: { inner: 'INNER', belt: 'BELT', outer: 'OUTER' },
+  state: 'state',
+  strengthInOrbit: 'STRENGTH IN ORBIT',
+  outOfPlay: 'not in play',
+  scoreCardLine: (elsewhere: readonly number[]) => `bonus, ${elsewhere.join('/')} elsewhere · ends turn`,
+  empty: 'empty',
   /** In two lines: with 2 players nobody is first in line for an offer. */
   noInitiative: ['with 2 players, offers', 'go to the other player'],
   deck: 'DECK',
@@ -16,6 +36,10 @@ export const EXPANSE_WORDS = {
   oursAtFoot: `${HOUSE} our own value, not the printed one`,
   notInPlay: (players: number) => `not in play with ${players} players`,
   destroyed: 'DESTROYED',
+  piece: ({ kind, count }: Pieces) => PIECES[kind][count === 1 ? 'one' : 'more'],
+  ap: 'AP',
+  cp: 'CP',
+  actionPoints: (points: number) => `${points} AP`,
   noFleets: 'no fleets',
   noCard: 'no card',
   keepFree: 'keep free',

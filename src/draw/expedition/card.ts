@@ -1,11 +1,12 @@
 import type { CardPicture } from '../../games/expedition/scene/types.ts'
-import { type Canvas, type Colour, COLOURS, type Context } from '../kit/pen/index.ts'
+import { COLOURS, type Canvas, type Colour, type Context } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
-import { bold, drawableText, writeMiddle } from '../kit/text/index.ts'
-import { CARD, drawCardBody, startCard, textBlocks, writeCardTitle } from '../kit/parts/index.ts'
+import { bold, drawableText, writeMiddle, plain, widthOf } from '../kit/text/index.ts'
+import { CARD, drawCardBody, startCard, textBlocks, writeCardTitle, drawPlate } from '../kit/parts/index.ts'
 import { seatColour, drawInkSeat, drawSeat } from './seats.ts'
-import { drawSynergy } from './synergy.ts'
-import { GOODS_ICONS } from './wedges.ts'
+import { GOODS_ICONS } from './token.ts'
+import type { Colour as Specialty } from '../../games/expedition/types.ts'
+import { EXPEDITION_WORDS } from './words.ts'
 
 /** Draws a slice, a breakthrough, Thunder's Edge or a heading of the rules, to be read. */
 export function drawExpeditionCard(scene: CardPicture): Canvas {
@@ -46,4 +47,31 @@ function drawOwner(ctx: Context, { head, seat, synergy }: CardPicture): void {
       maxWidth: synergy ? 420 : CARD.inner,
     }) + HEAD.between
   if (synergy) drawSynergy(ctx, synergy, x, y, 30)
+}
+
+/** The colours of technology, each with its word: the tint only helps. */
+const TINTS: Readonly<Record<Specialty, Colour>> = {
+  biotic: COLOURS.food,
+  cybernetic: COLOURS.score,
+  propulsion: COLOURS.water,
+  warfare: COLOURS.warning,
+}
+
+/** Draws plates beside each other, from the left edge on. Returns how wide they are. */
+export function drawSynergy(
+  ctx: Context,
+  synergy: readonly Specialty[],
+  left: number,
+  y: number,
+  px: number,
+): number {
+  let x = left
+  for (const one of synergy) {
+    const w = Math.round(widthOf(one, 'bold', px) + px)
+    drawPlate(ctx, { x, y: y - px * 0.75, w, h: px * 1.5 }, { fill: TINTS[one], radius: 8 })
+    writeMiddle(ctx, one, x + w / 2, y - px * 0.04, bold(px, COLOURS.ink), { align: 'center' })
+    x += w + 12
+  }
+  if (!synergy.length) x += writeMiddle(ctx, EXPEDITION_WORDS.noSynergy, x, y, plain(px, COLOURS.secondary))
+  return x - left
 }

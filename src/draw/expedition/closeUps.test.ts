@@ -72,17 +72,18 @@ test(
     expect(sizeOf({ ...card, name: LONG, head: LONG, text: LONG.repeat(20), footer: LONG }, NAMES)).toEqual([
       900, 600,
     ])
-    expect(sizeOf(full, NAMES)[1]).toBeLessThanOrEqual(2400)
-    expect(
-      sizeOf(
-        {
-          ...many,
-          title: OURS,
-          systems: Array.from({ length: 61 }, (_, nth) => ({ nth: nth + 1, name: LONG, what: LONG })),
-        },
-        NAMES,
-      )[1],
-    ).toBeLessThanOrEqual(2600)
+    expect(wide(960)).toEqual([])
+    const [width, height] = sizeOf(full, NAMES)
+    expect(height / width).toBeLessThanOrEqual(1.3)
+    expect(wide(width - 40)).toEqual([])
+    written.length = 0
+    for (const count of [7, 20, 21, 33, 34, 61]) {
+      const systems = Array.from({ length: count }, (_, nth) => ({ nth: nth + 1, name: LONG, what: LONG }))
+      const [across, high] = sizeOf({ ...many, title: OURS, systems }, NAMES)
+      expect(high / across, `${count} systems`).toBeLessThanOrEqual(1.3)
+    }
+    expect(wide(1360)).toEqual([])
+    written.length = 0
     expect(
       sizeOf(
         {

@@ -2,8 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { BoardScene } from '../../games/expedition/scene/types.ts'
 import { states } from '../../testing/showcase.ts'
-import { folderOf, unusedGoldens, goldenFaults } from '../testing/golden.ts'
-import { faultsBetween } from '../testing/goldenFaults.ts'
+import { folderOf, unusedGoldens, goldenFaults, faultsBetween } from '../testing/golden.ts'
 import { lookOf, type Shown } from '../testing/goldenLook.ts'
 
 /** Pictures look as they looked when somebody last looked at them. */

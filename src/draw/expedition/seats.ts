@@ -1,7 +1,10 @@
 import type { Seat } from '../../games/expedition/types.ts'
-import { type Colour, type Context, SEAT_COLOURS, type SeatNumber } from '../kit/pen/index.ts'
-import { type Font, type Label, type Names, personLabel } from '../kit/text/index.ts'
-import { type BadgeLook, drawBadge, drawInkBadge } from '../kit/parts/index.ts'
+import { SEAT_COLOURS, type Colour, type Context, type SeatNumber } from '../kit/pen/index.ts'
+import { personLabel, type Font, type Label, type Names } from '../kit/text/index.ts'
+import { drawBadge, drawInkBadge, type BadgeLook, type Sheet } from '../kit/parts/index.ts'
+import type { Change } from '../../games/expedition/scene/changes.ts'
+import type { BoardScene } from '../../games/expedition/scene/types.ts'
+import { EXPEDITION_WORDS } from './words.ts'
 
 /** The eight seats: one colour, shape and number each. */
 
@@ -36,4 +39,6 @@ export const seatPlayer = (
   font: Font,
 ): Label => personLabel(names, seat, font, name)
 export const playerAt = (names: Names, seat: Seat, font: Font): Label =>
-  personLabel(names, seat, font, `Seat ${seat.slice(-1)}`)
+  personLabel(names, seat, font, EXPEDITION_WORDS.seat(seat.slice(-1)))
+
+export type ExpeditionSheet = Sheet<BoardScene, Change>

@@ -4,8 +4,7 @@ import { drawIcon } from '../kit/icons/index.ts'
 import { bold, drawableText, inFont, LINE, plain, textBlock, write, writeLines } from '../kit/text/index.ts'
 import { boxAround, layPlate, record } from '../kit/parts/index.ts'
 import { EXPEDITION_LAYOUT } from './layout.ts'
-import { drawSeat, playerAt } from './seats.ts'
-import type { ExpeditionSheet } from './sheet.ts'
+import { drawSeat, playerAt, type ExpeditionSheet } from './seats.ts'
 import { EXPEDITION_WORDS } from './words.ts'
 
 /** The lamp of The Fracture at the top, Thunder's Edge at the foot. */

@@ -25,11 +25,13 @@ export const EXPEDITION_WORDS = {
   controls: 'controls',
   controlsWith: (infantry: number) => `controls it · ${infantry} infantry`,
   infantry: (infantry: number, isTied: boolean) =>
-    `${infantry} infantry${isTied ? ' · chosen in the tie' : ''}`,
+    isTied ? `${infantry} infantry · chosen in the tie` : `${infantry} infantry`,
   chosenInTie: 'chosen in the tie',
   fracture: 'THE FRACTURE',
   fractureInPlay: (cause: string) => `IN PLAY · ${cause}`,
   ingress: (systems: readonly string[]) => `ingress ${systems.join(', ')}`,
+  opened: 'OPEN',
+  seat: (number: string) => `Seat ${number}`,
   seats: 'SEATS',
   slices: 'SLICES',
   slice: 'SLICE',
@@ -38,7 +40,7 @@ export const EXPEDITION_WORDS = {
   noFaction: 'no faction yet',
   passed: (faction: string) => `${faction} · passed`,
   price: (number: number, name: string, isLate: boolean, isByHost: boolean) =>
-    `${number} ${name}${isLate ? ' · late' : ''}${isByHost ? ' · by host' : ''}`,
+    [`${number} ${name}`, ...(isLate ? ['late'] : []), ...(isByHost ? ['by host'] : [])].join(' · '),
   open: 'open',
   noSynergy: 'no synergy',
   gained: (state: string) => `breakthrough · ${state}`,

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { hexMoments } from '../../games/hexpanse/testing/boards.ts'
-import { hexDrawn, hexFaults, hexMissing } from '../testing/hexFaults.ts'
 import { states } from '../../testing/showcase.ts'
-import type { BoardScene, CardScene } from '../../games/hexpanse/scene/types.ts'
+import type { BoardScene, CardScene, Change, PanelScene } from '../../games/hexpanse/scene/types.ts'
+import { changesBetween } from '../../games/hexpanse/scene/changes.ts'
+import type { Drawn } from '../kit/parts/sheet.ts'
+import { layoutFaults, missingParts, placesIn } from '../testing/layoutFaults.ts'
+import { hexpanse } from './index.ts'
 
 /**
  * Everything on the table is in the picture, inside of what it belongs to, and nothing lies on something
@@ -19,9 +22,14 @@ const names = {
 const scenes = states().filter(({ game, scene }) => game === 'hexpanse' && scene.kind === 'board')
 const middle = scenes.find(({ id }) => id === 'middle-4')?.scene as BoardScene
 
-test('the boards of random games show everything that is on the table, each thing in its place', () => {
+const asShaped = (scene: BoardScene, shape: Shape): BoardScene => (shape ? { ...scene, shape } : scene)
+type Shape = BoardScene['shape']
+const SHAPES: readonly Shape[] = [undefined, 'tall', 'map']
+
+test.each(SHAPES)('the boards of random games show all that is on the table (%s)', shape => {
   expect(new Set(moments.map(({ scene }) => scene.seats.length))).toEqual(new Set([2, 3, 4]))
-  for (const { scene, before } of moments) {
+  for (const { scene: wide, before } of moments) {
+    const scene = asShaped(wide, shape)
     const drawn = hexDrawn(scene, before, names)
     expect(hexMissing(scene, before, drawn)).toEqual([])
     expect(hexFaults(drawn)).toEqual([])
@@ -56,7 +64,7 @@ function crowded(): BoardScene {
     code: 'C1000',
     words: [words, words.repeat(4), words],
   })
-  const chip = { name: words, type: 'mercenary', on: 'f6' } as const
+  const chip = { name: words, short: 'Place', type: 'mercenary', on: 'f6' } as const
   return {
     ...middle,
     state: 123_456,
@@ -85,26 +93,30 @@ function crowded(): BoardScene {
   }
 }
 
-test('what there is too much of becomes smaller, or fewer words, and stays in its place', () => {
-  const scene = crowded()
+test.each(SHAPES)('too much becomes smaller, or fewer words, and stays in its place (%s)', shape => {
+  const scene = asShaped(crowded(), shape)
   const drawn = hexDrawn(scene, middle, { TE: 'W'.repeat(32), CC: 'M'.repeat(32), IN: '😀', UTW: 'i' })
   expect(hexFaults(drawn)).toEqual([])
   expect(hexMissing(scene, middle, drawn)).toEqual([])
 })
 
-test('life of two digits is as large as of one', () => {
+test.each([undefined, 'tall'] as const)('life of two digits is as large as of one (%s)', shape => {
   const places = (life: number): unknown =>
-    hexDrawn({ ...middle, panels: middle.panels.map(one => ({ ...one, life })) }).filter(({ id }) =>
-      id.startsWith('life'),
+    hexDrawn({ ...asShaped(middle, shape), panels: middle.panels.map(one => ({ ...one, life })) }).filter(
+      ({ id }) => id.startsWith('life'),
     )
   expect(places(12)).toEqual(places(6))
 })
 
-test('the small board leaves out the edge; every other territory stays where it was', () => {
+test.each(SHAPES)('the small board leaves out the edge; all else stays where it was (%s)', shape => {
   const small = moments.find(({ scene }) => !scene.full)?.scene as BoardScene
   const placesOf = (scene: BoardScene): ReadonlyMap<string, number> =>
     new Map(
-      hexDrawn({ ...scene, fits: [], cells: scene.cells.map(({ id, at }) => ({ id, at })) })
+      hexDrawn({
+        ...asShaped(scene, shape),
+        fits: [],
+        cells: scene.cells.map(({ id, at }) => ({ id, at })),
+      })
         .filter(({ id }) => id.startsWith('cell '))
         .map(({ id, rect }) => [id, rect.x * 10_000 + rect.y]),
     )
@@ -113,18 +125,120 @@ test('the small board leaves out the edge; every other territory stays where it 
   expect([...less].every(([id, at]) => more.get(id) === at)).toBe(true)
 })
 
-test('more extra cards than there is room for are counted', () => {
+test.each([
+  [undefined, 8],
+  ['tall', 10],
+] as const)('more extra cards than there is room for are counted (%s)', (shape, most) => {
   const extra = Array.from({ length: 11 }, (_, nth) => ({
     ...(middle.row.cards[0] as CardScene),
     code: `A${nth}`,
     extra: true as const,
   }))
   const ids = (cards: readonly CardScene[]): readonly string[] =>
-    hexDrawn({ ...middle, extra: cards })
+    hexDrawn(asShaped({ ...middle, extra: cards }, shape))
       .map(({ id }) => id)
       .filter(id => /^(card \d+|more cards)$/.test(id))
-  expect(ids(extra)).toHaveLength(5 + 7 + 1)
+  expect(ids(extra)).toHaveLength(5 + most)
   expect(ids(extra).at(-1)).toBe('more cards')
-  expect(ids(extra.slice(0, 8))).toHaveLength(13)
-  expect(ids(extra.slice(0, 8))).not.toContain('more cards')
+  expect(ids(extra.slice(0, most))).toHaveLength(5 + most)
+  expect(ids(extra.slice(0, most))).not.toContain('more cards')
 })
+
+/** What has to be on a drawn board of Hexpanse, and what may not lie on what. */
+
+export const hexDrawn = (
+  scene: BoardScene,
+  before?: BoardScene,
+  names: Readonly<Record<string, string>> = {},
+): readonly Drawn[] => placesIn(hexpanse(scene, before, names))
+
+const ONCE =
+  'header|map|pill|turn|actions|deck|discard|gone|house|mission|progress|recovery ship|legend|' +
+  'cards|more cards'
+const OFTEN =
+  'piece|cell|panel|card|life|hexilum|income|reserve|chip|ability|cost|title|sketch|words|house|fit|' +
+  'injured|kind|change (life|hexilum)'
+const APART = new RegExp(`^(${ONCE}|(${OFTEN}) .*)$`)
+const territoryIn = (id: string): string | undefined => id.split(' ')[1]
+
+/** The words of a mark stand over no piece and no name but those of their own territory. */
+export const hexFaults = (drawn: readonly Drawn[]): readonly string[] =>
+  layoutFaults(drawn, {
+    apart: [APART],
+    marks: [
+      {
+        above: ({ id }) => id.startsWith('lost '),
+        below: ({ id }, mark) => /^(piece|cell) /.test(id) && territoryIn(id) !== territoryIn(mark.id),
+      },
+    ],
+  })
+
+const cellIds = ({ cells }: BoardScene): readonly string[] =>
+  cells.map(({ id, piece }) => (piece ? `piece ${id} ${piece.seat} ${piece.kind}` : `cell ${id}`))
+const isWide = ({ shape }: BoardScene): boolean => shape === undefined
+const panelIds = ({ seat, defeated }: PanelScene): readonly string[] => [
+  `panel ${seat}`,
+  ...(defeated ? [] : ['life', 'hexilum', 'income', 'reserve'].map(part => `${part} ${seat}`)),
+]
+const headIds = (scene: BoardScene): readonly string[] => [
+  ...(scene.shape === 'map' ? [] : ['header', 'pill', 'turn', ...(scene.actions ? ['actions'] : [])]),
+  'deck',
+  'discard',
+  'gone',
+  'map',
+  'mission',
+  'recovery ship',
+  isWide(scene) ? 'legend' : 'cards',
+  ...(scene.house ? ['house'] : []),
+]
+const mostExtra = (scene: BoardScene): number => (isWide(scene) ? 8 : 10)
+function rowIds(scene: BoardScene): readonly string[] {
+  const { row, extra, shape } = scene
+  if (shape === 'map') return []
+  const places = shape && row.what === 'missions' ? row.cards.length : Math.max(row.places, row.cards.length)
+  const most = mostExtra(scene)
+  const shown = extra.length > most ? most - 1 : extra.length
+  return [
+    ...Array.from({ length: places + shown }, (_, nth) => `card ${nth + 1}`),
+    ...(shown < extra.length ? ['more cards'] : []),
+    ...row.cards.flatMap(({ cost }, nth) => [
+      `title card ${nth + 1}`,
+      ...(cost === undefined ? [] : [`cost card ${nth + 1}`]),
+    ]),
+  ]
+}
+/** On the map alone there is neither a card nor a number. */
+const changesOn = (before: BoardScene, scene: BoardScene): readonly Change[] =>
+  changesBetween(before, scene).filter(
+    ({ what }) => scene.shape !== 'map' || what === 'placed' || what === 'lost',
+  )
+const markIds = (before: BoardScene | undefined, scene: BoardScene): readonly string[] =>
+  (before ? changesOn(before, scene) : []).map(change => {
+    if (change.what === 'placed' || change.what === 'lost') return `change ${change.cell}`
+    return change.what === 'card' ? `new card ${change.nth + 1}` : `change ${change.what} ${change.seat}`
+  })
+const missingIds = ({ fits, cells }: BoardScene): readonly string[] =>
+  fits.flatMap(({ seats, count, of, missing }) =>
+    of - count > 2 || count === of
+      ? []
+      : missing.filter(id => cells.some(cell => cell.id === id)).map(id => `missing ${id} ${seats[0]}`),
+  )
+
+export const hexMissing = (
+  scene: BoardScene,
+  before: BoardScene | undefined,
+  drawn: readonly Drawn[],
+): readonly string[] =>
+  missingParts(
+    [
+      ...headIds(scene),
+      ...cellIds(scene),
+      ...(scene.shape === 'map' ? [] : scene.panels.flatMap(panelIds)),
+      ...rowIds(scene),
+      ...markIds(before, scene),
+      ...missingIds(scene),
+      ...scene.recovery.map(({ seat }) => `injured ${seat}`),
+      ...scene.fits.map(({ seats }) => `fit ${seats.join(' ')}`),
+    ],
+    drawn,
+  )

@@ -14,7 +14,7 @@ import {
   type Box,
 } from '../kit/text/index.ts'
 import { CARD, drawCardBody, drawPlate, startCard, textBlocks, writeCardTitle } from '../kit/parts/index.ts'
-import { fillHex } from './hexes.ts'
+import { fillHex } from './layout.ts'
 import { hexFactionColour, drawInkHexFaction } from './seats.ts'
 import { drawPattern, drawSketch } from './sketch.ts'
 
@@ -42,8 +42,8 @@ const barColour = ({ bar, seat }: CardPicture): Colour =>
   seat ? hexFactionColour(seat) : bar === 'mercenary' ? COLOURS.mercenary : COLOURS.cardBar
 
 const COST = { x: 822, r: 46, px: 60 } as const
-/** Draws the name, and at the right what the card costs, whose it is, or its code. */
-function drawHead(ctx: Context, { name, seat, cost, code }: CardPicture): void {
+/** Draws the name, and at the right what the card costs, whose it is, or the code of a mission. */
+function drawHead(ctx: Context, { name, seat, cost, code, bar }: CardPicture): void {
   let right: number = CARD.left + CARD.inner
   if (seat) drawInkHexFaction(ctx, seat, COST.x, CARD.title.middle, 34)
   else if (cost !== undefined) {
@@ -55,7 +55,7 @@ function drawHead(ctx: Context, { name, seat, cost, code }: CardPicture): void {
     })
   }
   if (seat ?? cost !== undefined) right = COST.x - COST.r - 20
-  if (!seat)
+  if (bar === 'mission')
     right -=
       writeMiddle(ctx, code, right, CARD.title.middle, semibold(44, COLOURS.secondary), { align: 'right' }) +
       24

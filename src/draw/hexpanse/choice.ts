@@ -11,11 +11,10 @@ import {
   type Rect,
   type Point,
 } from '../kit/pen/index.ts'
-import { bold, drawableText, extrabold, plain, write, writeMiddle } from '../kit/text/index.ts'
+import { bold, drawableText, extrabold, plain, semibold, write, writeMiddle } from '../kit/text/index.ts'
 import { startPage, drawTag } from '../kit/parts/index.ts'
-import { gridIn, pixelOf, sizeFor, fillHex, strokeHex, type Grid } from './hexes.ts'
-import { drawGround } from './map.ts'
-import { drawPiece } from './piece.ts'
+import { gridIn, pixelOf, sizeFor, fillHex, strokeHex, type Grid } from './layout.ts'
+import { drawGround, drawPiece } from './map.ts'
 import { drawPreviews, previewsHeight } from './previews.ts'
 import { hexFactionColour, drawInkHexFaction } from './seats.ts'
 import { drawSketch } from './sketch.ts'
@@ -126,15 +125,18 @@ function drawCell(ctx: Context, scene: ChoiceScene, cell: CellScene, grid: Grid)
   if (role) return drawLegalCell(ctx, scene, cell, grid, role)
   drawGround(ctx, cell, grid, CELLS.dimmed)
   const [x, y] = pixelOf(grid, cell.at)
-  if (cell.piece) drawPiece(ctx, cell.piece, x, y, (grid.size / 46) * 0.9)
+  if (cell.piece) return drawPiece(ctx, cell.piece, x, y, (grid.size / 46) * 0.9)
+  writeMiddle(ctx, cell.id.toUpperCase(), x, y, semibold(Math.round(grid.size * 0.5), COLOURS.dim), {
+    align: 'center',
+  })
 }
 
+const MOST_RATIO = 1.3
 function drawWays(scene: ChoiceScene): Canvas {
-  const { canvas, ctx } = startChoice(
-    scene,
-    PAGE.head + PAGE.margin + previewsHeight(scene, PAGE.width - 2 * PAGE.margin) + PAGE.margin,
-  )
-  drawPreviews(ctx, scene, { x: PAGE.margin, y: PAGE.head + PAGE.margin, w: PAGE.width - 2 * PAGE.margin })
+  const [x, y, w] = [PAGE.margin, PAGE.head + PAGE.margin, PAGE.width - 2 * PAGE.margin]
+  const most = Math.floor(PAGE.width * MOST_RATIO) - y - PAGE.margin
+  const { canvas, ctx } = startChoice(scene, y + previewsHeight(scene, w, most) + PAGE.margin)
+  drawPreviews(ctx, scene, { x, y, w, h: most })
   return canvas
 }
 

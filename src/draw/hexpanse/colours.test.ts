@@ -3,8 +3,8 @@ import { states } from '../../testing/showcase.ts'
 import type { BoardScene, CellScene, PieceScene } from '../../games/hexpanse/scene/types.ts'
 import { CELLS, COLOURS, DEFEATED, returnCanvas, SEAT_COLOURS } from '../kit/pen/index.ts'
 import { drawHexBoard } from './board.ts'
-import { pixelOf } from './hexes.ts'
-import { HEX_LAYOUT, MAP_GRID, hexPanelRect } from './layout.ts'
+import { hexpanse } from './index.ts'
+import { pixelOf, HEX_LAYOUT, MAP_GRID, hexPanelRect, TALL_HEX_GRID, TALL_HEX_LAYOUT } from './layout.ts'
 
 /** Single pixels: what is said by colour and outline is there, at the place where the layout has it. */
 
@@ -12,7 +12,7 @@ const middle = states().find(({ game, id }) => game === 'hexpanse' && id === 'mi
 
 type Look = (x: number, y: number) => string
 function lookAt(scene: BoardScene, before?: BoardScene): Look {
-  const { canvas } = drawHexBoard(scene, before, {})
+  const { canvas } = hexpanse(scene, before, {})
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
   returnCanvas(canvas)
   return (x, y) => {
@@ -117,4 +117,41 @@ test('the same scene gives the same pixels, whatever was drawn before it', () =>
   const first = pixels(middle)
   pixels(cellAs('e6', {}))
   expect(pixels(middle).equals(first)).toBe(true)
+})
+
+const tallPlaceOf = (id: string): readonly [number, number] =>
+  pixelOf(TALL_HEX_GRID, middle.cells.find(cell => cell.id === id)?.at ?? [0, 0])
+const lookTall = (change: Partial<BoardScene> = {}): Look => lookAt({ ...middle, ...change, shape: 'tall' })
+
+test('on a phone the four kinds of pieces have four outlines, in the colour of whose they are', () => {
+  const [x, y] = tallPlaceOf('e6')
+  const looks = (['normal', 'minor', 'merc', 'warlord'] as const).map(kind =>
+    lookTall(cellAs('e6', { piece: { seat: 'TE', kind, short: 'Baron', life: 5 } })),
+  )
+  const at = (dx: number, dy: number): readonly (string | undefined)[] =>
+    looks.map(look => look(x + dx, y + dy))
+  const blue = SEAT_COLOURS[1]
+  expect(at(20, 0).slice(0, 2)).toEqual([blue, COLOURS.ink])
+  expect(at(0, 38)).toEqual([CELLS.inner, CELLS.inner, blue, CELLS.inner])
+  expect(at(27, 20)).toEqual([CELLS.inner, CELLS.inner, blue, COLOURS.white])
+  expect(at(-40, 0)[2]).toBe(COLOURS.ink)
+})
+
+test('on a phone edge, ring, market and whoever is to move look as they do elsewhere', () => {
+  const look = lookTall()
+  const [[x, y], [edgeX, edgeY], [ringX, ringY]] = [tallPlaceOf('d5'), tallPlaceOf('d1'), tallPlaceOf('c3')]
+  expect([look(x, y + 25), look(edgeX, edgeY + 25)]).toEqual([CELLS.inner, CELLS.edge])
+  const side = (HEX_LAYOUT.hex.ring * TALL_HEX_GRID.size * Math.sqrt(3)) / 2 / HEX_LAYOUT.hex.size
+  expect(look(ringX + side, ringY)).toBe(COLOURS.hexilumRing)
+  const { market, panels, header } = TALL_HEX_LAYOUT
+  expect([0, 1].map(nth => look(market.x + 300, market.y + nth * market.step + 6))).toEqual([
+    COLOURS.mercenary,
+    COLOURS.cardBar,
+  ])
+  const borders = [0, 1, 2, 3].map(nth => {
+    const rect = hexPanelRect(nth, 4, panels)
+    return look(rect.x + 600, rect.y + 2) === COLOURS.white
+  })
+  expect(borders).toEqual([false, false, true, false])
+  expect(look(header.pill.x + header.pill.w - 8, header.pill.y + 40)).toBe(SEAT_COLOURS[3])
 })

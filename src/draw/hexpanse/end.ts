@@ -24,9 +24,8 @@ import {
   writeMiddle,
 } from '../kit/text/index.ts'
 import { drawPartedPlate, drawPlate, startPage } from '../kit/parts/index.ts'
-import { gridIn, strokeHex, pixelOf } from './hexes.ts'
-import { drawGround } from './map.ts'
-import { drawPiece } from './piece.ts'
+import { gridIn, strokeHex, pixelOf } from './layout.ts'
+import { drawGround, drawPiece } from './map.ts'
 import { hexFactionColour, drawInkHexFaction, drawHexFaction } from './seats.ts'
 import { drawMissionIn } from './sides.ts'
 import { HEX_WORDS } from './words.ts'

@@ -4,8 +4,7 @@ import { states } from '../../testing/showcase.ts'
 import type { BoardScene } from '../../games/hexpanse/scene/types.ts'
 import { type Canvas, CELLS, COLOURS, DEFEATED, returnCanvas, SEAT_COLOURS } from '../kit/pen/index.ts'
 import type { Picture } from '../kit/parts/index.ts'
-import { folderOf, unusedGoldens, goldenFaults } from '../testing/golden.ts'
-import { faultsBetween } from '../testing/goldenFaults.ts'
+import { folderOf, unusedGoldens, goldenFaults, faultsBetween } from '../testing/golden.ts'
 import { drawShown, lookOn, pixelOfColour, type Look, type Shown } from '../testing/goldenLook.ts'
 
 /**

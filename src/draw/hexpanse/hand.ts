@@ -14,7 +14,8 @@ import {
 } from '../kit/text/index.ts'
 import {
   drawHand,
-  fitSections,
+  columnFit,
+  columnsOf,
   fitsFrom,
   headline,
   stackOf,
@@ -22,7 +23,6 @@ import {
   drawPlate,
   drawSource,
   drawTag,
-  PAGE,
   paragraphOf,
   writeParagraph,
   secretBox,
@@ -31,10 +31,10 @@ import {
 } from '../kit/parts/index.ts'
 import { hexFactionColour, drawInkHexFaction, drawHexFaction } from './seats.ts'
 import { HEX_WORDS } from './words.ts'
-import { fillHex } from './hexes.ts'
+import { fillHex } from './layout.ts'
 import { drawSketch, drawPattern } from './sketch.ts'
 import { drawIcon } from '../kit/icons/index.ts'
-import { drawMinor } from './piece.ts'
+import { drawMinor } from './map.ts'
 
 /** Draws what one seat has, with every text in full. */
 export function drawHexHand(scene: HandScene, names: Names): Canvas {
@@ -48,36 +48,51 @@ export function drawHexHand(scene: HandScene, names: Names): Canvas {
     person: personLabel(names, seat, 'bold'),
     notes: team ? [team] : [],
   }
-  return drawHand(
-    head,
-    fitSections(fitsFrom(28, [8, 6, 5, 4, 3, 2, 1]), fit => sectionsOf(scene, fit)),
-  )
+  return drawHand(head, fitsFrom(28, [8, 6, 5, 4, 3, 2, 1]), fit => sectionsOf(scene, fit))
 }
 
 const BETWEEN = 8
+/** A card is no narrower than that. */
+const LEAST_CARD = 560
 function sectionsOf(scene: HandScene, fit: Fit): readonly Section[] {
   const { panel, cards, ability, minor, secret } = scene
   const colour = hexFactionColour(panel.seat)
-  const cardHead = headline('deck', HEX_WORDS.cards(cards.length), EVERYONE_SEES)
   const abilities = minor ? [ability, minor] : [ability]
+  const columns = Math.max(1, Math.floor(fit.w / LEAST_CARD))
+  const own = columnFit(fit, columns)
+  const rows = (sections: readonly Section[]): Section => columnsOf(sections, columns, own, BETWEEN)
   return [
-    hexSupplySection(scene),
-    ...(secret ? [secretSection(secret)] : []),
-    stackOf([cardHead, ...cards.map(card => cardRow(card, colour, fit))], BETWEEN),
+    hexSupplySection(scene, fit),
+    ...(secret ? [secretSection(secret, fit)] : []),
     stackOf(
-      [headline('crown', HEX_WORDS.abilities), ...abilities.map(one => textRow(one, colour, fit))],
+      [
+        headline('deck', HEX_WORDS.cards(cards.length), fit, EVERYONE_SEES),
+        ...(cards.length ? [rows(cards.map(card => cardRow(card, colour, own)))] : []),
+      ],
+      BETWEEN,
+    ),
+    stackOf(
+      [headline('crown', HEX_WORDS.abilities, fit), rows(abilities.map(one => textRow(one, colour, own)))],
       BETWEEN,
     ),
   ]
 }
 
-/**
- * Cards and abilities, full width, one below the other: what they cost or are, their words, and where they
- * land.
- */
+/** Cards and abilities: what they cost or are, their words, and where they land. */
 
-const ROW = { head: 84, x: 120, name: 38, text: 50, below: 14, sketch: 176, least: 104, hex: 30 } as const
-const RIGHT = PAGE.margin + PAGE.inner - 14
+const ROW = {
+  head: 84,
+  x: 100,
+  name: 38,
+  text: 50,
+  below: 14,
+  sketch: 176,
+  least: 104,
+  leastSketch: 150,
+  hex: 30,
+} as const
+/** What is left free at the right. */
+const FREE = 14
 
 interface Row {
   readonly name: string
@@ -94,7 +109,7 @@ interface Row {
 }
 
 const cardRow = (
-  { code, name, cost, kind, text, sketch, house, type, state }: FullCard,
+  { name, cost, kind, text, sketch, house, type, state }: FullCard,
   colour: Colour,
   fit: Fit,
 ): Section =>
@@ -103,7 +118,7 @@ const cardRow = (
       name,
       text,
       colour: type === 'mercenary' ? COLOURS.mercenary : COLOURS.cardBar,
-      about: `${code} · ${kind}`,
+      about: kind,
       ...(sketch ? { sketch } : {}),
       ...(house ? { house } : {}),
       ...(state ? { note: state.toUpperCase(), border: colour } : {}),
@@ -139,33 +154,41 @@ const textRow = ({ head, name, text, sketch, house }: FullText, colour: Colour, 
   )
 
 function row(one: Row, fit: Fit): Section {
-  const right = one.sketch ? RIGHT - ROW.sketch : RIGHT
-  const text = paragraphOf(one.text, right - ROW.x, fit)
-  const height = Math.max(ROW.least, ROW.text + text.height + ROW.below)
+  const width = fit.w - FREE - (one.sketch ? ROW.sketch : 0)
+  const text = paragraphOf(one.text, width - ROW.x, fit)
+  const least = one.sketch ? ROW.leastSketch : ROW.least
+  const height = Math.max(least, ROW.text + text.height + ROW.below)
   return {
     height,
-    draw: (ctx, y) => {
-      const rect = { x: PAGE.margin, y, w: PAGE.inner, h: height }
+    draw: (ctx, x, y) => {
+      const rect = { x, y, w: fit.w, h: height }
       drawPartedPlate(ctx, rect, { w: ROW.head, colour: one.colour })
       if (one.border) drawPlate(ctx, rect, { fill: 'transparent', border: one.border, width: 3 })
-      one.head(ctx, PAGE.margin + ROW.head / 2, y + height / 2)
-      writeHead(ctx, one, y, right)
-      writeParagraph(ctx, text, ROW.x, y + ROW.text)
-      if (one.sketch)
-        drawSketch(ctx, one.sketch, { x: right + 16, y: y + 10, w: ROW.sketch - 16, h: height - 20 }, ROW.hex)
+      one.head(ctx, x + ROW.head / 2, y + height / 2)
+      writeHead(ctx, one, x, y, x + fit.w - FREE)
+      writeParagraph(ctx, text, x + ROW.x, y + ROW.text)
+      const box = { x: x + width + 16, y: y + ROW.text, w: ROW.sketch - 16, h: height - ROW.text - 8 }
+      if (one.sketch) drawSketch(ctx, one.sketch, box, ROW.hex)
     },
   }
 }
 
-function writeHead(ctx: Context, { name, about, house, note }: Row, y: number, right: number): void {
+function writeHead(
+  ctx: Context,
+  { name, about, house, note }: Row,
+  left: number,
+  y: number,
+  right: number,
+): void {
   const middle = y + ROW.name - 11
   const marked = drawSource(ctx, house && 'house', right - 4, middle, 260)
-  const about1 = about ? 190 : 0
-  const width = write(ctx, drawableText(name, 'bold'), ROW.x, y + ROW.name, bold(31, COLOURS.text), {
+  const start = left + ROW.x
+  const about1 = about ? 130 : 0
+  const width = write(ctx, drawableText(name, 'bold'), start, y + ROW.name, bold(31, COLOURS.text), {
     least: 20,
-    maxWidth: right - ROW.x - marked - about1 - 110,
+    maxWidth: right - start - marked - about1 - (note ? 110 : 20),
   })
-  let x = ROW.x + width + 16
+  let x = start + width + 16
   x +=
     write(ctx, about, x, y + ROW.name, plain(23, COLOURS.secondary), {
       least: 18,
@@ -185,15 +208,15 @@ function writeHead(ctx: Context, { name, about, house, note }: Row, y: number, r
 const BOX = { h: 132, x: 18, first: 38, second: 96 } as const
 const WORD = plain(26, COLOURS.secondary)
 
-const hexSupplySection = ({ panel: own, recovery }: HandScene): Section => ({
+const hexSupplySection = ({ panel: own, recovery }: HandScene, { w }: Fit): Section => ({
   height: BOX.h,
-  draw: (ctx, y) => {
-    const rect = { x: PAGE.margin, y, w: PAGE.inner, h: BOX.h }
+  draw: (ctx, left, y) => {
+    const rect = { x: left, y, w, h: BOX.h }
     drawPlate(ctx, rect, { border: COLOURS.line })
     drawMoney(ctx, own, rect)
     const half = rect.x + BOX.x
-    const x = drawUnits(ctx, 'reserve', own.seat, own.reserve, half, y + BOX.second)
-    drawUnits(ctx, 'Recovery Ship', own.seat, recovery, Math.max(x + 60, rect.x + 470), y + BOX.second)
+    const x = drawUnits(ctx, HEX_WORDS.reserve, own.seat, own.reserve, half, y + BOX.second)
+    drawUnits(ctx, HEX_WORDS.recovering, own.seat, recovery, Math.max(x + 60, rect.x + 470), y + BOX.second)
   },
 })
 
@@ -245,8 +268,8 @@ function drawUnits(
 }
 
 const SECRET = { h: 214, pattern: 240, hex: 30 } as const
-const secretSection = (secret: NonNullable<HandScene['secret']>): Section =>
-  secretBox(SECRET.h, (ctx, x, y, width) => {
+const secretSection = (secret: NonNullable<HandScene['secret']>, { w }: Fit): Section =>
+  secretBox(w, SECRET.h, (ctx, x, y, width) => {
     const box = { x, y: y + 14, w: SECRET.pattern - 20, h: SECRET.h - 30 }
     drawPattern(ctx, secret.mission.cells, box, SECRET.hex)
     drawSecret(ctx, secret, x + SECRET.pattern, y, width - SECRET.pattern)

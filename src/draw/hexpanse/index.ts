@@ -5,13 +5,14 @@ import { drawHexCard } from './card.ts'
 import { drawHexChoice } from './choice.ts'
 import { drawHexEnd } from './end.ts'
 import { drawHexHand } from './hand.ts'
+import { drawTallHexBoard } from './tallBoard.ts'
 
 /** Draws each kind of scene that the game tells. */
 export const hexpanse: Noting = (given, before, names) => {
   const scene = given as Scene
   switch (scene.kind) {
     case 'board':
-      return drawHexBoard(scene, before as BoardScene | undefined, names)
+      return (scene.shape ? drawTallHexBoard : drawHexBoard)(scene, before as BoardScene | undefined, names)
     case 'hand':
       return unrecorded(drawHexHand(scene, names))
     case 'card':

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { states } from '../../testing/showcase.ts'
 import type { Scene } from '../../games/hexpanse/scene/types.ts'
-import { returnCanvas } from '../kit/pen/index.ts'
+import { forgetSprites, returnCanvas } from '../kit/pen/index.ts'
 import type { Font } from '../kit/text/index.ts'
 import { drawShown } from '../testing/goldenLook.ts'
 import { strangeTexts, watchPen } from '../testing/penSpy.ts'
@@ -71,7 +71,7 @@ const LEAST: Readonly<Record<Font, number>> = {
   extrabold: 15,
   fallback: 15,
 }
-const isOnPiece = (text: string): boolean => /^(m|[TCNU]|C7)$/.test(text)
+const isOnPiece = (text: string): boolean => /^(m|[TCNU]|merc)$/.test(text)
 test('nothing is written too small to be read', () => {
   written.length = 0
   for (const [nth, shown] of all.entries())
@@ -90,4 +90,18 @@ test('nothing is written too small to be read', () => {
         .map(({ px }) => px),
     ),
   ).toBeGreaterThanOrEqual(16)
+})
+
+test.each(['tall', 'map'] as const)('no letter of a board for a phone (%s) is below 31 pixels', shape => {
+  written.length = 0
+  forgetSprites()
+  for (const [nth, shown] of all.entries()) {
+    if (shown.scene.kind !== 'board') continue
+    for (const scene of [shown.scene, reworded(shown.scene as Scene, 200 + nth)])
+      returnCanvas(drawShown({ ...shown, scene: { ...scene, shape } }).canvas)
+  }
+  expect(written.length).toBeGreaterThan(100)
+  expect([...new Set(written.filter(({ px }) => px < 31).map(({ text, px }) => `${px}: ${text}`))]).toEqual(
+    [],
+  )
 })

@@ -1,11 +1,10 @@
 import type { CardScene } from '../../games/hexpanse/scene/types.ts'
 import { COLOURS, type Point, type Rect } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
-import { bold, drawableText, extrabold, plain, semibold, writeLines, writeMiddle } from '../kit/text/index.ts'
+import { bold, drawableText, extrabold, plain, writeLines, writeMiddle } from '../kit/text/index.ts'
 import { boxAround, drawPartedPlate, drawPlate, layTextMiddle, record } from '../kit/parts/index.ts'
-import { fillHex } from './hexes.ts'
-import { halfRect, marketRect } from './layout.ts'
-import type { HexSheet } from './sheet.ts'
+import { fillHex, halfRect, marketRect } from './layout.ts'
+import type { HexSheet } from './seats.ts'
 import { drawPattern, drawSketch } from './sketch.ts'
 import { cardLines } from './card.ts'
 import { HEX_WORDS } from './words.ts'
@@ -105,10 +104,12 @@ function drawMore(sheet: HexSheet, count: number, rect: Rect): void {
 /** Draws what the cards of the lower row are. */
 function drawExtraWords({ ctx }: HexSheet, { x, y, w, h }: Rect): void {
   const style = plain(20, COLOURS.secondary, { least: 15, maxWidth: w - 8 })
-  HEX_WORDS.extraCards.forEach((line, nth) => writeMiddle(ctx, line, x + 6, y + h / 2 - 13 + nth * 26, style))
+  HEX_WORDS.extraCards
+    .split('\n')
+    .forEach((line, nth) => writeMiddle(ctx, line, x + 6, y + h / 2 - 13 + nth * 26, style))
 }
 
-const barColour = ({ type }: CardScene): string =>
+export const barColour = ({ type }: CardScene): string =>
   type === 'mercenary' ? COLOURS.mercenary : COLOURS.cardBar
 
 function drawCard(sheet: HexSheet, card: CardScene, id: string, rect: Rect, look: Look): void {
@@ -131,9 +132,8 @@ function drawHouse(sheet: HexSheet, id: string, x: number, y: number): void {
   record(sheet, `house ${id}`, { x: x - 12, y: y - 12, w: 24, h: 24 }, id)
 }
 
-/** From the left the cost and the name; at the right the code, and whether the words are ours. */
+/** From the left the cost and the name; at the right whether the words are ours. */
 function drawBar(sheet: HexSheet, card: CardScene, id: string, rect: Rect, look: Look): void {
-  const { ctx } = sheet
   const y = rect.y + look.bar / 2
   const x =
     card.cost === undefined ? rect.x + 14 : drawCost(sheet, card.cost, id, [rect.x + 10, y], look.cost)
@@ -142,8 +142,6 @@ function drawBar(sheet: HexSheet, card: CardScene, id: string, rect: Rect, look:
     drawHouse(sheet, id, right - 11, y)
     right -= 30
   }
-  const code = semibold(look.title - 2, COLOURS.secondary, { align: 'right' })
-  right -= writeMiddle(ctx, card.code, right, y, code) + 10
   layTextMiddle(
     sheet,
     `title ${id}`,

@@ -20,12 +20,10 @@ import {
   layChangePill,
   record,
 } from '../kit/parts/index.ts'
-import { fillHex, strokeHex } from './hexes.ts'
-import { hexPanelRect } from './layout.ts'
+import { fillHex, strokeHex, hexPanelRect } from './layout.ts'
 import { drawChips } from './panelCards.ts'
-import { drawMinor } from './piece.ts'
-import { hexFactionColour, drawInkHexFaction, drawHexFaction, hexPlayer } from './seats.ts'
-import type { HexSheet } from './sheet.ts'
+import { drawMinor } from './map.ts'
+import { hexFactionColour, drawInkHexFaction, drawHexFaction, hexPlayer, type HexSheet } from './seats.ts'
 import { HEX_WORDS } from './words.ts'
 
 /** What each player has. */
@@ -122,7 +120,7 @@ function drawLife(sheet: HexSheet, { seat, life, defeated }: PanelScene, rect: R
   return drawLifeChange(sheet, seat, box.x - 9 - word, rect)
 }
 
-const amountOf = ({ changes }: HexSheet, what: 'life' | 'hexilum' | 'income', seat: string): number =>
+export const amountOf = ({ changes }: HexSheet, what: 'life' | 'hexilum' | 'income', seat: string): number =>
   changes.reduce((sum, one) => (one.what === what && one.seat === seat ? sum + one.by : sum), 0)
 
 function drawLifeChange(sheet: HexSheet, seat: PanelScene['seat'], right: number, rect: Rect): number {
@@ -216,7 +214,7 @@ function drawReserve(
 ): void {
   const { ctx } = sheet
   const x = rect.x + (minor === undefined ? ROW.reserve + 46 : ROW.reserve)
-  writeMiddle(ctx, 'reserve', x - 24, y, plain(ROW.word, COLOURS.secondary), { align: 'right' })
+  writeMiddle(ctx, HEX_WORDS.reserve, x - 24, y, plain(ROW.word, COLOURS.secondary), { align: 'right' })
   const number = (count: number, at: number): number =>
     writeMiddle(ctx, String(count), at, y, extrabold(30, count ? COLOURS.text : COLOURS.warning), {
       least: 20,
@@ -236,7 +234,8 @@ function drawReserve(
   )
 }
 
-function drawStep(ctx: Context, nth: number, box: Rect, isReached: boolean): void {
+/** Draws a step of the income. */
+export function drawStep(ctx: Context, nth: number, box: Rect, isReached: boolean, px = 24): void {
   drawPlate(
     ctx,
     box,
@@ -249,7 +248,7 @@ function drawStep(ctx: Context, nth: number, box: Rect, isReached: boolean): voi
     String(nth),
     box.x + box.w / 2,
     box.y + box.h / 2,
-    extrabold(24, isReached ? COLOURS.ink : COLOURS.dim),
-    { least: 12, maxWidth: box.w - 4, align: 'center' },
+    extrabold(px, isReached ? COLOURS.ink : COLOURS.dim),
+    { least: Math.min(px, 12), maxWidth: box.w - 4, align: 'center' },
   )
 }

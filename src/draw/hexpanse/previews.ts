@@ -3,9 +3,8 @@ import type { Hex } from '../../games/hexpanse/types.ts'
 import { CELLS, COLOURS, type Context, disc, fillPath, type Rect, strokePath } from '../kit/pen/index.ts'
 import { bold, extrabold, plainBold, writeMiddle } from '../kit/text/index.ts'
 import { drawOptionNumber, drawPlate } from '../kit/parts/index.ts'
-import { gridIn, dashHex, fillHex, strokeHex, pixelOf, sizeFor, type Grid } from './hexes.ts'
-import { drawGround } from './map.ts'
-import { drawPiece } from './piece.ts'
+import { gridIn, dashHex, fillHex, strokeHex, pixelOf, sizeFor, type Grid } from './layout.ts'
+import { drawGround, drawPiece } from './map.ts'
 import { hexFactionColour } from './seats.ts'
 import { drawSigns, signFill } from './sketch.ts'
 
@@ -16,8 +15,6 @@ import { drawSigns, signFill } from './sketch.ts'
 
 const TILE = { gap: 16, head: 76, line: 44, foot: 18, pad: 14 } as const
 const HEX = { alone: 96, many: 74 } as const
-
-const columnsFor = (count: number): number => (count === 1 ? 1 : count <= 6 ? 2 : 3)
 
 const distance = ([q, r]: Hex): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
 /** Everything so near to the anchor; the same for all ways, so that they can be compared. */
@@ -43,28 +40,49 @@ interface Plan {
   readonly hex: number
   readonly lines: number
 }
-function planOf(scene: ChoiceScene, width: number): Plan {
+const MOST_COLUMNS = 4
+/**
+ * Returns the fewest columns, so the largest tiles, that leave the picture no higher than `most`. If none
+ * does, the maps of the last are lower.
+ */
+function planOf(scene: ChoiceScene, width: number, most: number): Plan {
+  const count = scene.previews?.length ?? 0
+  const least = Math.min(2, count)
+  const last = Math.max(1, Math.min(count, MOST_COLUMNS))
+  for (let columns = least; columns < last; columns++) {
+    const plan = planIn(scene, width, columns, HIGHEST)
+    if (heightOf(plan, count) <= most) return plan
+  }
+  const rows = Math.ceil(count / last)
+  const { h, map } = planIn(scene, width, last, HIGHEST)
+  return planIn(
+    scene,
+    width,
+    last,
+    Math.min(HIGHEST, map - h + Math.floor((most + TILE.gap) / rows) - TILE.gap),
+  )
+}
+
+const HIGHEST = 800
+function planIn(scene: ChoiceScene, width: number, columns: number, highest: number): Plan {
   const { previews = [] } = scene
-  const columns = columnsFor(previews.length)
   const w = (width - TILE.gap * (columns - 1)) / columns
   const hex = columns === 1 ? HEX.alone : HEX.many
-  const map = sizeFor(hexesAround(scene), w - 2 * TILE.pad, columns === 1 ? 800 : 480, hex).h
+  const height = Math.min(highest, columns === 1 ? HIGHEST : 480)
+  const map = sizeFor(hexesAround(scene), w - 2 * TILE.pad, height, hex).h
   const lines = Math.max(...previews.map(({ words }) => words.length))
   return { columns, w, map, hex, lines, h: TILE.head + map + lines * TILE.line + TILE.foot }
 }
 
-export function previewsHeight(scene: ChoiceScene, width: number): number {
-  const { columns, h } = planOf(scene, width)
-  const rows = Math.ceil((scene.previews?.length ?? 0) / columns)
+const heightOf = ({ columns, h }: Plan, count: number): number => {
+  const rows = Math.ceil(count / columns)
   return rows * h + (rows - 1) * TILE.gap
 }
+export const previewsHeight = (scene: ChoiceScene, width: number, most: number): number =>
+  heightOf(planOf(scene, width, most), scene.previews?.length ?? 0)
 
-export function drawPreviews(
-  ctx: Context,
-  scene: ChoiceScene,
-  { x, y, w: width }: Pick<Rect, 'x' | 'y' | 'w'>,
-): void {
-  const plan = planOf(scene, width)
+export function drawPreviews(ctx: Context, scene: ChoiceScene, { x, y, w: width, h: most }: Rect): void {
+  const plan = planOf(scene, width, most)
   for (const [nth, preview] of (scene.previews ?? []).entries()) {
     const [column, row] = [nth % plan.columns, Math.floor(nth / plan.columns)]
     drawTile(

@@ -1,8 +1,8 @@
 import type { Faction } from '../../games/hexpanse/types.ts'
-import { type Colour, type Context, DEFEATED, SEAT_COLOURS, type SeatNumber } from '../kit/pen/index.ts'
-import { type Font, type Label, personLabel, playerNumber } from '../kit/text/index.ts'
-import { type BadgeLook, drawBadge, drawInkBadge } from '../kit/parts/index.ts'
-import type { HexSheet } from './sheet.ts'
+import { DEFEATED, SEAT_COLOURS, type Colour, type Context, type SeatNumber } from '../kit/pen/index.ts'
+import { personLabel, playerNumber, type Font, type Label } from '../kit/text/index.ts'
+import { drawBadge, drawInkBadge, type BadgeLook, type Sheet } from '../kit/parts/index.ts'
+import type { BoardScene, Change } from '../../games/hexpanse/scene/types.ts'
 
 /** The four factions: one colour, shape and letter each. */
 
@@ -28,3 +28,5 @@ export const drawInkHexFaction = (ctx: Context, seat: Faction, x: number, y: num
 /** Returns who plays a faction, in letters we have. */
 export const hexPlayer = ({ scene, names }: HexSheet, seat: Faction, font: Font): Label =>
   personLabel(names, seat, font, playerNumber(scene.seats.indexOf(seat) + 1))
+
+export type HexSheet = Sheet<BoardScene, Change>

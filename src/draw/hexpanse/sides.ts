@@ -5,9 +5,8 @@ import { drawIcon } from '../kit/icons/index.ts'
 import { bold, drawableText, extrabold, plain, SIZES, write, writeMiddle } from '../kit/text/index.ts'
 import { boxAround, layPlate, record } from '../kit/parts/index.ts'
 import { HEX_LAYOUT } from './layout.ts'
-import { drawMinor, drawPiece } from './piece.ts'
-import { hexFactionColour, drawHexFaction } from './seats.ts'
-import type { HexSheet } from './sheet.ts'
+import { drawMinor, drawPiece } from './map.ts'
+import { hexFactionColour, drawHexFaction, type HexSheet } from './seats.ts'
 import { drawPattern } from './sketch.ts'
 import { HEX_WORDS } from './words.ts'
 
@@ -142,7 +141,7 @@ function drawLegend(sheet: HexSheet): void {
       rect.y + HELP.top + Math.floor(nth / 2) * HELP.step,
     ]
     if (kind === 'minor') drawMinor(ctx, seat, x, y, 14, hexFactionColour(seat))
-    else drawPiece(ctx, { seat, kind, code: 'C7', life: 5 }, x, y, kind === 'normal' ? 0.52 : 0.58)
+    else drawPiece(ctx, { seat, kind, short: 'merc', life: 5 }, x, y, kind === 'normal' ? 0.52 : 0.58)
     writeMiddle(ctx, HEX_WORDS.kinds[kind], x + HELP.words, y, plain(SIZES.small, COLOURS.text), {
       maxWidth: 64,
       least: 15,

@@ -15,7 +15,7 @@ import {
 } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import { extrabold, writeMiddle } from '../kit/text/index.ts'
-import { gridIn, dashHex, fillHex, strokeHex, pixelOf, type Grid } from './hexes.ts'
+import { gridIn, dashHex, fillHex, strokeHex, pixelOf, type Grid } from './layout.ts'
 
 /** The pictures on the cards: where their steps land; and the patterns of the missions. */
 
@@ -33,6 +33,9 @@ const FILLS: Readonly<Record<Sign, Colour>> = {
 export const signFill = (signs: readonly Sign[]): Colour =>
   signs.map(sign => FILLS[sign]).find(fill => fill !== COLOURS.text) ?? COLOURS.text
 
+/** Where letters would be smaller, a dot is a mercenary, a ring a minor unit, and an arrow recovers. */
+const LEAST_LETTER = 24
+const ARROW = [pointsOf('-0.8,0.1 0,-0.8 0.8,0.1'), pointsOf('0,-0.7 0,0.9')]
 const LETTERS: Readonly<Partial<Record<Sign, string>>> = { minor: 'm', mercenary: 'M', recover: 'R' }
 /** Strokes between such points, in a box of one. */
 const PLUS = [pointsOf('-1,0 1,0'), pointsOf('0,-1 0,1')]
@@ -69,12 +72,23 @@ export function drawSigns(
 
 function drawSign(ctx: Context, sign: Sign, x: number, y: number, size: number, colour: Colour): void {
   const letter = LETTERS[sign]
+  if (letter && size < LEAST_LETTER) return drawTiny(ctx, sign, x, y, size, colour)
   if (letter)
     return void writeMiddle(ctx, letter, x, y, extrabold(Math.round(size), colour), { align: 'center' })
   const strokes = STROKES[sign] ?? []
   strokePath(ctx, colour, size * 0.19, () =>
     strokes.forEach(points => polyline(ctx, placePoints(points, x, y, size * 0.36))),
   )
+}
+
+function drawTiny(ctx: Context, sign: Sign, x: number, y: number, size: number, colour: Colour): void {
+  const ring = (): void => disc(ctx, x, y, size * 0.3)
+  if (sign === 'mercenary') fillPath(ctx, colour, ring)
+  else if (sign === 'minor') strokePath(ctx, colour, size * 0.15, ring)
+  else
+    strokePath(ctx, colour, size * 0.15, () =>
+      ARROW.forEach(points => polyline(ctx, placePoints(points, x, y, size * 0.36))),
+    )
 }
 
 const SIZE = { most: 27, gap: 1.5 } as const

@@ -83,7 +83,7 @@ const SIGHTS = {
     [0.004733, 0.691367, 0.3039],
   ],
 } as const satisfies Readonly<Record<string, Matrix>>
-export type Sight = keyof typeof SIGHTS
+type Sight = keyof typeof SIGHTS
 export const sights = Object.keys(SIGHTS) as readonly Sight[]
 
 const withinScreen = (light: number): number => Math.min(1, Math.max(0, light))

@@ -43,7 +43,7 @@ export const expanseFaults = (drawn: readonly Drawn[]): readonly string[] =>
     ],
   })
 
-const baseIdsOf = ({ bases, seats }: BoardScene): readonly string[] =>
+export const baseIdsOf = ({ bases, seats }: BoardScene): readonly string[] =>
   bases.flatMap(({ id, slots, outOfPlay, destroyed, critical, suppressed, protomolecule }) =>
     outOfPlay
       ? [`base ${id}`]
@@ -65,7 +65,7 @@ const baseIdsOf = ({ bases, seats }: BoardScene): readonly string[] =>
             ]),
           ],
   )
-const fleetIdsOf = ({ orbitals }: BoardScene): readonly string[] =>
+export const fleetIdsOf = ({ orbitals }: BoardScene): readonly string[] =>
   orbitals.flatMap(({ id, fleets, control }) => [
     `orbital ${id}`,
     ...fleets.flatMap(({ seat }) => [
@@ -92,7 +92,7 @@ export const piecesOn = (drawn: readonly Drawn[]): readonly string[] =>
       return what ? Array.from({ length: Number(count) }, () => what) : []
     })
     .toSorted()
-const trackIdsOf = ({ track }: BoardScene): readonly string[] =>
+export const trackIdsOf = ({ track }: BoardScene): readonly string[] =>
   track.flatMap(({ slot, card, score }) => [
     `card ${slot}`,
     `cost ${slot}`,
@@ -128,7 +128,7 @@ const moduleIdsOf = ({
   ),
   ...(powerPlay?.points ?? []).map(({ value, left }) => `power ${seat} ${value} ${left ? 'left' : 'spent'}`),
 ]
-const panelIdsOf = ({ panels }: BoardScene): readonly string[] =>
+export const panelIdsOf = ({ panels }: BoardScene): readonly string[] =>
   panels.flatMap(({ seat, reserve, critical, rocinante, protomoleculeTokens }) => [
     ...['panel', 'name', 'cp', 'supply', 'techs', 'kept'].map(part => `${part} ${seat}`),
     ...reserve.map(({ kind }) => `reserve ${seat} ${kind}`),
@@ -136,7 +136,7 @@ const panelIdsOf = ({ panels }: BoardScene): readonly string[] =>
     ...(rocinante ? [`rocinante ${seat}`] : []),
     ...(protomoleculeTokens === undefined ? [] : [`tokens ${seat}`]),
   ])
-const headIdsOf = ({ initiative, rounds, sectors }: BoardScene): readonly string[] => [
+export const headIdsOf = ({ initiative, rounds, sectors }: BoardScene): readonly string[] => [
   'header',
   'pill',
   'turn',
@@ -149,7 +149,7 @@ const headIdsOf = ({ initiative, rounds, sectors }: BoardScene): readonly string
   ...sectors.flatMap(({ id, tokens }) => [`sector ${id}`, ...tokens.map((_, nth) => `token ${id} ${nth}`)]),
 ]
 /** Whatever has changed has a mark: brackets, a pill, or both. */
-const markIdsOf = (
+export const markIdsOf = (
   before: BoardScene | undefined,
   scene: BoardScene,
   ids: ReadonlySet<string>,

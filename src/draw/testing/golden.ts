@@ -1,8 +1,17 @@
 import { createCanvas, loadImage } from 'canvas'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { bytesOf } from './colourVision.ts'
-import { faultsBetween, placeText } from './goldenFaults.ts'
-import { CHANNELS, cellsAcross, hexOfBytes, lookOf, type Look, type Shown, type Thing } from './goldenLook.ts'
+import { bytesOf, apartBy, labOf, lightOf, type Rgb } from './colourVision.ts'
+import {
+  CHANNELS,
+  cellsAcross,
+  hexOfBytes,
+  lookOf,
+  CELL,
+  type Look,
+  type Shown,
+  type Thing,
+} from './goldenLook.ts'
+import type { Rect } from '../kit/pen/path.ts'
 
 /**
  * Pictures as they should be: for each a list of which colours fill it and what lies where, and a small
@@ -90,4 +99,114 @@ async function cellsOf(file: URL): Promise<Uint8Array> {
     { length: image.width * image.height * CHANNELS },
     (_, at) => data[Math.floor(at / CHANNELS) * 4 + (at % CHANNELS)] ?? 0,
   )
+}
+
+/**
+ * How a picture differs from the one that was kept. Letters may look a little different on another machine;
+ * nothing else may.
+ */
+
+/** In pixels: other fonts are a little wider or narrower. */
+const MOST_MOVED = 4
+/**
+ * In hundredths of OKLab: what nothing may differ by, and what a few cells may. Letters that move by one
+ * pixel make five.
+ */
+const MOST_APART = 7
+const SOON_APART = 3.5
+const MOST_OF_THESE = 0.03
+/**
+ * Of a surface, in thousandths of the picture, and by which share it may grow or shrink: large letters are
+ * surfaces too.
+ */
+const LEAST_FILL = 2
+const MOST_FILL_CHANGE = 0.4
+
+/** Returns a sentence for each difference; none, if they look alike. */
+export function faultsBetween(kept: Look, now: Look): readonly string[] {
+  if (Math.abs(kept.width - now.width) > MOST_MOVED || Math.abs(kept.height - now.height) > MOST_MOVED) {
+    return [`it is ${now.width}×${now.height}, not ${kept.width}×${kept.height}`]
+  }
+  return [...thingFaults(kept.things, now.things), ...fillFaults(kept, now), ...cellFaults(kept, now)]
+}
+
+function thingFaults(kept: readonly Thing[], now: readonly Thing[]): readonly string[] {
+  const things = new Map(now.map(thing => [thing.id, thing]))
+  const known = new Set(kept.map(({ id }) => id))
+  return [
+    ...kept.flatMap(before => changeOf(before, things.get(before.id))),
+    ...now.flatMap(({ id }) => (known.has(id) ? [] : [`${id} was not there`])),
+  ]
+}
+
+function changeOf({ id, rect, mean }: Thing, now: Thing | undefined): readonly string[] {
+  if (!now) return [`${id} is not there`]
+  if (differBy(rect, now.rect) > MOST_MOVED)
+    return [`${id} is at ${placeText(now.rect)}, not at ${placeText(rect)}`]
+  const apart = apartBy(labOfBytes(mean), labOfBytes(now.mean))
+  return apart > MOST_APART ? [`${id} looks different by ${apart.toFixed(1)}`] : []
+}
+
+const differBy = (one: Rect, other: Rect): number =>
+  Math.max(
+    ...[
+      one.x - other.x,
+      one.y - other.y,
+      one.x + one.w - other.x - other.w,
+      one.y + one.h - other.y - other.h,
+    ].map(Math.abs),
+  )
+const placeText = ({ x, y, w, h }: Rect): string => [x, y, w, h].map(Math.round).join(' ')
+
+function fillFaults({ fills: kept }: Look, { fills: now }: Look): readonly string[] {
+  return [...new Set([...kept.keys(), ...now.keys()])].flatMap(colour => {
+    const [before, after] = [kept.get(colour) ?? 0, now.get(colour) ?? 0]
+    const most = Math.max(before, after)
+    const differs = most >= LEAST_FILL && Math.abs(before - after) > most * MOST_FILL_CHANGE
+    return differs ? [`${colour} fills ${after.toFixed(2)} thousandths of it, not ${before.toFixed(2)}`] : []
+  })
+}
+
+interface Cell {
+  readonly at: number
+  readonly apart: number
+}
+/** Returns how far each cell looks from what it was. */
+function cellsApart(kept: Look, now: Look): readonly Cell[] {
+  const count = Math.min(kept.cells.length, now.cells.length) / CHANNELS
+  return Array.from({ length: count }, (_, at) => ({
+    at,
+    apart: apartBy(labAt(kept.cells, at), labAt(now.cells, at)),
+  }))
+}
+const labOfBytes = ([red, green, blue]: Rgb): Rgb => labOf([lightOf(red), lightOf(green), lightOf(blue)])
+const labAt = (cells: Uint8Array, at: number): Rgb =>
+  labOfBytes([cells[at * CHANNELS] ?? 0, cells[at * CHANNELS + 1] ?? 0, cells[at * CHANNELS + 2] ?? 0])
+
+function cellFaults(kept: Look, now: Look): readonly string[] {
+  const cells = cellsApart(kept, now)
+  const soon = cells.filter(({ apart }) => apart > SOON_APART)
+  const wrong = cells
+    .filter(({ apart }) => apart > MOST_APART)
+    .map(({ at, apart }) => {
+      const [x, y] = [(at % cellsAcross(kept.width)) * CELL, Math.floor(at / cellsAcross(kept.width)) * CELL]
+      return (
+        `at ${x} ${y} it looks different by ` +
+        `${apart.toFixed(1)}${nearbyOf(now.things, x + CELL / 2, y + CELL / 2)}`
+      )
+    })
+  const many =
+    soon.length > cells.length * MOST_OF_THESE
+      ? [`${soon.length} of ${cells.length} cells look different by more than ${SOON_APART}`]
+      : []
+  return [...many, ...wrong]
+}
+
+/** Returns the smallest thing that lies there. */
+function nearbyOf(things: readonly Thing[], x: number, y: number): string {
+  const there = things.filter(
+    ({ rect }) => x >= rect.x && x <= rect.x + rect.w && y >= rect.y && y <= rect.y + rect.h,
+  )
+  const [least] = there.sort((one, other) => one.rect.w * one.rect.h - other.rect.w * other.rect.h)
+  return least ? ` (${least.id})` : ''
 }

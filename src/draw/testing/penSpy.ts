@@ -1,9 +1,8 @@
 import { CanvasRenderingContext2D } from 'canvas'
 import { vi } from 'vitest'
-import { drawableLetters } from '../kit/text/fonts.ts'
-import { type Font, FONTS } from '../kit/text/type.ts'
+import { drawableLetters, FONTS, type Font } from '../kit/text/fonts.ts'
 
-export interface Written {
+interface Written {
   readonly text: string
   readonly font: Font
   readonly px: number

@@ -55,7 +55,7 @@ test.each(SETS)('a reminder in delivery when the clock is set %s is sent', async
   const id = await seatedTable(at, 'toy', 2, { paceHours: 1 })
   await bids(at, id)
   at.clock.now += HOUR
-  expect(await at.store.takeReminders(at.clock.now, at.clock.now + MINUTE, 9)).toHaveLength(1)
+  expect(await at.store.takeErrands('remind', at.clock.now, at.clock.now + MINUTE, 9)).toHaveLength(1)
   const other = after(at, by)
   const sent: string[] = []
   for (let n = 0; n < 3; n++) {

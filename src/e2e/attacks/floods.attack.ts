@@ -154,7 +154,7 @@ const FLOODS: Readonly<Record<string, { readonly most: Noise; readonly flood: Fl
     },
   },
   'asking the others to agree, and withdrawing it': {
-    most: { posts: 40, calls: 30, edits: 0 },
+    most: { posts: 10, calls: 30, edits: 10 },
     flood: async at => {
       const entered = (sub: string, options: Readonly<Record<string, string>>): Promise<void> =>
         expedition.run(actBy(at, 'ada', { sub, options }))
@@ -184,7 +184,7 @@ const FLOODS: Readonly<Record<string, { readonly most: Noise; readonly flood: Fl
     most: { posts: 8, calls: 0, edits: 0 },
     flood: async at => {
       const id = await seatedTable(at, 'toy', 2, { place: '100000000000000001' })
-      must(await at.tables.lobby.end(id, ADA))
+      must(await at.tables.lobby.end(id, { ...ADA, moderator: true }))
       return async () => {
         const act = actBy(at, 'ada', { options: { table: id } })
         await replayTyped(act)

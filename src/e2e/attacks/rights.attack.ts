@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { rightsTable } from './rightsTable.ts'
-import { unlisted } from './rightsTries.ts'
+import { rightsTable, unlisted } from './rightsTable.ts'
 
 it('the rights table has exactly one row for every command, subcommand and button', () => {
   expect(unlisted()).toEqual([])

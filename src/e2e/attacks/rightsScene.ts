@@ -1,11 +1,10 @@
-import { channelPlace, signUpPlace } from '../../discord/delivery/place.ts'
+import { channelPlace, signUpPlace } from '../../discord/tables/lookup.ts'
 import type { Context, Rights } from '../../discord/context.ts'
 import type { TableId, TableRecord } from '../../table/store.ts'
 import { discordOf } from '../../testing/discord.ts'
 import { rightsWhere } from '../../testing/rights.ts'
 import { club, must, recordOf, type Club } from '../../testing/tables.ts'
-import { isAtHome, type HostedBy, type Place, type Role } from './rightsRule.ts'
-import type { At } from './rightsRows.ts'
+import { isAtHome, type HostedBy, type Place, type Role, type At } from './rightsRule.ts'
 
 /** Sets up tables in a hidden channel, and the people who try things at them. */
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { commands } from '../../../commands/index.ts'
 import { newRandom, roll } from '../../core/random.ts'
-import { readPicks, suggestPicks } from '../../discord/question/typedAnswer.ts'
-import { subcommandsOf, textOptions } from '../../discord/gateway/typedLimit.ts'
+import { suggestPicks } from '../../discord/question/suggestPicks.ts'
+import { readPicks } from '../../table/moves/readPicks.ts'
+import { subcommandsOf, textOptions } from '../../discord/command.ts'
 import type { ShownAsk } from '../../table/play/playerView.ts'
 import { recordOf } from '../../testing/tables.ts'
-import { hostileText, wordsOf } from './hostile.ts'
-import { type Attempted, runAttempt, openTypedHall, type Attempt } from './typedHall.ts'
+import { hostileText, wordsOf, runAttempt, openTypedHall, type Attempted, type Attempt } from './typedHall.ts'
 
 const ATTEMPTS = 10_000
 const MINUTES = 60_000

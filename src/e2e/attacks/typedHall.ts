@@ -1,9 +1,7 @@
 import { commands } from '../../../commands/index.ts'
 import { newRandom, roll } from '../../core/random.ts'
-import type { Command } from '../../discord/command.ts'
+import { MAX_TYPED, subcommandsOf, textOptions, type Command } from '../../discord/command.ts'
 import type { Message } from '../../discord/message/message.ts'
-import { MAX_TYPED } from '../../discord/declare.ts'
-import { subcommandsOf, textOptions } from '../../discord/gateway/typedLimit.ts'
 import { games } from '../../games/index.ts'
 import { actBy, typingBy, type FakeAct } from '../../testing/discord.ts'
 import {
@@ -16,7 +14,7 @@ import {
   seatedTable,
   type Club,
 } from '../../testing/tables.ts'
-import { hostileText, wordsOf } from './hostile.ts'
+import type { ShownAsk } from '../../table/play/playerView.ts'
 
 /** Fills every text option of every command with hostile texts, at tables in the middle of games. */
 
@@ -130,3 +128,91 @@ export async function runAttempt(
   await command.run(act)
   return { messages: [...act.shown, ...act.posted, ...act.changed], forms: act.forms.length, suggested: [] }
 }
+
+/** Builds hostile texts to type into options. */
+
+const SIGNS = [
+  '\u0000',
+  '\u200b',
+  '\u202e',
+  '\u0301'.repeat(40),
+  '\ud83d',
+  '\udc00',
+  '👩‍👩‍👧‍👦',
+  'ﷺ',
+  'İ',
+  'ß',
+  '\\',
+  '`',
+  '```',
+  '**',
+  '||',
+  '<@1>',
+  '<@&1>',
+  '@everyone',
+  '</x:1>',
+  '](https://x.test)',
+  '#',
+  '#abc123:0001',
+  '#000000:',
+  ',',
+  ';',
+  ':',
+  '=',
+  '?',
+  '&',
+  '%',
+  '"',
+  '“',
+  "'",
+  '(',
+  '[',
+  '{',
+  '$',
+  '.',
+  '..',
+  '/',
+  '-',
+  '0',
+  '-1',
+  '1e9',
+  '999999999999',
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  '${7*7}',
+  '\n',
+  '\r\n',
+  '\t',
+  ' ',
+] as const
+
+/** Repeats one word or sign of the question very often, or many in turn, up to `longest` letters. */
+export function hostileText(roll: Roll, words: readonly string[], longest: number): string {
+  const stock = [...words, ...SIGNS]
+  const one = (): string =>
+    (roll(2) && words.length ? words[roll(words.length)] : stock[roll(stock.length)]) ?? ''
+  const parts = Array.from({ length: 1 + roll(4) }, one)
+  const between = [' ', ', ', ',', '', '='][roll(5)] ?? ''
+  const tail = roll(3) ? '' : one()
+  const text = `${parts.join(between)}${between}`
+  const size = roll(4) === 0 ? roll(60) : roll(longest + 1)
+  const body = text === '' ? '' : text.repeat(Math.ceil(size / text.length)).slice(0, size)
+  return `${body}${tail}`.slice(0, longest)
+}
+
+/** Lists all words by which these questions' options can be found. */
+export const wordsOf = (asks: readonly ShownAsk[]): readonly string[] => [
+  ...new Set(
+    asks.flatMap(({ options, groups }) => [
+      ...Object.values(groups),
+      ...options.flatMap(({ id, label, finds = [], form = [] }) => [
+        id,
+        label,
+        ...finds,
+        ...form.map(field => `${field.id}=`),
+      ]),
+    ]),
+  ),
+]

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StoreDown } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
 import { dice } from '../../tools/bench/numbers.ts'
-import { openKept } from './opening.ts'
-import { pressable } from './pressable.ts'
-import type { FromBot, ToBot } from './protocol.ts'
+import { openKept, pressable } from './table.ts'
+import type { FromBot, ToBot } from './driver.ts'
 
 const SWEEP_MS = 500
 const HOUR_MS = 3_600_000

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Answer, Ask } from '../../core/ask.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
 import { dice } from '../../tools/bench/numbers.ts'
-import { makeChannel } from './channel.ts'
-import type { FromBot, ToBot } from './protocol.ts'
 
 /** A player's answer. They press again with the same key until it is kept, as people and Discord do. */
 export interface Given {
@@ -91,4 +89,62 @@ export class Driver {
   get playing(): number {
     return this.#people.tables.length - this.#over.size
   }
+}
+
+/**
+ * The messages between the driver and the process it kills. The driver plays the people and their channel.
+ */
+export type ToBot =
+  | {
+      readonly say: 'answer'
+      readonly table: string
+      readonly person: string
+      readonly ask: string
+      readonly picks: Answer
+      readonly key: string
+    }
+  | { readonly say: 'look'; readonly table: string }
+  | { readonly say: 'posted'; readonly nonce: string }
+  /** Tell what is due, then end. */
+  | { readonly say: 'finish' }
+
+export type FromBot =
+  | { readonly say: 'ready' | 'finished' }
+  /** The answer is kept: from here on nothing may lose it. */
+  | { readonly say: 'kept'; readonly key: string; readonly table: string; readonly open: readonly Ask[] }
+  | { readonly say: 'refused'; readonly key: string; readonly table: string; readonly why: string }
+  | { readonly say: 'open'; readonly table: string; readonly open: readonly Ask[] }
+  | { readonly say: 'post'; readonly table: string; readonly nonce: string; readonly seqs: readonly number[] }
+
+/** A post as its readers see it: which rows of which table it tells. */
+interface Shown {
+  readonly nonce: string
+  readonly seqs: readonly number[]
+}
+
+/** The place where stories are read. Like Discord, it shows a post whose nonce it knows already only once. */
+function makeChannel(): {
+  readonly shown: ReadonlyMap<string, readonly Shown[]>
+  post(table: string, post: Shown): void
+  readonly repeated: () => number
+} {
+  const shown = new Map<string, Shown[]>()
+  let repeated = 0
+  return {
+    shown,
+    repeated: () => repeated,
+    post(table, post) {
+      const before = shown.get(table) ?? []
+      if (before.some(one => one.nonce === post.nonce)) repeated++
+      else shown.set(table, [...before, post])
+    },
+  }
+}
+
+/** Checks that each row is told once, in order, with none left out. */
+export function rowsToldFaults(table: string, posts: readonly Shown[], rows: number): readonly string[] {
+  const told = posts.flatMap(post => post.seqs)
+  const wrong = told.findIndex((seq, at) => seq !== at)
+  if (wrong >= 0) return [`${table}: in the story, row ${told[wrong]} stands where row ${wrong} should`]
+  return told.length === rows ? [] : [`${table}: ${told.length} of ${rows} rows are told`]
 }

@@ -2,9 +2,11 @@ import type { Store, TableRecord } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
 import { borderOf, faultsOf } from '../race/log.ts'
 import { must } from '../../testing/must.ts'
-import { rowsToldFaults } from './channel.ts'
-import type { Driver, Given, People } from './driver.ts'
-import { openKept } from './opening.ts'
+import { rowsToldFaults, type Driver, type Given, type People } from './driver.ts'
+import { openStore, type OpenStore } from '../../store/open.ts'
+import type { Ask } from '../../core/ask.ts'
+import type { Match } from '../../core/match.ts'
+import { fillable } from '../../core/randomAnswer.ts'
 
 export interface Verdict {
   readonly answers: number
@@ -87,3 +89,33 @@ async function answerFaults(store: Store, id: string, kept: readonly Given[]): P
       : [`${id}: ${logged.length} answers in the log, ${own.length} acknowledged`]),
   ]
 }
+
+/** The store of a bot that keeps its tables under `dir`, as a newcomer's does. */
+export async function openKept(dir: string): Promise<OpenStore> {
+  const opened = await openStore({ dataDir: dir }, { notice: () => undefined })
+  if (!opened.ok) throw new Error(opened.why)
+  return opened.value
+}
+
+/**
+ * Returns the open questions as random players answer them: each form that can be filled in is part of its
+ * option.
+ */
+export const pressable = (
+  match: Pick<Match, 'game' | 'state' | 'open'>,
+  roll: (below: number) => number,
+): readonly Ask[] =>
+  match.open.flatMap(ask => {
+    const can = fillable(match, ask, roll)
+    return can
+      ? [
+          {
+            ...can.ask,
+            options: can.ask.options.map(({ form: _form, ...option }) => ({
+              ...option,
+              id: can.fill([option.id])[0] ?? option.id,
+            })),
+          },
+        ]
+      : []
+  })

@@ -1,16 +1,16 @@
-import type { Painter } from '../../discord/message/painter.ts'
+import type { Painter } from '../../discord/context.ts'
 import { memoryStore } from '../../table/memory/index.ts'
-import { logFaults } from './faultLog.ts'
+import { logFaults } from './faultGame.ts'
 import { mostSeats, openGame, type Game, type Grounds } from './faultParty.ts'
-import { openHall } from '../harness/hall.ts'
+import { openHall, withStudio } from '../harness/hall.ts'
 import { confirmedFaults, tableFaults } from '../kills/killVerdict.ts'
 import { storeTelling, witnessOf, type KeptClick } from '../kills/killWitness.ts'
-import { postPictureFaults } from '../games/postPictures.ts'
-import { withStudio } from '../harness/withStudio.ts'
+import type { Message } from '../../practice/world/types.ts'
+import { buttonsOn, textOf, verbOf } from '../harness/guest.ts'
 
 /** Games without any trouble, which have to be without any fault. */
 
-export interface FaultFree {
+interface FaultFree {
   readonly posts: number
   readonly answers: number
   readonly presses: number
@@ -100,4 +100,37 @@ async function playIn(whole: Plan, painter?: Painter): Promise<FaultFree> {
       ...(painter ? postPictureFaults(witness.posts) : []),
     ],
   }
+}
+
+/**
+ * Returns what is wrong with the pictures of posts: each must show its board, say it in words, and say no
+ * more.
+ */
+
+const LONGEST = 1024
+/** A file's name tells the kind of picture, and nothing of what it shows. */
+const FILE = /^(board|(scoring|end|fracture|edge)-\d)[.]png$/
+const BLOCK = '```'
+/** People's names may begin with anything. */
+const SENTENCES = /^[\p{L}\p{N}].*[.…]$/su
+
+const isPost = (message: Message): boolean => buttonsOn(message).some(({ id }) => verbOf(id) === 'board')
+
+const postPictureFaults = (all: readonly Message[]): readonly string[] =>
+  all
+    .filter(isPost)
+    .flatMap(post => faultsOf(post).map(fault => `a post ${fault}: ${textOf(post).slice(0, 200)}`))
+
+function faultsOf(post: Message): readonly string[] {
+  const names = post.attachments.map(({ filename }) => filename)
+  return [
+    ...(names[0] === 'board.png' ? [] : ['has no picture of its board']),
+    ...(textOf(post).includes(BLOCK) ? ['has its board in words as well'] : []),
+    ...names.filter(name => !FILE.test(name)).map(name => `has a file called ${name}`),
+    ...post.attachments.flatMap(({ description = '', filename }) =>
+      SENTENCES.test(description) && description.length <= LONGEST
+        ? []
+        : [`says of ${filename} in ${description.length} characters: ${description}`],
+    ),
+  ]
 }

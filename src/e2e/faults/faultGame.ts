@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Practice } from '../../practice/server.ts'
 import type { Id, Message } from '../../practice/world/types.ts'
-import { channelOf } from '../../discord/delivery/place.ts'
+import { channelOf } from '../../discord/tables/lookup.ts'
 import type { Store } from '../../table/store.ts'
 import { buttonsOn, verbOf, type Guest } from '../harness/guest.ts'
 import { publicIn } from '../harness/hall.ts'
 import type { Table } from '../harness/opening.ts'
-import { isForAll, mentioned, type Robot } from '../harness/robot.ts'
+import { hasMovedOn, isForAll, mentioned, type Robot } from '../harness/robot.ts'
 
 /**
  * A game that goes on whatever breaks: its players look at the newest post again and again, wherever that is.
@@ -70,19 +70,19 @@ async function patienceAfter(game: Going, post: Message, before: number | undefi
 
 /** Plays until the game is over, or for so many turns. Returns the number of turns. */
 export async function playOn(game: Going, turns = MOST_TURNS): Promise<number> {
-  let last: { readonly post: string; readonly since: number } | undefined
+  let last: { readonly post: Message; readonly since: number } | undefined
   let tries = 0
   for (let turn = 0; turn < turns; ) {
     const post = await awaited(`post of ${game.table.id}`, PATIENCE_MS, () => newestPost(game))
     if (!isAsking(post)) return turn
-    if (last?.post === post.id && Date.now() - last.since > PATIENCE_MS)
+    if (last && !hasMovedOn(last.post, post) && Date.now() - last.since > PATIENCE_MS)
       throw new Error(`${game.table.id} does not go on after: ${post.content}`)
-    if (last?.post !== post.id) last = { post: post.id, since: Date.now() }
+    if (!last || hasMovedOn(last.post, post)) last = { post, since: Date.now() }
     const before = await rowsOf(game)
     await taken(game, post, tries++)
     const patience = await patienceAfter(game, post, before)
     const isNewer = await awaited('newer post', patience, async () =>
-      (await newestPost(game))?.id !== post.id ? true : undefined,
+      hasMovedOn(post, await newestPost(game)) ? true : undefined,
     ).catch(() => false)
     if (isNewer) game.turned?.(++turn)
   }
@@ -98,3 +98,38 @@ async function taken({ table, guests, player }: Going, post: Message, nth: numbe
   for (const guest of [...called, ...free])
     await player.turn(guest, post, { ...table, thread: post.channel_id })
 }
+
+const ERROR = 50
+/** The token of an interaction, with which anybody may answer in the name of the bot. */
+const TOKENS = /(interactions|webhooks)\/\d+\/[\w-]{20,}/
+
+interface Line {
+  readonly level?: number
+  readonly id?: string
+  readonly msg?: string
+  readonly error?: { readonly message?: string }
+}
+
+function lineOf(text: string): Line {
+  try {
+    return JSON.parse(text) as Line
+  } catch {
+    return { level: ERROR, msg: text }
+  }
+}
+
+/** Returns the lines of level error. */
+export const errorsIn = (lines: readonly string[]): readonly Line[] =>
+  lines.map(lineOf).filter(({ level = 0 }) => level >= ERROR)
+
+/** Returns lines with what must never be in a log. */
+export const secretsInLog = ({ application }: Practice, lines: readonly string[]): readonly string[] =>
+  lines
+    .filter(line => line.includes(application.token) || TOKENS.test(line))
+    .map(line => `the log holds a secret: ${line}`)
+
+/** A log in which nothing has gone wrong. */
+export const logFaults = (practice: Practice, lines: readonly string[]): readonly string[] => [
+  ...errorsIn(lines).map(line => `the log says: ${JSON.stringify(line).slice(0, 500)}`),
+  ...secretsInLog(practice, lines),
+]

@@ -1,19 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { MessageFlags, type APIApplicationCommandOptionChoice } from 'discord-api-types/v10'
 import { games } from '../../games/index.ts'
 import type { Practice } from '../../practice/server.ts'
-import type { Id } from '../../practice/world/types.ts'
+import type { Id, Message } from '../../practice/world/types.ts'
 import type { Store } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
 import { optionsInTurn } from '../../tools/fuzz/setups.ts'
-import { byBoth } from '../harness/byBoth.ts'
-import { byButtons } from '../harness/byButtons.ts'
-import { byCommands } from '../harness/byCommands.ts'
+import { byBoth, byButtons, diceOf, formFiller, byCommands, type Robot } from '../harness/robot.ts'
 import { playOn, type Going } from './faultGame.ts'
-import { PatientGuest, type Patience } from './faultGuest.ts'
-import { formFiller } from '../harness/formFiller.ts'
 import { FIRST, type ModulesOf } from '../harness/modules.ts'
 import { openByButtons, openByCommands } from '../harness/opening.ts'
 import { until } from '../harness/hall.ts'
-import { diceOf, type Robot } from '../harness/robot.ts'
+import { Guest, PROMISED, type Values } from '../harness/guest.ts'
 
 /** Games of as many seats as they have, played by buttons and by commands in turn; with modules, by both. */
 
@@ -152,3 +150,115 @@ export function going(
     },
   }
 }
+
+interface Patience {
+  /** Resolves when a bot can answer. */
+  readonly ready?: () => Promise<unknown>
+  /** Named with every command, where one channel has several tables. */
+  readonly table?: string
+}
+
+const MOST_TRIES = 60
+const BETWEEN_MS = 150
+const ANSWER_MS = 5_000
+
+const NO_ANSWER = new RegExp(`did not respond|${PROMISED}`)
+/** Another player was quicker, or the newer post has the buttons now. */
+const NOT_THERE = /no longer|is disabled/
+
+/** Returns what a person sees of a message. */
+const lookOf = ({ content, embeds, components = [] }: Message): string =>
+  JSON.stringify([content, embeds, components])
+
+/** Repeats what failed, as people do: presses the same button as soon as a bot answers. */
+export class PatientGuest extends Guest {
+  protected override readonly patienceMs = ANSWER_MS
+  readonly #world: Practice
+  readonly #patience: Patience
+  /** Counts how often Discord said that the application did not respond. */
+  failures = 0
+
+  constructor(practice: Practice, id: Id, patience: Patience = {}) {
+    super(practice, id)
+    this.#world = practice
+    this.#patience = patience
+  }
+
+  override press(message: Message, id: string): Promise<Message | undefined> {
+    return this.#again(() => super.press(message, id), message)
+  }
+
+  override choose(message: Message, id: string, values: readonly string[]): Promise<Message | undefined> {
+    return this.#again(() => super.choose(message, id, values), message)
+  }
+
+  override command(
+    channel: Id,
+    name: string,
+    sub: string | undefined,
+    values: Values = {},
+  ): Promise<Message | undefined> {
+    return this.#again(() => super.command(channel, name, sub, this.#named(values)))
+  }
+
+  override async suggestions(
+    channel: Id,
+    name: string,
+    sub: string | undefined,
+    values: Values,
+    focused: string,
+  ): Promise<readonly APIApplicationCommandOptionChoice[]> {
+    return (
+      (await this.#again(() => super.suggestions(channel, name, sub, this.#named(values), focused))) ?? []
+    )
+  }
+
+  protected override notSuggested(why: string): never {
+    throw new Error(why)
+  }
+
+  #named(values: Values): Values {
+    const { table } = this.#patience
+    return table === undefined ? values : { table, ...values }
+  }
+
+  async #again<T>(act: () => Promise<T>, pressed?: Message): Promise<T | undefined> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      await this.#patience.ready?.()
+      try {
+        const before = pressed && lookOf(pressed)
+        return await this.#filled(await act(), pressed, before)
+      } catch (error) {
+        const why = error instanceof Error ? error.message : ''
+        if (NOT_THERE.test(why)) return undefined
+        if (!NO_ANSWER.test(why)) throw error
+        this.failures++
+        await pause(BETWEEN_MS)
+      }
+    }
+    throw new Error('Whatever is tried, nobody answers.')
+  }
+
+  /** Waits for the answer of a bot that first shows that it is thinking. */
+  async #filled<T>(shown: T, pressed: Message | undefined, before: string | undefined): Promise<T> {
+    const waitsFor = isMessage(shown)
+      ? shown
+      : shown === undefined && pressed?.visibleTo !== undefined
+        ? pressed
+        : undefined
+    if (!waitsFor) return shown
+    const seen = (): Message | undefined => this.#world.world.message(waitsFor.channel_id, waitsFor.id)
+    if (shown !== undefined && !isLoading(waitsFor)) return shown
+    const answered = (): Message | undefined => {
+      const now = seen()
+      return now && !isLoading(now) && (shown !== undefined || lookOf(now) !== before) ? now : undefined
+    }
+    const found = await until(this.#world, PROMISED, answered, ANSWER_MS).catch(() => undefined)
+    if (!found && shown !== undefined) throw new Error('The application did not respond in the end')
+    return (found ?? seen()) as T
+  }
+}
+
+const isLoading = ({ flags }: Message): boolean => (Number(flags ?? 0) & MessageFlags.Loading) !== 0
+const isMessage = (shown: unknown): shown is Message =>
+  typeof shown === 'object' && shown !== null && 'channel_id' in shown

@@ -2,27 +2,62 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { PermissionFlagsBits as May } from 'discord-api-types/v10'
 import type { Practice } from '../../practice/server.ts'
 import type { Id, Message } from '../../practice/world/types.ts'
-import { byButtons } from '../harness/byButtons.ts'
-import { byCommands } from '../harness/byCommands.ts'
+import { byButtons, diceOf, byCommands } from '../harness/robot.ts'
 import { placeNow } from './faultGame.ts'
-import { PatientGuest } from './faultGuest.ts'
-import { going, type Game } from './faultParty.ts'
+import { PatientGuest, going, type Game } from './faultParty.ts'
 import type { FaultScenario, FaultStage } from './faultStage.ts'
 import { buttonsOn, textOf, verbOf } from '../harness/guest.ts'
-import { diceOf } from '../harness/robot.ts'
 
 /** Changes the place of a table, or who plays there, while a game goes on. */
 
 const FEW = 2
 const LOOK_MS = 20
-/** Under the time a test may take, so that a test which waits in vain says for what. */
-const PATIENCE_MS = 240_000
+/**
+ * A bot that has looked so often for something to tell, while nothing happened, has nothing more to tell.
+ * What it could not post is tried again long before.
+ */
+const IDLE_LOOKS = 100
 
-/** Waits for it; whether it came. */
-export async function comes(look: () => boolean | Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(LOOK_MS))
+/** Waits for it; true if it came, false once nothing happens any more. */
+async function comes(stage: FaultStage, look: () => boolean | Promise<boolean>): Promise<boolean> {
+  for (;;) {
+    const isOver = stage.idleLooks() > IDLE_LOOKS
     if (await look()) return true
-  return false
+    if (isOver) return false
+    await pause(LOOK_MS)
+  }
+}
+
+const SHOWN = 3
+const LETTERS = 300
+const quoted = (messages: readonly Message[]): string =>
+  messages
+    .slice(-SHOWN)
+    .map(message => `\n  ${JSON.stringify(textOf(message).slice(0, LETTERS))}`)
+    .join('') || ' nothing'
+
+/** Reports a fault with the last posts unless it comes. */
+export async function checkComes(
+  stage: FaultStage,
+  what: string,
+  look: () => boolean | Promise<boolean>,
+): Promise<void> {
+  const has = await comes(stage, look)
+  stage.check(
+    has,
+    `${what}. The bot has nothing more to say, and its last posts are:${quoted(stage.witness.posts)}`,
+  )
+}
+
+/** Reports a fault with the text that was awaited and the last ones unless a message has such words. */
+async function checkSaid(
+  stage: FaultStage,
+  what: string,
+  words: RegExp,
+  messages: () => readonly Message[],
+): Promise<void> {
+  const has = await comes(stage, () => messages().some(message => words.test(textOf(message))))
+  stage.check(has, `${what}. No message fits ${String(words)}, and the last ones are:${quoted(messages())}`)
 }
 
 async function askedAt(
@@ -58,16 +93,16 @@ async function turnOf(stage: FaultStage, game: Game, typed?: Id): Promise<void> 
         maySee(practice, person, message) && buttonsOn(message).some(({ id }) => id === `move/${table.id}`),
     )
   // The post comes a moment after the question.
-  if (typed === undefined) await comes(() => newest() !== undefined)
+  if (typed === undefined) await comes(stage, () => newest() !== undefined)
   const post = newest()
   const guest = new PatientGuest(practice, person, { table: table.id })
   if (post) await player.turn(guest, post, { ...table, thread: post.channel_id })
   else await byCommands(diceOf(before)).turn(guest, table.signUp, { ...table, thread: typed ?? '' })
-  stage.check(await comes(() => posts.length > before), `a turn at ${table.id} is told`)
+  await checkComes(stage, `a turn at ${table.id} is told`, () => posts.length > before)
 }
 
-const told = ({ privately }: FaultStage, game: Game, words: RegExp): boolean =>
-  game.guests.some(({ id }) => privately(id).some(message => words.test(textOf(message))))
+const toldTo = ({ privately }: FaultStage, game: Game): readonly Message[] =>
+  game.guests.flatMap(({ id }) => privately(id))
 
 /** Sat down at, and not begun. */
 export async function signedUp(
@@ -93,17 +128,19 @@ export async function signedUp(
 
 async function begin(stage: FaultStage, { guests: [host], table }: Game, channel: Id): Promise<void> {
   await host?.command(channel, 'table', 'start', { table: table.id })
-  stage.check(
-    await comes(async () => (await placeNow({ store: stage.grounds.store, table })) !== undefined),
-    `${table.id} has a place after its start`,
-  )
+  const hasPlace = async (): Promise<boolean> =>
+    (await placeNow({ store: stage.grounds.store, table })) !== undefined
+  await checkComes(stage, `${table.id} has a place after its start`, hasPlace)
 }
 
 async function moved(stage: FaultStage, { guests: [host], table }: Game, channel: Id): Promise<void> {
   const before = await placeNow({ store: stage.grounds.store, table })
   const said = await host?.command(channel, 'table', 'move', { table: table.id })
-  const isMoved = await comes(async () => (await placeNow({ store: stage.grounds.store, table })) !== before)
-  stage.check(isMoved, `a table can be moved; the host is told: ${said ? textOf(said) : 'nothing'}`)
+  await checkComes(
+    stage,
+    `a table can be moved; the host is told: ${said ? textOf(said) : 'nothing'}`,
+    async () => (await placeNow({ store: stage.grounds.store, table })) !== before,
+  )
 }
 
 /**
@@ -118,10 +155,8 @@ const deleted = (name: string, remove: (stage: FaultStage, thread: Id) => void):
     const elsewhere = stage.hall.channel('elsewhere')
     remove(stage, (await placeNow(game)) ?? '')
     await turnOf(stage, game, elsewhere)
-    stage.check(
-      await comes(() => told(stage, game, /was deleted.*\/table move/)),
-      'those asked are told in private that the place is gone',
-    )
+    const what = 'those asked are told in private that the place is gone'
+    await checkSaid(stage, what, /was deleted.*\/table move/, () => toldTo(stage, game))
     await turnOf(stage, game)
     await moved(stage, game, elsewhere)
     await stage.go(FEW)
@@ -140,10 +175,8 @@ const silenced = (name: string, permission: bigint, inChannel: boolean): FaultSc
     await stage.go(FEW)
     faults.world.permissionTaken(channel, application.id, permission)
     for (let turn = 0; turn < FEW; turn++) await turnOf(stage, game)
-    stage.check(
-      await comes(() => told(stage, game, /can't (write|see).*\/table move/)),
-      'those asked are told in private what the bot may not',
-    )
+    const what = 'those asked are told in private what the bot may not'
+    await checkSaid(stage, what, /can't (write|see).*\/table move/, () => toldTo(stage, game))
     faults.world.permissionGiven(channel, application.id, permission)
     await turnOf(stage, game)
     await stage.go(FEW)
@@ -160,20 +193,12 @@ async function replaced(stage: FaultStage, game: Game): Promise<void> {
   const { seat, person } = await askedAt(stage, game)
   practice.faults.world.memberLeaves(practice.guild.id, person)
   stage.later(THREE_DAYS_MS)
-  stage.check(
-    await comes(() =>
-      witness.posts.some(message =>
-        /has left this server\. <@\w+>, press \*\*Replace Player/.test(textOf(message)),
-      ),
-    ),
-    'the host reads who has left',
-  )
+  const left = /has left this server\. <@\w+>, press \*\*Replace Player/
+  await checkSaid(stage, 'the host reads who has left', left, () => witness.posts)
   const newcomer = new PatientGuest(practice, grounds.people.at(-1) ?? '')
   await host?.command((await placeNow(game)) ?? '', 'table', 'replace', { seat, user: newcomer.id })
-  stage.check(
-    await comes(async () => (await askedAt(stage, game)).person === newcomer.id),
-    'somebody else plays there',
-  )
+  const isAsked = async (): Promise<boolean> => (await askedAt(stage, game)).person === newcomer.id
+  await checkComes(stage, 'somebody else plays there', isAsked)
   games.splice(
     games.indexOf(game),
     1,

@@ -5,10 +5,8 @@ import { memoryStore } from '../../table/memory/index.ts'
 import type { Store } from '../../table/store.ts'
 import { confirmedFaults, tableFaults } from '../kills/killVerdict.ts'
 import { storeTelling, witnessOf, type KeptClick, type Witness } from '../kills/killWitness.ts'
-import { placeNow } from './faultGame.ts'
-import { logFaults, secretsInLog } from './faultLog.ts'
+import { logFaults, secretsInLog } from './faultGame.ts'
 import { mostSeats, openGame, type Game, type Grounds } from './faultParty.ts'
-import { buttonsOn, verbOf } from '../harness/guest.ts'
 import { openHall, type Hall, type HallOptions } from '../harness/hall.ts'
 
 /** A hall in which something breaks while games go on. */
@@ -31,6 +29,8 @@ export interface FaultStage {
   readonly check: (holds: boolean, what: string) => void
   /** Returns the messages that the bot wrote to this person alone, for good. */
   readonly privately: (person: Id) => readonly Message[]
+  /** Returns how often the bot has looked for something to tell since anything last happened. */
+  readonly idleLooks: () => number
 }
 
 export interface FaultScenario {
@@ -60,7 +60,7 @@ export async function faultsOfScenario(
   const unhandled = (error: unknown): void => void found.push(`nobody has handled: ${String(error)}`)
   process.on('unhandledRejection', unhandled)
   const kept: KeptClick[] = []
-  const clock: Clock = { ahead: 0, slowMs: 0 }
+  const clock: Clock = { ahead: 0, slowMs: 0, idleLooks: 0 }
   const store = storeTelling(slowed(memoryStore(), clock), one => void kept.push(one))
   const hall = await openHall({
     ...options,
@@ -74,7 +74,7 @@ export async function faultsOfScenario(
     await play(stage)
     hall.practice.faults.clear()
     stage.slow(0)
-    await Promise.all(stage.games.map(game => (long ? game.play() : ended(game))))
+    await Promise.all(stage.games.map(game => (long ? game.play() : ended(stage.hall, game))))
     found.push(
       ...(await verdict(stage, store, kept)),
       ...(errors ? secretsInLog : logFaults)(hall.practice, hall.logged),
@@ -94,13 +94,19 @@ export async function faultsOfScenario(
 interface Clock {
   ahead: number
   slowMs: number
+  idleLooks: number
 }
 
 const slowed = (store: Store, clock: Clock): Store => ({
   ...store,
   commit: async given => {
     await pause(clock.slowMs)
+    clock.idleLooks = 0
     return store.commit(given)
+  },
+  dueStories: (...given) => {
+    clock.idleLooks++
+    return store.dueStories(...given)
   },
 })
 
@@ -109,6 +115,9 @@ function stageIn(hall: Hall, store: Store, clock: Clock, found: string[], long: 
   const grounds: Grounds = { practice, store, people, channel: hall.channel('play'), seed: 1 }
   const games: Game[] = []
   const witness = witnessOf(practice)
+  practice.world.listen(() => {
+    clock.idleLooks = 0
+  })
   return {
     hall,
     practice,
@@ -135,6 +144,7 @@ function stageIn(hall: Hall, store: Store, clock: Clock, found: string[], long: 
         const at = practice.world.channels.get(channel)
         return at !== undefined && 'people' in at && at.people.includes(person)
       }),
+    idleLooks: () => clock.idleLooks,
   }
 }
 
@@ -152,11 +162,8 @@ async function verdict(
   return [...faults.flat(), ...(await confirmedFaults(store, witness))]
 }
 
-/** The host ends it before its time, and it is told. */
-async function ended({ guests: [host], table, store }: Game): Promise<void> {
-  const channel = await placeNow({ store, table })
-  const asked = await host?.command(channel ?? table.signUp.channel_id, 'table', 'end', { table: table.id })
-  const button = asked && buttonsOn(asked).find(({ id }) => verbOf(id) === 'end')
-  if (!asked || !button) throw new Error(`${table.id} cannot be ended: ${asked?.content ?? 'no answer'}`)
-  await host?.press(asked, button.id)
+/** A moderator ends it before its time, and it is told. */
+async function ended({ tables }: Hall, { table }: Game): Promise<void> {
+  const said = await tables.lobby.end(table.id, { person: '', moderator: true })
+  if (!said.ok) throw new Error(`${table.id} cannot be ended: ${said.why}`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comes, signedUp } from './faultPlaces.ts'
+import { checkComes, signedUp } from './faultPlaces.ts'
 import { faultsOfScenario, type FaultScenario } from './faultStage.ts'
 import { buttonsOn, textOf, verbOf } from '../harness/guest.ts'
 
@@ -42,9 +42,10 @@ const postedAndLost: FaultScenario = {
     stage.practice.faults.requests(lost)
     const { table } = await signedUp(stage, stage.hall.channel('lost'), 0)
     const place = `${table.signUp.channel_id}/${table.signUp.id}`
-    stage.check(
-      await comes(async () => (await stage.grounds.store.table(table.id))?.place === place),
+    await checkComes(
+      stage,
       'the bot knows where the sign-up is',
+      async () => (await stage.grounds.store.table(table.id))?.place === place,
     )
     stage.games.splice(0)
   },

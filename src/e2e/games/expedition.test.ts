@@ -2,10 +2,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStore, type OpenStore } from '../../store/open.ts'
 import type { Message } from '../../practice/world/types.ts'
 import { freshDatabase } from '../../testing/database.ts'
-import { inOrder } from '../../testing/inOrder.ts'
+import {
+  inOrder,
+  lookAtEverything,
+  openParty,
+  sitDown,
+  whoRead,
+  confirmIfAsked,
+  claimSlice,
+  claims,
+  MAP,
+  nameFaction,
+  turn,
+  type Filled,
+  type Player,
+} from './expeditionParty.ts'
 import { must } from '../../testing/must.ts'
-import { lookAtEverything, openParty, sitDown, whoRead, type Filled, type Player } from './expeditionParty.ts'
-import { confirmIfAsked, claimSlice, claims, MAP, nameFaction, turn } from './expeditionStory.ts'
 import { textOf } from '../harness/guest.ts'
 import { publicIn } from '../harness/hall.ts'
 import type { Table } from '../harness/opening.ts'
@@ -213,7 +225,7 @@ it('of six tied players the placer chooses one, who places one infantry and gain
   await refused(third, /No more expeditions can be made/, () => typed(third, 'claim:secret1'))
   await confirmIfAsked(host, await host.does(['Close the Table']))
   expect((await opened.store.table(table.id))?.phase).toBe('over')
-  expect(posted()).toContain('The game is over.\nThe seed was `')
+  expect(posted()).toContain('The game is over.\n-# The seed was `')
   await refused(third, /over/, () => typed(third, 'done'))
 })
 

@@ -1,9 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Message } from '../../practice/world/types.ts'
-import { inOrder } from '../../testing/inOrder.ts'
-import { openParty, sitDown, type Player } from './expeditionParty.ts'
-import { confirmIfAsked, beginExpedition, claimSlice, SLICES, turn } from './expeditionStory.ts'
+import {
+  inOrder,
+  openParty,
+  sitDown,
+  confirmIfAsked,
+  beginExpedition,
+  claimSlice,
+  SLICES,
+  turn,
+  type Player,
+} from './expeditionParty.ts'
 import { textOf } from '../harness/guest.ts'
 import { publicIn, until } from '../harness/hall.ts'
 import type { Table } from '../harness/opening.ts'
@@ -129,5 +137,5 @@ it('with two players tied at three, the placer chooses one of them and no one el
   await confirmIfAsked(host, await host.types('expedition host', { do: 'close' }))
   expect((await room.store.table(table.id))?.result?.how).toBe('played')
   // An expedition has no winner.
-  expect(plain(newest())).toContain('The game is over.\nThe seed was ')
+  expect(plain(newest())).toContain('The game is over.\n-# The seed was ')
 })

@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest'
-import type { Painter } from '../../discord/message/painter.ts'
-import { lookAtEverything, openParty, sitDown } from './expeditionParty.ts'
-import { confirmIfAsked, beginExpedition, claims, turn, type Names } from './expeditionStory.ts'
-import { EVERYBODY, LOG, type Reader } from '../secrecy/secrecyRecord.ts'
+import type { Painter } from '../../discord/context.ts'
+import {
+  lookAtEverything,
+  openParty,
+  sitDown,
+  confirmIfAsked,
+  beginExpedition,
+  claims,
+  turn,
+  type Names,
+} from './expeditionParty.ts'
+import { EVERYBODY, LOG, type Reader } from '../secrecy/secrecyLooks.ts'
 import { streamOf } from '../secrecy/secrecyTwinLooks.ts'
-import { withStudio } from '../harness/withStudio.ts'
+import { withStudio } from '../harness/hall.ts'
 
 /**
  * Plays the same expedition twice with other names of what is discarded: everyone but the payer gets the

@@ -1,7 +1,6 @@
 import { playGames } from '../faults/faultFree.ts'
-import { hourWithoutDiscord } from '../faults/faultGone.ts'
+import { hourWithoutDiscord, gatewayFaults, longFaults, requestFaults } from '../faults/faultRepeated.ts'
 import { placeFaults } from '../faults/faultPlaces.ts'
-import { gatewayFaults, longFaults, requestFaults } from '../faults/faultRepeated.ts'
 import { faultsOfScenario } from '../faults/faultStage.ts'
 import { playAndKill } from '../kills/killRun.ts'
 import {
@@ -15,9 +14,8 @@ import {
   seatsFor,
 } from '../harness/modules.ts'
 import { secrecyRun } from '../secrecy/secrecy.ts'
-import { wholeNumber } from '../../admin/flags.ts'
+import { wholeNumber, readCall, print } from '../../admin/tool.ts'
 import { databasesOn, startServer } from '../../testing/databaseServer.ts'
-import { readCall, print } from '../../admin/tool.ts'
 
 const count = { takes: 'number', fits: wholeNumber }
 const {

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { byCommands } from '../harness/byCommands.ts'
+import { byCommands, diceOf } from '../harness/robot.ts'
 import { Guest } from '../harness/guest.ts'
 import { openHall } from '../harness/hall.ts'
 import { openByCommands } from '../harness/opening.ts'
-import { diceOf } from '../harness/robot.ts'
 
 const SILENT_MS = 3600
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { makeStudio } from '../../draw/studio.ts'
 import { games } from '../../games/index.ts'
-import { boardsOf } from '../../tools/bench/pictureStates.ts'
+import { boardsOf } from '../../tools/bench/picture.ts'
 
 /**
  * The same board is the same file to the last byte, whichever process draws it, so that a file that differs

@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ChannelType, MessageFlags, PermissionFlagsBits as May } from 'discord-api-types/v10'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { replaceRow } from '../../discord/delivery/postButtons.ts'
-import { calls } from '../../practice/world/mentions.ts'
-import type { Id, Message, Thread } from '../../practice/world/types.ts'
+import { calls } from '../../practice/world/messages.ts'
+import type { Id, Message, Thread, User } from '../../practice/world/types.ts'
 import { Guest } from '../harness/guest.ts'
 import { openHall, publicIn, until, type Hall } from '../harness/hall.ts'
+import { must } from '../../testing/must.ts'
 import { beginByButtons, openByButtons, type Table } from '../harness/opening.ts'
 
 /** Checks how the running bot copes with what Discord does to threads. */
@@ -98,11 +99,7 @@ test("a thread's name tells its table from others by players and id", async () =
 
 test('the thread of a finished game is marked and may fall asleep', async () => {
   const { thread, id } = await tableOf('over')
-  await guests[0]?.command(thread, 'table', 'end')
-  await guests[0]?.press(
-    hall.practice.world.messages(thread, { as: guests[0].id }).at(-1) as Message,
-    `end/${id}`,
-  )
+  must(await hall.tables.lobby.end(id, { person: '', moderator: true }))
   await until(hall.practice, 'mark', () => threadAt(thread).name?.endsWith(`${id} ✓`) || undefined)
 })
 
@@ -176,6 +173,11 @@ test('a post that pings nobody is silent', async () => {
   const { thread, id } = await tableOf('silence', 3)
   const look = await tables.play.look(id)
   const asked = look.ok ? look.value.waiting.map(({ person }) => person) : []
+  // Below what people wrote a changed post would go unseen.
+  practice.world.addMessage(thread, {
+    author: practice.world.users.get(people[0] ?? '') as User,
+    content: 'Hello',
+  })
   // This asks no new question.
   await tables.lobby.resign(id, people.slice(0, 3).find(person => !asked.includes(person)) ?? '')
   const posts = await until(practice, 'second post', () =>

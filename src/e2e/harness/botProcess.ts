@@ -5,8 +5,7 @@ import { makeMetrics } from '../../discord/metrics.ts'
 import { openStore } from '../../store/open.ts'
 import { holdTables, MAX_HELD_TABLES } from '../../table/play/heldTables.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
-import type { BotProcessMessage } from './botProcessWords.ts'
-import { storeTelling } from '../kills/killWitness.ts'
+import { storeTelling, type BotProcessMessage } from '../kills/killWitness.ts'
 
 /**
  * The bot in a process of its own, so that it can be killed. Where Discord and the database are stands in the

@@ -29,10 +29,14 @@ export interface Menu {
   readonly max: number
 }
 
+export const PROMISED = 'answer that was promised'
+
 /** A person in the practice server, who does what people can do and sees what people see. */
 export class Guest {
   readonly id: Id
   readonly #practice: Practice
+  /** The milliseconds this person waits for an answer that the bot has promised. */
+  protected readonly patienceMs: number = 60_000
   /** The milliseconds that each first response took. */
   readonly waited: number[] = []
   /** Returns what this person fills into a form, by the ids of its inputs; undefined closes it. */
@@ -107,7 +111,13 @@ export class Guest {
     component: { id: string; type: ComponentType; values?: readonly string[] },
   ): Promise<Message | undefined> {
     const { channel_id: channel } = message
-    const before = this.#practice.world.message(channel, message.id)
+    // A post changes when a newer one comes, whatever this person does.
+    const changes = verbOf(component.id) !== OPENS_CONSOLE
+    const before = {
+      message: changes ? this.#practice.world.message(channel, message.id) : undefined,
+      pressed: message.id,
+      own: this.#newestOwn(channel, message.id),
+    }
     return this.#shown(
       channel,
       await this.#timed(this.#practice.interactions.component(this.id, channel, message.id, component)),
@@ -122,44 +132,70 @@ export class Guest {
     return outcome
   }
 
-  /** Returns the last message that only this person sees. */
-  #newestOwn(channel: Id): Id | undefined {
+  /** Returns the last message that only this person sees, of those that came of pressing one. */
+  #newestOwn(channel: Id, pressed: Id): Id | undefined {
     return this.#practice.world
       .messages(channel, { as: this.id, limit: SOME })
-      .findLast(({ visibleTo }) => visibleTo === this.id)?.id
+      .findLast(message => message.visibleTo === this.id && pressedFor(message) === pressed)?.id
   }
 
   /** Fills the form in and sends it; who closes it is where they were. */
-  async #sent(channel: Id, modal: Id, form: Form, pressed?: Message): Promise<Message | undefined> {
+  async #sent(channel: Id, modal: Id, form: Form, before?: Before): Promise<Message | undefined> {
     const values = await this.fills(form)
-    if (!values) return pressed
+    if (!values) return before?.message
     const fields = Object.entries(values).map(([id, value]) => ({ id, value }))
     return this.#shown(
       channel,
       await this.#timed(this.#practice.interactions.modal(this.id, modal, fields)),
-      pressed,
+      before,
     )
   }
 
-  /** Waits for the answer if the bot is thinking. `pressed`: the message before the press. */
-  async #shown(channel: Id, outcome: Outcome, pressed?: Message): Promise<Message | undefined> {
+  /** Waits for the answer if the bot is thinking, or has only acknowledged the press. */
+  async #shown(channel: Id, outcome: Outcome, before?: Before): Promise<Message | undefined> {
     if (!outcome.ok) throw new Error(`Discord shows: ${outcome.why}`)
-    if (outcome.kind === 'modal') return this.#sent(channel, outcome.modal, outcome.form, pressed)
-    const waits = outcome.kind === 'updated' && outcome.message === undefined
-    const id = waits ? pressed?.id : 'message' in outcome ? outcome.message : undefined
-    if (id === undefined) return undefined
+    if (outcome.kind === 'modal') return this.#sent(channel, outcome.modal, outcome.form, before)
     const { world } = this.#practice
-    const mine = this.#newestOwn(channel)
-    const isThere = (): boolean =>
-      waits
-        ? world.message(channel, id) !== pressed || this.#newestOwn(channel) !== mine
-        : !isThinking(world.message(channel, id))
-    await until(this.#practice, 'answer that was promised', () => (isThere() ? true : undefined))
+    if (outcome.kind === 'updated' && outcome.message === undefined)
+      return before && (await this.#promised(() => this.#changed(channel, before)))
+    const id = 'message' in outcome ? outcome.message : undefined
+    if (id === undefined) return undefined
+    await this.#promised(() => (isThinking(world.message(channel, id)) ? undefined : true))
     return world.message(channel, id)
+  }
+
+  /** Returns what came of an acknowledged press: a new message for this person, or the changed one. */
+  #changed(channel: Id, { message, pressed, own }: Before): Message | undefined {
+    const { world } = this.#practice
+    const newest = this.#newestOwn(channel, pressed)
+    if (newest !== undefined && newest !== own) return world.message(channel, newest)
+    const now = message && world.message(channel, message.id)
+    return now === message ? undefined : now
+  }
+
+  #promised<Found>(look: () => Found | undefined): Promise<Found> {
+    return until(this.#practice, PROMISED, look, this.patienceMs)
   }
 }
 
+const OPENS_CONSOLE = 'move'
+
+/** What a person saw when they pressed: the message that may change, and the newest that only they see. */
+interface Before {
+  readonly message: Message | undefined
+  readonly pressed: Id
+  readonly own: Id | undefined
+}
+
 const SOME = 20
+
+/** Returns the message whose button or form this one answers. */
+function pressedFor({ interaction_metadata: about }: Message): Id | undefined {
+  const of =
+    about && 'triggering_interaction_metadata' in about ? about.triggering_interaction_metadata : about
+  return of && 'interacted_message_id' in of ? of.interacted_message_id : undefined
+}
+
 const isThinking = (message: Message | undefined): boolean =>
   ((message?.flags ?? 0) & MessageFlags.Loading) !== 0
 
@@ -199,14 +235,23 @@ interface Part {
   readonly type: number
   readonly custom_id?: string
   readonly label?: string
+  readonly content?: string
   readonly disabled?: boolean
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly min_values?: number
   readonly max_values?: number
 }
 
-const partsOf = ({ components }: Message): readonly Part[] =>
-  (components ?? []).flatMap(row => ('components' in row ? (row.components as readonly Part[]) : []))
+/** Returns the buttons, menus and texts of a message, those inside boxes and sections included. */
+const partsOf = ({ components }: Pick<Message, 'components'>): readonly Part[] =>
+  (components ?? []).flatMap(one => inside(one as Nested))
+
+interface Nested extends Part {
+  readonly components?: readonly Nested[]
+  readonly accessory?: Nested
+}
+const inside = (one: Nested): readonly Part[] =>
+  one.components ? [...one.components.flatMap(inside), ...(one.accessory ? [one.accessory] : [])] : [one]
 
 export const buttonsOn = (message: Message): readonly Button[] =>
   partsOf(message)
@@ -227,7 +272,11 @@ export const menusOn = (message: Message): readonly Menu[] =>
 export const verbOf = (id: string): string => id.split('/')[0] ?? ''
 
 /** Returns everything that a person reads of a message. */
-export const textOf = ({ content, embeds }: Message): string =>
-  [content, ...embeds.map(({ title = '', description = '' }) => `${title}\n${description}`)]
+export const textOf = (message: Message): string =>
+  [
+    message.content,
+    ...message.embeds.map(({ title = '', description = '' }) => `${title}\n${description}`),
+    ...partsOf(message).flatMap(({ content }) => content ?? []),
+  ]
     .join('\n')
     .replace(/<(\/[^:<>]+):\d+>/g, '$1')

@@ -4,13 +4,14 @@ import { startBot, type Bot, type BotOptions } from '../../discord/bot.ts'
 import { RIGHTS } from '../../discord/invite.ts'
 import { makeLog } from '../../discord/log.ts'
 import { makeMetrics } from '../../discord/metrics.ts'
-import type { Painter } from '../../discord/message/painter.ts'
+import type { Painter } from '../../discord/context.ts'
 import type { WorkerOptions } from '../../discord/delivery/workers.ts'
 import { startPractice, type Practice, type PracticeOptions } from '../../practice/server.ts'
 import type { Id, Message } from '../../practice/world/types.ts'
 import { memoryStore } from '../../table/memory/index.ts'
 import type { Store } from '../../table/store.ts'
 import { depsFor, makeTables, type Tables } from '../../table/service.ts'
+import { makeStudio } from '../../draw/studio.ts'
 
 /** A practice server with a bot on it, and as many people as a test needs. */
 export interface Hall {
@@ -152,3 +153,13 @@ export const publicIn = ({ world, application }: Practice, channel: Id): readonl
   world
     .messages(channel, { limit: 100_000 })
     .filter(({ author, type }) => author.id === application.id && type !== MessageType.ThreadStarterMessage)
+
+/** Runs something with the real studio, and closes it. */
+export async function withStudio<T>(work: (painter: Painter) => Promise<T>): Promise<T> {
+  const studio = makeStudio()
+  try {
+    return await work(studio)
+  } finally {
+    await studio.close()
+  }
+}

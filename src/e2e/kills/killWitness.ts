@@ -1,6 +1,7 @@
 import type { APIInteractionResponse } from 'discord-api-types/v10'
 import type { Practice } from '../../practice/server.ts'
 import type { Id, Message } from '../../practice/world/types.ts'
+import { buttonsOn } from '../harness/guest.ts'
 import type { Commit, Store } from '../../table/store.ts'
 
 /** Watches a game and forgets nothing: what people have read, and what the store has kept. */
@@ -14,7 +15,7 @@ export interface KeptClick {
 export interface Witness {
   /** Interactions whose person has read that their answer, or their undo, counts. */
   readonly confirmed: ReadonlySet<Id>
-  /** Holds everything the bot posted for good, as it first was, even where it can't be read any more. */
+  /** Holds everything the bot posted for good, gone or not, as it was when it told the most. */
   readonly posts: readonly Message[]
   /** Told at once of each of these. */
   onPost: (message: Message) => void
@@ -31,13 +32,23 @@ export function witnessOf(practice: Practice): Witness {
   })
   const { world, application } = practice
   world.listen(({ t, channel = '', only, d }) => {
+    const isChange = t === 'MESSAGE_UPDATE'
     const message =
-      t === 'MESSAGE_CREATE' && only === undefined ? world.message(channel, (d as Message).id) : undefined
+      (t === 'MESSAGE_CREATE' || isChange) && only === undefined
+        ? world.message(channel, (d as Message).id)
+        : undefined
     if (message?.author.id !== application.id) return
+    if (isChange) return keepLonger(posts, message)
     posts.push(structuredClone(message))
     seen.onPost(message)
   })
   return seen
+}
+
+/** Keeps a change that tells more; old posts lose their buttons, which tells nothing. */
+function keepLonger(posts: Message[], message: Message): void {
+  const at = posts.findIndex(({ id }) => id === message.id)
+  if (at >= 0 && buttonsOn(message).length) posts[at] = structuredClone(message)
 }
 
 /** Listens to the first and later answers of each interaction. */
@@ -71,3 +82,11 @@ export function storeTelling(store: Store, kept: (one: KeptClick) => void): Stor
   }
   return { ...store, commit }
 }
+
+/** The messages of the bot's process to the suite that kills it. Any message to the bot means: stop. */
+export type BotProcessMessage =
+  | { readonly say: 'ready' }
+  /** From here on the click must not get lost. */
+  | { readonly say: 'kept'; readonly kept: KeptClick }
+  /** A line of its log. */
+  | { readonly say: 'line'; readonly line: string }

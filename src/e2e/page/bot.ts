@@ -23,6 +23,7 @@ import {
   type MessageComponentInteraction,
   type ModalSubmitInteraction,
 } from 'discord.js'
+import { SCREEN_FLAGS, screenMessage, shipEmoji } from './screen.ts'
 
 /** A small application that does one of everything a game needs, so that the page can be tried with it. */
 
@@ -54,6 +55,7 @@ const COMMANDS = [
   },
   { name: 'board', description: 'Shows the board' },
   { name: 'hand', description: 'Shows your cards' },
+  { name: 'screen', description: 'Opens your screen' },
   { name: 'form', description: 'Opens a form' },
   { name: 'claim', description: 'Opens a form of many parts' },
 ]
@@ -164,12 +166,17 @@ async function command(interaction: ChatInputCommandInteraction, picture: Buffer
       })
     case 'hand':
       return interaction.reply({ content: 'Your cards: Ice, Ore.', flags: MessageFlags.Ephemeral })
+    case 'screen':
+      return interaction.reply({ flags: SCREEN_FLAGS, ...(await screenFor(interaction, picture, [])) })
     case 'claim':
       return interaction.showModal(CLAIM as never)
     default:
       return interaction.showModal(form)
   }
 }
+
+const screenFor = async ({ client }: Interaction, picture: Buffer, done: readonly string[]) =>
+  screenMessage(picture, await shipEmoji(client), done)
 
 async function suggest(interaction: AutocompleteInteraction): Promise<unknown> {
   const typed = interaction.options.getFocused().toLowerCase()
@@ -186,7 +193,9 @@ const counted = (interaction: MessageComponentInteraction): number => {
   return Number(/\d+/.exec(label ?? '')?.[0] ?? 0) + 1
 }
 
-async function component(interaction: MessageComponentInteraction): Promise<unknown> {
+async function component(interaction: MessageComponentInteraction, picture: Buffer): Promise<unknown> {
+  if (interaction.isStringSelectMenu() && interaction.customId === 'targets')
+    return interaction.update(await screenFor(interaction, picture, interaction.values))
   if (interaction.isStringSelectMenu())
     return interaction.reply(`Chosen: ${interaction.values.join(' and ')}.`)
   if (interaction.isUserSelectMenu())
@@ -251,7 +260,7 @@ const submitted = async (interaction: ModalSubmitInteraction): Promise<unknown> 
 async function answer(interaction: Interaction, picture: Buffer): Promise<unknown> {
   if (interaction.isAutocomplete()) return suggest(interaction)
   if (interaction.isChatInputCommand()) return command(interaction, picture)
-  if (interaction.isMessageComponent()) return component(interaction)
+  if (interaction.isMessageComponent()) return component(interaction, picture)
   return interaction.isModalSubmit() ? submitted(interaction) : undefined
 }
 

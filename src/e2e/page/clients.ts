@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import type { PageScenario } from './scenario.ts'
-import type { PageStage } from './stage.ts'
+import type { PageScenario, PageStage } from './stage.ts'
 
 /** Checks what Discord's own clients show and hide. */
 
@@ -90,6 +89,11 @@ export const clients: readonly PageScenario[] = [
       assert.equal(await card.innerText(), 'Tightbeam (#there)\n@Ada UN: your turn.\nMars took Ceres.')
       await card.click()
       await ada.message('Mars took Ceres.').waitFor()
+      await ada.root.locator(`[data-channel="${here}"]`).click()
+      post(`<@${stage.people[0] ?? ''}> once more`)
+      await card.waitFor()
+      await ada.root.locator(`[data-channel="${there}"]`).click()
+      await card.waitFor({ state: 'detached' })
       post(`<@${stage.people[0] ?? ''}> again`)
       await ada.message('again').waitFor()
       assert.equal(await card.count(), 0)
@@ -108,11 +112,9 @@ export const clients: readonly PageScenario[] = [
         embeds: [{ description: 'A long story' }],
       })
       await ben.root.getByText('A long story').waitFor()
-      await ada.root.locator('[data-control=settings]').click()
-      await ada.page.locator('[data-control=strict]').check()
+      await ada.root.locator('[data-control=strict]').click()
       await ben.root.getByText('A long story').waitFor({ state: 'hidden' })
-      await ada.page.locator('[data-control=embeds]:disabled').waitFor()
-      await ada.keyboard.press('Escape')
+      await ada.page.locator('[data-control=embeds]:disabled').waitFor({ state: 'attached' })
       const before = performance.now()
       await ada.command('/hand')
       await ada.message('Your cards').waitFor()
@@ -122,8 +124,7 @@ export const clients: readonly PageScenario[] = [
       await ada.choice('/history').click()
       await ada.keyboard.press('Enter')
       await ada.root.getByText('that command belongs to Otherbot').waitFor()
-      await ben.root.locator('[data-control=settings]').click()
-      await ben.page.locator('[data-control=strict]').uncheck()
+      await ben.root.locator('[data-control=strict]:checked').click()
       await ada.root.getByText('A long story').waitFor()
     },
   ],

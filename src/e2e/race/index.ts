@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { startEmbedded } from '../../store/embedded/index.ts'
-import { wholeNumber } from '../../admin/flags.ts'
+import { wholeNumber, readCall, gameNamed, print } from '../../admin/tool.ts'
 import { race } from './run.ts'
-import { dataFolder } from '../../testing/folder.ts'
-import { readCall, gameNamed, print } from '../../admin/tool.ts'
+import { dataFolder } from '../../testing/program.ts'
 
 const count = { takes: 'number', fits: wholeNumber }
 const { words, flags } = readCall({ processes: count, tables: count, answers: count })

@@ -1,4 +1,4 @@
-import { maySee } from '../../core/fact.ts'
+import { maySee } from '../../core/steps.ts'
 import type { Game } from '../../core/game.ts'
 import { answer, openMatch, type Match, type Row, type Result } from '../../core/match.ts'
 import { brokenLink, firstLink } from '../../table/play/log.ts'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Ask } from '../../core/ask.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
-import type { Live } from '../../table/play/live.ts'
+import type { Live } from '../../table/play/log.ts'
 import type { TableRecord } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
 import { dice } from '../../tools/bench/numbers.ts'
-import { pressable } from '../crash/pressable.ts'
-import { openServer } from './server.ts'
+import { pressable } from '../crash/table.ts'
+import { openServer } from './run.ts'
 
 /**
  * One of several processes that answer for the same tables at the same time: argv is the database, a seed,

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { seatTables } from '../crash/table.ts'
-import { bundle } from '../../testing/bundle.ts'
-import { runProgram } from '../../testing/program.ts'
+import { bundle, runProgram } from '../../testing/program.ts'
 import { faultsOf } from './log.ts'
-import { openServer } from './server.ts'
+import { openPool } from '../../store/connect.ts'
+import { migrate } from '../../store/migrate.ts'
+import { postgresStore } from '../../store/postgres.ts'
+import type { Store } from '../../table/store.ts'
 
 interface Counts {
   readonly kept: number
@@ -15,14 +17,14 @@ interface Counts {
  * `refused` counts, for each table, answers that came too late; `forbidden` counts tries for another player
  * or at an old question.
  */
-export interface Race {
+interface Race {
   readonly kept: number
   readonly refused: readonly number[]
   readonly forbidden: number
   readonly rows: number
   readonly faults: readonly string[]
 }
-export interface Field {
+interface Field {
   readonly game: string
   readonly processes: number
   readonly tables: number
@@ -62,4 +64,10 @@ export async function race(url: string, { game, processes, tables, answers }: Fi
     rows,
     faults,
   }
+}
+
+/** A store on a server that runs already. */
+export async function openServer(url: string, max = 10): Promise<Store> {
+  await migrate(url)
+  return postgresStore(openPool(url, { max }))
 }

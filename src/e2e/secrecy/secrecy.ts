@@ -1,12 +1,10 @@
-import type { Painter } from '../../discord/message/painter.ts'
+import type { Painter } from '../../discord/context.ts'
 import { directGame } from './secrecyDirect.ts'
 import type { ModulesOf } from '../harness/modules.ts'
-import type { Finding } from './secrecyHall.ts'
-import type { Chance } from './secrecyPlay.ts'
+import type { Finding, Chance } from './secrecyHall.ts'
 import { resampledGame } from './secrecyResample.ts'
-import { KEEP_TECH } from './secrecyTwinDraw.ts'
-import { openPair, collectSecrets, twinsFrom, type Pair, type Secret } from './secrecyTwins.ts'
-import { withStudio } from '../harness/withStudio.ts'
+import { KEEP_TECH, openPair, collectSecrets, twinsFrom, type Pair, type Secret } from './secrecyTwins.ts'
+import { withStudio } from '../harness/hall.ts'
 
 /** Looks for anything that reaches a person who may not know it, in so many games each of three ways. */
 

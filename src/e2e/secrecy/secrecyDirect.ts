@@ -1,20 +1,37 @@
-import { maySee } from '../../core/fact.ts'
+import { maySee } from '../../core/steps.ts'
 import type { Game } from '../../core/game.ts'
-import type { Painter } from '../../discord/message/painter.ts'
+import type { Painter } from '../../discord/context.ts'
 import { games } from '../../games/index.ts'
 import { shipped } from '../../games/expanse/content.ts'
 import { shippedExtras } from '../../games/expanse/doors-and-corners/index.ts'
 import { memoryStore } from '../../table/memory/index.ts'
 import type { Store, StoredRow, TableRecord } from '../../table/store.ts'
-import { byBoth } from '../harness/byBoth.ts'
+import {
+  byBoth,
+  chance,
+  diceOf,
+  newestPost,
+  oneOf,
+  playOut,
+  type Dice,
+  type Robot,
+} from '../harness/robot.ts'
 import { FIRST } from '../harness/modules.ts'
 import { openByButtons, openByCommands, type Table } from '../harness/opening.ts'
-import { chance, diceOf, newestPost, oneOf, playOut, type Dice, type Robot } from '../harness/robot.ts'
 import type { Values } from '../harness/guest.ts'
-import { waitUntilTold, openRoom, type Bend, type Finding, type Room } from './secrecyHall.ts'
-import { LOOKS, looksAt, PAST, TRIES, UNDO } from './secrecyLooks.ts'
-import type { Chance } from './secrecyPlay.ts'
-import { EVERYBODY, LOG, wordsIn, type Heard, type Reader } from './secrecyRecord.ts'
+import { waitUntilTold, openRoom, type Bend, type Finding, type Room, type Chance } from './secrecyHall.ts'
+import {
+  LOOKS,
+  looksAt,
+  PAST,
+  TRIES,
+  UNDO,
+  EVERYBODY,
+  LOG,
+  wordsIn,
+  type Heard,
+  type Reader,
+} from './secrecyLooks.ts'
 
 /**
  * Plays whole games and checks that no person gets what they may not know: unseen cards, lines for others,
@@ -99,7 +116,7 @@ async function shownAgain({ guests, hall }: Room, { id, thread }: Table): Promis
     if (guest) await PAST['/replay']?.(guest, { thread, table: id, post: newestPost(hall.practice, thread) })
 }
 
-export interface DirectGame extends Chance {
+interface DirectGame extends Chance {
   readonly bend?: Bend
   readonly painter?: Painter
   /** The number of turns; without it, the whole game. */

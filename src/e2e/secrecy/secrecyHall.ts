@@ -1,14 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Painter } from '../../discord/message/painter.ts'
+import type { Painter } from '../../discord/context.ts'
 import { games } from '../../games/index.ts'
 import type { Game } from '../../core/game.ts'
 import { memoryStore } from '../../table/memory/index.ts'
-import type { Store, TableId, TableRecord, Time } from '../../table/store.ts'
-import { makeTables } from '../../table/service.ts'
-import { formFiller } from '../harness/formFiller.ts'
+import type { Store, TableId, TableRecord, Time, Snapshot, StoredRow } from '../../table/store.ts'
+import { makeTables, type Tables } from '../../table/service.ts'
+import { formFiller, diceOf, type Dice } from '../harness/robot.ts'
 import { NEVER_HELD, openHall, type Hall, type Parts } from '../harness/hall.ts'
-import { recordOf, RecordedGuest, type Record } from './secrecyRecord.ts'
-import { diceOf, type Dice } from '../harness/robot.ts'
+import { recordOf, RecordedGuest, type Record } from './secrecyLooks.ts'
+import type { Answer, Ask } from '../../core/ask.ts'
+import type { Match } from '../../core/match.ts'
+import { randomFilled, randomMove } from '../../core/randomAnswer.ts'
+import type { Live } from '../../table/play/log.ts'
+import { must } from '../../testing/must.ts'
+import { FIRST } from '../harness/modules.ts'
 
 /** A secret that got out: who could read it, and where. */
 export interface Finding {
@@ -19,7 +24,7 @@ export interface Finding {
 
 /** Puts something in the place of a part of the bot, e.g. one that tells too much. */
 export type Bend = (usual: Parts) => Parts
-export const asUsual: Bend = usual => usual
+const asUsual: Bend = usual => usual
 
 /** A hall in which everything is written down; the last of its guests has no seat. */
 export interface Room {
@@ -30,7 +35,7 @@ export interface Room {
   readonly guests: readonly RecordedGuest[]
   readonly close: () => Promise<void>
 }
-export interface RoomOptions {
+interface RoomOptions {
   readonly seed: number
   readonly bend?: Bend
   readonly store?: Store
@@ -41,7 +46,7 @@ export interface RoomOptions {
 }
 
 const MARCH = Date.UTC(2026, 2, 2, 12)
-const PEOPLE = 5
+const GUESTS = 5
 const QUICKLY_MS = 40
 const BYTE = 256
 
@@ -70,13 +75,13 @@ export async function openRoom({
   const hall = await openHall({
     store,
     hold: NEVER_HELD,
-    people: PEOPLE,
+    people: GUESTS,
     workers: { tellEveryMs: QUICKLY_MS, remindEveryMs: QUICKLY_MS },
     parts: usual => bend({ ...usual, tables }),
     ...(painter ? { painter } : {}),
   })
   const record = recordOf(hall, moment)
-  const guests = hall.people.slice(0, PEOPLE).map(id => new RecordedGuest(hall.practice, id, record))
+  const guests = hall.people.slice(0, GUESTS).map(id => new RecordedGuest(hall.practice, id, record))
   for (const guest of guests) guest.fills = formFiller(tables, guest.id, diceOf(seed))
   return { hall, store, clock, record, guests, close: hall.close }
 }
@@ -113,4 +118,85 @@ export async function waitUntilTold(
     await pause(LOOK_AGAIN_MS)
   }
   throw new Error(`The story of table ${id} is not told.`)
+}
+
+/** Random games at tables, without Discord. */
+
+export interface ChanceGame {
+  readonly tables: Tables
+  readonly store: Store
+  readonly id: TableId
+  readonly dice: Dice
+}
+
+/** A table with all that is kept of it. */
+export interface KeptTable {
+  readonly table: TableRecord
+  readonly rows: readonly StoredRow[]
+  readonly snapshots: readonly Snapshot[]
+}
+
+export const PEOPLE = ['ada', 'ben', 'cleo', 'dario'] as const
+
+export const tablesOver = (store: Store, dice: Dice): Tables =>
+  makeTables({ store, games, now: () => Date.UTC(2026, 2, 2), chance: bytesOf(dice), pause: ms => pause(ms) })
+
+export const seatOf = ({ chairs }: Pick<TableRecord, 'chairs'>, person: string): string | undefined =>
+  chairs.find(chair => chair.person === person)?.seat
+export const personAt = ({ chairs }: Pick<TableRecord, 'chairs'>, seat: string): string =>
+  chairs.find(chair => chair.seat === seat)?.person ?? ''
+
+export const anAnswer = (dice: Dice, at: Pick<Match, 'game' | 'state'>, ask: Ask): Answer | undefined =>
+  randomFilled(at, ask, below => dice.below(below))
+
+/** A game that is played again in the same way. */
+export interface Chance {
+  readonly seed: number
+  readonly seats: number
+  readonly modules?: readonly string[]
+  /** The id of the game; without it the first one. */
+  readonly game?: string
+  readonly options?: Readonly<{ [option: string]: unknown }>
+}
+
+/** Returned by `see` when the game can end. */
+export const ENOUGH = 'enough'
+
+/**
+ * Plays a whole game by chance; `see` looks at it before each answer until that is enough, and `offered` says
+ * what is chosen from.
+ */
+export async function playByChance(
+  { seed, seats, modules = [], game = FIRST, options = {} }: Chance,
+  see: (played: ChanceGame, live: Live) => Promise<typeof ENOUGH | void>,
+  offered = (ask: Ask): Ask => ask,
+): Promise<void> {
+  const dice = diceOf(seed)
+  const store = memoryStore()
+  const tables = tablesOver(store, dice)
+  const people = PEOPLE.slice(0, seats)
+  const { id } = must(
+    await tables.lobby.open(PEOPLE[0], { game, players: seats, modules, options, home: 'club' }),
+  )
+  for (const person of people) must(await tables.lobby.join(id, person))
+  must(await tables.lobby.start(id, { person: PEOPLE[0] }))
+  for (;;) {
+    const live = must(await tables.play.load(id))
+    const { open } = live.match
+    if (!open.length) return
+    if ((await see({ tables, store, id, dice }, live)) === ENOUGH) return
+    const move = randomMove(live.match, open.map(offered), below => dice.below(below))
+    if (!move) throw new Error('Nobody can answer anything.')
+    must(
+      await tables.play.answer(id, personAt(live.table, move.ask.who), [
+        { ask: move.ask.id, picks: move.picks },
+      ]),
+    )
+  }
+}
+
+export async function readKept({ store, id }: Pick<ChanceGame, 'store' | 'id'>): Promise<KeptTable> {
+  const table = await store.table(id)
+  if (!table) throw new Error(`There is no table ${id}.`)
+  return { table, rows: await store.rows(id), snapshots: await store.snapshots(id) }
 }

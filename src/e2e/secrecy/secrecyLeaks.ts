@@ -2,9 +2,8 @@ import type { Command } from '../../discord/command.ts'
 import type { State } from '../../games/expanse/state.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'
 import type { PersonId, Store, TableId } from '../../table/store.ts'
-import type { Result } from '../../table/result.ts'
+import { makeTables, type Result, type Tables } from '../../table/service.ts'
 import type { Screen, Visit } from '../../table/visit.ts'
-import { makeTables, type Tables } from '../../table/service.ts'
 import { must } from '../../testing/must.ts'
 import type { Bend } from './secrecyHall.ts'
 
@@ -97,8 +96,13 @@ export const refusalsTelling =
       },
       visit: async (id, person) => {
         const visit = await tables.visit(id, person)
+        const hidden = await what(tables, id)
         return {
           ...visit,
+          whyNot: (pick, given) => {
+            const why = visit.whyNot(pick, given)
+            return why === undefined ? undefined : `${why} (${hidden})`
+          },
           answer: async (given, key) => telling(id, await visit.answer(given, key)),
           answerUnlessFinal: async (given, key) => telling(id, await visit.answerUnlessFinal(given, key)),
           answerAlong: async (choose, key) => telling(id, await visit.answerAlong(choose, key)),

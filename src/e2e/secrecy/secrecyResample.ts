@@ -1,18 +1,16 @@
 import { tryAnswers } from '../../testing/tables.ts'
 import type { Answer, Ask } from '../../core/ask.ts'
-import { maySee, type Fact } from '../../core/fact.ts'
+import { maySee, type Fact } from '../../core/steps.ts'
 import { isRemark } from '../../core/undo.ts'
 import { toolingOf, type AnyState, type Game } from '../../core/game.ts'
 import { shipped } from '../../games/expanse/content.ts'
 import { shippedExtras } from '../../games/expanse/doors-and-corners/index.ts'
-import { chained, firstLink } from '../../table/play/log.ts'
-import type { Live } from '../../table/play/live.ts'
+import { chained, firstLink, type Live } from '../../table/play/log.ts'
 import { memoryStore } from '../../table/memory/index.ts'
 import type { Snapshot, StoredRow } from '../../table/store.ts'
 import type { Tables } from '../../table/service.ts'
-import { differenceOf } from '../../tools/fuzz/peek.ts'
+import { differenceOf } from '../../tools/fuzz/words.ts'
 import { chance, diceOf, type Dice } from '../harness/robot.ts'
-import type { Finding } from './secrecyHall.ts'
 import {
   anAnswer,
   ENOUGH,
@@ -20,10 +18,11 @@ import {
   playByChance,
   seatOf,
   tablesOver,
+  type Finding,
   type Chance,
   type KeptTable,
   type ChanceGame,
-} from './secrecyPlay.ts'
+} from './secrecyHall.ts'
 
 /**
  * Deals anew everything in a table's state that a reader does not know: whatever they read must stay the
@@ -31,7 +30,7 @@ import {
  */
 
 export type BendTables = (tables: Tables) => Tables
-export interface Resampled {
+interface Resampled {
   readonly compared: number
   readonly found: readonly Finding[]
 }

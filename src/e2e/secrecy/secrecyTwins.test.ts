@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Painter } from '../../discord/message/painter.ts'
+import type { Painter } from '../../discord/context.ts'
 import { makeStudio } from '../../draw/studio.ts'
 import type { Bend, Room } from './secrecyHall.ts'
 import {

@@ -1,17 +1,39 @@
 import type { Answer, Ask } from '../../core/ask.ts'
-import { maySee } from '../../core/fact.ts'
+import { maySee } from '../../core/steps.ts'
 import type { Game } from '../../core/game.ts'
 import type { Match } from '../../core/match.ts'
-import type { Painter } from '../../discord/message/painter.ts'
+import type { Painter } from '../../discord/context.ts'
 import { games } from '../../games/index.ts'
 import type { StoredRow } from '../../table/store.ts'
 import { must } from '../../testing/must.ts'
 import { chance, diceOf, type Dice } from '../harness/robot.ts'
-import { openRoom, waitUntilSettled, type Bend, type Finding, type Room } from './secrecyHall.ts'
-import { anAnswer, readKept, playByChance, type Chance, type KeptTable } from './secrecyPlay.ts'
-import { playing, pressAnswer, remindInPublic, restoreInto, typeAnswer } from './secrecyTwinActs.ts'
-import { drawOtherwise, KEEP_TECH } from './secrecyTwinDraw.ts'
-import { compareLooks, lookAround, type Both, type Twin } from './secrecyTwinLooks.ts'
+import {
+  openRoom,
+  waitUntilSettled,
+  anAnswer,
+  readKept,
+  playByChance,
+  type Bend,
+  type Finding,
+  type Room,
+  type Chance,
+  type KeptTable,
+} from './secrecyHall.ts'
+import {
+  playing,
+  pressAnswer,
+  remindInPublic,
+  restoreInto,
+  typeAnswer,
+  compareLooks,
+  lookAround,
+  type Both,
+  type Twin,
+} from './secrecyTwinLooks.ts'
+import { bookOf } from '../../games/expanse/book.ts'
+import type { Faction, State } from '../../games/expanse/state.ts'
+import { firstLink } from '../../table/play/log.ts'
+import { linked } from './secrecyResample.ts'
 
 /**
  * Plays one game in two rooms that differ in one secret: the question has other options, and gets another
@@ -189,3 +211,62 @@ async function knowingOf(both: Both, { table, rows, ask }: Secret): Promise<read
 }
 const seenIn = (rows: readonly StoredRow[], as: string): string =>
   JSON.stringify(rows.map(({ kind, facts }) => [kind, facts.filter(fact => maySee(fact, as))]))
+
+/** Techs drawn in secret, and other techs. */
+
+export const KEEP_TECH = 'keepTech'
+
+/** Returns the same table, except that the player drew another tech in place of the first. */
+function drawOtherwise(
+  { game, state }: Pick<Match, 'game' | 'state'>,
+  { table, rows, snapshots }: KeptTable,
+  { id, who }: Ask,
+): KeptTable & { readonly ask: Ask } {
+  const other = game.copy(state) as State
+  const { before, after } = redrawn(other, who as Faction)
+  const ask = game.asks(other).find(one => one.who === who)
+  if (!ask) throw new Error('Nothing is asked any more.')
+  const last = rows.length - 1
+  const changed = rows.map((row, seq) => ({
+    ...toldOf(row, before, after),
+    ...(seq === last ? { hash: game.hash(other) } : {}),
+  }))
+  return {
+    table,
+    rows: linked(firstLink(table), changed),
+    snapshots: [...snapshots.filter(({ seq }) => seq < last), { seq: last, state: other }],
+    ask: { ...ask, id },
+  }
+}
+
+type Techs = readonly string[]
+
+function redrawn(s: State, seat: Faction): { readonly before: Techs; readonly after: Techs } {
+  const frame = s.stack.find(one => one.step === 'keepTechs')
+  if (frame?.step !== 'keepTechs') throw new Error('No techs are drawn.')
+  const before = frame.drawn[seat]
+  const after = [...before.slice(1), undrawn(s, seat, before)]
+  s.stack = s.stack.map(one => (one === frame ? { ...frame, drawn: { ...frame.drawn, [seat]: after } } : one))
+  return { before, after }
+}
+
+/** Finds a tech of the same level that no seat holds. */
+function undrawn(s: State, seat: Faction, drawn: Techs): string {
+  const { abilities, factions } = bookOf(s)
+  const level = abilities[drawn[0] ?? '']?.level
+  const found = factions[seat].techs.find(
+    tech => abilities[tech]?.level === level && ![...drawn, ...s.techs[seat]].includes(tech),
+  )
+  if (found === undefined) throw new Error('There is no other tech.')
+  return found
+}
+
+/** Only that seat was told of the draw. */
+const toldOf = (row: StoredRow, before: Techs, after: Techs): StoredRow => ({
+  ...row,
+  facts: row.facts.map(fact =>
+    'techs' in fact && JSON.stringify(fact.techs) === JSON.stringify(before)
+      ? { ...fact, techs: after }
+      : fact,
+  ),
+})

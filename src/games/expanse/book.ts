@@ -1,5 +1,5 @@
 import { makeBookshelf } from '../shared/bookshelf.ts'
-import { hash } from '../../core/hash.ts'
+import { hash } from '../../core/data.ts'
 import type { Module } from './module.ts'
 import type { State } from './state.ts'
 import {

@@ -10,17 +10,22 @@ import type {
   Sector,
   SpendFrame,
   State,
+  Bound,
+  EventFrame,
+  Frame,
 } from './state.ts'
-import type { Resource } from './words/effect.ts'
+import type { Resource, Whose } from './words/effect.ts'
 import { baseIds, factions, kinds, orbitalIds } from './types.ts'
 import { gainCp } from './atoms.ts'
 import { modulesOf } from './book.ts'
 import type { Tell } from './facts.ts'
-import { begin } from './words/kit.ts'
+import { plain } from '../shared/choices.ts'
+import { cubesInReach, type Names } from './board.ts'
 
 /**
  * Options that come up again and again, made once: questions then only point at them.
  * An id like 'luna.un#2' is the second of several alike; which of them is picked makes no difference.
+ * Below stand what is paid and spent, the event that is being carried out, and the extra actions of modules.
  */
 
 const nth = (id: string, n: number): string => (n === 0 ? id : `${id}#${n + 1}`)
@@ -137,8 +142,6 @@ export const deckOption = remembered((key: string) => ({
   means: { card: key.replace(/#\d+$/, '') },
 }))
 
-/** Describes what is spent: CP, and what modules let people pay with instead; Action Points. */
-
 /** All that somebody can pay with. */
 export function purseOf(s: State, seat: Faction): number {
   let purse = s.cp[seat]
@@ -171,3 +174,92 @@ export function spendingOf(s: State): SpendFrame | undefined {
   const frame = s.stack.findLast(one => one.step === 'spend')
   return frame?.step === 'spend' ? frame : undefined
 }
+
+export const begin = (s: State, frame: Frame): void => {
+  s.stack.push(frame)
+}
+export const done = (s: State): void => {
+  s.stack.pop()
+}
+
+/** The event being carried out: the nearest one down the stack. */
+export function eventOf(s: State): EventFrame {
+  for (let i = s.stack.length - 1; i >= 0; i--) {
+    const frame = s.stack[i] as Frame
+    if (frame.step === 'event') return frame
+  }
+  throw new Error('no event is being carried out')
+}
+export const namesOf = (s: State): Names => eventOf(s).names
+export const bind = (s: State, name: string | undefined, value: Bound): void => {
+  if (name !== undefined) eventOf(s).names[name] = value
+}
+
+export const matchesWhose = (whose: Whose, you: Faction, owner: Faction): boolean =>
+  whose === 'any' || (whose === 'own') === (owner === you)
+
+/** True if somebody the word means has influence on that base. */
+export function hasCube(s: State, you: Faction, base: BaseId, whose: Whose): boolean {
+  for (const owner of s.seats)
+    if (cubesInReach(s, you, base, owner) > 0 && matchesWhose(whose, you, owner)) return true
+  return false
+}
+
+/** As many options alike as there are of a thing. */
+export function addEach(options: Option[], count: number, make: (n: number) => Option): void {
+  for (let n = 0; n < count; n++) options.push(make(n))
+}
+
+const split = new Map<string, readonly string[]>()
+/**
+ * The words of an id like 'mars.mcr.fleet#2', without the number. There are a few hundred such ids in all, so
+ * they are split once.
+ */
+export function partsOf(id: string): readonly string[] {
+  const known = split.get(id)
+  if (known) return known
+  const parts = plain(id).split('.')
+  split.set(id, parts)
+  return parts
+}
+
+export interface Cubes {
+  readonly base: BaseId
+  readonly owner: Faction
+  readonly count: number
+}
+
+/** Counts the cubes on these bases that belong to whom the word means. */
+export function countCubes(s: State, you: Faction, bases: readonly BaseId[], whose: Whose): number {
+  let count = 0
+  for (const base of bases)
+    for (const owner of s.seats)
+      if (matchesWhose(whose, you, owner)) count += cubesInReach(s, you, base, owner)
+  return count
+}
+
+/** The cubes on these bases that belong to whom the word means. */
+export function cubesOf(s: State, you: Faction, bases: readonly BaseId[], whose: Whose): Cubes[] {
+  const found: Cubes[] = []
+  for (const base of bases) {
+    for (const owner of s.seats) {
+      const count = cubesInReach(s, you, base, owner)
+      if (count > 0 && matchesWhose(whose, you, owner)) found.push({ base, owner, count })
+    }
+  }
+  return found
+}
+
+export function besides(s: State, you: Faction): readonly Option[] {
+  const found: Option[] = []
+  for (const module of modulesOf(s)) found.push(...(module.beside?.(s, you) ?? []))
+  return found
+}
+
+/** Adds them only to a real choice: a question that answers itself does not wait for extras. */
+export const withBesides = (s: State, you: Faction, options: readonly Option[]): readonly Option[] =>
+  options.length > 1 ? [...options, ...besides(s, you)] : options
+
+/** Carries out an extra action and returns true if the option was one. The question stays open. */
+export const tookBeside = (s: State, you: Faction, option: string | undefined, tell: Tell): boolean =>
+  option !== undefined && modulesOf(s).some(module => module.takeBeside?.(s, you, option, tell))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { copy } from '../../core/copy.ts'
+import { copy } from '../../core/data.ts'
 import { shipped } from './content.ts'
 import { checkContent } from './contentCheck.ts'
 import { broken, card, chart, named, type Breaks, type Loose } from './testing/brokenContent.ts'

@@ -1,7 +1,6 @@
 import { isRecord, say, show } from '../shared/shape.ts'
 import { checkFields, type Entity } from './check/entity.ts'
-import { mapRules } from './check/mapRule.ts'
-import { contentRules } from './check/rule.ts'
+import { mapRules, contentRules } from './check/rule.ts'
 import { scopeOf, type Scope } from './check/shape.ts'
 import { writeOut } from './odd/index.ts'
 import type { Content, Provenance } from './types.ts'

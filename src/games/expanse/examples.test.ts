@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import file from './examples.json' with { type: 'json' }
-import { bendings } from '../../testing/examples/bend.ts'
-import type { Example } from '../../testing/examples/read.ts'
-import { runExample } from '../../testing/examples/run.ts'
+import { bendings, runExample } from '../../testing/examples/run.ts'
+import type { Example } from '../../testing/examples/play.ts'
 
 const examples = file.examples as unknown as readonly Example[]
 

@@ -1,4 +1,4 @@
-import type { Fact, Tell as CoreTell } from '../../core/fact.ts'
+import type { Fact, Tell as CoreTell } from '../../core/steps.ts'
 import type {
   AbilityId,
   BaseId,

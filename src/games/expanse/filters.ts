@@ -1,10 +1,31 @@
-import { cubesOn, hasFleet, hasInfluenceAt, rocinanteAt } from './board.ts'
+import {
+  cubesOn,
+  hasFleet,
+  hasInfluenceAt,
+  rocinanteAt,
+  basesLying,
+  liesWhere,
+  orbitalNamed,
+  basesInPlay,
+  piecesIn,
+  seatsFrom,
+  type Names,
+} from './board.ts'
 import { bookOf } from './book.ts'
-import { oddBands, oddBases } from './odd/places.ts'
-import { orbitalControlOf } from './scoring.ts'
+import { orbitalControlOf, controllerOf } from './scoring.ts'
 import type { BaseId, Faction, Kind, OrbitalId, State } from './state.ts'
-import { basesLying, liesWhere, orbitalNamed, type Names } from './places.ts'
-import type { BaseFilter, OrbitalFilter, UnitRef } from './words/effect.ts'
+import {
+  expressions,
+  type BaseFilter,
+  type OrbitalFilter,
+  type UnitRef,
+  type Band,
+  type Count,
+  type Expression,
+} from './words/effect.ts'
+import { plusOf, othersWhoBuilt } from './odd/oddParts.ts'
+
+/** Where a filter of a card reaches, and the number that a count of it comes to. */
 
 export function basesWhere(s: State, you: Faction, filter: BaseFilter, names: Names): BaseId[] {
   const lying = basesLying(s, filter, names)
@@ -115,4 +136,88 @@ export const orbitalsInReach = (
 ): OrbitalId[] => {
   const { orbitalList, bandsApart } = bookOf(s)
   return orbitalList.filter(to => to !== from && (range === 'any' || bandsApart[from][to] <= range.bands))
+}
+
+interface OddBases {
+  isThere(s: State, you: Faction, base: BaseId): boolean
+  /** Follows "a base". */
+  readonly phrase: string
+}
+
+/** Sanctions. */
+const controlledByUser: OddBases = {
+  isThere: (s, you, base) => controllerOf(s, base) === you,
+  phrase: 'that you Control',
+}
+
+/** Force Recon. */
+const ownFleetInBand: OddBases = {
+  isThere(s, you, base) {
+    const { orbitalList, bandsApart, bases } = bookOf(s)
+    const { orbital } = bases[base]
+    return orbitalList.some(other => bandsApart[orbital][other] === 0 && hasFleet(s, other, you))
+  },
+  phrase: 'in a band where you have a fleet',
+}
+
+/** Fields of filters that speak of bases. */
+export const oddBases: Readonly<Record<string, OddBases>> = { controlledByUser, ownFleetInBand }
+
+const NO_BANDS: readonly Band[] = []
+/** Orbital Strike reaches the Orbitals of some bands. */
+export const oddBands = (filter: OrbitalFilter): readonly Band[] =>
+  (filter as { readonly bandIn?: readonly Band[] }).bandIn ?? NO_BANDS
+
+/** Stands for "all": more than any table has pieces, and survives JSON. */
+export const ALL = 99
+
+/** The number a count speaks of. */
+export function amountOf(s: State, you: Faction, count: Count, names: Names): number {
+  if ('exact' in count) return count.exact
+  if ('upTo' in count) return typeof count.upTo === 'number' ? count.upTo : ALL
+  if ('each' in count) return count.each
+  if ('var' in count) return valueOf(s, you, count.var, names) + plusOf(count)
+  return ALL
+}
+
+/** Zero is free only where the text says "up to". */
+export const isMust = (count: Count): boolean => !('upTo' in count)
+
+function valueOf(s: State, you: Faction, name: string, names: Names): number {
+  const bound = names[name]
+  if (bound === 'all') return ALL
+  if (typeof bound === 'number') return bound
+  return isExpression(name) ? evaluate(s, you, name, names) : 0
+}
+export const isExpression = (name: string): name is Expression =>
+  (expressions as readonly string[]).includes(name)
+
+export function evaluate(s: State, you: Faction, expression: Expression, names: Names): number {
+  if (expression === 'sectorsWithControlledBase') return sectorsControlled(s, you)
+  if (expression === 'friendlyFleetsWithRocinante') return piecesIn(s.ships[s.rocinante.orbital][you]) + 1
+  if (expression === 'leadersWithOwnLeader') return leadersWithOwn(s, you)
+  return othersWhoBuilt({ you, names })
+}
+
+function sectorsControlled(s: State, you: Faction): number {
+  const { bases } = bookOf(s)
+  return new Set(
+    basesInPlay(s)
+      .filter(base => controllerOf(s, base) === you)
+      .map(base => bases[base].sector),
+  ).size
+}
+
+function leadersWithOwn(s: State, you: Faction): number {
+  const orbital = bookOf(s).orbitalList.find(one => (s.ships[one][you].leader ?? 0) > 0)
+  return orbital ? s.seats.filter(seat => (s.ships[orbital][seat].leader ?? 0) > 0).length : 0
+}
+
+/**
+ * Returns whom a word speaks of: the user, everybody in turn order from the user, or a player chosen
+ * before.
+ */
+export function playersMeant(s: State, you: Faction, who: string, names: Names): readonly Faction[] {
+  if (who === 'user') return [you]
+  return who === 'each' ? seatsFrom(s, you) : [names[who.slice(4)] as Faction]
 }

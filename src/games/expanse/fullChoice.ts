@@ -1,5 +1,5 @@
-import { copy } from '../../core/copy.ts'
-import type { Fact } from '../../core/fact.ts'
+import { copy } from '../../core/data.ts'
+import type { Fact } from '../../core/steps.ts'
 import type { FullChoice } from '../../core/game.ts'
 import { bookOf } from './book.ts'
 import type { ExpanseFact } from './facts.ts'

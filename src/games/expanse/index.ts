@@ -1,28 +1,25 @@
-import { copy } from '../../core/copy.ts'
+import { copy, hash } from '../../core/data.ts'
 import type { GameOf } from '../../core/game.ts'
-import { hash } from '../../core/hash.ts'
 import { covers, wantedCoverage } from './coverage.ts'
 import { playerCounts } from './factions.ts'
 import { fullChoice } from './fullChoice.ts'
-import { hand } from './hand.ts'
+import { hand, board } from './textBoard.ts'
 import { check } from './invariants.ts'
+import { moves, typedTurn } from './moves.ts'
 import { options } from './options.ts'
 import { writePosition } from './position/document.ts'
 import { setPosition } from './position/set.ts'
-import { resample } from './resample.ts'
+import { resample, view, type View } from './view.ts'
 import { alt } from './scene/alt.ts'
 import { scenes } from './scene/index.ts'
 import { modules, rules as kernelAndSetup } from './rules.ts'
 import { exhibits } from './showcase/exhibits.ts'
-import { standings } from './standings.ts'
+import { standings, scorePreview } from './scoring.ts'
 import type { State } from './state.ts'
 import type { ModuleTexts } from './module.ts'
 import { storyWith, tellWith } from './text/story.ts'
 import { words } from './text.ts'
 import { pages } from './text/pages.ts'
-import { board } from './textBoard.ts'
-import { view, type View } from './view.ts'
-import { scorePreview } from './scorePreview.ts'
 import { whyNotOffered } from './whyNotOffered.ts'
 
 const storyOfModules = Object.assign({}, ...modules.map(({ texts }) => texts?.facts ?? {})) as NonNullable<
@@ -52,6 +49,8 @@ export const expanse: GameOf<State, View> = {
   standings,
   words: { ...words, alt, fact: tellWith(storyOfModules), story: storyWith(storyOfModules) },
   pages,
+  moves,
+  turn: typedTurn,
   whyNotOffered,
   tooling: {
     check,

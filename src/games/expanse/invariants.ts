@@ -1,6 +1,5 @@
-import { basesInPlay, cubesOn } from './board.ts'
+import { basesInPlay, cubesOn, limitOf } from './board.ts'
 import { bookOf, countOf, modulesOf } from './book.ts'
-import { limitOf } from './events.ts'
 import { orbitalControlOf, scoreBase } from './scoring.ts'
 import { cubeSupply } from './setup.ts'
 import { SCORE, type BaseId, type Faction, type State } from './state.ts'

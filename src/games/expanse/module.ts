@@ -1,15 +1,25 @@
-import type { Document, Problems } from '../shared/reading.ts'
+import type { Document, Problems } from '../shared/shape.ts'
 import type { Ask, Option } from '../../core/ask.ts'
-import type { Fact } from '../../core/fact.ts'
+import type { Fact } from '../../core/steps.ts'
 import type { Random } from '../../core/random.ts'
 import type { CountedBase, ExpanseFact, Tell } from './facts.ts'
 import type { BaseScene, PanelScene, ScoredBase, ScoringScene } from './scene/types.ts'
 import type { BaseScore, Moment } from './scoringTypes.ts'
-import type { BaseId, CardId, Effect, Faction, Frame, SpendFrame, State, TableOptions } from './state.ts'
+import type {
+  BaseId,
+  CardId,
+  Effect,
+  Faction,
+  Frame,
+  SpendFrame,
+  State,
+  TableOptions,
+  Bound,
+  EventFrame,
+} from './state.ts'
 import type { Content, TechId } from './types.ts'
 import type { View } from './viewTypes.ts'
-import type { Word } from './words/word.ts'
-import type { Op } from './words/effect.ts'
+import type { Op, GeneralEffect, GeneralOp } from './words/effect.ts'
 
 /** Tells what a base pays instead of the usual, and what goes for ties there. */
 export interface Pays {
@@ -101,7 +111,7 @@ export interface ModulePosition {
 }
 
 /** Its part of pictures. */
-export interface ModuleScene {
+interface ModuleScene {
   readonly base?: (view: View, base: BaseId) => Partial<BaseScene>
   readonly panel?: (view: View, seat: Faction) => Partial<PanelScene>
   /** By what has been told from that scoring on, up to the next. */
@@ -110,7 +120,7 @@ export interface ModuleScene {
 }
 
 /** Its part of the board in words. */
-export interface ModuleBoard {
+interface ModuleBoard {
   readonly head?: (view: View) => readonly string[]
   readonly base?: (view: View, base: BaseId) => readonly string[]
   readonly faction?: (view: View, seat: Faction) => readonly string[]
@@ -129,3 +139,17 @@ export interface ModuleTexts {
   /** Tells what somebody is waited for, in a few words. */
   readonly pills?: Readonly<Record<string, string>>
 }
+
+/** Tells what a verb of the cards can do. Its questions, if any, are steps of their own. */
+export interface Word<E extends Effect> {
+  /** Does at once what needs no choice, and puts a frame on the stack for what does. */
+  begin(s: State, event: EventFrame, effect: E, tell: Tell): void
+  /** True if it could do anything now, so that nothing empty is offered. */
+  can(s: State, you: Faction, effect: E, names: Readonly<Record<string, Bound>>): boolean
+  /**
+   * Returns how many cubes, hits, pieces, cards or CP it could affect now, up to what it asks for. If absent:
+   * 1 if it can do anything.
+   */
+  most?(s: State, you: Faction, effect: E, names: Readonly<Record<string, Bound>>): number
+}
+export type WordFor<O extends GeneralOp> = Word<Extract<GeneralEffect, { op: O }>>

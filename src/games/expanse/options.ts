@@ -1,4 +1,4 @@
-import { unknownOption, whyNotListed } from '../shared/setup.ts'
+import { unknownOption, whyNotListed } from '../shared/bookshelf.ts'
 import type { OptionInfo } from '../../core/game.ts'
 
 /** `ruling`: the entry in the list of rulings that gives the reasons. */
@@ -10,6 +10,7 @@ interface TableOption extends OptionInfo {
 export const options: readonly TableOption[] = [
   {
     id: 'influenceCubes',
+    title: 'Influence cubes',
     default: 18,
     values: [18, 17],
     ruling: 'X-01',
@@ -19,6 +20,8 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'twoPlayerOpening',
+    title: 'Opening for two players',
+    names: { rulebook: 'Piles as in the rulebook', fiveActionCards: 'Five Action cards first' },
     default: 'rulebook',
     values: ['rulebook', 'fiveActionCards'],
     ruling: 'X-11',
@@ -28,6 +31,8 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'julieMao',
+    title: 'Julie Mao',
+    names: { rulebook: 'As in the rulebook', port: 'As in the fan port' },
     default: 'rulebook',
     values: ['rulebook', 'port'],
     ruling: 'X-42',
@@ -35,6 +40,8 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'cotyarPeek',
+    title: 'Cotyar Ghazi shows the token to',
+    names: { private: 'Its player only', public: 'All players' },
     default: 'private',
     values: ['private', 'public'],
     ruling: 'X-41',
@@ -42,6 +49,8 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'bushNavalYardsCP',
+    title: 'Bush Naval Yards',
+    names: { flat: '1 CP if another player built', perOtherBuilder: '1 CP for each other builder' },
     default: 'flat',
     values: ['flat', 'perOtherBuilder'],
     ruling: 'X-44',
@@ -51,6 +60,8 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'errinwright',
+    title: 'Sadavir Errinwright',
+    names: { minusOne: 'Removes 1 cube of each player', downToTwo: 'Removes all but 2' },
     default: 'minusOne',
     values: ['minusOne', 'downToTwo'],
     ruling: 'X-43',
@@ -58,6 +69,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'scoreCardCostsCP',
+    title: 'A Score card costs CP',
     default: true,
     values: [true, false],
     ruling: 'X-12',
@@ -65,6 +77,8 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'setup',
+    title: 'Starting positions',
+    names: { chart: 'As the charts say', gamma: 'Players place them' },
     default: 'chart',
     values: ['chart', 'gamma'],
     ruling: 'X-05',
@@ -72,6 +86,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'modules',
+    title: 'Modules',
     default: [],
     values: ['alpha', 'beta', 'gamma', 'delta', 'epsilon'],
     ruling: 'X-50',
@@ -79,6 +94,8 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'hegemonyBase',
+    title: 'Hegemony wins ties on bases',
+    names: { always: 'Always', bonusSectorOrFinal: 'In the bonus Sector and at the end' },
     default: 'always',
     values: ['always', 'bonusSectorOrFinal'],
     ruling: 'X-35',
@@ -86,6 +103,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'fourthAfterTripleTie',
+    title: 'Points for the fourth after a triple tie',
     default: false,
     values: [false, true],
     ruling: 'X-33',
@@ -93,6 +111,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'protomoleculeValues',
+    title: 'Protomolecule values',
     default: [3, 4, 4, 5, 5, 6],
     values: ['six whole numbers from 0 to 20'],
     ruling: 'X-57',
@@ -100,6 +119,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'powerPlayPoints',
+    title: 'Power Play points',
     default: [2, 3, 4],
     values: ['three whole numbers from 0 to 20'],
     ruling: 'X-63',
@@ -107,6 +127,8 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'timeoutReaction',
+    title: 'An offer nobody answers in time',
+    names: { decline: 'Is declined', wait: 'Waits' },
     default: 'decline',
     values: ['decline', 'wait'],
     ruling: 'X-20',
@@ -114,6 +136,8 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'baseTechs',
+    title: 'Techs',
+    names: { mats: 'An ability and 3 techs each', manual: "Only the manual's 12 techs" },
     default: 'mats',
     values: ['mats', 'manual'],
     later: true,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hash } from '../../core/hash.ts'
+import { hash } from '../../core/data.ts'
 import { shipped } from './content.ts'
 import { checkContent } from './contentCheck.ts'
 import { mergeOverrides } from './overrides.ts'

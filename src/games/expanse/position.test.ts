@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../core/reason.ts'
+import { sentenceOf, toolingOf } from '../../core/game.ts'
 import { describe, expect, it } from 'vitest'
 import { answer, openMatch, setPosition, type Match } from '../../core/match.ts'
 import { newRandom, roll } from '../../core/random.ts'
@@ -7,7 +7,6 @@ import { game, viewOf, written } from '../../testing/examples/play.ts'
 import { must } from '../../testing/must.ts'
 import { playWatched } from '../../testing/secrets.ts'
 import { table } from '../../testing/table.ts'
-import { toolingOf } from '../../core/game.ts'
 
 const opened = (players: number, seed = '1') =>
   must(openMatch(game(), { players, modules: [], options: {}, seed }))

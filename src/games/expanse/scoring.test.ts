@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paidOn, placesOn, scoreOn, strengthIn } from '../../testing/scores.ts'
-import { table, type Table } from '../../testing/table.ts'
+import { paidOn, placesOn, scoreOn, strengthIn, table, type Table } from '../../testing/table.ts'
 
 const away = { controller: 'un', orbital: 'vesta' }
 const bare = { fleets: {}, influence: {}, rocinante: away }

@@ -1,11 +1,11 @@
-import { basesInPlay, cubesOn, hasFleet, powerOf, rocinanteAt } from './board.ts'
+import { basesInPlay, cubesOn, hasFleet, powerOf, rocinanteAt, liesWhere } from './board.ts'
 import { bookOf, countOf, modulesOf } from './book.ts'
 import type { Pays } from './module.ts'
-import { isAlsoCritical } from './odd/standing.ts'
+import { isAlsoCritical } from './odd/oddParts.ts'
 import type { BaseId, Faction, Kind, OrbitalId, Sector, State } from './state.ts'
 import type { BaseScore, FactionScore, Moment } from './scoringTypes.ts'
-import { liesWhere } from './places.ts'
-import { placeIn } from './ranks.ts'
+import type { Outcome } from '../../core/game.ts'
+import { sectors } from './words/effect.ts'
 
 /**
  * Rules §9: what a base would pay. Reads only; the scoring round, Control and the what-if query all use it.
@@ -142,8 +142,7 @@ export function isCritical(s: State, base: BaseId, faction: Faction): boolean {
   return critical.includes(resource) || isAlsoCritical(powerOf(s, faction, 'criticalResource'), resource)
 }
 
-export const givesTokens = (s: State): boolean =>
-  modulesOf(s).some(module => module.resourceGives === 'tokens')
+const givesTokens = (s: State): boolean => modulesOf(s).some(module => module.resourceGives === 'tokens')
 
 /** Would take first-place points there if scoring happened now. */
 export function controllerOf(s: State, base: BaseId): Faction | undefined {
@@ -194,3 +193,107 @@ export function sumOf(s: State, scores: readonly BaseScore[]): Record<Faction, n
   }
   return sum
 }
+
+type Totals = Partial<Record<Faction, { readonly total: number }>>
+/** Returns the faction that breaks a tie, if one does. */
+type Breaker = (tied: readonly Faction[]) => Faction | undefined
+type Table = Pick<State, 'seats' | 'options'>
+
+/**
+ * Returns no place for a faction that has nothing.
+ * A tie drops everyone in it one place, unless exactly one of them may break it here.
+ */
+export function placeIn(s: Table, totals: Totals, faction: Faction, breaker: Breaker): number | undefined {
+  const own = totalIn(totals, faction)
+  if (own === 0) return undefined
+  let above = 0
+  let equal = 0
+  for (const other of s.seats) {
+    const total = totalIn(totals, other)
+    if (total > own) above++
+    else if (total === own) equal++
+  }
+  if (above === 3 && fourthMovesUp(s, totals, faction, breaker)) return 3
+  if (equal === 1) return above + 1
+  const tied = s.seats.filter(other => totalIn(totals, other) === own)
+  return placeAmong(faction, above, tied, breaker(tied))
+}
+
+const totalIn = (totals: Totals, faction: Faction): number => totals[faction]?.total ?? 0
+
+function placeAmong(
+  faction: Faction,
+  above: number,
+  tied: readonly Faction[],
+  breaker: Faction | undefined,
+): number {
+  if (breaker === faction) return above + 1
+  const others = breaker === undefined ? tied.length : tied.length - 1
+  const before = breaker === undefined ? above : above + 1
+  return others === 1 ? before + 1 : before + 2
+}
+
+/** X-33, table option: behind three tied for first, a tie that nobody breaks, the fourth is paid as third. */
+function fourthMovesUp(s: Table, totals: Totals, fourth: Faction, breaker: Breaker): boolean {
+  if (!s.options.fourthAfterTripleTie) return false
+  const ahead = s.seats.filter(faction => faction !== fourth)
+  return new Set(ahead.map(faction => totalIn(totals, faction))).size === 1 && breaker(ahead) === undefined
+}
+
+/** Returns what a scoring round would give now, with the reasons. */
+export function scorePreview(s: State, request: Readonly<Record<string, unknown>>): Outcome<unknown> {
+  const scores = previewScores(s, request)
+  return scores.ok
+    ? { ok: true, value: { bases: scores.value.map(one => toPreview(s, one)), sum: sumOf(s, scores.value) } }
+    : scores
+}
+
+export function previewScores(
+  s: State,
+  request: Readonly<Record<string, unknown>>,
+): Outcome<readonly BaseScore[]> {
+  const { bonus = 'none', round = nextRound(s) } = request
+  const choices = [...sectors, 'none', 'final']
+  if (typeof bonus !== 'string' || !choices.includes(bonus))
+    return { ok: false, reasons: [`The bonus must be one of ${choices.join(', ')}.`] }
+  const rounds = bookOf(s).content.scoring.bonusByRound.length
+  if (typeof round !== 'number' || !Number.isInteger(round) || round < 1 || round > rounds) {
+    return { ok: false, reasons: [`The round must be a whole number from 1 to ${rounds}.`] }
+  }
+  return { ok: true, value: scoreAll(s, bonus as BonusChoice, round) }
+}
+
+function nextRound(s: State): number {
+  const running = s.bonus !== undefined || s.stack.some(frame => frame.step === 'scoreBases')
+  const rounds = bookOf(s).content.scoring.bonusByRound.length
+  return Math.min(rounds, Math.max(1, running ? s.scoringRound : s.scoringRound + 1))
+}
+
+function toPreview(s: State, { base, orbitalControl, factions }: BaseScore): unknown {
+  const { sector, resource } = bookOf(s).bases[base]
+  return {
+    base,
+    sector,
+    resource,
+    orbitalControl: orbitalControl ?? null,
+    factions: givesTokens(s) ? inTokens(factions) : factions,
+  }
+}
+
+/** The resource point is not there to be had: what is there in its place is said of everybody. */
+const inTokens = (factions: BaseScore['factions']): unknown =>
+  Object.fromEntries(
+    Object.entries(factions).map(([seat, { resource: _point, tokens = 0, ...score }]) => [
+      seat,
+      { ...score, tokens },
+    ]),
+  )
+
+/** Most CP wins. Tie: higher on the Initiative Track; with two players the Rocinante's controller. */
+export function standings(s: State): readonly { seat: Faction; rank: number; points: number }[] {
+  const before = (a: Faction, b: Faction): number => s.cp[b] - s.cp[a] || tieOrder(s, a) - tieOrder(s, b)
+  return [...s.seats].sort(before).map((seat, at) => ({ seat, rank: at + 1, points: s.cp[seat] }))
+}
+
+const tieOrder = (s: State, seat: Faction): number =>
+  s.initiative.length ? s.initiative.indexOf(seat) : seat === s.rocinante.controller ? 0 : 1

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { scoreOn, scoresOf } from '../../testing/scores.ts'
-import { table } from '../../testing/table.ts'
+import { scoreOn, scoresOf, table } from '../../testing/table.ts'
 
 describe('whatever lies on the map', () => {
   const SEATS = ['un', 'mcr', 'opa', 'pg']

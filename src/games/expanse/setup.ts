@@ -1,16 +1,14 @@
-import { good, whyNotSeed } from '../shared/setup.ts'
-import { perSeat } from '../shared/views.ts'
-import type { Outcome, Rules, Setup } from '../../core/game.ts'
-import { optionsWith } from '../../core/options.ts'
+import { good, whyNotSeed } from '../shared/bookshelf.ts'
+import { perSeat } from '../shared/choices.ts'
+import { optionsWith, type Outcome, type Rules, type Setup } from '../../core/game.ts'
 import { newRandom, roll, shuffle } from '../../core/random.ts'
 import { buildShip, dealCard, placeCube } from './atoms.ts'
 import { prepareWith, register, type Book, type CountBook } from './book.ts'
-import { shipped } from './content.ts'
+import { shipped, publishedNames } from './content.ts'
 import type { Tell } from './facts.ts'
 import type { Module } from './module.ts'
 import { writeOut } from './odd/index.ts'
 import { options as tableOptions, whyNotOption } from './options.ts'
-import { publishedNames } from './publishedNames.ts'
 import { mergeOverrides, type Elsewhere } from './overrides.ts'
 import {
   SCORE,
@@ -27,7 +25,7 @@ import { sectors } from './words/effect.ts'
 const shippedBook = register(writeOut(shipped), [], publishedNames[''])
 
 /** All modules there are, and what the owner of a table can change in them. */
-export interface Expansion extends Elsewhere {
+interface Expansion extends Elsewhere {
   readonly modules: readonly Module[]
   /**
    * Its modules as an overrides document changes them, or every reason why it cannot; what is not theirs is

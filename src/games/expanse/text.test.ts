@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { maySee, type Fact } from '../../core/fact.ts'
+import { beforeAll, describe, expect, test, it } from 'vitest'
+import { maySee, type Fact } from '../../core/steps.ts'
 import { hideState } from '../../core/game.ts'
 import { answer, openMatch, type Match } from '../../core/match.ts'
 import { newRandom, roll } from '../../core/random.ts'
@@ -7,6 +7,8 @@ import { randomAnswer } from '../../core/randomAnswer.ts'
 import { table, type Table } from '../../testing/table.ts'
 import { expanse } from './index.ts'
 import { sectorInfos } from './map.ts'
+import { games } from '../index.ts'
+import type { Ask } from '../../core/ask.ts'
 
 const game = hideState(expanse)
 
@@ -382,5 +384,108 @@ test('a fact nobody knows stays silent, a seat nobody knows is named as it is', 
     'OPA',
     'Protogen',
     'Table',
+  ])
+})
+
+it('tells beside each card of the track what it says', () => {
+  const { state, open } = table({ track: ['card.anubis', 'score'] }).match()
+  const [ask] = open
+  const words = games.expanse?.words
+  const said = ask?.options.map(option => words?.says(state, ask, option))
+  expect(said?.[0]).toMatch(/^Anubis/)
+  expect(said?.[1]).toMatch(/^Score card: take it to start a scoring round/)
+})
+
+it('tells what the event says that one may do, keep or be offered, and nothing of the points', () => {
+  const taken = table({ track: ['card.julie-mao'], seats: ['un', 'mcr'] })
+  const { state, open } = taken.match()
+  const said = Object.fromEntries(
+    open[0]?.options.map(option => [
+      option.id,
+      games.expanse?.words.says(state, open[0] as NonNullable<(typeof open)[0]>, option),
+    ]) ?? [],
+  )
+  expect(said.points).toBeUndefined()
+  expect(
+    Object.values(said)
+      .filter(text => text !== undefined)
+      .every(text => text?.startsWith('Julie Mao')),
+  ).toBe(true)
+})
+
+const groupsOf = (told: Table): readonly string[] => {
+  const {
+    game,
+    state,
+    open: [ask],
+  } = told.match()
+  const groups = new Set(ask?.options.flatMap(({ group }) => (group === undefined ? [] : [group])))
+  return ask ? [...groups].map(group => game.words.group(state, ask, group)) : []
+}
+
+test('cubes are told apart by their base, or by how far out they lie', () => {
+  const influence = {
+    luna: { un: 1, mcr: 1 },
+    ceres: { mcr: 1 },
+    io: { mcr: 1 },
+    titan: { mcr: 1 },
+    'the-rings': { un: 1 },
+  }
+  expect(groupsOf(table({ influence }).plays('mcr', 'card.covert-op'))).toEqual([
+    'Luna',
+    'Ceres',
+    'Io',
+    'Titan',
+    'The Rings',
+  ])
+  expect(groupsOf(table({ influence }).plays('un', 'card.black-ops-team'))).toEqual([
+    'Inner Planets',
+    'Belt',
+    'Jupiter',
+    'Saturn',
+  ])
+})
+test('bases that are counted by Sector are told apart by it', () => {
+  expect(groupsOf(table().plays('un', 'card.voices-of-eros'))).toEqual([
+    'Inner Planets',
+    'The Belt',
+    'Outer Planets',
+  ])
+})
+test('fleets are told apart by their owner', () => {
+  const { game, state } = table().match()
+  const ask: Ask = {
+    id: '1:un',
+    who: 'un',
+    what: 'destroyEach',
+    min: 1,
+    max: 2,
+    perGroup: 1,
+    options: ['mcr', 'pg'].map(seat => ({
+      id: `ceres.${seat}.fleet`,
+      group: seat,
+      means: { fleet: { orbital: 'ceres', faction: seat, kind: 'fleet' } },
+    })),
+  }
+  expect(['mcr', 'pg', 'fleet'].map(group => game.words.group(state, ask, group))).toEqual([
+    'MCR',
+    'Protogen',
+    'Fleet',
+  ])
+})
+test('an owner who names a base anew reads that name', () => {
+  const overrides = {
+    schemaVersion: 1,
+    name: 'our copy',
+    overrides: [{ id: 'base.luna', set: { name: 'Moon' } }],
+  }
+  const {
+    game,
+    state,
+    open: [ask],
+  } = table({ overrides }).match()
+  expect(ask && ['luna', 'own.base-1'].map(group => game.words.group(state, ask, group))).toEqual([
+    'Moon',
+    'Base 1',
   ])
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { hideState } from '../../core/game.ts'
-import { table } from '../../testing/table.ts'
+import { table, type Table } from '../../testing/table.ts'
 import { expanse } from './index.ts'
+import { LEGEND } from './text/name.ts'
 
 const game = hideState(expanse)
 const boardOf = (told: ReturnType<typeof table>, as: string): string => {
@@ -109,3 +110,85 @@ test('the first lines say what moment of the game it is', () => {
   expect(first(table(given).scores('un', 'belt'))).toBe('Turn 12, UN: scoring round 1')
   expect(first(table({ options: { setup: 'gamma' } }))).toBe('Setup')
 })
+
+const handOf = (told: Table, as: string): readonly string[] => {
+  const { game, state, open } = told.match()
+  return game.hand(game.view(state, open, as))
+}
+
+const withHand = {
+  cp: { opa: 7 },
+  techs: { opa: ['tech.opa.1'] },
+  kept: { opa: ['card.diogo'] },
+  protomoleculeTokens: 1,
+  influence: { luna: { un: { normal: 1, diplomat: 2 } }, ceres: { opa: 4 } },
+  fleets: { ceres: { opa: { fleet: 2 } }, mars: { mcr: { battleship: 2, fleet: 3 } } },
+  rocinante: { controller: 'mcr', orbital: 'ceres' },
+}
+
+test('a hand is everything of its own, with what it says', () => {
+  expect(handOf(table(withHand), 'opa')).toEqual([
+    'You are OPA with 7 CP.',
+    expect.stringMatching(
+      /^Kept event: Diogo \(house version\): 2 AP⌂, for OPA⌂\. Move as many as two of your influence/,
+    ),
+    expect.stringMatching(
+      /^Ability: Insurgency: OPA\. Once per turn, 1 AP⌂: put one influence on any Belt or Outer Planets base/,
+    ),
+    expect.stringMatching(/^Tech: Scrap Ships: OPA, level 1\. 1 AP⌂: put a Scrap Ship/),
+    'Supply: 14 influence.',
+    'Reserve: 3 fleets and 2 Scrap Ships.',
+    LEGEND,
+  ])
+})
+
+test('each faction has its own kinds of pieces', () => {
+  const un = handOf(table(withHand), 'un')
+  expect(un.slice(0, 2)).toEqual(['You are UN with 10 CP.', 'No kept events.'])
+  expect(un.slice(3)).toEqual(['No techs yet.', 'Supply: 14 influence and 1 Diplomat.', 'Reserve: 5 fleets.'])
+  expect(handOf(table(withHand), 'pg')).toContain('1 Protomolecule token left.')
+  expect(handOf(table(withHand), 'opa').join('\n')).not.toContain('Protomolecule')
+})
+
+test('the crew is in the hand of who controls the Rocinante', () => {
+  const mcr = handOf(table(withHand), 'mcr')
+  expect(mcr).toContain('Reserve: nothing.')
+  const at = mcr.indexOf('You control the Rocinante, at Ceres.')
+  expect(mcr.slice(at + 1, -1).map(line => line.split(':')[1]?.trim())).toEqual([
+    'James Holden',
+    'Naomi Nagata',
+    'Alex Kamal',
+    'Amos Burton',
+  ])
+  expect(handOf(table(withHand), 'opa').join('\n')).not.toContain('Rocinante')
+})
+
+test('an ability that is used up says so', () => {
+  const used = table({ influence: {} }).spends('opa', 2).answers('mat.opa').answers('io')
+  expect(handOf(used, 'opa').find(line => line.startsWith('Ability'))).toMatch(/ Used this turn\.$/)
+  expect(handOf(table(), 'opa').join('\n')).not.toContain('Used')
+  expect(handOf(used, 'opa')[0]).toBe('You are OPA with 10 CP and 1 AP to spend.')
+  expect(handOf(used, 'un')[0]).toBe('You are UN with 10 CP.')
+})
+
+test('the bonus Sector is in the hand of who chose it or saw it, and in no other', () => {
+  const secret = 'You know the bonus Sector: The Belt.'
+  const chosen = table({ kept: { un: ['card.cotyar-ghazi'] } }).scores('pg', 'belt')
+  const looked = table({ kept: { un: ['card.cotyar-ghazi'] } })
+    .scores('pg', 'belt')
+    .answers('card.cotyar-ghazi')
+  expect(handOf(chosen, 'pg')[0]).toBe(secret)
+  expect(handOf(chosen, 'un')).not.toContain(secret)
+  expect(handOf(looked, 'un')[0]).toBe(secret)
+  for (const as of ['mcr', 'opa', 'table']) expect(handOf(looked, as).join('\n')).not.toContain('bonus')
+})
+
+test('the top of the deck is in the hand of who looked at it, and in no other', () => {
+  const looked = table({ deckTop: ['card.nauvoo', 'score', 'card.julie-mao'] }).plays('un', 'card.arboghast')
+  expect(handOf(looked, 'un')[0]).toMatch(
+    /^You know the next cards of the deck, in order: Nauvoo, Score card/,
+  )
+  for (const as of ['mcr', 'opa', 'pg', 'table']) expect(handOf(looked, as).join('\n')).not.toContain('deck')
+})
+
+test('the table has no hand', () => expect(handOf(table(withHand), 'table')).toEqual([]))

@@ -1,5 +1,4 @@
-import { INDENT, listed, listedIfAny } from '../shared/textLines.ts'
-import { howMany, listOf } from '../shared/phrases.ts'
+import { INDENT, listed, listedIfAny, howMany, listOf } from '../shared/phrases.ts'
 import { bookOf, modulesOf } from './book.ts'
 import {
   houseMark,
@@ -9,11 +8,19 @@ import {
   markedCard,
   markedPoints,
   withLegend,
-} from './house.ts'
-import type { CardId, Faction, Kind, Sector, Ships, TrackCard } from './state.ts'
-import { abilityName, baseName, namesAt, orbitalName, seatName, sectorName, trackName } from './text/name.ts'
+  abilityName,
+  baseName,
+  namesAt,
+  orbitalName,
+  seatName,
+  sectorName,
+  trackName,
+  pieceName,
+} from './text/name.ts'
+import type { CardId, Faction, Kind, Sector, Ships, TrackCard, State } from './state.ts'
 import type { BaseView, OrbitalView, View } from './view.ts'
 import { sectors } from './words/effect.ts'
+import { saying } from './text/about.ts'
 
 /**
  * The board for those who cannot see the picture:
@@ -64,8 +71,9 @@ function moment({ phase, turn, active, scoringRound, spending }: View): string {
   if (phase === 'over') return `The game is over after turn ${turn}`
   if (phase === 'final') return 'Final Scoring'
   if (phase === 'scoring') return `Turn ${turn}, ${seatName(active)}: scoring round ${scoringRound}`
-  const points = spending ? `; ${seatName(spending.seat)} has ${spending.ap} AP to spend` : ''
-  return `Turn ${turn}, ${seatName(active)} to move${points}`
+  return spending
+    ? `Turn ${turn}, ${seatName(active)} to move; ${seatName(spending.seat)} has ${spending.ap} AP to spend`
+    : `Turn ${turn}, ${seatName(active)} to move`
 }
 
 /** Returns what only this viewer knows. */
@@ -188,5 +196,86 @@ function factionLines(view: View, seat: Faction): string[] {
       '  Kept events:',
       (view.kept[seat] ?? []).map((card: CardId) => markedCard(view, card)),
     ),
+  ]
+}
+
+/** Everything that is the viewer's own, and all that only they know. */
+export function hand(view: View): readonly string[] {
+  const { as } = view
+  if (as === 'table') return []
+  const { mat } = bookOf(view).factions[as]
+  return withLegend([
+    ...known(view),
+    ownPoints(view, as),
+    ...orNone(
+      'Kept event',
+      'No kept events.',
+      (view.kept[as] ?? []).map(card => says(view, card)),
+    ),
+    ...(mat === undefined ? [] : [`Ability: ${saysUsed(view, mat)}`]),
+    ...orNone(
+      'Tech',
+      'No techs yet.',
+      (view.techs[as] ?? []).map(tech => saysUsed(view, tech)),
+    ),
+    `Supply: ${supply(view, as)}.`,
+    `Reserve: ${reserve(view.reserve[as] ?? {})}.`,
+    ...tokens(view, as),
+    ...rocinante(view, as),
+    ...modulesOf(view).flatMap(module => module.hand?.(view, as) ?? []),
+  ])
+}
+
+function known(view: View): readonly string[] {
+  const { bonus, deckTop, content } = view
+  const top = (deckTop ?? []).map(card => trackName(namesAt({ content }), card))
+  return [
+    ...modulesOf(view).flatMap(module => module.secrets?.(view) ?? []),
+    ...(bonus ? [`You know the bonus Sector: ${sectorName(bonus)}.`] : []),
+    ...(top.length ? [`You know the next cards of the deck, in order: ${top.join(', ')}.`] : []),
+  ]
+}
+
+const ownPoints = ({ spending, cp }: View, seat: Faction): string =>
+  spending?.seat === seat
+    ? `You are ${seatName(seat)} with ${cp[seat] ?? 0} CP and ${spending.ap} AP to spend.`
+    : `You are ${seatName(seat)} with ${cp[seat] ?? 0} CP.`
+
+const orNone = (head: string, none: string, texts: readonly string[]): readonly string[] =>
+  texts.length ? texts.map(text => `${head}: ${text}`) : [none]
+
+const says = ({ content, options }: View, id: string): string =>
+  saying({ content, options: options as State['options'] }, id)
+const saysUsed = (view: View, id: string): string =>
+  `${says(view, id)}${view.used[id] ? ' Used this turn.' : ''}`
+
+function supply(view: View, seat: Faction): string {
+  const { normal = 0, diplomat } = view.supply[seat] ?? {}
+  const cubes = `${normal} influence`
+  return diplomat === undefined ? cubes : `${cubes} and ${howMany(diplomat, 'Diplomat')}`
+}
+
+const order: readonly Kind[] = ['battleship', 'battleshipDamaged', 'fleet', 'scrap', 'leader']
+function reserve(ships: Ships): string {
+  const there = order.flatMap(kind => (ships[kind] ? [howMany(ships[kind], pieceName(kind))] : []))
+  return there.length ? listOf(there) : 'nothing'
+}
+
+function tokens({ protomoleculeTokens }: View, seat: Faction): readonly string[] {
+  return seat === 'pg' && protomoleculeTokens !== undefined
+    ? [`${howMany(protomoleculeTokens, 'Protomolecule token')} left.`]
+    : []
+}
+
+/** The crew answers to whoever controls the ship. */
+function rocinante(view: View, seat: Faction): readonly string[] {
+  const { controller, orbital } = view.rocinante
+  if (controller !== seat) return []
+  return [
+    `You control the Rocinante, at ${orbitalName(namesAt(view), orbital)}.`,
+    ...bookOf(view)
+      .content.abilities.filter(({ kind }) => kind === 'rocinante')
+      .map(({ id }) => id)
+      .map(crew => `Crew: ${saysUsed(view, crew)}`),
   ]
 }

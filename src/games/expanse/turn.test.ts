@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { table, type Table } from '../../testing/table.ts'
-import { viewAt } from '../../testing/scores.ts'
+import { table, viewAt, type Table } from '../../testing/table.ts'
 
 const away = { controller: 'pg', orbital: 'vesta' }
 // AP and factions: 3 mcr opa pg; 3 mcr pg; 2 un opa pg; 4 un mcr pg; 2 mcr opa pg.

@@ -1,12 +1,22 @@
-import { askViews, perSeat } from '../shared/views.ts'
+import { askViews, perSeat } from '../shared/choices.ts'
 import type { Ask } from '../../core/ask.ts'
 import { basesInPlay, costOfSlot, cubesOn, knowsBonus } from './board.ts'
 import { bookOf, modulesOf } from './book.ts'
-import { controllerOf, isCritical, orbitalControlOf, scoreBase, strengthOf } from './scoring.ts'
-import { standings } from './standings.ts'
-import type { BaseId, Faction, OrbitalId, Sector, Ships, State, TrackCard } from './state.ts'
+import { controllerOf, isCritical, orbitalControlOf, scoreBase, strengthOf, standings } from './scoring.ts'
+import {
+  SCORE,
+  type BaseId,
+  type Faction,
+  type OrbitalId,
+  type Sector,
+  type Ships,
+  type State,
+  type TrackCard,
+} from './state.ts'
 import type { BaseMarks, BaseView, OrbitalView, Phase, View } from './viewTypes.ts'
 import { sectors } from './words/effect.ts'
+import { copy } from '../../core/data.ts'
+import { newRandom, roll, shuffle } from '../../core/random.ts'
 
 /**
  * Describes what one person may know, built up from nothing: a secret can only get in by being written
@@ -131,4 +141,31 @@ function phaseOf(s: State): Phase {
   )
     ? 'scoring'
     : 'turn'
+}
+
+/**
+ * Another state that looks the same to `as`: the unknown part of the deck, the box and an unseen bonus choice
+ * are dealt anew.
+ */
+export function resample(s: State, as: string, seed: string): State {
+  const twin = copy(s)
+  const chance = newRandom(seed)
+  const seat = s.seats.find(one => one === as)
+  const known = seat ? (s.looked[seat] ?? 0) : 0
+  const hidden = twin.deck.slice(known)
+  const cards = shuffle(chance, 'cards', [...hidden.filter(card => card !== SCORE), ...twin.box])
+  twin.box = cards.splice(0, twin.box.length)
+  twin.deck = [
+    ...twin.deck.slice(0, known),
+    ...shuffle(chance, 'deck', [...cards, ...hidden.filter(card => card === SCORE)]),
+  ]
+  for (const module of modulesOf(s)) module.resample?.(twin, seat, chance)
+  if (s.bonus && !knowsBonus(s, seat ?? 'table'))
+    twin.bonus = otherBonus(s, below => roll(chance, 'bonus', below))
+  return twin
+}
+
+function otherBonus(s: State, below: (count: number) => number): Sector {
+  const possible = (Object.keys(s.bonusLeft) as Sector[]).filter(sector => s.bonusLeft[sector] > 0)
+  return possible[below(possible.length)] as Sector
 }

@@ -1,4 +1,4 @@
-import type { AskView as AskSeen, PerSeat as BySeat } from '../shared/views.ts'
+import type { AskView as AskSeen, PerSeat as BySeat } from '../shared/choices.ts'
 import type { BaseId, CardId, Faction, OrbitalId, Sector, Ships, TechId, TrackCard } from './state.ts'
 
 /** Describes what one person may know. Modules add what is theirs. */

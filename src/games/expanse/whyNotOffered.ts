@@ -1,41 +1,59 @@
-import { listOf } from '../shared/phrases.ts'
 import type { Ask, Option } from '../../core/ask.ts'
-import type { RefusedPick } from '../../core/game.ts'
+import type { Reason, RefusedPick } from '../../core/game.ts'
+import { plain } from '../shared/choices.ts'
+import { cubesInReach } from './board.ts'
 import { rules } from './rules.ts'
-import type { OrbitalId, State } from './state.ts'
-import { optionLabel } from './text/label.ts'
+import type { Faction, Frame, OrbitalId, State } from './state.ts'
+import { optionLabel, words } from './text.ts'
 import { namesAt, orbitalName } from './text/name.ts'
+import { explained, offeredAlike, type Explaining } from './whyNot/explaining.ts'
+import { explanations } from './whyNot/explanations.ts'
+import { refusalSentence, type Refusal } from './whyNot/refusal.ts'
+import { whyNever } from './whyNot/whyNever.ts'
+import { wishesTyped, type Wish } from './whyNot/wish.ts'
+import { cannotSentence, notNowSentence, notSoOftenSentence } from './whyNot/words/cannotSentence.ts'
+import { decideFirstSentence, doesLessSentence, insteadSentence } from './whyNot/words/notNowSentence.ts'
 import { withoutRule } from './words/fullest.ts'
 
-/** Explains X-83 to a player who picks an option that would do less, by its id or a word of its name. */
-export function whyNotOffered(s: State, { seat, pick, of, stale }: RefusedPick): string | undefined {
+/**
+ * Explains to the player whose question is open why a thing of the game isn't offered, by its id or its name.
+ * Everything it speaks of is on the table or the player's own.
+ */
+export function whyNotOffered(s: State, { seat, pick, of, stale }: RefusedPick): Reason | undefined {
   const ask = of === undefined && !stale ? askOf(s, seat) : undefined
-  const free = ask && askOf(withoutRule(s), seat)
-  if (!ask || !free || free.options.length === ask.options.length) return undefined
-  const wanted = wantedIn(s, free, pick)
-  if (!wanted.length || wantedIn(s, ask, pick).length) return undefined
-  const better = ask.options.map(option => nameOf(s, ask, option))
-  return (
-    `You can't choose ${listOf(
-      wanted.map(option => nameOf(s, free, option)),
-      'or',
-    )}: you must carry out the event as completely as possible, and this would do less. ` +
-    (better.length <= MOST ? `Choose ${listOf(better, 'or')}.` : 'Choose one of the options offered.')
-  )
+  const f = s.stack[s.stack.length - 1]
+  if (!ask || !f) return undefined
+  const wishes = wishesTyped(s, pick)
+  if (wishes.some(({ id }) => ask.options.some(option => option.id === id))) return undefined
+  return whyLess(s, ask, wishes) ?? whyNotWished({ s, ask, f, you: ask.who as Faction }, wishes)
 }
-const MOST = 8
 
 const askOf = (s: State, seat: string): Ask | undefined => rules.asks(s).find(({ who }) => who === seat)
 
-function wantedIn(s: State, ask: Ask, pick: string): readonly Option[] {
-  const exact = ask.options.filter(({ id }) => id === pick)
-  const word = pick.toLowerCase()
-  return exact.length || !word
-    ? exact
-    : ask.options.filter(option =>
-        [option.id, ...nameOf(s, ask, option).toLowerCase().split(' ')].includes(word),
-      )
+interface At {
+  readonly s: State
+  readonly ask: Ask
+  readonly f: Frame
+  readonly you: Faction
 }
+
+/** Says X-83: another option of the question lets the event do more. */
+function whyLess(s: State, ask: Ask, wishes: readonly Wish[]): Reason | undefined {
+  if (!wishes.length) return undefined
+  const free = askOf(withoutRule(s), ask.who)
+  if (!free || free.options.length === ask.options.length) return undefined
+  const wanted = free.options.filter(({ id }) => wishes.some(wish => wish.id === id))
+  if (!wanted.length) return undefined
+  const better = ask.options.map(option => nameOf(s, ask, option))
+  return {
+    why: doesLessSentence(
+      wanted.map(option => nameOf(s, free, option)),
+      better.length <= MOST_NAMED ? better : [],
+    ),
+    code: 'DOES_LESS',
+  }
+}
+const MOST_NAMED = 8
 
 function nameOf(s: State, ask: Ask, option: Option): string {
   const { orbital, to } = option.means as {
@@ -44,4 +62,73 @@ function nameOf(s: State, ask: Ask, option: Option): string {
   }
   const place = orbital ?? to?.orbital
   return place ? orbitalName(namesAt(s), place) : optionLabel(s, ask, option)
+}
+
+/** The reason the question itself has against any of its meanings comes first, then what is out of play. */
+function whyNotWished(at: At, wishes: readonly Wish[]): Reason | undefined {
+  const { s, ask, you } = at
+  let never: Reason | undefined
+  for (const wish of wishes) {
+    const gone = whyNever(s, you, wish)
+    if (gone) never ??= reasonOf(at, wish, gone)
+    const why = gone ? undefined : (whyTooMany(at, wish) ?? whyNotSkipped(ask, wish) ?? whyNotHere(at, wish))
+    if (why) return reasonOf(at, wish, why)
+  }
+  const [first] = wishes
+  return never ?? (first && { why: notNow(at, first), code: 'NOT_NOW' })
+}
+
+function reasonOf(at: At, wish: Wish, refusal: Refusal): Reason {
+  const { s, ask } = at
+  const instead = isOfMap(ask) && ask.options.length <= MOST_INSTEAD ? labelsOf(s, ask) : []
+  const isTooOften = refusal.code === 'ONLY_SO_MANY' || refusal.code === 'AT_MOST'
+  const sentences = [
+    isTooOften ? notSoOftenSentence(s, wish, ask.what) : cannotSentence(s, wish, ask.what),
+    refusalSentence(s, refusal),
+    ...(instead.length ? [insteadSentence(instead)] : []),
+  ]
+  return { why: sentences.join(' '), code: refusal.code }
+}
+const MOST_INSTEAD = 6
+/** Choices among places and pieces are short enough to be named. */
+const isOfMap = ({ options }: Ask): boolean =>
+  options.every(({ means }) => ['base', 'orbital', 'to', 'cube', 'fleet'].some(key => key in means))
+const labelsOf = (s: State, ask: Ask): readonly string[] => [
+  ...new Set(ask.options.filter(({ id }) => plain(id) === id).map(option => nameOf(s, ask, option))),
+]
+
+const notNow = ({ s, ask }: At, wish: Wish): string =>
+  `${notNowSentence(s, wish)} ${decideFirstSentence(wish, words.ask(s, ask))}`
+
+/** Who names a base where Orbitals are asked for, or the other way, is told of the place that would count. */
+function whyNotHere(at: At, wish: Wish): Refusal | undefined {
+  const explain = (one: Wish): Refusal | undefined =>
+    explained(explanations[at.f.step] as Explaining<Frame> | undefined, at, one)
+  const why = explain(wish)
+  const meant =
+    why?.code === 'CHOOSE_ORBITAL'
+      ? { ...wish, kind: 'orbital' as const, orbital: why.orbital, id: why.orbital }
+      : why?.code === 'CHOOSE_BASE' && why.ids[0] && !why.ids.some(id => offeredAlike(at.ask, id))
+        ? { ...wish, kind: 'base' as const, base: why.ids[0], id: why.ids[0] }
+        : undefined
+  return meant && !offeredAlike(at.ask, meant.id) ? (explain(meant) ?? why) : why
+}
+
+const SKIPS = ['pass', 'done', 'decline']
+const whyNotSkipped = (ask: Ask, wish: Wish): Refusal | undefined =>
+  wish.kind === 'use' && SKIPS.includes(wish.word) && ask.min === 0 ? { code: 'CHOOSE_NOTHING' } : undefined
+
+/** Of what is alike, fewer are offered. */
+function whyTooMany({ s, ask, you }: At, wish: Wish): Refusal | undefined {
+  const offered = offeredAlike(ask, plain(wish.id))
+  if (offered === 0) return undefined
+  return offered === countThere(s, you, wish)
+    ? { code: 'ONLY_SO_MANY', have: offered }
+    : { code: 'AT_MOST', most: offered }
+}
+function countThere(s: State, you: Faction, wish: Wish): number | undefined {
+  if (wish.kind === 'cube') return cubesInReach(s, you, wish.base, wish.owner)
+  if (wish.kind !== 'fleet' || wish.piece === 'rocinante') return undefined
+  const { place, owner, piece } = wish
+  return (place === 'reserve' ? s.reserve[owner] : s.ships[place][owner])[piece]
 }

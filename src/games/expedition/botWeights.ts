@@ -1,7 +1,7 @@
 import type { Ask, Option } from '../../core/ask.ts'
-import { actionIn } from './steps/index.ts'
 import type { Seat, State } from './state.ts'
-import { eligibleSystems } from './systems/eligible.ts'
+import { actionIn } from './steps/index.ts'
+import { eligibleSystems } from './systems/ingress.ts'
 
 /** Weighs the options for random players who want to come to the end. */
 

@@ -1,5 +1,11 @@
-import { asyncData, notes, rulePages } from './sources.ts'
 import type { Slice } from './types.ts'
+
+/** Where values come from, when nothing more is to be said. */
+const notes = 'notes: the notes on expeditions'
+export const asyncData = 'data: AsyncTI4'
+export const asyncAndPages = 'data: AsyncTI4; pages: tirules'
+const rulePages = 'pages: tirules'
+export const printed = 'printed: the tile'
 
 const bySlice = { id: notes, price: notes }
 

@@ -1,4 +1,4 @@
-import type { Fact } from '../../core/fact.ts'
+import type { Fact } from '../../core/steps.ts'
 import type { ExpeditionFact } from './facts.ts'
 import { sliceIds } from './types.ts'
 

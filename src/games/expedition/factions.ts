@@ -1,4 +1,4 @@
-import { asyncAndPages, asyncData } from './sources.ts'
+import { asyncAndPages, asyncData } from './constants.ts'
 import type { Faction } from './types.ts'
 
 const B = 'biotic'

@@ -1,4 +1,4 @@
-import type { Fact, Tell as CoreTell } from '../../core/fact.ts'
+import type { Fact, Tell as CoreTell } from '../../core/steps.ts'
 import type { Called } from './board.ts'
 import type {
   Consent,
@@ -104,3 +104,12 @@ export type ExpeditionFact = Fact & {
     | { fact: 'closed'; status: Status }
   )
 export type Tell = CoreTell<ExpeditionFact>
+
+/** Returns what everyone may know of a request: never the declared payment. */
+export function askedOf(about: Consent['about']): Asked {
+  if (about.kind === 'late') return { kind: 'late', slice: about.claim.slice }
+  if (about.kind === 'control') return { kind: 'control', to: about.to }
+  return about.kind === 'rule'
+    ? { kind: 'rule', question: about.question, answer: about.answer }
+    : { kind: 'host' }
+}

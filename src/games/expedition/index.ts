@@ -1,31 +1,26 @@
-import { copy } from '../../core/copy.ts'
-import type { Ask, Option } from '../../core/ask.ts'
-import type { Form } from '../../core/form.ts'
-import type { GameOf } from '../../core/game.ts'
-import { hash } from '../../core/hash.ts'
-import type { Reason } from '../../core/reason.ts'
+import type { Ask, Option, Form } from '../../core/ask.ts'
+import { copy, hash } from '../../core/data.ts'
+import type { GameOf, Reason } from '../../core/game.ts'
 import { botWeights } from './botWeights.ts'
-import { whyNotOffered } from './whyNotAttempt.ts'
-import { transitionChecks } from './transitionChecks.ts'
 import { covers, shares, wanted } from './coverage.ts'
-import { hand } from './hand.ts'
 import { check } from './invariants.ts'
+import { moves } from './moves.ts'
 import { options } from './options.ts'
-import { writePosition } from './position/document.ts'
-import { setPosition } from './position/set.ts'
+import { writePosition, setPosition } from './position/document.ts'
 import { resample } from './resample.ts'
-import { rules } from './rules.ts'
+import { rules, standings } from './rules.ts'
 import { alt } from './scene/alt.ts'
 import { scenes } from './scene/index.ts'
 import { exhibits } from './showcase/exhibits.ts'
-import { standings } from './standings.ts'
 import type { Seat, State } from './state.ts'
 import { actionIn } from './steps/index.ts'
 import { words } from './text.ts'
 import { faultReason } from './text/fault.ts'
-import { pages } from './text/pages.ts'
+import { hand, pages } from './text/pages.ts'
 import { board } from './textBoard.ts'
+import { transitionChecks } from './transitionChecks.ts'
 import { view, type View } from './view.ts'
+import { whyNotOffered } from './whyNotAttempt.ts'
 
 export const expedition: GameOf<State, View> = {
   id: 'expedition',
@@ -47,6 +42,7 @@ export const expedition: GameOf<State, View> = {
   standings,
   words: { ...words, alt },
   pages,
+  moves,
   whyNotForm,
   whyNotOffered,
   tooling: {

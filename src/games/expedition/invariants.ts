@@ -1,6 +1,6 @@
 import { countOf, isFull } from './board.ts'
 import type { Seat, State } from './state.ts'
-import { systemOfId } from './systems/eligible.ts'
+import { systemOfId } from './systems/ingress.ts'
 import { sliceIds } from './types.ts'
 
 /** Checks the properties of any single state. Each broken one gives a sentence. */

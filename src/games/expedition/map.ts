@@ -1,4 +1,4 @@
-import { asyncData, printed } from './sources.ts'
+import { asyncData, printed } from './constants.ts'
 import type { Anomaly, Colour, Planet, Tile } from './types.ts'
 
 /** The official tiles, as far as Thunder's Edge and the ingress tokens ask for them. */

@@ -1,6 +1,5 @@
-import { unknownOption, whyNotListed } from '../shared/setup.ts'
-import type { OptionInfo } from '../../core/game.ts'
-import type { Reason } from '../../core/reason.ts'
+import { unknownOption, whyNotListed } from '../shared/bookshelf.ts'
+import type { OptionInfo, Reason } from '../../core/game.ts'
 import { faultReason } from './text/fault.ts'
 import { readMap } from './systems/read.ts'
 import { seatIds } from './types.ts'
@@ -24,6 +23,17 @@ const MAPS = [
 export const options: readonly TableOption[] = [
   {
     id: 'host',
+    title: 'Host',
+    names: {
+      seat1: 'Seat 1',
+      seat2: 'Seat 2',
+      seat3: 'Seat 3',
+      seat4: 'Seat 4',
+      seat5: 'Seat 5',
+      seat6: 'Seat 6',
+      seat7: 'Seat 7',
+      seat8: 'Seat 8',
+    },
     default: 'seat1',
     values: seatIds,
     ruling: '§3',
@@ -31,6 +41,8 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'map',
+    title: 'Map',
+    names: { none: 'No map' },
     default: null,
     values: [null],
     examples: MAPS,
@@ -41,6 +53,12 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'sixthOrder',
+    title: 'A first claim that is the sixth',
+    names: {
+      claimant_chooses: 'The claimant chooses',
+      roll_first: 'Roll for The Fracture first',
+      place_first: "Place Thunder's Edge first",
+    },
     default: 'claimant_chooses',
     values: ['claimant_chooses', 'roll_first', 'place_first'],
     ruling: '§10',
@@ -50,6 +68,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'rebellionStartsWithBreakthrough',
+    title: 'Crimson Rebellion starts with its breakthrough',
     default: true,
     values: [true, false],
     ruling: '§5.1',
@@ -57,6 +76,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'rebellionSetupRoll',
+    title: 'That breakthrough brings a roll',
     default: false,
     values: [false, true],
     ruling: '§10',
@@ -64,6 +84,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'noFracture',
+    title: 'Play without The Fracture',
     default: false,
     values: [false, true],
     ruling: '§10',
@@ -71,6 +92,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'ledger',
+    title: 'Players keep books',
     default: false,
     values: [false, true],
     ruling: '§1',
@@ -80,6 +102,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'strictTurns',
+    title: 'Ask why somebody takes 2 turns in a row',
     default: true,
     values: [true, false],
     ruling: '§5.2',
@@ -87,6 +110,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'allowLateClaim',
+    title: 'Late claims',
     default: true,
     values: [true, false],
     ruling: '§7.30',
@@ -96,6 +120,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'ingressHelp',
+    title: 'Suggest systems for ingress tokens',
     default: true,
     values: [true, false],
     ruling: '§5.5',
@@ -103,6 +128,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'expeditionEnabled',
+    title: 'Play expeditions',
     default: true,
     values: [true, false],
     ruling: '§7.40',

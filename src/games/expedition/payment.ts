@@ -1,17 +1,14 @@
-import type { Field, Form } from '../../core/form.ts'
-import { slices } from './constants.ts'
-import { readDeclared, type Named } from './declared.ts'
+import type { Field, Form } from '../../core/ask.ts'
+import { slices, MOST_OF_ANYTHING } from './constants.ts'
 import type { Owned, Payment, PlanetPaid, Seat, SliceId, State } from './state.ts'
 import { specialtiesOf } from './systems/ingress.ts'
-import { colourIn } from './systems/part.ts'
 import { plain } from './systems/near.ts'
+import { colourIn } from './systems/read.ts'
 import type { Colour, Fault, Planet } from './types.ts'
 
 /** Checks the payment that a player declares for a slice. */
 
-export type Paid =
-  | { readonly ok: true; readonly value: Payment }
-  | { readonly ok: false; readonly fault: Fault }
+type Paid = { readonly ok: true; readonly value: Payment } | { readonly ok: false; readonly fault: Fault }
 
 const fault = (code: Fault['code'], more: Omit<Fault, 'code'> = {}): Paid => ({
   ok: false,
@@ -214,3 +211,60 @@ export function droppable(
     amount
   return planets.filter(planet => without(planet) >= priceOf(slice)).map(({ name }) => name)
 }
+
+// "Jord 4, Lodor 3/1": planets with what they give, as somebody declares them.
+
+interface Named {
+  readonly name: string
+  readonly values?: readonly number[]
+  readonly kind?: 'resources' | 'influence'
+}
+interface Declared {
+  readonly planets: readonly Named[]
+  readonly goods: number
+}
+type Reading = { readonly ok: true; readonly value: Declared } | { readonly ok: false; readonly fault: Fault }
+
+const VALUE = /(-?\d+(?:\.\d+)?)/.source
+const SECOND = `(?:\\s*/\\s*${VALUE})?`
+const KIND = /(r|i|resources?|influence)?/.source
+const EXHAUSTED = /(?:\s+\(?(exhausted)\)?)?/.source
+const ENTRY = new RegExp(`^(.*?)(?:[\\s:=]+${VALUE}${SECOND}\\s*${KIND})?${EXHAUSTED}$`, 'i')
+const GOODS = ['tradegood', 'tradegoods', 'tg', 'goods']
+const LONGEST = 40
+
+const no = (code: Fault['code'], what: string): Reading => ({
+  ok: false,
+  fault: { code, what: what.slice(0, LONGEST) },
+})
+
+const entriesIn = (text: string): readonly string[] =>
+  text
+    .split(/[,;\n]/)
+    .map(one => one.trim())
+    .filter(one => one)
+
+const planetNamed = (name: string, values: readonly number[], kind: string | undefined): Named => ({
+  name,
+  ...(values.length ? { values } : {}),
+  ...(kind === undefined ? {} : { kind: /^r/i.test(kind) ? 'resources' : 'influence' }),
+})
+
+export function readDeclared(text: string): Reading {
+  const planets: Named[] = []
+  let goods = 0
+  for (const entry of entriesIn(text)) {
+    const [, name = '', first, second, kind, exhausted] = ENTRY.exec(entry) ?? []
+    const values = [first, second].flatMap(one => (one === undefined ? [] : [Number(one)]))
+    if (!name || values.some(value => !isAmount(value))) return no('BAD_NUMBER', entry)
+    if (/^commodit/.test(plain(name))) return no('COMMODITY_NOT_TRADE_GOOD', entry)
+    if (exhausted !== undefined) return no('PLANET_EXHAUSTED', name)
+    if (planets.some(one => plain(one.name) === plain(name))) return no('PLANET_USED_TWICE', name)
+    if (GOODS.includes(plain(name))) goods += values[0] ?? 1
+    else planets.push(planetNamed(name, values, kind))
+  }
+  return { ok: true, value: { planets, goods } }
+}
+
+export const isAmount = (value: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value <= MOST_OF_ANYTHING

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setPosition } from '../../core/match.ts'
-import { copy } from '../../core/copy.ts'
+import { copy } from '../../core/data.ts'
 import { expedition } from './index.ts'
 import {
   claims,

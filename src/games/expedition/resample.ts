@@ -1,4 +1,4 @@
-import { copy } from '../../core/copy.ts'
+import { copy } from '../../core/data.ts'
 import { newRandom, roll } from '../../core/random.ts'
 import type { Payment, State } from './state.ts'
 

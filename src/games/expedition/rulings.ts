@@ -1,11 +1,11 @@
 import type { State } from './state.ts'
-import { idOf } from './systems/id.ts'
+import { idOf } from './systems/near.ts'
 
 /**
  * Questions the rules leave open, with the answers that change what the companion does. What is asked besides
  * is kept as a note.
  */
-export interface OpenQuestion {
+interface OpenQuestion {
   readonly id: string
   readonly default: string
   readonly answers: readonly string[]

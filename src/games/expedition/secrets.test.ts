@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maySee } from '../../core/fact.ts'
+import { maySee } from '../../core/steps.ts'
 import type { Match } from '../../core/match.ts'
 import { expedition } from './index.ts'
 import { resample } from './resample.ts'

@@ -1,11 +1,9 @@
 import type { Words } from '../../core/game.ts'
 import type { State } from './state.ts'
 import { about } from './text/about.ts'
-import { question, stackLine } from './text/ask.ts'
-import { inNames, seatCalled } from './text/called.ts'
-import { fieldText } from './text/field.ts'
-import { groupName } from './text/group.ts'
+import { question, stackLine, groupName, fieldText } from './text/ask.ts'
 import { optionFinds, optionLabel, optionSays } from './text/label.ts'
+import { inNames, seatCalled } from './text/name.ts'
 import { factLine } from './text/story.ts'
 
 /** All the English of an expedition, but for the board and the pictures. */

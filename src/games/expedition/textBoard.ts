@@ -1,5 +1,4 @@
-import { howMany } from '../shared/phrases.ts'
-import { wrapped } from '../shared/textLines.ts'
+import { howMany, wrapped } from '../shared/phrases.ts'
 import type { Called } from './board.ts'
 import { chair, chairs, paidText, priceText, seatName, sliceName, withNames } from './text/name.ts'
 import type { View } from './view.ts'
@@ -79,20 +78,19 @@ function seatLine(view: View, seat: Seat): string {
 function fracture({ fracture: come, options }: View): string {
   if (options.noFracture) return 'The Fracture: this table plays without it'
   if (!come) return 'The Fracture: not in play (a 1 or 10 brings it)'
-  const roll = come.roll === undefined ? '' : `, rolled ${come.roll}`
-  const ingress = come.ingress.length ? `; ingress ${come.ingress.join(', ')}` : ''
-  return `The Fracture: IN PLAY${roll}${ingress}`
+  const inPlay =
+    come.roll === undefined ? 'The Fracture: IN PLAY' : `The Fracture: IN PLAY, rolled ${come.roll}`
+  return come.ingress.length ? `${inPlay}; ingress ${come.ingress.join(', ')}` : inPlay
 }
 
 function edge({ edge: placed, edgeGone }: View): string {
   if (edgeGone) return "Thunder's Edge: out of the game"
   if (!placed) return "Thunder's Edge: not placed yet"
   const { name, placedBy, controller, infantry, tied } = placed
-  const held =
-    controller === undefined
-      ? ''
-      : `; controlled by ${chair(controller)} with ${infantry} infantry${tied ? ', chosen in a tie' : ''}`
-  return `Thunder's Edge (5/1, legendary): System ${name}, placed by ${chair(placedBy)}${held}`
+  const there = `Thunder's Edge (5/1, legendary): System ${name}, placed by ${chair(placedBy)}`
+  if (controller === undefined) return there
+  const held = `${there}; controlled by ${chair(controller)} with ${infantry} infantry`
+  return tied ? `${held}, chosen in a tie` : held
 }
 
 const map = ({ systems, eligible, edge: placed, edgeGone }: View): string[] =>

@@ -1,8 +1,8 @@
-import type { Fact } from '../../core/fact.ts'
+import type { Fact } from '../../core/steps.ts'
 import { leadersOf, mostOf, playing } from './board.ts'
 import type { ExpeditionFact } from './facts.ts'
 import type { Claim, Gained, Seat, State } from './state.ts'
-import { reasonsAgainst, systemOfId } from './systems/eligible.ts'
+import { reasonsAgainst, systemOfId } from './systems/ingress.ts'
 
 /**
  * Lists what no answer may do, in sentences: properties of a state and the one after it.

@@ -25,7 +25,7 @@ export const anomalies = ['asteroid', 'nebula', 'gravityRift', 'supernova', 'ent
 export type Anomaly = (typeof anomalies)[number]
 
 export const declaredSources = ['quantumcore', 'brilliance', 'event', 'other'] as const
-export type DeclaredSource = (typeof declaredSources)[number]
+type DeclaredSource = (typeof declaredSources)[number]
 /** The source of a breakthrough. */
 export type Source = DeclaredSource | 'expedition' | 'jupiterBrain' | 'setup' | 'host'
 

@@ -1,7 +1,6 @@
-import { askViews, perSeat } from '../shared/views.ts'
 import type { Ask } from '../../core/ask.ts'
-import { copy } from '../../core/copy.ts'
-import { askedOf } from './asked.ts'
+import { copy } from '../../core/data.ts'
+import { askViews, perSeat, type AskView as AskSeen, type PerSeat as BySeat } from '../shared/choices.ts'
 import {
   claimNoOf,
   claimOf,
@@ -13,15 +12,24 @@ import {
   openSlices,
 } from './board.ts'
 import { slices } from './constants.ts'
-import type { Seat, State } from './state.ts'
-import { eligibleSystems, reasonsAgainst, systemOfId } from './systems/eligible.ts'
-import { isSame } from './systems/id.ts'
-import type { SliceId, System } from './types.ts'
-import type { ChairView, Receipt, SliceView, SystemView, View } from './viewTypes.ts'
+import { askedOf, type Asked, type PaidInPublic } from './facts.ts'
+import type {
+  State,
+  Edge,
+  Fracture,
+  Gained,
+  Ledger,
+  Payment,
+  Ruling,
+  Status,
+  TableOptions,
+  Turn,
+} from './state.ts'
+import { eligibleSystems, reasonsAgainst, systemOfId } from './systems/ingress.ts'
+import { isSame } from './systems/near.ts'
+import type { SliceId, System, Colour, Reason, Seat, SystemId } from './types.ts'
 
 /** Builds what one person may know from nothing, so that a secret can only get in by being written here. */
-
-export type * from './viewTypes.ts'
 
 export function view(s: State, open: readonly Ask[], as: string): View {
   const seat = s.seats.find(one => one === as) ?? 'table'
@@ -164,4 +172,92 @@ function ownOf(s: State, seat: Seat | 'table'): Pick<View, 'receipts' | 'pending
   const asked = s.consent?.by === seat && s.consent.about.kind === 'late' ? s.consent.about.claim : undefined
   const pending = own ? copy(own) : asked && { ...copy(asked), waits: true as const }
   return { receipts, ...(pending ? { pending } : {}) }
+}
+
+// The view of one person. Its parts are JSON and shared with no other view.
+
+type PerSeat<T> = BySeat<Seat, T>
+type AskView = AskSeen<Seat>
+
+export interface ChairView {
+  /** Absent: not chosen. */
+  readonly faction?: string
+  readonly name?: string
+  /** Where there is little room. */
+  readonly short?: string
+  readonly breakthroughName?: string
+  readonly synergy: readonly Colour[]
+  readonly breakthrough?: Readonly<Gained>
+  readonly eliminated?: true
+  readonly passed?: true
+  readonly slices: number
+  /** Has most slices, alone or with others. */
+  readonly leads?: true
+}
+export interface SliceView {
+  readonly id: SliceId
+  /** 1 to 6, clockwise from the top. */
+  readonly order: number
+  readonly price: number
+  readonly claim?: {
+    readonly seat: Seat
+    readonly claimNo: number
+    readonly turn: number
+    readonly paid: PaidInPublic
+    readonly late?: true
+    readonly corrected?: true
+  }
+}
+export interface SystemView extends System {
+  /** Why Thunder's Edge cannot go there; none: it can. */
+  readonly reasons: readonly Reason[]
+  readonly ingressToken?: true
+  readonly edge?: true
+}
+interface Receipt {
+  readonly slice: SliceId
+  readonly claimNo: number
+  readonly cards?: readonly string[]
+  readonly secret?: string
+}
+
+export interface View {
+  readonly as: Seat | 'table'
+  readonly status: Status
+  readonly host: Seat
+  readonly seats: readonly Seat[]
+  readonly round: number
+  readonly chairs: PerSeat<ChairView>
+  readonly slices: readonly SliceView[]
+  readonly left: number
+  /** The last that is known of. */
+  readonly turn?: Readonly<Turn>
+  readonly turns: number
+  readonly fracture?: Readonly<Fracture>
+  readonly edge?: Readonly<Edge> & { readonly name: string }
+  readonly edgeGone?: true
+  readonly placer?: Seat
+  readonly order?: 'asked' | 'placeFirst'
+  readonly cabal?: Seat
+  /** Absent: no map was described. */
+  readonly systems?: readonly SystemView[]
+  readonly eligible: readonly SystemId[]
+  readonly consent?: {
+    readonly by: Seat
+    readonly of: readonly Seat[]
+    readonly votes: PerSeat<'yes' | 'no'>
+    readonly about: Asked
+  }
+  readonly rulings: readonly Ruling[]
+  readonly ledger: PerSeat<Ledger>
+  /** The viewer's private payments, and their unconfirmed claim. */
+  readonly receipts: readonly Receipt[]
+  readonly pending?: {
+    readonly slice: SliceId
+    readonly payment: Payment
+    readonly late?: true
+    readonly waits?: true
+  }
+  readonly asks: readonly AskView[]
+  readonly options: Readonly<TableOptions>
 }

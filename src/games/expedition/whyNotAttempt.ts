@@ -1,6 +1,5 @@
-import { formIn, optionIn, type Field } from '../../core/form.ts'
-import type { RefusedPick } from '../../core/game.ts'
-import type { Reason } from '../../core/reason.ts'
+import { formIn, optionIn, type Field } from '../../core/ask.ts'
+import type { RefusedPick, Reason } from '../../core/game.ts'
 import { hostOf } from './board.ts'
 import type { Seat, State } from './state.ts'
 import { other, whatIsAsked } from './steps/action.ts'

@@ -1,7 +1,7 @@
 /** The only functions that change what lies on the table; each tells the fact of its change. */
 export * from './atoms/card.ts'
-export * from './atoms/end.ts'
-export * from './atoms/life.ts'
-export * from './atoms/money.ts'
+export * from './atoms/turn.ts'
+export * from './atoms/piece.ts'
+export * from './atoms/piece.ts'
 export * from './atoms/piece.ts'
 export * from './atoms/turn.ts'

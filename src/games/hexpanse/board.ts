@@ -73,7 +73,7 @@ export const cellOfCard = (s: State, code: Code): CellId | undefined =>
 export const mercenariesOf = (s: State, seat: Faction): readonly Code[] =>
   s.cards[seat].filter(code => isMercenary(s, code))
 /** Their token is not on the board. */
-export const heldMercenaries = (s: State, seat: Faction): readonly Code[] =>
+const heldMercenaries = (s: State, seat: Faction): readonly Code[] =>
   mercenariesOf(s, seat).filter(code => cellOfCard(s, code) === undefined)
 export const actionCardsOf = (s: State, seat: Faction): readonly Code[] =>
   s.cards[seat].filter(code => !isMercenary(s, code))
@@ -101,15 +101,24 @@ export function placeable(s: State, you: Faction, unit: Unit): readonly (Common 
 export const isCommon = (unit: Common | Code): unit is Common =>
   (unitKinds as readonly string[]).includes(unit)
 
-/** What the next level costs; undefined: there is none, or not enough hexilum. */
-export function nextLevel(
-  s: State,
-  seat: Faction,
-): { readonly level: number; readonly price: number } | undefined {
+/** true if the player can have more hexilum. */
+export const hasPurse = (s: State, seat: Faction): boolean =>
+  s.options.hexilum_cap === null || s.hexilum[seat] < s.options.hexilum_cap
+
+interface Level {
+  readonly level: number
+  readonly price: number
+}
+/** What the level above the present one costs; undefined: there is none. */
+export function levelAbove(s: State, seat: Faction): Level | undefined {
   const { maxIncome, incomePrice } = bookOf(s).content.constants
   const level = s.income[seat] + 1
-  const price = incomePrice[level] ?? level
-  return level <= maxIncome && s.hexilum[seat] >= price ? { level, price } : undefined
+  return level <= maxIncome ? { level, price: incomePrice[level] ?? level } : undefined
+}
+/** What the next level costs; undefined: there is none, or not enough hexilum. */
+export function nextLevel(s: State, seat: Faction): Level | undefined {
+  const next = levelAbove(s, seat)
+  return next && s.hexilum[seat] >= next.price ? next : undefined
 }
 
 /** whether the warlord may be made to pay so much. */

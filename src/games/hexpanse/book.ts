@@ -1,9 +1,7 @@
+import { hash } from '../../core/data.ts'
 import { makeBookshelf } from '../shared/bookshelf.ts'
-import { hash } from '../../core/hash.ts'
-import { makeField, type Field } from './field.ts'
-import { formationsOn, type Formations } from './formations.ts'
+import { makeField, formationsOn, type Field, type Formations } from './field.ts'
 import type {
-  Ability,
   Card,
   Code,
   Content,
@@ -33,13 +31,17 @@ const byCode = <T extends { readonly code: string }>(list: readonly T[]): Record
   Object.fromEntries(list.map(one => [one.code, one]))
 
 /** Wording is no rule: a table goes on with the same content when a text is put better. */
-const withoutTexts = ({ cards, minorFactions, factions, ...content }: Content): unknown => ({
+const withoutTexts = ({ cards, minorFactions, missions, factions, ...content }: Content): unknown => ({
   ...content,
   cards: cards.map(withoutText),
   minorFactions: minorFactions.map(withoutText),
+  missions: missions.map(withoutText),
   factions: factions.map(one => ({ ...one, ability: withoutText(one.ability) })),
 })
-export const withoutText = <T extends Ability>({ text: _text, ...rules }: T): Omit<T, 'text'> => rules
+export const withoutText = <T extends { readonly text?: string }>({
+  text: _text,
+  ...rules
+}: T): Omit<T, 'text'> => rules
 
 function makeBook(content: Content): Book {
   const missions = byCode(content.missions)

@@ -1,8 +1,10 @@
-import { several } from '../shared/choices.ts'
 import type { Option, Question } from '../../core/ask.ts'
-import { fieldOf } from './board.ts'
+import type { Step } from '../../core/steps.ts'
+import { several } from '../shared/choices.ts'
+import { fieldOf, emptyCells } from './board.ts'
+import type { HexpanseFact } from './facts.ts'
 import type { Field } from './field.ts'
-import type { CellId, Code, Faction, Frame, Hex, State } from './state.ts'
+import type { CellId, Code, Faction, Frame, Hex, State, FrameOf, OpName } from './state.ts'
 
 /** Options and questions as steps and words put them. */
 
@@ -80,3 +82,9 @@ export const done = (s: State): void => {
 export const begin = (s: State, ...frames: readonly Frame[]): void => {
   if (!s.won) s.stack.push(...frames)
 }
+
+export type WordStep<N extends OpName> = Step<State, FrameOf<N>, HexpanseFact>
+
+/** Those of the territories an op names that are empty; of any, where it names none. */
+export const emptyAt = (s: State, at: readonly CellId[] | undefined): readonly CellId[] =>
+  at?.filter(cell => !s.board[cell]) ?? emptyCells(s)

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { copy } from '../../core/copy.ts'
+import { copy } from '../../core/data.ts'
 import { register } from './book.ts'
 import { shipped } from './content.ts'
 import { checkContent } from './contentCheck.ts'
-import { cellNames, makeField } from './field.ts'
-import { directions, sameHex, sum } from './hex.ts'
+import { cellNames, makeField, directions, sameHex, sum } from './field.ts'
 import { isHouse } from './sources.ts'
 import type { Ability, Content, Hex } from './types.ts'
 import type { OpName } from './words/op.ts'
@@ -163,15 +162,16 @@ const set =
   }
 test('putting a text better leaves the content the same for tables that pinned it; other ops do not', () => {
   const hashesWith = (change: Partial<Ability>) => {
-    const { cards, minorFactions, factions } = shipped
+    const { cards, minorFactions, missions, factions } = shipped
     return [
       { cards: cards.map(one => ({ ...one, ...change })) },
       { minorFactions: minorFactions.map(one => ({ ...one, ...change })) },
+      { missions: missions.map(one => ({ ...one, ...change })) },
       { factions: factions.map(one => ({ ...one, ability: { ...one.ability, ...change } })) },
     ].map(part => register({ ...shipped, ...part }).hash)
   }
   const { hash } = register(shipped)
-  expect(hashesWith({ text: 'Better.' })).toEqual([hash, hash, hash])
+  expect(hashesWith({ text: 'Better.' })).toEqual([hash, hash, hash, hash])
   expect(hashesWith({ ops: [] })).not.toContain(hash)
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { onlyAnswer } from '../../core/ask.ts'
-import type { Fact } from '../../core/fact.ts'
+import type { Fact } from '../../core/steps.ts'
 import { newRandom, roll } from '../../core/random.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
 import { shipped } from './content.ts'

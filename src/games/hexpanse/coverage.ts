@@ -1,7 +1,7 @@
-import type { Fact } from '../../core/fact.ts'
+import type { Fact } from '../../core/steps.ts'
 import { shipped } from './content.ts'
 import { actionNames, type HexpanseFact } from './facts.ts'
-import { TURNS } from './hex.ts'
+import { TURNS } from './field.ts'
 import { factions, type Card } from './types.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { table, type Given } from './testing/table.ts'
-import { standings } from './standings.ts'
+import { standings } from './victory.ts'
 
 /** Rules §10, R-17, R-25, R-50: who has no life left, and who is the last. */
 

@@ -1,6 +1,16 @@
-import { rulebook } from './sources.ts'
-import type { FactionInfo } from './types.ts'
-import { ahead, aheadRight, exchange, gain, place, replaceEnemy } from './words/effect.ts'
+import { rulebook, designed } from './sources.ts'
+import type { FactionInfo, MinorFaction } from './types.ts'
+import {
+  ahead,
+  aheadRight,
+  exchange,
+  gain,
+  place,
+  replaceEnemy,
+  attack,
+  exchangeSelf,
+  recover,
+} from './words/effect.ts'
 
 const fixed = { rotate: false, mirror: false, damage: 1 } as const
 const stated = { name: rulebook, warlord: rulebook, ability: rulebook }
@@ -54,5 +64,64 @@ export const factionInfos: readonly FactionInfo[] = [
     warlord: 'Zoe Venetia',
     ability: { ...fixed, anchor: 'none', text: 'Gain 2 hexilum.', ops: [gain(2)] },
     prov: stated,
+  },
+]
+
+const prov = { name: designed, ops: designed, units: 'rulebook' }
+const kind = {
+  units: 3,
+  timing: 'on_place',
+  anchor: 'self',
+  rotate: true,
+  mirror: false,
+  flags: [],
+  prov,
+} as const
+
+export const minorFactions: readonly MinorFaction[] = [
+  {
+    ...kind,
+    code: 'F1',
+    name: 'Graveborn',
+    timing: 'passive',
+    flags: ['ZOMBIE'],
+    ops: [],
+    prov: { ...prov, ops: 'designed (only normal and minor units have a reserve to return to)' },
+  },
+  {
+    ...kind,
+    code: 'F2',
+    name: 'Cinder Cult',
+    timing: 'on_destroy',
+    flags: ['DESTRUCTION'],
+    text: 'Attack the territory ahead.',
+    ops: [attack({ at: ahead() })],
+    prov: {
+      ...prov,
+      ops: 'designed (Destruction speaks of units that go to the Recovery Ship; mercenaries never do)',
+    },
+  },
+  {
+    ...kind,
+    code: 'F3',
+    name: 'Driftfolk',
+    text: 'You may swap this unit with any unit on the board, or move it to an empty territory.',
+    ops: [exchangeSelf()],
+    prov: { ...prov, ops: 'designed (the rulebook says that a minor unit may exchange itself)' },
+  },
+  { ...kind, code: 'F4', name: 'Tithe Brokers', text: 'Gain 1 hexilum.', ops: [gain()] },
+  {
+    ...kind,
+    code: 'F5',
+    name: 'Burrowers',
+    text: 'You may place a unit ahead.',
+    ops: [place({ at: ahead() })],
+  },
+  {
+    ...kind,
+    code: 'F6',
+    name: 'Lamplighters',
+    text: 'You may take a unit from the Recovery Ship back to your reserve.',
+    ops: [recover()],
   },
 ]

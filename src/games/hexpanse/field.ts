@@ -1,6 +1,5 @@
-import { directions, inOrientation, sum } from './hex.ts'
 import type { CellId } from './state.ts'
-import type { Board, Hex } from './types.ts'
+import type { Board, Hex, Mission } from './types.ts'
 
 /** A board as it is played on: its territories by name, with what never changes worked out once. */
 export interface Field {
@@ -59,4 +58,78 @@ export function makeField(board: Board, full: boolean): Field {
     neighbours: perCell(hex => directions.flatMap(direction => cellAt(sum(hex, direction)) ?? [])),
     from: (cell, offset, lie) => cellAt(sum(at[cell] as Hex, inOrientation(offset, lie))),
   }
+}
+
+/** Axial coordinates on a grid of pointy-top hexes. */
+
+export const directions: readonly Hex[] = [
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+]
+
+export const sum = ([q, r]: Hex, [dq, dr]: Hex): Hex => [q + dq, r + dr]
+const turn = ([q, r]: Hex): Hex => [-r, q + r]
+const flip = ([q, r]: Hex): Hex => [r, q]
+
+export const TURNS = 6
+/** All orientations of a pattern: so many sixths of a turn, then the same once more, flipped over. */
+export const ORIENTATIONS = 2 * TURNS
+
+/** Returns where an offset points in that orientation. */
+export function inOrientation(offset: Hex, lie: number): Hex {
+  let hex = lie >= TURNS ? flip(offset) : offset
+  for (let n = lie % TURNS; n > 0; n--) hex = turn(hex)
+  // No -0: a state is JSON, and there it is 0.
+  return [hex[0] + 0, hex[1] + 0]
+}
+
+export const sameHex = (a: Hex, b: Hex): boolean => a[0] === b[0] && a[1] === b[1]
+
+/** Every place on a board where a mission can be formed, and those that hold a certain territory. */
+export interface Formations {
+  readonly all: readonly (readonly CellId[])[]
+  readonly at: Readonly<Record<CellId, readonly (readonly CellId[])[]>>
+}
+
+/** anywhere on playable territories, turned as the table says, flipped only where it says so. */
+export function formationsOn(
+  field: Field,
+  { cells, rotate, mirror }: Mission,
+  rotation: boolean,
+  flipped: boolean,
+): Formations {
+  const all = new Map<string, readonly CellId[]>()
+  for (const lie of allOrientations(rotate && rotation, mirror || flipped)) {
+    const shape = cells.map(cell => inOrientation(cell, lie))
+    for (const cell of field.cells) {
+      const there = at(field, shape, field.at[cell] as Hex)
+      if (there) all.set([...there].sort().join(), there)
+    }
+  }
+  const list = [...all.values()]
+  return {
+    all: list,
+    at: Object.fromEntries(field.cells.map(cell => [cell, list.filter(one => one.includes(cell))])),
+  }
+}
+
+export const allOrientations = (turned: boolean, flipped: boolean): readonly number[] =>
+  Array.from({ length: ORIENTATIONS }, (_, lie) => lie).filter(
+    lie => (turned || lie % TURNS === 0) && (flipped || lie < TURNS),
+  )
+
+/** The shape with its first territory put there; undefined: part of it lies off the board. */
+function at(field: Field, shape: readonly Hex[], on: Hex): readonly CellId[] | undefined {
+  const [q, r] = shape[0] as Hex
+  const cells: CellId[] = []
+  for (const hex of shape) {
+    const cell = field.cellAt(sum(on, [hex[0] - q, hex[1] - r]))
+    if (cell === undefined) return undefined
+    cells.push(cell)
+  }
+  return cells
 }

@@ -1,24 +1,23 @@
-import { copy } from '../../core/copy.ts'
+import { copy, hash } from '../../core/data.ts'
 import type { GameOf } from '../../core/game.ts'
-import { hash } from '../../core/hash.ts'
 import { botWeights } from './botWeights.ts'
 import { covers, shares, wanted } from './coverage.ts'
-import { hand } from './hand.ts'
 import { check } from './invariants.ts'
+import { moves, typedTurn } from './moves.ts'
 import { options } from './options.ts'
-import { writePosition } from './position/document.ts'
-import { setPosition } from './position/set.ts'
+import { writePosition, setPosition } from './position/document.ts'
 import { resample } from './resample.ts'
 import { rules } from './rules.ts'
 import { alt } from './scene/alt.ts'
 import { scenes } from './scene/index.ts'
 import { exhibits } from './showcase/exhibits.ts'
-import { standings } from './standings.ts'
 import type { State } from './state.ts'
-import { pages } from './text/pages.ts'
 import { gameWords } from './text.ts'
+import { hand, pages } from './text/pages.ts'
 import { boardText } from './textBoard.ts'
+import { standings } from './victory.ts'
 import { view, type View } from './view.ts'
+import { whyNotOffered } from './whyNot/index.ts'
 
 export const hexpanse: GameOf<State, View> = {
   id: 'hexpanse',
@@ -35,8 +34,11 @@ export const hexpanse: GameOf<State, View> = {
   hand,
   scenes,
   standings,
+  whyNotOffered,
   words: { ...gameWords, alt },
   pages,
+  moves,
+  turn: typedTurn,
   tooling: {
     check,
     positions: { write: writePosition, set: setPosition },

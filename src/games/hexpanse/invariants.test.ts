@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { onlyAnswer } from '../../core/ask.ts'
-import { copy } from '../../core/copy.ts'
+import { copy } from '../../core/data.ts'
 import { newRandom, roll } from '../../core/random.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
 import { table } from './testing/table.ts'

@@ -13,6 +13,7 @@ export const missions: readonly Mission[] = [
     ...pattern,
     code: 'M1',
     name: 'Signal Ring',
+    text: 'Form a ring of 6 with a spike on every second territory.',
     note: 'ring of six, hollow centre, three spikes',
     cells: [
       [1, 0],
@@ -30,6 +31,7 @@ export const missions: readonly Mission[] = [
     ...pattern,
     code: 'M2',
     name: 'Spindle',
+    text: 'Form a flower of 7 with a tip on two opposite sides.',
     note: 'full flower with two opposite tips',
     cells: [
       [0, 0],
@@ -47,6 +49,7 @@ export const missions: readonly Mission[] = [
     ...pattern,
     code: 'M3',
     name: 'Saltire',
+    text: 'Form two rows of 5 that cross in the middle.',
     note: 'two crossing bars of five',
     cells: [
       [0, 0],
@@ -64,6 +67,7 @@ export const missions: readonly Mission[] = [
     ...pattern,
     code: 'M4',
     name: 'Spearhead',
+    text: 'Form two rows of 5 that share a tip.',
     note: 'chevron, two arms of five sharing the tip',
     cells: [
       [0, 0],
@@ -81,6 +85,7 @@ export const missions: readonly Mission[] = [
     ...pattern,
     code: 'M5',
     name: 'Perimeter',
+    text: 'Form the outline of a triangle with 4 on each side.',
     note: 'outline of a triangle of side four',
     cells: [
       [0, 0],
@@ -98,6 +103,7 @@ export const missions: readonly Mission[] = [
     ...pattern,
     code: 'M6',
     name: 'Bastion',
+    text: 'Form a diamond of 3 by 3.',
     note: '3x3 rhombus',
     cells: [
       [0, 0],
@@ -115,6 +121,7 @@ export const missions: readonly Mission[] = [
     ...pattern,
     code: 'M7',
     name: 'Lightning',
+    text: 'Form a zigzag of four rows of 3, where each row begins at the end of the one before.',
     note: 'bolt: four strokes, three cells each including shared corners',
     cells: [
       [0, 0],
@@ -132,6 +139,7 @@ export const missions: readonly Mission[] = [
     ...pattern,
     code: 'M8',
     name: 'Double Rank',
+    text: 'Form a row of 5 next to a row of 4.',
     note: 'rank of five backed by rank of four',
     cells: [
       [0, 0],
@@ -149,6 +157,7 @@ export const missions: readonly Mission[] = [
     ...pattern,
     code: 'M9',
     name: 'Horseshoe',
+    text: 'Form a large ring of 12 with a gap of 3.',
     note: 'nine consecutive cells of the ring of radius two',
     cells: [
       [2, 0],
@@ -166,6 +175,7 @@ export const missions: readonly Mission[] = [
     ...pattern,
     code: 'M10',
     name: 'Three Beachheads',
+    text: 'Form three triangles of 3 that do not touch.',
     note: 'three separate triplets; the only unconnected formation',
     cells: [
       [0, 0],
@@ -183,6 +193,7 @@ export const missions: readonly Mission[] = [
     ...pattern,
     code: 'M11',
     name: 'Bridgehead',
+    text: 'Form two rows of 4 with 1 territory between them.',
     note: 'two ranks of four joined by one unit',
     cells: [
       [0, 0],
@@ -200,6 +211,7 @@ export const missions: readonly Mission[] = [
     ...pattern,
     code: 'M12',
     name: 'Spiral Arm',
+    text: 'Form a spiral that winds out from its centre.',
     note: 'spiral unwinding from its centre',
     cells: [
       [0, 0],

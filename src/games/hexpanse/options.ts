@@ -1,12 +1,12 @@
-import { unknownOption, whyNotListed } from '../shared/setup.ts'
 import type { OptionInfo } from '../../core/game.ts'
+import { unknownOption, whyNotListed } from '../shared/bookshelf.ts'
 import { modes } from './types.ts'
 
 /**
  * `ruling`: the entry in the list of rulings that gives the reasons; the rulebook itself for what players
  * choose by it.
  */
-export interface TableOption extends OptionInfo {
+interface TableOption extends OptionInfo {
   readonly ruling: string
 }
 
@@ -19,6 +19,8 @@ const LONGEST_TRACK = 99
 export const options: readonly TableOption[] = [
   {
     id: 'mode',
+    title: 'Mode',
+    names: { seaman: 'Seaman', captain: 'Captain', admiral: 'Admiral' },
     default: 'captain',
     values: modes,
     main: true,
@@ -34,6 +36,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'teams',
+    title: 'Teams of two',
     default: false,
     values: [false, true],
     main: true,
@@ -46,6 +49,8 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'board_for_3_players',
+    title: 'Board for three players',
+    names: { full: 'Full', small: 'Small' },
     default: 'full',
     values: ['full', 'small'],
     ruling: 'R-02',
@@ -54,6 +59,8 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'mission_rotation',
+    title: 'Missions may be turned',
+    names: { any_of_6: 'In six directions', none: 'No' },
     default: 'any_of_6',
     values: ['any_of_6', 'none'],
     ruling: 'R-60',
@@ -61,6 +68,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'mission_mirror',
+    title: 'Missions may be mirrored',
     default: false,
     values: [false, true],
     ruling: 'R-60',
@@ -68,6 +76,8 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'card_rotation',
+    title: 'Cards may be turned',
+    names: { any_of_6: 'In six directions', none: 'No' },
     default: 'any_of_6',
     values: ['any_of_6', 'none'],
     ruling: 'R-40',
@@ -75,6 +85,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'card_mirror',
+    title: 'Cards may be mirrored',
     default: false,
     values: [false, true],
     ruling: 'R-40',
@@ -82,6 +93,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'warlord_counts_in_mission',
+    title: 'The warlord counts in missions',
     default: false,
     values: [false, true],
     ruling: 'R-61',
@@ -89,6 +101,8 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'warlord_actions_per_turn',
+    title: 'Warlord actions each turn',
+    names: { one_total: 'One in all', each_once: 'Each of the three once' },
     default: 'one_total',
     values: ['one_total', 'each_once'],
     ruling: 'R-13',
@@ -96,6 +110,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'setup_warlord_collects_hexilum',
+    title: 'A warlord collects where it starts',
     default: true,
     values: [true, false],
     ruling: 'R-05',
@@ -103,6 +118,8 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'merc_base_limit',
+    title: 'Most mercenaries',
+    names: { '5': '5', none: 'Any number' },
     default: 5,
     values: [5, null],
     ruling: 'R-31',
@@ -110,6 +127,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'reshuffle_discard_when_deck_empty',
+    title: 'Reshuffle an empty market deck',
     default: true,
     values: [true, false],
     ruling: 'R-24',
@@ -119,6 +137,8 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'removed_mercenary_card',
+    title: 'Card of a removed mercenary',
+    names: { discard: 'To the discard pile', out: 'Out of the game' },
     default: 'discard',
     values: ['discard', 'out'],
     later: true,
@@ -129,6 +149,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'attack_action_may_hit_own_units',
+    title: 'Attacks may hit your own units',
     default: true,
     values: [true, false],
     ruling: 'R-16',
@@ -136,6 +157,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'may_pay_last_life',
+    title: 'A warlord may pay its last life',
     default: true,
     values: [true, false],
     ruling: 'R-14',
@@ -143,6 +165,8 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'hexilum_cap',
+    title: 'Most hexilum',
+    names: { none: 'No limit' },
     default: null,
     values: [null, 10, 20, 30],
     between: [1, LONGEST_TRACK],
@@ -151,6 +175,11 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'win_check',
+    title: 'A mission wins',
+    names: {
+      after_every_atomic_step: 'The moment it is formed',
+      after_whole_action: 'After the whole action',
+    },
     default: 'after_every_atomic_step',
     values: ['after_every_atomic_step', 'after_whole_action'],
     ruling: 'R-62',

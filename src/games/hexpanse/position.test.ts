@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { onlyAnswer } from '../../core/ask.ts'
-import { hash } from '../../core/hash.ts'
+import { hash } from '../../core/data.ts'
 import { newRandom, roll } from '../../core/random.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
 import { check } from './invariants.ts'
-import { writePosition } from './position/document.ts'
-import { setPosition } from './position/set.ts'
+import { writePosition, setPosition } from './position/document.ts'
 import { rules } from './rules.ts'
 import type { Faction, State } from './state.ts'
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { whyNot } from '../../core/ask.ts'
-import { copy } from '../../core/copy.ts'
-import { hash } from '../../core/hash.ts'
+import { copy, hash } from '../../core/data.ts'
 import { gameByChance, type Step } from './testing/byChance.ts'
 import { fieldOf, warlordAt } from './board.ts'
 import { shipped } from './content.ts'

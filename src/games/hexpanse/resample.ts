@@ -1,4 +1,4 @@
-import { copy } from '../../core/copy.ts'
+import { copy } from '../../core/data.ts'
 import { newRandom, shuffle, type Random } from '../../core/random.ts'
 import type { Faction, MissionCode, State } from './state.ts'
 import { formed } from './victory.ts'

@@ -130,7 +130,7 @@ interface By<S extends string> {
  * One op of a card. `at`: the territories it names, as far as they are on the board;
  * absent: it names none, or any.
  */
-export interface OpFrame<N extends OpName> {
+interface OpFrame<N extends OpName> {
   readonly step: N
   readonly you: Faction
   readonly op: OpOf<N>
@@ -198,4 +198,4 @@ type Extra<N extends OpName> = N extends 'PLACE_OVER'
             : unknown
 
 export type FrameOf<S extends Frame['step']> = Extract<Frame, { step: S }>
-export type { Code, Faction, Hex, MinorCode, MissionCode, Op, OpName, OpOf }
+export type { Code, Faction, Hex, MinorCode, MissionCode, Op, OpName }

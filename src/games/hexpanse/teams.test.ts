@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { table, type Given } from './testing/table.ts'
 import { shipped } from './content.ts'
-import { standings } from './standings.ts'
+import { table, type Given } from './testing/table.ts'
 import type { Hex } from './types.ts'
+import { standings } from './victory.ts'
 
 /** two against two. TE and IN sit opposite, and so do CC and UTW. */
 

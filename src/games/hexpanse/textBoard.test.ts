@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { table, type Given } from './testing/table.ts'
-import { hand } from './hand.ts'
 import { rules } from './rules.ts'
+import { table, type Given } from './testing/table.ts'
+import { hand } from './text/pages.ts'
 import { boardText } from './textBoard.ts'
 import { view } from './view.ts'
 
@@ -35,7 +35,7 @@ test('the board tells the whole table, row by row', () => {
   expect(lines.filter(line => /^[A-K]\d+ /.test(line))).toEqual([
     'B2              .     .     .     .     .',
     "C2           .     Tm'1  .     .     .'1   .",
-    'D2        .     .     T7    .     .     .     .',
+    'D2        .     .     T:Hamm .    .     .     .',
     'E2     .     .     .     T     C!2   .     .     .',
     "F2  .     .'1   .     .     T!6   C     .     .'1   .",
     'G2     .     .     .     .     Cm    .     .     .',
@@ -44,8 +44,17 @@ test('the board tells the whole table, row by row', () => {
     'J2              .     .     .     .     .',
   ])
   expect(lines.filter(line => line.startsWith('Terran Empire: life'))).toHaveLength(1)
-  expect(lines.join('\n')).toContain('  Cards: Pincer Landing⌂, C7 Hammer⌂ on D4')
+  expect(lines.join('\n')).toContain('  Cards: Pincer Landing⌂, Hammer⌂ on D4')
   expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80)
+})
+
+test('a row of mercenaries that is too long is listed, and no card is called like a territory', () => {
+  const codes = ['C9', 'C10', 'C18', 'C17', 'C8', 'C14', 'C13', 'C15', 'C16', 'C12', 'C20']
+  const row = Object.fromEntries(codes.map((code, nth) => [`f${nth + 1}`, `TE ${code}`]))
+  const board = { ...row, e5: 'TE warlord', e6: 'CC warlord', d4: 'IN warlord' }
+  const text = boardOf({ seats: ['TE', 'CC', 'IN'], board })
+  expect(text.replaceAll(/\s+/g, ' ')).toContain("F1 T:Baron'1, F2 T:Powd, F3 T:Mark'1,")
+  expect(Math.max(...text.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
 })
 
 test('a secret mission is for its owner alone', () => {
@@ -65,8 +74,8 @@ test('the hand says what is one’s own, in full', () => {
     seen({ ...given, options: { mode: 'admiral' }, mission: 'M1', secrets: { TE: 'M6', CC: 'M3' } }, 'TE'),
   )
   expect(own[0]).toBe(
-    'Your secret mission: Bastion (house version): mission of 9 territories: 3x3 ' +
-      'rhombus.\n#.#.#\n.#.#.#\n..#.#.#',
+    'Your secret mission: Bastion (house version): mission of 9 territories. Form a ' +
+      'diamond of 3 by 3.\n#.#.#\n.#.#.#\n..#.#.#',
   )
   // C3, D4 and E5 lie in one column.
   expect(own[1]).toMatch(/^You have 3 of its 9 territories, missing /)

@@ -1,7 +1,7 @@
-import { listed, listedIfAny, WIDTH } from '../shared/textLines.ts'
-import { howMany, listOf } from '../shared/phrases.ts'
+import { howMany, listOf, listed, listedIfAny, WIDTH } from '../shared/phrases.ts'
 import { bookOf } from './book.ts'
 import type { CellId, Faction } from './state.ts'
+import { patternRows } from './text/about.ts'
 import {
   cardName,
   cellList,
@@ -11,10 +11,13 @@ import {
   namesAt,
   seatName,
   unitCounts,
+  markedCard,
+  markedMinor,
+  markedMission,
+  withLegend,
 } from './text/name.ts'
-import { markedCard, markedMinor, markedMission, withLegend } from './text/house.ts'
-import { patternRows } from './text/pattern.ts'
-import type { CellView, PieceView, View } from './viewTypes.ts'
+import { shortName } from './text/shortName.ts'
+import type { CellView, PieceView, View } from './view.ts'
 
 /**
  * The board for those who cannot see the picture:
@@ -38,7 +41,7 @@ export const boardText = (view: View): string =>
 const letters: Readonly<Record<Faction, string>> = { TE: 'T', CC: 'C', IN: 'N', UTW: 'U' }
 const legend = [
   'T, C, N, U: unit of Terrans, Cyberians, Nomads, Union. Tm: minor unit.',
-  "T7: mercenary C7. T!5: warlord with 5 life. (T): defeated. '1: 1 hexilum.",
+  "T:Hamm: mercenary Hammer. T!5: warlord, 5 life. (T): defeated. '1: 1 hexilum.",
 ]
 
 function header(view: View): string[] {
@@ -64,15 +67,15 @@ const stages: Readonly<Record<View['phase'], string>> = {
 function moment({ phase, turn, active, actions }: View): string {
   if (phase === 'over') return `The game is over after turn ${turn}.`
   if (phase !== 'actions' && phase !== 'market') return `Before the first turn: ${stages[phase]}.`
-  const left =
-    actions && phase === 'actions'
-      ? `, ${howMany(actions.left, 'action')} left${actions.warlordFree ? ', warlord action not used' : ''}`
-      : `, ${stages[phase]}`
-  return `Turn ${turn}: ${seatName(active)}${left}.`
+  if (!actions || phase !== 'actions') return `Turn ${turn}: ${seatName(active)}, ${stages[phase]}.`
+  const left = howMany(actions.left, 'action')
+  return actions.warlordFree
+    ? `Turn ${turn}: ${seatName(active)}, ${left} left, warlord action not used.`
+    : `Turn ${turn}: ${seatName(active)}, ${left} left.`
 }
 
-/** "T", "Tm", "T7", "T!5"; nobody: a dot. */
-function pieceText({ owner, kind, code = '', life = 0, defeated }: PieceView): string {
+/** "T", "Tm", "T:Hamm", "T!5"; nobody: a dot. */
+function pieceText(view: View, { owner, kind, code = '', life = 0, defeated }: PieceView): string {
   const letter = letters[owner]
   const text =
     kind === 'warlord'
@@ -80,12 +83,12 @@ function pieceText({ owner, kind, code = '', life = 0, defeated }: PieceView): s
       : kind === 'minor'
         ? `${letter}m`
         : kind === 'merc'
-          ? `${letter}${code.slice(1)}`
+          ? `${letter}:${shortName(cardName(namesAt(view), code)).replace('.', '')}`
           : letter
   return defeated ? `(${text})` : text
 }
-const cellText = ({ piece, hexilum: amount }: CellView): string =>
-  `${piece ? pieceText(piece) : '.'}${amount === undefined ? '' : `'${amount}`}`
+const cellText = (view: View, { piece, hexilum: amount }: CellView): string =>
+  `${piece ? pieceText(view, piece) : '.'}${amount === undefined ? '' : `'${amount}`}`
 
 const rowOf = (cell: CellId): string => cell.replace(/\d+$/, '')
 const CELL = 6
@@ -94,7 +97,8 @@ const CELL = 6
  * Half a cell to the left or right from row to row, as on the board;
  * where that is too wide, one after the other.
  */
-function rowsOf({ board: { cells } }: View): string[] {
+function rowsOf(view: View): string[] {
+  const { cells } = view.board
   const rows = [...new Set(cells.map(({ id }) => rowOf(id)))]
   const x = ({ at: [q, r] }: CellView): number => 2 * q + r
   const left = Math.min(...cells.map(x))
@@ -103,19 +107,21 @@ function rowsOf({ board: { cells } }: View): string[] {
     const there = cells.filter(({ id }) => rowOf(id) === row)
     const [first] = there
     const head = `${row.toUpperCase()}${first ? first.id.slice(row.length) : ''}`.padEnd(4)
-    return width + head.length <= WIDTH
-      ? [drawnRow(head, there, cell => ((x(cell) - left) * CELL) / 2)]
+    const texts = there.map(cell => cellText(view, cell))
+    const drawn = drawnRow(head, texts, nth => ((x(there[nth] as CellView) - left) * CELL) / 2)
+    return width + head.length <= WIDTH && drawn.length <= WIDTH
+      ? [drawn]
       : listed(
           head,
-          there.map(cell => `${cellName(cell.id)} ${cellText(cell)}`),
+          there.map((cell, nth) => `${cellName(cell.id)} ${texts[nth]}`),
         )
   })
 }
 
 /** The name of the first territory stands before the row; the others follow it in order. */
-function drawnRow(head: string, cells: readonly CellView[], x: (cell: CellView) => number): string {
+function drawnRow(head: string, texts: readonly string[], x: (nth: number) => number): string {
   let line = head
-  for (const cell of cells) line = `${line.padEnd(head.length + x(cell))}${cellText(cell)} `
+  for (const [nth, text] of texts.entries()) line = `${line.padEnd(head.length + x(nth))}${text} `
   return line.trimEnd()
 }
 
@@ -129,11 +135,7 @@ function missionLines(view: View): string[] {
           'Missions to choose from:',
           missionPool.map(code => markedMission(view, code)),
         )),
-    ...fits.map(
-      ({ seats, count, of, missing }) =>
-        `${listOf(seats.map(seatName))}: ${count} of ` +
-        `${of}${missing.length <= MAX_MISSING && missing.length ? `, missing ${cellList(missing)}` : ''}`,
-    ),
+    ...fits.map(fitText),
     ...listedIfAny('With a secret mission:', hasSecret.map(seatName)),
     ...(secret === undefined ? [] : [`Your secret mission: ${markedMission(view, secret)}`]),
     ...listedIfAny(
@@ -144,6 +146,10 @@ function missionLines(view: View): string[] {
   ]
 }
 const MAX_MISSING = 3
+function fitText({ seats, count, of, missing }: View['fits'][number]): string {
+  const said = `${listOf(seats.map(seatName))}: ${count} of ${of}`
+  return missing.length && missing.length <= MAX_MISSING ? `${said}, missing ${cellList(missing)}` : said
+}
 
 function factionLines(view: View, seat: Faction): string[] {
   const minor = view.minors[seat]
@@ -160,7 +166,7 @@ function factionLines(view: View, seat: Faction): string[] {
     ...listedIfAny(
       '  Cards:',
       (view.cards[seat] ?? []).map(({ code, on }) =>
-        on === undefined ? markedCard(view, code) : `${code} ${markedCard(view, code)} on ${cellName(on)}`,
+        on === undefined ? markedCard(view, code) : `${markedCard(view, code)} on ${cellName(on)}`,
       ),
     ),
   ]

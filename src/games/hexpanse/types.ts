@@ -23,7 +23,7 @@ export interface Provenance {
 }
 
 export const timings = ['on_place', 'on_play', 'on_destroy', 'passive'] as const
-export type Timing = (typeof timings)[number]
+type Timing = (typeof timings)[number]
 /**
  * The cell that positions are counted from:
  * the piece itself, a cell the player chooses, the own warlord, none.
@@ -77,7 +77,9 @@ export interface Mission {
   readonly rotate: boolean
   readonly mirror: boolean
   readonly prov: Provenance
-  /** The pattern in a few words. */
+  /** What players read of the pattern; as of all texts, the hash of the content leaves it out. */
+  readonly text?: string
+  /** The pattern in a designer's few words. It is part of the hash, so it stays as it is. */
   readonly note?: string
 }
 export interface Board {

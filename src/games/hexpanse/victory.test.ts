@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { table, type Given } from './testing/table.ts'
 import { shipped } from './content.ts'
-import { makeField } from './field.ts'
-import { inOrientation } from './hex.ts'
+import { makeField, inOrientation } from './field.ts'
+import { table, type Given } from './testing/table.ts'
 import type { Hex, Mission } from './types.ts'
 import type { Op } from './words/op.ts'
 

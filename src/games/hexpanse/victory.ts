@@ -1,8 +1,8 @@
+import type { Standing } from '../../core/game.ts'
 import { isAlive, isUnit, sideOf, sidesOf, isFull } from './board.ts'
 import { bookOf } from './book.ts'
-import type { Formations } from './formations.ts'
+import type { Formations } from './field.ts'
 import type { CellId, Faction, MissionCode, State, Victory } from './state.ts'
-import type { Fit } from './viewTypes.ts'
 
 /** Rules §10: who has won. Reads only. */
 
@@ -78,6 +78,17 @@ export function lastWarlords(s: State): Victory | undefined {
   return side && left.length === 1 ? { seats: [...side], by: 'warlord' } : undefined
 }
 
+/**
+ * How near somebody, or a team, is to the common mission:
+ * the best of all places where it could still be formed.
+ */
+export interface Fit {
+  readonly seats: readonly Faction[]
+  readonly count: number
+  readonly of: number
+  readonly missing: readonly CellId[]
+}
+
 /** How near a side is to a mission, at best. */
 export function fitOf(s: State, side: readonly Faction[], mission: MissionCode): Fit {
   const { all } = formationsOf(s, mission)
@@ -95,4 +106,14 @@ export function fitOf(s: State, side: readonly Faction[], mission: MissionCode):
     of: sizeOf(s, mission),
     missing: best.filter(cell => !held.has(cell)),
   }
+}
+
+/** Who has won, and after them all others alike: the rules know no second place. */
+export function standings({ seats, won }: State): readonly Standing[] {
+  const winners = seats.filter(seat => won?.seats.includes(seat))
+  const others = seats.filter(seat => !winners.includes(seat))
+  return [
+    ...winners.map(seat => ({ seat, rank: 1 })),
+    ...others.map(seat => ({ seat, rank: winners.length + 1 })),
+  ]
 }

@@ -1,5 +1,4 @@
-import type { Exhibit } from '../../core/exhibit.ts'
-import type { Scene } from '../../core/scene.ts'
+import type { Exhibit, Scene } from '../../core/scene.ts'
 import type { Words } from '../../core/game.ts'
 
 /** A state of a table that is worth a look: every kind of thing a picture must be able to say. */

@@ -13,8 +13,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Id } from '../world/types.ts'
 import type { TestPerson } from './person.ts'
-import { codeOf } from './refusal.ts'
-import { isButton, isCommand, isSubmit, Stage } from './stage.ts'
+import { codeOf, isButton, isCommand, isSubmit, Stage } from './stage.ts'
 
 let stage: Stage
 let ada: TestPerson

@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { MessageFlags, Routes, type ChatInputCommandInteraction } from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from './person.ts'
-import { refusal } from './refusal.ts'
-import { isAutocomplete, isCommand, Stage } from './stage.ts'
+import { refusal, isAutocomplete, isCommand, Stage } from './stage.ts'
 
 const FIRST_RESPONSE_MS = 250
 const LIFE_MS = 15 * 60_000

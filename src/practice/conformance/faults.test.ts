@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Events, PermissionFlagsBits, RESTEvents, Routes, type Interaction } from 'discord.js'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from './person.ts'
-import { codeOf } from './refusal.ts'
-import { isCommand, Stage } from './stage.ts'
+import { codeOf, isCommand, Stage } from './stage.ts'
 
 let stage: Stage
 let ada: TestPerson

@@ -1,8 +1,7 @@
-import { AttachmentBuilder, MessageFlags } from 'discord.js'
+import { AttachmentBuilder, MediaGalleryBuilder, MessageFlags } from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from './person.ts'
-import { refusal } from './refusal.ts'
-import { isCommand, Stage } from './stage.ts'
+import { refusal, isCommand, Stage } from './stage.ts'
 
 let stage: Stage
 let ada: TestPerson
@@ -39,6 +38,24 @@ test('a picture goes up with its words and comes back the same', async () => {
   expect(answer.headers.get('content-type')).toBe('image/png')
   expect(Buffer.from(await answer.arrayBuffer()).equals(PICTURE)).toBe(true)
   expect((await message.fetch(true)).attachments.first()?.description).toBe('The board')
+})
+
+test('a film has its size, as an attachment and in a gallery', async () => {
+  const film = Buffer.alloc(40)
+  film.write('GIF89a', 'latin1')
+  film.writeUInt16LE(640, 6)
+  film.writeUInt16LE(360, 8)
+  const size = { width: 640, height: 360 }
+  const message = await stage.post({ content: 'Look', files: [board('film.gif', film)] })
+  expect(message.attachments.first()).toMatchObject(size)
+  const shown = await stage.post({
+    flags: MessageFlags.IsComponentsV2,
+    components: [
+      new MediaGalleryBuilder().addItems({ media: { url: 'attachment://film.gif' }, description: 'A film' }),
+    ],
+    files: [board('film.gif', film)],
+  })
+  expect(shown.components[0]?.toJSON()).toMatchObject({ items: [{ media: size, description: 'A film' }] })
 })
 
 test('a picture inside an embed is served, and not listed beside it', async () => {

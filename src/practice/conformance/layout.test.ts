@@ -12,12 +12,13 @@ import {
   SeparatorBuilder,
   TextDisplayBuilder,
   ThumbnailBuilder,
+  type Interaction,
   type Message,
+  type StringSelectMenuInteraction,
 } from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from './person.ts'
-import { refusal } from './refusal.ts'
-import { isButton, Stage } from './stage.ts'
+import { refusal, isButton, isCommand, Stage } from './stage.ts'
 
 let stage: Stage
 let ada: TestPerson
@@ -28,6 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
+const isMenu = (interaction: Interaction): interaction is StringSelectMenuInteraction =>
+  interaction.isStringSelectMenu()
 const V2 = MessageFlags.IsComponentsV2
 const file = (name: string) => ({ name, attachment: Buffer.from(name) })
 const text = (content: string) => ({ type: ComponentType.TextDisplay, content })
@@ -191,4 +194,94 @@ test('an old message can become one of the new kind once it is empty of the old,
   await edit({ content: null, components: [text('New')], flags: V2 })
   expect((await message.fetch(true)).flags.has(V2)).toBe(true)
   expect(await refusal(edit({ content: 'Old again', flags: 0 }))).toMatchObject({ code: 50035 })
+})
+
+test.each([0, V2])('nothing takes the new kind off, neither flags of %i nor content', async flags => {
+  const message = await stage.post({ flags: V2, components: [text('New')] as never })
+  const edit = (body: object): Promise<unknown> =>
+    stage.client.rest.patch(Routes.channelMessage(message.channelId, message.id), { body })
+  await edit({ flags })
+  expect((await message.fetch(true)).flags.has(V2)).toBe(true)
+  for (const [field, value] of [
+    ['content', 'Old'],
+    ['embeds', [{ title: 'Old' }]],
+  ] as const)
+    expect(await refusal(edit({ [field]: value, flags }))).toMatchObject({
+      fields: [`${field} MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2`],
+    })
+})
+
+const screen = (picture: string, label: string) => ({
+  components: [
+    { type: 12, items: [{ media: { url: `attachment://${picture}` }, description: label }] },
+    {
+      type: 17,
+      accent_color: 0xffcc00,
+      components: [
+        {
+          type: 9,
+          components: [text(label)],
+          accessory: { type: 2, style: 1, custom_id: 'next', label: 'Next' },
+        },
+        {
+          type: 1,
+          components: [
+            {
+              type: 3,
+              custom_id: 'where',
+              min_values: 0,
+              max_values: 2,
+              options: ['ceres', 'vesta'].map(value => ({ label: value, value, description: 'minerals' })),
+            },
+          ],
+        },
+      ],
+    },
+  ] as never,
+  files: [file(picture)],
+})
+
+const urlsIn = (message: unknown): readonly string[] =>
+  [...JSON.stringify(message).matchAll(/"url":"(http[^"]+)"/g)].flatMap(([, url]) => url ?? [])
+
+test('a private screen of the new kind is edited in place, each time with a picture of its own', async () => {
+  await stage.client.application.commands.set([{ name: 'console', description: 'Opens' }])
+  const channel = stage.channel()
+  const opened = stage.answers(isCommand, interaction =>
+    interaction.reply({ flags: V2 | MessageFlags.Ephemeral, ...screen('one.png', 'First') }),
+  )
+  await ada.command(channel, 'console')
+  await opened
+  const first = await ada.sees(({ channel_id: at }) => at === channel)
+  expect([first.ephemeral, (await fetch(urlsIn(first)[0] ?? '')).status]).toEqual([true, 200])
+
+  const changed = stage.answers(isButton, interaction => interaction.update(screen('one.png', 'Second')))
+  expect((await ada.press(first, 'next')).say).toBe('done')
+  await changed
+  const second = await ada.seesChanged(message => JSON.stringify(message.components).includes('Second'))
+  expect(urlsIn(second)).toHaveLength(1)
+  expect(urlsIn(second)).not.toEqual(urlsIn(first))
+
+  const chosen = stage.answers(isMenu, async interaction => {
+    await interaction.deferUpdate()
+    await interaction.editReply(screen('two.png', interaction.values.join('+')))
+  })
+  const where = ['ceres', 'vesta']
+  expect((await ada.choose(second, 'where', ComponentType.StringSelect, where)).say).toBe('done')
+  await chosen
+  const third = await ada.seesChanged(message => JSON.stringify(message.components).includes('ceres+vesta'))
+  expect([third.id, (await fetch(urlsIn(third)[0] ?? '')).status]).toEqual([first.id, 200])
+  expect(stage.practice.world.messages(channel, {})).toEqual([])
+})
+
+test('a deferred private answer becomes one of the new kind', async () => {
+  await stage.client.application.commands.set([{ name: 'later', description: 'Opens' }])
+  const channel = stage.channel()
+  const answered = stage.answers(isCommand, async interaction => {
+    await interaction.deferReply({ flags: MessageFlags.Ephemeral })
+    return interaction.editReply({ flags: V2, ...screen('late.png', 'Late') })
+  })
+  await ada.command(channel, 'later')
+  expect((await answered).flags.has(V2)).toBe(true)
+  await ada.seesChanged(message => JSON.stringify(message.components).includes('Late'))
 })

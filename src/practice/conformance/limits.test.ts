@@ -1,8 +1,7 @@
 import { Routes } from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from './person.ts'
-import { refusal } from './refusal.ts'
-import { isAutocomplete, isCommand, Stage } from './stage.ts'
+import { refusal, isAutocomplete, isCommand, Stage } from './stage.ts'
 
 /**
  * All of them by bare requests: discord.js's builders would refuse some themselves, and let others through.

@@ -1,7 +1,6 @@
 import { ApplicationCommandOptionType as Option, Client, DiscordjsError, GatewayIntentBits } from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusal } from './refusal.ts'
-import { Stage } from './stage.ts'
+import { refusal, Stage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {

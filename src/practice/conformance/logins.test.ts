@@ -1,8 +1,7 @@
 import { Client, GatewayCloseCodes, GatewayOpcodes, Routes, type APIGatewayBotInfo } from 'discord.js'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { refusal } from './refusal.ts'
-import { Stage } from './stage.ts'
+import { refusal, Stage } from './stage.ts'
 
 let stage: Stage
 afterEach(() => stage.close())

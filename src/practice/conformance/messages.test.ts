@@ -1,8 +1,7 @@
 import { Events, MessageFlags, MessageType, type Message } from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestPerson } from './person.ts'
-import { codeOf, refusal } from './refusal.ts'
-import { Stage } from './stage.ts'
+import { codeOf, refusal, Stage } from './stage.ts'
 
 let stage: Stage
 let ada: TestPerson

@@ -1,8 +1,7 @@
 import { PermissionFlagsBits as May, Routes, type RouteLike } from 'discord.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Id } from '../world/types.ts'
-import { refusal } from './refusal.ts'
-import { Stage } from './stage.ts'
+import { refusal, Stage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {

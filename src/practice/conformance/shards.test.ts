@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { REST, Routes, ShardingManager } from 'discord.js'
 import { expect, test } from 'vitest'
-import { bundle } from '../../testing/bundle.ts'
+import { bundle } from '../../testing/program.ts'
 import { startPractice, type Practice } from '../server.ts'
 import type { Id } from '../world/types.ts'
 

@@ -9,8 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChannelKind } from '../world/types.ts'
 import type { TestPerson } from './person.ts'
-import { codeOf, refusal } from './refusal.ts'
-import { Stage } from './stage.ts'
+import { codeOf, refusal, Stage } from './stage.ts'
 
 let stage: Stage
 let ada: TestPerson

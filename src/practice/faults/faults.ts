@@ -1,13 +1,109 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { OverwriteType } from 'discord-api-types/v10'
 import { refusalOf, type Answer } from '../http/answer.ts'
 import type { RequestTrouble } from '../http/api.ts'
 import { RateLimited } from '../http/rates.ts'
-import type { WorldApi } from '../world/api.ts'
-import { Wire } from './distance.ts'
-import type { Faults, GatewayFaults, RequestFault, WorldFaults } from './types.ts'
-import { OverwriteType } from 'discord-api-types/v10'
+import type { WorldApi, Id } from '../world/types.ts'
 import { isText } from '../world/ground.ts'
-import type { Id } from '../world/types.ts'
+
+/** The distance to an application: the delay each way, and the bandwidth. */
+interface Distance {
+  readonly latencyMs?: number
+  readonly bytesPerSecond?: number
+}
+
+/** The faults of the gateway. Each hits all its connections. */
+export interface GatewayFaults {
+  /** Cuts the connections. With `resume` the sessions can be taken up again; without, they are forgotten. */
+  readonly drop: (how: { readonly resume: boolean }) => void
+  /** Op 7: the client is asked to come again. */
+  readonly askToReconnect: () => void
+  /** The next so many events are told twice, with the same sequence number. */
+  readonly duplicateNext: (events: number) => void
+  /** The next two events change places. */
+  readonly reorderNext: () => void
+  /** Nothing is told and no heartbeat acknowledged for so long; what happens meanwhile is told afterwards. */
+  readonly silence: (ms: number) => void
+  /** Delays everything either side says. */
+  readonly delay: (ms: number) => void
+  /** Cuts the connections (they can be resumed afterwards) and takes no new one for so long. */
+  readonly gone: (ms: number) => void
+}
+
+/** A fault for a number of requests that match. Without `match`, any request does. */
+export interface RequestFault {
+  /** Like 'POST /channels/:channel/messages', as the table of routes has it; or a part of it. */
+  readonly match?: string
+  /** How many requests; without it one. */
+  readonly count?: number
+  /**
+   * An error instead of doing it; or a connection that breaks before it is done, or after it, so that nobody
+   * learns that it was done; or only a delay.
+   */
+  readonly then:
+    | {
+        readonly status: 429
+        readonly retryAfterMs?: number
+        readonly global?: boolean
+        readonly shared?: boolean
+      }
+    | { readonly status: number; readonly code?: number }
+    | 'drop'
+    | 'lose answer'
+    | { readonly delayMs: number; readonly jitterMs?: number }
+}
+
+export interface Faults {
+  readonly requests: (fault: RequestFault) => void
+  /** No request is answered and no gateway connection lives for so long. */
+  readonly gone: (ms: number) => void
+  /** Sets the distance to Discord for requests, answers and the gateway. */
+  readonly distance: (distance: Distance) => void
+  readonly gateway: GatewayFaults
+  readonly world: WorldFaults
+  /** Everything as it should be again; what has happened in the world stays. */
+  readonly clear: () => void
+}
+
+/** Changes that people make at an awkward moment for an application. */
+interface WorldFaults {
+  /** Lets this much time pass for Discord alone. A negative value sets its clock back. */
+  readonly timePasses: (ms: number) => void
+  readonly memberLeaves: (guild: Id, user: Id) => void
+  readonly channelDeleted: (channel: Id) => void
+  readonly messageDeleted: (channel: Id, message: Id) => void
+  /** In one channel, from one user. */
+  readonly permissionTaken: (channel: Id, user: Id, permissions: bigint) => void
+  readonly permissionGiven: (channel: Id, user: Id, permissions: bigint) => void
+}
+
+const SECOND = 1000
+
+/** One direction of a line. Messages arrive in the order they were sent. */
+class Way {
+  #freeAt = 0
+
+  async pass(bytes: number, { latencyMs = 0, bytesPerSecond = Infinity }: Distance): Promise<void> {
+    const now = Date.now()
+    this.#freeAt = Math.max(this.#freeAt, now) + (bytes / bytesPerSecond) * SECOND
+    const ms = this.#freeAt - now + latencyMs
+    if (ms > 0) await wait(ms)
+  }
+}
+
+/** The line between an application and the server. Without a distance it adds no delay. */
+class Wire {
+  readonly #up = new Way()
+  readonly #down = new Way()
+  distance: Distance = {}
+
+  /** Resolves when a request of this size has arrived. */
+  readonly up = (bytes: number): Promise<void> => this.#up.pass(bytes, this.distance)
+
+  /** Resolves when an answer of this size has arrived. */
+  readonly down = (bytes: () => number): Promise<void> =>
+    this.#down.pass(this.distance.bytesPerSecond === undefined ? 0 : bytes(), this.distance)
+}
 
 interface Waiting {
   readonly fault: RequestFault
@@ -93,7 +189,7 @@ function outcomeOf(then: Then): 'nothing' | 'drop' | 'lose answer' | Answer {
 }
 
 /** Changes a server while an application relies on it. */
-export function worldFaults(world: WorldApi): WorldFaults {
+function worldFaults(world: WorldApi): WorldFaults {
   return {
     timePasses: ms => world.forward(ms),
     memberLeaves: (guild, user) => world.removeMember(guild, user),

@@ -1,17 +1,20 @@
 import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import type { WorldApi } from '../world/api.ts'
-import type { Id } from '../world/types.ts'
-import { Courier } from './courier.ts'
-import { Delayed, Line } from './line.ts'
-import { applicationWithToken, identify } from './identify.ts'
-import { tellMembers } from './members.ts'
-import type { GatewaySettings } from './options.ts'
-import { Session, type Client, type Frame, type Sessions } from './session.ts'
-import { welcome } from './welcome.ts'
+import type { WorldApi, Id } from '../world/types.ts'
+import { Courier, Delayed, Line } from './line.ts'
+import {
+  applicationWithToken,
+  identify,
+  Session,
+  type Client,
+  type Frame,
+  type Sessions,
+  type GatewaySettings,
+} from './session.ts'
+import { tellMembers, welcome } from './welcome.ts'
 
-export interface Surroundings {
+interface Surroundings {
   readonly world: WorldApi
   readonly sessions: Sessions
   readonly settings: GatewaySettings
@@ -189,7 +192,7 @@ interface Told {
 }
 
 /** Watches that a client's heart beats: asks after one interval without, gives up after two. */
-export class Pulse {
+class Pulse {
   readonly #timer: NodeJS.Timeout
   #missed = 1
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { scene, type TestWorld } from '../world/testing.ts'
 import { attachGateway, type Gateway } from './gateway.ts'
-import type { GatewayOptions } from './options.ts'
+import type { GatewayOptions } from './session.ts'
 
 interface Payload {
   readonly op: number

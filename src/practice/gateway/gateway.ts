@@ -2,16 +2,12 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { GatewayCloseCodes, GatewayOpcodes } from 'discord-api-types/v10'
 import { WebSocketServer, type WebSocket } from 'ws'
-import type { GatewayFaults } from '../faults/types.ts'
-import type { WorldApi } from '../world/api.ts'
-import type { Id, WorldEvent } from '../world/types.ts'
-import { hears, isMember } from './audience.ts'
+import type { GatewayFaults } from '../faults/faults.ts'
+import type { WorldApi, Id, WorldEvent } from '../world/types.ts'
+import { hears, isMember, asHeard } from './audience.ts'
 import { Connection } from './connection.ts'
-import { asHeard } from './intents.ts'
-import { Logins, type SessionStartLimit } from './logins.ts'
-import { settingsOf, type GatewayOptions } from './options.ts'
-import { Sessions } from './session.ts'
-import { addressOf, takeUpgrades } from './upgrade.ts'
+import { settingsOf, Sessions, type GatewayOptions } from './session.ts'
+import { addressOf, takeUpgrades } from '../http/front.ts'
 
 const PATH = '/gateway'
 const GOING_AWAY = 1001
@@ -149,4 +145,54 @@ function refusalOf(asked: URLSearchParams): GatewayCloseCodes | undefined {
 /** Discord's gateway on a server that is there already, under /gateway. */
 export function attachGateway(server: Server, world: WorldApi, options: GatewayOptions = {}): Gateway {
   return new Gate(server, world, options)
+}
+
+/** An application's login budget, as `GET /gateway/bot` reports it. */
+interface SessionStartLimit {
+  readonly total: number
+  readonly remaining: number
+  readonly reset_after: number
+  readonly max_concurrency: number
+}
+
+interface Day {
+  used: number
+  readonly until: number
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Counts logins (IDENTIFY) in the 24 hours that start with the first. Resuming a session costs none. */
+class Logins {
+  readonly #total: number
+  readonly #now: () => number
+  readonly #days = new Map<Id, Day>()
+
+  constructor(total: number, now: () => number = Date.now) {
+    this.#total = total
+    this.#now = now
+  }
+
+  standing(application: Id): SessionStartLimit {
+    const day = this.#dayOf(application)
+    return {
+      total: this.#total,
+      remaining: Math.max(0, this.#total - (day?.used ?? 0)),
+      reset_after: day ? day.until - this.#now() : 0,
+      max_concurrency: 1,
+    }
+  }
+
+  /** Counts a login. Returns false if it is one too many. */
+  take(application: Id): boolean {
+    const day = this.#dayOf(application) ?? { used: 0, until: this.#now() + DAY_MS }
+    this.#days.set(application, day)
+    day.used++
+    return day.used <= this.#total
+  }
+
+  #dayOf(application: Id): Day | undefined {
+    const day = this.#days.get(application)
+    return day && day.until > this.#now() ? day : undefined
+  }
 }

@@ -1,6 +1,38 @@
 import { randomBytes } from 'node:crypto'
-import { GatewayOpcodes } from 'discord-api-types/v10'
-import type { Application, Id, WorldEvent } from '../world/types.ts'
+import { GatewayOpcodes, GatewayCloseCodes, GatewayIntentBits } from 'discord-api-types/v10'
+import { z } from 'zod'
+import type { Application, Id, WorldEvent, WorldApi } from '../world/types.ts'
+
+export interface GatewayOptions {
+  readonly heartbeatMs?: number
+  /** How many events of a session are kept for a client that comes back. */
+  readonly keptEvents?: number
+  /** How long a session waits for its client to come back. */
+  readonly sessionMs?: number
+  /** Messages a client may send within a minute. */
+  readonly perMinute?: number
+  /** Logins an application has in 24 hours. */
+  readonly logins?: number
+  /** Intents the application has been granted; without it all. */
+  readonly intents?: number
+}
+export type GatewaySettings = Required<GatewayOptions>
+
+const ALL_INTENTS = Object.values(GatewayIntentBits).reduce<number>(
+  (sum, bit) => (typeof bit === 'number' ? sum | bit : sum),
+  0,
+)
+
+const USUAL: GatewaySettings = {
+  heartbeatMs: 41_250,
+  keptEvents: 1000,
+  sessionMs: 3 * 60_000,
+  perMinute: 120,
+  logins: 1000,
+  intents: ALL_INTENTS,
+}
+
+export const settingsOf = (options: GatewayOptions): GatewaySettings => ({ ...USUAL, ...options })
 
 export interface Frame {
   readonly seq: number
@@ -110,4 +142,35 @@ export class Sessions {
       if (!session.isHeld) this.forget(session)
     }, ms).unref()
   }
+}
+
+const Identify = z.looseObject({
+  token: z.string(),
+  properties: z.looseObject({}),
+  intents: z.unknown().optional(),
+  shard: z.unknown().optional(),
+})
+const Shard = z.tuple([z.int().nonnegative(), z.int().positive()]).refine(([own, all]) => own < all)
+const Intents = z
+  .int()
+  .nonnegative()
+  .max(2 ** 31 - 1)
+
+export function applicationWithToken(world: WorldApi, token: string): Application | undefined {
+  const plain = token.replace(/^Bot /, '')
+  return [...world.applications.values()].find(application => application.token === plain)
+}
+
+/** Who it is that comes, or why it cannot stay. */
+export function identify(world: WorldApi, granted: number, d: unknown): Identity | GatewayCloseCodes {
+  const asked = Identify.safeParse(d)
+  if (!asked.success) return GatewayCloseCodes.DecodeError
+  const application = applicationWithToken(world, asked.data.token)
+  if (!application) return GatewayCloseCodes.AuthenticationFailed
+  const shard = Shard.safeParse(asked.data.shard ?? [0, 1])
+  if (!shard.success) return GatewayCloseCodes.InvalidShard
+  const intents = Intents.safeParse(asked.data.intents)
+  if (!intents.success || (intents.data & ~ALL_INTENTS) !== 0) return GatewayCloseCodes.InvalidIntents
+  if ((intents.data & ~granted) !== 0) return GatewayCloseCodes.DisallowedIntents
+  return { application, shard: shard.data, intents: intents.data }
 }

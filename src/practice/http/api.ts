@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isBody } from '../limits/embeds.ts'
+import { isBody } from '../limits/form.ts'
 import type { Id } from '../world/types.ts'
 import { answerOf, rateHeaders, refusalOf, send, type Answer } from './answer.ts'
 import { readBody } from './body.ts'
 import { ApiError } from './errors.ts'
 import { RateLimited, Rates, type NamedLimit } from './rates.ts'
-import type { Route } from './route.ts'
-import { Router, type Found } from './router.ts'
+import { Router, type Route, type Found } from './route.ts'
+import { failedAnswer, noRoute, requestFailed } from '../words.ts'
 
 /** The trouble that a request meets. */
 export interface RequestTrouble {
@@ -15,7 +15,7 @@ export interface RequestTrouble {
 }
 
 /** The delay in each direction. */
-export interface Way {
+interface Way {
   readonly up: (bytes: number) => Promise<void>
   readonly down: (bytes: () => number) => Promise<void>
 }
@@ -83,7 +83,7 @@ export function apiListener({
     options.written?.()
     if (trouble === 'lose answer') return reset(request)
     shutOutAfter(answer)
-    if (answer.status >= 500) options.log(`Answered ${line} with ${answer.status}.`)
+    if (answer.status >= 500) options.log(failedAnswer(line, answer.status))
     await options.wire?.down(() => (answer.body === undefined ? 0 : JSON.stringify(answer.body).length))
     send(response, { ...answer, headers: { ...answer.headers, date: new Date(now()).toUTCString() } })
   }
@@ -159,13 +159,13 @@ async function answerRequest(
 
 function unknown(options: ApiOptions, request: IncomingMessage): Answer {
   request.resume()
-  options.log(`There is no route ${request.method ?? ''} ${request.url ?? ''}.`)
+  options.log(noRoute(request.method ?? '', request.url ?? ''))
   return refusalOf(new ApiError('notFound'))
 }
 
 function troubleOf(options: ApiOptions, error: unknown): Answer {
   if (error instanceof ApiError || error instanceof RateLimited) return refusalOf(error)
-  options.log(`A request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  options.log(requestFailed(error))
   return refusalOf(new ApiError('generalError'))
 }
 

@@ -1,12 +1,13 @@
+import type { Body } from '../limits/form.ts'
 import type { IncomingMessage } from 'node:http'
 import busboy, { type FileInfo } from 'busboy'
 import { FILE_BYTES } from '../limits/message.ts'
 import { ApiError } from './errors.ts'
-import type { Body, Upload } from './route.ts'
+import type { Upload } from './route.ts'
 
 const REQUEST_BYTES = 25 * 1024 * 1024
 
-export interface Read {
+interface Read {
   readonly json: unknown
   readonly files: readonly Upload[]
 }

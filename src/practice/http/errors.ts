@@ -18,6 +18,7 @@ const KNOWN = {
   openingDmsTooFast: [403, 40003, 'You are opening direct messages too fast'],
   requestTooLarge: [413, 40005, 'Request entity too large'],
   notYourApplication: [403, 20012, 'You are not authorized to perform this action on this application'],
+  tooManyEmojis: [400, 30008, 'Maximum number of emojis reached (2000)'],
   tooManyReactions: [400, 30010, 'Maximum number of reactions reached (20)'],
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
   missingAccess: [403, 50001, 'Missing Access'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../http/errors.ts'
 import type { Id, Message } from '../world/types.ts'
 import type { Outcome } from './api.ts'
-import { calls } from '../world/mentions.ts'
+import { calls } from '../world/messages.ts'
 import { InteractionStage } from './testing.ts'
 
 const ROLL = { commands: [{ name: 'roll' }] }

@@ -18,6 +18,8 @@ export interface InteractionsApi {
     component: { readonly id: string; readonly type: ComponentType; readonly values?: readonly string[] },
   ): Promise<Outcome>
   modal(person: Id, modal: Id, fields: readonly GivenField[]): Promise<Outcome>
+  /** Takes the presses of a button that belongs to the practice: its application never hears of them. */
+  takePresses(id: string, take: TakePress): void
 
   /** POST /interactions/{id}/{token}/callback. Throws ApiError as Discord answers. */
   respond(
@@ -36,6 +38,8 @@ export interface InteractionsApi {
   deleteReply(application: Id, token: string, message: Id): void
 }
 
+export type TakePress = (person: Id, channel: Id) => Promise<Outcome>
+
 /** How the first response turned out for who pressed. Later changes come as events of the world. */
 export type Outcome =
   | { readonly ok: true; readonly kind: 'message' | 'thinking' | 'updated'; readonly message?: Id }
@@ -50,6 +54,8 @@ export type Outcome =
       readonly kind: 'choices'
       readonly choices: readonly APIApplicationCommandOptionChoice[]
     }
+  /** Leads the person to another channel. */
+  | { readonly ok: true; readonly kind: 'led'; readonly channel: Id }
   /** 'This application did not respond', or why it could not even be asked. */
   | { readonly ok: false; readonly why: string }
 

@@ -5,9 +5,8 @@ import {
   PermissionFlagsBits,
   type APIApplicationCommand,
 } from 'discord-api-types/v10'
-import type { WorldApi } from '../world/api.ts'
+import type { WorldApi, Application, Guild, Id } from '../world/types.ts'
 import { guildPermissions } from '../world/permissions.ts'
-import type { Application, Guild, Id } from '../world/types.ts'
 import type { Place } from './place.ts'
 import { Refusal } from './api.ts'
 import { NO_COMMANDS_HERE, NOT_THIS_COMMAND, SLASH_ONLY } from './words.ts'
@@ -15,7 +14,7 @@ import { NO_COMMANDS_HERE, NOT_THIS_COMMAND, SLASH_ONLY } from './words.ts'
 /** A person, or the user of an application. */
 export const isIn = ({ members }: Guild, user: Id): boolean => members.some(member => member.user === user)
 
-export interface Usable {
+interface Usable {
   readonly command: APIApplicationCommand
   readonly application: Application
 }

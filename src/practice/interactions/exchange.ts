@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import type {
-  APIMessageInteractionMetadata,
-  APIModalInteractionResponseCallbackData,
-  InteractionType,
+import {
+  ApplicationIntegrationType,
+  InteractionContextType,
+  Locale,
+  type APIMessageInteractionMetadata,
+  type APIModalInteractionResponseCallbackData,
+  type InteractionType,
+  type APIAuthorizingIntegrationOwnersMap,
 } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
-import type { Id } from '../world/types.ts'
+import type { Id, Message } from '../world/types.ts'
 import type { Outcome } from './api.ts'
+import { FILE_BYTES } from '../limits/message.ts'
+import { channelPayload, memberPayload, messagePayload } from '../world/payloads.ts'
+import { isIn } from './commands.ts'
+import { NOT_RESPONDED } from './words.ts'
+import type { Place } from './place.ts'
 
 /** An action of a person, and the answers an application may give. */
 export interface Exchange {
@@ -44,10 +53,9 @@ export interface Deadlines {
   readonly lifeMs: number
 }
 
-const NOT_RESPONDED: Outcome = { ok: false, why: 'The application did not respond' }
 const FORM_MS = 24 * 3600_000
 
-export type Draft = Omit<Exchange, 'token' | 'born' | 'state' | 'original' | 'messages' | 'settle'>
+type Draft = Omit<Exchange, 'token' | 'born' | 'state' | 'original' | 'messages' | 'settle'>
 
 export class Exchanges {
   readonly forms = new Map<Id, OpenForm>()
@@ -108,7 +116,7 @@ export class Exchanges {
 
   #late(exchange: Exchange): void {
     exchange.state = 'late'
-    exchange.settle(NOT_RESPONDED)
+    exchange.settle({ ok: false, why: NOT_RESPONDED })
   }
 
   #isOver({ born }: Exchange): boolean {
@@ -122,5 +130,55 @@ export class Exchanges {
       this.#byToken.delete(token)
     }
     for (const [id, { opened }] of this.forms) if (this.now - opened > FORM_MS) this.forms.delete(id)
+  }
+}
+
+const NOBODYS_GUILD = '0'
+
+/** Where the application is no member, it is there for the person who installed it. */
+export const ownersOf = ({ guild, person }: Place, application: Id): APIAuthorizingIntegrationOwnersMap =>
+  guild && !isIn(guild, application)
+    ? { [ApplicationIntegrationType.UserInstall]: person }
+    : { [ApplicationIntegrationType.GuildInstall]: guild?.id ?? NOBODYS_GUILD }
+
+function whoAndWhere({ world, person, channel, guild }: Place): object {
+  const member = guild?.members.find(({ user }) => user === person)
+  if (!guild || !member) return { user: world.users.get(person), context: InteractionContextType.BotDM }
+  return {
+    guild_id: guild.id,
+    guild: { id: guild.id, locale: Locale.EnglishUS, features: [] },
+    guild_locale: Locale.EnglishUS,
+    context: InteractionContextType.Guild,
+    member: { ...memberPayload(world, member), permissions: String(world.permissions(person, channel.id)) },
+  }
+}
+
+/** INTERACTION_CREATE. */
+export function interactionPayload(
+  place: Place,
+  { id, token, kind, application }: Exchange,
+  data: object,
+  message?: Message,
+): object {
+  const { world, person, channel } = place
+  return {
+    id,
+    application_id: application,
+    type: kind,
+    token,
+    version: 1,
+    data,
+    channel_id: channel.id,
+    channel: {
+      ...channelPayload(world, channel, application),
+      permissions: String(world.permissions(person, channel.id)),
+    },
+    ...whoAndWhere(place),
+    locale: Locale.EnglishUS,
+    app_permissions: String(world.permissions(application, channel.id)),
+    entitlements: [],
+    authorizing_integration_owners: ownersOf(place, application),
+    attachment_size_limit: FILE_BYTES,
+    ...(message && { message: messagePayload(world, message, application) }),
   }
 }

@@ -1,16 +1,15 @@
 import { ComponentType, type APIModalInteractionResponseCallbackData } from 'discord-api-types/v10'
 import { safeName } from '../http/body.ts'
-import { isBody, listOf } from '../limits/embeds.ts'
+import { isBody, listOf } from '../limits/form.ts'
 import { FILE_BYTES } from '../limits/message.ts'
 import type { GivenField, GivenFile } from '../page/protocol.ts'
 import type { StoredFile } from '../world/types.ts'
-import { checkChosen, type Part } from './parts.ts'
+import { checkChosen, nothingPointed, type Part, type Pointed } from './parts.ts'
 import type { Place } from './place.ts'
-import { nothingPointed, type Pointed } from './pointed.ts'
 import { Refusal } from './api.ts'
 import { chooseFilesSentence, FILE_TOO_LARGE, writeSentence } from './words.ts'
 
-export interface Submitted {
+interface Submitted {
   /** Laid out like the form. */
   readonly components: readonly unknown[]
   readonly pointed: Pointed

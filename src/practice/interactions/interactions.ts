@@ -10,21 +10,16 @@ import {
 } from 'discord-api-types/v10'
 import type { Gateway } from '../gateway/gateway.ts'
 import type { GivenField, GivenOption } from '../page/protocol.ts'
-import { attachmentOf } from '../rest/message/files.ts'
-import type { WorldApi } from '../world/api.ts'
-import type { Application, Id, Message, StoredFile } from '../world/types.ts'
-import { type InteractionsApi, type Outcome, Refusal } from './api.ts'
-import { refuseIfAsleep } from './asleep.ts'
+import { attachmentOf } from '../rest/messageParts.ts'
+import type { WorldApi, Application, Id, Message, StoredFile } from '../world/types.ts'
+import { type InteractionsApi, type Outcome, Refusal, type TakePress } from './api.ts'
+import { refuseIfAsleep, placeOf, type Place } from './place.ts'
 import { commandAt, isIn } from './commands.ts'
-import { Exchanges, type Deadlines, type OpenForm } from './exchange.ts'
+import { Exchanges, interactionPayload, ownersOf, type Deadlines, type OpenForm } from './exchange.ts'
 import { readSubmission } from './forms.ts'
 import { fillOptions } from './options.ts'
-import { checkChosen, partsOf, type Part } from './parts.ts'
-import { interactionPayload, ownersOf } from './payload.ts'
-import { placeOf, type Place } from './place.ts'
-import { nothingPointed, toResolved } from './pointed.ts'
-import { respond, type Desk } from './responses.ts'
-import { Webhook } from './webhook.ts'
+import { checkChosen, partsOf, nothingPointed, toResolved, type Part } from './parts.ts'
+import { respond, Webhook, type Desk } from './responses.ts'
 import { NO_MESSAGE, NO_PART, DISABLED, NO_FORM } from './words.ts'
 
 export interface InteractionsOptions extends Partial<Deadlines> {
@@ -51,6 +46,7 @@ export class Interactions implements InteractionsApi {
   readonly #world: WorldApi
   readonly #gateway: Pick<Gateway, 'dispatchTo'>
   readonly #desk: Desk
+  readonly #taken = new Map<string, TakePress>()
 
   constructor({
     world,
@@ -89,6 +85,10 @@ export class Interactions implements InteractionsApi {
     const open = this.#desk.exchanges.forms.get(modal)
     if (open?.from.person !== person) return Promise.resolve({ ok: false, why: NO_FORM })
     return this.#do(person, open.from.channel, place => this.#submit(place, modal, open, fields))
+  }
+
+  takePresses(id: string, take: TakePress): void {
+    this.#taken.set(id, take)
   }
 
   respond(
@@ -155,6 +155,8 @@ export class Interactions implements InteractionsApi {
   #useComponent(place: Place, messageId: Id, { id, type, values = [] }: Component): Promise<Outcome> {
     const { message, application, part } = usedPart(place, messageId, id, type)
     refuseIfAsleep(place)
+    const take = this.#taken.get(id)
+    if (take) return take(place.person, place.channel.id)
     const pointed = nothingPointed()
     if (type !== ComponentType.Button) checkChosen(place, pointed, part, values)
     const chosen = type === ComponentType.Button ? {} : { values }

@@ -1,8 +1,10 @@
-import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10'
-import type { WorldApi } from '../world/api.ts'
-import type { Channel, Guild, Id } from '../world/types.ts'
+import { ChannelType, PermissionFlagsBits, PermissionFlagsBits as May } from 'discord-api-types/v10'
+import type { WorldApi, Channel, Guild, Id, Message } from '../world/types.ts'
 import { Refusal } from './api.ts'
-import { CANNOT_SEE } from './words.ts'
+import { CANNOT_SEE, ASLEEP, LOCKED } from './words.ts'
+import { ApiError } from '../http/errors.ts'
+import { isThread } from '../world/ground.ts'
+import { wakeThread } from '../world/channels.ts'
 
 /** Who does something, and where. */
 export interface Place {
@@ -23,3 +25,27 @@ export function placeOf(world: WorldApi, person: Id, id: Id): Place {
 
 export const mayLook = ({ world, person }: Place, channel: Id): boolean =>
   (world.permissions(person, channel) & PermissionFlagsBits.ViewChannel) !== 0n
+
+/**
+ * A thread manager's client wakes the thread first. Other people's presses never reach the application, nor
+ * do their commands in a sleeping thread. A command in a thread that is also locked does arrive, but cannot
+ * be answered.
+ */
+export function refuseIfAsleep({ world, person, channel }: Place, isCommand = false): void {
+  if (!isThread(channel)) return
+  const { archived, locked } = channel.thread_metadata
+  if (world.permissions(person, channel.id) & May.ManageThreads) return wakeThread(world, channel)
+  if (locked && !(archived && isCommand)) throw new Refusal(LOCKED)
+  if (archived && !locked) throw new Refusal(ASLEEP)
+}
+
+/**
+ * Refuses an application's answers in a thread that is both asleep and locked, and edits of `changed` in any
+ * sleeping one.
+ */
+export function refuseAnswer(world: WorldApi, id: Id, changed?: Message): void {
+  const channel = world.channels.get(id)
+  if (!channel || !isThread(channel) || !channel.thread_metadata.archived) return
+  if (channel.thread_metadata.locked || (changed && changed.visibleTo === undefined))
+    throw new ApiError('threadArchived')
+}

@@ -1,9 +1,8 @@
 import { InteractionType, MessageFlags, MessageReferenceType, MessageType } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
-import { checkEdit, changesOfBody, messageOfBody } from '../rest/message/body.ts'
-import type { WorldApi } from '../world/api.ts'
+import { checkEdit, changesOfBody, messageOfBody } from '../rest/messageBody.ts'
+import type { WorldApi, Id, Message, StoredFile } from '../world/types.ts'
 import { memberWithoutUser } from '../world/payloads.ts'
-import type { Id, Message, StoredFile } from '../world/types.ts'
 import type { Exchange } from './exchange.ts'
 
 export type ReplyBody = Readonly<Record<string, unknown>>

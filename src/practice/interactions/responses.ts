@@ -5,13 +5,15 @@ import {
   type APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
-import { isBody, listOf } from '../limits/embeds.ts'
+import { isBody, listOf } from '../limits/form.ts'
 import { checkResponse } from '../limits/response.ts'
-import type { Message, StoredFile } from '../world/types.ts'
-import { refuseAnswer } from './asleep.ts'
+import type { Message, StoredFile, Id } from '../world/types.ts'
+import { refuseAnswer } from './place.ts'
 import type { Outcome } from './api.ts'
 import type { Exchange, Exchanges } from './exchange.ts'
-import { edit, reply, think, type ReplyBody, type Post } from './replies.ts'
+import { edit, reply, think, followUp, isThinking, type ReplyBody, type Post } from './replies.ts'
+import { checkMessage, type Incoming } from '../limits/message.ts'
+import { emojisOf } from '../rest/messageBody.ts'
 
 export interface Desk extends Post {
   readonly exchanges: Exchanges
@@ -68,6 +70,11 @@ const HOW: Readonly<Partial<Record<Response, How>>> = {
   },
 }
 
+const incomingOf = ({ world }: Desk, { application }: Exchange, files: readonly StoredFile[]): Incoming => ({
+  files: files.map(({ name }) => name),
+  knowsEmoji: emojisOf(world, application),
+})
+
 /** The first response. One that is refused does not count: the application may try again in time. */
 export function respond(
   desk: Desk,
@@ -75,11 +82,7 @@ export function respond(
   response: APIInteractionResponse,
   files: readonly StoredFile[],
 ): Message | undefined {
-  checkResponse(
-    exchange.kind,
-    response,
-    files.map(({ name }) => name),
-  )
+  checkResponse(exchange.kind, response, incomingOf(desk, exchange, files))
   if (response.type !== Response.ApplicationCommandAutocompleteResult)
     refuseAnswer(desk.world, exchange.channel)
   const data = 'data' in response && isBody(response.data) ? response.data : {}
@@ -88,4 +91,59 @@ export function respond(
   exchange.state = 'answered'
   exchange.settle(outcome)
   return message
+}
+
+const ORIGINAL = '@original'
+
+function find({ world }: Desk, { channel, original, messages }: Exchange, which: Id): Message {
+  const id = which === ORIGINAL ? original : which
+  const isOurs = id !== undefined && (id === original || messages.has(id))
+  const message = isOurs ? world.message(channel, id) : undefined
+  if (!message) throw new ApiError('unknownMessage')
+  return message
+}
+
+/** The requests of an application after its first response. */
+export class Webhook {
+  readonly #desk: Desk
+  readonly #exchange: Exchange
+
+  constructor(desk: Desk, application: Id, token: string) {
+    this.#desk = desk
+    this.#exchange = desk.exchanges.answered(application, token)
+  }
+
+  /** The first one after a deferred reply is that reply, as with Discord. */
+  add(body: unknown, files: readonly StoredFile[]): Message {
+    const given = isBody(body) ? body : {}
+    refuseAnswer(this.#desk.world, this.#exchange.channel)
+    const thinking = this.#thinking()
+    if (thinking) return edit(this.#desk, thinking, given, files)
+    checkMessage(given, incomingOf(this.#desk, this.#exchange, files))
+    return followUp(this.#desk, this.#exchange, given, files)
+  }
+
+  #thinking(): Message | undefined {
+    const { channel, original, messages } = this.#exchange
+    const message =
+      original !== undefined && messages.has(original)
+        ? this.#desk.world.message(channel, original)
+        : undefined
+    return message && isThinking(message) ? message : undefined
+  }
+
+  get(which: Id): Message {
+    return find(this.#desk, this.#exchange, which)
+  }
+
+  edit(which: Id, body: unknown, files: readonly StoredFile[]): Message {
+    const message = this.get(which)
+    refuseAnswer(this.#desk.world, message.channel_id, message)
+    return edit(this.#desk, message, isBody(body) ? body : {}, files)
+  }
+
+  remove(which: Id): void {
+    const { id, channel_id: channel } = this.get(which)
+    this.#desk.world.removeMessage(channel, id)
+  }
 }

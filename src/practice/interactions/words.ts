@@ -1,5 +1,6 @@
 /** Why the practice server does not do what a person wants, as Discord's client would say it. */
 
+export const NOT_RESPONDED = 'The application did not respond'
 export const CANNOT_SEE = 'You cannot see this channel.'
 export const CANNOT_WRITE = 'You cannot write in this channel.'
 export const CANNOT_REACT = 'You cannot react here.'

@@ -1,9 +1,9 @@
+import type { Body } from './form.ts'
 import { describe, expect, it } from 'vitest'
 import { checkCommands, checkOneCommand } from './commands.ts'
 import { checkChannel, checkThread } from './names.ts'
 import { letters, times, wrongs } from './testing.ts'
 
-type Body = Readonly<Record<string, unknown>>
 const named = (name: unknown): Body => ({ name, description: 'd' })
 const option = (at: number, more: Body = {}): Body => ({ type: 3, name: `o${at}`, description: 'd', ...more })
 const withOptions = (...options: readonly Body[]): Body => ({ ...named('a'), options })

@@ -1,8 +1,5 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-api-types/v10'
-import { isBody, listOf, type Path } from './embeds.ts'
-import { Form } from './form.ts'
-
-type Body = Readonly<Record<string, unknown>>
+import { type Body, isBody, listOf, Form, type Path } from './form.ts'
 
 const COMMANDS = 100
 const OPTIONS = 25

@@ -1,8 +1,5 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10'
-import { isBody, listOf, type Path } from './embeds.ts'
-import type { Form } from './form.ts'
-
-type Body = Readonly<Record<string, unknown>>
+import { isBody, listOf, type Body, type Path, type Form } from './form.ts'
 
 const CUSTOM_ID = 100
 const LABEL = 80
@@ -16,6 +13,44 @@ const INPUT_PLACEHOLDER = 100
 
 /** Ids seen in this message or form: none may come twice. */
 export type Seen = Set<string>
+
+const ROWS = 5
+const BUTTONS = 5
+const NOT_HERE = (types: readonly number[]): string =>
+  `Value of field "type" must be one of (${types.join(', ')}).`
+
+/** The old kind: up to five rows, each of buttons or of one menu. */
+export function checkRows(form: Form, path: Path, components: unknown): void {
+  const rows = listOf(components)
+  if (rows.length > ROWS) form.wrong(path, 'BASE_TYPE_BAD_LENGTH', `Must be between 1 and ${ROWS} in length.`)
+  const seen: Seen = new Set()
+  rows.forEach((row, at) => {
+    if (isBody(row) && row['type'] === ComponentType.ActionRow) checkRow(form, [...path, at], row, seen)
+    else form.wrong([...path, at, 'type'], 'UNION_TYPE_CHOICES', NOT_HERE([ComponentType.ActionRow]))
+  })
+}
+
+export function checkRow(form: Form, path: Path, row: Body, seen: Seen): void {
+  const inner = listOf(row['components'])
+  const here = [...path, 'components']
+  form.count(here, inner.length, 1, BUTTONS)
+  const menus = inner.filter(one => isBody(one) && isSelect(one['type'])).length
+  // A menu fills its row.
+  if (menus > 0 && inner.length > 1)
+    form.wrong(here, 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'The specified component exceeds the maximum width')
+  inner.forEach((one, at) => checkInRow(form, [...here, at], isBody(one) ? one : {}, seen))
+}
+
+function checkInRow(form: Form, path: Path, one: Body, seen: Seen): void {
+  if (one['type'] === ComponentType.Button) checkButton(form, path, one, seen)
+  else if (isSelect(one['type'])) checkSelect(form, path, one, seen)
+  else form.wrong([...path, 'type'], 'UNION_TYPE_CHOICES', NOT_HERE([2, 3, 5, 6, 7, 8]))
+}
+
+const WHITE = 0xffffff
+export function checkColour(form: Form, path: Path, colour: unknown): void {
+  if (colour !== undefined && colour !== null) form.number(path, colour, 0, WHITE)
+}
 
 export function checkCustomId(form: Form, path: Path, id: unknown, seen: Seen): void {
   if (id === undefined || id === null) return form.required([...path, 'custom_id'])
@@ -48,7 +83,7 @@ export function checkButton(form: Form, path: Path, button: Body, seen: Seen): v
     form.wrong(path, 'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED', 'A button must have a label or an emoji')
 }
 
-export function checkUrl(form: Form, path: Path, url: unknown): void {
+function checkUrl(form: Form, path: Path, url: unknown): void {
   form.length(path, url, 1, URL_LENGTH)
   if (typeof url === 'string' && !/^(https?|discord|attachment):\/\//.test(url)) {
     form.wrong(
@@ -60,7 +95,7 @@ export function checkUrl(form: Form, path: Path, url: unknown): void {
   }
 }
 
-export const isSelect = (type: unknown): boolean =>
+const isSelect = (type: unknown): boolean =>
   [
     ComponentType.StringSelect,
     ComponentType.UserSelect,

@@ -1,19 +1,27 @@
 import { ApiError, type FieldError, type FieldErrors } from '../http/errors.ts'
 
+/** The JSON of a request, or of a part of it. */
+export type Body = Readonly<Record<string, unknown>>
+export type Path = readonly (string | number)[]
+export const isBody = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? (value as unknown[]) : []
+
 /** Gathers everything that is wrong with a body, each under the path of its field, as Discord tells it. */
 export class Form {
-  readonly #wrong: { readonly path: readonly (string | number)[]; readonly error: FieldError }[] = []
+  readonly #wrong: { readonly path: Path; readonly error: FieldError }[] = []
 
-  wrong(path: readonly (string | number)[], code: string, message: string): void {
+  wrong(path: Path, code: string, message: string): void {
     this.#wrong.push({ path, error: { code, message } })
   }
 
-  required(path: readonly (string | number)[]): void {
+  required(path: Path): void {
     this.wrong(path, 'BASE_TYPE_REQUIRED', 'This field is required')
   }
 
   /** A text of so many characters. Discord counts code points. */
-  length(path: readonly (string | number)[], value: unknown, min: number, max: number): void {
+  length(path: Path, value: unknown, min: number, max: number): void {
     if (typeof value !== 'string')
       return this.wrong(path, 'BASE_TYPE_STRING', 'Could not interpret value as string.')
     const { length } = [...value]
@@ -29,12 +37,12 @@ export class Form {
   }
 
   /** A list of so many things. */
-  count(path: readonly (string | number)[], count: number, min: number, max: number): void {
+  count(path: Path, count: number, min: number, max: number): void {
     if (count >= min && count <= max) return
     this.wrong(path, 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`)
   }
 
-  number(path: readonly (string | number)[], value: unknown, min: number, max: number): void {
+  number(path: Path, value: unknown, min: number, max: number): void {
     if (typeof value !== 'number' || !Number.isInteger(value))
       this.wrong(path, 'NUMBER_TYPE_COERCE', `Value "${String(value)}" is not int.`)
     else if (value < min)
@@ -43,7 +51,7 @@ export class Form {
       this.wrong(path, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${max}.`)
   }
 
-  choice(path: readonly (string | number)[], value: unknown, possible: readonly (string | number)[]): void {
+  choice(path: Path, value: unknown, possible: readonly (string | number)[]): void {
     if (!possible.includes(value as string | number))
       this.wrong(path, 'BASE_TYPE_CHOICES', `Value must be one of {${possible.join(', ')}}.`)
   }

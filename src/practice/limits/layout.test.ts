@@ -1,8 +1,8 @@
+import type { Body } from './form.ts'
 import { describe, expect, it } from 'vitest'
 import { checkMessage, type Incoming } from './message.ts'
 import { letters, times, wrongs } from './testing.ts'
 
-type Body = Readonly<Record<string, unknown>>
 const NEW_KIND = 32_768
 const wrong = (
   components: readonly unknown[],
@@ -113,6 +113,30 @@ describe.each<[what: string, good: readonly unknown[], bad: readonly unknown[], 
     [row(button(0)), section({ accessory: button(1) })],
     [row(button(0)), section()],
     ['components.1.accessory.custom_id COMPONENT_CUSTOM_ID_DUPLICATED'],
+  ],
+  [
+    'an accent of 24 bits',
+    [{ ...box(text('x')), accent_color: 0xffffff }],
+    [{ ...box(text('x')), accent_color: 0x1000000 }],
+    ['components.0.accent_color NUMBER_TYPE_MAX'],
+  ],
+  [
+    'wide and narrow separators',
+    [
+      { type: 14, spacing: 1 },
+      { type: 14, spacing: 2, divider: false },
+    ],
+    [
+      { type: 14, spacing: 3 },
+      { type: 14, divider: 1 },
+    ],
+    ['components.0.spacing BASE_TYPE_CHOICES', 'components.1.divider BOOLEAN_TYPE_CONVERT'],
+  ],
+  [
+    "emojis of Discord's own",
+    [section({ accessory: { ...button(0), emoji: { name: '⚙️' } } })],
+    [section({ accessory: { ...button(0), emoji: { name: 'gear' } } })],
+    ['components.0.accessory.emoji.name BUTTON_COMPONENT_INVALID_EMOJI'],
   ],
   ['good rows', [row(button(0))], [row()], ['components.0.components BASE_TYPE_BAD_LENGTH']],
 ])('a message of the new kind may have %s', (what, good, bad, expected) => {

@@ -1,10 +1,6 @@
-import { ComponentType } from 'discord-api-types/v10'
-import { checkRow } from './components.ts'
-import { checkButton, type Seen } from './controls.ts'
-import { isBody, listOf, type Path } from './embeds.ts'
-import type { Form } from './form.ts'
-
-type Body = Readonly<Record<string, unknown>>
+import { ComponentType, SeparatorSpacingSize } from 'discord-api-types/v10'
+import { checkButton, checkColour, checkRow, type Seen } from './controls.ts'
+import { type Body, isBody, listOf, type Path, type Form } from './form.ts'
 
 const MOST = 40
 const TEXT = 4000
@@ -137,12 +133,19 @@ const INNER: Readonly<Record<number, Check>> = {
   [ComponentType.TextDisplay]: checkText,
   [ComponentType.MediaGallery]: checkGallery,
   [ComponentType.File]: (form, path, { file }, whole) => checkMedia(form, [...path, 'file'], file, whole),
-  [ComponentType.Separator]: () => undefined,
+  [ComponentType.Separator]: (form, path, { divider, spacing }) => {
+    if (spacing !== undefined) form.choice([...path, 'spacing'], spacing, SPACINGS)
+    if (divider !== undefined && typeof divider !== 'boolean')
+      form.wrong([...path, 'divider'], 'BOOLEAN_TYPE_CONVERT', 'Must be either true or false.')
+  },
 }
+
+const SPACINGS = [SeparatorSpacingSize.Small, SeparatorSpacingSize.Large]
 
 const TOP: Readonly<Record<number, Check>> = {
   ...INNER,
-  [ComponentType.Container]: (form, path, { components }, whole) => {
+  [ComponentType.Container]: (form, path, { components, accent_color: colour }, whole) => {
+    checkColour(form, [...path, 'accent_color'], colour)
     const list = listOf(components)
     form.count([...path, 'components'], list.length, 1, MOST)
     list.forEach((one, at) => checkOne(form, [...path, 'components', at], one, whole, INNER))

@@ -1,8 +1,8 @@
+import type { Body } from './form.ts'
 import { describe, expect, it } from 'vitest'
 import { checkMessage, type Incoming } from './message.ts'
 import { letters, times, wrongs } from './testing.ts'
 
-type Body = Readonly<Record<string, unknown>>
 const wrong = (body: Body, incoming: Partial<Incoming> = {}): readonly string[] =>
   wrongs(() => checkMessage(body, { files: [], ...incoming }))
 

@@ -1,11 +1,9 @@
 import { MessageFlags } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
-import { checkRows } from './components.ts'
-import { checkEmbeds, isBody, listOf, type Path } from './embeds.ts'
-import { Form } from './form.ts'
+import { checkColour, checkRows } from './controls.ts'
+import { checkEmojis, type KnowsEmoji } from './emojis.ts'
+import { type Body, isBody, listOf, Form, type Path } from './form.ts'
 import { checkLayout } from './layout.ts'
-
-type Body = Readonly<Record<string, unknown>>
 
 const CONTENT = 2000
 const NONCE = 25
@@ -17,6 +15,8 @@ const MENTIONS = 100
 export interface Incoming {
   /** Names of the files that come with it. */
   readonly files: readonly string[]
+  /** Of its application. Without it, no emoji but Discord's own is known. */
+  readonly knowsEmoji?: KnowsEmoji
   /** When an existing message is edited: what it has already. */
   readonly before?: {
     readonly flags: number
@@ -27,7 +27,7 @@ export interface Incoming {
   }
 }
 
-export const hasFlag = (flags: unknown, flag: MessageFlags): boolean =>
+const hasFlag = (flags: unknown, flag: MessageFlags): boolean =>
   typeof flags === 'number' && (flags & flag) !== 0
 
 /**
@@ -45,6 +45,7 @@ export function checkMessage(body: Body, incoming: Incoming, path: Path = []): v
     form.length([...path, 'nonce'], `${body['nonce'] as string}`, 0, NONCE)
   if (layout) checkNewKind(form, path, body, incoming)
   else checkOldKind(form, path, body)
+  checkEmojis(form, [...path, 'components'], body['components'], incoming.knowsEmoji ?? (() => false))
   form.done()
   if (!layout && isEmpty(body, incoming)) throw new ApiError('emptyMessage')
 }
@@ -128,4 +129,68 @@ function checkMentions(form: Form, path: Path, mentions: unknown): void {
       )
     }
   }
+}
+
+const EMBEDS = 10
+const TITLE = 256
+const EMBED_DESCRIPTION = 4096
+const FIELDS = 25
+const FIELD_NAME = 256
+const FIELD_VALUE = 1024
+const FOOTER = 2048
+const AUTHOR = 256
+const TOGETHER = 6000
+
+function checkEmbeds(form: Form, path: Path, embeds: unknown): void {
+  if (embeds === undefined || embeds === null) return
+  if (!Array.isArray(embeds))
+    return form.wrong(path, 'LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType')
+  if (embeds.length > EMBEDS)
+    form.wrong(path, 'BASE_TYPE_MAX_LENGTH', `Must be ${EMBEDS} or fewer in length.`)
+  embeds.forEach((embed, at) => checkEmbed(form, [...path, at], isBody(embed) ? embed : {}))
+  const together = embeds.reduce<number>((sum, embed) => sum + sizeOf(isBody(embed) ? embed : {}), 0)
+  if (together > TOGETHER)
+    form.wrong([...path, 0], 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${TOGETHER}`)
+}
+
+function checkEmbed(form: Form, path: Path, embed: Body): void {
+  atMost(form, [...path, 'title'], embed['title'], TITLE)
+  atMost(form, [...path, 'description'], embed['description'], EMBED_DESCRIPTION)
+  if (isBody(embed['footer'])) atMost(form, [...path, 'footer', 'text'], embed['footer']['text'], FOOTER)
+  if (isBody(embed['author'])) atMost(form, [...path, 'author', 'name'], embed['author']['name'], AUTHOR)
+  checkColour(form, [...path, 'color'], embed['color'])
+  checkFields(form, [...path, 'fields'], embed['fields'])
+}
+
+function checkFields(form: Form, path: Path, fields: unknown): void {
+  const list = listOf(fields)
+  if (list.length > FIELDS) form.wrong(path, 'BASE_TYPE_MAX_LENGTH', `Must be ${FIELDS} or fewer in length.`)
+  list.forEach((field, at) => {
+    for (const [name, most] of [
+      ['name', FIELD_NAME],
+      ['value', FIELD_VALUE],
+    ] as const) {
+      const text = isBody(field) ? field[name] : undefined
+      if (text === undefined || text === '') form.required([...path, at, name])
+      else atMost(form, [...path, at, name], text, most)
+    }
+  })
+}
+
+function atMost(form: Form, path: Path, value: unknown, most: number): void {
+  if (value !== undefined && value !== null) form.length(path, value, 0, most)
+}
+
+const sizes = (...values: readonly unknown[]): number =>
+  values.reduce<number>((sum, value) => sum + (typeof value === 'string' ? [...value].length : 0), 0)
+
+function sizeOf(embed: Body): number {
+  const inner = (name: string, part: string): unknown => (isBody(embed[name]) ? embed[name][part] : undefined)
+  return (
+    sizes(embed['title'], embed['description'], inner('footer', 'text'), inner('author', 'name')) +
+    listOf(embed['fields']).reduce<number>(
+      (sum, field) => sum + (isBody(field) ? sizes(field['name'], field['value']) : 0),
+      0,
+    )
+  )
 }

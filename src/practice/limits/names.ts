@@ -1,10 +1,7 @@
 import { ChannelType } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
 import type { RefusedName } from '../world/types.ts'
-import { isBody } from './embeds.ts'
-import { Form } from './form.ts'
-
-type Body = Readonly<Record<string, unknown>>
+import { type Body, isBody, Form } from './form.ts'
 
 const NAME = 100
 const TOPIC = 1024

@@ -1,11 +1,11 @@
+import type { Body } from './form.ts'
 import { InteractionType } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
 import { checkResponse } from './response.ts'
 import { letters, times, wrongs } from './testing.ts'
 
-type Body = Readonly<Record<string, unknown>>
 const wrong = (response: unknown, kind = InteractionType.ApplicationCommand): readonly string[] =>
-  wrongs(() => checkResponse(kind, response, []))
+  wrongs(() => checkResponse(kind, response, { files: [] }))
 
 describe('the kind of a response', () => {
   it.each([

@@ -1,5 +1,4 @@
-import type { WorldApi } from '../world/api.ts'
-import type { Id, Message, WorldEvent } from '../world/types.ts'
+import type { WorldApi, Id, Message, WorldEvent } from '../world/types.ts'
 import type { ShownChannel, ToPage } from './protocol.ts'
 import {
   sees,
@@ -23,7 +22,7 @@ const OF_REACTIONS = new Set<WorldEvent['t']>([
 ])
 const OF_PEOPLE = new Set<WorldEvent['t']>(['GUILD_MEMBER_ADD', 'GUILD_MEMBER_UPDATE', 'GUILD_MEMBER_REMOVE'])
 
-export const everybody = (world: WorldApi): Extract<ToPage, { readonly say: 'people' }>['people'] =>
+const everybody = (world: WorldApi): Extract<ToPage, { readonly say: 'people' }>['people'] =>
   [...world.users.values()].map(user => ({ ...user, local: user.bot !== true }))
 
 /** Tells one person the news, and remembers which channels and commands they know. */

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as May } from 'discord-api-types/v10'
 import type { InteractionsApi, Outcome } from '../interactions/api.ts'
-import { mentionsOf } from '../rest/message/mentions.ts'
+import { mentionsOf } from '../rest/messageBody.ts'
 import { isThread } from '../world/ground.ts'
 import type { Strict } from '../strict.ts'
 import { mayWrite } from '../world/permissions.ts'
@@ -21,7 +21,7 @@ import {
 
 type Asked<Do extends FromPage['do']> = Extract<FromPage, { readonly do: Do }>
 type WithoutRef<T> = T extends unknown ? Omit<T, 'ref'> : never
-export type PersonReply = WithoutRef<Extract<ToPage, { readonly ref: number }>>
+type PersonReply = WithoutRef<Extract<ToPage, { readonly ref: number }>>
 type Answers = { readonly [Do in FromPage['do']]: (asked: Asked<Do>) => PersonReply | Promise<PersonReply> }
 
 const PAGE = 50
@@ -162,6 +162,6 @@ export class Person {
     if (!outcome.ok) return failed(outcome.why)
     if (outcome.kind === 'choices') return { say: 'choices', choices: outcome.choices }
     if (outcome.kind === 'modal') this.#tell({ say: 'modal', modal: outcome.modal, form: outcome.form })
-    return DONE
+    return outcome.kind === 'led' ? { say: 'done', lead: outcome.channel } : DONE
   }
 }

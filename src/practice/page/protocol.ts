@@ -129,7 +129,12 @@ export type ToPage =
   /** An interaction's answer is a form to fill in. */
   | { readonly say: 'modal'; readonly modal: Id; readonly form: APIModalInteractionResponseCallbackData }
   /** Replies. */
-  | { readonly say: 'done'; readonly ref: number }
+  | {
+      readonly say: 'done'
+      readonly ref: number
+      /** A channel to show now. */
+      readonly lead?: Id
+    }
   | {
       readonly say: 'messages'
       readonly ref: number

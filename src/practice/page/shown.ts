@@ -4,12 +4,11 @@ import {
   type APIMessageInteractionMetadata,
 } from 'discord-api-types/v10'
 import { usableBy } from '../interactions/commands.ts'
-import type { WorldApi } from '../world/api.ts'
+import type { WorldApi, Channel, Id, Message } from '../world/types.ts'
 import { messagePayload } from '../world/payloads.ts'
 import { mayWrite } from '../world/permissions.ts'
-import { calls } from '../world/mentions.ts'
+import { calls } from '../world/messages.ts'
 import { compareIds } from '../world/snowflake.ts'
-import type { Channel, Id, Message } from '../world/types.ts'
 import type { Marks } from './marks.ts'
 import type { ShownChannel, ShownCommand, ShownMessage } from './protocol.ts'
 

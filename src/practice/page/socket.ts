@@ -1,18 +1,18 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { addressOf, refuse, takeUpgrades } from '../gateway/upgrade.ts'
+import { z } from 'zod'
+import { addressOf, refuse, takeUpgrades } from '../http/front.ts'
 import type { InteractionsApi } from '../interactions/api.ts'
 import type { Strict } from '../strict.ts'
-import type { WorldApi } from '../world/api.ts'
-import type { Id } from '../world/types.ts'
+import type { WorldApi, Id } from '../world/types.ts'
 import { Marks } from './marks.ts'
 import { News } from './news.ts'
 import { Person, type PersonOptions } from './person.ts'
-import type { FromPage, ToPage } from './protocol.ts'
-import { readRequest, refIn } from './requests.ts'
+import type { FromPage, ToPage, GivenOption } from './protocol.ts'
+import { pageRequestFailed, OUTDATED_PAGE, SERVER_TROUBLE } from '../words.ts'
 
-export interface PageSocketOptions {
+interface PageSocketOptions {
   readonly strict: Strict
   readonly log: (line: string) => void
   /** Where it is kept how far each person has read. Without it, that is forgotten. */
@@ -67,7 +67,7 @@ class Window {
       this.#tell({
         say: 'failed',
         ref,
-        why: 'This page is out of date. Reload it.',
+        why: OUTDATED_PAGE,
       })
   }
 
@@ -75,14 +75,11 @@ class Window {
     try {
       this.#tell({ ...(await this.#person.do(asked)), ref: asked.ref })
     } catch (error) {
-      this.#log(
-        'A request of the page failed: ' +
-          `${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      )
+      this.#log(pageRequestFailed(error))
       this.#tell({
         say: 'failed',
         ref: asked.ref,
-        why: 'Something went wrong on the practice server. Try again.',
+        why: SERVER_TROUBLE,
       })
     }
   }
@@ -139,5 +136,77 @@ export function attachPage(
       for (const client of sockets.clients) client.terminate()
       sockets.close()
     },
+  }
+}
+
+const id = z.string().regex(/^\d{1,20}$/)
+const ref = z.int()
+const text = z.string().max(10_000)
+const option: z.ZodType<GivenOption> = z.lazy(() =>
+  z.object({
+    name: text,
+    type: z.int(),
+    value: z.union([text, z.number(), z.boolean()]).optional(),
+    focused: z.literal(true).optional(),
+    options: z.array(option).max(25).optional(),
+  }),
+) as z.ZodType<GivenOption>
+const options = z.array(option).max(25)
+const values = z.array(text).max(25)
+/** Of 10 MB each, a third more as text. */
+const files = z
+  .array(
+    z.object({ name: z.string().max(255), type: z.string().max(127), base64: z.base64().max(14_000_000) }),
+  )
+  .max(10)
+
+const Asked = z.discriminatedUnion('do', [
+  z.object({ ref, do: z.literal('page'), channel: id, before: id.optional() }),
+  z.object({ ref, do: z.literal('send'), channel: id, content: text }),
+  z.object({ ref, do: z.literal('command'), channel: id, command: id, options }),
+  z.object({ ref, do: z.literal('autocomplete'), channel: id, command: id, options }),
+  z.object({
+    ref,
+    do: z.literal('component'),
+    channel: id,
+    message: id,
+    id: text,
+    type: z.int(),
+    values: values.optional(),
+  }),
+  z.object({
+    ref,
+    do: z.literal('modal'),
+    modal: id,
+    fields: z.array(z.object({ id: text, value: z.union([text, values, files]) })).max(25),
+  }),
+  z.object({
+    ref,
+    do: z.literal('react'),
+    channel: id,
+    message: id,
+    emoji: z.string().min(1).max(100),
+    on: z.boolean(),
+  }),
+  z.object({ ref, do: z.literal('read'), channel: id, message: id }),
+  z.object({ ref, do: z.literal('dismiss'), channel: id, message: id }),
+  z.object({ ref, do: z.literal('strict'), on: z.boolean() }),
+  z.object({ ref, do: z.literal('weekPasses') }),
+])
+
+/** Nothing when the page speaks another language than this server. */
+function readRequest(data: string): FromPage | undefined {
+  try {
+    return Asked.parse(JSON.parse(data)) as FromPage
+  } catch {
+    return undefined
+  }
+}
+
+function refIn(data: string): number | undefined {
+  try {
+    return z.looseObject({ ref }).parse(JSON.parse(data)).ref
+  } catch {
+    return undefined
   }
 }

@@ -1,6 +1,10 @@
 import { forAnyone, forBots, type Route } from '../http/route.ts'
-import type { Id } from '../world/types.ts'
-import type { Rest } from './context.ts'
+import type { Id, User } from '../world/types.ts'
+import { textIn, type Rest } from './find.ts'
+import { ApiError } from '../http/errors.ts'
+import type { NamedLimit } from '../http/rates.ts'
+import { channelPayload, guildPayload } from '../world/payloads.ts'
+import { guildPermissions } from '../world/permissions.ts'
 
 /** Where the gateway is, and who the application is. */
 export function applicationRoutes(rest: Rest): readonly Route[] {
@@ -12,7 +16,6 @@ export function applicationRoutes(rest: Rest): readonly Route[] {
     forBots('PATCH /applications/@me', ({ me }) => applicationOf(rest, me)),
     forBots('GET /oauth2/applications/@me', ({ me }) => applicationOf(rest, me)),
     forBots('GET /applications/:application/guilds/:guild/commands/permissions', () => []),
-    forBots('GET /applications/:application/emojis', () => ({ items: [] })),
   ]
 }
 
@@ -43,4 +46,42 @@ function applicationOf({ world }: Rest, me: Id): unknown {
     install_params: { scopes: ['bot', 'applications.commands'], permissions: '0' },
     integration_types_config: { 0: {} },
   }
+}
+
+/** Discord does not say how fast is too fast. */
+const OPENED: NamedLimit = { name: 'opening direct messages', count: 30, ms: 120_000 }
+
+export function userRoutes({ world, rates }: Rest): readonly Route[] {
+  const userWith = (id: Id): User => {
+    const user = world.users.get(id)
+    if (!user) throw new ApiError('unknownUser')
+    return user
+  }
+  return [
+    forBots('GET /users/@me', ({ me }) => userWith(me)),
+    forBots('GET /users/:user', ({ params }) => userWith(params.user)),
+    forBots('GET /users/@me/guilds', ({ me }) =>
+      [...world.guilds.values()]
+        .filter(({ members }) => members.some(({ user }) => user === me))
+        .map(guild => {
+          const { id, name, icon, banner, features } = guildPayload(guild)
+          return {
+            id,
+            name,
+            icon,
+            banner,
+            features,
+            owner: guild.owner_id === me,
+            permissions: String(guildPermissions(guild, me)),
+          }
+        }),
+    ),
+    forBots('POST /users/@me/channels', ({ me, body }) => {
+      const other = textIn(body['recipient_id'])
+      if (other === undefined || other === me || !world.users.has(other))
+        throw new ApiError('invalidRecipient')
+      if (rates?.isTooMany(OPENED, me)) throw new ApiError('openingDmsTooFast')
+      return channelPayload(world, world.dmBetween(me, other), me)
+    }),
+  ]
 }

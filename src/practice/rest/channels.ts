@@ -1,13 +1,12 @@
 import { OverwriteType, PermissionFlagsBits as May, type APIOverwrite } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
-import { forBots, type AskedByBot, type Body, type Limit, type Route } from '../http/route.ts'
-import { isBody, listOf } from '../limits/embeds.ts'
+import { forBots, type AskedByBot, type Limit, type Route } from '../http/route.ts'
+import { type Body, isBody, listOf } from '../limits/form.ts'
 import { checkChannel } from '../limits/names.ts'
 import { channelPayload } from '../world/payloads.ts'
 import type { Id, TextChannel } from '../world/types.ts'
-import { textIn, channelFor, has, isDm, textChannelFor } from './find.ts'
+import { textIn, channelFor, has, isDm, textChannelFor, type Rest } from './find.ts'
 import { isThread } from '../world/ground.ts'
-import type { Rest } from './context.ts'
 import { changeThread } from './threads.ts'
 
 /** New names and topics are rare things to Discord, whatever else may be changed often. */

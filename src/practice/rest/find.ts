@@ -1,10 +1,7 @@
 import { ChannelType, PermissionFlagsBits as May, type APIRole } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
-import type { WorldApi } from '../world/api.ts'
-import { isText, isThread } from '../world/ground.ts'
-import { guildPermissions } from '../world/permissions.ts'
-import { HOLDS_THREADS } from '../world/threads.ts'
 import type {
+  WorldApi,
   Channel,
   Dm,
   Guild,
@@ -15,8 +12,25 @@ import type {
   Thread,
   StoredFile,
 } from '../world/types.ts'
-import { isBody } from '../limits/embeds.ts'
+import { isText, isThread } from '../world/ground.ts'
+import { guildPermissions } from '../world/permissions.ts'
+import { HOLDS_THREADS } from '../world/threads.ts'
+import { isBody } from '../limits/form.ts'
 import type { Upload } from '../http/route.ts'
+import type { Gateway } from '../gateway/gateway.ts'
+import type { Rates } from '../http/rates.ts'
+import type { InteractionsApi } from '../interactions/api.ts'
+
+/** The parts that the routes need. */
+export interface Rest {
+  readonly world: WorldApi
+  readonly interactions: InteractionsApi
+  /** Where this server is reached: http://127.0.0.1:3210. */
+  readonly origin: string
+  readonly logins: Gateway['logins']
+  readonly rates?: Rates
+  readonly now: () => number
+}
 
 /** A channel that `me` may see, and where it has all of `needed`. */
 export function channelFor(world: WorldApi, me: Id, id: Id, ...needed: readonly bigint[]): Channel {

@@ -2,8 +2,7 @@ import { InteractionType, MessageFlags, type APIInteractionResponse } from 'disc
 import { forAnyone, type AskedByBot, type Limit, type Route } from '../http/route.ts'
 import { messagePayload } from '../world/payloads.ts'
 import type { Id, Message } from '../world/types.ts'
-import { store } from './find.ts'
-import type { Rest } from './context.ts'
+import { store, type Rest } from './find.ts'
 
 const OF_WEBHOOK: Limit = { name: 'webhooks', count: 5, ms: 2000 }
 const HOOK = '/webhooks/:application/:token'

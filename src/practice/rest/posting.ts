@@ -5,16 +5,14 @@ import {
   PermissionFlagsBits as May,
 } from 'discord-api-types/v10'
 import { ApiError } from '../http/errors.ts'
-import type { AskedByBot, Body, Upload } from '../http/route.ts'
-import { listOf } from '../limits/embeds.ts'
+import type { AskedByBot, Upload } from '../http/route.ts'
+import { type Body, listOf } from '../limits/form.ts'
 import { checkMessage } from '../limits/message.ts'
 import { messagePayload } from '../world/payloads.ts'
-import type { Channel, Dm, Id, Message } from '../world/types.ts'
-import { namesOf, store, textIn, within, channelFor, has, isDm } from './find.ts'
+import type { Channel, Dm, Id, Message, WorldApi } from '../world/types.ts'
+import { namesOf, store, textIn, within, channelFor, has, isDm, type Rest } from './find.ts'
 import { isThread } from '../world/ground.ts'
-import type { Rest } from './context.ts'
-import { messageOfBody } from './message/body.ts'
-import type { Nonces } from './nonces.ts'
+import { emojisOf, messageOfBody } from './messageBody.ts'
 
 type Asked = AskedByBot<'/channels/:channel/messages'>
 
@@ -25,7 +23,7 @@ export function post({ world, origin }: Rest, nonces: Nonces, { me, params, body
   const there = nonces.find(me, channel.id, body)
   if (there) return messagePayload(world, there, me)
   const allowed = checkPermissions({ world }, me, channel.id, body, files)
-  checkMessage(allowed, { files: namesOf(files) })
+  checkMessage(allowed, { files: namesOf(files), knowsEmoji: emojisOf(world, me) })
   const answers = repliedTo({ world }, me, channel.id, allowed)
   const message = world.addMessage(channel.id, {
     author,
@@ -110,3 +108,39 @@ const replyTo = ({ id, channel_id, guild_id }: Message): Partial<Message> => ({
     ...(guild_id !== undefined && { guild_id }),
   },
 })
+
+const KEPT_MS = 5 * 60_000
+
+/**
+ * Who sends a message again with the nonce of one just sent, and wants it enforced, gets the one that is
+ * there.
+ */
+export class Nonces {
+  readonly #sent = new Map<string, { readonly message: Id; readonly at: number }>()
+  readonly #world: WorldApi
+  readonly #now: () => number
+
+  constructor(world: WorldApi, now: () => number) {
+    this.#world = world
+    this.#now = now
+  }
+
+  find(author: Id, channel: Id, body: Body): Message | undefined {
+    if (body['enforce_nonce'] !== true || body['nonce'] === undefined || body['nonce'] === null)
+      return undefined
+    const known = this.#sent.get(this.#key(author, channel, body['nonce']))
+    if (!known || known.at + KEPT_MS < this.#now()) return undefined
+    return this.#world.message(channel, known.message)
+  }
+
+  keep(author: Id, { id, channel_id: channel }: Message, { nonce }: Body): void {
+    if (nonce === undefined || nonce === null) return
+    const now = this.#now()
+    for (const [key, { at }] of this.#sent) if (at + KEPT_MS < now) this.#sent.delete(key)
+    this.#sent.set(this.#key(author, channel, nonce), { message: id, at: now })
+  }
+
+  #key(author: Id, channel: Id, nonce: unknown): string {
+    return JSON.stringify([author, channel, String(nonce)])
+  }
+}

@@ -1,22 +1,19 @@
 import type { Route } from '../http/route.ts'
-import { applicationRoutes } from './applications.ts'
+import { applicationRoutes, userRoutes } from './applications.ts'
 import { channelRoutes } from './channels.ts'
 import { commandRoutes } from './commands.ts'
-import type { Rest } from './context.ts'
-import { guildRoutes } from './guilds.ts'
+import { emojiRoutes } from './emojis.ts'
+import type { Rest } from './find.ts'
+import { guildRoutes, memberRoutes } from './guilds.ts'
 import { interactionRoutes } from './interactions.ts'
-import { memberRoutes } from './members.ts'
-import { messageRoutes } from './messages.ts'
-import { pinRoutes } from './pins.ts'
-import { reactionRoutes } from './reactions.ts'
-import { threadMemberRoutes } from './threadMembers.ts'
-import { threadRoutes } from './threads.ts'
-import { userRoutes } from './users.ts'
+import { messageRoutes, pinRoutes, reactionRoutes } from './messages.ts'
+import { threadMemberRoutes, threadRoutes } from './threads.ts'
 
 /** Everything discord.js asks for on behalf of a bot like ours. */
 export const routesOf = (rest: Rest): readonly Route[] =>
   [
     applicationRoutes,
+    emojiRoutes,
     commandRoutes,
     interactionRoutes,
     channelRoutes,

@@ -37,10 +37,10 @@ export function writeWhole(path: string, content: string | Buffer): void {
   renameSync(unfinished, path)
 }
 
-export function setAside(path: string, say: Say, meanwhile: string): void {
+export function setAside(path: string, say: Say, sentence: (file: string, aside: string) => string): void {
   const aside = `${path}.damaged-${Date.now()}`
   renameSync(path, aside)
-  say(`${basename(path)} is damaged and was moved to ${basename(aside)}; ${meanwhile}.`)
+  say(sentence(basename(path), basename(aside)))
 }
 
 const isId = (id: string): boolean => /^\d+$/.test(id)
@@ -68,11 +68,9 @@ export function shelfOnDisk(dir: string): FileShelf {
       ? { id, ...label, bytes: readFileSync(at(id, 'bytes')) }
       : undefined
   }
-  return {
-    get,
-    put: ({ id, name, type, bytes }) => {
-      writeWhole(at(id, 'bytes'), bytes)
-      writeWhole(at(id, 'json'), JSON.stringify({ name, type }))
-    },
+  const put = ({ id, name, type, bytes }: StoredFile): void => {
+    writeWhole(at(id, 'bytes'), bytes)
+    writeWhole(at(id, 'json'), JSON.stringify({ name, type }))
   }
+  return { get, put, keep: put }
 }

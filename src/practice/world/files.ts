@@ -2,17 +2,15 @@ import type { Id, Message, StoredFile } from './types.ts'
 
 export interface FileShelf {
   readonly put: (file: StoredFile) => void
+  /** Stores a file that no message need show. */
+  readonly keep: (file: StoredFile) => void
   readonly get: (id: Id) => StoredFile | undefined
 }
 
 export const shelfInMemory = (): FileShelf => {
   const files = new Map<Id, StoredFile>()
-  return {
-    put: file => {
-      files.set(file.id, file)
-    },
-    get: id => files.get(id),
-  }
+  const put = (file: StoredFile): void => void files.set(file.id, file)
+  return { put, keep: put, get: id => files.get(id) }
 }
 
 /**
@@ -29,6 +27,7 @@ export function stagedShelf(shelf: FileShelf): StagedShelf {
   const unseen = new Map<Id, StoredFile>()
   return {
     get: id => unseen.get(id) ?? shelf.get(id),
+    keep: shelf.keep,
     put: file => {
       unseen.set(file.id, file)
       if (unseen.size > MOST_UNSEEN) unseen.delete(unseen.keys().next().value ?? '')

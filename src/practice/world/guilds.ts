@@ -3,7 +3,7 @@ import type { APIRole } from 'discord-api-types/v10'
 import { applicationOf, guildOf, isThread, memberOf, timestamp, userOf, type Ground } from './ground.ts'
 import { guildCreatePayload, memberPayload } from './payloads.ts'
 import { EVERYONE_MAY } from './permissions.ts'
-import type { Application, Guild, Id, Member, User } from './types.ts'
+import type { Application, ApplicationEmoji, Guild, Id, Member, StoredFile, User } from './types.ts'
 
 const NO_FLAGS: number = 0
 const TOKEN_BYTES = 24
@@ -41,6 +41,43 @@ export function installForUser(ground: Ground, id: Id, user: Id): void {
 export function resetToken(ground: Ground, id: Id): void {
   ground.applications.set(id, { ...applicationOf(ground, id), token: newToken() })
   ground.keeper.changed()
+}
+
+const setEmojis = (ground: Ground, id: Id, emojis: readonly ApplicationEmoji[]): void => {
+  ground.applications.set(id, { ...applicationOf(ground, id), emojis })
+  ground.keeper.changed()
+}
+
+const emojisOf = (ground: Ground, id: Id): readonly ApplicationEmoji[] =>
+  applicationOf(ground, id).emojis ?? []
+
+export function addEmoji(
+  ground: Ground,
+  application: Id,
+  name: string,
+  { type, bytes }: Omit<StoredFile, 'id' | 'name'>,
+): ApplicationEmoji {
+  const emoji: ApplicationEmoji = { id: ground.ids.next(), name, animated: type === 'image/gif' }
+  ground.keeper.files.keep({ id: emoji.id, name, type, bytes })
+  setEmojis(ground, application, [...emojisOf(ground, application), emoji])
+  return emoji
+}
+
+export function renameEmoji(ground: Ground, application: Id, id: Id, name: string): void {
+  setEmojis(
+    ground,
+    application,
+    emojisOf(ground, application).map(emoji => (emoji.id === id ? { ...emoji, name } : emoji)),
+  )
+}
+
+/** Messages that show it go on showing its picture. */
+export function removeEmoji(ground: Ground, application: Id, id: Id): void {
+  setEmojis(
+    ground,
+    application,
+    emojisOf(ground, application).filter(emoji => emoji.id !== id),
+  )
 }
 
 const roleWith = (

@@ -3,12 +3,20 @@ import { join } from 'node:path'
 import { makePrivate, readIfThere, setAside, shelfOnDisk, writeWhole, type Say } from './disk.ts'
 import { stagedShelf } from './files.ts'
 import type { Ground, Keeper } from './ground.ts'
-import { appendNews, readJournal, type JournalEntry } from './journal.ts'
-import { agreeWithMessages, readSaved, restore, savedText } from './saved.ts'
+import {
+  appendNews,
+  readJournal,
+  agreeWithMessages,
+  readSaved,
+  restore,
+  savedText,
+  type JournalEntry,
+} from './saved.ts'
 import type { Id, Message } from './types.ts'
 import type { World } from './world.ts'
+import { startsEmpty, couldNotSave } from '../words.ts'
 
-export interface Kept {
+interface Kept {
   /** Now, not soon. */
   readonly save: () => void
   /** Saves a last time; what changes afterwards is not kept. */
@@ -34,7 +42,7 @@ const placesIn = (dir: string): Places => {
 function load(ground: Ground, places: Places, say: Say): void {
   const text = readIfThere(places.state)
   const saved = text === undefined ? undefined : readSaved(text)
-  if (text !== undefined && !saved) setAside(places.state, say, 'the practice server starts empty')
+  if (text !== undefined && !saved) setAside(places.state, say, startsEmpty)
   if (!saved) return
   restore(ground, saved)
   for (const channel of ground.channels.values()) {
@@ -124,7 +132,7 @@ function soon(work: () => void, urgentWork: () => void, delay: number, say: Say)
     try {
       write()
     } catch (error) {
-      say(`Could not save the practice server; trying again: ${String(error)}`)
+      say(couldNotSave(error))
       ask()
     }
   }
@@ -135,7 +143,7 @@ function soon(work: () => void, urgentWork: () => void, delay: number, say: Say)
   return { ask, now, urgent, stop }
 }
 
-export interface KeepOptions {
+interface KeepOptions {
   readonly say?: Say
   readonly delay?: number
 }

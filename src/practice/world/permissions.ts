@@ -1,7 +1,6 @@
 import { ChannelType, PermissionFlagsBits as May } from 'discord-api-types/v10'
-import type { WorldApi } from './api.ts'
+import type { WorldApi, Channel, Guild, Id, Member, TextChannel, Thread } from './types.ts'
 import { isText, isThread, memberOf } from './ground.ts'
-import type { Channel, Guild, Id, Member, TextChannel, Thread } from './types.ts'
 
 type Looked = { readonly guilds: ReadonlyMap<Id, Guild>; readonly channels: ReadonlyMap<Id, Channel> }
 

@@ -1,11 +1,10 @@
 import { ChannelType, MessageFlags, MessageType } from 'discord-api-types/v10'
-import { channelEvent } from './channels.ts'
+import { channelEvent, newMember, tellJoined } from './channels.ts'
 import { channelOf, isText, messageOf, timestamp, userOf, type Ground } from './ground.ts'
 import { addMessage, changeMessage } from './messages.ts'
-import { newMember, tellJoined } from './threadMembers.ts'
 import type { Id, TextChannel, Thread } from './types.ts'
 
-export interface NewThread {
+interface NewThread {
   readonly name: string
   readonly owner: Id
   readonly private?: true

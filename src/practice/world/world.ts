@@ -1,27 +1,7 @@
-import type { WorldApi } from './api.ts'
-import { addChannel, changeChannel, dmBetween, removeChannel, startTyping } from './channels.ts'
-import { channelOf, guildOf, newGround, type Ground } from './ground.ts'
-import {
-  addApplication,
-  addGuild,
-  addMember,
-  addRole,
-  addUser,
-  changeMember,
-  changeRole,
-  installForUser,
-  putCommands,
-  removeMember,
-  removeRole,
-  resetToken,
-} from './guilds.ts'
-import { addMessage, changeMessage, removeMessage } from './messages.ts'
-import { permissionsIn } from './permissions.ts'
-import { react } from './reactions.ts'
-import { addThreadMember, archiveIdle, removeThreadMember } from './threadMembers.ts'
-import { addThread } from './threads.ts'
 import type {
+  WorldApi,
   Application,
+  ApplicationEmoji,
   Channel,
   Dm,
   Guild,
@@ -34,6 +14,37 @@ import type {
   User,
   WorldEvent,
 } from './types.ts'
+import {
+  addChannel,
+  changeChannel,
+  dmBetween,
+  removeChannel,
+  startTyping,
+  addThreadMember,
+  archiveIdle,
+  removeThreadMember,
+} from './channels.ts'
+import { channelOf, guildOf, newGround, type Ground } from './ground.ts'
+import {
+  addApplication,
+  addEmoji,
+  addGuild,
+  addMember,
+  addRole,
+  addUser,
+  changeMember,
+  changeRole,
+  installForUser,
+  putCommands,
+  removeEmoji,
+  removeMember,
+  removeRole,
+  renameEmoji,
+  resetToken,
+} from './guilds.ts'
+import { addMessage, changeMessage, removeMessage, react } from './messages.ts'
+import { permissionsIn } from './permissions.ts'
+import { addThread } from './threads.ts'
 
 type Given<Name extends keyof WorldApi> = WorldApi[Name] extends (...given: infer All) => unknown
   ? All
@@ -100,6 +111,15 @@ export class World implements WorldApi {
   }
   resetToken(...given: Given<'resetToken'>): void {
     resetToken(this.ground, ...given)
+  }
+  addEmoji(...given: Given<'addEmoji'>): ApplicationEmoji {
+    return addEmoji(this.ground, ...given)
+  }
+  renameEmoji(...given: Given<'renameEmoji'>): void {
+    renameEmoji(this.ground, ...given)
+  }
+  removeEmoji(...given: Given<'removeEmoji'>): void {
+    removeEmoji(this.ground, ...given)
   }
   addGuild(...given: Given<'addGuild'>): Guild {
     return addGuild(this.ground, ...given)

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { OWN_SERVER, Unable } from './unable.ts'
+import { userInfo } from 'node:os'
+import { cannotStart, pathTrouble } from './words.ts'
 
 const execute = promisify(execFile)
 
@@ -11,7 +12,7 @@ export interface Account {
   readonly gid: number
 }
 
-export interface Ran {
+interface Ran {
   readonly worked: boolean
   readonly output: string
 }
@@ -44,12 +45,29 @@ export async function run(program: string, args: readonly string[], account?: Ac
       stdout = '',
       stderr = '',
     } = error as NodeJS.ErrnoException & { readonly stdout?: string; readonly stderr?: string }
-    if (syscall?.startsWith('spawn')) throw new Unable(whyNotStarted(message, account))
+    if (syscall?.startsWith('spawn')) throw new Unable(cannotStart(message, account?.name))
     return { worked: false, output: stdout + stderr }
   }
 }
 
-const whyNotStarted = (why: string, account: Account | undefined): string =>
-  `PostgreSQL cannot be started${account ? ` as the user ${account.name}` : ''} (${why}); ` +
-  `run 'npm ci' again, start Tightbeam as ${account ? 'a user who is not root' : 'another user'}, ` +
-  `${OWN_SERVER}.`
+/** What stands in the way, as one sentence for whoever started the program. */
+export class Unable extends Error {
+  override readonly name = 'Unable'
+}
+
+function me(): string {
+  try {
+    return userInfo().username
+  } catch {
+    // In a container the number of the user need not have a name.
+    return String(process.getuid?.())
+  }
+}
+
+/** The sentence for a thing that is nobody's mistake in this program; undefined for a bug. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof Unable) return error.message
+  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined
+  const { code, path, message } = error
+  return pathTrouble(String(code), String(path), me(), message)
+}

@@ -30,6 +30,16 @@ it('has one holder, however many find a dead one at the same moment', async () =
   }
 })
 
+it('is free when the socket of a killed program ends connections without a word', async () => {
+  const dir = await newDir()
+  const server = createServer(socket => {
+    server.close()
+    socket.destroy()
+  }).listen(join(dir, 'postgres.guard'))
+  await once(server, 'listening')
+  await (await takeGuard(dir)).release()
+})
+
 it('is free at once when it is given back, and not before', async () => {
   const dir = await newDir()
   const first = await takeGuard(dir)

@@ -4,7 +4,8 @@ import { connect, createServer, type Server } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Unable } from './unable.ts'
+import { Unable } from './command.ts'
+import { inUse } from './words.ts'
 
 /** One living program per directory. */
 export interface Guard {
@@ -31,10 +32,7 @@ export async function takeGuard(dir: string): Promise<Guard> {
     if (typeof taken !== 'string') held.push(...taken)
     else {
       await release()
-      throw new Unable(
-        `The database in ${dir} is in use by another Tightbeam (${taken}); stop that one first, or ` +
-          'give this one another directory.',
-      )
+      throw new Unable(inUse(dir, taken))
     }
   }
   return { release }
@@ -87,22 +85,27 @@ const listenAt = (place: string): Promise<Server | string> =>
     )
   })
 
-/** What the holder says of itself; undefined: nobody is there any more. */
+/** How a connection ends whose other side has died. */
+const DEAD: readonly (string | undefined)[] = ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']
+
+/**
+ * What the holder says of itself; undefined: nobody is there any more. A program that is killed while it
+ * starts another can leave it its socket for a moment, which takes connections and ends them without a word.
+ */
 const whoHolds = (place: string): Promise<string | undefined> =>
   new Promise(resolve => {
     let said = ''
     const socket = connect({ path: place })
-    const speaks = (): void => resolve(said || UNKNOWN)
     socket.setTimeout(1000, () => {
-      speaks()
+      resolve(said || UNKNOWN)
       socket.destroy()
     })
     socket.on('data', data => {
       said += data.toString()
     })
-    socket.on('end', speaks)
+    socket.on('end', () => resolve(said || undefined))
     socket.on('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? resolve(undefined) : speaks(),
+      resolve(said || (DEAD.includes(error.code) ? undefined : UNKNOWN)),
     )
   })
 

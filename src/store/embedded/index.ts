@@ -1,14 +1,13 @@
-import { mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { mkdir, readFile, realpath } from 'node:fs/promises'
+import { resolve, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Result } from '../../core/match.ts'
 import { openCluster, type Cluster } from './cluster.ts'
-import { readyDatabase, urlOf } from './database.ts'
-import { takeGuard, type Guard } from './guard.ts'
+import { readyDatabase, urlOf, bringUp, type Running } from './server.ts'
+import { takeGuard, markOf, type Guard } from './guard.ts'
 import { endServer, postmasterOf, runs, send } from './processes.ts'
-import type { Running } from './connectToCluster.ts'
-import { bringUp } from './server.ts'
-import { sentenceOf } from './unable.ts'
+import { sentenceOf } from './command.ts'
+import { notRestarted, RECONNECTING, RESTARTING, RUNNING_AGAIN } from './words.ts'
 
 /** A PostgreSQL that comes with this program, for whoever has none. */
 export interface Embedded {
@@ -19,7 +18,7 @@ export interface Embedded {
 }
 export type Started = Result<Embedded>
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** All of it lies in `postgres` in there. One program at a time. */
   readonly dir: string
   /** Told what the owner should know of: that the server has died, and that it is back. */
@@ -104,11 +103,7 @@ async function recover(care: Care): Promise<void> {
     leaving: { signal },
   } = care
   const lives = await runs(running.pid, cluster.mark)
-  notice(
-    lives
-      ? 'The connection to PostgreSQL was lost. Reconnecting…'
-      : 'PostgreSQL stopped unexpectedly. Restarting it…',
-  )
+  notice(lives ? RECONNECTING : RESTARTING)
   // A server that ends as soon as it is there must not keep us busy.
   for (
     let pause = Date.now() - care.since < 5000 ? 1000 : 0, said = '';
@@ -117,7 +112,7 @@ async function recover(care: Care): Promise<void> {
   ) {
     await sleep(pause, undefined, { signal }).catch(() => undefined)
     const why = await bringBack(care)
-    if (why === undefined) return notice('PostgreSQL is running again.')
+    if (why === undefined) return notice(RUNNING_AGAIN)
     if (why !== said && !signal.aborted) notice(why)
     said = why
   }
@@ -130,7 +125,7 @@ async function bringBack(care: Care): Promise<string | undefined> {
     watch(care, await bringUp(care.cluster, care.leaving.signal, care.running.port))
     return undefined
   } catch (error) {
-    return sentenceOf(error) ?? `PostgreSQL could not be restarted: ${String(error)}.`
+    return sentenceOf(error) ?? notRestarted(String(error))
   }
 }
 
@@ -149,4 +144,18 @@ async function shutDown(care: Care): Promise<void> {
   await care.recovering
   const { pid } = (await postmasterOf(cluster.data, cluster.mark)) ?? care.running
   await endServer(pid, cluster.mark).finally(() => guard.release())
+}
+
+/** The address of the server that runs on this directory, whoever has started it; undefined: none does. */
+export async function runningIn(dir: string): Promise<string | undefined> {
+  const home = join(dir, 'postgres')
+  try {
+    const data = await realpath(join(home, 'data'))
+    const found = await postmasterOf(data, await markOf(data))
+    if (!found || found.stopping) return undefined
+    return urlOf({ password: (await readFile(join(home, 'password'), 'utf8')).trim() }, found)
+  } catch {
+    // Nothing is there that could run, or somebody else's: starting it tells which.
+    return undefined
+  }
 }

@@ -3,9 +3,7 @@ import { playTable, playWithUndos } from '../../testing/playedTables.ts'
 import { club, HOUR, must, NOON, seatedTable, type Club } from '../../testing/tables.ts'
 import { memoryStore } from '../memory/index.ts'
 import type { Person, Store, TableRecord } from '../store.ts'
-import { backupOf } from './backup.ts'
-import { readBackup } from './readBackup.ts'
-import { restored } from './restore.ts'
+import { backupOf, readBackup, restored } from './backup.ts'
 
 const MANY = 130
 const PEOPLE: readonly Person[] = Array.from({ length: MANY }, (_, at) => ({
@@ -14,6 +12,7 @@ const PEOPLE: readonly Person[] = Array.from({ length: MANY }, (_, at) => ({
   quietFrom: 22,
   quietTo: 7,
   remind: 'message',
+  board: 'tall',
 }))
 
 async function allLines(lines: AsyncIterable<string>): Promise<string[]> {
@@ -50,7 +49,15 @@ beforeAll(async () => {
   ;({ at } = await playTable('expanse', 3, 30))
   await playWithUndos(at, await seatedTable(at, 'toy'), 7)
   await playWithUndos(at, await seatedTable(at, 'toy'))
-  must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club', invited: ['bob'] }))
+  must(
+    await at.tables.lobby.open('ada', {
+      game: 'toy',
+      players: 2,
+      home: 'club',
+      invited: ['bob'],
+      board: 'tall',
+    }),
+  )
   for (let n = 0; n < MANY - 5; n++)
     must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club', name: `Table ${n}` }))
   const shut = await seatedTable(at, 'toy', 2, { place: 'here' })
@@ -84,12 +91,12 @@ describe('a backup', () => {
         [...(await at.store.dueStories(NOON, NOON, 999))].sort(),
       )
       // Asked since noon, at a pace of a day: the first reminder was 6 hours ago, so the second comes in 18.
-      expect(await store.takeReminders(NOON + 48 * HOUR - 1, 0, 999)).toEqual([])
+      expect(await store.takeErrands('remind', NOON + 48 * HOUR - 1, 0, 999)).toEqual([])
       const asked = await store.tables({ waiting: true, limit: 999 })
       const seats = asked
         .filter(({ shut }) => shut === undefined)
         .flatMap(({ chairs }) => chairs.filter(({ askedSince }) => askedSince !== undefined))
-      expect(await store.takeReminders(NOON + 48 * HOUR, 0, 999)).toHaveLength(seats.length)
+      expect(await store.takeErrands('remind', NOON + 48 * HOUR, 0, 999)).toHaveLength(seats.length)
       const again = club(store)
       const [running] = await store.tables({ phases: ['playing'], place: 'thread 0' })
       await playWithUndos(again, running?.id ?? '')

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { playTable, type PlayedTable } from '../../testing/playedTables.ts'
 import { must, PEOPLE } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
-import { tableExport } from './exported.ts'
-import { fileOf, printFile, readFile, type TableFile } from './file.ts'
+import { tableExport, fileOf, printFile, readFile, type TableFile } from './file.ts'
 
 interface Two {
   readonly over: TableFile

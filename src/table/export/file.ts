@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { canonical } from '../../core/hash.ts'
-import type { Result } from '../../core/match.ts'
+import { z } from 'zod'
+import { canonical } from '../../core/data.ts'
+import { REMARKS, type Result } from '../../core/match.ts'
 import { no } from '../play/load.ts'
-import type { Snapshot, StoredRow, TableRecord } from '../store.ts'
-import { whyNotShaped } from './shape.ts'
+import type { Snapshot, StoredRow, TableRecord, Person, Chair, Store, TableId } from '../store.ts'
 import {
   FILE_CHANGED,
   MORE_THAN_A_GAME,
@@ -11,10 +11,24 @@ import {
   notJson,
   otherFileVersion,
   otherFormat,
+  DOCUMENT,
+  HEX_DIGITS,
+  mustBe,
+  mustBeAtLeast,
+  mustBeAtMost,
+  mustBeOneOf,
+  mustNotBeEmpty,
+  STORABLE_TEXT,
+  unknownField,
+  VALUE_KINDS,
+  ALWAYS_SECRET,
+  GAME_NOT_OVER,
 } from './words.ts'
+import type { Deps } from '../deps.ts'
+import { tableNotFound } from '../play/words.ts'
 
-export const FORMAT = 'tightbeam.table'
-export const VERSION = 1
+const FORMAT = 'tightbeam.table'
+const VERSION = 1
 
 /** One table as a document. */
 export interface TableFile {
@@ -102,3 +116,200 @@ function whyNotThisFormat(document: unknown): string | undefined {
   if (version === VERSION) return undefined
   return otherFileVersion(JSON.stringify(version) ?? 'nothing', VERSION)
 }
+
+/** What a store can keep. */
+const text = z.string().refine(given => !/[\0\p{Cs}]/u.test(given), STORABLE_TEXT)
+const count = z.int().min(0)
+const id = text.min(1)
+const hex = z.string().regex(/^[0-9a-f]{64}$/, HEX_DIGITS)
+const yes = z.literal(true)
+const seats = z.array(text)
+
+const setup = z.strictObject({
+  seats: seats.exactOptional(),
+  players: count.exactOptional(),
+  modules: z.array(text),
+  options: z.record(z.string(), z.unknown()),
+  seed: text,
+  overrides: z.unknown().exactOptional(),
+})
+const boardStyle = z.enum(['wide', 'tall'])
+const asking = z.strictObject({ id: text, seat: text, what: text, digest: text })
+const chair = z.strictObject({
+  chair: count,
+  person: id.exactOptional(),
+  wish: text.exactOptional(),
+  seat: text.exactOptional(),
+  resigned: yes.exactOptional(),
+  askedSince: count.exactOptional(),
+})
+const result = z.strictObject({
+  how: z.enum(['played', 'resigned', 'ended', 'cancelled']),
+  places: z.array(z.strictObject({ seat: text, rank: count, points: z.number().exactOptional() })),
+})
+const table = z.strictObject({
+  id,
+  version: count,
+  game: text,
+  phase: z.enum(['open', 'playing', 'over']),
+  name: text,
+  host: text,
+  home: text,
+  place: text.exactOptional(),
+  invited: z.array(id).exactOptional(),
+  players: count,
+  paceHours: count,
+  consentHours: count.exactOptional(),
+  board: boardStyle.exactOptional(),
+  setup,
+  commitment: hex.exactOptional(),
+  content: text.exactOptional(),
+  rows: count,
+  due: count,
+  told: count,
+  asking: z.array(asking),
+  result: result.exactOptional(),
+  shut: text.exactOptional(),
+  openedAt: count,
+  startedAt: count.exactOptional(),
+  endedAt: count.exactOptional(),
+  changedAt: count,
+  chairs: z.array(chair),
+}) satisfies z.ZodType<TableRecord>
+
+const fact = z.looseObject({ fact: text, seenBy: seats.exactOptional(), reveals: yes.exactOptional() })
+const row = z.strictObject({
+  seq: count,
+  kind: z.enum(['setup', 'answer', 'undo', 'rewind', 'set', ...REMARKS]),
+  seat: text.exactOptional(),
+  ask: text.exactOptional(),
+  answer: z.array(text).exactOptional(),
+  to: count.exactOptional(),
+  position: z.unknown().exactOptional(),
+  facts: z.array(fact),
+  drew: yes.exactOptional(),
+  hash: text,
+  rules: count,
+  at: count,
+  chain: hex,
+}) satisfies z.ZodType<StoredRow>
+
+const random = z.strictObject({ seed: text, streams: z.record(z.string(), z.array(z.number())) })
+const state = z.looseObject({ stack: z.array(z.looseObject({ step: text })), asked: count, random })
+const snapshot = z.strictObject({ seq: count, state }) satisfies z.ZodType<Snapshot>
+
+const file = z.strictObject({
+  format: z.string(),
+  version: z.number(),
+  whole: z.boolean(),
+  table,
+  rows: z.array(row),
+  snapshots: z.array(snapshot),
+  sha256: hex,
+})
+
+const hour = z.int().min(0).max(23)
+const person = z.strictObject({
+  id,
+  zone: text.exactOptional(),
+  quietFrom: hour.exactOptional(),
+  quietTo: hour.exactOptional(),
+  remind: z.enum(['table', 'message', 'never']).exactOptional(),
+  board: z.enum(['wide', 'tall', 'table']).exactOptional(),
+}) satisfies z.ZodType<Person>
+
+const whyNotShaped = (document: unknown): string | undefined => whyNotAs(file, document)
+export const whyNotPerson = (document: unknown): string | undefined => whyNotAs(person, document)
+
+function whyNotAs(schema: z.ZodType, document: unknown): string | undefined {
+  const issue = schema.safeParse(document).error?.issues[0]
+  return issue && whyNot(placeOf(issue.path), issue)
+}
+
+/** ['rows', 3, 'hash'] is "rows[3].hash". */
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path.length
+    ? `'${path
+        .map(step => (typeof step === 'number' ? `[${step}]` : `.${String(step).slice(0, 20)}`))
+        .join('')
+        .slice(1)}'`
+    : DOCUMENT
+
+function whyNot(field: string, issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return mustBe(field, VALUE_KINDS[issue.expected] ?? issue.expected)
+    case 'invalid_value':
+      return mustBeOneOf(field, issue.values.map(String))
+    case 'unrecognized_keys':
+      return unknownField(field, (issue.keys[0] ?? '').slice(0, 20))
+    case 'too_small':
+      return issue.origin === 'string' ? mustNotBeEmpty(field) : mustBeAtLeast(field, String(issue.minimum))
+    case 'too_big':
+      return mustBeAtMost(field, String(issue.maximum))
+    default:
+      return mustBe(field, issue.message)
+  }
+}
+
+/**
+ * A table as a document. `whole` is for whoever runs the bot: with people, and at any time. Players may have
+ * the game itself once it is over, if what was secret in it is so no more; before, its seed and its log
+ * would tell every secret.
+ */
+export async function tableExport(
+  { store, games = {} }: Pick<Deps, 'store'> & Partial<Pick<Deps, 'games'>>,
+  id: TableId,
+  { whole }: { readonly whole: boolean },
+): Promise<Result<TableFile>> {
+  const table = await store.table(id)
+  if (!table) return no(tableNotFound(id))
+  if (whole) return { ok: true, value: await fileWith(store, table) }
+  // Refused before anything is read: to sum up a long log takes long.
+  if (table.phase !== 'over') return no(GAME_NOT_OVER)
+  if (games[table.game]?.staysSecret) return no(ALWAYS_SECRET)
+  return {
+    ok: true,
+    value: fileOf({
+      whole,
+      table: withoutPeople(table),
+      rows: await store.rows(id, 0, table.rows),
+      snapshots: [],
+    }),
+  }
+}
+
+export async function wholeFile(store: Store, id: TableId): Promise<TableFile | undefined> {
+  const loaded = await store.load(id)
+  return loaded && fileWith(store, loaded.table)
+}
+
+async function fileWith(store: Store, table: TableRecord): Promise<TableFile> {
+  const { id } = table
+  // A log only grows, so what was there when the table was read is of one moment, whatever is played
+  // meanwhile.
+  const rows = await store.rows(id, 0, table.rows)
+  const snapshots = (await store.snapshots(id)).filter(({ seq }) => seq < table.rows)
+  return fileOf({ whole: true, table, rows, snapshots })
+}
+
+const withoutPeople = ({
+  place: _place,
+  invited: _invited,
+  shut: _shut,
+  ...game
+}: TableRecord): TableRecord => ({
+  ...game,
+  host: '',
+  home: '',
+  asking: [],
+  due: game.rows,
+  told: game.rows,
+  chairs: game.chairs.map(unnamed),
+})
+
+const unnamed = ({ chair, seat, resigned }: Chair): Chair => ({
+  chair,
+  ...(seat === undefined ? {} : { seat }),
+  ...(resigned ? { resigned } : {}),
+})

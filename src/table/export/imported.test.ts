@@ -7,10 +7,9 @@ import { club, HOUR, must, type Club } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
 import { chained, commitmentTo, firstLink } from '../play/log.ts'
 import type { StoredRow, TableRecord } from '../store.ts'
-import { tableExport } from './exported.ts'
-import { fileOf, printFile, readFile, type TableFile } from './file.ts'
+import { tableExport, fileOf, printFile, readFile, type TableFile } from './file.ts'
 import { imported } from './imported.ts'
-import { plainRow } from './sound.ts'
+import { plainRow } from './verify.ts'
 
 const again = (file: TableFile): TableFile => must(readFile(printFile(file)))
 const whole = async ({ at, id }: PlayedTable): Promise<TableFile> =>
@@ -67,10 +66,19 @@ describe('an import', () => {
     expect(await elsewhere.store.dueStories(elsewhere.clock.now, elsewhere.clock.now, 10)).toEqual([])
     const asked = running.table.chairs.filter(({ askedSince }) => askedSince !== undefined)
     const day = 24 * HOUR
-    expect(await elsewhere.store.takeReminders(elsewhere.clock.now, elsewhere.clock.now, 10)).toEqual([])
-    const reminders = await elsewhere.store.takeReminders(elsewhere.clock.now + 2 * day, 0, 10)
+    expect(await elsewhere.store.takeErrands('remind', elsewhere.clock.now, elsewhere.clock.now, 10)).toEqual(
+      [],
+    )
+    const reminders = await elsewhere.store.takeErrands('remind', elsewhere.clock.now + 2 * day, 0, 10)
     expect(reminders).toEqual(
-      asked.map(({ seat, askedSince = 0 }) => ({ table: id, seat, at: askedSince + day, tries: 1, sent: 0 })),
+      asked.map(({ seat, askedSince = 0 }) => ({
+        table: id,
+        kind: 'remind',
+        seat,
+        at: askedSince + day,
+        tries: 1,
+        sent: 0,
+      })),
     )
     expect(reminders).not.toEqual([])
   })

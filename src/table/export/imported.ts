@@ -1,15 +1,24 @@
-import { copy } from '../../core/copy.ts'
+import { copy } from '../../core/data.ts'
 import { foldTo } from '../../core/undo.ts'
 import type { Game } from '../../core/game.ts'
 import type { Match, Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
-import { askingOf } from '../play/commit.ts'
+import { askingOf, remindersOf } from '../play/commit.ts'
+import { voteIn } from '../play/vote.ts'
 import { no, takenUp } from '../play/load.ts'
 import { someId } from '../lobby/open.ts'
-import type { Asking, Chair, Snapshot, TableId, TableRecord, Time } from '../store.ts'
+import {
+  NO_SEAT,
+  type Asking,
+  type Chair,
+  type Snapshot,
+  type Store,
+  type TableId,
+  type TableRecord,
+  type Time,
+} from '../store.ts'
 import type { TableFile } from './file.ts'
-import { remindAnew } from './remindAnew.ts'
-import { plainRow, whyUnsound } from './sound.ts'
+import { plainRow, whyUnsound } from './verify.ts'
 import {
   cannotContinue,
   gameNotHere,
@@ -22,7 +31,7 @@ import {
 } from './words.ts'
 
 /** Where the table is now, and what is not as it was. */
-export interface Imported {
+interface Imported {
   readonly id: TableId
   readonly notes: readonly string[]
 }
@@ -108,7 +117,7 @@ async function keptSomewhere(deps: Surroundings, file: TableFile, ready: Ready):
   for (let tries = 0; tries < TRIES; tries++) {
     const id = tries === 0 ? table.id : someId(deps)
     if (!(await deps.store.restore({ ...table, id }, file.rows, ready.snapshots))) continue
-    await remindAnew(deps.store, id, deps.now())
+    await queueAnew(deps.store, id, deps.now())
     return {
       ok: true,
       value: {
@@ -124,4 +133,22 @@ async function withFreePlace({ store }: Surroundings, table: TableRecord): Promi
   const { place, ...placeless } = table
   if (place === undefined) return table
   return (await store.tables({ place, limit: 1 })).length ? placeless : table
+}
+
+/**
+ * The queue of errands is in no file, because it follows from the table: whoever is asked gets the next
+ * reminder when it would have come anyway, and a vote runs out when it would have. Nobody is reminded at once
+ * of what they were reminded of already.
+ */
+export async function queueAnew(store: Store, id: TableId, now: Time): Promise<void> {
+  const table = await store.table(id)
+  if (table?.phase !== 'playing') return
+  const { until, by = NO_SEAT } = voteIn(await store.rows(id)) ?? {}
+  const errands = {
+    remind: remindersOf(table.asking, now, table, table),
+    ...(until === undefined ? {} : { vote: [{ seat: by, at: until }] }),
+  }
+  // The hour of the last change stays as it is: nothing has been played.
+  if (errands.remind.length || errands.vote)
+    await store.commit({ table: id, version: table.version, at: table.changedAt, errands })
 }

@@ -6,10 +6,8 @@ import { toy } from '../../testing/toy.ts'
 import { games } from '../../games/index.ts'
 import { chained, firstLink } from '../play/log.ts'
 import type { GameResult, StoredRow, TableRecord } from '../store.ts'
-import { tableExport } from './exported.ts'
-import type { TableFile } from './file.ts'
-import { plainRow } from './sound.ts'
-import { verified } from './verify.ts'
+import { tableExport, type TableFile } from './file.ts'
+import { plainRow, verified } from './verify.ts'
 
 const all = { ...games, toy }
 const whole = async ({ at, id }: PlayedTable): Promise<TableFile> =>
@@ -94,7 +92,7 @@ describe('a game that was played by the rules', () => {
       'The result follows from these rows: resigned; 1. B, 2. A.',
     ])
     const ended = await seatedTable(at, 'toy')
-    must(await at.tables.lobby.end(ended, { person: 'ada' }))
+    must(await at.tables.lobby.end(ended, { person: 'ada', moderator: true }))
     expect(judged(await forPlayers({ at, id: ended }))[4]).toEqual([
       'yes',
       'The result follows from these rows: ended.',
@@ -107,7 +105,7 @@ describe('a game that was played by the rules', () => {
   it('has no winner when kicks ended it; older exports that name one still verify', async () => {
     const at = club()
     const kicked = await seatedTable(at, 'toy')
-    must(await at.tables.lobby.kick(kicked, { person: 'ada' }, 'b', 'bob'))
+    must(await at.tables.lobby.kick(kicked, { person: 'ada', moderator: true }, 'b', 'bob'))
     const file = await forPlayers({ at, id: kicked })
     expect([file.table.result, verdicts(file)]).toEqual([{ how: 'ended', places: [] }, 'yes yes yes yes yes'])
     const won: GameResult = {

@@ -1,14 +1,13 @@
 import { foldTo } from '../../core/undo.ts'
 import type { AnyState, Game } from '../../core/game.ts'
-import { canonical } from '../../core/hash.ts'
-import type { Verdict } from '../../core/replay.ts'
+import { canonical } from '../../core/data.ts'
+import { replay, type Verdict } from '../../core/replay.ts'
 import { playedResult } from '../play/commit.ts'
-import { endsUnwon, NO_WINNER, stayedResult } from '../lobby/stayed.ts'
+import { stayedResult } from '../lobby/manage.ts'
+import { endsUnwon, NO_WINNER } from '../play/removal.ts'
 import { isRanked } from '../lobby/card.ts'
 import type { GameResult, StoredRow, TableRecord } from '../store.ts'
 import type { TableFile } from './file.ts'
-import { replayed } from './replayed.ts'
-import { plainRow, whyNotChained, whyNotCommitted, whyNotCounted, whyNotKept } from './sound.ts'
 import {
   AUTOMATIC,
   chainComplete,
@@ -30,7 +29,25 @@ import {
   snapshotsMatch,
   underRules,
   withContent,
+  cannotReplay,
+  missingRow,
+  NO_COMMITMENT,
+  NO_SNAPSHOTS,
+  OTHER_SEED,
+  otherRowCount,
+  otherSnapshot,
+  rowChanged,
+  SAME_CHAIR,
+  SEED_TOO_EARLY,
+  START_CHANGED,
+  straySnapshot,
+  wrongPhase,
+  wrongPlayerCount,
+  wrongSeat,
 } from './words.ts'
+import type { Row } from '../../core/match.ts'
+import { newRandom } from '../../core/random.ts'
+import { brokenLink, commitmentTo, firstLink } from '../play/log.ts'
 
 /** One thing that was looked at. Without `holds`: it cannot be judged here. */
 export interface Check {
@@ -194,3 +211,88 @@ function whyNotKeptHere(game: Game, file: TableFile): string | undefined {
     return SNAPSHOTS_UNREADABLE
   }
 }
+
+/**
+ * Whether today's rules and content give these rows again. Whatever rules of another day do with them, it is
+ * a verdict.
+ */
+export function replayed(game: Game, { table, rows }: Pick<TableFile, 'table' | 'rows'>): Verdict {
+  try {
+    return replay(game, {
+      game: game.id,
+      rules: game.rules,
+      content: game.prepare(table.setup),
+      setup: table.setup,
+      rows: rows.map(plainRow),
+    })
+  } catch (error) {
+    return {
+      same: false,
+      at: 0,
+      why: cannotReplay(error instanceof Error ? error.message : String(error)),
+    }
+  }
+}
+
+type Played = Pick<TableFile, 'table' | 'rows'>
+
+/** The first thing in a file that does not belong together; undefined: it is as a bot wrote it. */
+export function whyUnsound(game: Game, file: TableFile): string | undefined {
+  const { table, rows } = file
+  const why = whyNotCounted(file) ?? whyNotSeated(game, table)
+  if (why !== undefined) return why
+  if (rows.length === 0) return whyNotBare(file)
+  return whyNotCommitted(table) ?? whyNotChained(file) ?? whyNotKept(game, file)
+}
+
+/** The seed is the one the table was committed to. */
+export function whyNotCommitted({ commitment, content, setup }: TableRecord): string | undefined {
+  if (commitment === undefined || content === undefined) return NO_COMMITMENT
+  return commitmentTo(setup.seed) === commitment ? undefined : OTHER_SEED
+}
+
+function whyNotChained({ table, rows }: Played): string | undefined {
+  const broken = brokenLink(firstLink(table), rows)
+  if (broken === undefined) return undefined
+  return broken === 0 ? START_CHANGED : rowChanged(broken)
+}
+
+/** All rows are there, and each is what was written. */
+export const whyIncompleteLog = ({ table, rows }: Played): string | undefined =>
+  rows.length < table.rows ? missingRow(rows.length) : whyNotChained({ table, rows })
+
+/** States kept with rows are those the rows led to. */
+function whyNotKept(game: Game, { table, rows, snapshots }: TableFile): string | undefined {
+  const { seed } = newRandom(table.setup.seed)
+  game.prepare(table.setup, table.content)
+  for (const { seq, state } of snapshots) {
+    if (rows[seq]?.hash !== game.hash(state) || state.random.seed !== seed) return otherSnapshot(seq)
+  }
+  return undefined
+}
+
+function whyNotCounted({ table, rows, snapshots, whole }: TableFile): string | undefined {
+  if (table.rows !== rows.length) return otherRowCount(rows.length, table.rows)
+  const missing = rows.findIndex(({ seq }, at) => seq !== at)
+  if (missing >= 0) return missingRow(missing)
+  const strange = snapshots.find(({ seq }, at) => !rows[seq] || seq <= (snapshots[at - 1]?.seq ?? -1))
+  if (strange) return straySnapshot(strange.seq)
+  return whole && rows.length > 0 && snapshots.length === 0 ? NO_SNAPSHOTS : undefined
+}
+
+function whyNotSeated(game: Game, { phase, players, setup, chairs, rows }: TableRecord): string | undefined {
+  const seats: readonly string[] = setup.seats ?? game.seatsFor[players] ?? []
+  const taken = chairs.flatMap(({ seat }) => (seat === undefined ? [] : [seat]))
+  const strange = taken.find((seat, at) => !seats.includes(seat) || taken.indexOf(seat) !== at)
+  if (strange !== undefined) return wrongSeat(strange.slice(0, 20))
+  if (chairs.some(({ chair }, at) => chairs.findIndex(one => one.chair === chair) !== at)) return SAME_CHAIR
+  if ((phase === 'playing') !== rows > 0 && phase !== 'over') return wrongPhase(phase, rows)
+  return rows > 0 && taken.length !== players ? wrongPlayerCount(players, taken.length) : undefined
+}
+
+/** A table that was never begun. */
+const whyNotBare = ({ table: { setup, commitment } }: TableFile): string | undefined =>
+  setup.seed === '' && commitment === undefined ? undefined : SEED_TOO_EARLY
+
+/** Without what the store adds to a row. */
+export const plainRow = ({ rules: _rules, at: _at, chain: _chain, ...row }: StoredRow): Row => row

@@ -78,6 +78,7 @@ describe('a card', () => {
       'chairs',
       'changedAt',
       'commitment',
+      'consentHours',
       'game',
       'home',
       'host',

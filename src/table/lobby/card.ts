@@ -1,6 +1,16 @@
 import type { Deps } from '../deps.ts'
 import { withRetry } from '../play/commit.ts'
-import type { Chair, Phase, PersonId, GameResult, TableFilter, TableId, TableRecord, Time } from '../store.ts'
+import type {
+  BoardStyle,
+  Chair,
+  Phase,
+  PersonId,
+  GameResult,
+  TableFilter,
+  TableId,
+  TableRecord,
+  Time,
+} from '../store.ts'
 
 /** What anybody may know of a table: a white list, so that no seed travels where a story goes. */
 export interface TableCard {
@@ -14,6 +24,9 @@ export interface TableCard {
   readonly invited?: readonly PersonId[]
   readonly players: number
   readonly paceHours: number
+  readonly board?: BoardStyle
+  /** After so many hours, players who have not answered a vote agree. Absent: they never do. */
+  readonly consentHours?: number
   readonly modules: readonly string[]
   /** How the host has set the game up, where it is not as usual. */
   readonly options: Readonly<Record<string, unknown>>
@@ -43,6 +56,8 @@ export const cardOf = (table: TableRecord): TableCard => ({
   asked: [...new Set(table.asking.map(({ seat }) => seat))],
   openedAt: table.openedAt,
   changedAt: table.changedAt,
+  ...(table.board === undefined ? {} : { board: table.board }),
+  ...(table.consentHours ? { consentHours: table.consentHours } : {}),
   ...(table.place === undefined ? {} : { place: table.place }),
   ...(table.invited ? { invited: table.invited } : {}),
   ...(table.commitment === undefined ? {} : { commitment: table.commitment }),

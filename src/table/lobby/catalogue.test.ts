@@ -17,7 +17,7 @@ describe('the games there are', () => {
         ],
       },
       modules: [{ id: 'extra', title: 'Extra', players: [2] }],
-      options: [{ id: 'loud', default: false, values: [false, true], why: 'Taste.' }],
+      options: [{ id: 'loud', title: 'Loud', default: false, values: [false, true], why: 'Taste.' }],
     })
     expect(second).toMatchObject({ id: 'expanse', title: 'The Expanse' })
     expect(Object.keys(second?.seats ?? {})).toEqual(['2', '3', '4'])

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { no } from '../play/load.ts'
 import { loadVisible } from '../play/playerView.ts'
 import type { PersonId, TableId } from '../store.ts'
-import { unknownPage } from './words.ts'
+import { anyNumber, missingValue, unknownOption, unknownPage, wrongValue } from './words.ts'
 
 /** A game as somebody who opens a table meets it. */
 export interface GameShown {
@@ -36,6 +36,89 @@ export const gamesShown = ({ games }: Pick<Deps, 'games'>): readonly GameShown[]
       ]),
     ),
   }))
+
+type Offering = { readonly title: string; readonly options: readonly OptionInfo[] }
+type Option = Readonly<Record<string, unknown>>
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+const NONE = 'none'
+export const writtenValue = (value: unknown): string =>
+  value === null
+    ? NONE
+    : Array.isArray(value)
+      ? value.join(' ')
+      : typeof value === 'string'
+        ? value
+        : JSON.stringify(value)
+/** What people read of a value: "Yes", "As the charts say". */
+export const valueName = ({ names }: OptionInfo, value: unknown): string =>
+  names?.[writtenValue(value)] ?? (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : writtenValue(value))
+export const takesList = ({ default: usual }: OptionInfo): boolean => Array.isArray(usual)
+
+/** The options of a game as people type them: 'julieMao=port, teams'. */
+export function readOptions(game: Offering, text: string): Result<Option> {
+  let read: Option = {}
+  for (const part of text
+    .split(',')
+    .map(word => word.trim())
+    .filter(word => word)) {
+    const one = isOptionWord(game, part) ? inShort(game, part) : undefined
+    const said = one ? ({ ok: true, value: one } as const) : readOption(game, part)
+    if (!said.ok) return said
+    read = { ...read, ...said.value }
+  }
+  return { ok: true, value: read }
+}
+
+function readOption({ options, title }: Offering, part: string): Result<Option> {
+  const [name = '', value] = part.split('=').map(word => word.trim())
+  const option = options.find(({ id }) => same(id, name))
+  if (!option)
+    return no(
+      unknownOption(
+        title,
+        name,
+        options.map(({ id }) => id),
+      ),
+    )
+  if (value === undefined || value === '') return no(missingValue(option.id, writtenValue(option.default)))
+  const meant = valueOf(option, value)
+  if (meant !== undefined) return { ok: true, value: { [option.id]: meant } }
+  return no(wrongValue(option.id, value, [...option.values.map(writtenValue), ...rangeIn(option)]))
+}
+
+const rangeIn = ({ between }: OptionInfo): readonly string[] => (between ? [anyNumber(...between)] : [])
+
+/** A list is written with blanks between; whether it fits is the game's to say. */
+function valueOf(option: OptionInfo, typed: string): unknown {
+  if (takesList(option)) {
+    const words = typed.split(/[\s;]+/)
+    return words.every(word => /^-?\d{1,3}$/.test(word)) ? words.map(Number) : undefined
+  }
+  const known = option.values.find(
+    value => same(writtenValue(value), typed) || (value === null && same('null', typed)),
+  )
+  const [least, most] = option.between ?? [1, 0]
+  return known === undefined && /^\d{1,9}$/.test(typed) && Number(typed) >= least && Number(typed) <= most
+    ? Number(typed)
+    : known
+}
+
+/** 'teams' for teams=true, and 'admiral' for mode=admiral, where only one option knows that word. */
+function inShort({ options }: Offering, word: string): Option | undefined {
+  const flag = options.find(({ id, values }) => same(id, word) && values.includes(true))
+  if (flag) return { [flag.id]: true }
+  const [meant, ...others] = options
+    .filter(({ main }) => main)
+    .flatMap(({ id, values }) =>
+      values.filter(value => typeof value === 'string' && same(value, word)).map(value => ({ [id]: value })),
+    )
+  return others.length ? undefined : meant
+}
+
+export const isOptionWord = (game: Offering, word: string): boolean =>
+  word.includes('=') || inShort(game, word) !== undefined
 
 /** A page of text about the game as this person may know it. */
 export async function page(

@@ -14,7 +14,7 @@ import { LIMIT_WORDS, tryAgain, type LimitWords } from './words.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-export const LIMITS = {
+const LIMITS = {
   open: { most: 8, perMs: HOUR_MS },
   invite: { most: 24, perMs: HOUR_MS },
   signUp: { most: 20, perMs: 10 * MINUTE_MS },
@@ -27,7 +27,7 @@ export const LIMITS = {
   move: { most: 6, perMs: HOUR_MS },
   film: { most: 8, perMs: HOUR_MS },
 } as const satisfies Readonly<Record<keyof typeof LIMIT_WORDS, Allowance>>
-export type Limited = keyof typeof LIMITS
+type Limited = keyof typeof LIMITS
 
 /** The number of sign-ups one person can have open in one community at a time. */
 export const OPEN_AT_ONCE = 5

@@ -97,7 +97,7 @@ describe('giving a seat up', () => {
     expect(await whyNot(tables.lobby.resign(id, 'cyd'))).toBe(
       'Nothing changed, because this game is over. Use /table new to start another.',
     )
-    expect(await at.store.takeReminders(NOON + 999 * HOUR, NOON + 1000 * HOUR, 9)).toEqual([])
+    expect(await at.store.takeErrands('remind', NOON + 999 * HOUR, NOON + 1000 * HOUR, 9)).toEqual([])
   })
   it('does not end a game that somebody has taken the seat over in', async () => {
     const { tables, id } = await threePlayers()
@@ -124,20 +124,29 @@ describe('giving a seat up', () => {
 describe('a game ended by kicks', () => {
   const NOBODY = { phase: 'over', result: { how: 'ended', places: [] } }
   const ENDED = 'The game ended early, and nobody wins.'
-  it.each([
-    ['the host who plays', host],
-    ['a moderator', moderator],
-  ])('has no winner, whoever kicked: %s', async (_who, by) => {
+  it('has no winner, where a moderator kicked', async () => {
     const { at, tables, id } = await threePlayers()
     must(await tables.lobby.resign(id, 'cyd'))
     await readAll(at)
-    expect(must(await tables.lobby.kick(id, by, 'mcr', 'bob')).table).toMatchObject(NOBODY)
+    expect(must(await tables.lobby.kick(id, moderator, 'mcr', 'bob')).table).toMatchObject(NOBODY)
     expect(await recordOf(at, id)).toMatchObject(NOBODY)
-    expect((await readAll(at)).flat()).toEqual(["The host or a moderator removed MCR's player.", ENDED])
+    expect((await readAll(at)).flat()).toEqual(["A moderator removed MCR's player.", ENDED])
+  })
+  it('has no winner, where the host asked and the only other player agreed', async () => {
+    const { at, tables, id } = await threePlayers()
+    must(await tables.lobby.resign(id, 'cyd'))
+    must(await tables.lobby.kick(id, host, 'mcr', 'bob'))
+    await readAll(at)
+    expect(must(await tables.play.agree(id, 'bob')).table).toMatchObject(NOBODY)
+    expect((await readAll(at)).flat()).toEqual([
+      "MCR agrees to remove MCR's player.",
+      "UN asked to remove MCR's player, and the other players agreed.",
+      ENDED,
+    ])
   })
   it('has no winner when the last opponent then gives up', async () => {
     const { at, tables, id } = await threePlayers()
-    must(await tables.lobby.kick(id, host, 'mcr', 'bob'))
+    must(await tables.lobby.kick(id, moderator, 'mcr', 'bob'))
     expect(must(await tables.lobby.resign(id, 'cyd')).table).toMatchObject(NOBODY)
     expect((await readAll(at)).flat().at(-1)).toBe(ENDED)
   })
@@ -174,6 +183,8 @@ describe('a host', () => {
     const { at, tables, id } = await hosted()
     expect(await whyNot(tables.lobby.replace(id, zoe, 'un', 'zoe'))).toBe(OTHERS_SEAT)
     must(await tables.lobby.kick(id, zoe, 'un', 'ada'))
+    must(await tables.play.agree(id, 'bob'))
+    must(await tables.play.agree(id, 'cyd'))
     expect(await whyNot(tables.lobby.replace(id, zoe, 'un', 'zoe'))).toBe(OTHERS_SEAT)
     expect((await recordOf(at, id)).chairs[0]?.person).toBe(undefined)
     must(await tables.lobby.replace(id, { ...moderator, person: 'zoe' }, 'un', 'zoe'))
@@ -304,12 +315,13 @@ describe('taking a seat over', () => {
 
 describe('ending a game before its time', () => {
   it.each([
-    ['the host', host],
-    ['a moderator', moderator],
-  ])('is for %s, and nobody has won', async (_who, by) => {
+    ['the host, if the others agree', host, 'A asked to end the game, and all players agreed. Nobody wins.'],
+    ['a moderator', moderator, 'A moderator ended the game early, and nobody wins.'],
+  ])('is for %s, and nobody has won', async (_who, by, line) => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)
-    const done = must(await tables.lobby.end(id, by))
+    const asked = must(await tables.lobby.end(id, by))
+    const done = asked.table.phase === 'over' ? asked : must(await tables.play.agree(id, 'bob'))
     expect(done.table).toEqual(await recordOf(at, id))
     expect(done.table).toMatchObject({
       phase: 'over',
@@ -317,8 +329,8 @@ describe('ending a game before its time', () => {
       asking: [],
       result: { how: 'ended', places: [] },
     })
-    expect((await readAll(at)).flat()).toContain('The game ended early, and nobody wins.')
-    expect(await at.store.takeReminders(NOON + 999 * HOUR, NOON + 1000 * HOUR, 9)).toEqual([])
+    expect((await readAll(at)).flat()).toContain(line)
+    expect(await at.store.takeErrands('remind', NOON + 999 * HOUR, NOON + 1000 * HOUR, 9)).toEqual([])
     expect(await whyNot(tables.lobby.end(id, by))).toBe(
       'Nothing changed, because this game is over. Use /table new to start another.',
     )
@@ -371,7 +383,7 @@ describe('settings', () => {
       paceHours: 6,
     })
     expect(await whyNot(tables.lobby.updateSettings(id, host, { name: 'Mine' }))).toBe(ONLY_HOST)
-    must(await tables.lobby.end(id, { person: 'bob' }))
+    must(await tables.lobby.end(id, { person: 'bob', moderator: true }))
     must(await tables.lobby.updateSettings(id, { person: 'bob' }, { name: 'Old toys', place: 'thread 1' }))
     expect(await kindsAt(at, id)).toEqual(['setup', 'end'])
   })
@@ -402,7 +414,7 @@ describe('settings', () => {
   it('of another pace count from now on', async () => {
     const { at, tables, id } = await toyTable()
     const nextAt = async (): Promise<number | undefined> =>
-      (await at.store.takeReminders(NOON + 999 * HOUR, NOON, 9))[0]?.at
+      (await at.store.takeErrands('remind', NOON + 999 * HOUR, NOON, 9))[0]?.at
     at.clock.now += 20 * HOUR
     must(await tables.lobby.updateSettings(id, host, { name: 'Toys', paceHours: 24 }))
     expect(await nextAt()).toBe(NOON + 24 * HOUR)

@@ -1,16 +1,18 @@
-import type { Fact } from '../../core/fact.ts'
-import { calledNow, remarked, type Match, type Remark, type Result } from '../../core/match.ts'
-import { played } from '../play/consent.ts'
+import type { Result, Row } from '../../core/match.ts'
+import { askOthers } from '../play/consent.ts'
+import { endStep, kickStep, remark, unwon, vacated } from '../play/removal.ts'
+import { played } from '../play/vote.ts'
 import type { Deps } from '../deps.ts'
 import { remindersOf, commitStep, type Done, type Step } from '../play/commit.ts'
 import { spender } from './limits.ts'
 import { no, withWholeLog } from '../play/load.ts'
-import type { Live } from '../play/live.ts'
+import type { Live } from '../play/log.ts'
 import {
   changeTable,
   isModerator,
   isTaken,
   mayRule,
+  whyNotConsent,
   whyNotName,
   whyNotPace,
   whyNotRuled,
@@ -18,8 +20,17 @@ import {
 } from './open.ts'
 import { seatOf, whyNotPlayed } from '../play/answer.ts'
 import { NOT_SEATED } from '../play/words.ts'
-import { ENDED_FACT, NO_WINNER, seatsTaken, stayedResult } from './stayed.ts'
-import type { Chair, Commit, Key, PersonId, TableId, TableRecord, Time } from '../store.ts'
+import type {
+  BoardStyle,
+  Chair,
+  Commit,
+  Key,
+  PersonId,
+  TableId,
+  TableRecord,
+  Time,
+  GameResult,
+} from '../store.ts'
 import {
   alreadyVacant,
   NOT_GIVEN_UP,
@@ -31,17 +42,7 @@ import {
   unknownSeat,
   YOU_PLAY_HERE,
 } from './words.ts'
-
-const remark = (match: Match, kind: Remark, seat?: string): Match =>
-  remarked(match, {
-    kind,
-    ...(seat === undefined ? {} : { seat }),
-    facts: [{ fact: `table.${kind}`, ...(seat === undefined ? {} : { seat, ...calledNow(match, seat) }) }],
-  })
-
-function vacated({ person: _gone, ...chair }: Chair): Chair {
-  return { ...chair, resigned: true }
-}
+import type { Game } from '../../core/game.ts'
 
 /**
  * Gives up the person's own seat, which stays vacant until another player takes it. When only one player is
@@ -75,23 +76,9 @@ const stayed = ({ match }: Live, seat: string, chairs: readonly Chair[], left: r
   changes: { phase: 'over', result: stayedResult(match.game, chairs, one => left.includes(one)) },
 })
 
-/** Nobody wins, because a host who removes opponents might gain from it. */
-const unwon = ({ match }: Live, what: 'resign' | 'kick', seat: string, chairs: readonly Chair[]): Step => ({
-  match: vacancy(match, what, seat, ENDED_FACT),
-  chairs,
-  changes: { phase: 'over', result: NO_WINNER },
-})
-
-const vacancy = (match: Match, what: 'resign' | 'kick', seat: string, ...more: readonly Fact[]): Match =>
-  remarked(match, {
-    kind: 'resign',
-    seat,
-    facts: [{ fact: `table.${what}`, seat, ...calledNow(match, seat) } as Fact, ...more],
-  })
-
 /**
- * Lets the host or a moderator take a player off a seat. `person` sat there when they decided. If this ends
- * the game, it has no winner.
+ * A moderator takes a player off a seat; the host asks the others to. `person` sat there when they decided.
+ * If this ends the game, it has no winner.
  */
 export const kick = (
   deps: Deps,
@@ -107,14 +94,9 @@ export const kick = (
     now => {
       const why = whyNotPlayed(now.table) ?? whyNotKicked(now, by, seat, person)
       if (why !== undefined) return no(why)
-      const chairs = now.table.chairs.map(chair => (chair.seat === seat ? vacated(chair) : chair))
-      const goesOn = played({ ...now.table, chairs }).length > 1
-      return {
-        ok: true,
-        value: goesOn
-          ? { match: vacancy(now.match, 'kick', seat), chairs }
-          : unwon(now, 'kick', seat, chairs),
-      }
+      return isModerator(now.table, by)
+        ? { ok: true, value: kickStep(now, seat, { how: 'moderator' }) }
+        : askOthers(deps, now, by.person, { what: 'kick', of: seat })
     },
     key,
   )
@@ -213,19 +195,17 @@ function replaced({ table, match }: Live, seat: string, person: PersonId): Step 
 
 const takenOver = ({ resigned: _before, ...chair }: Chair, person: PersonId): Chair => ({ ...chair, person })
 
-/** Ends a game before its time; nobody has won it. */
+/** A moderator ends a game before its time; the host asks the others to. Nobody has won it. */
 export const end = (deps: Deps, id: TableId, by: Actor, key?: Key): Promise<Result<Done>> =>
   commitStep(
     deps,
     id,
     now => {
       const why = whyNotPlayed(now.table) ?? (mayRule(now.table, by) ? undefined : whyNotRuled(by))
-      return why === undefined
-        ? {
-            ok: true,
-            value: { match: remark(now.match, 'end'), changes: { phase: 'over', result: NO_WINNER } },
-          }
-        : no(why)
+      if (why !== undefined) return no(why)
+      return isModerator(now.table, by)
+        ? { ok: true, value: endStep(now.match, { how: 'moderator' }) }
+        : askOthers(deps, now, by.person, { what: 'end' })
     },
     key,
   )
@@ -249,6 +229,8 @@ export const cancel = (deps: Deps, id: TableId, by: Actor, key?: Key): Promise<R
 export interface Settings {
   readonly name?: string
   readonly paceHours?: number
+  readonly board?: BoardStyle
+  readonly consentHours?: number
   readonly host?: PersonId
   readonly place?: string
 }
@@ -277,12 +259,40 @@ export async function updateSettings(
   )
 }
 
-const whyNotSettings = ({ name, paceHours }: Settings): string | undefined =>
+const whyNotSettings = ({ name, paceHours, consentHours }: Settings): string | undefined =>
   (name === undefined ? undefined : whyNotName(name)) ??
-  (paceHours === undefined ? undefined : whyNotPace(paceHours))
+  (paceHours === undefined ? undefined : whyNotPace(paceHours)) ??
+  (consentHours === undefined ? undefined : whyNotConsent(consentHours))
 
 /** Another pace counts from now on. */
-const pacedAnew = (table: TableRecord, settings: Settings, now: Time): Pick<Commit, 'reminders'> =>
+const pacedAnew = (table: TableRecord, settings: Settings, now: Time): Pick<Commit, 'errands'> =>
   settings.paceHours === undefined || settings.paceHours === table.paceHours
     ? {}
-    : { reminders: remindersOf(table.asking, now, { ...table, ...settings }) }
+    : { errands: { remind: remindersOf(table.asking, now, { ...table, ...settings }) } }
+
+/** The result of a game with only one player left, who wins if the game can be won. */
+export function stayedResult(
+  { unwon }: Pick<Game, 'unwon'>,
+  chairs: readonly Chair[],
+  stays: (seat: string) => boolean,
+): GameResult {
+  const places = chairs.flatMap(({ seat }) =>
+    seat === undefined ? [] : [{ seat, rank: unwon || stays(seat) ? 1 : 2 }],
+  )
+  return { how: 'resigned', places: places.sort((a, b) => a.rank - b.rank) }
+}
+
+const isKick = ({ facts }: Pick<Row, 'facts'>): boolean => facts.some(({ fact }) => fact === 'table.kick')
+
+/** Lists the seats whose player was kicked or replaced, so that no one gains a win from that. */
+function seatsTaken(rows: readonly Pick<Row, 'kind' | 'seat' | 'facts'>[]): ReadonlySet<string> {
+  const taken = new Set<string>(),
+    vacant = new Set<string>()
+  for (const row of rows) {
+    const { kind, seat = '' } = row
+    if (kind === 'resign') vacant.add(seat)
+    if ((kind === 'resign' && isKick(row)) || (kind === 'replace' && !vacant.has(seat))) taken.add(seat)
+    if (kind === 'replace') vacant.delete(seat)
+  }
+  return taken
+}

@@ -26,6 +26,7 @@ describe('opening a table', () => {
       place: 'thread 1',
       players: 2,
       paceHours: 48,
+      consentHours: 48,
       setup: { players: 2, modules: [], options: {}, seed: '' },
       rows: 0,
       due: 0,

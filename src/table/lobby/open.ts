@@ -1,14 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Seat } from '../../core/ask.ts'
-import type { Game, Setup } from '../../core/game.ts'
+import { sentenceOf, type Game, type Setup } from '../../core/game.ts'
 import type { Result } from '../../core/match.ts'
-import { sentenceOf } from '../../core/reason.ts'
 import type { Deps } from '../deps.ts'
 import { HOUR_MS, withRetry } from '../play/commit.ts'
 import { OPEN_AT_ONCE, spender, whyNotYet } from './limits.ts'
 import { no } from '../play/load.ts'
 import { closedBecause, tableNotFound } from '../play/words.ts'
-import type { Chair, Commit, Key, PersonId, TableId, TableRecord, Time } from '../store.ts'
+import type { BoardStyle, Chair, Commit, Key, PersonId, TableId, TableRecord, Time } from '../store.ts'
 import {
   allSeatsTaken,
   BOT_BUSY,
@@ -22,6 +21,7 @@ import {
   tooManySignUps,
   unknownGame,
   wishTaken,
+  wrongConsent,
   wrongName,
   wrongPace,
 } from './words.ts'
@@ -47,12 +47,17 @@ export interface Opening {
   readonly options?: Readonly<Record<string, unknown>>
   readonly overrides?: unknown
   readonly paceHours?: number
+  readonly board?: BoardStyle
+  /** Absent: as usual for a new table; 0: silence never agrees. */
+  readonly consentHours?: number
 }
 
 const ID_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const ID_LENGTH = 5
 const NAME_LENGTH = 80
-export const DEFAULT_PACE_HOURS = 24
+const DEFAULT_PACE_HOURS = 24
+const DEFAULT_CONSENT_HOURS = 48
+export const CONSENT_HOURS = { least: 12, most: 168 } as const
 const LONGEST_PACE_HOURS = 24 * 14
 
 /** Short enough to type, without letters that look alike. */
@@ -65,6 +70,12 @@ export const whyNotPace = (hours: number): string | undefined =>
   Number.isInteger(hours) && hours >= 0 && hours <= LONGEST_PACE_HOURS
     ? undefined
     : wrongPace(LONGEST_PACE_HOURS)
+
+/** 0: silence never agrees. */
+export const whyNotConsent = (hours: number): string | undefined =>
+  hours === 0 || (Number.isInteger(hours) && hours >= CONSENT_HOURS.least && hours <= CONSENT_HOURS.most)
+    ? undefined
+    : wrongConsent(CONSENT_HOURS.least, CONSENT_HOURS.most)
 
 export const whyNotName = (name: string): string | undefined =>
   /[^\p{C}\p{Z}]/u.test(name) && name.length <= NAME_LENGTH && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(name)
@@ -107,8 +118,8 @@ export async function open(
 type NewTable = Omit<TableRecord, 'id'>
 
 function newTable(game: Game, host: PersonId, opening: Opening, at: Time): NewTable {
-  const { players, modules = [], options = {}, overrides, home, place, invited } = opening
-  const { name = game.title, paceHours = DEFAULT_PACE_HOURS } = opening
+  const { players, modules = [], options = {}, overrides, home, place, invited, board } = opening
+  const { name = game.title, paceHours = DEFAULT_PACE_HOURS, consentHours = DEFAULT_CONSENT_HOURS } = opening
   const setup: Setup = {
     players,
     modules,
@@ -127,6 +138,8 @@ function newTable(game: Game, host: PersonId, opening: Opening, at: Time): NewTa
     ...(invited ? { invited } : {}),
     players,
     paceHours,
+    ...(board === undefined ? {} : { board }),
+    consentHours,
     setup,
     rows: 0,
     due: 0,
@@ -138,10 +151,11 @@ function newTable(game: Game, host: PersonId, opening: Opening, at: Time): NewTa
   }
 }
 
-const whyNotNew = (game: Game, { setup, paceHours, name }: NewTable): readonly string[] =>
+const whyNotNew = (game: Game, { setup, paceHours, consentHours = 0, name }: NewTable): readonly string[] =>
   [
     ...game.whyNotSetup({ ...setup, seed: '0' }).map(sentenceOf),
     whyNotPace(paceHours),
+    whyNotConsent(consentHours),
     whyNotName(name),
   ].filter(why => why !== undefined)
 
@@ -187,7 +201,7 @@ export const isTaken = async (deps: Deps, place: string | undefined, id?: TableI
   place !== undefined &&
   (await withRetry(deps, () => deps.store.tables({ place }))).some(table => table.id !== id)
 
-type Thought = Result<Pick<Commit, 'changes' | 'chairs' | 'reminders'>>
+type Thought = Result<Pick<Commit, 'changes' | 'chairs' | 'errands'>>
 const TRIES = 12
 
 /** Changes something about a table without a row of its log, on its newest version. */

@@ -76,7 +76,7 @@ describe('starting', () => {
     expect(table.chairs.map(chair => chair.askedSince)).toEqual([NOON + HOUR, NOON + HOUR])
     expect(await kindsAt(at, id)).toEqual(['setup'])
     expect((await at.store.snapshots(id)).map(({ seq }) => seq)).toEqual([0])
-    expect(await at.store.takeReminders(NOON + 25 * HOUR, NOON + 26 * HOUR, 9)).toHaveLength(2)
+    expect(await at.store.takeErrands('remind', NOON + 25 * HOUR, NOON + 26 * HOUR, 9)).toHaveLength(2)
   })
   it('commits to the seed without telling it', async () => {
     const at = club()

@@ -23,6 +23,8 @@ export const unknownGame = (typed: string, games: readonly string[]): string =>
   `No table was opened: there is no game called ${quoted(typed)}. Choose ${eitherOf(games)}.`
 export const wrongPace = (longest: number): string =>
   `That pace isn't possible. Choose 1 to ${longest} hours, or 0 for no reminders.`
+export const wrongConsent = (least: number, most: number): string =>
+  `That time for votes isn't possible. Choose ${least} to ${most} hours, or 0 to wait for every answer.`
 export const wrongName = (longest: number): string =>
   `That name isn't possible. Choose one of 1 to ${longest} letters, in one line.`
 export const tooManySignUps = (most: number): string =>
@@ -152,3 +154,10 @@ export const LIMIT_WORDS = {
 
 export const tryAgain = (minutes: number): string =>
   minutes === 1 ? 'Try again in 1 minute.' : `Try again in ${minutes} minutes.`
+
+export const wrongZone = (typed: string): string =>
+  `Your settings are unchanged: '${typed}' is not a time zone. Choose one like Europe/Vienna from the list.`
+export const wrongHours = (last: number): string =>
+  `Your settings are unchanged: quiet hours begin and end at full hours from 0 to ${last}.`
+export const HALF_QUIET =
+  'Your settings are unchanged: quiet hours need both a beginning and an end. Set quiet-from and quiet-to.'

@@ -1,28 +1,39 @@
-import { copy } from '../../core/copy.ts'
-import { commit, shut } from './commit.ts'
-import { fixedOf, type Everything } from './kept.ts'
-import { create, listed, load, tablesNaming } from './tables.ts'
-import { forgetKeys, forgetPerson, forgetSpent, people, spend } from './people.ts'
+import { copy } from '../../core/data.ts'
 import {
-  dueStories,
-  hasten,
-  finishReminder,
-  takeReminders,
-  leaseStory,
-  markDelivered,
-  releaseStory,
-} from './queues.ts'
-import type {
-  Commit,
-  Key,
-  Loaded,
-  Person,
-  PersonId,
-  Snapshot,
-  Store,
-  StoredRow,
-  TableId,
-  TableRecord,
+  commit,
+  shut,
+  create,
+  listed,
+  load,
+  tablesNaming,
+  fixedOf,
+  FREE,
+  without,
+  type Everything,
+  type Kept,
+  type Queued,
+} from './tables.ts'
+import {
+  FURTHEST,
+  isHeld,
+  spendingOf,
+  type Commit,
+  type Key,
+  type Loaded,
+  type Person,
+  type PersonId,
+  type Snapshot,
+  type Store,
+  type StoredRow,
+  type TableId,
+  type TableRecord,
+  type DueErrand,
+  type ErrandKind,
+  type NextErrand,
+  type StoryLease,
+  type Time,
+  type Allowance,
+  type Chair,
 } from '../store.ts'
 
 /** Tables in this process, for tests and for play without a database: gone when it ends. */
@@ -104,9 +115,9 @@ const queueDoors = (all: Everything) => ({
   leaseStory: door(leaseStory.bind(undefined, all)),
   markDelivered: door(markDelivered.bind(undefined, all)),
   releaseStory: door(releaseStory.bind(undefined, all)),
-  takeReminders: door(takeReminders.bind(undefined, all)),
+  takeErrands: door(takeErrands.bind(undefined, all)),
   hasten: door(hasten.bind(undefined, all)),
-  finishReminder: door(finishReminder.bind(undefined, all)),
+  finishErrand: door(finishErrand.bind(undefined, all)),
 })
 
 const peopleDoors = (all: Everything) => ({
@@ -119,3 +130,176 @@ const peopleDoors = (all: Everything) => ({
   savePerson: door((person: Person) => void all.people.set(person.id, person)),
   forgetPerson: door(forgetPerson.bind(undefined, all)),
 })
+
+const isBeingTold = ({ table, telling }: Kept): boolean => telling.to > table.told
+
+const isFree = (kept: Kept, now: Time, until: Time): boolean =>
+  kept.table.told < kept.table.due && !(isBeingTold(kept) && isHeld(kept.telling.until, now, until))
+
+function dueStories({ tables }: Everything, now: Time, until: Time, limit: number): readonly TableId[] {
+  const free = [...tables.values()].filter(kept => isFree(kept, now, until)).map(({ table }) => table)
+  return free
+    .toSorted((a, b) => a.changedAt - b.changedAt)
+    .slice(0, limit)
+    .map(({ id }) => id)
+}
+
+function leaseStory({ tables }: Everything, id: TableId, now: Time, until: Time): StoryLease | undefined {
+  const kept = tables.get(id)
+  if (!kept || !isFree(kept, now, until)) return undefined
+  const to = isBeingTold(kept) ? kept.telling.to : kept.table.due
+  tables.set(id, { ...kept, telling: { to, until } })
+  return { table: id, from: kept.table.told, to }
+}
+
+/** The table it is of, if that stretch is still to be told. */
+function stillTold({ tables }: Everything, { table, from, to }: StoryLease): Kept | undefined {
+  const kept = tables.get(table)
+  return kept && kept.table.told === from && kept.telling.to === to ? kept : undefined
+}
+
+function markDelivered(all: Everything, telling: StoryLease): void {
+  const kept = stillTold(all, telling)
+  if (kept) all.tables.set(telling.table, { ...kept, table: { ...kept.table, told: telling.to } })
+}
+
+function releaseStory(all: Everything, telling: StoryLease, until: Time): void {
+  const kept = stillTold(all, telling)
+  if (kept) all.tables.set(telling.table, { ...kept, telling: { to: telling.to, until } })
+}
+
+function takeErrands(
+  all: Everything,
+  kind: ErrandKind,
+  now: Time,
+  until: Time,
+  limit: number,
+): readonly DueErrand[] {
+  const open = [...all.tables].filter(([, kept]) => kept.table.shut === undefined)
+  const ready = open.flatMap(([table, { errands }]) =>
+    errands
+      .filter(one => one.kind === kind && one.at <= now && !isHeld(one.until, now, until))
+      .map(one => ({ table, one })),
+  )
+  return ready
+    .toSorted((a, b) => a.one.at - b.one.at)
+    .slice(0, limit)
+    .map(({ table, one }) => {
+      const taken = { ...one, tries: one.tries + 1, until }
+      put(all, table, one, [taken])
+      return { table, ...without(taken, 'until') }
+    })
+}
+
+const HOUR_MS = 3_600_000
+function hasten(all: Everything, now: Time): number {
+  const far = [...all.tables].flatMap(
+    ([
+      id,
+      {
+        table: { paceHours },
+        errands,
+      },
+    ]) =>
+      errands
+        .filter(({ kind }) => kind === 'remind')
+        .filter(({ at }) => at > now + (paceHours * FURTHEST.periods + FURTHEST.hours) * HOUR_MS)
+        .map(one => ({ id, one, at: now + paceHours * HOUR_MS })),
+  )
+  for (const { id, one, at } of far) put(all, id, one, [{ ...one, at }])
+  return far.length
+}
+
+function finishErrand(
+  all: Everything,
+  { table, seat, kind, at, tries }: DueErrand,
+  until: Time,
+  next?: NextErrand,
+): void {
+  const one = all.tables
+    .get(table)
+    ?.errands.find(other => other.seat === seat && other.kind === kind && other.until === until)
+  if (!one) return
+  const isAgain = one.at !== at || one.tries !== tries
+  if (isAgain && next?.atIfAgain === undefined) return
+  if (next === undefined) return put(all, table, one, [])
+  const { atIfAgain = next.at, ...done } = next
+  const due = isAgain ? atIfAgain : next.at
+  put(all, table, one, [{ ...done, seat, kind, tries: one.tries, until: FREE, at: due }])
+}
+
+function put({ tables }: Everything, id: TableId, one: Queued, instead: readonly Queued[]): void {
+  const kept = tables.get(id)
+  if (kept) tables.set(id, { ...kept, errands: [...kept.errands.filter(other => other !== one), ...instead] })
+}
+
+function forgetKeys({ keys }: Everything, before: Time): number {
+  const old = [...keys].filter(([, { at }]) => at < before)
+  for (const [key] of old) keys.delete(key)
+  return old.length
+}
+
+function spend(
+  { spent }: Everything,
+  person: PersonId,
+  what: string,
+  now: Time,
+  allowance: Allowance,
+  count: number,
+): Time | undefined {
+  const key = JSON.stringify([person, what])
+  const { cost, latest, before } = spendingOf(allowance, count, now)
+  const had = spent.get(key) ?? now
+  const free = had > latest ? now : had
+  if (free > before) return free + now - before
+  spent.set(key, Math.max(free, now) + cost)
+  return undefined
+}
+
+function forgetSpent({ spent }: Everything, now: Time): number {
+  const free = [...spent].filter(([, at]) => at < now)
+  for (const [key] of free) spent.delete(key)
+  return free.length
+}
+
+const people = ({ people }: Everything, after: PersonId, limit: number): readonly Person[] =>
+  [...people.values()]
+    .filter(({ id }) => id > after)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .slice(0, limit)
+
+function forgetPerson({ tables, people }: Everything, id: PersonId): void {
+  people.delete(id)
+  for (const kept of tables.values()) {
+    const { table } = kept
+    if (isNamed(table, id))
+      tables.set(table.id, {
+        ...kept,
+        table: table.phase === 'playing' ? uninvited(table, id) : withoutPerson(table, id),
+      })
+  }
+}
+
+const isNamed = ({ phase, host, invited, chairs }: TableRecord, id: PersonId): boolean =>
+  invited?.includes(id) === true ||
+  (phase !== 'playing' && (host === id || chairs.some(({ person }) => person === id)))
+
+const uninvited = (table: TableRecord, id: PersonId): TableRecord => ({
+  ...table,
+  version: table.version + 1,
+  invited: table.invited?.filter(other => other !== id) ?? [],
+})
+
+const withoutPerson = (table: TableRecord, id: PersonId): TableRecord => ({
+  ...table,
+  version: table.version + 1,
+  host: table.host === id ? '' : table.host,
+  ...(table.invited ? { invited: table.invited.filter(other => other !== id) } : {}),
+  chairs:
+    table.phase === 'open'
+      ? closedUp(table, id)
+      : table.chairs.map(chair => (chair.person === id ? without(chair, 'person') : chair)),
+})
+
+const closedUp = ({ chairs }: TableRecord, id: PersonId): readonly Chair[] =>
+  chairs.filter(({ person }) => person !== id).map((chair, at) => ({ ...chair, chair: at }))

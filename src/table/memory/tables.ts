@@ -1,5 +1,9 @@
 import {
   whyIncompleteRestore,
+  rowsContinue,
+  whyUnsoundRecord,
+  NO_SEAT,
+  STATUS_EVERY_MS,
   type Loaded,
   type PersonId,
   type Phase,
@@ -8,8 +12,18 @@ import {
   type TableFilter,
   type TableId,
   type TableRecord,
+  type Asking,
+  type ErrandKind,
+  type Chair,
+  type Commit,
+  type Committed,
+  type Key,
+  type Person,
+  type Reminded,
+  type QueuedErrand,
+  type Time,
 } from '../store.ts'
-import { FREE, isPlaceTaken, type Everything } from './kept.ts'
+import { copy } from '../../core/data.ts'
 
 export function create(
   all: Everything,
@@ -26,7 +40,7 @@ export function create(
     table: { ...table, chairs },
     rows,
     snapshots: inOrder,
-    reminders: [],
+    errands: [],
     telling: { to: 0, until: FREE },
   })
   return true
@@ -88,3 +102,155 @@ export function load({ tables }: Everything, id: TableId): Loaded | undefined {
     ? { table: kept.table, snapshot, rows: kept.rows.slice(snapshot.seq) }
     : { table: kept.table, rows: kept.rows }
 }
+
+export function commit(all: Everything, given: Commit): Committed {
+  const kept = all.tables.get(given.table)
+  if (!kept || isTooLate(all, kept.table, given)) return 'moved on'
+  const why = whyNotKept(all, kept, given)
+  if (why) throw new Error(`Nothing was written for table ${given.table}: ${why}.`)
+  const rows = [...kept.rows, ...(given.rows ?? [])]
+  all.tables.set(given.table, {
+    ...kept,
+    table: tableAfter(kept.table, given),
+    rows,
+    snapshots: [...kept.snapshots, ...(given.snapshot ? [given.snapshot] : [])],
+    errands: errandsAfter(kept.errands, given),
+  })
+  if (given.key !== undefined)
+    all.keys.set(given.key, { where: { table: given.table, rows: rows.length }, at: given.at })
+  return 'done'
+}
+
+function errandsAfter(
+  before: readonly Queued[],
+  { at, errands = {}, outdatesStatus }: Commit,
+): readonly Queued[] {
+  const stay = before.filter(({ kind }) => errands[kind] === undefined)
+  const fresh = (kind: ErrandKind, one: QueuedErrand): Queued => ({
+    ...one,
+    kind,
+    tries: 0,
+    sent: 0,
+    until: FREE,
+  })
+  const queued = (Object.keys(errands) as ErrandKind[]).flatMap(kind =>
+    (errands[kind] ?? []).map(one => fresh(kind, one)),
+  )
+  if (!outdatesStatus) return [...stay, ...queued]
+  const status = stay.find(({ kind }) => kind === 'status') ?? fresh('status', { seat: NO_SEAT, at })
+  const due = Math.min(status.at, Math.max(at, (status.last ?? -Infinity) + STATUS_EVERY_MS))
+  return [...stay.filter(one => one !== status), ...queued, { ...status, tries: 0, at: due }]
+}
+
+const isTooLate = ({ keys }: Everything, table: TableRecord, { version, key }: Commit): boolean =>
+  table.version !== version || table.shut !== undefined || (key !== undefined && keys.has(key))
+
+function whyNotKept(all: Everything, { table, rows }: Kept, given: Commit): string | undefined {
+  const news = given.rows ?? []
+  if (!rowsContinue(rows.length, news)) return `its rows must go on from ${rows.length}`
+  if (given.asksSameSeats && seatsOf(given.asking ?? table.asking) !== seatsOf(table.asking))
+    return 'it asks other seats than before'
+  return isPlaceTaken(all, table.id, given.changes?.place)
+    ? 'another table is played in that place'
+    : whyUnsoundRecord(given)
+}
+
+const seatsOf = (asking: readonly Asking[]): string =>
+  [...new Set(asking.map(({ seat }) => seat))].toSorted().join()
+
+const tableAfter = (before: TableRecord, given: Commit): TableRecord => ({
+  ...before,
+  ...given.changes,
+  version: before.version + 1,
+  rows: before.rows + (given.rows?.length ?? 0),
+  due: given.due ?? before.due,
+  asking: given.asking ?? before.asking,
+  changedAt: given.at,
+  chairs: chairsAfter(before, given),
+})
+
+function chairsAfter(before: TableRecord, given: Commit): readonly Chair[] {
+  const asked = new Set((given.asking ?? before.asking).map(({ seat }) => seat))
+  const since = new Map(before.chairs.map(({ seat, askedSince }) => [seat, askedSince]))
+  return (given.chairs ?? before.chairs)
+    .toSorted((a, b) => a.chair - b.chair)
+    .map(chair => {
+      const unasked = without(chair, 'askedSince')
+      const { seat } = chair
+      return seat !== undefined && asked.has(seat)
+        ? { ...unasked, askedSince: since.get(seat) ?? given.at }
+        : unasked
+    })
+}
+
+export function shut(
+  { tables }: Everything,
+  id: TableId,
+  why: string | undefined,
+  version?: number,
+): Committed {
+  const kept = tables.get(id)
+  if (!kept || (version ?? kept.table.version) !== kept.table.version) return 'moved on'
+  const open = { ...without(kept.table, 'shut'), version: kept.table.version + 1 }
+  tables.set(id, { ...kept, table: why === undefined ? open : { ...open, shut: why } })
+  return 'done'
+}
+
+/**
+ * What the store in memory keeps of one table. Never changed, only replaced as a whole: so a commit is all or
+ * nothing.
+ */
+export interface Kept {
+  readonly table: TableRecord
+  readonly rows: readonly StoredRow[]
+  readonly snapshots: readonly Snapshot[]
+  readonly errands: readonly Queued[]
+  /** The stretch taken on reaches to here; told that far, it is nobody's any more. */
+  readonly telling: { readonly to: number; readonly until: Time }
+}
+export interface Queued extends QueuedErrand, Reminded {
+  readonly kind: ErrandKind
+  readonly tries: number
+  readonly until: Time
+}
+export interface Everything {
+  readonly tables: Map<TableId, Kept>
+  readonly keys: Map<
+    Key,
+    { readonly where: { readonly table: TableId; readonly rows: number }; readonly at: Time }
+  >
+  readonly people: Map<PersonId, Person>
+  /** When each allowance is full again, by person and kind. */
+  readonly spent: Map<string, Time>
+}
+
+const fixed = new WeakSet()
+
+/**
+ * A copy that nobody can change; what is one already stays itself, so that what a store has handed out is
+ * taken in as it is.
+ */
+export function fixedOf<T extends object>(value: T): T {
+  if (fixed.has(value)) return value
+  const own = frozen(copy(value))
+  fixed.add(own)
+  return own
+}
+
+export function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  Object.values(value).forEach(frozen)
+  return Object.freeze(value)
+}
+
+/** Nobody has taken it on. */
+export const FREE: Time = 0
+
+export function without<T extends object, K extends keyof T>(value: T, key: K): Omit<T, K> {
+  const twin: Partial<T> = { ...value }
+  delete twin[key]
+  return twin as Omit<T, K>
+}
+
+const isPlaceTaken = ({ tables }: Everything, id: TableId, place: string | undefined): boolean =>
+  place !== undefined && [...tables.values()].some(({ table }) => table.place === place && table.id !== id)

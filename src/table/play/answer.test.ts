@@ -139,7 +139,7 @@ describe('answering', () => {
         ],
       },
     })
-    expect(await at.store.takeReminders(NOON + 1000 * HOUR, NOON + 1001 * HOUR, 9)).toEqual([])
+    expect(await at.store.takeErrands('remind', NOON + 1000 * HOUR, NOON + 1001 * HOUR, 9)).toEqual([])
     expect(await whyNot(tables.play.answer(id, 'ada', [{ picks: ['1'] }]))).toBe(
       'Nothing changed, because this game is over. Use /table new to start another.',
     )

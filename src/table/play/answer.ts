@@ -10,12 +10,12 @@ import {
   type Base,
 } from '../../core/undo.ts'
 import { answer as answered, whyNotOffered, type Match, type Row, type Result } from '../../core/match.ts'
-import { refuse } from '../../core/reason.ts'
+import { refuse } from '../../core/game.ts'
 import type { Deps } from '../deps.ts'
 import { commitStep, type Done, type Think } from './commit.ts'
 import { spender } from '../lobby/limits.ts'
 import { no, withWholeLog } from './load.ts'
-import type { Live } from './live.ts'
+import type { Live } from './log.ts'
 import { GAME_OVER } from '../lobby/words.ts'
 import type { Key, PersonId, TableId, TableRecord } from '../store.ts'
 import {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Ask } from '../../core/ask.ts'
-import { filled } from '../../core/form.ts'
+import { filled, type Ask } from '../../core/ask.ts'
 import type { AnyState } from '../../core/game.ts'
 import { stall } from '../../testing/stall.ts'
 import {
@@ -18,11 +17,9 @@ import {
   whyNot,
   type Club,
 } from '../../testing/tables.ts'
-import { tableExport } from '../export/exported.ts'
-import { printFile, readFile } from '../export/file.ts'
+import { tableExport, printFile, readFile } from '../export/file.ts'
 import { imported } from '../export/imported.ts'
-import { replayed } from '../export/replayed.ts'
-import { verified } from '../export/verify.ts'
+import { replayed, verified } from '../export/verify.ts'
 import type { Post } from '../story/lease.ts'
 import { mended } from './repair.ts'
 import type { TableId } from '../store.ts'

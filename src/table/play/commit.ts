@@ -1,20 +1,19 @@
 import { BOT_BUSY } from '../lobby/words.ts'
 import { randomUUID } from 'node:crypto'
-import { maySee } from '../../core/fact.ts'
-import { hash } from '../../core/hash.ts'
+import { maySee } from '../../core/steps.ts'
+import { hash } from '../../core/data.ts'
 import { isRemark, effectiveRows, isRevealing } from '../../core/undo.ts'
 import type { Match, Row, Result } from '../../core/match.ts'
-import { chained } from './log.ts'
+import { chained, type Live, type Resumed } from './log.ts'
 import type { Deps } from '../deps.ts'
 import { live, no } from './load.ts'
-import type { Live, Resumed } from './live.ts'
 import {
   StoreDown,
   type Asking,
   type Chair,
   type Commit,
   type Key,
-  type QueuedReminder,
+  type QueuedErrand,
   type GameResult,
   type StoredRow,
   type TableChanges,
@@ -28,6 +27,8 @@ export interface Step {
   readonly match: Match
   readonly changes?: TableChanges
   readonly chairs?: readonly Chair[]
+  /** A vote that begins with it, and when it runs out. */
+  readonly vote?: QueuedErrand
 }
 /** Thinks out a step on the newest state of a table. */
 export type Think = (now: Live) => Result<Step> | Promise<Result<Step>>
@@ -135,7 +136,7 @@ const askedFrom = (chairs: readonly Chair[], asking: readonly Asking[], at: Time
 
 export function commitOf(
   { table, match: before, head }: Resumed,
-  { match, changes, chairs }: Step,
+  { match, changes, chairs, vote }: Step,
   key: Key | undefined,
   at: Time,
 ): Commit {
@@ -165,11 +166,29 @@ export function commitOf(
     asking,
     ...(tellNow ? { due: match.next } : {}),
     ...(key === undefined ? {} : { key }),
-    ...(turned ? { reminders: remindersOf(asking, at, table, table) } : { asksSameSeats: true as const }),
+    ...(turned ? {} : { asksSameSeats: true as const }),
+    ...errandsOf(table, asking, at, turned, vote),
     ...(changes || ended ? { changes: { ...changes, ...ended } } : {}),
     ...(chairs ? { chairs } : {}),
   }
 }
+
+/** What is to be done later, as far as it is other than before. */
+const errandsOf = (
+  table: TableRecord,
+  asking: readonly Asking[],
+  at: Time,
+  turned: boolean,
+  vote: QueuedErrand | undefined,
+): Pick<Commit, 'errands'> =>
+  turned || vote
+    ? {
+        errands: {
+          ...(turned ? { remind: remindersOf(asking, at, table, table) } : {}),
+          ...(vote ? { vote: [vote] } : {}),
+        },
+      }
+    : {}
 
 /** What is kept of a game that is over with this step; undefined when it goes on. */
 function endOf(
@@ -257,7 +276,7 @@ export function remindersOf(
   at: Time,
   { paceHours }: Pick<TableRecord, 'paceHours'>,
   before?: Pick<TableRecord, 'asking' | 'chairs'>,
-): readonly QueuedReminder[] {
+): readonly QueuedErrand[] {
   const pace = paceHours * HOUR_MS
   const sinceOf = ({ id, seat }: Asking): Time =>
     (before?.asking.some(one => one.id === id)

@@ -17,25 +17,24 @@ import {
   whyNot,
 } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
-import { proposalIn } from './consent.ts'
+import { voteIn } from './vote.ts'
 
 const toyTable = async () => {
   const at = club()
   const id = await seatedTable(at, 'toy')
   await bids(at, id)
   await says(at, id, 'ada', 'gold')
-  const proposal = async () => proposalIn(await at.store.rows(id))
+  const proposal = async () => voteIn(await at.store.rows(id))
   return { at, tables: at.tables, id, proposal }
 }
 const threePlayers = async () => {
   const at = club()
   const id = await seatedTable(at, 'expanse', 3)
   await playOn(at, id, 9)
-  const proposal = async () => proposalIn(await at.store.rows(id))
+  const proposal = async () => voteIn(await at.store.rows(id))
   return { at, tables: at.tables, id, proposal }
 }
-const NONE =
-  'Nothing changed: nobody is asking to undo moves any more. A move or a new player has ended the request.'
+const NONE = 'Nothing changed: that request is over. A move, an answer or a new player has ended it.'
 const NOWHERE = 'You can only go back to an earlier move that still counts.'
 
 describe('a proposal to go back', () => {
@@ -47,7 +46,7 @@ describe('a proposal to go back', () => {
     expect(done.fresh).toMatchObject([
       { seq: 4, kind: 'propose', seat: 'b', to: 1, facts: [{ fact: 'table.propose', seat: 'b', to: 1 }] },
     ])
-    expect(await proposal()).toEqual({ by: 'b', to: 1, agreed: ['b'] })
+    expect(await proposal()).toMatchObject({ by: 'b', motion: { what: 'undo', to: 1 }, agreed: ['b'] })
     expect((await liveAt(at, id)).match).toEqual({ ...before.match, next: 5 })
     expect(await readAll(at)).toEqual([
       ['A takes coins.', 'B asks to undo earlier moves. All players must agree.'],
@@ -180,7 +179,7 @@ describe('a proposal to go back is refused', () => {
     const { tables, id } = await toyTable()
     must(await tables.play.propose(id, 'bob', 0))
     expect(await whyNot(tables.play.propose(id, 'ada', 1))).toBe(
-      'Nothing changed: B has already asked to undo earlier moves. Agree or decline first.',
+      'Nothing changed: B has asked the players something already. Agree or decline first.',
     )
     expect(await whyNot(tables.play.agree(id, 'bob'))).toBe(
       'Nothing changed: you have agreed already. Not all the others have.',

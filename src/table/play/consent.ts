@@ -1,35 +1,14 @@
-import type { Fact } from '../../core/fact.ts'
-import { calledNow, remarked, type Match, type Row, type Result } from '../../core/match.ts'
+import { calledNow, remarked, type Match, type Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
-import { commitStep, type Done, type Step } from './commit.ts'
+import { commitStep, HOUR_MS, type Done, type Step } from './commit.ts'
 import { spender } from '../lobby/limits.ts'
 import { no, withWholeLog } from './load.ts'
-import type { Live } from './live.ts'
+import type { Live } from './log.ts'
 import { backTo, seatOf, whyNotBack, whyNotPlayed } from './answer.ts'
-import type { Key, PersonId, TableId, TableRecord } from '../store.ts'
-import { ALREADY_AGREED, alreadyAsked, NO_REQUEST, NOT_SEATED, OTHER_REQUEST } from './words.ts'
-
-/** Somebody wants to go back further than an undo may; everybody who plays has to agree. */
-export interface Proposal {
-  readonly by: string
-  readonly to: number
-  readonly agreed: readonly string[]
-}
-
-/** The proposal that stands: a refusal, a move, and another player at the table end it. */
-export function proposalIn(rows: readonly Row[]): Proposal | undefined {
-  let proposal: Proposal | undefined
-  for (const { kind, seat = '', to = 0 } of rows) {
-    if (kind === 'propose') proposal = { by: seat, to, agreed: [seat] }
-    else if (kind === 'agree') proposal = proposal && { ...proposal, agreed: [...proposal.agreed, seat] }
-    else proposal = undefined
-  }
-  return proposal
-}
-
-/** Seats that somebody plays: a vacant one cannot object. */
-export const played = (table: TableRecord): readonly string[] =>
-  table.chairs.flatMap(({ person, seat }) => (person !== undefined && seat !== undefined ? [seat] : []))
+import { NO_SEAT, type Key, type PersonId, type TableId, type Time } from '../store.ts'
+import { ALREADY_AGREED, alreadyAsked, NO_REQUEST, NO_SAY, NOT_SEATED, OTHER_REQUEST } from './words.ts'
+import { endStep, kickStep, tableFact, type Decision } from './removal.ts'
+import { motionId, silentIn, voteFact, voteIn, votersOn, type Motion, type Vote } from './vote.ts'
 
 /** `now` with the whole log. */
 type Think = (now: Live, seat: string) => Result<Step> | Promise<Result<Step>>
@@ -48,13 +27,30 @@ const seated = (deps: Deps, id: TableId, person: PersonId, think: Think, key?: K
     key,
   )
 
-const says = (match: Match, kind: 'propose' | 'agree' | 'decline', seat: string, to: number): Match =>
+const says = (
+  match: Match,
+  kind: 'propose' | 'agree' | 'decline',
+  seat: string | undefined,
+  vote: Vote,
+): Match =>
   remarked(match, {
     kind,
-    seat,
-    ...(kind === 'propose' ? { to } : {}),
-    facts: [{ fact: `table.${kind}`, seat, to, ...calledNow(match, seat) } as Fact],
+    ...(seat === undefined ? {} : { seat }),
+    ...(kind === 'propose' && vote.motion.what === 'undo' ? { to: vote.motion.to } : {}),
+    facts: [
+      tableFact(kind, {
+        ...(seat === undefined ? {} : { seat, ...calledNow(match, seat) }),
+        ...voteFact(
+          kind === 'propose' ? vote : { motion: vote.motion },
+          'of' in vote.motion ? calledIn(match, vote.motion.of) : undefined,
+        ),
+      }),
+    ],
   })
+
+/** What a seat is called by now, for a sentence that is told later without a state. */
+const calledIn = (match: Match, seat: string | undefined): string | undefined =>
+  seat === undefined ? undefined : calledNow(match, seat).called
 
 /** Proposes to go back to the state after row `to`. Who plays alone has agreed already. */
 export function propose(
@@ -70,39 +66,68 @@ export function propose(
     id,
     person,
     async (now, seat) => {
-      const standing = proposalIn(now.match.rows)
-      if (standing) return no(alreadyAsked(now.match.game.words.seat(standing.by, now.match.state)))
+      const motion = { what: 'undo', to } as const
       // Asked now already, so that nobody agrees to what cannot be.
-      const why = (await whyNotBack(now, to)) ?? (await spend('propose'))
-      return why === undefined
-        ? agreedBy(now, says(now.match, 'propose', seat, to), { by: seat, to, agreed: [seat] })
-        : no(why)
+      const why = whyNotAsked(now) ?? (await whyNotBack(now, to)) ?? (await spend('propose'))
+      return why === undefined ? begin(deps, now, motion, seat) : no(why)
     },
     key,
   )
 }
 
-/** `to`: what the proposal was that this person has read; another one is not agreed to by mistake. */
+const whyNotAsked = ({ match }: Live): string | undefined => {
+  const standing = voteIn(match.rows)
+  if (!standing) return undefined
+  const { by } = standing
+  return alreadyAsked(by === undefined ? undefined : match.game.words.seat(by, match.state))
+}
+
+/** Puts it to the vote; where all have agreed by asking, it is done at once. `now` with the whole log. */
+async function begin(deps: Deps, now: Live, motion: Motion, by: string | undefined): Promise<Result<Step>> {
+  const { consentHours } = now.table
+  const vote: Vote = {
+    motion,
+    agreed: by === undefined ? [] : [by],
+    ...(by === undefined ? {} : { by }),
+    ...(consentHours ? { until: deps.now() + consentHours * HOUR_MS } : {}),
+  }
+  const step = await agreedBy({ ...now, match: says(now.match, 'propose', by, vote) }, vote)
+  if (!step.ok || vote.until === undefined) return step
+  return { ok: true, value: { ...step.value, vote: { seat: by ?? NO_SEAT, at: vote.until } } }
+}
+
+/** The host asks those who play to end the game, or to remove a player. */
+export async function askOthers(
+  deps: Deps,
+  now: Live,
+  person: PersonId,
+  motion: Motion,
+): Promise<Result<Step>> {
+  const whole = await withWholeLog(deps, now)
+  if (!whole.ok) return whole
+  const why = whyNotAsked(whole.value)
+  return why === undefined ? begin(deps, whole.value, motion, seatOf(now.table, person)) : no(why)
+}
+
+/** `meant`: the motion that this person has read; another one is not agreed to by mistake. */
 export const agree = (
   deps: Deps,
   id: TableId,
   person: PersonId,
   key?: Key,
-  to?: number,
+  meant?: string | number,
 ): Promise<Result<Done>> =>
   seated(
     deps,
     id,
     person,
     (now, seat) => {
-      const standing = proposalIn(now.match.rows)
-      if (!standing) return no(NO_REQUEST)
-      if (to !== undefined && to !== standing.to) return no(OTHER_REQUEST)
+      const standing = voteIn(now.match.rows)
+      const why = whyNotAnswered(now, standing, seat, meant)
+      if (why !== undefined || !standing) return no(why ?? NO_REQUEST)
       if (standing.agreed.includes(seat)) return no(ALREADY_AGREED)
-      return agreedBy(now, says(now.match, 'agree', seat, standing.to), {
-        ...standing,
-        agreed: [...standing.agreed, seat],
-      })
+      const vote = { ...standing, agreed: [...standing.agreed, seat] }
+      return agreedBy({ ...now, match: says(now.match, 'agree', seat, vote) }, vote)
     },
     key,
   )
@@ -112,25 +137,67 @@ export const decline = (
   id: TableId,
   person: PersonId,
   key?: Key,
-  to?: number,
+  meant?: string | number,
 ): Promise<Result<Done>> =>
   seated(
     deps,
     id,
     person,
     (now, seat) => {
-      const standing = proposalIn(now.match.rows)
-      if (standing && to !== undefined && to !== standing.to) return no(OTHER_REQUEST)
-      return standing
-        ? { ok: true, value: { match: says(now.match, 'decline', seat, standing.to) } }
-        : no(NO_REQUEST)
+      const standing = voteIn(now.match.rows)
+      const why = whyNotAnswered(now, standing, seat, meant)
+      return why === undefined && standing
+        ? { ok: true, value: { match: says(now.match, 'decline', seat, standing) } }
+        : no(why ?? NO_REQUEST)
     },
     key,
   )
 
-/** Goes back at once when the last one has agreed. */
-async function agreedBy(now: Live, match: Match, { to, agreed }: Proposal): Promise<Result<Step>> {
-  if (!played(now.table).every(seat => agreed.includes(seat))) return { ok: true, value: { match } }
-  const back = await backTo({ ...now, match }, to, [{ fact: 'table.rewind', to } as Fact])
-  return back.ok ? { ok: true, value: { match: back.value } } : back
+function whyNotAnswered(
+  { table }: Live,
+  vote: Vote | undefined,
+  seat: string,
+  meant: string | number | undefined,
+): string | undefined {
+  if (!vote) return NO_REQUEST
+  if (meant !== undefined && String(meant) !== motionId(vote.motion)) return OTHER_REQUEST
+  return seat === vote.by || votersOn(table, vote).includes(seat) ? undefined : NO_SAY
 }
+
+/** Carries it out at once when the last one has agreed. */
+const agreedBy = (now: Live, vote: Vote): Result<Step> | Promise<Result<Step>> =>
+  silentIn(now.table, vote).length ? { ok: true, value: { match: now.match } } : carryOut(now, vote, 'agreed')
+
+async function carryOut(now: Live, { motion, by }: Vote, how: 'agreed' | 'silent'): Promise<Result<Step>> {
+  const { match } = now
+  if (motion.what === 'undo') {
+    const fact = tableFact('rewind', { to: motion.to, ...(how === 'silent' ? { how } : {}) })
+    const back = await backTo(now, motion.to, [fact])
+    return back.ok ? { ok: true, value: { match: back.value } } : back
+  }
+  const byCalled = calledIn(match, by)
+  const decision: Decision = {
+    how,
+    ...(by === undefined ? {} : { by }),
+    ...(byCalled === undefined ? {} : { byCalled }),
+  }
+  return {
+    ok: true,
+    value: motion.what === 'end' ? endStep(match, decision) : kickStep(now, motion.of, decision),
+  }
+}
+
+/** What becomes of a vote at its deadline; undefined: there is none that ran out. */
+export async function runOut(deps: Deps, now: Live, at: Time): Promise<Result<Step> | undefined> {
+  if (now.table.phase !== 'playing') return undefined
+  const whole = await withWholeLog(deps, now)
+  if (!whole.ok) return whole
+  const vote = voteIn(whole.value.match.rows)
+  if (vote?.until === undefined || vote.until > at) return undefined
+  const done = await carryOut(whole.value, vote, 'silent')
+  // What the rules of today cannot carry out must not stand for ever.
+  return done.ok ? done : { ok: true, value: { match: lapsed(whole.value.match, vote) } }
+}
+
+const lapsed = (match: Match, vote: Vote): Match =>
+  remarked(match, { kind: 'decline', facts: [tableFact('lapse', voteFact(vote, undefined))] })

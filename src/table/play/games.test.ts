@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Fact } from '../../core/fact.ts'
-import { canonical } from '../../core/hash.ts'
+import type { Fact } from '../../core/steps.ts'
+import { canonical } from '../../core/data.ts'
 import { answer, openMatch, remarked, type Match, type Remark, type Result } from '../../core/match.ts'
 import { newRandom, roll, type Random } from '../../core/random.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
@@ -37,7 +37,7 @@ const begun = async (seed: string, players: number): Promise<Both> => {
   const store = memoryStore()
   const commits: Commit[] = []
   const at = club({ ...store, commit: given => (commits.push(given), store.commit(given)) })
-  const id = await seatedTable(at, 'expanse', players, { paceHours: 1 })
+  const id = await seatedTable(at, 'expanse', players, { paceHours: 1, consentHours: 0 })
   const { setup } = await recordOf(at, id)
   const {
     match: { game },
@@ -174,13 +174,13 @@ async function expectReplayed({ at, id, beside }: Both): Promise<void> {
  */
 function expectSparing({ commits }: Both): void {
   let before = ''
-  for (const { rows = [], asking = [], snapshot, reminders } of commits.filter(({ rows: fresh }) => fresh)) {
+  for (const { rows = [], asking = [], snapshot, errands } of commits.filter(({ rows: fresh }) => fresh)) {
     const asked = asking
       .map(({ seat }) => seat)
       .sort()
       .join()
     const jumped = rows.some(({ kind }) => kind === 'undo' || kind === 'rewind' || kind === 'setup')
-    expect([snapshot?.seq, reminders?.length]).toEqual([
+    expect([snapshot?.seq, errands?.remind?.length]).toEqual([
       asked !== before || jumped ? rows.at(-1)?.seq : undefined,
       asked === before ? undefined : asking.length,
     ])

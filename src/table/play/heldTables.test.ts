@@ -10,7 +10,7 @@ import {
   seatedTable,
   type Club,
 } from '../../testing/tables.ts'
-import { frozen } from '../memory/kept.ts'
+import { frozen } from '../memory/tables.ts'
 import { memoryStore } from '../memory/index.ts'
 import type { Store, TableId } from '../store.ts'
 import { holdTables } from './heldTables.ts'
@@ -74,7 +74,7 @@ describe('a game in memory', () => {
   it('leaves memory when it is over', async () => {
     const at = counting()
     const id = await seatedTable(at, 'toy')
-    must(await at.tables.lobby.end(id, { person: 'ada' }))
+    must(await at.tables.lobby.end(id, { person: 'ada', moderator: true }))
     const before = at.loads()
     await at.tables.play.load(id)
     expect(at.loads()).toBe(before + 1)

@@ -1,5 +1,5 @@
 import type { Store, TableId } from '../store.ts'
-import type { Live } from './live.ts'
+import type { Live } from './log.ts'
 
 /** Games that were played last, kept in memory so that a press need not read them again. */
 export interface HeldTables {

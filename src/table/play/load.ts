@@ -1,10 +1,9 @@
 import type { Game } from '../../core/game.ts'
 import type { Match, Result } from '../../core/match.ts'
 import { newRandom } from '../../core/random.ts'
-import { resumed } from '../../core/resume.ts'
-import { brokenLink, commitmentTo, firstLink, logOf } from './log.ts'
+import { resumed } from '../../core/replay.ts'
+import { brokenLink, commitmentTo, firstLink, logOf, type Live, type Resumed } from './log.ts'
 import type { Deps } from '../deps.ts'
-import type { Live, Resumed } from './live.ts'
 import type { Loaded, Snapshot, StoredRow, TableId, TableRecord } from '../store.ts'
 import {
   CANCELLED,
@@ -28,7 +27,7 @@ export const no = <T>(why: string): Result<T> => ({ ok: false, why })
 export const live = async (deps: Deps, id: TableId): Promise<Result<Live>> => (await openTable(deps, id)).now
 
 /** A table, if there is one, and its game, if it can be played. */
-export interface Opened {
+interface Opened {
   readonly table?: TableRecord
   readonly now: Result<Live>
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Snapshot, Store, StoredRow, TableId, TableRecord, Time } from '../store.ts'
-import { canonical } from '../../core/hash.ts'
-import type { Row } from '../../core/match.ts'
+import { canonical } from '../../core/data.ts'
+import type { Row, Match } from '../../core/match.ts'
 
 /** Reads the log of one table. Rows stay as they are, so that none is read twice. */
-export interface Log {
+interface Log {
   /** Rows from `from` (0 without it) up to, but without, `to`. */
   readonly rows: (from?: number, to?: number) => Promise<readonly StoredRow[]>
   /** The newest snapshot at one of these rows. */
@@ -86,4 +86,16 @@ export function brokenLink(before: string, rows: readonly StoredRow[]): number |
     if (link !== chain) return row.seq
   }
   return undefined
+}
+
+/** A table with its game taken up where it stands. */
+export interface Resumed {
+  readonly table: TableRecord
+  readonly match: Match
+  /** The last link of the chain. */
+  readonly head: string
+}
+/** The same with its log at hand. */
+export interface Live extends Resumed {
+  readonly log: Log
 }

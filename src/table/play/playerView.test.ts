@@ -155,7 +155,7 @@ describe('a look at a table', () => {
     for (let n = 0; n < 3; n++) await round(at, id)
     expect(await look('ada')).toMatchObject({ asks: [], waiting: [], seat: 'a', hand: ['hand of a'] })
     const other = await seatedTable(at, 'shown')
-    must(await tables.lobby.end(other, { person: 'ada' }))
+    must(await tables.lobby.end(other, { person: 'ada', moderator: true }))
     expect(must(await tables.play.look(other, 'ada'))).toMatchObject({
       table: { phase: 'over' },
       asks: [],

@@ -1,15 +1,24 @@
-import type { Ask, Option } from '../../core/ask.ts'
-import { hash } from '../../core/hash.ts'
-import type { Match, Result } from '../../core/match.ts'
+import {
+  optionOf,
+  type Ask,
+  type Option,
+  type OptionId,
+  filled,
+  formIn,
+  type Field,
+  type Form,
+} from '../../core/ask.ts'
+import { hash } from '../../core/data.ts'
+import type { Match, Result, Row } from '../../core/match.ts'
 import { cardOf, type TableCard } from '../lobby/card.ts'
 import type { Deps } from '../deps.ts'
-import { shownForm, type ShownField } from './forms.ts'
 import { withRetry } from './commit.ts'
 import { live } from './load.ts'
-import type { Live } from './live.ts'
+import type { Live } from './log.ts'
 import { seatOf } from './answer.ts'
-import { asTold } from './pastMatch.ts'
-import type { PersonId, TableId, TableRecord, Time } from '../store.ts'
+import { offerAt, type ShownOffer } from './offer.ts'
+import type { PersonId, TableId, TableRecord, Time, Snapshot } from '../store.ts'
+import { resumed } from '../../core/replay.ts'
 
 /**
  * What one person may see of a table, in words: built up from nothing, so that whoever shows it cannot show
@@ -21,6 +30,12 @@ export interface ShownOption {
   readonly label: string
   /** What the card or ability behind it says. */
   readonly says?: string
+  /** What decides about it: "Nobody there · you would lead 2–0 · water". */
+  readonly detail?: string | undefined
+  /** Warns that it would change nothing. */
+  readonly changesNothing?: string | undefined
+  /** Where it stands in a list, best first. */
+  readonly order?: number | undefined
   readonly group?: string
   /** Words besides the label by which it is found. */
   readonly finds?: readonly string[]
@@ -28,6 +43,11 @@ export interface ShownOption {
   readonly alike: string
   /** What is filled in along with it. */
   readonly form?: readonly ShownField[]
+}
+/** A field of a form as somebody fills it in. */
+export interface ShownField extends Field {
+  readonly label: string
+  readonly hint: string
 }
 /** A question as the one who is asked may see it. */
 export interface ShownAsk {
@@ -65,8 +85,10 @@ export interface Waiting {
   readonly since?: Time
   /** Absent: what is asked is a secret. */
   readonly text?: string
+  /** How the question is shown to all, with its answers. */
+  readonly offer?: ShownOffer
 }
-export interface SeatShown {
+interface SeatShown {
   readonly seat: string
   readonly name: string
   readonly person?: PersonId
@@ -94,11 +116,11 @@ export interface PlayerView {
 }
 
 const DIGEST_LENGTH = 6
+const digestOf = (ask: Ask): string => hash({ ...ask, id: '' }).slice(0, DIGEST_LENGTH)
 
 /**
  * A table as this person may see it; without a person, as everybody may. Who is in the middle of a turn sees
- * where they are;
- * all others see what was told last, because the rest may still be taken back.
+ * where they are; all others see what was told last, because the rest may still be taken back.
  */
 export async function look(deps: Deps, id: TableId, person?: PersonId): Promise<Result<PlayerView>> {
   const seen = await loadVisible(deps, id, person)
@@ -120,6 +142,47 @@ export async function visibleIn(deps: Deps, now: Live, person: PersonId | undefi
   const seat = person === undefined ? undefined : seatOf(table, person)
   const isTheirs = table.due === table.rows || match.open.some(ask => ask.who === seat)
   return isTheirs ? now : { ...now, match: await asTold(deps, now) }
+}
+
+type Now = Pick<Live, 'table' | 'match' | 'log'>
+
+/** Caches the last told state of each match, so that it is not replayed for every viewer. */
+const told = new WeakMap<Match, { readonly due: number; readonly match: Match }>()
+
+/** The match as it stood when the story was told last; never a newer one, whatever goes wrong. */
+async function asTold(deps: Deps, now: Now): Promise<Match> {
+  const { due } = now.table
+  const before = told.get(now.match)
+  if (before?.due === due) return before.match
+  const match = await asOf(deps, now, due)
+  told.set(now.match, { due, match })
+  return match
+}
+
+/** The match as it stood after the rows before `end`, of which there must be some. */
+export async function asOf(deps: Deps, { table, match, log }: Now, end: number): Promise<Match> {
+  const base = await withRetry(deps, () => log.snapshotAt(Array.from({ length: end }, (_, seq) => seq)))
+  if (!base) throw new Error(`no state is kept of what stood at table ${table.id}`)
+  const rows = await withRetry(deps, () => log.rows(base.seq + 1, end))
+  return (
+    playedOn(match, base, rows) ?? {
+      ...match,
+      state: base.state,
+      open: match.game.asks(base.state),
+      rows: [],
+      next: base.seq + 1,
+    }
+  )
+}
+
+function playedOn({ game, setup }: Match, { seq, state }: Snapshot, rows: readonly Row[]): Match | undefined {
+  try {
+    const resuming = resumed(game, setup, { seq, state: game.copy(state) }, rows)
+    return resuming.ok ? resuming.value : undefined
+  } catch {
+    // Other rules may not even know what to do with an old answer.
+    return undefined
+  }
 }
 
 export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?: PersonId): PlayerView {
@@ -159,7 +222,9 @@ function seatsOf({ chairs }: TableRecord, { game, state }: Match): readonly Seat
   })
 }
 
-function waitingFor({ chairs }: TableRecord, { game, state }: Match, ask: Ask): Waiting {
+function waitingFor({ chairs }: TableRecord, match: Match, ask: Ask): Waiting {
+  const { game, state } = match
+  const offer = offerAt(match, ask, digestOf(ask))
   const chair = chairs.find(one => one.seat === ask.who)
   return {
     seat: ask.who,
@@ -168,6 +233,7 @@ function waitingFor({ chairs }: TableRecord, { game, state }: Match, ask: Ask): 
     ...(chair?.askedSince === undefined ? {} : { since: chair.askedSince }),
     // Of a secret choice even the words can tell.
     ...(ask.secret ? {} : { text: game.words.ask(state, ask) }),
+    ...(offer ? { offer } : {}),
   }
 }
 
@@ -181,7 +247,7 @@ function shownAsk(match: Match, ask: Ask, seen: () => unknown): ShownAsk {
     seat: who,
     what,
     text: game.words.ask(state, ask),
-    digest: hash({ ...ask, id: '' }).slice(0, DIGEST_LENGTH),
+    digest: digestOf(ask),
     options: ask.options.map(option => shownOption(match, ask, option)),
     groups: Object.fromEntries(groups.map(group => [group, game.words.group(state, ask, group)])),
     min,
@@ -209,9 +275,49 @@ function shownOption(match: Match, ask: Ask, option: Option): ShownOption {
     id: option.id,
     label: words.option(state, ask, option),
     alike: hash(option.form ? [option.means, option.form] : option.means),
+    // A table with many options is often looked at for other things.
+    get detail() {
+      return words.detail?.(state, ask, option)
+    },
+    get changesNothing() {
+      return words.changesNothing?.(state, ask, option)
+    },
+    get order() {
+      return words.order?.(state, ask, option)
+    },
     ...(says === undefined ? {} : { says }),
     ...(option.group === undefined ? {} : { group: option.group }),
     ...(finds?.length ? { finds } : {}),
     ...(form ? { form } : {}),
   }
+}
+
+/** Who shows forms, and takes them filled in, reaches what they are made of through here. */
+export { filled, formIn, optionOf }
+export type { Form }
+
+export const shownForm = (
+  { game: { words }, state }: Pick<Match, 'game' | 'state'>,
+  ask: Ask,
+  option: Option,
+): readonly ShownField[] | undefined =>
+  option.form?.map(field => ({
+    ...field,
+    ...(words.field?.(state, ask, option, field) ?? { label: field.id, hint: '' }),
+  }))
+
+/** "Planets: Jord 4; Goods: 1" */
+export const formWords = (fields: readonly Pick<ShownField, 'id' | 'label'>[], form: Form): string =>
+  fields
+    .flatMap(({ id, label }) =>
+      form[id] === undefined ? [] : [`${label}: ${String(form[id]).replace(/\s*\n\s*/g, ' / ')}`],
+    )
+    .join('; ')
+
+/** The label of what is picked, and what is filled in. */
+export function pickWords(at: Pick<Match, 'game' | 'state'>, ask: Ask, pick: OptionId): string | undefined {
+  const option = optionOf(ask, pick)
+  const fields = option && shownForm(at, ask, option)
+  const words = fields && formWords(fields, formIn(pick, fields) ?? {})
+  return option && `${at.game.words.option(at.state, ask, option)}${words ? ` (${words})` : ''}`
 }

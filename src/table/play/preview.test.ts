@@ -90,7 +90,7 @@ describe('what answers would lead to', () => {
     expect(await whyNot(tryAnswers(tables, 'nowhere', 'ada', [{ picks: ['gold'] }]))).toBe(
       "There is no table 'nowhere'.",
     )
-    must(await tables.lobby.end(id, { person: 'ada' }))
+    must(await tables.lobby.end(id, { person: 'ada', moderator: true }))
     expect(await whyNot(tryAnswers(tables, id, 'ada', [{ picks: ['gold'] }]))).toBe(
       'Nothing changed, because this game is over. Use /table new to start another.',
     )

@@ -1,10 +1,10 @@
 import type { Answer } from '../../core/ask.ts'
 import { whyNotOffered, type Match, type Row, type Result } from '../../core/match.ts'
-import { sentenceOf } from '../../core/reason.ts'
+import { sentenceOf } from '../../core/game.ts'
 import { isRevealing, isRemark, effectiveRows, undoTarget } from '../../core/undo.ts'
 import { no, live, withWholeLog } from './load.ts'
-import type { Resumed, Live } from './live.ts'
-import { lookAt, type PlayerView } from './playerView.ts'
+import type { Resumed, Live } from './log.ts'
+import { lookAt, pickWords, type PlayerView } from './playerView.ts'
 import {
   allAnswered,
   seatOf,
@@ -17,7 +17,6 @@ import {
 import type { PersonId, TableId } from '../store.ts'
 import { NOT_SEATED, OVER_FOR_GOOD, youChose, youChoseNothing } from './words.ts'
 import type { Deps } from '../deps.ts'
-import { pickWords } from './forms.ts'
 import { withRetry } from './commit.ts'
 import { endFor } from '../story/news.ts'
 import { storyOf } from '../story/words.ts'
@@ -57,14 +56,34 @@ export function previewOf(
   }
 }
 
+/** What would be told of these answers to the one who gives them; nothing of what cannot be taken back. */
+export function storyAhead(
+  now: Resumed,
+  person: PersonId,
+  given: readonly SubmittedAnswer[],
+  answerOne?: AnswerOne,
+): readonly string[] {
+  const tried = triedBy(now, person, given, answerOne)
+  if (!tried.ok || !tried.value.after) return []
+  const fresh = tried.value.after.rows.filter(({ seq }) => seq >= now.match.next)
+  return storyOf(now.match.game, fresh, tried.value.seat)
+}
+
 /**
- * What the game says to somebody who wants what is not offered to them; undefined: it has no more to say than
- * that.
+ * What the game says to somebody who wants what is not offered to them now, or after these answers;
+ * undefined: it has no more to say, or those answers would bring something hidden to light.
  */
-export function whyNotPicked({ table, match }: Resumed, person: PersonId, pick: string): string | undefined {
-  const seat = seatOf(table, person)
-  const why =
-    seat !== undefined && whyNotPlayed(table) === undefined ? whyNotOffered(match, seat, [pick]) : undefined
+export function whyNotPicked(
+  now: Resumed,
+  person: PersonId,
+  pick: string,
+  given: readonly SubmittedAnswer[] = [],
+): string | undefined {
+  const seat = seatOf(now.table, person)
+  if (seat === undefined || whyNotPlayed(now.table) !== undefined) return undefined
+  const tried = given.length ? triedBy(now, person, given) : undefined
+  const match = tried ? (tried.ok ? tried.value.after : undefined) : now.match
+  const why = match && whyNotOffered(match, seat, [pick])
   return why === undefined ? undefined : sentenceOf(why)
 }
 

@@ -20,7 +20,7 @@ import {
   whyNot,
   type Club,
 } from '../../testing/tables.ts'
-import { plainRow } from '../export/sound.ts'
+import { plainRow } from '../export/verify.ts'
 import type { TableId } from '../store.ts'
 
 /** Several are asked at once and in secret: UN, MCR and OPA have drawn two techs each and keep one. */
@@ -197,7 +197,7 @@ describe('who leaves in the middle of it', () => {
     const { at, tables, id, asks } = await choosing()
     const first = await keeps(at, id, 'un', 0)
     await keeps(at, id, 'mcr')
-    must(await tables.lobby.kick(id, { person: 'ada' }, 'un', 'ada'))
+    must(await tables.lobby.kick(id, { person: 'ada', moderator: true }, 'un', 'ada'))
     must(await tables.lobby.replace(id, { person: 'ada' }, 'un', 'eve'))
     expect(await seatsAsked(at, id)).toEqual(['opa'])
     must(await tables.play.undo(id, 'eve'))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../core/ask.ts'
-import { maySee, type Fact } from '../../core/fact.ts'
+import { maySee, type Fact } from '../../core/steps.ts'
 import { newRandom } from '../../core/random.ts'
 import {
   club,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../../core/game.ts'
-import { randomFilled } from '../../core/randomFilled.ts'
+import { randomFilled } from '../../core/randomAnswer.ts'
 import { games } from '../../games/index.ts'
 import {
   bids,
@@ -17,7 +17,7 @@ import {
   type Club,
 } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
-import { frozen } from '../memory/kept.ts'
+import { frozen } from '../memory/tables.ts'
 import type { TableId } from '../store.ts'
 
 const toyTable = async () => {
@@ -80,7 +80,7 @@ describe('a snapshot is kept', () => {
     must(await tables.lobby.resign(id, 'bob'))
     expect(await kept(at, id)).toEqual([0, 1])
     const other = await seatedTable(at, 'toy')
-    must(await tables.lobby.end(other, { person: 'ada' }))
+    must(await tables.lobby.end(other, { person: 'ada', moderator: true }))
     expect(await kept(at, other)).toEqual([0, 1])
   })
 })

@@ -91,7 +91,9 @@ describe('two at one table in the same moment', () => {
   })
   it('a game ended meanwhile takes no more answers', async () => {
     const { at, store, id } = await toyTable()
-    const slow = club(meanwhile(store, async () => must(await at.tables.lobby.end(id, { person: 'ada' }))))
+    const slow = club(
+      meanwhile(store, async () => must(await at.tables.lobby.end(id, { person: 'ada', moderator: true }))),
+    )
     expect(await whyNot(slow.tables.play.answer(id, 'bob', [{ ask: '1:b', picks: ['1'] }]))).toBe(
       'Nothing changed, because this game is over. Use /table new to start another.',
     )

@@ -28,15 +28,23 @@ export const RULES_CHANGED = "Nothing was undone: the bot's rules have changed s
 export const youChose = (choices: readonly string[]): string => `You chose: ${listOf(choices)}.`
 export const youChoseNothing = (question: string): string => `You chose nothing here: ${question}`
 
+// A card close up
+
+export const nothingCalled = (name: string): string => `Nothing here is called '${name}'.`
+
 // A request to undo earlier moves
 
-export const alreadyAsked = (player: string): string =>
-  `Nothing changed: ${player} has already asked to undo earlier moves. Agree or decline first.`
+/** `player`: undefined for a host who does not play. */
+export const alreadyAsked = (player: string | undefined): string =>
+  player === undefined
+    ? 'Nothing changed: the host has asked the players something already. Agree or decline first.'
+    : `Nothing changed: ${player} has asked the players something already. Agree or decline first.`
+export const NO_SAY = 'Nothing changed: the other players decide this. You can go on playing meanwhile.'
 export const ALREADY_AGREED = 'Nothing changed: you have agreed already. Not all the others have.'
 export const OTHER_REQUEST =
   'Nothing changed: that request is over, and there is a newer one. Agree or decline below the newest post.'
 export const NO_REQUEST =
-  'Nothing changed: nobody is asking to undo moves any more. A move or a new player has ended the request.'
+  'Nothing changed: that request is over. A move, an answer or a new player has ended it.'
 
 // A table that cannot be played
 

@@ -1,4 +1,8 @@
-import { maySee } from '../../core/fact.ts'
+import type { Seat } from '../../core/ask.ts'
+import type { Game } from '../../core/game.ts'
+import { maySee } from '../../core/steps.ts'
+import { effectiveRows, isRemark } from '../../core/undo.ts'
+import { silentIn, voteIn, type Vote } from '../play/vote.ts'
 import { cardOf, type TableCard } from '../lobby/card.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from '../play/commit.ts'
@@ -19,13 +23,27 @@ export interface Post {
   readonly rows: readonly OpenRow[]
   /** As everybody may read it. */
   readonly story: readonly string[]
+  /** The vote that stands at the end of it. */
+  readonly vote?: OpenVote
   /** Another post follows at once: who is asked belongs into that one. */
   readonly more: boolean
+}
+
+/** A vote as everybody may read it. */
+export interface OpenVote extends Pick<Vote, 'motion' | 'until' | 'agreed'> {
+  /** It begins with this post. */
+  readonly isNew: boolean
+  /** Seats whose answer is missing. */
+  readonly silent: readonly Seat[]
+  /** What would be undone. */
+  readonly lines: readonly string[]
 }
 
 const LEASE_MS = 30_000
 const TRY_AGAIN_MS = 15_000
 const AT_ONCE = 100
+/** The number of rows before a post among which a vote that still stands is looked for. */
+const ROWS_LOOKED_AT = 200
 
 /** Tells what is due at one table, if nobody else is at it. True: something was told. */
 export async function tell(deps: Deps, id: TableId, post: (post: Post) => Promise<void>): Promise<boolean> {
@@ -50,19 +68,63 @@ export async function tell(deps: Deps, id: TableId, post: (post: Post) => Promis
   return true
 }
 
-async function postOf(deps: Deps, table: TableRecord, { from, to }: StoryLease): Promise<Post> {
-  const rows = await deps.store.rows(table.id, from, to)
+/** Returns rows `from` up to `to` - 1 as one post, though they may have been told in several. */
+export async function retell(deps: Deps, id: TableId, from: number, to: number): Promise<Post | undefined> {
+  const table = await withRetry(deps, () => deps.store.table(id))
+  return table && postOf(deps, table, { from, to })
+}
+
+async function postOf(
+  deps: Deps,
+  table: TableRecord,
+  { from, to }: Pick<StoryLease, 'from' | 'to'>,
+): Promise<Post> {
+  const newest = await deps.store.rows(table.id, Math.max(0, from - ROWS_LOOKED_AT), to)
+  const rows = newest.filter(({ seq }) => seq >= from)
   const game = deps.games[table.game]
   // A bot that has the game tells it: told without words, it would be lost.
   if (!game) throw new Error(gameNotFound(table.game))
+  const vote = table.phase === 'over' ? undefined : voteIn(newest)
   return {
     table: cardOf(table),
     nonce: `${table.id}-${to}`,
     rows: rows.map(publicRow),
     story: storyOf(game, rows),
+    ...(vote ? { vote: await openVote(deps, game, table, vote, rows) } : {}),
     more: table.due > to,
   }
 }
+
+async function openVote(
+  { store }: Deps,
+  game: Game,
+  table: TableRecord,
+  vote: Vote,
+  rows: readonly StoredRow[],
+): Promise<OpenVote> {
+  const { motion, agreed, until } = vote
+  const isNew = rows.some(({ kind }) => kind === 'propose')
+  const end = rows.at(-1)?.seq ?? 0
+  const lines =
+    motion.what === 'undo' && isNew
+      ? undoneLines(game, await store.rows(table.id, 0, end + 1), motion.to)
+      : []
+  return {
+    motion,
+    agreed,
+    isNew,
+    silent: silentIn(table, vote),
+    lines,
+    ...(until === undefined ? {} : { until }),
+  }
+}
+
+/** What going back to the state after row `to` would take back, as everybody may read it. */
+const undoneLines = (game: Game, rows: readonly StoredRow[], to: number): readonly string[] =>
+  storyOf(
+    game,
+    effectiveRows(rows).filter(row => row.seq > to && !isRemark(row)),
+  )
 
 const publicRow = ({ seq, kind, seat, at, facts }: StoredRow): OpenRow => ({
   seq,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maySee, type Fact } from '../../core/fact.ts'
+import { maySee, type Fact } from '../../core/steps.ts'
 import { newRandom } from '../../core/random.ts'
 import {
   bids,

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { withRetry } from '../play/commit.ts'
 import { no } from '../play/load.ts'
 import { gameNotFound, tableNotFound } from '../play/words.ts'
-import type { Live } from '../play/live.ts'
+import type { Live } from '../play/log.ts'
 import { seatOf } from '../play/answer.ts'
 import type { PersonId, TableId, TableRecord } from '../store.ts'
 import { storyOf } from './words.ts'
@@ -19,7 +19,7 @@ export const endFor = ({ asking, rows, due }: TableRecord, seat: string | undefi
 const newestOf = ({ rows }: TableRecord): number => Math.max(0, rows - ROWS_BACK)
 
 /** What one player reads at a table that is loaded. */
-export interface News {
+interface News {
   /** What has happened since they last answered, at most `most` lines; the setting up stands on the board. */
   readonly news: readonly string[]
   /** What they have done that is not told to the others yet. */

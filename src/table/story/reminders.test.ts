@@ -146,7 +146,7 @@ describe('reminders', () => {
     const { version } = await recordOf(at, id)
     await at.store.commit({ table: id, version, at: NOON, changes: { paceHours: 0 } })
     expect(await watched(at, 9)).toEqual([])
-    expect(await at.store.takeReminders(NOON + 999 * HOUR, NOON + 1000 * HOUR, 9)).toEqual([])
+    expect(await at.store.takeErrands('remind', NOON + 999 * HOUR, NOON + 1000 * HOUR, 9)).toEqual([])
   })
   it('do not begin anew with each answer of the same turn', async () => {
     const { at, id } = await adasTurn()
@@ -181,7 +181,7 @@ describe('reminders', () => {
   it('are not for a table that is over or shut', async () => {
     const { at, tables, id } = await adasTurn()
     const other = await seatedTable(at, 'toy')
-    must(await tables.lobby.end(id, { person: 'ada' }))
+    must(await tables.lobby.end(id, { person: 'ada', moderator: true }))
     await at.store.shut(other, 'look at it.')
     expect(await watched(at, 50)).toEqual([])
     await at.store.shut(other, undefined)
@@ -192,8 +192,8 @@ describe('reminders', () => {
     at.clock.now += 24 * HOUR
     const late = club({
       ...at.store,
-      takeReminders: async (now, until, limit) => {
-        const taken = await at.store.takeReminders(now, until, limit)
+      takeErrands: async (kind, now, until, limit) => {
+        const taken = await at.store.takeErrands(kind, now, until, limit)
         await says(at, id, 'ada', 'gold')
         await says(at, id, 'ada', 'die')
         await round(at, id)
@@ -211,8 +211,8 @@ describe('reminders', () => {
     at.clock.now += 24 * HOUR
     const late = club({
       ...at.store,
-      takeReminders: async (now, until, limit) => {
-        const taken = await at.store.takeReminders(now, until, limit)
+      takeErrands: async (kind, now, until, limit) => {
+        const taken = await at.store.takeErrands(kind, now, until, limit)
         await says(at, id, 'ada', 'gold')
         await says(at, id, 'ada')
         await bids(at, id)
@@ -285,8 +285,8 @@ describe('reminders', () => {
     let breaks = 2
     const shaky = club({
       ...at.store,
-      finishReminder: (...given) =>
-        breaks-- > 0 ? Promise.reject(new StoreDown('gone')) : at.store.finishReminder(...given),
+      finishErrand: (...given) =>
+        breaks-- > 0 ? Promise.reject(new StoreDown('gone')) : at.store.finishErrand(...given),
     })
     shaky.clock.now = at.clock.now += 24 * HOUR
     expect(await shaky.tables.story.remind(() => Promise.resolve(), mustNotFail)).toBe(1)

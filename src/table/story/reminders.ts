@@ -1,9 +1,10 @@
 import { cardOf, type TableCard } from '../lobby/card.ts'
 import type { Deps } from '../deps.ts'
-import { HOUR_MS, withRetry } from '../play/commit.ts'
+import { HOUR_MS } from '../play/commit.ts'
+import { doErrands, earlier, type Dealt } from './errands.ts'
 import {
   CLOCKS_DIFFER_MS,
-  type DueReminder,
+  type DueErrand,
   type Person,
   type PersonId,
   type Reminded,
@@ -11,11 +12,6 @@ import {
   type Time,
 } from '../store.ts'
 
-const LEASE_MS = 60_000
-const TRY_AGAIN_MS = 900_000
-/** What keeps failing is tried less and less often. */
-const MOST_DOUBLINGS = 6
-const AT_ONCE = 50
 /** Every time zone is so many of these away from UTC. */
 const QUARTER_MS = HOUR_MS / 4
 const QUARTERS = 24 * 4
@@ -45,7 +41,7 @@ export interface Reminder {
 
 /** Where the reminder was posted, or 'parked' if the bot cannot reach anyone now and did not try. */
 export type Nudged = { readonly posted?: string } | 'parked'
-export type SendNudge = (nudge: Reminder) => Promise<Nudged | void>
+type SendNudge = (nudge: Reminder) => Promise<Nudged | void>
 
 function hourThere(zone: string, at: Time): number {
   const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
@@ -76,91 +72,16 @@ export function awakeAt({ zone = 'UTC', quietFrom, quietTo }: Person, at: Time):
 const isQuiet = (hour: number, from: number, to: number): boolean =>
   from < to ? hour >= from && hour < to : hour >= from || hour < to
 
-/**
- * The number of reminders sent at once: as fast as Discord accepts them, but few enough to let other posts
- * through.
- */
-const LANES = 8
-
-/**
- * Sends what is due: after one period of the table's pace, one more, then two, four and so on. After an
- * outage all of it, not a handful at a time.
- */
-export async function remind(
+/** Sends what is due: after one period of the table's pace, one more, then two, four and so on. */
+export const remind = (
   deps: Deps,
   send: SendNudge,
-  failed: RemindFailed,
+  failed: (reminder: DueErrand, error: unknown) => void,
   stop?: AbortSignal,
-): Promise<number> {
-  for (let sent = 0; ; ) {
-    const batch = await remindSome(deps, send, failed, stop)
-    sent += batch.sent
-    if (!batch.more || stop?.aborted) return sent
-  }
-}
+): Promise<number> =>
+  doErrands(deps, 'remind', (reminder, now) => processReminder(deps, reminder, now, send), failed, stop)
 
-type RemindFailed = (reminder: DueReminder, error: unknown) => void
-
-async function remindSome(
-  deps: Deps,
-  send: SendNudge,
-  failed: RemindFailed,
-  stop?: AbortSignal,
-): Promise<{ readonly sent: number; readonly more: boolean }> {
-  const now = deps.now()
-  const until = now + LEASE_MS
-  const due = [...(await withRetry(deps, () => deps.store.takeReminders(now, until, AT_ONCE)))]
-  const isFull = due.length === AT_ONCE
-  let sent = 0
-  const lane = async (): Promise<void> => {
-    // After `until` another process may take the reminder and send it again.
-    for (let one = due.shift(); one && deps.now() < until && !stop?.aborted; one = due.shift())
-      if (await remindOne(deps, one, { now, until }, send, failed)) sent++
-  }
-  await Promise.all(Array.from({ length: LANES }, lane))
-  return { sent, more: isFull && due.length === 0 }
-}
-
-async function remindOne(
-  deps: Deps,
-  reminder: DueReminder,
-  { now, until }: { readonly now: Time; readonly until: Time },
-  send: SendNudge,
-  failed: RemindFailed,
-): Promise<boolean> {
-  const { isSent = false, next } = await processReminder(deps, reminder, now, send).catch(
-    (error: unknown): Dealt => {
-      failed(reminder, error)
-      return {
-        next: {
-          ...earlier(reminder),
-          at: now + TRY_AGAIN_MS * 2 ** Math.min(reminder.tries - 1, MOST_DOUBLINGS),
-        },
-      }
-    },
-  )
-  await withRetry(deps, () => deps.store.finishReminder(reminder, until, next))
-  return isSent
-}
-
-/** `next`: when to remind again. */
-interface Dealt {
-  readonly isSent?: boolean
-  readonly next?: Reminded & { readonly at: Time }
-}
-
-const earlier = ({ sent, last, posted }: Reminded): Reminded => ({
-  sent,
-  ...(last === undefined ? {} : { last }),
-  ...(posted === undefined ? {} : { posted }),
-})
-
-async function processReminder(
-  deps: Deps,
-  reminder: DueReminder,
-  now: Time,
-  send: SendNudge,
-): Promise<Dealt> {
+async function processReminder(deps: Deps, reminder: DueErrand, now: Time, send: SendNudge): Promise<Dealt> {
   const { table: id, seat, at } = reminder
   const table = await deps.store.table(id)
   const chair = table?.chairs.find(one => one.seat === seat)
@@ -177,7 +98,7 @@ async function processReminder(
 }
 
 interface DueNow {
-  readonly reminder: DueReminder
+  readonly reminder: DueErrand
   readonly table: TableRecord
   readonly before: Reminded
   readonly since: Time
@@ -229,7 +150,7 @@ const periodsAfter = (sent: number): number => (sent < MOST_REMINDERS ? 2 ** (se
 async function soFar(
   { store }: Deps,
   { id, rows: length }: TableRecord,
-  reminder: DueReminder,
+  reminder: DueErrand,
 ): Promise<Reminded> {
   const { last, seat } = reminder
   if (last === undefined) return earlier(reminder)

@@ -1,34 +1,110 @@
-import { maySee, type Fact } from '../../core/fact.ts'
+import { maySee, type Fact } from '../../core/steps.ts'
 import { isMove } from '../../core/undo.ts'
 import type { Game } from '../../core/game.ts'
 import type { Row } from '../../core/match.ts'
 
-/** Says what people did at the table; what happened in the game is told by the game's own words. */
-const REMARKS: Readonly<Record<string, (who: string) => string>> = {
-  'table.propose': who => `${who} asks to undo earlier moves. All players must agree.`,
-  'table.agree': who => `${who} agrees to the undo.`,
-  'table.decline': who => `${who} declined, so nothing is undone.`,
-  'table.rewind': () => 'All players agreed, so the game is back at the earlier move.',
-  'table.mend': () => "The bot's rules have changed, so the game is back at an earlier move.",
-  'table.resign': who => `${who}'s player resigned.`,
-  'table.kick': who => `The host or a moderator removed ${who}'s player.`,
-  'table.replace': who => `${who} has a new player.`,
-  'table.end': () => 'The game ended early, and nobody wins.',
+/** Who and what a remark is about, by the names seats have. `by`: absent for a host who does not play. */
+interface Said {
+  readonly who: string
+  readonly what?: 'end' | 'kick'
+  readonly of?: string
+  readonly by?: string
+  readonly how?: 'moderator' | 'agreed' | 'silent'
 }
+
+/** Says what people did at the table; what happened in the game is told by the game's own words. */
+const REMARKS: Readonly<Record<string, (said: Said) => string>> = {
+  'table.propose': said => proposal(said),
+  'table.agree': ({ who, what, of = '' }) => {
+    if (what === 'kick') return `${who} agrees to remove ${of}'s player.`
+    return what === 'end' ? `${who} agrees to end the game.` : `${who} agrees to the undo.`
+  },
+  'table.decline': ({ who, what, of = '' }) => {
+    if (what === 'kick') return `${who} declined, so ${of} keeps its player.`
+    return what === 'end'
+      ? `${who} declined, so the game continues.`
+      : `${who} declined, so nothing is undone.`
+  },
+  'table.lapse': () => "The request can't be carried out any more, so the game continues.",
+  'table.rewind': ({ how }) =>
+    how === 'silent'
+      ? 'No player declined in time, so the game is back at the earlier move.'
+      : 'All players agreed, so the game is back at the earlier move.',
+  'table.mend': () => "The bot's rules have changed, so the game is back at an earlier move.",
+  'table.resign': ({ who }) => `${who}'s player resigned.`,
+  'table.kick': said => removal(said),
+  'table.replace': ({ who }) => `${who} has a new player.`,
+  'table.end': said => ending(said),
+}
+
+function proposal({ who, what, of = '' }: Said): string {
+  if (what === undefined) return `${who} asks to undo earlier moves. All players must agree.`
+  if (what === 'kick')
+    return who === ''
+      ? `The host asks to remove ${of}'s player. The other players must agree.`
+      : `${who} asks to remove ${of}'s player. The other players must agree.`
+  return who === ''
+    ? 'The host asks to end the game early. All players must agree.'
+    : `${who} asks to end the game early. All players must agree.`
+}
+
+function removal({ who, how, by = '' }: Said): string {
+  if (how === undefined) return `The host or a moderator removed ${who}'s player.`
+  if (how === 'moderator') return `A moderator removed ${who}'s player.`
+  if (by === '')
+    return how === 'silent'
+      ? `The host asked to remove ${who}'s player, and no player declined in time.`
+      : `The host asked to remove ${who}'s player, and the other players agreed.`
+  return how === 'silent'
+    ? `${by} asked to remove ${who}'s player, and no player declined in time.`
+    : `${by} asked to remove ${who}'s player, and the other players agreed.`
+}
+
+function ending({ how, by = '' }: Said): string {
+  if (how === undefined) return 'The game ended early, and nobody wins.'
+  if (how === 'moderator') return 'A moderator ended the game early, and nobody wins.'
+  if (by === '')
+    return how === 'silent'
+      ? 'The host asked to end the game, and no player declined in time. Nobody wins.'
+      : 'The host asked to end the game, and all players agreed. Nobody wins.'
+  return how === 'silent'
+    ? `${by} asked to end the game, and no player declined in time. Nobody wins.`
+    : `${by} asked to end the game, and all players agreed. Nobody wins.`
+}
+
+export const NOTHING_PLAYED = 'Nothing has been played at this table yet.'
+export const STILL_PLAYED =
+  'There is no replay yet, because this game is not over. Use /history to step through it.'
 
 const undoLine = (who: string): string => `${who} undid a move.`
 
+/** The seats that a fact of the table names, and by what names they went then. */
+interface TableFact extends Fact, Pick<Said, 'what' | 'how'> {
+  readonly seat?: string
+  readonly called?: string
+  readonly of?: string
+  readonly ofCalled?: string
+  readonly by?: string
+  readonly byCalled?: string
+}
+
 /** A story line as `as` may read it; undefined: not worth one, or not for these eyes. */
-export function lineOf(
-  game: Game,
-  fact: Fact & { readonly seat?: string; readonly called?: string },
-  as: string,
-): string | undefined {
+export function lineOf(game: Game, fact: TableFact, as: string): string | undefined {
   if (!maySee(fact, as)) return undefined
-  const remark = REMARKS[fact.fact]
-  return remark
-    ? remark(fact.called ?? (fact.seat === undefined ? '' : game.words.seat(fact.seat)))
-    : game.words.fact(fact)
+  const remark = Object.hasOwn(REMARKS, fact.fact) ? REMARKS[fact.fact] : undefined
+  return remark ? remark(saidIn(game, fact)) : game.words.fact(fact)
+}
+
+function saidIn({ words }: Game, { seat, called, of, ofCalled, by, byCalled, what, how }: TableFact): Said {
+  const name = (one: string | undefined, then: string | undefined): string =>
+    then ?? (one === undefined ? '' : words.seat(one))
+  return {
+    who: name(seat, called),
+    of: name(of, ofCalled),
+    by: name(by, byCalled),
+    ...(what === undefined ? {} : { what }),
+    ...(how === undefined ? {} : { how }),
+  }
 }
 
 /** By what name somebody went when they did it, if not by that of their seat. */
@@ -83,6 +159,10 @@ function stretchesOf({ words }: Game, told: readonly Told[]): readonly (readonly
   }
   return stretches
 }
+
+/** Facts that everybody may see as sentences, as the story would tell them. */
+export const factsInWords = (game: Game, facts: readonly Fact[]): readonly string[] =>
+  game.words.story?.(facts) ?? facts.flatMap(fact => game.words.fact(fact) ?? [])
 
 function linesIn(game: Game, stretch: readonly Told[], as: string): readonly string[] {
   const facts = stretch.flatMap(({ row }) => row.facts.filter(fact => maySee(fact, as)))

@@ -1,7 +1,8 @@
 import type { Match } from '../../core/match.ts'
-import { among, checkAll, unordered } from './looks.ts'
-import { givenOf, type Example, type Given } from './read.ts'
 import {
+  among,
+  checkAll,
+  unordered,
   asked,
   cardWith,
   expectAsked,
@@ -16,6 +17,9 @@ import {
   until,
   viewOf,
   written,
+  givenOf,
+  type Example,
+  type Given,
 } from './play.ts'
 import { lastTurn } from './round.ts'
 

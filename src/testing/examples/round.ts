@@ -1,8 +1,22 @@
 import { expect } from 'vitest'
 import type { Match } from '../../core/match.ts'
-import { checkAll } from './looks.ts'
-import { givenOf, type Example, type Given, type PerPlace } from './read.ts'
-import { facts, game, isTurn, say, seatsOf, start, told, trackOf, until, written } from './play.ts'
+import {
+  checkAll,
+  facts,
+  game,
+  isTurn,
+  say,
+  seatsOf,
+  start,
+  told,
+  trackOf,
+  until,
+  written,
+  givenOf,
+  type Example,
+  type Given,
+  type PerPlace,
+} from './play.ts'
 import { positionOf } from './turn.ts'
 
 /** Examples of the end of a scoring round and of the game. */

@@ -1,11 +1,31 @@
+import { expect } from 'vitest'
 import type { Match } from '../../core/match.ts'
 import { shippedExtras } from '../../games/expanse/doors-and-corners/index.ts'
 import type { BaseScore } from '../../games/expanse/scoring.ts'
 import type { OrbitalId } from '../../games/expanse/types.ts'
-import { checkAll } from './looks.ts'
-import { givenOf, modulesFor, type Example, type Given } from './read.ts'
-import { game, seatsOf, start, viewOf } from './play.ts'
+import {
+  checkAll,
+  game,
+  seatsOf,
+  start,
+  viewOf,
+  givenOf,
+  modulesFor,
+  among,
+  asked,
+  expectAsked,
+  isTurn,
+  say,
+  told,
+  until,
+  written,
+  understand,
+  type Example,
+  type Given,
+  type Data,
+} from './play.ts'
 import { toolingOf } from '../../core/game.ts'
+import { gained, positionInTurn } from './round.ts'
 
 /** Examples that score bases: asked as "what would a scoring round give now". */
 
@@ -98,7 +118,7 @@ export function scoreBase(example: Example): void {
 }
 
 /** A starting chart, with the Rocinante where its controller has control without it. */
-export function chart({ setup }: Given): Match {
+function chart({ setup }: Given): Match {
   const seats = seatsOf(Number(setup?.replace('P', '')))
   return start(seats, { rocinante: { controller: 'un', orbital: 'earth' } })
 }
@@ -115,7 +135,7 @@ export function scoreRound(example: Example): void {
   })
 }
 
-export const controlIn = (match: Match): Record<string, string | null> =>
+const controlIn = (match: Match): Record<string, string | null> =>
   Object.fromEntries(viewOf(match).orbitals.map(({ id, control }) => [id, control ?? null]))
 
 export function orbitalControl(example: Example): void {
@@ -124,4 +144,95 @@ export function orbitalControl(example: Example): void {
     example,
     Object.fromEntries(Object.entries(seen).map(([orbital, control]) => [orbital, () => control])),
   )
+}
+
+/** An example of a whole turn in which bases are scored, step by step. */
+
+const LEVELS = ['I', 'II', 'III']
+
+export function scoringTurn(example: Example): void {
+  const given = givenOf(
+    example,
+    'players',
+    'setup',
+    'active',
+    'cp',
+    'rocinante',
+    'track',
+    'deckTop',
+    'round',
+    'kept',
+  )
+  const { players = [] } = given
+  expect(given.setup).toBe(`${players.length}P`)
+  const before = start(players, positionInTurn(given))
+  const control = controlIn(before)
+  let now = before
+  for (const step of example.do ?? []) now = done(now, step, given.round ?? 1)
+  now = until(now, isTurn)
+  const perSeat = <T>(look: (seat: string) => T): Record<string, T> =>
+    Object.fromEntries(players.map(seat => [seat, look(seat)]))
+  const { cp, bonusLeft, techs, track } = written(now)
+  checkAll(example, {
+    orbitalControl: among(control, null),
+    cpGained: () => gained(now, players),
+    cp: () => cp,
+    bonusTokensLeft: () => bonusLeft,
+    techsGained: () =>
+      perSeat(seat => (techs[seat] ?? []).filter(tech => !written(before).techs[seat]?.includes(tech))),
+    freeBuilds: () => perSeat(seat => told(now, 'builtForFree').filter(one => one.seat === seat).length),
+    rocinanteController: () => written(now).rocinante.controller,
+    rocinanteOrbital: () => written(now).rocinante.orbital,
+    track: () => track,
+  })
+}
+
+function done(now: Match, step: Data, round: number): Match {
+  const by = String(step.by)
+  if (step.take !== undefined) return taken(now, step, by)
+  if (step.secretBonus !== undefined) {
+    understand('a choice', step, 'by', 'secretBonus')
+    expect(expectAsked(now, by, 'chooseBonus').secret).toBe(true)
+    return say(now, step.secretBonus as string)
+  }
+  if (step.scoringEvent !== undefined) {
+    understand('a scoring event', step, 'by', 'scoringEvent')
+    return asked(now).what === 'scoringEvent' && asked(now).who === by
+      ? say(now, step.scoringEvent as string)
+      : passedAlone(now, by)
+  }
+  happened(now, step, round)
+  return now
+}
+
+function taken(now: Match, step: Data, by: string): Match {
+  understand('a card taken', step, 'by', 'take', 'slot', 'pay')
+  expectAsked(now, by, 'turn')
+  const after = say(now, `score.${String(step.slot)}`)
+  expect(told(after, 'cardTaken')).toMatchObject([
+    { seat: by, card: step.take, slot: step.slot, cost: step.pay },
+  ])
+  expect(viewOf(after).cp[by as 'un']).toBe((viewOf(now).cp[by as 'un'] ?? 0) - Number(step.pay))
+  return after
+}
+
+/** A seat that can only pass has passed without a question. */
+function passedAlone(now: Match, by: string): Match {
+  expect(told(now, 'scoringPassed').map(one => one.seat)).toContain(by)
+  return now
+}
+
+/** Returns what the table does by itself once all have passed, in its order. */
+function happened(now: Match, step: Data, round: number): void {
+  understand('the round', step, 'reveal', 'score', 'techs', 'freeBuild', 'rocinante')
+  if (step.reveal !== undefined)
+    expect(told(now, 'bonusRevealed')).toMatchObject([{ sector: step.reveal, round }])
+  if (step.score) expect(told(now, 'baseScored').length).toBeGreaterThan(0)
+  if (step.techs !== undefined) {
+    const levels = told(now, 'techGained').map(one => LEVELS[Number(one.tech.at(-1)) - 1])
+    expect(new Set(levels)).toEqual(new Set([step.techs]))
+  }
+  if (step.freeBuild) expect(told(now, 'techGained').length).toBeGreaterThan(0)
+  if (step.rocinante)
+    expect(told(until(now, isTurn), 'cardDiscarded').map(one => one.card)).toContain('score')
 }

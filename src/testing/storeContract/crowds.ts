@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { StoreDown, type Committed, type Store } from '../../table/store.ts'
+import { StoreDown, type Committed, type Store, type Time } from '../../table/store.ts'
 import {
   beginTable,
   loadedFrom,
@@ -45,7 +45,7 @@ async function playOn(store: Store, until: number, name: string): Promise<void> 
       snapshot: snapshotAt(seq),
       due: seq + 1,
       key: said,
-      reminders: [{ seat: 'a', at: SUNDAY_NOON + seq }],
+      errands: { remind: [{ seat: 'a', at: SUNDAY_NOON + seq }] },
     })
   }
   throw new Error(`${name} never got to ${until} rows`)
@@ -70,8 +70,8 @@ async function tellAndRemind(store: Store, rounds: number): Promise<void> {
     const [now, until] = [SUNDAY_NOON + round * MINUTE, SUNDAY_NOON + (round + 1) * MINUTE]
     const telling = await store.leaseStory('t', now, until)
     if (telling) await store.markDelivered(telling)
-    for (const reminder of await store.takeReminders(now, until, 9))
-      await store.finishReminder(reminder, until, { ...reminder, at: now })
+    for (const reminder of await store.takeErrands('remind', now, until, 9))
+      await store.finishErrand(reminder, until, { ...reminder, at: now })
   }
 }
 
@@ -88,7 +88,7 @@ export const crowdTests: StoreTests = {
         key: `by ${at}`,
         changes: { name: `by ${at}` },
         due: at + 100,
-        reminders: [{ seat: `by ${at}`, at: SUNDAY_NOON }],
+        errands: { remind: [{ seat: `by ${at}`, at: SUNDAY_NOON }] },
       }),
     )
     expect([count(outcomes, 'done'), count(outcomes, 'moved on')]).toStrictEqual([1, 19])
@@ -101,7 +101,9 @@ export const crowdTests: StoreTests = {
       due: winner + 100,
     })
     expect(await stores.store.rows('t', 2)).toStrictEqual([rowAt(2, { chain: by })])
-    expect(await stores.store.takeReminders(SUNDAY_NOON, SUNDAY_NOON + 1, 9)).toMatchObject([{ seat: by }])
+    expect(await stores.store.takeErrands('remind', SUNDAY_NOON, SUNDAY_NOON + 1, 9)).toMatchObject([
+      { seat: by },
+    ])
     const seen = await Promise.all(outcomes.map((_, at) => stores.store.findKey(`by ${at}`)))
     expect(seen.map(one => one !== undefined)).toStrictEqual(outcomes.map(outcome => outcome === 'done'))
   },
@@ -160,12 +162,12 @@ export const crowdTests: StoreTests = {
       table: 't',
       version: 1,
       at: SUNDAY_NOON,
-      reminders: seats.map(seat => ({ seat, at: SUNDAY_NOON })),
+      errands: { remind: seats.map(seat => ({ seat, at: SUNDAY_NOON })) },
     })
     const given = (
-      await crowd(stores, 8, store => store.takeReminders(SUNDAY_NOON, SUNDAY_NOON + MINUTE, 3))
+      await crowd(stores, 8, store => store.takeErrands('remind', SUNDAY_NOON, SUNDAY_NOON + MINUTE, 3))
     ).flat()
-    const left = await stores.store.takeReminders(SUNDAY_NOON, SUNDAY_NOON + MINUTE, 99)
+    const left = await stores.store.takeErrands('remind', SUNDAY_NOON, SUNDAY_NOON + MINUTE, 99)
     expect([...given, ...left].map(({ seat }) => seat).toSorted()).toStrictEqual(seats)
     expect([...given, ...left].every(({ tries }) => tries === 1)).toBe(true)
   },
@@ -176,7 +178,7 @@ export const crowdTests: StoreTests = {
     expect([rows, version]).toStrictEqual([20, 20])
     expect(told).toBeGreaterThan(0)
     expect(
-      await stores.store.takeReminders(SUNDAY_NOON + 60 * MINUTE, SUNDAY_NOON + 61 * MINUTE, 9),
+      await stores.store.takeErrands('remind', SUNDAY_NOON + 60 * MINUTE, SUNDAY_NOON + 61 * MINUTE, 9),
     ).toMatchObject([{ table: 't', seat: 'a' }])
   },
   'of 10 tables that move to one place exactly one does': async stores => {
@@ -223,5 +225,70 @@ export const crowdTests: StoreTests = {
         chairs: sitting,
       })
     }
+  },
+}
+
+/** Allows 3 in half an hour, so 1 every 10 minutes. */
+const THREE = { most: 3, perMs: 30 * MINUTE }
+const spends = (
+  store: Store,
+  now: Time,
+  person = 'ada',
+  what = 'shout',
+  count = 1,
+): Promise<Time | undefined> => store.spend(person, what, now, THREE, count)
+/** Counts how many in a row get through. */
+async function through(
+  store: Store,
+  now: Time,
+  ...given: readonly [person?: string, what?: string]
+): Promise<number> {
+  let count = 0
+  while (count < 9 && (await spends(store, now, ...given)) === undefined) count++
+  return count
+}
+
+export const allowanceTests: StoreTests = {
+  'so many get through at once, and then one whenever its share of the time has passed': async ({
+    store,
+    again,
+  }) => {
+    expect(await through(store, SUNDAY_NOON)).toBe(3)
+    const other = await again()
+    expect(await spends(other, SUNDAY_NOON)).toBe(SUNDAY_NOON + 10 * MINUTE)
+    expect(await spends(other, SUNDAY_NOON + 4 * MINUTE)).toBe(SUNDAY_NOON + 10 * MINUTE)
+    expect(await through(other, SUNDAY_NOON + 10 * MINUTE)).toBe(1)
+    expect(await through(store, SUNDAY_NOON + 30 * MINUTE)).toBe(2)
+    expect(await through(store, SUNDAY_NOON + 600 * MINUTE)).toBe(3)
+  },
+  'each person and each thing has an allowance of its own': async ({ store }) => {
+    expect(await through(store, SUNDAY_NOON)).toBe(3)
+    expect(await through(store, SUNDAY_NOON, 'bob')).toBe(3)
+    expect(await through(store, SUNDAY_NOON, 'ada', 'whisper')).toBe(3)
+  },
+  'several at a time are spent together, or none of them': async ({ store }) => {
+    expect(await spends(store, SUNDAY_NOON, 'ada', 'shout', 2)).toBe(undefined)
+    expect(await spends(store, SUNDAY_NOON, 'ada', 'shout', 2)).toBe(SUNDAY_NOON + 10 * MINUTE)
+    expect(await spends(store, SUNDAY_NOON, 'ada', 'shout', 1)).toBe(undefined)
+  },
+  'of many at once, in several processes, no more get through than are free': async ({ store, again }) => {
+    const other = await again()
+    const said = await Promise.all(
+      Array.from({ length: 16 }, (_, at) => spends(at % 2 ? store : other, SUNDAY_NOON)),
+    )
+    expect(said.filter(free => free === undefined)).toHaveLength(3)
+  },
+  'what was used before the clock was set back by an hour is free': async ({ store }) => {
+    expect(await through(store, SUNDAY_NOON + 60 * MINUTE)).toBe(3)
+    expect(await through(store, SUNDAY_NOON)).toBe(3)
+    expect(await spends(store, SUNDAY_NOON)).toBe(SUNDAY_NOON + 10 * MINUTE)
+  },
+  'what is wholly free again is forgotten': async ({ store }) => {
+    await spends(store, SUNDAY_NOON)
+    await through(store, SUNDAY_NOON, 'bob')
+    expect(await store.forgetSpent(SUNDAY_NOON + 10 * MINUTE)).toBe(0)
+    expect(await store.forgetSpent(SUNDAY_NOON + 20 * MINUTE)).toBe(1)
+    expect(await store.forgetSpent(SUNDAY_NOON + 31 * MINUTE)).toBe(1)
+    expect(await store.forgetSpent(SUNDAY_NOON + 31 * MINUTE)).toBe(0)
   },
 }

@@ -1,7 +1,7 @@
 import { foldTo } from '../../core/undo.ts'
 import type { Game, Setup } from '../../core/game.ts'
 import { answer, openMatch, type Match } from '../../core/match.ts'
-import { randomMove } from '../../core/randomFilled.ts'
+import { randomMove } from '../../core/randomAnswer.ts'
 import { playFor } from '../randomGames.ts'
 import { dice, grade, median, percentile, thousands, type Line } from './numbers.ts'
 

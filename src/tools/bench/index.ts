@@ -4,8 +4,7 @@ import { pictureLines, measurePicture, PICTURES } from './picture.ts'
 import { practiceLines, measurePractice } from './practice.ts'
 import { storeLines, measureStore } from './store.ts'
 import type { Line } from './numbers.ts'
-import { wholeNumber } from '../../admin/flags.ts'
-import { readCall, gameNamed, print } from '../../admin/tool.ts'
+import { wholeNumber, readCall, gameNamed, print } from '../../admin/tool.ts'
 
 const NOTES = [
   'Every answer is validated and counted as a decision, also where there is only one option. ' +

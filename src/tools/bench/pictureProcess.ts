@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
-import type { DrawRequest } from '../../draw/request.ts'
-import { makeStudio, type Studio } from '../../draw/studio.ts'
+import { makeStudio, type DrawRequest, type Studio } from '../../draw/studio.ts'
 import { gameNamed } from '../../admin/tool.ts'
 import { median, percentile } from './numbers.ts'
-import type { PictureReport, Wanted } from './picture.ts'
-import { drawNaively } from './pictureNaive.ts'
-import { boardsOf, requestsFor } from './pictureStates.ts'
+import { boardsOf, requestsFor, type PictureReport, type Wanted } from './picture.ts'
+import { drawers } from '../../draw/index.ts'
+import { forgetMeasured } from '../../draw/kit/text/measure.ts'
+import { forgetSprites } from '../../draw/kit/pen/canvas.ts'
 
 /**
  * Stands for the bot: it asks the studio for pictures and does nothing else, so that what it takes is what
@@ -163,3 +163,16 @@ process.on(
       process.disconnect()
     }),
 )
+
+/**
+ * Draws the same picture without any savings: it knows nothing of earlier pictures, neither labels nor
+ * layers nor measured texts; the canvas is new and encodes with its own settings, while everything waits.
+ * Within one picture it still saves labels and texts, so it is rather too fast than too slow.
+ */
+function drawNaively({ game, scene, before, names = {} }: DrawRequest): Buffer {
+  forgetSprites()
+  forgetMeasured()
+  const canvas = drawers[game]?.(scene, before, names)
+  if (!canvas) throw new Error(`nothing is known of how '${game}' is drawn`)
+  return canvas.toBuffer('image/png')
+}

@@ -1,4 +1,4 @@
-import { randomMove } from '../../core/randomFilled.ts'
+import { randomMove } from '../../core/randomAnswer.ts'
 import type { Game } from '../../core/game.ts'
 import type { Commit, Store, TableRecord } from '../../table/store.ts'
 import { memoryStore } from '../../table/memory/index.ts'

@@ -7,7 +7,7 @@ import { migrate } from '../../store/migrate.ts'
 import { postgresStore } from '../../store/postgres.ts'
 import type { Store } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
-import { dataFolder } from '../../testing/folder.ts'
+import { dataFolder } from '../../testing/program.ts'
 import { measureAppends, RAW_TABLE, type Appends } from './appends.ts'
 import { dice, grade, percentile, thousands, type Line } from './numbers.ts'
 import { renameRows, scriptOf } from './script.ts'
@@ -80,7 +80,7 @@ const KEYS: Readonly<Record<string, string>> = {
   chairs: 'table_id',
   decisions: 'table_id',
   snapshots: 'table_id',
-  reminders: 'table_id',
+  errands: 'table_id',
 }
 const CLICKS =
   'insert into keys (key, table_id, rows, at) select gen_random_uuid(), id, number, now() from tables, ' +

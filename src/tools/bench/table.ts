@@ -1,9 +1,8 @@
 import type { Practice } from '../../practice/server.ts'
 import type { Id, Message } from '../../practice/world/types.ts'
-import { nextPress } from '../../e2e/harness/byButtons.ts'
+import { hasMovedOn, nextPress, isAsking, mentioned, newestPost, type Dice } from '../../e2e/harness/robot.ts'
 import { buttonsOn, verbOf, type Guest } from '../../e2e/harness/guest.ts'
 import { until } from '../../e2e/harness/hall.ts'
-import { isAsking, mentioned, newestPost, type Dice } from '../../e2e/harness/robot.ts'
 import type { SeatedTable } from './hall.ts'
 
 /**
@@ -18,7 +17,7 @@ export interface Going {
 }
 
 export function goingAt(practice: Practice, { table, guests }: SeatedTable, dice: Dice): Going {
-  let before: Id | undefined
+  let before: Message | undefined
   let screen: { readonly guest: Guest; readonly shown: Message } | undefined
   const ready = async (): Promise<boolean> => {
     if (screen) return true
@@ -31,7 +30,7 @@ export function goingAt(practice: Practice, { table, guests }: SeatedTable, dice
     const move = post && buttonsOn(post).find(({ id }) => verbOf(id) === 'move')
     if (!post || !guest || !move) throw new Error('nobody can be seen to be asked')
     const shown = await guest.press(post, move.id)
-    before = post.id
+    before = post
     screen = shown && { guest, shown }
   }
   const goOn = async ({ guest, shown }: NonNullable<typeof screen>): Promise<void> => {
@@ -41,7 +40,7 @@ export function goingAt(practice: Practice, { table, guests }: SeatedTable, dice
   return { ready, press: () => (screen ? goOn(screen) : open()) }
 }
 
-const newPost = (practice: Practice, thread: Id, before: Id | undefined): Message | undefined => {
+const newPost = (practice: Practice, thread: Id, before: Message | undefined): Message | undefined => {
   const post = newestPost(practice, thread)
-  return post && post.id !== before ? post : undefined
+  return post && (!before || hasMovedOn(before, post)) ? post : undefined
 }

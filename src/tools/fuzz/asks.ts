@@ -1,9 +1,8 @@
-import type { Answer, Ask, Option } from '../../core/ask.ts'
-import { filled } from '../../core/form.ts'
+import { filled, type Answer, type Ask, type Option } from '../../core/ask.ts'
 import { answer, whyNotAnswer, type Match } from '../../core/match.ts'
 import { roll, type Random } from '../../core/random.ts'
-import { randomFilled } from '../../core/randomFilled.ts'
-import { sentenceOf } from '../../core/reason.ts'
+import { randomFilled } from '../../core/randomAnswer.ts'
+import { sentenceOf } from '../../core/game.ts'
 
 /**
  * Property 2: every open question can be answered, and a wrong answer gets a sentence and changes nothing.
@@ -98,4 +97,34 @@ function wrongAnswers({ options, min, max }: Ask): readonly unknown[] {
       .flatMap(({ id }) => [filled(id, { '': 'x' }), `${id}?`, `${id}?%`])
       .map(pick => [pick]),
   ]
+}
+
+export interface Violation {
+  readonly property: string
+  readonly why: string
+  /** The answer that was being given, if it was that. */
+  readonly pending?: { readonly ask: Ask; readonly picks: Answer }
+}
+/** The outcome of a step of a game. */
+export interface Next {
+  readonly match: Match
+  readonly violation?: Violation
+}
+
+/** A crash is a finding like any other. */
+export function guard<T extends object>(property: string, run: () => T): T | Violation {
+  try {
+    return run()
+  } catch (error) {
+    return {
+      property,
+      why: error instanceof Error ? `crash: ${error.stack ?? error.message}` : String(error),
+    }
+  }
+}
+
+export function broken(property: string, why: () => string | undefined): Violation | undefined {
+  const said = guard(property, () => ({ why: why() }))
+  if ('property' in said) return said
+  return said.why ? { property, why: said.why } : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Tell } from '../../core/fact.ts'
+import type { Tell } from '../../core/steps.ts'
 import type { Game } from '../../core/game.ts'
 import { games } from '../../games/index.ts'
 import type { State } from '../../games/expedition/state.ts'

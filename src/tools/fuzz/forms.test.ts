@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Field } from '../../core/form.ts'
-import type { Ask } from '../../core/ask.ts'
+import type { Field, Ask } from '../../core/ask.ts'
 import { toolingOf, type Game } from '../../core/game.ts'
 import { stall } from '../../testing/stall.ts'
 import { fuzzGame, type Played } from './game.ts'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { whyNot } from '../../core/ask.ts'
-import type { Fact } from '../../core/fact.ts'
+import type { Fact } from '../../core/steps.ts'
 import { toolingOf, type AnyState, type Game, type Tooling } from '../../core/game.ts'
 import { newRandom } from '../../core/random.ts'
 import { games } from '../../games/index.ts'
 import { fuzzGame } from './game.ts'
-import type { Violation } from './guarded.ts'
-import { notPlain } from './plain.ts'
-import { somePlayers } from './temperament.ts'
+import type { Violation } from './asks.ts'
+import { notPlain } from './paths.ts'
+import { somePlayers } from './deciding.ts'
 
 /** Bugs planted into a sound game: a fuzzer that has never caught one proves nothing. */
 

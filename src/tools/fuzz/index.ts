@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import type { Game } from '../../core/game.ts'
-import { hash } from '../../core/hash.ts'
+import { hash } from '../../core/data.ts'
 import { isSeed } from '../../core/random.ts'
 import { games } from '../../games/index.ts'
 import { printGame } from '../../terminal/gameFile.ts'
-import { positive, wholeNumber, type FlagKinds } from '../../admin/flags.ts'
+import { positive, wholeNumber, readCall, gameNamed, print, type FlagKinds } from '../../admin/tool.ts'
 import { fuzzGame, SAMPLE, type Plan, type Played } from './game.ts'
 import { everySet, type Wish } from './setups.ts'
 import { count, mostMissing, newTally, report, type Tally } from './tally.ts'
-import { readCall, gameNamed, print } from '../../admin/tool.ts'
 
 const FLAGS: FlagKinds = {
   'players': { takes: 'number', fits: wholeNumber },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AnyState, Game } from '../../core/game.ts'
 import { games } from '../../games/index.ts'
 import { fuzzGame } from './game.ts'
-import type { Violation } from './guarded.ts'
+import type { Violation } from './asks.ts'
 
 /** Bugs planted into the hand and the pages of a sound game. */
 

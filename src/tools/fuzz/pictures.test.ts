@@ -3,7 +3,7 @@ import type { AnyState, Game } from '../../core/game.ts'
 import type { Scene } from '../../core/scene.ts'
 import { games } from '../../games/index.ts'
 import { fuzzGame } from './game.ts'
-import type { Violation } from './guarded.ts'
+import type { Violation } from './asks.ts'
 
 /** Bugs planted into the pictures of a sound game. */
 

@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Exhibit } from '../../core/exhibit.ts'
+import type { Exhibit } from '../../core/scene.ts'
 import { toolingOf, type Game } from '../../core/game.ts'
 import { games } from '../../games/index.ts'
 import { toy } from '../../testing/toy.ts'
-import { itemOf, type Item, type Sources } from './item.ts'
+import { itemOf, randomPlays, testFinder, pictureFor, type Item, type Sources } from './item.ts'
 import { lacking, pageOf } from './page.ts'
-import { pictureFor } from './picture.ts'
-import { randomPlays } from './plays.ts'
-import { testFinder } from './testFiles.ts'
 
 const expanse = games['expanse'] as Game
 /** The head of a PNG, 1600 by 1200, is all the page reads of it. */

@@ -2,13 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { toolingOf, type Game } from '../../core/game.ts'
 import { games } from '../../games/index.ts'
-import { wholeNumber, type FlagKinds } from '../../admin/flags.ts'
-import { itemOf, type Item } from './item.ts'
+import { wholeNumber, readCall, gameNamed, print, type FlagKinds } from '../../admin/tool.ts'
+import { itemOf, randomPlays, testFinder, pictureFor, type Item } from './item.ts'
 import { lacking, pageOf, type Hall } from './page.ts'
-import { pictureFor } from './picture.ts'
-import { randomPlays } from './plays.ts'
-import { testFinder } from './testFiles.ts'
-import { readCall, gameNamed, print } from '../../admin/tool.ts'
 
 const FLAGS: FlagKinds = {
   games: { takes: 'number of random games', fits: wholeNumber },

@@ -1,8 +1,15 @@
-import type { Exhibit, Need } from '../../core/exhibit.ts'
-import type { Game } from '../../core/game.ts'
-import type { DrawRequest } from '../../draw/request.ts'
-import type { Plays } from './plays.ts'
-import type { TestFinder } from './testFiles.ts'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Exhibit, Need } from '../../core/scene.ts'
+import { toolingOf, type Game } from '../../core/game.ts'
+import type { DrawRequest } from '../../draw/studio.ts'
+import { hash } from '../../core/data.ts'
+import { openMatch, type Match } from '../../core/match.ts'
+import { newRandom } from '../../core/random.ts'
+import { seatsOf } from '../fuzz/asks.ts'
+import { decide, somePlayers, keenSeats } from '../fuzz/deciding.ts'
+import { randomSetup } from '../fuzz/setups.ts'
+import { must } from '../../testing/must.ts'
 
 /** An exhibit with what was found out about it. */
 export interface Item {
@@ -48,7 +55,7 @@ export async function itemOf(sources: Sources, exhibit: Exhibit): Promise<Item> 
 }
 
 /** In fewer games much is not reached that could be. */
-export const ENOUGH_GAMES = 400
+const ENOUGH_GAMES = 400
 
 /** Why it lacks what it may need, a sentence each; '': it has it. */
 function reasonsOf(
@@ -83,3 +90,99 @@ function untested(sign: Exhibit['isTestedBy']): string {
 /** 'card.anubis keep' is the 'keep' of this card; a tech that was used is simply 'used'. */
 export const wordIn = ({ id }: Exhibit, word: string): string =>
   word === id ? 'used' : word.replace(`${id} `, '')
+
+/** What random games reached. */
+interface Plays {
+  readonly games: number
+  /** Counts by the words of the game's coverage. */
+  readonly counts: ReadonlyMap<string, number>
+}
+
+const MOST_DECISIONS = 3000
+const SEED = 'gallery'
+
+/** Plays so many random games, with every number of players in turn, and the same games each time. */
+export function randomPlays(game: Game, games: number): Plays {
+  const counts = new Map<string, number>()
+  const sizes = Object.keys(game.seatsFor).map(Number)
+  for (let nth = 0; nth < games; nth++) {
+    const players = sizes[nth % sizes.length] ?? 0
+    const facts = played(game, hash([SEED, nth]).slice(0, 16), players).rows.flatMap(row => row.facts)
+    for (const word of facts.flatMap(fact => toolingOf(game).coverage.of(fact)))
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return { games, counts }
+}
+
+/** Players have the tastes of the fuzzer, but nothing is checked, which would take ten times as long. */
+function played(game: Game, seed: string, count: number): Match {
+  let match = must(openMatch(game, randomSetup(game, newRandom(seed), { players: count })))
+  const random = newRandom(hash(seed))
+  const seats = seatsOf(match)
+  const party = {
+    random,
+    players: somePlayers(random, seats),
+    keen: keenSeats(game, random, seats),
+    known: new Map(),
+  }
+  for (let nth = 0; match.open.length && nth < MOST_DECISIONS; nth++) {
+    const next = decide(party, match)
+    if (next.violation) throw new Error(next.violation.why)
+    match = next.match
+  }
+  return match
+}
+
+interface TestFile {
+  readonly name: string
+  readonly text: string
+}
+
+const SOURCES = new URL('../../', import.meta.url).pathname
+/** Tests of a game are with its rules, and with its pictures. */
+const foldersOf = (game: string): readonly string[] => [`games/${game}`, `draw/${game}`]
+
+type Sign = NonNullable<Exhibit['isTestedBy']>
+type TestFinder = (sign: Sign) => readonly string[]
+
+/** Finds the test files of a game that hold some words, or the two files of a picture that is kept. */
+export function testFinder(game: string): TestFinder {
+  const files = foldersOf(game).flatMap(testFilesIn)
+  return sign =>
+    typeof sign === 'string'
+      ? files.filter(({ text }) => text.includes(sign)).map(({ name }) => name)
+      : keptFiles(game, sign.kept)
+}
+
+/** One without the other keeps nothing. */
+function keptFiles(game: string, id: string): readonly string[] {
+  const names = ['txt', 'png'].map(kind => `draw/${game}/golden/${id}.${kind}`)
+  return names.every(name => existsSync(join(SOURCES, name))) ? names.map(name => `src/${name}`) : []
+}
+
+/** The formatter may break a call, so its first words are put on one line. */
+const onOneLine = (text: string): string => text.replaceAll(/\(\s+/g, '(')
+
+function testFilesIn(folder: string): readonly TestFile[] {
+  const path = join(SOURCES, folder)
+  if (!existsSync(path)) return []
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.test.ts'))
+    .sort()
+    .map(name => ({ name: `src/${folder}/${name}`, text: onOneLine(readFileSync(join(path, name), 'utf8')) }))
+}
+
+// Loaded only here, so that a machine without canvas gets a page that says so.
+const tools = Promise.all([import('../../draw/index.ts'), import('../../draw/kit/pen/canvas.ts')])
+tools.catch(() => undefined)
+
+/** The PNG, or the sentence why there is none. */
+export async function pictureFor({ game, scene, before, names = {} }: DrawRequest): Promise<Buffer | string> {
+  try {
+    const [{ drawers }, { encodePng: png }] = await tools
+    const draw = drawers[game]
+    return draw ? await png(draw(scene, before, names)) : `Nothing is known of how '${game}' is drawn.`
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Need } from '../../core/exhibit.ts'
+import type { Need } from '../../core/scene.ts'
 import { COLOURS } from '../../draw/kit/pen/palette.ts'
-import { colourTable } from './colours.ts'
-import { escapeHtml, idOf } from './html.ts'
 import { wordIn, type Item } from './item.ts'
-import { provenanceTable } from './provenance.ts'
+import { colourDistances, sights, type Distance } from '../../draw/testing/colourVision.ts'
 
 /** The exhibits of one game. */
 export interface Hall {
@@ -175,4 +173,100 @@ function playsOf({ exhibit, reached }: Item, games: number): string {
       `<span${times ? '' : ' class="never"'}>${escapeHtml(wordIn(exhibit, word))} ${times} ×</span>`,
   )
   return words.length ? `<p class="small plays">Reached in ${games} games: ${words.join(' ')}</p>` : ''
+}
+
+/** Shows how far apart the colours of seats are, for all kinds of sight. */
+
+const [MAIN, ALL] = [4, 8]
+const distanceText = ({ least, between }: Distance): string =>
+  `<td><b>${least.toFixed(1)}</b> <small>seats ${between.join(' and ')}</small></td>`
+
+function colourTable(): string {
+  const distances = colourDistances()
+  const cells = (sight: string): string =>
+    [MAIN, ALL]
+      .flatMap(seats => distances.filter(one => one.sight === sight && one.seats === seats))
+      .map(distanceText)
+      .join('')
+  const rows = sights.map(sight => `<tr><th scope="row">${sight}</th>${cells(sight)}</tr>`)
+  return (
+    '<section class="colours" aria-labelledby="colours"><h2 id="colours">Colours of seats</h2>' +
+    '<p class="small">The smallest distance between two of them, in hundredths of OKLab: black and ' +
+    'white are 100 apart.</p>' +
+    '<div class="wide" tabindex="0"><table><thead><tr><th scope="col">vision</th>' +
+    `<th scope="col">the ${MAIN} main colours</th><th scope="col">all ${ALL}</th></tr></thead>` +
+    `<tbody>${rows.join('')}</tbody></table></div></section>`
+  )
+}
+
+/** HTML as text. */
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? sign)
+
+const idOf = (...words: readonly string[]): string =>
+  words
+    .join('-')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+
+/** Shows where values come from, a row each, with a mark for ours. */
+
+interface Origin {
+  readonly field: string
+  readonly value: unknown
+  readonly source: string | undefined
+}
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Values first, in their order; then sources of what is shown elsewhere, as the effect is. */
+function originsOf(values: Fields, provenance: Fields): readonly Origin[] {
+  const fields = [...new Set([...Object.keys(values), ...Object.keys(provenance)])]
+  return fields.flatMap(field => {
+    const [value, source] = [values[field], provenance[field]]
+    if (!isFields(source)) return [{ field, value, source: typeof source === 'string' ? source : undefined }]
+    const of = isFields(value) ? value : {}
+    const parts = Object.entries(source).map(([part, from]) => ({
+      field: `${field} ${part}`,
+      value: valueAt(value, of, part),
+      source: String(from),
+    }))
+    return parts
+  })
+}
+
+/** A list has no parts of its own, but says whether the part is in it. */
+const valueAt = (value: unknown, parts: Fields, part: string): unknown =>
+  Array.isArray(value) ? value.includes(part) : parts[part]
+
+const HOUSE = '<span class="house">house version</span>'
+const shown = (value: unknown): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+
+function row({ field, value, source }: Origin): string {
+  const isOurs = source === undefined || source.startsWith('designed')
+  const from = source ?? 'no source is given, so it counts as ours'
+  return (
+    `<tr><th scope="row">${escapeHtml(field)}</th><td>${escapeHtml(shown(value))}</td>` +
+    `<td>${isOurs ? `${HOUSE} ` : ''}${escapeHtml(from)}</td></tr>`
+  )
+}
+
+function provenanceTable(values: Fields = {}, provenance: Fields = {}): string {
+  const rows = originsOf(values, provenance).map(row).join('')
+  return (
+    rows &&
+    `<details><summary>Where its values come from</summary><div class="wide"><table><thead><tr>` +
+      '<th scope="col">what</th><th scope="col">value</th><th ' +
+      `scope="col">source</th></tr></thead><tbody>${rows}</tbody></table></div></details>`
+  )
 }

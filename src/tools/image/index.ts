@@ -3,9 +3,60 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { chmod, cp, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { copyOf, stagesOf, variablesIn, type Stage } from './dockerfile.ts'
-import { freePort, startServer } from '../../testing/databaseServer.ts'
+import { startServer } from '../../testing/databaseServer.ts'
+import { freePort } from '../../store/embedded/server.ts'
 import { readCall, print } from '../../admin/tool.ts'
+
+/** Parses the few Dockerfile instructions that this project uses. */
+
+interface Instruction {
+  readonly word: string
+  readonly rest: string
+}
+interface Stage {
+  readonly name: string
+  readonly instructions: readonly Instruction[]
+}
+
+/** Splits a Dockerfile into stages. A trailing \ continues a line; # starts a comment. */
+function stagesOf(text: string): readonly Stage[] {
+  const lines = text
+    .split('\n')
+    .filter(line => !line.startsWith('#'))
+    .join('\n')
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+  const stages: { name: string; instructions: Instruction[] }[] = []
+  for (const line of lines) {
+    const [word = '', ...rest] = line.split(/\s+/)
+    if (word === 'FROM') stages.push({ name: rest[1] === 'AS' ? (rest[2] ?? '') : 'image', instructions: [] })
+    else stages.at(-1)?.instructions.push({ word, rest: line.slice(word.length).trim() })
+  }
+  return stages
+}
+
+interface Copy {
+  readonly from?: string
+  readonly sources: readonly string[]
+  readonly to: string
+}
+function copyOf(rest: string): Copy {
+  const words = rest.split(/\s+/)
+  const from = words.find(word => word.startsWith('--from='))?.slice('--from='.length)
+  const paths = words.filter(word => !word.startsWith('--'))
+  return { sources: paths.slice(0, -1), to: paths.at(-1) ?? '', ...(from === undefined ? {} : { from }) }
+}
+
+/** ENV a=1 b=2 */
+const variablesIn = (rest: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    rest.split(/\s+/).map(pair => {
+      const at = pair.indexOf('=')
+      return [pair.slice(0, at), pair.slice(at + 1)]
+    }),
+  )
 
 /**
  * `npm run image -- <directory>` follows the Dockerfile into an empty directory without Docker, starts the

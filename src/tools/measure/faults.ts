@@ -1,11 +1,11 @@
 import { rightsTable } from '../../e2e/attacks/rightsTable.ts'
 import { runAttempt, openTypedHall, type TypedHall } from '../../e2e/attacks/typedHall.ts'
 import type { Game } from '../../core/game.ts'
-import { hash } from '../../core/hash.ts'
+import { hash } from '../../core/data.ts'
 import { games } from '../../games/index.ts'
 import { fuzzGame } from '../fuzz/game.ts'
 import { everySet } from '../fuzz/setups.ts'
-import type { Figure } from './figure.ts'
+import type { Figure } from './house.ts'
 
 /** Measures faults of the past as figures. */
 export async function* faults(): AsyncGenerator<Figure> {

@@ -1,6 +1,6 @@
 import { faults } from './faults.ts'
-import type { Figure, Measure } from './figure.ts'
-import { house } from './house.ts'
+import { house, type Figure, type Measure } from './house.ts'
+import { whyNot } from './whyNot.ts'
 import { readCall, print } from '../../admin/tool.ts'
 
 /**
@@ -8,7 +8,7 @@ import { readCall, print } from '../../admin/tool.ts'
  * them hold.
  */
 
-const MEASURES: Readonly<Record<string, Measure>> = { faults, house }
+const MEASURES: Readonly<Record<string, Measure>> = { faults, house, whynot: whyNot }
 
 async function measure(name: string): Promise<void> {
   const measure = Object.hasOwn(MEASURES, name) ? MEASURES[name] : undefined

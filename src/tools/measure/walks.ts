@@ -1,20 +1,27 @@
 import { Session } from 'node:inspector/promises'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { copy } from '../../core/copy.ts'
-import { threadPlace } from '../../discord/delivery/place.ts'
+import { copy } from '../../core/data.ts'
+import { threadPlace } from '../../discord/tables/lookup.ts'
 import { memoryStore } from '../../table/memory/index.ts'
 import type { Store } from '../../table/store.ts'
-import { discordOf } from '../../testing/discord.ts'
-import { club, openAt, personOf, seatedTable } from '../../testing/tables.ts'
-import { TASKS, type Place, type Task } from './walkTasks.ts'
+import { discordOf, actBy, press, type FakeAct, type FakeOutbox } from '../../testing/discord.ts'
+import { pressables } from '../../testing/pressables.ts'
+import { club, openAt, personOf, seatedTable, HOUR, recordOf, type Club } from '../../testing/tables.ts'
+import { expanse } from '../../../commands/expanse.ts'
+import { table as tableCommand } from '../../../commands/table.ts'
+import type { Context } from '../../discord/context.ts'
+import { deliver } from '../../discord/delivery/deliver.ts'
+import type { Message } from '../../discord/message/message.ts'
+import { sendReminder } from '../../discord/delivery/reminder.ts'
+import { presses } from '../../discord/presses.ts'
 
 /**
  * Measures how far a reader walks to follow one thing a player does: the files and the named functions that
  * run for it, without the router and discord.js, with the store in memory.
  */
 
-export interface Walk {
+interface Walk {
   readonly name: string
   readonly files: number
   /** Those among them that know no game: of commands, Discord, tables and their store. */
@@ -119,3 +126,155 @@ export async function walks(): Promise<readonly Walk[]> {
   session.disconnect()
   return found
 }
+
+/** Does the things that walks.ts follows, as players do them. */
+
+/** A table of The Expanse with two players and the person whose turn it is. */
+interface Place {
+  readonly at: Club
+  readonly id: string
+  readonly person: string
+  readonly context: Context
+  readonly outbox: FakeOutbox
+  /** Holds every message with something to press that the person was shown. */
+  readonly seen: Message[]
+}
+interface Task {
+  readonly name: string
+  /** Prepares what is measured, and returns it. */
+  readonly begin: (place: Place) => Promise<() => Promise<unknown>>
+  /** Returns a number that grows when the task is done, so that no refusal is measured in its place. */
+  readonly progress: (place: Place) => number | Promise<number>
+}
+
+const countRows = async ({ at, id }: Place): Promise<number> => (await recordOf(at, id)).rows
+/** Counts messages in channels and to people. */
+const countMessages = ({ outbox }: Place): number => outbox.sent.length + outbox.directed.length
+const countTables = async ({ at }: Place): Promise<number> => (await at.store.tables({})).length
+const countPlayers = async ({ at }: Place): Promise<number> =>
+  (await at.store.tables({})).reduce((sum, { chairs }) => sum + chairs.length, 0)
+const countGames = async ({ at }: Place): Promise<number> =>
+  (await at.store.tables({})).filter(({ phase }) => phase === 'playing').length
+
+/** Returns a press of the button or menu option whose label fits. */
+function pressOf(
+  { at, person, context, seen }: Place,
+  shown: Message,
+  wanted: RegExp,
+): () => Promise<Message> {
+  const all = pressables(shown).filter(({ disabled }) => !disabled)
+  const found = all.find(({ label }) => wanted.test(label))
+  if (!found)
+    throw new Error(
+      `No button is called ${String(wanted)}, only ${all.map(({ label }) => label).join(', ')}.`,
+    )
+  const values = found.value === undefined ? [] : [found.value]
+  return async () => lastMessage(await press(at, presses, person, found.id, values, { context }), seen)
+}
+
+/** Returns what the person sees last: a message for them, or the pressed one as it has changed. */
+function lastMessage({ shown, changed }: FakeAct, seen: Message[]): Message {
+  const last = shown.at(-1) ?? changed.at(-1)
+  if (!last) throw new Error('Nothing was shown.')
+  if (pressables(last).length) seen.push(last)
+  return last
+}
+
+/** Opens the console, presses all labels but the last, and returns the press of that one. */
+async function lastPress(place: Place, labels: readonly RegExp[]): Promise<() => Promise<Message>> {
+  const { at, id, person, context, seen } = place
+  let next = async (): Promise<Message> =>
+    lastMessage(await press(at, presses, person, `move/${id}`, [], { context }), seen)
+  for (const label of labels) next = pressOf(place, await next(), label)
+  return next
+}
+
+const TURN = [/^Miller/, /^Done/, /^(Confirm|Send|Yes|Done)/]
+const BRIEF_TURN = TURN.slice(0, 2)
+
+/** Ends the turn with everything it takes, the confirmation included. */
+async function endTurn(place: Place): Promise<void> {
+  const shown = await (await lastPress(place, BRIEF_TURN))()
+  const confirm = pressables(shown).find(({ label }) => TURN[2]?.test(label))
+  if (confirm) await press(place.at, presses, place.person, confirm.id, [], { context: place.context })
+}
+
+/** `/table new` for two by the person, whose sign-up is posted. */
+async function openSignUp({ at, person, context }: Place): Promise<Message> {
+  const act = actBy(at, person, { sub: 'new', options: { game: 'expanse', seats: 2 }, context })
+  await tableCommand.run(act)
+  const [post] = act.posted
+  if (!post) throw new Error('No sign-up was posted.')
+  return post
+}
+
+const sendPosts = ({ context }: Place): Promise<unknown> =>
+  context.tables.story.tellAll(
+    post => deliver(context, post),
+    (_id, error) => {
+      throw error
+    },
+  )
+
+/** Longer than the pace of a table. */
+const A_WHILE = 30 * HOUR
+
+const TASKS: readonly Task[] = [
+  {
+    name: 'Your Move opens the console',
+    begin: place => lastPress(place, []),
+    progress: ({ seen }) => seen.length,
+  },
+  {
+    name: 'a pick from the menu',
+    begin: place => lastPress(place, [/^Miller/, /^Move/, /^From Mars/, /^1 /, /^To Ceres/]),
+    progress: countRows,
+  },
+  { name: 'Done ends the turn', begin: place => lastPress(place, BRIEF_TURN), progress: countRows },
+  {
+    name: 'the post goes out',
+    begin: async place => {
+      await endTurn(place)
+      return () => sendPosts(place)
+    },
+    progress: countMessages,
+  },
+  {
+    name: '/expanse take',
+    begin: ({ at, person, context }) =>
+      Promise.resolve(() =>
+        expanse.run(actBy(at, person, { sub: 'take', options: { card: 'Miller', as: 'points' }, context })),
+      ),
+    progress: countRows,
+  },
+  { name: '/table new', begin: place => Promise.resolve(() => openSignUp(place)), progress: countTables },
+  {
+    name: 'Join',
+    begin: async place => pressOf({ ...place, person: 'fay' }, await openSignUp(place), /^Join/),
+    progress: countPlayers,
+  },
+  {
+    name: 'Start',
+    begin: async place => {
+      const joined = await pressOf({ ...place, person: 'fay' }, await openSignUp(place), /^Join/)()
+      return pressOf(place, joined, /^Start/)
+    },
+    progress: countGames,
+  },
+  {
+    name: 'a reminder fires',
+    begin: async place => {
+      const { at, context } = place
+      await sendPosts(place)
+      at.clock.now += A_WHILE
+      return () =>
+        context.tables.story.remind(
+          one => sendReminder(context, one),
+          ({ table }, error) => {
+            throw new Error(table, { cause: error })
+          },
+        )
+    },
+    progress: countMessages,
+  },
+]

@@ -1,7 +1,6 @@
 import { readCall, print } from '../../admin/tool.ts'
 import { layerOf, trackedFiles, type SourceFile } from '../tree.ts'
-import { sentencesIn, sentencesOfPage, type Sentence } from './sentences.ts'
-import { isFragment, unsaidIn } from './unsaid.ts'
+import { sentencesIn, sentencesOfPage, isFragment, unsaidIn, type Sentence } from './sentences.ts'
 
 /**
  * `npm run -s sentences` lists each sentence that players or hosts can read, one a line; then those that

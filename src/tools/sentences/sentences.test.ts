@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentencesIn, sentencesOfPage } from './sentences.ts'
-import { isFragment, unsaidIn } from './unsaid.ts'
+import { sentencesIn, sentencesOfPage, isFragment, unsaidIn } from './sentences.ts'
 
 const textsIn = (code: string): readonly string[] => sentencesIn('a.ts', code).map(({ text }) => text)
 

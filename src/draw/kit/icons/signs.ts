@@ -12,8 +12,9 @@ import {
   star,
   strokePath,
   symmetric,
+  shape,
+  type Painter,
 } from '../pen/path.ts'
-import { type Painter, shape } from './painter.ts'
 
 /** What is said without words, in a box of 24 round 0, 0. */
 

@@ -1,9 +1,9 @@
 import type { Context } from '../pen/canvas.ts'
-import { type Colour, COLOURS } from '../pen/palette.ts'
-import { disc, fillPath, type Rect, roundedRect, strokePath } from '../pen/path.ts'
-import { drawIcon, type Icon } from '../icons/icon.ts'
+import { COLOURS, type Colour } from '../pen/palette.ts'
+import { disc, fillPath, roundedRect, strokePath, type Rect, type Point } from '../pen/path.ts'
+import { drawIcon, type Icon } from '../icons/index.ts'
 import { widthOf } from '../text/measure.ts'
-import { SIZES } from '../text/type.ts'
+import { SIZES } from '../text/fonts.ts'
 import { extrabold, writeMiddle } from '../text/write.ts'
 
 /** What text and icons lie on. */
@@ -119,4 +119,23 @@ export function drawTag(ctx: Context, x: number, y: number, text: string, look: 
   drawPlate(ctx, rect, { fill, border, width: 1.8, radius: RADIUS.tag })
   writeMiddle(ctx, text, x, rect.y + h / 2, extrabold(px, colour), { align: 'center' })
   return rect
+}
+
+const NUMBER_SIZES = { number: 1.48, width: 1.62, tick: 1.35, least: 20 } as const
+
+/** Draws the number of an option on a disc, or a tick on ink where the option is picked. */
+export function drawOptionNumber(
+  ctx: Context,
+  number: number | string,
+  [x, y]: Point,
+  r: number,
+  isPicked = false,
+): void {
+  fillPath(ctx, isPicked ? COLOURS.ink : COLOURS.text, () => disc(ctx, x, y, r))
+  if (isPicked) return drawIcon(ctx, 'tick', x, y, Math.round(r * NUMBER_SIZES.tick), COLOURS.text)
+  writeMiddle(ctx, String(number), x, y, extrabold(Math.round(r * NUMBER_SIZES.number), COLOURS.ink), {
+    least: NUMBER_SIZES.least,
+    maxWidth: r * NUMBER_SIZES.width,
+    align: 'center',
+  })
 }

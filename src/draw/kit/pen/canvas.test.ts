@@ -1,10 +1,9 @@
 import { createCanvas, loadImage } from 'canvas'
 import { expect, it } from 'vitest'
-import { drawIcon, ICON_NAMES } from '../icons/icon.ts'
+import { drawIcon, ICON_NAMES } from '../icons/index.ts'
 import { drawBadge } from '../parts/shapes.ts'
-import { borrowCanvas, type Canvas, encodePng, returnCanvas } from './canvas.ts'
+import { borrowCanvas, encodePng, returnCanvas, sprite, spritesKept, type Canvas } from './canvas.ts'
 import type { SeatNumber } from './palette.ts'
-import { sprite, spritesKept } from './sprites.ts'
 
 const alphas = (canvas: Canvas): readonly number[] => {
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)

@@ -1,4 +1,3 @@
 export * from './canvas.ts'
 export * from './palette.ts'
 export * from './path.ts'
-export * from './sprites.ts'

@@ -104,3 +104,11 @@ export function cutOut(ctx: Context, draw: () => void): void {
   draw()
   ctx.globalCompositeOperation = 'source-over'
 }
+
+/** Paints an icon in a box of 24 round 0, 0. */
+export type Painter = (ctx: Context, colour: string) => void
+
+export const shape =
+  (points: readonly Point[]): Painter =>
+  (ctx, colour) =>
+    fillShape(ctx, colour, points)

@@ -1,9 +1,118 @@
 import { registerFont } from 'canvas'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Characters, charactersIn } from './characters.ts'
-import { HOUSE } from './houseSign.ts'
-import { type Font, FONTS } from './type.ts'
+
+/**
+ * The letters of the pictures: names, numbers and titles in Saira, sentences in Plex, and DejaVu for what
+ * neither of them can write.
+ */
+
+export const FONTS = {
+  semibold: 'SairaCondensed-600',
+  bold: 'SairaCondensed-700',
+  extrabold: 'SairaCondensed-800',
+  plain: 'IBMPlexSansCondensed-500',
+  plainBold: 'IBMPlexSansCondensed-600',
+  fallback: 'DejaVuSansCondensed-Bold',
+} as const
+
+export type Font = keyof typeof FONTS
+
+/** Pixels of a picture 1600 wide. */
+export const SIZES = {
+  XL: 60,
+  L: 42,
+  M: 36,
+  number: 32,
+  smallNumber: 24,
+  title: 27,
+  body: 24,
+  bodyLeast: 20,
+  label: 20.5,
+  small: 18,
+  tag: 15.5,
+} as const
+
+export const LINE = { card: 1.12, other: 1.2 } as const
+
+/**
+ * In texts it stands behind a value that was designed for this project; in pictures a small house is drawn
+ * for it.
+ */
+export const HOUSE = '⌂'
+/** Its place and side, in sizes of the letters beside it. */
+export const HOUSE_WIDTH = 0.8
+export const HOUSE_SIDE = 0.66
+export const HOUSE_SHIFT = 0.04
+
+/**
+ * Which characters a TrueType font can show, by its own table. Pango takes others from wherever it finds
+ * them, or draws boxes.
+ */
+export type Characters = (code: number) => boolean
+
+interface Run {
+  readonly from: number
+  readonly to: number
+  readonly has: (code: number) => boolean
+}
+
+export function charactersIn(path: string): Characters {
+  const font = readFileSync(path)
+  const runs = runsIn(font.subarray(tableAt(font, 'cmap')))
+  const known = new Map<number, boolean>()
+  return code => {
+    const found = known.get(code) ?? runs.some(({ from, to, has }) => code >= from && code <= to && has(code))
+    known.set(code, found)
+    return found
+  }
+}
+
+const TABLES = 12
+const TABLE_ENTRY = 16
+function tableAt(font: Buffer, tag: string): number {
+  for (let entry = TABLES; entry < TABLES + font.readUInt16BE(4) * TABLE_ENTRY; entry += TABLE_ENTRY) {
+    if (font.toString('latin1', entry, entry + 4) === tag) return font.readUInt32BE(entry + 8)
+  }
+  throw new Error(`the font has no table '${tag}'`)
+}
+
+/** Of the Unicode tables the fullest one: format 12 has all characters, format 4 those of the first plane. */
+function runsIn(cmap: Buffer): readonly Run[] {
+  const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, nth) => cmap.readUInt32BE(4 + nth * 8 + 4))
+  const tables = offsets.map(offset => cmap.subarray(offset))
+  const full = tables.find(table => table.readUInt16BE(0) === 12)
+  if (full) return groupsOf(full)
+  const plain = tables.find(table => table.readUInt16BE(0) === 4)
+  if (plain) return segmentsOf(plain)
+  throw new Error('the font has no table of Unicode characters')
+}
+
+const groupsOf = (table: Buffer): readonly Run[] =>
+  Array.from({ length: table.readUInt32BE(12) }, (_, nth) => {
+    const at = 16 + nth * 12
+    return { from: table.readUInt32BE(at), to: table.readUInt32BE(at + 4), has: () => true }
+  })
+
+function segmentsOf(table: Buffer): readonly Run[] {
+  const bytes = table.readUInt16BE(6)
+  const ends = 14
+  const starts = ends + bytes + 2
+  const deltas = starts + bytes
+  const ranges = deltas + bytes
+  return Array.from({ length: bytes / 2 }, (_, nth) => {
+    const at = nth * 2
+    const from = table.readUInt16BE(starts + at)
+    const delta = table.readUInt16BE(deltas + at)
+    const range = table.readUInt16BE(ranges + at)
+    // Glyph 0 is the box for what is missing.
+    const has = (code: number): boolean =>
+      range === 0
+        ? ((code + delta) & 0xffff) !== 0
+        : table.readUInt16BE(ranges + at + range + (code - from) * 2) !== 0
+    return { from, to: table.readUInt16BE(ends + at), has }
+  })
+}
 
 /** Searches upwards, for the sources and the built bot lie at different depths. */
 function fontFolder(from = new URL('./', import.meta.url)): URL {
@@ -62,3 +171,26 @@ export function drawableName(
   const best = other.length > own.length ? { text: other, font: 'fallback' as const } : { text: own, font }
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(best.text) ? best : undefined
 }
+
+/** Words of people and of owners, in letters we have. */
+
+export type Names = Readonly<Record<string, string>>
+
+export interface Label {
+  readonly text: string
+  readonly font: Font
+}
+
+/** Returns what a person is called, as far as it can be shown; else what they are called instead. */
+export const personLabel = (names: Names, seat: string, font: Font, instead = ''): Label =>
+  drawableName(names[seat] ?? '', font) ?? { text: instead, font }
+
+/** Returns the names of several people, in the letters that show most of them. */
+export const peopleLabel = (people: readonly Label[], font: Font): Label =>
+  (people.length > 1 ? drawableName(people.map(({ text }) => text).join(', '), font) : people[0]) ?? {
+    text: '',
+    font,
+  }
+
+/** Returns a text in letters we have, for owners write texts in letters of their own. */
+export const drawableText = (text: string, font: Font): string => drawableLetters(text, font) || '–'

@@ -1,7 +1,5 @@
 import { createCanvas } from 'canvas'
-import { cssOf } from './fonts.ts'
-import { HOUSE, HOUSE_WIDTH } from './houseSign.ts'
-import type { Font } from './type.ts'
+import { cssOf, HOUSE, HOUSE_WIDTH, type Font } from './fonts.ts'
 
 /**
  * Widths and sizes of text, remembered: measuring is what costs most, so nothing is measured twice, and no

@@ -1,8 +1,7 @@
 import { createCanvas } from 'canvas'
 import { expect, it } from 'vitest'
-import { cssOf, drawableLetters, drawableName } from './fonts.ts'
+import { cssOf, drawableLetters, drawableName, FONTS, type Font } from './fonts.ts'
 import { cutText, largestFit, textBlock, widthOf, wrapText } from './measure.ts'
-import { type Font, FONTS } from './type.ts'
 import { write } from './write.ts'
 
 const ALL = Object.keys(FONTS) as readonly Font[]

@@ -1,11 +1,8 @@
-import type { Context } from '../pen/canvas.ts'
-import { type Colour, COLOURS } from '../pen/palette.ts'
-import { sprite } from '../pen/sprites.ts'
-import { drawIcon } from '../icons/icon.ts'
-import { cssOf } from './fonts.ts'
-import { HOUSE, HOUSE_SHIFT, HOUSE_SIDE, HOUSE_WIDTH } from './houseSign.ts'
+import { sprite, borrowCanvas, returnCanvas, type Context } from '../pen/canvas.ts'
+import { COLOURS, type Colour } from '../pen/palette.ts'
+import { drawIcon } from '../icons/index.ts'
+import { cssOf, HOUSE, HOUSE_SHIFT, HOUSE_SIDE, HOUSE_WIDTH, FONTS, type Font } from './fonts.ts'
 import { largestFit, widthOf } from './measure.ts'
-import type { Font } from './type.ts'
 
 /** How much room there is for a text, and to which side of its point it stands. */
 export interface Room {
@@ -122,4 +119,13 @@ export function writeLines(
   lineHeight: number,
 ): void {
   for (const [nth, line] of lines.entries()) write(ctx, line, x, y + nth * style.px * lineHeight, style)
+}
+
+/** Fonts are read when they are first written with, which nobody should have to wait for. */
+export function warm(): void {
+  const canvas = borrowCanvas(64, 64)
+  const ctx = canvas.getContext('2d')
+  for (const font of Object.keys(FONTS) as readonly Font[])
+    write(ctx, 'Ag 1', 0, 32, inFont(font, 20, '#000000'))
+  returnCanvas(canvas)
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { controlOf, paidOn, placesOn, scoreOn } from '../../../testing/scores.ts'
-import { effectTest, table } from '../../../testing/table.ts'
+import { controlOf, paidOn, placesOn, scoreOn, effectTest, table } from '../../../testing/table.ts'
 
 const away = { controller: 'pg', orbital: 'vesta' }
 const unTechs = (level: number) => ({ un: ['tech.un.1', 'tech.un.2', 'tech.un.3'].slice(0, level) })

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { controlOf, strengthIn } from '../../../testing/scores.ts'
-import { effectTest, table } from '../../../testing/table.ts'
+import { controlOf, strengthIn, effectTest, table } from '../../../testing/table.ts'
 
 const away = { controller: 'un', orbital: 'vesta' }
 const bothKinds = { influence: { luna: { un: { normal: 1, diplomat: 1 } }, tycho: { opa: 1 } } }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { scoreOn, strengthIn } from '../../../testing/scores.ts'
-import { effectTest, table } from '../../../testing/table.ts'
+import { scoreOn, strengthIn, effectTest, table } from '../../../testing/table.ts'
 
 const away = { controller: 'un', orbital: 'earth' }
 const opaTechs = (level: number) => ({ opa: ['tech.opa.1', 'tech.opa.2', 'tech.opa.3'].slice(0, level) })

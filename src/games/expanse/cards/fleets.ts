@@ -1,5 +1,4 @@
-import { anyTime, everyDeck } from './common.ts'
-import { fromPort, opponentsRead } from './provenance.ts'
+import { anyTime, everyDeck, fromPort, opponentsRead } from './common.ts'
 import { rulebook } from '../sources.ts'
 import type { Card } from '../types.ts'
 import { choose, destroy, exactly, moveFleets, odd, oneOf, option, remove, upTo } from '../words/index.ts'

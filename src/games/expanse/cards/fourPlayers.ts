@@ -1,5 +1,4 @@
-import { anyTime, fourOnly } from './common.ts'
-import { ofOurs } from './provenance.ts'
+import { anyTime, fourOnly, ofOurs } from './common.ts'
 import type { Card } from '../types.ts'
 import {
   all,

@@ -1,5 +1,4 @@
-import { anyTime, everyDeck } from './common.ts'
-import { fromPort } from './provenance.ts'
+import { anyTime, everyDeck, fromPort } from './common.ts'
 import { expansionRulebook, fanPort, rulebook } from '../sources.ts'
 import type { Card } from '../types.ts'
 import { asManyAs, choose, each, exactly, odd, place, remove, upTo } from '../words/index.ts'

@@ -1,5 +1,4 @@
-import { anyTime, everyDeck } from './common.ts'
-import { fromPort, opponentsRead } from './provenance.ts'
+import { anyTime, everyDeck, fromPort, opponentsRead } from './common.ts'
 import { expansionRulebook, fanPort, rulebook } from '../sources.ts'
 import type { Card } from '../types.ts'
 import { actions, cp, discardKept, exactly, odd } from '../words/index.ts'

@@ -1,5 +1,4 @@
-import { anyTime, fromThree } from './common.ts'
-import { namedInExample, ofOurs } from './provenance.ts'
+import { anyTime, fromThree, namedInExample, ofOurs } from './common.ts'
 import { rulebook } from '../sources.ts'
 import type { Card } from '../types.ts'
 import { choose, destroy, exactly, moveFleets, odd, place, remove, shift, upTo } from '../words/index.ts'

@@ -13,8 +13,7 @@ import {
 } from '../../shared/shape.ts'
 import { options } from '../options.ts'
 import { baseIds, factions, orbitalIds } from '../types.ts'
-import { resource, sector } from './parameter.ts'
-import { tally, yes, type Check, type Shape } from './shape.ts'
+import { resource, sector, tally, yes, type Check, type Shape } from './shape.ts'
 import { eventCheck, power } from './vocabulary.ts'
 
 /** Tables of what each kind of entity is made of. Ids and provenance are the loader's and stand apart. */

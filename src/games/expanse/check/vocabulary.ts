@@ -29,8 +29,15 @@ import {
   unitRef,
   who,
   whose,
-} from './parameter.ts'
-import { chosenBy, half, scopeOf, yes, type Check, type NameKind, type Scope, type Shape } from './shape.ts'
+  chosenBy,
+  half,
+  scopeOf,
+  yes,
+  type Check,
+  type NameKind,
+  type Scope,
+  type Shape,
+} from './shape.ts'
 import { writtenFor } from '../odd/index.ts'
 import type { ModifierKey, Op } from '../words/effect.ts'
 

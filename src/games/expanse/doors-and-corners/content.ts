@@ -1,8 +1,14 @@
 import { techs as known } from '../abilities/techs.ts'
 import { expansionRulebook } from '../sources.ts'
-import type { Ability, Card, Provenance } from '../types.ts'
-import { inTheBox, mcr, opa, pg, un } from './abilities/index.ts'
-import { leaderCards, protomoleculeCards, resourceCards, technologyCards } from './cards/index.ts'
+import type { Ability, Card, Provenance, TechId } from '../types.ts'
+import { mcr } from './abilities/mcr.ts'
+import { opa } from './abilities/opa.ts'
+import { pg } from './abilities/pg.ts'
+import { un } from './abilities/un.ts'
+import { leaderCards } from './cards/leaders.ts'
+import { protomoleculeCards } from './cards/protomolecule.ts'
+import { resourceCards } from './cards/resources.ts'
+import { technologyCards } from './cards/technologies.ts'
 import type { Leaders, Protomolecule, ResourceTokens, Technologies } from './state.ts'
 
 /** All that the modules bring, shipped or as an owner changed it. */
@@ -16,6 +22,21 @@ export interface Extras {
 }
 interface Sourced {
   readonly prov: Provenance
+}
+
+/** Techs that were in the box already, unchanged: what they are called among the others. */
+const inTheBox: Readonly<Record<TechId, TechId>> = {
+  'dc.tech.un.1a': 'tech.un.1',
+  'dc.tech.un.2a': 'tech.un.2',
+  'dc.tech.mcr.1a': 'tech.mcr.1',
+  'dc.tech.mcr.2a': 'tech.mcr.2',
+  'dc.tech.mcr.3a': 'tech.mcr.3',
+  'dc.tech.opa.1a': 'tech.opa.1',
+  'dc.tech.opa.2a': 'tech.opa.2',
+  'dc.tech.opa.3a': 'tech.opa.3',
+  'dc.tech.pg.1a': 'tech.pg.1',
+  'dc.tech.pg.2a': 'tech.pg.2',
+  'dc.tech.pg.3a': 'tech.pg.3',
 }
 
 const inSet =

@@ -1,4 +1,4 @@
-import type { Fact } from '../../../core/fact.ts'
+import type { Fact } from '../../../core/steps.ts'
 import type { ExpanseFact } from '../facts.ts'
 import type { Module } from '../module.ts'
 import { shippedExtras } from './content.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scoresOf } from '../../../testing/scores.ts'
-import { table } from '../../../testing/table.ts'
+import { scoresOf, table } from '../../../testing/table.ts'
 
 /** A base that an accident has destroyed is out for all purposes; its Orbital stays. */
 

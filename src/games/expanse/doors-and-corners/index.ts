@@ -1,17 +1,20 @@
+import './state.ts'
 import type { Outcome } from '../../../core/game.ts'
 import type { Module } from '../module.ts'
 import type { Content } from '../types.ts'
-import { setupTerms } from './about.ts'
+import { setupTerms, texts } from './text.ts'
 import { shippedExtras, type Extras } from './content.ts'
 import { coverageOfSetup } from './coverage.ts'
 import { leaders } from './leaders.ts'
-import { manualTechs } from './manualTechs.ts'
+import { manualTechs, keepOrTake } from './manualTechs.ts'
 import { overrideExtras } from './overrides.ts'
-import { protomolecule } from './protomolecule.ts'
-import { resourceTokens } from './resourceTokens.ts'
-import { technologies } from './technologies.ts'
-import { texts } from './text.ts'
-import './state.ts'
+import { protomolecule, placeProtomolecule } from './protomolecule.ts'
+import { resourceTokens, payMixed, raisePoints } from './resourceTokens.ts'
+import { technologies, gainTechStep, keepTechs } from './technologies.ts'
+import type { Steps } from '../../../core/steps.ts'
+import type { ExpanseFact } from '../facts.ts'
+import type { ModuleFrames, State } from '../state.ts'
+import { putMarker } from './marker.ts'
 
 /** Doors & Corners: five modules, in any combination. */
 
@@ -26,7 +29,7 @@ const variableSetup: Module = {
   coverage: coverageOfSetup,
 }
 
-export const modulesWith = (extras: Extras): readonly Module[] => [
+const modulesWith = (extras: Extras): readonly Module[] => [
   technologies(extras),
   protomolecule(extras),
   variableSetup,
@@ -45,5 +48,15 @@ export function override(document: unknown): Outcome<readonly Module[]> {
   return extras.ok ? { ok: true, value: everything(extras.value) } : extras
 }
 export { addresses, isTheirs } from './overrides.ts'
-export { moduleSteps } from './steps.ts'
 export { shippedExtras } from './content.ts'
+
+/** Every step of the modules; a missing one does not compile. */
+export const moduleSteps: Steps<State, ModuleFrames[keyof ModuleFrames], ExpanseFact> = {
+  keepTechs,
+  gainTech: gainTechStep,
+  placeProtomolecule,
+  putMarker,
+  payMixed,
+  raisePoints,
+  keepOrTake,
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { viewAt } from '../../../testing/scores.ts'
-import { table } from '../../../testing/table.ts'
+import { viewAt, table } from '../../../testing/table.ts'
 
 /** Module Epsilon: leaders are fleets that are removed last, and a move of theirs brings influence. */
 

@@ -1,24 +1,25 @@
 import type { Option } from '../../../core/ask.ts'
 import { buildShip, gainCp } from '../atoms.ts'
-import { homeOf } from '../board.ts'
+import { homeOf, frameOf } from '../board.ts'
 import { bookOf } from '../book.ts'
-import { actionOption } from '../choices.ts'
-import { frameOf } from '../events.ts'
+import { actionOption, begin, done } from '../choices.ts'
 import type { Tell } from '../facts.ts'
-import type { Module } from '../module.ts'
+import type { Module, ModulePosition } from '../module.ts'
 import type { BySeat, Effect, Faction, OrbitalId, Sector, SpendFrame, State } from '../state.ts'
 import { couldDo } from '../words/event.ts'
 import { exactly, moveFleets, place } from '../words/index.ts'
-import { begin, done } from '../words/kit.ts'
-import { leaderTerms } from './about.ts'
+import { leaderTerms, texts } from './text.ts'
 import { countUse, spendPowerPlay } from './atoms.ts'
 import { cardsOf, shippedExtras, type Extras } from './content.ts'
 import { coverageOfLeaders } from './coverage.ts'
-import { leadersLook } from './leadersLook.ts'
-import { leadersPosition } from './leadersPosition.ts'
-import { allTokens, heldIn, pointsAsShown, whyNotTokens } from './powerPlay.ts'
+import { allTokens, heldIn, pointsAsShown, whyNotTokens, markOfPoints } from './powerPlay.ts'
 import type { Leaders, PowerPlayTokens } from './state.ts'
-import { texts } from './text.ts'
+import { listOf } from '../../shared/phrases.ts'
+import type { PanelScene } from '../scene/types.ts'
+import { sectorName } from '../text/name.ts'
+import type { View } from '../view.ts'
+import { entriesOf, knownWords, type Problems } from '../../shared/shape.ts'
+import { sectors } from '../words/effect.ts'
 
 /**
  * Leaders: a fleet that is removed last, a move that brings influence, and turns that score a Sector at once.
@@ -49,12 +50,12 @@ export const leaders = (extras: Extras): Module => ({
   }),
   position: leadersPosition,
   texts,
-  about: s => leaderTerms(rulesOf(s), allTokens(s).sectors, pointsAsShown(s)),
+  about: s => leaderTerms(leaderRules(s), allTokens(s).sectors, pointsAsShown(s)),
   ...leadersLook,
   coverage: coverageOfLeaders,
 })
 
-const rulesOf = (s: State): Leaders => bookOf(s).content.leaders ?? shippedExtras.leaders
+export const leaderRules = (s: State): Leaders => bookOf(s).content.leaders ?? shippedExtras.leaders
 const tokensOf = (s: State, seat: Faction): PowerPlayTokens =>
   s.powerPlay?.[seat] ?? { sectors: [], points: [] }
 
@@ -66,13 +67,13 @@ function setUp(s: State, tell: Tell): void {
   ) as BySeat<PowerPlayTokens>
 }
 
-const leaderOf = (s: State, seat: Faction): OrbitalId | undefined =>
+export const leaderOf = (s: State, seat: Faction): OrbitalId | undefined =>
   bookOf(s).orbitalList.find(orbital => (s.ships[orbital][seat].leader ?? 0) > 0)
 
 const LEAD = 'leader'
 const MOVE = 'leader-move'
 /** Counts Leader Moves of this turn as uses of an ability that every faction has. */
-const usesOf = (seat: Faction): string => `${MOVE}.${seat}`
+export const leaderMovesOf = (seat: Faction): string => `${MOVE}.${seat}`
 const move: readonly Effect[] = [
   moveFleets({
     groups: exactly(1),
@@ -85,14 +86,14 @@ const move: readonly Effect[] = [
 ]
 
 function canLead(s: State, { you, ap, only }: SpendFrame): boolean {
-  const { ap: cost, limitPerTurn } = rulesOf(s)
-  return !only && ap >= cost && (s.used[usesOf(you)] ?? 0) < limitPerTurn && couldDo(s, you, move, {})
+  const { ap: cost, limitPerTurn } = leaderRules(s)
+  return !only && ap >= cost && (s.used[leaderMovesOf(you)] ?? 0) < limitPerTurn && couldDo(s, you, move, {})
 }
 
 function lead(s: State, f: SpendFrame, option: string, tell: Tell): boolean {
   if (option !== LEAD) return false
-  f.ap -= rulesOf(s).ap
-  countUse(s, usesOf(f.you))
+  f.ap -= leaderRules(s).ap
+  countUse(s, leaderMovesOf(f.you))
   tell({ fact: 'actionTaken', seat: f.you, action: LEAD, ap: f.ap })
   begin(s, frameOf(f.you, move, { ability: MOVE }))
   return true
@@ -119,4 +120,82 @@ function playPower(s: State, you: Faction, option: string, tell: Tell): boolean 
   tell({ fact: 'powerPlayed', seat: you, sector, points: Number(points), bases })
   gainCp(s, you, bases.length * Number(points), tell)
   return true
+}
+
+/** Leaders and Power Play tokens in pictures and words. */
+const leadersLook: Pick<Module, 'scene' | 'board' | 'hand'> = {
+  scene: {
+    panel: (view, seat) => ({
+      leader: (view.reserve[seat]?.leader ?? 0) > 0 ? 'reserve' : 'onMap',
+      powerPlay: {
+        sectors: allTokens(view).sectors.map(sector => ({
+          sector,
+          left: view.powerPlay?.[seat]?.sectors.includes(sector) === true,
+        })),
+        points: points(view, seat),
+      },
+    }),
+  },
+  board: { faction: (view, seat) => [tokensLeft(view, seat)] },
+  hand: (view, seat) => [`${tokensLeft(view, seat)}.`],
+}
+
+/** Tokens of one value lie side by side: those that are left first. */
+function points(view: View, seat: Faction): NonNullable<PanelScene['powerPlay']>['points'] {
+  const left = [...(view.powerPlay?.[seat]?.points ?? [])]
+  return allTokens(view).points.map(value => {
+    const at = left.indexOf(value)
+    if (at >= 0) left.splice(at, 1)
+    return { value, left: at >= 0, ...(markOfPoints(view, value) ? { house: true } : {}) }
+  })
+}
+
+function tokensLeft(view: View, seat: Faction): string {
+  const { sectors = [], points: values = [] } = view.powerPlay?.[seat] ?? {}
+  return sectors.length
+    ? `Power Play left: ${listOf(sectors.map(sectorName))}; ${listOf(pointsAsShown(view, values))}`
+    : 'Power Play tokens all spent'
+}
+
+/** Returns which Power Play tokens are unused. Leaders are pieces like others. */
+const leadersPosition: ModulePosition = {
+  write: s => ({
+    powerPlay: Object.fromEntries(
+      s.seats.map(seat => [
+        seat,
+        {
+          sectors: [...(s.powerPlay?.[seat].sectors ?? [])],
+          points: [...(s.powerPlay?.[seat].points ?? [])],
+        },
+      ]),
+    ),
+  }),
+  read: { powerPlay: readPowerPlay },
+}
+
+function readPowerPlay(s: State, value: unknown, problems: Problems): void {
+  s.powerPlay = Object.fromEntries(
+    s.seats.map(seat => [seat, { sectors: [], points: [] }]),
+  ) as unknown as BySeat<PowerPlayTokens>
+  for (const [seat, tokens] of entriesOf(value, 'powerPlay', s.seats, problems)) {
+    const own = s.powerPlay[seat]
+    for (const [key, list] of entriesOf(tokens, `powerPlay of ${seat}`, ['sectors', 'points'], problems)) {
+      if (key === 'points') own.points = numbers(list, seat, problems)
+      else
+        own.sectors = knownWords(
+          list,
+          `powerPlay sectors of ${seat}`,
+          word => sectors.some(one => one === word),
+          'Sector',
+          problems,
+        ) as Sector[]
+    }
+    problems.push(...whyNotTokens(s, seat))
+  }
+}
+
+function numbers(list: unknown, seat: string, problems: Problems): number[] {
+  if (Array.isArray(list) && list.every(one => Number.isInteger(one))) return [...(list as number[])]
+  problems.push(`powerPlay points of ${seat} must be a list of whole numbers.`)
+  return []
 }

@@ -1,14 +1,13 @@
 import { one } from '../../shared/choices.ts'
 import { basesInPlay } from '../board.ts'
 import { countOf } from '../book.ts'
-import { baseOption } from '../choices.ts'
+import { baseOption, begin, done } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
 import { basesWhere } from '../filters.ts'
-import type { Module } from '../module.ts'
+import type { Module, WordFor } from '../module.ts'
 import type { BaseId, Faction, FrameOf, State } from '../state.ts'
 import type { Step } from '../../../core/steps.ts'
 import type { Marker } from '../words/effect.ts'
-import { begin, done, type WordFor } from '../words/kit.ts'
 import { moveMarker, takeProtomolecule } from './atoms.ts'
 
 /** Tokens on bases, and the cards that move them. */
@@ -77,3 +76,9 @@ export const suppression: Pick<Module, 'view' | 'position' | 'check' | 'scene' |
     finish: (s, _document, problems) => void problems.push(...whyNotThere(s)),
   },
 }
+
+/**
+ * Returns where the Protomolecule moves from: its base, or the one that it has just destroyed. At the
+ * start there is none.
+ */
+export const movesFrom = (s: State): BaseId | undefined => s.markers?.protomolecule ?? s.out?.at(-1)

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../../core/reason.ts'
+import { sentenceOf } from '../../../core/game.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openMatch } from '../../../core/match.ts'

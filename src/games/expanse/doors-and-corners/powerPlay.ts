@@ -3,7 +3,7 @@ import { bookOf } from '../book.ts'
 import { controllerOf } from '../scoring.ts'
 import type { BaseId, Faction, Sector, State } from '../state.ts'
 import { shippedExtras } from './content.ts'
-import { houseMark } from '../house.ts'
+import { houseMark } from '../text/name.ts'
 import type { Provenance } from '../types.ts'
 import type { Leaders } from './state.ts'
 

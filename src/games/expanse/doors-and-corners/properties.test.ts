@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Fact } from '../../../core/fact.ts'
+import type { Fact } from '../../../core/steps.ts'
 import { answer, openMatch, type Match } from '../../../core/match.ts'
 import { newRandom, roll } from '../../../core/random.ts'
 import { randomAnswer } from '../../../core/randomAnswer.ts'

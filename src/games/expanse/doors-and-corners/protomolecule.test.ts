@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openMatch } from '../../../core/match.ts'
 import { game } from '../../../testing/examples/play.ts'
-import { controlOf } from '../../../testing/scores.ts'
-import { table, type Table } from '../../../testing/table.ts'
+import { controlOf, table, type Table } from '../../../testing/table.ts'
 
 /** Module Beta: one base pays only its first, and may be lost in the same scoring. */
 

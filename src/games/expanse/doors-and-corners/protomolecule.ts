@@ -1,26 +1,23 @@
 import { one } from '../../shared/choices.ts'
 import type { Step } from '../../../core/steps.ts'
 import { basesInPlay } from '../board.ts'
-import { bookOf } from '../book.ts'
-import { HOUSE, isDesigned } from '../house.ts'
+import { bookOf, countOf } from '../book.ts'
+import { HOUSE, isDesigned, baseName, namesAt } from '../text/name.ts'
 import type { Provenance } from '../types.ts'
-import { baseOption } from '../choices.ts'
+import { baseOption, begin, done } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
 import { bandsBetween } from '../filters.ts'
-import type { Module, Pays } from '../module.ts'
+import type { Module, Pays, ModulePosition } from '../module.ts'
 import { breakerOf, type BaseScore, type Moment } from '../scoring.ts'
 import type { BaseId, Faction, FrameOf, State } from '../state.ts'
 import type { View } from '../view.ts'
-import { begin, done } from '../words/kit.ts'
-import { protomoleculeTerms } from './about.ts'
+import { protomoleculeTerms, texts } from './text.ts'
 import { destroyBase, moveMarker, takeProtomolecule } from './atoms.ts'
 import { cardsOf, shippedExtras, type Extras } from './content.ts'
 import { coverageOfProtomolecule } from './coverage.ts'
-import { markerWord } from './marker.ts'
-import { protomoleculeLook } from './protomoleculeLook.ts'
-import { protomoleculePosition, whyNotDestroyed } from './protomoleculePosition.ts'
+import { markerWord, movesFrom } from './marker.ts'
 import type { Accident, Protomolecule as Values } from './state.ts'
-import { texts } from './text.ts'
+import { entriesOf, knownWords, oneOf, type Document, type Problems } from '../../shared/shape.ts'
 
 /** The Protomolecule: one base pays only its first, and may be lost in the same scoring. */
 export const protomolecule = (extras: Extras): Module => ({
@@ -184,4 +181,113 @@ function check(s: State): readonly string[] {
     ...(isLost ? ['the Protomolecule is on no base'] : []),
     ...whyNotDestroyed(s),
   ]
+}
+
+/** The Protomolecule, its card and what it has destroyed, in pictures and words. */
+const protomoleculeLook: Pick<Module, 'scene' | 'board' | 'hand'> = {
+  scene: {
+    base: (seen, base) =>
+      seen.protomolecule?.base === base
+        ? {
+            protomolecule: {
+              cp: seen.protomolecule.cp,
+              ...(seen.protomolecule.house ? { house: true } : {}),
+            },
+          }
+        : {},
+    scored: ({ base, firstOnly }, later) => ({
+      ...(firstOnly ? { protomolecule: true as const } : {}),
+      ...(later.some(one => one.fact === 'baseDestroyed' && one.base === base)
+        ? { accident: true as const }
+        : {}),
+    }),
+    panel: (seen, seat) => (seen.protomolecule?.holder === seat ? { protomoleculeCard: true } : {}),
+  },
+  board: {
+    head: ({ destroyed = [], content }) =>
+      destroyed.length
+        ? [`Destroyed: ${destroyed.map(base => baseName(namesAt({ content }), base)).join(', ')}`]
+        : [],
+    base: (seen, base) =>
+      seen.protomolecule?.base === base
+        ? [
+            `Protomolecule, only first place scores: ${seen.protomolecule.cp} CP` +
+              `${seen.protomolecule.house ? HOUSE : ''}`,
+          ]
+        : [],
+    faction: (seen, seat) => (seen.protomolecule?.holder === seat ? ['Protomolecule card'] : []),
+  },
+  hand: (seen, seat) => (seen.protomolecule?.holder === seat ? ['You hold the Protomolecule card.'] : []),
+}
+
+/** Writes and reads where the Protomolecule is, who holds its card, and what it has destroyed. */
+const protomoleculePosition: ModulePosition = {
+  write: s => ({
+    protomolecule: {
+      ...(s.markers?.protomolecule ? { base: s.markers.protomolecule } : {}),
+      ...(s.protomoleculeHolder ? { holder: s.protomoleculeHolder } : {}),
+    },
+    destroyed: [...(s.out ?? [])],
+  }),
+  read: { destroyed: readDestroyed, protomolecule: readProtomolecule },
+  finish: settle,
+}
+
+function readDestroyed(s: State, value: unknown, problems: Problems): void {
+  const { bases } = countOf(s)
+  s.out = [
+    ...new Set(knownWords(value, 'destroyed', base => bases.includes(base as BaseId), 'base', problems)),
+  ] as BaseId[]
+}
+
+function readProtomolecule(s: State, value: unknown, problems: Problems): void {
+  for (const [key, word] of entriesOf(value, 'protomolecule', ['base', 'holder'], problems)) {
+    if (key === 'base')
+      s.markers = {
+        ...s.markers,
+        protomolecule: oneOf(word, 'base of the Protomolecule', countOf(s).bases, problems) ?? 'ceres',
+      }
+    else
+      s.protomoleculeHolder =
+        oneOf(word, 'holder of the Protomolecule', s.seats, problems) ?? (s.seats[0] as State['active'])
+  }
+}
+
+/**
+ * Nothing is left on a base that is destroyed,
+ * and the Protomolecule gets a base before the turn if it has none.
+ */
+function settle(s: State, document: Document, problems: Problems): void {
+  problems.push(...whyNotDestroyed(s))
+  askForBase(s)
+  if (s.markers?.protomolecule && s.out?.includes(s.markers.protomolecule))
+    problems.push('The Protomolecule is on a base that is destroyed.')
+  if ('influence' in document) return
+  for (const base of s.out ?? []) {
+    if (s.seats.some(seat => s.cubes[base][seat] > 0) || s.diplomats[base] > 0)
+      problems.push(`There is influence on ${base}, which is destroyed.`)
+  }
+}
+
+/** Each scoring round destroys one base at most. */
+function whyNotDestroyed(s: State): readonly string[] {
+  const destroyed = s.out?.length ?? 0
+  const rounds = Math.min(s.scoringRound, bookOf(s).content.scoring.bonusByRound.length)
+  return destroyed > rounds
+    ? [
+        `${destroyed} ${destroyed === 1 ? 'base is' : 'bases are'} destroyed after ${rounds} scoring ` +
+          `${rounds === 1 ? 'round' : 'rounds'}.`,
+      ]
+    : []
+}
+
+function askForBase(s: State): void {
+  const { markers, protomoleculeHolder: you } = s
+  if (markers?.protomolecule || !you) return
+  const from = movesFrom(s)
+  begin(s, {
+    step: 'placeProtomolecule',
+    you,
+    bases: basesInPlay(s).filter(to => !from || bandsBetween(s, from, to) > 0),
+  })
 }

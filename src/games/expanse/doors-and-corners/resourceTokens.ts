@@ -3,21 +3,18 @@ import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { gainCp } from '../atoms.ts'
 import { bookOf } from '../book.ts'
-import { actionOption, spendingOf } from '../choices.ts'
+import { actionOption, spendingOf, begin, done } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
-import type { Module } from '../module.ts'
-import { placeIn } from '../ranks.ts'
-import type { BaseScore } from '../scoring.ts'
+import type { Module, ModulePosition } from '../module.ts'
+import { placeIn, type BaseScore } from '../scoring.ts'
 import type { BySeat, Faction, FrameOf, State } from '../state.ts'
-import { begin, done } from '../words/kit.ts'
-import { tokenTerms } from './about.ts'
+import { tokenTerms, texts } from './text.ts'
 import { gainTokens, raiseInitiative, spendTokens } from './atoms.ts'
-import { cardsOf, type Extras } from './content.ts'
+import { cardsOf, shippedExtras, type Extras } from './content.ts'
 import { coverageOfTokens } from './coverage.ts'
-import { resourceTokensLook, resourceTokensPosition } from './resourceTokensPosition.ts'
-import './state.ts'
-import { texts } from './text.ts'
-import { rulesOf, tokensOf } from './tokenRules.ts'
+import { entriesOf, wholeNumber, type Problems } from '../../shared/shape.ts'
+import { howMany } from '../../shared/phrases.ts'
+import type { ResourceTokens } from './state.ts'
 
 /**
  * Resource Tokens: a critical resource gives one instead of a point; they raise Action Points, pay, and lead
@@ -33,7 +30,7 @@ export const resourceTokens = (extras: Extras): Module => ({
     cards: [...content.cards, ...cardsOf(extras, 'R')],
   }),
   setUp: s => {
-    s.resourceTokens = Object.fromEntries(s.seats.map(seat => [seat, rulesOf(s).start])) as BySeat<number>
+    s.resourceTokens = Object.fromEntries(s.seats.map(seat => [seat, tokenRules(s).start])) as BySeat<number>
   },
   beside: initiativeOption,
   takeBeside: (s, you, option, tell) => option === LEAD && takeLead(s, you, tell),
@@ -46,7 +43,7 @@ export const resourceTokens = (extras: Extras): Module => ({
   afterScoring: scoreTokens,
   check: whyNotSoMany,
   texts,
-  about: s => tokenTerms(rulesOf(s), bookOf(s).content.scoring.resourceBonus),
+  about: s => tokenTerms(tokenRules(s), bookOf(s).content.scoring.resourceBonus),
   coverage: coverageOfTokens,
   view: s => (s.resourceTokens ? { resourceTokens: { ...s.resourceTokens } } : {}),
   position: resourceTokensPosition,
@@ -60,7 +57,7 @@ function settle(s: State, you: Faction, amount: number, kind: 'cost' | 'loss'): 
 }
 
 function whyNotSoMany(s: State): readonly string[] {
-  const most = s.final && rulesOf(s).maxLiftedInFinal ? Infinity : rulesOf(s).max
+  const most = s.final && tokenRules(s).maxLiftedInFinal ? Infinity : tokenRules(s).max
   return s.seats
     .filter(seat => tokensOf(s, seat) < 0 || tokensOf(s, seat) > most)
     .map(seat => `${seat} has ${tokensOf(s, seat)} Resource Tokens`)
@@ -82,7 +79,7 @@ function takeLead(s: State, you: Faction, tell: Tell): boolean {
 
 /** X-68: tokens lift a card to the cap and no further. */
 function mostRaised(s: State, you: Faction): number {
-  const { apCap, apPerToken } = rulesOf(s)
+  const { apCap, apPerToken } = tokenRules(s)
   const missing = apCap - (spendingOf(s)?.ap ?? apCap)
   return Math.max(0, Math.min(tokensOf(s, you), Math.floor(missing / apPerToken)))
 }
@@ -103,7 +100,7 @@ export const raisePoints: Step<State, FrameOf<'raisePoints'>, ExpanseFact> = {
     const spend = spendingOf(s)
     if (!spend || tokens === 0) return
     spendTokens(s, you, tokens, 'raise', tell)
-    spend.ap += tokens * rulesOf(s).apPerToken
+    spend.ap += tokens * tokenRules(s).apPerToken
     tell({ fact: 'pointsRaised', seat: you, ap: spend.ap })
   },
 }
@@ -137,7 +134,7 @@ export const payMixed: Step<State, FrameOf<'payMixed'>, ExpanseFact> = {
 }
 
 function scoreTokens(s: State, scores: readonly BaseScore[], tell: Tell): void {
-  const { max, maxLiftedInFinal } = rulesOf(s)
+  const { max, maxLiftedInFinal } = tokenRules(s)
   for (const seat of s.seats) {
     const gained = scores.reduce((sum, { factions }) => sum + (factions[seat]?.tokens ?? 0), 0)
     gainTokens(s, seat, gained, s.final && maxLiftedInFinal ? Infinity : max, tell)
@@ -150,9 +147,39 @@ function payTokens(s: State, tell: Tell): void {
   const totals = Object.fromEntries(s.seats.map(seat => [seat, { total: tokensOf(s, seat) }]))
   for (const seat of s.seats) {
     const place = placeIn(s, totals, seat, () => undefined)
-    const cp = place === undefined ? 0 : (rulesOf(s).finalBonus[place - 1] ?? 0)
+    const cp = place === undefined ? 0 : (tokenRules(s).finalBonus[place - 1] ?? 0)
     if (cp === 0) continue
     tell({ fact: 'tokensPaid', seat, tokens: tokensOf(s, seat), cp })
     gainCp(s, seat, cp, tell)
   }
 }
+
+/** Returns who has how many Resource Tokens. */
+const resourceTokensPosition: ModulePosition = {
+  write: s => ({ resourceTokens: { ...s.resourceTokens } }),
+  read: { resourceTokens: readTokens },
+}
+
+function readTokens(s: State, value: unknown, problems: Problems): void {
+  s.resourceTokens = Object.fromEntries(s.seats.map(seat => [seat, 0])) as BySeat<number>
+  for (const [seat, count] of entriesOf(value, 'resourceTokens', s.seats, problems)) {
+    s.resourceTokens[seat] = wholeNumber(count, `resourceTokens of ${seat}`, 0, tokenRules(s).max, problems)
+  }
+}
+
+/** Resource Tokens in pictures and words. */
+const resourceTokensLook: Pick<Module, 'scene' | 'board' | 'hand'> = {
+  scene: {
+    panel: (seen, seat) => ({ resourceTokens: seen.resourceTokens?.[seat] ?? 0 }),
+    sum: (seat, later) => {
+      const paid = later.find(fact => fact.fact === 'tokensPaid' && fact.seat === seat)
+      return paid?.fact === 'tokensPaid' ? { tokens: { count: paid.tokens, cp: paid.cp } } : {}
+    },
+  },
+  board: { faction: (seen, seat) => [howMany(seen.resourceTokens?.[seat] ?? 0, 'Resource Token')] },
+  hand: (seen, seat) => [`${howMany(seen.resourceTokens?.[seat] ?? 0, 'Resource Token')}.`],
+}
+
+export const tokenRules = (s: State): ResourceTokens =>
+  bookOf(s).content.resourceTokens ?? shippedExtras.resourceTokens
+export const tokensOf = (s: State, seat: Faction): number => s.resourceTokens?.[seat] ?? 0

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../../core/ask.ts'
-import { maySee } from '../../../core/fact.ts'
+import { maySee } from '../../../core/steps.ts'
 import { answer, type Match } from '../../../core/match.ts'
 import { undo } from '../../../core/undo.ts'
 import { must } from '../../../testing/must.ts'

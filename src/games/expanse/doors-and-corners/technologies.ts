@@ -5,19 +5,18 @@ import type { Step } from '../../../core/steps.ts'
 import { addTech as takeTech } from '../atoms.ts'
 import { bookOf } from '../book.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
-import type { Module } from '../module.ts'
+import type { Module, WordFor } from '../module.ts'
 import type { BySeat, Faction, FrameOf, State } from '../state.ts'
 import type { Content, TechId } from '../types.ts'
 import { inShort } from '../text/about.ts'
 import { abilityName, namesAt } from '../text/name.ts'
 import type { View } from '../view.ts'
-import { begin, done, type WordFor } from '../words/kit.ts'
-import { techTerms } from './about.ts'
+import { begin, done } from '../choices.ts'
+import { techTerms, texts } from './text.ts'
 import { keepTech, returnTech, revealTech } from './atoms.ts'
 import { cardsOf, type Extras } from './content.ts'
 import { coverageOfTechs } from './coverage.ts'
 import { isSuppressed, markerWord, suppression } from './marker.ts'
-import { texts } from './text.ts'
 
 /**
  * Expanded Technologies: of the three techs of a level two are drawn and one is kept,
@@ -91,7 +90,7 @@ const unusedTechs = (s: State, seat: Faction, levels: readonly number[]): readon
 /** The UN may never hold both of these. */
 const RIVALS: readonly TechId[] = ['dc.tech.un.1a', 'dc.tech.un.1b']
 const areRivals = (techs: readonly TechId[]): boolean => RIVALS.every(tech => techs.includes(tech))
-const allowedTechs = (
+export const allowedTechs = (
   s: State,
   seat: Faction,
   techs: readonly TechId[],
@@ -151,13 +150,13 @@ export const keepTechs: Step<State, KeepTechs, ExpanseFact> = {
  * Increased Technology takes one more, Michael Iturbi changes one for another,
  * of a level that is held already.
  */
-export const gainTechWord: WordFor<'gainTech'> = {
+const gainTechWord: WordFor<'gainTech'> = {
   begin(s, { you }, { mode }) {
     begin(s, { step: 'gainTech', you, mode })
   },
   can: (s, you, { mode }) => (mode === 'extra' ? extras(s, you) : givable(s, you)).length > 0,
 }
-const levelOf = (s: State, tech: TechId): number => bookOf(s).abilities[tech]?.level ?? 0
+export const levelOf = (s: State, tech: TechId): number => bookOf(s).abilities[tech]?.level ?? 0
 const extras = (s: State, you: Faction): readonly TechId[] =>
   allowedTechs(
     s,

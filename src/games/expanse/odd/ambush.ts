@@ -1,12 +1,11 @@
 import { several } from '../../shared/choices.ts'
 import type { Step } from '../../../core/steps.ts'
 import type { ExpanseFact } from '../facts.ts'
-import { orbitalsWhere } from '../filters.ts'
+import { orbitalsWhere, amountOf, isMust } from '../filters.ts'
 import type { Faction, FrameOf, OrbitalId, State } from '../state.ts'
-import { amountOf, isMust } from '../words/amount.ts'
 import { destroyWord, fleetsToHit, hit, mostHits } from '../words/destroy.ts'
 import type { Count, Destroy } from '../words/effect.ts'
-import { begin, done } from '../words/kit.ts'
+import { begin, done } from '../choices.ts'
 import { oddStep } from './oddStep.ts'
 
 type PerOwner = Destroy & { readonly perOwner: number }

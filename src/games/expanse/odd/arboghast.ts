@@ -2,11 +2,10 @@ import { plain } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { orderDeckTop, rememberTop } from '../atoms.ts'
-import { deckOption } from '../choices.ts'
+import { deckOption, begin, done } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
 import type { Faction, FrameOf, State, TrackCard } from '../state.ts'
 import type { Condition } from '../words/effect.ts'
-import { begin, done } from '../words/kit.ts'
 import { oddStep } from './oddStep.ts'
 
 interface LookAtTop {

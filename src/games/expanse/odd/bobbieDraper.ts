@@ -1,10 +1,10 @@
 import { maybeOne } from '../../shared/choices.ts'
 import type { OrbitalId } from '../state.ts'
-import { amountOf, isMust } from '../words/amount.ts'
-import { buildWord, buildStep, countPieces, buildablePieces } from '../words/build.ts'
+import { amountOf, isMust } from '../filters.ts'
+import { buildWord, buildStep, countPieces, buildablePieces } from '../words/fleets.ts'
 import { destroyWord, destroyStep } from '../words/destroy.ts'
 import type { Build, Destroy, Unit } from '../words/effect.ts'
-import { bind, namesOf, partsOf } from '../words/kit.ts'
+import { bind, namesOf, partsOf } from '../choices.ts'
 import { oddStep } from './oddStep.ts'
 
 type DestroyAndName = Destroy & { readonly bindOrbital: string }

@@ -1,10 +1,17 @@
 import { seatsFrom } from '../board.ts'
 import type { Tell } from '../facts.ts'
 import type { EventFrame, Faction, State } from '../state.ts'
-import { ALL, amountOf } from '../words/amount.ts'
-import { buildWord, buildTargets, countPieces, inReserve, buildablePieces, putOrAsk } from '../words/build.ts'
+import { ALL, amountOf } from '../filters.ts'
+import {
+  buildWord,
+  buildTargets,
+  countPieces,
+  inReserve,
+  buildablePieces,
+  putOrAsk,
+} from '../words/fleets.ts'
 import type { Build, Condition, Cp } from '../words/effect.ts'
-import { begin, bind } from '../words/kit.ts'
+import { begin, bind } from '../choices.ts'
 import { oddStep } from './oddStep.ts'
 
 type EveryoneBuilds = Omit<Build, 'who'> & { readonly who: 'each'; readonly bindBuilders?: string }

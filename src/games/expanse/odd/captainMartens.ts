@@ -1,10 +1,9 @@
 import { one } from '../../shared/choices.ts'
-import { playerOption } from '../choices.ts'
+import { playerOption, begin } from '../choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Faction, State } from '../state.ts'
 import { chooseStep } from '../words/choosing.ts'
 import type { Condition, Cp } from '../words/effect.ts'
-import { begin } from '../words/kit.ts'
 import { oddStep } from './oddStep.ts'
 
 interface ChoosePlayer {

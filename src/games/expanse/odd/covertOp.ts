@@ -1,13 +1,11 @@
 import { one } from '../../shared/choices.ts'
 import type { Step } from '../../../core/steps.ts'
-import { isOpen } from '../board.ts'
-import { cubeOption } from '../choices.ts'
+import { isOpen, type Names } from '../board.ts'
+import { cubeOption, begin, cubesOf, done, namesOf, partsOf, type Cubes } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
 import { basesWhere } from '../filters.ts'
-import type { Names } from '../places.ts'
 import type { BaseId, CubeTask, Faction, FrameOf, State } from '../state.ts'
 import type { BaseFilter, Condition } from '../words/effect.ts'
-import { begin, cubesOf, done, namesOf, partsOf, type Cubes } from '../words/kit.ts'
 import { oddStep } from './oddStep.ts'
 
 interface Swap {

@@ -1,9 +1,8 @@
 import { seatsFrom } from '../board.ts'
-import { orbitalsWhere } from '../filters.ts'
-import { amountOf } from '../words/amount.ts'
+import { orbitalsWhere, amountOf } from '../filters.ts'
 import { destroyWord, mostHits } from '../words/destroy.ts'
 import type { Destroy } from '../words/effect.ts'
-import { begin } from '../words/kit.ts'
+import { begin } from '../choices.ts'
 import { oddStep } from './oddStep.ts'
 
 type ByOwners = Destroy & { readonly eachOf: 'owner'; readonly by?: 'user' | 'owner' }

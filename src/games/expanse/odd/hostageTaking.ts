@@ -1,9 +1,8 @@
 import { orbitalsInReach } from '../filters.ts'
 import type { OrbitalId } from '../state.ts'
-import { bind, partsOf } from '../words/kit.ts'
-import { moveToStep } from '../words/moveFleets.ts'
-import { isLastGroup, type Bind } from '../words/ways.ts'
-import { oddStep } from './oddStep.ts'
+import { bind, partsOf } from '../choices.ts'
+import { moveToStep } from '../words/fleets.ts'
+import { isLastGroup, oddStep, type Bind } from './oddStep.ts'
 import { moveOthersStep, moveOthersWord, type MoveOthers } from './scopuli.ts'
 
 type MoveAndName = MoveOthers & { readonly bindOwner: string }

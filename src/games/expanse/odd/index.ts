@@ -24,7 +24,7 @@ import {
   placeOnTechOrMinerals,
   removeWhereYouControl,
 } from './reach.ts'
-import { infiltrationForOne, mineralsAreCritical, secondEventForOne } from './standing.ts'
+import { infiltrationForOne, mineralsAreCritical, secondEventForOne } from './oddParts.ts'
 import { moveOpposing } from './scopuli.ts'
 import { ownersRemoveDownToTwo, ownersRemoveOne } from './sadavirErrinwright.ts'
 import { moveLeaderOrStay } from './stateVisit.ts'

@@ -2,20 +2,18 @@ import { one } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { discardInUse, takeFromTrack } from '../atoms.ts'
-import { costOfSlot } from '../board.ts'
+import { costOfSlot, eventOfCard, isUsable } from '../board.ts'
 import { bookOf } from '../book.ts'
-import { trackOption, beginPay, beginSpending, purseOf } from '../choices.ts'
-import { eventOfCard, isUsable } from '../events.ts'
+import { trackOption, beginPay, beginSpending, purseOf, begin, done } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
 import type { CardId, Faction, FrameOf, State } from '../state.ts'
 import type { Condition, Effect } from '../words/effect.ts'
-import { begin, done } from '../words/kit.ts'
-import type { Word } from '../words/word.ts'
+import type { Word } from '../module.ts'
 import { oddStep } from './oddStep.ts'
 
 /** Miller takes a card of the Action Track and uses it up; Kenzo Gabriel borrows the event of one. */
 
-interface UseCard {
+export interface UseCard {
   readonly op: 'useCard'
   readonly if?: Condition
   readonly source: 'track'
@@ -92,7 +90,7 @@ export const useCard: Step<State, FrameOf<'useCard'>, ExpanseFact> = {
   },
 }
 
-const costAt = (s: State, effect: UseCard, at: number): number =>
+export const costAt = (s: State, effect: UseCard, at: number): number =>
   effect.pay === 'slot' ? costOfSlot(s, at) : 0
 const optionAt = (s: State, effect: UseCard, at: number): Option =>
   trackOption(s.track[at] as CardId, at + 1, costAt(s, effect, at))

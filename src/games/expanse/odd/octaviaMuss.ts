@@ -1,6 +1,6 @@
 import { plain } from '../../shared/choices.ts'
 import type { Place } from '../words/effect.ts'
-import { bind } from '../words/kit.ts'
+import { bind } from '../choices.ts'
 import { placeWord, placeStep } from '../words/place.ts'
 import { oddStep } from './oddStep.ts'
 

@@ -1,7 +1,7 @@
 import { bandsBetween } from '../filters.ts'
 import type { BaseId, Faction, State } from '../state.ts'
 import type { BaseFilter, Marker } from '../words/effect.ts'
-import { begin } from '../words/kit.ts'
+import { begin } from '../choices.ts'
 import { basesForMarker } from '../doors-and-corners/marker.ts'
 import { oddStep } from './oddStep.ts'
 

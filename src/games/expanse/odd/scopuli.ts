@@ -3,10 +3,10 @@ import type { Step } from '../../../core/steps.ts'
 import { fleetOption } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
 import type { FrameOf, State } from '../state.ts'
-import { isMust } from '../words/amount.ts'
+import { isMust } from '../filters.ts'
 import type { MoveFleets, Whose } from '../words/effect.ts'
-import { moveFleetsWord, moveFleetsStep, standing } from '../words/moveFleets.ts'
-import type { Word } from '../words/word.ts'
+import { moveFleetsWord, moveFleetsStep, standing } from '../words/fleets.ts'
+import type { Word } from '../module.ts'
 import { oddStep } from './oddStep.ts'
 
 export type MoveOthers = MoveFleets & { readonly whose: Whose }

@@ -1,6 +1,6 @@
 import type { MoveFleets } from '../words/effect.ts'
-import { bind } from '../words/kit.ts'
-import { moveFleetsWord, standing } from '../words/moveFleets.ts'
+import { bind } from '../choices.ts'
+import { moveFleetsWord, standing } from '../words/fleets.ts'
 import { oddStep } from './oddStep.ts'
 
 type OrStay = MoveFleets & { readonly destDefault: 'unitOrbital' }

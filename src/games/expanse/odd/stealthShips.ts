@@ -1,16 +1,13 @@
 import { maybeOne, one } from '../../shared/choices.ts'
 import { removableKinds } from '../board.ts'
 import { bookOf } from '../book.ts'
-import { fleetOption, toOrbital } from '../choices.ts'
-import { orbitalsInReach, orbitalsWhere } from '../filters.ts'
+import { fleetOption, toOrbital, begin, bind, eventOf, partsOf } from '../choices.ts'
+import { orbitalsInReach, orbitalsWhere, amountOf, isMust } from '../filters.ts'
 import type { Faction, Kind, OrbitalId, Piece, State } from '../state.ts'
-import { amountOf, isMust } from '../words/amount.ts'
-import { unitOf } from '../words/build.ts'
+import { unitOf, moveFleetsWord, moveToStep } from '../words/fleets.ts'
 import { chooseStep } from '../words/choosing.ts'
 import { destroyWord, hit } from '../words/destroy.ts'
 import type { Condition, Destroy, Effect, MoveFleets, OrbitalFilter, Unit, Whose } from '../words/effect.ts'
-import { begin, bind, eventOf, partsOf } from '../words/kit.ts'
-import { moveFleetsWord, moveToStep } from '../words/moveFleets.ts'
 import { oddStep } from './oddStep.ts'
 
 /** Stealth Ships: a fleet is chosen, may move, and is removed with others where it was. */
@@ -27,7 +24,7 @@ interface ChooseFleet {
   readonly units?: readonly Unit[]
   readonly where?: OrbitalFilter
 }
-type MoveIt = MoveFleets & { readonly unit: Fleet }
+export type MoveIt = MoveFleets & { readonly unit: Fleet }
 type RemoveIt = Destroy & { readonly at: { readonly ofUnit: string }; readonly unit: Fleet }
 type RemoveThere = Destroy & { readonly at: { readonly ofUnit: string } }
 
@@ -163,7 +160,7 @@ const refOf = (effect: Effect): string | undefined =>
   'unit' in effect && effect.unit ? (effect.unit as Partial<Fleet>).ref : undefined
 
 /** True if it can be removed where it is, or where the event can take it before. */
-function couldFall(s: State, you: Faction, kind: Piece, from: OrbitalId, name: string): boolean {
+export function couldFall(s: State, you: Faction, kind: Piece, from: OrbitalId, name: string): boolean {
   if (!willFall(s, name)) return true
   const reach = eventOf(s).effects.flatMap(effect =>
     effect.op === 'moveFleets' && refOf(effect) === name ? orbitalsInReach(s, from, effect.range) : [],
@@ -172,5 +169,5 @@ function couldFall(s: State, you: Faction, kind: Piece, from: OrbitalId, name: s
 }
 
 /** True if the fleet may end its move there: the event may go on to remove it. */
-const mayEnd = (s: State, you: Faction, { unit }: MoveIt, kind: Piece, orbital: OrbitalId): boolean =>
+export const mayEnd = (s: State, you: Faction, { unit }: MoveIt, kind: Piece, orbital: OrbitalId): boolean =>
   !willFall(s, unit.ref) || canFall(s, you, kind, orbital)

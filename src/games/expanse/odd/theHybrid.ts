@@ -2,7 +2,7 @@ import { rememberTop } from '../atoms.ts'
 import { bookOf } from '../book.ts'
 import { SCORE } from '../state.ts'
 import type { Condition } from '../words/effect.ts'
-import { bind } from '../words/kit.ts'
+import { bind } from '../choices.ts'
 import { oddStep } from './oddStep.ts'
 
 interface ShowTop {

@@ -1,6 +1,6 @@
 import { destroyWord, destroyStep } from '../words/destroy.ts'
 import type { Count, Destroy } from '../words/effect.ts'
-import { bind, eventOf } from '../words/kit.ts'
+import { bind, eventOf } from '../choices.ts'
 import type { PlusSome } from './oddParts.ts'
 import { oddStep } from './oddStep.ts'
 

@@ -1,5 +1,5 @@
 import type { Actions } from '../words/effect.ts'
-import { begin, done } from '../words/kit.ts'
+import { begin, done } from '../choices.ts'
 import { actionsWord } from '../words/points.ts'
 import { oddStep } from './oddStep.ts'
 

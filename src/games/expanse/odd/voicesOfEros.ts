@@ -1,13 +1,11 @@
 import { several } from '../../shared/choices.ts'
-import { supplyOf } from '../board.ts'
+import { supplyOf, type Names } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { baseInSector } from '../choices.ts'
 import type { BaseId, Faction, Sector, State } from '../state.ts'
-import { amountOf } from '../words/amount.ts'
-import { movableCubes } from '../words/cubes.ts'
+import { amountOf } from '../filters.ts'
+import { movableCubes, beginPlacing, openTo, placeWord, placeStep } from '../words/place.ts'
 import type { Place } from '../words/effect.ts'
-import { beginPlacing, openTo, placeWord, placeStep } from '../words/place.ts'
-import type { Names } from '../places.ts'
 import { oddStep } from './oddStep.ts'
 
 type PerSector = Place & { readonly perSector: number }

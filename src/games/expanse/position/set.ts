@@ -1,22 +1,21 @@
 import {
   entriesOf,
-  isObject,
+  isRecord,
   knownWords,
   oneOf,
   permutation,
   wholeNumber,
   type Document,
   type Problems,
-} from '../../shared/reading.ts'
-import { copy } from '../../../core/copy.ts'
+} from '../../shared/shape.ts'
+import { copy } from '../../../core/data.ts'
 import type { Outcome } from '../../../core/game.ts'
 import { clearMarks } from '../atoms.ts'
 import { bookOf, countOf, modulesOf } from '../book.ts'
 import type { State } from '../state.ts'
 import { orbitalIds } from '../types.ts'
 import { sectors } from '../words/effect.ts'
-import { settleCards } from './cards.ts'
-import { readFleets, readInfluence, settlePieces } from './pieces.ts'
+import { settleCards, readFleets, readInfluence, settlePieces } from './settle.ts'
 
 type Reader = (s: State, value: unknown, problems: Problems) => void
 
@@ -81,7 +80,7 @@ const settledLater = [
  * or every reason why not.
  */
 export function setPosition(s: State, document: unknown): Outcome<State> {
-  if (!isObject(document)) return { ok: false, reasons: ['A position is a JSON object.'] }
+  if (!isRecord(document)) return { ok: false, reasons: ['A position is a JSON object.'] }
   const all = readersAt(s)
   const problems: Problems = unknownKeys(document, Object.keys(all))
   const draft = atOpening(s)

@@ -1,10 +1,16 @@
 import { cut, capital, listOf } from '../../shared/phrases.ts'
 import type { Scene as AnyScene } from '../../../core/scene.ts'
 import { speech } from '../../../core/sentence.ts'
-import { HOUSE, toSpeech } from '../house.ts'
-import { seatName, sectorName } from '../text/name.ts'
-import { boardSentences, seatWithPlayer, panel, TEXT_BOARD, type PlayerNames } from './altBoard.ts'
-import { ownHoldings, scoredModules } from './altModules.ts'
+import { HOUSE, toSpeech, seatName, sectorName } from '../text/name.ts'
+import {
+  boardSentences,
+  seatWithPlayer,
+  panel,
+  TEXT_BOARD,
+  ownHoldings,
+  scoredModules,
+  type PlayerNames,
+} from './altBoard.ts'
 import type {
   AbilityPicture,
   BoardScene,

@@ -1,9 +1,8 @@
 import { bookOf, modulesOf } from '../book.ts'
-import { houseMark, markedAbility, wordsOf } from '../house.ts'
-import { namesAt, sectorName, trackName } from '../text/name.ts'
+import { houseMark, markedAbility, wordsOf, namesAt, sectorName, trackName } from '../text/name.ts'
 import type { View } from '../view.ts'
 import { cardScene, markOf } from './card.ts'
-import { panelScene } from './panel.ts'
+import { panelScene } from './board.ts'
 import type { HandScene } from './types.ts'
 
 const LEVELS = ['', 'I', 'II', 'III']

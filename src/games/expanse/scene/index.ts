@@ -1,9 +1,9 @@
-import type { Fact } from '../../../core/fact.ts'
+import type { Fact } from '../../../core/steps.ts'
 import type { Scenes } from '../../../core/scene.ts'
 import type { ExpanseFact } from '../facts.ts'
 import type { View } from '../view.ts'
 import { boardScene } from './board.ts'
-import { closeUp } from './closeUp.ts'
+import { closeUp } from './card.ts'
 import { handScene } from './hand.ts'
 import { resultScenes } from './resultScenes.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { moments, openingScene } from '../../../testing/boards.ts'
-import { chanceOf, someModules, withModules } from '../../../testing/modulePieces.ts'
+import { moments, openingScene, chanceOf, someModules, withModules } from '../../../testing/boards.ts'
 import { alt } from './alt.ts'
 import { changesBetween } from './changes.ts'
 import type { BaseScene, BoardScene, HandScene, PanelScene, ScoringScene } from './types.ts'

@@ -4,9 +4,8 @@ import type { Faction } from '../state.ts'
 import { baseName, namesAt, seatName, sectorName } from '../text/name.ts'
 import type { View } from '../view.ts'
 import { sectors, type Sector } from '../words/effect.ts'
-import { valuesOf } from './board.ts'
+import { valuesOf, houseOf } from './board.ts'
 import { sideBySide } from './card.ts'
-import { houseOf } from './places.ts'
 import type { EndScene, ScoredBase, ScoringScene } from './types.ts'
 
 /**

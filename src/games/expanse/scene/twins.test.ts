@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Match } from '../../../core/match.ts'
 import { randomMatches } from '../../../testing/randomMatches.ts'
 import { table } from '../../../testing/table.ts'
-import { HOUSE } from '../house.ts'
+import { HOUSE } from '../text/name.ts'
 import type { View } from '../view.ts'
 import type { BoardScene } from './types.ts'
 

@@ -1,4 +1,5 @@
 import type { BaseId, Faction, OrbitalId, Piece, Sector } from '../state.ts'
+import type { BoardShape } from '../../../core/scene.ts'
 import type { Resource } from '../words/effect.ts'
 
 /**
@@ -16,6 +17,8 @@ export interface CardScene {
   /** Tells who can use its event, of those who play here. */
   readonly seats: readonly Faction[]
   readonly text: string
+  /** What it does in a few words; an owner's own text stands here whole. */
+  readonly line: string
   /** Its text is ours, not the printed one; or an owner's own, by this name. */
   readonly mark?: 'house' | string
   /** Its title, its Action Points, these seats for its event, and its module are values of ours. */
@@ -63,7 +66,12 @@ export interface BaseScene {
 export interface OrbitalScene {
   readonly id: OrbitalId
   readonly name: string
-  readonly fleets: readonly { readonly seat: Faction; readonly pieces: readonly Pieces[] }[]
+  /** `strength`: what all of it counts for Orbital Control. */
+  readonly fleets: readonly {
+    readonly seat: Faction
+    readonly pieces: readonly Pieces[]
+    readonly strength?: number
+  }[]
   readonly control?: Faction
 }
 export interface TrackScene {
@@ -77,6 +85,8 @@ export interface TrackScene {
 export interface TechScene {
   readonly level: number
   readonly name: string
+  /** Its name in short, if that is another. */
+  readonly short?: string
   readonly used?: true
   readonly house?: true
 }
@@ -112,6 +122,7 @@ export interface SectorScene {
 }
 export interface BoardScene {
   readonly kind: 'board'
+  readonly shape?: BoardShape
   /** The number of the state it shows, from whoever keeps the log. */
   readonly state?: number
   /** Tells who must decide, and what: 'OPA TO MOVE', 'UN: OFFER', 'UN WINS'. */

@@ -3,13 +3,12 @@ import { boardScene } from '../scene/board.ts'
 import { handScene } from '../scene/hand.ts'
 import type { ExpanseFact } from '../facts.ts'
 import { resultScenes } from '../scene/resultScenes.ts'
-import { late, middle } from './documents.ts'
-import type { Shown } from './shown.ts'
-import { answering, laid, opened, passing, seenBy, type Table } from './table.ts'
+import type { BoardScene } from '../scene/types.ts'
+import { early, late, manyKept, middle } from './documents.ts'
+import { FOUR, answering, laid, opened, passing, seenBy, type Shown, type Table } from './table.ts'
 
 /** Describes what modules add to the pictures. */
 
-const ALL = ['un', 'mcr', 'opa', 'pg'] as const
 const EVERY = allModules.map(({ id }) => id)
 
 const techs = {
@@ -61,7 +60,7 @@ const withAll = {
 }
 
 const at = (modules: readonly string[], document: Readonly<Record<string, unknown>>): Table =>
-  laid(opened(ALL, {}, modules), document)
+  laid(opened(FOUR, {}, modules), document)
 const board = (id: string, title: string, table: Table): Shown => ({
   id,
   title,
@@ -79,9 +78,68 @@ export function moduleExhibits(): readonly Shown[] {
     board('module-delta', 'Resource Tokens', at(['delta'], { ...late, ...delta })),
     board('module-epsilon', 'Leaders and Power Play', at(['epsilon'], { ...late, ...epsilon })),
     board('modules-all', 'All of it at once', at(EVERY, withAll)),
-    board('modules-setup', 'The Protomolecule is to be placed', opened(ALL, {}, EVERY)),
+    board('modules-setup', 'The Protomolecule is to be placed', opened(FOUR, {}, EVERY)),
     ...secrets(),
     ...scorings(),
+    ...tallBoards(),
+  ]
+}
+
+/** The long names that people may have. */
+const LONG_NAMES = {
+  un: 'Wolfgang Amadeus Mozart the Secon',
+  mcr: 'x_the_Belter_Queen_of_Ceres_x_22',
+  opa: 'drummer_91',
+  pg: 'Julia',
+}
+const fourShips = {
+  un: { fleet: 3, leader: 1 },
+  mcr: { battleship: 1, battleshipDamaged: 1, fleet: 2, leader: 1 },
+  opa: { fleet: 3, scrap: 2, leader: 1 },
+  pg: { fleet: 4, leader: 1 },
+}
+const stress = {
+  ...withAll,
+  cp: { un: 104, mcr: 51, opa: 44, pg: 149 },
+  fleets: {
+    jupiter: fourShips,
+    ceres: { un: { fleet: 2 }, mcr: { fleet: 1 }, opa: { fleet: 2 }, pg: { fleet: 1 } },
+  },
+  influence: {
+    luna: { un: { normal: 1, diplomat: 3 } },
+    'mariner-valley': { un: 2, mcr: 11, opa: 1, pg: 10 },
+    europa: { un: 10, opa: 12 },
+    ceres: { opa: 4, un: 1 },
+  },
+  protomolecule: { base: 'mariner-valley', holder: 'mcr' },
+  suppressed: 'mariner-valley',
+  kept: manyKept,
+}
+const beforeStress = {
+  ...withAll,
+  cp: { un: 92, mcr: 54, opa: 44, pg: 140 },
+  resourceTokens: { un: 0, mcr: 1 },
+}
+
+/** The same drawn high and narrow, and a map alone. */
+function tallBoards(): readonly Shown[] {
+  const tall = (one: Shown): Shown => ({
+    ...one,
+    scene: { ...one.scene, shape: 'tall', state: 231 } as BoardScene,
+  })
+  const middleScene = boardScene(seenBy(at([], middle)))
+  const changed = { before: boardScene(seenBy(at([], early))) }
+  const two = boardScene(seenBy(opened(['mcr', 'un'])))
+  return [
+    tall({ id: 'tall-start-2', title: 'The start with two players, for a phone', scene: two }),
+    tall({ id: 'tall-middle-4', title: 'In the middle, for a phone', scene: middleScene, ...changed }),
+    tall(board('tall-modules-all', 'All modules, for a phone', at(EVERY, withAll))),
+    {
+      ...tall(board('tall-stress', 'As much as there can be, for a phone', at(EVERY, stress))),
+      before: boardScene(seenBy(at(EVERY, beforeStress))),
+      names: LONG_NAMES,
+    },
+    { id: 'map', title: 'The map alone', scene: { ...middleScene, shape: 'map' }, ...changed },
   ]
 }
 

@@ -16,8 +16,7 @@ import {
   twoPlayers,
 } from './documents.ts'
 import { modules, shippedExtras } from '../rules.ts'
-import { exhibits } from './exhibits.ts'
-import { states } from './states.ts'
+import { exhibits, states } from './exhibits.ts'
 import { answering, laid, opened, passing, seenBy } from './table.ts'
 
 const all = exhibits()

@@ -1,10 +1,12 @@
 import { whyNot, type Ask } from '../../../core/ask.ts'
-import { copy } from '../../../core/copy.ts'
-import type { Fact, Tell } from '../../../core/fact.ts'
+import { copy } from '../../../core/data.ts'
+import type { Fact, Tell } from '../../../core/steps.ts'
 import { setPosition } from '../position/set.ts'
 import { rules } from '../rules.ts'
 import type { Faction, State } from '../state.ts'
 import { view, type View } from '../view.ts'
+import type { Shown as ShownScene } from '../../shared/exhibits.ts'
+import type { Scene } from '../scene/types.ts'
 
 /** A table for show: laid out as a document says, and played on with given answers. */
 export interface Table {
@@ -60,3 +62,7 @@ export function passing(table: Table, until = 'turn'): Table {
 }
 
 export const seenBy = ({ state, open }: Table, as: Faction | 'table' = 'table'): View => view(state, open, as)
+
+export type Shown = ShownScene<Scene>
+
+export const FOUR = ['un', 'mcr', 'opa', 'pg'] as const

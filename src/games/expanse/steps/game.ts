@@ -1,13 +1,22 @@
 import type { Step } from '../../../core/steps.ts'
-import { beginTurn, dealCard, discardScoreCards, nextSeat, startFinal } from '../atoms.ts'
-import { seatsAfter } from '../board.ts'
+import {
+  beginTurn,
+  dealCard,
+  discardScoreCards,
+  nextSeat,
+  startFinal,
+  buildShip,
+  placeCube,
+} from '../atoms.ts'
+import { seatsAfter, basesInPlay, cubesOn, piecesIn } from '../board.ts'
 import { bookOf } from '../book.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
-import { scoreAll } from '../scoring.ts'
-import type { FrameOf, State } from '../state.ts'
-import { standings } from '../standings.ts'
-import { begin, done } from '../words/kit.ts'
+import { scoreAll, standings } from '../scoring.ts'
+import type { FrameOf, State, BaseId, Faction, OrbitalId } from '../state.ts'
+import { begin, done, baseOption, orbitalOption } from '../choices.ts'
 import { countedIn } from './scoring.ts'
+import { one } from '../../shared/choices.ts'
+import type { Option } from '../../../core/ask.ts'
 
 /** Turn after turn, until the last Score card. */
 export const game: Step<State, FrameOf<'game'>, ExpanseFact> = {
@@ -51,4 +60,39 @@ export const finish: Step<State, FrameOf<'finish'>, ExpanseFact> = {
     const counted = countedIn(s, scoreAll(s, 'final', s.scoringRound))
     if (best) tell({ fact: 'gameEnded', winner: best.seat, rounds: s.scoringRound, cp: { ...s.cp }, counted })
   },
+}
+
+/**
+ * Six rounds, first player first: one fleet or one influence each, never where that faction already has one.
+ */
+export const SETUP_INFLUENCE = 3
+const ROUNDS = 6
+
+export const variableSetup: Step<State, FrameOf<'variableSetup'>, ExpanseFact> = {
+  ask: (s, { round, at }) =>
+    round < ROUNDS ? one(s.seats[at] as Faction, 'variableSetup', places(s, s.seats[at] as Faction)) : [],
+  take(s, f, who, [id], tell) {
+    const [what, where] = (id as string).split(':') as ['fleet' | 'influence', string]
+    const seat = who as Faction
+    if (what === 'fleet') buildShip(s, seat, 'fleet', where as OrbitalId, tell)
+    else placeCube(s, seat, where as BaseId, 'normal', tell)
+    f.at = (f.at + 1) % s.seats.length
+    if (f.at === 0) f.round++
+    if (f.round === ROUNDS) done(s)
+  },
+}
+
+function places(s: State, seat: Faction): Option[] {
+  const influence = basesInPlay(s).reduce((sum, base) => sum + cubesOn(s, base, seat), 0)
+  const fleets = bookOf(s).orbitalList.filter(orbital => piecesIn(s.ships[orbital][seat]) === 0)
+  return [
+    ...((s.reserve[seat].fleet ?? 0) > 0
+      ? fleets.map(orbital => ({ ...orbitalOption(orbital), id: `fleet:${orbital}`, group: 'fleet' }))
+      : []),
+    ...(influence < SETUP_INFLUENCE
+      ? basesInPlay(s)
+          .filter(base => cubesOn(s, base, seat) === 0)
+          .map(base => ({ ...baseOption(base), id: `influence:${base}`, group: 'influence' }))
+      : []),
+  ]
 }

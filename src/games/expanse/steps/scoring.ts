@@ -11,12 +11,24 @@ import {
   playKept,
   revealBonus,
 } from '../atoms.ts'
-import { powerOf, seatsAfter } from '../board.ts'
+import { powerOf, seatsAfter, abilityFrame, cardOf, eventOfCard, isUsable } from '../board.ts'
 import { bookOf, modulesOf } from '../book.ts'
-import { crewOption, fleetOption, keptOption, PASS, sectorOption, beginPay, purseOf } from '../choices.ts'
-import { abilityFrame, cardOf, eventOfCard, isUsable } from '../events.ts'
+import {
+  crewOption,
+  fleetOption,
+  keptOption,
+  PASS,
+  sectorOption,
+  beginPay,
+  purseOf,
+  begin,
+  done,
+  partsOf,
+  besides,
+  tookBeside,
+} from '../choices.ts'
 import type { CountedBase, CountedSeat, ExpanseFact, Tell } from '../facts.ts'
-import { costOfSecondEvent } from '../odd/standing.ts'
+import { costOfSecondEvent } from '../odd/oddParts.ts'
 import { paysElse, scoreAll, sumOf, type BaseScore, type FactionScore } from '../scoring.ts'
 import {
   SCORE,
@@ -27,9 +39,7 @@ import {
   type Sector,
   type State,
 } from '../state.ts'
-import { docksOf, inReserve, putOrAsk } from '../words/build.ts'
-import { begin, done, partsOf } from '../words/kit.ts'
-import { besides, tookBeside } from './beside.ts'
+import { docksOf, inReserve, putOrAsk } from '../words/fleets.ts'
 
 /** Rules §8: the scoring round that a Score card starts, one step after the other. */
 
@@ -91,7 +101,8 @@ export const extraEvent: Step<State, FrameOf<'extraEvent'>, ExpanseFact> = {
     beginPay(s, you, extraCost(s, you))
   },
 }
-const extraCost = (s: State, you: Faction): number => costOfSecondEvent(powerOf(s, you, 'scoringEventLimit'))
+export const extraCost = (s: State, you: Faction): number =>
+  costOfSecondEvent(powerOf(s, you, 'scoringEventLimit'))
 
 function useKept(s: State, seat: Faction, card: CardId, tell: Tell): void {
   playKept(s, seat, card)

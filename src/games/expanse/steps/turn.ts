@@ -1,9 +1,29 @@
 import { maybeOne, one } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
-import { discardInUse, keepInUse, playKept, takeFromTrack } from '../atoms.ts'
-import { costOfSlot, keepCostOf } from '../board.ts'
-import { modulesOf } from '../book.ts'
+import {
+  discardInUse,
+  keepInUse,
+  playKept,
+  takeFromTrack,
+  dropInitiative as drop,
+  gainCp,
+  spendProtomolecule,
+  useAbility,
+} from '../atoms.ts'
+import {
+  costOfSlot,
+  keepCostOf,
+  cardOf,
+  eventOfCard,
+  isUsable,
+  powerOf,
+  abilityFrame,
+  actionsOf,
+  frameOf,
+  limitOf,
+} from '../board.ts'
+import { modulesOf, bookOf } from '../book.ts'
 import {
   asOption,
   keptOption,
@@ -13,14 +33,30 @@ import {
   beginSpending,
   purseOf,
   spendingOf,
+  begin,
+  done,
+  tookBeside,
+  withBesides,
+  offerOption,
+  abilityOption,
+  actionOption,
+  besides,
 } from '../choices.ts'
-import { cardOf, eventOfCard, isUsable } from '../events.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
 import { boostOf } from '../odd/maoKwikowski.ts'
 import { isWithoutCard } from '../odd/millerAndKenzo.ts'
-import { SCORE, type CardId, type Faction, type FrameOf, type State } from '../state.ts'
-import { begin, done } from '../words/kit.ts'
-import { tookBeside, withBesides } from './beside.ts'
+import {
+  SCORE,
+  type CardId,
+  type Faction,
+  type FrameOf,
+  type State,
+  type AbilityId,
+  type Effect,
+  type SpendFrame,
+} from '../state.ts'
+import { changedCost } from '../odd/oddParts.ts'
+import { couldDo } from '../words/event.ts'
 
 /** Rules §4: a turn is one card of the track, or one kept event. */
 export const turn: Step<State, FrameOf<'turn'>, ExpanseFact> = {
@@ -105,7 +141,7 @@ function eventOptions(s: State, you: Faction, id: CardId): string[] {
   ]
 }
 
-export function keepCard(s: State, you: Faction, card: CardId, how: 'now' | 'offer', tell: Tell): void {
+function keepCard(s: State, you: Faction, card: CardId, how: 'now' | 'offer', tell: Tell): void {
   keepInUse(s, you, card, how, tell)
   beginPay(s, you, keepCostOf(s, you, card))
 }
@@ -141,5 +177,136 @@ export const endCard: Step<State, FrameOf<'endCard'>, ExpanseFact> = {
   run(s, { card }, tell) {
     done(s)
     if (s.inUse.includes(card)) discardInUse(s, card, tell)
+  },
+}
+
+/**
+ * After the Action Points, the event goes round: one pass, Initiative order;
+ * whoever declined is not asked again (X-18).
+ */
+export const offer: Step<State, FrameOf<'offer'>, ExpanseFact> = {
+  ask(s, { card, left }) {
+    const [seat] = left
+    return seat ? one(seat, 'offer', answersFor(s, seat, card).map(offerOption)) : []
+  },
+  take(s, { card, left }, _who, [how], tell) {
+    const seat = left.shift() as Faction
+    if (how === 'decline') return tell({ fact: 'offerDeclined', seat, card })
+    done(s)
+    begin(s, { step: 'dropInitiative', you: seat })
+    if (how === 'now') begin(s, { step: 'doEvent', you: seat, card, how: 'offer' })
+    else keepCard(s, seat, card, 'offer', tell)
+  },
+}
+
+function answersFor(s: State, seat: Faction, id: CardId): string[] {
+  const now = isUsable(s, cardOf(s, id), 'immediate')
+  const keep = keepCostOf(s, seat, id) <= purseOf(s, seat)
+  return [...(now ? ['now'] : []), ...(keep ? ['keep'] : []), 'decline']
+}
+
+/** a card that can only be kept is kept at its keep cost. */
+export const doEvent: Step<State, FrameOf<'doEvent'>, ExpanseFact> = {
+  run(s, { you, card, how }, tell) {
+    done(s)
+    if (isUsable(s, cardOf(s, card), 'immediate')) begin(s, eventOfCard(s, you, card, how, tell))
+    else if (keepCostOf(s, you, card) <= purseOf(s, you)) keepCard(s, you, card, 'now', tell)
+  },
+}
+
+export const dropInitiativeStep: Step<State, FrameOf<'dropInitiative'>, ExpanseFact> = {
+  run(s, { you }, tell) {
+    done(s)
+    drop(s, you, tell)
+  },
+}
+
+/** Rules §5: what one Action Point buys, in the words of the cards. */
+export const actionEffects: Readonly<Record<'move' | 'influence' | 'build', readonly Effect[]>> = {
+  move: [{ op: 'moveFleets', groups: { exact: 1 }, size: 'any', range: { bands: 1 } }],
+  influence: [{ op: 'place', count: { exact: 1 }, at: { ownFleetInOrbital: true } }],
+  build: [
+    { op: 'build', who: 'user', count: { exact: 1 }, to: 'home', units: ['fleet', 'battleship', 'leader'] },
+  ],
+}
+const NO_NAMES = {}
+
+export const spend: Step<State, SpendFrame, ExpanseFact> = {
+  ask(s, f) {
+    const ways = [...actionOptions(s, f), ...abilityOptions(s, f)]
+    for (const module of modulesOf(s)) ways.push(...(module.spendOptions?.(s, f) ?? []))
+    ways.push(...besides(s, f.you), actionOption('done'))
+    return one(f.you, 'spend', ways)
+  },
+  take(s, f, _who, [id], tell) {
+    if (id === 'done') return endSpending(s, f, tell)
+    if (tookBeside(s, f.you, id, tell)) return
+    if (modulesOf(s).some(module => module.takeSpend?.(s, f, id as string, tell))) return
+    const ability = bookOf(s).abilities[id as AbilityId]
+    if (ability) return spendOnAbility(s, f, ability.id, tell)
+    const action = id as keyof typeof actionEffects
+    f.ap -= costOf(s, action)
+    tell({ fact: 'actionTaken', seat: f.you, action, ap: f.ap })
+    begin(s, frameOf(f.you, actionEffects[action], {}))
+  },
+}
+
+function endSpending(s: State, f: SpendFrame, tell: Tell): void {
+  done(s)
+  if (f.ap > 0) tell({ fact: 'pointsLost', seat: f.you, ap: f.ap })
+}
+
+export function costOf(s: State, action: keyof typeof actionEffects): number {
+  const { moveAP, influenceAP, homeBuildAP } = bookOf(s).content.constants
+  return action === 'move' ? moveAP : action === 'influence' ? influenceAP : homeBuildAP
+}
+
+function actionOptions(s: State, f: SpendFrame): Option[] {
+  const options: Option[] = []
+  for (const action of ['move', 'influence', 'build'] as const) {
+    const allowed = f.ap >= costOf(s, action) && (!f.only || f.only.includes(action))
+    if (allowed && couldDo(s, f.you, actionEffects[action], NO_NAMES)) options.push(actionOption(action))
+  }
+  return options
+}
+
+function abilityOptions(s: State, f: SpendFrame): Option[] {
+  if (f.only && !f.only.includes('ability')) return []
+  const { mat } = bookOf(s).factions[f.you]
+  const options = mat !== undefined && isUsableNow(s, f, mat) ? [abilityOption(mat)] : []
+  for (const tech of s.techs[f.you]) if (isUsableNow(s, f, tech)) options.push(abilityOption(tech))
+  return options
+}
+
+function isUsableNow(s: State, f: SpendFrame, id: AbilityId): boolean {
+  const ability = bookOf(s).abilities[id]
+  if (!ability || (ability.kind !== 'action' && ability.kind !== 'mixed')) return false
+  if (ability.timing === 'whileSpendingCardAP' && f.card === undefined) return false
+  const { cost } = ability
+  const used = s.used[id] ?? 0
+  if (used > 0 && used >= limitOf(s, f.you, id)) return false
+  if (apCostOf(s, f.you, id) > f.ap || cost.cp > purseOf(s, f.you)) return false
+  if (cost.protomoleculeTokens > s.protomoleculeTokens) return false
+  return couldDo(s, f.you, actionsOf(s, f.you, id), NO_NAMES)
+}
+
+export function apCostOf(s: State, you: Faction, id: AbilityId): number {
+  return changedCost(powerOf(s, you, 'abilityCost'), id) ?? bookOf(s).abilities[id]?.cost.ap ?? 0
+}
+
+function spendOnAbility(s: State, f: SpendFrame, id: AbilityId, tell: Tell): void {
+  const { cost } = bookOf(s).abilities[id] ?? { cost: { cp: 0, protomoleculeTokens: 0 } }
+  f.ap -= apCostOf(s, f.you, id)
+  useAbility(s, f.you, id, tell)
+  spendProtomolecule(s, f.you, cost.protomoleculeTokens, tell)
+  begin(s, abilityFrame(s, f.you, id))
+  if (cost.cp > 0) beginPay(s, f.you, cost.cp)
+}
+
+/** A cost in CP. Only offered when it can be paid. */
+export const pay: Step<State, FrameOf<'pay'>, ExpanseFact> = {
+  run(s, { you, amount }, tell) {
+    done(s)
+    gainCp(s, you, -amount, tell)
   },
 }

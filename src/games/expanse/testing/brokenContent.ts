@@ -1,4 +1,4 @@
-import { copy } from '../../../core/copy.ts'
+import { copy } from '../../../core/data.ts'
 import { shipped } from '../content.ts'
 import { checkContent } from '../contentCheck.ts'
 import type { Card, Content, Faction, Icon } from '../types.ts'

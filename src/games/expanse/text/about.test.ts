@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { table } from '../../../testing/table.ts'
 import { games } from '../../index.ts'
-import { cards } from '../cards/index.ts'
+import { shipped } from '../content.ts'
 
 const about = (name: string, given = {}): readonly string[] => {
   const { state } = table(given).match()
@@ -45,7 +45,7 @@ it('says what a Score card starts and what it pays in the round that comes next'
 it('without a name tells of the crew of the Rocinante, too', () =>
   expect(about('').join('\n')).toContain('James Holden: Rocinante.'))
 it('leaves out the numbers of rulings, wherever one is spoken of', () => {
-  for (const { title } of cards) expect(about(title)[0]).not.toMatch(/X-\d|ruling|\(\)|\( |  /)
+  for (const { title } of shipped.cards) expect(about(title)[0]).not.toMatch(/X-\d|ruling|\(\)|\( |  /)
   expect(about('cotyar')[0]).toMatch(
     / \(At Final Scoring there is no token to see; you still get the 2 AP\.\)$/,
   )

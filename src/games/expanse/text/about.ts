@@ -1,6 +1,6 @@
 import { listOf } from '../../shared/phrases.ts'
 import { bookOf, countOf, modulesOf } from '../book.ts'
-import { readingOf } from '../events.ts'
+import { readingOf } from '../board.ts'
 import {
   HOUSE,
   houseMark,
@@ -10,10 +10,11 @@ import {
   sourceOfText,
   withLegend,
   wordsOf,
-} from '../house.ts'
+  readable,
+  seatName,
+} from './name.ts'
 import { SCORE, type State } from '../state.ts'
 import type { Ability, Card, FactionInfo, Provenance } from '../types.ts'
-import { readable, seatName } from './name.ts'
 
 /**
  * Returns what cards, techs, abilities and the terms of modules say, in full: those whose name holds the
@@ -109,7 +110,7 @@ function resourceText(s: State, bonus: number): string {
 }
 
 /** Tells what a table plays with, as far as texts depend on it. */
-export type Wording = Pick<State, 'content' | 'options'>
+type Wording = Pick<State, 'content' | 'options'>
 
 /** Returns what one card or ability says. */
 export function saying(s: Wording, id: string): string {

@@ -1,5 +1,5 @@
 import { howMany, listOf } from '../../shared/phrases.ts'
-import type { Fact } from '../../../core/fact.ts'
+import type { Fact } from '../../../core/steps.ts'
 import type { OwnFact } from '../facts.ts'
 import type { BaseId, Faction, OrbitalId, Piece } from '../state.ts'
 import {
@@ -21,13 +21,6 @@ type FactOf<K> = Extract<OwnFact, { fact: K }>
 const on = (base: BaseId): string => baseName(names, base)
 const at = (orbital: OrbitalId): string => orbitalName(names, orbital)
 
-/** "takes Nauvoo and pays 1 CP"; with commas in the parts, one stands before the last "and" too. */
-export function inOneSentence(does: readonly string[]): string {
-  const isLong = does.some(one => /,| and /.test(one)) && does.length > 2
-  if (!isLong) return listOf(does)
-  return `${does.slice(0, -1).join(', ')}, and ${does[does.length - 1]}`
-}
-
 interface CpNow {
   readonly cpNow?: number
 }
@@ -46,12 +39,18 @@ const isFor = (fact: OwnFact, { seat, by }: FactOf<'cpChanged'>): boolean =>
   (fact.fact === 'cardTaken' && fact.seat === seat && by === -fact.cost) ||
   (fact.fact === 'basesPaid' && fact.seat === seat && by === fact.cp)
 
-export const takesCard = ({ card, slot, cost, cpNow }: FactOf<'cardTaken'> & CpNow): string =>
-  `takes ${cardAs(names, card)} from slot ${slot}${cost > 0 ? ` for ${cost} CP` : ''}` +
-  `${cpNow === undefined ? '' : ` (${cpNow} left)`}`
+export function takesCard({ card, slot, cost, cpNow }: FactOf<'cardTaken'> & CpNow): string {
+  const title = cardAs(names, card)
+  if (cost <= 0) return `takes ${title} from slot ${slot}`
+  return cpNow === undefined
+    ? `takes ${title} from slot ${slot} for ${cost} CP`
+    : `takes ${title} from slot ${slot} for ${cost} CP (${cpNow} left)`
+}
 
 export const gainsForBases = ({ bases, cp, cpNow }: FactOf<'basesPaid'> & CpNow): string =>
-  `gains ${cp} CP for ${listOf(bases.map(on))}${cpNow === undefined ? '' : ` (now ${cpNow})`}`
+  cpNow === undefined
+    ? `gains ${cp} CP for ${listOf(bases.map(on))}`
+    : `gains ${cp} CP for ${listOf(bases.map(on))} (now ${cpNow})`
 
 const ACCEPTS = 'accepts the offer'
 /** A card that was taken just before is not named again. */
@@ -123,9 +122,12 @@ export function removesInfluence(facts: readonly FactOf<'influenceRemoved'>[]): 
   ]
 }
 
-export const movesInfluence = ({ from, to, kind, relocation }: FactOf<'influenceMoved'>): string =>
-  `moves ${kind === 'diplomat' ? 'a Diplomat' : '1 influence'} from ${on(from)} to ${on(to)}` +
-  `${relocation ? ' because its supply is empty' : ''}`
+export function movesInfluence({ from, to, kind, relocation }: FactOf<'influenceMoved'>): string {
+  const cube = kind === 'diplomat' ? 'a Diplomat' : '1 influence'
+  return relocation
+    ? `moves ${cube} from ${on(from)} to ${on(to)} because its supply is empty`
+    : `moves ${cube} from ${on(from)} to ${on(to)}`
+}
 
 /** "2 fleets", "its leader", "the Rocinante" */
 const ownPieces = (kind: Piece, count: number): string =>

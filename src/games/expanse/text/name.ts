@@ -11,10 +11,18 @@ import {
   type Sector,
   type State,
   type TrackCard,
+  type EventFrame,
+  type Frame,
+  type AbilityId,
 } from '../state.ts'
-import type { Band } from '../types.ts'
+import type { Band, Ability, Card, Icon, Provenance } from '../types.ts'
+import type { Op } from '../words/effect.ts'
+import { readingOf } from '../board.ts'
 
-/** Names as they stand on cards and board. */
+/**
+ * Names as they stand on cards and board; what a question belongs to; the mark behind each value that this
+ * project designed, so that players do not take it for printed.
+ */
 
 interface Titled {
   readonly title: string
@@ -26,7 +34,7 @@ interface Listed<T> {
   readonly [id: string]: T | undefined
 }
 /** Tells where names are looked up: the content of a table, or the shipped one where no table is at hand. */
-export interface NameBook {
+interface NameBook {
   readonly cards: Listed<Titled>
   readonly abilities: Listed<Named>
   readonly bases: Listed<Named>
@@ -118,3 +126,107 @@ export const seatList = (seats: readonly Faction[]): string => listOf(seats.map(
 /** "Any number" is kept as a number no table has pieces for, and means nothing to a reader. */
 const COUNTABLE = 30
 export const leftOver = (left: number): string => (left > 1 && left < COUNTABLE ? `, ${left} left` : '')
+
+/** Returns what a question belongs to: the nearest card, ability or action that is being carried out. */
+function sourceOf(s: State): string | undefined {
+  for (let at = s.stack.length - 1; at >= 0; at--) {
+    const name = nameOf(s, s.stack[at] as Frame, s.stack[at - 1])
+    if (name) return name
+  }
+  return undefined
+}
+
+function nameOf(s: State, frame: Frame, below: Frame | undefined): string | undefined {
+  if (frame.step === 'event') return eventName(s, frame, below)
+  if (frame.step === 'freeBuild') return 'Free build'
+  return (frame.step === 'cardUse' ||
+    frame.step === 'offer' ||
+    frame.step === 'spend' ||
+    frame.step === 'boost') &&
+    frame.card
+    ? cardName(namesAt(s), frame.card)
+    : undefined
+}
+
+/** Names of the actions that Action Points buy, by the first word of what they do. */
+const actionNames: Partial<Record<Op, string>> = { moveFleets: 'Move', place: 'Influence', build: 'Build' }
+
+/** Without a card or ability it is one of the actions, or a branch of an event further down. */
+export function eventName(s: State, frame: EventFrame, below: Frame | undefined): string | undefined {
+  if (frame.card) return cardName(namesAt(s), frame.card)
+  if (frame.ability) return abilityName(namesAt(s), frame.ability)
+  const [effect] = frame.effects
+  return below?.step === 'spend' && effect ? actionNames[effect.op] : undefined
+}
+
+/** "Julie Mao: remove 1 influence", or "Remove 1 influence" when nothing is being carried out. */
+export function fromSource(s: State, sentence: string): string {
+  const source = sourceOf(s)
+  return source ? `${source}: ${sentence}` : capital(sentence)
+}
+
+/** Returns what the nearest event has bound so far. */
+export function boundIn(s: State): EventFrame['names'] {
+  const frame = s.stack.findLast(one => one.step === 'event')
+  return frame?.step === 'event' ? frame.names : {}
+}
+
+/** Behind the value, in texts; pictures have a house of their own. */
+export const HOUSE = '⌂'
+export const LEGEND = `${HOUSE}: a house value, made for this project; the printed one is not known.`
+
+/** True if the value at this path was designed. A source for a whole record covers everything in it. */
+export function isDesigned(prov: Provenance | string | undefined, ...path: readonly string[]): boolean {
+  const [key, ...rest] = path
+  if (typeof prov === 'string') return prov.startsWith('designed')
+  return prov !== undefined && key !== undefined && isDesigned(prov[key], ...rest)
+}
+/** The fields of a card or an ability that hold something designed. */
+export const designedFields = (prov: Provenance): readonly string[] =>
+  Object.keys(prov).filter(field => holdsDesigned(prov[field]))
+const holdsDesigned = (prov: Provenance | string | undefined): boolean =>
+  typeof prov === 'object' ? Object.values(prov).some(holdsDesigned) : isDesigned(prov)
+
+export const houseMark = (prov: Provenance | string | undefined, ...path: readonly string[]): string =>
+  isDesigned(prov, ...path) ? HOUSE : ''
+
+/** For alt texts, which are heard: a sign would be passed over. */
+export const toSpeech = (text: string): string => text.replaceAll(HOUSE, ' (house value)')
+
+type Seen = Pick<State, 'content'>
+/** Names of cards, techs and mats as they stand where they can be chosen or are listed. */
+export const markedCard = (s: Seen, id: TrackCard): string =>
+  `${trackName(namesAt(s), id)}${houseMark(bookOf(s).cards[id]?.prov, 'title')}`
+export const markedAbility = (s: Seen, id: AbilityId): string =>
+  `${abilityName(namesAt(s), id)}${houseMark(bookOf(s).abilities[id]?.prov, 'name')}`
+export const markedPoints = ({ ap, prov }: Pick<Card, 'ap' | 'prov'>): string =>
+  `${ap} AP${houseMark(prov, 'ap')}`
+export const markedIcon = (icon: Icon, { prov }: Card): string =>
+  `${icon.replace('P', '')}${houseMark(prov, 'icons', icon)}`
+
+/** Returns the source of what a card says: a table may play with another reading of it. */
+export const sourceOfText = (s: Pick<State, 'options'>, card: Card): Provenance => {
+  const { prov = card.prov } = readingOf(s, card)
+  return typeof prov === 'string' ? { effect: prov } : prov
+}
+
+/** The values of a card that were designed, besides what it says. */
+export const houseOfCard = ({
+  prov,
+  factions,
+}: Card): { readonly ap: boolean; readonly seats: readonly Faction[] } => ({
+  ap: isDesigned(prov, 'ap'),
+  seats: factions.filter(seat => isDesigned(prov, 'factions', seat)),
+})
+
+const LIMIT = /^Once per turn/
+const COST = /\b(\d+ AP|1 CP)(?=:)|\b(pay \d+ CP)/i
+/** The words of an ability, with marks behind a limit and a cost that were designed. */
+export function wordsOf({ text, prov }: Pick<Ability, 'text' | 'prov'>): string {
+  const limited = isDesigned(prov, 'limitPerTurn') ? text.replace(LIMIT, said => said + HOUSE) : text
+  return isDesigned(prov, 'cost') ? limited.replace(COST, said => said + HOUSE) : limited
+}
+
+/** The lines, and what the mark in them means. */
+export const withLegend = (lines: readonly string[]): readonly string[] =>
+  lines.some(line => line.includes(HOUSE)) ? [...lines, LEGEND] : lines

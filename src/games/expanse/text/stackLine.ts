@@ -10,9 +10,18 @@ import {
   type OwnFrame,
   type State,
 } from '../state.ts'
-import { aPiece, baseName, cardName, leftOver, namesAt, orbitalName, seatList, seatName } from './name.ts'
-import { eventName } from './source.ts'
-import { scoringName } from './turnAsk.ts'
+import {
+  aPiece,
+  baseName,
+  cardName,
+  leftOver,
+  namesAt,
+  orbitalName,
+  seatList,
+  seatName,
+  eventName,
+} from './name.ts'
+import { scoringName } from './asks.ts'
 
 /** Describes what is being carried out, a sentence a frame. A frame without its sentence does not compile. */
 
@@ -29,7 +38,9 @@ const lines: FrameLines = {
   cardUse: (s, { you, card }) => `${who(you)} decides how to use ${nameOf(s, card)}.`,
   boost: (s, { you, card }) => `${who(you)} may raise the AP of ${nameOf(s, card)}.`,
   spend: (s, { you, ap, card }) =>
-    `${who(you)} has ${ap} AP to spend${card ? ` from ${nameOf(s, card)}` : ''}.`,
+    card
+      ? `${who(you)} has ${ap} AP to spend from ${nameOf(s, card)}.`
+      : `${who(you)} has ${ap} AP to spend.`,
   offer: (s, { card, left }) =>
     left.length
       ? `The event of ${nameOf(s, card)} is on offer to ${seatList(left)}.`
@@ -104,8 +115,10 @@ function cardEnds(s: State, { card }: FrameOf<'endCard'>): string {
 
 function eventLine(s: State, frame: EventFrame, below: Frame | undefined): string {
   const parts = frame.effects.length
-  const part = parts > 1 ? `, part ${Math.min(Math.max(frame.at, 1), parts)} of ${parts}` : ''
-  return `${who(frame.you)} carries out ${eventName(s, frame, below) ?? 'the chosen part'}${part}.`
+  const event = eventName(s, frame, below) ?? 'the chosen part'
+  return parts > 1
+    ? `${who(frame.you)} carries out ${event}, part ${Math.min(Math.max(frame.at, 1), parts)} of ${parts}.`
+    : `${who(frame.you)} carries out ${event}.`
 }
 
 /** Innermost first. */

@@ -1,5 +1,5 @@
-import { capital, howMany, listOf } from '../../shared/phrases.ts'
-import type { Fact } from '../../../core/fact.ts'
+import { capital, howMany, inOneSentence, listOf } from '../../shared/phrases.ts'
+import type { Fact } from '../../../core/steps.ts'
 import type { OwnFact } from '../facts.ts'
 import type { BaseId, CardId, Faction, OrbitalId, TrackCard } from '../state.ts'
 import * as deed from './deeds.ts'
@@ -97,10 +97,12 @@ const story: Story = {
   influenceMoved: {
     by: ({ seat }) => seat,
     does: facts => facts.map(deed.movesInfluence),
-    alone: ({ seat, from, to, kind, relocation }) =>
-      `${kind === 'diplomat' ? capital(oneOfSeat(seat)) : `1 ${who(seat)}`} ` +
-      `${kind === 'diplomat' ? 'Diplomat' : 'influence'} moves from ${on(from)} to ${on(to)}` +
-      `${relocation ? ' because its supply is empty' : ''}.`,
+    alone: ({ seat, from, to, kind, relocation }) => {
+      const cube = kind === 'diplomat' ? `${capital(oneOfSeat(seat))} Diplomat` : `1 ${who(seat)} influence`
+      return relocation
+        ? `${cube} moves from ${on(from)} to ${on(to)} because its supply is empty.`
+        : `${cube} moves from ${on(from)} to ${on(to)}.`
+    },
   },
   fleetMoved: {
     by: ({ seat }) => seat,
@@ -177,7 +179,7 @@ export const tellWith =
 export const factLine = tellWith({})
 
 const sentence = (seat: Faction, does: readonly string[]): string | undefined =>
-  does.length ? `${who(seat)} ${deed.inOneSentence(does)}.` : undefined
+  does.length ? `${who(seat)} ${inOneSentence(does)}.` : undefined
 
 /** Facts that make one sentence: what a faction does until another does something, or the cards dealt. */
 type Part =

@@ -1,13 +1,13 @@
 import { one } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
-import { baseOption, orbitalOption, resourceOption } from '../choices.ts'
+import { baseOption, orbitalOption, resourceOption, begin, bind, done, namesOf } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
 import { anyBase, basesWhere, orbitalsWhere } from '../filters.ts'
-import type { Names } from '../places.ts'
+import type { Names } from '../board.ts'
 import type { Faction, FrameOf, State } from '../state.ts'
 import { resources, type Choose } from './effect.ts'
-import { begin, bind, done, namesOf, type WordFor } from './kit.ts'
+import type { WordFor } from '../module.ts'
 
 /** "Choose a base", "choose another player": fixed for the rest of the event. */
 

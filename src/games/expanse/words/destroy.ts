@@ -2,15 +2,13 @@ import { maybeOne } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { hitShip } from '../atoms.ts'
-import { piecesIn, removableKinds } from '../board.ts'
-import { fleetOption } from '../choices.ts'
+import { piecesIn, removableKinds, type Names } from '../board.ts'
+import { fleetOption, begin, done, matchesWhose, partsOf } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
-import { anyOrbital, orbitalsWhere } from '../filters.ts'
-import type { Names } from '../places.ts'
+import { anyOrbital, orbitalsWhere, ALL, amountOf, isMust } from '../filters.ts'
 import type { EventFrame, Faction, FrameOf, Kind, OrbitalId, State } from '../state.ts'
-import { ALL, amountOf, isMust } from './amount.ts'
 import type { Destroy, Whose } from './effect.ts'
-import { begin, done, matchesWhose, partsOf, type WordFor } from './kit.ts'
+import type { WordFor } from '../module.ts'
 
 export const destroyWord: WordFor<'destroy'> = {
   begin(s, event, effect) {
@@ -25,7 +23,7 @@ export const destroyWord: WordFor<'destroy'> = {
   },
 }
 
-export function beginDestroying(s: State, { you, names }: EventFrame, effect: Destroy, left: number): void {
+function beginDestroying(s: State, { you, names }: EventFrame, effect: Destroy, left: number): void {
   begin(s, { step: 'destroy', you, effect, orbitals: orbitalsWhere(s, you, effect.at, names), left })
 }
 

@@ -1,24 +1,23 @@
 import { one } from '../../shared/choices.ts'
 import type { Step } from '../../../core/steps.ts'
-import { modulesOf } from '../book.ts'
-import { branchOption } from '../choices.ts'
+import { modulesOf, bookOf } from '../book.ts'
+import { branchOption, begin, done, eventOf, namesOf } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
-import type { Names } from '../places.ts'
+import type { Names } from '../board.ts'
 import type { Effect, EventFrame, Faction, FrameOf, State } from '../state.ts'
 import { oddOf } from '../odd/index.ts'
-import { holds, isBound } from './bound.ts'
-import { buildWord } from './build.ts'
+import { buildWord, moveFleetsWord } from './fleets.ts'
 import { chooseWord } from './choosing.ts'
 import { destroyWord } from './destroy.ts'
-import { discardKeptWord } from './discardKept.ts'
-import type { GeneralOp, OneOf, Op } from './effect.ts'
-import { begin, done, eventOf, namesOf, type Word, type WordFor } from './kit.ts'
-import { moveFleetsWord } from './moveFleets.ts'
+import { discardKeptWord, actionsWord, cpWord, repairWord, scoreNowWord } from './points.ts'
+import type { GeneralOp, OneOf, Op, Condition } from './effect.ts'
+import type { Word, WordFor } from '../module.ts'
 import { placeWord } from './place.ts'
-import { actionsWord, cpWord, repairWord, scoreNowWord } from './points.ts'
-import { removeWord } from './remove.ts'
-import { replaceWord } from './replace.ts'
+import { removeWord, replaceWord } from './remove.ts'
 import { shiftWord } from './shift.ts'
+import { oddConditions } from '../odd/oddParts.ts'
+import { orbitalControlOf } from '../scoring.ts'
+import { isExpression } from '../filters.ts'
 
 /** Carries out the effects of a card or ability one after the other. */
 export const event: Step<State, EventFrame, ExpanseFact> = {
@@ -117,4 +116,55 @@ export function couldDo(s: State, you: Faction, effects: readonly Effect[], name
   for (const effect of effects)
     if (isBound(effect, names) && wordOf(effect).can(s, you, effect, names)) return true
   return false
+}
+
+export function holds(
+  s: State,
+  event: Pick<EventFrame, 'you' | 'names'>,
+  condition: Condition | undefined,
+): boolean {
+  if (!condition) return true
+  const { orbitalControl } = condition
+  if (orbitalControl && orbitalControlOf(s, bookOf(s).orbitals[orbitalControl as 'earth'].id) !== event.you)
+    return false
+  return oddConditions.every(odd => !odd.isIn(condition) || odd.holds(s, event, condition))
+}
+
+/** A step that speaks of something never bound is skipped. */
+export function isBound(effect: Effect, names: Names): boolean {
+  let needed = needs.get(effect)
+  if (!needed) {
+    needed = namesIn(effect).filter(name => !isExpression(name))
+    needs.set(effect, needed)
+  }
+  for (const name of needed) if (!(name in names)) return false
+  return true
+}
+// Effects are data that never change, so what they speak of is worked out once.
+const needs = new WeakMap<Effect, readonly string[]>()
+
+/** True if the effect refers to one of these bound names. */
+export const speaksOf = (effect: Effect, names: readonly string[]): boolean =>
+  namesIn(effect).some(name => names.includes(name))
+
+function namesIn(effect: Effect): readonly string[] {
+  const found = [...(oddOf(effect)?.names?.(effect) ?? []), ...namesOfPlaces(effect)]
+  if ('count' in effect && typeof effect.count === 'object' && 'var' in effect.count)
+    found.push(effect.count.var)
+  if ('who' in effect && effect.who.startsWith('var:')) found.push(effect.who.slice(4))
+  return found
+}
+
+function namesOfPlaces(effect: Effect): string[] {
+  const found: string[] = []
+  if ('at' in effect && effect.at) found.push(...namesInFilter(effect.at))
+  if ('to' in effect && typeof effect.to === 'object') found.push(...namesInFilter(effect.to))
+  return found
+}
+
+function namesInFilter(filter: { ref?: string; orbital?: string; resource?: string }): string[] {
+  const found = filter.ref === undefined ? [] : [filter.ref]
+  for (const word of [filter.orbital, filter.resource])
+    if (word?.startsWith('var:')) found.push(word.slice(4))
+  return found
 }

@@ -361,14 +361,15 @@ describe('who wants what would do less is told why', () => {
     const why =
       "You can't choose Earth: you must carry out the event as completely as possible, and this " +
       'would do less. Choose Mars or Ceres.'
-    expect(of(donnager, 'earth')).toEqual({ ok: false, why })
-    expect(of(donnager, 'Earth')).toEqual({ ok: false, why })
+    expect(of(donnager, 'earth')).toEqual({ ok: false, why, codes: ['DOES_LESS'] })
+    expect(of(donnager, 'Earth')).toEqual({ ok: false, why, codes: ['DOES_LESS'] })
     const hybrid = table({ influence: { luna: { mcr: 1 }, ceres: { pg: 3 } } }).plays(
       'mcr',
       'card.the-hybrid',
     )
     expect(of(hybrid, 'Mariner')).toEqual({
       ok: false,
+      codes: ['DOES_LESS'],
       why:
         "You can't choose Mariner Valley: you must carry out the event as completely as possible, and " +
         'this would do less. Choose Luna or Ceres.',

@@ -1,18 +1,15 @@
 import type { Question } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
-import { cubesOn, supplyOf } from '../board.ts'
+import { cubesOn, supplyOf, type Names } from '../board.ts'
 import { bookOf } from '../book.ts'
 import type { ExpanseFact } from '../facts.ts'
-import { basesWhere } from '../filters.ts'
-import type { Names } from '../places.ts'
+import { basesWhere, isMust } from '../filters.ts'
 import type { Effect, EventFrame, Faction, Frame, FrameOf, State } from '../state.ts'
 import { oddOf } from '../odd/index.ts'
-import { isMust } from './amount.ts'
-import { holds, isBound, speaksOf } from './bound.ts'
+import { holds, isBound, speaksOf, wordOf } from './event.ts'
 import type { Remove } from './effect.ts'
-import { wordOf } from './event.ts'
-import { eventOf } from './kit.ts'
-import { choices, type Bind, type Binding, type Choice } from './ways.ts'
+import { eventOf } from '../choices.ts'
+import { choices, type Bind, type Binding, type Choice } from '../odd/oddStep.ts'
 
 /**
  * X-83: an event is carried out as completely as possible. Later parts of the event may use a choice; an

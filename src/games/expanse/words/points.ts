@@ -1,15 +1,14 @@
 import { one } from '../../shared/choices.ts'
 import type { Step } from '../../../core/steps.ts'
-import { gainCp, repairShip } from '../atoms.ts'
+import { gainCp, repairShip, discardKeptCard } from '../atoms.ts'
 import { basesInPlay } from '../board.ts'
 import { bookOf } from '../book.ts'
-import { fleetOption, loseCp } from '../choices.ts'
+import { fleetOption, loseCp, begin, done, partsOf, keptOption } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
-import { matchesBase } from '../filters.ts'
+import { matchesBase, ALL, amountOf, evaluate, playersMeant } from '../filters.ts'
 import { controllerOf } from '../scoring.ts'
-import type { Faction, FrameOf, OrbitalId, State } from '../state.ts'
-import { ALL, amountOf, evaluate, playersMeant } from './amount.ts'
-import { begin, done, partsOf, type WordFor } from './kit.ts'
+import type { Faction, FrameOf, OrbitalId, State, CardId } from '../state.ts'
+import type { WordFor } from '../module.ts'
 
 /** Words about points: Action Points, Control Points, repairs. */
 
@@ -88,3 +87,34 @@ export const repairStep: Step<State, FrameOf<'repair'>, ExpanseFact> = {
 /** Those hit in this turn are another kind, and so not among them. */
 const damagedAt = (s: State, you: Faction): OrbitalId[] =>
   bookOf(s).orbitalList.filter(orbital => (s.ships[orbital][you].battleshipDamaged ?? 0) > 0)
+
+export const discardKeptWord: WordFor<'discardKept'> = {
+  begin(s, event, effect) {
+    const owners = playersMeant(s, event.you, effect.who, event.names).filter(
+      owner => s.kept[owner].length > 0,
+    )
+    event.names.discarded = owners.length
+    const times = amountOf(s, event.you, effect.count, event.names)
+    for (const owner of [...owners].reverse()) {
+      for (let n = 0; n < times; n++)
+        begin(s, { step: 'discardKept', you: effect.by === 'owner' ? owner : event.you, effect, owner })
+    }
+  },
+  can: (s, you, effect, names) =>
+    playersMeant(s, you, effect.who, names).some(owner => s.kept[owner].length > 0),
+  most(s, you, effect, names) {
+    const times = amountOf(s, you, effect.count, names)
+    return playersMeant(s, you, effect.who, names).reduce(
+      (sum, owner) => sum + Math.min(times, s.kept[owner].length),
+      0,
+    )
+  },
+}
+
+export const discardKeptStep: Step<State, FrameOf<'discardKept'>, ExpanseFact> = {
+  ask: (s, { you, owner }) => one(you, 'discardKept', s.kept[owner].map(keptOption)),
+  take(s, { you, owner }, _who, [card], tell) {
+    done(s)
+    discardKeptCard(s, owner, card as CardId, you, tell)
+  },
+}

@@ -1,14 +1,8 @@
 import { plain, several } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
-import { cubeOption } from '../choices.ts'
-import type { ExpanseFact } from '../facts.ts'
-import { anyBase, basesWhere } from '../filters.ts'
-import type { Names } from '../places.ts'
-import type { BaseId, CubeTask, Faction, FrameOf, State } from '../state.ts'
-import { ALL, amountOf, isMust } from './amount.ts'
-import type { Remove } from './effect.ts'
 import {
+  cubeOption,
   addEach,
   begin,
   countCubes,
@@ -18,8 +12,14 @@ import {
   namesOf,
   partsOf,
   type Cubes,
-  type WordFor,
-} from './kit.ts'
+} from '../choices.ts'
+import type { ExpanseFact } from '../facts.ts'
+import { anyBase, basesWhere, ALL, amountOf, isMust } from '../filters.ts'
+import type { Names } from '../board.ts'
+import type { BaseId, CubeTask, Faction, FrameOf, State } from '../state.ts'
+import type { Remove, Replace } from './effect.ts'
+import type { WordFor } from '../module.ts'
+import { anyOpen, openTo } from './place.ts'
 
 export const removeWord: WordFor<'remove'> = {
   begin(s, event, effect) {
@@ -84,7 +84,7 @@ export function countPerGroup(
 }
 
 /** Picked cubes, those alike on one base together. */
-export function removals(answer: readonly string[]): CubeTask[] {
+function removals(answer: readonly string[]): CubeTask[] {
   const counts = new Map<string, number>()
   for (const id of answer) counts.set(plain(id), (counts.get(plain(id)) ?? 0) + 1)
   return [...counts].map(([id, count]) => {
@@ -111,4 +111,44 @@ function everything(s: State, you: Faction, effect: Remove, bases: readonly Base
       }),
     )
     .filter(task => task.count > 0)
+}
+
+export const replaceWord: WordFor<'replace'> = {
+  begin(s, event, effect) {
+    begin(s, { step: 'replace', you: event.you, effect })
+  },
+  can: (s, you, { at, whose }, names) => anyOpen(s, you, at, names, base => hasCube(s, you, base, whose)),
+  most: (s, you, effect, names) =>
+    Math.min(
+      amountOf(s, you, effect.count, names),
+      countCubes(s, you, openTo(s, you, effect.at, names), effect.whose),
+    ),
+}
+
+export const replaceStep: Step<State, FrameOf<'replace'>, ExpanseFact> = {
+  ask(s, { you, effect }) {
+    const names = namesOf(s)
+    const wanted = amountOf(s, you, effect.count, names)
+    const options: Option[] = []
+    for (const { base, owner, count } of targets(s, you, effect, names))
+      addEach(options, Math.min(count, wanted), n => cubeOption(base, owner, n))
+    const max = Math.min(wanted, options.length)
+    return several(you, 'replace', options, isMust(effect.count) ? max : 0, max)
+  },
+  take(s, { you }, _who, answer) {
+    done(s)
+    const tasks = removals(answer).flatMap(
+      (task): CubeTask[] =>
+        Array.from({ length: task.do === 'remove' ? task.count : 0 }, () => [
+          { ...task, count: 1 },
+          { do: 'place' as const, owner: you, base: task.base },
+        ]).flat() as CubeTask[],
+    )
+    begin(s, { step: 'cubes', you, tasks })
+  },
+}
+
+/** without a cube of one's own to put there, nothing is replaced. */
+function targets(s: State, you: Faction, effect: Replace, names: Names): Cubes[] {
+  return cubesOf(s, you, openTo(s, you, effect.at, names), effect.whose)
 }

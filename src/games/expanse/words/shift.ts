@@ -1,15 +1,13 @@
 import { maybeOne, one } from '../../shared/choices.ts'
 import type { Step } from '../../../core/steps.ts'
 import { bookOf } from '../book.ts'
-import { cubeOption, toBase } from '../choices.ts'
+import { cubeOption, toBase, begin, cubesOf, done, namesOf, partsOf } from '../choices.ts'
 import type { ExpanseFact } from '../facts.ts'
-import { bandsBetween, basesWhere, matchesBase } from '../filters.ts'
-import type { Names } from '../places.ts'
+import { bandsBetween, basesWhere, matchesBase, amountOf, isMust } from '../filters.ts'
+import { basesInPlay, cubesOn, isOpen, type Names } from '../board.ts'
 import type { BaseId, Faction, FrameOf, State } from '../state.ts'
-import { basesInPlay, cubesOn, isOpen } from '../board.ts'
-import { amountOf, isMust } from './amount.ts'
 import type { Shift } from './effect.ts'
-import { begin, cubesOf, done, namesOf, partsOf, type WordFor } from './kit.ts'
+import type { WordFor } from '../module.ts'
 
 export const shiftWord: WordFor<'shift'> = {
   begin(s, event, effect) {
@@ -72,7 +70,7 @@ function targets(s: State, you: Faction, effect: Shift, from: BaseId, names: Nam
   return basesWhere(s, you, effect.to, names).filter(to => isRelated(s, effect, from, to))
 }
 
-const anyTarget = (s: State, you: Faction, effect: Shift, from: BaseId, names: Names): boolean =>
+export const anyTarget = (s: State, you: Faction, effect: Shift, from: BaseId, names: Names): boolean =>
   basesInPlay(s).some(to => isRelated(s, effect, from, to) && matchesBase(s, you, effect.to, to, names))
 
 function isRelated(s: State, { relation }: Shift, from: BaseId, to: BaseId): boolean {

@@ -1,6 +1,5 @@
 import { isOpen, lastTurn, openSlices, playing } from '../board.ts'
-import { askedOf } from '../asked.ts'
-import type { Tell } from '../facts.ts'
+import { askedOf, type Tell } from '../facts.ts'
 import type { Consent, Seat, State } from '../state.ts'
 import { canSpend, commitClaim, returnSlices } from './claim.ts'
 import { takeControl } from './edge.ts'

@@ -1,8 +1,12 @@
-import { isSame } from '../systems/id.ts'
-import { lineOf } from '../systems/write.ts'
+import { lastTurn, nextInOrder } from '../board.ts'
 import type { Corrected, Tell } from '../facts.ts'
-import type { Gained, Seat, State, System } from '../state.ts'
-import { gain } from './fracture.ts'
+import type { Gained, Seat, State, System, CustomFaction, Ledger } from '../state.ts'
+import { isSame, plain } from '../systems/near.ts'
+import { lineOf } from '../systems/read.ts'
+import { chooseOrder, lapseClaim, returnSlices } from './claim.ts'
+import { dropConsents } from './consent.ts'
+import { changePlacer, settleGarrison } from './edge.ts'
+import { gain, decideCabal } from './fracture.ts'
 
 /** The table itself: its map, its beginning and its end. */
 
@@ -67,4 +71,97 @@ export function settleCabal(s: State): void {
   if (!s.fracture || !gained) return
   gained.roll = 'inPlay'
   delete s.cabal
+}
+
+// Who somebody is, and who is no more.
+
+export function chooseFaction(
+  s: State,
+  seat: Seat,
+  faction: string,
+  custom: CustomFaction | undefined,
+  tell: Tell,
+): void {
+  const chair = s.chairs[seat]
+  chair.faction = faction
+  if (custom) chair.custom = custom
+  else delete chair.custom
+  tell({ fact: 'factionChosen', seat, faction, ...(custom ? { custom } : {}) })
+}
+
+/** Decisions that wait for an eliminated player go on without them. */
+export function eliminate(s: State, seat: Seat, tell: Tell): void {
+  s.chairs[seat].eliminated = true
+  tell({ fact: 'eliminated', seat })
+  lapseClaim(s, seat, tell)
+  dropConsents(s, seat, tell)
+  if (lastTurn(s)?.seat === seat) closeTurn(s, 'next', tell)
+  returnSlices(s, tell)
+  if (s.order === 'asked' && s.placer === seat) chooseOrder(s, seat, 'rollFirst', tell, nextInOrder(s, seat))
+  if (s.cabal === seat) decideCabal(s, seat, false, tell)
+  if (s.placer === seat && (s.status === 'awaitPlacement' || s.status === 'awaitGarrison'))
+    changePlacer(s, tell)
+  settleGarrison(s, tell)
+}
+
+/** Planets that were exhausted and are named again stay so. */
+export function setLedger(s: State, seat: Seat, ledger: Ledger, tell: Tell): void {
+  const before =
+    s.ledger[seat]?.planets.filter(({ exhausted }) => exhausted).map(({ name }) => plain(name)) ?? []
+  s.ledger[seat] = {
+    goods: ledger.goods,
+    planets: ledger.planets.map(one => ({
+      ...one,
+      ...(before.includes(plain(one.name)) ? { exhausted: true as const } : {}),
+    })),
+  }
+  tell({ fact: 'ledgerSet', seat, planets: ledger.planets.length, goods: ledger.goods })
+}
+export function ready(s: State, seat: Seat, tell: Tell): void {
+  for (const planet of s.ledger[seat]?.planets ?? []) delete planet.exhausted
+  tell({ fact: 'readied', seat })
+}
+
+// Turns, as far as they are known: whose, and whether an expedition was made at the end of it.
+
+export function beginTurn(
+  s: State,
+  seat: Seat,
+  tell: Tell,
+  more: { readonly reason?: string; readonly byHost?: true } = {},
+): void {
+  closeTurn(s, 'next', tell)
+  const id = (lastTurn(s)?.id ?? 0) + 1
+  s.turns.push({ id, seat, state: 'open', ...(more.reason === undefined ? {} : { reason: more.reason }) })
+  tell({ fact: 'turnBegan', seat, turn: id, ...more })
+}
+
+/** Opens the window in which an expedition can be made; a turn that nobody has begun begins with it. */
+export function endTurn(s: State, seat: Seat, passing: boolean, tell: Tell): void {
+  const last = lastTurn(s)
+  if (last?.seat !== seat || last.state === 'closed') beginTurn(s, seat, tell)
+  const turn = lastTurn(s)
+  if (!turn) return
+  turn.state = 'ending'
+  if (passing) {
+    turn.passing = true
+    s.chairs[seat].passed = true
+  }
+  tell({ fact: 'turnEnding', seat, turn: turn.id, ...(passing ? { passing: true } : {}) })
+}
+
+export function closeTurn(s: State, why: 'done' | 'next', tell: Tell): void {
+  const turn = lastTurn(s)
+  if (!turn || turn.state === 'closed') return
+  turn.state = 'closed'
+  tell({ fact: 'turnClosed', seat: turn.seat, turn: turn.id, why })
+}
+
+export function nextRound(s: State, tell: Tell): void {
+  closeTurn(s, 'next', tell)
+  const last = lastTurn(s)
+  if (last) last.endsRound = true
+  for (const seat of s.seats) delete s.chairs[seat].passed
+  s.round++
+  tell({ fact: 'roundBegan', round: s.round })
 }

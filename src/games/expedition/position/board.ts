@@ -1,18 +1,18 @@
 import {
   entriesOf,
-  isObject,
+  isRecord,
   itemsOf,
   manyOf,
   oneOf,
   wholeNumber,
   type Document,
-} from '../../shared/reading.ts'
+} from '../../shared/shape.ts'
 import type { Edge, Fracture, State, System } from '../state.ts'
-import { idOf } from '../systems/id.ts'
+import { idOf } from '../systems/near.ts'
 import { readMap } from '../systems/read.ts'
 import { faultReason } from '../text/fault.ts'
 import { anomalies, colours } from '../types.ts'
-import { ifGiven, ifTrue, readText, type Problems } from './read.ts'
+import { ifGiven, ifTrue, readText, type Problems } from './seats.ts'
 
 /** The map, The Fracture and Thunder's Edge. */
 
@@ -27,7 +27,7 @@ export function readSystems(s: State, value: unknown, problems: Problems): void 
     return
   }
   s.systems = itemsOf(value, 'map', problems)
-    .filter(isObject)
+    .filter(isRecord)
     .map((one, at) => readSystem(one, `system ${at + 1}`, problems))
   if (new Set(s.systems.map(({ id }) => id)).size !== s.systems.length)
     problems.push('map names a system twice.')
@@ -41,7 +41,7 @@ function readSystem(one: Document, where: string, problems: Problems): System {
     ...ifGiven(one, 'tile', text),
     ...ifGiven(one, 'name', text),
     planets: itemsOf(one['planets'] ?? [], where, problems)
-      .filter(isObject)
+      .filter(isRecord)
       .map(planet => ({
         name: text(planet['name']),
         specialties: manyOf(planet['specialties'] ?? [], where, colours, problems),
@@ -60,7 +60,7 @@ function readSystem(one: Document, where: string, problems: Problems): System {
 export function readFracture(s: State, value: unknown, problems: Problems): void {
   delete s.fracture
   if (value === null) return
-  const one = isObject(value) ? value : {}
+  const one = isRecord(value) ? value : {}
   const cause = oneOf(
     one['cause'],
     'cause of the fracture',
@@ -95,7 +95,7 @@ export function readEdge(s: State, value: unknown, problems: Problems): void {
     s.edgeGone = true
     return
   }
-  const one = isObject(value) ? value : {}
+  const one = isRecord(value) ? value : {}
   const placedBy = oneOf(one['placedBy'], 'placedBy', s.seats, problems)
   if (placedBy === undefined) return
   const seat = (key: string) => (word: unknown) => oneOf(word, key, s.seats, problems) ?? placedBy

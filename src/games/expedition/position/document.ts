@@ -1,5 +1,13 @@
-import { copy } from '../../../core/copy.ts'
-import type { Seat, State } from '../state.ts'
+import { copy } from '../../../core/data.ts'
+import type { Outcome, Reason } from '../../../core/game.ts'
+import { isRecord, oneOf, wholeNumber, type Document } from '../../shared/shape.ts'
+import { hasChosen } from '../board.ts'
+import { check } from '../invariants.ts'
+import type { Seat, State, Status } from '../state.ts'
+import { sliceIds } from '../types.ts'
+import { readEdge, readFracture, readSystems, readWaiting } from './board.ts'
+import { readBreakthroughs, readFactions, readLedger, readMarks, readSeats, type Problems } from './seats.ts'
+import { readRulings, readSlices, readTurns } from './token.ts'
 
 /**
  * The whole table as a document, private names included. What is declared and not confirmed, and what waits
@@ -36,4 +44,72 @@ export function writePosition(s: State): Readonly<Record<string, unknown>> {
     rulings: s.rulings,
     ledger: s.ledger,
   })
+}
+
+type Reader = (s: State, value: unknown, problems: Problems, document: Document) => void
+
+const STATUS: readonly Status[] = ['setup', 'running', 'awaitPlacement', 'awaitGarrison', 'placed', 'closed']
+
+/** One reader a key, in the order in which one needs the other. */
+const readers: Readonly<Record<string, Reader>> = {
+  seats: readSeats,
+  factions: readFactions,
+  breakthroughs: readBreakthroughs,
+  eliminated: (s, value, problems) => readMarks(s, 'eliminated', value, problems),
+  passed: (s, value, problems) => readMarks(s, 'passed', value, problems),
+  turns: readTurns,
+  slices: (s, value, problems, document) => readSlices(s, value, 'turns' in document, problems),
+  map: readSystems,
+  fracture: readFracture,
+  edge: readEdge,
+  waiting: readWaiting,
+  rulings: readRulings,
+  ledger: readLedger,
+  round: (s, value, problems) => {
+    s.round = wholeNumber(value, 'round', 1, 99, problems)
+  },
+  status: (s, value, problems) => {
+    s.status = oneOf(value, 'status', STATUS, problems) ?? s.status
+  },
+}
+
+/** A new state with the given parts replaced, at the question everybody is asked; or every reason why not. */
+export function setPosition(s: State, document: unknown): Outcome<State, Reason> {
+  if (!isRecord(document)) return { ok: false, reasons: ['A position is a JSON object.'] }
+  const problems: Problems = Object.keys(document)
+    .filter(key => !(key in readers))
+    .map(
+      key =>
+        `A position of this game has no part '${key.slice(0, 40)}'; possible: ` +
+        `${Object.keys(readers).join(', ')}.`,
+    )
+  const draft = copy(s)
+  draft.pending = {}
+  delete draft.consent
+  for (const [key, read] of Object.entries(readers))
+    if (key in document) read(draft, document[key], problems, document)
+  settle(draft, document)
+  draft.stack = draft.status === 'closed' ? [] : [{ step: 'table' }]
+  const broken = problems.length ? problems : check(draft).map(why => `That cannot be: ${why}.`)
+  return broken.length ? { ok: false, reasons: broken } : { ok: true, value: draft }
+}
+
+/** Fills in the parts that follow from others, unless they are given. */
+function settle(s: State, document: Document): void {
+  if (!('waiting' in document)) {
+    for (const key of ['placer', 'order', 'cabal', 'tally'] as const) delete s[key]
+    if (s.claims.length === sliceIds.length) {
+      s.placer = s.edge?.placedBy ?? s.claims[s.claims.length - 1]?.seat ?? s.options.host
+      s.tally = Object.fromEntries(
+        s.seats.map(seat => [seat, s.claims.filter(claim => claim.seat === seat).length]),
+      )
+    }
+  }
+  if (!('status' in document)) s.status = statusOf(s)
+}
+function statusOf(s: State): Status {
+  if (!hasChosen(s)) return 'setup'
+  if (s.edgeGone || s.edge?.controller !== undefined) return 'placed'
+  if (s.edge) return 'awaitGarrison'
+  return s.claims.length === sliceIds.length ? 'awaitPlacement' : 'running'
 }

@@ -1,10 +1,35 @@
-import { entriesOf, isObject, itemsOf, manyOf, oneOf, wholeNumber } from '../../shared/reading.ts'
+import type { Reason } from '../../../core/game.ts'
+import {
+  entriesOf,
+  isRecord,
+  itemsOf,
+  manyOf,
+  oneOf,
+  wholeNumber,
+  type Document,
+} from '../../shared/shape.ts'
 import { factions } from '../factions.ts'
 import type { CustomFaction, Gained, Owned, RollOutcome, Seat, State } from '../state.ts'
 import { colours } from '../types.ts'
-import { ifTrue, readText, type Problems } from './read.ts'
 
 /** The parts of a document that speak of seats. */
+
+export type Problems = Reason[]
+
+const LONGEST = 400
+export function readText(value: unknown, where: string, problems: Problems): string {
+  if (typeof value === 'string' && value.length <= LONGEST) return value
+  problems.push(`${where} must be a text of at most ${LONGEST} letters.`)
+  return ''
+}
+/** The key if it is given, read; nothing otherwise. */
+export const ifGiven = <K extends string, T>(
+  value: Document,
+  key: K,
+  read: (inner: unknown) => T,
+): Partial<Record<K, T>> => (value[key] === undefined ? {} : ({ [key]: read(value[key]) } as Record<K, T>))
+export const ifTrue = <K extends string>(value: Document, key: K): Partial<Record<K, true>> =>
+  value[key] === true ? ({ [key]: true } as Record<K, true>) : {}
 
 export function readSeats(s: State, value: unknown, problems: Problems): void {
   const order = manyOf(value, 'seats', s.seats, problems)
@@ -19,7 +44,7 @@ export function readFactions(s: State, value: unknown, problems: Problems): void
     delete s.chairs[seat].custom
   }
   for (const [seat, word] of entriesOf(value, 'factions', s.seats, problems)) {
-    const custom = isObject(word) ? readCustom(word, seat, problems) : undefined
+    const custom = isRecord(word) ? readCustom(word, seat, problems) : undefined
     const id = custom
       ? 'custom'
       : oneOf(
@@ -63,8 +88,8 @@ export function readBreakthroughs(s: State, value: unknown, problems: Problems):
 }
 /** 'expedition' is enough; it is taken as corrected then. */
 function readGained(word: unknown, where: string, problems: Problems): Gained | undefined {
-  const source = oneOf(isObject(word) ? word['source'] : word, where, SOURCES, problems)
-  const roll: RollOutcome | undefined = !isObject(word)
+  const source = oneOf(isRecord(word) ? word['source'] : word, where, SOURCES, problems)
+  const roll: RollOutcome | undefined = !isRecord(word)
     ? 'corrected'
     : typeof word['roll'] === 'number'
       ? wholeNumber(word['roll'], `${where}: roll`, 1, 10, problems)
@@ -85,7 +110,7 @@ export function readMarks(s: State, key: 'eliminated' | 'passed', value: unknown
 export function readLedger(s: State, value: unknown, problems: Problems): void {
   s.ledger = {}
   for (const [seat, word] of entriesOf(value, 'ledger', s.seats, problems)) {
-    const book = isObject(word) ? word : {}
+    const book = isRecord(word) ? word : {}
     s.ledger[seat] = {
       goods: wholeNumber(book['goods'], `ledger of ${seat}: goods`, 0, 99, problems),
       planets: itemsOf(book['planets'], `ledger of ${seat}: planets`, problems).map(one =>
@@ -95,7 +120,7 @@ export function readLedger(s: State, value: unknown, problems: Problems): void {
   }
 }
 function readOwned(value: unknown, seat: Seat, problems: Problems): Owned {
-  const planet = isObject(value) ? value : {}
+  const planet = isRecord(value) ? value : {}
   const where = `a planet of ${seat}`
   return {
     name: readText(planet['name'], `${where}: name`, problems),

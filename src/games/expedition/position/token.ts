@@ -1,7 +1,7 @@
-import { isObject, itemsOf, manyOf, oneOf, wholeNumber, type Document } from '../../shared/reading.ts'
+import { isRecord, itemsOf, manyOf, oneOf, wholeNumber, type Document } from '../../shared/shape.ts'
 import type { Claim, Payment, PlanetPaid, State, Turn } from '../state.ts'
 import { colours, sliceIds } from '../types.ts'
-import { ifGiven, ifTrue, readText, type Problems } from './read.ts'
+import { ifGiven, ifTrue, readText, type Problems } from './seats.ts'
 
 /** Slices and turns. */
 
@@ -12,7 +12,7 @@ const MOST_TURNS = 10_000
  * Without a turn, one is made for it.
  */
 export function readSlices(s: State, value: unknown, hasTurns: boolean, problems: Problems): void {
-  const list = itemsOf(value, 'slices', problems).filter(isObject)
+  const list = itemsOf(value, 'slices', problems).filter(isRecord)
   if (!hasTurns) s.turns = []
   s.claims = list.flatMap((one, at): Claim[] => {
     const slice = oneOf(one['slice'], `slice ${at + 1}`, sliceIds, problems)
@@ -36,7 +36,7 @@ export function readSlices(s: State, value: unknown, hasTurns: boolean, problems
 }
 
 function readPayment(value: unknown, where: string, problems: Problems): Payment {
-  const paid: Document = isObject(value) ? value : {}
+  const paid: Document = isRecord(value) ? value : {}
   const number = (least: number) => (inner: unknown) => wholeNumber(inner, where, least, 99, problems)
   const text = (inner: unknown): string => readText(inner, where, problems)
   const planetPaid = (planet: Document): PlanetPaid => ({
@@ -50,7 +50,7 @@ function readPayment(value: unknown, where: string, problems: Problems): Payment
     ),
   })
   return {
-    ...ifGiven(paid, 'planets', inner => itemsOf(inner, where, problems).filter(isObject).map(planetPaid)),
+    ...ifGiven(paid, 'planets', inner => itemsOf(inner, where, problems).filter(isRecord).map(planetPaid)),
     ...ifGiven(paid, 'goods', number(0)),
     ...ifGiven(paid, 'planet', text),
     ...ifGiven(paid, 'colour', inner => oneOf(inner, where, colours, problems) ?? 'biotic'),
@@ -64,7 +64,7 @@ function readPayment(value: unknown, where: string, problems: Problems): Payment
 
 export function readTurns(s: State, value: unknown, problems: Problems): void {
   s.turns = itemsOf(value, 'turns', problems)
-    .filter(isObject)
+    .filter(isRecord)
     .flatMap((one, at): Turn[] => {
       const seat = oneOf(one['seat'], `turn ${at + 1}`, s.seats, problems)
       const state = oneOf(one['state'], `state of turn ${at + 1}`, ['open', 'ending', 'closed'], problems)
@@ -85,11 +85,11 @@ export function readTurns(s: State, value: unknown, problems: Problems): void {
 
 export function readRulings(s: State, value: unknown, problems: Problems): void {
   s.rulings = itemsOf(value, 'rulings', problems)
-    .filter(isObject)
+    .filter(isRecord)
     .flatMap((one, at) => {
       const where = `ruling ${at + 1}`
       const by = oneOf(one['by'], where, s.seats, problems)
-      const votes = isObject(one['votes']) ? one['votes'] : {}
+      const votes = isRecord(one['votes']) ? one['votes'] : {}
       const said = (how: string) => s.seats.filter(seat => votes[seat] === how)
       manyOf(Object.keys(votes), `${where}: votes`, s.seats, problems)
       return by === undefined

@@ -1,9 +1,9 @@
 import { edgePlanet } from '../constants.ts'
-import type { View } from '../view.ts'
-import { pillOf } from './pill.ts'
-import { rowScene } from './row.ts'
-import type { BoardScene, EdgeScene, FractureScene } from './types.ts'
-import { wedgeScene } from './wedge.ts'
+import type { What } from '../steps/action.ts'
+import { seatName, goodsOf } from '../text/name.ts'
+import type { Seat, SliceId } from '../types.ts'
+import type { View, SliceView } from '../view.ts'
+import type { BoardScene, EdgeScene, FractureScene, PillScene, RowScene, WedgeScene } from './types.ts'
 
 /** The token with what is known around it: the same for everybody. */
 export function boardScene(view: View): BoardScene {
@@ -28,7 +28,7 @@ export function boardScene(view: View): BoardScene {
 
 const CAUSES = { ability: 'by an ability', event: 'by an event', declared: 'declared' } as const
 
-export function fractureScene({ fracture, options }: View): FractureScene {
+function fractureScene({ fracture, options }: View): FractureScene {
   if (options.noFracture) return { inPlay: false, text: 'not used at this table', ingress: [] }
   if (!fracture) return { inPlay: false, text: 'not in play (a 1 or 10 brings it)', ingress: [] }
   const { cause, roll, reason, ingress } = fracture
@@ -64,4 +64,78 @@ function unplacedNote({ left, systems, eligible }: View): string {
   return eligible.length
     ? `It can go to ${eligible.length} of ${systems.length} systems.`
     : 'No system on the map can take it yet.'
+}
+
+/** The first of these that a player has to do is what the table waits for. */
+const WHATS: readonly (readonly [What, string])[] = [
+  ['consent', 'agree?'],
+  ['sixthOrder', 'roll or place first?'],
+  ['cabalRoll', 'roll first?'],
+  ['place', "place Thunder's Edge"],
+  ['garrison', 'who controls it?'],
+  ['ending', 'end of turn'],
+  ['confirm', 'confirm a claim'],
+  ['faction', 'choose a faction'],
+  ['start', 'start the game'],
+]
+
+function pillOf(view: View): PillScene | undefined {
+  const waited = view.asks
+    .filter(({ idle }) => !idle)
+    .map(ask => ({
+      who: ask.who,
+      what: isEnding(view, ask.who) && ask.what === 'confirm' ? 'ending' : ask.what,
+    }))
+  for (const [what, words] of WHATS) {
+    const seats = waited.filter(ask => ask.what === what).map(({ who }) => who)
+    if (seats.length) return { what: words, seats }
+  }
+  if (view.status !== 'running' || !view.options.expeditionEnabled) return undefined
+  const { turn } = view
+  return turn && turn.state !== 'closed'
+    ? { what: 'turn', seats: [turn.seat] }
+    : { what: 'between turns', seats: [] }
+}
+
+/** True of a claim to confirm at the end of a turn. */
+const isEnding = ({ turn }: View, seat: string): boolean => turn?.state === 'ending' && turn.seat === seat
+
+/** Shows what everyone knows of a seat. */
+export function rowScene({ chairs }: View, seat: Seat): RowScene {
+  const { name = '', short = name, slices = 0, breakthrough, leads, eliminated, passed } = chairs[seat] ?? {}
+  return {
+    seat,
+    name: seatName(seat),
+    faction: short,
+    slices,
+    breakthrough: breakthrough !== undefined,
+    ...(leads ? { leads: true } : {}),
+    ...(eliminated ? { eliminated: true } : {}),
+    ...(passed ? { passed: true } : {}),
+  }
+}
+
+/** A slice of the token. */
+
+const VERBS: Readonly<Record<SliceId, string>> = {
+  resources5: 'spend',
+  actioncards2: 'discard',
+  influence5: 'spend',
+  secret1: 'discard',
+  techplanet1: 'exhaust',
+  tradegoods3: 'spend',
+}
+
+export function wedgeScene({ id, price, claim }: SliceView): WedgeScene {
+  const marks = claim && {
+    ...(claim.late ? { late: true as const } : {}),
+    ...(claim.corrected ? { corrected: true as const } : {}),
+  }
+  return {
+    slice: id,
+    verb: VERBS[id],
+    number: price,
+    name: goodsOf(id),
+    ...(claim ? { claim: { seat: claim.seat, no: claim.claimNo, ...marks } } : {}),
+  }
 }

@@ -1,14 +1,11 @@
+import { optionIn, type Ask, type OptionId } from '../../../core/ask.ts'
 import { howMany } from '../../shared/phrases.ts'
-import type { Ask, OptionId } from '../../../core/ask.ts'
-import { optionIn } from '../../../core/form.ts'
-import { lineOf } from '../systems/write.ts'
+import { lineOf } from '../systems/read.ts'
 import { seatName, systemName } from '../text/name.ts'
 import type { Seat } from '../types.ts'
-import type { View } from '../view.ts'
-import type { SystemView } from '../viewTypes.ts'
-import { rowScene } from './row.ts'
+import type { View, SystemView } from '../view.ts'
+import { rowScene, wedgeScene } from './board.ts'
 import type { ChoiceScene } from './types.ts'
-import { wedgeScene } from './wedge.ts'
 
 /**
  * Shows slices, systems or seats to choose from, made of what this seat sees and its question. Words are

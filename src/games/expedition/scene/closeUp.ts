@@ -3,8 +3,7 @@ import { howMany, listOf } from '../../shared/phrases.ts'
 import { edgePlanet, slices } from '../constants.ts'
 import { factions } from '../factions.ts'
 import { plain } from '../systems/near.ts'
-import { edgeLine } from '../text/about.ts'
-import { info } from '../text/info.ts'
+import { edgeLine, info } from '../text/about.ts'
 import { colourName, goodsOf, priceText, seatName, sliceName } from '../text/name.ts'
 import type { Colour, Faction, Provenance, Seat, Slice } from '../types.ts'
 import type { View } from '../view.ts'
@@ -109,7 +108,9 @@ export const breakthroughPicture = (
     ingressText(synergy),
   ...marked(prov),
   footer:
-    `${seat === undefined ? '' : `${seatName(seat)} plays it. `}` + 'The printed card says what it does.',
+    seat === undefined
+      ? 'The printed card says what it does.'
+      : `${seatName(seat)} plays it. The printed card says what it does.`,
 })
 function ingressText(synergy: readonly Colour[]): string {
   if (!synergy.length)

@@ -1,3 +1,4 @@
+import type { Payment } from '../state.ts'
 import {
   CORRECTED,
   paidText,
@@ -7,12 +8,10 @@ import {
   seatName,
   sliceName,
   sourceText,
+  spare,
 } from '../text/name.ts'
-import { spare } from '../hand.ts'
-import type { Payment } from '../state.ts'
 import type { Seat } from '../types.ts'
-import type { View } from '../view.ts'
-import type { ChairView } from '../viewTypes.ts'
+import type { View, ChairView } from '../view.ts'
 import type { HandScene, OwnClaim } from './types.ts'
 
 /** Shows the viewer's own things, which nobody else may read. The table has none. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ExpeditionFact } from '../facts.ts'
-import { complete, earlier, eight, full, running } from '../showcase/laid.ts'
-import { doing, laid, seenBy } from '../showcase/table.ts'
 import { states } from '../showcase/states.ts'
+import { complete, earlier, eight, full, running, doing, laid, seenBy } from '../showcase/table.ts'
 import { sliceIds } from '../types.ts'
 import { alt } from './alt.ts'
 import { boardScene } from './board.ts'
@@ -10,7 +9,7 @@ import { changesBetween } from './changes.ts'
 import { choiceScene } from './choice.ts'
 import { closeUp } from './closeUp.ts'
 import { handScene } from './hand.ts'
-import { toldScenes } from './told.ts'
+import { toldScenes } from './index.ts'
 
 /** Scenes say what is known at the table, and nothing that is a secret. */
 

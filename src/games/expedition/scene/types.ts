@@ -5,7 +5,7 @@ import type { Colour, Seat, SliceId, SystemId } from '../types.ts'
  * Alt texts are made of the same.
  */
 
-export interface ClaimScene {
+interface ClaimScene {
   readonly seat: Seat
   readonly no: number
   /** After the turn it belongs to. */

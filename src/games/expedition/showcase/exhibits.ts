@@ -1,16 +1,16 @@
+import type { Exhibit } from '../../../core/scene.ts'
 import { stateExhibits } from '../../shared/exhibits.ts'
-import type { Exhibit } from '../../../core/exhibit.ts'
 import { die, edgePlanet, ingress, slices } from '../constants.ts'
 import { factions } from '../factions.ts'
 import { tiles } from '../map.ts'
 import { alt } from '../scene/alt.ts'
 import { breakthroughPicture, edgePicture, slicePicture } from '../scene/closeUp.ts'
 import type { Scene } from '../scene/types.ts'
-import { lineOf } from '../systems/write.ts'
+import { lineOf } from '../systems/read.ts'
 import { edgeLine } from '../text/about.ts'
 import { priceText, sliceName, synergyText } from '../text/name.ts'
-import { states } from './states.ts'
 import type { Tile } from '../types.ts'
+import { states } from './states.ts'
 
 /** The slices, factions and tiles, and companions that show everything a picture can say. */
 export const exhibits = (): readonly Exhibit[] => [

@@ -4,7 +4,7 @@ import { boardScene } from '../scene/board.ts'
 import { choiceScene } from '../scene/choice.ts'
 import { closeUp } from '../scene/closeUp.ts'
 import { handScene } from '../scene/hand.ts'
-import { toldScenes } from '../scene/told.ts'
+import { toldScenes } from '../scene/index.ts'
 import type { BoardScene, Scene } from '../scene/types.ts'
 import type { Seat } from '../types.ts'
 import {
@@ -21,12 +21,16 @@ import {
   running,
   spread,
   wordy,
-} from './laid.ts'
-import { doing, laid, seenBy, telling, type Table } from './table.ts'
+  doing,
+  laid,
+  seenBy,
+  telling,
+  type Table,
+} from './table.ts'
 
 /** Companions worth a look: every kind of thing a picture must be able to say. */
 
-export type Shown = ShownScene<Scene>
+type Shown = ShownScene<Scene>
 
 const NAMES = {
   seat1: 'Naomi',

@@ -1,4 +1,4 @@
-import type { Field, Form } from '../../../core/form.ts'
+import type { Field, Form } from '../../../core/ask.ts'
 import { endingTurn, hasChosen, isHost, isOut } from '../board.ts'
 import type { Tell } from '../facts.ts'
 import type { Seat, State } from '../state.ts'

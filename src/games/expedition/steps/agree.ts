@@ -1,10 +1,10 @@
 import { askConsent, endConsent, ready, setLedger, vote } from '../atoms.ts'
 import { isHost, isOut, playing } from '../board.ts'
-import { isAmount, readDeclared } from '../declared.ts'
+import { isAmount, readDeclared } from '../payment.ts'
 import { openQuestions } from '../rulings.ts'
 import type { Ledger, Seat, State } from '../state.ts'
+import { namesOf, systemNamed } from '../systems/ingress.ts'
 import { near, plain } from '../systems/near.ts'
-import { namesOf, systemNamed } from '../systems/eligible.ts'
 import type { Fault } from '../types.ts'
 import { COMMON, NONE, NOT_NOW, other, outOfPlay, text, type Action } from './action.ts'
 

@@ -1,4 +1,4 @@
-import type { Form } from '../../../core/form.ts'
+import type { Form } from '../../../core/ask.ts'
 import { askConsent, chooseOrder, commitClaim, declare, lateConsent, withdrawClaim } from '../atoms.ts'
 import { claimNoOf, claimOf, endingTurn, isHost, isOut, lastTurn, lastTurnOf, openSlices } from '../board.ts'
 import { paymentFields, priceOf, readPayment } from '../payment.ts'

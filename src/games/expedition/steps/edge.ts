@@ -1,11 +1,10 @@
-import type { Field, Form } from '../../../core/form.ts'
+import type { Field, Form } from '../../../core/ask.ts'
 import { askConsent, changePlacer, garrison, place, removeEdge, setInfantry, takeControl } from '../atoms.ts'
 import { hostOf, isHost, isOut, leadersOf, playing, seatIn } from '../board.ts'
 import { isYes } from '../payment.ts'
 import type { Consent, Seat, State } from '../state.ts'
-import { eligibleSystems, namesOf, reasonsAgainst, systemNamed } from '../systems/eligible.ts'
-import { idOf } from '../systems/id.ts'
-import { near } from '../systems/near.ts'
+import { eligibleSystems, namesOf, reasonsAgainst, systemNamed } from '../systems/ingress.ts'
+import { idOf, near } from '../systems/near.ts'
 import type { Fault, Reason } from '../types.ts'
 import {
   COMMON,

@@ -1,11 +1,9 @@
 import { chooseFaction, changeSystem, describe, flip, start } from '../atoms.ts'
 import { choosable, factionById, hasChosen, takenBy } from '../board.ts'
 import { factions } from '../factions.ts'
-import { isSame } from '../systems/id.ts'
-import { readLine, readMap, whyTwice } from '../systems/read.ts'
-import { colourIn } from '../systems/part.ts'
-import { near, plain } from '../systems/near.ts'
 import type { CustomFaction, Seat, State } from '../state.ts'
+import { isSame, near, plain } from '../systems/near.ts'
+import { readLine, readMap, whyTwice, colourIn } from '../systems/read.ts'
 import type { Colour, Fault } from '../types.ts'
 import { COMMON, NONE, NOT_NOW, other, outOfPlay, text, type Action } from './action.ts'
 

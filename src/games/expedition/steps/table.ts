@@ -1,5 +1,4 @@
-import type { Option, OptionId, Question } from '../../../core/ask.ts'
-import { formIn, optionIn } from '../../../core/form.ts'
+import { formIn, optionIn, type Option, type OptionId, type Question } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
 import { dropStale, dropStaleConsent, settleCabal } from '../atoms.ts'
 import type { ExpeditionFact, Tell } from '../facts.ts'

@@ -1,18 +1,24 @@
 import { synergyOf } from '../board.ts'
 import { ingress } from '../constants.ts'
-import type { State, System } from '../state.ts'
-import { colours, type Colour, type Fault } from '../types.ts'
-import { rulingOn } from '../rulings.ts'
-import { idOf, isSame } from './id.ts'
-import { near, plain } from './near.ts'
-import { namesOf, systemNamed } from './eligible.ts'
+import { rulingOn, exceptions } from '../rulings.ts'
+import type { State } from '../state.ts'
+import {
+  colours,
+  type Colour,
+  type Fault,
+  type Planet,
+  type Reason,
+  type System,
+  type SystemId,
+} from '../types.ts'
+import { idOf, isSame, near, plain } from './near.ts'
 
 /** Where ingress tokens go: a few systems by the specialties of their planets, and one more. */
 
 const MECATOL = 'mecatol rex'
 
 /** How many systems each colour may name. */
-export function allowance(s: State): readonly (readonly [Colour, number])[] {
+function allowance(s: State): readonly (readonly [Colour, number])[] {
   const { method, seat } = s.fracture ?? {}
   if (method === 'synergy' && seat !== undefined && synergyOf(s, seat).length)
     return synergyOf(s, seat).map(colour => [colour, ingress.perColourBySynergy])
@@ -116,3 +122,58 @@ export function someIngress(s: State): readonly string[] {
   const extra = extraSystem(s)
   return extra === undefined || chosen.includes(extra) ? chosen : [...chosen, extra]
 }
+
+type Table = Pick<State, 'systems' | 'rulings' | 'options' | 'fracture'>
+
+/**
+ * Every reason why Thunder's Edge cannot go there; none: it can.
+ * What stands in the system besides does not matter.
+ */
+export function reasonsAgainst(s: Table, system: System): readonly Reason[] {
+  if (exceptions(s).some(id => isSame(id, system.id))) return []
+  const { hyperlane, hole, region, anomalies, printedWormholes } = system
+  const isFracture = region === 'fracture'
+  const found: Readonly<Record<Reason, boolean>> = {
+    HAS_PLANET: hasPlanet(s, system),
+    IS_SUPERNOVA: anomalies.includes('supernova'),
+    PRINTED_WORMHOLE: printedWormholes.length > 0,
+    IN_FRACTURE: isFracture && s.fracture !== undefined,
+    NOT_A_SYSTEM: hyperlane === true || hole === true,
+    // The Fracture is not on the board before it is in play.
+    OFF_BOARD: region === 'offboard' || (isFracture && s.fracture === undefined),
+  }
+  return (Object.keys(found) as Reason[]).filter(reason => found[reason])
+}
+
+const hasPlanet = (s: Table, { planets, tokens }: System): boolean =>
+  planets.some(planet => counts(s, planet)) ||
+  (tokens.includes('silver flame') && rulingOn(s, 'silverFlame') === 'illegal')
+
+const counts = (s: Table, { destroyed, station }: Planet): boolean =>
+  destroyed
+    ? rulingOn(s, 'destroyedPlanet') === 'illegal'
+    : station
+      ? rulingOn(s, 'stationOnly') === 'illegal'
+      : true
+
+export const eligibleSystems = (s: Table): readonly System[] =>
+  (s.systems ?? []).filter(system => !reasonsAgainst(s, system).length)
+
+/** By its id, its tile or its name. */
+export function systemNamed({ systems = [] }: Pick<State, 'systems'>, text: string): System | undefined {
+  const word = text.trim().toLowerCase()
+  return (
+    systems.find(({ id }) => isSame(id, word)) ??
+    systems.find(({ tile }) => tile !== undefined && (tile === word || `tile ${tile}` === word)) ??
+    systems.find(({ name = '', planets }) =>
+      [name, ...planets.map(planet => planet.name)].some(
+        one => plain(one) !== '' && plain(one) === plain(word),
+      ),
+    )
+  )
+}
+export const systemOfId = ({ systems = [] }: Pick<State, 'systems'>, id: SystemId): System | undefined =>
+  systems.find(one => isSame(one.id, id))
+/** Lists the names that a typed word can mean. */
+export const namesOf = ({ systems = [] }: Pick<State, 'systems'>): readonly string[] =>
+  systems.map(({ id }) => id)

@@ -1,3 +1,5 @@
+import type { SystemId } from '../types.ts'
+
 /** Suggests known words that are close to an unknown one. */
 
 export const plain = (text: string): string =>
@@ -36,3 +38,8 @@ function distance(a: string, b: string): number {
   }
   return row[b.length] ?? 0
 }
+
+/** Normalizes a system's name to capitals, because people type it either way. */
+export const idOf = (text: string): SystemId => text.trim().toUpperCase()
+/** Compares names in any case, because old maps may hold small letters. */
+export const isSame = (one: SystemId, other: SystemId): boolean => idOf(one) === idOf(other)

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Reason, System } from '../types.ts'
 import { tiles } from '../map.ts'
-import { reasonsAgainst, systemNamed } from './eligible.ts'
-import { readLine, readMap } from './read.ts'
-import { lineOf } from './write.ts'
+import type { Reason, System } from '../types.ts'
+import { reasonsAgainst, systemNamed } from './ingress.ts'
+import { readLine, readMap, lineOf } from './read.ts'
 
 const table = {
   rulings: [],

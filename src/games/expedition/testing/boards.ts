@@ -1,18 +1,17 @@
-import type { Ask, OptionId } from '../../../core/ask.ts'
-import { filled } from '../../../core/form.ts'
+import { filled, type Ask, type OptionId } from '../../../core/ask.ts'
+import { toolingOf } from '../../../core/game.ts'
 import { answer, openMatch, type Match } from '../../../core/match.ts'
 import { newRandom, roll } from '../../../core/random.ts'
 import { botWeights } from '../botWeights.ts'
 import { boardScene } from '../scene/board.ts'
 import type { BoardScene } from '../scene/types.ts'
 import { game, MAP, must, seen, stateOf } from './table.ts'
-import { toolingOf } from '../../../core/game.ts'
 
 /**
  * Expeditions as they come about when everybody answers by chance, what leads on more often than the rest.
  */
 
-export interface ExpeditionMoment {
+interface ExpeditionMoment {
   readonly match: Match
   readonly scene: BoardScene
   readonly before?: BoardScene

@@ -1,7 +1,6 @@
-import type { Ask } from '../../../core/ask.ts'
-import type { Fact } from '../../../core/fact.ts'
-import { filled, type Form } from '../../../core/form.ts'
-import { hideState } from '../../../core/game.ts'
+import { filled, type Ask, type Form } from '../../../core/ask.ts'
+import type { Fact } from '../../../core/steps.ts'
+import { hideState, type Reason } from '../../../core/game.ts'
 import {
   answer,
   openMatch,
@@ -10,7 +9,6 @@ import {
   type Match,
   type Result,
 } from '../../../core/match.ts'
-import type { Reason } from '../../../core/reason.ts'
 import { expedition } from '../index.ts'
 import type { State } from '../state.ts'
 import { actionIn, actions } from '../steps/index.ts'

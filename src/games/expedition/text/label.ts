@@ -1,12 +1,14 @@
-import { listOf } from '../../shared/phrases.ts'
 import type { Ask, Option } from '../../../core/ask.ts'
-import { declaredText, spare } from '../hand.ts'
+import { listOf } from '../../shared/phrases.ts'
 import type { Seat, State } from '../state.ts'
-import { lineOf } from '../systems/write.ts'
-import { systemOfId } from '../systems/eligible.ts'
-import { extraSystem, mostIngress, proposals } from '../systems/ingress.ts'
 import { actionIn } from '../steps/index.ts'
+import { systemOfId, extraSystem, mostIngress, proposals } from '../systems/ingress.ts'
+import { lineOf } from '../systems/read.ts'
+import type { SliceId, Source } from '../types.ts'
+import { sectionLines } from './about.ts'
 import {
+  declaredText,
+  spare,
   chair,
   colourName,
   EXTRA_INGRESS,
@@ -19,8 +21,6 @@ import {
   synergyText,
   systemName,
 } from './name.ts'
-import { sectionLines } from './info.ts'
-import type { SliceId, Source } from '../types.ts'
 
 /** A button's label says what pressing it does. */
 

@@ -1,7 +1,9 @@
 import { howMany, listOf } from '../../shared/phrases.ts'
-import { factionById, factionOf } from '../board.ts'
+import { factionById, factionOf, calledIn } from '../board.ts'
+import { droppable, mayMix, type Mixer } from '../payment.ts'
 import type { CustomFaction, Payment, Seat, SliceId, Source, State } from '../state.ts'
 import type { Colour, Reason, System } from '../types.ts'
+import type { View } from '../view.ts'
 
 /** Names of things, and the words that several sentences share. */
 
@@ -10,7 +12,7 @@ export const seatName = (seat: string): string => `Seat ${seat.replace(/^seat/, 
 const CHAIR = '\u2063'
 export const chair = (seat: string): string => CHAIR + seat.replace(/^seat/, '')
 /** Puts the names of chairs into a sentence. */
-export const withChairNames = (sentence: string, nameOf: (seat: string) => string): string =>
+const withChairNames = (sentence: string, nameOf: (seat: string) => string): string =>
   sentence.includes(CHAIR)
     ? sentence.replace(/\u2063([1-8])/g, (_mark, number: string) => nameOf(`seat${number}`))
     : sentence
@@ -107,9 +109,10 @@ export function paidText(
   const { planet, colour, attached } = payment
   if (slice === 'actioncards2') return `${verb.discard} 2 action cards`
   if (planet !== undefined) {
-    const specialty =
-      colour === undefined ? '' : `, ${colourName[colour]}${attached ? ' by an attachment' : ''}`
-    return `${verb.exhaust} ${planet}${specialty}`
+    if (colour === undefined) return `${verb.exhaust} ${planet}`
+    return attached
+      ? `${verb.exhaust} ${planet}, ${colourName[colour]} by an attachment`
+      : `${verb.exhaust} ${planet}, ${colourName[colour]}`
   }
   if (slice === 'secret1') return `${verb.discard} 1 secret objective`
   const parts = paidParts(payment)
@@ -133,3 +136,29 @@ export const payText = (slice: SliceId, payment: Omit<Payment, 'cards' | 'secret
   paidText(slice, payment, IS)
 export const paysText = (slice: SliceId, payment: Omit<Payment, 'cards' | 'secret'>): string =>
   paidText(slice, payment, DOES)
+
+// Seats go by their factions as soon as those are known.
+
+export const seatCalled = (seat: string, s?: State): string =>
+  (s?.seats.some(one => one === seat) ? calledIn(s, seat as Seat) : undefined) ?? seatName(seat)
+/** Looks up only the chairs that the sentence names, because most sentences name one at most. */
+export const inNames = (s: State, sentence: string): string =>
+  withChairNames(sentence, seat => seatCalled(seat, s))
+
+/** Includes the names that only the player who declared them may read. */
+export function declaredText({
+  slice,
+  payment,
+}: Pick<NonNullable<View['pending']>, 'slice' | 'payment'>): string {
+  const { cards, secret } = payment
+  const names = cards ? ` (${listOf(cards)})` : secret === undefined ? '' : ` (${secret})`
+  return `${payText(slice, payment)}${names}`
+}
+export function spare(
+  slice: NonNullable<View['pending']>['slice'],
+  payment: NonNullable<View['pending']>['payment'],
+  chair: Mixer | undefined,
+): string {
+  const names = droppable(slice, payment, mayMix(chair ?? {}))
+  return names.length ? `You could leave out ${listOf(names, 'or')}.` : ''
+}

@@ -1,21 +1,19 @@
-import { howMany, listOf } from '../../shared/phrases.ts'
 import type { Page } from '../../../core/game.ts'
-import { whyNotAttempt } from '../whyNotAttempt.ts'
+import { howMany, listOf } from '../../shared/phrases.ts'
 import { calledIn, claimNoOf, claimOf, countOf, leadersOf } from '../board.ts'
 import { openQuestions, rulingOn } from '../rulings.ts'
 import type { Seat, State } from '../state.ts'
-import { eligibleSystems, reasonsAgainst, systemNamed } from '../systems/eligible.ts'
-import { isSame } from '../systems/id.ts'
-import { near, plain } from '../systems/near.ts'
-import { extraSystem, proposals } from '../systems/ingress.ts'
-import { lineOf } from '../systems/write.ts'
+import { eligibleSystems, reasonsAgainst, systemNamed, extraSystem, proposals } from '../systems/ingress.ts'
+import { isSame, near, plain } from '../systems/near.ts'
+import { lineOf } from '../systems/read.ts'
 import { sliceIds, type System } from '../types.ts'
-import { about, edgeLine } from './about.ts'
-import { inNames } from './called.ts'
+import type { View } from '../view.ts'
+import { whyNotAttempt } from '../whyNotAttempt.ts'
+import { about, edgeLine, info } from './about.ts'
 import { stackLine } from './ask.ts'
 import { faultSentence } from './fault.ts'
-import { info } from './info.ts'
 import {
+  inNames,
   chair,
   chairs,
   colourName,
@@ -29,6 +27,9 @@ import {
   seatName,
   sliceName,
   systemName,
+  declaredText,
+  spare,
+  theSlice,
 } from './name.ts'
 
 /** These pages say only what everyone may know. */
@@ -217,3 +218,48 @@ export const pages: Readonly<Record<string, Page<State>>> = Object.fromEntries(
     inTheirNames(page),
   ]),
 )
+
+/** Tells the viewer where they stand, and what only they may read of their payments. */
+export function hand(view: View): readonly string[] {
+  const { as, chairs, receipts } = view
+  if (as === 'table') return []
+  const own = chairs[as]
+  return [
+    own?.name === undefined
+      ? 'You have not chosen a faction yet.'
+      : `You play ${own.name}. You have ${own.breakthrough ? '' : 'not '}gained your breakthrough` +
+        `${own.breakthrough ? '' : ' yet'}: ${own.breakthroughName ?? ''}.`,
+    `You have ${howMany(own?.slices ?? 0, 'slice')}.`,
+    ...pending(view, as),
+    ...receipts.map(
+      ({ slice, claimNo, cards, secret }) =>
+        `Claim ${claimNo}, ${sliceName(slice)}: you discarded ${cards ? listOf(cards) : (secret ?? '')}.`,
+    ),
+    ...ledger(view, as),
+  ]
+}
+
+function pending({ pending: claim, chairs }: View, as: NonNullable<View['host']>): readonly string[] {
+  if (!claim) return []
+  const { slice, payment, waits } = claim
+  const next = waits ? 'It is waiting for consent.' : 'Nothing is paid until you confirm.'
+  return [
+    paragraph(
+      `You want to claim ${theSlice(slice)} (${priceText(slice)}): you ${declaredText(claim)}.`,
+      next,
+      spare(slice, payment, chairs[as]),
+    ),
+  ]
+}
+
+function ledger({ ledger: books }: View, as: NonNullable<View['host']>): readonly string[] {
+  const own = books[as]
+  if (!own) return []
+  const planets = own.planets.map(
+    ({ name, resources, influence, exhausted }) =>
+      `${name} ${resources}/${influence}${exhausted ? ' exhausted' : ''}`,
+  )
+  return [
+    `Your books: ${howMany(own.goods, 'trade good')}; ${planets.length ? listOf(planets) : 'no planets'}.`,
+  ]
+}

@@ -1,7 +1,7 @@
+import type { Fact } from '../../../core/steps.ts'
 import { howMany, listOf } from '../../shared/phrases.ts'
-import type { Fact } from '../../../core/fact.ts'
-import type { Asked, ExpeditionFact, PaidInPublic } from '../facts.ts'
-import type { SliceId } from '../state.ts'
+import type { Asked, ExpeditionFact, PaidInPublic, Corrected } from '../facts.ts'
+import type { SliceId } from '../types.ts'
 import {
   chair,
   chairs,
@@ -17,7 +17,6 @@ import {
   theSlice,
   withNames,
 } from './name.ts'
-import { rightText } from './right.ts'
 
 /** Tells everything that happens, a sentence each. */
 
@@ -194,4 +193,31 @@ export function factLine(fact: Fact): string | undefined {
   const { called = {} } = fact as ExpeditionFact
   const told = line?.(fact)
   return told === undefined ? undefined : withNames(called, told)
+}
+
+// Says what is true once the host has corrected something.
+
+const rightLines: Readonly<Record<string, (who: string, is: boolean, value: string) => string>> = {
+  breakthrough: (who, is) => `${who} has ${is ? 'their' : 'no'} breakthrough`,
+  faction: (who, _is, value) => `${who} plays ${factionWords(value).name}`,
+  eliminated: (who, is) => `${who} is ${is ? 'out of' : 'in'} the game`,
+  passed: (who, is) => `${who} has ${is ? '' : 'not '}passed`,
+  fracture: (_who, is) => `The Fracture is ${is ? '' : 'not '}in play`,
+  system: (_who, _is, value) => `Thunder's Edge is in ${value}`,
+  controller: who => `${who} controls Thunder's Edge`,
+  infantry: (_who, _is, value) => `Thunder's Edge has ${value} infantry`,
+  round: (_who, _is, value) => `this is round ${value}`,
+}
+
+function rightText({ field, value, seat, to }: Corrected): string {
+  const who = to ?? seat
+  const [head, slice] = field.split('.')
+  if (slice !== undefined)
+    return to === undefined
+      ? `${theSlice(slice as SliceId)} is open`
+      : `${chair(to)} claimed ${theSlice(slice as SliceId)}`
+  return (
+    rightLines[head ?? '']?.(who === undefined ? 'a player' : chair(who), value === 'yes', value) ??
+    `${field} is ${value}`
+  )
 }

@@ -1,11 +1,10 @@
 import { shuffle } from '../../../core/random.ts'
-import { bookOf } from '../book.ts'
 import { cardOf, cellOfCard } from '../board.ts'
+import { bookOf } from '../book.ts'
 import type { Tell } from '../facts.ts'
 import type { Code, Faction, MinorCode, MissionCode, Piece, State, Trigger } from '../state.ts'
-import { checkMissions } from './end.ts'
-import { loseHexilum } from './money.ts'
-import { lapse, takeOff } from './piece.ts'
+import { loseHexilum, lapse, takeOff } from './piece.ts'
+import { checkMissions } from './turn.ts'
 
 /** Cards, the market, missions and minor factions. */
 

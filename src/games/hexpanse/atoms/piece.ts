@@ -1,8 +1,8 @@
-import { abilityOf, fieldOf, hasFlag, isAlive, isCommon, isUnit } from '../board.ts'
-import type { Tell } from '../facts.ts'
-import type { CellId, Code, Common, Faction, Piece, State, UnitKind } from '../state.ts'
-import { checkMissions } from './end.ts'
-import { collect, gainHexilum } from './money.ts'
+import { abilityOf, fieldOf, hasFlag, isAlive, isCommon, isUnit, warlordAt } from '../board.ts'
+import { bookOf } from '../book.ts'
+import type { Tell, HexilumWhy, LifeWhy } from '../facts.ts'
+import type { CellId, Code, Common, Faction, Piece, State, UnitKind, Frame } from '../state.ts'
+import { checkMissions, checkWarlords } from './turn.ts'
 
 /** Pieces on the board, on their way to it and away from it. */
 
@@ -176,4 +176,95 @@ export function hitReserve(
     s.recovery[from][kind] += counts[kind]
   }
   tell({ fact: 'reserveHit', seat, from, ...counts })
+}
+
+// Hexilum and income.
+
+export function gainHexilum(s: State, seat: Faction, amount: number, why: HexilumWhy, tell: Tell): void {
+  const cap = s.options.hexilum_cap
+  changeHexilum(
+    s,
+    seat,
+    cap === null ? amount : Math.min(amount, Math.max(0, cap - s.hexilum[seat])),
+    why,
+    tell,
+  )
+}
+/** Never below 0; returns how much it was. */
+export function loseHexilum(s: State, seat: Faction, amount: number, why: HexilumWhy, tell: Tell): number {
+  const lost = Math.min(amount, s.hexilum[seat])
+  changeHexilum(s, seat, -lost, why, tell)
+  return lost
+}
+function changeHexilum(s: State, seat: Faction, by: number, why: HexilumWhy, tell: Tell): void {
+  if (by === 0) return
+  s.hexilum[seat] += by
+  tell({ fact: 'hexilumChanged', seat, by, hexilum: s.hexilum[seat], why })
+}
+
+/** Rules §4: whoever places or moves a piece of their own there gains it, every time. */
+export const collect = (s: State, seat: Faction, cell: CellId, tell: Tell): void =>
+  gainHexilum(s, seat, fieldOf(s).hexilum[cell] ?? 0, 'territory', tell)
+
+export function increaseIncome(
+  s: State,
+  seat: Faction,
+  { level, price }: { readonly level: number; readonly price: number },
+  tell: Tell,
+): void {
+  loseHexilum(s, seat, price, 'level', tell)
+  s.income[seat] = level
+  tell({ fact: 'incomeRaised', seat, level })
+}
+
+// The warlords' life force.
+
+export function healWarlord(s: State, seat: Faction, amount: number, tell: Tell): void {
+  const by = Math.min(amount, bookOf(s).content.constants.maxLife - s.life[seat])
+  if (by <= 0 || s.won) return
+  s.life[seat] += by
+  tell({ fact: 'lifeChanged', seat, by, life: s.life[seat], why: 'heal', from: seat })
+}
+
+export function damage(
+  s: State,
+  seat: Faction,
+  amount: number,
+  why: LifeWhy,
+  from: Faction,
+  tell: Tell,
+): void {
+  const by = Math.min(amount, s.life[seat])
+  if (by <= 0 || s.won) return
+  s.life[seat] -= by
+  tell({ fact: 'lifeChanged', seat, by: -by, life: s.life[seat], why, from })
+  if (s.life[seat] === 0) defeat(s, seat, from, tell)
+}
+
+/** Rules §10, R-50: the warlord leaves the board, all cards are discarded; the units stay where they are. */
+function defeat(s: State, seat: Faction, by: Faction, tell: Tell): void {
+  const cards = s.cards[seat]
+  const at = warlordAt(s, seat)
+  if (at !== undefined) takeOff(s, at)
+  s.discard.push(...cards)
+  s.cards[seat] = []
+  s.queue = s.queue.filter(({ owner }) => owner !== seat)
+  tell({ fact: 'defeated', seat, by, cards })
+  checkWarlords(s, tell)
+  if (!s.won) dropFrames(s, seat)
+}
+
+const afterDefeat: readonly Frame['step'][] = ['game', 'endTurn', 'endAction']
+
+/**
+ * R-25: in one's own turn, it ends at once, after a look at what the action has formed. In another's, what
+ * one was doing is dropped.
+ */
+function dropFrames(s: State, seat: Faction): void {
+  const isTurn = seat === s.active
+  const kept = s.stack.filter(frame =>
+    isTurn ? afterDefeat.includes(frame.step) : !('you' in frame) || frame.you !== seat,
+  )
+  s.stack.splice(0, s.stack.length, ...kept)
+  if (isTurn) s.queue = []
 }

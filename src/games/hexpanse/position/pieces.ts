@@ -1,12 +1,5 @@
-import {
-  isObject,
-  entriesOf,
-  oneOf,
-  wholeNumber,
-  type Document,
-  type Problems,
-} from '../../shared/reading.ts'
-import { shown } from '../../../core/shown.ts'
+import { isRecord, entriesOf, oneOf, wholeNumber, type Document, type Problems } from '../../shared/shape.ts'
+import { shown } from '../../../core/data.ts'
 import { fieldOf, isAlive, isFull, isMercenary, warlordAt } from '../board.ts'
 import { bookOf } from '../book.ts'
 import {
@@ -35,7 +28,7 @@ export function readBoard(s: State, value: unknown, problems: Problems): void {
 }
 
 function readPiece(s: State, entry: unknown, where: string, problems: Problems): void {
-  if (!isObject(entry)) {
+  if (!isRecord(entry)) {
     problems.push(`${where} must be an object.`)
     return
   }

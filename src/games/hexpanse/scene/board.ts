@@ -1,6 +1,8 @@
 import { bookOf } from '../book.ts'
-import type { View } from '../view.ts'
-import type { CellView, PieceView } from '../viewTypes.ts'
+import type { Faction } from '../state.ts'
+import { cardName } from '../text/name.ts'
+import { shortName } from '../text/shortName.ts'
+import type { View, CellView, PieceView } from '../view.ts'
 import {
   cardScene,
   isHouseCard,
@@ -10,8 +12,7 @@ import {
   missionCard,
   missionScene,
 } from './card.ts'
-import { isDefeated, panelScene } from './panel.ts'
-import { pillOf } from './pill.ts'
+import { isDefeated, panelScene, factionName } from './hand.ts'
 import type { BoardScene, CardScene, CellScene, PieceScene } from './types.ts'
 
 const STAGES: Readonly<Partial<Record<View['phase'], string>>> = {
@@ -48,22 +49,30 @@ export function boardScene(view: View): BoardScene {
   }
 }
 
-export const cellScenes = ({ board }: Pick<View, 'board'>): readonly CellScene[] => board.cells.map(cellScene)
+type Seen = Pick<View, 'board' | 'content'>
+export const cellScenes = (view: Seen): readonly CellScene[] =>
+  view.board.cells.map(cell => cellScene(view, cell))
 
 /** The white list of a territory: nothing that is no part of it can come along. */
-const cellScene = ({ id, at, shaded, hexilum, piece }: CellView): CellScene => ({
+const cellScene = (view: Seen, { id, at, shaded, hexilum, piece }: CellView): CellScene => ({
   id,
   at,
   ...(shaded ? { shaded } : {}),
   ...(hexilum === undefined ? {} : { hexilum }),
-  ...(piece ? { piece: pieceScene(piece) } : {}),
+  ...(piece ? { piece: pieceScene(view, piece) } : {}),
 })
-const pieceScene = ({ owner, kind, code, life, defeated }: PieceView): PieceScene => ({
+const pieceScene = (view: Seen, { owner, kind, code, life, defeated }: PieceView): PieceScene => ({
   seat: owner,
   kind,
-  ...(code === undefined ? {} : { code }),
+  ...(code === undefined ? {} : calledBy(cardName(bookOf(view), code), code)),
   ...(life === undefined ? {} : { life }),
   ...(defeated ? { defeated } : {}),
+})
+
+const calledBy = (name: string, code: string): Pick<PieceScene, 'code' | 'name' | 'short'> => ({
+  code,
+  name,
+  short: shortName(name),
 })
 
 function injured(view: View, seat: View['seats'][number]): BoardScene['recovery'][number] {
@@ -112,4 +121,51 @@ function rowOf(view: View): Pick<BoardScene, 'row' | 'extra'> {
 function hasHouse({ content }: View): boolean {
   const { cards, missions, minorFactions } = bookOf({ content }).content
   return cards.some(isHouseCard) || missions.some(isHouseMission) || minorFactions.some(isHouseMinor)
+}
+
+/** Who must decide, and what, in a few words. What is asked is public; what can be chosen is not. */
+
+const MOVES = 'to move'
+const wanted: Readonly<Record<string, string>> = {
+  pickMinor: 'choose minor faction',
+  pickMission: 'choose mission',
+  placeWarlord: 'place warlord',
+  market: 'to buy',
+  turn: 'choose a rotation',
+  anchor: 'choose territory',
+  place: 'place units',
+  placeWhich: 'choose a unit',
+  placeUnit: 'place unit',
+  stolenStays: 'keep stolen mercenary',
+}
+
+function pillOf(view: View): BoardScene['pill'] {
+  if (view.phase === 'over') return overPill(view)
+  const asked = view.seats.filter(seat => view.asks.some(({ who }) => who === seat))
+  const [only = view.active] = asked
+  if (asked.length > 1)
+    return { text: asked.map(seat => factionName(view, seat)).join(', '), what: whatOf(view, only), asked }
+  return {
+    text: factionName(view, only),
+    what: asked.length ? whatOf(view, only) : MOVES,
+    seat: only,
+    asked: [only],
+  }
+}
+
+/** Whatever somebody chooses in their own turn is their move. */
+function whatOf({ asks, active, phase }: View, seat: Faction): string {
+  const what = asks.find(({ who }) => who === seat)?.what ?? ''
+  if (phase === 'actions' && seat === active) return MOVES
+  return wanted[what] ?? (phase === 'market' && seat === active ? 'to buy' : 'to choose')
+}
+
+function overPill(view: View): BoardScene['pill'] {
+  const winners = view.won?.seats ?? []
+  const [seat] = winners
+  if (!seat) return { text: 'Game over', what: 'no winner', asked: [] }
+  const text = winners.map(one => factionName(view, one)).join(', ')
+  return winners.length > 1
+    ? { text, what: 'winners', asked: winners }
+    : { text, what: 'winner', seat, asked: [seat] }
 }

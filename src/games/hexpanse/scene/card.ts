@@ -1,6 +1,6 @@
+import { offsetOf } from '../abilities.ts'
 import { bookOf } from '../book.ts'
-import { offsetOf } from '../orientation.ts'
-import { cardWords, shortWords } from '../text/cardText.ts'
+import { cardWords, lineOf, shortWords } from '../text/cardText.ts'
 import type { Ability, Card, MinorFaction, Mission, Provenance } from '../types.ts'
 import type { View } from '../view.ts'
 import type { Op, OpName } from '../words/op.ts'
@@ -75,6 +75,7 @@ export function cardScene(view: Pick<View, 'content'>, code: string, cost?: numb
     kind: cardKind(card),
     ...sketched(card),
     words: shortWords(card),
+    line: lineOf(card),
     ...(isHouseCard(card) ? { house: true } : {}),
   }
 }
@@ -94,6 +95,7 @@ export function minorCard(view: Pick<View, 'content'>, code: string): CardScene 
     kind: 'Minor faction',
     ...sketched(minor),
     words: shortWords(minor),
+    line: lineOf(minor),
     ...(isHouseMinor(minor) ? { house: true } : {}),
   }
 }

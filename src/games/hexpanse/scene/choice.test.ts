@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { each, answering, laid, seenBy, type Laid, type ShowcaseTable } from '../showcase/table.ts'
-import { middle } from '../showcase/laid.ts'
+import { each, answering, laid, seenBy, middle, type Laid, type ShowcaseTable } from '../showcase/table.ts'
 import { choiceScene } from './choice.ts'
 import type { ChoiceScene } from './types.ts'
 

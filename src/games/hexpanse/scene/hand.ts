@@ -1,9 +1,10 @@
 import { bookOf } from '../book.ts'
+import type { Faction } from '../state.ts'
 import { cardWords } from '../text/cardText.ts'
+import { shortName } from '../text/shortName.ts'
 import type { View } from '../view.ts'
 import { fullCard, hasHouseField, isHouseMinor, missionScene, sketchOf } from './card.ts'
-import { panelScene } from './panel.ts'
-import type { FullText, HandScene, Sketch } from './types.ts'
+import type { FullText, HandScene, Sketch, ChipScene, PanelScene } from './types.ts'
 
 /** What is the viewer's own; the table has nothing of its own. */
 export function handScene(view: View): HandScene | undefined {
@@ -44,7 +45,7 @@ function minorText(view: View, seat: View['active']): FullText | undefined {
   return (
     minor && {
       head: 'MINOR',
-      name: `${minor.name} (${minor.code})`,
+      name: minor.name,
       text: cardWords(minor),
       ...withSketch(sketchOf(minor)),
       ...(isHouseMinor(minor) ? { house: true } : {}),
@@ -57,4 +58,84 @@ function secretOf(view: View): Pick<HandScene, 'secret'> {
   if (!mission) return {}
   const { count = 0, of = mission.cells.length, missing = [] } = view.ownFit ?? {}
   return { secret: { mission, count, of, missing } }
+}
+
+/**
+ * What one faction has besides what stands on the board. All of it is public: of a secret mission only that
+ * there is one.
+ */
+
+/** Factions by one word, where there is little room. */
+export const shortSeats: Readonly<Record<Faction, string>> = {
+  TE: 'Terran',
+  CC: 'Cyberian',
+  IN: 'Nomads',
+  UTW: 'Union',
+}
+export const factionName = ({ content }: Pick<View, 'content'>, seat: Faction): string =>
+  bookOf({ content }).factions[seat].name
+
+/** 'Team A', in the order of the seats. */
+const LETTERS = 'ABCD'
+export const teamOf = ({ teams }: Pick<View, 'teams'>, seat: Faction): string | undefined => {
+  const at = teams?.findIndex(team => team.includes(seat)) ?? -1
+  return at < 0 ? undefined : `team ${LETTERS[at] ?? at + 1}`
+}
+
+export const isDefeated = (view: View, seat: Faction): boolean =>
+  view.phase !== 'minors' && view.phase !== 'missions' && (view.life[seat] ?? 0) <= 0
+const hasMinors = ({ options }: View): boolean => options.mode !== 'seaman'
+
+export function panelScene(view: View, seat: Faction): PanelScene {
+  const { content, minors } = bookOf(view)
+  const minorFaction = minors[view.minors[seat] ?? '']
+  const team = teamOf(view, seat)
+  return {
+    seat,
+    name: factionName(view, seat),
+    short: shortSeats[seat],
+    life: view.life[seat] ?? 0,
+    hexilum: view.hexilum[seat] ?? 0,
+    income: { level: view.income[seat] ?? 0, most: content.constants.maxIncome },
+    reserve: reserveOf(view, seat),
+    ...(minorFaction ? { minor: minorFaction.name } : {}),
+    ...(team ? { team } : {}),
+    ...(view.hasSecret.includes(seat) ? { secret: true } : {}),
+    cards: (view.cards[seat] ?? []).flatMap(({ code, on }) => chip(view, code, on)),
+    ...(isToMove(view, seat) ? { toMove: true } : {}),
+    ...(isDefeated(view, seat) ? { defeated: true } : {}),
+    abilities: abilitiesOf(view, seat),
+  }
+}
+
+const isToMove = ({ active, phase }: View, seat: Faction): boolean =>
+  active === seat && (phase === 'actions' || phase === 'market')
+
+function reserveOf(view: View, seat: Faction): PanelScene['reserve'] {
+  const { normal = 0, minor = 0 } = view.reserve[seat] ?? {}
+  return { normal, ...(hasMinors(view) ? { minor } : {}) }
+}
+
+function chip(view: View, code: string, on: string | undefined): readonly ChipScene[] {
+  const card = bookOf(view).cards[code]
+  return card
+    ? [
+        {
+          code,
+          name: card.name,
+          short: shortName(card.name),
+          type: card.type,
+          ...(on === undefined ? {} : { on }),
+        },
+      ]
+    : []
+}
+
+function abilitiesOf(view: View, seat: Faction): PanelScene['abilities'] {
+  const { factions, minors } = bookOf(view)
+  const minor = minors[view.minors[seat] ?? '']
+  return [
+    { name: `Warlord ability · ${factions[seat].warlord}`, text: cardWords(factions[seat].ability) },
+    ...(minor ? [{ name: `Minor faction · ${minor.name}`, text: cardWords(minor) }] : []),
+  ]
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HexpanseFact } from '../facts.ts'
-import { emptied, laid, opened, pieces, seenBy } from '../showcase/table.ts'
-import { earlier, late, middle, unequal } from '../showcase/laid.ts'
 import { states } from '../showcase/states.ts'
+import { emptied, laid, opened, pieces, seenBy, earlier, late, middle, unequal } from '../showcase/table.ts'
 import type { State } from '../state.ts'
 import { alt } from './alt.ts'
 import { boardScene } from './board.ts'
@@ -41,7 +40,13 @@ test('a board says who is to move, what each has, and where everything stands', 
     [false, true],
     [true, false],
   ])
-  expect(scene.cells.find(({ id }) => id === 'f5')?.piece).toEqual({ seat: 'IN', kind: 'merc', code: 'C9' })
+  expect(scene.cells.find(({ id }) => id === 'f5')?.piece).toEqual({
+    seat: 'IN',
+    kind: 'merc',
+    code: 'C9',
+    name: 'The Baron',
+    short: 'Baron',
+  })
   expect(scene.cells.find(({ id }) => id === 'g3')?.piece).toEqual({ seat: 'IN', kind: 'warlord', life: 7 })
   expect(scene.cells.find(({ id }) => id === 'f2')?.piece).toEqual({
     seat: 'UTW',

@@ -1,3 +1,4 @@
+import type { BoardShape } from '../../../core/scene.ts'
 import type { CellId, Code, Faction, Hex, MissionCode, PieceKind } from '../state.ts'
 import type { Anchor, Mode } from '../types.ts'
 
@@ -10,6 +11,9 @@ export interface PieceScene {
   readonly seat: Faction
   readonly kind: PieceKind
   readonly code?: Code
+  /** Of a mercenary: what its card is called, and the same in at most five signs. */
+  readonly name?: string
+  readonly short?: string
   readonly life?: number
   /** Of somebody who is out of the game. */
   readonly defeated?: true
@@ -48,6 +52,8 @@ export interface CardScene {
   readonly pattern?: readonly Hex[]
   /** A short line for each step. */
   readonly words: readonly string[]
+  /** All of it in one short line; absent, where the picture says it. */
+  readonly line?: string
   readonly house?: true
   /** Beside the market, in this market phase only. */
   readonly extra?: true
@@ -60,7 +66,7 @@ export interface MissionScene {
   readonly mirror: boolean
   readonly house?: true
 }
-export interface FitScene {
+interface FitScene {
   readonly seats: readonly Faction[]
   readonly count: number
   readonly of: number
@@ -70,12 +76,16 @@ export interface FitScene {
 export interface ChipScene {
   readonly code: Code
   readonly name: string
+  /** The same in at most five signs. */
+  readonly short: string
   readonly type: 'mercenary' | 'action'
   readonly on?: CellId
 }
 export interface PanelScene {
   readonly seat: Faction
   readonly name: string
+  /** 'Nomads', where there is little room. */
+  readonly short: string
   readonly life: number
   readonly hexilum: number
   readonly income: { readonly level: number; readonly most: number }
@@ -94,6 +104,7 @@ export interface PanelScene {
 
 export interface BoardScene {
   readonly kind: 'board'
+  readonly shape?: BoardShape
   /** The number of the state it shows, from whoever keeps the log. */
   readonly state?: number
   /** Who must decide, and what: 'INTERSTELLAR NOMADS', 'to move'. */

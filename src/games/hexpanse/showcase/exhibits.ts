@@ -1,5 +1,5 @@
 import { stateExhibits } from '../../shared/exhibits.ts'
-import type { Exhibit, Need } from '../../../core/exhibit.ts'
+import type { Exhibit, Need } from '../../../core/scene.ts'
 import { bookOf } from '../book.ts'
 import { wanted } from '../coverage.ts'
 import { alt } from '../scene/alt.ts'
@@ -94,7 +94,7 @@ const factionExhibit = (table: ShowcaseTable, faction: FactionInfo): Exhibit => 
 })
 /** All of them are tested together. */
 const missionExhibit = (table: ShowcaseTable, mission: Mission): Exhibit => ({
-  ...exhibit(table, mission, 'Missions', missionPicture(table.s.options, mission), ['cells']),
+  ...exhibit(table, mission, 'Missions', missionPicture(table.s.options, mission), ['cells', 'text']),
   effect: { cells: mission.cells },
   isTestedBy: 'describe.each(shipped.missions.map(',
 })

@@ -1,18 +1,33 @@
-import type { Shown as ShownScene } from '../../shared/exhibits.ts'
 import type { OptionId } from '../../../core/ask.ts'
+import type { BoardShape } from '../../../core/scene.ts'
+import type { Shown as ShownScene } from '../../shared/exhibits.ts'
 import type { HexpanseFact } from '../facts.ts'
 import { boardScene } from '../scene/board.ts'
 import { choiceScene } from '../scene/choice.ts'
 import { closeUp } from '../scene/closeUp.ts'
 import { handScene } from '../scene/hand.ts'
-import { told } from '../scene/told.ts'
+import { told } from '../scene/index.ts'
 import type { BoardScene, Scene } from '../scene/types.ts'
-import { earlier, late, middle, small, teams, unequal } from './laid.ts'
-import { answering, each, laid, opened, passing, seenBy, type Laid, type ShowcaseTable } from './table.ts'
+import {
+  earlier,
+  late,
+  middle,
+  small,
+  teams,
+  unequal,
+  answering,
+  each,
+  laid,
+  opened,
+  passing,
+  seenBy,
+  type Laid,
+  type ShowcaseTable,
+} from './table.ts'
 
 /** States of a table that are worth a look: every kind of thing a picture must be able to say. */
 
-export type Shown = ShownScene<Scene>
+type Shown = ShownScene<Scene>
 
 const ALL = ['TE', 'CC', 'IN', 'UTW'] as const
 /** As long as a name may be; other letters; some that no shipped font has; and a name of nothing else. */
@@ -36,14 +51,36 @@ const choice = (table: ShowcaseTable, ...picked: readonly OptionId[]): Scene => 
 }
 
 export const states = (): readonly Shown[] => [
-  ...starts(),
-  ...turns(),
-  ...extremes(),
+  ...boards(),
+  ...boards().flatMap(shown => inShapes(shown)),
   ...hands(),
   ...closeUps(),
   ...choices(),
   ...ends(),
 ]
+
+const boards = (): readonly Shown[] => [...starts(), ...turns(), ...extremes()]
+
+/** For a phone: those that say something the others do not. */
+const SHAPES: Readonly<Record<string, readonly BoardShape[]>> = {
+  'start-2': ['tall'],
+  'missions-3': ['tall'],
+  'middle-4': ['tall', 'map'],
+  'late-2': ['tall'],
+  teams: ['tall'],
+  over: ['tall'],
+  market: ['tall'],
+  'long-names': ['tall'],
+  'many-extra': ['tall'],
+  'many-cards': ['tall'],
+}
+const inShapes = (shown: Shown): readonly Shown[] =>
+  (SHAPES[shown.id] ?? []).map(shape => ({
+    ...shown,
+    id: `${shape}-${shown.id}`,
+    title: `${shown.title}, ${shape === 'map' ? 'the map for a phone' : 'for a phone'}`,
+    scene: { ...(shown.scene as BoardScene), shape },
+  }))
 
 function starts(): readonly Shown[] {
   const admiral = passing(opened(['IN', 'TE', 'CC'], { mode: 'admiral' }), 'pickMinor')

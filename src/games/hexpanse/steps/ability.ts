@@ -1,13 +1,12 @@
-import { one } from '../../shared/choices.ts'
 import type { Step } from '../../../core/steps.ts'
-import { beginAbility, beginAt, carryOut } from '../abilities.ts'
+import { one } from '../../shared/choices.ts'
+import { beginAbility, beginAt, carryOut, cellOfOp, orientationsFor, offsetOf } from '../abilities.ts'
 import { nextTrigger } from '../atoms.ts'
-import { fieldOf, neighboursOf, warlordAt } from '../board.ts'
+import { fieldOf, hasPurse, neighboursOf, warlordAt } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { begin, cellOptions, done, hexOf } from '../choices.ts'
 import type { HexpanseFact } from '../facts.ts'
-import { TURNS } from '../hex.ts'
-import { cellOfOp, orientationsFor, offsetOf } from '../orientation.ts'
+import { TURNS } from '../field.ts'
 import type {
   AbilityFrame,
   CellId,
@@ -35,7 +34,7 @@ export const anchorStep: S<'anchor'> = {
 }
 
 const lieId = (lie: Orientation): string => `${lie < TURNS ? 'r' : 'm'}${lie % TURNS}`
-const lieOf = (id: string): Orientation => Number(id.slice(1)) + (id.startsWith('m') ? TURNS : 0)
+export const lieOf = (id: string): Orientation => Number(id.slice(1)) + (id.startsWith('m') ? TURNS : 0)
 
 /** R-40: once for all positions. */
 export const turnStep: S<'turn'> = {
@@ -85,21 +84,56 @@ function frameOf(s: State, f: AbilityFrame, alike: readonly Op[]): WordFrame {
 }
 
 /** True if anything at all could come of it now, in any orientation. */
-export function isOfUse(s: State, { you, code, ability: { ops, ...how } }: Plan): boolean {
-  const anchor = how.anchor === 'warlord' ? warlordAt(s, you) : undefined
+export const isOfUse = (s: State, plan: Plan): boolean =>
+  abilityFrames(s, plan).some(f => f.ops.some(op => canBegin(s, frameOf(s, f, [op]))))
+
+/** Returns what could come of it now: a frame for each op in each orientation. */
+export const wordFrames = (s: State, plan: Plan): readonly WordFrame[] =>
+  abilityFrames(s, plan).flatMap(f => f.ops.map(op => frameOf(s, f, [op])))
+
+function abilityFrames(
+  s: State,
+  { you, code, ability: { ops, ...how } }: Plan,
+  at?: CellId,
+): readonly AbilityFrame[] {
+  const anchor = how.anchor === 'warlord' ? warlordAt(s, you) : at
   const lies = anchor === undefined ? [0] : orientationsFor(s, { ops, ...how }, anchor)
-  const frames = lies.map(
-    (lie): AbilityFrame => ({
-      step: 'ability',
-      you,
-      code,
-      ops,
-      next: 0,
-      lie,
-      ...(anchor === undefined ? {} : { anchor }),
-    }),
+  return lies.map(lie => ({
+    step: 'ability',
+    you,
+    code,
+    ops,
+    next: 0,
+    lie,
+    ...(anchor === undefined ? {} : { anchor }),
+  }))
+}
+/** True if nothing would come of it at that territory, or, if absent, at any of the player's choice. */
+export function isIdle(s: State, plan: Plan, at?: CellId): boolean {
+  const isFree = at === undefined && plan.ability.anchor === 'free'
+  return abilityFrames(s, plan, at).every(f =>
+    f.ops.every(op => isIdleFrame(s, isFree ? wordFrame(f, op, undefined) : frameOf(s, f, [op]))),
   )
-  return frames.some(f => ops.some(op => canBegin(s, frameOf(s, f, [op]))))
+}
+/** True if nothing would come of it in that orientation. */
+export const isIdleTurned = (
+  s: State,
+  { you, code, ability: { ops }, anchor }: FrameOf<'turn'>,
+  lie: Orientation,
+): boolean =>
+  ops.every(op => isIdleFrame(s, frameOf(s, { step: 'ability', you, code, ops, next: 0, lie, anchor }, [op])))
+
+function isIdleFrame(s: State, f: WordFrame): boolean {
+  switch (f.step) {
+    case 'ATTACK_TERRITORY':
+      return f.at?.every(cell => !s.board[cell]) ?? false
+    case 'GAIN_CURRENCY':
+      return !hasPurse(s, f.you)
+    case 'EXTRA_CARDS':
+      return s.active !== f.you
+    default:
+      return !canBegin(s, f)
+  }
 }
 function canBegin(s: State, f: WordFrame): boolean {
   const word = wordSteps[f.step] as Step<State, Frame, HexpanseFact>

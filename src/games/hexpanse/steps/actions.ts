@@ -1,8 +1,7 @@
-import { one } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
+import { one } from '../../shared/choices.ts'
 import { beginAbility } from '../abilities.ts'
-import { attacksBy, canAttack, target } from '../attacks.ts'
 import {
   damage,
   gainHexilum,
@@ -42,6 +41,7 @@ import {
   type State,
   type WarlordAction,
 } from '../state.ts'
+import { attacksBy, canAttack, target } from '../words/attack.ts'
 import { isOfUse } from './ability.ts'
 
 /** Rules §5.2: two actions a turn. */
@@ -49,7 +49,7 @@ import { isOfUse } from './ability.ts'
 type S<N extends Frame['step']> = Step<State, FrameOf<N>, HexpanseFact>
 type Turn = FrameOf<'actions'>
 
-export const STOP = 'done'
+const STOP = 'done'
 /** There are some hundred of them in all, each made once. */
 const known = new Map<string, Option>()
 function action(name: string, more: Readonly<Record<string, unknown>> = {}, of = ''): Option {
@@ -117,8 +117,7 @@ const ofMoney = (s: State, you: Faction): readonly Option[] => [
 function ofWarlord(s: State, { you, warlord }: Turn): readonly Option[] {
   const { maxLife } = bookOf(s).content.constants
   const { ability } = bookOf(s).factions[you]
-  const isFree = (name: WarlordAction): boolean =>
-    s.options.warlord_actions_per_turn === 'one_total' ? !warlord.length : !warlord.includes(name)
+  const isFree = (name: WarlordAction): boolean => isWarlordFree(s, warlord, name)
   return [
     ...(isFree('heal') && s.life[you] < maxLife ? [action('heal')] : []),
     ...(isFree('move') && mayPay(s, you, 1) && steps(s, you).length ? [action('move')] : []),
@@ -127,6 +126,9 @@ function ofWarlord(s: State, { you, warlord }: Turn): readonly Option[] {
       : []),
   ]
 }
+export const isWarlordFree = (s: State, acted: readonly WarlordAction[], name: WarlordAction): boolean =>
+  s.options.warlord_actions_per_turn === 'one_total' ? !acted.length : !acted.includes(name)
+
 function steps(s: State, you: Faction): readonly CellId[] {
   const at = warlordAt(s, you)
   return at === undefined ? [] : neighboursOf(s, at).filter(cell => !s.board[cell])

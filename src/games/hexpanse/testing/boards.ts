@@ -23,7 +23,7 @@ const OPTIONS: readonly Readonly<Record<string, unknown>>[] = [
   { teams: true, mode: 'admiral', mission_mirror: true },
 ]
 
-export interface HexMoment {
+interface HexMoment {
   readonly table: ShowcaseTable
   readonly scene: BoardScene
   readonly before?: BoardScene

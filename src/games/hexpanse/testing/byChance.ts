@@ -1,8 +1,8 @@
 import type { Answer, Ask } from '../../../core/ask.ts'
-import { copy } from '../../../core/copy.ts'
-import type { Fact } from '../../../core/fact.ts'
+import { copy } from '../../../core/data.ts'
 import { newRandom, roll, type Random } from '../../../core/random.ts'
 import { randomAnswer } from '../../../core/randomAnswer.ts'
+import type { Fact } from '../../../core/steps.ts'
 import { options as tableOptions } from '../options.ts'
 import { rules } from '../rules.ts'
 import type { State } from '../state.ts'
@@ -34,7 +34,7 @@ export interface Step {
   readonly open: readonly Ask[]
 }
 /** `facts`: those before the first step. */
-export interface Played {
+interface Played {
   readonly start: State
   readonly facts: readonly Fact[]
   readonly steps: readonly Step[]

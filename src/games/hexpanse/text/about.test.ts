@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { table, type Given } from '../testing/table.ts'
 import { bookOf } from '../book.ts'
+import { shipped } from '../content.ts'
 import { mergeOverrides } from '../overrides.ts'
 import { rules } from '../rules.ts'
 import { gameWords } from '../text.ts'
@@ -30,8 +31,26 @@ describe('about', () => {
   })
   it('shows a mission row by row', () => {
     expect(about('bastion')).toEqual([
-      'Bastion (house version): mission of 9 territories: 3x3 rhombus.\n#.#.#\n.#.#.#\n..#.#.#',
+      'Bastion (house version): mission of 9 territories. Form a diamond of 3 by 3.\n#.#.#\n.#.#.#\n..#.#.#',
     ])
+  })
+  it('shows no designer’s note on a mission, only what its owner writes', () => {
+    const missionWith = (values: object): readonly string[] => {
+      const merged = mergeOverrides({ missions: [{ code: 'M6', ...values }] })
+      if (!merged.ok) throw new Error(merged.reasons.join())
+      return about('bastion', { content: merged.value.content })
+    }
+    expect(missionWith({ note: 'a lozenge' })[0]).toMatch(/: mission of 9 territories: a lozenge\.\n/)
+    const cells = [
+      [0, 0],
+      [1, 0],
+    ]
+    expect(missionWith({ cells })).toEqual(['Bastion: mission of 2 territories.\n#.#'])
+    for (const { name, text = '', note = '-' } of shipped.missions) {
+      expect(text).toMatch(/^Form .+\.$/)
+      expect(about(name)[0]).toContain(`. ${text}\n`)
+      expect(about(name)[0]).not.toContain(note)
+    }
   })
   it('tells the terms of the game, with what this table has decided', () => {
     expect(about('zombie').at(-1)).toMatch(/^Zombie: /)

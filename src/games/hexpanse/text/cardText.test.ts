@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shipped } from '../content.ts'
 import type { Op } from '../words/op.ts'
 import { withoutText } from '../book.ts'
-import { cardWords, shortWords } from './cardText.ts'
+import { cardWords, lineOf, shortWords } from './cardText.ts'
 
 const named = (code: string) => {
   const found = [...shipped.cards, ...shipped.minorFactions].find(one => one.code === code)
@@ -139,4 +139,19 @@ test('no card says more than fits on a picture', () => {
     expect(cardWords(card).length).toBeLessThanOrEqual(240)
     expect(shortWords(card).length).toBeGreaterThan(0)
   }
+})
+
+test.each([
+  ['C20', '2× attack, place unit'],
+  ['C8', 'If destroyed, it returns to its card'],
+  ['F1', 'If destroyed, it returns to the reserve'],
+  ['C10', 'When destroyed: 2× attack'],
+  ['C15', 'Heal warlord by 1 (reusable)'],
+  ['C16', 'Send up to 2 reserve units to Recovery'],
+  ['A8', 'Move warlord for 1 life, heal warlord by 1'],
+])('%s in one line', (code, line) => expect(lineOf(named(code))).toBe(line))
+
+test('every card has a line that a row of a phone has room for', () => {
+  const lines = [...shipped.cards, ...shipped.minorFactions].map(lineOf)
+  expect(lines.filter(line => !line || line.length > 42)).toEqual([])
 })

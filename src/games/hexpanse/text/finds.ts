@@ -1,9 +1,12 @@
 import type { Ask, Option } from '../../../core/ask.ts'
+import { capital } from '../../shared/phrases.ts'
 import { fieldOf } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { readPair } from '../choices.ts'
 import type { Field } from '../field.ts'
 import type { CellId, Hex, State } from '../state.ts'
+import { factions } from '../types.ts'
+import { cellName, namesAt, pieceOf, seatName } from './name.ts'
 
 /**
  * Words besides its label by which something is found while it is typed:
@@ -86,3 +89,29 @@ const corner = ([names, compass]: Side, [[beside = ''], across]: Side): readonly
   `${compass}-${across}`,
   `${compass}${across}`,
 ]
+
+/** What the options of a group share: their row, who attacks, their owner, the kind of action. */
+export function groupName(s: State, { who, what }: Ask, group: string): string {
+  if (what === 'action')
+    return Object.hasOwn(actions, group) ? (actions[group] ?? capital(group)) : capital(group)
+  if ((factions as readonly string[]).includes(group)) return seatName(group)
+  const piece = s.board[group]
+  if (piece) return `From ${cellName(group)}: ${pieceOf(namesAt(s), piece, who)}`
+  return fieldOf(s).cells.includes(group) ? cellName(group) : `Row ${group.toUpperCase()}`
+}
+
+/** What the labels begin with. */
+const actions: Readonly<Record<string, string>> = {
+  place: 'Place',
+  return: 'Return',
+  attack: 'Attack',
+  recover: 'Recover',
+  play: 'Play',
+  activate: 'Use',
+  gain: 'Gain',
+  income: 'Raise Income',
+  heal: 'Heal',
+  move: 'Move',
+  ability: 'Warlord',
+  done: 'End Actions',
+}

@@ -1,6 +1,7 @@
 import { capital, howMany, listOf } from '../../shared/phrases.ts'
-import { shipped } from '../content.ts'
 import { bookOf } from '../book.ts'
+import { shipped } from '../content.ts'
+import { isHouse } from '../sources.ts'
 import type { CellId, Code, Common, Faction, MinorCode, MissionCode, Piece, State } from '../state.ts'
 import { factions } from '../types.ts'
 
@@ -13,7 +14,7 @@ interface Listed {
   readonly [code: string]: Named | undefined
 }
 /** Where names are looked up: the content of a table, or the shipped one where no table is at hand. */
-export interface NameBook {
+interface NameBook {
   readonly cards: Listed
   readonly minors: Listed
   readonly missions: Listed
@@ -116,3 +117,21 @@ export function unitCounts({ normal, minor }: Readonly<Record<Common, number>>):
   ]
   return parts.length ? listOf(parts) : 'no units'
 }
+
+/**
+ * Names of cards, missions and minor factions where they can be chosen or are listed, with a mark behind
+ * those that are house versions.
+ */
+const HOUSE = '⌂'
+export const LEGEND = `${HOUSE}: a house version, designed for this bot, not the printed card.`
+
+type Seen = Pick<State, 'content'>
+const mark = (one: Parameters<typeof isHouse>[0] | undefined): string => (one && isHouse(one) ? HOUSE : '')
+export const markedCard = (s: Seen, code: string): string =>
+  `${cardName(namesAt(s), code)}${mark(bookOf(s).cards[code])}`
+export const markedMinor = (s: Seen, code: string): string =>
+  `${minorName(namesAt(s), code)}${mark(bookOf(s).minors[code])}`
+export const markedMission = (s: Seen, code: string): string =>
+  `${missionName(namesAt(s), code)}${mark(bookOf(s).missions[code])}`
+export const withLegend = (lines: readonly string[]): readonly string[] =>
+  lines.some(line => line.includes(HOUSE)) ? [...lines, LEGEND] : lines

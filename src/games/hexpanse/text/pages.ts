@@ -1,11 +1,12 @@
-import { capital } from '../../shared/phrases.ts'
 import type { Page } from '../../../core/game.ts'
+import { capital } from '../../shared/phrases.ts'
 import { isAlive, sidesOf } from '../board.ts'
 import { bookOf } from '../book.ts'
-import type { State } from '../state.ts'
+import type { State, Faction } from '../state.ts'
 import { fitOf } from '../victory.ts'
-import { cardText, missionText } from './about.ts'
-import { cellList, inOrder, theList, verb } from './name.ts'
+import type { View } from '../view.ts'
+import { cardText, missionText, abilityText, minorText } from './about.ts'
+import { cellList, inOrder, theList, verb, cellName, hexilum, unitCounts } from './name.ts'
 
 /** Pages that anybody may read: they say nothing that only some know. */
 
@@ -26,11 +27,12 @@ type Fit = ReturnType<typeof fitOf>
 function fitLine({ seats, count, of, missing }: Fit): string {
   const [first] = seats
   const have = seats.length === 1 && first ? verb(first, 'have') : 'have'
-  const isNear = missing.length > 0 && missing.length <= MOST_MISSING
-  const where = isNear ? `, missing ${cellList(inOrder(missing))}` : ''
-  return `${capital(theList(seats))} ${have} ${count} of ${of}${where}.`
+  const said = `${capital(theList(seats))} ${have} ${count} of ${of}`
+  return isNear(missing) ? `${said}, missing ${cellList(inOrder(missing))}.` : `${said}.`
 }
-const MOST_MISSING = 6
+/** More territories that are missing are not named. */
+const MAX_MISSING = 6
+const isNear = ({ length }: readonly unknown[]): boolean => length > 0 && length <= MAX_MISSING
 
 /** What can be bought, with all that it says. */
 const market: Page<State> = s => ({
@@ -47,3 +49,51 @@ const textOf = (s: State, code: string): string => {
 }
 
 export const pages: Readonly<Record<string, Page<State>>> = { mission, market }
+
+/** Everything that is the viewer's own, and all that only they know. */
+export function hand(view: View): readonly string[] {
+  const { as } = view
+  if (as === 'table') return []
+  const { minors, factions } = bookOf(view)
+  const minor = minors[view.minors[as] ?? '']
+  return [
+    ...secretLines(view),
+    ...statusLines(view, as),
+    ...cardLines(view, as),
+    `Your warlord ${abilityText(factions[as])}`,
+    ...(minor ? [minorText(minor)] : []),
+  ]
+}
+
+function secretLines(view: View): readonly string[] {
+  const mission = view.secret === undefined ? undefined : bookOf(view).missions[view.secret]
+  if (!mission) return []
+  return [`Your secret mission: ${missionText(mission)}`, ...(view.ownFit ? [ownFitLine(view.ownFit)] : [])]
+}
+function ownFitLine({ count, of, missing }: Pick<Fit, 'count' | 'of' | 'missing'>): string {
+  const said = `You have ${count} of its ${of} territories`
+  return isNear(missing) ? `${said}, missing ${cellList(inOrder(missing))}.` : `${said}.`
+}
+
+function statusLines(view: View, as: Faction): readonly string[] {
+  const life = view.life[as] ?? 0
+  const at = view.board.cells.find(({ piece }) => piece?.owner === as && piece.kind === 'warlord')
+  if (life === 0) return ['Your warlord is defeated.']
+  return [
+    `You have ${hexilum(view.hexilum[as] ?? 0)} and income ${view.income[as] ?? 0}.`,
+    at ? `Your warlord has ${life} life and is on ${cellName(at.id)}.` : `Your warlord has ${life} life.`,
+    `Reserve: ${unitCounts(view.reserve[as] ?? NONE)}. ` +
+      `Recovery Ship: ${unitCounts(view.recovery[as] ?? NONE)}.`,
+  ]
+}
+const NONE = { normal: 0, minor: 0 }
+
+function cardLines(view: View, as: Faction): readonly string[] {
+  const { cards } = bookOf(view)
+  const own = view.cards[as] ?? []
+  if (!own.length) return ['You have no cards.']
+  return own.map(({ code, on }) => {
+    const text = cards[code] ? cardText(cards[code]) : code
+    return on === undefined ? text : `${text} It is on ${cellName(on)}.`
+  })
+}

@@ -1,41 +1,57 @@
-import { capital, howMany, listOf } from '../../shared/phrases.ts'
-import type { Fact } from '../../../core/fact.ts'
-import type { HexilumWhy, HexpanseFact } from '../facts.ts'
+import { capital, howMany, inOneSentence, listOf } from '../../shared/phrases.ts'
+import type { Fact } from '../../../core/steps.ts'
+import type { HexpanseFact } from '../facts.ts'
 import type { Code, Faction } from '../state.ts'
+import * as deed from './deeds.ts'
+import type { FactOf, Paired } from './deeds.ts'
 import {
-  abilityName,
-  aPiece,
-  aUnit,
   cardName,
   cellList,
-  cellName,
   does,
   hexilum,
   its,
   minorName,
   missionName,
   ofSeat,
-  pieceName,
   seatName,
   shippedNames as names,
   the,
   theList,
-  unitCounts,
   verb,
 } from './name.ts'
 
-/**
- * The story, a line a fact.
- * A fact without its line here does not compile; undefined: another line says it already.
- */
+/** The story: what each fact says, and how facts in a row become one sentence. */
 
-type FactOf<N extends HexpanseFact['fact']> = Extract<HexpanseFact, { fact: N }>
-type Story = { readonly [K in HexpanseFact['fact']]: (fact: FactOf<K>) => string | undefined }
+/** Facts that a faction brought about, each as it reads after its name. `before`: what it did before. */
+interface Deed<K extends HexpanseFact['fact']> {
+  /** `actor`: who did what was told last; undefined: nobody is known who brought it about. */
+  readonly by: (fact: FactOf<K>, actor: Faction | undefined) => Faction | undefined
+  /** Facts of this kind in a row are told together. */
+  readonly does: (
+    facts: readonly FactOf<K>[],
+    before: HexpanseFact | undefined,
+    by: Faction,
+  ) => readonly string[]
+  /** Says it where it is not known who brought it about. */
+  readonly alone?: (fact: FactOf<K>) => string
+}
+/** undefined: another line says it already. */
+type Line<K extends HexpanseFact['fact']> = (fact: FactOf<K>) => string | undefined
+/** A fact without its words here does not compile. */
+type Story = { readonly [K in HexpanseFact['fact']]: Deed<K> | Line<K> }
 
 const card = (code: Code): string => cardName(names, code)
 /** More are counted, not named. */
 const FEW = 4
 const cards = (codes: readonly Code[]): string => listOf(codes.map(card))
+
+type Did = (fact: never, before?: HexpanseFact) => string
+const each =
+  (did: Did) =>
+  (facts: readonly HexpanseFact[], before: HexpanseFact | undefined): readonly string[] =>
+    facts.map((fact, nth) => did(fact as never, nth ? facts[nth - 1] : before))
+const bySeat = (did: Did) => ({ by: ({ seat }: { readonly seat: Faction }) => seat, does: each(did) })
+const byActor = (did: Did) => ({ by: ({ by }: { readonly by: Faction }) => by, does: each(did) })
 
 const story: Story = {
   tableSet: ({ seats, teams }) =>
@@ -51,66 +67,49 @@ const story: Story = {
   missionTaken: ({ seat, mission }) =>
     `The ${ofSeat(seat)} secret mission is ${missionName(names, mission)}.`,
   missionSet: ({ mission }) => `The mission of this game is ${missionName(names, mission)}.`,
-  marketFilled: ({ cards: codes, shuffled }) => `${newDeck(shuffled)}New in the market: ${cards(codes)}.`,
+  marketFilled: ({ cards: codes, shuffled }) => afterShuffle(`New in the market: ${cards(codes)}.`, shuffled),
   extraRevealed: ({ cards: codes, shuffled }) =>
-    `${newDeck(shuffled)}Extra in the market this turn: ${cards(codes)}.`,
+    afterShuffle(`Extra in the market this turn: ${cards(codes)}.`, shuffled),
   extraDiscarded: ({ cards: codes }) => `Not bought, so discarded: ${cards(codes)}.`,
-  turnBegan: ({ seat, turn }) => `Turn ${turn}: ${the(seat)}.`,
+  turnBegan: ({ seat, turn, money }: FactOf<'turnBegan'> & Paired) =>
+    money
+      ? `Turn ${turn}: ${the(seat)} ${verb(seat, 'gain')} ${hexilum(money.by)} as income ` +
+        `(now ${money.hexilum}).`
+      : `Turn ${turn}: ${the(seat)}.`,
   // What an action does is told by what comes of it.
-  actionTaken: () => undefined,
-  turnStopped: ({ seat }) => `${does(seat, 'end')} ${its(seat)} actions.`,
-  placed,
-  moved: ({ seat, from, to, by, ...piece }) => {
-    const what = seat === by ? ownPiece(seat, piece) : aPiece(names, seat, piece)
-    return `${does(by, 'move')} ${what} from ${cellName(from)} to ${cellName(to)}.`
+  actionTaken: { by: ({ seat }) => seat, does: () => [] },
+  turnStopped: bySeat(({ seat }: FactOf<'turnStopped'>) => `${verb(seat, 'end')} ${its(seat)} actions`),
+  placed: { by: ({ seat }) => seat, does: deed.placesPieces },
+  moved: byActor(deed.movesPiece),
+  swapped: byActor(deed.swapsPieces),
+  returned: bySeat(deed.takesBack),
+  attacked: bySeat(deed.attacksPlace),
+  destroyed: byActor(deed.destroysPiece),
+  lifeChanged: {
+    by: ({ seat, why, from }) => (why === 'heal' || why === 'price' ? seat : from),
+    does: each(deed.changesLife),
   },
-  swapped: ({ at, with: other, by, pieces }) => {
-    const both = pieces.map(
-      ({ seat, ...piece }, index) => `${aPiece(names, seat, piece)} on ${cellName(index ? other : at)}`,
-    )
-    return `${does(by, 'swap')} ${both.join(' with ')}.`
+  hexilumChanged: {
+    by: ({ seat, by, why }, actor) =>
+      by > 0 || (why !== 'stolen' && why !== 'destroyed') ? seat : actor === seat ? undefined : actor,
+    does: (facts, _before, by) => facts.flatMap(fact => deed.changesHexilum(fact, by)),
+    alone: fact => `${capital(the(fact.seat))} ${deed.losesHexilum(fact)}.`,
   },
-  returned: ({ seat, from }) =>
-    `${does(seat, 'take')} a unit from ${cellName(from)} back to ${its(seat)} reserve.`,
-  attacked: ({ seat, at, from, hit }) => {
-    const origin = from === undefined ? '' : ` from ${cellName(from)}`
-    return `${does(seat, 'attack')} ${cellName(at)}${origin}${hit ? '' : ', which is empty'}.`
-  },
-  destroyed: ({ seat, at, to, ...piece }) =>
-    `${capital(aPiece(names, seat, piece))} on ${cellName(at)} is destroyed${ends[to]}.`,
-  lifeChanged,
-  hexilumChanged,
-  incomeRaised: ({ seat, level }) => `${does(seat, 'raise')} ${its(seat)} income to ${level}.`,
-  recovered: ({ seat, kind }) =>
-    `${does(seat, 'take')} ${aUnit(kind)} from the Recovery Ship to ${its(seat)} reserve.`,
-  cardBought: ({ seat, code, cost }) => `${does(seat, 'buy')} ${card(code)} for ${hexilum(cost)}.`,
-  cardPlayed: ({ seat, code }) => `${does(seat, 'play')} ${card(code)}.`,
-  abilityBegan: ({ seat, code, how, at }) => {
-    if (how === 'warlord') return `${does(seat, 'use')} the ability of ${its(seat)} warlord.`
-    const where = at === undefined ? '' : ` on ${cellName(at)}`
-    if (how === 'destroyed') return `${capital(abilityName(names, code))}${where} acts when it is destroyed.`
-    return `${does(seat, 'use')} ${abilityName(names, code)}${where}.`
-  },
+  incomeRaised: bySeat(deed.raisesIncome),
+  recovered: bySeat(deed.recoversUnit),
+  cardBought: { by: ({ seat }) => seat, does: deed.buysCards },
+  cardPlayed: bySeat(({ seat, code }: FactOf<'cardPlayed'>) => `${verb(seat, 'play')} ${card(code)}`),
+  abilityBegan: bySeat(deed.usesAbility),
   // Where everything lands tells the orientation.
   abilityTurned: () => undefined,
-  cardStolen: ({ seat, from, code, at, lifted }) => {
-    const taken = `${does(seat, 'steal')} ${card(code)} from ${the(from)}`
-    if (at === undefined) return `${taken}.`
-    return lifted
-      ? `${taken} and ${verb(seat, 'take')} it off ${cellName(at)}.`
-      : `${taken}; it stays on ${cellName(at)}.`
-  },
-  cardDestroyed: ({ seat, from, code }) =>
-    `${does(seat, 'remove')} the ${ofSeat(from)} card ${card(code)} from the game.`,
-  reserveHit: ({ seat, from, normal, minor }) =>
-    `${does(seat, 'send')} ${unitCounts({ normal, minor })} from the ${ofSeat(from)} reserve ` +
-    'to the Recovery Ship.',
-  extraEarned: ({ count }) => `This turn's market will show ${howMany(count, 'more card')}.`,
+  cardStolen: bySeat(deed.stealsCard),
+  cardDestroyed: bySeat(deed.removesCard),
+  reserveHit: bySeat(deed.sendsReserve),
+  extraEarned: bySeat(deed.earnsCards),
   defeated: ({ seat, cards: codes }) => {
     const which = codes.length > FEW ? howMany(codes.length, 'card') : cards(codes)
-    const lost = codes.length ? ` and ${verb(seat, 'lose')} ${which}` : ''
-    const out = `${the(seat)} ${verb(seat, 'are')} out of the game`
-    return `The ${ofSeat(seat)} warlord is defeated; ${out}${lost}.`
+    const out = `The ${ofSeat(seat)} warlord is defeated; ${the(seat)} ${verb(seat, 'are')} out of the game`
+    return codes.length ? `${out} and ${verb(seat, 'lose')} ${which}.` : `${out}.`
   },
   gameEnded,
 }
@@ -120,54 +119,9 @@ const against = (seats: readonly Faction[]): string =>
   `${capital(theList(seats.filter((_, at) => at % 2 === 0)))} play against ` +
   `${theList(seats.filter((_, at) => at % 2 === 1))}.`
 
-const newDeck = (shuffled: true | undefined): string =>
-  shuffled ? 'The discard pile becomes the new deck. ' : ''
-
-const ownPiece = (
-  seat: Faction,
-  piece: { readonly kind: FactOf<'moved'>['kind']; readonly code?: Code },
-): string =>
-  piece.kind === 'merc'
-    ? pieceName(names, piece)
-    : `${piece.kind === 'warlord' ? its(seat) : 'a'} ${pieceName(names, piece)}`
-
-const ends: Readonly<Record<FactOf<'destroyed'>['to'], string>> = {
-  recovery: ' and goes to the Recovery Ship',
-  reserve: ' and returns to the reserve',
-  card: ' and returns to its card',
-  discard: '; its card is discarded',
-  gone: ' and leaves the game',
-}
-const gains: Readonly<Partial<Record<HexilumWhy, string>>> = {
-  income: ' as income',
-  territory: ' from the territory',
-}
-const losses: Readonly<Partial<Record<HexilumWhy, string>>> = {
-  stolen: ' to theft',
-  destroyed: ', which is destroyed',
-}
-
-function placed({ seat, at, kind, code, from, over }: FactOf<'placed'>): string {
-  const what = kind === 'merc' ? card(code ?? '') : kind === 'warlord' ? `${its(seat)} warlord` : aUnit(kind)
-  const origin = from === 'recovery' ? ' from the Recovery Ship' : ''
-  const instead = over ? ', replacing the unit there' : ''
-  return `${does(seat, 'place')} ${what}${origin} on ${cellName(at)}${instead}.`
-}
-
-function lifeChanged({ seat, by, life, why, from }: FactOf<'lifeChanged'>): string {
-  if (why === 'heal') return `The ${ofSeat(seat)} warlord heals by ${by} (${life} life).`
-  if (why === 'price') return `The ${ofSeat(seat)} warlord pays ${-by} life (${life} left).`
-  const to = from === seat ? '' : ` to ${the(from)}`
-  return `The ${ofSeat(seat)} warlord loses ${-by} life${to} (${life} left).`
-}
-
-/** What is paid for a card stands in the line about the card. */
-function hexilumChanged({ seat, by, hexilum: now, why }: FactOf<'hexilumChanged'>): string | undefined {
-  if (why === 'price') return undefined
-  const gain = why === 'stolen' ? 'steal' : 'gain'
-  if (by > 0) return `${does(seat, gain)} ${hexilum(by)}${gains[why] ?? ''} (now ${now}).`
-  return `${does(seat, losses[why] ? 'lose' : 'pay')} ${hexilum(-by)}${losses[why] ?? ''} (${now} left).`
-}
+const NEW_DECK = 'The discard pile becomes the new deck.'
+const afterShuffle = (line: string, shuffled: true | undefined): string =>
+  shuffled ? `${NEW_DECK} ${line}` : line
 
 function gameEnded({ seats, by, mission, cells, secret }: FactOf<'gameEnded'>): string {
   const who = capital(theList(seats))
@@ -175,13 +129,87 @@ function gameEnded({ seats, by, mission, cells, secret }: FactOf<'gameEnded'>): 
   const wins = seats.length === 1 && first ? verb(first, 'win') : 'win'
   if (by === 'warlord') return `${who} ${wins}: no other warlord is left.`
   const name = mission === undefined ? 'the mission' : missionName(names, mission)
+  const won = secret ? `${who} ${wins} with the secret mission ${name}` : `${who} ${wins} with ${name}`
+  return cells ? `${won}, formed on ${cellList(cells)}.` : `${won}.`
+}
+
+type AnyFact = FactOf<HexpanseFact['fact']>
+type AnyDeed = Deed<HexpanseFact['fact']>
+type AnyLine = Line<HexpanseFact['fact']>
+
+/** Logs may hold facts of a newer version; those stay silent. */
+const toldOf = (fact: Fact): AnyDeed | AnyLine =>
+  Object.hasOwn(story, fact.fact)
+    ? (story[fact.fact as HexpanseFact['fact']] as AnyDeed | AnyLine)
+    : () => undefined
+
+/** One fact as a sentence of its own. */
+export const factLine = (fact: Fact): string | undefined => storyLines([fact])[0]
+
+/** What a faction does until another does something, or until its next action; or a line by itself. */
+type Part = { readonly seat: Faction; readonly facts: AnyFact[] } | { readonly line: string }
+
+/** Facts in a row as sentences. */
+export function storyLines(facts: readonly Fact[]): readonly string[] {
+  const parts: Part[] = []
+  for (const fact of withMoney(facts as readonly HexpanseFact[])) {
+    const told = toldOf(fact)
+    if (typeof told === 'object') addDeed(parts, told, fact)
+    else {
+      const line = told(fact)
+      if (line !== undefined) parts.push({ line })
+    }
+  }
+  return parts.flatMap(part => ('line' in part ? part.line : (sentence(part.seat, part.facts) ?? [])))
+}
+
+function addDeed(parts: Part[], { by, alone }: AnyDeed, fact: AnyFact): void {
+  const last = parts.at(-1)
+  const part = last && 'seat' in last ? last : undefined
+  const seat = by(fact, part?.seat)
+  if (seat === undefined) parts.push(...(alone ? [{ line: alone(fact) }] : []))
+  else if (part?.seat === seat && !isStart(fact, part.facts.at(-1))) part.facts.push(fact)
+  else parts.push({ seat, facts: [fact] })
+}
+
+/** True of what begins a sentence of its own, though the same faction did what was told before. */
+const isStart = ({ fact, ...rest }: AnyFact, before: AnyFact | undefined): boolean =>
+  fact === 'actionTaken' ||
+  fact === 'turnStopped' ||
+  (fact === 'abilityBegan' && 'how' in rest && rest.how === 'destroyed') ||
+  (fact === 'cardBought' && before?.fact !== 'cardBought' && before?.fact !== 'turnStopped')
+
+/** Puts what was paid, gained or stolen to the fact it belongs to. */
+function withMoney(facts: readonly HexpanseFact[]): readonly HexpanseFact[] {
+  const found: (HexpanseFact & Paired)[] = []
+  for (const fact of facts) {
+    const before = found.at(-1)
+    if (before?.fact === 'hexilumChanged' && isPaidFor(fact, before))
+      found[found.length - 1] = { ...fact, money: before }
+    else if (before?.fact === 'turnBegan' && fact.fact === 'hexilumChanged' && fact.why === 'income')
+      found[found.length - 1] = { ...before, money: fact }
+    else found.push(fact)
+  }
+  return found
+}
+function isPaidFor(fact: HexpanseFact, { seat, by, why }: FactOf<'hexilumChanged'>): boolean {
+  if (fact.fact === 'cardBought') return why === 'price' && fact.seat === seat
+  if (fact.fact === 'incomeRaised') return why === 'level' && fact.seat === seat
   return (
-    `${who} ${wins} with ` +
-    `${secret ? 'the secret mission ' : ''}${name}${cells ? `, formed on ${cellList(cells)}` : ''}.`
+    fact.fact === 'hexilumChanged' && fact.why === 'stolen' && why === 'stolen' && fact.by === -by && by < 0
   )
 }
 
-type Lines = Readonly<Record<string, (fact: Fact) => string | undefined>>
-/** Logs may hold facts of a newer version; those stay silent. */
-export const factLine = (fact: Fact): string | undefined =>
-  Object.hasOwn(story, fact.fact) ? (story as unknown as Lines)[fact.fact]?.(fact) : undefined
+/** Facts of one kind that follow each other are one deed. */
+function sentence(seat: Faction, facts: readonly AnyFact[]): string | undefined {
+  const alike: AnyFact[][] = []
+  for (const fact of facts) {
+    const last = alike.at(-1)
+    if (last?.[0]?.fact === fact.fact) last.push(fact)
+    else alike.push([fact])
+  }
+  const did = alike.flatMap((same, nth) =>
+    (toldOf(same[0] as AnyFact) as AnyDeed).does(same, alike[nth - 1]?.at(-1), seat),
+  )
+  return did.length ? `${capital(the(seat))} ${inOneSentence(did)}.` : undefined
+}

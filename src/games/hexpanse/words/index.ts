@@ -1,3 +1,4 @@
+import type { WordStep } from '../choices.ts'
 import type { OpName } from '../state.ts'
 import {
   attackTerritoryStep,
@@ -7,8 +8,6 @@ import {
   sacrificeAttackStep,
   warlordMoveStep,
 } from './attack.ts'
-import { exchangeStep, exchangeSelfStep } from './exchange.ts'
-import type { WordStep } from './kit.ts'
 import {
   extraCardsStep,
   gainCurrencyStep,
@@ -16,7 +15,7 @@ import {
   increaseIncomeStep,
   recoverToReserveStep,
 } from './own.ts'
-import { placeStep, placeOverStep, recoverToBoardStep } from './place.ts'
+import { exchangeStep, exchangeSelfStep, placeStep, placeOverStep, recoverToBoardStep } from './place.ts'
 import {
   destroyActionCardStep,
   destroyCurrencyStep,

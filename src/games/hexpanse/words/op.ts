@@ -16,30 +16,30 @@ export type Where = Hex | 'adjacent' | 'any'
 export const flags = ['DESTRUCTION', 'ZOMBIE'] as const
 export type Flag = (typeof flags)[number]
 
-export interface Place {
+interface Place {
   readonly op: 'PLACE'
   readonly at: Where
   readonly unit: Unit
 }
 /** With `allow_empty` also onto an empty territory or one's own unit; without it, onto an enemy unit only. */
-export interface PlaceOver {
+interface PlaceOver {
   readonly op: 'PLACE_OVER'
   readonly at: Where
   readonly unit: Unit
   readonly allow_empty?: boolean
 }
-export interface WarlordMove {
+interface WarlordMove {
   readonly op: 'WARLORD_MOVE'
   readonly steps: number
   readonly damage: number
 }
 /** Without `at`, a warlord of the player's choice. */
-export interface DamageWarlord {
+interface DamageWarlord {
   readonly op: 'DAMAGE_WARLORD'
   readonly amount: number
   readonly at?: Hex
 }
-export interface AtTerritory<N extends 'ATTACK_TERRITORY' | 'RECOVER_TO_BOARD'> {
+interface AtTerritory<N extends 'ATTACK_TERRITORY' | 'RECOVER_TO_BOARD'> {
   readonly op: N
   readonly at: Where
 }
@@ -55,17 +55,17 @@ export const countedOps = [
   'EXCHANGE',
 ] as const
 /** An icon with the number of times it happens. */
-export interface Counted<N extends (typeof countedOps)[number]> {
+interface Counted<N extends (typeof countedOps)[number]> {
   readonly op: N
   readonly count: number
 }
 export const valuedOps = ['HEAL', 'DESTROY_CURRENCY', 'STEAL_CURRENCY', 'GAIN_CURRENCY'] as const
 /** An icon with an amount of life or hexilum. */
-export interface Valued<N extends (typeof valuedOps)[number]> {
+interface Valued<N extends (typeof valuedOps)[number]> {
   readonly op: N
   readonly amount: number
 }
-export interface Bare<N extends 'EXCHANGE_SELF' | 'INCREASE_INCOME'> {
+interface Bare<N extends 'EXCHANGE_SELF' | 'INCREASE_INCOME'> {
   readonly op: N
 }
 

@@ -1,9 +1,8 @@
 import { maybeOne, plain } from '../../shared/choices.ts'
 import { earnExtra, gainHexilum, healWarlord, increaseIncome, recoverUnit } from '../atoms.ts'
-import { bookOf } from '../book.ts'
 import { isCommon, nextLevel } from '../board.ts'
-import { done, numbered, upTo, unitOption } from '../choices.ts'
-import type { WordStep } from './kit.ts'
+import { bookOf } from '../book.ts'
+import { done, numbered, upTo, unitOption, type WordStep } from '../choices.ts'
 
 /** What a player does for themselves, off the board. */
 

@@ -1,10 +1,9 @@
 import { maybeOne, one } from '../../shared/choices.ts'
-import { destroyUnit, placeUnit } from '../atoms.ts'
-import { isUnit, placeable, isCommon, fieldOf, sideOf } from '../board.ts'
-import { offsetOf } from '../orientation.ts'
-import { begin, cellOptions, done, upTo, unitOption } from '../choices.ts'
+import { offsetOf } from '../abilities.ts'
+import { destroyUnit, placeUnit, exchangePieces } from '../atoms.ts'
+import { isUnit, placeable, isCommon, fieldOf, sideOf, cellsWith, emptyCells } from '../board.ts'
+import { begin, cellOptions, done, upTo, unitOption, emptyAt, type WordStep } from '../choices.ts'
 import type { CellId, Code, Common, Faction, State } from '../state.ts'
-import { emptyAt, type WordStep } from './kit.ts'
 
 /** Units come onto the board. Always an offer, each territory by itself. */
 
@@ -96,5 +95,42 @@ export const recoverToBoardStep: WordStep<'RECOVER_TO_BOARD'> = {
     if (kind === undefined || cell === undefined || !isCommon(kind)) return
     if (others.length) begin(s, { step: 'placeUnit', you, unit: kind, from: 'recovery', at: emptyAt(s, at) })
     else placeUnit(s, you, kind, cell, tell, { from: 'recovery' })
+  },
+}
+
+// any two units, whoever owns them, or one unit and an empty territory. Warlords stay where they
+// are.
+
+const units = (s: State): readonly CellId[] => cellsWith(s, isUnit)
+/** Where the unit there can go: to another unit, which comes here, or to an empty territory. */
+const partners = (s: State, cell: CellId): readonly CellId[] =>
+  fieldOf(s).cells.filter(other => other !== cell && (!s.board[other] || isUnit(s.board[other])))
+
+export const exchangeStep: WordStep<'EXCHANGE'> = {
+  ask(s, { you, first }) {
+    if (first !== undefined) return one(you, 'exchangeWith', cellOptions(s, partners(s, first)))
+    const movable = units(s)
+    return movable.length > 1 || emptyCells(s).length
+      ? maybeOne(you, 'exchange', cellOptions(s, movable))
+      : []
+  },
+  take(s, f, _who, [cell], tell) {
+    const { first } = f
+    if (cell !== undefined && first === undefined) {
+      f.first = cell
+      return
+    }
+    delete f.first
+    if (cell === undefined || --f.left === 0) done(s)
+    if (cell !== undefined && first !== undefined) exchangePieces(s, first, cell, f.you, tell)
+  },
+}
+
+export const exchangeSelfStep: WordStep<'EXCHANGE_SELF'> = {
+  ask: (s, { you, self }) =>
+    isUnit(s.board[self]) ? maybeOne(you, 'exchangeSelf', cellOptions(s, partners(s, self))) : [],
+  take(s, { you, self }, _who, [cell], tell) {
+    done(s)
+    if (cell !== undefined) exchangePieces(s, self, cell, you, tell)
   },
 }

@@ -1,9 +1,8 @@
 import { maybeOne, one } from '../../shared/choices.ts'
 import { destroyCard, gainHexilum, loseHexilum, stealCard } from '../atoms.ts'
 import { actionCardsOf, cellOfCard, enemiesOf, hasFreeBase, mercenariesOf } from '../board.ts'
-import { codeOption, done, readOwned, seatOption } from '../choices.ts'
+import { codeOption, done, readOwned, seatOption, type WordStep } from '../choices.ts'
 import type { Code, Faction, State } from '../state.ts'
-import type { WordStep } from './kit.ts'
 
 /** What is taken from others: their cards, their hexilum. */
 

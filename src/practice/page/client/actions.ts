@@ -3,9 +3,25 @@ import type { Id } from '../../world/types.ts'
 import type { ShownMessage } from '../protocol.ts'
 import type { PageConnection, PageReply, Request } from './connection.ts'
 import type { Knowledge } from './knowledge.ts'
-import type { Scene } from './scene.ts'
-import { given, type SlashLine } from './slash/line.ts'
-import type { Choice } from './slash/values.ts'
+import { given, type SlashLine, type Choice, type Known } from './slash/line.ts'
+import type { Directory } from './names.ts'
+import { noSuggestionsBecause } from './words.ts'
+
+/** Everything that drawing a message needs. */
+export interface Scene {
+  readonly names: Directory
+  readonly known: () => Known
+  readonly openChannel: (channel: Id) => void
+  /** Puts a command that a message names into the composer. */
+  readonly begin: (command: { readonly name: string; readonly id: Id }) => void
+  readonly press: (message: ShownMessage, id: string, type: ComponentType, values?: readonly string[]) => void
+  readonly isBusy: (message: Id, id: string) => boolean
+  /** Why the last thing pressed there failed. */
+  readonly trouble: (message: Id) => string | undefined
+  readonly react: (message: ShownMessage, emoji: string, on: boolean) => void
+  readonly dismiss: (message: ShownMessage) => void
+  readonly jump: (message: Id) => void
+}
 
 interface Surroundings {
   readonly connection: () => PageConnection
@@ -63,7 +79,7 @@ export class Actions {
       options: given(line, this.#around.knowledge.known(), at),
     })
     if (reply.say === 'choices') return reply.choices
-    return reply.say === 'failed' ? `Could not load suggestions: ${reply.why}` : []
+    return reply.say === 'failed' ? noSuggestionsBecause(reply.why) : []
   }
 
   async #press(
@@ -77,7 +93,7 @@ export class Actions {
     this.#busy.add(key)
     this.#trouble.delete(message.id)
     this.#around.redraw(message.id)
-    const failed = await this.try({
+    const reply = await this.ask({
       do: 'component',
       channel: message.channel_id,
       message: message.id,
@@ -86,7 +102,8 @@ export class Actions {
       ...(values && { values }),
     })
     this.#busy.delete(key)
-    this.#tell(message.id, failed)
+    this.#tell(message.id, reply.say === 'failed' ? reply.why : undefined)
+    if (reply.say === 'done' && reply.lead !== undefined) this.#around.openChannel(reply.lead)
   }
 
   async #react(message: ShownMessage, emoji: string, on: boolean): Promise<void> {

@@ -4,6 +4,25 @@ export interface Side {
   readonly channel?: string
 }
 
+const placeKey = (person: string): string => `place:${person}`
+
+/** Where this person looked last, also in an earlier visit; if the browser forbids to keep that, nowhere. */
+export function lastPlaceOf(person: string): string | undefined {
+  try {
+    return localStorage.getItem(placeKey(person)) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function keepPlace(person: string, channel: string): void {
+  try {
+    localStorage.setItem(placeKey(person), channel)
+  } catch {
+    // Then the page opens at home the next time.
+  }
+}
+
 const KEYS = [
   { person: 'as', channel: 'channel' },
   { person: 'with', channel: 'withChannel' },

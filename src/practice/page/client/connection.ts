@@ -1,4 +1,5 @@
 import type { FromPage, ToPage } from '../protocol.ts'
+import { LOST, OFFLINE } from './words.ts'
 
 type WithoutRef<T> = T extends unknown ? Omit<T, 'ref'> : never
 export type Request = WithoutRef<FromPage>
@@ -13,8 +14,6 @@ interface Listener {
 
 const FIRST_WAIT_MS = 400
 const LONGEST_WAIT_MS = 8000
-const LOST = 'The connection was lost before the answer arrived. Check what happened before you try again.'
-const OFFLINE = 'Not connected. Try again in a few seconds.'
 
 /** The socket of one person. It comes back by itself; what was asked and not answered has failed. */
 export class PageConnection {

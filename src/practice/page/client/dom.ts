@@ -27,6 +27,11 @@ export function fill(element: Element, ...children: readonly Child[]): void {
   element.replaceChildren(...flat(children))
 }
 
+/** Puts parts into a sentence that names their places: "{author} pinned a message." */
+export function filledIn(sentence: string, parts: Readonly<Record<string, Child>>): readonly Child[] {
+  return sentence.split(/\{(\w+)\}/).map((piece, at) => (at % 2 === 0 ? piece : parts[piece]))
+}
+
 function flat(children: readonly Child[]): (Node | string)[] {
   return children.flatMap(child => {
     if (child === undefined || child === false) return []
@@ -50,4 +55,22 @@ let counter = 0
 export function freshId(): string {
   counter += 1
   return `n${counter}`
+}
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
+
+/** Only what a browser can safely open; everything else leads nowhere. */
+export function safeUrl(url: string): string | undefined {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  return parsed && ['http:', 'https:'].includes(parsed.protocol) ? parsed.href : undefined
+}
+
+/**
+ * Files lie on this server, which another machine of the network reaches by another name than the server
+ * itself.
+ */
+export function mediaUrl(url: string, origin: string): string | undefined {
+  const full = URL.canParse(url, origin) ? new URL(url, origin) : undefined
+  if (!full) return undefined
+  return LOOPBACK.includes(full.hostname) ? `${origin}${full.pathname}${full.search}` : safeUrl(full.href)
 }

@@ -2,12 +2,11 @@ import type { ShownChannel, ShownMessage, ToPage } from '../protocol.ts'
 import type { Id } from '../../world/types.ts'
 import type { PageNews } from './connection.ts'
 import { isNewer, nameOf, type Directory } from './names.ts'
-import { builtIns, otherBots } from './slash/builtIn.ts'
-import { entriesOf, type Entry } from './slash/entries.ts'
-import type { Known } from './slash/values.ts'
+import { builtIns, otherBots, entriesOf, type Entry } from './slash/entries.ts'
+import type { Known } from './slash/line.ts'
 
 type Ready = Extract<ToPage, { readonly say: 'ready' }>
-export type KnownPerson = Ready['people'][number]
+type KnownPerson = Ready['people'][number]
 
 /** Everything the server has told this person, but for messages. */
 export class Knowledge {
@@ -62,10 +61,20 @@ export class Knowledge {
     return [...this.people.values()].filter(person => person.local)
   }
 
-  /** The first text channel, when nothing else is asked for. */
+  /** Where the page opens if nothing else is asked for: the first text channel in which something stands. */
   home(): Id | undefined {
     const all = [...this.channels.values()]
-    return (all.find(channel => channel.kind === 'text') ?? all[0])?.id
+    const texts = all.filter(channel => channel.kind === 'text')
+    return (texts.find(({ newest }) => newest !== undefined) ?? texts[0] ?? all[0])?.id
+  }
+
+  /** The channel of the newest unread call of this person. */
+  waiting(): Id | undefined {
+    const calling = [...this.channels.values()].filter(({ mentions }) => mentions > 0)
+    return calling.reduce<ShownChannel | undefined>(
+      (newest, one) => (newest && isNewer(newest.newest ?? '', one.newest ?? '') ? newest : one),
+      undefined,
+    )?.id
   }
 
   isUnread(channel: ShownChannel): boolean {

@@ -8,10 +8,11 @@
  * button[data-threads-of=ID] (aria-expanded) shows the others of a channel
  * button "Channel list"                   opens the channels when the pane is at most 640 px wide; button
  * "Close channel list"
- * select "You are" [data-control=person]  values are ids; button [data-control=split] opens or closes the
+ * select "Play as" [data-control=person]  values are ids; button [data-control=split] opens or closes the
  * second side
- * button [data-control=settings]           opens the settings: checkboxes [data-control=embeds] and
- * [data-control=strict] (for everybody), button [data-control=week]
+ * switches [data-control=phone] (the page in a phone's frame) and [data-control=strict] (for everybody)
+ * button [data-control=settings]           opens the settings: checkbox [data-control=embeds], button
+ * [data-control=week]
  * log "Notifications"                     button[data-notified=ID]: what a phone would show of a message in
  * another channel; it opens the channel
  *   .banner (status)                        lost connection, lost channel
@@ -37,11 +38,13 @@
  * "Cancel", p.problem (alert)
  *   [data-announcer]                        aria-live: the last message of somebody else
  *
- * The address carries it all: ?as=ID&channel=ID, and &with=ID&withChannel=ID for a second side.
+ * The address carries it all: ?as=ID&channel=ID, and &with=ID&withChannel=ID for a second side. With
+ * &frame=phone everything stands in iframe.phone; [data-control=desktop] leads out of it.
  */
 import { searchOf, sidesOf, type Side } from './address.ts'
 import { Pane } from './pane.ts'
-import { applySettings } from './settings.ts'
+import { asksForFrame, isInFrame, phoneFrame, tellFrame } from './phoneFrame.ts'
+import { applySettings } from './header.ts'
 
 const root = document.querySelector('#page') ?? document.body
 let panes: Pane[] = []
@@ -50,13 +53,17 @@ function sides(): readonly Side[] {
   return panes.map(({ person, channel }) => ({ ...(person && { person }), ...(channel && { channel }) }))
 }
 
-function makePane(side: Side): Pane {
-  const pane: Pane = new Pane(side, {
-    moved: () => remember(),
-    switchPerson: person => replace(pane, { person, ...(pane.channel && { channel: pane.channel }) }),
-    split: () => split(pane),
-    otherSide: () => panes.find(each => each !== pane)?.root.scrollIntoView({ inline: 'start' }),
-  })
+function makePane(side: Side, isChosen = false): Pane {
+  const pane: Pane = new Pane(
+    side,
+    {
+      moved: () => remember(),
+      switchPerson: person => replace(pane, { person, ...(pane.channel && { channel: pane.channel }) }),
+      split: () => split(pane),
+      otherSide: () => panes.find(each => each !== pane)?.root.scrollIntoView({ inline: 'start' }),
+    },
+    isChosen,
+  )
   return pane
 }
 
@@ -64,13 +71,14 @@ function makePane(side: Side): Pane {
 function remember(): void {
   if (panes.some(pane => pane.person === '')) return
   const search = searchOf(sides())
+  tellFrame(search)
   if (search === location.search) return
   if (location.search.includes('channel=')) history.pushState(null, '', search)
   else history.replaceState(null, '', search)
 }
 
 function replace(pane: Pane, side: Side): void {
-  const fresh = makePane(side)
+  const fresh = makePane(side, true)
   pane.root.after(fresh.root)
   pane.close()
   panes = panes.map(each => (each === pane ? fresh : each))
@@ -100,12 +108,13 @@ function arranged(): void {
 
 function start(): void {
   for (const pane of panes) pane.close()
-  panes = sidesOf(location.search).map(makePane)
+  panes = sidesOf(location.search).map(side => makePane(side))
   root.append(...panes.map(pane => pane.root))
   arranged()
 }
 
 addEventListener('popstate', () => {
+  if (panes.length === 0) return
   const wanted = sidesOf(location.search)
   const same =
     wanted.length === panes.length && wanted.every((side, index) => side.person === panes[index]?.person)
@@ -113,4 +122,6 @@ addEventListener('popstate', () => {
   else start()
 })
 applySettings()
-start()
+if (isInFrame()) document.body.dataset.framed = ''
+if (asksForFrame(location.search)) root.append(phoneFrame(location.search))
+else start()

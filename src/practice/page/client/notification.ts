@@ -1,14 +1,15 @@
 import { MessageFlags } from 'discord-api-types/v10'
 import type { ShownChannel, ShownMessage } from '../protocol.ts'
 import { h } from './dom.ts'
-import { plainText } from './markdown/plain.ts'
+import { plainText } from './markdown/render.ts'
 import { nameOf, type Directory } from './names.ts'
+import { NO_TEXT } from './words.ts'
 
 /**
  * A message as a phone notification shows it: author, place and start of the content, without embeds,
  * pictures and components.
  */
-export interface Notification {
+interface Notification {
   readonly title: string
   readonly words: string
 }
@@ -57,6 +58,11 @@ export class Notifications {
     this.#open = open
   }
 
+  /** Takes away those of a channel that is being looked at. */
+  seen(channel: string): void {
+    for (const card of this.root.querySelectorAll(`[data-in="${channel}"]`)) card.remove()
+  }
+
   show(message: ShownMessage, { title, words }: Notification): void {
     const card = h(
       'button',
@@ -64,6 +70,7 @@ export class Notifications {
         type: 'button',
         class: 'notification',
         'data-notified': message.id,
+        'data-in': message.channel_id,
         on: {
           click: () => {
             card.remove()
@@ -72,7 +79,7 @@ export class Notifications {
         },
       },
       h('b', {}, title),
-      h('span', { class: 'notification-words' }, words === '' ? h('i', {}, 'No text') : words),
+      h('span', { class: 'notification-words' }, words === '' ? h('i', {}, NO_TEXT) : words),
     )
     this.root.append(card)
     while (this.root.childElementCount > MAX_NOTIFICATIONS) this.root.firstElementChild?.remove()

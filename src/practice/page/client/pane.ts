@@ -1,7 +1,8 @@
 import type { Id } from '../../world/types.ts'
 import type { ShownMessage } from '../protocol.ts'
 import { Actions } from './actions.ts'
-import type { Side } from './address.ts'
+import { keepPlace, lastPlaceOf, type Side } from './address.ts'
+import { firstText } from './components/components.ts'
 import { Composer, draftOf, keepDraft } from './composer/composer.ts'
 import { PageConnection, type PageNews } from './connection.ts'
 import { h } from './dom.ts'
@@ -9,13 +10,21 @@ import { Feed } from './feed.ts'
 import { openModal } from './form/modal.ts'
 import { Header, type HeaderHooks } from './header.ts'
 import { Knowledge } from './knowledge.ts'
-import { plainText } from './markdown/plain.ts'
+import { plainText } from './markdown/render.ts'
 import { nameOf } from './names.ts'
 import { notificationOf, Notifications, notifies } from './notification.ts'
 import { channelTitle, Sidebar } from './sidebar.ts'
-import { Typing } from './typing.ts'
+import {
+  RECONNECTING,
+  CHANNEL_GONE,
+  THIS_CHANNEL,
+  SOMEBODY,
+  beginningOf,
+  typingSentence,
+  announcement,
+} from './words.ts'
 
-export interface PaneHooks extends Pick<HeaderHooks, 'switchPerson' | 'split' | 'otherSide'> {
+interface PaneHooks extends Pick<HeaderHooks, 'switchPerson' | 'split' | 'otherSide'> {
   readonly moved: (side: Side) => void
 }
 
@@ -36,20 +45,21 @@ export class Pane {
   readonly #spoken = h('p', { class: 'unseen', 'aria-live': 'polite', 'data-announcer': true })
   #channel: Id | undefined
   #wanted: Id | undefined
+  /** Somebody else was chosen: where something waits for them matters more than where one was. */
+  #isChosen: boolean
 
-  constructor(side: Side, hooks: PaneHooks) {
+  constructor(side: Side, hooks: PaneHooks, isChosen = false) {
     this.#hooks = hooks
+    this.#isChosen = isChosen
     this.#wanted = side.channel
     this.#actions = this.#makeActions()
     this.#feed = this.#makeFeed()
     this.#composer = this.#makeComposer()
-    this.#sidebar = new Sidebar({ open: id => this.#go(id), close: () => this.#drawer(false) })
-    const { ask } = this.#actions
+    this.#sidebar = this.#makeSidebar()
     this.header = new Header({
       ...hooks,
       menu: () => this.#drawer(true),
-      strict: on => void ask({ do: 'strict', on }),
-      weekPasses: () => void ask({ do: 'weekPasses' }),
+      weekPasses: () => void this.#actions.ask({ do: 'weekPasses' }),
     })
     const backdrop = h('div', { class: 'backdrop', on: { click: () => this.#drawer(false) } })
     this.root = h(
@@ -71,7 +81,7 @@ export class Pane {
     )
     this.#connection = new PageConnection(side.person, {
       heard: news => this.#heard(news),
-      state: online => this.#say(online ? '' : 'Connection lost. Reconnecting…'),
+      state: online => this.#say(online ? '' : RECONNECTING),
     })
     document.addEventListener('visibilitychange', this.#looked)
   }
@@ -110,6 +120,14 @@ export class Pane {
       redraw: id => this.#feed.list.redraw(id),
       removed: id => this.#feed.list.removed(id),
       jump: id => this.#feed.list.jumpTo(id),
+    })
+  }
+
+  #makeSidebar(): Sidebar {
+    return new Sidebar({
+      open: id => this.#go(id),
+      close: () => this.#drawer(false),
+      strict: on => void this.#actions.ask({ do: 'strict', on }),
     })
   }
 
@@ -162,14 +180,23 @@ export class Pane {
   }
 
   #ready(): void {
-    const { channels, names } = this.#knowledge
+    const { names } = this.#knowledge
     this.root.dataset.person = this.person
-    this.root.setAttribute('aria-label', names.person(this.person) ?? 'Somebody')
-    const wanted =
-      this.channel !== undefined && channels.has(this.channel) ? this.channel : this.#knowledge.home()
+    this.root.setAttribute('aria-label', names.person(this.person) ?? SOMEBODY)
+    const wanted = this.#beginning()
     if (wanted !== undefined && wanted === this.#channel) void this.#feed.refresh(wanted)
     else if (wanted !== undefined) this.#open(wanted)
     this.#drawFrame()
+  }
+
+  /** What is asked for, then where something waits for this person, then where they looked last. */
+  #beginning(): Id | undefined {
+    const { channels } = this.#knowledge
+    const places = [this.channel, this.#knowledge.waiting(), lastPlaceOf(this.person), this.#knowledge.home()]
+    const called = this.#isChosen && channels.get(this.channel ?? '')?.mentions === 0
+    this.#isChosen = false
+    const wanted = called ? [this.#knowledge.waiting(), ...places] : places
+    return wanted.find(id => id !== undefined && channels.has(id))
   }
 
   #go(channel: Id): void {
@@ -181,13 +208,15 @@ export class Pane {
   #gone(): void {
     const home = this.#knowledge.home()
     if (home !== undefined) this.#open(home)
-    this.#say('That channel no longer exists. Choose another from the list.')
+    this.#say(CHANNEL_GONE)
   }
 
   #open(channel: Id): void {
     this.#channel = channel
     this.#say('')
     this.#typing.clear()
+    keepPlace(this.person, channel)
+    this.#notifications.seen(channel)
     this.#hooks.moved({ person: this.person, channel })
     this.#composer.open(
       this.#title(),
@@ -195,7 +224,7 @@ export class Pane {
       draftOf(this.person, channel),
     )
     this.#drawFrame()
-    void this.#feed.open(channel, `This is where ${this.#title()} begins.`)
+    void this.#feed.open(channel, beginningOf(this.#title()))
   }
 
   #arrived(message: ShownMessage): void {
@@ -203,11 +232,11 @@ export class Pane {
     this.#markRead()
     if (message.author.id === this.person) return
     const words = plainText(
-      message.content || message.embeds[0]?.title || '',
+      message.content || message.embeds[0]?.title || firstText(message.components),
       this.#knowledge.names,
       Date.now() / 1000,
     )
-    this.#spoken.textContent = `${nameOf(message.author)}: ${words || 'sent a message'}`
+    this.#spoken.textContent = announcement(nameOf(message.author), words)
   }
 
   #typed(channel: Id, person: Id): void {
@@ -226,7 +255,7 @@ export class Pane {
 
   #title(): string {
     const channel = this.#channel === undefined ? undefined : this.#knowledge.channels.get(this.#channel)
-    if (!channel) return 'this channel'
+    if (!channel) return THIS_CHANNEL
     return `${channel.kind === 'dm' ? '@' : '#'}${channelTitle(channel, this.#knowledge)}`
   }
 
@@ -249,4 +278,36 @@ export class Pane {
   }
 
   readonly #looked = (): void => this.#markRead()
+}
+
+const LASTS_MS = 9000
+
+/** "Ben is typing…", until they have written or given up. */
+class Typing {
+  readonly root = h('p', { class: 'typing', role: 'status' })
+  readonly #people = new Map<string, ReturnType<typeof setTimeout>>()
+
+  began(name: string): void {
+    clearTimeout(this.#people.get(name))
+    this.#people.set(
+      name,
+      setTimeout(() => this.ended(name), LASTS_MS),
+    )
+    this.#draw()
+  }
+
+  ended(name: string): void {
+    clearTimeout(this.#people.get(name))
+    this.#people.delete(name)
+    this.#draw()
+  }
+
+  clear(): void {
+    for (const name of [...this.#people.keys()]) this.ended(name)
+  }
+
+  #draw(): void {
+    const names = [...this.#people.keys()]
+    this.root.textContent = names.length === 0 ? '' : typingSentence(names)
+  }
 }

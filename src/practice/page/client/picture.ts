@@ -1,7 +1,16 @@
-import { h } from './dom.ts'
-import { mediaUrl } from './links.ts'
+import { h, mediaUrl } from './dom.ts'
+import {
+  COVERED_SPOILER,
+  NO_DESCRIPTION,
+  PICTURE,
+  ZOOMED_PICTURE,
+  ZOOM,
+  OPEN_ORIGINAL,
+  CLOSE,
+  enlargePicture,
+} from './words.ts'
 
-export interface Picture {
+interface Picture {
   readonly url: string
   readonly alt: string
   readonly width?: number | null | undefined
@@ -27,15 +36,14 @@ export function picture(shown: Picture, className: string): HTMLElement {
   const { width, height } = fitted(shown)
   const image = h('img', {
     src: url,
-    alt: alt || 'Picture without a description',
+    alt: alt || NO_DESCRIPTION,
     width: width ?? undefined,
     height: height ?? undefined,
+    'data-large': (shown.width ?? 0) >= WIDEST,
     loading: 'lazy',
     decoding: 'async',
   })
-  const label = shown.spoiler
-    ? 'Spoiler, press to show'
-    : `Enlarge picture: ${alt || 'without a description'}`
+  const label = shown.spoiler ? COVERED_SPOILER : enlargePicture(alt)
   const button = h(
     'button',
     { type: 'button', class: `picture ${className}`, 'aria-label': label, 'data-spoiler': shown.spoiler },
@@ -44,28 +52,49 @@ export function picture(shown: Picture, className: string): HTMLElement {
   button.addEventListener('click', () => {
     if (button.dataset.spoiler === undefined) return enlarge({ ...shown, url: url ?? '' })
     delete button.dataset.spoiler
-    button.setAttribute('aria-label', `Enlarge picture: ${alt}`)
+    button.setAttribute('aria-label', enlargePicture(alt))
   })
   return button
 }
 
+/** Moves loaded pictures to where the same ones are drawn anew, so that they do not blink. */
+export function keepPictures(from: Element, to: Element): void {
+  const loaded = [...from.querySelectorAll('img')].filter(({ complete }) => complete)
+  for (const fresh of to.querySelectorAll('img')) {
+    const at = loaded.findIndex(one => one.isEqualNode(fresh))
+    for (const same of at < 0 ? [] : loaded.splice(at, 1)) fresh.replaceWith(same)
+  }
+}
+
+interface OwnEmoji {
+  readonly id: string
+  readonly name: string
+}
+
+/** Draws an application's own emoji. Its name stands there if there is no such emoji. */
+export const emojiPicture = ({ id, name }: OwnEmoji): HTMLElement =>
+  h('img', {
+    class: 'own-emoji',
+    src: `/attachments/emojis/${id}/${encodeURIComponent(name)}`,
+    alt: `:${name}:`,
+    title: `:${name}:`,
+    'data-emoji': name,
+    draggable: 'false',
+  })
+
 function enlarge({ url, alt }: Picture): void {
   const image = h('img', { src: url, alt })
-  const stage = h(
-    'div',
-    { class: 'stage', tabindex: 0, role: 'group', 'aria-label': 'Picture, scrollable when zoomed' },
-    image,
-  )
-  const zoom = h('button', { type: 'button', class: 'quiet', 'aria-pressed': 'false' }, 'Zoom')
+  const stage = h('div', { class: 'stage', tabindex: 0, role: 'group', 'aria-label': ZOOMED_PICTURE }, image)
+  const zoom = h('button', { type: 'button', class: 'quiet', 'aria-pressed': 'false' }, ZOOM)
   const dialog = h(
     'dialog',
-    { class: 'lightbox', 'aria-label': 'Picture' },
+    { class: 'lightbox', 'aria-label': PICTURE },
     h(
       'div',
       { class: 'lightbox-bar' },
       zoom,
-      h('a', { class: 'quiet', href: url, target: '_blank', rel: 'noreferrer noopener' }, 'Open original'),
-      h('button', { type: 'button', class: 'quiet', on: { click: () => dialog.close() } }, 'Close'),
+      h('a', { class: 'quiet', href: url, target: '_blank', rel: 'noreferrer noopener' }, OPEN_ORIGINAL),
+      h('button', { type: 'button', class: 'quiet', on: { click: () => dialog.close() } }, CLOSE),
     ),
     stage,
     alt && h('p', { class: 'caption' }, alt),

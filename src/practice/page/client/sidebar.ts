@@ -1,9 +1,18 @@
 import { fill, h } from './dom.ts'
 import type { ShownChannel } from '../protocol.ts'
 import type { Knowledge } from './knowledge.ts'
-import { threadsUnder } from './threadList.ts'
+import { Switches, type SwitchHooks } from './switches.ts'
+import {
+  CLOSE_CHANNEL_LIST,
+  DIRECT_MESSAGES,
+  FEWER_THREADS,
+  moreThreads,
+  moreThreadsIn,
+  fewerThreadsIn,
+  channelLabel,
+} from './words.ts'
 
-export interface SidebarHooks {
+interface SidebarHooks extends SwitchHooks {
   readonly open: (channel: string) => void
   readonly close: () => void
 }
@@ -17,17 +26,19 @@ export class Sidebar {
   readonly #title = h('h2', {})
   readonly #list = h('div', { class: 'channels' })
   readonly #hooks: SidebarHooks
+  readonly #switches: Switches
   /** The channels whose other threads are being looked through. */
   readonly #browsed = new Set<string>()
 
   constructor(hooks: SidebarHooks) {
     this.#hooks = hooks
+    this.#switches = new Switches(hooks)
     const close = h(
       'button',
       {
         type: 'button',
         class: 'icon narrow-only',
-        'aria-label': 'Close channel list',
+        'aria-label': CLOSE_CHANNEL_LIST,
         on: { click: hooks.close },
       },
       '✕',
@@ -41,11 +52,13 @@ export class Sidebar {
       },
       h('div', { class: 'guild' }, this.#title, close),
       this.#list,
+      this.#switches.root,
     )
   }
 
   draw(knowledge: Knowledge, open: string | undefined): void {
     this.#title.textContent = knowledge.guild
+    this.#switches.setStrict(knowledge.strict)
     const all = [...knowledge.channels.values()]
     const focused =
       document.activeElement instanceof HTMLElement && this.#list.contains(document.activeElement)
@@ -72,7 +85,7 @@ export class Sidebar {
     fill(
       this.#list,
       h('ul', {}, all.filter(each => each.kind === 'text').map(entry)),
-      dms.length > 0 && [h('h3', {}, 'Direct messages'), h('ul', {}, dms.map(entry))],
+      dms.length > 0 && [h('h3', {}, DIRECT_MESSAGES), h('ul', {}, dms.map(entry))],
     )
     for (const [name, id] of [
       ['channel', focused.channel],
@@ -89,7 +102,6 @@ export class Sidebar {
       else this.#browsed.add(id)
       redraw()
     }
-    const words = browsing ? 'Fewer threads' : `${others} more ${others === 1 ? 'thread' : 'threads'}`
     return h(
       'button',
       {
@@ -97,11 +109,11 @@ export class Sidebar {
         class: 'channel-button',
         'data-threads-of': id,
         'aria-expanded': String(browsing),
-        'aria-label': `${words} in #${name}`,
+        'aria-label': browsing ? fewerThreadsIn(name) : moreThreadsIn(others, name),
         on: { click: toggle },
       },
       h('span', { class: 'mark', 'aria-hidden': 'true' }, browsing ? '−' : '+'),
-      h('span', { class: 'label' }, words),
+      h('span', { class: 'label' }, browsing ? FEWER_THREADS : moreThreads(others)),
     )
   }
 
@@ -109,14 +121,6 @@ export class Sidebar {
     const unread = channel.id !== open && showsUnread(channel, knowledge)
     const { mentions, kind } = channel
     const mark = { text: '#', thread: '↳', dm: '@' }[kind]
-    const spoken = [
-      channelTitle(channel, knowledge),
-      kind === 'thread' && 'thread',
-      unread && 'unread',
-      mentions > 0 && `${mentions} ${mentions === 1 ? 'mention' : 'mentions'}`,
-    ]
-      .filter(Boolean)
-      .join(', ')
     return h(
       'button',
       {
@@ -126,7 +130,7 @@ export class Sidebar {
         'data-unread': unread,
         'data-mentions': mentions || undefined,
         'data-archived': channel.archived,
-        'aria-label': spoken,
+        'aria-label': channelLabel(channelTitle(channel, knowledge), kind === 'thread', unread, mentions),
         'aria-current': channel.id === open ? 'page' : undefined,
         on: { click: () => this.#hooks.open(channel.id) },
       },
@@ -145,3 +149,26 @@ export function channelTitle(channel: ShownChannel, knowledge: Knowledge): strin
 /** Of threads, only those that this person has joined. */
 const showsUnread = (channel: ShownChannel, knowledge: Knowledge): boolean =>
   knowledge.isUnread(channel) && (channel.kind !== 'thread' || channel.joined === true)
+
+interface ThreadList {
+  /** The threads listed under the channel. */
+  readonly shown: readonly ShownChannel[]
+  /** How many more there are to look through. */
+  readonly others: number
+}
+
+/**
+ * Lists threads as Discord's clients do: the person's own that are awake, and the open one. The others appear
+ * on request.
+ */
+export function threadsUnder(
+  channels: Iterable<ShownChannel>,
+  parent: string,
+  open: string | undefined,
+  browsing: boolean,
+): ThreadList {
+  const all = [...channels].filter(one => one.kind === 'thread' && one.parent === parent)
+  const isOwn = (one: ShownChannel): boolean => one.id === open || (one.joined === true && !one.archived)
+  const others = all.filter(one => !isOwn(one))
+  return { shown: [...all.filter(isOwn), ...(browsing ? others : [])], others: others.length }
+}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { searchOf, sidesOf } from './address.ts'
 import { isNewer, colourOf, initials } from './names.ts'
-import { mediaUrl, safeUrl, sizeText } from './links.ts'
+import { filledIn, mediaUrl, safeUrl } from './dom.ts'
+import { enlargePicture, PEOPLE_ADDED, sizeText, typeNumberSentence } from './words.ts'
 import { relativeTime, stampText } from './times.ts'
 
 describe('the address', () => {
@@ -37,6 +38,33 @@ it('asks for files where the page came from', () => {
     'https://elsewhere.example/a.png',
   )
   expect(mediaUrl('javascript:alert(1)', 'http://192.168.0.5')).toBeUndefined()
+})
+
+it('puts people into a sentence as they are called, also with curly braces in a name', () =>
+  expect(filledIn(PEOPLE_ADDED, { author: 'Ada', people: '{author}' })).toEqual([
+    '',
+    'Ada',
+    ' added ',
+    '{author}',
+    ' to the thread.',
+  ]))
+
+it('says which numbers may be typed, and which picture is enlarged', () => {
+  expect([
+    typeNumberSentence(true, 2, 4),
+    typeNumberSentence(false, 0, Infinity),
+    typeNumberSentence(true, -Infinity, 9),
+    typeNumberSentence(false, -Infinity, Infinity),
+  ]).toEqual([
+    'Type a whole number from 2 to 4.',
+    'Type a number of at least 0.',
+    'Type a whole number of at most 9.',
+    'Type a number.',
+  ])
+  expect([enlargePicture('The board'), enlargePicture('')]).toEqual([
+    'Enlarge picture: The board',
+    'Enlarge picture without a description',
+  ])
 })
 
 it('writes sizes, initials and times', () => {

@@ -1,3 +1,5 @@
+import { INVALID_DATE, yesterdayAt } from './words.ts'
+
 const SECOND = 1
 const UNITS = [
   ['year', 31_536_000],
@@ -24,7 +26,7 @@ export function dayName(iso: string): string {
 export function sentTime(iso: string, now: Date): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
   if (dayKey(iso) === now.toDateString()) return clockTime(iso)
-  if (dayKey(iso) === yesterday.toDateString()) return `Yesterday, ${clockTime(iso)}`
+  if (dayKey(iso) === yesterday.toDateString()) return yesterdayAt(clockTime(iso))
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 }
 
@@ -51,7 +53,7 @@ const STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
 
 /** Formats a time like <t:seconds:style>. */
 export function stampText(seconds: number, style: string, nowSeconds: number): string {
-  if (Math.abs(seconds) > 8.64e12) return 'Invalid date'
+  if (Math.abs(seconds) > 8.64e12) return INVALID_DATE
   if (style === 'R') return relativeTime(seconds, nowSeconds)
   return new Intl.DateTimeFormat(undefined, STYLES[style] ?? STYLES.f).format(new Date(seconds * 1000))
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { controlOf, viewAt } from '../../../../testing/scores.ts'
-import { effectTest, table } from '../../../../testing/table.ts'
+import { controlOf, viewAt, effectTest, table } from '../../../../testing/table.ts'
 
 /** Martial Law (MCR II): nobody adds influence, in any way, to the base with the Suppression token. */
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { controlOf, scoreOn } from '../../../../testing/scores.ts'
-import { effectTest, table } from '../../../../testing/table.ts'
+import { controlOf, scoreOn, effectTest, table } from '../../../../testing/table.ts'
 
 const away = { controller: 'un', orbital: 'earth' }
 const alpha = { modules: ['alpha'], rocinante: away }

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
-import { controlOf, paidOn, placesOn, scoreOn, strengthIn } from '../../../../testing/scores.ts'
-import { effectTest, table } from '../../../../testing/table.ts'
+import {
+  controlOf,
+  paidOn,
+  placesOn,
+  scoreOn,
+  strengthIn,
+  effectTest,
+  table,
+} from '../../../../testing/table.ts'
 
 const away = { controller: 'pg', orbital: 'vesta' }
 const un = (normal: number, diplomat: number) => ({ un: { normal, diplomat } })

@@ -1,7 +1,6 @@
-import { anyTime, everyDeck } from '../../cards/common.ts'
+import { anyTime, everyDeck, ofOurModules } from '../../cards/common.ts'
 import type { Card } from '../../types.ts'
 import { build, cp, exactly, odd, place, upTo } from '../../words/index.ts'
-import { ofOurModules } from './provenance.ts'
 
 /** Cards about leaders. */
 export const leaderCards: readonly Card[] = [

@@ -1,7 +1,6 @@
-import { anyTime, everyDeck } from '../../cards/common.ts'
+import { anyTime, everyDeck, ofOurModules } from '../../cards/common.ts'
 import type { Card } from '../../types.ts'
 import { exactly, marker, odd, place, remove, upTo } from '../../words/index.ts'
-import { ofOurModules } from './provenance.ts'
 
 /** Cards that come with the Protomolecule. */
 export const protomoleculeCards: readonly Card[] = [

@@ -1,8 +1,7 @@
-import { anyTime, fromThree } from '../../cards/common.ts'
+import { anyTime, fromThree, ofOurModules } from '../../cards/common.ts'
 import { expansionRulebook } from '../../sources.ts'
 import type { Card } from '../../types.ts'
 import { exactly, oneOf, option, place, scoreNow } from '../../words/index.ts'
-import { ofOurModules } from './provenance.ts'
 
 /** Cards about resources; none with two players. */
 export const resourceCards: readonly Card[] = [

@@ -1,8 +1,7 @@
-import { anyTime, everyDeck } from '../../cards/common.ts'
+import { anyTime, everyDeck, ofOurModules } from '../../cards/common.ts'
 import { expansionRulebook } from '../../sources.ts'
 import type { Card } from '../../types.ts'
 import { exactly, gainTech, moveFleets, odd } from '../../words/index.ts'
-import { ofOurModules } from './provenance.ts'
 
 /** Cards of the Expanded Technologies. */
 export const technologyCards: readonly Card[] = [

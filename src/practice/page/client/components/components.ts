@@ -13,16 +13,27 @@ import {
 } from 'discord-api-types/v10'
 import { h } from '../dom.ts'
 import { markdown } from '../markdown/render.ts'
-import { attachedTo, fileLink, urlIn } from '../messages/attachments.ts'
-import { colourText } from '../messages/embed.ts'
+import { attachedTo, fileLink, urlIn, colourText } from '../messages/embed.ts'
 import { picture } from '../picture.ts'
 import type { ShownMessage } from '../../protocol.ts'
-import type { Scene } from '../scene.ts'
-import { button } from './parts.ts'
-import { select } from './select.ts'
+import type { Scene } from '../actions.ts'
+import { button, select } from './select.ts'
+import { SHOW_SPOILER } from '../words.ts'
 
 export function components(message: ShownMessage, scene: Scene): readonly HTMLElement[] {
   return (message.components ?? []).map(part => topLevel(part, message, scene))
+}
+
+/** What a message of the new kind says first. */
+export function firstText(parts: readonly APIMessageTopLevelComponent[] = []): string {
+  const [first] = parts.flatMap(part => textsIn(part))
+  return first ?? ''
+}
+
+function textsIn(part: APIMessageTopLevelComponent | APIComponentInContainer): readonly string[] {
+  if (part.type === ComponentType.TextDisplay) return [part.content]
+  if (part.type === ComponentType.Section) return part.components.map(({ content }) => content)
+  return part.type === ComponentType.Container ? part.components.flatMap(textsIn) : []
 }
 
 function topLevel(
@@ -156,7 +167,7 @@ function coveredContainer(box: HTMLElement): HTMLElement {
         },
       },
     },
-    'Show spoiler',
+    SHOW_SPOILER,
   )
   cover.append(open)
   return cover

@@ -1,10 +1,12 @@
-import { fill, freshId, h } from '../dom.ts'
+import { fill, freshId, h, type Child } from '../dom.ts'
+import { NO_MATCHES, SEARCH, DONE, searchIn, chosenNote } from '../words.ts'
 
 export interface Pickable {
   readonly value: string
   readonly label: string
   readonly description?: string | undefined
-  readonly emoji?: string | undefined
+  /** Makes a new picture for each place that shows it. */
+  readonly emoji?: (() => Child) | undefined
 }
 
 export interface PickerSpec {
@@ -52,8 +54,8 @@ class Picker {
     if (spec.choices.length >= SEARCH_FROM)
       this.#search = h('input', {
         type: 'search',
-        placeholder: 'Search',
-        'aria-label': `Search ${spec.label}`,
+        placeholder: SEARCH,
+        'aria-label': searchIn(spec.label),
         'aria-controls': listId,
         on: { input: () => this.#searched() },
       })
@@ -96,14 +98,14 @@ class Picker {
   }
 
   #face(): void {
-    const labels = this.#spec.choices
-      .filter(each => this.#chosen.includes(each.value))
-      .map(each => each.label)
-    const text = labels.join(', ') || this.#spec.placeholder
+    const chosen = this.#spec.choices.filter(each => this.#chosen.includes(each.value))
+    const [only] = chosen.length === 1 ? chosen : []
+    const text = chosen.map(each => each.label).join(', ') || this.#spec.placeholder
     this.#button.setAttribute('aria-label', `${this.#spec.label}: ${text}`)
     fill(
       this.#button,
-      h('span', { class: labels.length > 0 ? 'chosen' : 'placeholder' }, text),
+      only?.emoji && h('span', { class: 'emoji', 'aria-hidden': 'true' }, only.emoji()),
+      h('span', { class: chosen.length > 0 ? 'chosen' : 'placeholder' }, text),
       h('span', { class: 'chevron', 'aria-hidden': 'true' }),
     )
   }
@@ -135,7 +137,7 @@ class Picker {
     fill(
       this.#list,
       found.map((each, index) => this.#option(each, index)),
-      found.length === 0 && h('li', { class: 'note' }, 'No matches'),
+      found.length === 0 && h('li', { class: 'note' }, NO_MATCHES),
     )
     const active = this.#list.children[this.#active]
     for (const holder of [this.#list, this.#search])
@@ -159,7 +161,7 @@ class Picker {
         'data-active': index === this.#active,
         on: { click: take },
       },
-      emoji && h('span', { class: 'emoji' }, emoji),
+      emoji && h('span', { class: 'emoji', 'aria-hidden': 'true' }, emoji()),
       h('span', { class: 'words' }, h('span', {}, label), description && h('small', {}, description)),
       h('span', { class: 'tick', 'aria-hidden': 'true' }),
     )
@@ -168,9 +170,8 @@ class Picker {
   #footing(): readonly (HTMLElement | string)[] {
     const { min, max } = this.#spec
     const count = this.#chosen.length
-    const wanted = min === max ? `Choose ${min}` : `Choose ${min} to ${max}`
     return [
-      h('span', {}, `${wanted} · ${count} chosen`),
+      h('span', {}, chosenNote(min, max, count)),
       h(
         'button',
         {
@@ -179,7 +180,7 @@ class Picker {
           disabled: count < min || count > max,
           on: { click: () => this.#submit(this.#chosen) },
         },
-        'Done',
+        DONE,
       ),
     ]
   }

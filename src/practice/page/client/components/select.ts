@@ -1,14 +1,32 @@
-import { ComponentType, type APISelectMenuComponent } from 'discord-api-types/v10'
-import type { Choice, Known } from '../slash/values.ts'
-import { emojiText } from './parts.ts'
+import {
+  ComponentType,
+  ButtonStyle,
+  type APISelectMenuComponent,
+  type APIButtonComponent,
+  type APIMessageComponentEmoji,
+} from 'discord-api-types/v10'
+import type { Choice, Known } from '../slash/line.ts'
 import { picker, type Pickable, type PickerSpec } from './picker.ts'
+import { h, safeUrl } from '../dom.ts'
+import { emojiPicture } from '../picture.ts'
+import type { Scene } from '../actions.ts'
+import type { ShownMessage } from '../../protocol.ts'
+import {
+  CHOOSE,
+  MAKE_SELECTION,
+  CHOOSE_PEOPLE,
+  CHOOSE_ROLES,
+  CHOOSE_PEOPLE_OR_ROLES,
+  CHOOSE_CHANNELS,
+  PREMIUM,
+} from '../words.ts'
 
 const PLACEHOLDERS: Readonly<Record<number, string>> = {
-  [ComponentType.StringSelect]: 'Make a selection',
-  [ComponentType.UserSelect]: 'Choose people',
-  [ComponentType.RoleSelect]: 'Choose roles',
-  [ComponentType.MentionableSelect]: 'Choose people or roles',
-  [ComponentType.ChannelSelect]: 'Choose channels',
+  [ComponentType.StringSelect]: MAKE_SELECTION,
+  [ComponentType.UserSelect]: CHOOSE_PEOPLE,
+  [ComponentType.RoleSelect]: CHOOSE_ROLES,
+  [ComponentType.MentionableSelect]: CHOOSE_PEOPLE_OR_ROLES,
+  [ComponentType.ChannelSelect]: CHOOSE_CHANNELS,
 }
 
 export function select(
@@ -16,7 +34,7 @@ export function select(
   known: Known,
   rest: Pick<PickerSpec, 'done'> & Partial<PickerSpec>,
 ): HTMLElement {
-  const placeholder = part.placeholder ?? PLACEHOLDERS[part.type] ?? 'Choose'
+  const placeholder = part.placeholder ?? PLACEHOLDERS[part.type] ?? CHOOSE
   const min = part.min_values ?? 1
   return picker({
     id: part.custom_id,
@@ -44,7 +62,7 @@ function choicesOf(part: APISelectMenuComponent, { users, roles, channels }: Kno
         label,
         value,
         description,
-        emoji: emojiText(emoji),
+        emoji: emojiFace(emoji),
       }))
     case ComponentType.UserSelect:
       return users.map(pickable)
@@ -59,4 +77,53 @@ function choicesOf(part: APISelectMenuComponent, { users, roles, channels }: Kno
 
 function pickable({ name, value, hint }: Choice): Pickable {
   return { label: name, value: String(value), description: hint }
+}
+
+const STYLES: Readonly<Record<number, string>> = {
+  [ButtonStyle.Primary]: 'primary',
+  [ButtonStyle.Secondary]: 'secondary',
+  [ButtonStyle.Success]: 'success',
+  [ButtonStyle.Danger]: 'danger',
+}
+
+/** What stands before a label: a character, or the picture of an application's own emoji. */
+function emojiFace(emoji: APIMessageComponentEmoji | undefined): Pickable['emoji'] {
+  const { id, name } = emoji ?? {}
+  if (!name) return undefined
+  return id ? () => emojiPicture({ id, name }) : () => name
+}
+
+export function button(part: APIButtonComponent, message: ShownMessage, scene: Scene): HTMLElement {
+  const emoji = 'emoji' in part && emojiFace(part.emoji)
+  const label = 'label' in part && part.label
+  const face = [
+    emoji && h('span', { class: 'emoji', 'aria-hidden': label ? 'true' : undefined }, emoji()),
+    label && h('span', {}, label),
+  ]
+  if ('url' in part)
+    return h(
+      'a',
+      { class: 'button link', href: safeUrl(part.url), target: '_blank', rel: 'noreferrer noopener' },
+      face,
+      h('span', { 'aria-hidden': 'true' }, '↗'),
+    )
+  if (!('custom_id' in part))
+    return h('button', { type: 'button', class: 'button secondary', disabled: true }, PREMIUM)
+  const busy = scene.isBusy(message.id, part.custom_id)
+  const press = () => {
+    if (!scene.isBusy(message.id, part.custom_id)) scene.press(message, part.custom_id, ComponentType.Button)
+  }
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: `button ${STYLES[part.style] ?? 'secondary'}`,
+      disabled: part.disabled,
+      'data-custom-id': part.custom_id,
+      'aria-busy': busy ? 'true' : undefined,
+      'aria-disabled': busy ? 'true' : undefined,
+      on: { click: press },
+    },
+    face,
+  )
 }

@@ -11,18 +11,17 @@ import {
   problemOf,
   take,
   write,
-  type SlashLine,
-} from '../slash/line.ts'
-import {
   isAutocompleted,
   limitsOf,
   listFor,
   suggestions,
+  type SlashLine,
   type Choice,
   type Field,
   type Known,
-} from '../slash/values.ts'
+} from '../slash/line.ts'
 import type { ChoiceList } from './choiceList.ts'
+import { MORE_OPTIONS, ADD_OPTION, LOADING, NO_MATCHES, noSuchOption, removeOption } from '../words.ts'
 
 export interface CommandHooks {
   readonly known: () => Known
@@ -72,7 +71,7 @@ export class CommandBox {
     const line = this.#line
     const tail = this.#inputs.at(-1)?.value.trim()
     if (!line) return
-    if (tail) return this.#hooks.problem(`There is no option “${tail}”. Choose one from the list.`)
+    if (tail) return this.#hooks.problem(noSuchOption(tail))
     const problem = problemOf(line, this.#hooks.known())
     if (!problem) {
       this.#list.hide()
@@ -94,7 +93,7 @@ export class CommandBox {
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-expanded': 'false',
-      'aria-label': 'Add an option, or press Enter to send',
+      'aria-label': ADD_OPTION,
       autocomplete: 'off',
       autocapitalize: 'off',
       enterkeyhint: 'send',
@@ -136,7 +135,7 @@ export class CommandBox {
       !option.required &&
       h(
         'button',
-        { type: 'button', class: 'remove', 'aria-label': `Remove ${option.name}`, on: { click: remove } },
+        { type: 'button', class: 'remove', 'aria-label': removeOption(option.name), on: { click: remove } },
         '✕',
       )
     return {
@@ -190,15 +189,15 @@ export class CommandBox {
         at,
         heading,
         list,
-        listFor(field.option, this.#hooks.known()) ? 'No matches.' : limitsOf(field.option),
+        listFor(field.option, this.#hooks.known()) ? NO_MATCHES : limitsOf(field.option),
       )
     }
-    this.#list.show(heading, [], -1, 'Loading…')
+    this.#list.show(heading, [], -1, LOADING)
     this.#asker.ask(
       () => this.#hooks.ask(line, at),
       found => {
         if (typeof found === 'string') this.#list.show(heading, [], -1, found)
-        else this.#choose(line, at, heading, found, 'No matches.')
+        else this.#choose(line, at, heading, found, NO_MATCHES)
       },
     )
   }
@@ -222,7 +221,7 @@ export class CommandBox {
       side: 'optional',
       take: () => this.#draw(add(line, option.name)),
     }))
-    this.#list.show('More options', listed, typed === '' ? -1 : 0)
+    this.#list.show(MORE_OPTIONS, listed, typed === '' ? -1 : 0)
   }
 
   #key(event: KeyboardEvent, input: HTMLInputElement, at: number): void {
@@ -274,7 +273,7 @@ export class CommandBox {
 const PAUSE_MS = 180
 
 /** Asks after a pause in typing; an answer that a newer question overtook is not shown. */
-export class Asker {
+class Asker {
   #timer: ReturnType<typeof setTimeout> | undefined
   #latest = 0
 

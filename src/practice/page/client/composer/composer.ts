@@ -2,6 +2,16 @@ import { h } from '../dom.ts'
 import { matching, typedEntry, type Entry } from '../slash/entries.ts'
 import { ChoiceList } from './choiceList.ts'
 import { CommandBox, type CommandHooks } from './commandBox.ts'
+import {
+  SEND,
+  COMMANDS,
+  CANNOT_SEND_HERE,
+  messagePlaceholder,
+  cannotUseCommand,
+  noCommandMatches,
+  noSuchCommand,
+  longMessageSentence,
+} from '../words.ts'
 
 export interface ComposerHooks extends Pick<CommandHooks, 'known' | 'ask'> {
   readonly entries: () => readonly Entry[]
@@ -40,7 +50,7 @@ export class Composer {
       {
         type: 'submit',
         class: 'icon send',
-        'aria-label': 'Send',
+        'aria-label': SEND,
         on: { mousedown: event => event.preventDefault() },
       },
       '➤',
@@ -74,7 +84,7 @@ export class Composer {
 
   /** Another channel: what was typed there stands here again. */
   open(name: string, canSend: boolean, draft: string): void {
-    const words = canSend ? `Message ${name}, or / for commands` : 'You cannot send messages here.'
+    const words = canSend ? messagePlaceholder(name) : CANNOT_SEND_HERE
     this.#text.placeholder = words
     this.#text.setAttribute('aria-label', words)
     this.#text.disabled = !canSend
@@ -93,7 +103,7 @@ export class Composer {
     if (this.#text.disabled) return
     const entry = this.#hooks.entries().find(({ command, title }) => command === id && title === `/${name}`)
     if (entry) this.#begin(entry, '')
-    else this.#show(`You cannot use “/${name}” here.`)
+    else this.#show(cannotUseCommand(name))
   }
 
   focus(): void {
@@ -104,9 +114,7 @@ export class Composer {
   #typed(): void {
     const { value } = this.#text
     this.#fit()
-    this.#show(
-      value.length > LONGEST ? `A message can have ${LONGEST} characters. Yours has ${value.length}.` : '',
-    )
+    this.#show(value.length > LONGEST ? longMessageSentence(LONGEST, value.length) : '')
     this.#hooks.keepDraft(value)
     const typed = value.startsWith('/') ? typedEntry(this.#hooks.entries(), value) : undefined
     if (typed) this.#begin(typed.entry, typed.rest)
@@ -127,7 +135,7 @@ export class Composer {
       side: entry.application,
       take: () => this.#begin(entry, ''),
     }))
-    this.#list.show('Commands', listed, 0, listed.length === 0 ? `No command matches “${typed}”.` : undefined)
+    this.#list.show(COMMANDS, listed, 0, listed.length === 0 ? noCommandMatches(typed) : undefined)
   }
 
   #begin(entry: Entry, rest: string): void {
@@ -188,8 +196,7 @@ export class Composer {
   async #say(): Promise<void> {
     const content = this.#text.value.trim()
     if (content === '' || content.length > LONGEST) return
-    if (content.startsWith('/'))
-      return this.#show(`There is no command “${content}”. Type / to see them all.`)
+    if (content.startsWith('/')) return this.#show(noSuchCommand(content))
     this.#set('')
     const failed = await this.#hooks.say(content)
     if (failed === undefined) return

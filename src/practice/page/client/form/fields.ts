@@ -4,12 +4,25 @@ import {
   type APICheckboxComponent,
   type APIComponentInLabel,
   type APITextInputComponent,
+  type APIFileUploadComponent,
 } from 'discord-api-types/v10'
 import { defaultsOf, select } from '../components/select.ts'
 import { freshId, h } from '../dom.ts'
-import type { Scene } from '../scene.ts'
-import { labelled, type FormField, type FieldValue } from './field.ts'
-import { fileField } from './fileField.ts'
+import type { Scene } from '../actions.ts'
+import type { GivenField, GivenFile } from '../../protocol.ts'
+import { tooShortSentence, chooseSomethingFor, chooseFor, filesLoading, chooseFilesFor } from '../words.ts'
+import { fillInSentence, FILE_TOO_LARGE } from '../../../interactions/words.ts'
+
+type FieldValue = GivenField['value']
+
+/** One thing to fill in: how it looks, what is in it, and what is wrong with it. */
+export interface FormField {
+  readonly id: string
+  readonly root: HTMLElement
+  readonly value: () => FieldValue
+  readonly problem: () => string | undefined
+  readonly focus: () => void
+}
 
 export function formField(
   part: APIComponentInLabel,
@@ -75,8 +88,8 @@ function textField(part: APITextInputComponent, label: string, description: stri
   input.value = value ?? ''
   const problem = () => {
     const { length } = input.value.trim()
-    if (length === 0) return required ? `Fill in “${label}”.` : undefined
-    return input.value.length < min ? `“${label}” needs at least ${min} characters.` : undefined
+    if (length === 0) return required ? fillInSentence(label) : undefined
+    return input.value.length < min ? tooShortSentence(label, min) : undefined
   }
   return {
     id,
@@ -118,8 +131,7 @@ function selectField(part: Select, label: string, description: string | undefine
       }),
     )
   draw()
-  const problem = () =>
-    required && chosen.length < Math.max(1, min) ? `Choose something for “${label}”.` : undefined
+  const problem = () => (required && chosen.length < Math.max(1, min) ? chooseSomethingFor(label) : undefined)
   return {
     id: part.custom_id,
     root: labelled(undefined, label, description, required, holder),
@@ -181,8 +193,7 @@ function optionsField(
   )
   const values = () => inputs.filter(input => input.checked).map(input => input.value)
   const wrong = () => values().length < min || values().length > max
-  const problem = () =>
-    wrong() ? `Choose ${min === max ? min : `${min} to ${max}`} for “${label}”.` : undefined
+  const problem = () => (wrong() ? chooseFor(label, min, max) : undefined)
   const root = h(
     'fieldset',
     { 'data-field': id },
@@ -192,3 +203,73 @@ function optionsField(
   )
   return { id, root, value: () => read(values()), problem, focus: () => inputs[0]?.focus() }
 }
+
+function labelled(
+  inputId: string | undefined,
+  label: string,
+  description: string | undefined,
+  required: boolean,
+  control: HTMLElement,
+): HTMLElement {
+  const star = required && h('span', { class: 'star', 'aria-hidden': 'true' }, ' *')
+  const title = inputId
+    ? h('label', { for: inputId }, label, star)
+    : h('span', { class: 'label' }, label, star)
+  return h(
+    'div',
+    { class: 'form-field' },
+    title,
+    description && h('p', { class: 'about', id: inputId && `${inputId}-about` }, description),
+    control,
+  )
+}
+
+const LARGEST = 10 * 1024 * 1024
+
+/** Files to send along. They are read as soon as they are chosen. */
+function fileField(part: APIFileUploadComponent, label: string, description: string | undefined): FormField {
+  const { custom_id: id, required = true, min_values: min = 1, max_values: max = 1, file_types: types } = part
+  const inputId = freshId()
+  let files: readonly GivenFile[] = []
+  let wrong: string | undefined
+  const input = h('input', {
+    type: 'file',
+    id: inputId,
+    multiple: max > 1,
+    accept: types?.join(','),
+    'data-field': id,
+    'aria-required': String(required),
+    on: { change: () => void take([...(input.files ?? [])]) },
+  })
+  const take = async (chosen: readonly File[]): Promise<void> => {
+    wrong = filesLoading(label)
+    files = await Promise.all(chosen.map(read))
+    wrong = chosen.some(({ size }) => size > LARGEST) ? FILE_TOO_LARGE : undefined
+  }
+  const problem = (): string | undefined => {
+    const fewest = required ? Math.max(1, min) : files.length > 0 ? min : 0
+    const fits = files.length >= fewest && files.length <= max
+    return wrong ?? (fits ? undefined : chooseFilesFor(label, fewest, max))
+  }
+  return {
+    id,
+    root: labelled(inputId, label, description, required, input),
+    value: () => files,
+    problem,
+    focus: () => input.focus(),
+  }
+}
+
+const read = (file: File): Promise<GivenFile> =>
+  new Promise((done, failed) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () =>
+      done({
+        name: file.name,
+        type: file.type || 'application/octet-stream',
+        base64: typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : '',
+      }),
+    )
+    reader.addEventListener('error', () => failed(new Error(`${file.name} cannot be read`)))
+    reader.readAsDataURL(file)
+  })

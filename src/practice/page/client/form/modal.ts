@@ -2,9 +2,9 @@ import { ComponentType, type APIModalInteractionResponseCallbackData } from 'dis
 import type { GivenField } from '../../protocol.ts'
 import { freshId, h } from '../dom.ts'
 import { markdown } from '../markdown/render.ts'
-import type { Scene } from '../scene.ts'
-import type { FormField } from './field.ts'
-import { formField } from './fields.ts'
+import type { Scene } from '../actions.ts'
+import { formField, type FormField } from './fields.ts'
+import { SUBMIT, CANCEL } from '../words.ts'
 
 type Part = APIModalInteractionResponseCallbackData['components'][number]
 type Filled = readonly GivenField[]
@@ -20,7 +20,7 @@ export function openModal(
   const titleId = freshId()
   const problem = h('p', { class: 'problem', role: 'alert' })
   const cancel = cancelButton(() => dialog.close())
-  const send = h('button', { type: 'submit', class: 'button primary' }, 'Submit')
+  const send = h('button', { type: 'submit', class: 'button primary' }, SUBMIT)
   const submitted = async () => {
     const wrong = fields.find(field => field.problem() !== undefined)
     problem.textContent = wrong?.problem() ?? ''
@@ -51,7 +51,7 @@ export function openModal(
 }
 
 const cancelButton = (click: () => void): HTMLButtonElement =>
-  h('button', { type: 'button', class: 'button secondary', on: { click } }, 'Cancel')
+  h('button', { type: 'button', class: 'button secondary', on: { click } }, CANCEL)
 
 function quietly(submitted: () => Promise<void>): (event: SubmitEvent) => void {
   return event => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseInline } from './inline.ts'
-import { parseMarkdown } from './parse.ts'
-import { plainText } from './plain.ts'
+import { parseInline, parseMarkdown } from './parse.ts'
+import { plainText } from './render.ts'
 
 const text = (of: string) => ({ kind: 'text', text: of })
 
@@ -39,7 +38,7 @@ describe('words within a line', () => {
       { kind: 'user', id: '2' },
       { kind: 'role', id: '3' },
       { kind: 'channel', id: '4' },
-      { kind: 'emoji', name: 'dice' },
+      { kind: 'emoji', name: 'dice', id: '5' },
       { kind: 'command', name: 'table new', id: '6' },
       { kind: 'everyone', text: '@here' },
     ])

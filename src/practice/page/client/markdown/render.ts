@@ -1,10 +1,10 @@
-import { fill, h, type Child } from '../dom.ts'
-import { safeUrl } from '../links.ts'
-import type { Scene } from '../scene.ts'
+import { fill, h, safeUrl, type Child } from '../dom.ts'
+import type { Scene } from '../actions.ts'
 import { stampText } from '../times.ts'
-import { parseInline } from './inline.ts'
-import { parseMarkdown } from './parse.ts'
-import type { Block, Inline, List } from './tree.ts'
+import { parseInline, parseMarkdown, type Block, type Inline, type List } from './parse.ts'
+import type { Directory } from '../names.ts'
+import { emojiPicture } from '../picture.ts'
+import { COVERED_SPOILER } from '../words.ts'
 
 type Words = Pick<Scene, 'names' | 'openChannel' | 'begin'>
 
@@ -87,7 +87,7 @@ function drawNode(node: Inline, words: Words): Child {
     case 'time':
       return stamp(node.seconds, node.style)
     case 'emoji':
-      return `:${node.name}:`
+      return emojiPicture(node)
     default:
       return mention(node, words)
   }
@@ -125,7 +125,7 @@ function spoiler(children: readonly Child[]): HTMLElement {
   const inside = h('span', { class: 'spoiler-inside', 'aria-hidden': 'true' }, children)
   const cover = h(
     'span',
-    { class: 'spoiler', role: 'button', tabindex: 0, 'aria-label': 'Spoiler, press to show' },
+    { class: 'spoiler', role: 'button', tabindex: 0, 'aria-label': COVERED_SPOILER },
     inside,
   )
   const open = () => {
@@ -160,4 +160,48 @@ export function refreshStamps(root: ParentNode): void {
   for (const each of root.querySelectorAll<HTMLElement>('[data-relative]')) {
     fill(each, stampText(Number(each.dataset.relative), 'R', Date.now() / 1000))
   }
+}
+
+function mentioned(
+  { kind, id }: Extract<Inline, { kind: 'user' | 'role' | 'channel' }>,
+  names: Directory,
+): string {
+  if (kind === 'user') return `@${names.person(id) ?? 'unknown'}`
+  if (kind === 'role') return `@${names.role(id)?.name ?? 'unknown'}`
+  return `#${names.channel(id) ?? 'unknown'}`
+}
+
+/** For one line of a quoted message and for ears: no markup, and spoilers stay closed. */
+export function plainText(source: string, names: Directory, nowSeconds: number): string {
+  const words = (nodes: readonly Inline[]): string => nodes.map(inline).join('')
+  const inline = (node: Inline): string => {
+    switch (node.kind) {
+      case 'text':
+      case 'code':
+      case 'everyone':
+        return node.text
+      case 'spoiler':
+        return '(spoiler)'
+      case 'user':
+      case 'role':
+      case 'channel':
+        return mentioned(node, names)
+      case 'time':
+        return stampText(node.seconds, node.style, nowSeconds)
+      case 'emoji':
+        return `:${node.name}:`
+      case 'command':
+        return `/${node.name}`
+      default:
+        return words(node.children)
+    }
+  }
+  const list = (of: List): string =>
+    of.items.map(item => [words(item.children), ...item.nested.map(list)].join(' ')).join(' ')
+  const block = (node: Block): string => {
+    if (node.kind === 'codeBlock') return node.text
+    if (node.kind === 'quote') return node.children.map(block).join(' ')
+    return node.kind === 'list' ? list(node) : words(node.children)
+  }
+  return parseMarkdown(source).map(block).join(' ').replace(/\s+/g, ' ').trim()
 }

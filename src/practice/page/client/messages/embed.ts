@@ -1,12 +1,11 @@
-import type { APIEmbed } from 'discord-api-types/v10'
-import { h } from '../dom.ts'
-import { safeUrl } from '../links.ts'
+import type { APIEmbed, APIAttachment } from 'discord-api-types/v10'
+import { h, safeUrl, mediaUrl } from '../dom.ts'
 import { inlineMarkdown, markdown } from '../markdown/render.ts'
 import { picture } from '../picture.ts'
-import type { Scene } from '../scene.ts'
+import type { Scene } from '../actions.ts'
 import { clockTime, dayName } from '../times.ts'
 import type { ShownMessage } from '../../protocol.ts'
-import { attachedTo, urlIn } from './attachments.ts'
+import { sizeText } from '../words.ts'
 
 export function colourText(colour: number | null | undefined): string | undefined {
   return typeof colour === 'number' ? `#${colour.toString(16).padStart(6, '0')}` : undefined
@@ -76,4 +75,55 @@ function footer({ footer: foot, timestamp }: APIEmbed): HTMLElement | undefined 
   const time = timestamp && `${dayName(timestamp)} ${clockTime(timestamp)}`
   const words = [foot?.text, time].filter(Boolean).join(' • ')
   return words ? h('div', { class: 'embed-footer' }, words) : undefined
+}
+
+export function attachments(message: ShownMessage): readonly HTMLElement[] {
+  const inEmbeds = new Set(message.embeds.flatMap(embed => [embed.image?.url, embed.thumbnail?.url]))
+  const free = message.attachments.filter(
+    each => !inEmbeds.has(each.url) && !inEmbeds.has(`attachment://${each.filename}`),
+  )
+  const images = free.filter(isImage)
+  const gallery = h(
+    'div',
+    { class: `gallery count-${Math.min(images.length, 4)}` },
+    images.map(each =>
+      picture(
+        {
+          url: each.url,
+          alt: each.description ?? '',
+          width: each.width,
+          height: each.height,
+          spoiler: each.filename.startsWith('SPOILER_'),
+        },
+        'attached',
+      ),
+    ),
+  )
+  return [...(images.length > 0 ? [gallery] : []), ...free.filter(each => !isImage(each)).map(fileLink)]
+}
+
+export function fileLink({
+  filename,
+  url,
+  size,
+}: Pick<APIAttachment, 'filename' | 'url' | 'size'>): HTMLElement {
+  return h(
+    'a',
+    { class: 'file', href: mediaUrl(url, location.origin), download: filename, 'data-file': filename },
+    h('span', { class: 'file-mark', 'aria-hidden': 'true' }, '↓'),
+    h('span', {}, h('b', {}, filename), h('small', {}, sizeText(size))),
+  )
+}
+
+/** `attachment://name` points at a file of the same message. */
+export function attachedTo(message: ShownMessage, url: string): APIAttachment | undefined {
+  return message.attachments.find(each => each.url === url || url === `attachment://${each.filename}`)
+}
+
+export function urlIn(message: ShownMessage, url: string): string {
+  return attachedTo(message, url)?.url ?? url
+}
+
+function isImage(attachment: APIAttachment): boolean {
+  return attachment.content_type?.startsWith('image/') ?? /\.(png|jpe?g|gif|webp)$/i.test(attachment.filename)
 }

@@ -1,11 +1,10 @@
 import { arrange, h } from '../dom.ts'
 import { refreshStamps } from '../markdown/render.ts'
-import type { Scene } from '../scene.ts'
+import type { Scene } from '../actions.ts'
 import { dayKey, dayName } from '../times.ts'
 import type { ShownMessage } from '../../protocol.ts'
-import { grouped, type Row } from './grouping.ts'
-import { drawMessage } from './message.ts'
 import {
+  grouped,
   arrived,
   atEnd,
   down,
@@ -17,8 +16,12 @@ import {
   replaced,
   shown,
   up,
+  type Row,
   type Window,
 } from './window.ts'
+import { drawMessage } from './message.ts'
+import { keepPictures } from '../picture.ts'
+import { MESSAGE_HISTORY, JUMP_TO_NEWEST, newMessages } from '../words.ts'
 
 interface Drawn {
   readonly row: Row
@@ -26,7 +29,7 @@ interface Drawn {
   readonly node: HTMLElement
 }
 
-export interface ListHooks {
+interface ListHooks {
   readonly me: () => string
   readonly loadOlder: (before: string) => void
   /** The reader came to the newest message. */
@@ -49,6 +52,7 @@ export class MessageList {
   readonly #timer: ReturnType<typeof setInterval>
   #window: Window<ShownMessage> = opened([], false)
   #drawn = new Map<string, Drawn>()
+  readonly #stale = new Set<string>()
   #loading = false
   #follows = true
   #unseen = 0
@@ -68,7 +72,7 @@ export class MessageList {
         class: 'scroller',
         tabindex: 0,
         role: 'region',
-        'aria-label': 'Message history',
+        'aria-label': MESSAGE_HISTORY,
         on: { scroll: () => this.#scrolled() },
       },
       h('div', { class: 'fill' }),
@@ -131,8 +135,7 @@ export class MessageList {
 
   /** Something beside the message itself changed: drawn anew. */
   redraw(id?: string): void {
-    if (id === undefined) this.#drawn.clear()
-    else this.#drawn.delete(id)
+    for (const each of id === undefined ? this.#drawn.keys() : [id]) this.#stale.add(each)
     this.#show(this.#window)
   }
 
@@ -155,6 +158,7 @@ export class MessageList {
     const held = this.#heldControl()
     const drawn = new Map(grouped(shown(window), dayKey).map(row => [row.message.id, this.#draw(row)]))
     this.#drawn = drawn
+    this.#stale.clear()
     arrange(
       this.#list,
       [...drawn.values()].flatMap(each => each.nodes),
@@ -169,12 +173,14 @@ export class MessageList {
     const before = this.#drawn.get(row.message.id)
     if (
       before &&
+      !this.#stale.has(row.message.id) &&
       before.row.message === row.message &&
       before.row.startsGroup === row.startsGroup &&
       before.row.startsDay === row.startsDay
     )
       return before
     const node = drawMessage(row, this.#hooks.me(), this.#scene)
+    if (before) keepPictures(before.node, node)
     const day = row.startsDay
       ? [h('li', { class: 'day' }, h('span', {}, dayName(row.message.timestamp)))]
       : []
@@ -234,10 +240,7 @@ export class MessageList {
 
   #showJump(): void {
     this.#jump.hidden = this.#follows
-    this.#jump.textContent =
-      this.#unseen > 0
-        ? `${this.#unseen} new ${this.#unseen === 1 ? 'message' : 'messages'} ↓`
-        : 'Jump to newest ↓'
+    this.#jump.textContent = this.#unseen > 0 ? newMessages(this.#unseen) : JUMP_TO_NEWEST
     this.#jump.dataset.unseen = String(this.#unseen)
   }
 }

@@ -1,18 +1,35 @@
-import { MessageFlags } from 'discord-api-types/v10'
+import { MessageFlags, MessageType, type APIUser } from 'discord-api-types/v10'
 import { components } from '../components/components.ts'
-import { h, type Child } from '../dom.ts'
-import { markdown } from '../markdown/render.ts'
-import { nameOf } from '../names.ts'
-import type { Scene } from '../scene.ts'
-import { clockTime, fullTime } from '../times.ts'
+import { filledIn, h, type Child } from '../dom.ts'
+import { markdown, plainText } from '../markdown/render.ts'
+import { nameOf, colourOf, initials } from '../names.ts'
+import type { Scene } from '../actions.ts'
+import { clockTime, fullTime, sentTime } from '../times.ts'
 import type { ShownMessage } from '../../protocol.ts'
-import { attachments } from './attachments.ts'
-import { embed } from './embed.ts'
-import { isNotice, type Row } from './grouping.ts'
-import { avatar, context, heading } from './head.ts'
-import { notice } from './notice.ts'
+import { attachments, embed } from './embed.ts'
+import { isNotice, type Row } from './window.ts'
+import {
+  SOMEBODY,
+  ONLY_YOU,
+  DISMISS,
+  OPEN_THREAD,
+  EDITED,
+  MESSAGE_DELETED,
+  PRESS_TO_SEE,
+  thinkingSentence,
+  USED_COMMAND,
+  THREAD_CREATED,
+  PEOPLE_ADDED,
+  PEOPLE_REMOVED,
+  THREAD_LEFT,
+  NAME_CHANGED,
+  MESSAGE_PINNED,
+  MEMBER_JOINED,
+  THREAD_BEGINS,
+  DELETED_BEGINNING,
+} from '../words.ts'
 
-export function isFlagged(message: ShownMessage, flag: MessageFlags): boolean {
+function isFlagged(message: ShownMessage, flag: MessageFlags): boolean {
   return ((message.flags ?? 0) & flag) !== 0
 }
 
@@ -60,13 +77,13 @@ function content(message: ShownMessage, scene: Scene): readonly Child[] {
         'div',
         { class: 'thinking', role: 'status' },
         h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')),
-        `${nameOf(message.author)} is thinking…`,
+        thinkingSentence(nameOf(message.author)),
       ),
     ]
   }
   const edited =
     message.edited_timestamp !== null &&
-    h('small', { class: 'edited', title: fullTime(message.edited_timestamp) }, '(edited)')
+    h('small', { class: 'edited', title: fullTime(message.edited_timestamp) }, EDITED)
   const parts = h('div', { class: 'parts' }, components(message, scene))
   if (isFlagged(message, MessageFlags.IsComponentsV2)) return [parts, edited]
   const text =
@@ -95,11 +112,12 @@ function below(message: ShownMessage, scene: Scene): readonly Child[] {
         'p',
         { class: 'only-you' },
         h('span', { 'aria-hidden': 'true' }, '◉ '),
-        'Only you can see this · ',
+        ONLY_YOU,
+        ' · ',
         h(
           'button',
           { type: 'button', class: 'text-button', on: { click: () => scene.dismiss(message) } },
-          'Dismiss',
+          DISMISS,
         ),
       ),
   ]
@@ -136,6 +154,107 @@ function threadLink(message: ShownMessage, scene: Scene): HTMLElement {
       on: { click: () => scene.openChannel(id) },
     },
     h('b', {}, scene.names.channel(id) ?? message.thread?.name ?? 'Thread'),
-    h('span', {}, 'Open thread ›'),
+    h('span', {}, OPEN_THREAD),
+  )
+}
+
+function avatar(user: Pick<APIUser, 'id' | 'username' | 'global_name'>, className = ''): HTMLElement {
+  const face = h('span', { class: `avatar ${className}`, 'aria-hidden': 'true' }, initials(nameOf(user)))
+  face.style.backgroundColor = colourOf(user.id)
+  return face
+}
+
+/** Who says it, and when. */
+function heading({ author, timestamp }: ShownMessage): HTMLElement {
+  return h(
+    'h3',
+    { class: 'who' },
+    h('span', { class: 'name' }, nameOf(author)),
+    author.bot && h('span', { class: 'tag' }, 'BOT'),
+    time(timestamp),
+  )
+}
+
+function time(iso: string): HTMLElement {
+  return h('time', { datetime: iso, title: fullTime(iso) }, sentTime(iso, new Date()))
+}
+
+/** Draws the command or message that a message answers. */
+function context(message: ShownMessage, scene: Scene): Child {
+  const { usedBy, message_reference: reference, referenced_message: answered } = message
+  if (usedBy) {
+    const name = scene.names.person(usedBy.person) ?? SOMEBODY
+    return h(
+      'div',
+      { class: 'context', 'data-used': usedBy.command },
+      avatar({ id: usedBy.person, username: name, global_name: null }, 'tiny'),
+      filledIn(USED_COMMAND, {
+        person: h('b', {}, name),
+        command: h('span', { class: 'mention' }, `/${usedBy.command.replace(/^\//, '')}`),
+      }),
+    )
+  }
+  if (!reference || answered === undefined) return undefined
+  if (answered === null) return h('div', { class: 'context' }, h('i', {}, MESSAGE_DELETED))
+  const words = plainText(answered.content, scene.names, Date.now() / 1000) || PRESS_TO_SEE
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'context',
+      'data-reply-to': answered.id,
+      on: { click: () => scene.jump(answered.id) },
+    },
+    avatar(answered.author, 'tiny'),
+    h('b', {}, nameOf(answered.author)),
+    h('span', { class: 'excerpt' }, words),
+  )
+}
+
+/** "Ada started a thread", "Ben was added": one quiet line. */
+function notice(message: ShownMessage, scene: Scene): HTMLElement {
+  return h(
+    'div',
+    { class: 'notice' },
+    h('span', { class: 'notice-mark', 'aria-hidden': 'true' }, '→'),
+    h('span', {}, words(message, scene)),
+    time(message.timestamp),
+  )
+}
+
+function words(message: ShownMessage, scene: Scene): readonly Child[] {
+  const author = h('b', {}, nameOf(message.author))
+  const quotes = message.referenced_message
+  const people = message.mentions.map(user => nameOf(user)).join(', ')
+  switch (message.type) {
+    case MessageType.ThreadCreated:
+      return filledIn(THREAD_CREATED, { author, thread: threadButton(message, scene) })
+    case MessageType.RecipientAdd:
+      return filledIn(PEOPLE_ADDED, { author, people })
+    case MessageType.RecipientRemove:
+      return people === nameOf(message.author)
+        ? filledIn(THREAD_LEFT, { author })
+        : filledIn(PEOPLE_REMOVED, { author, people })
+    case MessageType.ChannelNameChange:
+      return filledIn(NAME_CHANGED, { author, name: h('b', {}, message.content) })
+    case MessageType.ChannelPinnedMessage:
+      return filledIn(MESSAGE_PINNED, { author })
+    case MessageType.UserJoin:
+      return filledIn(MEMBER_JOINED, { author })
+    case MessageType.ThreadStarterMessage:
+      return quotes
+        ? filledIn(THREAD_BEGINS, { message: plainText(quotes.content, scene.names, Date.now() / 1000) })
+        : [DELETED_BEGINNING]
+    default:
+      return [author, ' ', message.content]
+  }
+}
+
+function threadButton(message: ShownMessage, scene: Scene): HTMLElement {
+  const id = message.thread?.id ?? message.message_reference?.channel_id ?? message.id
+  return h(
+    'button',
+    { type: 'button', class: 'mention', 'data-open-channel': id, on: { click: () => scene.openChannel(id) } },
+    message.content,
   )
 }

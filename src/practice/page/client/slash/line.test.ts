@@ -1,10 +1,21 @@
 import { ApplicationCommandOptionType as Type, type APIApplicationCommandOption } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
 import type { ShownCommand } from '../../protocol.ts'
-import { builtIns } from './builtIn.ts'
-import { entriesOf, matching, typedEntry } from './entries.ts'
-import { add, begin, drop, given, offered, problemOf, take, write } from './line.ts'
-import { check, limitsOf, suggestions, type Known } from './values.ts'
+import { builtIns, entriesOf, matching, typedEntry } from './entries.ts'
+import {
+  add,
+  begin,
+  drop,
+  given,
+  offered,
+  problemOf,
+  take,
+  write,
+  check,
+  limitsOf,
+  suggestions,
+  type Known,
+} from './line.ts'
 
 const option = (type: Type, name: string, more: object = {}) =>
   ({ type, name, description: `The ${name}`, ...more }) as APIApplicationCommandOption
@@ -167,9 +178,11 @@ describe('checking', () => {
   it('takes whole numbers within their limits', () => {
     expect(checked(seats, '3')).toEqual({ value: 3 })
     for (const wrong of ['1', '5', '2.5', 'x', '3x'])
-      expect(checked(seats, wrong)).toEqual({ problem: '“seats” must be a whole number from 2 to 4.' })
+      expect(checked(seats, wrong)).toEqual({
+        problem: '“seats” cannot have that value. Type a whole number from 2 to 4.',
+      })
     expect(checked(option(Type.Number, 'price', { min_value: 0 }), '-1')).toEqual({
-      problem: '“price” must be a number of at least 0.',
+      problem: '“price” cannot have that value. Type a number of at least 0.',
     })
     expect(checked(option(Type.Number, 'price'), '2,5')).toEqual({ value: 2.5 })
   })
@@ -194,7 +207,7 @@ describe('checking', () => {
     expect(checked(card, 'anything')).toEqual({ value: 'anything' }))
 
   it('says what may be typed where there is no list', () => {
-    expect(limitsOf(seats as never)).toBe('A whole number from 2 to 4.')
+    expect(limitsOf(seats as never)).toBe('Type a whole number from 2 to 4.')
     expect(limitsOf(option(Type.String, 'name', { max_length: 4 }) as never)).toBe(
       'Any text of up to 4 characters.',
     )

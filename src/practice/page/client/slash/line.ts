@@ -1,6 +1,43 @@
+import {
+  ApplicationCommandOptionType as Type,
+  type APIApplicationCommandBasicOption,
+} from 'discord-api-types/v10'
 import type { GivenOption } from '../../protocol.ts'
 import type { Entry } from './entries.ts'
-import { check, type Choice, type Field, type Known } from './values.ts'
+import {
+  ANY_TEXT,
+  notAFileSentence,
+  notInListSentence,
+  tooShortSentence,
+  tooLongSentence,
+  textUpTo,
+  typeNumberSentence,
+  wrongNumberSentence,
+} from '../words.ts'
+import { fillInSentence } from '../../../interactions/words.ts'
+
+type Value = string | number | boolean
+export interface Choice {
+  readonly name: string
+  readonly value: Value
+  readonly hint?: string
+}
+
+/** The people, roles and channels that options can point at. */
+export interface Known {
+  readonly users: readonly Choice[]
+  readonly channels: readonly Choice[]
+  readonly roles: readonly Choice[]
+}
+
+export interface Field {
+  readonly option: APIApplicationCommandBasicOption
+  readonly text: string
+  /** Taken from a list; typing on forgets it. */
+  readonly picked?: Value
+}
+
+type Checked = { readonly value: Value } | { readonly problem: string }
 
 /** A command being filled in. Standing behind the last field, one can add an option or send. */
 export interface SlashLine {
@@ -9,7 +46,7 @@ export interface SlashLine {
   readonly at: number
 }
 
-export interface Problem {
+interface Problem {
   readonly at: number
   readonly sentence: string
 }
@@ -100,4 +137,113 @@ export function given(line: SlashLine, known: Known, focused?: number): readonly
     return 'value' in checked ? [{ name, type, value: checked.value }] : []
   })
   return line.entry.wrap(options)
+}
+
+const BOOLEANS: readonly Choice[] = [
+  { name: 'True', value: true },
+  { name: 'False', value: false },
+]
+
+export function isAutocompleted(option: APIApplicationCommandBasicOption): boolean {
+  return 'autocomplete' in option && option.autocomplete === true
+}
+
+/** Everything that may stand in this option, when that is a list known here. */
+export function listFor(
+  option: APIApplicationCommandBasicOption,
+  known: Known,
+): readonly Choice[] | undefined {
+  switch (option.type) {
+    case Type.Boolean:
+      return BOOLEANS
+    case Type.User:
+      return known.users
+    case Type.Role:
+      return known.roles
+    case Type.Channel:
+      return known.channels
+    case Type.Mentionable:
+      return [...known.users, ...known.roles]
+    case Type.String:
+    case Type.Integer:
+    case Type.Number:
+      return option.choices?.length ? option.choices.map(({ name, value }) => ({ name, value })) : undefined
+    default:
+      return undefined
+  }
+}
+
+const MOST_SUGGESTED = 25
+
+/**
+ * Those of the list whose name begins so, then those that contain it; all while nothing or a taken one stands
+ * there.
+ */
+export function suggestions(field: Field, known: Known): readonly Choice[] {
+  const list = listFor(field.option, known) ?? []
+  const typed = field.picked === undefined ? field.text.trim().toLowerCase().replace(/^[@#]/, '') : ''
+  const begins = list.filter(({ name }) => name.toLowerCase().startsWith(typed))
+  const contains = list.filter(
+    ({ name }) => !name.toLowerCase().startsWith(typed) && name.toLowerCase().includes(typed),
+  )
+  return [...begins, ...contains].slice(0, MOST_SUGGESTED)
+}
+
+/** The value to send, or one sentence on what is wrong with it. */
+export function check(field: Field, known: Known): Checked {
+  const { option, picked } = field
+  const text = field.text.trim()
+  if (picked !== undefined) return { value: picked }
+  if (text === '') return { problem: fillInSentence(option.name) }
+  const list = listFor(option, known)
+  if (list) return fromList(option.name, text, list)
+  if (option.type === Type.Integer || option.type === Type.Number) return asNumber(option, text)
+  return option.type === Type.String ? asText(option, text) : { problem: notAFileSentence(option.name) }
+}
+
+function fromList(name: string, text: string, list: readonly Choice[]): Checked {
+  const wanted = text.toLowerCase().replace(/^[@#]/, '')
+  const found = list.find(each => each.name.toLowerCase() === wanted || String(each.value) === text)
+  return found ? { value: found.value } : { problem: notInListSentence(name) }
+}
+
+function asNumber(
+  option: Extract<APIApplicationCommandBasicOption, { type: Type.Integer | Type.Number }>,
+  text: string,
+): Checked {
+  const value = Number(text.replace(',', '.'))
+  const whole = option.type === Type.Integer
+  const { min_value: min = -Infinity, max_value: max = Infinity } = option as {
+    min_value?: number
+    max_value?: number
+  }
+  const fits = Number.isFinite(value) && value >= min && value <= max && (!whole || Number.isInteger(value))
+  return fits ? { value } : { problem: wrongNumberSentence(option.name, typeNumberSentence(whole, min, max)) }
+}
+
+function asText(
+  option: Extract<APIApplicationCommandBasicOption, { type: Type.String }>,
+  text: string,
+): Checked {
+  const { min_length: min = 0, max_length: max = 6000 } = option as {
+    min_length?: number
+    max_length?: number
+  }
+  if (text.length >= min && text.length <= max) return { value: text }
+  return {
+    problem:
+      text.length < min ? tooShortSentence(option.name, min) : tooLongSentence(option.name, max, text.length),
+  }
+}
+
+/** Says what can be typed where there is no list. */
+export function limitsOf(option: APIApplicationCommandBasicOption): string {
+  const { min_value: min = -Infinity, max_value: max = Infinity } = option as {
+    min_value?: number
+    max_value?: number
+  }
+  if (option.type === Type.Integer || option.type === Type.Number)
+    return typeNumberSentence(option.type === Type.Integer, min, max)
+  const { max_length: longest } = option as { max_length?: number }
+  return longest === undefined ? ANY_TEXT : textUpTo(longest)
 }

@@ -1,0 +1,133 @@
+/**
+ * The moves of a game as data: named paths through its questions. Whoever lets people or programs move
+ * reads them, so that a move is declared once.
+ */
+export interface Move {
+  readonly name: string
+  readonly description: string
+  /** What is said along with it, in this order. */
+  readonly inputs: readonly MoveInput[]
+  /** Each answers one question, if it comes. */
+  readonly steps: readonly MoveStep[]
+  /**
+   * The input of which several may be given: the move is made once for each, all or nothing. Inputs before it
+   * are said once for all.
+   */
+  readonly many?: string
+  /** The page of the game that is shown where nothing is given for any step. */
+  readonly page?: MovePage
+}
+
+export interface MovePage {
+  readonly page: string
+  readonly title: string
+  /** The input that says which part of it; the part's name is the title then. */
+  readonly about?: string
+}
+
+interface InputOf<Kind extends string> {
+  readonly kind: Kind
+  readonly name: string
+  readonly description: string
+  readonly required?: boolean
+  /** What leads to it where a turn is typed as one line: "earth to mars". The first input needs nothing. */
+  readonly after?: readonly string[]
+}
+/** Some of what is offered. `linesOf`: the page whose lines are about what can be given. */
+interface OfferedInput extends InputOf<'offered'> {
+  readonly linesOf?: string
+}
+/** One of a few, by their ids, with their names. */
+interface ChoiceInput extends InputOf<'choice'> {
+  readonly choices: Readonly<Record<string, string>>
+}
+interface TextInput extends InputOf<'text'> {
+  readonly max: number
+}
+interface NumberInput extends InputOf<'number'> {
+  readonly min: number
+  readonly max: number
+}
+export type MoveInput = OfferedInput | ChoiceInput | TextInput | NumberInput
+
+/** Options of a question that a step means: by their ids and labels. */
+interface Only {
+  readonly id?: RegExp
+  readonly label?: RegExp
+}
+
+/** One step of a move: which question it answers, and with what. */
+export type MoveStep = {
+  /** Which questions this step answers. */
+  readonly ask: readonly string[]
+  readonly only?: Only
+  /** The inputs that fill in the form of what is picked, by the ids of its fields. */
+  readonly form?: Readonly<Record<string, string>>
+  /** What stands in fields of that form of itself, as soon as anything is given for it. */
+  readonly follows?: Readonly<Record<string, string>>
+  /** The input, one of those, that names a seat: the seats that can be named are suggested. */
+  readonly seat?: string
+  /** The step is for those alone who have given one of these inputs. */
+  readonly typed?: readonly string[]
+  /**
+   * The option that is taken where whole ways are listed and nothing is said: which of two kinds of cube.
+   * Where people answer step by step, they are asked.
+   */
+  readonly usual?: string
+  /** Returns what the game calls what is given, offered or not: so it can say why it is not. */
+  readonly called?: (given: string) => string
+} & (
+  | { readonly always: string }
+  /**
+   * Left out, the answer is all that may be picked, nothing, or what the player says when they are asked
+   * (without `otherwise`).
+   * `within`: another input, by which one group is meant.
+   */
+  | { readonly input: string; readonly otherwise?: 'all' | 'none'; readonly within?: string }
+)
+
+/** The step means this option. */
+export function matchesStep(
+  { id, label }: { readonly id: string; readonly label: string },
+  step: MoveStep,
+): boolean {
+  if ('always' in step) return id === step.always
+  return (step.only?.id?.test(id) ?? true) && (step.only?.label?.test(label) ?? true)
+}
+
+/** How a whole turn is typed at once. */
+export interface TypedTurn {
+  readonly description: string
+  /** The move that comes first, and what its inputs are called here. */
+  readonly first?: { readonly move: string; readonly inputs: Readonly<Record<string, string>> }
+  /** The line with the other moves. */
+  readonly line: { readonly name: string; readonly description: string }
+}
+
+/** Makers of inputs. */
+export const offeredInput = (name: string, description: string, required = false): OfferedInput => ({
+  kind: 'offered',
+  name,
+  description,
+  required,
+})
+export const choiceInput = (
+  name: string,
+  description: string,
+  choices: Readonly<Record<string, string>>,
+  required = false,
+): ChoiceInput => ({ kind: 'choice', name, description, choices, required })
+export const textInput = (name: string, description: string, max: number, required = false): TextInput => ({
+  kind: 'text',
+  name,
+  description,
+  max,
+  required,
+})
+export const numberInput = (
+  name: string,
+  description: string,
+  min: number,
+  max: number,
+  required = false,
+): NumberInput => ({ kind: 'number', name, description, min, max, required })

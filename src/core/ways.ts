@@ -1,0 +1,243 @@
+import { allAnswers } from './allAnswers.ts'
+import { onlyAnswer, type Answer, type Ask, type Option, type Seat } from './ask.ts'
+import type { AnyState } from './game.ts'
+import type { Match } from './match.ts'
+import { matchesStep, type Move, type MoveStep } from './moves.ts'
+import type { Fact } from './steps.ts'
+
+/** One way to make a move: everything that has to be chosen for it is chosen. */
+export interface Way {
+  /** What is given for the inputs of the move, as ids. */
+  readonly values: Readonly<Record<string, string>>
+  /** The answers, up to the last choice; the game or a usual answer settles what follows. */
+  readonly given: readonly { readonly ask: string; readonly picks: Answer }[]
+  /** What is chosen, and what the game chose because there was nothing else, in order. */
+  readonly chosen: readonly Chosen[]
+  /** Answers that differ from the usual ones, such as some of the fleets instead of all. */
+  readonly unusual: number
+  /** It cannot be taken back, because something hidden comes to light or the game ends. */
+  readonly final?: true
+  /** Something is to be filled in first. */
+  readonly form?: true
+  /** Whether anything more is asked for it was not looked at. */
+  readonly open?: true
+}
+/** Options of a question, with the state in which it is asked. */
+export interface Chosen {
+  readonly state: AnyState
+  readonly ask: Ask
+  readonly options: readonly Option[]
+}
+export interface Ways {
+  readonly ways: readonly Way[]
+  /** There are more. */
+  readonly isCut: boolean
+}
+
+const MAX_WAYS = 200
+/** Bounds the time: a try takes 20 to 200 µs. */
+const MAX_TRIES = 120
+/** Where more can be picked than this, what would follow each is not looked at. */
+const MAX_FOLLOWED = 32
+/** Of pieces that may go along, so many selections besides the usual one. */
+const MAX_AMOUNTS = 12
+
+/**
+ * Returns the ways to make this move now, found by trying on copies. Usual ones come first, and among them
+ * what the game's words call best.
+ */
+export function waysOf(
+  match: Pick<Match, 'game' | 'state' | 'open'>,
+  seat: Seat,
+  move: Pick<Move, 'inputs' | 'steps'>,
+  most = MAX_WAYS,
+): Ways {
+  const inputs = move.inputs.map(({ name }) => name)
+  const search: Search = { game: match.game, seat, inputs, tries: MAX_TRIES }
+  const start: Place = { state: match.state, open: match.open, forced: [] }
+  const found: Way[] = []
+  for (const way of follow(search, start, move.steps, NO_WAY)) {
+    found.push(way)
+    if (found.length >= MAX_WAYS) break
+  }
+  const ranked = found
+    .map(way => ({ way, order: orderOf(match.game, way) }))
+    .sort((a, b) => a.way.unusual - b.way.unusual || a.order - b.order)
+    .map(({ way }) => way)
+  return { ways: ranked.slice(0, most), isCut: found.length > most || found.length >= MAX_WAYS }
+}
+
+/** The option that decides a way is the last that was chosen. */
+export const decidingOption = ({ chosen }: Pick<Way, 'chosen'>): Chosen | undefined => chosen.at(-1)
+
+function orderOf({ words }: Match['game'], way: Way): number {
+  const last = decidingOption(way)
+  const option = last?.options[0]
+  return last && option ? (words.order?.(last.state, last.ask, option) ?? 0) : 0
+}
+
+const NO_WAY: Way = { values: {}, given: [], chosen: [], unusual: 0 }
+
+/** `tries`: how many are left. */
+interface Search {
+  readonly game: Match['game']
+  readonly seat: Seat
+  /** What can be said for the move: of anything else the usual answer is given. */
+  readonly inputs: readonly string[]
+  tries: number
+}
+/** `forced`: what the table has answered for the seat on the way here. */
+interface Place {
+  readonly state: AnyState
+  readonly open: readonly Ask[]
+  readonly forced: readonly Chosen[]
+}
+
+function* follow(search: Search, here: Place, steps: readonly MoveStep[], way: Way): Generator<Way, void> {
+  const [step, ...rest] = steps
+  if (!step) {
+    if (way.given.length) yield way
+    return
+  }
+  const ask = isOnlyTyped(step) ? undefined : narrowed(search, here, step)
+  if (!ask) yield* follow(search, here, rest, withForced(here, step, way))
+  // One input answers one question, so a second one is asked.
+  else if ('input' in step && way.values[step.input] !== undefined) yield { ...way, open: true }
+  else yield* choose(search, here, ask, steps, way)
+}
+
+/** What only a typed text can mean is no choice. */
+const isOnlyTyped = (step: MoveStep): boolean => step.typed !== undefined && !('input' in step)
+
+function* choose(
+  search: Search,
+  here: Place,
+  ask: Ask,
+  [step, ...rest]: readonly MoveStep[],
+  way: Way,
+): Generator<Way, void> {
+  if (!step) return
+  const all = picksFor(search, step, ask)
+  for (const picks of all) {
+    const next = withPicks(here, step, ask, picks, way)
+    if (next.form || (!rest.length && 'input' in step)) yield next
+    else if (all.length <= MAX_FOLLOWED && search.tries-- > 0)
+      yield* followOn(search, here, ask, picks, rest, next)
+    else yield { ...next, open: true }
+  }
+}
+
+function* followOn(
+  search: Search,
+  here: Place,
+  ask: Ask,
+  { answer }: Picks,
+  rest: readonly MoveStep[],
+  way: Way,
+): Generator<Way, void> {
+  const next = taken(search, here, ask, answer)
+  if (next) yield* follow(search, next, rest, way)
+  else yield { ...way, final: true }
+}
+
+/** The question with the options this step means; undefined: it is not asked now. */
+function narrowed({ game, seat }: Search, { state, open }: Place, step: MoveStep): Ask | undefined {
+  const ask = open.find(one => one.who === seat && step.ask.includes(one.what))
+  if (!ask) return undefined
+  const hasLabel = 'input' in step && step.only?.label !== undefined
+  const options = ask.options.filter(option =>
+    matchesStep({ id: option.id, label: hasLabel ? game.words.option(state, ask, option) : '' }, step),
+  )
+  // What always has to be said, and cannot be, leads nowhere.
+  if (!options.length && !('always' in step)) return undefined
+  return options.length === ask.options.length ? ask : { ...ask, options }
+}
+
+interface Picks {
+  readonly answer: Answer
+  readonly isUnusual: boolean
+}
+
+/** The answers worth listing, the usual one first. */
+function picksFor({ inputs }: Search, step: MoveStep, ask: Ask): readonly Picks[] {
+  if ('always' in step) return ask.options.map(({ id }) => ({ answer: [id], isUnusual: false }))
+  const all = answersTo(step, ask)
+  const usual = usualOf(step, ask, all)
+  if (!usual) return all.map(answer => ({ answer, isUnusual: false }))
+  const isSaid = 'input' in step && inputs.includes(step.input)
+  const others = isSaid ? all.filter(answer => answer.join() !== usual.join()) : []
+  return [
+    { answer: usual, isUnusual: false },
+    ...others.slice(0, MAX_AMOUNTS).map(answer => ({ answer, isUnusual: true })),
+  ]
+}
+
+function answersTo(step: MoveStep, ask: Ask): readonly Answer[] {
+  if (ask.max > 1 || ask.min !== 1) {
+    const all = allAnswers(ask, MAX_WAYS)
+    const isAll = 'input' in step && step.otherwise === 'all'
+    // Nothing at all comes last, where it is not the usual answer.
+    return [...all].sort((a, b) => (isAll ? b.length - a.length : Number(!a.length) - Number(!b.length)))
+  }
+  const seen = new Set<string>()
+  return ask.options.flatMap(({ id, means, group }) => {
+    const key = JSON.stringify([means, group])
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [[id]]
+  })
+}
+
+function usualOf(step: MoveStep, ask: Ask, all: readonly Answer[]): Answer | undefined {
+  if (step.usual !== undefined) return all.find(([id, ...more]) => id === step.usual && !more.length)
+  if (!('input' in step) || step.otherwise === undefined) return undefined
+  return step.otherwise === 'none' ? (ask.min === 0 ? [] : undefined) : all[0]
+}
+
+function withPicks({ state }: Place, step: MoveStep, ask: Ask, { answer, isUnusual }: Picks, way: Way): Way {
+  const options = answer.flatMap(id => ask.options.find(option => option.id === id) ?? [])
+  const isSaid = 'input' in step && (isUnusual || usualIn(step) === undefined)
+  return {
+    ...way,
+    given: [...way.given, { ask: ask.id, picks: answer }],
+    unusual: way.unusual + (isUnusual ? 1 : 0),
+    ...(isSaid
+      ? {
+          values: { ...way.values, [step.input]: answer.join(',') || NOTHING },
+          chosen: [...way.chosen, { state, ask, options }],
+        }
+      : {}),
+    ...(options.some(({ form }) => form) ? { form: true as const } : {}),
+  }
+}
+const NOTHING = 'none'
+const usualIn = (step: MoveStep): string | undefined =>
+  step.usual ?? ('input' in step ? step.otherwise : undefined)
+
+/** What the game chose, because there was nothing else, is part of the way. */
+function withForced({ forced }: Place, step: MoveStep, way: Way): Way {
+  const chosen = 'input' in step ? forced.find(({ ask }) => step.ask.includes(ask.what)) : undefined
+  return chosen ? { ...way, chosen: [...way.chosen, chosen] } : way
+}
+
+const FORCED_IN_A_ROW = 1000
+
+/** Answers on a copy, and what has one legal answer after it. Undefined: what comes next stays hidden. */
+function taken({ game, seat }: Search, here: Place, ask: Ask, answer: Answer): Place | undefined {
+  const facts: Fact[] = []
+  const tell = (fact: Fact): void => void facts.push(fact)
+  const state = game.copy(here.state)
+  const streams = JSON.stringify(state.random.streams)
+  let open = game.take(state, here.open, ask.who, answer, tell)
+  const forced: Chosen[] = []
+  for (let n = 0; n < FORCED_IN_A_ROW; n++) {
+    const next = open.find(one => onlyAnswer(one))
+    const only = next && onlyAnswer(next)
+    if (!next || !only) break
+    if (next.who === seat) forced.push({ state: game.copy(state), ask: next, options: next.options })
+    open = game.take(state, open, next.who, only, tell)
+  }
+  const isFinal =
+    !open.length || facts.some(({ reveals }) => reveals) || JSON.stringify(state.random.streams) !== streams
+  return isFinal ? undefined : { state, open, forced }
+}

@@ -1,0 +1,99 @@
+import { DiscordAPIError } from 'discord.js'
+import type { Sender } from '../context.ts'
+import type { LastPost } from '../memory.ts'
+import type { PlayerView } from '../../table/play/playerView.ts'
+import type { Post } from '../../table/story/lease.ts'
+import type { Message, Picture } from '../message/message.ts'
+import { picturesOf } from '../message/pictures.ts'
+import { STORY_CONTINUES } from '../message/words.ts'
+import { isTurnTold, postMessage } from './post.ts'
+import { endOf } from './postButtons.ts'
+
+/**
+ * Decides whether a stretch of story is a post of its own, so that a turn is one post: what calls nobody is
+ * told in the newest post, and a post that calls the next player takes the place of those of the same turn.
+ */
+
+/** `inWords`: the same without pictures. */
+export interface AddedPost {
+  readonly how: 'add'
+  readonly message: Message
+  readonly inWords: () => Message
+}
+export type PostPlan =
+  | AddedPost
+  | {
+      readonly how: 'change' | 'replace'
+      /** The newest post: it is changed, or taken away once the new one is there. */
+      readonly last: LastPost
+      readonly message: Message
+      readonly inWords: () => Message
+      /** What is posted if the newest post cannot be changed. */
+      readonly otherwise: AddedPost
+    }
+
+/** Builds the message for a stretch; `look` is the table after it. */
+export async function postPlan(
+  sender: Sender,
+  channel: string,
+  post: Post,
+  look: PlayerView,
+): Promise<PostPlan> {
+  const alone = postMessage(post, look, undefined, await picturesOf(sender, post))
+  const add: AddedPost = { how: 'add', message: alone, inWords: () => postMessage(post, look) }
+  const last = lastBefore(sender, channel, post)
+  const how = last && howJoined(alone, last, look)
+  const to = endOf(post)
+  if (!how || to === undefined) return add
+  const whole = await sender.tables.story.retell(post.table.id, last.from, to)
+  if (!whole || whole.more) return add
+  const joined = (pictures: readonly Picture[] = []): Message => ({
+    ...postMessage(whole, look, undefined, pictures),
+    calls: alone.calls ?? [],
+    silent: alone.silent ?? false,
+  })
+  const message = joined(alone.pictures?.length ? await picturesOf(sender, whole) : [])
+  if (message.content?.includes(STORY_CONTINUES) || !(await isNewest(sender, last))) return add
+  return { how, last, message, inWords: joined, otherwise: add }
+}
+
+/** The post that this stretch continues, if this process knows where that began. */
+function lastBefore({ memory }: Sender, channel: string, { table, rows }: Post): LastPost | undefined {
+  const last = memory.posts.get(table.id)
+  return last?.channel === channel && last.to === rows[0]?.seq ? last : undefined
+}
+
+/** Undefined: not at all. A post without buttons is followed at once by another. */
+function howJoined(message: Message, last: LastPost, look: PlayerView): 'change' | 'replace' | undefined {
+  if (!message.components?.length) return undefined
+  if (!message.calls?.length && look.table.phase !== 'over') return 'change'
+  return last.turn === 'open' ? 'replace' : undefined
+}
+
+/** People look at the end of a channel: a change above what they wrote there would go unseen. */
+async function isNewest({ outbox, log }: Sender, { channel, id }: LastPost): Promise<boolean> {
+  try {
+    return (await outbox.newest(channel)) === id
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError)) throw error
+    log.info({ channel, error }, 'could not find out what the newest message is')
+    return false
+  }
+}
+
+/** Remembers what the newest post tells. One whose beginning is not known is never joined with another. */
+export function rememberPost(
+  { memory }: Sender,
+  post: Post,
+  posted: { readonly channel: string; readonly id: string },
+  plan: PostPlan | undefined,
+): void {
+  const [to, from] = [endOf(post), plan && 'last' in plan ? plan.last.from : post.rows[0]?.seq]
+  const before = memory.posts.get(post.table.id)
+  if (!plan || to === undefined || from === undefined) memory.posts.delete(post.table.id)
+  else {
+    const isOpen = before?.turn !== undefined && !isTurnTold(post)
+    const turn = isTurnTold(post) ? 'told' : isOpen ? 'open' : undefined
+    memory.posts.set(post.table.id, { ...posted, from, to, ...(turn && { turn }) })
+  }
+}

@@ -1,0 +1,275 @@
+import { ButtonStyle, ComponentType } from 'discord.js'
+import { valueName, type GameShown } from '../../table/lobby/catalogue.ts'
+import type { BoardStyle } from '../../table/store.ts'
+import type { Act, PressAct } from '../context.ts'
+import {
+  button,
+  buttonRows,
+  customId,
+  cut,
+  OPTION,
+  type Message,
+  type Part,
+  type Row,
+} from '../message/message.ts'
+import { gameOf } from './lookup.ts'
+import {
+  ALL_OPTIONS,
+  BACK_TO_TABLE,
+  BOARD_TITLE,
+  boardChoice,
+  CANCEL,
+  CHOOSE_MODULES,
+  GAME_TITLE,
+  INVITE_PEOPLE,
+  INVITE_TITLE,
+  MODULES_TITLE,
+  NEW_TABLE_TITLE,
+  OPEN_TABLE,
+  optionsPage,
+  PACE_TITLE,
+  paceChoice,
+  playerCount,
+  PLAYERS_TITLE,
+  titleWithReason,
+  YOU_PLAY,
+  YOU_WATCH,
+} from './words.ts'
+
+/**
+ * The screen of `/table new`. What has been chosen so far is in the ids of its menus, and who is invited in
+ * the defaults of a menu, so the bot keeps nothing, and the screen outlives a restart.
+ */
+
+export interface NewTable {
+  readonly game: GameShown
+  readonly players: number
+  readonly modules: readonly string[]
+  readonly paceHours: number
+  readonly plays: boolean
+  readonly board: BoardStyle
+  /** The chosen value of each option, by its place among the option's values; -1: as usual. */
+  readonly options: readonly number[]
+  readonly invited: readonly string[]
+  readonly page: number
+}
+
+export const VERB = 'new'
+const PACES = [24, 8, 12, 48, 72, 168, 0]
+const BOARDS: readonly BoardStyle[] = ['wide', 'tall']
+/** The flag of a host who plays; the board stands in the bits above it. */
+const PLAYS = 1
+const RADIX = 36
+const USUAL = '-'
+/** The words of a draft in an id; one that somebody has made up may have fewer. */
+type Words = [string, string, string, string, string, string, string]
+const WORDS = 7
+const IN_PAGE = 6
+
+/** The draft in an id, without the invited people: 'hexpanse.4.0.o.1.0.-1-------' */
+const written = ({ game, players, modules, paceHours, plays, board, options, page }: NewTable): string =>
+  [
+    game.id,
+    players,
+    game.modules.reduce((sum, { id }, at) => sum + (modules.includes(id) ? 2 ** at : 0), 0).toString(RADIX),
+    paceHours.toString(RADIX),
+    (plays ? PLAYS : 0) + BOARDS.indexOf(board) * 2,
+    page,
+    options.map(at => (at < 0 ? USUAL : at.toString(RADIX))).join(''),
+  ].join('.')
+
+export function readNewTable({ context, invited = [] }: PressAct, text = ''): NewTable | undefined {
+  const words = text.split('.')
+  const [id = '', players, modules, pace, flags, page, options] = words.concat(Array(WORDS).fill('')) as Words
+  const game = gameOf(context, id)
+  if (!game || !(Number(players) in game.seats)) return undefined
+  return {
+    game,
+    players: Number(players),
+    modules: readModuleMask(game, parseInt(modules, RADIX)),
+    paceHours: parseInt(pace, RADIX) || 0,
+    plays: (Number(flags) & PLAYS) !== 0,
+    board: BOARDS[Number(flags) >> 1] ?? 'wide',
+    page: Number(page) || 0,
+    options: game.options.map((_, at) => readPlace(options[at])),
+    invited,
+  }
+}
+
+const readModuleMask = ({ modules }: GameShown, mask: number): readonly string[] =>
+  modules.filter((_, at) => Math.floor(mask / 2 ** at) % 2).map(({ id }) => id)
+const readPlace = (letter = USUAL): number => (letter === USUAL ? -1 : parseInt(letter, RADIX))
+
+export const newTableOf = (game: GameShown): NewTable => ({
+  game,
+  players: Math.max(
+    ...Object.keys(game.seats)
+      .map(Number)
+      .filter(count => count <= USUAL_PLAYERS),
+  ),
+  modules: [],
+  paceHours: 24,
+  plays: true,
+  board: 'wide',
+  options: game.options.map(() => -1),
+  invited: [],
+  page: 0,
+})
+const USUAL_PLAYERS = 4
+const idFor = (what: string, draft: NewTable): string => customId(VERB, what, written(draft))
+
+interface Choice {
+  readonly label: string
+  readonly value: string
+  readonly description?: string | undefined
+  readonly chosen: boolean
+}
+const menu = (custom_id: string, choices: readonly Choice[], more: object = {}): Part => ({
+  row: {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id,
+        options: choices.map(({ label, value, description, chosen }) => ({
+          label: cut(label, OPTION),
+          value,
+          default: chosen,
+          ...(description === undefined ? {} : { description: cut(description, OPTION) }),
+        })),
+        ...more,
+      },
+    ],
+  },
+})
+
+export function screenOf(act: Act, draft: NewTable, why?: string): Message {
+  const parts = draft.page === 0 ? firstPage(act, draft) : optionPage(draft)
+  return {
+    ...(why === undefined ? {} : { content: why }),
+    panels: [
+      { parts: [...parts, { row: inviteRow(draft) }, ...buttonRows(buttonsOf(draft)).map(row => ({ row }))] },
+    ],
+  }
+}
+
+const firstPage = ({ context }: Act, draft: NewTable): readonly Part[] => [
+  { text: NEW_TABLE_TITLE },
+  { text: GAME_TITLE },
+  menu(
+    idFor('game', draft),
+    context.tables.lobby
+      .games()
+      .map(({ id, title }) => ({ label: title, value: id, chosen: id === draft.game.id })),
+  ),
+  { text: PLAYERS_TITLE },
+  menu(
+    idFor('players', draft),
+    Object.keys(draft.game.seats).map(count => ({
+      label: playerCount(Number(count)),
+      value: count,
+      chosen: Number(count) === draft.players,
+    })),
+  ),
+  ...moduleParts(draft),
+  { text: PACE_TITLE },
+  menu(
+    idFor('pace', draft),
+    PACES.map(hours => ({
+      label: paceChoice(hours),
+      value: String(hours),
+      chosen: hours === draft.paceHours,
+    })),
+  ),
+  { text: BOARD_TITLE },
+  menu(
+    idFor('board', draft),
+    BOARDS.map(board => ({ label: boardChoice(board), value: board, chosen: board === draft.board })),
+  ),
+  ...draft.game.options.flatMap((option, at) => (option.main ? optionParts(draft, at) : [])),
+  { text: INVITE_TITLE },
+]
+
+function moduleParts(draft: NewTable): readonly Part[] {
+  const fit = draft.game.modules.filter(({ players }) => players.includes(draft.players))
+  if (!fit.length) return []
+  const choices = fit.map(({ id, title }) => ({
+    label: title,
+    value: id,
+    chosen: draft.modules.includes(id),
+  }))
+  const many = { min_values: 0, max_values: fit.length, placeholder: CHOOSE_MODULES }
+  return [{ text: MODULES_TITLE }, menu(idFor('modules', draft), choices, many)]
+}
+
+/** Options whose values cannot be listed are typed: /table new options. */
+const isListed = ({ options }: GameShown, at: number): boolean => {
+  const option = options[at]
+  return option !== undefined && !Array.isArray(option.default) && option.values.length > 1
+}
+
+function optionParts(draft: NewTable, at: number): readonly Part[] {
+  const option = draft.game.options[at]
+  if (!option || !isListed(draft.game, at) || !(option.players?.includes(draft.players) ?? true)) return []
+  const chosen = draft.options[at] ?? -1
+  const now = chosen < 0 ? option.values.indexOf(option.default) : chosen
+  return [
+    { text: titleWithReason(option.title, option.why) },
+    menu(
+      idFor(`option${at}`, draft),
+      option.values.map((value, place) => ({
+        label: valueName(option, value),
+        value: String(place),
+        description: option.says?.[String(value)],
+        chosen: place === now,
+      })),
+    ),
+  ]
+}
+
+const otherOptions = ({ game, players }: NewTable): readonly number[] =>
+  game.options.flatMap((option, at) =>
+    !option.main && isListed(game, at) && (option.players?.includes(players) ?? true) ? [at] : [],
+  )
+const pagesOf = (draft: NewTable): number => Math.ceil(otherOptions(draft).length / IN_PAGE)
+
+const optionPage = (draft: NewTable): readonly Part[] => [
+  { text: optionsPage(draft.game.title, draft.page, pagesOf(draft)) },
+  ...otherOptions(draft)
+    .slice((draft.page - 1) * IN_PAGE, draft.page * IN_PAGE)
+    .flatMap(at => optionParts(draft, at)),
+]
+
+/** Discord lets a menu of people choose 25 at most. */
+const MAX_INVITED = 7
+
+const inviteRow = (draft: NewTable): Row => ({
+  type: ComponentType.ActionRow,
+  components: [
+    {
+      type: ComponentType.UserSelect,
+      custom_id: idFor('invite', draft),
+      placeholder: INVITE_PEOPLE,
+      min_values: 0,
+      max_values: MAX_INVITED,
+      ...(draft.invited.length
+        ? { default_values: draft.invited.map(id => ({ id, type: 'user' as never })) }
+        : {}),
+    },
+  ],
+})
+
+function buttonsOf(draft: NewTable) {
+  const pages = pagesOf(draft)
+  const open = button(OPEN_TABLE, idFor('open', draft), ButtonStyle.Success)
+  const plays = button(draft.plays ? YOU_PLAY : YOU_WATCH, idFor('plays', draft))
+  const back = button(BACK_TO_TABLE, idFor('page0', draft))
+  const next = button(ALL_OPTIONS, idFor(`page${draft.page + 1}`, draft))
+  const hasMore = draft.page < pages
+  return [
+    open,
+    ...(draft.page ? [back] : [plays]),
+    ...(hasMore ? [next] : []),
+    button(CANCEL, idFor('cancel', draft)),
+  ]
+}

@@ -1,5 +1,0 @@
-export { inTheBox } from './inTheBox.ts'
-export { mcr } from './mcr.ts'
-export { opa } from './opa.ts'
-export { pg } from './pg.ts'
-export { un } from './un.ts'

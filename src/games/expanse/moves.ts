@@ -1,0 +1,195 @@
+import { offeredInput, choiceInput, type Move, type MoveStep, type TypedTurn } from '../../core/moves.ts'
+
+const KEPT = { label: /^(Play kept |Use kept |Discard .* AP⌂?$)/ }
+const FROM_TRACK = { id: /^(?!power\.|initiative$)/, label: /^(?!Play kept )/ }
+const CREW_OR_PASS = { id: /^(roci\.|pass$)/ }
+const ABILITY = { id: /^(?!(move|influence|build|leader|initiative|done)$)/ }
+const POWER_PLAY = { id: /^power\./ }
+const WITH_TOKENS = { id: /^(initiative$|raise\.|pay\.)/ }
+
+/** With Resource Tokens a cost may be paid in several ways. */
+const TOKENS = {
+  ...offeredInput('tokens', 'The Resource Tokens you pay with; leave it out to choose on the next screen'),
+  after: ['with'],
+}
+const payment: MoveStep = { ask: ['payMixed'], input: 'tokens' }
+
+export const moves: readonly Move[] = [
+  {
+    name: 'take',
+    description: 'Take a card from the Action Track',
+    inputs: [
+      offeredInput('card', 'The card you take', true),
+      {
+        ...choiceInput('as', 'How you use it; leave it out to choose on the next screen', {
+          event: 'Play its event now',
+          keep: 'Keep it',
+          points: 'Take its Action Points',
+        }),
+        after: ['as', 'for'],
+      },
+      TOKENS,
+    ],
+    steps: [
+      { ask: ['turn'], input: 'card', only: FROM_TRACK },
+      payment,
+      { ask: ['cardUse'], input: 'as', only: { id: /^(event|keep|points)$/ } },
+      { ...payment },
+    ],
+  },
+  {
+    name: 'event',
+    description: 'Play an event you kept',
+    inputs: [offeredInput('card', 'The event you play', true)],
+    steps: [{ ask: ['turn', 'scoringEvent', 'extraEvent', 'boost'], input: 'card', only: KEPT }],
+  },
+  {
+    name: 'move',
+    many: 'to',
+    description: 'Move fleets from one Orbital to another',
+    inputs: [
+      offeredInput('from', 'The Orbital the fleets leave', true),
+      { ...offeredInput('to', 'The Orbital the fleets go to', true), after: ['to', '->', '→', '>', '-'] },
+      { ...offeredInput('fleets', 'The fleets you move (default: all)'), after: ['with'] },
+    ],
+    steps: [
+      { ask: ['spend'], always: 'move' },
+      { ask: ['moveFrom', 'moveOne'], input: 'from' },
+      { ask: ['moveGroup'], input: 'fleets', otherwise: 'all' },
+      { ask: ['moveTo'], input: 'to' },
+    ],
+  },
+  {
+    name: 'influence',
+    many: 'base',
+    description: 'Place influence with Action Points',
+    inputs: [
+      offeredInput('base', 'The base that gets the influence', true),
+      {
+        ...offeredInput('instead', 'If your supply is empty: the influence you move'),
+        after: ['instead of', 'from'],
+      },
+      { ...offeredInput('cube', 'Place a normal cube or a Diplomat'), after: ['as'] },
+    ],
+    steps: [
+      { ask: ['spend'], always: 'influence' },
+      { ask: ['place'], input: 'base' },
+      { ask: ['relocate'], input: 'instead' },
+      { ask: ['whichCube'], input: 'cube', usual: 'normal' },
+    ],
+  },
+  {
+    name: 'leader',
+    description: 'Move your leader one Band and place influence where it arrives',
+    inputs: [
+      offeredInput('to', 'The Orbital your leader goes to', true),
+      { ...offeredInput('with', 'The fleets that go along (default: none)'), after: ['with'] },
+      { ...offeredInput('base', 'The base that gets the influence'), after: ['on', 'influence'] },
+    ],
+    steps: [
+      { ask: ['spend'], always: 'leader' },
+      { ask: ['moveGroup'], input: 'with', otherwise: 'none' },
+      { ask: ['moveTo'], input: 'to' },
+      { ask: ['place'], input: 'base' },
+    ],
+  },
+  {
+    name: 'build',
+    many: 'fleet',
+    description: 'Build a fleet with Action Points or for free',
+    inputs: [
+      offeredInput('fleet', 'The fleet you build', true),
+      { ...offeredInput('to', 'The Orbital it goes to, if you have a choice'), after: ['to', 'at'] },
+    ],
+    steps: [
+      { ask: ['spend'], always: 'build' },
+      { ask: ['build', 'freeBuild'], input: 'fleet' },
+      { ask: ['buildTo'], input: 'to' },
+    ],
+  },
+  {
+    name: 'ability',
+    description: 'Use an ability or tech while you spend Action Points',
+    inputs: [offeredInput('name', 'The ability or tech you use', true)],
+    steps: [{ ask: ['spend'], input: 'name', only: ABILITY }],
+  },
+  {
+    name: 'done',
+    description: 'Stop spending Action Points',
+    inputs: [],
+    steps: [{ ask: ['spend'], always: 'done' }],
+  },
+  {
+    name: 'offer',
+    description: 'Accept or decline an event you are offered',
+    inputs: [
+      choiceInput(
+        'choice',
+        'What you do with it',
+        { now: 'Play the event now', keep: 'Keep it', decline: 'Decline' },
+        true,
+      ),
+      TOKENS,
+    ],
+    steps: [{ ask: ['offer'], input: 'choice' }, payment],
+  },
+  {
+    name: 'bonus',
+    description: 'Choose the bonus Sector in secret',
+    inputs: [offeredInput('sector', 'The bonus Sector', true)],
+    steps: [{ ask: ['chooseBonus'], input: 'sector' }],
+  },
+  {
+    name: 'tech',
+    description: 'Keep one of the techs you drew, in secret, or choose one that a card gives you',
+    inputs: [
+      offeredInput('name', 'The tech you keep or take', true),
+      { ...offeredInput('give', 'The tech you give up, if a card exchanges one'), after: ['for'] },
+    ],
+    steps: [
+      { ask: ['giveTech'], input: 'give' },
+      { ask: ['keepTech', 'gainTech'], input: 'name' },
+    ],
+  },
+  {
+    name: 'power-play',
+    description: 'Use your turn for a Power Play',
+    inputs: [offeredInput('points', 'The Sector, and how many CP each base gives', true)],
+    steps: [{ ask: ['turn'], input: 'points', only: POWER_PLAY }],
+  },
+  {
+    name: 'spend-token',
+    description: 'Spend Resource Tokens on Action Points, a payment or the top of Initiative',
+    inputs: [offeredInput('for', 'What you spend them on', true)],
+    steps: [
+      { ask: ['turn', 'cardUse', 'spend', 'raisePoints', 'payMixed'], input: 'for', only: WITH_TOKENS },
+    ],
+  },
+  {
+    name: 'rocinante',
+    description: 'Use a Rocinante ability in a scoring round, or pass',
+    inputs: [offeredInput('ability', 'The crew member whose ability you use, or pass', true)],
+    steps: [{ ask: ['scoringEvent', 'extraEvent'], input: 'ability', only: CREW_OR_PASS }],
+  },
+  {
+    name: 'place',
+    description: 'Choose where a fleet, influence or a token goes',
+    inputs: [
+      offeredInput('where', 'The base or Orbital', true),
+      { ...offeredInput('cube', 'Place a normal cube or a Diplomat'), after: ['as'] },
+    ],
+    steps: [
+      {
+        ask: ['variableSetup', 'place', 'buildTo', 'relocate', 'placeProtomolecule', 'putMarker'],
+        input: 'where',
+      },
+      { ask: ['whichCube'], input: 'cube', usual: 'normal' },
+    ],
+  },
+]
+
+export const typedTurn: TypedTurn = {
+  description: 'Type a whole turn: the card you take, and what you do after that',
+  first: { move: 'take', inputs: { take: 'card', as: 'as', tokens: 'tokens' } },
+  line: { name: 'then', description: 'What you do, like: influence ceres, tycho; move earth to mars; done' },
+}

@@ -1,0 +1,121 @@
+import type { State } from '../state.ts'
+import type { Card } from '../types.ts'
+
+/**
+ * What an event does in one line, for a picture without room for its text: at most `LONGEST_LINE` letters.
+ * "Put 1" and "+1" are influence of your own, "Remove 1" and "−1" are influence of anybody.
+ */
+export const LONGEST_LINE = 28
+
+const LINES: Readonly<Record<string, string>> = {
+  'card.drummer': 'Take 1 AP for any action',
+  'card.miller': 'Keep free; later AP + event',
+  'card.cotyar-ghazi': 'Keep free; 2 AP at a scoring',
+  'card.mao-kwikowski': 'Keep free; later counts 4 AP',
+  'card.assassin': 'Each discards 1 kept event',
+  'card.covert-op': 'Swap 2 cubes on two bases',
+  'card.bush-naval-yards': 'All rebuild; can earn 1 CP',
+  'card.bush-naval-yards perOtherBuilder': 'All rebuild; +1 CP per rival',
+  'card.antony-dresden': 'Put 1 on every Tech base',
+  'card.franklin-degraff': 'Put 1 on every Earth base',
+  'card.terraforming': 'Put 1 on every Mars base',
+  'card.voices-of-eros': 'Put 1 in each Sector',
+  'card.destruction-of-deimos': 'Mars bases −1 each, Earth +1',
+  'card.blockade-of-earth': 'Put 1 on Earth, may remove 1',
+  'card.blockade-of-mars': 'Put 1 on Mars, may remove 1',
+  'card.sadavir-errinwright': '3+ on a base: each loses 1',
+  'card.sadavir-errinwright downToTwo': '3+ on a base: down to 2',
+  'card.slingshot-racing': 'Remove 1 in Outer Planets',
+  'card.black-ops-team': 'Remove 1 in up to 3 bands',
+  'card.julie-mao': 'Tech bases: up to 3 lose 1',
+  'card.julie-mao port': 'Same resource: 2 bases −1',
+  'card.star-helix': 'Remove up to 2 by your own',
+  'card.riot-gear': 'Belt bases: up to 2 lose 1',
+  'card.the-hybrid': "Remove top card's AP, 1 base",
+  'card.nauvoo': 'Remove 1 influence or fleet',
+  'card.theresa-yao': 'Lose n fleets, remove n + 1',
+  'card.bobbie-draper': 'Remove 1 fleet, put 1 there',
+  'card.ambush': 'Remove 1 fleet per player',
+  'card.captain-yvgeny': 'Remove 1 fleet by your own',
+  'card.stealth-ships': 'Trade 1 fleet for up to 2',
+  'card.heavy-burn': 'Move 2 groups up to 2 bands',
+  'card.razorback': 'Move 1 fleet anywhere',
+  'card.admiral-souther': 'Move each fleet 1 band',
+  'card.paolo-cortazar': 'Put 1 on 2 Outer bases',
+  'card.kenzo-gabriel': 'Use an event not for you',
+  'card.anderson-dawes': 'Put up to 3 in the Belt',
+  'card.canterbury': 'Saturn −1, Water base +1',
+  'card.diogo': 'Move up to 2, same Sector',
+  'card.octavia-muss': 'Belt: put 1, may remove 1',
+  'card.praxidike-meng': 'Put 1 on 2 Food bases',
+  'card.weeping-somnambulist': 'Move group 1 band, put 1',
+  'card.ganymede-incident': 'Jupiter: −1 fleet each, +1',
+  'card.donnager': 'Remove exactly 2 fleets',
+  'card.anubis': 'Move 1 fleet, remove 1',
+  'card.scopuli': 'Move a rival fleet 1 band',
+  'card.lawrence-strickland': 'Swap 1 on a Jupiter base',
+  'card.caliban-project': 'Remove exactly 2, put 1',
+  'card.eros-incident': 'Clear Eros, then put 2',
+  'card.arboghast': 'Sort 2 deck cards, +1 CP',
+  'card.augusto-nguyen': 'Move a group, remove 1',
+  'card.guanshiyin': '1 CP per Sector you hold',
+  'card.amun-ra': 'Return up to 2 fleets',
+  'card.thoth-raid': 'Thoth: −2, −1 fleet, +1',
+  'card.purnkleen': 'Put 1 on 2 Water bases',
+  'card.captain-martens': 'Rival loses event or 2 CP',
+  'dc.card.increased-technology': 'Take 1 more unused tech',
+  'dc.card.solomon-epstein': 'Move a group anywhere',
+  'dc.card.michael-iturbi': 'Swap 1 tech, same level',
+  'dc.card.tycho-engineers': '2 AP: Builds or abilities',
+  'dc.card.protomolecule-sample': 'Protomolecule 1 band on',
+  'dc.card.eros-quarantine': 'Protomolecule: up to −2',
+  'dc.card.infected-crew': 'Protomolecule: +1, card',
+  'dc.card.venus-crash': 'Protomolecule: +1, move',
+  'dc.card.water-riots': 'Water: 2 CP each or +2',
+  'dc.card.food-shortages': 'Food: 2 CP each or +2',
+  'dc.card.belt-ascendant': 'Minerals: 2 CP each or +2',
+  'dc.card.research-breakthrough': 'Tech: 2 CP each or +2',
+  'dc.card.state-visit': 'Move leader, put 1 there',
+  'dc.card.peace-conference': '1 CP a leader with yours',
+  'dc.card.hostage-taking': 'Move a rival leader, −1 CP',
+  'dc.card.personal-guard': 'Return 2 fleets to leader',
+}
+
+/** Undefined: the card is one that the owner of the bot has added. */
+export const lineOfEvent = (
+  { options }: Pick<State, 'options'>,
+  { id, variants }: Card,
+): string | undefined => {
+  const reading = Object.keys(variants ?? {}).find(value => Object.values(options).includes(value))
+  return LINES[reading === undefined ? id : `${id} ${reading}`]
+}
+
+/** Names of techs that are long, for where four of them stand on one line. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  'Shuttle Diplomacy': 'Shuttle',
+  'Planetary Defense': 'Defense',
+  'Emergency Powers': 'Emergency',
+  'Luna Shipyards': 'Shipyards',
+  'Orbital Strike': 'Strike',
+  'Epstein Drive': 'Epstein',
+  'Force Recon': 'Recon',
+  'Fleet Logistics': 'Logistics',
+  'Orbital Bombardment': 'Bombardment',
+  'Fortress Fleets': 'Fortress',
+  'Combined Arms': 'Combined',
+  'Scrap Ships': 'Scrap',
+  'Wreck Divers': 'Divers',
+  'Belter Unions': 'Unions',
+  'Hidden Docks': 'Docks',
+  'Voice of the Belt': 'Voice',
+  'Ore Monopoly': 'Monopoly',
+  'Puppet Master': 'Puppets',
+  'Insider Network': 'Insiders',
+  'Shell Companies': 'Shells',
+  'Black Budget': 'Budget',
+  'Assets in Place': 'Assets',
+  'Stealth Drives': 'Stealth',
+  'Sleeper Agents': 'Sleepers',
+  'Hybrid Soldiers': 'Hybrids',
+}
+export const shortTech = (name: string): string => SHORT_NAMES[name] ?? name

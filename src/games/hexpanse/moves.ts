@@ -1,0 +1,164 @@
+import { offeredInput, choiceInput, type Move, type MoveStep, type TypedTurn } from '../../core/moves.ts'
+
+const only = (action: string): Pick<MoveStep, 'only' | 'called'> => ({
+  only: { id: new RegExp(`^${action}:`) },
+  called: given => `${action}:${given}`,
+})
+/** Territories and cards have the same codes, but for small and capital letters. */
+const asTerritory = { called: (given: string) => given.toLowerCase() }
+const asCard = { called: (given: string) => given.toUpperCase() }
+const WARLORD = { id: /^(heal|move|ability)$/ }
+
+const WHERE = 'The territory, like c4; or search for upper right, row c, near e5'
+const AT = {
+  ...offeredInput('at', 'The territory the pattern starts from, if you have a choice'),
+  after: ['at'],
+}
+const TURN = {
+  ...offeredInput('turn', 'The rotation of the pattern; leave it out to choose on the next screen'),
+  after: ['turn'],
+}
+const lying: readonly MoveStep[] = [
+  { ask: ['anchor'], input: 'at', ...asTerritory },
+  { ask: ['turn'], input: 'turn' },
+]
+
+/** The questions that cards and abilities ask while they take effect. */
+const OF_CARDS = [
+  'pickMinor',
+  'pickMission',
+  'placeWhich',
+  'recoverToBoard',
+  'recoverToReserve',
+  'heal',
+  'increaseIncome',
+  'reserveTarget',
+  'reserveUnits',
+  'damageWarlord',
+  'destroyCard',
+  'destroyHexilum',
+  'stealMercenary',
+  'stolenStays',
+  'stealAction',
+  'stealHexilum',
+  'exchange',
+  'exchangeWith',
+  'exchangeSelf',
+  'warlordMove',
+  'anchor',
+  'turn',
+]
+
+export const moves: readonly Move[] = [
+  {
+    name: 'place',
+    many: 'cell',
+    description: 'Place a unit, or choose where something goes',
+    inputs: [
+      offeredInput('unit', 'The unit you place as your action: normal, minor or a mercenary'),
+      { ...offeredInput('cell', WHERE), after: ['at', 'on', 'in'] },
+      TURN,
+    ],
+    steps: [
+      { ask: ['action'], input: 'unit', ...only('place') },
+      { ask: ['placeUnit', 'placeWarlord', 'place', 'placeOver'], input: 'cell', ...asTerritory },
+      { ask: ['turn'], input: 'turn' },
+    ],
+  },
+  {
+    name: 'return',
+    description: 'Return a normal unit from the board to your reserve',
+    inputs: [offeredInput('cell', WHERE)],
+    steps: [
+      { ask: ['action'], always: 'return' },
+      { ask: ['returnUnit', 'return'], input: 'cell', ...asTerritory },
+    ],
+  },
+  {
+    name: 'attack',
+    description: 'Attack a territory',
+    inputs: [
+      offeredInput('target', 'The territory you attack, like e5'),
+      { ...offeredInput('from', 'The territory you attack from, if you have a choice'), after: ['from'] },
+    ],
+    steps: [
+      { ask: ['action'], always: 'attack' },
+      { ask: ['attack', 'sacrifice', 'attackTerritory'], input: 'target', within: 'from', ...asTerritory },
+    ],
+  },
+  {
+    name: 'recover',
+    description: 'Return a unit from recovery to your reserve',
+    inputs: [offeredInput('unit', 'The unit you recover: normal or minor', true)],
+    steps: [{ ask: ['action'], input: 'unit', ...only('recover') }],
+  },
+  {
+    name: 'play',
+    description: 'Play an action card',
+    inputs: [offeredInput('card', 'The card you play', true), AT, TURN],
+    steps: [{ ask: ['action'], input: 'card', ...only('play') }, ...lying],
+  },
+  {
+    name: 'activate',
+    description: 'Use a reusable mercenary on the board again',
+    inputs: [offeredInput('mercenary', 'The mercenary you use', true), TURN],
+    steps: [
+      { ask: ['action'], input: 'mercenary', ...only('activate') },
+      { ask: ['turn'], input: 'turn' },
+    ],
+  },
+  { name: 'gain', description: 'Gain hexilum', inputs: [], steps: [{ ask: ['action'], always: 'gain' }] },
+  {
+    name: 'income',
+    description: 'Pay hexilum to raise your income',
+    inputs: [],
+    steps: [{ ask: ['action'], always: 'income' }],
+  },
+  {
+    name: 'warlord',
+    description: 'Heal or move your warlord, or use its ability',
+    inputs: [
+      choiceInput(
+        'do',
+        'What your warlord does',
+        { heal: 'Heal', move: 'Move', ability: 'Use its ability' },
+        true,
+      ),
+      { ...offeredInput('to', WHERE), after: ['to'] },
+      AT,
+      TURN,
+    ],
+    steps: [
+      { ask: ['action'], input: 'do', only: WARLORD },
+      { ask: ['moveWarlord'], input: 'to', ...asTerritory },
+      ...lying,
+    ],
+  },
+  {
+    name: 'buy',
+    description: 'Buy a card from the market',
+    inputs: [offeredInput('card', 'The card you buy', true)],
+    steps: [{ ask: ['market'], input: 'card', ...asCard }],
+  },
+  {
+    name: 'done',
+    description: 'End your actions, or buy nothing more',
+    inputs: [],
+    // No option is typed for it, so the player buys nothing.
+    steps: [
+      { ask: ['market'], input: 'nothing', otherwise: 'none' },
+      { ask: ['action'], always: 'done' },
+    ],
+  },
+  {
+    name: 'choose',
+    description: 'Make a choice for a card, an ability or the setup',
+    inputs: [offeredInput('what', 'Your choice; none declines, if you may', true)],
+    steps: [{ ask: OF_CARDS, input: 'what' }],
+  },
+]
+
+export const typedTurn: TypedTurn = {
+  description: 'Type a whole turn: all your actions, and what you buy',
+  line: { name: 'moves', description: 'What you do, like: place normal at c4, d5; gain; done' },
+}

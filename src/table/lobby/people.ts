@@ -1,0 +1,90 @@
+import type { Result } from '../../core/match.ts'
+import { isZone } from '../story/reminders.ts'
+import { cardOf, type TableCard } from './card.ts'
+import type { Deps } from '../deps.ts'
+import { withRetry } from '../play/commit.ts'
+import { cancel, resign, updateSettings } from './manage.ts'
+import { live, no } from '../play/load.ts'
+import type { Key, Person, PersonId, Phase, TableId, TableRecord } from '../store.ts'
+import { HALF_QUIET, wrongHours, wrongZone } from './words.ts'
+
+/** What is kept of somebody. */
+export const person = async (deps: Deps, id: PersonId): Promise<Person> =>
+  (await withRetry(deps, () => deps.store.person(id))) ?? { id }
+
+const HOURS = 24
+const isHour = (hour: number | undefined): boolean =>
+  hour === undefined || (Number.isInteger(hour) && hour >= 0 && hour < HOURS)
+
+/** In place of what was kept of them. */
+export async function keepPerson(deps: Deps, given: Person): Promise<Result<Person>> {
+  if (given.zone !== undefined && !isZone(given.zone)) return no(wrongZone(given.zone.slice(0, 40)))
+  if (!isHour(given.quietFrom) || !isHour(given.quietTo)) return no(wrongHours(HOURS - 1))
+  if ((given.quietFrom === undefined) !== (given.quietTo === undefined)) return no(HALF_QUIET)
+  await withRetry(deps, () => deps.store.savePerson(given))
+  return { ok: true, value: given }
+}
+
+/**
+ * Forgets somebody: their sign-ups are taken back, their seats given up, and tables they host go to somebody
+ * who plays there.
+ * Games that are over stay, without a name. A game that cannot go on now keeps theirs, and holds up nothing
+ * else.
+ */
+export async function forget(deps: Deps, id: PersonId, key: Key): Promise<Result<readonly TableId[]>> {
+  const left: TableId[] = []
+  for (const table of await involving(deps, id)) {
+    const said = await withdraw(deps, table, id, `${key}-${table.id}`)
+    if (said.ok) left.push(table.id)
+    else if (!(await isStuck(deps, table.id))) return said
+  }
+  await withRetry(deps, () => deps.store.forgetPerson(id))
+  return { ok: true, value: left }
+}
+
+/** Shut, or not to be played by this bot: then nobody can leave it either. */
+async function isStuck(deps: Deps, id: TableId): Promise<boolean> {
+  const table = await withRetry(deps, () => deps.store.table(id))
+  return (
+    table?.shut !== undefined ||
+    (table?.phase === 'playing' && !(await withRetry(deps, () => live(deps, id))).ok)
+  )
+}
+
+/** Lists every table with this person as player, host or guest. */
+export const naming = async (deps: Deps, id: PersonId): Promise<readonly TableCard[]> =>
+  (await allNaming(deps, id)).map(cardOf)
+
+/** Lists the running tables and open sign-ups where this person is host or player. */
+export const involving = async (deps: Deps, id: PersonId): Promise<readonly TableRecord[]> =>
+  (await allNaming(deps, id, ['open', 'playing'])).filter(
+    ({ host, chairs }) => host === id || chairs.some(chair => chair.person === id),
+  )
+
+async function allNaming(
+  deps: Deps,
+  id: PersonId,
+  phases?: readonly Phase[],
+): Promise<readonly TableRecord[]> {
+  const found: TableRecord[] = []
+  let after = ''
+  for (;;) {
+    const page = await withRetry(deps, () => deps.store.tablesNaming(id, after, phases))
+    found.push(...page)
+    const last = page.at(-1)
+    if (!last) return found
+    after = last.id
+  }
+}
+
+async function withdraw(deps: Deps, table: TableRecord, id: PersonId, key: Key): Promise<Result<unknown>> {
+  const other = table.chairs.find(chair => chair.person !== undefined && chair.person !== id)?.person
+  if (table.phase === 'open')
+    return table.host === id ? cancel(deps, table.id, { person: id }, key) : { ok: true, value: undefined }
+  const passed =
+    table.host === id && other !== undefined
+      ? await updateSettings(deps, table.id, { person: id }, { host: other }, `${key}-host`)
+      : { ok: true as const, value: undefined }
+  if (!passed.ok || !table.chairs.some(chair => chair.person === id)) return passed
+  return resign(deps, table.id, id, key)
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { waysOf } from '../../core/ways.ts'
+import type { Match } from '../../core/match.ts'
+import { games } from '../../games/index.ts'
+import { must } from '../../testing/must.ts'
+import { resuming } from '../../testing/playedTables.ts'
+import { randomMatches } from '../../testing/randomMatches.ts'
+import { table } from '../../testing/table.ts'
+import { chooseAll, previewOf } from '../play/preview.ts'
+import { lookAt } from '../play/playerView.ts'
+import type { SubmittedAnswer } from '../play/answer.ts'
+import { movesOf, type Move } from './movesOf.ts'
+import { shownWays, type ShownWay } from './shownWays.ts'
+import { answersOnAll, type Trial, type Wish } from './walkMove.ts'
+
+const moveOf = (game: string, name: string): Move => {
+  const found = movesOf(game).find(move => move.name === name)
+  if (!found) throw new Error(`no move ${name}`)
+  return found
+}
+const wishFor = (move: Move, values: Readonly<Record<string, string>>): Wish => ({
+  move,
+  value: input => values[input],
+  words: `${move.name} ${Object.values(values).join(' ')}`,
+})
+
+async function at(game: string) {
+  const resumed = await resuming(game)
+  return (match: Match, seat: string) => {
+    const now = resumed(match)
+    const trial: Trial = { try: given => previewOf(now, seat, given), whyNot: () => undefined }
+    return {
+      ways: (move: string, given: readonly SubmittedAnswer[] = []) =>
+        must(shownWays(now, seat, moveOf(game, move), given)).ways,
+      does: (...wishes: readonly Wish[]): unknown => {
+        const { given, stopped } = chooseAll(trial.try, lookAt(now, seat), answersOnAll(trial, wishes))
+        return stopped ? (stopped.ok ? 'form' : stopped.why) : given.map(({ picks }) => picks)
+      },
+    }
+  }
+}
+const labelsOf = (ways: readonly ShownWay[]): readonly string[] =>
+  ways.map(({ labels }) => labels.join(' · '))
+
+const spending = () =>
+  table({ fleets: { earth: { un: { fleet: 3 } }, tycho: { un: { fleet: 1 } } } }).spends('un', 4)
+
+describe('the ways to make a move', () => {
+  it('are whole ones, all fleets first and fewer after that', async () => {
+    const here = (await at('expanse'))(spending().match(), 'un')
+    const ways = here.ways('move')
+    expect(ways.slice(0, 2).map(({ values }) => values)).toEqual([
+      { from: 'earth', to: 'mars' },
+      { from: 'earth', to: 'ceres' },
+    ])
+    expect(ways[0]?.labels).toEqual(['From Earth', 'To Mars'])
+    const isUsual = ways.map(({ isUnusual }) => !isUnusual)
+    expect(isUsual.lastIndexOf(true)).toBeLessThan(isUsual.indexOf(false))
+    expect(ways.filter(({ values }) => values['from'] === 'earth' && values['to'] === 'mars')).toHaveLength(3)
+  })
+  it('name what there was no choice of', async () => {
+    const one = table({ fleets: { earth: { un: { fleet: 1 } } } }).spends('un', 4)
+    const [first] = (await at('expanse'))(one.match(), 'un').ways('move')
+    expect(first?.labels[0]).toBe('From Earth')
+    expect(first?.values).toEqual({ to: 'mars' })
+  })
+  it('leave out which cube, where there is a usual one', async () => {
+    const here = (await at('expanse'))(spending().match(), 'un')
+    expect(
+      here
+        .ways('influence')
+        .filter(({ isUnusual }) => !isUnusual)
+        .map(({ values }) => values),
+    ).toEqual(['luna', 'tycho', 'eurasia', 'africa'].map(base => ({ base })))
+    expect(here.does(wishFor(moveOf('expanse', 'influence'), { base: 'luna' }))).toEqual([
+      ['influence'],
+      ['luna'],
+      ['normal'],
+    ])
+  })
+  it('follow answers that are only tried', async () => {
+    const match = spending().match()
+    const here = (await at('expanse'))(match, 'un')
+    const first = here
+      .ways('move')
+      .find(({ values }) => values['from'] === 'earth' && values['to'] === 'ceres')
+    expect(labelsOf(here.ways('influence', first?.given))).toContain('Ceres')
+    expect(labelsOf(here.ways('influence'))).not.toContain('Ceres')
+  })
+  it('are none where it is not that turn', async () => {
+    expect((await at('expanse'))(spending().match(), 'mcr').ways('move')).toEqual([])
+  })
+  it.each(['expanse', 'hexpanse', 'expedition'])('can be made, each of them: %s', async game => {
+    const there = await at(game)
+    let tried = 0
+    for (const { match } of randomMatches(games[game] as (typeof games)[string], {
+      count: 24,
+      every: 17,
+      seed: 'a7',
+    }))
+      for (const seat of new Set(match.open.map(({ who }) => who)))
+        for (const move of movesOf(game)) {
+          const { ways } = waysOf(match, seat, move)
+          expect(ways.length).toBeLessThanOrEqual(200)
+          expect(new Set(ways.map(({ values }) => JSON.stringify(values))).size).toBe(ways.length)
+          for (const way of ways.filter(({ form }) => !form).slice(0, 12)) {
+            const did = there(match, seat).does(wishFor(move, way.values))
+            expect(did, `${move.name} ${JSON.stringify(way.values)}`).toEqual(
+              expect.arrayContaining(way.given.map(({ picks }) => picks)),
+            )
+            tried++
+          }
+        }
+    expect(tried).toBeGreaterThan(game === 'expedition' ? 10 : 100)
+  })
+})
+
+describe('several moves in a row', () => {
+  const influence = (base: string) => wishFor(moveOf('expanse', 'influence'), { base })
+  const move = (from: string, to: string) => wishFor(moveOf('expanse', 'move'), { from, to })
+
+  it('are all made, each on the board that the one before leaves', async () => {
+    const here = (await at('expanse'))(spending().match(), 'un')
+    expect(
+      here.does(influence('luna'), influence('luna'), move('earth', 'ceres'), influence('ceres')),
+    ).toEqual([
+      ['influence'],
+      ['luna'],
+      ['normal'],
+      ['influence'],
+      ['luna'],
+      ['normal'],
+      ['move'],
+      ['earth'],
+      ['earth.un.fleet', 'earth.un.fleet#2', 'earth.un.fleet#3'],
+      ['ceres'],
+      ['influence'],
+      ['ceres'],
+      ['normal'],
+    ])
+  })
+  it('are none of them made where one cannot be, which is named', async () => {
+    const here = (await at('expanse'))(spending().match(), 'un')
+    expect(here.does(influence('luna'), influence('ceres'))).toMatch(
+      /^Nothing changed, because of 'influence ceres'\. You can't choose 'ceres' here\. Choose Luna/,
+    )
+  })
+  it('may leave something to be asked at their end, and not before', async () => {
+    const here = (await at('expanse'))(spending().match(), 'un')
+    const half = wishFor(moveOf('expanse', 'move'), { from: 'earth' })
+    expect(here.does(influence('luna'), half)).toHaveLength(6)
+    expect(here.does(half, influence('luna'))).toMatch(
+      /^Nothing changed: 'move earth' leaves something to choose\. /,
+    )
+  })
+})

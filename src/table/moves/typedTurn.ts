@@ -1,0 +1,140 @@
+import type { Result } from '../../core/match.ts'
+import type { Move, MoveInput } from '../../core/moves.ts'
+import type { Wish } from './walkMove.ts'
+import { noMoveCalled, takesNothing } from './words.ts'
+
+/**
+ * A turn as one line: "influence ceres, tycho; move earth to mars". Moves stand between semicolons, and what
+ * is said once for several targets before them. Each letter is looked at a fixed number of times.
+ */
+
+const BETWEEN_MOVES = ';'
+const BETWEEN_TARGETS = ','
+
+/** What somebody types for the inputs of a move. */
+export type Typed = Readonly<Record<string, string>>
+
+/** One move as it is typed. `parts`: what is typed for it, once for each target. */
+export interface Statement {
+  readonly move: Move
+  readonly parts: readonly { readonly typed: Typed; readonly words: string }[]
+}
+
+const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+
+export function parseTurn(moves: readonly Move[], text: string): Result<readonly Wish[]> {
+  const wishes: Wish[] = []
+  for (const words of statementsIn(text)) {
+    const read = parseStatement(moves, words)
+    if (!read.ok) return read
+    for (const part of read.value.parts) wishes.push(toWish(read.value.move, part.typed, part.words))
+  }
+  return { ok: true, value: wishes }
+}
+
+export const statementsIn = (text: string): readonly string[] =>
+  text
+    .split(BETWEEN_MOVES)
+    .map(plain)
+    .filter(words => words !== '')
+
+export const toWish = (move: Move, typed: Typed, words: string): Wish => ({
+  move,
+  value: input => (Object.hasOwn(typed, input) ? typed[input] : undefined),
+  words,
+})
+
+export function parseStatement(moves: readonly Move[], words: string): Result<Statement> {
+  const found = moveIn(moves, words)
+  if (!found)
+    return {
+      ok: false,
+      why: noMoveCalled(
+        words,
+        moves.map(({ name }) => name),
+      ),
+    }
+  const { move, rest } = found
+  if (rest !== '' && !move.inputs.length) return { ok: false, why: takesNothing(move.name, rest) }
+  if (move.many === undefined)
+    return { ok: true, value: { move, parts: [{ typed: typedIn(move, rest), words }] } }
+  const parts: { typed: Typed; words: string }[] = []
+  for (const target of rest.split(BETWEEN_TARGETS)) {
+    const typed = partAfter(move, parts.at(-1)?.typed, plain(target))
+    parts.push({ typed, words: plain(`${move.name} ${plain(target)}`) })
+  }
+  return { ok: true, value: { move, parts } }
+}
+
+/** The move whose name comes first, the longest of them. 'power play' is 'power-play'. */
+export function moveIn(
+  moves: readonly Move[],
+  words: string,
+): { readonly move: Move; readonly rest: string } | undefined {
+  const typed = `${plain(words)} `
+  const head = typed.toLowerCase().replaceAll('-', ' ')
+  const named = moves
+    .filter(({ name }) => head.startsWith(`${name.replaceAll('-', ' ')} `))
+    .sort((a, b) => b.name.length - a.name.length)[0]
+  return named && { move: named, rest: typed.slice(named.name.length).trim() }
+}
+
+/** After the first target, what was said before it need not be said again. */
+function partAfter(move: Move, before: Typed | undefined, target: string): Typed {
+  const typed = typedIn(move, target)
+  const names = move.inputs.map(({ name }) => name)
+  const at = names.indexOf(move.many ?? '')
+  const earlier = names.slice(0, at)
+  if (!before || !earlier.length || Object.hasOwn(typed, move.many ?? '')) return typed
+  const [first = ''] = names
+  const { [first]: target1 = '', ...rest } = typed
+  return {
+    ...Object.fromEntries(
+      earlier.flatMap(name => (before[name] === undefined ? [] : [[name, before[name]]])),
+    ),
+    ...rest,
+    [move.many ?? '']: target1,
+  }
+}
+
+const escaped = (word: string): string => word.replace(/[$()*+.?[\\\]^{|}/]/gu, '\\$&')
+
+/** "to", "->" and "to:" all say that the input comes next. */
+function introducersOf({ name, after = [] }: MoveInput): string {
+  const words = after.filter(word => /\p{L}/u.test(word)).map(word => `(?:^| )${escaped(word)}(?= |$)`)
+  const signs = after.filter(word => !/\p{L}/u.test(word)).map(word => ` ?${escaped(word)} ?`)
+  return [`(?:^| )${escaped(name)} ?[:=]`, ...words, ...signs].join('|')
+}
+
+/** What is typed for each input: the first comes first, the others after the words that lead to them. */
+export function typedIn({ inputs }: Pick<Move, 'inputs'>, text: string): Typed {
+  const typed: Record<string, string> = {}
+  const [first] = inputs
+  if (!first) return typed
+  const pattern = new RegExp(inputs.map(input => `(${introducersOf(input)})`).join('|'), 'giu')
+  let name = first.name
+  let from = 0
+  const keep = (to: number): void => {
+    const value = text.slice(from, to).trim()
+    if (value !== '' && typed[name] === undefined) typed[name] = value
+  }
+  for (const match of text.matchAll(pattern)) {
+    keep(match.index)
+    name = inputs[match.slice(1).findIndex(group => group !== undefined)]?.name ?? name
+    from = match.index + match[0].length
+  }
+  keep(text.length)
+  return typed
+}
+
+/** The same as a line: "earth to mars". */
+export function formatTyped({ inputs }: Pick<Move, 'inputs'>, typed: Typed): string {
+  const [first] = inputs
+  return inputs
+    .flatMap(input => {
+      const value = typed[input.name]
+      if (value === undefined) return []
+      return [input === first ? value : `${input.after?.[0] ?? `${input.name}:`} ${value}`]
+    })
+    .join(' ')
+}

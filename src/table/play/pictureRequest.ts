@@ -1,0 +1,212 @@
+import { maySee, type Fact } from '../../core/steps.ts'
+import { effectiveRows } from '../../core/undo.ts'
+import type { Scene } from '../../core/scene.ts'
+import type { Match, Result } from '../../core/match.ts'
+import { triedBy } from './preview.ts'
+import type { Deps } from '../deps.ts'
+import { withRetry } from './commit.ts'
+import { live, no } from './load.ts'
+import type { Live } from './log.ts'
+import { loadVisible, visibleIn, asOf } from './playerView.ts'
+import { seatOf, type AnswerOne, type SubmittedAnswer } from './answer.ts'
+import type { BoardStyle, PersonId, TableId, TableRecord } from '../store.ts'
+import { nothingCalled } from './words.ts'
+
+/**
+ * What a picture is drawn from: a white list like every look, and what a reader who cannot see it is told.
+ */
+export interface PictureRequest {
+  readonly game: string
+  readonly scene: Scene
+  /** What the reader has seen before it: what has changed since is marked. */
+  readonly before?: Scene
+  /** Who sits where, by the names people go by. */
+  readonly names: Readonly<Record<string, string>>
+  readonly alt: string
+}
+
+/** What somebody is called; undefined: not known. */
+export type NameOf = (person: PersonId) => string | undefined
+
+export const namesAt = ({ chairs }: TableRecord, nameOf: NameOf): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    chairs.flatMap(({ seat, person }) => {
+      const name = person === undefined ? undefined : nameOf(person)
+      return seat === undefined || name === undefined ? [] : [[seat, name]]
+    }),
+  )
+
+/** What a picture needs to be told besides what it shows. */
+interface Drawing {
+  readonly names: PictureRequest['names']
+  /** How a board is drawn. */
+  readonly board?: BoardStyle | undefined
+}
+
+function shotOf({ game }: Match, scene: Scene, { names, board }: Drawing, before?: Scene): PictureRequest {
+  return {
+    game: game.id,
+    scene: scene.kind === BOARD && board === 'tall' ? { ...scene, shape: board } : scene,
+    names,
+    alt: game.words.alt(scene, before, names),
+    ...(before ? { before } : {}),
+  }
+}
+
+const BOARD = 'board'
+
+/** The board as everybody at it sees it, with the number of the state it shows. */
+export const boardOf = ({ game, state, open, next }: Match): Scene =>
+  ({ ...game.scenes.board(game.view(state, open, 'table')), state: next }) as Scene
+
+/** What somebody wants a picture of. `choice`: what they can choose, with what they have picked of it. */
+export type PictureSubject =
+  | { readonly of: 'board' }
+  | { readonly of: 'hand' }
+  | { readonly of: 'choice'; readonly ask: string; readonly picks: readonly string[] }
+  /** The board as answers would leave it, with what they change. */
+  | { readonly of: 'preview'; readonly answers: readonly SubmittedAnswer[] }
+
+/**
+ * Undefined: there is no such picture. Nothing is that person's own, words are enough for the choice or it is
+ * not asked any more, or what answers lead to is not to be known before they are given.
+ */
+export async function pictureAt(
+  deps: Deps,
+  now: Live,
+  person: PersonId | undefined,
+  subject: PictureSubject,
+  nameOf: NameOf,
+  answerOne?: AnswerOne,
+): Promise<Result<PictureRequest | undefined>> {
+  const own = person === undefined ? undefined : await withRetry(deps, () => deps.store.person(person))
+  const board = own?.board === 'wide' || own?.board === 'tall' ? own.board : now.table.board
+  const drawing: Drawing = { names: namesAt(now.table, nameOf), board }
+  if (subject.of === 'preview') return previewShot(now, person ?? '', subject.answers, drawing, answerOne)
+  const seen = await visibleIn(deps, now, person)
+  if (subject.of === 'board') return { ok: true, value: await boardShot(deps, seen, drawing) }
+  const seat = person === undefined ? undefined : seatOf(now.table, person)
+  const scene = subject.of === 'hand' ? handScene(seen.match, seat) : choiceScene(seen.match, seat, subject)
+  return { ok: true, value: scene && shotOf(seen.match, scene, drawing) }
+}
+
+/** Who is in the middle of a turn sees what they have changed. */
+async function boardShot(deps: Deps, seen: Live, drawing: Drawing): Promise<PictureRequest> {
+  const { table, match } = seen
+  const before = match.next > table.due ? boardOf(await asOf(deps, seen, table.due)) : undefined
+  return shotOf(match, boardOf(match), drawing, before)
+}
+
+const handScene = ({ game, state, open }: Match, seat = 'table'): Scene | undefined =>
+  game.scenes.hand(game.view(state, open, seat))
+
+function choiceScene(
+  { game, state, open }: Match,
+  seat: string | undefined,
+  { ask: id, picks }: Extract<PictureSubject, { of: 'choice' }>,
+): Scene | undefined {
+  const ask = open.find(one => one.id === id && one.who === seat)
+  return ask && game.scenes.choice?.(game.view(state, open, ask.who), ask, picks)
+}
+
+function previewShot(
+  now: Live,
+  person: PersonId,
+  answers: readonly SubmittedAnswer[],
+  drawing: Drawing,
+  answerOne?: AnswerOne,
+): Result<PictureRequest | undefined> {
+  const tried = triedBy(now, person, answers, answerOne)
+  if (!tried.ok) return tried
+  const { after } = tried.value
+  return { ok: true, value: after && shotOf(after, boardOf(after), drawing, boardOf(now.match)) }
+}
+
+/** The same at a table that is yet to be loaded. */
+export async function pictureOf(
+  deps: Deps,
+  id: TableId,
+  person: PersonId | undefined,
+  subject: PictureSubject,
+  nameOf: NameOf,
+): Promise<Result<PictureRequest | undefined>> {
+  const now = await withRetry(deps, () => live(deps, id))
+  return now.ok ? pictureAt(deps, now.value, person, subject, nameOf) : now
+}
+
+/** A card close up. */
+export async function cardShot(deps: Deps, id: TableId, name: string): Promise<Result<PictureRequest>> {
+  const seen = await loadVisible(deps, id, undefined)
+  if (!seen.ok) return seen
+  const { match } = seen.value
+  const { game, state, open } = match
+  const scene = game.scenes.card(game.view(state, open, 'table'), name)
+  return scene
+    ? { ok: true, value: shotOf(match, scene, { names: {} }) }
+    : no(nothingCalled(name.slice(0, 40)))
+}
+
+/**
+ * What belongs to a stretch of story: the board after it, with what has changed, and what was counted in it.
+ */
+export async function postShots(
+  deps: Deps,
+  id: TableId,
+  from: number,
+  to: number,
+  nameOf: NameOf,
+): Promise<Result<readonly PictureRequest[]>> {
+  const now = await withRetry(deps, () => live(deps, id))
+  if (!now.ok) return now
+  const { table } = now.value
+  const drawing: Drawing = { names: namesAt(table, nameOf), board: table.board }
+  const after = to === now.value.match.next ? now.value.match : await asOf(deps, now.value, to)
+  const before = from > 0 ? boardOf(await asOf(deps, now.value, from)) : undefined
+  const told = await toldScenes(deps, now.value, after, from, to)
+  return {
+    ok: true,
+    value: [
+      shotOf(after, boardOf(after), drawing, before),
+      ...told.map(scene => shotOf(after, scene, drawing)),
+    ],
+  }
+}
+
+/** The board as it is, and as it would be after going back to row `to`, with what would change. */
+export async function undoShots(
+  deps: Deps,
+  id: TableId,
+  to: number,
+  nameOf: NameOf,
+): Promise<Result<readonly PictureRequest[]>> {
+  const seen = await loadVisible(deps, id, undefined)
+  if (!seen.ok) return seen
+  const { table, match } = seen.value
+  const drawing: Drawing = { names: namesAt(table, nameOf), board: table.board }
+  const now = boardOf(match)
+  const back = await asOf(deps, seen.value, to + 1)
+  return { ok: true, value: [shotOf(match, now, drawing), shotOf(back, boardOf(back), drawing, now)] }
+}
+
+const END = 'end'
+
+/** Scorings of this stretch; the end is told with the whole game. What was taken back is not counted. */
+async function toldScenes(
+  deps: Deps,
+  { log }: Live,
+  { game, state, open }: Match,
+  from: number,
+  to: number,
+): Promise<readonly Scene[]> {
+  const view = game.view(state, open, 'table')
+  const facts = async (first: number): Promise<readonly Fact[]> =>
+    effectiveRows(await withRetry(deps, () => log.rows(first, to))).flatMap(row =>
+      row.facts.filter(fact => maySee(fact, 'table')),
+    )
+  const scenes = game.scenes.told(view, await facts(from))
+  if (!scenes.some(({ kind }) => kind === END)) return scenes
+  return [
+    ...scenes.filter(({ kind }) => kind !== END),
+    ...game.scenes.told(view, await facts(0)).filter(({ kind }) => kind === END),
+  ]
+}

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import {
+  bids,
+  club,
+  HOUR,
+  kindsAt,
+  must,
+  NOON,
+  playOn,
+  readAll,
+  recordOf,
+  says,
+  seatedTable,
+  whyNot,
+} from '../../testing/tables.ts'
+import { voteIn } from './vote.ts'
+
+const host = { person: 'ada' }
+const BOT = { person: '', moderator: true } as const
+const failed = (_errand: unknown, error: unknown): never => {
+  throw error
+}
+
+/** Ada (UN), Bob (MCR) and Cyd (OPA); Ada is the host. */
+async function threePlayers(consentHours = 24) {
+  const at = club()
+  const id = await seatedTable(at, 'expanse', 3)
+  must(await at.tables.lobby.updateSettings(id, BOT, { consentHours }))
+  await playOn(at, id, 9)
+  await readAll(at)
+  return {
+    at,
+    id,
+    lobby: at.tables.lobby,
+    play: at.tables.play,
+    vote: async () => voteIn(await at.store.rows(id)),
+    later: async (hours: number) => {
+      at.clock.now += hours * HOUR
+      return at.tables.story.closeVotes(failed)
+    },
+    /** The newest lines. */
+    story: async (count: number) => (await readAll(at)).flat().slice(-count),
+  }
+}
+
+describe('a vote to end the game', () => {
+  it('is what a host gets instead of an end', async () => {
+    const { at, id, lobby, play, story } = await threePlayers()
+    expect(must(await lobby.end(id, host)).table.phase).toBe('playing')
+    must(await play.agree(id, 'bob', undefined, 'end'))
+    expect((await recordOf(at, id)).phase).toBe('playing')
+    must(await play.agree(id, 'cyd', undefined, 'end'))
+    expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'ended', places: [] } })
+    expect(await story(4)).toEqual([
+      'UN asks to end the game early. All players must agree.',
+      'MCR agrees to end the game.',
+      'OPA agrees to end the game.',
+      'UN asked to end the game, and all players agreed. Nobody wins.',
+    ])
+  })
+  it('ends it when nobody answers in the time the table agreed, and not a moment before', async () => {
+    const { at, id, lobby, later, story } = await threePlayers(24)
+    must(await lobby.end(id, host))
+    at.clock.now -= 1
+    expect(await later(24)).toBe(0)
+    expect((await recordOf(at, id)).phase).toBe('playing')
+    at.clock.now += 1
+    expect(await later(0)).toBe(1)
+    expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'ended', places: [] } })
+    expect((await story(1))[0]).toBe('UN asked to end the game, and no player declined in time. Nobody wins.')
+    expect(await later(999)).toBe(0)
+  })
+  it('waits for every answer where silence never agrees', async () => {
+    const { at, id, lobby, play, later } = await threePlayers(0)
+    must(await lobby.end(id, host))
+    expect(await later(9999)).toBe(0)
+    expect((await recordOf(at, id)).phase).toBe('playing')
+    must(await play.agree(id, 'bob'))
+    must(await play.agree(id, 'cyd'))
+    expect((await recordOf(at, id)).phase).toBe('over')
+  })
+  it('keeps its deadline when the table agrees on another time', async () => {
+    const { id, lobby, later, vote } = await threePlayers(24)
+    must(await lobby.end(id, host))
+    must(await lobby.updateSettings(id, host, { consentHours: 168 }))
+    expect((await vote())?.until).toBe(NOON + 24 * HOUR)
+    expect(await later(24)).toBe(1)
+  })
+  it('is closed by one refusal, and its deadline comes to nothing', async () => {
+    const { at, id, lobby, play, later, story } = await threePlayers()
+    must(await lobby.end(id, host))
+    must(await play.decline(id, 'cyd', undefined, 'end'))
+    expect(await later(24)).toBe(0)
+    expect((await recordOf(at, id)).phase).toBe('playing')
+    expect((await story(1))[0]).toBe('OPA declined, so the game continues.')
+  })
+  it('goes on while the game does', async () => {
+    const { at, id, lobby, later, vote } = await threePlayers()
+    must(await lobby.end(id, host))
+    await playOn(at, id, 6)
+    expect((await vote())?.motion).toEqual({ what: 'end' })
+    expect(await later(24)).toBe(1)
+  })
+  it('is over when somebody leaves', async () => {
+    const { id, lobby, later, vote } = await threePlayers()
+    must(await lobby.end(id, host))
+    must(await lobby.resign(id, 'cyd'))
+    expect(await vote()).toBeUndefined()
+    expect(await later(24)).toBe(0)
+  })
+  it('is answered by nobody who means another one', async () => {
+    const { id, lobby, play } = await threePlayers()
+    must(await lobby.end(id, host))
+    const OTHER =
+      'Nothing changed: that request is over, and there is a newer one. ' +
+      'Agree or decline below the newest post.'
+    expect(await whyNot(play.agree(id, 'bob', undefined, 3))).toBe(OTHER)
+    expect(await whyNot(play.decline(id, 'bob', undefined, 'kick-opa'))).toBe(OTHER)
+  })
+  it('names no person: a host who does not play is called the host', async () => {
+    const { at, id, lobby, play, story } = await threePlayers()
+    must(await lobby.updateSettings(id, BOT, { host: 'zoe' }))
+    must(await lobby.end(id, { person: 'zoe' }))
+    for (const person of ['ada', 'bob', 'cyd']) must(await play.agree(id, person))
+    expect(await story(5)).toEqual([
+      'The host asks to end the game early. All players must agree.',
+      'UN agrees to end the game.',
+      'MCR agrees to end the game.',
+      'OPA agrees to end the game.',
+      'The host asked to end the game, and all players agreed. Nobody wins.',
+    ])
+    expect(JSON.stringify(await at.store.rows(id))).not.toContain('zoe')
+  })
+  it('is not needed by a moderator', async () => {
+    const { id, lobby, story } = await threePlayers()
+    expect(must(await lobby.end(id, BOT)).table.phase).toBe('over')
+    expect(await story(1)).toEqual(['A moderator ended the game early, and nobody wins.'])
+  })
+})
+
+describe('a vote to remove a player', () => {
+  it('is decided by the others', async () => {
+    const { at, id, lobby, play, story } = await threePlayers()
+    must(await lobby.kick(id, host, 'opa', 'cyd'))
+    expect(await whyNot(play.decline(id, 'cyd'))).toBe(
+      'Nothing changed: the other players decide this. You can go on playing meanwhile.',
+    )
+    must(await play.agree(id, 'bob', undefined, 'kick-opa'))
+    expect((await recordOf(at, id)).chairs.map(({ person }) => person)).toEqual(['ada', 'bob', undefined])
+    expect(await story(3)).toEqual([
+      "UN asks to remove OPA's player. The other players must agree.",
+      "MCR agrees to remove OPA's player.",
+      "UN asked to remove OPA's player, and the other players agreed.",
+    ])
+  })
+  it('removes them after the silence that was agreed on', async () => {
+    const { at, id, lobby, later, story } = await threePlayers()
+    must(await lobby.kick(id, host, 'opa', 'cyd'))
+    expect(await later(24)).toBe(1)
+    expect((await recordOf(at, id)).chairs[2]?.person).toBeUndefined()
+    expect((await story(1))[0]).toBe("UN asked to remove OPA's player, and no player declined in time.")
+  })
+  it('is decided by that player where nobody else is left to', async () => {
+    const { at, id, lobby, play } = await threePlayers()
+    must(await lobby.resign(id, 'cyd'))
+    must(await lobby.kick(id, host, 'mcr', 'bob'))
+    expect((await recordOf(at, id)).phase).toBe('playing')
+    must(await play.decline(id, 'bob'))
+    expect((await recordOf(at, id)).phase).toBe('playing')
+  })
+})
+
+describe('a vote to undo moves', () => {
+  it('is carried out at its deadline', async () => {
+    const { at, id, play, later, story } = await threePlayers()
+    const { hash } = (await at.store.rows(id))[4] ?? {}
+    must(await play.propose(id, 'cyd', 4))
+    must(await play.agree(id, 'ada'))
+    expect(await later(24)).toBe(1)
+    expect((await kindsAt(at, id)).slice(-3)).toContain('rewind')
+    const rewind = (await at.store.rows(id)).find(({ kind }) => kind === 'rewind')
+    expect(rewind).toMatchObject({ to: 4 })
+    expect(hash).toBeDefined()
+    expect(await story(99)).toContain('No player declined in time, so the game is back at the earlier move.')
+  })
+  it('is over with the next move, and its deadline comes to nothing', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await bids(at, id)
+    await says(at, id, 'ada', 'gold')
+    must(await at.tables.play.propose(id, 'bob', 1))
+    await says(at, id, 'ada', 'die')
+    at.clock.now += 48 * HOUR
+    expect(await at.tables.story.closeVotes(failed)).toBe(0)
+    expect(await kindsAt(at, id)).not.toContain('rewind')
+  })
+  it('never runs out at a table from before votes had a deadline', async () => {
+    const { at, id, play, later, vote } = await threePlayers(0)
+    must(await play.propose(id, 'cyd', 4))
+    expect((await vote())?.until).toBeUndefined()
+    expect(await later(9999)).toBe(0)
+    expect(await kindsAt(at, id)).not.toContain('rewind')
+  })
+})
+
+it('the time for votes is 12 to 168 hours, or 0 for every answer', async () => {
+  const { id, lobby } = await threePlayers()
+  const WHY = "That time for votes isn't possible. Choose 12 to 168 hours, or 0 to wait for every answer."
+  for (const consentHours of [11, 169, -1, 24.5])
+    expect(await whyNot(lobby.updateSettings(id, host, { consentHours }))).toBe(WHY)
+  for (const consentHours of [0, 12, 168]) must(await lobby.updateSettings(id, host, { consentHours }))
+})
