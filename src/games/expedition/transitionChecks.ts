@@ -162,14 +162,18 @@ function checkSecrets(before: State, after: State, facts: readonly ExpeditionFac
     ...claims,
     ...seats.flatMap(seat => (pending[seat] ? [{ seat, payment: pending[seat].payment }] : [])),
   ])
-  return [...late, ...paid].flatMap(({ seat, payment: { cards = [], secret } }) =>
-    [...cards, ...(secret === undefined ? [] : [secret])]
-      .filter(name =>
-        facts.some(
-          fact =>
-            !fact.seenBy?.every(one => one === seat) && JSON.stringify(fact).includes(JSON.stringify(name)),
-        ),
-      )
-      .map(name => `others are told of '${name}'`),
+  const named = [...late, ...paid].flatMap(({ seat, payment: { cards = [], secret } }) =>
+    [...cards, ...(secret === undefined ? [] : [secret])].map(name => ({ seat, name })),
   )
+  // Two players may hold cards of the same name: each of them may read it.
+  const knows = (one: Seat, name: string): boolean =>
+    named.some(card => card.seat === one && card.name === name)
+  return [...new Set(named.map(card => card.name))]
+    .filter(name =>
+      facts.some(
+        fact =>
+          !fact.seenBy?.every(one => knows(one, name)) && JSON.stringify(fact).includes(JSON.stringify(name)),
+      ),
+    )
+    .map(name => `others are told of '${name}'`)
 }

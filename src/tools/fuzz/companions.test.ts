@@ -158,3 +158,9 @@ test('the fuzzer catches a public fact with a name that only the payer may know'
     ),
   ).toMatch(/change: others are told of 'Secret \d+'/)
 })
+
+test('the fuzzer lets two players hold cards of the same name', () => {
+  // In this game Muaat pays with Card 24 while Nomad, who thinks of the same slice, has named a Card 24 too.
+  const { violation } = fuzzGame(sound, { seed: '4f8493bb5016beb3', thorough: false, maxDecisions: 3000 })
+  expect(violation).toBeUndefined()
+})
