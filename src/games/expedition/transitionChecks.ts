@@ -166,7 +166,7 @@ function checkSecrets(before: State, after: State, facts: readonly ExpeditionFac
     [...cards, ...(secret === undefined ? [] : [secret])].map(name => ({ seat, name })),
   )
   // Two players may hold cards of the same name: each of them may read it.
-  const knows = (one: Seat, name: string): boolean =>
+  const knows = (one: string, name: string): boolean =>
     named.some(card => card.seat === one && card.name === name)
   return [...new Set(named.map(card => card.name))]
     .filter(name =>
