@@ -145,7 +145,7 @@ function phaseOf(s: State): Phase {
 
 /**
  * Another state that looks the same to `as`: the unknown part of the deck, the box and an unseen bonus choice
- * are dealt anew.
+ * are dealt anew. What is hidden is sorted before it is shuffled, so nothing of its order comes through.
  */
 export function resample(s: State, as: string, seed: string): State {
   const twin = copy(s)
@@ -153,7 +153,7 @@ export function resample(s: State, as: string, seed: string): State {
   const seat = s.seats.find(one => one === as)
   const known = seat ? (s.looked[seat] ?? 0) : 0
   const hidden = twin.deck.slice(known)
-  const cards = shuffle(chance, 'cards', [...hidden.filter(card => card !== SCORE), ...twin.box])
+  const cards = shuffle(chance, 'cards', [...hidden.filter(card => card !== SCORE), ...twin.box].sort())
   twin.box = cards.splice(0, twin.box.length)
   twin.deck = [
     ...twin.deck.slice(0, known),

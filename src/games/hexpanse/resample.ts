@@ -5,12 +5,13 @@ import { formed } from './victory.ts'
 
 /**
  * Another state that looks the same to `as`: the deck is shuffled anew, and secret missions change hands
- * among those whose choice it cannot tell.
+ * among those whose choice it cannot tell. What is hidden is sorted before it is shuffled, so nothing of its
+ * order comes through.
  */
 export function resample(s: State, as: string, seed: string): State {
   const twin = copy(s)
   const chance = newRandom(seed)
-  twin.deck = shuffle(chance, 'deck', twin.deck)
+  twin.deck = shuffle(chance, 'deck', twin.deck.sort())
   const seat = s.seats.find(one => one === as)
   for (let tries = 0; tries < ENOUGH; tries++) {
     twin.secrets = { ...s.secrets, ...otherSecrets(s, seat, chance) }
@@ -20,7 +21,8 @@ export function resample(s: State, as: string, seed: string): State {
   twin.secrets = { ...s.secrets }
   return twin
 }
-const ENOUGH = 20
+/** Of 24 ways to deal four missions one may be the only possible one. */
+const ENOUGH = 200
 
 /** Seats of which somebody knows no more than that each of them has another one of these missions. */
 interface Hidden {
@@ -35,7 +37,7 @@ function otherSecrets(
 ): Partial<Record<Faction, MissionCode>> {
   return Object.fromEntries(
     hiddenFrom(s, as).flatMap(({ seats, missions }) => {
-      const dealt = shuffle(chance, 'secrets', [...missions])
+      const dealt = shuffle(chance, 'secrets', [...missions].sort())
       return seats.map((seat, at) => [seat, dealt[at] as MissionCode] as const)
     }),
   )
