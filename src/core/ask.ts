@@ -39,8 +39,6 @@ export interface Question {
   readonly ordered?: true
   /** Nobody else may learn the options or the answer, so the table never answers it by itself. */
   readonly secret?: true
-  /** What a choice would do is looked at before it counts. */
-  readonly preview?: true
   /** It asks whether something is to count, so nobody asks for that once more. */
   readonly sure?: true
   /** May be answered at any time, or never: nobody waits for it, and the table never answers it by itself. */

@@ -50,13 +50,12 @@ export interface Kernel<S> {
 
 function asAsk(
   asked: number,
-  { who, what, options, min, max, perGroup, ordered, secret, preview, sure, idle }: Question,
+  { who, what, options, min, max, perGroup, ordered, secret, sure, idle }: Question,
 ): Ask {
   const ask: { -readonly [K in keyof Ask]: Ask[K] } = { id: `${asked}:${who}`, who, what, options, min, max }
   if (perGroup !== undefined) ask.perGroup = perGroup
   if (ordered) ask.ordered = ordered
   if (secret) ask.secret = secret
-  if (preview) ask.preview = preview
   if (sure) ask.sure = sure
   if (idle) ask.idle = idle
   return ask

@@ -110,19 +110,6 @@ export const choicePictures = async (
 ): Promise<readonly Picture[]> =>
   ask.pictured ? pictureFor(bot, nameOf => visit.picture({ of: 'choice', ask: ask.id, picks }, nameOf)) : []
 
-/** What a choice would do: in the picture of the choice, or else on the board. */
-export async function previewPictures(
-  bot: Drawn,
-  visit: Visit,
-  choosing: Choosing,
-): Promise<readonly Picture[]> {
-  const pictures = await choicePictures(bot, visit, choosing)
-  const { ask, picks } = choosing
-  return pictures.length
-    ? pictures
-    : pictureFor(bot, nameOf => visit.picture({ of: 'preview', answers: [{ ask: ask.id, picks }] }, nameOf))
-}
-
 /** One picture for who asked for it; none, where it cannot be drawn. */
 export async function pictureFor(
   bot: Drawn,

@@ -7,23 +7,19 @@ import type { PictureRequest } from '../../table/play/pictureRequest.ts'
 import { questionPresses } from './buttons.ts'
 import { customId, type Message } from '../message/message.ts'
 
-/** Choices with a picture, looked at before they count. */
+/** Choices with a picture, and those that would change nothing. */
 
 type Game = typeof toy
-type Asks = ReturnType<Game['asks']>
-/** The toy, whose coins and bids are pictured; `preview`: coins are looked at first. */
-const pictured = (choice: NonNullable<Game['scenes']['choice']>): Game => {
-  const looked = (asks: Asks): Asks =>
-    asks.map(ask => (ask.what === 'coins' ? { ...ask, preview: true as const } : ask))
-  return {
-    ...toy,
-    id: 'pictured',
-    asks: s => looked(toy.asks(s)),
-    advance: (s, tell) => looked(toy.advance(s, tell)),
-    take: (s, open, who, picks, tell) => looked(toy.take(s, open, who, picks, tell)),
-    scenes: { ...toy.scenes, choice },
-  }
-}
+/** The toy, whose coins and bids are pictured; tin is worth nothing. */
+const pictured = (choice: NonNullable<Game['scenes']['choice']>): Game => ({
+  ...toy,
+  id: 'pictured',
+  words: {
+    ...toy.words,
+    changesNothing: (_s, _ask, { id }) => (id === 'tin' ? 'Tin is worth nothing.' : undefined),
+  },
+  scenes: { ...toy.scenes, choice },
+})
 const choosing = pictured((_view, ask, picked) =>
   ask.what === 'die'
     ? undefined
@@ -77,43 +73,38 @@ test('where a picture calls what can be chosen by its name, the menu does as wel
   expect(labels(first)).toEqual(['take 1', 'take 2', 'take 3', 'Board', 'My Hand'])
 })
 
-test('a choice to be looked at first shows what it would do, and counts once confirmed', async () => {
+test('a choice that would change nothing says so, and counts once confirmed', async () => {
   const at = club(undefined, choosing),
     id = await seatedTable(at, 'pictured')
   await bids(at, id)
   const { chosen, opened } = studio(at)
-  const one = await chosen('ada', await opened('ada', id), '3. take tin')
+  const first = await opened('ada', id)
+  expect(JSON.stringify(first.components)).toContain('Tin is worth nothing.')
+  const one = await chosen('ada', first, '3. take tin')
   expect(picturesIn(one)).toEqual(['choice a coins tin.png: A picture of the toy: choice a coins tin.'])
   const { rows } = await recordOf(at, id)
   const asked = await chosen('ada', one, 'Done with 1')
-  expect([picturesIn(asked), labels(asked)]).toEqual([
-    ['choice a coins tin.png: A picture of the toy: choice a coins tin.'],
-    ['Confirm: 1. take tin', 'Choose Again'],
-  ])
+  expect(labels(asked)).toEqual(['Confirm: 1. take tin', 'Back'])
+  expect(asked.content).toContain('Tin is worth nothing.')
   expect((await recordOf(at, id)).rows).toBe(rows)
-  expect(picturesIn(await chosen('ada', asked, 'Choose Again'))).toEqual([
+  expect(picturesIn(await chosen('ada', asked, 'Back'))).toEqual([
     'choice a coins .png: A picture of the toy: choice a coins .',
   ])
   const done = await chosen('ada', asked, 'Confirm: 1. take tin')
   expect([picturesIn(done), done.content]).toEqual([[], expect.stringContaining('a: die?')])
 })
 
-test('without such a picture the board shows what would change', async () => {
-  const at = club(
-      undefined,
-      pictured(() => undefined),
-    ),
+test('a choice that changes something counts at once', async () => {
+  const at = club(undefined, choosing),
     id = await seatedTable(at, 'pictured')
   await bids(at, id)
-  const { chosen, drawn, opened } = studio(at)
-  const one = await chosen('ada', await opened('ada', id), 'take gold')
-  expect([picturesIn(one), drawn]).toEqual([[], []])
-  expect(picturesIn(await chosen('ada', one, 'Done with 1'))).toEqual([
-    'board.png: A picture of the toy: board, changed.',
-  ])
-  expect(drawn).toMatchObject([
-    { scene: { view: { state: { coins: { a: 1 } } } }, before: { view: { state: { coins: {} } } } },
-  ])
+  const { chosen, opened } = studio(at)
+  const done = await chosen(
+    'ada',
+    await chosen('ada', await opened('ada', id), '1. take gold'),
+    'Done with 1',
+  )
+  expect(done.content).toContain('a: die?')
 })
 
 test('nobody else gets the picture, nor what an answer that comes to light would do', async () => {

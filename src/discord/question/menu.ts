@@ -239,10 +239,12 @@ function menuOption(
   showsGroup = Object.keys(ask.groups).length > 1,
 ): APISelectMenuOption {
   const { kind, next } = offer
-  const says = ask.options[next]?.says
+  const { says, detail, changesNothing } = ask.options[next] ?? {}
   const parts = [
+    changesNothing,
     showsGroup ? groupUnsaid(ask, kind) : undefined,
     countLeft(ask, offer),
+    detail,
     says === undefined ? undefined : inProse(says),
   ].filter(part => part !== undefined)
   return {

@@ -19,7 +19,6 @@ import {
   DONE_SO_FAR,
   BACK,
   CANNOT_UNDO,
-  CHOOSE_AGAIN,
   confirmLabel,
   FILL_IN,
   FILL_IN_AGAIN,
@@ -44,7 +43,6 @@ import {
   typedBefore,
   type Values,
 } from './optionForm.ts'
-import { previewPictures } from '../message/pictures.ts'
 
 /** Answers, and shows what the table asks then, or why it could not be. True: it counts. */
 export async function submitAnswer(
@@ -175,8 +173,8 @@ export async function fillInAgain(
 }
 
 /**
- * Answers at once what can be taken back, and asks before what cannot, what nobody else is to see, or what is
- * to be looked at first.
+ * Answers at once what can be taken back, and asks before what cannot, what nobody else is to see, or what
+ * would change nothing.
  */
 export async function conclude(act: Act, look: PlayerView, ask: ShownAsk, picked: Picked): Promise<void> {
   return blanksIn(ask, picked).length
@@ -196,13 +194,13 @@ export async function concludeWith(
   if (blanksIn(ask, picked).length > 0) keep(act, look, ask, picked, values)
   const visit = await act.visit(look.table.id)
   const given = [{ ask: ask.id, picks: choice.picks }]
-  if (ask.sure || !(ask.secret || ask.preview)) {
+  if (ask.sure || !(ask.secret || warningsFor(ask, picked).length)) {
     const said = await (ask.sure ? visit.answer : visit.answerUnlessFinal)(given, act.key)
-    return 'final' in said ? askAgain(act, visit, choice, true) : shown(act, visit, choice, values, said)
+    return 'final' in said ? act.show(confirmMessage(choice, true)) : shown(act, visit, choice, values, said)
   }
   const ahead = visit.try(given)
   return ahead.ok
-    ? askAgain(act, visit, choice, ahead.value.final)
+    ? act.show(confirmMessage(choice, ahead.value.final))
     : shown(act, visit, choice, values, { ...ahead, screen: await visit.look() })
 }
 
@@ -214,18 +212,9 @@ interface Choice {
   readonly picks: readonly string[]
 }
 
-async function askAgain(
-  { context, show }: Act,
-  visit: Visit,
-  { look, ask, picked, picks }: Choice,
-  isFinal: boolean,
-): Promise<void> {
-  const pictures = ask.preview ? await previewPictures(context, visit, { ask, picks }) : []
-  return show({
-    ...confirmMessage(look, ask, picked, picks, isFinal),
-    ...(pictures.length ? { pictures } : {}),
-  })
-}
+const warningsFor = (ask: ShownAsk, picked: Picked): readonly string[] => [
+  ...new Set(picked.flatMap(at => ask.options[at]?.changesNothing ?? [])),
+]
 
 /** What came of it. What was filled in is forgotten once it counts, and can be mended if it does not. */
 async function shown(
@@ -241,13 +230,7 @@ async function shown(
   if (counts) forgetTyped(act.context, act.person, formId(look.table.id, ask, picked))
 }
 
-function confirmMessage(
-  look: PlayerView,
-  ask: ShownAsk,
-  picked: Picked,
-  picks: readonly string[],
-  isFinal: boolean,
-): Message {
+function confirmMessage({ look, ask, picked, picks }: Choice, isFinal: boolean): Message {
   const hasForm = blanksIn(ask, picked).length > 0
   const words = chosenWords(ask, picked, picks) || nothingIn(ask)
   const label = hasForm ? chosenWords(ask, picked, []) : words
@@ -256,6 +239,7 @@ function confirmMessage(
     headingOf(look),
     cut(asWritten(ask.text), WORDS),
     youChooseThis(cut(asWritten(words), WORDS)),
+    ...warningsFor(ask, picked),
     ...(ask.secret ? [ONLY_YOU_SEE] : []),
     ...(isFinal ? [CANNOT_UNDO] : []),
   ]
@@ -264,7 +248,7 @@ function confirmMessage(
     components: buttonRows([
       button(confirmLabel(label), draftId('send', look.table.id, ask, picked), ButtonStyle.Success),
       ...(hasForm ? [button(FILL_IN_AGAIN, draftId('fill', look.table.id, ask, picked))] : []),
-      button(ask.preview ? CHOOSE_AGAIN : BACK, draftId('pick', look.table.id, ask, back)),
+      button(BACK, draftId('pick', look.table.id, ask, back)),
     ]),
   }
 }

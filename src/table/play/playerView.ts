@@ -67,7 +67,6 @@ export interface ShownAsk {
   readonly perGroup?: number
   readonly ordered?: true
   readonly secret?: true
-  readonly preview?: true
   readonly sure?: true
   /** It may be answered at any time, and nobody waits for it. */
   readonly idle?: true
@@ -239,7 +238,7 @@ function waitingFor({ chairs }: TableRecord, match: Match, ask: Ask): Waiting {
 
 function shownAsk(match: Match, ask: Ask, seen: () => unknown): ShownAsk {
   const { game, state } = match
-  const { id, who, what, min, max, perGroup, ordered, secret, preview, sure, idle } = ask
+  const { id, who, what, min, max, perGroup, ordered, secret, sure, idle } = ask
   const choice = game.scenes.choice?.(seen(), ask, [])
   const groups = [...new Set(ask.options.flatMap(({ group }) => (group === undefined ? [] : [group])))]
   return {
@@ -255,7 +254,6 @@ function shownAsk(match: Match, ask: Ask, seen: () => unknown): ShownAsk {
     ...(perGroup === undefined ? {} : { perGroup }),
     ...(ordered ? { ordered } : {}),
     ...(secret ? { secret } : {}),
-    ...(preview ? { preview } : {}),
     ...(sure ? { sure } : {}),
     ...(idle ? { idle } : {}),
     ...(min === 0 && game.words.nothing ? { nothing: game.words.nothing(state, ask) } : {}),

@@ -44,7 +44,7 @@ export const turnStep: S<'turn'> = {
       id: lieId(lie),
       means: { rotation: lie % TURNS, ...(lie < TURNS ? {} : { mirror: true }), ...of },
     }))
-    return one(you, 'turn', options).map(ask => ({ ...ask, preview: true }))
+    return one(you, 'turn', options)
   },
   take(s, plan, _who, [picked], tell) {
     done(s)
