@@ -3,6 +3,7 @@ import {
   Events,
   GatewayCloseCodes,
   Options,
+  REST,
   RESTEvents,
   Status,
   DiscordAPIError,
@@ -10,7 +11,7 @@ import {
   type Guild,
   type APIApplication,
   type APIApplicationCommand,
-  type REST,
+  type RESTOptions,
 } from 'discord.js'
 import type { Tables } from '../table/service.ts'
 import { makeAbsence, makeMemory, makeOnce, askedOf, makeNames, makePlaces } from './memory.ts'
@@ -54,11 +55,20 @@ export interface Bot {
 const SOME = 200
 const REFUSED_BEFORE_A_WARNING = 500
 
-/** Little is kept in memory: messages and members come with what people do. */
+const restOptions = (api: string | undefined): Partial<RESTOptions> => ({
+  invalidRequestWarningInterval: REFUSED_BEFORE_A_WARNING,
+  ...(api === undefined ? {} : { api }),
+})
+
+/**
+ * Keeps little in memory: messages and members come with what people do. The client sends answers only, which
+ * Discord doesn't count against 50 requests a second. discord.js would, so its limit is lifted; what the bot
+ * sends of its own accord goes through a `REST` of its own, which keeps to the limit.
+ */
 const clientFor = (api: string | undefined): Client =>
   new Client({
     intents: INTENTS,
-    rest: { invalidRequestWarningInterval: REFUSED_BEFORE_A_WARNING, ...(api === undefined ? {} : { api }) },
+    rest: { ...restOptions(api), globalRequestsPerSecond: Infinity },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,
@@ -79,17 +89,19 @@ export async function startBot({ token, api, workers, hold, ...parts }: BotOptio
   const client = clientFor(api).on(Events.Error, error =>
     log.error({ error }, 'discord.js reported an error'),
   )
-  const clock = clockFor(client, api === undefined ? log : undefined)
-  const registration = await register(client, token, commands, log)
+  const rest = new REST(restOptions(api)).setToken(token)
+  const clock = clockFor([client.rest, rest], api === undefined ? log : undefined)
+  const registration = await register(client, rest, commands, log)
   // Somebody may press a button before everything here is up.
   let atWork: (workers: Workers) => void = () => undefined
   const working = new Promise<Workers>(done => {
     atWork = done
   })
-  const context = contextFor(client, parts, registration, clock, working)
+  const context = contextFor({ client, rest }, parts, registration, clock, working)
   const router = routerOf(context, { commands, presses }, hold)
   client.on(Events.InteractionCreate, router.handle)
   listen(client, context)
+  for (const one of [client.rest, rest]) listenToLimits(one, context)
   const waker = startThreadWaker(client, context)
   const lost = lostFor(client, log)
   await connect(client, token, lost)
@@ -103,11 +115,15 @@ export async function startBot({ token, api, workers, hold, ...parts }: BotOptio
   }
 }
 
+interface Lines {
+  readonly client: Client
+  readonly rest: REST
+}
 type Parts = Omit<BotOptions, 'token' | 'api' | 'workers' | 'hold'>
 
 /** Everything the answers of the bot are made with; what is to be told waits for the workers. */
 function contextFor(
-  client: Client,
+  { client, rest }: Lines,
   { tables, commands, ...parts }: Parts,
   { application, commandIds }: Registration,
   clock: DiscordClock,
@@ -117,15 +133,15 @@ function contextFor(
   return {
     tables,
     outbox: linkedOutbox(
-      outboxOn(client.rest, () => client.user?.id ?? ''),
+      outboxOn({ rest, answers: client.rest }, () => client.user?.id ?? ''),
       linked,
     ),
-    names: makeNames(askedOf(client.rest)),
+    names: makeNames(askedOf(rest)),
     clock,
     absence: makeAbsence(() => tables.deps.now()),
     once: makeOnce(),
     memory: makeMemory(),
-    places: makePlaces(client.rest, parts.log),
+    places: makePlaces(rest, parts.log),
     ...parts,
     linked,
     tell: id => void working.then(({ tell }) => tell(id)),
@@ -137,15 +153,13 @@ function contextFor(
 /** Uses REST only, so that a failure costs no login: Discord allows 1,000 a day and then resets the token. */
 const register = (
   client: Client,
-  token: string,
+  rest: REST,
   commands: readonly Command[],
   log: Log,
-): Promise<Registration> => {
-  client.rest.setToken(token)
-  return destroyOnFailure(client, () =>
-    registerCommands(client.rest, commands, { isFirst: client.shard?.ids.includes(0) ?? true, log }),
+): Promise<Registration> =>
+  destroyOnFailure(client, () =>
+    registerCommands(rest, commands, { isFirst: client.shard?.ids.includes(0) ?? true, log }),
   )
-}
 
 /** Until the line is closed, whoever presses is told to come again. */
 async function stopAll(client: Client, router: Router, team: Workers, waker: ThreadWaker): Promise<void> {
@@ -164,11 +178,10 @@ const isOnLine = (client: Client): boolean =>
  * Every answer shows Discord's clock. That of a practice may be ahead because somebody let a week pass there:
  * it has no log to warn.
  */
-function clockFor(client: Client, log: Log | undefined): DiscordClock {
+function clockFor(lines: readonly REST[], log: Log | undefined): DiscordClock {
   const clock = makeDiscordClock(log ? { log } : {})
-  client.rest.on(RESTEvents.Response, (_, { headers }) =>
-    clock.answered(Date.parse(headers.get('date') ?? '')),
-  )
+  for (const rest of lines)
+    rest.on(RESTEvents.Response, (_, { headers }) => clock.answered(Date.parse(headers.get('date') ?? '')))
   return clock
 }
 
@@ -179,13 +192,6 @@ function listen(client: Client, context: Context): void {
   // An outage of Discord's takes a server away as well; that is another event.
   client.on(Events.GuildDelete, ({ id }) => absence.note(id))
   client.on(Events.GuildCreate, ({ id }) => absence.end(id))
-  client.rest.on(RESTEvents.RateLimited, ({ scope }) => metrics.rateLimits.inc({ scope }))
-  client.rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
-    log.warn(
-      { count, remainingTime },
-      'Discord is refusing many requests; it blocks a bot after 10,000 in 10 minutes',
-    ),
-  )
   metrics.watch(
     'tightbeam_gateway_latency_seconds',
     'Round trip of the last heartbeat; negative before the first',
@@ -196,6 +202,16 @@ function listen(client: Client, context: Context): void {
   client.on(Events.ShardReconnecting, () => metrics.ready.set(0))
   client.on(Events.ShardResume, () => metrics.ready.set(1))
   client.on(Events.ShardReady, () => metrics.ready.set(1))
+}
+
+function listenToLimits(rest: REST, { log, metrics }: Context): void {
+  rest.on(RESTEvents.RateLimited, ({ scope }) => metrics.rateLimits.inc({ scope }))
+  rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
+    log.warn(
+      { count, remainingTime },
+      'Discord is refusing many requests; it blocks a bot after 10,000 in 10 minutes',
+    ),
+  )
 }
 
 /** Discord sends a server, with its awake threads, when the bot connects, joins it, or an outage ends. */

@@ -40,17 +40,28 @@ export const CODES = {
 export const errorCode = (error: unknown): number | undefined =>
   error instanceof DiscordAPIError && typeof error.code === 'number' ? error.code : undefined
 
+/** `answers` sends what answers a press, which Discord doesn't count. */
+interface Lines {
+  readonly rest: REST
+  readonly answers: REST
+}
+
 /**
  * What the bot sends of its own accord goes by the plain interface, so that any shard can write in any
  * channel.
  */
-export function outboxOn(rest: REST, application: () => string, now: () => number = Date.now): Outbox {
+export function outboxOn(
+  { rest, answers }: Lines,
+  application: () => string,
+  now: () => number = Date.now,
+): Outbox {
   const conversation = makeConversations(rest, now)
   return {
     send: (channel, message, nonce) => sendMessage(rest, channel, message, nonce),
     edit: async (channel, message, change) =>
       void (await rest.patch(Routes.channelMessage(channel, message), whole(change))),
-    disarm: (channel, message, token) => removeButtons(rest, application(), channel, message, token),
+    disarm: (channel, message, token) =>
+      removeButtons({ rest, answers }, application(), channel, message, token),
     armedBefore: (channel, before) => armedBefore(rest, application(), channel, before),
     thread: (channel, name, message) => openThread(rest, application(), channel, name, message),
     threadState: async channel => threadState((await rest.get(Routes.channel(channel))) as APIChannel),
@@ -105,14 +116,14 @@ const NO_BUTTONS = { body: { components: [] } }
 
 /** A press's token does it without a request that counts, while Discord takes the token. */
 async function removeButtons(
-  rest: REST,
+  { rest, answers }: Lines,
   application: string,
   channel: string,
   message: string,
   token: string | undefined,
 ): Promise<void> {
   const route = token === undefined ? undefined : Routes.webhookMessage(application, token)
-  const isDone = route !== undefined && (await isTaken(rest.patch(route, { ...NO_BUTTONS, auth: false })))
+  const isDone = route !== undefined && (await isTaken(answers.patch(route, { ...NO_BUTTONS, auth: false })))
   if (!isDone) await rest.patch(Routes.channelMessage(channel, message), NO_BUTTONS)
 }
 

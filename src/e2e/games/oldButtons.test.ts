@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buttonsOn, Guest } from '../harness/guest.ts'
 import { openHall, publicIn, until, type Hall } from '../harness/hall.ts'
 import { openByCommands, type Table } from '../harness/opening.ts'
@@ -58,6 +58,23 @@ test('when Discord no longer takes the token of the press, the buttons go by a p
     await playTurn(hall, table, guests)
     expect(await edits()).toBe(1)
   } finally {
+    await hall.close()
+  }
+})
+
+test('answers to presses do not wait for the 50 requests a second that count', async () => {
+  const hall = await openHall()
+  try {
+    const guests = hall.people.slice(0, 2).map(id => new Guest(hall.practice, id))
+    const table = await openByCommands(hall.practice, guests, hall.channel('many'))
+    const post = await until(hall.practice, 'post', () => newestPost(hall.practice, table.thread))
+    const [move] = buttonsOn(post)
+    // With the clock stopped, a second that is used up does not pass.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (let presses = 0; presses < 60; presses++)
+      expect(await guests[0]?.press(post, move?.id ?? '')).toBeDefined()
+  } finally {
+    vi.useRealTimers()
     await hall.close()
   }
 })

@@ -12,13 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => practice.close())
 
+const lines = () => ({ rest: line.rest, answers: line.rest })
 const TOO_FAST = 40003
 const OPENING = 'POST /users/@me/channels'
 const count = (what: string): number => line.asked.filter(one => one === what).length
 
 test('a direct conversation is opened only once for all its messages', async () => {
   line.asked.length = 0
-  const { direct } = outboxOn(line.rest, () => practice.application.id)
+  const { direct } = outboxOn(lines(), () => practice.application.id)
   for (const content of ['one', 'two', 'three']) await direct(practice.guild.owner_id, { content })
   expect([count(OPENING), line.asked.length]).toEqual([1, 4])
 })
@@ -26,7 +27,7 @@ test('a direct conversation is opened only once for all its messages', async () 
 test('after Discord says the bot opens conversations too fast, it opens none for a minute', async () => {
   let now = 0
   const { direct } = outboxOn(
-    line.rest,
+    lines(),
     () => practice.application.id,
     () => now,
   )
@@ -47,7 +48,7 @@ test('after Discord says the bot opens conversations too fast, it opens none for
 
 test('the newest messages are fetched without an id, which could be too large', async () => {
   const channel = practice.world.addChannel(practice.guild.id, 'posts').id
-  const outbox = outboxOn(line.rest, () => practice.application.id)
+  const outbox = outboxOn(lines(), () => practice.application.id)
   const button = { type: 2, style: 1, label: 'Go', custom_id: 'go' } as const
   const id = await outbox.send(channel, { content: 'x', components: [{ type: 1, components: [button] }] })
   expect(await outbox.armedBefore(channel)).toEqual([{ id, customIds: ['go'] }])
