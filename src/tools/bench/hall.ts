@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Practice } from '../../practice/server.ts'
 import type { Id } from '../../practice/world/types.ts'
+import { openPool } from '../../store/connect.ts'
 import { startEmbedded } from '../../store/embedded/index.ts'
 import { Guest } from '../../e2e/harness/guest.ts'
 import { openPractice } from '../../e2e/harness/hall.ts'
@@ -22,6 +23,8 @@ export interface BenchHall {
   readonly usage: () => Promise<Usage>
   /** Counts the requests that have come from the bot so far. */
   readonly requests: () => Promise<Requests>
+  /** Counts the decisions in the logs of all tables. */
+  readonly decisions: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -34,15 +37,19 @@ export async function openBenchHall(people: number): Promise<BenchHall> {
   const { practice, people: ids } = await openPractice(people)
   const requests = countRequests(practice)
   const bot = await botOn(practice, started.value.url)
+  const pool = openPool(started.value.url, { max: 1 })
   return {
     practice,
     requests,
+    decisions: async () =>
+      Number((await pool.query<{ sum: string }>('select sum(rows) from tables')).rows[0]?.sum ?? 0),
     guests: ids.map(id => new Guest(practice, id)),
     channel: practice.world.addChannel(practice.guild.id, 'bench').id,
     usage: () => usageOf(bot),
     close: async () => {
       await stopBot(bot)
       await practice.close()
+      await pool.end()
       await started.value.stop()
       await rm(dir, { recursive: true })
     },

@@ -34,7 +34,7 @@ const MANY = 100_000
 const TURNS_OLD = 6
 const LOADS = 600
 const GOAL_LOAD_MS = 2
-const APPEND_MUST = 0.4
+const APPEND_MUST = 0.45
 const APPEND_REACH = 0.8
 
 /** On a server of its own, which writes to disk as one does that people play on. */

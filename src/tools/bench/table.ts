@@ -14,10 +14,13 @@ export interface Going {
   readonly ready: () => Promise<boolean>
   /** Makes one press of the player whose turn it is. */
   readonly press: () => Promise<void>
+  /** Counts the posts, new or edited, that it has answered so far with Your Move. */
+  readonly turns: () => number
 }
 
 export function goingAt(practice: Practice, { table, guests }: SeatedTable, dice: Dice): Going {
   let before: Message | undefined
+  let turns = 0
   let screen: { readonly guest: Guest; readonly shown: Message } | undefined
   const ready = async (): Promise<boolean> => {
     if (screen) return true
@@ -31,13 +34,14 @@ export function goingAt(practice: Practice, { table, guests }: SeatedTable, dice
     if (!post || !guest || !move) throw new Error('nobody can be seen to be asked')
     const shown = await guest.press(post, move.id)
     before = post
+    turns++
     screen = shown && { guest, shown }
   }
   const goOn = async ({ guest, shown }: NonNullable<typeof screen>): Promise<void> => {
     const next = await nextPress(dice, shown)?.(guest)
     screen = next && nextPress(dice, next) ? { guest, shown: next } : undefined
   }
-  return { ready, press: () => (screen ? goOn(screen) : open()) }
+  return { ready, press: () => (screen ? goOn(screen) : open()), turns: () => turns }
 }
 
 const newPost = (practice: Practice, thread: Id, before: Message | undefined): Message | undefined => {
