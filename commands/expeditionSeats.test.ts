@@ -50,7 +50,7 @@ it(
       bob.hand.some(line => line.includes(DECLARED)),
       NAMES.test(await readBy(at, id, 'eve')),
     ]).toEqual(['seat2', true, true, false])
-    must(await at.tables.lobby.replace(id, { person: 'ada' }, 'seat2', 'eve'))
+    must(await at.tables.lobby.replace(id, { person: 'ada', moderator: true }, 'seat2', 'eve'))
     const eve = await shown(at, id, 'eve')
     expect([await hashAt(at, id), eve.seat, eve.hand, eve.asks]).toEqual([
       before,
@@ -75,7 +75,7 @@ it(
 it('case 32: who has taken the seat over goes on with the claim, and who has left it cannot', async () => {
   const { at, id } = await declaring()
   const [ask] = (await shown(at, id, 'bob')).asks
-  must(await at.tables.lobby.replace(id, { person: 'ada' }, 'seat2', 'eve'))
+  must(await at.tables.lobby.replace(id, { person: 'ada', moderator: true }, 'seat2', 'eve'))
   expect(await whyNot(at.tables.play.answer(id, 'bob', [{ ask: ask?.id ?? '', picks: ['confirm'] }]))).toBe(
     "You don't play at this table. /table status shows who does.",
   )

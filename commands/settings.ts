@@ -1,7 +1,7 @@
 import { anywhere, listed, oneOf, whole, type Command, type Suggestion } from '../src/discord/command.ts'
 import type { CommandAct, Typing } from '../src/discord/context.ts'
 import { MAX_SUGGESTIONS, plainly, sentence } from '../src/discord/message/message.ts'
-import { settingsSentences } from '../src/discord/tables/words.ts'
+import { settingsSentences } from '../src/discord/tables/words/privacy.ts'
 
 const HOURS = 23
 export const settings: Command = {

@@ -109,7 +109,7 @@ export const table: Command = {
       sub('resign', 'Give up your seat (asks you to confirm)', TABLE),
       sub(
         'replace',
-        'Give a seat to another player',
+        'Give a vacant seat to a player, or ask the others to replace one',
         listed('seat', 'The seat to give', true),
         someone('user', 'The new player (default: you)'),
         TABLE,

@@ -22,6 +22,7 @@ export const CHANGES = {
   paceHours: 'int',
   consentHours: 'int',
   board: 'text',
+  successor: 'text',
   setup: 'json',
   commitment: 'text',
   content: 'text',

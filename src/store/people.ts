@@ -101,7 +101,8 @@ export async function forgetPerson({ prisma }: Database, id: PersonId): Promise<
       tables.filter(({ phase }) => phase === wanted).map(table => table.id)
     await part.$executeRaw`
       update tables set version = version + 1,
-        host = case when host = ${id} and phase <> 'playing' then '' else host end, invited = invited - ${id}
+        host = case when host = ${id} and phase <> 'playing' then '' else host end, invited = invited - ${id},
+        successor = case when successor = ${id} then '' else successor end
       where id = any(${tables.map(table => table.id)})`
     await part.chair.updateMany({
       where: { tableId: { in: idsOf('over') }, person: id },
@@ -121,7 +122,7 @@ const LOCK = prepared<{ readonly person: PersonId }>(
   'tables to forget somebody at',
   `
 select id, phase from tables where id in (${NAMED})
-  and (invited ? :person or phase <> 'playing' and (host = :person
+  and (invited ? :person or successor = :person or phase <> 'playing' and (host = :person
     or exists (select from chairs where table_id = tables.id and person = :person)))
 order by id for update`,
 )

@@ -19,6 +19,7 @@ import { CHAIR, DECISION, selectList, TABLE, toRecord, type Columns, type RowBod
 export const NAMED = `
   select id from tables where host = :person
   union select table_id from chairs where person = :person
+  union select id from tables where successor = :person
   union select id from tables where invited @> jsonb_build_array(:person::text)`
 
 const RECORD = `

@@ -67,6 +67,8 @@ export interface TableChanges {
   readonly consentHours?: number
   /** How its board is drawn. Absent: wide. */
   readonly board?: BoardStyle
+  /** Who gets the seat that the newest vote is about. '': nobody. The log names no people, so it is kept here. */
+  readonly successor?: PersonId
   readonly setup?: Setup
   readonly commitment?: string
   readonly content?: string

@@ -122,7 +122,8 @@ export interface Store {
   /**
    * Takes a person out of everything but the chairs of tables being played, and their host; what they played
    * stays. Their chairs at open tables go, and the others close up (0, 1, …); those at tables that are over
-   * stay vacant. `host` becomes '', and a list of the invited stays a list. These tables get a new version.
+   * stay vacant. `host` and
+   * `successor` become '', and a list of the invited stays a list. These tables get a new version.
    */
   forgetPerson(id: PersonId): Promise<void>
 

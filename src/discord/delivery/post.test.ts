@@ -168,6 +168,18 @@ describe('a proposal', () => {
     expect(labels(later)[0]).toBe('Agree')
     expect(later.content).toMatch(/The vote to end the game still needs an answer from <@cyd> \(OPA\)\./)
   })
+  it('to replace a player names both, calls those who decide, and not the new player', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3, { consentHours: 0 })
+    await postsAt(at, id)
+    at.clock.now += 1000
+    must(await at.tables.lobby.replace(id, { person: 'ada' }, 'opa', 'eve'))
+    const post = await messageAt(at, id)
+    expect([post.calls, labels(post)[0]]).toEqual([['bob'], 'Agree'])
+    expect(post.content).toContain(
+      '<@bob> (MCR): press **Agree** to let <@eve> replace <@cyd> (OPA), or **Decline** to keep <@cyd> (OPA).',
+    )
+  })
   it('calls nobody again when one agrees, and has no buttons when it is over', async () => {
     const { at, id } = await proposed()
     await postsAt(at, id)

@@ -209,15 +209,16 @@ function rowsFor(post: Post, { table, waiting, anytime }: PlayerView): readonly 
 }
 
 /** Who is yet to answer. They are called when it is proposed, and not again whenever somebody else agrees. */
-function whoConsents({ vote }: Post, { seats }: PlayerView): Called {
+function whoConsents({ table, vote }: Post, { seats }: PlayerView): Called {
   if (!vote) return NOBODY
   const nameIn = (seat: string): string => playerName(seats.find(one => one.seat === seat) ?? { name: seat })
   const silent = vote.silent.map(nameIn)
   const { motion, isNew, agreed, until } = vote
-  const about = motion.what === 'kick' ? nameIn(motion.of) : ''
+  const about = 'of' in motion ? nameIn(motion.of) : ''
+  const successor = table.successor === undefined ? '' : personTag(table.successor)
   const lines = [
     ...(silent.length
-      ? [isNew ? agreeOrDecline(silent, motion.what, about) : stillOpen(silent, motion.what)]
+      ? [isNew ? agreeOrDecline(silent, motion.what, about, successor) : stillOpen(silent, motion.what)]
       : []),
     ...(agreed.length ? [haveAgreed(agreed.map(nameIn))] : []),
     ...(until === undefined ? [] : [silenceAgrees(`<t:${Math.floor(until / 1000)}:R>`)]),

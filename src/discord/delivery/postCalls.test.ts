@@ -61,7 +61,7 @@ describe('a post', () => {
     const { look } = await postsAt(at, id)
     const idle = look.seats.find(({ seat }) => look.waiting.every(one => one.seat !== seat))
     at.clock.now += 1000
-    must(await at.tables.lobby.replace(id, { person: 'ada' }, idle?.seat ?? '', 'eve'))
+    must(await at.tables.lobby.replace(id, { person: 'ada', moderator: true }, idle?.seat ?? '', 'eve'))
     const message = await messageAt(at, id)
     expect([message.calls, message.content]).toEqual([
       ['eve'],
@@ -112,7 +112,7 @@ describe('a post', () => {
     const id = await seatedTable(at, 'toy')
     await postsAt(at, id)
     at.clock.now += 1000
-    must(await at.tables.lobby.replace(id, { person: 'ada' }, 'b', 'cyd'))
+    must(await at.tables.lobby.replace(id, { person: 'ada', moderator: true }, 'b', 'cyd'))
     expect((await messageAt(at, id)).calls).toEqual(['cyd'])
   })
   it('pings nobody while another post follows or more has happened', async () => {

@@ -20,9 +20,16 @@ export const whoPlays = (players: readonly { readonly person: string; readonly s
 export const seedSeal = (commitment: string): string =>
   `-# SHA-256 of the seed, which is shown at the end: ${commitment}`
 
-/** `about`: the player who would be removed. */
-export function agreeOrDecline(players: readonly string[], what: Motion['what'], about: string): string {
+/** `about`: the player who would be removed, or replaced by `successor`. */
+export function agreeOrDecline(
+  players: readonly string[],
+  what: Motion['what'],
+  about: string,
+  successor: string,
+): string {
   const them = listOf(players)
+  if (what === 'replace')
+    return `${them}: press **Agree** to let ${successor} replace ${about}, or **Decline** to keep ${about}.`
   if (what === 'kick') return `${them}: press **Agree** to remove ${about}, or **Decline** to let them stay.`
   return what === 'end'
     ? `${them}: press **Agree** to end the game without a winner, or **Decline** to play on.`
@@ -30,6 +37,7 @@ export function agreeOrDecline(players: readonly string[], what: Motion['what'],
 }
 export function stillOpen(players: readonly string[], what: Motion['what']): string {
   const them = listOf(players)
+  if (what === 'replace') return `The vote to replace a player still needs an answer from ${them}.`
   if (what === 'kick') return `The vote to remove a player still needs an answer from ${them}.`
   return what === 'end'
     ? `The vote to end the game still needs an answer from ${them}.`

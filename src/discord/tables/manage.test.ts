@@ -24,11 +24,12 @@ const pressed = (
   parts: Parts = {},
 ): ReturnType<typeof press> => press(at, presses, person, button, chosen, parts)
 
-it('the host presses Replace Player, chooses a member, and the seat is theirs', async () => {
-  const { content, components } = lastShown(await pressed('ada'))
+it('a moderator presses Replace Player, chooses a member, and the seat is theirs', async () => {
+  const rights = { rights: MODERATES }
+  const { content, components } = lastShown(await pressed('cyd', [], rights))
   expect(content).toMatch(/^Who should take over B at .*\?$/)
   expect(components).toMatchObject([{ components: [{ type: ComponentType.UserSelect, custom_id: button }] }])
-  expect(contentOf(await pressed('ada', ['eve']))).toMatch(/^<@eve> now plays B at .*\.$/)
+  expect(contentOf(await pressed('cyd', ['eve'], rights))).toMatch(/^<@eve> now plays B at .*\.$/)
   expect([await whoPlays(), discordOf(at).told]).toEqual(['eve', [id]])
 })
 
@@ -55,14 +56,33 @@ it.each<readonly [string, string, Parts, RegExp]>([
 })
 
 it('a player who took the seat after the button was posted is not replaced', async () => {
-  must(await at.tables.lobby.replace(id, { person: 'ada' }, 'b', 'cyd'))
+  must(await at.tables.lobby.replace(id, { person: 'ada', moderator: true }, 'b', 'cyd'))
   for (const chosen of [[], ['eve']])
     expect(contentOf(await pressed('ada', chosen))).toMatch(/has a different player by now/)
   expect(await whoPlays()).toBe('cyd')
 })
 
+it('the host presses Replace Player, chooses a member, and the others are asked', async () => {
+  expect(contentOf(await pressed('ada', ['eve']))).toBe(
+    'You asked the other players to let <@eve> play B. Their answers decide.',
+  )
+  expect([await whoPlays(), discordOf(at).told]).toEqual(['bob', [id]])
+  must(await at.tables.play.agree(id, 'bob', undefined, 'replace-b-1'))
+  expect(await whoPlays()).toBe('eve')
+})
+
+it('the host alone replaces a player who has left the server', async () => {
+  discordOf(at).outbox.gone.add('bob')
+  expect(contentOf(await pressed('ada', ['eve']))).toMatch(/^<@eve> now plays B at /)
+  expect(await whoPlays()).toBe('eve')
+})
+
 it('a second open menu does not replace the player whom the first has seated', async () => {
-  const acts = await Promise.all([pressed('ada', ['eve']), pressed('cyd', ['fay'], { rights: MODERATES })])
+  const rights = { rights: MODERATES }
+  const acts = await Promise.all([
+    pressed('zoe', ['eve'], rights),
+    pressed('cyd', ['fay'], { rights: MODERATES }),
+  ])
   expect(acts.map(contentOf).toSorted()).toEqual([
     expect.stringMatching(/^<@(?:eve|fay)> now plays B at /),
     expect.stringMatching(/B has a different player by now/),

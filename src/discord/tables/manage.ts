@@ -2,6 +2,8 @@ import { ComponentType } from 'discord.js'
 import type { Presses } from '../command.ts'
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { Settings } from '../../table/lobby/manage.ts'
+import type { Sitting } from '../../table/lobby/replace.ts'
+import { voteIn } from '../../table/play/vote.ts'
 import { alreadyVacant, GAME_OVER, unknownSeat, playerChanged } from '../../table/lobby/words.ts'
 import { NOT_SEATED } from '../../table/play/words.ts'
 import type { BoardStyle, PersonId } from '../../table/store.ts'
@@ -32,6 +34,7 @@ import {
   MOVE_WITHIN_SERVER,
   NO_BOTS,
   notInServer,
+  othersAskedToSeat,
   settingsOfTable,
   theyPlay,
   TOO_EARLY,
@@ -129,14 +132,27 @@ async function giveSeat(
     seat,
     person,
     act.key,
-    expected,
+    await sittingOn(act, table, seat, expected),
   )
   if (!said.ok) return plainly(said.why)
   act.context.tell(table.id)
   const name = seatName(act.context, table, seat)
+  if (voteIn(said.value.fresh)) return sentence(othersAskedToSeat(personTag(person), name))
   return sentence(
     person === act.person ? youPlay(name, named(table)) : theyPlay(personTag(person), name, named(table)),
   )
+}
+
+/** Whom the seat is taken from. Who has left the server is not asked about. */
+async function sittingOn(
+  { context }: Act,
+  table: TableCard,
+  seat: string,
+  expected: PersonId | undefined,
+): Promise<Sitting | undefined> {
+  const person = expected ?? table.chairs.find(chair => chair.seat === seat)?.person
+  if (person === undefined) return undefined
+  return { person, ...((await isMember(context, table, person)) ? {} : { hasLeft: true as const }) }
 }
 
 async function whyNotSeated(

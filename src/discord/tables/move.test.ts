@@ -84,7 +84,7 @@ describe('a table that is moved', () => {
     desk.outbox.refuses = (what, where) => {
       if (what === 'send' && where === OLD) throw refusal(50013)
     }
-    must(await at.tables.lobby.replace(id, ADA, 'b', 'cyd'))
+    must(await at.tables.lobby.replace(id, { ...ADA, moderator: true }, 'b', 'cyd'))
     expect((await moved(at, id, { person: 'cyd' })).ok).toBe(false)
     await at.tables.story.tell(id, post => deliver(desk.context, post))
     expect(await moved(at, id, { person: 'cyd' })).toEqual({ ok: true })

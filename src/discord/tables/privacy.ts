@@ -24,7 +24,7 @@ import {
   THAT_IS_ALL,
   youGiveUp,
   youLeave,
-} from './words.ts'
+} from './words/privacy.ts'
 
 /** Shows people what the bot stores about them, and deletes it. */
 
@@ -45,6 +45,7 @@ const roles = (context: Context, table: TableCard, person: PersonId): readonly s
     ...(chair ? [plays] : []),
     ...(table.host === person ? [ROLES.host] : []),
     ...(table.invited?.includes(person) ? [ROLES.invited] : []),
+    ...(table.successor === person ? [ROLES.successor] : []),
   ]
 }
 

@@ -1,9 +1,9 @@
 import { eitherOf } from '../../table/lobby/words.ts'
-import type { BoardStyle, GameResult, Person, Phase } from '../../table/store.ts'
+import type { BoardStyle, GameResult, Phase } from '../../table/store.ts'
 import { listOf } from '../message/message.ts'
 
 /**
- * Every sentence of /table, /settings, /privacy and their buttons. Arguments are ready for Discord: names
+ * Every sentence of /table and its buttons. Arguments are ready for Discord: names
  * are escaped, and people and channels are mentions.
  */
 
@@ -259,6 +259,9 @@ export const SIGN_UP_IS_CANCELLED = 'You cancelled the sign-up.'
 export const youPlay = (seat: string, table: string): string => `You now play ${seat} at ${table}.`
 export const theyPlay = (person: string, seat: string, table: string): string =>
   `${person} now plays ${seat} at ${table}.`
+/** The host has asked the others to let `person` play a seat. */
+export const othersAskedToSeat = (person: string, seat: string): string =>
+  `You asked the other players to let ${person} play ${seat}. Their answers decide.`
 export const notInServer = (person: string): string =>
   `Nobody was replaced: ${person} isn't in this server. Invite them first, or choose someone who is.`
 export const whoTakesOver = (seat: string, table: string): string =>
@@ -289,49 +292,6 @@ export const HOST_MOVES =
   'The table was not moved: its channel still works, so ask its host or a moderator to move it.'
 export const goesOnIn = (table: string, channel: string): string => `${table} continues in ${channel}.`
 export const GOES_ON_HERE = 'This game continues here.'
-
-// What is stored about a person
-
-const REMINDS: Readonly<Record<NonNullable<Person['remind']>, string>> = {
-  table: 'The bot reminds you at the table.',
-  message: 'The bot reminds you by direct message.',
-  never: 'The bot never reminds you.',
-}
-const BOARDS: Readonly<Record<NonNullable<Person['board']>, string>> = {
-  table: 'Boards that only you see are drawn like those of the table.',
-  wide: 'Boards that only you see are wide.',
-  tall: 'Boards that only you see are tall, for a phone.',
-}
-export const settingsSentences = (person: Partial<Person>): string => {
-  const { zone, quietFrom, quietTo, remind = 'table', board } = person
-  return [
-    REMINDS[remind],
-    zone === undefined ? "You haven't set a time zone, so times are in UTC." : `Your time zone is ${zone}.`,
-    quietFrom === undefined || quietTo === undefined || quietFrom === quietTo
-      ? 'You have no quiet hours.'
-      : `Your quiet hours are from ${quietFrom}:00 to ${quietTo}:00.`,
-    ...(board === undefined ? [] : [BOARDS[board]]),
-  ].join(' ')
-}
-
-export const discordId = (person: string): string => `Your Discord id: ${person}.`
-export const STORED_TABLES = 'Your tables, with every move you made there:'
-export const NO_STORED_TABLES = 'No table lists you.'
-export const AN_UNSEEN_TABLE = "A table you can't see from here"
-export const storedTable = (table: string, roles: readonly string[], isOver: boolean): string =>
-  isOver ? `${table}: ${roles.join(', ')} (finished)` : `${table}: ${roles.join(', ')}`
-export const ROLES = { player: 'player', host: 'host', invited: 'invited' } as const
-export const THAT_IS_ALL = "That's everything the bot stores about you. /privacy forget deletes it."
-export const COUNTS_ARE_KEPT =
-  'To prevent spam, it also counts how often you do things like opening tables or inviting people. It ' +
-  'deletes these counts within 2 hours.'
-export const DELETES_SETTINGS = 'This deletes your settings for good. Finished games stay, without your name.'
-export const youGiveUp = (seat: string, table: string): string => `You give up ${seat} at ${table}.`
-export const signUpGoes = (table: string): string => `The sign-up of ${table} is cancelled.`
-export const youLeave = (table: string): string => `You leave ${table}.`
-export const FORGET_ME = 'Delete My Data'
-export const KEEP_ME = 'Keep My Data'
-export const FORGOTTEN = 'Your data is deleted. If you play again, a new record starts.'
 
 // The list of one's games
 

@@ -150,7 +150,7 @@ const FLOODS: Readonly<Record<string, { readonly most: Noise; readonly flood: Fl
     flood: async at => {
       const id = await seatedTable(at, 'expanse', 3, { place: '300000000000000002' })
       const seat = await seatOfBob(at, id)
-      return async n => void (await at.tables.lobby.replace(id, ADA, seat, `p${n}`))
+      return async n => void (await at.tables.lobby.replace(id, { ...ADA, moderator: true }, seat, `p${n}`))
     },
   },
   'asking the others to agree, and withdrawing it': {

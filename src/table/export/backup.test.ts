@@ -58,7 +58,9 @@ beforeAll(async () => {
       board: 'tall',
     }),
   )
-  for (let n = 0; n < MANY - 5; n++)
+  const asked = await seatedTable(at, 'toy')
+  must(await at.tables.lobby.replace(asked, { person: 'ada' }, 'b', 'eve'))
+  for (let n = 0; n < MANY - 6; n++)
     must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'club', name: `Table ${n}` }))
   const shut = await seatedTable(at, 'toy', 2, { place: 'here' })
   await at.store.shut(shut, 'Somebody looks at it.')

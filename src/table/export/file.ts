@@ -103,10 +103,14 @@ const whyNotAllowed = (content: TableFile): string | undefined =>
 export const whyNotUnchanged = ({ sha256, ...content }: TableFile): string | undefined =>
   checksumOf(content) === sha256 ? undefined : FILE_CHANGED
 
-const isWithoutPeople = ({ table: { phase, host, invited, chairs }, snapshots }: Content): boolean =>
+const isWithoutPeople = ({
+  table: { phase, host, invited, successor, chairs },
+  snapshots,
+}: Content): boolean =>
   phase === 'over' &&
   host === '' &&
   invited === undefined &&
+  successor === undefined &&
   chairs.every(({ person }) => person === undefined) &&
   snapshots.length === 0
 
@@ -161,6 +165,7 @@ const table = z.strictObject({
   paceHours: count,
   consentHours: count.exactOptional(),
   board: boardStyle.exactOptional(),
+  successor: text.exactOptional(),
   setup,
   commitment: hex.exactOptional(),
   content: text.exactOptional(),
@@ -296,6 +301,7 @@ async function fileWith(store: Store, table: TableRecord): Promise<TableFile> {
 const withoutPeople = ({
   place: _place,
   invited: _invited,
+  successor: _successor,
   shut: _shut,
   ...game
 }: TableRecord): TableRecord => ({

@@ -22,6 +22,8 @@ export interface TableCard {
   readonly home: string
   readonly place?: string
   readonly invited?: readonly PersonId[]
+  /** Who gets the seat that the newest vote is about. */
+  readonly successor?: PersonId
   readonly players: number
   readonly paceHours: number
   readonly board?: BoardStyle
@@ -60,6 +62,7 @@ export const cardOf = (table: TableRecord): TableCard => ({
   ...(table.consentHours ? { consentHours: table.consentHours } : {}),
   ...(table.place === undefined ? {} : { place: table.place }),
   ...(table.invited ? { invited: table.invited } : {}),
+  ...(table.successor ? { successor: table.successor } : {}),
   ...(table.commitment === undefined ? {} : { commitment: table.commitment }),
   ...(table.result ? { result: table.result } : {}),
   ...(table.shut === undefined ? {} : { shut: true as const }),

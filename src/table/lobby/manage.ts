@@ -4,7 +4,6 @@ import { endStep, kickStep, remark, unwon, vacated } from '../play/removal.ts'
 import { played } from '../play/vote.ts'
 import type { Deps } from '../deps.ts'
 import { remindersOf, commitStep, type Done, type Step } from '../play/commit.ts'
-import { spender } from './limits.ts'
 import { no, withWholeLog } from '../play/load.ts'
 import type { Live } from '../play/log.ts'
 import {
@@ -31,17 +30,7 @@ import type {
   Time,
   GameResult,
 } from '../store.ts'
-import {
-  alreadyVacant,
-  NOT_GIVEN_UP,
-  notVacant,
-  PLACE_TAKEN,
-  playerChanged,
-  THEY_PLAY_HERE,
-  tooLateToCancel,
-  unknownSeat,
-  YOU_PLAY_HERE,
-} from './words.ts'
+import { alreadyVacant, PLACE_TAKEN, playerChanged, tooLateToCancel, unknownSeat } from './words.ts'
 import type { Game } from '../../core/game.ts'
 
 /**
@@ -110,90 +99,10 @@ function whyNotKicked({ table, match }: Live, by: Actor, seat: string, person: P
   return chair.person === person ? undefined : playerChanged(name)
 }
 
-function noSeat({ table, match }: Pick<Live, 'table' | 'match'>, seat: string): string {
+export function noSeat({ table, match }: Pick<Live, 'table' | 'match'>, seat: string): string {
   const seats = table.chairs.flatMap(one => one.seat ?? []).map(one => match.game.words.seat(one))
   return unknownSeat(seat, seats)
 }
-
-/**
- * Puts a person on a seat. A moderator can put anyone on any seat. The host can put others on any seat, and
- * themselves on one that its player gave up. Anyone can take a vacant seat at a public table.
- *
- * `expected` sat there when they decided, if that is known: a player who came since is not replaced.
- */
-export function replace(
-  deps: Deps,
-  id: TableId,
-  by: Actor,
-  seat: string,
-  person: PersonId,
-  key?: Key,
-  expected?: PersonId,
-): Promise<Result<Done>> {
-  const spend = spender(deps, by.person)
-  return commitStep(
-    deps,
-    id,
-    async now => {
-      const why =
-        whyNotPlayed(now.table) ??
-        whyNotReplaced(now, by, seat, person) ??
-        whyNotExpected(now, seat, expected) ??
-        (await whyNotOwn(deps, now, by, seat, person)) ??
-        (await spend('replace'))
-      return why === undefined ? { ok: true, value: replaced(now, seat, person) } : no(why)
-    },
-    key,
-  )
-}
-
-function whyNotReplaced(
-  { table, match }: Live,
-  by: Actor,
-  seat: string,
-  person: PersonId,
-): string | undefined {
-  const chair = table.chairs.find(one => one.seat === seat)
-  if (!chair) return noSeat({ table, match }, seat)
-  if (table.chairs.some(one => one.person === person))
-    return by.person === person ? YOU_PLAY_HERE : THEY_PLAY_HERE
-  if (mayRule(table, by)) return undefined
-  if (by.person !== person || table.invited) return whyNotRuled(by)
-  return chair.person === undefined ? undefined : notVacant(match.game.words.seat(seat, match.state))
-}
-
-function whyNotExpected(
-  { table, match }: Live,
-  seat: string,
-  expected: PersonId | undefined,
-): string | undefined {
-  if (expected === undefined || table.chairs.some(one => one.seat === seat && one.person === expected))
-    return undefined
-  return playerChanged(match.game.words.seat(seat, match.state))
-}
-
-/** Keeps the host from removing a player and then taking the seat. */
-async function whyNotOwn(
-  deps: Deps,
-  now: Live,
-  by: Actor,
-  seat: string,
-  person: PersonId,
-): Promise<string | undefined> {
-  if (person !== now.table.host || isModerator(now.table, by)) return undefined
-  if (now.table.chairs.some(chair => chair.seat === seat && chair.person !== undefined)) return NOT_GIVEN_UP
-  const whole = await withWholeLog(deps, now)
-  return whole.ok ? (seatsTaken(whole.value.match.rows).has(seat) ? NOT_GIVEN_UP : undefined) : whole.why
-}
-
-function replaced({ table, match }: Live, seat: string, person: PersonId): Step {
-  return {
-    match: remark(match, 'replace', seat),
-    chairs: table.chairs.map(chair => (chair.seat === seat ? takenOver(chair, person) : chair)),
-  }
-}
-
-const takenOver = ({ resigned: _before, ...chair }: Chair, person: PersonId): Chair => ({ ...chair, person })
 
 /** A moderator ends a game before its time; the host asks the others to. Nobody has won it. */
 export const end = (deps: Deps, id: TableId, by: Actor, key?: Key): Promise<Result<Done>> =>
@@ -285,7 +194,7 @@ export function stayedResult(
 const isKick = ({ facts }: Pick<Row, 'facts'>): boolean => facts.some(({ fact }) => fact === 'table.kick')
 
 /** Lists the seats whose player was kicked or replaced, so that no one gains a win from that. */
-function seatsTaken(rows: readonly Pick<Row, 'kind' | 'seat' | 'facts'>[]): ReadonlySet<string> {
+export function seatsTaken(rows: readonly Pick<Row, 'kind' | 'seat' | 'facts'>[]): ReadonlySet<string> {
   const taken = new Set<string>(),
     vacant = new Set<string>()
   for (const row of rows) {

@@ -280,21 +280,28 @@ function forgetPerson({ tables, people }: Everything, id: PersonId): void {
   }
 }
 
-const isNamed = ({ phase, host, invited, chairs }: TableRecord, id: PersonId): boolean =>
+const isNamed = ({ phase, host, invited, successor, chairs }: TableRecord, id: PersonId): boolean =>
   invited?.includes(id) === true ||
+  successor === id ||
   (phase !== 'playing' && (host === id || chairs.some(({ person }) => person === id)))
 
 const uninvited = (table: TableRecord, id: PersonId): TableRecord => ({
   ...table,
   version: table.version + 1,
-  invited: table.invited?.filter(other => other !== id) ?? [],
+  ...unnamed(table, id),
+})
+
+/** The invitation and the vote no longer name them. */
+const unnamed = ({ invited, successor }: TableRecord, id: PersonId): Partial<TableRecord> => ({
+  ...(invited ? { invited: invited.filter(other => other !== id) } : {}),
+  ...(successor === id ? { successor: '' } : {}),
 })
 
 const withoutPerson = (table: TableRecord, id: PersonId): TableRecord => ({
   ...table,
   version: table.version + 1,
   host: table.host === id ? '' : table.host,
-  ...(table.invited ? { invited: table.invited.filter(other => other !== id) } : {}),
+  ...unnamed(table, id),
   chairs:
     table.phase === 'open'
       ? closedUp(table, id)

@@ -65,8 +65,11 @@ export const tablesNaming = (
     .toSorted(byId)
     .slice(0, PAGE)
 
-const names = ({ host, invited, chairs }: TableRecord, person: PersonId): boolean =>
-  host === person || chairs.some(chair => chair.person === person) || invited?.includes(person) === true
+const names = ({ host, invited, successor, chairs }: TableRecord, person: PersonId): boolean =>
+  host === person ||
+  successor === person ||
+  chairs.some(chair => chair.person === person) ||
+  invited?.includes(person) === true
 
 const byId = (a: TableRecord, b: TableRecord): number => (a.id < b.id ? -1 : 1)
 const newestFirst = (a: TableRecord, b: TableRecord): number => b.changedAt - a.changedAt || byId(a, b)

@@ -138,7 +138,7 @@ describe('a proposal to go back', () => {
     const { at, tables, id } = await threePlayers()
     must(await tables.play.propose(id, 'cyd', 4))
     must(await tables.play.agree(id, 'ada'))
-    must(await tables.lobby.replace(id, { person: 'ada' }, 'opa', 'eve'))
+    must(await tables.lobby.replace(id, { person: 'ada', moderator: true }, 'opa', 'eve'))
     expect(await whyNot(tables.play.agree(id, 'bob'))).toBe(NONE)
     expect(await kindsAt(at, id)).not.toContain('rewind')
   })

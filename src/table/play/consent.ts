@@ -7,7 +7,7 @@ import type { Live } from './log.ts'
 import { backTo, seatOf, whyNotBack, whyNotPlayed } from './answer.ts'
 import { NO_SEAT, type Key, type PersonId, type TableId, type Time } from '../store.ts'
 import { ALREADY_AGREED, alreadyAsked, NO_REQUEST, NO_SAY, NOT_SEATED, OTHER_REQUEST } from './words.ts'
-import { endStep, kickStep, tableFact, type Decision } from './removal.ts'
+import { endStep, kickStep, seatStep, tableFact, type Decision } from './removal.ts'
 import { motionId, silentIn, voteFact, voteIn, votersOn, type Motion, type Vote } from './vote.ts'
 
 /** `now` with the whole log. */
@@ -96,17 +96,22 @@ async function begin(deps: Deps, now: Live, motion: Motion, by: string | undefin
   return { ok: true, value: { ...step.value, vote: { seat: by ?? NO_SEAT, at: vote.until } } }
 }
 
-/** The host asks those who play to end the game, or to remove a player. */
+/** The host asks those who play to end the game, or to remove a player, or to give a seat to `successor`. */
 export async function askOthers(
   deps: Deps,
   now: Live,
   person: PersonId,
   motion: Motion,
+  successor?: PersonId,
 ): Promise<Result<Step>> {
   const whole = await withWholeLog(deps, now)
   if (!whole.ok) return whole
   const why = whyNotAsked(whole.value)
-  return why === undefined ? begin(deps, whole.value, motion, seatOf(now.table, person)) : no(why)
+  if (why !== undefined) return no(why)
+  const table = successor === undefined ? now.table : { ...now.table, successor }
+  const step = await begin(deps, { ...whole.value, table }, motion, seatOf(table, person))
+  if (!step.ok || successor === undefined) return step
+  return { ok: true, value: { ...step.value, changes: { successor, ...step.value.changes } } }
 }
 
 /** `meant`: the motion that this person has read; another one is not agreed to by mistake. */
@@ -147,7 +152,7 @@ export const decline = (
       const standing = voteIn(now.match.rows)
       const why = whyNotAnswered(now, standing, seat, meant)
       return why === undefined && standing
-        ? { ok: true, value: { match: says(now.match, 'decline', seat, standing) } }
+        ? { ok: true, value: { match: says(now.match, 'decline', seat, standing), ...closed(now, standing) } }
         : no(why ?? NO_REQUEST)
     },
     key,
@@ -168,8 +173,9 @@ function whyNotAnswered(
 const agreedBy = (now: Live, vote: Vote): Result<Step> | Promise<Result<Step>> =>
   silentIn(now.table, vote).length ? { ok: true, value: { match: now.match } } : carryOut(now, vote, 'agreed')
 
-async function carryOut(now: Live, { motion, by }: Vote, how: 'agreed' | 'silent'): Promise<Result<Step>> {
-  const { match } = now
+async function carryOut(now: Live, vote: Vote, how: 'agreed' | 'silent'): Promise<Result<Step>> {
+  const { motion, by } = vote
+  const { match, table } = now
   if (motion.what === 'undo') {
     const fact = tableFact('rewind', { to: motion.to, ...(how === 'silent' ? { how } : {}) })
     const back = await backTo(now, motion.to, [fact])
@@ -181,11 +187,17 @@ async function carryOut(now: Live, { motion, by }: Vote, how: 'agreed' | 'silent
     ...(by === undefined ? {} : { by }),
     ...(byCalled === undefined ? {} : { byCalled }),
   }
-  return {
-    ok: true,
-    value: motion.what === 'end' ? endStep(match, decision) : kickStep(now, motion.of, decision),
-  }
+  if (motion.what === 'end') return { ok: true, value: endStep(match, decision) }
+  if (motion.what === 'kick') return { ok: true, value: kickStep(now, motion.of, decision) }
+  const { successor = '', chairs } = table
+  const isFree = successor !== '' && !chairs.some(({ person }) => person === successor)
+  const step = isFree ? seatStep(now, motion.of, successor, decision) : { match: lapsed(match, vote) }
+  return { ok: true, value: { ...step, ...closed(now, vote) } }
 }
+
+/** Once a vote on a new player is over, their name is not kept any longer. */
+const closed = ({ table }: Pick<Live, 'table'>, { motion }: Vote): Pick<Step, 'changes'> =>
+  motion.what === 'replace' && table.successor ? { changes: { successor: '' } } : {}
 
 /** What becomes of a vote at its deadline; undefined: there is none that ran out. */
 export async function runOut(deps: Deps, now: Live, at: Time): Promise<Result<Step> | undefined> {

@@ -1,12 +1,15 @@
 import type { Fact } from '../../core/steps.ts'
 import { calledNow, remarked, type Match, type Remark, type Row } from '../../core/match.ts'
 import type { Seat } from '../../core/ask.ts'
-import type { Chair, GameResult } from '../store.ts'
+import type { Chair, GameResult, PersonId } from '../store.ts'
 import type { Step } from './commit.ts'
 import type { Live } from './log.ts'
 import { played } from './vote.ts'
 
-/** Steps that take a player off a seat, or end a game before its time. Who may is the caller's to know. */
+/**
+ * Steps that take a player off a seat, put one on it, or end a game before its time. Who may is the caller's
+ * to know.
+ */
 
 /** The fact of something that people at the table did. */
 export const tableFact = (what: string, more: object): Fact => ({ fact: `table.${what}`, ...more })
@@ -63,6 +66,23 @@ export function kickStep(now: Pick<Live, 'match' | 'table'>, seat: Seat, decisio
     ? { match: vacancy(now.match, 'kick', seat, decision), chairs }
     : unwon(now, 'kick', seat, chairs, decision)
 }
+
+/** Gives a seat, vacant or not, to a person. `decision`: the others were asked. */
+export const seatStep = (
+  { match, table }: Pick<Live, 'match' | 'table'>,
+  seat: Seat,
+  person: PersonId,
+  decision?: Decision,
+): Step => ({
+  match: remarked(match, {
+    kind: 'replace',
+    seat,
+    facts: [tableFact('replace', { seat, ...calledNow(match, seat), ...decision })],
+  }),
+  chairs: table.chairs.map(chair => (chair.seat === seat ? takenOver(chair, person) : chair)),
+})
+
+const takenOver = ({ resigned: _before, ...chair }: Chair, person: PersonId): Chair => ({ ...chair, person })
 
 export const endStep = (match: Match, decision: Decision): Step => ({
   match: remarked(match, { kind: 'end', facts: [tableFact('end', decision)] }),

@@ -138,6 +138,88 @@ describe('a vote to end the game', () => {
   })
 })
 
+describe('a vote to replace a player', () => {
+  const players = async ({ at, id }: Awaited<ReturnType<typeof threePlayers>>) =>
+    (await recordOf(at, id)).chairs.map(({ person }) => person)
+  const asked = async () => {
+    const all = await threePlayers()
+    must(await all.lobby.replace(all.id, host, 'opa', 'eve'))
+    const motion = (await all.vote())?.motion
+    return { ...all, meant: motion?.what === 'replace' ? `replace-opa-${motion.row}` : '' }
+  }
+  it('is what a host gets instead of a new player on a seat that is played', async () => {
+    const all = await asked()
+    expect(await players(all)).toEqual(['ada', 'bob', 'cyd'])
+    expect(await whyNot(all.play.agree(all.id, 'cyd', undefined, all.meant))).toBe(
+      'Nothing changed: the other players decide this. You can go on playing meanwhile.',
+    )
+    must(await all.play.agree(all.id, 'bob', undefined, all.meant))
+    expect(await players(all)).toEqual(['ada', 'bob', 'eve'])
+    expect((await recordOf(all.at, all.id)).successor).toBe('')
+    expect(await all.story(3)).toEqual([
+      'UN asks to give OPA to another player. The other players must agree.',
+      'MCR agrees to give OPA to another player.',
+      'The other players agreed, so OPA has a new player.',
+    ])
+  })
+  it('passes when nobody declines in time, and not a moment before', async () => {
+    const all = await asked()
+    all.at.clock.now -= 1
+    expect(await all.later(24)).toBe(0)
+    expect(await players(all)).toEqual(['ada', 'bob', 'cyd'])
+    all.at.clock.now += 1
+    expect(await all.later(0)).toBe(1)
+    expect(await players(all)).toEqual(['ada', 'bob', 'eve'])
+    expect(await all.story(1)).toEqual(['No player declined in time, so OPA has a new player.'])
+  })
+  it('is decided by the player it is about where nobody else is left', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    must(await at.tables.lobby.replace(id, host, 'b', 'eve'))
+    must(await at.tables.play.decline(id, 'bob'))
+    expect(await recordOf(at, id)).toMatchObject({ successor: '', chairs: [{}, { person: 'bob' }] })
+    must(await at.tables.lobby.replace(id, host, 'b', 'eve'))
+    must(await at.tables.play.agree(id, 'bob'))
+    expect((await recordOf(at, id)).chairs[1]?.person).toBe('eve')
+  })
+  it('is not agreed to by a button of an earlier one, which asked for somebody else', async () => {
+    const { id, lobby, play, meant } = await asked()
+    must(await play.decline(id, 'bob', undefined, meant))
+    must(await lobby.replace(id, host, 'opa', 'fay'))
+    expect(await whyNot(play.agree(id, 'bob', undefined, meant))).toMatch(/there is a newer one/)
+  })
+  it('comes to nothing when the new player has deleted their data', async () => {
+    const all = await asked()
+    const { at, id, meant } = all
+    must(await at.tables.people.forget('eve', 'key'))
+    expect((await recordOf(at, id)).successor).toBe('')
+    must(await all.play.agree(id, 'bob', undefined, meant))
+    expect(await players(all)).toEqual(['ada', 'bob', 'cyd'])
+    expect(await all.story(1)).toEqual(["The request can't be carried out any more, so the game continues."])
+    expect(await all.vote()).toBeUndefined()
+  })
+  it('keeps the new player out of the log', async () => {
+    const { at, id, play, meant } = await asked()
+    must(await play.agree(id, 'bob', undefined, meant))
+    expect(JSON.stringify(await at.store.rows(id))).not.toContain('"eve"')
+  })
+  it.each([
+    ['a moderator', { ...BOT, person: 'mod' }, {}],
+    ['a host whose player has left the server', host, { person: 'cyd', hasLeft: true as const }],
+  ])('is not needed by %s', async (_who, by, sitting) => {
+    const all = await threePlayers()
+    const known = 'person' in sitting ? sitting : undefined
+    must(await all.lobby.replace(all.id, by, 'opa', 'eve', undefined, known))
+    expect(await players(all)).toEqual(['ada', 'bob', 'eve'])
+  })
+  it('is not needed for a vacant seat', async () => {
+    const all = await threePlayers()
+    must(await all.lobby.resign(all.id, 'cyd'))
+    must(await all.lobby.replace(all.id, host, 'opa', 'eve'))
+    expect(await players(all)).toEqual(['ada', 'bob', 'eve'])
+  })
+})
+
 describe('a vote to remove a player', () => {
   it('is decided by the others', async () => {
     const { at, id, lobby, play, story } = await threePlayers()

@@ -2,11 +2,15 @@ import type { Seat } from '../../core/ask.ts'
 import type { Row } from '../../core/match.ts'
 import type { StoredRow, TableRecord, Time } from '../store.ts'
 
-/** What a vote is about: to go back to the state after row `to`, to end the game, to remove `of`'s player. */
+/**
+ * What a vote is about: to go back to the state after row `to`, to end the game, to remove `of`'s player, to
+ * give `of` to the table's `successor`. That one is asked about in row `row`, which tells two such votes apart.
+ */
 export type Motion =
   | { readonly what: 'undo'; readonly to: number }
   | { readonly what: 'end' }
   | { readonly what: 'kick'; readonly of: Seat }
+  | { readonly what: 'replace'; readonly of: Seat; readonly row: number }
 
 /** Something that happens only if the others agree, or do not answer by `until`. */
 export interface Vote {
@@ -20,8 +24,9 @@ export interface Vote {
 
 /** What the facts of a vote say beside who says it. One without `what` is about going back. */
 export interface VoteFact {
-  readonly what?: 'end' | 'kick'
+  readonly what?: 'end' | 'kick' | 'replace'
   readonly to?: number
+  readonly row?: number
   readonly of?: Seat
   readonly ofCalled?: string
   readonly until?: Time
@@ -37,8 +42,9 @@ export const voteFact = (
 })
 
 function motionOf({ to = 0, facts }: Pick<Row, 'to' | 'facts'>): Motion {
-  const { what, of = '' } = (facts[0] ?? {}) as VoteFact
+  const { what, of = '', row = 0 } = (facts[0] ?? {}) as VoteFact
   if (what === 'kick') return { what, of }
+  if (what === 'replace') return { what, of, row }
   return what === 'end' ? { what } : { what: 'undo', to }
 }
 
@@ -68,23 +74,26 @@ export function voteIn(rows: readonly Pick<StoredRow, 'kind' | 'seat' | 'to' | '
 }
 
 /** Names a motion in the ids of its buttons, so that an old button never agrees to another one. */
-export const motionId = (motion: Motion): string =>
-  motion.what === 'undo' ? String(motion.to) : motion.what === 'end' ? 'end' : `kick-${motion.of}`
+export function motionId(motion: Motion): string {
+  if (motion.what === 'undo') return String(motion.to)
+  if (motion.what === 'end') return 'end'
+  return motion.what === 'kick' ? `kick-${motion.of}` : `replace-${motion.of}-${motion.row}`
+}
 
 /** Seats that somebody plays: a vacant one cannot object. */
 export const played = (table: Pick<TableRecord, 'chairs'>): readonly Seat[] =>
   table.chairs.flatMap(({ person, seat }) => (person !== undefined && seat !== undefined ? [seat] : []))
 
 /**
- * The seats whose players decide. Who is to be removed has no say, unless there is nobody else beside the one
- * who asks.
+ * The seats whose players decide. Who is to be removed or replaced has no say, unless there is nobody else
+ * beside the one who asks.
  */
 export function votersOn(
   table: Pick<TableRecord, 'chairs'>,
   { motion, by }: Pick<Vote, 'motion' | 'by'>,
 ): readonly Seat[] {
   const all = played(table)
-  if (motion.what !== 'kick') return all
+  if (motion.what === 'undo' || motion.what === 'end') return all
   const others = all.filter(seat => seat !== motion.of)
   return others.some(seat => seat !== by) ? others : all
 }

@@ -78,7 +78,7 @@ describe('reminders', () => {
     expect(await watched(at, 70)).toHaveLength(8)
     await says(at, id, 'ada', 'gold')
     expect(await watched(at, 4)).toEqual(['ada 71', 'ada 72', 'ada 74'])
-    must(await tables.lobby.replace(id, { person: 'ada' }, 'a', 'eve'))
+    must(await tables.lobby.replace(id, { person: 'ada', moderator: true }, 'a', 'eve'))
     expect(await watched(at, 4)).toEqual(['eve 78'])
     expect(await watched(at, 2)).toEqual(['eve 79'])
   })

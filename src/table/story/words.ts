@@ -6,7 +6,7 @@ import type { Row } from '../../core/match.ts'
 /** Who and what a remark is about, by the names seats have. `by`: absent for a host who does not play. */
 interface Said {
   readonly who: string
-  readonly what?: 'end' | 'kick'
+  readonly what?: 'end' | 'kick' | 'replace'
   readonly of?: string
   readonly by?: string
   readonly how?: 'moderator' | 'agreed' | 'silent'
@@ -17,10 +17,11 @@ const REMARKS: Readonly<Record<string, (said: Said) => string>> = {
   'table.propose': said => proposal(said),
   'table.agree': ({ who, what, of = '' }) => {
     if (what === 'kick') return `${who} agrees to remove ${of}'s player.`
+    if (what === 'replace') return `${who} agrees to give ${of} to another player.`
     return what === 'end' ? `${who} agrees to end the game.` : `${who} agrees to the undo.`
   },
   'table.decline': ({ who, what, of = '' }) => {
-    if (what === 'kick') return `${who} declined, so ${of} keeps its player.`
+    if (what === 'kick' || what === 'replace') return `${who} declined, so ${of} keeps its player.`
     return what === 'end'
       ? `${who} declined, so the game continues.`
       : `${who} declined, so nothing is undone.`
@@ -33,7 +34,12 @@ const REMARKS: Readonly<Record<string, (said: Said) => string>> = {
   'table.mend': () => "The bot's rules have changed, so the game is back at an earlier move.",
   'table.resign': ({ who }) => `${who}'s player resigned.`,
   'table.kick': said => removal(said),
-  'table.replace': ({ who }) => `${who} has a new player.`,
+  'table.replace': ({ who, how }) => {
+    if (how === 'agreed') return `The other players agreed, so ${who} has a new player.`
+    return how === 'silent'
+      ? `No player declined in time, so ${who} has a new player.`
+      : `${who} has a new player.`
+  },
   'table.end': said => ending(said),
 }
 
@@ -43,6 +49,10 @@ function proposal({ who, what, of = '' }: Said): string {
     return who === ''
       ? `The host asks to remove ${of}'s player. The other players must agree.`
       : `${who} asks to remove ${of}'s player. The other players must agree.`
+  if (what === 'replace')
+    return who === ''
+      ? `The host asks to give ${of} to another player. The other players must agree.`
+      : `${who} asks to give ${of} to another player. The other players must agree.`
   return who === ''
     ? 'The host asks to end the game early. All players must agree.'
     : `${who} asks to end the game early. All players must agree.`

@@ -128,6 +128,22 @@ export const peopleTests: StoreTests = {
     expect(await store.table('t')).toStrictEqual({ ...before, version: 5, invited: ['cyd', 'bob'] })
     expect(await store.table('u')).toStrictEqual(open)
   },
+  'a vote on a new player names a forgotten one no more, wherever it stands': async ({ store }) => {
+    for (const [id, phase] of [
+      ['t', 'playing'],
+      ['u', 'over'],
+    ] as const) {
+      await store.create(tableOf(id, { phase, host: 'bob', successor: 'ada' }))
+      await store.create(tableOf(`${id}2`, { phase, host: 'bob', successor: 'cyd' }))
+    }
+    expect((await store.tablesNaming('ada', '')).map(({ id }) => id)).toStrictEqual(['t', 'u'])
+    await store.forgetPerson('ada')
+    expect((await store.tablesNaming('ada', '')).map(({ id }) => id)).toStrictEqual([])
+    for (const id of ['t', 'u']) {
+      expect(await store.table(id)).toMatchObject({ successor: '', version: 2 })
+      expect(await store.table(`${id}2`)).toMatchObject({ successor: 'cyd', version: 1 })
+    }
+  },
   'the host of a table is forgotten, with or without a chair': async ({ store }) => {
     await store.create(tableOf('t', { host: 'ada' }))
     await store.forgetPerson('ada')

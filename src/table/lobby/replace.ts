@@ -1,0 +1,92 @@
+import type { Result } from '../../core/match.ts'
+import { askOthers } from '../play/consent.ts'
+import { seatStep } from '../play/removal.ts'
+import type { Deps } from '../deps.ts'
+import { commitStep, type Done } from '../play/commit.ts'
+import { spender } from './limits.ts'
+import { no, withWholeLog } from '../play/load.ts'
+import type { Live } from '../play/log.ts'
+import { isModerator, mayRule, whyNotRuled, type Actor } from './open.ts'
+import { noSeat, seatsTaken } from './manage.ts'
+import { whyNotPlayed } from '../play/answer.ts'
+import type { Key, PersonId, TableId } from '../store.ts'
+import { NOT_GIVEN_UP, notVacant, playerChanged, THEY_PLAY_HERE, YOU_PLAY_HERE } from './words.ts'
+
+/** Who sat on a seat when somebody decided to give it away, and whether that player has left the server. */
+export interface Sitting {
+  readonly person: PersonId
+  readonly hasLeft?: true
+}
+
+/**
+ * Puts a person on a seat. A moderator can put anyone on any seat. The host can put others on a seat that is
+ * vacant or whose player has left, and themselves on one that its player gave up; for any other seat the host
+ * asks the players. Anyone can take a vacant seat at a public table.
+ *
+ * `sitting`, if that is known: a player who came since is not replaced.
+ */
+export function replace(
+  deps: Deps,
+  id: TableId,
+  by: Actor,
+  seat: string,
+  person: PersonId,
+  key?: Key,
+  sitting?: Sitting,
+): Promise<Result<Done>> {
+  const spend = spender(deps, by.person)
+  return commitStep(
+    deps,
+    id,
+    async now => {
+      const why =
+        whyNotPlayed(now.table) ??
+        whyNotReplaced(now, by, seat, person) ??
+        whyNotExpected(now, seat, sitting) ??
+        (await whyNotOwn(deps, now, by, seat, person)) ??
+        (await spend('replace'))
+      if (why !== undefined) return no(why)
+      return isModerator(now.table, by) || sitting?.hasLeft || isVacant(now, seat)
+        ? { ok: true, value: seatStep(now, seat, person) }
+        : askOthers(deps, now, by.person, { what: 'replace', of: seat, row: now.match.next }, person)
+    },
+    key,
+  )
+}
+
+const isVacant = ({ table }: Live, seat: string): boolean =>
+  table.chairs.some(chair => chair.seat === seat && chair.person === undefined)
+
+function whyNotReplaced(now: Live, by: Actor, seat: string, person: PersonId): string | undefined {
+  const { table, match } = now
+  if (!table.chairs.some(chair => chair.seat === seat)) return noSeat(now, seat)
+  if (table.chairs.some(chair => chair.person === person))
+    return by.person === person ? YOU_PLAY_HERE : THEY_PLAY_HERE
+  if (mayRule(table, by)) return undefined
+  if (by.person !== person || table.invited) return whyNotRuled(by)
+  return isVacant(now, seat) ? undefined : notVacant(match.game.words.seat(seat, match.state))
+}
+
+function whyNotExpected(
+  { table, match }: Live,
+  seat: string,
+  sitting: Sitting | undefined,
+): string | undefined {
+  if (!sitting || table.chairs.some(one => one.seat === seat && one.person === sitting.person))
+    return undefined
+  return playerChanged(match.game.words.seat(seat, match.state))
+}
+
+/** Keeps the host from removing a player and then taking the seat. */
+async function whyNotOwn(
+  deps: Deps,
+  now: Live,
+  by: Actor,
+  seat: string,
+  person: PersonId,
+): Promise<string | undefined> {
+  if (person !== now.table.host || isModerator(now.table, by)) return undefined
+  if (!isVacant(now, seat)) return NOT_GIVEN_UP
+  const whole = await withWholeLog(deps, now)
+  return whole.ok ? (seatsTaken(whole.value.match.rows).has(seat) ? NOT_GIVEN_UP : undefined) : whole.why
+}
