@@ -76,8 +76,6 @@ export async function restoreFrom(deps: Deps, path: string, voice: Voice): Promi
   return 0
 }
 
-/** A backup every day, in a folder of its own. */
-
 const DAY_MS = 86_400_000
 /** The database may be on its way up, or be brought up to date by a bot that starts beside this. */
 const TRY_AGAIN_MS = 300_000

@@ -122,8 +122,6 @@ function scale(drawn: Canvas, width: number): Pixels {
   return { width, height, data }
 }
 
-/** Pictures that follow each other, in one file. Of each only what is different is written. */
-
 // Its file for `import` is not one for Node.
 const require = createRequire(import.meta.url)
 const gifenc = require('gifenc') as typeof Gifenc

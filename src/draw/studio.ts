@@ -190,11 +190,6 @@ function makeShelf(mostBytes: number): Shelf {
   }
 }
 
-/**
- * Jobs wait for a free worker in the order they came, and only so many of them: what comes too late for
- * everybody helps nobody.
- */
-
 type Work<J, R> = (job: J) => Promise<R>
 
 /**

@@ -36,8 +36,10 @@ export const yes = <T>(value: T): { readonly ok: true; readonly value: T } => ({
 export const andThen = <A, B>(said: Result<A>, next: (value: A) => Result<B>): Result<B> =>
   said.ok ? next(said.value) : said
 
-/** Reading what a stranger wrote, field by field, with a sentence for each thing that can be wrong. */
-
+/**
+ * True for a value with named fields. Each check of what a stranger wrote has a sentence for what can be
+ * wrong.
+ */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -106,8 +106,6 @@ async function schemaEngine(url: string, schema: string): Promise<SchemaEngine> 
 
 const filters = { externalTables: [], externalEnums: [] }
 
-/** Prisma's own engine compares schema.prisma, the migrations, and databases made by either. */
-
 const FOLDER = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
 const SCHEMA = readFileSync(new URL('../../prisma/schema.prisma', import.meta.url), 'utf8')
 

@@ -214,8 +214,7 @@ async function endTable(
     : insist(() => tables.lobby.end(id, { person: host, moderator: true }, key))
 }
 
-/** Modules and options, as people at a keyboard choose them. */
-
+/** Lists the modules as people at a keyboard choose them. */
 function moduleLines({ modules, seatsFor }: Game): readonly string[] {
   const [first] = modules
   if (!first) return []

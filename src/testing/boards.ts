@@ -24,8 +24,7 @@ export const moments = (count: number): readonly Moment[] =>
     ...(before ? { before: sceneOf(before) } : {}),
   }))
 
-/** Lays pieces of the modules on boards of games that are played without them. */
-
+/** Says which pieces of the modules are laid on boards of games that are played without them. */
 export interface Modules {
   readonly protomolecule: boolean
   readonly tokens: boolean

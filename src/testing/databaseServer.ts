@@ -145,11 +145,6 @@ function named(url: string, name: string): string {
   return address.href
 }
 
-/**
- * Vitest runs this around all tests. A server is started when the first test wants a database of it, so most
- * runs start none.
- */
-
 const SERVERS: Readonly<Record<string, () => Promise<Server>>> = {
   embedded: startServer,
   external: () => Promise.resolve(foreignServer(process.env.TEST_DATABASE_URL ?? '')),

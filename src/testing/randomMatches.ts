@@ -72,8 +72,6 @@ function* played(opened: Match, chance: Random): Generator<Match, void> {
   yield match
 }
 
-/** Collects the questions of random games. */
-
 interface WantedQuestions {
   /** Returns the options of the game with that number, counted from 1. */
   readonly options: (nth: number) => Readonly<Record<string, unknown>>

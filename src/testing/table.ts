@@ -213,8 +213,6 @@ export function effectTest(id: string, tell: (open: Open) => void): void {
   })
 }
 
-/** Asking a table what its bases would pay, and who controls what. */
-
 interface Scored {
   readonly base: string
   readonly orbitalControl: string | null

@@ -19,11 +19,6 @@ import { must } from './must.ts'
 
 export { must } from './must.ts'
 
-/**
- * Tables for tests: a clock that stands still, a chance that is always the same, and the first players of the
- * alphabet.
- */
-
 export const NOON = Date.UTC(2026, 2, 2, 12)
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE

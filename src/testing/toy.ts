@@ -175,8 +175,6 @@ export const scored: Game = hideState<State, unknown>({
   },
 })
 
-/** The toy with rules of another day. */
-
 interface Purse {
   readonly coins: Record<string, number>
 }

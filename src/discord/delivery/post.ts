@@ -291,10 +291,6 @@ const whoIsLeft = ({ seats }: PlayerView): readonly string[] =>
 const nameOf = ({ seats }: PlayerView, seat: string): string =>
   playerName(seats.find(one => one.seat === seat) ?? { name: seat })
 
-/**
- * The story as it reads well on a phone: turns stand apart, points are a list, and what repeats is said once.
- */
-
 const HEADING = /^(?:Turn|Round|Scoring round) \d+:/
 const TURN = /^Turn \d+:/
 /** True if the story reaches the next turn, where the game counts any. */

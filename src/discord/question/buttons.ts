@@ -246,8 +246,7 @@ export const questionPresses: Presses = {
   },
 }
 
-/** Going back further than an undo may: somebody proposes it, and everybody else agrees or does not. */
-
+/** Asks the others to go back further than an undo may. */
 const propose = async (
   { context, person, key, words: [, to = ''] }: PressAct,
   table: string,

@@ -87,11 +87,6 @@ export const refused = (
   return consoleAt(context, visit, screen, isPlaying || !screen.ok ? asWritten(why) : undefined)
 }
 
-/**
- * The last step of an answer: filling in what goes with it, looking at it once more where that is needed,
- * giving it.
- */
-
 const WORDS = 500
 
 /**

@@ -168,7 +168,6 @@ function drawSlot(sheet: ExpanseSheet, { id, slots }: BaseScene, seat: Faction, 
 /** Returns half the width that tags give themselves. */
 const tagHalf = (text: string): number => (widthOf(text, 'extrabold', B.tags.size) + B.tags.size * 0.7) / 2
 
-/** What can happen to a base: the Protomolecule comes, nobody gets in, nothing is left. */
 /** The radius of the house on what it pays. */
 const SMALL = 7.5
 

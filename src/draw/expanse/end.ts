@@ -223,8 +223,7 @@ function drawResults(ctx: Context, { seats }: EndScene, lines: readonly Line[], 
   }
 }
 
-/** From points to places on the plot. */
-
+/** Turns points into places on the plot. */
 interface Scale {
   readonly least: number
   readonly most: number

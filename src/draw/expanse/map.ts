@@ -134,9 +134,8 @@ function drawOut(ctx: Context, { id, name }: BaseScene, players: number): void {
   })
 }
 
-/** Planets, flat, each in a circle of radius one. The Sun is on their left, so the right of them is dark. */
-
 export type Planet = Extract<OrbitalId, 'earth' | 'mars' | 'jupiter' | 'saturn'>
+/** Each planet is a flat circle of radius one. The Sun is on their left, so the right of them is dark. */
 type Surface = (ctx: Context) => void
 
 const LANDS = [

@@ -151,9 +151,8 @@ function drawAccident(ctx: Context, y: number): number {
 }
 
 /**
- * Where things are in the table of a scoring: rows in map order below three heads, a column for each faction.
+ * Gives the places in the table of a scoring: rows in map order below three heads, a column for each faction.
  */
-
 export const TABLE = {
   width: 1200,
   left: 20,

@@ -11,8 +11,7 @@ const PIECES: Readonly<Record<Pieces['kind'], { readonly one: string; readonly m
   rocinante: { one: 'Rocinante', more: 'Rocinantes' },
 }
 
-/** Everything the pictures of The Expanse say in words of their own. */
-
+/** Says all that the pictures of The Expanse say in words of their own. */
 export const EXPANSE_WORDS = {
   turn: (turn: number) => `TURN ${turn}`,
   scored: (done: number, of: number) => (done ? `Scored ${done}/${of}` : 'No scoring yet'),

@@ -136,8 +136,7 @@ test('leaders have a lighter row, and who is out a grey mark', () => {
   expect(look(last.x + 32 - 12, last.y + last.h / 2)).toBe(DEFEATED.piece)
 })
 
-/** What has to be on a drawn expedition, and what may not lie on what. */
-
+/** Checks what has to be on a drawn expedition, and what may not lie on what. */
 export const expeditionDrawn = (
   scene: BoardScene,
   before?: BoardScene,

@@ -98,8 +98,6 @@ function drawTaken(
   })
 }
 
-/** Systems or seats below each other; where there are many, in columns, one after the other. */
-
 const TILE = { gap: 12 } as const
 /** A page of more columns is wider. */
 const MOST_COLUMNS = 3

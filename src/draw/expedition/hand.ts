@@ -90,8 +90,6 @@ function sectionsOf({ seat, breakthrough, pending, claims, books }: HandScene, f
   ]
 }
 
-/** The parts of a hand. */
-
 const TEXT = { px: 27, lines: 6 } as const
 /** Of one size in pages wider and wider. */
 const FITS = fitsFrom(TEXT.px, []).filter(({ px }) => px === TEXT.px)

@@ -180,8 +180,7 @@ function writeEdge(ctx: Context, edge: ExpeditionSheet['scene']['edge']): void {
   )
 }
 
-/** The six wedges of the token, clockwise from the top, as large as is wanted. */
-
+/** Says where the token lies. Its six wedges go clockwise from the top. */
 export interface Disc {
   readonly cx: number
   readonly cy: number

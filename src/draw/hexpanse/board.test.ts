@@ -144,8 +144,7 @@ test.each([
   expect(ids(extra.slice(0, most))).not.toContain('more cards')
 })
 
-/** What has to be on a drawn board of Hexpanse, and what may not lie on what. */
-
+/** Checks what has to be on a drawn board of Hexpanse, and what may not lie on what. */
 export const hexDrawn = (
   scene: BoardScene,
   before?: BoardScene,

@@ -73,8 +73,7 @@ function drawKind(ctx: Context, { head: words, bar }: CardPicture): void {
   })
 }
 
-/** Short lines, one for each thing a card does, each of which begins anew. */
-
+/** Holds short lines, one for each thing that a card does. */
 interface CardLines {
   readonly lines: readonly string[]
   readonly px: number

@@ -140,11 +140,7 @@ function drawWays(scene: ChoiceScene): Canvas {
   return canvas
 }
 
-/**
- * A territory that can be chosen: light where it is empty, framed where somebody stands on it, always with
- * its name.
- */
-
+/** Says how a territory is drawn: light where it is empty, framed where a piece stands on it. */
 interface Role {
   readonly isTarget: boolean
   readonly isSource: boolean

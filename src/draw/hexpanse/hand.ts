@@ -78,8 +78,6 @@ function sectionsOf(scene: HandScene, fit: Fit): readonly Section[] {
   ]
 }
 
-/** Cards and abilities: what they cost or are, their words, and where they land. */
-
 const ROW = {
   head: 84,
   x: 100,
@@ -202,8 +200,6 @@ function writeHead(
       px: 21,
     })
 }
-
-/** What a seat has in numbers, each with its word; and the mission that nobody else knows. */
 
 const BOX = { h: 132, x: 18, first: 38, second: 96 } as const
 const WORD = plain(26, COLOURS.secondary)

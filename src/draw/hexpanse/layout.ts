@@ -52,8 +52,6 @@ const halfHeight = (layout.market.h - HALF_GAP) / 2
 export const halfRect = (row: 0 | 1, nth: number, places: number): Rect =>
   placeRect(nth, places, layout.market.y + row * (halfHeight + HALF_GAP), halfHeight)
 
-/** Hexes that stand on a corner, and where they lie. */
-
 const HALF_WIDTH = Math.sqrt(3) / 2
 const CORNERS: readonly Point[] = [
   [0, -1],

@@ -150,13 +150,12 @@ function drawMissing(sheet: HexSheet, look: MapLook): void {
   }
 }
 
-/**
- * What stands on a territory: four outlines, so that the kind can be told without colour. `scale` 1: as on
- * the board.
- */
-
 const { normalR, minorR, mercHex, warlordSquare } = HEX_LAYOUT.hex.pieces
 
+/**
+ * Draws a piece. The four kinds have outlines of their own, so that they can be told apart without colour. At
+ * `scale` 1 it is as large as on the board.
+ */
 export function drawPiece(ctx: Context, piece: PieceScene, x: number, y: number, scale = 1): void {
   const colour = hexFactionColour(piece.seat, piece.defeated)
   if (piece.kind === 'normal')

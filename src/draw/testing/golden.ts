@@ -101,11 +101,6 @@ async function cellsOf(file: URL): Promise<Uint8Array> {
   )
 }
 
-/**
- * How a picture differs from the one that was kept. Letters may look a little different on another machine;
- * nothing else may.
- */
-
 /** In pixels: other fonts are a little wider or narrower. */
 const MOST_MOVED = 4
 /**

@@ -124,8 +124,6 @@ function mayChange(kind: Kind, role: Role, place: Place): boolean {
   return canRule(role, place) || (kind === 'start' && role.sits === true)
 }
 
-/** Says what every command and button is for. The attack fails if one is missing here. */
-
 /** The table to try it at: a running one, a sign-up with or without a free seat, or a finished one. */
 export type At = 'expanse' | 'hexpanse' | 'expedition' | 'signUp' | 'full' | 'over'
 export interface Row {

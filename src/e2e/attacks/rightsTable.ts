@@ -117,11 +117,6 @@ function traceIn(text: string, id: string, never: Came | undefined): string | un
 }
 const SOME = 300
 
-/**
- * Lists every possible attempt: each command with and without its table, each option while it is typed, each
- * button and menu.
- */
-
 /** The text the person read, and whether a button asks for confirmation. */
 interface Came {
   readonly text: string

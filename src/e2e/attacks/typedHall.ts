@@ -129,8 +129,6 @@ export async function runAttempt(
   return { messages: [...act.shown, ...act.posted, ...act.changed], forms: act.forms.length, suggested: [] }
 }
 
-/** Builds hostile texts to type into options. */
-
 const SIGNS = [
   '\u0000',
   '\u200b',

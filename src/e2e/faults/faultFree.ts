@@ -102,11 +102,6 @@ async function playIn(whole: Plan, painter?: Painter): Promise<FaultFree> {
   }
 }
 
-/**
- * Returns what is wrong with the pictures of posts: each must show its board, say it in words, and say no
- * more.
- */
-
 const LONGEST = 1024
 /** A file's name tells the kind of picture, and nothing of what it shows. */
 const FILE = /^(board|(scoring|end|fracture|edge)-\d)[.]png$/

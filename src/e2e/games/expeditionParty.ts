@@ -154,8 +154,6 @@ export function whoRead({ record, guests }: Room, words: RegExp): readonly strin
   return [...new Set(found.map(({ reader }) => (guests.some(({ id }) => id === reader) ? reader : '')))]
 }
 
-/** Tells an expedition in what its players press. */
-
 const FACTIONS: readonly (readonly [part: string, name: string])[] = [
   ['Factions D-L', 'Jol-Nar'],
   ['Factions D-L', 'Emirates of Hacan'],

@@ -102,8 +102,6 @@ async function buttonFaults(practice: Practice, store: Store, id: string): Promi
   return armed.length <= 1 ? [] : [`${id}: ${armed.length - 1} old posts have buttons`]
 }
 
-/** The posts of a table, put together, against the story as its log tells it. */
-
 interface Stretch {
   readonly to: number
   readonly message: Message

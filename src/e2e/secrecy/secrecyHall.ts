@@ -120,8 +120,7 @@ export async function waitUntilTold(
   throw new Error(`The story of table ${id} is not told.`)
 }
 
-/** Random games at tables, without Discord. */
-
+/** Holds a game at a table that robots play without Discord. */
 export interface ChanceGame {
   readonly tables: Tables
   readonly store: Store

@@ -145,8 +145,6 @@ export const TRIES: typeof LOOKS = {
 /** Collects refusals for a person with nothing to undo. */
 export const UNDO: typeof LOOKS = { '/undo': typed('undo') }
 
-/** Records everything a bot gives out, in order, with who gets it. */
-
 export const EVERYBODY = 'everybody',
   LOG = 'the log'
 /** A person, or one of the two above. */

@@ -194,8 +194,6 @@ export function streamOf(
   return texts
 }
 
-/** Does the same in each of two rooms. */
-
 interface Seated {
   readonly room: Room
   readonly id: TableId

@@ -212,8 +212,6 @@ async function knowingOf(both: Both, { table, rows, ask }: Secret): Promise<read
 const seenIn = (rows: readonly StoredRow[], as: string): string =>
   JSON.stringify(rows.map(({ kind, facts }) => [kind, facts.filter(fact => maySee(fact, as))]))
 
-/** Techs drawn in secret, and other techs. */
-
 export const KEEP_TECH = 'keepTech'
 
 /** Returns the same table, except that the player drew another tech in place of the first. */

@@ -2,8 +2,6 @@ import type { Band, Effect, ModifierKey, Modify, Resource, Sector } from './word
 
 export type { Band, ModifierKey, Modify }
 
-/** The shapes of the content: what cards, techs, map and factions say. */
-
 export const factions = ['un', 'mcr', 'opa', 'pg'] as const
 export type Faction = (typeof factions)[number]
 

@@ -30,8 +30,6 @@ const hexWithin =
       say(scope, `'${name}' must be [q, r] with whole numbers from -${most} to ${most}, not ${show(value)}.`)
   }
 
-/** What each icon of the cards must say and may say. */
-
 const FARTHEST = 4
 const MOST = 20
 

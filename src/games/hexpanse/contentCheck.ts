@@ -44,8 +44,7 @@ function checkEntity({ prov, text: _ours, ...fields }: Sourced, kind: Entity, sc
 
 const sources = /^(rulebook|web:|designed|printed)/
 
-/** What has to fit together when every field by itself is well formed. */
-
+/** Finds what does not fit together although every field by itself is well formed. */
 type Rule = (content: Content) => readonly string[]
 const wrong = (broken: boolean, sentence: string): readonly string[] => (broken ? [sentence] : [])
 

@@ -60,8 +60,7 @@ export function makeField(board: Board, full: boolean): Field {
   }
 }
 
-/** Axial coordinates on a grid of pointy-top hexes. */
-
+/** Lists the six neighbours in axial coordinates on a grid of pointy-top hexes. */
 export const directions: readonly Hex[] = [
   [1, 0],
   [1, -1],

@@ -177,11 +177,6 @@ function mergedList<T extends Sourced & { readonly code: string }>(
   return merged
 }
 
-/**
- * What owners may write in more than one way, in the form the content has.
- * Whatever else they write stays as it is.
- */
-
 type Values = Readonly<Record<string, unknown>>
 
 /** Names that lists of content are also known by. */

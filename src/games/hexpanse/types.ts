@@ -2,11 +2,7 @@ import type { Flag, Hex, Op } from './words/op.ts'
 
 export type { Hex }
 
-/**
- * The shapes of the content: what cards, missions, factions and the board say. Keyed by code, as the owner of
- * a printed game reads them.
- */
-
+/** Lists the factions by code, as the owner of a printed game reads them. */
 export const factions = ['TE', 'CC', 'IN', 'UTW'] as const
 export type Faction = (typeof factions)[number]
 

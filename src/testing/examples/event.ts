@@ -260,8 +260,7 @@ function hitWhileScoring({ user = '', card = '', fleets }: Given): Match {
   return window
 }
 
-/** Examples of one ability, used while spending Action Points. */
-
+/** Sets up an example of one ability that is used while spending Action Points. */
 function open({
   faction = '',
   ability = '',

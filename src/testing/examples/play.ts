@@ -191,11 +191,6 @@ export const sentences =
     return proof() ? wanted : 'it is not so'
   }
 
-/**
- * The worked examples as data: what is given, what is done, what is expected. Faction names become the
- * engine's.
- */
-
 export type Data = Readonly<Record<string, unknown>>
 export interface Example {
   readonly id: string

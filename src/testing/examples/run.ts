@@ -53,8 +53,6 @@ export function runExample(example: Example): void {
   run(inOurWords(example))
 }
 
-/** Examples of the map and of the deck. */
-
 function moves(example: Example): void {
   const { playerCount = 4, from = '', bands } = givenOf(example, 'playerCount', 'from', 'bands')
   if (bands !== 1) throw new Error('an action moves one band')

@@ -146,10 +146,9 @@ export function orbitalControl(example: Example): void {
   )
 }
 
-/** An example of a whole turn in which bases are scored, step by step. */
-
 const LEVELS = ['I', 'II', 'III']
 
+/** Plays an example of a whole turn in which bases are scored, step by step. */
 export function scoringTurn(example: Example): void {
   const given = givenOf(
     example,

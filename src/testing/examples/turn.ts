@@ -142,8 +142,7 @@ function spent(now: Progress, step: Data, by: string): Progress {
 /** A move is over when something else is asked. */
 const isOver = (ask: Ask): boolean => !['moveFrom', 'moveGroup', 'moveTo'].includes(ask.what)
 
-/** An example of several turns in a row, each looked at when it is over. */
-
+/** Keeps what was there before and after each turn of an example. */
 interface Turn {
   readonly before: Match
   readonly after: Match

@@ -85,8 +85,6 @@ export function pictureLines({ picture, besides }: PictureReport): readonly Line
   ]
 }
 
-/** Boards of games played by chance, each with the one before it in the same game. */
-
 interface Shown {
   readonly scene: Scene
   readonly before?: Scene

@@ -178,11 +178,6 @@ function weighted(left: readonly Option[], random: Random, stream: string, weigh
   return left.find((_, place) => (at -= weights[place] as number) < 0) ?? left[left.length - 1]
 }
 
-/**
- * If a game says what leads to its end, some players play for it: random games that never end would not test
- * its ends.
- */
-
 const ONE_IN = 2
 /** After so many rows all seats play to win. */
 const LONG = 700

@@ -175,8 +175,6 @@ function playsOf({ exhibit, reached }: Item, games: number): string {
   return words.length ? `<p class="small plays">Reached in ${games} games: ${words.join(' ')}</p>` : ''
 }
 
-/** Shows how far apart the colours of seats are, for all kinds of sight. */
-
 const [MAIN, ALL] = [4, 8]
 const distanceText = ({ least, between }: Distance): string =>
   `<td><b>${least.toFixed(1)}</b> <small>seats ${between.join(' and ')}</small></td>`
@@ -199,8 +197,6 @@ function colourTable(): string {
   )
 }
 
-/** HTML as text. */
-
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -215,8 +211,6 @@ const idOf = (...words: readonly string[]): string =>
     .join('-')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-
-/** Shows where values come from, a row each, with a mark for ours. */
 
 interface Origin {
   readonly field: string

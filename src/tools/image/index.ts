@@ -58,11 +58,6 @@ const variablesIn = (rest: string): Readonly<Record<string, string>> =>
     }),
   )
 
-/**
- * `npm run image -- <directory>` follows the Dockerfile into an empty directory without Docker, starts the
- * bot there as another user and prints its size.
- */
-
 const ROOT = resolve(import.meta.dirname, '../../..')
 const NOT_COPIED = readFileSync(join(ROOT, '.dockerignore'), 'utf8')
   .split('\n')

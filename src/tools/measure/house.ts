@@ -112,8 +112,6 @@ function groupBy(
   return keys.map(key => [key, files.filter(({ path }) => keyOf(path) === key)])
 }
 
-/** Finds the fields of effects that only one card uses. Such a field is a rule of that card in disguise. */
-
 interface Carrier {
   readonly name: string
   readonly effects: unknown

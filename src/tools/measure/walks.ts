@@ -127,8 +127,6 @@ export async function walks(): Promise<readonly Walk[]> {
   return found
 }
 
-/** Does the things that walks.ts follows, as players do them. */
-
 /** A table of The Expanse with two players and the person whose turn it is. */
 interface Place {
   readonly at: Club

@@ -82,8 +82,6 @@ function isThrown(node: ts.Node): boolean {
   return (ts.isConditionalExpression(parent) || isText(parent)) && isThrown(parent)
 }
 
-/** Tells sentences from ids, keys, paths, queries and styles. In doubt a text is a sentence. */
-
 const SQL_VERBS =
   'select|insert|update|delete|with|create|alter|drop|grant|set|copy|from|where|and|values|truncate|vacuum'
 const SQL_WORDS = 'from|into|table|role|database|where|set|as|index|transaction|by|all|conflict'
@@ -174,8 +172,6 @@ function isWordy({ parent }: ts.Node): boolean {
   if (ts.isArrowFunction(parent) || ts.isReturnStatement(parent)) return true
   return ts.isCallExpression(parent) || ts.isArrayLiteralExpression(parent)
 }
-
-/** Finds what no host at a game table would say, after STYLE.md's part on texts for people. */
 
 const UNSAID: Readonly<Record<string, RegExp>> = {
   'whoever': /\bwhoever\b/i,

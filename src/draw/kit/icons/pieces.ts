@@ -96,8 +96,6 @@ export const PIECES = {
   deck,
 } as const satisfies Readonly<Record<string, Painter>>
 
-/** What the bases are worth, in a box of 24 round 0, 0. The shape says it; the colour is decoration. */
-
 /** From its foot at the stem up and outwards. */
 function leaf(ctx: Context, side: number, y: number): void {
   ctx.moveTo(side * 0.7, y)
@@ -159,8 +157,6 @@ const tech: Painter = (ctx, colour) => {
 }
 
 export const RESOURCES = { food, water, minerals, tech } as const satisfies Readonly<Record<string, Painter>>
-
-/** Goods, cards and seals, in a box of 24 round 0, 0. */
 
 const ingots: Painter = (ctx, colour) => {
   for (const [x, y] of pointsOf('0,-1.2 -6.2,9.4 6.2,9.4')) {

@@ -55,8 +55,7 @@ function drawWording(ctx: Context, mark: string | undefined, plate: Rect): void 
   })
 }
 
-/** Where the text of a card stands, from the foot up: what the footer and the plate leave is for the text. */
-
+/** Gives the places on a card. The text gets what the footer and the plate leave, from the foot up. */
 export const CARD = {
   width: 900,
   height: 600,

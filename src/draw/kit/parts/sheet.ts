@@ -76,8 +76,7 @@ export function startPage(
   return { canvas, ctx }
 }
 
-/** The bar at the top of a board, and in it the pill that says for whom everybody waits. */
-
+/** Draws the bar at the top of a board, which holds the pill that says whom everybody waits for. */
 export function drawHeaderBar(sheet: AnySheet, { x, y, w, h }: Rect): void {
   const { ctx } = sheet
   ctx.fillStyle = COLOURS.header
@@ -112,8 +111,7 @@ export function drawPill(
   return { x, maxWidth: rect.x + rect.w - place.right - x }
 }
 
-/** Parts of a board that record where they lie, each under its id, inside of what it belongs to. */
-
+/** Draws a plate, and records where it lies under its id, inside of what it belongs to. */
 export function layPlate(sheet: AnySheet, id: string, rect: Rect, look?: PlateLook, within?: string): Rect {
   drawPlate(sheet.ctx, rect, look)
   return record(sheet, id, rect, within)

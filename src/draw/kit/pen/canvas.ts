@@ -56,11 +56,6 @@ export async function encodePng(canvas: Canvas): Promise<Buffer> {
   }
 }
 
-/**
- * What looks the same in many pictures is drawn once and copied: labels, and layers that never change. The
- * longest unused goes first.
- */
-
 const MOST_BYTES = 32_000_000
 const MOST = 3_000
 const BYTES_PER_PIXEL = 4

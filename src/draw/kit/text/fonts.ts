@@ -172,8 +172,6 @@ export function drawableName(
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(best.text) ? best : undefined
 }
 
-/** Words of people and of owners, in letters we have. */
-
 export type Names = Readonly<Record<string, string>>
 
 export interface Label {

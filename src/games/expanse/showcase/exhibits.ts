@@ -201,10 +201,9 @@ function waits(): readonly Shown[] {
   ]
 }
 
-/** The pictures beside the board: hands, cards, what a scoring gave, and how it ended. */
-
 type ShownIf = Omit<Shown, 'scene'> & { readonly scene: Scene | undefined }
 
+/** Lists the pictures beside the board: hands, cards, what a scoring gave, and how it ended. */
 function pictures(): readonly Shown[] {
   const played = wholeGame()
   const [first, second] = scenesOf(played)

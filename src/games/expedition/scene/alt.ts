@@ -129,10 +129,12 @@ function edgeSentences(
   ]
 }
 
-/** Describes the token, the most important first: what has no room is left out from the end. */
-
 type Names = Readonly<Record<string, string>>
 
+/**
+ * Describes the token in sentences, the most important first, so that what has no room is left out from the
+ * end.
+ */
 function boardSentences(scene: BoardScene, before: BoardScene | undefined, names: Names): readonly string[] {
   const who = (seat: Seat): string => personOr(names, scene.rows, seat)
   const change = before ? changeSentence(scene, before, who) : ''

@@ -115,8 +115,6 @@ export function rowScene({ chairs }: View, seat: Seat): RowScene {
   }
 }
 
-/** A slice of the token. */
-
 const VERBS: Readonly<Record<SliceId, string>> = {
   resources5: 'spend',
   actioncards2: 'discard',

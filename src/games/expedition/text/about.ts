@@ -53,8 +53,7 @@ export const edgeLine =
   `${edgePlanet.name}: ${edgePlanet.resources} resources, ${edgePlanet.influence} influence, legendary; ` +
   `its card ${edgePlanet.card} gives its owner their breakthrough, if they have none.`
 
-/** The rules in our own words, under the headings that `/expedition info` offers. */
-
+/** Says the rules in our own words, under the headings that `/expedition info` offers. */
 export const info: Readonly<Record<string, readonly string[]>> = {
   start: [
     'Every player chooses a faction, then the host starts. Slices belong to seats, not to factions, so a ' +

@@ -100,10 +100,12 @@ function endSentences({ title, how, seats, formed }: EndScene, names: Names): re
   ]
 }
 
-/** The board in sentences, the most important first: what has no room is left out from the end. */
-
 type Names = Readonly<Record<string, string>>
 
+/**
+ * Describes the board in sentences, the most important first, so that what has no room is left out from the
+ * end.
+ */
 function boardSentences(scene: BoardScene, before: BoardScene | undefined, names: Names): readonly string[] {
   const changes = before ? allChanges(before, scene) : []
   const head = [moment(scene), waits(scene, names), standing(scene), mission(scene)]

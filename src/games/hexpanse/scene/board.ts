@@ -123,9 +123,8 @@ function hasHouse({ content }: View): boolean {
   return cards.some(isHouseCard) || missions.some(isHouseMission) || minorFactions.some(isHouseMinor)
 }
 
-/** Who must decide, and what, in a few words. What is asked is public; what can be chosen is not. */
-
 const MOVES = 'to move'
+/** Says in a few words what a player decides. What is asked is public; what can be chosen is not. */
 const wanted: Readonly<Record<string, string>> = {
   pickMinor: 'choose minor faction',
   pickMission: 'choose mission',

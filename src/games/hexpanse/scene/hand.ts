@@ -60,11 +60,6 @@ function secretOf(view: View): Pick<HandScene, 'secret'> {
   return { secret: { mission, count, of, missing } }
 }
 
-/**
- * What one faction has besides what stands on the board. All of it is public: of a secret mission only that
- * there is one.
- */
-
 /** Factions by one word, where there is little room. */
 export const shortSeats: Readonly<Record<Faction, string>> = {
   TE: 'Terran',

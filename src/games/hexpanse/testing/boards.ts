@@ -8,8 +8,6 @@ import type { Faction } from '../types.ts'
 export { choiceScene } from '../scene/choice.ts'
 export { seenBy }
 
-/** Boards of Hexpanse as they come about when everybody answers by chance. */
-
 const SEATS: readonly (readonly Faction[])[] = [
   ['CC', 'UTW'],
   ['IN', 'TE', 'CC'],

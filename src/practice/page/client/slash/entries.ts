@@ -103,11 +103,6 @@ export function typedEntry(
   return entry && { entry, rest: typed.slice(entry.title.length + 1) }
 }
 
-/**
- * Lists the built-in commands of Discord's clients beside those of bots. They only write a message, and bots
- * never see them.
- */
-
 const messageOption = (required: boolean): APIApplicationCommandBasicOption => ({
   type: ApplicationCommandOptionType.String,
   name: 'message',
