@@ -23,6 +23,7 @@ export interface Button {
 }
 export interface Menu {
   readonly id: string
+  readonly placeholder: string
   readonly values: readonly string[]
   readonly labels: readonly string[]
   readonly min: number
@@ -237,6 +238,7 @@ interface Part {
   readonly label?: string
   readonly content?: string
   readonly disabled?: boolean
+  readonly placeholder?: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly min_values?: number
   readonly max_values?: number
@@ -253,21 +255,24 @@ interface Nested extends Part {
 const inside = (one: Nested): readonly Part[] =>
   one.components ? [...one.components.flatMap(inside), ...(one.accessory ? [one.accessory] : [])] : [one]
 
-export const buttonsOn = (message: Message): readonly Button[] =>
+export const buttonsOn = (message: Pick<Message, 'components'>): readonly Button[] =>
   partsOf(message)
     .filter(({ type }) => type === Number(ComponentType.Button))
     .map(({ custom_id: id = '', label = '', disabled = false }) => ({ id, label, disabled }))
 
-export const menusOn = (message: Message): readonly Menu[] =>
+export const menusOn = (message: Pick<Message, 'components'>): readonly Menu[] =>
   partsOf(message)
     .filter(({ type }) => type === Number(ComponentType.StringSelect))
-    .map(({ custom_id: id = '', options = [], min_values: min = 1, max_values: max = 1 }) => ({
-      id,
-      values: options.map(({ value }) => value),
-      labels: options.map(({ label }) => label),
-      min,
-      max,
-    }))
+    .map(
+      ({ custom_id: id = '', placeholder = '', options = [], min_values: min = 1, max_values: max = 1 }) => ({
+        id,
+        placeholder,
+        values: options.map(({ value }) => value),
+        labels: options.map(({ label }) => label),
+        min,
+        max,
+      }),
+    )
 
 export const verbOf = (id: string): string => id.split('/')[0] ?? ''
 

@@ -170,5 +170,11 @@ export interface Figure {
   readonly name: string
   readonly value: string
   readonly holds: boolean
+  /** Lines that help to mend it. */
+  readonly details?: readonly string[]
 }
-export type Measure = () => AsyncIterable<Figure>
+/** `full`: everything, however long it takes. */
+export interface Scope {
+  readonly full: boolean
+}
+export type Measure = (scope: Scope) => AsyncIterable<Figure>

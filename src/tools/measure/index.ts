@@ -1,16 +1,17 @@
 import { faults } from './faults.ts'
-import { house, type Figure, type Measure } from './house.ts'
+import { house, type Figure, type Measure, type Scope } from './house.ts'
+import { presses } from './presses.ts'
 import { whyNot } from './whyNot.ts'
 import { readCall, print } from '../../admin/tool.ts'
 
 /**
  * `npm run -s measure -- faults` prints one figure per line and a summary as the last. Exits with 0 if all of
- * them hold.
+ * them hold. `--full` takes whole games where a sample is taken otherwise.
  */
 
-const MEASURES: Readonly<Record<string, Measure>> = { faults, house, whynot: whyNot }
+const MEASURES: Readonly<Record<string, Measure>> = { faults, house, presses, whynot: whyNot }
 
-async function measure(name: string): Promise<void> {
+async function measure(name: string, scope: Scope): Promise<void> {
   const measure = Object.hasOwn(MEASURES, name) ? MEASURES[name] : undefined
   if (!measure) {
     print(`Name what to measure: ${Object.keys(MEASURES).join(', ')}.`)
@@ -18,9 +19,10 @@ async function measure(name: string): Promise<void> {
     return
   }
   const figures: Figure[] = []
-  for await (const figure of measure()) {
+  for await (const figure of measure(scope)) {
     figures.push(figure)
     print(`${figure.holds ? 'holds ' : 'MISSED'} ${figure.name}: ${figure.value}`)
+    if (!figure.holds || scope.full) for (const line of figure.details ?? []) print(`       ${line}`)
   }
   const missed = figures.filter(({ holds }) => !holds)
   print(
@@ -31,4 +33,5 @@ async function measure(name: string): Promise<void> {
   process.exitCode = missed.length ? 1 : 0
 }
 
-await measure(readCall({}).words[0] ?? '')
+const { words, flags } = readCall({ full: {} })
+await measure(words[0] ?? '', { full: flags.full !== undefined })

@@ -1,0 +1,118 @@
+import type { Context, PressAct } from '../../discord/context.ts'
+import { readCustomId, type Message, type Modal } from '../../discord/message/message.ts'
+import { layoutOf } from '../../discord/message/screen.ts'
+import { presses } from '../../discord/presses.ts'
+import { visiting } from '../../discord/gateway/input.ts'
+import { chooseAll } from '../../table/play/preview.ts'
+import type { SubmittedAnswer } from '../../table/play/answer.ts'
+import type { PersonId, TableId } from '../../table/store.ts'
+import type { Visit } from '../../table/visit.ts'
+import type { Tables } from '../../table/service.ts'
+import { actBy, discordOf, type FakeAct } from '../../testing/discord.ts'
+import { club } from '../../testing/tables.ts'
+import type { Step, Parts } from './step.ts'
+
+/** What came of a press: answers that it would give, another screen, or a form to be filled in. */
+export type Outcome =
+  | { readonly given: readonly SubmittedAnswer[] }
+  | { readonly shown: Parts }
+  | { readonly form: Modal }
+  | { readonly nothing: true }
+
+/** Thrown where a press would answer, so that nothing is computed for answers that nobody wants. */
+class Answering extends Error {
+  readonly given: readonly SubmittedAnswer[]
+  constructor(given: readonly SubmittedAnswer[]) {
+    super('answers')
+    this.given = given
+  }
+}
+export type IsWanted = (given: readonly SubmittedAnswer[]) => boolean
+
+/** A visit that answers nothing, but says what it would answer. */
+const listening = (visit: Visit, isWanted: IsWanted): Visit => {
+  const heard = (given: readonly SubmittedAnswer[]): Promise<never> => Promise.reject(new Answering(given))
+  return {
+    ...visit,
+    answer: heard,
+    answerUnlessFinal: async given => {
+      if (!isWanted(given)) return heard(given)
+      const ahead = visit.try(given)
+      return ahead.ok && ahead.value.final ? { ok: true, final: true } : heard(given)
+    },
+    try: given => {
+      if (!isWanted(given)) throw new Answering(given)
+      return visit.try(given)
+    },
+    answerAlong: async choose => {
+      if (!visit.view.ok) return { ...visit.view, screen: visit.view }
+      const { stopped, given } = chooseAll(visit.try, visit.view.value, choose)
+      return stopped === undefined ? heard(given) : { ok: true, stopped }
+    },
+    undo: () => heard([]),
+  }
+}
+
+/** A person at a copy of a table, whose presses can be tried without anybody noticing. */
+export class Trial {
+  readonly #tables: Tables
+  readonly #table: TableId
+  readonly #person: PersonId
+  readonly #context: Context
+  #visit: Promise<Visit> | undefined
+
+  constructor(tables: Tables, table: TableId, person: PersonId, memory: Context['memory']) {
+    this.#tables = tables
+    this.#table = table
+    this.#person = person
+    this.#context = { ...discordOf(desk).context, memory }
+  }
+
+  /** Finds out what a press would do. */
+  async ask(step: Step, form: string | undefined, isWanted: IsWanted): Promise<Outcome> {
+    this.#visit ??= this.#tables.visit(this.#table, this.#person)
+    const visit = listening(await this.#visit, isWanted)
+    const tables = { ...this.#tables, visit: () => Promise.resolve(visit) }
+    try {
+      return outcomeOf(await this.#press(tables, step, form))
+    } catch (error) {
+      if (error instanceof Answering) return { given: error.given }
+      throw error
+    }
+  }
+
+  /** Presses. */
+  async press(step: Step, form: string | undefined): Promise<Outcome> {
+    this.#visit = undefined
+    return outcomeOf(await this.#press(this.#tables, step, form))
+  }
+
+  async #press(tables: Tables, step: Step, form = ''): Promise<FakeAct> {
+    const id = 'button' in step ? step.button : 'menu' in step ? step.menu : form
+    const { verb, words } = readCustomId(id)
+    const press = presses[verb]
+    if (!press) throw new Error(`Nothing is done by '${verb}'.`)
+    const record = await this.#tables.deps.store.table(this.#table)
+    const context = { ...this.#context, tables }
+    const act = actBy(desk, this.#person, {
+      context,
+      words,
+      ...(record?.home === undefined ? {} : { home: record.home }),
+      ...(record?.place === undefined ? {} : { channel: record.place }),
+      ...('menu' in step ? { values: step.ticks } : {}),
+      ...('fields' in step ? { fields: step.fields } : {}),
+    })
+    await press.run({ ...act, visit: visiting(tables, this.#person) } satisfies PressAct)
+    return act
+  }
+}
+
+/** Everything but the tables. */
+const desk = club()
+
+function outcomeOf({ forms, shown, changed }: FakeAct): Outcome {
+  const form = forms.at(-1)
+  if (form) return { form }
+  const message: Message | undefined = shown.at(-1) ?? changed.at(-1)
+  return message ? { shown: layoutOf(message) as unknown as Parts } : { nothing: true }
+}
