@@ -59,6 +59,20 @@ export type Outcome<T, R extends Reason = string> =
 /** Says nothing that only some may know. What was asked for comes as words, as people type them. */
 export type Page<S> = (s: S, request: Readonly<Record<string, string>>) => Outcome<readonly string[]>
 
+/** What the players of a finished game came to, line by line: "Final Scoring: 25 to 10". */
+export interface Tally {
+  readonly title: string
+  readonly lines: readonly { readonly title: string; readonly counts: Readonly<Record<Seat, number>> }[]
+}
+
+/** How far a game is, as everybody may know it. */
+export interface Progress {
+  /** "Turn 12, scored 2 of 5". */
+  readonly stage: string
+  /** What each seat has of what decides the game, where that is public. */
+  readonly points?: Readonly<Record<Seat, number>>
+}
+
 /** A question whose post shows everything, and has a button for each answer. */
 export interface Offered {
   /** The text of what is offered. */
@@ -117,6 +131,12 @@ export interface Words<S> {
    * with the one `before` it, what has changed; with names, who plays.
    */
   alt(scene: Scene, before?: Scene, names?: Readonly<Record<Seat, string>>): string
+  /** How the game is won, what a turn is and what ends it, in at most six lines. Absent: the story begins. */
+  primer?(setup: Setup): readonly string[]
+  /** What a finished game came to, out of the facts of the whole game that everybody may see. */
+  tally?(facts: readonly Fact[]): Tally
+  /** How far the game is, out of what everybody may see. */
+  progress?(s: S): Progress
   /** What the things of that name say, in full; without a name: those in play now. */
   about(s: S, name: string): readonly string[]
 }

@@ -39,6 +39,8 @@ export interface Outbox {
   readonly thread: (channel: string, name: string, message?: string) => Promise<string | undefined>
   /** Returns the id of the newest message in a channel, whoever wrote it. */
   readonly newest: (channel: string) => Promise<string | undefined>
+  /** Returns the channel a thread belongs to; undefined: it is no thread. */
+  readonly parent: (channel: string) => Promise<string | undefined>
   /** Asks Discord for a thread's state. Returns undefined for a channel that is no thread. */
   readonly threadState: (channel: string) => Promise<ThreadState | undefined>
   /** Wakes a sleeping thread. */

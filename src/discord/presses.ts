@@ -2,7 +2,9 @@ import { replyPresses as replying } from './question/reply.ts'
 import { questionPresses as answering, consentPresses as consent } from './question/buttons.ts'
 import type { Press, Presses } from './command.ts'
 import { historyPresses as history } from './history/browse.ts'
+import { filmPresses as filming } from './history/film.ts'
 import { leavePresses as leaving } from './tables/confirm.ts'
+import { rematchPresses as rematching } from './tables/rematch.ts'
 import { replacePresses as replacing } from './tables/manage.ts'
 import { notThereToPress, pressedTable } from './tables/lookup.ts'
 import { turnPresses as turns } from './gameCommand/turn.ts'
@@ -35,8 +37,8 @@ const guarded = (press: Press): Press => ({
   },
 })
 
-const playing = [answering, replying, turns, looking, consent, history]
-const managing = [opening, signUp, leaving, replacing, showing, privacy]
+const playing = [answering, replying, turns, looking, consent, history, filming]
+const managing = [opening, rematching, signUp, leaving, replacing, showing, privacy]
 
 /** Everything that can be pressed. */
 export const presses: Presses = Object.fromEntries(

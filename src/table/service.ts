@@ -11,6 +11,7 @@ import { use } from './lobby/limits.ts'
 import { cancel, end, kick, resign, updateSettings } from './lobby/manage.ts'
 import { replace } from './lobby/replace.ts'
 import { join, leave, open } from './lobby/open.ts'
+import { rematch } from './lobby/rematch.ts'
 import { start } from './lobby/start.ts'
 import { answer, undo } from './play/answer.ts'
 import { withRetry } from './play/commit.ts'
@@ -68,6 +69,7 @@ const makeLobby = ({ deps, bind, bindInTurn }: Binding) => ({
   join: bindInTurn(join),
   leave: bindInTurn(leave),
   start: bindInTurn(start),
+  rematch: bindInTurn(rematch),
   cancel: bindInTurn(cancel),
   kick: bindInTurn(kick),
   replace: bindInTurn(replace),

@@ -85,6 +85,8 @@ export function fakeOutbox(kept: Lists = lists()): FakeOutbox {
       asked(outbox, 'threadState', thread, () => kept.asleep.find(({ id }) => id === thread)),
     newest: channel =>
       asked(outbox, 'newest', channel, () => kept.sent.findLast(one => one.channel === channel)?.id),
+    parent: channel =>
+      asked(outbox, 'parent', channel, () => kept.threads.find(({ id }) => id === channel)?.channel),
     wake: thread => asked(outbox, 'wake', thread, () => void kept.woken.push(thread)),
     rename: (channel, change) =>
       asked(outbox, 'rename', channel, () =>

@@ -20,7 +20,8 @@ import { verified } from '../../table/export/verify.ts'
 import type { TableId } from '../../table/store.ts'
 import { overSentence } from '../question/console.ts'
 import type { Message } from '../message/message.ts'
-import { postMessage, storyLines } from './post.ts'
+import { postMessage } from './post.ts'
+import { storyLines } from './storyText.ts'
 
 const BAD_NAME = '**@everyone** <@123456789012345678> `|| [x](http://x.y) ||` _____ '.padEnd(80, '*')
 
@@ -65,6 +66,7 @@ describe("a post read without embeds or in a phone's notification", () => {
       )
       expect(second).toMatch(/^<@\w+> plays \w+ and <@\w+> plays \w+\.$/)
       expect(third).toBe('**The Expanse**')
+      for (const line of post?.primer ?? []) expect(content).toContain(line)
       for (const line of storyLines(post?.story ?? [])) expect(content).toContain(line.trim())
       expect(content).toContain((await recordOf(at, id)).commitment)
     },
@@ -112,11 +114,23 @@ describe('the first post of a game', () => {
     )
     expect(labels(message)).toEqual(['Your Move', 'Board', 'My Hand'])
   })
-  it('is bold where a turn begins, and says once what repeats', async () => {
+  it.each([
+    ['expanse', 2, ['most Control Points', 'Action Track', 'Final Scoring ends the game']],
+    ['hexpanse', 3, ['forming the mission', 'take up to 2 actions', 'is out of the game']],
+    ['expedition', 3, ["keeps the expedition to Thunder's Edge", 'claim a slice', 'Nobody wins here']],
+  ])('of %s says how the game is won, what a turn is and what ends it', async (game, players, words) => {
     const at = club()
-    const message = await messageAt(at, await seatedTable(at, 'expanse'))
-    expect(message.content).toMatch(/\n\n\*\*Turn 1: (UN|MCR)\.\*\*\n/)
-    expect(message.content).toContain('UN places 2 fleets at Earth, ')
+    const { content = '' } = await messageAt(at, await seatedTable(at, game, players))
+    for (const one of words) expect(content).toContain(one)
+    expect(content.split('\n- ').length).toBeLessThanOrEqual(1 + 6)
+  })
+  it('leaves the set-up to the picture and to /history', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse')
+    const message = await messageAt(at, id)
+    expect(message.content).not.toContain('UN places 2 fleets at Earth')
+    const { story } = must(await at.tables.story.step(id, 1, undefined, () => undefined))
+    expect(story.join()).toContain('UN places 2 fleets at Earth')
   })
 })
 
@@ -208,13 +222,13 @@ describe('at the end', () => {
       { seat: 'b', rank: 1 },
       { seat: 'a', rank: 2 },
     ])
-    expect((await messageAt(at, id)).content).toContain(
-      'The game is over:\n1st: <@bob> (B)\n2nd: <@ada> (A)\n-# Use /table export',
+    expect((await messageAt(at, id)).content).toMatch(
+      /^🏆 \*\*<@bob> \(B\) wins!\*\*\nWell played, <@ada> \(A\)\./,
     )
     const file = must(await at.tables.exportTable(id, { whole: true }))
     expect(verified(at.tables.deps.games, file).filter(({ holds }) => holds === false)).toEqual([])
   })
-  it('names no winner among equals without points, and shows the seed if nobody gets the log', async () => {
+  it('names no winner among equals without points, and shows the seed', async () => {
     const at = club(undefined, {
       ...toy,
       id: 'kept',
@@ -233,7 +247,7 @@ describe('at the end', () => {
     } = await recordOf(at, id)
     expect((await messageAt(at, id)).content).toMatch(
       new RegExp(
-        `The game is over\\.\\n-# The seed was \`${seed}\`\\. Its SHA-256 is the one shown at ` +
+        `^The game is over\\.\\n[^]*\\n-# The seed was \`${seed}\`\\. Its SHA-256 is the one shown at ` +
           `the start: \`${commitment}\``,
       ),
     )
@@ -241,7 +255,7 @@ describe('at the end', () => {
       'The game is over.\nUse /table new to start another.',
     )
   })
-  it('says who has how many points, and where the seed is', async () => {
+  it('says who has how many points, and gives the seed', async () => {
     const at = club()
     const id = await seatedTable(at, 'toy')
     await postsAt(at, id)
@@ -253,12 +267,28 @@ describe('at the end', () => {
     const message = await messageAt(at, id)
     const { commitment, setup } = await recordOf(at, id)
     expect(message.content).toContain(
-      'The game is over:\n1st: <@ada> (A), 3 points\n1st: <@bob> (B), 0 points\n-# Use /table export',
+      'The game is over:\n1st: <@ada> (A), 3 points\n1st: <@bob> (B), 0 points\nThe game took 1 hour.',
     )
-    expect(message.content).toContain('points\n-# Use /table export to get the seed and every move.')
     expect(message.content).toContain(commitment)
-    expect(JSON.stringify(message)).not.toContain(setup.seed)
-    expect([message.calls, labels(message)]).toEqual([['ada', 'bob'], ['Board']])
+    expect(message.content).toContain(setup.seed)
+    expect([message.calls, labels(message)]).toEqual([
+      ['ada', 'bob'],
+      ['Rematch', 'Film', 'Board'],
+    ])
+  })
+  it.each([1, 2, 3])('says where the CP came from, which add up (chance %i)', async chance => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 2 + (chance % 2))
+    await playWithUndos(at, id, undefined, String(chance))
+    const { posts } = await postsAt(at, id)
+    const { lines, title } = posts.at(-1)?.end?.tally ?? { lines: [], title: '' }
+    const { places = [] } = (await recordOf(at, id)).result ?? {}
+    for (const { seat, points } of places)
+      expect(lines.reduce((sum, { counts }) => sum + (counts[seat] ?? 0), 0)).toBe(points)
+    expect(lines.map(line => line.title)).toEqual(expect.arrayContaining(['Start', 'Final Scoring']))
+    expect(lines.find(line => line.title === 'Start')?.counts['un']).toBe(10)
+    const { content = '' } = postMessage(posts.at(-1) as Post, must(await at.tables.play.look(id)))
+    expect(content).toMatch(new RegExp(`\\*\\*${title}\\*\\*\\n- Start: [A-Z]+ 10, [A-Z]+ 10`))
   })
   it.each([
     [

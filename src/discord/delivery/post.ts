@@ -16,8 +16,10 @@ import {
   type Picture,
   type Row,
 } from '../message/message.ts'
-import { boardRow, consentRow, endOf, offerRow, playRow } from './postButtons.ts'
-import { playerName, MOVES_BETWEEN, repeatedLine, STORY_CONTINUES } from '../message/words.ts'
+import { consentRow, endRow, endOf, offerRow, playRow } from './postButtons.ts'
+import { closingLines, endLines, playersOf } from './endLines.ts'
+import { playerName, MOVES_BETWEEN } from '../message/words.ts'
+import { storyParts } from './storyText.ts'
 import {
   agreeOrDecline,
   haveAgreed,
@@ -29,16 +31,7 @@ import {
   noPlayerLine,
   seedSeal,
   whoPlays,
-  FINAL_RANKS,
-  winsWith,
-  lastOneLeft,
-  lastOneWins,
-  SEED_IN_EXPORT,
-  seedMatches,
-  seedShown,
 } from './words.ts'
-import { isRanked } from '../../table/lobby/card.ts'
-import { endSentence, rankLine } from '../tables/words.ts'
 
 /** Over all embeds of a message. */
 const TOGETHER = 6000
@@ -59,17 +52,19 @@ export function postMessage(
   if (post.more || isOlder(post, look)) return storyMessage(post, note, seated)
   const board = pictures.length ? [] : boardEmbeds(look)
   const used = board.reduce((sum, { description = '' }) => sum + description.length, 0)
-  const { lines, calls } =
-    look.table.phase === 'over' ? { lines: resultLines(look), calls: playersOf(look) } : questions(post, look)
+  const isOver = look.table.phase === 'over'
+  const { lines, calls } = isOver
+    ? { lines: endLines(post, look), calls: playersOf(look) }
+    : questions(post, look)
   const { content, embeds } = told(
     post,
-    [...lines, ...seated.lines, ...heading(post, note)],
-    sealOf(post),
+    [...lines, ...seated.lines, ...heading(post, note), ...primerLines(post)],
+    isOver ? closingLines(post, look) : sealOf(post),
     TOGETHER - used,
   )
   const called = [...new Set([...seated.calls, ...calls])]
   // The end of a game concerns all players, so it is never silent.
-  const silent = !called.length && look.table.phase !== 'over'
+  const silent = !called.length && !isOver
   return {
     content,
     embeds: [...embeds, ...board],
@@ -94,6 +89,8 @@ const heading = ({ table }: Post, note: string | undefined): readonly string[] =
   `**${asWritten(table.name)}**`,
   ...(note === undefined ? [] : [asWritten(note)]),
 ]
+
+const primerLines = ({ primer = [] }: Post): readonly string[] => primer.map(line => `- ${asWritten(line)}`)
 
 /**
  * The story between what is said first and last: in the content as far as it fits, and in an embed from
@@ -193,7 +190,7 @@ const offerLines = ({ says, does = [] }: ShownOffer): readonly string[] => [
 const MOST_OFFERS = 3
 
 function rowsFor(post: Post, { table, waiting, anytime }: PlayerView): readonly Row[] {
-  if (table.phase === 'over') return [boardRow(table.id, endOf(post))]
+  if (table.phase === 'over') return [endRow(table.id, endOf(post))]
   const consent = post.vote ? [consentRow(table.id, motionId(post.vote.motion))] : []
   const offers = waiting.flatMap(({ person, offer }) => (offer && person !== undefined ? [offer] : []))
   return [
@@ -238,108 +235,3 @@ const quoted = (lines: readonly string[]): readonly string[] =>
   lastLines(lines.map(asWritten), VOTE_LINES, MOVES_BETWEEN)
     .split('\n')
     .map(line => `> ${line}`)
-
-type Places = NonNullable<PlayerView['table']['result']>['places']
-
-/** Says how a game ended, and gives its seed. */
-function resultLines(look: PlayerView): readonly string[] {
-  const {
-    seed,
-    table: { result, commitment },
-  } = look
-  return [
-    ...(result ? outcome(look, result.how, result.places) : [endSentence()]),
-    [
-      seed === undefined ? SEED_IN_EXPORT : seedShown(seed),
-      ...(commitment === undefined ? [] : [seedMatches(commitment)]),
-    ].join(' '),
-  ]
-}
-
-type How = NonNullable<PlayerView['table']['result']>['how']
-function outcome(look: PlayerView, how: How, places: Places): readonly string[] {
-  if (how === 'resigned') {
-    const winners = places.filter(({ rank }) => rank === 1).map(({ seat }) => nameOf(look, seat))
-    return [isRanked(places) ? lastOneWins(winners) : lastOneLeft(whoIsLeft(look))]
-  }
-  if (!isRanked(places)) return [endSentence(how)]
-  return [
-    ...winLines(look, places),
-    FINAL_RANKS,
-    ...places.map(({ seat, rank, points }) => rankLine(rank, nameOf(look, seat), points)),
-  ]
-}
-
-/** Everybody hears that the game is over, and how it ended. */
-const playersOf = ({ seats }: PlayerView): readonly PersonId[] => [
-  ...new Set(seats.flatMap(({ person }) => person ?? [])),
-]
-
-/** Says who has won, if one player alone did, and by how much. */
-function winLines(look: PlayerView, places: Places): readonly string[] {
-  const sorted = places.toSorted((one, other) => one.rank - other.rank)
-  const points = sorted.flatMap(one => one.points ?? [])
-  const [first, second] = sorted
-  return first && second && second.rank > first.rank && points.length === places.length
-    ? [winsWith(nameOf(look, first.seat), points)]
-    : []
-}
-
-const whoIsLeft = ({ seats }: PlayerView): readonly string[] =>
-  seats.filter(({ person }) => person !== undefined).map(playerName)
-
-const nameOf = ({ seats }: PlayerView, seat: string): string =>
-  playerName(seats.find(one => one.seat === seat) ?? { name: seat })
-
-const HEADING = /^(?:Turn|Round|Scoring round) \d+:/
-const TURN = /^Turn \d+:/
-/** True if the story reaches the next turn, where the game counts any. */
-export const isTurnTold = ({ story }: Pick<Post, 'story'>): boolean => story.some(line => TURN.test(line))
-
-/** "Luna: UN 6 CP, MCR 3 CP.": who has them stands before the points. */
-const POINTS = /^[^.:\d]{1,60}: \D+\d/
-
-export const storyLines = (story: readonly string[]): readonly string[] =>
-  saidOnce(story).map(line => {
-    const text = asWritten(line)
-    if (HEADING.test(line)) return `\n**${text}**`
-    return POINTS.test(line) ? `- ${text}` : text
-  })
-
-function saidOnce(story: readonly string[]): readonly string[] {
-  const runs: { readonly line: string; times: number }[] = []
-  for (const line of story) {
-    const last = runs.at(-1)
-    if (last?.line === line) last.times++
-    else runs.push({ line, times: 1 })
-  }
-  return runs.map(({ line, times }) => (times === 1 ? line : repeatedLine(line, times)))
-}
-
-interface StoryParts {
-  readonly content: string
-  readonly rest: string
-}
-
-/**
- * Splits a story into what fits in `room` letters of a message's content and the rest, at most `restRoom`
- * letters. As much as possible goes into the content: notifications show nothing else, and many people turn
- * embeds off.
- */
-export function storyParts(story: readonly string[], room: number, restRoom: number): StoryParts {
-  const lines = storyLines(story)
-  const whole = lines.join('\n').trim()
-  if (whole.length <= room) return { content: whole, rest: '' }
-  let count = 0
-  for (
-    let used = STORY_CONTINUES.length;
-    count < lines.length && used + (lines[count]?.length ?? 0) + 1 <= room;
-    count++
-  )
-    used += (lines[count]?.length ?? 0) + 1
-  const begun = lines.slice(0, count).join('\n').trim()
-  return {
-    content: begun === '' ? '' : `${begun}\n${STORY_CONTINUES}`,
-    rest: lastLines(lines.slice(count), restRoom, MOVES_BETWEEN).trim(),
-  }
-}

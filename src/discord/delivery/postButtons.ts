@@ -4,7 +4,17 @@ import type { ShownOffer } from '../../table/play/offer.ts'
 import type { PersonId, TableId } from '../../table/store.ts'
 import { customId, readCustomId, type Row } from '../message/message.ts'
 import { selectionCode } from '../../table/moves/picked.ts'
-import { AGREE, BOARD, DECLINE, MY_HAND, REPLACE_PLAYER, WHAT_I_CAN_DO, YOUR_MOVE } from './words.ts'
+import {
+  AGREE,
+  BOARD,
+  DECLINE,
+  FILM,
+  MY_HAND,
+  REMATCH,
+  REPLACE_PLAYER,
+  WHAT_I_CAN_DO,
+  YOUR_MOVE,
+} from './words.ts'
 
 /** The buttons under what everybody reads. */
 
@@ -51,7 +61,13 @@ export const playRow = (table: TableId, isAsked: boolean, to?: number, anytime =
     board(table, to),
     button(MY_HAND, customId('hand', table)),
   )
-export const boardRow = (table: TableId, to?: number): Row => rowOf(board(table, to))
+/** Under the last post of a game. */
+export const endRow = (table: TableId, to?: number): Row =>
+  rowOf(
+    button(REMATCH, customId('rematch', table), ButtonStyle.Primary),
+    button(FILM, customId('film', table)),
+    board(table, to),
+  )
 export const consentRow = (table: TableId, motion: string): Row =>
   rowOf(
     button(AGREE, customId('agree', table, motion), ButtonStyle.Success),

@@ -39,7 +39,9 @@ describe('a post', () => {
     const id = await seatedTable(at, 'won')
     await playWithUndos(at, id)
     const message = await messageAt(at, id)
-    expect(message.content).toMatch(/^\*\*<@bob> \(B\) wins 55–30\.\*\*\nThe game is over:\n/)
+    expect(message.content).toMatch(
+      /^🏆 \*\*<@bob> \(B\) wins 55–30!\*\*\nWell played, <@ada> \(A\)\. The game took/,
+    )
     expect([message.calls, message.silent]).toEqual([['ada', 'bob'], false])
   })
   it('pings all players when a game starts or moves, because others would not have the thread', async () => {

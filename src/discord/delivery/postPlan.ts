@@ -6,7 +6,8 @@ import type { Post } from '../../table/story/lease.ts'
 import type { Message, Picture } from '../message/message.ts'
 import { picturesOf } from '../message/pictures.ts'
 import { STORY_CONTINUES } from '../message/words.ts'
-import { isTurnTold, postMessage } from './post.ts'
+import { postMessage } from './post.ts'
+import { isTurnTold } from './storyText.ts'
 import { endOf } from './postButtons.ts'
 
 /**

@@ -67,14 +67,26 @@ export const lastOneLeft = (players: readonly string[]): string =>
   players.length
     ? `The game is over, because only ${listOf(players)} is left.`
     : 'The game is over: no players are left.'
-/** `points`: of all players, the winner's first. */
-export const winsWith = (player: string, points: readonly number[]): string =>
-  `**${player} wins ${points.join('–')}.**`
+/** `points`: of all players, the winner's first; empty in a game without points. */
+export function winSentence(players: readonly string[], points: readonly number[]): string {
+  const verb = players.length === 1 ? 'wins' : 'win'
+  return points.length
+    ? `🏆 **${listOf(players)} ${verb} ${points.join('–')}!**`
+    : `🏆 **${listOf(players)} ${verb}!**`
+}
+export const wellPlayed = (players: readonly string[]): string => `Well played, ${listOf(players)}.`
+/** `time`: "9 days". */
+export const tookSentence = (time: string): string => `The game took ${time}.`
 export const FINAL_RANKS = 'The game is over:'
-export const SEED_IN_EXPORT = '-# Use /table export to get the seed and every move.'
+export const tallyLine = (
+  title: string,
+  counts: readonly { readonly seat: string; readonly count: number }[],
+): string => `- ${title}: ${counts.map(({ seat, count }) => `${seat} ${count}`).join(', ')}`
 export const seedShown = (seed: string): string => `-# The seed was \`${seed}\`.`
 export const seedMatches = (commitment: string): string =>
   `Its SHA-256 is the one shown at the start: \`${commitment}\`.`
+export const REMATCH = 'Rematch'
+export const FILM = 'Film'
 
 // A reminder
 

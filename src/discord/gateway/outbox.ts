@@ -66,6 +66,7 @@ export function outboxOn(
     thread: (channel, name, message) => openThread(rest, application(), channel, name, message),
     threadState: async channel => threadState((await rest.get(Routes.channel(channel))) as APIChannel),
     newest: channel => newestIn(rest, channel),
+    parent: channel => parentOf(rest, channel),
     wake: channel => wake(rest, channel),
     rename: (channel, change) => renameChannel(rest, channel, change),
     direct: async (person, message, nonce) => sendMessage(rest, await conversation(person), message, nonce),
@@ -142,6 +143,11 @@ const wake = async (rest: REST, thread: string): Promise<void> =>
 async function newestIn(rest: REST, channel: string): Promise<string | undefined> {
   const found = (await rest.get(Routes.channel(channel))) as APIChannel
   return 'last_message_id' in found ? (found.last_message_id ?? undefined) : undefined
+}
+
+async function parentOf(rest: REST, channel: string): Promise<string | undefined> {
+  const found = (await rest.get(Routes.channel(channel))) as APIChannel
+  return 'thread_metadata' in found && 'parent_id' in found ? (found.parent_id ?? undefined) : undefined
 }
 
 function threadState(channel: APIChannel): ThreadState | undefined {

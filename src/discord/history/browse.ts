@@ -18,7 +18,7 @@ import {
   type Row,
 } from '../message/message.ts'
 import { paintAll, unlessTrouble } from '../message/pictures.ts'
-import { storyParts } from '../delivery/post.ts'
+import { storyParts } from '../delivery/storyText.ts'
 import { LEAFING, stepOf, finishedGame, noSuchStep, WHICH_GAME } from './words.ts'
 import type { TableCard } from '../../table/lobby/card.ts'
 import { tablesFor, tableOf, tablesHere, type Found } from '../tables/lookup.ts'

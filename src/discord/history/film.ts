@@ -1,6 +1,8 @@
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { Film } from '../../table/story/history.ts'
-import type { CommandAct, Context } from '../context.ts'
+import type { TableId } from '../../table/store.ts'
+import type { Presses } from '../command.ts'
+import type { Act, CommandAct, Context, PressAct } from '../context.ts'
 import { stepMessage, pastTableOf, suggestPast } from './browse.ts'
 import { rulesAt, channelOf, isSeated } from '../tables/lookup.ts'
 import { asWritten, cut, plainly, sentence, type Message, type Picture } from '../message/message.ts'
@@ -14,11 +16,33 @@ export async function replayTyped(act: CommandAct): Promise<void> {
   if (!found.ok) return act.show(sentence(found.why))
   const { table } = found
   const isForAll = isMeantHere(act, table) && (await mayShow(act, table))
+  await showReplay(act, table.id, isForAll, async () => {
+    if (isForAll) await act.postSoon()
+    else if (table.phase === 'over') await act.show(sentence(MAKING_REPLAY))
+  })
+}
+
+/** Its players show it to all from the last post; to others it is shown alone. */
+async function replayPressed(act: PressAct): Promise<void> {
+  const [id = ''] = act.words
+  const table = await act.context.tables.lobby.card(id)
+  const isForAll = table !== undefined && isSeated(table, act.person)
+  await showReplay(act, id, isForAll, () => Promise.resolve())
+}
+
+export const filmPresses: Presses = { film: { run: replayPressed } }
+
+/** `announce`: says that it is being made, once it may be. */
+async function showReplay(
+  act: Act,
+  table: TableId,
+  isForAll: boolean,
+  announce: () => Promise<void>,
+): Promise<void> {
   const may = await act.context.tables.lobby.use(act.person, 'film')
   if (!may.ok) return act.show(plainly(may.why))
-  if (isForAll) await act.postSoon()
-  else if (table.phase === 'over') await act.show(sentence(MAKING_REPLAY))
-  const film = await act.context.tables.story.film(table.id, who => act.context.names?.nameOf(who))
+  await announce()
+  const film = await act.context.tables.story.film(table, who => act.context.names?.nameOf(who))
   if (!film.ok) return act.show(plainly(film.why))
   if (isForAll) return void (await act.post(await replayMessage(act.context, film.value)))
   await act.show(await replayMessage(act.context, film.value, act.person))

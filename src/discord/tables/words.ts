@@ -135,6 +135,12 @@ export const invitedSentence = (people: readonly string[], more: number): string
     : `Only invited players can join: ${listOf(people)}.`
 }
 
+/** `table`: its name, with a link. */
+export const rematchOpened = (table: string): string =>
+  `You opened a rematch: ${table}. The other players are invited.`
+export const rematchThere = (table: string): string =>
+  `No second rematch was opened: there is one already. Join it here: ${table}.`
+
 // What a table is
 
 const PHASES: Readonly<Record<Phase, string>> = {

@@ -239,4 +239,6 @@ export const PRESSES: Readonly<Record<string, Pressed>> = {
   kick: { kind: 'rule', words: ['mcr', 'bob'] },
   replace: { kind: 'rule', words: ['mcr', 'bob'], values: ['eve'] },
   resign: { kind: 'seat' },
+  rematch: { kind: 'seat', at: 'over' },
+  film: { kind: 'look', at: 'over' },
 }

@@ -14,7 +14,7 @@ import { toldTo } from '../../discord/delivery/postButtons.ts'
 import { buttonsOn } from '../harness/guest.ts'
 import { nonceOf } from '../../discord/gateway/outbox.ts'
 import type { Game } from '../../core/game.ts'
-import { storyLines } from '../../discord/delivery/post.ts'
+import { storyLines } from '../../discord/delivery/storyText.ts'
 import { asWritten } from '../../discord/message/message.ts'
 import type { Message } from '../../practice/world/types.ts'
 import { storyOf } from '../../table/story/words.ts'
@@ -116,12 +116,12 @@ export function storyFaults(
   people: readonly string[],
 ): readonly string[] {
   const stretches = stretchesIn(table.id, rows.length, messages, people)
-  const faults = doubled(stretches)
+  const faults = [...doubled(stretches), ...primerFaults(game, table, stretches)]
   let from = 0
   let before = 0
   for (const { to, message } of onceEach(stretches)) {
     // A post may take the place of the one before it, and tells what that told.
-    const tellsFrom = (start: number): boolean => tells(game, rows, start, to, toldIn(table, message))
+    const tellsFrom = (start: number): boolean => tells(game, rows, start, to, toldIn(game, table, message))
     if (to <= from) faults.push(`the story up to row ${to} comes after that up to row ${from}`)
     else if (tellsFrom(from)) before = from
     else if (!tellsFrom(before)) faults.push(`a post tells rows ${from} to ${to - 1} otherwise than the log`)
@@ -131,6 +131,15 @@ export function storyFaults(
     faults.push(`rows ${from} to ${table.due - 1} are told nowhere`)
   return faults.map(fault => `${table.id}: ${fault}`)
 }
+
+const primerIn = ({ words }: Game, { setup }: TableRecord): readonly string[] =>
+  words.primer?.(setup).map(line => `- ${asWritten(line)}`) ?? []
+
+/** Checks that players were told how the game is won: the set-up has no story besides. */
+const primerFaults = (game: Game, table: TableRecord, stretches: readonly Stretch[]): readonly string[] =>
+  stretches.some(({ message }) => primerIn(game, table).every(line => message.content.includes(line)))
+    ? []
+    : ['the first post is missing']
 
 /** A stretch is known by its nonce: its last row, and in private whom it is for. */
 function stretchesIn(
@@ -173,13 +182,15 @@ const LEFT_OUT = '(/history has the moves in between)'
 
 /**
  * Returns the story of a post: the text below the table's name without small print, and what an embed
- * continues.
+ * continues. How the game is won stands before it, and what it came to after it.
  */
-function toldIn({ name }: TableRecord, { content, embeds }: Message): readonly string[] {
+function toldIn(game: Game, table: TableRecord, { content, embeds }: Message): readonly string[] {
   const lines = linesOf(content.replace(/```[^]*?```/g, ''))
+  const primer = primerIn(game, table)
+  const tally = lines.indexOf(`**${game.words.tally?.([]).title ?? ''}**`)
   const below = lines
-    .slice(lines.indexOf(`**${asWritten(name)}**`) + 1)
-    .filter(line => !line.startsWith('-# '))
+    .slice(lines.indexOf(`**${asWritten(table.name)}**`) + 1, tally < 0 ? undefined : tally)
+    .filter(line => !line.startsWith('-# ') && !primer.includes(line))
   return [...below, ...linesOf(embeds.find(embed => !isBoard(embed))?.description ?? '')]
 }
 
@@ -207,4 +218,14 @@ function isTold(story: readonly string[], told: readonly string[]): boolean {
 }
 
 const storyIn = (game: Game, rows: readonly StoredRow[]): readonly string[] =>
-  linesOf(storyLines(storyOf(game, rows)).join('\n'))
+  linesOf(
+    storyLines(
+      storyOf(
+        game,
+        rows.filter(row => isInPosts(game, row)),
+      ),
+    ).join('\n'),
+  )
+
+const isInPosts = ({ words }: Game, { kind }: StoredRow): boolean =>
+  kind !== 'setup' || words.primer === undefined

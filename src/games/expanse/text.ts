@@ -33,6 +33,7 @@ import {
   markedPoints,
   designedFields,
 } from './text/name.ts'
+import { primer, progress, tally } from './text/course.ts'
 import { offered } from './text/offer.ts'
 import { stackLines } from './text/stackLine.ts'
 import { factLine } from './text/story.ts'
@@ -76,6 +77,9 @@ export const words: Omit<Words<State>, 'alt'> = {
   stack: stackLines,
   seat: seatName,
   about,
+  primer,
+  progress,
+  tally,
   says: optionSays,
   house: optionHouse,
 }

@@ -2,6 +2,7 @@ import type { Words } from '../../core/game.ts'
 import type { State } from './state.ts'
 import { about } from './text/about.ts'
 import { question, stackLine, groupName, fieldText } from './text/ask.ts'
+import { primer, progress, tally } from './text/course.ts'
 import { optionFinds, optionLabel, optionSays } from './text/label.ts'
 import { inNames, seatCalled } from './text/name.ts'
 import { factLine } from './text/story.ts'
@@ -21,4 +22,7 @@ export const words: Omit<Words<State>, 'alt'> = {
   stack: s => (s.stack.length ? [inNames(s, stackLine(s))] : []),
   seat: seatCalled,
   about,
+  primer,
+  progress,
+  tally,
 }

@@ -1,6 +1,7 @@
 import type { Words } from '../../core/game.ts'
 import type { State } from './state.ts'
 import { about, optionSays } from './text/about.ts'
+import { primer, progress, tally } from './text/course.ts'
 import { optionDetail, optionOrder } from './text/detail.ts'
 import { optionFinds, groupName } from './text/finds.ts'
 import { changesNothing } from './text/idle.ts'
@@ -25,4 +26,7 @@ export const gameWords: Omit<Words<State>, 'alt'> = {
   stack: stackLines,
   seat: seatName,
   about,
+  primer,
+  progress,
+  tally,
 }

@@ -83,7 +83,7 @@ export const whyNotName = (name: string): string | undefined =>
     : wrongName(NAME_LENGTH)
 
 /** The same for the same key, so that a click that comes twice opens one table. */
-const idFor = (deps: Deps, key: Key | undefined, tries: number): TableId => {
+export const tableIdFor = (deps: Pick<Deps, 'chance'>, key: Key | undefined, tries: number): TableId => {
   if (key === undefined) return someId(deps)
   const bytes = createHash('sha256').update(`${key} ${tries}`).digest()
   return Array.from(
@@ -107,7 +107,7 @@ export async function open(
   const early = (await isThere(deps, host, key)) ? undefined : await whyNotOpenedYet(deps, host, opening)
   if (early !== undefined) return no(early)
   for (let tries = 0; tries < ID_LENGTH; tries++) {
-    const table = { id: idFor(deps, key, tries), ...fresh }
+    const table = { id: tableIdFor(deps, key, tries), ...fresh }
     const there = await withRetry(deps, () => createOnce(deps, table, key))
     if (there) return { ok: true, value: there }
     if (await isTaken(deps, fresh.place)) return no(PLACE_TAKEN)
@@ -161,7 +161,8 @@ const whyNotNew = (game: Game, { setup, paceHours, consentHours = 0, name }: New
 
 /** True if this same click has opened the table already. */
 const isThere = async (deps: Deps, host: PersonId, key: Key | undefined): Promise<boolean> =>
-  key !== undefined && (await withRetry(deps, () => deps.store.table(idFor(deps, key, 0))))?.host === host
+  key !== undefined &&
+  (await withRetry(deps, () => deps.store.table(tableIdFor(deps, key, 0))))?.host === host
 
 async function whyNotOpenedYet(
   deps: Deps,

@@ -110,6 +110,12 @@ export const NOT_GIVEN_UP =
   "As the host you can't take a seat that its player didn't give up. Someone else can take it, or a " +
   'moderator can give it to you.'
 
+// A rematch
+
+export const NOT_OVER = 'No rematch was opened, because this game is not over yet. Finish it first.'
+export const REMATCH_FOR_PLAYERS =
+  'No rematch was opened: only players of this game can ask for one. Use /table new to open a table.'
+
 // Limits
 
 /** What did not happen because somebody did it too often, and what they can do instead of waiting. */

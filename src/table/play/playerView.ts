@@ -107,7 +107,7 @@ export interface PlayerView {
   readonly waiting: readonly Waiting[]
   /** Seats that may do something at any time, while nobody waits for them; absent: none. */
   readonly anytime?: readonly string[]
-  /** Of a game that is over, where nobody gets its log, which has it. */
+  /** Of a game that is over. */
   readonly seed?: string
   readonly board: string
   /** What that person alone may see; nothing for those who have no seat. */
@@ -204,7 +204,7 @@ export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?:
         : open.filter(ask => ask.who === seat).map(ask => shownAsk(match, ask, seen)),
     waiting: over ? [] : open.filter(ask => !ask.idle).map(ask => waitingFor(table, match, ask)),
     ...(anytime.length ? { anytime } : {}),
-    ...(over && game.staysSecret ? { seed: table.setup.seed } : {}),
+    ...(over ? { seed: table.setup.seed } : {}),
     get board() {
       return game.board(seen())
     },

@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/ask.ts'
-import type { Game } from '../../core/game.ts'
+import type { Game, Tally } from '../../core/game.ts'
 import { maySee } from '../../core/steps.ts'
 import { effectiveRows, isRemark } from '../../core/undo.ts'
 import { silentIn, voteIn, type Vote } from '../play/vote.ts'
@@ -7,7 +7,7 @@ import { cardOf, type TableCard } from '../lobby/card.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from '../play/commit.ts'
 import { gameNotFound } from '../play/words.ts'
-import type { StoredRow, TableId, TableRecord, StoryLease } from '../store.ts'
+import type { StoredRow, TableId, TableRecord, StoryLease, Time } from '../store.ts'
 import { storyOf } from './words.ts'
 
 /**
@@ -25,8 +25,18 @@ export interface Post {
   readonly story: readonly string[]
   /** The vote that stands at the end of it. */
   readonly vote?: OpenVote
+  /** How the game is won and played, where the game begins with it. */
+  readonly primer?: readonly string[]
+  /** What the game came to, where it was played to its end with it. */
+  readonly end?: Ending
   /** Another post follows at once: who is asked belongs into that one. */
   readonly more: boolean
+}
+
+interface Ending {
+  readonly tally?: Tally
+  /** From the first move to the last. */
+  readonly tookMs: Time
 }
 
 /** A vote as everybody may read it. */
@@ -85,13 +95,27 @@ async function postOf(
   // A bot that has the game tells it: told without words, it would be lost.
   if (!game) throw new Error(gameNotFound(table.game))
   const vote = table.phase === 'over' ? undefined : voteIn(newest)
+  const primer = rows.some(({ kind }) => kind === 'setup') ? game.words.primer?.(table.setup) : undefined
   return {
     table: cardOf(table),
     nonce: `${table.id}-${to}`,
     rows: rows.map(publicRow),
-    story: storyOf(game, rows),
+    // The picture shows how a game is set up, and /history tells it.
+    story: storyOf(game, primer ? rows.filter(({ kind }) => kind !== 'setup') : rows),
     ...(vote ? { vote: await openVote(deps, game, table, vote, rows) } : {}),
+    ...(primer ? { primer } : {}),
+    ...(table.result?.how === 'played' && to === table.rows ? { end: await endOf(deps, game, table) } : {}),
     more: table.due > to,
+  }
+}
+
+async function endOf({ store }: Deps, game: Game, table: TableRecord): Promise<Ending> {
+  const { startedAt = 0, endedAt = startedAt } = table
+  const rows = game.words.tally ? effectiveRows(await store.rows(table.id)) : []
+  const facts = rows.flatMap(row => row.facts.filter(fact => maySee(fact, 'table')))
+  return {
+    tookMs: Math.max(0, endedAt - startedAt),
+    ...(game.words.tally ? { tally: game.words.tally(facts) } : {}),
   }
 }
 

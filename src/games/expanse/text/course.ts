@@ -1,0 +1,71 @@
+import type { Progress, Setup, Tally } from '../../../core/game.ts'
+import type { Fact } from '../../../core/steps.ts'
+import type { CountedBase, OwnFact } from '../facts.ts'
+import type { Faction, State } from '../state.ts'
+
+/** How a game begins, how far it is, and what it came to: words for posts beside the story. */
+
+export const primer = ({ players = 0 }: Setup): readonly string[] => [
+  'You win by having the most Control Points (CP) after Final Scoring.',
+  'On your turn, take a card from the Action Track: for its Action Points (AP), or for its event if your ' +
+    'faction stands on it.',
+  'AP place influence, move fleets and build them. ' +
+    (players === 2
+      ? 'If you take AP from a card with the other faction on it, they may use its event.'
+      : 'If you take AP from a card with other factions on it, they may use its event.'),
+  'A Score card starts a scoring round: most influence at a base gets most CP, and a bonus Sector pays more.',
+  'When the last Score card is drawn, Final Scoring ends the game.',
+]
+
+const SCORINGS = 5
+
+export const progress = ({ turn, scoringRound, final, seats, cp }: State): Progress => ({
+  stage: stageOf(turn, scoringRound, final),
+  points: Object.fromEntries(seats.map(seat => [seat, cp[seat]])),
+})
+
+function stageOf(turn: number, round: number, final: true | undefined): string {
+  if (turn === 0) return 'Setting up'
+  return final ? `Turn ${turn}, Final Scoring` : `Turn ${turn}, scored ${round} of ${SCORINGS}`
+}
+
+type Points = Readonly<Partial<Record<Faction, number>>>
+
+/** Says where the CP came from; lines in which nobody has any are left out. */
+export function tally(all: readonly Fact[]): Tally {
+  const facts = all as readonly OwnFact[]
+  const ended = facts.findLast(fact => fact.fact === 'gameEnded')
+  const end: Points = ended?.fact === 'gameEnded' ? ended.cp : {}
+  const seats = Object.keys(end) as Faction[]
+  const each = (count: (seat: Faction) => number): Record<string, number> =>
+    Object.fromEntries(seats.map(seat => [seat, count(seat)]))
+  const rounds = facts.flatMap(fact => (fact.fact === 'bonusRevealed' ? [fact.counted ?? []] : []))
+  const final = ended?.fact === 'gameEnded' ? (ended.counted ?? []) : []
+  const known = [
+    { title: 'Start', counts: each(seat => startOf(facts, seat, end)) },
+    {
+      title: rounds.length === 1 ? '1 scoring round' : `${rounds.length} scoring rounds`,
+      counts: each(seat => paidIn(rounds.flat(), seat)),
+    },
+    { title: 'Final Scoring', counts: each(seat => paidIn(final, seat)) },
+    { title: 'Cards paid for', counts: each(seat => -costsOf(facts, seat)) },
+  ]
+  const counted = (seat: Faction): number => known.reduce((sum, { counts }) => sum + (counts[seat] ?? 0), 0)
+  const rest = { title: 'Everything else', counts: each(seat => (end[seat] ?? 0) - counted(seat)) }
+  return {
+    title: 'Where the CP came from',
+    lines: [...known, rest].filter(({ counts }) => Object.values(counts).some(count => count !== 0)),
+  }
+}
+
+/** What a seat had before its CP changed for the first time. */
+function startOf(facts: readonly OwnFact[], seat: Faction, end: Points): number {
+  const first = facts.find(fact => fact.fact === 'cpChanged' && fact.seat === seat)
+  return first?.fact === 'cpChanged' ? first.cp - first.by : (end[seat] ?? 0)
+}
+
+const paidIn = (counted: readonly CountedBase[], seat: Faction): number =>
+  counted.reduce((sum, { seats }) => sum + (seats[seat]?.cp ?? 0) + (seats[seat]?.resource ?? 0), 0)
+
+const costsOf = (facts: readonly OwnFact[], seat: Faction): number =>
+  facts.reduce((sum, fact) => sum + (fact.fact === 'cardTaken' && fact.seat === seat ? fact.cost : 0), 0)

@@ -1,0 +1,30 @@
+import type { Progress, Tally } from '../../../core/game.ts'
+import type { Fact } from '../../../core/steps.ts'
+import { slices } from '../constants.ts'
+import type { ExpeditionFact } from '../facts.ts'
+import type { State } from '../state.ts'
+
+/** How an expedition begins, how far it is, and what it came to: words for posts beside the story. */
+
+export const primer = (): readonly string[] => [
+  "This table keeps the expedition to Thunder's Edge. You play the rest of your game elsewhere.",
+  'Say here when your turn ends. You may then claim a slice of the expedition by paying its price.',
+  `When all ${slices.length} slices are claimed, Thunder's Edge is placed on the map.`,
+  'Nobody wins here: the host closes the table when your game is over.',
+]
+
+export const progress = ({ round, claims }: State): Progress => ({
+  stage: `Round ${round}, ${claims.length} of ${slices.length} slices claimed`,
+})
+
+/** Says who claimed how many slices. */
+export function tally(all: readonly Fact[]): Tally {
+  const facts = all as readonly ExpeditionFact[]
+  const claims = facts.flatMap(fact => (fact.fact === 'claimed' ? [fact.seat] : []))
+  const counts: Record<string, number> = {}
+  for (const seat of claims) counts[seat] = (counts[seat] ?? 0) + 1
+  return {
+    title: 'What each player did',
+    lines: claims.length ? [{ title: 'Slices claimed', counts }] : [],
+  }
+}
