@@ -85,10 +85,7 @@ describe('Rematch', () => {
       if (what === 'send') throw refusal(50013)
     }
     const act = await rematch('ada')
-    expect([act.posted.length, (await newest()).place]).toEqual([
-      1,
-      expect.stringContaining(`${THREAD}/`),
-    ])
+    expect([act.posted.length, (await newest()).place]).toEqual([1, expect.stringContaining(`${THREAD}/`)])
   })
   it('counts as a table its player opened', async () => {
     const tables = makeTables({ ...at.tables.deps, isLimited: true })
