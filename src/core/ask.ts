@@ -114,6 +114,17 @@ function possible(ask: Question): string {
 /** Cuts whatever a stranger typed to a length that fits into a sentence. */
 const printable = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 40)
 
+/** True if nothing that is offered has to be left out. */
+export const mayPickEvery = ({
+  options,
+  max,
+  perGroup,
+}: {
+  readonly options: readonly unknown[]
+  readonly max: number
+  readonly perGroup?: number
+}): boolean => options.length <= max && perGroup === undefined
+
 /**
  * The answer that is legal when there is exactly one; undefined when there is a choice, a secret, or no need
  * of an answer.

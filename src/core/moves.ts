@@ -80,10 +80,10 @@ export type MoveStep = {
   | { readonly always: string }
   /**
    * Left out, the answer is all that may be picked, nothing, or what the player says when they are asked
-   * (without `otherwise`).
+   * (without `otherwise`). `every`: all of it, if all may be picked; otherwise they are asked.
    * `within`: another input, by which one group is meant.
    */
-  | { readonly input: string; readonly otherwise?: 'all' | 'none'; readonly within?: string }
+  | { readonly input: string; readonly otherwise?: 'all' | 'every' | 'none'; readonly within?: string }
 )
 
 /** The step means this option. */

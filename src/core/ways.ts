@@ -1,5 +1,5 @@
 import { allAnswers } from './allAnswers.ts'
-import { onlyAnswer, type Answer, type Ask, type Option, type Seat } from './ask.ts'
+import { mayPickEvery, onlyAnswer, type Answer, type Ask, type Option, type Seat } from './ask.ts'
 import type { AnyState } from './game.ts'
 import type { Match } from './match.ts'
 import { matchesStep, type Move, type MoveStep } from './moves.ts'
@@ -156,26 +156,29 @@ function narrowed({ game, seat }: Search, { state, open }: Place, step: MoveStep
 interface Picks {
   readonly answer: Answer
   readonly isUnusual: boolean
+  /** It has to be said; what is usual goes without saying. */
+  readonly isSaid: boolean
 }
 
 /** The answers worth listing, the usual one first. */
 function picksFor({ inputs }: Search, step: MoveStep, ask: Ask): readonly Picks[] {
-  if ('always' in step) return ask.options.map(({ id }) => ({ answer: [id], isUnusual: false }))
+  if ('always' in step)
+    return ask.options.map(({ id }) => ({ answer: [id], isUnusual: false, isSaid: false }))
   const all = answersTo(step, ask)
   const usual = usualOf(step, ask, all)
-  if (!usual) return all.map(answer => ({ answer, isUnusual: false }))
-  const isSaid = 'input' in step && inputs.includes(step.input)
-  const others = isSaid ? all.filter(answer => answer.join() !== usual.join()) : []
+  if (!usual) return all.map(answer => ({ answer, isUnusual: false, isSaid: true }))
+  const isInput = 'input' in step && inputs.includes(step.input)
+  const others = isInput ? all.filter(answer => answer.join() !== usual.join()) : []
   return [
-    { answer: usual, isUnusual: false },
-    ...others.slice(0, MAX_AMOUNTS).map(answer => ({ answer, isUnusual: true })),
+    { answer: usual, isUnusual: false, isSaid: false },
+    ...others.slice(0, MAX_AMOUNTS).map(answer => ({ answer, isUnusual: true, isSaid: true })),
   ]
 }
 
 function answersTo(step: MoveStep, ask: Ask): readonly Answer[] {
   if (ask.max > 1 || ask.min !== 1) {
     const all = allAnswers(ask, MAX_WAYS)
-    const isAll = 'input' in step && step.otherwise === 'all'
+    const isAll = 'input' in step && (step.otherwise === 'all' || step.otherwise === 'every')
     // Nothing at all comes last, where it is not the usual answer.
     return [...all].sort((a, b) => (isAll ? b.length - a.length : Number(!a.length) - Number(!b.length)))
   }
@@ -191,17 +194,23 @@ function answersTo(step: MoveStep, ask: Ask): readonly Answer[] {
 function usualOf(step: MoveStep, ask: Ask, all: readonly Answer[]): Answer | undefined {
   if (step.usual !== undefined) return all.find(([id, ...more]) => id === step.usual && !more.length)
   if (!('input' in step) || step.otherwise === undefined) return undefined
-  return step.otherwise === 'none' ? (ask.min === 0 ? [] : undefined) : all[0]
+  if (step.otherwise === 'none') return ask.min === 0 ? [] : undefined
+  return step.otherwise === 'all' || mayPickEvery(ask) ? all[0] : undefined
 }
 
-function withPicks({ state }: Place, step: MoveStep, ask: Ask, { answer, isUnusual }: Picks, way: Way): Way {
+function withPicks(
+  { state }: Place,
+  step: MoveStep,
+  ask: Ask,
+  { answer, isUnusual, isSaid }: Picks,
+  way: Way,
+): Way {
   const options = answer.flatMap(id => ask.options.find(option => option.id === id) ?? [])
-  const isSaid = 'input' in step && (isUnusual || usualIn(step) === undefined)
   return {
     ...way,
     given: [...way.given, { ask: ask.id, picks: answer }],
     unusual: way.unusual + (isUnusual ? 1 : 0),
-    ...(isSaid
+    ...('input' in step && isSaid
       ? {
           values: { ...way.values, [step.input]: answer.join(',') || NOTHING },
           chosen: [...way.chosen, { state, ask, options }],
@@ -211,8 +220,6 @@ function withPicks({ state }: Place, step: MoveStep, ask: Ask, { answer, isUnusu
   }
 }
 const NOTHING = 'none'
-const usualIn = (step: MoveStep): string | undefined =>
-  step.usual ?? ('input' in step ? step.otherwise : undefined)
 
 /** What the game chose, because there was nothing else, is part of the way. */
 function withForced({ forced }: Place, step: MoveStep, way: Way): Way {

@@ -18,10 +18,16 @@ const TURN = {
   ...offeredInput('turn', 'The rotation of the pattern; leave it out to choose on the next screen'),
   after: ['turn'],
 }
-const lying: readonly MoveStep[] = [
-  { ask: ['anchor'], input: 'at', ...asTerritory },
+const PLACING = {
+  ...offeredInput('on', 'The territories of the pattern that get a unit (default: all)'),
+  after: ['placing'],
+}
+/** Who has chosen the rotation wants all of it, unless they say otherwise. */
+const turning: readonly MoveStep[] = [
   { ask: ['turn'], input: 'turn' },
+  { ask: ['place'], input: 'on', otherwise: 'every' },
 ]
+const lying: readonly MoveStep[] = [{ ask: ['anchor'], input: 'at', ...asTerritory }, ...turning]
 
 /** The questions that cards and abilities ask while they take effect. */
 const OF_CARDS = [
@@ -58,11 +64,12 @@ export const moves: readonly Move[] = [
       offeredInput('unit', 'The unit you place as your action: normal, minor or a mercenary'),
       { ...offeredInput('cell', WHERE), after: ['at', 'on', 'in'] },
       TURN,
+      PLACING,
     ],
     steps: [
       { ask: ['action'], input: 'unit', ...only('place') },
       { ask: ['placeUnit', 'placeWarlord', 'place', 'placeOver'], input: 'cell', ...asTerritory },
-      { ask: ['turn'], input: 'turn' },
+      ...turning,
     ],
   },
   {
@@ -95,17 +102,20 @@ export const moves: readonly Move[] = [
   {
     name: 'play',
     description: 'Play an action card',
-    inputs: [offeredInput('card', 'The card you play', true), AT, TURN],
+    inputs: [offeredInput('card', 'The card you play', true), AT, TURN, PLACING],
     steps: [{ ask: ['action'], input: 'card', ...only('play') }, ...lying],
   },
   {
     name: 'activate',
     description: 'Use a reusable mercenary on the board again',
-    inputs: [offeredInput('mercenary', 'The mercenary you use', true), TURN],
-    steps: [
-      { ask: ['action'], input: 'mercenary', ...only('activate') },
-      { ask: ['turn'], input: 'turn' },
-    ],
+    inputs: [offeredInput('mercenary', 'The mercenary you use', true), TURN, PLACING],
+    steps: [{ ask: ['action'], input: 'mercenary', ...only('activate') }, ...turning],
+  },
+  {
+    name: 'rotate',
+    description: 'Choose a rotation, and place all the units of the pattern',
+    inputs: [{ ...TURN, description: 'The rotation of the pattern', required: true }, PLACING],
+    steps: turning,
   },
   { name: 'gain', description: 'Gain hexilum', inputs: [], steps: [{ ask: ['action'], always: 'gain' }] },
   {
@@ -127,6 +137,7 @@ export const moves: readonly Move[] = [
       { ...offeredInput('to', WHERE), after: ['to'] },
       AT,
       TURN,
+      PLACING,
     ],
     steps: [
       { ask: ['action'], input: 'do', only: WARLORD },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { waysOf } from '../../core/ways.ts'
 import type { Match } from '../../core/match.ts'
+import { matchAt } from '../../games/hexpanse/testing/obstacleCase.ts'
 import { games } from '../../games/index.ts'
 import { must } from '../../testing/must.ts'
 import { resuming } from '../../testing/playedTables.ts'
@@ -77,6 +78,29 @@ describe('the ways to make a move', () => {
       ['luna'],
       ['normal'],
     ])
+  })
+  it('carry out a rotation with all its units, and with fewer after that', async () => {
+    const match = matchAt({ with: { cards: { TE: ['A3'] } }, answers: [['play:A3'], ['f6']], wish: '' })
+    const here = (await at('hexpanse'))(match, 'TE')
+    const ways = here.ways('rotate')
+    const usual = ways.filter(({ isUnusual }) => !isUnusual)
+    expect(usual.map(({ values }) => Object.keys(values))).toEqual(usual.map(() => ['turn']))
+    expect(usual.map(({ given }) => given.map(({ picks }) => (picks as readonly string[]).length))).toEqual(
+      usual.map(() => [1, 2]),
+    )
+    expect(ways[usual.length]?.values).toEqual({ turn: usual[0]?.values['turn'], on: 'f6' })
+    expect(here.does(wishFor(moveOf('hexpanse', 'rotate'), { turn: 'r0' }))).toEqual([['r0'], ['f6', 'f8']])
+    expect(here.does(wishFor(moveOf('hexpanse', 'rotate'), { turn: 'r0', on: 'f6' }))).toEqual([
+      ['r0'],
+      ['f6'],
+    ])
+  })
+  it('ask where only some of the territories can get a unit', async () => {
+    const few = { cards: { TE: ['A3'] }, reserve: { TE: { normal: 1 } } }
+    const match = matchAt({ with: few, answers: [['play:A3'], ['f6']], wish: '' })
+    const here = (await at('hexpanse'))(match, 'TE')
+    expect(here.does(wishFor(moveOf('hexpanse', 'rotate'), { turn: 'r0' }))).toEqual([['r0']])
+    expect(here.ways('rotate').every(({ values }) => values['on'] !== undefined)).toBe(true)
   })
   it('follow answers that are only tried', async () => {
     const match = spending().match()

@@ -1,3 +1,4 @@
+import { mayPickEvery } from '../../core/ask.ts'
 import type { Result } from '../../core/match.ts'
 import type { Move, MoveStep } from '../../core/moves.ts'
 import type { PlayerView, ShownAsk } from '../play/playerView.ts'
@@ -75,7 +76,8 @@ export function picksFor(step: MoveStep, ask: ShownAsk, text: string | undefined
   if (text !== undefined) return readFor(step, ask, text)
   if (isUsual && ask.options.some(({ id }) => id === step.usual))
     return { ok: true, value: [step.usual ?? ''] }
-  if (step.otherwise === 'all') return { ok: true, value: allOf(ask) }
+  if (step.otherwise === 'all' || (step.otherwise === 'every' && mayPickEvery(ask)))
+    return { ok: true, value: allOf(ask) }
   return { ok: true, value: step.otherwise === 'none' && ask.min === 0 ? [] : undefined }
 }
 

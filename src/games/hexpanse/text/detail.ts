@@ -5,8 +5,10 @@ import { fieldOf, isAlive, neighboursOf, partnerOf, sideOf, warlordAt } from '..
 import { bookOf } from '../book.ts'
 import { readPair } from '../choices.ts'
 import type { CellId, Faction, MissionCode, Piece, State } from '../state.ts'
-import { fitOf } from '../victory.ts'
+import { lieOf } from '../steps/ability.ts'
+import { fitOf, formationsOf } from '../victory.ts'
 import { hexilum, ofSeat, seatName } from './name.ts'
+import { outcomeOf, outcomesAt, type Outcome } from './outcome.ts'
 
 /** What decides about an option, in a few words below its label; the rules say how near a mission is. */
 
@@ -19,6 +21,8 @@ export function optionDetail(s: State, { who, what }: Ask, { id, means }: Option
   if (GOES.has(what)) return capital(progress(s, you, without(s, id), 'leaves you') ?? '') || undefined
   if ('from' in means && 'to' in means) return hitDetail(s, you, readPair(id)[1])
   if (what === 'attackTerritory') return hitDetail(s, you, id)
+  const outcome = outcomeIn(s, you, what, id)
+  if (outcome) return outcomeDetail(s, you, what, outcome)
   if (what === 'market') return priceDetail(s, you, plain(id))
   return what === 'pickMission' ? missionDetail(s, id) : undefined
 }
@@ -27,6 +31,8 @@ export function optionDetail(s: State, { who, what }: Ask, { id, means }: Option
 export function optionOrder(s: State, { who, what }: Ask, { id, means }: Option): number {
   const you = who as Faction
   if (COMES.has(what)) return -gainAt(s, you, what, id)
+  const outcome = outcomeIn(s, you, what, id)
+  if (outcome) return -worthOf(s, you, outcome)
   const target =
     'from' in means && 'to' in means ? readPair(id)[1] : what === 'attackTerritory' ? id : undefined
   return Number(target !== undefined && isOnSide(s, you, s.board[target]))
@@ -34,7 +40,67 @@ export function optionOrder(s: State, { who, what }: Ask, { id, means }: Option)
 
 const PAYS = 0.5
 const gainAt = (s: State, you: Faction, what: string, cell: CellId): number =>
-  nearness(withPiece(s, you, what, cell), you) - nearness(s, you) + (fieldOf(s).hexilum[cell] ? PAYS : 0)
+  (WARLORD.has(what)
+    ? nearness(withPiece(s, you, what, cell), you) - nearness(s, you)
+    : promiseOf(s, you, [cell])) + (fieldOf(s).hexilum[cell] ? PAYS : 0)
+
+const IN_THE_WAY = 0.4
+/**
+ * How far the formations are that need one of these territories, the furthest counting most: less with pieces
+ * of others, and more where there are many, so that the first units don't stand at the edge.
+ */
+function promiseOf(s: State, you: Faction, cells: readonly CellId[], board = s.board): number {
+  const side = sideOf(s, you)
+  const valueOf = (formation: readonly CellId[]): number => {
+    let value = 0
+    for (const at of formation) {
+      const piece = board[at]
+      if (piece) value += side.includes(piece.owner) && piece.kind !== 'warlord' ? 1 : -IN_THE_WAY
+    }
+    return value
+  }
+  const values = missionsOf(s, you).flatMap(mission => {
+    const { at } = formationsOf(s, mission)
+    return cells.flatMap(cell => (at[cell] ?? []).map(valueOf))
+  })
+  const most = Math.max(...values, -1)
+  return most + values.filter(value => value === most).length / (values.length + MANY)
+}
+const MANY = 100
+
+/** What the pattern that is being laid would come to there, at best, or turned like that. */
+function outcomeIn(s: State, you: Faction, what: string, id: string): Outcome | undefined {
+  const frame = s.stack[s.stack.length - 1]
+  if (what === 'turn' && frame?.step === 'turn') return outcomeOf(s, frame, frame.anchor, lieOf(id))
+  if (what !== 'anchor' || frame?.step !== 'anchor') return undefined
+  const [best] = outcomesAt(s, frame, id)
+    .map(outcome => ({ outcome, worth: worthOf(s, you, outcome) }))
+    .sort((a, b) => b.worth - a.worth)
+  return best?.outcome
+}
+
+const HIT = 1.2
+const worthOf = (s: State, you: Faction, { board, placed, hit }: Outcome): number =>
+  (placed.length ? promiseOf(s, you, placed, board) : 0) +
+  hit.reduce((sum, piece) => sum + (isOnSide(s, you, piece) ? -HIT : HIT), 0)
+
+/** "Places 2 · hits an enemy unit · brings you to 3 of 9 for the mission" */
+function outcomeDetail(
+  s: State,
+  you: Faction,
+  what: string,
+  { board, placed, hit }: Outcome,
+): string | undefined {
+  const own = hit.filter(piece => isOnSide(s, you, piece)).length
+  const best = what === 'anchor'
+  const parts = [
+    placed.length ? `${best ? 'can place' : 'places'} ${placed.length}` : undefined,
+    hit.length > own ? `${best ? 'can hit' : 'hits'} ${howMany(hit.length - own, 'enemy piece')}` : undefined,
+    own ? `hits ${howMany(own, 'piece')} of your own` : undefined,
+    progress(s, you, { ...s, board }, best ? 'brings you up to' : 'brings you to'),
+  ].filter(part => part !== undefined)
+  return parts.length ? capital(parts.join(SEPARATOR)) : undefined
+}
 
 const isOnSide = (s: State, you: Faction, piece: Piece | undefined): boolean =>
   piece !== undefined && sideOf(s, you).includes(piece.owner)
