@@ -112,17 +112,21 @@ class Search {
     const tables = await forkOf(spot.tables.deps.store, this.#table)
     const trial = new Trial(tables, this.#table, this.#visit.person, this.#memory)
     const after = await trial.press(step, spot.form?.id)
-    const rows = await this.#rowsKept(tables, spot.rows)
+    const rows = await this.#rowsKept(tables)
     if (rows === undefined) return
     const screen = 'shown' in after ? { components: after.shown } : {}
-    this.#open.push(await this.#spot(tables, screen, { rows, ...so }))
+    // The bot may only have shown what would come of it.
+    this.#open.push(
+      rows === spot.rows
+        ? { ...bare(spot), ...screen, ...so }
+        : await this.#spot(tables, screen, { rows, ...so }),
+    )
   }
 
-  /** The rows of the copy, if they are those of the visit; undefined: they are not, or there are no more. */
-  async #rowsKept(tables: Tables, before: number): Promise<number | undefined> {
+  /** The rows of the copy, if they are those of the visit; undefined: they are not. */
+  async #rowsKept(tables: Tables): Promise<number | undefined> {
     const { store } = tables.deps
     const { rows = 0 } = (await store.table(this.#table)) ?? {}
-    if (rows <= before) return undefined
     if (rows < this.#visit.rows) return rows
     return (await store.rows(this.#table, this.#visit.rows - 1)).at(0)?.hash === this.#visit.hash
       ? rows
@@ -188,7 +192,7 @@ class Search {
           const step = { menu: menu.id, ticks: [...chain, value] }
           const outcome = await this.#ask(spot, step)
           if ('given' in outcome && !this.#isWanted(spot, outcome.given)) continue
-          longer.push(step.ticks)
+          if ('given' in outcome) longer.push(step.ticks)
           if (count >= menu.min) yield step
         }
       chains = longer

@@ -29,17 +29,16 @@ class Answering extends Error {
 }
 export type IsWanted = (given: readonly SubmittedAnswer[]) => boolean
 
-/** A visit that answers nothing, but says what it would answer. */
-const listening = (visit: Visit, isWanted: IsWanted): Visit => {
-  const heard = (given: readonly SubmittedAnswer[]): Promise<never> => Promise.reject(new Answering(given))
+const CHANGES = /^(answer|undo|startOver)/
+
+/** A visit that changes nothing, but says what it would answer. */
+function listening(visit: Visit, isWanted: IsWanted): Visit {
+  const heard = (given: readonly SubmittedAnswer[] | string): Promise<never> =>
+    Promise.reject(new Answering(typeof given === 'string' ? [] : given))
+  const names = Object.keys(visit).filter(name => CHANGES.test(name))
   return {
     ...visit,
-    answer: heard,
-    answerUnlessFinal: async given => {
-      if (!isWanted(given)) return heard(given)
-      const ahead = visit.try(given)
-      return ahead.ok && ahead.value.final ? { ok: true, final: true } : heard(given)
-    },
+    ...Object.fromEntries(names.map(name => [name, heard])),
     try: given => {
       if (!isWanted(given)) throw new Answering(given)
       return visit.try(given)
@@ -49,7 +48,6 @@ const listening = (visit: Visit, isWanted: IsWanted): Visit => {
       const { stopped, given } = chooseAll(visit.try, visit.view.value, choose)
       return stopped === undefined ? heard(given) : { ok: true, stopped }
     },
-    undo: () => heard([]),
   }
 }
 
