@@ -1,4 +1,5 @@
 import type { Ask, Option, OptionId, Seat, Field, Form } from './ask.ts'
+import type { Look } from './looks.ts'
 import type { Move, TypedTurn } from './moves.ts'
 import type { Exhibit, Scene, Scenes } from './scene.ts'
 import type { Fact, Tell, FrameBase, GameState, Kernel } from './steps.ts'
@@ -267,15 +268,16 @@ export interface Tooling<S> {
   readonly exhibits: () => readonly Exhibit[]
 }
 
-/** What players do, as paths through the questions. */
+/** What players do, as paths through the questions, and what they look at. */
 interface Moves {
   readonly moves: readonly Move[]
   readonly turn?: TypedTurn
+  readonly looks?: readonly Look[]
 }
 
 /**
  * A game in five parts. Its rules, views and words are enough to play it at a table; `moves` lets people and
- * programs answer several questions at once; `tooling` lets programs test and measure it. Nobody outside a
+ * programs answer several questions at once, and look at the game; `tooling` lets programs test and measure it. Nobody outside a
  * game's folder knows more of it than this.
  */
 export interface GameOf<S, V = unknown> extends Rules<S>, Views<S, V>, Partial<Moves> {

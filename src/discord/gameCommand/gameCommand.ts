@@ -2,7 +2,7 @@ import type { APIApplicationCommandSubcommandOption } from 'discord.js'
 import { openOptionForm, fillInAgain, showAnswered } from '../question/submit.ts'
 import type { Values } from '../question/optionForm.ts'
 import type { Picked } from '../../table/moves/picked.ts'
-import { movesOf, turnOf, type Move, type MoveInput, type TypedTurn } from '../../table/moves/movesOf.ts'
+import { looksOf, movesOf, turnOf, type Move, type TypedTurn } from '../../table/moves/movesOf.ts'
 import { answersOn, askedElse } from '../../table/moves/walkMove.ts'
 import { inputsIn, isGiven, matchesStep, type Blank } from '../../table/moves/moveStep.ts'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
@@ -11,11 +11,8 @@ import type { TableCard } from '../../table/lobby/card.ts'
 import {
   inServers,
   listed,
-  oneOf,
   sub as declared,
   TABLE,
-  typed,
-  whole,
   type Command,
   type Option,
   type Suggestion,
@@ -26,7 +23,8 @@ import { suggestTables, tableOf } from '../tables/lookup.ts'
 import { suggestOn } from './suggest.ts'
 import { suggestLine } from './suggestLine.ts'
 import { makeTurn, wishesIn } from './turn.ts'
-import { headsOf, pageShown, type LookedAt } from './views.ts'
+import { headsOf, pageLook, pageShown, toOption } from './pageLook.ts'
+import { SHARED_LOOKS, type LookedAt } from './views.ts'
 import { otherGame, useInstead } from './words.ts'
 
 /** The command of one game, as data: the moves that are made with it, and what is looked at. */
@@ -39,8 +37,9 @@ export interface GameCommands {
   readonly looks: readonly LookedAt[]
 }
 
-export function commandsOf(game: string, description: string, looks: readonly LookedAt[]): GameCommands {
+export function commandsOf(game: string, description: string): GameCommands {
   const turn = turnOf(game)
+  const looks = looksOf(game).map(look => (typeof look === 'string' ? SHARED_LOOKS[look] : pageLook(look)))
   return { game, description, moves: movesOf(game), ...(turn ? { turn } : {}), looks }
 }
 
@@ -71,21 +70,6 @@ function turnOptions({ moves }: GameCommands, { first, line }: TypedTurn): reado
     return found ? [toOption({ ...found, name, required: false })] : []
   })
   return [...named, listed(line.name, line.description, !first)]
-}
-
-/** What is said along with a move, as an option of a command. */
-export function toOption(input: MoveInput): Option {
-  const { name, description, required } = input
-  switch (input.kind) {
-    case 'offered':
-      return listed(name, description, required)
-    case 'choice':
-      return oneOf(name, description, input.choices, required)
-    case 'text':
-      return typed(name, description, input.max, required)
-    case 'number':
-      return whole(name, description, input.min, input.max, required)
-  }
 }
 
 async function run(spec: GameCommands, act: CommandAct): Promise<void> {

@@ -1,17 +1,7 @@
 import type { Result } from '../../table/service.ts'
 import type { TableCard } from '../../table/lobby/card.ts'
 import type { CommandAct, Typing, Act, PressAct } from '../context.ts'
-import {
-  listed,
-  oneOf,
-  typed,
-  whole,
-  yesOrNo,
-  type Option,
-  type Suggestion,
-  type Press,
-  type Presses,
-} from '../command.ts'
+import { listed, whole, yesOrNo, type Option, type Suggestion, type Press, type Presses } from '../command.ts'
 import { linesMessage } from '../message/pages.ts'
 import {
   CHOICE,
@@ -27,13 +17,8 @@ import {
 } from '../message/message.ts'
 import { pictureFor } from '../message/pictures.ts'
 import {
-  EMPTY_MARKET,
-  EMPTY_PAGE,
-  EMPTY_TRACK,
   IN_PLAY,
-  NO_MISSION,
   NOTHING_HAPPENED,
-  NOTHING_TO_SCORE,
   nothingCalled,
   EMPTY_HAND,
   gameHeading,
@@ -46,8 +31,6 @@ import { playerNames } from '../message/words.ts'
 import { endSentence } from '../tables/words.ts'
 import { waitingSentence } from '../../table/play/words.ts'
 
-/** What every game lets people look at, each for themselves alone. */
-
 /** A page of text or the like, which changes nothing. */
 export interface LookedAt {
   readonly name: string
@@ -57,10 +40,12 @@ export interface LookedAt {
   readonly suggest?: (typing: Typing, table: TableCard) => Promise<readonly Suggestion[]>
 }
 
-const DO = 100
-
-const saidLines = (said: Result<readonly string[]>, title: string, none: string, page?: number): Message =>
-  said.ok ? linesMessage(title, said.value, none, page) : plainly(said.why)
+export const saidLines = (
+  said: Result<readonly string[]>,
+  title: string,
+  none: string,
+  page?: number,
+): Message => (said.ok ? linesMessage(title, said.value, none, page) : plainly(said.why))
 
 export async function boardFor(act: CommandAct, { id }: TableCard, plain: boolean): Promise<Message> {
   if (!plain) return boardShown(act, id)
@@ -79,22 +64,22 @@ export const handFor = (act: CommandAct, { id }: TableCard): Promise<Message> =>
 
 export const TEXT_BOARD = yesOrNo('text', 'Show it as plain lines, for a screen reader or a small screen')
 
-export const board: LookedAt = {
+const board: LookedAt = {
   name: 'board',
   description: 'Show the current board',
   options: [TEXT_BOARD],
   show: (act, table) => boardFor(act, table, act.flag('text') === true),
 }
-export const hand: LookedAt = {
+const hand: LookedAt = {
   name: 'hand',
   description: 'Show your cards and pieces (only you see this)',
   options: [],
   show: handFor,
 }
 
-export const card: LookedAt = {
+const card: LookedAt = {
   name: 'card',
-  description: 'Show what a card, tech or ability says',
+  description: 'Show what a card or ability says',
   options: [listed('name', 'The name or a part of it (default: everything in play)')],
   show: async (act, { id }) => {
     const name = act.text('name') ?? ''
@@ -117,9 +102,9 @@ export const card: LookedAt = {
  * What is described is called by the words before the first colon, without what is said about it in brackets
  * at their end.
  */
-const nameIn = (line: string): string => (line.split(':')[0] ?? '').replace(/ \([^()]*\)$/, '')
+export const nameIn = (line: string): string => (line.split(':')[0] ?? '').replace(/ \([^()]*\)$/, '')
 
-async function suggestCards(
+export async function suggestCards(
   { context, person, focused }: Typing,
   { id }: TableCard,
 ): Promise<readonly Suggestion[]> {
@@ -130,156 +115,9 @@ async function suggestCards(
     .map(name => ({ name, value: name }))
 }
 
-const BONUS = {
-  none: 'None',
-  inner: 'The Inner Planets',
-  belt: 'The Belt',
-  outer: 'The Outer Planets',
-  final: 'Final Scoring',
-}
-const ROUNDS = 6
-export const score: LookedAt = {
-  name: 'score',
-  description: 'Show what a scoring would give now, and why',
-  options: [
-    oneOf('bonus', 'Assume this bonus Sector', BONUS),
-    whole('round', 'Assume this scoring round', 1, ROUNDS),
-  ],
-  show: async (act, { id }) => {
-    const bonus = act.text('bonus'),
-      round = act.number('round')
-    const request = {
-      ...(bonus === undefined ? {} : { bonus }),
-      ...(round === undefined ? {} : { round: String(round) }),
-    }
-    return saidLines(
-      await act.context.tables.play.page(id, act.person, 'score', request),
-      'Scoring',
-      NOTHING_TO_SCORE,
-    )
-  },
-}
-export const track: LookedAt = {
-  name: 'track',
-  description: 'Show the Action Track and what its cards say',
-  options: [],
-  show: async (act, { id }) =>
-    saidLines(await act.context.tables.play.page(id, act.person, 'track'), 'Action Track', EMPTY_TRACK),
-}
-export const mission: LookedAt = {
-  name: 'mission',
-  description: 'Show the pattern that wins, and how near each player is',
-  options: [],
-  show: async (act, { id }) => {
-    const page = await act.context.tables.play.page(id, act.person, 'mission')
-    const [first = ''] = page.ok ? page.value : []
-    return {
-      ...saidLines(page, 'Mission', NO_MISSION),
-      pictures: await pictureFor(act.context, () => act.context.tables.pictures.card(id, nameIn(first))),
-    }
-  },
-}
-export const market: LookedAt = {
-  name: 'market',
-  description: 'Show the cards you can buy and what they say',
-  options: [],
-  show: async (act, { id }) =>
-    saidLines(await act.context.tables.play.page(id, act.person, 'market'), 'Market', EMPTY_MARKET),
-}
-
-/** A page of the game, by its name; `title` stands above it. */
-export const pageShown = async (
-  act: CommandAct,
-  { id }: TableCard,
-  page: string,
-  title: string,
-  request: Readonly<Record<string, string>> = {},
-): Promise<Message> =>
-  saidLines(
-    await act.context.tables.play.page(id, act.person, page, request),
-    title,
-    EMPTY_PAGE,
-    act.number('page') ?? 1,
-  )
-
-/** What each line of a page is about: the words before its colon. */
-export const headsOf =
-  (page: string) =>
-  async ({ context, person, focused }: Typing, { id }: TableCard): Promise<readonly Suggestion[]> => {
-    const found = await context.tables.play.page(id, person, page)
-    const lines = (found.ok ? found.value : []).filter(
-      line => line.includes(':') && line.toLowerCase().includes(focused.value.trim().toLowerCase()),
-    )
-    return lines
-      .map(line => ({ name: cut(line, CHOICE), value: nameIn(line) }))
-      .filter(({ value }) => value !== '' && value.length <= CHOICE)
-  }
-
-export const status: LookedAt = {
-  name: 'status',
-  description: 'Show the current state of the expedition',
-  options: [],
-  show: (act, table) => pageShown(act, table, 'status', 'Status'),
-}
-/** What the rules say, under headings of their own, and the things of the game. */
-export const infoUnder = (headings: readonly string[]): LookedAt => ({
-  name: 'info',
-  description: 'Look up the rules, or what something is',
-  options: [listed('about', 'A heading of the rules, or the name of something (default: all rules)')],
-  show: async (act, table) => {
-    const name = act.text('about')
-    const page = await pageShown(
-      act,
-      table,
-      'info',
-      name ?? 'The Rules',
-      name === undefined ? {} : { about: name },
-    )
-    return name === undefined
-      ? page
-      : {
-          ...page,
-          pictures: await pictureFor(act.context, () => act.context.tables.pictures.card(table.id, name)),
-        }
-  },
-  suggest: async (typing, table) => {
-    const word = typing.focused.value.trim().toLowerCase()
-    return [
-      ...headings
-        .filter(heading => heading.startsWith(word))
-        .map(heading => ({ name: heading, value: heading })),
-      ...(await suggestCards(typing, table)),
-    ]
-  },
-})
-export const why: LookedAt = {
-  name: 'why',
-  description: "Show why you or another player can't do something now",
-  options: [
-    typed('do', 'The answer you would like to give, as /answer takes it', DO, true),
-    listed('seat', 'The seat of the player (default: yours)'),
-  ],
-  show: async (act, table) => {
-    const look = await act.context.tables.play.look(table.id, act.person)
-    const seat = act.text('seat') ?? (look.ok ? look.value.seat : undefined)
-    return pageShown(act, table, 'why', 'Why', {
-      do: act.text('do') ?? '',
-      ...(seat === undefined ? {} : { seat }),
-    })
-  },
-  suggest: async ({ context, person, focused }, { id }) => {
-    const look = await context.tables.play.look(id, person)
-    const seats = look.ok ? look.value.seats : []
-    const word = focused.value.trim().toLowerCase()
-    return seats
-      .map(({ seat, name }) => ({ name, value: seat }))
-      .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(word))
-  },
-}
-
 const SOME = 15
 const MOST = 50
-export const log: LookedAt = {
+const log: LookedAt = {
   name: 'log',
   description: 'Show what happened last',
   options: [whole('lines', 'The number of lines', 1, MOST)],
@@ -290,6 +128,9 @@ export const log: LookedAt = {
       NOTHING_HAPPENED,
     ),
 }
+
+/** What every game lets people look at, each for themselves alone. */
+export const SHARED_LOOKS = { board, hand, card, log } as const
 
 /** A table without a name of its own is called after its game. */
 function heading({ table, title }: PlayerView): string {

@@ -29,10 +29,6 @@ export const EMPTY_HAND = 'You hold nothing.'
 export const IN_PLAY = 'In Play'
 export const nothingCalled = (typed: string): string =>
   `Nothing here is called '${typed}'. Leave the name out to see everything in play.`
-export const NOTHING_TO_SCORE = 'A scoring would give no points now.'
-export const EMPTY_TRACK = 'The Action Track is empty.'
-export const NO_MISSION = 'There is no mission yet.'
-export const EMPTY_MARKET = 'The market is empty.'
 export const EMPTY_PAGE = 'There is nothing here yet.'
 export const NOTHING_HAPPENED = 'Nothing has happened yet.'
 

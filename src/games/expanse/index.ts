@@ -5,6 +5,7 @@ import { playerCounts } from './factions.ts'
 import { fullChoice } from './fullChoice.ts'
 import { hand, board } from './textBoard.ts'
 import { check } from './invariants.ts'
+import { looks } from './looks.ts'
 import { moves, typedTurn } from './moves.ts'
 import { options } from './options.ts'
 import { writePosition } from './position/document.ts'
@@ -51,6 +52,7 @@ export const expanse: GameOf<State, View> = {
   pages,
   moves,
   turn: typedTurn,
+  looks,
   whyNotOffered,
   tooling: {
     check,

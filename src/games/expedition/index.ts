@@ -4,6 +4,7 @@ import type { GameOf, Reason } from '../../core/game.ts'
 import { botWeights } from './botWeights.ts'
 import { covers, shares, wanted } from './coverage.ts'
 import { check } from './invariants.ts'
+import { looks } from './looks.ts'
 import { moves } from './moves.ts'
 import { options } from './options.ts'
 import { writePosition, setPosition } from './position/document.ts'
@@ -43,6 +44,7 @@ export const expedition: GameOf<State, View> = {
   words: { ...words, alt },
   pages,
   moves,
+  looks,
   whyNotForm,
   whyNotOffered,
   tooling: {

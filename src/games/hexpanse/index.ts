@@ -3,6 +3,7 @@ import type { GameOf } from '../../core/game.ts'
 import { botWeights } from './botWeights.ts'
 import { covers, shares, wanted } from './coverage.ts'
 import { check } from './invariants.ts'
+import { looks } from './looks.ts'
 import { moves, typedTurn } from './moves.ts'
 import { options } from './options.ts'
 import { writePosition, setPosition } from './position/document.ts'
@@ -39,6 +40,7 @@ export const hexpanse: GameOf<State, View> = {
   pages,
   moves,
   turn: typedTurn,
+  looks,
   tooling: {
     check,
     positions: { write: writePosition, set: setPosition },
