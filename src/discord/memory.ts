@@ -75,6 +75,8 @@ export interface BotMemory {
   readonly buttons: Map<TableId, readonly ButtonPost[]>
   /** The newest post of each table's story, as long as this process posted it. */
   readonly posts: Map<TableId, LastPost>
+  /** The sign-up of each table, which says how it stands from the start on. */
+  readonly signUps: Map<TableId, ButtonPost>
   /** The token of the newest press on each post, by the post's id. */
   readonly pressTokens: Map<string, PressToken>
   /** The last stretch of each table's story that was tried to be posted. */
@@ -94,6 +96,7 @@ const MAX_FORMS = 300
 export const makeMemory = (): BotMemory => ({
   buttons: new BoundedMap(MAX_TABLES),
   posts: new BoundedMap(MAX_TABLES),
+  signUps: new BoundedMap(MAX_TABLES),
   pressTokens: new BoundedMap(MAX_TABLES),
   tries: new BoundedMap(MAX_TABLES),
   lostPlaces: new BoundedMap(MAX_TABLES),

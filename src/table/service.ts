@@ -23,6 +23,7 @@ import { film, historyStep, historySteps } from './story/history.ts'
 import { retell, tell, tellAll } from './story/lease.ts'
 import { latestStory } from './story/news.ts'
 import { remind } from './story/reminders.ts'
+import { updateStatuses } from './story/status.ts'
 import { closeVotes } from './story/votes.ts'
 import { cardShot, pictureOf, postShots, undoShots } from './play/pictureRequest.ts'
 import { forget, keepPerson, naming, person } from './lobby/people.ts'
@@ -104,6 +105,7 @@ const makeStory = ({ bind }: Binding) => ({
   tellAll: bind(tellAll),
   remind: bind(remind),
   closeVotes: bind(closeVotes),
+  updateStatuses: bind(updateStatuses),
 })
 
 /** What pictures of a table are drawn from. */

@@ -32,6 +32,7 @@ export async function ensureChannel(sender: Sender, given: TableCard): Promise<T
   const place = placeOf(table)
   if (place?.is !== 'signUp') return table
   const home = { ...table, place: await openHome(sender, table, place.channel, place.message) }
+  sender.memory.signUps.set(table.id, { channel: place.channel, id: place.message })
   // Said before it is kept: should the bot die in between, both are done again, in the same thread.
   await linkSignUp(sender, home, place.channel, place.message)
   const said = await sender.tables.lobby.updateSettings(table.id, BOT, { place: home.place })

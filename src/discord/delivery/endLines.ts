@@ -23,7 +23,7 @@ import {
 type Places = NonNullable<PlayerView['table']['result']>['places']
 
 /** Says who won, and thanks the others; notifications show the beginning. */
-export function endLines({ end }: Post, look: PlayerView): readonly string[] {
+export function endLines({ end }: Pick<Post, 'end'>, look: PlayerView): readonly string[] {
   const { result } = look.table
   if (!result) return [endSentence()]
   const took = end ? [tookSentence(timeSpan(end.tookMs))] : []

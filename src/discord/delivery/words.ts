@@ -88,6 +88,19 @@ export const seedMatches = (commitment: string): string =>
 export const REMATCH = 'Rematch'
 export const FILM = 'Film'
 
+// The status of a table
+
+/** `stage`: "Turn 12, scored 2 of 5". The most points come first. */
+export const pointsSentence = (
+  stage: string,
+  points: readonly { readonly player: string; readonly count: number }[],
+): string => [stage, ...points.map(({ player, count }) => `${player} ${count}`)].join(' · ')
+/** `since`: a Discord timestamp, shown as "2 hours ago". */
+export const waitingSince = (player: string, since: string | undefined): string =>
+  since === undefined ? `Waiting for ${player}.` : `Waiting for ${player} since ${since}.`
+/** `link`: to the post, or to the thread. */
+export const newestPost = (link: string): string => `Newest post: ${link}`
+
 // A reminder
 
 const HOUR_MS = 3_600_000

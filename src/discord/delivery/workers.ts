@@ -3,6 +3,7 @@ import type { Sender } from '../context.ts'
 import type { TableId } from '../../table/store.ts'
 import { deliver } from './deliver.ts'
 import { sendReminder } from './reminder.ts'
+import { showStatus } from './statusPost.ts'
 import { quietLog } from '../log.ts'
 
 /**
@@ -64,7 +65,7 @@ async function tellTable(sender: Sender, table: TableId, stop?: AbortSignal): Pr
   while ((await sender.tables.story.tell(table, post => deliver(sender, post))) && !stop?.aborted) continue
 }
 
-type Kind = 'tell' | 'remind' | 'vote' | 'tidy'
+type Kind = 'tell' | 'remind' | 'vote' | 'status' | 'tidy'
 type Failed = (kind: Kind, error: unknown, table?: TableId) => void
 
 /** Discord or the store may be away for an hour: that is written down, but not a thousand times. */
@@ -80,6 +81,7 @@ const WHAT: Readonly<Record<Kind, string>> = {
   tell: 'could not post the story of a table; trying again',
   remind: 'could not send a reminder; trying again',
   vote: 'could not carry out a vote; trying again',
+  status: 'could not update the status of a table; trying again',
   tidy: 'could not delete old keys; trying again',
 }
 
@@ -100,6 +102,7 @@ export function startWorkers(sender: Sender, options: WorkerOptions = {}): Worke
     repeatWork('tell', work.tell, 0, tellEveryMs),
     repeatWork('remind', work.remind, remindEveryMs, remindEveryMs),
     repeatWork('vote', work.vote, remindEveryMs, remindEveryMs),
+    repeatWork('status', work.status, remindEveryMs, remindEveryMs),
     repeatWork('tidy', work.tidy, tidyEveryMs, tidyEveryMs),
   ].map(job => job(stopping.signal, failed))
   const stop = async (): Promise<void> => {
@@ -128,6 +131,12 @@ const workOf = (
       stop,
     ),
   vote: () => sender.tables.story.closeVotes(({ table }, error) => failed('vote', error, table), stop),
+  status: () =>
+    sender.tables.story.updateStatuses(
+      status => showStatus(sender, status),
+      ({ table }, error) => failed('status', error, table),
+      stop,
+    ),
   tidy: () => sender.tables.tidy(),
 })
 

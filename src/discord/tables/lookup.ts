@@ -16,6 +16,7 @@ import {
 import { asWritten, cut, CHOICE, MAX_SUGGESTIONS, channelTag, personTag } from '../message/message.ts'
 import { boldName, tableName } from './tableName.ts'
 import type { Suggestion } from '../command.ts'
+import type { ButtonPost } from '../memory.ts'
 import type { GameShown } from '../../table/lobby/catalogue.ts'
 
 /**
@@ -209,9 +210,11 @@ export function linkTo(table: TableCard): string {
   const place = placeOf(table)
   if (!place) return ''
   return place.is === 'signUp'
-    ? `https://discord.com/channels/${table.home}/${place.channel}/${place.message}`
+    ? messageLink(table.home, { channel: place.channel, id: place.message })
     : channelTag(place.channel)
 }
+export const messageLink = (home: string, { channel, id }: ButtonPost): string =>
+  `https://discord.com/channels/${home}/${channel}/${id}`
 
 export const named = ({ name, id }: Pick<TableCard, 'name' | 'id'>): string =>
   `**${asWritten(name)}** (${id})`

@@ -164,7 +164,7 @@ export function commitOf(
       ? { snapshot: { seq: match.next - 1, state: match.state } }
       : {}),
     asking,
-    ...(tellNow ? { due: match.next } : {}),
+    ...(tellNow ? { due: match.next, outdatesStatus: true as const } : {}),
     ...(key === undefined ? {} : { key }),
     ...(turned ? {} : { asksSameSeats: true as const }),
     ...errandsOf(table, asking, at, turned, vote),

@@ -9,6 +9,7 @@ import {
   type Form,
 } from '../../core/ask.ts'
 import { hash } from '../../core/data.ts'
+import type { Progress } from '../../core/game.ts'
 import type { Match, Result, Row } from '../../core/match.ts'
 import { cardOf, type TableCard } from '../lobby/card.ts'
 import type { Deps } from '../deps.ts'
@@ -107,6 +108,8 @@ export interface PlayerView {
   readonly waiting: readonly Waiting[]
   /** Seats that may do something at any time, while nobody waits for them; absent: none. */
   readonly anytime?: readonly string[]
+  /** How far the game is; undefined: the game cannot say. */
+  readonly progress: Progress | undefined
   /** Of a game that is over. */
   readonly seed?: string
   readonly board: string
@@ -205,6 +208,9 @@ export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?:
     waiting: over ? [] : open.filter(ask => !ask.idle).map(ask => waitingFor(table, match, ask)),
     ...(anytime.length ? { anytime } : {}),
     ...(over ? { seed: table.setup.seed } : {}),
+    get progress() {
+      return game.words.progress?.(state)
+    },
     get board() {
       return game.board(seen())
     },
