@@ -37,13 +37,13 @@ describe('/expanse, of the modules', () => {
     WHOLE_GAME_MS,
   )
 
-  const NOT_NOW = /^You can't .* First decide this: It's your turn\./
+  const NO_LEADERS = /^You can't .* module Leaders, which this game doesn't use\./
   const NO_TOKENS = /^You can't .* module Resource Tokens, which this game doesn't use\./
   const WHY_REFUSED: Readonly<Record<string, RegExp>> = {
     'tech': /^You can't use Diplomats\. Diplomats belongs to UN\.$/,
-    'power-play': NOT_NOW,
+    'power-play': NO_LEADERS,
     'spend-token': NO_TOKENS,
-    'leader': NOT_NOW,
+    'leader': NO_LEADERS,
   }
   it.each(Object.entries(WHY_REFUSED))('%s is refused at a table without them', async (sub, why) => {
     const at = club()
@@ -77,7 +77,7 @@ describe('/expanse, of the modules', () => {
     )
     expect([plays.length, sectors.size]).toEqual([3, 1])
     expect(await run(at, expanse, person, 'power-play', { points: `Power Play in ${elsewhere}` })).toMatch(
-      /^You can't choose .* here\. Choose Power Play in /,
+      /^You can't make a Power Play in .*\. Your leader is in .*\. Move it to .* first\./,
     )
     await run(at, expanse, person, 'power-play', { points: plays[0]?.value ?? '' })
     expect((await at.store.rows(id, 0)).flatMap(({ facts }) => facts)).toContainEqual(

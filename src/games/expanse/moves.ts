@@ -5,6 +5,11 @@ const FROM_TRACK = { id: /^(?!power\.|initiative$)/, label: /^(?!Play kept )/ }
 const CREW_OR_PASS = { id: /^(roci\.|pass$)/ }
 const ABILITY = { id: /^(?!(move|influence|build|leader|initiative|done)$)/ }
 const POWER_PLAY = { id: /^power\./ }
+/** "inner planets 3", "belt"; a Power Play of another Sector is refused for the same reasons. */
+function powerPlayIn(text: string): string {
+  const sector = ['inner', 'belt', 'outer'].find(one => text.toLowerCase().includes(one)) ?? 'inner'
+  return `power.${sector}.${/[234]/.exec(text)?.[0] ?? '2'}`
+}
 const WITH_TOKENS = { id: /^(initiative$|raise\.|pay\.)/ }
 
 /** With Resource Tokens a cost may be paid in several ways. */
@@ -155,7 +160,7 @@ export const moves: readonly Move[] = [
     name: 'power-play',
     description: 'Use your turn for a Power Play',
     inputs: [offeredInput('points', 'The Sector, and how many CP each base gives', true)],
-    steps: [{ ask: ['turn'], input: 'points', only: POWER_PLAY }],
+    steps: [{ ask: ['turn'], input: 'points', only: POWER_PLAY, called: powerPlayIn }],
   },
   {
     name: 'spend-token',

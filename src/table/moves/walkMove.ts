@@ -165,7 +165,7 @@ function* followPath(walk: Walk, path: Path, start: At): Walking {
     const left = isUsed
       ? { ...walk, value: (input: string) => (input === step.input ? undefined : walk.value(input)) }
       : walk
-    const next = yield* stepped(left, at, step, comesAgain(path, step))
+    const next = yield* stepped(left, at, step, comesAgain(path, step), firstWanted(walk, path))
     if (!next.ok) return next
     if ('input' in step && next.at.given.length > at.given.length) used.add(step.input)
     at = next.at
@@ -195,13 +195,17 @@ function idleAfter(
   return idle && 'input' in idle && 'input' in stop ? giveOrLeaveOut(stop.input, idle.input) : undefined
 }
 
-/** `again`: what was typed may be for a later question. */
-export function* stepped(walk: Walk, at: At, step: MoveStep, again = false): Walking {
+/**
+ * `again`: what was typed may be for a later question. `first`: where nothing is answered yet, this step says
+ * why not.
+ */
+export function* stepped(walk: Walk, at: At, step: MoveStep, again = false, first = step): Walking {
   if (!isWanted(step, walk.value)) return { ok: true, at }
   const ask = askFor(at.look, step, walk.value)
   if (ask) return yield* answerStep(walk, at, step, ask)
   const text = typedFor(step, walk.value)
-  return text === undefined || again ? { ok: true, at } : saidBy(walk, at, step, notAsked(at, step, text))
+  if (text === undefined || again) return { ok: true, at }
+  return saidBy(walk, at, at.given.length ? step : first, notAsked(at, step, text))
 }
 
 function* answerStep(walk: Walk, at: At, step: MoveStep, ask: ShownAsk): Walking {
@@ -246,12 +250,12 @@ export function whyNotTyped(
   return undefined
 }
 /** Of what is wanted nothing is asked now. */
-function whyNoneOf(walk: Walk, { steps }: Path): string | undefined {
-  const wanted = steps.find(
-    step => isWanted(step, walk.value) && ('always' in step || typedFor(step, walk.value) !== undefined),
-  )
+function whyNoneOf(walk: Walk, path: Path): string | undefined {
+  const wanted = firstWanted(walk, path)
   return wanted && whyNot(walk, wanted)
 }
+const firstWanted = ({ value }: Walk, { steps }: Path): MoveStep | undefined =>
+  steps.find(step => isWanted(step, value) && ('always' in step || typedFor(step, value) !== undefined))
 
 function* answered(at: At, answer: SubmittedAnswer): Walking {
   const given = [...at.given, answer]
