@@ -4,6 +4,7 @@ import {
   ComponentType,
   type APIButtonComponentWithCustomId,
 } from 'discord-api-types/v10'
+import { readCustomId } from './discord/message/message.ts'
 import type { Outcome } from './practice/interactions/api.ts'
 import { partsOf } from './practice/interactions/parts.ts'
 import type { GivenOption } from './practice/page/protocol.ts'
@@ -26,7 +27,7 @@ const SEATS = 4
 const START = 'practice/start'
 const HELP = 'practice/help'
 
-type Button = Pick<APIButtonComponentWithCustomId, 'custom_id' | 'label' | 'disabled'>
+type Button = Partial<Pick<APIButtonComponentWithCustomId, 'custom_id' | 'disabled'>>
 type Did = { readonly ok: true } | { readonly ok: false; readonly why: string }
 
 /** Greets the first visitor with what to do. */
@@ -103,10 +104,10 @@ class Starter {
     const opened = await use(this.#practice, host, this.#channel, 'table', NEW_TABLE)
     if (!opened.ok) return opened
     for (const { id } of others) {
-      const joined = await this.#press(id, 'Join', message => JSON.stringify(message).includes(id))
+      const joined = await this.#press(id, 'join', message => JSON.stringify(message).includes(id))
       if (!joined.ok) return joined
     }
-    const started = await this.#press(host, 'Start', ({ components }) => !components?.length)
+    const started = await this.#press(host, 'start', ({ components }) => !components?.length)
     if (!started.ok) return started
     const thread = await this.#until(() => this.#thread())
     return thread === undefined
@@ -114,10 +115,10 @@ class Starter {
       : { ok: true, kind: 'led', channel: thread }
   }
 
-  /** Presses a button of the sign-up as soon as that is possible, and waits until the sign-up shows it. */
-  async #press(person: Id, label: string, shows: (signUp: Message) => boolean): Promise<Did> {
+  /** Presses the button of the sign-up whose id has this verb, as soon as that is possible, and waits until the sign-up shows it. */
+  async #press(person: Id, verb: 'join' | 'start', shows: (signUp: Message) => boolean): Promise<Did> {
     const { interactions, world } = this.#practice
-    const found = await this.#until(() => this.#pressable(label))
+    const found = await this.#until(() => this.#pressable(verb))
     const pressed =
       found &&
       (await interactions.component(person, this.#channel, found.message, {
@@ -132,12 +133,14 @@ class Starter {
     return done ? { ok: true } : { ok: false, why: NO_GAME_STARTED }
   }
 
-  #pressable(label: string): { readonly message: Id; readonly id: string } | undefined {
+  #pressable(verb: string): { readonly message: Id; readonly id: string } | undefined {
     return this.#news().flatMap(message =>
       partsOf(message.components)
         .map(part => part as unknown as Button)
-        .filter(button => button.label === label && !button.disabled)
-        .map(button => ({ message: message.id, id: button.custom_id })),
+        .filter(({ disabled }) => !disabled)
+        .flatMap(({ custom_id: id = '' }) =>
+          readCustomId(id).verb === verb ? [{ message: message.id, id }] : [],
+        ),
     )[0]
   }
 

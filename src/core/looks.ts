@@ -1,8 +1,8 @@
 import type { MoveInput } from './moves.ts'
 
 /**
- * What people may look at in a game, each for themselves alone, as data beside its moves. Every game shows the
- * board, the hand, a card's text and the newest lines of the story alike.
+ * What people may look at in a game, each for themselves alone, as data beside its moves. Every game shows
+ * the board, the hand, a card's text and the newest lines of the story alike.
  */
 export type Look = 'board' | 'hand' | 'card' | 'log' | PageLook
 
