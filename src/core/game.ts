@@ -1,6 +1,6 @@
 import type { Ask, Option, OptionId, Seat, Field, Form } from './ask.ts'
 import type { Look } from './looks.ts'
-import type { Move, TypedTurn } from './moves.ts'
+import type { AskScreen, Move, TypedTurn } from './moves.ts'
 import type { Exhibit, Scene, Scenes } from './scene.ts'
 import type { Fact, Tell, FrameBase, GameState, Kernel } from './steps.ts'
 
@@ -86,6 +86,21 @@ export interface Offered {
   readonly isDone: (fact: Fact) => boolean
 }
 
+/** What a section of a screen says of an option, above the buttons for its ways. */
+export interface Section {
+  readonly title: string
+  readonly text: string
+  /** What must not be missed. */
+  readonly warning?: string
+}
+
+/** A choice on the way to a whole move: what is picked of a question, and the state in which it is asked. */
+export interface ChosenOf<S> {
+  readonly state: S
+  readonly ask: Ask
+  readonly options: readonly Option[]
+}
+
 /** Every English word of a game. */
 export interface Words<S> {
   /** The question as a sentence to the one who is asked. */
@@ -106,6 +121,17 @@ export interface Words<S> {
   changesNothing?(s: S, ask: Ask, option: Option): string | undefined
   /** Where an option stands in a list, best first: 0 unless the game knows better; more comes later. */
   order?(s: S, ask: Ask, option: Option): number
+  /** Heads the buttons that an option has on a screen; undefined: its label does. */
+  section?(s: S, ask: Ask, option: Option): Section | undefined
+  /**
+   * A whole way to make a move, as its button or menu says it: "Take 4 AP", "Earth → Mars, 2 fleets". In at
+   * most 34 letters where it stands on a button. Undefined: the labels of what is chosen.
+   */
+  way?(move: string, path: readonly ChosenOf<S>[]): string | undefined
+  /** How often in a row an option of this question can be taken, so that several can be ticked at once. */
+  times?(s: S, ask: Ask, option: Option): number | undefined
+  /** What is lost by this option though it could still be used: "1 AP". */
+  loses?(s: S, ask: Ask, option: Option): string | undefined
   /**
    * Which fields of the card or ability behind an option hold values that were designed,
    * for programs; people see marks.
@@ -273,6 +299,8 @@ interface Moves {
   readonly moves: readonly Move[]
   readonly turn?: TypedTurn
   readonly looks?: readonly Look[]
+  /** Questions that stand on one screen, by what they ask. Any other is shown option by option. */
+  readonly screens?: Readonly<Record<string, AskScreen>>
 }
 
 /**

@@ -104,6 +104,27 @@ export interface TypedTurn {
   readonly line: { readonly name: string; readonly description: string }
 }
 
+/** A question as one screen, as data beside the moves: what stands on it, in this order. */
+export interface AskScreen {
+  readonly parts: readonly ScreenPart[]
+}
+/**
+ * One move on a screen, with whole ways to make it. `cards`: a section for each value of the first input, with
+ * a button for each way. `menu`: the ways in a menu, of which several can be ticked if the move can be made
+ * several times. `buttons`: a button for each way, or a menu if there are many.
+ */
+export interface ScreenPart {
+  readonly move: string
+  readonly as: 'cards' | 'menu' | 'buttons'
+  /** Names the menu or the only button: "Influence on…". */
+  readonly title: string
+  /**
+   * The option of the question that the move begins with. If it is not offered, the screen says what the game
+   * says to it; the game tells how often it can be taken.
+   */
+  readonly option?: string
+}
+
 /** Makers of inputs. */
 export const offeredInput = (name: string, description: string, required = false): OfferedInput => ({
   kind: 'offered',

@@ -1,6 +1,6 @@
 import { allAnswers } from './allAnswers.ts'
-import { mayPickEvery, onlyAnswer, type Answer, type Ask, type Option, type Seat } from './ask.ts'
-import type { AnyState } from './game.ts'
+import { mayPickEvery, onlyAnswer, type Answer, type Ask, type Seat } from './ask.ts'
+import type { AnyState, ChosenOf } from './game.ts'
 import type { Match } from './match.ts'
 import { matchesStep, type Move, type MoveStep } from './moves.ts'
 import type { Fact } from './steps.ts'
@@ -13,6 +13,8 @@ export interface Way {
   readonly given: readonly { readonly ask: string; readonly picks: Answer }[]
   /** What is chosen, and what the game chose because there was nothing else, in order. */
   readonly chosen: readonly Chosen[]
+  /** The same with everything that is answered as usual. */
+  readonly path: readonly Chosen[]
   /** Answers that differ from the usual ones, such as some of the fleets instead of all. */
   readonly unusual: number
   /** It cannot be taken back, because something hidden comes to light or the game ends. */
@@ -22,12 +24,7 @@ export interface Way {
   /** Whether anything more is asked for it was not looked at. */
   readonly open?: true
 }
-/** Options of a question, with the state in which it is asked. */
-export interface Chosen {
-  readonly state: AnyState
-  readonly ask: Ask
-  readonly options: readonly Option[]
-}
+export type Chosen = ChosenOf<AnyState>
 export interface Ways {
   readonly ways: readonly Way[]
   /** There are more. */
@@ -76,7 +73,7 @@ function orderOf({ words }: Match['game'], way: Way): number {
   return last && option ? (words.order?.(last.state, last.ask, option) ?? 0) : 0
 }
 
-const NO_WAY: Way = { values: {}, given: [], chosen: [], unusual: 0 }
+const NO_WAY: Way = { values: {}, given: [], chosen: [], path: [], unusual: 0 }
 
 /** `tries`: how many are left. */
 interface Search {
@@ -206,14 +203,16 @@ function withPicks(
   way: Way,
 ): Way {
   const options = answer.flatMap(id => ask.options.find(option => option.id === id) ?? [])
+  const here: Chosen = { state, ask, options }
   return {
     ...way,
+    path: [...way.path, here],
     given: [...way.given, { ask: ask.id, picks: answer }],
     unusual: way.unusual + (isUnusual ? 1 : 0),
     ...('input' in step && isSaid
       ? {
           values: { ...way.values, [step.input]: answer.join(',') || NOTHING },
-          chosen: [...way.chosen, { state, ask, options }],
+          chosen: [...way.chosen, here],
         }
       : {}),
     ...(options.some(({ form }) => form) ? { form: true as const } : {}),
@@ -224,7 +223,7 @@ const NOTHING = 'none'
 /** What the game chose, because there was nothing else, is part of the way. */
 function withForced({ forced }: Place, step: MoveStep, way: Way): Way {
   const chosen = 'input' in step ? forced.find(({ ask }) => step.ask.includes(ask.what)) : undefined
-  return chosen ? { ...way, chosen: [...way.chosen, chosen] } : way
+  return chosen ? { ...way, chosen: [...way.chosen, chosen], path: [...way.path, chosen] } : way
 }
 
 const FORCED_IN_A_ROW = 1000

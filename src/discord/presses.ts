@@ -1,5 +1,6 @@
 import { replyPresses as replying } from './question/reply.ts'
 import { questionPresses as answering, consentPresses as consent } from './question/buttons.ts'
+import { wayPresses as moving } from './question/ways.ts'
 import type { Press, Presses } from './command.ts'
 import { historyPresses as history } from './history/browse.ts'
 import { filmPresses as filming } from './history/film.ts'
@@ -37,7 +38,7 @@ const guarded = (press: Press): Press => ({
   },
 })
 
-const playing = [answering, replying, turns, looking, consent, history, filming]
+const playing = [answering, moving, replying, turns, looking, consent, history, filming]
 const managing = [opening, rematching, signUp, leaving, replacing, showing, privacy]
 
 /** Everything that can be pressed. */

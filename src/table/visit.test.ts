@@ -162,10 +162,10 @@ describe('an answer that was tried', () => {
     const visit = await at.tables.visit(id, 'ada')
     const { rows } = await recordOf(at, id)
     read.length = 0
-    expect(await visit.answerUnlessFinal(given('die'), 'one')).toEqual({ ok: true, final: true })
+    expect(await visit.answerUnlessLast(given('die'), 'one')).toEqual({ ok: true, last: true })
     expect(read).toEqual([])
     expect((await recordOf(at, id)).rows).toBe(rows)
-    expect(await visit.answerUnlessFinal(given(), 'two')).toMatchObject({ ok: true })
+    expect(await visit.answerUnlessLast(given(), 'two')).toMatchObject({ ok: true })
   })
 })
 
@@ -264,7 +264,7 @@ describe('a visit that outlives a change', () => {
     const id = await seatedTable(at, 'toy')
     const visit = await at.tables.visit(id, 'ada')
     await says(at, id, 'bob', '1')
-    expect(await visit.answerUnlessFinal(given('3'), 'one')).toEqual({ ok: true, final: true })
+    expect(await visit.answerUnlessLast(given('3'), 'one')).toEqual({ ok: true, last: true })
     expect((await recordOf(at, id)).rows).toBe(2)
   })
 })

@@ -2,11 +2,19 @@ import type { Result } from '../core/match.ts'
 import type { Binding, Deps } from './deps.ts'
 import { cardOf, type TableCard } from './lobby/card.ts'
 import { pictureAt, type NameOf, type PictureRequest, type PictureSubject } from './play/pictureRequest.ts'
-import { answerStep, rememberAnswers, seatOf, undoStep, type SubmittedAnswer } from './play/answer.ts'
+import {
+  answerStep,
+  rememberAnswers,
+  seatOf,
+  startOverStep,
+  undoStep,
+  type SubmittedAnswer,
+} from './play/answer.ts'
 import {
   chooseAll,
   previewOf,
   storyAhead,
+  turnAhead,
   whyNotPicked,
   undoPreviewIn,
   undoableIn,
@@ -16,6 +24,7 @@ import {
   type UndoPreview,
 } from './play/preview.ts'
 import { commitStep, withRetry, type Done, type Think } from './play/commit.ts'
+import { shownParts, type ShownPart } from './moves/shownParts.ts'
 import { shownWays, type ShownWays } from './moves/shownWays.ts'
 import type { Move } from './moves/movesOf.ts'
 import { no, openTable } from './play/load.ts'
@@ -47,8 +56,8 @@ export type Answered =
       readonly due: boolean
     }
   | { readonly ok: false; readonly why: string; readonly screen: Result<Screen> }
-/** `final`: it cannot be taken back, so it was not given. */
-type Sure = Answered | { readonly ok: true; readonly final: true }
+/** `last`: all would be told of it, or it cannot be taken back, so it was not given. */
+type Held = Answered | { readonly ok: true; readonly last: true }
 
 /** `wish`: what the others could agree to. */
 type Undone =
@@ -68,13 +77,17 @@ export interface Visit {
   readonly whyNot: (pick: string, given?: readonly SubmittedAnswer[]) => string | undefined
   /** The ways to make a move now, or after these answers. */
   readonly ways: (move: Move, given?: readonly SubmittedAnswer[]) => Result<ShownWays>
+  /** What stands on the screen of a question; undefined: it is shown option by option. */
+  readonly parts: (ask: string) => readonly ShownPart[] | undefined
   /** Tries answers on a copy. */
   readonly try: (given: readonly SubmittedAnswer[]) => Result<Preview>
   /** What would be told of answers. */
   readonly story: (given: readonly SubmittedAnswer[]) => readonly string[]
+  /** The same from what nobody else knows yet on, up to where something comes to light. */
+  readonly turn: (given: readonly SubmittedAnswer[]) => Promise<readonly string[]>
   readonly answer: (given: readonly SubmittedAnswer[], key: Key) => Promise<Answered>
-  /** Answers unless that cannot be taken back. */
-  readonly answerUnlessFinal: (given: readonly SubmittedAnswer[], key: Key) => Promise<Sure>
+  /** Answers unless all would be told of it, or it can't be taken back. */
+  readonly answerUnlessLast: (given: readonly SubmittedAnswer[], key: Key) => Promise<Held>
   /** Gives answers as they are chosen, all of them or none. */
   readonly answerAlong: <R>(
     choose: Choosing<R>,
@@ -82,6 +95,8 @@ export interface Visit {
   ) => Promise<Answered | { readonly ok: true; readonly stopped: R }>
   /** Takes the last own answer back. `to`: only if it is still that one. */
   readonly undo: (key: Key, to?: number) => Promise<Undone>
+  /** Takes back everything that only they have seen of this turn. `to`: if the newest of it is still that. */
+  readonly startOver: (key: Key, to: number) => Promise<Answered>
 }
 
 export const makeVisiting =
@@ -124,13 +139,16 @@ function visitOf(
       visitor.now.ok ? whyNotPicked(visitor.now.value, person, pick, given) : undefined,
     ways: (move, given = []) =>
       visitor.now.ok ? shownWays(visitor.now.value, person, move, given, answerOne) : visitor.now,
+    parts: ask => (visitor.now.ok ? shownParts(visitor.now.value, person, ask) : undefined),
     try: tried,
+    turn: given =>
+      visitor.now.ok ? turnAhead(deps, visitor.now.value, person, given, answerOne) : Promise.resolve([]),
     story: given => (visitor.now.ok ? storyAhead(visitor.now.value, person, given, answerOne) : []),
     answer: (given, key) => inTurn(() => giveAnswers(visitor, given, key)),
-    answerUnlessFinal: async (given, key) => {
+    answerUnlessLast: async (given, key) => {
       const ahead = tried(given)
-      if (ahead.ok && ahead.value.final) return { ok: true, final: true }
-      return inTurn(() => giveUnlessFinal(visitor, given, key))
+      if (ahead.ok && isLast(ahead.value)) return { ok: true, last: true }
+      return inTurn(() => giveUnlessLast(visitor, given, key))
     },
     answerAlong: async (choose, key) => {
       if (!view.ok) return { ...view, screen: view }
@@ -138,6 +156,7 @@ function visitOf(
       return stopped === undefined ? inTurn(() => giveAnswers(visitor, given, key)) : { ok: true, stopped }
     },
     undo: (key, to) => inTurn(() => takeBackLast(visitor, key, to)),
+    startOver: (key, to) => inTurn(() => giveAnswers(visitor, [], key, startOverStep(deps, person, to))),
   }
 }
 
@@ -209,18 +228,20 @@ async function storyOfTurn({ deps, person }: Visitor, before: Live, { table, mat
   return [own, read].flatMap(rows => storyOf(match.game, rows, seat))
 }
 
+const isLast = (ahead: Preview): boolean => ahead.final || ahead.endsTurn
+
 /** Between what is tried and what is given somebody else may have been quicker. */
-async function giveUnlessFinal(visitor: Visitor, given: readonly SubmittedAnswer[], key: Key): Promise<Sure> {
+async function giveUnlessLast(visitor: Visitor, given: readonly SubmittedAnswer[], key: Key): Promise<Held> {
   const { deps, person, answerOne } = visitor
   const think = answerStep(deps, person, given, answerOne)
-  let final = false
-  const unlessFinal: Think = async now => {
+  let last = false
+  const unlessLast: Think = async now => {
     const ahead = previewOf(now, person, given, answerOne)
-    final = ahead.ok && ahead.value.final
-    return final ? no('') : think(now)
+    last = ahead.ok && isLast(ahead.value)
+    return last ? no('') : think(now)
   }
-  const said = await giveAnswers(visitor, given, key, unlessFinal)
-  return final && !said.ok ? { ok: true, final: true } : said
+  const said = await giveAnswers(visitor, given, key, unlessLast)
+  return last && !said.ok ? { ok: true, last: true } : said
 }
 
 async function takeBackLast(visitor: Visitor, key: Key, to: number | undefined): Promise<Undone> {

@@ -329,8 +329,9 @@ export function lastShown({ shown }: Pick<FakeAct, 'shown'>): Message {
   return message
 }
 /** Returns the words that a person was shown last. */
-export const contentOf = (act: Pick<FakeAct, 'shown'>): string => {
-  const { content = '', panels = [] } = lastShown(act)
+export const contentOf = (act: Pick<FakeAct, 'shown'>): string => wordsIn(lastShown(act))
+/** Returns all the words of a message, whatever kind it is. */
+export const wordsIn = ({ content = '', panels = [] }: Message): string => {
   const parts = panels.flatMap(panel => panel.parts.flatMap(part => ('text' in part ? [part.text] : [])))
   return [...(content === '' ? [] : [content]), ...parts].join('\n')
 }

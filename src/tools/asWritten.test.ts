@@ -19,8 +19,9 @@ const QUESTION = '[Free Nitro](https://evil.example)'
 const ANSWER = '** <@&123> @everyone'
 const PLACE = '300000000000000002'
 
-const textsOf = ({ content = '', embeds = [] }: Message): readonly string[] => [
+const textsOf = ({ content = '', embeds = [], panels = [] }: Message): readonly string[] => [
   content,
+  ...panels.flatMap(({ parts }) => parts.flatMap(part => ('text' in part ? [part.text] : []))),
   ...embeds.flatMap(({ title = '', description = '' }) => [title, description]),
 ]
 /** Drawings in a block are plain by themselves. */

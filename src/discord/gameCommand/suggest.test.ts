@@ -40,6 +40,7 @@ const leads = (...asks: readonly ShownAsk[]): Preview => ({
   final: false,
   look: looking(...asks),
   forced: [],
+  endsTurn: false,
 })
 
 interface Walked extends Walk {

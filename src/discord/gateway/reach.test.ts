@@ -17,19 +17,35 @@ import type { SubmittedAnswer } from '../../table/play/answer.ts'
 import type { Result, Tables } from '../../table/service.ts'
 import type { Answered, Screen, Visit } from '../../table/visit.ts'
 import { questionPresses } from '../question/buttons.ts'
-import { customId, type Message } from '../message/message.ts'
+import { wayPresses } from '../question/ways.ts'
+import { customId, type Message, type Row } from '../message/message.ts'
+import { layoutOf, MAX_TEXT } from '../message/screen.ts'
 
 /** Every form is within Discord's limits, and every legal answer can be reached by pressing. */
 
-function fits({ content = '', components = [] }: Message): void {
+const rowsOf = ({ components = [], panels = [] }: Message): readonly Row[] => [
+  ...panels.flatMap(({ parts }) => parts.flatMap(part => ('row' in part ? [part.row] : []))),
+  ...components,
+]
+
+function fits(message: Message): void {
+  const { content = '', components = [], panels = [] } = message
   expect(content.length).toBeLessThanOrEqual(2000)
   expect(components.length).toBeLessThanOrEqual(5)
-  const ids = components.flatMap(row =>
-    row.components.flatMap(one => ('custom_id' in one ? [one.custom_id] : [])),
+  const words = panels.flatMap(({ parts }) => parts.flatMap(part => ('text' in part ? [part.text] : [])))
+  expect(words.join('').length).toBeLessThanOrEqual(MAX_TEXT)
+  // More parts than Discord takes are no layout.
+  layoutOf(message)
+  const sections = panels.flatMap(({ parts }) =>
+    parts.flatMap(part => ('text' in part && part.button ? [part.button.custom_id] : [])),
   )
+  const rows = rowsOf(message)
+  const ids = rows
+    .flatMap(row => row.components.flatMap(one => ('custom_id' in one ? [one.custom_id] : [])))
+    .concat(sections)
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id.length).toBeLessThanOrEqual(100)
-  for (const { components: parts } of components) {
+  for (const { components: parts } of rows) {
     expect(parts.length).toBeGreaterThan(0)
     expect(parts.length).toBeLessThanOrEqual(5)
     for (const part of parts) {
@@ -52,15 +68,17 @@ function fitsMenu(
     expect([label.length > 0, label.length <= 100, description.length <= 100]).toEqual([true, true, true])
 }
 
+const PRESSES = { ...questionPresses, ...wayPresses }
+
 interface Way {
   readonly id: string
   readonly values: readonly string[]
 }
-const ELSEWHERE = /^(?:undo|board|hand|console|propose)\//
+const ELSEWHERE = /^(?:undo|restart|board|hand|console|propose)\//
 
 /** All that can be done with a message: every button, and every choice a menu allows. */
 function waysIn(message: Message): readonly Way[] {
-  const menus = (message.components ?? [])
+  const menus = rowsOf(message)
     .flatMap(row => row.components)
     .flatMap(one => ('options' in one ? [one] : []))
   const chosen = menus.flatMap(({ custom_id: id, options, min_values: min = 1, max_values: max = 1 }) =>
@@ -80,7 +98,12 @@ const subsets = (values: readonly string[]): readonly (readonly string[])[] =>
     : values.reduce<string[][]>((all, value) => [...all, ...all.map(one => [...one, value])], [[]])
 
 /** Every answer that pressing leads to, at a table where nothing but this is asked. */
-async function reached(at: Club, ask: ShownAsk, base: PlayerView): Promise<ReadonlySet<string>> {
+async function reached(
+  at: Club,
+  ask: ShownAsk,
+  base: PlayerView,
+  real?: Visit,
+): Promise<ReadonlySet<string>> {
   const answers = new Set<string>()
   const look: PlayerView = { ...base, seat: ask.seat, asks: [ask] }
   const screen: Result<Screen> = { ok: true, value: { view: look, news: [], unpublished: [] } }
@@ -92,9 +115,12 @@ async function reached(at: Club, ask: ShownAsk, base: PlayerView): Promise<Reado
   const visit: Partial<Visit> = {
     view: { ok: true, value: look },
     look: () => Promise.resolve(screen),
-    try: () => ({ ok: true, value: { final: false, look, forced: [] } }),
+    parts: id => real?.parts(id),
+    whyNot: () => undefined,
+    try: given =>
+      real?.try(given) ?? { ok: true, value: { final: false, look, forced: [], endsTurn: false } },
     answer: give,
-    answerUnlessFinal: give,
+    answerUnlessLast: give,
   }
   const tables = {
     ...at.tables,
@@ -109,7 +135,7 @@ async function reached(at: Club, ask: ShownAsk, base: PlayerView): Promise<Reado
     known.add(key)
     const {
       shown: [message],
-    } = await press(at, questionPresses, 'ada', way.id, way.values, { context })
+    } = await press(at, PRESSES, 'ada', way.id, way.values, { context })
     fits(message ?? {})
     ways.push(...waysIn(message ?? {}))
   }
@@ -173,13 +199,13 @@ test.each(Object.entries(SHAPES))(
 /** Presses by chance, until the table has moved on. */
 async function pressOn(at: Club, id: string, person: string, { below }: Dice): Promise<void> {
   const { rows } = await recordOf(at, id)
-  let message = lastShown(await press(at, questionPresses, person, customId('move', id)))
+  let message = lastShown(await press(at, PRESSES, person, customId('move', id)))
   for (let tries = 0; tries < 60; tries++) {
     fits(message)
     const ways = waysIn(message)
     const way = ways[below(ways.length)]
     if (!way) throw new Error(`nothing can be pressed: ${message.content ?? ''}`)
-    message = lastShown(await press(at, questionPresses, person, way.id, way.values))
+    message = lastShown(await press(at, PRESSES, person, way.id, way.values))
     if ((await recordOf(at, id)).rows > rows) return
   }
   throw new Error('no answer came of it')
@@ -205,12 +231,14 @@ test('of questions of The Expanse, every answer can be pressed', async () => {
   const seen = new Set<string>()
   for (let n = 0; n < 120; n++) {
     const [ask] = await openAt(at, id)
-    const look = ask && must(await at.tables.play.look(id, await personOf(at, id, ask.who)))
+    const person = ask && (await personOf(at, id, ask.who))
+    const look = person === undefined ? undefined : must(await at.tables.play.look(id, person))
     const shown = look?.asks[0]
     const legal = ask ? legalMeanings(ask, 61) : []
     if (look && shown && legal.length < 61 && n % 3 === 0) {
       seen.add(shown.what)
-      expect([...(await reached(at, shown, look))].sort()).toEqual(legal)
+      const real = await at.tables.visit(id, person ?? '')
+      expect([...(await reached(at, shown, look, real))].sort()).toEqual(legal)
     }
     await playOn(at, id, 1, random)
   }

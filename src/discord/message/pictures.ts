@@ -1,5 +1,6 @@
 import type { Result } from '../../table/service.ts'
 import type { Post } from '../../table/story/lease.ts'
+import type { SubmittedAnswer } from '../../table/play/answer.ts'
 import type { ShownAsk } from '../../table/play/playerView.ts'
 import type { NameOf, PictureRequest } from '../../table/play/pictureRequest.ts'
 import type { TableId } from '../../table/store.ts'
@@ -109,6 +110,16 @@ export const choicePictures = async (
   { ask, picks }: Choosing,
 ): Promise<readonly Picture[]> =>
   ask.pictured ? pictureFor(bot, nameOf => visit.picture({ of: 'choice', ask: ask.id, picks }, nameOf)) : []
+
+/** The board in a console, with what this person has changed. `answers`: as they would leave it. */
+export const consoleBoard = (
+  bot: Drawn,
+  visit: Visit,
+  answers?: readonly SubmittedAnswer[],
+): Promise<readonly Picture[]> =>
+  pictureFor(bot, nameOf =>
+    visit.picture(answers ? { of: 'preview', answers, map: true } : { of: 'board', map: true }, nameOf),
+  )
 
 /** One picture for who asked for it; none, where it cannot be drawn. */
 export async function pictureFor(

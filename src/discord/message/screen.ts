@@ -49,9 +49,22 @@ export function layoutOf(message: Message): readonly APIMessageTopLevelComponent
       ),
     )
   parts.push(...components)
-  if (count(parts) > MAX_COMPONENTS) throw new Error(`a screen of ${count(parts)} parts is too long`)
+  if (!isWithin(parts)) throw new Error(`a screen of ${count(parts)} parts is too long`)
   return parts
 }
+
+const isWithin = (parts: readonly object[]): boolean => count(parts) <= MAX_COMPONENTS
+
+/** True if a panel with these parts fits into a message with one picture. */
+export const fitsScreen = (parts: readonly Part[]): boolean =>
+  parts.reduce((sum, part) => sum + ('text' in part ? part.text.length : 0), 0) <= MAX_TEXT &&
+  isWithin([
+    { picture: true },
+    ...boxOf(
+      parts.flatMap(part => partsOf({ text: MAX_TEXT }, part)),
+      undefined,
+    ),
+  ])
 
 const MAX_ALT = 1024
 

@@ -3,7 +3,8 @@ import type { Typed } from '../memory.ts'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { TableId } from '../../table/store.ts'
 import type { Visit } from '../../table/visit.ts'
-import { DONE, shapeOf, askedSentence, consoleAt, consoleOf, draftMessage, headingOf } from './console.ts'
+import { askedSentence, consoleAt, consoleOf, draftMessage, headingOf } from './console.ts'
+import { DONE, shapeOf } from './choiceForm.ts'
 import {
   button,
   buttonRows,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discordOf, lastShown, press, type FakeAct } from '../../testing/discord.ts'
+import { discordOf, lastShown, press, wordsIn, type FakeAct } from '../../testing/discord.ts'
 import { pressables } from '../../testing/pressables.ts'
 import { bids, club, must, recordOf, seatedTable, whyNot, type Club } from '../../testing/tables.ts'
 import { toy } from '../../testing/toy.ts'
@@ -91,7 +91,10 @@ test('a choice that would change nothing says so, and counts once confirmed', as
     'choice a coins .png: A picture of the toy: choice a coins .',
   ])
   const done = await chosen('ada', asked, 'Confirm: 1. take tin')
-  expect([picturesIn(done), done.content]).toEqual([[], expect.stringContaining('a: die?')])
+  expect([picturesIn(done), wordsIn(done)]).toEqual([
+    ['board.png: A picture of the toy: board, changed.'],
+    expect.stringContaining('a: die?'),
+  ])
 })
 
 test('a choice that changes something counts at once', async () => {
@@ -104,7 +107,7 @@ test('a choice that changes something counts at once', async () => {
     await chosen('ada', await opened('ada', id), '1. take gold'),
     'Done with 1',
   )
-  expect(done.content).toContain('a: die?')
+  expect(wordsIn(done)).toContain('a: die?')
 })
 
 test('nobody else gets the picture, nor what an answer that comes to light would do', async () => {

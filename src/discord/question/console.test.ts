@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { discordOf } from '../../testing/discord.ts'
+import { discordOf, wordsIn } from '../../testing/discord.ts'
 import { pressables } from '../../testing/pressables.ts'
 import { bids, club, must, round, says, seatedTable, type Club } from '../../testing/tables.ts'
-import { consoleOf, formOf, shapeOf } from './console.ts'
+import { consoleOf } from './console.ts'
+import { formOf, shapeOf } from './choiceForm.ts'
 import { readCustomId, type Message } from '../message/message.ts'
 import type { ShownAsk, ShownOption } from '../../table/play/playerView.ts'
 import { inGroupAt } from './menu.ts'
@@ -18,7 +19,7 @@ test('who is asked reads what has happened, the question, and what can be presse
     id = await seatedTable(at, 'toy', 2, { name: 'Ganymede *Gambit*' })
   await bids(at, id)
   const console = await shown(at, id, 'ada')
-  expect(console.content).toBe(
+  expect(wordsIn(console)).toBe(
     '**Ganymede \\*Gambit\\*** · you play A\nSince your last move:\n> B bids.\n**a: coins?**',
   )
   expect(labels(console)).toEqual(['take gold', 'take gold#2', 'take tin', 'Board', 'My Hand'])
@@ -30,10 +31,10 @@ test('in the middle of a turn it is what only they see, with undo', async () => 
   await bids(at, id)
   await says(at, id, 'ada', 'gold')
   const console = await shown(at, id, 'ada', 'Look.')
-  expect(console.content).toMatch(
+  expect(wordsIn(console)).toMatch(
     /^Look\.\n.* · you play A\nSo far, only you see this:\n> A takes coins\.\n\*\*a: die\?\*\*$/,
   )
-  expect(labels(console)).toEqual(['take die', 'None', 'Undo', 'Board', 'My Hand'])
+  expect(labels(console)).toEqual(['take die', 'None', 'Undo', 'Start Over', 'Board', 'My Hand'])
   expect((await shown(at, id, 'bob')).content).not.toMatch(/coins/)
 })
 
@@ -73,7 +74,7 @@ test('however much is to be said, it fits', async () => {
   const at = club(),
     id = await seatedTable(at, 'toy', 2, { name: '_'.repeat(80) })
   await bids(at, id)
-  expect((await shown(at, id, 'ada', 'Long. '.repeat(500))).content?.length).toBeLessThanOrEqual(2000)
+  expect(wordsIn(await shown(at, id, 'ada', 'Long. '.repeat(500))).length).toBeLessThanOrEqual(2000)
 })
 
 const TABLE = 'k7f2q'

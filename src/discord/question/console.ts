@@ -1,16 +1,8 @@
-import { ButtonStyle, type APIEmbed, type APIButtonComponentWithCustomId } from 'discord.js'
-import { draftId, mostPicks, type Draft } from './selection.ts'
-import {
-  nothingIn,
-  idsOf,
-  inWords,
-  isEnough,
-  isFull,
-  kindsOf,
-  numbered,
-  type Kind,
-  type Picked,
-} from '../../table/moves/picked.ts'
+import type { APIButtonComponentWithCustomId } from 'discord.js'
+import { accentOf } from '../../draw/accents.ts'
+import type { Draft } from './selection.ts'
+import { formOf, type Form } from './choiceForm.ts'
+import { idsOf } from '../../table/moves/picked.ts'
 import { isRanked, type TableCard } from '../../table/lobby/card.ts'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { Result } from '../../table/service.ts'
@@ -21,42 +13,23 @@ import {
   asLine,
   asWritten,
   cut,
-  DESCRIPTION,
   lastLines,
   sentence,
   button,
   buttonRows,
-  IN_ROW,
   type Message,
+  type Part,
+  type Picture,
   type Row,
 } from '../message/message.ts'
-import { choicePictures } from '../message/pictures.ts'
+import { choicePictures, consoleBoard } from '../message/pictures.ts'
+import { fitsScreen } from '../message/screen.ts'
+import { partsOf, STYLES, type Turned } from './parts.ts'
 import { playerName, playerNames } from '../message/words.ts'
 import { BOARD, MY_HAND } from '../delivery/words.ts'
 import { endSentence, rankLine } from '../tables/words.ts'
 import { NOT_SEATED, waitingSentence } from '../../table/play/words.ts'
-import {
-  headingFor,
-  ONLY_YOU_SO_FAR,
-  OPEN_ANOTHER,
-  SINCE_YOUR_MOVE,
-  UNDO,
-  chosenSoFar,
-  countOfKind,
-  finishWith,
-  START_OVER,
-  TOO_MANY_FOR_MENU,
-} from './words.ts'
-import type { TableId } from '../../table/store.ts'
-import {
-  againButton,
-  IN_MENU,
-  longMenu,
-  menuOfSeveral,
-  readWhere,
-  type FormParts,
-  type Where,
-} from './menu.ts'
+import { headingFor, ONLY_YOU_SO_FAR, OPEN_ANOTHER, SINCE_YOUR_MOVE, UNDO, START_OVER } from './words.ts'
 
 /** What one person sees of their table, and can do there now. */
 
@@ -65,6 +38,8 @@ const NEWS = 560
 const QUESTION = 400
 const CHOSEN = 200
 const HEADING = 200
+/** What is left of a screen's letters beside everything else. */
+const SPOKEN = 1800
 const NEWS_LINES = 10
 /** With something else to be read first. */
 const FEWER_LINES = 5
@@ -87,20 +62,63 @@ export async function consoleAt(
     return { content: said(note, overSentence(view)), components: buttonRows([boardButton(view.table)]) }
   if (view.seat === undefined) return sentence(lines(note, NOT_SEATED, askedSentence(view)))
   const [ask] = view.asks
-  const news = newsIn(screen, note === undefined ? NEWS_LINES : FEWER_LINES)
-  if (ask) {
-    const pictures = await choicePictures(context, visit, { ask, picks: [] })
-    const others = ask.idle && view.waiting.length ? askedSentence(view) : undefined
-    return {
-      content: content(view, [note, lines(news, others)], ask),
-      embeds: spelledOut(ask),
-      components: [...formOf(view.table.id, ask, []).rows, lastRow(screen)],
-      ...(pictures.length ? { pictures } : {}),
-    }
-  }
+  if (ask) return askedConsole(context, visit, screen, ask, note)
   return {
-    content: said(note, headingOf(view), news, askedSentence(view)),
-    components: [lastRow(screen)],
+    content: said(note, headingOf(view), newsIn(screen, newsLines(note)), askedSentence(view)),
+    components: [lastRow(screen, false)],
+  }
+}
+
+const newsLines = (note: string | undefined): number => (note === undefined ? NEWS_LINES : FEWER_LINES)
+
+/** The question on one screen: the board, what has happened, what can be done. */
+async function askedConsole(
+  context: Context,
+  visit: Visit,
+  screen: Screen,
+  ask: ShownAsk,
+  note: string | undefined,
+  turned?: Turned,
+): Promise<Message> {
+  const { view } = screen
+  const choice = await choicePictures(context, visit, { ask, picks: [] })
+  const pictures = choice.length ? choice : await consoleBoard(context, visit)
+  const others = ask.idle && view.waiting.length ? askedSentence(view) : undefined
+  const words = content(view, [note, lines(newsIn(screen, newsLines(note)), others)], ask)
+  const last = { row: lastRow(screen, choice.length === 0 && pictures.length > 0) }
+  const shown = visit.parts(ask.id)
+  const panels = STYLES.map(style => {
+    const parts = shown && partsOf({ table: view.table.id, ask, style, turned }, shown)
+    return parts && [{ text: words }, ...parts, last]
+  })
+  const plain = (): readonly Part[] => [
+    { text: words },
+    ...spelledOut(ask),
+    ...formOf(view.table.id, ask, []).rows.map(row => ({ row })),
+    last,
+  ]
+  return onScreen(view, panels.find(parts => parts && fitsScreen(parts)) ?? plain(), pictures)
+}
+
+/** A page of a menu on the screen of a question. */
+export const pageOfMenu = (
+  context: Context,
+  visit: Visit,
+  screen: Screen,
+  ask: ShownAsk,
+  turned: Turned,
+): Promise<Message> => askedConsole(context, visit, screen, ask, undefined, turned)
+
+/** A screen in the colour of the seat that looks at it. */
+export function onScreen(
+  { table: { game }, seat }: PlayerView,
+  parts: readonly Part[],
+  pictures: readonly Picture[] = [],
+): Message {
+  const colour = seat === undefined ? undefined : accentOf(game, seat)
+  return {
+    panels: [{ ...(colour === undefined ? {} : { colour }), parts }],
+    ...(pictures.length ? { pictures } : {}),
   }
 }
 
@@ -112,12 +130,13 @@ export async function draftMessage(
   { ask, picked, where }: Pick<Draft, 'ask' | 'picked'> & { readonly where?: string },
 ): Promise<Message> {
   const form = formOf(look.table.id, ask, picked, where)
-  const pictures = await choicePictures(context, visit, { ask, picks: idsOf(ask, picked) })
-  return {
-    content: content(look, [], ask, form),
-    components: [...form.rows, ...buttonRows(lookButtons(look.table))],
-    ...(pictures.length ? { pictures } : {}),
-  }
+  const choice = await choicePictures(context, visit, { ask, picks: idsOf(ask, picked) })
+  const pictures = choice.length ? choice : await consoleBoard(context, visit)
+  const rows = [
+    ...form.rows,
+    ...buttonRows(lookButtons(look.table, choice.length === 0 && pictures.length > 0)),
+  ]
+  return onScreen(look, [{ text: content(look, [], ask, form) }, ...rows.map(row => ({ row }))], pictures)
 }
 
 const content = (
@@ -140,18 +159,13 @@ const content = (
 const SPELLED_OUT = 8
 
 /** What the cards and abilities say that can be chosen here. */
-function spelledOut({ options }: ShownAsk): readonly APIEmbed[] {
+function spelledOut({ options }: ShownAsk): readonly Part[] {
   const spoken = options.filter(
     ({ says }, at) => says !== undefined && options.findIndex(one => one.says === says) === at,
   )
   if (!spoken.length || spoken.length > SPELLED_OUT) return []
   return [
-    {
-      description: cut(
-        spoken.map(({ label, says = '' }) => withName(label, asLine(says))).join('\n'),
-        DESCRIPTION,
-      ),
-    },
+    { text: cut(spoken.map(({ label, says = '' }) => withName(label, asLine(says))).join('\n'), SPOKEN) },
   ]
 }
 
@@ -204,106 +218,28 @@ export const digest = (title: string, all: readonly string[], most: number): str
   ].join('\n')
 
 const boardButton = ({ id }: TableCard) => button(BOARD, customId('board', id))
-const lookButtons = (table: TableCard) => [boardButton(table), button(MY_HAND, customId('hand', table.id))]
+/** Where the board is shown, nobody needs a button for it. */
+const lookButtons = (table: TableCard, hasBoard: boolean) => [
+  ...(hasBoard ? [] : [boardButton(table)]),
+  button(MY_HAND, customId('hand', table.id)),
+]
 
-/** The button says which move it means, so that an old one takes back no other. */
-function lastRow({ view: { table }, undoTo }: Screen): Row {
-  const undo = undoTo === undefined ? [] : [button(UNDO, customId('undo', table.id, String(undoTo)))]
-  const [row] = buttonRows([...undo, ...lookButtons(table)])
+/** Buttons say which move they mean, so that an old one takes back no other. */
+export function undoButtons({
+  view: { table, asks },
+  undoTo,
+  unpublished,
+}: Screen): readonly APIButtonComponentWithCustomId[] {
+  if (undoTo === undefined) return []
+  const isTurn = asks.length > 0 && unpublished.length > 0
+  return [
+    button(UNDO, customId('undo', table.id, String(undoTo))),
+    ...(isTurn ? [button(START_OVER, customId('restart', table.id, String(undoTo)))] : []),
+  ]
+}
+
+function lastRow(screen: Screen, hasBoard: boolean): Row {
+  const [row] = buttonRows([...undoButtons(screen), ...lookButtons(screen.view.table, hasBoard)])
   if (!row) throw new Error('a row of buttons is empty')
   return row
-}
-
-/** How a question becomes buttons and menus. */
-interface Form {
-  /** What stands above the buttons. */
-  readonly lines: readonly string[]
-  readonly rows: readonly Row[]
-}
-
-/** So many picks at once go into an id. */
-const AT_ONCE = 20
-
-type Shape = 'buttons' | 'count' | 'menuOfSeveral' | 'menu' | 'steps'
-/** `count`: all options are alike, so that only how many are picked matters. */
-export function shapeOf(ask: ShownAsk): Shape {
-  const kinds = kindsOf(ask)
-  if (ask.max <= 1) return kinds.length <= IN_ROW ? 'buttons' : 'menu'
-  if (kinds.length === 1 && mostOfAll(ask) <= AT_ONCE && mostOfAll(ask) - Math.max(ask.min, 1) < IN_ROW)
-    return 'count'
-  return isPlain(ask, kinds) ? 'menuOfSeveral' : 'steps'
-}
-const isPlain = ({ options, ordered, perGroup }: ShownAsk, kinds: readonly Kind[]): boolean =>
-  !ordered && perGroup === undefined && kinds.length === options.length && options.length <= IN_MENU
-const mostOfAll = ({ max, options, perGroup = options.length, groups }: ShownAsk): number =>
-  Math.min(max, options.length, Object.keys(groups).length ? perGroup : options.length)
-
-export const DONE = 'done'
-/** The question as it stands when `picked` is picked; `where` as an id of this form has it. */
-export function formOf(table: TableId, ask: ShownAsk, picked: Picked, where = ''): Form {
-  const draft = { table, ask, picked }
-  switch (shapeOf(ask)) {
-    case 'buttons':
-      return {
-        lines: [],
-        rows: buttonRows([...kindsOf(ask).map(kind => kindButton(draft, kind)), ...noneButton(draft)]),
-      }
-    case 'count':
-      return { lines: [], rows: buttonRows([...countButtons(draft), ...noneButton(draft)]) }
-    case 'menuOfSeveral':
-      return {
-        lines: [],
-        rows: [
-          menuOfSeveral(draft, readWhere(where)),
-          ...buttonRows([...againButton(draft, readWhere(where)), ...noneButton(draft)]),
-        ],
-      }
-    case 'menu':
-      return menuForm(draft, readWhere(where))
-    case 'steps':
-      return stepsForm(draft, readWhere(where))
-  }
-}
-
-const kindButton = ({ table, ask }: FormParts, { label, all }: Kind): APIButtonComponentWithCustomId =>
-  button(numbered(ask, all[0], label), draftId('pick', table, ask, all.slice(0, 1)), ButtonStyle.Primary)
-
-function countButtons({ table, ask }: FormParts): readonly APIButtonComponentWithCustomId[] {
-  const [kind] = kindsOf(ask)
-  const least = Math.max(ask.min, 1)
-  return kind
-    ? Array.from({ length: mostOfAll(ask) - least + 1 }, (_count, at) => {
-        const count = least + at
-        return button(
-          countOfKind(count, kind.label),
-          draftId('pick', table, ask, kind.all.slice(0, count), DONE),
-          ButtonStyle.Primary,
-        )
-      })
-    : []
-}
-
-const noneButton = ({ table, ask }: FormParts): readonly APIButtonComponentWithCustomId[] =>
-  ask.min === 0 ? [button(nothingIn(ask), draftId('pick', table, ask, [], DONE))] : []
-
-const menuForm = (draft: FormParts, where: Where): Form => {
-  const { menu, moves } = longMenu(draft, where)
-  return { lines: [], rows: [...menu, ...buttonRows([...moves, ...noneButton(draft)])] }
-}
-
-/** One after another, because what may be picked next depends on what was. */
-function stepsForm(draft: FormParts, where: Where): Form {
-  const { table, ask, picked } = draft
-  const lines = picked.length ? [chosenSoFar(inWords(ask, picked))] : []
-  const isRoom = picked.length < mostPicks(table, ask)
-  const { menu, moves } = isRoom && !isFull(ask, picked) ? longMenu(draft, where) : { menu: [], moves: [] }
-  const done =
-    isEnough(ask, picked) && picked.length
-      ? [button(finishWith(picked.length), draftId('pick', table, ask, picked, DONE), ButtonStyle.Success)]
-      : []
-  const over = picked.length ? [button(START_OVER, draftId('pick', table, ask, []))] : noneButton(draft)
-  return {
-    lines: isRoom || done.length ? lines : [...lines, TOO_MANY_FOR_MENU],
-    rows: [...menu, ...buttonRows([...moves, ...done, ...over])],
-  }
 }

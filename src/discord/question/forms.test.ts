@@ -3,6 +3,7 @@ import { filled } from '../../table/play/playerView.ts'
 import {
   actBy,
   contentOf,
+  wordsIn,
   discordOf,
   lastShown,
   press,
@@ -333,7 +334,7 @@ describe('a table where nobody is waited for', () => {
       ['Your Move', 'What I Can Do', 'Board', 'My Hand'],
     ])
     expect(second.content).toBe('<@bob> (B): Decide: confirm?\n**A stall**\nA says: x.')
-    expect((await opened(at, id, 'ada')).content).toContain('Waiting for <@bob> (B).')
+    expect(wordsIn(await opened(at, id, 'ada'))).toContain('Waiting for <@bob> (B).')
     for (const [person, words] of [
       ['ada', '**Waiting for other players**'],
       ['bob', '**Your move**'],

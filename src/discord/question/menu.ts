@@ -206,6 +206,7 @@ export function readValue(value: string): Chosen {
   const at = Number.parseInt(value.slice(1), 10)
   return value.startsWith(GROUP_VALUE) ? { group: at } : { option: at }
 }
+export const choiceOf = (option: number): string => `${OPTION_VALUE}${option}`
 const groupValue = (group: number): string => `${GROUP_VALUE}${group}`
 
 /** 'B3' begins with its row b. */
@@ -213,7 +214,7 @@ const beginsWith = (label: string, group: string): boolean =>
   label.toLowerCase().startsWith(group.toLowerCase()) && !/^\p{L}/u.test(label.slice(group.length))
 
 /** A drawing below it is no prose. */
-const inProse = (text: string): string =>
+export const optionDescription = (text: string): string =>
   text
     .split('\n')
     .filter(line => /\p{L}/u.test(line))
@@ -245,11 +246,11 @@ function menuOption(
     showsGroup ? groupUnsaid(ask, kind) : undefined,
     countLeft(ask, offer),
     detail,
-    says === undefined ? undefined : inProse(says),
+    says === undefined ? undefined : optionDescription(says),
   ].filter(part => part !== undefined)
   return {
     label: cut(numbered(ask, next, kind.label), OPTION),
-    value: `${OPTION_VALUE}${next}`,
+    value: choiceOf(next),
     ...(parts.length ? { description: cut(parts.join(', '), OPTION) } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { discordOf, lastShown, press, type FakeAct } from '../../testing/discord.ts'
+import { contentOf, discordOf, lastShown, press, type FakeAct } from '../../testing/discord.ts'
 import { pressables } from '../../testing/pressables.ts'
 import { answerByChance, dice } from '../../testing/playedTables.ts'
 import { club, must, seatedTable, type Club } from '../../testing/tables.ts'
@@ -100,7 +100,7 @@ describe('a button of an offer publishes what it says', () => {
     for (const one of those('Decline')) {
       expect(told(one)[0]).toBe('offerDeclined')
       expect(one.facts[0]?.seat).toBe(one.seat)
-      expect(lastShown(one.act).components?.length).toBeGreaterThan(0)
+      expect(pressables(lastShown(one.act)).length).toBeGreaterThan(0)
     }
   })
   it('Keep, for the price on the button', () => {
@@ -123,7 +123,7 @@ describe('a button of an offer publishes what it says', () => {
     const others = those('Use: ').filter(one => promisedIn(one) === undefined)
     expect(others.length).toBeGreaterThan(5)
     for (const one of others) {
-      expect(lastShown(one.act).components?.length).toBeGreaterThan(0)
+      expect(pressables(lastShown(one.act)).length).toBeGreaterThan(0)
       if (one.facts.length) expect([one.isTold, one.isAskedOn]).toEqual([false, true])
     }
   })
@@ -170,9 +170,7 @@ describe('an offer', () => {
     await press(at, presses, one?.person ?? '', last?.id ?? '', [], { channel: THREAD })
     const { rows } = must(await at.tables.play.load(id)).table
     const again = await press(at, presses, one?.person ?? '', last?.id ?? '', [], { channel: THREAD })
-    expect(lastShown(again).content).toMatch(
-      /^(Nothing changed: you have already answered this|That decision)/,
-    )
+    expect(contentOf(again)).toMatch(/^(Nothing changed: you have already answered this|That decision)/)
     expect(must(await at.tables.play.load(id)).table.rows).toBe(rows)
   })
 })

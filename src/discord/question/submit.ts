@@ -3,7 +3,8 @@ import type { Result } from '../../table/service.ts'
 import type { TableId } from '../../table/store.ts'
 import type { Answered, Screen, Visit } from '../../table/visit.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
-import { consoleAt, digest, headingOf, shapeOf } from './console.ts'
+import { consoleAt, digest, headingOf } from './console.ts'
+import { shapeOf } from './choiceForm.ts'
 import type { Act } from '../context.ts'
 import {
   asWritten,
@@ -18,15 +19,13 @@ import {
 import {
   DONE_SO_FAR,
   BACK,
-  CANNOT_UNDO,
   confirmLabel,
   FILL_IN,
   FILL_IN_AGAIN,
   fillItIn,
+  spend,
   FORM_IS_GONE,
-  ONLY_YOU_SEE,
   tooManyFields,
-  youChooseThis,
 } from './words.ts'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import { draftId } from './selection.ts'
@@ -43,6 +42,7 @@ import {
   typedBefore,
   type Values,
 } from './optionForm.ts'
+import { lastScreen } from './last.ts'
 
 /** Answers, and shows what the table asks then, or why it could not be. True: it counts. */
 export async function submitAnswer(
@@ -190,12 +190,12 @@ export async function concludeWith(
   const visit = await act.visit(look.table.id)
   const given = [{ ask: ask.id, picks: choice.picks }]
   if (ask.sure || !(ask.secret || warningsFor(ask, picked).length)) {
-    const said = await (ask.sure ? visit.answer : visit.answerUnlessFinal)(given, act.key)
-    return 'final' in said ? act.show(confirmMessage(choice, true)) : shown(act, visit, choice, values, said)
+    const said = await (ask.sure ? visit.answer : visit.answerUnlessLast)(given, act.key)
+    return 'last' in said ? askAgain(act, visit, choice) : shown(act, visit, choice, values, said)
   }
   const ahead = visit.try(given)
   return ahead.ok
-    ? act.show(confirmMessage(choice, ahead.value.final))
+    ? askAgain(act, visit, choice)
     : shown(act, visit, choice, values, { ...ahead, screen: await visit.look() })
 }
 
@@ -211,6 +211,34 @@ const warningsFor = (ask: ShownAsk, picked: Picked): readonly string[] => [
   ...new Set(picked.flatMap(at => ask.options[at]?.changesNothing ?? [])),
 ]
 
+/** Shows what is chosen before it counts: the last screen of a turn, or of a decision. */
+async function askAgain(act: Act, visit: Visit, { look, ask, picked, picks }: Choice): Promise<void> {
+  const { context } = act
+  const screen = await visit.look()
+  if (!screen.ok) return act.show(plainly(screen.why))
+  const hasForm = blanksIn(ask, picked).length > 0
+  const words = chosenWords(ask, picked, picks) || nothingIn(ask)
+  const loses = picked.map(at => ask.options[at]?.loses).find(lost => lost !== undefined)
+  const back = shapeOf(ask) === 'steps' ? picked.slice(0, -1) : []
+  return act.show(
+    await lastScreen(context, visit, screen.value, {
+      given: [{ ask: ask.id, picks }],
+      words,
+      loses,
+      id: draftId('send', look.table.id, ask, picked),
+      label: confirmLabel(hasForm ? chosenWords(ask, picked, []) : words),
+      isSecret: ask.secret === true,
+      warnings: warningsFor(ask, picked),
+      more: [
+        ...(hasForm ? [button(FILL_IN_AGAIN, draftId('fill', look.table.id, ask, picked))] : []),
+        ...(loses === undefined
+          ? [button(BACK, draftId('pick', look.table.id, ask, back))]
+          : [button(spend(loses), draftId('pick', look.table.id, ask, back), ButtonStyle.Primary)]),
+      ],
+    }),
+  )
+}
+
 /** What came of it. What was filled in is forgotten once it counts, and can be mended if it does not. */
 async function shown(
   act: Act,
@@ -223,29 +251,6 @@ async function shown(
     return fillInAgain(act, look, answered.why, ask, picked, values)
   const counts = await showAnswered(act, look.table.id, visit, answered)
   if (counts) forgetTyped(act.context, act.person, formId(look.table.id, ask, picked))
-}
-
-function confirmMessage({ look, ask, picked, picks }: Choice, isFinal: boolean): Message {
-  const hasForm = blanksIn(ask, picked).length > 0
-  const words = chosenWords(ask, picked, picks) || nothingIn(ask)
-  const label = hasForm ? chosenWords(ask, picked, []) : words
-  const back = shapeOf(ask) === 'steps' ? picked.slice(0, -1) : []
-  const lines = [
-    headingOf(look),
-    cut(asWritten(ask.text), WORDS),
-    youChooseThis(cut(asWritten(words), WORDS)),
-    ...warningsFor(ask, picked),
-    ...(ask.secret ? [ONLY_YOU_SEE] : []),
-    ...(isFinal ? [CANNOT_UNDO] : []),
-  ]
-  return {
-    content: lines.join('\n'),
-    components: buttonRows([
-      button(confirmLabel(label), draftId('send', look.table.id, ask, picked), ButtonStyle.Success),
-      ...(hasForm ? [button(FILL_IN_AGAIN, draftId('fill', look.table.id, ask, picked))] : []),
-      button(BACK, draftId('pick', look.table.id, ask, back)),
-    ]),
-  }
 }
 
 /** What was looked at once more counts. */

@@ -33,6 +33,10 @@ export const countOfKind = (count: number, kind: string): string =>
 export const chooseCount = (least: number, most: number): string =>
   least === most ? `Choose ${least}` : `Choose ${least} to ${most}`
 export const CHOOSE = 'Choose'
+export const MORE = 'More…'
+/** "Influence on… (up to 3)" */
+export const upTo = (title: string, most: number): string => `${title} (up to ${most})`
+export const warned = (warning: string): string => `⚠️ **${warning}**`
 export const choosePage = (page: number, of: number): string => `Choose (${page} of ${of})`
 export const chooseGroup = (choices: number): string => `${choices} choices: pick where`
 export const choicesIn = (count: number): string => (count === 1 ? '1 choice' : `${count} choices`)
@@ -56,6 +60,19 @@ export const FORM_IS_GONE =
   'Nothing was sent: the bot no longer has what you filled in. Please fill it in again.'
 export const tooManyFields = (answer: string): string =>
   `This doesn't fit in a form. Use /answer to type it all at once, like ${answer}`
+
+// The end of a turn
+
+export const END_TURN = 'End Turn'
+export const endAndLose = (lost: string): string => `End Turn, Lose ${lost}`
+export const spend = (left: string): string => `Spend ${left}`
+export const endTurnOf = (name: string): string => `**End your turn as ${name}?**`
+export const unused = (lost: string): string => `⚠️ **${lost} unused.** It is lost when you end your turn.`
+export const decidesNext = (waiting: string): string =>
+  `**All players see this next.** ${waiting} Once another player has acted, an undo needs everyone's consent.`
+export const REVEALS_NEXT =
+  "**This is final.** Something hidden is revealed next. You can't undo this without everyone's consent."
+export const STARTED_OVER = 'You undid everything of this turn that only you had seen.'
 
 // Undoing
 

@@ -48,7 +48,8 @@ export const mentioned = ({ content }: Pick<Message, 'content'>): readonly Id[] 
   [...content.matchAll(/<@(\d+)>(?! plays )/g)].map(([, id = '']) => id)
 
 /** Ends a game in which players may act at any time. */
-const isDone = (screen: Message | undefined): boolean => screen?.content.startsWith('Done.') === true
+const isDone = (screen: Message | undefined): boolean =>
+  screen !== undefined && /^Done\./.test(textOf(screen))
 
 const MOST_POSTS = 3000
 
@@ -105,7 +106,7 @@ export const byButtons = (dice: Dice): Robot => ({
 })
 
 const MOST_STEPS = 600
-const ANSWERING = ['pick', 'choose', 'send']
+const ANSWERING = ['pick', 'choose', 'send', 'way', 'ways', 'finish']
 const PERCENT_UNDO = 3
 /** Answers an offer in the post itself. */
 const PERCENT_REPLY = 50

@@ -74,7 +74,7 @@ export async function visitSeeing(
     view: await seen(visit.view),
     look: async () => onScreen(await visit.look()),
     answer: async (given, key) => after(await visit.answer(given, key)),
-    answerUnlessFinal: async (given, key) => after(await visit.answerUnlessFinal(given, key)),
+    answerUnlessLast: async (given, key) => after(await visit.answerUnlessLast(given, key)),
     answerAlong: async (choose, key) => after(await visit.answerAlong(choose, key)),
     undo: async (key, to) => after(await visit.undo(key, to)),
   }
@@ -104,7 +104,7 @@ export const refusalsTelling =
             return why === undefined ? undefined : `${why} (${hidden})`
           },
           answer: async (given, key) => telling(id, await visit.answer(given, key)),
-          answerUnlessFinal: async (given, key) => telling(id, await visit.answerUnlessFinal(given, key)),
+          answerUnlessLast: async (given, key) => telling(id, await visit.answerUnlessLast(given, key)),
           answerAlong: async (choose, key) => telling(id, await visit.answerAlong(choose, key)),
           undo: async (key, to) => telling(id, await visit.undo(key, to)),
         }

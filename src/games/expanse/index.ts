@@ -6,7 +6,7 @@ import { fullChoice } from './fullChoice.ts'
 import { hand, board } from './textBoard.ts'
 import { check } from './invariants.ts'
 import { looks } from './looks.ts'
-import { moves, typedTurn } from './moves.ts'
+import { moves, screens, typedTurn } from './moves.ts'
 import { options } from './options.ts'
 import { writePosition } from './position/document.ts'
 import { setPosition } from './position/set.ts'
@@ -53,6 +53,7 @@ export const expanse: GameOf<State, View> = {
   moves,
   turn: typedTurn,
   looks,
+  screens,
   whyNotOffered,
   tooling: {
     check,

@@ -1,4 +1,11 @@
-import { offeredInput, choiceInput, type Move, type MoveStep, type TypedTurn } from '../../core/moves.ts'
+import {
+  offeredInput,
+  choiceInput,
+  type AskScreen,
+  type Move,
+  type MoveStep,
+  type TypedTurn,
+} from '../../core/moves.ts'
 
 const KEPT = { label: /^(Play kept |Use kept |Discard .* AP⌂?$)/ }
 const FROM_TRACK = { id: /^(?!power\.|initiative$)/, label: /^(?!Play kept )/ }
@@ -34,12 +41,14 @@ export const moves: readonly Move[] = [
         after: ['as', 'for'],
       },
       TOKENS,
+      { ...offeredInput('sector', 'The bonus Sector, if it is a Score card'), after: ['sector'] },
     ],
     steps: [
       { ask: ['turn'], input: 'card', only: FROM_TRACK },
       payment,
       { ask: ['cardUse'], input: 'as', only: { id: /^(event|keep|points)$/ } },
       { ...payment },
+      { ask: ['chooseBonus'], input: 'sector' },
     ],
   },
   {
@@ -197,4 +206,25 @@ export const typedTurn: TypedTurn = {
   description: 'Type a whole turn: the card you take, and what you do after that',
   first: { move: 'take', inputs: { take: 'card', as: 'as', tokens: 'tokens' } },
   line: { name: 'then', description: 'What you do, like: influence ceres, tycho; move earth to mars; done' },
+}
+
+/** A turn is one screen of cards, and what is done with its Action Points another. */
+export const screens: Readonly<Record<string, AskScreen>> = {
+  turn: {
+    parts: [
+      { move: 'take', as: 'cards', title: 'Take a card…' },
+      { move: 'event', as: 'menu', title: 'Kept events…' },
+      { move: 'power-play', as: 'menu', title: 'Power Play…' },
+    ],
+  },
+  spend: {
+    parts: [
+      { move: 'influence', as: 'menu', title: 'Influence on…', option: 'influence' },
+      { move: 'move', as: 'menu', title: 'Move…', option: 'move' },
+      { move: 'build', as: 'menu', title: 'Build…', option: 'build' },
+      { move: 'leader', as: 'menu', title: 'Leader Move…' },
+      { move: 'ability', as: 'buttons', title: 'Use an ability…' },
+      { move: 'done', as: 'buttons', title: 'End Turn…' },
+    ],
+  },
 }

@@ -39,6 +39,7 @@ import { stackLines } from './text/stackLine.ts'
 import { factLine } from './text/story.ts'
 import { turnAsks, useName, wordAsks } from './text/asks.ts'
 import { optionDetail, optionOrder } from './text/detail.ts'
+import { cardSection, lostBy, timesOf, wayLabel } from './text/screen.ts'
 import { capital, howMany } from '../shared/phrases.ts'
 import { powerOf } from './board.ts'
 import { boostOf } from './odd/maoKwikowski.ts'
@@ -72,6 +73,10 @@ export const words: Omit<Words<State>, 'alt'> = {
   option: optionLabel,
   detail: optionDetail,
   order: optionOrder,
+  section: cardSection,
+  way: wayLabel,
+  times: timesOf,
+  loses: lostBy,
   group: groupName,
   fact: factLine,
   stack: stackLines,

@@ -16,6 +16,8 @@ export interface ShownWay {
   readonly given: readonly SubmittedAnswer[]
   /** What is chosen, in order: "From Earth", "To Mars". */
   readonly labels: readonly string[]
+  /** All of it in a few words: "Earth → Mars, 2 fleets". */
+  readonly label: string
   /** What decides about it, and what the card or ability behind it says. */
   readonly detail?: string
   readonly says?: string
@@ -51,11 +53,12 @@ export function shownWays(
   const after = tried ? tried.value.after : now.match
   if (!after) return { ok: true, value: NO_WAYS }
   const { ways, isCut } = waysOf(after, seat, move)
-  return { ok: true, value: { ways: ways.map(way => shownWay(now.match.game, way)), isCut } }
+  return { ok: true, value: { ways: ways.map(way => shownWay(now.match.game, move, way)), isCut } }
 }
 
-function shownWay(game: Game, way: Way): ShownWay {
-  const { values, given, chosen, unusual, final, form, open } = way
+export function shownWay(game: Game, move: Pick<Move, 'name'>, way: Way): ShownWay {
+  const { values, given, chosen, path, unusual, final, form, open } = way
+  const labels = chosen.flatMap(one => labelsOf(game, one))
   const last = decidingOption(way)
   const option = last?.options[0]
   const detail = last && option ? game.words.detail?.(last.state, last.ask, option) : undefined
@@ -63,7 +66,8 @@ function shownWay(game: Game, way: Way): ShownWay {
   return {
     values,
     given,
-    labels: chosen.flatMap(one => labelsOf(game, one)),
+    labels,
+    label: game.words.way?.(move.name, path) ?? labels.join(', '),
     ...(detail === undefined ? {} : { detail }),
     ...(says === undefined ? {} : { says }),
     isUnusual: unusual > 0,

@@ -21,6 +21,7 @@ import type { Key, PersonId, TableId, TableRecord } from '../store.ts'
 import {
   NO_ANSWER,
   NOT_SEATED,
+  NOTHING_TO_START_OVER,
   notYourTurn,
   OTHER_MOVE,
   OVER_FOR_GOOD,
@@ -156,6 +157,34 @@ export function undoStep(deps: Deps, person: PersonId, to?: number): Think {
     return said.ok ? { ok: true, value: { match: said.value } } : said
   }
 }
+
+/**
+ * Takes back everything that person has done in this turn and nobody else knows of yet: all of it, in one
+ * step.
+ */
+export function startOverStep(deps: Deps, person: PersonId, to: number): Think {
+  return async now => {
+    const seat = seatOf(now.table, person)
+    if (seat === undefined) return no(NOT_SEATED)
+    const whole = await withWholeLog(deps, now)
+    if (!whole.ok) return whole
+    const newest = undoTarget(whole.value.match, seat)
+    if (newest.ok && newest.value !== to) return no(OTHER_MOVE)
+    let back = whole.value.match
+    for (let tries = 0; tries < A_TURN; tries++) {
+      const last = effectiveRows(back.rows).findLast(row => row.kind === 'answer' && row.seat === seat)
+      const target = undoTarget(back, seat)
+      if (!last || last.seq < now.table.due || !target.ok) break
+      const base = await baseFor({ ...whole.value, match: back }, target.value)
+      const said = base.ok ? undone(back, seat, base.value) : base
+      if (!said.ok) return said
+      back = said.value
+    }
+    return back === whole.value.match ? no(NOTHING_TO_START_OVER) : { ok: true, value: { match: back } }
+  }
+}
+/** The most answers of one turn. */
+const A_TURN = 200
 
 /** True if a post has told everyone, or is about to tell them, something after row `to`. */
 const isRead = ({ rows }: Match, to: number, due: number): boolean =>

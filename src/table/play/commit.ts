@@ -135,42 +135,51 @@ const askedFrom = (chairs: readonly Chair[], asking: readonly Asking[], at: Time
   )
 
 export function commitOf(
-  { table, match: before, head }: Resumed,
+  now: Resumed,
   { match, changes, chairs, vote }: Step,
   key: Key | undefined,
   at: Time,
 ): Commit {
-  const fresh = match.rows.filter(row => row.seq >= before.next)
-  const ended = endOf(table, match, changes, at)
-  const asking = ended ? [] : askingOf(match)
-  // At the end nobody is asked, so that is a turn like any other.
-  const turned = seatsOf(asking) !== seatsOf(table.asking)
-  const isOpenToAll = [...before.open, ...match.open].some(ask => ask.idle)
+  const { table, head } = now
+  const { fresh, asking, ended, turned, isOpenToAll, isTold } = changeIn(now, match, changes, at)
   // Rows after a snapshot are answers and remarks only, so that going on from it needs nothing older.
   const jumped = fresh.some(row => row.kind !== 'answer' && !isRemark(row))
-  const tellNow = isToldNow(table, match.rows, {
-    fresh,
-    asking,
-    isOver: ended !== undefined,
-    turned,
-    isOpenToAll,
-  })
   return {
     table: table.id,
     version: table.version,
     at,
     rows: chained(head, fresh, { rules: match.game.rules, at }),
-    ...(turned || jumped || (isOpenToAll && tellNow)
+    ...(turned || jumped || (isOpenToAll && isTold)
       ? { snapshot: { seq: match.next - 1, state: match.state } }
       : {}),
     asking,
-    ...(tellNow ? { due: match.next, outdatesStatus: true as const } : {}),
+    ...(isTold ? { due: match.next, outdatesStatus: true as const } : {}),
     ...(key === undefined ? {} : { key }),
     ...(turned ? {} : { asksSameSeats: true as const }),
     ...errandsOf(table, asking, at, turned, vote),
     ...(changes || ended ? { changes: { ...changes, ...ended } } : {}),
     ...(chairs ? { chairs } : {}),
   }
+}
+
+function changeIn({ table, match: before }: Resumed, match: Match, changes?: TableChanges, at: Time = 0) {
+  const fresh = match.rows.filter(row => row.seq >= before.next)
+  const ended = endOf(table, match, changes, at)
+  const asking = ended ? [] : askingOf(match)
+  // At the end nobody is asked, so that is a turn like any other.
+  const turned = seatsOf(asking) !== seatsOf(table.asking)
+  const isOpenToAll = [...before.open, ...match.open].some(ask => ask.idle)
+  const change: Change = { fresh, asking, isOver: ended !== undefined, turned, isOpenToAll }
+  return { ...change, ended, isTold: isToldNow(table, match.rows, change) }
+}
+
+/**
+ * True if a turn ends with this: it is told to all as soon as it is kept. While somebody may act at any time
+ * there are no turns.
+ */
+export function endsTurn(now: Resumed, match: Match): boolean {
+  const { isTold, isOpenToAll } = changeIn(now, match)
+  return isTold && !isOpenToAll
 }
 
 /** What is to be done later, as far as it is other than before. */

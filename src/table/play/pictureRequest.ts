@@ -1,6 +1,6 @@
 import { maySee, type Fact } from '../../core/steps.ts'
 import { effectiveRows } from '../../core/undo.ts'
-import type { Scene } from '../../core/scene.ts'
+import type { BoardShape, Scene } from '../../core/scene.ts'
 import type { Match, Result } from '../../core/match.ts'
 import { triedBy } from './preview.ts'
 import type { Deps } from '../deps.ts'
@@ -9,7 +9,7 @@ import { live, no } from './load.ts'
 import type { Live } from './log.ts'
 import { loadVisible, visibleIn, asOf } from './playerView.ts'
 import { seatOf, type AnswerOne, type SubmittedAnswer } from './answer.ts'
-import type { BoardStyle, PersonId, TableId, TableRecord } from '../store.ts'
+import type { PersonId, TableId, TableRecord } from '../store.ts'
 import { nothingCalled } from './words.ts'
 
 /**
@@ -40,13 +40,14 @@ export const namesAt = ({ chairs }: TableRecord, nameOf: NameOf): Readonly<Recor
 interface Drawing {
   readonly names: PictureRequest['names']
   /** How a board is drawn. */
-  readonly board?: BoardStyle | undefined
+  readonly board?: BoardShape | 'wide' | undefined
 }
 
 function shotOf({ game }: Match, scene: Scene, { names, board }: Drawing, before?: Scene): PictureRequest {
   return {
     game: game.id,
-    scene: scene.kind === BOARD && board === 'tall' ? { ...scene, shape: board } : scene,
+    scene:
+      scene.kind === BOARD && board !== undefined && board !== 'wide' ? { ...scene, shape: board } : scene,
     names,
     alt: game.words.alt(scene, before, names),
     ...(before ? { before } : {}),
@@ -61,11 +62,12 @@ export const boardOf = ({ game, state, open, next }: Match): Scene =>
 
 /** What somebody wants a picture of. `choice`: what they can choose, with what they have picked of it. */
 export type PictureSubject =
-  | { readonly of: 'board' }
+  /** `map`: without what stands round it, unless they want all boards wide. */
+  | { readonly of: 'board'; readonly map?: true }
   | { readonly of: 'hand' }
   | { readonly of: 'choice'; readonly ask: string; readonly picks: readonly string[] }
   /** The board as answers would leave it, with what they change. */
-  | { readonly of: 'preview'; readonly answers: readonly SubmittedAnswer[] }
+  | { readonly of: 'preview'; readonly answers: readonly SubmittedAnswer[]; readonly map?: true }
 
 /**
  * Undefined: there is no such picture. Nothing is that person's own, words are enough for the choice or it is
@@ -81,8 +83,12 @@ export async function pictureAt(
 ): Promise<Result<PictureRequest | undefined>> {
   const own = person === undefined ? undefined : await withRetry(deps, () => deps.store.person(person))
   const board = own?.board === 'wide' || own?.board === 'tall' ? own.board : now.table.board
-  const drawing: Drawing = { names: namesAt(now.table, nameOf), board }
-  if (subject.of === 'preview') return previewShot(now, person ?? '', subject.answers, drawing, answerOne)
+  const isMap = 'map' in subject && subject.map && board !== 'wide'
+  const drawing: Drawing = { names: namesAt(now.table, nameOf), board: isMap ? 'map' : board }
+  if (subject.of === 'preview') {
+    const before = subject.map ? await toldBoard(deps, now) : undefined
+    return previewShot(now, person ?? '', subject.answers, drawing, before, answerOne)
+  }
   const seen = await visibleIn(deps, now, person)
   if (subject.of === 'board') return { ok: true, value: await boardShot(deps, seen, drawing) }
   const seat = person === undefined ? undefined : seatOf(now.table, person)
@@ -92,10 +98,12 @@ export async function pictureAt(
 
 /** Who is in the middle of a turn sees what they have changed. */
 async function boardShot(deps: Deps, seen: Live, drawing: Drawing): Promise<PictureRequest> {
-  const { table, match } = seen
-  const before = match.next > table.due ? boardOf(await asOf(deps, seen, table.due)) : undefined
-  return shotOf(match, boardOf(match), drawing, before)
+  return shotOf(seen.match, boardOf(seen.match), drawing, await toldBoard(deps, seen))
 }
+
+/** The board as all know it; undefined: nothing has happened since. */
+const toldBoard = async (deps: Deps, seen: Live): Promise<Scene | undefined> =>
+  seen.match.next > seen.table.due ? boardOf(await asOf(deps, seen, seen.table.due)) : undefined
 
 const handScene = ({ game, state, open }: Match, seat = 'table'): Scene | undefined =>
   game.scenes.hand(game.view(state, open, seat))
@@ -114,12 +122,13 @@ function previewShot(
   person: PersonId,
   answers: readonly SubmittedAnswer[],
   drawing: Drawing,
+  before = boardOf(now.match),
   answerOne?: AnswerOne,
 ): Result<PictureRequest | undefined> {
   const tried = triedBy(now, person, answers, answerOne)
   if (!tried.ok) return tried
   const { after } = tried.value
-  return { ok: true, value: after && shotOf(after, boardOf(after), drawing, boardOf(now.match)) }
+  return { ok: true, value: after && shotOf(after, boardOf(after), drawing, before) }
 }
 
 /** The same at a table that is yet to be loaded. */

@@ -9,7 +9,7 @@ import {
   type Form,
 } from '../../core/ask.ts'
 import { hash } from '../../core/data.ts'
-import type { Progress } from '../../core/game.ts'
+import type { Progress, Section } from '../../core/game.ts'
 import type { Match, Result, Row } from '../../core/match.ts'
 import { cardOf, type TableCard } from '../lobby/card.ts'
 import type { Deps } from '../deps.ts'
@@ -37,6 +37,10 @@ export interface ShownOption {
   readonly changesNothing?: string | undefined
   /** Where it stands in a list, best first. */
   readonly order?: number | undefined
+  /** Heads the buttons that it has on a screen. */
+  readonly section?: Section | undefined
+  /** What is lost by it though it could still be used. */
+  readonly loses?: string | undefined
   readonly group?: string
   /** Words besides the label by which it is found. */
   readonly finds?: readonly string[]
@@ -288,6 +292,12 @@ function shownOption(match: Match, ask: Ask, option: Option): ShownOption {
     },
     get order() {
       return words.order?.(state, ask, option)
+    },
+    get section() {
+      return words.section?.(state, ask, option)
+    },
+    get loses() {
+      return words.loses?.(state, ask, option)
     },
     ...(says === undefined ? {} : { says }),
     ...(option.group === undefined ? {} : { group: option.group }),

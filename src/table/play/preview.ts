@@ -17,7 +17,7 @@ import {
 import type { PersonId, TableId } from '../store.ts'
 import { NOT_SEATED, OVER_FOR_GOOD, youChose, youChoseNothing } from './words.ts'
 import type { Deps } from '../deps.ts'
-import { withRetry } from './commit.ts'
+import { endsTurn, withRetry } from './commit.ts'
 import { endFor } from '../story/news.ts'
 import { storyOf } from '../story/words.ts'
 
@@ -28,7 +28,13 @@ import { storyOf } from '../story/words.ts'
  */
 export type Preview =
   | { readonly final: true }
-  | { readonly final: false; readonly look: PlayerView; readonly forced: readonly Answer[] }
+  | {
+      readonly final: false
+      readonly look: PlayerView
+      readonly forced: readonly Answer[]
+      /** All are told of it at once, and the turn is public. */
+      readonly endsTurn: boolean
+    }
 
 /**
  * Tries answers on a copy. Nothing is kept, and nothing is told that giving them would not leave open to be
@@ -52,6 +58,9 @@ export function previewOf(
         return lookAt({ table: now.table, match: after }, person)
       },
       forced: forcedIn(after.rows, seat),
+      get endsTurn() {
+        return endsTurn(now, after)
+      },
     },
   }
 }
@@ -67,6 +76,36 @@ export function storyAhead(
   if (!tried.ok || !tried.value.after) return []
   const fresh = tried.value.after.rows.filter(({ seq }) => seq >= now.match.next)
   return storyOf(now.match.game, fresh, tried.value.seat)
+}
+
+/**
+ * The turn of the one who gives these answers, as it would be told, from what nobody else knows yet on; of
+ * what comes to light on the way nothing, nor of what follows it.
+ */
+export async function turnAhead(
+  deps: Deps,
+  now: Live,
+  person: PersonId,
+  given: readonly SubmittedAnswer[],
+  answerOne?: AnswerOne,
+): Promise<readonly string[]> {
+  const seat = seatOf(now.table, person)
+  const tried = seat === undefined ? undefined : triedOut(now.match, seat, given, answerOne)
+  if (seat === undefined || !tried?.ok) return []
+  const own = await withRetry(deps, () => now.log.rows(now.table.due, endFor(now.table, seat)))
+  const fresh = tried.value.match.rows.filter(({ seq }) => seq >= now.match.next)
+  const dark = fresh.findIndex(isRevealing)
+  return storyOf(now.match.game, [...own, ...(dark < 0 ? fresh : hiddenFrom(fresh, dark))], seat)
+}
+
+/** The rows before something comes to light, and what the row in which it does says before that. */
+function hiddenFrom(rows: readonly Row[], at: number): readonly Row[] {
+  const row = rows[at]
+  const dark = row?.facts.findIndex(({ reveals }) => reveals) ?? -1
+  return [
+    ...rows.slice(0, at),
+    ...(row && dark > 0 && !row.drew ? [{ ...row, facts: row.facts.slice(0, dark) }] : []),
+  ]
 }
 
 /**

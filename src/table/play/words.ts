@@ -24,6 +24,8 @@ export const OTHER_MOVE =
   'Nothing was undone: that move is undone already, or a newer one followed. Undo now means the newest.'
 export const OVER_FOR_GOOD =
   'Nothing was undone: this game is over, and its seed has been shown. Use /table new to start another.'
+export const NOTHING_TO_START_OVER =
+  'Nothing was undone: there is nothing of this turn that only you have seen.'
 export const RULES_CHANGED = "Nothing was undone: the bot's rules have changed since that move."
 export const youChose = (choices: readonly string[]): string => `You chose: ${listOf(choices)}.`
 export const youChoseNothing = (question: string): string => `You chose nothing here: ${question}`

@@ -56,7 +56,9 @@ function ofCard(s: State, you: Faction, { card, as, tech }: Meant): string | und
 /** Best first: what gains most, then what changes little; what is one's own and gains nothing comes last. */
 export function optionOrder(s: State, { who, what }: Ask, { means }: Option): number {
   const you = who as Faction
-  const { base, to, cube, fleet } = means as Meant
+  const { base, to, cube, fleet, as } = means as Meant
+  // Of a card most people want the Action Points.
+  if (as !== undefined) return as === 'points' ? CHANGE : 0
   const target = base ?? to?.base
   if (target) return ADDS.has(what) ? orderOfBase(s, you, target) : 0
   return Number((cube ?? fleet)?.faction === you)
@@ -178,12 +180,12 @@ function orbitalDetail(s: State, you: Faction, orbital: OrbitalId): string {
 
 // A card of the Action Track: what it is good for, and who may use its event after you.
 
-const others = (s: State, you: Faction, card: CardId): readonly Faction[] =>
+export const others = (s: State, you: Faction, card: CardId): readonly Faction[] =>
   (s.initiative.length ? s.initiative : s.seats).filter(
     seat => seat !== you && cardOf(s, card).factions.includes(seat),
   )
 
-const eventGoes = (seats: readonly Faction[]): string | undefined =>
+export const eventGoes = (seats: readonly Faction[]): string | undefined =>
   seats.length ? `The event goes to ${listOf(seats.map(seatName), 'or')}` : undefined
 
 function trackDetail(s: State, you: Faction, id: CardId): string | undefined {

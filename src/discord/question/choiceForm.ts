@@ -1,0 +1,119 @@
+import { ButtonStyle, type APIButtonComponentWithCustomId } from 'discord.js'
+import {
+  nothingIn,
+  inWords,
+  isEnough,
+  isFull,
+  kindsOf,
+  numbered,
+  type Kind,
+  type Picked,
+} from '../../table/moves/picked.ts'
+import type { ShownAsk } from '../../table/play/playerView.ts'
+import type { TableId } from '../../table/store.ts'
+import { button, buttonRows, IN_ROW, type Row } from '../message/message.ts'
+import {
+  againButton,
+  IN_MENU,
+  longMenu,
+  menuOfSeveral,
+  readWhere,
+  type FormParts,
+  type Where,
+} from './menu.ts'
+import { draftId, mostPicks } from './selection.ts'
+import { chosenSoFar, countOfKind, finishWith, START_OVER, TOO_MANY_FOR_MENU } from './words.ts'
+
+/** How a question becomes buttons and menus. */
+export interface Form {
+  /** What stands above the buttons. */
+  readonly lines: readonly string[]
+  readonly rows: readonly Row[]
+}
+
+/** So many picks at once go into an id. */
+const AT_ONCE = 20
+
+type Shape = 'buttons' | 'count' | 'menuOfSeveral' | 'menu' | 'steps'
+/** `count`: all options are alike, so that only how many are picked matters. */
+export function shapeOf(ask: ShownAsk): Shape {
+  const kinds = kindsOf(ask)
+  if (ask.max <= 1) return kinds.length <= IN_ROW ? 'buttons' : 'menu'
+  if (kinds.length === 1 && mostOfAll(ask) <= AT_ONCE && mostOfAll(ask) - Math.max(ask.min, 1) < IN_ROW)
+    return 'count'
+  return isPlain(ask, kinds) ? 'menuOfSeveral' : 'steps'
+}
+const isPlain = ({ options, ordered, perGroup }: ShownAsk, kinds: readonly Kind[]): boolean =>
+  !ordered && perGroup === undefined && kinds.length === options.length && options.length <= IN_MENU
+const mostOfAll = ({ max, options, perGroup = options.length, groups }: ShownAsk): number =>
+  Math.min(max, options.length, Object.keys(groups).length ? perGroup : options.length)
+
+export const DONE = 'done'
+/** The question as it stands when `picked` is picked; `where` as an id of this form has it. */
+export function formOf(table: TableId, ask: ShownAsk, picked: Picked, where = ''): Form {
+  const draft = { table, ask, picked }
+  switch (shapeOf(ask)) {
+    case 'buttons':
+      return {
+        lines: [],
+        rows: buttonRows([...kindsOf(ask).map(kind => kindButton(draft, kind)), ...noneButton(draft)]),
+      }
+    case 'count':
+      return { lines: [], rows: buttonRows([...countButtons(draft), ...noneButton(draft)]) }
+    case 'menuOfSeveral':
+      return {
+        lines: [],
+        rows: [
+          menuOfSeveral(draft, readWhere(where)),
+          ...buttonRows([...againButton(draft, readWhere(where)), ...noneButton(draft)]),
+        ],
+      }
+    case 'menu':
+      return menuForm(draft, readWhere(where))
+    case 'steps':
+      return stepsForm(draft, readWhere(where))
+  }
+}
+
+const kindButton = ({ table, ask }: FormParts, { label, all }: Kind): APIButtonComponentWithCustomId =>
+  button(numbered(ask, all[0], label), draftId('pick', table, ask, all.slice(0, 1)), ButtonStyle.Primary)
+
+function countButtons({ table, ask }: FormParts): readonly APIButtonComponentWithCustomId[] {
+  const [kind] = kindsOf(ask)
+  const least = Math.max(ask.min, 1)
+  return kind
+    ? Array.from({ length: mostOfAll(ask) - least + 1 }, (_count, at) => {
+        const count = least + at
+        return button(
+          countOfKind(count, kind.label),
+          draftId('pick', table, ask, kind.all.slice(0, count), DONE),
+          ButtonStyle.Primary,
+        )
+      })
+    : []
+}
+
+const noneButton = ({ table, ask }: FormParts): readonly APIButtonComponentWithCustomId[] =>
+  ask.min === 0 ? [button(nothingIn(ask), draftId('pick', table, ask, [], DONE))] : []
+
+const menuForm = (draft: FormParts, where: Where): Form => {
+  const { menu, moves } = longMenu(draft, where)
+  return { lines: [], rows: [...menu, ...buttonRows([...moves, ...noneButton(draft)])] }
+}
+
+/** One after another, because what may be picked next depends on what was. */
+function stepsForm(draft: FormParts, where: Where): Form {
+  const { table, ask, picked } = draft
+  const lines = picked.length ? [chosenSoFar(inWords(ask, picked))] : []
+  const isRoom = picked.length < mostPicks(table, ask)
+  const { menu, moves } = isRoom && !isFull(ask, picked) ? longMenu(draft, where) : { menu: [], moves: [] }
+  const done =
+    isEnough(ask, picked) && picked.length
+      ? [button(finishWith(picked.length), draftId('pick', table, ask, picked, DONE), ButtonStyle.Success)]
+      : []
+  const over = picked.length ? [button(START_OVER, draftId('pick', table, ask, []))] : noneButton(draft)
+  return {
+    lines: isRoom || done.length ? lines : [...lines, TOO_MANY_FOR_MENU],
+    rows: [...menu, ...buttonRows([...moves, ...done, ...over])],
+  }
+}

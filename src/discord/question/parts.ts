@@ -1,0 +1,191 @@
+import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js'
+import { kindsOf, selectionCode } from '../../table/moves/picked.ts'
+import type { ShownPart } from '../../table/moves/shownParts.ts'
+import type { ShownWay } from '../../table/moves/shownWays.ts'
+import type { ShownAsk, ShownOption } from '../../table/play/playerView.ts'
+import type { TableId } from '../../table/store.ts'
+import {
+  asLine,
+  asWritten,
+  button,
+  buttonRows,
+  customId,
+  cut,
+  IN_ROW,
+  OPTION,
+  type Part,
+  type Row,
+} from '../message/message.ts'
+import { choiceOf, IN_MENU, optionDescription } from './menu.ts'
+import { draftId } from './selection.ts'
+import { CHOOSE, MORE, upTo, warned } from './words.ts'
+
+/**
+ * A question as one screen: sections, menus and buttons for whole ways to make a move. A button names a way by
+ * its place, which stays the same as long as the question is open.
+ */
+
+const PLACEHOLDER = 150
+const SAID = 180
+
+/** Which page of which menu is shown. */
+export interface Turned {
+  readonly part: number
+  readonly page: number
+}
+
+/** How a question is put on the screen. `lines`: between sections; `cards`: in sections, else in a menu. */
+export interface Style {
+  readonly lines: boolean
+  readonly cards: boolean
+}
+/** The first that fits into a message is taken. */
+export const STYLES: readonly Style[] = [
+  { lines: true, cards: true },
+  { lines: false, cards: true },
+  { lines: false, cards: false },
+]
+
+interface Layout {
+  readonly table: TableId
+  readonly ask: ShownAsk
+  readonly style: Style
+  readonly turned: Turned | undefined
+}
+
+/** Returns undefined if there is no room for everything that can be chosen. */
+export function partsOf(layout: Layout, shown: readonly ShownPart[]): readonly Part[] | undefined {
+  const { ask, table } = layout
+  const others = uncovered(ask, shown)
+  if (others.length > IN_MENU) return undefined
+  const sections = shown.flatMap((one, at) => partOf(layout, one, at))
+  const buttons = shown.flatMap((one, at) => (isInRow(one) ? wayButtons(layout, one, at) : []))
+  const inRow = others.length <= IN_ROW ? others : []
+  const rest = inRow.map(at => button(ask.options[at]?.label ?? '', draftId('pick', table, ask, [at])))
+  return [
+    ...sections,
+    ...(inRow.length < others.length ? [{ row: restMenu(layout, others) }] : []),
+    ...saidBy(shown.filter(isInRow).flatMap(({ ways }) => ways)),
+    ...buttonRows([...rest, ...buttons]).map(row => ({ row })),
+  ]
+}
+
+const isInRow = ({ part, ways }: ShownPart): boolean => part.as === 'buttons' && ways.length <= IN_ROW
+
+function partOf(layout: Layout, shown: ShownPart, at: number): readonly Part[] {
+  const { part, ways, why } = shown
+  if (!ways.length) return why === undefined ? [] : [{ text: `-# ${asWritten(cut(why, SAID))}` }]
+  if (isInRow(shown)) return []
+  return part.as === 'cards' && layout.style.cards
+    ? cardParts(layout, shown, at)
+    : [{ row: wayMenu(layout, shown, at) }]
+}
+
+/** Options that no way begins with stay where they can be pressed. */
+function uncovered(ask: ShownAsk, shown: readonly ShownPart[]): readonly number[] {
+  const covered = new Set(shown.flatMap(({ ways }) => ways.flatMap(({ given: [first] }) => picksOf(first))))
+  return kindsOf(ask).flatMap(({ all }) => {
+    const [at = 0] = all
+    return covered.has(ask.options[at]?.id ?? '') ? [] : [at]
+  })
+}
+const picksOf = (given: ShownWay['given'][number] | undefined): readonly string[] =>
+  Array.isArray(given?.picks) ? (given.picks as readonly string[]) : []
+
+function wayId({ table, ask }: Layout, part: number, way: number): string {
+  return customId('way', table, ask.id, ask.digest, String(part), selectionCode([way]))
+}
+
+function cardParts(layout: Layout, { ways }: ShownPart, part: number): readonly Part[] {
+  const numbered = ways.map((way, at) => ({ way, at }))
+  return layout.ask.options.flatMap((option, at) => {
+    const own = numbered.filter(({ way }) => picksOf(way.given[0])[0] === option.id)
+    if (!own.length) return []
+    const isClear = new Set(own.map(({ way }) => way.label)).size === own.length
+    const buttons = isClear
+      ? own.map((one, nth) => button(one.way.label, wayId(layout, part, one.at), styleOf(nth)))
+      : [button(CHOOSE, draftId('pick', layout.table, layout.ask, [at]), ButtonStyle.Primary)]
+    return [...(layout.style.lines ? [{ line: true } as const] : []), ...sectionParts(option, buttons)]
+  })
+}
+const styleOf = (nth: number): APIButtonComponentWithCustomId['style'] =>
+  nth ? ButtonStyle.Secondary : ButtonStyle.Primary
+
+function sectionParts(
+  { label, says, section }: ShownOption,
+  buttons: readonly APIButtonComponentWithCustomId[],
+): readonly Part[] {
+  const { title, text, warning } = section ?? { title: label, text: says ?? '' }
+  const below = warning === undefined ? asWritten(text) : warned(asWritten(warning))
+  const words = [`**${asWritten(title)}**`, ...(below === '' ? [] : [below])].join('\n')
+  const [only, ...more] = buttons
+  return only && !more.length
+    ? [{ text: words, button: only }]
+    : [{ text: words }, ...buttonRows(buttons).map(row => ({ row }))]
+}
+
+const wayButtons = (layout: Layout, { part, ways }: ShownPart, at: number) =>
+  ways.map(({ label }, nth) => button(label === '' ? part.title : label, wayId(layout, at, nth)))
+
+/** What the abilities behind buttons say. */
+function saidBy(ways: readonly ShownWay[]): readonly Part[] {
+  const spoken = [...new Set(ways.flatMap(({ says }) => says ?? []))]
+  return spoken.length ? [{ text: spoken.map(says => `-# ${cut(asLine(says), SAID)}`).join('\n') }] : []
+}
+
+const MORE_VALUE = 'more'
+export const isMore = (values: readonly string[]): boolean => values.includes(MORE_VALUE)
+
+/** So many ways are on a page that leads to more. */
+const ON_PAGE = IN_MENU - 1
+const pagesOf = ({ ways }: ShownPart): number =>
+  ways.length <= IN_MENU ? 1 : Math.ceil(ways.length / ON_PAGE)
+/** Returns the page after this one; after the last comes the first. */
+export const nextPage = (shown: ShownPart, page: number): number => (page + 1) % pagesOf(shown)
+
+function wayMenu({ table, ask, turned }: Layout, shown: ShownPart, at: number): Row {
+  const { part, ways, most } = shown
+  const page = turned?.part === at ? turned.page : 0
+  const isLong = pagesOf(shown) > 1
+  const first = isLong ? page * ON_PAGE : 0
+  const options = ways.slice(first, first + (isLong ? ON_PAGE : IN_MENU)).map((way, nth) => ({
+    label: cut(way.label === '' ? part.title : way.label, OPTION),
+    value: selectionCode([first + nth]),
+    ...describe(way),
+  }))
+  const all = isLong ? [...options, { label: MORE, value: MORE_VALUE }] : options
+  const count = Math.min(most, options.length)
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: customId('ways', table, ask.id, ask.digest, String(at), String(page)),
+        placeholder: cut(count > 1 ? upTo(part.title, count) : part.title, PLACEHOLDER),
+        options: all,
+        min_values: 1,
+        max_values: count,
+      },
+    ],
+  }
+}
+
+function describe({ detail, says }: ShownWay): { readonly description?: string } {
+  const text = detail ?? (says === undefined ? undefined : optionDescription(says))
+  return text === undefined ? {} : { description: cut(text, OPTION) }
+}
+
+const restMenu = ({ table, ask }: Layout, others: readonly number[]): Row => ({
+  type: ComponentType.ActionRow,
+  components: [
+    {
+      type: ComponentType.StringSelect,
+      custom_id: draftId('choose', table, ask, []),
+      placeholder: CHOOSE,
+      options: others.flatMap(at => {
+        const option = ask.options[at]
+        return option ? [{ label: cut(option.label, OPTION), value: choiceOf(at) }] : []
+      }),
+    },
+  ],
+})

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { lastShown, press, wordsIn } from '../../testing/discord.ts'
+import { pressables, type Pressable } from '../../testing/pressables.ts'
+import { club, must, openAt, personOf, recordOf, seatedTable, type Club } from '../../testing/tables.ts'
+import { customId, readCustomId, type Message } from '../message/message.ts'
+import { questionPresses } from './buttons.ts'
+import { wayPresses } from './ways.ts'
+
+/** A turn of The Expanse on its screens. A button is a press; of a menu, opening it and each tick. */
+
+const PRESSES = { ...questionPresses, ...wayPresses }
+
+interface Turn {
+  readonly at: Club
+  readonly id: string
+  readonly person: string
+  readonly presses: () => number
+  readonly open: () => Promise<Message>
+  readonly button: (message: Message, label: RegExp) => Promise<Message>
+  readonly tick: (message: Message, part: RegExp, count: number) => Promise<Message>
+  readonly rows: () => Promise<number>
+}
+
+async function turnAt(players = 2): Promise<Turn> {
+  const at = club()
+  const id = await seatedTable(at, 'expanse', players)
+  const [ask] = await openAt(at, id)
+  const person = await personOf(at, id, ask?.who ?? '')
+  let count = 0
+  const pressed = async (custom: string, values: readonly string[] = []): Promise<Message> => {
+    count += 1 + values.length
+    return lastShown(await press(at, PRESSES, person, custom, values))
+  }
+  return {
+    at,
+    id,
+    person,
+    presses: () => count,
+    open: () => pressed(customId('move', id)),
+    button: (message, label) => pressed(found(message, ({ label: own }) => label.test(own)).id),
+    tick: (message, part, most) => {
+      const menu = menuIn(message, part)
+      return pressed(menu.custom_id, menu.values.slice(0, most))
+    },
+    rows: async () => (await recordOf(at, id)).rows,
+  }
+}
+
+function found(message: Message, is: (one: Pressable) => boolean): Pressable {
+  const one = pressables(message).find(is)
+  if (!one)
+    throw new Error(
+      `not in ${pressables(message)
+        .map(({ label }) => label)
+        .join(', ')}`,
+    )
+  return one
+}
+function menuIn({ panels = [] }: Message, title: RegExp) {
+  const menus = panels
+    .flatMap(({ parts }) => parts.flatMap(part => ('row' in part ? part.row.components : [])))
+    .flatMap(one => ('options' in one ? [one] : []))
+  const menu = menus.find(({ placeholder = '' }) => title.test(placeholder))
+  if (!menu) throw new Error(`no menu ${String(title)}`)
+  return { ...menu, values: menu.options.map(({ value }) => value) }
+}
+const labels = (message: Message): readonly string[] => pressables(message).map(({ label }) => label)
+
+test('each card has its ways as buttons, and one of others says that its event is not yours', async () => {
+  const turn = await turnAt()
+  const screen = await turn.open()
+  const { match } = must(await turn.at.tables.play.load(turn.id))
+  const [ask] = match.open
+  const cards = ask?.options.filter(({ means }) => 'slot' in means) ?? []
+  expect(cards.length).toBeGreaterThan(3)
+  const sections =
+    screen.panels?.[0]?.parts.filter(part => 'text' in part && part.text.startsWith('**')) ?? []
+  expect(sections.length).toBeGreaterThanOrEqual(cards.length)
+  expect(labels(screen).filter(label => /^Take \d AP$/.test(label)).length).toBeGreaterThan(0)
+  for (const part of sections)
+    if ('text' in part && part.text.includes('AP only for you'))
+      expect(part.button?.label).toMatch(/^Take \d AP$/)
+  expect(labels(screen)).not.toContain('End Turn')
+})
+
+test('a turn of influence and a move takes at most nine presses, each decision a row, and ends by its last button', async () => {
+  const turn = await turnAt()
+  const start = await turn.rows()
+  const first = await turn.button(await turn.open(), /^Take \d AP$/)
+  expect(wordsIn(first)).toMatch(/Spend \d AP/)
+  const ap = Number(/Spend (\d) AP/.exec(wordsIn(first))?.[1])
+  const menu = menuIn(first, /^Influence on…/)
+  expect(menu.max_values).toBe(Math.min(ap, menu.values.length))
+  const second = await turn.tick(first, /^Influence on…/, ap - 1)
+  expect(await turn.rows()).toBeGreaterThanOrEqual(start + 2 + 2 * (ap - 1))
+  const { due } = must(await turn.at.tables.play.load(turn.id)).table
+  const last = await turn.tick(second, /^Move…/, 1)
+  expect(labels(last)[0]).toBe('End Turn')
+  expect(wordsIn(last)).toMatch(/End your turn as .*influence on .*/s)
+  expect(must(await turn.at.tables.play.load(turn.id)).table.due).toBe(due)
+  await turn.button(last, /^End Turn$/)
+  expect(must(await turn.at.tables.play.load(turn.id)).table.due).toBeGreaterThan(due)
+  expect(turn.presses()).toBeLessThanOrEqual(9)
+})
+
+test('ending a turn with points left says so in red, and leads back to spending them', async () => {
+  const turn = await turnAt()
+  const spending = await turn.button(await turn.open(), /^Take \d AP$/)
+  const rows = await turn.rows()
+  const last = await turn.button(spending, /^End Turn…$/)
+  expect(labels(last).slice(0, 2)).toEqual([
+    expect.stringMatching(/^End Turn, Lose \d AP$/),
+    expect.stringMatching(/^Spend \d AP$/),
+  ])
+  expect(last.panels?.some(({ colour, parts }) => colour === 0xe5484d && parts.length === 1)).toBe(true)
+  expect(wordsIn(await turn.button(last, /^Spend/))).toMatch(/Spend \d AP/)
+  expect(await turn.rows()).toBe(rows)
+})
+
+test('Start Over takes back all of the turn that nobody else has seen, once', async () => {
+  const turn = await turnAt()
+  const opened = await turn.open()
+  const spending = await turn.button(opened, /^Take \d AP$/)
+  const further = await turn.tick(spending, /^Influence on…/, 2)
+  const fresh = await turn.button(further, /^Start Over$/)
+  expect(wordsIn(fresh)).toMatch(/^You undid everything of this turn/)
+  expect(labels(fresh)).toEqual(labels(opened))
+  const rows = await turn.rows()
+  await turn.button(further, /^Start Over$/)
+  expect(await turn.rows()).toBe(rows)
+})
+
+test('a way of an older screen changes nothing', async () => {
+  const turn = await turnAt()
+  const opened = await turn.open()
+  await turn.button(opened, /^Take \d AP$/)
+  const rows = await turn.rows()
+  expect(wordsIn(await turn.button(opened, /^Take \d AP$/))).toMatch(/^Nothing changed: you have already/)
+  const { id } = found(opened, ({ label }) => /^Take/.test(label))
+  const { verb, words } = readCustomId(id)
+  for (const wrong of ['zz', '', 'é0', '0'])
+    await press(turn.at, PRESSES, turn.person, [verb, ...words.slice(0, -1), wrong].join('/'))
+  expect(await turn.rows()).toBe(rows)
+})

@@ -1,0 +1,130 @@
+import type { ShownPart } from '../../table/moves/shownParts.ts'
+import type { ShownWay } from '../../table/moves/shownWays.ts'
+import { answersOnAll } from '../../table/moves/walkMove.ts'
+import type { SubmittedAnswer } from '../../table/play/answer.ts'
+import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
+import { chooseAll } from '../../table/play/preview.ts'
+import type { Visit } from '../../table/visit.ts'
+import type { Presses } from '../command.ts'
+import type { PressAct } from '../context.ts'
+import { asWritten, customId, plainly } from '../message/message.ts'
+import { consoleOf, pageOfMenu } from './console.ts'
+import { lastScreen } from './last.ts'
+import { isMore, nextPage } from './parts.ts'
+import { refused, showAnswered } from './submit.ts'
+import { isTheirs, notTheirs, staleMessage } from './buttons.ts'
+import { confirmLabel, STARTED_OVER } from './words.ts'
+
+/**
+ * Whole ways to make a move, by a button or a menu. Their places stand in the ids, and which way a place means
+ * is found anew at each press.
+ */
+
+interface Found {
+  readonly visit: Visit
+  readonly look: PlayerView
+  readonly ask: ShownAsk
+  readonly at: number
+  readonly shown: ShownPart
+}
+
+/** Undefined: they have been told what is the case. */
+async function partIn(act: PressAct): Promise<Found | undefined> {
+  const [table = '', id = '', digest = '', part = ''] = act.words
+  const visit = await act.visit(table)
+  if (!visit.view.ok) return act.show(plainly(visit.view.why)).then(() => undefined)
+  const look = visit.view.value
+  const ask = look.asks.find(one => one.id === id && one.digest === digest)
+  const shown = ask && visit.parts(ask.id)?.[Number(part)]
+  if (ask && shown) return { visit, look, ask, at: Number(part), shown }
+  await act.show(isTheirs(look, id) ? await staleMessage(act.context, visit, look) : notTheirs(look))
+  return undefined
+}
+
+const BASE = 36
+const placesIn = (codes: readonly string[]): readonly number[] =>
+  codes.flatMap(code => (code.match(/../g) ?? []).map(place => Number.parseInt(place, BASE)))
+
+function waysAt({ ways }: ShownPart, codes: readonly string[]): readonly ShownWay[] | undefined {
+  const found = placesIn(codes).map(place => ways[place])
+  return found.length > 0 && found.every(way => way !== undefined)
+    ? (found as readonly ShownWay[])
+    : undefined
+}
+
+/** One way is given as it was found; of several each is walked where the one before it leads. */
+function answersOf(
+  { visit, look, shown }: Found,
+  ways: readonly ShownWay[],
+): { readonly given: readonly SubmittedAnswer[]; readonly why?: string } {
+  const [only, ...more] = ways
+  if (only && !more.length) return { given: only.given }
+  const wishes = ways.map(way => ({
+    move: shown.move,
+    value: (input: string) => way.values[input],
+    words: way.label,
+  }))
+  const { given, stopped } = chooseAll(visit.try, look, answersOnAll(visit, wishes))
+  return stopped && !stopped.ok ? { given, why: stopped.why } : { given }
+}
+
+/** `isSure`: what comes of it has been looked at. */
+async function make(act: PressAct, codes: readonly string[], isSure: boolean): Promise<void> {
+  const found = await partIn(act)
+  if (!found) return
+  const { visit, look, ask, at, shown } = found
+  const ways = waysAt(shown, codes)
+  if (!ways) return act.show(await staleMessage(act.context, visit, look))
+  const { given, why } = answersOf(found, ways)
+  if (why !== undefined) return act.show(await consoleOf(act.context, visit, asWritten(why)))
+  const table = look.table.id
+  const said = await (isSure ? visit.answer : visit.answerUnlessLast)(given, act.key)
+  if (!('last' in said)) return void (await showAnswered(act, table, visit, said))
+  const screen = await visit.look()
+  if (!screen.ok) return act.show(plainly(screen.why))
+  const words = ways.map(({ label }) => label).join('; ')
+  const loses = ask.options.find(({ id }) => isFirst(given, id))?.loses
+  await act.show(
+    await lastScreen(act.context, visit, screen.value, {
+      given,
+      words,
+      loses,
+      id: customId('finish', table, ask.id, ask.digest, String(at), codes.join('')),
+      label: confirmLabel(words),
+    }),
+  )
+}
+
+const isFirst = ([first]: readonly SubmittedAnswer[], id: string): boolean =>
+  Array.isArray(first?.picks) && first.picks[0] === id
+
+/** A way from a menu, or several; or another page of it. */
+async function choose(act: PressAct): Promise<void> {
+  if (!isMore(act.values)) return make(act, act.values, false)
+  const found = await partIn(act)
+  if (!found) return
+  const { visit, ask, at, shown } = found
+  const screen = await visit.look()
+  if (!screen.ok) return act.show(plainly(screen.why))
+  const page = nextPage(shown, Number(act.words[4] ?? 0))
+  await act.show(await pageOfMenu(act.context, visit, screen.value, ask, { part: at, page }))
+}
+
+async function startOver(act: PressAct): Promise<void> {
+  const [table = '', to = ''] = act.words
+  const visit = await act.visit(table)
+  const said = await visit.startOver(act.key, Number(to))
+  if (said.ok) act.context.tell(table)
+  await act.show(
+    said.ok
+      ? await consoleOf(act.context, visit, STARTED_OVER)
+      : await refused(act, visit, said.why, said.screen),
+  )
+}
+
+export const wayPresses: Presses = {
+  way: { visits: true, run: act => make(act, act.words.slice(4), false) },
+  ways: { visits: true, run: choose },
+  finish: { visits: true, run: act => make(act, act.words.slice(4), true) },
+  restart: { visits: true, run: startOver },
+}
