@@ -79,13 +79,13 @@ test('a choice that would change nothing says so, and counts once confirmed', as
   await bids(at, id)
   const { chosen, opened } = studio(at)
   const first = await opened('ada', id)
-  expect(JSON.stringify(first.components)).toContain('Tin is worth nothing.')
+  expect(JSON.stringify(first.panels)).toContain('Tin is worth nothing.')
   const one = await chosen('ada', first, '3. take tin')
   expect(picturesIn(one)).toEqual(['choice a coins tin.png: A picture of the toy: choice a coins tin.'])
   const { rows } = await recordOf(at, id)
   const asked = await chosen('ada', one, 'Done with 1')
   expect(labels(asked)).toEqual(['Confirm: 1. take tin', 'Back'])
-  expect(asked.content).toContain('Tin is worth nothing.')
+  expect(wordsIn(asked)).toContain('Tin is worth nothing.')
   expect((await recordOf(at, id)).rows).toBe(rows)
   expect(picturesIn(await chosen('ada', asked, 'Back'))).toEqual([
     'choice a coins .png: A picture of the toy: choice a coins .',
