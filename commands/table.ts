@@ -62,7 +62,7 @@ const board = oneOf('board', 'How the board is drawn for everyone (default: wide
 })
 const consent = whole(
   'consent',
-  'Hours until no answer to a vote counts as a yes (12 to 168); 0: never',
+  'Hours to answer a vote; then no answer is a yes (12 to 168; 0: no limit)',
   0,
   LONGEST_CONSENT,
 )

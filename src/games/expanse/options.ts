@@ -127,7 +127,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'timeoutReaction',
-    title: 'An offer nobody answers in time',
+    title: 'An offer that is not answered in time',
     names: { decline: 'Is declined', wait: 'Waits' },
     default: 'decline',
     values: ['decline', 'wait'],

@@ -102,7 +102,7 @@ export const options: readonly TableOption[] = [
   },
   {
     id: 'strictTurns',
-    title: 'Ask why somebody takes 2 turns in a row',
+    title: 'Ask why a player takes 2 turns in a row',
     default: true,
     values: [true, false],
     ruling: '§5.2',

@@ -23,7 +23,7 @@ const PAGE = /\.html$/
 /** Matches files that hold words or content: each sentence in them has a name and a place of its own. */
 const FOR_WORDS: readonly RegExp[] = [
   /(^|\/)(words|text|cards|abilities)\//,
-  /(^|\/)(\w*[wW]ords|\w*Text|text|wording|map|factions|missions)\.ts$/,
+  /(^|\/)(\w*[wW]ords|\w*Text|text|wording|map|factions|missions|moves|looks|options)\.ts$/,
   /^commands\/|\.html$/,
 ]
 

@@ -34,7 +34,7 @@ export const ROLES = {
   player: 'player',
   host: 'host',
   invited: 'invited',
-  successor: 'asked for as a player',
+  successor: 'proposed as a player',
 } as const
 export const THAT_IS_ALL = "That's everything the bot stores about you. /privacy forget deletes it."
 export const COUNTS_ARE_KEPT =

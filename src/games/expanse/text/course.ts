@@ -7,13 +7,14 @@ import type { Faction, State } from '../state.ts'
 
 export const primer = ({ players = 0 }: Setup): readonly string[] => [
   'You win by having the most Control Points (CP) after Final Scoring.',
-  'On your turn, take a card from the Action Track: for its Action Points (AP), or for its event if your ' +
-    'faction stands on it.',
-  'AP place influence, move fleets and build them. ' +
+  'On your turn, take a card from the Action Track: for its Action Points (AP), or for its event if the card ' +
+    'shows your faction.',
+  'You spend AP to place influence, move fleets and build them. ' +
     (players === 2
-      ? 'If you take AP from a card with the other faction on it, they may use its event.'
-      : 'If you take AP from a card with other factions on it, they may use its event.'),
-  'A Score card starts a scoring round: most influence at a base gets most CP, and a bonus Sector pays more.',
+      ? 'If you take the AP of a card that shows the other faction, that player may use its event.'
+      : 'If you take the AP of a card that shows other factions, those players may use its event.'),
+  'A Score card starts a scoring round: the most influence on a base earns the most CP, and the bases of a ' +
+    'bonus Sector pay more.',
   'When the last Score card is drawn, Final Scoring ends the game.',
 ]
 

@@ -11,7 +11,7 @@ const USED = 'This would change nothing now, and the action would be used up.'
 const HAVE_MOST = 'This would change nothing: you already have as much hexilum as you can have.'
 const LIFE_FOR_NOTHING =
   'You already have as much hexilum as you can have: your warlord would lose life for nothing.'
-const NOTHING_THERE = 'This would change nothing: nothing stands there.'
+const NOTHING_THERE = 'This would change nothing: no piece is there.'
 const NOTHING_POSSIBLE = 'This would change nothing: nothing can be placed or hit there.'
 
 export function changesNothing(s: State, { who, what }: Ask, { id }: Option): string | undefined {

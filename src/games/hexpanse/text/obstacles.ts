@@ -75,7 +75,7 @@ function notYours({ s, wish }: Said, { of, owner, isOnSale }: ObstacleOf<'CARD_N
     return `You can't ${wish}: ${the(owner)} ${verb(owner, 'own')} ${name}. Choose one of your own cards.`
   return isOnSale
     ? `You can't ${wish}: you don't own ${name}. It is in the market, so you can buy it after your actions.`
-    : `You can't ${wish}: you don't own ${name}. You can buy it when it comes to the market.`
+    : `You can't ${wish}: you don't own ${name}. You can buy it when it appears in the market.`
 }
 
 const noHealth = (wish: string, life: number, price: number): string =>
@@ -157,7 +157,7 @@ const unitLines = {
   NO_ROOM_IN_PATTERN: ({ wish }) =>
     `You can't ${wish}: all territories it could use are taken. Make room there first.`,
   NO_UNIT_TO_COVER: ({ wish }) =>
-    `You can't ${wish}: no enemy unit stands where it could place one of yours. Choose something else.`,
+    `You can't ${wish}: no enemy unit is where it could place one of yours. Choose something else.`,
   NO_UNIT_TO_SWAP: ({ wish }) => `You can't ${wish}: no unit is on the board. Place one first.`,
 } satisfies Partial<Lines>
 
@@ -195,13 +195,13 @@ const cellLines = {
     `You can't ${wish}: none of your pieces may attack. Units with Destruction never do, and at this table ` +
     "a warlord can't pay with its last life.",
   NO_TARGET: ({ wish }) =>
-    `You can't ${wish}: nothing stands next to a piece of yours that could attack. Place a unit next to a ` +
+    `You can't ${wish}: no target is next to a piece of yours that could attack. Place a unit next to a ` +
     'target first.',
   ONLY_OWN_TARGETS: ({ wish }) =>
-    `You can't ${wish}: only pieces of your own stand next to yours, and you can't attack them. ` +
+    `You can't ${wish}: only your own pieces are next to yours, and you can't attack them. ` +
     'Place a unit next to a target first.',
   NO_OWN_PIECE_THERE: ({ wish }, { cell }) =>
-    `You can't ${wish}: no piece of yours is on ${cellName(cell)}. Attack from where one stands.`,
+    `You can't ${wish}: no piece of yours is on ${cellName(cell)}. Attack from a territory where you have one.`,
   CANNOT_ATTACK: ({ s, wish }, { cell, piece }) =>
     `You can't ${wish}: ${aPiece(namesAt(s), piece.owner, piece)} on ${cellName(cell)} has Destruction, ` +
     'and such units never attack. Attack with another piece.',
