@@ -176,7 +176,8 @@ const lines: Lines = {
   hostChanged: f => `${chair(f.seat)} takes over as host from ${chair(f.from)}.`,
   eliminated: f =>
     `${chair(f.seat)} is out of the game. Their slices stay claimed unless the table rules otherwise.`,
-  consentAsked: f => paragraph(`${requestText(f)}.`, f.of.length > 0 && `Waiting for ${chairs(f.of, 'or')} to agree.`),
+  consentAsked: f =>
+    paragraph(`${requestText(f)}.`, f.of.length > 0 && `Waiting for ${chairs(f.of, 'or')} to agree.`),
   voted: f => `${chair(f.seat)} ${f.vote === 'yes' ? 'agrees' : 'declines'}.`,
   consentEnded: f => requestEnded(f.about, f.how),
   ruled: f => `The table rules on "${f.question}": ${f.answer} (${votes(f.yes, f.no)}).`,
