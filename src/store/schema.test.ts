@@ -161,7 +161,7 @@ it.each([
   ['a field more', 'zone      String?', 'zone      String?\n  extra Int?', 'ADD COLUMN     "extra" INTEGER'],
   ['another type', 'host         String', 'host         Int', '"host" INTEGER'],
   ['jsonb for json', 'facts   Json     @db.Json', 'facts   Json', '"facts" SET DATA TYPE JSONB'],
-  ['an index less', '  @@index([person, askedSince])\n', '', 'DROP INDEX "chairs_person_asked_since_idx"'],
+  ['an index less', '  @@index([person])\n', '', 'DROP INDEX "chairs_person_idx"'],
 ])('%s in schema.prisma would be noticed', async (_what, written, instead, sql) => {
   const changed = SCHEMA.replace(written, instead)
   expect(changed).not.toBe(SCHEMA)
