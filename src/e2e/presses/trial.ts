@@ -30,6 +30,26 @@ class Answering extends Error {
 export type IsWanted = (given: readonly SubmittedAnswer[]) => boolean
 
 const CHANGES = /^(answer|undo|startOver)/
+/** What is the same for all presses on one screen. */
+const LOOKS = ['look', 'parts', 'ways']
+
+type Doing = (...given: readonly unknown[]) => unknown
+/** The same visit, which computes nothing twice. */
+function remembering(visit: Visit): Visit {
+  const known = new Map<string, unknown>()
+  const all: Readonly<Record<string, unknown>> = { ...visit }
+  const remembered = LOOKS.flatMap(name => {
+    const look = all[name]
+    if (typeof look !== 'function') return []
+    const once: Doing = (...given) => {
+      const key = JSON.stringify([name, given])
+      if (!known.has(key)) known.set(key, (look as Doing)(...given))
+      return known.get(key)
+    }
+    return [[name, once] as const]
+  })
+  return { ...visit, ...Object.fromEntries(remembered) }
+}
 
 /** A visit that changes nothing, but says what it would answer. */
 function listening(visit: Visit, isWanted: IsWanted): Visit {
@@ -68,7 +88,7 @@ export class Trial {
 
   /** Finds out what a press would do. */
   async ask(step: Step, form: string | undefined, isWanted: IsWanted): Promise<Outcome> {
-    this.#visit ??= this.#tables.visit(this.#table, this.#person)
+    this.#visit ??= this.#tables.visit(this.#table, this.#person).then(remembering)
     const visit = listening(await this.#visit, isWanted)
     const tables = { ...this.#tables, visit: () => Promise.resolve(visit) }
     try {
