@@ -60,6 +60,21 @@ export type Outcome<T, R extends Reason = string> =
 /** Says nothing that only some may know. What was asked for comes as words, as people type them. */
 export type Page<S> = (s: S, request: Readonly<Record<string, string>>) => Outcome<readonly string[]>
 
+/** What a part of the story is called by: turn 11. */
+export interface Heading {
+  readonly of: 'turn' | 'scoring'
+  readonly nth: number
+}
+
+/** A sentence of the story. */
+export interface StoryLine {
+  readonly text: string
+  /** What begins with it. */
+  readonly heads?: Heading
+  /** It is one of a list, like the points of a base. */
+  readonly isItem?: true
+}
+
 /** What the players of a finished game came to, line by line: "Final Scoring: 25 to 10". */
 export interface Tally {
   readonly title: string
@@ -147,8 +162,10 @@ export interface Words<S> {
   group(s: S, ask: Ask, group: string): string
   /** A story line; undefined: not worth one. */
   fact(fact: Fact): string | undefined
+  /** What begins with a fact that has a sentence of its own; undefined: nothing does. */
+  heading?(fact: Fact): Heading | undefined
   /** The story of facts in a row, where several of them make one sentence. Absent: a line a fact. */
-  story?(facts: readonly Fact[]): readonly string[]
+  story?(facts: readonly Fact[]): readonly StoryLine[]
   /** What is being carried out, innermost first, one sentence a frame. */
   stack(s: S): readonly string[]
   /** With a state, as it is called in that game, where a chair takes another name. */

@@ -175,7 +175,7 @@ export const kindsAt = async ({ store }: Club, id: TableId, from = 0): Promise<r
 export async function readAll({ tables }: Club): Promise<readonly (readonly string[])[]> {
   const posts: (readonly string[])[] = []
   await tables.story.tellAll(
-    ({ story }) => Promise.resolve(void posts.push(story)),
+    ({ story }) => Promise.resolve(void posts.push(story.map(({ text }) => text))),
     (_id, error) => {
       throw error
     },

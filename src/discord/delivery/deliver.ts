@@ -153,7 +153,7 @@ async function plainly(sender: Sender, channel: string, post: Post, error: unkno
 
 /** Steps that nobody may read of, with the next post on its way. */
 const saysNothing = ({ more, story }: Post, { calls = [] }: Message): boolean =>
-  more && calls.length === 0 && story.join('').trim() === ''
+  more && calls.length === 0 && story.every(({ text }) => text.trim() === '')
 
 /** Who is asked; when nobody is, whoever plays. */
 function concerned({ chairs }: TableCard, look: PlayerView | undefined): readonly PersonId[] {

@@ -77,7 +77,7 @@ describe("a post read without embeds or in a phone's notification", () => {
       posts: [post],
       look,
     } = await postsAt(at, await seatedTable(at, 'expanse'))
-    const story = Array.from({ length: 90 }, (_, n) => `This is sentence ${n} of a *story*.`)
+    const story = Array.from({ length: 90 }, (_, n) => ({ text: `This is sentence ${n} of a *story*.` }))
     const message = postMessage(
       { ...(post as Post), story },
       { ...look, waiting: [{ seat: 'un', since: 0, ...WITHOUT }] },
@@ -130,7 +130,7 @@ describe('the first post of a game', () => {
     const message = await messageAt(at, id)
     expect(message.content).not.toContain('UN places 2 fleets at Earth')
     const { story } = must(await at.tables.story.step(id, 1, undefined, () => undefined))
-    expect(story.join()).toContain('UN places 2 fleets at Earth')
+    expect(story.map(({ text }) => text).join()).toContain('UN places 2 fleets at Earth')
   })
 })
 
@@ -324,7 +324,7 @@ describe('a late game of four', () => {
     expectFits(message)
     expect(embedsOf(message)[1]).toContain(look.board)
     expect(embedsOf(message)[0]).toMatch(/^\(\/history has the moves in between\)/)
-    expect(embedsOf(message)[0]).toContain(posts[0]?.story.at(-1))
+    expect(embedsOf(message)[0]).toContain(posts[0]?.story.at(-1)?.text)
   })
   it('fits however much the names and the board take', () => {
     const waiting = look.seats.map(({ seat, name }) => ({
@@ -369,21 +369,21 @@ it('tells nothing that only some may know: what cannot be seen may be anything',
   expect(bonus).toBeGreaterThan(100)
 })
 
-it('sets turns apart and lists points, but no sentence that only ends in some', () => {
+it('sets apart what heads a turn and lists points, whatever the words are', () => {
   expect(
     storyLines([
-      'Turn 3: UN.',
-      'Luna: UN 6 CP, MCR 3 CP.',
-      'UN makes a Power Play in The Belt: 4 CP for every base Controlled there, Ceres.',
+      { text: 'Turn 3: UN.', heads: { of: 'turn', nth: 3 } },
+      { text: 'Luna: UN 6 CP, MCR 3 CP.', isItem: true },
+      { text: 'Turn 4: so begins this sentence, and it heads nothing.' },
     ]),
   ).toEqual([
     '\n**Turn 3: UN.**',
     '- Luna: UN 6 CP, MCR 3 CP.',
-    'UN makes a Power Play in The Belt: 4 CP for every base Controlled there, Ceres.',
+    'Turn 4: so begins this sentence, and it heads nothing.',
   ])
 })
 it('says once what is repeated', () => {
-  expect(storyLines(['OPA places 1 influence on Eros.', 'OPA places 1 influence on Eros.'])).toEqual([
+  expect(storyLines(Array.from({ length: 2 }, () => ({ text: 'OPA places 1 influence on Eros.' })))).toEqual([
     'OPA places 1 influence on Eros. (×2)',
   ])
 })

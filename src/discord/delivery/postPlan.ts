@@ -7,7 +7,6 @@ import type { Message, Picture } from '../message/message.ts'
 import { picturesOf } from '../message/pictures.ts'
 import { STORY_CONTINUES } from '../message/words.ts'
 import { postMessage } from './post.ts'
-import { isTurnTold } from './storyText.ts'
 import { endOf } from './postButtons.ts'
 
 /**
@@ -93,8 +92,8 @@ export function rememberPost(
   const before = memory.posts.get(post.table.id)
   if (!plan || to === undefined || from === undefined) memory.posts.delete(post.table.id)
   else {
-    const isOpen = before?.turn !== undefined && !isTurnTold(post)
-    const turn = isTurnTold(post) ? 'told' : isOpen ? 'open' : undefined
+    const isOpen = before?.turn !== undefined && !post.beginsTurn
+    const turn = post.beginsTurn ? 'told' : isOpen ? 'open' : undefined
     memory.posts.set(post.table.id, { ...posted, from, to, ...(turn && { turn }) })
   }
 }

@@ -1,4 +1,4 @@
-import type { Post } from '../../table/story/lease.ts'
+import type { StoryLine } from '../../core/game.ts'
 import { asWritten, lastLines } from '../message/message.ts'
 import { MOVES_BETWEEN, repeatedLine, STORY_CONTINUES } from '../message/words.ts'
 
@@ -6,29 +6,22 @@ import { MOVES_BETWEEN, repeatedLine, STORY_CONTINUES } from '../message/words.t
  * The story as it reads well on a phone: turns stand apart, points are a list, and what repeats is said once.
  */
 
-const HEADING = /^(?:Turn|Round|Scoring round) \d+:/
-const TURN = /^Turn \d+:/
-/** True if the story reaches the next turn, where the game counts any. */
-export const isTurnTold = ({ story }: Pick<Post, 'story'>): boolean => story.some(line => TURN.test(line))
-
-/** "Luna: UN 6 CP, MCR 3 CP.": who has them stands before the points. */
-const POINTS = /^[^.:\d]{1,60}: \D+\d/
-
-export const storyLines = (story: readonly string[]): readonly string[] =>
-  saidOnce(story).map(line => {
-    const text = asWritten(line)
-    if (HEADING.test(line)) return `\n**${text}**`
-    return POINTS.test(line) ? `- ${text}` : text
+export const storyLines = (story: readonly StoryLine[]): readonly string[] =>
+  saidOnce(story).map(({ text, heads, isItem }) => {
+    if (heads) return `\n**${asWritten(text)}**`
+    return isItem ? `- ${asWritten(text)}` : asWritten(text)
   })
 
-function saidOnce(story: readonly string[]): readonly string[] {
-  const runs: { readonly line: string; times: number }[] = []
+function saidOnce(story: readonly StoryLine[]): readonly StoryLine[] {
+  const runs: { readonly line: StoryLine; times: number }[] = []
   for (const line of story) {
     const last = runs.at(-1)
-    if (last?.line === line) last.times++
+    if (last?.line.text === line.text) last.times++
     else runs.push({ line, times: 1 })
   }
-  return runs.map(({ line, times }) => (times === 1 ? line : repeatedLine(line, times)))
+  return runs.map(({ line, times }) =>
+    times === 1 ? line : { ...line, text: repeatedLine(line.text, times) },
+  )
 }
 
 interface StoryParts {
@@ -41,7 +34,7 @@ interface StoryParts {
  * letters. As much as possible goes into the content: notifications show nothing else, and many people turn
  * embeds off.
  */
-export function storyParts(story: readonly string[], room: number, restRoom: number): StoryParts {
+export function storyParts(story: readonly StoryLine[], room: number, restRoom: number): StoryParts {
   const lines = storyLines(story)
   const whole = lines.join('\n').trim()
   if (whole.length <= room) return { content: whole, rest: '' }

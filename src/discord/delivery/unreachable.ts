@@ -89,7 +89,11 @@ export const plainMessage = (post: Post, number: string): Message => ({
     [
       `**${asWritten(post.table.name)}**`,
       postRefused(number),
-      lastLines(post.story.map(asWritten), STORY, EARLIER_MOVES),
+      lastLines(
+        post.story.map(({ text }) => asWritten(text)),
+        STORY,
+        EARLIER_MOVES,
+      ),
     ].join('\n'),
     CONTENT,
   ),

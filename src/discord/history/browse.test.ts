@@ -1,3 +1,5 @@
+import type { Heading } from '../../core/game.ts'
+import type { HeadingLine, HistoryStep } from '../../table/story/history.ts'
 import { describe, expect, it } from 'vitest'
 import { actBy, contentOf, discordOf, lastShown, namesOf, press, typingBy } from '../../testing/discord.ts'
 import { idOf, pressables } from '../../testing/pressables.ts'
@@ -245,12 +247,15 @@ describe('while /history is typed', () => {
 })
 
 describe('a step is meant by', () => {
-  const steps = [
-    { from: 0, to: 1, names: ['start'] },
-    { from: 1, to: 4, names: ['turn 1'], under: 'Turn 1: UN.' },
-    { from: 4, to: 6, names: ['turn 1'], under: 'Turn 1: UN.' },
-    { from: 6, to: 9, names: ['turn 2', 'scoring round 1'], under: 'Turn 2: MCR.' },
-    { from: 9, to: 10, names: ['scoring round 1'], under: 'Scoring round 1: the Belt.' },
+  const [first, second] = [1, 2].map(nth => ({ of: 'turn', nth }) as const) as [Heading, Heading]
+  const scoring: Heading = { of: 'scoring', nth: 1 }
+  const headed = (heads: Heading): HeadingLine => ({ text: 'It begins.', heads })
+  const steps: readonly HistoryStep[] = [
+    { from: 0, to: 1, names: [{ of: 'start' }] },
+    { from: 1, to: 4, names: [first], under: headed(first) },
+    { from: 4, to: 6, names: [first], under: headed(first) },
+    { from: 6, to: 9, names: [second, scoring], under: headed(second) },
+    { from: 9, to: 10, names: [scoring], under: headed(scoring) },
   ]
   it.each([
     ['1', 3],

@@ -1,5 +1,5 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js'
-import type { StepShown, HistoryStep } from '../../table/story/history.ts'
+import type { StepShown, HistoryStep, StepName } from '../../table/story/history.ts'
 import type { PersonId, TableId, Phase } from '../../table/store.ts'
 import type { Presses, Suggestion } from '../command.ts'
 import type { CommandAct, Context, PressAct, Typing } from '../context.ts'
@@ -19,7 +19,17 @@ import {
 } from '../message/message.ts'
 import { paintAll, unlessTrouble } from '../message/pictures.ts'
 import { storyParts } from '../delivery/storyText.ts'
-import { LEAFING, stepOf, finishedGame, noSuchStep, WHICH_GAME } from './words.ts'
+import {
+  finishedGame,
+  headingName,
+  LEAFING,
+  noSuchStep,
+  stepName,
+  stepNumber,
+  stepOf,
+  waysToSay,
+  WHICH_GAME,
+} from './words.ts'
 import type { TableCard } from '../../table/lobby/card.ts'
 import { tablesFor, tableOf, tablesHere, type Found } from '../tables/lookup.ts'
 
@@ -35,7 +45,7 @@ type Words = Required<Pick<Message, 'content' | 'embeds'>>
 
 /** Puts the story into the content where it fits. Without pictures the board is an embed. */
 function wordsOf({ table, nth, of, names, story, board }: StepShown, pictured: boolean): Words {
-  const head = [`**${asWritten(table.name)}**`, [stepOf(nth, of), ...names.map(asWritten)].join(' · ')].join(
+  const head = [`**${asWritten(table.name)}**`, [stepOf(nth, of), ...names.map(stepName)].join(' · ')].join(
     '\n',
   )
   const boards = pictured ? [] : [{ description: asBlock(board, DESCRIPTION) }]
@@ -133,22 +143,24 @@ export const suggestPast =
       .map(([value, name]) => ({ name, value }))
   }
 
-const isScoring = (name: string): boolean => name.startsWith('scoring')
+const isSame = (one: StepName, other: StepName | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
-/** '11', 'turn 11' and 'scoring 4' are ways to say it; in a game without turns a number is that of a step. */
+/** Turns may be asked for by their number alone. */
 const means =
   (typed: string) =>
-  (name: string): boolean =>
-    [name, name.replace(/^(?:turn|round) /, ''), name.replace('scoring round', 'scoring')].includes(typed)
+  (name: StepName): boolean =>
+    waysToSay(name).includes(typed)
 
 /** The number of the step somebody means; undefined: there is none. */
 export function stepNamed(steps: readonly HistoryStep[], wanted: string): number | undefined {
   const typed = wanted.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   const isMeant = means(typed)
   const found = steps.flatMap(({ names }, at) => (names.some(isMeant) ? [at + 1] : []))
+  const meant = steps.flatMap(({ names }) => names).find(isMeant)
   // What a scoring gave stands in the step it was told in, not in those that follow it.
-  const told = found.filter(nth => !isMeant(steps[nth - 1]?.under?.split(':')[0]?.toLowerCase() ?? ''))
-  const nth = (isScoring(typed) ? told.at(-1) : undefined) ?? found.at(-1)
+  const told = found.filter(nth => meant && !isSame(meant, steps[nth - 1]?.under?.heads))
+  const nth = (meant?.of === 'scoring' ? told.at(-1) : undefined) ?? found.at(-1)
   const countsTurns = steps.some(({ under }) => under !== undefined)
   return (
     nth ?? (countsTurns ? undefined : steps.findIndex((_, at) => String(at + 1) === typed) + 1 || undefined)
@@ -157,29 +169,32 @@ export function stepNamed(steps: readonly HistoryStep[], wanted: string): number
 
 export function whyNoStep(steps: readonly HistoryStep[], wanted: string): string {
   const names = steps.flatMap(step => step.names)
-  const [first = 'step 1', last = `step ${steps.length}`] = [
-    names.find(name => name !== 'start'),
-    names.findLast(name => name !== 'start' && name !== 'end'),
+  const [first, last] = [
+    names.find(({ of }) => of !== 'start'),
+    names.findLast(({ of }) => of !== 'start' && of !== 'end'),
   ]
-  return noSuchStep(cut(wanted, 20), first, last)
+  return noSuchStep(
+    cut(wanted, 20),
+    first ? stepName(first) : stepNumber(1),
+    last ? stepName(last) : stepNumber(steps.length),
+  )
 }
 
 /** What can be jumped to: start, scorings and end, then the turns, the newest first. */
 function suggestSteps(steps: readonly HistoryStep[], typed: string): readonly Suggestion[] {
   const headings = new Map(
-    steps.flatMap(({ under = '' }) => [[under.split(':')[0]?.toLowerCase() ?? '', under.replace(/\.$/, '')]]),
+    steps.flatMap(({ under }) => (under ? [[stepName(under.heads), headingName(under.text)]] : [])),
   )
-  const names = [...new Set(steps.flatMap(step => step.names))]
-  const isTurn = (name: string): boolean => /^(?:turn|round) /.test(name)
-  const inOrder = [...names.filter(name => !isTurn(name)), ...names.filter(isTurn).reverse()]
-  const shown = inOrder.map(name => ({
-    name: cut(headings.get(name) ?? name.charAt(0).toUpperCase() + name.slice(1), CHOICE),
-    value: name,
-  }))
-  return shown
+  const names = new Map(steps.flatMap(step => step.names.map(name => [stepName(name), name])))
+  const all = [...names]
+  const turns = all.filter(([, { of }]) => of === 'turn')
+  const inOrder = [...all.filter(([, { of }]) => of !== 'turn'), ...turns.reverse()]
+  return inOrder
+    .map(([value]) => ({ name: cut(headings.get(value) ?? capital(value), CHOICE), value }))
     .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
     .slice(0, MAX_SUGGESTIONS)
 }
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Where both can be meant, the one that is still played is. */
 const PAST = ['playing', 'over'] as const

@@ -1,7 +1,23 @@
+import type { StepName } from '../../table/story/history.ts'
+
 /** Every sentence of /history and /replay. Names of tables are escaped already. */
 
 export const stepOf = (nth: number, of: number): string => `Step ${nth} of ${of}`
 export const LEAFING = { first: 'First', back: 'Back', next: 'Next', last: 'Last' } as const
+
+/** "turn 11": as a step is called, and asked for. */
+export function stepName(name: StepName): string {
+  if (!('nth' in name)) return name.of
+  return name.of === 'turn' ? `turn ${name.nth}` : `scoring round ${name.nth}`
+}
+/** All the words somebody may type for a step. */
+export function waysToSay(name: StepName): readonly string[] {
+  if (!('nth' in name)) return [name.of]
+  return name.of === 'turn' ? [stepName(name), String(name.nth)] : [stepName(name), `scoring ${name.nth}`]
+}
+export const stepNumber = (nth: number): string => `step ${nth}`
+/** The sentence of a heading, in a list: "Turn 11: UN". */
+export const headingName = (sentence: string): string => sentence.replace(/\.$/, '')
 
 export const WHICH_GAME = 'Which game? Add the `table` option; the list shows the games as you type.'
 export const noSuchStep = (typed: string, first: string, last: string): string =>

@@ -1,3 +1,4 @@
+import type { StepShown } from '../../table/story/history.ts'
 import type { Command } from '../../discord/command.ts'
 import type { State } from '../../games/expanse/state.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'
@@ -125,7 +126,7 @@ export const storyOfAnother = (tables: Tables): Tables => {
   }
 }
 
-type StepStory = (tables: Tables, table: TableId, nth: number) => Promise<readonly string[]>
+type StepStory = (tables: Tables, table: TableId, nth: number) => Promise<StepShown['story']>
 const stepsWith =
   (more: StepStory) =>
   (tables: Tables): Tables => ({

@@ -36,7 +36,7 @@ import {
 import { primer, progress, tally } from './text/course.ts'
 import { offered } from './text/offer.ts'
 import { stackLines } from './text/stackLine.ts'
-import { factLine } from './text/story.ts'
+import { factLine, heading } from './text/story.ts'
 import { turnAsks, useName, wordAsks } from './text/asks.ts'
 import { optionDetail, optionOrder } from './text/detail.ts'
 import { cardSection, lostBy, timesOf, wayLabel } from './text/screen.ts'
@@ -79,6 +79,7 @@ export const words: Omit<Words<State>, 'alt'> = {
   loses: lostBy,
   group: groupName,
   fact: factLine,
+  heading,
   stack: stackLines,
   seat: seatName,
   about,

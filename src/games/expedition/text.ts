@@ -5,7 +5,7 @@ import { question, stackLine, groupName, fieldText } from './text/ask.ts'
 import { primer, progress, tally } from './text/course.ts'
 import { optionFinds, optionLabel, optionSays } from './text/label.ts'
 import { inNames, seatCalled } from './text/name.ts'
-import { factLine } from './text/story.ts'
+import { factLine, heading } from './text/story.ts'
 
 /** All the English of an expedition, but for the board and the pictures. */
 export const words: Omit<Words<State>, 'alt'> = {
@@ -19,6 +19,7 @@ export const words: Omit<Words<State>, 'alt'> = {
   field: fieldText,
   group: groupName,
   fact: factLine,
+  heading,
   stack: s => (s.stack.length ? [inNames(s, stackLine(s))] : []),
   seat: seatCalled,
   about,

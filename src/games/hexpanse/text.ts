@@ -7,7 +7,7 @@ import { optionFinds, groupName } from './text/finds.ts'
 import { changesNothing } from './text/idle.ts'
 import { optionLabel } from './text/label.ts'
 import { seatName } from './text/name.ts'
-import { factLine, storyLines } from './text/story.ts'
+import { factLine, heading, storyLines } from './text/story.ts'
 import { stackLines, nothingLabel, question } from './text/wordAsk.ts'
 
 /** All the English of Hexpanse, but for the board and the pictures. */
@@ -22,6 +22,7 @@ export const gameWords: Omit<Words<State>, 'alt'> = {
   finds: optionFinds,
   group: groupName,
   fact: factLine,
+  heading,
   story: storyLines,
   stack: stackLines,
   seat: seatName,

@@ -16,7 +16,7 @@ import {
   whyNot,
   type Club,
 } from '../../testing/tables.ts'
-import { stepsIn, type StepShown } from './history.ts'
+import { stepsIn, type StepName, type StepShown } from './history.ts'
 import type { Snapshot, Store, TableId } from '../store.ts'
 import { makeTables } from '../service.ts'
 import { storyOf } from './words.ts'
@@ -33,6 +33,7 @@ const linesOf = async ({ tables, store }: Club, id: TableId): Promise<readonly s
   const { game } = must(await tables.play.load(id)).match
   return storyOf(game, await store.rows(id))
 }
+const textsOf = (story: StepShown['story']): readonly string[] => story.map(({ text }) => text)
 const sceneOf = ({ shots }: StepShown): unknown => shots[0]?.scene
 
 /** A whole game without anything taken back, and the board everybody saw whenever something was told. */
@@ -58,7 +59,7 @@ describe('the steps of a game', () => {
     expect(steps.map(({ from }) => from)).toEqual([0, ...steps.slice(0, -1).map(({ to }) => to)])
     expect(steps.at(-1)?.to).toBe(rows)
     const turns = (await linesOf(at, id)).flatMap(line => /^(Turn \d+):/.exec(line)?.[1]?.toLowerCase() ?? [])
-    const named = steps.flatMap(({ names }) => names)
+    const named = steps.flatMap(({ names }) => called(names))
     expect([...new Set(named.filter(name => name.startsWith('turn')))]).toEqual(turns)
     expect([named[0], named.at(-1)]).toEqual(['start', 'end'])
     let compared = 0
@@ -75,9 +76,9 @@ describe('the steps of a game', () => {
     const { at, id } = await playTable('expanse', 2, 60)
     const [first, second, third] = [await stepAt(at, id, 1), await stepAt(at, id, 2), await stepAt(at, id, 3)]
     expect(first.shots[0]).not.toHaveProperty('before')
-    expect(first.story[0]).toMatch(/^Turn order/)
-    expect(first.story.at(-1)).not.toMatch(/^Turn 1/)
-    expect([second.story[0], third.story[0]]).toEqual([
+    expect(first.story[0]?.text).toMatch(/^Turn order/)
+    expect(first.story.at(-1)?.text).not.toMatch(/^Turn 1/)
+    expect([second.story[0]?.text, third.story[0]?.text]).toEqual([
       expect.stringMatching(/^Turn 1: /),
       expect.stringMatching(/^Turn 2: /),
     ])
@@ -101,7 +102,9 @@ describe('the steps of a game', () => {
     const id = await seatedTable(at, 'toy')
     await round(at, id)
     const steps = await stepsAt(at, id)
-    const stories = await Promise.all(steps.map(async (_, nth) => (await stepAt(at, id, nth + 1)).story))
+    const stories = await Promise.all(
+      steps.map(async (_, nth) => textsOf((await stepAt(at, id, nth + 1)).story)),
+    )
     expect(stories).toEqual([
       ['The toy is unpacked.'],
       ['A bids.'],
@@ -139,7 +142,7 @@ describe('what is not told', () => {
     must(await at.tables.play.undo(id, 'ada'))
     await says(at, id, 'ada', 'tin')
     await says(at, id, 'ada')
-    expect((await stepAt(at, id, 99)).story).toEqual(['A takes coins.', 'A bows.'])
+    expect(textsOf((await stepAt(at, id, 99)).story)).toEqual(['A takes coins.', 'A bows.'])
   })
 
   it('is a secret, and dealt anew it makes no difference to any step', async () => {
@@ -196,7 +199,19 @@ describe('the film of a game', () => {
 })
 
 /** Facts are the lines that tell them. */
-const game: Game = { ...toy, words: { ...toy.words, fact: ({ fact }) => fact } }
+const game: Game = {
+  ...toy,
+  words: {
+    ...toy.words,
+    fact: ({ fact }) => fact,
+    heading: ({ fact }) => {
+      const [, of, nth] = /^(Turn|Scoring round) (\d+):/.exec(fact) ?? []
+      return of === undefined ? undefined : { of: of === 'Turn' ? 'turn' : 'scoring', nth: Number(nth) }
+    },
+  },
+}
+const called = (names: readonly StepName[]): readonly string[] =>
+  names.map(name => ('nth' in name ? `${name.of} ${name.nth}` : name.of))
 type Parts = Partial<Pick<Row, 'kind' | 'seat' | 'to'>>
 /** One row after the other: what it is, and what it tells. */
 const logOf = (...rows: readonly (readonly [Parts, ...string[]])[]): readonly Row[] =>
@@ -208,7 +223,7 @@ const logOf = (...rows: readonly (readonly [Parts, ...string[]])[]): readonly Ro
     facts: lines.map((fact): Fact => ({ fact })),
   }))
 const shown = (rows: readonly Row[], isOver = false): readonly string[] =>
-  stepsIn(game, rows, isOver).map(({ from, to, names }) => `${from}-${to} ${names.join(', ')}`)
+  stepsIn(game, rows, isOver).map(({ from, to, names }) => `${from}-${to} ${called(names).join(', ')}`)
 
 const SETUP = [{ kind: 'setup' }, 'Turn 1: A.'] as const
 const a = { seat: 'a' },
@@ -275,7 +290,7 @@ it('a scoring is a name of the step it is told in, and what follows it stands un
     [b, 'Scoring round 1: the Belt.', 'A gains 3 CP.'],
     [a, 'A builds.', 'Turn 2: B.'],
   )
-  expect(shown(log)).toEqual(['0-1 start', '1-3 turn 1, scoring round 1', '3-4 scoring round 1'])
+  expect(shown(log)).toEqual(['0-1 start', '1-3 turn 1, scoring 1', '3-4 scoring 1'])
 })
 
 it('without turns it is what one player did after another', () => {

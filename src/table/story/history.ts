@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { maySee } from '../../core/steps.ts'
 import { effectiveRows } from '../../core/undo.ts'
-import type { Game } from '../../core/game.ts'
+import type { Game, Heading, StoryLine } from '../../core/game.ts'
 import type { Scene } from '../../core/scene.ts'
 import type { Result, Row } from '../../core/match.ts'
 import { cardOf, type TableCard } from '../lobby/card.ts'
@@ -13,7 +13,7 @@ import { boardOf, namesAt, postShots, type NameOf, type PictureRequest } from '.
 import { seatOf } from '../play/answer.ts'
 import { asOf } from '../play/playerView.ts'
 import type { PersonId, StoredRow, TableId, TableRecord } from '../store.ts'
-import { NOTHING_PLAYED, STILL_PLAYED, storyOf } from './words.ts'
+import { NOTHING_PLAYED, STILL_PLAYED, storyLinesOf } from './words.ts'
 
 /**
  * The game so far, step by step: what was told, with the board it led to. What is not told yet is in no step.
@@ -47,9 +47,9 @@ export interface StepShown {
   /** The first is 1. */
   readonly nth: number
   readonly of: number
-  readonly names: readonly string[]
+  readonly names: readonly StepName[]
   /** As this person may read it; without a person, as everybody may. */
-  readonly story: readonly string[]
+  readonly story: readonly StoryLine[]
   readonly board: string
   /** The board with what has changed in this step, and what was counted in it. */
   readonly shots: readonly PictureRequest[]
@@ -74,7 +74,7 @@ export async function historyStep(
   if (!shots.ok) return shots
   const { state, open } = await asOf(deps, now.value, to)
   const as = person === undefined ? undefined : seatOf(table, person)
-  const story = withoutNext(storyOf(game, rows.slice(from, to), as))
+  const story = withoutNext(storyLinesOf(game, rows.slice(from, to), as))
   return {
     ok: true,
     value: {
@@ -166,37 +166,36 @@ async function readOnce(deps: Deps, { table: { id }, rows }: Told): Promise<Deps
 export interface HistoryStep {
   readonly from: number
   readonly to: number
-  /** The heading it stands under: 'Turn 11: UN.' */
-  readonly under?: string
-  /** What it may be asked for by: 'turn 11', 'scoring round 4', 'start', 'end'. */
-  readonly names: readonly string[]
+  /** The heading it stands under: "Turn 11: UN." */
+  readonly under?: HeadingLine
+  /** What it may be asked for by. */
+  readonly names: readonly StepName[]
 }
+export type StepName = Heading | { readonly of: 'start' | 'end' }
+export type HeadingLine = StoryLine & { readonly heads: Heading }
 
-const HEADING = /^((?:Turn|Round|Scoring round) \d+):/
-const isHeading = (line: string | undefined): line is string => line !== undefined && HEADING.test(line)
-const namesIn = (story: readonly string[]): readonly string[] =>
-  story.flatMap(line => HEADING.exec(line)?.slice(1) ?? []).map(name => name.toLowerCase())
+const isHeading = (line: StoryLine | undefined): line is HeadingLine => line?.heads !== undefined
 
 /** Without the heading of what comes next. */
-const withoutNext = (story: readonly string[]): readonly string[] =>
+const withoutNext = (story: readonly StoryLine[]): readonly StoryLine[] =>
   isHeading(story.at(-1)) ? story.slice(0, -1) : story
 
 const goesBack = ({ kind }: Row): boolean => kind === 'rewind' || kind === 'set'
 
 interface Headed {
   readonly row: Row
-  readonly headings: readonly string[]
+  readonly headings: readonly HeadingLine[]
   /** The heading before it that was not taken back by then. */
-  readonly under: string | undefined
+  readonly under: HeadingLine | undefined
 }
 
 function headed(game: Game, rows: readonly Row[]): readonly Headed[] {
-  let standing: { readonly seq: number; readonly line: string }[] = []
+  let standing: { readonly seq: number; readonly line: HeadingLine }[] = []
   return rows.map(row => {
     const { seq, kind, to = 0 } = row
     const under = standing.at(-1)?.line
     if (kind === 'undo' || kind === 'rewind') standing = standing.filter(one => one.seq <= to)
-    const headings = storyOf(game, [row]).filter(isHeading)
+    const headings = storyLinesOf(game, [row]).filter(isHeading)
     standing.push(...headings.map(line => ({ seq, line })))
     return { row, headings, under }
   })
@@ -222,10 +221,10 @@ function bordersIn(rows: readonly Headed[]): readonly number[] {
   return [...ends.add(rows.length)].sort((one, other) => one - other)
 }
 
-const namesOf = (lines: readonly string[], isStart: boolean, isEnd: boolean): readonly string[] => [
-  ...(isStart ? ['start'] : []),
-  ...namesIn(lines),
-  ...(isEnd ? ['end'] : []),
+const namesOf = (lines: readonly StoryLine[], isStart: boolean, isEnd: boolean): readonly StepName[] => [
+  ...(isStart ? [{ of: 'start' } as const] : []),
+  ...lines.flatMap(({ heads }) => heads ?? []),
+  ...(isEnd ? [{ of: 'end' } as const] : []),
 ]
 
 /**
@@ -238,13 +237,13 @@ export function stepsIn(game: Game, told: readonly Row[], isOver: boolean): read
   const steps: HistoryStep[] = []
   let from = 0
   for (const to of rows.length ? bordersIn(rows) : []) {
-    const story = storyOf(game, told.slice(from, to))
+    const story = storyLinesOf(game, told.slice(from, to))
     const isWhole =
       !countsTurns || to === rows.length || told.slice(from, to).some(goesBack) || story.some(isHeading)
     if (!isWhole) continue
     const under = rows[from]?.under
     const isEnd = isOver && to === rows.length
-    const names = namesOf([under ?? '', ...withoutNext(story)], from === 0, isEnd)
+    const names = namesOf([...(under ? [under] : []), ...withoutNext(story)], from === 0, isEnd)
     steps.push({ from, to, names, ...(under === undefined ? {} : { under }) })
     from = to
   }

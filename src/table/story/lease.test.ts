@@ -32,7 +32,7 @@ function reader() {
   return {
     posts,
     read: (post: Post): Promise<void> => Promise.resolve(void posts.push(post)),
-    story: () => posts.map(({ story }) => story),
+    story: () => posts.map(({ story }) => story.map(({ text }) => text)),
   }
 }
 const dueAt = async ({ store, clock }: Club): Promise<readonly TableId[]> =>
@@ -175,7 +175,7 @@ describe('a post that another follows at once', () => {
     const posts = reader()
     await at.tables.story.tellAll(posts.read, () => undefined)
     expect(tried.map(({ more }) => more)).toEqual([false])
-    expect(posts.posts.map(({ more, story }) => [more, story])).toEqual([
+    expect(posts.posts.map(({ more, story }) => [more, story.map(({ text }) => text)])).toEqual([
       [true, ['A bids.']],
       [false, ['B bids.']],
     ])

@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/ask.ts'
-import type { Game, Tally } from '../../core/game.ts'
+import type { Game, StoryLine, Tally } from '../../core/game.ts'
 import { maySee } from '../../core/steps.ts'
 import { effectiveRows, isRemark } from '../../core/undo.ts'
 import { silentIn, voteIn, type Vote } from '../play/vote.ts'
@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { withRetry } from '../play/commit.ts'
 import { gameNotFound } from '../play/words.ts'
 import type { StoredRow, TableId, TableRecord, StoryLease, Time } from '../store.ts'
-import { storyOf } from './words.ts'
+import { storyLinesOf, storyOf } from './words.ts'
 
 /**
  * What everybody may know of a row: neither a secret answer nor a secret fact can get into a post by mistake.
@@ -22,7 +22,9 @@ export interface Post {
   readonly nonce: string
   readonly rows: readonly OpenRow[]
   /** As everybody may read it. */
-  readonly story: readonly string[]
+  readonly story: readonly StoryLine[]
+  /** A turn begins in it, where the game counts any. */
+  readonly beginsTurn?: true
   /** The vote that stands at the end of it. */
   readonly vote?: OpenVote
   /** How the game is won and played, where the game begins with it. */
@@ -96,12 +98,19 @@ async function postOf(
   if (!game) throw new Error(gameNotFound(table.game))
   const vote = table.phase === 'over' ? undefined : voteIn(newest)
   const primer = rows.some(({ kind }) => kind === 'setup') ? game.words.primer?.(table.setup) : undefined
+  const whole = storyLinesOf(game, rows)
   return {
     table: cardOf(table),
     nonce: `${table.id}-${to}`,
     rows: rows.map(publicRow),
     // The picture shows how a game is set up, and /history tells it.
-    story: storyOf(game, primer ? rows.filter(({ kind }) => kind !== 'setup') : rows),
+    story: primer
+      ? storyLinesOf(
+          game,
+          rows.filter(({ kind }) => kind !== 'setup'),
+        )
+      : whole,
+    ...(whole.some(({ heads }) => heads?.of === 'turn') ? { beginsTurn: true as const } : {}),
     ...(vote ? { vote: await openVote(deps, game, table, vote, rows) } : {}),
     ...(primer ? { primer } : {}),
     ...(table.result?.how === 'played' && to === table.rows ? { end: await endOf(deps, game, table) } : {}),

@@ -1,6 +1,6 @@
 import { maySee, type Fact } from '../../core/steps.ts'
 import { isMove } from '../../core/undo.ts'
-import type { Game } from '../../core/game.ts'
+import type { Game, StoryLine } from '../../core/game.ts'
 import type { Row } from '../../core/match.ts'
 
 /** Who and what a remark is about, by the names seats have. `by`: absent for a host who does not play. */
@@ -127,12 +127,21 @@ const calledIn = ({ facts }: Row): string | undefined =>
  */
 const isOfAnother = (row: Row, seat: string): boolean => row.seat !== undefined && row.seat !== seat
 
+/** The sentences of a story alone. */
+export const storyOf = (...of: Parameters<typeof storyLinesOf>): readonly string[] =>
+  storyLinesOf(...of).map(({ text }) => text)
+
 /**
  * What happened in `rows`, as `as` may read it: moves taken back before anybody was told of them never
  * happened; of those told before, it is said that they are taken back. `most`: no more lines than that, of
  * the newest.
  */
-export function storyOf(game: Game, rows: readonly Row[], as = 'table', most = Infinity): readonly string[] {
+export function storyLinesOf(
+  game: Game,
+  rows: readonly Row[],
+  as = 'table',
+  most = Infinity,
+): readonly StoryLine[] {
   let told: Told[] = []
   for (const row of rows) {
     const { kind, to = 0, seat = '' } = row
@@ -172,22 +181,26 @@ function stretchesOf({ words }: Game, told: readonly Told[]): readonly (readonly
 
 /** Facts that everybody may see as sentences, as the story would tell them. */
 export const factsInWords = (game: Game, facts: readonly Fact[]): readonly string[] =>
-  game.words.story?.(facts) ?? facts.flatMap(fact => game.words.fact(fact) ?? [])
+  game.words.story?.(facts).map(({ text }) => text) ?? facts.flatMap(fact => game.words.fact(fact) ?? [])
 
-function linesIn(game: Game, stretch: readonly Told[], as: string): readonly string[] {
+function linesIn(game: Game, stretch: readonly Told[], as: string): readonly StoryLine[] {
   const facts = stretch.flatMap(({ row }) => row.facts.filter(fact => maySee(fact, as)))
   const story = stretch.every(isOfGame) ? game.words.story?.(facts) : undefined
   return story ?? stretch.flatMap(({ row, known }) => linesOf(game, row, known, as))
 }
 
-function linesOf(game: Game, row: Row, known: boolean, as: string): readonly string[] {
-  const lines = row.facts.map(fact => lineOf(game, fact, as)).filter(line => line !== undefined)
-  return known ? [undoLine(calledIn(row) ?? game.words.seat(row.seat ?? '')), ...lines] : lines
+function linesOf(game: Game, row: Row, known: boolean, as: string): readonly StoryLine[] {
+  const lines = row.facts.flatMap((fact): StoryLine[] => {
+    const text = lineOf(game, fact, as)
+    const heads = game.words.heading?.(fact)
+    return text === undefined ? [] : [{ text, ...(heads ? { heads } : {}) }]
+  })
+  return known ? [{ text: undoLine(calledIn(row) ?? game.words.seat(row.seat ?? '')) }, ...lines] : lines
 }
 
 /** Only what is wanted is put into words: of a long game people mostly read the end. */
-function newestOf(parts: readonly (() => readonly string[])[], most: number): readonly string[] {
-  const newest: (readonly string[])[] = []
+function newestOf<T>(parts: readonly (() => readonly T[])[], most: number): readonly T[] {
+  const newest: (readonly T[])[] = []
   let left = most
   for (const part of parts.toReversed()) {
     if (left <= 0) break

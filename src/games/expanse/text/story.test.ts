@@ -161,7 +161,22 @@ test.each(Object.entries(told))('%s', (fact, examples) => {
   for (const [parts, line] of examples) expect(factLine({ fact, ...parts })).toBe(line)
 })
 
-const row = (...facts: readonly OwnFact[]): readonly string[] => storyWith({})(facts)
+const row = (...facts: readonly OwnFact[]): readonly string[] => storyWith({})(facts).map(({ text }) => text)
+
+test('a turn, a scoring and the points of a base say what they are', () => {
+  const lines = storyWith({})([
+    { fact: 'turnBegan', seat: 'un', turn: 3 } as OwnFact,
+    { fact: 'bonusRevealed', sector: 'belt', round: 2 } as OwnFact,
+    { fact: 'baseScored', base: 'luna', cp: { un: 6 } } as OwnFact,
+    { fact: 'finalBegan' },
+  ])
+  expect(lines.map(({ heads, isItem }) => [heads, isItem])).toEqual([
+    [{ of: 'turn', nth: 3 }, undefined],
+    [{ of: 'scoring', nth: 2 }, undefined],
+    [undefined, true],
+    [undefined, undefined],
+  ])
+})
 
 test('what a faction does until another does something is one sentence', () => {
   expect(

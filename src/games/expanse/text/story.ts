@@ -1,4 +1,5 @@
 import { capital, howMany, inOneSentence, listOf } from '../../shared/phrases.ts'
+import type { Heading, StoryLine } from '../../../core/game.ts'
 import type { Fact } from '../../../core/steps.ts'
 import type { OwnFact } from '../facts.ts'
 import type { BaseId, CardId, Faction, OrbitalId, TrackCard } from '../state.ts'
@@ -185,21 +186,36 @@ const sentence = (seat: Faction, does: readonly string[]): string | undefined =>
 type Part =
   | { readonly seat: Faction; readonly facts: AnyFact[] }
   | { readonly dealt: TrackCard[] }
-  | { readonly line: string }
+  | { readonly line: StoryLine }
+
+export function heading(fact: Fact): Heading | undefined {
+  const own = fact as OwnFact
+  if (own.fact === 'turnBegan') return { of: 'turn', nth: own.turn }
+  return own.fact === 'bonusRevealed' ? { of: 'scoring', nth: own.round } : undefined
+}
+
+function marked(fact: Fact, text: string): StoryLine {
+  const heads = heading(fact)
+  return {
+    text,
+    ...(heads ? { heads } : {}),
+    ...(fact.fact === 'baseScored' ? { isItem: true as const } : {}),
+  }
+}
 
 /** Facts in a row as sentences. */
 export const storyWith = (more: Lines) => {
   const line = tellWith(more)
   const isDeed = (fact: Fact): boolean =>
     !Object.hasOwn(more, fact.fact) && !fact.seenBy && typeof toldOf(fact) === 'object'
-  return (facts: readonly Fact[]): readonly string[] => {
+  return (facts: readonly Fact[]): readonly StoryLine[] => {
     const parts: Part[] = []
     for (const fact of deed.withCpNow(facts)) {
       if (isDeed(fact)) addDeed(parts, fact as AnyFact)
       else if (fact.fact === 'cardDealt') addCard(parts, (fact as FactOf<'cardDealt'>).card)
       else {
         const said = line(fact)
-        if (said !== undefined) parts.push({ line: said })
+        if (said !== undefined) parts.push({ line: marked(fact, said) })
       }
     }
     return parts.flatMap(part => wordsOf(part) ?? [])
@@ -211,7 +227,7 @@ function addDeed(parts: Part[], fact: AnyFact): void {
   const seat = by(fact)
   const last = parts.at(-1)
   if (last && 'seat' in last && last.seat === seat) last.facts.push(fact)
-  else if (alone) parts.push({ line: alone(fact) })
+  else if (alone) parts.push({ line: { text: alone(fact) } })
   else parts.push({ seat, facts: [fact] })
 }
 
@@ -224,10 +240,10 @@ function addCard(parts: Part[], card: TrackCard): void {
 const cardsJoin = (cards: readonly TrackCard[]): string =>
   `${capital(inOrder(cards))} ${cards.length > 1 ? 'join' : 'joins'} the Action Track.`
 
-function wordsOf(part: Part): string | undefined {
+function wordsOf(part: Part): StoryLine | undefined {
   if ('line' in part) return part.line
-  if ('dealt' in part) return cardsJoin(part.dealt)
-  return sentence(part.seat, deedsOf(part.facts))
+  const text = 'dealt' in part ? cardsJoin(part.dealt) : sentence(part.seat, deedsOf(part.facts))
+  return text === undefined ? undefined : { text }
 }
 
 const doesOf = (facts: readonly AnyFact[], before?: AnyFact): readonly string[] =>

@@ -1,3 +1,4 @@
+import type { Heading } from '../../../core/game.ts'
 import type { Fact } from '../../../core/steps.ts'
 import { howMany, listOf } from '../../shared/phrases.ts'
 import type { Asked, ExpeditionFact, PaidInPublic, Corrected } from '../facts.ts'
@@ -188,6 +189,10 @@ const lines: Lines = {
   corrected: f => `The host corrects a mistake: ${rightText(f)} (${f.reason}).`,
   closed: () => 'The host closes the table.',
 }
+
+/** Turns count; that a round begins is told in a line of its own, which heads nothing. */
+export const heading = (fact: Fact): Heading | undefined =>
+  fact.fact === 'turnBegan' ? { of: 'turn', nth: (fact as FactOf<'turnBegan'>).turn } : undefined
 
 export function factLine(fact: Fact): string | undefined {
   const line = (lines as unknown as Readonly<Record<string, (f: Fact) => string | undefined>>)[fact.fact]

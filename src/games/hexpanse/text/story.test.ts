@@ -3,7 +3,8 @@ import type { HexpanseFact } from '../facts.ts'
 import type { Faction } from '../state.ts'
 import { factLine, storyLines } from './story.ts'
 
-const tale = (...facts: readonly HexpanseFact[]): readonly string[] => storyLines(facts)
+const tale = (...facts: readonly HexpanseFact[]): readonly string[] =>
+  storyLines(facts).map(({ text }) => text)
 const told = (fact: HexpanseFact): string | undefined => factLine(fact)
 
 test('a purchase and its price are one line; what somebody has after a gain is not taken for a level', () => {

@@ -1,4 +1,5 @@
 import { capital, howMany, inOneSentence, listOf } from '../../shared/phrases.ts'
+import type { Heading, StoryLine } from '../../../core/game.ts'
 import type { Fact } from '../../../core/steps.ts'
 import type { HexpanseFact } from '../facts.ts'
 import type { Code, Faction } from '../state.ts'
@@ -144,30 +145,34 @@ const toldOf = (fact: Fact): AnyDeed | AnyLine =>
     : () => undefined
 
 /** One fact as a sentence of its own. */
-export const factLine = (fact: Fact): string | undefined => storyLines([fact])[0]
+export const factLine = (fact: Fact): string | undefined => storyLines([fact])[0]?.text
+
+export const heading = (fact: Fact): Heading | undefined =>
+  fact.fact === 'turnBegan' ? { of: 'turn', nth: (fact as FactOf<'turnBegan'>).turn } : undefined
 
 /** What a faction does until another does something, or until its next action; or a line by itself. */
-type Part = { readonly seat: Faction; readonly facts: AnyFact[] } | { readonly line: string }
+type Part = { readonly seat: Faction; readonly facts: AnyFact[] } | { readonly line: StoryLine }
 
 /** Facts in a row as sentences. */
-export function storyLines(facts: readonly Fact[]): readonly string[] {
+export function storyLines(facts: readonly Fact[]): readonly StoryLine[] {
   const parts: Part[] = []
   for (const fact of withMoney(facts as readonly HexpanseFact[])) {
     const told = toldOf(fact)
     if (typeof told === 'object') addDeed(parts, told, fact)
     else {
       const line = told(fact)
-      if (line !== undefined) parts.push({ line })
+      const heads = heading(fact)
+      if (line !== undefined) parts.push({ line: { text: line, ...(heads ? { heads } : {}) } })
     }
   }
-  return parts.flatMap(part => ('line' in part ? part.line : (sentence(part.seat, part.facts) ?? [])))
+  return parts.flatMap(part => ('line' in part ? part.line : deedLine(part.seat, part.facts)))
 }
 
 function addDeed(parts: Part[], { by, alone }: AnyDeed, fact: AnyFact): void {
   const last = parts.at(-1)
   const part = last && 'seat' in last ? last : undefined
   const seat = by(fact, part?.seat)
-  if (seat === undefined) parts.push(...(alone ? [{ line: alone(fact) }] : []))
+  if (seat === undefined) parts.push(...(alone ? [{ line: { text: alone(fact) } }] : []))
   else if (part?.seat === seat && !isStart(fact, part.facts.at(-1))) part.facts.push(fact)
   else parts.push({ seat, facts: [fact] })
 }
@@ -198,6 +203,11 @@ function isPaidFor(fact: HexpanseFact, { seat, by, why }: FactOf<'hexilumChanged
   return (
     fact.fact === 'hexilumChanged' && fact.why === 'stolen' && why === 'stolen' && fact.by === -by && by < 0
   )
+}
+
+function deedLine(seat: Faction, facts: readonly AnyFact[]): readonly StoryLine[] {
+  const text = sentence(seat, facts)
+  return text === undefined ? [] : [{ text }]
 }
 
 /** Facts of one kind that follow each other are one deed. */
