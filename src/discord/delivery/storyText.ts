@@ -1,4 +1,4 @@
-import type { StoryLine } from '../../core/game.ts'
+import type { StoryLine } from '../../table/story/words.ts'
 import { asWritten, lastLines } from '../message/message.ts'
 import { MOVES_BETWEEN, repeatedLine, STORY_CONTINUES } from '../message/words.ts'
 

@@ -1,4 +1,3 @@
-import type { Heading } from '../../core/game.ts'
 import type { HeadingLine, HistoryStep } from '../../table/story/history.ts'
 import { describe, expect, it } from 'vitest'
 import { actBy, contentOf, discordOf, lastShown, namesOf, press, typingBy } from '../../testing/discord.ts'
@@ -245,6 +244,8 @@ describe('while /history is typed', () => {
     expect(headOf(await typed(at, 'ada'))).toMatch(/^Step 1 /)
   })
 })
+
+type Heading = HeadingLine['heads']
 
 describe('a step is meant by', () => {
   const [first, second] = [1, 2].map(nth => ({ of: 'turn', nth }) as const) as [Heading, Heading]

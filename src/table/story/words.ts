@@ -3,6 +3,8 @@ import { isMove } from '../../core/undo.ts'
 import type { Game, StoryLine } from '../../core/game.ts'
 import type { Row } from '../../core/match.ts'
 
+export type { StoryLine }
+
 /** Who and what a remark is about, by the names seats have. `by`: absent for a host who does not play. */
 interface Said {
   readonly who: string
