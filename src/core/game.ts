@@ -311,6 +311,28 @@ export interface Tooling<S> {
   readonly exhibits: () => readonly Exhibit[]
 }
 
+/** What makes a position good or bad for one seat, by name. */
+export type Features = Readonly<Record<string, number>>
+
+/**
+ * What computer opponents judge a position by. They show it no state but those dealt anew from what one seat
+ * can see, so it may read everything.
+ */
+export interface Insight<S> {
+  /** Numbers the turns. Looking ahead ends where a later one begins. */
+  readonly turn: (s: S) => number
+  /** Every seat has the same features. */
+  readonly features: (s: S) => Readonly<Record<Seat, Features>>
+  /** What one of each feature is worth, in points. */
+  readonly weights: Features
+  /** Somebody who is ahead of the others by so many points wins 73 games of 100, roughly. */
+  readonly scale: number
+  /** True if a seat may be about to win in its own turn, so that it is worth looking for. */
+  readonly mayWin?: (s: S, seat: Seat) => boolean
+  /** How likely somebody who wants to win chooses an option, before any looking ahead: 1 for most. */
+  readonly prior?: (s: S, ask: Ask) => (option: Option) => number
+}
+
 /** What players do, as paths through the questions, and what they look at. */
 interface Moves {
   readonly moves: readonly Move[]
@@ -321,13 +343,15 @@ interface Moves {
 }
 
 /**
- * A game in five parts. Its rules, views and words are enough to play it at a table; `moves` lets people and
- * programs answer several questions at once, and look at the game; `tooling` lets programs test and measure it. Nobody outside a
- * game's folder knows more of it than this.
+ * A game in six parts. Its rules, views and words are enough to play it at a table; `moves` lets people and
+ * programs answer several questions at once, and look at the game; `tooling` lets programs test and measure
+ * it; with `insight`, computer opponents can play it. Nobody outside a game's folder knows more of it than
+ * this.
  */
 export interface GameOf<S, V = unknown> extends Rules<S>, Views<S, V>, Partial<Moves> {
   readonly words: Words<S>
   readonly tooling?: Tooling<S>
+  readonly insight?: Insight<S>
 }
 
 export type AnyState = GameState<FrameBase>

@@ -1,5 +1,6 @@
 import type { Game } from '../core/game.ts'
 import type { Match, Result } from '../core/match.ts'
+import { giveAdvice } from './advise.ts'
 import { showAsks, takeAnswer, takeBack, whyNotAnswer, playRandomly } from './answering.ts'
 import {
   andThen,
@@ -137,6 +138,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['score', showScore],
   ['undo', takeBack],
   ['random', playRandomly],
+  ['advise', giveAdvice],
   ['log', showLog],
   ['replay', playAgain],
   ['close', closeTable],

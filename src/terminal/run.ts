@@ -38,8 +38,9 @@ const disk: Files = {
 const TOLD_AGAIN = 5
 
 interface Play {
-  /** The seats played by chance. */
+  /** The seats played by the computer: by chance, unless they have a level. */
   readonly bots?: readonly Seat[]
+  readonly levels?: Session['levels']
   readonly keeper?: Keeper
   readonly files?: Files
 }
@@ -48,12 +49,19 @@ interface Play {
 export async function playMatch(
   terminal: Terminal,
   match: Match,
-  { bots = [], keeper = inMemory, files = disk }: Play = {},
+  { bots = [], levels = {}, keeper = inMemory, files = disk }: Play = {},
 ): Promise<void> {
   const chance = newRandom(match.setup.seed)
   // How the table was set is on the board; of a game gone on with, the last few answers are told again.
   const started = screen(
-    await afterBots({ match, keeper, bots, chance, told: Math.max(1, match.rows.length - TOLD_AGAIN) }),
+    await afterBots({
+      match,
+      keeper,
+      bots,
+      levels,
+      chance,
+      told: Math.max(1, match.rows.length - TOLD_AGAIN),
+    }),
   )
   terminal.write([...HINT, '', ...started.lines].join('\n'))
   const session = await playLines(terminal, started.session, files)

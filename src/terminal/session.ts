@@ -2,15 +2,19 @@ import { optionOf, filled, whyNotForm, type Answer, type Ask, type Seat, type Op
 import type { Match } from '../core/match.ts'
 import { roll, type Random } from '../core/random.ts'
 import { randomFilled } from '../core/randomAnswer.ts'
+import { decide } from '../mind/advise.ts'
+import type { Level } from '../mind/levels.ts'
 import type { Keeper } from './keeper.ts'
 import { shownForm, type ShownField } from '../table/play/playerView.ts'
 
-/** A game at one keyboard: who is played by chance, and how much of it has been told. */
+/** A game at one keyboard: who is played by the computer, and how much of it has been told. */
 export interface Session {
   /** With all its rows. */
   readonly match: Match
   readonly keeper: Keeper
   readonly bots: readonly Seat[]
+  /** Names the bots that think before they answer, and how hard; the others are played by chance. */
+  readonly levels?: Readonly<Partial<Record<Seat, Level>>>
   readonly chance: Random
   /** Rows whose story stands on the screen already. */
   readonly told: number
@@ -49,14 +53,14 @@ export function untilAsked({ acting, ...session }: Session): Session {
 
 const MOST_BOT_MOVES = 20_000
 
-/** Seats played by chance answer until the keyboard is asked. */
+/** Seats played by the computer answer until the keyboard is asked. */
 export async function afterBots(session: Session): Promise<Session> {
   let { match } = session
   for (let moves = 0; moves < MOST_BOT_MOVES; moves++) {
     const move = botMove(session, match)
     if (!move) return { ...session, match }
     const kept = await session.keeper.answer(match, move.ask, move.picks)
-    if (!kept.ok) throw new Error(`a random answer was refused: ${kept.why}`)
+    if (!kept.ok) throw new Error(`the computer's answer was refused: ${kept.why}`)
     match = kept.match
   }
   return { ...session, match }
@@ -65,17 +69,24 @@ export async function afterBots(session: Session): Promise<Session> {
 /**
  * What nobody waits for is left alone while somebody at the keyboard may act: they would never come to it.
  */
-function botMove(
-  { bots, chance }: Session,
-  match: Match,
-): { readonly ask: Ask; readonly picks: Answer } | undefined {
+function botMove(session: Session, match: Match): { readonly ask: Ask; readonly picks: Answer } | undefined {
+  const { bots } = session
   const areAlone = match.open.every(ask => bots.includes(ask.who))
   for (const ask of match.open) {
     if (!bots.includes(ask.who) || (ask.idle && !areAlone)) continue
-    const picks = randomFilled(match, ask, below => roll(chance, ask.who, below))
+    const picks = botAnswer(session, match, ask)
     if (picks) return { ask, picks }
   }
   return undefined
+}
+
+const SEEDS = 2 ** 32
+
+function botAnswer({ levels, chance }: Session, match: Match, ask: Ask): Answer | undefined {
+  const level = levels?.[ask.who]
+  if (!level) return randomFilled(match, ask, below => roll(chance, ask.who, below))
+  const { game, state } = match
+  return decide({ game, state, ask, level, seed: roll(chance, ask.who, SEEDS).toString(16) })
 }
 
 type Picked = { readonly ok: true; readonly picks: Answer } | { readonly ok: false; readonly why: string }

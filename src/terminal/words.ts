@@ -37,3 +37,8 @@ const ENDS: Readonly<Record<End, string>> = {
   cancelled: 'The game is over: it was cancelled before it began.',
 }
 export const endSentence = (how: End): string => ENDS[how]
+
+export const noSeatHere = (named: string, seats: readonly string[]): string =>
+  `'${named}' has no seat here; the seats are ${seats.join(', ')}.`
+export const isPlayedBy = (seat: string, level: string): string =>
+  `The computer plays ${seat} at level ${level}.`

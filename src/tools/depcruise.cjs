@@ -28,8 +28,13 @@ const LAYERS = [
   { name: 'discord', own: '^src/discord/', may: ['^src/table/', '^src/draw/'] },
   { name: 'commands', own: '^commands/', may: ['^src/discord/'] },
   { name: 'practice', own: '^src/practice/', may: [] },
-  { name: 'referee', own: '^src/referee/', may: ['^src/core/', '^src/games/'] },
-  { name: 'terminal', own: '^src/terminal/', may: ['^src/core/', '^src/games/', '^src/table/'] },
+  { name: 'mind', own: '^src/mind/', may: ['^src/core/', '^src/games/'] },
+  { name: 'referee', own: '^src/referee/', may: ['^src/core/', '^src/games/', '^src/mind/'] },
+  {
+    name: 'terminal',
+    own: '^src/terminal/',
+    may: ['^src/core/', '^src/games/', '^src/mind/', '^src/table/'],
+  },
   {
     name: 'main',
     own: '^src/(main|config|service|welcome)[.]',

@@ -5,10 +5,12 @@ import { openMatch, type Match, type Result } from '../core/match.ts'
 import { isSeed } from '../core/random.ts'
 import { games } from '../games/index.ts'
 import { readOptions } from '../table/lobby/catalogue.ts'
+import { botsOf } from '../terminal/bots.ts'
 import { playFile, parseGame, printGame } from '../terminal/gameFile.ts'
 import { chosenModules, withModules } from '../terminal/start.ts'
 import { playMatch } from '../terminal/run.ts'
 import { terminalOn } from '../terminal/terminal.ts'
+import { isPlayedBy } from '../terminal/words.ts'
 import { wholeNumber, readCall, gameNamed, print, type FlagKinds } from '../admin/tool.ts'
 import type { Look } from '../admin/stored.ts'
 
@@ -22,8 +24,8 @@ const FLAGS: FlagKinds = {
   seed: { takes: '1 to 32 hex digits', fits: isSeed },
   load: { takes: '<name>.game', fits: value => value.endsWith('.game') },
   bots: {
-    takes: 'seats with commas, all, or all-but-<seats>',
-    fits: value => /^[a-z][a-z,-]*$/i.test(value),
+    takes: 'seats with commas, all, or all-but-<seats>; with a level after a colon, like un,mcr:3',
+    fits: value => /^[a-z][a-z\d,:-]*$/i.test(value),
   },
   table: { takes: 'the name of a kept table', fits: value => /^\w{1,40}$/.test(value) },
   at: { takes: 'the number of a row, with --table', fits: wholeNumber },
@@ -66,17 +68,6 @@ function readText(path: string): string | undefined {
   }
 }
 
-/** 'un,pg', 'all' or 'all-but-un': the seats that chance plays, or the sentence why not. */
-function botsOf({ game, state }: Match, text = ''): Result<readonly string[]> {
-  const seats = game.seats(state)
-  const but = /^all(-but-(.*))?$/.exec(text)
-  const named = (but ? (but[2] ?? '') : text).split(',').filter(seat => seat !== '')
-  const strange = named.find(seat => !seats.includes(seat))
-  if (strange !== undefined)
-    return { ok: false, why: `'${strange}' has no seat here; the seats are ${seats.join(', ')}.` }
-  return { ok: true, value: but ? seats.filter(seat => !named.includes(seat)) : named }
-}
-
 /** Loaded only when it is wanted: a game in memory needs no database. */
 async function looked(look: Look): Promise<number> {
   const { storedTable } = await import('../admin/stored.ts')
@@ -108,7 +99,9 @@ async function main(): Promise<number> {
   if (!bots.ok) return refused(bots.why)
   const { game, setup } = said.value
   print(`${game.title}, ${game.seats(said.value.state).length} players${withModules(game, setup.modules)}.`)
-  await playMatch(terminalOn(process.stdin, process.stdout), said.value, { bots: bots.value })
+  for (const [seat, level] of Object.entries(bots.value.levels))
+    if (level) print(isPlayedBy(game.words.seat(seat, said.value.state), level.name))
+  await playMatch(terminalOn(process.stdin, process.stdout), said.value, bots.value)
   return 0
 }
 

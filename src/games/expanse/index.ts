@@ -7,6 +7,7 @@ import { hand, board } from './textBoard.ts'
 import { check } from './invariants.ts'
 import { looks } from './looks.ts'
 import { moves, screens, typedTurn } from './moves.ts'
+import { insight } from './mind.ts'
 import { options } from './options.ts'
 import { writePosition } from './position/document.ts'
 import { setPosition } from './position/set.ts'
@@ -55,6 +56,7 @@ export const expanse: GameOf<State, View> = {
   looks,
   screens,
   whyNotOffered,
+  insight,
   tooling: {
     check,
     positions: { write: writePosition, set: setPosition },

@@ -5,6 +5,7 @@ import { botWeights } from './botWeights.ts'
 import { covers, shares, wanted } from './coverage.ts'
 import { check } from './invariants.ts'
 import { looks } from './looks.ts'
+import { insight } from './mind.ts'
 import { moves } from './moves.ts'
 import { options } from './options.ts'
 import { writePosition, setPosition } from './position/document.ts'
@@ -47,6 +48,7 @@ export const expedition: GameOf<State, View> = {
   looks,
   whyNotForm,
   whyNotOffered,
+  insight,
   tooling: {
     check,
     checkChange: transitionChecks,

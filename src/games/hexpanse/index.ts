@@ -4,6 +4,7 @@ import { botWeights } from './botWeights.ts'
 import { covers, shares, wanted } from './coverage.ts'
 import { check } from './invariants.ts'
 import { looks } from './looks.ts'
+import { insight } from './mind.ts'
 import { moves, typedTurn } from './moves.ts'
 import { options } from './options.ts'
 import { writePosition, setPosition } from './position/document.ts'
@@ -41,6 +42,7 @@ export const hexpanse: GameOf<State, View> = {
   moves,
   turn: typedTurn,
   looks,
+  insight,
   tooling: {
     check,
     positions: { write: writePosition, set: setPosition },

@@ -1,5 +1,6 @@
 import { faults } from './faults.ts'
 import { house, type Figure, type Measure, type Scope } from './house.ts'
+import { minds } from './minds.ts'
 import { presses } from './presses.ts'
 import { whyNot } from './whyNot.ts'
 import { readCall, print } from '../../admin/tool.ts'
@@ -9,7 +10,7 @@ import { readCall, print } from '../../admin/tool.ts'
  * them hold. `--full` takes whole games where a sample is taken otherwise.
  */
 
-const MEASURES: Readonly<Record<string, Measure>> = { faults, house, presses, whynot: whyNot }
+const MEASURES: Readonly<Record<string, Measure>> = { faults, house, minds, presses, whynot: whyNot }
 
 async function measure(name: string, scope: Scope): Promise<void> {
   const measure = Object.hasOwn(MEASURES, name) ? MEASURES[name] : undefined

@@ -1,0 +1,105 @@
+import type { Answer, Ask } from '../core/ask.ts'
+import { hash } from '../core/data.ts'
+import type { AnyState, Game } from '../core/game.ts'
+import { newRandom, roll } from '../core/random.ts'
+import type { Level } from './levels.ts'
+import { tryAnswers, type Tried } from './search.ts'
+import { winningAnswer } from './winningAnswer.ts'
+import { makeWorlds } from './worlds.ts'
+
+/** An answer, how good it seems, and why. */
+export interface Advice {
+  readonly picks: Answer
+  /** The chance to win, 0 to 1. */
+  readonly chance: number
+  /** How likely this level gives it. */
+  readonly likely: number
+  /** What it gains, in points against the others, compared with the average of all answers. */
+  readonly reasons: readonly { readonly feature: string; readonly points: number }[]
+  readonly tries: number
+}
+
+/** A question that is put to a computer opponent, at the table as it is. */
+export interface Puzzle {
+  readonly game: Game
+  readonly state: AnyState
+  readonly ask: Ask
+  readonly level: Level
+  /** Hex digits. */
+  readonly seed: string
+}
+
+/**
+ * Ranks the answers to a question, best first. Only what its seat may see decides: tables that look the same
+ * to it get the same ranking for the same seed.
+ */
+export function advise({ game, state, ask, level, seed }: Puzzle): readonly Advice[] {
+  const worlds = makeWorlds(game, state, { seat: ask.who, count: level.worlds, seed })
+  const random = newRandom(hash(['search', seed]))
+  const dice = (below: number): number => roll(random, 'mind', below)
+  const tried = tryAnswers({ game, level, roll: dice }, worlds, ask)
+  const winning = worlds[0] && winningAnswer(game, worlds[0], ask, dice)
+  const wins = tried.findIndex(one => isWin(one) || one.picks.join() === winning?.join())
+  const chances = tried.map(({ sum, visits }) => (visits ? sum / visits : 0))
+  const likely = likelihoods(chances, wins, level)
+  const usual = averageParts(tried)
+  return tried
+    .map((one, at) => ({
+      picks: one.picks,
+      chance: chances[at] ?? 0,
+      likely: likely[at] ?? 0,
+      reasons: reasonsFor(one, usual),
+      tries: one.visits,
+    }))
+    .sort((a, b) => b.likely - a.likely || b.chance - a.chance)
+}
+
+/** What a level answers; undefined: nothing can be answered now. */
+export function decide(puzzle: Puzzle): Answer | undefined {
+  const advice = advise(puzzle)
+  const random = newRandom(hash(['choice', puzzle.seed]))
+  let left = roll(random, 'mind', PARTS) / PARTS
+  return (advice.find(({ likely }) => (left -= likely) < 0) ?? advice[0])?.picks
+}
+const PARTS = 1 << 20
+
+/** The game was over and won with it, whatever was hidden. */
+const isWin = ({ wins, visits }: Tried): boolean => visits > 0 && wins === visits
+
+/** Whatever wins the game at once is given, however little a level minds. */
+function likelihoods(chances: readonly number[], wins: number, { temperature }: Level): readonly number[] {
+  const best = Math.max(...chances)
+  const first = wins < 0 ? chances.indexOf(best) : wins
+  if (wins >= 0 || temperature === 0) return chances.map((_, at) => (at === first ? 1 : 0))
+  const weights = chances.map(chance => Math.exp((oddsOf(chance) - oddsOf(best)) / temperature))
+  const sum = weights.reduce((total, one) => total + one, 0)
+  return weights.map(weight => weight / sum)
+}
+
+const NEVER = 0.001
+/** How far somebody is ahead: a lead of one scale is 1, whoever has won the game already minds still. */
+const oddsOf = (chance: number): number => {
+  const sane = Math.min(Math.max(chance, NEVER), 1 - NEVER)
+  return Math.log(sane / (1 - sane))
+}
+
+function averageParts(tried: readonly Tried[]): Readonly<Record<string, number>> {
+  const sum: Record<string, number> = {}
+  for (const { parts, visits } of tried)
+    for (const name in parts) sum[name] = (sum[name] ?? 0) + (parts[name] ?? 0) / Math.max(1, visits)
+  return Object.fromEntries(Object.entries(sum).map(([name, points]) => [name, points / tried.length]))
+}
+
+const MAX_REASONS = 3
+const MIN_POINTS = 0.05
+
+function reasonsFor({ parts, visits }: Tried, usual: Readonly<Record<string, number>>): Advice['reasons'] {
+  return Object.keys(parts)
+    .map(feature => ({
+      feature,
+      points: Math.round(100 * ((parts[feature] ?? 0) / Math.max(1, visits) - (usual[feature] ?? 0))) / 100,
+    }))
+    .filter(({ points }) => Math.abs(points) >= MIN_POINTS)
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .slice(0, MAX_REASONS)
+}

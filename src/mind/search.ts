@@ -1,0 +1,183 @@
+import type { Answer, Ask, Seat } from '../core/ask.ts'
+import type { AnyState, Game, Insight } from '../core/game.ts'
+import { candidates, likelyAnswer, type Roll } from './candidates.ts'
+import type { Level } from './levels.ts'
+import { isWonBy } from './winningAnswer.ts'
+import { judge, judgeEnd, type Judgement } from './value.ts'
+
+/** An answer that has been tried. */
+export interface Tried {
+  readonly picks: Answer
+  readonly visits: number
+  /** The chance to win of the seat that gave it, over all tries. */
+  readonly sum: number
+  /** The last answer: in so many tries the game was over and won with it. */
+  readonly wins: number
+  /** Where it led, over all tries. */
+  readonly parts: Readonly<Record<string, number>>
+}
+interface Node {
+  picks: Answer
+  seat: Seat
+  visits: number
+  sum: number
+  wins: number
+  parts: Record<string, number>
+  /** By the answer; what can be answered differs from world to world. */
+  children: Map<string, Node>
+}
+const newNode = (seat: Seat, picks: Answer): Node => ({
+  picks,
+  seat,
+  visits: 0,
+  sum: 0,
+  wins: 0,
+  parts: {},
+  children: new Map(),
+})
+
+interface Search {
+  readonly game: Game
+  readonly insight: Insight<AnyState>
+  readonly level: Level
+  readonly roll: Roll
+  /** The last turn that is looked at. */
+  readonly until: number
+}
+interface Place {
+  readonly state: AnyState
+  readonly open: readonly Ask[]
+}
+
+/** Bounds a try where turns have no end. */
+const MAX_DECISIONS = 80
+const untold = (): void => undefined
+
+/**
+ * Tries the answers to a question in worlds that all look the same to who is asked: an answer that seems good
+ * is tried more often (UCB). Up to `depth` answers of a try are remembered in one tree for all worlds, so
+ * that who answers later can't know more than they would at the table (information-set tree search); after
+ * them players hardly think.
+ */
+export function tryAnswers(
+  { game, level, roll }: Pick<Search, 'game' | 'level' | 'roll'>,
+  worlds: readonly AnyState[],
+  ask: Ask,
+): readonly Tried[] {
+  const { insight } = game
+  const [first] = worlds
+  if (!insight || !first) throw new Error(`${game.title} cannot be played by a computer.`)
+  const search: Search = { game, insight, level, roll, until: insight.turn(first) + level.turns }
+  const root = newNode(ask.who, [])
+  const answers = candidates(game, first, ask, roll)
+  for (const picks of answers) root.children.set(keyOf(picks), newNode(ask.who, picks))
+  const children = [...root.children.values()]
+  if (children.length < 2) return children
+  const budget = Math.max(children.length, Math.min(level.most, level.tries * children.length))
+  for (let n = 0; n < budget; n++) {
+    const child = choose(children, n)
+    const world = worlds[child.visits % worlds.length] as AnyState
+    tryOnce(search, root, child, game.copy(world))
+  }
+  return children
+}
+
+const keyOf = (picks: Answer): string => picks.join('\n')
+
+function tryOnce(search: Search, root: Node, child: Node, state: AnyState): void {
+  const { game } = search
+  const path = [root, child]
+  const open = game.take(state, game.asks(state), child.seat, child.picks, untold)
+  const isOver = !open.length
+  const place = descend(search, child, path, { state, open })
+  const end = playOn(search, place)
+  const judged = end.open.length ? judge(search.insight, end.state) : judgeEnd(game, end.state)
+  for (const node of path) learn(node, judged)
+  if (isOver && isWonBy(game, state, child.seat)) child.wins++
+  addParts(child, judged)
+}
+
+function learn(node: Node, { chances }: Judgement): void {
+  node.visits++
+  node.sum += chances[node.seat] ?? 0
+}
+
+/** What sets this seat apart from the others at the end of the try. */
+function addParts(node: Node, { parts }: Judgement): void {
+  const others = Object.keys(parts).filter(seat => seat !== node.seat)
+  const own = parts[node.seat] ?? {}
+  for (const name in own) {
+    const theirs =
+      others.reduce((sum, seat) => sum + (parts[seat]?.[name] ?? 0), 0) / Math.max(1, others.length)
+    node.parts[name] = (node.parts[name] ?? 0) + (own[name] ?? 0) - theirs
+  }
+}
+
+/** Follows the tree, and adds one answer to it. */
+function descend(search: Search, from: Node, path: Node[], start: Place): Place {
+  const { game, roll, level } = search
+  let { open } = start
+  const { state } = start
+  let node = from
+  for (let depth = 1; depth < level.depth && isGoingOn(search, state, open); depth++) {
+    const ask = nextAsk(open)
+    const answers = candidates(game, state, ask, roll)
+    if (!answers.length) break
+    const known = answers.map(picks => ({ picks, child: node.children.get(keyOf(picks)) }))
+    const isNew = known.find(({ child }) => !child)
+    const next = isNew
+      ? newNode(ask.who, isNew.picks)
+      : choose(
+          known.map(({ child }) => child as Node),
+          node.visits,
+        )
+    node.children.set(keyOf(next.picks), next)
+    path.push(next)
+    open = game.take(state, open, ask.who, next.picks, untold)
+    node = next
+    if (isNew) break
+  }
+  return { state, open }
+}
+
+/** Plays on until the last turn to be looked at is over. */
+function playOn(search: Search, { state, open }: Place): Place {
+  const { game, roll } = search
+  let now = open
+  for (let n = 0; n < MAX_DECISIONS && isGoingOn(search, state, now); n++) {
+    const ask = nextAsk(now)
+    const picks = likelyAnswer(game, state, ask, roll)
+    if (!picks) break
+    now = game.take(state, now, ask.who, picks, untold)
+  }
+  return { state, open: now }
+}
+
+const isGoingOn = ({ insight, until }: Search, state: AnyState, open: readonly Ask[]): boolean =>
+  open.length > 0 && insight.turn(state) <= until
+
+/** What nobody waits for comes last. */
+const nextAsk = (open: readonly Ask[]): Ask => (open.find(({ idle }) => !idle) ?? open[0]) as Ask
+
+const CURIOSITY = 0.5
+
+/** Takes what has not been tried; after that UCB, on the scale of what there is. */
+function choose(children: readonly Node[], tries: number): Node {
+  let least = Infinity
+  let most = -Infinity
+  for (const child of children) {
+    if (!child.visits) return child
+    const mean = child.sum / child.visits
+    least = Math.min(least, mean)
+    most = Math.max(most, mean)
+  }
+  const span = Math.max(most - least, 1e-9)
+  const more = Math.log(tries + 1)
+  let best = children[0] as Node
+  let height = -Infinity
+  for (const child of children) {
+    const score = (child.sum / child.visits - least) / span + CURIOSITY * Math.sqrt(more / child.visits)
+    if (score > height) [best, height] = [child, score]
+  }
+  return best
+}
