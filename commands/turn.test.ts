@@ -51,7 +51,7 @@ describe('a typed turn', () => {
     const take = await cardFor(at, person)
     const act = actBy(at, person, { sub: 'turn', options: { take, as: 'points', then: 'done' } })
     await expanse.run(act)
-    expect(contentOf(act)).toMatch(/You typed: .* · points · done\n/)
+    expect(contentOf(act)).toMatch(/End your turn as .*\n.* for \d AP/)
     expect(await rowsAt(at, id)).toBe(rows)
     const done = await press(at, turnPresses, person, idOf(lastShown(act), 'End Turn'))
     expect(contentOf(done)).toMatch(/^Done\./)

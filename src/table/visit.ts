@@ -13,7 +13,6 @@ import {
 import {
   chooseAll,
   previewOf,
-  storyAhead,
   turnAhead,
   whyNotPicked,
   undoPreviewIn,
@@ -81,9 +80,7 @@ export interface Visit {
   readonly parts: (ask: string) => readonly ShownPart[] | undefined
   /** Tries answers on a copy. */
   readonly try: (given: readonly SubmittedAnswer[]) => Result<Preview>
-  /** What would be told of answers. */
-  readonly story: (given: readonly SubmittedAnswer[]) => readonly string[]
-  /** The same from what nobody else knows yet on, up to where something comes to light. */
+  /** What would be told of the turn after these answers, up to where something comes to light. */
   readonly turn: (given: readonly SubmittedAnswer[]) => Promise<readonly string[]>
   readonly answer: (given: readonly SubmittedAnswer[], key: Key) => Promise<Answered>
   /** Answers unless all would be told of it, or it can't be taken back. */
@@ -143,7 +140,6 @@ function visitOf(
     try: tried,
     turn: given =>
       visitor.now.ok ? turnAhead(deps, visitor.now.value, person, given, answerOne) : Promise.resolve([]),
-    story: given => (visitor.now.ok ? storyAhead(visitor.now.value, person, given, answerOne) : []),
     answer: (given, key) => inTurn(() => giveAnswers(visitor, given, key)),
     answerUnlessLast: async (given, key) => {
       const ahead = tried(given)

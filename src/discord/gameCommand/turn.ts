@@ -1,9 +1,8 @@
-import { ButtonStyle } from 'discord.js'
 import { parseTurn, toWish } from '../../table/moves/typedTurn.ts'
 import { movesOf, turnOf, type Move, type TypedTurn } from '../../table/moves/movesOf.ts'
 import { answersOnAll, type Wish } from '../../table/moves/walkMove.ts'
 import { EMPTY_TURN } from '../../table/moves/words.ts'
-import { chooseAll, type Preview } from '../../table/play/preview.ts'
+import { chooseAll } from '../../table/play/preview.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
 import type { Result } from '../../table/service.ts'
@@ -11,21 +10,12 @@ import type { TableId } from '../../table/store.ts'
 import type { Visit } from '../../table/visit.ts'
 import type { Press, Presses } from '../command.ts'
 import type { Act, PressAct } from '../context.ts'
-import {
-  asWritten,
-  button,
-  buttonRows,
-  customId,
-  cut,
-  lastLines,
-  plainly,
-  type Message,
-} from '../message/message.ts'
-import { headingOf } from '../question/console.ts'
+import { customId, plainly } from '../message/message.ts'
+import { lastScreen } from '../question/last.ts'
 import { forgetTyped, rememberTyped, typedBefore } from '../question/optionForm.ts'
 import { openOptionForm, showAnswered } from '../question/submit.ts'
-import { BACK, CANNOT_UNDO } from '../question/words.ts'
-import { CONFIRM_TURN, THIS_TURN, TURN_IS_GONE, typedAs } from './words.ts'
+import { END_TURN } from '../question/words.ts'
+import { TURN_IS_GONE } from './words.ts'
 
 /** A whole turn that is typed at once: all of it counts, or none. */
 
@@ -83,46 +73,18 @@ async function giveTurn(
   given: readonly SubmittedAnswer[],
   parts: TypedParts,
 ): Promise<void> {
-  const ahead = visit.try(given)
-  if (!ahead.ok) return act.show(plainly(ahead.why))
-  if (!isLast(ahead.value))
-    return void (await showAnswered(act, table, visit, await visit.answer(given, act.key)))
+  const said = await visit.answerUnlessLast(given, act.key)
+  if (!('last' in said)) return void (await showAnswered(act, table, visit, said))
+  const screen = await visit.look()
+  if (!screen.ok) return act.show(plainly(screen.why))
   const id = turnId(table, look)
   rememberTyped(act.context, act.person, id, { options: [], values: parts })
-  const told = ahead.value.final ? [] : visit.story(given)
-  await act.show(turnMessage(look, ahead.value.final, told, id, Object.values(parts).join(' · ')))
+  const words = Object.values(parts).join(' · ')
+  await act.show(await lastScreen(act.context, visit, screen.value, { given, words, id, label: END_TURN }))
 }
-
-/** Nobody asks this player any more, or what they did cannot be taken back. */
-const isLast = (ahead: Preview): boolean => ahead.final || !ahead.look.asks.some(({ idle }) => !idle)
 
 const turnId = (table: TableId, { asks: [ask] }: PlayerView): string =>
   customId('turn', table, ask?.id ?? '', ask?.digest ?? '')
-
-const WORDS = 1500
-
-function turnMessage(
-  look: PlayerView,
-  isFinal: boolean,
-  told: readonly string[],
-  id: string,
-  typed: string,
-): Message {
-  const story = told.map(line => `> ${asWritten(line)}`)
-  const lines = [
-    headingOf(look),
-    typedAs(cut(asWritten(typed), WORDS / 2)),
-    ...(story.length ? [`${THIS_TURN}\n${lastLines(story, WORDS, '…')}`] : []),
-    ...(isFinal ? [CANNOT_UNDO] : []),
-  ]
-  return {
-    content: lines.join('\n'),
-    components: buttonRows([
-      button(CONFIRM_TURN, id, ButtonStyle.Success),
-      button(BACK, customId('console', look.table.id)),
-    ]),
-  }
-}
 
 /** What was shown counts now, if it is still asked for. */
 async function confirm(act: PressAct): Promise<void> {

@@ -10,9 +10,6 @@ export const useInstead = (commands: readonly string[]): string => `Use ${either
 
 // A whole turn
 
-export const typedAs = (words: string): string => `You typed: ${words}`
-export const THIS_TURN = 'If you confirm, this is your turn:'
-export const CONFIRM_TURN = 'End Turn'
 export const TURN_IS_GONE =
   'Nothing changed: the game has moved on, or the bot no longer has what you typed. Type it again.'
 

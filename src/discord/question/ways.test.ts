@@ -83,7 +83,7 @@ test('each card has its ways as buttons, and one of others says that its event i
   expect(labels(screen)).not.toContain('End Turn')
 })
 
-test('a turn of influence and a move takes at most nine presses, each decision a row, and ends by its last button', async () => {
+test('influence and a move take at most nine presses, and the last button alone ends the turn', async () => {
   const turn = await turnAt()
   const start = await turn.rows()
   const first = await turn.button(await turn.open(), /^Take \d AP$/)

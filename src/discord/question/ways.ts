@@ -16,8 +16,8 @@ import { isTheirs, notTheirs, staleMessage } from './buttons.ts'
 import { confirmLabel, STARTED_OVER } from './words.ts'
 
 /**
- * Whole ways to make a move, by a button or a menu. Their places stand in the ids, and which way a place means
- * is found anew at each press.
+ * Whole ways to make a move, by a button or a menu. Their places stand in the ids, and which way a place
+ * means is found anew at each press.
  */
 
 interface Found {
@@ -46,10 +46,9 @@ const placesIn = (codes: readonly string[]): readonly number[] =>
   codes.flatMap(code => (code.match(/../g) ?? []).map(place => Number.parseInt(place, BASE)))
 
 function waysAt({ ways }: ShownPart, codes: readonly string[]): readonly ShownWay[] | undefined {
-  const found = placesIn(codes).map(place => ways[place])
-  return found.length > 0 && found.every(way => way !== undefined)
-    ? (found as readonly ShownWay[])
-    : undefined
+  const places = placesIn(codes)
+  const found = places.flatMap(place => ways[place] ?? [])
+  return found.length > 0 && found.length === places.length ? found : undefined
 }
 
 /** One way is given as it was found; of several each is walked where the one before it leads. */

@@ -55,7 +55,6 @@ export const confirmLabel = (choice: string): string =>
 export const youChooseThis = (choice: string): string => `You choose: ${choice}.`
 export const fillItIn = (choice: string): string => `You choose: ${choice}. Fill in the rest to go on.`
 export const ONLY_YOU_SEE = 'Only you see this choice.'
-export const CANNOT_UNDO = "You can't undo this."
 export const FORM_IS_GONE =
   'Nothing was sent: the bot no longer has what you filled in. Please fill it in again.'
 export const tooManyFields = (answer: string): string =>

@@ -49,7 +49,7 @@ export const mentioned = ({ content }: Pick<Message, 'content'>): readonly Id[] 
 
 /** Ends a game in which players may act at any time. */
 const isDone = (screen: Message | undefined): boolean =>
-  screen !== undefined && /^Done\./.test(textOf(screen))
+  screen !== undefined && textOf(screen).trimStart().startsWith('Done.')
 
 const MOST_POSTS = 3000
 

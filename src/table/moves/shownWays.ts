@@ -59,22 +59,27 @@ export function shownWays(
 export function shownWay(game: Game, move: Pick<Move, 'name'>, way: Way): ShownWay {
   const { values, given, chosen, path, unusual, final, form, open } = way
   const labels = chosen.flatMap(one => labelsOf(game, one))
-  const last = decidingOption(way)
-  const option = last?.options[0]
-  const detail = last && option ? game.words.detail?.(last.state, last.ask, option) : undefined
-  const says = last && option ? game.words.says(last.state, last.ask, option) : undefined
   return {
     values,
     given,
     labels,
     label: game.words.way?.(move.name, path) ?? labels.join(', '),
-    ...(detail === undefined ? {} : { detail }),
-    ...(says === undefined ? {} : { says }),
+    ...aboutLast(game, way),
     isUnusual: unusual > 0,
     ...(final ? { final } : {}),
     ...(form ? { form } : {}),
     ...(open ? { open } : {}),
   }
+}
+
+/** What decides about a way is said of its last choice. */
+function aboutLast({ words }: Game, way: Way): Pick<ShownWay, 'detail' | 'says'> {
+  const last = decidingOption(way)
+  const option = last?.options[0]
+  if (!last || !option) return {}
+  const detail = words.detail?.(last.state, last.ask, option)
+  const says = words.says(last.state, last.ask, option)
+  return { ...(detail === undefined ? {} : { detail }), ...(says === undefined ? {} : { says }) }
 }
 
 const labelsOf = ({ words }: Game, { state, ask, options }: Chosen): readonly string[] =>

@@ -81,10 +81,8 @@ export async function pictureAt(
   nameOf: NameOf,
   answerOne?: AnswerOne,
 ): Promise<Result<PictureRequest | undefined>> {
-  const own = person === undefined ? undefined : await withRetry(deps, () => deps.store.person(person))
-  const board = own?.board === 'wide' || own?.board === 'tall' ? own.board : now.table.board
-  const isMap = 'map' in subject && subject.map && board !== 'wide'
-  const drawing: Drawing = { names: namesAt(now.table, nameOf), board: isMap ? 'map' : board }
+  const board = await boardFor(deps, now, person, 'map' in subject)
+  const drawing: Drawing = { names: namesAt(now.table, nameOf), board }
   if (subject.of === 'preview') {
     const before = subject.map ? await toldBoard(deps, now) : undefined
     return previewShot(now, person ?? '', subject.answers, drawing, before, answerOne)
@@ -94,6 +92,18 @@ export async function pictureAt(
   const seat = person === undefined ? undefined : seatOf(now.table, person)
   const scene = subject.of === 'hand' ? handScene(seen.match, seat) : choiceScene(seen.match, seat, subject)
   return { ok: true, value: scene && shotOf(seen.match, scene, drawing) }
+}
+
+/** Returns how this person wants boards: as they say, or else as the table does. */
+async function boardFor(
+  deps: Deps,
+  { table }: Live,
+  person: PersonId | undefined,
+  isMap: boolean,
+): Promise<Drawing['board']> {
+  const own = person === undefined ? undefined : await withRetry(deps, () => deps.store.person(person))
+  const board = own?.board === 'wide' || own?.board === 'tall' ? own.board : table.board
+  return isMap && board !== 'wide' ? 'map' : board
 }
 
 /** Who is in the middle of a turn sees what they have changed. */

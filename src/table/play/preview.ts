@@ -65,19 +65,6 @@ export function previewOf(
   }
 }
 
-/** What would be told of these answers to the one who gives them; nothing of what cannot be taken back. */
-export function storyAhead(
-  now: Resumed,
-  person: PersonId,
-  given: readonly SubmittedAnswer[],
-  answerOne?: AnswerOne,
-): readonly string[] {
-  const tried = triedBy(now, person, given, answerOne)
-  if (!tried.ok || !tried.value.after) return []
-  const fresh = tried.value.after.rows.filter(({ seq }) => seq >= now.match.next)
-  return storyOf(now.match.game, fresh, tried.value.seat)
-}
-
 /**
  * The turn of the one who gives these answers, as it would be told, from what nobody else knows yet on; of
  * what comes to light on the way nothing, nor of what follows it.

@@ -49,7 +49,7 @@ function ofCard(s: State, you: Faction, { card, as, tech }: Meant): string | und
   if (card !== undefined) return card === SCORE ? undefined : trackDetail(s, you, card)
   if (tech !== undefined) return techDetail(s, tech)
   const frame = s.stack[s.stack.length - 1]
-  if (frame?.step === 'cardUse' && as === 'points') return eventGoes(others(s, you, frame.card))
+  if (frame?.step === 'cardUse' && as === 'points') return eventGoes(otherSeats(s, you, frame.card))
   return undefined
 }
 
@@ -180,7 +180,7 @@ function orbitalDetail(s: State, you: Faction, orbital: OrbitalId): string {
 
 // A card of the Action Track: what it is good for, and who may use its event after you.
 
-export const others = (s: State, you: Faction, card: CardId): readonly Faction[] =>
+export const otherSeats = (s: State, you: Faction, card: CardId): readonly Faction[] =>
   (s.initiative.length ? s.initiative : s.seats).filter(
     seat => seat !== you && cardOf(s, card).factions.includes(seat),
   )
@@ -191,7 +191,7 @@ export const eventGoes = (seats: readonly Faction[]): string | undefined =>
 function trackDetail(s: State, you: Faction, id: CardId): string | undefined {
   const card = bookOf(s).cards[id]
   if (!card) return undefined
-  const goes = eventGoes(others(s, you, id))
+  const goes = eventGoes(otherSeats(s, you, id))
   if (!card.factions.includes(you)) return `AP only for you${goes === undefined ? '' : `; ${lower(goes)}`}`
   const cost = keepCostOf(s, you, id)
   const uses = [

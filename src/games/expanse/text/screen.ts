@@ -6,7 +6,7 @@ import { bookOf } from '../book.ts'
 import { SCORE, type BaseId, type Faction, type OrbitalId, type Sector, type State } from '../state.ts'
 import { costOf } from '../steps/turn.ts'
 import { inShort } from './about.ts'
-import { eventGoes, others } from './detail.ts'
+import { eventGoes, otherSeats } from './detail.ts'
 import { baseName, markedCard, namesAt, orbitalName, seatName, sectorName } from './name.ts'
 
 /** What stands on the screens of a turn: cards with their buttons, and whole ways to make a move. */
@@ -26,7 +26,7 @@ export function cardSection(s: State, { who }: Ask, { means }: Option): Section 
   const named = `${title} · ${card.factions.map(seatName).join(', ')}`
   const text = cut(inShort(s, id).replace(/^[^:]+: /, ''), MOST_LETTERS)
   if (card.factions.includes(who as Faction)) return { title: named, text }
-  const goes = eventGoes(others(s, who as Faction, id))
+  const goes = eventGoes(otherSeats(s, who as Faction, id))
   const warning = goes === undefined ? 'AP only for you' : `AP only for you; ${goes.replace(/^T/, 't')}`
   return { title: named, text, warning: `${warning}.` }
 }
