@@ -1,5 +1,5 @@
 import type { Result } from '../core/match.ts'
-import { checkup, checkups, isTrouble, type Checkup } from '../table/play/repair.ts'
+import { checkup, checkups, isTrouble, type Checkup } from '../table/export/repair.ts'
 import type { Deps } from '../table/deps.ts'
 import type { TableRecord } from '../table/store.ts'
 import { fail, type Voice } from './tool.ts'

@@ -1,4 +1,4 @@
-import { mended, reopened } from '../table/play/repair.ts'
+import { mended, reopened } from '../table/export/repair.ts'
 import { change, lookAtAll, lookAtOne } from './liveTables.ts'
 import { withTables } from './openStore.ts'
 import { aloud, readCall } from './tool.ts'

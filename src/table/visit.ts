@@ -1,6 +1,6 @@
 import type { Result } from '../core/match.ts'
 import type { Binding, Deps } from './deps.ts'
-import { cardOf, type TableCard } from './lobby/card.ts'
+import { cardOf, type TableCard } from './card.ts'
 import { pictureAt, type NameOf, type PictureRequest, type PictureSubject } from './play/pictureRequest.ts'
 import {
   answerStep,
@@ -27,11 +27,11 @@ import { shownParts, type ShownPart } from './moves/shownParts.ts'
 import { shownWays, type ShownWays } from './moves/shownWays.ts'
 import type { Move } from './moves/movesOf.ts'
 import { no, openTable } from './play/load.ts'
-import type { Live } from './play/log.ts'
+import { endFor, type Live } from './play/log.ts'
 import { lookAt, visibleIn, type PlayerView } from './play/playerView.ts'
 import type { Key, PersonId, TableId } from './store.ts'
-import { endFor, newsAt } from './story/news.ts'
-import { storyOf } from './story/words.ts'
+import { newsAt } from './story/news.ts'
+import { storyOf } from './play/storyWords.ts'
 
 /** Everything one person's screen shows. */
 export interface Screen {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Answer, Ask, Seat } from '../core/ask.ts'
 import { answer, type Match, type Result } from '../core/match.ts'
 import { undo } from '../core/undo.ts'
-import { isRanked } from '../table/lobby/card.ts'
+import { isRanked } from '../table/card.ts'
 import {
   GOODBYE,
   OVER,

@@ -1,5 +1,5 @@
 import type { Game } from '../core/game.ts'
-import { isRanked } from '../table/lobby/card.ts'
+import { isRanked } from '../table/card.ts'
 import type { TableRecord, Time } from '../table/store.ts'
 import type { Tables } from '../table/service.ts'
 import { CHOICES } from './words.ts'

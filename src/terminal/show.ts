@@ -1,7 +1,7 @@
 import type { Ask, Option, Seat } from '../core/ask.ts'
 import { maySee, type Fact } from '../core/steps.ts'
 import type { Match } from '../core/match.ts'
-import { lineOf } from '../table/story/words.ts'
+import { lineOf } from '../table/play/storyWords.ts'
 import { askNow, howMany, type Session } from './session.ts'
 
 export const HINT = [

@@ -49,6 +49,17 @@ const LAYERS = [
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const OURS = '^(src|commands)/'
 
+/** The folders of a table in the order in which they build on each other: none imports a later one. */
+const TABLE_FOLDERS = ['play', 'moves', 'story', 'lobby', 'export']
+const tableRules = TABLE_FOLDERS.slice(0, -1).map((name, at) =>
+  rule(
+    `table-${name}-imports`,
+    `table/${name} imports none of the folders that build on it`,
+    { path: `^src/table/${name}/`, pathNot: TEST },
+    { path: `^src/table/(${TABLE_FOLDERS.slice(at + 1).join('|')})/` },
+  ),
+)
+
 const layerRules = LAYERS.flatMap(({ name, own, may }) => [
   rule(
     `${name}-imports`,
@@ -148,6 +159,7 @@ module.exports = {
       },
       { path: '/atoms([.]ts$|/)' },
     ),
+    ...tableRules,
     typesOnly('draw-core-types', '^src/draw/', '^src/core/'),
     typesOnly('draw-games-types', '^src/draw/', '^src/games/.*/types[.]ts$'),
     typesOnly('store-core-types', '^src/store/', '^src/core/'),

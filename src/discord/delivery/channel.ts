@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes as Code } from 'discord.js'
 import type { Sender } from '../context.ts'
-import type { TableCard } from '../../table/lobby/card.ts'
+import type { TableCard } from '../../table/card.ts'
 import { errorCode } from '../gateway/outbox.ts'
 import { channelPlace, placeOf, threadPlace } from '../tables/lookup.ts'
 import { signUpMessage } from '../tables/signUp.ts'

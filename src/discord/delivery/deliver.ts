@@ -1,7 +1,7 @@
 import { DiscordAPIError } from 'discord.js'
 import { randomBytes } from 'node:crypto'
 import type { Sender } from '../context.ts'
-import type { TableCard } from '../../table/lobby/card.ts'
+import type { TableCard } from '../../table/card.ts'
 import type { Result } from '../../table/service.ts'
 import type { Post } from '../../table/story/lease.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'

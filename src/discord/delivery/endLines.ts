@@ -1,4 +1,4 @@
-import { isRanked } from '../../table/lobby/card.ts'
+import { isRanked } from '../../table/card.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'
 import type { PersonId } from '../../table/store.ts'
 import type { Post } from '../../table/story/lease.ts'

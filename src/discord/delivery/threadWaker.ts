@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SnowflakeUtil } from 'discord.js'
-import type { TableCard } from '../../table/lobby/card.ts'
+import type { TableCard } from '../../table/card.ts'
 import type { Context, ThreadState } from '../context.ts'
 import { channelOf } from '../tables/lookup.ts'
 import { whyLost } from './unreachable.ts'

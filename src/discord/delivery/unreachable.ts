@@ -1,6 +1,6 @@
 import { RESTJSONErrorCodes as Code } from 'discord.js'
 import type { Sender } from '../context.ts'
-import type { TableCard } from '../../table/lobby/card.ts'
+import type { TableCard } from '../../table/card.ts'
 import type { Post } from '../../table/story/lease.ts'
 import type { PersonId } from '../../table/store.ts'
 import { asWritten, channelTag, CONTENT, cut, lastLines, type Message } from '../message/message.ts'

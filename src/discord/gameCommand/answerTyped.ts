@@ -1,7 +1,7 @@
 import { readAnswer } from '../question/optionForm.ts'
 import { openOptionForm, submitAnswer } from '../question/submit.ts'
 import { suggestPicks } from '../question/suggestPicks.ts'
-import type { TableCard } from '../../table/lobby/card.ts'
+import type { TableCard } from '../../table/card.ts'
 import { movesOf, turnOf } from '../../table/moves/movesOf.ts'
 import { moveIn } from '../../table/moves/typedTurn.ts'
 import { askedElse, whyNotTyped } from '../../table/moves/walkMove.ts'

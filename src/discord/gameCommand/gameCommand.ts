@@ -7,7 +7,7 @@ import { answersOn, askedElse } from '../../table/moves/walkMove.ts'
 import { inputsIn, isGiven, matchesStep, type Blank } from '../../table/moves/moveStep.ts'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { TableId } from '../../table/store.ts'
-import type { TableCard } from '../../table/lobby/card.ts'
+import type { TableCard } from '../../table/card.ts'
 import {
   inServers,
   listed,

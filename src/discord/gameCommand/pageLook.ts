@@ -1,5 +1,5 @@
 import type { LookInput, MoveInput, PageLook } from '../../table/moves/movesOf.ts'
-import type { TableCard } from '../../table/lobby/card.ts'
+import type { TableCard } from '../../table/card.ts'
 import { listed, oneOf, typed, whole, type Option, type Suggestion } from '../command.ts'
 import type { CommandAct, Typing } from '../context.ts'
 import { CHOICE, cut, type Message } from '../message/message.ts'

@@ -1,5 +1,5 @@
 import type { Result } from '../../table/service.ts'
-import type { TableCard } from '../../table/lobby/card.ts'
+import type { TableCard } from '../../table/card.ts'
 import type { CommandAct, Typing, Act, PressAct } from '../context.ts'
 import { listed, whole, yesOrNo, type Option, type Suggestion, type Press, type Presses } from '../command.ts'
 import { linesMessage } from '../message/pages.ts'

@@ -1,4 +1,4 @@
-import { eitherOf } from '../../table/lobby/words.ts'
+import { eitherOf } from '../../table/words.ts'
 
 /** Every sentence of typed turns, views and lists of a game. */
 

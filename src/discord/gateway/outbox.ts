@@ -18,7 +18,7 @@ import type { Outbox, ThreadState, Sender } from '../context.ts'
 import { wordsOf, type Linked, type Message } from '../message/message.ts'
 import type { PersonId } from '../../table/store.ts'
 import { BoundedMap } from '../memory.ts'
-import type { TableCard } from '../../table/lobby/card.ts'
+import type { TableCard } from '../../table/card.ts'
 
 /** What Discord answers when something is not there, or not allowed. */
 export const CODES = {

@@ -30,7 +30,7 @@ import {
   waysToSay,
   WHICH_GAME,
 } from './words.ts'
-import type { TableCard } from '../../table/lobby/card.ts'
+import type { TableCard } from '../../table/card.ts'
 import { tablesFor, tableOf, tablesHere, type Found } from '../tables/lookup.ts'
 
 /** The game so far, step by step: the board after each, with what happened in it. */

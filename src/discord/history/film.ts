@@ -1,4 +1,4 @@
-import type { TableCard } from '../../table/lobby/card.ts'
+import type { TableCard } from '../../table/card.ts'
 import type { Film } from '../../table/story/history.ts'
 import type { TableId } from '../../table/store.ts'
 import type { Presses } from '../command.ts'

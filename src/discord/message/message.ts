@@ -147,7 +147,7 @@ export function readCustomId(id: string): Pressed {
   return { verb, words }
 }
 
-export { listOf } from '../../table/lobby/words.ts'
+export { listOf } from '../../table/words.ts'
 
 /** As many letters as Discord takes in each place. */
 export const CONTENT = 2000

@@ -1,6 +1,6 @@
 import { ButtonStyle, ComponentType } from 'discord.js'
 import { tablePress, type Presses } from '../command.ts'
-import type { TableCard } from '../../table/lobby/card.ts'
+import type { TableCard } from '../../table/card.ts'
 import { voteIn } from '../../table/play/vote.ts'
 import type { Done } from '../../table/play/commit.ts'
 import type { Result } from '../../table/service.ts'

@@ -28,7 +28,7 @@ import {
   youLeft,
 } from './words.ts'
 import type { Suggestion } from '../command.ts'
-import type { TableCard } from '../../table/lobby/card.ts'
+import type { TableCard } from '../../table/card.ts'
 import { settingsIn } from './manage.ts'
 import { confirm } from './confirm.ts'
 

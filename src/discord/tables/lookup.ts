@@ -1,4 +1,4 @@
-import type { TableCard } from '../../table/lobby/card.ts'
+import type { TableCard } from '../../table/card.ts'
 import { mayRule, whyNotRuled, type Actor } from '../../table/lobby/open.ts'
 import type { TableFilter, TableId, Phase, PersonId } from '../../table/store.ts'
 import type { Act, ChannelRights, Typing, Context } from '../context.ts'

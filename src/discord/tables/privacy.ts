@@ -1,4 +1,4 @@
-import type { TableCard } from '../../table/lobby/card.ts'
+import type { TableCard } from '../../table/card.ts'
 import type { PersonId, TableId } from '../../table/store.ts'
 import type { Presses } from '../command.ts'
 import type { CommandAct, Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import { DiscordAPIError } from 'discord.js'
-import { cardOf, type TableCard } from '../../table/lobby/card.ts'
+import { cardOf, type TableCard } from '../../table/card.ts'
 import type { Presses } from '../command.ts'
 import type { PressAct } from '../context.ts'
 import { BOT } from '../delivery/channel.ts'

@@ -1,5 +1,5 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js'
-import { isRanked, type TableCard } from '../../table/lobby/card.ts'
+import { isRanked, type TableCard } from '../../table/card.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'
 import type { PersonId, Phase } from '../../table/store.ts'
 import type { Presses } from '../command.ts'

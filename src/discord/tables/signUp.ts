@@ -1,6 +1,6 @@
 import { ButtonStyle, ComponentType } from 'discord.js'
 import type { Result } from '../../table/service.ts'
-import { cardOf, type TableCard } from '../../table/lobby/card.ts'
+import { cardOf, type TableCard } from '../../table/card.ts'
 import { valueName, writtenValue, type GameShown } from '../../table/lobby/catalogue.ts'
 import type { TableRecord } from '../../table/record.ts'
 import type { Press, Presses } from '../command.ts'

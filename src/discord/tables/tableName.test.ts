@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardOf, type TableCard } from '../../table/lobby/card.ts'
+import { cardOf, type TableCard } from '../../table/card.ts'
 import { club, recordOf, seatedTable } from '../../testing/tables.ts'
 import { makeNames } from '../memory.ts'
 import { boldName, learnPlayers, tableName } from './tableName.ts'

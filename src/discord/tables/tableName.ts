@@ -1,4 +1,4 @@
-import type { TableCard } from '../../table/lobby/card.ts'
+import type { TableCard } from '../../table/card.ts'
 import type { PersonId } from '../../table/store.ts'
 import type { Context } from '../context.ts'
 import { asWritten, cut } from '../message/message.ts'

@@ -1,4 +1,4 @@
-import { eitherOf } from '../../table/lobby/words.ts'
+import { eitherOf } from '../../table/words.ts'
 import type { BoardStyle, GameResult, Phase } from '../../table/store.ts'
 import { listOf } from '../message/message.ts'
 

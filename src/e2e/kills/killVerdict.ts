@@ -17,7 +17,7 @@ import type { Game } from '../../core/game.ts'
 import { storyLines } from '../../discord/delivery/storyText.ts'
 import { asWritten } from '../../discord/message/message.ts'
 import type { Message } from '../../practice/world/types.ts'
-import { storyLinesOf } from '../../table/story/words.ts'
+import { storyLinesOf } from '../../table/play/storyWords.ts'
 
 const LOOK_MS = 20
 /** Under the time a test may take, so that a test which waits in vain says for what. */

@@ -5,7 +5,7 @@ import { replay, type Verdict } from '../../core/replay.ts'
 import { playedResult } from '../play/commit.ts'
 import { stayedResult } from '../lobby/manage.ts'
 import { endsUnwon, NO_WINNER } from '../play/removal.ts'
-import { isRanked } from '../lobby/card.ts'
+import { isRanked } from '../card.ts'
 import type { GameResult, StoredRow, TableRecord } from '../store.ts'
 import type { TableFile } from './file.ts'
 import {

@@ -4,13 +4,13 @@ import { sentenceOf, type Game, type Setup } from '../../core/game.ts'
 import type { Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
 import { HOUR_MS, withRetry } from '../play/commit.ts'
-import { OPEN_AT_ONCE, spender, whyNotYet } from './limits.ts'
+import { OPEN_AT_ONCE, spender, whyNotYet } from '../limits.ts'
 import { no } from '../play/load.ts'
 import { closedBecause, tableNotFound } from '../play/words.ts'
 import type { BoardStyle, Chair, Commit, Key, PersonId, TableId, TableRecord, Time } from '../store.ts'
+import { BOT_BUSY } from '../words.ts'
 import {
   allSeatsTaken,
-  BOT_BUSY,
   HOST_HAS_LEFT,
   INVITED_ONLY,
   NOT_JOINED,

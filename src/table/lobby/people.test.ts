@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bids, club, must, NOON, recordOf, round, seatedTable, whyNot } from '../../testing/tables.ts'
-import { cardOf } from './card.ts'
+import { cardOf } from '../card.ts'
 import { involving } from './people.ts'
 import { makeTables } from '../service.ts'
 import { wrongZone } from './words.ts'

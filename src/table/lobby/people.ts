@@ -1,6 +1,6 @@
 import type { Result } from '../../core/match.ts'
 import { isZone } from '../story/reminders.ts'
-import { cardOf, type TableCard } from './card.ts'
+import { cardOf, type TableCard } from '../card.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from '../play/commit.ts'
 import { cancel, resign, updateSettings } from './manage.ts'

@@ -6,7 +6,7 @@ import type { SubmittedAnswer } from '../play/answer.ts'
 import type { Choosing, Preview } from '../play/preview.ts'
 import { askFor, isWanted, inputsIn, wishOf, withForms, type Value, type Blank } from './moveStep.ts'
 import { readPicks } from './readPicks.ts'
-import { GAME_OVER } from '../../table/lobby/words.ts'
+import { GAME_OVER } from '../words.ts'
 import { NO_ANSWER, NOT_SEATED, notYourTurn } from '../../table/play/words.ts'
 import {
   decideFirst,

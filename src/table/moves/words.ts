@@ -1,5 +1,5 @@
 import { cut } from '../../games/shared/phrases.ts'
-import { eitherOf, listOf } from '../lobby/words.ts'
+import { eitherOf, listOf } from '../words.ts'
 
 /** Every sentence of moves that are typed, and of answers. */
 

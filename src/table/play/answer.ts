@@ -13,10 +13,10 @@ import { answer as answered, whyNotOffered, type Match, type Row, type Result } 
 import { refuse } from '../../core/game.ts'
 import type { Deps } from '../deps.ts'
 import { commitStep, type Done, type Think } from './commit.ts'
-import { spender } from '../lobby/limits.ts'
+import { spender } from '../limits.ts'
 import { no, withWholeLog } from './load.ts'
 import type { Live } from './log.ts'
-import { GAME_OVER } from '../lobby/words.ts'
+import { GAME_OVER } from '../words.ts'
 import type { Key, PersonId, TableId, TableRecord } from '../store.ts'
 import {
   NO_ANSWER,

@@ -21,7 +21,7 @@ import { tableExport, printFile, readFile } from '../export/file.ts'
 import { imported } from '../export/imported.ts'
 import { replayed, verified } from '../export/verify.ts'
 import type { Post } from '../story/lease.ts'
-import { mended } from './repair.ts'
+import { mended } from '../export/repair.ts'
 import type { TableId } from '../store.ts'
 
 /** Questions that are open to all at any time, and answers with forms. */

@@ -1,4 +1,4 @@
-import { BOT_BUSY } from '../lobby/words.ts'
+import { BOT_BUSY } from '../words.ts'
 import { randomUUID } from 'node:crypto'
 import { maySee } from '../../core/steps.ts'
 import { hash } from '../../core/data.ts'

@@ -1,7 +1,7 @@
 import { calledNow, remarked, type Match, type Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
 import { commitStep, HOUR_MS, type Done, type Step } from './commit.ts'
-import { spender } from '../lobby/limits.ts'
+import { spender } from '../limits.ts'
 import { no, withWholeLog } from './load.ts'
 import type { Live } from './log.ts'
 import { backTo, seatOf, whyNotBack, whyNotPlayed } from './answer.ts'

@@ -99,3 +99,7 @@ export interface Resumed {
 export interface Live extends Resumed {
   readonly log: Log
 }
+
+/** What is not told yet is its player's own: nobody else learns what may still be taken back. */
+export const endFor = ({ asking, rows, due }: TableRecord, seat: string | undefined): number =>
+  asking.some(ask => ask.seat === seat) ? rows : due

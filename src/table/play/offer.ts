@@ -1,7 +1,7 @@
 import type { Ask } from '../../core/ask.ts'
 import { answer, type Match } from '../../core/match.ts'
 import { maySee } from '../../core/steps.ts'
-import { factsInWords } from '../story/words.ts'
+import { factsInWords } from './storyWords.ts'
 
 /** A question that its post shows whole, with a button for each answer. */
 

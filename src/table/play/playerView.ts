@@ -11,7 +11,7 @@ import {
 import { hash } from '../../core/data.ts'
 import type { Progress, Section } from '../../core/game.ts'
 import type { Match, Result, Row } from '../../core/match.ts'
-import { cardOf, type TableCard } from '../lobby/card.ts'
+import { cardOf, type TableCard } from '../card.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from './commit.ts'
 import { live } from './load.ts'

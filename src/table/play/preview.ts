@@ -3,7 +3,7 @@ import { whyNotOffered, type Match, type Row, type Result } from '../../core/mat
 import { sentenceOf } from '../../core/game.ts'
 import { isRevealing, isRemark, effectiveRows, undoTarget } from '../../core/undo.ts'
 import { no, live, withWholeLog } from './load.ts'
-import type { Resumed, Live } from './log.ts'
+import { endFor, type Resumed, type Live } from './log.ts'
 import { lookAt, pickWords, type PlayerView } from './playerView.ts'
 import {
   allAnswered,
@@ -18,8 +18,7 @@ import type { PersonId, TableId } from '../store.ts'
 import { NOT_SEATED, OVER_FOR_GOOD, youChose, youChoseNothing } from './words.ts'
 import type { Deps } from '../deps.ts'
 import { endsTurn, withRetry } from './commit.ts'
-import { endFor } from '../story/news.ts'
-import { storyOf } from '../story/words.ts'
+import { storyOf } from './storyWords.ts'
 
 /**
  * What answers would lead to. `final`: once given they cannot be taken back, because something hidden comes

@@ -16,7 +16,7 @@ import {
 } from '../../testing/tables.ts'
 import type { Post } from '../story/lease.ts'
 import type { TableId } from '../store.ts'
-import { storyOf } from '../story/words.ts'
+import { storyOf } from './storyWords.ts'
 
 const FAR = 400
 

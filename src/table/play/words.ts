@@ -1,4 +1,4 @@
-import { listOf } from '../lobby/words.ts'
+import { listOf } from '../words.ts'
 
 /** Every sentence of playing: whose turn it is, and why an answer, an undo or a request did not count. */
 

@@ -19,7 +19,7 @@ import {
 import { stepsIn, type StepName, type StepShown } from './history.ts'
 import type { Snapshot, Store, TableId } from '../store.ts'
 import { makeTables } from '../service.ts'
-import { storyOf } from './words.ts'
+import { storyOf } from '../play/storyWords.ts'
 import { toolingOf, type Game } from '../../core/game.ts'
 import type { Fact } from '../../core/steps.ts'
 import type { Row } from '../../core/match.ts'

@@ -4,7 +4,7 @@ import { effectiveRows } from '../../core/undo.ts'
 import type { Game, Heading, StoryLine } from '../../core/game.ts'
 import type { Scene } from '../../core/scene.ts'
 import type { Result, Row } from '../../core/match.ts'
-import { cardOf, type TableCard } from '../lobby/card.ts'
+import { cardOf, type TableCard } from '../card.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from '../play/commit.ts'
 import { live, no } from '../play/load.ts'
@@ -13,7 +13,7 @@ import { boardOf, namesAt, postShots, type NameOf, type PictureRequest } from '.
 import { seatOf } from '../play/answer.ts'
 import { asOf } from '../play/playerView.ts'
 import type { PersonId, StoredRow, TableId, TableRecord } from '../store.ts'
-import { NOTHING_PLAYED, STILL_PLAYED, storyLinesOf } from './words.ts'
+import { NOTHING_PLAYED, STILL_PLAYED, storyLinesOf } from '../play/storyWords.ts'
 
 /**
  * The game so far, step by step: what was told, with the board it led to. What is not told yet is in no step.

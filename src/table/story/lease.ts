@@ -3,12 +3,12 @@ import type { Game, StoryLine, Tally } from '../../core/game.ts'
 import { maySee } from '../../core/steps.ts'
 import { effectiveRows, isRemark } from '../../core/undo.ts'
 import { silentIn, voteIn, type Vote } from '../play/vote.ts'
-import { cardOf, type TableCard } from '../lobby/card.ts'
+import { cardOf, type TableCard } from '../card.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from '../play/commit.ts'
 import { gameNotFound } from '../play/words.ts'
 import type { StoredRow, TableId, TableRecord, StoryLease, Time } from '../store.ts'
-import { storyLinesOf, storyOf } from './words.ts'
+import { storyLinesOf, storyOf } from '../play/storyWords.ts'
 
 /**
  * What everybody may know of a row: neither a secret answer nor a secret fact can get into a post by mistake.

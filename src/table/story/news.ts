@@ -3,17 +3,13 @@ import type { Deps } from '../deps.ts'
 import { withRetry } from '../play/commit.ts'
 import { no } from '../play/load.ts'
 import { gameNotFound, tableNotFound } from '../play/words.ts'
-import type { Live } from '../play/log.ts'
+import { endFor, type Live } from '../play/log.ts'
 import { seatOf } from '../play/answer.ts'
 import type { PersonId, TableId, TableRecord } from '../store.ts'
-import { storyOf } from './words.ts'
+import { storyOf } from '../play/storyWords.ts'
 
 /** As far back as anybody reads at one sitting. */
 const ROWS_BACK = 400
-
-/** What is not told yet is its player's own: nobody else learns what may still be taken back. */
-export const endFor = ({ asking, rows, due }: TableRecord, seat: string | undefined): number =>
-  asking.some(ask => ask.seat === seat) ? rows : due
 
 /** The newest rows, which are as many as anybody reads at one sitting. */
 const newestOf = ({ rows }: TableRecord): number => Math.max(0, rows - ROWS_BACK)

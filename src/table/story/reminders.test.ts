@@ -14,7 +14,7 @@ import {
   type Club,
 } from '../../testing/tables.ts'
 import type { Opening } from '../lobby/open.ts'
-import { cardOf } from '../lobby/card.ts'
+import { cardOf } from '../card.ts'
 import { awakeAt, isZone, type Reminder } from './reminders.ts'
 import { StoreDown, type Person } from '../store.ts'
 

@@ -1,4 +1,4 @@
-import { cardOf, type TableCard } from '../lobby/card.ts'
+import { cardOf, type TableCard } from '../card.ts'
 import type { Deps } from '../deps.ts'
 import { HOUR_MS } from '../play/commit.ts'
 import { doErrands, earlier, type Dealt } from './errands.ts'

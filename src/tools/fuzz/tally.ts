@@ -1,5 +1,5 @@
 import { toolingOf, type Game } from '../../core/game.ts'
-import { isRanked } from '../../table/lobby/card.ts'
+import { isRanked } from '../../table/card.ts'
 import { seatsOf } from './asks.ts'
 import type { Played } from './game.ts'
 import { addInFull, inFullLine, type InFull } from './inFull.ts'

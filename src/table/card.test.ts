@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bids, club, NOON, recordOf, seatedTable } from '../../testing/tables.ts'
+import { bids, club, NOON, recordOf, seatedTable } from '../testing/tables.ts'
 import { cardOf } from './card.ts'
-import type { TableRecord } from '../store.ts'
+import type { TableRecord } from './store.ts'
 
 const FULL: TableRecord = {
   id: 'abcde',

@@ -1,12 +1,12 @@
-import { BOT_BUSY } from '../lobby/words.ts'
+import { BOT_BUSY } from '../words.ts'
 import { isRemark, effectiveRows } from '../../core/undo.ts'
 import { answerForced, followedBy, type Match, type Result } from '../../core/match.ts'
 import type { Fact } from '../../core/steps.ts'
 import type { Deps } from '../deps.ts'
-import { whyIncompleteLog, replayed, whyNotCommitted } from '../export/verify.ts'
-import { askingOf, commitOf, remindersOf } from './commit.ts'
-import { no, takenUp } from './load.ts'
-import type { Resumed } from './log.ts'
+import { whyIncompleteLog, replayed, whyNotCommitted } from './verify.ts'
+import { askingOf, commitOf, remindersOf } from '../play/commit.ts'
+import { no, takenUp } from '../play/load.ts'
+import type { Resumed } from '../play/log.ts'
 import {
   StoreDown,
   type Loaded,
@@ -30,7 +30,7 @@ import {
   questionGone,
   questionNew,
   unreadable,
-} from './words.ts'
+} from '../play/words.ts'
 import type { Verdict } from '../../core/replay.ts'
 
 type Surroundings = Pick<Deps, 'store' | 'games' | 'now'>

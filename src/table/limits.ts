@@ -1,8 +1,8 @@
-import type { Result } from '../../core/match.ts'
-import type { Deps } from '../deps.ts'
-import { withRetry } from '../play/commit.ts'
-import { no } from '../play/load.ts'
-import type { Allowance, PersonId } from '../store.ts'
+import type { Result } from '../core/match.ts'
+import type { Deps } from './deps.ts'
+import { withRetry } from './play/commit.ts'
+import { no } from './play/load.ts'
+import type { Allowance, PersonId } from './store.ts'
 import { LIMIT_WORDS, tryAgain, type LimitWords } from './words.ts'
 
 /**

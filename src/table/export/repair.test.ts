@@ -15,8 +15,8 @@ import {
   type Club,
 } from '../../testing/tables.ts'
 import { checkup, mended, reopened, checkups, isTrouble, type Checkup } from './repair.ts'
-import { tableExport } from '../export/file.ts'
-import { verified } from '../export/verify.ts'
+import { tableExport } from './file.ts'
+import { verified } from './verify.ts'
 import { StoreDown, type Store, type StoredRow, type TableRecord } from '../store.ts'
 import { playTable } from '../../testing/playedTables.ts'
 

@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts'
-import { withRetry } from '../play/commit.ts'
+import type { Deps } from './deps.ts'
+import { withRetry } from './play/commit.ts'
 import type {
   BoardStyle,
   Chair,
@@ -10,7 +10,7 @@ import type {
   TableId,
   TableRecord,
   Time,
-} from '../store.ts'
+} from './store.ts'
 
 /** What anybody may know of a table: a white list, so that no seed travels where a story goes. */
 export interface TableCard {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../../core/match.ts'
 import { toy } from '../../testing/toy.ts'
-import { storyOf } from './words.ts'
+import { storyOf } from './storyWords.ts'
 
 /** A toy whose facts are their own sentences. */
 const game = {
