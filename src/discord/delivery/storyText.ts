@@ -1,4 +1,4 @@
-import type { StoryLine } from '../../table/story/words.ts'
+import type { StoryLine } from '../../table/play/storyWords.ts'
 import { asWritten, lastLines } from '../message/message.ts'
 import { MOVES_BETWEEN, repeatedLine, STORY_CONTINUES } from '../message/words.ts'
 
