@@ -18,8 +18,9 @@ import { Trial, type Outcome } from './trial.ts'
 interface Spot {
   readonly tables: Tables
   readonly trial: Trial
-  /** The number of rows so far. */
+  /** The number of rows so far, and the hash of the last: picks in another order may lead elsewhere. */
   readonly rows: number
+  readonly hash: string
   readonly asks: readonly ShownAsk[]
   readonly components?: Parts
   readonly form?: Modal
@@ -94,7 +95,8 @@ class Search {
   ): Promise<Spot> {
     const trial = new Trial(tables, this.#table, this.#visit.person, this.#memory)
     const look = await tables.play.look(this.#table, this.#visit.person)
-    return { tables, trial, asks: look.ok ? look.value.asks : [], ...screen, ...so }
+    const hash = (await tables.deps.store.rows(this.#table, so.rows - 1, so.rows)).at(0)?.hash ?? ''
+    return { tables, trial, hash, asks: look.ok ? look.value.asks : [], ...screen, ...so }
   }
 
   /** Takes the press into account, if it leads on. */
@@ -203,10 +205,11 @@ class Search {
 const bare = ({ components: _components, form: _form, ...spot }: Spot): Omit<Spot, 'components' | 'form'> =>
   spot
 
-const keyOf = ({ rows, components, form }: Spot): string => {
+const keyOf = ({ rows, hash, components, form }: Spot): string => {
   const { buttons, menus } = controlsOf(components ?? [])
   return JSON.stringify([
     rows,
+    hash,
     form?.id,
     buttons.map(({ id }) => id),
     menus.map(({ id, values }) => [id, values]),

@@ -12,12 +12,15 @@ export interface Position {
   readonly withForm?: true
   readonly party: Party
   /** Says what of it may be picked; undefined: any of it. */
-  readonly picks: (ask: Ask, before: readonly Ask[]) => readonly string[] | undefined
+  readonly picks: (ask: Ask, before: Before) => readonly string[] | undefined
   /** The questions of the whole visit. */
   readonly asked: RegExp
   /** After such a question there is more, even if it is public. */
   readonly goesOn?: string
 }
+
+/** What was picked before in the same visit. */
+type Before = readonly { readonly what: string; readonly picks: readonly string[] }[]
 
 const like = (ask: Ask, ids: RegExp): readonly string[] =>
   ask.options.map(({ id }) => id).filter(id => ids.test(id))
@@ -28,10 +31,11 @@ const OFFER: Pick<Position, 'most' | 'party' | 'asked'> = { most: 1, party: EXPA
 const cardUsed = (ask: Ask, card: RegExp, use: RegExp): readonly string[] | undefined =>
   ({ turn: like(ask, card), cardUse: like(ask, use) })[ask.what]
 
-/** The last of its points is for a move. */
-function spending(ask: Ask, before: readonly Ask[]): readonly string[] | undefined {
-  const placed = before.filter(({ what }) => what === 'place').length
-  if (ask.what === 'spend') return like(ask, placed < SPENT_ON_INFLUENCE ? /^influence$/ : /^move$/)
+/** Three different bases, and the last of its points is for a move. */
+function spending(ask: Ask, before: Before): readonly string[] | undefined {
+  const placed = before.flatMap(({ what, picks }) => (what === 'place' ? picks : []))
+  if (ask.what === 'spend') return like(ask, placed.length < SPENT_ON_INFLUENCE ? /^influence$/ : /^move$/)
+  if (ask.what === 'place') return like(ask, /./).filter(id => !placed.includes(id))
   return cardUsed(ask, /^card/, /^points$/) ?? { whichCube: like(ask, /^normal$/) }[ask.what]
 }
 const SPENT_ON_INFLUENCE = 3
@@ -106,16 +110,17 @@ export async function findVisit(sitting: Sitting, position: Position): Promise<V
 
 /** Picks as the position says, and by chance where it says nothing. All of several things are picked. */
 function choosing({ picks }: Position, dice: Dice): Chooser {
-  const before: Ask[] = []
+  const before: { what: string; picks: readonly string[] }[] = []
   return (match, open) => {
     const ask = open.length ? oneOf(dice, open) : undefined
     if (!ask) return undefined
     const wanted = picks(ask, before)
     const options = ask.options.filter(({ id }) => !wanted || wanted.includes(id))
     if (options.length < ask.min || !options.length) return undefined
-    before.push(ask)
     const min = ask.max > 1 ? Math.min(ask.max, options.length) : 1
     const given = randomFilled(match, { ...ask, options, min }, dice.below)
-    return given && { ask, picks: given }
+    if (!given) return undefined
+    before.push({ what: ask.what, picks: given })
+    return { ask, picks: given }
   }
 }
