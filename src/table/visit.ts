@@ -23,7 +23,7 @@ import {
   type UndoPreview,
 } from './play/preview.ts'
 import { commitStep, withRetry, type Done, type Think } from './play/commit.ts'
-import { shownParts, type ShownPart } from './moves/shownParts.ts'
+import { rememberParts, type ShownPart } from './moves/shownParts.ts'
 import { shownWays, type ShownWays } from './moves/shownWays.ts'
 import type { Move } from './moves/movesOf.ts'
 import { no, openTable } from './play/load.ts'
@@ -96,19 +96,21 @@ export interface Visit {
   readonly startOver: (key: Key, to: number) => Promise<Answered>
 }
 
-export const makeVisiting =
-  ({ deps, inTurn }: Binding) =>
-  async (id: TableId, person: PersonId): Promise<Visit> => {
+export function makeVisiting({ deps, inTurn }: Binding) {
+  const partsOf = rememberParts()
+  return async (id: TableId, person: PersonId): Promise<Visit> => {
     const { table, now } = await withRetry(deps, () => openTable(deps, id))
-    const visitor = { deps, id, person, answerOne: rememberAnswers(), now }
+    const visitor = { deps, id, person, partsOf, answerOne: rememberAnswers(), now }
     return visitOf(visitor, table && cardOf(table), await viewOf(visitor), act => inTurn(id, act))
   }
+}
 
 /** What is held during a visit. `now` is the table as it is known by now. */
 interface Visitor {
   readonly deps: Deps
   readonly id: TableId
   readonly person: PersonId
+  readonly partsOf: ReturnType<typeof rememberParts>
   readonly answerOne: ReturnType<typeof rememberAnswers>
   now: Result<Live>
 }
@@ -136,7 +138,7 @@ function visitOf(
       visitor.now.ok ? whyNotPicked(visitor.now.value, person, pick, given) : undefined,
     ways: (move, given = []) =>
       visitor.now.ok ? shownWays(visitor.now.value, person, move, given, answerOne) : visitor.now,
-    parts: ask => (visitor.now.ok ? shownParts(visitor.now.value, person, ask) : undefined),
+    parts: ask => (visitor.now.ok ? visitor.partsOf(visitor.now.value, person, ask) : undefined),
     try: tried,
     turn: given =>
       visitor.now.ok ? turnAhead(deps, visitor.now.value, person, given, answerOne) : Promise.resolve([]),

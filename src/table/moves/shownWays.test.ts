@@ -11,6 +11,7 @@ import { chooseAll, previewOf } from '../play/preview.ts'
 import { lookAt } from '../play/playerView.ts'
 import type { SubmittedAnswer } from '../play/answer.ts'
 import { movesOf, type Move } from './movesOf.ts'
+import { rememberParts } from './shownParts.ts'
 import { shownWays, type ShownWay } from './shownWays.ts'
 import { answersOnAll, type Trial, type Wish } from './walkMove.ts'
 
@@ -176,5 +177,21 @@ describe('several moves in a row', () => {
     expect(here.does(half, influence('luna'))).toMatch(
       /^Nothing changed: 'move earth' leaves something to choose\. /,
     )
+  })
+})
+
+describe('the parts of a screen', () => {
+  it('are worked out once for each match, so that a press costs no more than the screen it is on', async () => {
+    const now = (await resuming('expanse'))(spending().match())
+    const { match } = now
+    const id = match.open[0]?.id ?? ''
+    const partsOf = rememberParts()
+    const first = partsOf(now, 'un', id)
+    expect(first?.length).toBeGreaterThan(0)
+    expect(partsOf({ ...now }, 'un', id)).toBe(first)
+    const other = partsOf({ ...now, match: { ...match } }, 'un', id)
+    expect(other).not.toBe(first)
+    expect(other).toEqual(first)
+    expect(partsOf(now, 'mcr', id)).toBeUndefined()
   })
 })
