@@ -2,6 +2,7 @@ import {
   Client,
   Events,
   GatewayCloseCodes,
+  GatewayDispatchEvents,
   Options,
   REST,
   RESTEvents,
@@ -11,6 +12,7 @@ import {
   type Guild,
   type APIApplication,
   type APIApplicationCommand,
+  type GatewayDispatchPayload,
   type RESTOptions,
 } from 'discord.js'
 import type { Tables } from '../table/service.ts'
@@ -99,6 +101,8 @@ export async function startBot({ token, api, workers, hold, ...parts }: BotOptio
   })
   const context = contextFor({ client, rest }, parts, registration, clock, working)
   const router = routerOf(context, { commands, presses }, hold)
+  // Before discord.js makes an interaction of it, which leaves this out.
+  client.on(Events.Raw, packet => noteNewest(context.memory, packet))
   client.on(Events.InteractionCreate, router.handle)
   listen(client, context)
   for (const one of [client.rest, rest]) listenToLimits(one, context)
@@ -183,6 +187,17 @@ function clockFor(lines: readonly REST[], log: Log | undefined): DiscordClock {
   for (const rest of lines)
     rest.on(RESTEvents.Response, (_, { headers }) => clock.answered(Date.parse(headers.get('date') ?? '')))
   return clock
+}
+
+/** A press brings its channel along, and with that the id of the newest message there. */
+export function noteNewest(
+  { newest }: Pick<Context['memory'], 'newest'>,
+  packet: GatewayDispatchPayload,
+): void {
+  if (packet.t !== GatewayDispatchEvents.InteractionCreate) return
+  const { channel } = packet.d
+  const id = channel && 'last_message_id' in channel ? channel.last_message_id : undefined
+  if (channel && id) newest.set(channel.id, { id, at: performance.now() })
 }
 
 function listen(client: Client, context: Context): void {

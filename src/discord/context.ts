@@ -49,8 +49,11 @@ export interface Outbox {
   readonly rename: (channel: string, change: (name: string) => string) => Promise<void>
   /** A message to one person alone; the id. */
   readonly direct: (person: PersonId, message: Message, nonce?: string) => Promise<string>
-  /** Deletes one of the bot's own messages. A message that is already gone is no error. */
-  readonly remove: (channel: string, message: string) => Promise<void>
+  /**
+   * Deletes one of the bot's own messages; `token` is of a press on that message. A message that is already
+   * gone is no error.
+   */
+  readonly remove: (channel: string, message: string, token?: string) => Promise<void>
   readonly isMember: (guild: string, person: PersonId) => Promise<boolean>
 }
 

@@ -1,6 +1,7 @@
 import type { Guild } from 'discord.js'
 import { expect, it } from 'vitest'
-import { makePlaces } from './memory.ts'
+import { noteNewest } from './bot.ts'
+import { makeMemory, makePlaces } from './memory.ts'
 import { refusal } from './testing.ts'
 
 const GUILD = { id: '1', channels: { cache: new Map() } } as unknown as Guild
@@ -56,4 +57,13 @@ it('an outage is no refusal: the next letter asks again', async () => {
   expect(await places.asking().placeOf(GUILD, '5')).toBeUndefined()
   isAway = false
   expect(await places.asking().placeOf(GUILD, '5')).toMatchObject({ root: '4' })
+})
+
+it('remembers the newest message of a channel as a press there tells it', () => {
+  const memory = makeMemory()
+  const packet = (t: string, channel: object): never => ({ t, d: { channel } }) as never
+  noteNewest(memory, packet('INTERACTION_CREATE', { id: '7', last_message_id: '70' }))
+  noteNewest(memory, packet('INTERACTION_CREATE', { id: '8', last_message_id: null }))
+  noteNewest(memory, packet('CHANNEL_UPDATE', { id: '7', last_message_id: '71' }))
+  expect([...memory.newest].map(([channel, { id }]) => [channel, id])).toEqual([['7', '70']])
 })

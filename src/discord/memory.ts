@@ -45,6 +45,13 @@ export interface PressToken {
   readonly at: number
 }
 
+/** The newest message of a channel, as a press there told. */
+interface NewestMessage {
+  readonly id: string
+  /** The time of the press on `performance.now()`. */
+  readonly at: number
+}
+
 /** The newest post of a table, and the rows it tells: `from` up to `to` - 1. */
 export interface LastPost extends ButtonPost {
   readonly from: number
@@ -79,6 +86,8 @@ export interface BotMemory {
   readonly signUps: Map<TableId, ButtonPost>
   /** The token of the newest press on each post, by the post's id. */
   readonly pressTokens: Map<string, PressToken>
+  /** The newest message of each channel, when somebody pressed something there last. */
+  readonly newest: Map<string, NewestMessage>
   /** The last stretch of each table's story that was tried to be posted. */
   readonly tries: Map<TableId, Tries>
   /** The places of tables in which nothing could be written. */
@@ -98,6 +107,7 @@ export const makeMemory = (): BotMemory => ({
   posts: new BoundedMap(MAX_TABLES),
   signUps: new BoundedMap(MAX_TABLES),
   pressTokens: new BoundedMap(MAX_TABLES),
+  newest: new BoundedMap(MAX_TABLES),
   tries: new BoundedMap(MAX_TABLES),
   lostPlaces: new BoundedMap(MAX_TABLES),
   departures: new BoundedMap(MAX_DEPARTURES),

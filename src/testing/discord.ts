@@ -98,8 +98,8 @@ export function fakeOutbox(kept: Lists = lists()): FakeOutbox {
       ),
     direct: (person, message, nonce) =>
       asked(outbox, 'direct', person, () => directTo(kept, person, message, nonce)),
-    remove: (channel, message) =>
-      asked(outbox, 'remove', channel, () => void kept.removed.push({ channel, message })),
+    remove: (channel, message, token) =>
+      asked(outbox, 'remove', channel, () => void kept.removed.push({ channel, message, token })),
     isMember: (_guild, person) => asked(outbox, 'isMember', person, () => !kept.gone.has(person)),
   }
   return outbox

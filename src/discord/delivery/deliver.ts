@@ -102,7 +102,7 @@ async function changePost(
 /** The new post tells what this one told. A failure does no harm: it loses its buttons like any old post. */
 async function removePost(sender: Sender, { table }: Post, { channel, id }: ButtonPost): Promise<void> {
   await quietly(sender, table.id, async () => {
-    await sender.outbox.remove(channel, id)
+    await sender.outbox.remove(channel, id, freshToken(sender, id))
     forgetActiveButtons(sender, table.id, { channel, id })
   })
 }
@@ -243,12 +243,14 @@ export async function setActiveButtons(sender: Sender, table: TableId, posted: B
 /** Discord takes the token of a press for 15 minutes; a minute is left for the way there. */
 const TOKEN_LASTS_MS = 14 * 60_000
 
-/** Uses the token of the newest press on the message if it is fresh, and so no request that counts. */
-function removeButtons({ outbox, memory }: Sender, { channel, id }: ButtonPost): Promise<void> {
-  const press = memory.pressTokens.get(id)
-  memory.pressTokens.delete(id)
-  const isFresh = press !== undefined && performance.now() - press.at < TOKEN_LASTS_MS
-  return outbox.disarm(channel, id, isFresh ? press.token : undefined)
+/** With the token of a press on the message a request does not count. */
+const removeButtons = (sender: Sender, { channel, id }: ButtonPost): Promise<void> =>
+  sender.outbox.disarm(channel, id, freshToken(sender, id))
+
+function freshToken({ memory }: Sender, post: string): string | undefined {
+  const press = memory.pressTokens.get(post)
+  memory.pressTokens.delete(post)
+  return press !== undefined && performance.now() - press.at < TOKEN_LASTS_MS ? press.token : undefined
 }
 
 /** Another process may have posted since: it is not known here then, and is looked for. */

@@ -46,6 +46,27 @@ describe('a stretch that calls nobody', () => {
     )
     expect(outbox.disarmed).toEqual([])
   })
+  it('asks Discord nothing about the channel when a press there has just told', async () => {
+    const { desk } = await bid(({ desk: { context, outbox } }) => {
+      context.memory.newest.set(THREAD, { id: outbox.sent[0]?.id ?? '', at: performance.now() })
+      outbox.refuses = what => {
+        if (what === 'newest') throw new Error('it was asked')
+      }
+    })
+    expect([desk.outbox.sent.length, desk.outbox.edited.length]).toEqual([1, 1])
+  })
+  it('is a post of its own below what a press says people wrote', async () => {
+    const { desk } = await bid(({ desk: { context } }) => {
+      context.memory.newest.set(THREAD, { id: '999999999999999999', at: performance.now() })
+    })
+    expect([desk.outbox.sent.length, desk.outbox.edited.length]).toEqual([2, 0])
+  })
+  it('asks Discord again when a press told long ago', async () => {
+    const { desk } = await bid(({ desk: { context } }) => {
+      context.memory.newest.set(THREAD, { id: '999999999999999999', at: performance.now() - 60_000 })
+    })
+    expect([desk.outbox.sent.length, desk.outbox.edited.length]).toEqual([1, 1])
+  })
   it('is taken out of the post again by an undo', async () => {
     const room = await bid()
     await undoes(room, 'ada')

@@ -70,8 +70,16 @@ function howJoined(message: Message, last: LastPost, look: PlayerView): 'change'
   return last.turn === 'open' ? 'replace' : undefined
 }
 
-/** People look at the end of a channel: a change above what they wrote there would go unseen. */
-async function isNewest({ outbox, log }: Sender, { channel, id }: LastPost): Promise<boolean> {
+/** What a press told of its channel is believed for so long: the post it led to comes within seconds. */
+const FRESH_MS = 15_000
+
+/**
+ * People look at the end of a channel: a change above what they wrote there would go unseen. Discord is asked
+ * only if no press has just told, because that request counts.
+ */
+async function isNewest({ outbox, log, memory }: Sender, { channel, id }: LastPost): Promise<boolean> {
+  const told = memory.newest.get(channel)
+  if (told && performance.now() - told.at < FRESH_MS) return told.id === id
   try {
     return (await outbox.newest(channel)) === id
   } catch (error) {
@@ -90,6 +98,8 @@ export function rememberPost(
 ): void {
   const [to, from] = [endOf(post), plan && 'last' in plan ? plan.last.from : post.rows[0]?.seq]
   const before = memory.posts.get(post.table.id)
+  const told = memory.newest.get(posted.channel)
+  if (told) memory.newest.set(posted.channel, { ...told, id: posted.id })
   if (!plan || to === undefined || from === undefined) memory.posts.delete(post.table.id)
   else {
     const isOpen = before?.turn !== undefined && !post.beginsTurn

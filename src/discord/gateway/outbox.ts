@@ -70,7 +70,8 @@ export function outboxOn(
     wake: channel => wake(rest, channel),
     rename: (channel, change) => renameChannel(rest, channel, change),
     direct: async (person, message, nonce) => sendMessage(rest, await conversation(person), message, nonce),
-    remove: (channel, message) => removeMessage(rest, channel, message),
+    remove: (channel, message, token) =>
+      removeMessage({ rest, answers }, application(), channel, message, token),
     isMember: (guild, person) => isInServer(rest, guild, person),
   }
 }
@@ -188,7 +189,15 @@ function idsIn(rows: readonly APIMessageTopLevelComponent[]): readonly string[] 
   return parts.flatMap(part => ('custom_id' in part ? [String(part.custom_id)] : []))
 }
 
-async function removeMessage(rest: REST, channel: string, message: string): Promise<void> {
+async function removeMessage(
+  { rest, answers }: Lines,
+  application: string,
+  channel: string,
+  message: string,
+  token: string | undefined,
+): Promise<void> {
+  const route = token === undefined ? undefined : Routes.webhookMessage(application, token)
+  if (route !== undefined && (await isTaken(answers.delete(route, { auth: false })))) return
   try {
     await rest.delete(Routes.channelMessage(channel, message))
   } catch (error) {
