@@ -67,7 +67,10 @@ export interface TableChanges {
   readonly consentHours?: number
   /** How its board is drawn. Absent: wide. */
   readonly board?: BoardStyle
-  /** Who gets the seat that the newest vote is about. '': nobody. The log names no people, so it is kept here. */
+  /**
+   * Who gets the seat that the newest vote is about; '' if no vote is. The log names no people, so it is kept
+   * here.
+   */
   readonly successor?: PersonId
   readonly setup?: Setup
   readonly commitment?: string

@@ -3,8 +3,9 @@ import type { Row } from '../../core/match.ts'
 import type { StoredRow, TableRecord, Time } from '../store.ts'
 
 /**
- * What a vote is about: to go back to the state after row `to`, to end the game, to remove `of`'s player, to
- * give `of` to the table's `successor`. That one is asked about in row `row`, which tells two such votes apart.
+ * What a vote is about: to go back to the state after row `to`, to end the game, to remove `of`'s player,
+ * to give `of` to the table's `successor`. That one is asked about in row `row`, which tells two such votes
+ * apart.
  */
 export type Motion =
   | { readonly what: 'undo'; readonly to: number }

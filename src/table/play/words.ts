@@ -21,7 +21,8 @@ export const NO_ANSWER = 'Nothing changed: no answer was given. Press Your Move 
 // An undo
 
 export const OTHER_MOVE =
-  'Nothing was undone: that move is undone already, or a newer one followed. Press Undo again to undo the newest.'
+  'Nothing was undone: that move is undone already, or a newer one followed. Press Undo again to undo the ' +
+  'newest.'
 export const OVER_FOR_GOOD =
   'Nothing was undone: this game is over, and its seed has been shown. Use /table new to start another.'
 export const NOTHING_TO_START_OVER =
