@@ -126,7 +126,7 @@ describe('what is done while others may act', () => {
     expect(await isDue(at, id)).toBe(false)
     await says(at, id, 'ada', 'vote')
     expect(await postsOf(at)).toMatchObject([
-      { story: ['A calls for a vote.'], table: { asked: ['a', 'b', 'c'] } },
+      { story: [{ text: 'A calls for a vote.' }], table: { asked: ['a', 'b', 'c'] } },
     ])
     for (const person of ['ada', 'bob', 'cyd'])
       await says(at, id, person, filled('paper', { mark: `${person}!` }))
