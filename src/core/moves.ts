@@ -123,6 +123,8 @@ export interface ScreenPart {
    * says to it; the game tells how often it can be taken.
    */
   readonly option?: string
+  /** The same way can be made several times in a row. */
+  readonly again?: true
 }
 
 /** Makers of inputs. */

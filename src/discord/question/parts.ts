@@ -1,4 +1,9 @@
-import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js'
+import {
+  ButtonStyle,
+  ComponentType,
+  type APIButtonComponentWithCustomId,
+  type APISelectMenuOption,
+} from 'discord.js'
 import { kindsOf, selectionCode } from '../../table/moves/picked.ts'
 import type { ShownPart } from '../../table/moves/shownParts.ts'
 import type { ShownWay } from '../../table/moves/shownWays.ts'
@@ -18,7 +23,7 @@ import {
 } from '../message/message.ts'
 import { choiceOf, IN_MENU, optionDescription } from './menu.ts'
 import { draftId } from './selection.ts'
-import { CHOOSE, MORE, upTo, warned } from './words.ts'
+import { again, CHOOSE, MORE, upTo, warned } from './words.ts'
 
 /**
  * A question as one screen: sections, menus and buttons for whole ways to make a move. A button names a way by
@@ -101,10 +106,15 @@ function cardParts(layout: Layout, { ways }: ShownPart, part: number): readonly 
   return layout.ask.options.flatMap((option, at) => {
     const own = numbered.filter(({ way }) => picksOf(way.given[0])[0] === option.id)
     if (!own.length) return []
-    const isClear = new Set(own.map(({ way }) => way.label)).size === own.length
-    const buttons = isClear
-      ? own.map((one, nth) => button(one.way.label, wayId(layout, part, one.at), styleOf(nth)))
-      : [button(CHOOSE, draftId('pick', layout.table, layout.ask, [at]), ButtonStyle.Primary)]
+    const usual = own.filter(({ way }) => !way.isUnusual)
+    const isClear = usual.length > 0 && new Set(usual.map(({ way }) => way.label)).size === usual.length
+    const clear = isClear ? usual : []
+    const buttons = [
+      ...clear.map((one, nth) => button(one.way.label, wayId(layout, part, one.at), styleOf(nth))),
+      ...(clear.length < own.length
+        ? [button(CHOOSE, draftId('pick', layout.table, layout.ask, [at]), styleOf(clear.length))]
+        : []),
+    ]
     return [...(layout.style.lines ? [{ line: true } as const] : []), ...sectionParts(option, buttons)]
   })
 }
@@ -153,8 +163,10 @@ function wayMenu({ table, ask, turned }: Layout, shown: ShownPart, at: number): 
     value: selectionCode([first + nth]),
     ...describe(way),
   }))
-  const all = isLong ? [...options, { label: MORE, value: MORE_VALUE }] : options
-  const count = Math.min(most, options.length)
+  const all = isLong
+    ? [...options, { label: MORE, value: MORE_VALUE }]
+    : [...options, ...(part.again && most > 1 ? againIn(options) : [])]
+  const count = Math.min(most, isLong ? options.length : all.length)
   return {
     type: ComponentType.ActionRow,
     components: [
@@ -169,6 +181,15 @@ function wayMenu({ table, ask, turned }: Layout, shown: ShownPart, at: number): 
     ],
   }
 }
+
+/** A menu can't be ticked twice at the same place, so there is a second one as far as there is room. */
+const againIn = (options: readonly APISelectMenuOption[]): readonly APISelectMenuOption[] =>
+  options
+    .slice(0, IN_MENU - options.length)
+    .map(({ label, value }) => ({ label: cut(again(label), OPTION), value: `${value}${AGAIN}` }))
+const AGAIN = '+'
+/** Returns the places that were ticked, those for a second time included. */
+export const placesTicked = (values: readonly string[]): string => values.join('').replaceAll(AGAIN, '')
 
 function describe({ detail, says }: ShownWay): { readonly description?: string } {
   const text = detail ?? (says === undefined ? undefined : optionDescription(says))

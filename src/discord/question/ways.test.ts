@@ -130,6 +130,22 @@ test('Start Over takes back all of the turn that nobody else has seen, once', as
   expect(await turn.rows()).toBe(rows)
 })
 
+test('the same base can be ticked twice', async () => {
+  const turn = await turnAt()
+  const spending = await turn.button(await turn.open(), /^Take \d AP$/)
+  const { custom_id, options } = menuIn(spending, /^Influence on…/)
+  const [first] = options
+  const again = options.find(({ label }) => label === `${first?.label}, again`)
+  const act = await press(turn.at, PRESSES, turn.person, custom_id, [first?.value ?? '', again?.value ?? ''])
+  const placed = (await turn.at.store.rows(turn.id)).flatMap(({ facts }) =>
+    facts.flatMap(fact =>
+      fact.fact === 'influencePlaced' ? [(fact as unknown as { base: string }).base] : [],
+    ),
+  )
+  expect(wordsIn(lastShown(act))).toContain(`2 influence on ${first?.label}`)
+  expect(placed.slice(-2)[0]).toBe(placed.slice(-1)[0])
+})
+
 test('a way of an older screen changes nothing', async () => {
   const turn = await turnAt()
   const opened = await turn.open()

@@ -10,7 +10,7 @@ import type { PressAct } from '../context.ts'
 import { asWritten, customId, plainly } from '../message/message.ts'
 import { consoleOf, pageOfMenu } from './console.ts'
 import { lastScreen } from './last.ts'
-import { isMore, nextPage } from './parts.ts'
+import { isMore, nextPage, placesTicked } from './parts.ts'
 import { refused, showAnswered } from './submit.ts'
 import { isTheirs, notTheirs, staleMessage } from './buttons.ts'
 import { confirmLabel, STARTED_OVER } from './words.ts'
@@ -42,11 +42,11 @@ async function partIn(act: PressAct): Promise<Found | undefined> {
 }
 
 const BASE = 36
-const placesIn = (codes: readonly string[]): readonly number[] =>
-  codes.flatMap(code => (code.match(/../g) ?? []).map(place => Number.parseInt(place, BASE)))
+const placesIn = (code: string): readonly number[] =>
+  (code.match(/../g) ?? []).map(place => Number.parseInt(place, BASE))
 
-function waysAt({ ways }: ShownPart, codes: readonly string[]): readonly ShownWay[] | undefined {
-  const places = placesIn(codes)
+function waysAt({ ways }: ShownPart, code: string): readonly ShownWay[] | undefined {
+  const places = placesIn(code)
   const found = places.flatMap(place => ways[place] ?? [])
   return found.length > 0 && found.length === places.length ? found : undefined
 }
@@ -68,11 +68,11 @@ function answersOf(
 }
 
 /** `isSure`: what comes of it has been looked at. */
-async function make(act: PressAct, codes: readonly string[], isSure: boolean): Promise<void> {
+async function make(act: PressAct, code: string, isSure: boolean): Promise<void> {
   const found = await partIn(act)
   if (!found) return
   const { visit, look, ask, at, shown } = found
-  const ways = waysAt(shown, codes)
+  const ways = waysAt(shown, code)
   if (!ways) return act.show(await staleMessage(act.context, visit, look))
   const { given, why } = answersOf(found, ways)
   if (why !== undefined) return act.show(await consoleOf(act.context, visit, asWritten(why)))
@@ -88,7 +88,7 @@ async function make(act: PressAct, codes: readonly string[], isSure: boolean): P
       given,
       words,
       loses,
-      id: customId('finish', table, ask.id, ask.digest, String(at), codes.join('')),
+      id: customId('finish', table, ask.id, ask.digest, String(at), code),
       label: confirmLabel(words),
     }),
   )
@@ -99,7 +99,7 @@ const isFirst = ([first]: readonly SubmittedAnswer[], id: string): boolean =>
 
 /** A way from a menu, or several; or another page of it. */
 async function choose(act: PressAct): Promise<void> {
-  if (!isMore(act.values)) return make(act, act.values, false)
+  if (!isMore(act.values)) return make(act, placesTicked(act.values), false)
   const found = await partIn(act)
   if (!found) return
   const { visit, ask, at, shown } = found
@@ -122,8 +122,8 @@ async function startOver(act: PressAct): Promise<void> {
 }
 
 export const wayPresses: Presses = {
-  way: { visits: true, run: act => make(act, act.words.slice(4), false) },
+  way: { visits: true, run: act => make(act, act.words[4] ?? '', false) },
   ways: { visits: true, run: choose },
-  finish: { visits: true, run: act => make(act, act.words.slice(4), true) },
+  finish: { visits: true, run: act => make(act, act.words[4] ?? '', true) },
   restart: { visits: true, run: startOver },
 }

@@ -36,6 +36,7 @@ export const CHOOSE = 'Choose'
 export const MORE = 'More…'
 /** "Influence on… (up to 3)" */
 export const upTo = (title: string, most: number): string => `${title} (up to ${most})`
+export const again = (choice: string): string => `${choice}, again`
 export const warned = (warning: string): string => `⚠️ **${warning}**`
 export const choosePage = (page: number, of: number): string => `Choose (${page} of ${of})`
 export const chooseGroup = (choices: number): string => `${choices} choices: pick where`

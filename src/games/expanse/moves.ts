@@ -24,7 +24,8 @@ const TOKENS = {
   ...offeredInput('tokens', 'The Resource Tokens you pay with; leave it out to choose on the next screen'),
   after: ['with'],
 }
-const payment: MoveStep = { ask: ['payMixed'], input: 'tokens' }
+/** Most people keep their tokens for something better. */
+const payment: MoveStep = { ask: ['payMixed'], input: 'tokens', usual: 'pay.0' }
 
 export const moves: readonly Move[] = [
   {
@@ -219,9 +220,9 @@ export const screens: Readonly<Record<string, AskScreen>> = {
   },
   spend: {
     parts: [
-      { move: 'influence', as: 'menu', title: 'Influence on…', option: 'influence' },
+      { move: 'influence', as: 'menu', title: 'Influence on…', option: 'influence', again: true },
       { move: 'move', as: 'menu', title: 'Move…', option: 'move' },
-      { move: 'build', as: 'menu', title: 'Build…', option: 'build' },
+      { move: 'build', as: 'menu', title: 'Build…', option: 'build', again: true },
       { move: 'leader', as: 'menu', title: 'Leader Move…' },
       { move: 'ability', as: 'buttons', title: 'Use an ability…' },
       { move: 'done', as: 'buttons', title: 'End Turn…' },

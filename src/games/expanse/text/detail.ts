@@ -61,7 +61,14 @@ export function optionOrder(s: State, { who, what }: Ask, { means }: Option): nu
   if (as !== undefined) return as === 'points' ? CHANGE : 0
   const target = base ?? to?.base
   if (target) return ADDS.has(what) ? orderOfBase(s, you, target) : 0
+  if (to?.orbital) return orderOfOrbital(s, you, to.orbital)
   return Number((cube ?? fleet)?.faction === you)
+}
+
+/** Where fleets go: an Orbital that nobody controls may be won; of one's own there is nothing to win. */
+function orderOfOrbital(s: State, you: Faction, orbital: OrbitalId): number {
+  const holder = orbitalControlOf(s, orbital)
+  return holder === undefined ? CHANGE : Number(holder === you)
 }
 
 const LEAD = -2

@@ -3,11 +3,19 @@ import type { ChosenOf, Section } from '../../../core/game.ts'
 import { cut, howMany } from '../../shared/phrases.ts'
 import { cardOf, keepCostOf } from '../board.ts'
 import { bookOf } from '../book.ts'
-import { SCORE, type BaseId, type Faction, type OrbitalId, type Sector, type State } from '../state.ts'
+import {
+  SCORE,
+  type BaseId,
+  type Faction,
+  type OrbitalId,
+  type Piece,
+  type Sector,
+  type State,
+} from '../state.ts'
 import { costOf } from '../steps/turn.ts'
 import { inShort } from './about.ts'
 import { eventGoes, otherSeats } from './detail.ts'
-import { baseName, markedCard, namesAt, orbitalName, seatName, sectorName } from './name.ts'
+import { baseName, markedCard, namesAt, orbitalName, pieceName, seatName, sectorName } from './name.ts'
 
 /** What stands on the screens of a turn: cards with their buttons, and whole ways to make a move. */
 
@@ -52,6 +60,7 @@ const WAYS: Readonly<Record<string, (path: Path) => string | undefined>> = {
   take: takeLabel,
   move: path => fleetsLabel(path, 'moveFrom', 'moveOne'),
   influence: influenceLabel,
+  leader: leaderLabel,
   done: ([at]) => (spending(at?.state)?.card === undefined ? 'Done' : 'End Turn…'),
 }
 
@@ -87,9 +96,30 @@ function fleetsLabel(path: Path, ...from: readonly string[]): string | undefined
   if (place === undefined) return undefined
   const names = namesAt(start.state)
   const group = stepIn(path, 'moveGroup')
-  const all = group && group.options.length === group.ask.options.length ? 'all ' : ''
-  const count = group ? `, ${all}${howMany(group.options.length, 'fleet')}` : ''
+  const count = group ? `, ${piecesLabel(group.options)}` : ''
   return `${orbitalName(names, place)} → ${orbitalName(names, end.to.orbital)}${count}`
+}
+
+/** "→ Mars, with 2 fleets, influence on Mariner Valley" */
+function leaderLabel(path: Path): string | undefined {
+  const end = stepIn(path, 'moveTo')
+  const to = meantIn<{ to: { orbital: OrbitalId } }>(end)?.to.orbital
+  if (!end || to === undefined) return undefined
+  const group = stepIn(path, 'moveGroup')?.options ?? []
+  const base = meantIn<{ base: BaseId }>(stepIn(path, 'place'))?.base
+  return [
+    `→ ${orbitalName(namesAt(end.state), to)}`,
+    ...(group.length ? [`with ${piecesLabel(group)}`] : []),
+    ...(base ? [`influence on ${baseName(namesAt(end.state), base)}`] : []),
+  ].join(', ')
+}
+
+/** "2 Battleships", "3 fleets" where they are of several kinds. */
+function piecesLabel(options: readonly Option[]): string {
+  const all = options.map(({ means }) => (means as { fleet: { kind: Piece } }).fleet.kind)
+  const [kind] = all
+  const isMixed = kind === undefined || all.some(one => one !== kind)
+  return howMany(all.length, isMixed ? 'fleet' : pieceName(kind))
 }
 
 /** "Ceres", "Ceres, with a Diplomat", "Ceres, moved from Luna" */
