@@ -125,6 +125,22 @@ export interface ScreenPart {
   readonly option?: string
   /** The same way can be made several times in a row. */
   readonly again?: true
+  /** Only ways that begin with these options of the question, by their ids. */
+  readonly begins?: RegExp
+  /** The last input that is chosen here; what comes after it is asked on the next screen. */
+  readonly until?: string
+  /** More ways than a menu holds stand in other menus below it, by their names, instead of on its next pages. */
+  readonly spread?: true
+}
+
+/** The move as far as it stands on the screen of this question. */
+export function moveOnScreen(move: Move, { begins, until }: ScreenPart, what: string): Move {
+  if (!begins && until === undefined) return move
+  const end = move.steps.findIndex(step => 'input' in step && step.input === until)
+  const steps = end < 0 ? move.steps : move.steps.slice(0, end + 1)
+  const narrowed = (step: MoveStep): MoveStep =>
+    begins && step.ask.includes(what) ? { ...step, only: { ...step.only, id: begins } } : step
+  return { ...move, steps: steps.map(narrowed) }
 }
 
 /** Makers of inputs. */

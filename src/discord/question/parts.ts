@@ -23,7 +23,7 @@ import {
 } from '../message/message.ts'
 import { choiceOf, IN_MENU, optionDescription } from './menu.ts'
 import { draftId } from './selection.ts'
-import { again, CHOOSE, MORE, upTo, warned } from './words.ts'
+import { again, between, CHOOSE, MORE, upTo, warned } from './words.ts'
 
 /**
  * A question as one screen: sections, menus and buttons for whole ways to make a move. A button names a way by
@@ -83,7 +83,7 @@ function partOf(layout: Layout, shown: ShownPart, at: number): readonly Part[] {
   if (isInRow(shown)) return []
   return part.as === 'cards' && layout.style.cards
     ? cardParts(layout, shown, at)
-    : [{ row: wayMenu(layout, shown, at) }]
+    : menusOf(layout, shown, at).map(row => ({ row }))
 }
 
 /** Options that no way begins with stay where they can be pressed. */
@@ -148,32 +148,69 @@ export const isMore = (values: readonly string[]): boolean => values.includes(MO
 
 /** So many ways are on a page that leads to more. */
 const ON_PAGE = IN_MENU - 1
-const pagesOf = ({ ways }: ShownPart): number =>
-  ways.length <= IN_MENU ? 1 : Math.ceil(ways.length / ON_PAGE)
+const isPaged = ({ part, ways }: ShownPart): boolean => !part.spread && ways.length > IN_MENU
 /** Returns the page after this one; after the last comes the first. */
-export const nextPage = (shown: ShownPart, page: number): number => (page + 1) % pagesOf(shown)
+export const nextPage = (shown: ShownPart, page: number): number =>
+  (page + 1) % (isPaged(shown) ? Math.ceil(shown.ways.length / ON_PAGE) : 1)
 
-function wayMenu({ table, ask, turned }: Layout, shown: ShownPart, at: number): Row {
-  const { part, ways, most } = shown
-  const page = turned?.part === at ? turned.page : 0
-  const isLong = pagesOf(shown) > 1
-  const first = isLong ? page * ON_PAGE : 0
-  const options = ways.slice(first, first + (isLong ? ON_PAGE : IN_MENU)).map((way, nth) => ({
+interface Placed {
+  readonly way: ShownWay
+  readonly at: number
+}
+/** The best ways in one menu, page by page; or in that and others, in which they stand by their names. */
+function menusOf(layout: Layout, shown: ShownPart, at: number): readonly Row[] {
+  const { part, ways } = shown
+  const all = ways.map((way, nth): Placed => ({ way, at: nth }))
+  if (isPaged(shown)) {
+    const page = layout.turned?.part === at ? layout.turned.page : 0
+    const own = all.slice(page * ON_PAGE, (page + 1) * ON_PAGE)
+    return [menuOf(layout, shown, at, { page, title: part.title, own, isPaged: true })]
+  }
+  const others = all
+    .slice(IN_MENU)
+    .sort((a, b) => a.way.label.localeCompare(b.way.label, 'en', { numeric: true }))
+  const best = all.slice(0, IN_MENU)
+  return [best, ...chunksOf(others)].map((own, page) => {
+    const title = page ? between(part.title, headOf(own.at(0)), headOf(own.at(-1))) : part.title
+    return menuOf(layout, shown, at, { page, title, own, isPaged: false })
+  })
+}
+const chunksOf = (all: readonly Placed[]): readonly (readonly Placed[])[] =>
+  Array.from({ length: Math.ceil(all.length / IN_MENU) }, (_, nth) =>
+    all.slice(nth * IN_MENU, (nth + 1) * IN_MENU),
+  )
+const headOf = (one: Placed | undefined): string => one?.way.label.split(' ')[0] ?? ''
+
+interface Page {
+  readonly page: number
+  readonly title: string
+  readonly own: readonly Placed[]
+  /** The last of its options turns the page. */
+  readonly isPaged: boolean
+}
+
+function menuOf(
+  { table, ask }: Layout,
+  { part, most }: ShownPart,
+  at: number,
+  { page, title, own, isPaged }: Page,
+): Row {
+  const options = own.map(({ way, at: place }) => ({
     label: cut(way.label === '' ? part.title : way.label, OPTION),
-    value: selectionCode([first + nth]),
+    value: selectionCode([place]),
     ...describe(way),
   }))
-  const all = isLong
+  const all = isPaged
     ? [...options, { label: MORE, value: MORE_VALUE }]
     : [...options, ...(part.again && most > 1 ? againIn(options) : [])]
-  const count = Math.min(most, isLong ? options.length : all.length)
+  const count = Math.min(most, isPaged ? options.length : all.length)
   return {
     type: ComponentType.ActionRow,
     components: [
       {
         type: ComponentType.StringSelect,
         custom_id: customId('ways', table, ask.id, ask.digest, String(at), String(page)),
-        placeholder: cut(count > 1 ? upTo(part.title, count) : part.title, PLACEHOLDER),
+        placeholder: cut(count > 1 ? upTo(title, count) : title, PLACEHOLDER),
         options: all,
         min_values: 1,
         max_values: count,
@@ -191,8 +228,8 @@ const AGAIN = '+'
 /** Returns the places that were ticked, those for a second time included. */
 export const placesTicked = (values: readonly string[]): string => values.join('').replaceAll(AGAIN, '')
 
-function describe({ detail, says }: ShownWay): { readonly description?: string } {
-  const text = detail ?? (says === undefined ? undefined : optionDescription(says))
+function describe({ changesNothing, detail, says }: ShownWay): { readonly description?: string } {
+  const text = changesNothing ?? detail ?? (says === undefined ? undefined : optionDescription(says))
   return text === undefined ? {} : { description: cut(text, OPTION) }
 }
 

@@ -6,7 +6,7 @@ import { customId, readCustomId, type Message } from '../message/message.ts'
 import { questionPresses } from './buttons.ts'
 import { wayPresses } from './ways.ts'
 
-/** A turn of The Expanse on its screens. A button is a press; of a menu, opening it and each tick. */
+/** Turns on their screens. A button is a press; of a menu, opening it and each tick. */
 
 const PRESSES = { ...questionPresses, ...wayPresses }
 
@@ -21,9 +21,9 @@ interface Turn {
   readonly rows: () => Promise<number>
 }
 
-async function turnAt(players = 2): Promise<Turn> {
+async function turnAt(game = 'expanse', parts: Parameters<typeof seatedTable>[3] = {}): Promise<Turn> {
   const at = club()
-  const id = await seatedTable(at, 'expanse', players)
+  const id = await seatedTable(at, game, 2, parts)
   const [ask] = await openAt(at, id)
   const person = await personOf(at, id, ask?.who ?? '')
   let count = 0
@@ -157,4 +157,37 @@ test('a way of an older screen changes nothing', async () => {
   for (const wrong of ['zz', '', 'é0', '0'])
     await press(turn.at, PRESSES, turn.person, [verb, ...words.slice(0, -1), wrong].join('/'))
   expect(await turn.rows()).toBe(rows)
+})
+
+const seaman = { options: { mode: 'seaman' } }
+/** Both warlords stand; the first player opens their turn. */
+async function hexpanseTurn(): Promise<{ readonly turn: Turn; readonly screen: Message }> {
+  const turn = await turnAt('hexpanse', seaman)
+  for (const cell of ['b2', 'j6']) {
+    const [ask] = await openAt(turn.at, turn.id)
+    const person = await personOf(turn.at, turn.id, ask?.who ?? '')
+    must(await turn.at.tables.play.answer(turn.id, person, [{ ask: ask?.id ?? '', picks: [cell] }]))
+  }
+  return { turn, screen: await turn.open() }
+}
+
+test('several territories get a unit by one menu of Hexpanse, each decision a row', async () => {
+  const { turn, screen } = await hexpanseTurn()
+  const menu = menuIn(screen, /^Place units on…/)
+  const other = menuIn(screen, /^Place units on B\d to/)
+  expect([menu.max_values, other.max_values, menu.options.length]).toEqual([2, 2, 25])
+  const names = [...menu.options, ...other.options].map(({ label }) => label)
+  expect(new Set(names).size).toBe(50)
+  expect(menu.options[0]?.label).toMatch(/^[B-J]\d/)
+  const rows = await turn.rows()
+  const next = await turn.tick(screen, /^Place units on…/, 2)
+  expect(await turn.rows()).toBe(rows + 4)
+  expect(labels(next)).toEqual(expect.arrayContaining([expect.stringMatching(/^(Buy Nothing|End Turn)$/)]))
+})
+
+test('the screen of actions says what is not possible, and what ends them', async () => {
+  const { screen } = await hexpanseTurn()
+  expect(wordsIn(screen)).toMatch(/You can't attack: /)
+  expect(labels(screen)).toEqual(expect.arrayContaining(['Gain 1 Hexilum', 'End Actions']))
+  for (const label of labels(screen)) expect(label.length).toBeLessThanOrEqual(100)
 })

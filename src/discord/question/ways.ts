@@ -77,7 +77,9 @@ async function make(act: PressAct, code: string, isSure: boolean): Promise<void>
   const { given, why } = answersOf(found, ways)
   if (why !== undefined) return act.show(await consoleOf(act.context, visit, asWritten(why)))
   const table = look.table.id
-  const said = await (isSure ? visit.answer : visit.answerUnlessLast)(given, act.key)
+  const warnings = ways.flatMap(({ changesNothing }) => changesNothing ?? [])
+  const said =
+    warnings.length && !isSure ? LOOK : await (isSure ? visit.answer : visit.answerUnlessLast)(given, act.key)
   if (!('last' in said)) return void (await showAnswered(act, table, visit, said))
   const screen = await visit.look()
   if (!screen.ok) return act.show(plainly(screen.why))
@@ -90,9 +92,13 @@ async function make(act: PressAct, code: string, isSure: boolean): Promise<void>
       loses,
       id: customId('finish', table, ask.id, ask.digest, String(at), code),
       label: confirmLabel(words),
+      warnings,
     }),
   )
 }
+
+/** What would change nothing is looked at before it counts. */
+const LOOK = { ok: true, last: true } as const
 
 const isFirst = ([first]: readonly SubmittedAnswer[], id: string): boolean =>
   Array.isArray(first?.picks) && first.picks[0] === id

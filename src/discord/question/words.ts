@@ -35,6 +35,9 @@ export const chooseCount = (least: number, most: number): string =>
 export const CHOOSE = 'Choose'
 export const MORE = 'More…'
 /** "Influence on… (up to 3)" */
+/** Names a menu with the rest of what can be chosen: "Place units on B2 to E7". */
+export const between = (title: string, first: string, last: string): string =>
+  `${title.replace(/…$/, '')} ${first} to ${last}`
 export const upTo = (title: string, most: number): string => `${title} (up to ${most})`
 export const again = (choice: string): string => `${choice}, again`
 export const warned = (warning: string): string => `⚠️ **${warning}**`

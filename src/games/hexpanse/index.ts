@@ -5,7 +5,7 @@ import { covers, shares, wanted } from './coverage.ts'
 import { check } from './invariants.ts'
 import { looks } from './looks.ts'
 import { insight } from './mind.ts'
-import { moves, typedTurn } from './moves.ts'
+import { moves, screens, typedTurn } from './moves.ts'
 import { options } from './options.ts'
 import { writePosition, setPosition } from './position/document.ts'
 import { resample } from './resample.ts'
@@ -41,6 +41,7 @@ export const hexpanse: GameOf<State, View> = {
   pages,
   moves,
   turn: typedTurn,
+  screens,
   looks,
   insight,
   tooling: {

@@ -1,4 +1,12 @@
-import { offeredInput, choiceInput, type Move, type MoveStep, type TypedTurn } from '../../core/moves.ts'
+import {
+  offeredInput,
+  choiceInput,
+  type AskScreen,
+  type Move,
+  type MoveStep,
+  type ScreenPart,
+  type TypedTurn,
+} from '../../core/moves.ts'
 
 const only = (action: string): Pick<MoveStep, 'only' | 'called'> => ({
   only: { id: new RegExp(`^${action}:`) },
@@ -172,4 +180,56 @@ export const moves: readonly Move[] = [
 export const typedTurn: TypedTurn = {
   description: 'Type a whole turn: all your actions, and what you buy',
   line: { name: 'moves', description: 'What you do, like: place normal at c4, d5; gain; done' },
+}
+
+/** One menu of territories or pieces, the best first. */
+const menuOf = (move: string, title: string): AskScreen => ({
+  parts: [{ move, as: 'menu', title, spread: true }],
+})
+const card = (move: string, until: string, begins?: RegExp): ScreenPart => ({
+  move,
+  as: 'cards',
+  title: 'Play a card…',
+  until,
+  ...(begins ? { begins } : {}),
+})
+
+/** A turn is a screen of actions and one of cards to buy; places and rotations are menus, the best first. */
+export const screens: Readonly<Record<string, AskScreen>> = {
+  action: {
+    parts: [
+      {
+        move: 'place',
+        as: 'menu',
+        title: 'Place units on…',
+        option: 'place:normal',
+        begins: /^place:normal$/,
+        until: 'cell',
+        spread: true,
+      },
+      { move: 'place', as: 'menu', title: 'Place a minor unit on…', begins: /^place:minor$/, until: 'cell' },
+      { move: 'attack', as: 'menu', title: 'Attack…', option: 'attack' },
+      card('place', 'unit', /^place:C/),
+      card('play', 'card'),
+      card('activate', 'mercenary'),
+      { move: 'warlord', as: 'menu', title: 'Warlord…', until: 'to' },
+      { move: 'return', as: 'menu', title: 'Take a unit back from…' },
+      { move: 'recover', as: 'buttons', title: 'Recover…' },
+      { move: 'income', as: 'buttons', title: 'Raise Income' },
+      { move: 'gain', as: 'buttons', title: 'Gain 1 Hexilum' },
+      { move: 'done', as: 'buttons', title: 'End Actions' },
+    ],
+  },
+  market: {
+    parts: [
+      { move: 'buy', as: 'cards', title: 'Buy…' },
+      { move: 'done', as: 'buttons', title: 'Buy Nothing' },
+    ],
+  },
+  placeWarlord: menuOf('place', 'Start on…'),
+  placeUnit: menuOf('place', 'Place it on…'),
+  attackTerritory: menuOf('attack', 'Attack…'),
+  anchor: menuOf('choose', 'Start the pattern at…'),
+  turn: menuOf('rotate', 'Choose a rotation…'),
+  exchangeWith: menuOf('choose', 'Swap with, or move to…'),
 }

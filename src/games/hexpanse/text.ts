@@ -8,6 +8,7 @@ import { changesNothing } from './text/idle.ts'
 import { optionLabel } from './text/label.ts'
 import { seatName } from './text/name.ts'
 import { factLine, heading, storyLines } from './text/story.ts'
+import { cardSection, lostBy, timesOf, wayLabel } from './text/way.ts'
 import { stackLines, nothingLabel, question } from './text/wordAsk.ts'
 
 /** All the English of Hexpanse, but for the board and the pictures. */
@@ -17,6 +18,10 @@ export const gameWords: Omit<Words<State>, 'alt'> = {
   detail: optionDetail,
   order: optionOrder,
   changesNothing,
+  section: cardSection,
+  way: wayLabel,
+  times: timesOf,
+  loses: lostBy,
   nothing: nothingLabel,
   says: optionSays,
   finds: optionFinds,

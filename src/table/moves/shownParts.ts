@@ -2,6 +2,7 @@ import type { Ask } from '../../core/ask.ts'
 import type { AskScreen } from '../../core/moves.ts'
 import { waysOf } from '../../core/ways.ts'
 import type { Match } from '../../core/match.ts'
+import { moveOnScreen } from '../../core/moves.ts'
 import type { Resumed } from '../play/log.ts'
 import { seatOf } from '../play/answer.ts'
 import { whyNotPicked } from '../play/preview.ts'
@@ -51,8 +52,9 @@ export function rememberParts(): PartsOf {
 function shownParts(now: Resumed, person: PersonId, ask: Ask, screen: AskScreen): readonly ShownPart[] {
   const { match } = now
   return screen.parts.flatMap(part => {
-    const move = match.game.moves?.find(({ name }) => name === part.move)
-    if (!move) return []
+    const found = match.game.moves?.find(({ name }) => name === part.move)
+    if (!found) return []
+    const move = moveOnScreen(found, part, ask.what)
     // What begins with another question that is open besides belongs to that one's screen.
     const { ways, isCut } = waysOf({ ...match, open: [ask] }, ask.who, move)
     const why = ways.length || part.option === undefined ? undefined : whyNotPicked(now, person, part.option)

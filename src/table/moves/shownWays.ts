@@ -21,6 +21,8 @@ export interface ShownWay {
   /** What decides about it, and what the card or ability behind it says. */
   readonly detail?: string
   readonly says?: string
+  /** Warns that it would change nothing. */
+  readonly changesNothing?: string
   /** It differs from what is usual, such as some of the fleets instead of all. */
   readonly isUnusual: boolean
   /** It cannot be taken back. */
@@ -73,13 +75,17 @@ export function shownWay(game: Game, move: Pick<Move, 'name'>, way: Way): ShownW
 }
 
 /** What decides about a way is said of its last choice. */
-function aboutLast({ words }: Game, way: Way): Pick<ShownWay, 'detail' | 'says'> {
+function aboutLast({ words }: Game, way: Way): Pick<ShownWay, 'detail' | 'says' | 'changesNothing'> {
   const last = decidingOption(way)
   const option = last?.options[0]
   if (!last || !option) return {}
-  const detail = words.detail?.(last.state, last.ask, option)
-  const says = words.says(last.state, last.ask, option)
-  return { ...(detail === undefined ? {} : { detail }), ...(says === undefined ? {} : { says }) }
+  const { state, ask } = last
+  const said = {
+    detail: words.detail?.(state, ask, option),
+    says: words.says(state, ask, option),
+    changesNothing: words.changesNothing?.(state, ask, option),
+  }
+  return Object.fromEntries(Object.entries(said).filter(([, text]) => text !== undefined))
 }
 
 const labelsOf = ({ words }: Game, { state, ask, options }: Chosen): readonly string[] =>

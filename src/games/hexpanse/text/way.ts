@@ -1,0 +1,81 @@
+import type { Ask, Option } from '../../../core/ask.ts'
+import type { ChosenOf, Section } from '../../../core/game.ts'
+import { cut } from '../../shared/phrases.ts'
+import { bookOf } from '../book.ts'
+import { plain } from '../../shared/choices.ts'
+import type { State } from '../state.ts'
+import { changesNothing } from './idle.ts'
+import { optionLabel } from './label.ts'
+import { cardName, cellList, hexilum, namesAt } from './name.ts'
+
+/** What stands on the screens of a turn: cards with their buttons, and whole ways to make a move. */
+
+/** "Pincer Landing · 3 hexilum", with what it does. */
+export function cardSection(s: State, ask: Ask, option: Option): Section | undefined {
+  const { code: meant, card } = option.means as { code?: string; card?: string }
+  const code = meant ?? card
+  const found = code === undefined ? undefined : bookOf(s).cards[plain(code)]
+  if (!found) return undefined
+  const kind = found.type === 'mercenary' ? 'mercenary' : 'action card'
+  const price = ask.what === 'market' ? ` · ${hexilum(found.cost)}` : ''
+  const title = `${cardName(namesAt(s), found.code)} · ${kind}${found.reusable ? ', reusable' : ''}${price}`
+  const warning = changesNothing(s, ask, option)
+  return { title, text: found.text ?? '', ...(warning === undefined ? {} : { warning }) }
+}
+
+type Path = readonly ChosenOf<State>[]
+const stepIn = (path: Path, what: string): ChosenOf<State> | undefined =>
+  path.find(({ ask }) => ask.what === what)
+const labelOf = ({ state, ask, options: [option] }: ChosenOf<State>): string =>
+  option ? optionLabel(state, ask, option) : ''
+
+/** Whole ways, as a button or a menu says them; undefined: the labels of what is chosen say it. */
+export function wayLabel(move: string, path: Path): string | undefined {
+  const say = Object.hasOwn(WAYS, move) ? WAYS[move] : undefined
+  return say?.(path)
+}
+
+const WAYS: Readonly<Record<string, (path: Path) => string | undefined>> = {
+  place: ([first, ...more]) =>
+    first && more[0] ? labelOf(more[0]) : first?.ask.what === 'action' ? 'Place' : undefined,
+  play: ([first, ...more]) => (first && !more.length ? 'Play' : undefined),
+  activate: ([first, ...more]) => (first && !more.length ? 'Use' : undefined),
+  buy: ([first]) => (first ? `Buy for ${hexilum(Number(first.options[0]?.means['cost'] ?? 0))}` : undefined),
+  income: ([first]) => first && labelOf(first),
+  warlord: ([first, ...more]) => (more[0] ? labelOf(more[0]) : first && labelOf(first)),
+  return: ([, cell]) => cell && labelOf(cell),
+  rotate: rotationLabel,
+}
+
+const LONGEST = 100
+
+/** "2. Turn 60°: place D5 and D6", as numbered in the picture, and what of it gets no unit. */
+function rotationLabel(path: Path): string | undefined {
+  const turn = stepIn(path, 'turn')
+  const [option] = turn?.options ?? []
+  if (!turn || !option) return undefined
+  const number = turn.ask.options.findIndex(({ id }) => id === option.id) + 1
+  const place = stepIn(path, 'place')
+  const left = place?.ask.options.filter(({ id }) => !place.options.some(one => one.id === id)) ?? []
+  const less = left.length
+    ? `, nothing on ${cellList(
+        left.map(({ id }) => id),
+        'or',
+      )}`
+    : ''
+  return cut(`${number}. ${labelOf(turn)}${less}`, LONGEST)
+}
+
+/** Units are placed as often as actions are left, and as long as there are some in the reserve. */
+export function timesOf(s: State, _ask: Ask, { id }: Option): number | undefined {
+  const frame = s.stack[s.stack.length - 1]
+  if (frame?.step !== 'actions' || id !== 'place:normal') return undefined
+  return Math.min(frame.left, s.reserve[frame.you].normal)
+}
+
+/** Actions that are left are lost with the turn. */
+export function lostBy(s: State, _ask: Ask, { id }: Option): string | undefined {
+  const frame = s.stack[s.stack.length - 1]
+  if (frame?.step !== 'actions' || id !== 'done') return undefined
+  return frame.left === 1 ? '1 action' : `${frame.left} actions`
+}
