@@ -61,6 +61,12 @@ export function openMatch(game: Game, setup: Setup): Result<Match> {
 
 /** Applies one answer, and after it whatever has only one legal answer. `match` itself stays as it was. */
 export function answer(match: Match, seat: Seat, askId: string, picks: unknown): Result<Match> {
+  const said = answerAlone(match, seat, askId, picks)
+  return said.ok ? { ok: true, value: answerForced(said.value, said.value.state) } : said
+}
+
+/** The same without what the table answers after it. */
+export function answerAlone(match: Match, seat: Seat, askId: string, picks: unknown): Result<Match> {
   const ask = match.open.find(one => one.id === askId)
   if (!ask)
     return refuse(
@@ -76,7 +82,7 @@ export function answer(match: Match, seat: Seat, askId: string, picks: unknown):
   const why = whyNotAnswer(match, ask, picks)
   if (why !== undefined) return refuse(why)
   const state = match.game.copy(match.state)
-  return { ok: true, value: answerForced(applyAnswer(match, state, ask, picks as Answer, seat), state) }
+  return { ok: true, value: applyAnswer(match, state, ask, picks as Answer, seat) }
 }
 
 /** The one check of every answer; of a form that comes with it the game knows more. */

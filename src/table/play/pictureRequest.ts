@@ -2,7 +2,7 @@ import { maySee, type Fact } from '../../core/steps.ts'
 import { effectiveRows } from '../../core/undo.ts'
 import type { BoardShape, Scene } from '../../core/scene.ts'
 import type { Match, Result } from '../../core/match.ts'
-import { triedBy } from './preview.ts'
+import { shownAhead } from './preview.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from './commit.ts'
 import { live, no } from './load.ts'
@@ -135,9 +135,9 @@ function previewShot(
   before = boardOf(now.match),
   answerOne?: AnswerOne,
 ): Result<PictureRequest | undefined> {
-  const tried = triedBy(now, person, answers, answerOne)
-  if (!tried.ok) return tried
-  const { after } = tried.value
+  const ahead = shownAhead(now, person, answers, answerOne)
+  if (!ahead.ok) return ahead
+  const after = ahead.value
   return { ok: true, value: after && shotOf(after, boardOf(after), drawing, before) }
 }
 

@@ -15,8 +15,10 @@ import {
   tryAnswers,
   whyNot,
 } from '../../testing/tables.ts'
+import { resuming } from '../../testing/playedTables.ts'
+import { table } from '../../testing/table.ts'
 import { toy } from '../../testing/toy.ts'
-import type { Preview } from './preview.ts'
+import { previewOf, shownAhead, triedBy, type Preview } from './preview.ts'
 
 const toyTable = async (...more: readonly Game[]) => {
   const at = club(undefined, ...more)
@@ -164,5 +166,29 @@ describe('in a game of The Expanse', () => {
       seen.forced += tried.forced.length
     }
     for (const often of Object.values(seen)) expect(often).toBeGreaterThan(0)
+  })
+})
+
+describe('shownAhead', () => {
+  it('goes as far as the answers themselves, and not on to what the table reveals after them', async () => {
+    const fleets = { mars: { mcr: { fleet: 2 } } }
+    const spending = table({ seats: ['un', 'mcr'], fleets }).spends('mcr', 2)
+    const now = (await resuming('expanse'))(spending.match())
+    const place = [{ picks: ['influence'] }, { picks: ['londres-nova'] }]
+    const given = [...place, ...place]
+    expect(previewOf(now, 'mcr', given)).toEqual({ ok: true, value: { final: true } })
+    const ahead = must(shownAhead(now, 'mcr', given))
+    const before = must(triedBy(now, 'mcr', place)).after
+    expect(ahead?.rows.at(-1)?.answer).toEqual(['londres-nova'])
+    expect(ahead?.next).toBe((before?.next ?? 0) + 2)
+    expect(ahead?.rows.flatMap(({ facts }) => facts).some(({ reveals }) => reveals)).toBe(false)
+  })
+  it('is nothing where an answer itself reveals something', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await bids(at, id)
+    await says(at, id, 'ada', 'gold')
+    const now = must(await at.tables.play.load(id))
+    expect(must(shownAhead(now, 'ada', [{ picks: ['die'] }]))).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import type { Answer } from '../../core/ask.ts'
-import { whyNotOffered, type Match, type Row, type Result } from '../../core/match.ts'
+import { answerAlone, whyNotOffered, type Match, type Row, type Result } from '../../core/match.ts'
 import { sentenceOf } from '../../core/game.ts'
 import { isRevealing, isRemark, effectiveRows, undoTarget } from '../../core/undo.ts'
 import { no, live, withWholeLog } from './load.ts'
@@ -131,6 +131,28 @@ export function triedBy(
   if (!tried.ok) return tried
   const after = tried.value.match
   return { ok: true, value: { seat, ...(isFinal(after) ? {} : { after }) } }
+}
+
+/**
+ * The table as far as these answers lead before anything comes to light: what the table answers after the
+ * last of them may do so. Undefined: the last one does.
+ */
+export function shownAhead(
+  now: Resumed,
+  person: PersonId,
+  given: readonly SubmittedAnswer[],
+  answerOne?: AnswerOne,
+): Result<Match | undefined> {
+  const tried = triedBy(now, person, given, answerOne)
+  if (!tried.ok) return tried
+  const { seat, after } = tried.value
+  const [last] = given.slice(-1)
+  if (after || !last) return { ok: true, value: after }
+  const before = given.length > 1 ? triedOut(now.match, seat, given.slice(0, -1), answerOne) : undefined
+  const match = before?.ok ? before.value.match : now.match
+  const own = last.ask ?? match.open.find(one => one.who === seat)?.id ?? ''
+  const alone = answerAlone(match, seat, own, last.picks)
+  return { ok: true, value: alone.ok && !alone.value.rows.some(isRevealing) ? alone.value : undefined }
 }
 
 const isFinal = ({ open, rows }: Match): boolean => open.length === 0 || rows.some(isRevealing)
