@@ -73,12 +73,12 @@ test('a chair with a second name goes by both, dots are not doubled, and pages c
     words,
     pages,
   })
-  expect(screens[0]).toContain('(Others can act at any time: type act b (The Baker), act c.)')
+  expect(screens[0]).toContain('(Others can act at any time: type act b (The Baker) or act c.)')
   expect(screens[0]).toContain('\n   2  Do pay…\n')
   expect(screens.slice(1, 4)).toEqual([
     'Here is everything.',
     'Nothing is said.',
-    'Which page? Type page map, page say.',
+    'Which page? Type page map or page say.',
   ])
   expect(screens[5]).toContain('Type back to choose something else.')
 })
@@ -136,8 +136,8 @@ test('any seat may act, until another has to answer', async () => {
     'y',
     'vote',
   ])
-  expect(screens[0]).toContain('(Others can act at any time: type act b, act c.)')
-  expect(screens[1]).toBe('For which seat? Type act a, act b, act c.')
+  expect(screens[0]).toContain('(Others can act at any time: type act b or act c.)')
+  expect(screens[1]).toBe('For which seat? Type act a, act b or act c.')
   expect(screens[2]).toContain('B: You may trade.')
   expect(screens[4]).toContain('B: You may trade.')
   expect(screens[5]).toContain('A: Decide: vote?')

@@ -1,3 +1,20 @@
+import {
+  asWhichSeat,
+  HAPPENING,
+  HINT,
+  HOW_TO_ANSWER,
+  NOTHING_HAPPENS,
+  NOTHING_TO_ANSWER,
+  NOTHING_TO_UNDO,
+  noScoring,
+  nothingNamed,
+  notWritten,
+  QUIT_WHEN_OVER,
+  SAVE_WHERE,
+  savedIn,
+  whichPage,
+  whichSeatActs,
+} from './playWords.ts'
 import { writeFileSync } from 'node:fs'
 import { optionOf, type Seat } from '../core/ask.ts'
 import type { Match } from '../core/match.ts'
@@ -17,7 +34,7 @@ import {
   type Reply,
 } from './session.ts'
 import { inMemory, type Keeper, type Kept } from './keeper.ts'
-import { HINT, screen, boardLines, dataLines, questionLines, storyLines } from './show.ts'
+import { screen, boardLines, dataLines, questionLines, storyLines } from './show.ts'
 import type { Terminal } from './terminal.ts'
 import { UNSURE } from './words.ts'
 import { printGame } from './gameFile.ts'
@@ -30,7 +47,7 @@ const disk: Files = {
       return undefined
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      return `The game was not saved: ${path} cannot be written (${why}).`
+      return notWritten(path, why)
     }
   },
 }
@@ -157,8 +174,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 const USAGE_WIDTH = 22
 const helpLines = (keeper: Keeper): readonly string[] => [
-  'To answer, type the number of an option, or several numbers with spaces between. Where choosing ' +
-    'nothing is allowed, type none or press Enter.',
+  HOW_TO_ANSWER,
   ...Object.values(COMMANDS).map(
     ({ usage, does }) => `  ${usage.padEnd(USAGE_WIDTH)}${typeof does === 'string' ? does : does(keeper)}`,
   ),
@@ -176,13 +192,7 @@ async function runLine(session: Session, line: string, files: Files): Promise<Re
 
 async function giveAnswer(session: Session, line: string): Promise<Reply> {
   const ask = askNow(session)
-  if (!ask)
-    return stay(
-      session,
-      line === ''
-        ? 'The game is over. Type quit to leave.'
-        : 'The game is over, so there is nothing to answer. Type quit to leave.',
-    )
+  if (!ask) return stay(session, line === '' ? QUIT_WHEN_OVER : NOTHING_TO_ANSWER)
   const read = readPicks(ask, line)
   if (!read.ok) return stay(session, read.why)
   const filling = fillingOf(session.match, ask, read.picks)
@@ -216,16 +226,14 @@ function showStack(session: Session): Reply {
   const lines = session.match.game.words.stack(session.match.state)
   return stay(
     session,
-    ...(lines.length
-      ? ['Happening now, innermost first:', ...lines.map(line => `  · ${line}`)]
-      : ['Nothing is happening: the game is over.']),
+    ...(lines.length ? [HAPPENING, ...lines.map(line => `  · ${line}`)] : [NOTHING_HAPPENS]),
   )
 }
 
 function explain(session: Session, words: readonly string[]): Reply {
   const name = words.join(' ')
   const texts = session.match.game.words.about(session.match.state, name)
-  return stay(session, ...(texts.length ? texts : [`Nothing here is called '${name.slice(0, 40)}'.`]))
+  return stay(session, ...(texts.length ? texts : [nothingNamed(name.slice(0, 40))]))
 }
 
 /** An option that goes by the same word comes first. */
@@ -239,11 +247,7 @@ function showPage(session: Session, [name = '', ...more]: readonly string[]): Re
   const { game, state } = session.match
   const page = Object.hasOwn(game.pages, name.toLowerCase()) ? game.pages[name.toLowerCase()] : undefined
   const names = Object.keys(game.pages)
-  if (!page)
-    return stay(
-      session,
-      names.length ? `Which page? Type page ${names.join(', page ')}.` : `${game.title} has no pages.`,
-    )
+  if (!page) return stay(session, whichPage(game.title, names))
   const texts = more.length ? game.words.about(state, more.join(' ')) : []
   const outcome = page(state, {})
   return stay(session, ...(texts.length ? texts : outcome.ok ? outcome.value : outcome.reasons))
@@ -254,7 +258,7 @@ async function takeBack(session: Session): Promise<Reply> {
   const { match, keeper, bots } = session
   const seats = seatsAt(session).filter(seat => !bots.includes(seat))
   const last = match.rows.findLast(row => row.seat !== undefined)?.seat
-  let why = 'There is nothing to undo.'
+  let why = NOTHING_TO_UNDO
   for (const seat of [...seats.filter(one => one === last), ...seats.filter(one => one !== last)]) {
     const kept = await keeper.undo(match, seat)
     if (kept.ok) return screen({ ...session, match: kept.match })
@@ -279,12 +283,7 @@ function actFor(session: Session, [named]: readonly string[]): Reply {
       one.toLowerCase() === named?.toLowerCase() ||
       words.seat(one, state).toLowerCase() === named?.toLowerCase(),
   )
-  return acting === undefined
-    ? stay(
-        session,
-        seats.length ? `For which seat? Type act ${seats.join(', act ')}.` : 'No seat has a question now.',
-      )
-    : screen({ ...session, acting })
+  return acting === undefined ? stay(session, whichSeatActs(seats)) : screen({ ...session, acting })
 }
 
 function showAs(session: Session, [as]: readonly string[]): Reply {
@@ -299,21 +298,20 @@ function showAs(session: Session, [as]: readonly string[]): Reply {
       one.toLowerCase() === as?.toLowerCase() || words.seat(one, state).toLowerCase() === as?.toLowerCase(),
   )
   return seat === undefined
-    ? stay(session, `As which seat? Type as ${[...seats, 'table'].join(', as ')}.`)
+    ? stay(session, asWhichSeat([...seats, 'table']))
     : stay(session, ...boardLines(session, seat))
 }
 
 function showScore(session: Session, [bonus]: readonly string[]): Reply {
   const { game, state } = session.match
   const score = toolingOf(game).queries.score
-  if (!score) return stay(session, `${game.title} has no scoring to show.`)
+  if (!score) return stay(session, noScoring(game.title))
   const outcome = score(state, bonus === undefined ? {} : { bonus })
   return outcome.ok ? stay(session, ...dataLines(outcome.value)) : stay(session, outcome.reasons.join(' '))
 }
 
 function save(session: Session, [path]: readonly string[], files: Files): Reply {
-  if (!path?.endsWith('.game'))
-    return stay(session, 'Save where? Type a name that ends in .game, for example save evening.game.')
+  if (!path?.endsWith('.game')) return stay(session, SAVE_WHERE)
   const why = session.keeper.whyNotSaved(session.match) ?? files.write(path, printGame(session.match))
-  return stay(session, why ?? `Saved in ${path}.`)
+  return stay(session, why ?? savedIn(path))
 }

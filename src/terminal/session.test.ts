@@ -65,7 +65,7 @@ test('what makes no sense gets one sentence, and the question stays', async () =
     'You chose 1 twice, but each option counts once.',
     'You must choose 1 here. Type its number, for example 1.',
     'You must choose 1 here. Type its number, for example 1.',
-    'As which seat? Type as un, as mcr, as opa, as table.',
+    'As which seat? Type as un, as mcr, as opa or as table.',
     'Save where? Type a name that ends in .game, for example save evening.game.',
     'It could not be written to a/b.game.',
     expect.stringMatching(/^The bonus must be one of /),
@@ -86,7 +86,7 @@ test('answers that do not go together are refused by their numbers on the screen
   }
   expect(readPicks(ask, '1 3')).toEqual({
     ok: false,
-    why: 'You cannot choose 1 and 3 together. Choose at most 1 of these.',
+    why: "You can't choose 1 and 3 together. Choose at most 1 of these.",
   })
   expect(readPicks({ ...ask, max: 1 }, '1 2')).toEqual({ ok: false, why: 'Choose from 0 to 1, not 2.' })
   expect(readPicks(ask, '1, 2')).toEqual({ ok: true, picks: ['a', 'b'] })

@@ -6,6 +6,18 @@ import { decide } from '../mind/advise.ts'
 import type { Level } from '../mind/levels.ts'
 import type { Keeper } from './keeper.ts'
 import { shownForm, type ShownField } from '../table/play/playerView.ts'
+import {
+  chosenTwice,
+  fieldLine,
+  letterCount,
+  mustChoose,
+  noSuchCommand,
+  noSuchOption,
+  notTogether,
+  TYPE_BACK,
+  wholeNumber,
+  wrongCount,
+} from './playWords.ts'
 
 /** A game at one keyboard: who is played by the computer, and how much of it has been told. */
 export interface Session {
@@ -94,9 +106,7 @@ type Picked = { readonly ok: true; readonly picks: Answer } | { readonly ok: fal
 /** "2", "1 3", "1,3", "none" or ids of options: what is meant, or the sentence why it is nothing. */
 export function readPicks(ask: Ask, line: string): Picked {
   if (/^(none)?$/i.test(line)) {
-    return ask.min === 0
-      ? { ok: true, picks: [] }
-      : { ok: false, why: `You must choose ${ask.min} here. Type ${example(ask)}.` }
+    return ask.min === 0 ? { ok: true, picks: [] } : { ok: false, why: mustChoose(ask.min) }
   }
   const picks: string[] = []
   for (const word of line.split(/[\s,]+/).filter(one => one !== '')) {
@@ -113,40 +123,22 @@ function whyNotTogether(ask: Ask, picks: readonly string[]): string | undefined 
   const { min, max, perGroup = Infinity, options } = ask
   const numbered = picks.map(pick => ({ number: 1 + options.findIndex(one => one === optionOf(ask, pick)) }))
   const twice = numbered.find(({ number }, at) => numbered.findIndex(one => one.number === number) !== at)
-  if (twice) return `You chose ${twice.number} twice, but each option counts once.`
-  if (picks.length < min || picks.length > max)
-    return `Choose ${min === max ? `exactly ${min}` : `from ${min} to ${max}`}, not ${picks.length}.`
+  if (twice) return chosenTwice(twice.number)
+  if (picks.length < min || picks.length > max) return wrongCount(min, max, picks.length)
   for (const { number: at } of numbered) {
     const group = options[at - 1]?.group
     const alike = numbered.filter(one => group !== undefined && options[one.number - 1]?.group === group)
     if (alike.length > perGroup)
-      return (
-        `You cannot choose ${alike.map(one => one.number).join(' and ')} together. ` +
-        `Choose at most ${perGroup} of these.`
+      return notTogether(
+        alike.map(one => one.number),
+        perGroup,
       )
   }
   return undefined
 }
 
-function whyNoOption({ options }: Ask, word: string): string {
-  const range = options.length === 1 ? 'the only option is 1' : `the options are 1 to ${options.length}`
-  if (/^\d+$/.test(word)) return `There is no option ${word} here: ${range}.`
-  return `There is no command '${word.slice(0, 30)}': ${range}. Type help for the commands.`
-}
-
-function example({ min }: Ask): string {
-  const numbers = Array.from({ length: min }, (_, at) => at + 1).join(' ')
-  return min === 1 ? 'its number, for example 1' : `their numbers, for example ${numbers}`
-}
-
-/** How many may be chosen, as a player would say it; what may stand together is said by the question. */
-export function howMany({ min, max, ordered }: Ask): string {
-  const several = max === 1 ? '' : `, numbers with spaces between${ordered ? ' in the order you want' : ''}`
-  if (min === max) return `choose ${min}${several}`
-  return min === 0 && max === 1
-    ? 'choose 1, or none'
-    : `choose ${min === 0 ? 'none' : min} to ${max}${several}`
-}
+const whyNoOption = ({ options }: Ask, word: string): string =>
+  /^\d+$/.test(word) ? noSuchOption(word, options.length) : noSuchCommand(word.slice(0, 30), options.length)
 
 /** The forms of what was picked, filled in field by field at the keyboard. */
 interface Filling {
@@ -183,23 +175,13 @@ export function blankLines(match: Match, filling: Filling): readonly string[] {
   const field = blankIn(match, filling)
   if (!field) return []
   const { kind, min, max, optional, lines, label, hint } = field
-  const limits =
-    kind === 'number'
-      ? `a whole number from ${min} to ${max}`
-      : min > 1
-        ? `${min} to ${max} letters`
-        : `at most ${max} letters`
-  const how = [
-    limits,
-    ...(lines ? ['an empty line ends the text'] : []),
-    ...(optional ? ['press Enter to leave it out'] : []),
-  ].join('; ')
-  // The limits say it better.
-  const example = hint === '' || limits.includes(hint.toLowerCase()) ? '' : ` (${hint})`
-  return [
-    `${label}${example}: ${how}.`,
-    ...(filling.given.length ? [] : ['Type back to choose something else.']),
-  ]
+  const limits = kind === 'number' ? wholeNumber(min, max) : letterCount(min, max)
+  const example = limits.includes(hint.toLowerCase()) ? '' : hint
+  const line = fieldLine(label, example, limits, {
+    ...(lines ? { lines } : {}),
+    ...(optional ? { optional } : {}),
+  })
+  return filling.given.length ? [line] : [line, TYPE_BACK]
 }
 
 type Told = { readonly ok: true; readonly filling: Filling } | { readonly ok: false; readonly why: string }

@@ -2,14 +2,17 @@ import type { Ask, Option, Seat } from '../core/ask.ts'
 import { maySee, type Fact } from '../core/steps.ts'
 import type { Match } from '../core/match.ts'
 import { lineOf } from '../table/play/storyWords.ts'
-import { askNow, howMany, type Session } from './session.ts'
-
-export const HINT = [
-  'Type the number of an option to choose it, or several with spaces between (1 3).',
-  'Type none where choosing nothing is allowed, board for the map, card for what the',
-  'cards do, ? for what is happening now, undo to take back your last answer, help',
-  'for everything else, and quit to leave.',
-] as const
+import {
+  alsoToAnswer,
+  boardHeading,
+  choiceHint,
+  onlyThisPlayer,
+  othersCanAct,
+  toldTo,
+  undidLast,
+  WHEN_OVER,
+} from './playWords.ts'
+import { askNow, type Session } from './session.ts'
 
 /** Something is to be filled in. */
 const withDots = (label: string, { form }: Option): string =>
@@ -33,25 +36,21 @@ function optionLines({ match }: Session, ask: Ask): readonly string[] {
 export function questionLines(session: Session): readonly string[] {
   const { match, keeper } = session
   const ask = askNow(session)
-  if (!ask)
-    return [
-      '',
-      ...keeper.outcome(match),
-      'Type save to keep the game, log to read it again, or quit to leave.',
-    ]
+  if (!ask) return ['', ...keeper.outcome(match), WHEN_OVER]
   const seat = (id: Seat): string => match.game.words.seat(id, match.state)
   const others = match.open.filter(one => one !== ask && !one.idle).map(one => seat(one.who))
   const free = match.open
     .filter(one => one !== ask && one.idle && !session.bots.includes(one.who))
     .map(({ who }) => who)
   const named = (id: Seat): string => (plain(seat(id)) === plain(id) ? id : `${id} (${seat(id)})`)
+  const choice = choiceHint(ask.min, ask.max, ask.ordered === true)
   return [
     '',
-    `${seat(ask.who)}: ${match.game.words.ask(match.state, ask)}  (${howMany(ask)})`,
-    ...(ask.secret ? [`Only ${seat(ask.who)} should look at the screen now.`] : []),
+    `${seat(ask.who)}: ${match.game.words.ask(match.state, ask)}  (${choice})`,
+    ...(ask.secret ? [onlyThisPlayer(seat(ask.who))] : []),
     ...optionLines(session, ask),
-    ...(others.length ? [`(Also to answer now: ${others.join(', ')}.)`] : []),
-    ...(free.length ? [`(Others can act at any time: type act ${free.map(named).join(', act ')}.)`] : []),
+    ...(others.length ? [alsoToAnswer(others)] : []),
+    ...(free.length ? [othersCanAct(free.map(named))] : []),
   ]
 }
 
@@ -68,8 +67,7 @@ export function storyLines(
 ): readonly string[] {
   const eyes = readers.filter(seat => !bots.includes(seat))
   return match.rows.slice(fromRow).flatMap(row => {
-    if (row.kind === 'undo')
-      return [`  · ${match.game.words.seat(row.seat ?? '', match.state)} undid the last answer.`]
+    if (row.kind === 'undo') return [`  · ${undidLast(match.game.words.seat(row.seat ?? '', match.state))}`]
     return row.facts.flatMap(fact => factLines(match, fact, eyes))
   })
 }
@@ -77,14 +75,13 @@ export function storyLines(
 function factLines({ game, state }: Match, fact: Fact, eyes: readonly Seat[]): readonly string[] {
   const reader = ['table', ...eyes].find(as => maySee(fact, as))
   const text = reader === undefined ? undefined : lineOf(game, fact, reader)
-  const readers = fact.seenBy?.map(seat => game.words.seat(seat, state)).join(', ')
-  const only = readers === undefined ? '' : `  (only ${readers} may know)`
-  return text === undefined ? [] : [`  · ${text}${only}`]
+  const readers = fact.seenBy?.map(seat => game.words.seat(seat, state))
+  return text === undefined ? [] : [`  · ${toldTo(text, readers)}`]
 }
 
 /** The board as `as` may see it. */
 export const boardLines = ({ match }: Session, as: Seat | 'table'): readonly string[] => [
-  `The board as ${as === 'table' ? 'everyone' : match.game.words.seat(as, match.state)} may see it:`,
+  boardHeading(as === 'table' ? undefined : match.game.words.seat(as, match.state)),
   match.game.board(match.game.view(match.state, match.open, as)),
 ]
 
