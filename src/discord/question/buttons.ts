@@ -4,7 +4,7 @@ import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { TableId } from '../../table/store.ts'
 import type { Visit } from '../../table/visit.ts'
 import { askedSentence, consoleAt, consoleOf, draftMessage, headingOf } from './console.ts'
-import { DONE, shapeOf } from './choiceForm.ts'
+import { DONE, shapeOf, whyNotTogether } from './choiceForm.ts'
 import {
   button,
   buttonRows,
@@ -127,6 +127,8 @@ async function choose(act: PressAct): Promise<void> {
     return act.show(
       await draftMessage(act.context, visit, look, { ask, picked, where: inGroupAt(after.group) }),
     )
+  const why = whyNotTogether(ask, after.picked)
+  if (why !== undefined) return act.show(await consoleOf(act.context, visit, asWritten(why)))
   const isComplete =
     isEnough(ask, after.picked) && (shapeOf(ask) === 'menuOfSeveral' || isFull(ask, after.picked))
   return isComplete
@@ -143,7 +145,8 @@ function withChosen(
   let picked = before
   for (const chosen of values.map(readValue)) {
     if ('group' in chosen) return chosen
-    if (!mayPick(ask, picked, chosen.option)) return undefined
+    if (shapeOf(ask) !== 'menuOfSeveral' && !mayPick(ask, picked, chosen.option)) return undefined
+    if (!ask.options[chosen.option]) return undefined
     picked = [...picked, chosen.option]
   }
   return { picked }

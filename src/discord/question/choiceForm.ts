@@ -22,7 +22,7 @@ import {
   type Where,
 } from './menu.ts'
 import { draftId, mostPicks } from './selection.ts'
-import { chosenSoFar, countOfKind, finishWith, START_OVER, TOO_MANY_FOR_MENU } from './words.ts'
+import { chosenSoFar, countOfKind, finishWith, START_OVER, TOO_MANY_FOR_MENU, tooManyOf } from './words.ts'
 
 /** How a question becomes buttons and menus. */
 export interface Form {
@@ -41,10 +41,19 @@ export function shapeOf(ask: ShownAsk): Shape {
   if (ask.max <= 1) return kinds.length <= IN_ROW ? 'buttons' : 'menu'
   if (kinds.length === 1 && mostOfAll(ask) <= AT_ONCE && mostOfAll(ask) - Math.max(ask.min, 1) < IN_ROW)
     return 'count'
-  return isPlain(ask, kinds) ? 'menuOfSeveral' : 'steps'
+  return isPlain(ask) ? 'menuOfSeveral' : 'steps'
 }
-const isPlain = ({ options, ordered, perGroup }: ShownAsk, kinds: readonly Kind[]): boolean =>
-  !ordered && perGroup === undefined && kinds.length === options.length && options.length <= IN_MENU
+/** Says of which group there are too many; undefined: of none. */
+export function whyNotTogether({ options, perGroup, groups }: ShownAsk, picked: Picked): string | undefined {
+  if (perGroup === undefined) return undefined
+  const picks = picked.map(at => options[at]?.group)
+  const crowded = picks.find(
+    group => group !== undefined && picks.filter(one => one === group).length > perGroup,
+  )
+  return crowded === undefined ? undefined : tooManyOf(perGroup, groups[crowded] ?? crowded)
+}
+
+const isPlain = ({ options, ordered }: ShownAsk): boolean => !ordered && options.length <= IN_MENU
 const mostOfAll = ({ max, options, perGroup = options.length, groups }: ShownAsk): number =>
   Math.min(max, options.length, Object.keys(groups).length ? perGroup : options.length)
 

@@ -3,7 +3,7 @@ import { discordOf, wordsIn } from '../../testing/discord.ts'
 import { pressables } from '../../testing/pressables.ts'
 import { bids, club, must, round, says, seatedTable, type Club } from '../../testing/tables.ts'
 import { consoleOf } from './console.ts'
-import { formOf, shapeOf } from './choiceForm.ts'
+import { formOf, shapeOf, whyNotTogether } from './choiceForm.ts'
 import { readCustomId, type Message } from '../message/message.ts'
 import type { ShownAsk, ShownOption } from '../../table/play/playerView.ts'
 import { inGroupAt } from './menu.ts'
@@ -168,12 +168,22 @@ test('step by step, only what may still be picked is offered', () => {
   const groups = { a: 'Alpha', b: 'Beta' }
   const grouped = ask(
     many(4, at => ({ group: at < 2 ? 'a' : 'b' })),
-    { min: 1, max: 2, perGroup: 1, groups },
+    { min: 1, max: 2, perGroup: 1, ordered: true, groups },
   )
   expect(shapeOf(grouped)).toBe('steps')
   expect(labelsOn(grouped, [0])).toEqual(['Thing 2', 'Thing 3', 'Done with 1', 'Start Over'])
-  expect(formOf(TABLE, grouped, [0]).lines).toEqual(['Chosen so far: Thing 0.'])
+  expect(formOf(TABLE, grouped, [0]).lines).toEqual(['Chosen so far: 1. Thing 0.'])
+})
+
+test('of several groups all stand in one menu, each with its group', () => {
+  const groups = { a: 'Alpha', b: 'Beta' }
+  const grouped = ask(
+    many(4, at => ({ group: at < 2 ? 'a' : 'b' })),
+    { min: 1, max: 2, perGroup: 1, groups },
+  )
+  expect(shapeOf(grouped)).toBe('menuOfSeveral')
   expect(menuIn(grouped)).toMatchObject({
+    max_values: 2,
     options: [
       { description: 'Alpha' },
       { description: 'Alpha' },
@@ -181,11 +191,26 @@ test('step by step, only what may still be picked is offered', () => {
       { description: 'Beta' },
     ],
   })
+  expect(whyNotTogether(grouped, [0, 2])).toBeUndefined()
+  expect(whyNotTogether(grouped, [2, 3])).toBe(
+    'Nothing changed: choose at most 1 of Beta. Please choose again.',
+  )
 })
 
-test('of what is alike it says how many there are, and how many more', () => {
+test('of what is alike each can be ticked', () => {
   const fleets = ask([...many(3, () => ({ alike: 'x' })), ...many(1, () => ({ id: 'm', label: 'Other' }))], {
     max: 3,
+  })
+  expect(menuIn(fleets)).toMatchObject({
+    max_values: 3,
+    options: [{ label: 'Thing 0' }, { label: 'Thing 1' }, { label: 'Thing 2' }, { label: 'Other' }],
+  })
+})
+
+test('of what is alike it says how many there are, and how many more, where they are chosen in order', () => {
+  const fleets = ask([...many(3, () => ({ alike: 'x' })), ...many(1, () => ({ id: 'm', label: 'Other' }))], {
+    max: 3,
+    ordered: true,
   })
   expect(menuIn(fleets)).toMatchObject({
     options: [{ label: 'Thing 0', description: '3 here', value: 'o0' }, { label: 'Other' }],
@@ -193,7 +218,6 @@ test('of what is alike it says how many there are, and how many more', () => {
   expect(menuIn(fleets, [0])).toMatchObject({
     options: [{ label: 'Thing 0', description: '2 more here', value: 'o1' }, { label: 'Other' }],
   })
-  expect(formOf(TABLE, fleets, [0, 1]).lines).toEqual(['Chosen so far: 2 × Thing 0.'])
 })
 
 test('where a label begins with the name of its group, that need not be said again', () => {

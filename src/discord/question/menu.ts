@@ -96,7 +96,7 @@ export function menuOfSeveral(draft: FormParts, where: Where): Row {
   const { ask } = draft
   const least = Math.max(ask.min, 1),
     most = Math.min(ask.max, ask.options.length)
-  const options = offersIn(ask, []).map(offer => menuOption(ask, offer))
+  const options = eachIn(ask).map(offer => menuOption(ask, offer))
   return menuRow(
     { ...draft, picked: [] },
     {
@@ -197,6 +197,14 @@ const offersIn = (ask: ShownAsk, picked: Picked): readonly Offer[] =>
       ? []
       : [{ kind, next, left: kind.all.filter(at => !picked.includes(at)).length }]
   })
+
+/** Every option by itself, so that several that are alike can be ticked at once. */
+const eachIn = ({ options }: ShownAsk): readonly Offer[] =>
+  options.map(({ label, group }, at) => ({
+    kind: { label, all: [at], ...(group === undefined ? {} : { group }) },
+    next: at,
+    left: 1,
+  }))
 
 const OPTION_VALUE = 'o',
   GROUP_VALUE = 'g'

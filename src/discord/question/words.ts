@@ -35,9 +35,8 @@ export const chooseCount = (least: number, most: number): string =>
 export const CHOOSE = 'Choose'
 export const MORE = 'More…'
 /** "Influence on… (up to 3)" */
-/** Names a menu with the rest of what can be chosen: "Place units on B2 to E7". */
-export const between = (title: string, first: string, last: string): string =>
-  `${title.replace(/…$/, '')} ${first} to ${last}`
+/** Names a menu with the rest of what can be chosen: "Place units on… B2 – E7". */
+export const between = (title: string, first: string, last: string): string => `${title} ${first} – ${last}`
 export const upTo = (title: string, most: number): string => `${title} (up to ${most})`
 export const again = (choice: string): string => `${choice}, again`
 export const warned = (warning: string): string => `⚠️ **${warning}**`
@@ -46,6 +45,8 @@ export const chooseGroup = (choices: number): string => `${choices} choices: pic
 export const choicesIn = (count: number): string => (count === 1 ? '1 choice' : `${count} choices`)
 export const moreHere = (count: number): string => `${count} more here`
 export const countHere = (count: number): string => `${count} here`
+export const tooManyOf = (most: number, group: string): string =>
+  `Nothing changed: choose at most ${most} of ${group}. Please choose again.`
 export const chosenSoFar = (chosen: string): string => `Chosen so far: ${chosen}.`
 export const TOO_MANY_FOR_MENU =
   "The menu can't hold any more picks. Use /answer to type all of them at once."

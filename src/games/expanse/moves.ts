@@ -211,6 +211,7 @@ export const typedTurn: TypedTurn = {
 
 /** A turn is one screen of cards, and what is done with its Action Points another. */
 export const screens: Readonly<Record<string, AskScreen>> = {
+  moveOne: { parts: [{ move: 'move', as: 'menu', title: 'Move a fleet…' }] },
   turn: {
     parts: [
       { move: 'take', as: 'cards', title: 'Take a card…' },
@@ -221,7 +222,7 @@ export const screens: Readonly<Record<string, AskScreen>> = {
   spend: {
     parts: [
       { move: 'influence', as: 'menu', title: 'Influence on…', option: 'influence', again: true },
-      { move: 'move', as: 'menu', title: 'Move…', option: 'move' },
+      { move: 'move', as: 'menu', title: 'Move…', option: 'move', spread: true },
       { move: 'build', as: 'menu', title: 'Build…', option: 'build', again: true },
       { move: 'leader', as: 'menu', title: 'Leader Move…' },
       { move: 'ability', as: 'buttons', title: 'Use an ability…' },
