@@ -164,8 +164,11 @@ export interface Words<S> {
   fact(fact: Fact): string | undefined
   /** What begins with a fact that has a sentence of its own; undefined: nothing does. */
   heading?(fact: Fact): Heading | undefined
-  /** The story of facts in a row, where several of them make one sentence. Absent: a line a fact. */
-  story?(facts: readonly Fact[]): readonly StoryLine[]
+  /**
+   * The story of facts in a row, where several of them make one sentence; the seat `as` reads it and may be
+   * "you" in it. Absent: a line a fact.
+   */
+  story?(facts: readonly Fact[], as?: Seat): readonly StoryLine[]
   /** What is being carried out, innermost first, one sentence a frame. */
   stack(s: S): readonly string[]
   /** With a state, as it is called in that game, where a chair takes another name. */

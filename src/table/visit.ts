@@ -223,7 +223,7 @@ async function storyOfTurn({ deps, person }: Visitor, before: Live, { table, mat
   const seat = seatOf(table, person)
   const own = await withRetry(deps, () => before.log.rows(before.table.due, endFor(before.table, seat)))
   const read = fresh.filter(({ seq }) => seq < endFor(table, seat))
-  return [own, read].flatMap(rows => storyOf(match.game, rows, seat))
+  return storyOf(match.game, [...own, ...read], seat)
 }
 
 const isLast = (ahead: Preview): boolean => ahead.final || ahead.endsTurn

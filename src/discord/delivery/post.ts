@@ -189,6 +189,8 @@ const offerLines = ({ says, does = [] }: ShownOffer): readonly string[] => [
 /** A message holds five rows of buttons, and two are for other things. */
 const MOST_OFFERS = 3
 
+const isUsedAtOnce = ({ answers }: ShownOffer): boolean => answers.some(({ isUse }) => isUse)
+
 function rowsFor(post: Post, { table, waiting, anytime }: PlayerView): readonly Row[] {
   if (table.phase === 'over') return [endRow(table.id, endOf(post))]
   const consent = post.vote ? [consentRow(table.id, motionId(post.vote.motion))] : []
@@ -200,7 +202,7 @@ function rowsFor(post: Post, { table, waiting, anytime }: PlayerView): readonly 
       table.id,
       waiting.some(({ person }) => person !== undefined),
       endOf(post),
-      anytime !== undefined,
+      { anytime: anytime !== undefined, isBelow: post.vote !== undefined || offers.some(isUsedAtOnce) },
     ),
   ]
 }

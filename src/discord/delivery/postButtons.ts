@@ -29,8 +29,8 @@ const rowOf = (...components: readonly APIButtonComponentWithCustomId[]): Row =>
   components: [...components],
 })
 
-const yourMove = (table: TableId): APIButtonComponentWithCustomId =>
-  button(YOUR_MOVE, customId('move', table), ButtonStyle.Primary)
+const yourMove = (table: TableId, style: Style = ButtonStyle.Primary): APIButtonComponentWithCustomId =>
+  button(YOUR_MOVE, customId('move', table), style)
 /** `to`: how far the story is told there. */
 const board = (table: TableId, to?: number): APIButtonComponentWithCustomId =>
   button(BOARD, customId('board', table, ...(to === undefined ? [] : [String(to)])))
@@ -53,10 +53,18 @@ export const moveRow = (table: TableId): Row => rowOf(yourMove(table))
 /** For everybody who plays, whether or not they are asked. */
 const anyMove = (table: TableId, isAsked: boolean): APIButtonComponentWithCustomId =>
   button(WHAT_I_CAN_DO, customId('move', table, 'any'), isAsked ? ButtonStyle.Secondary : ButtonStyle.Primary)
-/** `anytime`: some may do something although nobody waits for them. */
-export const playRow = (table: TableId, isAsked: boolean, to?: number, anytime = false): Row =>
+/**
+ * `anytime`: some may do something although nobody waits for them. `isBelow`: a button that answers at
+ * once stands above it, and is the one to stand out.
+ */
+export const playRow = (
+  table: TableId,
+  isAsked: boolean,
+  to?: number,
+  { anytime = false, isBelow = false } = {},
+): Row =>
   rowOf(
-    ...(isAsked ? [yourMove(table)] : []),
+    ...(isAsked ? [yourMove(table, isBelow ? ButtonStyle.Secondary : ButtonStyle.Primary)] : []),
     ...(anytime ? [anyMove(table, isAsked)] : []),
     board(table, to),
     button(MY_HAND, customId('hand', table)),

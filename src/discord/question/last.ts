@@ -15,7 +15,8 @@ import {
   type Picture,
 } from '../message/message.ts'
 import { consoleBoard } from '../message/pictures.ts'
-import { askedSentence, headingOf, onScreen, undoButtons } from './console.ts'
+import { playerNames } from '../message/words.ts'
+import { headingOf, onScreen, undoButtons } from './console.ts'
 import {
   BACK,
   decidesNext,
@@ -94,7 +95,7 @@ function whyFinal(visit: Visit, { given, isSecret }: Ending): readonly string[] 
   if (!ahead.ok) return []
   if (ahead.value.final) return [REVEALS_NEXT]
   const { endsTurn, look } = ahead.value
-  return endsTurn && !isSecret ? [decidesNext(askedSentence(look))] : []
+  return endsTurn && !isSecret ? [decidesNext(playerNames(look.waiting))] : []
 }
 
 function withWarning(first: Message, last: Message, lost: string | undefined): Message {

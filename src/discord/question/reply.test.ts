@@ -1,3 +1,4 @@
+import { ButtonStyle } from 'discord.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contentOf, discordOf, lastShown, press, type FakeAct } from '../../testing/discord.ts'
 import { pressables } from '../../testing/pressables.ts'
@@ -15,6 +16,8 @@ const MOST_STEPS = 600
 interface Pressed {
   readonly label: string
   readonly content: string
+  /** The buttons that stand out below it. */
+  readonly blue: readonly string[]
   readonly act: FakeAct
   /** What the log has more, in what everybody may read. */
   readonly facts: readonly { readonly fact: string; readonly seat?: string }[]
@@ -33,6 +36,12 @@ const postOf = (at: Club): Message => {
 }
 const offersOn = (message: Message): readonly { readonly id: string; readonly label: string }[] =>
   pressables(message).filter(({ id }) => readCustomId(id).verb === 'reply')
+const blueOn = ({ components = [] }: Message): readonly string[] =>
+  components
+    .flatMap(row => row.components)
+    .flatMap(one =>
+      'label' in one && one.style === ButtonStyle.Primary && one.label !== undefined ? [one.label] : [],
+    )
 const tellAt = async (at: Club, id: string): Promise<void> => {
   while (await at.tables.story.tell(id, post => deliver(discordOf(at).context, post))) continue
   at.clock.now += 1000
@@ -56,6 +65,7 @@ async function replied(at: Club, id: string, nth: number): Promise<Pressed | und
   return {
     label: chosen.label,
     content: before.content ?? '',
+    blue: blueOn(before),
     act,
     facts,
     seat: one.seat,
@@ -95,6 +105,12 @@ describe('a button of an offer publishes what it says', () => {
   it('in enough cases of each kind', () => {
     for (const begins of ['Use: ', 'Keep for ', 'Decline']) expect(those(begins).length).toBeGreaterThan(10)
     expect(all.every(({ label }) => label.length <= 34)).toBe(true)
+  })
+  it('and stands out alone: Your Move does where the offer cannot be used at once', () => {
+    for (const { label, blue } of all) {
+      expect(blue).toHaveLength(1)
+      if (label.startsWith('Use: ')) expect(blue).toEqual([label])
+    }
   })
   it('Decline', () => {
     for (const one of those('Decline')) {

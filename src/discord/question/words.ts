@@ -1,4 +1,5 @@
 /** Every sentence of the console: a player's question, their choices, and what came of them. */
+import { listOf } from '../message/message.ts'
 
 export const headingFor = (table: string, seat: string): string => `${table} · you play ${seat}`
 export const OPEN_ANOTHER = 'Use /table new to start another.'
@@ -72,8 +73,9 @@ export const endAndLose = (lost: string): string => `End Turn, Lose ${lost}`
 export const spend = (left: string): string => `Spend ${left}`
 export const endTurnOf = (name: string): string => `**End your turn as ${name}?**`
 export const unused = (lost: string): string => `⚠️ **${lost} unused.** It is lost when you end your turn.`
-export const decidesNext = (waiting: string): string =>
-  `**All players see this next.** ${waiting} Once another player has acted, an undo needs everyone's consent.`
+export const decidesNext = (players: readonly string[]): string =>
+  `**All players see this next.** ${players.length ? `Then it's up to ${listOf(players)}. ` : ''}` +
+  `Once another player has acted, an undo needs everyone's consent.`
 export const REVEALS_NEXT =
   "**This is final.** Something hidden is revealed next. You can't undo this without everyone's consent."
 export const STARTED_OVER = 'You undid everything of this turn that only you had seen.'

@@ -3,7 +3,7 @@ import type { Row } from '../../core/match.ts'
 import { effectiveRows, isRevealing } from '../../core/undo.ts'
 import { makeMemory } from '../../discord/memory.ts'
 import { customId, readCustomId, type Modal } from '../../discord/message/message.ts'
-import { storyOf } from '../../table/play/storyWords.ts'
+import { storyLinesOf, storyOf, withoutNext } from '../../table/play/storyWords.ts'
 import type { PersonId, TableId } from '../../table/store.ts'
 import type { Tables } from '../../table/service.ts'
 import { fillByChance } from '../../testing/fillByChance.ts'
@@ -138,7 +138,11 @@ class Player {
     const rows = await after.tables.deps.store.rows(this.#id, await this.#due(spot.tables), table.due)
     const told = storyOf(match.game, rows)
     const screen = wordsOf(spot.components)
-    const known = [knownRows(rows, false), knownRows(rows, true)].map(some => storyOf(match.game, some))
+    // The screen says "you" to who presses, and leaves out what begins next.
+    const seat = table.chairs.find(({ person }) => person === this.#person)?.seat
+    const known = [knownRows(rows, false), knownRows(rows, true)].map(some =>
+      withoutNext(storyLinesOf(match.game, some, seat)).map(({ text }) => text),
+    )
     const isSaid = [...known, await this.#labels(spot, rows)].some(
       lines => lines.length && lines.every(line => screen.includes(plain(line))),
     )

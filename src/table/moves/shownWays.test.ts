@@ -66,6 +66,12 @@ describe('the ways to make a move', () => {
     expect(first?.labels[0]).toBe('From Earth')
     expect(first?.values).toEqual({ to: 'mars' })
   })
+  it('say of a Diplomat what they say of a normal cube', async () => {
+    const here = (await at('expanse'))(spending().match(), 'un')
+    const about = (label: string): unknown => here.ways('influence').find(way => way.label === label)?.detail
+    expect(about('Tycho')).toMatch(/you would lead/)
+    expect(about('Tycho, with a Diplomat')).toBe(about('Tycho'))
+  })
   it('leave out which cube, where there is a usual one', async () => {
     const here = (await at('expanse'))(spending().match(), 'un')
     expect(

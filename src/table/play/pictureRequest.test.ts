@@ -13,6 +13,7 @@ import {
   type Club,
 } from '../../testing/tables.ts'
 import type { Post } from '../story/lease.ts'
+import type { PictureSubject } from './pictureRequest.ts'
 import type { StoredRow, TableId } from '../store.ts'
 
 const nameOf = (person: string): string | undefined => (person === 'bob' ? undefined : person.toUpperCase())
@@ -30,6 +31,15 @@ it('the board is pictured as it was told, and to who is moving with what they ha
   expect(own?.before).toEqual(told?.scene)
   expect(own?.scene).not.toEqual(told?.scene)
   expect(own?.names).toEqual({ un: 'ADA' })
+})
+
+it('the board in a console has no number of its state, and the one that all look at has', async () => {
+  const at = club()
+  const id = await seatedTable(at, 'expanse')
+  const numberOn = async (subject: PictureSubject): Promise<unknown> =>
+    (must(await at.tables.pictures.of(id, 'ada', subject, nameOf))?.scene as { state?: number }).state
+  expect(await numberOn({ of: 'board' })).toBe((await recordOf(at, id)).rows)
+  expect(await numberOn({ of: 'board', map: true })).toBeUndefined()
 })
 
 it('posts have the board of the table, and everybody else the one they have set', async () => {

@@ -41,20 +41,28 @@ interface Drawing {
   readonly names: PictureRequest['names']
   /** How a board is drawn. */
   readonly board?: BoardShape | 'wide' | undefined
+  /** It stands in somebody's console, where no number of a state says anything. */
+  readonly isConsole?: boolean
 }
 
-function shotOf({ game }: Match, scene: Scene, { names, board }: Drawing, before?: Scene): PictureRequest {
+function shotOf({ game }: Match, scene: Scene, drawing: Drawing, before?: Scene): PictureRequest {
+  const { names } = drawing
+  const drawn = scene.kind === BOARD ? boardIn(scene, drawing) : scene
   return {
     game: game.id,
-    scene:
-      scene.kind === BOARD && board !== undefined && board !== 'wide' ? { ...scene, shape: board } : scene,
+    scene: drawn,
     names,
-    alt: game.words.alt(scene, before, names),
+    alt: game.words.alt(drawn, before, names),
     ...(before ? { before } : {}),
   }
 }
 
 const BOARD = 'board'
+function boardIn(board: Scene & { readonly state?: number }, { board: shape, isConsole }: Drawing): Scene {
+  const { state, ...rest } = board
+  const scene = isConsole === true || state === undefined ? rest : board
+  return shape === undefined || shape === 'wide' ? scene : { ...scene, shape }
+}
 
 /** The board as everybody at it sees it, with the number of the state it shows. */
 export const boardOf = ({ game, state, open, next }: Match): Scene =>
@@ -81,8 +89,9 @@ export async function pictureAt(
   nameOf: NameOf,
   answerOne?: AnswerOne,
 ): Promise<Result<PictureRequest | undefined>> {
-  const board = await boardFor(deps, now, person, 'map' in subject)
-  const drawing: Drawing = { names: namesAt(now.table, nameOf), board }
+  const isConsole = 'map' in subject
+  const board = await boardFor(deps, now, person, isConsole)
+  const drawing: Drawing = { names: namesAt(now.table, nameOf), board, isConsole }
   if (subject.of === 'preview') {
     const before = subject.map ? await toldBoard(deps, now) : undefined
     return previewShot(now, person ?? '', subject.answers, drawing, before, answerOne)

@@ -18,7 +18,7 @@ import type { PersonId, TableId } from '../store.ts'
 import { NOT_SEATED, OVER_FOR_GOOD, youChose, youChoseNothing } from './words.ts'
 import type { Deps } from '../deps.ts'
 import { endsTurn, withRetry } from './commit.ts'
-import { storyOf } from './storyWords.ts'
+import { storyLinesOf, storyOf, withoutNext } from './storyWords.ts'
 
 /**
  * What answers would lead to. `final`: once given they cannot be taken back, because something hidden comes
@@ -81,7 +81,8 @@ export async function turnAhead(
   const own = await withRetry(deps, () => now.log.rows(now.table.due, endFor(now.table, seat)))
   const fresh = tried.value.match.rows.filter(({ seq }) => seq >= now.match.next)
   const dark = fresh.findIndex(isRevealing)
-  return storyOf(now.match.game, [...own, ...(dark < 0 ? fresh : hiddenFrom(fresh, dark))], seat)
+  const rows = [...own, ...(dark < 0 ? fresh : hiddenFrom(fresh, dark))]
+  return withoutNext(storyLinesOf(now.match.game, rows, seat)).map(({ text }) => text)
 }
 
 /** The rows before something comes to light, and what the row in which it does says before that. */

@@ -101,7 +101,7 @@ describe('a sealed answer', () => {
     const offered = must(await tables.play.previewUndo(id, 'ada'))
     expect(offered).toMatchObject({
       to: from - 1,
-      lines: [expect.stringContaining('UN'), expect.stringContaining('UN keeps')],
+      lines: [expect.stringContaining('You'), expect.stringContaining('You keep')],
     })
     expect((await screenOf(tables, id, 'ada')).undoTo).toBe(from - 1)
     must(await tables.play.undo(id, 'ada', 'click', offered.to))

@@ -129,6 +129,10 @@ const calledIn = ({ facts }: Row): string | undefined =>
  */
 const isOfAnother = (row: Row, seat: string): boolean => row.seat !== undefined && row.seat !== seat
 
+/** Without the heading of what comes next. */
+export const withoutNext = (story: readonly StoryLine[]): readonly StoryLine[] =>
+  story.at(-1)?.heads ? story.slice(0, -1) : story
+
 /** The sentences of a story alone. */
 export const storyOf = (...of: Parameters<typeof storyLinesOf>): readonly string[] =>
   storyLinesOf(...of).map(({ text }) => text)
@@ -187,7 +191,7 @@ export const factsInWords = (game: Game, facts: readonly Fact[]): readonly strin
 
 function linesIn(game: Game, stretch: readonly Told[], as: string): readonly StoryLine[] {
   const facts = stretch.flatMap(({ row }) => row.facts.filter(fact => maySee(fact, as)))
-  const story = stretch.every(isOfGame) ? game.words.story?.(facts) : undefined
+  const story = stretch.every(isOfGame) ? game.words.story?.(facts, as) : undefined
   return story ?? stretch.flatMap(({ row, known }) => linesOf(game, row, known, as))
 }
 

@@ -13,7 +13,7 @@ import { boardOf, namesAt, postShots, type NameOf, type PictureRequest } from '.
 import { seatOf } from '../play/answer.ts'
 import { asOf } from '../play/playerView.ts'
 import type { PersonId, StoredRow, TableId, TableRecord } from '../store.ts'
-import { NOTHING_PLAYED, STILL_PLAYED, storyLinesOf } from '../play/storyWords.ts'
+import { NOTHING_PLAYED, STILL_PLAYED, storyLinesOf, withoutNext } from '../play/storyWords.ts'
 
 /**
  * The game so far, step by step: what was told, with the board it led to. What is not told yet is in no step.
@@ -175,10 +175,6 @@ export type StepName = Heading | { readonly of: 'start' | 'end' }
 export type HeadingLine = StoryLine & { readonly heads: Heading }
 
 const isHeading = (line: StoryLine | undefined): line is HeadingLine => line?.heads !== undefined
-
-/** Without the heading of what comes next. */
-const withoutNext = (story: readonly StoryLine[]): readonly StoryLine[] =>
-  isHeading(story.at(-1)) ? story.slice(0, -1) : story
 
 const goesBack = ({ kind }: Row): boolean => kind === 'rewind' || kind === 'set'
 

@@ -145,8 +145,8 @@ describe('in a game of The Expanse', () => {
     await playOn(at, id, 250, newRandom(seed))
     const facts = (await at.store.rows(id)).flatMap(row => row.facts)
     const game = at.tables.deps.games['expanse']
-    const linesOf = (some: readonly Fact[]): readonly string[] =>
-      some.flatMap(fact => game?.words.fact(fact) ?? [])
+    const linesOf = (some: readonly Fact[], as?: string): readonly string[] =>
+      some.flatMap(fact => game?.words.story?.([fact], as) ?? []).map(({ text }) => text)
     const own: string[] = []
     for (const seat of [...SEATS, 'table']) {
       const allowed = linesOf(facts.filter(fact => maySee(fact, seat)))
@@ -156,7 +156,10 @@ describe('in a game of The Expanse', () => {
       expect(secret.length).toBeGreaterThan(0)
       const read = await storyAt(at, id, seat === 'table' ? undefined : await personOf(at, id, seat))
       expect(read.filter(line => secret.includes(line))).toEqual([])
-      const mine = linesOf(facts.filter(fact => maySee(fact, seat) && !maySee(fact, 'table')))
+      const mine = linesOf(
+        facts.filter(fact => maySee(fact, seat) && !maySee(fact, 'table')),
+        seat,
+      )
       own.push(...read.filter(line => mine.includes(line)))
     }
     expect(own.length).toBeGreaterThan(0)

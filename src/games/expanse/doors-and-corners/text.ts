@@ -85,7 +85,7 @@ const story: Story = {
   techPicked: ({ seat, tech: id }) =>
     `${who(seat)} keeps ${tech(id)}. It stays secret until all have chosen.`,
   techReturned: ({ seat, tech: id }) => `${who(seat)} gives up the tech ${tech(id)}.`,
-  techDeclined: ({ seat, tech: id }) => `${who(seat)} declines the tech ${tech(id)} and keeps its own.`,
+  techDeclined: ({ seat, tech: id }) => `${who(seat)} keeps its own tech instead of ${tech(id)}.`,
   markerMoved: ({ seat, marker, from, to }) =>
     from
       ? `${who(seat)} moves ${markerName(marker)} from ${on(from)} to ${on(to)}.`

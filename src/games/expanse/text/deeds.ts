@@ -21,6 +21,15 @@ type FactOf<K> = Extract<OwnFact, { fact: K }>
 const on = (base: BaseId): string => baseName(names, base)
 const at = (orbital: OrbitalId): string => orbitalName(names, orbital)
 
+/** The same as it reads after "You": "uses its kept event" is "use your kept event". */
+export const asYours = (does: string): string =>
+  does
+    .replace(/^(now )?(\w+)/, (_all, now: string | undefined, verb: string) => (now ?? '') + yourVerb(verb))
+    .replace(/\bits (?=own\b|kept |free |leader\b|supply )/g, 'your ')
+    .replace(/\bit Controls\b/g, 'you Control')
+const yourVerb = (verb: string): string =>
+  verb === 'has' ? 'have' : verb.replace(/(?<=ss|sh|ch|x|o)es$|s$/, '')
+
 interface CpNow {
   readonly cpNow?: number
 }

@@ -37,12 +37,21 @@ function ofPlace(
   what: string,
   { base, cube, orbital, to, fleet }: Meant,
 ): string | undefined {
+  const placed = what === 'whichCube' ? placedOn(s, you) : undefined
+  if (placed) return baseDetail(s, you, placed)
   const place = orbital ?? to?.orbital
   if (place) return orbitalDetail(s, you, place)
   const target = base ?? to?.base
   if (target) return ADDS.has(what) ? baseDetail(s, you, target) : leadDetail(s, you, target)
   if (cube) return cubeDetail(s, you, cube)
   return fleet && fleet.orbital !== 'reserve' ? orbitalDetail(s, you, fleet.orbital) : undefined
+}
+
+/** The base that gets a cube of theirs, whichever it is. */
+function placedOn(s: State, you: Faction): BaseId | undefined {
+  const frame = s.stack.at(-1)
+  if (frame?.step !== 'whichCube' || frame.task.do !== 'place') return undefined
+  return frame.task.owner === you ? frame.task.base : undefined
 }
 
 function ofCard(s: State, you: Faction, { card, as, tech }: Meant): string | undefined {

@@ -31,7 +31,8 @@ export function cardSection(s: State, { who }: Ask, { means }: Option): Section 
   if (id === SCORE) return { title, text: scoreSection(s) }
   const card = bookOf(s).cards[id]
   if (!card) return undefined
-  const named = `${title} · ${card.factions.map(seatName).join(', ')}`
+  const playing = card.factions.filter(seat => s.seats.includes(seat)).map(seatName)
+  const named = [title, ...(playing.length ? [playing.join(', ')] : [])].join(' · ')
   const text = cut(inShort(s, id).replace(/^[^:]+: /, ''), MOST_LETTERS)
   if (card.factions.includes(who as Faction)) return { title: named, text }
   const goes = eventGoes(otherSeats(s, who as Faction, id))

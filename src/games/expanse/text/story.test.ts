@@ -227,3 +227,20 @@ test('what only some may know is never joined with what all know', () => {
     ),
   ).toEqual(['UN chooses the bonus Sector in secret.', 'UN chooses The Belt as the bonus Sector.'])
 })
+test('a player reads their own deeds as "you", and those of others by name', () => {
+  const facts: readonly OwnFact[] = [
+    { fact: 'turnBegan', seat: 'mcr', turn: 3 },
+    { fact: 'pointsRaised', seat: 'mcr', ap: 5 },
+    { fact: 'eventBegan', seat: 'mcr', card: 'card.nauvoo', how: 'kept' },
+    { fact: 'fleetMoved', seat: 'mcr', kind: 'leader', from: 'mars', to: 'ceres' },
+    { fact: 'scoringPassed', seat: 'mcr' },
+    { fact: 'scoringPassed', seat: 'un' },
+    { fact: 'bonusPicked', seat: 'mcr', sector: 'belt', seenBy: ['mcr'] },
+  ]
+  expect(storyWith({})(facts, 'mcr').map(({ text }) => text)).toEqual([
+    'Turn 3: MCR.',
+    'You now have 5 AP, play your kept event Nauvoo, move your leader from Mars to Ceres and pass.',
+    'UN passes.',
+    'You choose The Belt as the bonus Sector.',
+  ])
+})

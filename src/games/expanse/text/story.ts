@@ -179,8 +179,19 @@ export const tellWith =
   }
 export const factLine = tellWith({})
 
-const sentence = (seat: Faction, does: readonly string[]): string | undefined =>
-  does.length ? `${who(seat)} ${inOneSentence(does)}.` : undefined
+/** `as`: whoever reads it is "you". */
+function sentence(seat: Faction, does: readonly string[], as?: string): string | undefined {
+  if (!does.length) return undefined
+  return seat === as
+    ? `You ${inOneSentence(does.map(deed.asYours))}.`
+    : `${who(seat)} ${inOneSentence(does)}.`
+}
+
+/** A sentence that begins with the name of its reader, in the words of one that says "you". */
+function toReader(said: string, as: string): string {
+  const name = `${who(as)} `
+  return said.startsWith(name) ? `You ${deed.asYours(said.slice(name.length))}` : said
+}
 
 /** Facts that make one sentence: what a faction does until another does something, or the cards dealt. */
 type Part =
@@ -203,22 +214,23 @@ function marked(fact: Fact, text: string): StoryLine {
   }
 }
 
-/** Facts in a row as sentences. */
+/** Facts in a row as sentences; the seat `as` reads them as its own story. */
 export const storyWith = (more: Lines) => {
   const line = tellWith(more)
   const isDeed = (fact: Fact): boolean =>
     !Object.hasOwn(more, fact.fact) && !fact.seenBy && typeof toldOf(fact) === 'object'
-  return (facts: readonly Fact[]): readonly StoryLine[] => {
+  return (facts: readonly Fact[], as?: string): readonly StoryLine[] => {
     const parts: Part[] = []
     for (const fact of deed.withCpNow(facts)) {
       if (isDeed(fact)) addDeed(parts, fact as AnyFact)
       else if (fact.fact === 'cardDealt') addCard(parts, (fact as FactOf<'cardDealt'>).card)
       else {
         const said = line(fact)
-        if (said !== undefined) parts.push({ line: marked(fact, said) })
+        const isOwn = as !== undefined && (fact as { readonly seat?: string }).seat === as
+        if (said !== undefined) parts.push({ line: marked(fact, isOwn ? toReader(said, as) : said) })
       }
     }
-    return parts.flatMap(part => wordsOf(part) ?? [])
+    return parts.flatMap(part => wordsOf(part, as) ?? [])
   }
 }
 
@@ -240,9 +252,9 @@ function addCard(parts: Part[], card: TrackCard): void {
 const cardsJoin = (cards: readonly TrackCard[]): string =>
   `${capital(inOrder(cards))} ${cards.length > 1 ? 'join' : 'joins'} the Action Track.`
 
-function wordsOf(part: Part): StoryLine | undefined {
+function wordsOf(part: Part, as?: string): StoryLine | undefined {
   if ('line' in part) return part.line
-  const text = 'dealt' in part ? cardsJoin(part.dealt) : sentence(part.seat, deedsOf(part.facts))
+  const text = 'dealt' in part ? cardsJoin(part.dealt) : sentence(part.seat, deedsOf(part.facts), as)
   return text === undefined ? undefined : { text }
 }
 
