@@ -6,6 +6,7 @@ import { channelPlace, placeOf, threadPlace } from '../tables/lookup.ts'
 import { signUpMessage } from '../tables/signUp.ts'
 import { learnPlayers, tableName } from '../tables/tableName.ts'
 import { cut } from '../message/message.ts'
+import { tableNumber } from '../tables/words.ts'
 
 /** Where a table is told: its thread, opened when the game begins, or the channel where no thread may be. */
 
@@ -113,7 +114,7 @@ async function threadName(sender: Sender, table: TableCard): Promise<string> {
 }
 
 /** A name without any words that people typed. */
-const neutralName = ({ id }: TableCard): string => `Table ${id}`
+const neutralName = ({ id }: TableCard): string => tableNumber(id)
 
 /** Marks the thread of a finished game, whatever its name by then. A failure does no harm. */
 export async function markDone({ outbox, log }: Sender, table: TableCard, thread: string): Promise<void> {

@@ -191,7 +191,8 @@ describe('a proposal', () => {
     const post = await messageAt(at, id)
     expect([post.calls, labels(post)[0]]).toEqual([['bob'], 'Agree'])
     expect(post.content).toContain(
-      '<@bob> (MCR): press **Agree** to let <@eve> replace <@cyd> (OPA), or **Decline** to keep <@cyd> (OPA).',
+      '<@bob> (MCR): press **Agree** to let <@eve> replace <@cyd> (OPA), ' +
+        'or **Decline** to keep <@cyd> (OPA).',
     )
   })
   it('calls nobody again when one agrees, and has no buttons when it is over', async () => {

@@ -51,6 +51,8 @@ import {
   tableEntry,
   tableSentence,
   waitingLines,
+  EARLIER,
+  LATER,
 } from './words.ts'
 import { playerName } from '../message/words.ts'
 
@@ -152,7 +154,7 @@ async function historyPage(
 
 const turning = (table: string, here: number, pages: number): NonNullable<Message['components']>[number] => ({
   type: ComponentType.ActionRow,
-  components: [turn('Earlier', table, here - 1, here <= 1), turn('Later', table, here + 1, here >= pages)],
+  components: [turn(EARLIER, table, here - 1, here <= 1), turn(LATER, table, here + 1, here >= pages)],
 })
 const turn = (
   label: string,

@@ -39,6 +39,10 @@ import {
   optionSentence,
   paceSentence,
   takenSeat,
+  JOIN,
+  LEAVE,
+  START,
+  tableNumber,
 } from './words.ts'
 
 /** The message by which people gather for a table. It says how things stand, and everybody may press it. */
@@ -54,7 +58,7 @@ export function signUpMessage({ tables }: Pick<Context, 'tables'>, card: TableCa
     embeds: [
       {
         description: cut(signUpText(card, game).join('\n'), DESCRIPTION),
-        footer: { text: `Table ${card.id}` },
+        footer: { text: tableNumber(card.id) },
       },
     ],
     components: [buttons(card), ...factions(card, game)],
@@ -98,9 +102,9 @@ function buttons({ id, chairs, players }: TableCard): Row {
   return {
     type: ComponentType.ActionRow,
     components: [
-      button('Join', 'join', ButtonStyle.Primary, chairs.length >= players),
-      button('Leave', 'leave', ButtonStyle.Secondary),
-      button('Start', 'start', ButtonStyle.Success, chairs.length < players),
+      button(JOIN, 'join', ButtonStyle.Primary, chairs.length >= players),
+      button(LEAVE, 'leave', ButtonStyle.Secondary),
+      button(START, 'start', ButtonStyle.Success, chairs.length < players),
     ],
   }
 }

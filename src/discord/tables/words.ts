@@ -68,6 +68,11 @@ export const SIGN_UP_BELOW = 'Your table is open, and its sign-up is posted belo
 
 // A sign-up
 
+export const JOIN = 'Join'
+export const LEAVE = 'Leave'
+export const START = 'Start'
+export const tableNumber = (id: string): string => `Table ${id}`
+
 export const ALREADY_OPEN = 'This table is open already, and its sign-up is posted. /table list shows it.'
 export const notOpened = (why: string): string => `No table was opened. ${why}`
 export const unknownModule = (game: string, typed: string, modules: readonly string[]): string =>
@@ -190,6 +195,8 @@ export const exportSentence = (table: string): string =>
 export const EXPORT_ALT = 'The game as a file'
 export const pageTitle = (table: string, page: number, of: number): string =>
   `${table}, page ${page} of ${of}`
+export const EARLIER = 'Earlier'
+export const LATER = 'Later'
 export const NOTHING_YET = 'Nothing has happened yet.'
 
 // What the host and players can change

@@ -50,20 +50,39 @@ function drawPanel(sheet: HexSheet, one: PanelScene, rect: Rect): void {
   drawChips(sheet, one, rect)
 }
 
-const frame = ({ seat, toMove, defeated }: PanelScene, { w, h }: Rect): Canvas =>
-  sprite(`hexpanse panel ${seat} ${w} ${h} ${toMove} ${defeated}`, w, h, ctx => {
-    const inside = { x: 0, y: HEAD.h, w, h: h - HEAD.h }
+const frame = (one: PanelScene, { w, h }: Rect): Canvas =>
+  hexPanelFrame('panel', one, w, h, { x: 0, y: HEAD.h, w, h: h - HEAD.h })
+
+/** `kind` names it among the layers that are kept; `inside` is the dark part. */
+export const hexPanelFrame = (
+  kind: string,
+  { seat, toMove, defeated }: PanelScene,
+  w: number,
+  h: number,
+  inside: Rect,
+): Canvas =>
+  sprite(`hexpanse ${kind} ${seat} ${w} ${h} ${toMove} ${defeated}`, w, h, ctx => {
     const colour = defeated ? DEFEATED.bar : hexFactionColour(seat)
     const moving = toMove ? { border: COLOURS.white, width: BORDER.toMove } : {}
     drawFramedPlate(ctx, { x: 0, y: 0, w, h }, { colour, inside, ...moving })
   })
 
+/** Draws the faction's badge: in ink, or grey once it is defeated. */
+export function drawPanelBadge(
+  ctx: Context,
+  { seat, defeated }: PanelScene,
+  x: number,
+  y: number,
+  r: number,
+): void {
+  if (defeated) drawHexFaction(ctx, seat, x, y, r, { fill: DEFEATED.piece })
+  else drawInkHexFaction(ctx, seat, x, y, r)
+}
+
 function drawHead(sheet: HexSheet, one: PanelScene, rect: Rect): void {
   const { ctx } = sheet
   const { badge } = HEAD
-  if (one.defeated)
-    drawHexFaction(ctx, one.seat, rect.x + badge.x, rect.y + HEAD.h / 2, badge.r, { fill: DEFEATED.piece })
-  else drawInkHexFaction(ctx, one.seat, rect.x + badge.x, rect.y + HEAD.h / 2, badge.r)
+  drawPanelBadge(ctx, one, rect.x + badge.x, rect.y + HEAD.h / 2, badge.r)
   const colour = one.defeated ? COLOURS.text : COLOURS.ink
   const room = drawLife(sheet, one, rect) - 10 - rect.x - HEAD.words
   write(ctx, one.name, rect.x + HEAD.words, rect.y + HEAD.faction, bold(26, colour), {
@@ -147,14 +166,18 @@ const ROW = {
 } as const
 /** Hexilum, income, reserve: words yield to numbers of any length. */
 function drawHoldings(sheet: HexSheet, one: PanelScene, rect: Rect): void {
-  const { ctx } = sheet
   const y = rect.y + ROW.middle
-  fillHex(ctx, rect.x + ROW.medal, y, 22, COLOURS.plate)
-  strokeHex(ctx, rect.x + ROW.medal, y, 21, COLOURS.hexilumRing, 3)
-  drawIcon(ctx, 'crystal', rect.x + ROW.medal, y, 24, COLOURS.hexilum)
+  drawHexilumMedal(sheet.ctx, rect.x + ROW.medal, y)
   drawIncome(sheet, one, rect, y)
   drawReserve(sheet, one, rect, y)
   drawHexilum(sheet, one, rect, y)
+}
+
+/** Draws the sign of hexilum before its number. */
+export function drawHexilumMedal(ctx: Context, x: number, y: number): void {
+  fillHex(ctx, x, y, 22, COLOURS.plate)
+  strokeHex(ctx, x, y, 21, COLOURS.hexilumRing, 3)
+  drawIcon(ctx, 'crystal', x, y, 24, COLOURS.hexilum)
 }
 
 /** The word yields to how much it has changed, and both to a long number. */

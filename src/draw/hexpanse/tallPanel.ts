@@ -1,5 +1,5 @@
 import type { PanelScene } from '../../games/hexpanse/scene/types.ts'
-import { COLOURS, DEFEATED, sprite, type Canvas, type Rect } from '../kit/pen/index.ts'
+import { COLOURS, type Canvas, type Rect } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 import {
   bold,
@@ -11,11 +11,11 @@ import {
   write,
   writeMiddle,
 } from '../kit/text/index.ts'
-import { BORDER, drawFramedPlate, drawPlate, layBrackets, layChangePill, record } from '../kit/parts/index.ts'
-import { LEAST, fillHex, hexPanelRect, strokeHex, TALL_HEX_LAYOUT } from './layout.ts'
-import { amountOf, drawStep } from './panel.ts'
+import { drawPlate, layBrackets, layChangePill, record } from '../kit/parts/index.ts'
+import { LEAST, hexPanelRect, TALL_HEX_LAYOUT } from './layout.ts'
+import { amountOf, drawHexilumMedal, drawPanelBadge, drawStep, hexPanelFrame } from './panel.ts'
 import { drawChipRows } from './panelCards.ts'
-import { drawHexFaction, drawInkHexFaction, hexFactionColour, hexPlayer, type HexSheet } from './seats.ts'
+import { drawHexFaction, hexFactionColour, hexPlayer, type HexSheet } from './seats.ts'
 import { drawHollow } from './tallSides.ts'
 import { HEX_WORDS } from './words.ts'
 
@@ -43,20 +43,14 @@ function drawTallPanel(sheet: HexSheet, one: PanelScene, rect: Rect): void {
   drawTallChips(sheet, one, right)
 }
 
-const tallFrame = ({ seat, toMove, defeated }: PanelScene, { w, h }: Rect): Canvas =>
-  sprite(`hexpanse tall panel ${seat} ${w} ${h} ${toMove} ${defeated}`, w, h, ctx => {
-    const inside = { x: BLOCK.w, y: 0, w: w - BLOCK.w, h }
-    const colour = defeated ? DEFEATED.bar : hexFactionColour(seat)
-    const moving = toMove ? { border: COLOURS.white, width: BORDER.toMove } : {}
-    drawFramedPlate(ctx, { x: 0, y: 0, w, h }, { colour, inside, ...moving })
-  })
+const tallFrame = (one: PanelScene, { w, h }: Rect): Canvas =>
+  hexPanelFrame('tall panel', one, w, h, { x: BLOCK.w, y: 0, w: w - BLOCK.w, h })
 
 function drawBlock(sheet: HexSheet, one: PanelScene, rect: Rect): void {
   const { ctx } = sheet
   const { seat, short, defeated } = one
   const [x, middle] = [rect.x + BLOCK.words, rect.y + rect.h / 2]
-  if (defeated) drawHexFaction(ctx, seat, rect.x + BLOCK.badge, middle, BLOCK.r, { fill: DEFEATED.piece })
-  else drawInkHexFaction(ctx, seat, rect.x + BLOCK.badge, middle, BLOCK.r)
+  drawPanelBadge(ctx, one, rect.x + BLOCK.badge, middle, BLOCK.r)
   const right = defeated ? rect.x + BLOCK.w - 14 : drawTallLife(sheet, one, rect) - 10
   const pill = layLifeChange(sheet, seat, [right, middle - 19])
   const colour = defeated ? COLOURS.text : COLOURS.ink
@@ -120,9 +114,7 @@ function drawTallHoldings(sheet: HexSheet, one: PanelScene, area: Rect): void {
 /** The word yields to how much it has changed, and both to a long number. */
 function drawTallHexilum(sheet: HexSheet, { seat, hexilum }: PanelScene, x: number, y: number): void {
   const { ctx } = sheet
-  fillHex(ctx, x + ROW.medal, y, 22, COLOURS.plate)
-  strokeHex(ctx, x + ROW.medal, y, 21, COLOURS.hexilumRing, 3)
-  drawIcon(ctx, 'crystal', x + ROW.medal, y, 24, COLOURS.hexilum)
+  drawHexilumMedal(ctx, x + ROW.medal, y)
   const [by, within] = [amountOf(sheet, 'hexilum', seat), `panel ${seat}`]
   const pill = by ? pillWidth(by) + 6 : 0
   const [left, right] = [x + ROW.number, x + ROW.income - 30]

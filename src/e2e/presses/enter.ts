@@ -41,7 +41,7 @@ export interface Sitting {
   readonly guests: readonly CountingGuest[]
 }
 
-export async function sitDown({ game, players, values, seed }: Party): Promise<Sitting> {
+export async function openSitting({ game, players, values, seed }: Party): Promise<Sitting> {
   const store = memoryStore()
   const random = newRandom(seed)
   const chance = (bytes: number): string =>
@@ -66,7 +66,7 @@ export async function* enterGame(
   chooser: Chooser,
   most = Infinity,
 ): AsyncGenerator<EnteredVisit> {
-  const sitting = await sitDown(party)
+  const sitting = await openSitting(party)
   try {
     let last: Last | undefined
     for (let visits = 0; visits < most; visits++) {

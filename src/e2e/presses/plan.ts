@@ -11,7 +11,7 @@ import type { Tables } from '../../table/service.ts'
 import { meaning } from '../../testing/pressing.ts'
 import type { Menu } from '../harness/guest.ts'
 import { forkOf, type RecordedAnswer, type Visit } from './recorded.ts'
-import { controlsOf, pressesOf, type Parts, type Step } from './step.ts'
+import { controlsOf, pressesOf, type ScreenParts, type Step } from './step.ts'
 import { Trial, type Outcome } from './trial.ts'
 
 /** A place on the way through a visit: the table so far, and the screen or form that is shown. */
@@ -22,7 +22,7 @@ interface Spot {
   readonly rows: number
   readonly hash: string
   readonly asks: readonly ShownAsk[]
-  readonly components?: Parts
+  readonly components?: ScreenParts
   readonly form?: Modal
   readonly cost: number
   readonly steps: readonly Step[]
@@ -45,7 +45,7 @@ export async function planVisit(
   store: Store,
   table: TableId,
   visit: Visit,
-  screens: readonly Parts[],
+  screens: readonly ScreenParts[],
 ): Promise<Plan | undefined> {
   const search = new Search(table, visit)
   const tables = await forkOf(store, table)
@@ -65,7 +65,7 @@ class Search {
     this.#visit = visit
   }
 
-  async begin(tables: Tables, components: Parts, from: number): Promise<void> {
+  async begin(tables: Tables, components: ScreenParts, from: number): Promise<void> {
     const { rows } = (await tables.deps.store.table(this.#table)) ?? { rows: 0 }
     this.#open.push(await this.#spot(tables, { components }, { rows, cost: 0, steps: [], from }))
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enterVisit, sitDown } from './enter.ts'
+import { enterVisit, openSitting } from './enter.ts'
 import { visitsOf } from './figures.ts'
 import { findVisit, POSITIONS } from './positions.ts'
 import { planVisit } from './plan.ts'
@@ -32,7 +32,7 @@ describe('the fewest presses', () => {
   const decline = POSITIONS.find(({ name }) => name.startsWith('decline'))
   it('begin on the screen that needs fewer, and lead where the answers lead', async () => {
     if (!decline) throw new Error('There is no such position.')
-    const sitting = await sitDown(decline.party)
+    const sitting = await openSitting(decline.party)
     const visit = await findVisit(sitting, decline)
     const { entered } = await enterVisit(sitting, visit)
     expect(entered).toMatchObject({ presses: 1, answers: ['offer decline'] })
@@ -41,7 +41,7 @@ describe('the fewest presses', () => {
   })
   it('are none where nothing on the screen leads there', async () => {
     if (!decline) throw new Error('There is no such position.')
-    const sitting = await sitDown(decline.party)
+    const sitting = await openSitting(decline.party)
     const visit = await findVisit(sitting, decline)
     expect(await planVisit(sitting.store, sitting.id, visit, [[]])).toBeUndefined()
     await sitting.hall.close()

@@ -12,7 +12,7 @@ import { openAt, personOf, type Club } from '../../testing/tables.ts'
 import type { Dice } from '../harness/robot.ts'
 import { textOf } from '../harness/guest.ts'
 import { forkOf } from './recorded.ts'
-import { controlsOf, type Parts, type Step } from './step.ts'
+import { controlsOf, type ScreenParts, type Step } from './step.ts'
 import { Trial, type Outcome } from './trial.ts'
 
 /** Random games in which everything on every private screen is pressed, to see what becomes public by it. */
@@ -35,7 +35,7 @@ export interface Pressed {
 
 interface Spot {
   readonly tables: Tables
-  readonly components: Parts
+  readonly components: ScreenParts
 }
 interface Tried {
   readonly step: Step
@@ -176,7 +176,7 @@ function knownRows(rows: readonly Row[], withBeginning: boolean): readonly Row[]
 
 const ASIDE = ['board', 'hand', 'history', 'propose']
 
-function stepsOn(components: Parts, dice: Dice): Step[] {
+function stepsOn(components: ScreenParts, dice: Dice): Step[] {
   const { buttons, menus } = controlsOf(components)
   return [
     ...buttons.flatMap(({ id }) => (ASIDE.includes(readCustomId(id).verb) ? [] : [{ button: id }])),
@@ -193,5 +193,5 @@ function stepsOn(components: Parts, dice: Dice): Step[] {
 }
 
 const plain = (text: string): string => text.replace(/[\\*>]/g, '').replace(/\s+/g, ' ')
-const wordsOf = (components: Parts): string =>
+const wordsOf = (components: ScreenParts): string =>
   plain(textOf({ content: '', embeds: [], components } as unknown as Parameters<typeof textOf>[0]))

@@ -14,13 +14,13 @@ export function pressesOf(step: Step): number {
 }
 
 /** The parts of a screen, however they are laid out. */
-export type Parts = Parameters<typeof buttonsOn>[0]['components']
+export type ScreenParts = Parameters<typeof buttonsOn>[0]['components']
 
 export interface Controls {
   readonly buttons: readonly Button[]
   readonly menus: readonly Menu[]
 }
-export const controlsOf = (components: Parts): Controls => {
+export const controlsOf = (components: ScreenParts): Controls => {
   const message = { components } as Parameters<typeof buttonsOn>[0]
   return { buttons: buttonsOn(message).filter(({ disabled }) => !disabled), menus: menusOn(message) }
 }

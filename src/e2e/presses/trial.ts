@@ -10,12 +10,12 @@ import type { Visit } from '../../table/visit.ts'
 import type { Tables } from '../../table/service.ts'
 import { actBy, discordOf, type FakeAct } from '../../testing/discord.ts'
 import { club } from '../../testing/tables.ts'
-import type { Step, Parts } from './step.ts'
+import type { Step, ScreenParts } from './step.ts'
 
 /** What came of a press: answers that it would give, another screen, or a form to be filled in. */
 export type Outcome =
   | { readonly given: readonly SubmittedAnswer[] }
-  | { readonly shown: Parts }
+  | { readonly shown: ScreenParts }
   | { readonly form: Modal }
   | { readonly nothing: true }
 
@@ -132,5 +132,5 @@ function outcomeOf({ forms, shown, changed }: FakeAct): Outcome {
   const form = forms.at(-1)
   if (form) return { form }
   const message: Message | undefined = shown.at(-1) ?? changed.at(-1)
-  return message ? { shown: layoutOf(message) as unknown as Parts } : { nothing: true }
+  return message ? { shown: layoutOf(message) as unknown as ScreenParts } : { nothing: true }
 }

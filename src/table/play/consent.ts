@@ -114,49 +114,41 @@ export async function askOthers(
   return { ok: true, value: { ...step.value, changes: { successor, ...step.value.changes } } }
 }
 
-/** `meant`: the motion that this person has read; another one is not agreed to by mistake. */
-export const agree = (
+/** `meant`: the motion that this person has read; another one is not answered by mistake. */
+type Say = (
   deps: Deps,
   id: TableId,
   person: PersonId,
   key?: Key,
   meant?: string | number,
-): Promise<Result<Done>> =>
-  seated(
-    deps,
-    id,
-    person,
-    (now, seat) => {
-      const standing = voteIn(now.match.rows)
-      const why = whyNotAnswered(now, standing, seat, meant)
-      if (why !== undefined || !standing) return no(why ?? NO_REQUEST)
-      if (standing.agreed.includes(seat)) return no(ALREADY_AGREED)
-      const vote = { ...standing, agreed: [...standing.agreed, seat] }
-      return agreedBy({ ...now, match: says(now.match, 'agree', seat, vote) }, vote)
-    },
-    key,
-  )
+) => Promise<Result<Done>>
 
-export const decline = (
-  deps: Deps,
-  id: TableId,
-  person: PersonId,
-  key?: Key,
-  meant?: string | number,
-): Promise<Result<Done>> =>
-  seated(
-    deps,
-    id,
-    person,
-    (now, seat) => {
-      const standing = voteIn(now.match.rows)
-      const why = whyNotAnswered(now, standing, seat, meant)
-      return why === undefined && standing
-        ? { ok: true, value: { match: says(now.match, 'decline', seat, standing), ...closed(now, standing) } }
-        : no(why ?? NO_REQUEST)
-    },
-    key,
-  )
+/** Answers the vote that stands. */
+const saying =
+  (think: (now: Live, seat: string, vote: Vote) => Result<Step> | Promise<Result<Step>>): Say =>
+  (deps, id, person, key, meant) =>
+    seated(
+      deps,
+      id,
+      person,
+      (now, seat) => {
+        const standing = voteIn(now.match.rows)
+        const why = whyNotAnswered(now, standing, seat, meant)
+        return why === undefined && standing ? think(now, seat, standing) : no(why ?? NO_REQUEST)
+      },
+      key,
+    )
+
+export const agree: Say = saying((now, seat, standing) => {
+  if (standing.agreed.includes(seat)) return no(ALREADY_AGREED)
+  const vote = { ...standing, agreed: [...standing.agreed, seat] }
+  return agreedBy({ ...now, match: says(now.match, 'agree', seat, vote) }, vote)
+})
+
+export const decline: Say = saying((now, seat, standing) => ({
+  ok: true,
+  value: { match: says(now.match, 'decline', seat, standing), ...closed(now, standing) },
+}))
 
 function whyNotAnswered(
   { table }: Live,

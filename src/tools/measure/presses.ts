@@ -1,6 +1,6 @@
 import { enterInBrowser } from '../../e2e/page/enterVisit.ts'
 import { browserPath, openBrowser } from '../../e2e/page/stage.ts'
-import { sitDown } from '../../e2e/presses/enter.ts'
+import { openSitting } from '../../e2e/presses/enter.ts'
 import { linesOf, mean, visitsOf, worstOf, type Games } from '../../e2e/presses/figures.ts'
 import { findVisit, POSITIONS, type Position } from '../../e2e/presses/positions.ts'
 import { games } from '../../games/index.ts'
@@ -28,7 +28,7 @@ async function inBrowser(): Promise<readonly Figure[]> {
 type Browser = Parameters<typeof enterInBrowser>[0]
 async function positionFigure(browser: Browser, position: Position): Promise<Figure> {
   const name = `${position.name} (at most ${position.most}${position.withForm ? ' and a form' : ''})`
-  const sitting = await sitDown(position.party)
+  const sitting = await openSitting(position.party)
   try {
     const counted = await enterInBrowser(browser, sitting, await findVisit(sitting, position))
     if (!counted) return { name, value: 'no presses lead there', holds: false }

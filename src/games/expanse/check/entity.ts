@@ -13,7 +13,7 @@ import {
 } from '../../shared/shape.ts'
 import { options } from '../options.ts'
 import { baseIds, factions, orbitalIds } from '../types.ts'
-import { resource, sector, tally, yes, type Check, type Shape } from './shape.ts'
+import { resource, sector, tallyOf, yes, type Check, type Shape } from './shape.ts'
 import { eventCheck, power } from './vocabulary.ts'
 
 /** Tables of what each kind of entity is made of. Ids and provenance are the loader's and stand apart. */
@@ -23,10 +23,10 @@ const wording = text(1, 240)
 const notes = text(0, 1000)
 const faction = word(...factions)
 const icon = word('2P', '3P', '4P')
-const pieces = tally(['fleet', 'battleship', 'scrap'], whole(), 'kind of piece')
+const pieces = tallyOf(['fleet', 'battleship', 'scrap'], whole(), 'kind of piece')
 const places = list(whole(), 3, 3)
 
-const moments = tally(['immediate', 'asTurn', 'withCardAP', 'scoring'], yes, 'moment')
+const moments = tallyOf(['immediate', 'asTurn', 'withCardAP', 'scoring'], yes, 'moment')
 const timing: Check = (value, name, scope) => {
   moments(value, name, scope)
   if (isRecord(value) && !Object.keys(value).length)
@@ -35,7 +35,7 @@ const timing: Check = (value, name, scope) => {
 
 const readings = options.flatMap(option => option.values.filter(value => typeof value === 'string'))
 const variants: Check = (value, name, scope) => {
-  tally(readings, () => undefined, 'value of a table option')(value, name, scope)
+  tallyOf(readings, () => undefined, 'value of a table option')(value, name, scope)
   if (!isRecord(value)) return
   for (const [reading, other] of Object.entries(value)) {
     const here = inside(scope, `variant ${reading}`)
@@ -105,7 +105,7 @@ const oneFaction: Shape = {
     home: word(...orbitalIds),
     fleets: pieces,
     cubes: record({ needs: { normal: whole(), diplomat: whole(), marker: whole() } }),
-    criticalResources: tally(['2P', '3P', '4P'], setOf(resource), 'number of players'),
+    criticalResources: tallyOf(['2P', '3P', '4P'], setOf(resource), 'number of players'),
     mat: title,
     techs: setOf(title),
     leader: title,
@@ -113,7 +113,7 @@ const oneFaction: Shape = {
   may: { protomoleculeTokens: whole(), notes },
 }
 const setup: Shape = {
-  needs: { fleets: tally(orbitalIds, pieces, 'Orbital'), influence: tally(baseIds, whole(), 'base') },
+  needs: { fleets: tallyOf(orbitalIds, pieces, 'Orbital'), influence: tallyOf(baseIds, whole(), 'base') },
 }
 
 const strengths = ['fleet', 'battleship', 'battleshipDamaged', 'scrap', 'leader', 'rocinante']

@@ -54,7 +54,7 @@ export const yes: Check = (value, name, scope) => {
 }
 
 /** A record with any of these keys, all with the same kind of value. */
-export const tally = (keys: readonly string[], item: Check, noun: string): Check =>
+export const tallyOf = (keys: readonly string[], item: Check, noun: string): Check =>
   record({ may: Object.fromEntries(keys.map(key => [key, item])) }, noun)
 
 /** The check of one of several shapes, chosen by the value of `key`. */
