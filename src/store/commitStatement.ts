@@ -39,8 +39,8 @@ with moved as (
 )${parts.map(({ text }) => `, ${text}`).join('')}
 select from moved`
 
-const ASKED = `lateral (
-    select array(select one->>'seat' from jsonb_array_elements(asking) one) as asked) seats`
+/** The seats that are asked from then on; a commit that does not say whom leaves them as they are. */
+const ASKED = `coalesce(:asked::text[], array(select one->>'seat' from jsonb_array_elements(moved.asking) one))`
 
 interface Part {
   readonly name: string
@@ -75,9 +75,7 @@ used_key as (
 fewer_errands as (
   delete from errands had using moved
   where had.table_id = id and had.kind = any(:replacedKinds::text[])
-    and (had.seat, had.kind) not in (
-      select queued.seat, queued.kind from unnest(:queuedSeats::text[], :queuedKinds::text[])
-        as queued (seat, kind))
+    and had.kind || ' ' || had.seat <> all(:queued::text[])
 ), queued_errands as (
   insert into errands (table_id, seat, kind, at)
   select id, queued.seat, queued.kind, queued.at from moved,
@@ -108,10 +106,10 @@ fewer_chairs as (
 ), seated as (
   insert into chairs (table_id, ${columnList(SEATING)}, asked_since)
   select id, ${insertedFrom('wanted', SEATING)},
-    case when wanted.seat = any(asked) then coalesce((
+    case when wanted.seat = any(${ASKED}) then coalesce((
       select min(had.asked_since) from chairs had
       where had.table_id = id and had.seat = wanted.seat), :now) end
-  from moved, ${ASKED}, ${recordsIn('chairs', 'wanted', SEATING)}
+  from moved, ${recordsIn('chairs', 'wanted', SEATING)}
   on conflict (table_id, chair) do update set
     ${overwriteList(SEATING)}, asked_since = excluded.asked_since
 )`,
@@ -121,8 +119,8 @@ fewer_chairs as (
     isIn: ({ chairs, asksSameSeats }) => chairs === undefined && asksSameSeats !== true,
     text: `
 waiting as (
-  update chairs set asked_since = case when asked_since is null then :now end
-  from moved, ${ASKED} where table_id = id and (asked_since is not null) <> coalesce(seat = any(asked), false)
+  update chairs set asked_since = case when asked_since is null then :now end from moved
+  where table_id = id and (asked_since is not null) <> coalesce(seat = any(${ASKED}), false)
 )`,
   },
 ]
@@ -156,9 +154,11 @@ function valuesOf({ table, version, at, rows = [], snapshot, due, key, ...given 
     snapshotAt: snapshot?.seq,
     state: toJson(snapshot?.state),
     asking: toJson(asking),
+    asked: asking?.map(({ seat }) => seat),
     due,
     key,
     replacedKinds: errands && Object.keys(errands),
+    queued: queued.map(({ kind, seat }) => `${kind} ${seat}`),
     queuedKinds: queued.map(({ kind }) => kind),
     queuedSeats: queued.map(({ seat }) => seat),
     queuedAt: queued.map(one => one.at),
