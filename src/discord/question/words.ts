@@ -35,9 +35,9 @@ export const chooseCount = (least: number, most: number): string =>
   least === most ? `Choose ${least}` : `Choose ${least} to ${most}`
 export const CHOOSE = 'Choose'
 export const MORE = 'More…'
-/** "Influence on… (up to 3)" */
 /** Names a menu with the rest of what can be chosen: "Place units on… B2 – E7". */
 export const between = (title: string, first: string, last: string): string => `${title} ${first} – ${last}`
+/** "Influence on… (up to 3)" */
 export const upTo = (title: string, most: number): string => `${title} (up to ${most})`
 export const again = (choice: string): string => `${choice}, again`
 export const warned = (warning: string): string => `⚠️ **${warning}**`

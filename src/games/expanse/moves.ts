@@ -211,7 +211,6 @@ export const typedTurn: TypedTurn = {
 
 /** A turn is one screen of cards, and what is done with its Action Points another. */
 export const screens: Readonly<Record<string, AskScreen>> = {
-  moveOne: { parts: [{ move: 'move', as: 'menu', title: 'Move a fleet…' }] },
   turn: {
     parts: [
       { move: 'take', as: 'cards', title: 'Take a card…' },
