@@ -21,13 +21,13 @@ import {
   type Part,
   type Row,
 } from '../message/message.ts'
-import { choiceOf, IN_MENU, optionDescription } from './menu.ts'
+import { choiceOf, IN_MENU, longMenu, optionDescription } from './menu.ts'
 import { draftId } from './selection.ts'
 import { again, between, CHOOSE, MORE, upTo, warned } from './words.ts'
 
 /**
- * A question as one screen: sections, menus and buttons for whole ways to make a move. A button names a way by
- * its place, which stays the same as long as the question is open.
+ * A question as one screen: sections, menus and buttons for whole ways to make a move. A button names a way
+ * by its place, which stays the same as long as the question is open.
  */
 
 const PLACEHOLDER = 150
@@ -62,14 +62,13 @@ interface Layout {
 export function partsOf(layout: Layout, shown: readonly ShownPart[]): readonly Part[] | undefined {
   const { ask, table } = layout
   const others = uncovered(ask, shown)
-  if (others.length > IN_MENU) return undefined
   const sections = shown.flatMap((one, at) => partOf(layout, one, at))
   const buttons = shown.flatMap((one, at) => (isInRow(one) ? wayButtons(layout, one, at) : []))
   const inRow = others.length <= IN_ROW ? others : []
   const rest = inRow.map(at => button(ask.options[at]?.label ?? '', draftId('pick', table, ask, [at])))
   return [
     ...sections,
-    ...(inRow.length < others.length ? [{ row: restMenu(layout, others) }] : []),
+    ...(inRow.length < others.length ? restRows(layout, others) : []).map(row => ({ row })),
     ...saidBy(shown.filter(isInRow).flatMap(({ ways }) => ways)),
     ...buttonRows([...rest, ...buttons]).map(row => ({ row })),
   ]
@@ -233,6 +232,12 @@ function describe({ changesNothing, detail, says }: ShownWay): { readonly descri
   return text === undefined ? {} : { description: cut(text, OPTION) }
 }
 
+/** Where there are too many for a menu, all that can be chosen is found by its groups. */
+function restRows(layout: Layout, others: readonly number[]): readonly Row[] {
+  if (others.length <= IN_MENU) return [restMenu(layout, others)]
+  const { menu, moves } = longMenu({ table: layout.table, ask: layout.ask, picked: [] }, { page: 0 })
+  return [...menu, ...buttonRows(moves)]
+}
 const restMenu = ({ table, ask }: Layout, others: readonly number[]): Row => ({
   type: ComponentType.ActionRow,
   components: [

@@ -1,3 +1,5 @@
+import { ButtonStyle } from 'discord.js'
+import type { Picked } from '../../table/moves/picked.ts'
 import type { ShownPart } from '../../table/moves/shownParts.ts'
 import type { ShownWay } from '../../table/moves/shownWays.ts'
 import { answersOnAll } from '../../table/moves/walkMove.ts'
@@ -7,13 +9,14 @@ import { chooseAll } from '../../table/play/preview.ts'
 import type { Visit } from '../../table/visit.ts'
 import type { Presses } from '../command.ts'
 import type { PressAct } from '../context.ts'
-import { asWritten, customId, plainly } from '../message/message.ts'
-import { consoleOf, pageOfMenu } from './console.ts'
+import { asWritten, button, buttonRows, customId, plainly, type Message } from '../message/message.ts'
+import { consoleOf, headingOf, pageOfMenu } from './console.ts'
 import { lastScreen } from './last.ts'
 import { isMore, nextPage, placesTicked } from './parts.ts'
 import { refused, showAnswered } from './submit.ts'
 import { isTheirs, notTheirs, staleMessage } from './buttons.ts'
-import { confirmLabel, STARTED_OVER } from './words.ts'
+import { forgetTyped, inLabels, modalFor, picksOf, rememberTyped, typedBefore } from './optionForm.ts'
+import { BACK, confirmLabel, FILL_IN, FILL_IN_AGAIN, fillItIn, STARTED_OVER } from './words.ts'
 
 /**
  * Whole ways to make a move, by a button or a menu. Their places stand in the ids, and which way a place
@@ -71,16 +74,29 @@ function answersOf(
 async function make(act: PressAct, code: string, isSure: boolean): Promise<void> {
   const found = await partIn(act)
   if (!found) return
-  const { visit, look, ask, at, shown } = found
+  const { visit, look, shown } = found
   const ways = waysAt(shown, code)
   if (!ways) return act.show(await staleMessage(act.context, visit, look))
+  const [only, ...more] = ways
+  if (only?.form && !more.length) return openWayForm(act, found, only, code)
   const { given, why } = answersOf(found, ways)
   if (why !== undefined) return act.show(await consoleOf(act.context, visit, asWritten(why)))
-  const table = look.table.id
   const warnings = ways.flatMap(({ changesNothing }) => changesNothing ?? [])
   const said =
     warnings.length && !isSure ? LOOK : await (isSure ? visit.answer : visit.answerUnlessLast)(given, act.key)
-  if (!('last' in said)) return void (await showAnswered(act, table, visit, said))
+  if (!('last' in said)) return void (await showAnswered(act, look.table.id, visit, said))
+  await showLast(act, found, { ways, given, warnings, code })
+}
+
+interface Chosen {
+  readonly ways: readonly ShownWay[]
+  readonly given: readonly SubmittedAnswer[]
+  readonly warnings: readonly string[]
+  readonly code: string
+}
+/** Shows all of it before it counts. */
+async function showLast(act: PressAct, found: Found, { ways, given, warnings, code }: Chosen): Promise<void> {
+  const { visit, ask } = found
   const screen = await visit.look()
   if (!screen.ok) return act.show(plainly(screen.why))
   const words = ways.map(({ label }) => label).join('; ')
@@ -90,11 +106,68 @@ async function make(act: PressAct, code: string, isSure: boolean): Promise<void>
       given,
       words,
       loses,
-      id: customId('finish', table, ask.id, ask.digest, String(at), code),
+      id: idOf(found, 'finish', code),
       label: confirmLabel(words),
       warnings,
     }),
   )
+}
+
+/** The last answer of a way, which is filled in, and those before it: all of them count, or none. */
+interface Blank {
+  readonly before: readonly SubmittedAnswer[]
+  readonly ask: ShownAsk
+  readonly picked: Picked
+}
+function blankOf({ visit, look }: Found, { given }: ShownWay): Blank | undefined {
+  const [before, last] = [given.slice(0, -1), given.at(-1)]
+  const ahead = before.length ? visit.try(before) : undefined
+  const then = !ahead ? look : ahead.ok && !ahead.value.final ? ahead.value.look : undefined
+  const ask = then?.asks.find(({ id }) => id === last?.ask)
+  const picks = Array.isArray(last?.picks) ? (last.picks as readonly string[]) : []
+  const picked = picks.flatMap(pick => ask?.options.findIndex(({ id }) => id === pick) ?? [])
+  return ask && picked.length && !picked.includes(-1) ? { before, ask, picked } : undefined
+}
+const SENT_WAY = 'wayfilled'
+const idOf = ({ look, ask, at }: Found, verb: string, code: string): string =>
+  customId(verb, look.table.id, ask.id, ask.digest, String(at), code)
+
+async function openWayForm(act: PressAct, found: Found, way: ShownWay, code: string): Promise<void> {
+  const blank = blankOf(found, way)
+  if (!blank) return act.show(await staleMessage(act.context, found.visit, found.look))
+  const id = idOf(found, SENT_WAY, code)
+  const { values = {} } = typedBefore(act.context, act.person, id) ?? {}
+  const modal = modalFor(found.look.table.id, blank.ask, blank.picked, values)
+  if (await act.openForm({ ...modal, id })) return
+  await act.show(wayFormMessage(found, code, fillItIn(asWritten(way.label)), FILL_IN))
+}
+
+const wayFormMessage = (found: Found, code: string, why: string, label: string): Message => ({
+  content: [headingOf(found.look), why].join('\n'),
+  components: buttonRows([
+    button(label, idOf(found, 'wayform', code), ButtonStyle.Primary),
+    button(BACK, customId('console', found.look.table.id)),
+  ]),
+})
+
+/** The form is sent. */
+async function sentWay(act: PressAct): Promise<void> {
+  const found = await partIn(act)
+  if (!found) return
+  const { visit, look, shown } = found
+  const code = act.words[4] ?? ''
+  const [way] = waysAt(shown, code) ?? []
+  const blank = way && blankOf(found, way)
+  if (!blank) return act.show(await staleMessage(act.context, visit, look))
+  const { before, ask, picked } = blank
+  const id = idOf(found, SENT_WAY, code)
+  rememberTyped(act.context, act.person, id, { options: [], values: act.fields })
+  const picks = picksOf(ask, picked, act.fields)
+  const said = await visit.answer([...before, { ask: ask.id, picks }], act.key)
+  if (!said.ok)
+    return act.show(wayFormMessage(found, code, asWritten(inLabels(ask, picked, said.why)), FILL_IN_AGAIN))
+  forgetTyped(act.context, act.person, id)
+  await showAnswered(act, look.table.id, visit, said)
 }
 
 /** What would change nothing is looked at before it counts. */
@@ -131,5 +204,7 @@ export const wayPresses: Presses = {
   way: { visits: true, run: act => make(act, act.words[4] ?? '', false) },
   ways: { visits: true, run: choose },
   finish: { visits: true, run: act => make(act, act.words[4] ?? '', true) },
+  wayform: { visits: true, run: act => make(act, act.words[4] ?? '', false), opensForm: true },
+  [SENT_WAY]: { visits: true, run: sentWay },
   restart: { visits: true, run: startOver },
 }

@@ -161,7 +161,9 @@ class Search {
 
   async *#stepsAt(spot: Spot, next: RecordedAnswer): AsyncGenerator<Step> {
     if (spot.form) {
-      yield { fields: fieldsFor(spot.form, next) }
+      // Answers that need no form may come before it.
+      const filled = this.#wanted(spot.rows).find(({ picks }) => picks.some(pick => pick.includes('?')))
+      yield { fields: fieldsFor(spot.form, filled ?? next) }
       return
     }
     const { buttons, menus } = controlsOf(spot.components ?? [])

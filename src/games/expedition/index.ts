@@ -6,7 +6,7 @@ import { covers, shares, wanted } from './coverage.ts'
 import { check } from './invariants.ts'
 import { looks } from './looks.ts'
 import { insight } from './mind.ts'
-import { moves } from './moves.ts'
+import { moves, screens } from './moves.ts'
 import { options } from './options.ts'
 import { writePosition, setPosition } from './position/document.ts'
 import { resample } from './resample.ts'
@@ -45,6 +45,7 @@ export const expedition: GameOf<State, View> = {
   words: { ...words, alt },
   pages,
   moves,
+  screens,
   looks,
   whyNotForm,
   whyNotOffered,

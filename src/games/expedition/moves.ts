@@ -1,5 +1,6 @@
 import {
   offeredInput,
+  type AskScreen,
   choiceInput,
   textInput,
   numberInput,
@@ -174,6 +175,10 @@ export const moves: readonly Move[] = [
     ],
   },
   claims('claim', 'Claim a slice at the end of your turn', 'claim'),
+  {
+    ...claims('end', 'End your turn and claim a slice', 'claim'),
+    steps: [{ ask: ['table'], always: 'turnEnd' }, ...claims('end', '', 'claim').steps],
+  },
   claims('late', 'Claim a slice late, for a turn when you forgot to', 'late'),
   {
     name: 'decide',
@@ -311,3 +316,19 @@ export const moves: readonly Move[] = [
     ],
   },
 ]
+
+/** What players do most is pressed at once; everything else is found in the menu below it. */
+export const screens: Readonly<Record<string, AskScreen>> = {
+  table: {
+    parts: [
+      { move: 'end', as: 'menu', title: 'End my turn and claim…' },
+      { move: 'turn', as: 'buttons', title: 'Turn…', begins: /^(?:turnBegin|turnEnd|pass)$/ },
+    ],
+  },
+  ending: {
+    parts: [
+      { move: 'claim', as: 'menu', title: 'Claim a slice…' },
+      { move: 'turn', as: 'buttons', title: 'End Turn', begins: /^done$/ },
+    ],
+  },
+}
