@@ -268,7 +268,7 @@ describe('at the end', () => {
     const message = await messageAt(at, id)
     const { commitment, setup } = await recordOf(at, id)
     expect(message.content).toContain(
-      'The game is over:\n1st: <@ada> (A), 3 points\n1st: <@bob> (B), 0 points\nThe game took 1 hour.',
+      'The game is over:\n1st: <@ada> (A), 3 points\n1st: <@bob> (B), 0 points\nThe game took 1 minute.',
     )
     expect(message.content).toContain(commitment)
     expect(message.content).toContain(setup.seed)

@@ -310,7 +310,8 @@ describe('a reminder', () => {
 })
 
 it.each([
-  [0, '1 hour'],
+  [0, '1 minute'],
+  [0.2, '12 minutes'],
   [1, '1 hour'],
   [5.5, '5 hours'],
   [24, '1 day'],

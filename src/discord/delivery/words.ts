@@ -104,9 +104,12 @@ export const newestPost = (link: string): string => `Newest post: ${link}`
 // A reminder
 
 const HOUR_MS = 3_600_000
-/** "1 day", "30 hours": whole days from the second on. */
+const MINUTE_MS = 60_000
+/** "12 minutes", "1 day", "30 hours": whole days from the second on. */
 export function timeSpan(ms: number): string {
-  const hours = Math.max(1, Math.floor(ms / HOUR_MS))
+  const minutes = Math.max(1, Math.floor(ms / MINUTE_MS))
+  if (ms < HOUR_MS) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  const hours = Math.floor(ms / HOUR_MS)
   if (hours % 24 !== 0 && hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
   const days = Math.floor(hours / 24)
   return days === 1 ? '1 day' : `${days} days`

@@ -103,6 +103,17 @@ test('influence and a move take at most nine presses, and the last button alone 
   expect(turn.presses()).toBeLessThanOrEqual(9)
 })
 
+test('a turn is told to its player as theirs, without the turn that comes next', async () => {
+  const turn = await turnAt()
+  const spending = await turn.button(await turn.open(), /^Take \d AP$/)
+  expect(wordsIn(spending)).toMatch(/So far, only you see this:\n> You take /)
+  const last = await turn.button(spending, /^End Turn…$/)
+  expect(wordsIn(last)).toMatch(/You take .* and leave \d AP unspent\./)
+  expect(wordsIn(last)).not.toMatch(/Turn 2/)
+  const ended = wordsIn(await turn.button(last, /^End Turn, Lose/))
+  expect(ended).toMatch(/^Done\.\n> You take /)
+})
+
 test('ending a turn with points left says so in red, and leads back to spending them', async () => {
   const turn = await turnAt()
   const spending = await turn.button(await turn.open(), /^Take \d AP$/)

@@ -27,7 +27,7 @@ export const options: readonly TableOption[] = [
     ruling: 'X-11',
     why:
       'With two players, the piles of the rulebook can put Score cards on the first track. ' +
-      'fiveActionCards avoids that.',
+      'Five Action cards first avoids that.',
   },
   {
     id: 'julieMao',

@@ -78,6 +78,14 @@ describe('below an option', () => {
     })
     expect(orderIn(match)).toEqual(['londres-nova', 'ceres', 'mariner-valley'])
   })
+  it('stands once that nobody is there', () => {
+    const match = table({ seats: ['un', 'mcr'], fleets: { earth: { un: { fleet: 2 } } } })
+      .spends('un', 4)
+      .answers('move')
+      .answers('earth.un.fleet')
+      .match()
+    expect(Object.values(detailsIn(match))).toContain('No fleets there')
+  })
   it('of a card stands whose its event is', () => {
     const { open, state } = table().match()
     const ask = open[0] as Ask

@@ -162,19 +162,20 @@ const yields = (s: State, you: Faction, base: BaseId): string => {
 
 /** "UN 1, you 1 · nobody leads · water" */
 const leadDetail = (s: State, you: Faction, base: BaseId): string =>
-  [whoIsThere(s, you, base), leads(s, you, base), yields(s, you, base)].join(SEPARATOR)
+  [whoIsThere(s, you, base), ...leads(s, you, base), yields(s, you, base)].join(SEPARATOR)
 
-function leads(s: State, you: Faction, base: BaseId): string {
+/** Where nobody is, nobody leads, and that needs no words. */
+function leads(s: State, you: Faction, base: BaseId): readonly string[] {
   const leader = controllerOf(s, base)
-  if (leader === undefined) return 'nobody leads'
-  return leader === you ? 'you lead' : `${seatName(leader)} leads`
+  if (leader !== undefined) return [leader === you ? 'you lead' : `${seatName(leader)} leads`]
+  return s.seats.some(seat => cubesOn(s, base, seat) > 0) ? ['nobody leads'] : []
 }
 
 /** "Yours: UN 1, you 1 · you lead", "MCR 2 · MCR leads" */
 function cubeDetail(s: State, you: Faction, { base, faction }: NonNullable<Meant['cube']>): string {
   const present = whoIsThere(s, you, base)
   const whose = faction === you && !present.startsWith('Yours') ? `Yours: ${present}` : present
-  return [whose, leads(s, you, base)].join(SEPARATOR)
+  return [whose, ...leads(s, you, base)].join(SEPARATOR)
 }
 
 // An Orbital: whose fleets are there, and who controls it.
@@ -185,6 +186,7 @@ function orbitalDetail(s: State, you: Faction, orbital: OrbitalId): string {
     return count ? [`${seat === you ? 'you' : seatName(seat)} ${count}`] : []
   })
   const holder = orbitalControlOf(s, orbital)
+  if (!fleets.length && holder === undefined) return 'No fleets there'
   const control =
     holder === undefined
       ? 'nobody controls it'
