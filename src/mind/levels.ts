@@ -21,8 +21,8 @@ export interface Level {
 /** From the weakest to the strongest. */
 export const levels: readonly [Level, ...Level[]] = [
   { name: 'Deckhand', worlds: 1, tries: 1, most: 60, depth: 1, turns: 0, temperature: 0.2 },
-  { name: 'Pilot', worlds: 2, tries: 3, most: 200, depth: 1, turns: 0, temperature: 0.05 },
-  { name: 'Captain', worlds: 16, tries: 24, most: 600, depth: 1, turns: 0, temperature: 0.01 },
+  { name: 'Pilot', worlds: 2, tries: 2, most: 150, depth: 1, turns: 0, temperature: 0.1 },
+  { name: 'Captain', worlds: 16, tries: 16, most: 400, depth: 1, turns: 0, temperature: 0.01 },
   { name: 'Admiral', worlds: 64, tries: 200, most: 5000, depth: 8, turns: 0, temperature: 0 },
 ]
 

@@ -61,17 +61,17 @@ interface Pair {
 
 /** The strongest level thinks a tenth as hard, or nobody would wait for the end. */
 const TENTH = 10
-const eased = (level: Level): Level =>
-  level.most > MOST_TRIES
-    ? { ...level, tries: Math.ceil(level.tries / TENTH), most: level.most / TENTH }
-    : level
 const MOST_TRIES = 1000
+const isStrong = ({ most }: Level): boolean => most > MOST_TRIES
+const eased = (level: Level): Level =>
+  isStrong(level) ? { ...level, tries: level.tries / TENTH, most: level.most / TENTH } : level
 
 function pairs(): readonly Pair[] {
   const { expanse, hexpanse } = games as Record<'expanse' | 'hexpanse', Game>
   const ladder = levels.map((one, at): Pair => {
     const others = levels[at - 1]
-    return { game: expanse, players: 4, one: eased(one), ...(others ? { others } : {}) }
+    // Games of two are shorter, and those of the strongest levels take long.
+    return { game: expanse, players: isStrong(one) ? 2 : 4, one: eased(one), ...(others ? { others } : {}) }
   })
   return [...ladder, ...ladder.slice(0, 2).map(pair => ({ ...pair, game: hexpanse, players: 3 }))]
 }
@@ -80,7 +80,7 @@ function pairs(): readonly Pair[] {
 const MORE = 0.1
 const ERROR = 0.05
 const BOUND = Math.log((1 - ERROR) / ERROR)
-const MAX_GAMES = 200
+const MAX_GAMES = 150
 
 interface Strength {
   readonly figure: Figure
@@ -150,7 +150,7 @@ function noPeeking(): Figure {
 }
 
 /** True if the level answers something else at a table that looks the same to who is asked. */
-export function peeks({ game, state, open }: Pick<Match, 'game' | 'state' | 'open'>, level: Level): boolean {
+function peeks({ game, state, open }: Pick<Match, 'game' | 'state' | 'open'>, level: Level): boolean {
   return open.some(ask => {
     if (onlyAnswer(ask)) return false
     const twin = toolingOf(game).resample(state, ask.who, '7a')
