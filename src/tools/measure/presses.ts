@@ -54,6 +54,10 @@ const KINDS: readonly (Games & { readonly isLimited: boolean })[] = [
   { game: 'expedition', modules: 'none', players: [4, 2, 6], count: GAMES, most: Infinity, isLimited: false },
 ]
 
+const nameOf = ({ game, modules, count }: Games): string =>
+  `${games[game]?.title ?? game}${modules === 'all' ? ' with all modules' : ''}, ` +
+  (count === 1 ? 'part of 1 game' : `${count} games`)
+
 async function visitFigures(kind: (typeof KINDS)[number]): Promise<readonly Figure[]> {
   const visits = await visitsOf(kind)
   const usual = mean(visits.map(({ presses }) => presses))
@@ -61,8 +65,8 @@ async function visitFigures(kind: (typeof KINDS)[number]): Promise<readonly Figu
   const worst = worstOf(visits, LISTED)
   const most = worst[0]?.presses ?? 0
   const wrong = visits.filter(({ why }) => why !== undefined)
-  const { game, modules, count, isLimited } = kind
-  const name = `${games[game]?.title ?? game}, ${modules} modules, ${count} games`
+  const { isLimited } = kind
+  const name = nameOf(kind)
   const limit = (number: number): string => (isLimited ? ` (at most ${number})` : '')
   return [
     {
