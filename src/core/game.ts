@@ -116,6 +116,14 @@ export interface ChosenOf<S> {
   readonly options: readonly Option[]
 }
 
+/** Little pictures on buttons and options, by names that no other game has: "expanse_un". */
+export interface Emojis<S> {
+  readonly all: readonly string[]
+  seat(seat: Seat): string
+  /** What an option is about; undefined: nothing there is a picture of. */
+  option(s: S, ask: Ask, option: Option): string | undefined
+}
+
 /** Every English word of a game. */
 export interface Words<S> {
   /** The question as a sentence to the one who is asked. */
@@ -353,6 +361,7 @@ interface Moves {
  */
 export interface GameOf<S, V = unknown> extends Rules<S>, Views<S, V>, Partial<Moves> {
   readonly words: Words<S>
+  readonly emojis?: Emojis<S>
   readonly tooling?: Tooling<S>
   readonly insight?: Insight<S>
 }

@@ -19,6 +19,8 @@ import type { Tables } from '../table/service.ts'
 import { makeAbsence, makeMemory, makeOnce, askedOf, makeNames, makePlaces } from './memory.ts'
 import { commandLinks, type Command } from './command.ts'
 import type { Context, Painter } from './context.ts'
+import { startEmojis, withEmojis } from './emojis.ts'
+import type { Linked } from './message/message.ts'
 import { makeDiscordClock, type DiscordClock } from './gateway/discordClock.ts'
 import { INTENTS, inviteLink } from './invite.ts'
 import type { Log } from './log.ts'
@@ -109,15 +111,21 @@ export async function startBot({ token, api, workers, hold, ...parts }: BotOptio
   const waker = startThreadWaker(client, context)
   const lost = lostFor(client, log)
   await connect(client, token, lost)
+  const emojis = startEmojis(context, rest, registration.application, isFirstShard(client))
   const team = startWorkers(context, { alone: client.shard === null, ...workers })
   atWork(team)
   return {
     invite: context.invite(),
     isReady: () => isOnLine(client),
     lost,
-    stop: () => stopAll(client, router, team, waker),
+    stop: async () => {
+      await emojis.stop()
+      await stopAll(client, router, team, waker)
+    },
   }
 }
+
+const isFirstShard = ({ shard }: Client): boolean => shard?.ids.includes(0) ?? true
 
 interface Lines {
   readonly client: Client
@@ -133,7 +141,9 @@ function contextFor(
   clock: DiscordClock,
   working: Promise<Workers>,
 ): Context {
-  const linked = commandLinks(commands, commandIds)
+  const memory = makeMemory()
+  const [links, emojis] = [commandLinks(commands, commandIds), withEmojis(memory.emojis)]
+  const linked: Linked = message => emojis(links(message))
   return {
     tables,
     outbox: linkedOutbox(
@@ -144,7 +154,7 @@ function contextFor(
     clock,
     absence: makeAbsence(() => tables.deps.now()),
     once: makeOnce(),
-    memory: makeMemory(),
+    memory,
     places: makePlaces(rest, parts.log),
     ...parts,
     linked,
@@ -161,9 +171,7 @@ const register = (
   commands: readonly Command[],
   log: Log,
 ): Promise<Registration> =>
-  destroyOnFailure(client, () =>
-    registerCommands(rest, commands, { isFirst: client.shard?.ids.includes(0) ?? true, log }),
-  )
+  destroyOnFailure(client, () => registerCommands(rest, commands, { isFirst: isFirstShard(client), log }))
 
 /** Until the line is closed, whoever presses is told to come again. */
 async function stopAll(client: Client, router: Router, team: Workers, waker: ThreadWaker): Promise<void> {

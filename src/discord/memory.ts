@@ -45,6 +45,9 @@ export interface PressToken {
   readonly at: number
 }
 
+/** The uploaded emojis by the names their games give them, as Discord knows them. */
+export type Emojis = Map<string, { readonly id: string; readonly name: string }>
+
 /** The newest message of a channel, as a press there told. */
 interface NewestMessage {
   readonly id: string
@@ -88,6 +91,8 @@ export interface BotMemory {
   readonly pressTokens: Map<string, PressToken>
   /** The newest message of each channel, when somebody pressed something there last. */
   readonly newest: Map<string, NewestMessage>
+  /** The bot's emojis that are uploaded, by the names games give them. */
+  readonly emojis: Emojis
   /** The last stretch of each table's story that was tried to be posted. */
   readonly tries: Map<TableId, Tries>
   /** The places of tables in which nothing could be written. */
@@ -108,6 +113,7 @@ export const makeMemory = (): BotMemory => ({
   signUps: new BoundedMap(MAX_TABLES),
   pressTokens: new BoundedMap(MAX_TABLES),
   newest: new BoundedMap(MAX_TABLES),
+  emojis: new Map(),
   tries: new BoundedMap(MAX_TABLES),
   lostPlaces: new BoundedMap(MAX_TABLES),
   departures: new BoundedMap(MAX_DEPARTURES),

@@ -248,7 +248,7 @@ function menuOption(
   showsGroup = Object.keys(ask.groups).length > 1,
 ): APISelectMenuOption {
   const { kind, next } = offer
-  const { says, detail, changesNothing } = ask.options[next] ?? {}
+  const { says, detail, changesNothing, emoji } = ask.options[next] ?? {}
   const parts = [
     changesNothing,
     showsGroup ? groupUnsaid(ask, kind) : undefined,
@@ -259,6 +259,7 @@ function menuOption(
   return {
     label: cut(numbered(ask, next, kind.label), OPTION),
     value: choiceOf(next),
+    ...(emoji === undefined ? {} : { emoji: { name: emoji } }),
     ...(parts.length ? { description: cut(parts.join(', '), OPTION) } : {}),
   }
 }

@@ -10,6 +10,7 @@ const game: GameShown = {
     { id: 'alpha', title: 'Module Alpha', players: [2] },
     { id: 'beta', title: 'Module Beta', players: [2, 3] },
   ],
+  emojis: [],
   options: [
     { id: 'cubes', title: 'cubes', default: 18, values: [18, 17], why: '' },
     { id: 'costs', title: 'costs', default: true, values: [true, false], why: '' },

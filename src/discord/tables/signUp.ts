@@ -116,7 +116,11 @@ function factions({ id, chairs, players }: TableCard, game: GameShown | undefine
     .filter(({ seat }) => !chairs.some(({ wish }) => wish === seat))
     .slice(0, MAX_FACTIONS)
   const options = [
-    ...free.map(({ seat, name }) => ({ label: cut(name, OPTION), value: seat })),
+    ...free.map(({ seat, name, emoji }) => ({
+      label: cut(name, OPTION),
+      value: seat,
+      ...(emoji === undefined ? {} : { emoji: { name: emoji } }),
+    })),
     { label: NO_PREFERENCE, value: NO_WISH },
   ]
   return [

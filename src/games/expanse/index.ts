@@ -21,6 +21,7 @@ import type { State } from './state.ts'
 import type { ModuleTexts } from './module.ts'
 import { storyWith, tellWith } from './text/story.ts'
 import { words } from './text.ts'
+import { emojis } from './text/emojis.ts'
 import { pages } from './text/pages.ts'
 import { whyNotOffered } from './whyNotOffered.ts'
 
@@ -50,6 +51,7 @@ export const expanse: GameOf<State, View> = {
   scenes,
   standings,
   words: { ...words, alt, fact: tellWith(storyOfModules), story: storyWith(storyOfModules) },
+  emojis,
   pages,
   moves,
   turn: typedTurn,

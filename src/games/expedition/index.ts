@@ -18,6 +18,7 @@ import type { Seat, State } from './state.ts'
 import { actionIn } from './steps/index.ts'
 import { words } from './text.ts'
 import { faultReason } from './text/fault.ts'
+import { emojis } from './text/emojis.ts'
 import { hand, pages } from './text/pages.ts'
 import { board } from './textBoard.ts'
 import { transitionChecks } from './transitionChecks.ts'
@@ -43,6 +44,7 @@ export const expedition: GameOf<State, View> = {
   scenes,
   standings,
   words: { ...words, alt },
+  emojis,
   pages,
   moves,
   screens,

@@ -15,6 +15,7 @@ import { scenes } from './scene/index.ts'
 import { exhibits } from './showcase/exhibits.ts'
 import type { State } from './state.ts'
 import { gameWords } from './text.ts'
+import { emojis } from './text/emojis.ts'
 import { hand, pages } from './text/pages.ts'
 import { boardText } from './textBoard.ts'
 import { standings } from './victory.ts'
@@ -38,6 +39,7 @@ export const hexpanse: GameOf<State, View> = {
   standings,
   whyNotOffered,
   words: { ...gameWords, alt },
+  emojis,
   pages,
   moves,
   turn: typedTurn,

@@ -10,6 +10,7 @@ describe('the games there are', () => {
     expect(first).toEqual({
       id: 'toy',
       title: 'A toy',
+      emojis: [],
       seats: {
         2: [
           { seat: 'a', name: 'A' },
@@ -22,9 +23,9 @@ describe('the games there are', () => {
     expect(second).toMatchObject({ id: 'expanse', title: 'The Expanse' })
     expect(Object.keys(second?.seats ?? {})).toEqual(['2', '3', '4'])
     expect(second?.seats[3]).toEqual([
-      { seat: 'un', name: 'UN' },
-      { seat: 'mcr', name: 'MCR' },
-      { seat: 'opa', name: 'OPA' },
+      { seat: 'un', name: 'UN', emoji: 'expanse_un' },
+      { seat: 'mcr', name: 'MCR', emoji: 'expanse_mcr' },
+      { seat: 'opa', name: 'OPA', emoji: 'expanse_opa' },
     ])
   })
   it('are only those that this bot has', () => {

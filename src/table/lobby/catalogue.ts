@@ -7,11 +7,18 @@ import type { PersonId, TableId } from '../store.ts'
 import { anyNumber, missingValue, unknownOption, unknownPage, wrongValue } from './words.ts'
 
 /** A game as somebody who opens a table meets it. */
+interface SeatOffered {
+  readonly seat: string
+  readonly name: string
+  readonly emoji?: string
+}
 export interface GameShown {
   readonly id: string
   readonly title: string
   /** How many can play, and the seats there are then. */
-  readonly seats: Readonly<Record<number, readonly { readonly seat: string; readonly name: string }[]>>
+  readonly seats: Readonly<Record<number, readonly SeatOffered[]>>
+  /** The names of its emojis. */
+  readonly emojis: readonly string[]
   /** Seats are chairs, taken in order, rather than something to be played. */
   readonly chairs?: true
   readonly modules: readonly {
@@ -29,10 +36,15 @@ export const gamesShown = ({ games }: Pick<Deps, 'games'>): readonly GameShown[]
     modules: game.modules,
     ...(game.chairs ? { chairs: true as const } : {}),
     options: game.options,
+    emojis: game.emojis?.all ?? [],
     seats: Object.fromEntries(
       Object.entries(game.seatsFor).map(([players, seats]) => [
         players,
-        seats.map(seat => ({ seat, name: game.words.seat(seat) })),
+        seats.map(seat => ({
+          seat,
+          name: game.words.seat(seat),
+          ...(game.emojis ? { emoji: game.emojis.seat(seat) } : {}),
+        })),
       ]),
     ),
   }))

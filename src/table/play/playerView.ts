@@ -33,6 +33,8 @@ export interface ShownOption {
   readonly says?: string
   /** What decides about it: "Nobody there · you would lead 2–0 · water". */
   readonly detail?: string | undefined
+  /** The name of the emoji of what it is about. */
+  readonly emoji?: string | undefined
   /** Warns that it would change nothing. */
   readonly changesNothing?: string | undefined
   /** Where it stands in a list, best first. */
@@ -273,7 +275,7 @@ function shownAsk(match: Match, ask: Ask, seen: () => unknown): ShownAsk {
 
 function shownOption(match: Match, ask: Ask, option: Option): ShownOption {
   const {
-    game: { words },
+    game: { words, emojis },
     state,
   } = match
   const says = words.says(state, ask, option)
@@ -286,6 +288,9 @@ function shownOption(match: Match, ask: Ask, option: Option): ShownOption {
     // A table with many options is often looked at for other things.
     get detail() {
       return words.detail?.(state, ask, option)
+    },
+    get emoji() {
+      return emojis?.option(state, ask, option)
     },
     get changesNothing() {
       return words.changesNothing?.(state, ask, option)

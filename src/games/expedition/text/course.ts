@@ -1,4 +1,4 @@
-import type { Progress, Tally } from '../../../core/game.ts'
+import type { Progress, Setup, Tally } from '../../../core/game.ts'
 import type { Fact } from '../../../core/steps.ts'
 import { slices } from '../constants.ts'
 import type { ExpeditionFact } from '../facts.ts'
@@ -6,12 +6,16 @@ import type { State } from '../state.ts'
 
 /** How an expedition begins, how far it is, and what it came to: words for posts beside the story. */
 
-export const primer = (): readonly string[] => [
+export const primer = ({ options }: Setup): readonly string[] => [
   "This table keeps the expedition to Thunder's Edge. You play the rest of your game elsewhere.",
   'Say here when your turn ends. You may then claim a slice of the expedition by paying its price.',
   `When all ${slices.length} slices are claimed, Thunder's Edge is placed on the map.`,
+  `Seat ${hostOf(options)} is the host.`,
   'Nobody wins here: the host closes the table when your game is over.',
 ]
+
+/** Its number: before the first move no chair has another name. */
+const hostOf = ({ host = 'seat1' }: Setup['options']): string => String(host).replace('seat', '')
 
 export const progress = ({ round, claims }: State): Progress => ({
   stage: `Round ${round}, ${claims.length} of ${slices.length} slices claimed`,

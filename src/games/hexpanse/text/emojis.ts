@@ -1,0 +1,12 @@
+import type { Emojis } from '../../../core/game.ts'
+import { factions } from '../types.ts'
+import type { State } from '../state.ts'
+
+const emoji = (seat: string): string => `hexpanse_${seat.toLowerCase()}`
+
+/** The badges of factions. */
+export const emojis: Emojis<State> = {
+  all: factions.map(emoji),
+  seat: emoji,
+  option: (_s, _ask, { id, means }) => ('seat' in means ? emoji(id) : undefined),
+}
