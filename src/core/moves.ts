@@ -109,9 +109,9 @@ export interface AskScreen {
   readonly parts: readonly ScreenPart[]
 }
 /**
- * One move on a screen, with whole ways to make it. `cards`: a section for each value of the first input, with
- * a button for each way. `menu`: the ways in a menu, of which several can be ticked if the move can be made
- * several times. `buttons`: a button for each way, or a menu if there are many.
+ * One move on a screen, with whole ways to make it. `cards`: a section for each value of the first input,
+ * with a button for each way. `menu`: the ways in a menu, of which several can be ticked if the move can be
+ * made several times. `buttons`: a button for each way, or a menu if there are many.
  */
 export interface ScreenPart {
   readonly move: string
@@ -129,7 +129,7 @@ export interface ScreenPart {
   readonly begins?: RegExp
   /** The last input that is chosen here; what comes after it is asked on the next screen. */
   readonly until?: string
-  /** More ways than a menu holds stand in other menus below it, by their names, instead of on its next pages. */
+  /** More ways than a menu holds stand in other menus below it, by their names, not on its next pages. */
   readonly spread?: true
 }
 

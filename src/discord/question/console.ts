@@ -1,8 +1,8 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { accentOf } from '../../draw/accents.ts'
 import type { Draft } from './selection.ts'
-import { formOf, type Form } from './choiceForm.ts'
-import { idsOf } from '../../table/moves/picked.ts'
+import { formOf, shapeOf, type Form } from './choiceForm.ts'
+import { idsOf, kindsOf } from '../../table/moves/picked.ts'
 import { isRanked, type TableCard } from '../../table/card.ts'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { Result } from '../../table/service.ts'
@@ -94,6 +94,7 @@ async function askedConsole(
   const plain = (): readonly Part[] => [
     { text: words },
     ...spelledOut(ask),
+    ...decidingLines(ask),
     ...formOf(view.table.id, ask, []).rows.map(row => ({ row })),
     last,
   ]
@@ -167,6 +168,17 @@ function spelledOut({ options }: ShownAsk): readonly Part[] {
   return [
     { text: cut(spoken.map(({ label, says = '' }) => withName(label, asLine(says))).join('\n'), SPOKEN) },
   ]
+}
+
+/** What decides about options that are buttons, which have no room for it; a menu says it by itself. */
+function decidingLines(ask: ShownAsk): readonly Part[] {
+  const kinds = shapeOf(ask) === 'buttons' ? kindsOf(ask) : []
+  const told = kinds.flatMap(({ label, all: [at = 0] }) => {
+    const { changesNothing, detail } = ask.options[at] ?? {}
+    const words = [changesNothing, detail].filter(one => one !== undefined).join(' · ')
+    return words === '' ? [] : [`-# **${asWritten(label)}:** ${asWritten(words)}`]
+  })
+  return told.length ? [{ text: told.join('\n') }] : []
 }
 
 /** "Diplomats: draw a card." says whose text it is; any other stands after what is chosen by it. */

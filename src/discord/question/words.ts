@@ -72,7 +72,8 @@ export const END_TURN = 'End Turn'
 export const endAndLose = (lost: string): string => `End Turn, Lose ${lost}`
 export const spend = (left: string): string => `Spend ${left}`
 export const endTurnOf = (name: string): string => `**End your turn as ${name}?**`
-export const unused = (lost: string): string => `⚠️ **${lost} unused.** It is lost when you end your turn.`
+export const unused = (lost: string): string =>
+  `⚠️ **${lost} unused.** What is left is lost when you end your turn.`
 export const decidesNext = (players: readonly string[]): string =>
   `**All players see this next.** ${players.length ? `Then it's up to ${listOf(players)}. ` : ''}` +
   `Once another player has acted, an undo needs everyone's consent.`

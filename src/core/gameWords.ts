@@ -1,0 +1,141 @@
+import type { Ask, Option, OptionId, Seat, Field } from './ask.ts'
+import type { Scene } from './scene.ts'
+import type { Fact } from './steps.ts'
+
+/** What a game says: every English word of it, and the parts that screens and posts are made of. */
+
+/** What a part of the story is called by: turn 11. */
+export interface Heading {
+  readonly of: 'turn' | 'scoring'
+  readonly nth: number
+}
+
+/** A sentence of the story. */
+export interface StoryLine {
+  readonly text: string
+  /** What begins with it. */
+  readonly heads?: Heading
+  /** It is one of a list, like the points of a base. */
+  readonly isItem?: true
+}
+
+/** What the players of a finished game came to, line by line: "Final Scoring: 25 to 10". */
+export interface Tally {
+  readonly title: string
+  readonly lines: readonly { readonly title: string; readonly counts: Readonly<Record<Seat, number>> }[]
+}
+
+/** How far a game is, as everybody may know it. */
+export interface Progress {
+  /** "Turn 12, scored 2 of 5". */
+  readonly stage: string
+  /** What each seat has of what decides the game, where that is public. */
+  readonly points?: Readonly<Record<Seat, number>>
+}
+
+/** A question whose post shows everything, and has a button for each answer. */
+export interface Offered {
+  /** The text of what is offered. */
+  readonly says: string
+  /** What the buttons say, by option, in at most 34 letters. */
+  readonly labels: Readonly<Record<OptionId, string>>
+  /** The option that uses it, and may lead to more questions. */
+  readonly uses: OptionId
+  /** True for the fact with which what is offered is done. */
+  readonly isDone: (fact: Fact) => boolean
+}
+
+/** What a section of a screen says of an option, above the buttons for its ways. */
+export interface Section {
+  readonly title: string
+  readonly text: string
+  /** What must not be missed. */
+  readonly warning?: string
+}
+
+/** A choice on the way to a whole move: what is picked of a question, and the state in which it is asked. */
+export interface ChosenOf<S> {
+  readonly state: S
+  readonly ask: Ask
+  readonly options: readonly Option[]
+}
+
+/** Little pictures on buttons and options, by names that no other game has: "expanse_un". */
+export interface Emojis<S> {
+  readonly all: readonly string[]
+  seat(seat: Seat): string
+  /** What an option is about; undefined: nothing there is a picture of. */
+  option(s: S, ask: Ask, option: Option): string | undefined
+}
+
+/** Every English word of a game. */
+export interface Words<S> {
+  /** The question as a sentence to the one who is asked. */
+  ask(s: S, ask: Ask): string
+  option(s: S, ask: Ask, option: Option): string
+  /** What the button says that picks nothing, e.g. "Buy Nothing". Absent: the question says it. */
+  nothing?(s: S, ask: Ask): string
+  /**
+   * What the card or ability behind an option says, for who must choose; undefined: the label says it all.
+   */
+  says(s: S, ask: Ask, option: Option): string | undefined
+  /**
+   * What decides about an option, in at most 100 letters: "nobody · you would lead · minerals". The rules say
+   * it, so it is as true as they are; undefined: the label says it all.
+   */
+  detail?(s: S, ask: Ask, option: Option): string | undefined
+  /** Warns, in at most 100 letters, of an option that is offered but would change nothing. */
+  changesNothing?(s: S, ask: Ask, option: Option): string | undefined
+  /** Where an option stands in a list, best first: 0 unless the game knows better; more comes later. */
+  order?(s: S, ask: Ask, option: Option): number
+  /** Heads the buttons that an option has on a screen; undefined: its label does. */
+  section?(s: S, ask: Ask, option: Option): Section | undefined
+  /**
+   * A whole way to make a move, as its button or menu says it: "Take 4 AP", "Earth → Mars, 2 fleets". In at
+   * most 34 letters where it stands on a button. Undefined: the labels of what is chosen.
+   */
+  way?(move: string, path: readonly ChosenOf<S>[]): string | undefined
+  /** How often in a row an option of this question can be taken, so that several can be ticked at once. */
+  times?(s: S, ask: Ask, option: Option): number | undefined
+  /** What is lost by this option though it could still be used: "1 AP". */
+  loses?(s: S, ask: Ask, option: Option): string | undefined
+  /**
+   * Which fields of the card or ability behind an option hold values that were designed,
+   * for programs; people see marks.
+   */
+  house?(s: S, ask: Ask, option: Option): readonly string[]
+  /** Words besides the label under which somebody may look for an option: 'upper right', 'row c'. */
+  finds?(s: S, ask: Ask, option: Option): readonly string[]
+  /** What a field of an option's form is called, and what may be written into it. */
+  field?(s: S, ask: Ask, option: Option, field: Field): { readonly label: string; readonly hint: string }
+  /** How a question is offered to one player before all; undefined: it is no offer. */
+  offer?(s: S, ask: Ask): Offered | undefined
+  /** What the options of a group have in common, e.g. the name of a base. */
+  group(s: S, ask: Ask, group: string): string
+  /** A story line; undefined: not worth one. */
+  fact(fact: Fact): string | undefined
+  /** What begins with a fact that has a sentence of its own; undefined: nothing does. */
+  heading?(fact: Fact): Heading | undefined
+  /**
+   * The story of facts in a row, where several of them make one sentence; the seat `as` reads it and may be
+   * "you" in it. Absent: a line a fact.
+   */
+  story?(facts: readonly Fact[], as?: Seat): readonly StoryLine[]
+  /** What is being carried out, innermost first, one sentence a frame. */
+  stack(s: S): readonly string[]
+  /** With a state, as it is called in that game, where a chair takes another name. */
+  seat(seat: Seat, s?: S): string
+  /**
+   * A picture in words, at most 1000 characters;
+   * with the one `before` it, what has changed; with names, who plays.
+   */
+  alt(scene: Scene, before?: Scene, names?: Readonly<Record<Seat, string>>): string
+  /** How the game is won, what a turn is and what ends it, in at most six lines. Absent: the story begins. */
+  primer?(setup: Setup): readonly string[]
+  /** What a finished game came to, out of the facts of the whole game that everybody may see. */
+  tally?(facts: readonly Fact[]): Tally
+  /** How far the game is, out of what everybody may see. */
+  progress?(s: S): Progress
+  /** What the things of that name say, in full; without a name: those in play now. */
+  about(s: S, name: string): readonly string[]
+}
