@@ -1,5 +1,6 @@
 import type { Ask, Option, OptionId, Seat, Field } from './ask.ts'
 import type { Scene } from './scene.ts'
+import type { Setup } from './setup.ts'
 import type { Fact } from './steps.ts'
 
 /** What a game says: every English word of it, and the parts that screens and posts are made of. */
