@@ -104,7 +104,7 @@ export async function startBot({ token, api, workers, hold, ...parts }: BotOptio
   const context = contextFor({ client, rest }, parts, registration, clock, working)
   const router = routerOf(context, { commands, presses }, hold)
   // Before discord.js makes an interaction of it, which leaves this out.
-  client.on(Events.Raw, packet => noteNewest(context.memory, packet))
+  client.on(Events.Raw, (packet: GatewayDispatchPayload) => noteNewest(context.memory, packet))
   client.on(Events.InteractionCreate, router.handle)
   listen(client, context)
   for (const one of [client.rest, rest]) listenToLimits(one, context)

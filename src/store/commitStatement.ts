@@ -40,7 +40,8 @@ with moved as (
 select from moved`
 
 /** The seats that are asked from then on; a commit that does not say whom leaves them as they are. */
-const ASKED = `coalesce(:asked::text[], array(select one->>'seat' from jsonb_array_elements(moved.asking) one))`
+const ASKED = `coalesce(:asked::text[], array(
+    select one->>'seat' from jsonb_array_elements(moved.asking) one))`
 
 interface Part {
   readonly name: string

@@ -46,22 +46,15 @@ interface Lines {
   readonly answers: REST
 }
 
-/**
- * What the bot sends of its own accord goes by the plain interface, so that any shard can write in any
- * channel.
- */
-export function outboxOn(
-  { rest, answers }: Lines,
-  application: () => string,
-  now: () => number = Date.now,
-): Outbox {
+/** Sends of the bot's own accord, by the plain interface, so that any shard can write in any channel. */
+export function outboxOn(lines: Lines, application: () => string, now: () => number = Date.now): Outbox {
+  const { rest } = lines
   const conversation = makeConversations(rest, now)
   return {
     send: (channel, message, nonce) => sendMessage(rest, channel, message, nonce),
     edit: async (channel, message, change) =>
       void (await rest.patch(Routes.channelMessage(channel, message), whole(change))),
-    disarm: (channel, message, token) =>
-      removeButtons({ rest, answers }, application(), channel, message, token),
+    disarm: (channel, message, token) => removeButtons(lines, application(), channel, message, token),
     armedBefore: (channel, before) => armedBefore(rest, application(), channel, before),
     thread: (channel, name, message) => openThread(rest, application(), channel, name, message),
     threadState: async channel => threadState((await rest.get(Routes.channel(channel))) as APIChannel),
@@ -70,8 +63,7 @@ export function outboxOn(
     wake: channel => wake(rest, channel),
     rename: (channel, change) => renameChannel(rest, channel, change),
     direct: async (person, message, nonce) => sendMessage(rest, await conversation(person), message, nonce),
-    remove: (channel, message, token) =>
-      removeMessage({ rest, answers }, application(), channel, message, token),
+    remove: (channel, message, token) => removeMessage(lines, application(), channel, message, token),
     isMember: (guild, person) => isInServer(rest, guild, person),
   }
 }
@@ -116,7 +108,6 @@ async function sendMessage(rest: REST, channel: string, message: Message, nonce?
 
 const NO_BUTTONS = { body: { components: [] } }
 
-/** A press's token does it without a request that counts, while Discord takes the token. */
 async function removeButtons(
   { rest, answers }: Lines,
   application: string,
@@ -125,11 +116,12 @@ async function removeButtons(
   token: string | undefined,
 ): Promise<void> {
   const route = token === undefined ? undefined : Routes.webhookMessage(application, token)
-  const isDone = route !== undefined && (await isTaken(answers.patch(route, { ...NO_BUTTONS, auth: false })))
-  if (!isDone) await rest.patch(Routes.channelMessage(channel, message), NO_BUTTONS)
+  if (route && (await isTaken(answers.patch(route, { ...NO_BUTTONS, auth: false })))) return
+  await rest.patch(Routes.channelMessage(channel, message), NO_BUTTONS)
 }
 
-const isTaken = async (sent: Promise<unknown>): Promise<boolean> =>
+/** A press's token does it without a request that counts, unless Discord refuses the token. */
+const isTaken = (sent: Promise<unknown>): Promise<boolean> =>
   sent.then(
     () => true,
     (error: unknown) => {
@@ -197,7 +189,7 @@ async function removeMessage(
   token: string | undefined,
 ): Promise<void> {
   const route = token === undefined ? undefined : Routes.webhookMessage(application, token)
-  if (route !== undefined && (await isTaken(answers.delete(route, { auth: false })))) return
+  if (route && (await isTaken(answers.delete(route, { auth: false })))) return
   try {
     await rest.delete(Routes.channelMessage(channel, message))
   } catch (error) {

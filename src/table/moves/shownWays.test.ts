@@ -187,7 +187,7 @@ describe('several moves in a row', () => {
 })
 
 describe('the parts of a screen', () => {
-  it('are worked out once for each match, so that a press costs no more than the screen it is on', async () => {
+  it('are worked out once for each match, and not again for the press on the screen', async () => {
     const now = (await resuming('expanse'))(spending().match())
     const { match } = now
     const id = match.open[0]?.id ?? ''

@@ -6,9 +6,9 @@ import { grade, type Line } from './numbers.ts'
 import { goingAt, type Going } from './table.ts'
 
 /**
- * Measures whole turns. A turn begins when a player presses Your Move and ends with the post that asks the next
- * question, whether it is a new post or the newest one edited. Several posts used to tell what one tells now;
- * turns are counted the same way as then.
+ * Measures whole turns. A turn begins when a player presses Your Move and ends with the post that asks the
+ * next question, whether it is a new post or the newest one edited. Several posts used to tell what one tells
+ * now; turns are counted the same way as then.
  */
 export interface Turn {
   /** By the clock, with the practice server, all people and the database on the same machine. */
@@ -90,9 +90,9 @@ export async function measureTurn(hall: BenchHall): Promise<Turn> {
   }
 }
 
-export const turnLines = (turn: Turn): readonly Line[] => [
+export const turnLines = ({ pressesPerTurn, decisionsPerTurn, ...turn }: Turn): readonly Line[] => [
   [
-    `whole turns, ${turn.pressesPerTurn.toFixed(1)} presses and ${turn.decisionsPerTurn.toFixed(1)} decisions each`,
+    `whole turns, each ${pressesPerTurn.toFixed(1)} presses and ${decisionsPerTurn.toFixed(1)} decisions`,
     `${turn.perSecond.toFixed(0)}/s, ${turn.perCoreSecond.toFixed(0)} for each second on a core`,
     `${MUST} / ${REACH}`,
     grade(turn.perSecond >= MUST, turn.perSecond >= REACH),
