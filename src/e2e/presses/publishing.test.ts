@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { club, seatedTable } from '../../testing/tables.ts'
+import { club, playOn, seatedTable } from '../../testing/tables.ts'
 import { modulesFor } from '../harness/modules.ts'
 import { diceOf } from '../harness/robot.ts'
 import { pressEverything } from './publishing.ts'
@@ -16,6 +16,8 @@ describe.each([
   it('only a button publishes anything, and the screen says all of it before', async () => {
     const at = club()
     const id = await seatedTable(at, game, 3, { modules: modulesFor(modules, game)(0, 3) })
+    // The first decisions only lay the game out.
+    await playOn(at, id, 40)
     const { publishing, presses, visits } = await pressEverything(at, id, diceOf(7), scope)
     expect(visits).toBe(scope.visits)
     expect(presses).toBeGreaterThan(scope.visits * 3)

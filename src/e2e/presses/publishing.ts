@@ -156,6 +156,8 @@ class Player {
     const ask = match.open.find(({ id }) => id === own[0]?.ask)
     const { words } = match.game
     if (own.length !== 1 || !ask) return []
+    // Of nothing that is picked there is only the question to read.
+    if (!own[0]?.answer?.length) return [words.ask(match.state, ask)]
     return ask.options
       .filter(option => own[0]?.answer?.some(pick => optionIn(pick) === option.id))
       .map(option => words.option(match.state, ask, option))
