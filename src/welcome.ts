@@ -115,7 +115,10 @@ class Starter {
       : { ok: true, kind: 'led', channel: thread }
   }
 
-  /** Presses the button of the sign-up whose id has this verb, as soon as that is possible, and waits until the sign-up shows it. */
+  /**
+   * Presses the button of the sign-up whose id has this verb, as soon as that is possible, and waits until
+   * the sign-up shows it.
+   */
   async #press(person: Id, verb: 'join' | 'start', shows: (signUp: Message) => boolean): Promise<Did> {
     const { interactions, world } = this.#practice
     const found = await this.#until(() => this.#pressable(verb))

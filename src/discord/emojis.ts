@@ -4,7 +4,7 @@ import type { Context, Painter } from './context.ts'
 import type { Emojis } from './memory.ts'
 import type { Linked, Message, Part, Row } from './message/message.ts'
 
-/** The bot's own emojis, which stand on buttons and options: drawn here and uploaded where they are missing. */
+/** The bot's own emojis, which stand on buttons and options: drawn here, and uploaded if they are missing. */
 
 /** With the picture's hash in its name, a picture that has changed is another emoji. */
 const HASH = 6
@@ -75,7 +75,7 @@ async function uploadOne(
 ): Promise<void> {
   const [newest] = there.slice(-1)
   if (newest?.id && newest.name) emojis.set(name, { id: newest.id, name: newest.name })
-  const picture = await painter?.draw({ game: 'emoji', scene: { kind: 'emoji', name } as never })
+  const picture = await painter?.draw({ game: 'emoji', scene: { kind: 'emoji', name } })
   if (!picture) return
   const wanted = uploadedName(name, picture)
   const same = there.find(one => one.name === wanted)

@@ -50,7 +50,7 @@ const IMPURE = [
 const LINES = { skipBlankLines: true, skipComments: true }
 
 export default defineConfig(
-  { ignores: ['data/', 'src/store/generated/'] },
+  { ignores: ['build/', 'data/', 'src/store/generated/'] },
   // Exceptions stand in this file, where they are seen, not in comments.
   { linterOptions: { noInlineConfig: true } },
   {

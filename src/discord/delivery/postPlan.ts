@@ -102,8 +102,7 @@ export function rememberPost(
   if (told) memory.newest.set(posted.channel, { ...told, id: posted.id })
   if (!plan || to === undefined || from === undefined) memory.posts.delete(post.table.id)
   else {
-    const isOpen = before?.turn !== undefined && !post.beginsTurn
-    const turn = post.beginsTurn ? 'told' : isOpen ? 'open' : undefined
+    const turn = post.beginsTurn ? 'told' : before?.turn && 'open'
     memory.posts.set(post.table.id, { ...posted, from, to, ...(turn && { turn }) })
   }
 }

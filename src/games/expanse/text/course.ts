@@ -7,8 +7,8 @@ import type { Faction, State } from '../state.ts'
 
 export const primer = ({ players = 0 }: Setup): readonly string[] => [
   'You win by having the most Control Points (CP) after Final Scoring.',
-  'On your turn, take a card from the Action Track: for its Action Points (AP), or for its event if the card ' +
-    'shows your faction.',
+  'On your turn, take a card from the Action Track: for its Action Points (AP), or for its event if the ' +
+    'card shows your faction.',
   'You spend AP to place influence, move fleets and build them. ' +
     (players === 2
       ? 'If you take the AP of a card that shows the other faction, that player may use its event.'

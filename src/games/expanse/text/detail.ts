@@ -24,7 +24,12 @@ interface Meant {
 export function optionDetail(s: State, { who, what }: Ask, { means }: Option): string | undefined {
   const you = who as Faction
   const meant = means as Meant
-  const text = what === 'reorder' ? undefined : (ofPlace(s, you, what, meant) ?? ofCard(s, you, meant))
+  const placed = what === 'whichCube' ? placedOn(s, you) : undefined
+  const text = placed
+    ? baseDetail(s, you, placed)
+    : what === 'reorder'
+      ? undefined
+      : (ofPlace(s, you, what, meant) ?? ofCard(s, you, meant))
   return text === undefined ? undefined : cut(text, MAX_LETTERS)
 }
 
@@ -37,8 +42,6 @@ function ofPlace(
   what: string,
   { base, cube, orbital, to, fleet }: Meant,
 ): string | undefined {
-  const placed = what === 'whichCube' ? placedOn(s, you) : undefined
-  if (placed) return baseDetail(s, you, placed)
   const place = orbital ?? to?.orbital
   if (place) return orbitalDetail(s, you, place)
   const target = base ?? to?.base

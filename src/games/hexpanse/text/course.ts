@@ -11,8 +11,8 @@ export const primer = ({ options }: Setup): readonly string[] => [
   options['teams'] === true
     ? 'Your team wins by forming the mission with its units, or by having the only warlords left.'
     : 'You win by forming the mission with your units, or by having the only warlord left.',
-  `On your turn you gain hexilum, take up to ${howMany(shipped.constants.actionsPerTurn, 'action')} and then may buy ` +
-    'cards from the market.',
+  `On your turn you gain hexilum, take up to ${howMany(shipped.constants.actionsPerTurn, 'action')} ` +
+    'and then may buy cards from the market.',
   'An action places or returns units, attacks with your warlord, plays a card or gains hexilum.',
   'A warlord without life is defeated, and its player is out of the game.',
   ...(options['mode'] === 'admiral'

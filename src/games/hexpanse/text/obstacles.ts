@@ -201,7 +201,8 @@ const cellLines = {
     `You can't ${wish}: only your own pieces are next to yours, and you can't attack them. ` +
     'Place a unit next to a target first.',
   NO_OWN_PIECE_THERE: ({ wish }, { cell }) =>
-    `You can't ${wish}: no piece of yours is on ${cellName(cell)}. Attack from a territory where you have one.`,
+    `You can't ${wish}: no piece of yours is on ${cellName(cell)}. ` +
+    'Attack from a territory where you have one.',
   CANNOT_ATTACK: ({ s, wish }, { cell, piece }) =>
     `You can't ${wish}: ${aPiece(namesAt(s), piece.owner, piece)} on ${cellName(cell)} has Destruction, ` +
     'and such units never attack. Attack with another piece.',
