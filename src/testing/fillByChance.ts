@@ -1,5 +1,7 @@
 import { readCustomId } from '../discord/message/message.ts'
 import { readDraft } from '../discord/question/selection.ts'
+import { blankAt, SENT_WAY } from '../discord/question/ways.ts'
+import { triedBy } from '../table/play/preview.ts'
 import type { Tables } from '../table/service.ts'
 import { must } from './must.ts'
 import { toolingOf } from '../core/game.ts'
@@ -14,18 +16,21 @@ export async function fillByChance(
   formId: string,
   roll: (below: number) => number,
 ): Promise<Record<string, string> | undefined> {
-  const {
-    words: [table = '', ...rest],
-  } = readCustomId(formId)
-  const draft = readDraft(must(await tables.play.look(table, person)).asks, rest)
-  const {
-    match: { game, state, open },
-  } = must(await tables.play.load(table))
-  const ask = open.find(({ id }) => id === draft?.ask.id)
+  const { verb, words } = readCustomId(formId)
+  const [table = '', ...rest] = words
+  const visit = await tables.visit(table, person)
+  const look = must(visit.view)
+  const way = verb === SENT_WAY ? blankAt(visit, look, words) : undefined
+  const blank = verb === SENT_WAY ? way : readDraft(look.asks, rest)
+  const now = must(await tables.play.load(table))
+  // The form of a way fills in its last answer, so the others are given first.
+  const match = way?.before.length ? must(triedBy(now, person, way.before)).after : now.match
+  const ask = match?.open.find(({ id }) => id === blank?.ask.id)
   const values: Record<string, string> = {}
-  for (const [nth, at] of (draft?.picked ?? []).entries()) {
+  for (const [nth, at] of (blank?.picked ?? []).entries()) {
     const option = ask?.options[at]
-    const fields = ask && option?.form ? toolingOf(game).randomForm?.(state, ask, option, roll) : {}
+    const fields =
+      match && ask && option?.form ? toolingOf(match.game).randomForm?.(match.state, ask, option, roll) : {}
     if (!fields) return undefined
     for (const [id, value] of Object.entries(fields)) values[`${nth}.${id}`] = String(value)
   }

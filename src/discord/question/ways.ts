@@ -33,15 +33,24 @@ interface Found {
 
 /** Undefined: they have been told what is the case. */
 async function partIn(act: PressAct): Promise<Found | undefined> {
-  const [table = '', id = '', digest = '', part = ''] = act.words
+  const [table = '', id = ''] = act.words
   const visit = await act.visit(table)
   if (!visit.view.ok) return act.show(plainly(visit.view.why)).then(() => undefined)
   const look = visit.view.value
-  const ask = look.asks.find(one => one.id === id && one.digest === digest)
-  const shown = ask && visit.parts(ask.id)?.[Number(part)]
-  if (ask && shown) return { visit, look, ask, at: Number(part), shown }
+  const found = partAt(visit, look, act.words)
+  if (found) return found
   await act.show(isTheirs(look, id) ? await staleMessage(act.context, visit, look) : notTheirs(look))
   return undefined
+}
+
+function partAt(
+  visit: Visit,
+  look: PlayerView,
+  [, id = '', digest = '', part = '']: readonly string[],
+): Found | undefined {
+  const ask = look.asks.find(one => one.id === id && one.digest === digest)
+  const shown = ask && visit.parts(ask.id)?.[Number(part)]
+  return ask && shown && { visit, look, ask, at: Number(part), shown }
 }
 
 const BASE = 36
@@ -128,7 +137,13 @@ function blankOf({ visit, look }: Found, { given }: ShownWay): Blank | undefined
   const picked = picks.flatMap(pick => ask?.options.findIndex(({ id }) => id === pick) ?? [])
   return ask && picked.length && !picked.includes(-1) ? { before, ask, picked } : undefined
 }
-const SENT_WAY = 'wayfilled'
+/** What the form of a way fills in; undefined: there is no such way now. */
+export function blankAt(visit: Visit, look: PlayerView, words: readonly string[]): Blank | undefined {
+  const found = partAt(visit, look, words)
+  const [way] = (found && waysAt(found.shown, words[4] ?? '')) ?? []
+  return found && way && blankOf(found, way)
+}
+export const SENT_WAY = 'wayfilled'
 const idOf = ({ look, ask, at }: Found, verb: string, code: string): string =>
   customId(verb, look.table.id, ask.id, ask.digest, String(at), code)
 
