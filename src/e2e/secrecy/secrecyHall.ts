@@ -31,6 +31,8 @@ export interface Room {
   readonly hall: Hall
   readonly store: Store
   readonly clock: { now: Time }
+  /** Has status posts brought up to date that are due. Absent: the bot does so at some time. */
+  readonly updateStatuses?: () => Promise<void>
   readonly record: Record
   readonly guests: readonly RecordedGuest[]
   readonly close: () => Promise<void>
@@ -43,6 +45,8 @@ interface RoomOptions {
   /** Replaces the usual game. */
   readonly game?: Game
   readonly painter?: Painter
+  /** Status posts are brought up to date only when the room is asked to. */
+  readonly holdsStatuses?: true
 }
 
 const MARCH = Date.UTC(2026, 2, 2, 12)
@@ -59,12 +63,14 @@ export const bytesOf =
 export async function openRoom({
   seed,
   bend = asUsual,
-  store = memoryStore(),
+  store: kept = memoryStore(),
   moment,
   game,
   painter,
+  holdsStatuses,
 }: RoomOptions): Promise<Room> {
   const clock = { now: MARCH }
+  const { store, ...held } = holdsStatuses ? statusesOnDemand(kept) : { store: kept }
   const tables = makeTables({
     store,
     games: game ? { ...games, [game.id]: game } : games,
@@ -83,7 +89,35 @@ export async function openRoom({
   const record = recordOf(hall, moment)
   const guests = hall.people.slice(0, GUESTS).map(id => new RecordedGuest(hall.practice, id, record))
   for (const guest of guests) guest.fills = formFiller(tables, guest.id, diceOf(seed))
-  return { hall, store, clock, record, guests, close: hall.close }
+  return { hall, store, clock, ...held, record, guests, close: hall.close }
+}
+
+/**
+ * Holds status posts back until they are wanted. Of its own accord the bot updates them at some time, in each
+ * of two rooms at another place among what people do.
+ */
+function statusesOnDemand(store: Store): Pick<Room, 'store' | 'updateStatuses'> {
+  let done: (() => void) | undefined
+  return {
+    store: {
+      ...store,
+      takeErrands: async (kind, ...how) => {
+        if (kind !== 'status') return store.takeErrands(kind, ...how)
+        const wanted = done
+        const due = wanted ? await store.takeErrands(kind, ...how) : []
+        // What was taken before has been shown by now.
+        if (wanted && !due.length) wanted()
+        return due
+      },
+    },
+    updateStatuses: () =>
+      new Promise(resolve => {
+        done = () => {
+          done = undefined
+          resolve()
+        }
+      }),
+  }
 }
 
 const PATIENCE_MS = 60_000
@@ -102,9 +136,11 @@ function isNamed(
   return phase !== 'over' || !thread || !('thread_metadata' in thread) || thread.name.endsWith('✓')
 }
 
-/** Resolves when a table's story is told and the old buttons are gone. */
-export const waitUntilSettled = (room: Room, id: TableId): Promise<void> =>
-  waitUntilTold(room.store, id, table => isNamed(room, table))
+/** Resolves when a table's story is told, the old buttons are gone, and its status post says how it stands. */
+export async function waitUntilSettled(room: Room, id: TableId): Promise<void> {
+  await waitUntilTold(room.store, id, table => isNamed(room, table))
+  await room.updateStatuses?.()
+}
 
 /** Resolves when a table's story is told. */
 export async function waitUntilTold(

@@ -155,6 +155,23 @@ export const stepsOfSeats = stepsWith(async (tables, id, nth) => {
   ).flat()
 })
 
+/** Puts a secret into what tells Discord one status post from another. */
+export const statusesTelling =
+  (what: Hidden) =>
+  (tables: Tables): Tables => ({
+    ...tables,
+    story: {
+      ...tables.story,
+      updateStatuses: (show, failed, stop) =>
+        tables.story.updateStatuses(
+          async status =>
+            show({ ...status, nonce: `${status.nonce}-${await what(tables, status.table.id)}` }),
+          failed,
+          stop,
+        ),
+    },
+  })
+
 /** Leaks in all that the bot does. */
 export const withTables =
   (change: (tables: Tables) => Tables): Bend =>

@@ -263,6 +263,7 @@ export async function remindInPublic({ room, id, thread }: Seated, seat: string)
   await until(practice, 'reminder', () =>
     publicIn(practice, thread).find(post => textOf(post).includes('has been waiting for you for')),
   )
+  await waitUntilSettled(room, id)
 }
 
 /** Answers by typing; the whole of what is picked. */

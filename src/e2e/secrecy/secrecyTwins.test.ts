@@ -11,6 +11,7 @@ import {
   postsOfSeats,
   postsSaying,
   refusalsTelling,
+  statusesTelling,
   stepsOfSeats,
   suggestionsForAnother,
   theBonus,
@@ -121,6 +122,7 @@ describe('the suite notices', () => {
     ['the bonus Sector in a refusal', 'chooseBonus', withTables(refusalsTelling(theBonus))],
     ['the bonus Sector in the description of a picture', 'chooseBonus', pictureTelling(theBonus, 'alt')],
     ['the bonus Sector in the name of a file', 'chooseBonus', pictureTelling(theBonus, 'name')],
+    ['the bonus Sector in a status post', 'chooseBonus', withTables(statusesTelling(theBonus))],
     ['the card on top of the deck on the board', 'reorder', withTables(looksTelling(onBoard, theTop))],
   ]
   const pictured: readonly (readonly [string, What, Bend])[] = [

@@ -93,7 +93,12 @@ export interface Pair {
 export async function openPair(seed: number, bend?: Bend, painter?: Painter): Promise<Pair> {
   const { expanse } = games
   if (!expanse) throw new Error('The Expanse is not there.')
-  const given = { seed, ...(bend ? { bend } : {}), ...(painter ? { painter } : {}) }
+  const given = {
+    seed,
+    holdsStatuses: true as const,
+    ...(bend ? { bend } : {}),
+    ...(painter ? { painter } : {}),
+  }
   const rooms: readonly [Room, Room] = [
     await openRoom(given),
     await openRoom({ ...given, game: narrower(expanse) }),
