@@ -50,6 +50,8 @@ export async function openParty({
   return { hall: { ...hall, tables }, store, clock, record, guests, close: hall.close }
 }
 
+const MAKES_SURE = ['send', 'finish']
+
 /** The texts that a player writes into a form, by its fields. */
 export type Filled = Readonly<Record<string, string>>
 
@@ -86,6 +88,13 @@ export class Player {
     this.#fillsIn(form)
     let screen = from
     for (const label of labels) screen = there(await this.#picks(screen, label))
+    return this.#makesSure(screen)
+  }
+
+  /** Presses the last screen, if there is one: it shows what all will see, or what can't be undone. */
+  async #makesSure(shown: Message): Promise<Message> {
+    const sure = buttonsOn(shown).find(({ id }) => MAKES_SURE.includes(verbOf(id)))
+    const screen = sure ? there(await this.guest.press(shown, sure.id)) : shown
     await waitUntilSettled(this.#room, this.#table.id)
     return screen
   }
@@ -94,9 +103,7 @@ export class Player {
   async types(command: string, values: Values = {}): Promise<Message> {
     this.#fillsIn(undefined)
     const [name = '', sub] = command.split(' ')
-    const shown = there(await this.guest.command(this.#table.thread, name, sub, values))
-    await waitUntilSettled(this.#room, this.#table.id)
-    return shown
+    return this.#makesSure(there(await this.guest.command(this.#table.thread, name, sub, values)))
   }
 
   #fillsIn(values?: Filled): void {
@@ -200,15 +207,9 @@ export async function beginExpedition(players: readonly Player[], map = MAP): Pr
   await host?.does(['Start the Game'])
 }
 
-/** The bot shows once more what counts for good, or what others may not see. */
-export async function confirmIfAsked(player: Player, screen: Message): Promise<Message> {
-  const confirm = buttonsOn(screen).find(({ label }) => label.startsWith('Confirm'))
-  return confirm ? player.goesOn(screen, [confirm.label]) : screen
-}
-
 export async function claimSlice(player: Player, slice: string, names: Names): Promise<Message> {
   await player.does([`Claim ${slice}…`], claims(names)[slice])
-  return confirmIfAsked(player, await player.does(['Pay and Claim']))
+  return player.does(['Pay and Claim'])
 }
 
 /** A whole turn with an expedition at its end. */
