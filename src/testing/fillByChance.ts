@@ -5,6 +5,7 @@ import { triedBy } from '../table/play/preview.ts'
 import type { Tables } from '../table/service.ts'
 import { must } from './must.ts'
 import { toolingOf } from '../core/game.ts'
+import type { Match } from '../core/match.ts'
 
 /**
  * Fills a form in by chance, by the ids of its inputs, if the game knows what can be written there. Returns
@@ -16,21 +17,34 @@ export async function fillByChance(
   formId: string,
   roll: (below: number) => number,
 ): Promise<Record<string, string> | undefined> {
-  const { verb, words } = readCustomId(formId)
-  const [table = '', ...rest] = words
+  const {
+    verb,
+    words: [table = '', ...rest],
+  } = readCustomId(formId)
   const visit = await tables.visit(table, person)
   const look = must(visit.view)
-  const way = verb === SENT_WAY ? blankAt(visit, look, words) : undefined
+  const way = verb === SENT_WAY ? blankAt(visit, look, [table, ...rest]) : undefined
   const blank = verb === SENT_WAY ? way : readDraft(look.asks, rest)
   const now = must(await tables.play.load(table))
   // The form of a way fills in its last answer, so the others are given first.
   const match = way?.before.length ? must(triedBy(now, person, way.before)).after : now.match
-  const ask = match?.open.find(({ id }) => id === blank?.ask.id)
+  return blank && match ? valuesFor(match, blank, roll) : {}
+}
+
+interface Blank {
+  readonly ask: { readonly id: string }
+  readonly picked: readonly number[]
+}
+function valuesFor(
+  { game, state, open }: Match,
+  { ask: { id: asked }, picked }: Blank,
+  roll: (below: number) => number,
+): Record<string, string> | undefined {
+  const ask = open.find(({ id }) => id === asked)
   const values: Record<string, string> = {}
-  for (const [nth, at] of (blank?.picked ?? []).entries()) {
+  for (const [nth, at] of picked.entries()) {
     const option = ask?.options[at]
-    const fields =
-      match && ask && option?.form ? toolingOf(match.game).randomForm?.(match.state, ask, option, roll) : {}
+    const fields = ask && option?.form ? toolingOf(game).randomForm?.(state, ask, option, roll) : {}
     if (!fields) return undefined
     for (const [id, value] of Object.entries(fields)) values[`${nth}.${id}`] = String(value)
   }

@@ -136,7 +136,7 @@ function isNamed(
   return phase !== 'over' || !thread || !('thread_metadata' in thread) || thread.name.endsWith('✓')
 }
 
-/** Resolves when a table's story is told, the old buttons are gone, and its status post says how it stands. */
+/** Resolves when a table's story is told, the old buttons are gone, and its status post is up to date. */
 export async function waitUntilSettled(room: Room, id: TableId): Promise<void> {
   await waitUntilTold(room.store, id, table => isNamed(room, table))
   await room.updateStatuses?.()
