@@ -85,7 +85,7 @@ test(
     // The first post names all players and pings the one who is up.
     const asked = again.find(({ id }) => mentioned(post)[0] === id)
     await asked?.press(post, 'Your Move')
-    await asked?.isTold(/AP, slot/)
+    await asked?.isTold(/Take \d AP/)
     second.child.kill('SIGINT')
     await endsCleanly(second)
   },
@@ -139,10 +139,17 @@ interface Part {
   readonly custom_id?: string
   readonly label?: string
   readonly options?: readonly { readonly label: string }[]
+  readonly accessory?: Part
+  readonly components?: readonly Part[]
 }
 
-const partsOf = ({ components = [] }: ShownMessage): readonly Part[] =>
-  components.flatMap(row => ('components' in row ? (row.components as readonly Part[]) : []))
+/** Returns all parts of a message, however deep they stand in others. */
+const partsOf = ({ components = [] }: { readonly components?: readonly object[] }): readonly Part[] =>
+  (components as readonly Part[]).flatMap(part => [
+    part,
+    ...(part.accessory ? [part.accessory] : []),
+    ...partsOf(part),
+  ])
 
 /** Returns what a person reads of a message, its buttons and menus included. */
 const readable = (message: ShownMessage): string =>

@@ -92,9 +92,10 @@ function waysIn(message: Message): readonly Way[] {
   return [...buttons, ...chosen]
 }
 const SEVERAL = 6
+/** Of many values each alone, and as many as there may be from the first on: of those alike, any number. */
 const subsets = (values: readonly string[]): readonly (readonly string[])[] =>
   values.length > SEVERAL
-    ? values.map(value => [value])
+    ? values.flatMap((value, at) => [[value], ...(at ? [values.slice(0, at + 1)] : [])])
     : values.reduce<string[][]>((all, value) => [...all, ...all.map(one => [...one, value])], [[]])
 
 /** Every answer that pressing leads to, at a table where nothing but this is asked. */

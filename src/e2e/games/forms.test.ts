@@ -113,5 +113,9 @@ test('robots play a game of forms to its end', async () => {
   const posts = publicIn(hall.practice, table.thread)
   expect(posts.filter(post => textOf(post).includes('mutters'))).toEqual([])
   expect(hall.logged.filter(line => /word \d|cross \d/.test(line))).toEqual([])
-  expect(posts.at(-1) && buttonsOn(posts.at(-1) as Message).map(({ id }) => verbOf(id))).toEqual(['board'])
+  expect(posts.at(-1) && buttonsOn(posts.at(-1) as Message).map(({ id }) => verbOf(id))).toEqual([
+    'rematch',
+    'film',
+    'board',
+  ])
 })

@@ -80,11 +80,17 @@ const told = (post: Message): string => post.content
 const complaints = ({ hall, table }: Evening): readonly unknown[] =>
   errorsIn(hall.logged).map(line => (line as { readonly table?: string }).table === table.id)
 
-/** Draws, but not so long as it is told to do something else. */
+/** A console shows the map alone. */
+const isOfConsole = (scene: object): boolean => 'shape' in scene && scene.shape === 'map'
+
+/** Draws, but not the pictures of posts so long as it is told to do something else. */
 function moody(): { painter: Painter; mood: () => Promise<Buffer | undefined> } {
   const made = {
     mood: (): Promise<Buffer | undefined> => Promise.resolve(PNG),
-    painter: { draw: () => made.mood() },
+    painter: {
+      draw: ({ scene }: Parameters<Painter['draw']>[0]) =>
+        isOfConsole(scene) ? Promise.resolve(PNG) : made.mood(),
+    },
   }
   return made
 }
@@ -115,14 +121,15 @@ describe('when drawing fails, a post comes once with the board in words, later o
 })
 
 /**
- * Makes the real helper do something else when a board is to be drawn for the second time; the one that takes
- * its place begins anew.
+ * Makes the real helper do something else when the board of a post is to be drawn for the second time; the
+ * one that takes its place begins anew.
  */
 const troubled = (trouble: string, worker: string): string => `
   let boards = 0
   const listen = process.on.bind(process)
   process.on = (event, told) => listen(event, event !== 'message' ? told : task => {
-    if (task.job?.scene?.kind === 'board' && ++boards === 2) ${trouble}
+    const { kind, shape } = task.job?.scene ?? {}
+    if (kind === 'board' && shape !== 'map' && ++boards === 2) ${trouble}
     told(task)
   })
   await import(${JSON.stringify(pathToFileURL(worker).href)})`

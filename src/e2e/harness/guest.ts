@@ -283,5 +283,6 @@ export const textOf = (message: Message): string =>
     ...message.embeds.map(({ title = '', description = '' }) => `${title}\n${description}`),
     ...partsOf(message).flatMap(({ content }) => content ?? []),
   ]
+    .filter(text => text !== '')
     .join('\n')
     .replace(/<(\/[^:<>]+):\d+>/g, '$1')
