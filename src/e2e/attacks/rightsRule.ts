@@ -189,7 +189,7 @@ export const COMMANDS: Readonly<Record<string, Row>> = {
     ...rows(
       'seat',
       'hexpanse',
-      'place return attack recover play activate gain income warlord buy done choose turn hand',
+      'place return rotate attack recover play activate gain income warlord buy done choose turn hand',
     ),
   }),
   ...under('expedition', {
@@ -197,7 +197,7 @@ export const COMMANDS: Readonly<Record<string, Row>> = {
     ...rows(
       'seat',
       'expedition',
-      'faction start turn claim late decide place garrison gain control infantry ledger ready host hand',
+      'faction start turn end claim late decide place garrison gain control infantry ledger ready host hand',
     ),
   }),
 }
@@ -225,6 +225,8 @@ export const PRESSES: Readonly<Record<string, Pressed>> = {
   way: { kind: 'seat', words: ['1:mcr', 'abc123', '0', '00'] },
   ways: { kind: 'seat', words: ['1:mcr', 'abc123', '0', '0'], values: ['00'] },
   finish: { kind: 'seat', words: ['1:mcr', 'abc123', '0', '00'] },
+  wayform: { kind: 'seat', words: ['1:mcr', 'abc123', '0', '00'] },
+  wayfilled: { kind: 'seat', words: ['1:mcr', 'abc123', '0', '00'] },
   restart: { kind: 'seat', words: ['0'] },
   turn: { kind: 'seat', words: ['1:mcr', 'abc123'] },
   reply: { kind: 'seat', words: ASK },
