@@ -121,7 +121,7 @@ const rowWith = (emojis: Emojis, row: Row): Row => ({
 /** What has an id already, or is one of Discord's own, stays. */
 function known<T extends object>(emojis: Emojis, part: T): T {
   const { emoji, ...rest } = part as T & { readonly emoji?: { readonly id?: string; readonly name?: string } }
-  if (emoji?.name === undefined || emoji.id !== undefined || !/^\w+$/.test(emoji.name)) return part
+  if (emoji?.name === undefined || emoji.id !== undefined || !/^[a-z]/.test(emoji.name)) return part
   const uploaded = emojis.get(emoji.name)
   return (uploaded ? { ...rest, emoji: uploaded } : rest) as T
 }

@@ -8,5 +8,6 @@ const emoji = (seat: string): string => `hexpanse_${seat.toLowerCase()}`
 export const emojis: Emojis<State> = {
   all: factions.map(emoji),
   seat: emoji,
-  option: (_s, _ask, { id, means }) => ('seat' in means ? emoji(id) : undefined),
+  option: (_s, _ask, { means: { seat } }) =>
+    factions.some(one => one === seat) ? emoji(String(seat)) : undefined,
 }
