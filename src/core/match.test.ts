@@ -148,6 +148,11 @@ describe('replay', () => {
     says(must(undo(says(bids(round(opened())), 'a', 'gold'), 'a')), 'a', 'tin', 'gold')
   const logged = (): Log => JSON.parse(JSON.stringify(logOf(played()))) as Log
 
+  it('plays answers that a bot gave again as such', () => {
+    const match = must(answer(opened(), 'a', '1:a', ['3'], 'bot'))
+    expect(match.rows.at(-1)).toMatchObject({ seat: 'a', by: 'bot' })
+    expect(replay(toy, logOf(match))).toEqual({ same: true, seq: 1 })
+  })
   it('finds a true log true', () => {
     expect(replay(toy, logged())).toEqual({ same: true, seq: logged().rows.length - 1 })
   })
@@ -156,6 +161,10 @@ describe('replay', () => {
     ['a fact', (log: Log) => Object.assign(log.rows[1] as object, { facts: [] })],
     ['a hash', (log: Log) => Object.assign(log.rows[1] as object, { hash: '0' })],
     ['a seat', (log: Log) => Object.assign(log.rows[1] as object, { seat: 'b' })],
+    [
+      'who answered for a seat',
+      (log: Log) => Object.assign(log.rows[1] as object, { by: 'robot', seat: 'x' }),
+    ],
     ['an unknown field', (log: Log) => Object.assign(log.rows[1] as object, { extra: 1 })],
     ['the mark of chance', (log: Log) => Object.assign(log.rows[1] as object, { drew: true })],
   ])('finds %s changed, and where', (_what, change) => {

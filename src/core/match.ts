@@ -18,12 +18,18 @@ export type Change = 'setup' | 'answer' | 'undo' | 'rewind' | 'set'
 export const REMARKS = ['propose', 'agree', 'decline', 'resign', 'replace', 'end'] as const
 export type Remark = (typeof REMARKS)[number]
 
+/** Who answered for a seat where its player did not: a standing order, a bot, somebody who stands in. */
+export const PROXIES = ['order', 'bot', 'standIn'] as const
+export type Proxy = (typeof PROXIES)[number]
+
 /** One decision: the input, what it caused, and the alarm. Append-only. */
 export interface Row {
   readonly seq: number
   readonly kind: Change | Remark
   /** Absent: the table itself. */
   readonly seat?: Seat
+  /** Absent: the player of the seat, or the table itself where there is no seat. */
+  readonly by?: Proxy
   readonly ask?: string
   readonly answer?: Answer
   /** kinds 'undo', 'rewind', 'propose': the state after this row holds again, or would. */
@@ -60,13 +66,19 @@ export function openMatch(game: Game, setup: Setup): Result<Match> {
 }
 
 /** Applies one answer, and after it whatever has only one legal answer. `match` itself stays as it was. */
-export function answer(match: Match, seat: Seat, askId: string, picks: unknown): Result<Match> {
-  const said = answerAlone(match, seat, askId, picks)
+export function answer(match: Match, seat: Seat, askId: string, picks: unknown, by?: Proxy): Result<Match> {
+  const said = answerAlone(match, seat, askId, picks, by)
   return said.ok ? { ok: true, value: answerForced(said.value, said.value.state) } : said
 }
 
 /** The same without what the table answers after it. */
-export function answerAlone(match: Match, seat: Seat, askId: string, picks: unknown): Result<Match> {
+export function answerAlone(
+  match: Match,
+  seat: Seat,
+  askId: string,
+  picks: unknown,
+  by?: Proxy,
+): Result<Match> {
   const ask = match.open.find(one => one.id === askId)
   if (!ask)
     return refuse(
@@ -82,7 +94,7 @@ export function answerAlone(match: Match, seat: Seat, askId: string, picks: unkn
   const why = whyNotAnswer(match, ask, picks)
   if (why !== undefined) return refuse(why)
   const state = match.game.copy(match.state)
-  return { ok: true, value: applyAnswer(match, state, ask, picks as Answer, seat) }
+  return { ok: true, value: applyAnswer(match, state, ask, picks as Answer, { seat, ...(by ? { by } : {}) }) }
 }
 
 /** The one check of every answer; of a form that comes with it the game knows more. */
@@ -147,14 +159,20 @@ function notOpen(match: Match, isPast: boolean): string {
 }
 
 /** `state` is changed in place; the caller has made it a private copy. */
-function applyAnswer(match: Match, state: AnyState, ask: Ask, picks: Answer, seat: Seat | undefined): Match {
+function applyAnswer(
+  match: Match,
+  state: AnyState,
+  ask: Ask,
+  picks: Answer,
+  actor: Pick<Row, 'seat' | 'by'>,
+): Match {
   const facts: Fact[] = []
   const before = JSON.stringify(state.random.streams)
   const open = match.game.take(state, match.open, ask.who, picks, fact => facts.push(fact))
   const row: Row = {
     seq: match.next,
     kind: 'answer',
-    ...(seat === undefined ? {} : { seat }),
+    ...actor,
     ask: ask.id,
     answer: [...picks],
     facts,
@@ -186,7 +204,7 @@ export function answerForced(match: Match, state: AnyState): Match {
     const ask = now.open.find(one => onlyAnswer(one))
     const picks = ask && onlyAnswer(ask)
     if (!ask || !picks) return now
-    now = applyAnswer(now, state, ask, picks, undefined)
+    now = applyAnswer(now, state, ask, picks, {})
   }
   throw new Error('the table answers itself without end')
 }

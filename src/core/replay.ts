@@ -67,7 +67,7 @@ function followed(opened: Match, rows: readonly Row[]): Verdict {
 
 function again(match: Match, row: Row): Result<Match> {
   if (row.kind === 'answer' && row.seat !== undefined)
-    return answer(match, row.seat, row.ask ?? '', row.answer)
+    return answer(match, row.seat, row.ask ?? '', row.answer, row.by)
   if (row.kind === 'undo' && row.seat !== undefined) return undo(match, row.seat)
   if (row.kind === 'rewind') return rewind(match, row.to ?? -1, row.facts)
   if (row.kind === 'set') return setPosition(match, row.position)
@@ -84,6 +84,7 @@ function whyRowsDiffer(here: Row, logged: Row): string | undefined {
     'seq',
     'kind',
     'seat',
+    'by',
     'ask',
     'answer',
     'to',

@@ -82,8 +82,8 @@ function whoIn(match: Match, seat: Seat): readonly Fact[] {
 }
 
 /** It caused nothing that had not happened before: the row has no facts, so that nobody is told twice. */
-function givenAgain(match: Match, { seat = '', ask = '', answer: picks }: Row): Result<Match> {
-  const said = answer(match, seat, ask, picks)
+function givenAgain(match: Match, { seat = '', by, ask = '', answer: picks }: Row): Result<Match> {
+  const said = answer(match, seat, ask, picks, by)
   if (!said.ok) return said
   return {
     ok: true,

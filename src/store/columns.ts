@@ -56,12 +56,13 @@ export const SEATING = {
   wish: 'text',
   seat: 'text',
   resigned: 'bool',
+  bot: 'text',
 } as const satisfies Columns<Omit<Chair, 'askedSince'>>
 
 export const CHAIR = { ...SEATING, askedSince: 'timestamptz' } as const satisfies Columns<Chair>
 
 /** The fields that only some kinds of rows have, the answer first of all, stand together in `body`. */
-export type RowBody = Pick<StoredRow, 'answer' | 'to' | 'position' | 'drew'>
+export type RowBody = Pick<StoredRow, 'by' | 'answer' | 'to' | 'position' | 'drew'>
 
 /** Columns of `decisions`. */
 export const DECISION = {

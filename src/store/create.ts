@@ -87,6 +87,6 @@ export const toLog = (rows: readonly StoredRow[]): string => JSON.stringify(rows
 
 /** Adds the values of a row to those of a statement. */
 export function addRow(values: object, row: StoredRow): object {
-  const { answer, to, position, drew } = row
-  return Object.assign(addValues(values, DECISION, row), { body: toJson({ answer, to, position, drew }) })
+  const { by, answer, to, position, drew } = row
+  return Object.assign(addValues(values, DECISION, row), { body: toJson({ by, answer, to, position, drew }) })
 }

@@ -28,6 +28,8 @@ export interface Chair {
   /** The seat they have, from the start on. */
   readonly seat?: Seat
   readonly resigned?: true
+  /** The level of the computer opponent that plays here. Then there is no person. */
+  readonly bot?: string
   /**
    * Since when this seat is asked something. Kept by the store: what a commit says of it in its chairs does
    * not count.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { canonical } from '../../core/data.ts'
-import { REMARKS, type Result } from '../../core/match.ts'
+import { PROXIES, REMARKS, type Result } from '../../core/match.ts'
 import { no } from '../play/load.ts'
 import type { Snapshot, StoredRow, TableRecord, Person, Chair, Store, TableId } from '../store.ts'
 import {
@@ -145,6 +145,7 @@ const chair = z.strictObject({
   wish: text.exactOptional(),
   seat: text.exactOptional(),
   resigned: yes.exactOptional(),
+  bot: id.exactOptional(),
   askedSince: count.exactOptional(),
 })
 const result = z.strictObject({
@@ -187,6 +188,7 @@ const row = z.strictObject({
   seq: count,
   kind: z.enum(['setup', 'answer', 'undo', 'rewind', 'set', ...REMARKS]),
   seat: text.exactOptional(),
+  by: z.enum(PROXIES).exactOptional(),
   ask: text.exactOptional(),
   answer: z.array(text).exactOptional(),
   to: count.exactOptional(),
@@ -314,8 +316,9 @@ const withoutPeople = ({
   chairs: game.chairs.map(unnamed),
 })
 
-const unnamed = ({ chair, seat, resigned }: Chair): Chair => ({
+const unnamed = ({ chair, seat, resigned, bot }: Chair): Chair => ({
   chair,
   ...(seat === undefined ? {} : { seat }),
   ...(resigned ? { resigned } : {}),
+  ...(bot === undefined ? {} : { bot }),
 })

@@ -20,6 +20,7 @@ const EVERY_KIND: readonly StoredRow[] = [
   rowAt(0),
   rowAt(1, { answer: [], drew: true, facts: [] }),
   rowAt(2, {
+    by: 'bot',
     answer: ['gold', 'gold#2', ''],
     facts: [
       { fact: 'a', seenBy: [] },

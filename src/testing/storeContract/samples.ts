@@ -79,7 +79,7 @@ export const fullTable = (id: TableId): TableRecord => ({
   chairs: [
     { chair: 0, person: 'ada', wish: 'b', seat: 'a', askedSince: SUNDAY_NOON + 2 * MINUTE },
     { chair: 1, person: 'bob', seat: 'b', resigned: true },
-    { chair: 3 },
+    { chair: 3, bot: 'Pilot', seat: 'c' },
   ],
 })
 
