@@ -77,6 +77,16 @@ describe('emojis', () => {
     expect([un === undefined, same === undefined]).toEqual([false, false])
     expect(pictures.get('expanse_water')).not.toBe(pictures.get('expanse_food'))
   })
+  it('keep nobody waiting who stops the bot while one is drawn', async () => {
+    const { context } = discordOf(club())
+    let begun = (): void => undefined
+    const drawn = new Promise<void>(done => (begun = done))
+    const painter = { draw: () => (begun(), new Promise<Buffer>(() => undefined)) }
+    const emoji = startEmojis({ ...context, painter }, rest, '1', true)
+    await drawn
+    await emoji.stop()
+    expect(asked).toEqual(['GET /applications/1/emojis'])
+  })
   it('of several processes are uploaded by the first', async () => {
     const { context } = discordOf(club())
     await startEmojis({ ...context, painter: drawing() }, rest, '1', false).stop()

@@ -68,14 +68,15 @@ export async function uploadEmojis(
 }
 
 async function uploadOne(
-  { rest, application, painter }: Uploading,
+  { rest, application, painter, stop }: Uploading,
   name: string,
   there: readonly APIEmoji[],
   emojis: Emojis,
 ): Promise<void> {
   const [newest] = there.slice(-1)
   if (newest?.id && newest.name) emojis.set(name, { id: newest.id, name: newest.name })
-  const picture = await painter?.draw({ game: 'emoji', scene: { kind: 'emoji', name } })
+  const drawing = painter?.draw({ game: 'emoji', scene: { kind: 'emoji', name } })
+  const picture = drawing && (await untilStopped(drawing, stop))
   if (!picture) return
   const wanted = uploadedName(name, picture)
   const same = there.find(one => one.name === wanted)
@@ -85,6 +86,13 @@ async function uploadOne(
   for (const old of there)
     if (old.id && old !== same) await rest.delete(Routes.applicationEmoji(application, old.id))
 }
+
+/** Undefined: nobody waits for the picture any more. */
+const untilStopped = <T>(work: Promise<T>, stop: AbortSignal): Promise<T | undefined> =>
+  new Promise((done, failed) => {
+    stop.addEventListener('abort', () => done(undefined), { once: true })
+    work.then(done, failed)
+  })
 
 /** Puts the ids of emojis into a message that names them; one that is not uploaded is left out. */
 export const withEmojis =
