@@ -61,6 +61,18 @@ describe('the status post', () => {
     expect(rest).toEqual({ calls: [], silent: true })
     expect(desk.outbox.sent).toHaveLength(1)
   })
+  it('waits for the first post, which says in its place that the game has started', async () => {
+    const id = await seatedTable(at, 'toy', 2, { place: signUpPlace(CHANNEL, SIGN_UP) })
+    await update()
+    expect(shown()).toEqual([])
+    await tell(id)
+    at.clock.now += MINUTE
+    await update()
+    expect(shown().map(({ content = '' }) => content.split('\n')[1])).toEqual([
+      `The game has started in <#${SIGN_UP}>.`,
+      expect.stringMatching(/^Waiting for <@ada> /),
+    ])
+  })
   it('has the best first', async () => {
     const id = await begin('expanse', 3)
     await playWithUndos(at, id, 120)

@@ -17,6 +17,9 @@ type ShowStatus = (status: Status) => Promise<string | undefined>
 /** Far away: until a commit makes the errand due again, it rests. */
 const AT_REST_MS = 100 * 365 * 24 * 3_600_000
 
+/** The first post of a table takes about this long. */
+const FIRST_POST_MS = 5_000
+
 /** Brings the status posts up to date that are not. Returns how many. */
 export const updateStatuses = (
   deps: Deps,
@@ -29,6 +32,8 @@ export const updateStatuses = (
 async function updateOne(deps: Deps, errand: DueErrand, now: Time, show: ShowStatus): Promise<Dealt> {
   const table = await deps.store.table(errand.table)
   if (!table || table.phase === 'open') return {}
+  // The first post changes the sign-up, which becomes the status post, so it comes first.
+  if (table.told === 0) return { next: { ...earlier(errand), at: now + FIRST_POST_MS } }
   const { sent, posted: before } = earlier(errand)
   const posted =
     (await show({
