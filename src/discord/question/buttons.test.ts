@@ -13,7 +13,7 @@ import { bids, club, must, recordOf, round, says, seatedTable, type Club } from 
 import { questionPresses, handleUndo } from './buttons.ts'
 import { consoleOf } from './console.ts'
 import { customId, type Message } from '../message/message.ts'
-import { submitAnswer } from './submit.ts'
+import { showAnswered, submitAnswer } from './submit.ts'
 
 const openedBy = async (at: Club, id: string, person: string): Promise<Message> =>
   lastShown(await press(at, questionPresses, person, customId('move', id)))
@@ -42,6 +42,20 @@ test('a secret is confirmed first, and only then given', async () => {
   const done = await pressed(at, 'ada', lastShown(asked), 'Confirm: take 3')
   expect(contentOf(done)).toMatch(/^Done\.\n> A bids\.\n.*\nWaiting for <@bob> \(B\)\.$/s)
   expect(discordOf(at).told).toEqual([id])
+})
+
+test('what the table did after an answer is told once', async () => {
+  const at = club(),
+    id = await seatedTable(at, 'toy')
+  const act = actBy(at, 'ada')
+  const visit = await act.visit(id)
+  const answered = await visit.answer([{ ask: must(visit.view).asks[0]?.id ?? '', picks: ['3'] }], 'key')
+  const screen = answered.screen.ok ? answered.screen.value : undefined
+  if (!screen || !answered.ok) throw new Error('the bid does not count')
+  const story = ['A bids.', 'A bows.']
+  const read = { ok: true, value: { ...screen, news: ['A bows.'] } } as const
+  await showAnswered(act, id, visit, { ok: true, due: false, story, screen: read })
+  expect(contentOf(act)).toMatch(/^Done\.\n> A bids\.\n> A bows\.\n.* you play A\nWaiting for/)
 })
 
 test('what cannot be taken back is confirmed first', async () => {

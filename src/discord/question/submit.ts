@@ -70,8 +70,11 @@ export async function showAnswered(
   const { screen, story } = answered
   // What may be done at any time is no part of a turn: it is done when it is done.
   const goesOn = screen.ok && screen.value.view.asks.some(({ idle }) => !idle)
+  if (goesOn || !screen.ok) return act.show(await consoleAt(context, visit, screen)).then(() => true)
   const note = story.length ? digest(DONE_SO_FAR, story, story.length) : DONE_SO_FAR
-  await act.show(await consoleAt(context, visit, screen, goesOn || !screen.ok ? undefined : note))
+  // What the table did after it is in the story, and stood in the console before.
+  const read: Result<Screen> = { ok: true, value: { ...screen.value, news: [] } }
+  await act.show(await consoleAt(context, visit, read, note))
   return true
 }
 
