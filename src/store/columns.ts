@@ -1,4 +1,4 @@
-import type { Chair, Person, StoredRow, TableChanges, TableRecord, Time } from '../table/store.ts'
+import type { Chair, Person, StoredRow, TableChanges, TableRecord, Time, TurnDraft } from '../table/store.ts'
 
 /**
  * Every column that a table, its chairs and its log have for the layers above, each written once: the
@@ -87,6 +87,13 @@ export const PERSON = {
   remind: 'text',
   board: 'text',
 } as const satisfies Columns<Person>
+
+/** Columns of `drafts`, beside the id of the table. */
+export const DRAFT = {
+  person: 'text',
+  parts: 'json',
+  at: 'timestamptz',
+} as const satisfies Columns<Omit<TurnDraft, 'table'>>
 
 const toColumnName = (key: string): string => key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 

@@ -1,5 +1,5 @@
 import type { QueryConfig } from 'pg'
-import { NO_SEAT, STATUS_EVERY_MS, type Commit, type StoredRow } from '../table/store.ts'
+import { draftersAfter, NO_SEAT, STATUS_EVERY_MS, type Commit, type StoredRow } from '../table/store.ts'
 import {
   changeList,
   CHANGES,
@@ -124,6 +124,15 @@ waiting as (
   where table_id = id and (asked_since is not null) <> coalesce(seat = any(${ASKED}), false)
 )`,
   },
+  {
+    name: 'drafts',
+    isIn: given => given.usesDraftOf !== undefined || draftersAfter(given) !== undefined,
+    text: `
+fewer_drafts as (
+  delete from drafts had using moved
+  where had.table_id = id and (had.person = :usesDraftOf or had.person <> all(:drafters::text[]))
+)`,
+  },
 ]
 
 const statements = new Map<string, (values: object) => QueryConfig>()
@@ -141,8 +150,9 @@ export function statementOf(given: Commit): QueryConfig {
   return statement(valuesOf(given))
 }
 
-function valuesOf({ table, version, at, rows = [], snapshot, due, key, ...given }: Commit): object {
-  const { asking, errands, changes, chairs } = given
+function valuesOf(commit: Commit): object {
+  const { table, version, at, rows = [], snapshot, due, key } = commit
+  const { asking, errands, changes, chairs, usesDraftOf } = commit
   const queued = Object.entries(errands ?? {}).flatMap(([kind, some]) =>
     some.map(({ seat, at: then }) => ({ kind, seat, at: toStamp(then) })),
   )
@@ -164,6 +174,8 @@ function valuesOf({ table, version, at, rows = [], snapshot, due, key, ...given 
     queuedSeats: queued.map(({ seat }) => seat),
     queuedAt: queued.map(one => one.at),
     chairs: chairs && toRecords(SEATING, chairs),
+    usesDraftOf,
+    drafters: draftersAfter(commit),
     log: rows.length > 1 ? toLog(rows) : undefined,
   }
   if (changes) addValues(values, CHANGES, changes)

@@ -19,8 +19,8 @@ import { beside, breakOff, cutOff, CUT_OFF, states, storeOn, untilBlocked } from
 
 const SLOW = { timeout: 300_000 }
 const EVERYTHING =
-  'lock table tables, chairs, decisions, snapshots, keys, errands, people, allowances in access ' +
-  'exclusive mode'
+  'lock table tables, chairs, decisions, snapshots, keys, errands, people, allowances, drafts in ' +
+  'access exclusive mode'
 const TELLING = { table: 't', from: 0, to: 2 }
 const REMINDER = { table: 't', kind: 'remind' as const, seat: 'a', at: SUNDAY_NOON, tries: 1, sent: 0 }
 
@@ -49,6 +49,10 @@ const CALLS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) => Pr
   releaseStory: store => store.releaseStory(TELLING, SUNDAY_NOON),
   takeErrands: store => store.takeErrands('remind', SUNDAY_NOON, SUNDAY_NOON + 1, 9),
   finishErrand: store => store.finishErrand(REMINDER, SUNDAY_NOON + 1),
+  draft: store => store.draft('t', 'ada'),
+  drafts: store => store.drafts({ table: 't' }),
+  keepDraft: store => store.keepDraft({ table: 't', person: 'ada', parts: {}, at: SUNDAY_NOON }),
+  dropDraft: store => store.dropDraft('t', 'ada'),
   person: store => store.person('ada'),
   people: store => store.people('', 9),
   savePerson: store => store.savePerson({ id: 'ada' }),

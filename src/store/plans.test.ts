@@ -34,6 +34,9 @@ insert into errands (table_id, seat, kind, at)
   from generate_series(1, 4000) i;
 insert into allowances (person, what, free_at)
   select 'person' || i, 'open', to_timestamp(4e9) from generate_series(1, 900) i;
+insert into drafts (table_id, person, parts, at)
+  select 't' || i, 'person' || (i * 2 + c) % 900, '{"then":"done"}', now()
+  from generate_series(1, 4000) i, generate_series(0, 1) c;
 insert into people (id) select 'person' || i from generate_series(1, 900) i;
 analyze`
 
@@ -61,7 +64,7 @@ const CALLS: Readonly<
       }),
   },
   'a commit of everything': {
-    indexes: ['chairs_pkey', 'errands_pkey', 'keys_pkey', 'tables_pkey'],
+    indexes: ['chairs_pkey', 'drafts_pkey', 'errands_pkey', 'keys_pkey', 'tables_pkey'],
     call: store =>
       store.commit({
         table: 't78',
@@ -113,10 +116,13 @@ const CALLS: Readonly<
     ],
     call: store => store.tablesNaming('person7', ''),
   },
+  'a draft': { indexes: ['drafts_pkey'], call: store => store.draft('t70', 'person140') },
+  'the drafts of a table': { indexes: ['drafts_pkey'], call: store => store.drafts({ table: 't70' }) },
   'forgetting a person': {
     indexes: [
       'chairs_person_idx',
       'chairs_pkey',
+      'drafts_person_idx',
       'people_pkey',
       'tables_host_idx',
       'tables_invited_idx',

@@ -14,6 +14,7 @@ import {
 import { commit } from './commit.ts'
 import { create } from './create.ts'
 import { databaseOn, type Database } from './database.ts'
+import { draft, drafts, dropDraft, keepDraft } from './drafts.ts'
 import {
   dueStories,
   hasten,
@@ -33,6 +34,7 @@ export function postgresStore(pool: Pool): Store {
     ...tableDoors(database),
     ...queueDoors(database),
     ...peopleDoors(database),
+    ...draftDoors(database),
     close: database.close,
   }
 }
@@ -85,4 +87,11 @@ const peopleDoors = (database: Database) => ({
   people: door(database, people),
   savePerson: door(database, savePerson),
   forgetPerson: door(database, forgetPerson),
+})
+
+const draftDoors = (database: Database) => ({
+  draft: door(database, draft),
+  drafts: door(database, drafts),
+  keepDraft: door(database, keepDraft),
+  dropDraft: door(database, dropDraft),
 })

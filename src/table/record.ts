@@ -146,6 +146,15 @@ export const STATUS_EVERY_MS = 600_000
 /** The status post is an errand of the table, and not of a seat. */
 export const NO_SEAT: Seat = ''
 
+/** A turn that a player has typed ahead. Only they may know that there is one. */
+export interface TurnDraft {
+  readonly table: TableId
+  readonly person: PersonId
+  /** What they typed, by the names of the options of the command. */
+  readonly parts: Readonly<Record<string, string>>
+  readonly at: Time
+}
+
 /** Everything one thing that happens writes: all of it, or nothing. */
 export interface Commit {
   readonly table: TableId
@@ -170,8 +179,13 @@ export interface Commit {
   /** The status post is due: now, or STATUS_EVERY_MS after it was edited last. */
   readonly outdatesStatus?: true
   readonly changes?: TableChanges
-  /** In place of all chairs of this table. */
+  /**
+   * In place of all chairs of this table. Drafts of those who have none of them go; when the game ends, all
+   * do.
+   */
   readonly chairs?: readonly Chair[]
+  /** Whose draft this plays, so that it goes. */
+  readonly usesDraftOf?: PersonId
 }
 /**
  * 'moved on': the table has another version by now, is shut or not there, or the key has been carried out

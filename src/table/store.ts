@@ -18,6 +18,7 @@ import {
   type TableRecord,
   type StoryLease,
   type Time,
+  type TurnDraft,
 } from './record.ts'
 
 export type * from './record.ts'
@@ -114,6 +115,15 @@ export interface Store {
   /** Forgets allowances that are full again. Returns how many. */
   forgetSpent(now: Time): Promise<number>
 
+  /** What this person has typed ahead at this table. */
+  draft(table: TableId, person: PersonId): Promise<TurnDraft | undefined>
+  /** All drafts at this table, or of this person, in the order of tables and people. */
+  drafts(of: { readonly table: TableId } | { readonly person: PersonId }): Promise<readonly TurnDraft[]>
+  /** In place of an earlier one. False: this person does not play at this table, or no game is on. */
+  keepDraft(draft: TurnDraft): Promise<boolean>
+  /** False: there was none. */
+  dropDraft(table: TableId, person: PersonId): Promise<boolean>
+
   person(id: PersonId): Promise<Person | undefined>
   /** In the order of their ids, those after `after`; '' begins. */
   people(after: PersonId, limit: number): Promise<readonly Person[]>
@@ -122,7 +132,7 @@ export interface Store {
   /**
    * Takes a person out of everything but the chairs of tables being played, and their host; what they played
    * stays. Their chairs at open tables go, and the others close up (0, 1, …); those at tables that are over
-   * stay vacant. `host` and
+   * stay vacant. Their drafts go. `host` and
    * `successor` become '', and a list of the invited stays a list. These tables get a new version.
    */
   forgetPerson(id: PersonId): Promise<void>
@@ -179,6 +189,14 @@ export function whyIncompleteRestore(
   if (!areDistinct(seqs) || seqs.some(seq => !(seq in rows)))
     return 'each snapshot must stand at a row of its own'
   return areDistinct(chairs.map(({ chair }) => chair)) ? undefined : 'two chairs have one number'
+}
+
+/** Whose drafts stay after a commit; undefined: it concerns none but the one it uses. */
+export function draftersAfter({ chairs, changes }: Commit): readonly PersonId[] | undefined {
+  if (changes?.phase === 'over') return []
+  return chairs?.flatMap(({ person, seat, resigned }) =>
+    person === undefined || seat === undefined || resigned ? [] : [person],
+  )
 }
 
 const areDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length

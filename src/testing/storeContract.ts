@@ -2,6 +2,7 @@ import { describe, it } from 'vitest'
 import { allowanceTests, crowdTests } from './storeContract/crowds.ts'
 import { askedTests, peopleTests } from './storeContract/people.ts'
 import { commitTests, keyTests } from './storeContract/commits.ts'
+import { draftTests } from './storeContract/drafts.ts'
 import { keepingTests, logTests } from './storeContract/logs.ts'
 import { listTests, playedTests } from './storeContract/lists.ts'
 import { reminderTests } from './storeContract/reminders.ts'
@@ -20,6 +21,7 @@ const CHAPTERS: Readonly<Record<string, StoreTests>> = {
   'reminders': reminderTests,
   'allowances': allowanceTests,
   'people': peopleTests,
+  'drafts of turns': draftTests,
   'several at once': crowdTests,
 }
 

@@ -15,6 +15,8 @@ const PEOPLE: readonly Person[] = Array.from({ length: MANY }, (_, at) => ({
   board: 'tall',
 }))
 
+const DRAFT = { person: 'ada', parts: { moves: 'done' }, at: NOON }
+
 async function allLines(lines: AsyncIterable<string>): Promise<string[]> {
   const all: string[] = []
   for await (const line of lines) all.push(line)
@@ -65,12 +67,13 @@ beforeAll(async () => {
   const shut = await seatedTable(at, 'toy', 2, { place: 'here' })
   await at.store.shut(shut, 'Somebody looks at it.')
   for (const person of PEOPLE) await at.store.savePerson(person)
+  expect(await at.store.keepDraft({ ...DRAFT, table: asked })).toBe(true)
   lines = await allLines(backupOf(at.store, NOON))
 })
 
 describe('a backup', () => {
   it('is one JSON document a line, with its end last', () => {
-    expect(lines).toHaveLength(2 * MANY + 2)
+    expect(lines).toHaveLength(2 * MANY + 3)
     expect(lines.every(line => line.indexOf('\n') === line.length - 1)).toBe(true)
     expect(JSON.parse(lines[0] ?? '')).toEqual({ format: 'tightbeam.backup', version: 1, at: NOON })
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ end: { tables: MANY, people: MANY } })
@@ -82,6 +85,7 @@ describe('a backup', () => {
     expect(await everything(store)).toEqual(await everything(at.store))
     expect(await store.people('', 1000)).toEqual([...PEOPLE].sort((a, b) => (a.id < b.id ? -1 : 1)))
     expect(notes).toEqual([])
+    expect(await store.drafts({ person: 'ada' })).toMatchObject([DRAFT])
   })
   it(
     'goes on as if nothing had been: what is due is told, and who is asked is reminded at the hours ' +

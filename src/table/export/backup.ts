@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Person, Store, TableId, Time } from '../store.ts'
-import { wholeFile, readDocument, whyNotPerson, fileOf, type TableFile } from './file.ts'
+import type { Person, Store, TableId, Time, TurnDraft } from '../store.ts'
+import { wholeFile, readDocument, whyNotDraft, whyNotPerson, fileOf, type TableFile } from './file.ts'
 import type { Result } from '../../core/match.ts'
 import { no } from '../play/load.ts'
 import {
@@ -20,8 +20,8 @@ import { queueAnew } from './imported.ts'
 import { whyIncompleteLog } from './verify.ts'
 
 /**
- * Everything a bot needs, a JSON document a line: what it is, the people, the tables, and a count with a
- * checksum. Keys of clicks are left out: a click is delivered twice within seconds or not at all. The queue
+ * Everything a bot needs, a JSON document a line: what it is, the people, the tables, each with the turns
+ * that are typed ahead there, and a count with a checksum. Keys of clicks are left out: a click is delivered twice within seconds or not at all. The queue
  * of errands follows from the tables.
  */
 const BACKUP = 'tightbeam.backup'
@@ -35,6 +35,7 @@ type Line =
   | { readonly format: typeof BACKUP; readonly version: typeof BACKUP_VERSION; readonly at: Time }
   | { readonly person: Person }
   | { readonly table: TableFile }
+  | { readonly draft: TurnDraft }
   | { readonly end: Counts & { readonly sha256: string } }
 
 const PAGE = 100
@@ -64,6 +65,7 @@ export async function* backupOf(
   for await (const table of tablesOf(store, leftOut)) {
     counts.tables++
     yield printed({ table })
+    for (const draft of await store.drafts({ table: table.table.id })) yield printed({ draft })
   }
   yield `${JSON.stringify({ end: { ...counts, sha256: sum.digest('hex') } } satisfies Line)}\n`
 }
@@ -92,7 +94,7 @@ async function* tablesOf(
   }
 }
 
-type Entry = { readonly person: Person } | { readonly table: TableFile }
+type Entry = { readonly person: Person } | { readonly table: TableFile } | { readonly draft: TurnDraft }
 /** Takes an entry; a sentence ends the reading. */
 type Take = (entry: Entry) => Promise<string | undefined>
 
@@ -155,6 +157,7 @@ async function takeEntry(
     counts.people++
     return whyNotPerson(parsed.person) ?? take({ person: parsed.person as Person })
   }
+  if ('draft' in parsed) return whyNotDraft(parsed.draft) ?? take({ draft: parsed.draft as TurnDraft })
   counts.tables++
   const file = readDocument(parsed.table)
   return file.ok ? take({ table: file.value }) : file.why
@@ -176,7 +179,8 @@ export async function restored(
   if (!whole.ok) return whole
   return readBackup(lines(), async entry => {
     if ('table' in entry) return restoreTable(store, entry.table, now(), note)
-    await store.savePerson(entry.person)
+    if ('draft' in entry) await store.keepDraft(entry.draft)
+    else await store.savePerson(entry.person)
     return undefined
   })
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { canonical } from '../../core/data.ts'
 import { PROXIES, REMARKS, type Result } from '../../core/match.ts'
 import { no } from '../play/load.ts'
-import type { Snapshot, StoredRow, TableRecord, Person, Chair, Store, TableId } from '../store.ts'
+import type { Snapshot, StoredRow, TableRecord, Person, Chair, Store, TableId, TurnDraft } from '../store.ts'
 import {
   FILE_CHANGED,
   MORE_THAN_A_GAME,
@@ -225,8 +225,16 @@ const person = z.strictObject({
   board: z.enum(['wide', 'tall', 'table']).exactOptional(),
 }) satisfies z.ZodType<Person>
 
+const draft = z.strictObject({
+  table: id,
+  person: id,
+  parts: z.record(z.string(), text),
+  at: count,
+}) satisfies z.ZodType<TurnDraft>
+
 const whyNotShaped = (document: unknown): string | undefined => whyNotAs(file, document)
 export const whyNotPerson = (document: unknown): string | undefined => whyNotAs(person, document)
+export const whyNotDraft = (document: unknown): string | undefined => whyNotAs(draft, document)
 
 function whyNotAs(schema: z.ZodType, document: unknown): string | undefined {
   const issue = schema.safeParse(document).error?.issues[0]

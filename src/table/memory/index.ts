@@ -13,6 +13,7 @@ import {
   type Kept,
   type Queued,
 } from './tables.ts'
+import { draft, drafts, dropDraft, forgetDrafts, keepDraft } from './drafts.ts'
 import {
   FURTHEST,
   isHeld,
@@ -39,7 +40,13 @@ import {
 /** Tables in this process, for tests and for play without a database: gone when it ends. */
 export function memoryStore(): Store {
   const all: Everything = { tables: new Map(), keys: new Map(), people: new Map(), spent: new Map() }
-  return { ...tableDoors(all), ...queueDoors(all), ...peopleDoors(all), close: () => Promise.resolve() }
+  return {
+    ...tableDoors(all),
+    ...queueDoors(all),
+    ...peopleDoors(all),
+    ...draftDoors(all),
+    close: () => Promise.resolve(),
+  }
 }
 
 const asPromise =
@@ -129,6 +136,13 @@ const peopleDoors = (all: Everything) => ({
   people: door(people.bind(undefined, all)),
   savePerson: door((person: Person) => void all.people.set(person.id, person)),
   forgetPerson: door(forgetPerson.bind(undefined, all)),
+})
+
+const draftDoors = (all: Everything) => ({
+  draft: door(draft.bind(undefined, all)),
+  drafts: door(drafts.bind(undefined, all)),
+  keepDraft: door(keepDraft.bind(undefined, all)),
+  dropDraft: door(dropDraft.bind(undefined, all)),
 })
 
 const isBeingTold = ({ table, telling }: Kept): boolean => telling.to > table.told
@@ -268,8 +282,10 @@ const people = ({ people }: Everything, after: PersonId, limit: number): readonl
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .slice(0, limit)
 
-function forgetPerson({ tables, people }: Everything, id: PersonId): void {
+function forgetPerson(all: Everything, id: PersonId): void {
+  const { tables, people } = all
   people.delete(id)
+  forgetDrafts(all, id)
   for (const kept of tables.values()) {
     const { table } = kept
     if (isNamed(table, id))

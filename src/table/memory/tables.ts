@@ -1,4 +1,5 @@
 import {
+  draftersAfter,
   whyIncompleteRestore,
   rowsContinue,
   whyUnsoundRecord,
@@ -22,6 +23,7 @@ import {
   type Reminded,
   type QueuedErrand,
   type Time,
+  type TurnDraft,
 } from '../store.ts'
 import { copy } from '../../core/data.ts'
 
@@ -41,6 +43,7 @@ export function create(
     rows,
     snapshots: inOrder,
     errands: [],
+    drafts: [],
     telling: { to: 0, until: FREE },
   })
   return true
@@ -118,10 +121,18 @@ export function commit(all: Everything, given: Commit): Committed {
     rows,
     snapshots: [...kept.snapshots, ...(given.snapshot ? [given.snapshot] : [])],
     errands: errandsAfter(kept.errands, given),
+    drafts: draftsAfter(kept.drafts, given),
   })
   if (given.key !== undefined)
     all.keys.set(given.key, { where: { table: given.table, rows: rows.length }, at: given.at })
   return 'done'
+}
+
+function draftsAfter(before: readonly TurnDraft[], given: Commit): readonly TurnDraft[] {
+  const stay = draftersAfter(given)
+  return before.filter(
+    ({ person }) => person !== given.usesDraftOf && (stay === undefined || stay.includes(person)),
+  )
 }
 
 function errandsAfter(
@@ -208,6 +219,7 @@ export interface Kept {
   readonly rows: readonly StoredRow[]
   readonly snapshots: readonly Snapshot[]
   readonly errands: readonly Queued[]
+  readonly drafts: readonly TurnDraft[]
   /** The stretch taken on reaches to here; told that far, it is nobody's any more. */
   readonly telling: { readonly to: number; readonly until: Time }
 }
