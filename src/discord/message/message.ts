@@ -178,9 +178,11 @@ const MARKS = /[*_~`|\\<>[\]()#@:-]/
  */
 export const asWritten = (text: string): string => (MARKS.test(text) ? escaped(text) : text)
 
-/** Addresses first: their signs would be spared. */
+/** Addresses first: their signs would be spared. Looking for slanted text takes long even where there is none. */
 const escaped = (text: string): string =>
   escapeMarkdown(text.replace(/\b(\w+:)(?=\/\/)/g, '$1\u200b'), {
+    italic: /[*_]/.test(text),
+    underline: text.includes('_'),
     heading: true,
     bulletedList: true,
     numberedList: true,

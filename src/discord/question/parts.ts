@@ -165,15 +165,14 @@ function menusOf(layout: Layout, shown: ShownPart, at: number): readonly Row[] {
     const own = all.slice(page * ON_PAGE, (page + 1) * ON_PAGE)
     return [menuOf(layout, shown, at, { page, title: part.title, own, isPaged: true })]
   }
-  const others = all
-    .slice(IN_MENU)
-    .sort((a, b) => a.way.label.localeCompare(b.way.label, 'en', { numeric: true }))
+  const others = all.slice(IN_MENU).sort((a, b) => byName.compare(a.way.label, b.way.label))
   const best = all.slice(0, IN_MENU)
   return [best, ...chunksOf(others)].map((own, page) => {
     const title = page ? between(part.title, headOf(own.at(0)), headOf(own.at(-1))) : part.title
     return menuOf(layout, shown, at, { page, title, own, isPaged: false })
   })
 }
+const byName = new Intl.Collator('en', { numeric: true })
 const chunksOf = (all: readonly Placed[]): readonly (readonly Placed[])[] =>
   Array.from({ length: Math.ceil(all.length / IN_MENU) }, (_, nth) =>
     all.slice(nth * IN_MENU, (nth + 1) * IN_MENU),

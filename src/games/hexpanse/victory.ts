@@ -93,12 +93,14 @@ export interface Fit {
 export function fitOf(s: State, side: readonly Faction[], mission: MissionCode): Fit {
   const { all } = formationsOf(s, mission)
   const held = heldBy(s, side)
+  const possible = Math.min(held.size, sizeOf(s, mission))
   let best: readonly CellId[] = []
   let most = -1
   for (const cells of all) {
     let count = 0
     for (const cell of cells) if (held.has(cell)) count++
     if (count > most) [most, best] = [count, cells]
+    if (most === possible) break
   }
   return {
     seats: [...side],
