@@ -72,10 +72,12 @@ used_key as (
   {
     name: 'errands',
     isIn: ({ errands }) => errands !== undefined,
+    // `kind = any(…)` would search the index once for each kind. PostgreSQL then takes a plan for any kinds to be
+    // dearer than one for these, and plans the whole statement anew at each turn.
     text: `
 fewer_errands as (
   delete from errands had using moved
-  where had.table_id = id and had.kind = any(:replacedKinds::text[])
+  where had.table_id = id and array_position(:replacedKinds::text[], had.kind) is not null
     and had.kind || ' ' || had.seat <> all(:queued::text[])
 ), queued_errands as (
   insert into errands (table_id, seat, kind, at)

@@ -30,8 +30,8 @@ insert into snapshots (table_id, seq, state)
 insert into keys (key, table_id, rows, at)
   select 'k' || i, 't' || i, 10, now() - i * interval '1 minute' from generate_series(1, 4000) i;
 insert into errands (table_id, seat, kind, at)
-  select 't' || i, 's' || i % 2, 'remind', to_timestamp(${SUNDAY_NOON / 1000} + i * 60)
-  from generate_series(1, 4000) i;
+  select 't' || i, 's' || s, 'remind', to_timestamp(${SUNDAY_NOON / 1000} + i * 60)
+  from generate_series(1, 4000) i, generate_series(0, 3) s;
 insert into allowances (person, what, free_at)
   select 'person' || i, 'open', to_timestamp(4e9) from generate_series(1, 900) i;
 insert into drafts (table_id, person, parts, at)
@@ -214,5 +214,31 @@ describe('among thousands of tables', () => {
     const used = new Set(nodes.flatMap(node => node['Index Name'] ?? []))
     expect([...used].toSorted()).toStrictEqual(indexes)
     expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toStrictEqual([])
+  })
+
+  it('plans the commit of a turn for good, though each names other seats', async () => {
+    const one = openPool(url, { max: 1 })
+    const { commit, close } = postgresStore(one)
+    // PostgreSQL makes five plans of a statement anew before it keeps one that is no dearer.
+    for (let turn = 0; turn < 7; turn++)
+      expect(
+        await commit({
+          table: 't79',
+          version: turn + 1,
+          at: SUNDAY_NOON,
+          rows: rowsFrom(10 + turn, 11 + turn),
+          snapshot: snapshotAt(10 + turn),
+          asking: [{ id: `${turn}`, seat: `s${turn % 2}`, what: 'bid', digest: 'd' }],
+          due: 11 + turn,
+          outdatesStatus: true,
+          key: `turn ${turn}`,
+          errands: { remind: [{ seat: `s${turn % 2}`, at: SUNDAY_NOON }] },
+        }),
+      ).toBe('done')
+    const plans = await one.query<{ readonly kept: string }>(
+      "select generic_plans as kept from pg_prepared_statements where name like 'commit%'",
+    )
+    await close()
+    expect(plans.rows).toStrictEqual([{ kept: '2' }])
   })
 })
