@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { REST } from 'discord.js'
 import { makeStudio } from '../draw/studio.ts'
@@ -86,6 +87,13 @@ describe('emojis', () => {
     await drawn
     await emoji.stop()
     expect(asked).toEqual(['GET /applications/1/emojis'])
+  })
+  it('wait together for the end of the bot, however many there are', async () => {
+    const { signal } = new AbortController()
+    const names = Array.from({ length: 12 }, (_, nth) => `expanse_${nth}`)
+    await uploadEmojis({ ...NONE, rest, painter: drawing(), stop: signal }, names, emojis)
+    expect(emojis.size).toBe(12)
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1)
   })
   it('of several processes are uploaded by the first', async () => {
     const { context } = discordOf(club())

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { ComponentType, Routes, type APIEmoji, type REST } from 'discord.js'
 import type { Context, Painter } from './context.ts'
 import type { Emojis } from './memory.ts'
@@ -53,14 +54,11 @@ export async function uploadEmojis(
   const { rest, application, log, stop } = uploading
   try {
     const { items } = (await rest.get(Routes.applicationEmojis(application))) as { items: APIEmoji[] }
+    const stopped = once(stop, 'abort').then(() => undefined)
     for (const name of names) {
       if (stop.aborted) return
-      await uploadOne(
-        uploading,
-        name,
-        items.filter(one => isOf(name, one)),
-        emojis,
-      )
+      const there = items.filter(one => isOf(name, one))
+      await uploadOne(uploading, name, there, emojis, stopped)
     }
   } catch (error) {
     log.warn({ error }, 'could not upload the emojis of the games, so buttons have none')
@@ -68,15 +66,16 @@ export async function uploadEmojis(
 }
 
 async function uploadOne(
-  { rest, application, painter, stop }: Uploading,
+  { rest, application, painter }: Uploading,
   name: string,
   there: readonly APIEmoji[],
   emojis: Emojis,
+  stopped: Promise<undefined>,
 ): Promise<void> {
   const [newest] = there.slice(-1)
   if (newest?.id && newest.name) emojis.set(name, { id: newest.id, name: newest.name })
   const drawing = painter?.draw({ game: 'emoji', scene: { kind: 'emoji', name } })
-  const picture = drawing && (await untilStopped(drawing, stop))
+  const picture = drawing && (await Promise.race([drawing, stopped]))
   if (!picture) return
   const wanted = uploadedName(name, picture)
   const same = there.find(one => one.name === wanted)
@@ -86,13 +85,6 @@ async function uploadOne(
   for (const old of there)
     if (old.id && old !== same) await rest.delete(Routes.applicationEmoji(application, old.id))
 }
-
-/** Undefined: nobody waits for the picture any more. */
-const untilStopped = <T>(work: Promise<T>, stop: AbortSignal): Promise<T | undefined> =>
-  new Promise((done, failed) => {
-    stop.addEventListener('abort', () => done(undefined), { once: true })
-    work.then(done, failed)
-  })
 
 /** Puts the ids of emojis into a message that names them; one that is not uploaded is left out. */
 export const withEmojis =

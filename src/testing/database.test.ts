@@ -45,6 +45,7 @@ it.each(servers)(
     await beginTable(store, 't', 2)
     await commitNow(store, 't', { key: 'click', errands: { remind: [{ seat: 'a', at: SUNDAY_NOON }] } })
     await store.savePerson({ id: 'ada' })
+    await store.keepDraft({ table: 't', person: 'ada', parts: {}, at: SUNDAY_NOON })
     await store.spend('ada', 'open', SUNDAY_NOON, { most: 1, perMs: 1 }, 1)
     await store.close()
     const empty = (await runSql<{ name: string; count: number }>(url, ROWS)).filter(
