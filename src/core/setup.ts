@@ -16,6 +16,8 @@ export interface Setup {
 export interface ModuleInfo {
   readonly id: string
   readonly title: string
+  /** What it adds, in at most 100 letters. */
+  readonly says?: string
   readonly players: readonly number[]
 }
 export interface OptionInfo {

@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord.js'
 import { expect, it } from 'vitest'
-import { actBy, contentOf, lastShown, press, type FakeAct } from '../../testing/discord.ts'
+import { actBy, contentOf, lastShown, press, wordsIn, type FakeAct } from '../../testing/discord.ts'
 import { idOf, pressables } from '../../testing/pressables.ts'
 import { club, type Club } from '../../testing/tables.ts'
 import { layoutOf } from '../message/screen.ts'
@@ -42,6 +42,19 @@ it('shows players and modules only as the game allows', async () => {
   const other = lastShown(await choose(at, two, 'Hexpanse'))
   expect(labels(other)).toEqual(expect.arrayContaining(['Seaman', 'Captain', 'Admiral']))
   expect(labels(other)).not.toContain('Leaders')
+})
+
+it('says what each module adds, and on every page who may join', async () => {
+  const at = club()
+  const first = await screen(at, { game: 'expanse' })
+  const menu = first.panels
+    ?.flatMap(({ parts }) => parts.flatMap(part => ('row' in part ? part.row.components : [])))
+    .find(one => 'options' in one && one.options.some(({ label }) => label === 'Leaders'))
+  const said = menu && 'options' in menu ? menu.options.map(({ description = '' }) => description) : []
+  expect(said).toHaveLength(5)
+  for (const one of said) expect(one).toMatch(/^[A-Z].{30,98}\.$/)
+  const more = lastShown(await choose(at, first, 'More Options'))
+  for (const page of [first, more]) expect(wordsIn(page)).toMatch(/Who may join/)
 })
 
 it('opens the table that was put together, and posts its sign-up', async () => {

@@ -148,7 +148,14 @@ export function screenOf(act: Act, draft: NewTable, why?: string): Message {
   return {
     ...(why === undefined ? {} : { content: why }),
     panels: [
-      { parts: [...parts, { row: inviteRow(draft) }, ...buttonRows(buttonsOf(draft)).map(row => ({ row }))] },
+      {
+        parts: [
+          ...parts,
+          { text: INVITE_TITLE },
+          { row: inviteRow(draft) },
+          ...buttonRows(buttonsOf(draft)).map(row => ({ row })),
+        ],
+      },
     ],
   }
 }
@@ -187,15 +194,15 @@ const firstPage = ({ context }: Act, draft: NewTable): readonly Part[] => [
     BOARDS.map(board => ({ label: boardChoice(board), value: board, chosen: board === draft.board })),
   ),
   ...draft.game.options.flatMap((option, at) => (option.main ? optionParts(draft, at) : [])),
-  { text: INVITE_TITLE },
 ]
 
 function moduleParts(draft: NewTable): readonly Part[] {
   const fit = draft.game.modules.filter(({ players }) => players.includes(draft.players))
   if (!fit.length) return []
-  const choices = fit.map(({ id, title }) => ({
+  const choices = fit.map(({ id, title, says }) => ({
     label: title,
     value: id,
+    description: says,
     chosen: draft.modules.includes(id),
   }))
   const many = { min_values: 0, max_values: fit.length, placeholder: CHOOSE_MODULES }

@@ -38,7 +38,7 @@ export const expanse: GameOf<State, View> = {
   title: 'The Expanse',
   rules: 2,
   seatsFor,
-  modules: modules.map(({ id, title, players }) => ({ id, title, players })),
+  modules: modules.map(({ id, title, says = '', players }) => ({ id, title, says, players })),
   options: options.filter(({ id }) => id !== 'modules'),
   ...kernelAndSetup,
   seats: s => s.seats,

@@ -38,6 +38,8 @@ export type Terms = Readonly<Record<string, string>>
 export interface Module {
   readonly id: string
   readonly title: string
+  /** What it adds, in at most 100 letters. */
+  readonly says?: string
   readonly players: readonly number[]
   /** It comes with a table option, and is not chosen as a module. */
   readonly byOption?: (options: Readonly<Record<string, unknown>>) => boolean

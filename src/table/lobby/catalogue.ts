@@ -1,4 +1,4 @@
-import type { OptionInfo } from '../../core/game.ts'
+import type { ModuleInfo, OptionInfo } from '../../core/game.ts'
 import type { Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
 import { no } from '../play/load.ts'
@@ -21,11 +21,7 @@ export interface GameShown {
   readonly emojis: readonly string[]
   /** Seats are chairs, taken in order, rather than something to be played. */
   readonly chairs?: true
-  readonly modules: readonly {
-    readonly id: string
-    readonly title: string
-    readonly players: readonly number[]
-  }[]
+  readonly modules: readonly ModuleInfo[]
   readonly options: readonly OptionInfo[]
 }
 

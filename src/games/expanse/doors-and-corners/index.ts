@@ -2,7 +2,7 @@ import './state.ts'
 import type { Outcome } from '../../../core/game.ts'
 import type { Module } from '../module.ts'
 import type { Content } from '../types.ts'
-import { setupTerms, texts } from './text.ts'
+import { moduleSays, setupTerms, texts } from './text.ts'
 import { shippedExtras, type Extras } from './content.ts'
 import { coverageOfSetup } from './coverage.ts'
 import { leaders } from './leaders.ts'
@@ -21,6 +21,7 @@ import { putMarker } from './marker.ts'
 const variableSetup: Module = {
   id: 'gamma',
   title: 'Variable Setup',
+  says: moduleSays.gamma,
   players: [2, 3, 4],
   options: { setup: 'gamma' },
   setUp: (_s, tell) => tell({ fact: 'variableSetupBegan' }),

@@ -8,7 +8,7 @@ import type { Module, ModulePosition } from '../module.ts'
 import type { BySeat, Effect, Faction, OrbitalId, Sector, SpendFrame, State } from '../state.ts'
 import { couldDo } from '../words/event.ts'
 import { exactly, moveFleets, place } from '../words/index.ts'
-import { leaderTerms, texts } from './text.ts'
+import { moduleSays, leaderTerms, texts } from './text.ts'
 import { countUse, spendPowerPlay } from './atoms.ts'
 import { cardsOf, shippedExtras, type Extras } from './content.ts'
 import { coverageOfLeaders } from './coverage.ts'
@@ -27,6 +27,7 @@ import { sectors } from '../words/effect.ts'
 export const leaders = (extras: Extras): Module => ({
   id: 'epsilon',
   title: 'Leaders',
+  says: moduleSays.epsilon,
   players: [2, 3, 4],
   content: content => ({
     ...content,

@@ -11,7 +11,7 @@ import type { Module, Pays, ModulePosition } from '../module.ts'
 import { breakerOf, type BaseScore, type Moment } from '../scoring.ts'
 import type { BaseId, Faction, FrameOf, State } from '../state.ts'
 import type { View } from '../view.ts'
-import { protomoleculeTerms, texts } from './text.ts'
+import { moduleSays, protomoleculeTerms, texts } from './text.ts'
 import { destroyBase, moveMarker, takeProtomolecule } from './atoms.ts'
 import { cardsOf, shippedExtras, type Extras } from './content.ts'
 import { coverageOfProtomolecule } from './coverage.ts'
@@ -23,6 +23,7 @@ import { entriesOf, knownWords, oneOf, type Document, type Problems } from '../.
 export const protomolecule = (extras: Extras): Module => ({
   id: 'beta',
   title: 'The Protomolecule',
+  says: moduleSays.beta,
   players: [2, 3, 4],
   content: content => ({
     ...content,

@@ -8,7 +8,7 @@ import type { ExpanseFact, Tell } from '../facts.ts'
 import type { Module, ModulePosition } from '../module.ts'
 import { placeIn, type BaseScore } from '../scoring.ts'
 import type { BySeat, Faction, FrameOf, State } from '../state.ts'
-import { tokenTerms, texts } from './text.ts'
+import { moduleSays, tokenTerms, texts } from './text.ts'
 import { gainTokens, raiseInitiative, spendTokens } from './atoms.ts'
 import { cardsOf, shippedExtras, type Extras } from './content.ts'
 import { coverageOfTokens } from './coverage.ts'
@@ -23,6 +23,7 @@ import type { ResourceTokens } from './state.ts'
 export const resourceTokens = (extras: Extras): Module => ({
   id: 'delta',
   title: 'Resource Tokens',
+  says: moduleSays.delta,
   players: [3, 4],
   content: content => ({
     ...content,

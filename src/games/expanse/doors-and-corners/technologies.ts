@@ -12,7 +12,7 @@ import { inShort } from '../text/about.ts'
 import { abilityName, namesAt } from '../text/name.ts'
 import type { View } from '../view.ts'
 import { begin, done } from '../choices.ts'
-import { techTerms, texts } from './text.ts'
+import { moduleSays, techTerms, texts } from './text.ts'
 import { keepTech, returnTech, revealTech } from './atoms.ts'
 import { cardsOf, type Extras } from './content.ts'
 import { coverageOfTechs } from './coverage.ts'
@@ -25,6 +25,7 @@ import { isSuppressed, markerWord, suppression } from './marker.ts'
 export const technologies = (extras: Extras): Module => ({
   id: 'alpha',
   title: 'Expanded Technologies',
+  says: moduleSays.alpha,
   players: [2, 3, 4],
   content: content => withTechs(content, extras),
   words: { gainTech: gainTechWord, marker: markerWord },

@@ -163,6 +163,15 @@ export const texts = {
   },
 } satisfies ModuleTexts
 
+/** What each module adds, in a line of a menu. */
+export const moduleSays = {
+  alpha: 'In scoring rounds 1 to 3, draw 2 new technologies in secret and keep 1.',
+  beta: 'The base it is on scores for first place only. It moves, and may destroy the base.',
+  gamma: 'Players place their first fleets and influence, instead of using the charts.',
+  delta: 'Bases with a resource you need give tokens: spend them on AP, on CP, or to go first.',
+  epsilon: 'Each player has a leader, who brings influence and scores a Sector by a Power Play.',
+} as const
+
 export const techTerms = ({ draw, keep }: Technologies): Terms => ({
   'Tech Draw':
     `in each of the first three scoring rounds, each player draws ${draw} of their three techs of the ` +
