@@ -73,6 +73,17 @@ describe('the status post', () => {
       expect.stringMatching(/^Waiting for <@ada> /),
     ])
   })
+  it.each([
+    ['hexpanse', /^Turn \d+( · <@\w+> \([\w ]+\) \d of 9 for the mission, \d+ life){2}$/],
+    ['expedition', /^Round \d+, \d of 6 slices claimed( · <@\w+> \([\w ]+\) \d slices?){2}$/],
+  ])('of %s says in words what each player has reached', async (game, line) => {
+    const id = await begin(game)
+    await playWithUndos(at, id, 40)
+    await tell(id)
+    at.clock.now += HOUR
+    await update()
+    expect(lastShown().content?.split('\n')[1]).toMatch(line)
+  })
   it('has the best first', async () => {
     const id = await begin('expanse', 3)
     await playWithUndos(at, id, 120)

@@ -63,7 +63,8 @@ function standing({ progress, seats, waiting }: PlayerView): readonly string[] {
   const points = seats
     .flatMap(({ seat, ...player }) => {
       const count = progress?.points?.[seat]
-      return count === undefined ? [] : [{ player: playerName(player), count }]
+      const words = progress?.standing?.[seat] ?? String(count)
+      return count === undefined ? [] : [{ player: playerName(player), count, words }]
     })
     .toSorted((one, other) => other.count - one.count)
   const since = new Map(waiting.map(one => [playerName(one), one.since]))

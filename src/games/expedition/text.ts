@@ -2,7 +2,7 @@ import type { Words } from '../../core/game.ts'
 import type { State } from './state.ts'
 import { about } from './text/about.ts'
 import { question, stackLine, groupName, fieldText } from './text/ask.ts'
-import { primer, progress, tally } from './text/course.ts'
+import { primer, progress, tally, undone } from './text/course.ts'
 import { optionFinds, optionLabel, optionSays } from './text/label.ts'
 import { inNames, seatCalled } from './text/name.ts'
 import { factLine, heading } from './text/story.ts'
@@ -26,4 +26,5 @@ export const words: Omit<Words<State>, 'alt'> = {
   primer,
   progress,
   tally,
+  undone,
 }

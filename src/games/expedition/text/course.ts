@@ -1,5 +1,6 @@
 import type { Progress, Setup, Tally } from '../../../core/game.ts'
 import type { Fact } from '../../../core/steps.ts'
+import { howMany } from '../../shared/phrases.ts'
 import { slices } from '../constants.ts'
 import type { ExpeditionFact } from '../facts.ts'
 import type { State } from '../state.ts'
@@ -17,9 +18,32 @@ export const primer = ({ options }: Setup): readonly string[] => [
 /** Its number: before the first move no chair has another name. */
 const hostOf = ({ host = 'seat1' }: Setup['options']): string => String(host).replace('seat', '')
 
-export const progress = ({ round, claims }: State): Progress => ({
-  stage: `Round ${round}, ${claims.length} of ${slices.length} slices claimed`,
-})
+export function progress({ round, claims, seats }: State): Progress {
+  const points = Object.fromEntries(
+    seats.map(seat => [seat, claims.filter(claim => claim.seat === seat).length] as const),
+  )
+  return {
+    stage: `Round ${round}, ${claims.length} of ${slices.length} slices claimed`,
+    points,
+    standing: Object.fromEntries(
+      Object.entries(points).map(([seat, count]) => [seat, howMany(count, 'slice')]),
+    ),
+  }
+}
+
+const DEEDS: Readonly<Partial<Record<ExpeditionFact['fact'], string>>> = {
+  claimDeclared: 'Claim',
+  claimed: 'Claim',
+  claimWithdrawn: 'Withdrawal',
+  turnBegan: 'Start of Turn',
+  turnEnding: 'End of Turn',
+  turnClosed: 'End of Turn',
+  factionChosen: 'Faction',
+  ledgerSet: 'Resources',
+  voted: 'Vote',
+}
+/** What an undo takes back: "Claim". */
+export const undone = ({ fact }: Fact): string | undefined => DEEDS[fact as ExpeditionFact['fact']]
 
 /** Says who claimed how many slices. */
 export function tally(all: readonly Fact[]): Tally {
