@@ -32,6 +32,8 @@ export interface Progress {
   readonly stage: string
   /** What each seat has of what decides the game, where that is public. */
   readonly points?: Readonly<Record<Seat, number>>
+  /** The same in words, where a number says too little: "6 of 9 for the mission". */
+  readonly standing?: Readonly<Record<Seat, string>>
 }
 
 /** A question whose post shows everything, and has a button for each answer. */
@@ -98,6 +100,12 @@ export interface Words<S> {
   way?(move: string, path: readonly ChosenOf<S>[]): string | undefined
   /** How often in a row an option of this question can be taken, so that several can be ticked at once. */
   times?(s: S, ask: Ask, option: Option): number | undefined
+  /** How many of a group may be picked: "1 per Sector". Asked only where groups have such a limit. */
+  limit?(s: S, ask: Ask): string
+  /** What goes back with a fact, as a button says it: "Influence". Undefined: the fact is no deed. */
+  undone?(fact: Fact): string | undefined
+  /** What a player looks at once more before they end their turn: what they lead in. */
+  closing?(s: S, seat: Seat): readonly string[]
   /** What is lost by this option though it could still be used: "1 AP". */
   loses?(s: S, ask: Ask, option: Option): string | undefined
   /**

@@ -12,5 +12,8 @@ it.each(Object.keys(games))('%s puts no emoji on an option but those that the bo
       ask.options.flatMap(option => game.emojis?.option(match.state, ask, option) ?? []),
     ),
   )
-  expect(named.filter(name => !all.has(name))).toEqual([])
+  const seats = matches.flatMap(({ match }) =>
+    game.seats(match.state).flatMap(seat => game.emojis?.seat(seat) ?? []),
+  )
+  expect([...named, ...seats].filter(name => !all.has(name))).toEqual([])
 })

@@ -20,6 +20,7 @@ import {
   type Choosing,
   type Preview,
   type Back,
+  type Undoable,
   type UndoPreview,
 } from './play/preview.ts'
 import { commitStep, withRetry, type Done, type Think } from './play/commit.ts'
@@ -40,8 +41,8 @@ export interface Screen {
   readonly unpublished: readonly string[]
   /** What has happened since they last answered, as much as is read at one sitting. */
   readonly news: readonly string[]
-  /** The row their undo would go back to. Absent: there is nothing to take back. */
-  readonly undoTo?: number
+  /** What their undo would take back. Absent: nothing. */
+  readonly undoable?: Undoable
 }
 
 /** An answer that was given, or refused, with what this person sees after it. */
@@ -174,8 +175,8 @@ async function screenOf(visitor: Visitor): Promise<Result<Screen>> {
   if (view.seat === undefined || view.table.phase === 'over')
     return { ok: true, value: { view, news: [], unpublished: [] } }
   const read = await newsAt(deps, now.value, view.seat, MAX_NEWS)
-  const undoTo = await undoableIn(deps, now.value, person)
-  return { ok: true, value: { view, ...read, ...(undoTo === undefined ? {} : { undoTo }) } }
+  const undoable = await undoableIn(deps, now.value, person)
+  return { ok: true, value: { view, ...read, ...(undoable ? { undoable } : {}) } }
 }
 
 /** Carries a step out on the table as it is held, or as it is by then, and holds it as it is after that. */

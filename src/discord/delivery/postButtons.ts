@@ -2,7 +2,7 @@ import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 
 import type { Post } from '../../table/story/lease.ts'
 import type { ShownOffer } from '../../table/play/offer.ts'
 import type { PersonId, TableId } from '../../table/store.ts'
-import { customId, readCustomId, type Row } from '../message/message.ts'
+import { button, customId, readCustomId, type Row } from '../message/message.ts'
 import { selectionCode } from '../../table/moves/picked.ts'
 import {
   AGREE,
@@ -19,11 +19,6 @@ import {
 /** The buttons under what everybody reads. */
 
 type Style = APIButtonComponentWithCustomId['style']
-const button = (
-  label: string,
-  id: string,
-  style: Style = ButtonStyle.Secondary,
-): APIButtonComponentWithCustomId => ({ type: ComponentType.Button, style, label, custom_id: id })
 const rowOf = (...components: readonly APIButtonComponentWithCustomId[]): Row => ({
   type: ComponentType.ActionRow,
   components: [...components],
@@ -82,13 +77,14 @@ export const consentRow = (table: TableId, motion: string): Row =>
     button(DECLINE, customId('decline', table, motion)),
   )
 /** The buttons of an offer, each of which answers at once; `reply` handles them. */
-export const offerRow = (table: TableId, { ask, digest, answers }: ShownOffer): Row =>
+export const offerRow = (table: TableId, { ask, digest, answers, emoji }: ShownOffer): Row =>
   rowOf(
-    ...answers.map(({ at, label, isUse }) =>
+    ...answers.map(({ at, label, isUse }, nth) =>
       button(
         label,
         customId('reply', table, ask, digest, selectionCode([at])),
         isUse ? ButtonStyle.Primary : ButtonStyle.Secondary,
+        nth ? undefined : emoji,
       ),
     ),
   )

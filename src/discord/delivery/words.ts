@@ -93,8 +93,8 @@ export const FILM = 'Film'
 /** `stage`: "Turn 12, scored 2 of 5". The most points come first. */
 export const pointsSentence = (
   stage: string,
-  points: readonly { readonly player: string; readonly count: number }[],
-): string => [stage, ...points.map(({ player, count }) => `${player} ${count}`)].join(' · ')
+  standings: readonly { readonly player: string; readonly words: string }[],
+): string => [stage, ...standings.map(({ player, words }) => `${player} ${words}`)].join(' · ')
 /** `since`: a Discord timestamp, shown as "2 hours ago". */
 export const waitingSince = (player: string, since: string | undefined): string =>
   since === undefined ? `Waiting for ${player}.` : `Waiting for ${player} since ${since}.`

@@ -108,12 +108,18 @@ export const button = (
   label: string,
   custom_id: string,
   style: APIButtonComponentWithCustomId['style'] = ButtonStyle.Secondary,
+  emoji?: string,
 ): APIButtonComponentWithCustomId => ({
   type: ComponentType.Button,
   style,
   label: cut(label, LABEL),
   custom_id,
+  ...emojiPart(emoji),
 })
+
+/** The emoji of a button or an option, by its name. */
+export const emojiPart = (name: string | undefined): { readonly emoji?: { readonly name: string } } =>
+  name === undefined ? {} : { emoji: { name } }
 
 /** Rows of as many buttons as go into one. */
 export function buttonRows(buttons: readonly APIButtonComponentWithCustomId[]): readonly Row[] {

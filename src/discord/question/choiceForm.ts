@@ -85,7 +85,12 @@ export function formOf(table: TableId, ask: ShownAsk, picked: Picked, where = ''
 }
 
 const kindButton = ({ table, ask }: FormParts, { label, all }: Kind): APIButtonComponentWithCustomId =>
-  button(numbered(ask, all[0], label), draftId('pick', table, ask, all.slice(0, 1)), ButtonStyle.Primary)
+  button(
+    numbered(ask, all[0], label),
+    draftId('pick', table, ask, all.slice(0, 1)),
+    ButtonStyle.Primary,
+    ask.options[all[0] ?? 0]?.emoji,
+  )
 
 function countButtons({ table, ask }: FormParts): readonly APIButtonComponentWithCustomId[] {
   const [kind] = kindsOf(ask)

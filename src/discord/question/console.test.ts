@@ -34,7 +34,7 @@ test('in the middle of a turn it is what only they see, with undo', async () => 
   expect(wordsIn(console)).toMatch(
     /^Look\.\n.* · you play A\nSo far, only you see this:\n> A takes coins\.\n\*\*a: die\?\*\*$/,
   )
-  expect(labels(console)).toEqual(['take die', 'None', 'Undo', 'Start Over', 'Board', 'My Hand'])
+  expect(labels(console)).toEqual(['take die', 'Choose Nothing', 'Undo', 'Start Over', 'Board', 'My Hand'])
   expect((await shown(at, id, 'bob')).content).not.toMatch(/coins/)
 })
 
@@ -114,7 +114,7 @@ test('one of a few is a row of buttons, and a button that says what nothing mean
     'Thing 4',
     'Stop',
   ])
-  expect(labelsOn(ask(many(1), { min: 0 }))).toEqual(['Thing 0', 'None'])
+  expect(labelsOn(ask(many(1), { min: 0 }))).toEqual(['Thing 0', 'Choose Nothing'])
 })
 
 test('what is alike is shown once', () => {
@@ -136,7 +136,7 @@ test('several of which all are alike are only counted', () => {
     { max: 3 },
   )
   expect(labelsOn(alike)).toEqual(['1 Thing 0', '2 × Thing 0', '3 × Thing 0'])
-  expect(labelsOn({ ...alike, min: 0, max: 2 })).toEqual(['1 Thing 0', '2 × Thing 0', 'None'])
+  expect(labelsOn({ ...alike, min: 0, max: 2 })).toEqual(['1 Thing 0', '2 × Thing 0', 'Choose Nothing'])
 })
 
 test('one of many is a menu; with more than fit, a menu of groups or pages', () => {
@@ -161,7 +161,7 @@ test('several that do not touch each other are one menu', () => {
   expect(shapeOf(several)).toBe('menuOfSeveral')
   expect(menuIn(several)).toMatchObject({ min_values: 2, max_values: 4, placeholder: 'Choose 2 to 4' })
   expect(menuIn({ ...several, min: 0 })).toMatchObject({ min_values: 1, max_values: 4 })
-  expect(labelsOn({ ...several, min: 0 }).at(-1)).toBe('None')
+  expect(labelsOn({ ...several, min: 0 }).at(-1)).toBe('Choose Nothing')
 })
 
 test('step by step, only what may still be picked is offered', () => {
@@ -281,4 +281,21 @@ test('a label of any length fits where it is shown', () => {
     }
   for (const label of labelsOn(ask(many(3, () => ({ label: long })))))
     expect(label.length).toBeLessThanOrEqual(80)
+})
+
+test('a menu of several says how many of each group, and what decides about each without running on', () => {
+  const groups = { inner: 'Inner Planets', belt: 'The Belt' }
+  const detail = 'Yours, 1 cube'
+  const options = many(4, at => ({ group: at % 2 ? 'belt' : 'inner', detail, emoji: 'expanse_un' }))
+  const menu = menuIn(ask(options, { min: 2, max: 2, perGroup: 1, limit: '1 per Sector', groups }))
+  expect(menu?.placeholder).toBe('Choose 2, 1 per Sector')
+  expect(menu?.options[0]).toMatchObject({
+    description: 'Inner Planets · Yours, 1 cube',
+    emoji: { name: 'expanse_un' },
+  })
+})
+
+test('a button of a question has the emoji of its option', () => {
+  const [row] = formOf(TABLE, ask(many(2, () => ({ emoji: 'expanse_un' }))), []).rows
+  expect(row?.components[0]).toMatchObject({ label: 'Thing 0', emoji: { name: 'expanse_un' } })
 })

@@ -29,7 +29,15 @@ import { playerName, playerNames } from '../message/words.ts'
 import { BOARD, MY_HAND } from '../delivery/words.ts'
 import { endSentence, rankLine } from '../tables/words.ts'
 import { NOT_SEATED, waitingSentence } from '../../table/play/words.ts'
-import { headingFor, ONLY_YOU_SO_FAR, OPEN_ANOTHER, SINCE_YOUR_MOVE, UNDO, START_OVER } from './words.ts'
+import {
+  headingFor,
+  ONLY_YOU_SO_FAR,
+  OPEN_ANOTHER,
+  SINCE_YOUR_MOVE,
+  START_OVER,
+  undoLabel,
+  withName,
+} from './words.ts'
 
 /** What one person sees of their table, and can do there now. */
 
@@ -166,7 +174,12 @@ function spelledOut({ options }: ShownAsk): readonly Part[] {
   )
   if (!spoken.length || spoken.length > SPELLED_OUT) return []
   return [
-    { text: cut(spoken.map(({ label, says = '' }) => withName(label, asLine(says))).join('\n'), SPOKEN) },
+    {
+      text: cut(
+        spoken.map(({ label, says = '' }) => withName(asWritten(label), asLine(says))).join('\n'),
+        SPOKEN,
+      ),
+    },
   ]
 }
 
@@ -180,10 +193,6 @@ function decidingLines(ask: ShownAsk): readonly Part[] {
   })
   return told.length ? [{ text: told.join('\n') }] : []
 }
-
-/** "Diplomats: draw a card." says whose text it is; any other stands after what is chosen by it. */
-const withName = (label: string, text: string): string =>
-  /^[^:.]+:/.test(text) ? text.replace(/^[^:]+:/, name => `**${name}**`) : `**${asWritten(label)}:** ${text}`
 
 /** Paragraphs, each said once. */
 const lines = (...parts: readonly (string | undefined)[]): string =>
@@ -239,14 +248,15 @@ const lookButtons = (table: TableCard, hasBoard: boolean) => [
 /** Buttons say which move they mean, so that an old one takes back no other. */
 export function undoButtons({
   view: { table, asks },
-  undoTo,
+  undoable,
   unpublished,
 }: Screen): readonly APIButtonComponentWithCustomId[] {
-  if (undoTo === undefined) return []
+  if (!undoable) return []
+  const to = String(undoable.to)
   const isTurn = asks.length > 0 && unpublished.length > 0
   return [
-    button(UNDO, customId('undo', table.id, String(undoTo))),
-    ...(isTurn ? [button(START_OVER, customId('restart', table.id, String(undoTo)))] : []),
+    button(undoLabel(undoable.what), customId('undo', table.id, to)),
+    ...(isTurn ? [button(START_OVER, customId('restart', table.id, to))] : []),
   ]
 }
 

@@ -1,9 +1,11 @@
 import { ButtonStyle, type APIButtonComponentWithCustomId } from 'discord.js'
-import type { PlayerView } from '../../table/play/playerView.ts'
+import type { PlayerView, Waiting } from '../../table/play/playerView.ts'
+import type { ShownOffer } from '../../table/play/offer.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
 import type { Screen, Visit } from '../../table/visit.ts'
 import type { Context } from '../context.ts'
 import {
+  asLine,
   asWritten,
   button,
   buttonRows,
@@ -15,7 +17,8 @@ import {
   type Picture,
 } from '../message/message.ts'
 import { consoleBoard } from '../message/pictures.ts'
-import { playerNames } from '../message/words.ts'
+import { ifUsedNow } from '../delivery/words.ts'
+import { playerName, playerNames } from '../message/words.ts'
 import { headingOf, onScreen, undoButtons } from './console.ts'
 import {
   BACK,
@@ -23,6 +26,7 @@ import {
   END_TURN,
   endAndLose,
   endTurnOf,
+  mayUse,
   ONLY_YOU_SEE,
   REVEALS_NEXT,
   spend,
@@ -71,9 +75,10 @@ export async function lastScreen(
       ? [lastLines(story.map(asWritten), WORDS, '…')]
       : [youChooseThis(cut(asWritten(ending.words), WORDS))]),
     ...(ending.warnings ?? []).map(warning => warned(asWritten(warning))),
+    ...(isTurn ? closingOf(visit, ending) : []),
     ...(ending.isSecret ? [ONLY_YOU_SEE] : []),
   ]
-  const why = whyFinal(visit, ending).map(text => ({ text }))
+  const why = whyFinal(visit, ending, isTurn).map(text => ({ text }))
   const rows = buttonRows(buttonsOf(screen, ending, isTurn)).map(row => ({ row }))
   return withWarning(
     onScreen(view, [{ text: top.join('\n') }], pictures),
@@ -90,13 +95,30 @@ function isLast(visit: Visit, { given }: Ending): boolean {
   return ahead.ok && (ahead.value.final || ahead.value.endsTurn)
 }
 
-function whyFinal(visit: Visit, { given, isSecret }: Ending): readonly string[] {
+/** What they lead in then, in small print. */
+function closingOf(visit: Visit, { given }: Ending): readonly string[] {
+  const ahead = visit.try(given)
+  if (!ahead.ok || ahead.value.final) return []
+  return ahead.value.look.closing.map(line => `-# ${asWritten(line)}`)
+}
+
+function whyFinal(visit: Visit, { given, isSecret }: Ending, isTurn: boolean): readonly string[] {
   const ahead = visit.try(given)
   if (!ahead.ok) return []
   if (ahead.value.final) return [REVEALS_NEXT]
   const { endsTurn, look } = ahead.value
-  return endsTurn && !isSecret ? [decidesNext(playerNames(look.waiting))] : []
+  if (!endsTurn || isSecret) return []
+  const { waiting } = look
+  const offers = isTurn ? waiting.flatMap(one => (one.offer ? [offered(one, one.offer)] : [])) : []
+  return [[decidesNext(playerNames(waiting)), ...offers].join('\n')]
 }
+
+/** What comes of the turn before anybody else has one: somebody may use the event. */
+const offered = (one: Waiting, { says, does = [] }: ShownOffer): string =>
+  [
+    mayUse(playerName(one), asLine(says)),
+    ...(does.length ? [ifUsedNow(asWritten(does.join(' ')))] : []),
+  ].join('\n')
 
 function withWarning(first: Message, last: Message, lost: string | undefined): Message {
   const warning: readonly Panel[] =

@@ -1,7 +1,7 @@
 import { ComponentType, type APIButtonComponentWithCustomId, type APISelectMenuOption } from 'discord.js'
 import type { ShownAsk } from '../../table/play/playerView.ts'
 import type { TableId } from '../../table/store.ts'
-import { button, cut, OPTION, type Row } from '../message/message.ts'
+import { button, cut, emojiPart, OPTION, type Row } from '../message/message.ts'
 import { draftId } from './selection.ts'
 import { kindsOf, nextOf, numbered, type Kind, type Picked } from '../../table/moves/picked.ts'
 import {
@@ -101,7 +101,7 @@ export function menuOfSeveral(draft: FormParts, where: Where): Row {
     { ...draft, picked: [] },
     {
       options,
-      placeholder: chooseCount(least, most),
+      placeholder: chooseCount(least, most, ask.limit),
       min: least,
       max: most,
       ...(where.again ? { where: writeWhere(where) } : {}),
@@ -242,6 +242,9 @@ function countLeft({ max }: ShownAsk, { kind: { all }, left }: Offer): string | 
   return left < all.length ? moreHere(left) : countHere(left)
 }
 
+/** As between what decides about an option. */
+const SEPARATOR = ' · '
+
 function menuOption(
   ask: ShownAsk,
   offer: Offer,
@@ -259,7 +262,7 @@ function menuOption(
   return {
     label: cut(numbered(ask, next, kind.label), OPTION),
     value: choiceOf(next),
-    ...(emoji === undefined ? {} : { emoji: { name: emoji } }),
-    ...(parts.length ? { description: cut(parts.join(', '), OPTION) } : {}),
+    ...emojiPart(emoji),
+    ...(parts.length ? { description: cut(parts.join(SEPARATOR), OPTION) } : {}),
   }
 }

@@ -16,6 +16,7 @@ import {
   buttonRows,
   customId,
   cut,
+  emojiPart,
   IN_ROW,
   OPTION,
   type Part,
@@ -23,7 +24,7 @@ import {
 } from '../message/message.ts'
 import { choiceOf, IN_MENU, longMenu, optionDescription } from './menu.ts'
 import { draftId } from './selection.ts'
-import { again, between, CHOOSE, MORE, upTo, warned } from './words.ts'
+import { again, between, CHOOSE, MORE, upTo, warned, withName } from './words.ts'
 
 /**
  * A question as one screen: sections, menus and buttons for whole ways to make a move. A button names a way
@@ -65,11 +66,14 @@ export function partsOf(layout: Layout, shown: readonly ShownPart[]): readonly P
   const sections = shown.flatMap((one, at) => partOf(layout, one, at))
   const buttons = shown.flatMap((one, at) => (isInRow(one) ? wayButtons(layout, one, at) : []))
   const inRow = others.length <= IN_ROW ? others : []
-  const rest = inRow.map(at => button(ask.options[at]?.label ?? '', draftId('pick', table, ask, [at])))
+  const rest = inRow.map(at => {
+    const { label = '', emoji } = ask.options[at] ?? {}
+    return button(label, draftId('pick', table, ask, [at]), undefined, emoji)
+  })
   return [
     ...sections,
     ...(inRow.length < others.length ? restRows(layout, others) : []).map(row => ({ row })),
-    ...saidBy(shown.filter(isInRow).flatMap(({ ways }) => ways)),
+    ...saidBy(shown.filter(isInRow)),
     ...buttonRows([...rest, ...buttons]).map(row => ({ row })),
   ]
 }
@@ -134,12 +138,18 @@ function sectionParts(
 }
 
 const wayButtons = (layout: Layout, { part, ways }: ShownPart, at: number) =>
-  ways.map(({ label }, nth) => button(label === '' ? part.title : label, wayId(layout, at, nth)))
+  ways.map((way, nth) => button(nameOf(part, way), wayId(layout, at, nth), undefined, way.emoji))
 
-/** What the abilities behind buttons say. */
-function saidBy(ways: readonly ShownWay[]): readonly Part[] {
-  const spoken = [...new Set(ways.flatMap(({ says }) => says ?? []))]
-  return spoken.length ? [{ text: spoken.map(says => `-# ${cut(asLine(says), SAID)}`).join('\n') }] : []
+const nameOf = ({ title }: ShownPart['part'], { label }: ShownWay): string => (label === '' ? title : label)
+
+/** What the abilities behind buttons say, each with the name of its button; the same text only once. */
+function saidBy(shown: readonly ShownPart[]): readonly Part[] {
+  const spoken = new Map<string, string>()
+  for (const { part, ways } of shown)
+    for (const way of ways)
+      if (way.says !== undefined && !spoken.has(way.says)) spoken.set(way.says, nameOf(part, way))
+  const lines = [...spoken].map(([says, name]) => `-# ${withName(name, cut(asLine(says), SAID))}`)
+  return lines.length ? [{ text: lines.join('\n') }] : []
 }
 
 const MORE_VALUE = 'more'
@@ -194,8 +204,9 @@ function menuOf(
   { page, title, own, isPaged }: Page,
 ): Row {
   const options = own.map(({ way, at: place }) => ({
-    label: cut(way.label === '' ? part.title : way.label, OPTION),
+    label: cut(nameOf(part, way), OPTION),
     value: selectionCode([place]),
+    ...emojiPart(way.emoji),
     ...describe(way),
   }))
   const all = isPaged
@@ -221,7 +232,7 @@ function menuOf(
 const againIn = (options: readonly APISelectMenuOption[]): readonly APISelectMenuOption[] =>
   options
     .slice(0, IN_MENU - options.length)
-    .map(({ label, value }) => ({ label: cut(again(label), OPTION), value: `${value}${AGAIN}` }))
+    .map(one => ({ ...one, label: cut(again(one.label), OPTION), value: `${one.value}${AGAIN}` }))
 const AGAIN = '+'
 /** Returns the places that were ticked, those for a second time included. */
 export const placesTicked = (values: readonly string[]): string => values.join('').replaceAll(AGAIN, '')
@@ -246,7 +257,9 @@ const restMenu = ({ table, ask }: Layout, others: readonly number[]): Row => ({
       placeholder: CHOOSE,
       options: others.flatMap(at => {
         const option = ask.options[at]
-        return option ? [{ label: cut(option.label, OPTION), value: choiceOf(at) }] : []
+        return option
+          ? [{ label: cut(option.label, OPTION), value: choiceOf(at), ...emojiPart(option.emoji) }]
+          : []
       }),
     },
   ],

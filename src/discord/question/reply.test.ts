@@ -157,6 +157,12 @@ describe('an offer', () => {
     }
     return { at, id, post: postOf(at) }
   }
+  it('has the badge of the faction that may use it on its first button', async () => {
+    const { at, id, post } = await offer()
+    const [one] = must(await at.tables.play.look(id)).waiting
+    const [use] = post.components?.flatMap(row => row.components) ?? []
+    expect(use).toMatchObject({ emoji: { name: `expanse_${one?.seat}` } })
+  })
   it("shows the card's text to all", async () => {
     const { at, id, post } = await offer()
     const [one] = must(await at.tables.play.look(id)).waiting

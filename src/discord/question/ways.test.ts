@@ -4,6 +4,7 @@ import { pressables, type Pressable } from '../../testing/pressables.ts'
 import { club, must, openAt, personOf, recordOf, seatedTable, type Club } from '../../testing/tables.ts'
 import { customId, readCustomId, type Message } from '../message/message.ts'
 import { questionPresses } from './buttons.ts'
+import { partsOf } from './parts.ts'
 import { wayPresses } from './ways.ts'
 
 /** Turns on their screens. A button is a press; of a menu, opening it and each tick. */
@@ -114,6 +115,32 @@ test('a turn is told to its player as theirs, without the turn that comes next',
   expect(ended).toMatch(/^Done\.\n> You take /)
 })
 
+test('an undo names what it takes back', async () => {
+  const turn = await turnAt()
+  const spending = await turn.button(await turn.open(), /^Take \d AP$/)
+  expect(labels(spending)).toContainEqual(expect.stringMatching(/^Undo (AP|Card)$/))
+  expect(labels(await turn.tick(spending, /^Influence on…/, 1))).toContain('Undo Influence')
+})
+
+test('the last screen says what one leads, and what the others can do with the card', async () => {
+  const turn = await turnAt()
+  const opened = await turn.open()
+  const foreign = opened.panels?.[0]?.parts.find(part => 'text' in part && /AP only for you/.test(part.text))
+  if (!foreign || !('text' in foreign) || !foreign.button) throw new Error('no card of others is there')
+  const [, card = ''] = /\*\*(.*?) · /.exec(foreign.text) ?? []
+  const act = await press(turn.at, PRESSES, turn.person, foreign.button.custom_id)
+  const last = wordsIn(await turn.button(lastShown(act), /^End Turn…$/))
+  expect(last).toMatch(/-# You lead .* \d–\d.*\. You have \d+ CP and \d+ cubes left\./)
+  expect(last).toContain(`can use the event of your card:\n> ${card}: `)
+})
+
+test('the ways of a menu have the emojis of what they are about', async () => {
+  const turn = await turnAt()
+  const spending = await turn.button(await turn.open(), /^Take \d AP$/)
+  for (const { emoji } of menuIn(spending, /^Influence on…/).options)
+    expect(emoji?.name).toMatch(/^expanse_(food|water|minerals|tech)$/)
+})
+
 test('ending a turn with points left says so in red, and leads back to spending them', async () => {
   const turn = await turnAt()
   const spending = await turn.button(await turn.open(), /^Take \d AP$/)
@@ -201,4 +228,31 @@ test('the screen of actions says what is not possible, and what ends them', asyn
   expect(wordsIn(screen)).toMatch(/You can't attack: /)
   expect(labels(screen)).toEqual(expect.arrayContaining(['Gain 1 Hexilum', 'End Actions']))
   for (const label of labels(screen)) expect(label.length).toBeLessThanOrEqual(100)
+})
+
+test('what is said of a button names it', () => {
+  const way = { values: {}, given: [], labels: [], isUnusual: false }
+  const part = { move: 'ability', as: 'buttons', title: 'Use…' } as const
+  const move = { name: 'ability', description: '', inputs: [], steps: [] }
+  const ways = [
+    { ...way, label: 'Use Diplomats', says: 'Diplomats: draw a card.', emoji: 'expanse_un' },
+    { ...way, label: 'Repair', says: 'Repair a fleet. Free.' },
+  ]
+  const ask = {
+    id: '1:a',
+    seat: 'a',
+    what: 'x',
+    text: '',
+    digest: '',
+    options: [],
+    groups: {},
+    min: 1,
+    max: 1,
+  }
+  const layout = { table: 't', ask, style: { lines: true, cards: true }, turned: undefined }
+  const [said, buttons] = partsOf(layout, [{ part, move, ways, isCut: false, most: 1 }]) ?? []
+  expect(said).toEqual({ text: '-# **Diplomats:** draw a card.\n-# **Repair:** Repair a fleet. Free.' })
+  expect(buttons).toMatchObject({
+    row: { components: [{ emoji: { name: 'expanse_un' } }, { label: 'Repair' }] },
+  })
 })

@@ -19,7 +19,8 @@ export const NOT_YOUR_DECISION = "That decision isn't yours."
 
 // Buttons and menus
 
-export const UNDO = 'Undo'
+/** "Undo Influence" */
+export const undoLabel = (what: string | undefined): string => (what === undefined ? 'Undo' : `Undo ${what}`)
 export const BACK = 'Back'
 export const NEXT = 'Next'
 export const FILL_IN = 'Fill In'
@@ -31,8 +32,9 @@ export const KEEP_PLAYING = 'Keep Playing'
 export const finishWith = (count: number): string => `Done with ${count}`
 export const countOfKind = (count: number, kind: string): string =>
   count === 1 ? `1 ${kind}` : `${count} × ${kind}`
-export const chooseCount = (least: number, most: number): string =>
-  least === most ? `Choose ${least}` : `Choose ${least} to ${most}`
+/** `limit`: "1 per Sector" */
+export const chooseCount = (least: number, most: number, limit?: string): string =>
+  `Choose ${least === most ? least : `${least} to ${most}`}${limit === undefined ? '' : `, ${limit}`}`
 export const CHOOSE = 'Choose'
 export const MORE = 'More…'
 /** Names a menu with the rest of what can be chosen: "Place units on… B2 – E7". */
@@ -40,6 +42,9 @@ export const between = (title: string, first: string, last: string): string => `
 /** "Influence on… (up to 3)" */
 export const upTo = (title: string, most: number): string => `${title} (up to ${most})`
 export const again = (choice: string): string => `${choice}, again`
+/** "Diplomats: draw a card." says whose text it is; any other stands after what is chosen by it. */
+export const withName = (label: string, text: string): string =>
+  /^[^:.]+:/.test(text) ? text.replace(/^[^:]+:/, name => `**${name}**`) : `**${label}:** ${text}`
 export const warned = (warning: string): string => `⚠️ **${warning}**`
 export const choosePage = (page: number, of: number): string => `Choose (${page} of ${of})`
 export const chooseGroup = (choices: number): string => `${choices} choices: pick where`
@@ -77,6 +82,9 @@ export const unused = (lost: string): string =>
 export const decidesNext = (players: readonly string[]): string =>
   `**All players see this next.** ${players.length ? `Then it's up to ${listOf(players)}. ` : ''}` +
   `Once another player has acted, an undo needs everyone's consent.`
+/** `says`: the event, with its name. */
+export const mayUse = (player: string, says: string): string =>
+  `${player} can use the event of your card:\n> ${says}`
 export const REVEALS_NEXT =
   "**This is final.** Something hidden is revealed next. You can't undo this without everyone's consent."
 export const STARTED_OVER = 'You undid everything of this turn that only you had seen.'

@@ -37,7 +37,8 @@ import { primer, progress, tally } from './text/course.ts'
 import { offered } from './text/offer.ts'
 import { stackLines } from './text/stackLine.ts'
 import { factLine, heading } from './text/story.ts'
-import { turnAsks, useName, wordAsks } from './text/asks.ts'
+import { closing, undone } from './text/turnEnd.ts'
+import { limitIn, turnAsks, useName, wordAsks } from './text/asks.ts'
 import { optionDetail, optionOrder } from './text/detail.ts'
 import { cardSection, lostBy, timesOf, wayLabel } from './text/screen.ts'
 import { capital, howMany } from '../shared/phrases.ts'
@@ -77,6 +78,9 @@ export const words: Omit<Words<State>, 'alt'> = {
   way: wayLabel,
   times: timesOf,
   loses: lostBy,
+  limit: limitIn,
+  undone,
+  closing,
   group: groupName,
   fact: factLine,
   heading,

@@ -1,7 +1,7 @@
 import type { Words } from '../../core/game.ts'
 import type { State } from './state.ts'
 import { about, optionSays } from './text/about.ts'
-import { primer, progress, tally } from './text/course.ts'
+import { closing, primer, progress, tally, undone } from './text/course.ts'
 import { optionDetail, optionOrder } from './text/detail.ts'
 import { optionFinds, groupName } from './text/finds.ts'
 import { changesNothing } from './text/idle.ts'
@@ -22,6 +22,8 @@ export const gameWords: Omit<Words<State>, 'alt'> = {
   way: wayLabel,
   times: timesOf,
   loses: lostBy,
+  undone,
+  closing,
   nothing: nothingLabel,
   says: optionSays,
   finds: optionFinds,

@@ -21,6 +21,8 @@ export interface ShownWay {
   /** What decides about it, and what the card or ability behind it says. */
   readonly detail?: string
   readonly says?: string
+  /** The name of the emoji of what decides about it. */
+  readonly emoji?: string
   /** Warns that it would change nothing. */
   readonly changesNothing?: string
   /** It differs from what is usual, such as some of the fleets instead of all. */
@@ -75,7 +77,10 @@ export function shownWay(game: Game, move: Pick<Move, 'name'>, way: Way): ShownW
 }
 
 /** What decides about a way is said of its last choice. */
-function aboutLast({ words }: Game, way: Way): Pick<ShownWay, 'detail' | 'says' | 'changesNothing'> {
+function aboutLast(
+  { words, emojis }: Game,
+  way: Way,
+): Pick<ShownWay, 'detail' | 'says' | 'changesNothing' | 'emoji'> {
   const last = decidingOption(way)
   const option = last?.options[0]
   if (!last || !option) return {}
@@ -84,6 +89,7 @@ function aboutLast({ words }: Game, way: Way): Pick<ShownWay, 'detail' | 'says' 
     detail: words.detail?.(state, ask, option),
     says: words.says(state, ask, option),
     changesNothing: words.changesNothing?.(state, ask, option),
+    emoji: emojis?.option(state, ask, option),
   }
   return Object.fromEntries(Object.entries(said).filter(([, text]) => text !== undefined))
 }

@@ -79,5 +79,5 @@ export const PICK_NOTHING: Readonly<Record<string, string>> = {
   stop: 'Stop',
   pass: 'Pass',
   decline: 'Decline',
-  none: 'None',
+  none: 'Choose Nothing',
 }

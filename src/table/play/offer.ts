@@ -17,6 +17,8 @@ export interface ShownOffer {
   readonly digest: string
   /** The card's text. */
   readonly says: string
+  /** The name of the emoji of who may use it. */
+  readonly emoji?: string
   readonly answers: readonly OfferedAnswer[]
   /**
    * What using it now does, as the story would tell it. Absent: more is to be chosen, or comes to light.
@@ -34,6 +36,7 @@ export function offerAt(match: Match, ask: Ask, digest: string): ShownOffer | un
     ask: ask.id,
     digest,
     says,
+    ...(match.game.emojis ? { emoji: match.game.emojis.seat(ask.who) } : {}),
     answers: ask.options.flatMap(({ id }, at) => {
       const label = labels[id]
       return label === undefined ? [] : [{ at, label, ...(id === uses ? { isUse: true as const } : {}) }]

@@ -64,6 +64,7 @@ describe('a look at a table', () => {
       },
     ])
     expect(rest).toEqual({
+      closing: [],
       title: 'A toy',
       rows: 1,
       seat: 'a',

@@ -72,6 +72,8 @@ export interface ShownAsk {
   /** What the button says that picks nothing. */
   readonly nothing?: string
   readonly perGroup?: number
+  /** That limit in words: "1 per Sector". */
+  readonly limit?: string | undefined
   readonly ordered?: true
   readonly secret?: true
   readonly sure?: true
@@ -119,6 +121,8 @@ export interface PlayerView {
   /** Of a game that is over. */
   readonly seed?: string
   readonly board: string
+  /** What that person looks at once more before they end their turn. */
+  readonly closing: readonly string[]
   /** What that person alone may see; nothing for those who have no seat. */
   readonly hand: readonly string[]
 }
@@ -220,6 +224,9 @@ export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?:
     get board() {
       return game.board(seen())
     },
+    get closing() {
+      return (seat === undefined ? undefined : game.words.closing?.(state, seat)) ?? []
+    },
     get hand() {
       return seat === undefined ? [] : game.hand(seen())
     },
@@ -263,7 +270,7 @@ function shownAsk(match: Match, ask: Ask, seen: () => unknown): ShownAsk {
     groups: Object.fromEntries(groups.map(group => [group, game.words.group(state, ask, group)])),
     min,
     max,
-    ...(perGroup === undefined ? {} : { perGroup }),
+    ...(perGroup === undefined ? {} : { perGroup, limit: game.words.limit?.(state, ask) }),
     ...(ordered ? { ordered } : {}),
     ...(secret ? { secret } : {}),
     ...(sure ? { sure } : {}),

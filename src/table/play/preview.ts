@@ -1,6 +1,7 @@
 import type { Answer } from '../../core/ask.ts'
 import { answerAlone, whyNotOffered, type Match, type Row, type Result } from '../../core/match.ts'
 import { sentenceOf } from '../../core/game.ts'
+import { maySee } from '../../core/steps.ts'
 import { isRevealing, isRemark, effectiveRows, undoTarget } from '../../core/undo.ts'
 import { no, live, withWholeLog } from './load.ts'
 import { endFor, type Resumed, type Live } from './log.ts'
@@ -194,6 +195,13 @@ export type UndoPreview =
 /** As far back as a turn reaches. */
 const A_TURN = 80
 
+/** What an undo takes back, as the log tells it. */
+export interface Undoable {
+  readonly to: number
+  /** In a word or two: "Influence". */
+  readonly what?: string
+}
+
 /**
  * The row this person's undo would go back to, as far as the newest rows tell: enough to offer it. Whether
  * the log is sound and the rules are still the same is looked at when it is done, because that costs the
@@ -203,12 +211,17 @@ export async function undoableIn(
   deps: Deps,
   { table, match: { game }, log }: Live,
   person: PersonId,
-): Promise<number | undefined> {
+): Promise<Undoable | undefined> {
   const seat = seatOf(table, person)
   if (seat === undefined || table.phase === 'over') return undefined
   const rows = await withRetry(deps, () => log.rows(Math.max(0, table.rows - A_TURN), table.rows))
   const target = undoTarget({ game, rows, open: table.asking }, seat)
-  return target.ok ? target.value : undefined
+  if (!target.ok) return undefined
+  const gone = effectiveRows(rows).filter(row => row.seq > target.value && isNotOfOthers(seat)(row))
+  const [what] = gone.flatMap(({ facts }) =>
+    facts.flatMap(fact => (maySee(fact, seat) ? (game.words.undone?.(fact) ?? []) : [])),
+  )
+  return { to: target.value, ...(what === undefined ? {} : { what }) }
 }
 
 /**

@@ -103,7 +103,7 @@ describe('a sealed answer', () => {
       to: from - 1,
       lines: [expect.stringContaining('You'), expect.stringContaining('You keep')],
     })
-    expect((await screenOf(tables, id, 'ada')).undoTo).toBe(from - 1)
+    expect((await screenOf(tables, id, 'ada')).undoable?.to).toBe(from - 1)
     must(await tables.play.undo(id, 'ada', 'click', offered.to))
     expect(await kindsAt(at, id, from)).toEqual(['answer', 'answer', 'undo', 'answer'])
     await keeps(at, id, 'un', 0)

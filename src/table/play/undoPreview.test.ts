@@ -186,7 +186,9 @@ describe('what may be taken back, at a glance', () => {
       await playOn(at, id, 1)
       for (const person of ['ada', 'bob', 'eve']) {
         const whole = await at.tables.play.previewUndo(id, person)
-        expect((await screenOf(at.tables, id, person)).undoTo).toBe(whole.ok ? whole.value.to : undefined)
+        expect((await screenOf(at.tables, id, person)).undoable?.to).toBe(
+          whole.ok ? whole.value.to : undefined,
+        )
         if (whole.ok) offered++
       }
     }

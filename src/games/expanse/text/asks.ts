@@ -222,8 +222,16 @@ function countPhrase({ min, max }: Ask, verb: string): string {
 /** ", 2 left, or stop" */
 const moreOf = (left: number, { min }: Ask): string => `${leftOver(left)}${min === 0 ? ', or stop' : ''}`
 
-const limitOf = ({ perGroup, max }: Ask, effect: Effect): string =>
-  perGroup === undefined || max === 1 ? '' : `, ${perGroup} per ${oddOf(effect)?.perGroup ?? 'base'}`
+const limitOf = (ask: Ask, effect: Effect): string =>
+  ask.perGroup === undefined || ask.max === 1 ? '' : `, ${limitWords(ask, effect)}`
+const limitWords = ({ perGroup = 1 }: Ask, effect: Effect): string =>
+  `${perGroup} per ${oddOf(effect)?.perGroup ?? 'base'}`
+/** "1 per Sector" */
+export function limitIn(s: State, ask: Ask): string {
+  const frame = s.stack[s.stack.length - 1]
+  const effect = frame && 'effect' in frame ? (frame.effect as Effect) : undefined
+  return effect ? limitWords(ask, effect) : `${ask.perGroup ?? 1} per base`
+}
 
 /** "Tech bases, 1 per base" */
 function onBases(s: State, { bases, effect }: FrameOf<'place'> | FrameOf<'remove'>, ask: Ask): string {

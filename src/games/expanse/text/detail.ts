@@ -104,7 +104,7 @@ interface Standing {
   readonly theirs: number
 }
 
-function standingAt(s: State, you: Faction, base: BaseId): Standing {
+export function standingAt(s: State, you: Faction, base: BaseId): Standing {
   const control = orbitalControlOf(s, bookOf(s).bases[base].orbital)
   const { factions } = scoreBase(s, base, [], 'control', control)
   const total = (seat: Faction): number => factions[seat]?.total ?? 0

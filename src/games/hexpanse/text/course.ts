@@ -1,9 +1,12 @@
 import type { Progress, Setup, Tally } from '../../../core/game.ts'
 import type { Fact } from '../../../core/steps.ts'
-import { howMany } from '../../shared/phrases.ts'
+import { howMany, listOf } from '../../shared/phrases.ts'
+import { isAlive, sideOf } from '../board.ts'
 import { shipped } from '../content.ts'
-import type { HexpanseFact } from '../facts.ts'
-import type { Faction, State } from '../state.ts'
+import type { ActionName, HexpanseFact } from '../facts.ts'
+import type { Faction, MissionCode, State } from '../state.ts'
+import { fitOf } from '../victory.ts'
+import { hexilum } from './name.ts'
 
 /** How a game begins, how far it is, and what it came to: words for posts beside the story. */
 
@@ -20,7 +23,74 @@ export const primer = ({ options }: Setup): readonly string[] => [
     : []),
 ]
 
-export const progress = ({ turn }: State): Progress => ({ stage: turn > 0 ? `Turn ${turn}` : 'Setting up' })
+/** Of what everybody sees: secret missions count nothing here. */
+export function progress(s: State): Progress {
+  const stage = s.turn > 0 ? `Turn ${s.turn}` : 'Setting up'
+  const { mission } = s
+  const fits = s.seats.map(
+    seat => [seat, mission === undefined ? undefined : fitOf(s, sideOf(s, seat), mission)] as const,
+  )
+  return {
+    stage,
+    points: Object.fromEntries(fits.map(([seat, fit]) => [seat, isAlive(s, seat) ? (fit?.count ?? 0) : -1])),
+    standing: Object.fromEntries(
+      fits.map(([seat, fit]) => [
+        seat,
+        isAlive(s, seat)
+          ? [...(fit ? [`${fit.count} of ${fit.of} for the mission`] : []), `${s.life[seat]} life`].join(', ')
+          : 'defeated',
+      ]),
+    ),
+  }
+}
+
+const ACTIONS: Readonly<Record<ActionName, string>> = {
+  place: 'Unit',
+  return: 'Taking It Back',
+  attack: 'Attack',
+  recover: 'Recovery',
+  play: 'Card',
+  activate: 'Ability',
+  gain: 'Gain',
+  income: 'Income',
+  heal: 'Healing',
+  move: 'Move',
+  ability: 'Ability',
+}
+const DEEDS: Readonly<Partial<Record<HexpanseFact['fact'], string>>> = {
+  placed: 'Unit',
+  moved: 'Move',
+  swapped: 'Swap',
+  returned: 'Taking It Back',
+  cardBought: 'Purchase',
+  cardPlayed: 'Card',
+  abilityBegan: 'Ability',
+  abilityTurned: 'Rotation',
+  turnStopped: 'End of Actions',
+  missionPicked: 'Mission',
+}
+/** What an undo takes back: "Unit". */
+export function undone(one: Fact): string | undefined {
+  const fact = one as HexpanseFact
+  return fact.fact === 'actionTaken' ? ACTIONS[fact.action] : DEEDS[fact.fact]
+}
+
+/** "You have 6 of 9 territories for the mission, and 3 hexilum left." */
+export function closing(s: State, seat: string): readonly string[] {
+  const you = seat as Faction
+  const nearTo = (mission: MissionCode, whose: string): string => {
+    const { count, of } = fitOf(s, sideOf(s, you), mission)
+    return `${count} of ${of} territories for ${whose}`
+  }
+  const secret = s.secrets[you]
+  return [
+    `You have ${listOf([
+      ...(s.mission === undefined ? [] : [nearTo(s.mission, 'the mission')]),
+      ...(secret === undefined ? [] : [nearTo(secret, 'your secret mission')]),
+      `${hexilum(s.hexilum[you])} left`,
+    ])}.`,
+  ]
+}
 
 const LINES: readonly (readonly [string, (fact: HexpanseFact, seat: Faction) => number])[] = [
   ['Units placed', (fact, seat) => Number(fact.fact === 'placed' && fact.seat === seat)],
