@@ -130,7 +130,7 @@ test('a hand is everything of its own, with what it says', () => {
   expect(handOf(table(withHand), 'opa')).toEqual([
     'You are OPA with 7 CP.',
     expect.stringMatching(
-      /^Kept event: Diogo \(house version\): 2 AP⌂, for OPA⌂\. Move as many as two of your influence/,
+      /^Kept event: Diogo \(house version\): 2 AP⌂, for OPA⌂\. Move up to two of your influence/,
     ),
     expect.stringMatching(
       /^Ability: Insurgency: OPA\. Once per turn, 1 AP⌂: put one influence on any Belt or Outer Planets base/,

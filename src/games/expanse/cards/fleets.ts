@@ -100,7 +100,7 @@ export const fleets: readonly Card[] = [
     timing: anyTime,
     text:
       'Choose one of your fleets; you may move it one band. ' +
-      'Remove it, then remove as many as two opposing fleets from the Orbital where it was.',
+      'Remove it, then remove up to two opposing fleets from the Orbital where it was.',
     effect: [odd('chooseFleet'), odd('moveChosen'), odd('removeChosen'), odd('removeWhereItWas')],
     notes:
       'You cannot choose the Rocinante. You can choose your leader only if no other fleet of yours ' +
@@ -125,9 +125,7 @@ export const fleets: readonly Card[] = [
     icons: everyDeck,
     keepCost: 1,
     timing: anyTime,
-    text:
-      'Move as many as two groups of your fleets, each up to two bands. ' +
-      'No fleet may move in both groups.',
+    text: 'Move up to two groups of your fleets, each up to two bands. No fleet may move in both groups.',
     effect: [moveFleets({ groups: upTo(2), size: 'any', range: { bands: 2 }, distinct: true })],
     notes: 'Each group starts in one Orbital and ends in one Orbital.',
     prov: fromPort,

@@ -152,7 +152,7 @@ export const fourPlayers: readonly Card[] = [
     icons: fourOnly,
     keepCost: 1,
     timing: anyTime,
-    text: 'Put as many as two of your removed fleets back on the map, in any Orbitals.',
+    text: 'Put up to two of your removed fleets back on the map, in any Orbitals.',
     effect: [build({ who: 'user', count: upTo(2), to: { any: true }, units: ['fleet', 'leader'] })],
     notes: 'This costs no AP.',
     prov: ofOurs,
@@ -166,7 +166,7 @@ export const fourPlayers: readonly Card[] = [
     keepCost: 1,
     timing: anyTime,
     text:
-      'Remove as many as two opposing influence from Thoth and as many as one opposing fleet from its ' +
+      'Remove up to two opposing influence from Thoth and up to one opposing fleet from its ' +
       'Orbital, then put one influence on Thoth.',
     effect: [
       remove({ count: upTo(2), whose: 'other', at: { ids: ['thoth'] } }),

@@ -59,7 +59,7 @@ export const threePlayers: readonly Card[] = [
     icons: fromThree,
     keepCost: 1,
     timing: anyTime,
-    text: 'Put as many as three of your influence on Belt bases, one per base at most.',
+    text: 'Put up to three of your influence on Belt bases, one per base at most.',
     effect: [place({ count: upTo(3), at: { sector: 'belt' }, perBase: 1 })],
     notes: 'You may place none, and you need not move cubes from other bases.',
     prov: ofOurs,
@@ -88,7 +88,7 @@ export const threePlayers: readonly Card[] = [
     icons: fromThree,
     keepCost: 1,
     timing: anyTime,
-    text: 'Move as many as two of your influence, each to another base in its own Sector.',
+    text: 'Move up to two of your influence, each to another base in its own Sector.',
     effect: [
       shift({ count: upTo(2), whose: 'own', from: { any: true }, to: { any: true }, relation: 'sameSector' }),
     ],

@@ -57,7 +57,7 @@ export const leaderCards: readonly Card[] = [
     icons: everyDeck,
     keepCost: 1,
     timing: anyTime,
-    text: "Put as many as two of your removed fleets into your leader's Orbital.",
+    text: "Put up to two of your removed fleets into your leader's Orbital.",
     effect: [
       build({
         who: 'user',

@@ -28,7 +28,7 @@ export const protomoleculeCards: readonly Card[] = [
     icons: everyDeck,
     keepCost: 1,
     timing: anyTime,
-    text: 'Remove as many as two influence from the base with the Protomolecule.',
+    text: 'Remove up to two influence from the base with the Protomolecule.',
     effect: [remove({ count: upTo(2), whose: 'any', at: { hasMarker: 'protomolecule' } })],
     prov: ofOurModules,
   },
