@@ -14,6 +14,7 @@ import { openStore } from './store/open.ts'
 import type { Store } from './table/store.ts'
 import { holdTables, MAX_HELD_TABLES } from './table/play/heldTables.ts'
 import { depsFor, makeTables } from './table/service.ts'
+import { makeThinker } from './work/thinker.ts'
 import { keepShards, recommendedShards } from './discord/shards.ts'
 
 /**
@@ -79,8 +80,13 @@ async function botOn(store: Store, config: Config, around: Surroundings, endings
       endings,
     )
   const discord = await discordOf(config, around, endings)
+  const thinker = makeThinker({
+    failed: error => log.warn({ error }, 'thinking failed, so a bot looks less far ahead'),
+  })
+  endings.push({ what: 'The thinker', end: thinker.close })
   const tables = makeTables({
     ...depsFor(store),
+    think: thinker.think,
     held: holdTables(MAX_HELD_TABLES),
     isLimited: true,
     pause: ms => pause(ms),

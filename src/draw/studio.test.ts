@@ -74,12 +74,12 @@ it('what cannot be drawn is told, is no picture, and is tried again when asked f
 it('a helper that dies is replaced', async () => {
   const draw = open()
   expect([await draw('a'), await draw('die'), await draw('b')]).toEqual(['a 1', undefined, 'b 1'])
-  expect(messages()).toEqual(['the process that draws has ended'])
+  expect(messages()).toEqual(['the helper has ended'])
 })
 
 it('a picture that takes too long is given up, and so is its helper', async () => {
   const draw = open({ patienceMs: 1_500 })
-  expect([await draw('hang'), messages()]).toEqual([undefined, ['nothing was drawn within 1500 ms']])
+  expect([await draw('hang'), messages()]).toEqual([undefined, ['the helper did not answer within 1500 ms']])
   // On a busy machine to start another may take longer than this picture may.
   await soon(async () => expect(await draw('b')).toBe('b 1'))
 })
@@ -88,7 +88,7 @@ it('only so many may wait', async () => {
   const draw = open({ mostWaiting: 1 })
   // Two are at work, one waits.
   expect(await Promise.all(['a', 'b', 'c', 'd'].map(draw))).toEqual(['a 1', 'b 2', 'c 3', undefined])
-  expect(messages()).toEqual(['1 pictures are waiting already'])
+  expect(messages()).toEqual(['1 jobs are waiting already'])
 })
 
 it('pictures are drawn while a film is made, and the same film is made once', async () => {
@@ -105,7 +105,7 @@ it('a film that takes too long by its own measure is given up, and so is its hel
   const draw = open({ filmPatienceMs: 1_500 })
   expect([await studio?.film({ game: 'toy', frames: [] }), messages()]).toEqual([
     undefined,
-    ['nothing was drawn within 1500 ms'],
+    ['the helper did not answer within 1500 ms'],
   ])
   await soon(async () => expect(await draw('b')).toBe('b 1'))
 })
@@ -139,7 +139,7 @@ it('a closed studio has no pictures', async () => {
   const draw = open()
   await studio?.close()
   expect(await draw('a')).toBeUndefined()
-  expect(messages()).toEqual(['no more pictures are drawn'])
+  expect(messages()).toEqual(['the helper was told to end'])
 })
 
 it('the real helper makes itself ready, and knows no other games', async () => {

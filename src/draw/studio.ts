@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
-import { makeHelper, type Helper } from './helper.ts'
+import { makeHelper, type Helper } from '../work/helper.ts'
+import { makeQueue, type Work } from '../work/queue.ts'
 
 /** Draws beside the bot, so that nobody's click waits for a picture. */
 export interface Studio {
@@ -187,34 +188,6 @@ function makeShelf(mostBytes: number): Shelf {
       if (found) put(key, found)
       return found
     },
-  }
-}
-
-type Work<J, R> = (job: J) => Promise<R>
-
-/**
- * Returns work that waits for a free worker. One that can do several
- * jobs at once stands in the list several times.
- */
-function makeQueue<J, R>(workers: readonly Work<J, R>[], mostWaiting: number): Work<J, R> {
-  const free = [...workers]
-  const waiting: ((work: Work<J, R>) => void)[] = []
-  const turn = (): Promise<Work<J, R>> => {
-    if (waiting.length >= mostWaiting) throw new Error(`${mostWaiting} pictures are waiting already`)
-    return new Promise(go => waiting.push(go))
-  }
-  const give = (work: Work<J, R>): void => {
-    const next = waiting.shift()
-    if (next) next(work)
-    else free.push(work)
-  }
-  return async job => {
-    const work = free.shift() ?? (await turn())
-    try {
-      return await work(job)
-    } finally {
-      give(work)
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Drawer } from './kit/parts/sheet.ts'
 import type { DrawRequest, FilmRequest } from './studio.ts'
-import type { Done, Task } from './helper.ts'
+import type { Done, Task } from '../work/helper.ts'
 
 /** Runs in a process of its own: requests come in, pictures go out. */
 

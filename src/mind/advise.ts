@@ -19,22 +19,36 @@ export interface Advice {
   readonly tries: number
 }
 
-/** A question that is put to a computer opponent, at the table as it is. */
-export interface Puzzle {
+/** A question that is put to a computer opponent, in worlds that look like the table to it. */
+export interface Riddle {
   readonly game: Game
-  readonly state: AnyState
+  readonly worlds: readonly AnyState[]
   readonly ask: Ask
   readonly level: Level
   /** Hex digits. */
   readonly seed: string
+}
+/** The same at the table as it is. */
+export interface Puzzle extends Omit<Riddle, 'worlds'> {
+  readonly state: AnyState
 }
 
 /**
  * Ranks the answers to a question, best first. Only what its seat may see decides: tables that look the same
  * to it get the same ranking for the same seed.
  */
-export function advise({ game, state, ask, level, seed }: Puzzle): readonly Advice[] {
-  const worlds = makeWorlds(game, state, { seat: ask.who, count: level.worlds, seed })
+export const advise = (puzzle: Puzzle): readonly Advice[] => adviseIn(dealt(puzzle))
+
+const dealt = ({ state, ...puzzle }: Puzzle): Riddle => ({
+  ...puzzle,
+  worlds: makeWorlds(puzzle.game, state, {
+    seat: puzzle.ask.who,
+    count: puzzle.level.worlds,
+    seed: puzzle.seed,
+  }),
+})
+
+function adviseIn({ game, worlds, ask, level, seed }: Riddle): readonly Advice[] {
   const random = newRandom(hash(['search', seed]))
   const dice = (below: number): number => roll(random, 'mind', below)
   const tried = tryAnswers({ game, level, roll: dice }, worlds, ask)
@@ -55,9 +69,12 @@ export function advise({ game, state, ask, level, seed }: Puzzle): readonly Advi
 }
 
 /** What a level answers; undefined: nothing can be answered now. */
-export function decide(puzzle: Puzzle): Answer | undefined {
-  const advice = advise(puzzle)
-  const random = newRandom(hash(['choice', puzzle.seed]))
+export const decide = (puzzle: Puzzle): Answer | undefined => decideIn(dealt(puzzle))
+
+/** The same, for who must not see the table. */
+export function decideIn(riddle: Riddle): Answer | undefined {
+  const advice = adviseIn(riddle)
+  const random = newRandom(hash(['choice', riddle.seed]))
   let left = roll(random, 'mind', PARTS) / PARTS
   return (advice.find(({ likely }) => (left -= likely) < 0) ?? advice[0])?.picks
 }

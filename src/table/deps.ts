@@ -1,4 +1,5 @@
 import type { Game } from '../core/game.ts'
+import type { Think } from '../mind/thought.ts'
 import type { HeldTables } from './play/heldTables.ts'
 import type { Store, Time, TableId } from './store.ts'
 
@@ -13,6 +14,8 @@ export interface Deps {
   pause(ms: number): Promise<void>
   /** Games in memory. Without them, each is read from the store whenever somebody looks at it. */
   readonly held?: HeldTables
+  /** Thinks for computer opponents. Without it, or when it fails, they answer without looking ahead. */
+  readonly think?: Think
   /** If true, limits how often one person can do things that ping others. */
   readonly isLimited?: true
 }

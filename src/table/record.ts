@@ -132,9 +132,9 @@ export interface Snapshot {
 
 /**
  * What is done at a table when its time comes: a player is reminded, a vote runs out, the status post is
- * brought up to date.
+ * brought up to date, a computer opponent answers.
  */
-export type ErrandKind = 'remind' | 'vote' | 'status'
+export type ErrandKind = 'remind' | 'vote' | 'status' | 'bot'
 
 export interface QueuedErrand {
   readonly seat: Seat

@@ -8,6 +8,7 @@ import { makeVisiting } from './visit.ts'
 import { card, list, listFirst } from './card.ts'
 import { gamesShown, about, page } from './lobby/catalogue.ts'
 import { use } from './limits.ts'
+import { seatBots } from './lobby/bots.ts'
 import { cancel, end, kick, resign, updateSettings } from './lobby/manage.ts'
 import { replace } from './lobby/replace.ts'
 import { join, leave, open } from './lobby/open.ts'
@@ -23,6 +24,7 @@ import { film, historyStep, historySteps } from './story/history.ts'
 import { retell, tell, tellAll } from './story/lease.ts'
 import { latestStory } from './story/news.ts'
 import { remind } from './story/reminders.ts'
+import { playBots } from './story/bots.ts'
 import { updateStatuses } from './story/status.ts'
 import { closeVotes } from './story/votes.ts'
 import { cardShot, pictureOf, postShots, undoShots } from './play/pictureRequest.ts'
@@ -74,6 +76,7 @@ const makeLobby = ({ deps, bind, bindInTurn }: Binding) => ({
   cancel: bindInTurn(cancel),
   kick: bindInTurn(kick),
   replace: bindInTurn(replace),
+  seatBots: bindInTurn(seatBots),
   resign: bindInTurn(resign),
   end: bindInTurn(end),
   updateSettings: bindInTurn(updateSettings),
@@ -105,6 +108,7 @@ const makeStory = ({ bind }: Binding) => ({
   tellAll: bind(tellAll),
   remind: bind(remind),
   closeVotes: bind(closeVotes),
+  playBots: bind(playBots),
   updateStatuses: bind(updateStatuses),
 })
 

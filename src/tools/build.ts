@@ -15,6 +15,7 @@ const BUILT = join(ROOT, 'build/bot')
 const PROGRAMS = {
   main: 'src/main.ts',
   worker: 'src/draw/worker.ts',
+  thinkerProcess: 'src/work/thinkerProcess.ts',
   backup: 'src/admin/backup.ts',
   tableFile: 'src/admin/tableFile.ts',
   verify: 'src/admin/verify.ts',

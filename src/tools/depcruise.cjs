@@ -21,14 +21,15 @@ const LAYERS = [
   {
     name: 'draw',
     own: '^src/draw/',
-    may: ['^src/core/', '^src/games/.+/(view|map|types|scene/changes)[.]ts$'],
+    may: ['^src/core/', '^src/work/', '^src/games/.+/(view|map|types|scene/changes)[.]ts$'],
   },
-  { name: 'table', own: '^src/table/', may: ['^src/core/', '^src/games/'] },
+  { name: 'table', own: '^src/table/', may: ['^src/core/', '^src/games/', '^src/mind/'] },
   { name: 'store', own: '^src/store/', may: ['^src/core/', '^src/table/store[.]ts$'] },
   { name: 'discord', own: '^src/discord/', may: ['^src/table/', '^src/draw/'] },
   { name: 'commands', own: '^commands/', may: ['^src/discord/'] },
   { name: 'practice', own: '^src/practice/', may: [] },
   { name: 'mind', own: '^src/mind/', may: ['^src/core/', '^src/games/'] },
+  { name: 'work', own: '^src/work/', may: ['^src/core/', '^src/games/', '^src/mind/'] },
   { name: 'referee', own: '^src/referee/', may: ['^src/core/', '^src/games/', '^src/mind/'] },
   {
     name: 'terminal',
@@ -38,7 +39,7 @@ const LAYERS = [
   {
     name: 'main',
     own: '^src/(main|config|service|welcome)[.]',
-    may: ['^src/(store|table|discord|practice|draw)/', '^commands/'],
+    may: ['^src/(store|table|discord|practice|draw|work)/', '^commands/'],
   },
   { name: 'admin', own: '^src/admin/', may: ['^src/(core|games|table|store|terminal|config[.])'] },
   { name: 'tools', own: '^src/tools/', may: ['^src/', '^commands/'] },

@@ -14,6 +14,7 @@ import { quietLog } from '../log.ts'
 export interface WorkerOptions {
   readonly tellEveryMs?: number
   readonly remindEveryMs?: number
+  readonly botEveryMs?: number
   readonly tidyEveryMs?: number
   /** No other process works for the same bot. Without it, what others may have posted is looked for. */
   readonly alone?: boolean
@@ -32,6 +33,8 @@ export interface Workers extends Pick<Teller, 'tell'> {
 
 const TELL_EVERY_MS = 5_000
 const REMIND_EVERY_MS = 30_000
+/** Whoever plays against bots alone waits for them. */
+const BOT_EVERY_MS = 1000
 const TIDY_EVERY_MS = 3_600_000
 
 /**
@@ -65,7 +68,7 @@ async function tellTable(sender: Sender, table: TableId, stop?: AbortSignal): Pr
   while ((await sender.tables.story.tell(table, post => deliver(sender, post))) && !stop?.aborted) continue
 }
 
-type Kind = 'tell' | 'remind' | 'vote' | 'status' | 'tidy'
+type Kind = 'tell' | 'remind' | 'vote' | 'status' | 'bot' | 'tidy'
 type Failed = (kind: Kind, error: unknown, table?: TableId) => void
 
 /** Discord or the store may be away for an hour: that is written down, but not a thousand times. */
@@ -82,6 +85,7 @@ const WHAT: Readonly<Record<Kind, string>> = {
   remind: 'could not send a reminder; trying again',
   vote: 'could not carry out a vote; trying again',
   status: 'could not update the status of a table; trying again',
+  bot: 'a bot could not answer; trying again',
   tidy: 'could not delete old keys; trying again',
 }
 
@@ -90,6 +94,7 @@ export function startWorkers(sender: Sender, options: WorkerOptions = {}): Worke
   const {
     tellEveryMs = TELL_EVERY_MS,
     remindEveryMs = REMIND_EVERY_MS,
+    botEveryMs = BOT_EVERY_MS,
     tidyEveryMs = TIDY_EVERY_MS,
     alone = false,
   } = options
@@ -97,12 +102,13 @@ export function startWorkers(sender: Sender, options: WorkerOptions = {}): Worke
   const failed = failures(context)
   const stopping = new AbortController()
   const teller = makeTeller(context, failed, stopping.signal)
-  const work = workOf(context, failed, stopping.signal)
+  const work = workOf(context, teller, failed, stopping.signal)
   const jobs = [
     repeatWork('tell', work.tell, 0, tellEveryMs),
     repeatWork('remind', work.remind, remindEveryMs, remindEveryMs),
     repeatWork('vote', work.vote, remindEveryMs, remindEveryMs),
     repeatWork('status', work.status, remindEveryMs, remindEveryMs),
+    repeatWork('bot', work.bot, botEveryMs, botEveryMs),
     repeatWork('tidy', work.tidy, tidyEveryMs, tidyEveryMs),
   ].map(job => job(stopping.signal, failed))
   const stop = async (): Promise<void> => {
@@ -115,6 +121,7 @@ export function startWorkers(sender: Sender, options: WorkerOptions = {}): Worke
 
 const workOf = (
   sender: Sender,
+  teller: Teller,
   failed: Failed,
   stop: AbortSignal,
 ): Readonly<Record<Kind, () => Promise<unknown>>> => ({
@@ -137,6 +144,8 @@ const workOf = (
       ({ table }, error) => failed('status', error, table),
       stop,
     ),
+  bot: () =>
+    sender.tables.story.playBots(teller.tell, ({ table }, error) => failed('bot', error, table), stop),
   tidy: () => sender.tables.tidy(),
 })
 

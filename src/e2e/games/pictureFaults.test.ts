@@ -162,9 +162,9 @@ describe('the same with the real drawing process', () => {
       'when it is killed',
       "process.kill(process.pid, 'SIGKILL')",
       {},
-      'Error: the process that draws has ended',
+      'Error: the helper has ended',
     ],
-    ['when it hangs', 'for (;;) continue', { patienceMs: 8000 }, 'Error: nothing was drawn within 8000 ms'],
+    ['when it hangs', 'for (;;) continue', { patienceMs: 8000 }, 'Error: the helper did not answer within 8000 ms'],
   ]
   test.each(troubles)('%s', async (_when, trouble, options, why) => {
     const { painter, failed } = await realPainter(trouble, options)

@@ -3,7 +3,7 @@ import { foldTo } from '../../core/undo.ts'
 import type { Game } from '../../core/game.ts'
 import type { Match, Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
-import { askingOf, remindersOf } from '../play/commit.ts'
+import { askingOf, botErrandsOf, remindersOf } from '../play/commit.ts'
 import { voteIn } from '../play/vote.ts'
 import { no, takenUp } from '../play/load.ts'
 import { someId } from '../lobby/open.ts'
@@ -146,9 +146,10 @@ export async function queueAnew(store: Store, id: TableId, now: Time): Promise<v
   const { until, by = NO_SEAT } = voteIn(await store.rows(id)) ?? {}
   const errands = {
     remind: remindersOf(table.asking, now, table, table),
+    bot: botErrandsOf(table, now),
     ...(until === undefined ? {} : { vote: [{ seat: by, at: until }] }),
   }
   // The hour of the last change stays as it is: nothing has been played.
-  if (errands.remind.length || errands.vote)
+  if (errands.remind.length || errands.bot.length || errands.vote)
     await store.commit({ table: id, version: table.version, at: table.changedAt, errands })
 }

@@ -4,7 +4,7 @@ import { answerForced, followedBy, type Match, type Result } from '../../core/ma
 import type { Fact } from '../../core/steps.ts'
 import type { Deps } from '../deps.ts'
 import { whyIncompleteLog, replayed, whyNotCommitted } from './verify.ts'
-import { askingOf, commitOf, remindersOf } from '../play/commit.ts'
+import { askingOf, commitOf, botErrandsOf, remindersOf } from '../play/commit.ts'
 import { no, takenUp } from '../play/load.ts'
 import type { Resumed } from '../play/log.ts'
 import {
@@ -60,7 +60,7 @@ export async function reopened(
     version: table.version + 1,
     at,
     asking,
-    errands: { remind: remindersOf(asking, at, table) },
+    errands: { remind: remindersOf(asking, at, table), bot: botErrandsOf({ ...table, asking }, at) },
   })
   return { ok: true, value: (await store.table(id)) ?? table }
 }
@@ -140,8 +140,9 @@ async function kept(
   const version = table.shut === undefined ? table.version : table.version + 1
   const at = now()
   const commit = commitOf({ ...before, table: { ...table, version } }, { match }, undefined, at)
-  const remind = remindersOf(askingOf(match), at, table)
-  return (await store.commit({ ...commit, due: match.next, errands: { remind } })) === 'done'
+  const asking = askingOf(match)
+  const errands = { remind: remindersOf(asking, at, table), bot: botErrandsOf({ ...table, asking }, at) }
+  return (await store.commit({ ...commit, due: match.next, errands })) === 'done'
 }
 
 /** What a bot with today's rules would find at a table that is being played. */

@@ -1,7 +1,7 @@
 import type { Result, Row } from '../../core/match.ts'
 import { askOthers } from '../play/consent.ts'
 import { endStep, kickStep, remark, unwon, vacated } from '../play/removal.ts'
-import { played } from '../play/vote.ts'
+import { goesOn, sitting } from '../play/vote.ts'
 import type { Deps } from '../deps.ts'
 import { remindersOf, commitStep, type Done, type Step } from '../play/commit.ts'
 import { no, withWholeLog } from '../play/load.ts'
@@ -34,8 +34,9 @@ import { alreadyVacant, PLACE_TAKEN, playerChanged, tooLateToCancel, unknownSeat
 import type { Game } from '../../core/game.ts'
 
 /**
- * Gives up the person's own seat, which stays vacant until another player takes it. When only one player is
- * left, the game is over; they win if the game can be won and all the others gave up their own seats.
+ * Gives up the person's own seat, which stays vacant until another player takes it. When only one player or
+ * only bots are left, the game is over; they win if the game can be won and all the others gave up their own
+ * seats.
  */
 export const resign = (deps: Deps, id: TableId, person: PersonId, key?: Key): Promise<Result<Done>> =>
   commitStep(
@@ -46,8 +47,8 @@ export const resign = (deps: Deps, id: TableId, person: PersonId, key?: Key): Pr
       const why = seat === undefined ? NOT_SEATED : whyNotPlayed(now.table)
       if (seat === undefined || why !== undefined) return no(why ?? NOT_SEATED)
       const chairs = now.table.chairs.map(chair => (chair.person === person ? vacated(chair) : chair))
-      const left = played({ ...now.table, chairs })
-      if (left.length > 1) return { ok: true, value: { match: remark(now.match, 'resign', seat), chairs } }
+      const left = sitting({ chairs })
+      if (goesOn({ chairs })) return { ok: true, value: { match: remark(now.match, 'resign', seat), chairs } }
       const whole = await withWholeLog(deps, now)
       if (!whole.ok) return whole
       const taken = seatsTaken(whole.value.match.rows)

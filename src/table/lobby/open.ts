@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Seat } from '../../core/ask.ts'
 import { sentenceOf, type Game, type Setup } from '../../core/game.ts'
 import type { Result } from '../../core/match.ts'
+import { levelNamed } from '../../mind/levels.ts'
+import { noMind, noSuchLevel } from '../../mind/words.ts'
 import type { Deps } from '../deps.ts'
 import { HOUR_MS, withRetry } from '../play/commit.ts'
 import { OPEN_AT_ONCE, spender, whyNotYet } from '../limits.ts'
@@ -18,6 +20,7 @@ import {
   PLACE_TAKEN,
   tooLateToJoin,
   tooLateToLeave,
+  tooManyBots,
   tooManySignUps,
   unknownGame,
   wishTaken,
@@ -48,6 +51,8 @@ export interface Opening {
   readonly overrides?: unknown
   readonly paceHours?: number
   readonly board?: BoardStyle
+  /** The levels of computer opponents that sit down at once. */
+  readonly bots?: readonly string[]
   /** Absent: as usual for a new table; 0: silence never agrees. */
   readonly consentHours?: number
 }
@@ -118,7 +123,7 @@ export async function open(
 type NewTable = Omit<TableRecord, 'id'>
 
 function newTable(game: Game, host: PersonId, opening: Opening, at: Time): NewTable {
-  const { players, modules = [], options = {}, overrides, home, place, invited, board } = opening
+  const { players, modules = [], options = {}, overrides, home, place, invited, board, bots = [] } = opening
   const { name = game.title, paceHours = DEFAULT_PACE_HOURS, consentHours = DEFAULT_CONSENT_HOURS } = opening
   const setup: Setup = {
     players,
@@ -147,17 +152,37 @@ function newTable(game: Game, host: PersonId, opening: Opening, at: Time): NewTa
     asking: [],
     openedAt: at,
     changedAt: at,
-    chairs: [],
+    chairs: bots.map((bot, chair) => ({ chair, bot })),
   }
 }
 
-const whyNotNew = (game: Game, { setup, paceHours, consentHours = 0, name }: NewTable): readonly string[] =>
+const whyNotNew = (
+  game: Game,
+  { setup, players, paceHours, consentHours = 0, name, chairs }: NewTable,
+): readonly string[] =>
   [
     ...game.whyNotSetup({ ...setup, seed: '0' }).map(sentenceOf),
     whyNotPace(paceHours),
     whyNotConsent(consentHours),
     whyNotName(name),
+    whyNotBots(game, players, chairs),
   ].filter(why => why !== undefined)
+
+/** Bots are never alone. */
+function whyNotBots(game: Game, players: number, chairs: readonly Chair[]): string | undefined {
+  if (chairs.length >= players) return tooManyBots(players - 1)
+  return chairs.map(({ bot }) => bot && whyNotBot(game, bot)).find(why => why !== undefined)
+}
+
+/** Games that are played elsewhere are for people alone. */
+export const canBotsPlay = ({ insight, chairs }: Game): boolean =>
+  insight !== undefined && chairs === undefined
+
+/** Why a computer opponent of this level can't play this game; undefined: it can. */
+export function whyNotBot(game: Game, level: string): string | undefined {
+  if (!canBotsPlay(game)) return noMind(game.title)
+  return levelNamed(level)?.name === level ? undefined : noSuchLevel(level)
+}
 
 /** True if this same click has opened the table already. */
 const isThere = async (deps: Deps, host: PersonId, key: Key | undefined): Promise<boolean> =>

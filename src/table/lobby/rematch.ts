@@ -55,6 +55,7 @@ function openingLike(game: Game, played: TableRecord, person: PersonId): Opening
   const { modules, options, overrides } = played.setup
   // The chair of whoever runs the table is another's this time.
   const isKept = ([option]: readonly [string, unknown]): boolean => option !== game.chairs?.host
+  const bots = chairs.flatMap(({ bot }) => bot ?? [])
   const others = chairs.flatMap(chair => chair.person ?? []).filter(one => one !== person)
   return {
     game: game.id,
@@ -65,6 +66,7 @@ function openingLike(game: Game, played: TableRecord, person: PersonId): Opening
     paceHours,
     consentHours,
     invited: [...new Set(others)],
+    ...(bots.length ? { bots } : {}),
     ...(name === game.title ? {} : { name }),
     ...(board === undefined ? {} : { board }),
     ...(overrides === undefined ? {} : { overrides }),

@@ -1,12 +1,12 @@
 import type { Result } from '../../core/match.ts'
 import { askOthers } from '../play/consent.ts'
-import { seatStep } from '../play/removal.ts'
+import { seatStep, type Sitter } from '../play/removal.ts'
 import type { Deps } from '../deps.ts'
 import { commitStep, type Done } from '../play/commit.ts'
 import { spender } from '../limits.ts'
 import { no, withWholeLog } from '../play/load.ts'
 import type { Live } from '../play/log.ts'
-import { isModerator, mayRule, whyNotRuled, type Actor } from './open.ts'
+import { isModerator, mayRule, whyNotBot, whyNotRuled, type Actor } from './open.ts'
 import { noSeat, seatsTaken } from './manage.ts'
 import { whyNotPlayed } from '../play/answer.ts'
 import type { Key, PersonId, TableId } from '../store.ts'
@@ -19,9 +19,9 @@ export interface Sitting {
 }
 
 /**
- * Puts a person on a seat. A moderator can put anyone on any seat. The host can put others on a seat that is
+ * Puts a person or a bot on a seat. A moderator can put anyone on any seat. The host can put others on a seat that is
  * vacant or whose player has left, and themselves on one that its player gave up; for any other seat the host
- * asks the players. Anyone can take a vacant seat at a public table.
+ * asks the players. Anyone can take a vacant seat at a public table, or one that a bot has taken over.
  *
  * `sitting`, if that is known: a player who came since is not replaced.
  */
@@ -30,7 +30,7 @@ export function replace(
   id: TableId,
   by: Actor,
   seat: string,
-  person: PersonId,
+  sitter: Sitter,
   key?: Key,
   sitting?: Sitting,
 ): Promise<Result<Done>> {
@@ -41,30 +41,46 @@ export function replace(
     async now => {
       const why =
         whyNotPlayed(now.table) ??
-        whyNotReplaced(now, by, seat, person) ??
+        whyNotReplaced(now, by, seat, sitter) ??
         whyNotExpected(now, seat, sitting) ??
-        (await whyNotOwn(deps, now, by, seat, person)) ??
+        (await whyNotOwn(deps, now, by, seat, sitter)) ??
         (await spend('replace'))
       if (why !== undefined) return no(why)
       return isModerator(now.table, by) || sitting?.hasLeft || isVacant(now, seat)
-        ? { ok: true, value: seatStep(now, seat, person) }
-        : askOthers(deps, now, by.person, { what: 'replace', of: seat, row: now.match.next }, person)
+        ? { ok: true, value: seatStep(now, seat, sitter) }
+        : askForSitter(deps, now, by.person, seat, sitter)
     },
     key,
   )
 }
 
+function askForSitter(deps: Deps, now: Live, by: PersonId, seat: string, sitter: Sitter) {
+  const motion = { what: 'replace', of: seat, row: now.match.next } as const
+  return typeof sitter === 'string'
+    ? askOthers(deps, now, by, motion, sitter)
+    : askOthers(deps, now, by, { ...motion, ...sitter })
+}
+
+/** Nobody is taken off it: it has no player, or a bot. */
 const isVacant = ({ table }: Live, seat: string): boolean =>
   table.chairs.some(chair => chair.seat === seat && chair.person === undefined)
 
-function whyNotReplaced(now: Live, by: Actor, seat: string, person: PersonId): string | undefined {
+/** Anyone may have it: it has no player, or a bot that plays for one who left. */
+const isForAnyone = ({ table }: Live, seat: string): boolean =>
+  table.chairs.some(
+    chair => chair.seat === seat && chair.person === undefined && (chair.bot === undefined || chair.resigned),
+  )
+
+function whyNotReplaced(now: Live, by: Actor, seat: string, sitter: Sitter): string | undefined {
   const { table, match } = now
   if (!table.chairs.some(chair => chair.seat === seat)) return noSeat(now, seat)
-  if (table.chairs.some(chair => chair.person === person))
-    return by.person === person ? YOU_PLAY_HERE : THEY_PLAY_HERE
+  if (typeof sitter !== 'string')
+    return mayRule(table, by) ? whyNotBot(match.game, sitter.bot) : whyNotRuled(by)
+  if (table.chairs.some(chair => chair.person === sitter))
+    return by.person === sitter ? YOU_PLAY_HERE : THEY_PLAY_HERE
   if (mayRule(table, by)) return undefined
-  if (by.person !== person || table.invited) return whyNotRuled(by)
-  return isVacant(now, seat) ? undefined : notVacant(match.game.words.seat(seat, match.state))
+  if (by.person !== sitter || table.invited) return whyNotRuled(by)
+  return isForAnyone(now, seat) ? undefined : notVacant(match.game.words.seat(seat, match.state))
 }
 
 function whyNotExpected(
@@ -83,9 +99,9 @@ async function whyNotOwn(
   now: Live,
   by: Actor,
   seat: string,
-  person: PersonId,
+  sitter: Sitter,
 ): Promise<string | undefined> {
-  if (person !== now.table.host || isModerator(now.table, by)) return undefined
+  if (sitter !== now.table.host || isModerator(now.table, by)) return undefined
   if (!isVacant(now, seat)) return NOT_GIVEN_UP
   const whole = await withWholeLog(deps, now)
   return whole.ok ? (seatsTaken(whole.value.match.rows).has(seat) ? NOT_GIVEN_UP : undefined) : whole.why

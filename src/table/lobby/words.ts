@@ -58,6 +58,10 @@ export const tooLateToStart = (phase: Phase): string =>
 export const INVITED_ONLY = "You can't join: this table is for invited players. /table list shows others."
 export const allSeatsTaken = (seats: number): string =>
   `You can't join: all ${seats} seats are taken. /table list shows other tables.`
+export const tooManyBots = (most: number): string =>
+  most < 1
+    ? 'Nothing changed: all seats are taken, or kept for you.'
+    : `Nothing changed: at most ${most} seats are free for bots.`
 export const wishTaken = (wish: string, free: readonly string[]): string =>
   free.length
     ? `You can't have ${quoted(wish)}. Choose ${eitherOf(free)}, or join without a choice.`
@@ -72,6 +76,7 @@ export const playersMissing = (missing: number): string =>
   missing === 1
     ? "The game can't start yet: 1 more player has to join."
     : `The game can't start yet: ${missing} more players have to join.`
+export const BOTS_ALONE = "The game can't start yet: only bots have joined. At least 1 player has to join."
 export const cannotStart = (why: string): string =>
   `The game can't start any more: ${why} Use /table cancel, and open a new table.`
 export const CHANGED_AT_START =

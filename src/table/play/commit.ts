@@ -1,5 +1,6 @@
 import { BOT_BUSY } from '../words.ts'
 import { randomUUID } from 'node:crypto'
+import type { Seat } from '../../core/ask.ts'
 import { maySee } from '../../core/steps.ts'
 import { hash } from '../../core/data.ts'
 import { isRemark, effectiveRows, isRevealing } from '../../core/undo.ts'
@@ -7,6 +8,7 @@ import type { Match, Row, Result } from '../../core/match.ts'
 import { chained, type Live, type Resumed } from './log.ts'
 import type { Deps } from '../deps.ts'
 import { live, no } from './load.ts'
+import { played } from './vote.ts'
 import {
   StoreDown,
   type Asking,
@@ -156,7 +158,7 @@ export function commitOf(
     ...(isTold ? { due: match.next, outdatesStatus: true as const } : {}),
     ...(key === undefined ? {} : { key }),
     ...(turned ? {} : { asksSameSeats: true as const }),
-    ...errandsOf(table, asking, at, turned, vote),
+    ...errandsOf(table, { asking, at, turned, vote, chairs: chairs ?? table.chairs, fresh }),
     ...(changes || ended ? { changes: { ...changes, ...ended } } : {}),
     ...(chairs ? { chairs } : {}),
   }
@@ -182,22 +184,55 @@ export function endsTurn(now: Resumed, match: Match): boolean {
   return isTold && !isOpenToAll
 }
 
+interface Later {
+  readonly asking: readonly Asking[]
+  readonly chairs: readonly Chair[]
+  readonly fresh: readonly Row[]
+  readonly at: Time
+  readonly turned: boolean
+  readonly vote: QueuedErrand | undefined
+}
+
 /** What is to be done later, as far as it is other than before. */
-const errandsOf = (
+function errandsOf(
   table: TableRecord,
-  asking: readonly Asking[],
+  { asking, chairs, fresh, at, turned, vote }: Later,
+): Pick<Commit, 'errands'> {
+  const hasBots = [...chairs, ...table.chairs].some(({ bot }) => bot !== undefined)
+  const bots = hasBots && (turned || chairs !== table.chairs)
+  if (!turned && !vote && !bots) return {}
+  return {
+    errands: {
+      ...(turned || bots ? { remind: remindersOf(asking, at, { ...table, chairs }, table) } : {}),
+      ...(bots ? { bot: botErrandsOf({ asking, chairs }, at, settlesAt(chairs, fresh, at), table) } : {}),
+      ...(vote ? { vote: [vote] } : {}),
+    },
+  }
+}
+
+/** What a player did can be taken back as long as nobody acts after it, so bots let them settle. */
+const SETTLE_MS = 60_000
+/** Whoever plays with bots alone never waits: nobody minds if they go back. */
+const settlesAt = (chairs: readonly Chair[], fresh: readonly Row[], at: Time): Time =>
+  played({ chairs }).length > 1 &&
+  fresh.some(row => row.kind === 'answer' && row.seat !== undefined && row.by === undefined)
+    ? at + SETTLE_MS
+    : at
+
+/** When bots that are asked answer. One that was asked the same before does it when it would have. */
+export function botErrandsOf(
+  { asking, chairs }: Pick<TableRecord, 'asking' | 'chairs'>,
   at: Time,
-  turned: boolean,
-  vote: QueuedErrand | undefined,
-): Pick<Commit, 'errands'> =>
-  turned || vote
-    ? {
-        errands: {
-          ...(turned ? { remind: remindersOf(asking, at, table, table) } : {}),
-          ...(vote ? { vote: [vote] } : {}),
-        },
-      }
-    : {}
+  settled: Time = at,
+  before?: Pick<TableRecord, 'asking'>,
+): readonly QueuedErrand[] {
+  return chairs.flatMap(({ bot, seat, askedSince }) => {
+    const ask = bot === undefined ? undefined : asking.find(one => one.seat === seat)
+    if (!ask || seat === undefined) return []
+    const isOld = before?.asking.some(({ id }) => id === ask.id) && askedSince !== undefined
+    return [{ seat, at: isOld ? Math.min(settled, askedSince + SETTLE_MS) : settled }]
+  })
+}
 
 /** What is kept of a game that is over with this step; undefined when it goes on. */
 function endOf(
@@ -283,7 +318,7 @@ export const HOUR_MS = 3_600_000
 export function remindersOf(
   asking: readonly Asking[],
   at: Time,
-  { paceHours }: Pick<TableRecord, 'paceHours'>,
+  { paceHours, chairs }: Pick<TableRecord, 'paceHours' | 'chairs'>,
   before?: Pick<TableRecord, 'asking' | 'chairs'>,
 ): readonly QueuedErrand[] {
   const pace = paceHours * HOUR_MS
@@ -291,7 +326,10 @@ export function remindersOf(
     (before?.asking.some(one => one.id === id)
       ? before.chairs.find(chair => chair.seat === seat)?.askedSince
       : undefined) ?? at
-  const seats = asking.filter(({ seat }, at) => asking.findIndex(one => one.seat === seat) === at)
+  const isBot = (seat: Seat): boolean => chairs.some(one => one.seat === seat && one.bot !== undefined)
+  const seats = asking.filter(
+    ({ seat }, at) => !isBot(seat) && asking.findIndex(one => one.seat === seat) === at,
+  )
   return paceHours === 0
     ? []
     : seats.map(ask => {

@@ -5,9 +5,9 @@ import { spender } from '../limits.ts'
 import { no, withWholeLog } from './load.ts'
 import type { Live } from './log.ts'
 import { backTo, seatOf, whyNotBack, whyNotPlayed } from './answer.ts'
-import { NO_SEAT, type Key, type PersonId, type TableId, type Time } from '../store.ts'
+import { NO_SEAT, type Key, type PersonId, type TableId, type TableRecord, type Time } from '../store.ts'
 import { ALREADY_AGREED, alreadyAsked, NO_REQUEST, NO_SAY, NOT_SEATED, OTHER_REQUEST } from './words.ts'
-import { endStep, kickStep, seatStep, tableFact, type Decision } from './removal.ts'
+import { endStep, kickStep, seatStep, tableFact, type Decision, type Sitter } from './removal.ts'
 import { motionId, silentIn, voteFact, voteIn, votersOn, type Motion, type Vote } from './vote.ts'
 
 /** `now` with the whole log. */
@@ -181,10 +181,16 @@ async function carryOut(now: Live, vote: Vote, how: 'agreed' | 'silent'): Promis
   }
   if (motion.what === 'end') return { ok: true, value: endStep(match, decision) }
   if (motion.what === 'kick') return { ok: true, value: kickStep(now, motion.of, decision) }
-  const { successor = '', chairs } = table
-  const isFree = successor !== '' && !chairs.some(({ person }) => person === successor)
-  const step = isFree ? seatStep(now, motion.of, successor, decision) : { match: lapsed(match, vote) }
+  const sitter = successorIn(table, motion.bot)
+  const step = sitter ? seatStep(now, motion.of, sitter, decision) : { match: lapsed(match, vote) }
   return { ok: true, value: { ...step, ...closed(now, vote) } }
+}
+
+/** Who is to get the seat; undefined: they play here already, or wished to be forgotten. */
+function successorIn({ successor = '', chairs }: TableRecord, bot: string | undefined): Sitter | undefined {
+  if (bot !== undefined) return { bot }
+  const isFree = successor !== '' && !chairs.some(({ person }) => person === successor)
+  return isFree ? successor : undefined
 }
 
 /** Once a vote on a new player is over, their name is not kept any longer. */

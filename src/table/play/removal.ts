@@ -4,7 +4,7 @@ import type { Seat } from '../../core/ask.ts'
 import type { Chair, GameResult, PersonId } from '../store.ts'
 import type { Step } from './commit.ts'
 import type { Live } from './log.ts'
-import { played } from './vote.ts'
+import { goesOn } from './vote.ts'
 
 /**
  * Steps that take a player off a seat, put one on it, or end a game before its time. Who may is the caller's
@@ -59,30 +59,45 @@ const vacancy = (
     facts: [tableFact(what, { seat, ...calledNow(match, seat), ...decision }), ...more],
   })
 
-/** If this leaves one player, the game ends without a winner. */
+/** If this leaves nobody to play against, the game ends without a winner. */
 export function kickStep(now: Pick<Live, 'match' | 'table'>, seat: Seat, decision: Decision): Step {
   const chairs = now.table.chairs.map(chair => (chair.seat === seat ? vacated(chair) : chair))
-  return played({ chairs }).length > 1
+  return goesOn({ chairs })
     ? { match: vacancy(now.match, 'kick', seat, decision), chairs }
     : unwon(now, 'kick', seat, chairs, decision)
 }
 
-/** Gives a seat, vacant or not, to a person. `decision`: the others were asked. */
+/** Who takes a seat: a person, or a computer opponent of this level. */
+export type Sitter = PersonId | { readonly bot: string }
+
+/** Gives a seat, vacant or not, to somebody. `decision`: the others were asked. */
 export const seatStep = (
   { match, table }: Pick<Live, 'match' | 'table'>,
   seat: Seat,
-  person: PersonId,
+  sitter: Sitter,
   decision?: Decision,
 ): Step => ({
   match: remarked(match, {
     kind: 'replace',
     seat,
-    facts: [tableFact('replace', { seat, ...calledNow(match, seat), ...decision })],
+    facts: [
+      tableFact('replace', {
+        seat,
+        ...calledNow(match, seat),
+        ...(typeof sitter === 'string' ? {} : sitter),
+        ...decision,
+      }),
+    ],
   }),
-  chairs: table.chairs.map(chair => (chair.seat === seat ? takenOver(chair, person) : chair)),
+  chairs: table.chairs.map(chair => (chair.seat === seat ? takenOver(chair, sitter) : chair)),
 })
 
-const takenOver = ({ resigned: _before, ...chair }: Chair, person: PersonId): Chair => ({ ...chair, person })
+/** A seat that a bot has taken over stays marked as given up, so that a player may take it back. */
+const takenOver = (
+  { resigned: _resigned, person: _person, bot: _bot, ...chair }: Chair,
+  sitter: Sitter,
+): Chair =>
+  typeof sitter === 'string' ? { ...chair, person: sitter } : { ...chair, ...sitter, resigned: true }
 
 export const endStep = (match: Match, decision: Decision): Step => ({
   match: remarked(match, { kind: 'end', facts: [tableFact('end', decision)] }),

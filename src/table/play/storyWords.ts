@@ -12,14 +12,19 @@ interface Said {
   readonly of?: string
   readonly by?: string
   readonly how?: 'moderator' | 'agreed' | 'silent'
+  /** The level of a computer opponent. */
+  readonly bot?: string
 }
 
 /** Says what people did at the table; what happened in the game is told by the game's own words. */
 const REMARKS: Readonly<Record<string, (said: Said) => string>> = {
   'table.propose': said => proposal(said),
-  'table.agree': ({ who, what, of = '' }) => {
+  'table.agree': ({ who, what, of = '', bot }) => {
     if (what === 'kick') return `${who} agrees to remove ${of}'s player.`
-    if (what === 'replace') return `${who} agrees to give ${of} to another player.`
+    if (what === 'replace')
+      return bot === undefined
+        ? `${who} agrees to give ${of} to another player.`
+        : `${who} agrees to let a bot play ${of}.`
     return what === 'end' ? `${who} agrees to end the game.` : `${who} agrees to the undo.`
   },
   'table.decline': ({ who, what, of = '' }) => {
@@ -36,7 +41,8 @@ const REMARKS: Readonly<Record<string, (said: Said) => string>> = {
   'table.mend': () => "The bot's rules have changed, so the game is back at an earlier move.",
   'table.resign': ({ who }) => `${who}'s player resigned.`,
   'table.kick': said => removal(said),
-  'table.replace': ({ who, how }) => {
+  'table.replace': ({ who, how, bot }) => {
+    if (bot !== undefined) return takeover(who, bot, how)
     if (how === 'agreed') return `The other players agreed, so ${who} has a new player.`
     return how === 'silent'
       ? `No player declined in time, so ${who} has a new player.`
@@ -45,12 +51,23 @@ const REMARKS: Readonly<Record<string, (said: Said) => string>> = {
   'table.end': said => ending(said),
 }
 
-function proposal({ who, what, of = '' }: Said): string {
+function takeover(who: string, level: string, how: Said['how']): string {
+  if (how === 'agreed') return `The other players agreed, so a bot (${level}) plays ${who}.`
+  return how === 'silent'
+    ? `No player declined in time, so a bot (${level}) plays ${who}.`
+    : `A bot (${level}) plays ${who} now.`
+}
+
+function proposal({ who, what, of = '', bot }: Said): string {
   if (what === undefined) return `${who} asks to undo earlier moves. All players must agree.`
   if (what === 'kick')
     return who === ''
       ? `The host asks to remove ${of}'s player. The other players must agree.`
       : `${who} asks to remove ${of}'s player. The other players must agree.`
+  if (what === 'replace' && bot !== undefined)
+    return who === ''
+      ? `The host asks to let a bot (${bot}) play ${of}. The other players must agree.`
+      : `${who} asks to let a bot (${bot}) play ${of}. The other players must agree.`
   if (what === 'replace')
     return who === ''
       ? `The host asks to give ${of} to another player. The other players must agree.`
@@ -91,7 +108,7 @@ export const STILL_PLAYED =
 const undoLine = (who: string): string => `${who} undid a move.`
 
 /** The seats that a fact of the table names, and by what names they went then. */
-interface TableFact extends Fact, Pick<Said, 'what' | 'how'> {
+interface TableFact extends Fact, Pick<Said, 'what' | 'how' | 'bot'> {
   readonly seat?: string
   readonly called?: string
   readonly of?: string
@@ -107,7 +124,10 @@ export function lineOf(game: Game, fact: TableFact, as: string): string | undefi
   return remark ? remark(saidIn(game, fact)) : game.words.fact(fact)
 }
 
-function saidIn({ words }: Game, { seat, called, of, ofCalled, by, byCalled, what, how }: TableFact): Said {
+function saidIn(
+  { words }: Game,
+  { seat, called, of, ofCalled, by, byCalled, what, how, bot }: TableFact,
+): Said {
   const name = (one: string | undefined, then: string | undefined): string =>
     then ?? (one === undefined ? '' : words.seat(one))
   return {
@@ -116,6 +136,7 @@ function saidIn({ words }: Game, { seat, called, of, ofCalled, by, byCalled, wha
     by: name(by, byCalled),
     ...(what === undefined ? {} : { what }),
     ...(how === undefined ? {} : { how }),
+    ...(bot === undefined ? {} : { bot }),
   }
 }
 

@@ -4,14 +4,14 @@ import type { StoredRow, TableRecord, Time } from '../store.ts'
 
 /**
  * What a vote is about: to go back to the state after row `to`, to end the game, to remove `of`'s player,
- * to give `of` to the table's `successor`. That one is asked about in row `row`, which tells two such votes
- * apart.
+ * to give `of` to the table's `successor`, or to a bot of a level. That one is asked about in row `row`, which
+ * tells two such votes apart.
  */
 export type Motion =
   | { readonly what: 'undo'; readonly to: number }
   | { readonly what: 'end' }
   | { readonly what: 'kick'; readonly of: Seat }
-  | { readonly what: 'replace'; readonly of: Seat; readonly row: number }
+  | { readonly what: 'replace'; readonly of: Seat; readonly row: number; readonly bot?: string }
 
 /** Something that happens only if the others agree, or do not answer by `until`. */
 export interface Vote {
@@ -29,6 +29,7 @@ export interface VoteFact {
   readonly to?: number
   readonly row?: number
   readonly of?: Seat
+  readonly bot?: string
   readonly ofCalled?: string
   readonly until?: Time
 }
@@ -43,9 +44,9 @@ export const voteFact = (
 })
 
 function motionOf({ to = 0, facts }: Pick<Row, 'to' | 'facts'>): Motion {
-  const { what, of = '', row = 0 } = (facts[0] ?? {}) as VoteFact
+  const { what, of = '', row = 0, bot } = (facts[0] ?? {}) as VoteFact
   if (what === 'kick') return { what, of }
-  if (what === 'replace') return { what, of, row }
+  if (what === 'replace') return { what, of, row, ...(bot === undefined ? {} : { bot }) }
   return what === 'end' ? { what } : { what: 'undo', to }
 }
 
@@ -84,6 +85,16 @@ export function motionId(motion: Motion): string {
 /** Seats that somebody plays: a vacant one cannot object. */
 export const played = (table: Pick<TableRecord, 'chairs'>): readonly Seat[] =>
   table.chairs.flatMap(({ person, seat }) => (person !== undefined && seat !== undefined ? [seat] : []))
+
+/** Seats that a person or a bot plays. */
+export const sitting = ({ chairs }: Pick<TableRecord, 'chairs'>): readonly Seat[] =>
+  chairs.flatMap(({ person, bot, seat }) =>
+    (person !== undefined || bot !== undefined) && seat !== undefined ? [seat] : [],
+  )
+
+/** Bots alone don't go on, and neither does one player without an opponent. */
+export const goesOn = (table: Pick<TableRecord, 'chairs'>): boolean =>
+  played(table).length > 0 && sitting(table).length > 1
 
 /**
  * The seats whose players decide. Who is to be removed or replaced has no say, unless there is nobody else

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /**
- * A process that does jobs. One that dies, or does not come to an end, is replaced for the next job. Not a
- * thread: canvas takes the whole
- * process with it when a thread that has used it ends.
+ * A process that does jobs, such as drawing or thinking. One that dies, or does not come to an end, is
+ * replaced for the next job. Not a thread: canvas takes the whole process with it when a thread that has used
+ * it ends.
  */
 export interface Helper<J, R> {
   /** With `patienceMs`, it may take so long; else as long as any. */
@@ -35,17 +35,21 @@ const argsFor = (script: URL): string[] =>
     ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
     : []
 
-export function makeHelper<J extends object | string, R>(script: URL, patienceMs: number): Helper<J, R> {
+export function makeHelper<J extends object | string, R>(
+  script: URL,
+  patienceMs: number,
+  nodeArgs: readonly string[] = [],
+): Helper<J, R> {
   let running: Running<R> | undefined
   let closed = false
   let last = 0
   const now = (): Running<R> =>
-    (running ??= start<R>(script, gone => {
+    (running ??= start<R>(script, nodeArgs, gone => {
       if (running === gone) running = undefined
     }))
   return {
     work: (job, mostMs = patienceMs) => {
-      if (closed) return Promise.reject(new Error('no more pictures are drawn'))
+      if (closed) return Promise.reject(new Error('the helper was told to end'))
       return sendTask(now(), { id: ++last, job }, mostMs)
     },
     end: async () => {
@@ -53,16 +57,16 @@ export function makeHelper<J extends object | string, R>(script: URL, patienceMs
       if (!running) return
       hold(running.child)
       const gone = once(running.child, 'exit')
-      running.giveUp(new Error('no more pictures are drawn'))
+      running.giveUp(new Error('the helper was told to end'))
       await gone
     },
   }
 }
 
-function start<R>(script: URL, ended: (gone: Running<R>) => void): Running<R> {
+function start<R>(script: URL, nodeArgs: readonly string[], ended: (gone: Running<R>) => void): Running<R> {
   const child = fork(fileURLToPath(script), {
     serialization: 'advanced',
-    execArgv: argsFor(script),
+    execArgv: [...nodeArgs, ...argsFor(script)],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const giveUp = (error: unknown): void => {
@@ -78,7 +82,7 @@ function start<R>(script: URL, ended: (gone: Running<R>) => void): Running<R> {
     else open?.failed(done.error)
   })
   child.on('error', giveUp)
-  child.on('exit', () => giveUp(new Error('the process that draws has ended')))
+  child.on('exit', () => giveUp(new Error('the helper has ended')))
   letGo(child)
   return running
 }
@@ -102,7 +106,10 @@ function sendTask<J extends object | string, R>(
   const result = new Promise<R>((done, failed) => {
     open.set(task.id, { done, failed })
     hold(child)
-    timer = setTimeout(() => giveUp(new Error(`nothing was drawn within ${patienceMs} ms`)), patienceMs)
+    timer = setTimeout(
+      () => giveUp(new Error(`the helper did not answer within ${patienceMs} ms`)),
+      patienceMs,
+    )
     child.send(task, error => {
       if (error) failed(error)
     })

@@ -1,0 +1,48 @@
+import type { Result } from '../../core/match.ts'
+import type { Deps } from '../deps.ts'
+import { spender } from '../limits.ts'
+import { no } from '../play/load.ts'
+import { gameNotFound } from '../play/words.ts'
+import type { Chair, Key, TableId, TableRecord } from '../store.ts'
+import { changeTable, mayRule, whyNotBot, whyNotRuled, type Actor } from './open.ts'
+import { tooLateToJoin, tooManyBots } from './words.ts'
+
+/** Puts so many bots of this level at a sign-up, in place of those that are there. */
+export const seatBots = (
+  deps: Deps,
+  id: TableId,
+  by: Actor,
+  count: number,
+  level: string,
+  key?: Key,
+): Promise<Result<TableRecord>> => {
+  const spend = spender(deps, by.person)
+  return changeTable(
+    deps,
+    id,
+    async table => {
+      const why = whyNotSeated(deps, table, by, count, level) ?? (await spend('signUp'))
+      if (why !== undefined) return no(why)
+      const people = table.chairs.filter(({ bot }) => bot === undefined)
+      const bots = Array.from({ length: count }, (): Omit<Chair, 'chair'> => ({ bot: level }))
+      return { ok: true, value: { chairs: [...people, ...bots].map((one, chair) => ({ ...one, chair })) } }
+    },
+    key,
+  )
+}
+
+function whyNotSeated(
+  { games }: Deps,
+  table: TableRecord,
+  by: Actor,
+  count: number,
+  level: string,
+): string | undefined {
+  const game = games[table.game]
+  if (!game) return gameNotFound(table.game)
+  if (table.phase !== 'open') return tooLateToJoin(table.phase)
+  if (!mayRule(table, by)) return whyNotRuled(by)
+  const people = table.chairs.filter(({ bot }) => bot === undefined).length
+  const free = table.players - Math.max(1, people)
+  return count > free ? tooManyBots(free) : whyNotBot(game, level)
+}
