@@ -18,7 +18,9 @@ import {
   INVITED,
   suggestModules,
   suggestOptions,
+  botsAt,
   cancelTable,
+  LEVELS,
   joinTable,
   leaveTable,
   startTable,
@@ -44,7 +46,7 @@ import {
   seatsAt,
   type Meant,
 } from '../src/discord/tables/lookup.ts'
-import { IN_SERVERS, vacantSeat } from '../src/discord/tables/words.ts'
+import { botSeat, IN_SERVERS, vacantSeat } from '../src/discord/tables/words.ts'
 
 const NAME = 80
 const MOST_SEATS = 8
@@ -60,6 +62,8 @@ const board = oneOf('board', 'How the board is drawn for everyone (default: wide
   wide: 'Wide',
   tall: 'Tall, for phones',
 })
+const level = oneOf('level', 'How well bots play (default: Pilot)', LEVELS)
+
 const consent = whole(
   'consent',
   'Hours to answer a vote; then no answer is a yes (12 to 168; 0: no limit)',
@@ -81,6 +85,8 @@ export const table: Command = {
         pace,
         board,
         consent,
+        whole('bots', 'How many seats the computer plays', 0, MOST_SEATS - 1),
+        level,
         yesOrNo('play', 'Choose False to open the table for others without playing'),
         ...INVITED.map(option => someone(option, 'Make the table private and invite this player')),
       ),
@@ -92,6 +98,13 @@ export const table: Command = {
       ),
       sub('leave', 'Leave a table before the game starts', TABLE),
       sub('start', 'Start the game when all seats are taken', TABLE),
+      sub(
+        'bots',
+        'Let the computer play some of the free seats',
+        whole('count', 'How many; 0 sends all bots away', 0, MOST_SEATS - 1, true),
+        level,
+        TABLE,
+      ),
       sub('cancel', 'Cancel a sign-up (asks you to confirm)', TABLE),
       sub('status', 'Show who plays and whose turn it is', TABLE),
       sub('list', 'List the tables of this server'),
@@ -109,9 +122,10 @@ export const table: Command = {
       sub('resign', 'Give up your seat (asks you to confirm)', TABLE),
       sub(
         'replace',
-        'Give a vacant seat to a player, or ask the others to replace one',
+        'Give a vacant seat to a player or a bot, or ask the others to replace a player',
         listed('seat', 'The seat to give', true),
         someone('user', 'The new player (default: you)'),
+        oneOf('bot', 'Let the computer play the seat, at this level', LEVELS),
         TABLE,
       ),
       sub(
@@ -135,6 +149,7 @@ const SUBS: Readonly<Record<string, (act: CommandAct) => Promise<void>>> = {
   join: joinTable,
   leave: leaveTable,
   start: startTable,
+  bots: botsAt,
   cancel: cancelTable,
   status: statusOf,
   list: listTables,
@@ -158,6 +173,7 @@ const SIGN_UPS: Readonly<Record<string, Meant>> = {
   leave: isMine,
   start: isHosted,
   cancel: isHosted,
+  bots: isHosted,
 }
 
 const OPTIONS: Readonly<
@@ -213,8 +229,10 @@ async function suggestSeats(typing: Typing): Promise<readonly Suggestion[]> {
   const seats = seatsAt(typing.context, found.table)
     .filter(({ seat }) => chairs.some(chair => chair.seat === seat))
     .map(({ seat, name }) => {
-      const isVacant = chairs.some(chair => chair.seat === seat && chair.person === undefined)
-      return { name: isVacant ? vacantSeat(name) : name, value: seat }
+      const chair = chairs.find(one => one.seat === seat)
+      const bot = chair?.bot
+      const isVacant = chair?.person === undefined && bot === undefined
+      return { name: isVacant ? vacantSeat(name) : bot ? botSeat(name, bot) : name, value: seat }
     })
   return matching(seats, typing.focused.value)
 }

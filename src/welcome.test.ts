@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHall, publicIn, type Hall } from './e2e/harness/hall.ts'
 import { TestPerson } from './practice/conformance/person.ts'
 import { startPractice } from './practice/server.ts'
-import { HOW_TO_PLAY, START_GAME, STILL_STARTING, WELCOME } from './practice/words.ts'
+import { HOW_TO_PLAY, PLAY_COMPUTER, START_GAME, STILL_STARTING, WELCOME } from './practice/words.ts'
 import { welcomeTo } from './welcome.ts'
 
 /** The first message of a practice, pressed by a person at the page, before the real bot. */
@@ -35,6 +35,19 @@ test('Start a Game of Four seats all four people, starts the game and leads ther
   expect(first?.content).not.toBe('')
   const [table] = await hall.tables.lobby.list({ person: ben ?? '' })
   expect([table?.phase, table?.chairs.length, table?.host]).toEqual(['playing', 4, ben])
+  person.leave()
+})
+
+test('Play Against the Computer seats three bots, starts the game and leads there', async () => {
+  const [ada] = hall.people
+  const person = await TestPerson.arrive(hall.practice.url, ada)
+  const [welcome] = await person.page(place(hall))
+  if (!welcome) throw new Error('Nobody was greeted.')
+  const answer = await person.press(welcome, labelled(welcome, PLAY_COMPUTER))
+  const lead = 'lead' in answer ? (answer.lead ?? '') : ''
+  expect(JSON.stringify(publicIn(hall.practice, lead))).toContain('Pilot bot plays')
+  const tables = await hall.tables.lobby.list({ person: ada ?? '', host: ada ?? '' })
+  expect(tables.map(({ chairs }) => chairs.filter(({ bot }) => bot === 'Pilot').length)).toEqual([3])
   person.leave()
 })
 

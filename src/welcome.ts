@@ -14,6 +14,7 @@ import type { Id, Message } from './practice/world/types.ts'
 import {
   HOW_TO_PLAY,
   NO_GAME_STARTED,
+  PLAY_COMPUTER,
   START_GAME,
   STILL_STARTING,
   tooFewPeople,
@@ -24,6 +25,7 @@ import {
 
 const GAME = 'expanse'
 const SEATS = 4
+const COMPUTER = 'practice/computer'
 const START = 'practice/start'
 const HELP = 'practice/help'
 
@@ -33,6 +35,7 @@ type Did = { readonly ok: true } | { readonly ok: false; readonly why: string }
 /** Greets the first visitor with what to do. */
 export function welcomeTo(practice: Practice): void {
   const { world, application, interactions } = practice
+  interactions.takePresses(COMPUTER, (person, channel) => new Starter(practice, channel).startAlone(person))
   interactions.takePresses(START, (person, channel) => new Starter(practice, channel).start(person))
   interactions.takePresses(HELP, (person, channel) => use(practice, person, channel, 'help', []))
   const channels = [...world.channels.values()]
@@ -51,7 +54,8 @@ export function welcomeTo(practice: Practice): void {
       {
         type: ComponentType.ActionRow,
         components: [
-          button(START, START_GAME, ButtonStyle.Success),
+          button(COMPUTER, PLAY_COMPUTER, ButtonStyle.Success),
+          button(START, START_GAME, ButtonStyle.Secondary),
           button(HELP, HOW_TO_PLAY, ButtonStyle.Secondary),
         ],
       },
@@ -72,18 +76,19 @@ function use(
     : Promise.resolve({ ok: false, why: STILL_STARTING })
 }
 
-const NEW_TABLE: readonly GivenOption[] = [
+const newTable = (bots: number): readonly GivenOption[] => [
   {
     name: 'new',
     type: Kind.Subcommand,
     options: [
       { name: 'game', type: Kind.String, value: GAME },
       { name: 'seats', type: Kind.Integer, value: SEATS },
+      { name: 'bots', type: Kind.Integer, value: bots },
     ],
   },
 ]
 
-/** Opens a table in a channel, seats four people and starts the game, by commands and presses as theirs. */
+/** Opens a table in a channel, seats four and starts the game, by commands and presses as theirs. */
 class Starter {
   readonly #practice: Practice
   readonly #channel: Id
@@ -101,12 +106,21 @@ class Starter {
       .filter(({ bot, id }) => !bot && id !== host)
       .slice(0, SEATS - 1)
     if (others.length < SEATS - 1) return { ok: false, why: tooFewPeople(SEATS) }
-    const opened = await use(this.#practice, host, this.#channel, 'table', NEW_TABLE)
+    const opened = await use(this.#practice, host, this.#channel, 'table', newTable(0))
     if (!opened.ok) return opened
     for (const { id } of others) {
       const joined = await this.#press(id, 'join', message => JSON.stringify(message).includes(id))
       if (!joined.ok) return joined
     }
+    return this.#begin(host)
+  }
+
+  async startAlone(host: Id): Promise<Outcome> {
+    const opened = await use(this.#practice, host, this.#channel, 'table', newTable(SEATS - 1))
+    return opened.ok ? this.#begin(host) : opened
+  }
+
+  async #begin(host: Id): Promise<Outcome> {
     const started = await this.#press(host, 'start', ({ components }) => !components?.length)
     if (!started.ok) return started
     const thread = await this.#until(() => this.#thread())

@@ -33,12 +33,14 @@ export const WRONG_METHOD = 'Use GET, POST or DELETE.'
 export const WELCOME = [
   '**Welcome to the practice channel.** Everything here works as it does in Discord, and stays on ' +
     'this machine.',
-  '- Press **Start a Game of Four** to see a game of The Expanse at once: all four players sit down ' +
-    'and the game begins.',
+  '- Press **Play Against the Computer** to play The Expanse at once, against three bots.',
+  '- Press **Start a Game of Four** to play all four hands: all four players sit down and the game ' +
+    'begins.',
   '- Type `/table new` to open a table of your own.',
   '- Use the menu at the top right to switch between the four players; the button beside it shows ' +
     'two of them side by side.',
 ].join('\n')
+export const PLAY_COMPUTER = 'Play Against the Computer'
 export const START_GAME = 'Start a Game of Four'
 export const HOW_TO_PLAY = 'How to Play'
 export const STILL_STARTING =

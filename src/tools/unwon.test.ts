@@ -32,11 +32,11 @@ it('the last player of a companion has not won it', async () => {
   })
   expect(await posted(all)).toMatch(/The game is over, because only <@\w+> \(Sol\) is left\.\n/)
   expect(contentOf(await press(at, presses, 'cyd', customId('move', id)))).toBe(
-    'The game is over, because only one player is left.\nUse /table new to start another.',
+    'The game is over, because too few players are left.\nUse /table new to start another.',
   )
   const act = actBy(at, 'cyd', { options: { table: id } })
   await statusOf(act)
-  expect(contentOf(act)).toMatch(/\nThe game is over, because only one player is left\.$/)
+  expect(contentOf(act)).toMatch(/\nThe game is over, because too few players are left\.$/)
   const checks = verified(games, must(await tableExport(at, id, { whole: true })))
   expect(checks.map(({ line, holds }) => [holds, line])).toContainEqual([
     true,

@@ -7,6 +7,7 @@ import { playerName } from '../message/words.ts'
 import { endSentence, rankLine } from '../tables/words.ts'
 import {
   FINAL_RANKS,
+  ONLY_BOTS_LEFT,
   lastOneLeft,
   lastOneWins,
   seedMatches,
@@ -33,6 +34,8 @@ export function endLines({ end }: Pick<Post, 'end'>, look: PlayerView): readonly
 type How = NonNullable<PlayerView['table']['result']>['how']
 function outcome(look: PlayerView, how: How, places: Places, took: readonly string[]): readonly string[] {
   if (how === 'resigned') {
+    if (!look.seats.some(({ person }) => person !== undefined) && look.seats.some(({ bot }) => bot))
+      return [ONLY_BOTS_LEFT]
     const winners = places.filter(({ rank }) => rank === 1).map(({ seat }) => nameOf(look, seat))
     return [isRanked(places) ? lastOneWins(winners) : lastOneLeft(whoIsLeft(look))]
   }

@@ -1,3 +1,4 @@
+import { waitingSentence } from '../../table/play/words.ts'
 import type { APIEmbed } from 'discord.js'
 import type { Post } from '../../table/story/lease.ts'
 import type { PlayerView, Waiting } from '../../table/play/playerView.ts'
@@ -10,7 +11,6 @@ import {
   CONTENT,
   cut,
   DESCRIPTION,
-  personTag,
   lastLines,
   type Message,
   type Picture,
@@ -18,7 +18,7 @@ import {
 } from '../message/message.ts'
 import { consentRow, endRow, endOf, offerRow, playRow } from './postButtons.ts'
 import { closingLines, endLines, playersOf } from './endLines.ts'
-import { playerName, MOVES_BETWEEN } from '../message/words.ts'
+import { playerName, sitterName, MOVES_BETWEEN } from '../message/words.ts'
 import { storyParts } from './storyText.ts'
 import {
   agreeOrDecline,
@@ -135,12 +135,15 @@ function whoSitsDown({ rows }: Post, { seats }: PlayerView, isMoved: boolean): C
   const newcomers = seats.filter(
     ({ seat }) => isStart || rows.some(row => row.kind === 'replace' && row.seat === seat),
   )
-  const seated = newcomers.flatMap(({ name, person }) => (person === undefined ? [] : [{ name, person }]))
+  const seated = newcomers.flatMap(({ name, ...sitter }) => {
+    const player = sitterName(sitter)
+    return player === undefined ? [] : [{ player, seat: asWritten(name) }]
+  })
   if (!seated.length) return NOBODY
-  const line = whoPlays(
-    seated.map(({ name, person }) => ({ person: personTag(person), seat: asWritten(name) })),
-  )
-  return { lines: [line], calls: [...new Set(seated.map(({ person }) => person))] }
+  return {
+    lines: [whoPlays(seated)],
+    calls: [...new Set(newcomers.flatMap(({ person }) => person ?? []))],
+  }
 }
 
 /** What all lines of questions may take, so that there is room for the name of the table. */
@@ -174,7 +177,8 @@ function hasJustMoved({ rows }: Post, { seat }: Waiting): boolean {
   return (last?.kind === 'undo' || last?.kind === 'answer') && last.seat === seat
 }
 
-function questionLine({ name, person, text, offer }: Waiting): string {
+function questionLine({ name, person, bot, text, offer }: Waiting): string {
+  if (bot !== undefined) return waitingSentence([playerName({ name, bot })])
   if (person === undefined) return noPlayerLine(asWritten(name))
   const line = decisionLine(playerName({ name, person }), text === undefined ? undefined : asWritten(text))
   return [line, ...(offer ? offerLines(offer) : [])].join('\n')
@@ -214,7 +218,8 @@ function whoConsents({ table, vote }: Post, { seats }: PlayerView): Called {
   const silent = vote.silent.map(nameIn)
   const { motion, isNew, agreed, until } = vote
   const about = 'of' in motion ? nameIn(motion.of) : ''
-  const successor = table.successor === undefined ? '' : personTag(table.successor)
+  const bot = motion.what === 'replace' ? motion.bot : undefined
+  const successor = sitterName({ person: table.successor, bot }) ?? ''
   const lines = [
     ...(silent.length
       ? [isNew ? agreeOrDecline(silent, motion.what, about, successor) : stillOpen(silent, motion.what)]

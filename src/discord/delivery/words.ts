@@ -15,8 +15,8 @@ export const decisionLine = (player: string, question: string | undefined): stri
 export const ifUsedNow = (does: string): string => `If used now: ${does}`
 export const noPlayerLine = (seat: string): string =>
   `${seat} has no player. Use /table replace to give the seat to someone.`
-export const whoPlays = (players: readonly { readonly person: string; readonly seat: string }[]): string =>
-  `${listOf(players.map(({ person, seat }) => `${person} plays ${seat}`))}.`
+export const whoPlays = (players: readonly { readonly player: string; readonly seat: string }[]): string =>
+  `${listOf(players.map(({ player, seat }) => `${player} plays ${seat}`))}.`
 export const seedSeal = (commitment: string): string =>
   `-# SHA-256 of the seed, which is shown at the end: ${commitment}`
 
@@ -63,6 +63,7 @@ export const lastOneWins = (players: readonly string[]): string =>
   players.length
     ? `The game is over: only ${listOf(players)} is left, and wins.`
     : 'The game is over: no players are left.'
+export const ONLY_BOTS_LEFT = 'The game is over, because only bots are left.'
 export const lastOneLeft = (players: readonly string[]): string =>
   players.length
     ? `The game is over, because only ${listOf(players)} is left.`

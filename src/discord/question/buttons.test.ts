@@ -151,7 +151,7 @@ test('a table that is over, shut or missing says so', async () => {
   const first = await openedBy(at, id, 'ada')
   must(await at.tables.lobby.resign(id, 'bob'))
   expect(contentOf(await pressed(at, 'ada', first, 'take 3'))).toBe(
-    'The game is over, because only one player is left.\n1st: <@ada> ' +
+    'The game is over, because too few players are left.\n1st: <@ada> ' +
       '(A)\n2nd: B\nUse /table new to start another.',
   )
   const shut = await seatedTable(at, 'toy')

@@ -1,3 +1,4 @@
+import { goesOn } from '../../table/play/vote.ts'
 import { ButtonStyle, ComponentType } from 'discord.js'
 import { tablePress, type Presses } from '../command.ts'
 import type { TableCard } from '../../table/card.ts'
@@ -44,7 +45,7 @@ function confirmationOf(context: Context, table: TableCard, leaving: Leaving): C
         ? askToEnd(at, table.consentHours)
         : confirmEnd(at)
   const seat = seatName(context, table, leaving.seat)
-  const endsGame = leavesOne(table, leaving.seat)
+  const endsGame = leavesTooFew(table, leaving.seat)
   if (leaving.what === 'resign') return confirmResign(at, seat, endsGame)
   const person = table.chairs.find(chair => chair.seat === leaving.seat)?.person
   const player = person === undefined ? NO_PLAYER : personTag(person)
@@ -53,8 +54,8 @@ function confirmationOf(context: Context, table: TableCard, leaving: Leaving): C
     : confirmKick(at, seat, player, endsGame)
 }
 
-const leavesOne = ({ chairs }: TableCard, without: string): boolean =>
-  chairs.filter(({ seat, person }) => person !== undefined && seat !== without).length <= 1
+const leavesTooFew = ({ chairs }: TableCard, without: string): boolean =>
+  !goesOn({ chairs: chairs.filter(({ seat }) => seat !== without) })
 
 /** Names the player in the button, so that it never removes somebody who took the seat later. */
 const idFor = (table: TableCard, leaving: Leaving): string =>

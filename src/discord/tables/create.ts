@@ -2,6 +2,7 @@ import type { Result } from '../../table/service.ts'
 import { readOptions, takesList, writtenValue, type GameShown } from '../../table/lobby/catalogue.ts'
 import type { Opening } from '../../table/lobby/open.ts'
 import { unknownGame, tooLateToCancel } from '../../table/lobby/words.ts'
+import { levels } from '../../table/lobby/bots.ts'
 import type { Act, CommandAct } from '../context.ts'
 import {
   signUpPlace,
@@ -19,6 +20,8 @@ import { signUpMessage, refreshSignUp } from './signUp.ts'
 import { plainly, sentence, CHOICE, cut, MAX_SUGGESTIONS } from '../message/message.ts'
 import {
   ALREADY_OPEN,
+  botsSit,
+  levelChoice,
   NO_BOTS,
   notOpened,
   everyModule,
@@ -31,6 +34,14 @@ import type { Suggestion } from '../command.ts'
 import type { TableCard } from '../../table/card.ts'
 import { settingsIn } from './manage.ts'
 import { confirm } from './confirm.ts'
+
+/** The levels of computer opponents, as the list of a command shows them. */
+export const LEVELS = Object.fromEntries(levels.map(({ name }) => [name, levelChoice(name)]))
+const USUAL_LEVEL = 'Pilot'
+
+/** So many bots of a level, as a table is opened with them. */
+export const botsIn = (count = 0, level = USUAL_LEVEL): Pick<Opening, 'bots'> =>
+  count ? { bots: Array.from({ length: count }, () => level) } : {}
 
 export const INVITED = ['invite', 'invite-2', 'invite-3'] as const
 
@@ -81,6 +92,7 @@ export function typedOpening(act: CommandAct, home: string): Result<Opening> {
       modules: modules.value,
       options: options.value,
       ...settingsIn(act),
+      ...botsIn(act.number('bots'), act.text('level')),
       ...(invited.length ? { invited: [...new Set(invited)] } : {}),
     },
   }
@@ -256,6 +268,17 @@ export async function startTable(act: CommandAct): Promise<void> {
   const said = await act.context.tables.lobby.start(table.id, await byAt(act, table), act.key)
   await showDone(act, table, said, gameStarts(named(table)))
   if (said.ok) act.context.tell(table.id)
+}
+
+export async function botsAt(act: CommandAct): Promise<void> {
+  const found = await signUpOf(act, isHosted)
+  if (!found.ok) return act.show(sentence(found.why))
+  const { table } = found
+  const count = act.number('count') ?? 0
+  const level = act.text('level') ?? USUAL_LEVEL
+  const by = await byAt(act, table)
+  const said = await act.context.tables.lobby.seatBots(table.id, by, count, level, act.key)
+  await showDone(act, table, said, botsSit(count, level, named(table)))
 }
 
 export async function cancelTable(act: CommandAct): Promise<void> {

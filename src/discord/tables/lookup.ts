@@ -1,3 +1,4 @@
+import { sitterName } from '../message/words.ts'
 import type { TableCard } from '../../table/card.ts'
 import { mayRule, whyNotRuled, type Actor } from '../../table/lobby/open.ts'
 import type { TableFilter, TableId, Phase, PersonId } from '../../table/store.ts'
@@ -13,7 +14,7 @@ import {
   NO_SIGN_UP,
   severalSignUps,
 } from './words.ts'
-import { asWritten, cut, CHOICE, MAX_SUGGESTIONS, channelTag, personTag } from '../message/message.ts'
+import { asWritten, cut, CHOICE, MAX_SUGGESTIONS, channelTag } from '../message/message.ts'
 import { boldName, tableName } from './tableName.ts'
 import type { Suggestion } from '../command.ts'
 import type { ButtonPost } from '../memory.ts'
@@ -251,9 +252,9 @@ export const isSeated = ({ chairs }: TableCard, person: PersonId): boolean =>
 
 export const peopleLine = (context: Context, table: TableCard): string =>
   table.chairs
-    .map(({ person, seat, wish }) => {
+    .map(({ seat, wish, ...sitter }) => {
       const faction = seat ?? wish
-      const who = person === undefined ? NO_PLAYER : personTag(person)
+      const who = sitterName(sitter) ?? NO_PLAYER
       return faction === undefined ? who : `${seatName(context, table, faction)}: ${who}`
     })
     .join(', ')

@@ -4,7 +4,7 @@ import type { TableCard } from '../../table/card.ts'
 import type { Settings } from '../../table/lobby/manage.ts'
 import type { Sitting } from '../../table/lobby/replace.ts'
 import { voteIn } from '../../table/play/vote.ts'
-import { GAME_OVER } from '../../table/words.ts'
+import { botName, GAME_OVER } from '../../table/words.ts'
 import { alreadyVacant, unknownSeat, playerChanged } from '../../table/lobby/words.ts'
 import { NOT_SEATED } from '../../table/play/words.ts'
 import type { BoardStyle, PersonId } from '../../table/store.ts'
@@ -110,9 +110,29 @@ const whyNotVacated = (
   return person === undefined ? alreadyVacant(seatName(context, table, seat)) : undefined
 }
 
-export const replaceAt = at((act, table) =>
-  giveSeat(act, table, seatNamed(act.context, table, act.text('seat') ?? ''), act.user('user') ?? act.person),
-)
+export const replaceAt = at((act, table) => {
+  const seat = seatNamed(act.context, table, act.text('seat') ?? '')
+  const bot = act.text('bot')
+  return bot === undefined
+    ? giveSeat(act, table, seat, act.user('user') ?? act.person)
+    : giveSeatToBot(act, table, seat, bot)
+})
+
+async function giveSeatToBot(act: Act, table: TableCard, seat: string, bot: string): Promise<Message> {
+  const said = await act.context.tables.lobby.replace(
+    table.id,
+    await byAt(act, table),
+    seat,
+    { bot },
+    act.key,
+    await sittingOn(act, table, seat, undefined),
+  )
+  if (!said.ok) return plainly(said.why)
+  act.context.tell(table.id)
+  const name = seatName(act.context, table, seat)
+  const asked = voteIn(said.value.fresh)
+  return sentence(asked ? othersAskedToSeat(botName(bot), name) : theyPlay(botName(bot), name, named(table)))
+}
 
 /** An act that names people; `bots` lists the bots among them. */
 type SeatingAct = Act & { readonly bots?: readonly PersonId[] }

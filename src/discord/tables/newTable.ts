@@ -1,9 +1,10 @@
 import { type GameShown } from '../../table/lobby/catalogue.ts'
+import { levels } from '../../table/lobby/bots.ts'
 import type { Opening } from '../../table/lobby/open.ts'
 import type { Presses } from '../command.ts'
 import type { Act, CommandAct, PressAct } from '../context.ts'
 import { plainly, sentence } from '../message/message.ts'
-import { gameTyped, openTable, typedOpening } from './create.ts'
+import { botsIn, gameTyped, openTable, typedOpening } from './create.ts'
 import { gameOf } from './lookup.ts'
 import { newTableOf, readNewTable, screenOf, VERB, type NewTable } from './newTableScreen.ts'
 import { IN_SERVERS, NO_BOTS, NOT_OPENED_HERE, SIGN_UP_BELOW } from './words.ts'
@@ -35,6 +36,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   pace: (_draft, [hours]) => ({ paceHours: Number(hours) }),
   plays: ({ plays }) => ({ plays: !plays }),
   board: (_draft, [board]) => ({ board: board === 'tall' ? 'tall' : 'wide' }),
+  bots: (_draft, [chosen = '']) => ({ bots: Number(chosen[0]), level: Number(chosen[1]) }),
   page: (_draft, _values, page) => ({ page }),
   invite: (_draft, invited) => ({ invited }),
   option: ({ options }, [place], at) => ({ options: options.with(at, Number(place)) }),
@@ -53,6 +55,7 @@ function changed(draft: NewTable, what: string, values: readonly string[], { con
 /** What makes no sense for so many players goes. */
 const fitted = (draft: NewTable): NewTable => ({
   ...draft,
+  bots: Math.min(draft.bots, draft.players - 1),
   modules: draft.modules.filter(id =>
     draft.game.modules.some(one => one.id === id && one.players.includes(draft.players)),
   ),
@@ -62,7 +65,7 @@ const fitted = (draft: NewTable): NewTable => ({
 })
 
 function openingOf(
-  { game, players, modules, options, paceHours, board, invited }: NewTable,
+  { game, players, modules, options, paceHours, board, invited, bots, level }: NewTable,
   home: string,
 ): Opening {
   const chosen = game.options.flatMap(({ id, values }, at) => {
@@ -76,6 +79,7 @@ function openingOf(
     modules,
     paceHours,
     options: Object.fromEntries(chosen),
+    ...botsIn(bots, levels[level]?.name),
     ...(board === 'tall' ? { board } : {}),
     ...(invited.length ? { invited: [...new Set(invited)] } : {}),
   }

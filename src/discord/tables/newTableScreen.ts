@@ -1,5 +1,6 @@
 import { ButtonStyle, ComponentType } from 'discord.js'
 import { valueName, type GameShown } from '../../table/lobby/catalogue.ts'
+import { levels } from '../../table/lobby/bots.ts'
 import type { BoardStyle } from '../../table/store.ts'
 import type { Act, PressAct } from '../context.ts'
 import {
@@ -18,12 +19,15 @@ import {
   BACK_TO_TABLE,
   BOARD_TITLE,
   boardChoice,
+  botChoice,
+  BOTS_TITLE,
   CANCEL,
   CHOOSE_MODULES,
   GAME_TITLE,
   INVITE_PEOPLE,
   INVITE_TITLE,
   MODULES_TITLE,
+  NO_BOTS_PLAY,
   NEW_TABLE_TITLE,
   OPEN_TABLE,
   optionsPage,
@@ -48,6 +52,9 @@ export interface NewTable {
   readonly paceHours: number
   readonly plays: boolean
   readonly board: BoardStyle
+  /** How many seats the computer plays, and how well: the number of a level. */
+  readonly bots: number
+  readonly level: number
   /** The chosen value of each option, by its place among the option's values; -1: as usual. */
   readonly options: readonly number[]
   readonly invited: readonly string[]
@@ -62,12 +69,22 @@ const PLAYS = 1
 const RADIX = 36
 const USUAL = '-'
 /** The words of a draft in an id; one that somebody has made up may have fewer. */
-type Words = [string, string, string, string, string, string, string]
-const WORDS = 7
+type Words = [string, string, string, string, string, string, string, string]
+const WORDS = 8
 const IN_PAGE = 6
 
 /** The draft in an id, without the invited people: 'hexpanse.4.0.o.1.0.-1-------' */
-const written = ({ game, players, modules, paceHours, plays, board, options, page }: NewTable): string =>
+const written = ({
+  game,
+  players,
+  modules,
+  paceHours,
+  plays,
+  board,
+  options,
+  page,
+  ...more
+}: NewTable): string =>
   [
     game.id,
     players,
@@ -76,11 +93,14 @@ const written = ({ game, players, modules, paceHours, plays, board, options, pag
     (plays ? PLAYS : 0) + BOARDS.indexOf(board) * 2,
     page,
     options.map(at => (at < 0 ? USUAL : at.toString(RADIX))).join(''),
+    `${more.bots}${more.level}`,
   ].join('.')
 
 export function readNewTable({ context, invited = [] }: PressAct, text = ''): NewTable | undefined {
   const words = text.split('.')
-  const [id = '', players, modules, pace, flags, page, options] = words.concat(Array(WORDS).fill('')) as Words
+  const [id = '', players, modules, pace, flags, page, options, bots] = words.concat(
+    Array(WORDS).fill(''),
+  ) as Words
   const game = gameOf(context, id)
   if (!game || !(Number(players) in game.seats)) return undefined
   return {
@@ -92,6 +112,8 @@ export function readNewTable({ context, invited = [] }: PressAct, text = ''): Ne
     board: BOARDS[Number(flags) >> 1] ?? 'wide',
     page: Number(page) || 0,
     options: game.options.map((_, at) => readPlace(options[at])),
+    bots: Math.min(Number(bots[0]) || 0, Number(players) - 1),
+    level: levels[Number(bots[1])] ? Number(bots[1]) : USUAL_LEVEL,
     invited,
   }
 }
@@ -111,11 +133,15 @@ export const newTableOf = (game: GameShown): NewTable => ({
   paceHours: 24,
   plays: true,
   board: 'wide',
+  bots: 0,
+  level: USUAL_LEVEL,
   options: game.options.map(() => -1),
   invited: [],
   page: 0,
 })
 const USUAL_PLAYERS = 4
+/** A casual opponent. */
+const USUAL_LEVEL = 1
 const idFor = (what: string, draft: NewTable): string => customId(VERB, what, written(draft))
 
 interface Choice {
@@ -178,6 +204,7 @@ const firstPage = ({ context }: Act, draft: NewTable): readonly Part[] => [
       chosen: Number(count) === draft.players,
     })),
   ),
+  ...botParts(draft),
   ...moduleParts(draft),
   { text: PACE_TITLE },
   menu(
@@ -195,6 +222,26 @@ const firstPage = ({ context }: Act, draft: NewTable): readonly Part[] => [
   ),
   ...draft.game.options.flatMap((option, at) => (option.main ? optionParts(draft, at) : [])),
 ]
+
+/** Discord lets a menu have 25 choices. */
+const MAX_CHOICES = 25
+
+/** The digits of a choice are how many bots play, and how well. */
+function botParts({ game, players, ...draft }: NewTable): readonly Part[] {
+  if (!game.bots || players < 2) return []
+  const choices = Array.from({ length: players - 1 }, (_, at) =>
+    levels.map(({ name }, level) => ({
+      label: botChoice(at + 1, name),
+      value: `${at + 1}${level}`,
+      chosen: draft.bots === at + 1 && draft.level === level,
+    })),
+  ).flat()
+  const none = { label: NO_BOTS_PLAY, value: `0${draft.level}`, chosen: draft.bots === 0 }
+  return [
+    { text: BOTS_TITLE },
+    menu(idFor('bots', { game, players, ...draft }), [none, ...choices].slice(0, MAX_CHOICES)),
+  ]
+}
 
 function moduleParts(draft: NewTable): readonly Part[] {
   const fit = draft.game.modules.filter(({ players }) => players.includes(draft.players))

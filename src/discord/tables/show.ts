@@ -95,7 +95,7 @@ function resultLine(context: Context, table: TableCard): string {
   const player = (seat: string): string =>
     playerName({
       name: seatName(context, table, seat),
-      person: table.chairs.find(chair => chair.seat === seat)?.person,
+      ...table.chairs.find(chair => chair.seat === seat),
     })
   const ranks = isRanked(places)
     ? places.map(({ seat, rank, points }) => rankLine(rank, player(seat), points))

@@ -1,3 +1,4 @@
+import { sitterName } from '../message/words.ts'
 import { ButtonStyle, ComponentType } from 'discord.js'
 import type { Result } from '../../table/service.ts'
 import { cardOf, type TableCard } from '../../table/card.ts'
@@ -225,7 +226,7 @@ function chairLines({ chairs, players }: TableCard, game: GameShown | undefined)
     if (!chair) return freeSeat(at + 1)
     const any = game?.chairs ? undefined : 'any'
     const wish = chair.wish === undefined ? any : nameOf(chair.wish)
-    return takenSeat(at + 1, chair.person === undefined ? NO_PLAYER : personTag(chair.person), wish)
+    return takenSeat(at + 1, sitterName(chair) ?? NO_PLAYER, chair.bot === undefined ? wish : undefined)
   })
 }
 

@@ -1,3 +1,4 @@
+import { botName } from '../../table/words.ts'
 import { eitherOf } from '../../table/words.ts'
 import type { BoardStyle, GameResult, Phase } from '../../table/store.ts'
 import { listOf } from '../message/message.ts'
@@ -47,6 +48,10 @@ export const boardChoice = (board: BoardStyle): string =>
 export const INVITE_TITLE = '**Who may join**\n-# Anyone, unless you invite people: then only they can join.'
 export const INVITE_PEOPLE = 'Invite people'
 export const CHOOSE_MODULES = 'No modules'
+export const BOTS_TITLE = '**Bots**\n-# The computer plays their seats.'
+export const NO_BOTS_PLAY = 'No bots'
+export const botChoice = (count: number, level: string): string =>
+  count === 1 ? `1 bot · ${levelChoice(level)}` : `${count} bots · ${levelChoice(level)}`
 export const playerCount = (count: number): string => (count === 1 ? '1 player' : `${count} players`)
 export const paceChoice = (hours: number): string => {
   if (hours === 0) return 'No reminders'
@@ -94,6 +99,17 @@ export const youJoined = (table: string): string =>
   `You joined ${table}. When all seats are taken, use /table start.`
 export const youLeft = (table: string): string => `You left ${table}.`
 export const gameStarts = (table: string): string => `${table} has started. The board follows in a moment.`
+const LEVEL_SAYS: Readonly<Record<string, string>> = {
+  Deckhand: 'Deckhand: just learning',
+  Pilot: 'Pilot: a casual opponent',
+  Captain: 'Captain: a strong opponent',
+  Admiral: 'Admiral: the strongest, and slow',
+}
+export const levelChoice = (level: string): string => LEVEL_SAYS[level] ?? level
+export const botsSit = (count: number, level: string, table: string): string => {
+  if (count === 0) return `No bots play at ${table}.`
+  return count === 1 ? `1 bot (${level}) plays at ${table}.` : `${count} bots (${level}) play at ${table}.`
+}
 export const NO_PREFERENCE = 'No preference'
 export const CHOOSE_A_FACTION = 'Choose a faction'
 export const CHOOSE_A_SEAT = 'Choose a seat'
@@ -165,6 +181,8 @@ export const playersAt = (table: string, taken: number, seats: number): string =
 export const tableEntry = (table: string, phase: Phase, isShut: boolean): string =>
   isShut ? `${table}: ${PHASES[phase]}, closed because of an error` : `${table}: ${PHASES[phase]}`
 export const NOBODY_JOINED = 'Nobody has joined yet.'
+/** "UN (Pilot bot)" */
+export const botSeat = (seat: string, level: string): string => `${seat} (${botName(level)})`
 export const vacantSeat = (seat: string): string => `${seat} (vacant)`
 export const NO_PLAYER = 'no player'
 export const NO_TABLES = 'This server has no tables yet. Use /table new to open one.'
@@ -178,7 +196,7 @@ export function waitingLines(who: string, question: string | undefined, since: s
 
 const ENDS: Readonly<Record<GameResult['how'], string>> = {
   played: 'The game is over.',
-  resigned: 'The game is over, because only one player is left.',
+  resigned: 'The game is over, because too few players are left.',
   ended: 'The game ended early, and nobody wins.',
   cancelled: 'The sign-up was cancelled before the game began.',
 }
@@ -245,7 +263,7 @@ export const confirmCancel = (table: string): Confirmation => ({
 })
 export const confirmResign = (table: string, seat: string, endsGame: boolean): Confirmation => ({
   text: endsGame
-    ? `You give up ${seat} at ${table}. That leaves only one player, so the game ends.`
+    ? `You give up ${seat} at ${table}. That leaves nobody to play against, so the game ends.`
     : `You give up ${seat} at ${table}. Another player can take the seat over.`,
   yes: 'Resign',
   no: 'Keep Playing',
@@ -257,16 +275,17 @@ export const confirmKick = (
   endsGame: boolean,
 ): Confirmation => ({
   text: endsGame
-    ? `${player} loses ${seat} at ${table}. That leaves only one player, so the game ends and nobody wins.`
+    ? `${player} loses ${seat} at ${table}. That leaves nobody to play against, so the game ends and nobody wins.`
     : `${player} loses ${seat} at ${table}. Another player can take the seat over.`,
   yes: 'Remove the Player',
   no: 'Keep the Player',
 })
 export const GAME_ENDED = 'You ended the game. Nobody wins.'
 export const RESIGNED = 'You gave up your seat. /table replace gives it to another player.'
-export const RESIGNED_LAST = 'You gave up your seat. Only one player is left, so the game is over.'
+export const RESIGNED_LAST = 'You gave up your seat. Too few players are left, so the game is over.'
 export const KICKED = 'The seat is vacant. /table replace gives it to another player.'
-export const KICKED_LAST = 'The seat is vacant. Only one player is left, so the game is over and nobody wins.'
+export const KICKED_LAST =
+  'The seat is vacant. Too few players are left, so the game is over and nobody wins.'
 export const SIGN_UP_IS_CANCELLED = 'You cancelled the sign-up.'
 
 export const youPlay = (seat: string, table: string): string => `You now play ${seat} at ${table}.`

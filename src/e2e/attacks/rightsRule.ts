@@ -155,11 +155,13 @@ export const COMMANDS: Readonly<Record<string, Row>> = {
   replay: { kind: 'look', at: 'over' },
   ...under('table', {
     new: { kind: 'free', options: { game: 'expanse', seats: 3 } },
+    'new#bots': { kind: 'free', options: { game: 'expanse', seats: 3, bots: 2, level: 'Captain' } },
     list: { kind: 'free' },
     join: { kind: 'join', at: 'signUp' },
     leave: { kind: 'seat', at: 'signUp' },
     start: { kind: 'start', at: 'full' },
     cancel: { kind: 'rule', at: 'signUp' },
+    bots: { kind: 'rule', at: 'signUp', options: { count: 1 } },
     status: { kind: 'look' },
     history: { kind: 'look' },
     export: { kind: 'look', at: 'over' },
@@ -173,6 +175,7 @@ export const COMMANDS: Readonly<Record<string, Row>> = {
     move: { kind: 'move' },
     kick: { kind: 'rule', options: { seat: 'mcr' } },
     replace: { kind: 'vacant', options: { seat: 'opa' } },
+    'replace#bot': { kind: 'rule', options: { seat: 'opa', bot: 'Pilot' } },
     'replace#other': { kind: 'rule', options: { seat: 'mcr', user: 'eve' } },
   }),
   ...under('expanse', {

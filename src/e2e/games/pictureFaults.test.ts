@@ -158,13 +158,13 @@ async function realPainter(
 
 describe('the same with the real drawing process', () => {
   const troubles: readonly (readonly [string, string, StudioOptions, string])[] = [
+    ['when it is killed', "process.kill(process.pid, 'SIGKILL')", {}, 'Error: the helper has ended'],
     [
-      'when it is killed',
-      "process.kill(process.pid, 'SIGKILL')",
-      {},
-      'Error: the helper has ended',
+      'when it hangs',
+      'for (;;) continue',
+      { patienceMs: 8000 },
+      'Error: the helper did not answer within 8000 ms',
     ],
-    ['when it hangs', 'for (;;) continue', { patienceMs: 8000 }, 'Error: the helper did not answer within 8000 ms'],
   ]
   test.each(troubles)('%s', async (_when, trouble, options, why) => {
     const { painter, failed } = await realPainter(trouble, options)

@@ -1,4 +1,5 @@
 import type { Result } from '../../core/match.ts'
+import { levels } from '../../mind/levels.ts'
 import type { Deps } from '../deps.ts'
 import { spender } from '../limits.ts'
 import { no } from '../play/load.ts'
@@ -6,6 +7,9 @@ import { gameNotFound } from '../play/words.ts'
 import type { Chair, Key, TableId, TableRecord } from '../store.ts'
 import { changeTable, mayRule, whyNotBot, whyNotRuled, type Actor } from './open.ts'
 import { tooLateToJoin, tooManyBots } from './words.ts'
+
+/** How well bots can play, the weakest first. */
+export { levels }
 
 /** Puts so many bots of this level at a sign-up, in place of those that are there. */
 export const seatBots = (

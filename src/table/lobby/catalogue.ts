@@ -1,3 +1,4 @@
+import { canBotsPlay } from './open.ts'
 import type { ModuleInfo, OptionInfo } from '../../core/game.ts'
 import type { Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
@@ -21,6 +22,8 @@ export interface GameShown {
   readonly emojis: readonly string[]
   /** Seats are chairs, taken in order, rather than something to be played. */
   readonly chairs?: true
+  /** The computer can play it. */
+  readonly bots?: true
   readonly modules: readonly ModuleInfo[]
   readonly options: readonly OptionInfo[]
 }
@@ -31,6 +34,7 @@ export const gamesShown = ({ games }: Pick<Deps, 'games'>): readonly GameShown[]
     title: game.title,
     modules: game.modules,
     ...(game.chairs ? { chairs: true as const } : {}),
+    ...(canBotsPlay(game) ? { bots: true as const } : {}),
     options: game.options,
     emojis: game.emojis?.all ?? [],
     seats: Object.fromEntries(

@@ -9,14 +9,7 @@ import { no } from '../play/load.ts'
 import { closedBecause, gameNotFound, tableNotFound } from '../play/words.ts'
 import { mayRule, type Actor } from './open.ts'
 import type { Chair, Key, TableId, TableRecord } from '../store.ts'
-import {
-  BOTS_ALONE,
-  cannotStart,
-  CHANGED_AT_START,
-  NOT_YOURS_TO_START,
-  playersMissing,
-  tooLateToStart,
-} from './words.ts'
+import { cannotStart, CHANGED_AT_START, NOT_YOURS_TO_START, playersMissing, tooLateToStart } from './words.ts'
 
 const SEED_BYTES = 16
 
@@ -43,7 +36,6 @@ function whyNotStart(table: TableRecord, by: Actor): string | undefined {
   if (table.phase !== 'open') return tooLateToStart(table.phase)
   if (!mayRule(table, by) && !table.chairs.some(chair => chair.person === by.person))
     return NOT_YOURS_TO_START
-  if (!table.chairs.some(({ bot }) => bot === undefined)) return BOTS_ALONE
   const missing = table.players - table.chairs.length
   return missing > 0 ? playersMissing(missing) : undefined
 }

@@ -76,7 +76,6 @@ export const playersMissing = (missing: number): string =>
   missing === 1
     ? "The game can't start yet: 1 more player has to join."
     : `The game can't start yet: ${missing} more players have to join.`
-export const BOTS_ALONE = "The game can't start yet: only bots have joined. At least 1 player has to join."
 export const cannotStart = (why: string): string =>
   `The game can't start any more: ${why} Use /table cancel, and open a new table.`
 export const CHANGED_AT_START =

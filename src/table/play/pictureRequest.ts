@@ -1,3 +1,4 @@
+import { botName } from '../words.ts'
 import { maySee, type Fact } from '../../core/steps.ts'
 import { effectiveRows } from '../../core/undo.ts'
 import type { BoardShape, Scene } from '../../core/scene.ts'
@@ -30,8 +31,8 @@ export type NameOf = (person: PersonId) => string | undefined
 
 export const namesAt = ({ chairs }: TableRecord, nameOf: NameOf): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    chairs.flatMap(({ seat, person }) => {
-      const name = person === undefined ? undefined : nameOf(person)
+    chairs.flatMap(({ seat, person, bot }) => {
+      const name = person === undefined ? bot && botName(bot) : nameOf(person)
       return seat === undefined || name === undefined ? [] : [[seat, name]]
     }),
   )

@@ -18,7 +18,7 @@ import { live } from './load.ts'
 import type { Live } from './log.ts'
 import { seatOf } from './answer.ts'
 import { offerAt, type ShownOffer } from './offer.ts'
-import type { PersonId, TableId, TableRecord, Time, Snapshot } from '../store.ts'
+import type { Chair, PersonId, TableId, TableRecord, Time, Snapshot } from '../store.ts'
 import { resumed } from '../../core/replay.ts'
 
 /**
@@ -90,6 +90,8 @@ export interface Waiting {
   readonly seat: string
   readonly name: string
   readonly person?: PersonId
+  /** The level of the computer opponent that is asked. */
+  readonly bot?: string
   readonly since?: Time
   /** Absent: what is asked is a secret. */
   readonly text?: string
@@ -100,6 +102,8 @@ interface SeatShown {
   readonly seat: string
   readonly name: string
   readonly person?: PersonId
+  /** The level of the computer opponent that plays it. */
+  readonly bot?: string
 }
 export interface PlayerView {
   readonly table: TableCard
@@ -235,9 +239,13 @@ export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?:
 
 function seatsOf({ chairs }: TableRecord, { game, state }: Match): readonly SeatShown[] {
   return game.seats(state).map(seat => {
-    const person = chairs.find(chair => chair.seat === seat)?.person
-    return { seat, name: game.words.seat(seat, state), ...(person === undefined ? {} : { person }) }
+    return { seat, name: game.words.seat(seat, state), ...sitterOf(chairs, seat) }
   })
+}
+
+function sitterOf(chairs: readonly Chair[], seat: string): Pick<SeatShown, 'person' | 'bot'> {
+  const { person, bot } = chairs.find(chair => chair.seat === seat) ?? {}
+  return { ...(person === undefined ? {} : { person }), ...(bot === undefined ? {} : { bot }) }
 }
 
 function waitingFor({ chairs }: TableRecord, match: Match, ask: Ask): Waiting {
@@ -247,7 +255,7 @@ function waitingFor({ chairs }: TableRecord, match: Match, ask: Ask): Waiting {
   return {
     seat: ask.who,
     name: game.words.seat(ask.who, state),
-    ...(chair?.person === undefined ? {} : { person: chair.person }),
+    ...sitterOf(chairs, ask.who),
     ...(chair?.askedSince === undefined ? {} : { since: chair.askedSince }),
     // Of a secret choice even the words can tell.
     ...(ask.secret ? {} : { text: game.words.ask(state, ask) }),

@@ -148,7 +148,7 @@ describe('who sits where', () => {
       'Nothing changed: at most 1 seats are free for bots.',
     )
     const { id } = must(await at.tables.lobby.open('ada', { ...opening, bots: ['Pilot'] }))
-    expect(await whyNot(at.tables.lobby.start(id, { person: 'ada' }))).toContain('only bots have joined')
+    expect(await whyNot(at.tables.lobby.start(id, { person: 'ada' }))).toContain('1 more player has')
     const three = await withBots(at, ['ada'], 3)
     must(await at.tables.play.look(three))
     const { resign } = at.tables.lobby
