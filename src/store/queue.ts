@@ -72,15 +72,16 @@ export async function leaseStory(
 const LEASED = 'id = :table and told = :from and telling = :to'
 const MARK_DELIVERED = prepared<StoryLease>(
   'mark delivered',
-  `update tables set told = :to, telling = null, telling_until = null where ${LEASED}`,
+  `update tables set told = :to, telling = null, telling_until = null where ${LEASED} returning due`,
 )
 const RELEASE_STORY = prepared<StoryLease & { readonly until: Date }>(
   'release story',
   `update tables set telling_until = :until where ${LEASED}`,
 )
 
-export async function markDelivered({ pool }: Database, lease: StoryLease): Promise<void> {
-  await pool.query(MARK_DELIVERED(lease))
+export async function markDelivered({ pool }: Database, lease: StoryLease): Promise<boolean> {
+  const { rows } = await pool.query<{ readonly due: number }>(MARK_DELIVERED(lease))
+  return rows.some(({ due }) => due > lease.to)
 }
 
 export async function releaseStory({ pool }: Database, lease: StoryLease, until: Time): Promise<void> {

@@ -146,11 +146,17 @@ export async function tables(
   return found.map(recordOf)
 }
 
-const ROWS = prepared<{ readonly id: TableId; readonly from: number; readonly to: number | undefined }>(
+const ROWS = prepared<{
+  readonly id: TableId
+  readonly from: number
+  readonly to: number | undefined
+  readonly kind: StoredRow['kind'] | undefined
+}>(
   'rows',
   `
 select ${selectList('decisions', DECISION)} from decisions
-where table_id = :id and seq >= :from::int and (:to::int is null or seq < :to::int) order by seq`,
+where table_id = :id and seq >= :from::int and (:to::int is null or seq < :to::int)
+  and (:kind::text is null or kind = :kind) order by seq`,
 )
 
 export async function rows(
@@ -158,8 +164,9 @@ export async function rows(
   id: TableId,
   from = 0,
   to?: number,
+  kind?: StoredRow['kind'],
 ): Promise<readonly StoredRow[]> {
-  return (await pool.query<KeptRow>(ROWS({ id, from, to }))).rows.map(rowOf)
+  return (await pool.query<KeptRow>(ROWS({ id, from, to, kind }))).rows.map(rowOf)
 }
 
 const SNAPSHOTS = prepared<{ readonly id: TableId }>(

@@ -49,8 +49,8 @@ export interface Store {
   load(id: TableId): Promise<Loaded | undefined>
   /** How far the story of a table has been told; undefined: it has another version, or is not there. */
   toldAt(id: TableId, version: number): Promise<number | undefined>
-  /** Rows from `from` (0 without it) up to, but without, `to`. */
-  rows(id: TableId, from?: number, to?: number): Promise<readonly StoredRow[]>
+  /** Rows from `from` (0 without it) up to, but without, `to`; with `kind` only those of that kind. */
+  rows(id: TableId, from?: number, to?: number, kind?: StoredRow['kind']): Promise<readonly StoredRow[]>
   /** Oldest first. */
   snapshots(id: TableId): Promise<readonly Snapshot[]>
   /** The newest snapshot at one of these rows. */
@@ -75,8 +75,8 @@ export interface Store {
   dueStories(now: Time, until: Time, limit: number): Promise<readonly TableId[]>
   /** Takes the next stretch on until `until`; undefined: nothing is due, or somebody else is at it. */
   leaseStory(table: TableId, now: Time, until: Time): Promise<StoryLease | undefined>
-  /** Nothing happens when that stretch has been told already. */
-  markDelivered(telling: StoryLease): Promise<void>
+  /** Nothing happens when that stretch has been told already. True: more of the story is due by now. */
+  markDelivered(telling: StoryLease): Promise<boolean>
   /**
    * Gives a stretch back that could not be told; not before `until` is it tried again. Nothing happens when
    * it has been told.

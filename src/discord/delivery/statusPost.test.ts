@@ -33,7 +33,7 @@ const begin = async (game: string, players = 2, place = signUpPlace(CHANNEL, SIG
   await tell(id)
   return id
 }
-const tell = (id: TableId): Promise<boolean> => at.tables.story.tell(id, post => deliver(desk.context, post))
+const tell = (id: TableId): Promise<unknown> => at.tables.story.tell(id, post => deliver(desk.context, post))
 const update = (context = desk.context): Promise<number> =>
   at.tables.story.updateStatuses(
     status => showStatus(context, status),

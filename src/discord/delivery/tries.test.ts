@@ -26,7 +26,7 @@ async function tellLater({ at, id, desk }: Room, sender: Sender = desk.context):
   at.clock.now += HOUR
   for (const [n, { id: message, channel, message: what }] of desk.outbox.sent.entries())
     desk.outbox.sent[n] = { id: message, channel, message: what }
-  return at.tables.story.tell(id, post => deliver(sender, post))
+  return (await at.tables.story.tell(id, post => deliver(sender, post))) !== false
 }
 const process = ({ desk: { context, outbox } }: Room, alone = false): Sender => ({
   ...context,

@@ -65,7 +65,8 @@ export function makeTeller(sender: Sender, failed = failures(sender), stop?: Abo
 async function tellTable(sender: Sender, table: TableId, stop?: AbortSignal): Promise<void> {
   // Whatever else comes of the click that asked for it comes first.
   await Promise.resolve()
-  while ((await sender.tables.story.tell(table, post => deliver(sender, post))) && !stop?.aborted) continue
+  const { story } = sender.tables
+  while ((await story.tell(table, post => deliver(sender, post))) === 'more' && !stop?.aborted) continue
 }
 
 type Kind = 'tell' | 'remind' | 'vote' | 'status' | 'bot' | 'tidy'

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StoreDown } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
+import type { ToldNow } from '../../table/story/lease.ts'
 import { dice } from '../../tools/bench/numbers.ts'
 import { openKept, pressable } from './table.ts'
 import type { FromBot, ToBot } from './driver.ts'
@@ -34,7 +35,7 @@ async function whenever<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-const tellDue = (id: string): Promise<boolean> =>
+const tellDue = (id: string): Promise<ToldNow> =>
   whenever(() =>
     tables.story.tell(
       id,

@@ -63,8 +63,14 @@ const door = <Given extends unknown[], Found>(
   act: (...given: Given) => Found,
 ): ((...given: Given) => Promise<Found>) => asPromise((...given) => copy(act(...copy(given))))
 
-const rowsFrom = (all: Everything, id: TableId, from?: number, to?: number): readonly StoredRow[] =>
-  all.tables.get(id)?.rows.slice(from, to) ?? []
+const rowsFrom = (
+  all: Everything,
+  id: TableId,
+  from?: number,
+  to?: number,
+  kind?: StoredRow['kind'],
+): readonly StoredRow[] =>
+  (all.tables.get(id)?.rows.slice(from, to) ?? []).filter(row => kind === undefined || row.kind === kind)
 
 /**
  * Returns the same frozen record until the table changes, so that callers can cache what they derive from it.
@@ -108,7 +114,7 @@ const tableDoors = (all: Everything) => ({
     const table = all.tables.get(id)?.table
     return table?.version === version ? table.told : undefined
   }),
-  rows: asPromise((id: TableId, from?: number, to?: number) => rowsFrom(all, id, from, to)),
+  rows: asPromise(rowsFrom.bind(undefined, all)),
   snapshots: asPromise((id: TableId) => [...(all.tables.get(id)?.snapshots ?? [])]),
   snapshotAt: door((id: TableId, seqs: readonly number[]) =>
     all.tables.get(id)?.snapshots.findLast(({ seq }) => seqs.includes(seq)),
@@ -172,9 +178,10 @@ function stillTold({ tables }: Everything, { table, from, to }: StoryLease): Kep
   return kept && kept.table.told === from && kept.telling.to === to ? kept : undefined
 }
 
-function markDelivered(all: Everything, telling: StoryLease): void {
+function markDelivered(all: Everything, telling: StoryLease): boolean {
   const kept = stillTold(all, telling)
   if (kept) all.tables.set(telling.table, { ...kept, table: { ...kept.table, told: telling.to } })
+  return kept !== undefined && kept.table.due > telling.to
 }
 
 function releaseStory(all: Everything, telling: StoryLease, until: Time): void {

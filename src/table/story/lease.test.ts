@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   bids,
   club,
+  clubHolding,
   MINUTE,
   must,
   readAll,
@@ -11,6 +12,8 @@ import {
   seatedTable,
   type Club,
 } from '../../testing/tables.ts'
+import { memoryStore } from '../memory/index.ts'
+import { holdTables } from '../play/heldTables.ts'
 import { tell, type Post } from './lease.ts'
 import { StoreDown, type Store, type TableId } from '../store.ts'
 
@@ -290,8 +293,52 @@ describe('telling exactly once', () => {
     const told = await Promise.all(
       [at, club(at.store), club(at.store)].map(({ tables }) => tables.story.tell(id, posts.read)),
     )
-    expect(told.sort()).toEqual([false, false, true])
+    expect(told.sort()).toEqual(['all', false, false])
     expect(posts.story()).toEqual([['A bids.']])
+  })
+  it('reads no row that a game in memory holds, and leases once', async () => {
+    const calls: string[] = []
+    const store = memoryStore()
+    const noted = Object.entries(store).map(([name, act]: [string, (...given: never[]) => unknown]) => [
+      name,
+      (...given: never[]) => (calls.push([name, ...given.slice(3)].join(' ')), act(...given)),
+    ])
+    const at = clubHolding(holdTables(9), Object.fromEntries(noted) as Store)
+    const id = await seatedTable(at, 'toy')
+    await readAll(at)
+    await bids(at, id)
+    calls.length = 0
+    expect(await at.tables.story.tell(id, () => Promise.resolve())).toBe('all')
+    expect(calls).toEqual([expect.stringMatching(/^leaseStory/), 'toldAt', 'rows propose', 'markDelivered'])
+  })
+  it('says that more is due, where more became due meanwhile', async () => {
+    const { at, id } = await started()
+    await says(at, id, 'ada', '3')
+    const posts = reader()
+    const told = await at.tables.story.tell(id, async post => {
+      await says(at, id, 'bob', '1')
+      await posts.read(post)
+    })
+    expect(told).toBe('more')
+    expect(await at.tables.story.tell(id, posts.read)).toBe('all')
+    expect(posts.story()).toEqual([['A bids.'], ['B bids.']])
+  })
+  it('shows a vote that still stands, however many answers ago it began', async () => {
+    const { at, id } = await started()
+    must(await at.tables.lobby.end(id, { person: 'ada' }))
+    await readAll(at)
+    const posts = reader()
+    for (let turns = 0; turns < 2; turns++) {
+      await round(at, id)
+      await at.tables.story.tellAll(posts.read, () => undefined)
+    }
+    const votes = posts.posts.map(({ vote }) => [vote?.motion.what, vote?.agreed, vote?.isNew])
+    expect(votes.length).toBeGreaterThan(1)
+    expect(new Set(votes.map(String))).toEqual(new Set(['end,a,false']))
+    must(await at.tables.play.decline(id, 'bob', undefined, 'end'))
+    await round(at, id)
+    await at.tables.story.tellAll(posts.read, () => undefined)
+    expect(posts.posts.at(-1)?.vote).toBeUndefined()
   })
   it('by one who is too slow may be two posts, but of one nonce', async () => {
     const { at, id } = await started()

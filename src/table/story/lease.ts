@@ -6,8 +6,9 @@ import { silentIn, voteIn, type Vote } from '../play/vote.ts'
 import { cardOf, type TableCard } from '../card.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from '../play/commit.ts'
+import { openTable } from '../play/load.ts'
 import { gameNotFound } from '../play/words.ts'
-import type { StoredRow, TableId, TableRecord, StoryLease, Time } from '../store.ts'
+import type { StoredRow, TableId, TableRecord, Time } from '../store.ts'
 import { storyLinesOf, storyOf } from '../play/storyWords.ts'
 
 /**
@@ -57,17 +58,20 @@ const AT_ONCE = 100
 /** The number of rows before a post among which a vote that still stands is looked for. */
 const ROWS_LOOKED_AT = 200
 
-/** Tells what is due at one table, if nobody else is at it. True: something was told. */
-export async function tell(deps: Deps, id: TableId, post: (post: Post) => Promise<void>): Promise<boolean> {
+/** What was told of a story: nothing; `all` that was due; a stretch, and `more` is due. */
+export type ToldNow = false | 'all' | 'more'
+
+/** Tells the next stretch that is due at one table, if nobody else is at it. */
+export async function tell(deps: Deps, id: TableId, post: (post: Post) => Promise<void>): Promise<ToldNow> {
   let until = 0
   const telling = await withRetry(deps, () => {
     until = deps.now() + LEASE_MS
     return deps.store.leaseStory(id, deps.now(), until)
   })
-  const table = telling && (await deps.store.table(id))
-  if (!telling || !table) return false
+  if (!telling) return false
   try {
-    const told = await postOf(deps, table, telling)
+    const told = await retell(deps, id, telling.from, telling.to)
+    if (!told) return false
     // From then on somebody else may be at it.
     if (deps.now() >= until) return false
     await post(told)
@@ -76,27 +80,23 @@ export async function tell(deps: Deps, id: TableId, post: (post: Post) => Promis
     await deps.store.releaseStory(telling, deps.now() + TRY_AGAIN_MS).catch(() => undefined)
     throw error
   }
-  await withRetry(deps, () => deps.store.markDelivered(telling))
-  return true
+  return (await withRetry(deps, () => deps.store.markDelivered(telling))) ? 'more' : 'all'
 }
 
 /** Returns rows `from` up to `to` - 1 as one post, though they may have been told in several. */
 export async function retell(deps: Deps, id: TableId, from: number, to: number): Promise<Post | undefined> {
-  const table = await withRetry(deps, () => deps.store.table(id))
-  return table && postOf(deps, table, { from, to })
+  // A table that can't be played on is told, too.
+  const { table, now } = await withRetry(deps, () => openTable(deps, id))
+  if (!table) return undefined
+  const rows = now.ok ? await now.value.log.rows(from, to) : await deps.store.rows(id, from, to)
+  return postOf(deps, table, rows, to)
 }
 
-async function postOf(
-  deps: Deps,
-  table: TableRecord,
-  { from, to }: Pick<StoryLease, 'from' | 'to'>,
-): Promise<Post> {
-  const newest = await deps.store.rows(table.id, Math.max(0, from - ROWS_LOOKED_AT), to)
-  const rows = newest.filter(({ seq }) => seq >= from)
+async function postOf(deps: Deps, table: TableRecord, rows: readonly StoredRow[], to: number): Promise<Post> {
   const game = deps.games[table.game]
   // A bot that has the game tells it: told without words, it would be lost.
   if (!game) throw new Error(gameNotFound(table.game))
-  const vote = table.phase === 'over' ? undefined : voteIn(newest)
+  const vote = table.phase === 'over' ? undefined : await voteAt(deps, table, rows)
   const primer = rows.some(({ kind }) => kind === 'setup') ? game.words.primer?.(table.setup) : undefined
   const whole = storyLinesOf(game, rows)
   return {
@@ -116,6 +116,18 @@ async function postOf(
     ...(table.result?.how === 'played' && to === table.rows ? { end: await endOf(deps, game, table) } : {}),
     more: table.due > to,
   }
+}
+
+/** The vote that stands after these rows. */
+async function voteAt(
+  { store }: Deps,
+  { id }: TableRecord,
+  rows: readonly StoredRow[],
+): Promise<Vote | undefined> {
+  const [{ seq: from } = { seq: 0 }] = rows
+  const proposals = await store.rows(id, Math.max(0, from - ROWS_LOOKED_AT), from, 'propose')
+  const begun = proposals.at(-1)?.seq
+  return voteIn(begun === undefined ? rows : [...(await store.rows(id, begun, from)), ...rows])
 }
 
 async function endOf({ store }: Deps, game: Game, table: TableRecord): Promise<Ending> {
@@ -181,7 +193,11 @@ export async function tellAll(
   let told = 0
   for (const id of ids) {
     try {
-      while (!stop?.aborted && (await tell(deps, id, post))) told++
+      let now: ToldNow = 'more'
+      while (!stop?.aborted && now === 'more') {
+        now = await tell(deps, id, post)
+        if (now) told++
+      }
     } catch (error) {
       failed(id, error)
     }

@@ -92,6 +92,10 @@ export const logTests: StoreTests = {
     expect(await (await again()).rows('t')).toStrictEqual(EVERY_KIND)
     expect(await store.restore(tableOf('u', { rows: EVERY_KIND.length }), EVERY_KIND, [])).toBe(true)
     expect(await store.rows('u')).toStrictEqual(EVERY_KIND)
+    for (const { kind } of EVERY_KIND)
+      expect(await store.rows('u', 1, EVERY_KIND.length, kind)).toStrictEqual(
+        EVERY_KIND.slice(1).filter(row => row.kind === kind),
+      )
   },
   'load gives the newest snapshot, the row it stands at and those after it': async ({ store, again }) => {
     await beginTable(store, 't', 3)

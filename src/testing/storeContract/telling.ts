@@ -78,14 +78,14 @@ export const tellingTests: StoreTests = {
     expect(await store.dueStories(SUNDAY_NOON, SUNDAY_NOON + MINUTE, 9)).toStrictEqual([])
     const other = await again()
     expect(await other.leaseStory('t', LATER, MUCH_LATER)).toStrictEqual({ table: 't', from: 0, to: 2 })
-    await other.markDelivered({ table: 't', from: 0, to: 2 })
+    expect(await other.markDelivered({ table: 't', from: 0, to: 2 })).toBe(true)
     expect(await store.dueStories(LATER, LATER + MINUTE, 9)).toStrictEqual(['t'])
     expect(await store.leaseStory('t', LATER, MUCH_LATER)).toStrictEqual({ table: 't', from: 2, to: 5 })
   },
   'what is told is told, and the way is free at once': async ({ store, again }) => {
     await beginTable(store, 't', 5, { due: 3 })
     await store.leaseStory('t', SUNDAY_NOON, LATER)
-    await store.markDelivered({ table: 't', from: 0, to: 3 })
+    expect(await store.markDelivered({ table: 't', from: 0, to: 3 })).toBe(false)
     expect((await tableIn(await again(), 't')).told).toBe(3)
     expect(await store.dueStories(MUCH_LATER, MUCH_LATER + MINUTE, 9)).toStrictEqual([])
     expect(await store.leaseStory('t', MUCH_LATER, MUCH_LATER + 1)).toBe(undefined)
@@ -123,7 +123,7 @@ export const tellingTests: StoreTests = {
       [1, 3],
     ] as const)
       await store.markDelivered({ table: 't', from, to })
-    await store.markDelivered({ table: 'nowhere', from: 0, to: 3 })
+    expect(await store.markDelivered({ table: 'nowhere', from: 0, to: 3 })).toBe(false)
     expect((await tableIn(store, 't')).told).toBe(0)
   },
   'a stretch given back is tried again when it is time, with the same borders': async ({ store, again }) => {
