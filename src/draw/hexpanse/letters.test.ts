@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { states } from '../../testing/showcase.ts'
+import type { BoardScene } from '../../games/hexpanse/scene/types.ts'
 import type { Scene } from '../../games/hexpanse/scene/types.ts'
 import { forgetSprites, returnCanvas } from '../kit/pen/index.ts'
 import type { Font } from '../kit/text/index.ts'
@@ -104,4 +105,15 @@ test.each(['tall', 'map'] as const)('no letter of a board for a phone (%s) is be
   expect([...new Set(written.filter(({ px }) => px < 31).map(({ text, px }) => `${px}: ${text}`))]).toEqual(
     [],
   )
+})
+
+test('the map from which a player chooses names every territory, with or without a piece', () => {
+  const shown = all.find(({ id }) => id === 'map-middle-4')
+  const { cells } = shown?.scene as BoardScene
+  written.length = 0
+  forgetSprites()
+  if (shown) returnCanvas(drawShown(shown).canvas)
+  const texts = new Set(written.map(({ text }) => text))
+  expect(cells.filter(({ piece }) => piece).length).toBeGreaterThan(10)
+  expect(cells.map(({ id }) => id.toUpperCase()).filter(name => !texts.has(name))).toEqual(['E7'])
 })

@@ -12,7 +12,7 @@ import {
   type Rect,
 } from '../kit/pen/index.ts'
 import { drawIcon } from '../kit/icons/index.ts'
-import { drawableText, extrabold, semibold, writeMiddle } from '../kit/text/index.ts'
+import { drawableText, extrabold, semibold, widthOf, writeMiddle } from '../kit/text/index.ts'
 import { boxAround, drawBadge, record, seatPath } from '../kit/parts/index.ts'
 import { dashHex, fillHex, strokeHex, pixelOf, HEX_LAYOUT, MAP_GRID, type Grid } from './layout.ts'
 import { HEX_NUMBERS, hexFactionColour, HEX_LETTERS, type HexSheet } from './seats.ts'
@@ -31,6 +31,8 @@ export interface MapLook {
   readonly crystal: { readonly above: number; readonly size: number; readonly px: number }
   readonly sign: { readonly above: number; readonly r: number }
   readonly drawPiece: (ctx: Context, piece: PieceScene, x: number, y: number) => void
+  /** Where the name of an occupied territory stands, on its piece; absent: it has none. */
+  readonly onPiece?: { readonly below: number; readonly h: number; readonly pad: number }
 }
 export const WIDE_MAP: MapLook = {
   map: HEX_LAYOUT.map,
@@ -95,6 +97,7 @@ function drawCell(sheet: HexSheet, cell: CellScene, look: MapLook): void {
     look.drawPiece(ctx, cell.piece, x, y)
     const box = boxAround(x, y, H.pieces.normalR * mapScale(look))
     record(sheet, `piece ${cell.id} ${cell.piece.seat} ${cell.piece.kind}`, box, 'map')
+    if (look.onPiece) drawNameOn(ctx, cell.id.toUpperCase(), x, y + look.onPiece.below, look)
     return
   }
   const [w, h] = [name.px * 1.6, name.px * 0.9]
@@ -109,6 +112,16 @@ function drawCell(sheet: HexSheet, cell: CellScene, look: MapLook): void {
     align: 'center',
   })
   record(sheet, `cell ${cell.id}`, { x: x - w / 2, y: y + below - h / 2, w, h }, 'map')
+}
+
+/** Draws the name over the lower edge of a piece, for who chooses among territories. */
+function drawNameOn(ctx: Context, text: string, x: number, y: number, { name, onPiece }: MapLook): void {
+  if (!onPiece) return
+  const w = widthOf(text, 'semibold', name.px) + 2 * onPiece.pad
+  fillPath(ctx, COLOURS.ink, () =>
+    roundedRect(ctx, { x: x - w / 2, y: y - onPiece.h / 2, w, h: onPiece.h }, 6),
+  )
+  writeMiddle(ctx, text, x, y, semibold(name.px, COLOURS.text), { align: 'center' })
 }
 
 function drawCrystal(ctx: Context, amount: number, x: number, y: number, { crystal }: MapLook): void {

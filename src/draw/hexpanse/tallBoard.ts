@@ -18,7 +18,7 @@ import { LEAST, TALL_HEX_LAYOUT } from './layout.ts'
 import { drawHexMap } from './map.ts'
 import { drawHexMarks } from './marks.ts'
 import { drawInkHexFaction, hexFactionColour, hexPlayer, type HexSheet } from './seats.ts'
-import { TALL_HEX_MAP, TALL_HEX_MARKS } from './tallMap.ts'
+import { NAMED_HEX_MAP, TALL_HEX_MAP, TALL_HEX_MARKS } from './tallMap.ts'
 import { drawTallMarket } from './tallMarket.ts'
 import { drawTallHexPanels } from './tallPanel.ts'
 import { drawTallSides } from './tallSides.ts'
@@ -32,7 +32,7 @@ export function drawTallHexBoard(scene: BoardScene, before: BoardScene | undefin
   const all = before ? changesBetween(before, scene) : []
   const changes = isMap ? all.filter(({ what }) => what !== 'card') : all
   const sheet: HexSheet = { ctx, scene, names, changes, drawn: [] }
-  drawHexMap(sheet, TALL_HEX_MAP)
+  drawHexMap(sheet, isMap ? NAMED_HEX_MAP : TALL_HEX_MAP)
   drawTallSides(sheet)
   if (!isMap) drawAround(sheet)
   drawHexMarks(sheet, TALL_HEX_MARKS)

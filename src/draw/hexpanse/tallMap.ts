@@ -22,6 +22,9 @@ export const TALL_HEX_MAP: MapLook = {
   drawPiece: drawTallPiece,
 }
 
+/** The map alone, from which its viewer chooses: every territory has its name. */
+export const NAMED_HEX_MAP: MapLook = { ...TALL_HEX_MAP, onPiece: { below: 36, h: 30, pad: 6 } }
+
 function drawTallPiece(ctx: Context, piece: PieceScene, x: number, y: number): void {
   if (piece.kind === 'merc') drawNamed(ctx, piece, x, y)
   else if (piece.kind === 'minor') drawTallMinor(ctx, piece, x, y)
