@@ -29,7 +29,7 @@ export interface Option {
 /** "`who`, pick between `min` and `max` of these, at most `perGroup` of one group." */
 export interface Question {
   readonly who: Seat
-  /** Key into the game's text.ts, e.g. 'loseFleet'. */
+  /** Names an entry of the game's text.ts, e.g. 'loseFleet'. */
   readonly what: string
   readonly options: readonly Option[]
   readonly min: number
@@ -46,7 +46,7 @@ export interface Question {
 }
 
 export interface Ask extends Question {
-  /** '118:mars': a stale button is recognised by it. */
+  /** Looks like '118:mars'; a stale button is recognised by it. */
   readonly id: string
 }
 
@@ -149,7 +149,7 @@ export interface Field {
   readonly max: number
   /** May be left out. */
   readonly optional?: true
-  /** Several lines of text. */
+  /** If true, the field takes several lines of text. */
   readonly lines?: true
 }
 export type Form = Readonly<Record<string, string | number>>

@@ -9,7 +9,7 @@ import type { Fact, Tell, FrameBase, GameState, Kernel } from './steps.ts'
 export type * from './gameWords.ts'
 export * from './setup.ts'
 
-/** `points`: what the seat was ranked by, in a game that counts any. */
+/** `points` says what the seat was ranked by, in a game that counts any. */
 export interface Standing {
   readonly seat: Seat
   readonly rank: number
@@ -22,7 +22,7 @@ export type Outcome<T, R extends Reason = string> =
 /** Says nothing that only some may know. What was asked for comes as words, as people type them. */
 export type Page<S> = (s: S, request: Readonly<Record<string, string>>) => Outcome<readonly string[]>
 
-/** A position document: the whole table as data a person or program can write. */
+/** A position document describes the whole table as data that a person or program can write. */
 interface Positions<S> {
   write(s: S): Readonly<Record<string, unknown>>
   /** The state with the given parts replaced, at the opening of a turn; or every reason why it cannot be. */
@@ -57,11 +57,11 @@ export interface FullChoice<S> {
   readonly isOver: (now: S) => boolean
 }
 
-/** The game itself: who plays, how it begins, what is asked, and who has won. */
+/** The game itself: it says who plays, how it begins, what it asks, and who has won. */
 export interface Rules<S> extends Kernel<S> {
   readonly id: string
   readonly title: string
-  /** Version of the rules, written into every row. */
+  /** Each row is written with this version of the rules. */
   readonly rules: number
   /**
    * Who may sit at a table of so many. If there are more seats than players, the turn goes round the chairs

@@ -11,7 +11,7 @@ export interface Heading {
   readonly nth: number
 }
 
-/** A sentence of the story. */
+/** Is one sentence of the story. */
 export interface StoryLine {
   readonly text: string
   /** What begins with it. */
@@ -20,7 +20,7 @@ export interface StoryLine {
   readonly isItem?: true
 }
 
-/** What the players of a finished game came to, line by line: "Final Scoring: 25 to 10". */
+/** Says what the players of a finished game came to, line by line: "Final Scoring: 25 to 10". */
 export interface Tally {
   readonly title: string
   readonly lines: readonly { readonly title: string; readonly counts: Readonly<Record<Seat, number>> }[]
@@ -71,7 +71,7 @@ export interface Emojis<S> {
   option(s: S, ask: Ask, option: Option): string | undefined
 }
 
-/** Every English word of a game. */
+/** Holds every English word of a game. */
 export interface Words<S> {
   /** The question as a sentence to the one who is asked. */
   ask(s: S, ask: Ask): string
@@ -121,7 +121,7 @@ export interface Words<S> {
   offer?(s: S, ask: Ask): Offered | undefined
   /** What the options of a group have in common, e.g. the name of a base. */
   group(s: S, ask: Ask, group: string): string
-  /** A story line; undefined: not worth one. */
+  /** Returns a story line, or undefined if the fact is not worth one. */
   fact(fact: Fact): string | undefined
   /** What begins with a fact that has a sentence of its own; undefined: nothing does. */
   heading?(fact: Fact): Heading | undefined
@@ -135,8 +135,8 @@ export interface Words<S> {
   /** With a state, as it is called in that game, where a chair takes another name. */
   seat(seat: Seat, s?: S): string
   /**
-   * A picture in words, at most 1000 characters;
-   * with the one `before` it, what has changed; with names, who plays.
+   * Describes a picture in words, in at most 1000 characters. With the one `before` it, says what has
+   * changed; with names, says who plays.
    */
   alt(scene: Scene, before?: Scene, names?: Readonly<Record<Seat, string>>): string
   /** How the game is won, what a turn is and what ends it, in at most six lines. Absent: the story begins. */

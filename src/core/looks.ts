@@ -6,7 +6,7 @@ import type { MoveInput } from './moves.ts'
  */
 export type Look = 'board' | 'hand' | 'card' | 'log' | PageLook
 
-/** One of the game's pages. */
+/** Shows one of the game's pages. */
 export interface PageLook {
   /** The name of the page, which is also what is typed. */
   readonly name: string
@@ -22,12 +22,12 @@ export interface PageLook {
   readonly picturesFirst?: true
 }
 
-/** Some thing of the game, or one of these `headings`. */
+/** Names some thing of the game, or one of these `headings`. */
 interface ThingInput extends Named {
   readonly kind: 'thing'
   readonly headings: readonly string[]
 }
-/** A seat of the table; left out, the player's own. */
+/** Names a seat of the table; left out, it is the player's own. */
 interface SeatInput extends Named {
   readonly kind: 'seat'
 }

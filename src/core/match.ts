@@ -22,13 +22,16 @@ export type Remark = (typeof REMARKS)[number]
 export const PROXIES = ['order', 'bot', 'standIn'] as const
 export type Proxy = (typeof PROXIES)[number]
 
-/** One decision: the input, what it caused, and the alarm. Append-only. */
+/**
+ * One decision says what was put in, what it caused, and how the state looked afterwards. Rows are only ever
+ * added.
+ */
 export interface Row {
   readonly seq: number
   readonly kind: Change | Remark
-  /** Absent: the table itself. */
+  /** Absent if the table itself decided. */
   readonly seat?: Seat
-  /** Absent: the player of the seat, or the table itself where there is no seat. */
+  /** Absent if the player of the seat answered, or the table itself where there is no seat. */
   readonly by?: Proxy
   readonly ask?: string
   readonly answer?: Answer
@@ -37,12 +40,12 @@ export interface Row {
   /** kind 'set': the position document. */
   readonly position?: unknown
   readonly facts: readonly Fact[]
-  /** A random stream moved: what is known now cannot be unknown again. */
+  /** True if a random stream moved: what is known now cannot be unknown again. */
   readonly drew?: true
   readonly hash: string
 }
 
-/** A running game in memory: the state, the open questions and the log that explains both. */
+/** A running game in memory has its state, the open questions and the log that explains both. */
 export interface Match {
   readonly game: Game
   readonly setup: Setup
@@ -182,7 +185,7 @@ function applyAnswer(
   return followedBy({ ...match, state, open }, row)
 }
 
-/** The match with a row more; its state is already the one after that row. */
+/** Returns the match with one more row; its state is already the one after that row. */
 export const followedBy = (match: Match, row: Row): Match => ({
   ...match,
   rows: [...match.rows, row],

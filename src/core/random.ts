@@ -1,6 +1,6 @@
 /** One stream of chance per purpose, so that a new roll elsewhere never shifts this one. */
 export interface Random {
-  /** 32 hex digits. Never in a view. */
+  /** Has 32 hex digits, and never stands in a view. */
   readonly seed: string
   readonly streams: Record<string, number[]>
 }
@@ -20,7 +20,7 @@ export const isSeed = (seed: unknown): seed is string =>
 /** A whole number from 0 to `below` - 1. */
 export function roll(random: Random, stream: string, below: number): number {
   const words = (random.streams[stream] ??= startOf(random.seed, stream))
-  // Rejection, not remainder alone: otherwise small numbers come up more often.
+  // Rejects some draws, because with the remainder alone small numbers would come up more often.
   const fair = Math.floor(0x1_0000_0000 / below) * below
   for (;;) {
     const drawn = next(words)
@@ -39,7 +39,7 @@ export function shuffle<T>(random: Random, stream: string, list: T[]): T[] {
   return list
 }
 
-/** sfc32: three words of state and a counter, 32 bits a draw. */
+/** Draws by sfc32, which has three words of state and a counter, and gives 32 bits a draw. */
 function next(words: number[]): number {
   const [a, b, c, d] = words as [number, number, number, number]
   const drawn = (a + b + d) | 0

@@ -68,7 +68,7 @@ export interface Fillable {
   readonly fill: (picks: Answer) => Answer
 }
 
-/** Undefined: it cannot be answered by chance now. */
+/** Returns undefined if it cannot be answered by chance now. */
 export function fillable(at: At, ask: Ask, roll: Roll): Fillable | undefined {
   if (!ask.options.some(({ form }) => form)) return { ask, fill: picks => picks }
   const picks = new Map<OptionId, OptionId>()
@@ -89,7 +89,7 @@ function filledBy({ game, state }: At, ask: Ask, option: Option, roll: Roll): Op
   return !tooling?.randomForm && option.form?.every(({ optional }) => optional) ? option.id : undefined
 }
 
-/** The same as `randomAnswer`, with forms filled in. */
+/** Does the same as `randomAnswer`, with forms filled in. */
 export function randomFilled(at: At, ask: Ask, roll: Roll): Answer | undefined {
   const one = fillable(at, ask, roll)
   return one?.fill(randomAnswer(one.ask, roll))

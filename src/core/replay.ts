@@ -13,11 +13,11 @@ import {
 } from './match.ts'
 import type { Answer, Ask } from './ask.ts'
 
-/** A whole game as one document: what was decided, what it caused, and a hash after every row. */
+/** Holds a whole game as one document: what was decided, what it caused, and a hash after every row. */
 export interface Log {
   readonly game: string
   readonly rules: number
-  /** Hash of the content the table pinned. */
+  /** Is the hash of the content that the table pinned. */
   readonly content: string
   readonly setup: Setup
   readonly rows: readonly Row[]

@@ -9,8 +9,8 @@ export interface Scene {
 }
 export type BoardShape = 'tall' | 'map'
 /**
- * `numbered`: its options bear their places in the question, from 1;
- * absent: they bear what their labels begin with.
+ * If `numbered`, its options bear their places in the question, from 1; otherwise they bear what their labels
+ * begin with.
  */
 interface Choice extends Scene {
   readonly numbered?: true

@@ -2,7 +2,7 @@
 
 export const MOST = 1000
 
-/** Words of people: what cannot be read aloud, or would be read as markdown, goes. */
+/** Cleans words that people wrote: drops what cannot be read aloud, or would be read as markdown. */
 export const plainWords = (text: string): string =>
   text
     .replace(/\s+/gu, ' ')

@@ -7,9 +7,9 @@ export interface Setup {
   readonly players?: number
   readonly modules: readonly string[]
   readonly options: Readonly<Record<string, unknown>>
-  /** 1 to 32 hex digits. */
+  /** Has 1 to 32 hex digits. */
   readonly seed: string
-  /** The owner's overrides document, as they wrote it. */
+  /** Is the owner's overrides document, as they wrote it. */
   readonly overrides?: unknown
 }
 

@@ -2,9 +2,8 @@ import type { Answer, Ask, Question, Seat } from './ask.ts'
 import type { Random } from './random.ts'
 
 /**
- * Something that happened, as data; text.ts turns it into a sentence.
- * `seenBy`: only these seats may read it. `reveals`: it showed somebody something hidden until then, so undo
- * stops here.
+ * Something that happened, as data; text.ts turns it into a sentence. Only the seats in `seenBy` may read it.
+ * `reveals`: it showed a player something hidden until then, so undo stops here.
  */
 export interface Fact {
   readonly fact: string
@@ -15,7 +14,10 @@ export type Tell<F extends Fact = Fact> = (fact: F) => void
 
 export const maySee = (fact: Fact, as: Seat | 'table'): boolean => !fact.seenBy || fact.seenBy.includes(as)
 
-/** One paragraph of the rules being carried out, as data: what survives between two answers. */
+/**
+ * A frame is one paragraph of the rules that is being carried out: the data that survives between two
+ * answers.
+ */
 export interface FrameBase {
   readonly step: string
 }
@@ -30,14 +32,14 @@ export interface GameState<F extends FrameBase = FrameBase> {
 
 /** What one kind of frame does. Exactly one of `run` and `ask` is called, on the top frame only. */
 export interface Step<S, F, T extends Fact = Fact> {
-  /** No choice here: change the state, push or pop frames. */
+  /** Chooses nothing here: it changes the state, and pushes or pops frames. */
   run?(s: S, f: F, tell: Tell<T>): void
   /** The questions this frame puts; [] means nothing can be chosen, so the frame is dropped. */
   ask?(s: Readonly<S>, f: Readonly<F>): readonly Question[]
   take?(s: S, f: F, who: Seat, answer: Answer, tell: Tell<T>): void
 }
 
-/** A table over the union of frames: a forgotten step or a renamed field does not compile. */
+/** A table over the union of frames makes the compiler find a forgotten step or a renamed field. */
 export type Steps<S, F extends FrameBase, T extends Fact = Fact> = {
   readonly [K in F['step']]: Step<S, Extract<F, { step: K }>, T>
 }

@@ -32,7 +32,7 @@ export interface Ways {
 }
 
 const MAX_WAYS = 200
-/** Bounds the time: a try takes 20 to 200 µs. */
+/** Bounds the time, since a try takes 20 to 200 µs. */
 const MAX_TRIES = 120
 /** Where more can be picked than this, what would follow each is not looked at. */
 const MAX_FOLLOWED = 32
@@ -83,7 +83,7 @@ interface Search {
   readonly inputs: readonly string[]
   tries: number
 }
-/** `forced`: what the table has answered for the seat on the way here. */
+/** `forced` holds what the table has answered for the seat on the way here. */
 interface Place {
   readonly state: AnyState
   readonly open: readonly Ask[]

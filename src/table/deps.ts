@@ -12,7 +12,7 @@ export interface Deps {
   chance(bytes: number): string
   /** Waits, e.g. before the store is tried again. */
   pause(ms: number): Promise<void>
-  /** Games in memory. Without them, each is read from the store whenever somebody looks at it. */
+  /** Holds games in memory. Without it, each is read from the store whenever a person looks at it. */
   readonly held?: HeldTables
   /** Thinks for computer opponents. Without it, or when it fails, they answer without looking ahead. */
   readonly think?: Think

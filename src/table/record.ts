@@ -13,15 +13,15 @@ export const isHeld = (lease: Time, now: Time, until: Time): boolean =>
   lease > now && lease <= until + CLOCKS_DIFFER_MS
 export type TableId = string
 export type PersonId = string
-/** The one who asked for it, e.g. the id of a click: the same key is never carried out twice. */
+/** Names the one who asked for it, e.g. by the id of a click: the same key is never carried out twice. */
 export type Key = string
 
 export type Phase = 'open' | 'playing' | 'over'
 
 export interface Chair {
-  /** 0, 1, …: the order of joining; fixed once the game has started. */
+  /** Counts 0, 1, … in the order of joining; fixed once the game has started. */
   readonly chair: number
-  /** Absent: the chair is vacant, or its person wished to be forgotten. */
+  /** Absent if the chair is vacant, or its person wished to be forgotten. */
   readonly person?: PersonId
   /** The seat they would like, before the start. */
   readonly wish?: Seat
@@ -42,7 +42,7 @@ export interface Asking {
   readonly id: string
   readonly seat: Seat
   readonly what: string
-  /** Hash of the question with its options. */
+  /** Is the hash of the question with its options. */
   readonly digest: string
 }
 
@@ -117,13 +117,15 @@ export interface TableRecord extends TableChanges {
 export interface StoredRow extends Row {
   readonly rules: number
   readonly at: Time
-  /** SHA-256 over the row and the chain before it: no row can be altered, left out or added unnoticed. */
+  /**
+   * Is the SHA-256 over the row and the chain before it: no row can be altered, left out or added unnoticed.
+   */
   readonly chain: string
 }
 
 /**
- * The state after row `seq`. Its keys keep their order: the order in which a game offers things may hang on
- * it.
+ * Holds the state after row `seq`. Its keys keep their order: the order in which a game offers things may
+ * hang on it.
  */
 export interface Snapshot {
   readonly seq: number
@@ -188,15 +190,15 @@ export interface Commit {
   readonly usesDraftOf?: PersonId
 }
 /**
- * 'moved on': the table has another version by now, is shut or not there, or the key has been carried out
- * already. Nothing was written.
- * This is looked at first: whoever is too late hears this, even when what they bring is an error.
+ * 'moved on' means that the table has another version by now, is shut or not there, or the key has been
+ * carried out already. Nothing was written. This is looked at first: who comes too late hears this, even when
+ * what they bring is an error.
  */
 export type Committed = 'done' | 'moved on'
 
 export interface Loaded {
   readonly table: TableRecord
-  /** The newest; absent before the start. */
+  /** Is the newest one; absent before the start. */
   readonly snapshot?: Snapshot
   /** The row the snapshot stands at, and those after it. */
   readonly rows: readonly StoredRow[]
@@ -216,21 +218,21 @@ export interface TableFilter {
    */
   readonly channel?: string
   readonly phases?: readonly Phase[]
-  /** Only ids after this one, for reading page by page; '' begins. */
+  /** Keeps only ids after this one, for reading page by page; '' begins. */
   readonly after?: TableId
-  /** 100 without it. */
+  /** Is 100 if left out. */
   readonly limit?: number
 }
 
 /** A stretch of story that somebody has taken on to tell. It keeps its borders until it is told. */
 export interface StoryLease {
   readonly table: TableId
-  /** Rows `from` to `to` - 1. */
+  /** Covers rows `from` to `to` - 1. */
   readonly from: number
   readonly to: number
 }
 
-/** What came of an errand so far: the earlier reminders of the same question, or the status post. */
+/** Says what came of an errand so far: the earlier reminders of the same question, or the status post. */
 export interface Reminded {
   /** How many have been sent. */
   readonly sent: number
@@ -267,7 +269,7 @@ export interface Person {
   readonly id: PersonId
   /** IANA name, e.g. Europe/Vienna. */
   readonly zone?: string
-  /** No reminders between these hours of theirs, 0 to 23. */
+  /** Allows no reminders between these hours of theirs, 0 to 23. */
   readonly quietFrom?: number
   readonly quietTo?: number
   readonly remind?: 'table' | 'message' | 'never'

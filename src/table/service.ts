@@ -62,7 +62,7 @@ export function makeTables(deps: Deps): Tables {
   }
 }
 
-/** Tables and the people at them: opened, joined, started, changed and ended. */
+/** Looks after tables and the people at them: opens, joins, starts, changes and ends them. */
 const makeLobby = ({ deps, bind, bindInTurn }: Binding) => ({
   games: () => gamesShown(deps),
   list: bind(list),
@@ -83,7 +83,7 @@ const makeLobby = ({ deps, bind, bindInTurn }: Binding) => ({
   use: bind(use),
 })
 
-/** Playing: what one person sees, what they may do, and what becomes of it. */
+/** Plays: shows what one person sees and may do, and what becomes of it. */
 const makePlay = ({ deps, bind, bindInTurn }: Binding) => ({
   load: (id: string) => withRetry(deps, () => live(deps, id)),
   look: bind(look),

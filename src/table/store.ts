@@ -33,11 +33,11 @@ export { CLOCKS_DIFFER_MS, FURTHEST, isHeld, NO_SEAT, STATUS_EVERY_MS } from './
  * CLOCKS_DIFFER_MS after the `until` of the next taker counts as free.
  */
 export interface Store {
-  /** False: the id, or the place, is taken. */
+  /** Returns false if the id, or the place, is taken. */
   create(table: TableRecord): Promise<boolean>
   /**
-   * A whole table with its whole log, e.g. from an export; all fields as they are given. False: the id or the
-   * place is taken.
+   * Keeps a whole table with its whole log, e.g. from an export; all fields stay as they are given. Returns
+   * false if the id or the place is taken.
    */
   restore(table: TableRecord, rows: readonly StoredRow[], snapshots: readonly Snapshot[]): Promise<boolean>
   table(id: TableId): Promise<TableRecord | undefined>
@@ -49,16 +49,18 @@ export interface Store {
   load(id: TableId): Promise<Loaded | undefined>
   /** How far the story of a table has been told; undefined: it has another version, or is not there. */
   toldAt(id: TableId, version: number): Promise<number | undefined>
-  /** Rows from `from` (0 without it) up to, but without, `to`; with `kind` only those of that kind. */
+  /**
+   * Returns rows from `from` (0 without it) up to, but without, `to`; with `kind` only those of that kind.
+   */
   rows(id: TableId, from?: number, to?: number, kind?: StoredRow['kind']): Promise<readonly StoredRow[]>
-  /** Oldest first. */
+  /** Lists the oldest first. */
   snapshots(id: TableId): Promise<readonly Snapshot[]>
-  /** The newest snapshot at one of these rows. */
+  /** Returns the newest snapshot at one of these rows. */
   snapshotAt(id: TableId, seqs: readonly number[]): Promise<Snapshot | undefined>
   commit(commit: Commit): Promise<Committed>
   /** Where this key has been carried out, and how many rows the log had then. */
   findKey(key: Key): Promise<{ readonly table: TableId; readonly rows: number } | undefined>
-  /** Those carried out earlier than `before`; returns how many. */
+  /** Forgets those carried out earlier than `before`, and returns how many. */
   forgetKeys(before: Time): Promise<number>
   /**
    * Closes a table to all play, or opens it again: the version grows, the log stays as it is. While it is
@@ -94,8 +96,8 @@ export interface Store {
    */
   hasten(now: Time): Promise<number>
   /**
-   * Dealt with: gone, or due again as `next` says (its tries go on counting). Nothing happens when it has
-   * been replaced, or taken on anew.
+   * Marks it as dealt with: it is gone, or due again as `next` says (its tries go on counting). Nothing
+   * happens when it has been replaced, or taken on anew.
    */
   finishErrand(errand: DueErrand, until: Time, next?: NextErrand): Promise<void>
 
@@ -121,7 +123,7 @@ export interface Store {
   drafts(of: { readonly table: TableId } | { readonly person: PersonId }): Promise<readonly TurnDraft[]>
   /** In place of an earlier one. False: this person does not play at this table, or no game is on. */
   keepDraft(draft: TurnDraft): Promise<boolean>
-  /** False: there was none. */
+  /** Returns false if there was none. */
   dropDraft(table: TableId, person: PersonId): Promise<boolean>
 
   person(id: PersonId): Promise<Person | undefined>

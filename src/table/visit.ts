@@ -56,10 +56,10 @@ export type Answered =
       readonly due: boolean
     }
   | { readonly ok: false; readonly why: string; readonly screen: Result<Screen> }
-/** `last`: all would be told of it, or it cannot be taken back, so it was not given. */
+/** `last` means that all would be told of it, or it cannot be taken back, so it was not given. */
 type Held = Answered | { readonly ok: true; readonly last: true }
 
-/** `wish`: what the others could agree to. */
+/** `wish` is what the others could agree to. */
 type Undone =
   | { readonly ok: true; readonly screen: Result<Screen>; readonly lines: readonly string[] }
   | { readonly ok: false; readonly why: string; readonly wish: Back }
@@ -67,9 +67,9 @@ type Undone =
 
 /** One person at one table, for one thing they do: it is loaded once, and nothing is computed twice. */
 export interface Visit {
-  /** Undefined: there is no such table. */
+  /** Undefined if there is no such table. */
   readonly table: TableCard | undefined
-  /** What they saw when they came, or why they saw nothing. */
+  /** Shows what they saw when they came, or says why they saw nothing. */
   readonly view: Result<PlayerView>
   readonly look: () => Promise<Result<Screen>>
   readonly picture: (subject: PictureSubject, nameOf: NameOf) => Promise<Result<PictureRequest | undefined>>

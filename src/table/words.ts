@@ -1,9 +1,9 @@
 /** The sentences that several folders of a table say, and lists of names in them. */
 
-/** "UN", "UN and MCR", "UN, MCR and OPA" */
+/** Says "UN", "UN and MCR", "UN, MCR and OPA". */
 export const listOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-/** "UN", "UN or MCR", "UN, MCR or OPA" */
+/** Says "UN", "UN or MCR", "UN, MCR or OPA". */
 export const eitherOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 

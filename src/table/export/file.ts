@@ -30,19 +30,19 @@ import { tableNotFound } from '../play/words.ts'
 const FORMAT = 'tightbeam.table'
 const VERSION = 1
 
-/** One table as a document. */
+/** Is one table as a document. */
 export interface TableFile {
   readonly format: typeof FORMAT
   readonly version: typeof VERSION
   /**
-   * True: everything the bot needs to go on. False: a finished game for those who played it, without people
-   * and kept states.
+   * If true, it holds everything the bot needs to go on; otherwise a finished game for its players, without
+   * people and kept states.
    */
   readonly whole: boolean
   readonly table: TableRecord
   readonly rows: readonly StoredRow[]
   readonly snapshots: readonly Snapshot[]
-  /** Over all of the above. It finds accidents; what cannot be made up afterwards is the commitment. */
+  /** Covers all of the above. It reveals accidents; what nobody can make up afterwards is the commitment. */
   readonly sha256: string
 }
 
@@ -77,8 +77,8 @@ export function readFile(text: string, also: { readonly changed?: true } = {}): 
 }
 
 /**
- * A file as parsed; every fault is one sentence that says where. `changed`: also one that is not as it was
- * written, to find out what is wrong with it.
+ * Parses a file; every fault is one sentence that says where. With `changed`, also takes one that is not as
+ * it was written, to find out what is wrong with it.
  */
 export function readDocument(
   document: unknown,
@@ -268,9 +268,9 @@ function whyNot(field: string, issue: z.core.$ZodIssue): string {
 }
 
 /**
- * A table as a document. `whole` is for whoever runs the bot: with people, and at any time. Players may have
- * the game itself once it is over, if what was secret in it is so no more; before, its seed and its log
- * would tell every secret.
+ * Returns a table as a document. `whole` is for the bot's owner: with people, and at any time. Players may
+ * have the game itself once it is over, if none of its secrets are left; before, its seed and its log would
+ * tell every secret.
  */
 export async function tableExport(
   { store, games = {} }: Pick<Deps, 'store'> & Partial<Pick<Deps, 'games'>>,

@@ -1,4 +1,4 @@
-/** Every sentence about a table as a file, and about a backup of them all. */
+/** Holds every sentence about a table as a file, and about a backup of them all. */
 
 // A table as a file
 

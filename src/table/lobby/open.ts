@@ -53,7 +53,7 @@ export interface Opening {
   readonly board?: BoardStyle
   /** The levels of computer opponents that sit down at once. */
   readonly bots?: readonly string[]
-  /** Absent: as usual for a new table; 0: silence never agrees. */
+  /** If absent, a new table takes the usual time; with 0, silence never agrees. */
   readonly consentHours?: number
 }
 
@@ -76,7 +76,7 @@ export const whyNotPace = (hours: number): string | undefined =>
     ? undefined
     : wrongPace(LONGEST_PACE_HOURS)
 
-/** 0: silence never agrees. */
+/** With 0, silence never agrees. */
 export const whyNotConsent = (hours: number): string | undefined =>
   hours === 0 || (Number.isInteger(hours) && hours >= CONSENT_HOURS.least && hours <= CONSENT_HOURS.most)
     ? undefined
@@ -222,7 +222,7 @@ async function createOnce(
     : undefined
 }
 
-/** By another table than `id`. */
+/** True if a table other than `id` is there. */
 export const isTaken = async (deps: Deps, place: string | undefined, id?: TableId): Promise<boolean> =>
   place !== undefined &&
   (await withRetry(deps, () => deps.store.tables({ place }))).some(table => table.id !== id)

@@ -40,7 +40,7 @@ function whyNotStart(table: TableRecord, by: Actor): string | undefined {
   return missing > 0 ? playersMissing(missing) : undefined
 }
 
-/** Undefined: it has started. */
+/** Returns undefined if it has started. */
 async function whyNotStarted(deps: Deps, table: TableRecord, key: Key): Promise<string | undefined> {
   const game = deps.games[table.game]
   if (!game) return gameNotFound(table.game)

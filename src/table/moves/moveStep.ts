@@ -62,7 +62,7 @@ export interface Blank {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** `isOpen`: nothing was typed, or not all there has to be, so the player is to fill it in. */
+/** `isOpen`: the player typed nothing, or not all there has to be, and has to fill it in. */
 type Filled =
   | { readonly ok: true; readonly value: readonly string[]; readonly blank?: Blank; readonly isOpen?: true }
   | { readonly ok: false; readonly why: string }

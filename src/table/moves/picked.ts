@@ -14,7 +14,7 @@ const CODE = /^(?:[0-9a-z]{2})*$/
 export const selectionCode = (picked: Picked): string =>
   picked.map(at => at.toString(BASE).padStart(PICK_LETTERS, '0')).join('')
 
-/** Undefined: it is no legal beginning of an answer to this question. */
+/** Returns undefined if it is no legal beginning of an answer to this question. */
 export function picksIn(ask: ShownAsk, code: string): Picked | undefined {
   if (!CODE.test(code)) return undefined
   const picked: number[] = []
@@ -77,7 +77,10 @@ export const idsOf = (ask: ShownAsk, picked: Picked): readonly string[] =>
 export const labelsOf = (ask: ShownAsk, picked: Picked): readonly string[] =>
   picked.flatMap(at => ask.options[at]?.label ?? [])
 
-/** "Chosen so far: Luna, Ceres", and in an ordered answer "1. Luna, 2. Ceres"; of what is alike, how many. */
+/**
+ * Says "Chosen so far: Luna, Ceres", and in an ordered answer "1. Luna, 2. Ceres"; of what is alike, how
+ * many.
+ */
 export function inWords(ask: ShownAsk, picked: Picked): string {
   if (ask.ordered)
     return labelsOf(ask, picked)

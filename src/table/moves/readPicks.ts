@@ -29,8 +29,8 @@ import {
 const NOTHING: readonly string[] = ['-', 'none', 'pass', 'stop', 'decline']
 
 /**
- * Ids or labels, in small or capital letters; several with commas between them. Of what is alike, the next
- * one.
+ * Reads ids or labels, in small or capital letters; several have commas between them. Of what is alike, takes
+ * the next one.
  */
 export function readPicks(ask: ShownAsk, text: string, onStep?: OnStep): Result<readonly string[]> {
   const { picked, rest, why } = read(ask, text, vocabularyOf(ask, onStep))
@@ -144,7 +144,7 @@ interface Term {
   readonly label: string
   readonly id: string
   readonly group: string
-  /** Phrases, as words. */
+  /** Turns phrases into words. */
   readonly phrases: readonly (readonly string[])[]
 }
 interface Meaning {
@@ -216,7 +216,7 @@ function exactIn({ options }: ShownAsk, terms: readonly Term[]): Reader {
   return text => named.get(text)
 }
 
-/** "Captain Yvgeny" for "Captain Yvgeny, 2 AP": whole words, and only one thing can be meant. */
+/** Reads "Captain Yvgeny" as "Captain Yvgeny, 2 AP": whole words, and only one thing can be meant. */
 const beginningIn =
   (terms: readonly Term[], onStep: OnStep): Reader =>
   text =>
@@ -245,7 +245,9 @@ const findingIn =
 const onlyOf = ([term, ...others]: readonly Term[]): Meaning | undefined =>
   term && !others.length ? { kind: term.kind } : undefined
 
-/** From the front: `reached[n]` says that the first n words are covered. Each place is looked at once. */
+/**
+ * Goes from the front: `reached[n]` says that the first n words are covered. Each place is looked at once.
+ */
 function isCovered(
   words: readonly string[],
   phrases: Term['phrases'],

@@ -13,7 +13,7 @@ import { shownWay, type ShownWay } from './shownWays.ts'
 export interface ShownPart {
   readonly part: ScreenPart
   readonly move: Move
-  /** The best first; empty if it can't be made now. */
+  /** Lists the best first; empty if it can't be made now. */
   readonly ways: readonly ShownWay[]
   /** There are more. */
   readonly isCut: boolean

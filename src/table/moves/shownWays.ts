@@ -16,7 +16,7 @@ export interface ShownWay {
   readonly given: readonly SubmittedAnswer[]
   /** What is chosen, in order: "From Earth", "To Mars". */
   readonly labels: readonly string[]
-  /** All of it in a few words: "Earth → Mars, 2 fleets". */
+  /** Says all of it in a few words: "Earth → Mars, 2 fleets". */
   readonly label: string
   /** What decides about it, and what the card or ability behind it says. */
   readonly detail?: string

@@ -127,7 +127,7 @@ export function typedIn({ inputs }: Pick<Move, 'inputs'>, text: string): Typed {
   return typed
 }
 
-/** The same as a line: "earth to mars". */
+/** Says the same as a line: "earth to mars". */
 export function formatTyped({ inputs }: Pick<Move, 'inputs'>, typed: Typed): string {
   const [first] = inputs
   return inputs

@@ -46,13 +46,13 @@ export interface Wish {
   readonly words: string
 }
 
-/** `blank`: a form that is filled in badly. */
+/** `blank` is a form that is filled in badly. */
 type Refusal = { readonly ok: false; readonly why: string; readonly blank?: Blank }
 type Picked = { readonly ok: true; readonly value: readonly string[] | undefined } | Refusal
 
 export interface At {
   readonly given: readonly SubmittedAnswer[]
-  /** Undefined: what comes next stays hidden until the answers so far are given. */
+  /** Undefined if what comes next stays hidden until the answers so far are given. */
   readonly look: PlayerView | undefined
   /** What the table has answered by itself since the last answer. */
   readonly forced: readonly (readonly string[])[]
@@ -67,7 +67,7 @@ const no = (why: string): Refusal => ({ ok: false, why })
 export const typedFor = (step: MoveStep, value: Value): string | undefined =>
   'input' in step ? value(step.input) : undefined
 
-/** Undefined: the player is to be asked. */
+/** Undefined if the player is to be asked. */
 export function picksFor(step: MoveStep, ask: ShownAsk, text: string | undefined, isUsual?: true): Picked {
   if ('always' in step)
     return ask.options.some(({ id }) => id === step.always)

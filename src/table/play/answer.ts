@@ -95,8 +95,8 @@ function limitOf(before: Match, after: Match, seat: string): 'anytime' | 'ask' |
 }
 
 /**
- * All of them, in a row, by this seat; or why not. Whether an answer fits what has come to light would tell
- * what that is, so none follows it.
+ * Carries out all of them in a row for this seat, or says why not. Whether an answer fits what has come to
+ * light would tell what that is, so none follows it.
  */
 export function allAnswered(
   before: Match,
@@ -191,7 +191,8 @@ const isRead = ({ rows }: Match, to: number, due: number): boolean =>
   effectiveRows(rows).some(row => row.seq > to && row.seq < due && !isRemark(row))
 
 /**
- * Where to fold from: what was played before the newest snapshot is never judged again by the rules of today.
+ * Finds where to fold from: what was played before the newest snapshot is never judged again by the rules of
+ * today.
  */
 async function baseFor({ match, log }: Live, to: number): Promise<Result<Base>> {
   const rows = effectiveRows(match.rows.filter(row => row.seq <= to))
@@ -217,8 +218,8 @@ export async function whyNotBack(now: Live, to: number): Promise<string | undefi
 }
 
 /**
- * How the table stood after row `to`, and what it asked; undefined: the rules have changed since. `now` with
- * the whole log.
+ * Returns how the table stood after row `to`, and what it asked, or undefined if the rules have changed
+ * since. `now` has the whole log.
  */
 export async function stoodAt(now: Live, to: number): Promise<Pick<Match, 'state' | 'open'> | undefined> {
   const base = await baseFor(now, to)

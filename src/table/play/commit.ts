@@ -36,8 +36,8 @@ export interface Step {
 export type Think = (now: Live) => Result<Step> | Promise<Result<Step>>
 export interface Done extends Live {
   /**
-   * The rows this added; none when this very click had been carried out `already`, and the table stands as it
-   * did then, or further on.
+   * Holds the rows this added; none when this very click had been carried out `already`, and the table stands
+   * as it did then, or further on.
    */
   readonly fresh: readonly StoredRow[]
   readonly already?: true
@@ -80,7 +80,7 @@ export async function withRetry<T>(deps: Pick<Deps, 'pause'>, attempt: () => Pro
   return attempt()
 }
 
-/** Undefined: the table has moved on meanwhile. */
+/** Returns undefined if the table has moved on meanwhile. */
 async function tryStep(
   deps: Deps,
   id: TableId,

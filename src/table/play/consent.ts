@@ -10,7 +10,7 @@ import { ALREADY_AGREED, alreadyAsked, NO_REQUEST, NO_SAY, NOT_SEATED, OTHER_REQ
 import { endStep, kickStep, seatStep, tableFact, type Decision, type Sitter } from './removal.ts'
 import { motionId, silentIn, voteFact, voteIn, votersOn, type Motion, type Vote } from './vote.ts'
 
-/** `now` with the whole log. */
+/** `now` has the whole log. */
 type Think = (now: Live, seat: string) => Result<Step> | Promise<Result<Step>>
 
 const seated = (deps: Deps, id: TableId, person: PersonId, think: Think, key?: Key): Promise<Result<Done>> =>
@@ -114,7 +114,7 @@ export async function askOthers(
   return { ok: true, value: { ...step.value, changes: { successor, ...step.value.changes } } }
 }
 
-/** `meant`: the motion that this person has read; another one is not answered by mistake. */
+/** `meant` is the motion that this person has read, so that nobody answers another one by mistake. */
 type Say = (
   deps: Deps,
   id: TableId,

@@ -23,7 +23,7 @@ import {
 
 export const no = <T>(why: string): Result<T> => ({ ok: false, why })
 
-/** The table with its game; a log that does not fold shuts this table, and no other. */
+/** Loads the table with its game; a log that does not fold shuts this table, and no other. */
 export const live = async (deps: Deps, id: TableId): Promise<Result<Live>> => (await openTable(deps, id)).now
 
 /** A table, if there is one, and its game, if it can be played. */

@@ -5,13 +5,13 @@ import type { Row, Match } from '../../core/match.ts'
 
 /** Reads the log of one table. Rows stay as they are, so that none is read twice. */
 interface Log {
-  /** Rows from `from` (0 without it) up to, but without, `to`. */
+  /** Returns rows from `from` (0 without it) up to, but without, `to`. */
   readonly rows: (from?: number, to?: number) => Promise<readonly StoredRow[]>
-  /** The newest snapshot at one of these rows. */
+  /** Returns the newest snapshot at one of these rows. */
   readonly snapshotAt: (seqs: readonly number[]) => Promise<Snapshot | undefined>
-  /** The log with these rows behind it, the last with this snapshot. */
+  /** Returns the log with these rows behind it, the last with this snapshot. */
   readonly followedBy: (fresh: readonly StoredRow[], snapshot: Snapshot | undefined) => Log
-  /** The same log, with at most so many rows in memory. */
+  /** Returns the same log, with at most so many rows in memory. */
   readonly shortened: (most: number) => Log
 }
 
@@ -95,7 +95,7 @@ export interface Resumed {
   /** The last link of the chain. */
   readonly head: string
 }
-/** The same with its log at hand. */
+/** Adds the log to the same. */
 export interface Live extends Resumed {
   readonly log: Log
 }

@@ -15,7 +15,7 @@ interface OfferedAnswer {
 export interface ShownOffer {
   readonly ask: string
   readonly digest: string
-  /** The card's text. */
+  /** Quotes the card's text. */
   readonly says: string
   /** The name of the emoji of who may use it. */
   readonly emoji?: string

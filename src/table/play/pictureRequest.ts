@@ -79,8 +79,8 @@ export type PictureSubject =
   | { readonly of: 'preview'; readonly answers: readonly SubmittedAnswer[]; readonly map?: true }
 
 /**
- * Undefined: there is no such picture. Nothing is that person's own, words are enough for the choice or it is
- * not asked any more, or what answers lead to is not to be known before they are given.
+ * Returns undefined if there is no such picture: nothing is that person's own, words are enough for the
+ * choice or nobody asks it any more, or what answers lead to is not to be known before they are given.
  */
 export async function pictureAt(
   deps: Deps,
@@ -219,7 +219,10 @@ export async function undoShots(
 
 const END = 'end'
 
-/** Scorings of this stretch; the end is told with the whole game. What was taken back is not counted. */
+/**
+ * Returns the scorings of this stretch; the end is told with the whole game. What was taken back does not
+ * count.
+ */
 async function toldScenes(
   deps: Deps,
   { log }: Live,

@@ -93,7 +93,7 @@ export interface Waiting {
   /** The level of the computer opponent that is asked. */
   readonly bot?: string
   readonly since?: Time
-  /** Absent: what is asked is a secret. */
+  /** Absent if the question is a secret. */
   readonly text?: string
   /** How the question is shown to all, with its answers. */
   readonly offer?: ShownOffer
@@ -107,7 +107,7 @@ interface SeatShown {
 }
 export interface PlayerView {
   readonly table: TableCard
-  /** The game. */
+  /** Names the game. */
   readonly title: string
   /** How many rows the log has; what comes later is news. */
   readonly rows: number
@@ -340,7 +340,7 @@ export const shownForm = (
     ...(words.field?.(state, ask, option, field) ?? { label: field.id, hint: '' }),
   }))
 
-/** "Planets: Jord 4; Goods: 1" */
+/** Says "Planets: Jord 4; Goods: 1". */
 export const formWords = (fields: readonly Pick<ShownField, 'id' | 'label'>[], form: Form): string =>
   fields
     .flatMap(({ id, label }) =>

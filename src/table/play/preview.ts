@@ -114,7 +114,7 @@ export function whyNotPicked(
   return why === undefined ? undefined : sentenceOf(why)
 }
 
-/** `after`: absent where the answers are final. */
+/** `after` is absent where the answers are final. */
 interface Tried {
   readonly seat: string
   readonly after?: Match
@@ -187,7 +187,7 @@ export interface Back {
   readonly to: number
   readonly lines: readonly string[]
 }
-/** `wish`: what the others could agree to. */
+/** `wish` is what the others could agree to. */
 export type UndoPreview =
   | { readonly ok: true; readonly value: Back }
   | { readonly ok: false; readonly why: string; readonly wish?: Back }
@@ -198,7 +198,7 @@ const A_TURN = 80
 /** What an undo takes back, as the log tells it. */
 export interface Undoable {
   readonly to: number
-  /** In a word or two: "Influence". */
+  /** Says it in a word or two: "Influence". */
   readonly what?: string
 }
 

@@ -26,8 +26,8 @@ export function vacated({ person: _gone, ...chair }: Chair): Chair {
 }
 
 /**
- * Who decided it: a moderator alone, or those who play, on the wish of `by` (absent: the host, who does not
- * play). `silent`: some of them only by not answering in time.
+ * Says who decided it: a moderator alone, or the players, on the wish of `by` (absent: the host, who does not
+ * play). `silent` players agreed only by not answering in time.
  */
 export type Decision =
   | { readonly how: 'moderator' }

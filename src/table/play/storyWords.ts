@@ -12,7 +12,7 @@ interface Said {
   readonly of?: string
   readonly by?: string
   readonly how?: 'moderator' | 'agreed' | 'silent'
-  /** The level of a computer opponent. */
+  /** Is the level of a computer opponent. */
   readonly bot?: string
 }
 
@@ -154,7 +154,7 @@ const isOfAnother = (row: Row, seat: string): boolean => row.seat !== undefined 
 export const withoutNext = (story: readonly StoryLine[]): readonly StoryLine[] =>
   story.at(-1)?.heads ? story.slice(0, -1) : story
 
-/** The sentences of a story alone. */
+/** Returns only the sentences of a story. */
 export const storyOf = (...of: Parameters<typeof storyLinesOf>): readonly string[] =>
   storyLinesOf(...of).map(({ text }) => text)
 

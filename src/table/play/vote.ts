@@ -16,10 +16,10 @@ export type Motion =
 /** Something that happens only if the others agree, or do not answer by `until`. */
 export interface Vote {
   readonly motion: Motion
-  /** Absent: the host, who does not play. */
+  /** Absent if the host asked, who does not play. */
   readonly by?: Seat
   readonly agreed: readonly Seat[]
-  /** Absent: silence never agrees. */
+  /** Absent if silence never agrees. */
   readonly until?: Time
 }
 

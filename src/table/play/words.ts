@@ -1,6 +1,8 @@
 import { listOf } from '../words.ts'
 
-/** Every sentence of playing: whose turn it is, and why an answer, an undo or a request did not count. */
+/**
+ * Holds every sentence of playing: whose turn it is, and why an answer, an undo or a request did not count.
+ */
 
 // Whose turn it is
 
@@ -37,7 +39,7 @@ export const nothingCalled = (name: string): string => `Nothing here is called '
 
 // A request to undo earlier moves
 
-/** `player`: undefined for a host who does not play. */
+/** `player` is undefined for a host who does not play. */
 export const alreadyAsked = (player: string | undefined): string =>
   player === undefined
     ? 'Nothing changed: the host has asked the players something already. Agree or decline first.'

@@ -54,7 +54,7 @@ interface Asked {
   readonly ask: Ask
 }
 
-/** The same click at the same question, in whatever process: of two answers only one counts. */
+/** Makes the same click for the same question, in any process: of two answers only one counts. */
 async function answerFor(deps: Deps, now: Live, asked: Asked, since: Time): Promise<boolean> {
   const { table, match } = now
   const { ask } = asked

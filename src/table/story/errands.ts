@@ -13,7 +13,7 @@ const AT_ONCE = 50
  */
 const LANES = 8
 
-/** What became of an errand. `next`: when it is due again; absent: it is done. */
+/** Says what became of an errand. `next` is when it is due again; absent if it is done. */
 export interface Dealt {
   readonly isSent?: boolean
   readonly next?: NextErrand
@@ -74,7 +74,7 @@ async function doOne(
   return isSent
 }
 
-/** What came of the errand before. */
+/** Says what came of the errand before. */
 export const earlier = ({ sent, last, posted }: Reminded): Reminded => ({
   sent,
   ...(last === undefined ? {} : { last }),

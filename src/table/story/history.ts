@@ -36,7 +36,7 @@ async function toldAt(deps: Deps, id: TableId): Promise<Result<Told>> {
   return all.length ? { ok: true, value: { table, game, rows, all } } : no(NOTHING_PLAYED)
 }
 
-/** At least one. */
+/** Returns at least one. */
 export async function historySteps(deps: Deps, id: TableId): Promise<Result<readonly HistoryStep[]>> {
   const told = await toldAt(deps, id)
   return told.ok ? { ok: true, value: told.value.all } : told
@@ -89,7 +89,7 @@ export async function historyStep(
   }
 }
 
-/** A whole game in pictures: the board after each step, and how it ended. */
+/** Shows a whole game in pictures: the board after each step, and how it ended. */
 export interface Film {
   readonly table: TableCard
   readonly game: string
@@ -98,7 +98,7 @@ export interface Film {
   readonly frames: readonly { readonly scene: Scene; readonly counts: boolean }[]
   /** What the last frame shows, in words. */
   readonly last: string
-  /** Undefined: the game was not played to its end. */
+  /** Undefined if the game was not played to its end. */
   readonly end?: PictureRequest
 }
 
@@ -162,7 +162,7 @@ async function readOnce(deps: Deps, { table: { id }, rows }: Told): Promise<Deps
   }
 }
 
-/** Rows `from` to `to` - 1. */
+/** Covers rows `from` to `to` - 1. */
 export interface HistoryStep {
   readonly from: number
   readonly to: number

@@ -33,7 +33,7 @@ export interface Reminder {
   readonly since: Time
   /** True for players who want no reminders; the bot only checks whether they are still there. */
   readonly silent?: true
-  /** The previous reminder's message, to delete it. */
+  /** Is the previous reminder's message, so that the bot can delete it. */
   readonly before?: string
   /** The number of unanswered reminders, on the last message, which goes to the host. */
   readonly unanswered?: number

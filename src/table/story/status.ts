@@ -14,7 +14,7 @@ export interface Status {
 /** Brings the post up to date, and says which message it is. */
 type ShowStatus = (status: Status) => Promise<string | undefined>
 
-/** Far away: until a commit makes the errand due again, it rests. */
+/** Lies far away: until a commit makes the errand due again, it rests. */
 const AT_REST_MS = 100 * 365 * 24 * 3_600_000
 
 /** The first post of a table takes about this long. */
