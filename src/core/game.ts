@@ -96,8 +96,8 @@ export interface Rules<S> extends Kernel<S> {
   /** Returns why a form whose fields are well filled in is still impossible. */
   whyNotForm?(s: S, ask: Ask, option: Option, form: Form): Reason | undefined
   /**
-   * Returns why somebody cannot have what is not offered to them, where the game knows better than that it
-   * is not offered. It may tell no more than they may know.
+   * Returns why a player cannot have what the game does not offer them, where the game knows a better reason
+   * than that. It may tell no more than they may know.
    */
   whyNotOffered?(s: S, wish: RefusedPick): Reason | undefined
 }
@@ -133,7 +133,7 @@ export interface Tooling<S> {
   /** Fills in a possible form by chance; undefined if none is possible now. */
   randomForm?(s: S, ask: Ask, option: Option, roll: (below: number) => number): Form | undefined
   /**
-   * Says roughly how much somebody who wants to win likes an option, knowing only what the seat that chooses
+   * Says roughly how much a player who wants to win likes an option, knowing only what the seat that chooses
    * knows: for random players with a purpose.
    */
   readonly botWeights?: (s: S, ask: Ask) => (option: Option) => number
@@ -162,11 +162,11 @@ export interface Insight<S> {
   readonly features: (s: S) => Readonly<Record<Seat, Features>>
   /** What one of each feature is worth, in points. */
   readonly weights: Features
-  /** Somebody who is ahead of the others by so many points wins 73 games of 100, roughly. */
+  /** A player who is ahead of the others by so many points wins 73 games of 100, roughly. */
   readonly scale: number
   /** True if a seat may be about to win in its own turn, so that it is worth looking for. */
   readonly mayWin?: (s: S, seat: Seat) => boolean
-  /** How likely somebody who wants to win chooses an option, before any looking ahead: 1 for most. */
+  /** Says how likely a player who wants to win chooses an option, before any looking ahead: 1 for most. */
   readonly prior?: (s: S, ask: Ask) => (option: Option) => number
 }
 

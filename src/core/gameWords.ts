@@ -3,9 +3,9 @@ import type { Scene } from './scene.ts'
 import type { Setup } from './setup.ts'
 import type { Fact } from './steps.ts'
 
-/** What a game says: every English word of it, and the parts that screens and posts are made of. */
+/** Holds what a game says: every English word of it, and the parts that make up screens and posts. */
 
-/** What a part of the story is called by: turn 11. */
+/** Names a part of the story: turn 11. */
 export interface Heading {
   readonly of: 'turn' | 'scoring'
   readonly nth: number
@@ -14,7 +14,7 @@ export interface Heading {
 /** Is one sentence of the story. */
 export interface StoryLine {
   readonly text: string
-  /** What begins with it. */
+  /** Says what begins with it. */
   readonly heads?: Heading
   /** It is one of a list, like the points of a base. */
   readonly isItem?: true
@@ -38,13 +38,13 @@ export interface Progress {
 
 /** A question whose post shows everything, and has a button for each answer. */
 export interface Offered {
-  /** The text of what is offered. */
+  /** Quotes the text of the offer. */
   readonly says: string
-  /** What the buttons say, by option, in at most 34 letters. */
+  /** Says what the button of each option reads, in at most 34 letters. */
   readonly labels: Readonly<Record<OptionId, string>>
   /** The option that uses it, and may lead to more questions. */
   readonly uses: OptionId
-  /** True for the fact with which what is offered is done. */
+  /** True for the fact that ends the offer. */
   readonly isDone: (fact: Fact) => boolean
 }
 
@@ -56,7 +56,7 @@ export interface Section {
   readonly warning?: string
 }
 
-/** A choice on the way to a whole move: what is picked of a question, and the state in which it is asked. */
+/** A choice on the way to a whole move: it has what the player picked, and the state it came up in. */
 export interface ChosenOf<S> {
   readonly state: S
   readonly ask: Ask
@@ -73,7 +73,7 @@ export interface Emojis<S> {
 
 /** Holds every English word of a game. */
 export interface Words<S> {
-  /** The question as a sentence to the one who is asked. */
+  /** Words the question as a sentence to the player who answers it. */
   ask(s: S, ask: Ask): string
   option(s: S, ask: Ask, option: Option): string
   /** What the button says that picks nothing, e.g. "Buy Nothing". Absent: the question says it. */
@@ -113,7 +113,7 @@ export interface Words<S> {
    * for programs; people see marks.
    */
   house?(s: S, ask: Ask, option: Option): readonly string[]
-  /** Words besides the label under which somebody may look for an option: 'upper right', 'row c'. */
+  /** Lists words besides the label under which a player may look for an option: 'upper right', 'row c'. */
   finds?(s: S, ask: Ask, option: Option): readonly string[]
   /** What a field of an option's form is called, and what may be written into it. */
   field?(s: S, ask: Ask, option: Option, field: Field): { readonly label: string; readonly hint: string }

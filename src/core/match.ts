@@ -18,7 +18,7 @@ export type Change = 'setup' | 'answer' | 'undo' | 'rewind' | 'set'
 export const REMARKS = ['propose', 'agree', 'decline', 'resign', 'replace', 'end'] as const
 export type Remark = (typeof REMARKS)[number]
 
-/** Who answered for a seat where its player did not: a standing order, a bot, somebody who stands in. */
+/** Says who answered for a seat where its player did not: a standing order, a bot, a person who stands in. */
 export const PROXIES = ['order', 'bot', 'standIn'] as const
 export type Proxy = (typeof PROXIES)[number]
 
@@ -135,7 +135,7 @@ export function whyNotOffered(
 }
 
 /**
- * What somebody is called by now, if it is not what their seat is called anyway: to be kept with what is told
+ * Returns the name of a player by now, if it differs from that of their seat: to be kept with what is told
  * of them later, without a state.
  */
 export function calledNow(

@@ -1,11 +1,11 @@
 /**
- * The moves of a game as data: named paths through its questions. Whoever lets people or programs move
- * reads them, so that a move is declared once.
+ * A game declares its moves as data: named paths through its questions. Everything that lets people or
+ * programs move reads them, so that a move is declared once.
  */
 export interface Move {
   readonly name: string
   readonly description: string
-  /** What is said along with it, in this order. */
+  /** Players say these along with it, in this order. */
   readonly inputs: readonly MoveInput[]
   /** Each answers one question, if it comes. */
   readonly steps: readonly MoveStep[]
@@ -33,11 +33,11 @@ interface InputOf<Kind extends string> {
   /** What leads to it where a turn is typed as one line: "earth to mars". The first input needs nothing. */
   readonly after?: readonly string[]
 }
-/** Some of what is offered. `linesOf`: the page whose lines are about what can be given. */
+/** Takes some of what the game offers. `linesOf` names the page whose lines are about it. */
 interface OfferedInput extends InputOf<'offered'> {
   readonly linesOf?: string
 }
-/** One of a few, by their ids, with their names. */
+/** Takes one of a few, by their ids; each has a name. */
 interface ChoiceInput extends InputOf<'choice'> {
   readonly choices: Readonly<Record<string, string>>
 }
@@ -71,7 +71,7 @@ export type MoveStep = {
   readonly typed?: readonly string[]
   /**
    * The option that is taken where whole ways are listed and nothing is said: which of two kinds of cube.
-   * Where people answer step by step, they are asked.
+   * Where people answer step by step, the bot asks them.
    */
   readonly usual?: string
   /** Returns what the game calls what is given, offered or not: so it can say why it is not. */
@@ -79,14 +79,14 @@ export type MoveStep = {
 } & (
   | { readonly always: string }
   /**
-   * Left out, the answer is all that may be picked, nothing, or what the player says when they are asked
-   * (without `otherwise`). `every`: all of it, if all may be picked; otherwise they are asked.
+   * Left out, the answer is all that may be picked, nothing, or (without `otherwise`) what the player says
+   * when the bot asks. `every`: all of it, if all may be picked; otherwise the bot asks.
    * `within`: another input, by which one group is meant.
    */
   | { readonly input: string; readonly otherwise?: 'all' | 'every' | 'none'; readonly within?: string }
 )
 
-/** The step means this option. */
+/** True if the step means this option. */
 export function matchesStep(
   { id, label }: { readonly id: string; readonly label: string },
   step: MoveStep,
@@ -95,7 +95,7 @@ export function matchesStep(
   return (step.only?.id?.test(id) ?? true) && (step.only?.label?.test(label) ?? true)
 }
 
-/** How a whole turn is typed at once. */
+/** Says how players type a whole turn at once. */
 export interface TypedTurn {
   readonly description: string
   /** The move that comes first, and what its inputs are called here. */
@@ -127,13 +127,13 @@ export interface ScreenPart {
   readonly again?: true
   /** Only ways that begin with these options of the question, by their ids. */
   readonly begins?: RegExp
-  /** The last input that is chosen here; what comes after it is asked on the next screen. */
+  /** Players choose inputs up to this one here; the next screen asks for what comes after it. */
   readonly until?: string
   /** More ways than a menu holds stand in other menus below it, by their names, not on its next pages. */
   readonly spread?: true
 }
 
-/** The move as far as it stands on the screen of this question. */
+/** Returns the move as far as it stands on the screen of this question. */
 export function moveOnScreen(move: Move, { begins, until }: ScreenPart, what: string): Move {
   if (!begins && until === undefined) return move
   const end = move.steps.findIndex(step => 'input' in step && step.input === until)
@@ -143,7 +143,7 @@ export function moveOnScreen(move: Move, { begins, until }: ScreenPart, what: st
   return { ...move, steps: steps.map(narrowed) }
 }
 
-/** Makers of inputs. */
+// These make inputs.
 export const offeredInput = (name: string, description: string, required = false): OfferedInput => ({
   kind: 'offered',
   name,

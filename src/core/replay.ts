@@ -99,7 +99,7 @@ function whyRowsDiffer(here: Row, logged: Row): string | undefined {
   return strange === undefined ? undefined : `it has an unknown field '${strange.slice(0, 20)}'.`
 }
 
-/** Reads a log somebody hands in; every reason at once why it is none. */
+/** Reads a log that a person hands in, or returns every reason why it is none. */
 export function readLog(
   document: unknown,
 ): { ok: true; value: Log } | { ok: false; reasons: readonly string[] } {

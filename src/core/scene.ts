@@ -23,7 +23,7 @@ export interface Scenes<V> {
   /** A card close up, by words of its title; undefined: no card has such a title. */
   card(view: V, name: string): Scene | undefined
   /**
-   * What can be chosen, for the seat that is asked, with what is `picked` of it: shown to that seat alone.
+   * What can be chosen, for the seat that answers, with what is `picked` of it: shown to that seat alone.
    * Undefined: words are
    * enough for this question.
    */

@@ -72,7 +72,7 @@ export function makeKernel<S extends GameState<F>, F extends FrameBase, T extend
   const table = steps as unknown as Record<string, Step<S, F>>
 
   /**
-   * Runs frames nobody has to decide, until somebody has to.
+   * Runs frames in which no player decides, up to one in which a player does.
    * Returns the open questions; none: the game is over.
    */
   function advance(s: S, tell: Tell): readonly Ask[] {

@@ -14,7 +14,7 @@ import { actedSince, NO_MOVE_YET, NOT_THERE, NOTHING_TO_UNDO, REVEALED_SINCE } f
 import { refuse, toolingOf, type AnyState, type Game } from './game.ts'
 import { copy } from './data.ts'
 
-/** From here on something is known that was not before, so nobody can take it back alone. */
+/** From here on players know something that they did not before, so no player can take it back alone. */
 export const isRevealing = ({ drew, facts }: Row): boolean =>
   drew === true || facts.some(fact => fact.reveals)
 

@@ -21,7 +21,7 @@ export interface Way {
   readonly final?: true
   /** Something is to be filled in first. */
   readonly form?: true
-  /** Whether anything more is asked for it was not looked at. */
+  /** True if the search did not look at whether it asks for more. */
   readonly open?: true
 }
 export type Chosen = ChosenOf<AnyState>
@@ -98,7 +98,7 @@ function* follow(search: Search, here: Place, steps: readonly MoveStep[], way: W
   }
   const ask = isOnlyTyped(step) ? undefined : narrowed(search, here, step)
   if (!ask) yield* follow(search, here, rest, withForced(here, step, way))
-  // One input answers one question, so a second one is asked.
+  // One input answers one question, so the bot asks a second one.
   else if ('input' in step && way.values[step.input] !== undefined) yield { ...way, open: true }
   else yield* choose(search, here, ask, steps, way)
 }
