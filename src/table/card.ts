@@ -68,6 +68,12 @@ export const cardOf = (table: TableRecord): TableCard => ({
   ...(table.shut === undefined ? {} : { shut: true as const }),
 })
 
+/** Who plays a seat; neither: it has no player. */
+export function sitterAt(chairs: readonly Chair[], seat: string): Pick<Chair, 'person' | 'bot'> {
+  const { person, bot } = chairs.find(chair => chair.seat === seat) ?? {}
+  return { ...(person === undefined ? {} : { person }), ...(bot === undefined ? {} : { bot }) }
+}
+
 /** Tables, as anybody may know of them. */
 export const list = async (deps: Deps, filter: TableFilter): Promise<readonly TableCard[]> =>
   (await withRetry(deps, () => deps.store.tables(filter))).map(cardOf)

@@ -1,5 +1,5 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js'
-import { isRanked, type TableCard } from '../../table/card.ts'
+import { isRanked, sitterAt, type TableCard } from '../../table/card.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'
 import type { PersonId, Phase } from '../../table/store.ts'
 import type { Presses } from '../command.ts'
@@ -95,7 +95,7 @@ function resultLine(context: Context, table: TableCard): string {
   const player = (seat: string): string =>
     playerName({
       name: seatName(context, table, seat),
-      ...table.chairs.find(chair => chair.seat === seat),
+      ...sitterAt(table.chairs, seat),
     })
   const ranks = isRanked(places)
     ? places.map(({ seat, rank, points }) => rankLine(rank, player(seat), points))

@@ -186,7 +186,7 @@ async function arrived({ bot, witness, dice }: Scene, moment: Moment): Promise<v
 const BOT = fileURLToPath(new URL('../harness/botProcess.ts', import.meta.url))
 
 /** One bot after the other, each in a process of its own. */
-class BotKeeper {
+export class BotKeeper {
   readonly kept: KeptClick[] = []
   readonly lines: string[] = []
   /** Told at once of each of these. */

@@ -11,14 +11,14 @@ import {
 import { hash } from '../../core/data.ts'
 import type { Progress, Section } from '../../core/game.ts'
 import type { Match, Result, Row } from '../../core/match.ts'
-import { cardOf, type TableCard } from '../card.ts'
+import { cardOf, sitterAt, type TableCard } from '../card.ts'
 import type { Deps } from '../deps.ts'
 import { withRetry } from './commit.ts'
 import { live } from './load.ts'
 import type { Live } from './log.ts'
 import { seatOf } from './answer.ts'
 import { offerAt, type ShownOffer } from './offer.ts'
-import type { Chair, PersonId, TableId, TableRecord, Time, Snapshot } from '../store.ts'
+import type { PersonId, TableId, TableRecord, Time, Snapshot } from '../store.ts'
 import { resumed } from '../../core/replay.ts'
 
 /**
@@ -90,7 +90,7 @@ export interface Waiting {
   readonly seat: string
   readonly name: string
   readonly person?: PersonId
-  /** The level of the computer opponent that is asked. */
+  /** The level of the computer opponent that plays there. */
   readonly bot?: string
   readonly since?: Time
   /** Absent if the question is a secret. */
@@ -98,13 +98,7 @@ export interface Waiting {
   /** How the question is shown to all, with its answers. */
   readonly offer?: ShownOffer
 }
-interface SeatShown {
-  readonly seat: string
-  readonly name: string
-  readonly person?: PersonId
-  /** The level of the computer opponent that plays it. */
-  readonly bot?: string
-}
+type SeatShown = Pick<Waiting, 'seat' | 'name' | 'person' | 'bot'>
 export interface PlayerView {
   readonly table: TableCard
   /** Names the game. */
@@ -239,13 +233,8 @@ export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?:
 
 function seatsOf({ chairs }: TableRecord, { game, state }: Match): readonly SeatShown[] {
   return game.seats(state).map(seat => {
-    return { seat, name: game.words.seat(seat, state), ...sitterOf(chairs, seat) }
+    return { seat, name: game.words.seat(seat, state), ...sitterAt(chairs, seat) }
   })
-}
-
-function sitterOf(chairs: readonly Chair[], seat: string): Pick<SeatShown, 'person' | 'bot'> {
-  const { person, bot } = chairs.find(chair => chair.seat === seat) ?? {}
-  return { ...(person === undefined ? {} : { person }), ...(bot === undefined ? {} : { bot }) }
 }
 
 function waitingFor({ chairs }: TableRecord, match: Match, ask: Ask): Waiting {
@@ -255,7 +244,7 @@ function waitingFor({ chairs }: TableRecord, match: Match, ask: Ask): Waiting {
   return {
     seat: ask.who,
     name: game.words.seat(ask.who, state),
-    ...sitterOf(chairs, ask.who),
+    ...sitterAt(chairs, ask.who),
     ...(chair?.askedSince === undefined ? {} : { since: chair.askedSince }),
     // Of a secret choice even the words can tell.
     ...(ask.secret ? {} : { text: game.words.ask(state, ask) }),

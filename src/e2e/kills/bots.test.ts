@@ -1,0 +1,79 @@
+import { afterEach, expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { emptyDatabase } from '../../testing/database.ts'
+import { killPrograms } from '../../testing/program.ts'
+import { must } from '../../testing/must.ts'
+import type { Store } from '../../table/store.ts'
+import { depsFor, makeTables } from '../../table/service.ts'
+import { buttonsOn, Guest, verbOf } from '../harness/guest.ts'
+import { openPractice, until } from '../harness/hall.ts'
+import { byButtons, diceOf, isAsking, mentioned, newestPost } from '../harness/robot.ts'
+import { openServer } from '../race/run.ts'
+import { BotKeeper } from './killRun.ts'
+import { tableFaults } from './killVerdict.ts'
+import { witnessOf } from './killWitness.ts'
+
+/**
+ * One person plays against three bots through the real discord.js, on a real database, and the process is
+ * killed while the bots answer.
+ */
+
+const KILLS = 3
+const LOOK_MS = 5
+
+const open: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).toReversed()) await close()
+  await killPrograms()
+})
+
+/** Opens a table with three bots, and starts it. */
+async function begin(guest: Guest, channel: string): Promise<string> {
+  const options = { game: 'expanse', seats: 4, bots: 3, level: 'Deckhand' }
+  const signUp = await guest.command(channel, 'table', 'new', options)
+  const start = signUp && buttonsOn(signUp).find(({ id }) => verbOf(id) === 'start')
+  if (!signUp || !start) throw new Error('The sign-up did not come.')
+  await guest.press(signUp, start.id)
+  return start.id.split('/')[1] ?? ''
+}
+
+/** Waits until the log is longer than that. */
+async function rowsBeyond(store: Store, table: string, rows: number): Promise<void> {
+  while (((await store.table(table))?.rows ?? 0) <= rows) await pause(LOOK_MS)
+}
+
+test('a bot that is killed while computer opponents answer loses nothing and repeats nothing', async () => {
+  const { practice, people } = await openPractice(1)
+  open.push(practice.close)
+  const url = await emptyDatabase()
+  const bot = new BotKeeper(practice, url)
+  const witness = witnessOf(practice)
+  await bot.start()
+  const store = await openServer(url, 2)
+  open.push(store.close)
+  const guest = new Guest(practice, people[0] ?? '')
+  const id = await begin(guest, practice.world.addChannel(practice.guild.id, 'alone').id)
+  const [table] = await store.tables({ limit: 1 })
+  const thread = (table?.place ?? '').split('/').at(-1) ?? ''
+  const dice = diceOf(5)
+  for (let kills = 0; kills < KILLS; kills++) {
+    const post = await until(practice, `turn of a person after kill ${kills}`, () => {
+      const newest = newestPost(practice, thread)
+      return newest && isAsking(newest) && mentioned(newest).includes(guest.id) ? newest : undefined
+    })
+    await byButtons(dice).turn(guest, post, { id, thread, signUp: post })
+    await rowsBeyond(store, id, (await store.table(id))?.rows ?? 0)
+    await bot.kill()
+    await bot.start()
+  }
+  await until(practice, 'turn of a person at last', () => {
+    const newest = newestPost(practice, thread)
+    return newest && mentioned(newest).includes(guest.id) ? true : undefined
+  })
+  const answers = (await store.rows(id)).filter(({ kind, seat }) => kind === 'answer' && seat !== undefined)
+  expect(answers.filter(({ by }) => by === 'bot').length).toBeGreaterThan(KILLS)
+  expect(new Set(answers.map(({ ask }) => ask)).size).toBe(answers.length)
+  must(await makeTables(depsFor(store)).lobby.end(id, { person: guest.id }))
+  expect(await tableFaults(practice, store, id, witness, bot.kept)).toEqual([])
+  await bot.stop()
+}, 300_000)
