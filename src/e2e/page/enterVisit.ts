@@ -15,10 +15,17 @@ interface Counted {
   readonly inForms: number
 }
 
+/** How large the window is, and what is looked at before each press. */
+interface Watched {
+  readonly size: { readonly width: number; readonly height: number }
+  readonly look: (view: View) => Promise<void>
+}
+
 export async function enterInBrowser(
   browser: BrowserContext,
   sitting: Sitting,
   visit: Visit,
+  watched?: Watched,
 ): Promise<Counted | undefined> {
   const { hall, store, id, thread } = sitting
   await toldAt(sitting)
@@ -28,10 +35,12 @@ export async function enterInBrowser(
   const page = await browser.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   try {
+    if (watched) await page.setViewportSize(watched.size)
     await page.goto(`${hall.practice.url}/?as=${visit.person}&channel=${thread}`)
-    const finger = new Finger(new View(page))
+    const finger = new Finger(new View(page), watched?.look)
     for (const step of plan.steps) await finger.take(step)
     await keptAt(sitting, visit)
+    await watched?.look(new View(page))
     return finger
   } finally {
     await page.close()
@@ -51,9 +60,11 @@ class Finger implements Counted {
   presses = 0
   inForms = 0
   readonly #view: View
+  readonly #look: Watched['look'] | undefined
 
-  constructor(view: View) {
+  constructor(view: View, look?: Watched['look']) {
     this.#view = view
+    this.#look = look
   }
 
   async take(step: Step): Promise<void> {
@@ -77,6 +88,10 @@ class Finger implements Counted {
   }
 
   async #press(what: Locator): Promise<void> {
+    if (this.#look) {
+      await what.waitFor()
+      await this.#look(this.#view)
+    }
     await what.click()
     this.presses++
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import { browserPath, openBrowser, PageStage, boardPicture, type PageScenario, type View } from './stage.ts'
 import { clients } from './clients.ts'
+import { consoles } from './consoles.ts'
 import { commands, controls } from './controls.ts'
 import { crowd, journeys } from './journeys.ts'
 import { screens } from './screens.ts'
@@ -159,6 +160,7 @@ async function tested(path: string): Promise<number> {
       ...controls,
       ...clients,
       ...screens,
+      ...consoles,
       ...journeys,
       ...crowd,
     ])

@@ -9,6 +9,14 @@ interface Drawn {
   readonly clientWidth: number
   readonly decode: () => Promise<void>
 }
+/** A button among its elements, as far as it is measured here. */
+interface Narrow {
+  readonly offsetWidth: number
+  readonly firstElementChild: { textContent: string } | null
+  readonly closest: (what: string) => {
+    readonly querySelector: (what: string) => { readonly clientWidth: number }
+  }
+}
 const widthOf = (image: Locator): Promise<readonly [number, number]> =>
   image.evaluate((drawn: Drawn) =>
     drawn.decode().then(() => [drawn.naturalWidth, drawn.clientWidth] as const),
@@ -77,6 +85,21 @@ export const screens: readonly PageScenario[] = [
       await ada.message('ceres, vesta, tycho').waitFor()
       await ada.message('Your turn').getByAltText('The map after 3 steps').waitFor()
       assert.equal(await ada.messages.count(), 1)
+    },
+  ],
+
+  [
+    'a menu with a long name is as wide as its message on a phone, and no wider',
+    async stage => {
+      const ada = await stage.window(0, stage.channel('narrow'), { width: 390, height: 844 })
+      await ada.board()
+      const menu = ada.button('cards')
+      const [width, room] = await menu.evaluate((button: Narrow) => {
+        const name = button.firstElementChild
+        if (name) name.textContent = 'Place units on territories '.repeat(5)
+        return [button.offsetWidth, button.closest('li').querySelector('.body').clientWidth] as const
+      })
+      assert.ok(width <= room, `${width} px in ${room}`)
     },
   ],
 
