@@ -33,7 +33,7 @@ import { startWorkers, type WorkerOptions, type Workers } from './delivery/worke
 
 export interface BotOptions {
   readonly token: string
-  /** Another Discord than Discord, e.g. the practice server: `http://127.0.0.1:3210/api`. */
+  /** Replaces Discord's own address, e.g. by the practice server's: `http://127.0.0.1:3210/api`. */
   readonly api?: string
   readonly tables: Tables
   readonly commands: readonly Command[]
@@ -86,7 +86,7 @@ const clientFor = (api: string | undefined): Client =>
   })
 
 /**
- * The bot, connected: it answers, tells and reminds until it is stopped. Fails when it cannot connect at all.
+ * Connects the bot: it answers, tells and reminds until it is stopped. Fails when it cannot connect at all.
  */
 export async function startBot({ token, api, workers, hold, ...parts }: BotOptions): Promise<Bot> {
   const { commands, log } = parts
@@ -305,7 +305,7 @@ async function registerCommands(
   }
 }
 
-/** Undefined: Discord refuses them. */
+/** Returns undefined if Discord refuses them. */
 async function replaced(rest: REST, id: string, commands: readonly Command[], log: Log): Promise<unknown> {
   try {
     return await rest.put(Routes.applicationCommands(id), { body: commands.map(({ data }) => data) })

@@ -28,7 +28,7 @@ export interface Suggestion {
   readonly value: string
 }
 
-/** A slash command: how Discord shows it, and what it does. */
+/** Says how Discord shows a slash command, and what it does. */
 export interface Command {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody
   /** A command or subcommand whose answer everybody sees. */
@@ -218,7 +218,7 @@ function optionsOf(
   return found?.type === ApplicationCommandOptionType.Subcommand ? (found.options ?? []) : []
 }
 
-/** Over all embeds of a message. */
+/** Counts over all embeds of a message. */
 const TOGETHER = 6000
 const CODE = /(```[\s\S]*?```|`[^`\n]*`)/
 
@@ -255,7 +255,7 @@ export function commandLinks(commands: readonly Command[], ids: ReadonlyMap<stri
   })
 }
 
-/** "/table new" and "</table new:123>". A command that has subcommands cannot be linked without one. */
+/** Says "/table new" or "</table new:123>". A command that has subcommands cannot be linked without one. */
 function linksOf(
   commands: readonly Command[],
   ids: ReadonlyMap<string, string>,

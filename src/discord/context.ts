@@ -15,14 +15,14 @@ export interface ThreadState {
   readonly locked: boolean | null
   /** Tells when the thread was last archived or woken. */
   readonly archiveTimestamp: number | null
-  /** After how many quiet minutes Discord archives it. */
+  /** Says after how many quiet minutes Discord archives it. */
   readonly autoArchiveDuration: number | null
   readonly lastMessageId: string | null
 }
 
 /** What the bot sends of its own accord. Errors are those of discord.js. */
 export interface Outbox {
-  /** The id of the message. The same `nonce` again, within some minutes, is the same message. */
+  /** Sends a message and returns its id. The same `nonce` again, within some minutes, is the same message. */
   readonly send: (channel: string, message: Message, nonce?: string) => Promise<string>
   readonly edit: (channel: string, message: string, change: Message) => Promise<void>
   /** Takes the buttons off a message and leaves the rest; `token` is of a press on that message. */
@@ -33,8 +33,8 @@ export interface Outbox {
     before?: string,
   ) => Promise<readonly { readonly id: string; readonly customIds: readonly string[] }[]>
   /**
-   * A thread at a message, or without one; its id. A thread that is there already is that one. Undefined: the
-   * bot may open none here, or not speak in it.
+   * Opens a thread at a message, or without one, and returns its id; takes a thread that is there already.
+   * Returns undefined if the bot may open none here, or not speak in it.
    */
   readonly thread: (channel: string, name: string, message?: string) => Promise<string | undefined>
   /** Returns the id of the newest message in a channel, whoever wrote it. */
@@ -47,7 +47,7 @@ export interface Outbox {
   readonly wake: (thread: string) => Promise<void>
   /** Renames a thread. Sends nothing if the name stays the same. */
   readonly rename: (channel: string, change: (name: string) => string) => Promise<void>
-  /** A message to one person alone; the id. */
+  /** Sends a message to one person alone, and returns its id. */
   readonly direct: (person: PersonId, message: Message, nonce?: string) => Promise<string>
   /**
    * Deletes one of the bot's own messages; `token` is of a press on that message. A message that is already
@@ -64,7 +64,7 @@ export interface Context {
   readonly log: Log
   readonly metrics: Metrics
   readonly clock: DiscordClock
-  /** The servers that removed the bot. */
+  /** Remembers the servers that removed the bot. */
   readonly absence: Absence
   readonly memory: BotMemory
   /** Remembers which hints the bot has given already. */
@@ -119,27 +119,30 @@ export interface Act {
   readonly key: string
   readonly person: PersonId
   readonly rights: Rights
-  /** The server. Absent in a private conversation. */
+  /** Is the server, absent in a private conversation. */
   readonly home?: string
   readonly channel: string
   /** The rights the bot needs but lacks in this channel, by their names; absent: not in a server. */
   readonly lacks?: readonly string[]
   /** The table as this person finds it: loaded once, whoever asks for it on the way. */
   readonly visit: (table: TableId) => Promise<Visit>
-  /** To this person alone: in place of what they pressed, if that was theirs alone, else as a new message. */
+  /**
+   * Shows it to this person alone: in place of what they pressed, if that was theirs alone, else as a new
+   * message.
+   */
   readonly show: (message: Message) => Promise<void>
-  /** To this person alone, as a new message in any case. */
+  /** Shows it to this person alone, as a new message in any case. */
   readonly showNew: (message: Message) => Promise<void>
   /**
    * Puts a form before this person. False: it is too late for that, or what they do is the sending of a form.
    */
   readonly openForm: (form: Modal) => Promise<boolean>
-  /** To everybody in the channel. */
+  /** Shows it to everybody in the channel. */
   readonly post: (message: Message) => Promise<{ readonly channel: string; readonly message: string }>
   /** To this person alone, once something is posted: it stays beside it. */
   readonly aside: (message: Message) => Promise<void>
 }
-/** Somebody typed a command. */
+/** A person typed a command. */
 export interface CommandAct extends Act {
   readonly sub: string | undefined
   readonly text: (option: string) => string | undefined
@@ -152,7 +155,7 @@ export interface CommandAct extends Act {
   /** Announces publicly that a post is coming. */
   readonly postSoon: () => Promise<void>
 }
-/** Somebody pressed a button, chose from a menu or sent a form. */
+/** A person pressed a button, chose from a menu or sent a form. */
 export interface PressAct extends Act {
   readonly words: readonly string[]
   /** What was chosen in a menu. */

@@ -42,7 +42,7 @@ export const inviteLink = (application: string): string =>
 const inWords = (right: string): string => right.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(' In ', ' in ')
 const namesOf = (rights: readonly string[]): readonly string[] => rights.map(inWords)
 
-/** The rights for threads: the bot opens none that it cannot write in. */
+/** Holds the rights for threads: the bot opens none that it cannot write in. */
 const FOR_THREADS = ['CreatePublicThreads', 'SendMessagesInThreads']
 const isForThreads = (right: string): boolean => FOR_THREADS.includes(right)
 

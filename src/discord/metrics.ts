@@ -21,7 +21,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2, 3]
 
 const PATIENCE_MS = 1000
 
-/** NaN: it cannot be had now. All the other numbers can. */
+/** Is NaN if it cannot be had now. All the other numbers can. */
 async function soonOrNever(value: () => number | Promise<number>): Promise<number> {
   const tooLong = new Promise<number>(done => setTimeout(done, PATIENCE_MS, NaN).unref())
   return Promise.race([

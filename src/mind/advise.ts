@@ -25,7 +25,7 @@ export interface Riddle {
   readonly worlds: readonly AnyState[]
   readonly ask: Ask
   readonly level: Level
-  /** Hex digits. */
+  /** Consists of hex digits. */
   readonly seed: string
 }
 /** The same at the table as it is. */

@@ -1,4 +1,4 @@
-/** How hard a level thinks. */
+/** Says how hard a level thinks. */
 export interface Level {
   readonly name: string
   /** So many deals of what the seat cannot see. */
@@ -18,7 +18,7 @@ export interface Level {
   readonly temperature: number
 }
 
-/** From the weakest to the strongest. */
+/** Lists them from the weakest to the strongest. */
 export const levels: readonly [Level, ...Level[]] = [
   { name: 'Deckhand', worlds: 1, tries: 1, most: 60, depth: 1, turns: 0, temperature: 0.2 },
   { name: 'Pilot', worlds: 2, tries: 2, most: 150, depth: 1, turns: 0, temperature: 0.1 },

@@ -7,11 +7,11 @@ import type { AnyState, Setup } from '../core/game.ts'
  */
 export interface Thought {
   readonly game: string
-  /** Without the seed of the table. */
+  /** Is the setup without the seed of the table. */
   readonly setup: Setup
   readonly content: string | undefined
   readonly worlds: readonly AnyState[]
-  /** The id of the question. */
+  /** Is the id of the question. */
   readonly ask: string
   /** The name of a level. */
   readonly level: string
@@ -20,5 +20,8 @@ export interface Thought {
   readonly hurried?: true
 }
 
-/** Thinks about a question. Undefined: it came to nothing, and the answer has to come from elsewhere. */
+/**
+ * Thinks about a question. Returns undefined if it came to nothing, and the answer has to come from
+ * elsewhere.
+ */
 export type Think = (thought: Thought) => Promise<Answer | undefined>

@@ -64,7 +64,7 @@ export const CHAIR = { ...SEATING, askedSince: 'timestamptz' } as const satisfie
 /** The fields that only some kinds of rows have, the answer first of all, stand together in `body`. */
 export type RowBody = Pick<StoredRow, 'by' | 'answer' | 'to' | 'position' | 'drew'>
 
-/** Columns of `decisions`. */
+/** Lists the columns of `decisions`. */
 export const DECISION = {
   seq: 'int',
   kind: 'text',
@@ -78,7 +78,7 @@ export const DECISION = {
   at: 'timestamptz',
 } as const satisfies Columns<Omit<StoredRow, keyof RowBody> & { readonly body: RowBody }>
 
-/** Columns of `people`. */
+/** Lists the columns of `people`. */
 export const PERSON = {
   id: 'text',
   zone: 'text',
@@ -88,7 +88,7 @@ export const PERSON = {
   board: 'text',
 } as const satisfies Columns<Person>
 
-/** Columns of `drafts`, beside the id of the table. */
+/** Lists the columns of `drafts`, beside the id of the table. */
 export const DRAFT = {
   person: 'text',
   parts: 'json',
@@ -102,13 +102,13 @@ const eachOf = (columns: Columns, write: (name: string, key: string, type: Colum
     .map(([key, type]) => write(toColumnName(key), key, type))
     .join(', ')
 
-/** `version, pace_hours` */
+/** Writes `version, pace_hours`. */
 export const columnList = (columns: Columns): string => eachOf(columns, name => name)
 
-/** `:version, :paceHours` */
+/** Writes `:version, :paceHours`. */
 export const parameterList = (columns: Columns): string => eachOf(columns, (_, key) => `:${key}`)
 
-/** `tables.version as "version", tables.pace_hours as "paceHours"` */
+/** Writes `tables.version as "version", tables.pace_hours as "paceHours"`. */
 export const selectList = (table: string, columns: Columns): string =>
   eachOf(columns, (name, key) => `${table}.${name} as "${key}"`)
 
@@ -121,8 +121,8 @@ export const overwriteList = (columns: Columns): string =>
   eachOf(columns, name => `${name} = excluded.${name}`)
 
 /**
- * `json_to_recordset(:log) as row ("seq" int, "body" text)`. JSON travels as text within the JSON: so it is
- * neither read nor reordered on its way into its column.
+ * Writes `json_to_recordset(:log) as row ("seq" int, "body" text)`. JSON travels as text within the JSON: so
+ * it is neither read nor reordered on its way into its column.
  */
 export const recordsIn = (parameter: string, alias: string, columns: Columns): string =>
   `json_to_recordset(:${parameter}) as ${alias} (${eachOf(
@@ -130,7 +130,7 @@ export const recordsIn = (parameter: string, alias: string, columns: Columns): s
     (_, key, type) => `"${key}" ${isJson(type) ? 'text' : type}`,
   )})`
 
-/** `row."seq", row."body"::json`: the columns of `recordsIn`, as they are inserted. */
+/** Writes `row."seq", row."body"::json`: the columns of `recordsIn`, as they are inserted. */
 export const insertedFrom = (alias: string, columns: Columns): string =>
   eachOf(columns, (_, key, type) => {
     const given = `${alias}."${key}"`

@@ -3,9 +3,7 @@ import { whyUnsoundRecord, type Commit, type Committed } from '../table/store.ts
 import { statementOf } from './commitStatement.ts'
 import { prepared, type Database } from './database.ts'
 
-/**
- * Everything in one statement: it is written, or nothing is, and it takes one journey and one write to disk.
- */
+/** Writes everything in one statement, or nothing: it takes one journey and one write to disk. */
 export async function commit({ pool }: Database, given: Commit): Promise<Committed> {
   const why = whyUnsoundRecord(given)
   if (why === undefined && (await isWritten(pool, given))) return 'done'

@@ -49,7 +49,7 @@ export function whyNotAddress(url: string): string | undefined {
 }
 
 export interface PoolOptions {
-  /** At most so many connections. */
+  /** Opens at most so many connections. */
   readonly max?: number
   /** Milliseconds in which a connection has to stand. */
   readonly within?: number
@@ -60,7 +60,9 @@ export interface PoolOptions {
   readonly onLost?: (sentence: string) => void
 }
 
-/** Connections for everybody in this process, raw queries and Prisma alike. Nothing is connected yet. */
+/**
+ * Opens connections for everybody in this process, raw queries and Prisma alike. Nothing is connected yet.
+ */
 export function openPool(
   url: string,
   { max = 10, within = 5_000, onLost = () => undefined }: PoolOptions = {},

@@ -35,7 +35,8 @@ logged as (
   select id, ${parameterList(DECISION)} from ${table}
 )`
 
-// By hand, too: a log of any length goes in at once, and its JSON stays as it is, also where it is odd.
+// This is written by hand, too: a log of any length goes in at once, and its JSON stays as it is, also where
+// it is odd.
 const CREATE = prepared(
   'create',
   `

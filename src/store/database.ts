@@ -3,7 +3,7 @@ import type { Prisma, PrismaClient } from './generated/client.ts'
 
 export type { Chair as ChairRow } from './generated/client.ts'
 
-/** The same connections, spoken to in two ways. */
+/** Holds the same connections, spoken to in two ways. */
 export interface Database {
   readonly pool: Pool
   /** Loads Prisma when it is first needed, because its first query takes 60 MB and a fifth of a second. */
@@ -11,7 +11,7 @@ export interface Database {
   readonly close: () => Promise<void>
 }
 
-/** A transaction. */
+/** Is a transaction. */
 export type Part = Prisma.TransactionClient
 
 /** Longer than the pool and the server take to give up: what they say of it tells more. */

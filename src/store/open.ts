@@ -11,7 +11,7 @@ import { creatingDatabase, noDatabaseIn } from './words.ts'
 
 /** Where the tables are kept. */
 interface Place {
-  /** Absent: the PostgreSQL that comes with the packages, in `dataDir`. */
+  /** If absent, the PostgreSQL that comes with the packages runs, in `dataDir`. */
   readonly databaseUrl?: string
   readonly dataDir: string
 }

@@ -154,7 +154,7 @@ interface Spending {
   readonly latest: Date
 }
 
-// One statement: of two at once the second waits for the first, and asks the whole `where` again.
+// It is one statement: of two at once the second waits for the first, and asks the whole `where` again.
 const SPEND = prepared<Spending>(
   'spend',
   `

@@ -27,7 +27,7 @@ import {
 import { load, tablesNaming, rows, snapshotAt, snapshots, table, tables, toldAt } from './read.ts'
 import { asStoreError } from './storeErrors.ts'
 
-/** Tables in PostgreSQL. Closing the store closes the pool, which is its own from here on. */
+/** Keeps tables in PostgreSQL. Closing the store closes the pool, which is its own from here on. */
 export function postgresStore(pool: Pool): Store {
   const database = databaseOn(pool)
   return {
@@ -39,7 +39,7 @@ export function postgresStore(pool: Pool): Store {
   }
 }
 
-/** One way in and out: whatever goes wrong with the database gets its sentence here. */
+/** Makes one way in and out: whatever goes wrong with the database gets its sentence here. */
 const door =
   <Given extends unknown[], Found>(
     database: Database,

@@ -82,7 +82,7 @@ export async function toldAt({ pool }: Database, id: TableId, version: number): 
 
 const PAGE = 100
 
-// A part for each index: asked as one condition, all tables would be read.
+// Each index has a part of its own: asked as one condition, all tables would be read.
 const NAMING = prepared<{
   readonly person: PersonId
   readonly after: TableId

@@ -13,7 +13,10 @@ import { tableNumber } from '../tables/words.ts'
 /** The bot itself, which keeps order at every table. */
 export const BOT = { person: '', moderator: true } as const
 
-/** No thread here: not allowed, not in such a channel, too many, or there is no channel any more. */
+/**
+ * No thread can be had here: the bot is not allowed, not in such a channel, there are too many, or there is
+ * no channel any more.
+ */
 const NO_THREAD: readonly (number | undefined)[] = [
   Code.UnknownChannel,
   Code.MissingAccess,

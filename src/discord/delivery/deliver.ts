@@ -43,7 +43,8 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
     if (message.components?.length) await setActiveButtons(sender, table.id, { channel, id })
     // It may have been posted before, with buttons, and Discord's answer been lost.
     else addActiveButtons(sender, table.id, { channel, id })
-    // Not awaited, because after 2 renames Discord accepts the next one only 10 minutes later.
+    // The bot does not wait for it, because after 2 renames Discord accepts the next one only 10 minutes
+    // later.
     if (seen.ok && isOverInThread(seen.value, table)) void markDone(sender, table, channel)
   } catch (error) {
     const why = whyLost(table, error)
@@ -82,7 +83,7 @@ async function putPost(sender: Sender, channel: string, post: Post, plan: PostPl
   return id
 }
 
-/** False: Discord refuses the change. */
+/** Returns false if Discord refuses the change. */
 async function changePost(
   { outbox, log, metrics }: Sender,
   { table }: Post,

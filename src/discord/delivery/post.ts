@@ -33,7 +33,7 @@ import {
   whoPlays,
 } from './words.ts'
 
-/** Over all embeds of a message. */
+/** Counts over all embeds of a message. */
 const TOGETHER = 6000
 /** Room for the line that says why a post comes as a direct message. */
 const WHY = 200

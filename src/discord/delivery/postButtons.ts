@@ -26,7 +26,7 @@ const rowOf = (...components: readonly APIButtonComponentWithCustomId[]): Row =>
 
 const yourMove = (table: TableId, style: Style = ButtonStyle.Primary): APIButtonComponentWithCustomId =>
   button(YOUR_MOVE, customId('move', table), style)
-/** `to`: how far the story is told there. */
+/** `to` says how far the story is told there. */
 const board = (table: TableId, to?: number): APIButtonComponentWithCustomId =>
   button(BOARD, customId('board', table, ...(to === undefined ? [] : [String(to)])))
 

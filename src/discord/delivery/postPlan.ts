@@ -14,7 +14,7 @@ import { endOf } from './postButtons.ts'
  * told in the newest post, and a post that calls the next player takes the place of those of the same turn.
  */
 
-/** `inWords`: the same without pictures. */
+/** `inWords` says the same without pictures. */
 export interface AddedPost {
   readonly how: 'add'
   readonly message: Message
@@ -63,7 +63,7 @@ function lastBefore({ memory }: Sender, channel: string, { table, rows }: Post):
   return last?.channel === channel && last.to === rows[0]?.seq ? last : undefined
 }
 
-/** Undefined: not at all. A post without buttons is followed at once by another. */
+/** Returns undefined if there is nothing to show. A post without buttons is followed at once by another. */
 function howJoined(message: Message, last: LastPost, look: PlayerView): 'change' | 'replace' | undefined {
   if (!message.components?.length) return undefined
   if (!message.calls?.length && look.table.phase !== 'over') return 'change'

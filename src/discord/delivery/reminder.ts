@@ -49,11 +49,11 @@ async function directNudge(
   return { content: cut(content, CONTENT), components: [moveRow(table.id)] }
 }
 
-/** Reminds somebody, where they like to be reminded; an error: it is to be tried again. */
+/** Reminds a player where they like to be reminded; after an error the bot tries again. */
 export async function sendReminder(sender: Sender, given: Reminder): Promise<Nudged> {
   const look = await sender.tables.play.look(given.table.id)
   const waiting = look.ok ? waitingFor(look.value, given) : undefined
-  // Answered in this very moment.
+  // The player has answered in this very moment.
   if (!look.ok || !waiting) return {}
   const now = sender.tables.deps.now()
   const where = await whereIs(sender, given.table, given.person.id)
@@ -149,7 +149,7 @@ async function tellLeft(sender: Sender, given: Reminder, waiting: Waiting): Prom
   return {}
 }
 
-/** False: this person takes no messages. */
+/** Returns false if this person takes no messages. */
 async function direct(
   { outbox, log, metrics }: Sender,
   { table, person, nonce }: Reminder,

@@ -91,7 +91,7 @@ async function postOf(
   return parent === undefined ? undefined : { channel: parent, id: place.channel }
 }
 
-/** False: the message is gone. What cannot be edited for another reason stays as it is. */
+/** Returns false if the message is gone. What cannot be edited for another reason stays as it is. */
 async function isEdited({ outbox, log }: Sender, { channel, id }: ButtonPost, to: Message): Promise<boolean> {
   try {
     await outbox.edit(channel, id, to)

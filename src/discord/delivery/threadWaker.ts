@@ -21,7 +21,7 @@ type IsAwake = (channel: string) => boolean
 
 /** With up to 2 requests for a thread, this leaves most of Discord's 50 a second for answers. */
 const PAUSE_MS = 500
-/** After an error of the database. */
+/** Waits so long after an error of the database. */
 const RETRY_MS = 30_000
 
 const paced = (signal: AbortSignal, ms: number): Promise<void> => pause(ms, undefined, { signal })

@@ -8,7 +8,7 @@ import { listOf } from '../message/message.ts'
 
 // A post
 
-/** `player`: "@Ada (UN)", who is pinged. */
+/** `player` is "@Ada (UN)", who is pinged. */
 export const decisionLine = (player: string, question: string | undefined): string =>
   question === undefined ? `${player} has a secret choice to make.` : `${player}: ${question}`
 /** `does`: what the story would tell. */
@@ -20,7 +20,7 @@ export const whoPlays = (players: readonly { readonly player: string; readonly s
 export const seedSeal = (commitment: string): string =>
   `-# SHA-256 of the seed, which is shown at the end: ${commitment}`
 
-/** `about`: the player who would be removed, or replaced by `successor`. */
+/** `about` is the player who would be removed, or replaced by `successor`. */
 export function agreeOrDecline(
   players: readonly string[],
   what: Motion['what'],
@@ -44,7 +44,7 @@ export function stillOpen(players: readonly string[], what: Motion['what']): str
     : `The vote to undo moves still needs an answer from ${them}.`
 }
 export const haveAgreed = (players: readonly string[]): string => `Agreed so far: ${listOf(players)}.`
-/** `when`: a Discord timestamp, shown as "in 2 days". */
+/** `when` is a Discord timestamp, shown as "in 2 days". */
 export const silenceAgrees = (when: string): string =>
   `The vote ends ${when}. No answer by then counts as a yes.`
 export const WOULD_BE_UNDONE = 'These moves would be undone:'
@@ -68,7 +68,7 @@ export const lastOneLeft = (players: readonly string[]): string =>
   players.length
     ? `The game is over, because only ${listOf(players)} is left.`
     : 'The game is over: no players are left.'
-/** `points`: of all players, the winner's first; empty in a game without points. */
+/** `points` has those of all players, the winner's first; empty in a game without points. */
 export function winSentence(players: readonly string[], points: readonly number[]): string {
   const verb = players.length === 1 ? 'wins' : 'win'
   return points.length
@@ -76,7 +76,7 @@ export function winSentence(players: readonly string[], points: readonly number[
     : `🏆 **${listOf(players)} ${verb}!**`
 }
 export const wellPlayed = (players: readonly string[]): string => `Well played, ${listOf(players)}.`
-/** `time`: "9 days". */
+/** `time` is "9 days". */
 export const tookSentence = (time: string): string => `The game took ${time}.`
 export const FINAL_RANKS = 'The game is over:'
 export const tallyLine = (
@@ -91,12 +91,12 @@ export const FILM = 'Film'
 
 // The status of a table
 
-/** `stage`: "Turn 12, scored 2 of 5". The most points come first. */
+/** `stage` is "Turn 12, scored 2 of 5". The most points come first. */
 export const pointsSentence = (
   stage: string,
   standings: readonly { readonly player: string; readonly words: string }[],
 ): string => [stage, ...standings.map(({ player, words }) => `${player} ${words}`)].join(' · ')
-/** `since`: a Discord timestamp, shown as "2 hours ago". */
+/** `since` is a Discord timestamp, shown as "2 hours ago". */
 export const waitingSince = (player: string, since: string | undefined): string =>
   since === undefined ? `Waiting for ${player}.` : `Waiting for ${player} since ${since}.`
 /** `link`: to the post, or to the thread. */
@@ -106,7 +106,7 @@ export const newestPost = (link: string): string => `Newest post: ${link}`
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** "12 minutes", "1 day", "30 hours": whole days from the second on. */
+/** Says "12 minutes", "1 day", "30 hours": whole days from the second on. */
 export function timeSpan(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS))
   if (ms < HOUR_MS) return minutes === 1 ? '1 minute' : `${minutes} minutes`

@@ -38,8 +38,8 @@ const BOT_EVERY_MS = 1000
 const TIDY_EVERY_MS = 3_600_000
 
 /**
- * One at a time for each table; asked again meanwhile, it looks again afterwards. Once it is to stop, no post
- * follows another: what is due stays so.
+ * Tells each table one stretch at a time; asked again meanwhile, looks again afterwards. Once it is to stop,
+ * no post follows another: what is due stays so.
  */
 export function makeTeller(sender: Sender, failed = failures(sender), stop?: AbortSignal): Teller {
   const running = new Map<TableId, Promise<void>>()
@@ -150,7 +150,7 @@ const workOf = (
   tidy: () => sender.tables.tidy(),
 })
 
-/** Again and again, never twice at once. */
+/** Works again and again, never twice at once. */
 const repeatWork =
   (kind: Kind, work: () => Promise<unknown>, firstMs: number, everyMs: number) =>
   async (signal: AbortSignal, failed: Failed): Promise<void> => {

@@ -13,7 +13,7 @@ import type { CommandAct, Typing } from '../context.ts'
 import { MAX_SUGGESTIONS, plainly, sentence } from '../message/message.ts'
 import { suggestTables, tableOf } from '../tables/lookup.ts'
 
-/** Any question whatever, answered by typing. */
+/** Answers any question whatever by typing. */
 export async function answerTyped(act: CommandAct): Promise<void> {
   const found = await tableOf(act)
   if (!found.ok) return act.show(sentence(found.why))

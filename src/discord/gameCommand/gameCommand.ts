@@ -27,7 +27,7 @@ import { headsOf, pageLook, pageShown, toOption } from './pageLook.ts'
 import { SHARED_LOOKS, type LookedAt } from './views.ts'
 import { otherGame, useInstead } from './words.ts'
 
-/** The command of one game, as data: the moves that are made with it, and what is looked at. */
+/** Describes the command of one game as data: the moves it makes, and what it shows. */
 export interface GameCommands {
   /** The game it belongs to, and what is typed. */
   readonly game: string

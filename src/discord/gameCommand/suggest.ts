@@ -45,7 +45,7 @@ interface Suggesting {
   readonly typed: string
 }
 
-/** Undefined: the option that is typed is not for this step. */
+/** Returns undefined if the option that is typed is not for this step. */
 function suggestFor(
   { walk, path, option, typed }: Suggesting,
   at: At,

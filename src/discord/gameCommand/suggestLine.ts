@@ -51,7 +51,7 @@ const suggestionOf = (head: string, { words, note }: Line): Suggestion => {
   return { name: cut(note === undefined ? value : `${value} (${note})`, CHOICE), value }
 }
 
-/** Undefined: these cannot be made, so nothing comes after them. */
+/** Returns undefined if these cannot be made, so nothing comes after them. */
 function givenBy(
   visit: Pick<Visit, 'try' | 'whyNot'>,
   look: PlayerView,

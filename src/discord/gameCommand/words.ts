@@ -31,7 +31,7 @@ export const NOTHING_HAPPENED = 'Nothing has happened yet.'
 
 // The pages of /help
 
-/** `commands`: those that play a turn. */
+/** `commands` are those that play a turn. */
 export const firstSteps = (commands: readonly string[]): readonly string[] => [
   '**Five minutes to your first move**',
   '1. /table new opens a table and posts its sign-up. /table list shows tables you can join.',

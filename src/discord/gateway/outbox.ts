@@ -68,7 +68,7 @@ export function outboxOn(lines: Lines, application: () => string, now: () => num
   }
 }
 
-/** The same, with clickable commands. */
+/** Returns the same, with clickable commands. */
 export const linkedOutbox = (outbox: Outbox, linked: Linked): Outbox => ({
   ...outbox,
   send: (channel, message, nonce) => outbox.send(channel, linked(message), nonce),

@@ -32,7 +32,7 @@ export interface Voice {
   readonly post: (message: Message) => Promise<Posted>
   /** Announces publicly that a post is coming, unless the bot has already replied in private. */
   readonly postSoon: () => Promise<void>
-  /** False: something else was the first response, or a form cannot be answered with a form. */
+  /** Returns false if something else was the first response, or a form cannot be answered with a form. */
   readonly openForm: (form: Modal) => Promise<boolean>
   /** Says that an answer is coming, if none has come by now. */
   readonly hold: () => Promise<void>
@@ -55,8 +55,8 @@ interface Posted {
 type First = 'reply' | 'public reply' | 'change' | 'form' | 'gone'
 
 /**
- * `lost`: what was tried in vain to be the first response; Discord may have it all the same. `instead`: the
- * message that came in the place of one that is gone.
+ * `lost` is what was tried in vain to be the first response; Discord may have it all the same. `instead` is
+ * the message that came in the place of one that is gone.
  */
 interface State {
   first?: First
@@ -113,7 +113,7 @@ export function voiceOf(asked: Asked, inPublic: boolean, acknowledged: () => voi
   }
 }
 
-/** The same, with clickable commands. */
+/** Returns the same, with clickable commands. */
 export const linkedVoice = (voice: Voice, linked: Linked): Voice => ({
   ...voice,
   show: message => voice.show(linked(message)),
@@ -122,7 +122,7 @@ export const linkedVoice = (voice: Voice, linked: Linked): Voice => ({
   post: message => voice.post(linked(message)),
 })
 
-/** Undefined: it has arrived, but Discord's word of it was lost. */
+/** Undefined if it has arrived, but Discord's word of it was lost. */
 type Respond = <T>(kind: First, respond: () => Promise<T>) => Promise<T | undefined>
 
 /** Only one response can be the first; what comes meanwhile waits until that has arrived. */

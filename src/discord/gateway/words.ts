@@ -1,4 +1,4 @@
-/** Every sentence of the door to Discord: what it says when nothing else can answer. */
+/** Holds every sentence of the door to Discord: what it says when nothing else can answer. */
 
 export const OTHER_VERSION =
   'Nothing changed: this button belongs to another version of the bot. Use /games to see what waits for you.'

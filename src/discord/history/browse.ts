@@ -38,7 +38,7 @@ import { tablesFor, tableOf, tablesHere, type Found } from '../tables/lookup.ts'
 /** To leaf through alone, or for all who see the message. */
 type Verb = 'step' | 'reel'
 
-/** Over all embeds of a message. */
+/** Counts over all embeds of a message. */
 const TOGETHER = 6000
 
 type Words = Required<Pick<Message, 'content' | 'embeds'>>

@@ -32,7 +32,7 @@ async function replayPressed(act: PressAct): Promise<void> {
 
 export const filmPresses: Presses = { film: { run: replayPressed } }
 
-/** `announce`: says that it is being made, once it may be. */
+/** `announce` says that it is being made, once it may be. */
 async function showReplay(
   act: Act,
   table: TableId,

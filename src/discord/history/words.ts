@@ -1,6 +1,6 @@
 import type { StepName } from '../../table/story/history.ts'
 
-/** Every sentence of /history and /replay. Names of tables are escaped already. */
+/** Holds every sentence of /history and /replay. Names of tables are escaped already. */
 
 export const stepOf = (nth: number, of: number): string => `Step ${nth} of ${of}`
 export const LEAFING = { first: 'First', back: 'Back', next: 'Next', last: 'Last' } as const

@@ -30,7 +30,7 @@ export type Part =
   | { readonly row: Row }
   | { readonly line: true }
 
-/** A box of parts with a stripe in its colour. */
+/** Shows a box of parts with a stripe in its colour. */
 export interface Panel {
   readonly colour?: number
   readonly parts: readonly Part[]
@@ -212,7 +212,7 @@ export function lastLines(lines: readonly string[], longest: number, more: strin
 }
 
 export const sentence = (content: string): Message => ({ content: cut(content, CONTENT) })
-/** A sentence of the game or the table: people's words may stand in it. */
+/** Formats a sentence of the game or the table, in which people's words may stand. */
 export const plainly = (text: string): Message => sentence(asWritten(text))
 
 /** The text board keeps its columns. */
@@ -239,7 +239,7 @@ export interface Input {
   readonly id: string
   readonly label: string
   readonly hint: string
-  /** Letters, at least and at most. */
+  /** Allows so many letters, at least and at most. */
   readonly min: number
   readonly max: number
   readonly optional?: true

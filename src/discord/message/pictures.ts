@@ -11,7 +11,9 @@ import { cut, type Picture } from './message.ts'
 /** Discord takes so many letters of what a picture shows. */
 export const ALT = 1024
 
-/** The picture of a shot, with its words; undefined: it cannot be drawn, and words have to do. */
+/**
+ * Returns the picture of a shot, with its words, or undefined if it cannot be drawn, and words have to do.
+ */
 export async function paint(
   painter: Painter | undefined,
   { alt, ...request }: PictureRequest,
@@ -121,7 +123,7 @@ export const consoleBoard = (
     visit.picture(answers ? { of: 'preview', answers, map: true } : { of: 'board', map: true }, nameOf),
   )
 
-/** One picture for who asked for it; none, where it cannot be drawn. */
+/** Returns one picture for the person who asked for it; none, where it cannot be drawn. */
 export async function pictureFor(
   bot: Drawn,
   shot: (nameOf: NameOf) => Promise<Result<PictureRequest | undefined>>,

@@ -7,18 +7,18 @@ import { asWritten, personTag } from './message.ts'
 interface Player {
   readonly name: string
   readonly person?: string | undefined
-  /** The level of a computer opponent. */
+  /** Names the level of a computer opponent. */
   readonly bot?: string | undefined
 }
-/** "@Ada", "Pilot bot"; undefined: the seat has no player. */
+/** Is "@Ada" or "Pilot bot"; undefined if the seat has no player. */
 export const sitterName = ({ person, bot }: Omit<Player, 'name'>): string | undefined =>
   person === undefined ? bot && botName(bot) : personTag(person)
-/** "@Ada (UN)", "Pilot bot (UN)"; a seat without a player is only "UN". */
+/** Says "@Ada (UN)" or "Pilot bot (UN)"; a seat without a player is only "UN". */
 export function playerName({ name, ...sitter }: Player): string {
   const player = sitterName(sitter)
   return player === undefined ? asWritten(name) : `${player} (${asWritten(name)})`
 }
-/** The players among these, each once: a seat may have several questions at a time. */
+/** Returns the players among these, each once: a seat may have several questions at a time. */
 export const playerNames = (players: readonly Player[]): readonly string[] => [
   ...new Set(players.map(playerName)),
 ]

@@ -136,7 +136,7 @@ async function choose(act: PressAct): Promise<void> {
     : act.show(await draftMessage(act.context, visit, look, { ask, picked: after.picked }))
 }
 
-/** Undefined: this cannot have been in the menu. */
+/** Returns undefined if this cannot have been in the menu. */
 function withChosen(
   ask: ShownAsk,
   before: Picked,

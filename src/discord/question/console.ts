@@ -79,7 +79,7 @@ export async function consoleAt(
 
 const newsLines = (note: string | undefined): number => (note === undefined ? NEWS_LINES : FEWER_LINES)
 
-/** The question on one screen: the board, what has happened, what can be done. */
+/** Shows the question on one screen: the board, what has happened, what the player can do. */
 async function askedConsole(
   context: Context,
   visit: Visit,
@@ -109,7 +109,7 @@ async function askedConsole(
   return onScreen(view, panels.find(parts => parts && fitsScreen(parts)) ?? plain(), pictures)
 }
 
-/** A page of a menu on the screen of a question. */
+/** Shows a page of a menu on the screen of a question. */
 export const pageOfMenu = (
   context: Context,
   visit: Visit,
@@ -131,7 +131,7 @@ export function onScreen(
   }
 }
 
-/** In the middle of choosing: what is chosen so far, and what may be chosen next. */
+/** Shows in the middle of choosing what the player has chosen so far, and may choose next. */
 export async function draftMessage(
   context: Context,
   visit: Visit,
@@ -194,7 +194,7 @@ function decidingLines(ask: ShownAsk): readonly Part[] {
   return told.length ? [{ text: told.join('\n') }] : []
 }
 
-/** Paragraphs, each said once. */
+/** Joins paragraphs, each said once. */
 const lines = (...parts: readonly (string | undefined)[]): string =>
   [...new Set(parts.filter(part => part !== undefined && part !== ''))].join('\n')
 const said = (note: string | undefined, ...parts: readonly (string | undefined)[]): string =>
@@ -229,7 +229,7 @@ function newsIn({ view, unpublished, news }: Screen, most: number): string | und
   return news.length ? digest(SINCE_YOUR_MOVE, news, most) : undefined
 }
 
-/** Newest last; what does not fit is left out at the beginning. */
+/** Puts the newest last; what does not fit is left out at the beginning. */
 export const digest = (title: string, all: readonly string[], most: number): string =>
   [
     title,

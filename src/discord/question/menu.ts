@@ -17,7 +17,7 @@ import {
   NEXT,
 } from './words.ts'
 
-/** The menus of a question: a long one has pages and groups, and each part has an id of its own. */
+/** Makes the menus of a question: a long one has pages and groups, and each part has an id of its own. */
 
 export const IN_MENU = 25
 const PLACEHOLDER = 150

@@ -18,7 +18,7 @@ import { read, readPicks } from '../../table/moves/readPicks.ts'
 
 /** What has to be filled in along with what is picked: as a form to be sent, and what comes back of it. */
 
-/** By the ids of the inputs. */
+/** Has them by the ids of the inputs. */
 export type Values = Readonly<Record<string, string>>
 
 interface Blank {

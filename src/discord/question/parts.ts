@@ -27,8 +27,8 @@ import { draftId } from './selection.ts'
 import { again, between, CHOOSE, MORE, upTo, warned, withName } from './words.ts'
 
 /**
- * A question as one screen: sections, menus and buttons for whole ways to make a move. A button names a way
- * by its place, which stays the same as long as the question is open.
+ * Shows a question as one screen: sections, menus and buttons for whole ways to make a move. A button names a
+ * way by its place, which stays the same as long as the question is open.
  */
 
 const PLACEHOLDER = 150
@@ -166,7 +166,9 @@ interface Placed {
   readonly way: ShownWay
   readonly at: number
 }
-/** The best ways in one menu, page by page; or in that and others, in which they stand by their names. */
+/**
+ * Shows the best ways in one menu, page by page; or in that and others, in which they stand by their names.
+ */
 function menusOf(layout: Layout, shown: ShownPart, at: number): readonly Row[] {
   const { part, ways } = shown
   const all = ways.map((way, nth): Placed => ({ way, at: nth }))

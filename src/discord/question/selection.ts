@@ -3,9 +3,9 @@ import type { ShownAsk } from '../../table/play/playerView.ts'
 import type { TableId } from '../../table/store.ts'
 import { customId } from '../message/message.ts'
 
-/** A question half answered. All of it stands in the ids of buttons, nothing is kept. */
+/** A question half answered stands in the ids of buttons; the bot keeps nothing of it. */
 
-/** `where`: in which part of a long menu somebody is, or that they are done. */
+/** `where` says in which part of a long menu the player is, or that they are done. */
 export const draftId = (
   verb: string,
   table: TableId,
@@ -26,7 +26,7 @@ export interface Draft {
   readonly picked: Picked
   readonly where: string
 }
-/** Undefined: the question is answered, or is not the one it was. */
+/** Returns undefined if the question is answered, or is not the one it was. */
 export function readDraft(
   asks: readonly ShownAsk[],
   [id = '', digest = '', code = '', where = '']: readonly string[],

@@ -242,7 +242,10 @@ async function askAgain(act: Act, visit: Visit, { look, ask, picked, picks }: Ch
   )
 }
 
-/** What came of it. What was filled in is forgotten once it counts, and can be mended if it does not. */
+/**
+ * Shows what came of it. The bot forgets what was filled in once it counts; if it does not, the player can
+ * mend it.
+ */
 async function shown(
   act: Act,
   visit: Visit,

@@ -31,7 +31,7 @@ interface Found {
   readonly shown: ShownPart
 }
 
-/** Undefined: they have been told what is the case. */
+/** Returns undefined if they have been told what is the case. */
 async function partIn(act: PressAct): Promise<Found | undefined> {
   const [table = '', id = ''] = act.words
   const visit = await act.visit(table)
@@ -79,7 +79,7 @@ function answersOf(
   return stopped && !stopped.ok ? { given, why: stopped.why } : { given }
 }
 
-/** `isSure`: what comes of it has been looked at. */
+/** `isSure`: the player has looked at what comes of it. */
 async function make(act: PressAct, code: string, isSure: boolean): Promise<void> {
   const found = await partIn(act)
   if (!found) return
@@ -191,7 +191,7 @@ const LOOK = { ok: true, last: true } as const
 const isFirst = ([first]: readonly SubmittedAnswer[], id: string): boolean =>
   Array.isArray(first?.picks) && first.picks[0] === id
 
-/** A way from a menu, or several; or another page of it. */
+/** Takes a way from a menu, or several; or shows another page of it. */
 async function choose(act: PressAct): Promise<void> {
   if (!isMore(act.values)) return make(act, placesTicked(act.values), false)
   const found = await partIn(act)

@@ -1,4 +1,4 @@
-/** Every sentence of the console: a player's question, their choices, and what came of them. */
+/** Holds every sentence of the console: a player's question, their choices, and what came of them. */
 import { listOf } from '../message/message.ts'
 
 export const headingFor = (table: string, seat: string): string => `${table} · you play ${seat}`
@@ -19,7 +19,7 @@ export const NOT_YOUR_DECISION = "That decision isn't yours."
 
 // Buttons and menus
 
-/** "Undo Influence" */
+/** Says "Undo Influence". */
 export const undoLabel = (what: string | undefined): string => (what === undefined ? 'Undo' : `Undo ${what}`)
 export const BACK = 'Back'
 export const NEXT = 'Next'
@@ -39,7 +39,7 @@ export const CHOOSE = 'Choose'
 export const MORE = 'More…'
 /** Names a menu with the rest of what can be chosen: "Place units on… B2 – E7". */
 export const between = (title: string, first: string, last: string): string => `${title} ${first} – ${last}`
-/** "Influence on… (up to 3)" */
+/** Says "Influence on… (up to 3)". */
 export const upTo = (title: string, most: number): string => `${title} (up to ${most})`
 export const again = (choice: string): string => `${choice}, again`
 /** "Diplomats: draw a card." says whose text it is; any other stands after what is chosen by it. */

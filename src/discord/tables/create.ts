@@ -180,7 +180,9 @@ function growing(typed: string, next: (before: string) => readonly Suggestion[])
     .slice(0, MAX_SUGGESTIONS)
 }
 
-/** Those for so many seats; the ones before the last comma are shown by their ids, which take less room. */
+/**
+ * Lists those for so many seats; the ones before the last comma are shown by their ids, which take less room.
+ */
 export function suggestModules({ modules }: GameShown, typed: string, seats?: number): readonly Suggestion[] {
   const comma = typed.lastIndexOf(',')
   const chosen = parts(typed.slice(0, Math.max(0, comma))).map(

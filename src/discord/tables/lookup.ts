@@ -30,7 +30,7 @@ import type { GameShown } from '../../table/lobby/catalogue.ts'
 type Seeker = Pick<Act, 'context' | 'person' | 'rights' | 'channel'> & { readonly home?: string }
 
 const notThere = (id: string): string => noTable(asWritten(cut(id, 20)))
-/** The same, for someone who pressed a button. */
+/** Does the same for a person who pressed a button. */
 export const notThereToPress = (id: string): string => noTableToPress(asWritten(cut(id, 20)))
 
 const NONE: ChannelRights = { sees: false, keepsOrder: false }
@@ -123,8 +123,8 @@ async function tableNamed(where: Where, named: string): Promise<Found> {
 }
 
 /**
- * In a thread its one table; in a channel all that are played in the channel itself; where there is none,
- * those of `otherwise`.
+ * Finds in a thread its one table, in a channel all that are played in the channel itself; where there is
+ * none, those of `otherwise`.
  */
 export function tablesHere(where: Where, otherwise: TableFilter): Promise<readonly TableCard[]> {
   const { home, channel, context } = where

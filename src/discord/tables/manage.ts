@@ -137,7 +137,7 @@ async function giveSeatToBot(act: Act, table: TableCard, seat: string, bot: stri
 /** An act that names people; `bots` lists the bots among them. */
 type SeatingAct = Act & { readonly bots?: readonly PersonId[] }
 
-/** `expected`: the player who is to be replaced, if only that one is. */
+/** `expected` is the player who is to be replaced, if only that one is. */
 async function giveSeat(
   act: SeatingAct,
   table: TableCard,

@@ -52,7 +52,7 @@ export async function moveTable(
   return { ok: true, value: undefined }
 }
 
-/** Undefined: nothing can be written there. */
+/** Returns undefined if nothing can be written there. */
 async function posted(
   sender: Sender,
   table: TableCard,

@@ -41,8 +41,8 @@ import {
 } from './words.ts'
 
 /**
- * The screen of `/table new`. What has been chosen so far is in the ids of its menus, and who is invited in
- * the defaults of a menu, so the bot keeps nothing, and the screen outlives a restart.
+ * Shows the screen of `/table new`. What has been chosen so far is in the ids of its menus, and who is
+ * invited in the defaults of a menu, so the bot keeps nothing, and the screen outlives a restart.
  */
 
 export interface NewTable {
@@ -68,12 +68,12 @@ const BOARDS: readonly BoardStyle[] = ['wide', 'tall']
 const PLAYS = 1
 const RADIX = 36
 const USUAL = '-'
-/** The words of a draft in an id; one that somebody has made up may have fewer. */
+/** Has the words of a draft in an id; one that a person has made up may have fewer. */
 type Words = [string, string, string, string, string, string, string, string]
 const WORDS = 8
 const IN_PAGE = 6
 
-/** The draft in an id, without the invited people: 'hexpanse.4.0.o.1.0.-1-------' */
+/** Writes the draft into an id, without the invited people: 'hexpanse.4.0.o.1.0.-1-------'. */
 const written = ({
   game,
   players,
@@ -140,7 +140,7 @@ export const newTableOf = (game: GameShown): NewTable => ({
   page: 0,
 })
 const USUAL_PLAYERS = 4
-/** A casual opponent. */
+/** Is a casual opponent. */
 const USUAL_LEVEL = 1
 const idFor = (what: string, draft: NewTable): string => customId(VERB, what, written(draft))
 

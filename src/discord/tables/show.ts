@@ -137,7 +137,7 @@ export const exportOf = at(async ({ context }, table) => {
 const PAGE = 1800
 const ALL = 100_000
 
-/** The story a page at a time; without a page, the newest. */
+/** Shows the story a page at a time; without a page, the newest. */
 async function historyPage(
   context: Context,
   table: TableCard,

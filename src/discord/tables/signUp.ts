@@ -46,7 +46,9 @@ import {
   tableNumber,
 } from './words.ts'
 
-/** The message by which people gather for a table. It says how things stand, and everybody may press it. */
+/**
+ * Shows the message by which people gather for a table. It says how things stand, and everybody may press it.
+ */
 
 const NO_WISH = 'none'
 

@@ -36,6 +36,6 @@ export function tableName({ names }: Bot, table: TableCard, longest: number): st
 }
 
 const LINE = 100
-/** The same for a message, in bold. */
+/** Does the same for a message, in bold. */
 export const boldName = (bot: Bot, table: TableCard): string =>
   `**${asWritten(tableName(bot, table, LINE))}**`

@@ -4,8 +4,8 @@ import type { BoardStyle, GameResult, Phase } from '../../table/store.ts'
 import { listOf } from '../message/message.ts'
 
 /**
- * Every sentence of /table and its buttons. Arguments are ready for Discord: names
- * are escaped, and people and channels are mentions.
+ * Holds every sentence of /table and its buttons. Arguments are ready for Discord: names are escaped, and
+ * people and channels are mentions.
  */
 
 export const IN_SERVERS =
@@ -114,7 +114,7 @@ export const NO_PREFERENCE = 'No preference'
 export const CHOOSE_A_FACTION = 'Choose a faction'
 export const CHOOSE_A_SEAT = 'Choose a seat'
 export const freeSeat = (nth: number): string => `${nth}. Free seat`
-/** `wish`: the faction the player would like; 'any' if they have none, undefined where there are none. */
+/** `wish` is the faction the player would like; 'any' if they have none, undefined where there are none. */
 export const takenSeat = (nth: number, person: string, wish: string | undefined): string => {
   if (wish === undefined) return `${nth}. ${person}`
   return wish === 'any' ? `${nth}. ${person}: any faction` : `${nth}. ${person}: ${wish}`
@@ -124,7 +124,7 @@ export const paceSentence = (hours: number): string => {
   if (hours === 0) return 'Pace: no reminders.'
   return hours === 1 ? 'Pace: a reminder after 1 hour.' : `Pace: a reminder after ${hours} hours.`
 }
-/** `hours`: undefined if silence never agrees. */
+/** `hours` is undefined if silence never agrees. */
 export const consentSentence = (hours: number | undefined): string =>
   hours === undefined
     ? 'Votes: every player has to answer.'
@@ -156,7 +156,7 @@ export const invitedSentence = (people: readonly string[], more: number): string
     : `Only invited players can join: ${listOf(people)}.`
 }
 
-/** `table`: its name, with a link. */
+/** `table` is its name, with a link. */
 export const rematchOpened = (table: string): string =>
   `You opened a rematch: ${table}. The other players are invited.`
 export const rematchThere = (table: string): string =>
@@ -181,13 +181,13 @@ export const playersAt = (table: string, taken: number, seats: number): string =
 export const tableEntry = (table: string, phase: Phase, isShut: boolean): string =>
   isShut ? `${table}: ${PHASES[phase]}, closed because of an error` : `${table}: ${PHASES[phase]}`
 export const NOBODY_JOINED = 'Nobody has joined yet.'
-/** "UN (Pilot bot)" */
+/** Says "UN (Pilot bot)". */
 export const botSeat = (seat: string, level: string): string => `${seat} (${botName(level)})`
 export const vacantSeat = (seat: string): string => `${seat} (vacant)`
 export const NO_PLAYER = 'no player'
 export const NO_TABLES = 'This server has no tables yet. Use /table new to open one.'
 export const NO_UNFINISHED_TABLES = 'This server has no unfinished tables. Use /table new to open one.'
-/** `since`: a Discord timestamp, shown as "2 hours ago". A secret question is not quoted. */
+/** `since` is a Discord timestamp, shown as "2 hours ago". A secret question is not quoted. */
 export function waitingLines(who: string, question: string | undefined, since: string | undefined): string {
   const waiting =
     since === undefined ? `Waiting for ${who}.` : `Waiting for ${who}, whose turn began ${since}.`
@@ -201,7 +201,7 @@ const ENDS: Readonly<Record<GameResult['how'], string>> = {
   cancelled: 'The sign-up was cancelled before the game began.',
 }
 export const endSentence = (how: GameResult['how'] = 'played'): string => ENDS[how]
-/** "1st", "2nd", "3rd", "4th": as far as games have players. */
+/** Says "1st", "2nd", "3rd", "4th": as far as games have players. */
 const place = (rank: number): string => ({ 1: '1st', 2: '2nd', 3: '3rd' })[rank] ?? `${rank}th`
 export const rankLine = (rank: number, player: string, points: number | undefined): string => {
   if (points === undefined) return `${place(rank)}: ${player}`
@@ -234,7 +234,7 @@ const silenceSentence = (consentHours: number | undefined): string =>
   consentHours === undefined
     ? 'Each of them has to agree.'
     : `No answer within ${consentHours} hours counts as a yes.`
-/** `consentHours`: undefined if silence never agrees. */
+/** `consentHours` is undefined if silence never agrees. */
 export const askToEnd = (table: string, consentHours: number | undefined): Confirmation => ({
   text:
     `This asks the other players of ${table} to end the game without a winner. ` +
@@ -337,6 +337,6 @@ export const GAME_HEADINGS = {
   open: '**Not started yet**',
 } as const
 export const ANSWERED_BY_NOW = 'you have just answered.'
-/** `since`: a Discord timestamp, shown as "2 hours ago". */
+/** `since` is a Discord timestamp, shown as "2 hours ago". */
 export const waitingGame = (table: string, question: string, since: string | undefined): string =>
   since === undefined ? `${table}: ${question}` : `${table} (your turn began ${since}): ${question}`

@@ -34,8 +34,8 @@ interface Binaries {
 }
 
 /**
- * The files of a database: `data` is PostgreSQL's own; `password` and `log` lie beside it, so that all of it
- * moves as one.
+ * Names the files of a database: `data` is PostgreSQL's own; `password` and `log` lie beside it, so that all
+ * of it moves as one.
  */
 export interface Cluster {
   readonly home: string
@@ -45,7 +45,7 @@ export interface Cluster {
   readonly mark: string
   readonly binaries: Binaries
   readonly version: string
-  /** Absent: it runs as ourselves. */
+  /** Absent if it runs as ourselves. */
   readonly account?: Account
 }
 
@@ -240,7 +240,7 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** E.g. 18.4. */
+/** Looks like 18.4. */
 async function versionOf({ postgres }: Binaries, account: Account | undefined): Promise<string> {
   const { output } = await run(postgres, ['--version'], account)
   const version = /PostgreSQL\) (\S+)/.exec(output)?.[1]

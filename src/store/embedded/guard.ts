@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Unable } from './command.ts'
 import { inUse } from './words.ts'
 
-/** One living program per directory. */
+/** Lets one program live per directory. */
 export interface Guard {
   release(): Promise<void>
 }
 
-/** The same for every path to a directory, and another one for its copy. */
+/** Is the same for every path to a directory, and another one for its copy. */
 export async function markOf(dir: string): Promise<string> {
   const { dev, ino } = await stat(dir, { bigint: true })
   return `tightbeam-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 16)}`

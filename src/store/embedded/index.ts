@@ -118,7 +118,7 @@ async function recover(care: Care): Promise<void> {
   }
 }
 
-/** Why not; and nothing but a sentence, since nobody waits for this who could catch anything. */
+/** Says why not, and only in a sentence, since nobody waits for this who could catch anything. */
 async function bringBack(care: Care): Promise<string | undefined> {
   try {
     // The same port, so that those who use the server find it again.

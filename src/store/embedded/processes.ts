@@ -10,7 +10,9 @@ import { run } from './command.ts'
 
 export const STEP = 25
 
-/** Titles, and not working directories: in a container root may not look into those of other users. */
+/**
+ * It looks at titles, not working directories: in a container root may not look into those of other users.
+ */
 async function titleOf(pid: string): Promise<string> {
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ')
 }

@@ -10,7 +10,7 @@ import { STEP, endServer, postmasterOf, processesOf, send, pidFileOf, type Postm
 import { Unable, asUser, surroundings } from './command.ts'
 import { doesNotStart, NO_SPACE, notMade, passwordRefused } from './words.ts'
 
-/** The server of these files: the one that runs, or a new one; on this port, if one is named. */
+/** Finds the server of these files: the one that runs, or a new one; on this port, if one is named. */
 export async function bringUp(cluster: Cluster, signal: AbortSignal, port?: number): Promise<Running> {
   for (let launches = 1; ; launches++) {
     const adopted = await adopt(cluster, signal, port)
@@ -174,7 +174,7 @@ export interface Running extends Line {
 /** How long a server may say nothing at all. One that says it is still starting is waited for. */
 const PATIENCE = 15_000
 
-/** Undefined: it has ended, is ending, or has not said a word for a long time. */
+/** Returns undefined if it has ended, is ending, or has not said a word for a long time. */
 export async function reach(
   cluster: Cluster,
   port: number,

@@ -1,6 +1,9 @@
 import type { Person } from '../../../table/store.ts'
 
-/** Every sentence of /settings and /privacy: what is stored about a person, and what deleting it changes. */
+/**
+ * Holds every sentence of /settings and /privacy: what is stored about a person, and what deleting it
+ * changes.
+ */
 
 const REMINDS: Readonly<Record<NonNullable<Person['remind']>, string>> = {
   table: 'The bot reminds you at the table.',
