@@ -7,13 +7,13 @@ import { healthPortOf, type Config } from './config.ts'
 import { startBot, type Bot } from './discord/bot.ts'
 import { startHealth, makeMetrics, type Vitals, type Metrics } from './discord/metrics.ts'
 import { RIGHTS } from './discord/invite.ts'
-import { makeLog } from './discord/log.ts'
+import { makeLog, type Log } from './discord/log.ts'
 import type { Painter } from './discord/context.ts'
 import { makeStudio } from './draw/studio.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './table/store.ts'
 import { holdTables, MAX_HELD_TABLES } from './table/play/heldTables.ts'
-import { depsFor, makeTables } from './table/service.ts'
+import { depsFor, makeTables, type Tables } from './table/service.ts'
 import { makeThinker } from './work/thinker.ts'
 import { keepShards, recommendedShards } from './discord/shards.ts'
 
@@ -80,17 +80,7 @@ async function botOn(store: Store, config: Config, around: Surroundings, endings
       endings,
     )
   const discord = await discordOf(config, around, endings)
-  const thinker = makeThinker({
-    failed: error => log.warn({ error }, 'thinking failed, so a bot looks less far ahead'),
-  })
-  endings.push({ what: 'The thinker', end: thinker.close })
-  const tables = makeTables({
-    ...depsFor(store),
-    think: thinker.think,
-    held: holdTables(MAX_HELD_TABLES),
-    isLimited: true,
-    pause: ms => pause(ms),
-  })
+  const tables = tablesOn(store, log, endings)
   const studio = makeStudio({
     failed: error => log.warn({ error }, 'picture failed, sent text instead'),
   })
@@ -109,6 +99,21 @@ async function botOn(store: Store, config: Config, around: Surroundings, endings
   endings.push({ what: 'The bot', end: bot.stop })
   greet(config, around, bot, discord.url)
   return bot
+}
+
+/** The tables, with somebody who thinks for the bots that sit there. */
+function tablesOn(store: Store, log: Log, endings: Ending[]): Tables {
+  const thinker = makeThinker({
+    failed: error => log.warn({ error }, 'thinking failed, so a bot looks less far ahead'),
+  })
+  endings.push({ what: 'The thinker', end: thinker.close })
+  return makeTables({
+    ...depsFor(store),
+    think: thinker.think,
+    held: holdTables(MAX_HELD_TABLES),
+    isLimited: true,
+    pause: ms => pause(ms),
+  })
 }
 
 async function healthAt(

@@ -1,4 +1,4 @@
-import type { Answer, Ask } from '../core/ask.ts'
+import { optionOf, type Answer, type Ask } from '../core/ask.ts'
 import { hash } from '../core/data.ts'
 import type { AnyState, Game } from '../core/game.ts'
 import { newRandom, roll } from '../core/random.ts'
@@ -55,7 +55,7 @@ function adviseIn({ game, worlds, ask, level, seed }: Riddle): readonly Advice[]
   const winning = worlds[0] && winningAnswer(game, worlds[0], ask, dice)
   const wins = tried.findIndex(one => isWin(one) || one.picks.join() === winning?.join())
   const chances = tried.map(({ sum, visits }) => (visits ? sum / visits : 0))
-  const likely = likelihoods(chances, wins, level)
+  const likely = likelihoods(chances, wins, level, likingOf(game, worlds[0], ask, tried))
   const usual = averageParts(tried)
   return tried
     .map((one, at) => ({
@@ -84,13 +84,36 @@ const PARTS = 1 << 20
 const isWin = ({ wins, visits }: Tried): boolean => visits > 0 && wins === visits
 
 /** Whatever wins the game at once is given, however little a level minds. */
-function likelihoods(chances: readonly number[], wins: number, { temperature }: Level): readonly number[] {
+function likelihoods(
+  chances: readonly number[],
+  wins: number,
+  { temperature }: Level,
+  liking: readonly number[],
+): readonly number[] {
   const best = Math.max(...chances)
   const first = wins < 0 ? chances.indexOf(best) : wins
   if (wins >= 0 || temperature === 0) return chances.map((_, at) => (at === first ? 1 : 0))
-  const weights = chances.map(chance => Math.exp((oddsOf(chance) - oddsOf(best)) / temperature))
+  const weights = chances.map(
+    (chance, at) => (liking[at] ?? 1) * Math.exp((oddsOf(chance) - oddsOf(best)) / temperature),
+  )
   const sum = weights.reduce((total, one) => total + one, 0)
   return weights.map(weight => weight / sum)
+}
+
+/** Nobody likes an answer so little that it is never given. */
+const LEAST_LIKING = 0.01
+/** How people dislike answers before they think, so that no level makes a mistake that nobody would make. */
+function likingOf(
+  game: Game,
+  world: AnyState | undefined,
+  ask: Ask,
+  tried: readonly Tried[],
+): readonly number[] {
+  const weigh = world && ask.max === 1 ? game.insight?.prior?.(world, ask) : undefined
+  return tried.map(({ picks: [pick] }) => {
+    const option = pick === undefined ? undefined : optionOf(ask, pick)
+    return weigh && option ? Math.min(1, Math.max(LEAST_LIKING, weigh(option))) : 1
+  })
 }
 
 const NEVER = 0.001

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { onlyAnswer, type Ask } from '../core/ask.ts'
 import { copy } from '../core/data.ts'
 import { toolingOf, type AnyState, type Game } from '../core/game.ts'
@@ -38,6 +38,29 @@ function stones(count: number): { readonly state: AnyState; readonly ask: Ask } 
   Object.assign(state, { stones: count })
   return { state, ask: open.asks(state)[0] as Ask }
 }
+
+test('a level that minds little still dislikes what people dislike before they think', () => {
+  const [stone] = [stones(9)]
+  const careless: Level = { ...QUICK, tries: 1, temperature: 5 }
+  const likelyOf = (liking: number): number | undefined =>
+    advise({
+      game: {
+        ...open,
+        insight: {
+          ...(open.insight as NonNullable<Game['insight']>),
+          prior:
+            () =>
+            ({ id }) =>
+              id === '3' ? liking : 1,
+        },
+      },
+      ...stone,
+      level: careless,
+      seed: '1',
+    }).find(({ picks }) => picks[0] === '3')?.likely
+  expect(likelyOf(1)).toBeGreaterThan(0.2)
+  expect(likelyOf(0)).toBeLessThan(0.02)
+})
 
 describe('a tree search', () => {
   const SEARCHER: Level = {

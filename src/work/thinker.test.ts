@@ -14,7 +14,7 @@ import { makeWorlds } from '../mind/worlds.ts'
 import { must } from '../testing/must.ts'
 import { makeThinker, type Thinker, type ThinkerOptions } from './thinker.ts'
 
-/** A helper that says which level it was asked for, and in which world of how many; it dies or hangs on wish. */
+/** A helper that says which level it was asked for, and of how many worlds; it dies or hangs on wish. */
 const STUB = `process.on('message', ({ id, job }) => {
   if (job.level === 'Die') process.exit(1)
   if (job.level === 'Hang') return

@@ -61,6 +61,8 @@ export const HELP_TOPICS = {
       'its buttons do.',
     '/table new can add modules to some games: pick them as you type, separated by commas, or choose all.',
     'You pick its options in the same way. The sign-up shows them.',
+    'The computer plays some of the seats if you choose bots. /table bots changes how many, and ' +
+      '/table replace lets a bot play a seat that is vacant.',
     '/table status, /table list and /table history show tables. /table export gives you a finished ' +
       'game as a file.',
     '/history steps through the board after each turn. /replay posts an animated replay of a finished game.',

@@ -1,5 +1,4 @@
-import { botName } from '../../table/words.ts'
-import { eitherOf } from '../../table/words.ts'
+import { botName, eitherOf } from '../../table/words.ts'
 import type { BoardStyle, GameResult, Phase } from '../../table/store.ts'
 import { listOf } from '../message/message.ts'
 
@@ -275,7 +274,8 @@ export const confirmKick = (
   endsGame: boolean,
 ): Confirmation => ({
   text: endsGame
-    ? `${player} loses ${seat} at ${table}. That leaves nobody to play against, so the game ends and nobody wins.`
+    ? `${player} loses ${seat} at ${table}. That leaves nobody to play against, so the game ends and ` +
+      'nobody wins.'
     : `${player} loses ${seat} at ${table}. Another player can take the seat over.`,
   yes: 'Remove the Player',
   no: 'Keep the Player',

@@ -50,7 +50,7 @@ test('a bot that is killed while computer opponents answer loses nothing and rep
   const witness = witnessOf(practice)
   await bot.start()
   const store = await openServer(url, 2)
-  open.push(store.close)
+  open.push(() => store.close())
   const guest = new Guest(practice, people[0] ?? '')
   const id = await begin(guest, practice.world.addChannel(practice.guild.id, 'alone').id)
   const [table] = await store.tables({ limit: 1 })

@@ -5,7 +5,8 @@ import { spender } from '../limits.ts'
 import { no } from '../play/load.ts'
 import { gameNotFound } from '../play/words.ts'
 import type { Chair, Key, TableId, TableRecord } from '../store.ts'
-import { changeTable, mayRule, whyNotBot, whyNotRuled, type Actor } from './open.ts'
+import { changeTable, mayRule, whyNotRuled, type Actor } from './open.ts'
+import { whyNotBot } from './catalogue.ts'
 import { tooLateToJoin, tooManyBots } from './words.ts'
 
 /** How well bots can play, the weakest first. */

@@ -1,6 +1,7 @@
-import { canBotsPlay } from './open.ts'
-import type { ModuleInfo, OptionInfo } from '../../core/game.ts'
+import type { Game, ModuleInfo, OptionInfo } from '../../core/game.ts'
 import type { Result } from '../../core/match.ts'
+import { levelNamed } from '../../mind/levels.ts'
+import { noMind, noSuchLevel } from '../../mind/words.ts'
 import type { Deps } from '../deps.ts'
 import { no } from '../play/load.ts'
 import { loadVisible } from '../play/playerView.ts'
@@ -26,6 +27,16 @@ export interface GameShown {
   readonly bots?: true
   readonly modules: readonly ModuleInfo[]
   readonly options: readonly OptionInfo[]
+}
+
+/** Games that are played elsewhere are for people alone. */
+export const canBotsPlay = ({ insight, chairs }: Game): boolean =>
+  insight !== undefined && chairs === undefined
+
+/** Why a computer opponent of this level can't play this game; undefined: it can. */
+export function whyNotBot(game: Game, level: string): string | undefined {
+  if (!canBotsPlay(game)) return noMind(game.title)
+  return levelNamed(level)?.name === level ? undefined : noSuchLevel(level)
 }
 
 export const gamesShown = ({ games }: Pick<Deps, 'games'>): readonly GameShown[] =>

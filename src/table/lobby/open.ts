@@ -2,9 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Seat } from '../../core/ask.ts'
 import { sentenceOf, type Game, type Setup } from '../../core/game.ts'
 import type { Result } from '../../core/match.ts'
-import { levelNamed } from '../../mind/levels.ts'
-import { noMind, noSuchLevel } from '../../mind/words.ts'
 import type { Deps } from '../deps.ts'
+import { whyNotBot } from './catalogue.ts'
 import { HOUR_MS, withRetry } from '../play/commit.ts'
 import { OPEN_AT_ONCE, spender, whyNotYet } from '../limits.ts'
 import { no } from '../play/load.ts'
@@ -172,16 +171,6 @@ const whyNotNew = (
 function whyNotBots(game: Game, players: number, chairs: readonly Chair[]): string | undefined {
   if (chairs.length >= players) return tooManyBots(players - 1)
   return chairs.map(({ bot }) => bot && whyNotBot(game, bot)).find(why => why !== undefined)
-}
-
-/** Games that are played elsewhere are for people alone. */
-export const canBotsPlay = ({ insight, chairs }: Game): boolean =>
-  insight !== undefined && chairs === undefined
-
-/** Why a computer opponent of this level can't play this game; undefined: it can. */
-export function whyNotBot(game: Game, level: string): string | undefined {
-  if (!canBotsPlay(game)) return noMind(game.title)
-  return levelNamed(level)?.name === level ? undefined : noSuchLevel(level)
 }
 
 /** True if this same click has opened the table already. */

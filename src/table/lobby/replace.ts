@@ -6,7 +6,8 @@ import { commitStep, type Done } from '../play/commit.ts'
 import { spender } from '../limits.ts'
 import { no, withWholeLog } from '../play/load.ts'
 import type { Live } from '../play/log.ts'
-import { isModerator, mayRule, whyNotBot, whyNotRuled, type Actor } from './open.ts'
+import { isModerator, mayRule, whyNotRuled, type Actor } from './open.ts'
+import { whyNotBot } from './catalogue.ts'
 import { noSeat, seatsTaken } from './manage.ts'
 import { whyNotPlayed } from '../play/answer.ts'
 import type { Key, PersonId, TableId } from '../store.ts'
@@ -19,9 +20,9 @@ export interface Sitting {
 }
 
 /**
- * Puts a person or a bot on a seat. A moderator can put anyone on any seat. The host can put others on a seat that is
- * vacant or whose player has left, and themselves on one that its player gave up; for any other seat the host
- * asks the players. Anyone can take a vacant seat at a public table, or one that a bot has taken over.
+ * Puts a person or a bot on a seat. A moderator can put anyone on any seat. The host can put others on a seat
+ * that is vacant or whose player has left, and themselves on one that its player gave up; for any other seat
+ * the host asks the players. Anyone can take a vacant seat at a public table, or one that a bot took over.
  *
  * `sitting`, if that is known: a player who came since is not replaced.
  */

@@ -3,8 +3,8 @@ import type { Row } from '../../core/match.ts'
 import type { StoredRow, TableRecord, Time } from '../store.ts'
 
 /**
- * What a vote is about: to go back to the state after row `to`, to end the game, to remove `of`'s player,
- * to give `of` to the table's `successor`, or to a bot of a level. That one is asked about in row `row`, which
+ * What a vote is about: to go back to the state after row `to`, to end the game, to remove `of`'s player, to
+ * give `of` to the table's `successor` or to a bot of a level. That one is asked about in row `row`, which
  * tells two such votes apart.
  */
 export type Motion =

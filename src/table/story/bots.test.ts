@@ -76,11 +76,11 @@ describe('bots at a table', () => {
     // It ends in the middle of a turn, with the errand taken on and not dealt with.
     const before = (await recordOf(at, id)).rows
     const stop = new AbortController()
-    const think = async (): Promise<undefined> => void stop.abort()
+    const think = (): Promise<undefined> => Promise.resolve(void stop.abort())
     const dying = makeTables({
       ...at.tables.deps,
       think,
-      store: { ...store, finishErrand: async () => undefined },
+      store: { ...store, finishErrand: () => Promise.resolve() },
     })
     await dying.story.playBots(() => undefined, fail, stop.signal)
     const then = (await recordOf(at, id)).rows
@@ -95,7 +95,10 @@ describe('bots at a table', () => {
   it('nobody thinks about the true table, nor knows its seed', async () => {
     const at = club()
     const thoughts: Thought[] = []
-    const tables = makeTables({ ...at.tables.deps, think: async thought => void thoughts.push(thought) })
+    const tables = makeTables({
+      ...at.tables.deps,
+      think: thought => Promise.resolve(void thoughts.push(thought)),
+    })
     const seeing = { ...at, tables }
     const id = await withBots(seeing, ['ada'])
     await playTo(seeing, id, 30)
@@ -111,7 +114,7 @@ describe('bots at a table', () => {
   it('an answer that is not legal is not given, and tried again later', async () => {
     const at = club()
     const errors: unknown[] = []
-    const tables = makeTables({ ...at.tables.deps, think: async () => ['nonsense'] })
+    const tables = makeTables({ ...at.tables.deps, think: () => Promise.resolve(['nonsense']) })
     const id = await withBots({ ...at, tables }, ['ada'])
     while ((await askedPeople(at, id)).length) await playOn(at, id, 1)
     const { rows } = await recordOf(at, id)
