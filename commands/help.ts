@@ -1,6 +1,7 @@
 import { anywhere, oneOf, type Command } from '../src/discord/command.ts'
 import type { CommandAct } from '../src/discord/context.ts'
-import { firstSteps, HELP_TOPICS, TOPIC_NAMES } from '../src/discord/gameCommand/words.ts'
+import { hasTypedTurn } from '../src/discord/gameCommand/gameCommand.ts'
+import { firstSteps, HELP_TOPICS, TOPIC_NAMES, typedTurns } from '../src/discord/gameCommand/words.ts'
 import { CONTENT, type Message } from '../src/discord/message/message.ts'
 import { firstLines } from '../src/discord/message/pages.ts'
 
@@ -32,6 +33,11 @@ const ofGames = (context: Helped): readonly string[] =>
 const start = (context: Helped): readonly string[] =>
   firstSteps([...ofGames(context), 'answer'].map(name => `/${name}`))
 
+const turnLines = (context: Helped): readonly string[] => {
+  const typed = ofGames(context).filter(hasTypedTurn)
+  return typed.length ? [typedTurns(typed.map(game => `/${game} turn`))] : []
+}
+
 function commandLines(context: Helped): readonly string[] {
   const all = context.help()
   const groups: typeof GROUPS = [...GROUPS, ['Games', ofGames(context)]]
@@ -45,6 +51,8 @@ function commandLines(context: Helped): readonly string[] {
 
 export function helpMessage(context: Helped, topic: string | undefined): Message {
   if (topic === 'commands') return { content: firstLines(commandLines(context), CONTENT) }
+  if (topic === 'moves')
+    return { content: firstLines([...HELP_TOPICS.moves, ...turnLines(context)], CONTENT) }
   if (topic !== undefined && isTopic(topic)) return { content: firstLines(HELP_TOPICS[topic], CONTENT) }
   if (topic === 'start') return { content: firstLines(start(context), CONTENT) }
   return { content: firstLines([...start(context), '', ...commandLines(context)], CONTENT) }

@@ -2,7 +2,7 @@ import type { Ask, Option, OptionId, Seat, Form } from './ask.ts'
 import type { Emojis, Words } from './gameWords.ts'
 import type { Setup, ModuleInfo, OptionInfo } from './setup.ts'
 import type { Look } from './looks.ts'
-import type { AskScreen, Move, TypedTurn } from './moves.ts'
+import type { AskScreen, Move, TypedTurn, WordAhead } from './moves.ts'
 import type { Exhibit, Scenes } from './scene.ts'
 import type { Fact, Tell, FrameBase, GameState, Kernel } from './steps.ts'
 
@@ -113,6 +113,11 @@ export interface Views<S, V> {
   readonly scenes: Scenes<V>
   /** Pages of text anybody at the table may read, e.g. what scoring would give now. */
   readonly pages: Readonly<Record<string, Page<S>>>
+  /**
+   * Lists what the viewer can type for an input of a move before their turn; undefined: anything. All cards
+   * of the game are words; of those that a player holds, only the viewer's own are suggested.
+   */
+  wordsAhead?(view: V, move: string, input: string): readonly WordAhead[] | undefined
 }
 
 /** What a game offers programs: the fuzzer, random players, the gallery, the referee, positions. */

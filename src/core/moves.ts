@@ -95,6 +95,15 @@ export function matchesStep(
   return (step.only?.id?.test(id) ?? true) && (step.only?.label?.test(label) ?? true)
 }
 
+/** Something that can be typed for an input of a move while nobody asks for it, as a turn is planned. */
+export interface WordAhead {
+  /** What the option will be called, if it is offered then. */
+  readonly id: string
+  readonly name: string
+  /** It can be typed, and is not suggested: it isn't within the player's reach now. */
+  readonly isRare?: true
+}
+
 /** Says how players type a whole turn at once. */
 export interface TypedTurn {
   readonly description: string

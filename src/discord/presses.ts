@@ -8,6 +8,7 @@ import { leavePresses as leaving } from './tables/confirm.ts'
 import { rematchPresses as rematching } from './tables/rematch.ts'
 import { replacePresses as replacing } from './tables/manage.ts'
 import { notThereToPress, pressedTable } from './tables/lookup.ts'
+import { draftPresses as drafting } from './gameCommand/draft.ts'
 import { turnPresses as turns } from './gameCommand/turn.ts'
 import { viewPresses as looking } from './gameCommand/views.ts'
 import { privacyPresses as privacy } from './tables/privacy.ts'
@@ -38,7 +39,7 @@ const guarded = (press: Press): Press => ({
   },
 })
 
-const playing = [answering, moving, replying, turns, looking, consent, history, filming]
+const playing = [answering, moving, replying, turns, drafting, looking, consent, history, filming]
 const managing = [opening, rematching, signUp, leaving, replacing, showing, privacy]
 
 /** Everything that can be pressed. */

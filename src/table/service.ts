@@ -28,7 +28,7 @@ import { playBots } from './story/bots.ts'
 import { updateStatuses } from './story/status.ts'
 import { closeVotes } from './story/votes.ts'
 import { cardShot, pictureOf, postShots, undoShots } from './play/pictureRequest.ts'
-import { forget, keepPerson, naming, person } from './lobby/people.ts'
+import { draftedAt, forget, keepPerson, naming, person } from './lobby/people.ts'
 
 /** What came of something, or why it could not be: the same for all that happens at tables. */
 export type { Result } from '../core/match.ts'
@@ -126,6 +126,7 @@ const makePeople = ({ bind }: Binding) => ({
   keepPerson: bind(keepPerson),
   forget: bind(forget),
   naming: bind(naming),
+  draftedAt: bind(draftedAt),
 })
 
 const makeExport = ({ bind }: Binding) => bind(tableExport)

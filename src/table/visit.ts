@@ -25,12 +25,14 @@ import {
 } from './play/preview.ts'
 import { commitStep, withRetry, type Done, type Think } from './play/commit.ts'
 import { rememberParts, type ShownPart } from './moves/shownParts.ts'
+import { wordsAheadAt, type WordsAhead } from './moves/readAhead.ts'
 import { shownWays, type ShownWays } from './moves/shownWays.ts'
 import type { Move } from './moves/movesOf.ts'
 import { no, openTable } from './play/load.ts'
 import { endFor, type Live } from './play/log.ts'
+import { NOT_SEATED } from './play/words.ts'
 import { lookAt, visibleIn, type PlayerView } from './play/playerView.ts'
-import type { Key, PersonId, TableId } from './store.ts'
+import type { Key, PersonId, TableId, TurnDraft } from './store.ts'
 import { newsAt } from './story/news.ts'
 import { storyOf } from './play/storyWords.ts'
 
@@ -43,6 +45,8 @@ export interface Screen {
   readonly news: readonly string[]
   /** What their undo would take back. Absent: nothing. */
   readonly undoable?: Undoable
+  /** What they have typed ahead for their next turn. */
+  readonly draft?: TurnDraft
 }
 
 /** An answer that was given, or refused, with what this person sees after it. */
@@ -84,17 +88,24 @@ export interface Visit {
   /** What would be told of the turn after these answers, up to where something comes to light. */
   readonly turn: (given: readonly SubmittedAnswer[]) => Promise<readonly string[]>
   readonly answer: (given: readonly SubmittedAnswer[], key: Key) => Promise<Answered>
-  /** Answers unless all would be told of it, or it can't be taken back. */
-  readonly answerUnlessLast: (given: readonly SubmittedAnswer[], key: Key) => Promise<Held>
-  /** Gives answers as they are chosen, all of them or none. */
+  /** Answers unless all would be told of it, or it can't be taken back. The draft it plays goes with it. */
+  readonly answerUnlessLast: (given: readonly SubmittedAnswer[], key: Key, plays?: 'draft') => Promise<Held>
+  /** Gives answers as they are chosen, all of them or none. The draft they play goes with them. */
   readonly answerAlong: <R>(
     choose: Choosing<R>,
     key: Key,
+    plays?: 'draft',
   ) => Promise<Answered | { readonly ok: true; readonly stopped: R }>
   /** Takes the last own answer back. `to`: only if it is still that one. */
   readonly undo: (key: Key, to?: number) => Promise<Undone>
   /** Takes back everything that only they have seen of this turn. `to`: if the newest of it is still that. */
   readonly startOver: (key: Key, to: number) => Promise<Answered>
+  /** What they can type for an input of a move before their turn; undefined: anything. */
+  readonly wordsAhead: WordsAhead
+  readonly draft: () => Promise<TurnDraft | undefined>
+  /** Keeps what they typed for their next turn, in place of an earlier draft. */
+  readonly keepDraft: (parts: TurnDraft['parts']) => Promise<Result<TurnDraft>>
+  readonly dropDraft: () => Promise<boolean>
 }
 
 export function makeVisiting({ deps, inTurn }: Binding) {
@@ -102,7 +113,8 @@ export function makeVisiting({ deps, inTurn }: Binding) {
   return async (id: TableId, person: PersonId): Promise<Visit> => {
     const { table, now } = await withRetry(deps, () => openTable(deps, id))
     const visitor = { deps, id, person, partsOf, answerOne: rememberAnswers(), now }
-    return visitOf(visitor, table && cardOf(table), await viewOf(visitor), act => inTurn(id, act))
+    const seen = now.ok ? { ok: true as const, value: await visibleIn(deps, now.value, person) } : now
+    return visitOf(visitor, table && cardOf(table), seen, act => inTurn(id, act))
   }
 }
 
@@ -118,12 +130,8 @@ interface Visitor {
 
 type InTurn = <T>(act: () => Promise<T>) => Promise<T>
 
-function visitOf(
-  visitor: Visitor,
-  table: TableCard | undefined,
-  view: Result<PlayerView>,
-  inTurn: InTurn,
-): Visit {
+function visitOf(visitor: Visitor, table: TableCard | undefined, seen: Result<Live>, inTurn: InTurn): Visit {
+  const view: Result<PlayerView> = seen.ok ? { ok: true, value: lookAt(seen.value, visitor.person) } : seen
   const { deps, person, answerOne } = visitor
   const tried = (given: readonly SubmittedAnswer[]): Result<Preview> =>
     visitor.now.ok ? previewOf(visitor.now.value, person, given, answerOne) : visitor.now
@@ -144,18 +152,54 @@ function visitOf(
     turn: given =>
       visitor.now.ok ? turnAhead(deps, visitor.now.value, person, given, answerOne) : Promise.resolve([]),
     answer: (given, key) => inTurn(() => giveAnswers(visitor, given, key)),
-    answerUnlessLast: async (given, key) => {
+    answerUnlessLast: async (given, key, plays) => {
       const ahead = tried(given)
       if (ahead.ok && isLast(ahead.value)) return { ok: true, last: true }
-      return inTurn(() => giveUnlessLast(visitor, given, key))
+      return inTurn(() => giveUnlessLast(visitor, given, key, plays))
     },
-    answerAlong: async (choose, key) => {
+    answerAlong: async (choose, key, plays) => {
       if (!view.ok) return { ...view, screen: view }
       const { stopped, given } = chooseAll(tried, view.value, choose)
-      return stopped === undefined ? inTurn(() => giveAnswers(visitor, given, key)) : { ok: true, stopped }
+      if (stopped !== undefined) return { ok: true, stopped }
+      return inTurn(() => giveAnswers(visitor, given, key, thinkOf(visitor, given, plays)))
     },
     undo: (key, to) => inTurn(() => takeBackLast(visitor, key, to)),
     startOver: (key, to) => inTurn(() => giveAnswers(visitor, [], key, startOverStep(deps, person, to))),
+    wordsAhead: seen.ok ? wordsAheadAt(seen.value, person) : () => undefined,
+    ...draftsOf(visitor),
+  }
+}
+
+const draftsOf = (visitor: Visitor): Pick<Visit, 'draft' | 'keepDraft' | 'dropDraft'> => {
+  const { deps, id, person } = visitor
+  return {
+    draft: () => withRetry(deps, () => deps.store.draft(id, person)),
+    keepDraft: parts => keptDraft(visitor, parts),
+    dropDraft: () => withRetry(deps, () => deps.store.dropDraft(id, person)),
+  }
+}
+
+async function keptDraft(
+  { deps, id, person }: Visitor,
+  parts: TurnDraft['parts'],
+): Promise<Result<TurnDraft>> {
+  const draft: TurnDraft = { table: id, person, parts, at: deps.now() }
+  return (await withRetry(deps, () => deps.store.keepDraft(draft)))
+    ? { ok: true, value: draft }
+    : no(NOT_SEATED)
+}
+
+/** How these answers are given; with `plays`, the person's draft goes with them. */
+function thinkOf(
+  { deps, person, answerOne }: Visitor,
+  given: readonly SubmittedAnswer[],
+  plays: 'draft' | undefined,
+): Think {
+  const think = answerStep(deps, person, given, answerOne)
+  if (plays === undefined) return think
+  return async now => {
+    const said = await think(now)
+    return said.ok ? { ok: true, value: { ...said.value, usesDraftOf: person } } : said
   }
 }
 
@@ -176,8 +220,16 @@ async function screenOf(visitor: Visitor): Promise<Result<Screen>> {
     return { ok: true, value: { view, news: [], unpublished: [] } }
   const read = await newsAt(deps, now.value, view.seat, MAX_NEWS)
   const undoable = await undoableIn(deps, now.value, person)
-  return { ok: true, value: { view, ...read, ...(undoable ? { undoable } : {}) } }
+  const draft = mayHaveDraft(now.value, view, read.unpublished)
+    ? await withRetry(deps, () => deps.store.draft(visitor.id, person))
+    : undefined
+  const more = { ...(undoable ? { undoable } : {}), ...(draft ? { draft } : {}) }
+  return { ok: true, value: { view, ...read, ...more } }
 }
+
+/** A draft is shown until their turn has begun. */
+const mayHaveDraft = ({ match }: Live, { asks }: PlayerView, unpublished: readonly string[]): boolean =>
+  match.game.turn !== undefined && (asks.every(({ idle }) => idle) || unpublished.length === 0)
 
 /** Carries a step out on the table as it is held, or as it is by then, and holds it as it is after that. */
 async function carryOut(
@@ -230,9 +282,14 @@ async function storyOfTurn({ deps, person }: Visitor, before: Live, { table, mat
 const isLast = (ahead: Preview): boolean => ahead.final || ahead.endsTurn
 
 /** Between what is tried and what is given somebody else may have been quicker. */
-async function giveUnlessLast(visitor: Visitor, given: readonly SubmittedAnswer[], key: Key): Promise<Held> {
-  const { deps, person, answerOne } = visitor
-  const think = answerStep(deps, person, given, answerOne)
+async function giveUnlessLast(
+  visitor: Visitor,
+  given: readonly SubmittedAnswer[],
+  key: Key,
+  plays?: 'draft',
+): Promise<Held> {
+  const { person, answerOne } = visitor
+  const think = thinkOf(visitor, given, plays)
   let last = false
   const unlessLast: Think = async now => {
     const ahead = previewOf(now, person, given, answerOne)

@@ -43,7 +43,7 @@ async function typedMoves(
   const moves = movesOf(game)
   const { line } = turnOf(game) ?? {}
   if (!line || !/[\s;]/u.test(typed.trim()) || !moveIn(moves, typed)) return false
-  await makeTurn(act, id, visit, game, moves, { [line.name]: typed })
+  await makeTurn(act, id, visit, game, { [line.name]: typed })
   return true
 }
 

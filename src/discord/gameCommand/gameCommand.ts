@@ -7,6 +7,7 @@ import { answersOn, askedElse } from '../../table/moves/walkMove.ts'
 import { inputsIn, isGiven, matchesStep, type Blank } from '../../table/moves/moveStep.ts'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { TableId } from '../../table/store.ts'
+import type { Visit } from '../../table/visit.ts'
 import type { TableCard } from '../../table/card.ts'
 import {
   inServers,
@@ -21,8 +22,10 @@ import type { CommandAct, Typing } from '../context.ts'
 import { plainly, sentence, type Message } from '../message/message.ts'
 import { suggestTables, tableOf } from '../tables/lookup.ts'
 import { suggestOn } from './suggest.ts'
+import { suggestLineAhead, suggestWord } from './suggestAhead.ts'
 import { suggestLine } from './suggestLine.ts'
-import { makeTurn, wishesIn } from './turn.ts'
+import { makeTurn } from './turn.ts'
+import { turnWishes } from '../../table/moves/turnWishes.ts'
 import { headsOf, pageLook, pageShown, toOption } from './pageLook.ts'
 import { SHARED_LOOKS, type LookedAt } from './views.ts'
 import { otherGame, useInstead } from './words.ts'
@@ -42,6 +45,9 @@ export function commandsOf(game: string, description: string): GameCommands {
   const looks = looksOf(game).map(look => (typeof look === 'string' ? SHARED_LOOKS[look] : pageLook(look)))
   return { game, description, moves: movesOf(game), ...(turn ? { turn } : {}), looks }
 }
+
+/** Players of this game can type a whole turn. */
+export const hasTypedTurn = (game: string): boolean => turnOf(game) !== undefined
 
 export const gameCommand = (spec: GameCommands): Command => ({
   data: inServers(spec.game, spec.description, {
@@ -83,7 +89,7 @@ async function run(spec: GameCommands, act: CommandAct): Promise<void> {
   if (move) await makeMove(spec, act, found.table, move)
 }
 
-async function typeTurn({ game, moves, turn }: GameCommands, act: CommandAct, table: TableId): Promise<void> {
+async function typeTurn({ game, turn }: GameCommands, act: CommandAct, table: TableId): Promise<void> {
   const names = [...Object.keys(turn?.first?.inputs ?? {}), turn?.line.name ?? '']
   const parts = Object.fromEntries(
     names.flatMap(name => {
@@ -91,7 +97,7 @@ async function typeTurn({ game, moves, turn }: GameCommands, act: CommandAct, ta
       return text === undefined ? [] : [[name, text]]
     }),
   )
-  await makeTurn(act, table, await act.visit(table), game, moves, parts)
+  await makeTurn(act, table, await act.visit(table), game, parts)
 }
 
 async function makeMove(spec: GameCommands, act: CommandAct, table: TableCard, move: Move): Promise<void> {
@@ -187,19 +193,30 @@ async function suggestTurn(
   const { context, person, text, focused } = typing
   const visit = await context.tables.visit(table.id, person)
   if (!visit.view.ok) return []
+  const look = visit.view.value
   const inputs = first?.inputs ?? {}
   const move = moves.find(({ name }) => name === first?.move)
   const parts = Object.fromEntries(Object.keys(inputs).map(name => [name, text(name)]))
   if (focused.name === line.name) {
-    const before = wishesIn(game, moves, definedIn(parts))
-    return suggestLine(visit, visit.view.value, moves, before.ok ? before.value : [], focused.value)
+    const before = turnWishes(game, definedIn(parts))
+    const found = suggestLine(visit, look, moves, before.ok ? before.value : [], focused.value)
+    return found.length || isOnTurn(visit, look)
+      ? found
+      : suggestLineAhead(visit.wordsAhead, moves, focused.value)
   }
-  const value = (input: string): string | undefined =>
-    parts[Object.keys(inputs).find(name => inputs[name] === input) ?? '']
-  return move
-    ? suggestOn({ visit, value }, visit.view.value, move, inputs[focused.name] ?? '', focused.value)
-    : []
+  const input = inputs[focused.name] ?? ''
+  if (!move) return []
+  const value = (wanted: string): string | undefined =>
+    parts[Object.keys(inputs).find(name => inputs[name] === wanted) ?? '']
+  const found = suggestOn({ visit, value }, look, move, input, focused.value)
+  return found.length || isOnTurn(visit, look)
+    ? found
+    : suggestWord(visit.wordsAhead, move, input, focused.value)
 }
+
+/** Nothing is typed ahead by who is on turn, or does not play. */
+const isOnTurn = (visit: Visit, { seat, asks }: PlayerView): boolean =>
+  seat === undefined || asks.some(({ id, idle }) => !idle && visit.parts(id) !== undefined)
 
 const definedIn = (parts: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -1,11 +1,8 @@
-import { parseTurn, toWish } from '../../table/moves/typedTurn.ts'
-import { movesOf, turnOf, type Move, type TypedTurn } from '../../table/moves/movesOf.ts'
-import { answersOnAll, type Wish } from '../../table/moves/walkMove.ts'
-import { EMPTY_TURN } from '../../table/moves/words.ts'
+import { turnWishes, type TypedParts } from '../../table/moves/turnWishes.ts'
+import { answersOnAll } from '../../table/moves/walkMove.ts'
 import { chooseAll } from '../../table/play/preview.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
-import type { Result } from '../../table/service.ts'
 import type { TableId } from '../../table/store.ts'
 import type { Visit } from '../../table/visit.ts'
 import type { Press, Presses } from '../command.ts'
@@ -15,31 +12,10 @@ import { lastScreen } from '../question/last.ts'
 import { forgetTyped, rememberTyped, typedBefore } from '../question/optionForm.ts'
 import { openOptionForm, showAnswered } from '../question/submit.ts'
 import { END_TURN } from '../question/words.ts'
+import { isAheadOfTurn, keepDraft } from './draft.ts'
 import { TURN_IS_GONE } from './words.ts'
 
 /** A whole turn that is typed at once: all of it counts, or none. */
-
-/** What is typed, by the names of the options. */
-type TypedParts = Readonly<Record<string, string>>
-
-/** What is typed for a turn, as moves: the one that comes first, then those of the line. */
-export function wishesIn(game: string, moves: readonly Move[], parts: TypedParts): Result<readonly Wish[]> {
-  const turn = turnOf(game)
-  const rest = parseTurn(moves, parts[turn?.line.name ?? ''] ?? '')
-  if (!rest.ok) return rest
-  const wishes = [...firstWish(moves, turn?.first, parts), ...rest.value]
-  return wishes.length ? { ok: true, value: wishes } : { ok: false, why: EMPTY_TURN }
-}
-
-function firstWish(moves: readonly Move[], first: TypedTurn['first'], parts: TypedParts): readonly Wish[] {
-  const move = moves.find(({ name }) => name === first?.move)
-  const named = Object.entries(first?.inputs ?? {}).flatMap(([option, input]) => {
-    const text = parts[option]
-    return text === undefined ? [] : [[input, text] as const]
-  })
-  const words = named.map(([, text]) => text).join(' ')
-  return move && named.length ? [toWish(move, Object.fromEntries(named), `${move.name} ${words}`)] : []
-}
 
 /** Makes the moves, or shows first what they come to if they end the turn or cannot be undone. */
 export async function makeTurn(
@@ -47,13 +23,14 @@ export async function makeTurn(
   table: TableId,
   visit: Visit,
   game: string,
-  moves: readonly Move[],
   parts: TypedParts,
 ): Promise<void> {
   if (!visit.view.ok) return act.show(plainly(visit.view.why))
   const look = visit.view.value
-  const wishes = wishesIn(game, moves, parts)
+  const wishes = turnWishes(game, parts)
   if (!wishes.ok) return act.show(plainly(wishes.why))
+  const [first] = wishes.value
+  if (first && (await isAheadOfTurn(visit, look, first))) return keepDraft(act, visit, look, parts)
   const { given, stopped } = chooseAll(visit.try, look, answersOnAll(visit, wishes.value))
   if (stopped?.ok) {
     const { ask, picks, values } = stopped.blank
@@ -96,7 +73,7 @@ async function confirm(act: PressAct): Promise<void> {
   const game = visit.table?.game ?? ''
   if (!visit.view.ok) return act.show(plainly(visit.view.why))
   const look = visit.view.value
-  const wishes = typed && turnId(table, look) === id ? wishesIn(game, movesOf(game), typed.values) : undefined
+  const wishes = typed && turnId(table, look) === id ? turnWishes(game, typed.values) : undefined
   if (!wishes?.ok) return act.show(plainly(TURN_IS_GONE))
   const said = await visit.answerAlong(answersOnAll(visit, wishes.value), act.key)
   forgetTyped(context, person, id)

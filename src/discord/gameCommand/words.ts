@@ -13,6 +13,22 @@ export const useInstead = (commands: readonly string[]): string => `Use ${either
 export const TURN_IS_GONE =
   'Nothing changed: the game has moved on, or the bot no longer has what you typed. Type it again.'
 
+// A draft of a coming turn
+
+export const draftIsKept = (isInsteadOfAnother: boolean): string =>
+  (isInsteadOfAnother ? 'Your new draft is kept in place of the earlier one.' : 'Your draft is kept.') +
+  " It isn't your turn yet. When it is, *Your Move* offers *Use Draft*."
+export const draftIsTooLong = (most: number): string =>
+  `No draft was kept: a draft has at most ${most} letters. Type a shorter one.`
+export const DRAFT_DROPPED = 'Your draft is dropped.'
+export const DRAFT_IS_GONE =
+  'Nothing changed: this draft has been played, dropped or replaced. This is where the game is now.'
+export const draftCannotBegin = (move: string, why: string): string =>
+  `Nothing changed: your draft can't begin with *${move}*. ${why} Play by hand, or type your turn anew.`
+export const draftStopped = (move: string, why: string, left: string): string =>
+  `Your draft stopped before *${move}*. ${why}${left === '' ? '' : ` Left out after that: *${left}*.`} ` +
+  'Go on by hand, or press *Undo*.'
+
 // The board and the hand
 
 export const gameHeading = (table: string, game: string): string => `${table} · ${game}`
@@ -41,6 +57,11 @@ export const firstSteps = (commands: readonly string[]): readonly string[] => [
   '5. /undo undoes your last move, until something hidden is revealed or another player has moved.',
   '6. /games shows the tables waiting for you. /hand shows your cards and pieces, and only you see it.',
 ]
+
+/** Stands on the page on moves. `commands`: those that type a whole turn. */
+export const typedTurns = (commands: readonly string[]): string =>
+  `${eitherOf(commands)} types a whole turn. While another player is on turn, it is kept as your draft, ` +
+  'and only you see it. When your turn comes, *Your Move* offers *Use Draft*. A draft never plays itself.'
 
 /** The pages of /help besides the first, by topic. */
 export const HELP_TOPICS = {

@@ -24,6 +24,7 @@ import {
 } from '../message/message.ts'
 import { choicePictures, consoleBoard } from '../message/pictures.ts'
 import { fitsScreen } from '../message/screen.ts'
+import { draftPanel } from './draftPanel.ts'
 import { partsOf, STYLES, type Turned } from './parts.ts'
 import { playerName, playerNames } from '../message/words.ts'
 import { BOARD, MY_HAND } from '../delivery/words.ts'
@@ -71,9 +72,10 @@ export async function consoleAt(
   if (view.seat === undefined) return sentence(lines(note, NOT_SEATED, askedSentence(view)))
   const [ask] = view.asks
   if (ask) return askedConsole(context, visit, screen, ask, note)
+  const draft = draftPanel(visit, screen)
   return {
-    content: said(note, headingOf(view), newsIn(screen, newsLines(note)), askedSentence(view)),
-    components: [lastRow(screen, false)],
+    content: said(note, headingOf(view), newsIn(screen, newsLines(note)), askedSentence(view), draft?.text),
+    components: [...(draft ? [draft.row] : []), lastRow(screen, false)],
   }
 }
 
@@ -95,12 +97,14 @@ async function askedConsole(
   const words = content(view, [note, lines(newsIn(screen, newsLines(note)), others)], ask)
   const last = { row: lastRow(screen, choice.length === 0 && pictures.length > 0) }
   const shown = visit.parts(ask.id)
+  const draft = draftPanel(visit, screen)
+  const top: readonly Part[] = [{ text: words }, ...(draft ? [{ text: draft.text }, { row: draft.row }] : [])]
   const panels = STYLES.map(style => {
     const parts = shown && partsOf({ table: view.table.id, ask, style, turned }, shown)
-    return parts && [{ text: words }, ...parts, last]
+    return parts && [...top, ...parts, last]
   })
   const plain = (): readonly Part[] => [
-    { text: words },
+    ...top,
     ...spelledOut(ask),
     ...decidingLines(ask),
     ...formOf(view.table.id, ask, []).rows.map(row => ({ row })),

@@ -7,6 +7,12 @@ export const ONLY_YOU_SO_FAR = 'So far, only you see this:'
 export const SINCE_YOUR_MOVE = 'Since your last move:'
 export const DONE_SO_FAR = 'Done.'
 
+// A draft of a coming turn
+
+export const USE_DRAFT = 'Use Draft'
+export const DROP_DRAFT = 'Drop Draft'
+export const yourDraft = (turn: string): string => `📝 **Your draft** (only you see it): ${turn}`
+
 // A press that does not count
 
 export const ALREADY_ANSWERED =

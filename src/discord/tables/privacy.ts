@@ -37,7 +37,12 @@ export async function runPrivacy(act: CommandAct): Promise<void> {
 const chairOf = ({ chairs }: TableCard, person: PersonId): TableCard['chairs'][number] | undefined =>
   chairs.find(chair => chair.person === person)
 
-const roles = (context: Context, table: TableCard, person: PersonId): readonly string[] => {
+const roles = (
+  context: Context,
+  table: TableCard,
+  person: PersonId,
+  hasDraft: boolean,
+): readonly string[] => {
   const chair = chairOf(table, person)
   const faction = chair?.seat ?? chair?.wish
   const plays = faction === undefined ? ROLES.player : seatName(context, table, faction)
@@ -46,12 +51,14 @@ const roles = (context: Context, table: TableCard, person: PersonId): readonly s
     ...(table.host === person ? [ROLES.host] : []),
     ...(table.invited?.includes(person) ? [ROLES.invited] : []),
     ...(table.successor === person ? [ROLES.successor] : []),
+    ...(hasDraft ? [ROLES.draft] : []),
   ]
 }
 
 async function show(act: CommandAct): Promise<void> {
   const { context, person } = act
   const tables = await context.tables.people.naming(person)
+  const drafted = await context.tables.people.draftedAt(person)
   const lines = [
     discordId(person),
     settingsSentences(await context.tables.people.person(person)),
@@ -60,7 +67,7 @@ async function show(act: CommandAct): Promise<void> {
       tables.map(async table =>
         storedTable(
           (await isKnown(act, table)) ? named(table) : AN_UNSEEN_TABLE,
-          roles(context, table, person),
+          roles(context, table, person, drafted.includes(table.id)),
           table.phase === 'over',
         ),
       ),

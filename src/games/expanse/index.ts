@@ -24,6 +24,7 @@ import { words } from './text.ts'
 import { emojis } from './text/emojis.ts'
 import { pages } from './text/pages.ts'
 import { whyNotOffered } from './whyNotOffered.ts'
+import { wordsAhead } from './wordsAhead.ts'
 
 const storyOfModules = Object.assign({}, ...modules.map(({ texts }) => texts?.facts ?? {})) as NonNullable<
   ModuleTexts['facts']
@@ -53,6 +54,7 @@ export const expanse: GameOf<State, View> = {
   words: { ...words, alt, fact: tellWith(storyOfModules), story: storyWith(storyOfModules) },
   emojis,
   pages,
+  wordsAhead,
   moves,
   turn: typedTurn,
   looks,

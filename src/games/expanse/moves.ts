@@ -204,7 +204,8 @@ export const moves: readonly Move[] = [
 ]
 
 export const typedTurn: TypedTurn = {
-  description: 'Type a whole turn: the card you take, and what you do after that',
+  description:
+    'Type a whole turn, or a draft of your next one: the card you take, and what you do after that',
   first: { move: 'take', inputs: { take: 'card', as: 'as', tokens: 'tokens' } },
   line: { name: 'then', description: 'What you do, like: influence ceres, tycho; move earth to mars; done' },
 }

@@ -21,6 +21,7 @@ import { boardText } from './textBoard.ts'
 import { standings } from './victory.ts'
 import { view, type View } from './view.ts'
 import { whyNotOffered } from './whyNot/index.ts'
+import { wordsAhead } from './wordsAhead.ts'
 
 export const hexpanse: GameOf<State, View> = {
   id: 'hexpanse',
@@ -41,6 +42,7 @@ export const hexpanse: GameOf<State, View> = {
   words: { ...gameWords, alt },
   emojis,
   pages,
+  wordsAhead,
   moves,
   turn: typedTurn,
   screens,

@@ -178,7 +178,7 @@ export const moves: readonly Move[] = [
 ]
 
 export const typedTurn: TypedTurn = {
-  description: 'Type a whole turn: all your actions, and what you buy',
+  description: 'Type a whole turn, or a draft of your next one: all your actions, and what you buy',
   line: { name: 'moves', description: 'What you do, like: place normal at c4, d5; gain; done' },
 }
 

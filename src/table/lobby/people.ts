@@ -51,6 +51,10 @@ async function isStuck(deps: Deps, id: TableId): Promise<boolean> {
   )
 }
 
+/** The tables where this person has typed a turn ahead. */
+export const draftedAt = async (deps: Deps, person: PersonId): Promise<readonly TableId[]> =>
+  (await withRetry(deps, () => deps.store.drafts({ person }))).map(({ table }) => table)
+
 /** Lists every table with this person as player, host or guest. */
 export const naming = async (deps: Deps, id: PersonId): Promise<readonly TableCard[]> =>
   (await allNaming(deps, id)).map(cardOf)

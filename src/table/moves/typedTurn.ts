@@ -22,8 +22,13 @@ export interface Statement {
 
 const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
-export function parseTurn(moves: readonly Move[], text: string): Result<readonly Wish[]> {
-  const wishes: Wish[] = []
+/** A wish of a move that somebody typed. */
+export interface TypedWish extends Wish {
+  readonly move: Move
+}
+
+export function parseTurn(moves: readonly Move[], text: string): Result<readonly TypedWish[]> {
+  const wishes: TypedWish[] = []
   for (const words of statementsIn(text)) {
     const read = parseStatement(moves, words)
     if (!read.ok) return read
@@ -38,7 +43,7 @@ export const statementsIn = (text: string): readonly string[] =>
     .map(plain)
     .filter(words => words !== '')
 
-export const toWish = (move: Move, typed: Typed, words: string): Wish => ({
+export const toWish = (move: Move, typed: Typed, words: string): TypedWish => ({
   move,
   value: input => (Object.hasOwn(typed, input) ? typed[input] : undefined),
   words,
@@ -107,24 +112,35 @@ function introducersOf({ name, after = [] }: MoveInput): string {
 }
 
 /** What is typed for each input: the first comes first, the others after the words that lead to them. */
-export function typedIn({ inputs }: Pick<Move, 'inputs'>, text: string): Typed {
+export function typedIn(move: Pick<Move, 'inputs'>, text: string): Typed {
   const typed: Record<string, string> = {}
-  const [first] = inputs
-  if (!first) return typed
-  const pattern = new RegExp(inputs.map(input => `(${introducersOf(input)})`).join('|'), 'giu')
-  let name = first.name
-  let from = 0
-  const keep = (to: number): void => {
+  for (const { input, from, to } of stretchesIn(move, text)) {
     const value = text.slice(from, to).trim()
-    if (value !== '' && typed[name] === undefined) typed[name] = value
+    if (value !== '' && typed[input] === undefined) typed[input] = value
   }
+  return typed
+}
+
+/** Where the text for an input begins and ends. */
+interface Stretch {
+  readonly input: string
+  readonly from: number
+  readonly to: number
+}
+/** In the order in which they stand; the last one is being typed. */
+export function stretchesIn({ inputs }: Pick<Move, 'inputs'>, text: string): readonly Stretch[] {
+  const [first] = inputs
+  if (!first) return []
+  const pattern = new RegExp(inputs.map(input => `(${introducersOf(input)})`).join('|'), 'giu')
+  const found: Stretch[] = []
+  let input = first.name
+  let from = 0
   for (const match of text.matchAll(pattern)) {
-    keep(match.index)
-    name = inputs[match.slice(1).findIndex(group => group !== undefined)]?.name ?? name
+    found.push({ input, from, to: match.index })
+    input = inputs[match.slice(1).findIndex(group => group !== undefined)]?.name ?? input
     from = match.index + match[0].length
   }
-  keep(text.length)
-  return typed
+  return [...found, { input, from, to: text.length }]
 }
 
 /** Says the same as a line: "earth to mars". */

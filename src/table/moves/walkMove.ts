@@ -46,8 +46,8 @@ export interface Wish {
   readonly words: string
 }
 
-/** `blank` is a form that is filled in badly. */
-type Refusal = { readonly ok: false; readonly why: string; readonly blank?: Blank }
+/** `blank` is a form that is filled in badly; `bare` says why without the move of several that it is about. */
+type Refusal = { readonly ok: false; readonly why: string; readonly blank?: Blank; readonly bare?: string }
 type Picked = { readonly ok: true; readonly value: readonly string[] | undefined } | Refusal
 
 export interface At {
@@ -107,7 +107,7 @@ function allOf({ options, max, perGroup = Infinity }: ShownAsk): readonly string
 }
 
 /** Why nothing is answered: it cannot be, or a form is to be filled in first. */
-type Stop = Refusal | { readonly ok: true; readonly blank: Blank }
+export type Stop = Refusal | { readonly ok: true; readonly blank: Blank }
 
 /** Chooses the answers along the path, in order. */
 export const answersOn = (walk: Walk, path: Path): Choosing<Stop> =>
@@ -137,7 +137,7 @@ export const answersOnAll = (visit: Trial, wishes: readonly Wish[]): Choosing<St
 
 /** Of several, the refused one is named. */
 const inWish = (wishes: readonly Wish[], words: string, end: Refusal): Refusal =>
-  wishes.length > 1 ? no(refusedAt(words, end.why)) : end
+  wishes.length > 1 ? { ...no(refusedAt(words, end.why)), bare: end.why } : end
 
 function endWithout(
   visit: Trial,
@@ -254,7 +254,12 @@ function whyNoneOf(walk: Walk, path: Path): string | undefined {
   const wanted = firstWanted(walk, path)
   return wanted && whyNot(walk, wanted)
 }
-const firstWanted = ({ value }: Walk, { steps }: Path): MoveStep | undefined =>
+/** The move begins with a question that is asked now. */
+export function beginsNow({ asks }: PlayerView, { move, value }: Pick<Wish, 'move' | 'value'>): boolean {
+  const first = firstWanted({ value }, move)
+  return asks.some(({ what, idle }) => !idle && first?.ask.includes(what) === true)
+}
+const firstWanted = ({ value }: Pick<Walk, 'value'>, { steps }: Path): MoveStep | undefined =>
   steps.find(step => isWanted(step, value) && ('always' in step || typedFor(step, value) !== undefined))
 
 function* answered(at: At, answer: SubmittedAnswer): Walking {

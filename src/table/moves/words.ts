@@ -27,7 +27,7 @@ export const fitsNothing = (typed: readonly string[]): string =>
 
 const MAX_QUOTED = 60
 const cited = (words: string): string => `'${cut(words, MAX_QUOTED)}'`
-const withoutNothing = (why: string): string =>
+export const withoutNothing = (why: string): string =>
   why.replace(/^Nothing changed: (.)/, (_all, first: string) => first.toUpperCase())
 export const refusedAt = (words: string, why: string): string =>
   `Nothing changed, because of ${cited(words)}. ${withoutNothing(why)}`
@@ -45,6 +45,14 @@ export const takesNothing = (move: string, words: string): string =>
   `Nothing changed: nothing can follow '${move}'. Leave ${cited(words)} out.`
 export const EMPTY_TURN =
   "Nothing changed: you didn't type a move. Choose one from the list that opens as you type."
+
+// A turn that is typed ahead
+
+export const unknownWord = (typed: string, move: string, near: readonly string[]): string =>
+  `No draft was kept: '${move}' doesn't know '${typed}' in this game. ` +
+  (near.length ? `Did you mean ${eitherOf(near)}?` : 'Choose from the list that opens as you type.')
+export const mustBeNumber = (input: string, typed: string): string =>
+  `No draft was kept: '${input}' is a number, and you typed '${typed}'. Type a number.`
 
 // A typed answer
 

@@ -15,6 +15,7 @@ import {
   type Chair,
   type Commit,
   type Key,
+  type PersonId,
   type QueuedErrand,
   type GameResult,
   type StoredRow,
@@ -31,6 +32,8 @@ export interface Step {
   readonly chairs?: readonly Chair[]
   /** A vote that begins with it, and when it runs out. */
   readonly vote?: QueuedErrand
+  /** Whose draft it plays. */
+  readonly usesDraftOf?: PersonId
 }
 /** Thinks out a step on the newest state of a table. */
 export type Think = (now: Live) => Result<Step> | Promise<Result<Step>>
@@ -138,7 +141,7 @@ const askedFrom = (chairs: readonly Chair[], asking: readonly Asking[], at: Time
 
 export function commitOf(
   now: Resumed,
-  { match, changes, chairs, vote }: Step,
+  { match, changes, chairs, vote, usesDraftOf }: Step,
   key: Key | undefined,
   at: Time,
 ): Commit {
@@ -161,6 +164,7 @@ export function commitOf(
     ...errandsOf(table, { asking, at, turned, vote, chairs: chairs ?? table.chairs, fresh }),
     ...(changes || ended ? { changes: { ...changes, ...ended } } : {}),
     ...(chairs ? { chairs } : {}),
+    ...(usesDraftOf === undefined ? {} : { usesDraftOf }),
   }
 }
 
