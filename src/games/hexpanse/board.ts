@@ -1,5 +1,7 @@
+import { addBits, dropBit, noBits, numbersIn, type Bits } from './bits.ts'
 import { bookOf } from './book.ts'
 import type { Field } from './field.ts'
+import { lookAt, type Look } from './look.ts'
 import {
   unitKinds,
   type CellId,
@@ -54,22 +56,42 @@ export const cellsWith = (s: State, is: (piece: Piece, cell: CellId) => boolean)
     const piece = s.board[cell]
     return piece !== undefined && is(piece, cell)
   })
-/** Where a piece stands of which there is one. */
-function cellOf(s: State, is: (piece: Piece) => boolean): CellId | undefined {
-  for (const cell in s.board) if (is(s.board[cell] as Piece)) return cell
-  return undefined
-}
 export const hasRoom = (s: State): boolean => fieldOf(s).cells.some(cell => !s.board[cell])
-export const hasPiece = (s: State, is: (piece: Piece) => boolean): boolean => Object.values(s.board).some(is)
-export const warlordAt = (s: State, seat: Faction): CellId | undefined =>
-  cellOf(s, piece => piece.owner === seat && piece.kind === 'warlord')
+export function hasPiece(s: State, is: (piece: Piece) => boolean): boolean {
+  for (const cell in s.board) if (is(s.board[cell] as Piece)) return true
+  return false
+}
+const look = (s: State): Look => lookAt(s.board, fieldOf(s))
+export const warlordAt = (s: State, seat: Faction): CellId | undefined => look(s).warlords[seat]
+/** Where their pieces stand that are like this, in the order of the board. */
+export function ownCells(s: State, seat: Faction, is: (piece: Piece) => boolean): readonly CellId[] {
+  const { field, pieces } = look(s)
+  const found: CellId[] = []
+  for (const number of numbersIn(pieces[seat] ?? [])) {
+    const cell = field.cells[number] as CellId
+    if (is(s.board[cell] as Piece)) found.push(cell)
+  }
+  return found
+}
+/** what a side counts with: units of the living, their warlords only where the table says so. */
+export function heldBy(s: State, side: readonly Faction[]): Bits {
+  const { field, pieces, warlords } = look(s)
+  const held = noBits(field.cells.length)
+  for (const seat of side) {
+    const own = pieces[seat]
+    if (!own || !isAlive(s, seat)) continue
+    addBits(held, own)
+    const number = field.numbers[warlords[seat] ?? '']
+    if (number !== undefined && !s.options.warlord_counts_in_mission) dropBit(held, number)
+  }
+  return held
+}
 export const neighboursOf = (s: State, cell: CellId): readonly CellId[] => fieldOf(s).neighbours[cell] ?? []
 
 export const cardOf = (s: Pick<State, 'content'>, code: Code): Card => bookOf(s).cards[code] as Card
 export const isMercenary = (s: Pick<State, 'content'>, code: Code): boolean =>
   bookOf(s).cards[code]?.type === 'mercenary'
-export const cellOfCard = (s: State, code: Code): CellId | undefined =>
-  cellOf(s, piece => piece.code === code)
+export const cellOfCard = (s: State, code: Code): CellId | undefined => look(s).tokens.get(code)
 export const mercenariesOf = (s: State, seat: Faction): readonly Code[] =>
   s.cards[seat].filter(code => isMercenary(s, code))
 /** Their token is not on the board. */

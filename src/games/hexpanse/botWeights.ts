@@ -82,7 +82,7 @@ function siteOf(s: State, you: Faction): readonly CellId[] {
   const codes: readonly MissionCode[] = [s.mission, s.secrets[you]].flatMap(code => code ?? [])
   let best: readonly CellId[] = []
   let most = -Infinity
-  for (const cells of codes.flatMap(code => formationsOf(s, code).all)) {
+  for (const { cells } of codes.flatMap(code => formationsOf(s, code).all)) {
     let worth = -cells.length
     for (const cell of cells) {
       const piece = s.board[cell]

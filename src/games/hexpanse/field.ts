@@ -1,9 +1,12 @@
+import { addBit, noBits, type Bits } from './bits.ts'
 import type { CellId } from './state.ts'
 import type { Board, Hex, Mission } from './types.ts'
 
 /** A board as it is played on: its territories by name, with what never changes worked out once. */
 export interface Field {
   readonly cells: readonly CellId[]
+  /** The place of each in `cells`. */
+  readonly numbers: Readonly<Record<CellId, number>>
   readonly at: Readonly<Record<CellId, Hex>>
   readonly neighbours: Readonly<Record<CellId, readonly CellId[]>>
   readonly hexilum: Readonly<Partial<Record<CellId, number>>>
@@ -50,8 +53,10 @@ export function makeField(board: Board, full: boolean): Field {
       return cell === undefined ? [] : [[cell, amount] as const]
     }),
   )
+  const cells = [...inPlay.values()]
   return {
-    cells: [...inPlay.values()],
+    cells,
+    numbers: Object.fromEntries(cells.map((cell, number) => [cell, number])),
     at,
     hexilum,
     cellAt,
@@ -88,10 +93,15 @@ export function inOrientation(offset: Hex, lie: number): Hex {
 
 export const sameHex = (a: Hex, b: Hex): boolean => a[0] === b[0] && a[1] === b[1]
 
-/** Every place on a board where a mission can be formed, and those that hold a certain territory. */
+/** A place on a board where a mission can be formed. */
+export interface Formation {
+  readonly cells: readonly CellId[]
+  readonly bits: Readonly<Bits>
+}
+/** All of them, and those that hold a certain territory. */
 export interface Formations {
-  readonly all: readonly (readonly CellId[])[]
-  readonly at: Readonly<Record<CellId, readonly (readonly CellId[])[]>>
+  readonly all: readonly Formation[]
+  readonly at: Readonly<Record<CellId, readonly Formation[]>>
 }
 
 /** R-60: anywhere on playable territories, turned as the table says, flipped only where it says so. */
@@ -109,11 +119,17 @@ export function formationsOn(
       if (there) all.set([...there].sort().join(), there)
     }
   }
-  const list = [...all.values()]
+  const list = [...all.values()].map((one): Formation => ({ cells: one, bits: bitsOf(field, one) }))
   return {
     all: list,
-    at: Object.fromEntries(field.cells.map(cell => [cell, list.filter(one => one.includes(cell))])),
+    at: Object.fromEntries(field.cells.map(cell => [cell, list.filter(one => one.cells.includes(cell))])),
   }
+}
+
+function bitsOf({ cells: all, numbers }: Field, cells: readonly CellId[]): Bits {
+  const bits = noBits(all.length)
+  for (const cell of cells) addBit(bits, numbers[cell] as number)
+  return bits
 }
 
 export const allOrientations = (turned: boolean, flipped: boolean): readonly number[] =>

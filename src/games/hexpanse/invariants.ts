@@ -1,5 +1,8 @@
+import { canonical } from '../../core/data.ts'
+import { countBits } from './bits.ts'
 import { fieldOf, isAlive, isMercenary, warlordAt } from './board.ts'
 import { bookOf } from './book.ts'
+import { lookAt, makeLook, type Look } from './look.ts'
 import { onBoard, supplyOf } from './position/pieces.ts'
 import type { Faction, State } from './state.ts'
 
@@ -14,10 +17,26 @@ export function check(s: State): readonly string[] {
     ]),
     ...checkCards(s),
     ...checkBoard(s),
+    ...checkLook(s),
     ...checkMissions(s),
     ...checkTurn(s),
   ]
 }
+
+/** What is kept beside the board says the same as the board. */
+const checkLook = (s: State): readonly string[] =>
+  wrong(
+    canonical(known(lookAt(s.board, fieldOf(s)))) !== canonical(known(makeLook(s.board, fieldOf(s)))),
+    'what is found on the board is not what stands there',
+  )
+const known = ({ pieces, warlords, tokens, field }: Look) => ({
+  pieces: Object.entries(pieces)
+    .filter(([, bits]) => countBits(bits) > 0)
+    .sort(),
+  warlords,
+  tokens: [...tokens].sort(),
+  field: field.cells.length,
+})
 
 const wrong = (broken: boolean, sentence: string): readonly string[] => (broken ? [sentence] : [])
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0

@@ -98,7 +98,7 @@ function nearest(s: State, mission: MissionCode): Readonly<Record<Faction, Site>
   const worths = s.seats.map(() => -Infinity)
   const ways = s.seats.map(() => 0)
   const counts = s.seats.map(() => 0)
-  for (const cells of formationsOf(s, mission).all) {
+  for (const { cells } of formationsOf(s, mission).all) {
     counts.fill(0)
     let taken = 0
     for (const cell of cells) {

@@ -1,7 +1,8 @@
 import type { Standing } from '../../core/game.ts'
-import { isAlive, isUnit, sideOf, sidesOf, isFull } from './board.ts'
+import { countBits, countBoth, hasBit, holdsAll } from './bits.ts'
+import { fieldOf, heldBy, isAlive, isFull, sideOf, sidesOf } from './board.ts'
 import { bookOf } from './book.ts'
-import type { Formations } from './field.ts'
+import type { Formation, Formations } from './field.ts'
 import type { CellId, Faction, MissionCode, State, Victory } from './state.ts'
 
 /** Rules §10: who has won. Reads only. */
@@ -14,24 +15,6 @@ export const formationsOf = (s: State, mission: MissionCode): Formations =>
     s.options.mission_mirror,
   )
 
-/**
- * R-50, R-61: where a side has what counts: units of the living, their warlords only where the table says so.
- * Looked at once for many formations.
- */
-function heldBy(s: State, side: readonly Faction[]): ReadonlySet<CellId> {
-  const held = new Set<CellId>()
-  for (const cell in s.board) {
-    const piece = s.board[cell]
-    if (
-      piece &&
-      side.includes(piece.owner) &&
-      isAlive(s, piece.owner) &&
-      (isUnit(piece) || s.options.warlord_counts_in_mission)
-    )
-      held.add(cell)
-  }
-  return held
-}
 function isTheirs(s: State, side: readonly Faction[], cell: CellId): boolean {
   const piece = s.board[cell]
   return piece !== undefined && side.includes(piece.owner)
@@ -53,14 +36,13 @@ export function formed(s: State, changed?: readonly CellId[]): Victory | undefin
   for (const side of sides) {
     if (changed && !changed.some(cell => isTheirs(s, side, cell))) continue
     const held = heldBy(s, side)
+    const pieces = countBits(held)
     for (const mission of missionsOf(s, side)) {
-      if (held.size < sizeOf(s, mission)) continue
+      if (pieces < sizeOf(s, mission)) continue
       const formations = formationsOf(s, mission)
-      const possible = changed
-        ? changed.filter(cell => held.has(cell)).flatMap(cell => formations.at[cell] ?? [])
-        : formations.all
-      const cells = possible.find(one => one.every(cell => held.has(cell)))
-      if (cells) return { seats: [...side], by: 'mission', mission, cells: [...cells] }
+      const possible = changed ? changed.flatMap(cell => formations.at[cell] ?? []) : formations.all
+      const found = possible.find(({ bits }) => holdsAll(held, bits))
+      if (found) return { seats: [...side], by: 'mission', mission, cells: [...found.cells] }
     }
   }
   return undefined
@@ -93,20 +75,20 @@ export interface Fit {
 export function fitOf(s: State, side: readonly Faction[], mission: MissionCode): Fit {
   const { all } = formationsOf(s, mission)
   const held = heldBy(s, side)
-  const possible = Math.min(held.size, sizeOf(s, mission))
-  let best: readonly CellId[] = []
+  const possible = Math.min(countBits(held), sizeOf(s, mission))
+  let best: Formation | undefined
   let most = -1
-  for (const cells of all) {
-    let count = 0
-    for (const cell of cells) if (held.has(cell)) count++
-    if (count > most) [most, best] = [count, cells]
+  for (const one of all) {
+    const count = countBoth(held, one.bits)
+    if (count > most) [most, best] = [count, one]
     if (most === possible) break
   }
+  const { numbers } = fieldOf(s)
   return {
     seats: [...side],
     count: Math.max(most, 0),
     of: sizeOf(s, mission),
-    missing: best.filter(cell => !held.has(cell)),
+    missing: best?.cells.filter(cell => !hasBit(held, numbers[cell] as number)) ?? [],
   }
 }
 

@@ -3,7 +3,8 @@ import { cardOf, cellOfCard } from '../board.ts'
 import { bookOf } from '../book.ts'
 import type { Tell } from '../facts.ts'
 import type { Code, Faction, MinorCode, MissionCode, Piece, State, Trigger } from '../state.ts'
-import { loseHexilum, lapse, takeOff } from './piece.ts'
+import { liftPiece, putPiece } from '../look.ts'
+import { loseHexilum, lapse } from './piece.ts'
 import { checkMissions } from './turn.ts'
 
 /** Cards, the market, missions and minor factions. */
@@ -101,8 +102,8 @@ export function stealCard(
   s.cards[from] = without(s.cards[from], code)
   s.cards[seat].push(code)
   if (at !== undefined) lapse(s, at)
-  if (at !== undefined && lifted) takeOff(s, at)
-  if (at !== undefined && !lifted) s.board[at] = { ...(s.board[at] as Piece), owner: seat }
+  if (at !== undefined && lifted) liftPiece(s, at)
+  if (at !== undefined && !lifted) putPiece(s, at, { ...(s.board[at] as Piece), owner: seat })
   tell({
     fact: 'cardStolen',
     seat,

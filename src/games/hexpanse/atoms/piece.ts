@@ -2,6 +2,7 @@ import { abilityOf, fieldOf, hasFlag, isAlive, isCommon, isUnit, warlordAt } fro
 import { bookOf } from '../book.ts'
 import type { Tell, HexilumWhy, LifeWhy } from '../facts.ts'
 import type { CellId, Code, Common, Faction, Piece, State, UnitKind, Frame } from '../state.ts'
+import { liftPiece, putPiece } from '../look.ts'
 import { checkMissions, checkWarlords } from './turn.ts'
 
 /** Pieces on the board, on their way to it and away from it. */
@@ -24,7 +25,7 @@ export function placeUnit(
     ? { owner: seat, kind: unit }
     : { owner: seat, kind: 'merc', code: unit }
   if (isCommon(unit)) s[from === 'recovery' ? 'recovery' : 'reserve'][seat][unit]--
-  s.board[at] = piece
+  putPiece(s, at, piece)
   tell({
     fact: 'placed',
     seat,
@@ -43,21 +44,17 @@ export function placeUnit(
 }
 
 export function placeWarlord(s: State, seat: Faction, at: CellId, tell: Tell): void {
-  s.board[at] = { owner: seat, kind: 'warlord' }
+  putPiece(s, at, { owner: seat, kind: 'warlord' })
   tell({ fact: 'placed', seat, at, kind: 'warlord', from: 'hand' })
   if (s.options.setup_warlord_collects_hexilum) collect(s, seat, at, tell)
 }
 
 const codeOf = ({ code }: Piece): { code?: Code } => (code === undefined ? {} : { code })
 
-export const takeOff = (s: State, at: CellId): void => {
-  Reflect.deleteProperty(s.board, at)
-}
-
 export function returnUnit(s: State, at: CellId, tell: Tell): void {
   const piece = s.board[at]
   if (!piece || s.won) return
-  takeOff(s, at)
+  liftPiece(s, at)
   s.reserve[piece.owner].normal++
   tell({ fact: 'returned', seat: piece.owner, from: at })
 }
@@ -77,7 +74,7 @@ export function destroyUnit(s: State, at: CellId, by: Faction, tell: Tell): void
   const { owner: seat, kind } = piece
   const ability = abilityOf(s, piece)
   const to = whereTo(s, piece)
-  takeOff(s, at)
+  liftPiece(s, at)
   lapse(s, at)
   if (kind === 'merc') dropCard(s, piece, to)
   else pool(s, to)[seat][kind]++
@@ -121,8 +118,8 @@ export function stepTo(s: State, from: CellId, to: CellId, by: Faction, tell: Te
 
 function shift(s: State, from: CellId, to: CellId, by: Faction, tell: Tell): void {
   const piece = s.board[from] as Piece
-  takeOff(s, from)
-  s.board[to] = piece
+  liftPiece(s, from)
+  putPiece(s, to, piece)
   follow(s, cell => (cell === from ? to : cell))
   tell({ fact: 'moved', seat: piece.owner, kind: piece.kind, ...codeOf(piece), from, to, by })
 }
@@ -142,8 +139,8 @@ export function exchangePieces(s: State, one: CellId, other: CellId, by: Faction
   if (s.won) return
   const [first, second] = [s.board[one] as Piece, s.board[other]]
   if (second) {
-    s.board[one] = second
-    s.board[other] = first
+    putPiece(s, one, second)
+    putPiece(s, other, first)
     follow(s, cell => (cell === one ? other : cell === other ? one : cell))
     tell({
       fact: 'swapped',
@@ -245,7 +242,7 @@ export function damage(
 function defeat(s: State, seat: Faction, by: Faction, tell: Tell): void {
   const cards = s.cards[seat]
   const at = warlordAt(s, seat)
-  if (at !== undefined) takeOff(s, at)
+  if (at !== undefined) liftPiece(s, at)
   s.discard.push(...cards)
   s.cards[seat] = []
   s.queue = s.queue.filter(({ owner }) => owner !== seat)

@@ -2,6 +2,7 @@ import { isRecord, entriesOf, oneOf, wholeNumber, type Document, type Problems }
 import { shown } from '../../../core/data.ts'
 import { fieldOf, isAlive, isFull, isMercenary, warlordAt } from '../board.ts'
 import { bookOf } from '../book.ts'
+import { putPiece } from '../look.ts'
 import {
   unitKinds,
   type CellId,
@@ -39,7 +40,7 @@ function readPiece(s: State, entry: unknown, where: string, problems: Problems):
   const piece = owner && kind && pieceOf(s, owner, kind, entry['code'], where, problems)
   if (cell === undefined || !piece) return
   if (s.board[cell]) problems.push(`${where} is on ${cell.toUpperCase()}, where there is another piece.`)
-  else s.board[cell] = piece
+  else putPiece(s, cell, piece)
 }
 
 function pieceOf(

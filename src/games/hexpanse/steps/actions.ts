@@ -17,9 +17,8 @@ import {
   actionCardsOf,
   cardOf,
   cellOfCard,
-  cellsWith,
+  ownCells,
   emptyCells,
-  hasPiece,
   hasRoom,
   isCommon,
   mayPay,
@@ -93,7 +92,7 @@ const isWarlords = (name: string): name is WarlordAction =>
 function onBoard(s: State, you: Faction): readonly Option[] {
   return [
     ...(hasRoom(s) ? placeable(s, you, 'any').map(unit => withUnit('place', unit)) : []),
-    ...(hasPiece(s, piece => piece.owner === you && piece.kind === 'normal') ? [action('return')] : []),
+    ...(ownCells(s, you, ({ kind }) => kind === 'normal').length ? [action('return')] : []),
     ...(canAttack(s, you) ? [action('attack')] : []),
     ...(['normal', 'minor'] as const)
       .filter(kind => s.recovery[you][kind] > 0)
@@ -182,7 +181,7 @@ export const returnOneStep: S<'returnUnit'> = {
       'returnUnit',
       cellOptions(
         s,
-        cellsWith(s, piece => piece.owner === you && piece.kind === 'normal'),
+        ownCells(s, you, ({ kind }) => kind === 'normal'),
       ),
     ),
   take(s, _f, _who, [cell], tell) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { onlyAnswer, whyNot, type Ask } from '../../../core/ask.ts'
 import { copy } from '../../../core/data.ts'
 import type { Fact } from '../../../core/steps.ts'
+import { putPiece } from '../look.ts'
 import { fieldOf } from '../board.ts'
 import { register } from '../book.ts'
 import { shipped } from '../content.ts'
@@ -254,10 +255,10 @@ function contentOf({ content, lacking }: Given): string {
 
 function layPieces(s: State, { board = {}, recovery = {} }: Given): void {
   const mentioned = Object.values(board)
-  for (const [cell, text] of Object.entries(board)) s.board[cell] = pieceOf(text)
+  for (const [cell, text] of Object.entries(board)) putPiece(s, cell, pieceOf(text))
   for (const seat of s.seats) {
     if (s.life[seat] > 0 && !mentioned.includes(`${seat} warlord`))
-      s.board[corners[seat]] = { owner: seat, kind: 'warlord' }
+      putPiece(s, corners[seat], { owner: seat, kind: 'warlord' })
     for (const kind of ['normal', 'minor'] as const) {
       s.recovery[seat][kind] = recovery[seat]?.[kind] ?? 0
       s.reserve[seat][kind] -=

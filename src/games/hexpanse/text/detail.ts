@@ -6,6 +6,7 @@ import { bookOf } from '../book.ts'
 import { readPair } from '../choices.ts'
 import type { CellId, Faction, MissionCode, Piece, State } from '../state.ts'
 import { lieOf } from '../steps/ability.ts'
+import type { Formation } from '../field.ts'
 import { fitOf, formationsOf } from '../victory.ts'
 import { hexilum, ofSeat, seatName } from './name.ts'
 import { outcomeOf, outcomesAt, type Outcome } from './outcome.ts'
@@ -51,7 +52,7 @@ const IN_THE_WAY = 0.4
  */
 function promiseOf(s: State, you: Faction, cells: readonly CellId[], board = s.board): number {
   const side = sideOf(s, you)
-  const valueOf = (formation: readonly CellId[]): number => {
+  const valueOf = ({ cells: formation }: Formation): number => {
     let value = 0
     for (const at of formation) {
       const piece = board[at]

@@ -2,7 +2,7 @@ import type { Ask } from '../../../core/ask.ts'
 import {
   cardOf,
   cellOfCard,
-  cellsWith,
+  ownCells,
   fieldOf,
   hasRoom,
   isCommon,
@@ -106,7 +106,7 @@ function whyNoStep(s: State, you: Faction, price: number): Obstacle | undefined 
 
 /** Why nobody can attack, with units alone or with the warlord as well. */
 function whyNobodyHit(s: State, you: Faction, by: 'unit' | 'all'): Obstacle {
-  const attackers = cellsWith(s, piece => piece.owner === you && mayAttack(s, piece, by))
+  const attackers = ownCells(s, you, piece => mayAttack(s, piece, by))
   if (!attackers.length) return { code: 'NO_ATTACKER' }
   const next = attackers.flatMap(cell => neighboursOf(s, cell)).filter(cell => s.board[cell])
   return { code: next.length ? 'ONLY_OWN_TARGETS' : 'NO_TARGET' }

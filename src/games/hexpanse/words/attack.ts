@@ -2,7 +2,7 @@ import type { Option } from '../../../core/ask.ts'
 import { maybeOne, one, plain } from '../../shared/choices.ts'
 import { damage, hitReserve, returnUnit, stepTo, destroyUnit } from '../atoms.ts'
 import {
-  cellsWith,
+  ownCells,
   enemiesOf,
   fieldOf,
   mayPay,
@@ -123,7 +123,7 @@ export const returnUnitsStep: WordStep<'RETURN'> = {
       'return',
       cellOptions(
         s,
-        cellsWith(s, piece => piece.owner === you && piece.kind === 'normal'),
+        ownCells(s, you, ({ kind }) => kind === 'normal'),
       ),
       op.count,
     ),
@@ -137,7 +137,7 @@ export const returnUnitsStep: WordStep<'RETURN'> = {
 
 /** `by`: with units alone, or with the warlord as well. */
 export function attacksBy(s: State, you: Faction, by: 'unit' | 'all'): readonly Option[] {
-  const attackers = cellsWith(s, piece => piece.owner === you && mayAttack(s, piece, by))
+  const attackers = ownCells(s, you, piece => mayAttack(s, piece, by))
   const pairs = attackers.flatMap(from =>
     neighboursOf(s, from)
       .filter(to => mayBeHit(s, you, s.board[to]))
@@ -153,7 +153,7 @@ export function attacksBy(s: State, you: Faction, by: 'unit' | 'all'): readonly 
 }
 
 export const canAttack = (s: State, you: Faction): boolean =>
-  cellsWith(s, piece => piece.owner === you && mayAttack(s, piece, 'all')).some(from =>
+  ownCells(s, you, piece => mayAttack(s, piece, 'all')).some(from =>
     neighboursOf(s, from).some(to => mayBeHit(s, you, s.board[to])),
   )
 
