@@ -64,7 +64,10 @@ export async function keepShards({
     totalShards: shards,
     shardList: ids,
     shardArgs: [...args],
-    execArgv: file.endsWith('.ts') ? ['--import', 'tsx'] : [],
+    execArgv: [
+      ...process.execArgv.filter(flag => flag.startsWith('--max-')),
+      ...(file.endsWith('.ts') ? ['--import', 'tsx'] : []),
+    ],
     respawn: false,
   })
   const failed = new AbortController()

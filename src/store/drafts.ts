@@ -2,7 +2,7 @@ import type { PersonId, Store, TableId, TurnDraft } from '../table/store.ts'
 import { columnList, DRAFT, parameterList, selectList, toRecord, toValues } from './columns.ts'
 import { prepared, type Database } from './database.ts'
 
-/** Turns that players have typed ahead. A commit takes away those that are used or of people who have left. */
+/** Keeps turns that players have typed ahead. A commit deletes those that are used or of people who left. */
 
 type KeptDraft = { readonly [K in keyof typeof DRAFT]: unknown } & { readonly table: TableId }
 const draftOf = (kept: KeptDraft): TurnDraft => ({

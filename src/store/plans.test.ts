@@ -218,11 +218,11 @@ describe('among thousands of tables', () => {
 
   it('plans the commit of a turn for good, though each names other seats', async () => {
     const one = openPool(url, { max: 1 })
-    const { commit, close } = postgresStore(one)
+    const turns = postgresStore(one)
     // PostgreSQL makes five plans of a statement anew before it keeps one that is no dearer.
     for (let turn = 0; turn < 7; turn++)
       expect(
-        await commit({
+        await turns.commit({
           table: 't79',
           version: turn + 1,
           at: SUNDAY_NOON,
@@ -238,7 +238,7 @@ describe('among thousands of tables', () => {
     const plans = await one.query<{ readonly kept: string }>(
       "select generic_plans as kept from pg_prepared_statements where name like 'commit%'",
     )
-    await close()
+    await turns.close()
     expect(plans.rows).toStrictEqual([{ kept: '2' }])
   })
 })

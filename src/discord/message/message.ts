@@ -184,7 +184,7 @@ const MARKS = /[*_~`|\\<>[\]()#@:-]/
  */
 export const asWritten = (text: string): string => (MARKS.test(text) ? escaped(text) : text)
 
-/** Addresses first: their signs would be spared. Looking for slanted text takes long even where there is none. */
+/** Escapes addresses first, or it would spare their signs. Looking for slanted text always takes long. */
 const escaped = (text: string): string =>
   escapeMarkdown(text.replace(/\b(\w+:)(?=\/\/)/g, '$1\u200b'), {
     italic: /[*_]/.test(text),

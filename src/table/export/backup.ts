@@ -21,8 +21,8 @@ import { whyIncompleteLog } from './verify.ts'
 
 /**
  * Everything a bot needs, a JSON document a line: what it is, the people, the tables, each with the turns
- * that are typed ahead there, and a count with a checksum. Keys of clicks are left out: a click is delivered twice within seconds or not at all. The queue
- * of errands follows from the tables.
+ * that are typed ahead there, and a count with a checksum. Keys of clicks are left out: a click is delivered
+ * twice within seconds or not at all. The queue of errands follows from the tables.
  */
 const BACKUP = 'tightbeam.backup'
 const BACKUP_VERSION = 1

@@ -46,7 +46,7 @@ export interface Wish {
   readonly words: string
 }
 
-/** `blank` is a form that is filled in badly; `bare` says why without the move of several that it is about. */
+/** `blank` is a form filled in badly; `bare` says why without the move of several that it is about. */
 type Refusal = { readonly ok: false; readonly why: string; readonly blank?: Blank; readonly bare?: string }
 type Picked = { readonly ok: true; readonly value: readonly string[] | undefined } | Refusal
 

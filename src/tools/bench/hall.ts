@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import packageFile from '../../../package.json' with { type: 'json' }
 import type { Practice } from '../../practice/server.ts'
 import type { Id } from '../../practice/world/types.ts'
 import { openPool } from '../../store/connect.ts'
@@ -59,7 +60,7 @@ export async function openBenchHall(people: number): Promise<BenchHall> {
 /** Runs the bot as people do, without a loader of TypeScript, but with the profiler that this process has. */
 async function botOn({ api, application }: Practice, url: string): Promise<Program> {
   const bot = new Program(await bundle(BOT), {
-    flags: process.execArgv.filter(flag => flag.startsWith('--cpu-prof')),
+    flags: [...startFlags(), ...process.execArgv.filter(flag => flag.startsWith('--cpu-prof'))],
     env: { ...process.env, DATABASE_URL: url, DISCORD_API: api, DISCORD_TOKEN: application.token },
     ipc: true,
     loud: true,
@@ -67,6 +68,9 @@ async function botOn({ api, application }: Practice, url: string): Promise<Progr
   await bot.message()
   return bot
 }
+
+/** Returns the flags with which `npm start` runs Node. */
+const startFlags = (): readonly string[] => packageFile.scripts.start.match(/--\S+/g) ?? []
 
 const send = (bot: Program, message: ToBot): void => bot.send(message)
 
