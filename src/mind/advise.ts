@@ -27,6 +27,8 @@ export interface Riddle {
   readonly level: Level
   /** Consists of hex digits. */
   readonly seed: string
+  /** True once there is no more time: the best answer found by then is given. */
+  readonly isLate?: () => boolean
 }
 /** The same at the table as it is. */
 export interface Puzzle extends Omit<Riddle, 'worlds'> {
@@ -48,10 +50,10 @@ const dealt = ({ state, ...puzzle }: Puzzle): Riddle => ({
   }),
 })
 
-function adviseIn({ game, worlds, ask, level, seed }: Riddle): readonly Advice[] {
+function adviseIn({ game, worlds, ask, level, seed, isLate }: Riddle): readonly Advice[] {
   const random = newRandom(hash(['search', seed]))
   const dice = (below: number): number => roll(random, 'mind', below)
-  const tried = tryAnswers({ game, level, roll: dice }, worlds, ask)
+  const tried = tryAnswers({ game, level, roll: dice, isLate }, worlds, ask)
   const winning = worlds[0] && winningAnswer(game, worlds[0], ask, dice)
   const wins = tried.findIndex(one => isWin(one) || one.picks.join() === winning?.join())
   const chances = tried.map(({ sum, visits }) => (visits ? sum / visits : 0))

@@ -39,6 +39,15 @@ function stones(count: number): { readonly state: AnyState; readonly ask: Ask } 
   return { state, ask: open.asks(state)[0] as Ask }
 }
 
+test('who has no more time has tried every answer once', () => {
+  const { state, ask } = stones(9)
+  const slow: Level = { ...QUICK, tries: 1000, most: 3000 }
+  const tries = (isLate: () => boolean): readonly number[] =>
+    advise({ game: open, state, ask, level: slow, seed: '1', isLate }).map(one => one.tries)
+  expect(tries(() => true)).toEqual([1, 1, 1])
+  expect(tries(() => false).reduce((sum, one) => sum + one, 0)).toBe(3000)
+})
+
 test('a level that minds little still dislikes what people dislike before they think', () => {
   const [stone] = [stones(9)]
   const careless: Level = { ...QUICK, tries: 1, temperature: 5 }

@@ -41,6 +41,8 @@ interface Search {
   readonly insight: Insight<AnyState>
   readonly level: Level
   readonly roll: Roll
+  /** True once there is no more time. Then every answer has been tried at least once. */
+  readonly isLate?: (() => boolean) | undefined
   /** The last turn that is looked at. */
   readonly until: number
 }
@@ -60,7 +62,7 @@ const untold = (): void => undefined
  * them players hardly think.
  */
 export function tryAnswers(
-  { game, level, roll }: Pick<Search, 'game' | 'level' | 'roll'>,
+  { game, level, roll, isLate }: Pick<Search, 'game' | 'level' | 'roll' | 'isLate'>,
   worlds: readonly AnyState[],
   ask: Ask,
 ): readonly Tried[] {
@@ -74,7 +76,7 @@ export function tryAnswers(
   const children = [...root.children.values()]
   if (children.length < 2) return children
   const budget = Math.max(children.length, Math.min(level.most, level.tries * children.length))
-  for (let n = 0; n < budget; n++) {
+  for (let n = 0; n < budget && !(n >= children.length && isLate?.()); n++) {
     const child = choose(children, n)
     const world = worlds[child.visits % worlds.length] as AnyState
     tryOnce(search, root, child, game.copy(world))

@@ -8,6 +8,8 @@ import type { Done, Task } from './helper.ts'
 
 /** Runs in a process of its own: questions come in, answers go out. */
 
+/** Nobody waits longer for one answer, however slow the machine is. */
+const MOST_MS = 3000
 /** People come first. */
 const NICE = 10
 setPriority(NICE)
@@ -19,14 +21,18 @@ function answerTo(thought: Thought): Answer | undefined {
   game.prepare(setup, content)
   const ask = game.asks(world).find(({ id }) => id === thought.ask)
   const level = hurried ? { ...known, most: Math.ceil(known.most / 2) } : known
-  return ask && decideIn({ game, worlds, ask, level, seed })
+  const until = performance.now() + MOST_MS
+  const isLate = (): boolean => performance.now() > until
+  return ask && decideIn({ game, worlds, ask, level, seed, isLate })
 }
 
 function done({ id, job }: Task<Thought>): Done<Answer | undefined> {
   try {
     return { id, result: answerTo(job) }
   } catch (error) {
-    return { id, error }
+    // What it stumbled over may be somebody's secret, so the log only says that it did.
+    const what = error instanceof Error ? error.name : typeof error
+    return { id, error: new Error(`thinking ended with a ${what}`) }
   }
 }
 

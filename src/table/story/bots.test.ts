@@ -56,6 +56,18 @@ describe('bots at a table', () => {
       expect(by).toBe(chairs.find(one => one.seat === seat)?.bot === undefined ? undefined : 'bot')
   })
 
+  it('who plays with bots alone goes back past what they did, without a vote', async () => {
+    const at = club()
+    const id = await withBots(at, ['ada'], 2)
+    await playTo(at, id, 12)
+    const { rows, asking } = await recordOf(at, id)
+    must(await at.tables.play.propose(id, 'ada', 1))
+    expect((await kindsAt(at, id, rows)).slice(0, 2)).toEqual(['propose', 'rewind'])
+    // Numbers of questions go on, so a bot answers anew.
+    while (!(await askedPeople(at, id)).length) expect(await play(at)).toBe(1)
+    expect((await recordOf(at, id)).asking[0]?.id).not.toBe(asking[0]?.id)
+  })
+
   it('a bot lets what a person did settle where several play, so that they can undo it', async () => {
     const at = club()
     const id = await withBots(at, ['ada', 'bob'])
@@ -123,6 +135,7 @@ describe('bots at a table', () => {
       (_, error) => errors.push(error),
     )
     expect([errors.length, (await recordOf(at, id)).rows]).toEqual([1, rows])
+    expect(String(errors)).not.toContain('nonsense')
     at.clock.now += HOUR
     expect(await play(at)).toBe(1)
   })

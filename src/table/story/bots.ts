@@ -61,7 +61,8 @@ async function answerFor(deps: Deps, now: Live, asked: Asked, since: Time): Prom
   const picks = await choiceOf(deps, now, asked)
   const said = answer(match, ask.who, ask.id, picks, 'bot')
   if (!said.ok)
-    throw new Error(`the bot of ${ask.who} at table ${table.id} gave no legal answer: ${said.why}`)
+    // What it wanted may be a secret, so the log does not say it.
+    throw new Error(`the bot of ${ask.who} at table ${table.id} gave no legal answer`)
   if (endsTurn(now, said.value)) await waitForBeat(deps, since)
   const [meant] = askingOf({ open: [ask] })
   const done = await commitStep(
@@ -107,6 +108,6 @@ async function choiceOf(deps: Deps, { table, match }: Live, { level: name, ask }
   if (thought) return thought
   const random = newRandom(seed)
   const picks = likelyAnswer(game, worlds[0] ?? state, ask, below => roll(random, 'mind', below))
-  if (!picks) throw new Error(`nothing can be answered to '${ask.what}' at table ${table.id}`)
+  if (!picks) throw new Error(`the bot of ${ask.who} at table ${table.id} found no answer`)
   return picks
 }
