@@ -223,6 +223,15 @@ test('several territories get a unit by one menu of Hexpanse, each decision a ro
   expect(labels(next)).toEqual(expect.arrayContaining([expect.stringMatching(/^(Buy Nothing|End Turn)$/)]))
 })
 
+test('the price of a card stands in its section, so that its button leaves room for what it does', async () => {
+  const { turn, screen } = await hexpanseTurn()
+  const market = await turn.button(await turn.button(screen, /^Gain 1/), /^Gain 1/)
+  const cards = market.panels?.[0]?.parts.flatMap(part => ('text' in part && part.button ? [part] : [])) ?? []
+  expect(cards.length).toBeGreaterThan(0)
+  for (const { text, button } of cards)
+    expect([text, button?.label]).toEqual([expect.stringMatching(/ · \d hexilum\*\*/), 'Buy'])
+})
+
 test('the screen of actions says what is not possible, and what ends them', async () => {
   const { screen } = await hexpanseTurn()
   expect(wordsIn(screen)).toMatch(/You can't attack: /)

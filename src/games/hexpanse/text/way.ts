@@ -40,7 +40,8 @@ const WAYS: Readonly<Record<string, (path: Path) => string | undefined>> = {
     first && more[0] ? labelOf(more[0]) : first?.ask.what === 'action' ? 'Place' : undefined,
   play: ([first, ...more]) => (first && !more.length ? 'Play' : undefined),
   activate: ([first, ...more]) => (first && !more.length ? 'Use' : undefined),
-  buy: ([first]) => (first ? `Buy for ${hexilum(Number(first.options[0]?.means['cost'] ?? 0))}` : undefined),
+  // What it costs stands beside it.
+  buy: ([first]) => (first ? 'Buy' : undefined),
   income: ([first]) => first && labelOf(first),
   warlord: ([first, ...more]) => (more[0] ? labelOf(more[0]) : first && labelOf(first)),
   return: ([, cell]) => cell && labelOf(cell),
