@@ -63,8 +63,10 @@ function standing({ progress, seats, waiting }: PlayerView): readonly string[] {
   const points = seats
     .flatMap(({ seat, ...player }) => {
       const count = progress?.points?.[seat]
-      const words = progress?.standing?.[seat] ?? String(count)
-      return count === undefined ? [] : [{ player: playerName(player), count, words }]
+      const words = progress?.standing?.[seat]
+      return count === undefined
+        ? []
+        : [{ player: playerName(player), count, ...(words === undefined ? {} : { words }) }]
     })
     .toSorted((one, other) => other.count - one.count)
   const since = new Map(waiting.map(one => [playerName(one), one.since]))

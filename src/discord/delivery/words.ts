@@ -94,8 +94,13 @@ export const FILM = 'Film'
 /** `stage` is "Turn 12, scored 2 of 5". The most points come first. */
 export const pointsSentence = (
   stage: string,
-  standings: readonly { readonly player: string; readonly words: string }[],
-): string => [stage, ...standings.map(({ player, words }) => `${player} ${words}`)].join(' · ')
+  standings: readonly { readonly player: string; readonly count: number; readonly words?: string }[],
+): string =>
+  standings.some(({ words }) => words !== undefined)
+    ? [stage, ...standings.map(({ player, count, words = String(count) }) => `- ${player}: ${words}`)].join(
+        '\n',
+      )
+    : [stage, ...standings.map(({ player, count }) => `${player} ${count}`)].join(' · ')
 /** `since` is a Discord timestamp, shown as "2 hours ago". */
 export const waitingSince = (player: string, since: string | undefined): string =>
   since === undefined ? `Waiting for ${player}.` : `Waiting for ${player} since ${since}.`
