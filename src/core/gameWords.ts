@@ -100,7 +100,7 @@ export interface Words<S> {
   way?(move: string, path: readonly ChosenOf<S>[]): string | undefined
   /** How often in a row an option of this question can be taken, so that several can be ticked at once. */
   times?(s: S, ask: Ask, option: Option): number | undefined
-  /** How many of a group may be picked: "1 per Sector". Asked only where groups have such a limit. */
+  /** How many of a group may be picked: "1 per Sector". */
   limit?(s: S, ask: Ask): string
   /** What goes back with a fact, as a button says it: "Influence". Undefined: the fact is no deed. */
   undone?(fact: Fact): string | undefined

@@ -24,7 +24,7 @@ import {
 } from '../message/message.ts'
 import { choiceOf, IN_MENU, longMenu, optionDescription } from './menu.ts'
 import { draftId } from './selection.ts'
-import { again, between, CHOOSE, MORE, upTo, warned, withName } from './words.ts'
+import { again, between, CHOOSE, MORE, SOMETHING_ELSE, upTo, warned, withName } from './words.ts'
 
 /**
  * Shows a question as one screen: sections, menus and buttons for whole ways to make a move. A button names a
@@ -256,7 +256,7 @@ const restMenu = ({ table, ask }: Layout, others: readonly number[]): Row => ({
     {
       type: ComponentType.StringSelect,
       custom_id: draftId('choose', table, ask, []),
-      placeholder: CHOOSE,
+      placeholder: SOMETHING_ELSE,
       options: others.flatMap(at => {
         const option = ask.options[at]
         return option

@@ -223,7 +223,7 @@ test('several territories get a unit by one menu of Hexpanse, each decision a ro
   expect(labels(next)).toEqual(expect.arrayContaining([expect.stringMatching(/^(Buy Nothing|End Turn)$/)]))
 })
 
-test('the price of a card stands in its section, so that its button leaves room for what it does', async () => {
+test('the price of a card stands in its section, which leaves room for what the card does', async () => {
   const { turn, screen } = await hexpanseTurn()
   const market = await turn.button(await turn.button(screen, /^Gain 1/), /^Gain 1/)
   const cards = market.panels?.[0]?.parts.flatMap(part => ('text' in part && part.button ? [part] : [])) ?? []
@@ -246,6 +246,7 @@ test('what is said of a button names it', () => {
   const ways = [
     { ...way, label: 'Use Diplomats', says: 'Diplomats: draw a card.', emoji: 'expanse_un' },
     { ...way, label: 'Repair', says: 'Repair a fleet. Free.' },
+    { ...way, label: 'Begin', says: 'Optional: you need not.' },
   ]
   const ask = {
     id: '1:a',
@@ -260,8 +261,14 @@ test('what is said of a button names it', () => {
   }
   const layout = { table: 't', ask, style: { lines: true, cards: true }, turned: undefined }
   const [said, buttons] = partsOf(layout, [{ part, move, ways, isCut: false, most: 1 }]) ?? []
-  expect(said).toEqual({ text: '-# **Diplomats:** draw a card.\n-# **Repair:** Repair a fleet. Free.' })
+  expect(said).toEqual({
+    text: [
+      '-# **Diplomats:** draw a card.',
+      '-# **Repair:** Repair a fleet. Free.',
+      '-# **Begin:** Optional: you need not.',
+    ].join('\n'),
+  })
   expect(buttons).toMatchObject({
-    row: { components: [{ emoji: { name: 'expanse_un' } }, { label: 'Repair' }] },
+    row: { components: [{ emoji: { name: 'expanse_un' } }, { label: 'Repair' }, { label: 'Begin' }] },
   })
 })

@@ -43,14 +43,21 @@ export const chooseCount = (least: number, most: number, limit?: string): string
   `Choose ${least === most ? least : `${least} to ${most}`}${limit === undefined ? '' : `, ${limit}`}`
 export const CHOOSE = 'Choose'
 export const MORE = 'More…'
+export const SOMETHING_ELSE = 'Something else…'
 /** Names a menu with the rest of what can be chosen: "Place units on… B2 – E7". */
-export const between = (title: string, first: string, last: string): string => `${title} ${first} – ${last}`
-/** Says "Influence on… (up to 3)". */
+export const between = (title: string, first: string, last: string): string =>
+  first === last ? `${title} ${first}` : `${title} ${first} – ${last}`
+/** "Influence on… (up to 3)" */
 export const upTo = (title: string, most: number): string => `${title} (up to ${most})`
 export const again = (choice: string): string => `${choice}, again`
-/** "Diplomats: draw a card." says whose text it is; any other stands after what is chosen by it. */
-export const withName = (label: string, text: string): string =>
-  /^[^:.]+:/.test(text) ? text.replace(/^[^:]+:/, name => `**${name}**`) : `**${label}:** ${text}`
+/** "Diplomats: draw a card." says itself which button it is about; any other text gets the button's name. */
+export function withName(label: string, text: string): string {
+  const name = /^[^:.]+(?=:)/.exec(text)?.[0] ?? ''
+  const [first = ''] = name.split(' ')
+  return first !== '' && label.includes(first)
+    ? `**${name}:**${text.slice(name.length + 1)}`
+    : `**${label}:** ${text}`
+}
 export const warned = (warning: string): string => `⚠️ **${warning}**`
 export const choosePage = (page: number, of: number): string => `Choose (${page} of ${of})`
 export const chooseGroup = (choices: number): string => `${choices} choices: pick where`

@@ -1,7 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { states } from '../../testing/showcase.ts'
-import type { BoardScene } from '../../games/hexpanse/scene/types.ts'
-import type { Scene } from '../../games/hexpanse/scene/types.ts'
+import type { BoardScene, Scene } from '../../games/hexpanse/scene/types.ts'
 import { forgetSprites, returnCanvas } from '../kit/pen/index.ts'
 import type { Font } from '../kit/text/index.ts'
 import { drawShown } from '../testing/goldenLook.ts'
