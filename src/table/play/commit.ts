@@ -161,7 +161,7 @@ export function commitOf(
     ...(isTold ? { due: match.next, outdatesStatus: true as const } : {}),
     ...(key === undefined ? {} : { key }),
     ...(turned ? {} : { asksSameSeats: true as const }),
-    ...errandsOf(table, { asking, at, turned, vote, chairs: chairs ?? table.chairs, fresh }),
+    ...errandsOf(table, { asking, at, turned, vote, chairs, fresh }),
     ...(changes || ended ? { changes: { ...changes, ...ended } } : {}),
     ...(chairs ? { chairs } : {}),
     ...(usesDraftOf === undefined ? {} : { usesDraftOf }),
@@ -190,7 +190,8 @@ export function endsTurn(now: Resumed, match: Match): boolean {
 
 interface Later {
   readonly asking: readonly Asking[]
-  readonly chairs: readonly Chair[]
+  /** Absent: as they were. */
+  readonly chairs: readonly Chair[] | undefined
   readonly fresh: readonly Row[]
   readonly at: Time
   readonly turned: boolean
@@ -200,7 +201,7 @@ interface Later {
 /** What is to be done later, as far as it is other than before. */
 function errandsOf(
   table: TableRecord,
-  { asking, chairs, fresh, at, turned, vote }: Later,
+  { asking, chairs = table.chairs, fresh, at, turned, vote }: Later,
 ): Pick<Commit, 'errands'> {
   const hasBots = [...chairs, ...table.chairs].some(({ bot }) => bot !== undefined)
   const bots = hasBots && (turned || chairs !== table.chairs)
