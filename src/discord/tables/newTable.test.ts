@@ -57,6 +57,22 @@ it('says what each module adds, and on every page who may join', async () => {
   for (const page of [first, more]) expect(wordsIn(page)).toMatch(/Who may join/)
 })
 
+it('seats as many bots as were chosen, and no more than fit beside a player', async () => {
+  const at = club()
+  const first = await screen(at, { game: 'expanse' })
+  const three = lastShown(await choose(at, first, '3 bots · Captain: a strong opponent'))
+  const two = lastShown(await choose(at, three, '2 players'))
+  expect(labels(two)).not.toContain('3 bots · Captain: a strong opponent')
+  const act = await choose(at, two, 'Open Table')
+  const [table] = await at.tables.lobby.list({ host: 'ada' })
+  expect(table?.chairs).toEqual([
+    { chair: 0, bot: 'Captain' },
+    { chair: 1, person: 'ada' },
+  ])
+  expect(JSON.stringify(act.posted[0])).toContain('1. Captain bot')
+  expect(labels(await screen(at, { game: 'expedition' }))).not.toContain('No bots')
+})
+
 it('opens the table that was put together, and posts its sign-up', async () => {
   const at = club()
   let message = await screen(at, { game: 'expanse' })
