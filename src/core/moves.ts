@@ -136,10 +136,10 @@ export interface ScreenPart {
   readonly again?: true
   /** Only ways that begin with these options of the question, by their ids. */
   readonly begins?: RegExp
+  /** What the button is called where its only way ends the turn and loses nothing: "End Turn". */
+  readonly ends?: string
   /** Players choose inputs up to this one here; the next screen asks for what comes after it. */
   readonly until?: string
-  /** More ways than a menu holds stand in other menus below it, by their names, not on its next pages. */
-  readonly spread?: true
 }
 
 /** Returns the move as far as it stands on the screen of this question. */

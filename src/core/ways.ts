@@ -1,5 +1,5 @@
 import { allAnswers } from './allAnswers.ts'
-import { mayPickEvery, onlyAnswer, type Answer, type Ask, type Seat } from './ask.ts'
+import { mayPickEvery, onlyAnswer, type Answer, type Ask, type OptionId, type Seat } from './ask.ts'
 import type { AnyState, ChosenOf } from './game.ts'
 import type { Match } from './match.ts'
 import { matchesStep, type Move, type MoveStep } from './moves.ts'
@@ -27,13 +27,19 @@ export interface Way {
 export type Chosen = ChosenOf<AnyState>
 export interface Ways {
   readonly ways: readonly Way[]
-  /** There are more. */
-  readonly isCut: boolean
+  /** Options the move begins with after which more is legal than these ways: it has to stay reachable. */
+  readonly unlisted: ReadonlySet<OptionId>
 }
 
 const MAX_WAYS = 200
 /** Bounds the time, since a try takes 20 to 200 µs. */
-const MAX_TRIES = 120
+const MAX_TRIES = 300
+/**
+ * After so many unusual answers, a question with more than a few others is asked: of all combinations there
+ * would be too many.
+ */
+const MAX_UNUSUAL = 1
+const FEW = 2
 /** Where more can be picked than this, what would follow each is not looked at. */
 const MAX_FOLLOWED = 32
 /** Of pieces that may go along, so many selections besides the usual one. */
@@ -47,21 +53,23 @@ export function waysOf(
   match: Pick<Match, 'game' | 'state' | 'open'>,
   seat: Seat,
   move: Pick<Move, 'inputs' | 'steps'>,
-  most = MAX_WAYS,
 ): Ways {
   const inputs = move.inputs.map(({ name }) => name)
-  const search: Search = { game: match.game, seat, inputs, tries: MAX_TRIES }
+  const search: Search = { game: match.game, seat, inputs, tries: MAX_TRIES, unlisted: new Set() }
   const start: Place = { state: match.state, open: match.open, forced: [] }
   const found: Way[] = []
   for (const way of follow(search, start, move.steps, NO_WAY)) {
+    if (found.length >= MAX_WAYS) {
+      leaveOut(search, way)
+      break
+    }
     found.push(way)
-    if (found.length >= MAX_WAYS) break
   }
   const ranked = found
     .map(way => ({ way, order: orderOf(match.game, way) }))
     .sort((a, b) => a.way.unusual - b.way.unusual || a.order - b.order)
     .map(({ way }) => way)
-  return { ways: ranked.slice(0, most), isCut: found.length > most || found.length >= MAX_WAYS }
+  return { ways: ranked, unlisted: search.unlisted }
 }
 
 /** The option that decides a way is the last that was chosen. */
@@ -81,6 +89,7 @@ interface Search {
   readonly seat: Seat
   /** What can be said for the move: of anything else the usual answer is given. */
   readonly inputs: readonly string[]
+  readonly unlisted: Set<OptionId>
   tries: number
 }
 /** `forced` holds what the table has answered for the seat on the way here. */
@@ -100,7 +109,17 @@ function* follow(search: Search, here: Place, steps: readonly MoveStep[], way: W
   if (!ask) yield* follow(search, here, rest, withForced(here, step, way))
   // One input answers one question, so the bot asks a second one.
   else if ('input' in step && way.values[step.input] !== undefined) yield { ...way, open: true }
+  else if (way.unusual >= MAX_UNUSUAL && hasUsual(step) && ask.options.length > FEW)
+    yield { ...way, open: true }
   else yield* choose(search, here, ask, steps, way)
+}
+
+const hasUsual = (step: MoveStep): boolean =>
+  step.usual !== undefined || ('input' in step && step.otherwise !== undefined)
+
+/** Remembers that after what this way begins with not everything is listed. */
+function leaveOut({ unlisted }: Search, { given: [first] }: Way, ask?: Ask): void {
+  for (const id of first?.picks ?? ask?.options.map(option => option.id) ?? []) unlisted.add(id)
 }
 
 /** What only a typed text can mean is no choice. */
@@ -114,7 +133,9 @@ function* choose(
   way: Way,
 ): Generator<Way, void> {
   if (!step) return
-  const all = picksFor(search, step, ask)
+  const { all, isCut } = picksFor(search, step, ask)
+  if (isCut || (way.given.length && ask.options.length < asked(search, here, step)))
+    leaveOut(search, way, ask)
   for (const picks of all) {
     const next = withPicks(here, step, ask, picks, way)
     if (next.form || (!rest.length && 'input' in step)) yield next
@@ -137,9 +158,17 @@ function* followOn(
   else yield { ...way, final: true }
 }
 
+const askOf = ({ seat }: Search, { open }: Place, step: MoveStep): Ask | undefined =>
+  open.find(one => one.who === seat && step.ask.includes(one.what))
+/** How many options the question has, with those that this step doesn't mean. */
+const asked = (search: Search, here: Place, step: MoveStep): number =>
+  askOf(search, here, step)?.options.length ?? 0
+
 /** The question with the options this step means; undefined: it is not asked now. */
-function narrowed({ game, seat }: Search, { state, open }: Place, step: MoveStep): Ask | undefined {
-  const ask = open.find(one => one.who === seat && step.ask.includes(one.what))
+function narrowed(search: Search, here: Place, step: MoveStep): Ask | undefined {
+  const ask = askOf(search, here, step)
+  const { game } = search
+  const { state } = here
   if (!ask) return undefined
   const hasLabel = 'input' in step && step.only?.label !== undefined
   const options = ask.options.filter(option =>
@@ -157,24 +186,42 @@ interface Picks {
   readonly isSaid: boolean
 }
 
+/** `isCut`: others are legal. */
+interface Listed {
+  readonly all: readonly Picks[]
+  readonly isCut: boolean
+}
+
 /** The answers worth listing, the usual one first. */
-function picksFor({ inputs }: Search, step: MoveStep, ask: Ask): readonly Picks[] {
+function picksFor({ inputs }: Search, step: MoveStep, ask: Ask): Listed {
   if ('always' in step)
-    return ask.options.map(({ id }) => ({ answer: [id], isUnusual: false, isSaid: false }))
-  const all = answersTo(step, ask)
+    return {
+      all: ask.options.map(({ id }) => ({ answer: [id], isUnusual: false, isSaid: false })),
+      isCut: false,
+    }
+  const every = answersTo(step, ask)
+  const all = every.slice(0, MAX_WAYS)
   const usual = usualOf(step, ask, all)
-  if (!usual) return all.map(answer => ({ answer, isUnusual: false, isSaid: true }))
+  if (!usual)
+    return {
+      all: all.map(answer => ({ answer, isUnusual: false, isSaid: true })),
+      isCut: every.length > all.length,
+    }
   const isInput = 'input' in step && inputs.includes(step.input)
-  const others = isInput ? all.filter(answer => answer.join() !== usual.join()) : []
-  return [
-    { answer: usual, isUnusual: false, isSaid: false },
-    ...others.slice(0, MAX_AMOUNTS).map(answer => ({ answer, isUnusual: true, isSaid: true })),
-  ]
+  const unusual = all.filter(answer => answer.join() !== usual.join())
+  const others = isInput ? unusual.slice(0, MAX_AMOUNTS) : []
+  return {
+    all: [
+      { answer: usual, isUnusual: false, isSaid: false },
+      ...others.map(answer => ({ answer, isUnusual: true, isSaid: true })),
+    ],
+    isCut: others.length < unusual.length || every.length > all.length,
+  }
 }
 
 function answersTo(step: MoveStep, ask: Ask): readonly Answer[] {
   if (ask.max > 1 || ask.min !== 1) {
-    const all = allAnswers(ask, MAX_WAYS)
+    const all = allAnswers(ask, MAX_WAYS + 1)
     const isAll = 'input' in step && (step.otherwise === 'all' || step.otherwise === 'every')
     // Nothing at all comes last, where it is not the usual answer.
     return [...all].sort((a, b) => (isAll ? b.length - a.length : Number(!a.length) - Number(!b.length)))

@@ -18,6 +18,7 @@ import type { Result, Tables } from '../../table/service.ts'
 import type { Answered, Screen, Visit } from '../../table/visit.ts'
 import { questionPresses } from '../question/buttons.ts'
 import { wayPresses } from '../question/ways.ts'
+import { MAX_LABEL } from '../question/words.ts'
 import { customId, type Message, type Row } from '../message/message.ts'
 import { layoutOf, MAX_TEXT } from '../message/screen.ts'
 
@@ -51,7 +52,7 @@ function fits(message: Message): void {
     for (const part of parts) {
       if ('options' in part) fitsMenu(part.options, part.min_values ?? 1, part.max_values ?? 1)
       else if ('label' in part)
-        expect(part.label?.length).toSatisfy((length: number) => length > 0 && length <= 80)
+        expect(part.label?.length).toSatisfy((length: number) => length > 0 && length <= MAX_LABEL)
     }
   }
 }
@@ -92,32 +93,38 @@ function waysIn(message: Message): readonly Way[] {
   return [...buttons, ...chosen]
 }
 const SEVERAL = 6
-/** Of many values each alone, and as many as there may be from the first on: of those alike, any number. */
+/**
+ * Of many values each alone, as many as there may be from the first on, because of those alike any number
+ * may be picked, and some far from each other, because of neighbours often only one may be.
+ */
 const subsets = (values: readonly string[]): readonly (readonly string[])[] =>
   values.length > SEVERAL
-    ? values.flatMap((value, at) => [[value], ...(at ? [values.slice(0, at + 1)] : [])])
+    ? values.flatMap((value, at) => [
+        [value],
+        ...(at ? [values.slice(0, at + 1), values.filter((_, place) => place % (at + 1) === 0)] : []),
+      ])
     : values.reduce<string[][]>((all, value) => [...all, ...all.map(one => [...one, value])], [[]])
 
-/** Every answer that pressing leads to, at a table where nothing but this is asked. */
-async function reached(
-  at: Club,
-  ask: ShownAsk,
-  base: PlayerView,
-  real?: Visit,
-): Promise<ReadonlySet<string>> {
-  const answers = new Set<string>()
+/** Every answer that pressing leads to first, at a table where nothing but this is asked. */
+const reached = async (at: Club, ask: ShownAsk, base: PlayerView): Promise<ReadonlySet<string>> =>
+  new Set((await pathsFrom(at, ask, base)).map(([first]) => meaning(ask, first?.picks as readonly string[])))
+
+type Given = readonly SubmittedAnswer[]
+/** All that is given at once by any press that this question leads to. */
+async function pathsFrom(at: Club, ask: ShownAsk, base: PlayerView, real?: Visit): Promise<readonly Given[]> {
+  const paths: Given[] = []
   const look: PlayerView = { ...base, seat: ask.seat, asks: [ask] }
   const screen: Result<Screen> = { ok: true, value: { view: look, news: [], unpublished: [] } }
-  const give = ([given]: readonly SubmittedAnswer[]): Promise<Answered> => {
-    const why = meaning(ask, given?.picks as readonly string[])
-    answers.add(why)
-    return Promise.resolve({ ok: false, why, screen })
+  const give = (given: Given): Promise<Answered> => {
+    paths.push(given)
+    return Promise.resolve({ ok: false, why: JSON.stringify(given), screen })
   }
   const visit: Partial<Visit> = {
     view: { ok: true, value: look },
     look: () => Promise.resolve(screen),
     parts: id => real?.parts(id),
     whyNot: () => undefined,
+    turn: () => Promise.resolve(['told']),
     try: given =>
       real?.try(given) ?? { ok: true, value: { final: false, look, forced: [], endsTurn: false } },
     answer: give,
@@ -140,7 +147,7 @@ async function reached(
     fits(message ?? {})
     ways.push(...waysIn(message ?? {}))
   }
-  return answers
+  return paths
 }
 
 const shownOf = (ask: Ask, groups: readonly string[] = []): ShownAsk => ({
@@ -225,23 +232,86 @@ test.each([2, 3, 4])('games of The Expanse for %i go on by pressing whatever is 
   }
 })
 
-test('of questions of The Expanse, every answer can be pressed', async () => {
-  const at = club(),
-    id = await seatedTable(at, 'expanse', 4)
-  const { random } = dice('a7')
-  const seen = new Set<string>()
-  for (let n = 0; n < 120; n++) {
-    const [ask] = await openAt(at, id)
-    const person = ask && (await personOf(at, id, ask.who))
-    const look = person === undefined ? undefined : must(await at.tables.play.look(id, person))
-    const shown = look?.asks[0]
-    const legal = ask ? legalMeanings(ask, 61) : []
-    if (look && shown && legal.length < 61 && n % 3 === 0) {
-      seen.add(shown.what)
-      const real = await at.tables.visit(id, person ?? '')
-      expect([...(await reached(at, shown, look, real))].sort()).toEqual(legal)
+test.each([
+  { game: 'expanse', players: 4, modules: ['alpha', 'beta', 'gamma', 'delta', 'epsilon'] },
+  { game: 'hexpanse', players: 3, modules: [] },
+  { game: 'expedition', players: 4, modules: [] },
+])(
+  'the screens of $game fit into a message, and their buttons onto a phone',
+  async ({ game, players, modules }) => {
+    const at = club()
+    const id = await seatedTable(at, game, players, { modules })
+    const { random } = dice('f1')
+    for (let n = 0; n < 60; n++) {
+      await playOn(at, id, 4, random)
+      const [ask] = await openAt(at, id)
+      if (!ask) break
+      fits(lastShown(await press(at, PRESSES, await personOf(at, id, ask.who), customId('move', id))))
     }
-    await playOn(at, id, 1, random)
-  }
-  expect(seen.size).toBeGreaterThan(5)
+  },
+)
+
+/** Of questions with more answers than this not all are tried. */
+const MOST_ANSWERS = 60
+
+/**
+ * Returns what is legal after these answers and can't be reached: an answer that no press gives there, though
+ * no press stops there either, so that the next screen would show it.
+ */
+function unreached(visit: Visit, paths: readonly Given[], ask: ShownAsk, before: Given): readonly string[] {
+  const told = (given: Given): string => given.map(({ picks }) => [picks].flat().join('+')).join(' > ')
+  const legal = legalMeanings(asAsk(ask), MOST_ANSWERS + 1)
+  if (legal.length > MOST_ANSWERS) return []
+  const own = paths.filter(path => path.length > before.length)
+  return legal.flatMap(wanted => {
+    const with_ = own.filter(path => picksAt(ask, path, before.length) === wanted)
+    const [first] = with_
+    if (!first) return [`${ask.what}: ${told(before)} > ${wanted}`]
+    const given = first.slice(0, before.length + 1)
+    if (with_.some(path => path.length === given.length)) return []
+    const ahead = visit.try(given)
+    const next = ahead.ok && !ahead.value.final ? ahead.value.look.asks[0] : undefined
+    return next ? unreached(visit, with_, next, given) : []
+  })
+}
+const picksAt = (ask: ShownAsk, path: Given, at: number): string =>
+  meaning(ask, (path[at]?.picks ?? []) as readonly string[])
+const asAsk = ({ seat, options: shown, ...ask }: ShownAsk): Ask => ({
+  ...ask,
+  who: seat,
+  options: shown.map(({ id, group }) => ({ id, means: {}, ...(group === undefined ? {} : { group }) })),
 })
+
+const GAMES = [
+  { game: 'expanse', players: 4, modules: [], every: 5, rows: 150, kinds: 5 },
+  {
+    game: 'expanse',
+    players: 3,
+    modules: ['alpha', 'beta', 'gamma', 'delta', 'epsilon'],
+    every: 6,
+    rows: 420,
+    kinds: 5,
+  },
+  { game: 'hexpanse', players: 3, modules: [], every: 6, rows: 90, kinds: 3 },
+]
+test.each(GAMES)(
+  'in $game for $players, every answer can be pressed, and every one that may follow ($modules)',
+  async ({ game, players, modules, every, rows, kinds }) => {
+    const at = club()
+    const id = await seatedTable(at, game, players, { modules })
+    const { random } = dice('a7')
+    const seen = new Set<string>()
+    for (let n = 0; n < rows; n += every) {
+      await playOn(at, id, every, random)
+      const [ask] = await openAt(at, id)
+      if (!ask) break
+      const visit = await at.tables.visit(id, await personOf(at, id, ask.who))
+      const look = must(visit.view)
+      const shown = look.asks[0]
+      if (!shown || legalMeanings(ask, MOST_ANSWERS + 1).length > MOST_ANSWERS) continue
+      seen.add(shown.what)
+      expect(unreached(visit, await pathsFrom(at, shown, look, visit), shown, [])).toEqual([])
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(kinds)
+  },
+)

@@ -16,12 +16,12 @@ import {
   customId,
   type Message,
 } from '../message/message.ts'
-import { inGroupAt, readValue } from './menu.ts'
+import { readValue } from './menu.ts'
 import { tablePress, type Presses } from '../command.ts'
 import { againMessage, conclude, concludeWith, openOptionForm, submitConfirmed, refused } from './submit.ts'
 import type { Act, Context, PressAct } from '../context.ts'
 import { readDraft, type Draft } from './selection.ts'
-import { isEnough, isFull, mayPick, type Picked } from '../../table/moves/picked.ts'
+import { isEnough, isFull, type Picked } from '../../table/moves/picked.ts'
 import { formId, rememberTyped, SENT, typedBefore } from './optionForm.ts'
 import {
   ALREADY_ANSWERED,
@@ -123,33 +123,21 @@ async function choose(act: PressAct): Promise<void> {
   } = found
   const after = withChosen(ask, picked, act.values)
   if (after === undefined) return act.show(await consoleOf(act.context, visit, ALREADY_ANSWERED))
-  if ('group' in after)
-    return act.show(
-      await draftMessage(act.context, visit, look, { ask, picked, where: inGroupAt(after.group) }),
-    )
-  const why = whyNotTogether(ask, after.picked)
+  const why = whyNotTogether(ask, after)
   if (why !== undefined) return act.show(await consoleOf(act.context, visit, asWritten(why)))
-  const isComplete =
-    isEnough(ask, after.picked) && (shapeOf(ask) === 'menuOfSeveral' || isFull(ask, after.picked))
+  const isComplete = isEnough(ask, after) && (shapeOf(ask) === 'menuOfSeveral' || isFull(ask, after))
   return isComplete
-    ? conclude(act, look, ask, after.picked)
-    : act.show(await draftMessage(act.context, visit, look, { ask, picked: after.picked }))
+    ? conclude(act, look, ask, after)
+    : act.show(await draftMessage(act.context, visit, look, { ask, picked: after }))
 }
 
-/** Returns undefined if this cannot have been in the menu. */
-function withChosen(
-  ask: ShownAsk,
-  before: Picked,
-  values: readonly string[],
-): { readonly group: number } | { readonly picked: Picked } | undefined {
-  let picked = before
-  for (const chosen of values.map(readValue)) {
-    if ('group' in chosen) return chosen
-    if (shapeOf(ask) !== 'menuOfSeveral' && !mayPick(ask, picked, chosen.option)) return undefined
-    if (!ask.options[chosen.option]) return undefined
-    picked = [...picked, chosen.option]
-  }
-  return { picked }
+/** Returns undefined if this can't have been in the menu. */
+function withChosen(ask: ShownAsk, before: Picked, values: readonly string[]): Picked | undefined {
+  const chosen = values.map(readValue)
+  const isThere = chosen.every(at => at !== undefined && ask.options[at] && !before.includes(at))
+  return isThere && before.length + chosen.length <= ask.max
+    ? [...before, ...chosen.flatMap(at => at ?? [])]
+    : undefined
 }
 
 async function send(act: PressAct): Promise<void> {

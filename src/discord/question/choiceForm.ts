@@ -14,6 +14,7 @@ import type { TableId } from '../../table/store.ts'
 import { button, buttonRows, IN_ROW, type Row } from '../message/message.ts'
 import {
   againButton,
+  eachIn,
   IN_MENU,
   longMenu,
   menuOfSeveral,
@@ -22,7 +23,15 @@ import {
   type Where,
 } from './menu.ts'
 import { draftId, mostPicks } from './selection.ts'
-import { chosenSoFar, countOfKind, finishWith, START_OVER, TOO_MANY_FOR_MENU, tooManyOf } from './words.ts'
+import {
+  chosenSoFar,
+  countOfKind,
+  finishWith,
+  MAX_LABEL,
+  START_OVER,
+  TOO_MANY_FOR_MENU,
+  tooManyOf,
+} from './words.ts'
 
 /** How a question becomes buttons and menus. */
 export interface Form {
@@ -38,11 +47,17 @@ type Shape = 'buttons' | 'count' | 'menuOfSeveral' | 'menu' | 'steps'
 /** `count`: all options are alike, so that only how many are picked matters. */
 export function shapeOf(ask: ShownAsk): Shape {
   const kinds = kindsOf(ask)
-  if (ask.max <= 1) return kinds.length <= IN_ROW ? 'buttons' : 'menu'
+  if (ask.max <= 1) return kinds.length <= IN_ROW && kinds.every(hasRoom(ask)) ? 'buttons' : 'menu'
   if (kinds.length === 1 && mostOfAll(ask) <= AT_ONCE && mostOfAll(ask) - Math.max(ask.min, 1) < IN_ROW)
     return 'count'
   return isPlain(ask) ? 'menuOfSeveral' : 'steps'
 }
+/** What is too long for a phone's button stands in a menu. */
+const hasRoom =
+  (ask: ShownAsk) =>
+  ({ label, all: [at] }: Kind): boolean =>
+    numbered(ask, at, label).length <= MAX_LABEL
+
 /** Says of which group there are too many; undefined: of none. */
 export function whyNotTogether({ options, perGroup, groups }: ShownAsk, picked: Picked): string | undefined {
   if (perGroup === undefined) return undefined
@@ -53,7 +68,7 @@ export function whyNotTogether({ options, perGroup, groups }: ShownAsk, picked: 
   return crowded === undefined ? undefined : tooManyOf(perGroup, groups[crowded] ?? crowded)
 }
 
-const isPlain = ({ options, ordered }: ShownAsk): boolean => !ordered && options.length <= IN_MENU
+const isPlain = (ask: ShownAsk): boolean => !ask.ordered && eachIn(ask).length <= IN_MENU
 const mostOfAll = ({ max, options, perGroup = options.length, groups }: ShownAsk): number =>
   Math.min(max, options.length, Object.keys(groups).length ? perGroup : options.length)
 
@@ -111,8 +126,8 @@ const noneButton = ({ table, ask }: FormParts): readonly APIButtonComponentWithC
   ask.min === 0 ? [button(nothingIn(ask), draftId('pick', table, ask, [], DONE))] : []
 
 const menuForm = (draft: FormParts, where: Where): Form => {
-  const { menu, moves } = longMenu(draft, where)
-  return { lines: [], rows: [...menu, ...buttonRows([...moves, ...noneButton(draft)])] }
+  const { menus, moves } = longMenu(draft, where)
+  return { lines: [], rows: [...menus, ...buttonRows([...moves, ...noneButton(draft)])] }
 }
 
 /** One after another, because what may be picked next depends on what was. */
@@ -120,7 +135,7 @@ function stepsForm(draft: FormParts, where: Where): Form {
   const { table, ask, picked } = draft
   const lines = picked.length ? [chosenSoFar(inWords(ask, picked))] : []
   const isRoom = picked.length < mostPicks(table, ask)
-  const { menu, moves } = isRoom && !isFull(ask, picked) ? longMenu(draft, where) : { menu: [], moves: [] }
+  const { menus, moves } = isRoom && !isFull(ask, picked) ? longMenu(draft, where) : { menus: [], moves: [] }
   const done =
     isEnough(ask, picked) && picked.length
       ? [button(finishWith(picked.length), draftId('pick', table, ask, picked, DONE), ButtonStyle.Success)]
@@ -128,6 +143,6 @@ function stepsForm(draft: FormParts, where: Where): Form {
   const over = picked.length ? [button(START_OVER, draftId('pick', table, ask, []))] : noneButton(draft)
   return {
     lines: isRoom || done.length ? lines : [...lines, TOO_MANY_FOR_MENU],
-    rows: [...menu, ...buttonRows([...moves, ...done, ...over])],
+    rows: [...menus, ...buttonRows([...moves, ...done, ...over])],
   }
 }

@@ -73,7 +73,7 @@ test('where a picture calls what can be chosen by its name, the menu does as wel
   expect(labels(first)).toEqual(['take 1', 'take 2', 'take 3', 'Board', 'My Hand'])
 })
 
-test('a choice that would change nothing says so, and counts once confirmed', async () => {
+test('a choice that would change nothing says so before it is pressed, and counts at once', async () => {
   const at = club(undefined, choosing),
     id = await seatedTable(at, 'pictured')
   await bids(at, id)
@@ -83,14 +83,8 @@ test('a choice that would change nothing says so, and counts once confirmed', as
   const one = await chosen('ada', first, '3. take tin')
   expect(picturesIn(one)).toEqual(['choice a coins tin.png: A picture of the toy: choice a coins tin.'])
   const { rows } = await recordOf(at, id)
-  const asked = await chosen('ada', one, 'Done with 1')
-  expect(labels(asked)).toEqual(['Confirm: 1. take tin', 'Back'])
-  expect(wordsIn(asked)).toContain('Tin is worth nothing.')
-  expect((await recordOf(at, id)).rows).toBe(rows)
-  expect(picturesIn(await chosen('ada', asked, 'Back'))).toEqual([
-    'choice a coins .png: A picture of the toy: choice a coins .',
-  ])
-  const done = await chosen('ada', asked, 'Confirm: 1. take tin')
+  const done = await chosen('ada', one, 'Done with 1')
+  expect((await recordOf(at, id)).rows).toBeGreaterThan(rows)
   expect([picturesIn(done), wordsIn(done)]).toEqual([
     ['board.png: A picture of the toy: board, changed.'],
     expect.stringContaining('a: die?'),

@@ -6,7 +6,6 @@ import { consoleOf } from './console.ts'
 import { formOf, shapeOf, whyNotTogether } from './choiceForm.ts'
 import { readCustomId, type Message } from '../message/message.ts'
 import type { ShownAsk, ShownOption } from '../../table/play/playerView.ts'
-import { inGroupAt } from './menu.ts'
 import { draftId, mostPicks, readDraft } from './selection.ts'
 import { selectionCode, picksIn } from '../../table/moves/picked.ts'
 
@@ -99,6 +98,10 @@ const ask = (options: readonly ShownOption[], parts: Partial<ShownAsk> = {}): Sh
 })
 const labelsOn = (one: ShownAsk, picked: readonly number[] = [], where = ''): readonly string[] =>
   pressables({ components: formOf(TABLE, one, picked, where).rows }).map(({ label }) => label)
+const menuTitles = (one: ShownAsk): readonly string[] =>
+  formOf(TABLE, one, [])
+    .rows.flatMap(row => row.components)
+    .flatMap(part => ('placeholder' in part ? (part.placeholder ?? []) : []))
 const menuIn = (one: ShownAsk, picked: readonly number[] = []) =>
   formOf(TABLE, one, picked)
     .rows.flatMap(row => row.components)
@@ -139,21 +142,36 @@ test('several of which all are alike are only counted', () => {
   expect(labelsOn({ ...alike, min: 0, max: 2 })).toEqual(['1 Thing 0', '2 × Thing 0', 'Choose Nothing'])
 })
 
-test('one of many is a menu; with more than fit, a menu of groups or pages', () => {
+test('one of many is a menu, or as many menus as hold it; of very many there are pages', () => {
   expect(shapeOf(ask(many(6)))).toBe('menu')
   expect(labelsOn(ask(many(25)))).toHaveLength(25)
-  const groups = { a: 'Alpha', b: 'Beta' }
-  const grouped = ask(
-    many(40, at => ({ group: at < 10 ? 'a' : 'b' })),
-    { groups },
-  )
-  expect(labelsOn(grouped)).toEqual(['Alpha', 'Beta'])
-  expect(labelsOn(grouped, [], inGroupAt(0))).toEqual([...many(10).map(({ label }) => label), 'Back'])
-  expect(labelsOn(grouped, [], inGroupAt(1)).slice(-2)).toEqual(['Back', 'Next'])
-  const paged = ask(many(60))
+  const spread = ask(many(60))
+  expect(labelsOn(spread)).toEqual(many(60).map(({ label }) => label))
+  expect(menuTitles(spread)).toEqual([
+    'Choose Thing 0 – Thing 24',
+    'Choose Thing 25 – Thing 49',
+    'Choose Thing 50 – Thing 59',
+  ])
+  const paged = ask(many(260))
   expect(labelsOn(paged).slice(-2)).toEqual(['Thing 24', 'Next'])
   expect(labelsOn(paged, [], 'p1').slice(-2)).toEqual(['Back', 'Next'])
-  expect(labelsOn(paged, [], 'p2').slice(-2)).toEqual(['Thing 59', 'Back'])
+  expect(labelsOn(paged, [], 'p10').slice(-2)).toEqual(['Thing 259', 'Back'])
+})
+
+test('of many several can be ticked in each menu, as many as are still to be chosen', () => {
+  const several = ask(many(40), { min: 1, max: 4 })
+  expect(shapeOf(several)).toBe('steps')
+  expect(menuIn(several)).toMatchObject({ max_values: 4 })
+  expect(menuIn(several, [0, 1, 2])).toMatchObject({ max_values: 1 })
+})
+
+test('of what is alike in a group no more is offered than may be picked there', () => {
+  const cubes = ask(
+    many(60, at => ({ alike: `cube ${Math.floor(at / 10)}`, group: at < 30 ? 'a' : 'b' })),
+    { min: 2, max: 2, perGroup: 1, groups: { a: 'Alpha', b: 'Beta' } },
+  )
+  expect(shapeOf(cubes)).toBe('menuOfSeveral')
+  expect(labelsOn(cubes)).toEqual(['Thing 0', 'Thing 10', 'Thing 20', 'Thing 30', 'Thing 40', 'Thing 50'])
 })
 
 test('several that do not touch each other are one menu', () => {
@@ -279,8 +297,8 @@ test('a label of any length fits where it is shown', () => {
       }))
         expect(label.length).toBeLessThanOrEqual(100)
     }
-  for (const label of labelsOn(ask(many(3, () => ({ label: long })))))
-    expect(label.length).toBeLessThanOrEqual(80)
+  // What is too long for a button is no button.
+  expect(shapeOf(ask(many(3, () => ({ label: long }))))).toBe('menu')
 })
 
 test('a menu of several says how many of each group, and what decides about each without running on', () => {

@@ -25,12 +25,15 @@ import {
 import { choicePictures, consoleBoard } from '../message/pictures.ts'
 import { fitsScreen } from '../message/screen.ts'
 import { draftPanel } from './draftPanel.ts'
-import { partsOf, STYLES, type Turned } from './parts.ts'
+import { endingOn, type ScreenEnding } from './ending.ts'
+import { partsOf, STYLES } from './parts.ts'
+import type { Turned } from './wayMenus.ts'
 import { playerName, playerNames } from '../message/words.ts'
 import { BOARD, MY_HAND } from '../delivery/words.ts'
 import { endSentence, rankLine } from '../tables/words.ts'
 import { NOT_SEATED, waitingSentence } from '../../table/play/words.ts'
 import {
+  ALL_SEE_AT_END,
   headingFor,
   ONLY_YOU_SO_FAR,
   OPEN_ANOTHER,
@@ -94,17 +97,27 @@ async function askedConsole(
   const choice = await choicePictures(context, visit, { ask, picks: [] })
   const pictures = choice.length ? choice : await consoleBoard(context, visit)
   const others = ask.idle && view.waiting.length ? askedSentence(view) : undefined
-  const words = content(view, [note, lines(newsIn(screen, newsLines(note)), others)], ask)
+  const wordsWith = (news: string | undefined): string => content(view, [note, lines(news, others)], ask)
+  const words = wordsWith(newsIn(screen, newsLines(note)))
   const last = { row: lastRow(screen, choice.length === 0 && pictures.length > 0) }
   const shown = visit.parts(ask.id)
   const draft = draftPanel(visit, screen)
-  const top: readonly Part[] = [{ text: words }, ...(draft ? [{ text: draft.text }, { row: draft.row }] : [])]
-  const panels = STYLES.map(style => {
-    const parts = shown && partsOf({ table: view.table.id, ask, style, turned }, shown)
-    return parts && [...top, ...parts, last]
-  })
+  const ending = shown && (await endingOn(visit, ask, shown))
+  const topWith = (text: string): readonly Part[] => [
+    { text },
+    ...(draft ? [{ text: draft.text }, { row: draft.row }] : []),
+  ]
+  const panelsWith = (text: string, end: ScreenEnding | undefined) =>
+    STYLES.map(style => {
+      const parts = shown && partsOf({ table: view.table.id, ask, style, turned, ending: end }, shown)
+      return parts && [...topWith(text), ...parts, last]
+    })
+  const panels = [
+    ...(ending ? panelsWith(wordsWith(quoted(ALL_SEE_AT_END, ending.story)), ending) : []),
+    ...panelsWith(words, undefined),
+  ]
   const plain = (): readonly Part[] => [
-    ...top,
+    ...topWith(words),
     ...spelledOut(ask),
     ...decidingLines(ask),
     ...formOf(view.table.id, ask, []).rows.map(row => ({ row })),
@@ -235,12 +248,10 @@ function newsIn({ view, unpublished, news }: Screen, most: number): string | und
 
 /** Puts the newest last; what does not fit is left out at the beginning. */
 export const digest = (title: string, all: readonly string[], most: number): string =>
-  [
-    title,
-    ...lastLines(all.slice(-most).map(asWritten), NEWS, '…')
-      .split('\n')
-      .map(line => `> ${line}`),
-  ].join('\n')
+  quoted(title, lastLines(all.slice(-most).map(asWritten), NEWS, '…'))
+
+const quoted = (title: string, words: string): string =>
+  [title, ...words.split('\n').map(line => `> ${line}`)].join('\n')
 
 const boardButton = ({ id }: TableCard) => button(BOARD, customId('board', id))
 /** Where the board is shown, nobody needs a button for it. */

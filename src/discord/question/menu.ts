@@ -3,21 +3,10 @@ import type { ShownAsk } from '../../table/play/playerView.ts'
 import type { TableId } from '../../table/store.ts'
 import { button, cut, emojiPart, OPTION, type Row } from '../message/message.ts'
 import { draftId } from './selection.ts'
-import { kindsOf, nextOf, numbered, type Kind, type Picked } from '../../table/moves/picked.ts'
-import {
-  BACK,
-  CHOOSE,
-  CHOOSE_AGAIN,
-  chooseCount,
-  chooseGroup,
-  choosePage,
-  choicesIn,
-  countHere,
-  moreHere,
-  NEXT,
-} from './words.ts'
+import { kindsOf, mayPick, nextOf, numbered, type Kind, type Picked } from '../../table/moves/picked.ts'
+import { BACK, between, CHOOSE, CHOOSE_AGAIN, chooseCount, countHere, moreHere, NEXT, upTo } from './words.ts'
 
-/** Makes the menus of a question: a long one has pages and groups, and each part has an id of its own. */
+/** Makes the menus of a question: what one can't hold stands in several, each with an id of its own. */
 
 export const IN_MENU = 25
 const PLACEHOLDER = 150
@@ -29,24 +18,17 @@ export interface FormParts {
   readonly picked: Picked
 }
 
-/** Where in a long menu somebody is: a group by its place among the groups, and a page. */
+/** Where in a long menu somebody is. */
 export interface Where {
-  readonly group?: number
   readonly page: number
   readonly again?: boolean
 }
-const WHERE = /^(?:g(\d{1,3}))?(?:p(\d{1,3}))?(x)?$/
+const WHERE = /^(?:p(\d{1,3}))?(x)?$/
 export function readWhere(text: string): Where {
-  const [, group, page, again] = WHERE.exec(text) ?? []
-  return {
-    page: Number(page ?? 0),
-    again: again !== undefined,
-    ...(group === undefined ? {} : { group: Number(group) }),
-  }
+  const [, page, again] = WHERE.exec(text) ?? []
+  return { page: Number(page ?? 0), again: again !== undefined }
 }
-export const inGroupAt = (group: number): string => `g${group}`
-const writeWhere = ({ group, page, again }: Where): string =>
-  `${group === undefined ? '' : inGroupAt(group)}${page ? `p${page}` : ''}${again ? 'x' : ''}`
+const writeWhere = ({ page, again }: Where): string => `${page ? `p${page}` : ''}${again ? 'x' : ''}`
 
 interface Menu {
   readonly options: APISelectMenuOption[]
@@ -94,13 +76,13 @@ export const againButton = (
 
 export function menuOfSeveral(draft: FormParts, where: Where): Row {
   const { ask } = draft
+  const all = eachIn(ask)
   const least = Math.max(ask.min, 1),
-    most = Math.min(ask.max, ask.options.length)
-  const options = eachIn(ask).map(offer => menuOption(ask, offer))
+    most = Math.min(ask.max, all.length)
   return menuRow(
     { ...draft, picked: [] },
     {
-      options,
+      options: all.map(offer => menuOption(ask, offer)),
       placeholder: chooseCount(least, most, ask.limit),
       min: least,
       max: most,
@@ -109,80 +91,56 @@ export function menuOfSeveral(draft: FormParts, where: Where): Row {
   )
 }
 
-/** A menu, and the buttons that lead to its other parts. */
+/** Menus, and the buttons that lead to other pages of them. */
 interface LongMenu {
-  readonly menu: readonly Row[]
+  readonly menus: readonly Row[]
   readonly moves: readonly APIButtonComponentWithCustomId[]
 }
 
+/** So many menus stand on a screen; of more choices there are pages. */
+const MOST_MENUS = 8
+
+/** All that may be picked next, in as few menus as hold it. */
 export function longMenu(draft: FormParts, where: Where): LongMenu {
-  const offers = offersIn(draft.ask, draft.picked)
-  const groups = Object.keys(draft.ask.groups)
-  const isGrouped =
-    offers.length > IN_MENU &&
-    groups.length > 1 &&
-    groups.length <= IN_MENU &&
-    offers.every(({ kind }) => kind.group !== undefined)
-  if (!isGrouped) return paged(draft, offers, { page: where.page, ...(where.again ? { again: true } : {}) })
-  const group = where.group === undefined ? undefined : groups[where.group]
-  const within = offers.filter(({ kind }) => kind.group === group)
-  return group === undefined || within.length === 0
-    ? { menu: [groupMenu(draft, offers, groups)], moves: [] }
-    : paged(draft, within, where)
-}
-
-function groupMenu(draft: FormParts, offers: readonly Offer[], groups: readonly string[]): Row {
-  const options = groups.flatMap((group, at) => {
-    const count = offers.filter(({ kind }) => kind.group === group).length
-    return count
-      ? [
-          {
-            label: cut(draft.ask.groups[group] ?? group, OPTION),
-            value: groupValue(at),
-            description: choicesIn(count),
-          },
-        ]
-      : []
-  })
-  return menuRow(draft, { options, placeholder: chooseGroup(offers.length) })
-}
-
-function paged(
-  draft: FormParts,
-  offers: readonly Offer[],
-  { group, page: asked, again = false }: Where,
-): LongMenu {
   const { table, ask, picked } = draft
-  const pages = Math.max(1, Math.ceil(offers.length / IN_MENU))
-  const page = Math.min(asked, pages - 1)
-  const shown = offers.slice(page * IN_MENU, (page + 1) * IN_MENU)
-  const to = (where: Where): string =>
-    draftId('pick', table, ask, picked, writeWhere({ ...where, ...(group === undefined ? {} : { group }) }))
-  const back =
-    page > 0
-      ? [button(BACK, to({ page: page - 1 }))]
-      : group === undefined
-        ? []
-        : [button(BACK, draftId('pick', table, ask, picked))]
-  const next = page < pages - 1 ? [button(NEXT, to({ page: page + 1 }))] : []
-  const options = shown.map(offer =>
-    menuOption(ask, offer, group === undefined && Object.keys(ask.groups).length > 1),
+  const offers = ask.max > 1 && !ask.ordered ? eachIn(ask, picked) : offersIn(ask, picked)
+  const parts = Array.from({ length: Math.ceil(offers.length / IN_MENU) }, (_, page) =>
+    offers.slice(page * IN_MENU, (page + 1) * IN_MENU),
   )
-  const placeholder = pages > 1 ? choosePage(page + 1, pages) : CHOOSE
-  const here: Where = { page, again, ...(group === undefined ? {} : { group }) }
+  const isPaged = parts.length > MOST_MENUS
+  const first = isPaged ? Math.min(where.page, parts.length - 1) : 0
+  const shown = isPaged ? parts.slice(first, first + 1) : parts
+  const to = (page: number): string => draftId('pick', table, ask, picked, writeWhere({ page }))
   return {
-    menu: [menuRow(draft, { options, placeholder, where: writeWhere(here) })],
+    menus: shown.map((own, nth) => partMenu(draft, own, { ...where, page: first + nth }, parts.length)),
     moves: [
-      ...back,
-      ...next,
+      ...(isPaged && first > 0 ? [button(BACK, to(first - 1))] : []),
+      ...(isPaged && first < parts.length - 1 ? [button(NEXT, to(first + 1))] : []),
       ...againButton(
         draft,
-        here,
-        shown.flatMap(({ next }) => ask.options[next] ?? []),
+        { ...where, page: first },
+        shown.flat().flatMap(({ next }) => ask.options[next] ?? []),
       ),
     ],
   }
 }
+
+function partMenu(draft: FormParts, own: readonly Offer[], where: Where, of: number): Row {
+  const { ask, picked } = draft
+  const isOneByOne = ask.max <= 1 || ask.ordered === true
+  const max = isOneByOne ? 1 : Math.min(ask.max - picked.length, own.length)
+  const title =
+    of > 1 ? between(CHOOSE, headOf(own.at(0)?.kind.label), headOf(own.at(-1)?.kind.label)) : CHOOSE
+  return menuRow(draft, {
+    options: own.map(offer => menuOption(ask, offer)),
+    placeholder: max > 1 ? upTo(title, max) : title,
+    where: writeWhere(where),
+    max,
+  })
+}
+
+/** What a label begins with, up to what it says of it. */
+export const headOf = (label = ''): string => label.split(/[,:→(]/)[0]?.trim() ?? ''
 
 /** A kind that may be picked now, and the one of it that is. */
 interface Offer {
@@ -198,24 +156,28 @@ const offersIn = (ask: ShownAsk, picked: Picked): readonly Offer[] =>
       : [{ kind, next, left: kind.all.filter(at => !picked.includes(at)).length }]
   })
 
-/** Every option by itself, so that several that are alike can be ticked at once. */
-const eachIn = ({ options }: ShownAsk): readonly Offer[] =>
-  options.map(({ label, group }, at) => ({
-    kind: { label, all: [at], ...(group === undefined ? {} : { group }) },
-    next: at,
-    left: 1,
-  }))
-
-const OPTION_VALUE = 'o',
-  GROUP_VALUE = 'g'
-/** What was chosen in a menu: an option by its place, or a group by its place. */
-type Chosen = { readonly option: number } | { readonly group: number }
-export function readValue(value: string): Chosen {
-  const at = Number.parseInt(value.slice(1), 10)
-  return value.startsWith(GROUP_VALUE) ? { group: at } : { option: at }
+/** Every option by itself, so that several that are alike can be ticked at once, as many as may be. */
+export function eachIn(ask: ShownAsk, picked: Picked = []): readonly Offer[] {
+  const useful = new Set(
+    kindsOf(ask).flatMap(({ all, group }) => {
+      const left = all.filter(at => !picked.includes(at) && mayPick(ask, picked, at))
+      return left.slice(0, Math.min(ask.max, (group === undefined ? undefined : ask.perGroup) ?? ask.max))
+    }),
+  )
+  return ask.options.flatMap(({ label, group }, at) =>
+    useful.has(at)
+      ? [{ kind: { label, all: [at], ...(group === undefined ? {} : { group }) }, next: at, left: 1 }]
+      : [],
+  )
 }
-export const choiceOf = (option: number): string => `${OPTION_VALUE}${option}`
-const groupValue = (group: number): string => `${GROUP_VALUE}${group}`
+
+const OPTION_VALUE = /^o(\d{1,4})$/
+/** What was chosen in a menu: an option by its place. Undefined: no option. */
+export function readValue(value: string): number | undefined {
+  const [, at] = OPTION_VALUE.exec(value) ?? []
+  return at === undefined ? undefined : Number(at)
+}
+export const choiceOf = (option: number): string => `o${option}`
 
 /** 'B3' begins with its row b. */
 const beginsWith = (label: string, group: string): boolean =>
@@ -245,12 +207,9 @@ function countLeft({ max }: ShownAsk, { kind: { all }, left }: Offer): string | 
 /** As between what decides about an option. */
 const SEPARATOR = ' · '
 
-function menuOption(
-  ask: ShownAsk,
-  offer: Offer,
-  showsGroup = Object.keys(ask.groups).length > 1,
-): APISelectMenuOption {
+function menuOption(ask: ShownAsk, offer: Offer): APISelectMenuOption {
   const { kind, next } = offer
+  const showsGroup = Object.keys(ask.groups).length > 1
   const { says, detail, changesNothing, emoji } = ask.options[next] ?? {}
   const parts = [
     changesNothing,

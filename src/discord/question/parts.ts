@@ -1,14 +1,8 @@
-import {
-  ButtonStyle,
-  ComponentType,
-  type APIButtonComponentWithCustomId,
-  type APISelectMenuOption,
-} from 'discord.js'
-import { kindsOf, selectionCode } from '../../table/moves/picked.ts'
+import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js'
+import { kindsOf, nothingIn, selectionCode } from '../../table/moves/picked.ts'
 import type { ShownPart } from '../../table/moves/shownParts.ts'
 import type { ShownWay } from '../../table/moves/shownWays.ts'
 import type { ShownAsk, ShownOption } from '../../table/play/playerView.ts'
-import type { TableId } from '../../table/store.ts'
 import {
   asLine,
   asWritten,
@@ -22,103 +16,171 @@ import {
   type Part,
   type Row,
 } from '../message/message.ts'
-import { choiceOf, IN_MENU, longMenu, optionDescription } from './menu.ts'
+import { DONE } from './choiceForm.ts'
+import { choiceOf, IN_MENU, longMenu } from './menu.ts'
 import { draftId } from './selection.ts'
-import { again, between, CHOOSE, MORE, SOMETHING_ELSE, upTo, warned, withName } from './words.ts'
+import {
+  firstOf,
+  labelIn,
+  menusOf,
+  nameOf,
+  picksOf,
+  type Layout,
+  type Placed,
+  type Style,
+} from './wayMenus.ts'
+import { CHOOSE, MAX_LABEL, MORE_THAN_LISTED, SOMETHING_ELSE, stepByStep, warned, withName } from './words.ts'
 
 /**
  * Shows a question as one screen: sections, menus and buttons for whole ways to make a move. A button names a
  * way by its place, which stays the same as long as the question is open.
  */
 
-const PLACEHOLDER = 150
 const SAID = 180
 
-/** Which page of which menu is shown. */
-export interface Turned {
-  readonly part: number
-  readonly page: number
-}
-
-/** How a question is put on the screen. `lines`: between sections; `cards`: in sections, else in a menu. */
-export interface Style {
-  readonly lines: boolean
-  readonly cards: boolean
-}
 /** The first that fits into a message is taken. */
 export const STYLES: readonly Style[] = [
-  { lines: true, cards: true },
-  { lines: false, cards: true },
-  { lines: false, cards: false },
+  { lines: true, cards: 'sections', menus: 9 },
+  { lines: false, cards: 'sections', menus: 9 },
+  { lines: false, cards: 'buttons', menus: 9 },
+  { lines: false, cards: 'buttons', menus: 4 },
+  { lines: false, cards: 'sections', menus: 3 },
+  { lines: false, cards: 'sections', menus: 1 },
+  { lines: false, cards: 'menus', menus: 3 },
+  { lines: false, cards: 'menus', menus: 1 },
 ]
-
-interface Layout {
-  readonly table: TableId
-  readonly ask: ShownAsk
-  readonly style: Style
-  readonly turned: Turned | undefined
-}
 
 /** Returns undefined if there is no room for everything that can be chosen. */
 export function partsOf(layout: Layout, shown: readonly ShownPart[]): readonly Part[] | undefined {
   const { ask, table } = layout
-  const others = uncovered(ask, shown)
+  if (!shown.every(one => canBeButtons(layout, one))) return undefined
+  const others = uncovered(layout, shown)
   const sections = shown.flatMap((one, at) => partOf(layout, one, at))
-  const buttons = shown.flatMap((one, at) => (isInRow(one) ? wayButtons(layout, one, at) : []))
-  const inRow = others.length <= IN_ROW ? others : []
-  const rest = inRow.map(at => {
-    const { label = '', emoji } = ask.options[at] ?? {}
-    return button(label, draftId('pick', table, ask, [at]), undefined, emoji)
-  })
+  const buttons = shown.flatMap((one, at) => rowButtons(layout, one, at))
+  const inRow =
+    others.length <= IN_ROW && others.every(({ label }) => label.length <= MAX_LABEL) ? others : []
+  const rest = inRow.map(({ at, label }) =>
+    button(label, draftId('pick', table, ask, [at]), undefined, ask.options[at]?.emoji),
+  )
   return [
     ...sections,
     ...(inRow.length < others.length ? restRows(layout, others) : []).map(row => ({ row })),
-    ...saidBy(shown.filter(isInRow)),
-    ...buttonRows([...rest, ...buttons]).map(row => ({ row })),
+    ...shown.flatMap(one => saidBy(layout, one)),
+    ...(layout.ending ? [{ text: layout.ending.why }] : []),
+    ...(others.some(({ isPartly }) => isPartly) ? [{ text: MORE_THAN_LISTED }] : []),
+    ...buttonRows([...rest, ...buttons, ...nothingButton(layout, shown)]).map(row => ({ row })),
   ]
 }
 
-const isInRow = ({ part, ways }: ShownPart): boolean => part.as === 'buttons' && ways.length <= IN_ROW
-
 function partOf(layout: Layout, shown: ShownPart, at: number): readonly Part[] {
-  const { part, ways, why } = shown
+  const { ways, why } = shown
   if (!ways.length) return why === undefined ? [] : [{ text: `-# ${asWritten(cut(why, SAID))}` }]
-  if (isInRow(shown)) return []
-  return part.as === 'cards' && layout.style.cards
-    ? cardParts(layout, shown, at)
-    : menusOf(layout, shown, at).map(row => ({ row }))
+  const isCards = inSections(shown, layout.style)
+  const inButtons = isCards ? clearWays(layout.ask, shown) : buttonWays(layout, shown)
+  const inMenus = placedIn(shown).filter(
+    ({ way, at: place }) => picksOf(way.given[0]).length > 0 && !inButtons.some(one => one.at === place),
+  )
+  return [
+    ...(isCards ? cardParts(layout, shown, at, inButtons) : []),
+    ...menusOf(layout, shown, at, inMenus).map(row => ({ row })),
+  ]
 }
 
-/** Options that no way begins with stay where they can be pressed. */
-function uncovered(ask: ShownAsk, shown: readonly ShownPart[]): readonly number[] {
+const placedIn = ({ ways }: ShownPart): readonly Placed[] => ways.map((way, at) => ({ way, at }))
+
+/** Ways on buttons of their own: all of a few; of a move with many, the only usual ones of their options. */
+function buttonWays({ style }: Layout, shown: ShownPart): readonly Placed[] {
+  const all = placedIn(shown)
+  if (shown.part.as === 'cards' && style.cards === 'buttons') return all
+  if (shown.part.as !== 'buttons') return []
+  if (all.length <= IN_ROW && all.every(hasRoom)) return all
+  const usual = all.filter(({ way }) => !way.isUnusual)
+  const alone = usual.filter(
+    one => hasRoom(one) && usual.filter(({ way }) => firstOf(way) === firstOf(one.way)).length === 1,
+  )
+  return alone.length <= IN_ROW ? alone : []
+}
+/** Cards can be rows of buttons, where a name and a press is all there is to each. */
+const MOST_CARDS = 10
+const canBeButtons = ({ ask, style }: Layout, { part, ways }: ShownPart): boolean =>
+  part.as !== 'cards' ||
+  style.cards !== 'buttons' ||
+  (ways.length <= MOST_CARDS &&
+    ways.every(way => way.given.length === 1 && labelIn(ask, part, way).length <= MAX_LABEL))
+
+const hasRoom = ({ way }: Placed): boolean => way.label.length <= MAX_LABEL
+
+interface Other {
+  /** Its place in the question. */
+  readonly at: number
+  readonly label: string
+  /** Some of its ways are on the screen, and more is legal. */
+  readonly isPartly?: true
+}
+
+/** Options that no way begins with stay where they can be pressed, and so do those with more ways. */
+function uncovered({ ask, style }: Layout, shown: readonly ShownPart[]): readonly Other[] {
   const covered = new Set(shown.flatMap(({ ways }) => ways.flatMap(({ given: [first] }) => picksOf(first))))
-  return kindsOf(ask).flatMap(({ all }) => {
-    const [at = 0] = all
-    return covered.has(ask.options[at]?.id ?? '') ? [] : [at]
+  const whole = new Set(shown.flatMap(({ ways }) => ways.flatMap(({ given }) => wholePick(given))))
+  const partly = new Set(shown.flatMap(one => (inSections(one, style) ? [] : one.unlisted)))
+  return kindsOf(ask).flatMap(({ label, all: [at = 0] }) => {
+    const id = ask.options[at]?.id ?? ''
+    if (!covered.has(id)) return [{ at, label }]
+    return partly.has(id) && !whole.has(id) ? [{ at, label: stepByStep(label), isPartly: true as const }] : []
   })
 }
-const picksOf = (given: ShownWay['given'][number] | undefined): readonly string[] =>
-  Array.isArray(given?.picks) ? (given.picks as readonly string[]) : []
-
-function wayId({ table, ask }: Layout, part: number, way: number): string {
-  return customId('way', table, ask.id, ask.digest, String(part), selectionCode([way]))
+/** A section has its own button for more. */
+const inSections = ({ part }: ShownPart, style: Style): boolean =>
+  part.as === 'cards' && style.cards === 'sections'
+const wholePick = (given: ShownWay['given']): readonly string[] => {
+  const picks = picksOf(given[0])
+  return given.length === 1 && picks.length === 1 ? picks : []
 }
 
-function cardParts(layout: Layout, { ways }: ShownPart, part: number): readonly Part[] {
-  const numbered = ways.map((way, at) => ({ way, at }))
+/** Picking nothing is a button, unless a way does it. */
+function nothingButton(
+  layout: Layout,
+  shown: readonly ShownPart[],
+): readonly APIButtonComponentWithCustomId[] {
+  const { table, ask } = layout
+  const isListed = shown.some(one => buttonWays(layout, one).some(({ way }) => !picksOf(way.given[0]).length))
+  return ask.min > 0 || isListed ? [] : [button(nothingIn(ask), draftId('pick', table, ask, [], DONE))]
+}
+
+function wayId({ table, ask }: Layout, part: number, way: number, verb = 'way'): string {
+  return customId(verb, table, ask.id, ask.digest, String(part), selectionCode([way]))
+}
+
+/** Usual ways are buttons of their card, as long as they can be told apart. */
+function clearWays(ask: ShownAsk, shown: ShownPart): readonly Placed[] {
+  const all = placedIn(shown)
+  return ask.options.flatMap(({ id }) => {
+    const usual = all.filter(({ way }) => firstOf(way) === id && !way.isUnusual)
+    const isClear = usual.every(hasRoom) && new Set(usual.map(({ way }) => way.label)).size === usual.length
+    return isClear && usual.length < IN_ROW ? usual : []
+  })
+}
+
+function cardParts(
+  layout: Layout,
+  { ways, unlisted }: ShownPart,
+  part: number,
+  clear: readonly Placed[],
+): readonly Part[] {
   return layout.ask.options.flatMap((option, at) => {
-    const own = numbered.filter(({ way }) => picksOf(way.given[0])[0] === option.id)
-    if (!own.length) return []
-    const usual = own.filter(({ way }) => !way.isUnusual)
-    const isClear = usual.length > 0 && new Set(usual.map(({ way }) => way.label)).size === usual.length
-    const clear = isClear ? usual : []
+    if (!ways.some(way => firstOf(way) === option.id)) return []
+    const own = clear.filter(({ way }) => firstOf(way) === option.id)
     const buttons = [
-      ...clear.map((one, nth) => button(one.way.label, wayId(layout, part, one.at), styleOf(nth))),
-      ...(clear.length < own.length
-        ? [button(CHOOSE, draftId('pick', layout.table, layout.ask, [at]), styleOf(clear.length))]
+      ...own.map((one, nth) => button(one.way.label, wayId(layout, part, one.at), styleOf(nth))),
+      ...(unlisted.includes(option.id)
+        ? [button(CHOOSE, draftId('pick', layout.table, layout.ask, [at]), styleOf(own.length))]
         : []),
     ]
-    return [...(layout.style.lines ? [{ line: true } as const] : []), ...sectionParts(option, buttons)]
+    return [
+      ...(layout.style.lines ? [{ line: true } as const] : []),
+      ...sectionParts(option, buttons),
+      ...inVain(own.flatMap(({ way }) => (way.changesNothing === option.section?.warning ? [] : [way]))),
+    ]
   })
 }
 const styleOf = (nth: number): APIButtonComponentWithCustomId['style'] =>
@@ -137,132 +199,51 @@ function sectionParts(
     : [{ text: words }, ...buttonRows(buttons).map(row => ({ row }))]
 }
 
-const wayButtons = (layout: Layout, { part, ways }: ShownPart, at: number) =>
-  ways.map((way, nth) => button(nameOf(part, way), wayId(layout, at, nth), undefined, way.emoji))
-
-const nameOf = ({ title }: ShownPart['part'], { label }: ShownWay): string => (label === '' ? title : label)
+const rowButtons = (layout: Layout, shown: ShownPart, part: number) =>
+  buttonWays(layout, shown).map(({ way, at }) =>
+    layout.ending?.part === part
+      ? button(layout.ending.label, wayId(layout, part, at, 'finish'), ButtonStyle.Success)
+      : button(buttonLabel(layout, shown, way), wayId(layout, part, at), undefined, way.emoji),
+  )
+const buttonLabel = ({ ask }: Layout, { part }: ShownPart, way: ShownWay): string =>
+  part.as === 'cards' ? labelIn(ask, part, way) : nameOf(part, way)
 
 /** What the abilities behind buttons say, each with the name of its button; the same text only once. */
-function saidBy(shown: readonly ShownPart[]): readonly Part[] {
+function saidBy(layout: Layout, shown: ShownPart): readonly Part[] {
   const spoken = new Map<string, string>()
-  for (const { part, ways } of shown)
-    for (const way of ways)
-      if (way.says !== undefined && !spoken.has(way.says)) spoken.set(way.says, nameOf(part, way))
+  const ways = buttonWays(layout, shown).map(({ way }) => way)
+  for (const way of ways)
+    if (way.says !== undefined && !spoken.has(way.says)) spoken.set(way.says, buttonLabel(layout, shown, way))
   const lines = [...spoken].map(([says, name]) => `-# ${withName(name, cut(asLine(says), SAID))}`)
-  return lines.length ? [{ text: lines.join('\n') }] : []
+  return [...(lines.length ? [{ text: lines.join('\n') }] : []), ...inVain(ways)]
 }
 
-const MORE_VALUE = 'more'
-export const isMore = (values: readonly string[]): boolean => values.includes(MORE_VALUE)
-
-/** So many ways are on a page that leads to more. */
-const ON_PAGE = IN_MENU - 1
-const isPaged = ({ part, ways }: ShownPart): boolean => !part.spread && ways.length > IN_MENU
-/** Returns the page after this one; after the last comes the first. */
-export const nextPage = (shown: ShownPart, page: number): number =>
-  (page + 1) % (isPaged(shown) ? Math.ceil(shown.ways.length / ON_PAGE) : 1)
-
-interface Placed {
-  readonly way: ShownWay
-  readonly at: number
-}
-/**
- * Shows the best ways in one menu, page by page; or in that and others, in which they stand by their names.
- */
-function menusOf(layout: Layout, shown: ShownPart, at: number): readonly Row[] {
-  const { part, ways } = shown
-  const all = ways.map((way, nth): Placed => ({ way, at: nth }))
-  if (isPaged(shown)) {
-    const page = layout.turned?.part === at ? layout.turned.page : 0
-    const own = all.slice(page * ON_PAGE, (page + 1) * ON_PAGE)
-    return [menuOf(layout, shown, at, { page, title: part.title, own, isPaged: true })]
-  }
-  const others = all.slice(IN_MENU).sort((a, b) => byName.compare(a.way.label, b.way.label))
-  const best = all.slice(0, IN_MENU)
-  return [best, ...chunksOf(others)].map((own, page) => {
-    const title = page ? between(part.title, headOf(own.at(0)), headOf(own.at(-1))) : part.title
-    return menuOf(layout, shown, at, { page, title, own, isPaged: false })
-  })
-}
-const byName = new Intl.Collator('en', { numeric: true })
-const chunksOf = (all: readonly Placed[]): readonly (readonly Placed[])[] =>
-  Array.from({ length: Math.ceil(all.length / IN_MENU) }, (_, nth) =>
-    all.slice(nth * IN_MENU, (nth + 1) * IN_MENU),
+/** Buttons have no room for what would change nothing; a menu says it by itself. */
+const inVain = (ways: readonly ShownWay[]): readonly Part[] =>
+  ways.flatMap(({ label, changesNothing }) =>
+    changesNothing === undefined
+      ? []
+      : [{ text: `-# ⚠️ **${asWritten(label)}:** ${asWritten(changesNothing)}` }],
   )
-const headOf = (one: Placed | undefined): string => one?.way.label.split(' ')[0] ?? ''
 
-interface Page {
-  readonly page: number
-  readonly title: string
-  readonly own: readonly Placed[]
-  /** The last of its options turns the page. */
-  readonly isPaged: boolean
-}
-
-function menuOf(
-  { table, ask }: Layout,
-  { part, most }: ShownPart,
-  at: number,
-  { page, title, own, isPaged }: Page,
-): Row {
-  const options = own.map(({ way, at: place }) => ({
-    label: cut(nameOf(part, way), OPTION),
-    value: selectionCode([place]),
-    ...emojiPart(way.emoji),
-    ...describe(way),
-  }))
-  const all = isPaged
-    ? [...options, { label: MORE, value: MORE_VALUE }]
-    : [...options, ...(part.again && most > 1 ? againIn(options) : [])]
-  const count = Math.min(most, isPaged ? options.length : all.length)
-  return {
-    type: ComponentType.ActionRow,
-    components: [
-      {
-        type: ComponentType.StringSelect,
-        custom_id: customId('ways', table, ask.id, ask.digest, String(at), String(page)),
-        placeholder: cut(count > 1 ? upTo(title, count) : title, PLACEHOLDER),
-        options: all,
-        min_values: 1,
-        max_values: count,
-      },
-    ],
-  }
-}
-
-/** A menu can't be ticked twice at the same place, so there is a second one as far as there is room. */
-const againIn = (options: readonly APISelectMenuOption[]): readonly APISelectMenuOption[] =>
-  options
-    .slice(0, IN_MENU - options.length)
-    .map(one => ({ ...one, label: cut(again(one.label), OPTION), value: `${one.value}${AGAIN}` }))
-const AGAIN = '+'
-/** Returns the places that were ticked, those for a second time included. */
-export const placesTicked = (values: readonly string[]): string => values.join('').replaceAll(AGAIN, '')
-
-function describe({ changesNothing, detail, says }: ShownWay): { readonly description?: string } {
-  const text = changesNothing ?? detail ?? (says === undefined ? undefined : optionDescription(says))
-  return text === undefined ? {} : { description: cut(text, OPTION) }
-}
-
-/** Where there are too many for a menu, all that can be chosen is found by its groups. */
-function restRows(layout: Layout, others: readonly number[]): readonly Row[] {
+/** Where there are too many for a menu, all that can be chosen stands in several. */
+function restRows(layout: Layout, others: readonly Other[]): readonly Row[] {
   if (others.length <= IN_MENU) return [restMenu(layout, others)]
-  const { menu, moves } = longMenu({ table: layout.table, ask: layout.ask, picked: [] }, { page: 0 })
-  return [...menu, ...buttonRows(moves)]
+  const { menus, moves } = longMenu({ table: layout.table, ask: layout.ask, picked: [] }, { page: 0 })
+  return [...menus, ...buttonRows(moves)]
 }
-const restMenu = ({ table, ask }: Layout, others: readonly number[]): Row => ({
+const restMenu = ({ table, ask }: Layout, others: readonly Other[]): Row => ({
   type: ComponentType.ActionRow,
   components: [
     {
       type: ComponentType.StringSelect,
       custom_id: draftId('choose', table, ask, []),
       placeholder: SOMETHING_ELSE,
-      options: others.flatMap(at => {
-        const option = ask.options[at]
-        return option
-          ? [{ label: cut(option.label, OPTION), value: choiceOf(at), ...emojiPart(option.emoji) }]
-          : []
-      }),
+      options: others.map(({ at, label }) => ({
+        label: cut(label, OPTION),
+        value: choiceOf(at),
+        ...emojiPart(ask.options[at]?.emoji),
+      })),
     },
   ],
 })

@@ -170,10 +170,7 @@ export async function fillInAgain(
   )
 }
 
-/**
- * Answers at once what can be taken back, and asks before what cannot, what nobody else is to see, or what
- * would change nothing.
- */
+/** Answers at once what can be taken back, and asks before what cannot, or what nobody else is to see. */
 export async function conclude(act: Act, look: PlayerView, ask: ShownAsk, picked: Picked): Promise<void> {
   return blanksIn(ask, picked).length
     ? openOptionForm(act, look, ask, picked)
@@ -192,7 +189,7 @@ export async function concludeWith(
   if (blanksIn(ask, picked).length > 0) keep(act, look, ask, picked, values)
   const visit = await act.visit(look.table.id)
   const given = [{ ask: ask.id, picks: choice.picks }]
-  if (ask.sure || !(ask.secret || warningsFor(ask, picked).length)) {
+  if (ask.sure || !ask.secret) {
     const said = await (ask.sure ? visit.answer : visit.answerUnlessLast)(given, act.key)
     return 'last' in said ? askAgain(act, visit, choice) : shown(act, visit, choice, values, said)
   }

@@ -12,7 +12,7 @@ import type { PressAct } from '../context.ts'
 import { asWritten, button, buttonRows, customId, plainly, type Message } from '../message/message.ts'
 import { consoleOf, headingOf, pageOfMenu } from './console.ts'
 import { lastScreen } from './last.ts'
-import { isMore, nextPage, placesTicked } from './parts.ts'
+import { isMore, placesTicked } from './wayMenus.ts'
 import { refused, showAnswered } from './submit.ts'
 import { isTheirs, notTheirs, staleMessage } from './buttons.ts'
 import { forgetTyped, inLabels, modalFor, picksOf, rememberTyped, typedBefore } from './optionForm.ts'
@@ -91,8 +91,7 @@ async function make(act: PressAct, code: string, isSure: boolean): Promise<void>
   const { given, why } = answersOf(found, ways)
   if (why !== undefined) return act.show(await consoleOf(act.context, visit, asWritten(why)))
   const warnings = ways.flatMap(({ changesNothing }) => changesNothing ?? [])
-  const said =
-    warnings.length && !isSure ? LOOK : await (isSure ? visit.answer : visit.answerUnlessLast)(given, act.key)
+  const said = await (isSure ? visit.answer : visit.answerUnlessLast)(given, act.key)
   if (!('last' in said)) return void (await showAnswered(act, look.table.id, visit, said))
   await showLast(act, found, { ways, given, warnings, code })
 }
@@ -185,9 +184,6 @@ async function sentWay(act: PressAct): Promise<void> {
   await showAnswered(act, look.table.id, visit, said)
 }
 
-/** What would change nothing is looked at before it counts. */
-const LOOK = { ok: true, last: true } as const
-
 const isFirst = ([first]: readonly SubmittedAnswer[], id: string): boolean =>
   Array.isArray(first?.picks) && first.picks[0] === id
 
@@ -196,10 +192,10 @@ async function choose(act: PressAct): Promise<void> {
   if (!isMore(act.values)) return make(act, placesTicked(act.values), false)
   const found = await partIn(act)
   if (!found) return
-  const { visit, ask, at, shown } = found
+  const { visit, ask, at } = found
   const screen = await visit.look()
   if (!screen.ok) return act.show(plainly(screen.why))
-  const page = nextPage(shown, Number(act.words[4] ?? 0))
+  const page = Number(act.words[4] ?? 0) + 1
   await act.show(await pageOfMenu(act.context, visit, screen.value, ask, { part: at, page }))
 }
 

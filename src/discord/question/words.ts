@@ -4,6 +4,7 @@ import { listOf } from '../message/message.ts'
 export const headingFor = (table: string, seat: string): string => `${table} · you play ${seat}`
 export const OPEN_ANOTHER = 'Use /table new to start another.'
 export const ONLY_YOU_SO_FAR = 'So far, only you see this:'
+export const ALL_SEE_AT_END = 'When you end your turn, all players see this:'
 export const SINCE_YOUR_MOVE = 'Since your last move:'
 export const DONE_SO_FAR = 'Done.'
 
@@ -47,7 +48,11 @@ export const SOMETHING_ELSE = 'Something else…'
 /** Names a menu with the rest of what can be chosen: "Place units on… B2 – E7". */
 export const between = (title: string, first: string, last: string): string =>
   first === last ? `${title} ${first}` : `${title} ${first} – ${last}`
-/** "Influence on… (up to 3)" */
+/** Leads on option by option, where a screen has no room for every way. */
+export const stepByStep = (choice: string): string => `${choice}…`
+export const MORE_THAN_LISTED =
+  '-# There are more ways than these menus hold. A button that ends in … takes you there step by step.'
+/** Says "Influence on… (up to 3)". */
 export const upTo = (title: string, most: number): string => `${title} (up to ${most})`
 export const again = (choice: string): string => `${choice}, again`
 /** "Diplomats: draw a card." says itself which button it is about; any other text gets the button's name. */
@@ -59,9 +64,6 @@ export function withName(label: string, text: string): string {
     : `**${label}:** ${text}`
 }
 export const warned = (warning: string): string => `⚠️ **${warning}**`
-export const choosePage = (page: number, of: number): string => `Choose (${page} of ${of})`
-export const chooseGroup = (choices: number): string => `${choices} choices: pick where`
-export const choicesIn = (count: number): string => (count === 1 ? '1 choice' : `${count} choices`)
 export const moreHere = (count: number): string => `${count} more here`
 export const countHere = (count: number): string => `${count} here`
 export const tooManyOf = (most: number, group: string): string =>
@@ -72,7 +74,8 @@ export const TOO_MANY_FOR_MENU =
 
 // Confirming
 
-const MAX_LABEL = 34
+/** So many letters of a button's label can be read on a phone. */
+export const MAX_LABEL = 34
 /** Names the choice where it fits on a phone's button. */
 export const confirmLabel = (choice: string): string =>
   `Confirm: ${choice}`.length <= MAX_LABEL ? `Confirm: ${choice}` : 'Confirm'

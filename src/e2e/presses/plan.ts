@@ -265,11 +265,7 @@ function readTicks(
   const picked = draft.picked.flatMap(at => draft.ask.options[at]?.id ?? [])
   if (!isPartOf(ask, picked, picks)) return []
   const left = ask.ordered ? picks.slice(picked.length).map(stem) : [...(leftOf(picked, picks) ?? [])]
-  const optionFor = (value: string): string | undefined => {
-    const chosen = readValue(value)
-    return 'option' in chosen ? stem(draft.ask.options[chosen.option]?.id ?? '') : undefined
-  }
-  const groups = values.filter(value => optionFor(value) === undefined).map(value => [value])
+  const optionFor = (value: string): string => stem(draft.ask.options[readValue(value) ?? -1]?.id ?? '')
   if (max > 1) {
     const free = new Set(values)
     const ticks = left.flatMap(wanted => {
@@ -277,10 +273,10 @@ function readTicks(
       if (found !== undefined) free.delete(found)
       return found ?? []
     })
-    return ticks.length === left.length && ticks.length ? [ticks] : groups
+    return ticks.length ? [ticks] : []
   }
   const next = ask.ordered ? left.slice(0, 1) : left
-  return [...groups, ...values.filter(value => next.includes(optionFor(value) ?? '')).map(value => [value])]
+  return values.filter(value => next.includes(optionFor(value))).map(value => [value])
 }
 
 /** What a recorded answer filled into a form, by the ids of its inputs. */

@@ -26,6 +26,25 @@ const TOKENS = {
 }
 /** Most people keep their tokens for something better. */
 const payment: MoveStep = { ask: ['payMixed'], input: 'tokens', usual: 'pay.0' }
+const CUBE = { ...offeredInput('cube', 'Use a normal cube or a Diplomat'), after: ['as'] }
+const whichCube: MoveStep = { ask: ['whichCube'], input: 'cube', usual: 'normal' }
+
+/** The questions of abilities and events that say what is used or hit, and those that say where it goes. */
+const TARGETS = [
+  'moveFrom',
+  'moveOne',
+  'shift',
+  'build',
+  'place',
+  'remove',
+  'replace',
+  'destroy',
+  'repair',
+  'putMarker',
+  'choose-base',
+  'choose-orbital',
+]
+const GOALS = ['moveTo', 'shiftTo', 'buildTo']
 
 export const moves: readonly Move[] = [
   {
@@ -42,13 +61,15 @@ export const moves: readonly Move[] = [
         after: ['as', 'for'],
       },
       TOKENS,
+      { ...offeredInput('raise', 'The Resource Tokens you spend on more Action Points'), after: ['raise'] },
       { ...offeredInput('sector', 'The bonus Sector, if it is a Score card'), after: ['sector'] },
     ],
     steps: [
-      { ask: ['turn'], input: 'card', only: FROM_TRACK },
+      { ask: ['turn', 'useCard'], input: 'card', only: FROM_TRACK },
       payment,
-      { ask: ['cardUse'], input: 'as', only: { id: /^(event|keep|points)$/ } },
+      { ask: ['cardUse'], input: 'as', only: { id: /^(event|keep|points|initiative)$/ } },
       { ...payment },
+      { ask: ['raisePoints'], input: 'raise', usual: 'raise.0' },
       { ask: ['chooseBonus'], input: 'sector' },
     ],
   },
@@ -84,13 +105,13 @@ export const moves: readonly Move[] = [
         ...offeredInput('instead', 'If your supply is empty: the influence you move'),
         after: ['instead of', 'from'],
       },
-      { ...offeredInput('cube', 'Place a normal cube or a Diplomat'), after: ['as'] },
+      CUBE,
     ],
     steps: [
       { ask: ['spend'], always: 'influence' },
       { ask: ['place'], input: 'base' },
       { ask: ['relocate'], input: 'instead' },
-      { ask: ['whichCube'], input: 'cube', usual: 'normal' },
+      whichCube,
     ],
   },
   {
@@ -100,12 +121,14 @@ export const moves: readonly Move[] = [
       offeredInput('to', 'The Orbital your leader goes to', true),
       { ...offeredInput('with', 'The fleets that go along (default: none)'), after: ['with'] },
       { ...offeredInput('base', 'The base that gets the influence'), after: ['on', 'influence'] },
+      CUBE,
     ],
     steps: [
       { ask: ['spend'], always: 'leader' },
       { ask: ['moveGroup'], input: 'with', otherwise: 'none' },
       { ask: ['moveTo'], input: 'to' },
       { ask: ['place'], input: 'base' },
+      whichCube,
     ],
   },
   {
@@ -125,8 +148,24 @@ export const moves: readonly Move[] = [
   {
     name: 'ability',
     description: 'Use an ability or tech while you spend Action Points',
-    inputs: [offeredInput('name', 'The ability or tech you use', true)],
-    steps: [{ ask: ['spend'], input: 'name', only: ABILITY }],
+    inputs: [
+      offeredInput('name', 'The ability or tech you use', true),
+      TOKENS,
+      { ...offeredInput('on', 'The base, Orbital, fleet or influence you use it on'), after: ['on', 'from'] },
+      { ...offeredInput('fleets', 'The fleets you move (default: all)'), after: ['fleets'] },
+      { ...offeredInput('to', 'The base or Orbital that they go to'), after: ['to', '->', '→'] },
+      { ...offeredInput('base', 'The base that gets influence after a move'), after: ['then'] },
+      CUBE,
+    ],
+    steps: [
+      { ask: ['spend'], input: 'name', only: ABILITY },
+      payment,
+      { ask: TARGETS, input: 'on' },
+      { ask: ['moveGroup'], input: 'fleets', otherwise: 'all' },
+      { ask: GOALS, input: 'to' },
+      { ask: ['place'], input: 'base' },
+      whichCube,
+    ],
   },
   {
     name: 'done',
@@ -188,17 +227,20 @@ export const moves: readonly Move[] = [
   },
   {
     name: 'place',
+    many: 'where',
     description: 'Choose where a fleet, influence or a token goes',
     inputs: [
       offeredInput('where', 'The base or Orbital', true),
-      { ...offeredInput('cube', 'Place a normal cube or a Diplomat'), after: ['as'] },
+      { ...offeredInput('what', 'The influence that moves there'), after: ['moving', 'from'] },
+      CUBE,
     ],
     steps: [
+      { ask: ['shift'], input: 'what' },
       {
-        ask: ['variableSetup', 'place', 'buildTo', 'relocate', 'placeProtomolecule', 'putMarker'],
+        ask: ['variableSetup', 'place', 'shiftTo', 'buildTo', 'relocate', 'placeProtomolecule', 'putMarker'],
         input: 'where',
       },
-      { ask: ['whichCube'], input: 'cube', usual: 'normal' },
+      whichCube,
     ],
   },
 ]
@@ -209,6 +251,11 @@ export const typedTurn: TypedTurn = {
   first: { move: 'take', inputs: { take: 'card', as: 'as', tokens: 'tokens' } },
   line: { name: 'then', description: 'What you do, like: influence ceres, tycho; move earth to mars; done' },
 }
+
+/** One menu of whole ways, as often as the event allows. */
+const menuOf = (move: string, title: string): AskScreen => ({
+  parts: [{ move, as: 'menu', title, again: true }],
+})
 
 /** A turn is one screen of cards, and what is done with its Action Points another. */
 export const screens: Readonly<Record<string, AskScreen>> = {
@@ -222,11 +269,16 @@ export const screens: Readonly<Record<string, AskScreen>> = {
   spend: {
     parts: [
       { move: 'influence', as: 'menu', title: 'Influence on…', option: 'influence', again: true },
-      { move: 'move', as: 'menu', title: 'Move…', option: 'move', spread: true },
-      { move: 'build', as: 'menu', title: 'Build…', option: 'build', again: true },
+      { move: 'move', as: 'menu', title: 'Move…', option: 'move' },
+      { move: 'build', as: 'buttons', title: 'Build…', option: 'build', again: true },
       { move: 'leader', as: 'menu', title: 'Leader Move…' },
       { move: 'ability', as: 'buttons', title: 'Use an ability…' },
-      { move: 'done', as: 'buttons', title: 'End Turn…' },
+      { move: 'done', as: 'buttons', title: 'End Turn…', ends: 'End Turn' },
     ],
   },
+  useCard: { parts: [{ move: 'take', as: 'buttons', title: 'Take a card…' }] },
+  moveFrom: menuOf('move', 'Move…'),
+  moveOne: menuOf('move', 'Move…'),
+  build: menuOf('build', 'Build…'),
+  shift: menuOf('place', 'Move influence…'),
 }

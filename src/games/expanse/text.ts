@@ -75,7 +75,7 @@ export const words: Omit<Words<State>, 'alt'> = {
   detail: optionDetail,
   order: optionOrder,
   section: cardSection,
-  way: wayLabel,
+  way: (move, path) => wayLabel(move, path, optionLabel),
   times: timesOf,
   loses: lostBy,
   limit: limitIn,

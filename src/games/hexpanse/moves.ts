@@ -184,7 +184,7 @@ export const typedTurn: TypedTurn = {
 
 /** One menu of territories or pieces, the best first. */
 const menuOf = (move: string, title: string): AskScreen => ({
-  parts: [{ move, as: 'menu', title, spread: true }],
+  parts: [{ move, as: 'menu', title }],
 })
 const card = (move: string, until: string, begins?: RegExp): ScreenPart => ({
   move,
@@ -205,25 +205,24 @@ export const screens: Readonly<Record<string, AskScreen>> = {
         option: 'place:normal',
         begins: /^place:normal$/,
         until: 'cell',
-        spread: true,
       },
       { move: 'place', as: 'menu', title: 'Place a minor unit on…', begins: /^place:minor$/, until: 'cell' },
-      { move: 'attack', as: 'menu', title: 'Attack…', option: 'attack' },
+      { move: 'attack', as: 'buttons', title: 'Attack…', option: 'attack' },
       card('place', 'unit', /^place:C/),
       card('play', 'card'),
       card('activate', 'mercenary'),
-      { move: 'warlord', as: 'menu', title: 'Warlord…', until: 'to' },
+      { move: 'warlord', as: 'buttons', title: 'Warlord…', until: 'to' },
       { move: 'return', as: 'menu', title: 'Take a unit back from…' },
       { move: 'recover', as: 'buttons', title: 'Recover…' },
       { move: 'income', as: 'buttons', title: 'Raise Income' },
       { move: 'gain', as: 'buttons', title: 'Gain 1 Hexilum' },
-      { move: 'done', as: 'buttons', title: 'End Actions' },
+      { move: 'done', as: 'buttons', title: 'End Actions', ends: 'End Turn' },
     ],
   },
   market: {
     parts: [
       { move: 'buy', as: 'cards', title: 'Buy…' },
-      { move: 'done', as: 'buttons', title: 'Buy Nothing' },
+      { move: 'done', as: 'buttons', title: 'Buy Nothing', ends: 'Buy Nothing, End Turn' },
     ],
   },
   placeWarlord: menuOf('place', 'Start on…'),

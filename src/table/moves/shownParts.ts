@@ -1,5 +1,5 @@
 import type { Ask } from '../../core/ask.ts'
-import { waysOf } from '../../core/ways.ts'
+import { waysOf, type Way } from '../../core/ways.ts'
 import type { Match } from '../../core/match.ts'
 import { moveOnScreen, type AskScreen } from '../../core/moves.ts'
 import type { Resumed } from '../play/log.ts'
@@ -15,8 +15,8 @@ export interface ShownPart {
   readonly move: Move
   /** Lists the best first; empty if it can't be made now. */
   readonly ways: readonly ShownWay[]
-  /** There are more. */
-  readonly isCut: boolean
+  /** Options of the question after which more is legal than these ways. */
+  readonly unlisted: readonly string[]
   /** How many of the ways can be chosen at once. */
   readonly most: number
   /** What the game says to it where there is no way. */
@@ -55,21 +55,28 @@ function shownParts(now: Resumed, person: PersonId, ask: Ask, screen: AskScreen)
     if (!found) return []
     const move = moveOnScreen(found, part, ask.what)
     // What begins with another question that is open besides belongs to that one's screen.
-    const { ways, isCut } = waysOf({ ...match, open: [ask] }, ask.who, move)
+    const { ways, unlisted } = waysOf({ ...match, open: [ask] }, ask.who, move)
     const why = ways.length || part.option === undefined ? undefined : whyNotPicked(now, person, part.option)
     return {
       part,
       move,
       ways: ways.map(way => shownWay(match.game, move, way)),
-      isCut,
-      most: mostOf(match, ask, part, move),
+      unlisted: [...unlisted],
+      most: mostOf(match, ask, part, move, ways),
       ...(why === undefined ? {} : { why }),
     }
   })
 }
 
-/** Returns how often the move can be made in a row. */
-function mostOf({ game, state }: Match, ask: Ask, part: ScreenPart, move: Move): number {
-  const option = ask.options.find(one => one.id === part.option)
+/** Returns how often the move can be made in a row, as the game says of the option it begins with. */
+function mostOf(
+  { game, state }: Match,
+  ask: Ask,
+  part: ScreenPart,
+  move: Move,
+  ways: readonly Way[],
+): number {
+  const begins = part.option ?? ways[0]?.given[0]?.picks[0]
+  const option = ask.options.find(one => one.id === begins)
   return option && move.many !== undefined ? Math.max(1, game.words.times?.(state, ask, option) ?? 1) : 1
 }

@@ -47,6 +47,23 @@ const labelsOf = (ways: readonly ShownWay[]): readonly string[] =>
 const spending = () =>
   table({ fleets: { earth: { un: { fleet: 3 } }, tycho: { un: { fleet: 1 } } } }).spends('un', 4)
 
+describe('ways that are not all listed', () => {
+  const moving = (fleets: Readonly<Record<string, number>>) =>
+    table({ fleets: { mars: { mcr: fleets } } })
+      .spends('mcr', 4)
+      .match()
+  const unlistedIn = (match: Match): readonly string[] => {
+    const move = moveOf('expanse', 'move')
+    return [...waysOf(match, 'mcr', move).unlisted]
+  }
+  it('name the option after which more is legal, such as another selection of many fleets', () => {
+    expect(unlistedIn(moving({ fleet: 3, battleship: 1, battleshipDamaged: 1 }))).toEqual(['move'])
+  })
+  it('name none where every selection of the fleets is among them', () => {
+    expect(unlistedIn(moving({ fleet: 2, battleship: 1 }))).toEqual([])
+  })
+})
+
 describe('the ways to make a move', () => {
   it('are whole ones, all fleets first and fewer after that', async () => {
     const here = (await at('expanse'))(spending().match(), 'un')
@@ -59,6 +76,18 @@ describe('the ways to make a move', () => {
     const isUsual = ways.map(({ isUnusual }) => !isUnusual)
     expect(isUsual.lastIndexOf(true)).toBeLessThan(isUsual.indexOf(false))
     expect(ways.filter(({ values }) => values['from'] === 'earth' && values['to'] === 'mars')).toHaveLength(3)
+  })
+  it('name every kind of piece that moves, so that no two groups read alike', async () => {
+    const mixed = table({
+      fleets: { mars: { mcr: { fleet: 2, battleship: 1, leader: 1 } } },
+      modules: ['epsilon'],
+    })
+    const ways = (await at('expanse'))(mixed.spends('mcr', 4).match(), 'mcr').ways('move')
+    const labels = ways.map(({ label }) => label)
+    expect(labels).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Mars → Earth, .*1 Battleship.* and /)]),
+    )
+    expect(new Set(labels).size).toBe(labels.length)
   })
   it('name what there was no choice of', async () => {
     const one = table({ fleets: { earth: { un: { fleet: 1 } } } }).spends('un', 4)

@@ -36,10 +36,9 @@ export interface ShownWay {
 }
 export interface ShownWays {
   readonly ways: readonly ShownWay[]
-  readonly isCut: boolean
 }
 
-const NO_WAYS: ShownWays = { ways: [], isCut: false }
+const NO_WAYS: ShownWays = { ways: [] }
 
 /** The ways to make a move after these answers, the usual and best ones first; after what is final, none. */
 export function shownWays(
@@ -56,8 +55,8 @@ export function shownWays(
   if (tried?.ok === false) return tried
   const after = tried ? tried.value.after : now.match
   if (!after) return { ok: true, value: NO_WAYS }
-  const { ways, isCut } = waysOf(after, seat, move)
-  return { ok: true, value: { ways: ways.map(way => shownWay(now.match.game, move, way)), isCut } }
+  const { ways } = waysOf(after, seat, move)
+  return { ok: true, value: { ways: ways.map(way => shownWay(now.match.game, move, way)) } }
 }
 
 export function shownWay(game: Game, move: Pick<Move, 'name'>, way: Way): ShownWay {

@@ -109,7 +109,7 @@ const story: Story = {
 }
 
 const actions: Readonly<Record<string, string>> = {
-  initiative: 'Go to the Top of Initiative for 1 Resource Token',
+  initiative: 'Lead Initiative for 1 Token',
   leader: 'Leader Move',
 }
 interface Mixed {

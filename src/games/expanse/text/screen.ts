@@ -1,6 +1,6 @@
 import type { Ask, Option } from '../../../core/ask.ts'
 import type { ChosenOf, Section } from '../../../core/game.ts'
-import { cut, howMany } from '../../shared/phrases.ts'
+import { cut, howMany, listOf } from '../../shared/phrases.ts'
 import { cardOf, keepCostOf } from '../board.ts'
 import { bookOf } from '../book.ts'
 import {
@@ -15,7 +15,16 @@ import {
 import { costOf } from '../steps/turn.ts'
 import { inShort } from './about.ts'
 import { eventGoes, otherSeats } from './detail.ts'
-import { baseName, markedCard, namesAt, orbitalName, pieceName, seatName, sectorName } from './name.ts'
+import {
+  baseName,
+  markedCard,
+  namesAt,
+  orbitalName,
+  pieceName,
+  pieceOfSeat,
+  seatName,
+  sectorName,
+} from './name.ts'
 
 /** What stands on the screens of a turn: cards with their buttons, and whole ways to make a move. */
 
@@ -51,17 +60,22 @@ function scoreSection(s: State): string {
 }
 
 /** A whole way to make a move; undefined: the labels of what is chosen say it. */
-export function wayLabel(move: string, path: readonly ChosenOf<State>[]): string | undefined {
+export function wayLabel(move: string, path: Path, labelOf: LabelOf): string | undefined {
   const say = Object.hasOwn(WAYS, move) ? WAYS[move] : undefined
-  return say?.(path)
+  return say?.(path, labelOf)
 }
 
 type Path = readonly ChosenOf<State>[]
-const WAYS: Readonly<Record<string, (path: Path) => string | undefined>> = {
+/** What an option is called by itself. */
+type LabelOf = (s: State, ask: Ask, option: Option) => string
+const WAYS: Readonly<Record<string, (path: Path, labelOf: LabelOf) => string | undefined>> = {
   take: takeLabel,
   move: path => fleetsLabel(path, 'moveFrom', 'moveOne'),
   influence: influenceLabel,
   leader: leaderLabel,
+  ability: abilityLabel,
+  build: buildLabel,
+  place: shiftLabel,
   done: ([at]) => (spending(at?.state)?.card === undefined ? 'Done' : 'End Turn…'),
 }
 
@@ -74,34 +88,104 @@ const stepIn = (path: Path, ...whats: readonly string[]): ChosenOf<State> | unde
 const meantIn = <T>(chosen: ChosenOf<State> | undefined): T | undefined =>
   chosen?.options[0]?.means as T | undefined
 
-function takeLabel(path: Path): string | undefined {
+function takeLabel(path: Path, labelOf: LabelOf): string | undefined {
   const sector = meantIn<{ sector: Sector }>(stepIn(path, 'chooseBonus'))
   if (sector) return `Score: ${sectorName(sector.sector)}`
   const use = stepIn(path, 'cardUse')
-  const frame = use?.state.stack.at(-1)
-  if (!use || frame?.step !== 'cardUse') return undefined
-  const [option] = use.options
+  const said = use && useLabel(use)
+  return said === undefined ? undefined : [said, ...tokensIn(path, labelOf)].join(', ')
+}
+
+function useLabel({ state, ask, options: [option] }: ChosenOf<State>): string | undefined {
+  const frame = state.stack.at(-1)
+  if (frame?.step !== 'cardUse') return undefined
   if (option?.id === 'event') return 'Use Event'
-  if (option?.id === 'points') return `Take ${cardOf(use.state, frame.card).ap} AP`
-  const cost = keepCostOf(use.state, use.ask.who as Faction, frame.card)
+  if (option?.id === 'points') return `Take ${cardOf(state, frame.card).ap} AP`
+  if (option?.id === 'initiative') return 'Lead Initiative First'
+  const cost = keepCostOf(state, ask.who as Faction, frame.card)
   return cost > 0 ? `Keep for ${cost} CP` : 'Keep for Free'
 }
+
+/** What is paid with Resource Tokens; whoever pays none need not read it. */
+const tokensIn = (path: Path, labelOf: LabelOf): readonly string[] =>
+  path.flatMap(({ state, ask, options: [option] }) =>
+    option && TOKENS.includes(ask.what) && !/\.0$/.test(option.id) ? [labelOf(state, ask, option)] : [],
+  )
+const TOKENS = ['payMixed', 'raisePoints']
+
+/** "Epstein Drive, 1 AP: Earth → Vesta, 2 fleets" */
+function abilityLabel(path: Path, labelOf: LabelOf): string | undefined {
+  const [first, ...rest] = path
+  const [option] = first?.options ?? []
+  if (!first || !option) return undefined
+  const whose = [labelOf(first.state, first.ask, option), ...tokensIn(path, labelOf)].join(', ')
+  const moved = fleetsLabel(rest, 'moveFrom', 'moveOne')
+  const then = moved === undefined ? rest : rest.filter(({ ask }) => !/^move/.test(ask.what))
+  const does = [moved, shiftLabel(rest) ?? doneBy(then, labelOf)].filter(one => one)
+  return does.length ? `${whose}: ${does.join(', ')}` : whose
+}
+
+/** Everything else by the labels of what is chosen. */
+const doneBy = (path: Path, labelOf: LabelOf): string =>
+  path
+    .filter(({ ask }) => !TOKENS.includes(ask.what) && !isUsualCube(ask, path))
+    .flatMap(({ state, ask, options }) => options.map(option => labelOf(state, ask, option)))
+    .join(', ')
+const isUsualCube = ({ what }: Ask, path: Path): boolean =>
+  what === 'whichCube' && stepIn(path, what)?.options[0]?.id === 'normal'
+
+/** "Build fleet", "Build leader at Ceres" */
+function buildLabel(path: Path): string | undefined {
+  const built = stepIn(path, 'build', 'freeBuild')
+  const { orbital, kind } = meantIn<{ fleet?: Moving }>(built)?.fleet ?? {}
+  if (!built || kind === undefined) return undefined
+  const names = namesAt(built.state)
+  const to = meantIn<{ to: { orbital: OrbitalId } }>(stepIn(path, 'buildTo'))?.to.orbital
+  return [
+    `Build ${pieceName(kind)}`,
+    ...(orbital === undefined || (orbital as string) === 'reserve'
+      ? []
+      : [`from ${orbitalName(names, orbital)}`]),
+    ...(to === undefined ? [] : [`at ${orbitalName(names, to)}`]),
+  ].join(' ')
+}
+
+/** "Luna → Vesta", of influence */
+function shiftLabel(path: Path): string | undefined {
+  const start = stepIn(path, 'shift')
+  const from = meantIn<{ cube: { base: BaseId } }>(start)?.cube.base
+  const to = meantIn<{ to: { base: BaseId } }>(stepIn(path, 'shiftTo'))?.to.base
+  if (!start || !from || !to) return undefined
+  const names = namesAt(start.state)
+  return [`${baseName(names, from)} → ${baseName(names, to)}`, ...withDiplomat(path)].join(', ')
+}
+
+const withDiplomat = (path: Path): readonly string[] =>
+  meantIn<{ kind: string }>(stepIn(path, 'whichCube'))?.kind === 'diplomat' ? ['with a Diplomat'] : []
 
 /** "Earth → Mars, 2 fleets" */
 function fleetsLabel(path: Path, ...from: readonly string[]): string | undefined {
   const start = stepIn(path, ...from)
   const end = meantIn<{ to: { orbital: OrbitalId } }>(stepIn(path, 'moveTo'))
   if (!start || !end) return undefined
-  const { orbital, fleet } = meantIn<{ orbital?: OrbitalId; fleet?: { orbital: OrbitalId } }>(start) ?? {}
+  const { orbital, fleet } = meantIn<{ orbital?: OrbitalId; fleet?: Moving }>(start) ?? {}
   const place = orbital ?? fleet?.orbital
   if (place === undefined) return undefined
   const names = namesAt(start.state)
   const group = stepIn(path, 'moveGroup')
-  const count = group ? `, ${piecesLabel(group.options)}` : ''
-  return `${orbitalName(names, place)} → ${orbitalName(names, end.to.orbital)}${count}`
+  const moving = group ? piecesLabel(group.options) : fleet && pieceOfSeat(fleet.faction, fleet.kind)
+  return [
+    `${orbitalName(names, place)} → ${orbitalName(names, end.to.orbital)}`,
+    ...(moving ? [moving] : []),
+  ].join(', ')
+}
+interface Moving {
+  readonly orbital: OrbitalId
+  readonly faction: Faction
+  readonly kind: Piece
 }
 
-/** "→ Mars, with 2 fleets, influence on Mariner Valley" */
+/** "Mars, with 2 fleets, influence on Mariner Valley" */
 function leaderLabel(path: Path): string | undefined {
   const end = stepIn(path, 'moveTo')
   const to = meantIn<{ to: { orbital: OrbitalId } }>(end)?.to.orbital
@@ -109,19 +193,24 @@ function leaderLabel(path: Path): string | undefined {
   const group = stepIn(path, 'moveGroup')?.options ?? []
   const base = meantIn<{ base: BaseId }>(stepIn(path, 'place'))?.base
   return [
-    `→ ${orbitalName(namesAt(end.state), to)}`,
+    orbitalName(namesAt(end.state), to),
     ...(group.length ? [`with ${piecesLabel(group)}`] : []),
     ...(base ? [`influence on ${baseName(namesAt(end.state), base)}`] : []),
+    ...withDiplomat(path),
   ].join(', ')
 }
 
-/** "2 Battleships", "3 fleets" where they are of several kinds. */
+/** "2 Battleships", "1 Battleship and 2 fleets" */
 function piecesLabel(options: readonly Option[]): string {
-  const all = options.map(({ means }) => (means as { fleet: { kind: Piece } }).fleet.kind)
-  const [kind] = all
-  const isMixed = kind === undefined || all.some(one => one !== kind)
-  return howMany(all.length, isMixed ? 'fleet' : pieceName(kind))
+  const all = options.map(({ means }) => (means as { fleet: Moving }).fleet.kind)
+  const counted = new Map<string, number>()
+  for (const kind of all) {
+    const name = isOnly(kind) ? `the ${pieceName(kind)}` : pieceName(kind)
+    counted.set(name, (counted.get(name) ?? 0) + 1)
+  }
+  return listOf([...counted].map(([name, count]) => (name.startsWith('the ') ? name : howMany(count, name))))
 }
+const isOnly = (kind: Piece): boolean => kind === 'leader' || kind === 'rocinante'
 
 /** "Ceres", "Ceres, with a Diplomat", "Ceres, moved from Luna" */
 function influenceLabel(path: Path): string | undefined {
@@ -130,16 +219,17 @@ function influenceLabel(path: Path): string | undefined {
   if (!place || base === undefined) return undefined
   const names = namesAt(place.state)
   const moved = meantIn<{ cube: { base: BaseId } }>(stepIn(path, 'relocate'))
-  const kind = meantIn<{ kind: string }>(stepIn(path, 'whichCube'))
   return [
     baseName(names, base),
-    ...(kind?.kind === 'diplomat' ? ['with a Diplomat'] : []),
+    ...withDiplomat(path),
     ...(moved ? [`moved from ${baseName(names, moved.cube.base)}`] : []),
   ].join(', ')
 }
 
-/** An action of Action Points can be taken as often as there are points for it. */
+/** An action of Action Points can be taken as often as there are points for it; an event says how often. */
 export function timesOf(s: State, _ask: Ask, { id }: Option): number | undefined {
+  const top = s.stack.at(-1)
+  if (top?.step === 'moveFleets' || top?.step === 'build' || top?.step === 'shift') return top.left
   const frame = spending(s)
   if (!frame || (id !== 'move' && id !== 'influence' && id !== 'build')) return undefined
   return Math.floor(frame.ap / Math.max(1, costOf(s, id)))

@@ -20,7 +20,6 @@ import {
   seatName,
   the,
   unitName,
-  unitCounts,
   pieceOf,
   markedCard,
   markedMinor,
@@ -103,9 +102,13 @@ const seatLabel: Make = (s, { what }, { id }) => {
   const seat = id as Faction
   if (what === 'damageWarlord')
     return `${capital(ofSeat(seat))} warlord, ${isAlive(s, seat) ? `${s.life[seat]} life` : 'defeated'}`
-  const held = what === 'reserveTarget' ? unitCounts(s.reserve[seat]) : hexilum(s.hexilum[seat])
+  const held = what === 'reserveTarget' ? inReserve(s.reserve[seat]) : hexilum(s.hexilum[seat])
   return `${seatName(seat)}, ${held}`
 }
+
+/** "9 + 2 minor", of units: short, because the name of a faction stands before it on the same button. */
+const inReserve = ({ normal, minor }: State['reserve'][Faction]): string =>
+  minor ? `${normal} + ${minor} minor` : `${normal}`
 
 // A territory on a button: what stands there, and what one would gain.
 

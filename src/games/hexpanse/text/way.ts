@@ -43,10 +43,16 @@ const WAYS: Readonly<Record<string, (path: Path) => string | undefined>> = {
   // What it costs stands beside it.
   buy: ([first]) => (first ? 'Buy' : undefined),
   income: ([first]) => first && labelOf(first),
-  warlord: ([first, ...more]) => (more[0] ? labelOf(more[0]) : first && labelOf(first)),
+  warlord: ([first, ...more]) => (more[0] ? labelOf(more[0]) : first && warlordLabel(first)),
   return: ([, cell]) => cell && labelOf(cell),
   rotate: rotationLabel,
 }
+
+/** What the ability of a warlord does stands above its button, so the button says its price alone. */
+const warlordLabel = (first: ChosenOf<State>): string =>
+  first.options[0]?.id === 'ability'
+    ? ['Use Ability', ...(/\([^)]*\)$/.exec(labelOf(first)) ?? [])].join(' ')
+    : labelOf(first)
 
 const LONGEST = 100
 

@@ -1,0 +1,51 @@
+import type { ShownPart } from '../../table/moves/shownParts.ts'
+import type { SubmittedAnswer } from '../../table/play/answer.ts'
+import type { ShownAsk } from '../../table/play/playerView.ts'
+import type { Visit } from '../../table/visit.ts'
+import { asWritten, lastLines } from '../message/message.ts'
+import { playerNames } from '../message/words.ts'
+import { decidesNext } from './words.ts'
+
+/** A screen that is the last one of a turn besides: it says all that its button would tell all players. */
+export interface ScreenEnding {
+  /** The place of the part whose only way ends the turn. */
+  readonly part: number
+  readonly label: string
+  /** All that becomes public. */
+  readonly story: string
+  readonly why: string
+}
+
+const STORY = 1200
+
+/** Undefined: the end is a screen of its own, as something is lost, hidden or too long to be read here. */
+export async function endingOn(
+  visit: Visit,
+  ask: ShownAsk,
+  shown: readonly ShownPart[],
+): Promise<ScreenEnding | undefined> {
+  const end = endIn(ask, shown)
+  const ahead = end && visit.try(end.given)
+  if (!end || !ahead?.ok || ahead.value.final || !ahead.value.endsTurn) return undefined
+  const { part, label, given } = end
+  const lines = (await visit.turn(given)).map(asWritten)
+  const story = lastLines(lines, STORY, '…')
+  const isWhole = lines.length > 0 && story === lines.join('\n')
+  return isWhole ? { part, label, story, why: decidesNext(playerNames(ahead.value.look.waiting)) } : undefined
+}
+
+interface End {
+  readonly part: number
+  readonly label: string
+  readonly given: readonly SubmittedAnswer[]
+}
+/** The only way that ends the turn, if nothing is lost by it. */
+function endIn({ options }: ShownAsk, shown: readonly ShownPart[]): End | undefined {
+  const at = shown.findIndex(({ part, ways }) => part.ends !== undefined && ways.length === 1)
+  const label = shown[at]?.part.ends
+  const given = shown[at]?.ways[0]?.given
+  if (label === undefined || !given) return undefined
+  const picks = [given[0]?.picks].flat()
+  const isLoss = options.some(({ id, loses }) => loses !== undefined && picks.includes(id))
+  return isLoss ? undefined : { part: at, label, given }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { ShownPart } from '../../table/moves/shownParts.ts'
+import type { ShownWay } from '../../table/moves/shownWays.ts'
+import type { ShownAsk } from '../../table/play/playerView.ts'
+import { pressables } from '../../testing/pressables.ts'
+import { partsOf, STYLES } from './parts.ts'
+
+/** Whole ways on a screen, as a game could list them. */
+
+const spend: ShownAsk = {
+  id: '7:un',
+  seat: 'un',
+  what: 'spend',
+  text: 'Spend 4 AP.',
+  digest: 'abc123',
+  groups: {},
+  min: 1,
+  max: 1,
+  options: ['Move', 'Build', 'Done'].map(label => ({ id: label.toLowerCase(), label, alike: label })),
+}
+const wayTo = (pick: string, label: string, parts: Partial<ShownWay> = {}): ShownWay => ({
+  values: { to: label },
+  given: [
+    { ask: spend.id, picks: [pick] },
+    { ask: '8:un', picks: [label] },
+  ],
+  labels: [label],
+  label,
+  isUnusual: false,
+  ...parts,
+})
+const shown = (
+  as: ShownPart['part']['as'],
+  ways: readonly ShownWay[],
+  parts: Partial<ShownPart> = {},
+): ShownPart => ({
+  part: { move: 'move', as, title: 'Move…' },
+  move: { name: 'move', description: '', inputs: [], steps: [] },
+  ways,
+  unlisted: [],
+  most: 1,
+  ...parts,
+})
+const [style] = STYLES.slice(-1)
+function screenOf(all: readonly ShownPart[], ask = spend) {
+  if (!style) throw new Error('There is no style.')
+  const parts = partsOf({ table: 'k7f2q', ask, style, turned: undefined, ending: undefined }, all) ?? []
+  const rows = parts.flatMap(part => ('row' in part ? [part.row] : []))
+  const found = pressables({ components: rows })
+  return {
+    words: parts.flatMap(part => ('text' in part ? [part.text] : [])).join('\n'),
+    buttons: found.flatMap(({ label, value }) => (value === undefined ? [label] : [])),
+    choices: found.flatMap(({ label, value }) => (value === undefined ? [] : [label])),
+  }
+}
+
+describe('a screen of whole ways', () => {
+  it('keeps an option with more ways than are listed, and says that it leads there step by step', () => {
+    const screen = screenOf([shown('menu', [wayTo('move', 'Earth → Mars')], { unlisted: ['move'] })])
+    expect(screen.choices).toEqual(['Earth → Mars'])
+    expect(screen.buttons).toEqual(['Move…', 'Build', 'Done'])
+    expect(screen.words).toMatch(/more ways than these menus hold\. A button that ends in …/)
+  })
+  it('does not repeat an option all of whose ways are listed', () => {
+    const screen = screenOf([shown('menu', [wayTo('move', 'Earth → Mars')])])
+    expect(screen.buttons).toEqual(['Build', 'Done'])
+    expect(screen.words).toBe('')
+  })
+  it('has a button that picks nothing, where nothing may be picked', () => {
+    const ask = { ...spend, min: 0, text: 'Choose the fleet to move, or stop.' }
+    const nothing: ShownWay = { ...wayTo('', ''), given: [{ ask: spend.id, picks: [] }] }
+    const screen = screenOf([shown('menu', [wayTo('move', 'Earth → Mars'), nothing])], ask)
+    expect(screen.buttons).toEqual(['Build', 'Done', 'Stop'])
+    expect(screen.choices).toEqual(['Earth → Mars'])
+  })
+  it('puts the usual way of an option on a button, and unusual or long ones into a menu', () => {
+    const ways = [
+      wayTo('move', 'Use it'),
+      wayTo('move', 'Use it, 1 token', { isUnusual: true }),
+      wayTo('build', 'Build it where the name of the place is long'),
+      ...['a', 'b', 'c'].map(label => wayTo('done', label)),
+    ]
+    const screen = screenOf([shown('buttons', ways)])
+    expect(screen.buttons).toEqual(['Use it'])
+    expect(screen.choices).toHaveLength(5)
+    expect(screen.choices).toContain('Move: Use it, 1 token')
+  })
+  it('says of a button that it would change nothing', () => {
+    const screen = screenOf([
+      shown('buttons', [wayTo('move', 'Use it', { changesNothing: 'Nothing is there.' })]),
+    ])
+    expect(screen.words).toContain('⚠️ **Use it:** Nothing is there.')
+  })
+})
