@@ -9,6 +9,7 @@ import {
   asBlock,
   asWritten,
   CONTENT,
+  listOf,
   cut,
   DESCRIPTION,
   lastLines,
@@ -18,7 +19,7 @@ import {
 } from '../message/message.ts'
 import { consentRow, endRow, endOf, offerRow, playRow } from './postButtons.ts'
 import { closingLines, endLines, playersOf } from './endLines.ts'
-import { playerName, sitterName, MOVES_BETWEEN } from '../message/words.ts'
+import { playerName, playerNames, sitterName, MOVES_BETWEEN } from '../message/words.ts'
 import { storyParts } from './storyText.ts'
 import {
   agreeOrDecline,
@@ -156,7 +157,7 @@ function questions(post: Post, look: PlayerView): Called {
     .filter(one => isNew(post, one) && !hasJustMoved(post, one))
     .flatMap(({ person }) => person ?? [])
   return {
-    lines: [...consents.lines, ...look.waiting.map(one => cut(questionLine(one), room))],
+    lines: [...consents.lines, ...questionLines(look.waiting).map(line => cut(line, room))],
     calls: [...new Set([...consents.calls, ...called])],
   }
 }
@@ -175,6 +176,21 @@ const isNew = ({ rows }: Post, { since }: Waiting): boolean =>
 function hasJustMoved({ rows }: Post, { seat }: Waiting): boolean {
   const last = rows.findLast(row => row.kind !== 'answer' || row.seat !== undefined)
   return (last?.kind === 'undo' || last?.kind === 'answer') && last.seat === seat
+}
+
+/** Players who are asked the same share a line. */
+function questionLines(waiting: readonly Waiting[]): readonly string[] {
+  const shared = new Map<string, readonly Waiting[]>()
+  const lines = waiting.map(one => {
+    const { person, text, offer } = one
+    if (person === undefined || text === undefined || offer) return () => questionLine(one)
+    const before = shared.get(text)
+    shared.set(text, [...(before ?? []), one])
+    return before
+      ? () => undefined
+      : () => decisionLine(listOf(playerNames(shared.get(text) ?? [])), asWritten(text))
+  })
+  return lines.flatMap(line => line() ?? [])
 }
 
 function questionLine({ name, person, bot, text, offer }: Waiting): string {

@@ -27,6 +27,14 @@ describe('a post', () => {
       [true, false],
     ])
   })
+  it('asks several players the same in one line, and pings each of them', async () => {
+    const at = club()
+    const { content = '', calls } = await messageAt(at, await seatedTable(at, 'expedition'))
+    const [first = ''] = content.split('\n')
+    expect(first).toMatch(/^<@ada> \(Seat 1\) and <@bob> \(Seat 2\): Which faction do you play\?$/)
+    expect(content.split('Which faction do you play?')).toHaveLength(2)
+    expect(calls).toEqual(['ada', 'bob'])
+  })
   it('names the winner first, with all points, and pings all when the game is over', async () => {
     const at = club(undefined, {
       ...toy,
