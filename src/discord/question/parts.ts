@@ -24,7 +24,7 @@ import {
   labelIn,
   menusOf,
   nameOf,
-  picksOf,
+  firstPicks,
   type Layout,
   type Placed,
   type Style,
@@ -78,7 +78,7 @@ function partOf(layout: Layout, shown: ShownPart, at: number): readonly Part[] {
   const isCards = inSections(shown, layout.style)
   const inButtons = isCards ? clearWays(layout.ask, shown) : buttonWays(layout, shown)
   const inMenus = placedIn(shown).filter(
-    ({ way, at: place }) => picksOf(way.given[0]).length > 0 && !inButtons.some(one => one.at === place),
+    ({ way, at: place }) => firstPicks(way.given[0]).length > 0 && !inButtons.some(one => one.at === place),
   )
   return [
     ...(isCards ? cardParts(layout, shown, at, inButtons) : []),
@@ -120,7 +120,9 @@ interface Other {
 
 /** Options that no way begins with stay where they can be pressed, and so do those with more ways. */
 function uncovered({ ask, style }: Layout, shown: readonly ShownPart[]): readonly Other[] {
-  const covered = new Set(shown.flatMap(({ ways }) => ways.flatMap(({ given: [first] }) => picksOf(first))))
+  const covered = new Set(
+    shown.flatMap(({ ways }) => ways.flatMap(({ given: [first] }) => firstPicks(first))),
+  )
   const whole = new Set(shown.flatMap(({ ways }) => ways.flatMap(({ given }) => wholePick(given))))
   const partly = new Set(shown.flatMap(one => (inSections(one, style) ? [] : one.unlisted)))
   return kindsOf(ask).flatMap(({ label, all: [at = 0] }) => {
@@ -133,7 +135,7 @@ function uncovered({ ask, style }: Layout, shown: readonly ShownPart[]): readonl
 const inSections = ({ part }: ShownPart, style: Style): boolean =>
   part.as === 'cards' && style.cards === 'sections'
 const wholePick = (given: ShownWay['given']): readonly string[] => {
-  const picks = picksOf(given[0])
+  const picks = firstPicks(given[0])
   return given.length === 1 && picks.length === 1 ? picks : []
 }
 
@@ -143,7 +145,9 @@ function nothingButton(
   shown: readonly ShownPart[],
 ): readonly APIButtonComponentWithCustomId[] {
   const { table, ask } = layout
-  const isListed = shown.some(one => buttonWays(layout, one).some(({ way }) => !picksOf(way.given[0]).length))
+  const isListed = shown.some(one =>
+    buttonWays(layout, one).some(({ way }) => !firstPicks(way.given[0]).length),
+  )
   return ask.min > 0 || isListed ? [] : [button(nothingIn(ask), draftId('pick', table, ask, [], DONE))]
 }
 

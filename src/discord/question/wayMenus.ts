@@ -37,10 +37,10 @@ export interface Layout {
   readonly ending: ScreenEnding | undefined
 }
 
-export const picksOf = (given: ShownWay['given'][number] | undefined): readonly string[] =>
+export const firstPicks = (given: ShownWay['given'][number] | undefined): readonly string[] =>
   Array.isArray(given?.picks) ? (given.picks as readonly string[]) : []
 /** The option that a way begins with. */
-export const firstOf = ({ given: [first] }: ShownWay): string => picksOf(first)[0] ?? ''
+export const firstOf = ({ given: [first] }: ShownWay): string => firstPicks(first)[0] ?? ''
 
 const MORE_VALUE = 'more'
 export const isMore = (values: readonly string[]): boolean => values.includes(MORE_VALUE)
