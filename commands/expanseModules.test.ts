@@ -97,7 +97,7 @@ describe('/expanse, of the modules', () => {
         "'tokens' out and choose it on the next screen.",
     )
     expect(await suggest(at, expanse, person, 'for', '', 'spend-token', {})).toEqual([
-      { name: 'Go to the Top of Initiative for 1 Resource Token', value: 'initiative' },
+      { name: 'Lead Initiative for 1 Token', value: 'initiative' },
     ])
     await run(at, expanse, person, 'spend-token', { for: 'initiative' })
     expect((await at.store.rows(id, 0)).flatMap(({ facts }) => facts)).toContainEqual(
