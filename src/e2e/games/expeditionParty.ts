@@ -161,13 +161,13 @@ export function whoRead({ record, guests }: Room, words: RegExp): readonly strin
   return [...new Set(found.map(({ reader }) => (guests.some(({ id }) => id === reader) ? reader : '')))]
 }
 
-const FACTIONS: readonly (readonly [part: string, name: string])[] = [
-  ['Factions D-L', 'Jol-Nar'],
-  ['Factions D-L', 'Emirates of Hacan'],
-  ['Factions S-Z', 'Sol'],
-  ['Factions S-Z', 'Yin Brotherhood'],
-  ['Factions M-R', 'Muaat'],
-  ['Factions S-Z', 'Winnu'],
+const FACTIONS: readonly (readonly [name: string])[] = [
+  ['Jol-Nar'],
+  ['Emirates of Hacan'],
+  ['Sol'],
+  ['Yin Brotherhood'],
+  ['Muaat'],
+  ['Winnu'],
 ]
 export const MAP = [
   'A1: empty, frontier',
