@@ -31,9 +31,8 @@ async function gotOf(names: Names, painter: Painter): Promise<Readonly<Record<st
     const { practice } = room.hall
     const says = (words: RegExp) => (): true | undefined =>
       words.test(practice.world.message(table.signUp.channel_id, table.signUp.id)?.content ?? '') || undefined
-    // The thread and the first status of a table are made side by side, before anybody can name anything.
-    room.clock.now += STATUS_EVERY_MS
-    await until(practice, 'status post', says(/0 of 6 slices claimed\nNewest post/))
+    // The first status of a table comes after its first post, before anybody can name anything.
+    await until(practice, 'status post', says(/0 of 6 slices claimed[^]*Newest post/))
     room.record.flush()
     const from = room.record.heard.length
     const [first, second] = players

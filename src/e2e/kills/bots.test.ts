@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Message } from '../../practice/world/types.ts'
 import { emptyDatabase } from '../../testing/database.ts'
 import { killPrograms } from '../../testing/program.ts'
 import { must } from '../../testing/must.ts'
 import type { Store } from '../../table/store.ts'
+import { placeOf } from '../../discord/tables/lookup.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
 import { buttonsOn, Guest, verbOf } from '../harness/guest.ts'
 import { openPractice, until } from '../harness/hall.ts'
@@ -20,6 +22,7 @@ import { witnessOf } from './killWitness.ts'
 
 const KILLS = 3
 const LOOK_MS = 5
+const MOST_BEFORE_A_KILL_MS = 1500
 
 const open: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -37,9 +40,14 @@ async function begin(guest: Guest, channel: string): Promise<string> {
   return start.id.split('/')[1] ?? ''
 }
 
-/** Waits until the log is longer than that. */
-async function rowsBeyond(store: Store, table: string, rows: number): Promise<void> {
-  while (((await store.table(table))?.rows ?? 0) <= rows) await pause(LOOK_MS)
+/** Waits until the game has its thread. */
+async function threadOf(store: Store, id: string): Promise<string> {
+  for (;;) {
+    const table = await store.table(id)
+    const place = table && placeOf(table)
+    if (place?.is === 'thread') return place.channel
+    await pause(LOOK_MS)
+  }
 }
 
 test('a bot that is killed while computer opponents answer loses nothing and repeats nothing', async () => {
@@ -53,23 +61,21 @@ test('a bot that is killed while computer opponents answer loses nothing and rep
   open.push(() => store.close())
   const guest = new Guest(practice, people[0] ?? '')
   const id = await begin(guest, practice.world.addChannel(practice.guild.id, 'alone').id)
-  const [table] = await store.tables({ limit: 1 })
-  const thread = (table?.place ?? '').split('/').at(-1) ?? ''
+  const thread = await threadOf(store, id)
   const dice = diceOf(5)
+  const calling = (): Message | undefined => {
+    const newest = newestPost(practice, thread)
+    return newest && isAsking(newest) && mentioned(newest).includes(guest.id) ? newest : undefined
+  }
   for (let kills = 0; kills < KILLS; kills++) {
-    const post = await until(practice, `turn of a person after kill ${kills}`, () => {
-      const newest = newestPost(practice, thread)
-      return newest && isAsking(newest) && mentioned(newest).includes(guest.id) ? newest : undefined
-    })
+    const post = await until(practice, `turn of a person after kill ${kills}`, calling)
     await byButtons(dice).turn(guest, post, { id, thread, signUp: post })
-    await rowsBeyond(store, id, (await store.table(id))?.rows ?? 0)
+    // By then bots have answered several times, once or not at all.
+    await pause(dice.below(MOST_BEFORE_A_KILL_MS))
     await bot.kill()
     await bot.start()
   }
-  await until(practice, 'turn of a person at last', () => {
-    const newest = newestPost(practice, thread)
-    return newest && mentioned(newest).includes(guest.id) ? true : undefined
-  })
+  await until(practice, 'turn of a person at last', calling)
   const answers = (await store.rows(id)).filter(({ kind, seat }) => kind === 'answer' && seat !== undefined)
   expect(answers.filter(({ by }) => by === 'bot').length).toBeGreaterThan(KILLS)
   expect(new Set(answers.map(({ ask }) => ask)).size).toBe(answers.length)
