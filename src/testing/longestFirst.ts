@@ -8,6 +8,7 @@ const LONG = [
   'src/e2e/secrecy/secrecyTwins.test.ts',
   'src/e2e/secrecy/secrecyOthers.test.ts',
   'src/e2e/secrecy/secrecyDirect.test.ts',
+  'src/e2e/kills/bots.test.ts',
   'src/referee/process.test.ts',
   'src/store/embedded/index.test.ts',
   'src/store/embedded/damage.test.ts',

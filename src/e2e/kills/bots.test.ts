@@ -5,7 +5,7 @@ import { emptyDatabase } from '../../testing/database.ts'
 import { killPrograms } from '../../testing/program.ts'
 import { must } from '../../testing/must.ts'
 import type { Store } from '../../table/store.ts'
-import { placeOf } from '../../discord/tables/lookup.ts'
+import { channelOf } from '../../discord/tables/lookup.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
 import { buttonsOn, Guest, verbOf } from '../harness/guest.ts'
 import { openPractice, until } from '../harness/hall.ts'
@@ -40,12 +40,12 @@ async function begin(guest: Guest, channel: string): Promise<string> {
   return start.id.split('/')[1] ?? ''
 }
 
-/** Waits until the game has its thread. */
-async function threadOf(store: Store, id: string): Promise<string> {
+/** Waits until the game has a place of its own: a thread, or else the channel. */
+async function placeOfGame(store: Store, id: string): Promise<string> {
   for (;;) {
     const table = await store.table(id)
-    const place = table && placeOf(table)
-    if (place?.is === 'thread') return place.channel
+    const channel = table && channelOf(table)
+    if (channel !== undefined) return channel
     await pause(LOOK_MS)
   }
 }
@@ -61,7 +61,7 @@ test('a bot that is killed while computer opponents answer loses nothing and rep
   open.push(() => store.close())
   const guest = new Guest(practice, people[0] ?? '')
   const id = await begin(guest, practice.world.addChannel(practice.guild.id, 'alone').id)
-  const thread = await threadOf(store, id)
+  const thread = await placeOfGame(store, id)
   const dice = diceOf(5)
   const calling = (): Message | undefined => {
     const newest = newestPost(practice, thread)
