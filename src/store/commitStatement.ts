@@ -72,8 +72,8 @@ used_key as (
   {
     name: 'errands',
     isIn: ({ errands }) => errands !== undefined,
-    // `kind = any(…)` would search the index once for each kind. PostgreSQL then takes a plan for any kinds to
-    // be dearer than one for these, and plans the whole statement anew at each turn.
+    // `kind = any(…)` would search the index once for each kind. PostgreSQL then takes a plan for any kinds
+    // to be dearer than one for these, and plans the whole statement anew at each turn.
     text: `
 fewer_errands as (
   delete from errands had using moved
