@@ -44,6 +44,7 @@ const cubes: Words = (view, book) => [
   ),
 ]
 const placesOrCubes: Words = (view, book) => each([...places(view, book), ...cubes(view, book)])
+const anything: Words = (view, book) => [...placesOrCubes(view, book), ...rare(fleets(view, book))]
 const cubeKinds: Words = () => [
   { id: 'normal', name: 'Normal Cube' },
   { id: 'diplomat', name: 'Diplomat' },
@@ -108,11 +109,13 @@ const counted = (verb: string): readonly WordAhead[] =>
     name: count === 1 ? '1 Resource Token' : `${count} Resource Tokens`,
   }))
 const payments: Words = () => counted('pay')
+const raises: Words = () => counted('raise')
 const spending: Words = () => [INITIATIVE, ...rare([...counted('raise'), ...counted('pay')])]
 
 const WORDS: Readonly<Record<string, Words>> = {
   'take card': onTrack,
   'take tokens': payments,
+  'take raise': raises,
   'take sector': sectorWords,
   'event card': keptByMe,
   'move from': orbitalsOrFleets,
@@ -124,9 +127,16 @@ const WORDS: Readonly<Record<string, Words>> = {
   'leader to': orbitals,
   'leader with': fleets,
   'leader base': bases,
+  'leader cube': cubeKinds,
   'build fleet': fleetsToBuild,
   'build to': orbitals,
   'ability name': abilities,
+  'ability tokens': payments,
+  'ability on': anything,
+  'ability fleets': fleets,
+  'ability to': places,
+  'ability base': bases,
+  'ability cube': cubeKinds,
   'offer tokens': payments,
   'bonus sector': sectorWords,
   'tech name': techs,
@@ -135,6 +145,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'spend-token for': spending,
   'rocinante ability': crew,
   'place where': placesOrCubes,
+  'place what': cubes,
   'place cube': cubeKinds,
 }
 
