@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * rest. Anything not named here is quick.
  */
 const LONG = [
+  'src/discord/gateway/reach.test.ts',
   'src/e2e/secrecy/secrecyTwins.test.ts',
   'src/e2e/secrecy/secrecyOthers.test.ts',
   'src/e2e/secrecy/secrecyDirect.test.ts',
