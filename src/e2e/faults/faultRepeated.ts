@@ -58,8 +58,9 @@ export const requestFaults: readonly FaultScenario[] = [
   {
     name: 'taking old buttons away is refused',
     every: 8,
+    // One at a time: of two orders close to each other, one request could meet so many that it gives up.
     order: ({ requests }: Faults) =>
-      requests({ match: 'PATCH /channels/:channel/messages', count: 2, then: { status: 502 } }),
+      requests({ match: 'PATCH /channels/:channel/messages', then: { status: 502 } }),
   },
   {
     name: 'an answer is refused once',
