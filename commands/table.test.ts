@@ -326,7 +326,7 @@ describe('a table that is played', () => {
     const [, other] = (await recordOf(at, id)).chairs
     const rights = { rights: MODERATES }
     const act = await typed(at, 'cyd', 'kick', { seat: other?.seat ?? '', table: id }, rights)
-    expect(contentOf(act)).toMatch(/That leaves nobody to play against, so the game ends and nobody wins\.$/)
+    expect(contentOf(act)).toMatch(/Too few players are left then, so the game ends without a winner\.$/)
     const done = await press(at, presses, 'cyd', idOf(lastShown(act), 'Remove the Player'), [], rights)
     expect(contentOf(done)).toMatch(/the game is over and nobody wins\.$/)
     expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'ended', places: [] } })

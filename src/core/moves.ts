@@ -95,7 +95,7 @@ export function matchesStep(
   return (step.only?.id?.test(id) ?? true) && (step.only?.label?.test(label) ?? true)
 }
 
-/** Something that can be typed for an input of a move while nobody asks for it, as a turn is planned. */
+/** A word that a player can type for an input of a move before the turn in which the move is made. */
 export interface WordAhead {
   /** What the option will be called, if it is offered then. */
   readonly id: string

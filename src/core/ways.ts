@@ -35,8 +35,8 @@ const MAX_WAYS = 200
 /** Bounds the time, since a try takes 20 to 200 µs. */
 const MAX_TRIES = 300
 /**
- * After so many unusual answers, a question with more than a few others is asked: of all combinations there
- * would be too many.
+ * After so many unusual answers, the player chooses in a question with more than a few others: there would be
+ * too many combinations.
  */
 const MAX_UNUSUAL = 1
 const FEW = 2

@@ -78,7 +78,7 @@ describe('emojis', () => {
     expect([un === undefined, same === undefined]).toEqual([false, false])
     expect(pictures.get('expanse_water')).not.toBe(pictures.get('expanse_food'))
   })
-  it('keep nobody waiting who stops the bot while one is drawn', async () => {
+  it('do not hold up the end of the bot while one is drawn', async () => {
     const { context } = discordOf(club())
     let begun = (): void => undefined
     const drawn = new Promise<void>(done => (begun = done))

@@ -55,7 +55,7 @@ export function makeThinker(options: ThinkerOptions = {}): Thinker {
   }
 }
 
-/** The same question for somebody who hardly thinks. */
+/** The same question for a bot that hardly thinks. */
 const easier = (thought: Thought): Thought => ({
   ...thought,
   worlds: thought.worlds.slice(0, 1),

@@ -113,7 +113,7 @@ function whyFinal(visit: Visit, { given, isSecret }: Ending, isTurn: boolean): r
   return [[decidesNext(playerNames(waiting)), ...offers].join('\n')]
 }
 
-/** What comes of the turn before anybody else has one: somebody may use the event. */
+/** What another player may do before the next turn: use the event. */
 const offered = (one: Waiting, { says, does = [] }: ShownOffer): string =>
   [
     mayUse(playerName(one), asLine(says)),

@@ -18,7 +18,7 @@ export interface FormParts {
   readonly picked: Picked
 }
 
-/** Where in a long menu somebody is. */
+/** The place in a long menu that a player has turned to. */
 export interface Where {
   readonly page: number
   readonly again?: boolean

@@ -262,7 +262,7 @@ export const confirmCancel = (table: string): Confirmation => ({
 })
 export const confirmResign = (table: string, seat: string, endsGame: boolean): Confirmation => ({
   text: endsGame
-    ? `You give up ${seat} at ${table}. That leaves nobody to play against, so the game ends.`
+    ? `You give up ${seat} at ${table}. Too few players are left then, so the game ends.`
     : `You give up ${seat} at ${table}. Another player can take the seat over.`,
   yes: 'Resign',
   no: 'Keep Playing',
@@ -274,8 +274,7 @@ export const confirmKick = (
   endsGame: boolean,
 ): Confirmation => ({
   text: endsGame
-    ? `${player} loses ${seat} at ${table}. That leaves nobody to play against, so the game ends and ` +
-      'nobody wins.'
+    ? `${player} loses ${seat} at ${table}. Too few players are left then, so the game ends without a winner.`
     : `${player} loses ${seat} at ${table}. Another player can take the seat over.`,
   yes: 'Remove the Player',
   no: 'Keep the Player',

@@ -59,7 +59,7 @@ const vacancy = (
     facts: [tableFact(what, { seat, ...calledNow(match, seat), ...decision }), ...more],
   })
 
-/** If this leaves nobody to play against, the game ends without a winner. */
+/** If too few players are left then, the game ends without a winner. */
 export function kickStep(now: Pick<Live, 'match' | 'table'>, seat: Seat, decision: Decision): Step {
   const chairs = now.table.chairs.map(chair => (chair.seat === seat ? vacated(chair) : chair))
   return goesOn({ chairs })

@@ -107,7 +107,8 @@ async function choiceOf(deps: Deps, { table, match }: Live, { level: name, ask }
   })
   if (thought) return thought
   const random = newRandom(seed)
-  const picks = likelyAnswer(game, worlds[0] ?? state, ask, below => roll(random, 'mind', below))
+  const [world] = worlds
+  const picks = world && likelyAnswer(game, world, ask, below => roll(random, 'mind', below))
   if (!picks) throw new Error(`the bot of ${ask.who} at table ${table.id} found no answer`)
   return picks
 }
