@@ -37,7 +37,7 @@ const nameAt = ({ path, name }: ModuleState): string => `${path} ${name}`
 const MOST_FILES: Readonly<Record<string, number>> = {
   'Your Move opens the console': 20,
   'a pick from the menu': 30,
-  'Done ends the turn': 35,
+  'End Turn': 35,
   'the post goes out': 25,
   '/expanse take': 35,
   'a reminder fires': 25,
@@ -46,21 +46,22 @@ const MOST_FILES: Readonly<Record<string, number>> = {
 const ANSWERING: readonly string[] = [
   'Your Move opens the console',
   'a pick from the menu',
-  'Done ends the turn',
+  'End Turn',
   '/expanse take',
 ]
 const MOST_CALLS = 3
 
 async function walkFigures(): Promise<readonly Figure[]> {
-  return (await walks()).map(({ name, files, aroundGames, functions, calls }) => {
+  return (await walks()).map(({ name, files, aroundGames, functions, ran, calls }) => {
     const most = MOST_FILES[name]
     const limit = most === undefined ? '' : ` (at most ${most} files)`
     const asks = ANSWERING.includes(name) ? ` (at most ${MOST_CALLS})` : ''
-    const ran = `${files} files (${aroundGames} around the game), ${functions} functions`
+    const walked = `${files} files (${aroundGames} around the game), ${functions} functions`
     return {
       name,
-      value: `${ran}${limit}, ${calls} calls into the tables${asks}`,
-      holds: files <= (most ?? files) && (!asks || calls <= MOST_CALLS),
+      value: `${walked}${limit}, ${calls.length} calls into the tables${asks}`,
+      holds: files <= (most ?? files) && (!asks || calls.length <= MOST_CALLS),
+      details: [`calls: ${calls.join(', ')}`, ...ran],
     }
   })
 }

@@ -27,21 +27,23 @@ interface Walk {
   /** Those among them that know no game: of commands, Discord, tables and their store. */
   readonly aroundGames: number
   readonly functions: number
-  /** The number of calls from Discord's side into the tables. */
-  readonly calls: number
+  /** Each file with its functions that ran. */
+  readonly ran: readonly string[]
+  /** Each call from Discord's side into the tables. */
+  readonly calls: readonly string[]
 }
 
 const PARTS: readonly unknown[] = ['lobby', 'play', 'story', 'pictures', 'people']
 
 /** Counts what is called on the tables, on their parts, and on the visits they open. */
-function countCalls<T extends object>(target: T, count: () => void): T {
+function countCalls<T extends object>(target: T, count: (called: string) => void): T {
   return new Proxy(target, {
     get: (held, name) => {
       const found: unknown = Reflect.get(held, name)
       if (PARTS.includes(name)) return countCalls(found as object, count)
       if (typeof found !== 'function') return found
       return (...given: unknown[]): unknown => {
-        count()
+        count(String(name))
         const said = (found as (...given: unknown[]) => unknown).apply(held, given)
         return name === 'visit' ? (said as Promise<object>).then(visit => countCalls(visit, count)) : said
       }
@@ -57,7 +59,7 @@ function copyingStore(): Store {
   return { ...store, load: async id => copy(await store.load(id)) }
 }
 
-async function placeAt(count: () => void): Promise<Place> {
+async function placeAt(count: (called: string) => void): Promise<Place> {
   const at = club(copyingStore())
   const id = await seatedTable(at, 'expanse', 2, { place: threadPlace('300000000000000001') })
   const [ask] = await openAt(at, id)
@@ -80,12 +82,11 @@ const OURS = /^(src\/(core|games|table|store|draw|discord)|commands)\//
 async function recordCoverage(
   session: Session,
   act: () => Promise<unknown>,
-): Promise<Pick<Walk, 'files' | 'aroundGames' | 'functions'>> {
+): Promise<Omit<Walk, 'name' | 'calls'>> {
   await session.post('Profiler.takePreciseCoverage')
   await act()
   const { result } = await session.post('Profiler.takePreciseCoverage')
-  const files = new Set<string>()
-  let functions = 0
+  const files = new Map<string, readonly string[]>()
   for (const { url, functions: all } of result) {
     const path = url.startsWith('file:') ? relative(ROOT, fileURLToPath(url)) : ''
     // The top level of a module and the compiler's own helpers have no name of ours.
@@ -94,19 +95,22 @@ async function recordCoverage(
         whole?.count && functionName !== '' && !functionName.startsWith('__'),
     )
     if (!OURS.test(path) || !named.length) continue
-    files.add(path)
-    functions += named.length
+    files.set(path, [...(files.get(path) ?? []), ...named.map(({ functionName }) => functionName)])
   }
-  const aroundGames = [...files].filter(path => !OF_GAMES.test(path)).length
-  return { files: files.size, aroundGames, functions }
+  return {
+    files: files.size,
+    aroundGames: [...files.keys()].filter(path => !OF_GAMES.test(path)).length,
+    functions: [...files.values()].flat().length,
+    ran: [...files].map(([path, names]) => `${path}: ${[...new Set(names)].join(', ')}`).toSorted(),
+  }
 }
 
 async function walk(session: Session, { name, begin, progress }: Task): Promise<Walk> {
-  let calls = 0
-  const place = await placeAt(() => calls++)
+  const calls: string[] = []
+  const place = await placeAt(called => void calls.push(called))
   const act = await begin(place)
   const before = await progress(place)
-  calls = 0
+  calls.length = 0
   const ran = await recordCoverage(session, act)
   if ((await progress(place)) <= before) throw new Error(`Nothing has come of this: ${name}`)
   return { name, ...ran, calls }
@@ -187,15 +191,7 @@ async function lastPress(place: Place, labels: readonly RegExp[]): Promise<() =>
   return next
 }
 
-const TURN = [/^Miller/, /^Done/, /^(Confirm|Send|Yes|Done)/]
-const BRIEF_TURN = TURN.slice(0, 2)
-
-/** Ends the turn with everything it takes, the confirmation included. */
-async function endTurn(place: Place): Promise<void> {
-  const shown = await (await lastPress(place, BRIEF_TURN))()
-  const confirm = pressables(shown).find(({ label }) => TURN[2]?.test(label))
-  if (confirm) await press(place.at, presses, place.person, confirm.id, [], { context: place.context })
-}
+const TURN = [/^Take 4 AP/, /^End Turn…/, /^End Turn, /]
 
 /** `/table new` for two by the person, whose sign-up is posted. */
 async function openSignUp({ at, person, context }: Place): Promise<Message> {
@@ -225,14 +221,14 @@ const TASKS: readonly Task[] = [
   },
   {
     name: 'a pick from the menu',
-    begin: place => lastPress(place, [/^Miller/, /^Move/, /^From Mars/, /^1 /, /^To Ceres/]),
+    begin: place => lastPress(place, [/^Take 4 AP/, /^Mars → Ceres/]),
     progress: countRows,
   },
-  { name: 'Done ends the turn', begin: place => lastPress(place, BRIEF_TURN), progress: countRows },
+  { name: 'End Turn', begin: place => lastPress(place, TURN), progress: countRows },
   {
     name: 'the post goes out',
     begin: async place => {
-      await endTurn(place)
+      await (await lastPress(place, TURN))()
       return () => sendPosts(place)
     },
     progress: countMessages,
