@@ -1,7 +1,6 @@
 import type { Result } from '../core/match.ts'
 import type { Deps } from './deps.ts'
-import { withRetry } from './play/commit.ts'
-import { no } from './play/load.ts'
+import { no, withRetry } from './play/load.ts'
 import type { Allowance, PersonId } from './store.ts'
 import { LIMIT_WORDS, tryAgain, type LimitWords } from './words.ts'
 

@@ -23,12 +23,12 @@ import {
   type Undoable,
   type UndoPreview,
 } from './play/preview.ts'
-import { commitStep, withRetry, type Done, type Think } from './play/commit.ts'
+import { commitStep, type Done, type Think } from './play/commit.ts'
 import { rememberParts, type ShownPart } from './moves/shownParts.ts'
 import { wordsAheadAt, type WordsAhead } from './moves/readAhead.ts'
 import { shownWays, type ShownWays } from './moves/shownWays.ts'
 import type { Move } from './moves/movesOf.ts'
-import { no, openTable } from './play/load.ts'
+import { no, openTable, withRetry } from './play/load.ts'
 import { endFor, type Live } from './play/log.ts'
 import { NOT_SEATED } from './play/words.ts'
 import { lookAt, visibleIn, type PlayerView } from './play/playerView.ts'
@@ -47,6 +47,8 @@ export interface Screen {
   readonly undoable?: Undoable
   /** What they have typed ahead for their next turn. */
   readonly draft?: TurnDraft
+  /** What stands below a question; undefined: it is shown option by option. */
+  readonly parts: Visit['parts']
 }
 
 /** An answer that was given, or refused, with what this person sees after it. */
@@ -101,7 +103,7 @@ export interface Visit {
   /** Takes back everything that only they have seen of this turn. `to`: if the newest of it is still that. */
   readonly startOver: (key: Key, to: number) => Promise<Answered>
   /** What they can type for an input of a move before their turn; undefined: anything. */
-  readonly wordsAhead: WordsAhead
+  readonly wordsAhead: () => WordsAhead
   readonly draft: () => Promise<TurnDraft | undefined>
   /** Keeps what they typed for their next turn, in place of an earlier draft. */
   readonly keepDraft: (parts: TurnDraft['parts']) => Promise<Result<TurnDraft>>
@@ -165,7 +167,7 @@ function visitOf(visitor: Visitor, table: TableCard | undefined, seen: Result<Li
     },
     undo: (key, to) => inTurn(() => takeBackLast(visitor, key, to)),
     startOver: (key, to) => inTurn(() => giveAnswers(visitor, [], key, startOverStep(deps, person, to))),
-    wordsAhead: seen.ok ? wordsAheadAt(seen.value, person) : () => undefined,
+    wordsAhead: () => (seen.ok ? wordsAheadAt(seen.value, person) : () => undefined),
     ...draftsOf(visitor),
   }
 }
@@ -217,14 +219,15 @@ async function screenOf(visitor: Visitor): Promise<Result<Screen>> {
   if (!seen.ok) return seen
   const view = seen.value
   if (view.seat === undefined || view.table.phase === 'over')
-    return { ok: true, value: { view, news: [], unpublished: [] } }
+    return { ok: true, value: { view, news: [], unpublished: [], parts: () => undefined } }
   const read = await newsAt(deps, now.value, view.seat, MAX_NEWS)
   const undoable = await undoableIn(deps, now.value, person)
   const draft = mayHaveDraft(now.value, view, read.unpublished)
     ? await withRetry(deps, () => deps.store.draft(visitor.id, person))
     : undefined
   const more = { ...(undoable ? { undoable } : {}), ...(draft ? { draft } : {}) }
-  return { ok: true, value: { view, ...read, ...more } }
+  const parts: Screen['parts'] = ask => visitor.partsOf(now.value, person, ask)
+  return { ok: true, value: { view, ...read, ...more, parts } }
 }
 
 /** A draft is shown until their turn has begun. */

@@ -43,7 +43,7 @@ export async function isAheadOfTurn(visit: Visit, look: PlayerView, first: Wish)
 
 /** Keeps what is typed, as soon as the game knows all of its words. */
 export async function keepDraft(act: Act, visit: Visit, look: PlayerView, parts: TypedParts): Promise<void> {
-  const planned = plannedTurn(visit.wordsAhead, look.table.game, parts)
+  const planned = plannedTurn(visit.wordsAhead(), look.table.game, parts)
   if (!planned.ok) return act.show(plainly(planned.why))
   const letters = Object.values(parts).join('').length
   if (letters > MAX_LETTERS) return act.show(plainly(draftIsTooLong(MAX_LETTERS)))
@@ -68,7 +68,7 @@ async function draftIn(act: PressAct, stamp: string): Promise<Found | undefined>
   const look = visit.view.value
   const draft = look.seat === undefined ? undefined : await visit.draft()
   if (draft && stampOf(draft) === stamp)
-    return { visit, look, wishes: draftedTurn(visit.wordsAhead, look.table.game, draft.parts), stamp }
+    return { visit, look, wishes: draftedTurn(visit.wordsAhead(), look.table.game, draft.parts), stamp }
   await act.show(await consoleOf(act.context, visit, DRAFT_IS_GONE))
   return undefined
 }

@@ -202,7 +202,7 @@ async function suggestTurn(
     const found = suggestLine(visit, look, moves, before.ok ? before.value : [], focused.value)
     return found.length || isOnTurn(visit, look)
       ? found
-      : suggestLineAhead(visit.wordsAhead, moves, focused.value)
+      : suggestLineAhead(visit.wordsAhead(), moves, focused.value)
   }
   const input = inputs[focused.name] ?? ''
   if (!move) return []
@@ -211,7 +211,7 @@ async function suggestTurn(
   const found = suggestOn({ visit, value }, look, move, input, focused.value)
   return found.length || isOnTurn(visit, look)
     ? found
-    : suggestWord(visit.wordsAhead, move, input, focused.value)
+    : suggestWord(visit.wordsAhead(), move, input, focused.value)
 }
 
 /** Nothing is typed ahead by who is on turn, or does not play. */

@@ -114,7 +114,8 @@ type Given = readonly SubmittedAnswer[]
 async function pathsFrom(at: Club, ask: ShownAsk, base: PlayerView, real?: Visit): Promise<readonly Given[]> {
   const paths: Given[] = []
   const look: PlayerView = { ...base, seat: ask.seat, asks: [ask] }
-  const screen: Result<Screen> = { ok: true, value: { view: look, news: [], unpublished: [] } }
+  const parts: Screen['parts'] = id => real?.parts(id)
+  const screen: Result<Screen> = { ok: true, value: { view: look, news: [], unpublished: [], parts } }
   const give = (given: Given): Promise<Answered> => {
     paths.push(given)
     return Promise.resolve({ ok: false, why: JSON.stringify(given), screen })
@@ -122,7 +123,7 @@ async function pathsFrom(at: Club, ask: ShownAsk, base: PlayerView, real?: Visit
   const visit: Partial<Visit> = {
     view: { ok: true, value: look },
     look: () => Promise.resolve(screen),
-    parts: id => real?.parts(id),
+    parts,
     whyNot: () => undefined,
     turn: () => Promise.resolve(['told']),
     try: given =>

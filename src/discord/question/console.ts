@@ -75,7 +75,7 @@ export async function consoleAt(
   if (view.seat === undefined) return sentence(lines(note, NOT_SEATED, askedSentence(view)))
   const [ask] = view.asks
   if (ask) return askedConsole(context, visit, screen, ask, note)
-  const draft = draftPanel(visit, screen)
+  const draft = screen.draft && draftPanel(visit, view, screen.draft)
   return {
     content: said(note, headingOf(view), newsIn(screen, newsLines(note)), askedSentence(view), draft?.text),
     components: [...(draft ? [draft.row] : []), lastRow(screen, false)],
@@ -100,8 +100,8 @@ async function askedConsole(
   const wordsWith = (news: string | undefined): string => content(view, [note, lines(news, others)], ask)
   const words = wordsWith(newsIn(screen, newsLines(note)))
   const last = { row: lastRow(screen, choice.length === 0 && pictures.length > 0) }
-  const shown = visit.parts(ask.id)
-  const draft = draftPanel(visit, screen)
+  const shown = screen.parts(ask.id)
+  const draft = screen.draft && draftPanel(visit, view, screen.draft)
   const ending = shown && (await endingOn(visit, ask, shown))
   const topWith = (text: string): readonly Part[] => [
     { text },

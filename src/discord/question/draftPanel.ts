@@ -1,8 +1,9 @@
 import { ButtonStyle } from 'discord.js'
 import { draftedTurn, spokenTurn } from '../../table/moves/readAhead.ts'
 import { beginsNow } from '../../table/moves/walkMove.ts'
+import type { PlayerView } from '../../table/play/playerView.ts'
 import type { TurnDraft } from '../../table/store.ts'
-import type { Screen, Visit } from '../../table/visit.ts'
+import type { Visit } from '../../table/visit.ts'
 import { asWritten, button, buttonRows, customId, cut, type Row } from '../message/message.ts'
 import { DROP_DRAFT, USE_DRAFT, yourDraft } from './words.ts'
 
@@ -15,10 +16,13 @@ interface DraftPanel {
 const SPOKEN = 500
 
 /** With *Use Draft* as soon as its first move can be made. */
-export function draftPanel({ wordsAhead }: Visit, { view, draft }: Screen): DraftPanel | undefined {
-  if (!draft) return undefined
+export function draftPanel(
+  { wordsAhead }: Visit,
+  view: PlayerView,
+  draft: TurnDraft,
+): DraftPanel | undefined {
   const { id, game } = view.table
-  const wishes = draftedTurn(wordsAhead, game, draft.parts)
+  const wishes = draftedTurn(wordsAhead(), game, draft.parts)
   const [first] = wishes
   const [row] = buttonRows([
     ...(first && beginsNow(view, first)

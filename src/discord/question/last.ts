@@ -66,7 +66,7 @@ export async function lastScreen(
 ): Promise<Message> {
   const { view } = screen
   const pictures = await endBoard(context, visit, ending.given)
-  const isTurn = !ending.isSecret && isLast(visit, ending) && isOwnTurn(visit, screen)
+  const isTurn = !ending.isSecret && isLast(visit, ending) && isOwnTurn(screen)
   const story = isTurn ? await visit.turn(ending.given) : []
   const top = [
     headingOf(view),
@@ -139,8 +139,8 @@ async function endBoard(
 const seatName = ({ seats, seat }: PlayerView): string => seats.find(one => one.seat === seat)?.name ?? ''
 
 /** They are in the middle of their turn, or begin it with this. */
-const isOwnTurn = (visit: Visit, { view: { asks }, unpublished }: Screen): boolean =>
-  unpublished.length > 0 || asks.some(({ id }) => visit.parts(id) !== undefined)
+const isOwnTurn = ({ view: { asks }, unpublished, parts }: Screen): boolean =>
+  unpublished.length > 0 || asks.some(({ id }) => parts(id) !== undefined)
 
 function buttonsOf(
   screen: Screen,

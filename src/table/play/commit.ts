@@ -7,10 +7,9 @@ import { isRemark, effectiveRows, isRevealing } from '../../core/undo.ts'
 import type { Match, Row, Result } from '../../core/match.ts'
 import { chained, type Live, type Resumed } from './log.ts'
 import type { Deps } from '../deps.ts'
-import { live, no } from './load.ts'
+import { live, no, withRetry } from './load.ts'
 import { played } from './vote.ts'
 import {
-  StoreDown,
   type Asking,
   type Chair,
   type Commit,
@@ -47,7 +46,6 @@ export interface Done extends Live {
 }
 
 const TRIES = 12
-const PAUSES_MS = [50, 200, 800, 2000]
 
 /**
  * Thinks on the newest state of a table and keeps what came of it; when somebody else was quicker, thinks
@@ -68,19 +66,6 @@ export async function commitStep(
     await deps.pause(tries * tries)
   }
   return no(BOT_BUSY)
-}
-
-/** While the store cannot be reached, tries again a few times; then the caller learns it. */
-export async function withRetry<T>(deps: Pick<Deps, 'pause'>, attempt: () => Promise<T>): Promise<T> {
-  for (const ms of PAUSES_MS) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!(error instanceof StoreDown)) throw error
-      await deps.pause(ms)
-    }
-  }
-  return attempt()
 }
 
 /** Returns undefined if the table has moved on meanwhile. */

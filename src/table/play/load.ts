@@ -4,7 +4,14 @@ import { newRandom } from '../../core/random.ts'
 import { resumed } from '../../core/replay.ts'
 import { brokenLink, commitmentTo, firstLink, logOf, type Live, type Resumed } from './log.ts'
 import type { Deps } from '../deps.ts'
-import type { Loaded, Snapshot, StoredRow, TableId, TableRecord } from '../store.ts'
+import {
+  StoreDown,
+  type Loaded,
+  type Snapshot,
+  type StoredRow,
+  type TableId,
+  type TableRecord,
+} from '../store.ts'
 import {
   CANCELLED,
   closedBecause,
@@ -20,6 +27,21 @@ import {
   snapshotDiffers,
   tableNotFound,
 } from './words.ts'
+
+const PAUSES_MS = [50, 200, 800, 2000]
+
+/** While the store cannot be reached, tries again a few times; then the caller learns it. */
+export async function withRetry<T>(deps: Pick<Deps, 'pause'>, attempt: () => Promise<T>): Promise<T> {
+  for (const ms of PAUSES_MS) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof StoreDown)) throw error
+      await deps.pause(ms)
+    }
+  }
+  return attempt()
+}
 
 export const no = <T>(why: string): Result<T> => ({ ok: false, why })
 

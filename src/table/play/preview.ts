@@ -3,7 +3,7 @@ import { answerAlone, whyNotOffered, type Match, type Row, type Result } from '.
 import { sentenceOf } from '../../core/game.ts'
 import { maySee } from '../../core/steps.ts'
 import { isRevealing, isRemark, effectiveRows, undoTarget } from '../../core/undo.ts'
-import { no, live, withWholeLog } from './load.ts'
+import { no, live, withWholeLog, withRetry } from './load.ts'
 import { endFor, type Resumed, type Live } from './log.ts'
 import { lookAt, pickWords, type PlayerView } from './playerView.ts'
 import {
@@ -18,7 +18,7 @@ import {
 import type { PersonId, TableId } from '../store.ts'
 import { NOT_SEATED, OVER_FOR_GOOD, youChose, youChoseNothing } from './words.ts'
 import type { Deps } from '../deps.ts'
-import { endsTurn, withRetry } from './commit.ts'
+import { endsTurn } from './commit.ts'
 import { storyLinesOf, storyOf, withoutNext } from './storyWords.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { withRetry } from '../play/commit.ts'
+import { withRetry } from '../play/load.ts'
 import type { DueErrand, ErrandKind, NextErrand, Reminded, Time } from '../store.ts'
 
 const LEASE_MS = 60_000

@@ -1,7 +1,6 @@
 import type { Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
-import { withRetry } from '../play/commit.ts'
-import { no } from '../play/load.ts'
+import { no, withRetry } from '../play/load.ts'
 import { gameNotFound, tableNotFound } from '../play/words.ts'
 import { endFor, type Live } from '../play/log.ts'
 import { seatOf } from '../play/answer.ts'
