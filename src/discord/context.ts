@@ -158,6 +158,8 @@ export interface CommandAct extends Act {
 /** A person pressed a button, chose from a menu or sent a form. */
 export interface PressAct extends Act {
   readonly words: readonly string[]
+  /** The message that was pressed. */
+  readonly message?: string
   /** What was chosen in a menu. */
   readonly values: readonly string[]
   /** Lists the chosen users who are bots. */

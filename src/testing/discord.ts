@@ -220,6 +220,7 @@ interface Parts
       | 'lacks'
       | 'bots'
       | 'invited'
+      | 'message'
       | 'words'
       | 'values'
       | 'fields'

@@ -102,6 +102,7 @@ export const pressAct = (
 ): PressAct => ({
   ...basis(context, given, voice),
   words,
+  ...(given.message ? { message: given.message.id } : {}),
   values: given.isMessageComponent() && given.isAnySelectMenu() ? given.values : [],
   bots:
     given.isMessageComponent() && given.isUserSelectMenu()

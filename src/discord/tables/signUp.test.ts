@@ -226,6 +226,13 @@ describe('pressing', () => {
     expect(act.changed[0]?.content).toContain('This sign-up was cancelled.')
     expect(contentOf(act)).toBe(tooLateToJoin('over'))
   })
+  it('start opens a thread on a sign-up that is pressed before its place is kept', async () => {
+    const at = club()
+    const { id } = must(await at.tables.lobby.open('ada', { game: 'expanse', players: 2, home: 'club' }))
+    for (const person of ['ada', 'bob']) await at.tables.lobby.join(id, person)
+    await press(at, signUpPresses, 'ada', `start/${id}`, [], { message: MESSAGE })
+    expect((await at.tables.lobby.card(id))?.place).toBe(`${CHANNEL}/${MESSAGE}`)
+  })
   it('start gives a table whose place was never kept the channel it hangs in', async () => {
     const at = club()
     const { id } = must(await at.tables.lobby.open('ada', { game: 'expanse', players: 2, home: 'club' }))

@@ -18,7 +18,7 @@ import {
   type Message,
   type Row,
 } from '../message/message.ts'
-import { byOf, channelPlace, placeOf } from './lookup.ts'
+import { byOf, channelPlace, placeOf, signUpPlace } from './lookup.ts'
 import {
   ALREADY_JOINED,
   CHOOSE_A_FACTION,
@@ -181,14 +181,14 @@ async function join({ context, person, key }: PressAct, table: string): Promise<
 }
 
 async function start(press: PressAct, table: string): Promise<Result<TableRecord>> {
-  const { context, key, channel } = press
+  const { context, key, channel, message } = press
   const card = await context.tables.lobby.card(table)
-  // A sign-up whose place was never kept: the game goes on where it hangs.
+  // Its place is not kept yet, or never was: the game goes on where the sign-up hangs.
   if (card?.phase === 'open' && card.place === undefined)
     await context.tables.lobby.updateSettings(
       table,
       { person: '', moderator: true },
-      { place: channelPlace(channel, table) },
+      { place: message === undefined ? channelPlace(channel, table) : signUpPlace(channel, message) },
     )
   return context.tables.lobby.start(table, await byOf(press, table), key)
 }
