@@ -61,6 +61,8 @@ export interface LastPost extends ButtonPost {
   readonly to: number
   /** Whether it tells a turn to its end; absent: no turns are counted there. */
   readonly turn?: 'open' | 'told'
+  /** Whether it has never pinged anyone. */
+  readonly isSilent: boolean
 }
 
 /** The last stretch that was tried to be posted. Discord itself knows a repetition for some minutes only. */

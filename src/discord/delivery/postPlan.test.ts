@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { answerByChance, dice } from '../../testing/playedTables.ts'
 import { discordOf, type Desk } from '../../testing/discord.ts'
-import { bids, club, must, says, seatedTable, type Club } from '../../testing/tables.ts'
+import { bids, club, must, says, screenOf, seatedTable, type Club } from '../../testing/tables.ts'
 import type { Sender } from '../context.ts'
 import { makeMemory } from '../memory.ts'
 import { refusal } from '../testing.ts'
@@ -123,6 +123,58 @@ it('a post that calls somebody is a new one where no turns are counted', async (
   await bids(room.at, room.id)
   await tellAt(room)
   expect([room.desk.outbox.sent.length, room.desk.outbox.removed]).toEqual([2, []])
+})
+
+describe('bots on turn one after another', () => {
+  const withBots = async (): Promise<Room> => {
+    const at = club()
+    const bots = Array.from({ length: 3 }, () => 'Deckhand')
+    const { id } = must(
+      await at.tables.lobby.open('ada', { game: 'expanse', players: 4, home: 'club', bots }),
+    )
+    must(await at.tables.lobby.updateSettings(id, { person: 'ada' }, { place: THREAD }))
+    must(await at.tables.lobby.join(id, 'ada'))
+    must(await at.tables.lobby.start(id, { person: 'ada' }))
+    return { at, id, desk: discordOf(at) }
+  }
+  /** Tells each answer of a bot, as the bot does, until a person is asked. */
+  const botsMove = async (room: Room): Promise<void> => {
+    const { tables } = room.at
+    const isAsked = async (): Promise<boolean> =>
+      must(await tables.play.look(room.id)).waiting.some(({ person }) => person !== undefined)
+    while (!(await isAsked())) {
+      expect(
+        await tables.story.playBots(
+          () => undefined,
+          () => undefined,
+        ),
+      ).toBeGreaterThan(0)
+      await tellAt(room)
+    }
+  }
+  it('leave one post, which calls the next player and tells all since that player moved', async () => {
+    const room = await withBots()
+    const { tables } = room.at
+    const { sent, removed } = room.desk.outbox
+    const standing = () => sent.filter(({ id }) => !removed.some(({ message }) => message === id))
+    const random = dice('b07')
+    await tellAt(room)
+    await botsMove(room)
+    for (let visits = 0; visits < 8; visits++) {
+      const before = standing().length
+      while (must(await tables.play.look(room.id, 'ada')).asks.some(({ idle }) => !idle))
+        await answerByChance(tables, room.id, random)
+      await tellAt(room)
+      await botsMove(room)
+      expect(standing().length - before).toBeLessThanOrEqual(1)
+      const { message } = standing().at(-1) ?? {}
+      expect(message?.calls).toEqual(['ada'])
+      const { news } = await screenOf(tables, room.id, 'ada')
+      for (const turn of news.filter(line => line.startsWith('Turn ')))
+        expect(message?.content).toContain(turn)
+    }
+    expect(removed.length).toBeGreaterThan(2)
+  })
 })
 
 describe('a whole game of two', () => {

@@ -12,6 +12,8 @@ import { endOf } from './postButtons.ts'
 /**
  * Decides whether a stretch of story is a post of its own, so that a turn is one post: what calls nobody is
  * told in the newest post, and a post that calls the next player takes the place of those of the same turn.
+ * Bots on turn one after another share a post that calls nobody. The post that calls the next player takes its
+ * place, too, so that who is called reads in one post what all of them did.
  */
 
 /** `inWords` says the same without pictures. */
@@ -66,9 +68,14 @@ function lastBefore({ memory }: Sender, channel: string, { table, rows }: Post):
 /** Returns undefined if there is nothing to show. A post without buttons is followed at once by another. */
 function howJoined(message: Message, last: LastPost, look: PlayerView): 'change' | 'replace' | undefined {
   if (!message.components?.length) return undefined
-  if (!message.calls?.length && look.table.phase !== 'over') return 'change'
-  return last.turn === 'open' ? 'replace' : undefined
+  if (!message.calls?.length && look.table.phase !== 'over')
+    return last.isSilent || !isUpToBots(look) ? 'change' : undefined
+  return last.turn === 'open' || last.isSilent ? 'replace' : undefined
 }
+
+/** What bots do next must not stand in a post that somebody has read already. */
+const isUpToBots = ({ waiting }: PlayerView): boolean =>
+  waiting.length > 0 && waiting.every(({ bot }) => bot !== undefined)
 
 /** What a press told of its channel is believed for so long: the post it led to comes within seconds. */
 const FRESH_MS = 15_000
@@ -103,6 +110,10 @@ export function rememberPost(
   if (!plan || to === undefined || from === undefined) memory.posts.delete(post.table.id)
   else {
     const turn = post.beginsTurn ? 'told' : before?.turn && 'open'
-    memory.posts.set(post.table.id, { ...posted, from, to, ...(turn && { turn }) })
+    memory.posts.set(post.table.id, { ...posted, from, to, ...(turn && { turn }), isSilent: isSilent(plan) })
   }
 }
+
+/** A changed post may have pinged people before. */
+const isSilent = (plan: PostPlan): boolean =>
+  !plan.message.calls?.length && (plan.how !== 'change' || plan.last.isSilent)
