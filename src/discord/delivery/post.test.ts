@@ -114,6 +114,23 @@ describe('the first post of a game', () => {
     )
     expect(labels(message)).toEqual(['Your Move', 'Board', 'My Hand'])
   })
+  it('names people before bots, and the bots of a level together', async () => {
+    const at = club()
+    const bots = ['Pilot', 'Pilot', 'Captain']
+    const { id } = must(
+      await at.tables.lobby.open('ada', { game: 'expanse', players: 4, home: 'club', bots }),
+    )
+    must(await at.tables.lobby.join(id, 'ada', 'opa'))
+    must(await at.tables.lobby.start(id, { person: 'ada' }))
+    const SEAT = '(UN|MCR|Protogen)'
+    expect((await messageAt(at, id)).content).toMatch(
+      new RegExp(
+        `^(<@ada> plays OPA, 2 Pilot bots play ${SEAT} and ${SEAT} and Captain bot plays ${SEAT}\\.|` +
+          `<@ada> plays OPA, Captain bot plays ${SEAT} and 2 Pilot bots play ${SEAT} and ${SEAT}\\.)$`,
+        'm',
+      ),
+    )
+  })
   it.each([
     ['expanse', 2, ['most Control Points', 'Action Track', 'Final Scoring ends the game']],
     ['hexpanse', 3, ['forming the mission', 'take up to 2 actions', 'is out of the game']],

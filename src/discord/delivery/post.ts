@@ -136,15 +136,23 @@ function whoSitsDown({ rows }: Post, { seats }: PlayerView, isMoved: boolean): C
   const newcomers = seats.filter(
     ({ seat }) => isStart || rows.some(row => row.kind === 'replace' && row.seat === seat),
   )
-  const seated = newcomers.flatMap(({ name, ...sitter }) => {
-    const player = sitterName(sitter)
-    return player === undefined ? [] : [{ player, seat: asWritten(name) }]
-  })
+  const seated = seatsByPlayer(newcomers)
   if (!seated.length) return NOBODY
   return {
     lines: [whoPlays(seated)],
     calls: [...new Set(newcomers.flatMap(({ person }) => person ?? []))],
   }
+}
+
+/** People first, then the bots, those of a level together. */
+function seatsByPlayer(seats: PlayerView['seats']): Parameters<typeof whoPlays>[0] {
+  const seated = new Map<string, readonly string[]>()
+  const byKind = [...seats].sort((a, b) => Number(a.person === undefined) - Number(b.person === undefined))
+  for (const { name, ...sitter } of byKind) {
+    const player = sitterName(sitter)
+    if (player !== undefined) seated.set(player, [...(seated.get(player) ?? []), asWritten(name)])
+  }
+  return [...seated].map(([player, names]) => ({ player, seats: names }))
 }
 
 /** What all lines of questions may take, so that there is room for the name of the table. */

@@ -15,8 +15,17 @@ export const decisionLine = (player: string, question: string | undefined): stri
 export const ifUsedNow = (does: string): string => `If used now: ${does}`
 export const noPlayerLine = (seat: string): string =>
   `${seat} has no player. Use /table replace to give the seat to someone.`
-export const whoPlays = (players: readonly { readonly player: string; readonly seat: string }[]): string =>
-  `${listOf(players.map(({ player, seat }) => `${player} plays ${seat}`))}.`
+/** Says "@Ada plays UN and 2 Pilot bots play MCR and OPA." */
+export const whoPlays = (
+  players: readonly { readonly player: string; readonly seats: readonly string[] }[],
+): string =>
+  `${listOf(
+    players.map(({ player, seats }) =>
+      seats.length > 1
+        ? `${seats.length} ${player}s play ${listOf(seats)}`
+        : `${player} plays ${listOf(seats)}`,
+    ),
+  )}.`
 export const seedSeal = (commitment: string): string =>
   `-# SHA-256 of the seed, which is shown at the end: ${commitment}`
 
