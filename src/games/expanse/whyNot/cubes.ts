@@ -4,7 +4,7 @@ import type { BaseId, Faction, Frame, State } from '../state.ts'
 import { anyTarget } from '../words/shift.ts'
 import type { Whose } from '../words/effect.ts'
 import { movableOn } from '../words/place.ts'
-import { isOfferedAt, type Asked, type Explaining, type ExplainingStep } from './explaining.ts'
+import { isOfferedAt, offeredAlike, type Asked, type Explaining, type ExplainingStep } from './explaining.ts'
 import { chooseBaseIn, whyClosed, whyNotBase, whyNotShiftedTo } from './places.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -38,13 +38,10 @@ function whyNoCube(s: State, you: Faction, whose: Whose, { base, owner }: CubeAt
   return cubesInReach(s, you, base, owner) > 0 ? undefined : { code: 'GUARDED', base }
 }
 
-export const removing: ExplainingStep<'remove'> = cubesWith(({ s, you, f: { effect, bases } }, cube) => {
-  const isReached = bases.includes(cube.base)
-  return (
-    (isReached ? undefined : whyNotBase(s, you, effect.at, cube.base, namesOf(s))) ??
-    whyNoCube(s, you, effect.whose, cube) ?? { code: 'SETTLED_BEFORE' }
-  )
-})
+export const removing: ExplainingStep<'remove'> = cubesWith(
+  ({ s, you, f: { effect } }, cube) =>
+    whyNotBase(s, you, effect.at, cube.base, namesOf(s)) ?? whyNoCube(s, you, effect.whose, cube),
+)
 
 export const replacing: ExplainingStep<'replace'> = cubesWith(
   ({ s, you, f: { effect } }, cube) =>
@@ -73,10 +70,13 @@ const shiftingFrom = cubesWith<ShiftFrame>(({ s, you, f: { effect, route } }, cu
 
 type ShiftFrame = Extract<Frame, { readonly step: 'shift' }>
 export const shifting: ExplainingStep<'shift'> = {
-  cube: (asked, wish) =>
-    asked.f.from
-      ? (whyNotShiftedTo(asked, asked.f.from, wish.base) ?? { code: 'NAME_THE_BASE', base: wish.base })
-      : shiftingFrom.cube?.(asked, wish),
+  cube(asked, wish) {
+    const { from } = asked.f
+    if (!from) return shiftingFrom.cube?.(asked, wish)
+    return offeredAlike(asked.ask, wish.base) > 0
+      ? { code: 'NAME_THE_BASE', base: wish.base }
+      : whyNotShiftedTo(asked, from, wish.base)
+  },
   base: (asked, wish) =>
     asked.f.from ? whyNotShiftedTo(asked, asked.f.from, wish.base) : shiftingFrom.base?.(asked, wish),
   orbital: ({ s }, { orbital }) => chooseBaseIn(s, orbital),

@@ -63,9 +63,7 @@ export const destroying: Explaining<Destroying> = piecesWith<Destroying>((asked,
   if (place === 'reserve') return { code: 'FROM_MAP' }
   const why = whyOutOfReach(asked, place) ?? whyNotTheirs(f.effect.whose, you, owner) ?? whyNoPiece(s, wish)
   if (why) return why
-  return removableKinds(s, place, owner).includes(piece)
-    ? { code: 'SETTLED_BEFORE' }
-    : { code: 'LEADER_LAST', owner }
+  return removableKinds(s, place, owner).includes(piece) ? undefined : { code: 'LEADER_LAST', owner }
 }, whyOutOfReach)
 
 const unitsOf = ({ unit }: MoveFleets): readonly Unit[] | undefined => (unit?.unit ? [unit.unit] : undefined)

@@ -2,72 +2,34 @@ import { describe, expect, it } from 'vitest'
 import { sentenceOf, type Game } from '../../../core/game.ts'
 import { whyNotOffered } from '../../../core/match.ts'
 import { codeOf, randomWishes } from '../../../testing/randomWishes.ts'
-import { table, type Opening, type Table } from '../../../testing/table.ts'
+import { table, type Table } from '../../../testing/table.ts'
 import { games } from '../../index.ts'
 import type { State } from '../state.ts'
 import { lifted } from '../testing/lifted.ts'
+import { rareReasons } from '../testing/rareReasons.ts'
+import {
+  NOT_UN,
+  alpha,
+  asIs,
+  holds,
+  plays,
+  scores,
+  spends,
+  takes,
+  turn,
+  type ReasonRow,
+} from '../testing/reasonRow.ts'
+import { refusalCodes } from './refusal.ts'
 import { vocabularyOf } from './wish.ts'
 
-describe('a reason met in random games', () => {
-  it('no longer stands when what it names is gone', () => {
-    const proven = new Map<string, number>()
-    for (const { match, ask, pick, reason = '' } of randomWishes(games.expanse as Game, {
-      count: 4000,
-      vocabulary: state => vocabularyOf(state as unknown as State),
-      now: () => 0,
-    })) {
-      const code = codeOf(reason)
-      if ((proven.get(code) ?? 0) > 1) continue
-      const after = lifted(match.state as unknown as State, ask, pick, code)
-      expect(after, `${pick} at ${ask.what}`).not.toBe(`${code} ${sentenceOf(reason)}`)
-      if (after) proven.set(code, (proven.get(code) ?? 0) + 1)
-    }
-    expect([...proven.keys()].length).toBeGreaterThan(60)
-  })
-})
-
-/** A position in which a wish is refused, and the same without the one condition that is named. */
-type Row = readonly [
-  code: string,
-  pick: string,
-  given: Opening,
-  without: Opening,
-  story: (at: Table) => Table,
-  otherPick?: string,
-  otherStory?: (at: Table) => Table,
-]
-const asIs = (at: Table): Table => at
-const turn = (active: string, track: readonly string[] = TRACK): Opening => ({ active, track })
-const TRACK = ['card.drummer', 'card.star-helix', 'card.riot-gear', 'card.julie-mao', 'card.covert-op']
-const NOT_UN = [
-  'card.canterbury',
-  'card.diogo',
-  'card.terraforming',
-  'card.slingshot-racing',
-  'card.thoth-raid',
-]
-const spends =
-  (seat: string, ...picks: readonly string[]) =>
-  (at: Table): Table =>
-    picks.reduce((next, pick) => next.answers(pick), at.spends(seat, 2))
-const plays =
-  (seat: string, card: string, ...picks: readonly string[]) =>
-  (at: Table): Table =>
-    picks.reduce((next, pick) => next.answers(pick), at.plays(seat, card))
 const boosts = { kept: { un: ['card.mao-kwikowski', 'card.cotyar-ghazi'] } }
 const MIXED = ['card.star-helix', 'score', 'card.canterbury', 'card.nauvoo', 'card.diogo']
 const miller = { ...turn('un', MIXED), kept: { un: ['card.miller'] } }
-const takes =
-  (card: string) =>
-  (at: Table): Table =>
-    at.match().open[0]?.what === 'cardUse' ? at : at.answers(card)
 const far = { controller: 'mcr', orbital: 'mars' }
-const alpha = { modules: ['alpha'] }
 const epsilon = { modules: ['epsilon'] }
 const swapped = { luna: { un: 1, mcr: 1 }, ceres: { mcr: 1 }, eros: { un: 1 }, titan: { opa: 1 } }
 const pg = { techs: { pg: ['tech.pg.1', 'tech.pg.2', 'tech.pg.3'] } }
 const strike = { ...alpha, techs: { un: ['dc.tech.un.1a', 'dc.tech.un.2a', 'dc.tech.un.3b'] } }
-const holds = (seat: string, ...techs: readonly string[]): Opening => ({ ...alpha, techs: { [seat]: techs } })
 const inCeres = { ceres: { mcr: { fleet: 1 }, opa: { fleet: 1 } } }
 const inMars = { mars: { mcr: { fleet: 1 } } }
 const more = 'dc.card.increased-technology'
@@ -77,10 +39,6 @@ const relocated = {
 }
 const mars = { mars: { mcr: { fleet: 1 } }, ceres: { mcr: { fleet: 1 } }, eros: { mcr: { fleet: 1 } } }
 
-const scores =
-  (seat: string, ...picks: readonly string[]) =>
-  (at: Table): Table =>
-    picks.reduce((next, pick) => next.answers(pick), at.scores(seat, 'inner'))
 const later = {
   kept: { un: ['card.miller', 'card.cotyar-ghazi'] },
   rocinante: { controller: 'un', orbital: 'mars' },
@@ -92,7 +50,8 @@ const extra = {
 }
 const scrap = { ...holds('opa', 'dc.tech.opa.1a'), influence: { tycho: { opa: 1 }, ceres: { opa: 1 } } }
 
-const rows: readonly Row[] = [
+const rows: readonly ReasonRow[] = [
+  ...rareReasons,
   ['KEPT_NOT_IN_SCORING', 'card.miller', later, later, scores('un'), 'card.cotyar-ghazi'],
   [
     'NOT_ROCINANTES',
@@ -312,4 +271,23 @@ describe('a reason in a position', () => {
       expect(['', code]).not.toContain(whyOf(otherStory(table(without)), otherPick))
     },
   )
+})
+
+describe('a reason', () => {
+  it('no longer stands when what it names is gone: each kind in random games, or in a position below', () => {
+    const proven = new Map<string, number>()
+    for (const { match, ask, pick, reason = '' } of randomWishes(games.expanse as Game, {
+      count: 4000,
+      vocabulary: state => vocabularyOf(state as unknown as State),
+      now: () => 0,
+    })) {
+      const code = codeOf(reason)
+      if ((proven.get(code) ?? 0) > 1) continue
+      const after = lifted(match.state as unknown as State, ask, pick, code)
+      expect(after, `${pick} at ${ask.what}`).not.toBe(`${code} ${sentenceOf(reason)}`)
+      if (after) proven.set(code, (proven.get(code) ?? 0) + 1)
+    }
+    const inPositions = rows.map(([code]) => code)
+    expect(refusalCodes.filter(code => !proven.has(code) && !inPositions.includes(code))).toEqual([])
+  })
 })

@@ -156,13 +156,8 @@ type OrbitalWish = { readonly orbital: OrbitalId }
 const toBase = ({ s }: Asked<unknown>, { orbital }: OrbitalWish): Refusal => chooseBaseIn(s, orbital)
 
 export const placing: ExplainingStep<'place'> = {
-  base({ s, you, f }, { base }) {
-    const isOpenNow = f.bases.includes(base)
-    return (
-      (isOpenNow ? undefined : whyNotBase(s, you, f.effect.at, base, namesOf(s))) ??
-      whyClosed(s, you, base) ?? { code: isOpenNow ? 'NO_CUBES' : 'SETTLED_BEFORE' }
-    )
-  },
+  base: ({ s, you, f: { effect } }, { base }) =>
+    whyNotBase(s, you, effect.at, base, namesOf(s)) ?? whyClosed(s, you, base),
   orbital: toBase,
 }
 

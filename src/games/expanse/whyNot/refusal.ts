@@ -7,6 +7,7 @@ const reasons = { ...turnReasons, ...placeReasons, ...pieceReasons }
 
 type Reasons = typeof reasons
 type RefusalCode = keyof Reasons
+export const refusalCodes: readonly string[] = Object.keys(reasons)
 type ArgsOf<C extends RefusalCode> = Parameters<Reasons[C]> extends [State, infer A] ? A : unknown
 
 /** Why something is not offered, as data: a code, and what its sentence speaks of. */

@@ -80,7 +80,6 @@ export const placeReasons = {
   SUPPRESSED: (s: State, args: OnBase) =>
     `The Suppression token is on ${base(s, args.base)}, so no player can add influence there.`,
   NO_CUBES: () => 'Your supply is empty and none of your influence on the map can move there.',
-  SETTLED_BEFORE: () => 'Where this reaches was settled before the board changed.',
   SAME_BASE: (s: State, args: OnBase) =>
     `The influence is on ${base(s, args.base)} already. Choose another base.`,
   TOO_FAR_TO_SHIFT: (_s: State, { bands }: { readonly bands: number }) =>
