@@ -16,7 +16,11 @@ import {
   type RESTOptions,
 } from 'discord.js'
 import type { Tables } from '../table/service.ts'
-import { makeAbsence, makeMemory, makeOnce, askedOf, makeNames, makePlaces } from './memory.ts'
+import { makeAbsence } from './absence.ts'
+import { makeMemory } from './memory.ts'
+import { makeOnce } from './boundedMap.ts'
+import { askedOf, makeNames } from './message/memberNames.ts'
+import { makePlaces } from './gateway/places.ts'
 import { commandLinks, type Command } from './command.ts'
 import type { Context, Painter } from './context.ts'
 import { startEmojis, withEmojis } from './emojis.ts'

@@ -1,4 +1,6 @@
-import { makeAbsence, makeMemory, makeOnce } from '../discord/memory.ts'
+import { makeAbsence } from '../discord/absence.ts'
+import { makeMemory } from '../discord/memory.ts'
+import { makeOnce } from '../discord/boundedMap.ts'
 import type { Presses, Suggestion } from '../discord/command.ts'
 import type { CommandAct, Context, Outbox, PressAct, ThreadState, Typing } from '../discord/context.ts'
 import { readCustomId, type Message, type Modal } from '../discord/message/message.ts'

@@ -1,5 +1,5 @@
 import type { Rights } from '../discord/context.ts'
-import type { Places } from '../discord/memory.ts'
+import type { Places } from '../discord/gateway/places.ts'
 
 /** Provides server rights for tests that have no server. */
 

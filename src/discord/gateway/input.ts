@@ -17,7 +17,7 @@ import type { Act, CommandAct, Context, PressAct, Typing, ChannelRights, Rights 
 import { RIGHTS } from '../invite.ts'
 import { bodyOf, EPHEMERAL } from '../message/message.ts'
 import type { Voice } from './responder.ts'
-import type { Places } from '../memory.ts'
+import type { Places } from './places.ts'
 
 /** What discord.js hands over, as the rest of the bot knows it. */
 

@@ -17,7 +17,7 @@ import { createHash } from 'node:crypto'
 import type { Outbox, ThreadState, Sender } from '../context.ts'
 import { wordsOf, type Linked, type Message } from '../message/message.ts'
 import type { PersonId } from '../../table/store.ts'
-import { BoundedMap } from '../memory.ts'
+import { BoundedMap } from '../boundedMap.ts'
 import type { TableCard } from '../../table/card.ts'
 
 /** What Discord answers when something is not there, or not allowed. */

@@ -11,7 +11,7 @@ import { readCustomId, MAX_SUGGESTIONS, sentence } from '../message/message.ts'
 import { commandAct, pressAct, typingOf } from './input.ts'
 import type { Command, Presses } from '../command.ts'
 import type { Context } from '../context.ts'
-import { BoundedMap } from '../memory.ts'
+import { BoundedMap } from '../boundedMap.ts'
 import { CODES, errorCode } from './outbox.ts'
 import { linkedVoice, voiceOf, type Asked, type Voice } from './responder.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeNames } from '../memory.ts'
+import { makeNames } from './memberNames.ts'
 import type { Painter } from '../context.ts'
 import { paint, paintAll, pictureFor, picturesOf } from './pictures.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cardOf, type TableCard } from '../../table/card.ts'
 import { club, recordOf, seatedTable } from '../../testing/tables.ts'
-import { makeNames } from '../memory.ts'
+import { makeNames } from '../message/memberNames.ts'
 import { boldName, learnPlayers, tableName } from './tableName.ts'
 
 const LONG = 100
