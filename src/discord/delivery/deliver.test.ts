@@ -5,7 +5,7 @@ import { pressables } from '../../testing/pressables.ts'
 import { bids, club, must, says, seatedTable, type Club } from '../../testing/tables.ts'
 import type { Post } from '../../table/story/lease.ts'
 import type { TableId } from '../../table/store.ts'
-import { deliver, setActiveButtons } from './deliver.ts'
+import { deliver, forgetActiveButtons, setActiveButtons } from './deliver.ts'
 import { channelPlace, signUpPlace } from '../tables/lookup.ts'
 import { refusal } from '../testing.ts'
 import { moveRow } from './postButtons.ts'
@@ -330,6 +330,19 @@ it('who posts alone looks for nothing it remembers', async () => {
   const sender = { ...desk.context, alone: true }
   for (let n = 0; n < 3; n++) await postBy(desk, sender)
   expect([looks, disarmedBy(desk).length]).toEqual([1, 2])
+})
+
+it('who posts alone looks for nothing after its only post was deleted', async () => {
+  const desk = discordOf(club())
+  const sender = { ...desk.context, alone: true }
+  let looks = 0
+  const first = await postBy(desk, sender)
+  forgetActiveButtons(sender, TABLE, { channel: THREAD, id: first })
+  desk.outbox.refuses = what => {
+    if (what === 'armedBefore') looks++
+  }
+  await postBy(desk, sender)
+  expect([looks, disarmedBy(desk)]).toEqual([0, []])
 })
 
 it.each([

@@ -220,12 +220,7 @@ export async function setActiveButtons(sender: Sender, table: TableId, posted: B
   const before = posts.get(table)
   posts.set(table, [posted])
   await quietly(sender, table, async () => {
-    const old = await olderThan(
-      sender,
-      table,
-      posted,
-      before?.some(({ channel }) => channel === posted.channel) ? before : [],
-    )
+    const old = await olderThan(sender, table, posted, before)
     const left: ButtonPost[] = []
     for (const one of old.filter(({ id }) => id !== posted.id)) {
       await quietly(
@@ -254,14 +249,19 @@ function freshToken({ memory }: Sender, post: string): string | undefined {
   return press !== undefined && performance.now() - press.at < TOKEN_LASTS_MS ? press.token : undefined
 }
 
-/** Another process may have posted since: it is not known here then, and is looked for. */
+/**
+ * Another process may have posted since: it is not known here then, and is looked for. A table whose newest
+ * post was just deleted is known to have none, and asking Discord would count.
+ */
 async function olderThan(
   sender: Sender,
   table: TableId,
   posted: ButtonPost,
-  remembered: readonly ButtonPost[],
+  before: readonly ButtonPost[] | undefined,
 ): Promise<readonly ButtonPost[]> {
-  if (sender.alone && remembered.length) return remembered
+  const isKnown = before?.length === 0 || before?.some(({ channel }) => channel === posted.channel)
+  const remembered = isKnown ? (before ?? []) : []
+  if (sender.alone && isKnown) return remembered
   const found: ButtonPost[] = []
   await quietly(sender, table, async () => void found.push(...(await armedAt(sender, table, posted))))
   return [...remembered, ...found.filter(one => !remembered.some(({ id }) => id === one.id))]
