@@ -33,6 +33,7 @@ import { linkedOutbox, outboxOn } from './gateway/outbox.ts'
 import { presses } from './presses.ts'
 import { routerOf, type HoldTimes, type Router } from './gateway/router.ts'
 import { makeThreadWaker, wakeThread, type ThreadWaker } from './delivery/threadWaker.ts'
+import { countUnanswered } from './gateway/unanswered.ts'
 import { startWorkers, type WorkerOptions, type Workers } from './delivery/workers.ts'
 
 export interface BotOptions {
@@ -159,6 +160,7 @@ function contextFor(
     absence: makeAbsence(() => tables.deps.now()),
     once: makeOnce(),
     memory,
+    unanswered: countUnanswered(),
     places: makePlaces(rest, parts.log),
     ...parts,
     linked,

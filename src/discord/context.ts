@@ -7,6 +7,7 @@ import type { Once } from './boundedMap.ts'
 import type { Names } from './message/memberNames.ts'
 import type { Places } from './gateway/places.ts'
 import type { DiscordClock } from './gateway/discordClock.ts'
+import type { Unanswered } from './gateway/unanswered.ts'
 import type { Log } from './log.ts'
 import type { Linked, Message, Modal } from './message/message.ts'
 import type { Metrics } from './metrics.ts'
@@ -71,6 +72,7 @@ export interface Context {
   /** Remembers the servers that removed the bot. */
   readonly absence: Absence
   readonly memory: BotMemory
+  readonly unanswered: Unanswered
   /** Remembers which hints the bot has given already. */
   readonly once: Once
   /** Without somebody who draws, words have to do. */
@@ -91,7 +93,16 @@ export interface Context {
 export interface Sender
   extends Pick<
     Context,
-    'tables' | 'outbox' | 'log' | 'metrics' | 'absence' | 'once' | 'memory' | 'painter' | 'names'
+    | 'tables'
+    | 'outbox'
+    | 'log'
+    | 'metrics'
+    | 'absence'
+    | 'once'
+    | 'memory'
+    | 'painter'
+    | 'names'
+    | 'unanswered'
   > {
   /** No other process posts: what this one remembers is all there is. */
   readonly alone?: boolean

@@ -1,6 +1,7 @@
 import { makeAbsence } from '../discord/absence.ts'
 import { makeMemory } from '../discord/memory.ts'
 import { makeOnce } from '../discord/boundedMap.ts'
+import { countUnanswered } from '../discord/gateway/unanswered.ts'
 import type { Presses, Suggestion } from '../discord/command.ts'
 import type { CommandAct, Context, Outbox, PressAct, ThreadState, Typing } from '../discord/context.ts'
 import { readCustomId, type Message, type Modal } from '../discord/message/message.ts'
@@ -192,6 +193,7 @@ function makeDesk({ tables }: Club): Desk {
     absence: makeAbsence(() => tables.deps.now()),
     once: makeOnce(),
     memory: makeMemory(),
+    unanswered: countUnanswered(),
   }
   return { context, outbox, told, logged }
 }

@@ -4,6 +4,7 @@ import { discordOf } from '../../testing/discord.ts'
 import { soon } from '../../testing/soon.ts'
 import { bids, club, HOUR, MINUTE, seatedTable } from '../../testing/tables.ts'
 import { StoreDown } from '../../table/store.ts'
+import { countUnanswered } from '../gateway/unanswered.ts'
 import { quietLog } from '../log.ts'
 import { makeTeller, startWorkers } from './workers.ts'
 
@@ -42,6 +43,20 @@ describe('the teller', () => {
     for (let n = 0; n < 5; n++) teller.tell(id)
     await teller.idle()
     expect([most, running, looked]).toEqual([1, 0, 2])
+  })
+  it('lets a player who waits for an answer go first', async () => {
+    const at = club()
+    const { context, outbox } = discordOf(at)
+    const id = await seatedTable(at, 'toy', 2, { place: THREAD })
+    const unanswered = countUnanswered(NEVER)
+    const teller = makeTeller({ ...context, unanswered })
+    const answered = unanswered.begin()
+    teller.tell(id)
+    await pause(20)
+    expect(outbox.sent).toEqual([])
+    answered()
+    await teller.idle()
+    expect(outbox.sent).toHaveLength(1)
   })
   it('throws nothing, and writes down what went wrong', async () => {
     const at = club()

@@ -63,9 +63,9 @@ export function makeTeller(sender: Sender, failed = failures(sender), stop?: Abo
 }
 
 async function tellTable(sender: Sender, table: TableId, stop?: AbortSignal): Promise<void> {
-  // Whatever else comes of the click that asked for it comes first.
-  await Promise.resolve()
   const { story } = sender.tables
+  // Whatever else comes of the click that asked for it comes first, and so does who waits for an answer.
+  await sender.unanswered.none()
   while ((await story.tell(table, post => deliver(sender, post))) === 'more' && !stop?.aborted) continue
 }
 

@@ -88,7 +88,8 @@ async function handleInteraction(
   const since = performance.now()
   const acknowledged = (): void =>
     context.metrics.acknowledged.observe({ kind }, (performance.now() - since) / 1000)
-  const voice = linkedVoice(voiceOf(way.asked, way.inPublic, acknowledged), context.linked)
+  const answered = context.unanswered.begin()
+  const voice = noticed(linkedVoice(voiceOf(way.asked, way.inPublic, acknowledged), context.linked), answered)
   const holding = setTimeout(
     () => void voice.hold().catch((error: unknown) => logUnheard(context, error)),
     way.opensForm ? hold.formAfterMs : hold.afterMs,
@@ -105,6 +106,25 @@ async function handleInteraction(
     await reportFailure(context, voice, way.name, error)
   } finally {
     clearTimeout(holding)
+    answered()
+  }
+}
+
+/** Returns the same, and says when an answer is on its way. */
+function noticed(voice: Voice, answered: () => void): Voice {
+  const noticing =
+    <Said, T>(say: (said: Said) => Promise<T>) =>
+    (said: Said): Promise<T> => {
+      answered()
+      return say(said)
+    }
+  return {
+    ...voice,
+    show: noticing(voice.show),
+    showNew: noticing(voice.showNew),
+    change: noticing(voice.change),
+    post: noticing(voice.post),
+    openForm: noticing(voice.openForm),
   }
 }
 
