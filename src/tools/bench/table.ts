@@ -14,7 +14,7 @@ export interface Going {
   readonly ready: () => Promise<boolean>
   /** Makes one press of the player whose turn it is. */
   readonly press: () => Promise<void>
-  /** Counts the posts, new or edited, that it has answered so far with Your Move. */
+  /** Counts the turns that have ended so far: each with a post, new or edited, that tells it. */
   readonly turns: () => number
 }
 
@@ -25,6 +25,7 @@ export function goingAt(practice: Practice, { table, guests }: SeatedTable, dice
   const ready = async (): Promise<boolean> => {
     if (screen) return true
     const post = await until(practice, 'post after a turn', () => newPost(practice, table.thread, before))
+    turns++
     return isAsking(post)
   }
   const open = async (): Promise<void> => {
@@ -34,7 +35,6 @@ export function goingAt(practice: Practice, { table, guests }: SeatedTable, dice
     if (!post || !guest || !move) throw new Error('nobody can be seen to be asked')
     const shown = await guest.press(post, move.id)
     before = post
-    turns++
     screen = shown && { guest, shown }
   }
   const goOn = async ({ guest, shown }: NonNullable<typeof screen>): Promise<void> => {
