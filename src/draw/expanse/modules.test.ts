@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  moments,
-  openingScene,
-  chanceOf,
-  someModules,
-  withModules,
-  type Modules,
-} from '../../testing/boards.ts'
+import { moments, openingScene, chanceOf, someModules, withModules } from '../../testing/boards.ts'
+import { ALL_MODULES, boardsBefore, fullBoard } from '../../testing/fullBoards.ts'
 import {
   expanseDrawn,
   expanseFaults,
@@ -24,7 +18,6 @@ import { baseRect, expansePanelRect } from './layout.ts'
  * not in the game.
  */
 
-const ALL: Modules = { protomolecule: true, tokens: true, leaders: true, suppression: true }
 const names = { un: 'Naomi', mcr: 'W'.repeat(32), opa: 'drummer_91', pg: 'Julia' }
 const baseIn = (scene: BoardScene, id: string, change: object): BoardScene => ({
   ...scene,
@@ -102,7 +95,7 @@ test('two bases below each other can have a sign on the corners that meet', () =
 
 test('what a seat has of a module does not move whatever it has of another', () => {
   const chance = chanceOf('51e')
-  const scene = withModules(openingScene(4), ALL, chance)
+  const scene = withModules(openingScene(4), ALL_MODULES, chance)
   const at = (tokens: number, leader: string): readonly unknown[] => {
     const drawn = expanseDrawn(
       panelIn(scene, 'pg', { resourceTokens: tokens, protomoleculeTokens: tokens % 3, leader }),
@@ -115,7 +108,7 @@ test('what a seat has of a module does not move whatever it has of another', () 
 })
 
 test('tokens that came or went have a pill on the lower border, below the barrels', () => {
-  const scene = withModules(openingScene(4), ALL, chanceOf('2'))
+  const scene = withModules(openingScene(4), ALL_MODULES, chanceOf('2'))
   const [before, now] = [
     panelIn(scene, 'opa', { resourceTokens: 1 }),
     panelIn(scene, 'opa', { resourceTokens: 4 }),
@@ -129,54 +122,20 @@ test('tokens that came or went have a pill on the lower border, below the barrel
 })
 
 test('everything at once stays in its place, with three figures, long names and full hands', () => {
-  const chance = chanceOf('77')
-  const from = withModules(openingScene(4), ALL, chance)
-  const kept = Array.from({ length: 9 }, (_, nth) => `Mao-Kwikowski Mercantile ${nth}`)
-  const techs = Array.from({ length: 4 }, (_, nth) => ({
-    level: 1 + (nth % 3),
-    name: 'Protomolecule Technology',
-    used: true as const,
-  }))
+  const from = fullBoard(9, [1, 2, 3, 1])
   const own = { un: ['fleet'], mcr: ['battleship', 'fleet'], opa: ['fleet', 'scrap'], pg: ['fleet'] } as const
-  const slots: BoardScene['bases'][number]['slots'] = [
-    { seat: 'un', cubes: 18, diplomats: 4, control: 1 },
-    ...(['mcr', 'opa', 'pg'] as const).map(seat => ({ seat, cubes: 15, control: 2 })),
-  ]
   const scene: BoardScene = {
     ...from,
-    bases: from.bases.map(base => ({
-      ...base,
-      name: `${base.name} of a Name without End`,
-      slots,
-      control: 'opa',
-      critical: ['un', 'opa', 'pg'],
-      suppressed: true,
-      protomolecule: { cp: 10 },
-    })),
     panels: from.panels.map(one => ({
       ...one,
-      cp: 149,
-      supply: 15,
-      kept,
-      techs,
-      critical: ['food', 'water', 'minerals'],
-      rocinante: true,
-      protomoleculeCard: true,
-      resourceTokens: 12,
       leader: 'reserve',
       reserve: [
         { kind: 'leader', count: 1 },
         ...own[one.seat].map(kind => ({ kind, count: kind === 'fleet' ? 10 : 2 })),
       ],
-      ...(one.seat === 'pg' ? { protomoleculeTokens: 7 } : {}),
     })),
   }
-  const before = {
-    ...scene,
-    bases: scene.bases.map(base => ({ ...base, slots: slots.map(({ seat }) => ({ seat, cubes: 3 })) })),
-    panels: scene.panels.map(one => ({ ...one, cp: 20, resourceTokens: 0 })),
-  }
-  for (const then of [before, { ...before, bases: scene.bases }]) {
+  for (const then of boardsBefore(scene)) {
     const drawn = expanseDrawn(scene, then, names)
     expect(expanseMissing(scene, then, drawn)).toEqual([])
     expect(expanseFaults(drawn)).toEqual([])

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { chanceOf, moments, openingScene, someModules, withModules } from '../../testing/boards.ts'
+import { boardsBefore, fullBoard } from '../../testing/fullBoards.ts'
 import { shownCards, states } from '../../testing/showcase.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
 import { COLOURS, forgetSprites, returnCanvas } from '../kit/pen/index.ts'
@@ -58,11 +59,7 @@ test('the boards of random games with any modules show everything, each thing in
 })
 
 test('what there is too much of says less, and stays in its place and as large as it was', () => {
-  const from = withModules(
-    openingScene(4),
-    { protomolecule: true, tokens: true, leaders: true, suppression: true },
-    chanceOf('77'),
-  )
+  const from = fullBoard(19, [3, 3, 3, 3])
   const own = ['un', 'mcr', 'opa', 'pg'] as const
   const pieces = [
     { kind: 'rocinante', count: 1 },
@@ -71,25 +68,12 @@ test('what there is too much of says less, and stays in its place and as large a
     { kind: 'battleshipDamaged', count: 1 },
     { kind: 'fleet', count: 12 },
   ] as const
-  const slots: BoardScene['bases'][number]['slots'] = [
-    { seat: 'un', cubes: 18, diplomats: 4, control: 1 },
-    ...(['mcr', 'opa', 'pg'] as const).map(seat => ({ seat, cubes: 15, control: 2 })),
-  ]
   const scene: BoardScene = {
     ...from,
     shape: 'tall',
     state: 12345,
     turn: 1148,
     pill: { text: 'UN, MCR, OPA: WHICH INFLUENCE', asked: ['un', 'mcr', 'opa'], what: 'which influence' },
-    bases: from.bases.map(base => ({
-      ...base,
-      name: `${base.name} of a Name without End`,
-      slots,
-      control: 'opa',
-      critical: ['un', 'opa', 'pg'],
-      suppressed: true,
-      protomolecule: { cp: 10 },
-    })),
     orbitals: from.orbitals.map(orbital => ({
       ...orbital,
       fleets: own.map((seat, nth) => ({ seat, pieces, strength: [9, 12, 14.5, 11][nth] ?? 0 })),
@@ -105,32 +89,14 @@ test('what there is too much of says less, and stays in its place and as large a
     ),
     panels: from.panels.map(one => ({
       ...one,
-      cp: 149,
-      supply: 15,
-      kept: Array.from({ length: 19 }, (_, nth) => `Mao-Kwikowski Mercantile ${nth}`),
-      techs: Array.from({ length: 4 }, () => ({
-        level: 3,
-        name: 'Protomolecule Technology',
-        used: true as const,
-      })),
-      critical: ['food', 'water', 'minerals'],
-      rocinante: true,
-      protomoleculeCard: true,
-      resourceTokens: 12,
       reserve: [
         { kind: 'leader', count: 1 },
         { kind: 'fleet', count: 10 },
         { kind: one.seat === 'mcr' ? 'battleship' : 'scrap', count: 2 },
       ],
-      ...(one.seat === 'pg' ? { protomoleculeTokens: 7 } : {}),
     })),
   }
-  const before: BoardScene = {
-    ...scene,
-    bases: scene.bases.map(base => ({ ...base, slots: slots.map(({ seat }) => ({ seat, cubes: 3 })) })),
-    panels: scene.panels.map(one => ({ ...one, cp: 20, resourceTokens: 0 })),
-  }
-  for (const then of [before, { ...before, bases: scene.bases }]) {
+  for (const then of boardsBefore(scene)) {
     const drawn = drawnTall(scene, then)
     expect(tallFaults(drawn)).toEqual([])
     expect(tallMissing(scene, then, drawn)).toEqual([])

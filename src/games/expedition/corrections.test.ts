@@ -4,6 +4,7 @@ import {
   claims,
   claimsBy,
   does,
+  gainedBy,
   game,
   laidOn,
   MAP,
@@ -17,16 +18,13 @@ import { toolingOf } from '../../core/game.ts'
 
 /** A correction by the host keeps everything else as it was. */
 
-const gained = (...seats: readonly number[]) => ({
-  breakthroughs: Object.fromEntries(seats.map(seat => [`seat${seat}`, 'expedition'])),
-})
 const puts = (match: Match, field: string, value: string): Match =>
   does(match, 1, 'host:set', { field, value, reason: 'miscounted' })
 const order = (match: Match): readonly string[] =>
   stateOf(match).claims.map(({ slice, seat }) => `${slice} ${seat}`)
-const quiet = laidOn(opened(3, { map: MAP }), gained(1, 2, 3))
+const quiet = laidOn(opened(3, { map: MAP }), gainedBy(1, 2, 3))
 /** The sixth is the first of seat 3, whose roll waits for a choice. */
-const waiting = claimsBy(laidOn(opened(3, { map: MAP }), gained(1, 2)), 1, 2, 1, 2, 1, 3)
+const waiting = claimsBy(laidOn(opened(3, { map: MAP }), gainedBy(1, 2)), 1, 2, 1, 2, 1, 3)
 const waits = (match: Match): readonly string[] =>
   stateOf(match).seats.filter(seat => stateOf(match).chairs[seat].breakthrough?.roll === 'waiting')
 
@@ -84,7 +82,7 @@ it('without the breakthrough there is nothing to order', () => {
   ]).toEqual([undefined, true, []])
 })
 it('the Cabal that is out when its roll comes brings The Fracture without it', () => {
-  const cabal = laidOn(opened(3, { map: MAP }, ['hacan', 'jolnar', 'cabal']), gained(1, 2))
+  const cabal = laidOn(opened(3, { map: MAP }, ['hacan', 'jolnar', 'cabal']), gainedBy(1, 2))
   const match = does(does(claimsBy(cabal, 1, 2, 1, 2, 1, 3), 3, 'placeFirst'), 1, 'host:eliminate', {
     seat: '3',
   })

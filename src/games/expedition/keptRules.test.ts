@@ -5,6 +5,7 @@ import {
   claims,
   claimsBy,
   does,
+  gainedBy,
   game,
   laidOn,
   MAP,
@@ -20,10 +21,7 @@ import { toolingOf } from '../../core/game.ts'
 
 /** Rules that are easily lost, each by its paragraph: nothing else in these tests would notice. */
 
-const gained = (...seats: readonly number[]) => ({
-  breakthroughs: Object.fromEntries(seats.map(seat => [`seat${seat}`, 'expedition'])),
-})
-const full = claimsBy(laidOn(opened(3, { map: MAP }), gained(1, 2, 3)), 1, 1, 1, 1, 2, 3)
+const full = claimsBy(laidOn(opened(3, { map: MAP }), gainedBy(1, 2, 3)), 1, 1, 1, 1, 2, 3)
 /** By seat 3, held by seat 1, the host. */
 const placed = does(full, 3, 'place:A1')
 const roles = (match: Match, head: string): readonly number[] =>
@@ -184,14 +182,14 @@ describe('§13 P12, whoever leaves, the others go on', () => {
   const four = opened(4, { map: MAP })
   const SLICES = ORDER.map((slice, at) => ({ slice, seat: `seat${(at % 3) + 1}` }))
   const HELD = {
-    ...gained(1, 2, 3),
+    ...gainedBy(1, 2, 3),
     slices: SLICES,
     edge: { system: 'A1', placedBy: 'seat3', garrison: 'seat3', controller: 'seat3', infantry: 2 },
   }
   const leaves = (match: Match, seat: number): Match =>
     does(match, 1, 'host:eliminate', { seat: `seat${seat}` })
   it('who is out while the order is asked rolls at once, and the next seat in turn order places', () => {
-    const asked = claimsBy(laidOn(four, gained(1, 2, 4)), 1, 2, 1, 2, 1, 3)
+    const asked = claimsBy(laidOn(four, gainedBy(1, 2, 4)), 1, 2, 1, 2, 1, 3)
     expect(askOf(asked, 3)?.what).toBe('sixthOrder')
     const match = leaves(asked, 3)
     expect([told(match, 'rolled'), told(match, 'orderChosen')]).toMatchObject([

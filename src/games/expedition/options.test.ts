@@ -7,6 +7,7 @@ import {
   claims,
   claimsBy,
   does,
+  gainedBy,
   game,
   laidOn,
   MAP,
@@ -22,11 +23,8 @@ import {
 
 /** Every option both ways, and every open question with its default and overruled. */
 
-const gained = (...seats: readonly number[]) => ({
-  breakthroughs: Object.fromEntries(seats.map(seat => [`seat${seat}`, 'expedition'])),
-})
 const sixth = (options: Readonly<Record<string, unknown>>) =>
-  claimsBy(laidOn(opened(3, { map: MAP, ...options }), gained(1, 2)), 1, 2, 1, 2, 1, 3)
+  claimsBy(laidOn(opened(3, { map: MAP, ...options }), gainedBy(1, 2)), 1, 2, 1, 2, 1, 3)
 const rolls = (match: Match): number => told(match, 'rolled').length
 const rebels = ['rebellion', 'sol', 'yin']
 const forgot = (options: Readonly<Record<string, unknown>>) =>
@@ -205,7 +203,7 @@ const out = (...ruling: readonly string[]) => {
   return seen(does(withRuling(match, ruling), 1, 'host:eliminate', { seat: '2' })).left
 }
 const absent = (...ruling: readonly string[]) => {
-  const match = claimsBy(laidOn(opened(3, { map: MAP }), gained(1, 2, 3)), 1, 1, 1, 1, 3, 2)
+  const match = claimsBy(laidOn(opened(3, { map: MAP }), gainedBy(1, 2, 3)), 1, 1, 1, 1, 3, 2)
   return stateOf(does(withRuling(match, ruling), 1, 'host:eliminate', { seat: '2' })).placer
 }
 const ingress = (...ruling: readonly string[]) => {
@@ -225,7 +223,7 @@ const rulings: Readonly<Record<string, readonly [usual: unknown, otherwise: unkn
     askOf(sixth({}), 3)?.what,
     askOf(
       claimsBy(
-        rule(laidOn(opened(3, { map: MAP }), gained(1, 2)), 'sixthOrder', 'place_first'),
+        rule(laidOn(opened(3, { map: MAP }), gainedBy(1, 2)), 'sixthOrder', 'place_first'),
         1,
         2,
         1,
@@ -271,7 +269,7 @@ it('the Rebellion rolls once the table has ruled so after the start', () => {
   expect(rolls(rule(rule(match, 'rebellionSetupRoll', 'off'), 'rebellionSetupRoll', 'on'))).toBe(1)
 })
 it('if nobody who still plays has a slice, the placer chooses anybody, without infantry', () => {
-  const placing = claimsBy(laidOn(opened(3, { map: MAP }), gained(1, 2, 3)), 2, 2, 2, 2, 2, 2)
+  const placing = claimsBy(laidOn(opened(3, { map: MAP }), gainedBy(1, 2, 3)), 2, 2, 2, 2, 2, 2)
   const match = does(does(placing, 1, 'host:eliminate', { seat: '2' }), 3, 'place:A1')
   expect(offered(match, 3).filter(id => id.startsWith('garrison:'))).toEqual([
     'garrison:seat1',

@@ -5,6 +5,7 @@ import {
   claims,
   claimsBy,
   does,
+  gainedBy,
   game,
   laidOn,
   MAP,
@@ -22,10 +23,7 @@ import { toolingOf } from '../../core/game.ts'
  * and what somebody reads before they pay.
  */
 
-const gained = (...seats: readonly number[]) => ({
-  breakthroughs: Object.fromEntries(seats.map(seat => [`seat${seat}`, 'expedition'])),
-})
-const quiet = laidOn(opened(3, { map: MAP }), gained(1, 2, 3))
+const quiet = laidOn(opened(3, { map: MAP }), gainedBy(1, 2, 3))
 const form = (field: string, value: string) => ({ field, value, reason: 'miscounted' })
 const puts = (match: Match, field: string, value: string): Match =>
   does(match, 1, 'host:set', form(field, value))
@@ -125,7 +123,7 @@ describe('§6, planets that could be dropped', () => {
     ['Jord 5, Lodor 5i', ['Jord or Lodor']],
     ['Jord 3, Lodor 2i', ['none']],
   ])("with Archon's Gift both kinds count: %s", (planets, spared) => {
-    const xxcha = does(laidOn(opened(3, {}, ['xxcha', 'sol', 'yin']), gained(1)), 1, 'turnEnd')
+    const xxcha = does(laidOn(opened(3, {}, ['xxcha', 'sol', 'yin']), gainedBy(1)), 1, 'turnEnd')
     expect(warning(xxcha, planets)).toEqual(spared)
   })
 })

@@ -4,6 +4,7 @@ import {
   claimsBy,
   does,
   facts,
+  gainedBy,
   game,
   laidOn,
   MAP,
@@ -18,9 +19,8 @@ import {
 
 /** Texts that people write and read. */
 
-const gained = { breakthroughs: { seat1: 'expedition', seat2: 'expedition', seat3: 'expedition' } }
 const ending = does(opened(3), 1, 'turnEnd')
-const full = claimsBy(laidOn(opened(3, { map: MAP }), gained), 1, 1, 1, 1, 2, 3)
+const full = claimsBy(laidOn(opened(3, { map: MAP }), gainedBy(1, 2, 3)), 1, 1, 1, 1, 2, 3)
 const lines = (match: typeof ending): readonly string[] =>
   facts(match).flatMap(fact => game.words.fact(fact) ?? [])
 const asked = (match: typeof ending, seat: number): string =>

@@ -119,6 +119,11 @@ export const ORDER = [
 /** So many slices, clockwise, by those seats in turn. A seat twice in a row has another turn between. */
 export const claimsBy = (match: Match, ...seats: readonly number[]): Match =>
   seats.reduce((now, seat, at) => claims(lets(now, seat), seat, ORDER[at] ?? ''), match)
+/** Says that these seats have gained their breakthrough, as a part of a position. */
+export const gainedBy = (...seats: readonly number[]) => ({
+  breakthroughs: Object.fromEntries(seats.map(seat => [`seat${seat}`, 'expedition'])),
+})
+
 /** Somebody else has a turn first, if that seat had the last. */
 export function lets(match: Match, seat: number): Match {
   const last = stateOf(match).turns.at(-1)
