@@ -12,12 +12,13 @@ import {
   listOf,
   cut,
   DESCRIPTION,
+  IN_ROW,
   lastLines,
   type Message,
   type Picture,
   type Row,
 } from '../message/message.ts'
-import { consentRow, endRow, endOf, offerRow, playRow } from './postButtons.ts'
+import { consentRow, endRow, endOf, fillRow, offerRow, playRow } from './postButtons.ts'
 import { closingLines, endLines, playersOf } from './endLines.ts'
 import { playerName, playerNames, sitterName, MOVES_BETWEEN } from '../message/words.ts'
 import { storyParts } from './storyText.ts'
@@ -222,10 +223,15 @@ const isUsedAtOnce = ({ answers }: ShownOffer): boolean => answers.some(({ isUse
 function rowsFor(post: Post, { table, waiting, anytime }: PlayerView): readonly Row[] {
   if (table.phase === 'over') return [endRow(table.id, endOf(post))]
   const consent = post.vote ? [consentRow(table.id, motionId(post.vote.motion))] : []
+  const vacant = waiting.filter(
+    ({ seat, person, bot }, at) =>
+      person === undefined && bot === undefined && waiting.findIndex(one => one.seat === seat) === at,
+  )
   const offers = waiting.flatMap(({ person, offer }) => (offer && person !== undefined ? [offer] : []))
   return [
     ...consent,
-    ...offers.slice(0, MOST_OFFERS).map(offer => offerRow(table.id, offer)),
+    ...(vacant.length ? [fillRow(table.id, vacant.slice(0, IN_ROW))] : []),
+    ...offers.slice(0, vacant.length ? MOST_OFFERS - 1 : MOST_OFFERS).map(offer => offerRow(table.id, offer)),
     playRow(
       table.id,
       waiting.some(({ person }) => person !== undefined),

@@ -2,12 +2,13 @@ import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 
 import type { Post } from '../../table/story/lease.ts'
 import type { ShownOffer } from '../../table/play/offer.ts'
 import type { PersonId, TableId } from '../../table/store.ts'
-import { button, customId, readCustomId, type Row } from '../message/message.ts'
+import { button, customId, cut, LABEL, readCustomId, type Row } from '../message/message.ts'
 import { selectionCode } from '../../table/moves/picked.ts'
 import {
   AGREE,
   BOARD,
   DECLINE,
+  fillSeat,
   FILM,
   MY_HAND,
   REMATCH,
@@ -93,3 +94,13 @@ export const offerRow = (table: TableId, { ask, digest, answers, emoji }: ShownO
  */
 export const replaceRow = (table: TableId, seat: string, person: PersonId): Row =>
   rowOf(button(REPLACE_PLAYER, customId('replace', table, seat, person)))
+/** For seats without a player. */
+export const fillRow = (
+  table: TableId,
+  seats: readonly { readonly seat: string; readonly name: string }[],
+): Row =>
+  rowOf(
+    ...seats.map(({ seat, name }) =>
+      button(cut(fillSeat(name), LABEL), customId('replace', table, seat, '')),
+    ),
+  )

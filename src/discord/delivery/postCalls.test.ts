@@ -146,8 +146,9 @@ describe('a post', () => {
     must(await at.tables.lobby.resign(id, person))
     const message = await messageAt(at, id)
     expect(message.content).toContain(
-      `${name} has no player. Use /table replace to give the seat to someone.`,
+      `${name} has no player. The host can press **Fill the Seat of ${name}**; others can take it with ` +
+        '/table replace.',
     )
-    expect([message.calls, labels(message)]).toEqual([[], ['Board', 'My Hand']])
+    expect([message.calls, labels(message)]).toEqual([[], [`Fill the Seat of ${name}`, 'Board', 'My Hand']])
   })
 })

@@ -99,3 +99,57 @@ it('in a direct message the button names /table replace instead of showing a men
     ),
   ])
 })
+
+/** Ada, the host, Bob and Cyd play; returns the button that fills the seat of Cyd, who has resigned. */
+const vacated = async (): Promise<{
+  readonly table: string
+  readonly seat: string
+  readonly fill: string
+}> => {
+  const table = await seatedTable(at, 'expanse', 3)
+  const seat = (await at.tables.lobby.card(table))?.chairs.find(({ person }) => person === 'cyd')?.seat ?? ''
+  must(await at.tables.lobby.resign(table, 'cyd'))
+  return { table, seat, fill: customId('replace', table, seat, '') }
+}
+const botAt = async (table: string, seat: string): Promise<unknown> =>
+  (await at.tables.lobby.card(table))?.chairs.find(one => one.seat === seat)?.bot
+
+it('the host fills a vacant seat with a bot of a level, chosen from the second menu', async () => {
+  const { table, seat, fill } = await vacated()
+  const [, { components: [menu] = [] } = {}] =
+    lastShown(await press(at, presses, 'ada', fill)).components ?? []
+  expect(menu).toMatchObject({
+    placeholder: 'Or let a bot play',
+    options: ['Deckhand', 'Pilot', 'Captain', 'Admiral'].map(value => ({ value })),
+  })
+  const { custom_id: id = '' } = menu as { readonly custom_id?: string }
+  expect(contentOf(await press(at, presses, 'bob', id, ['Captain']))).toMatch(/only the table's host/)
+  expect(await botAt(table, seat)).toBe(undefined)
+  expect(contentOf(await press(at, presses, 'ada', id, ['Captain']))).toMatch(
+    /^Captain bot now plays \w+ at /,
+  )
+  expect(await botAt(table, seat)).toBe('Captain')
+})
+
+it('a vacant seat that a player took meanwhile is not given to a bot', async () => {
+  const { table, seat, fill } = await vacated()
+  must(await at.tables.lobby.replace(table, { person: 'eve' }, seat, 'eve'))
+  expect(contentOf(await press(at, presses, 'ada', `${fill}/bot`, ['Pilot']))).toMatch(
+    /different player by now/,
+  )
+  expect(await botAt(table, seat)).toBe(undefined)
+})
+
+it('the other players are asked whether a bot may play for somebody who is there', async () => {
+  const { table } = await vacated()
+  const seat = (await at.tables.lobby.card(table))?.chairs.find(({ person }) => person === 'bob')?.seat ?? ''
+  const id = customId('replace', table, seat, 'bob', 'bot')
+  expect(contentOf(await press(at, presses, 'ada', id, ['Pilot']))).toMatch(
+    /^You asked the other players to let Pilot bot play \w+\. Their answers decide\.$/,
+  )
+  expect(await botAt(table, seat)).toBe(undefined)
+})
+
+it('a game that the computer cannot play shows no menu of bots', async () => {
+  expect(lastShown(await pressed('ada')).components).toHaveLength(1)
+})

@@ -5,6 +5,7 @@ import type { Settings } from '../../table/lobby/manage.ts'
 import type { Sitting } from '../../table/lobby/replace.ts'
 import { voteIn } from '../../table/play/vote.ts'
 import { botName, GAME_OVER } from '../../table/words.ts'
+import { levels } from '../../table/lobby/bots.ts'
 import { alreadyVacant, unknownSeat, playerChanged } from '../../table/lobby/words.ts'
 import { NOT_SEATED } from '../../table/play/words.ts'
 import type { BoardStyle, PersonId } from '../../table/store.ts'
@@ -12,6 +13,7 @@ import { isModerator } from '../../table/lobby/open.ts'
 import type { Act, CommandAct, PressAct } from '../context.ts'
 import {
   byAt,
+  gameOf,
   whyNotRuling,
   tableOf,
   linkTo,
@@ -22,7 +24,15 @@ import {
   isSeated,
   notThereToPress,
 } from './lookup.ts'
-import { asWritten, personTag, plainly, sentence, customId, type Message } from '../message/message.ts'
+import {
+  asWritten,
+  personTag,
+  plainly,
+  sentence,
+  customId,
+  type Message,
+  type Row,
+} from '../message/message.ts'
 import { confirm } from './confirm.ts'
 import { isMember } from '../gateway/outbox.ts'
 import { moveTable } from './move.ts'
@@ -40,7 +50,9 @@ import {
   theyPlay,
   TOO_EARLY,
   youPlay,
+  CHOOSE_A_BOT,
   CHOOSE_A_PLAYER,
+  levelChoice,
   REPLACE_IN_SERVER,
   whoTakesOver,
 } from './words.ts'
@@ -118,14 +130,20 @@ export const replaceAt = at((act, table) => {
     : giveSeatToBot(act, table, seat, bot)
 })
 
-async function giveSeatToBot(act: Act, table: TableCard, seat: string, bot: string): Promise<Message> {
+async function giveSeatToBot(
+  act: Act,
+  table: TableCard,
+  seat: string,
+  bot: string,
+  expected?: PersonId,
+): Promise<Message> {
   const said = await act.context.tables.lobby.replace(
     table.id,
     await byAt(act, table),
     seat,
     { bot },
     act.key,
-    await sittingOn(act, table, seat, undefined),
+    await sittingOn(act, table, seat, expected),
   )
   if (!said.ok) return plainly(said.why)
   act.context.tell(table.id)
@@ -261,6 +279,9 @@ export const moveHere = at(async (act, table) => {
   return sentence(goesOnIn(named(table), linkTo(now ?? table)))
 })
 
+/** Ends the id of the menu of bots. */
+const BOT = 'bot'
+
 const menu = ({ context, words }: PressAct, table: TableCard, seat: string): Message => ({
   content: whoTakesOver(seatName(context, table, seat), named(table)),
   components: [
@@ -274,24 +295,40 @@ const menu = ({ context, words }: PressAct, table: TableCard, seat: string): Mes
         },
       ],
     },
+    ...(gameOf(context, table.game)?.bots ? [botMenu(customId('replace', ...words, BOT))] : []),
   ],
 })
 
-/** Replaces a player: the button shows a menu of people, and the menu does what /table replace does. */
+const botMenu = (id: string): Row => ({
+  type: ComponentType.ActionRow,
+  components: [
+    {
+      type: ComponentType.StringSelect,
+      custom_id: id,
+      placeholder: CHOOSE_A_BOT,
+      options: levels.map(({ name }) => ({ label: levelChoice(name), value: name })),
+    },
+  ],
+})
+
+/** Fills a seat: the button shows menus of people and of bots, which do what /table replace does. */
 async function replace(act: PressAct): Promise<Message> {
   const {
     context,
     home,
-    words: [id = '', seat = '', person = ''],
+    words: [id = '', seat = '', person = '', what],
     values: [chosen],
   } = act
   const table = await context.tables.lobby.card(id)
   if (!table) return sentence(notThereToPress(id))
   const why = whyNotOn(table) ?? (await whyNotRuling(act, table))
   if (why !== undefined) return sentence(why)
-  if (table.chairs.find(chair => chair.seat === seat)?.person !== person)
+  if ((table.chairs.find(chair => chair.seat === seat)?.person ?? '') !== person)
     return sentence(playerChanged(seatName(context, table, seat)))
-  if (chosen !== undefined) return giveSeat(act, table, seat, chosen, person)
+  if (chosen !== undefined) {
+    const give = what === BOT ? giveSeatToBot : giveSeat
+    return give(act, table, seat, chosen, person === '' ? undefined : person)
+  }
   return home === undefined ? sentence(REPLACE_IN_SERVER) : menu(act, table, seat)
 }
 

@@ -298,6 +298,7 @@ export const notInServer = (person: string): string =>
 export const whoTakesOver = (seat: string, table: string): string =>
   `Who should take over ${seat} at ${table}?`
 export const CHOOSE_A_PLAYER = 'Choose a player'
+export const CHOOSE_A_BOT = 'Or let a bot play'
 export const REPLACE_IN_SERVER =
   "You can't choose a player in a direct message: Discord lists no members here. Use /table replace in the " +
   'server.'
