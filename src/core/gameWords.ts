@@ -98,6 +98,11 @@ export interface Words<S> {
    * most 34 letters where it stands on a button. Undefined: the labels of what is chosen.
    */
   way?(move: string, path: readonly ChosenOf<S>[]): string | undefined
+  /**
+   * Lines about what lies there for this move and can't be chosen now, each with its reason: "Too dear:
+   * Pincer Landing (3). You have 2 hexilum."
+   */
+  withheld?(s: S, ask: Ask, move: string): readonly string[]
   /** How often in a row an option of this question can be taken, so that several can be ticked at once. */
   times?(s: S, ask: Ask, option: Option): number | undefined
   /** How many of a group may be picked: "1 per Sector". */

@@ -38,6 +38,7 @@ const shown = (
   move: { name: 'move', description: '', inputs: [], steps: [] },
   ways,
   unlisted: [],
+  whyNot: [],
   most: 1,
   ...parts,
 })
@@ -84,6 +85,11 @@ describe('a screen of whole ways', () => {
     expect(screen.buttons).toEqual(['Use it'])
     expect(screen.choices).toHaveLength(5)
     expect(screen.choices).toContain('Move: Use it, 1 token')
+  })
+  it('says what cannot be chosen, beside the ways and where there is none', () => {
+    const whyNot = ['Too dear: Vipers (4).']
+    for (const ways of [[], [wayTo('move', 'Earth → Mars')]])
+      expect(screenOf([shown('menu', ways, { whyNot })]).words).toBe('-# Too dear: Vipers (4).')
   })
   it('says of a button that it would change nothing', () => {
     const screen = screenOf([

@@ -73,8 +73,6 @@ export function partsOf(layout: Layout, shown: readonly ShownPart[]): readonly P
 }
 
 function partOf(layout: Layout, shown: ShownPart, at: number): readonly Part[] {
-  const { ways, why } = shown
-  if (!ways.length) return why === undefined ? [] : [{ text: `-# ${asWritten(cut(why, SAID))}` }]
   const isCards = inSections(shown, layout.style)
   const inButtons = isCards ? clearWays(layout.ask, shown) : buttonWays(layout, shown)
   const inMenus = placedIn(shown).filter(
@@ -83,8 +81,12 @@ function partOf(layout: Layout, shown: ShownPart, at: number): readonly Part[] {
   return [
     ...(isCards ? cardParts(layout, shown, at, inButtons) : []),
     ...menusOf(layout, shown, at, inMenus).map(row => ({ row })),
+    ...smallLines(shown.whyNot),
   ]
 }
+
+const smallLines = (lines: readonly string[]): readonly Part[] =>
+  lines.length ? [{ text: lines.map(line => `-# ${asWritten(cut(line, SAID))}`).join('\n') }] : []
 
 const placedIn = ({ ways }: ShownPart): readonly Placed[] => ways.map((way, at) => ({ way, at }))
 

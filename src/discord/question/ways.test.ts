@@ -261,7 +261,7 @@ test('what is said of a button names it', () => {
   }
   const style = { lines: true, cards: 'sections', menus: 9 } as const
   const layout = { table: 't', ask, style, turned: undefined, ending: undefined }
-  const [said, buttons] = partsOf(layout, [{ part, move, ways, unlisted: [], most: 1 }]) ?? []
+  const [said, buttons] = partsOf(layout, [{ part, move, ways, unlisted: [], whyNot: [], most: 1 }]) ?? []
   expect(said).toEqual({
     text: [
       '-# **Diplomats:** draw a card.',

@@ -38,6 +38,7 @@ import { offered } from './text/offer.ts'
 import { stackLines } from './text/stackLine.ts'
 import { factLine, heading } from './text/story.ts'
 import { closing, undone } from './text/turnEnd.ts'
+import { withheld } from './whyNot/withheld.ts'
 import { limitIn, turnAsks, useName, wordAsks } from './text/asks.ts'
 import { optionDetail, optionOrder } from './text/detail.ts'
 import { cardSection, lostBy, timesOf, wayLabel } from './text/screen.ts'
@@ -76,6 +77,7 @@ export const words: Omit<Words<State>, 'alt'> = {
   order: optionOrder,
   section: cardSection,
   way: (move, path) => wayLabel(move, path, optionLabel),
+  withheld,
   times: timesOf,
   loses: lostBy,
   limit: limitIn,

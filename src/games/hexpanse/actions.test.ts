@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { table } from './testing/table.ts'
+import { table, type Table } from './testing/table.ts'
 import { fieldOf } from './board.ts'
+import { rules } from './rules.ts'
+import { gameWords } from './text.ts'
 
 /** Rules §5.2: every action, where it is legal and where it is not offered. */
 
@@ -247,6 +249,21 @@ describe('the market', () => {
         active: 'CC',
       })
       .told('cardBought', { seat: 'TE', code: 'C3', cost: 3 })
+  })
+  it('says which cards are too dear, and which mercenaries find no base', () => {
+    const said = (at: Table): readonly string[] => {
+      const [ask] = rules.asks(at.state())
+      return (ask && gameWords.withheld?.(at.state(), ask, 'buy')) ?? []
+    }
+    const poor = table({ ...given, hexilum: { TE: 2 } })
+      .does('done')
+      .asks('TE', 'market', ['A1', 'A1#2'])
+    expect(said(poor)).toEqual(['Too dear: Orbital Strike (3), Tallyman (3), Siren (6). You have 2 hexilum.'])
+    const full = { ...given, cards: { TE: ['C1', 'C2', 'C5', 'C6', 'C7'] } }
+    expect(said(table(full).does('done'))).toEqual([
+      "Your bases for mercenaries are full, so you can't buy Tallyman or Siren.",
+    ])
+    expect(said(table({ ...given, hexilum: { TE: 9 } }).does('done'))).toEqual([])
   })
   it('tells a card in the row from one like it beside it', () => {
     const twice = {

@@ -10,6 +10,7 @@ import { seatName } from './text/name.ts'
 import { factLine, heading, storyLines } from './text/story.ts'
 import { cardSection, lostBy, timesOf, wayLabel } from './text/way.ts'
 import { stackLines, nothingLabel, question } from './text/wordAsk.ts'
+import { withheld } from './whyNot/withheld.ts'
 
 /** All the English of Hexpanse, but for the board and the pictures. */
 export const gameWords: Omit<Words<State>, 'alt'> = {
@@ -20,6 +21,7 @@ export const gameWords: Omit<Words<State>, 'alt'> = {
   changesNothing,
   section: cardSection,
   way: wayLabel,
+  withheld,
   times: timesOf,
   loses: lostBy,
   undone,

@@ -19,8 +19,8 @@ export interface ShownPart {
   readonly unlisted: readonly string[]
   /** How many of the ways can be chosen at once. */
   readonly most: number
-  /** What the game says to it where there is no way. */
-  readonly why?: string
+  /** Says why there is no way, and which cards can't be chosen. */
+  readonly whyNot: readonly string[]
 }
 
 type PartsOf = (now: Resumed, person: PersonId, id: string) => readonly ShownPart[] | undefined
@@ -57,13 +57,14 @@ function shownParts(now: Resumed, person: PersonId, ask: Ask, screen: AskScreen)
     // What begins with another question that is open besides belongs to that one's screen.
     const { ways, unlisted } = waysOf({ ...match, open: [ask] }, ask.who, move)
     const why = ways.length || part.option === undefined ? undefined : whyNotPicked(now, person, part.option)
+    const withheld = match.game.words.withheld?.(match.state, ask, part.move) ?? []
     return {
       part,
       move,
       ways: ways.map(way => shownWay(match.game, move, way)),
       unlisted: [...unlisted],
       most: mostOf(match, ask, part, move, ways),
-      ...(why === undefined ? {} : { why }),
+      whyNot: [...(why === undefined ? [] : [why]), ...withheld],
     }
   })
 }

@@ -1,9 +1,9 @@
 import type { Ask, Option } from '../../../core/ask.ts'
 import type { ChosenOf, Section } from '../../../core/game.ts'
-import { cut } from '../../shared/phrases.ts'
+import { cut, listOf } from '../../shared/phrases.ts'
 import { bookOf } from '../book.ts'
 import { plain } from '../../shared/choices.ts'
-import type { State } from '../state.ts'
+import type { Code, State } from '../state.ts'
 import { changesNothing } from './idle.ts'
 import { optionLabel } from './label.ts'
 import { cardName, cellList, hexilum, namesAt } from './name.ts'
@@ -86,3 +86,19 @@ export function lostBy(s: State, _ask: Ask, { id }: Option): string | undefined 
   if (frame?.step !== 'actions' || id !== 'done') return undefined
   return frame.left === 1 ? '1 action' : `${frame.left} actions`
 }
+
+interface Dear {
+  readonly of: Code
+  readonly price: number
+}
+/** Says "Too dear: Pincer Landing (3), Bulwark (4). You have 2 hexilum." */
+export const tooDearSentence = (s: State, cards: readonly Dear[], have: number): string =>
+  `Too dear: ${cards.map(({ of, price }) => `${cardName(namesAt(s), of)} (${price})`).join(', ')}. ` +
+  `You have ${have === 0 ? 'no hexilum' : hexilum(have)}.`
+
+export const basesFullSentence = (s: State, mercenaries: readonly Code[]): string =>
+  `Your bases for mercenaries are full, so you can't buy ` +
+  `${listOf(
+    mercenaries.map(of => cardName(namesAt(s), of)),
+    'or',
+  )}.`

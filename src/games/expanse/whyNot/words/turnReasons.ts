@@ -153,3 +153,11 @@ const pointUses: Readonly<Record<string, string>> = {
   build: 'Build',
   ability: 'abilities',
 }
+
+/** Says "Too dear: Julie Mao (2 CP), Covert Op (3 CP). You can pay 1 CP." */
+export const tooDearSentence = (
+  cards: readonly { readonly name: string; readonly cost: number }[],
+  have: number,
+): string =>
+  `Too dear: ${cards.map(({ name, cost }) => `${name} (${money(cost)})`).join(', ')}. ` +
+  `You can pay ${have === 0 ? 'nothing' : money(have)}.`
