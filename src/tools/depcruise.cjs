@@ -8,10 +8,7 @@ const GAME_DATA = '^src/games/.+/(cards/|abilities/|(map|factions|constants|sour
 /** Tests, and what they are told with. */
 const TEST = '([.](test|attack)|/testing|/testing/.*)[.]ts$'
 /** Files of a game that read the board and never change it. */
-const READERS = anyOf([
-  'view|hand|text|textBoard|board|scoring|filters',
-  'standings|invariants|resample|text/[^/]+',
-])
+const READERS = anyOf(['view|hand|text|board|scoring|filters', 'standings|invariants|resample|text/[^/]+'])
 const GENERATED = '^src/store/generated/'
 const TESTING = '^src/(testing/|games/[^/]+/testing/)'
 

@@ -9,7 +9,7 @@ import { gameWords } from './text.ts'
 import { missionName, shippedNames } from './text/name.ts'
 import { hand, pages } from './text/pages.ts'
 import { asked } from './text/wordAsk.ts'
-import { boardText } from './textBoard.ts'
+import { boardText } from './text/boardText.ts'
 import { factions } from './types.ts'
 import { view } from './view.ts'
 

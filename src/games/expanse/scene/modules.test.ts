@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moments, openingScene, chanceOf, someModules, withModules } from '../../../testing/boards.ts'
-import { alt } from './alt.ts'
+import { alt } from '../text/alt.ts'
 import { changesBetween } from './changes.ts'
 import type { BaseScene, BoardScene, HandScene, PanelScene, ScoringScene } from './types.ts'
 

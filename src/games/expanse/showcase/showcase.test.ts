@@ -4,7 +4,7 @@ import { wantedCoverage } from '../coverage.ts'
 import { check } from '../invariants.ts'
 import type { AbilityPicture, BoardScene } from '../scene/types.ts'
 import { scenes } from '../scene/index.ts'
-import { alt } from '../scene/alt.ts'
+import { alt } from '../text/alt.ts'
 import {
   crowdedFleets,
   early,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Scene } from '../../../core/scene.ts'
 import { expeditionMoments } from '../testing/boards.ts'
 import { facts, seen, stateOf } from '../testing/table.ts'
-import { alt } from './alt.ts'
+import { alt } from '../text/alt.ts'
 import { choiceScene } from './choice.ts'
 import { scenes } from './index.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hexMoments } from '../testing/boards.ts'
 import type { Scene } from '../../../core/scene.ts'
 import { seenBy, type ShowcaseTable } from '../showcase/table.ts'
-import { alt } from './alt.ts'
+import { alt } from '../text/alt.ts'
 import { choiceScene } from './choice.ts'
 import { scenes } from './index.ts'
 

@@ -1,8 +1,8 @@
-import { howMany, wrapped } from '../shared/phrases.ts'
-import type { Called } from './board.ts'
-import { chair, chairs, paidText, priceText, seatName, sliceName, withNames } from './text/name.ts'
-import type { View } from './view.ts'
-import type { Seat } from './types.ts'
+import { howMany, wrapped } from '../../shared/phrases.ts'
+import type { Called } from '../board.ts'
+import { chair, chairs, paidText, priceText, seatName, sliceName, withNames } from './name.ts'
+import type { View } from '../view.ts'
+import type { Seat } from '../types.ts'
 
 /** The board for those who cannot see the picture: at most 80 columns, everything the picture shows. */
 

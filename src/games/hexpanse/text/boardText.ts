@@ -1,7 +1,7 @@
-import { howMany, listOf, listed, listedIfAny, WIDTH } from '../shared/phrases.ts'
-import { bookOf } from './book.ts'
-import type { CellId, Faction } from './state.ts'
-import { patternRows } from './text/about.ts'
+import { howMany, listOf, listed, listedIfAny, WIDTH } from '../../shared/phrases.ts'
+import { bookOf } from '../book.ts'
+import type { CellId, Faction } from '../state.ts'
+import { patternRows } from './about.ts'
 import {
   cardName,
   cellList,
@@ -15,9 +15,9 @@ import {
   markedMinor,
   markedMission,
   withLegend,
-} from './text/name.ts'
-import { shortName } from './text/shortName.ts'
-import type { CellView, PieceView, View } from './view.ts'
+} from './name.ts'
+import { shortName } from './shortName.ts'
+import type { CellView, PieceView, View } from '../view.ts'
 
 /**
  * The board for those who cannot see the picture:

@@ -1,9 +1,17 @@
 import { listOf, howMany } from '../../shared/phrases.ts'
 import { inWords, MOST, plainName, signed } from '../../../core/sentence.ts'
-import { HOUSE, toSpeech, pieceName, seatName, sectorName } from '../text/name.ts'
+import { HOUSE, toSpeech, pieceName, seatName, sectorName } from './name.ts'
 import type { Faction } from '../state.ts'
-import { allChanges, MOST_CHANGES, signChanges, type Sign } from './changes.ts'
-import type { BaseScene, BoardScene, Change, PanelScene, Pieces, TrackScene, ScoringScene } from './types.ts'
+import { allChanges, MOST_CHANGES, signChanges, type Sign } from '../scene/changes.ts'
+import type {
+  BaseScene,
+  BoardScene,
+  Change,
+  PanelScene,
+  Pieces,
+  TrackScene,
+  ScoringScene,
+} from '../scene/types.ts'
 
 /**
  * The board in sentences, the most important first: what has no room is left out from the end. Up to the

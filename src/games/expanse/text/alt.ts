@@ -1,7 +1,7 @@
 import { cut, capital, listOf } from '../../shared/phrases.ts'
 import type { Scene as AnyScene } from '../../../core/scene.ts'
 import { speech } from '../../../core/sentence.ts'
-import { HOUSE, toSpeech, seatName, sectorName } from '../text/name.ts'
+import { HOUSE, toSpeech, seatName, sectorName } from './name.ts'
 import {
   boardSentences,
   seatWithPlayer,
@@ -19,7 +19,7 @@ import type {
   HandScene,
   Scene,
   ScoringScene,
-} from './types.ts'
+} from '../scene/types.ts'
 
 /** A picture in words: what it says, and nothing else. */
 export function alt(scene: AnyScene, before?: AnyScene, names: PlayerNames = {}): string {

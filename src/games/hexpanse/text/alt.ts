@@ -2,9 +2,9 @@ import type { Scene as AnyScene } from '../../../core/scene.ts'
 import { speech, inWords, MOST, plainName, signed } from '../../../core/sentence.ts'
 import { cut } from '../../shared/phrases.ts'
 import type { CellId, Faction } from '../state.ts'
-import { seatName } from '../text/name.ts'
-import { allChanges, MOST_CHANGES } from './changes.ts'
-import { shortSeats } from './hand.ts'
+import { seatName } from './name.ts'
+import { allChanges, MOST_CHANGES } from '../scene/changes.ts'
+import { shortSeats } from '../scene/hand.ts'
 import type {
   CardPicture,
   ChoiceScene,
@@ -14,7 +14,7 @@ import type {
   BoardScene,
   Change,
   PieceScene,
-} from './types.ts'
+} from '../scene/types.ts'
 
 /** A picture in words: what it says, and nothing else. */
 export function alt(scene: AnyScene, before?: AnyScene, names: Names = {}): string {

@@ -1,9 +1,9 @@
 import type { Scene as AnyScene } from '../../../core/scene.ts'
 import { ended, plainWords, speech, inWords, plainName } from '../../../core/sentence.ts'
 import { cut, howMany, listOf } from '../../shared/phrases.ts'
-import { colourName } from '../text/name.ts'
+import { colourName } from './name.ts'
 import type { Seat } from '../types.ts'
-import { changesBetween } from './changes.ts'
+import { changesBetween } from '../scene/changes.ts'
 import type {
   CardPicture,
   ChoiceScene,
@@ -14,7 +14,7 @@ import type {
   RowScene,
   Scene,
   BoardScene,
-} from './types.ts'
+} from '../scene/types.ts'
 
 /** Says in words what a picture shows, and nothing else. */
 export function alt(scene: AnyScene, before?: AnyScene, names: Names = {}): string {

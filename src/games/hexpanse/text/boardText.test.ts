@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { rules } from './rules.ts'
-import { table, type Given } from './testing/table.ts'
-import { hand } from './text/pages.ts'
-import { boardText } from './textBoard.ts'
-import { view } from './view.ts'
+import { rules } from '../rules.ts'
+import { table, type Given } from '../testing/table.ts'
+import { hand } from './pages.ts'
+import { boardText } from './boardText.ts'
+import { view } from '../view.ts'
 
 const seen = (given: Given, as: string) => {
   const s = table(given).state()

@@ -1,5 +1,5 @@
-import { INDENT, listed, listedIfAny, howMany, listOf } from '../shared/phrases.ts'
-import { bookOf, modulesOf } from './book.ts'
+import { INDENT, listed, listedIfAny, howMany, listOf } from '../../shared/phrases.ts'
+import { bookOf, modulesOf } from '../book.ts'
 import {
   houseMark,
   houseOfCard,
@@ -16,11 +16,11 @@ import {
   sectorName,
   trackName,
   pieceName,
-} from './text/name.ts'
-import type { CardId, Faction, Kind, Sector, Ships, TrackCard, State } from './state.ts'
-import type { BaseView, OrbitalView, View } from './view.ts'
-import { sectors } from './words/effect.ts'
-import { saying } from './text/about.ts'
+} from './name.ts'
+import type { CardId, Faction, Kind, Sector, Ships, TrackCard, State } from '../state.ts'
+import type { BaseView, OrbitalView, View } from '../view.ts'
+import { sectors } from '../words/effect.ts'
+import { saying } from './about.ts'
 
 /**
  * The board for those who cannot see the picture:
