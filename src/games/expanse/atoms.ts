@@ -18,7 +18,7 @@ import {
 import { powerOf } from './board.ts'
 
 /**
- * The only functions that change what lies on the table: pieces and CP, cards, turns and rounds. Each
+ * Changes what lies on the table: pieces and CP, cards, turns and rounds. Nothing else may. Each function
  * tells the fact of its change.
  */
 
@@ -93,7 +93,7 @@ export function movePiece(
   tell({ fact: 'fleetMoved', seat, kind, from, to })
 }
 
-/** One hit: a full Battleship is flipped, anything else leaves the map. */
+/** Flips a full Battleship, and takes anything else off the map. */
 export function hitShip(
   s: State,
   seat: Faction,
@@ -167,7 +167,7 @@ export function dealCard(s: State, tell: Tell): TrackCard {
   return card
 }
 
-/** End of the game: Score cards still on the track are discarded unscored. */
+/** Discards the Score cards that are on the track at the end of the game. They are not scored. */
 export function discardScoreCards(s: State, tell: Tell): void {
   for (let at = s.track.indexOf(SCORE); at >= 0; at = s.track.indexOf(SCORE)) {
     s.track.splice(at, 1)
@@ -246,7 +246,7 @@ export function handRocinante(s: State, seat: Faction, tell: Tell): void {
   tell({ fact: 'rocinanteTaken', seat, from })
 }
 
-/** marks clear at the start of each turn, for everybody. */
+/** Clears the marks of all players. */
 export function beginTurn(s: State, tell: Tell): void {
   s.turn++
   clearMarks(s)

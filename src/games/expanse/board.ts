@@ -26,7 +26,7 @@ import type { Tell } from './facts.ts'
 export const basesInPlay = (s: State): readonly BaseId[] => stillThere(s, countOf(s).bases)
 const basesAt = (s: State, orbital: OrbitalId): readonly BaseId[] =>
   stillThere(s, countOf(s).basesAt[orbital])
-/** Without the bases that have left the game. */
+/** Leaves out the bases that have left the game. */
 const stillThere = ({ out }: State, bases: readonly BaseId[]): readonly BaseId[] =>
   out?.length ? bases.filter(base => !out.includes(base)) : bases
 
@@ -36,11 +36,11 @@ export function isOpen(s: State, base: BaseId): boolean {
   return true
 }
 
-/** Cubes of one faction on a base, as pieces. */
+/** Counts one faction's cubes on a base, as pieces. */
 export const cubesOn = (s: State, base: BaseId, faction: Faction): number =>
   s.cubes[base][faction] + (faction === 'un' ? s.diplomats[base] : 0)
 
-/** Those of them that somebody else may touch. */
+/** Counts those of them that another player may touch. */
 export const cubesInReach = (s: State, actor: Faction, base: BaseId, owner: Faction): number =>
   cubesOn(s, base, owner) -
   (owner === 'un' && s.diplomats[base] > 0 && isGuarded(s, actor, owner) ? s.diplomats[base] : 0)
@@ -62,7 +62,7 @@ export function piecesIn(ships: Ships): number {
   return pieces
 }
 
-/** A fleet there, the Rocinante counted for its controller. */
+/** True if the faction has a fleet there. The Rocinante counts for its controller. */
 export const hasFleet = (s: State, orbital: OrbitalId, faction: Faction): boolean =>
   rocinanteAt(s, orbital, faction) || piecesIn(s.ships[orbital][faction]) > 0
 
@@ -71,12 +71,12 @@ export function hasInfluenceAt(s: State, orbital: OrbitalId, faction: Faction): 
   return false
 }
 
-/** Turn order from the seat after `from`, ending with `from`. */
+/** Lists the seats in turn order from the one after `from`, which comes last. */
 export function seatsAfter(s: State, from: Faction): Faction[] {
   const at = s.seats.indexOf(from)
   return [...s.seats.slice(at + 1), ...s.seats.slice(0, at + 1)]
 }
-/** Turn order starting with `from`. */
+/** Lists the seats in turn order from `from` on. */
 export function seatsFrom(s: State, from: Faction): Faction[] {
   const at = s.seats.indexOf(from)
   return [...s.seats.slice(at), ...s.seats.slice(0, at)]
@@ -127,7 +127,7 @@ export const knowsBonus = (s: State, as: Faction | 'table'): boolean =>
 
 export type Names = Readonly<Record<string, Bound>>
 
-/** The Orbital of a bound thing: an Orbital itself, a fleet ('mars.mcr.fleet'), or a base. */
+/** Returns the Orbital of a bound thing: an Orbital itself, a fleet ('mars.mcr.fleet'), or a base. */
 export function orbitalNamed(s: State, bound: Bound | undefined): string {
   const word = String(bound)
   const dot = word.indexOf('.')
@@ -166,7 +166,7 @@ function onTheMap(s: State, filter: BaseFilter, names: Names): readonly BaseId[]
   return found
 }
 
-/** Those that are meant, where the filter names one, or its Orbital. */
+/** Lists the bases that the filter names, itself or by their Orbital. */
 function basesNamed(s: State, { ref, orbital }: BaseFilter, names: Names): readonly BaseId[] {
   const { bases, basesAt } = countOf(s)
   const base = ref === undefined ? undefined : (names[ref] as BaseId)
@@ -182,7 +182,10 @@ const isNamed = ({ ref, orbital, resource }: BaseFilter): boolean =>
 const isOneOf = ({ ids, ref }: BaseFilter, base: BaseId, names: Names): boolean =>
   (!ids || ids.includes(base)) && (ref === undefined || names[ref] === base)
 
-/** The part of a filter that the printed map answers: which base it is, where it lies, what it yields. */
+/**
+ * True if the base fits the part of a filter that the printed map answers: which base it is, where it lies,
+ * what it yields.
+ */
 export function liesWhere(s: State, filter: BaseFilter, base: BaseId, names: Names): boolean {
   if (!isOneOf(filter, base, names)) return false
   const info = bookOf(s).bases[base]

@@ -24,7 +24,7 @@ import {
 } from './types.ts'
 import type { BaseFilter, Effect } from './words/effect.ts'
 
-/** The content as the engine looks things up: by id, with what never changes worked out once. */
+/** Holds the content as the engine looks things up: by id, with what never changes worked out once. */
 export interface Book {
   readonly hash: string
   readonly content: Content

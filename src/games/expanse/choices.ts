@@ -23,9 +23,9 @@ import { plain } from '../shared/choices.ts'
 import { cubesInReach, type Names } from './board.ts'
 
 /**
- * Options that come up again and again, made once: questions then only point at them.
- * An id like 'luna.un#2' is the second of several alike; which of them is picked makes no difference.
- * Below stand what is paid and spent, the event that is being carried out, and the extra actions of modules.
+ * Makes options that come up again and again once, so that questions only point at them. An id like
+ * 'luna.un#2' names the second of several alike; which of them is picked makes no difference. What is paid
+ * and spent, the event being carried out, and what that event reaches stand below.
  */
 
 const nth = (id: string, n: number): string => (n === 0 ? id : `${id}#${n + 1}`)
@@ -52,7 +52,7 @@ const several = (make: (n: number) => Option): readonly Option[] =>
 const bases = tableOf(baseIds, base => several(n => ({ id: nth(base, n), group: base, means: { base } })))
 export const baseOption = (base: BaseId, n = 0): Option => bases[base][n] as Option
 
-/** The same base, grouped by its Sector: "one in each of the three Sectors". */
+/** Groups the same base by its Sector: "one in each of the three Sectors". */
 export const baseInSector = remembered((key: `${Sector}:${BaseId}`) => {
   const [sector, base] = key.split(':') as [Sector, BaseId]
   return { id: base, group: sector, means: { base } }
@@ -65,7 +65,7 @@ const cubes = tableOf(baseIds, base =>
 )
 export const cubeOption = (base: BaseId, faction: Faction, n = 0): Option => cubes[base][faction][n] as Option
 
-/** The same cube, grouped by its band: "no two of them in the same band". */
+/** Groups the same cube by its band: "no two of them in the same band". */
 export const cubeInBand = remembered((key: `${string}:${BaseId}.${Faction}`) => {
   const [band, id] = key.split(':') as [string, string]
   const [base, faction] = id.split('.')
@@ -125,7 +125,7 @@ export const crewOption = (id: AbilityId, name: string): Option => ({
 })
 export const PASS: Option = { id: 'pass', means: { pass: true } }
 
-/** A card on the track. Score cards are alike, so their slot tells them apart. */
+/** Holds the options of cards on the track. Score cards are alike, so their slot tells them apart. */
 const onTrack = new Map<string, Option[]>()
 export function trackOption(card: string, slot: number, cost: number): Option {
   let known = onTrack.get(card)
@@ -142,7 +142,7 @@ export const deckOption = remembered((key: string) => ({
   means: { card: key.replace(/#\d+$/, '') },
 }))
 
-/** All that somebody can pay with. */
+/** Counts all that a player can pay with. */
 export function purseOf(s: State, seat: Faction): number {
   let purse = s.cp[seat]
   for (const module of modulesOf(s)) purse += module.funds?.(s, seat) ?? 0
@@ -182,7 +182,7 @@ export const done = (s: State): void => {
   s.stack.pop()
 }
 
-/** The event being carried out: the nearest one down the stack. */
+/** Returns the event being carried out, which is the nearest one down the stack. */
 export function eventOf(s: State): EventFrame {
   for (let i = s.stack.length - 1; i >= 0; i--) {
     const frame = s.stack[i] as Frame
@@ -205,15 +205,15 @@ export function hasCube(s: State, you: Faction, base: BaseId, whose: Whose): boo
   return false
 }
 
-/** As many options alike as there are of a thing. */
+/** Adds as many options alike as there are of a thing. */
 export function addEach(options: Option[], count: number, make: (n: number) => Option): void {
   for (let n = 0; n < count; n++) options.push(make(n))
 }
 
 const split = new Map<string, readonly string[]>()
 /**
- * The words of an id like 'mars.mcr.fleet#2', without the number. There are a few hundred such ids in all, so
- * they are split once.
+ * Splits an id like 'mars.mcr.fleet#2' into its words, without the number. There are a few hundred such ids
+ * in all, so each is split once.
  */
 export function partsOf(id: string): readonly string[] {
   const known = split.get(id)
@@ -238,7 +238,7 @@ export function countCubes(s: State, you: Faction, bases: readonly BaseId[], who
   return count
 }
 
-/** The cubes on these bases that belong to whom the word means. */
+/** Lists the cubes on these bases that belong to the players whom the word means. */
 export function cubesOf(s: State, you: Faction, bases: readonly BaseId[], whose: Whose): Cubes[] {
   const found: Cubes[] = []
   for (const base of bases) {

@@ -13,10 +13,10 @@ import { threePlayers } from './cards/threePlayers.ts'
 
 const abilities: readonly Ability[] = [...mats, ...techs, ...rocinante]
 
-/** All action cards. Their order is part of the content: the shuffle starts from it. */
+/** Lists all action cards. Their order is part of the content, because the shuffle starts from it. */
 const cards: readonly Card[] = [...others, ...influence, ...fleets, ...threePlayers, ...fourPlayers]
 
-/** The base game as the bot brings it along. */
+/** Holds the base game as the bot brings it along. */
 export const shipped: Content = {
   bands: bandInfos,
   sectors: sectorInfos,

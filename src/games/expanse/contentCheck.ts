@@ -5,7 +5,7 @@ import { scopeOf, type Scope } from './check/shape.ts'
 import { writeOut } from './odd/index.ts'
 import type { Content, Provenance } from './types.ts'
 
-/** Everything that is wrong with a content, in sentences; [] when it can be played. */
+/** Returns everything that is wrong with a content, in sentences; [] if it can be played. */
 export function checkContent(unwritten: Content): readonly string[] {
   const content = writeOut(unwritten)
   const problems: string[] = []

@@ -26,7 +26,7 @@ export function wantedCoverage(players: number, modules: readonly Module[]): rea
     ),
     ...used(({ kind }) => kind === 'rocinante'),
     ...count.factions.map(faction => `${faction} wins`),
-    // Only Kenzo Gabriel borrows.
+    // Kenzo Gabriel is the only one who borrows.
     ...(cards.some(card => card.id === 'card.kenzo-gabriel') ? ['borrowed'] : []),
     ...[
       'miller',
@@ -46,7 +46,7 @@ export function wantedCoverage(players: number, modules: readonly Module[]): rea
   ]
 }
 
-/** Every way in which a card can come to be used. */
+/** Lists every way in which a card can come to be used. */
 function waysOf(
   { id, factions, timing: { immediate, asTurn, scoring, withCardAP } }: Card,
   playing: readonly Faction[],

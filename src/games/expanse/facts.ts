@@ -35,7 +35,7 @@ export interface CountedSeat {
 /** Facts of modules, by name. */
 export interface ModuleFacts {}
 
-/** Everything that can happen, as data. Each has its sentence among the texts. */
+/** Lists everything that can happen, as data. Each has its sentence among the texts. */
 export type ExpanseFact = OwnFact | (Fact & ModuleFacts[keyof ModuleFacts])
 export type OwnFact = Fact &
   (

@@ -95,7 +95,7 @@ export function orbitalsWhere(
   return found
 }
 
-/** The one that is meant, where the filter names one. */
+/** Returns the Orbital that the filter names, if it names one. */
 function orbitalsNamed(s: State, { ref }: OrbitalFilter, names: Names): readonly OrbitalId[] {
   const { orbitalList } = bookOf(s)
   if (ref === undefined) return orbitalList
@@ -144,13 +144,13 @@ interface OddBases {
   readonly phrase: string
 }
 
-/** Sanctions. */
+/** Serves Sanctions. */
 const controlledByUser: OddBases = {
   isThere: (s, you, base) => controllerOf(s, base) === you,
   phrase: 'that you Control',
 }
 
-/** Force Recon. */
+/** Serves Force Recon. */
 const ownFleetInBand: OddBases = {
   isThere(s, you, base) {
     const { orbitalList, bandsApart, bases } = bookOf(s)

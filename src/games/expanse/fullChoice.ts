@@ -17,7 +17,7 @@ export function fullChoice(s: State): FullChoice<State> | undefined {
   if (event?.step !== 'event' || !asking || !isInFull(s, event) || isFree(event, asking)) return undefined
   const free = watched(s, at)
   const kind = `${event.card ?? event.ability} ${asking.step}`
-  // Of branches one that does nothing is worse than one that does something, and that is all.
+  // Of branches, one that does nothing is only worse than one that does something.
   if (asking.step === 'oneOf')
     return {
       kind,

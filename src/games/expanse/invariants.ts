@@ -5,7 +5,7 @@ import { cubeSupply } from './setup.ts'
 import { SCORE, type BaseId, type Faction, type State } from './state.ts'
 import { baseIds, orbitalIds } from './types.ts'
 
-/** The invariants of rules §15 that a single state can answer. Each broken one is a sentence. */
+/** Checks the invariants of rules §15 that a single state can answer. Each broken one is a sentence. */
 export function check(s: State): readonly string[] {
   return [
     ...s.seats.flatMap(seat => [

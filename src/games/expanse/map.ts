@@ -7,7 +7,7 @@ export const sectorInfos: readonly SectorInfo[] = [
   { id: 'outer', name: 'Outer Planets', prov: { name: rulebook } },
 ]
 
-/** The steps of movement, from the Sun outwards. */
+/** Lists the steps of movement, from the Sun outwards. */
 export const bandInfos: readonly BandInfo[] = [
   { id: 'inner', name: 'Inner Planets', sector: 'inner', adjacent: ['belt'], prov: { adjacent: rulebook } },
   { id: 'belt', name: 'Belt', sector: 'belt', adjacent: ['inner', 'jupiter'], prov: { adjacent: rulebook } },

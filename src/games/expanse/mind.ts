@@ -5,19 +5,19 @@ import { bookOf } from './book.ts'
 import { orbitalControlOf, scoreAll, strengthOf } from './scoring.ts'
 import type { Faction, Sector, State } from './state.ts'
 
-/** What computer opponents judge a position of The Expanse by. Points are CP at the end of the game. */
+/** Says what computer opponents judge a position of The Expanse by. Points are CP at the end of the game. */
 
-/** Set by hand. */
+/** We set these weights by hand. */
 const weights = {
   cp: 1,
-  /** What the final scoring would pay now. */
+  /** Weighs what the final scoring would pay now. */
   final: 0.25,
-  /** The same, more and more as the game goes on. */
+  /** Weighs the same, more and more as the game goes on. */
   finalNear: 0.6,
   /** What the next scoring would pay, by Sectors, each counted by the tokens it has left. */
   normal: 0.6,
   bonus: 0.7,
-  /** What it would pay if the Sector were the best for this seat. */
+  /** Weighs what it would pay if the Sector were the best for this seat. */
   bestBonus: 0.3,
   orbitals: 0.6,
   strength: 0.25,

@@ -32,20 +32,20 @@ export interface Pays {
 export type Terms = Readonly<Record<string, string>>
 
 /**
- * A part of the game that a table may add: what it brings, and where the rest of the game asks it. What is
- * left out changes nothing.
+ * Describes a part of the game that a table may add: what it brings, and where the rest of the game asks it.
+ * What is left out changes nothing.
  */
 export interface Module {
   readonly id: string
   readonly title: string
-  /** What it adds, in at most 100 letters. */
+  /** Says what it adds, in at most 100 letters. */
   readonly says?: string
   readonly players: readonly number[]
   /** It comes with a table option, and is not chosen as a module. */
   readonly byOption?: (options: Readonly<Record<string, unknown>>) => boolean
-  /** The content that it adds, as the owner of a table may have changed it. */
+  /** Returns the content that it adds, as the owner of a table may have changed it. */
   readonly content?: (content: Content) => Content
-  /** Table options that it settles. */
+  /** Holds table options that it settles. */
   readonly options?: Partial<TableOptions>
   readonly words?: { readonly [O in Op]?: Word<Extract<Effect, { op: O }>> }
 
@@ -66,7 +66,7 @@ export interface Module {
   readonly beforeSpending?: (s: State, you: Faction, card: CardId) => void
   /** Returns what can be paid with besides CP. */
   readonly funds?: (s: State, seat: Faction) => number
-  /** True: it sees to the payment itself. A loss may be more than somebody has. */
+  /** True if it sees to the payment itself. A loss may be more than a player has. */
   readonly collect?: (s: State, seat: Faction, amount: number, kind: 'cost' | 'loss') => boolean
   /** No influence can be added there. */
   readonly isClosed?: (s: State, base: BaseId) => boolean
@@ -75,7 +75,7 @@ export interface Module {
   readonly resourceGives?: 'tokens'
   /** All bases have been scored and paid. */
   readonly afterScoring?: (s: State, scores: readonly BaseScore[], tell: Tell) => void
-  /** True: it sees to the techs of that level itself. */
+  /** True if it sees to the techs of that level itself. */
   readonly gainTechs?: (s: State, level: number, tell: Tell) => boolean
   /**
    * Why a faction cannot hold these techs together; [] if it can.
@@ -96,7 +96,7 @@ export interface Module {
   readonly secrets?: (view: View) => readonly string[]
   readonly board?: ModuleBoard
   readonly texts?: ModuleTexts
-  /** The words that it brings into the game. */
+  /** Holds the words that it brings into the game. */
   readonly about?: (s: State) => Terms
   readonly coverage?: {
     readonly wanted: (factions: readonly Faction[]) => readonly string[]
@@ -104,7 +104,7 @@ export interface Module {
   }
 }
 
-/** Its parts of a position document. They are read before the pieces on the map. */
+/** Holds its parts of a position document. They are read before the pieces on the map. */
 export interface ModulePosition {
   readonly write: (s: State) => Readonly<Record<string, unknown>>
   readonly read: Readonly<Record<string, (s: State, value: unknown, problems: Problems) => void>>
@@ -112,16 +112,16 @@ export interface ModulePosition {
   readonly finish?: (s: State, document: Document, problems: Problems) => void
 }
 
-/** Its part of pictures. */
+/** Adds to pictures. */
 interface ModuleScene {
   readonly base?: (view: View, base: BaseId) => Partial<BaseScene>
   readonly panel?: (view: View, seat: Faction) => Partial<PanelScene>
-  /** By what has been told from that scoring on, up to the next. */
+  /** Reads what has been told from that scoring on, up to the next. */
   readonly scored?: (base: CountedBase, later: readonly ExpanseFact[]) => Partial<ScoredBase>
   readonly sum?: (seat: Faction, later: readonly ExpanseFact[]) => Partial<ScoringScene['sums'][number]>
 }
 
-/** Its part of the board in words. */
+/** Adds to the board in words. */
 interface ModuleBoard {
   readonly head?: (view: View) => readonly string[]
   readonly base?: (view: View, base: BaseId) => readonly string[]

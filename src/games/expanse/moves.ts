@@ -12,7 +12,7 @@ const FROM_TRACK = { id: /^(?!power\.|initiative$)/, label: /^(?!Play kept )/ }
 const CREW_OR_PASS = { id: /^(roci\.|pass$)/ }
 const ABILITY = { id: /^(?!(move|influence|build|leader|initiative|done)$)/ }
 const POWER_PLAY = { id: /^power\./ }
-/** "inner planets 3", "belt"; a Power Play of another Sector is refused for the same reasons. */
+/** Reads "inner planets 3" or "belt". A Power Play of another Sector is refused for the same reasons. */
 function powerPlayIn(text: string): string {
   const sector = ['inner', 'belt', 'outer'].find(one => text.toLowerCase().includes(one)) ?? 'inner'
   return `power.${sector}.${/[234]/.exec(text)?.[0] ?? '2'}`
@@ -29,7 +29,9 @@ const payment: MoveStep = { ask: ['payMixed'], input: 'tokens', usual: 'pay.0' }
 const CUBE = { ...offeredInput('cube', 'Use a normal cube or a Diplomat'), after: ['as'] }
 const whichCube: MoveStep = { ask: ['whichCube'], input: 'cube', usual: 'normal' }
 
-/** The questions of abilities and events that say what is used or hit, and those that say where it goes. */
+/**
+ * Lists the questions of abilities and events that say what is used or hit, and those that say where it goes.
+ */
 const TARGETS = [
   'moveFrom',
   'moveOne',
@@ -252,7 +254,7 @@ export const typedTurn: TypedTurn = {
   line: { name: 'then', description: 'What you do, like: influence ceres, tycho; move earth to mars; done' },
 }
 
-/** One menu of whole ways, as often as the event allows. */
+/** Makes one menu of whole ways, which can be used as often as the event allows. */
 const menuOf = (move: string, title: string): AskScreen => ({
   parts: [{ move, as: 'menu', title, again: true }],
 })

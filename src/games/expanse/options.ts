@@ -1,7 +1,7 @@
 import { unknownOption, whyNotListed } from '../shared/bookshelf.ts'
 import type { OptionInfo } from '../../core/game.ts'
 
-/** `ruling`: the entry in the list of rulings that gives the reasons. */
+/** Describes an option of a table. `ruling` names the entry in the list of rulings that gives the reasons. */
 interface TableOption extends OptionInfo {
   readonly ruling: string
 }

@@ -212,18 +212,18 @@ const normals: Readonly<Record<string, Normal>> = {
   notes: value => (value === '' ? undefined : value),
 }
 
-/** undefined: the field is to be absent. */
+/** Returns undefined if the field is to be absent. */
 function normalField(field: string, value: unknown): unknown {
   if (value === null) return undefined
   const normal = own(normals, field)
   return normal ? normal(value) : value
 }
 
-/** One entry of the overrides file, on its way into the content. */
+/** Holds one entry of the overrides file, on its way into the content. */
 interface ContentChange {
   readonly content: Content
   readonly entry: Readonly<Record<string, unknown>>
-  /** 'owner: <name>', the provenance of everything that comes from the file. */
+  /** Says 'owner: <name>', the provenance of everything that comes from the file. */
   readonly owner: string
   readonly scope: Scope
   readonly places: Places

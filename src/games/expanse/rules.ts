@@ -80,7 +80,7 @@ const steps: Steps<State, OwnFrame, ExpanseFact> = {
   ...oddFrameSteps,
 }
 
-/** The game with all that can be added to it: how a table comes to be, and how it is played. */
+/** Joins the game with all that can be added to it: how a table comes to be, and how it is played. */
 export const rules = {
   ...setupWith({ modules: allModules, override, isTheirs, addresses }),
   ...makeKernel<State, Frame, ExpanseFact>({ ...steps, ...moduleSteps }),

@@ -8,12 +8,13 @@ import type { Outcome } from '../../core/game.ts'
 import { sectors } from './words/effect.ts'
 
 /**
- * Rules §9: what a base would pay. Reads only; the scoring round, Control and the what-if query all use it.
+ * Says what a base would pay (rules §9). It only reads; the scoring round, Control and the what-if query all
+ * use it.
  */
 
 export type * from './scoringTypes.ts'
 
-/** Half units, so that a Scrap Ship is a whole number. */
+/** Counts in half units, so that a Scrap Ship is a whole number. */
 export function strengthOf(s: State, orbital: OrbitalId, faction: Faction): number {
   const units = bookOf(s).content.constants.strengthHalfUnits
   const ships = s.ships[orbital][faction]
@@ -29,14 +30,14 @@ export function strengthOf(s: State, orbital: OrbitalId, faction: Faction): numb
 }
 
 const HALVES = 2
-/** Planetary Defense: more strength in a certain Orbital, for who has a fleet there. */
+/** Adds the strength that Planetary Defense gives in a certain Orbital to a player with a fleet there. */
 function bonusStrength(s: State, orbital: OrbitalId, faction: Faction): number {
   const power = powerOf(s, faction, 'strengthBonus')
   if (!power || typeof power.value !== 'number' || power.at?.ids?.includes(orbital) === false) return 0
   return power.at?.ownFleet && !hasFleet(s, orbital, faction) ? 0 : power.value * HALVES
 }
 
-/** Sole highest strength above zero; with Dominance a tie will do. */
+/** Returns who has the sole highest strength above zero; with Dominance a tie will do. */
 export function orbitalControlOf(s: State, orbital: OrbitalId): Faction | undefined {
   let best = 0
   let holder: Faction | undefined
@@ -233,7 +234,9 @@ function placeAmong(
   return others === 1 ? before + 1 : before + 2
 }
 
-/** X-33, table option: behind three tied for first, a tie that nobody breaks, the fourth is paid as third. */
+/**
+ * Table option X-33: behind three tied for first, in a tie that nobody breaks, the fourth is paid as third.
+ */
 function fourthMovesUp(s: Table, totals: Totals, fourth: Faction, breaker: Breaker): boolean {
   if (!s.options.fourthAfterTripleTie) return false
   const ahead = s.seats.filter(faction => faction !== fourth)

@@ -52,7 +52,7 @@ function bookOfSetup({ overrides, modules, options }: Setup, expansion: Expansio
   const without = !expansion.modules.some(isOwn)
   if (overrides === undefined && without) return shippedBook
   const merged = overrides === undefined ? shipped : good(mergeOverrides(overrides, expansion))
-  // What modules bring can stand in nobody's way at a table without any.
+  // At a table without modules, nothing that modules bring can be in the way.
   const all = overrides === undefined || without ? expansion.modules : good(expansion.override(overrides))
   const own = all.filter(isOwn)
   return register(
@@ -117,7 +117,7 @@ function whyNotSeats({ seats, players }: Setup): readonly string[] {
   ]
 }
 
-/** Rules §3, in its order. */
+/** Follows rules §3, in its order. */
 function setupTable(setup: Setup, book: Book, tell: Tell): State {
   const options = optionsOf(setup, book)
   const random = newRandom(setup.seed)
@@ -189,7 +189,7 @@ function emptyTable(book: Book, options: TableOptions, seats: Faction[], random:
 const protomoleculeTokens = (book: Book, seats: readonly Faction[]): number =>
   seats.reduce((sum, seat) => sum + (book.factions[seat].protomoleculeTokens ?? 0), 0)
 
-/** the table may play with one cube less. */
+/** Allows a table to play with one cube less. */
 export const cubeSupply = (book: Book, seat: Faction, options: TableOptions): number =>
   book.factions[seat].cubes.normal - (18 - options.influenceCubes)
 
@@ -205,7 +205,7 @@ function putChart(s: State, book: Book, count: CountBook, tell: Tell): void {
   }
 }
 
-/** Two fleets at home, the MCR's Battleships first; the rest is placed in turn. */
+/** Puts two fleets at home, the MCR's Battleships first; the rest is placed in turn. */
 function putHomeFleets(s: State, book: Book, tell: Tell): void {
   for (const seat of s.seats) {
     const kind: Kind = (s.reserve[seat].battleship ?? 0) > 0 ? 'battleship' : 'fleet'
@@ -214,8 +214,8 @@ function putHomeFleets(s: State, book: Book, tell: Tell): void {
 }
 
 /**
- * Rules §3.9: piles with two Score cards each, under a top pile;
- * with two players an option deals five action cards first.
+ * Makes piles with two Score cards each, under a top pile; with two players an option deals five action cards
+ * first (rules §3.9).
  */
 function buildDeck(s: State, book: Book, count: CountBook): void {
   const pool = book.content.cards.filter(card => card.icons.includes(count.icon)).map(card => card.id)

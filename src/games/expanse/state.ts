@@ -38,14 +38,14 @@ export interface State extends GameState<Frame> {
   readonly content: string
   readonly options: TableOptions
   readonly modules: readonly string[]
-  /** Turn order, first player first. */
+  /** Lists the seats in turn order, the first player first. */
   readonly seats: Faction[]
   turn: number
   active: Faction
   cp: BySeat<number>
-  /** Normal cubes on each base. */
+  /** Counts the normal cubes on each base. */
   cubes: Record<BaseId, BySeat<number>>
-  /** The UN's Diplomat cubes on each base. */
+  /** Counts the UN's Diplomat cubes on each base. */
   diplomats: Record<BaseId, number>
   supply: BySeat<number>
   diplomatSupply: number
@@ -55,30 +55,30 @@ export interface State extends GameState<Frame> {
   techs: BySeat<TechId[]>
   kept: BySeat<CardId[]>
   protomoleculeTokens: number
-  /** Top first; empty with two players. */
+  /** Puts the top first; it is empty with two players. */
   initiative: Faction[]
   track: TrackCard[]
-  /** Top first. Hidden. */
+  /** Puts the top first. It is hidden. */
   deck: TrackCard[]
   discard: TrackCard[]
-  /** Not in this game. Hidden. */
+  /** Lists the cards that are not in this game. It is hidden. */
   box: CardId[]
-  /** Cards being carried out: on no pile. */
+  /** Lists cards that are being carried out and lie on no pile. */
   inUse: TrackCard[]
   scoreCardsDrawn: number
   scoringRound: number
   bonusLeft: Record<Sector, number>
-  /** The bonus Sector chosen in the running scoring round. Secret until the bases are scored. */
+  /** Names the bonus Sector chosen in the running scoring round. It is secret until the bases are scored. */
   bonus?: Sector
   /** Lists who knows it. */
   bonusSeenBy?: Faction[]
-  /** The bonus Sectors of the rounds before, the latest last; tables of old know fewer. */
+  /** Lists the bonus Sectors of the rounds before, the latest last; old tables know fewer. */
   bonusUsed?: Sector[]
   /** Tells how many cards from the top of the deck a faction has looked at and still knows. */
   looked: Partial<BySeat<number>>
   /** Tokens that lie on a base, by name. */
   markers?: Partial<Record<string, BaseId>>
-  /** Bases that have left the game. */
+  /** Lists bases that have left the game. */
   out?: BaseId[]
   /** Uses of abilities in the running turn. */
   used: Partial<Record<AbilityId, number>>
@@ -94,7 +94,7 @@ export type Bound = string | number | Faction[]
 /** One thing to be done with one owner's cubes; which kind of cube is asked on the way. */
 export type CubeTask =
   | { readonly do: 'place'; readonly owner: Faction; readonly base: BaseId }
-  /** `byOwner`: nothing of theirs is out of the reach of the one who removes it. */
+  /** Sets `byOwner` if nothing of theirs is out of the reach of the one who removes it. */
   | {
       readonly do: 'remove'
       readonly owner: Faction
@@ -125,7 +125,7 @@ export interface SpendFrame {
   readonly step: 'spend'
   readonly you: Faction
   ap: number
-  /** The track card whose AP these are; absent when an event gave them. */
+  /** Names the track card whose AP these are; absent when an event gave them. */
   readonly card?: CardId
   readonly only?: readonly string[]
 }
@@ -201,7 +201,7 @@ export type OwnFrame =
   | WordFrame<'choose', Extract<Effect, { op: 'choose' }>>
   | WordFrame<'oneOf', OneOf>
 
-/** A piece in an Orbital as moves see it. */
+/** Names a piece in an Orbital as moves see it. */
 export type Piece = Kind | 'rocinante'
 export type FrameOf<S extends Frame['step']> = Extract<Frame, { step: S }>
 export type { AbilityId, BaseId, CardId, Effect, Faction, Kind, OrbitalId, Sector, TechId }

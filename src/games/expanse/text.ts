@@ -68,7 +68,7 @@ function question(s: State, ask: Ask): string {
   return frame && ofModule ? ofModule(s, frame, ask) : 'Choose.'
 }
 
-/** All the English of The Expanse, but for the board and the pictures. */
+/** Holds all the English of The Expanse, but for the board and the pictures. */
 export const words: Omit<Words<State>, 'alt'> = {
   ask: question,
   offer: offered,
@@ -155,7 +155,7 @@ const branchLabel = (frame: Frame | undefined, branch: number): string | undefin
 const LONGEST = 80
 const ROOM_FOR_NUMBER = 7
 
-/** Options that would read alike are numbered in the order they stand in. */
+/** Numbers options that would read alike in the order they stand in. */
 export function optionLabel(s: State, ask: Ask, option: Option): string {
   const own = plainLabel(s, ask, option)
   let place = 1
@@ -260,7 +260,7 @@ function groupName(s: State, ask: Ask, group: string): string {
 
 const isOneOf = (words: readonly string[], word: string): boolean => words.includes(word)
 
-/** The part of an option's meaning that names a card or an ability. */
+/** Reads the part of an option's meaning that names a card or an ability. */
 interface Spoken {
   readonly as?: string
   readonly offer?: string
@@ -274,7 +274,7 @@ interface Spoken {
 /** Returns what the card or ability behind an option says, so that players need not look it up. */
 function optionSays(s: State, ask: Ask, option: Option): string | undefined {
   const { card } = option.means as Spoken
-  // Cards that are put in order have been read.
+  // A player who puts cards in order has read them.
   if (ask.ordered) return undefined
   if (card === SCORE) return scoreText(s)
   const id = behind(s, option)
@@ -288,7 +288,7 @@ function optionHouse(s: State, _ask: Ask, option: Option): readonly string[] {
   return designedFields(cards[id]?.prov ?? abilities[id]?.prov ?? {})
 }
 
-/** The card that the question is about, where the answer uses or keeps it. */
+/** Returns the card that the question is about, if the answer uses or keeps it. */
 function cardInUse(s: State, { as, offer }: Spoken): string | undefined {
   const isUse = as === 'event' || as === 'keep' || offer === 'now' || offer === 'keep'
   const frame = s.stack[s.stack.length - 1]

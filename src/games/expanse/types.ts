@@ -37,7 +37,7 @@ export const baseIds = [
 ] as const
 export type BaseId = (typeof baseIds)[number]
 
-/** battleshipHit: a Battleship that was damaged in the running turn, and so cannot be repaired in it. */
+/** A battleshipHit is a Battleship that was damaged in the running turn, and so cannot be repaired in it. */
 export const kinds = ['fleet', 'battleship', 'battleshipDamaged', 'battleshipHit', 'scrap', 'leader'] as const
 export type Kind = (typeof kinds)[number]
 
@@ -71,14 +71,14 @@ export interface Card {
   readonly effect: readonly Effect[]
   readonly notes?: string
   readonly requires?: { readonly deckMin: number }
-  /** Other readings, chosen by a table option. */
+  /** Holds other readings, chosen by a table option. */
   readonly variants?: Readonly<
     Record<string, { readonly text: string; readonly effect: readonly Effect[]; readonly prov?: string }>
   >
   readonly prov: Provenance
 }
 
-/** Mats, techs and the Rocinante's crew. */
+/** Describes a mat, a tech or one of the Rocinante's crew. */
 export interface Ability {
   readonly id: AbilityId
   readonly faction?: Faction
@@ -202,6 +202,6 @@ export interface Content {
   readonly constants: Constants
   readonly scoring: Scoring
   readonly cards: readonly Card[]
-  /** Mats, techs and Rocinante abilities. */
+  /** Lists mats, techs and the Rocinante's abilities. */
   readonly abilities: readonly Ability[]
 }

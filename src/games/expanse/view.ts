@@ -89,7 +89,7 @@ function marksOf(s: State, base: BaseId): BaseMarks {
 
 const roundsScored = (s: State): number => s.scoringRound - (s.bonus === undefined ? 0 : 1)
 
-/** A position that was set has a past of its own: what does not fit its tokens and rounds is not told. */
+/** A position that was set has a past of its own, so what does not fit its tokens and rounds is not told. */
 function bonusUsed(s: State): View['bonusUsed'] {
   const past = s.bonusUsed ?? []
   const spent = sectors.map(sector => ({
@@ -134,7 +134,7 @@ function secrets(s: State, seat: Faction | 'table'): { bonus?: Sector; deckTop?:
 function phaseOf(s: State): Phase {
   if (!s.stack.length) return 'over'
   if (s.final) return 'final'
-  // What the turn is called says nothing: a position that was set may call it as it likes.
+  // The name of the turn says nothing, because a position that was set may call it as it likes.
   if (!s.stack.some(({ step }) => step === 'endTurn' || step === 'finish')) return 'setup'
   return s.stack.some(
     frame => frame.step === 'scoreBases' || frame.step === 'passRocinante' || frame.step === 'chooseBonus',
@@ -144,8 +144,9 @@ function phaseOf(s: State): Phase {
 }
 
 /**
- * Another state that looks the same to `as`: the unknown part of the deck, the box and an unseen bonus choice
- * are dealt anew. What is hidden is sorted before it is shuffled, so nothing of its order comes through.
+ * Returns another state that looks the same to `as`: the unknown part of the deck, the box and an unseen
+ * bonus choice are dealt anew. What is hidden is sorted before it is shuffled, so nothing of its order comes
+ * through.
  */
 export function resample(s: State, as: string, seed: string): State {
   const twin = copy(s)

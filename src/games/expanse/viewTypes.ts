@@ -25,7 +25,7 @@ export interface BaseMarks {
 export interface OrbitalView {
   readonly id: OrbitalId
   readonly fleets: PerSeat<Ships>
-  /** In half units: a Scrap Ship is 1, a fleet 2, a Battleship 4. */
+  /** Counts in half units: a Scrap Ship is 1, a fleet 2, a Battleship 4. */
   readonly strength: PerSeat<number>
   readonly control?: Faction
 }
@@ -54,13 +54,13 @@ export interface View {
   readonly scoringRound: number
   readonly roundsScored: number
   readonly bonusLeft: Readonly<Record<Sector, number>>
-  /** The bonus Sectors of those rounds of which they are known. */
+  /** Names the bonus Sectors of those rounds of which they are known. */
   readonly bonusUsed: readonly { readonly round: number; readonly sector: Sector }[]
   readonly spending?: { readonly seat: Faction; readonly ap: number }
   readonly used: Readonly<Partial<Record<string, number>>>
-  /** The bonus Sector of the running round, for those who know it. */
+  /** Names the bonus Sector of the running round, for those who know it. */
   readonly bonus?: Sector
-  /** The cards on top of the deck, for who has looked at them. */
+  /** Lists the cards on top of the deck, for the player who has looked at them. */
   readonly deckTop?: readonly TrackCard[]
   /** Best first, once the game is over. */
   readonly ranking?: readonly Faction[]

@@ -3,7 +3,7 @@ import { rulebook } from '../sources.ts'
 import type { Ability } from '../types.ts'
 import { asManyAs, destroy, exactly, moveFleets, place } from '../words/index.ts'
 
-/** The Rocinante's crew: one of them, once, in the event step of a scoring round. */
+/** Lists the Rocinante's crew. One of them may be used, once, in the event step of a scoring round. */
 export const rocinante: readonly Ability[] = [
   {
     id: 'roci.holden',

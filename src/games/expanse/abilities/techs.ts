@@ -14,7 +14,7 @@ import {
   shift,
 } from '../words/index.ts'
 
-/** One tech of each level for each faction, gained after the first three scoring rounds. */
+/** Lists one tech of each level for each faction. They are gained after the first three scoring rounds. */
 export const techs: readonly Ability[] = [
   {
     id: 'tech.un.1',

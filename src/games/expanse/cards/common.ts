@@ -1,7 +1,7 @@
 import type { Icon, Timing, Provenance } from '../types.ts'
 import { designed, fanPort, rulebook } from '../sources.ts'
 
-/** Won, kept or in a scoring round: nearly every event. */
+/** Allows an event when it is won, when it is kept and in a scoring round, as nearly every event does. */
 export const anyTime: Timing = { immediate: true, asTurn: true, scoring: true }
 
 export const everyDeck: readonly Icon[] = ['2P', '3P', '4P']

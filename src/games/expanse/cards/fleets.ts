@@ -3,7 +3,7 @@ import { rulebook } from '../sources.ts'
 import type { Card } from '../types.ts'
 import { choose, destroy, exactly, moveFleets, odd, oneOf, option, remove, upTo } from '../words/index.ts'
 
-/** Cards of every deck that remove or move fleets. */
+/** Lists the cards of every deck that remove or move fleets. */
 export const fleets: readonly Card[] = [
   {
     id: 'card.nauvoo',

@@ -16,7 +16,7 @@ import {
   upTo,
 } from '../words/index.ts'
 
-/** Cards for four players only. */
+/** Lists the cards for four players only. */
 export const fourPlayers: readonly Card[] = [
   {
     id: 'card.anubis',

@@ -3,7 +3,7 @@ import { expansionRulebook, fanPort, rulebook } from '../sources.ts'
 import type { Card } from '../types.ts'
 import { asManyAs, choose, each, exactly, odd, place, remove, upTo } from '../words/index.ts'
 
-/** Cards of every deck that put influence on bases or take it off. */
+/** Lists the cards of every deck that put influence on bases or take it off. */
 export const influence: readonly Card[] = [
   {
     id: 'card.antony-dresden',

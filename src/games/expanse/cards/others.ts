@@ -3,7 +3,10 @@ import { expansionRulebook, fanPort, rulebook } from '../sources.ts'
 import type { Card } from '../types.ts'
 import { actions, cp, discardKept, exactly, odd } from '../words/index.ts'
 
-/** Action Points, kept events, other cards, and what fits nowhere else. */
+/**
+ * Lists the cards of every deck about Action Points, kept events and other cards, and those that fit nowhere
+ * else.
+ */
 export const others: readonly Card[] = [
   {
     id: 'card.drummer',

@@ -3,7 +3,7 @@ import { rulebook } from '../sources.ts'
 import type { Card } from '../types.ts'
 import { choose, destroy, exactly, moveFleets, odd, place, remove, shift, upTo } from '../words/index.ts'
 
-/** Cards for three and four players. */
+/** Lists the cards for three and four players. */
 export const threePlayers: readonly Card[] = [
   {
     id: 'card.paolo-cortazar',

@@ -2,7 +2,9 @@ import type { Tell } from '../facts.ts'
 import type { BaseId, BySeat, Faction, Sector, State, TechId } from '../state.ts'
 import type { Accident, TokenUse } from './state.ts'
 
-/** The only functions that change what the modules add to the table; each tells the fact of its change. */
+/**
+ * Changes what the modules add to the table. Nothing else may. Each function tells the fact of its change.
+ */
 
 export function keepTech(
   _s: State,

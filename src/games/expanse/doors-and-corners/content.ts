@@ -11,7 +11,7 @@ import { resourceCards } from './cards/resources.ts'
 import { technologyCards } from './cards/technologies.ts'
 import type { Leaders, Protomolecule, ResourceTokens, Technologies } from './state.ts'
 
-/** All that the modules bring, shipped or as an owner changed it. */
+/** Holds all that the modules bring, shipped or as an owner changed it. */
 export interface Extras {
   readonly cards: readonly Card[]
   readonly techs: readonly Ability[]
@@ -24,7 +24,7 @@ interface Sourced {
   readonly prov: Provenance
 }
 
-/** Techs that were in the box already, unchanged: what they are called among the others. */
+/** Says what techs that were in the box already, and are unchanged, are called among the others. */
 const inTheBox: Readonly<Record<TechId, TechId>> = {
   'dc.tech.un.1a': 'tech.un.1',
   'dc.tech.un.2a': 'tech.un.2',
@@ -46,7 +46,7 @@ const ofTheBox = Object.entries(inTheBox).flatMap(([id, name]): Ability[] =>
   known.filter(tech => tech.id === name).map(tech => ({ ...tech, id, prov: { ...tech.prov, inSet } })),
 )
 
-/** Faction by faction, and level by level. */
+/** Lists the techs faction by faction, and level by level. */
 const techs = [un, mcr, opa, pg].flatMap(own =>
   [...own, ...ofTheBox.filter(({ faction }) => faction === own[0]?.faction)].sort((one, other) =>
     one.id < other.id ? -1 : 1,

@@ -28,7 +28,7 @@ export const coverageOfProtomolecule: Coverage = {
   wanted: ({ length }) => [
     'protomolecule moved',
     'protomolecule card handed on',
-    // With two, who is not first is second alone.
+    // With two players, the one who is not first is second alone.
     ...(['first', 'alone', ...(length > 2 ? ['second' as const] : [])] as const).map(accident),
   ],
   of: of(f => {

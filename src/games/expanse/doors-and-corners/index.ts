@@ -39,7 +39,7 @@ const modulesWith = (extras: Extras): readonly Module[] => [
 ]
 
 export const modules = modulesWith(shippedExtras)
-/** With what comes by a table option. */
+/** Lists all modules, with those that a table option brings. */
 const everything = (extras: Extras): readonly Module[] => [...modulesWith(extras), manualTechs(extras)]
 export const allModules = everything(shippedExtras)
 const withAll = (base: Content, extras: Extras): Content =>
@@ -51,7 +51,7 @@ export function override(document: unknown): Outcome<readonly Module[]> {
 export { addresses, isTheirs } from './overrides.ts'
 export { shippedExtras } from './content.ts'
 
-/** Every step of the modules; a missing one does not compile. */
+/** Holds every step of the modules; a missing one does not compile. */
 export const moduleSteps: Steps<State, ModuleFrames[keyof ModuleFrames], ExpanseFact> = {
   keepTechs,
   gainTech: gainTechStep,

@@ -22,7 +22,8 @@ import { entriesOf, knownWords, type Problems } from '../../shared/shape.ts'
 import { sectors } from '../words/effect.ts'
 
 /**
- * Leaders: a fleet that is removed last, a move that brings influence, and turns that score a Sector at once.
+ * Adds leaders: a fleet that is removed last, a move that brings influence, and turns that score a Sector at
+ * once.
  */
 export const leaders = (extras: Extras): Module => ({
   id: 'epsilon',

@@ -13,7 +13,7 @@ import { declineTech, returnTech } from './atoms.ts'
 import type { Extras } from './content.ts'
 import { texts } from './text.ts'
 
-/** X-06a: the reference manual's 12 techs by level. No faction holds any at the start. */
+/** Lists the reference manual's 12 techs by level (X-06a). No faction holds any at the start. */
 const LISTED: Readonly<Record<Faction, readonly TechId[]>> = {
   un: ['tech.un.1', 'dc.tech.un.1b', 'tech.un.3'],
   mcr: ['mat.mcr', 'tech.mcr.1', 'tech.mcr.3'],
@@ -90,7 +90,7 @@ function gainTechs(s: State, level: number, tell: Tell): boolean {
 
 const techOption = (tech: TechId): Option => ({ id: tech, means: { tech } })
 
-/** In public, and for good: the UN keeps Diplomats or takes Embassies instead. */
+/** Lets the UN keep Diplomats or take Embassies instead, in public and for good. */
 export const keepOrTake: Step<State, FrameOf<'keepOrTake'>, ExpanseFact> = {
   ask: (_s, { you }) => one(you, 'keepOrTake', RIVALS.map(techOption)),
   take(s, { you }, _who, [picked], tell) {

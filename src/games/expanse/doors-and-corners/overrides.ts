@@ -30,8 +30,8 @@ import { checkTargets } from '../contentCheck.ts'
 import { noDeadCards } from '../check/rule.ts'
 
 /**
- * What owners may change of the modules: sections of values, cards and techs, in the words that each module
- * brings. Nobody else has what those words speak of.
+ * Reads what owners may change of the modules: sections of values, cards and techs, in the words that each
+ * module brings. No other game has what those words speak of.
  */
 
 const tokens: Check = (value, name, scope) => {
@@ -199,8 +199,8 @@ const places: Places = {
 }
 
 /**
- * All that modules bring, as an owner changed it, or every reason why that cannot be. What is wrong with the
- * rest of the file is said elsewhere.
+ * Returns all that modules bring, as an owner changed it, or every reason why that cannot be. What is wrong
+ * with the rest of the file is said elsewhere.
  */
 export function overrideExtras(
   document: unknown,
@@ -250,7 +250,7 @@ const inContent = ({ cards, techs, alpha, protomolecule, resourceTokens, leaders
   leaders,
 })
 
-/** The way back. Every section has kept its provenance. */
+/** Writes the sections back as overrides. Every section has kept its provenance. */
 const outOf = ({ cards, abilities, technologies, protomolecule, resourceTokens, leaders }: Content): Extras =>
   ({ cards, techs: abilities, alpha: technologies, protomolecule, resourceTokens, leaders }) as Extras
 

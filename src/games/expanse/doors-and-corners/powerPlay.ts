@@ -9,7 +9,7 @@ import type { Leaders } from './state.ts'
 
 /** Describes what a Power Play is made with, and what it counts. */
 
-/** a table may settle the points, or whoever owns the game. */
+/** Reads points that a table or the owner of the bot may settle. */
 type Settled = Pick<State, 'content'> & { readonly options: Readonly<Record<string, unknown>> }
 export function allTokens(s: Settled): {
   readonly sectors: readonly Sector[]
@@ -21,7 +21,7 @@ export function allTokens(s: Settled): {
   return table.some((value, at) => value !== shipped[at]) ? { ...powerPlay, points: table } : powerPlay
 }
 
-/** With the marks of those that were designed; what the table settled itself is its own. */
+/** Marks points that were designed. Those that the table settled itself have no mark. */
 export const markOfPoints = (s: Settled, value: number): string => {
   const rules = (bookOf(s).content.leaders ?? shippedExtras.leaders) as Leaders & {
     readonly prov?: Provenance

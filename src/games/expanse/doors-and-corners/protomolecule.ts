@@ -19,7 +19,7 @@ import { markerWord, movesFrom } from './marker.ts'
 import type { Accident, Protomolecule as Values } from './state.ts'
 import { entriesOf, knownWords, oneOf, type Document, type Problems } from '../../shared/shape.ts'
 
-/** The Protomolecule: one base pays only its first, and may be lost in the same scoring. */
+/** Adds the Protomolecule: one base pays only its first, and may be lost in the same scoring. */
 export const protomolecule = (extras: Extras): Module => ({
   id: 'beta',
   title: 'The Protomolecule',
@@ -65,7 +65,7 @@ function view(s: State): Partial<View> {
 const MARKER = 'protomolecule'
 const baseOf = (s: State): BaseId | undefined => s.markers?.[MARKER]
 
-/** Who sits before the last player begins with it. */
+/** The player before the last one begins with it. */
 function putOut(s: State, tell: Tell): void {
   const you = s.seats[s.seats.length - 2] as Faction
   s.out = []
@@ -91,7 +91,7 @@ const pays = (s: State, base: BaseId, moment: Moment, round: number): Pays | und
 
 const valuesOf = ({ cpByRound, cpAtEnd }: Values): readonly number[] => [...cpByRound, cpAtEnd]
 const SHIPPED = valuesOf(shippedExtras.protomolecule)
-/** a table may settle the values, or whoever owns the game. */
+/** Reads values that a table or the owner of the bot may settle. */
 function valuesAt(s: State): readonly number[] {
   const table = s.options['protomoleculeValues'] as readonly number[]
   return table.some((value, at) => value !== SHIPPED[at])
@@ -141,7 +141,7 @@ function scoreProtomolecule(s: State, scores: readonly BaseScore[], tell: Tell):
     })
 }
 
-/** The sole second, those without influence counted as none; or why it is an accident. */
+/** Returns the sole second, counting those without influence as none, or why it is an accident. */
 function outcomeOf(
   s: State,
   { base, factions }: BaseScore,
@@ -165,7 +165,10 @@ interface Total {
   readonly seat: Faction
   readonly total: number
 }
-/** a tie that somebody breaks is no tie. Without a cube nobody breaks any. */
+/**
+ * Returns who is alone in front. A tie that a player breaks is no tie (X-77); without a cube nobody breaks
+ * any.
+ */
 function soleBest(s: State, base: BaseId, totals: readonly Total[], moment: Moment): Faction | undefined {
   const best = Math.max(...totals.map(({ total }) => total))
   const tied = totals.filter(({ total }) => total === best).map(({ seat }) => seat)
@@ -184,7 +187,7 @@ function check(s: State): readonly string[] {
   ]
 }
 
-/** The Protomolecule, its card and what it has destroyed, in pictures and words. */
+/** Shows the Protomolecule, its card and what it has destroyed, in pictures and words. */
 const protomoleculeLook: Pick<Module, 'scene' | 'board' | 'hand'> = {
   scene: {
     base: (seen, base) =>

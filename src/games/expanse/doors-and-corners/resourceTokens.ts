@@ -17,8 +17,8 @@ import { howMany } from '../../shared/phrases.ts'
 import type { ResourceTokens } from './state.ts'
 
 /**
- * Resource Tokens: a critical resource gives one instead of a point; they raise Action Points, pay, and lead
- * the Initiative Track.
+ * Adds Resource Tokens: a critical resource gives one instead of a point. They raise Action Points, pay, and
+ * lead the Initiative Track.
  */
 export const resourceTokens = (extras: Extras): Module => ({
   id: 'delta',
@@ -65,7 +65,7 @@ function whyNotSoMany(s: State): readonly string[] {
 }
 
 const LEAD = 'initiative'
-/** in one's own turn, at whatever question lets people do something beside. */
+/** Offers it in the player's own turn, beside any question that lets them do something else. */
 function initiativeOption(s: State, you: Faction): readonly Option[] {
   return !s.final && you === s.active && tokensOf(s, you) > 0 && s.initiative[0] !== you
     ? [actionOption(LEAD)]
@@ -78,7 +78,7 @@ function takeLead(s: State, you: Faction, tell: Tell): boolean {
   return true
 }
 
-/** tokens lift a card to the cap and no further. */
+/** Limits how far tokens lift a card: to the cap. */
 function mostRaised(s: State, you: Faction): number {
   const { apCap, apPerToken } = tokenRules(s)
   const missing = apCap - (spendingOf(s)?.ap ?? apCap)
@@ -106,7 +106,7 @@ export const raisePoints: Step<State, FrameOf<'raisePoints'>, ExpanseFact> = {
   },
 }
 
-/** tokens may be given for a loss, but need not be; what is lost stops at 0. */
+/** Lists how tokens can be given for a loss, which is never a duty; what is lost stops at 0. */
 function mixes(
   s: State,
   { you, amount, kind }: FrameOf<'payMixed'>,
@@ -143,7 +143,9 @@ function scoreTokens(s: State, scores: readonly BaseScore[], tell: Tell): void {
   if (s.final) payTokens(s, tell)
 }
 
-/** The most tokens, the second and the third most, with the ties of bases but nobody who breaks them. */
+/**
+ * Pays for the most tokens, the second and the third most. Ties are those of bases, and nobody breaks them.
+ */
 function payTokens(s: State, tell: Tell): void {
   const totals = Object.fromEntries(s.seats.map(seat => [seat, { total: tokensOf(s, seat) }]))
   for (const seat of s.seats) {
@@ -168,7 +170,7 @@ function readTokens(s: State, value: unknown, problems: Problems): void {
   }
 }
 
-/** Resource Tokens in pictures and words. */
+/** Shows Resource Tokens in pictures and words. */
 const resourceTokensLook: Pick<Module, 'scene' | 'board' | 'hand'> = {
   scene: {
     panel: (seen, seat) => ({ resourceTokens: seen.resourceTokens?.[seat] ?? 0 }),

@@ -25,7 +25,7 @@ declare module '../state.ts' {
     /** Names the holder of the Protomolecule card. */
     protomoleculeHolder?: Faction
     resourceTokens?: BySeat<number>
-    /** Those that are unused. */
+    /** Holds those that are unused. */
     powerPlay?: BySeat<PowerPlayTokens>
   }
   interface ModuleFrames {
@@ -42,7 +42,7 @@ declare module '../state.ts' {
       readonly mode: 'extra' | 'swap'
       given?: TechId
     }
-    /** The manual's second tech of the UN, which excludes its first. */
+    /** Asks the UN for the manual's second tech, which excludes its first. */
     keepOrTake: { readonly step: 'keepOrTake'; readonly you: Faction }
     /** Its holder puts the Protomolecule on a base: any at first, then one in another band. */
     placeProtomolecule: {
@@ -98,7 +98,10 @@ declare module '../viewTypes.ts' {
     readonly suppressed?: BaseId
     readonly resourceTokens?: Partial<BySeat<number>>
     readonly powerPlay?: Partial<BySeat<PowerPlayTokens>>
-    /** The techs drawn by who looks, who has still to keep one or has chosen it already. */
+    /**
+     * Shows the techs drawn by the player who looks, if they have still to keep one or have chosen it
+     * already.
+     */
     readonly techsDrawn?: { readonly drawn: readonly TechId[]; readonly kept?: TechId }
   }
 }

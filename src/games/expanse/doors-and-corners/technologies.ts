@@ -19,8 +19,8 @@ import { coverageOfTechs } from './coverage.ts'
 import { isSuppressed, markerWord, suppression } from './marker.ts'
 
 /**
- * Expanded Technologies: of the three techs of a level two are drawn and one is kept,
- * all in secret and at once.
+ * Adds the Expanded Technologies: of the three techs of a level two are drawn and one is kept, all in secret
+ * and at once.
  */
 export const technologies = (extras: Extras): Module => ({
   id: 'alpha',
@@ -42,7 +42,7 @@ export const technologies = (extras: Extras): Module => ({
   about: s => techTerms(bookOf(s).content.technologies ?? extras.alpha),
 })
 
-/** With what they say: nobody should have to look up what they choose from. */
+/** Says what the drawn techs do, so that nobody has to look them up. */
 function whatWasDrawn({ techsDrawn, content, options }: View): readonly string[] {
   if (!techsDrawn) return []
   const kept =
@@ -57,7 +57,7 @@ function whatWasDrawn({ techsDrawn, content, options }: View): readonly string[]
   ]
 }
 
-/** Only the one who has drawn them knows. */
+/** Only the player who has drawn them knows them. */
 function drawnBy(s: State, as: Faction | 'table'): Partial<View> {
   const frame = s.stack.findLast(one => one.step === 'keepTechs')
   if (as === 'table' || frame?.step !== 'keepTechs' || !frame.drawn[as].length) return {}
@@ -80,7 +80,7 @@ function withTechs(content: Content, extras: Extras): Content {
   }
 }
 
-/** Techs of that level which nobody holds. */
+/** Lists the techs of that level which nobody holds. */
 const unusedTechs = (s: State, seat: Faction, levels: readonly number[]): readonly TechId[] => {
   const { abilities, factions } = bookOf(s)
   return factions[seat].techs.filter(

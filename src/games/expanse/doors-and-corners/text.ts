@@ -18,7 +18,7 @@ import { heldIn, markOfPoints } from './powerPlay.ts'
 import { movesFrom } from './marker.ts'
 import type { Accident, Leaders, ResourceTokens, Technologies } from './state.ts'
 
-/** Every sentence about the modules. */
+/** Holds every sentence about the modules. */
 
 type Step = keyof ModuleFrames
 type Asks = { readonly [K in Step]: (s: State, f: FrameOf<K>, ask: Ask) => string }
@@ -163,7 +163,7 @@ export const texts = {
   },
 } satisfies ModuleTexts
 
-/** What each module adds, in a line of a menu. */
+/** Says what each module adds, in a line of a menu. */
 export const moduleSays = {
   alpha: 'In scoring rounds 1 to 3, draw 2 new technologies in secret and keep 1.',
   beta: 'The base it is on scores for first place only. It moves, and may destroy the base.',
@@ -183,7 +183,7 @@ export const techTerms = ({ draw, keep }: Technologies): Terms => ({
     'cannot add influence to that base. They can still remove influence and score.',
 })
 
-/** `values`: in each scoring round, and last at Final Scoring. */
+/** Says what the Protomolecule pays. `values` has each scoring round, and last Final Scoring. */
 export const protomoleculeTerms = (values: readonly string[]): Terms => ({
   'The Protomolecule':
     'only first place scores on the base it is on, in any Sector: ' +

@@ -21,7 +21,7 @@ declare module '../state.ts' {
   }
 }
 
-/** Ambush: so many fleets of each player, all in one decision. */
+/** Ambush removes so many fleets of each player, all in one decision. */
 export const onePerPlayer = oddStep<PerOwner>({
   written: {
     op: 'destroy',

@@ -28,7 +28,7 @@ declare module '../state.ts' {
   }
 }
 
-/** Arboghast: a private look at the top of the deck, which goes back in any order. */
+/** Arboghast gives a private look at the top of the deck, which goes back in any order. */
 export const orderTopTwo = oddStep<LookAtTop>({
   written: { op: 'reveal', what: 'deckTop', count: 2, to: 'user', reorder: true, then: 'returnToTop' },
   is: effect => effect.op === 'reveal' && effect.what === 'deckTop' && effect.to === 'user',

@@ -10,7 +10,7 @@ import { oddStep } from './oddStep.ts'
 
 type PerBand = Remove & { readonly perBand: number }
 
-/** Black Ops Team: influence from bases in different bands. */
+/** Black Ops Team removes influence from bases in different bands. */
 export const onePerBand = oddStep<PerBand>({
   written: { op: 'remove', count: { upTo: 3 }, whose: 'any', at: { any: true }, perBase: 1, perBand: 1 },
   is: effect => 'perBand' in effect,

@@ -10,7 +10,7 @@ import { oddStep } from './oddStep.ts'
 type DestroyAndName = Destroy & { readonly bindOrbital: string }
 type FromAnywhere = Build & { readonly unitsFromMap: readonly Unit[] }
 
-/** Bobbie Draper, first half: notes the Orbital of the fleet that was removed. */
+/** Bobbie Draper's first half notes the Orbital of the fleet that was removed. */
 export const destroyAndName = oddStep<DestroyAndName>({
   written: { op: 'destroy', count: { exact: 1 }, whose: 'other', at: { any: true }, bindOrbital: 'o' },
   is: effect => 'bindOrbital' in effect,
@@ -36,7 +36,7 @@ export const destroyAndName = oddStep<DestroyAndName>({
   },
 })
 
-/** Bobbie Draper, second half: any piece may come from the map, some from the reserve. */
+/** Bobbie Draper's second half takes any piece from the map, or some from the reserve. */
 export const takeItsPlace = oddStep<FromAnywhere>({
   written: {
     op: 'build',

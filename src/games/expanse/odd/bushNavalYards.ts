@@ -26,7 +26,7 @@ const written: EveryoneBuilds = {
   bindBuilders: 'built',
 }
 
-/** Bush Naval Yards: all players put back what they have in reserve. */
+/** Bush Naval Yards lets all players put back what they have in reserve. */
 export const everyoneRebuilds = oddStep<Written>({
   written: written as unknown as Written,
   is: effect => effect.op === 'build' && (effect.who as string) === 'each',
@@ -46,7 +46,7 @@ export const pointIfOthersRebuilt = oddStep<IfOthersBuilt>({
   written: { op: 'cp', who: 'user', amount: 1, if: { othersBuilt: 1 } },
 })
 
-/** builds are mandatory, in turn order from the user. */
+/** Makes all players build, in turn order from the user. */
 function rebuild(s: State, event: EventFrame, effect: Written, tell: Tell): void {
   const builders: Faction[] = []
   const chosen: (() => void)[] = []

@@ -20,7 +20,7 @@ declare module '../words/effect.ts' {
 }
 type IfNoneDiscarded = Cp & { readonly if: Condition & { readonly noneDiscarded: true } }
 
-/** Captain Martens, first part. */
+/** Serves Captain Martens, first part. */
 export const chooseOpponent = oddStep<ChoosePlayer>({
   written: { op: 'choose', what: 'player', where: { other: true }, bind: 'p' },
   is: effect => effect.op === 'choose' && effect.what === 'player',
@@ -42,7 +42,7 @@ export const chooseOpponent = oddStep<ChoosePlayer>({
 const players = (s: State, you: Faction, { where }: Pick<ChoosePlayer, 'where'>): Option[] =>
   s.seats.filter(seat => !where?.other || seat !== you).map(playerOption)
 
-/** Captain Martens, last part. */
+/** Serves Captain Martens, last part. */
 export const loseCpInstead = oddStep<IfNoneDiscarded>({
   written: { op: 'cp', who: 'var:p', amount: -2, if: { noneDiscarded: true } },
 })

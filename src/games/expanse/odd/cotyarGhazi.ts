@@ -16,7 +16,7 @@ declare module '../words/effect.ts' {
   }
 }
 
-/** Cotyar Ghazi: a look at the bonus token. */
+/** Cotyar Ghazi shows the bonus token to the player. */
 export const lookAtBonus = oddStep<RevealBonus>({
   written: { op: 'reveal', what: 'bonusToken', to: 'user', if: { phase: 'regularScoring' } },
   is: effect => effect.op === 'reveal' && effect.what === 'bonusToken',
@@ -28,7 +28,7 @@ export const lookAtBonus = oddStep<RevealBonus>({
   },
 })
 
-/** private, unless the table plays with an open look. */
+/** Shows it in private, unless the table plays with an open look. */
 function showBonusTo(s: State, you: Faction, tell: Tell): void {
   if (!s.bonus) return
   const isOpen = s.options.cotyarPeek === 'public'

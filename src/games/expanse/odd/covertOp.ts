@@ -33,7 +33,7 @@ declare module '../state.ts' {
   }
 }
 
-/** Covert Op: two cubes of different factions on two different bases change places. */
+/** Covert Op swaps two cubes of different factions on two different bases. */
 export const swapTwo = oddStep<Swap>({
   written: { op: 'swap', pairs: { exact: 1 }, at: { any: true }, owners: 'different', bases: 'different' },
   is: ({ op }) => op === 'swap',

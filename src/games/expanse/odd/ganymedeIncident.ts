@@ -7,7 +7,7 @@ import { oddStep } from './oddStep.ts'
 
 type ByOwners = Destroy & { readonly eachOf: 'owner'; readonly by?: 'user' | 'owner' }
 
-/** Ganymede Incident: every owner chooses one of theirs, in turn order from the user. */
+/** Ganymede Incident lets every owner choose one of theirs, in turn order from the user. */
 export const ownersRemoveFleets = oddStep<ByOwners>({
   written: {
     op: 'destroy',

@@ -7,7 +7,7 @@ import { moveOthersStep, moveOthersWord, type MoveOthers } from './scopuli.ts'
 
 type MoveAndName = MoveOthers & { readonly bindOwner: string }
 
-/** Hostage Taking: notes whose leader was moved. */
+/** Hostage Taking notes whose leader was moved. */
 export const moveAndNameOwner = oddStep<MoveAndName>({
   written: {
     op: 'moveFleets',

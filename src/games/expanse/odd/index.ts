@@ -115,7 +115,7 @@ export const writtenFor = (step: unknown): Effect | undefined =>
 const writtenOut = (effects: readonly Effect[]): readonly Effect[] =>
   effects.map(effect => (effect.op === 'odd' ? (writtenFor(effect.step) ?? effect) : effect))
 
-/** The content with every card's own steps written out, as tables are played with it. */
+/** Returns the content with every card's own steps written out, as tables play with it. */
 export function writeOut(content: Content): Content {
   return {
     ...content,

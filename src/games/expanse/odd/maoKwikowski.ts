@@ -15,7 +15,7 @@ declare module '../words/effect.ts' {
 
 const isSetAP = (effect: Effect): effect is SetAP => effect.op === 'setAP'
 
-/** Mao-Kwikowski Mercantile: another card counts as having more AP. As an event it does nothing. */
+/** Mao-Kwikowski Mercantile makes another card count as having more AP. As an event it does nothing. */
 export const countAsFour = oddStep<SetAP>({
   written: { op: 'setAP', value: 4 },
   is: isSetAP,

@@ -6,7 +6,7 @@ import { oddStep } from './oddStep.ts'
 
 type PlaceAndName = Place & { readonly bindBase: string }
 
-/** Octavia Muss: what follows happens on the base where she puts influence. */
+/** Octavia Muss makes what follows happen on the base where she puts influence. */
 export const placeAndName = oddStep<PlaceAndName>({
   written: { op: 'place', count: { exact: 1 }, at: { sector: 'belt', withOwn: 1 }, bindBase: 'b' },
   is: effect => 'bindBase' in effect,

@@ -22,7 +22,7 @@ interface OddCondition<C extends Condition> {
 }
 
 type InRegularScoring = Condition & { readonly phase: 'regularScoring' }
-/** Cotyar Ghazi: there is a bonus token to look at. */
+/** Cotyar Ghazi needs a bonus token to look at. */
 const regularScoring: OddCondition<InRegularScoring> = {
   isIn: (condition): condition is InRegularScoring => 'phase' in condition,
   holds: s => s.bonus !== undefined,
@@ -33,14 +33,14 @@ export const othersWhoBuilt = ({ you, names }: Pick<EventFrame, 'you' | 'names'>
   return Array.isArray(built) ? built.filter(seat => seat !== you).length : 0
 }
 type IfOthersBuilt = Condition & { readonly othersBuilt: number }
-/** Bush Naval Yards: so many other players have built. */
+/** Bush Naval Yards needs that so many other players have built. */
 const othersBuilt: OddCondition<IfOthersBuilt> = {
   isIn: (condition): condition is IfOthersBuilt => 'othersBuilt' in condition,
   holds: (_s, event, { othersBuilt: least }) => othersWhoBuilt(event) >= least,
 }
 
 type IfNoneDiscarded = Condition & { readonly noneDiscarded: true }
-/** Captain Martens: nobody had a kept event to discard. */
+/** Captain Martens needs that nobody had a kept event to discard. */
 const noneDiscarded: OddCondition<IfNoneDiscarded> = {
   isIn: (condition): condition is IfNoneDiscarded => 'noneDiscarded' in condition,
   holds: (_s, { names }) => names['discarded'] === 0,
@@ -52,7 +52,7 @@ type AlsoCritical = Modify & { readonly key: 'criticalResource'; readonly resour
 type CheaperAbility = Modify & { readonly key: 'abilityCost'; readonly ap: number }
 type OneMoreEvent = Modify & { readonly key: 'scoringEventLimit'; readonly cp?: number }
 
-/** Ore Monopoly. */
+/** Serves Ore Monopoly. */
 export const mineralsAreCritical: AlsoCritical = {
   op: 'modify',
   key: 'criticalResource',
@@ -61,7 +61,7 @@ export const mineralsAreCritical: AlsoCritical = {
 export const isAlsoCritical = (power: Modify | undefined, resource: Resource): boolean =>
   power?.key === 'criticalResource' && (power as AlsoCritical).resource === resource
 
-/** Sleeper Agents. */
+/** Serves Sleeper Agents. */
 export const infiltrationForOne: CheaperAbility = {
   op: 'modify',
   key: 'abilityCost',

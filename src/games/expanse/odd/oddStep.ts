@@ -24,14 +24,14 @@ interface OddStep<E extends Effect> {
   readonly perGroup?: 'Sector' | 'band' | 'faction'
   /** Names of earlier parts that it speaks of, besides those in its places and counts. */
   readonly names?: (effect: E) => readonly string[]
-  /** Names that its choice binds, and how an option binds them. */
+  /** Lists names that its choice binds, and how an option binds them. */
   readonly binds?: (effect: E) => readonly string[]
   readonly choices?: { readonly [S in SharedStep]?: Choice<FrameWith<S, E>> }
   /** Binds the amount that it is going to note, for parts that depend on it. */
   readonly bindAmount?: (effect: E, amount: number, names: Bind) => void
 }
 
-/** One of them as the others see it: each is only ever given effects that it is for. */
+/** Describes one of them as the others see it: each is only ever given effects that it is for. */
 export type AnyOddStep = OddStep<Effect>
 export const oddStep = <E extends Effect>(step: OddStep<E>): AnyOddStep => step as unknown as AnyOddStep
 

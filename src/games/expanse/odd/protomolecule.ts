@@ -12,7 +12,7 @@ interface Away {
 }
 type MoveAway = Marker & { readonly to: BaseFilter & Away }
 
-/** Protomolecule Sample and Venus Crash: how far from its base the Protomolecule goes. */
+/** Protomolecule Sample and Venus Crash limit how far from its base the Protomolecule goes. */
 export const moveMarkerOneBand = oddStep<MoveAway>({
   written: {
     op: 'marker',

@@ -2,28 +2,30 @@ import type { BaseFilter, Destroy, OrbitalFilter, Place, Remove } from '../words
 import type { YieldsOneOf } from './oddParts.ts'
 import { oddStep } from './oddStep.ts'
 
-/** Techs whose word reaches where no other card does: `oddParts.ts` and `places.ts` say where that is. */
+/**
+ * Holds techs whose word reaches where no other card does; `oddParts.ts` and `places.ts` say where that is.
+ */
 
 type RemoveFrom<Where> = Remove & { readonly at: BaseFilter & Where }
 type PlaceOn<Where> = Place & { readonly at: BaseFilter & Where }
 type DestroyIn<Where> = Destroy & { readonly at: OrbitalFilter & Where }
 
-/** Sanctions. */
+/** Serves Sanctions. */
 export const removeWhereYouControl = oddStep<RemoveFrom<{ readonly controlledByUser: true }>>({
   written: { op: 'remove', count: { exact: 1 }, whose: 'other', at: { controlledByUser: true } },
 })
 
-/** Orbital Strike. */
+/** Serves Orbital Strike. */
 export const destroyInInnerBands = oddStep<DestroyIn<{ readonly bandIn: readonly string[] }>>({
   written: { op: 'destroy', count: { exact: 1 }, whose: 'other', at: { bandIn: ['inner', 'belt'] } },
 })
 
-/** Force Recon. */
+/** Serves Force Recon. */
 export const placeInBandOfFleet = oddStep<PlaceOn<{ readonly ownFleetInBand: true }>>({
   written: { op: 'place', count: { exact: 1 }, at: { ownFleetInBand: true } },
 })
 
-/** Shell Companies. */
+/** Serves Shell Companies. */
 export const placeOnTechOrMinerals = oddStep<PlaceOn<YieldsOneOf>>({
   written: { op: 'place', count: { exact: 1 }, at: { resourceIn: ['tech', 'minerals'] } },
 })

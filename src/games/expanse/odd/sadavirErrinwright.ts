@@ -23,7 +23,7 @@ const written = (count: ByOwners['count']): Written => ({
   by: 'owner',
 })
 
-/** Sadavir Errinwright: whoever has many cubes on a base removes some of their own there. */
+/** Sadavir Errinwright makes players with many cubes on a base remove some of their own there. */
 export const ownersRemoveOne = oddStep<Written>({
   written: written({ each: 1 }),
   is: effect => 'eachOf' in effect && effect.eachOf === 'ownerAtBase',

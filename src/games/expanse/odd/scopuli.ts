@@ -30,7 +30,7 @@ export const moveOthersStep: Step<
   },
 }
 
-/** Scopuli: moves a fleet of another player. */
+/** Scopuli moves a fleet of another player. */
 export const moveOpposing = oddStep<MoveOthers>({
   written: { op: 'moveFleets', groups: { exact: 1 }, size: 'one', range: { bands: 1 }, whose: 'other' },
   is: effect => effect.op === 'moveFleets' && 'whose' in effect && !('bindOwner' in effect),

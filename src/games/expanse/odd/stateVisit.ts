@@ -5,7 +5,7 @@ import { oddStep } from './oddStep.ts'
 
 type OrStay = MoveFleets & { readonly destDefault: 'unitOrbital' }
 
-/** State Visit: a leader that stays where it is has a destination too, the Orbital it is in. */
+/** State Visit gives a leader that stays a destination too, which is the Orbital it is in. */
 export const moveLeaderOrStay = oddStep<OrStay>({
   written: {
     op: 'moveFleets',

@@ -10,7 +10,7 @@ import { destroyWord, hit } from '../words/destroy.ts'
 import type { Condition, Destroy, Effect, MoveFleets, OrbitalFilter, Unit, Whose } from '../words/effect.ts'
 import { oddStep } from './oddStep.ts'
 
-/** Stealth Ships: a fleet is chosen, may move, and is removed with others where it was. */
+/** Stealth Ships chooses a fleet, which may move, and removes it with others where it was. */
 
 interface Fleet {
   readonly ref: string

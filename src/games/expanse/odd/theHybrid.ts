@@ -21,7 +21,7 @@ declare module '../words/effect.ts' {
   }
 }
 
-/** The Hybrid: all see the top card of the deck, and its Action Points count; a Score card means all. */
+/** The Hybrid shows the top card of the deck to all, and its Action Points count; a Score card means all. */
 export const showTopCard = oddStep<ShowTop>({
   written: {
     op: 'reveal',
@@ -44,7 +44,7 @@ export const showTopCard = oddStep<ShowTop>({
     },
     can: () => true,
   },
-  // What the deck holds is not known before.
+  // Nobody knows before what the deck holds.
   bindAmount({ bindAP }, _amount, names) {
     if (bindAP !== undefined) names[bindAP] = 1
   },

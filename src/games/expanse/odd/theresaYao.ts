@@ -7,7 +7,7 @@ import { oddStep } from './oddStep.ts'
 type DestroyAndCount = Destroy & { readonly bindCount: string }
 const here = { ref: 'o' }
 
-/** Theresa Yao, first half: notes how many of the player's own fleets were removed. */
+/** Theresa Yao's first half notes how many of the player's own fleets were removed. */
 export const countOwnRemoved = oddStep<DestroyAndCount>({
   written: {
     op: 'destroy',
@@ -41,7 +41,7 @@ export const countOwnRemoved = oddStep<DestroyAndCount>({
 
 type OneMore = Destroy & { readonly count: PlusSome }
 
-/** Theresa Yao, second half: as many opposing fleets, and one more. */
+/** Theresa Yao's second half removes as many opposing fleets, and one more. */
 export const removeOneMore = oddStep<OneMore>({
   written: { op: 'destroy', count: { var: 'X', mode: 'exact', plus: 1 }, whose: 'other', at: here },
 })

@@ -5,7 +5,7 @@ import { oddStep } from './oddStep.ts'
 
 type OnlyFor = Actions & { readonly only: readonly ('move' | 'influence' | 'build' | 'ability')[] }
 
-/** Tycho Engineers: Action Points that pay for some actions only. */
+/** Tycho Engineers gives Action Points that pay for some actions only. */
 export const pointsForSome = oddStep<OnlyFor>({
   written: { op: 'actions', ap: 2, only: ['build', 'ability'] },
   is: effect => effect.op === 'actions' && 'only' in effect,

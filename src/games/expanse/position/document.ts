@@ -4,8 +4,8 @@ import type { CubeKind, Faction, Ships, State } from '../state.ts'
 import { baseIds, orbitalIds } from '../types.ts'
 
 /**
- * The whole table as a document, hidden things included. In mid-turn it describes the map; of the turn itself
- * only the cards in use.
+ * Writes the whole table as a document, hidden things included. In mid-turn it describes the map, and of the
+ * turn itself only the cards in use.
  */
 export function writePosition(s: State): Readonly<Record<string, unknown>> {
   return {

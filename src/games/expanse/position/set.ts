@@ -19,7 +19,7 @@ import { settleCards, readFleets, readInfluence, settlePieces } from './settle.t
 
 type Reader = (s: State, value: unknown, problems: Problems) => void
 
-/** One reader a key; piles of cards, supply and reserve are settled together afterwards. */
+/** Reads each key. Piles of cards, supply and reserve are settled together afterwards. */
 const readers: Readonly<Record<string, Reader>> = {
   players: (s, value, problems) => {
     s.seats.splice(0, s.seats.length, ...permutation(value, 'players', s.seats, problems))
@@ -76,8 +76,8 @@ const settledLater = [
 ]
 
 /**
- * A new state with the given parts replaced, at the question that opens the turn of `active`;
- * or every reason why not.
+ * Returns a new state with the given parts replaced, at the question that opens the turn of `active`; or
+ * every reason why not.
  */
 export function setPosition(s: State, document: unknown): Outcome<State> {
   if (!isRecord(document)) return { ok: false, reasons: ['A position is a JSON object.'] }

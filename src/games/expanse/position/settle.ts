@@ -80,9 +80,8 @@ function readShips(
 }
 
 /**
- * Cubes and fleets that are neither on the map nor given go where they belong; too many of anything is
- * impossible.
- * A document that speaks of neither leaves them as they are.
+ * Puts cubes and fleets that are neither on the map nor given where they belong; too many of anything is
+ * impossible. A document that speaks of neither leaves them as they are.
  */
 export function settlePieces(s: State, document: Document, problems: Problems): void {
   const supply = givenBySeat(s, document, 'supply', problems)
@@ -221,7 +220,7 @@ function placeCards(
 
 const scoresIn = (cards: readonly string[]): number => cards.filter(card => card === SCORE).length
 
-/** Six Score cards: those drawn lie on the track or are discarded, the others are in the deck. */
+/** Settles the six Score cards: those drawn lie on the track or are discarded, the others are in the deck. */
 function settleScores(
   s: State,
   document: Document,
@@ -251,7 +250,7 @@ function settleScores(
   if (!piles.deck) s.deck = withScores(s.deck, left)
 }
 
-/** Exactly so many Score cards: surplus ones leave from the end, missing ones go to the end. */
+/** Makes it exactly so many Score cards: surplus ones leave from the end, missing ones go to the end. */
 function withScores(cards: readonly TrackCard[], wanted: number): TrackCard[] {
   let left = wanted
   const kept = cards.filter(card => card !== SCORE || left-- > 0)

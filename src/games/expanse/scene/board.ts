@@ -32,7 +32,7 @@ export const valuesOf = ([first = 0, second = 0, third = 0]: readonly number[]):
   third,
 ]
 
-/** Everything on the table, of which everybody may know. */
+/** Shows everything on the table of which everybody may know. */
 export function boardScene(view: View): BoardScene {
   const { scoring, constants } = bookOf(view).content
   const seats = asTheySit(view.seats)
@@ -55,7 +55,7 @@ export function boardScene(view: View): BoardScene {
   }
 }
 
-/** Turn order, from the UN on: the same places whoever goes first. */
+/** Returns the turn order from the UN on, so that places stay the same, whoever goes first. */
 function asTheySit(seats: readonly Faction[]): readonly Faction[] {
   const from = Math.max(0, seats.indexOf('un'))
   return [...seats.slice(from), ...seats.slice(0, from)]
@@ -155,7 +155,7 @@ const outOfPlay = (view: View, id: BaseId): BaseScene => ({
   critical: [],
   slots: [],
   control: 'nobody',
-  // What belongs to this game and is not there any more has been destroyed.
+  // A base of this game that is not there any more has been destroyed.
   ...(countOf(view).bases.includes(id) ? { destroyed: true } : { outOfPlay: true }),
 })
 

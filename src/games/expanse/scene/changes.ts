@@ -4,11 +4,11 @@ import type { BaseScene, BoardScene, Change, OrbitalScene, PanelScene, Pieces, T
 
 export const MOST_CHANGES = 12
 
-/** No more than can be taken in. */
+/** Returns no more changes than a reader can take in. */
 export const changesBetween = (before: BoardScene, now: BoardScene): readonly Change[] =>
   allChanges(before, now).slice(0, MOST_CHANGES)
 
-/** The largest first. */
+/** Puts the largest first. */
 export function allChanges(before: BoardScene, now: BoardScene): readonly Change[] {
   const changes = [
     ...now.bases.flatMap(base =>

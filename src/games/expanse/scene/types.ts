@@ -7,7 +7,7 @@ import type { Resource } from '../words/effect.ts'
  * is not. Alt texts are made of the same.
  */
 
-/** First, second, third. */
+/** Holds the first, second and third. */
 export type Values = readonly [number, number, number]
 
 export interface CardScene {
@@ -17,7 +17,7 @@ export interface CardScene {
   /** Tells who can use its event, of those who play here. */
   readonly seats: readonly Faction[]
   readonly text: string
-  /** What it does in a few words; an owner's own text stands here whole. */
+  /** Says in a few words what it does; an owner's own text stands here whole. */
   readonly line: string
   /** Its text is ours, not the printed one; or an owner's own, by this name. */
   readonly mark?: 'house' | string
@@ -42,11 +42,11 @@ export interface BaseScene {
   readonly resource: Resource
   /** Its resource is a value of ours. */
   readonly house?: true
-  /** For whom that resource is critical. */
+  /** Lists for whom that resource is critical. */
   readonly critical: readonly Faction[]
   /**
-   * In a fixed order of factions; only those with influence there. `diplomats` are among the cubes; `control`
-   * counts for Orbital Control.
+   * Lists only those with influence there, in a fixed order of factions. `diplomats` are among the cubes;
+   * `control` counts for Orbital Control.
    */
   readonly slots: readonly {
     readonly seat: Faction
@@ -56,7 +56,7 @@ export interface BaseScene {
   }[]
   readonly control: Faction | 'tied' | 'nobody'
   readonly outOfPlay?: true
-  /** Out of the game: its name stays, and its Orbital. */
+  /** True if it is out of the game: its name stays, and its Orbital. */
   readonly destroyed?: true
   /** No influence can be added here. */
   readonly suppressed?: true
@@ -66,7 +66,7 @@ export interface BaseScene {
 export interface OrbitalScene {
   readonly id: OrbitalId
   readonly name: string
-  /** `strength`: what all of it counts for Orbital Control. */
+  /** Says in `strength` what all of it counts for Orbital Control. */
   readonly fleets: readonly {
     readonly seat: Faction
     readonly pieces: readonly Pieces[]
@@ -78,10 +78,10 @@ export interface TrackScene {
   readonly slot: number
   readonly cost: number
   readonly card?: CardScene
-  /** A Score card, with what it would pay. */
+  /** Describes a Score card, with what it would pay. */
   readonly score?: { readonly round: number; readonly bonus: Values; readonly elsewhere: Values }
 }
-/** `house`: its name or level is ours. */
+/** Sets `house` if its name or level is ours. */
 export interface TechScene {
   readonly level: number
   readonly name: string
@@ -117,7 +117,9 @@ export interface PanelScene {
 export interface SectorScene {
   readonly id: Sector
   readonly name: string
-  /** One for each bonus token: still there, or used, in that round where it is known. */
+  /**
+   * Says of each bonus token whether it is still there, or in which round it was used, where that is known.
+   */
   readonly tokens: readonly { readonly left: boolean; readonly round?: number }[]
 }
 export interface BoardScene {
@@ -143,7 +145,10 @@ export interface BoardScene {
   }[]
   readonly deck: number
   readonly scoreCards: { readonly drawn: number; readonly of: number }
-  /** As they sit, from the UN on. What lies side by side on the map or on a card is in one fixed order. */
+  /**
+   * Lists players as they sit, from the UN on. What lies side by side on the map or on a card is in one fixed
+   * order.
+   */
   readonly seats: readonly Faction[]
   readonly sectors: readonly SectorScene[]
   readonly bases: readonly BaseScene[]
@@ -188,7 +193,7 @@ export interface AbilityPicture {
   readonly footer: string
 }
 
-/** A scoring round or Final Scoring that has just been counted. */
+/** Shows a scoring round or Final Scoring that has just been counted. */
 export interface ScoringScene {
   readonly kind: 'scoring'
   readonly title: string
@@ -224,7 +229,7 @@ export interface ScoredBase {
   readonly protomolecule?: true
   /** It was destroyed in this scoring. */
   readonly accident?: true
-  /** `token`: its resource gave a Resource Token instead of a point. */
+  /** Sets `token` if its resource gave a Resource Token instead of a point. */
   readonly cells: readonly {
     readonly seat: Faction
     readonly total: number
@@ -236,11 +241,11 @@ export interface ScoredBase {
   }[]
 }
 
-/** A whole game: what everybody had after each scoring. */
+/** Shows a whole game: what everybody had after each scoring. */
 export interface EndScene {
   readonly kind: 'end'
   readonly title: string
-  /** Best first. `points`: the CP after each scoring. */
+  /** Puts the best first. `points` has the CP after each scoring. */
   readonly seats: readonly {
     readonly seat: Faction
     readonly name: string
@@ -252,7 +257,7 @@ export interface EndScene {
   readonly marks: readonly string[]
 }
 
-/** One thing that differs from the picture before. `size`: how much. */
+/** Describes one thing that differs from the picture before. `size` says how much. */
 export type Change =
   | {
       readonly what: 'base'

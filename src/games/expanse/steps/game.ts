@@ -27,7 +27,10 @@ export const game: Step<State, FrameOf<'game'>, ExpanseFact> = {
   },
 }
 
-/** Slide, refill one by one, next player; the sixth Score card stops everything at once. */
+/**
+ * Slides, refills one by one, and goes on to the next player; the sixth Score card stops everything at once
+ * (X-24).
+ */
 export const endTurn: Step<State, FrameOf<'endTurn'>, ExpanseFact> = {
   run(s, _f, tell) {
     done(s)
@@ -42,7 +45,7 @@ export const endTurn: Step<State, FrameOf<'endTurn'>, ExpanseFact> = {
   },
 }
 
-/** Rules §10: a last event step, then every base pays 5/3/1. */
+/** Begins a last event step, after which every base pays 5/3/1 (rules §10). */
 function beginFinal(s: State, tell: Tell): void {
   s.stack.length = 0
   begin(s, { step: 'finish' })
@@ -62,12 +65,13 @@ export const finish: Step<State, FrameOf<'finish'>, ExpanseFact> = {
   },
 }
 
-/**
- * Six rounds, first player first: one fleet or one influence each, never where that faction already has one.
- */
 export const SETUP_INFLUENCE = 3
 const ROUNDS = 6
 
+/**
+ * Goes six rounds, the first player first: each places one fleet or one influence, never where that faction
+ * already has one.
+ */
 export const variableSetup: Step<State, FrameOf<'variableSetup'>, ExpanseFact> = {
   ask: (s, { round, at }) =>
     round < ROUNDS ? one(s.seats[at] as Faction, 'variableSetup', places(s, s.seats[at] as Faction)) : [],

@@ -41,7 +41,7 @@ import {
 } from '../state.ts'
 import { docksOf, inReserve, putOrAsk } from '../words/fleets.ts'
 
-/** Rules §8: the scoring round that a Score card starts, one step after the other. */
+/** Plays the scoring round that a Score card starts, one step after the other (rules §8). */
 
 export const chooseBonus: Step<State, FrameOf<'chooseBonus'>, ExpanseFact> = {
   ask(s, { you }) {
@@ -210,7 +210,10 @@ export const freeBuild: Step<State, FrameOf<'freeBuild'>, ExpanseFact> = {
 const buildable = (s: State, seat: Faction): readonly Kind[] =>
   inReserve(s, seat, ['fleet', 'battleship', 'leader'])
 
-/** Fewest CP; tie: lowest on the Initiative Track; X-40: two players tied leave it where it is. */
+/**
+ * Passes it to the player with the fewest CP; of those tied, to the lowest on the Initiative Track. Two
+ * players tied leave it where it is (X-40).
+ */
 export const passRocinante: Step<State, FrameOf<'passRocinante'>, ExpanseFact> = {
   run(s, _f, tell) {
     done(s)

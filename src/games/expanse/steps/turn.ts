@@ -154,7 +154,7 @@ function usePoints(s: State, you: Faction, card: CardId, tell: Tell): void {
   beginSpending(s, you, ap, card)
 }
 
-/** "Later, when you use a card for its AP": a kept event that counts the card as having more. */
+/** Offers a kept event that counts the card as having more: "Later, when you use a card for its AP". */
 export const boost: Step<State, FrameOf<'boost'>, ExpanseFact> = {
   ask(s, { you, card }) {
     const ap = spendingOf(s)?.ap ?? cardOf(s, card).ap
@@ -205,7 +205,7 @@ function answersFor(s: State, seat: Faction, id: CardId): string[] {
   return [...(now ? ['now'] : []), ...(keep ? ['keep'] : []), 'decline']
 }
 
-/** a card that can only be kept is kept at its keep cost. */
+/** Keeps a card that can only be kept, at its keep cost. */
 export const doEvent: Step<State, FrameOf<'doEvent'>, ExpanseFact> = {
   run(s, { you, card, how }, tell) {
     done(s)
@@ -221,7 +221,7 @@ export const dropInitiativeStep: Step<State, FrameOf<'dropInitiative'>, ExpanseF
   },
 }
 
-/** Rules §5: what one Action Point buys, in the words of the cards. */
+/** Says what one Action Point buys, in the words of the cards (rules §5). */
 export const actionEffects: Readonly<Record<'move' | 'influence' | 'build', readonly Effect[]>> = {
   move: [{ op: 'moveFleets', groups: { exact: 1 }, size: 'any', range: { bands: 1 } }],
   influence: [{ op: 'place', count: { exact: 1 }, at: { ownFleetInOrbital: true } }],

@@ -81,7 +81,7 @@ const placeName = (s: State, id: string): string => {
   )
 }
 
-/** The values of the scoring that comes next. */
+/** Says what the scoring that comes next pays. */
 export function scoreText(s: State): string {
   const { bonusByRound, normal, final, resourceBonus } = bookOf(s).content.scoring
   const round = Math.min(s.scoringRound + 1, bonusByRound.length)
@@ -119,7 +119,7 @@ export function saying(s: Wording, id: string): string {
   return card ? cardText(s, card) : ability ? abilityText(ability) : readable(id)
 }
 
-/** The same for somebody who is choosing: without who is listed and the finer points, which `about` has. */
+/** Says the same to a player who is choosing, without the finer points, which `about` has. */
 export function inShort(s: Wording, id: string): string {
   const { cards, abilities } = bookOf(s)
   const [card, ability] = [cards[id], abilities[id]]
@@ -132,7 +132,9 @@ const nameOf = (one: Card | Ability): string => (isCard(one) ? one.title : one.n
 
 const matOf = ({ mat }: FactionInfo): readonly string[] => (mat === undefined ? [] : [mat])
 
-/** The track first, then what everybody holds, and the crew that whoever controls the Rocinante may use. */
+/**
+ * Lists the track first, then what players hold, and the crew that the controller of the Rocinante may use.
+ */
 function inPlay(s: State): readonly string[] {
   const { content, factions } = bookOf(s)
   const held = s.seats.flatMap(seat => [...s.kept[seat], ...matOf(factions[seat]), ...s.techs[seat]])

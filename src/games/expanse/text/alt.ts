@@ -21,7 +21,7 @@ import type {
   ScoringScene,
 } from '../scene/types.ts'
 
-/** A picture in words: what it says, and nothing else. */
+/** Says in words what a picture shows, and nothing else. */
 export function alt(scene: AnyScene, before?: AnyScene, names: PlayerNames = {}): string {
   return speech(
     sentencesOf(scene as Scene, before as Scene | undefined, names).map(toSpeech),
@@ -111,7 +111,7 @@ function scoringSentences(scene: ScoringScene): readonly string[] {
   ]
 }
 
-/** "Paid: Luna UN 1; Eurasia UN 1 and food 1." */
+/** Returns "Paid: Luna UN 1; Eurasia UN 1 and food 1." */
 function paidSentence({ sectors }: ScoringScene): string {
   const lines = sectors
     .flatMap(({ bases }) => bases)

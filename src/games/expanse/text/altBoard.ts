@@ -14,11 +14,10 @@ import type {
 } from '../scene/types.ts'
 
 /**
- * The board in sentences, the most important first: what has no room is left out from the end. Up to the
- * track there is always
- * room. Left to the text board, as no picture could be told in so few words with them: how many cubes are on
- * a base and whose,
- * the fleets in an Orbital and their strength, who may use the event of a card, and which abilities are used.
+ * Describes the board in sentences, the most important first, and leaves out from the end what has no room.
+ * Up to the track there is always room. The text board says what no picture could tell in so few words: how
+ * many cubes are on a base and whose, the fleets in an Orbital and their strength, who may use the event of a
+ * card, and which abilities are used.
  */
 export const TEXT_BOARD = 'Use /board text:true to read all of it.'
 
@@ -46,7 +45,7 @@ export const boardSentences = (
   ]
 }
 
-/** "OPA (drummer_91)" */
+/** Returns "OPA (drummer_91)". */
 export function seatWithPlayer(seat: Faction, names: PlayerNames): string {
   const name = plainName(Object.hasOwn(names, seat) ? (names[seat] ?? '') : '')
   return name ? `${seatName(seat)} (${name})` : seatName(seat)
@@ -75,7 +74,7 @@ function points({ panels }: BoardScene): string {
 }
 
 type Told = Exclude<Change, { what: 'card' }>
-/** The largest, and how many others there are. New cards are told with the track. */
+/** Tells the largest changes, and how many others there are. The track tells new cards. */
 function changesSentence(
   scene: BoardScene,
   before: BoardScene | undefined,
@@ -127,7 +126,7 @@ function moveWords({ by, gone }: Extract<Change, { what: 'fleets' }>): string {
   return by ? `${signed(by)} at` : 'changed at'
 }
 
-/** "UN Luna, Eurasia; MCR Europa; tied Eros; none Io" */
+/** Returns "UN Luna, Eurasia; MCR Europa; tied Eros; none Io". */
 function groupWords(
   list: readonly { readonly who: string; readonly name: string }[],
   order: readonly string[],
@@ -254,7 +253,7 @@ function holdings({ panels }: BoardScene): readonly string[] {
   ]
 }
 
-/** "The Belt, Outer Planets and 4" */
+/** Returns "The Belt, Outer Planets and 4". */
 function playsLeft({ sectors, points }: NonNullable<PanelScene['powerPlay']>): string {
   const left = [
     ...sectors.filter(one => one.left).map(({ sector }) => sectorName(sector)),
@@ -263,7 +262,7 @@ function playsLeft({ sectors, points }: NonNullable<PanelScene['powerPlay']>): s
   return left.length ? listOf(left) : 'none'
 }
 
-/** The same for the one whose hand it is. */
+/** Says the same to the player whose hand it is. */
 export const ownHoldings = ({
   resourceTokens,
   leader,

@@ -23,8 +23,8 @@ import type { Choose, Effect, Whose } from '../words/effect.ts'
 import { basesPhrase, orbitalsPhrase } from './where.ts'
 
 /**
- * Every question in words: of the turn, of the scoring round, and of the words that cards are written
- * with. What the last belong to stands before them: "Julie Mao: …".
+ * Words every question: of the turn, of the scoring round, and of the words that cards are written with. The
+ * last begin with what they belong to: "Julie Mao: …".
  */
 
 type AskTexts<K extends Frame['step']> = {
@@ -62,7 +62,7 @@ export const turnAsks: AskTexts<TurnStep> = {
   freeBuild: s => fromSource(s, 'choose 1 of your removed fleets to put back on the map, or none.'),
 }
 
-/** The card's own, or what they have become. */
+/** Says how many points the card has, or has come to have. */
 function pointsOf(s: State, id: CardId): string {
   const card = cardOf(s, id)
   const ap = spendingOf(s)?.ap ?? card.ap
@@ -226,14 +226,14 @@ const limitOf = (ask: Ask, effect: Effect): string =>
   ask.perGroup === undefined || ask.max === 1 ? '' : `, ${limitWords(ask, effect)}`
 const limitWords = ({ perGroup = 1 }: Ask, effect: Effect): string =>
   `${perGroup} per ${oddOf(effect)?.perGroup ?? 'base'}`
-/** "1 per Sector" */
+/** Returns "1 per Sector". */
 export function limitIn(s: State, ask: Ask): string {
   const frame = s.stack[s.stack.length - 1]
   const effect = frame && 'effect' in frame ? (frame.effect as Effect) : undefined
   return effect ? limitWords(ask, effect) : `${ask.perGroup ?? 1} per base`
 }
 
-/** "Tech bases, 1 per base" */
+/** Returns "Tech bases, 1 per base". */
 function onBases(s: State, { bases, effect }: FrameOf<'place'> | FrameOf<'remove'>, ask: Ask): string {
   const [only] = bases
   if (only && bases.length === 1) return baseName(namesAt(s), only)

@@ -23,8 +23,8 @@ import { sectors } from '../words/effect.ts'
 import { saying } from './about.ts'
 
 /**
- * The board for those who cannot see the picture:
- * by Sector, at most 80 columns, everything the picture shows.
+ * Writes the board for people who cannot see the picture: by Sector, at most 80 columns, everything the
+ * picture shows.
  */
 
 export const board = (view: View): string =>
@@ -139,7 +139,7 @@ function baseLines(view: View, { id, resource, influence, control }: BaseView): 
   return listed(`  ${name}${resource.charAt(0)}${house}`, orNothing([...there, ...marks]))
 }
 
-/** "3+2d": 3 normal cubes and 2 Diplomats. */
+/** Returns "3+2d" for 3 normal cubes and 2 Diplomats. */
 function cubes({ normal, diplomat = 0 }: { readonly normal: number; readonly diplomat?: number }): string {
   if (diplomat === 0) return String(normal)
   return normal === 0 ? `${diplomat}d` : `${normal}+${diplomat}d`
@@ -164,7 +164,7 @@ function trackLines(view: View): string[] {
   ]
 }
 
-/** "4 AP", "event UN and MCR" */
+/** Returns "4 AP" or "event UN and MCR". */
 function users(view: View, id: TrackCard): string[] {
   const card = bookOf(view).cards[id]
   if (!card) return []
@@ -199,7 +199,7 @@ function factionLines(view: View, seat: Faction): string[] {
   ]
 }
 
-/** Everything that is the viewer's own, and all that only they know. */
+/** Lists everything that is the viewer's own, and all that only they know. */
 export function hand(view: View): readonly string[] {
   const { as } = view
   if (as === 'table') return []

@@ -59,7 +59,7 @@ export function tally(all: readonly Fact[]): Tally {
   }
 }
 
-/** What a seat had before its CP changed for the first time. */
+/** Returns what a seat had before its CP changed for the first time. */
 function startOf(facts: readonly OwnFact[], seat: Faction, end: Points): number {
   const first = facts.find(fact => fact.fact === 'cpChanged' && fact.seat === seat)
   return first?.fact === 'cpChanged' ? first.cp - first.by : (end[seat] ?? 0)

@@ -21,7 +21,7 @@ type FactOf<K> = Extract<OwnFact, { fact: K }>
 const on = (base: BaseId): string => baseName(names, base)
 const at = (orbital: OrbitalId): string => orbitalName(names, orbital)
 
-/** The same as it reads after "You": "uses its kept event" is "use your kept event". */
+/** Returns the same as it reads after "You": "uses its kept event" becomes "use your kept event". */
 export const asYours = (does: string): string =>
   does
     .replace(/^(now )?(\w+)/, (_all, now: string | undefined, verb: string) => (now ?? '') + yourVerb(verb))
@@ -62,7 +62,7 @@ export const gainsForBases = ({ bases, cp, cpNow }: FactOf<'basesPaid'> & CpNow)
     : `gains ${cp} CP for ${listOf(bases.map(on))} (now ${cpNow})`
 
 const ACCEPTS = 'accepts the offer'
-/** A card that was taken just before is not named again. */
+/** True for a card that was taken just before, which is not named again. */
 const wasTaken = (card: string, before: OwnFact | undefined): boolean =>
   before?.fact === 'cardTaken' && before.card === card
 
@@ -94,7 +94,7 @@ function counted<T>(list: readonly T[], keyOf: (one: T) => string): readonly (re
   return [...counts.values()]
 }
 
-/** "2 influence on Luna", "influence on Luna (2), Io and Rhea" */
+/** Returns "2 influence on Luna" or "influence on Luna (2), Io and Rhea". */
 function cubesOnBases(noun: string, preposition: string, bases: readonly BaseId[]): string {
   const groups = counted(bases, base => base)
   const [only] = groups
@@ -138,7 +138,7 @@ export function movesInfluence({ from, to, kind, relocation }: FactOf<'influence
     : `moves ${cube} from ${on(from)} to ${on(to)}`
 }
 
-/** "2 fleets", "its leader", "the Rocinante" */
+/** Returns "2 fleets", "its leader" or "the Rocinante". */
 const ownPieces = (kind: Piece, count: number): string =>
   kind === 'leader' ? 'its leader' : kind === 'rocinante' ? 'the Rocinante' : howMany(count, pieceName(kind))
 

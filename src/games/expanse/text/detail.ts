@@ -6,7 +6,9 @@ import { controllerOf, isCritical, orbitalControlOf, scoreBase } from '../scorin
 import { SCORE, type BaseId, type CardId, type Faction, type OrbitalId, type State } from '../state.ts'
 import { seatName } from './name.ts'
 
-/** What decides about an option, in a few words below its label; the rules say who leads and what ties. */
+/**
+ * Says what decides about an option, in a few words below its label; the rules say who leads and what ties.
+ */
 
 const MAX_LETTERS = 100
 
@@ -33,7 +35,7 @@ export function optionDetail(s: State, { who, what }: Ask, { means }: Option): s
   return text === undefined ? undefined : cut(text, MAX_LETTERS)
 }
 
-/** Questions whose bases get influence of the one who is asked. */
+/** Lists questions whose bases get influence of the player who answers. */
 const ADDS = new Set(['place', 'variableSetup', 'shift'])
 
 function ofPlace(
@@ -65,7 +67,10 @@ function ofCard(s: State, you: Faction, { card, as, tech }: Meant): string | und
   return undefined
 }
 
-/** Best first: what gains most, then what changes little; what is one's own and gains nothing comes last. */
+/**
+ * Puts best first what gains most, then what changes little; what is the player's own and gains nothing comes
+ * last.
+ */
 export function optionOrder(s: State, { who, what }: Ask, { means }: Option): number {
   const you = who as Faction
   const { base, to, cube, fleet, as } = means as Meant
@@ -77,7 +82,9 @@ export function optionOrder(s: State, { who, what }: Ask, { means }: Option): nu
   return Number((cube ?? fleet)?.faction === you)
 }
 
-/** Where fleets go: an Orbital that nobody controls may be won; of one's own there is nothing to win. */
+/**
+ * Orders where fleets go: an Orbital that nobody controls may be won; of one's own there is nothing to win.
+ */
 function orderOfOrbital(s: State, you: Faction, orbital: OrbitalId): number {
   const holder = orbitalControlOf(s, orbital)
   return holder === undefined ? CHANGE : Number(holder === you)
@@ -99,7 +106,7 @@ interface Standing {
   readonly leader: Faction | undefined
   readonly place: number | undefined
   readonly mine: number
-  /** The strongest of the others. */
+  /** Names the strongest of the others. */
   readonly rival: Faction | undefined
   readonly theirs: number
 }
@@ -134,7 +141,7 @@ function baseDetail(s: State, you: Faction, base: BaseId): string {
 }
 const SEPARATOR = ' · '
 
-/** "Nobody there", "UN 1, you 1", "Yours, 2 cubes" */
+/** Returns "Nobody there", "UN 1, you 1" or "Yours, 2 cubes". */
 function whoIsThere(s: State, you: Faction, base: BaseId): string {
   const present = s.seats.filter(seat => cubesOn(s, base, seat) > 0)
   const own = cubesOn(s, base, you)
@@ -174,7 +181,7 @@ function leads(s: State, you: Faction, base: BaseId): readonly string[] {
   return s.seats.some(seat => cubesOn(s, base, seat) > 0) ? ['nobody leads'] : []
 }
 
-/** "Yours: UN 1, you 1 · you lead", "MCR 2 · MCR leads" */
+/** Returns "Yours: UN 1, you 1 · you lead" or "MCR 2 · MCR leads". */
 function cubeDetail(s: State, you: Faction, { base, faction }: NonNullable<Meant['cube']>): string {
   const present = whoIsThere(s, you, base)
   const whose = faction === you && !present.startsWith('Yours') ? `Yours: ${present}` : present

@@ -15,7 +15,7 @@ interface Means {
   readonly resource?: Resource
 }
 
-/** The badges of factions, and the resources of bases. */
+/** Shows the badges of factions, and the resources of bases. */
 export const emojis: Emojis<State> = {
   all: [...factions, ...resources].map(emoji),
   seat: seat => emoji(seat as Faction),

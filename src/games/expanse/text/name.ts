@@ -20,8 +20,8 @@ import type { Op } from '../words/effect.ts'
 import { readingOf } from '../board.ts'
 
 /**
- * Names as they stand on cards and board; what a question belongs to; the mark behind each value that this
- * project designed, so that players do not take it for printed.
+ * Names things as they stand on cards and board, and what a question belongs to. A mark stands behind each
+ * value that this project designed, so that players don't take it for printed.
  */
 
 interface Titled {
@@ -70,7 +70,7 @@ export const readable = (id: string): string =>
 
 export const cardName = (names: NameBook, card: TrackCard): string =>
   short(names.cards[card]?.title ?? readable(card))
-/** The same in the middle of a sentence, where a Score card is one of many. */
+/** Returns the same in the middle of a sentence, where a Score card is one of many. */
 export const cardAs = (names: NameBook, card: TrackCard): string =>
   card === SCORE ? 'a Score card' : cardName(names, card)
 export const trackName = (names: NameBook, card: TrackCard): string =>
@@ -83,7 +83,7 @@ export const orbitalName = (names: NameBook, id: OrbitalId): string =>
 
 const shorts = new Map<string, string>(shipped.factions.map(faction => [faction.id, faction.short]))
 export const seatName = (seat: string): string => shorts.get(seat) ?? readable(seat)
-/** "an MCR", "a UN": by the sound, and both are spelt out. */
+/** Returns "an MCR" or "a UN": by the sound, and both are spelt out. */
 export const oneOfSeat = (seat: Faction): string =>
   `${seat === 'mcr' || seat === 'opa' ? 'an' : 'a'} ${seatName(seat)}`
 
@@ -105,12 +105,12 @@ const pieceNames: Readonly<Record<Piece, string>> = {
 }
 export const pieceName = (piece: Piece): string => pieceNames[piece]
 const isDamaged = (piece: Piece): boolean => piece === 'battleshipDamaged' || piece === 'battleshipHit'
-/** "MCR fleet", "damaged MCR Battleship" */
+/** Returns "MCR fleet" or "damaged MCR Battleship". */
 export const pieceOfSeat = (seat: Faction, piece: Piece): string =>
   isDamaged(piece)
     ? `damaged ${seatName(seat)} ${pieceName('battleship')}`
     : `${seatName(seat)} ${pieceName(piece)}`
-/** "an MCR fleet", "a damaged MCR Battleship"; there is but one leader of each. */
+/** Returns "an MCR fleet" or "a damaged MCR Battleship"; each faction has only one leader. */
 export const aPieceOfSeat = (seat: Faction, piece: Piece): string =>
   piece === 'leader'
     ? `the ${pieceOfSeat(seat, piece)}`
@@ -118,7 +118,7 @@ export const aPieceOfSeat = (seat: Faction, piece: Piece): string =>
       ? `a ${pieceOfSeat(seat, piece)}`
       : `${oneOfSeat(seat)} ${pieceName(piece)}`
 
-/** In a sentence that has named the owner. */
+/** Serves a sentence that has named the owner. */
 export const aPiece = (piece: Piece): string => `${piece === 'leader' ? 'its' : 'a'} ${pieceName(piece)}`
 
 export const seatList = (seats: readonly Faction[]): string => listOf(seats.map(seatName))
@@ -148,7 +148,7 @@ function nameOf(s: State, frame: Frame, below: Frame | undefined): string | unde
     : undefined
 }
 
-/** Names of the actions that Action Points buy, by the first word of what they do. */
+/** Names the actions that Action Points buy, by the first word of what they do. */
 const actionNames: Partial<Record<Op, string>> = { moveFleets: 'Move', place: 'Influence', build: 'Build' }
 
 /** Without a card or ability it is one of the actions, or a branch of an event further down. */
@@ -159,7 +159,7 @@ export function eventName(s: State, frame: EventFrame, below: Frame | undefined)
   return below?.step === 'spend' && effect ? actionNames[effect.op] : undefined
 }
 
-/** "Julie Mao: remove 1 influence", or "Remove 1 influence" when nothing is being carried out. */
+/** Returns "Julie Mao: remove 1 influence", or "Remove 1 influence" when nothing is being carried out. */
 export function fromSource(s: State, sentence: string): string {
   const source = sourceOf(s)
   return source ? `${source}: ${sentence}` : capital(sentence)
@@ -171,7 +171,7 @@ export function boundIn(s: State): EventFrame['names'] {
   return frame?.step === 'event' ? frame.names : {}
 }
 
-/** Behind the value, in texts; pictures have a house of their own. */
+/** Stands behind the value in texts; pictures have a house of their own. */
 export const HOUSE = '⌂'
 export const LEGEND = `${HOUSE}: a house value, made for this project; the printed one is not known.`
 
@@ -181,7 +181,7 @@ export function isDesigned(prov: Provenance | string | undefined, ...path: reado
   if (typeof prov === 'string') return prov.startsWith('designed')
   return prov !== undefined && key !== undefined && isDesigned(prov[key], ...rest)
 }
-/** The fields of a card or an ability that hold something designed. */
+/** Lists the fields of a card or an ability that hold something designed. */
 export const designedFields = (prov: Provenance): readonly string[] =>
   Object.keys(prov).filter(field => holdsDesigned(prov[field]))
 const holdsDesigned = (prov: Provenance | string | undefined): boolean =>
@@ -190,11 +190,11 @@ const holdsDesigned = (prov: Provenance | string | undefined): boolean =>
 export const houseMark = (prov: Provenance | string | undefined, ...path: readonly string[]): string =>
   isDesigned(prov, ...path) ? HOUSE : ''
 
-/** For alt texts, which are heard: a sign would be passed over. */
+/** Serves alt texts, which are heard: a sign would be passed over. */
 export const toSpeech = (text: string): string => text.replaceAll(HOUSE, ' (house value)')
 
 type Seen = Pick<State, 'content'>
-/** Names of cards, techs and mats as they stand where they can be chosen or are listed. */
+/** Names cards, techs and mats as they stand where they can be chosen or are listed. */
 export const markedCard = (s: Seen, id: TrackCard): string =>
   `${trackName(namesAt(s), id)}${houseMark(bookOf(s).cards[id]?.prov, 'title')}`
 export const markedAbility = (s: Seen, id: AbilityId): string =>
@@ -210,7 +210,7 @@ export const sourceOfText = (s: Pick<State, 'options'>, card: Card): Provenance 
   return typeof prov === 'string' ? { effect: prov } : prov
 }
 
-/** The values of a card that were designed, besides what it says. */
+/** Lists the values of a card that were designed, besides what it says. */
 export const houseOfCard = ({
   prov,
   factions,
@@ -227,6 +227,6 @@ export function wordsOf({ text, prov }: Pick<Ability, 'text' | 'prov'>): string 
   return isDesigned(prov, 'cost') ? limited.replace(COST, said => said + HOUSE) : limited
 }
 
-/** The lines, and what the mark in them means. */
+/** Adds what the mark in the lines means. */
 export const withLegend = (lines: readonly string[]): readonly string[] =>
   lines.some(line => line.includes(HOUSE)) ? [...lines, LEGEND] : lines

@@ -5,9 +5,9 @@ import type { Faction, State } from '../state.ts'
 import { inShort } from './about.ts'
 import { cardName, namesAt } from './name.ts'
 
-/** The event of a used card, which goes round: the post that asks a faction shows it whole. */
+/** Offers the event of a used card, which goes round: the post that asks a faction shows it whole. */
 
-/** What one line of a phone's button holds. */
+/** Limits a label to what one line of a phone's button holds. */
 const MAX_LABEL = 34
 
 const useIt = (card: string): string =>

@@ -28,7 +28,7 @@ import {
 } from '../scoring.ts'
 import { sectors } from '../words/effect.ts'
 
-/** The Action Track, a line a card with all that it says. */
+/** Shows the Action Track, a line for each card with all that it says. */
 const track: Page<State> = s => ({
   ok: true,
   value: withLegend([
@@ -119,7 +119,7 @@ interface Placed {
   readonly score: FactionScore
 }
 
-/** [] for a base that pays nobody and that nobody contests. */
+/** Returns [] for a base that pays nobody and that nobody contests. */
 function baseLine(s: State, { base, factions }: BaseScore): readonly string[] {
   const there = s.seats
     .flatMap((seat): Placed[] => {
@@ -168,7 +168,7 @@ function byPower(s: State, seat: Faction): string {
   return power ? ` by ${abilityName(namesAt(s), power.ability)}` : ''
 }
 
-/** "3 with Diplomats + 1 for Orbital Control": whatever is counted that is not a cube. */
+/** Returns "3 with Diplomats + 1 for Orbital Control": whatever is counted that is not a cube. */
 function influence(s: State, base: BaseScore['base'], own: Placed, there: readonly Placed[]): string {
   const { influence: cubes, bonus } = own.score
   const diplomats = cubes > cubesOn(s, base, own.seat) ? ' with Diplomats' : ''

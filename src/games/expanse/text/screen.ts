@@ -26,13 +26,13 @@ import {
   sectorName,
 } from './name.ts'
 
-/** What stands on the screens of a turn: cards with their buttons, and whole ways to make a move. */
+/** Says what stands on the screens of a turn: cards with their buttons, and whole ways to make a move. */
 
 const price = (cost: number): string => (cost > 0 ? `${cost} CP` : 'free')
 
 const MOST_LETTERS = 220
 
-/** "Star Helix · 1 CP · UN, MCR", with what the event does, or whose it is alone. */
+/** Returns "Star Helix · 1 CP · UN, MCR", with what the event does, or who alone may use it. */
 export function cardSection(s: State, { who }: Ask, { means }: Option): Section | undefined {
   const { card: id, cost = 0, slot } = means as { card?: string; cost?: number; slot?: number }
   if (id === undefined || slot === undefined) return undefined
@@ -66,7 +66,7 @@ export function wayLabel(move: string, path: Path, labelOf: LabelOf): string | u
 }
 
 type Path = readonly ChosenOf<State>[]
-/** What an option is called by itself. */
+/** Says what an option is called by itself. */
 type LabelOf = (s: State, ask: Ask, option: Option) => string
 const WAYS: Readonly<Record<string, (path: Path, labelOf: LabelOf) => string | undefined>> = {
   take: takeLabel,
@@ -106,14 +106,14 @@ function useLabel({ state, ask, options: [option] }: ChosenOf<State>): string | 
   return cost > 0 ? `Keep for ${cost} CP` : 'Keep for Free'
 }
 
-/** What is paid with Resource Tokens; whoever pays none need not read it. */
+/** Says what is paid with Resource Tokens; a player who pays none need not read it. */
 const tokensIn = (path: Path, labelOf: LabelOf): readonly string[] =>
   path.flatMap(({ state, ask, options: [option] }) =>
     option && TOKENS.includes(ask.what) && !/\.0$/.test(option.id) ? [labelOf(state, ask, option)] : [],
   )
 const TOKENS = ['payMixed', 'raisePoints']
 
-/** "Epstein Drive, 1 AP: Earth → Vesta, 2 fleets" */
+/** Returns "Epstein Drive, 1 AP: Earth → Vesta, 2 fleets". */
 function abilityLabel(path: Path, labelOf: LabelOf): string | undefined {
   const [first, ...rest] = path
   const [option] = first?.options ?? []
@@ -125,7 +125,7 @@ function abilityLabel(path: Path, labelOf: LabelOf): string | undefined {
   return does.length ? `${whose}: ${does.join(', ')}` : whose
 }
 
-/** Everything else by the labels of what is chosen. */
+/** Names everything else by the labels of what is chosen. */
 const doneBy = (path: Path, labelOf: LabelOf): string =>
   path
     .filter(({ ask }) => !TOKENS.includes(ask.what) && !isUsualCube(ask, path))
@@ -134,7 +134,7 @@ const doneBy = (path: Path, labelOf: LabelOf): string =>
 const isUsualCube = ({ what }: Ask, path: Path): boolean =>
   what === 'whichCube' && stepIn(path, what)?.options[0]?.id === 'normal'
 
-/** "Build fleet", "Build leader at Ceres" */
+/** Returns "Build fleet" or "Build leader at Ceres". */
 function buildLabel(path: Path): string | undefined {
   const built = stepIn(path, 'build', 'freeBuild')
   const { orbital, kind } = meantIn<{ fleet?: Moving }>(built)?.fleet ?? {}
@@ -150,7 +150,7 @@ function buildLabel(path: Path): string | undefined {
   ].join(' ')
 }
 
-/** "Luna → Vesta", of influence */
+/** Returns "Luna → Vesta", for influence. */
 function shiftLabel(path: Path): string | undefined {
   const start = stepIn(path, 'shift')
   const from = meantIn<{ cube: { base: BaseId } }>(start)?.cube.base
@@ -163,7 +163,7 @@ function shiftLabel(path: Path): string | undefined {
 const withDiplomat = (path: Path): readonly string[] =>
   meantIn<{ kind: string }>(stepIn(path, 'whichCube'))?.kind === 'diplomat' ? ['with a Diplomat'] : []
 
-/** "Earth → Mars, 2 fleets" */
+/** Returns "Earth → Mars, 2 fleets". */
 function fleetsLabel(path: Path, ...from: readonly string[]): string | undefined {
   const start = stepIn(path, ...from)
   const end = meantIn<{ to: { orbital: OrbitalId } }>(stepIn(path, 'moveTo'))
@@ -185,7 +185,7 @@ interface Moving {
   readonly kind: Piece
 }
 
-/** "Mars, with 2 fleets, influence on Mariner Valley" */
+/** Returns "Mars, with 2 fleets, influence on Mariner Valley". */
 function leaderLabel(path: Path): string | undefined {
   const end = stepIn(path, 'moveTo')
   const to = meantIn<{ to: { orbital: OrbitalId } }>(end)?.to.orbital
@@ -200,7 +200,7 @@ function leaderLabel(path: Path): string | undefined {
   ].join(', ')
 }
 
-/** "2 Battleships", "1 Battleship and 2 fleets" */
+/** Returns "2 Battleships" or "1 Battleship and 2 fleets". */
 function piecesLabel(options: readonly Option[]): string {
   const all = options.map(({ means }) => (means as { fleet: Moving }).fleet.kind)
   const counted = new Map<string, number>()
@@ -212,7 +212,7 @@ function piecesLabel(options: readonly Option[]): string {
 }
 const isOnly = (kind: Piece): boolean => kind === 'leader' || kind === 'rocinante'
 
-/** "Ceres", "Ceres, with a Diplomat", "Ceres, moved from Luna" */
+/** Returns "Ceres", "Ceres, with a Diplomat" or "Ceres, moved from Luna". */
 function influenceLabel(path: Path): string | undefined {
   const place = stepIn(path, 'place')
   const base = meantIn<{ base: BaseId }>(place)?.base
@@ -235,7 +235,7 @@ export function timesOf(s: State, _ask: Ask, { id }: Option): number | undefined
   return Math.floor(frame.ap / Math.max(1, costOf(s, id)))
 }
 
-/** Action Points that are left are lost with the turn. */
+/** Says which Action Points are lost with the turn. */
 export function lostBy(s: State, _ask: Ask, { id }: Option): string | undefined {
   const frame = spending(s)
   return id === 'done' && frame && frame.ap > 0 ? `${frame.ap} AP` : undefined

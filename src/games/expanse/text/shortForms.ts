@@ -2,8 +2,8 @@ import type { State } from '../state.ts'
 import type { Card } from '../types.ts'
 
 /**
- * What an event does in one line, for a picture without room for its text: at most `LONGEST_LINE` letters.
- * "Put 1" and "+1" are influence of your own, "Remove 1" and "−1" are influence of anybody.
+ * Says in one line what an event does, for a picture without room for its text: in at most `LONGEST_LINE`
+ * letters. "Put 1" and "+1" are influence of your own, "Remove 1" and "−1" are influence of anybody.
  */
 export const LONGEST_LINE = 28
 
@@ -81,7 +81,7 @@ const LINES: Readonly<Record<string, string>> = {
   'dc.card.personal-guard': 'Return 2 fleets to leader',
 }
 
-/** Undefined: the card is one that the owner of the bot has added. */
+/** Returns undefined for a card that the owner of the bot has added. */
 export const lineOfEvent = (
   { options }: Pick<State, 'options'>,
   { id, variants }: Card,
@@ -90,7 +90,7 @@ export const lineOfEvent = (
   return LINES[reading === undefined ? id : `${id} ${reading}`]
 }
 
-/** Names of techs that are long, for where four of them stand on one line. */
+/** Shortens long names of techs, for where four of them stand on one line. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   'Shuttle Diplomacy': 'Shuttle',
   'Planetary Defense': 'Defense',

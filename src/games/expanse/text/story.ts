@@ -17,10 +17,12 @@ import {
   shippedNames as names,
 } from './name.ts'
 
-/** The story: what each fact says, and how facts in a row become one sentence. */
+/** Tells the story: what each fact says, and how facts in a row become one sentence. */
 
 type FactOf<K> = Extract<OwnFact, { fact: K }>
-/** Facts that a faction brought about, each as it reads after its name. `before`: what it did before. */
+/**
+ * Holds facts that a faction brought about, each as it reads after its name. `before` is what it did before.
+ */
 interface Deed<K> {
   readonly by: (fact: FactOf<K>) => Faction
   /** Facts of this kind in a row are told together. */
@@ -28,7 +30,7 @@ interface Deed<K> {
   /** Says it where it is not known who brought it about. */
   readonly alone?: (fact: FactOf<K>) => string
 }
-/** undefined: another line says it already. */
+/** Returns undefined if another line says it already. */
 type Line<K> = (fact: FactOf<K>) => string | undefined
 /** A fact without its words here does not compile. */
 type Story = { readonly [K in OwnFact['fact']]: Deed<K> | Line<K> }
@@ -167,7 +169,7 @@ const toldOf = (fact: Fact): AnyDeed | Line<OwnFact['fact']> =>
     ? (story[fact.fact as OwnFact['fact']] as AnyDeed | Line<OwnFact['fact']>)
     : () => undefined
 
-/** One fact as a sentence of its own; `more` has the sentences of modules. */
+/** Says one fact as a sentence of its own; `more` has the sentences of modules. */
 export const tellWith =
   (more: Lines) =>
   (fact: Fact): string | undefined => {
@@ -179,7 +181,7 @@ export const tellWith =
   }
 export const factLine = tellWith({})
 
-/** `as`: whoever reads it is "you". */
+/** Calls the reader `as` "you". */
 function sentence(seat: Faction, does: readonly string[], as?: string): string | undefined {
   if (!does.length) return undefined
   return seat === as
@@ -187,13 +189,15 @@ function sentence(seat: Faction, does: readonly string[], as?: string): string |
     : `${who(seat)} ${inOneSentence(does)}.`
 }
 
-/** A sentence that begins with the name of its reader, in the words of one that says "you". */
+/** Returns a sentence that begins with the name of its reader, in the words of one that says "you". */
 function toReader(said: string, as: string): string {
   const name = `${who(as)} `
   return said.startsWith(name) ? `You ${deed.asYours(said.slice(name.length))}` : said
 }
 
-/** Facts that make one sentence: what a faction does until another does something, or the cards dealt. */
+/**
+ * Holds facts that make one sentence: what a faction does until another does something, or the cards dealt.
+ */
 type Part =
   | { readonly seat: Faction; readonly facts: AnyFact[] }
   | { readonly dealt: TrackCard[] }
@@ -214,7 +218,7 @@ function marked(fact: Fact, text: string): StoryLine {
   }
 }
 
-/** Facts in a row as sentences; the seat `as` reads them as its own story. */
+/** Says facts in a row as sentences; the seat `as` reads them as its own story. */
 export const storyWith = (more: Lines) => {
   const line = tellWith(more)
   const isDeed = (fact: Fact): boolean =>
@@ -261,7 +265,7 @@ function wordsOf(part: Part, as?: string): StoryLine | undefined {
 const doesOf = (facts: readonly AnyFact[], before?: AnyFact): readonly string[] =>
   (toldOf(facts[0] as AnyFact) as AnyDeed).does(facts, before)
 
-/** Facts of one kind that follow each other are one deed. */
+/** Makes one deed of facts of one kind that follow each other. */
 function deedsOf(facts: readonly AnyFact[]): readonly string[] {
   const alike: AnyFact[][] = []
   for (const fact of facts) {

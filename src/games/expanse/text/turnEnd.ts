@@ -7,7 +7,7 @@ import { baseIds } from '../types.ts'
 import { standingAt } from './detail.ts'
 import { baseName, namesAt } from './name.ts'
 
-/** What somebody looks at before a turn ends: what an undo would take back, and what they lead in. */
+/** Says what a player looks at before a turn ends: what an undo would take back, and what they lead in. */
 
 const ACTIONS: Readonly<Record<string, string>> = {
   influence: 'Influence',

@@ -11,7 +11,7 @@ import { bandName, baseName, namesAt, orbitalName, readable, sectorAsAdjective }
  * fleet".
  */
 
-/** `many`: the phrase speaks of more than one. */
+/** Says where the bases are. `many` means that the phrase speaks of more than one. */
 export function basesPhrase(s: State, at: BaseFilter, bound: Names, many: boolean): string {
   if (at.ref !== undefined) return boundBase(s, bound[at.ref])
   if (at.ids)

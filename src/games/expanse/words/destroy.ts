@@ -50,7 +50,7 @@ function hitsOn(s: State, owner: Faction, orbitals: readonly OrbitalId[]): numbe
   return hits
 }
 
-/** One hit at a time: a Battleship's second hit, and a leader last, depend on the hits before. */
+/** Takes one hit at a time: a Battleship's second hit, and a leader last, depend on the hits before. */
 export const destroyStep: Step<State, FrameOf<'destroy'>, ExpanseFact> = {
   ask: (s, { you, effect, orbitals, left }) =>
     left > 0

@@ -1,4 +1,7 @@
-/** The closed vocabulary of effects: plain data, carried out word by word by the steps of the same name. */
+/**
+ * Holds the closed vocabulary of effects: plain data, which the steps of the same name carry out word by
+ * word.
+ */
 
 export const resources = ['food', 'water', 'minerals', 'tech'] as const
 export type Resource = (typeof resources)[number]
@@ -14,8 +17,8 @@ export type Who = 'user' | 'each' | `var:${string}`
 export type By = 'user' | 'owner'
 
 /**
- * exact: fewer only if no more is possible. upTo: zero is free.
- * each: on every match. var: a number bound earlier.
+ * Says how many: `exact` means fewer only if no more is possible, `upTo` that zero is free, `each` that many
+ * on every match, `var` a number bound earlier.
  */
 export type Count =
   | { readonly exact: number }
@@ -135,7 +138,7 @@ export type Modify = Word<'modify'> & {
   readonly ability?: string
 }
 
-/** A step that stands beside the only card that needs it, in the folder `odd`. */
+/** Names a step that stands beside the only card that needs it, in the folder `odd`. */
 export type Odd = Word<'odd'> & { readonly step: string }
 
 /** Verbs that only such a step carries out, by the name under which states and documents write them. */

@@ -60,14 +60,14 @@ export const oneOfStep: Step<State, FrameOf<'oneOf'>, ExpanseFact> = {
   },
 }
 
-/** a branch that can do nothing is not offered while another can do something. */
+/** Offers no branch that can do nothing while another can do something. */
 function branches(s: State, you: Faction, effect: OneOf): number[] {
   const all = effect.options.map((_, at) => at)
   const possible = all.filter(at => couldDo(s, you, effect.options[at]?.steps ?? [], namesOf(s)))
   return possible.length ? possible : all
 }
 
-/** Words of the modules: content that uses them is refused at the door of a game without the module. */
+/** Lists words of the modules. A game without the module refuses content that uses them. */
 const ofAModule: Word<Effect> = {
   begin(s, event, effect, tell) {
     const word = wordInModules(s, effect.op)
@@ -130,7 +130,7 @@ export function holds(
   return oddConditions.every(odd => !odd.isIn(condition) || odd.holds(s, event, condition))
 }
 
-/** A step that speaks of something never bound is skipped. */
+/** False for a step that speaks of something never bound, which is skipped. */
 export function isBound(effect: Effect, names: Names): boolean {
   let needed = needs.get(effect)
   if (!needed) {

@@ -96,7 +96,7 @@ export const moveGroupStep: Step<State, FrameOf<'moveGroup'>, ExpanseFact> = {
   },
 }
 
-/** A group that has to have a certain piece in it: that one goes in any case. */
+/** Moves a group that must have a certain piece in it, which goes in any case. */
 function moveTogether(
   s: State,
   you: Faction,
@@ -201,7 +201,7 @@ function piecesAlike(s: State, { id }: Option): number {
   return (from === 'reserve' ? s.reserve[owner] : s.ships[from][owner])[kind] ?? 0
 }
 
-/** One piece at a time: which, then where to if there is a choice. */
+/** Builds one piece at a time: which, then where to if there is a choice. */
 export const buildStep: Step<State, FrameOf<'build'>, ExpanseFact> = {
   ask: (s, { you, effect, left }) =>
     left > 0 ? maybeOne(you, 'build', buildablePieces(s, you, effect, namesOf(s)), isMust(effect.count)) : [],
@@ -247,7 +247,7 @@ function put(
   else movePiece(s, you, kind, from, to, tell)
 }
 
-/** The home Orbital; Hidden Docks opens others. */
+/** Lists the home Orbital, and the others that Hidden Docks opens. */
 export function docksOf(s: State, you: Faction): readonly OrbitalId[] {
   const home = homeOf(s, you)
   const power = powerOf(s, you, 'buildAt')
@@ -258,7 +258,7 @@ export function docksOf(s: State, you: Faction): readonly OrbitalId[] {
 export const buildTargets = (s: State, you: Faction, effect: Build, names: Names): readonly OrbitalId[] =>
   effect.to === 'home' ? docksOf(s, you) : orbitalsWhere(s, you, effect.to, names)
 
-/** `fromMap`: the kinds that may come from another Orbital. */
+/** Lists what can be built. `fromMap` has the kinds that may come from another Orbital. */
 export function buildablePieces(
   s: State,
   you: Faction,

@@ -56,12 +56,12 @@ export const option = (label: string, ...steps: readonly Effect[]): OneOf['optio
   steps,
 })
 
-/** Fewer only if no more is possible. */
+/** Allows fewer only if no more is possible. */
 export const exactly = <N extends number>(n: N): { readonly exact: N } => ({ exact: n })
 /** Zero is free. */
 export const upTo = (n: number | 'all'): Count => ({ upTo: n })
-/** That many on every one that matches. */
+/** Means that many on every one that matches. */
 export const each = (n: number): Count => ({ each: n })
-/** The number bound to that name earlier, or known by it. */
+/** Means the number bound to that name earlier, or known by it. */
 export const asManyAs = (name: string): Count => ({ var: name, mode: 'exact' })
 export const all: Count = { all: true }

@@ -124,7 +124,7 @@ export const cubes: CubeStep<'cubes'> = {
   },
 }
 
-/** UN mat, Diplomatic Immunity: the owner names the cube, whoever acts. */
+/** Asks the owner to name the cube, whoever acts (UN mat, Diplomatic Immunity). */
 export const whichCube: CubeStep<'whichCube'> = {
   ask: (s, { you, task }) =>
     one(
@@ -138,7 +138,7 @@ export const whichCube: CubeStep<'whichCube'> = {
   },
 }
 
-/** out of cubes, one of one's own is moved instead, from another base. */
+/** Moves one of the player's own from another base if they are out of cubes. */
 export const relocate: CubeStep<'relocate'> = {
   ask: (s, { you, base }) =>
     one(
@@ -200,7 +200,7 @@ function kindsFor(s: State, actor: Faction, task: CubeTask): CubeKind[] {
 const kindsWith = (normal: number, diplomat: number): CubeKind[] =>
   normal > 0 ? (diplomat > 0 ? ['normal', 'diplomat'] : ['normal']) : diplomat > 0 ? ['diplomat'] : []
 
-/** not a cube placed by the same event. */
+/** Leaves out a cube placed by the same event. */
 function movableOf(s: State, owner: Faction, base: BaseId, kind: CubeKind): number {
   const there = kind === 'normal' ? s.cubes[base][owner] : owner === 'un' ? s.diplomats[base] : 0
   if (there === 0) return 0

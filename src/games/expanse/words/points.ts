@@ -10,7 +10,7 @@ import { controllerOf } from '../scoring.ts'
 import type { Faction, FrameOf, OrbitalId, State, CardId } from '../state.ts'
 import type { WordFor } from '../module.ts'
 
-/** Words about points: Action Points, Control Points, repairs. */
+/** Carries out words about points: Action Points, Control Points, repairs. */
 
 export const actionsWord: WordFor<'actions'> = {
   begin(s, event, { ap }, tell) {

@@ -14,7 +14,7 @@ import {
   upTo,
 } from '../../words/index.ts'
 
-/** The techs that are new for the MCR. */
+/** Lists the techs that are new for the MCR. */
 export const mcr: readonly Ability[] = [
   {
     id: 'dc.tech.mcr.1b',

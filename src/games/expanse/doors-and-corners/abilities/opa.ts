@@ -3,7 +3,7 @@ import { expansionRulebook } from '../../sources.ts'
 import type { Ability } from '../../types.ts'
 import { build, destroy, exactly, modify, odd, shift, upTo } from '../../words/index.ts'
 
-/** The techs that are new for the OPA. */
+/** Lists the techs that are new for the OPA. */
 export const opa: readonly Ability[] = [
   {
     id: 'dc.tech.opa.1b',

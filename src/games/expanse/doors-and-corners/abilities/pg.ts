@@ -2,7 +2,7 @@ import { free, ofOurAbilities } from '../../abilities/common.ts'
 import type { Ability } from '../../types.ts'
 import { choose, destroy, exactly, modify, moveFleets, odd, remove } from '../../words/index.ts'
 
-/** The techs that are new for Protogen. */
+/** Lists the techs that are new for Protogen. */
 export const pg: readonly Ability[] = [
   {
     id: 'dc.tech.pg.1b',

@@ -3,7 +3,7 @@ import { manual } from '../../sources.ts'
 import type { Ability } from '../../types.ts'
 import { build, exactly, modify, odd, place, upTo } from '../../words/index.ts'
 
-/** The techs that are new for the UN. */
+/** Lists the techs that are new for the UN. */
 export const un: readonly Ability[] = [
   {
     id: 'dc.tech.un.1b',

@@ -3,7 +3,7 @@ import { expansionRulebook } from '../../sources.ts'
 import type { Card } from '../../types.ts'
 import { exactly, oneOf, option, place, scoreNow } from '../../words/index.ts'
 
-/** Cards about resources; none with two players. */
+/** Lists the cards about resources. A game of two has none of them. */
 export const resourceCards: readonly Card[] = [
   {
     id: 'dc.card.water-riots',

@@ -3,7 +3,7 @@ import { expansionRulebook } from '../../sources.ts'
 import type { Card } from '../../types.ts'
 import { exactly, gainTech, moveFleets, odd } from '../../words/index.ts'
 
-/** Cards of the Expanded Technologies. */
+/** Lists the cards of the Expanded Technologies. */
 export const technologyCards: readonly Card[] = [
   {
     id: 'dc.card.increased-technology',
