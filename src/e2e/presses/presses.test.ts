@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { enterVisit, openSitting } from './enter.ts'
 import { visitsOf } from './figures.ts'
-import { findVisit, POSITIONS } from './positions.ts'
+import { findVisit, POSITIONS, type Position } from './positions.ts'
 import { planVisit } from './plan.ts'
 import { pressesOf } from './step.ts'
 
@@ -37,6 +37,20 @@ describe('the fewest presses', () => {
     const { entered } = await enterVisit(sitting, visit)
     expect(entered).toMatchObject({ presses: 1, answers: ['offer decline'] })
     expect(entered.why).toBeUndefined()
+    await sitting.hall.close()
+  })
+  it('are found on a screen that says what its own button would lead to', async () => {
+    const buy: Position = {
+      name: 'buy a card where others were asked in between',
+      most: 3,
+      party: { game: 'hexpanse', players: 2, seed: '4' },
+      picks: ask => (ask.what === 'market' ? ask.options.map(({ id }) => id) : undefined),
+      asked: /^market$/,
+    }
+    const sitting = await openSitting(buy.party)
+    const { entered } = await enterVisit(sitting, await findVisit(sitting, buy))
+    expect(entered.why).toBeUndefined()
+    expect(entered.presses).toBe(buy.most)
     await sitting.hall.close()
   })
   it('are none where nothing on the screen leads there', async () => {

@@ -2,6 +2,7 @@ import type { Context, PressAct } from '../../discord/context.ts'
 import { readCustomId, type Message, type Modal } from '../../discord/message/message.ts'
 import { layoutOf } from '../../discord/message/screen.ts'
 import { presses } from '../../discord/presses.ts'
+import { isMore } from '../../discord/question/wayMenus.ts'
 import { visiting } from '../../discord/gateway/input.ts'
 import { chooseAll } from '../../table/play/preview.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
@@ -30,6 +31,10 @@ class Answering extends Error {
 export type IsWanted = (given: readonly SubmittedAnswer[]) => boolean
 
 const CHANGES = /^(answer|undo|startOver)/
+/** These only show a screen, which may say what its own buttons would lead to. */
+const OPENING = ['move', 'console']
+const isOpening = (step: Step): boolean =>
+  'menu' in step ? isMore(step.ticks) : 'button' in step && OPENING.includes(readCustomId(step.button).verb)
 /** What is the same for all presses on one screen. */
 const LOOKS = ['look', 'parts', 'ways']
 
@@ -89,7 +94,7 @@ export class Trial {
   /** Finds out what a press would do. */
   async ask(step: Step, form: string | undefined, isWanted: IsWanted): Promise<Outcome> {
     this.#visit ??= this.#tables.visit(this.#table, this.#person).then(remembering)
-    const visit = listening(await this.#visit, isWanted)
+    const visit = listening(await this.#visit, given => isOpening(step) || isWanted(given))
     const tables = { ...this.#tables, visit: () => Promise.resolve(visit) }
     try {
       return outcomeOf(await this.#press(tables, step, form))
