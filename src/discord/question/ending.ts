@@ -4,7 +4,7 @@ import type { ShownAsk } from '../../table/play/playerView.ts'
 import type { Visit } from '../../table/visit.ts'
 import { asWritten, lastLines } from '../message/message.ts'
 import { playerNames } from '../message/words.ts'
-import { decidesNext } from './words.ts'
+import { decidesNext, REVEALS_NEXT } from './words.ts'
 
 /** A screen that is the last one of a turn besides: it says all that its button would tell all players. */
 export interface ScreenEnding {
@@ -18,7 +18,7 @@ export interface ScreenEnding {
 
 const STORY = 1200
 
-/** Undefined: the end is a screen of its own, as something is lost, hidden or too long to be read here. */
+/** Undefined: the end is a screen of its own, as something is lost or too long to be read here. */
 export async function endingOn(
   visit: Visit,
   ask: ShownAsk,
@@ -26,12 +26,13 @@ export async function endingOn(
 ): Promise<ScreenEnding | undefined> {
   const end = endIn(ask, shown)
   const ahead = end && visit.try(end.given)
-  if (!end || !ahead?.ok || ahead.value.final || !ahead.value.endsTurn) return undefined
+  if (!end || !ahead?.ok || !(ahead.value.final || ahead.value.endsTurn)) return undefined
   const { part, label, given } = end
   const lines = (await visit.turn(given)).map(asWritten)
   const story = lastLines(lines, STORY, '…')
   const isWhole = lines.length > 0 && story === lines.join('\n')
-  return isWhole ? { part, label, story, why: decidesNext(playerNames(ahead.value.look.waiting)) } : undefined
+  const why = ahead.value.final ? REVEALS_NEXT : decidesNext(playerNames(ahead.value.look.waiting))
+  return isWhole ? { part, label, story, why } : undefined
 }
 
 interface End {

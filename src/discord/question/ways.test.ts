@@ -232,6 +232,21 @@ test('the price of a card stands in its section, which leaves room for what the 
     expect([text, button?.label]).toEqual([expect.stringMatching(/ · \d hexilum\*\*/), 'Buy'])
 })
 
+test('who buys nothing more ends the turn by one button, which says that this reveals cards', async () => {
+  const { turn } = await hexpanseTurn()
+  const gains = [['gain'], ['gain']]
+  for (const picks of [...gains, [], ...gains, [], ...gains]) {
+    const [ask] = await openAt(turn.at, turn.id)
+    const person = await personOf(turn.at, turn.id, ask?.who ?? '')
+    must(await turn.at.tables.play.answer(turn.id, person, [{ ask: ask?.id ?? '', picks }]))
+  }
+  const after = await turn.button(await turn.open(), /^Buy$/)
+  expect(wordsIn(after)).toMatch(/all players see this[^>]*> .* buy .*\*\*This is final\.\*\*/s)
+  const { due } = must(await turn.at.tables.play.load(turn.id)).table
+  await turn.button(after, /^Buy Nothing, End Turn$/)
+  expect(must(await turn.at.tables.play.load(turn.id)).table.due).toBeGreaterThan(due)
+})
+
 test('the screen of actions says what is not possible, and what ends them', async () => {
   const { screen } = await hexpanseTurn()
   expect(wordsIn(screen)).toMatch(/You can't attack: /)
