@@ -116,6 +116,8 @@ export interface TypedTurn {
 /** A question as one screen, as data beside the moves: what stands on it, in this order. */
 export interface AskScreen {
   readonly parts: readonly ScreenPart[]
+  /** Only where one option is picked; of several the question stands option by option. */
+  readonly forOne?: true
 }
 /**
  * One move on a screen, with whole ways to make it. `cards`: a section for each value of the first input,
@@ -127,6 +129,10 @@ export interface ScreenPart {
   readonly as: 'cards' | 'menu' | 'buttons'
   /** Names the menu or the only button: "Influence on…". */
   readonly title: string
+  /** Names the menu of the ways that have no button, where others have one. */
+  readonly rest?: string
+  /** What the button of a section says, where the section itself says all of its only usual way. */
+  readonly button?: string
   /**
    * The option of the question that the move begins with. If it is not offered, the screen says what the game
    * says to it; the game tells how often it can be taken.

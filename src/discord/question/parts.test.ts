@@ -42,8 +42,8 @@ const shown = (
   most: 1,
   ...parts,
 })
-const [style] = STYLES.slice(-1)
-function screenOf(all: readonly ShownPart[], ask = spend) {
+const [last] = STYLES.slice(-1)
+function screenOf(all: readonly ShownPart[], ask = spend, style = last) {
   if (!style) throw new Error('There is no style.')
   const parts = partsOf({ table: 'k7f2q', ask, style, turned: undefined, ending: undefined }, all) ?? []
   const rows = parts.flatMap(part => ('row' in part ? [part.row] : []))
@@ -90,6 +90,37 @@ describe('a screen of whole ways', () => {
     const whyNot = ['Too dear: Vipers (4).']
     for (const ways of [[], [wayTo('move', 'Earth → Mars')]])
       expect(screenOf([shown('menu', ways, { whyNot })]).words).toBe('-# Too dear: Vipers (4).')
+  })
+  it('holds the best ways alone where there is little room, and leads to the others by a button', () => {
+    const tight = STYLES.find(style => style.tight)
+    const many = Array.from({ length: 30 }, (_, at) => wayTo('move', `To ${at}`))
+    const whole = Array.from({ length: 3 }, (_, at) => ({
+      ...wayTo('build', `Build ${at}`, { says: 'Costs nothing.' }),
+      given: [{ ask: spend.id, picks: ['build'] }],
+    }))
+    const screen = screenOf([shown('menu', many), shown('buttons', whole)], spend, tight)
+    expect(screen.choices).toHaveLength(25 + whole.length)
+    expect(screen.buttons).toEqual(['Move…', 'Done'])
+    expect(screen.words).toMatch(/A button that ends in …/)
+  })
+  it('has a button of one name for each section that says all of its usual way', () => {
+    const ways = [
+      wayTo('move', 'Move to where the name of the place is long'),
+      wayTo('move', 'Move to where it is long, but alone', { isUnusual: true }),
+      wayTo('build', 'Build'),
+    ]
+    const part = { move: 'move', as: 'cards', title: 'Move…', rest: 'Move some…', button: 'Choose' } as const
+    const [style] = STYLES
+    const parts = style
+      ? partsOf({ table: 'k7f2q', ask: spend, style, turned: undefined, ending: undefined }, [
+          shown('cards', ways, { part }),
+        ])
+      : []
+    expect(parts?.flatMap(one => ('text' in one && one.button ? [one.button.label] : []))).toEqual([
+      'Choose',
+      'Choose',
+    ])
+    expect(JSON.stringify(parts)).toContain('"placeholder":"Move some…"')
   })
   it('says of a button that it would change nothing', () => {
     const screen = screenOf([

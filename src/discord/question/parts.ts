@@ -44,6 +44,7 @@ export const STYLES: readonly Style[] = [
   { lines: false, cards: 'sections', menus: 9 },
   { lines: false, cards: 'buttons', menus: 9 },
   { lines: false, cards: 'buttons', menus: 4 },
+  { lines: false, cards: 'buttons', menus: 1, tight: true },
   { lines: false, cards: 'sections', menus: 3 },
   { lines: false, cards: 'sections', menus: 1 },
   { lines: false, cards: 'menus', menus: 3 },
@@ -65,28 +66,45 @@ export function partsOf(layout: Layout, shown: readonly ShownPart[]): readonly P
   return [
     ...sections,
     ...(inRow.length < others.length ? restRows(layout, others) : []).map(row => ({ row })),
-    ...shown.flatMap(one => saidBy(layout, one)),
-    ...(layout.ending ? [{ text: layout.ending.why }] : []),
-    ...(others.some(({ isPartly }) => isPartly) ? [{ text: MORE_THAN_LISTED }] : []),
+    ...notesIn(layout, shown, others),
     ...buttonRows([...rest, ...buttons, ...nothingButton(layout, shown)]).map(row => ({ row })),
   ]
 }
 
 function partOf(layout: Layout, shown: ShownPart, at: number): readonly Part[] {
-  const isCards = inSections(shown, layout.style)
-  const inButtons = isCards ? clearWays(layout.ask, shown) : buttonWays(layout, shown)
-  const inMenus = placedIn(shown).filter(
-    ({ way, at: place }) => firstPicks(way.given[0]).length > 0 && !inButtons.some(one => one.at === place),
-  )
+  const inButtons = waysOnButtons(layout, shown)
+  const { part } = shown
+  const title = inButtons.length && part.rest !== undefined ? part.rest : part.title
   return [
-    ...(isCards ? cardParts(layout, shown, at, inButtons) : []),
-    ...menusOf(layout, shown, at, inMenus).map(row => ({ row })),
+    ...(inSections(shown, layout.style) ? cardParts(layout, shown, at, inButtons) : []),
+    ...menusOf(layout, { ...shown, part: { ...part, title } }, at, menuWays(layout, shown)).map(row => ({
+      row,
+    })),
     ...smallLines(shown.whyNot),
   ]
 }
 
 const smallLines = (lines: readonly string[]): readonly Part[] =>
   lines.length ? [{ text: lines.map(line => `-# ${asWritten(cut(line, SAID))}`).join('\n') }] : []
+
+const waysOnButtons = (layout: Layout, shown: ShownPart): readonly Placed[] =>
+  inSections(shown, layout.style) ? clearWays(layout.ask, shown) : buttonWays(layout, shown)
+
+/** The ways for menus, with those that a tight screen leaves out. */
+function menuWays(layout: Layout, shown: ShownPart): readonly Placed[] {
+  const inButtons = new Set(waysOnButtons(layout, shown).map(({ at }) => at))
+  return placedIn(shown).filter(({ way, at }) => firstPicks(way.given[0]).length > 0 && !inButtons.has(at))
+}
+/** The ways on this screen. */
+function listedWays(layout: Layout, shown: ShownPart): readonly ShownWay[] {
+  if (!layout.style.tight) return shown.ways
+  const leftOut = new Set(
+    menuWays(layout, shown)
+      .slice(IN_MENU)
+      .map(({ at }) => at),
+  )
+  return shown.ways.filter((_, at) => !leftOut.has(at))
+}
 
 const placedIn = ({ ways }: ShownPart): readonly Placed[] => ways.map((way, at) => ({ way, at }))
 
@@ -95,13 +113,16 @@ function buttonWays({ style }: Layout, shown: ShownPart): readonly Placed[] {
   const all = placedIn(shown)
   if (shown.part.as === 'cards' && style.cards === 'buttons') return all
   if (shown.part.as !== 'buttons') return []
-  if (all.length <= IN_ROW && all.every(hasRoom)) return all
+  const most = style.tight ? TIGHT : IN_ROW
+  if (all.length <= most && all.every(hasRoom)) return all
   const usual = all.filter(({ way }) => !way.isUnusual)
   const alone = usual.filter(
     one => hasRoom(one) && usual.filter(({ way }) => firstOf(way) === firstOf(one.way)).length === 1,
   )
-  return alone.length <= IN_ROW ? alone : []
+  return alone.length <= most ? alone : []
 }
+/** On a tight screen so many ways of a move have buttons; of more, a menu takes less room. */
+const TIGHT = 2
 /** Cards can be rows of buttons, where a name and a press is all there is to each. */
 const MOST_CARDS = 10
 const canBeButtons = ({ ask, style }: Layout, { part, ways }: ShownPart): boolean =>
@@ -121,12 +142,16 @@ interface Other {
 }
 
 /** Options that no way begins with stay where they can be pressed, and so do those with more ways. */
-function uncovered({ ask, style }: Layout, shown: readonly ShownPart[]): readonly Other[] {
-  const covered = new Set(
-    shown.flatMap(({ ways }) => ways.flatMap(({ given: [first] }) => firstPicks(first))),
-  )
-  const whole = new Set(shown.flatMap(({ ways }) => ways.flatMap(({ given }) => wholePick(given))))
-  const partly = new Set(shown.flatMap(one => (inSections(one, style) ? [] : one.unlisted)))
+function uncovered(layout: Layout, shown: readonly ShownPart[]): readonly Other[] {
+  const { ask, style } = layout
+  const listed = shown.flatMap(one => listedWays(layout, one))
+  const covered = new Set(listed.flatMap(({ given: [first] }) => firstPicks(first)))
+  const whole = new Set(listed.flatMap(({ given }) => wholePick(given)))
+  const isListed = new Set(listed)
+  const partly = new Set([
+    ...shown.flatMap(one => (inSections(one, style) ? [] : one.unlisted)),
+    ...shown.flatMap(({ ways }) => ways.filter(way => !isListed.has(way)).map(firstOf)),
+  ])
   return kindsOf(ask).flatMap(({ label, all: [at = 0] }) => {
     const id = ask.options[at]?.id ?? ''
     if (!covered.has(id)) return [{ at, label }]
@@ -160,16 +185,19 @@ function wayId({ table, ask }: Layout, part: number, way: number, verb = 'way'):
 /** Usual ways are buttons of their card, as long as they can be told apart. */
 function clearWays(ask: ShownAsk, shown: ShownPart): readonly Placed[] {
   const all = placedIn(shown)
+  const { part } = shown
   return ask.options.flatMap(({ id }) => {
     const usual = all.filter(({ way }) => firstOf(way) === id && !way.isUnusual)
-    const isClear = usual.every(hasRoom) && new Set(usual.map(({ way }) => way.label)).size === usual.length
+    const isClear =
+      (part.button !== undefined && usual.length === 1) ||
+      (usual.every(hasRoom) && new Set(usual.map(({ way }) => way.label)).size === usual.length)
     return isClear && usual.length < IN_ROW ? usual : []
   })
 }
 
 function cardParts(
   layout: Layout,
-  { ways, unlisted }: ShownPart,
+  { part: { button: name }, ways, unlisted }: ShownPart,
   part: number,
   clear: readonly Placed[],
 ): readonly Part[] {
@@ -177,7 +205,7 @@ function cardParts(
     if (!ways.some(way => firstOf(way) === option.id)) return []
     const own = clear.filter(({ way }) => firstOf(way) === option.id)
     const buttons = [
-      ...own.map((one, nth) => button(one.way.label, wayId(layout, part, one.at), styleOf(nth))),
+      ...own.map((one, nth) => button(name ?? one.way.label, wayId(layout, part, one.at), styleOf(nth))),
       ...(unlisted.includes(option.id)
         ? [button(CHOOSE, draftId('pick', layout.table, layout.ask, [at]), styleOf(own.length))]
         : []),
@@ -185,7 +213,9 @@ function cardParts(
     return [
       ...(layout.style.lines ? [{ line: true } as const] : []),
       ...sectionParts(option, buttons),
-      ...inVain(own.flatMap(({ way }) => (way.changesNothing === option.section?.warning ? [] : [way]))),
+      ...inVain(own.flatMap(({ way }) => (way.changesNothing === option.section?.warning ? [] : [way]))).map(
+        text => ({ text }),
+      ),
     ]
   })
 }
@@ -214,22 +244,32 @@ const rowButtons = (layout: Layout, shown: ShownPart, part: number) =>
 const buttonLabel = ({ ask }: Layout, { part }: ShownPart, way: ShownWay): string =>
   part.as === 'cards' ? labelIn(ask, part, way) : nameOf(part, way)
 
+/** What else is to be read on the screen, as one text. */
+function notesIn(layout: Layout, shown: readonly ShownPart[], others: readonly Other[]): readonly Part[] {
+  const notes = [
+    ...shown.flatMap(one => saidBy(layout, one)),
+    ...(layout.ending ? [layout.ending.why] : []),
+    ...(others.some(({ isPartly }) => isPartly) ? [MORE_THAN_LISTED] : []),
+  ]
+  return notes.length ? [{ text: notes.join('\n') }] : []
+}
+
 /** What the abilities behind buttons say, each with the name of its button; the same text only once. */
-function saidBy(layout: Layout, shown: ShownPart): readonly Part[] {
+function saidBy(layout: Layout, shown: ShownPart): readonly string[] {
   const spoken = new Map<string, string>()
   const ways = buttonWays(layout, shown).map(({ way }) => way)
   for (const way of ways)
     if (way.says !== undefined && !spoken.has(way.says)) spoken.set(way.says, buttonLabel(layout, shown, way))
-  const lines = [...spoken].map(([says, name]) => `-# ${withName(name, cut(asLine(says), SAID))}`)
-  return [...(lines.length ? [{ text: lines.join('\n') }] : []), ...inVain(ways)]
+  return [
+    ...[...spoken].map(([says, name]) => `-# ${withName(name, cut(asLine(says), SAID))}`),
+    ...inVain(ways),
+  ]
 }
 
 /** Buttons have no room for what would change nothing; a menu says it by itself. */
-const inVain = (ways: readonly ShownWay[]): readonly Part[] =>
+const inVain = (ways: readonly ShownWay[]): readonly string[] =>
   ways.flatMap(({ label, changesNothing }) =>
-    changesNothing === undefined
-      ? []
-      : [{ text: `-# ⚠️ **${asWritten(label)}:** ${asWritten(changesNothing)}` }],
+    changesNothing === undefined ? [] : [`-# ⚠️ **${asWritten(label)}:** ${asWritten(changesNothing)}`],
   )
 
 /** Where there are too many for a menu, all that can be chosen stands in several. */

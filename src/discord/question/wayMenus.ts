@@ -27,6 +27,8 @@ export interface Style {
   readonly lines: boolean
   readonly cards: 'sections' | 'buttons' | 'menus'
   readonly menus: number
+  /** Menus hold the best ways alone, and take the place of more than two buttons of a move. */
+  readonly tight?: true
 }
 export interface Layout {
   readonly table: TableId
@@ -112,13 +114,15 @@ function menuOf(
     ? [...options, { label: MORE, value: MORE_VALUE }]
     : [...options, ...(part.again && most > 1 ? againIn(options) : [])]
   const count = Math.min(most, isPaged ? options.length : all.length)
+  // A phone has room for the count or for what a later menu begins and ends with.
+  const isFirst = isPaged || page === 0
   return {
     type: ComponentType.ActionRow,
     components: [
       {
         type: ComponentType.StringSelect,
         custom_id: customId('ways', table, ask.id, ask.digest, String(at), String(page)),
-        placeholder: cut(count > 1 ? upTo(title, count) : title, PLACEHOLDER),
+        placeholder: cut(count > 1 && isFirst ? upTo(title, count) : title, PLACEHOLDER),
         options: all,
         min_values: 1,
         max_values: count,
@@ -136,7 +140,7 @@ export function labelIn({ options }: ShownAsk, part: ShownPart['part'], way: Sho
   if (part.as === 'menu') return label
   const whose = options.find(({ id }) => id === firstOf(way))?.label ?? ''
   if (way.given.length === 1 && part.as === 'cards') return whose
-  return label.startsWith(whose) ? label : `${whose}: ${label}`
+  return label.includes(whose) ? label : `${whose}: ${label}`
 }
 
 /** A menu can't be ticked twice at the same place, so there is a second one as far as there is room. */

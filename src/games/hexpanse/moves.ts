@@ -186,6 +186,8 @@ export const typedTurn: TypedTurn = {
 const menuOf = (move: string, title: string): AskScreen => ({
   parts: [{ move, as: 'menu', title }],
 })
+/** The same, with a button for each as long as they are few. */
+const buttonsOf = (move: string, title: string): AskScreen => ({ parts: [{ move, as: 'buttons', title }] })
 const card = (move: string, until: string, begins?: RegExp): ScreenPart => ({
   move,
   as: 'cards',
@@ -206,13 +208,13 @@ export const screens: Readonly<Record<string, AskScreen>> = {
         begins: /^place:normal$/,
         until: 'cell',
       },
-      { move: 'place', as: 'menu', title: 'Place a minor unit on…', begins: /^place:minor$/, until: 'cell' },
+      { move: 'place', as: 'buttons', title: 'Place a Minor Unit', begins: /^place:minor$/, until: 'unit' },
       { move: 'attack', as: 'buttons', title: 'Attack…', option: 'attack' },
       card('place', 'unit', /^place:C/),
       card('play', 'card'),
       card('activate', 'mercenary'),
-      { move: 'warlord', as: 'buttons', title: 'Warlord…', until: 'to' },
-      { move: 'return', as: 'menu', title: 'Take a unit back from…' },
+      { move: 'warlord', as: 'buttons', title: 'Warlord…', until: 'do' },
+      { move: 'return', as: 'menu', title: 'Return a unit…' },
       { move: 'recover', as: 'buttons', title: 'Recover…' },
       { move: 'income', as: 'buttons', title: 'Raise Income' },
       { move: 'gain', as: 'buttons', title: 'Gain 1 Hexilum' },
@@ -228,7 +230,24 @@ export const screens: Readonly<Record<string, AskScreen>> = {
   placeWarlord: menuOf('place', 'Start on…'),
   placeUnit: menuOf('place', 'Place it on…'),
   attackTerritory: menuOf('attack', 'Attack…'),
-  anchor: menuOf('choose', 'Start the pattern at…'),
-  turn: menuOf('rotate', 'Choose a rotation…'),
-  exchangeWith: menuOf('choose', 'Swap with, or move to…'),
+  anchor: menuOf('choose', 'Start at…'),
+  turn: {
+    parts: [
+      {
+        move: 'rotate',
+        as: 'cards',
+        title: 'Choose a rotation…',
+        rest: 'Place only some…',
+        button: 'Choose',
+      },
+    ],
+  },
+  moveWarlord: buttonsOf('warlord', 'Move to…'),
+  place: { ...buttonsOf('place', 'Place units on…'), forOne: true },
+  placeOver: buttonsOf('place', 'Place over…'),
+  sacrifice: buttonsOf('attack', 'Attack…'),
+  exchange: buttonsOf('choose', 'Swap or move…'),
+  exchangeSelf: buttonsOf('choose', 'Swap or move to…'),
+  warlordMove: buttonsOf('choose', 'Move to…'),
+  exchangeWith: menuOf('choose', 'Swap or move to…'),
 }

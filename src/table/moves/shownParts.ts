@@ -39,7 +39,7 @@ export function rememberParts(): PartsOf {
     const seat = seatOf(now.table, person)
     const ask = match.open.find(one => one.id === id && one.who === seat)
     const screen = ask && match.game.screens?.[ask.what]
-    if (!screen) return undefined
+    if (!screen || (screen.forOne && ask.max > 1)) return undefined
     const all = known.get(match) ?? new Map<string, readonly ShownPart[]>()
     known.set(match, all)
     const parts = all.get(id) ?? shownParts(now, person, ask, screen)

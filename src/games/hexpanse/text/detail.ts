@@ -2,11 +2,11 @@ import type { Ask, Option } from '../../../core/ask.ts'
 import { plain } from '../../shared/choices.ts'
 import { capital, howMany } from '../../shared/phrases.ts'
 import { fieldOf, isAlive, neighboursOf, partnerOf, sideOf, warlordAt } from '../board.ts'
+import { addBit, countBoth, noBits, type Bits } from '../bits.ts'
 import { bookOf } from '../book.ts'
 import { readPair } from '../choices.ts'
 import type { CellId, Faction, MissionCode, Piece, State } from '../state.ts'
 import { lieOf } from '../steps/ability.ts'
-import type { Formation } from '../field.ts'
 import { fitOf, formationsOf } from '../victory.ts'
 import { hexilum, ofSeat, seatName } from './name.ts'
 import { outcomeOf, outcomesAt, type Outcome } from './outcome.ts'
@@ -51,21 +51,36 @@ const IN_THE_WAY = 0.4
  * of others, and more where there are many, so that the first units don't stand at the edge.
  */
 function promiseOf(s: State, you: Faction, cells: readonly CellId[], board = s.board): number {
-  const side = sideOf(s, you)
-  const valueOf = ({ cells: formation }: Formation): number => {
-    let value = 0
-    for (const at of formation) {
-      const piece = board[at]
-      if (piece) value += side.includes(piece.owner) && piece.kind !== 'warlord' ? 1 : -IN_THE_WAY
-    }
-    return value
-  }
-  const values = missionsOf(s, you).flatMap(mission => {
+  const { own, others } = sidesOn(s, you, board)
+  let most = -1,
+    alike = 0,
+    all = 0
+  for (const mission of missionsOf(s, you)) {
     const { at } = formationsOf(s, mission)
-    return cells.flatMap(cell => (at[cell] ?? []).map(valueOf))
-  })
-  const most = Math.max(...values, -1)
-  return most + values.filter(value => value === most).length / (values.length + MANY)
+    for (const cell of cells)
+      for (const { bits } of at[cell] ?? []) {
+        const value = countBoth(own, bits) - IN_THE_WAY * countBoth(others, bits)
+        all++
+        if (value > most) [most, alike] = [value, 0]
+        if (value === most) alike++
+      }
+  }
+  return most + alike / (all + MANY)
+}
+/** Where on that board their side has units, and where other pieces stand. */
+function sidesOn(
+  s: State,
+  you: Faction,
+  board: State['board'],
+): { readonly own: Bits; readonly others: Bits } {
+  const { cells, numbers } = fieldOf(s)
+  const [own, others] = [noBits(cells.length), noBits(cells.length)]
+  for (const cell in board) {
+    const piece = board[cell]
+    const isUnit = isOnSide(s, you, piece) && piece?.kind !== 'warlord'
+    addBit(isUnit ? own : others, numbers[cell] as number)
+  }
+  return { own, others }
 }
 const MANY = 100
 
@@ -101,6 +116,14 @@ function outcomeDetail(
     progress(s, you, { ...s, board }, best ? 'brings you up to' : 'brings you to'),
   ].filter(part => part !== undefined)
   return parts.length ? capital(parts.join(SEPARATOR)) : undefined
+}
+
+/** "Brings you to 4 of 9 for the mission", of a pattern that is turned like that. */
+export function rotationGain(s: State, { who, what }: Ask, { id }: Option): string | undefined {
+  const you = who as Faction
+  const outcome = outcomeIn(s, you, what, id)
+  const gain = outcome && progress(s, you, { ...s, board: outcome.board }, 'brings you to')
+  return gain && capital(gain)
 }
 
 const isOnSide = (s: State, you: Faction, piece: Piece | undefined): boolean =>

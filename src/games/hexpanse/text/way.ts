@@ -1,17 +1,36 @@
 import type { Ask, Option } from '../../../core/ask.ts'
 import type { ChosenOf, Section } from '../../../core/game.ts'
-import { cut, listOf } from '../../shared/phrases.ts'
+import { capital, cut, listOf } from '../../shared/phrases.ts'
 import { bookOf } from '../book.ts'
 import { plain } from '../../shared/choices.ts'
 import type { Code, State } from '../state.ts'
+import { rotationGain } from './detail.ts'
 import { changesNothing } from './idle.ts'
 import { optionLabel } from './label.ts'
 import { cardName, cellList, hexilum, namesAt } from './name.ts'
 
 /** What stands on the screens of a turn: cards with their buttons, and whole ways to make a move. */
 
-/** "Pincer Landing · 3 hexilum", with what it does. */
-export function cardSection(s: State, ask: Ask, option: Option): Section | undefined {
+/** What heads the buttons of an option: "Pincer Landing · 3 hexilum", with what it does. */
+export function optionSection(s: State, ask: Ask, option: Option): Section | undefined {
+  return ask.what === 'turn' ? rotationSection(s, ask, option) : cardSection(s, ask, option)
+}
+
+/** "2. Turn 60°", as numbered in the picture: what it places and hits, and how near that brings you. */
+function rotationSection(s: State, ask: Ask, option: Option): Section {
+  const [turn = '', ...lands] = optionLabel(s, ask, option).split(': ')
+  const text = [capital(lands.join(': ')), rotationGain(s, ask, option)].filter(Boolean).join(' · ')
+  const warning = changesNothing(s, ask, option)
+  return {
+    title: `${numberIn(ask, option)}. ${turn}`,
+    text,
+    ...(warning === undefined ? {} : { warning }),
+  }
+}
+const numberIn = ({ options }: Ask, option: Option): number =>
+  options.findIndex(({ id }) => id === option.id) + 1
+
+function cardSection(s: State, ask: Ask, option: Option): Section | undefined {
   const { code: meant, card } = option.means as { code?: string; card?: string }
   const code = meant ?? card
   const found = code === undefined ? undefined : bookOf(s).cards[plain(code)]
@@ -37,7 +56,7 @@ export function wayLabel(move: string, path: Path): string | undefined {
 
 const WAYS: Readonly<Record<string, (path: Path) => string | undefined>> = {
   place: ([first, ...more]) =>
-    first && more[0] ? labelOf(more[0]) : first?.ask.what === 'action' ? 'Place' : undefined,
+    first && more[0] ? labelOf(more[0]) : first?.ask.what === 'action' ? placeLabel(first) : undefined,
   play: ([first, ...more]) => (first && !more.length ? 'Play' : undefined),
   activate: ([first, ...more]) => (first && !more.length ? 'Use' : undefined),
   // What it costs stands beside it.
@@ -47,6 +66,10 @@ const WAYS: Readonly<Record<string, (path: Path) => string | undefined>> = {
   return: ([, cell]) => cell && labelOf(cell),
   rotate: rotationLabel,
 }
+
+/** A card's section names it; units have none. */
+const placeLabel = (first: ChosenOf<State>): string =>
+  first.options.some(({ means }) => 'unit' in means) ? labelOf(first) : 'Place'
 
 /** What the ability of a warlord does stands above its button, so the button says its price alone. */
 const warlordLabel = (first: ChosenOf<State>): string =>
@@ -61,7 +84,6 @@ function rotationLabel(path: Path): string | undefined {
   const turn = stepIn(path, 'turn')
   const [option] = turn?.options ?? []
   if (!turn || !option) return undefined
-  const number = turn.ask.options.findIndex(({ id }) => id === option.id) + 1
   const place = stepIn(path, 'place')
   const left = place?.ask.options.filter(({ id }) => !place.options.some(one => one.id === id)) ?? []
   const less = left.length
@@ -70,14 +92,30 @@ function rotationLabel(path: Path): string | undefined {
         'or',
       )}`
     : ''
-  return cut(`${number}. ${labelOf(turn)}${less}`, LONGEST)
+  return cut(`${numberIn(turn.ask, option)}. ${labelOf(turn)}${less}`, LONGEST)
 }
 
-/** Units are placed as often as actions are left, and as long as there are some in the reserve. */
-export function timesOf(s: State, _ask: Ask, { id }: Option): number | undefined {
+/**
+ * Units are placed as often as actions are left, or as often in a row as a card says; and as long as there
+ * are some in the reserve.
+ */
+export function timesOf(s: State, { what }: Ask, { id }: Option): number | undefined {
   const frame = s.stack[s.stack.length - 1]
-  if (frame?.step !== 'actions' || id !== 'place:normal') return undefined
-  return Math.min(frame.left, s.reserve[frame.you].normal)
+  if (frame?.step === 'actions' && id === 'place:normal')
+    return Math.min(frame.left, s.reserve[frame.you].normal)
+  if (frame?.step !== 'PLACE' || what !== 'place' || frame.at) return undefined
+  const { unit } = frame.op
+  if (unit !== 'normal' && unit !== 'minor') return undefined
+  return Math.min(1 + placesAhead(s, unit), s.reserve[frame.you][unit])
+}
+
+/** How many more units of that kind the same card places anywhere, right after this one. */
+function placesAhead(s: State, unit: string): number {
+  const ability = s.stack[s.stack.length - 2]
+  if (ability?.step !== 'ability') return 0
+  const ahead = ability.ops.slice(ability.next)
+  const end = ahead.findIndex(op => op.op !== 'PLACE' || op.unit !== unit || op.at !== 'any')
+  return end < 0 ? ahead.length : end
 }
 
 /** Actions that are left are lost with the turn. */
