@@ -104,6 +104,17 @@ test('an old undo takes back no other move than it did', async () => {
   expect((await recordOf(at, id)).rows).toBe(rows)
 })
 
+test('a button that another player made stale does not say that one has answered', async () => {
+  const at = club(),
+    id = await seatedTable(at, 'expedition', 3)
+  const faction = (name: string) => async (person: string) =>
+    pressed(at, person, await openedBy(at, id, person), name)
+  const asked = await faction('Winnu')('bob')
+  must(await at.tables.play.answer(id, 'ada', [{ picks: ['faction:arborec'] }]))
+  const act = await pressed(at, 'bob', lastShown(asked), 'Confirm: Winnu')
+  expect(contentOf(act)).toMatch(/^Nothing changed: something else happened at this table first\./)
+})
+
 test('what cannot be undone alone can be wished for', async () => {
   const at = club(),
     id = await seatedTable(at, 'toy')

@@ -19,7 +19,7 @@ import {
 import { readValue } from './menu.ts'
 import { tablePress, type Presses } from '../command.ts'
 import { againMessage, conclude, concludeWith, openOptionForm, submitConfirmed, refused } from './submit.ts'
-import type { Act, Context, PressAct } from '../context.ts'
+import type { Act, PressAct } from '../context.ts'
 import { readDraft, type Draft } from './selection.ts'
 import { isEnough, isFull, type Picked } from '../../table/moves/picked.ts'
 import { formId, rememberTyped, SENT, typedBefore } from './optionForm.ts'
@@ -65,15 +65,18 @@ async function draftIn(
   if (draft) return { visit, look, draft }
   await act.show(
     isTheirs(look, rest[0])
-      ? (keptFor(act, look) ?? (await consoleOf(context, visit, whyGone(act, visit) ?? whyStale(look))))
+      ? (keptFor(act, look) ??
+          (await consoleOf(context, visit, whyGone(act, visit) ?? whyStale(look, rest[0]))))
       : notTheirs(look),
   )
   return undefined
 }
 
-/** Where all may act at any time, it need not have been they who changed what is asked. */
-const whyStale = ({ table, anytime }: PlayerView): string | undefined =>
-  table.phase === 'over' ? undefined : anytime ? TABLE_MOVED_ON : ALREADY_ANSWERED
+/** Others changed what is asked if the question is still open, or where all may act at any time. */
+function whyStale({ table, asks, anytime }: PlayerView, asked: string | undefined): string | undefined {
+  if (table.phase === 'over') return undefined
+  return anytime || asks.some(({ id }) => id === asked) ? TABLE_MOVED_ON : ALREADY_ANSWERED
+}
 
 /** The id of a question ends with the seat it is put to. */
 export const isTheirs = ({ seat, table }: PlayerView, ask = ''): boolean =>
@@ -81,8 +84,11 @@ export const isTheirs = ({ seat, table }: PlayerView, ask = ''): boolean =>
 export const notTheirs = (look: PlayerView): Message =>
   sentence(`${NOT_YOUR_DECISION} ${askedSentence(look)}`)
 /** The console, and why a button of an older post did nothing. */
-export const staleMessage = (context: Context, visit: Visit, look: PlayerView): Promise<Message> =>
-  consoleOf(context, visit, whyStale(look))
+export const staleMessage = (
+  { context, words: [, ask] }: PressAct,
+  visit: Visit,
+  look: PlayerView,
+): Promise<Message> => consoleOf(context, visit, whyStale(look, ask))
 
 async function pick(act: PressAct): Promise<void> {
   const found = await draftIn(act)

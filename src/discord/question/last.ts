@@ -24,6 +24,7 @@ import {
   BACK,
   decidesNext,
   END_TURN,
+  ENDS_GAME,
   endAndLose,
   endTurnOf,
   mayUse,
@@ -105,7 +106,7 @@ function closingOf(visit: Visit, { given }: Ending): readonly string[] {
 function whyFinal(visit: Visit, { given, isSecret }: Ending, isTurn: boolean): readonly string[] {
   const ahead = visit.try(given)
   if (!ahead.ok) return []
-  if (ahead.value.final) return [REVEALS_NEXT]
+  if (ahead.value.final) return [ahead.value.endsGame ? ENDS_GAME : REVEALS_NEXT]
   const { endsTurn, look } = ahead.value
   if (!endsTurn || isSecret) return []
   const { waiting } = look

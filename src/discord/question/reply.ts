@@ -20,9 +20,7 @@ async function reply(act: PressAct): Promise<void> {
   const look = visit.view.value
   const draft = readDraft(look.asks, rest)
   if (!draft)
-    return act.showNew(
-      isTheirs(look, rest[0]) ? await staleMessage(act.context, visit, look) : notTheirs(look),
-    )
+    return act.showNew(isTheirs(look, rest[0]) ? await staleMessage(act, visit, look) : notTheirs(look))
   const { ask, picked } = draft
   return publishes(look, ask, picked) ? give(act, visit, ask, picked) : conclude(act, look, ask, picked)
 }

@@ -39,7 +39,7 @@ async function partIn(act: PressAct): Promise<Found | undefined> {
   const look = visit.view.value
   const found = partAt(visit, look, act.words)
   if (found) return found
-  await act.show(isTheirs(look, id) ? await staleMessage(act.context, visit, look) : notTheirs(look))
+  await act.show(isTheirs(look, id) ? await staleMessage(act, visit, look) : notTheirs(look))
   return undefined
 }
 
@@ -85,7 +85,7 @@ async function make(act: PressAct, code: string, isSure: boolean): Promise<void>
   if (!found) return
   const { visit, look, shown } = found
   const ways = waysAt(shown, code)
-  if (!ways) return act.show(await staleMessage(act.context, visit, look))
+  if (!ways) return act.show(await staleMessage(act, visit, look))
   const [only, ...more] = ways
   if (only?.form && !more.length) return openWayForm(act, found, only, code)
   const { given, why } = answersOf(found, ways)
@@ -148,7 +148,7 @@ const idOf = ({ look, ask, at }: Found, verb: string, code: string): string =>
 
 async function openWayForm(act: PressAct, found: Found, way: ShownWay, code: string): Promise<void> {
   const blank = blankOf(found, way)
-  if (!blank) return act.show(await staleMessage(act.context, found.visit, found.look))
+  if (!blank) return act.show(await staleMessage(act, found.visit, found.look))
   const id = idOf(found, SENT_WAY, code)
   const { values = {} } = typedBefore(act.context, act.person, id) ?? {}
   const modal = modalFor(found.look.table.id, blank.ask, blank.picked, values)
@@ -172,7 +172,7 @@ async function sentWay(act: PressAct): Promise<void> {
   const code = act.words[4] ?? ''
   const [way] = waysAt(shown, code) ?? []
   const blank = way && blankOf(found, way)
-  if (!blank) return act.show(await staleMessage(act.context, visit, look))
+  if (!blank) return act.show(await staleMessage(act, visit, look))
   const { before, ask, picked } = blank
   const id = idOf(found, SENT_WAY, code)
   rememberTyped(act.context, act.person, id, { options: [], values: act.fields })

@@ -101,6 +101,7 @@ export const decidesNext = (players: readonly string[]): string =>
 /** `says`: the event, with its name. */
 export const mayUse = (player: string, says: string): string =>
   `${player} can use the event of your card:\n> ${says}`
+export const ENDS_GAME = '**This is final.** It ends the game, and nobody can undo that.'
 export const REVEALS_NEXT =
   "**This is final.** Something hidden is revealed next. You can't undo this without everyone's consent."
 export const STARTED_OVER = 'You undid everything of this turn that only you had seen.'

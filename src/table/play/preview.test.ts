@@ -123,6 +123,7 @@ describe('answers are final', () => {
     await bids(at, id)
     expect(must(await tryAnswers(at.tables, id, 'ada', [{ picks: ['gold'] }, { picks: [] }]))).toEqual({
       final: true,
+      endsGame: true,
     })
     expect((await recordOf(at, id)).phase).toBe('playing')
   })

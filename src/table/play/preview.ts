@@ -23,11 +23,11 @@ import { storyLinesOf, storyOf, withoutNext } from './storyWords.ts'
 
 /**
  * What answers would lead to. `final`: once given they cannot be taken back, because something hidden comes
- * to light or the game ends; so what comes after them is not shown. `forced`: what the table would answer
- * for that person on the way, because there is no choice.
+ * to light or the game ends (`endsGame`); so what comes after them is not shown. `forced`: what the table would
+ * answer for that person on the way, because there is no choice.
  */
 export type Preview =
-  | { readonly final: true }
+  | { readonly final: true; readonly endsGame?: true }
   | {
       readonly final: false
       readonly look: PlayerView
@@ -48,8 +48,8 @@ export function previewOf(
 ): Result<Preview> {
   const tried = triedBy(now, person, given, answerOne)
   if (!tried.ok) return tried
-  const { seat, after } = tried.value
-  if (!after) return { ok: true, value: { final: true } }
+  const { seat, after, endsGame } = tried.value
+  if (!after) return { ok: true, value: { final: true, ...(endsGame ? { endsGame } : {}) } }
   return {
     ok: true,
     value: {
@@ -118,6 +118,8 @@ export function whyNotPicked(
 interface Tried {
   readonly seat: string
   readonly after?: Match
+  /** They end the game, and nothing hidden comes to light before. */
+  readonly endsGame?: true
 }
 
 export function triedBy(
@@ -132,7 +134,8 @@ export function triedBy(
   const tried = triedOut(match, seat, given, answerOne)
   if (!tried.ok) return tried
   const after = tried.value.match
-  return { ok: true, value: { seat, ...(isFinal(after) ? {} : { after }) } }
+  if (!isFinal(after)) return { ok: true, value: { seat, after } }
+  return { ok: true, value: { seat, ...(after.rows.some(isRevealing) ? {} : { endsGame: true }) } }
 }
 
 /**
