@@ -23,7 +23,13 @@ export interface StoryLine {
 /** Says what the players of a finished game came to, line by line: "Final Scoring: 25 to 10". */
 export interface Tally {
   readonly title: string
-  readonly lines: readonly { readonly title: string; readonly counts: Readonly<Record<Seat, number>> }[]
+  readonly lines: readonly TallyLine[]
+  /** Says when the winner took the lead for good; absent: nobody did. */
+  readonly turningPoint?: string
+}
+export interface TallyLine {
+  readonly title: string
+  readonly counts: Readonly<Record<Seat, number>>
 }
 
 /** How far a game is, as everybody may know it. */

@@ -15,6 +15,7 @@ import {
   tallyLine,
   timeSpan,
   tookSentence,
+  turningPointLine,
   wellPlayed,
   winSentence,
 } from './words.ts'
@@ -71,8 +72,8 @@ export function closingLines({ end }: Post, look: PlayerView): readonly string[]
 }
 
 type Tally = NonNullable<NonNullable<Post['end']>['tally']>
-const tallyLines = ({ title, lines }: Tally, { seats }: PlayerView): readonly string[] =>
-  lines.length
+const tallyLines = ({ title, lines, turningPoint }: Tally, { seats }: PlayerView): readonly string[] => [
+  ...(lines.length
     ? [
         `\n**${asWritten(title)}**`,
         ...lines.map(line =>
@@ -85,7 +86,9 @@ const tallyLines = ({ title, lines }: Tally, { seats }: PlayerView): readonly st
           ),
         ),
       ]
-    : []
+    : []),
+  ...(turningPoint === undefined ? [] : [turningPointLine(asWritten(turningPoint))]),
+]
 
 /** Everybody hears that the game is over, and how it ended. */
 export const playersOf = ({ seats }: PlayerView): readonly PersonId[] => [

@@ -307,6 +307,9 @@ describe('at the end', () => {
     expect(lines.find(line => line.title === 'Start')?.counts['un']).toBe(10)
     const { content = '' } = postMessage(posts.at(-1) as Post, must(await at.tables.play.look(id)))
     expect(content).toMatch(new RegExp(`\\*\\*${title}\\*\\*\\n- Start: [A-Z]+ 10, [A-Z]+ 10`))
+    expect(content).toMatch(
+      /\n\*\*Turning point:\*\* [A-Z]+ took the lead for good (in|on) .+, \d+ CP to \d+\.\n/,
+    )
   })
   it.each([
     [

@@ -93,6 +93,7 @@ export const tallyLine = (
   title: string,
   counts: readonly { readonly seat: string; readonly count: number }[],
 ): string => `- ${title}: ${counts.map(({ seat, count }) => `${seat} ${count}`).join(', ')}`
+export const turningPointLine = (sentence: string): string => `**Turning point:** ${sentence}`
 export const seedShown = (seed: string): string => `-# The seed was \`${seed}\`.`
 export const seedMatches = (commitment: string): string =>
   `Its SHA-256 is the one shown at the start: \`${commitment}\`.`

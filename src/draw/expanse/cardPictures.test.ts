@@ -220,15 +220,31 @@ test('the end shows the winner, everybody in order, and a line for each', () => 
     const canvas = kept(drawExpanseEnd(scene, names))
     const [best] = scene.seats
     if (!best) throw new Error('nobody wins')
-    expect([canvas.width, canvas.height, colourAt(canvas, 5, 5)]).toEqual([1200, 900, COLOURS_OF[best.seat]])
+    expect([canvas.width, colourAt(canvas, 5, 5)]).toEqual([1200, COLOURS_OF[best.seat]])
     const width = 1160 / scene.seats.length
     scene.seats.forEach(({ seat }, nth) =>
-      expect(colourAt(canvas, Math.round(20 + nth * (width + 3)) + 12, 200)).toBe(COLOURS_OF[seat]),
+      expect(colourAt(canvas, Math.round(20 + nth * (width + 3)) + 12, 190)).toBe(COLOURS_OF[seat]),
     )
+    const top = canvas.height - 400
     for (const { seat } of scene.seats) {
-      const marked = [250, 400, 600, 700].map(x => countIn(canvas, x, 360, 60, 480, COLOURS_OF[seat]))
-      expect(Math.min(...marked)).toBeGreaterThan(40)
+      const marked = [250, 400, 600, 700].map(x => countIn(canvas, x, top, 60, 340, COLOURS_OF[seat]))
+      expect(Math.min(...marked)).toBeGreaterThan(0)
+      expect(marked.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(400)
     }
+  }
+})
+
+test('the table of sources has a row for each, and who got most of it stands on their colour', () => {
+  for (const scene of scenesOf('end')) {
+    const { lines } = scene.sources
+    const without = { ...scene, sources: { ...scene.sources, lines: [] } }
+    const rows = kept(drawExpanseEnd(scene, names)).height - kept(drawExpanseEnd(without, names)).height
+    expect(rows).toBe(76 + lines.length * 54 + 72 + 16)
+    const [first, second] = scene.seats
+    const line = { title: 'Events', counts: { [second?.seat ?? '']: 9, [first?.seat ?? '']: -3 } }
+    const canvas = kept(drawExpanseEnd({ ...scene, sources: { ...scene.sources, lines: [line] } }, names))
+    const boxes = scene.seats.map(({ seat }) => countIn(canvas, 500, 400, 700, 110, COLOURS_OF[seat]))
+    expect(boxes.map(count => count > 3000)).toEqual(scene.seats.map(({ seat }) => seat === second?.seat))
   }
 })
 
@@ -237,11 +253,13 @@ test('an end without a scoring, and one after a single scoring, can be drawn', (
     { seat: 'opa', name: 'OPA', rank: 1, cp: 10, points: [] },
     { seat: 'un', name: 'UN', rank: 2, cp: 10, points: [] },
   ]
-  const none: EndScene = { kind: 'end', title: 'OPA wins', seats, marks: [] }
+  const sources = { title: 'Where the CP came from', lines: [] }
+  const none: EndScene = { kind: 'end', title: 'OPA wins', seats, marks: [], ticks: [], sources }
   const one: EndScene = {
     ...none,
     seats: seats.map(seat => ({ ...seat, points: [10] })),
     marks: ['Final Scoring'],
+    ticks: ['Final'],
   }
   for (const scene of [none, one])
     expect(colourAt(kept(drawExpanseEnd(scene, {})), 5, 5)).toBe(SEAT_COLOURS[3])

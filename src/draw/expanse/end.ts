@@ -15,9 +15,7 @@ import {
   inFont,
   personLabel,
   rankText,
-  widthOf,
   writeMiddle,
-  largestFit,
   plain,
   semibold,
   write,
@@ -27,25 +25,27 @@ import { drawPartedPlate, drawPlate, startPage } from '../kit/parts/index.ts'
 import { factionColour, drawInkFaction, FACTION_NUMBERS, drawFaction } from './seats.ts'
 import type { Faction } from '../../games/expanse/types.ts'
 import { EXPANSE_WORDS } from './words.ts'
+import { drawSources, tableHeight } from './endTable.ts'
 
-const PICTURE = { width: 1200, height: 900, margin: 20, gap: 12 } as const
+/** The smallest letters are 34 px high, so that a phone that shows it 320 px wide shows them 9 px high. */
+const PICTURE = { width: 1200, margin: 20, gap: 12, between: 16, plot: 440 } as const
+const INNER = { x: PICTURE.margin, w: PICTURE.width - 2 * PICTURE.margin } as const
 const HEAD = 112
-const PLACES = { y: HEAD + 16, h: 156 } as const
-const PLOT = {
-  x: PICTURE.margin,
-  y: PLACES.y + PLACES.h + 16,
-  w: PICTURE.width - 2 * PICTURE.margin,
-  h: 580,
-} as const
+const PLACES = { y: HEAD + PICTURE.between, bar: 78, result: 64, person: 52 } as const
+const PLACES_H = PLACES.bar + PLACES.result + PLACES.person
 
 /** Draws who has won, what everybody has, and how it came to that. */
 export function drawExpanseEnd(scene: EndScene, names: Names): Canvas {
-  const { canvas, ctx } = startPage(PICTURE.width, PICTURE.height)
+  const top = PLACES.y + PLACES_H + PICTURE.between
+  const table = tableHeight(scene)
+  const plotY = table ? top + table + PICTURE.between : top
+  const { canvas, ctx } = startPage(PICTURE.width, plotY + PICTURE.plot + PICTURE.margin)
   drawHead(ctx, scene, names)
-  const w = (PLOT.w - PICTURE.gap * (scene.seats.length - 1)) / scene.seats.length
+  const w = (INNER.w - PICTURE.gap * (scene.seats.length - 1)) / scene.seats.length
   for (const [nth, one] of scene.seats.entries())
-    drawPlayer(ctx, one, { x: Math.round(PLOT.x + nth * (w + PICTURE.gap)), w: Math.floor(w) }, names)
-  drawPlot(ctx, scene, PLOT)
+    drawPlayer(ctx, one, { x: Math.round(INNER.x + nth * (w + PICTURE.gap)), w: Math.floor(w) }, names)
+  if (table) drawSources(ctx, scene, { ...INNER, y: top, h: table })
+  drawPlot(ctx, scene, { ...INNER, y: plotY, h: PICTURE.plot })
   return canvas
 }
 
@@ -63,52 +63,38 @@ function drawHead(ctx: Context, { title, seats: [best] }: EndScene, names: Names
   drawIcon(ctx, 'trophy', TROPHY, HEAD / 2, 78, ink)
   const { text, font } = best ? personLabel(names, best.seat, 'bold') : { text: '', font: 'bold' as const }
   writeMiddle(ctx, text, TROPHY - 64, HEAD / 2, inFont(font, 42, ink), {
-    least: 24,
+    least: 34,
     align: 'right',
     maxWidth: TROPHY - 110 - TITLE - width,
   })
 }
 
-const BAR = 82
-function drawPlayer(
-  ctx: Context,
-  player: EndScene['seats'][number],
-  { x, w }: { readonly x: number; readonly w: number },
-  names: Names,
-): void {
-  const { seat, name, rank, cp } = player
-  const rect = { x, y: PLACES.y, w, h: PLACES.h }
-  drawPartedPlate(ctx, rect, { h: BAR, colour: factionColour(seat) })
+type Player = EndScene['seats'][number]
+interface Across {
+  readonly x: number
+  readonly w: number
+}
+function drawPlayer(ctx: Context, player: Player, { x, w }: Across, names: Names): void {
+  const { seat, name, rank } = player
+  const rect = { x, y: PLACES.y, w, h: PLACES_H }
+  drawPartedPlate(ctx, rect, { h: PLACES.bar, colour: factionColour(seat) })
   if (rank === 1) drawPlate(ctx, rect, { fill: 'transparent', border: COLOURS.trophy, width: 4 })
-  const middle = PLACES.y + BAR / 2
+  const middle = PLACES.y + PLACES.bar / 2
   drawInkFaction(ctx, seat, x + 44, middle, 24)
-  const points = String(cp)
-  writeMiddle(ctx, points, x + w - 18, middle, extrabold(60, COLOURS.ink), { align: 'right' })
-  const room = w - 84 - widthOf(points, 'extrabold', 60) - 30
-  writeMiddle(ctx, name.toUpperCase(), x + 84, middle, bold(36, COLOURS.ink), { least: 22, maxWidth: room })
-  drawRank(ctx, player, { x, w }, names)
+  writeMiddle(ctx, name.toUpperCase(), x + 82, middle, bold(40, COLOURS.ink), { least: 34, maxWidth: w - 96 })
+  drawResult(ctx, player, { x, w }, names)
 }
 
-/** Draws the rank, and who played the faction. */
-function drawRank(
-  ctx: Context,
-  { seat, rank }: EndScene['seats'][number],
-  { x, w }: { readonly x: number; readonly w: number },
-  names: Names,
-): void {
-  const below = PLACES.y + BAR + (PLACES.h - BAR) / 2
-  const width = writeMiddle(
-    ctx,
-    rankText(rank),
-    x + 20,
-    below,
-    extrabold(40, rank === 1 ? COLOURS.trophy : COLOURS.text),
-  )
+/** Draws the rank, the points, and who played the faction. */
+function drawResult(ctx: Context, { seat, rank, cp }: Player, { x, w }: Across, names: Names): void {
+  const middle = PLACES.y + PLACES.bar + PLACES.result / 2
+  writeMiddle(ctx, rankText(rank), x + 18, middle, extrabold(42, rank === 1 ? COLOURS.trophy : COLOURS.text))
+  writeMiddle(ctx, String(cp), x + w - 18, middle, extrabold(58, COLOURS.text), { align: 'right' })
   const person = personLabel(names, seat, 'semibold')
-  writeMiddle(ctx, person.text, x + w - 18, below, inFont(person.font, 27, COLOURS.secondary), {
-    least: 18,
-    align: 'right',
-    maxWidth: w - width - 58,
+  const below = PLACES.y + PLACES_H - PLACES.person / 2 - 4
+  writeMiddle(ctx, person.text, x + 18, below, inFont(person.font, 34, COLOURS.secondary), {
+    least: 34,
+    maxWidth: w - 36,
   })
 }
 
@@ -118,10 +104,10 @@ function drawRank(
  */
 export function drawPlot(ctx: Context, scene: EndScene, rect: Rect): void {
   drawPlate(ctx, rect, { border: COLOURS.line })
-  write(ctx, EXPANSE_WORDS.pointsPlotted, rect.x + 20, rect.y + 42, bold(28, COLOURS.secondary))
+  write(ctx, EXPANSE_WORDS.pointsPlotted, rect.x + 20, rect.y + 50, bold(34, COLOURS.secondary))
   if (!scene.marks.length) return drawNoScoring(ctx, rect)
   const plot = plotOf(scene, rect)
-  drawGrid(ctx, plot, scene.marks)
+  drawGrid(ctx, plot, scene.ticks)
   const lines = linesOf(scene, plot)
   for (const { seat, points } of lines)
     drawLine(ctx, points, factionColour(seat), DASHES[FACTION_NUMBERS[seat]] ?? [])
@@ -130,7 +116,7 @@ export function drawPlot(ctx: Context, scene: EndScene, rect: Rect): void {
 }
 
 const drawNoScoring = (ctx: Context, { x, y, w, h }: Rect): void =>
-  void writeMiddle(ctx, EXPANSE_WORDS.noScoring, x + w / 2, y + h / 2, plain(30, COLOURS.dim), {
+  void writeMiddle(ctx, EXPANSE_WORDS.noScoring, x + w / 2, y + h / 2, plain(36, COLOURS.dim), {
     align: 'center',
   })
 
@@ -145,7 +131,7 @@ interface Line {
   readonly points: readonly Point[]
 }
 
-const SPACE = { left: 84, right: 150, top: 76, bottom: 64, side: 70 } as const
+const SPACE = { left: 96, right: 150, top: 88, bottom: 68, side: 70 } as const
 function plotOf({ seats, marks }: EndScene, rect: Rect): Plot {
   const area = {
     x: rect.x + SPACE.left,
@@ -163,20 +149,15 @@ function plotOf({ seats, marks }: EndScene, rect: Rect): Plot {
   }
 }
 
-function drawGrid(ctx: Context, { area, scale, columns, toY }: Plot, marks: readonly string[]): void {
+function drawGrid(ctx: Context, { area, scale, columns, toY }: Plot, ticks: readonly string[]): void {
   for (const tick of scale.ticks) {
     const y = Math.round(toY(tick))
     ctx.fillStyle = COLOURS.line
     ctx.fillRect(area.x, y - 1, area.w, 1.5)
-    writeMiddle(ctx, String(tick), area.x - 16, y, semibold(26, COLOURS.secondary), { align: 'right' })
+    writeMiddle(ctx, String(tick), area.x - 16, y, semibold(34, COLOURS.secondary), { align: 'right' })
   }
-  const room = area.w / columns.length - 12
-  const px = Math.min(...marks.map(mark => largestFit(mark, 'plain', 24, 16, room).px))
   for (const [nth, x] of columns.entries()) {
-    write(ctx, marks[nth] ?? '', x, area.y + area.h + 46, plain(px, COLOURS.secondary), {
-      align: 'center',
-      maxWidth: room,
-    })
+    write(ctx, ticks[nth] ?? '', x, area.y + area.h + 48, plain(34, COLOURS.secondary), { align: 'center' })
   }
 }
 

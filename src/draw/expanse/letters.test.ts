@@ -18,7 +18,8 @@ const foreign = (nth: number, text: string): string => `${OTHERS}${text}${nth}`
 const WORDS = new Set(['title', 'name', 'short', 'text', 'line', 'mark', 'kept', 'secrets'])
 /** Names of seats and Sectors, the words of the pill and the titles of pictures are ours. */
 const isOurs = (part: object): boolean =>
-  !('head' in part) && ['seat', 'tokens', 'bases', 'asked', 'final', 'marks'].some(key => key in part)
+  !('head' in part) &&
+  ['seat', 'tokens', 'bases', 'asked', 'final', 'marks', 'lines', 'counts'].some(key => key in part)
 /** What an owner can word begins with other letters, and ends as nothing that was written before. */
 function reworded<T>(part: T, nth: number, isWord = false): T {
   if (typeof part === 'string') return (isWord && part !== 'house' ? foreign(nth, part) : part) as T

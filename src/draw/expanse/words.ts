@@ -40,6 +40,8 @@ export const EXPANSE_WORDS = {
   cp: 'CP',
   actionPoints: (points: number) => `${points} AP`,
   noFleets: 'no fleets',
+  amount: (count: number) => (count < 0 ? `−${-count}` : String(count)),
+  total: 'Total',
   noCard: 'no card',
   keepFree: 'keep free',
   set: (set: string) => `set ${set}`,

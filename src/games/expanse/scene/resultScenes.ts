@@ -1,6 +1,7 @@
 import { bookOf, modulesOf } from '../book.ts'
 import type { CountedBase, ExpanseFact } from '../facts.ts'
 import type { Faction } from '../state.ts'
+import { tally } from '../text/course.ts'
 import { baseName, namesAt, seatName, sectorName } from '../text/name.ts'
 import type { View } from '../view.ts'
 import { sectors, type Sector } from '../words/effect.ts'
@@ -25,7 +26,7 @@ export function resultScenes(
   facts: readonly ExpanseFact[],
 ): readonly (ScoringScene | EndScene)[] {
   const scenes = scoringsIn(facts).map(scoring => scoringScene(view, facts, scoring))
-  return facts.some(({ fact }) => fact === 'gameEnded') ? [...scenes, endScene(view, scenes)] : scenes
+  return facts.some(({ fact }) => fact === 'gameEnded') ? [...scenes, endScene(view, facts, scenes)] : scenes
 }
 
 /** Logs of old do not say what was counted: no picture can be made of these scorings. */
@@ -154,7 +155,7 @@ function cpAt(view: View, facts: readonly ExpanseFact[], at: number, seat: Facti
   return next?.fact === 'cpChanged' ? next.cp - next.by : (view.cp[seat] ?? 0)
 }
 
-function endScene(view: View, scorings: readonly ScoringScene[]): EndScene {
+function endScene(view: View, facts: readonly ExpanseFact[], scorings: readonly ScoringScene[]): EndScene {
   const { ranking = [] } = view
   return {
     kind: 'end',
@@ -167,5 +168,7 @@ function endScene(view: View, scorings: readonly ScoringScene[]): EndScene {
       points: scorings.map(({ sums }) => sums.find(one => one.seat === seat)?.after ?? 0),
     })),
     marks: scorings.map(({ title }) => title),
+    ticks: scorings.map(({ title }) => /\d+/.exec(title)?.[0] ?? 'Final'),
+    sources: tally(facts),
   }
 }

@@ -334,6 +334,7 @@ test('the end is told with what everybody had after each scoring', () => {
     kind: 'end',
     title: 'Protogen wins',
     marks: ['Scoring round 1', 'Final Scoring'],
+    ticks: ['1', 'Final'],
   })
   expect(end.seats.map(({ seat, points }) => [seat, points])).toEqual([
     ['pg', [20, 20]],

@@ -1,4 +1,5 @@
 import type { BaseId, Faction, OrbitalId, Piece, Sector } from '../state.ts'
+import type { Tally } from '../../../core/game.ts'
 import type { BoardShape } from '../../../core/scene.ts'
 import type { Resource } from '../words/effect.ts'
 
@@ -255,6 +256,10 @@ export interface EndScene {
   }[]
   /** Tells what each scoring is called, in the same order. */
   readonly marks: readonly string[]
+  /** The same in a word: "3", "Final". */
+  readonly ticks: readonly string[]
+  /** Where the points came from, as numbers of each seat. */
+  readonly sources: Tally
 }
 
 /** Describes one thing that differs from the picture before. `size` says how much. */

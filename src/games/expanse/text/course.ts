@@ -2,6 +2,7 @@ import type { Progress, Setup, Tally } from '../../../core/game.ts'
 import type { Fact } from '../../../core/steps.ts'
 import type { CountedBase, OwnFact } from '../facts.ts'
 import type { Faction, State } from '../state.ts'
+import { cardName, seatName, shippedNames } from './name.ts'
 
 /** How a game begins, how far it is, and what it came to: words for posts beside the story. */
 
@@ -53,9 +54,61 @@ export function tally(all: readonly Fact[]): Tally {
   ]
   const counted = (seat: Faction): number => known.reduce((sum, { counts }) => sum + (counts[seat] ?? 0), 0)
   const rest = { title: 'Everything else', counts: each(seat => (end[seat] ?? 0) - counted(seat)) }
+  const turningPoint = ended?.fact === 'gameEnded' ? leadTaken(facts, ended.winner, end) : undefined
   return {
-    title: 'Where the CP came from',
+    title: SOURCES,
     lines: [...known, rest].filter(({ counts }) => Object.values(counts).some(count => count !== 0)),
+    ...(turningPoint === undefined ? {} : { turningPoint }),
+  }
+}
+export const SOURCES = 'Where the CP came from'
+
+/** A stretch of the story in which CP changed for one reason, and who had how many after it. */
+interface Stretch {
+  readonly where: string
+  readonly cp: Points
+}
+
+/** Says when the winner took the lead that they kept; undefined where a tie was broken. */
+function leadTaken(facts: readonly OwnFact[], winner: Faction, end: Points): string | undefined {
+  const best = ({ cp }: Stretch): number =>
+    Math.max(0, ...Object.entries(cp).flatMap(([seat, points]) => (seat === winner ? [] : [points])))
+  const own = ({ cp }: Stretch): number => cp[winner] ?? 0
+  const all = stretchesOf(facts, end)
+  const at = all[all.findLastIndex(one => own(one) <= best(one)) + 1]
+  return at && `${seatName(winner)} took the lead for good ${at.where}, ${own(at)} CP to ${best(at)}.`
+}
+
+function stretchesOf(facts: readonly OwnFact[], end: Points): readonly Stretch[] {
+  const all: Stretch[] = []
+  let [turn, where] = [0, '']
+  let cp: Points = Object.fromEntries(
+    (Object.keys(end) as Faction[]).map(seat => [seat, startOf(facts, seat, end)]),
+  )
+  for (const fact of facts) {
+    if (fact.fact === 'turnBegan') turn = fact.turn
+    where = whereOf(fact, turn) ?? where
+    if (fact.fact !== 'cpChanged') continue
+    cp = { ...cp, [fact.seat]: fact.cp }
+    if (all.at(-1)?.where === where) all.pop()
+    all.push({ where, cp })
+  }
+  return all
+}
+
+/** Where in the game CP change from this fact on. */
+function whereOf(fact: OwnFact, turn: number): string | undefined {
+  switch (fact.fact) {
+    case 'turnBegan':
+      return `on turn ${turn}`
+    case 'eventBegan':
+      return `on turn ${turn} (${cardName(shippedNames, fact.card)})`
+    case 'bonusRevealed':
+      return `in scoring round ${fact.round}`
+    case 'finalBegan':
+      return 'in Final Scoring'
+    default:
+      return undefined
   }
 }
 
