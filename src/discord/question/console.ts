@@ -4,6 +4,7 @@ import type { Draft } from './selection.ts'
 import { formOf, shapeOf, type Form } from './choiceForm.ts'
 import { idsOf, kindsOf } from '../../table/moves/picked.ts'
 import { isRanked, type TableCard } from '../../table/card.ts'
+import type { ShownPart } from '../../table/moves/shownParts.ts'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { Result } from '../../table/service.ts'
 import type { Screen, Visit } from '../../table/visit.ts'
@@ -27,7 +28,7 @@ import { fitsScreen } from '../message/screen.ts'
 import { draftPanel } from './draftPanel.ts'
 import { endingOn, type ScreenEnding } from './ending.ts'
 import { partsOf, STYLES } from './parts.ts'
-import type { Turned } from './wayMenus.ts'
+import type { Layout, Turned } from './wayMenus.ts'
 import { playerName, playerNames } from '../message/words.ts'
 import { BOARD, MY_HAND } from '../delivery/words.ts'
 import { endSentence, rankLine } from '../tables/words.ts'
@@ -107,15 +108,14 @@ async function askedConsole(
     { text },
     ...(draft ? [{ text: draft.text }, { row: draft.row }] : []),
   ]
-  const panelsWith = (text: string, end: ScreenEnding | undefined) =>
-    STYLES.map(style => {
-      const parts = shown && partsOf({ table: view.table.id, ask, style, turned, ending: end }, shown)
-      return parts && [...topWith(text), ...parts, last]
-    })
-  const panels = [
-    ...(ending ? panelsWith(wordsWith(quoted(ALL_SEE_AT_END, ending.story)), ending) : []),
-    ...panelsWith(words, undefined),
-  ]
+  const fitting = (text: string, end: ScreenEnding | undefined): readonly Part[] | undefined =>
+    fittingParts({ table: view.table.id, ask, turned, ending: end }, shown, parts => [
+      ...topWith(text),
+      ...parts,
+      last,
+    ])
+  const parts =
+    (ending && fitting(wordsWith(quoted(ALL_SEE_AT_END, ending.story)), ending)) ?? fitting(words, undefined)
   const plain = (): readonly Part[] => [
     ...topWith(words),
     ...spelledOut(ask),
@@ -123,7 +123,21 @@ async function askedConsole(
     ...formOf(view.table.id, ask, []).rows.map(row => ({ row })),
     last,
   ]
-  return onScreen(view, panels.find(parts => parts && fitsScreen(parts)) ?? plain(), pictures)
+  return onScreen(view, parts ?? plain(), pictures)
+}
+
+/** The first layout that fits into a message; undefined: none does. */
+function fittingParts(
+  layout: Omit<Layout, 'style'>,
+  shown: readonly ShownPart[] | undefined,
+  withTheRest: (parts: readonly Part[]) => readonly Part[],
+): readonly Part[] | undefined {
+  for (const style of shown ? STYLES : []) {
+    const parts = shown && partsOf({ ...layout, style }, shown)
+    const all = parts && withTheRest(parts)
+    if (all && fitsScreen(all)) return all
+  }
+  return undefined
 }
 
 /** Shows a page of a menu on the screen of a question. */

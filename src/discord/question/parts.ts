@@ -116,9 +116,9 @@ function buttonWays({ style }: Layout, shown: ShownPart): readonly Placed[] {
   const most = style.tight ? TIGHT : IN_ROW
   if (all.length <= most && all.every(hasRoom)) return all
   const usual = all.filter(({ way }) => !way.isUnusual)
-  const alone = usual.filter(
-    one => hasRoom(one) && usual.filter(({ way }) => firstOf(way) === firstOf(one.way)).length === 1,
-  )
+  const counts = new Map<string, number>()
+  for (const { way } of usual) counts.set(firstOf(way), (counts.get(firstOf(way)) ?? 0) + 1)
+  const alone = usual.filter(one => hasRoom(one) && counts.get(firstOf(one.way)) === 1)
   return alone.length <= most ? alone : []
 }
 /** On a tight screen so many ways of a move have buttons; of more, a menu takes less room. */

@@ -39,6 +39,8 @@ export function optionLabel(s: State, ask: Ask, option: Option): string {
   let place = 1
   for (const other of ask.options) {
     if (other.id === option.id) break
+    // What begins with another verb reads otherwise.
+    if (other.means['action'] !== option.means['action']) continue
     if (plainLabel(s, ask, other) === own) place++
   }
   return place > 1 ? `${own} (${ordinal(place)})` : own
