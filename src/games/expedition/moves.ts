@@ -328,7 +328,7 @@ export const screens: Readonly<Record<string, AskScreen>> = {
   ending: {
     parts: [
       { move: 'claim', as: 'menu', title: 'Claim a slice…' },
-      { move: 'turn', as: 'buttons', title: 'End Turn', begins: /^done$/ },
+      { move: 'turn', as: 'buttons', title: 'End Turn', begins: /^(?:done|pass)$/ },
     ],
   },
 }
