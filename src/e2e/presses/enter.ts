@@ -11,12 +11,15 @@ import { newestPost } from '../harness/robot.ts'
 import { CountingGuest } from './countingGuest.ts'
 import { planVisit } from './plan.ts'
 import { recordVisit, type Chooser, type Visit } from './recorded.ts'
+import { pressesOf } from './step.ts'
 
 /** Recorded games, entered visit by visit in the fewest presses that the screens allow. */
 
 export interface EnteredVisit {
   readonly person: Id
   readonly presses: number
+  /** The presses among them that fill in and send forms. */
+  readonly inForms: number
   /** The questions, and what was picked. */
   readonly answers: readonly string[]
   readonly trace: readonly string[]
@@ -107,7 +110,9 @@ export async function enterVisit(
   const guest = guests.find(one => one.id === person)
   if (!plan || !guest) {
     await answerDirectly(sitting, visit)
-    return { entered: { person, presses: Infinity, answers, trace: [], why: 'no presses lead there' } }
+    return {
+      entered: { person, presses: Infinity, inForms: 0, answers, trace: [], why: 'no presses lead there' },
+    }
   }
   const taken = await guest.take(from[plan.from] ?? post, plan.steps)
   const isSame = (await store.rows(id, visit.rows - 1)).at(0)?.hash === visit.hash
@@ -116,6 +121,7 @@ export async function enterVisit(
       person,
       answers,
       presses: taken.presses,
+      inForms: plan.steps.reduce((sum, step) => sum + ('fields' in step ? pressesOf(step) : 0), 0),
       trace: taken.trace,
       ...(isSame ? {} : { why: 'something else came of these presses' }),
     },
@@ -137,6 +143,6 @@ export async function toldAt({ store, id }: Sitting): Promise<void> {
   for (;;) {
     const table = await store.table(id)
     if (!table || table.told >= table.due) return
-    await new Promise(done => setImmediate(done))
+    await new Promise(done => setTimeout(done, 1))
   }
 }

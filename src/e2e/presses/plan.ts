@@ -5,6 +5,7 @@ import { makeMemory } from '../../discord/memory.ts'
 import { readValue } from '../../discord/question/menu.ts'
 import { readDraft } from '../../discord/question/selection.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
+import type { ShownWay } from '../../table/moves/shownWays.ts'
 import type { ShownAsk } from '../../table/play/playerView.ts'
 import type { Store, TableId } from '../../table/store.ts'
 import type { Tables } from '../../table/service.ts'
@@ -155,8 +156,19 @@ class Search {
     }
   }
 
-  #ask(spot: Spot, step: Step): Promise<Outcome> {
+  /** A way that the screen lists answers as it was found, so others need not be pressed. */
+  async #ask(spot: Spot, step: Step): Promise<Outcome> {
+    const way = await spot.trial.wayOf(step)
+    if (way && !way.form && !this.#isWanted(spot, way.given)) return { given: way.given }
     return spot.trial.ask(step, spot.form?.id, given => this.#isWanted(spot, given))
+  }
+
+  /** Everything that is said for this way is picked in the rest of the visit. */
+  #mayFollow(spot: Spot, { values }: ShownWay): boolean {
+    const picks = new Set(this.#wanted(spot.rows).flatMap(one => one.picks.map(stem)))
+    return Object.values(values).every(value =>
+      value.split(',').every(one => one === NOTHING || picks.has(stem(one))),
+    )
   }
 
   async *#stepsAt(spot: Spot, next: RecordedAnswer): AsyncGenerator<Step> {
@@ -193,6 +205,8 @@ class Search {
       const longer: (readonly string[])[] = []
       for (const chain of chains)
         for (const value of menu.values.filter(one => !chain.includes(one))) {
+          const way = chain.length ? await spot.trial.wayOf({ menu: menu.id, ticks: [value] }) : undefined
+          if (way && !this.#mayFollow(spot, way)) continue
           const step = { menu: menu.id, ticks: [...chain, value] }
           const outcome = await this.#ask(spot, step)
           if ('given' in outcome && !this.#isWanted(spot, outcome.given)) continue
@@ -203,6 +217,9 @@ class Search {
     }
   }
 }
+
+/** What is said for a step that picks nothing. */
+const NOTHING = 'none'
 
 const bare = ({ components: _components, form: _form, ...spot }: Spot): Omit<Spot, 'components' | 'form'> =>
   spot

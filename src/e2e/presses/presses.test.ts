@@ -21,7 +21,7 @@ describe('recorded games', () => {
     { game: 'hexpanse', modules: 'none', most: 10 },
     { game: 'expedition', modules: 'none', most: 15 },
   ])('can be entered by pressing: $game', async ({ game, modules, most }) => {
-    const visits = await visitsOf({ game, modules, players: [3], count: 1, most })
+    const visits = await visitsOf({ game, modules, players: [3], number: 0, most })
     expect(visits.filter(({ why }) => why !== undefined)).toEqual([])
     expect(visits.length).toBe(most)
     expect(visits.every(({ presses }) => presses > 0)).toBe(true)

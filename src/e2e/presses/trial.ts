@@ -2,7 +2,8 @@ import type { Context, PressAct } from '../../discord/context.ts'
 import { readCustomId, type Message, type Modal } from '../../discord/message/message.ts'
 import { layoutOf } from '../../discord/message/screen.ts'
 import { presses } from '../../discord/presses.ts'
-import { isMore } from '../../discord/question/wayMenus.ts'
+import { isMore, placesTicked } from '../../discord/question/wayMenus.ts'
+import type { ShownWay } from '../../table/moves/shownWays.ts'
 import { visiting } from '../../discord/gateway/input.ts'
 import { chooseAll } from '../../table/play/preview.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
@@ -31,6 +32,9 @@ class Answering extends Error {
 export type IsWanted = (given: readonly SubmittedAnswer[]) => boolean
 
 const CHANGES = /^(answer|undo|startOver)/
+const WAYS = ['way', 'ways']
+/** Places stand in ids in this base. */
+const BASE = 36
 /** These only show a screen, which may say what its own buttons would lead to. */
 const OPENING = ['move', 'console']
 const isOpening = (step: Step): boolean =>
@@ -93,8 +97,7 @@ export class Trial {
 
   /** Finds out what a press would do. */
   async ask(step: Step, form: string | undefined, isWanted: IsWanted): Promise<Outcome> {
-    this.#visit ??= this.#tables.visit(this.#table, this.#person).then(remembering)
-    const visit = listening(await this.#visit, given => isOpening(step) || isWanted(given))
+    const visit = listening(await this.#looked(), given => isOpening(step) || isWanted(given))
     const tables = { ...this.#tables, visit: () => Promise.resolve(visit) }
     try {
       return outcomeOf(await this.#press(tables, step, form))
@@ -102,6 +105,23 @@ export class Trial {
       if (error instanceof Answering) return { given: error.given }
       throw error
     }
+  }
+
+  /** The way that a press on a menu or a button means, as the screen lists it; undefined: none, or several. */
+  async wayOf(step: Step): Promise<ShownWay | undefined> {
+    if ('fields' in step) return undefined
+    const { verb, words } = readCustomId('button' in step ? step.button : step.menu)
+    const [, id = '', digest = '', part = '', code = ''] = words
+    const ticks = 'button' in step ? [code] : step.ticks
+    if (!WAYS.includes(verb) || ticks.length !== 1 || isMore(ticks)) return undefined
+    const { view, parts } = await this.#looked()
+    const ask = view.ok && view.value.asks.find(one => one.id === id && one.digest === digest)
+    return ask ? parts(ask.id)?.[Number(part)]?.ways[Number.parseInt(placesTicked(ticks), BASE)] : undefined
+  }
+
+  #looked(): Promise<Visit> {
+    this.#visit ??= this.#tables.visit(this.#table, this.#person).then(remembering)
+    return this.#visit
   }
 
   /** Presses. */
