@@ -1,5 +1,5 @@
 import { readCustomId } from '../discord/message/message.ts'
-import { readDraft } from '../discord/question/selection.ts'
+import { readSelection } from '../discord/question/selection.ts'
 import { blankAt, SENT_WAY } from '../discord/question/ways.ts'
 import { triedBy } from '../table/play/preview.ts'
 import type { Tables } from '../table/service.ts'
@@ -24,7 +24,7 @@ export async function fillByChance(
   const visit = await tables.visit(table, person)
   const look = must(visit.view)
   const way = verb === SENT_WAY ? blankAt(visit, look, [table, ...rest]) : undefined
-  const blank = verb === SENT_WAY ? way : readDraft(look.asks, rest)
+  const blank = verb === SENT_WAY ? way : readSelection(look.asks, rest)
   const now = must(await tables.play.load(table))
   // The form of a way fills in its last answer, so the others are given first.
   const match = way?.before.length ? must(triedBy(now, person, way.before)).after : now.match

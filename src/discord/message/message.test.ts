@@ -4,7 +4,7 @@ import { bodyOf, modalBody, type Message } from './message.ts'
 import type { ShownField, ShownAsk } from '../../table/play/playerView.ts'
 import { formOf } from '../question/choiceForm.ts'
 import { pressables } from '../../testing/pressables.ts'
-import { readDraft } from '../question/selection.ts'
+import { readSelection } from '../question/selection.ts'
 import { blanksIn, modalFor, picksOf } from '../question/optionForm.ts'
 
 const sent = (message: Message) => (({ content, embeds }) => ({ content, embeds }))(bodyOf(message))
@@ -161,8 +161,8 @@ describe('a menu with forms in it', () => {
   ])('can be chosen from again where a form was closed: %s', (_what, asked, where) => {
     const first = formOf('k7f2q', asked, [], where)
     const [id = ''] = again(first.rows)
-    const draft = readDraft([asked], id.split('/').slice(2))
-    const second = formOf('k7f2q', asked, [], draft?.where)
+    const selection = readSelection([asked], id.split('/').slice(2))
+    const second = formOf('k7f2q', asked, [], selection?.where)
     expect(menuIds(second.rows)).not.toEqual(menuIds(first.rows))
     expect(pressables({ components: second.rows }).map(({ label }) => label)).toEqual(
       pressables({ components: first.rows }).map(({ label }) => label),
@@ -171,7 +171,7 @@ describe('a menu with forms in it', () => {
       'k7f2q',
       asked,
       [],
-      readDraft([asked], (again(second.rows)[0] ?? '').split('/').slice(2))?.where,
+      readSelection([asked], (again(second.rows)[0] ?? '').split('/').slice(2))?.where,
     )
     expect(third.rows).toEqual(first.rows)
   })

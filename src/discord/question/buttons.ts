@@ -3,7 +3,7 @@ import type { Typed } from '../memory.ts'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { TableId } from '../../table/store.ts'
 import type { Visit } from '../../table/visit.ts'
-import { askedSentence, consoleAt, consoleOf, draftMessage, headingOf } from './console.ts'
+import { askedSentence, consoleAt, consoleOf, selectionMessage, headingOf } from './console.ts'
 import { DONE, shapeOf, whyNotTogether } from './choiceForm.ts'
 import {
   button,
@@ -20,7 +20,7 @@ import { readValue } from './menu.ts'
 import { tablePress, type Presses } from '../command.ts'
 import { againMessage, conclude, concludeWith, openOptionForm, submitConfirmed, refused } from './submit.ts'
 import type { Act, PressAct } from '../context.ts'
-import { readDraft, type Draft } from './selection.ts'
+import { readSelection, type Selection } from './selection.ts'
 import { isEnough, isFull, type Picked } from '../../table/moves/picked.ts'
 import { formId, rememberTyped, SENT, typedBefore } from './optionForm.ts'
 import {
@@ -53,7 +53,7 @@ const WORDS = 500
  */
 async function draftIn(
   act: PressAct,
-): Promise<{ readonly visit: Visit; readonly look: PlayerView; readonly draft: Draft } | undefined> {
+): Promise<{ readonly visit: Visit; readonly look: PlayerView; readonly selection: Selection } | undefined> {
   const {
     context,
     words: [table = '', ...rest],
@@ -61,8 +61,8 @@ async function draftIn(
   const visit = await act.visit(table)
   if (!visit.view.ok) return act.show(plainly(visit.view.why)).then(() => undefined)
   const look = visit.view.value
-  const draft = readDraft(look.asks, rest)
-  if (draft) return { visit, look, draft }
+  const selection = readSelection(look.asks, rest)
+  if (selection) return { visit, look, selection }
   await act.show(
     isTheirs(look, rest[0])
       ? (keptFor(act, look) ??
@@ -96,7 +96,7 @@ async function pick(act: PressAct): Promise<void> {
   const {
     visit,
     look,
-    draft: { ask, picked, where },
+    selection: { ask, picked, where },
   } = found
   const isComplete = isEnough(ask, picked) && (where === DONE || isFull(ask, picked))
   return isComplete
@@ -115,7 +115,7 @@ const shown = async (
 ): Promise<void> =>
   act.show(
     picked.length || where
-      ? await draftMessage(act.context, visit, look, { ask, picked, where })
+      ? await selectionMessage(act.context, visit, look, { ask, picked, where })
       : await consoleOf(act.context, visit),
   )
 
@@ -125,7 +125,7 @@ async function choose(act: PressAct): Promise<void> {
   const {
     visit,
     look,
-    draft: { ask, picked },
+    selection: { ask, picked },
   } = found
   const after = withChosen(ask, picked, act.values)
   if (after === undefined) return act.show(await consoleOf(act.context, visit, ALREADY_ANSWERED))
@@ -134,7 +134,7 @@ async function choose(act: PressAct): Promise<void> {
   const isComplete = isEnough(ask, after) && (shapeOf(ask) === 'menuOfSeveral' || isFull(ask, after))
   return isComplete
     ? conclude(act, look, ask, after)
-    : act.show(await draftMessage(act.context, visit, look, { ask, picked: after }))
+    : act.show(await selectionMessage(act.context, visit, look, { ask, picked: after }))
 }
 
 /** Returns undefined if this can't have been in the menu. */
@@ -148,19 +148,19 @@ function withChosen(ask: ShownAsk, before: Picked, values: readonly string[]): P
 
 async function send(act: PressAct): Promise<void> {
   const found = await draftIn(act)
-  if (found) await submitConfirmed(act, found.look, found.draft.ask, found.draft.picked)
+  if (found) await submitConfirmed(act, found.look, found.selection.ask, found.selection.picked)
 }
 
 /** The form of what is picked, opened once more. */
 async function fill(act: PressAct): Promise<void> {
   const found = await draftIn(act)
-  if (found) await openOptionForm(act, found.look, found.draft.ask, found.draft.picked)
+  if (found) await openOptionForm(act, found.look, found.selection.ask, found.selection.picked)
 }
 
 /** The form is sent. */
 async function sent(act: PressAct): Promise<void> {
   const found = await draftIn(act)
-  if (found) await concludeWith(act, found.look, found.draft.ask, found.draft.picked, act.fields)
+  if (found) await concludeWith(act, found.look, found.selection.ask, found.selection.picked, act.fields)
 }
 
 const WORDS_OF_DRAFT = 4

@@ -22,7 +22,7 @@ import {
   type FormParts,
   type Where,
 } from './menu.ts'
-import { draftId, mostPicks } from './selection.ts'
+import { selectionId, mostPicks } from './selection.ts'
 import {
   chosenSoFar,
   countOfKind,
@@ -75,35 +75,43 @@ const mostOfAll = ({ max, options, perGroup = options.length, groups }: ShownAsk
 export const DONE = 'done'
 /** The question as it stands when `picked` is picked; `where` as an id of this form has it. */
 export function formOf(table: TableId, ask: ShownAsk, picked: Picked, where = ''): Form {
-  const draft = { table, ask, picked }
+  const selection = { table, ask, picked }
   switch (shapeOf(ask)) {
     case 'buttons':
       return {
         lines: [],
-        rows: buttonRows([...kindsOf(ask).map(kind => kindButton(draft, kind)), ...noneButton(draft)]),
+        rows: buttonRows([
+          ...kindsOf(ask).map((kind, nth) => kindButton(selection, kind, nth)),
+          ...noneButton(selection),
+        ]),
       }
     case 'count':
-      return { lines: [], rows: buttonRows([...countButtons(draft), ...noneButton(draft)]) }
+      return { lines: [], rows: buttonRows([...countButtons(selection), ...noneButton(selection)]) }
     case 'menuOfSeveral':
       return {
         lines: [],
         rows: [
-          menuOfSeveral(draft, readWhere(where)),
-          ...buttonRows([...againButton(draft, readWhere(where)), ...noneButton(draft)]),
+          menuOfSeveral(selection, readWhere(where)),
+          ...buttonRows([...againButton(selection, readWhere(where)), ...noneButton(selection)]),
         ],
       }
     case 'menu':
-      return menuForm(draft, readWhere(where))
+      return menuForm(selection, readWhere(where))
     case 'steps':
-      return stepsForm(draft, readWhere(where))
+      return stepsForm(selection, readWhere(where))
   }
 }
 
-const kindButton = ({ table, ask }: FormParts, { label, all }: Kind): APIButtonComponentWithCustomId =>
+/** Of a confirmation, only the first option is what most people want. */
+const kindButton = (
+  { table, ask }: FormParts,
+  { label, all }: Kind,
+  nth: number,
+): APIButtonComponentWithCustomId =>
   button(
     numbered(ask, all[0], label),
-    draftId('pick', table, ask, all.slice(0, 1)),
-    ButtonStyle.Primary,
+    selectionId('pick', table, ask, all.slice(0, 1)),
+    ask.sure && nth > 0 ? ButtonStyle.Secondary : ButtonStyle.Primary,
     ask.options[all[0] ?? 0]?.emoji,
   )
 
@@ -115,7 +123,7 @@ function countButtons({ table, ask }: FormParts): readonly APIButtonComponentWit
         const count = least + at
         return button(
           countOfKind(count, kind.label),
-          draftId('pick', table, ask, kind.all.slice(0, count), DONE),
+          selectionId('pick', table, ask, kind.all.slice(0, count), DONE),
           ButtonStyle.Primary,
         )
       })
@@ -123,24 +131,33 @@ function countButtons({ table, ask }: FormParts): readonly APIButtonComponentWit
 }
 
 const noneButton = ({ table, ask }: FormParts): readonly APIButtonComponentWithCustomId[] =>
-  ask.min === 0 ? [button(nothingIn(ask), draftId('pick', table, ask, [], DONE))] : []
+  ask.min === 0 ? [button(nothingIn(ask), selectionId('pick', table, ask, [], DONE))] : []
 
-const menuForm = (draft: FormParts, where: Where): Form => {
-  const { menus, moves } = longMenu(draft, where)
-  return { lines: [], rows: [...menus, ...buttonRows([...moves, ...noneButton(draft)])] }
+const menuForm = (selection: FormParts, where: Where): Form => {
+  const { menus, moves } = longMenu(selection, where)
+  return { lines: [], rows: [...menus, ...buttonRows([...moves, ...noneButton(selection)])] }
 }
 
 /** One after another, because what may be picked next depends on what was. */
-function stepsForm(draft: FormParts, where: Where): Form {
-  const { table, ask, picked } = draft
+function stepsForm(selection: FormParts, where: Where): Form {
+  const { table, ask, picked } = selection
   const lines = picked.length ? [chosenSoFar(inWords(ask, picked))] : []
   const isRoom = picked.length < mostPicks(table, ask)
-  const { menus, moves } = isRoom && !isFull(ask, picked) ? longMenu(draft, where) : { menus: [], moves: [] }
+  const { menus, moves } =
+    isRoom && !isFull(ask, picked) ? longMenu(selection, where) : { menus: [], moves: [] }
   const done =
     isEnough(ask, picked) && picked.length
-      ? [button(finishWith(picked.length), draftId('pick', table, ask, picked, DONE), ButtonStyle.Success)]
+      ? [
+          button(
+            finishWith(picked.length),
+            selectionId('pick', table, ask, picked, DONE),
+            ButtonStyle.Success,
+          ),
+        ]
       : []
-  const over = picked.length ? [button(START_OVER, draftId('pick', table, ask, []))] : noneButton(draft)
+  const over = picked.length
+    ? [button(START_OVER, selectionId('pick', table, ask, []))]
+    : noneButton(selection)
   return {
     lines: isRoom || done.length ? lines : [...lines, TOO_MANY_FOR_MENU],
     rows: [...menus, ...buttonRows([...moves, ...done, ...over])],

@@ -6,7 +6,7 @@ import { consoleOf } from './console.ts'
 import { formOf, shapeOf, whyNotTogether } from './choiceForm.ts'
 import { readCustomId, type Message } from '../message/message.ts'
 import type { ShownAsk, ShownOption } from '../../table/play/playerView.ts'
-import { draftId, mostPicks, readDraft } from './selection.ts'
+import { selectionId, mostPicks, readSelection } from './selection.ts'
 import { selectionCode, picksIn } from '../../table/moves/picked.ts'
 
 const shown = async (at: Club, id: string, person: string, note?: string): Promise<Message> =>
@@ -271,12 +271,12 @@ test('more picks than go into an id are left to /answer', () => {
   expect(labelsOn(huge, most)).toEqual(['Start Over'])
 })
 
-test('a draft is read as it was written, and not if the question has changed', () => {
+test('a selection is read as it was written, and not if the question has changed', () => {
   const one = ask(many(40), { max: 3, ordered: true })
-  const words = readCustomId(draftId('pick', TABLE, one, [39, 0], 'done')).words.slice(1)
-  expect(readDraft([one], words)).toEqual({ ask: one, picked: [39, 0], where: 'done' })
-  expect(readDraft([{ ...one, digest: 'other1' }], words)).toBeUndefined()
-  expect(readDraft([{ ...one, id: '8:un' }], words)).toBeUndefined()
+  const words = readCustomId(selectionId('pick', TABLE, one, [39, 0], 'done')).words.slice(1)
+  expect(readSelection([one], words)).toEqual({ ask: one, picked: [39, 0], where: 'done' })
+  expect(readSelection([{ ...one, digest: 'other1' }], words)).toBeUndefined()
+  expect(readSelection([{ ...one, id: '8:un' }], words)).toBeUndefined()
   for (const wrong of [selectionCode([0, 0]), selectionCode([40]), selectionCode([0, 1, 2, 3]), '0', 'é0'])
     expect(picksIn(one, wrong)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js'
 import { accentOf } from '../../draw/accents.ts'
-import type { Draft } from './selection.ts'
+import type { Selection } from './selection.ts'
 import { formOf, shapeOf, type Form } from './choiceForm.ts'
 import { idsOf, kindsOf } from '../../table/moves/picked.ts'
 import { isRanked, type TableCard } from '../../table/card.ts'
@@ -163,11 +163,11 @@ export function onScreen(
 }
 
 /** Shows in the middle of choosing what the player has chosen so far, and may choose next. */
-export async function draftMessage(
+export async function selectionMessage(
   context: Context,
   visit: Visit,
   look: PlayerView,
-  { ask, picked, where }: Pick<Draft, 'ask' | 'picked'> & { readonly where?: string },
+  { ask, picked, where }: Pick<Selection, 'ask' | 'picked'> & { readonly where?: string },
 ): Promise<Message> {
   const form = formOf(look.table.id, ask, picked, where)
   const choice = await choicePictures(context, visit, { ask, picks: idsOf(ask, picked) })

@@ -2,7 +2,7 @@ import { ComponentType, type APIButtonComponentWithCustomId, type APISelectMenuO
 import type { ShownAsk } from '../../table/play/playerView.ts'
 import type { TableId } from '../../table/store.ts'
 import { button, cut, emojiPart, OPTION, type Row } from '../message/message.ts'
-import { draftId } from './selection.ts'
+import { selectionId } from './selection.ts'
 import { kindsOf, mayPick, nextOf, numbered, type Kind, type Picked } from '../../table/moves/picked.ts'
 import { BACK, between, CHOOSE, CHOOSE_AGAIN, chooseCount, countHere, moreHere, NEXT, upTo } from './words.ts'
 
@@ -45,7 +45,7 @@ function menuRow(
   { table, ask, picked }: FormParts,
   { options, placeholder, where, min = 1, max = 1 }: Menu,
 ): Row {
-  const custom_id = draftId('choose', table, ask, picked, where)
+  const custom_id = selectionId('choose', table, ask, picked, where)
   return {
     type: ComponentType.ActionRow,
     components: [
@@ -71,16 +71,16 @@ export const againButton = (
   inMenu = ask.options,
 ): readonly APIButtonComponentWithCustomId[] =>
   inMenu.some(({ form }) => form)
-    ? [button(CHOOSE_AGAIN, draftId('pick', table, ask, picked, writeWhere({ ...where, again: !again })))]
+    ? [button(CHOOSE_AGAIN, selectionId('pick', table, ask, picked, writeWhere({ ...where, again: !again })))]
     : []
 
-export function menuOfSeveral(draft: FormParts, where: Where): Row {
-  const { ask } = draft
+export function menuOfSeveral(selection: FormParts, where: Where): Row {
+  const { ask } = selection
   const all = eachIn(ask)
   const least = Math.max(ask.min, 1),
     most = Math.min(ask.max, all.length)
   return menuRow(
-    { ...draft, picked: [] },
+    { ...selection, picked: [] },
     {
       options: all.map(offer => menuOption(ask, offer)),
       placeholder: chooseCount(least, most, ask.limit),
@@ -101,8 +101,8 @@ interface LongMenu {
 const MOST_MENUS = 8
 
 /** All that may be picked next, in as few menus as hold it. */
-export function longMenu(draft: FormParts, where: Where): LongMenu {
-  const { table, ask, picked } = draft
+export function longMenu(selection: FormParts, where: Where): LongMenu {
+  const { table, ask, picked } = selection
   const offers = ask.max > 1 && !ask.ordered ? eachIn(ask, picked) : offersIn(ask, picked)
   const parts = Array.from({ length: Math.ceil(offers.length / IN_MENU) }, (_, page) =>
     offers.slice(page * IN_MENU, (page + 1) * IN_MENU),
@@ -110,14 +110,14 @@ export function longMenu(draft: FormParts, where: Where): LongMenu {
   const isPaged = parts.length > MOST_MENUS
   const first = isPaged ? Math.min(where.page, parts.length - 1) : 0
   const shown = isPaged ? parts.slice(first, first + 1) : parts
-  const to = (page: number): string => draftId('pick', table, ask, picked, writeWhere({ page }))
+  const to = (page: number): string => selectionId('pick', table, ask, picked, writeWhere({ page }))
   return {
-    menus: shown.map((own, nth) => partMenu(draft, own, { ...where, page: first + nth }, parts.length)),
+    menus: shown.map((own, nth) => partMenu(selection, own, { ...where, page: first + nth }, parts.length)),
     moves: [
       ...(isPaged && first > 0 ? [button(BACK, to(first - 1))] : []),
       ...(isPaged && first < parts.length - 1 ? [button(NEXT, to(first + 1))] : []),
       ...againButton(
-        draft,
+        selection,
         { ...where, page: first },
         shown.flat().flatMap(({ next }) => ask.options[next] ?? []),
       ),
@@ -125,13 +125,13 @@ export function longMenu(draft: FormParts, where: Where): LongMenu {
   }
 }
 
-function partMenu(draft: FormParts, own: readonly Offer[], where: Where, of: number): Row {
-  const { ask, picked } = draft
+function partMenu(selection: FormParts, own: readonly Offer[], where: Where, of: number): Row {
+  const { ask, picked } = selection
   const isOneByOne = ask.max <= 1 || ask.ordered === true
   const max = isOneByOne ? 1 : Math.min(ask.max - picked.length, own.length)
   const title =
     of > 1 ? between(CHOOSE, headOf(own.at(0)?.kind.label), headOf(own.at(-1)?.kind.label)) : CHOOSE
-  return menuRow(draft, {
+  return menuRow(selection, {
     options: own.map(offer => menuOption(ask, offer)),
     placeholder: max > 1 ? upTo(title, max) : title,
     where: writeWhere(where),

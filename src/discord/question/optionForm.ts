@@ -11,7 +11,7 @@ import {
 } from '../../table/play/playerView.ts'
 import type { PersonId, TableId } from '../../table/record.ts'
 import type { Context } from '../context.ts'
-import { draftId } from './selection.ts'
+import { selectionId } from './selection.ts'
 import { inWords, type Picked } from '../../table/moves/picked.ts'
 import type { Input, Modal } from '../message/message.ts'
 import { read, readPicks } from '../../table/moves/readPicks.ts'
@@ -37,7 +37,7 @@ export const blanksIn = (ask: ShownAsk, picked: Picked): readonly Blank[] =>
 export const SENT = 'filled'
 /** The id of the form, by which it is remembered as well. */
 export const formId = (table: TableId, ask: ShownAsk, picked: Picked): string =>
-  draftId(SENT, table, ask, picked)
+  selectionId(SENT, table, ask, picked)
 
 export function modalFor(table: TableId, ask: ShownAsk, picked: Picked, values: Values): Modal {
   const blanks = blanksIn(ask, picked)

@@ -18,7 +18,7 @@ import {
 } from '../message/message.ts'
 import { DONE } from './choiceForm.ts'
 import { choiceOf, IN_MENU, longMenu } from './menu.ts'
-import { draftId } from './selection.ts'
+import { selectionId } from './selection.ts'
 import {
   firstOf,
   labelIn,
@@ -61,7 +61,7 @@ export function partsOf(layout: Layout, shown: readonly ShownPart[]): readonly P
   const inRow =
     others.length <= IN_ROW && others.every(({ label }) => label.length <= MAX_LABEL) ? others : []
   const rest = inRow.map(({ at, label }) =>
-    button(label, draftId('pick', table, ask, [at]), undefined, ask.options[at]?.emoji),
+    button(label, selectionId('pick', table, ask, [at]), undefined, ask.options[at]?.emoji),
   )
   return [
     ...sections,
@@ -175,7 +175,7 @@ function nothingButton(
   const isListed = shown.some(one =>
     buttonWays(layout, one).some(({ way }) => !firstPicks(way.given[0]).length),
   )
-  return ask.min > 0 || isListed ? [] : [button(nothingIn(ask), draftId('pick', table, ask, [], DONE))]
+  return ask.min > 0 || isListed ? [] : [button(nothingIn(ask), selectionId('pick', table, ask, [], DONE))]
 }
 
 function wayId({ table, ask }: Layout, part: number, way: number, verb = 'way'): string {
@@ -207,7 +207,7 @@ function cardParts(
     const buttons = [
       ...own.map((one, nth) => button(name ?? one.way.label, wayId(layout, part, one.at), styleOf(nth))),
       ...(unlisted.includes(option.id)
-        ? [button(CHOOSE, draftId('pick', layout.table, layout.ask, [at]), styleOf(own.length))]
+        ? [button(CHOOSE, selectionId('pick', layout.table, layout.ask, [at]), styleOf(own.length))]
         : []),
     ]
     return [
@@ -283,7 +283,7 @@ const restMenu = ({ table, ask }: Layout, others: readonly Other[]): Row => ({
   components: [
     {
       type: ComponentType.StringSelect,
-      custom_id: draftId('choose', table, ask, []),
+      custom_id: selectionId('choose', table, ask, []),
       placeholder: SOMETHING_ELSE,
       options: others.map(({ at, label }) => ({
         label: cut(label, OPTION),

@@ -5,7 +5,7 @@ import type { Presses } from '../command.ts'
 import { plainly } from '../message/message.ts'
 import { isTheirs, notTheirs, staleMessage } from './buttons.ts'
 import { idsOf, type Picked } from '../../table/moves/picked.ts'
-import { readDraft } from './selection.ts'
+import { readSelection } from './selection.ts'
 import { conclude, showAnswered } from './submit.ts'
 
 /**
@@ -18,10 +18,10 @@ async function reply(act: PressAct): Promise<void> {
   const visit = await act.visit(table)
   if (!visit.view.ok) return act.showNew(plainly(visit.view.why))
   const look = visit.view.value
-  const draft = readDraft(look.asks, rest)
-  if (!draft)
+  const selection = readSelection(look.asks, rest)
+  if (!selection)
     return act.showNew(isTheirs(look, rest[0]) ? await staleMessage(act, visit, look) : notTheirs(look))
-  const { ask, picked } = draft
+  const { ask, picked } = selection
   return publishes(look, ask, picked) ? give(act, visit, ask, picked) : conclude(act, look, ask, picked)
 }
 

@@ -28,7 +28,7 @@ import {
   tooManyFields,
 } from './words.ts'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
-import { draftId } from './selection.ts'
+import { selectionId } from './selection.ts'
 import { nothingIn, type Picked } from '../../table/moves/picked.ts'
 import {
   blanksIn,
@@ -149,7 +149,7 @@ export const againMessage = (
 ): Message => ({
   content: lines.join('\n'),
   components: buttonRows([
-    button(label, draftId('fill', table.id, ask, picked), ButtonStyle.Primary),
+    button(label, selectionId('fill', table.id, ask, picked), ButtonStyle.Primary),
     button(BACK, customId('console', table.id)),
   ]),
 })
@@ -225,15 +225,15 @@ async function askAgain(act: Act, visit: Visit, { look, ask, picked, picks }: Ch
       given: [{ ask: ask.id, picks }],
       words,
       loses,
-      id: draftId('send', look.table.id, ask, picked),
+      id: selectionId('send', look.table.id, ask, picked),
       label: confirmLabel(hasForm ? chosenWords(ask, picked, []) : words),
       isSecret: ask.secret === true,
       warnings: warningsFor(ask, picked),
       more: [
-        ...(hasForm ? [button(FILL_IN_AGAIN, draftId('fill', look.table.id, ask, picked))] : []),
+        ...(hasForm ? [button(FILL_IN_AGAIN, selectionId('fill', look.table.id, ask, picked))] : []),
         ...(loses === undefined
-          ? [button(BACK, draftId('pick', look.table.id, ask, back))]
-          : [button(spend(loses), draftId('pick', look.table.id, ask, back), ButtonStyle.Primary)]),
+          ? [button(BACK, selectionId('pick', look.table.id, ask, back))]
+          : [button(spend(loses), selectionId('pick', look.table.id, ask, back), ButtonStyle.Primary)]),
       ],
     }),
   )

@@ -42,6 +42,9 @@ test('the form of a slice ends the turn and claims it, each decision a row', asy
   const claimed = await sent(at, act, '3')
   expect((await answersAt(at, id)).slice(-2)).toEqual(['turnEnd', 'claim:tradegoods3?goods=3'])
   expect(pressables(lastShown(claimed)).map(({ label }) => label)).toContain('Pay and Claim')
+  const shown = JSON.stringify(lastShown(claimed))
+  expect(shown).toContain('"style":1,"label":"Pay and Claim"')
+  expect(shown).toContain('"style":2,"label":"Change My Claim"')
 })
 
 test('a form that is refused changes nothing, and opens again with what was typed', async () => {

@@ -27,11 +27,11 @@ async function showScreen(act: Act, game: GameShown | undefined): Promise<void> 
   if (act.home === undefined || !wanted) return act.show(sentence(IN_SERVERS))
   return act.show(screenOf(act, newTableOf(wanted)))
 }
-type Change = (draft: NewTable, values: readonly string[], at: number) => Partial<NewTable>
+type Change = (wanted: NewTable, values: readonly string[], at: number) => Partial<NewTable>
 
 /** What a press of each menu or button changes; `at` is the number in its name. */
 const CHANGES: Readonly<Record<string, Change>> = {
-  players: (draft, [count]) => fitted({ ...draft, players: Number(count) }),
+  players: (wanted, [count]) => fitted({ ...wanted, players: Number(count) }),
   modules: (_draft, modules) => ({ modules }),
   pace: (_draft, [hours]) => ({ paceHours: Number(hours) }),
   plays: ({ plays }) => ({ plays: !plays }),
@@ -42,25 +42,25 @@ const CHANGES: Readonly<Record<string, Change>> = {
   option: ({ options }, [place], at) => ({ options: options.with(at, Number(place)) }),
 }
 
-/** The draft as it is after a press. */
-function changed(draft: NewTable, what: string, values: readonly string[], { context }: Act): NewTable {
+/** The wanted table as it is after a press. */
+function changed(wanted: NewTable, what: string, values: readonly string[], { context }: Act): NewTable {
   const game = what === 'game' ? gameOf(context, values[0] ?? '') : undefined
-  const { invited, paceHours, plays, board } = draft
+  const { invited, paceHours, plays, board } = wanted
   if (game) return { ...newTableOf(game), invited, paceHours, plays, board }
   const [, kind = '', at = ''] = /^([a-z]+)(\d*)$/.exec(what) ?? []
   const change = Object.hasOwn(CHANGES, kind) ? CHANGES[kind] : undefined
-  return { ...draft, ...change?.(draft, values, Number(at)) }
+  return { ...wanted, ...change?.(wanted, values, Number(at)) }
 }
 
 /** What makes no sense for so many players goes. */
-const fitted = (draft: NewTable): NewTable => ({
-  ...draft,
-  bots: Math.min(draft.bots, draft.players - 1),
-  modules: draft.modules.filter(id =>
-    draft.game.modules.some(one => one.id === id && one.players.includes(draft.players)),
+const fitted = (wanted: NewTable): NewTable => ({
+  ...wanted,
+  bots: Math.min(wanted.bots, wanted.players - 1),
+  modules: wanted.modules.filter(id =>
+    wanted.game.modules.some(one => one.id === id && one.players.includes(wanted.players)),
   ),
-  options: draft.options.map((chosen, at) =>
-    (draft.game.options[at]?.players?.includes(draft.players) ?? true) ? chosen : -1,
+  options: wanted.options.map((chosen, at) =>
+    (wanted.game.options[at]?.players?.includes(wanted.players) ?? true) ? chosen : -1,
   ),
 })
 
@@ -87,15 +87,15 @@ function openingOf(
 
 async function press(act: PressAct): Promise<void> {
   const [what = '', text] = act.words
-  const draft = readNewTable(act, text)
-  if (!draft || act.home === undefined) return act.show(sentence(IN_SERVERS))
+  const wanted = readNewTable(act, text)
+  if (!wanted || act.home === undefined) return act.show(sentence(IN_SERVERS))
   if (what === 'cancel') return act.show(sentence(NOT_OPENED_HERE))
-  if (what === 'invite' && act.bots?.length) return act.show(screenOf(act, draft, NO_BOTS))
-  if (what !== 'open') return act.show(screenOf(act, changed(draft, what, act.values, act)))
-  const opened = await openTable(act, openingOf(draft, act.home), draft.plays, () =>
+  if (what === 'invite' && act.bots?.length) return act.show(screenOf(act, wanted, NO_BOTS))
+  if (what !== 'open') return act.show(screenOf(act, changed(wanted, what, act.values, act)))
+  const opened = await openTable(act, openingOf(wanted, act.home), wanted.plays, () =>
     act.show(sentence(SIGN_UP_BELOW)),
   )
-  if (!opened.ok) await act.show(screenOf(act, draft, plainly(opened.why).content))
+  if (!opened.ok) await act.show(screenOf(act, wanted, plainly(opened.why).content))
 }
 
 export const newTablePresses: Presses = { [VERB]: { tableless: true, run: press } }

@@ -68,12 +68,12 @@ const BOARDS: readonly BoardStyle[] = ['wide', 'tall']
 const PLAYS = 1
 const RADIX = 36
 const USUAL = '-'
-/** Has the words of a draft in an id; one that a person has made up may have fewer. */
+/** Reads the wanted table from the words of an id; one that a person has made up may have fewer. */
 type Words = [string, string, string, string, string, string, string, string]
 const WORDS = 8
 const IN_PAGE = 6
 
-/** Writes the draft into an id, without the invited people: 'hexpanse.4.0.o.1.0.-1-------'. */
+/** Writes the wanted table into an id, without the invited people: 'hexpanse.4.0.o.1.0.-1-------'. */
 const written = ({
   game,
   players,
@@ -142,7 +142,7 @@ export const newTableOf = (game: GameShown): NewTable => ({
 const USUAL_PLAYERS = 4
 /** Is a casual opponent. */
 const USUAL_LEVEL = 1
-const idFor = (what: string, draft: NewTable): string => customId(VERB, what, written(draft))
+const idFor = (what: string, wanted: NewTable): string => customId(VERB, what, written(wanted))
 
 interface Choice {
   readonly label: string
@@ -169,8 +169,8 @@ const menu = (custom_id: string, choices: readonly Choice[], more: object = {}):
   },
 })
 
-export function screenOf(act: Act, draft: NewTable, why?: string): Message {
-  const parts = draft.page === 0 ? firstPage(act, draft) : optionPage(draft)
+export function screenOf(act: Act, wanted: NewTable, why?: string): Message {
+  const parts = wanted.page === 0 ? firstPage(act, wanted) : optionPage(wanted)
   return {
     ...(why === undefined ? {} : { content: why }),
     panels: [
@@ -178,82 +178,82 @@ export function screenOf(act: Act, draft: NewTable, why?: string): Message {
         parts: [
           ...parts,
           { text: INVITE_TITLE },
-          { row: inviteRow(draft) },
-          ...buttonRows(buttonsOf(draft)).map(row => ({ row })),
+          { row: inviteRow(wanted) },
+          ...buttonRows(buttonsOf(wanted)).map(row => ({ row })),
         ],
       },
     ],
   }
 }
 
-const firstPage = ({ context }: Act, draft: NewTable): readonly Part[] => [
+const firstPage = ({ context }: Act, wanted: NewTable): readonly Part[] => [
   { text: NEW_TABLE_TITLE },
   { text: GAME_TITLE },
   menu(
-    idFor('game', draft),
+    idFor('game', wanted),
     context.tables.lobby
       .games()
-      .map(({ id, title }) => ({ label: title, value: id, chosen: id === draft.game.id })),
+      .map(({ id, title }) => ({ label: title, value: id, chosen: id === wanted.game.id })),
   ),
   { text: PLAYERS_TITLE },
   menu(
-    idFor('players', draft),
-    Object.keys(draft.game.seats).map(count => ({
+    idFor('players', wanted),
+    Object.keys(wanted.game.seats).map(count => ({
       label: playerCount(Number(count)),
       value: count,
-      chosen: Number(count) === draft.players,
+      chosen: Number(count) === wanted.players,
     })),
   ),
-  ...botParts(draft),
-  ...moduleParts(draft),
+  ...botParts(wanted),
+  ...moduleParts(wanted),
   { text: PACE_TITLE },
   menu(
-    idFor('pace', draft),
+    idFor('pace', wanted),
     PACES.map(hours => ({
       label: paceChoice(hours),
       value: String(hours),
-      chosen: hours === draft.paceHours,
+      chosen: hours === wanted.paceHours,
     })),
   ),
   { text: BOARD_TITLE },
   menu(
-    idFor('board', draft),
-    BOARDS.map(board => ({ label: boardChoice(board), value: board, chosen: board === draft.board })),
+    idFor('board', wanted),
+    BOARDS.map(board => ({ label: boardChoice(board), value: board, chosen: board === wanted.board })),
   ),
-  ...draft.game.options.flatMap((option, at) => (option.main ? optionParts(draft, at) : [])),
+  ...wanted.game.options.flatMap((option, at) => (option.main ? optionParts(wanted, at) : [])),
 ]
 
 /** Discord lets a menu have 25 choices. */
 const MAX_CHOICES = 25
 
 /** The digits of a choice are how many bots play, and how well. */
-function botParts({ game, players, ...draft }: NewTable): readonly Part[] {
+function botParts({ game, players, ...wanted }: NewTable): readonly Part[] {
   if (!game.bots || players < 2) return []
   const choices = Array.from({ length: players - 1 }, (_, at) =>
     levels.map(({ name }, level) => ({
       label: botChoice(at + 1, name),
       value: `${at + 1}${level}`,
-      chosen: draft.bots === at + 1 && draft.level === level,
+      chosen: wanted.bots === at + 1 && wanted.level === level,
     })),
   ).flat()
-  const none = { label: NO_BOTS_PLAY, value: `0${draft.level}`, chosen: draft.bots === 0 }
+  const none = { label: NO_BOTS_PLAY, value: `0${wanted.level}`, chosen: wanted.bots === 0 }
   return [
     { text: BOTS_TITLE },
-    menu(idFor('bots', { game, players, ...draft }), [none, ...choices].slice(0, MAX_CHOICES)),
+    menu(idFor('bots', { game, players, ...wanted }), [none, ...choices].slice(0, MAX_CHOICES)),
   ]
 }
 
-function moduleParts(draft: NewTable): readonly Part[] {
-  const fit = draft.game.modules.filter(({ players }) => players.includes(draft.players))
+function moduleParts(wanted: NewTable): readonly Part[] {
+  const fit = wanted.game.modules.filter(({ players }) => players.includes(wanted.players))
   if (!fit.length) return []
   const choices = fit.map(({ id, title, says }) => ({
     label: title,
     value: id,
     description: says,
-    chosen: draft.modules.includes(id),
+    chosen: wanted.modules.includes(id),
   }))
   const many = { min_values: 0, max_values: fit.length, placeholder: CHOOSE_MODULES }
-  return [{ text: MODULES_TITLE }, menu(idFor('modules', draft), choices, many)]
+  return [{ text: MODULES_TITLE }, menu(idFor('modules', wanted), choices, many)]
 }
 
 /** Options whose values cannot be listed are typed: /table new options. */
@@ -262,15 +262,15 @@ const isListed = ({ options }: GameShown, at: number): boolean => {
   return option !== undefined && !Array.isArray(option.default) && option.values.length > 1
 }
 
-function optionParts(draft: NewTable, at: number): readonly Part[] {
-  const option = draft.game.options[at]
-  if (!option || !isListed(draft.game, at) || !(option.players?.includes(draft.players) ?? true)) return []
-  const chosen = draft.options[at] ?? -1
+function optionParts(wanted: NewTable, at: number): readonly Part[] {
+  const option = wanted.game.options[at]
+  if (!option || !isListed(wanted.game, at) || !(option.players?.includes(wanted.players) ?? true)) return []
+  const chosen = wanted.options[at] ?? -1
   const now = chosen < 0 ? option.values.indexOf(option.default) : chosen
   return [
     { text: titleWithReason(option.title, option.why) },
     menu(
-      idFor(`option${at}`, draft),
+      idFor(`option${at}`, wanted),
       option.values.map((value, place) => ({
         label: valueName(option, value),
         value: String(place),
@@ -285,45 +285,45 @@ const otherOptions = ({ game, players }: NewTable): readonly number[] =>
   game.options.flatMap((option, at) =>
     !option.main && isListed(game, at) && (option.players?.includes(players) ?? true) ? [at] : [],
   )
-const pagesOf = (draft: NewTable): number => Math.ceil(otherOptions(draft).length / IN_PAGE)
+const pagesOf = (wanted: NewTable): number => Math.ceil(otherOptions(wanted).length / IN_PAGE)
 
-const optionPage = (draft: NewTable): readonly Part[] => [
-  { text: optionsPage(draft.game.title, draft.page, pagesOf(draft)) },
-  ...otherOptions(draft)
-    .slice((draft.page - 1) * IN_PAGE, draft.page * IN_PAGE)
-    .flatMap(at => optionParts(draft, at)),
+const optionPage = (wanted: NewTable): readonly Part[] => [
+  { text: optionsPage(wanted.game.title, wanted.page, pagesOf(wanted)) },
+  ...otherOptions(wanted)
+    .slice((wanted.page - 1) * IN_PAGE, wanted.page * IN_PAGE)
+    .flatMap(at => optionParts(wanted, at)),
 ]
 
 /** Discord lets a menu of people choose 25 at most. */
 const MAX_INVITED = 7
 
-const inviteRow = (draft: NewTable): Row => ({
+const inviteRow = (wanted: NewTable): Row => ({
   type: ComponentType.ActionRow,
   components: [
     {
       type: ComponentType.UserSelect,
-      custom_id: idFor('invite', draft),
+      custom_id: idFor('invite', wanted),
       placeholder: INVITE_PEOPLE,
       min_values: 0,
       max_values: MAX_INVITED,
-      ...(draft.invited.length
-        ? { default_values: draft.invited.map(id => ({ id, type: 'user' as never })) }
+      ...(wanted.invited.length
+        ? { default_values: wanted.invited.map(id => ({ id, type: 'user' as never })) }
         : {}),
     },
   ],
 })
 
-function buttonsOf(draft: NewTable) {
-  const pages = pagesOf(draft)
-  const open = button(OPEN_TABLE, idFor('open', draft), ButtonStyle.Success)
-  const plays = button(draft.plays ? YOU_PLAY : YOU_WATCH, idFor('plays', draft))
-  const back = button(BACK_TO_TABLE, idFor('page0', draft))
-  const next = button(ALL_OPTIONS, idFor(`page${draft.page + 1}`, draft))
-  const hasMore = draft.page < pages
+function buttonsOf(wanted: NewTable) {
+  const pages = pagesOf(wanted)
+  const open = button(OPEN_TABLE, idFor('open', wanted), ButtonStyle.Success)
+  const plays = button(wanted.plays ? YOU_PLAY : YOU_WATCH, idFor('plays', wanted))
+  const back = button(BACK_TO_TABLE, idFor('page0', wanted))
+  const next = button(ALL_OPTIONS, idFor(`page${wanted.page + 1}`, wanted))
+  const hasMore = wanted.page < pages
   return [
     open,
-    ...(draft.page ? [back] : [plays]),
+    ...(wanted.page ? [back] : [plays]),
     ...(hasMore ? [next] : []),
-    button(CANCEL, idFor('cancel', draft)),
+    button(CANCEL, idFor('cancel', wanted)),
   ]
 }

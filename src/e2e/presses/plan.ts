@@ -3,7 +3,7 @@ import type { Context } from '../../discord/context.ts'
 import { readCustomId, type Modal } from '../../discord/message/message.ts'
 import { makeMemory } from '../../discord/memory.ts'
 import { readValue } from '../../discord/question/menu.ts'
-import { readDraft } from '../../discord/question/selection.ts'
+import { readSelection } from '../../discord/question/selection.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
 import type { ShownWay } from '../../table/moves/shownWays.ts'
 import type { ShownAsk } from '../../table/play/playerView.ts'
@@ -242,13 +242,13 @@ const isSame = ({ ask, picks }: SubmittedAnswer, wanted: RecordedAnswer | undefi
 
 /** What an id says is picked already must be part of what is wanted. */
 function mayLead(asks: readonly ShownAsk[], id: string, { ask, picks }: RecordedAnswer): boolean {
-  const draft = readDraft(asks, readCustomId(id).words.slice(1))
+  const selection = readSelection(asks, readCustomId(id).words.slice(1))
   return (
-    !draft ||
-    draft.ask.id !== ask.id ||
+    !selection ||
+    selection.ask.id !== ask.id ||
     isPartOf(
       ask,
-      draft.picked.flatMap(at => draft.ask.options[at]?.id ?? []),
+      selection.picked.flatMap(at => selection.ask.options[at]?.id ?? []),
       picks,
     )
   )
@@ -276,13 +276,13 @@ function readTicks(
   { id, values, max }: Menu,
   { ask, picks }: RecordedAnswer,
 ): readonly (readonly string[])[] | undefined {
-  const draft = readDraft(asks, readCustomId(id).words.slice(1))
-  if (!draft) return undefined
-  if (draft.ask.id !== ask.id) return []
-  const picked = draft.picked.flatMap(at => draft.ask.options[at]?.id ?? [])
+  const selection = readSelection(asks, readCustomId(id).words.slice(1))
+  if (!selection) return undefined
+  if (selection.ask.id !== ask.id) return []
+  const picked = selection.picked.flatMap(at => selection.ask.options[at]?.id ?? [])
   if (!isPartOf(ask, picked, picks)) return []
   const left = ask.ordered ? picks.slice(picked.length).map(stem) : [...(leftOf(picked, picks) ?? [])]
-  const optionFor = (value: string): string => stem(draft.ask.options[readValue(value) ?? -1]?.id ?? '')
+  const optionFor = (value: string): string => stem(selection.ask.options[readValue(value) ?? -1]?.id ?? '')
   if (max > 1) {
     const free = new Set(values)
     const ticks = left.flatMap(wanted => {
