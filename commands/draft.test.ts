@@ -161,6 +161,21 @@ describe('a draft whose turn has come', () => {
     expect(await at.store.drafts({ table: id })).toEqual([])
     expect((await recordOf(at, id)).due).toBeLessThan((await recordOf(at, id)).rows)
   })
+  it('comes back if its player starts the turn over after a part of it', async () => {
+    const table = await seated()
+    const { at, id, other } = table
+    const take = await lastCard(table)
+    await run(at, expanse, other, 'turn', { take, as: 'points', then: 'power-play inner 3' })
+    const [typed] = await at.store.drafts({ table: id })
+    await untilAsked(table, other)
+    const played = await press(at, presses, other, idOf(await consoleShown(table, other), 'Use Draft'))
+    expect(await at.store.drafts({ table: id })).toEqual([])
+    const over = await press(at, presses, other, idOf(lastShown(played), 'Start Over'))
+    expect(await askedAt(at, id)).toEqual({ person: other, what: 'turn' })
+    expect((await at.store.drafts({ table: id })).map(({ parts }) => parts)).toEqual([typed?.parts])
+    const again = await press(at, presses, other, idOf(lastShown(over), 'Use Draft'))
+    expect(contentOf(again)).toMatch(/^Your draft stopped before \*power-play/)
+  })
   it('stays where not even its first move can be made', async () => {
     const table = await seated()
     const { at, id, other } = table

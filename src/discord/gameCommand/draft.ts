@@ -3,13 +3,13 @@ import { playableOf, type Playable } from '../../table/moves/draft.ts'
 import type { TypedParts } from '../../table/moves/turnWishes.ts'
 import { answersOnAll, askedElse, beginsNow, type Wish } from '../../table/moves/walkMove.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'
-import type { TableId } from '../../table/store.ts'
+import type { TableId, TurnDraft } from '../../table/store.ts'
 import type { Visit } from '../../table/visit.ts'
 import type { Presses } from '../command.ts'
 import type { Act, PressAct } from '../context.ts'
 import { asWritten, customId, cut, plainly } from '../message/message.ts'
 import { consoleAt, consoleOf } from '../question/console.ts'
-import { stampOf } from '../question/draftPanel.ts'
+import { rememberUsedDraft, stampOf } from '../question/draftPanel.ts'
 import { lastScreen } from '../question/last.ts'
 import { refused, showAnswered } from '../question/submit.ts'
 import { END_TURN } from '../question/words.ts'
@@ -57,6 +57,7 @@ interface Found {
   readonly visit: Visit
   readonly look: PlayerView
   readonly wishes: readonly PlannedWish[]
+  readonly draft: TurnDraft
   readonly stamp: string
 }
 
@@ -67,8 +68,10 @@ async function draftIn(act: PressAct, stamp: string): Promise<Found | undefined>
   if (!visit.view.ok) return act.show(plainly(visit.view.why)).then(() => undefined)
   const look = visit.view.value
   const draft = look.seat === undefined ? undefined : await visit.draft()
-  if (draft && stampOf(draft) === stamp)
-    return { visit, look, wishes: draftedTurn(visit.wordsAhead(), look.table.game, draft.parts), stamp }
+  if (draft && stampOf(draft) === stamp) {
+    const wishes = draftedTurn(visit.wordsAhead(), look.table.game, draft.parts)
+    return { visit, look, wishes, draft, stamp }
+  }
   await act.show(await consoleOf(act.context, visit, DRAFT_IS_GONE))
   return undefined
 }
@@ -77,7 +80,7 @@ async function draftIn(act: PressAct, stamp: string): Promise<Found | undefined>
 async function useDraft(act: PressAct): Promise<void> {
   const found = await draftIn(act, act.words[1] ?? '')
   if (!found) return
-  const { visit, look, wishes } = found
+  const { visit, look, wishes, draft } = found
   const [first] = wishes
   if (!first || !beginsNow(look, first))
     return act.show(await consoleOf(act.context, visit, asWritten(askedElse(look))))
@@ -86,6 +89,7 @@ async function useDraft(act: PressAct): Promise<void> {
   const said = await visit.answerUnlessLast(playable.given, act.key, 'draft')
   if ('last' in said) return showLast(act, found, playable)
   if (!said.ok) return act.show(await refused(act, visit, said.why, said.screen))
+  rememberUsedDraft(act, look, draft)
   if (said.due) act.context.tell(look.table.id)
   await act.show(await consoleAt(act.context, visit, said.screen, stoppedNote(wishes, playable)))
 }
