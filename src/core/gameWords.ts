@@ -27,7 +27,7 @@ export interface Tally {
   /** Says when the winner took the lead for good; absent: nobody did. */
   readonly turningPoint?: string
 }
-export interface TallyLine {
+interface TallyLine {
   readonly title: string
   readonly counts: Readonly<Record<Seat, number>>
 }

@@ -216,6 +216,15 @@ describe('several moves in a row', () => {
 })
 
 describe('the parts of a screen', () => {
+  it('stand on one screen where a unit may swap with any other', async () => {
+    const given = { minors: { TE: 'F3' } }
+    const match = matchAt({ with: given, answers: [['place:minor'], ['f6']], wish: '' })
+    const [ask] = match.open
+    expect(ask?.what).toBe('exchangeSelf')
+    const [part] = rememberParts()((await resuming('hexpanse'))(match), 'TE', ask?.id ?? '') ?? []
+    const picked = part?.ways.flatMap(({ given: [first] }) => first?.picks ?? [])
+    expect(picked?.toSorted()).toEqual(ask?.options.map(({ id }) => id).sort())
+  })
   it('are worked out once for each match, and not again for the press on the screen', async () => {
     const now = (await resuming('expanse'))(spending().match())
     const { match } = now

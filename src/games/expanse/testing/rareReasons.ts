@@ -3,12 +3,12 @@ import {
   NOT_UN,
   alpha,
   asIs,
-  holds,
+  holding,
   plays,
   scores,
   spends,
   takes,
-  turn,
+  onTurn,
   type ReasonRow,
 } from './reasonRow.ts'
 
@@ -39,12 +39,12 @@ const kept = (seat: string, card: string): Opening => ({ kept: { [seat]: [card] 
 const scoringOnly = changed('card.cotyar-ghazi', { timing: { scoring: true } })
 const discards = techDoing({ op: 'discardKept', who: 'each', count: { exact: 1 }, by: 'owner' })
 const borrower = {
-  ...turn('opa', ['card.the-hybrid', 'card.antony-dresden', ...NOT_UN.slice(2)]),
+  ...onTurn('opa', ['card.the-hybrid', 'card.antony-dresden', ...NOT_UN.slice(2)]),
   kept: { opa: ['card.kenzo-gabriel'] },
 }
-const tokens = { modules: ['delta'], ...turn('un'), resourceTokens: { un: 2 } }
+const tokens = { modules: ['delta'], ...onTurn('un'), resourceTokens: { un: 2 } }
 const sabotage = {
-  ...holds('opa', 'dc.tech.opa.1a', 'dc.tech.opa.2a', 'dc.tech.opa.3b'),
+  ...holding('opa', 'dc.tech.opa.1a', 'dc.tech.opa.2a', 'dc.tech.opa.3b'),
   fleets: { ceres: { mcr: { fleet: 1 } }, eros: { mcr: { fleet: 2 }, un: { fleet: 1 } } },
   influence: { ceres: { opa: 1 }, eros: { opa: 1 } },
 }
@@ -88,10 +88,10 @@ const secondScoring = {
   influence: {},
 }
 const scoresAll = (at: Table): Table => at.scores('pg', 'belt').allPass()
-const boosted = { ...turn('un'), ...kept('un', 'card.mao-kwikowski') }
+const boosted = { ...onTurn('un'), ...kept('un', 'card.mao-kwikowski') }
 const sharedLuna = { luna: { un: 1, mcr: 1 }, ceres: { mcr: 1 } }
 const lonely = { luna: { un: 1 }, ceres: { un: 1 } }
-const mediator = holds('mcr', 'dc.tech.mcr.1a', 'dc.tech.mcr.2c')
+const mediator = holding('mcr', 'dc.tech.mcr.1a', 'dc.tech.mcr.2c')
 const held = {
   ...mediator,
   fleets: { mars: { mcr: { fleet: 1 } } },
@@ -104,11 +104,11 @@ const quarantine = (base: string): Opening => ({
 })
 const onTwo = { ...alpha, fleets: { earth: { un: { fleet: 1 } }, ceres: { un: { fleet: 1 } } } }
 const route = {
-  ...holds('opa', 'dc.tech.opa.1a', 'dc.tech.opa.2b'),
+  ...holding('opa', 'dc.tech.opa.1a', 'dc.tech.opa.2b'),
   influence: { ceres: { opa: 2 }, eros: { opa: 1 } },
 }
 const guarded = (normal: number): Opening => ({
-  ...holds('un', 'dc.tech.un.1b'),
+  ...holding('un', 'dc.tech.un.1b'),
   influence: { luna: { un: { normal, diplomat: 1 } }, ceres: { opa: 1 } },
 })
 const leaders = (mcr: object): Opening => ({
@@ -125,7 +125,7 @@ const burning = (mars: object): Opening => ({
 const incident = { fleets: { jupiter: { mcr: { fleet: 1, battleship: 1 } }, mars: { mcr: { fleet: 1 } } } }
 const draws = (card: string): Opening => ({
   modules: ['delta'],
-  ...turn('un'),
+  ...onTurn('un'),
   resourceTokens: { un: 0, mcr: 0, opa: 0, pg: 0 },
   scoreCardsDrawn: 5,
   deckTop: [card],
@@ -139,8 +139,8 @@ export const rareReasons: readonly ReasonRow[] = [
   [
     'NOT_IMMEDIATE',
     'event',
-    turn('un', ['card.mao-kwikowski', ...NOT_UN.slice(1)]),
-    turn('un'),
+    onTurn('un', ['card.mao-kwikowski', ...NOT_UN.slice(1)]),
+    onTurn('un'),
     at => at.answers(at.match().open[0]?.options[0]?.id ?? ''),
     'event',
     takes('card.star-helix'),
@@ -256,8 +256,8 @@ export const rareReasons: readonly ReasonRow[] = [
   [
     'KEPT_FOR_SCORING',
     'card.cotyar-ghazi',
-    { ...scoringOnly, ...kept('un', 'card.cotyar-ghazi'), ...turn('un') },
-    { ...kept('un', 'card.cotyar-ghazi'), ...turn('un') },
+    { ...scoringOnly, ...kept('un', 'card.cotyar-ghazi'), ...onTurn('un') },
+    { ...kept('un', 'card.cotyar-ghazi'), ...onTurn('un') },
     asIs,
   ],
   ['NOT_BORROWED_NOW', 'card.the-hybrid', { ...borrower, deck: [] }, borrower, takes('card.kenzo-gabriel')],
@@ -315,8 +315,8 @@ export const rareReasons: readonly ReasonRow[] = [
     'mars.mcr.battleshipHit',
     {
       ...shipsOf('battleship'),
-      ...holds('un', 'dc.tech.un.1a', 'dc.tech.un.2a', 'dc.tech.un.3b'),
-      ...turn('un'),
+      ...holding('un', 'dc.tech.un.1a', 'dc.tech.un.2a', 'dc.tech.un.3b'),
+      ...onTurn('un'),
     },
     shipsOf('battleshipDamaged'),
     plays('un', 'card.drummer', 'dc.tech.un.3b', 'mars.mcr.battleship', 'done', 'decline', 'now', 'mat.mcr'),

@@ -11,7 +11,7 @@ export type ReasonRow = readonly [
   otherStory?: (at: Table) => Table,
 ]
 export const asIs = (at: Table): Table => at
-export const turn = (active: string, track: readonly string[] = TRACK): Opening => ({ active, track })
+export const onTurn = (active: string, track: readonly string[] = TRACK): Opening => ({ active, track })
 const TRACK = ['card.drummer', 'card.star-helix', 'card.riot-gear', 'card.julie-mao', 'card.covert-op']
 export const NOT_UN = [
   'card.canterbury',
@@ -33,7 +33,7 @@ export const takes =
   (at: Table): Table =>
     at.match().open[0]?.what === 'cardUse' ? at : at.answers(card)
 export const alpha = { modules: ['alpha'] }
-export const holds = (seat: string, ...techs: readonly string[]): Opening => ({
+export const holding = (seat: string, ...techs: readonly string[]): Opening => ({
   ...alpha,
   techs: { [seat]: techs },
 })

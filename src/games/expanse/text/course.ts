@@ -61,7 +61,7 @@ export function tally(all: readonly Fact[]): Tally {
     ...(turningPoint === undefined ? {} : { turningPoint }),
   }
 }
-export const SOURCES = 'Where the CP came from'
+const SOURCES = 'Where the CP came from'
 
 /** A stretch of the story in which CP changed for one reason, and who had how many after it. */
 interface Stretch {

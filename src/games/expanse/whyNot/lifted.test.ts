@@ -11,12 +11,12 @@ import {
   NOT_UN,
   alpha,
   asIs,
-  holds,
+  holding,
   plays,
   scores,
   spends,
   takes,
-  turn,
+  onTurn,
   type ReasonRow,
 } from '../testing/reasonRow.ts'
 import { refusalCodes } from './refusal.ts'
@@ -24,7 +24,7 @@ import { vocabularyOf } from './wish.ts'
 
 const boosts = { kept: { un: ['card.mao-kwikowski', 'card.cotyar-ghazi'] } }
 const MIXED = ['card.star-helix', 'score', 'card.canterbury', 'card.nauvoo', 'card.diogo']
-const miller = { ...turn('un', MIXED), kept: { un: ['card.miller'] } }
+const miller = { ...onTurn('un', MIXED), kept: { un: ['card.miller'] } }
 const far = { controller: 'mcr', orbital: 'mars' }
 const epsilon = { modules: ['epsilon'] }
 const swapped = { luna: { un: 1, mcr: 1 }, ceres: { mcr: 1 }, eros: { un: 1 }, titan: { opa: 1 } }
@@ -44,11 +44,11 @@ const later = {
   rocinante: { controller: 'un', orbital: 'mars' },
 }
 const extra = {
-  ...holds('pg', 'dc.tech.pg.1c', 'dc.tech.pg.2b'),
+  ...holding('pg', 'dc.tech.pg.1c', 'dc.tech.pg.2b'),
   kept: { pg: ['card.guanshiyin', 'card.paolo-cortazar'] },
   rocinante: { controller: 'pg', orbital: 'saturn' },
 }
-const scrap = { ...holds('opa', 'dc.tech.opa.1a'), influence: { tycho: { opa: 1 }, ceres: { opa: 1 } } }
+const scrap = { ...holding('opa', 'dc.tech.opa.1a'), influence: { tycho: { opa: 1 }, ceres: { opa: 1 } } }
 
 const rows: readonly ReasonRow[] = [
   ...rareReasons,
@@ -75,7 +75,7 @@ const rows: readonly ReasonRow[] = [
     'NOT_YOUR_TURN',
     'initiative',
     { modules: ['delta'], rocinante: far },
-    { modules: ['delta'], ...turn('mcr') },
+    { modules: ['delta'], ...onTurn('mcr') },
     scores('un'),
     'initiative',
     asIs,
@@ -83,8 +83,8 @@ const rows: readonly ReasonRow[] = [
   [
     'CARD_POINTS_ONLY',
     'dc.tech.pg.2a',
-    holds('pg', 'dc.tech.pg.2a', 'dc.tech.pg.1c'),
-    holds('pg', 'dc.tech.pg.2a', 'dc.tech.pg.1c'),
+    holding('pg', 'dc.tech.pg.2a', 'dc.tech.pg.1c'),
+    holding('pg', 'dc.tech.pg.2a', 'dc.tech.pg.1c'),
     plays('pg', 'dc.card.tycho-engineers'),
     'dc.tech.pg.2a',
     spends('pg'),
@@ -92,19 +92,19 @@ const rows: readonly ReasonRow[] = [
   [
     'DECK_EMPTY',
     'card.the-hybrid',
-    { ...turn('un'), kept: { un: ['card.the-hybrid'] }, deck: [] },
-    { ...turn('un'), kept: { un: ['card.the-hybrid'] } },
+    { ...onTurn('un'), kept: { un: ['card.the-hybrid'] }, deck: [] },
+    { ...onTurn('un'), kept: { un: ['card.the-hybrid'] } },
     asIs,
   ],
   [
     'NO_CONTROL',
     'ceres.mcr',
     {
-      ...holds('un', 'dc.tech.un.1a', 'dc.tech.un.2c'),
+      ...holding('un', 'dc.tech.un.1a', 'dc.tech.un.2c'),
       influence: { luna: { un: 2, mcr: 1 }, eurasia: { un: 2, mcr: 1 }, ceres: { mcr: 2 } },
     },
     {
-      ...holds('un', 'dc.tech.un.1a', 'dc.tech.un.2c'),
+      ...holding('un', 'dc.tech.un.1a', 'dc.tech.un.2c'),
       influence: { luna: { un: 2, mcr: 1 }, eurasia: { un: 2, mcr: 1 }, ceres: { un: 3, mcr: 2 } },
     },
     spends('un', 'dc.tech.un.2c'),
@@ -120,23 +120,29 @@ const rows: readonly ReasonRow[] = [
   [
     'TECH_STAYS',
     'dc.tech.un.2a',
-    holds('un', 'dc.tech.un.1a', 'dc.tech.un.2a', 'dc.tech.un.2b', 'dc.tech.un.2c', 'dc.tech.un.3c'),
-    holds('un', 'dc.tech.un.1a', 'dc.tech.un.2a'),
+    holding('un', 'dc.tech.un.1a', 'dc.tech.un.2a', 'dc.tech.un.2b', 'dc.tech.un.2c', 'dc.tech.un.3c'),
+    holding('un', 'dc.tech.un.1a', 'dc.tech.un.2a'),
     plays('un', 'dc.card.michael-iturbi'),
   ],
-  ['SLOT_COST', 'card.julie-mao', { ...turn('un'), cp: { un: 1 } }, { ...turn('un'), cp: { un: 2 } }, asIs],
+  [
+    'SLOT_COST',
+    'card.julie-mao',
+    { ...onTurn('un'), cp: { un: 1 } },
+    { ...onTurn('un'), cp: { un: 2 } },
+    asIs,
+  ],
   [
     'KEEP_COST',
     'keep',
-    { ...turn('mcr'), cp: { mcr: 0 } },
-    { ...turn('mcr'), cp: { mcr: 1 } },
+    { ...onTurn('mcr'), cp: { mcr: 0 } },
+    { ...onTurn('mcr'), cp: { mcr: 1 } },
     takes('card.drummer'),
   ],
   [
     'ABILITY_CP',
     'tech.pg.2',
-    { ...pg, ...turn('pg'), cp: { pg: 1 } },
-    { ...pg, ...turn('pg'), cp: { pg: 2 } },
+    { ...pg, ...onTurn('pg'), cp: { pg: 1 } },
+    { ...pg, ...onTurn('pg'), cp: { pg: 2 } },
     takes('card.star-helix'),
   ],
   ['NO_BOOST', 'card.cotyar-ghazi', boosts, boosts, spends('un'), 'card.mao-kwikowski'],
@@ -155,22 +161,22 @@ const rows: readonly ReasonRow[] = [
   [
     'TECH_HELD',
     'dc.tech.mcr.1a',
-    holds('mcr', 'dc.tech.mcr.1a'),
-    holds('mcr', 'dc.tech.mcr.1b'),
+    holding('mcr', 'dc.tech.mcr.1a'),
+    holding('mcr', 'dc.tech.mcr.1b'),
     plays('mcr', more),
   ],
   [
     'TECH_LEVEL',
     'dc.tech.mcr.2a',
-    holds('mcr', 'dc.tech.mcr.1a'),
-    holds('mcr', 'dc.tech.mcr.1a', 'dc.tech.mcr.2c'),
+    holding('mcr', 'dc.tech.mcr.1a'),
+    holding('mcr', 'dc.tech.mcr.1a', 'dc.tech.mcr.2c'),
     plays('mcr', more),
   ],
   [
     'RIVAL_TECHS',
     'dc.tech.un.1b',
-    holds('un', 'dc.tech.un.1a', 'dc.tech.un.2a'),
-    holds('un', 'dc.tech.un.1c', 'dc.tech.un.2a'),
+    holding('un', 'dc.tech.un.1a', 'dc.tech.un.2a'),
+    holding('un', 'dc.tech.un.1c', 'dc.tech.un.2a'),
     plays('un', more),
   ],
   [
