@@ -12,7 +12,6 @@ import type { Painter } from './discord/context.ts'
 import { makeStudio } from './draw/studio.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './table/store.ts'
-import { holdTables, MAX_HELD_TABLES } from './table/play/heldTables.ts'
 import { depsFor, makeTables, type Tables } from './table/service.ts'
 import { makeThinker } from './work/thinker.ts'
 import { keepShards, recommendedShards } from './discord/shards.ts'
@@ -110,7 +109,6 @@ function tablesOn(store: Store, log: Log, endings: Ending[]): Tables {
   return makeTables({
     ...depsFor(store),
     think: thinker.think,
-    held: holdTables(MAX_HELD_TABLES),
     isLimited: true,
     pause: ms => pause(ms),
   })

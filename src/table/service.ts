@@ -16,6 +16,7 @@ import { rematch } from './lobby/rematch.ts'
 import { start } from './lobby/start.ts'
 import { answer, undo } from './play/answer.ts'
 import { agree, decline, propose } from './play/consent.ts'
+import { holdTables, MAX_HELD_TABLES } from './play/heldTables.ts'
 import { live, withRetry } from './play/load.ts'
 import { look } from './play/playerView.ts'
 import { previewUndo } from './play/preview.ts'
@@ -137,9 +138,10 @@ async function tidy(deps: Deps): Promise<number> {
   return deps.store.forgetKeys(deps.now() - KEYS_KEPT_MS)
 }
 
-/** The surroundings of a bot that serves people: this clock, this machine's chance, all games. */
+/** The surroundings of a bot that serves people: this clock, this machine's chance, all games, memory. */
 export const depsFor = (store: Store): Deps => ({
   store,
+  held: holdTables(MAX_HELD_TABLES),
   games,
   now: Date.now,
   chance: bytes => randomBytes(bytes).toString('hex'),

@@ -64,17 +64,18 @@ const optionsFor = ({ options }: Game, players: number, below: (count: number) =
 
 /** One from the whole vocabulary, and one that is like what is offered. */
 function wishesAt(ask: Ask, words: readonly string[], below: (count: number) => number): readonly string[] {
+  const offered = new Set(ask.options.flatMap(({ id }) => traitsOf(id)))
   const refused = words.filter(word => !optionOf(ask, word))
-  const alike = refused.filter(word => ask.options.some(option => isAlike(option.id, word)))
+  const alike = refused.filter(word => traitsOf(word).some(trait => offered.has(trait)))
   const pick = (list: readonly string[]): readonly string[] =>
     list.length ? [list[below(list.length)] ?? ''] : []
   return [...pick(refused), ...pick(alike)]
 }
 
-/** Alike are ids of one word, and those of as many words that share one of them. */
-function isAlike(option: string, word: string): boolean {
-  const [one, other] = [option.split(/[.:#]/), word.split(/[.:#]/)]
-  return one.length === other.length && (one.length === 1 || one.some(part => other.includes(part)))
+/** Two ids are alike if they share one of these: both are one word, or of as many words one is the same. */
+function traitsOf(id: string): readonly string[] {
+  const parts = id.split(/[.:#]/)
+  return parts.length === 1 ? [''] : parts.map(part => `${parts.length} ${part}`)
 }
 
 /** True if a refusal says what can't be done and why, and not only what is possible. */

@@ -3,7 +3,6 @@ import { startBot } from '../../discord/bot.ts'
 import { makeLog } from '../../discord/log.ts'
 import { makeMetrics } from '../../discord/metrics.ts'
 import { openStore } from '../../store/open.ts'
-import { holdTables, MAX_HELD_TABLES } from '../../table/play/heldTables.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
 import { storeTelling, type BotProcessMessage } from '../kills/killWitness.ts'
 
@@ -22,7 +21,6 @@ if (!opened.ok) throw new Error(opened.why)
 const { store, close } = opened.value
 const tables = makeTables({
   ...depsFor(storeTelling(store, kept => say({ say: 'kept', kept }))),
-  held: holdTables(MAX_HELD_TABLES),
   now: () => Date.now() * FASTER,
 })
 const log = makeLog('info', { write: line => say({ say: 'line', line }) })

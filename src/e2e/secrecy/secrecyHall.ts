@@ -4,7 +4,7 @@ import { games } from '../../games/index.ts'
 import type { Game } from '../../core/game.ts'
 import { memoryStore } from '../../table/memory/index.ts'
 import type { Store, TableId, TableRecord, Time, Snapshot, StoredRow } from '../../table/store.ts'
-import { makeTables, type Tables } from '../../table/service.ts'
+import { depsFor, makeTables, type Tables } from '../../table/service.ts'
 import { formFiller, diceOf, type Dice } from '../harness/robot.ts'
 import { NEVER_HELD, openHall, type Hall, type Parts } from '../harness/hall.ts'
 import { recordOf, RecordedGuest, type Record } from './secrecyLooks.ts'
@@ -72,11 +72,10 @@ export async function openRoom({
   const clock = { now: MARCH }
   const { store, ...held } = holdsStatuses ? statusesOnDemand(kept) : { store: kept }
   const tables = makeTables({
-    store,
+    ...depsFor(store),
     games: game ? { ...games, [game.id]: game } : games,
     now: () => clock.now,
     chance: bytesOf(diceOf(seed)),
-    pause: ms => pause(ms),
   })
   const hall = await openHall({
     store,
@@ -174,7 +173,7 @@ export interface KeptTable {
 export const PEOPLE = ['ada', 'ben', 'cleo', 'dario'] as const
 
 export const tablesOver = (store: Store, dice: Dice): Tables =>
-  makeTables({ store, games, now: () => Date.UTC(2026, 2, 2), chance: bytesOf(dice), pause: ms => pause(ms) })
+  makeTables({ ...depsFor(store), now: () => Date.UTC(2026, 2, 2), chance: bytesOf(dice) })
 
 export const seatOf = ({ chairs }: Pick<TableRecord, 'chairs'>, person: string): string | undefined =>
   chairs.find(chair => chair.person === person)?.seat

@@ -3,7 +3,6 @@ import { startBot } from '../../discord/bot.ts'
 import { makeLog } from '../../discord/log.ts'
 import { makeMetrics } from '../../discord/metrics.ts'
 import { openStore } from '../../store/open.ts'
-import { holdTables, MAX_HELD_TABLES } from '../../table/play/heldTables.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
 import type { FromBot, ToBot, Usage } from './botProtocol.ts'
 
@@ -31,7 +30,7 @@ const { store, close } = opened.value
 const bot = await startBot({
   token,
   api,
-  tables: makeTables({ ...depsFor(store), held: holdTables(MAX_HELD_TABLES) }),
+  tables: makeTables(depsFor(store)),
   commands,
   log: makeLog('warn'),
   metrics: makeMetrics(),
