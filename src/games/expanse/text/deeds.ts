@@ -117,10 +117,11 @@ export function removesInfluence(facts: readonly FactOf<'influenceRemoved'>[]): 
   const owners = [...new Set(normal.map(({ seat }) => seat))]
   return [
     ...owners.map(owner => {
-      const own = normal.filter(({ seat }) => seat === owner)
-      const noun = `${own.some(({ by }) => by === owner) ? 'of its own' : seatName(owner)} influence`
-      const bases = own.map(({ base }) => base)
-      return `removes ${cubesOnBases(noun, 'from', bases)}`
+      const theirs = normal.filter(({ seat }) => seat === owner)
+      const bases = theirs.map(({ base }) => base)
+      const itsOwn = new Set(bases).size > 1 ? 'its own' : 'of its own'
+      const whose = theirs.some(({ by }) => by === owner) ? itsOwn : seatName(owner)
+      return `removes ${cubesOnBases(`${whose} influence`, 'from', bases)}`
     }),
     ...facts
       .filter(({ kind }) => kind === 'diplomat')

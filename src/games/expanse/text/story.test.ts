@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnFact } from '../facts.ts'
+import type { BaseId } from '../state.ts'
 import { factLine, storyWith } from './story.ts'
 
 /** Every kind of fact once, with its line. A new kind has to be told here too. */
@@ -199,6 +200,19 @@ test('what a faction does until another does something is one sentence', () => {
     'UN takes Nauvoo from slot 2 for 1 CP (9 left), uses it for 2 AP and places 2 influence on Luna.',
     'MCR accepts the offer, uses the event of Nauvoo and removes a UN fleet at Earth.',
     'Diogo and a Score card join the Action Track.',
+  ])
+})
+test('own influence is counted on one base, and only named on several', () => {
+  const removed = (base: BaseId): OwnFact => ({
+    fact: 'influenceRemoved',
+    seat: 'opa',
+    base,
+    kind: 'normal',
+    by: 'opa',
+  })
+  expect(row(removed('tycho'), removed('tycho'))).toEqual(['OPA removes 2 of its own influence from Tycho.'])
+  expect(row(removed('tycho'), removed('vesta'))).toEqual([
+    'OPA removes its own influence from Tycho and Vesta.',
   ])
 })
 test('pieces that are alike are counted', () => {
