@@ -125,3 +125,16 @@ describe('below an option', () => {
           }
   })
 })
+
+it.each([
+  [1, 4],
+  [2, 3],
+  [2, 2],
+])('an event builds %d of the fleets that are left when %d of 5 are on the map', (times, fleet) => {
+  const { state, open } = table({ fleets: { thoth: { pg: { fleet } } } })
+    .plays('pg', 'card.amun-ra')
+    .match()
+  const [ask] = open
+  const [option] = ask?.options ?? []
+  expect(ask && option && game.words.times?.(state, ask, option)).toBe(times)
+})

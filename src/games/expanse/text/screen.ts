@@ -13,6 +13,7 @@ import {
   type State,
 } from '../state.ts'
 import { costOf } from '../steps/turn.ts'
+import { countPieces } from '../words/fleets.ts'
 import { inShort } from './about.ts'
 import { eventGoes, otherSeats } from './detail.ts'
 import {
@@ -226,10 +227,14 @@ function influenceLabel(path: Path): string | undefined {
   ].join(', ')
 }
 
-/** An action of Action Points can be taken as often as there are points for it; an event says how often. */
-export function timesOf(s: State, _ask: Ask, { id }: Option): number | undefined {
+/**
+ * An action of Action Points can be taken as often as there are points for it; an event says how often, and
+ * places no more pieces than there are.
+ */
+export function timesOf(s: State, { options }: Ask, { id }: Option): number | undefined {
   const top = s.stack.at(-1)
-  if (top?.step === 'moveFleets' || top?.step === 'build' || top?.step === 'shift') return top.left
+  if (top?.step === 'build') return Math.min(top.left, countPieces(s, options))
+  if (top?.step === 'moveFleets' || top?.step === 'shift') return top.left
   const frame = spending(s)
   if (!frame || (id !== 'move' && id !== 'influence' && id !== 'build')) return undefined
   return Math.floor(frame.ap / Math.max(1, costOf(s, id)))
