@@ -80,6 +80,12 @@ export function endingTurn(s: State, seat: Seat): Turn | undefined {
 export const playsAlone = (s: State, seat: Seat): boolean =>
   playing(s).every(one => one === seat || s.chairs[one].passed)
 
+/** The newest turn was theirs: nobody takes two in a row. */
+export function hadLastTurn(s: State, seat: Seat): boolean {
+  const last = lastTurn(s)
+  return s.options.strictTurns && last?.seat === seat && !last.endsRound && !playsAlone(s, seat)
+}
+
 export function nextInOrder(s: State, from: Seat): Seat {
   const at = s.seats.indexOf(from)
   const order = [...s.seats.slice(at + 1), ...s.seats.slice(0, at + 1)]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expedition } from './index.ts'
 import { actions } from './steps/index.ts'
+import type { Ask } from '../../core/ask.ts'
 import { answer } from '../../core/match.ts'
 import {
   askOf,
@@ -71,6 +72,17 @@ describe('what can be done', () => {
     expect(
       Math.max(...[...new Set(groups)].map(group => groups.filter(one => one === group).length)),
     ).toBeLessThan(26)
+  })
+  it('is named in the question only to those who have it', () => {
+    const ended = does(does(opened(3), 1, 'turnEnd'), 1, 'done')
+    const passed = does(does(opened(3), 1, 'pass'), 1, 'done')
+    for (const match of [opened(3), ended, passed])
+      for (const ask of match.open)
+        expect(/Press End My Turn/.test(game.words.ask(match.state, ask))).toBe(
+          ask.options.some(({ id }) => id === 'turnEnd'),
+        )
+    expect(game.words.ask(ended.state, askOf(ended, 1) as Ask)).toMatch(/another player is next\.$/)
+    expect(game.words.ask(passed.state, askOf(passed, 1) as Ask)).toMatch(/You have passed\.$/)
   })
   it('stands in groups that have names', () => {
     const names = (match: ReturnType<typeof opened>, seat: number): readonly string[] => {

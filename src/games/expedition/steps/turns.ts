@@ -1,5 +1,5 @@
 import { beginTurn, closeTurn, endTurn, nextRound } from '../atoms.ts'
-import { endingTurn, isOpen, isOut, lastTurn, playing, playsAlone, seatIn } from '../board.ts'
+import { endingTurn, hadLastTurn, isOpen, isOut, lastTurn, playing, seatIn } from '../board.ts'
 import type { Seat, State } from '../state.ts'
 import type { Fault } from '../types.ts'
 import {
@@ -25,10 +25,7 @@ const ownOpen = (s: State, seat: Seat): boolean =>
 /** Otherwise somebody could make turns for themselves. */
 function whyNoTurn(s: State, seat: Seat): Fault | undefined {
   if (s.chairs[seat].passed) return other('passed')
-  const last = lastTurn(s)
-  return s.options.strictTurns && last?.seat === seat && !last.endsRound && !playsAlone(s, seat)
-    ? other('twoTurns')
-    : undefined
+  return hadLastTurn(s, seat) ? other('twoTurns') : undefined
 }
 const allPassed = (s: State): boolean => playing(s).every(seat => s.chairs[seat].passed)
 

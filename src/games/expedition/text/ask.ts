@@ -1,6 +1,6 @@
 import type { Ask, Option, Field } from '../../../core/ask.ts'
 import { howMany, listOf } from '../../shared/phrases.ts'
-import { countOf, factionOf, lastTurn, leadersOf, mostOf, openSlices } from '../board.ts'
+import { countOf, factionOf, hadLastTurn, isOut, lastTurn, leadersOf, mostOf, openSlices } from '../board.ts'
 import type { Consent, Seat, State } from '../state.ts'
 import type { What, Group } from '../steps/action.ts'
 import { eligibleSystems } from '../systems/ingress.ts'
@@ -96,13 +96,18 @@ function edgeText({ edge }: State): string {
 function turnText(s: State, you?: Seat): string {
   const turn = lastTurn(s)
   if (!turn || turn.state === 'closed')
-    return paragraph(
-      'The next turn has not begun.',
-      you !== undefined && 'Press End My Turn after your turn.',
-    )
+    return paragraph('The next turn has not begun.', you !== undefined && nextForYou(s, you))
   return turn.seat === you
     ? 'It is your turn. Press End My Turn when you are done.'
     : `${chair(turn.seat)} is taking a turn.`
+}
+
+function nextForYou(s: State, you: Seat): string {
+  if (isOut(s, you)) return ''
+  if (s.chairs[you].passed) return 'You have passed.'
+  return hadLastTurn(s, you)
+    ? 'You had the last one, so another player is next.'
+    : 'Press End My Turn after your turn.'
 }
 
 /** Says what is going on, for the stack. */
