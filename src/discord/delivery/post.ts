@@ -24,6 +24,7 @@ import { playerName, playerNames, sitterName, MOVES_BETWEEN } from '../message/w
 import { storyParts } from './storyText.ts'
 import {
   agreeOrDecline,
+  botFillsIn,
   haveAgreed,
   silenceAgrees,
   stillOpen,
@@ -137,10 +138,13 @@ function whoSitsDown({ rows }: Post, { seats }: PlayerView, isMoved: boolean): C
   const newcomers = seats.filter(
     ({ seat }) => isStart || rows.some(row => row.kind === 'replace' && row.seat === seat),
   )
-  const seated = seatsByPlayer(newcomers)
-  if (!seated.length) return NOBODY
+  const seated = seatsByPlayer(isStart ? newcomers : newcomers.filter(({ person }) => person !== undefined))
+  const bots = isStart ? [] : newcomers.filter(({ bot }) => bot !== undefined)
   return {
-    lines: [whoPlays(seated)],
+    lines: [
+      ...(seated.length ? [whoPlays(seated)] : []),
+      ...bots.map(({ name, bot }) => botFillsIn(sitterName({ bot }) ?? '', asWritten(name))),
+    ],
     calls: [...new Set(newcomers.flatMap(({ person }) => person ?? []))],
   }
 }

@@ -138,6 +138,19 @@ describe('a post', () => {
     expect([more.calls, more.components, more.content]).toEqual([[], undefined, '**A toy**\nA bids.'])
     expect(postMessage(first as Post, { ...look, rows: look.rows + 1 })).toEqual(more)
   })
+  it('says how a player gets the seat that a bot took over', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3)
+    const { person = '', name, seat = '' } = must(await at.tables.play.look(id)).waiting[0] ?? { name: '' }
+    await postsAt(at, id)
+    must(await at.tables.lobby.resign(id, person))
+    const host = { person: 'eve', moderator: true } as const
+    must(await at.tables.lobby.replace(id, host, seat, { bot: 'Pilot' }))
+    const { content, calls } = await messageAt(at, id)
+    expect(content).toContain(`Pilot bot plays ${name} until a player takes the seat with /table replace.\n`)
+    expect(content).not.toContain(`Pilot bot plays ${name}.`)
+    expect(calls).toEqual([])
+  })
   it('pings nobody for a vacant seat', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)

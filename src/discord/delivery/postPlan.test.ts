@@ -170,7 +170,7 @@ describe('bots on turn one after another', () => {
       const { message } = standing().at(-1) ?? {}
       expect(message?.calls).toEqual(['ada'])
       const { news } = await screenOf(tables, room.id, 'ada')
-      for (const turn of news.filter(line => line.startsWith('Turn ')))
+      for (const { text: turn } of news.filter(({ heads }) => heads?.of === 'turn'))
         expect(message?.content).toContain(turn)
     }
     expect(removed.length).toBeGreaterThan(2)

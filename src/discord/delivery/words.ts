@@ -27,6 +27,9 @@ export const whoPlays = (
         : `${player} plays ${listOf(seats)}`,
     ),
   )}.`
+/** `bot` is "Pilot bot", which takes over in the middle of a game. */
+export const botFillsIn = (bot: string, seat: string): string =>
+  `${bot} plays ${seat} until a player takes the seat with /table replace.`
 export const seedSeal = (commitment: string): string =>
   `-# SHA-256 of the seed, which is shown at the end: ${commitment}`
 
