@@ -40,6 +40,8 @@ export interface Progress {
   readonly points?: Readonly<Record<Seat, number>>
   /** The same in words, where a number says too little: "6 of 9 for the mission". */
   readonly standing?: Readonly<Record<Seat, string>>
+  /** Whose turn it is. */
+  readonly onTurn?: Seat
 }
 
 /** A question whose post shows everything, and has a button for each answer. */

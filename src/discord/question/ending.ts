@@ -4,7 +4,7 @@ import type { ShownAsk } from '../../table/play/playerView.ts'
 import type { Visit } from '../../table/visit.ts'
 import { asWritten, lastLines } from '../message/message.ts'
 import { playerNames } from '../message/words.ts'
-import { decidesNext, REVEALS_NEXT } from './words.ts'
+import { decidesNext, whyFinal } from './words.ts'
 
 /** A screen that is the last one of a turn besides: it says all that its button would tell all players. */
 export interface ScreenEnding {
@@ -31,7 +31,9 @@ export async function endingOn(
   const lines = (await visit.turn(given)).map(asWritten)
   const story = lastLines(lines, STORY, '…')
   const isWhole = lines.length > 0 && story === lines.join('\n')
-  const why = ahead.value.final ? REVEALS_NEXT : decidesNext(playerNames(ahead.value.look.waiting))
+  const why = ahead.value.final
+    ? whyFinal(ahead.value.endsGame)
+    : decidesNext(playerNames(ahead.value.look.waiting))
   return isWhole ? { part, label, story, why } : undefined
 }
 

@@ -23,16 +23,17 @@ import { headingOf, onScreen, undoButtons } from './console.ts'
 import {
   BACK,
   decidesNext,
+  CONFIRM,
+  doThisAs,
   END_TURN,
-  ENDS_GAME,
   endAndLose,
   endTurnOf,
   mayUse,
   ONLY_YOU_SEE,
-  REVEALS_NEXT,
   spend,
   unused,
   warned,
+  whyFinal,
   youChooseThis,
 } from './words.ts'
 
@@ -71,7 +72,7 @@ export async function lastScreen(
   const story = isTurn ? await visit.turn(ending.given) : []
   const top = [
     headingOf(view),
-    isTurn ? endTurnOf(asWritten(seatName(view))) : asked(view, ending),
+    isTurn ? headingOfEnd(view) : asked(view, ending),
     ...(story.length
       ? [lastLines(story.map(asWritten), WORDS, '…')]
       : [youChooseThis(cut(asWritten(ending.words), WORDS))]),
@@ -79,7 +80,7 @@ export async function lastScreen(
     ...(isTurn ? closingOf(visit, ending) : []),
     ...(ending.isSecret ? [ONLY_YOU_SEE] : []),
   ]
-  const why = whyFinal(visit, ending, isTurn).map(text => ({ text }))
+  const why = reasonsAgainst(visit, ending, isTurn).map(text => ({ text }))
   const rows = buttonRows(buttonsOf(screen, ending, isTurn)).map(row => ({ row }))
   return withWarning(
     onScreen(view, [{ text: top.join('\n') }], pictures),
@@ -87,6 +88,13 @@ export async function lastScreen(
     ending.loses,
   )
 }
+
+/** True if what they answer belongs to another player's turn. */
+const isOthersTurn = ({ progress, seat }: PlayerView): boolean =>
+  progress?.onTurn !== undefined && progress.onTurn !== seat
+
+const headingOfEnd = (view: PlayerView): string =>
+  (isOthersTurn(view) ? doThisAs : endTurnOf)(asWritten(seatName(view)))
 
 const asked = ({ asks }: PlayerView, { given: [first] }: Ending): string =>
   cut(asWritten(asks.find(({ id }) => id === first?.ask)?.text ?? ''), WORDS)
@@ -103,10 +111,10 @@ function closingOf(visit: Visit, { given }: Ending): readonly string[] {
   return ahead.value.look.closing.map(line => `-# ${asWritten(line)}`)
 }
 
-function whyFinal(visit: Visit, { given, isSecret }: Ending, isTurn: boolean): readonly string[] {
+function reasonsAgainst(visit: Visit, { given, isSecret }: Ending, isTurn: boolean): readonly string[] {
   const ahead = visit.try(given)
   if (!ahead.ok) return []
-  if (ahead.value.final) return [ahead.value.endsGame ? ENDS_GAME : REVEALS_NEXT]
+  if (ahead.value.final) return [whyFinal(ahead.value.endsGame)]
   const { endsTurn, look } = ahead.value
   if (!endsTurn || isSecret) return []
   const { waiting } = look
@@ -151,7 +159,7 @@ function buttonsOf(
   const back = customId('console', screen.view.table.id)
   const give = isTurn
     ? loses === undefined
-      ? button(END_TURN, id, ButtonStyle.Success)
+      ? button(isOthersTurn(screen.view) ? CONFIRM : END_TURN, id, ButtonStyle.Success)
       : button(endAndLose(loses), id, ButtonStyle.Danger)
     : button(label, id, ButtonStyle.Success)
   const goOn = loses === undefined ? button(BACK, back) : button(spend(loses), back, ButtonStyle.Primary)

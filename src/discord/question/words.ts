@@ -77,9 +77,12 @@ export const TOO_MANY_FOR_MENU =
 /** So many letters of a button's label can be read on a phone. */
 export const MAX_LABEL = 34
 /** Names the choice where it fits on a phone's button. */
+export const CONFIRM = 'Confirm'
+/** "Choose Nothing" is a choice, too: nothing. */
+const bare = (choice: string): string => choice.replace(/^Choose /, '')
 export const confirmLabel = (choice: string): string =>
-  `Confirm: ${choice}`.length <= MAX_LABEL ? `Confirm: ${choice}` : 'Confirm'
-export const youChooseThis = (choice: string): string => `You choose: ${choice}.`
+  `Confirm: ${bare(choice)}`.length <= MAX_LABEL ? `Confirm: ${bare(choice)}` : CONFIRM
+export const youChooseThis = (choice: string): string => `You choose: ${bare(choice)}.`
 export const fillItIn = (choice: string): string => `You choose: ${choice}. Fill in the rest to go on.`
 export const ONLY_YOU_SEE = 'Only you see this choice.'
 export const FORM_IS_GONE =
@@ -93,6 +96,8 @@ export const END_TURN = 'End Turn'
 export const endAndLose = (lost: string): string => `End Turn, Lose ${lost}`
 export const spend = (left: string): string => `Spend ${left}`
 export const endTurnOf = (name: string): string => `**End your turn as ${name}?**`
+/** Asks it while another player has their turn. */
+export const doThisAs = (name: string): string => `**Do this as ${name}?**`
 export const unused = (lost: string): string =>
   `⚠️ **${lost} unused.** What is left is lost when you end your turn.`
 export const decidesNext = (players: readonly string[]): string =>
@@ -101,9 +106,11 @@ export const decidesNext = (players: readonly string[]): string =>
 /** `says`: the event, with its name. */
 export const mayUse = (player: string, says: string): string =>
   `${player} can use the event of your card:\n> ${says}`
-export const ENDS_GAME = '**This is final.** It ends the game, and nobody can undo that.'
-export const REVEALS_NEXT =
+const REVEALS_NEXT =
   "**This is final.** Something hidden is revealed next. You can't undo this without everyone's consent."
+const ENDS_GAME = '**This is final.** It ends the game, so nobody can undo it.'
+/** Says why what follows is not shown, and cannot be taken back. */
+export const whyFinal = (endsGame = false): string => (endsGame ? ENDS_GAME : REVEALS_NEXT)
 export const STARTED_OVER = 'You undid everything of this turn that only you had seen.'
 
 // Undoing

@@ -21,9 +21,10 @@ export const primer = ({ players = 0 }: Setup): readonly string[] => [
 
 const SCORINGS = 5
 
-export const progress = ({ turn, scoringRound, final, seats, cp }: State): Progress => ({
+export const progress = ({ turn, active, scoringRound, final, seats, cp }: State): Progress => ({
   stage: stageOf(turn, scoringRound, final),
   points: Object.fromEntries(seats.map(seat => [seat, cp[seat]])),
+  ...(turn > 0 ? { onTurn: active } : {}),
 })
 
 function stageOf(turn: number, round: number, final: true | undefined): string {

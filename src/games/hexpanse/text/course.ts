@@ -41,6 +41,7 @@ export function progress(s: State): Progress {
           : 'defeated',
       ]),
     ),
+    ...(s.turn > 0 ? { onTurn: s.active } : {}),
   }
 }
 

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { roll } from '../../core/random.ts'
+import { randomFilled } from '../../core/randomAnswer.ts'
+import { discordOf, wordsIn } from '../../testing/discord.ts'
+import { dice } from '../../testing/playedTables.ts'
+import { pressables } from '../../testing/pressables.ts'
+import { bids, club, must, personOf, round, says, seatedTable, type Club } from '../../testing/tables.ts'
+import type { Message } from '../message/message.ts'
+import { lastScreen } from './last.ts'
+import { confirmLabel } from './words.ts'
+
+const ANSWERS = 500
+
+test('who answers in another turn is not asked to end their own', async () => {
+  const at = club()
+  const id = await seatedTable(at, 'expanse', 4)
+  const random = dice('last')
+  const seen = new Set<boolean>()
+  for (let n = 0; n < ANSWERS && seen.size < 2; n++) {
+    const { match } = must(await at.tables.play.load(id))
+    const [ask] = match.open
+    if (!ask) break
+    const person = await personOf(at, id, ask.who)
+    const picks = randomFilled(match, ask, below => roll(random, 'answer', below)) ?? []
+    const given = [{ ask: ask.id, picks }]
+    const visit = await at.tables.visit(id, person)
+    const screen = must(await visit.look())
+    const ahead = visit.try(given)
+    if (screen.unpublished.length && ahead.ok && !ahead.value.final && ahead.value.endsTurn) {
+      const ending = { given, words: '', id: 'done', label: 'Done' }
+      const message = await lastScreen(discordOf(at).context, visit, screen, ending)
+      const mover = /^Turn \d+, (\w+)(?: to move|:)/.exec(screen.view.board)?.[1]
+      const isOwn = mover === screen.view.seats.find(({ seat }) => seat === ask.who)?.name
+      expect(wordsIn(message)).toContain(isOwn ? `End your turn as ${mover}?` : 'Do this as ')
+      expect(pressables(message)[0]?.label).toBe(isOwn ? 'End Turn' : 'Confirm')
+      seen.add(isOwn)
+    }
+    must(await at.tables.play.answer(id, person, given))
+  }
+  expect(seen).toEqual(new Set([true, false]))
+})
+
+/** The last screen before Ada picks nothing. */
+async function withNothing(at: Club, id: string, isSecret: boolean): Promise<Message> {
+  const visit = await at.tables.visit(id, 'ada')
+  const screen = must(await visit.look())
+  const given = [{ ask: screen.view.asks[0]?.id ?? '', picks: [] }]
+  const words = 'Choose Nothing'
+  const ending = { given, words, id: 'done', label: confirmLabel(words), isSecret }
+  return lastScreen(discordOf(at).context, visit, screen, ending)
+}
+
+test('nothing is chosen in so many words', async () => {
+  const at = club()
+  const id = await seatedTable(at, 'toy')
+  await bids(at, id)
+  await says(at, id, 'ada', 'gold')
+  const message = await withNothing(at, id, true)
+  expect(wordsIn(message)).toContain('You choose: Nothing.')
+  expect(pressables(message)[0]?.label).toBe('Confirm: Nothing')
+})
+
+test('the last answer of a game is final because it ends the game', async () => {
+  const at = club()
+  const id = await seatedTable(at, 'toy')
+  for (let n = 0; n < 2; n++) await round(at, id)
+  await bids(at, id)
+  await says(at, id, 'ada', 'gold')
+  const words = wordsIn(await withNothing(at, id, false))
+  expect(words).toContain('It ends the game, so nobody can undo it.')
+  expect(words).not.toContain('Something hidden')
+})
