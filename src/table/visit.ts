@@ -34,7 +34,7 @@ import { NOT_SEATED } from './play/words.ts'
 import { lookAt, visibleIn, type PlayerView } from './play/playerView.ts'
 import type { Key, PersonId, TableId, TurnDraft } from './store.ts'
 import { newsAt } from './story/news.ts'
-import { storyOf } from './play/storyWords.ts'
+import { storyOf, type StoryLine } from './play/storyWords.ts'
 
 /** Everything one person's screen shows. */
 export interface Screen {
@@ -42,7 +42,7 @@ export interface Screen {
   /** What they have done that nobody else knows of yet. */
   readonly unpublished: readonly string[]
   /** What has happened since they last answered, as much as is read at one sitting. */
-  readonly news: readonly string[]
+  readonly news: readonly StoryLine[]
   /** What their undo would take back. Absent: nothing. */
   readonly undoable?: Undoable
   /** What they have typed ahead for their next turn. */

@@ -53,7 +53,7 @@ test('what the table did after an answer is told once', async () => {
   const screen = answered.screen.ok ? answered.screen.value : undefined
   if (!screen || !answered.ok) throw new Error('the bid does not count')
   const story = ['A bids.', 'A bows.']
-  const read = { ok: true, value: { ...screen, news: ['A bows.'] } } as const
+  const read = { ok: true, value: { ...screen, news: [{ text: 'A bows.' }] } } as const
   await showAnswered(act, id, visit, { ok: true, due: false, story, screen: read })
   expect(contentOf(act)).toMatch(/^Done\.\n> A bids\.\n> A bows\.\n.* you play A\nWaiting for/)
 })

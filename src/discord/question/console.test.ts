@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import { discordOf, wordsIn } from '../../testing/discord.ts'
 import { pressables } from '../../testing/pressables.ts'
-import { bids, club, must, round, says, seatedTable, type Club } from '../../testing/tables.ts'
+import { newRandom } from '../../core/random.ts'
+import {
+  bids,
+  club,
+  must,
+  playOn,
+  recordOf,
+  round,
+  says,
+  seatedTable,
+  type Club,
+} from '../../testing/tables.ts'
 import { consoleOf } from './console.ts'
 import { formOf, shapeOf, whyNotTogether } from './choiceForm.ts'
 import { readCustomId, type Message } from '../message/message.ts'
@@ -22,6 +33,23 @@ test('who is asked reads what has happened, the question, and what can be presse
     '**Ganymede \\*Gambit\\*** · you play A\nSince your last move:\n> B bids.\n**a: coins?**',
   )
   expect(labels(console)).toEqual(['take gold', 'take gold#2', 'take tin', 'Board', 'My Hand'])
+})
+
+test('turns of others stand apart in the news, without the one that is yet to come', async () => {
+  const at = club(),
+    id = await seatedTable(at, 'expanse', 4)
+  const random = newRandom('news')
+  const quotes: string[] = []
+  for (let n = 0; n < 30; n++) {
+    await playOn(at, id, 4, random)
+    for (const { person = '' } of (await recordOf(at, id)).chairs) {
+      const words = wordsIn(await shown(at, id, person))
+      quotes.push(/^Since your last move:\n((?:> .*\n)+)/m.exec(words)?.[1] ?? '')
+    }
+  }
+  expect(quotes.join('')).toMatch(/^> \*\*Turn \d+: \w+\.\*\*\n> \w/m)
+  expect(quotes.join('')).not.toMatch(/^> Turn \d+:/m)
+  for (const quote of quotes) expect(quote).not.toMatch(/Turn \d+: \w+\.\*\*\n$/)
 })
 
 test('in the middle of a turn it is what only they see, with undo', async () => {

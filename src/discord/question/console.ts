@@ -7,6 +7,7 @@ import { isRanked, type TableCard } from '../../table/card.ts'
 import type { ShownPart } from '../../table/moves/shownParts.ts'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
 import type { Result } from '../../table/service.ts'
+import type { StoryLine } from '../../table/play/storyWords.ts'
 import type { Screen, Visit } from '../../table/visit.ts'
 import type { Context } from '../context.ts'
 import {
@@ -257,12 +258,24 @@ export function overSentence({ table: { result }, seats }: Pick<PlayerView, 'tab
 /** What this person has not read yet, or has done so far without anybody else knowing. */
 function newsIn({ view, unpublished, news }: Screen, most: number): string | undefined {
   if (view.asks.length && unpublished.length) return digest(ONLY_YOU_SO_FAR, unpublished, NEWS_LINES)
-  return news.length ? digest(SINCE_YOUR_MOVE, news, most) : undefined
+  return news.length ? digestOf(SINCE_YOUR_MOVE, news.slice(-most)) : undefined
 }
 
 /** Puts the newest last; what does not fit is left out at the beginning. */
 export const digest = (title: string, all: readonly string[], most: number): string =>
-  quoted(title, lastLines(all.slice(-most).map(asWritten), NEWS, '…'))
+  digestOf(
+    title,
+    all.slice(-most).map(text => ({ text })),
+  )
+const digestOf = (title: string, story: readonly StoryLine[]): string =>
+  quoted(
+    title,
+    lastLines(
+      story.map(({ text, heads }) => (heads ? `**${asWritten(text)}**` : asWritten(text))),
+      NEWS,
+      '…',
+    ),
+  )
 
 const quoted = (title: string, words: string): string =>
   [title, ...words.split('\n').map(line => `> ${line}`)].join('\n')

@@ -26,7 +26,7 @@ const toyTable = async () => {
     at,
     tables,
     id,
-    news: async (person: PersonId) => (await screenOf(tables, id, person)).news,
+    news: async (person: PersonId) => (await screenOf(tables, id, person)).news.map(({ text }) => text),
     untold: async (person: PersonId) => (await screenOf(tables, id, person)).unpublished,
     story: async (person: PersonId | undefined, lines: number) =>
       must(await tables.story.latest(id, person, lines)),

@@ -5,7 +5,7 @@ import { gameNotFound, tableNotFound } from '../play/words.ts'
 import { endFor, type Live } from '../play/log.ts'
 import { seatOf } from '../play/answer.ts'
 import type { PersonId, TableId, TableRecord } from '../store.ts'
-import { storyOf } from '../play/storyWords.ts'
+import { storyLinesOf, storyOf, withoutNext, type StoryLine } from '../play/storyWords.ts'
 
 /** As far back as anybody reads at one sitting. */
 const ROWS_BACK = 400
@@ -15,8 +15,11 @@ const newestOf = ({ rows }: TableRecord): number => Math.max(0, rows - ROWS_BACK
 
 /** What one player reads at a table that is loaded. */
 interface News {
-  /** What has happened since they last answered, at most `most` lines; the setting up stands on the board. */
-  readonly news: readonly string[]
+  /**
+   * What has happened since they last answered, at most `most` lines; the setting up stands on the board, and
+   * whose turn it is now stands in the question.
+   */
+  readonly news: readonly StoryLine[]
   /** What they have done that is not told to the others yet. */
   readonly unpublished: readonly string[]
 }
@@ -29,14 +32,17 @@ export async function newsAt(
 ): Promise<News> {
   const rows = await withRetry(deps, () => log.rows(newestOf(table), endFor(table, seat)))
   const last = rows.findLast(row => row.seat === seat)?.seq ?? 0
-  const storyFrom = (first: number, lines?: number): readonly string[] =>
-    storyOf(
+  const storyFrom = (first: number, lines?: number): readonly StoryLine[] =>
+    storyLinesOf(
       game,
       rows.filter(({ seq }) => seq >= first),
       seat,
       lines,
     )
-  return { news: storyFrom(last + 1, most), unpublished: storyFrom(table.due) }
+  return {
+    news: withoutNext(storyFrom(last + 1, most)),
+    unpublished: storyFrom(table.due).map(({ text }) => text),
+  }
 }
 
 /** The last `lines` of the story, as this person may read it. */
