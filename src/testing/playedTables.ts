@@ -1,5 +1,6 @@
 import { newRandom as dice, roll, type Random } from '../core/random.ts'
 import { randomFilled } from '../core/randomAnswer.ts'
+import type { Answer, Ask } from '../core/ask.ts'
 import type { Match } from '../core/match.ts'
 import type { Resumed } from '../table/play/log.ts'
 import type { PersonId, Store, TableId } from '../table/store.ts'
@@ -25,6 +26,9 @@ export async function playWithUndos(
   }
 }
 
+export const picksByChance = (match: Match, ask: Ask, random: Random): Answer =>
+  randomFilled(match, ask, below => roll(random, 'answer', below)) ?? []
+
 /** Gives a random answer to the first open question. Returns who gave it; undefined if the game is over. */
 export async function answerByChance(
   tables: Club['tables'],
@@ -35,7 +39,7 @@ export async function answerByChance(
   const ask = match.open[0]
   if (!ask || table.phase === 'over') return undefined
   const person = table.chairs.find(({ seat }) => seat === ask.who)?.person ?? ''
-  const picks = randomFilled(match, ask, below => roll(random, 'answer', below))
+  const picks = picksByChance(match, ask, random)
   must(await tables.play.answer(id, person, [{ ask: ask.id, picks }]))
   return person
 }

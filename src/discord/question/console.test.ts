@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { discordOf, wordsIn } from '../../testing/discord.ts'
+import { dice } from '../../testing/playedTables.ts'
 import { pressables } from '../../testing/pressables.ts'
-import { newRandom } from '../../core/random.ts'
 import {
   bids,
   club,
@@ -38,7 +38,7 @@ test('who is asked reads what has happened, the question, and what can be presse
 test('turns of others stand apart in the news, without the one that is yet to come', async () => {
   const at = club(),
     id = await seatedTable(at, 'expanse', 4)
-  const random = newRandom('news')
+  const random = dice('news')
   const quotes: string[] = []
   for (let n = 0; n < 30; n++) {
     await playOn(at, id, 4, random)

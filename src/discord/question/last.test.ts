@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { roll } from '../../core/random.ts'
-import { randomFilled } from '../../core/randomAnswer.ts'
 import { discordOf, wordsIn } from '../../testing/discord.ts'
-import { dice } from '../../testing/playedTables.ts'
+import { dice, picksByChance } from '../../testing/playedTables.ts'
 import { pressables } from '../../testing/pressables.ts'
 import { bids, club, must, personOf, round, says, seatedTable, type Club } from '../../testing/tables.ts'
 import type { Message } from '../message/message.ts'
@@ -21,7 +19,7 @@ test('who answers in another turn is not asked to end their own', async () => {
     const [ask] = match.open
     if (!ask) break
     const person = await personOf(at, id, ask.who)
-    const picks = randomFilled(match, ask, below => roll(random, 'answer', below)) ?? []
+    const picks = picksByChance(match, ask, random)
     const given = [{ ask: ask.id, picks }]
     const visit = await at.tables.visit(id, person)
     const screen = must(await visit.look())
