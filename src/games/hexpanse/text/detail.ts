@@ -59,8 +59,10 @@ function promiseOf(s: State, you: Faction, cells: readonly CellId[], board = s.b
     const { at } = formationsOf(s, mission)
     for (const cell of cells)
       for (const { bits } of at[cell] ?? []) {
-        const value = countBoth(own, bits) - IN_THE_WAY * countBoth(others, bits)
         all++
+        const held = countBoth(own, bits)
+        if (held < most) continue
+        const value = held - IN_THE_WAY * countBoth(others, bits)
         if (value > most) [most, alike] = [value, 0]
         if (value === most) alike++
       }
@@ -75,10 +77,10 @@ function sidesOn(
 ): { readonly own: Bits; readonly others: Bits } {
   const { cells, numbers } = fieldOf(s)
   const [own, others] = [noBits(cells.length), noBits(cells.length)]
+  const side = sideOf(s, you)
   for (const cell in board) {
-    const piece = board[cell]
-    const isUnit = isOnSide(s, you, piece) && piece?.kind !== 'warlord'
-    addBit(isUnit ? own : others, numbers[cell] as number)
+    const { owner, kind } = board[cell] as Piece
+    addBit(side.includes(owner) && kind !== 'warlord' ? own : others, numbers[cell] as number)
   }
   return { own, others }
 }
