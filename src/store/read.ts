@@ -8,6 +8,7 @@ import type {
   TableId,
   TableRecord,
   Chair,
+  ToldAt,
 } from '../table/store.ts'
 import { prepared, type Database } from './database.ts'
 import { CHAIR, DECISION, selectList, TABLE, toRecord, type Columns, type RowBody } from './columns.ts'
@@ -68,16 +69,24 @@ export async function load({ pool }: Database, id: TableId): Promise<Loaded | un
   }
 }
 
-const TOLD_AT = prepared<{ readonly id: TableId; readonly version: number }>(
+const TOLD_AT = prepared<{
+  readonly id: TableId
+  readonly version: number
+  readonly person: PersonId | undefined
+}>(
   'told at',
-  'select told from tables where id = :id and version = :version',
+  `
+select told, exists (select from drafts where table_id = id and person = :person) as "hasDraft"
+from tables where id = :id and version = :version`,
 )
 
-export async function toldAt({ pool }: Database, id: TableId, version: number): Promise<number | undefined> {
-  const {
-    rows: [found],
-  } = await pool.query<{ readonly told: number }>(TOLD_AT({ id, version }))
-  return found?.told
+export async function toldAt(
+  { pool }: Database,
+  id: TableId,
+  version: number,
+  person?: PersonId,
+): Promise<ToldAt | undefined> {
+  return (await pool.query<ToldAt>(TOLD_AT({ id, version, person }))).rows[0]
 }
 
 const PAGE = 100

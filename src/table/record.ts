@@ -196,6 +196,14 @@ export interface Commit {
  */
 export type Committed = 'done' | 'moved on'
 
+/** What of a table changes without raising its version. */
+export interface ToldAt {
+  /** How far its story has been told. */
+  readonly told: number
+  /** True if the person who was named has typed a turn ahead there. */
+  readonly hasDraft: boolean
+}
+
 export interface Loaded {
   readonly table: TableRecord
   /** Is the newest one; absent before the start. */

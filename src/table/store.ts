@@ -18,6 +18,7 @@ import {
   type TableRecord,
   type StoryLease,
   type Time,
+  type ToldAt,
   type TurnDraft,
 } from './record.ts'
 
@@ -47,8 +48,11 @@ export interface Store {
   tablesNaming(person: PersonId, after: TableId, phases?: readonly Phase[]): Promise<readonly TableRecord[]>
   /** All of one moment, whatever is being committed meanwhile. */
   load(id: TableId): Promise<Loaded | undefined>
-  /** How far the story of a table has been told; undefined: it has another version, or is not there. */
-  toldAt(id: TableId, version: number): Promise<number | undefined>
+  /**
+   * What of a table changes beside its version, as it concerns `person`; undefined: it has another version,
+   * or is not there.
+   */
+  toldAt(id: TableId, version: number, person?: PersonId): Promise<ToldAt | undefined>
   /**
    * Returns rows from `from` (0 without it) up to, but without, `to`; with `kind` only those of that kind.
    */

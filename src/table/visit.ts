@@ -12,7 +12,6 @@ import {
 } from './play/answer.ts'
 import {
   chooseAll,
-  previewOf,
   turnAhead,
   whyNotPicked,
   undoPreviewIn,
@@ -31,7 +30,8 @@ import type { Move } from './moves/movesOf.ts'
 import { no, openTable, withRetry } from './play/load.ts'
 import { endFor, type Live } from './play/log.ts'
 import { NOT_SEATED } from './play/words.ts'
-import { lookAt, visibleIn, type PlayerView } from './play/playerView.ts'
+import { visibleIn, type PlayerView } from './play/playerView.ts'
+import { rememberTries, rememberViews, type TriedAt, type ViewAt } from './play/remembered.ts'
 import type { Key, PersonId, TableId, TurnDraft } from './store.ts'
 import { newsAt } from './story/news.ts'
 import { storyOf, type StoryLine } from './play/storyWords.ts'
@@ -112,9 +112,11 @@ export interface Visit {
 
 export function makeVisiting({ deps, inTurn }: Binding) {
   const partsOf = rememberParts()
+  const viewAt = rememberViews()
   return async (id: TableId, person: PersonId): Promise<Visit> => {
-    const { table, now } = await withRetry(deps, () => openTable(deps, id))
-    const visitor = { deps, id, person, partsOf, answerOne: rememberAnswers(), now }
+    const { table, now } = await withRetry(deps, () => openTable(deps, id, person))
+    const triedAt = rememberTries()
+    const visitor = { deps, id, person, partsOf, viewAt, triedAt, answerOne: rememberAnswers(), now }
     const seen = now.ok ? { ok: true as const, value: await visibleIn(deps, now.value, person) } : now
     return visitOf(visitor, table && cardOf(table), seen, act => inTurn(id, act))
   }
@@ -126,6 +128,8 @@ interface Visitor {
   readonly id: TableId
   readonly person: PersonId
   readonly partsOf: ReturnType<typeof rememberParts>
+  readonly viewAt: ViewAt
+  readonly triedAt: TriedAt
   readonly answerOne: ReturnType<typeof rememberAnswers>
   now: Result<Live>
 }
@@ -133,10 +137,10 @@ interface Visitor {
 type InTurn = <T>(act: () => Promise<T>) => Promise<T>
 
 function visitOf(visitor: Visitor, table: TableCard | undefined, seen: Result<Live>, inTurn: InTurn): Visit {
-  const view: Result<PlayerView> = seen.ok ? { ok: true, value: lookAt(seen.value, visitor.person) } : seen
-  const { deps, person, answerOne } = visitor
+  const { deps, person, answerOne, triedAt } = visitor
+  const view: Result<PlayerView> = seen.ok ? { ok: true, value: visitor.viewAt(seen.value, person) } : seen
   const tried = (given: readonly SubmittedAnswer[]): Result<Preview> =>
-    visitor.now.ok ? previewOf(visitor.now.value, person, given, answerOne) : visitor.now
+    visitor.now.ok ? triedAt(visitor.now.value, person, given, answerOne) : visitor.now
   return {
     table,
     view,
@@ -181,10 +185,9 @@ const draftsOf = (visitor: Visitor): Pick<Visit, 'draft' | 'keepDraft' | 'dropDr
   }
 }
 
-async function keptDraft(
-  { deps, id, person }: Visitor,
-  parts: TurnDraft['parts'],
-): Promise<Result<TurnDraft>> {
+async function keptDraft(visitor: Visitor, parts: TurnDraft['parts']): Promise<Result<TurnDraft>> {
+  const { deps, id, person, now } = visitor
+  if (now.ok) visitor.now = { ok: true, value: { ...now.value, hasDraft: true } }
   const draft: TurnDraft = { table: id, person, parts, at: deps.now() }
   return (await withRetry(deps, () => deps.store.keepDraft(draft)))
     ? { ok: true, value: draft }
@@ -205,8 +208,8 @@ function thinkOf(
   }
 }
 
-async function viewOf({ deps, person, now }: Visitor): Promise<Result<PlayerView>> {
-  return now.ok ? { ok: true, value: lookAt(await visibleIn(deps, now.value, person), person) } : now
+async function viewOf({ deps, person, now, viewAt }: Visitor): Promise<Result<PlayerView>> {
+  return now.ok ? { ok: true, value: viewAt(await visibleIn(deps, now.value, person), person) } : now
 }
 
 /** As many lines as somebody reads at one sitting. */
@@ -231,8 +234,14 @@ async function screenOf(visitor: Visitor): Promise<Result<Screen>> {
 }
 
 /** A draft is shown until their turn has begun. */
-const mayHaveDraft = ({ match }: Live, { asks }: PlayerView, unpublished: readonly string[]): boolean =>
-  match.game.turn !== undefined && (asks.every(({ idle }) => idle) || unpublished.length === 0)
+const mayHaveDraft = (
+  { match, hasDraft }: Live,
+  { asks }: PlayerView,
+  unpublished: readonly string[],
+): boolean =>
+  hasDraft !== false &&
+  match.game.turn !== undefined &&
+  (asks.every(({ idle }) => idle) || unpublished.length === 0)
 
 /** Carries a step out on the table as it is held, or as it is by then, and holds it as it is after that. */
 async function carryOut(
@@ -291,11 +300,11 @@ async function giveUnlessLast(
   key: Key,
   plays?: 'draft',
 ): Promise<Held> {
-  const { person, answerOne } = visitor
+  const { person, answerOne, triedAt } = visitor
   const think = thinkOf(visitor, given, plays)
   let last = false
   const unlessLast: Think = async now => {
-    const ahead = previewOf(now, person, given, answerOne)
+    const ahead = triedAt(now, person, given, answerOne)
     last = ahead.ok && isLast(ahead.value)
     return last ? no('') : think(now)
   }

@@ -110,9 +110,10 @@ const tableDoors = (all: Everything) => ({
   tables: door(listed.bind(undefined, all)),
   tablesNaming: door(tablesNaming.bind(undefined, all)),
   load: asPromise(makeLoad(all)),
-  toldAt: asPromise((id: TableId, version: number) => {
-    const table = all.tables.get(id)?.table
-    return table?.version === version ? table.told : undefined
+  toldAt: asPromise((id: TableId, version: number, person?: PersonId) => {
+    const { table, drafts = [] } = all.tables.get(id) ?? {}
+    const hasDraft = drafts.some(one => one.person === person)
+    return table?.version === version ? { told: table.told, hasDraft } : undefined
   }),
   rows: asPromise(rowsFrom.bind(undefined, all)),
   snapshots: asPromise((id: TableId) => [...(all.tables.get(id)?.snapshots ?? [])]),

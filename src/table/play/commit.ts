@@ -96,7 +96,7 @@ async function tryStep(
   return standing.ok ? { ok: true, value: { ...standing.value, fresh: [], already: true } } : standing
 }
 
-function after({ table, head, log }: Live, { match, chairs, changes }: Step, commit: Commit): Done {
+function after({ table, head, log, hasDraft }: Live, { match, chairs, changes }: Step, commit: Commit): Done {
   const { rows = [], asking = table.asking, due = table.due } = commit
   const next = {
     ...table,
@@ -115,6 +115,7 @@ function after({ table, head, log }: Live, { match, chairs, changes }: Step, com
     head: rows[rows.length - 1]?.chain ?? head,
     fresh: rows,
     log: log.followedBy(rows, commit.snapshot),
+    ...(hasDraft === undefined ? {} : { hasDraft }),
   }
 }
 

@@ -57,6 +57,23 @@ describe('a game in memory', () => {
     const after = must(await at.tables.play.load(id)).table
     expect([before.told, after.told]).toEqual([0, before.due])
   })
+  it('is asked for a draft only if its player has one, wherever that was typed', async () => {
+    const at = counting()
+    let asked = 0
+    const store: Store = { ...at.store, draft: (...of) => (asked++, at.store.draft(...of)) }
+    const noting = clubHolding(holdTables(8), store)
+    const id = await seatedTable(noting, 'expanse', 2)
+    const draftOf = async (person: string) => must(await (await noting.tables.visit(id, person)).look()).draft
+    for (const person of ['ada', 'bob']) await draftOf(person)
+    asked = 0
+    expect([await draftOf('ada'), await draftOf('bob'), asked]).toEqual([undefined, undefined, 0])
+    must(await (await counting(at.store).tables.visit(id, 'bob')).keepDraft({ take: 'x' }))
+    expect(await draftOf('bob')).toMatchObject({ person: 'bob', parts: { take: 'x' } })
+    expect([await draftOf('ada'), asked]).toEqual([undefined, 1])
+    const visit = await noting.tables.visit(id, 'ada')
+    must(await visit.keepDraft({ take: 'y' }))
+    expect(must(await visit.look()).draft).toMatchObject({ person: 'ada', parts: { take: 'y' } })
+  })
   it('gives its place to one that was looked at later', async () => {
     const at = counting(memoryStore(), 2)
     const [first = '', second = '', third = ''] = [

@@ -1,10 +1,10 @@
-import type { Store, TableId } from '../store.ts'
+import type { PersonId, Store, TableId } from '../store.ts'
 import type { Live } from './log.ts'
 
 /** Games that were played last, kept in memory so that a press need not read them again. */
 export interface HeldTables {
   /** The table as it stands by now; undefined: it is not held, or has changed since. */
-  readonly find: (store: Pick<Store, 'toldAt'>, id: TableId) => Promise<Live | undefined>
+  readonly find: (store: Pick<Store, 'toldAt'>, id: TableId, person?: PersonId) => Promise<Live | undefined>
   readonly keep: (live: Live) => void
 }
 
@@ -22,23 +22,25 @@ export function holdTables(most: number): HeldTables {
     if ((held.get(id)?.table.version ?? 0) > version) return
     held.delete(id)
     if (phase !== 'playing') return
-    held.set(id, { ...live, log: live.log.shortened(MAX_ROWS) })
+    const { table, match, head, log } = live
+    held.set(id, { table, match, head, log: log.shortened(MAX_ROWS) })
     for (const oldest of [...held.keys()].slice(0, Math.max(0, held.size - most))) held.delete(oldest)
   }
   return {
     keep,
-    find: async (store, id) => {
+    find: async (store, id, person) => {
       const live = held.get(id)
       if (!live) return undefined
-      // Whatever changes a table raises its version, but for how far its story is told.
-      const told = await store.toldAt(id, live.table.version)
-      if (told === undefined) {
+      // Whatever changes a table raises its version, but for how far its story is told, and drafts.
+      const found = await store.toldAt(id, live.table.version, person)
+      if (found === undefined) {
         if (held.get(id) === live) held.delete(id)
         return undefined
       }
+      const { told, hasDraft } = found
       const now = told === live.table.told ? live : { ...live, table: { ...live.table, told } }
       keep(now)
-      return now
+      return person === undefined ? now : { ...now, hasDraft }
     },
   }
 }

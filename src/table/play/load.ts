@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import {
   StoreDown,
   type Loaded,
+  type PersonId,
   type Snapshot,
   type StoredRow,
   type TableId,
@@ -54,8 +55,9 @@ interface Opened {
   readonly now: Result<Live>
 }
 
-export async function openTable(deps: Deps, id: TableId): Promise<Opened> {
-  const held = await deps.held?.find(deps.store, id)
+/** `person`: who visits it, and may have typed a turn ahead. */
+export async function openTable(deps: Deps, id: TableId, person?: PersonId): Promise<Opened> {
+  const held = await deps.held?.find(deps.store, id, person)
   if (held) return { table: held.table, now: { ok: true, value: held } }
   const loaded = await deps.store.load(id)
   if (!loaded) return { now: no(tableNotFound(id)) }

@@ -98,6 +98,8 @@ export interface Resumed {
 /** Adds the log to the same. */
 export interface Live extends Resumed {
   readonly log: Log
+  /** False if the person who visits has typed no turn ahead there; absent: the store was not asked. */
+  readonly hasDraft?: boolean
 }
 
 /** What is not told yet is its player's own: nobody else learns what may still be taken back. */

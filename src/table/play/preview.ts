@@ -50,16 +50,18 @@ export function previewOf(
   if (!tried.ok) return tried
   const { seat, after, endsGame } = tried.value
   if (!after) return { ok: true, value: { final: true, ...(endsGame ? { endsGame } : {}) } }
+  let look: PlayerView | undefined
+  let ends: boolean | undefined
   return {
     ok: true,
     value: {
       final: false,
       get look() {
-        return lookAt({ table: now.table, match: after }, person)
+        return (look ??= lookAt({ table: now.table, match: after }, person))
       },
       forced: forcedIn(after.rows, seat),
       get endsTurn() {
-        return endsTurn(now, after)
+        return (ends ??= endsTurn(now, after))
       },
     },
   }

@@ -27,6 +27,17 @@ export const draftTests: StoreTests = {
     expect(await other.draft('u', 'ada')).toBe(undefined)
     expect(await tableIn(store, 't')).toMatchObject({ version: 1, changedAt: SUNDAY_NOON })
   },
+  'whoever looks whether a table has changed learns of their own draft, and of no other': async ({
+    store,
+  }) => {
+    await beginTable(store, 't')
+    expect(await store.keepDraft(draftOf('ada'))).toBe(true)
+    const { version } = await tableIn(store, 't')
+    const hasDraft = async (person?: string) => (await store.toldAt('t', version, person))?.hasDraft
+    expect([await hasDraft('ada'), await hasDraft('bob'), await hasDraft()]).toEqual([true, false, false])
+    await store.dropDraft('t', 'ada')
+    expect(await hasDraft('ada')).toBe(false)
+  },
   'a newer draft takes the place of the older': async ({ store }) => {
     await drafted(store)
     const newer = { ...draftOf('ada', 't', 'done'), at: SUNDAY_NOON + 5 }
