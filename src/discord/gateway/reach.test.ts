@@ -12,7 +12,11 @@ import {
   seatedTable,
   type Club,
 } from '../../testing/tables.ts'
-import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'
+import { resuming } from '../../testing/playedTables.ts'
+import { table } from '../../testing/table.ts'
+import { rememberParts } from '../../table/moves/shownParts.ts'
+import { lookAt, type PlayerView, type ShownAsk } from '../../table/play/playerView.ts'
+import { previewOf } from '../../table/play/preview.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
 import type { Result, Tables } from '../../table/service.ts'
 import type { Answered, Screen, Visit } from '../../table/visit.ts'
@@ -317,3 +321,17 @@ test.each(GAMES)(
     expect(seen.size).toBeGreaterThanOrEqual(kinds)
   },
 )
+
+test('of more selections of fleets than a menu lists, every one can be pressed', async () => {
+  const fleets = { mars: { mcr: { fleet: 3, battleship: 1, battleshipDamaged: 1 } } }
+  const now = (await resuming('expanse'))(table({ fleets }).spends('mcr', 4).match())
+  const partsOf = rememberParts()
+  const visit = {
+    parts: (id: string) => partsOf(now, 'mcr', id),
+    try: (given: Given) => previewOf(now, 'mcr', given),
+  } as Visit
+  const look = lookAt(now, 'mcr')
+  const [shown] = look.asks
+  if (!shown) throw new Error('Nothing is asked.')
+  expect(unreached(visit, await pathsFrom(club(), shown, look, visit), shown, [])).toEqual([])
+})
