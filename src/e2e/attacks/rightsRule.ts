@@ -158,7 +158,7 @@ export const COMMANDS: Readonly<Record<string, Row>> = {
     'new#bots': { kind: 'free', options: { game: 'expanse', seats: 3, bots: 2, level: 'Captain' } },
     list: { kind: 'free' },
     join: { kind: 'join', at: 'signUp' },
-    'join#faction': { kind: 'join', at: 'signUp', options: { faction: 'un' } },
+    'join#faction': { kind: 'join', at: 'signUp', options: { faction: 'opa' } },
     leave: { kind: 'seat', at: 'signUp' },
     start: { kind: 'start', at: 'full' },
     cancel: { kind: 'rule', at: 'signUp' },
