@@ -12,6 +12,8 @@ import {
 } from '../../testing/tables.ts'
 import { frozen } from '../memory/tables.ts'
 import { memoryStore } from '../memory/index.ts'
+import type { Game } from '../../core/game.ts'
+import { toy } from '../../testing/toy.ts'
 import type { Store, TableId } from '../store.ts'
 import { holdTables } from './heldTables.ts'
 
@@ -34,6 +36,21 @@ describe('a game in memory', () => {
     await look(at, id, 'bob')
     await (await at.tables.visit(id, 'bob')).look()
     expect(at.loads()).toBe(before)
+  })
+  it('puts a question into words once until it is answered', async () => {
+    let told = 0
+    const says: Game['words']['says'] = (...of) => {
+      told++
+      return toy.words.says(...of)
+    }
+    const at = clubHolding(holdTables(1), memoryStore(), { ...toy, words: { ...toy.words, says } })
+    const id = await seatedTable(at, 'toy')
+    await bids(at, id)
+    await look(at, id)
+    const before = told
+    await look(at, id)
+    await (await at.tables.visit(id, 'ada')).look()
+    expect([before > 0, told]).toEqual([true, before])
   })
   it('is loaded again when another process has played, shut or changed the table', async () => {
     const at = counting()

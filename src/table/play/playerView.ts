@@ -211,7 +211,7 @@ export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?:
     asks:
       over || seat === undefined
         ? []
-        : open.filter(ask => ask.who === seat).map(ask => shownAsk(match, ask, seen)),
+        : open.filter(ask => ask.who === seat).map(ask => rememberedAsk(match, ask, seen)),
     waiting: over ? [] : open.filter(ask => !ask.idle).map(ask => waitingFor(table, match, ask)),
     ...(anytime.length ? { anytime } : {}),
     ...(over ? { seed: table.setup.seed } : {}),
@@ -249,6 +249,17 @@ function waitingFor({ chairs }: TableRecord, match: Match, ask: Ask): Waiting {
     ...(ask.secret ? {} : { text: game.words.ask(state, ask) }),
     ...(offer ? { offer } : {}),
   }
+}
+
+/** The questions of each match in words: the screen, what is typed there and the press all read them. */
+const shown = new WeakMap<Match, Map<string, ShownAsk>>()
+
+function rememberedAsk(match: Match, ask: Ask, seen: () => unknown): ShownAsk {
+  const asks = shown.get(match) ?? new Map<string, ShownAsk>()
+  shown.set(match, asks)
+  const one = asks.get(ask.id) ?? shownAsk(match, ask, seen)
+  asks.set(ask.id, one)
+  return one
 }
 
 function shownAsk(match: Match, ask: Ask, seen: () => unknown): ShownAsk {
