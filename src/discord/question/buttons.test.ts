@@ -10,7 +10,7 @@ import {
 } from '../../testing/discord.ts'
 import { idOf, pressables } from '../../testing/pressables.ts'
 import { bids, club, must, recordOf, round, says, seatedTable, type Club } from '../../testing/tables.ts'
-import { questionPresses, handleUndo } from './buttons.ts'
+import { consentPresses, questionPresses, handleUndo } from './buttons.ts'
 import { consoleOf } from './console.ts'
 import { customId, type Message } from '../message/message.ts'
 import { showAnswered, submitAnswer } from './submit.ts'
@@ -126,6 +126,15 @@ test('what cannot be undone alone can be wished for', async () => {
   expect(contentOf(act)).toMatch(/^You can't undo that: B has acted since\.\nYou can ask the others to undo/)
   expect(contentOf(act)).toContain('You can ask the others to undo this:\nA bids.')
   expect(idOf(lastShown(act), 'Ask the Others')).toMatch(`propose/${id}/`)
+})
+
+test('who agrees last reads that it is done', async () => {
+  const at = club(),
+    id = await seatedTable(at, 'expanse', 3)
+  must(await at.tables.lobby.end(id, { person: 'ada' }))
+  const agree = (person: string) => press(at, consentPresses, person, customId('agree', id, 'end'))
+  expect(contentOf(await agree('bob'))).toBe('You agreed. It goes ahead if no player declines.')
+  expect(contentOf(await agree('cyd'))).toBe('You agreed, as all others have, so it is done.')
 })
 
 test('an old button changes nothing and shows what is asked now', async () => {

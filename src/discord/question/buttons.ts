@@ -37,6 +37,7 @@ import {
   BROKEN_BUTTON,
   OTHERS_ASKED,
   YOU_AGREED,
+  YOU_AGREED_LAST,
   YOU_DECLINED,
 } from './words.ts'
 import type { Result } from '../../table/service.ts'
@@ -256,11 +257,15 @@ const propose = async (
 /** The motion that the button belongs to. */
 const meant = ([, motion = '']: readonly string[]): string => motion
 
+/** True if a vote was carried out with its last answer. */
+const isCarriedOut = (rows: readonly { readonly kind: string }[]): boolean =>
+  rows.some(({ kind }) => kind !== 'agree' && kind !== 'decline')
+
 export const consentPresses: Presses = {
   propose: tablePress(propose, OTHERS_ASKED),
   agree: tablePress(
     ({ context, person, key, words }, table) => context.tables.play.agree(table, person, key, meant(words)),
-    YOU_AGREED,
+    ({ fresh }) => (isCarriedOut(fresh) ? YOU_AGREED_LAST : YOU_AGREED),
   ),
   decline: tablePress(
     ({ context, person, key, words }, table) => context.tables.play.decline(table, person, key, meant(words)),
