@@ -74,6 +74,18 @@ describe('a screen of whole ways', () => {
     expect(screen.buttons).toEqual(['Build', 'Done', 'Stop'])
     expect(screen.choices).toEqual(['Earth → Mars'])
   })
+  it('names the button that picks nothing after the question, beside few others', () => {
+    const ask = { ...spend, min: 0, text: 'Choose the fleet to move, or stop.' }
+    const nothing: ShownWay = { ...wayTo('', ''), given: [{ ask: spend.id, picks: [] }] }
+    const ways = ['move', 'build', 'done'].map(pick => wayTo(pick, pick))
+    expect(screenOf([shown('buttons', [...ways, nothing])], ask).buttons).toEqual([
+      'move',
+      'build',
+      'done',
+      'Stop',
+    ])
+    expect(screenOf([shown('buttons', [nothing])], { ...ask, options: [] }).buttons).toEqual(['Move…'])
+  })
   it('puts the usual way of an option on a button, and unusual or long ones into a menu', () => {
     const ways = [
       wayTo('move', 'Use it'),

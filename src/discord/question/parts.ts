@@ -113,9 +113,12 @@ function buttonWays({ style }: Layout, shown: ShownPart): readonly Placed[] {
   const all = placedIn(shown)
   if (shown.part.as === 'cards' && style.cards === 'buttons') return all
   if (shown.part.as !== 'buttons') return []
+  // Beside ways that pick something, the screen has a button of its own for picking nothing.
+  const some = all.filter(({ way }) => firstPicks(way.given[0]).length > 0)
+  const named = some.length ? some : all
   const most = style.tight ? TIGHT : IN_ROW
-  if (all.length <= most && all.every(hasRoom)) return all
-  const usual = all.filter(({ way }) => !way.isUnusual)
+  if (named.length <= most && named.every(hasRoom)) return named
+  const usual = named.filter(({ way }) => !way.isUnusual)
   const counts = new Map<string, number>()
   for (const { way } of usual) counts.set(firstOf(way), (counts.get(firstOf(way)) ?? 0) + 1)
   const alone = usual.filter(one => hasRoom(one) && counts.get(firstOf(one.way)) === 1)
