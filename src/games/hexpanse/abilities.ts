@@ -10,8 +10,8 @@ import type { Ability, Hex } from './types.ts'
  */
 
 /**
- * `at`: where the piece stands, or stood.
- * What is counted from anywhere is counted from a territory of the player's choice.
+ * Begins an ability. `at` is where the piece stands, or stood. What is counted from anywhere is counted from
+ * a territory of the player's choice.
  */
 export function beginAbility(
   s: State,
@@ -49,8 +49,8 @@ export function carryOut(
 }
 
 /**
- * Only what is needed to carry it out;
- * the rest of a card, or of the frame that was a plan before, stays behind.
+ * Keeps only what is needed to carry it out; the rest of a card, or of the frame that was a plan before,
+ * stays behind.
  */
 const planOf = ({ you, code, ability: { anchor, rotate, mirror, ops } }: Plan): Plan => ({
   you,
@@ -82,8 +82,8 @@ const isMandatory = (op: Op): boolean =>
   (op.op === 'ATTACK_TERRITORY' || op.op === 'DAMAGE_WARLORD') && offsetOf(op) !== undefined
 
 /**
- * R-40, R-41: one way for all positions; nobody may turn an attack off the board who could turn it onto it.
- * Ways that come to the same count once.
+ * Returns one way for all positions (R-40, R-41). Nobody may turn an attack off the board who could turn it
+ * onto it. Ways that come to the same count once.
  */
 export function orientationsFor(
   s: Table,

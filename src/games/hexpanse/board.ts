@@ -15,7 +15,7 @@ import {
 import type { Card } from './types.ts'
 import type { Flag, Unit } from './words/op.ts'
 
-/** What stands where and who has what. Reads only. */
+/** Reads what stands where and who has what. */
 
 type Table = Pick<State, 'content' | 'seats' | 'options'>
 
@@ -35,7 +35,7 @@ export const partnerOf = (
   { seats, options }: Pick<State, 'seats' | 'options'>,
   seat: Faction,
 ): Faction | undefined => (options.teams ? seats[(seats.indexOf(seat) + 2) % seats.length] : undefined)
-/** Who wins together: a team, or everybody for themselves. */
+/** Says who wins together: a team, or everybody for themselves. */
 export function sidesOf(s: Pick<State, 'seats' | 'options'>): readonly (readonly Faction[])[] {
   const { seats, options } = s
   return options.teams
@@ -46,7 +46,7 @@ export const sideOf = (s: Pick<State, 'seats' | 'options'>, seat: Faction): read
   const partner = partnerOf(s, seat)
   return partner === undefined ? [seat] : [seat, partner]
 }
-/** Everybody else who is still in the game, but not one's partner. */
+/** Lists the other players who are still in the game, but not the player's partner. */
 export const enemiesOf = (s: State, you: Faction): readonly Faction[] =>
   s.seats.filter(seat => isAlive(s, seat) && !sideOf(s, you).includes(seat))
 
@@ -63,7 +63,7 @@ export function hasPiece(s: State, is: (piece: Piece) => boolean): boolean {
 }
 const look = (s: State): Look => lookAt(s.board, fieldOf(s))
 export const warlordAt = (s: State, seat: Faction): CellId | undefined => look(s).warlords[seat]
-/** Where their pieces stand that are like this, in the order of the board. */
+/** Says where their pieces stand that are like this, in the order of the board. */
 export function ownCells(s: State, seat: Faction, is: (piece: Piece) => boolean): readonly CellId[] {
   const { field, pieces } = look(s)
   const found: CellId[] = []
@@ -73,7 +73,10 @@ export function ownCells(s: State, seat: Faction, is: (piece: Piece) => boolean)
   }
   return found
 }
-/** what a side counts with: units of the living, their warlords only where the table says so. */
+/**
+ * Says what a side counts with: units of the living, their warlords only where the table says so (R-50,
+ * R-61).
+ */
 export function heldBy(s: State, side: readonly Faction[]): Bits {
   const { field, pieces, warlords } = look(s)
   const held = noBits(field.cells.length)
@@ -103,7 +106,7 @@ export const actionCardsOf = (s: State, seat: Faction): readonly Code[] =>
 export const hasFreeBase = (s: State, seat: Faction): boolean =>
   s.options.merc_base_limit === null || mercenariesOf(s, seat).length < s.options.merc_base_limit
 
-/** What the ability of a piece comes from: the card of a mercenary, the minor faction of its owner. */
+/** Says what the ability of a piece comes from: the card of a mercenary, the minor faction of its owner. */
 export const abilityOf = (s: State, { owner, kind, code }: Piece) =>
   kind === 'merc'
     ? bookOf(s).cards[code ?? '']
@@ -113,7 +116,10 @@ export const abilityOf = (s: State, { owner, kind, code }: Piece) =>
 export const hasFlag = (s: State, piece: Piece, flag: Flag): boolean =>
   abilityOf(s, piece)?.flags.includes(flag) ?? false
 
-/** what of one's own an icon may put on the board now; of normal and minor units one stands for all. */
+/**
+ * Says what of one's own an icon may put on the board now; of normal and minor units one stands for all
+ * (R-30).
+ */
 export function placeable(s: State, you: Faction, unit: Unit): readonly (Common | Code)[] {
   const common = (['normal', 'minor'] as const).filter(
     kind => (unit === kind || unit === 'any') && s.reserve[you][kind] > 0,
@@ -131,18 +137,18 @@ interface Level {
   readonly level: number
   readonly price: number
 }
-/** What the level above the present one costs; undefined: there is none. */
+/** Says what the level above the present one costs; undefined: there is none. */
 export function levelAbove(s: State, seat: Faction): Level | undefined {
   const { maxIncome, incomePrice } = bookOf(s).content.constants
   const level = s.income[seat] + 1
   return level <= maxIncome ? { level, price: incomePrice[level] ?? level } : undefined
 }
-/** What the next level costs; undefined: there is none, or not enough hexilum. */
+/** Says what the next level costs; undefined: there is none, or not enough hexilum. */
 export function nextLevel(s: State, seat: Faction): Level | undefined {
   const next = levelAbove(s, seat)
   return next && s.hexilum[seat] >= next.price ? next : undefined
 }
 
-/** whether the warlord may be made to pay so much. */
+/** Says whether the warlord may be made to pay so much. */
 export const mayPay = (s: State, seat: Faction, life: number): boolean =>
   s.options.may_pay_last_life || s.life[seat] > life

@@ -13,7 +13,7 @@ import type {
   MissionCode,
 } from './types.ts'
 
-/** The content as the engine looks things up: by code, with what never changes worked out once. */
+/** Describes the content as the engine looks things up: by code, with what never changes worked out once. */
 export interface Book {
   readonly hash: string
   readonly content: Content

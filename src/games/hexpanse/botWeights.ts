@@ -5,8 +5,8 @@ import type { CellId, Faction, MissionCode, Piece, State } from './state.ts'
 import { formationsOf } from './victory.ts'
 
 /**
- * What somebody who wants to win would rather do, roughly: for random players with a purpose. Looks only at
- * what that seat knows.
+ * Weighs what a player who wants to win would rather do, roughly, for random players with a purpose. It looks
+ * only at what that seat knows.
  */
 
 type Weigh = (option: Option) => number
@@ -30,7 +30,7 @@ const ACTIONS: Readonly<Record<string, number>> = {
   return: AVOIDS,
   done: AVOIDS / 10,
 }
-/** What is good to have done to one's own, and not to others'. */
+/** Says what is good to have done to one's own, and not to others'. */
 const AGAINST = [
   'attackTerritory',
   'damageWarlord',
@@ -65,7 +65,7 @@ function urgency(s: State, you: Faction, group: string): number {
   return group === 'recover' ? LIKES : group === 'return' ? LOVES * LIKES : MINDS
 }
 
-/** Enemies' warlords before their units; one's own side never, if it can be helped. */
+/** Puts enemies' warlords before their units, and the own side last, if it can be helped. */
 function blow(s: State, you: Faction, piece: Piece | undefined): number {
   if (!piece) return MINDS
   if (piece.owner === you || piece.owner === partnerOf(s, you)) return AVOIDS / 10
@@ -74,8 +74,8 @@ function blow(s: State, you: Faction, piece: Piece | undefined): number {
 }
 
 /**
- * Where the nearest mission could best be formed:
- * what stands there serves, what stands in the way costs twice.
+ * Says where the nearest mission could best be formed: what stands there serves, what stands in the way costs
+ * twice.
  */
 function siteOf(s: State, you: Faction): readonly CellId[] {
   const side = sideOf(s, you)

@@ -6,7 +6,7 @@ import type { HexpanseFact } from './facts.ts'
 import type { Field } from './field.ts'
 import type { CellId, Code, Faction, Frame, Hex, State, FrameOf, OpName } from './state.ts'
 
-/** Options and questions as steps and words put them. */
+/** Makes options and questions as steps and words put them. */
 
 type Table = Pick<State, 'content' | 'seats' | 'options'>
 
@@ -57,7 +57,7 @@ export const unitOption = (unit: string): Option => ({
 })
 
 export const nth = (id: string): number => Number(id.split('#')[1] ?? 1)
-/** As many options as there are of each; the second of a kind is 'normal#2'. */
+/** Makes as many options as there are of each; the second of a kind is 'normal#2'. */
 export const numbered = (ids: readonly string[], option: (id: string) => Option): readonly Option[] => {
   const seen = new Map<string, number>()
   return ids.map(id => {

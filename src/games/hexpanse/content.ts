@@ -28,5 +28,5 @@ const constants: Constants = {
   },
 }
 
-/** The game as it comes, without anybody's own values. */
+/** Holds the game as it comes, without anybody's own values. */
 export const shipped: Content = { constants, board, factions, missions, cards, minorFactions }

@@ -13,7 +13,7 @@ import {
 } from './types.ts'
 import type { Op } from './words/op.ts'
 
-/** Everything that is wrong with a content, in sentences; [] when it can be played. */
+/** Returns everything that is wrong with a content, in sentences; [] when it can be played. */
 export function checkContent(content: Content): readonly string[] {
   const problems: string[] = []
   for (const [where, kind, entity] of entitiesOf(content)) checkEntity(entity, kind, { where, problems })

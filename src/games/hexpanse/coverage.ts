@@ -11,7 +11,7 @@ import { factions, type Card } from './types.ts'
 
 const TEAMS = 4
 
-/** What happens only by the icon of a card, or in a corner of the rules. */
+/** Says what happens only by the icon of a card, or in a corner of the rules. */
 const happenings = [
   'placed over',
   'recovered to the board',
@@ -66,7 +66,7 @@ export function wanted(players: number): readonly string[] {
   ]
 }
 
-/** Every way in which a card comes to be used. */
+/** Returns every way in which a card comes to be used. */
 function waysOf({ code, type, timing, reusable }: Card): readonly string[] {
   if (type === 'action') return [`${code} bought`, `${code} played`]
   return [

@@ -1,7 +1,7 @@
 import type { Fact, Tell as CoreTell } from '../../core/steps.ts'
 import type { CellId, Code, Common, Faction, MinorCode, MissionCode, PieceKind, UnitKind } from './state.ts'
 
-/** Why hexilum came or went. */
+/** Says why hexilum came or went. */
 export type HexilumWhy =
   | 'income'
   | 'territory'
@@ -13,7 +13,7 @@ export type HexilumWhy =
   | 'destroyed'
 export type LifeWhy = 'attack' | 'card' | 'price' | 'heal'
 
-/** Everything that can happen, as data. Each has its sentence among the texts. */
+/** Holds everything that can happen, as data. Each has its sentence among the texts. */
 export type HexpanseFact = Fact &
   (
     | { fact: 'tableSet'; seats: readonly Faction[]; teams?: true }
@@ -21,7 +21,7 @@ export type HexpanseFact = Fact &
     | { fact: 'minorPicked'; seat: Faction; minor: MinorCode }
     | { fact: 'missionsRevealed'; missions: readonly MissionCode[] }
     | { fact: 'missionPicked'; seat: Faction }
-    /** `seenBy` its owner. */
+    /** Is `seenBy` its owner. */
     | { fact: 'missionTaken'; seat: Faction; mission: MissionCode }
     | { fact: 'missionSet'; mission: MissionCode }
     | { fact: 'marketFilled'; cards: readonly Code[]; shuffled?: true }
@@ -49,7 +49,7 @@ export type HexpanseFact = Fact &
       }
     | { fact: 'returned'; seat: Faction; from: CellId }
     | { fact: 'attacked'; seat: Faction; at: CellId; from?: CellId; hit: boolean }
-    /** `to`: where the piece goes. */
+    /** Says in `to` where the piece goes. */
     | {
         fact: 'destroyed'
         seat: Faction
@@ -63,7 +63,7 @@ export type HexpanseFact = Fact &
     | { fact: 'hexilumChanged'; seat: Faction; by: number; hexilum: number; why: HexilumWhy }
     | { fact: 'incomeRaised'; seat: Faction; level: number }
     | { fact: 'recovered'; seat: Faction; kind: Common }
-    /** `extra`: from beside the market. */
+    /** Sets `extra` if the card was beside the market. */
     | { fact: 'cardBought'; seat: Faction; code: Code; cost: number; extra?: true }
     | { fact: 'cardPlayed'; seat: Faction; code: Code }
     /** A mercenary, a minor faction or a faction acts. */

@@ -2,7 +2,7 @@ import { addBit, noBits, type Bits } from './bits.ts'
 import type { CellId } from './state.ts'
 import type { Board, Hex, Mission } from './types.ts'
 
-/** A board as it is played on: its territories by name, with what never changes worked out once. */
+/** Describes a board as it is played on: its territories by name, with what never changes worked out once. */
 export interface Field {
   readonly cells: readonly CellId[]
   /** The place of each in `cells`. */
@@ -10,7 +10,7 @@ export interface Field {
   readonly at: Readonly<Record<CellId, Hex>>
   readonly neighbours: Readonly<Record<CellId, readonly CellId[]>>
   readonly hexilum: Readonly<Partial<Record<CellId, number>>>
-  /** The territory there; undefined: off the board. */
+  /** Holds the territory there; undefined: off the board. */
   cellAt(hex: Hex): CellId | undefined
   /** Returns the territory an offset leads to in that orientation. */
   from(cell: CellId, offset: Hex, lie: number): CellId | undefined
@@ -84,14 +84,14 @@ const turn = ([q, r]: Hex): Hex => [-r, q + r]
 const flip = ([q, r]: Hex): Hex => [r, q]
 
 export const TURNS = 6
-/** All orientations of a pattern: so many sixths of a turn, then the same once more, flipped over. */
+/** Holds all orientations of a pattern: so many sixths of a turn, then the same once more, flipped over. */
 export const ORIENTATIONS = 2 * TURNS
 
 /** Returns where an offset points in that orientation. */
 export function inOrientation(offset: Hex, lie: number): Hex {
   let hex = lie >= TURNS ? flip(offset) : offset
   for (let n = lie % TURNS; n > 0; n--) hex = turn(hex)
-  // No -0: a state is JSON, and there it is 0.
+  // Avoids -0: a state is JSON, and there it is 0.
   return [hex[0] + 0, hex[1] + 0]
 }
 
@@ -102,7 +102,7 @@ export interface Formation {
   readonly cells: readonly CellId[]
   readonly bits: Readonly<Bits>
 }
-/** All of them, and those that hold a certain territory. */
+/** Holds all of them, and those that hold a certain territory. */
 export interface Formations {
   readonly all: readonly Formation[]
   readonly at: Readonly<Record<CellId, readonly Formation[]>>

@@ -6,7 +6,9 @@ import { lookAt, makeLook, type Look } from './look.ts'
 import { onBoard, supplyOf } from './position/pieces.ts'
 import type { Faction, State } from './state.ts'
 
-/** What rules §13 says of every state that a single one can answer for. Each broken one is a sentence. */
+/**
+ * Checks what rules §13 says of every state that a single one can answer for. Each broken one is a sentence.
+ */
 export function check(s: State): readonly string[] {
   return [
     ...s.seats.flatMap(seat => [
@@ -41,7 +43,7 @@ const known = ({ pieces, warlords, tokens, field }: Look) => ({
 const wrong = (broken: boolean, sentence: string): readonly string[] => (broken ? [sentence] : [])
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0
 
-/** On the board, in reserve, on the Recovery Ship or gone: as many as there were. */
+/** Checks that as many units as there were are on the board, in reserve, on the Recovery Ship or gone. */
 function checkUnits(s: State, seat: Faction): readonly string[] {
   const exist = supplyOf(s)
   const pools = [s.reserve[seat], s.recovery[seat], s.gone[seat]]

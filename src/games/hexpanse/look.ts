@@ -3,7 +3,7 @@ import type { Field } from './field.ts'
 import type { CellId, Code, Faction, Piece, State } from './state.ts'
 
 /**
- * What stands where, found without a search. It is kept beside the board, no part of the state, and made anew
+ * Finds what stands where without a search. It is kept beside the board, no part of the state, and made anew
  * for a board that is new. So the board of a game changes only through `putPiece` and `liftPiece`.
  */
 
@@ -11,10 +11,10 @@ type Board = State['board']
 
 export interface Look {
   readonly field: Field
-  /** By owner, where their pieces stand. */
+  /** Says by owner where their pieces stand. */
   readonly pieces: Partial<Record<Faction, Bits>>
   readonly warlords: Partial<Record<Faction, CellId>>
-  /** Where the tokens of mercenaries stand. */
+  /** Says where the tokens of mercenaries stand. */
   readonly tokens: Map<Code, CellId>
 }
 

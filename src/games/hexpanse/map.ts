@@ -1,7 +1,7 @@
 import { designed, rulebook } from './sources.ts'
 import type { Board, Hex } from './types.ts'
 
-/** A regular hexagon of radius 5; its outermost ring is the edge. */
+/** Holds a regular hexagon of radius 5; its outermost ring is the edge. */
 const RADIUS = 5
 
 const span = (from: number, to: number): readonly number[] =>
@@ -12,8 +12,8 @@ const all: readonly Hex[] = span(-RADIUS, RADIUS).flatMap(r =>
 const isEdge = ([q, r]: Hex): boolean => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) === RADIUS
 
 /**
- * Six-fold, so that no place at the table is better than another; one each, as moving onto such a territory
- * pays one (Rules §7).
+ * Lie six-fold, so that no place at the table is better than another. Each pays one, as moving onto such a
+ * territory does (rules §7).
  */
 const paying: readonly Hex[] = [
   [3, 0],

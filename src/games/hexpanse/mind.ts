@@ -5,18 +5,21 @@ import { botWeights } from './botWeights.ts'
 import type { Faction, MissionCode, State } from './state.ts'
 import { fitOf, formationsOf } from './victory.ts'
 
-/** What computer opponents judge a position of Hexpanse by. */
+/** Says what computer opponents judge a position of Hexpanse by. */
 
-/** Set by hand. */
+/** We set these weights by hand. */
 const weights = {
-  /** How near the nearest formation is, at best 0: missing pieces count once, what is in the way thrice. */
+  /**
+   * Weighs how near the nearest formation is, at best 0: missing pieces count once, what is in the way
+   * thrice.
+   */
   near: 3,
   /** Grows fast when little is missing. */
   threat: 12,
-  /** How many formations are nearly as near. */
+  /** Weighs how many formations are nearly as near. */
   ways: 0.4,
   life: 0.8,
-  /** A warlord in danger. */
+  /** Weighs a warlord in danger. */
   weak: -3,
   income: 1.5,
   hexilum: 0.5,
@@ -85,14 +88,17 @@ function unitsOf(s: State, seat: Faction): number {
 }
 
 interface Site {
-  /** 0: it is formed. */
+  /** Says what it is worth; 0 if it is formed. */
   readonly worth: number
-  /** How many are as near. */
+  /** Says how many are as near. */
   readonly ways: number
 }
 const IN_THE_WAY = 3
 
-/** For each seat, the formation of a mission that is nearest: all seats at once, as there are hundreds. */
+/**
+ * Finds for each seat the formation of a mission that is nearest: for all seats at once, as there are
+ * hundreds.
+ */
 function nearest(s: State, mission: MissionCode): Readonly<Record<Faction, Site>> {
   const held = heldBy(s)
   const worths = s.seats.map(() => -Infinity)
@@ -119,7 +125,10 @@ function nearest(s: State, mission: MissionCode): Readonly<Record<Faction, Site>
   ) as Record<Faction, Site>
 }
 
-/** By territory, the numbers of the seats that it serves; nobody: something is in the way of all. */
+/**
+ * Lists by territory the numbers of the seats that it serves; it serves nobody if something is in the way of
+ * all.
+ */
 function heldBy(s: State): Readonly<Record<string, readonly number[]>> {
   const held: Record<string, readonly number[]> = {}
   const sides = new Map(s.seats.map(seat => [seat, sideOf(s, seat).map(one => s.seats.indexOf(one))]))

@@ -37,7 +37,7 @@ const turning: readonly MoveStep[] = [
 ]
 const lying: readonly MoveStep[] = [{ ask: ['anchor'], input: 'at', ...asTerritory }, ...turning]
 
-/** The questions that cards and abilities ask while they take effect. */
+/** Holds the questions that cards and abilities ask while they take effect. */
 const OF_CARDS = [
   'pickMinor',
   'pickMission',
@@ -182,7 +182,7 @@ export const typedTurn: TypedTurn = {
   line: { name: 'moves', description: 'What you do, like: place normal at c4, d5; gain; done' },
 }
 
-/** One menu of territories or pieces, the best first. */
+/** Makes one menu of territories or pieces, the best first. */
 const menuOf = (move: string, title: string): AskScreen => ({
   parts: [{ move, as: 'menu', title }],
 })

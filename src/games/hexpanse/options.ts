@@ -3,8 +3,8 @@ import { unknownOption, whyNotListed } from '../shared/bookshelf.ts'
 import { modes } from './types.ts'
 
 /**
- * `ruling`: the entry in the list of rulings that gives the reasons; the rulebook itself for what players
- * choose by it.
+ * Describes an option of a table. `ruling` names the entry in the list of rulings that gives the reasons, or
+ * the rulebook itself for what players choose by it.
  */
 interface TableOption extends OptionInfo {
   readonly ruling: string
@@ -13,8 +13,8 @@ interface TableOption extends OptionInfo {
 const LONGEST_TRACK = 99
 
 /**
- * What a table may decide:
- * what the rulebook leaves to it, and where its text is silent or contradicts itself.
+ * Says what a table may decide: what the rulebook leaves to it, and where its text is silent or contradicts
+ * itself.
  */
 export const options: readonly TableOption[] = [
   {

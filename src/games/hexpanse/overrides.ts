@@ -10,8 +10,8 @@ import type { Content, Provenance } from './types.ts'
 import { plainNumbers } from './words/op.ts'
 
 /**
- * What an owner plays with:
- * their values over ours, and what their tables begin with unless they say otherwise.
+ * Says what an owner plays with: their values over ours, and what their tables begin with unless they say
+ * otherwise.
  */
 export interface Merged {
   readonly content: Content
@@ -151,7 +151,7 @@ function added<T extends Sourced>(entry: Readonly<Values>, kind: Entity, scope: 
   return found.problems.length ? undefined : written<T>({}, {}, given)
 }
 
-/** The list with the owner's entries: those of a known code are changed, the others added. */
+/** Returns the list with the owner's entries: those of a known code are changed, the others added. */
 function mergedList<T extends Sourced & { readonly code: string }>(
   before: readonly T[],
   entries: readonly unknown[],
@@ -179,7 +179,7 @@ function mergedList<T extends Sourced & { readonly code: string }>(
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Names that lists of content are also known by. */
+/** Lists names that lists of content are also known by. */
 const otherNames: Readonly<Record<string, string>> = {
   minor_factions: 'minorFactions',
   normal_cells: 'normal',

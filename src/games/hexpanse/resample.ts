@@ -4,9 +4,9 @@ import type { Faction, MissionCode, State } from './state.ts'
 import { formed } from './victory.ts'
 
 /**
- * Another state that looks the same to `as`: the deck is shuffled anew, and secret missions change hands
- * among those whose choice it cannot tell. What is hidden is sorted before it is shuffled, so nothing of its
- * order comes through.
+ * Returns another state that looks the same to `as`: the deck is shuffled anew, and secret missions change
+ * hands among those whose choice it cannot tell. What is hidden is sorted before it is shuffled, so nothing
+ * of its order comes through.
  */
 export function resample(s: State, as: string, seed: string): State {
   const twin = copy(s)
@@ -24,7 +24,7 @@ export function resample(s: State, as: string, seed: string): State {
 /** Of 24 ways to deal four missions one may be the only possible one. */
 const ENOUGH = 200
 
-/** Seats of which somebody knows no more than that each of them has another one of these missions. */
+/** Lists seats of which a player knows no more than that each of them has another one of these missions. */
 interface Hidden {
   readonly seats: readonly Faction[]
   readonly missions: readonly MissionCode[]

@@ -28,7 +28,7 @@ const setup: Parts = {
   prepare: prepareWith(given => bookFor(given).book),
 }
 
-/** What the table is played with. `whyNotSetup` has made sure that the overrides are good. */
+/** Says what the table is played with. `whyNotSetup` has made sure that the overrides are good. */
 function bookFor({ overrides }: Setup): { readonly book: Book; readonly settings: Partial<TableOptions> } {
   if (overrides === undefined) return { book: shippedBook, settings: {} }
   const merged = good(mergeOverrides(overrides))

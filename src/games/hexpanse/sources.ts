@@ -15,12 +15,12 @@ export const ours = {
   positions: designed,
 } as const
 
-/** What makes a card the one that is printed; those of them that a thing has. */
+/** Says what makes a card the one that is printed; those of them that a thing has. */
 const ESSENTIAL = ['cost', 'ops', 'positions', 'cells', 'ability']
 
 /**
- * Whether part of what it is was made up here.
- * What does not say at all where it comes from is taken for ours.
+ * Says whether part of what it is was made up here. What does not say at all where it comes from is taken for
+ * ours.
  */
 export function isHouse({ prov }: { readonly prov: Provenance }): boolean {
   const said = ESSENTIAL.flatMap(field => prov[field] ?? [])

@@ -4,20 +4,20 @@ import type { Op, OpName, OpOf } from './words/op.ts'
 
 /** Only the factions at this table have an entry. */
 export type BySeat<T> = Record<Faction, T>
-/** 'c4': row and place in it, as it is printed on the board. */
+/** Names a territory by its row and place in it, as the board prints it: 'c4'. */
 export type CellId = string
 
 export const unitKinds = ['normal', 'minor', 'merc'] as const
 export type UnitKind = (typeof unitKinds)[number]
 export type PieceKind = UnitKind | 'warlord'
-/** `code`: a mercenary's card. */
+/** Sets `code` for a mercenary: its card. */
 export interface Piece {
   readonly owner: Faction
   readonly kind: PieceKind
   readonly code?: Code
 }
 
-/** Units of the two kinds that are alike. */
+/** Counts units of the two kinds that are alike. */
 export interface Pool {
   normal: number
   minor: number
@@ -27,7 +27,7 @@ export type Common = keyof Pool
 export const warlordActions = ['heal', 'move', 'ability'] as const
 export type WarlordAction = (typeof warlordActions)[number]
 
-/** What a table may decide, mode and teams besides; the ids are those of the rulings' list. */
+/** Says what a table may decide, mode and teams besides; the ids are those of the rulings' list. */
 export interface TableOptions {
   readonly mode: Mode
   readonly teams: boolean
@@ -52,7 +52,7 @@ export interface TableOptions {
 /** Somebody's ability that waits for its turn in a chain reaction, first come first served. */
 export interface Trigger {
   readonly owner: Faction
-  /** A mercenary's card or a minor faction. */
+  /** Holds a mercenary's card or a minor faction. */
   readonly code: Code
   /** Where the piece stands, or stood when it was destroyed. Follows a piece that is moved. */
   at: CellId
@@ -60,7 +60,7 @@ export interface Trigger {
 }
 
 export interface Victory {
-  /** Both of a team. */
+  /** Lists both of a team. */
   readonly seats: Faction[]
   readonly by: 'mission' | 'warlord'
   readonly mission?: MissionCode
@@ -71,51 +71,51 @@ export interface State extends GameState<Frame> {
   /** Hash of the content this table is played with. */
   readonly content: string
   readonly options: TableOptions
-  /** Turn order, first player first; partners of a team sit opposite. */
+  /** Lists the seats in turn order, the first player first; partners of a team sit opposite. */
   readonly seats: Faction[]
   turn: number
   active: Faction
-  /** What stands on a territory; empty ones have no entry. */
+  /** Says what stands on a territory; empty ones have no entry. */
   board: Record<CellId, Piece>
-  /** 0: defeated. */
+  /** Says 0 for a defeated player. */
   life: BySeat<number>
   income: BySeat<number>
   hexilum: BySeat<number>
   reserve: BySeat<Pool>
   recovery: BySeat<Pool>
-  /** Units that have left the game after their owner's defeat. */
+  /** Counts units that have left the game after their owner's defeat. */
   gone: BySeat<Pool>
   /** Revealed and still to be chosen from, at the beginning. */
   minorPool: MinorCode[]
   minors: Partial<BySeat<MinorCode>>
-  /** Revealed at the beginning, common and secret ones; seats know which they were. */
+  /** Lists missions revealed at the beginning, common and secret ones; seats know which they were. */
   missionPool: MissionCode[]
   mission?: MissionCode
-  /** Each known to its owner only. */
+  /** Holds each player's, known to its owner only. */
   secrets: Partial<BySeat<MissionCode>>
-  /** All cards of a seat, in the order they came; those of mercenaries on the board as well. */
+  /** Holds all cards of a seat, in the order they came; those of mercenaries on the board as well. */
   cards: BySeat<Code[]>
-  /** Top first. Hidden. */
+  /** Puts the top first. It is hidden. */
   deck: Code[]
   market: Code[]
-  /** Revealed beside the market, in this market phase only. */
+  /** Lists cards revealed beside the market, in this market phase only. */
   extra: Code[]
-  /** Earned for the coming market phase. */
+  /** Counts cards earned for the coming market phase. */
   extraCards: number
   discard: Code[]
-  /** Out of the game. */
+  /** Lists cards that are out of the game. */
   removed: Code[]
   queue: Trigger[]
   won?: Victory
 }
 
-/** The ops of one card or ability, carried out one after the other. */
+/** Describes the ops of one card or ability, carried out one after the other. */
 export interface AbilityFrame {
   readonly step: 'ability'
   readonly you: Faction
   readonly code: Code | Faction
   readonly ops: readonly Op[]
-  /** The next op. */
+  /** Holds the next op. */
   next: number
   /** The cell the positions are counted from. */
   readonly anchor?: CellId
@@ -127,8 +127,8 @@ interface By<S extends string> {
   readonly you: Faction
 }
 /**
- * One op of a card. `at`: the territories it names, as far as they are on the board;
- * absent: it names none, or any.
+ * Holds one op of a card. `at` lists the territories it names, as far as they are on the board; absent if it
+ * names none, or any.
  */
 interface OpFrame<N extends OpName> {
   readonly step: N
@@ -137,7 +137,7 @@ interface OpFrame<N extends OpName> {
   readonly at?: readonly CellId[]
 }
 
-/** What is carried out once its anchor and its orientation are known. */
+/** Says what is carried out once its anchor and its orientation are known. */
 export interface Plan {
   readonly you: Faction
   readonly code: Code | Faction
@@ -154,7 +154,10 @@ export type Frame =
   | { readonly step: 'game' }
   | By<'income'>
   | (By<'actions'> & { left: number; readonly warlord: WarlordAction[] })
-  /** `unit`: 'normal', 'minor' or the code of an own mercenary. `at`: where it may go; absent: anywhere. */
+  /**
+   * Places `unit`: 'normal', 'minor' or the code of an own mercenary. `at` lists where it may go; absent:
+   * anywhere.
+   */
   | (By<'placeUnit'> & {
       readonly unit: Common | Code
       readonly at?: readonly CellId[]
@@ -163,7 +166,7 @@ export type Frame =
   | By<'returnUnit'>
   | By<'attack'>
   | By<'moveWarlord'>
-  /** Paid by the warlord after an ability. */
+  /** Lets the warlord pay after an ability. */
   | (By<'payLife'> & { readonly amount: number })
   | (Plan & { readonly step: 'anchor' })
   | (Plan & { readonly step: 'turn'; readonly anchor: CellId; readonly lies: readonly Orientation[] })
@@ -176,13 +179,13 @@ export type Frame =
   | WordFrame
 
 /**
- * How a pattern is turned: 0 to 5 sixths of a turn, 6 to 11 the same after flipping it over. Frames and facts
- * keep it as `lie`, the name that is in every log.
+ * Says how a pattern is turned: 0 to 5 sixths of a turn, 6 to 11 the same after flipping it over. Frames and
+ * facts keep it as `lie`, the name that is in every log.
  */
 export type Orientation = number
 
 export type WordFrame = { [N in OpName]: OpFrame<N> & Extra<N> }[OpName]
-/** What a word keeps between its own questions. */
+/** Says what a word keeps between its own questions. */
 type Extra<N extends OpName> = N extends 'PLACE_OVER'
   ? { cell?: CellId }
   : N extends 'RESERVE_ATTACK'

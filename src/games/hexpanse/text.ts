@@ -12,7 +12,7 @@ import { lostBy, optionSection, timesOf, wayLabel } from './text/way.ts'
 import { stackLines, nothingLabel, question } from './text/wordAsk.ts'
 import { withheld } from './whyNot/withheld.ts'
 
-/** All the English of Hexpanse, but for the board and the pictures. */
+/** Holds all the English of Hexpanse, but for the board and the pictures. */
 export const gameWords: Omit<Words<State>, 'alt'> = {
   ask: question,
   option: optionLabel,

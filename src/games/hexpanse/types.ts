@@ -13,7 +13,7 @@ export type Code = string
 export type MissionCode = string
 export type MinorCode = string
 
-/** Where a value comes from, by the field it speaks of: 'rulebook…', 'web:…', 'designed…', 'printed'. */
+/** Says where a value comes from, by the field it speaks of: 'rulebook…', 'web:…', 'designed…', 'printed'. */
 export interface Provenance {
   readonly [field: string]: string
 }
@@ -21,15 +21,15 @@ export interface Provenance {
 export const timings = ['on_place', 'on_play', 'on_destroy', 'passive'] as const
 type Timing = (typeof timings)[number]
 /**
- * The cell that positions are counted from:
- * the piece itself, a cell the player chooses, the own warlord, none.
+ * Holds the cell that positions are counted from: the piece itself, a cell the player chooses, the own
+ * warlord, none.
  */
 export const anchors = ['self', 'free', 'warlord', 'none'] as const
 export type Anchor = (typeof anchors)[number]
 
 /**
- * What can be carried out: the ops of a card, of a minor faction or of a faction, with how its pattern may be
- * turned. `text` says it in our words. An owner's card has none, and words are made of its ops.
+ * Says what can be carried out: the ops of a card, of a minor faction or of a faction, with how its pattern
+ * may be turned. `text` says it in our words. An owner's card has none, and words are made of its ops.
  */
 export interface Ability {
   readonly anchor: Anchor
@@ -73,14 +73,14 @@ export interface Mission {
   readonly rotate: boolean
   readonly mirror: boolean
   readonly prov: Provenance
-  /** What players read of the pattern; as of all texts, the hash of the content leaves it out. */
+  /** Says what players read of the pattern; as of all texts, the hash of the content leaves it out. */
   readonly text?: string
-  /** The pattern in a designer's few words. It is part of the hash, so it stays as it is. */
+  /** Holds the pattern in a designer's few words. It is part of the hash, so it stays as it is. */
   readonly note?: string
 }
 export interface Board {
   readonly normal: readonly Hex[]
-  /** The edge: playable on the full board only. */
+  /** Holds the edge: playable on the full board only. */
   readonly shaded: readonly Hex[]
   readonly hexilum: readonly { readonly at: Hex; readonly amount: number }[]
   readonly prov: Provenance

@@ -5,7 +5,7 @@ import { bookOf } from './book.ts'
 import type { Formation, Formations } from './field.ts'
 import type { CellId, Faction, MissionCode, State, Victory } from './state.ts'
 
-/** Rules §10: who has won. Reads only. */
+/** Says who has won (rules §10). It only reads. */
 
 export const formationsOf = (s: State, mission: MissionCode): Formations =>
   bookOf(s).formations(
@@ -21,15 +21,15 @@ function isTheirs(s: State, side: readonly Faction[], cell: CellId): boolean {
 }
 const sizeOf = (s: State, mission: MissionCode): number => bookOf(s).missions[mission]?.cells.length ?? 0
 
-/** R-70: the common mission and, of each who is still in the game, their own. */
+/** Returns the common mission and, of each who is still in the game, their own (R-70). */
 const missionsOf = (s: State, side: readonly Faction[]): readonly MissionCode[] => [
   ...(s.mission === undefined ? [] : [s.mission]),
   ...side.filter(seat => isAlive(s, seat)).flatMap(seat => s.secrets[seat] ?? []),
 ]
 
 /**
- * R-62: who has formed a mission, the active player before the others. With `changed`, only formations that
- * hold one of these territories are looked at.
+ * Says who has formed a mission, the active player before the others (R-62). With `changed`, only formations
+ * that hold one of these territories are looked at.
  */
 export function formed(s: State, changed?: readonly CellId[]): Victory | undefined {
   const sides = [sideOf(s, s.active), ...clockwise(s).map(seat => sideOf(s, seat))]
@@ -53,7 +53,7 @@ const clockwise = ({ seats, active }: State): readonly Faction[] => {
   return [...seats.slice(at + 1), ...seats.slice(0, at)]
 }
 
-/** The side that has the only warlords left. */
+/** Returns the side that has the only warlords left. */
 export function lastWarlords(s: State): Victory | undefined {
   const left = sidesOf(s).filter(side => side.some(seat => isAlive(s, seat)))
   const [side] = left
@@ -71,7 +71,7 @@ export interface Fit {
   readonly missing: readonly CellId[]
 }
 
-/** How near a side is to a mission, at best. */
+/** Says how near a side is to a mission, at best. */
 export function fitOf(s: State, side: readonly Faction[], mission: MissionCode): Fit {
   const { all } = formationsOf(s, mission)
   const held = heldBy(s, side)
@@ -92,7 +92,7 @@ export function fitOf(s: State, side: readonly Faction[], mission: MissionCode):
   }
 }
 
-/** Who has won, and after them all others alike: the rules know no second place. */
+/** Says who has won, and after them all others alike: the rules know no second place. */
 export function standings({ seats, won }: State): readonly Standing[] {
   const winners = seats.filter(seat => won?.seats.includes(seat))
   const others = seats.filter(seat => !winners.includes(seat))

@@ -19,7 +19,7 @@ import type {
 } from './state.ts'
 import { fitOf, type Fit } from './victory.ts'
 
-/** What one person may know, built up from nothing: a secret can only get in by being written here. */
+/** Says what one person may know, built up from nothing: a secret can only get in by being written here. */
 
 export function view(s: State, open: readonly Ask[], as: string): View {
   const seat = s.seats.find(one => one === as) ?? 'table'
@@ -83,7 +83,7 @@ const PHASES: Partial<Record<Frame['step'], View['phase']>> = {
   endAction: 'actions',
   market: 'market',
 }
-/** The topmost frame that tells one. */
+/** Returns the topmost frame that tells one. */
 function phaseOf(s: State): View['phase'] {
   if (!s.stack.length) return 'over'
   return s.stack.map(frame => PHASES[frame.step]).findLast(phase => phase !== undefined) ?? 'actions'
@@ -120,7 +120,7 @@ const pieceView = (s: State, { owner, kind, code }: NonNullable<State['board'][C
   ...(isAlive(s, owner) ? {} : { defeated: true as const }),
 })
 
-// What one person may know. The parts are JSON and shared with nobody.
+// Says what one person may know. The parts are JSON and shared with nobody.
 
 type PerSeat<T> = BySeat<Faction, T>
 type AskView = AskSeen<Faction>
@@ -128,12 +128,12 @@ type AskView = AskSeen<Faction>
 export interface CellView {
   readonly id: CellId
   readonly at: Hex
-  /** On the edge: in play on the full board only. */
+  /** True on the edge, which is in play on the full board only. */
   readonly shaded?: true
   readonly hexilum?: number
   readonly piece?: PieceView
 }
-/** `defeated`: of a faction that is out of the game; it only stands in the way. */
+/** Describes a piece. A `defeated` one, of a faction that is out of the game, only stands in the way. */
 export interface PieceView {
   readonly owner: Faction
   readonly kind: PieceKind
@@ -147,7 +147,7 @@ export interface View {
   readonly phase: 'minors' | 'missions' | 'warlords' | 'actions' | 'market' | 'over'
   readonly turn: number
   readonly seats: readonly Faction[]
-  /** Partners, in a game of teams. */
+  /** Lists partners, in a game of teams. */
   readonly teams?: readonly (readonly Faction[])[]
   readonly active: Faction
   readonly actions?: { readonly left: number; readonly of: number; readonly warlordFree: boolean }
@@ -161,13 +161,13 @@ export interface View {
   readonly minors: PerSeat<MinorCode>
   readonly missionPool: readonly MissionCode[]
   readonly mission?: MissionCode
-  /** Who has chosen a secret mission. */
+  /** Says who has chosen a secret mission. */
   readonly hasSecret: readonly Faction[]
-  /** One's own. */
+  /** Names the player's own. */
   readonly secret?: MissionCode
   readonly fits: readonly Fit[]
   readonly ownFit?: Fit
-  /** `on`: where the mercenary of a card stands. */
+  /** Says in `on` where the mercenary of a card stands. */
   readonly cards: PerSeat<readonly { readonly code: Code; readonly on?: CellId }[]>
   readonly market: readonly { readonly code: Code; readonly cost: number }[]
   readonly extra: readonly { readonly code: Code; readonly cost: number }[]
@@ -175,7 +175,7 @@ export interface View {
   readonly deckCount: number
   readonly discard: readonly Code[]
   readonly removed: readonly Code[]
-  /** Whose abilities still wait in the chain reaction, next first. */
+  /** Says whose abilities still wait in the chain reaction, next first. */
   readonly queue: readonly { readonly owner: Faction; readonly code: Code; readonly at: CellId }[]
   readonly won?: Readonly<Victory>
   readonly asks: readonly AskView[]

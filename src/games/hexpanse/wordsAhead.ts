@@ -5,14 +5,14 @@ import { turnName } from './text/label.ts'
 import { cellName, seatName, unitName } from './text/name.ts'
 import type { View } from './view.ts'
 
-/** What can be typed of a turn that is planned ahead: the words of the game, whatever is offered now. */
+/** Says what can be typed of a turn that is planned ahead: the words of the game, whatever is offered now. */
 
 type Words = (view: View, book: Book) => readonly WordAhead[]
 
 const rare = (words: readonly WordAhead[]): readonly WordAhead[] =>
   words.map(word => ({ ...word, isRare: true }))
 
-/** Cards of one type; those that are near come first, and alone are suggested. */
+/** Lists cards of one type; those that are near come first, and alone are suggested. */
 function cards(book: Book, type: 'mercenary' | 'action' | undefined, near: readonly string[]) {
   const all = Object.values(book.cards).filter(card => type === undefined || card.type === type)
   const word = ({ code, name }: (typeof all)[number]): WordAhead => ({ id: code, name })

@@ -1,6 +1,6 @@
 import type { Option, Question, Seat, Ask } from '../../core/ask.ts'
 
-/** Questions as the steps of games put them; nothing to choose from: no question. */
+/** Puts questions as the steps of games do. With nothing to choose from there is no question. */
 
 const NONE: readonly Question[] = []
 /** "`who`, choose exactly one of these." */
@@ -43,7 +43,7 @@ export interface AskView<S extends Seat> {
   readonly who: S
   readonly what: string
   readonly idle?: true
-  /** Only for the seat that chooses: even their number can tell. */
+  /** Shows them only to the seat that chooses, because even their number can tell. */
   readonly options?: readonly Option[]
   readonly min?: number
   readonly max?: number

@@ -1,12 +1,12 @@
 import type { Exhibit, Scene } from '../../core/scene.ts'
 import type { Words } from '../../core/game.ts'
 
-/** A state of a table that is worth a look: every kind of thing a picture must be able to say. */
+/** Describes a state of a table that is worth a look: every kind of thing a picture must be able to say. */
 export interface Shown<S extends Scene> {
   readonly id: string
   readonly title: string
   readonly scene: S
-  /** The picture before it, where changes are to be seen. */
+  /** Holds the picture before it, where changes are to be seen. */
   readonly before?: Scene
   readonly names?: Readonly<Record<string, string>>
 }

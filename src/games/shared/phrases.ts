@@ -1,8 +1,8 @@
-/** Parts of sentences that every game needs. */
+/** Joins parts of sentences that every game needs. */
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** "C4, D5 and E6" */
+/** Returns "C4, D5 and E6". */
 export const listOf = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 
@@ -13,7 +13,7 @@ export function inOneSentence(does: readonly string[]): string {
   return `${does.slice(0, -1).join(', ')}, and ${does[does.length - 1]}`
 }
 
-/** "1 fleet", "2 fleets" */
+/** Returns "1 fleet", "2 fleets". */
 export const howMany = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
@@ -43,7 +43,7 @@ export function wrapped(first: string, parts: readonly string[]): string[] {
   return [...lines, line]
 }
 
-/** "Head: one, two" */
+/** Returns "Head: one, two". */
 export const listed = (head: string, items: readonly string[]): string[] =>
   wrapped(
     head,

@@ -1,8 +1,8 @@
 import { copy, shown } from '../../core/data.ts'
 
 /**
- * Small checkers that compose: the tables of effects and entities in an owner's document are written with
- * them. Below them stand the readers of a position document. Every wrong value becomes one sentence, and
+ * Offers small checkers that compose: the tables of effects and entities in an owner's document are written
+ * with them. Below them stand the readers of a position document. Every wrong value becomes one sentence, and
  * checking goes on.
  */
 
@@ -14,7 +14,7 @@ export interface Scope {
 /** Adds a sentence to the scope for everything that is wrong with the value called `name`. */
 export type Check<S extends Scope = Scope> = (value: unknown, name: string, scope: S) => void
 export type Fields<S extends Scope = Scope> = Readonly<Record<string, Check<S>>>
-/** A closed record: what it must have and what it may have. */
+/** Describes a closed record: what it must have and what it may have. */
 export interface Shape<S extends Scope = Scope> {
   readonly needs?: Fields<S>
   readonly may?: Fields<S>
@@ -88,7 +88,7 @@ export const list =
     for (const one of value.slice(0, max)) item(one, name, scope)
   }
 
-/** A list in which nothing stands twice. */
+/** Returns a list in which nothing stands twice. */
 export const setOf =
   <S extends Scope>(item: Check<S>, min = 1, max = 100): Check<S> =>
   (value, name, scope) => {
@@ -142,7 +142,7 @@ export function readFields<S extends Scope>(
   return given
 }
 
-/** The sentences about a position document so far. */
+/** Describes the sentences about a position document so far. */
 export type Problems = string[]
 interface Sink {
   push(problem: string): unknown

@@ -7,7 +7,7 @@ import { liftPiece, putPiece } from '../look.ts'
 import { loseHexilum, lapse } from './piece.ts'
 import { checkMissions } from './turn.ts'
 
-/** Cards, the market, missions and minor factions. */
+/** Changes cards, the market, missions and minor factions. */
 
 /**
  * R-24, R-24a: rebuilds an empty deck from the discard pile, except cards whose piece is still on the board.
@@ -87,8 +87,8 @@ export function destroyCard(s: State, seat: Faction, from: Faction, code: Code, 
 }
 
 /**
- * `lifted`: its token comes off the board, to be placed again;
- * without it, it stays where it is as the thief's.
+ * Steals a card. With `lifted`, its token comes off the board, to be placed again; without it, it stays where
+ * it is as the thief's.
  */
 export function stealCard(
   s: State,
@@ -115,7 +115,7 @@ export function stealCard(
   if (at !== undefined && !lifted) checkMissions(s, [at], tell)
 }
 
-/** Whose turn in the chain it is. */
+/** Says whose turn in the chain it is. */
 export const nextTrigger = (s: State): Trigger | undefined => s.queue.shift()
 
 export function revealMinors(s: State, count: number, tell: Tell): void {

@@ -5,11 +5,11 @@ import type { CellId, Code, Common, Faction, Piece, State, UnitKind, Frame } fro
 import { liftPiece, putPiece } from '../look.ts'
 import { checkMissions, checkWarlords } from './turn.ts'
 
-/** Pieces on the board, on their way to it and away from it. */
+/** Changes pieces on the board, on their way to it and away from it. */
 
 /**
- * `unit`: 'normal', 'minor' or the code of a mercenary. It collects what the territory gives, and acts when
- * its turn in the chain has come.
+ * Places a unit: 'normal', 'minor' or the code of a mercenary. It collects what the territory gives, and acts
+ * when its turn in the chain has come.
  */
 export function placeUnit(
   s: State,
@@ -155,7 +155,10 @@ export function exchangePieces(s: State, one: CellId, other: CellId, by: Faction
   checkMissions(s, [one, other], tell)
 }
 
-/** Rules §7: 1 hexilum, whatever the territory gives, for an own unit that comes from one that gives none. */
+/**
+ * Pays 1 hexilum, whatever the territory gives, for an own unit that comes from one that gives none (rules
+ * §7).
+ */
 function collectByExchange(s: State, from: CellId, to: CellId, by: Faction, tell: Tell): void {
   const { hexilum } = fieldOf(s)
   if (s.board[to]?.owner === by && !hexilum[from] && hexilum[to]) gainHexilum(s, by, 1, 'territory', tell)
@@ -175,7 +178,7 @@ export function hitReserve(
   tell({ fact: 'reserveHit', seat, from, ...counts })
 }
 
-// Hexilum and income.
+// Changes hexilum and income.
 
 export function gainHexilum(s: State, seat: Faction, amount: number, why: HexilumWhy, tell: Tell): void {
   const cap = s.options.hexilum_cap
@@ -187,7 +190,7 @@ export function gainHexilum(s: State, seat: Faction, amount: number, why: Hexilu
     tell,
   )
 }
-/** Never below 0; returns how much it was. */
+/** Returns how much it was, which leaves no less than 0. */
 export function loseHexilum(s: State, seat: Faction, amount: number, why: HexilumWhy, tell: Tell): number {
   const lost = Math.min(amount, s.hexilum[seat])
   changeHexilum(s, seat, -lost, why, tell)
@@ -199,7 +202,10 @@ function changeHexilum(s: State, seat: Faction, by: number, why: HexilumWhy, tel
   tell({ fact: 'hexilumChanged', seat, by, hexilum: s.hexilum[seat], why })
 }
 
-/** Rules §4: whoever places or moves a piece of their own there gains it, every time. */
+/**
+ * Gives the hexilum of a territory to a player who places or moves a piece of their own there, every time
+ * (rules §4).
+ */
 export const collect = (s: State, seat: Faction, cell: CellId, tell: Tell): void =>
   gainHexilum(s, seat, fieldOf(s).hexilum[cell] ?? 0, 'territory', tell)
 
@@ -214,7 +220,7 @@ export function increaseIncome(
   tell({ fact: 'incomeRaised', seat, level })
 }
 
-// The warlords' life force.
+// Changes the warlords' life force.
 
 export function healWarlord(s: State, seat: Faction, amount: number, tell: Tell): void {
   const by = Math.min(amount, bookOf(s).content.constants.maxLife - s.life[seat])

@@ -10,7 +10,7 @@ export function beginTurn(s: State, tell: Tell): void {
   tell({ fact: 'turnBegan', seat: s.active, turn: s.turn })
 }
 
-/** Clockwise, past those who are out of the game. */
+/** Goes clockwise, past players who are out of the game. */
 export function nextSeat(s: State): void {
   const at = s.seats.indexOf(s.active)
   const order = [...s.seats.slice(at + 1), ...s.seats.slice(0, at + 1)]

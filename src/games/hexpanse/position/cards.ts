@@ -5,12 +5,13 @@ import { bookOf } from '../book.ts'
 import type { Code, State, Faction, MinorCode, MissionCode } from '../state.ts'
 
 /**
- * Where every card is. A pile that is not given keeps its cards, but for those that are now named elsewhere.
+ * Settles where every card is. A pile that is not given keeps its cards, but for those that are now named
+ * elsewhere.
  */
 
 const PILES = ['market', 'discard', 'removed', 'deck'] as const
 type Piles = Partial<Record<(typeof PILES)[number], Code[]>>
-/** How many of each card are still to be put somewhere. */
+/** Says how many of each card are still to be put somewhere. */
 type Left = Map<Code, number>
 
 const codesOf = (s: State): readonly Code[] => bookOf(s).content.cards.map(({ code }) => code)
@@ -71,7 +72,7 @@ function readCards(s: State, value: unknown, problems: Problems): void {
     s.cards[seat] = knownWords(cards, `cards of ${seat}`, codesOf(s), 'card', problems)
 }
 
-/** What is left of a pile that is not given: those of its cards that are named nowhere else. */
+/** Says what is left of a pile that is not given: those of its cards that are named nowhere else. */
 function keep(cards: readonly Code[], left: Left): Code[] {
   return cards.filter(code => {
     const count = left.get(code) ?? 0
@@ -100,8 +101,8 @@ function placeCards(
 }
 
 /**
- * What is nowhere: under the top of the deck, shuffled;
- * otherwise discarded, or out of the game, whichever is not given.
+ * Puts what is nowhere under the top of the deck, shuffled; otherwise discards it, or takes it out of the
+ * game, whichever is not given.
  */
 function completeRest(
   s: State,
@@ -159,8 +160,8 @@ export function checkMercenaries(s: State, problems: Problems): void {
   }
 }
 
-// Minor factions and missions: those that are given, and for whoever has not chosen yet the next of those
-// that were revealed.
+// Settles minor factions and missions: those that are given, and for a player who has not chosen yet the next
+// of those that were revealed.
 
 const modeOf = (s: State) => bookOf(s).content.constants.difficulty[s.options.mode]
 const backwards = (s: State): readonly Faction[] => [...s.seats].reverse()

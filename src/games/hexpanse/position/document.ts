@@ -9,8 +9,8 @@ import { checkMercenaries, completeCards, completeMinors, completeMissions } fro
 import { checkWarlordPlaces, readBoard, completeUnits } from './pieces.ts'
 
 /**
- * The whole table as a document, hidden things included.
- * In mid-turn it describes the board, not what is under way.
+ * Returns the whole table as a document, hidden things included. In mid-turn it describes the board, not what
+ * is under way.
  */
 export function writePosition(s: State): Readonly<Record<string, unknown>> {
   const { at, cells } = fieldOf(s)
@@ -66,7 +66,7 @@ function numbers(
 }
 const constants = (s: State) => bookOf(s).content.constants
 
-/** One reader a key, in this order; what hangs together is settled afterwards. */
+/** Reads each key, in this order; what hangs together is settled afterwards. */
 const readers: Readonly<Record<string, Reader>> = {
   players: (s, value, problems) => {
     s.seats.splice(0, s.seats.length, ...permutation(value, 'players', s.seats, problems))
@@ -113,8 +113,8 @@ const readLater = [
 const known = [...Object.keys(readers), ...readLater]
 
 /**
- * A new state with the given parts replaced, at the question that opens the turn of `active`;
- * or every reason why not.
+ * Returns a new state with the given parts replaced, at the question that opens the turn of `active`; or
+ * every reason why not.
  */
 export function setPosition(s: State, document: unknown): Outcome<State> {
   if (!isRecord(document)) return { ok: false, reasons: ['A position is a JSON object.'] }

@@ -61,7 +61,7 @@ function pieceOf(
   return undefined
 }
 
-/** [q, r]; or the name of the territory. */
+/** Reads [q, r], or the name of the territory. */
 function readCell(s: State, at: unknown, where: string, problems: Problems): CellId | undefined {
   const field = fieldOf(s)
   const isHex = Array.isArray(at) && at.length === 2 && at.every(one => typeof one === 'number')
@@ -79,7 +79,7 @@ function readCell(s: State, at: unknown, where: string, problems: Problems): Cel
   return undefined
 }
 
-/** What units there are of one kind for each player. */
+/** Says what units there are of one kind for each player. */
 export const supplyOf = (s: State): Pool => {
   const { normal, minor } = bookOf(s).content.constants.difficulty[s.options.mode]
   return { normal, minor }
@@ -92,7 +92,7 @@ type Pools = 'reserve' | 'recovery' | 'gone'
 const POOLS: readonly Pools[] = ['recovery', 'gone', 'reserve']
 
 /**
- * Units that are neither on the board nor given are in the reserve; where a reserve is given, whatever is
+ * Puts units that are neither on the board nor given into the reserve; where a reserve is given, whatever is
  * left has gone.
  */
 export function completeUnits(s: State, document: Document, problems: Problems): void {

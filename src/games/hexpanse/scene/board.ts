@@ -23,7 +23,7 @@ const STAGES: Readonly<Partial<Record<View['phase'], string>>> = {
   over: 'game over',
 }
 
-/** Everything on the table, of which everybody may know. */
+/** Returns everything on the table, of which everybody may know. */
 export function boardScene(view: View): BoardScene {
   const { actions, phase, options } = view
   const mission = view.mission === undefined ? undefined : missionScene(view, view.mission)
@@ -53,7 +53,7 @@ type Seen = Pick<View, 'board' | 'content'>
 export const cellScenes = (view: Seen): readonly CellScene[] =>
   view.board.cells.map(cell => cellScene(view, cell))
 
-/** The white list of a territory: nothing that is no part of it can come along. */
+/** Returns the white list of a territory: nothing that is no part of it can come along. */
 const cellScene = (view: Seen, { id, at, shaded, hexilum, piece }: CellView): CellScene => ({
   id,
   at,
@@ -117,7 +117,7 @@ function rowOf(view: View): Pick<BoardScene, 'row' | 'extra'> {
   }
 }
 
-/** Whether something of what this table is played with was designed for this project. */
+/** Says whether something of what this table is played with was designed for this project. */
 function hasHouse({ content }: View): boolean {
   const { cards, missions, minorFactions } = bookOf({ content }).content
   return cards.some(isHouseCard) || missions.some(isHouseMission) || minorFactions.some(isHouseMinor)

@@ -6,7 +6,7 @@ import type { View } from '../view.ts'
 import type { Op, OpName } from '../words/op.ts'
 import type { CardScene, FullCard, MissionScene, Sign, Sketch, SketchCell } from './types.ts'
 
-/** Cards, missions and minor factions as pictures show them. */
+/** Shows cards, missions and minor factions in pictures. */
 
 const isDesigned = (source: string | undefined): boolean =>
   source === undefined || source.startsWith('designed')
@@ -29,7 +29,7 @@ const SIGNS: Readonly<Partial<Record<OpName, Sign>>> = {
 const UNITS = { normal: 'place', minor: 'minor', mercenary: 'mercenary', any: 'any' } as const
 export const signOf = (op: Op): Sign | undefined => (op.op === 'PLACE' ? UNITS[op.unit] : SIGNS[op.op])
 
-/** Where its steps land, those of the same territory together; undefined: they name none. */
+/** Says where its steps land, those of the same territory together; undefined: they name none. */
 export function sketchOf({ anchor, ops }: Ability): Sketch | undefined {
   const cells: SketchCell[] = []
   for (const op of ops) {
@@ -121,7 +121,7 @@ export const missionScene = (
   const mission = bookOf(view).missions[code]
   return mission && missionAs(view.options, mission)
 }
-/** As this table plays it. */
+/** Shows the mission as this table plays it. */
 export const missionAs = (options: View['options'], mission: Mission): MissionScene => ({
   code: mission.code,
   name: mission.name,

@@ -1,14 +1,14 @@
 import type { BoardScene, CardScene, CellScene, Change, PanelScene, PieceScene } from './types.ts'
 
-/** What is different from the picture before. */
+/** Says what is different from the picture before. */
 
 export const MOST_CHANGES = 12
 
-/** No more than can be taken in. */
+/** Returns no more changes than a reader can take in. */
 export const changesBetween = (before: BoardScene, now: BoardScene): readonly Change[] =>
   allChanges(before, now).slice(0, MOST_CHANGES)
 
-/** The largest first. */
+/** Puts the largest first. */
 export function allChanges(before: BoardScene, now: BoardScene): readonly Change[] {
   const changes = [
     ...pieceChanges(before, now),
@@ -23,7 +23,7 @@ export function allChanges(before: BoardScene, now: BoardScene): readonly Change
   return changes.sort((one, other) => other.size - one.size)
 }
 
-/** How much it matters that such a piece came or went. */
+/** Says how much it matters that such a piece came or went. */
 const WEIGHTS: Readonly<Record<PieceScene['kind'], number>> = { warlord: 8, merc: 6, minor: 5, normal: 4 }
 
 /** Mercenaries and warlords are told apart, units only by kind. */
@@ -31,7 +31,7 @@ const kindOf = ({ seat, kind, code = '' }: PieceScene): string => `${seat} ${kin
 const alike = (one: PieceScene | undefined, other: PieceScene | undefined): boolean =>
   (one && kindOf(one)) === (other && kindOf(other))
 
-/** How many of a kind are fewer than before. One that only went elsewhere is not lost where it was. */
+/** Says how many of a kind are fewer than before. One that only went elsewhere is not lost where it was. */
 function lossesOf(before: BoardScene, now: BoardScene): Map<string, number> {
   const losses = new Map<string, number>()
   const count = (cells: readonly CellScene[], by: number): void => {
@@ -81,7 +81,7 @@ function pieceChanges(before: BoardScene, now: BoardScene): readonly Change[] {
   return [...emptied, ...filled]
 }
 
-/** Taken back, where the reserve or the hand has it again. */
+/** Tells a piece that was taken back, where the reserve or the hand has it again, from one that is lost. */
 function lost(before: BoardScene, now: BoardScene, { id }: CellScene, piece: PieceScene): Change {
   const { seat, kind, code } = piece
   const panelOf = ({ panels }: BoardScene): PanelScene | undefined => panels.find(one => one.seat === seat)

@@ -56,7 +56,7 @@ export function choiceScene(view: View, ask: Ask, picked: readonly OptionId[]): 
   }
 }
 
-/** 'e4', or 'e4>e5'; undefined: this is no territory. */
+/** Returns 'e4', or 'e4>e5'; undefined: this is no territory. */
 function cellOf(id: OptionId, known: ReadonlySet<CellId>, isPicked: boolean): ChoiceCell | undefined {
   const cells = id.split('>')
   const [cell, from] = [cells.at(-1) ?? '', cells.length > 1 ? cells[0] : undefined]
@@ -66,7 +66,10 @@ function cellOf(id: OptionId, known: ReadonlySet<CellId>, isPicked: boolean): Ch
 
 const movesWarlord = new Set(['moveWarlord', 'warlordMove'])
 const swaps = new Set(['exchangeSelf', 'exchangeWith'])
-/** One's own warlord; or the only unit on the board that what is swapped cannot be swapped with: itself. */
+/**
+ * Names the player's own warlord; or the only unit on the board that what is swapped cannot be swapped with:
+ * itself.
+ */
 function sourceOf({ board }: View, { what, who, options }: Ask): Pick<ChoiceScene, 'source'> {
   const own = board.cells.filter(({ id, piece }) => {
     if (movesWarlord.has(what)) return piece?.kind === 'warlord' && piece.owner === who
@@ -144,7 +147,7 @@ function preview(view: View, { means }: Option, number: number, ability: Ability
 }
 
 const isPlacing = (sign: Sign): boolean => sign !== 'attack' && sign !== 'damage' && sign !== 'over'
-/** In the order in which they are carried out; what lands on the same territory together. */
+/** Goes in the order in which they are carried out; what lands on the same territory together. */
 function landings(view: View, { ops }: Ability, anchor: Hex, lie: number): readonly Landing[] {
   const lands: Landing[] = []
   for (const op of ops) {

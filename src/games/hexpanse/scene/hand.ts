@@ -6,7 +6,7 @@ import type { View } from '../view.ts'
 import { fullCard, hasHouseField, isHouseMinor, missionScene, sketchOf } from './card.ts'
 import type { FullText, HandScene, Sketch, ChipScene, PanelScene } from './types.ts'
 
-/** What is the viewer's own; the table has nothing of its own. */
+/** Says what is the viewer's own; the table has nothing of its own. */
 export function handScene(view: View): HandScene | undefined {
   const { as } = view
   if (as === 'table') return undefined
@@ -70,7 +70,7 @@ export const shortSeats: Readonly<Record<Faction, string>> = {
 export const factionName = ({ content }: Pick<View, 'content'>, seat: Faction): string =>
   bookOf({ content }).factions[seat].name
 
-/** 'Team A', in the order of the seats. */
+/** Says 'Team A', in the order of the seats. */
 const LETTERS = 'ABCD'
 export const teamOf = ({ teams }: Pick<View, 'teams'>, seat: Faction): string | undefined => {
   const at = teams?.findIndex(team => team.includes(seat)) ?? -1

@@ -3,19 +3,19 @@ import type { CellId, Code, Faction, Hex, MissionCode, PieceKind } from '../stat
 import type { Anchor, Mode } from '../types.ts'
 
 /**
- * What the pictures say, as plain data.
- * Words of the game are in it; where things lie and how they look is not.
+ * Says what the pictures say, as plain data. Words of the game are in it; where things lie and how they look
+ * is not.
  */
 
 export interface PieceScene {
   readonly seat: Faction
   readonly kind: PieceKind
   readonly code?: Code
-  /** Of a mercenary: what its card is called, and the same in at most five signs. */
+  /** Names the card of a mercenary; `short` has the same in at most five signs. */
   readonly name?: string
   readonly short?: string
   readonly life?: number
-  /** Of somebody who is out of the game. */
+  /** True for a player who is out of the game. */
   readonly defeated?: true
 }
 export interface CellScene {
@@ -26,15 +26,15 @@ export interface CellScene {
   readonly piece?: PieceScene
 }
 
-/** What a card does to a territory. 'any': a unit of any kind; 'over': also where somebody stands. */
+/** Says what a card does to a territory. 'any': a unit of any kind; 'over': also where somebody stands. */
 export type Sign = 'place' | 'minor' | 'mercenary' | 'any' | 'over' | 'attack' | 'recover' | 'damage'
 export interface SketchCell {
   readonly at: Hex
   readonly signs: readonly Sign[]
-  /** One of these cells, as the player likes. */
+  /** True if it is one of these cells, as the player likes. */
   readonly choice?: true
 }
-/** The picture on a card: where its steps land, seen from what they are counted from. */
+/** Describes the picture on a card: where its steps land, seen from what they are counted from. */
 export interface Sketch {
   readonly anchor: Anchor
   readonly cells: readonly SketchCell[]
@@ -45,17 +45,17 @@ export interface CardScene {
   readonly type: 'mercenary' | 'action' | 'minor' | 'mission'
   readonly name: string
   readonly cost?: number
-  /** "Mercenary · reusable". */
+  /** Says "Mercenary · reusable". */
   readonly kind: string
   readonly sketch?: Sketch
-  /** Of a mission: which territories must be held. */
+  /** Lists which territories a mission needs. */
   readonly pattern?: readonly Hex[]
-  /** A short line for each step. */
+  /** Holds a short line for each step. */
   readonly words: readonly string[]
-  /** All of it in one short line; absent, where the picture says it. */
+  /** Holds all of it in one short line; absent, where the picture says it. */
   readonly line?: string
   readonly house?: true
-  /** Beside the market, in this market phase only. */
+  /** True beside the market, in this market phase only. */
   readonly extra?: true
 }
 export interface MissionScene {
@@ -76,7 +76,7 @@ interface FitScene {
 export interface ChipScene {
   readonly code: Code
   readonly name: string
-  /** The same in at most five signs. */
+  /** Holds the same in at most five signs. */
   readonly short: string
   readonly type: 'mercenary' | 'action'
   readonly on?: CellId
@@ -84,7 +84,7 @@ export interface ChipScene {
 export interface PanelScene {
   readonly seat: Faction
   readonly name: string
-  /** 'Nomads', where there is little room. */
+  /** Says 'Nomads', where there is little room. */
   readonly short: string
   readonly life: number
   readonly hexilum: number
@@ -107,7 +107,7 @@ export interface BoardScene {
   readonly shape?: BoardShape
   /** The number of the state it shows, from whoever keeps the log. */
   readonly state?: number
-  /** Who must decide, and what: 'INTERSTELLAR NOMADS', 'to move'. */
+  /** Says who must decide, and what: 'INTERSTELLAR NOMADS', 'to move'. */
   readonly pill: {
     readonly text: string
     readonly what: string
@@ -116,7 +116,7 @@ export interface BoardScene {
   }
   readonly turn: number
   readonly actions?: { readonly left: number; readonly of: number; readonly warlordFree: boolean }
-  /** What is done where nobody has actions: 'set-up', 'market'. */
+  /** Says what is done where nobody has actions: 'set-up', 'market'. */
   readonly stage?: string
   readonly mode: Mode
   readonly teams?: true
@@ -137,7 +137,7 @@ export interface BoardScene {
   }[]
   readonly seats: readonly Faction[]
   readonly panels: readonly PanelScene[]
-  /** What lies in the row below the board: the market, or what is chosen from before the first turn. */
+  /** Says what lies in the row below the board: the market, or what is chosen from before the first turn. */
   readonly row: {
     readonly what: 'market' | 'minors' | 'missions'
     readonly places: number
@@ -146,7 +146,7 @@ export interface BoardScene {
   readonly extra: readonly CardScene[]
 }
 
-/** A card with all its words. */
+/** Describes a card with all its words. */
 export interface FullCard extends CardScene {
   readonly text: string
   readonly state?: string
@@ -157,7 +157,7 @@ export interface HandScene {
   readonly cards: readonly FullCard[]
   readonly ability: FullText
   readonly minor?: FullText
-  /** Known to its owner alone. */
+  /** Holds what only its owner knows. */
   readonly secret?: {
     readonly mission: MissionScene
     readonly count: number
@@ -180,7 +180,7 @@ export interface CardPicture {
   readonly name: string
   readonly seat?: Faction
   readonly bar: 'mercenary' | 'action' | 'minor' | 'mission' | 'faction'
-  /** "Mercenary · reusable". */
+  /** Says "Mercenary · reusable". */
   readonly head: string
   readonly cost?: number
   readonly text: string
@@ -190,7 +190,7 @@ export interface CardPicture {
   readonly footer: string
 }
 
-/** A territory that can be chosen; with `from`, by the piece that stands there. */
+/** Describes a territory that can be chosen; with `from`, by the piece that stands there. */
 export interface ChoiceCell {
   readonly cell: CellId
   readonly from?: CellId
@@ -198,15 +198,15 @@ export interface ChoiceCell {
 }
 export interface Landing {
   readonly at: Hex
-  /** Absent: off the board, so nothing comes of it. */
+  /** Names the cell; absent off the board, where nothing comes of it. */
   readonly cell?: CellId
   readonly signs: readonly Sign[]
-  /** One of these cells, as the player likes. */
+  /** True if it is one of these cells, as the player likes. */
   readonly choice?: true
   /** Somebody stands where a unit would go. */
   readonly taken?: true
 }
-/** One orientation, as it would be carried out. `number`: of the option, from 1. */
+/** Shows one orientation, as it would be carried out. `number` is that of the option, from 1. */
 export interface Preview {
   readonly number: number
   readonly label: string
@@ -216,13 +216,13 @@ export interface Preview {
 export interface ChoiceScene {
   readonly kind: 'choice'
   readonly seat: Faction
-  /** What is chosen, in a few words. */
+  /** Says what is chosen, in a few words. */
   readonly title: string
   readonly cells: readonly CellScene[]
   readonly options: readonly ChoiceCell[]
-  /** What is moved, or swapped with one of them. */
+  /** Says what is moved, or swapped with one of them. */
   readonly source?: CellId
-  /** The picture that is to be carried out. */
+  /** Holds the picture that is to be carried out. */
   readonly card?: { readonly name: string; readonly sketch?: Sketch }
   /** The possible orientations, each with its number, and the territory they start from. */
   readonly numbered?: true
@@ -240,7 +240,7 @@ export interface EndScene {
   readonly winners: readonly Faction[]
   readonly formed: readonly CellId[]
   readonly mission?: MissionScene
-  /** Best first. */
+  /** Puts the best first. */
   readonly seats: readonly {
     readonly seat: Faction
     readonly name: string
@@ -253,7 +253,7 @@ export interface EndScene {
   }[]
 }
 
-/** One thing that differs from the picture before. `size`: how much. */
+/** Describes one thing that differs from the picture before. `size` says how much. */
 export type Change =
   | {
       readonly what: 'placed'
@@ -263,7 +263,7 @@ export type Change =
       readonly from?: CellId
       readonly over?: PieceScene
     }
-  /** `back`: to where it can be placed from again. */
+  /** Sets `back` if it can be placed again from there. */
   | {
       readonly what: 'lost'
       readonly cell: CellId

@@ -20,7 +20,7 @@ import type {
 } from '../state.ts'
 import { wordSteps } from '../words/index.ts'
 
-/** Rules §6.1 and §7: what a card, a minor faction or a faction does. */
+/** Carries out what a card, a minor faction or a faction does (rules §6.1 and §7). */
 
 type S<N extends Frame['step']> = Step<State, FrameOf<N>, HexpanseFact>
 
@@ -36,7 +36,7 @@ export const anchorStep: S<'anchor'> = {
 const lieId = (lie: Orientation): string => `${lie < TURNS ? 'r' : 'm'}${lie % TURNS}`
 export const lieOf = (id: string): Orientation => Number(id.slice(1)) + (id.startsWith('m') ? TURNS : 0)
 
-/** R-40: once for all positions. */
+/** Asks once for all positions (R-40). */
 export const turnStep: S<'turn'> = {
   ask(s, { you, code, lies, anchor: from }) {
     const of = { code, anchor: hexOf(s, from) }
@@ -54,7 +54,7 @@ export const turnStep: S<'turn'> = {
   },
 }
 
-/** R-42: its ops in the order they stand in. */
+/** Carries out its ops in the order they stand in (R-42). */
 export const abilityStep: S<'ability'> = {
   run(s, f) {
     const op = f.ops[f.next]
@@ -76,7 +76,7 @@ function alikeFrom({ ops, next }: AbilityFrame, op: Op): readonly Op[] {
   return ops.slice(next, end < 0 ? ops.length : end)
 }
 
-/** The frame of an op, or of several that are alike. */
+/** Returns the frame of an op, or of several that are alike. */
 function frameOf(s: State, f: AbilityFrame, alike: readonly Op[]): WordFrame {
   const op = alike[0] as Op
   const cells = alike.flatMap(one => placesOf(s, f, one) ?? [])
@@ -170,7 +170,7 @@ function wordFrame(
   }
 }
 
-/** Rules §6.1: one ability after the other, in the order in which they were set off. */
+/** Carries out one ability after the other, in the order in which they were set off (rules §6.1). */
 export const chainStep: S<'chain'> = {
   run(s, _f, tell) {
     const trigger = nextTrigger(s)

@@ -43,7 +43,7 @@ import {
 import { attacksBy, canAttack, target } from '../words/attack.ts'
 import { isOfUse } from './ability.ts'
 
-/** Rules §5.2: two actions a turn. */
+/** Gives two actions a turn (rules §5.2). */
 
 type S<N extends Frame['step']> = Step<State, FrameOf<N>, HexpanseFact>
 type Turn = FrameOf<'actions'>
@@ -112,7 +112,7 @@ const ofMoney = (s: State, you: Faction): readonly Option[] => [
   ...(nextLevel(s, you) ? [action('income')] : []),
 ]
 
-/** one of the three a turn, or each once where the table says so. */
+/** Allows one of the three a turn, or each once where the table says so. */
 function ofWarlord(s: State, { you, warlord }: Turn): readonly Option[] {
   const { maxLife } = bookOf(s).content.constants
   const { ability } = bookOf(s).factions[you]

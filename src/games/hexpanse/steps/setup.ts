@@ -15,7 +15,7 @@ import { cellOptions, codeOption, done } from '../choices.ts'
 import type { HexpanseFact } from '../facts.ts'
 import type { Faction, Frame, FrameOf, MissionCode, State } from '../state.ts'
 
-/** Rules §3, in its order. */
+/** Follows rules §3, in its order. */
 
 type S<N extends Frame['step']> = Step<State, FrameOf<N>, HexpanseFact>
 
@@ -44,7 +44,7 @@ export const dealMarketStep: S<'dealMarket'> = {
   },
 }
 
-/** In Admiral mode one more than there are players; else the only one is the common one. */
+/** Deals one mission more than there are players in Admiral mode; else the only one is the common one. */
 export const dealMissionsStep: S<'dealMissions'> = {
   run(s, _f, tell) {
     done(s)
@@ -54,7 +54,7 @@ export const dealMissionsStep: S<'dealMissions'> = {
   },
 }
 
-/** Secret: nobody else may learn what is taken. Whoever comes after sees what is left. */
+/** Keeps secret what is taken. A player who comes later sees what is left. */
 export const pickMissionsStep: S<'pickMissions'> = {
   ask(s, { left }) {
     const [who] = left
@@ -84,7 +84,7 @@ const leftOf = (s: State): readonly MissionCode[] => {
   return s.missionPool.filter(code => !taken.includes(code))
 }
 
-/** anywhere. */
+/** Lets a warlord be placed anywhere. */
 export const placeWarlordsStep: S<'placeWarlords'> = {
   ask: (s, { left }) =>
     one(left[0] as Faction, 'placeWarlord', left.length ? cellOptions(s, emptyCells(s)) : []),

@@ -17,7 +17,7 @@ import { begin, done, nth, numbered } from '../choices.ts'
 import type { HexpanseFact } from '../facts.ts'
 import type { Code, Faction, Frame, FrameOf, State } from '../state.ts'
 
-/** Rules §5: income, actions, market; then whoever is next. */
+/** Plays income, actions and market, and goes on to the next player (rules §5). */
 
 type S<N extends Frame['step']> = Step<State, FrameOf<N>, HexpanseFact>
 
@@ -61,7 +61,7 @@ export const revealExtraStep: S<'revealExtra'> = {
   },
 }
 
-/** Any number, one after the other; nothing is refilled in between. */
+/** Lets the player buy any number, one after the other; nothing is refilled in between. */
 export const marketStep: S<'market'> = {
   ask: (s, { you }) =>
     maybeOne(

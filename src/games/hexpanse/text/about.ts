@@ -17,7 +17,7 @@ import {
 import { cardWords } from './cardText.ts'
 import { hexilum } from './name.ts'
 
-/** What things say, in full. */
+/** Says in full what things say. */
 
 type Table = Pick<State, 'content'>
 
@@ -32,7 +32,7 @@ export const minorText = (minor: MinorFaction): string =>
 const factionText = (one: FactionInfo): string =>
   `${one.name}${mark(one)}: led by ${one.warlord}. Ability, at the price of ${one.ability.damage} life: ` +
   cardWords(one.ability)
-/** What the warlord of a faction can do. */
+/** Says what the warlord of a faction can do. */
 export const abilityText = (one: FactionInfo): string =>
   `${one.warlord}${mark(one)}, at the price of ${one.ability.damage} life: ${cardWords(one.ability)}`
 /** The pattern stands in rows of its own. */
@@ -57,7 +57,7 @@ export function saying(s: Table, code: string): string | undefined {
   return mission ? missionText(mission) : faction && factionText(faction)
 }
 
-/** Everything whose name or code holds the typed words; without words, what is in play now. */
+/** Returns everything whose name or code holds the typed words; without words, what is in play now. */
 export function about(s: State, typed: string): readonly string[] {
   const wanted = typed.trim().toLowerCase()
   const codes = wanted ? codesFor(s, wanted) : inPlay(s)
@@ -80,7 +80,7 @@ function codesFor(s: State, wanted: string): readonly Code[] {
   )
 }
 
-/** What all can see: the market first, then everybody's cards, who plays, and the mission. */
+/** Says what all can see: the market first, then everybody's cards, who plays, and the mission. */
 function inPlay(s: State): readonly Code[] {
   const held = s.seats.flatMap(seat => [
     seat,
@@ -92,7 +92,7 @@ function inPlay(s: State): readonly Code[] {
 
 type Term = readonly [term: string, meaning: string]
 
-/** The words of the game, with what they mean at this table. */
+/** Returns the words of the game, with what they mean at this table. */
 const termsOf = (s: State): readonly Term[] => [
   ...moneyAndPieces(s),
   ...ATTACKS,
@@ -220,7 +220,7 @@ export function optionSays(s: State, ask: Ask, { id, means }: Option): string | 
   return saying(s, code) ?? saying(s, plain(id))
 }
 
-/** Only where it comes onto the board. */
+/** Says it only where it comes onto the board. */
 function minorSays(s: State, { what, who }: Ask): string | undefined {
   const minor = s.minors[who as Faction]
   const acts =
@@ -231,8 +231,8 @@ function minorSays(s: State, { what, who }: Ask): string | undefined {
 }
 
 /**
- * A mission as text: row by row, every second place a half step, '#' where a unit must stand. `blank`: what
- * fills the gaps.
+ * Returns a mission as text: row by row, every second place a half step, '#' where a unit must stand.
+ * `blank`: what fills the gaps.
  */
 export function patternRows(cells: readonly Hex[], blank = ' '): readonly string[] {
   const at = ([q, r]: Hex): number => 2 * q + r

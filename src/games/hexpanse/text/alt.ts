@@ -16,7 +16,7 @@ import type {
   PieceScene,
 } from '../scene/types.ts'
 
-/** A picture in words: what it says, and nothing else. */
+/** Returns a picture in words: what it says, and nothing else. */
 export function alt(scene: AnyScene, before?: AnyScene, names: Names = {}): string {
   return speech(sentencesOf(scene as Scene, before as Scene | undefined, names))
 }
@@ -122,7 +122,7 @@ function boardSentences(scene: BoardScene, before: BoardScene | undefined, names
   ]
 }
 
-/** "Interstellar Nomads (drummer_91)" */
+/** Returns "Interstellar Nomads (drummer_91)". */
 function named(seat: Faction, names: Names): string {
   const name = plainName(Object.hasOwn(names, seat) ? (names[seat] ?? '') : '')
   return name ? `${seatName(seat)} (${name})` : seatName(seat)
@@ -162,7 +162,7 @@ function standing({ panels }: BoardScene): string {
   return `${life}${defeated}.${teams.length ? ` Teams: ${teams.join('; ')}.` : ''}`
 }
 
-/** Who is nearest says where; of the others only how near they are. */
+/** Says where the pieces of the nearest are missing, and of the others only how near they are. */
 function mission({ mission: common, fits }: BoardScene): string {
   if (!common) return ''
   const near = [...fits]
@@ -176,7 +176,7 @@ function mission({ mission: common, fits }: BoardScene): string {
 }
 
 type Told = Exclude<Change, { what: 'card' }>
-/** The largest, and how many others there are. New cards are told with the market. */
+/** Returns the largest, and how many others there are. New cards are told with the market. */
 function changed(changes: readonly Change[], room: number): string {
   const told = changes.filter((change): change is Told => change.what !== 'card')
   const words = told.slice(0, MOST_CHANGES).map(changeWords)

@@ -20,8 +20,8 @@ import { shortName } from './shortName.ts'
 import type { CellView, PieceView, View } from '../view.ts'
 
 /**
- * The board for those who cannot see the picture:
- * row by row, at most 80 columns, everything the picture shows.
+ * Writes the board for people who cannot see the picture: row by row, at most 80 columns, everything the
+ * picture shows.
  */
 
 export const boardText = (view: View): string =>
@@ -74,7 +74,7 @@ function moment({ phase, turn, active, actions }: View): string {
     : `Turn ${turn}: ${seatName(active)}, ${left} left.`
 }
 
-/** "T", "Tm", "T:Hamm", "T!5"; nobody: a dot. */
+/** Returns "T", "Tm", "T:Hamm", "T!5"; nobody: a dot. */
 function pieceText(view: View, { owner, kind, code = '', life = 0, defeated }: PieceView): string {
   const letter = letters[owner]
   const text =
@@ -94,8 +94,8 @@ const rowOf = (cell: CellId): string => cell.replace(/\d+$/, '')
 const CELL = 6
 
 /**
- * Half a cell to the left or right from row to row, as on the board;
- * where that is too wide, one after the other.
+ * Moves half a cell to the left or right from row to row, as on the board; where that is too wide, one row
+ * comes after the other.
  */
 function rowsOf(view: View): string[] {
   const { cells } = view.board

@@ -3,9 +3,9 @@ import { directions } from '../field.ts'
 import type { Ability, Card, Anchor, Hex } from '../types.ts'
 import type { Op, OpName, OpOf, Unit, Where } from '../words/op.ts'
 
-/** What a card says. The words of a card without a text of its own are made of its icons. */
+/** Says what a card says. The words of a card without a text of its own are made of its icons. */
 
-/** Anything with icons: a card, a minor faction, the ability of a faction. */
+/** Describes anything with icons: a card, a minor faction, the ability of a faction. */
 type Saying = Ability & Partial<Pick<Card, 'type' | 'reusable' | 'timing' | 'flags'>>
 
 const likeness = (op: Op): string =>
@@ -42,7 +42,7 @@ const wordsOfIcons = (card: Saying): string =>
     .map(group => sentence(group, card))
     .join(' ')
 
-/** All that a card says, in sentences. */
+/** Returns all that a card says, in sentences. */
 export function cardWords(card: Saying): string {
   const { ops, rotate, flags = [], timing = '', reusable = false } = card
   const { text: said = wordsOfIcons(card) } = card
@@ -63,7 +63,7 @@ const counted = (lines: readonly string[]): readonly string[] =>
     return count === 1 ? line : `${count}× ${lower(line)}`
   })
 
-/** The same in a few short lines, for a small picture. */
+/** Returns the same in a few short lines, for a small picture. */
 export function shortWords(card: Saying): readonly string[] {
   const { ops, flags = [] } = card
   return [
@@ -73,7 +73,7 @@ export function shortWords(card: Saying): readonly string[] {
   ]
 }
 
-/** The same in one short line, as little as tells it from others. */
+/** Returns the same in one short line, as little as tells it from others. */
 export function lineOf(card: Saying): string {
   const { type, ops, flags = [], reusable = false } = card
   const [first = '', ...others] = counted(ops.map(op => (textOf(op).brief ?? textOf(op).short)(op)))
@@ -84,14 +84,13 @@ export function lineOf(card: Saying): string {
   return reusable ? `${steps} (reusable)` : steps
 }
 
-// Each icon in words: in full, for those of one kind that follow each other, and as a line on a small
-// picture.
+// Words each icon: in full, for those of one kind that follow each other, and as a line on a small picture.
 
 type Group<N extends OpName> = readonly [OpOf<N>, ...(readonly OpOf<N>[])]
 interface OpText<N extends OpName> {
   readonly full: (ops: Group<N>, origin: Origin) => string
   readonly short: (op: OpOf<N>) => string
-  /** Where there is less room still. */
+  /** Says it where there is less room still. */
   readonly brief?: (op: OpOf<N>) => string
 }
 
@@ -232,13 +231,13 @@ const under = ({ allow_empty: free = false }: OpOf<'PLACE_OVER'>): string =>
   free ? 'even over a unit, which is destroyed' : 'over an enemy unit, which is destroyed'
 
 /**
- * Where the icons of a card land, in words. What its player turns points ahead; what cannot be turned points
- * where it is drawn.
+ * Says where the icons of a card land, in words. What its player turns points ahead; what cannot be turned
+ * points where it is drawn.
  */
 type Origin = Pick<Ability, 'anchor' | 'rotate'>
 
 const placeOf = (op: Op): Where | undefined => ('at' in op ? op.at : undefined)
-/** An offset that is not the territory it is counted from. */
+/** True for an offset that is not the territory it is counted from. */
 const isAside = (op: Op): boolean => {
   const at = placeOf(op)
   return typeof at === 'object' && (at[0] !== 0 || at[1] !== 0)
@@ -273,7 +272,7 @@ function legsOf([q, r]: Hex): readonly Leg[] {
   return []
 }
 
-/** "ahead", "to the east", "two steps west", "one step ahead and one step ahead to the left" */
+/** Returns "ahead", "to the east", "two steps west", "one step ahead and one step ahead to the left". */
 function directed(hex: Hex, { rotate }: Origin): string {
   const legs = legsOf(hex)
   const [first] = legs
@@ -294,11 +293,11 @@ const centres: Readonly<Record<Anchor, string>> = {
 const tail = (ops: readonly Op[], { anchor }: Origin): string =>
   anchor !== 'self' && ops.some(isAside) ? ` of ${centres[anchor]}` : ''
 
-/** Whether the places say by themselves how many they are. */
+/** Says whether the places say by themselves how many they are. */
 const saysHowMany = (ops: readonly Op[]): boolean =>
   new Set(ops.map(op => JSON.stringify(placeOf(op)))).size === ops.length
 
-/** "on the chosen territory and two steps ahead of it" */
+/** Returns "on the chosen territory and two steps ahead of it". */
 function ontoPlaces(ops: readonly Op[], origin: Origin): string {
   const { anchor } = origin
   const words = ops.map(op => {
@@ -314,7 +313,7 @@ function ontoPlaces(ops: readonly Op[], origin: Origin): string {
   return `${new Set(words).size < words.length ? `each ${words[0]}` : listOf(words)}${tail(ops, origin)}`
 }
 
-/** "the territory ahead and the one behind" */
+/** Returns "the territory ahead and the one behind". */
 function places(ops: readonly Op[], origin: Origin): string {
   const { anchor } = origin
   const words = ops.map((op, index) => {

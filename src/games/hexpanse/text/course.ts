@@ -23,7 +23,7 @@ export const primer = ({ options }: Setup): readonly string[] => [
     : []),
 ]
 
-/** Of what everybody sees: secret missions count nothing here. */
+/** Reads what everybody sees: secret missions count nothing here. */
 export function progress(s: State): Progress {
   const stage = s.turn > 0 ? `Turn ${s.turn}` : 'Setting up'
   const { mission } = s
@@ -73,7 +73,7 @@ const DEEDS: Readonly<Partial<Record<HexpanseFact['fact'], string>>> = {
   turnStopped: 'End of Actions',
   missionPicked: 'Mission',
 }
-/** What an undo takes back: "Unit". */
+/** Says what an undo takes back: "Unit". */
 export function undone(one: Fact): string | undefined {
   const fact = one as HexpanseFact
   return fact.fact === 'actionTaken' ? ACTIONS[fact.action] : DEEDS[fact.fact]

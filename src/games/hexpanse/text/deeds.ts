@@ -29,7 +29,7 @@ export interface Paired {
 
 const card = (code: Code): string => cardName(names, code)
 
-/** " (2 left)", behind a price that was paid. */
+/** Returns " (2 left)", behind a price that was paid. */
 const left = ({ money }: Paired): string => (money ? ` (${money.hexilum} left)` : '')
 
 const ownPiece = (
@@ -43,7 +43,7 @@ const ownPiece = (
 const isAlike = (one: FactOf<'placed'>, other: FactOf<'placed'>): boolean =>
   one.kind === other.kind && one.from === other.from && one.kind !== 'merc' && !one.over && !other.over
 
-/** Units of one kind that come from one place are told together. */
+/** Tells units of one kind that come from one place together. */
 export function placesPieces(facts: readonly FactOf<'placed'>[], before?: HexpanseFact): readonly string[] {
   const groups: FactOf<'placed'>[][] = []
   for (const fact of facts) {
@@ -93,7 +93,7 @@ export function attacksPlace({ seat, at, from, hit }: FactOf<'attacked'>): strin
     : `${attacks} ${cellName(at)} from ${cellName(from)}`
 }
 
-/** Where a destroyed unit goes. */
+/** Says where a destroyed unit goes. */
 const ENDS: Readonly<Record<FactOf<'destroyed'>['to'], string>> = {
   recovery: 'to the Recovery Ship',
   reserve: 'back to the reserve',

@@ -11,7 +11,7 @@ import { fitOf, formationsOf } from '../victory.ts'
 import { hexilum, ofSeat, seatName } from './name.ts'
 import { outcomeOf, outcomesAt, type Outcome } from './outcome.ts'
 
-/** What decides about an option, in a few words below its label; the rules say how near a mission is. */
+/** Says what decides about an option, in a few words below its label; the rules say how near a mission is. */
 
 const COMES = new Set(['placeUnit', 'place', 'placeWarlord', 'moveWarlord', 'warlordMove', 'placeOver'])
 const GOES = new Set(['returnUnit', 'return'])
@@ -28,7 +28,10 @@ export function optionDetail(s: State, { who, what }: Ask, { id, means }: Option
   return what === 'pickMission' ? missionDetail(s, id) : undefined
 }
 
-/** Best first: what brings one nearer to a mission or pays; one's own comes last where it would be hit. */
+/**
+ * Puts best first what brings the player nearer to a mission or pays; their own comes last where it would be
+ * hit.
+ */
 export function optionOrder(s: State, { who, what }: Ask, { id, means }: Option): number {
   const you = who as Faction
   if (COMES.has(what)) return -gainAt(s, you, what, id)
@@ -47,8 +50,8 @@ const gainAt = (s: State, you: Faction, what: string, cell: CellId): number =>
 
 const IN_THE_WAY = 0.4
 /**
- * How far the formations are that need one of these territories, the furthest counting most: less with pieces
- * of others, and more where there are many, so that the first units don't stand at the edge.
+ * Says how far the formations are that need one of these territories, the furthest counting most: less with
+ * pieces of others, and more where there are many, so that the first units don't stand at the edge.
  */
 function promiseOf(s: State, you: Faction, cells: readonly CellId[], board = s.board): number {
   const { own, others } = sidesOn(s, you, board)
@@ -86,7 +89,7 @@ function sidesOn(
 }
 const MANY = 100
 
-/** What the pattern that is being laid would come to there, at best, or turned like that. */
+/** Says what the pattern that is being laid would come to there, at best, or turned like that. */
 function outcomeIn(s: State, you: Faction, what: string, id: string): Outcome | undefined {
   const frame = s.stack[s.stack.length - 1]
   if (what === 'turn' && frame?.step === 'turn') return outcomeOf(s, frame, frame.anchor, lieOf(id))
@@ -131,7 +134,7 @@ export function rotationGain(s: State, { who, what }: Ask, { id }: Option): stri
 const isOnSide = (s: State, you: Faction, piece: Piece | undefined): boolean =>
   piece !== undefined && sideOf(s, you).includes(piece.owner)
 
-// What a board would look like: a copy to look at, nothing is changed.
+// Copies the board to look at what it would be; nothing is changed.
 
 function withPiece(s: State, owner: Faction, what: string, cell: CellId): State {
   if (!WARLORD.has(what)) return { ...s, board: { ...s.board, [cell]: { owner, kind: 'normal' } } }
@@ -145,7 +148,7 @@ const without = (s: State, cell: CellId): State => ({
   board: Object.fromEntries(Object.entries(s.board).filter(([at]) => at !== cell)),
 })
 
-/** The missions that this player may know of: the common one, and their own. */
+/** Returns the missions that this player may know of: the common one, and their own. */
 const missionsOf = (s: State, you: Faction): readonly MissionCode[] =>
   [s.mission, s.secrets[you]].filter(mission => mission !== undefined)
 
@@ -172,7 +175,7 @@ function comesDetail(s: State, you: Faction, what: string, cell: CellId): string
   return parts.length ? capital(parts.join(SEPARATOR)) : undefined
 }
 
-/** "Next to 2 units and a warlord of others" */
+/** Returns "Next to 2 units and a warlord of others". */
 function near(s: State, you: Faction, cell: CellId): string | undefined {
   const enemies = neighboursOf(s, cell)
     .map(at => s.board[at])

@@ -4,7 +4,7 @@ import type { State } from '../state.ts'
 
 const emoji = (seat: string): string => `hexpanse_${seat.toLowerCase()}`
 
-/** The badges of factions. */
+/** Holds the badges of factions. */
 export const emojis: Emojis<State> = {
   all: factions.map(emoji),
   seat: emoji,

@@ -9,8 +9,8 @@ import { factions } from '../types.ts'
 import { cellName, namesAt, pieceOf, seatName } from './name.ts'
 
 /**
- * Words besides its label by which something is found while it is typed:
- * where a territory lies, what a card is called.
+ * Lists words besides its label by which something is found while it is typed: where a territory lies, what a
+ * card is called.
  */
 
 export function optionFinds(s: State, _ask: Ask, { id, means }: Option): readonly string[] {
@@ -24,7 +24,7 @@ function ofPair(s: State, id: string): readonly string[] {
   return [to, `from ${from}`, ...(placesOf(fieldOf(s))[to] ?? [])]
 }
 
-/** "normal" for "Place a normal unit". */
+/** Returns "normal" for "Place a normal unit". */
 function ofAction(s: State, id: string): readonly string[] {
   const [, of = ''] = id.split(':')
   return of === '' ? [] : [of, ...coded(s, of)]
@@ -90,7 +90,7 @@ const corner = ([names, compass]: Side, [[beside = ''], across]: Side): readonly
   `${compass}${across}`,
 ]
 
-/** What the options of a group share: their row, who attacks, their owner, the kind of action. */
+/** Says what the options of a group share: their row, who attacks, their owner, the kind of action. */
 export function groupName(s: State, { who, what }: Ask, group: string): string {
   if (what === 'action')
     return Object.hasOwn(actions, group) ? (actions[group] ?? capital(group)) : capital(group)
@@ -100,7 +100,7 @@ export function groupName(s: State, { who, what }: Ask, group: string): string {
   return fieldOf(s).cells.includes(group) ? cellName(group) : `Row ${group.toUpperCase()}`
 }
 
-/** What the labels begin with. */
+/** Says what the labels begin with. */
 const actions: Readonly<Record<string, string>> = {
   place: 'Place',
   return: 'Return',

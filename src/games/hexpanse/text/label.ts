@@ -26,12 +26,12 @@ import {
   markedMission,
 } from './name.ts'
 
-/** What stands on a button or in a menu: what is chosen, and what comes of it. */
+/** Says what stands on a button or in a menu: what is chosen, and what comes of it. */
 
 const LONGEST = 80
 const ROOM_FOR_NUMBER = 7
 
-/** Options that would read alike are numbered in the order they stand in. */
+/** Numbers options that would read alike in the order they stand in. */
 export function optionLabel(s: State, ask: Ask, option: Option): string {
   const own = plainLabel(s, ask, option)
   // No two territories have one name.
@@ -108,13 +108,15 @@ const seatLabel: Make = (s, { what }, { id }) => {
   return `${seatName(seat)}, ${held}`
 }
 
-/** "9 + 2 minor", of units: short, because the name of a faction stands before it on the same button. */
+/**
+ * Returns "9 + 2 minor", of units: short, because the name of a faction stands before it on the same button.
+ */
 const inReserve = ({ normal, minor }: State['reserve'][Faction]): string =>
   minor ? `${normal} + ${minor} minor` : `${normal}`
 
-// A territory on a button: what stands there, and what one would gain.
+// Says what stands on a territory, and what a player would gain.
 
-/** As much as the table lets somebody have. */
+/** Says as much as the table lets a player have. */
 function gain(s: State, you: Faction, amount: number): number {
   const cap = s.options.hexilum_cap
   return cap === null ? amount : Math.min(amount, Math.max(0, cap - s.hexilum[you]))
@@ -124,13 +126,13 @@ const plus = (amount: number): string => (amount > 0 ? ` (+${hexilum(amount)})` 
 const pays = (s: State, you: Faction, cell: CellId): string =>
   plus(gain(s, you, fieldOf(s).hexilum[cell] ?? 0))
 
-/** "Cyberian unit", "Cyberian warlord, 4 life" */
+/** Returns "Cyberian unit", "Cyberian warlord, 4 life". */
 function pieceText(s: State, piece: Piece, you: string, whose = ''): string {
   const name = `${pieceOf(namesAt(s), piece, you)}${whose}`
   return piece.kind === 'warlord' ? `${name}, ${s.life[piece.owner]} life` : name
 }
 
-/** "E5: Cyberian unit"; nobody there: "E5". */
+/** Returns "E5: Cyberian unit"; nobody there: "E5". */
 function occupied(s: State, you: string, cell: CellId): string {
   const piece = s.board[cell]
   if (!piece) return cellName(cell)
@@ -166,13 +168,13 @@ function partnerLabel(s: State, you: Faction, cell: CellId): string {
   return `${occupied(s, you, cell)}${s.board[cell] ? '' : ', empty'}${plus(gain(s, you, amount))}`
 }
 
-/** Where the unit stands that is exchanged. */
+/** Says where the unit stands that is exchanged. */
 function sourceOf(s: State): CellId | undefined {
   const frame = s.stack[s.stack.length - 1] as FrameOf<'EXCHANGE'> | FrameOf<'EXCHANGE_SELF'> | undefined
   return frame?.step === 'EXCHANGE_SELF' ? frame.self : frame?.first
 }
 
-/** "Attack E5 from E4: Cyberian unit" */
+/** Returns "Attack E5 from E4: Cyberian unit". */
 function pairLabel(s: State, { who }: Ask, { id }: Option): string {
   const [from, to] = readPair(id)
   const [attacker, there] = [s.board[from], s.board[to]]
@@ -251,7 +253,7 @@ function target(s: State, { op }: Op, cell: CellId, you: string): string {
   return `${cellName(cell)} (${piece.owner === you ? own : others})`
 }
 
-// What one can do with an action. R-14: what would cost the warlord its last life says so.
+// Says what a player can do with an action. What would cost the warlord its last life says so (R-14).
 
 type MakeAction = (s: State, you: Faction, of: string) => string
 
@@ -280,7 +282,7 @@ const labels: { readonly [N in ActionName | 'done']: MakeAction } = {
   done: () => 'End Actions',
 }
 
-/** R-16: what could be hit may all be on one's own side. */
+/** Warns that everything that could be hit may be on the player's own side (R-16). */
 function harmless(s: State, you: Faction): string {
   const [side, owners] = [
     sideOf(s, you),

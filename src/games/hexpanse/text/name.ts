@@ -5,7 +5,7 @@ import { isHouse } from '../sources.ts'
 import type { CellId, Code, Common, Faction, MinorCode, MissionCode, Piece, State } from '../state.ts'
 import { factions } from '../types.ts'
 
-/** Names as they stand on cards and board. */
+/** Names things as they stand on cards and board. */
 
 interface Named {
   readonly name: string
@@ -13,7 +13,7 @@ interface Named {
 interface Listed {
   readonly [code: string]: Named | undefined
 }
-/** Where names are looked up: the content of a table, or the shipped one where no table is at hand. */
+/** Says where names are looked up: the content of a table, or the shipped one where no table is at hand. */
 interface NameBook {
   readonly cards: Listed
   readonly minors: Listed
@@ -35,7 +35,7 @@ export const namesAt = (s: Pick<State, 'content'>): NameBook => bookOf(s)
 const LONGEST = 40
 const short = (name: string): string =>
   name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name
-/** "The Baron"; what no book knows goes by its code. */
+/** Returns "The Baron"; what no book knows goes by its code. */
 const nameIn = (list: Listed, code: string): string => (list[code] ? short(list[code].name) : code)
 
 export const cardName = (names: NameBook, code: Code): string => nameIn(names.cards, code)
@@ -57,10 +57,10 @@ const forms: Readonly<Record<Faction, Forms>> = {
   IN: { many: 'the Nomads', of: 'Nomad', its: 'their' },
   UTW: { many: 'the Union', of: 'Union', its: 'its', isOne: true },
 }
-/** "the Terrans", in the middle of a sentence. */
+/** Returns "the Terrans", in the middle of a sentence. */
 export const the = (seat: Faction): string => forms[seat].many
 export const theList = (seats: readonly Faction[]): string => listOf(seats.map(the))
-/** "Terran", before a noun. */
+/** Returns "Terran", before a noun. */
 export const ofSeat = (seat: Faction): string => forms[seat].of
 export const its = (seat: Faction): string => forms[seat].its
 const irregular: Readonly<Record<string, string>> = { are: 'is', have: 'has' }
@@ -71,17 +71,17 @@ export const verb = (seat: Faction, word: string): string => {
 /** "The Nomads place", "The Union places": how a sentence begins. */
 export const does = (seat: Faction, word: string): string => `${capital(the(seat))} ${verb(seat, word)}`
 
-/** 'C4' */
+/** Returns 'C4'. */
 export const cellName = (cell: CellId): string => cell.toUpperCase()
 export const cellList = (cells: readonly CellId[], last = 'and'): string => listOf(cells.map(cellName), last)
 
-/** Row by row, as on the board. */
+/** Sorts row by row, as on the board. */
 export const inOrder = (cells: readonly CellId[]): readonly CellId[] =>
   [...cells].sort((a, b) =>
     a.charAt(0) === b.charAt(0) ? Number(a.slice(1)) - Number(b.slice(1)) : a < b ? -1 : 1,
   )
 
-/** What an ability belongs to: a card, a minor faction, a faction. */
+/** Says what an ability belongs to: a card, a minor faction, a faction. */
 export const abilityName = (names: NameBook, code: string): string => {
   if (isFaction(code)) return `the ${ofSeat(code)} ability`
   return names.minors[code] ? minorName(names, code) : cardName(names, code)
@@ -89,27 +89,27 @@ export const abilityName = (names: NameBook, code: string): string => {
 
 export const unitName = (unit: Common): string => (unit === 'minor' ? 'minor unit' : 'unit')
 export const aUnit = (unit: Common): string => `a ${unitName(unit)}`
-/** 'normal', 'minor', or the code of a mercenary. */
+/** Returns 'normal', 'minor', or the code of a mercenary. */
 export const anyUnit = (names: NameBook, unit: string): string =>
   unit === 'normal' || unit === 'minor' ? aUnit(unit) : cardName(names, unit)
 
 type Pieced = Pick<Piece, 'kind' | 'code'>
-/** "unit", "warlord", "The Baron" */
+/** Returns "unit", "warlord", "The Baron". */
 export const pieceName = (names: NameBook, { kind, code }: Pieced): string =>
   kind === 'merc' ? cardName(names, code ?? '') : kind === 'warlord' ? 'warlord' : unitName(kind)
-/** "Cyberian unit", or, for its owner, "your unit". */
+/** Returns "Cyberian unit", or, for its owner, "your unit". */
 export const pieceOf = (names: NameBook, piece: Piece, you?: string): string =>
   piece.kind === 'merc'
     ? `${pieceName(names, piece)}, ${piece.owner === you ? 'yours' : ofSeat(piece.owner)}`
     : `${piece.owner === you ? 'your' : ofSeat(piece.owner)} ${pieceName(names, piece)}`
-/** "a Cyberian unit", "the Cyberian warlord": in a sentence. */
+/** Returns "a Cyberian unit", "the Cyberian warlord": in a sentence. */
 export const aPiece = (names: NameBook, owner: Faction, piece: Pieced): string => {
   if (piece.kind === 'merc') return `${pieceName(names, piece)} (${ofSeat(owner)})`
   return `${piece.kind === 'warlord' ? 'the' : 'a'} ${ofSeat(owner)} ${pieceName(names, piece)}`
 }
 
 export const hexilum = (count: number): string => `${count} hexilum`
-/** "2 units and 1 minor unit"; nothing: "no units". */
+/** Returns "2 units and 1 minor unit"; nothing: "no units". */
 export function unitCounts({ normal, minor }: Readonly<Record<Common, number>>): string {
   const parts = [
     ...(normal ? [howMany(normal, 'unit')] : []),
@@ -119,8 +119,8 @@ export function unitCounts({ normal, minor }: Readonly<Record<Common, number>>):
 }
 
 /**
- * Names of cards, missions and minor factions where they can be chosen or are listed, with a mark behind
- * those that are house versions.
+ * Stands behind names of cards, missions and minor factions that are house versions, where they can be chosen
+ * or are listed.
  */
 const HOUSE = '⌂'
 export const LEGEND = `${HOUSE}: a house version, designed for this bot, not the printed card.`

@@ -2,12 +2,14 @@ import { cellOfOp, orientationsFor } from '../abilities.ts'
 import { placeable } from '../board.ts'
 import type { CellId, Faction, Op, Orientation, Piece, Plan, State } from '../state.ts'
 
-/** What a pattern would come to: read from its places, so that rotations and territories can be compared. */
+/**
+ * Says what a pattern would come to: read from its places, so that rotations and territories can be compared.
+ */
 export interface Outcome {
-  /** The board after it, if everything is placed that can be. */
+  /** Holds the board after it, if everything is placed that can be. */
   readonly board: State['board']
   readonly placed: readonly CellId[]
-  /** The pieces that would be hit. */
+  /** Holds the pieces that would be hit. */
   readonly hit: readonly Piece[]
 }
 
@@ -45,6 +47,6 @@ function comesTo(s: State, you: Faction, op: Op, piece: Piece | undefined): bool
   }
 }
 
-/** The outcomes in all rotations that are possible there. */
+/** Returns the outcomes in all rotations that are possible there. */
 export const outcomesAt = (s: State, plan: Plan, anchor: CellId): readonly Outcome[] =>
   orientationsFor(s, plan.ability, anchor).map(lie => outcomeOf(s, plan, anchor, lie))

@@ -10,7 +10,7 @@ import { cellList, inOrder, theList, verb, cellName, hexilum, unitCounts } from 
 
 /** Pages that anybody may read: they say nothing that only some know. */
 
-/** How near everybody is to the common mission, at best. Secret missions are nobody else's. */
+/** Says how near everybody is to the common mission, at best. Secret missions are nobody else's. */
 const mission: Page<State> = s => {
   const common = s.mission === undefined ? undefined : bookOf(s).missions[s.mission]
   if (!common) return { ok: true, value: ['There is no mission yet.'] }
@@ -30,7 +30,7 @@ function fitLine({ seats, count, of, missing }: Fit): string {
   const said = `${capital(theList(seats))} ${have} ${count} of ${of}`
   return isNear(missing) ? `${said}, missing ${cellList(inOrder(missing))}.` : `${said}.`
 }
-/** More territories that are missing are not named. */
+/** Limits how many missing territories are named. */
 const MAX_MISSING = 6
 const isNear = ({ length }: readonly unknown[]): boolean => length > 0 && length <= MAX_MISSING
 
@@ -50,7 +50,7 @@ const textOf = (s: State, code: string): string => {
 
 export const pages: Readonly<Record<string, Page<State>>> = { mission, market }
 
-/** Everything that is the viewer's own, and all that only they know. */
+/** Returns everything that is the viewer's own, and all that only they know. */
 export function hand(view: View): readonly string[] {
   const { as } = view
   if (as === 'table') return []

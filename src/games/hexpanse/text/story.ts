@@ -21,11 +21,13 @@ import {
   verb,
 } from './name.ts'
 
-/** The story: what each fact says, and how facts in a row become one sentence. */
+/** Tells the story: what each fact says, and how facts in a row become one sentence. */
 
-/** Facts that a faction brought about, each as it reads after its name. `before`: what it did before. */
+/**
+ * Holds facts that a faction brought about, each as it reads after its name. `before` is what it did before.
+ */
 interface Deed<K extends HexpanseFact['fact']> {
-  /** `actor`: who did what was told last; undefined: nobody is known who brought it about. */
+  /** Says who did it. `actor` did what was told last; undefined if nobody is known who brought it about. */
   readonly by: (fact: FactOf<K>, actor: Faction | undefined) => Faction | undefined
   /** Facts of this kind in a row are told together. */
   readonly does: (
@@ -36,7 +38,7 @@ interface Deed<K extends HexpanseFact['fact']> {
   /** Says it where it is not known who brought it about. */
   readonly alone?: (fact: FactOf<K>) => string
 }
-/** undefined: another line says it already. */
+/** Returns undefined if another line says it already. */
 type Line<K extends HexpanseFact['fact']> = (fact: FactOf<K>) => string | undefined
 /** A fact without its words here does not compile. */
 type Story = { readonly [K in HexpanseFact['fact']]: Deed<K> | Line<K> }
@@ -115,7 +117,7 @@ const story: Story = {
   gameEnded,
 }
 
-/** R-70: partners sit opposite. */
+/** Lists partners opposite each other (R-70). */
 const against = (seats: readonly Faction[]): string =>
   `${capital(theList(seats.filter((_, at) => at % 2 === 0)))} play against ` +
   `${theList(seats.filter((_, at) => at % 2 === 1))}.`
@@ -144,16 +146,16 @@ const toldOf = (fact: Fact): AnyDeed | AnyLine =>
     ? (story[fact.fact as HexpanseFact['fact']] as AnyDeed | AnyLine)
     : () => undefined
 
-/** One fact as a sentence of its own. */
+/** Says one fact as a sentence of its own. */
 export const factLine = (fact: Fact): string | undefined => storyLines([fact])[0]?.text
 
 export const heading = (fact: Fact): Heading | undefined =>
   fact.fact === 'turnBegan' ? { of: 'turn', nth: (fact as FactOf<'turnBegan'>).turn } : undefined
 
-/** What a faction does until another does something, or until its next action; or a line by itself. */
+/** Says what a faction does until another does something, or until its next action; or a line by itself. */
 type Part = { readonly seat: Faction; readonly facts: AnyFact[] } | { readonly line: StoryLine }
 
-/** Facts in a row as sentences. */
+/** Says facts in a row as sentences. */
 export function storyLines(facts: readonly Fact[]): readonly StoryLine[] {
   const parts: Part[] = []
   for (const fact of withMoney(facts as readonly HexpanseFact[])) {
@@ -210,7 +212,7 @@ function deedLine(seat: Faction, facts: readonly AnyFact[]): readonly StoryLine[
   return text === undefined ? [] : [{ text }]
 }
 
-/** Facts of one kind that follow each other are one deed. */
+/** Makes one deed of facts of one kind that follow each other. */
 function sentence(seat: Faction, facts: readonly AnyFact[]): string | undefined {
   const alike: AnyFact[][] = []
   for (const fact of facts) {

@@ -9,14 +9,14 @@ import { changesNothing } from './idle.ts'
 import { optionLabel } from './label.ts'
 import { cardName, cellList, hexilum, namesAt } from './name.ts'
 
-/** What stands on the screens of a turn: cards with their buttons, and whole ways to make a move. */
+/** Says what stands on the screens of a turn: cards with their buttons, and whole ways to make a move. */
 
-/** What heads the buttons of an option: "Pincer Landing · 3 hexilum", with what it does. */
+/** Heads the buttons of an option: "Pincer Landing · 3 hexilum", with what it does. */
 export function optionSection(s: State, ask: Ask, option: Option): Section | undefined {
   return ask.what === 'turn' ? rotationSection(s, ask, option) : cardSection(s, ask, option)
 }
 
-/** "2. Turn 60°", as numbered in the picture: what it places and hits, and how near that brings you. */
+/** Returns "2. Turn 60°", as numbered in the picture: what it places and hits, and how near that brings you. */
 function rotationSection(s: State, ask: Ask, option: Option): Section {
   const [turn = '', ...lands] = optionLabel(s, ask, option).split(': ')
   const text = [capital(lands.join(': ')), rotationGain(s, ask, option)].filter(Boolean).join(' · ')
@@ -48,7 +48,7 @@ const stepIn = (path: Path, what: string): ChosenOf<State> | undefined =>
 const labelOf = ({ state, ask, options: [option] }: ChosenOf<State>): string =>
   option ? optionLabel(state, ask, option) : ''
 
-/** Whole ways, as a button or a menu says them; undefined: the labels of what is chosen say it. */
+/** Says whole ways as a button or a menu does; undefined if the labels of what is chosen say it. */
 export function wayLabel(move: string, path: Path): string | undefined {
   const say = Object.hasOwn(WAYS, move) ? WAYS[move] : undefined
   return say?.(path)
@@ -79,7 +79,7 @@ const warlordLabel = (first: ChosenOf<State>): string =>
 
 const LONGEST = 100
 
-/** "2. Turn 60°: place D5 and D6", as numbered in the picture, and what of it gets no unit. */
+/** Returns "2. Turn 60°: place D5 and D6", as numbered in the picture, and what of it gets no unit. */
 function rotationLabel(path: Path): string | undefined {
   const turn = stepIn(path, 'turn')
   const [option] = turn?.options ?? []

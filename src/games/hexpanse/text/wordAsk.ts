@@ -19,7 +19,7 @@ import {
   the,
 } from './name.ts'
 
-/** The questions to the player who chooses, and what the button says that chooses nothing. */
+/** Words the questions to the player who chooses, and what the button says that chooses nothing. */
 
 type Text = (s: State, ask: Ask, frame: Frame | undefined) => string
 type On<N extends Frame['step']> = FrameOf<N> | undefined
@@ -112,7 +112,7 @@ const idsOf = ({ options }: Ask): string =>
     options.map(({ id }) => id),
     'or',
   )
-/** "C4", "C4 or D5", or any territory. */
+/** Returns "C4", "C4 or D5", or any territory. */
 const placesOf = (f: Frame | undefined): string => {
   if (f?.step === 'PLACE_OVER' && f.cell !== undefined) return cellName(f.cell)
   const cells = f && 'at' in f ? f.at : undefined
@@ -182,7 +182,7 @@ export const nothingLabel = (_s: State, { what }: Ask): string => nothings[what]
 /** Every question there is, by its name. */
 export const asked: readonly string[] = ['turn', ...Object.keys(own), ...Object.keys(words)]
 
-// What is being carried out, a sentence a frame. A frame without its sentence does not compile.
+// Says what is being carried out, a sentence a frame. A frame without its sentence does not compile.
 
 type Own = Exclude<Frame['step'], OpName>
 type FrameLines = { readonly [K in Own]: (s: State, f: FrameOf<K>) => string }
@@ -237,7 +237,7 @@ const iconLine = ({ you, op }: FrameOf<OpName>): string =>
 
 const isIcon = (frame: Frame): frame is FrameOf<OpName> => 'op' in frame
 
-/** Innermost first. */
+/** Puts the innermost first. */
 export const stackLines = (s: State): readonly string[] =>
   s.stack
     .map(frame =>
@@ -254,7 +254,7 @@ function sourceName(s: State): string | undefined {
   return acting.code === acting.you ? "your warlord's ability" : abilityName(namesAt(s), acting.code)
 }
 
-/** "The Baron: Attack…": a heading, and a sentence that stands by itself. */
+/** Returns "The Baron: Attack…": a heading, and a sentence that stands by itself. */
 function fromSource(s: State, question: string): string {
   const name = sourceName(s)
   return name === undefined ? question : `${capital(name)}: ${question}`

@@ -60,7 +60,7 @@ export const damageWarlordStep: WordStep<'DAMAGE_WARLORD'> = {
 const warlordsOn = (s: State, cells: readonly string[]): readonly Faction[] =>
   s.seats.filter(seat => cells.includes(warlordAt(s, seat) ?? ''))
 
-/** R-44: the one who acts says which; fewer if there are fewer. */
+/** Asks the player who acts which ones; fewer if there are fewer (R-44). */
 export const reserveAttackStep: WordStep<'RESERVE_ATTACK'> = {
   ask(s, { you, op, target: foe }) {
     if (foe === undefined)
@@ -133,9 +133,9 @@ export const returnUnitsStep: WordStep<'RETURN'> = {
   },
 }
 
-// Rules §5.2: a piece attacks what stands next to it, and pays for it.
+// Lets a piece attack what stands next to it, and pay for it (rules §5.2).
 
-/** `by`: with units alone, or with the warlord as well. */
+/** Lists attacks `by` units alone, or by the warlord as well. */
 export function attacksBy(s: State, you: Faction, by: 'unit' | 'all'): readonly Option[] {
   const attackers = ownCells(s, you, piece => mayAttack(s, piece, by))
   const pairs = attackers.flatMap(from =>
@@ -157,11 +157,11 @@ export const canAttack = (s: State, you: Faction): boolean =>
     neighboursOf(s, from).some(to => mayBeHit(s, you, s.board[to])),
   )
 
-/** R-15, R-48: no unit that acts when it is destroyed; a warlord that could not pay may not either. */
+/** False for a unit that acts when it is destroyed, and for a warlord that could not pay (R-15, R-48). */
 export const mayAttack = (s: State, piece: Piece, by: 'unit' | 'all'): boolean =>
   isUnit(piece) ? !hasFlag(s, piece, 'DESTRUCTION') : by === 'all' && mayPay(s, piece.owner, 1)
 
-/** R-16: one's own units where the table allows it, never the own warlord. */
+/** True for the player's own units where the table allows it, never for their own warlord (R-16). */
 export function mayBeHit(s: State, you: Faction, piece: Piece | undefined): boolean {
   if (!piece) return false
   return piece.owner !== you || (isUnit(piece) && s.options.attack_action_may_hit_own_units)
@@ -175,7 +175,7 @@ function strike(s: State, cell: CellId, by: Faction, why: LifeWhy, tell: Tell): 
   else damage(s, piece.owner, 1, why, by, tell)
 }
 
-/** R-17: the target first, then the attacker. */
+/** Resolves the target first, then the attacker (R-17). */
 export function target(s: State, you: Faction, from: CellId, to: CellId, tell: Tell): void {
   tell({ fact: 'attacked', seat: you, at: to, from, hit: true })
   strike(s, to, you, 'attack', tell)

@@ -19,7 +19,7 @@ interface Placing extends At {
 }
 
 export const place = ({ at, unit = 'normal' }: Placing): Op => ({ op: 'PLACE', at, unit })
-/** A unit that already stands there is destroyed; the territory may be empty as well. */
+/** Destroys a unit that already stands there; the territory may be empty as well. */
 export const placeOver = ({ at, unit = 'normal' }: Placing): Op => ({
   op: 'PLACE_OVER',
   at,
@@ -57,7 +57,7 @@ export const destroyActionCard = (count = 1): Op => ({ op: 'DESTROY_ACTION_CARD'
 
 const shared = { copies: 1, reusable: false, rotate: true, mirror: false, flags: [], prov: ours } as const
 
-/** A card as it is written down: its sentence, and its effect in the same words and order. */
+/** Describes a card as it is written down: its sentence, and its effect in the same words and order. */
 type Written = Pick<Card, 'code' | 'name' | 'cost'> &
   Partial<Omit<Card, 'type' | 'ops'>> & { readonly effect: readonly Op[] }
 

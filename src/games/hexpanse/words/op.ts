@@ -1,15 +1,15 @@
-/** The icons of the cards, as data. Each has a step of its own. */
+/** Holds the icons of the cards, as data. Each has a step of its own. */
 
-/** Axial coordinates, pointy-top. */
+/** Holds axial coordinates, pointy-top. */
 export type Hex = readonly [q: number, r: number]
 
 export const units = ['normal', 'minor', 'mercenary', 'any'] as const
-/** Which of one's own units. 'any': normal, minor or a mercenary card not on the board. */
+/** Says which of one's own units. 'any': normal, minor or a mercenary card not on the board. */
 export type Unit = (typeof units)[number]
 
 /**
- * An offset from the anchor, in the orientation of the card; or a cell of the player's choice, next to the
- * anchor or anywhere.
+ * Describes an offset from the anchor, in the orientation of the card; or a cell of the player's choice, next
+ * to the anchor or anywhere.
  */
 export type Where = Hex | 'adjacent' | 'any'
 
@@ -21,7 +21,10 @@ interface Place {
   readonly at: Where
   readonly unit: Unit
 }
-/** With `allow_empty` also onto an empty territory or one's own unit; without it, onto an enemy unit only. */
+/**
+ * Goes with `allow_empty` also onto an empty territory or the player's own unit; without it, onto an enemy
+ * unit only.
+ */
 interface PlaceOver {
   readonly op: 'PLACE_OVER'
   readonly at: Where
@@ -33,7 +36,7 @@ interface WarlordMove {
   readonly steps: number
   readonly damage: number
 }
-/** Without `at`, a warlord of the player's choice. */
+/** Hits a warlord of the player's choice without `at`. */
 interface DamageWarlord {
   readonly op: 'DAMAGE_WARLORD'
   readonly amount: number
@@ -60,7 +63,7 @@ interface Counted<N extends (typeof countedOps)[number]> {
   readonly count: number
 }
 export const valuedOps = ['HEAL', 'DESTROY_CURRENCY', 'STEAL_CURRENCY', 'GAIN_CURRENCY'] as const
-/** An icon with an amount of life or hexilum. */
+/** Describes an icon with an amount of life or hexilum. */
 interface Valued<N extends (typeof valuedOps)[number]> {
   readonly op: N
   readonly amount: number
@@ -85,7 +88,7 @@ export type Op =
 export type OpName = Op['op']
 export type OpOf<N extends OpName> = Extract<Op, { op: N }>
 
-/** The numbers of an icon that shows none. */
+/** Holds the numbers of an icon that shows none. */
 export const plainNumbers: { readonly [N in OpName]?: Readonly<Partial<OpOf<N>>> } = {
   ...(Object.fromEntries(countedOps.map(op => [op, { count: 1 }])) as object),
   ...(Object.fromEntries([...valuedOps, 'DAMAGE_WARLORD'].map(op => [op, { amount: 1 }])) as object),

@@ -4,7 +4,7 @@ import { isCommon, nextLevel } from '../board.ts'
 import { bookOf } from '../book.ts'
 import { done, numbered, upTo, unitOption, type WordStep } from '../choices.ts'
 
-/** What a player does for themselves, off the board. */
+/** Carries out what a player does for themselves, off the board. */
 
 export const recoverToReserveStep: WordStep<'RECOVER_TO_RESERVE'> = {
   ask(s, { you, op }) {

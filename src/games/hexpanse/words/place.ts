@@ -66,7 +66,10 @@ export const placeOverStep: WordStep<'PLACE_OVER'> = {
   },
 }
 
-/** never a warlord; without permission only an enemy's unit, and a partner is no enemy. */
+/**
+ * False for a warlord. Without permission it is true for an enemy's unit only, and a partner is no enemy
+ * (R-43, R-70).
+ */
 function mayLieUnder(s: State, you: Faction, cell: CellId, allowEmpty: boolean): boolean {
   const piece = s.board[cell]
   return piece ? isUnit(piece) && (allowEmpty || !sideOf(s, you).includes(piece.owner)) : allowEmpty
@@ -98,11 +101,11 @@ export const recoverToBoardStep: WordStep<'RECOVER_TO_BOARD'> = {
   },
 }
 
-// any two units, whoever owns them, or one unit and an empty territory. Warlords stay where they
-// are.
+// Swaps any two units, whoever owns them, or one unit and an empty territory. Warlords stay where they are
+//
 
 const units = (s: State): readonly CellId[] => cellsWith(s, isUnit)
-/** Where the unit there can go: to another unit, which comes here, or to an empty territory. */
+/** Says where the unit there can go: to another unit, which comes here, or to an empty territory. */
 const partners = (s: State, cell: CellId): readonly CellId[] =>
   fieldOf(s).cells.filter(other => other !== cell && (!s.board[other] || isUnit(s.board[other])))
 

@@ -4,7 +4,7 @@ import { actionCardsOf, cellOfCard, enemiesOf, hasFreeBase, mercenariesOf } from
 import { codeOption, done, readOwned, seatOption, type WordStep } from '../choices.ts'
 import type { Code, Faction, State } from '../state.ts'
 
-/** What is taken from others: their cards, their hexilum. */
+/** Takes from others: their cards, their hexilum. */
 
 /** Of several alike, one stands for all. */
 const cardsOf = (s: State, you: Faction, of: (s: State, seat: Faction) => readonly Code[]) =>
