@@ -1,4 +1,4 @@
-/** The only functions that change what lies on the table; each tells the fact of its change. */
+/** Changes what lies on the table. Nothing else may. Each function tells the fact of its change. */
 export * from './atoms/claim.ts'
 export * from './atoms/consent.ts'
 export * from './atoms/edge.ts'

@@ -40,7 +40,7 @@ const flipped = factions.flatMap(({ flips }) => flips ?? [])
 export const choosable: readonly Faction[] = factions
   .filter(({ id }) => !flipped.includes(id))
   .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-/** By whom; a faction and the one it turns into are the same to the others. */
+/** Names who took it; a faction and the one it turns into are the same to the others. */
 export const takenBy = (s: State, id: string): Seat | undefined =>
   s.seats.find(seat => {
     const { faction } = s.chairs[seat]
@@ -59,7 +59,7 @@ export const openSlices = (s: Pick<State, 'claims'>): readonly SliceId[] =>
 export const isFull = (s: Pick<State, 'claims'>): boolean => s.claims.length === sliceIds.length
 export const countOf = (s: Pick<State, 'claims' | 'tally'>, seat: Seat): number =>
   s.tally?.[seat] ?? s.claims.filter(claim => claim.seat === seat).length
-/** Those with most slices, of those who still play; nobody, if none of them has any. */
+/** Lists those with most slices, of those who still play; nobody, if none of them has any. */
 export function leadersOf(s: State): readonly Seat[] {
   const most = mostOf(s)
   return most ? playing(s).filter(seat => countOf(s, seat) === most) : []
@@ -92,7 +92,7 @@ export function nextInOrder(s: State, from: Seat): Seat {
   return order.find(seat => !isOut(s, seat)) ?? from
 }
 
-/** '3', 'Seat 3', or the faction that sits there. */
+/** Returns '3', 'Seat 3', or the faction that sits there. */
 export function seatIn(s: State, text: string): Seat | undefined {
   const number = /^(?:seat)?\s*([1-8])$/i.exec(text.trim())?.[1]
   if (number !== undefined) return s.seats.find(seat => seat === `seat${number}`)

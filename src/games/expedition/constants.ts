@@ -9,7 +9,7 @@ export const printed = 'printed: the tile'
 
 const bySlice = { id: notes, price: notes }
 
-/** The six slices and their prices, clockwise from the top of the token. */
+/** Holds the six slices and their prices, clockwise from the top of the token. */
 export const slices: readonly Slice[] = [
   { id: 'resources5', price: 5, prov: bySlice },
   { id: 'actioncards2', price: 2, prov: bySlice },
@@ -30,7 +30,9 @@ export const edgePlanet = {
 /** A 0 on the die is a 10. */
 export const die = { faces: 10, opens: [1, 10], prov: { opens: rulePages } } as const
 
-/** How many systems may get an ingress token: by synergy three a colour, else one a colour; and one more. */
+/**
+ * Says how many systems may get an ingress token: by synergy three a colour, else one a colour; and one more.
+ */
 export const ingress = {
   perColourBySynergy: 3,
   perColourElse: 1,
@@ -46,5 +48,5 @@ export const ingress = {
 
 export const FEWEST = 2
 export const MOST = 8
-/** Nobody spends more of anything. */
+/** Limits what a player can spend of anything. */
 export const MOST_OF_ANYTHING = 99

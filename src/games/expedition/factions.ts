@@ -8,7 +8,7 @@ const W = 'warfare'
 
 const prov = { breakthrough: asyncAndPages, synergy: asyncData }
 
-/** Every faction with its breakthrough and the two colours of it. */
+/** Holds every faction with its breakthrough and the two colours of it. */
 export const factions: readonly Faction[] = [
   { id: 'arborec', name: 'Arborec', breakthrough: 'Psychospore', synergy: [B, W], prov },
   { id: 'argent', name: 'Argent Flight', breakthrough: 'Wing Transfer', synergy: [P, C], prov },

@@ -12,7 +12,7 @@ import type {
   SystemId,
 } from './state.ts'
 
-/** The public part of a payment. */
+/** Holds the public part of a payment. */
 export type PaidInPublic = Omit<Payment, 'cards' | 'secret'>
 export type Asked = {
   readonly kind: Consent['about']['kind']
@@ -22,7 +22,7 @@ export type Asked = {
   readonly answer?: string
 }
 
-/** A correction by the host: of whom, and to whom. */
+/** Describes a correction by the host: of whom, and to whom. */
 export interface Corrected {
   readonly field: string
   readonly value: string
@@ -31,7 +31,7 @@ export interface Corrected {
   readonly to?: Seat
 }
 
-/** Everything that can happen, as data. Each has its sentence among the texts. */
+/** Holds everything that can happen, as data. Each has its sentence among the texts. */
 export type ExpeditionFact = Fact & {
   /** The names its chairs had then. */
   readonly called?: Called
@@ -46,7 +46,7 @@ export type ExpeditionFact = Fact & {
     | { fact: 'turnEnding'; seat: Seat; turn: number; passing?: true }
     | { fact: 'turnClosed'; seat: Seat; turn: number; why: 'done' | 'next' }
     | { fact: 'roundBegan'; round: number }
-    /** `seenBy` whoever claims. */
+    /** Is `seenBy` the player who claims. */
     | { fact: 'claimDeclared'; seat: Seat; slice: SliceId }
     | { fact: 'claimWithdrawn'; seat: Seat; slice: SliceId }
     /** By what somebody else did, so it is for all: of what was declared only the slice. */
@@ -61,7 +61,7 @@ export type ExpeditionFact = Fact & {
         late?: true
         corrected?: true
       }
-    /** `seenBy` whoever paid. */
+    /** Is `seenBy` the player who paid. */
     | { fact: 'receipt'; seat: Seat; slice: SliceId; cards?: readonly string[]; secret?: string }
     | { fact: 'slicesReturned'; slices: readonly SliceId[]; seats: readonly Seat[] }
     | { fact: 'breakthroughGained'; seat: Seat; source: Source; faction: string; custom?: CustomFaction }

@@ -1,7 +1,7 @@
 import { asyncData, printed } from './constants.ts'
 import type { Anomaly, Colour, Planet, Tile } from './types.ts'
 
-/** The official tiles, as far as Thunder's Edge and the ingress tokens ask for them. */
+/** Lists the official tiles, as far as Thunder's Edge and the ingress tokens ask for them. */
 
 const B: readonly Colour[] = ['biotic']
 const C: readonly Colour[] = ['cybernetic']
@@ -18,7 +18,7 @@ type Row = readonly [
   offboard?: true,
 ]
 
-/** No planet: where Thunder's Edge may go, unless something else is printed there. */
+/** Lists tiles without a planet: Thunder's Edge may go there, unless something else is printed. */
 const empty: readonly Row[] = [
   ['17', [], ['delta']],
   ['39', [], ['alpha']],
@@ -294,7 +294,7 @@ const withPlanets: readonly Row[] = [
   ['82', [['Mallice', NONE]], ['alpha', 'beta', 'gamma'], [], true],
 ]
 
-/** With planets, or a station at least, in the last box. */
+/** Lists tiles of the last box with planets, or a station at least. */
 const lastBox: readonly Row[] = [
   [
     '92',
@@ -384,7 +384,7 @@ const lastBox: readonly Row[] = [
   ['117', [['The Watchtower', NONE, true]], [], ['asteroid', 'gravityRift']],
   ['118', [['Ahk Creuxx', NONE]], ['epsilon'], [], true],
 ]
-/** The other side of a home system that is turned over. */
+/** Names the other side of a home system that is turned over. */
 const hollow: Row = [
   '96',
   [

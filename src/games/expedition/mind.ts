@@ -2,9 +2,12 @@ import type { Insight } from '../../core/game.ts'
 import { botWeights } from './botWeights.ts'
 import type { Seat, State } from './state.ts'
 
-/** What computer opponents judge an expedition by. Nobody wins it: they want it to go on, and their share. */
+/**
+ * Says what computer opponents judge an expedition by. Nobody wins it: they want it to go on, and their
+ * share.
+ */
 
-/** Set by hand. */
+/** We set these weights by hand. */
 const weights = { slices: 3, turns: 1, goods: 0.1, control: 2, breakthrough: 0.5 } as const
 type Own = Record<keyof typeof weights, number>
 

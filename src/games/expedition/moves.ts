@@ -26,14 +26,14 @@ const ask = [
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 const SLICES = ['resources5', 'actioncards2', 'influence5', 'secret1', 'techplanet1', 'tradegoods3']
 const MEANT = 3
-/** '5 resources', 'cards', 'secret objective'. */
+/** Returns '5 resources', 'cards', 'secret objective'. */
 const sliceIn = (text: string): string =>
   SLICES.find(
     id =>
       letters(text).length >= MEANT &&
       (letters(id).includes(letters(text)) || letters(text).startsWith(letters(id))),
   ) ?? text
-/** '3', 'Seat 3'. */
+/** Returns '3', 'Seat 3'. */
 const seatIn = (text: string): string => text.replace(/^(?:seat)?\s*([1-8])$/i, 'seat$1')
 const TURN = new Map(
   Object.entries({ begin: 'turnBegin', end: 'turnEnd', extra: 'extraTurn', new: 'round', next: 'round' }),
@@ -45,7 +45,7 @@ const called =
   (text: string): string =>
     text.startsWith(`${head}:`) ? text : `${head}:${meant(text.trim())}`
 
-/** The options that fill in the form of a slice; each slice takes some of them. */
+/** Holds the options that fill in the form of a slice; each slice takes some of them. */
 const PAYMENT: readonly MoveInput[] = [
   textInput('planets', 'The planets you exhaust and what each gives, like Jord 4, Lodor 3', 200),
   numberInput('goods', 'The trade goods you spend', 0, 99),

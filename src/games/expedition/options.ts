@@ -4,13 +4,15 @@ import { faultReason } from './text/fault.ts'
 import { readMap } from './systems/read.ts'
 import { seatIds } from './types.ts'
 
-/** `ruling`: the paragraph of the rules that gives the reasons. */
+/** Describes an option of a table. `ruling` names the paragraph of the rules that gives the reasons. */
 interface TableOption extends OptionInfo {
   readonly ruling: string
 }
 
 const LONGEST_MAP = 6000
-/** By numbers of tiles; a line a system; and one where Thunder's Edge cannot go. */
+/**
+ * Shows a map by numbers of tiles, one with a line for each system, and one where Thunder's Edge cannot go.
+ */
 const MAPS = [
   '18 19 24 34 63 41 40 43 46 17 82',
   'A1: empty, frontier\nA2: Lodor; wormhole alpha printed\nA3: supernova\nB1: wormhole beta token; ' +

@@ -212,7 +212,7 @@ export function droppable(
   return planets.filter(planet => without(planet) >= priceOf(slice)).map(({ name }) => name)
 }
 
-// "Jord 4, Lodor 3/1": planets with what they give, as somebody declares them.
+// Reads "Jord 4, Lodor 3/1": planets with what they give, as a player declares them.
 
 interface Named {
   readonly name: string

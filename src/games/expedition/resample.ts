@@ -3,8 +3,8 @@ import { newRandom, roll } from '../../core/random.ts'
 import type { Payment, State } from './state.ts'
 
 /**
- * Another state that looks the same to `as`: the names of what others discarded are other names, and what
- * they declared without confirming is something else.
+ * Returns another state that looks the same to `as`: the names of what others discarded are other names, and
+ * what they declared without confirming is something else.
  */
 export function resample(s: State, as: string, seed: string): State {
   const twin = copy(s)
@@ -26,7 +26,7 @@ export function resample(s: State, as: string, seed: string): State {
   return twin
 }
 
-/** Declared in another way, as far as others can tell. */
+/** Declares it in another way, as far as others can tell. */
 const unlike = (payment: Payment): Payment =>
   payment.planets || (payment.goods ?? 0) > 3
     ? { planets: [{ name: 'Somewhere Else', value: 5 }] }

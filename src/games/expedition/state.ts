@@ -3,11 +3,13 @@ import type { Colour, Seat, SliceId, Source, System, SystemId } from './types.ts
 
 export type BySeat<T> = Partial<Record<Seat, T>>
 
-/** The options of a table. */
+/** Holds the options of a table. */
 export interface TableOptions {
   /** Whoever is agreed on: the one it was may have left. */
   host: Seat
-  /** Null: none; whoever places Thunder's Edge declares what is true of the system. */
+  /**
+   * Is null if there is none; the player who places Thunder's Edge then declares what is true of the system.
+   */
   readonly map: string | null
   readonly sixthOrder: 'claimant_chooses' | 'roll_first' | 'place_first'
   readonly rebellionStartsWithBreakthrough: boolean
@@ -22,14 +24,14 @@ export interface TableOptions {
 
 export type Status = 'setup' | 'running' | 'awaitPlacement' | 'awaitGarrison' | 'placed' | 'closed'
 
-/** A faction that is in no list. */
+/** Describes a faction that is in no list. */
 export interface CustomFaction {
   readonly name: string
   readonly breakthrough: string
   readonly synergy: readonly Colour[]
 }
 
-/** The roll of a breakthrough: its number, or why there was none. */
+/** Holds the roll of a breakthrough: its number, or why there was none. */
 export type RollOutcome = number | 'inPlay' | 'option' | 'setup' | 'corrected' | 'cabal' | 'waiting'
 export interface Gained {
   readonly source: Source
@@ -41,7 +43,7 @@ export interface Chair {
   custom?: CustomFaction
   breakthrough?: Gained
   eliminated?: true
-  /** For the rest of this round. */
+  /** True for the rest of this round. */
   passed?: true
 }
 
@@ -50,7 +52,7 @@ export interface PlanetPaid {
   readonly value: number
   readonly kind?: 'resources' | 'influence'
 }
-/** The payment for a slice. Only the player who paid sees `cards` and `secret`. */
+/** Holds the payment for a slice. Only the player who paid sees `cards` and `secret`. */
 export interface Payment {
   readonly planets?: readonly PlanetPaid[]
   readonly goods?: number
@@ -71,10 +73,10 @@ export interface Claim {
   readonly turn: number
   payment: Payment
   readonly late?: true
-  /** Put there by the host. */
+  /** True if the host put it there. */
   readonly corrected?: true
 }
-/** Declared, but not confirmed: nothing is paid or marked. */
+/** Holds a claim that is declared but not confirmed: nothing is paid or marked. */
 export interface Pending {
   readonly slice: SliceId
   payment: Payment
@@ -97,17 +99,17 @@ export interface Turn {
 export interface Fracture {
   readonly cause: 'roll' | 'ability' | 'event' | 'declared'
   readonly seat?: Seat
-  /** The roll, or another reason. */
+  /** Holds the roll, or another reason. */
   readonly roll?: number
   readonly reason?: string
-  /** Which systems may get an ingress token. */
+  /** Says which systems may get an ingress token. */
   readonly method: 'synergy' | 'fourColour'
   ingress: SystemId[]
 }
 
 export interface Edge {
   readonly system: SystemId
-  /** Without a map: what was declared of it. */
+  /** Says what was declared of it without a map. */
   readonly declared?: true
   readonly placedBy: Seat
   /** Whoever put the first infantry there. */
@@ -117,7 +119,7 @@ export interface Edge {
   controller?: Seat
 }
 
-/** Something that needs a yes of others. */
+/** Asks for a yes of others. */
 export interface Consent {
   readonly by: Seat
   readonly of: Seat[]
@@ -145,7 +147,7 @@ export interface Owned {
   readonly influence: number
   exhausted?: true
 }
-/** A player's things, at a table that keeps books. */
+/** Holds a player's things, at a table that keeps books. */
 export interface Ledger {
   goods: number
   planets: Owned[]
@@ -153,11 +155,11 @@ export interface Ledger {
 
 export interface State extends GameState<Frame> {
   readonly options: TableOptions
-  /** Turn order. */
+  /** Lists the seats in turn order. */
   readonly seats: Seat[]
   readonly chairs: Record<Seat, Chair>
   status: Status
-  /** Absent: no map was described. */
+  /** Is absent if no map was described. */
   systems?: System[]
   claims: Claim[]
   pending: BySeat<Pending>
@@ -165,9 +167,9 @@ export interface State extends GameState<Frame> {
   turns: Turn[]
   round: number
   fracture?: Fracture
-  /** The one who took the sixth slice, or who places for them. */
+  /** Names the player who took the sixth slice, or who places for them. */
   placer?: Seat
-  /** Each player's slices when the markers left the token. */
+  /** Counts each player's slices when the markers left the token. */
   tally?: BySeat<number>
   /** The order of placing and rolling is still to be chosen, or the roll comes later. */
   order?: 'asked' | 'placeFirst'

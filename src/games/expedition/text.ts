@@ -7,7 +7,7 @@ import { optionFinds, optionLabel, optionSays } from './text/label.ts'
 import { inNames, seatCalled } from './text/name.ts'
 import { factLine, heading } from './text/story.ts'
 
-/** All the English of an expedition, but for the board and the pictures. */
+/** Holds all the English of an expedition, but for the board and the pictures. */
 export const words: Omit<Words<State>, 'alt'> = {
   ask: (s, ask) => inNames(s, question(s, ask)),
   option: (s, ask, option) => inNames(s, optionLabel(s, ask, option)),

@@ -1,13 +1,13 @@
 /**
- * What the companion speaks of: slices, colours, systems, factions.
- * Ids are words; English names stand among the texts.
+ * Says what the companion speaks of: slices, colours, systems, factions. Ids are words; English names stand
+ * among the texts.
  */
 
 export const seatIds = ['seat1', 'seat2', 'seat3', 'seat4', 'seat5', 'seat6', 'seat7', 'seat8'] as const
-/** A chair, never a faction: a faction may turn into another, and its slices stay where they are. */
+/** Names a chair, never a faction: a faction may turn into another, and its slices stay where they are. */
 export type Seat = (typeof seatIds)[number]
 
-/** Clockwise from the top of the token. */
+/** Lists them clockwise from the top of the token. */
 export const sliceIds = [
   'resources5',
   'actioncards2',
@@ -26,10 +26,10 @@ export type Anomaly = (typeof anomalies)[number]
 
 export const declaredSources = ['quantumcore', 'brilliance', 'event', 'other'] as const
 type DeclaredSource = (typeof declaredSources)[number]
-/** The source of a breakthrough. */
+/** Names the source of a breakthrough. */
 export type Source = DeclaredSource | 'expedition' | 'jupiterBrain' | 'setup' | 'host'
 
-/** '<kind>: <source>' for each field. */
+/** Says '<kind>: <source>' for each field. */
 export type Provenance = Readonly<Record<string, string>>
 
 export interface Slice {
@@ -42,9 +42,9 @@ export interface Faction {
   readonly id: string
   readonly name: string
   readonly breakthrough: string
-  /** Two, one or none. */
+  /** Holds two, one or none. */
   readonly synergy: readonly Colour[]
-  /** Where there is little room. */
+  /** Serves where there is little room. */
   readonly short?: string
   /** Other names of it or of its breakthrough. */
   readonly aliases?: readonly string[]
@@ -62,20 +62,23 @@ export interface Planet {
 }
 export interface System {
   readonly id: SystemId
-  /** Number of the official tile. */
+  /** Holds the number of the official tile. */
   readonly tile?: string
   readonly name?: string
   readonly planets: readonly Planet[]
   readonly anomalies: readonly Anomaly[]
   readonly printedWormholes: readonly string[]
-  /** 'frontier', 'ingress', 'wormhole alpha'. */
+  /** Names what stands there: 'frontier', 'ingress', 'wormhole alpha'. */
   readonly tokens: readonly string[]
   readonly region: 'main' | 'fracture' | 'offboard'
   readonly hyperlane?: true
   /** Nothing lies there. */
   readonly hole?: true
 }
-/** A tile as it is printed. `side`: of one with another system on its back, where it is not the front. */
+/**
+ * Describes a tile as it is printed. `side` is that of one with another system on its back, where it is not
+ * the front.
+ */
 export type Tile = Omit<System, 'id' | 'tile' | 'tokens'> & {
   readonly tile: string
   readonly side?: 'B'
@@ -141,7 +144,7 @@ export type FaultCode = (typeof faultCodes)[number]
 
 /** Why something cannot be done, as data; the texts make a sentence of it that says what to do. */
 export interface Fault {
-  /** 'OTHER': `what` says what; it has no code of its own. */
+  /** Says in `what` which one 'OTHER' is; it has no code of its own. */
   readonly code: FaultCode | 'OTHER'
   readonly seat?: Seat
   readonly seats?: readonly Seat[]

@@ -174,16 +174,16 @@ function ownOf(s: State, seat: Seat | 'table'): Pick<View, 'receipts' | 'pending
   return { receipts, ...(pending ? { pending } : {}) }
 }
 
-// The view of one person. Its parts are JSON and shared with no other view.
+// Holds the view of one person. Its parts are JSON and shared with no other view.
 
 type PerSeat<T> = BySeat<Seat, T>
 type AskView = AskSeen<Seat>
 
 export interface ChairView {
-  /** Absent: not chosen. */
+  /** Is absent if not chosen. */
   readonly faction?: string
   readonly name?: string
-  /** Where there is little room. */
+  /** Serves where there is little room. */
   readonly short?: string
   readonly breakthroughName?: string
   readonly synergy: readonly Colour[]
@@ -196,7 +196,7 @@ export interface ChairView {
 }
 export interface SliceView {
   readonly id: SliceId
-  /** 1 to 6, clockwise from the top. */
+  /** Counts from 1 to 6, clockwise from the top. */
   readonly order: number
   readonly price: number
   readonly claim?: {
@@ -230,7 +230,7 @@ export interface View {
   readonly chairs: PerSeat<ChairView>
   readonly slices: readonly SliceView[]
   readonly left: number
-  /** The last that is known of. */
+  /** Holds the last that is known of. */
   readonly turn?: Readonly<Turn>
   readonly turns: number
   readonly fracture?: Readonly<Fracture>
@@ -239,7 +239,7 @@ export interface View {
   readonly placer?: Seat
   readonly order?: 'asked' | 'placeFirst'
   readonly cabal?: Seat
-  /** Absent: no map was described. */
+  /** Is absent if no map was described. */
   readonly systems?: readonly SystemView[]
   readonly eligible: readonly SystemId[]
   readonly consent?: {
@@ -250,7 +250,7 @@ export interface View {
   }
   readonly rulings: readonly Ruling[]
   readonly ledger: PerSeat<Ledger>
-  /** The viewer's private payments, and their unconfirmed claim. */
+  /** Holds the viewer's private payments, and their unconfirmed claim. */
   readonly receipts: readonly Receipt[]
   readonly pending?: {
     readonly slice: SliceId

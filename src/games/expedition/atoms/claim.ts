@@ -15,7 +15,7 @@ import type { BySeat, Claim, Payment, Pending, Seat, SliceId, State } from '../s
 import { plain } from '../systems/near.ts'
 import { gain, settleRoll, settleWaiting } from './fracture.ts'
 
-/** Declared, confirmed, committed: the price comes before the marker, and before either comes nothing. */
+/** Declares, confirms and commits: the price comes before the marker, and before either comes nothing. */
 
 export function declare(s: State, seat: Seat, claim: Pending, tell: Tell): void {
   s.pending[seat] = claim
@@ -75,7 +75,7 @@ function tellClaim(
   }
 }
 
-/** Where books are kept: what was declared may be gone by the time others have agreed. */
+/** Says where books are kept: what was declared may be gone by the time others have agreed. */
 export function canSpend(s: State, seat: Seat, { planets = [], planet, goods = 0 }: Payment): boolean {
   const own = s.ledger[seat]
   if (!own || !s.options.ledger) return true
@@ -98,7 +98,7 @@ function spend(s: State, seat: Seat, { planets = [], planet, goods = 0 }: Paymen
   for (const one of own.planets) if (used.includes(plain(one.name))) one.exhausted = true
 }
 
-/** The breakthrough, if it is still to be had; and after the sixth slice Thunder's Edge. */
+/** Gives the breakthrough, if it is still to be had, and after the sixth slice Thunder's Edge. */
 function afterClaim(s: State, seat: Seat, tell: Tell): void {
   const last = isFull(s)
   gain(s, seat, 'expedition', tell, last)
@@ -186,7 +186,7 @@ function reopenToken(s: State, tell: Tell): void {
   settleWaiting(s, tell)
 }
 
-/** Where the table has ruled that markers of those who are out go back to the box. */
+/** Puts markers of players who are out back into the box, where the table has ruled so. */
 export function returnSlices(s: State, tell: Tell): void {
   const back = s.claims.filter(claim => s.chairs[claim.seat].eliminated)
   if (!back.length || s.status !== 'running' || rulingOn(s, 'eliminatedSlices') !== 'reopened') return
@@ -211,7 +211,7 @@ export function dropStale(s: State, tell: Tell): void {
   }
 }
 
-/** Who must agree to a late claim: the active player or the host. */
+/** Says who must agree to a late claim: the active player or the host. */
 export const lateConsent = (s: State, seat: Seat): readonly Seat[] =>
   [...new Set([lastTurn(s)?.seat ?? hostOf(s), hostOf(s)])].filter(
     one => one !== seat && (!s.chairs[one].eliminated || isHost(s, one)),

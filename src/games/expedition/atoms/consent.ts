@@ -5,7 +5,7 @@ import { canSpend, commitClaim, returnSlices } from './claim.ts'
 import { takeControl } from './edge.ts'
 import { rollForSetup } from './fracture.ts'
 
-/** A request of one player that others must agree to. */
+/** Handles a request of one player that others must agree to. */
 
 export function askConsent(s: State, consent: Consent, tell: Tell): void {
   s.consent = consent
@@ -20,7 +20,7 @@ export function vote(s: State, seat: Seat, vote: 'yes' | 'no', tell: Tell): void
   settleConsent(s, tell)
 }
 
-/** Undefined: it is still open. */
+/** Returns undefined if it is still open. */
 function verdict({ by, of, rule, votes }: Consent): 'given' | 'refused' | undefined {
   const yes = of.filter(seat => votes[seat] === 'yes').length
   const no = of.filter(seat => votes[seat] === 'no').length

@@ -35,7 +35,7 @@ export function place(
   settleGarrison(s, tell)
 }
 
-/** Where one alone has most slices there is nothing to choose. */
+/** Chooses nothing where one alone has most slices. */
 export function settleGarrison(s: State, tell: Tell): void {
   const [leader, ...others] = leadersOf(s)
   if (s.status === 'awaitGarrison' && leader && !others.length) garrison(s, leader, {}, tell)

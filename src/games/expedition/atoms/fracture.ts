@@ -23,7 +23,7 @@ function outcomeAtOnce(s: State, source: Source): 'option' | 'setup' | 'inPlay' 
   return s.fracture ? 'inPlay' : 'waiting'
 }
 
-/** The roll a breakthrough still owes. The Cabal may do without. */
+/** Rolls what a breakthrough still owes. The Cabal may do without. */
 export function settleRoll(s: State, seat: Seat, tell: Tell): void {
   const gained = s.chairs[seat].breakthrough
   if (gained?.roll !== 'waiting') return
@@ -31,7 +31,7 @@ export function settleRoll(s: State, seat: Seat, tell: Tell): void {
   else if (s.chairs[seat].faction === 'cabal') askCabal(s, seat, tell)
   else if (rolled(s, seat, tell)) comeByRoll(s, seat, tell)
 }
-/** Who is out decides nothing any more. */
+/** Skips a player who is out, who decides nothing any more. */
 function askCabal(s: State, seat: Seat, tell: Tell): void {
   s.cabal = seat
   if (isOut(s, seat)) decideCabal(s, seat, false, tell)
@@ -50,7 +50,7 @@ export function settleWaiting(s: State, tell: Tell): void {
   for (const seat of s.seats) if (s.cabal !== seat) settleRoll(s, seat, tell)
 }
 
-/** Whether The Fracture opens. Whatever comes of it, it is never rolled again. */
+/** Says whether The Fracture opens. Whatever comes of it, it is never rolled again. */
 function rolled(s: State, seat: Seat, tell: Tell): boolean {
   const number = roll(s.random, 'fracture', die.faces) + 1
   const opens = (die.opens as readonly number[]).includes(number)
@@ -84,7 +84,7 @@ export function decideCabal(s: State, seat: Seat, rolls: boolean, tell: Tell): v
   bringFracture(s, { cause: 'ability', seat, method: 'fourColour' }, tell)
 }
 
-/** Once, and for good. */
+/** Brings it once, and for good. */
 export function bringFracture(
   s: State,
   { cause, seat, roll: number, reason, method }: Omit<Fracture, 'ingress'>,

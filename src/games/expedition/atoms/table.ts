@@ -8,7 +8,7 @@ import { dropConsents } from './consent.ts'
 import { changePlacer, settleGarrison } from './edge.ts'
 import { gain, decideCabal } from './fracture.ts'
 
-/** The table itself: its map, its beginning and its end. */
+/** Changes the table itself: its map, its beginning and its end. */
 
 export function describe(s: State, systems: readonly System[], tell: Tell): void {
   if (systems.length) s.systems = [...systems]
@@ -65,7 +65,7 @@ export function moveEdge(s: State, system: string): void {
 export function setRound(s: State, round: number): void {
   s.round = round
 }
-/** The Fracture came otherwise, while the Cabal was still thinking. */
+/** Ends the Cabal's choice when The Fracture came otherwise. */
 export function settleCabal(s: State): void {
   const gained = s.cabal === undefined ? undefined : s.chairs[s.cabal].breakthrough
   if (!s.fracture || !gained) return
@@ -122,7 +122,7 @@ export function ready(s: State, seat: Seat, tell: Tell): void {
   tell({ fact: 'readied', seat })
 }
 
-// Turns, as far as they are known: whose, and whether an expedition was made at the end of it.
+// Keeps turns, as far as they are known: whose, and whether an expedition was made at the end of it.
 
 export function beginTurn(
   s: State,

@@ -14,9 +14,9 @@ import { faultReason } from '../text/fault.ts'
 import { anomalies, colours } from '../types.ts'
 import { ifGiven, ifTrue, readText, type Problems } from './seats.ts'
 
-/** The map, The Fracture and Thunder's Edge. */
+/** Reads the map, The Fracture and Thunder's Edge. */
 
-/** A text as people write it, or a list of systems; null: none. */
+/** Reads a text as people write it, or a list of systems; null for none. */
 export function readSystems(s: State, value: unknown, problems: Problems): void {
   delete s.systems
   if (value === null) return

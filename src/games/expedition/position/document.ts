@@ -50,7 +50,7 @@ type Reader = (s: State, value: unknown, problems: Problems, document: Document)
 
 const STATUS: readonly Status[] = ['setup', 'running', 'awaitPlacement', 'awaitGarrison', 'placed', 'closed']
 
-/** One reader a key, in the order in which one needs the other. */
+/** Reads each key, in the order in which one needs the other. */
 const readers: Readonly<Record<string, Reader>> = {
   seats: readSeats,
   factions: readFactions,

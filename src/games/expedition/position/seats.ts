@@ -12,7 +12,7 @@ import { factions } from '../factions.ts'
 import type { CustomFaction, Gained, Owned, RollOutcome, Seat, State } from '../state.ts'
 import { colours } from '../types.ts'
 
-/** The parts of a document that speak of seats. */
+/** Reads the parts of a document that speak of seats. */
 
 export type Problems = Reason[]
 

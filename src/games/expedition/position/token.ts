@@ -8,8 +8,8 @@ import { ifGiven, ifTrue, readText, type Problems } from './seats.ts'
 const MOST_TURNS = 10_000
 
 /**
- * In the order of the claims: [{ "slice": "resources5", "seat": "seat2" }].
- * Without a turn, one is made for it.
+ * Reads claims in their order: [{ "slice": "resources5", "seat": "seat2" }]. Without a turn, one is made for
+ * it.
  */
 export function readSlices(s: State, value: unknown, hasTurns: boolean, problems: Problems): void {
   const list = itemsOf(value, 'slices', problems).filter(isRecord)

@@ -5,7 +5,7 @@ import type { Seat, SliceId } from '../types.ts'
 import type { View, SliceView } from '../view.ts'
 import type { BoardScene, EdgeScene, FractureScene, PillScene, RowScene, WedgeScene } from './types.ts'
 
-/** The token with what is known around it: the same for everybody. */
+/** Returns the token with what is known around it: the same for everybody. */
 export function boardScene(view: View): BoardScene {
   const { slices, left, seats, round, status, options } = view
   const isOff = !options.expeditionEnabled

@@ -1,7 +1,7 @@
 import type { Seat, SliceId } from '../types.ts'
 import type { BoardScene } from './types.ts'
 
-/** A difference from the picture before. */
+/** Describes a difference from the picture before. */
 export type Change =
   | { readonly what: 'claimed' | 'opened'; readonly slice: SliceId }
   | { readonly what: 'slices'; readonly seat: Seat; readonly by: number }

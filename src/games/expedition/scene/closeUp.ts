@@ -44,7 +44,7 @@ export function closeUp(view: View, name: string): CardPicture | undefined {
   )?.picture()
 }
 
-/** Those that are in no list. */
+/** Lists factions that are in no list. */
 const ownFactions = ({ seats, chairs }: View): readonly Entry[] =>
   seats.flatMap((seat): readonly Entry[] => {
     const { faction, name, breakthroughName: breakthrough, synergy = [] } = chairs[seat] ?? {}

@@ -1,8 +1,8 @@
 import type { Colour, Seat, SliceId, SystemId } from '../types.ts'
 
 /**
- * What the pictures say, as plain data: every name, number and mark that is drawn, and nothing that is not.
- * Alt texts are made of the same.
+ * Says what the pictures say, as plain data: every name, number and mark that is drawn, and nothing that is
+ * not. Alt texts are made of the same.
  */
 
 interface ClaimScene {
@@ -10,7 +10,7 @@ interface ClaimScene {
   readonly no: number
   /** After the turn it belongs to. */
   readonly late?: true
-  /** Put there by the host. */
+  /** True if the host put it there. */
   readonly corrected?: true
 }
 export interface WedgeScene {
@@ -22,7 +22,7 @@ export interface WedgeScene {
 }
 export interface RowScene {
   readonly seat: Seat
-  /** Where nobody sits whose name is known. */
+  /** Stands where nobody sits whose name is known. */
   readonly name: string
   readonly faction: string
   readonly slices: number
@@ -43,7 +43,7 @@ export interface FractureScene {
   readonly ingress: readonly SystemId[]
 }
 export interface EdgeScene {
-  /** The worth of the planet. */
+  /** Holds the worth of the planet. */
   readonly line: string
   /** Says what happens next, while no player controls it. */
   readonly note?: string
@@ -66,7 +66,7 @@ export interface BoardScene {
   readonly asked: readonly Seat[]
   /** No expeditions are made at this table: there are no slices, and nothing to place. */
   readonly off?: true
-  /** Clockwise from the top. */
+  /** Lists them clockwise from the top. */
   readonly wedges: readonly WedgeScene[]
   readonly left: number
   readonly fracture: FractureScene
@@ -79,7 +79,7 @@ export interface OwnClaim {
   readonly name: string
   readonly no: number
   readonly paid: string
-  /** For nobody else's eyes. */
+  /** Holds what is for nobody else's eyes. */
   readonly names: readonly string[]
 }
 export interface HandScene {
@@ -111,7 +111,7 @@ export interface CardPicture {
   readonly bar: 'slice' | 'faction' | 'edge' | 'term'
   readonly slice?: SliceId
   readonly price?: number
-  /** Who plays that faction. */
+  /** Says who plays that faction. */
   readonly seat?: Seat
   readonly synergy?: readonly Colour[]
   readonly text: string
@@ -119,7 +119,7 @@ export interface CardPicture {
   readonly footer: string
 }
 
-/** `nth`: the number of the option, from 1. */
+/** Holds `nth`, the number of the option, from 1. */
 interface Choosable {
   readonly nth: number
   readonly picked?: true
@@ -150,14 +150,14 @@ export interface RollScene {
   readonly number: number
   readonly opens: boolean
 }
-/** The rolls for The Fracture, or what else brought it. */
+/** Holds the rolls for The Fracture, or what else brought it. */
 export interface FractureTold {
   readonly kind: 'fracture'
   readonly rolls: readonly RollScene[]
   readonly inPlay: boolean
   readonly title: string
   readonly text: string
-  /** The consequences. */
+  /** Holds the consequences. */
   readonly notes: readonly string[]
 }
 /** Thunder's Edge is placed, and held. */

@@ -6,7 +6,7 @@ import type { Fault } from '../types.ts'
 
 /** Something a seat may do. `arg`: the words after the colon of its id, '' where there are none. */
 export interface Action {
-  /** 'claim', 'host:map'. */
+  /** Begins an option's id: 'claim', 'host:map'. */
   readonly head: string
   /** The questions it belongs to. */
   readonly in: readonly What[]
@@ -16,9 +16,9 @@ export interface Action {
   readonly barred: (s: State, seat: Seat, arg: string) => Fault | undefined
   readonly means: (arg: string) => Readonly<Record<string, unknown>>
   readonly form?: (s: State, seat: Seat, arg: string) => readonly Field[]
-  /** Why what was filled in cannot be. */
+  /** Says why what was filled in cannot be. */
   readonly wrong?: (s: State, seat: Seat, arg: string, form: Form) => Fault | undefined
-  /** A form that can be, by chance. */
+  /** Fills in a form that can be, by chance. */
   readonly sample?: (s: State, seat: Seat, arg: string, roll: (below: number) => number) => Form | undefined
   readonly take: (s: State, seat: Seat, arg: string, form: Form, tell: Tell) => void
 }
@@ -52,10 +52,10 @@ export const whats = [
 /** The kind of question a seat has now. */
 export type What = (typeof whats)[number]
 
-/** Everywhere but where one thing has to be decided first. */
+/** Lists where it can be done: everywhere but where one thing has to be decided first. */
 export const COMMON: readonly What[] = ['ending', 'place', 'garrison', 'table']
 
-/** The one question of a seat; undefined: it is asked nothing. */
+/** Returns the one question of a seat; undefined: it is asked nothing. */
 export function whatIsAsked(s: State, seat: Seat): What | undefined {
   if (s.status === 'setup') return askedAtStart(s, seat)
   if (s.consent?.of.includes(seat) && !s.consent.votes[seat]) return 'consent'
@@ -73,7 +73,7 @@ function askedInPlay(s: State, seat: Seat): What {
   if (s.placer !== seat || s.order === 'asked') return 'table'
   return s.status === 'awaitPlacement' ? 'place' : s.status === 'awaitGarrison' ? 'garrison' : 'table'
 }
-/** Whether anybody waits for it. */
+/** Says whether anybody waits for it. */
 export const isIdle = (what: What): boolean => what === 'table'
 
 export const NONE = (): readonly string[] => ['']

@@ -40,8 +40,8 @@ const hostWithdraw: Action = {
   barred: (s, seat) => (s.consent && s.consent.by !== seat ? undefined : NOT_NOW),
 }
 /**
- * For a host who is gone:
- * one of the others agrees, and what else was asked for is asked again if it still matters.
+ * Replaces a host who is gone: one of the others agrees, and what else was asked for is asked again if it
+ * still matters.
  */
 const beHost: Action = {
   head: 'beHost',
@@ -113,7 +113,7 @@ const rule: Action = {
   },
 }
 
-/** Undefined: it cannot be read as planets with resources and influence. */
+/** Returns undefined if it cannot be read as planets with resources and influence. */
 function ledgerIn(planets: string, goods: number): Ledger | Fault {
   const read = readDeclared(planets)
   if (!read.ok) return read.fault

@@ -6,7 +6,7 @@ import type { Pending, Seat, SliceId, State } from '../state.ts'
 import { sliceIds, type Fault } from '../types.ts'
 import { NONE, NOT_NOW, COMMON, pick, type Action } from './action.ts'
 
-/** Expeditions: declare, confirm, commit. */
+/** Plays expeditions: declare, confirm, commit. */
 
 function whyNotOpen(s: State, seat: Seat): Fault | undefined {
   if (s.status === 'setup') return { code: 'NOT_STARTED' }
@@ -33,7 +33,7 @@ function whyNotNow(s: State, seat: Seat): Fault | undefined {
   return { code: 'WINDOW_CLOSED', seat, ...(s.options.allowLateClaim ? { seats: lateConsent(s, seat) } : {}) }
 }
 
-/** Whoever wanted the last slice as well reads who has it. */
+/** Tells a player who wanted the last slice as well who has it. */
 const whyJustTaken = (s: State, arg: string): Fault | undefined =>
   s.status === 'awaitPlacement' || s.status === 'awaitGarrison' ? whyNotSlice(s, arg) : undefined
 
@@ -94,7 +94,7 @@ function sampleOf(s: State, seat: Seat, slice: SliceId, roll: (below: number) =>
   )
 }
 
-/** All planets that are ready, and as many trade goods as are still needed. */
+/** Lists all planets that are ready, and as many trade goods as are still needed. */
 function sampleBooks(s: State, seat: Seat, slice: SliceId): Form {
   const ready = s.ledger[seat]?.planets.filter(planet => !planet.exhausted) ?? []
   const worth = ready.reduce(

@@ -108,7 +108,7 @@ const hostPlace: Action = {
   take: (s, _seat, _arg, form, tell) => placeAt(s, form, true, tell),
 }
 
-/** Those tied; if nobody who still plays has a slice, anybody. */
+/** Lists those tied; if nobody who still plays has a slice, all of them. */
 const candidates = (s: State): readonly Seat[] => (leadersOf(s).length ? leadersOf(s) : playing(s))
 function whyNotGarrison(s: State, arg: string): Fault | undefined {
   if (s.status !== 'awaitGarrison')

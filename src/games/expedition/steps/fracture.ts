@@ -21,7 +21,7 @@ import {
 const lacking = (s: State): readonly Seat[] => playing(s).filter(seat => !s.chairs[seat].breakthrough)
 const closed = (s: State): Fault | undefined => (s.status === 'setup' ? { code: 'NOT_STARTED' } : undefined)
 
-/** The seat that is named, who must still lack it. */
+/** Names the seat, which must still lack it. */
 function whyNotGainer(s: State, name: string): Fault | undefined {
   const seat = seatIn(s, name)
   if (seat === undefined) return { code: 'NOT_A_PLAYER', what: name, list: s.seats }

@@ -91,7 +91,7 @@ export const hostActions: readonly Action[] = [out, set, end]
 interface Field {
   readonly what: readonly string[]
   readonly why: (s: State, key: string, value: string) => Fault | undefined
-  /** Whether there is nothing to put right. */
+  /** Says whether there is nothing to put right. */
   readonly is: (s: State, key: string, value: string) => boolean
   readonly set: (s: State, key: string, value: string, tell: Tell) => void
 }
@@ -117,7 +117,7 @@ const slice: Field = {
   is: (s, key, value) => NO.includes(plain(value)) && !claimOf(s, key as SliceId),
   set: (s, key, value, tell) => setSlice(s, key as SliceId, seatIn(s, value), tell),
 }
-/** Whether what is said of a seat is so already. */
+/** Says whether what is said of a seat is so already. */
 const isSaid =
   (of: (chair: Chair) => boolean): Field['is'] =>
   (s, key, value) => {
@@ -241,7 +241,7 @@ const round: Field = {
 const fields: readonly Field[] = [slice, breakthrough, faction, eliminated, passed, fracture, ...edge, round]
 const NAMES = fields.flatMap(({ what }) => what.map(name => (name.endsWith('.') ? `${name}seat1` : name)))
 
-/** The field and what stands behind its dot. */
+/** Returns the field and what stands behind its dot. */
 function fieldIn(s: State, name: string): { readonly field: Field; readonly key: string } | undefined {
   const word = name.trim()
   const [head = '', ...rest] = word.split('.')
@@ -260,7 +260,7 @@ function whyNotSet(s: State, name: string, value: string): Fault | undefined {
   const { field, key } = found
   return field.why(s, key, value) ?? (field.is(s, key, value) ? other('asItIs') : undefined)
 }
-/** Undefined: what was typed is the value. */
+/** Returns undefined if what was typed is the value. */
 function meaningOf(s: State, head: string, value: string): string | undefined {
   if (head === 'faction') return factionIn(value)?.id
   if (head === 'system') return systemNamed(s, value)?.id
@@ -268,7 +268,7 @@ function meaningOf(s: State, head: string, value: string): string | undefined {
   return isYes(value) && head !== 'round' && head !== 'infantry' ? 'yes' : undefined
 }
 const headOf = (field: Field | undefined): string => field?.what[0]?.split('.')[0] ?? ''
-/** A correction as data. */
+/** Returns a correction as data. */
 function setIn(s: State, name: string, value: string): Omit<Corrected, 'reason'> {
   const { field, key = '' } = fieldIn(s, name) ?? {}
   const head = headOf(field)
@@ -286,7 +286,7 @@ function applySet(s: State, name: string, value: string, tell: Tell): void {
   found?.field.set(s, found.key, value, tell)
 }
 
-/** For random players: anything that can be put right now. */
+/** Returns anything that can be put right now, for random players. */
 function settableSample(
   s: State,
   roll: (below: number) => number,

@@ -19,7 +19,7 @@ export const actions: readonly Action[] = [
   ...hostActions,
 ]
 
-/** An option's id, taken apart: 'claim:resources5', 'host:place', 'host:garrison:seat3'. */
+/** Takes an option's id apart: 'claim:resources5', 'host:place', 'host:garrison:seat3'. */
 export function actionIn(id: string): { readonly action: Action; readonly arg: string } | undefined {
   const words = id.split(':')
   const heads = words[0] === 'host' ? 2 : 1

@@ -7,7 +7,7 @@ import { readLine, readMap, whyTwice, colourIn } from '../systems/read.ts'
 import type { Colour, Fault } from '../types.ts'
 import { COMMON, NONE, NOT_NOW, other, outOfPlay, text, type Action } from './action.ts'
 
-/** Who plays what, and on which map. */
+/** Asks who plays what, and on which map. */
 
 const CUSTOM = 'custom'
 const names = choosable.flatMap(({ id, name }) => [id, name])
@@ -34,14 +34,14 @@ const customOf = (form: Readonly<Record<string, string | number>>): CustomFactio
 })
 
 const MOST_COLOURS = 2
-/** Undefined: not every word is one. */
+/** Returns undefined if not every word is one. */
 function coloursIn(words: string): readonly Colour[] | undefined {
   const list = words.split(/[\s,;]+/).filter(word => word && plain(word) !== 'none')
   const found = [...new Set(list.flatMap(word => colourIn(word) ?? []))]
   return list.every(word => colourIn(word)) && found.length <= MOST_COLOURS ? found : undefined
 }
 
-/** Words that sentences and forms have for others. */
+/** Lists words that sentences and forms have for others. */
 const MEANT = [
   /^(?:the)?(?:host|table|bot|fracture|expedition|thundersedge)$/,
   /^seat\d*$/,

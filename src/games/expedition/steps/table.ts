@@ -83,9 +83,7 @@ function optionOf(s: State, seat: Seat, action: Action, arg: string): Option {
   }
 }
 
-/**
- * More than a phone can show at once is cut: factions by their first letters, systems by row, ring or ten.
- */
+/** Cuts more than a phone can show at once: factions by their first letters, systems by row, ring or ten. */
 function groupOf({ group }: Action, arg: string): string {
   if (!arg || arg === 'custom') return group
   if (group === 'faction') return `faction ${rangeOf(factionById(arg)?.name ?? arg)}`

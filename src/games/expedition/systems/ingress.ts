@@ -13,11 +13,11 @@ import {
 } from '../types.ts'
 import { idOf, isSame, near, plain } from './near.ts'
 
-/** Where ingress tokens go: a few systems by the specialties of their planets, and one more. */
+/** Says where ingress tokens go: a few systems by the specialties of their planets, and one more. */
 
 const MECATOL = 'mecatol rex'
 
-/** How many systems each colour may name. */
+/** Says how many systems each colour may name. */
 function allowance(s: State): readonly (readonly [Colour, number])[] {
   const { method, seat } = s.fracture ?? {}
   if (method === 'synergy' && seat !== undefined && synergyOf(s, seat).length)
@@ -27,7 +27,7 @@ function allowance(s: State): readonly (readonly [Colour, number])[] {
 export const mostIngress = (s: State): number =>
   allowance(s).reduce<number>((sum, [, count]) => sum + count, ingress.extra)
 
-/** Thunder's Edge's system, if it is on the board, else Mecatol Rex's. */
+/** Names Thunder's Edge's system, if it is on the board, else Mecatol Rex's. */
 export function extraSystem(s: State): string | undefined {
   if (s.edge) return s.edge.system
   return s.systems?.find(({ planets }) => planets.some(planet => planet.name.toLowerCase() === MECATOL))?.id
@@ -61,7 +61,7 @@ export const proposals = (
     systems: (s.systems ?? []).filter(system => has(system, colour)).map(({ id }) => id),
   }))
 
-/** The ids of the systems that are named; a map knows them. */
+/** Returns the ids of the systems that are named; a map knows them. */
 export function ingressIn(s: State, text: string): readonly string[] {
   return text
     .split(/[,;\n]/)
@@ -100,7 +100,7 @@ function whyNotColours(s: State, ids: readonly string[]): Fault | undefined {
     : { code: 'TOO_MANY_INGRESS', have: bound.length, need: mostIngress(s) - ingress.extra }
 }
 
-/** Whether every system can stand for a colour without any colour standing for too many. */
+/** Says whether every system can stand for a colour without any colour standing for too many. */
 function fits([first, ...rest]: readonly System[], left: readonly (readonly [Colour, number])[]): boolean {
   if (!first) return true
   return left.some(
@@ -114,7 +114,7 @@ function fits([first, ...rest]: readonly System[], left: readonly (readonly [Col
   )
 }
 
-/** As many as there are, greedily. */
+/** Takes as many as there are, greedily. */
 export function someIngress(s: State): readonly string[] {
   const chosen: string[] = []
   for (const { most, systems } of proposals(s))

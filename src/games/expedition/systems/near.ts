@@ -9,7 +9,7 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 const SUGGESTED = 3
-/** The nearest three, best first. */
+/** Returns the nearest three, best first. */
 export function near(word: string, words: readonly string[]): readonly string[] {
   const meant = plain(word)
   return words

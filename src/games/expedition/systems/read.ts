@@ -2,7 +2,7 @@ import { tiles } from '../map.ts'
 import type { Fault, System, Anomaly, Colour, Planet, SystemId, Tile } from '../types.ts'
 import { idOf, isSame, near, plain } from './near.ts'
 
-/** A map as people write it: numbers of official tiles, or a line a system, or both. */
+/** Reads a map as people write it: numbers of official tiles, or a line a system, or both. */
 
 type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault }
 
@@ -56,7 +56,7 @@ function readTiles(line: string, no: number): Read<readonly System[]> {
   return { ok: true, value: systems }
 }
 
-/** 'A3: empty, frontier'. */
+/** Returns 'A3: empty, frontier'. */
 export function readLine(line: string, no = 1): Read<System> {
   const at = line.indexOf(':')
   const id = idOf(line.slice(0, Math.max(0, at)))
@@ -88,7 +88,7 @@ const unreadable = (no: number, what: string): { readonly ok: false; readonly fa
   },
 })
 
-// One thing that is said of a system: 'frontier', 'wormhole alpha printed', 'Lodor (green)'.
+// Reads one thing that is said of a system: 'frontier', 'wormhole alpha printed', 'Lodor (green)'.
 
 /** While a line is being read. */
 type Draft = { -readonly [K in keyof System]: System[K] }
@@ -137,7 +137,7 @@ const WORMHOLE =
 const PLANET =
   /^(?:(destroyed|station|planet)\s+)?([\p{L}\p{N}[][\p{L}\p{N}\]'’. -]{0,39}?)(?:\s*\(([^()]*)\))?$/iu
 
-/** Whether it could be read; the draft has it then. */
+/** Says whether it could be read; the draft has it then. */
 function readPart(draft: Draft, part: string): boolean {
   const word = plain(part)
   const anomaly = ANOMALIES[word]
@@ -232,7 +232,7 @@ function systemOf(
   }
 }
 
-/** A system as a line that can be read again. */
+/** Returns a system as a line that can be read again. */
 export function lineOf({
   id,
   name,

@@ -6,7 +6,7 @@ import type { What, Group } from '../steps/action.ts'
 import { eligibleSystems } from '../systems/ingress.ts'
 import { chair, chairs, paragraph, sliceName, theSlice } from './name.ts'
 
-/** The question to a seat, as a sentence. */
+/** Words the question to a seat as a sentence. */
 
 const lines: Readonly<Record<What, (s: State, seat: Seat) => string>> = {
   faction: () => 'Which faction do you play?',
@@ -188,7 +188,7 @@ const FIELDS: Readonly<Record<string, Labelled>> = {
   field: { label: 'What is wrong', hint: 'slice.resources5, breakthrough.seat3, fracture' },
   value: { label: 'What is right', hint: 'seat2, open, yes, no' },
 }
-/** Where the same field means something else. */
+/** Lists where the same field means something else. */
 const ELSEWHERE: Readonly<Record<string, Labelled>> = {
   'infantry count': { label: "How many infantry Thunder's Edge has now", hint: 'A whole number' },
   'ledger planets': { label: 'Your planets, each resources/influence', hint: 'Jord 4/2, Lodor 3/1' },

@@ -4,7 +4,9 @@ import { chair, chairs, paidText, priceText, seatName, sliceName, withNames } fr
 import type { View } from '../view.ts'
 import type { Seat } from '../types.ts'
 
-/** The board for those who cannot see the picture: at most 80 columns, everything the picture shows. */
+/**
+ * Writes the board for people who cannot see the picture: at most 80 columns, everything the picture shows.
+ */
 
 export const board = (view: View): string =>
   [
@@ -24,7 +26,7 @@ export const board = (view: View): string =>
     })
     .join('\n')
 
-/** Seats go by their factions as soon as all have chosen one. */
+/** Calls seats by their factions as soon as all have chosen one. */
 const namesIn = ({ status, seats, ...view }: View): Called =>
   status === 'setup'
     ? {}

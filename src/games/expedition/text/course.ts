@@ -15,7 +15,7 @@ export const primer = ({ options }: Setup): readonly string[] => [
   'Nobody wins here: the host closes the table when your game is over.',
 ]
 
-/** Its number: before the first move no chair has another name. */
+/** Names the host by number: before the first move no chair has another name. */
 const hostOf = ({ host = 'seat1' }: Setup['options']): string => String(host).replace('seat', '')
 
 export function progress({ round, claims, seats }: State): Progress {
@@ -42,7 +42,7 @@ const DEEDS: Readonly<Partial<Record<ExpeditionFact['fact'], string>>> = {
   ledgerSet: 'Resources',
   voted: 'Vote',
 }
-/** What an undo takes back: "Claim". */
+/** Says what an undo takes back: "Claim". */
 export const undone = ({ fact }: Fact): string | undefined => DEEDS[fact as ExpeditionFact['fact']]
 
 /** Says who claimed how many slices. */

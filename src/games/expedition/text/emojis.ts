@@ -4,7 +4,7 @@ import type { State } from '../state.ts'
 
 const emoji = (seat: string): string => `expedition_${seat}`
 
-/** The badges of chairs. */
+/** Holds the badges of chairs. */
 export const emojis: Emojis<State> = {
   all: seatIds.map(emoji),
   seat: emoji,

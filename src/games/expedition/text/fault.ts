@@ -159,7 +159,7 @@ const MAX_LISTED = 8
 const shortened = (list: readonly string[]): readonly string[] =>
   list.length > MAX_LISTED ? [...list.slice(0, MAX_LISTED), `${list.length - MAX_LISTED} more`] : list
 
-/** With a state, players go by what they are called in it. */
+/** Calls players by what they are called in the state, if there is one. */
 export function faultSentence(fault: Fault, s?: State): string {
   const sentence = fault.code === 'OTHER' ? otherFault(fault) : lines[fault.code](fault)
   return s ? inNames(s, sentence) : sentence
@@ -204,5 +204,5 @@ const otherFaults: Readonly<Record<string, (fault: Fault) => string>> = {
   first: ({ seat }) => `${whose(seat)} has another question to answer first. Wait for their answer.`,
 }
 
-/** The sentence of a fault without a code of its own. */
+/** Returns the sentence of a fault without a code of its own. */
 const otherFault = (fault: Fault): string => otherFaults[fault.what ?? '']?.(fault) ?? NOT_NOW

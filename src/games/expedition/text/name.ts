@@ -5,7 +5,7 @@ import type { CustomFaction, Payment, Seat, SliceId, Source, State } from '../st
 import type { Colour, Reason, System } from '../types.ts'
 import type { View } from '../view.ts'
 
-/** Names of things, and the words that several sentences share. */
+/** Names things, and holds the words that several sentences share. */
 
 export const seatName = (seat: string): string => `Seat ${seat.replace(/^seat/, '')}`
 /** Marks a chair in a sentence that will call it by its faction. Nobody can type the mark. */
@@ -37,7 +37,7 @@ const PRICES: Readonly<Record<SliceId, string>> = {
   tradegoods3: 'spend 3 trade goods',
 }
 export const sliceName = (slice: SliceId): string => SLICES[slice]
-/** A slice in a sentence, so that nobody takes it for what it costs. */
+/** Returns a slice in a sentence, so that nobody takes it for what it costs. */
 export const theSlice = (slice: SliceId): string => `the slice ${sliceName(slice)}`
 /** Returns the goods of a slice without their number: 'resources'. */
 export const goodsOf = (slice: SliceId): string => sliceName(slice).replace(/^\d+ /, '')
@@ -71,7 +71,7 @@ export const paragraph = (...sentences: readonly (string | false | undefined)[])
 export const FRONTIER_STAYS = 'The frontier token stays.'
 /** Stands where the payment would, of a slice the host set. */
 export const CORRECTED = 'corrected by the host'
-/** Where the extra ingress token goes while no map tells. */
+/** Says where the extra ingress token goes while no map tells. */
 export const EXTRA_INGRESS = "the system with Thunder's Edge, or with Mecatol Rex until that is placed"
 
 export const factionWords = (faction: string, custom?: CustomFaction): CustomFaction =>
@@ -87,7 +87,7 @@ export const reasonText: Readonly<Record<Reason, string>> = {
   OFF_BOARD: 'it is not on the game board',
 }
 
-/** 'System 46 (B4)'. */
+/** Returns 'System 46 (B4)'. */
 export function systemName({ id, tile, name }: Pick<System, 'id' | 'tile' | 'name'>): string {
   if (name !== undefined) return `${name} (${id})`
   return tile !== undefined && tile !== id ? `System ${tile} (${id})` : `System ${id}`
@@ -137,7 +137,7 @@ export const payText = (slice: SliceId, payment: Omit<Payment, 'cards' | 'secret
 export const paysText = (slice: SliceId, payment: Omit<Payment, 'cards' | 'secret'>): string =>
   paidText(slice, payment, DOES)
 
-// Seats go by their factions as soon as those are known.
+// Calls seats by their factions as soon as those are known.
 
 export const seatCalled = (seat: string, s?: State): string =>
   (s?.seats.some(one => one === seat) ? calledIn(s, seat as Seat) : undefined) ?? seatName(seat)
