@@ -1,11 +1,11 @@
 import type { Answer, Option, OptionId, Question } from './ask.ts'
 
-/** Options that are the same to the game: 'luna.un' and 'luna.un#2'. */
+/** Groups options that are the same to the game: 'luna.un' and 'luna.un#2'. */
 interface Alike {
   readonly group: string | undefined
-  /** Lowest number first. */
+  /** Puts the lowest number first. */
   readonly ids: readonly OptionId[]
-  /** How many of them are picked already; changed while answers are being formed. */
+  /** Says how many of them are picked already; changed while answers are being formed. */
   picked: number
 }
 
@@ -62,7 +62,9 @@ function isFull({ perGroup }: Question, classes: readonly Alike[], { group }: Al
 const pickedOf = (classes: readonly Alike[], group: string): number =>
   classes.reduce((sum, one) => (one.group === group ? sum + one.picked : sum), 0)
 
-/** How many more can be picked from `from` on. Exact, so that no way is followed that leads to no answer. */
+/**
+ * Says how many more can be picked from `from` on. Exact, so that no way is followed that leads to no answer.
+ */
 function room({ perGroup }: Question, classes: readonly Alike[], from: number): number {
   const left = new Map<string, number>()
   let free = 0

@@ -13,7 +13,7 @@ import {
   mustHaveLetters,
 } from './words.ts'
 
-/** Who plays: a faction, a colour, a chair. Each game narrows it to its own words. */
+/** Says who plays: a faction, a colour, a chair. Each game narrows it to its own words. */
 export type Seat = string
 export type OptionId = string
 
@@ -22,7 +22,7 @@ export interface Option {
   readonly group?: string
   /** What the option is, in content ids, for programs that must not parse labels. */
   readonly means: Readonly<Record<string, unknown>>
-  /** What has to be declared along with it. */
+  /** Says what has to be declared along with it. */
   readonly form?: readonly Field[]
 }
 
@@ -50,7 +50,7 @@ export interface Ask extends Question {
   readonly id: string
 }
 
-/** Always a list; "pass" is []. */
+/** Is always a list; "pass" is []. */
 export type Answer = readonly OptionId[]
 
 /** Returns the sentence a player gets for an answer that is not legal; undefined if it is. */
@@ -136,15 +136,14 @@ export function onlyAnswer(ask: Question): Answer | undefined {
 }
 
 /**
- * What no list can hold, declared along with an option: words and numbers in named fields. A filled form is
- * part of the pick,
- * 'claim?planets=Jord%204&goods=1', so that an answer stays a list of words everywhere: in a row, a log, a
- * command, a file.
+ * Holds what no list can, declared along with an option: words and numbers in named fields. A filled form is
+ * part of the pick, 'claim?planets=Jord%204&goods=1', so that an answer stays a list of words everywhere: in
+ * a row, a log, a command, a file.
  */
 export interface Field {
   readonly id: string
   readonly kind: 'text' | 'number'
-  /** The least and most of a number, or letters of a text. */
+  /** Holds the least and most of a number, or letters of a text. */
   readonly min: number
   readonly max: number
   /** May be left out. */
@@ -222,7 +221,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** The sentence for a form that cannot be; undefined: its fields are well filled in. */
+/** Returns the sentence for a form that cannot be; undefined: its fields are well filled in. */
 export function whyNotForm(pick: string, fields: readonly Field[]): string | undefined {
   const form = formIn(pick, fields)
   if (!form) return fillInOnce(fields.map(field => field.id))

@@ -20,7 +20,7 @@ export function copy<T>(value: T): T {
  * every answer, and joining many small strings takes about twice as long.
  */
 let buffer = new Uint16Array(1 << 14)
-/** The buffer shrinks back to this length after a large text, such as an export. */
+/** Limits the buffer, which shrinks back to this length after a large text, such as an export. */
 const MAX_KEPT_LENGTH = 1 << 18
 /** Every write leaves this much room at the end, so that commas and colons need no length check. */
 const SPARE = 16

@@ -29,7 +29,7 @@ interface Positions<S> {
   set(s: S, document: unknown): Outcome<S, Reason>
 }
 
-/** Something that is wanted and not offered: an option by what it would be called. */
+/** Describes something that is wanted and not offered: an option by what it would be called. */
 export interface RefusedPick {
   readonly seat: Seat
   readonly pick: OptionId
@@ -45,7 +45,7 @@ export interface RefusedPick {
 export interface FullChoice<S> {
   /** Names the choice in reports. */
   readonly kind: string
-  /** A copy in which the rule is off, so that every choice is open. */
+  /** Holds a copy in which the rule is off, so that every choice is open. */
   readonly free: S
   /** The parts of the event that count, and the most each can do. */
   readonly most: readonly number[]
@@ -64,8 +64,8 @@ export interface Rules<S> extends Kernel<S> {
   /** Each row is written with this version of the rules. */
   readonly rules: number
   /**
-   * Who may sit at a table of so many. If there are more seats than players, the turn goes round the chairs
-   * from a first player drawn by chance; otherwise the game settles the order.
+   * Says who may sit at a table of so many. If there are more seats than players, the turn goes round the
+   * chairs from a first player drawn by chance; otherwise the game settles the order.
    */
   readonly seatsFor: Readonly<Record<number, readonly Seat[]>>
   /**
@@ -102,9 +102,9 @@ export interface Rules<S> extends Kernel<S> {
   whyNotOffered?(s: S, wish: RefusedPick): Reason | undefined
 }
 
-/** What people may see of a state. Everything they read or look at is made of these. */
+/** Says what people may see of a state. Everything they read or look at is made of these. */
 export interface Views<S, V> {
-  /** A white list: only what `as` may see. */
+  /** Shows only what `as` may see. */
   view(s: S, open: readonly Ask[], as: Seat | 'table'): V
   /** Draws the board as text, for those who cannot see the picture. */
   board(view: V): string
@@ -120,7 +120,7 @@ export interface Views<S, V> {
   wordsAhead?(view: V, move: string, input: string): readonly WordAhead[] | undefined
 }
 
-/** What a game offers programs: the fuzzer, random players, the gallery, the referee, positions. */
+/** Says what a game offers programs: the fuzzer, random players, the gallery, the referee, positions. */
 export interface Tooling<S> {
   readonly positions: Positions<S>
   /** Answers a program's questions about a state, e.g. what scoring would give now. */
@@ -157,15 +157,15 @@ export interface Tooling<S> {
 export type Features = Readonly<Record<string, number>>
 
 /**
- * What computer opponents judge a position by. They show it no state but those dealt anew from what one seat
- * can see, so it may read everything.
+ * Says what computer opponents judge a position by. They show it no state but those dealt anew from what one
+ * seat can see, so it may read everything.
  */
 export interface Insight<S> {
   /** Numbers the turns. Looking ahead ends where a later one begins. */
   readonly turn: (s: S) => number
   /** Every seat has the same features. */
   readonly features: (s: S) => Readonly<Record<Seat, Features>>
-  /** What one of each feature is worth, in points. */
+  /** Says what one of each feature is worth, in points. */
   readonly weights: Features
   /** A player who is ahead of the others by so many points wins 73 games of 100, roughly. */
   readonly scale: number
@@ -180,7 +180,7 @@ interface Moves {
   readonly moves: readonly Move[]
   readonly turn?: TypedTurn
   readonly looks?: readonly Look[]
-  /** Questions that stand on one screen, by what they ask. Any other is shown option by option. */
+  /** Shows questions on one screen, by what they ask. Any other is shown option by option. */
   readonly screens?: Readonly<Record<string, AskScreen>>
 }
 
@@ -215,7 +215,7 @@ export type Reason = string | { readonly why: string; readonly code: string }
 export interface Refused {
   readonly ok: false
   readonly why: string
-  /** For programs, in the order of the sentences. People read `why` alone. */
+  /** Serves programs, in the order of the sentences. People read `why` alone. */
   readonly codes?: readonly string[]
 }
 

@@ -34,11 +34,11 @@ interface TallyLine {
 
 /** How far a game is, as everybody may know it. */
 export interface Progress {
-  /** "Turn 12, scored 2 of 5". */
+  /** Says where the game is: "Turn 12, scored 2 of 5". */
   readonly stage: string
   /** What each seat has of what decides the game, where that is public. */
   readonly points?: Readonly<Record<Seat, number>>
-  /** The same in words, where a number says too little: "6 of 9 for the mission". */
+  /** Holds the same in words, where a number says too little: "6 of 9 for the mission". */
   readonly standing?: Readonly<Record<Seat, string>>
   /** Whose turn it is. */
   readonly onTurn?: Seat
@@ -56,11 +56,11 @@ export interface Offered {
   readonly isDone: (fact: Fact) => boolean
 }
 
-/** What a section of a screen says of an option, above the buttons for its ways. */
+/** Heads the buttons for the ways of an option. */
 export interface Section {
   readonly title: string
   readonly text: string
-  /** What must not be missed. */
+  /** Says what must not be missed. */
   readonly warning?: string
 }
 
@@ -75,7 +75,7 @@ export interface ChosenOf<S> {
 export interface Emojis<S> {
   readonly all: readonly string[]
   seat(seat: Seat): string
-  /** What an option is about; undefined: nothing there is a picture of. */
+  /** Says what an option is about; undefined: nothing there is a picture of. */
   option(s: S, ask: Ask, option: Option): string | undefined
 }
 
@@ -84,20 +84,20 @@ export interface Words<S> {
   /** Words the question as a sentence to the player who answers it. */
   ask(s: S, ask: Ask): string
   option(s: S, ask: Ask, option: Option): string
-  /** What the button says that picks nothing, e.g. "Buy Nothing". Absent: the question says it. */
+  /** Labels the button that picks nothing, e.g. "Buy Nothing". Absent: the question says it. */
   nothing?(s: S, ask: Ask): string
   /**
    * What the card or ability behind an option says, for who must choose; undefined: the label says it all.
    */
   says(s: S, ask: Ask, option: Option): string | undefined
   /**
-   * What decides about an option, in at most 100 letters: "nobody · you would lead · minerals". The rules say
-   * it, so it is as true as they are; undefined: the label says it all.
+   * Says what decides about an option, in at most 100 letters: "nobody · you would lead · minerals". The
+   * rules say it, so it is as true as they are; undefined: the label says it all.
    */
   detail?(s: S, ask: Ask, option: Option): string | undefined
   /** Warns, in at most 100 letters, of an option that is offered but would change nothing. */
   changesNothing?(s: S, ask: Ask, option: Option): string | undefined
-  /** Where an option stands in a list, best first: 0 unless the game knows better; more comes later. */
+  /** Says where an option stands in a list, best first: 0 unless the game knows better; more comes later. */
   order?(s: S, ask: Ask, option: Option): number
   /** Heads the buttons that an option has on a screen; undefined: its label does. */
   section?(s: S, ask: Ask, option: Option): Section | undefined
@@ -113,39 +113,39 @@ export interface Words<S> {
   withheld?(s: S, ask: Ask, move: string): readonly string[]
   /** How often in a row an option of this question can be taken, so that several can be ticked at once. */
   times?(s: S, ask: Ask, option: Option): number | undefined
-  /** How many of a group may be picked: "1 per Sector". */
+  /** Says how many of a group may be picked: "1 per Sector". */
   limit?(s: S, ask: Ask): string
   /** What goes back with a fact, as a button says it: "Influence". Undefined: the fact is no deed. */
   undone?(fact: Fact): string | undefined
-  /** What a player looks at once more before they end their turn: what they lead in. */
+  /** Says what a player looks at once more before they end their turn: what they lead in. */
   closing?(s: S, seat: Seat): readonly string[]
-  /** What is lost by this option though it could still be used: "1 AP". */
+  /** Says what is lost by this option though it could still be used: "1 AP". */
   loses?(s: S, ask: Ask, option: Option): string | undefined
   /**
-   * Which fields of the card or ability behind an option hold values that were designed,
-   * for programs; people see marks.
+   * Says which fields of the card or ability behind an option hold values that were designed, for programs;
+   * people see marks.
    */
   house?(s: S, ask: Ask, option: Option): readonly string[]
   /** Lists words besides the label under which a player may look for an option: 'upper right', 'row c'. */
   finds?(s: S, ask: Ask, option: Option): readonly string[]
   /** What a field of an option's form is called, and what may be written into it. */
   field?(s: S, ask: Ask, option: Option, field: Field): { readonly label: string; readonly hint: string }
-  /** How a question is offered to one player before all; undefined: it is no offer. */
+  /** Says how a question is offered to one player before all; undefined: it is no offer. */
   offer?(s: S, ask: Ask): Offered | undefined
-  /** What the options of a group have in common, e.g. the name of a base. */
+  /** Says what the options of a group have in common, e.g. the name of a base. */
   group(s: S, ask: Ask, group: string): string
   /** Returns a story line, or undefined if the fact is not worth one. */
   fact(fact: Fact): string | undefined
-  /** What begins with a fact that has a sentence of its own; undefined: nothing does. */
+  /** Says what begins with a fact that has a sentence of its own; undefined: nothing does. */
   heading?(fact: Fact): Heading | undefined
   /**
-   * The story of facts in a row, where several of them make one sentence; the seat `as` reads it and may be
-   * "you" in it. Absent: a line a fact.
+   * Holds the story of facts in a row, where several of them make one sentence; the seat `as` reads it and
+   * may be "you" in it. Absent: a line a fact.
    */
   story?(facts: readonly Fact[], as?: Seat): readonly StoryLine[]
-  /** What is being carried out, innermost first, one sentence a frame. */
+  /** Says what is being carried out, innermost first, one sentence a frame. */
   stack(s: S): readonly string[]
-  /** With a state, as it is called in that game, where a chair takes another name. */
+  /** Calls the seat what that game calls it, if there is a state in which a chair takes another name. */
   seat(seat: Seat, s?: S): string
   /**
    * Describes a picture in words, in at most 1000 characters. With the one `before` it, says what has
@@ -158,6 +158,6 @@ export interface Words<S> {
   tally?(facts: readonly Fact[]): Tally
   /** How far the game is, out of what everybody may see. */
   progress?(s: S): Progress
-  /** What the things of that name say, in full; without a name: those in play now. */
+  /** Says what the things of that name say, in full; without a name: those in play now. */
   about(s: S, name: string): readonly string[]
 }

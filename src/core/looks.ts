@@ -16,7 +16,7 @@ export interface PageLook {
   readonly empty?: string
   /** Each is passed on to the page under its name. */
   readonly inputs: readonly LookInput[]
-  /** The input that names a thing: the page has that title then, and a picture of the thing. */
+  /** Names the input that names a thing: the page has that title then, and a picture of the thing. */
   readonly about?: string
   /** If true, the first line names a card, and the page has a picture of it. */
   readonly picturesFirst?: true

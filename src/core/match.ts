@@ -12,9 +12,9 @@ import {
 } from './game.ts'
 import { decidesThis, GAME_OVER, noLongerOpen, noPositions, noSuchQuestion } from './words.ts'
 
-/** What a row does to the state: lays it out, carries an answer out, goes back, replaces it. */
+/** Says what a row does to the state: lays it out, carries an answer out, goes back, replaces it. */
 export type Change = 'setup' | 'answer' | 'undo' | 'rewind' | 'set'
-/** What happens among the people at the table: kept in the log, but the state stays as it is. */
+/** Says what happens among the people at the table: kept in the log, but the state stays as it is. */
 export const REMARKS = ['propose', 'agree', 'decline', 'resign', 'replace', 'end'] as const
 export type Remark = (typeof REMARKS)[number]
 
@@ -35,7 +35,7 @@ export interface Row {
   readonly by?: Proxy
   readonly ask?: string
   readonly answer?: Answer
-  /** kinds 'undo', 'rewind', 'propose': the state after this row holds again, or would. */
+  /** Names the row whose state holds again, or would: of kinds 'undo', 'rewind' and 'propose'. */
   readonly to?: number
   /** kind 'set': the position document. */
   readonly position?: unknown
@@ -74,7 +74,7 @@ export function answer(match: Match, seat: Seat, askId: string, picks: unknown, 
   return said.ok ? { ok: true, value: answerForced(said.value, said.value.state) } : said
 }
 
-/** The same without what the table answers after it. */
+/** Returns the same without what the table answers after it. */
 export function answerAlone(
   match: Match,
   seat: Seat,
@@ -120,7 +120,7 @@ export function whyNotAnswer(
 const wordsIn = (picks: unknown): readonly string[] =>
   Array.isArray(picks) ? picks.filter(pick => typeof pick === 'string') : []
 
-/** What the game itself says to something that is not offered. */
+/** Says what the game itself says to something that is not offered. */
 export function whyNotOffered(
   { game, state }: Pick<Match, 'game' | 'state'>,
   seat: Seat,

@@ -10,18 +10,18 @@ export interface Move {
   /** Each answers one question, if it comes. */
   readonly steps: readonly MoveStep[]
   /**
-   * The input of which several may be given: the move is made once for each, all or nothing. Inputs before it
-   * are said once for all.
+   * Names the input of which several may be given: the move is made once for each, all or nothing. Inputs
+   * before it are said once for all.
    */
   readonly many?: string
-  /** The page of the game that is shown where nothing is given for any step. */
+  /** Names the page of the game that is shown where nothing is given for any step. */
   readonly page?: MovePage
 }
 
 export interface MovePage {
   readonly page: string
   readonly title: string
-  /** The input that says which part of it; the part's name is the title then. */
+  /** Names the input that says which part of it; the part's name is the title then. */
   readonly about?: string
 }
 
@@ -30,7 +30,9 @@ interface InputOf<Kind extends string> {
   readonly name: string
   readonly description: string
   readonly required?: boolean
-  /** What leads to it where a turn is typed as one line: "earth to mars". The first input needs nothing. */
+  /**
+   * Says what leads to it where a turn is typed as one line: "earth to mars". The first input needs nothing.
+   */
   readonly after?: readonly string[]
 }
 /** Takes some of what the game offers. `linesOf` names the page whose lines are about it. */
@@ -50,7 +52,7 @@ interface NumberInput extends InputOf<'number'> {
 }
 export type MoveInput = OfferedInput | ChoiceInput | TextInput | NumberInput
 
-/** Options of a question that a step means: by their ids and labels. */
+/** Means options of a question, by their ids and labels. */
 interface Only {
   readonly id?: RegExp
   readonly label?: RegExp
@@ -58,20 +60,20 @@ interface Only {
 
 /** One step of a move: which question it answers, and with what. */
 export type MoveStep = {
-  /** Which questions this step answers. */
+  /** Lists the questions that this step answers. */
   readonly ask: readonly string[]
   readonly only?: Only
-  /** The inputs that fill in the form of what is picked, by the ids of its fields. */
+  /** Lists the inputs that fill in the form of what is picked, by the ids of its fields. */
   readonly form?: Readonly<Record<string, string>>
   /** What stands in fields of that form of itself, as soon as anything is given for it. */
   readonly follows?: Readonly<Record<string, string>>
-  /** The input, one of those, that names a seat: the seats that can be named are suggested. */
+  /** Names the input, one of those, that names a seat: the seats that can be named are suggested. */
   readonly seat?: string
   /** The step is for those alone who have given one of these inputs. */
   readonly typed?: readonly string[]
   /**
-   * The option that is taken where whole ways are listed and nothing is said: which of two kinds of cube.
-   * Where people answer step by step, the bot asks them.
+   * Names the option that is taken where whole ways are listed and nothing is said, such as which of two
+   * kinds of cube. Where people answer step by step, the bot asks them.
    */
   readonly usual?: string
   /** Returns what the game calls what is given, offered or not: so it can say why it is not. */
@@ -95,7 +97,9 @@ export function matchesStep(
   return (step.only?.id?.test(id) ?? true) && (step.only?.label?.test(label) ?? true)
 }
 
-/** A word that a player can type for an input of a move before the turn in which the move is made. */
+/**
+ * Describes a word that a player can type for an input of a move before the turn in which the move is made.
+ */
 export interface WordAhead {
   /** What the option will be called, if it is offered then. */
   readonly id: string
@@ -113,10 +117,10 @@ export interface TypedTurn {
   readonly line: { readonly name: string; readonly description: string }
 }
 
-/** A question as one screen, as data beside the moves: what stands on it, in this order. */
+/** Shows a question as one screen, as data beside the moves: what stands on it, in this order. */
 export interface AskScreen {
   readonly parts: readonly ScreenPart[]
-  /** Only where one option is picked; of several the question stands option by option. */
+  /** Serves only where one option is picked; of several the question stands option by option. */
   readonly forOne?: true
 }
 /**
@@ -134,15 +138,15 @@ export interface ScreenPart {
   /** What the button of a section says, where the section itself says all of its only usual way. */
   readonly button?: string
   /**
-   * The option of the question that the move begins with. If it is not offered, the screen says what the game
-   * says to it; the game tells how often it can be taken.
+   * Names the option of the question that the move begins with. If it is not offered, the screen says what
+   * the game says to it; the game tells how often it can be taken.
    */
   readonly option?: string
   /** The same way can be made several times in a row. */
   readonly again?: true
-  /** Only ways that begin with these options of the question, by their ids. */
+  /** Lists only ways that begin with these options of the question, by their ids. */
   readonly begins?: RegExp
-  /** What the button is called where its only way ends the turn and loses nothing: "End Turn". */
+  /** Labels the button whose only way ends the turn and loses nothing: "End Turn". */
   readonly ends?: string
   /** Players choose inputs up to this one here; the next screen asks for what comes after it. */
   readonly until?: string

@@ -1,4 +1,4 @@
-/** One stream of chance per purpose, so that a new roll elsewhere never shifts this one. */
+/** Keeps one stream of chance for each purpose, so that a new roll elsewhere never shifts this one. */
 export interface Random {
   /** Has 32 hex digits, and never stands in a view. */
   readonly seed: string
@@ -17,7 +17,7 @@ export const newRandom = (seed: string): Random => ({
 export const isSeed = (seed: unknown): seed is string =>
   typeof seed === 'string' && /^[0-9a-f]{1,32}$/i.test(seed)
 
-/** A whole number from 0 to `below` - 1. */
+/** Returns a whole number from 0 to `below` - 1. */
 export function roll(random: Random, stream: string, below: number): number {
   const words = (random.streams[stream] ??= startOf(random.seed, stream))
   // Rejects some draws, because with the remainder alone small numbers would come up more often.

@@ -17,7 +17,7 @@ export function randomAnswer(ask: Question, roll: (below: number) => number): An
 const one = (min: number, options: number, roll: (below: number) => number): number =>
   min === 1 || roll(options + 1) > 0 ? 1 : 0
 
-/** How many can be picked at most. */
+/** Says how many can be picked at most. */
 function roomIn({ options, max, perGroup }: Question): number {
   if (perGroup === undefined) return Math.min(max, options.length)
   const counts = new Map<string, number>()
@@ -60,8 +60,8 @@ type At = { readonly game: Pick<Game, 'tooling'>; readonly state: AnyState }
 type Roll = (below: number) => number
 
 /**
- * A question without the options whose forms cannot be filled in now, and what fills in the forms of an
- * answer to it.
+ * Describes a question without the options whose forms cannot be filled in now, and what fills in the forms
+ * of an answer to it.
  */
 export interface Fillable {
   readonly ask: Ask
@@ -95,7 +95,7 @@ export function randomFilled(at: At, ask: Ask, roll: Roll): Answer | undefined {
   return one?.fill(randomAnswer(one.ask, roll))
 }
 
-/** The first of several questions, in an order by chance, that can be answered by chance now. */
+/** Returns the first of several questions, in an order by chance, that can be answered by chance now. */
 export function randomMove(
   at: At,
   open: readonly Ask[],

@@ -1,7 +1,7 @@
 import type { Ask, OptionId, Seat } from './ask.ts'
 import type { Fact } from './steps.ts'
 
-/** What a picture says, as plain data; each game has its own kinds. */
+/** Holds what a picture says, as plain data; each game has its own kinds. */
 export interface Scene {
   readonly kind: string
   /** A board for a phone is high and narrow, or only the map of that. Absent: it is drawn wide. */
@@ -18,7 +18,7 @@ interface Choice extends Scene {
 /** A white list like the view they are made of. */
 export interface Scenes<V> {
   board(view: V): Scene
-  /** What is the viewer's own; for the table, undefined. */
+  /** Shows what is the viewer's own; undefined for the table. */
   hand(view: V): Scene | undefined
   /** A card close up, by words of its title; undefined: no card has such a title. */
   card(view: V, name: string): Scene | undefined
@@ -34,7 +34,7 @@ export interface Scenes<V> {
   told(view: V, facts: readonly Fact[]): readonly Scene[]
 }
 
-/** What an exhibit cannot do without. */
+/** Lists what an exhibit cannot do without. */
 export type Need = 'picture' | 'text' | 'provenance' | 'test' | 'play'
 /**
  * Something the game holds, with all that is known of it:
@@ -47,7 +47,7 @@ export interface Exhibit {
   readonly title: string
   readonly needs: readonly Need[]
   readonly scene?: Scene
-  /** The picture before it, where changes are to be seen. */
+  /** Holds the picture before it, where changes are to be seen. */
   readonly before?: Scene
   readonly names?: Readonly<Record<Seat, string>>
   readonly text?: string
@@ -55,15 +55,15 @@ export interface Exhibit {
   readonly effect?: unknown
   readonly values?: Readonly<Record<string, unknown>>
   /**
-   * Where the values come from, '<kind>: <source>', nested like the fields it speaks of.
-   * What is 'designed' is ours.
+   * Says where the values come from, '<kind>: <source>', nested like the fields it speaks of. What is
+   * 'designed' is ours.
    */
   readonly provenance?: Readonly<Record<string, unknown>>
   /**
-   * Words that stand in the file that tests it;
-   * or the name under which its picture is kept, to be compared with.
+   * Quotes words that stand in the file that tests it, or the name under which its picture is kept, to be
+   * compared with.
    */
   readonly isTestedBy?: string | { readonly kept: string }
-  /** Words of `coverage` that are about it. */
+  /** Lists words of `coverage` that are about it. */
   readonly covers?: readonly string[]
 }

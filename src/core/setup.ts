@@ -1,8 +1,10 @@
 import type { Seat } from './ask.ts'
 
-/** What a table is opened with; the first row of its log. */
+/** Says what a table is opened with; it is the first row of its log. */
 export interface Setup {
-  /** Turn order, first player first. Without it the game draws the order for `players`. */
+  /**
+   * Lists the seats in turn order, the first player first. Without it the game draws the order for `players`.
+   */
   readonly seats?: readonly Seat[]
   readonly players?: number
   readonly modules: readonly string[]
@@ -16,7 +18,7 @@ export interface Setup {
 export interface ModuleInfo {
   readonly id: string
   readonly title: string
-  /** What it adds, in at most 100 letters. */
+  /** Says what it adds, in at most 100 letters. */
   readonly says?: string
   readonly players: readonly number[]
 }
@@ -32,16 +34,16 @@ export interface OptionInfo {
   readonly between?: readonly [least: number, most: number]
   /** Where they cannot be listed, some that are possible as well. */
   readonly examples?: readonly unknown[]
-  /** What players agree on before anything else: it is named also where it is as usual. */
+  /** Says what players agree on before anything else: it is named also where it is as usual. */
   readonly main?: true
   /**
    * True for options added after tables existed. At its default it leaves no trace in a state, so old and new
    * tables hash alike.
    */
   readonly later?: true
-  /** For how many players it makes a difference; absent: for any number. */
+  /** Says for how many players it makes a difference; absent: for any number. */
   readonly players?: readonly number[]
-  /** What a value means for who sits down, in a few words. */
+  /** Says what a value means for who sits down, in a few words. */
   readonly says?: Readonly<Record<string, string>>
   readonly why: string
 }

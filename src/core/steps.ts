@@ -2,8 +2,8 @@ import type { Answer, Ask, Question, Seat } from './ask.ts'
 import type { Random } from './random.ts'
 
 /**
- * Something that happened, as data; text.ts turns it into a sentence. Only the seats in `seenBy` may read it.
- * `reveals`: it showed a player something hidden until then, so undo stops here.
+ * Holds something that happened, as data; text.ts turns it into a sentence. Only the seats in `seenBy` may
+ * read it. With `reveals`, it showed a player something hidden until then, so undo stops here.
  */
 export interface Fact {
   readonly fact: string
@@ -22,7 +22,10 @@ export interface FrameBase {
   readonly step: string
 }
 
-/** What every game's state holds besides its own fields. Plain JSON; no object reachable from two places. */
+/**
+ * Holds what every game's state has besides its own fields. It is plain JSON, with no object reachable from
+ * two places.
+ */
 export interface GameState<F extends FrameBase = FrameBase> {
   stack: F[]
   /** Counts questions, so that a stale button is recognised. */
@@ -30,7 +33,7 @@ export interface GameState<F extends FrameBase = FrameBase> {
   random: Random
 }
 
-/** What one kind of frame does. Exactly one of `run` and `ask` is called, on the top frame only. */
+/** Says what one kind of frame does. Exactly one of `run` and `ask` is called, on the top frame only. */
 export interface Step<S, F, T extends Fact = Fact> {
   /** Chooses nothing here: it changes the state, and pushes or pops frames. */
   run?(s: S, f: F, tell: Tell<T>): void
@@ -102,7 +105,7 @@ export function makeKernel<S extends GameState<F>, F extends FrameBase, T extend
     const questions = step.ask?.(s, frame)
     const question = questions?.[0]
     if (!questions || !question) return NOTHING
-    // The usual case without another list: this runs once a decision.
+    // Takes the usual case without another list, because this runs once a decision.
     if (questions.length === 1) return [asAsk(s.asked, question)]
     return questions.map(one => asAsk(s.asked, one))
   }

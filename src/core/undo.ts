@@ -19,7 +19,8 @@ export const isRevealing = ({ drew, facts }: Row): boolean =>
   drew === true || facts.some(fact => fact.reveals)
 
 /**
- * What tells whether an answer can be taken back. Of a log that is only partly at hand the beginning cannot.
+ * Holds what tells whether an answer can be taken back. Of a log that is only partly at hand the beginning
+ * cannot.
  */
 type Played = Pick<Match, 'game' | 'rows'> &
   Partial<Pick<Match, 'state'>> & { readonly open: readonly Pick<Ask, 'id'>[] }
@@ -129,7 +130,8 @@ function wentBack(
 }
 
 /**
- * Rows that still count: an undo or rewind takes back everything after the row it points to, itself included.
+ * Returns rows that still count: an undo or rewind takes back everything after the row it points to, itself
+ * included.
  */
 export function effectiveRows(rows: readonly Row[]): readonly Row[] {
   const kept: Row[] = []
@@ -144,7 +146,9 @@ export const isRemark = (row: Row): boolean => (REMARKS as readonly string[]).in
 /** Changes the board, and can be taken back. */
 export const isMove = ({ kind }: Row): boolean => kind === 'answer' || kind === 'set'
 
-/** A state that is known already: the one after row `seq`, which must be a row that still counts. */
+/**
+ * Describes a state that is known already: the one after row `seq`, which must be a row that still counts.
+ */
 export interface Base {
   readonly seq: number
   readonly state: AnyState

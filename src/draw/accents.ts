@@ -1,6 +1,6 @@
 import { SEAT_COLOURS, type SeatNumber } from './kit/pen/palette.ts'
 
-/** The seats of games whose players have names of their own; elsewhere a seat ends with its number. */
+/** Holds the seats of games whose players have names of their own; elsewhere a seat ends with its number. */
 const NUMBERS: Readonly<Record<string, Readonly<Record<string, SeatNumber>>>> = {
   expanse: { un: 1, mcr: 2, opa: 3, pg: 4 },
   hexpanse: { TE: 1, CC: 2, IN: 3, UTW: 4 },

@@ -5,9 +5,12 @@ import { borrowCanvas, returnCanvas, type Canvas } from './kit/pen/canvas.ts'
 import type { Drawer } from './kit/parts/sheet.ts'
 import type { FilmFrame, FilmRequest } from './studio.ts'
 
-/** A game as one picture that moves: a frame for each scene, with what has changed since the frame before. */
+/**
+ * Draws a game as one picture that moves: a frame for each scene, with what has changed since the frame
+ * before.
+ */
 
-/** What may be sent along with a message, with room for another picture. */
+/** Limits what may be sent along with a message, with room for another picture. */
 const MOST_BYTES = 8_000_000
 /**
  * What is tried one after the other, until it is small enough: all frames, then every second, then every
@@ -57,7 +60,7 @@ function chooseFrames(frames: readonly FilmFrame[], every: number): readonly Fil
   )
 }
 
-/** Undefined: it would be too large. Between two frames other pictures can be drawn. */
+/** Returns undefined if it would be too large. Between two frames other pictures can be drawn. */
 async function makeFilm(
   frames: readonly FilmFrame[],
   width: number,
@@ -90,7 +93,7 @@ async function paletteFor(frames: readonly FilmFrame[], width: number, take: Tak
 
 const FIRST_MS = 2500
 const LAST_MS = 8000
-/** All frames between the first and the last together, none of them shorter or longer than that. */
+/** Holds all frames between the first and the last together, none of them shorter or longer than that. */
 const BETWEEN_MS = 64_000
 const SHORTEST_MS = 400
 const LONGEST_MS = 1600
@@ -150,7 +153,7 @@ export function paletteOf(samples: readonly Pixels[]): Palette {
 export interface Gif {
   /** All are as large as the first. */
   readonly add: (frame: Pixels, ms: number) => void
-  /** How many bytes it has by now. */
+  /** Says how many bytes it has by now. */
   readonly size: () => number
   readonly finish: () => Uint8Array
 }
@@ -186,7 +189,7 @@ function changedPixels(before: Uint8Array, now: Uint8Array): Uint8Array {
   return changed
 }
 
-/** So that the colour of what stays is one of the table's. */
+/** Fills the palette, so that the colour of what stays is one of the table's. */
 const fullPalette = (palette: Palette): Palette => [
   ...palette,
   ...Array.from({ length: SAME + 1 - palette.length }, (): Palette[number] => [0, 0, 0]),

@@ -6,11 +6,11 @@ declare module 'gifenc' {
     readonly palette?: readonly Colour[]
     readonly transparent?: boolean
     readonly transparentIndex?: number
-    /** Milliseconds. */
+    /** Counts milliseconds. */
     readonly delay?: number
-    /** 0: for ever. */
+    /** Repeats for ever with 0. */
     readonly repeat?: number
-    /** 1: what is there stays. */
+    /** Keeps what is there with 1. */
     readonly dispose?: number
   }
   interface Encoder {

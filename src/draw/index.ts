@@ -8,7 +8,7 @@ import { hexpanse } from './hexpanse/index.ts'
 /** How each game draws its scenes, by its name. */
 export const pictures: Readonly<Record<string, Noting>> = { expanse, hexpanse, expedition }
 
-/** The same without where everything lies, and the emojis of all games. */
+/** Holds the same without where everything lies, and the emojis of all games. */
 export const drawers: Readonly<Record<string, Drawer>> = {
   ...Object.fromEntries(
     Object.entries(pictures).map(([game, draw]): [string, Drawer] => [

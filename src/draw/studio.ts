@@ -7,8 +7,8 @@ import { makeQueue, type Work } from '../work/queue.ts'
 /** Draws beside the bot, so that nobody's click waits for a picture. */
 export interface Studio {
   /**
-   * The PNG; undefined if there is none, and then words have to do. Not to be written in: others may get the
-   * same.
+   * Holds the PNG; undefined if there is none, and then words have to do. Nobody may write in it, because
+   * others may get the same.
    */
   readonly draw: (request: DrawRequest) => Promise<Buffer | undefined>
   /**
@@ -28,9 +28,9 @@ export interface StudioOptions {
   readonly patienceMs?: number
   readonly filmPatienceMs?: number
   readonly failed?: (error: unknown) => void
-  /** In milliseconds, from any moment on. */
+  /** Counts milliseconds, from any moment on. */
   readonly clock?: () => number
-  /** What the helpers run. */
+  /** Says what the helpers run. */
   readonly script?: URL
 }
 
@@ -191,13 +191,13 @@ function makeShelf(mostBytes: number): Shelf {
   }
 }
 
-/** What is to be drawn: plain data, so that it can go to another thread and the same is known again. */
+/** Says what is to be drawn: plain data, so that it can go to another thread and the same is known again. */
 export interface DrawRequest {
   readonly game: string
   readonly scene: unknown
   /** What the picture before it showed, if changes are to be marked. */
   readonly before?: unknown
-  /** What people are called, by seat. */
+  /** Says what people are called, by seat. */
   readonly names?: Readonly<Record<string, string>>
 }
 
@@ -206,7 +206,9 @@ export interface FilmFrame {
   /** Something was counted in it, so that there is more to read. */
   readonly counts?: boolean
 }
-/** A whole game as one picture that moves. Of each frame is marked what has changed since the one before. */
+/**
+ * Draws a whole game as one picture that moves. Of each frame it marks what has changed since the one before.
+ */
 export interface FilmRequest {
   readonly game: string
   readonly frames: readonly FilmFrame[]

@@ -31,11 +31,11 @@ import { FACTION_NUMBERS, ORDER, factionColour, drawInkFaction, type ExpanseShee
 import { drawIcon } from '../kit/icons/index.ts'
 import { EXPANSE_WORDS } from './words.ts'
 
-/** A base: who controls it, what it is worth to whom, and whose influence is there. */
+/** Draws a base: who controls it, what it is worth to whom, and whose influence is there. */
 const { base: B } = EXPANSE_LAYOUT
-/** The house on a resource: its size, and where it lies in radii of the resource. */
+/** Holds the house on a resource: its size, and where it lies in radii of the resource. */
 const HOUSE_MARK = { r: 7, right: 0.8, below: 0.75 } as const
-/** What stays free between a name and what stands at its right. */
+/** Says what stays free between a name and what stands at its right. */
 const NAME_GAP = { critical: 13, resource: 4 } as const
 const CONTROL_SIGN = { below: 2, px: 30 } as const
 
@@ -168,10 +168,13 @@ function drawSlot(sheet: ExpanseSheet, { id, slots }: BaseScene, seat: Faction, 
 /** Returns half the width that tags give themselves. */
 const tagHalf = (text: string): number => (widthOf(text, 'extrabold', B.tags.size) + B.tags.size * 0.7) / 2
 
-/** The radius of the house on what it pays. */
+/** Holds the radius of the house on what it pays. */
 const SMALL = 7.5
 
-/** On the upper left corner, with what it pays; on the lower left one, that no influence can be added. */
+/**
+ * Stand on the upper left corner, with what it pays, and on the lower left one, that no influence can be
+ * added.
+ */
 function drawBaseSigns(
   sheet: ExpanseSheet,
   { id, protomolecule, suppressed }: BaseScene,

@@ -54,7 +54,7 @@ export function drawExpanseBoard(
   return { canvas, drawn: sheet.drawn }
 }
 
-/** What has changed since the picture before: brackets and pills, over everything else. */
+/** Marks what has changed since the picture before, with brackets and pills, over everything else. */
 const { delta } = EXPANSE_LAYOUT.base
 const CHIP_CORNER = 12
 
@@ -88,7 +88,7 @@ function drawPills(sheet: ExpanseSheet, { base, cubes }: BaseChange): void {
 }
 
 const MOST_CHIPS = 2
-/** Round each chip, or round the box if one is gone or nearly all are others. */
+/** Marks each chip, or the box if one is gone or nearly all are others. */
 function drawFleetMarks(sheet: ExpanseSheet, orbital: OrbitalId, fleets: readonly FleetChange[]): void {
   const box = rectOf(sheet, `orbital ${orbital}`)
   const chips = fleets.map(({ seat }) => ({ seat, rect: rectOf(sheet, `chip ${orbital} ${seat}`) }))

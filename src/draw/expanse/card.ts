@@ -26,7 +26,7 @@ export function drawExpanseCard(scene: CardPicture): Canvas {
   return canvas
 }
 
-/** The radius of the houses on values. */
+/** Sizes the houses on values, by radius. */
 const LARGE = 15
 const AP = { right: 870, y: 28, h: 84 } as const
 function drawHead(ctx: Context, { title, ap, house }: CardScene): void {

@@ -6,7 +6,7 @@ type Paint = (ctx: Context, middle: number, r: number) => void
 
 const RESOURCES = ['food', 'water', 'minerals', 'tech'] as const
 
-/** The badges of the factions, and the resources of bases. */
+/** Holds the badges of the factions, and the resources of bases. */
 export const expanseEmojis: Readonly<Record<string, Paint>> = Object.fromEntries([
   ...ORDER.map((seat): [string, Paint] => [
     `expanse_${seat}`,

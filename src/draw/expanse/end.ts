@@ -231,7 +231,7 @@ export function scaleOf(values: readonly number[]): Scale {
 }
 
 /**
- * Apart by so much at least, in the same order, within the bounds, and as near as can be to where they
+ * Puts them at least so far apart, in the same order, within the bounds, and as near as can be to where they
  * belong.
  */
 export function spreadApart(

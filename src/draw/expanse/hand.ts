@@ -94,7 +94,7 @@ function secretsSection(secrets: readonly string[], fit: Fit): Section {
 type Ability = HandScene['abilities'][number]
 
 const ROW = { head: 78, x: 94, name: 37, text: 46, below: 16, between: 12, least: 560 } as const
-/** What is left free at the right. */
+/** Says what is left free at the right. */
 const FREE = 14
 
 /** Returns rows for what is printed on the mat, techs and crew, in as many columns as there is room for. */

@@ -9,7 +9,7 @@ import { factionColour } from './seats.ts'
 import { BURST_SHARE } from './plates.ts'
 import { EXPANSE_WORDS } from './words.ts'
 
-/** What a seat has besides the map, each with its word. What belongs together stays in one row. */
+/** Draws what a seat has besides the map, each with its word. What belongs together stays in one row. */
 
 interface Bit {
   readonly width: number

@@ -25,7 +25,7 @@ import {
 import { EXPANSE_WORDS } from './words.ts'
 import type { BoardScene } from '../../games/expanse/scene/types.ts'
 
-/** The bar at the top: who must decide, and how far the game is. */
+/** Draws the bar at the top: who must decide, and how far the game is. */
 const { header } = EXPANSE_LAYOUT
 
 export function drawExpanseHeader(sheet: ExpanseSheet): void {

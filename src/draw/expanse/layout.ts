@@ -3,8 +3,8 @@ import type { BaseId, OrbitalId } from '../../games/expanse/types.ts'
 import type { Rect } from '../kit/pen/index.ts'
 
 /**
- * Where everything lies on the board, in pixels of the whole picture. The numbers stand in one file of data,
- * so that other programs can read them.
+ * Says where everything lies on the board, in pixels of the whole picture. The numbers stand in one file of
+ * data, so that other programs can read them.
  */
 export const EXPANSE_LAYOUT = layout
 

@@ -19,7 +19,7 @@ import type { ExpanseSheet } from './seats.ts'
 import { EXPANSE_WORDS } from './words.ts'
 import type { OrbitalId } from '../../games/expanse/types.ts'
 
-/** The ground of the map. It stays as it is for a whole game, so it is drawn once. */
+/** Draws the ground of the map. It stays as it is for a whole game, so it is drawn once. */
 const { map } = EXPANSE_LAYOUT
 export const BOUNDARY = '#56769A'
 export const SAME_SECTOR = '#6A60A6'
@@ -73,7 +73,7 @@ function drawBoundaries(ctx: Context): void {
   }
 }
 
-/** The same sky for everybody, without chance. */
+/** Returns the same sky for everybody, without chance. */
 export const spread = (nth: number, factor: number, size: number): number => ((nth * factor) % 1) * size
 const STARS = 190
 function drawStars(ctx: Context): void {

@@ -8,8 +8,8 @@ import { factionColour, type ExpanseSheet } from './seats.ts'
 import { drawBurst, drawHouseOn } from './plates.ts'
 
 /**
- * The foot of a panel: what the modules of this game bring. What is not there leaves its outline, so that
- * nothing moves.
+ * Draws the foot of a panel: what the modules of this game bring. What is not there leaves its outline, so
+ * that nothing moves.
  */
 const { modules: M } = EXPANSE_LAYOUT.panels
 
@@ -71,7 +71,7 @@ export function drawModules(sheet: ExpanseSheet, one: PanelScene, rect: Rect): v
   drawChange(sheet, one, rect)
 }
 
-/** Under the barrels, on the border: beside them is no room that is always free. */
+/** Draws under the barrels, on the border, because beside them is no room that is always free. */
 function drawChange(sheet: ExpanseSheet, { seat }: PanelScene, rect: Rect): void {
   const change = sheet.changes.find(one => one.what === 'tokens' && one.seat === seat)
   if (change?.what !== 'tokens') return

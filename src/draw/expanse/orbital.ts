@@ -9,8 +9,8 @@ import { EXPANSE_WORDS } from './words.ts'
 import type { Faction } from '../../games/expanse/types.ts'
 
 /**
- * An Orbital: the fleets in it, and who controls it, which its box, its label and the arc round its planet
- * all say.
+ * Draws an Orbital: the fleets in it, and who controls it, which its box, its label and the arc round its
+ * planet all say.
  */
 
 export const GLYPHS: Readonly<Record<Pieces['kind'], Icon>> = {
@@ -62,7 +62,7 @@ const borderOf = ({ control }: OrbitalScene): { readonly border: string; readonl
     ? { border: factionColour(control), width: CONTROL_BORDER }
     : { border: COLOURS.line, width: BORDER.neutral }
 
-/** The near half of an orbit. Saturn's has to pass its ring. */
+/** Draws the near half of an orbit. Saturn's has to pass its ring. */
 const ARC = { tilt: -0.3, flatness: 0.34, size: 1.5, aroundRing: 2.06, width: 6 } as const
 function drawArc(
   ctx: Context,
@@ -158,7 +158,7 @@ function drawGlyph({ ctx }: ExpanseSheet, { kind, count, x, w }: Glyph, rect: Re
  */
 const { chip } = EXPANSE_LAYOUT
 
-/** One glyph, or one glyph and how many it stands for. */
+/** Shows one glyph, or one glyph and how many it stands for. */
 interface Glyph {
   readonly kind: Pieces['kind']
   readonly count: number
@@ -195,7 +195,8 @@ const ATTEMPTS: readonly Attempt[] = [
 ]
 
 /**
- * Places within a box of that width, whose corner is 0, 0. The last attempt is taken whether it fits or not.
+ * Places them within a box of that width, whose corner is 0, 0. The last attempt is taken whether it fits or
+ * not.
  */
 function chipsIn({ fleets, control }: OrbitalScene, width: number, maxHeight: number): Chips {
   let made: Chips = { chips: [], height: chip.emptyH }

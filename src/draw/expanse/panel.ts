@@ -46,7 +46,9 @@ const frame = (seat: PanelScene['seat'], { w, h }: Rect, isToMove: boolean): Can
     drawFramedPlate(ctx, { x: 0, y: 0, w, h }, { colour: factionColour(seat), inside, ...toMove })
   })
 
-/** From the right: CP, how they changed, the Rocinante, the Protomolecule card. Names get what is left. */
+/**
+ * Draws from the right: CP, how they changed, the Rocinante, the Protomolecule card. Names get what is left.
+ */
 function drawHead(sheet: ExpanseSheet, one: PanelScene, rect: Rect): void {
   const { ctx } = sheet
   const { badge, faction, name } = H
@@ -107,7 +109,9 @@ const heldBy = ({ rocinante, protomoleculeCard }: PanelScene): readonly Held[] =
   ...(protomoleculeCard ? ['protomolecule' as const] : []),
 ]
 
-/** Beside each other; small and one above the other where the faction would not fit otherwise. */
+/**
+ * Draws them beside each other, or small and one above the other where the faction would not fit otherwise.
+ */
 function drawHeld(sheet: ExpanseSheet, one: PanelScene, right: number, rect: Rect): number {
   const held = heldBy(one)
   const { size, least, gap, between } = PLATE
@@ -138,7 +142,9 @@ function drawHeldPlate(sheet: ExpanseSheet, seat: PanelScene['seat'], what: Held
   record(sheet, `${what} ${seat}`, plate, `panel ${seat}`)
 }
 
-/** Techs and kept events of a player: one size of letters for both, as large as there is room for. */
+/**
+ * Draws techs and kept events of a player with one size of letters for both, as large as there is room for.
+ */
 const { words: W } = EXPANSE_LAYOUT.panels
 export const BETWEEN = ' · '
 const LINE = 1.2
@@ -151,7 +157,7 @@ function titleOf({ level, name, used, house }: TechScene): string {
   return used ? EXPANSE_WORDS.techUsed(tech) : tech
 }
 
-/** Whole items to a line; one that is wider than a line is cut. */
+/** Puts whole items on a line, and cuts one that is wider than a line. */
 function packLines(items: readonly string[], font: Font, px: number, width: number): readonly string[] {
   const lines: string[] = []
   for (const item of items) {

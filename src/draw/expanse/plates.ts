@@ -19,7 +19,8 @@ export const drawControlTag = (ctx: Context, x: number, y: number, amount: numbe
 
 const AP_GAP = 5
 /**
- * Action Points: a large number and two small letters, with the right edge at `right`. Returns where it lies.
+ * Draws Action Points: a large number and two small letters, with the right edge at `right`. Returns where it
+ * lies.
  */
 export function drawActionPoints(
   ctx: Context,

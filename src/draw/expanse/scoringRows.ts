@@ -10,7 +10,7 @@ import { drawStripes } from './base.ts'
 
 type Sector = ScoringScene['sectors'][number]
 type Cell = ScoredBase['cells'][number]
-/** The radius of the house on a resource. */
+/** Holds the radius of the house on a resource. */
 const SMALL = 7.5
 
 export function drawScoredSectors(ctx: Context, scene: ScoringScene): void {
@@ -95,7 +95,7 @@ const extraOf = (
   token ? { icon: 'barrel', count: 1 } : { icon: base.resource, count: resource }
 
 const CELL = { side: 6, h: 40, pad: 16, cp: 78, icon: 56 } as const
-/** Filled: first. Outlined: paid all the same. Dim: nothing. */
+/** Fills the first, outlines what is paid all the same, and dims what gets nothing. */
 function drawCell(ctx: Context, cell: Cell, base: ScoredBase, column: Column, middle: number): void {
   const isFirst = base.first === cell.seat
   const extra = extraOf(cell, base)

@@ -4,7 +4,7 @@ import { personLabel, playerNumber, type Font, type Label } from '../kit/text/in
 import { drawBadge, drawInkBadge, type BadgeLook, type Sheet } from '../kit/parts/index.ts'
 import type { BoardScene, Change } from '../../games/expanse/scene/types.ts'
 
-/** The four factions: one colour, shape and letter each, and always the same place among the others. */
+/** Draws the four factions: one colour, shape and letter each, and always the same place among the others. */
 
 export const ORDER: readonly Faction[] = ['un', 'mcr', 'opa', 'pg']
 export const FACTION_NUMBERS: Readonly<Record<Faction, SeatNumber>> = { un: 1, mcr: 2, opa: 3, pg: 4 }

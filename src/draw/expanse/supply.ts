@@ -8,7 +8,7 @@ import { GLYPHS } from './orbital.ts'
 import { factionColour, type ExpanseSheet } from './seats.ts'
 import { EXPANSE_WORDS } from './words.ts'
 
-/** The row of what is not on the map: cubes, fleets in reserve, and the resources that are critical. */
+/** Draws the row of what is not on the map: cubes, fleets in reserve, and the resources that are critical. */
 const ROW = {
   x: 25,
   iconHalf: 13,

@@ -31,7 +31,9 @@ import { drawInkLetter, FACTION_NUMBERS, factionColour, ORDER, type ExpanseSheet
 import { LEAST_PX, tallBase } from './tallLayout.ts'
 import { EXPANSE_WORDS } from './words.ts'
 
-/** A base of the tall board: a bar in the colour of who controls it, and below it the influence there. */
+/**
+ * Draws a base of the tall board: a bar in the colour of who controls it, and below it the influence there.
+ */
 const BAR = { h: 44, middle: 22, badge: 27, r: 17.5, name: 52, px: 33, radius: 10 } as const
 
 export function drawTallBase(sheet: ExpanseSheet, base: BaseScene): void {
@@ -66,7 +68,9 @@ const frame = (control: BaseScene['control'], { w, h }: Rect): Canvas =>
 
 const TOKEN = { right: 4, y: 4, h: 36, icon: 26, iconX: 20, text: 37, pad: 10, px: 33 } as const
 const CLOSED_R = 17
-/** From the right: what the Protomolecule pays, and that no influence can be added. Returns what is left. */
+/**
+ * Draws from the right what the Protomolecule pays, and that no influence can be added. Returns what is left.
+ */
 function drawTokens(
   sheet: ExpanseSheet,
   { id, protomolecule, suppressed }: BaseScene,
@@ -184,7 +188,9 @@ const isChanging = ({ changes }: ExpanseSheet, id: BaseScene['id'], seat: Factio
   changes.some(one => one.what === 'base' && one.base === id && one.cubes.some(cubes => cubes.seat === seat))
 
 const DOT = { r: 6.5, below: 22, above: -22, step: 18, most: 39 } as const
-/** A white dot for each Diplomat cube among the others: below, or above where a change is told below. */
+/**
+ * Draws a white dot for each Diplomat cube among the others: below, or above where a change is told below.
+ */
 function drawDiplomats(sheet: ExpanseSheet, id: BaseScene['id'], seat: Faction, count: number): void {
   const { ctx } = sheet
   const { x, y } = tallSlot(sheet, id, seat)

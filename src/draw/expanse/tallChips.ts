@@ -19,7 +19,7 @@ export interface Chip {
   readonly parts: readonly Part[]
   readonly strength?: { readonly text: string; readonly x: number; readonly iconX?: number }
 }
-/** Pieces of one kind, and from where on their number stands if there are several. */
+/** Holds pieces of one kind, and from where on their number stands if there are several. */
 interface Part extends Pieces {
   readonly x: number
   readonly w: number
@@ -42,7 +42,10 @@ const BADGES = {
   shape: { x: 14, r: 10.5, end: 27 },
 } as const
 const ORBIT = { icon: 15, end: 31 } as const
-/** From the corner of what they lie in. `mark`: what the sign of control takes at the right of a strip. */
+/**
+ * Measures from the corner of what they lie in. `mark` is what the sign of control takes at the right of a
+ * strip.
+ */
 const INSIDE = { x: 6, cellTop: 39, stripTop: 5, mark: 38 } as const
 const MOST_ROWS = 2
 
@@ -106,6 +109,6 @@ function chipOf({ seat, pieces, strength = 0 }: OrbitalScene['fleets'][number], 
   return { ...made, parts, rect: { x: 0, y: 0, w: x + CHIP.right, h: 0 } }
 }
 
-/** "4½": a Scrap Ship counts half. */
+/** Returns "4½": a Scrap Ship counts half. */
 const strengthText = (strength: number): string =>
   `${Math.floor(strength) || (strength % 1 ? '' : 0)}${strength % 1 ? '½' : ''}`

@@ -15,7 +15,7 @@ import { factionColour, drawFaction, drawInkLetter, factionPlayer, type ExpanseS
 import { HEADER, LEAST_PX } from './tallLayout.ts'
 import { EXPANSE_WORDS } from './words.ts'
 
-/** The two lines at the top of the tall board: who must decide, and how far the game is. */
+/** Draws the two lines at the top of the tall board: who must decide, and how far the game is. */
 export function drawTallHeader(sheet: ExpanseSheet): void {
   drawHeaderBar(sheet, HEADER)
   drawWaiting(sheet)
@@ -93,7 +93,9 @@ function drawInitiative(sheet: ExpanseSheet): void {
 }
 
 const CELLS = { caption: 464, x: 557, y: 95, h: 43, used: 58, w: 99, gap: 4, px: 33 } as const
-/** What the bonus Sector pays in each round. Of a round that was scored only the Sector still matters. */
+/**
+ * Draws what the bonus Sector pays in each round. Of a round that was scored only the Sector still matters.
+ */
 function drawRounds(sheet: ExpanseSheet): void {
   const { ctx, scene } = sheet
   writeMiddle(ctx, EXPANSE_WORDS.bonusTrack, CELLS.caption, SECOND_LINE, CAPTION)

@@ -2,17 +2,20 @@ import type { SectorScene } from '../../games/expanse/scene/types.ts'
 import type { BaseId, OrbitalId } from '../../games/expanse/types.ts'
 import type { Rect } from '../kit/pen/index.ts'
 
-/** Where everything lies on the tall board, in pixels of the whole picture. A phone shows a third of them. */
+/**
+ * Says where everything lies on the tall board, in pixels of the whole picture. A phone shows a third of
+ * them.
+ */
 
 /** No letter is smaller: shown 320 wide, it is 9 pixels high. */
 export const LEAST_PX = 31
 export const TALL = { w: 1080, h: 1620 } as const
 export const HEADER: Rect = { x: 0, y: 0, w: 1080, h: 146 }
-/** The map, and how much of the picture is cut out to show it alone, with what hangs over its foot. */
+/** Holds the map, and how much of the picture is cut out to show it alone, with what hangs over its foot. */
 export const TALL_MAP: Rect = { x: 0, y: 146, w: 1080, h: 811 }
 export const MAP_ALONE: Rect = { ...TALL_MAP, h: 819 }
 
-/** From where on each band lies. */
+/** Says from where on each band lies. */
 export const BANDS = [
   { id: 'inner', y: 146 },
   { id: 'belt', y: 394 },

@@ -20,7 +20,7 @@ import type { ExpanseSheet } from './seats.ts'
 import { BANDS, LEAST_PX, LEGEND, RAILS, SUN, TALL_MAP } from './tallLayout.ts'
 import { EXPANSE_WORDS } from './words.ts'
 
-/** The ground of the tall map: bands that run downwards, each Sector with a rail at its left. */
+/** Draws the ground of the tall map: bands that run downwards, each Sector with a rail at its left. */
 export function drawTallMap(sheet: ExpanseSheet): void {
   const { x, y, w } = TALL_MAP
   sheet.ctx.drawImage(ground(), x, y)

@@ -7,7 +7,7 @@ import { ORDER, type ExpanseSheet } from './seats.ts'
 import { tallSlot } from './tallBase.ts'
 import { LEAST_PX, tallBase, trackRow } from './tallLayout.ts'
 
-/** What has changed on the tall board since the picture before, drawn over everything else. */
+/** Marks what has changed on the tall board since the picture before, over everything else. */
 
 const PILL = { h: 30, side: 5, triangle: 8.5, gap: 1 } as const
 export const pillWidth = (amount: number): number =>
@@ -58,7 +58,7 @@ export function drawMapMarks(sheet: ExpanseSheet): void {
 }
 
 const MOST_CHIPS = 2
-/** Round each chip, or round the Orbital if one is gone or nearly all are others. */
+/** Marks each chip, or the Orbital if one is gone or nearly all are others. */
 function drawFleetMarks(sheet: ExpanseSheet, orbital: OrbitalId, fleets: readonly FleetChange[]): void {
   const box = rectOf(sheet, `orbital ${orbital}`)
   const chips = fleets.map(({ seat }) => ({ seat, rect: rectOf(sheet, `chip ${orbital} ${seat}`) }))
@@ -70,7 +70,10 @@ function drawFleetMarks(sheet: ExpanseSheet, orbital: OrbitalId, fleets: readonl
     if (rect) layBrackets(sheet, `change fleets ${orbital} ${seat}`, rect, CORNER.chip, COLOURS.ink)
 }
 
-/** On the lower edge, below its cubes; or in the place of those that are gone. They lie beside each other. */
+/**
+ * Puts them on the lower edge, below its cubes, or in the place of those that are gone. They lie beside each
+ * other.
+ */
 function drawPills(sheet: ExpanseSheet, { base, cubes }: BaseChange): void {
   const rect = tallBase(base)
   const steps = cubes.toSorted((one, other) => ORDER.indexOf(one.seat) - ORDER.indexOf(other.seat))

@@ -18,7 +18,7 @@ import { tallChips, type Chip } from './tallChips.ts'
 import { isPlanet, LEAST_PX, tallOrbital } from './tallLayout.ts'
 import { EXPANSE_WORDS } from './words.ts'
 
-/** An Orbital of the tall board: a planet in a cell, or a strip below a base of the Belt. */
+/** Draws an Orbital of the tall board: a planet in a cell, or a strip below a base of the Belt. */
 const CONTROL_BORDER = 3.5
 const RADIUS = 9
 
@@ -81,7 +81,7 @@ function drawCell(sheet: ExpanseSheet, orbital: OrbitalScene, rect: Rect): void 
   record(sheet, `orbit ${id} ${control}`, boxAround(badgeX, rect.y + LABEL.y, LABEL.r), `orbital ${id}`)
 }
 
-/** The near part of an orbit, before the planet. */
+/** Draws the near part of an orbit, before the planet. */
 const ARC = { tilt: -0.35, size: 1.7, flatness: 0.34, from: -0.1, to: 1.9, width: 4.5 } as const
 const drawArc = (ctx: Context, colour: string, x: number, y: number, r: number): void =>
   strokePath(ctx, colour, ARC.width, () =>

@@ -11,9 +11,14 @@ import { layTallPill, pillWidth } from './tallMarks.ts'
 import { LEAST_PX } from './tallLayout.ts'
 import { EXPANSE_WORDS } from './words.ts'
 
-/** The first line of a player's row: from the left what can be counted, from the right what is special. */
+/**
+ * Draws the first line of a player's row: from the left what can be counted, from the right what is special.
+ */
 
-/** So wide, and drawn with its left edge at `x`. Where there is no room, the highest `rank` goes first. */
+/**
+ * Takes a width, and is drawn with its left edge at `x`. Where there is no room, the highest `rank` goes
+ * first.
+ */
 interface Item {
   readonly w: number
   readonly rank?: number
@@ -99,7 +104,7 @@ function changeItems(
 interface Look {
   readonly seat: PanelScene['seat']
   readonly colour: Colour
-  /** The colour of a zero: none left to place is a warning, none to have is not. */
+  /** Colours a zero: none left to place is a warning, none to have is not. */
   readonly none?: Colour
 }
 const colourOfCount = (count: number, none: Colour = COLOURS.warning): Colour => (count ? COLOURS.text : none)
@@ -170,7 +175,7 @@ function dock(sheet: ExpanseSheet, { seat, reserve }: PanelScene, y: number, isW
 const SIDE = { medal: 36, held: 38, sector: 34, point: 28, h: 36 } as const
 type Put = (id: string, w: number, h: number, draw: (rect: Rect) => void, rank?: number) => Item
 
-/** From the right: critical resources, what one seat alone can hold, and its Power Play. */
+/** Lists from the right critical resources, what one seat alone can hold, and its Power Play. */
 function specialItems(sheet: ExpanseSheet, one: PanelScene, y: number): readonly Item[] {
   const { seat, critical, rocinante, protomoleculeCard } = one
   const put: Put = (id, w, h, draw, rank) => ({
@@ -197,7 +202,7 @@ function specialItems(sheet: ExpanseSheet, one: PanelScene, y: number): readonly
   ]
 }
 
-/** What can still be used; points are the first to go. */
+/** Shows what can still be used; points are the first to go. */
 function playItems({ ctx }: ExpanseSheet, { seat, powerPlay }: PanelScene, put: Put): readonly Item[] {
   const { points = [], sectors = [] } = powerPlay ?? {}
   return [

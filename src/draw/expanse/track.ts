@@ -28,10 +28,10 @@ import { EXPANSE_LAYOUT, cardRect } from './layout.ts'
 import { drawFaction, type ExpanseSheet } from './seats.ts'
 import { EXPANSE_WORDS } from './words.ts'
 
-/** The Action Track: what can be taken, and what it costs. */
+/** Draws the Action Track: what can be taken, and what it costs. */
 const C = EXPANSE_LAYOUT.track.card
 const RADIUS = 11
-/** The radius of the houses on values. */
+/** Sizes the houses on values, by radius. */
 const SMALL = 7.5
 
 export const drawTrack = (sheet: ExpanseSheet): void =>

@@ -25,7 +25,7 @@ export const EXPANSE_WORDS = {
   outOfPlay: 'not in play',
   scoreCardLine: (elsewhere: readonly number[]) => `bonus, ${elsewhere.join('/')} elsewhere · ends turn`,
   empty: 'empty',
-  /** In two lines: with 2 players nobody is first in line for an offer. */
+  /** Stands in two lines: with 2 players nobody is first in line for an offer. */
   noInitiative: ['with 2 players, offers', 'go to the other player'],
   deck: 'DECK',
   scoreCards: 'SCORE CARDS',

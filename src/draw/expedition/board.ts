@@ -95,7 +95,7 @@ export function drawSky(ctx: Context, w: number, h: number): void {
     fillPath(ctx, STAR, () => disc(ctx, (nth * LARGE_PRIME) % w, (nth * nth * 37) % h, nth % 7 ? 0.9 : 1.5))
 }
 
-/** The bar at the top: how far the expedition is, and for whom all wait. */
+/** Draws the bar at the top: how far the expedition is, and for whom all wait. */
 const { header } = EXPEDITION_LAYOUT
 
 export function drawExpeditionHeader(sheet: ExpeditionSheet): void {
@@ -133,7 +133,7 @@ function about({ scene: { left, state, closed, round, off } }: ExpeditionSheet):
 
 const PILL = { badgeX: 38, r: 24, words: 74, bare: 18, right: 12 }
 const LINES = { title: 36, alone: 52, name: 64 } as const
-/** In the colour of the one seat that all wait for; white for several seats, and dark for none. */
+/** Draws it in the colour of the one seat that all wait for, white for several seats, and dark for none. */
 function drawWaiting(sheet: ExpeditionSheet, { what, seats }: PillScene): void {
   const { ctx, names } = sheet
   const only = seats.length === 1 ? seats[0] : undefined
@@ -152,7 +152,7 @@ function drawWaiting(sheet: ExpeditionSheet, { what, seats }: PillScene): void {
   write(ctx, text, x, LINES.name, inFont(font, 24, ink), { least: 16, maxWidth })
 }
 
-/** What has changed since the picture before: over everything else. */
+/** Marks what has changed since the picture before, over everything else. */
 const { token, fracture, thundersEdge } = EXPEDITION_LAYOUT
 
 export function drawExpeditionMarks(sheet: ExpeditionSheet): void {
@@ -190,7 +190,7 @@ function drawAmount(sheet: ExpeditionSheet, seat: string, by: number): void {
   layChangePill(sheet, `change slices ${seat}`, at, by, { scale: 0.9 })
 }
 
-/** Who has how many slices, and the breakthrough. */
+/** Draws who has how many slices, and the breakthrough. */
 const { tally } = EXPEDITION_LAYOUT
 
 const COLUMNS = { badge: 32, text: 64, number: 242, tick: 332 } as const
@@ -248,7 +248,7 @@ function drawRow(sheet: ExpeditionSheet, row: RowScene, rect: Rect): void {
   else drawTick(sheet, row, rect.x + COLUMNS.tick, y, isSmall ? 13 : 15.5)
 }
 
-/** Name above, faction below: the faction is what may be cut. */
+/** Writes the name above and the faction below, which may be cut. */
 function writeWho(sheet: ExpeditionSheet, row: RowScene, rect: Rect): void {
   const { ctx, names } = sheet
   const isSmall = rect.h < 40

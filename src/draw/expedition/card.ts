@@ -23,7 +23,7 @@ const barColour = ({ bar, seat }: CardPicture): Colour =>
   seat ? seatColour(seat) : bar === 'edge' ? COLOURS.trophy : COLOURS.cardBar
 
 const SIGN = { x: 814, size: 70 } as const
-/** At the right of the title; returns where that has to end. */
+/** Draws at the right of the title, and returns where that has to end. */
 function drawSign(ctx: Context, { slice, seat, bar }: CardPicture): number {
   if (seat) drawInkSeat(ctx, seat, SIGN.x, CARD.title.middle, 34)
   else if (slice) drawIcon(ctx, GOODS_ICONS[slice], SIGN.x, CARD.title.middle, SIGN.size, COLOURS.trophy)
@@ -49,7 +49,7 @@ function drawOwner(ctx: Context, { head, seat, synergy }: CardPicture): void {
   if (synergy) drawSynergy(ctx, synergy, x, y, 30)
 }
 
-/** The colours of technology, each with its word: the tint only helps. */
+/** Holds the colours of technology, each with its word: the tint only helps. */
 const TINTS: Readonly<Record<Specialty, Colour>> = {
   biotic: COLOURS.food,
   cybernetic: COLOURS.score,

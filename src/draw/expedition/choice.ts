@@ -22,8 +22,8 @@ import { drawWedge, writeOffer, pointAt, type Disc } from './token.ts'
 import { EXPEDITION_WORDS } from './words.ts'
 
 /**
- * What can be chosen, for a telephone: the open slices where they lie on the token, or a list of systems or
- * seats, each with the number of its option.
+ * Shows what can be chosen, for a telephone: the open slices where they lie on the token, or a list of
+ * systems or seats, each with the number of its option.
  */
 
 const PAGE = { width: 1000, wide: 1400, head: 132, margin: 20 } as const
@@ -48,7 +48,7 @@ function drawHead(ctx: Context, { seat, title, note }: ChoiceScene): void {
   write(ctx, note, 126, 110, bold(32, COLOURS.ink), { least: 22, maxWidth: width - 146 })
 }
 
-/** All six, so that they are where everybody knows them; what is claimed is dim. */
+/** Shows all six, so that they are where everybody knows them; what is claimed is dim. */
 function drawSlices(ctx: Context, { seat }: ChoiceScene, wedges: readonly ChoiceWedge[], names: Names): void {
   const half = (PAGE.width - 2 * PAGE.margin) / 2
   const at: Disc = {
@@ -78,7 +78,7 @@ function drawSlices(ctx: Context, { seat }: ChoiceScene, wedges: readonly Choice
   })
 }
 
-/** The disc of the number before the verb. */
+/** Sizes the disc of the number before the verb. */
 const NUMBER = { r: 31, gap: 14 } as const
 
 function drawTaken(

@@ -33,9 +33,9 @@ import { drawSky } from './board.ts'
 import { seatColour, drawSeat, seatPlayer } from './seats.ts'
 import { EXPEDITION_WORDS } from './words.ts'
 
-/** Thunder's Edge in its system, who placed it, and who holds it. */
+/** Shows Thunder's Edge in its system, who placed it, and who holds it. */
 
-/** As wide for its height as the board: beside that, Discord would cut off what stands out. */
+/** Is as wide for its height as the board, because Discord would cut off what stands out. */
 const PICTURE = { width: 1000, height: 750, head: 128, margin: 30 } as const
 const TEXT = { x: 460, w: 510 } as const
 

@@ -28,7 +28,7 @@ import { drawLamp } from './sides.ts'
 
 /** The ten-sided dice that were rolled for The Fracture, and what came of it. */
 
-/** As wide for its height as the board: beside that, Discord would cut off what stands out. */
+/** Is as wide for its height as the board, because Discord would cut off what stands out. */
 const PICTURE = { width: 1000, height: 750, head: 134, margin: 30 } as const
 
 export function drawFractureStory(scene: FractureTold, names: Names): Canvas {

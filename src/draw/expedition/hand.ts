@@ -91,7 +91,7 @@ function sectionsOf({ seat, breakthrough, pending, claims, books }: HandScene, f
 }
 
 const TEXT = { px: 27, lines: 6 } as const
-/** Of one size in pages wider and wider. */
+/** Tries one size in pages wider and wider. */
 const FITS = fitsFrom(TEXT.px, []).filter(({ px }) => px === TEXT.px)
 /** A claim is no narrower than that. */
 const LEAST_CLAIM = 560

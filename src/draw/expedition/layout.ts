@@ -2,8 +2,8 @@ import layout from '../../../assets/expedition/layout.json' with { type: 'json' 
 import type { Rect } from '../kit/pen/index.ts'
 
 /**
- * Where everything lies, in pixels of the whole picture. The numbers stand in one file of data, so that other
- * programs can read them.
+ * Says where everything lies, in pixels of the whole picture. The numbers stand in one file of data, so that
+ * other programs can read them.
  */
 export const EXPEDITION_LAYOUT = layout
 

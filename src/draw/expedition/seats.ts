@@ -6,7 +6,7 @@ import type { Change } from '../../games/expedition/scene/changes.ts'
 import type { BoardScene } from '../../games/expedition/scene/types.ts'
 import { EXPEDITION_WORDS } from './words.ts'
 
-/** The eight seats: one colour, shape and number each. */
+/** Draws the eight seats: one colour, shape and number each. */
 
 export const numberOf = (seat: Seat): SeatNumber => Number(seat.slice(-1)) as SeatNumber
 export const seatColour = (seat: Seat): Colour => SEAT_COLOURS[numberOf(seat)]
@@ -28,7 +28,7 @@ export const drawSeat = (
 /** Draws the badge in ink, for a ground of the seat's own colour. */
 export const drawInkSeat = (ctx: Context, seat: Seat, x: number, y: number, r: number): void =>
   drawInkBadge(ctx, numberOf(seat), seat.slice(-1), x, y, r)
-/** '#4': the fourth claim. */
+/** Returns '#4': the fourth claim. */
 export const drawClaimSeat = (ctx: Context, seat: Seat, no: number, x: number, y: number, r: number): void =>
   drawBadge(ctx, numberOf(seat), `#${no}`, x, y, r, { px: letterPx(seat, r, 1.2) })
 

@@ -7,7 +7,7 @@ import { EXPEDITION_LAYOUT } from './layout.ts'
 import { drawSeat, playerAt, type ExpeditionSheet } from './seats.ts'
 import { EXPEDITION_WORDS } from './words.ts'
 
-/** The lamp of The Fracture at the top, Thunder's Edge at the foot. */
+/** Draws the lamp of The Fracture at the top, Thunder's Edge at the foot. */
 const { fracture: F, thundersEdge: E } = EXPEDITION_LAYOUT
 const PAD = 20
 

@@ -8,7 +8,7 @@ import { drawClaimSeat, seatColour, playerAt, type ExpeditionSheet } from './sea
 import { EXPEDITION_WORDS } from './words.ts'
 import type { SliceId } from '../../games/expedition/types.ts'
 
-/** The token: six slices, and how many are left in the middle. */
+/** Draws the token: six slices, and how many are left in the middle. */
 const { token, centreDisc } = EXPEDITION_LAYOUT
 
 export function drawToken(sheet: ExpeditionSheet): void {

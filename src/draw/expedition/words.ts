@@ -8,10 +8,10 @@ export const EXPEDITION_WORDS = {
   claimed: (left: number) => `${6 - left} of 6 claimed`,
   withoutSlices: 'without slices',
   closed: 'closed',
-  /** In two lines. */
+  /** Stands in two lines. */
   withoutExpeditions: ['without', 'expeditions'],
   slicesLeft: (left: number) => (left === 1 ? 'slice left' : 'slices left'),
-  /** In two lines. */
+  /** Stands in two lines. */
   edgeLines: ["THUNDER'S", 'EDGE'],
   edge: "THUNDER'S EDGE",
   edgeState: (isGone: boolean, isPlaced: boolean) =>

@@ -47,7 +47,7 @@ export function drawHexBoard(scene: BoardScene, before: BoardScene | undefined, 
   return { canvas, drawn }
 }
 
-/** The bar at the top: who must decide, how far the turn is, and what is left. */
+/** Draws the bar at the top: who must decide, how far the turn is, and what is left. */
 const { header } = HEX_LAYOUT
 
 export function drawHexHeader(sheet: HexSheet): void {

@@ -22,8 +22,8 @@ import { HEX_WORDS } from './words.ts'
 import { drawIcon } from '../kit/icons/index.ts'
 
 /**
- * What can be chosen, for a telephone: only that part of the board, as large as it can be, with the names on
- * what can be chosen.
+ * Shows what can be chosen, for a telephone: only that part of the board, as large as it can be, with the
+ * names on what can be chosen.
  */
 
 const PAGE = { width: 1200, head: 96, margin: 20 } as const
@@ -184,7 +184,7 @@ function drawHeld(ctx: Context, cell: CellScene, grid: Grid, frame: string): voi
   strokeHex(ctx, x, y, size * 0.9, frame, size * 0.1)
 }
 
-/** Of a territory where somebody stands; over the arrows. What is picked has a tick. */
+/** Names a territory where a piece stands, over the arrows. What is picked has a tick. */
 function drawName(ctx: Context, { seat }: ChoiceScene, cell: CellScene, grid: Grid, role: Role): void {
   if (!cell.piece) return
   const [x, y] = pixelOf(grid, cell.at)
@@ -206,8 +206,8 @@ const frameOf = ({ isEnemy, isSource }: Role, seat: ChoiceScene['seat']): string
   isEnemy ? COLOURS.warning : isSource ? hexFactionColour(seat) : COLOURS.text
 
 /**
- * From the piece that attacks to what it attacks, over the border between them; a little aside, for there may
- * be one in return. Against one's own it is pale.
+ * Points from the piece that attacks to what it attacks, over the border between them; a little aside, for
+ * there may be one in return. Against the player's own it is pale.
  */
 function drawPair(
   ctx: Context,

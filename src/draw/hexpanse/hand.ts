@@ -89,7 +89,7 @@ const ROW = {
   leastSketch: 150,
   hex: 30,
 } as const
-/** What is left free at the right. */
+/** Says what is left free at the right. */
 const FREE = 14
 
 interface Row {
@@ -98,11 +98,11 @@ interface Row {
   readonly colour: Colour
   readonly sketch?: Sketch
   readonly house?: true
-  /** What stands after the name, smaller. */
+  /** Says what stands after the name, smaller. */
   readonly about: string
   readonly head: (ctx: Context, x: number, y: number) => void
   readonly note?: string
-  /** Of the seat whose piece is on the board. */
+  /** Takes the colour of the seat whose piece is on the board. */
   readonly border?: Colour
 }
 

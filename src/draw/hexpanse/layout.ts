@@ -11,15 +11,15 @@ import {
 import type { Hex } from '../../games/hexpanse/types.ts'
 
 /**
- * Where everything lies on the board, in pixels of the whole picture. The numbers stand in one file of data,
- * so that other programs can read them.
+ * Says where everything lies on the board, in pixels of the whole picture. The numbers stand in one file of
+ * data, so that other programs can read them.
  */
 export const HEX_LAYOUT = layout
 
 export const MAP_GRID: Grid = { size: layout.hex.size, x: layout.hex.cx, y: layout.hex.cy }
 /** No letter for a phone is smaller: of a picture 1080 wide that is shown 314 wide, nine pixels are left. */
 export const LEAST = 31
-/** The same for a phone held upright. */
+/** Holds the same for a phone held upright. */
 export const TALL_HEX_LAYOUT = layout.tall
 export const TALL_HEX_GRID: Grid = {
   size: TALL_HEX_LAYOUT.hex.size,
@@ -36,7 +36,7 @@ export function hexPanelRect(nth: number, count: number, panels: PanelColumn = l
 
 type PanelColumn = typeof layout.panels
 
-/** As many places beside each other as are needed, at least those of the market. */
+/** Puts as many places beside each other as are needed, at least those of the market. */
 function placeRect(nth: number, places: number, y: number, h: number): Rect {
   const { x, width, gap } = layout.market
   const w = (width - gap * (places - 1)) / places
@@ -62,7 +62,7 @@ const CORNERS: readonly Point[] = [
   [-HALF_WIDTH, -0.5],
 ]
 
-/** `size`: from the middle of a hex to a corner; `x`, `y`: the middle of the hex 0, 0. */
+/** Measures `size` from the middle of a hex to a corner; `x` and `y` are the middle of the hex 0, 0. */
 export interface Grid {
   readonly size: number
   readonly x: number

@@ -17,7 +17,7 @@ import { boxAround, drawBadge, record, seatPath } from '../kit/parts/index.ts'
 import { dashHex, fillHex, strokeHex, pixelOf, HEX_LAYOUT, MAP_GRID, type Grid } from './layout.ts'
 import { HEX_NUMBERS, hexFactionColour, HEX_LETTERS, type HexSheet } from './seats.ts'
 
-/** The territories and what stands on them. */
+/** Draws the territories and what stands on them. */
 const { hex: H } = HEX_LAYOUT
 const STAR = '#6F7F94'
 
@@ -26,12 +26,12 @@ export interface MapLook {
   readonly map: Rect
   readonly grid: Grid
   readonly name: { readonly px: number; readonly least: number; readonly width: number }
-  /** Where the name stands below a crystal, and below the sign of a mission. */
+  /** Says where the name stands below a crystal, and below the sign of a mission. */
   readonly below: { readonly crystal: number; readonly sign: number }
   readonly crystal: { readonly above: number; readonly size: number; readonly px: number }
   readonly sign: { readonly above: number; readonly r: number }
   readonly drawPiece: (ctx: Context, piece: PieceScene, x: number, y: number) => void
-  /** Where the name of an occupied territory stands, on its piece; absent: it has none. */
+  /** Says where the name of an occupied territory stands, on its piece; absent: it has none. */
   readonly onPiece?: { readonly below: number; readonly h: number; readonly pad: number }
 }
 export const WIDE_MAP: MapLook = {

@@ -9,7 +9,7 @@ import { drawPattern, drawSketch } from './sketch.ts'
 import { cardLines } from './card.ts'
 import { HEX_WORDS } from './words.ts'
 
-/** The row below the board: what can be bought, or, before the first turn, what is chosen from. */
+/** Draws the row below the board: what can be bought, or, before the first turn, what is chosen from. */
 
 interface Look {
   readonly bar: number
@@ -53,7 +53,7 @@ const HALF: Look = {
 }
 const WORDS_LEAST = 16
 
-/** More cards than that beside the market are only counted. */
+/** Limits the cards beside the market that are drawn; more are only counted. */
 const MOST_EXTRA = 8
 
 export function drawMarket(sheet: HexSheet): void {

@@ -7,7 +7,8 @@ import { HEX_LETTERS, type HexSheet } from './seats.ts'
 import { HEX_WORDS } from './words.ts'
 
 /**
- * What has changed since the picture before: over everything else. Numbers have their pills in the panels.
+ * Marks what has changed since the picture before, over everything else. Numbers have their pills in the
+ * panels.
  */
 const { change: RING } = HEX_LAYOUT.hex
 
@@ -18,7 +19,7 @@ export interface MarksLook {
   readonly map: MapLook
   /** Lays on its territory that a piece is not there any more. */
   readonly layGone: (sheet: HexSheet, id: string, at: Point, piece: PieceScene, isBack: boolean) => void
-  /** Where it stands that a card is new. */
+  /** Says where it stands that a card is new. */
   readonly newAt: (card: Rect) => Point
   readonly newPx: number
 }

@@ -26,7 +26,7 @@ import { drawMinor } from './map.ts'
 import { hexFactionColour, drawInkHexFaction, drawHexFaction, hexPlayer, type HexSheet } from './seats.ts'
 import { HEX_WORDS } from './words.ts'
 
-/** What each player has. */
+/** Draws what each player has. */
 const HEAD = {
   h: 52,
   badge: { x: 31, r: 18 },
@@ -92,7 +92,7 @@ function drawHead(sheet: HexSheet, one: PanelScene, rect: Rect): void {
   writeName(sheet, one, rect, room)
 }
 
-/** "Naomi · minor: Graveborn": where there is no room, the person's name yields. */
+/** Writes "Naomi · minor: Graveborn". Where there is no room, the person's name yields. */
 function writeName(sheet: HexSheet, one: PanelScene, rect: Rect, room: number): void {
   const colour = one.defeated ? COLOURS.text : COLOURS.ink
   const about = [
@@ -164,7 +164,7 @@ const ROW = {
   box: { w: 31, h: 34 },
   reserve: 509,
 } as const
-/** Hexilum, income, reserve: words yield to numbers of any length. */
+/** Draws hexilum, income and reserve: words yield to numbers of any length. */
 function drawHoldings(sheet: HexSheet, one: PanelScene, rect: Rect): void {
   const y = rect.y + ROW.middle
   drawHexilumMedal(sheet.ctx, rect.x + ROW.medal, y)

@@ -18,8 +18,8 @@ import { hexFactionColour, type HexSheet } from './seats.ts'
 import { HEX_WORDS } from './words.ts'
 
 /**
- * The cards of a player as chips: violet a mercenary, blue an action; with a border in the seat's colour
- * where its piece is on the board.
+ * Draws the cards of a player as chips: violet for a mercenary, blue for an action; with a border in the
+ * seat's colour where its piece is on the board.
  */
 
 const CHIPS = { x: 16, y: 114, foot: 8 } as const
@@ -31,7 +31,7 @@ interface ChipLook {
   readonly px: number
   readonly least: number
   readonly font: Font
-  /** Of one that is too long for a row of its own. */
+  /** Sizes one that is too long for a row of its own. */
   readonly tiny: number
 }
 const WIDE_CHIPS: ChipLook = {
@@ -65,7 +65,7 @@ interface Room {
   readonly rows: number
   readonly look: ChipLook
 }
-/** From the left, row by row; undefined: there is no room for all of them. */
+/** Lays them out from the left, row by row; undefined if there is no room for all of them. */
 function layOut(
   texts: readonly string[],
   px: number,

@@ -17,7 +17,7 @@ const TILE = { gap: 16, head: 76, line: 44, foot: 18, pad: 14 } as const
 const HEX = { alone: 96, many: 74 } as const
 
 const distance = ([q, r]: Hex): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
-/** Everything so near to the anchor; the same for all ways, so that they can be compared. */
+/** Draws everything so near to the anchor; the same for all ways, so that they can be compared. */
 function hexesAround({ previews = [], anchor = [0, 0] }: ChoiceScene): readonly Hex[] {
   const most = Math.max(
     1,
@@ -151,7 +151,7 @@ function drawGrounds(ctx: Context, scene: ChoiceScene, grid: Grid): void {
     fillPath(ctx, COLOURS.text, () => disc(ctx, x, y, grid.size * 0.2))
 }
 
-/** On an empty territory a large sign; where somebody stands a frame, and the sign in a corner. */
+/** Draws a large sign on an empty territory; where a piece stands a frame, and the sign in a corner. */
 function drawLanding(
   ctx: Context,
   { cells }: ChoiceScene,
@@ -177,7 +177,7 @@ function drawLanding(
   strokeHex(ctx, x, y, size * 0.9, taken ? COLOURS.dim : colour, size * 0.11)
 }
 
-/** Over everything else, so that no territory beside it hides it. */
+/** Draws over everything else, so that no territory beside it hides it. */
 function drawCorner(
   ctx: Context,
   { cells }: ChoiceScene,

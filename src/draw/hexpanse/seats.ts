@@ -4,7 +4,7 @@ import { personLabel, playerNumber, type Font, type Label } from '../kit/text/in
 import { drawBadge, drawInkBadge, type BadgeLook, type Sheet } from '../kit/parts/index.ts'
 import type { BoardScene, Change } from '../../games/hexpanse/scene/types.ts'
 
-/** The four factions: one colour, shape and letter each. */
+/** Draws the four factions: one colour, shape and letter each. */
 
 export const HEX_NUMBERS: Readonly<Record<Faction, SeatNumber>> = { TE: 1, CC: 2, IN: 3, UTW: 4 }
 export const HEX_LETTERS: Readonly<Record<Faction, string>> = { TE: 'T', CC: 'C', IN: 'N', UTW: 'U' }

@@ -11,8 +11,8 @@ import { drawPattern } from './sketch.ts'
 import { HEX_WORDS } from './words.ts'
 
 /**
- * What stands in the corners of the map: the mission, how near everybody is, the Recovery Ship, and what the
- * pieces are.
+ * Draws what stands in the corners of the map: the mission, how near everybody is, the Recovery Ship, and
+ * what the pieces are.
  */
 
 const CAPTION = bold(17, COLOURS.secondary)
@@ -128,7 +128,7 @@ function drawInjured(
 
 const KINDS = ['normal', 'merc', 'minor', 'warlord'] as const
 const HELP = { left: 23, right: 107, words: 19, top: 28, step: 46 } as const
-/** In the shape of the first who is still in the game. */
+/** Draws the legend in the shape of the first who is still in the game. */
 function drawLegend(sheet: HexSheet): void {
   const { ctx, scene } = sheet
   const rect = HEX_LAYOUT.legend

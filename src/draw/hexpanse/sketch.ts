@@ -17,7 +17,7 @@ import { drawIcon } from '../kit/icons/index.ts'
 import { extrabold, writeMiddle } from '../kit/text/index.ts'
 import { gridIn, dashHex, fillHex, strokeHex, pixelOf, type Grid } from './layout.ts'
 
-/** The pictures on the cards: where their steps land; and the patterns of the missions. */
+/** Draws the pictures on the cards, where their steps land, and the patterns of the missions. */
 
 const FILLS: Readonly<Record<Sign, Colour>> = {
   place: COLOURS.text,

@@ -8,7 +8,7 @@ import type { MarksLook } from './marks.ts'
 import { HEX_NUMBERS, hexFactionColour, type HexSheet } from './seats.ts'
 import { HEX_WORDS } from './words.ts'
 
-/** The territories for a phone held upright: the same signs, larger, with letters that can be read. */
+/** Draws the territories for a phone held upright: the same signs, larger, with letters that can be read. */
 
 const SCALE = TALL_HEX_GRID.size / HEX_LAYOUT.hex.size
 
@@ -22,7 +22,7 @@ export const TALL_HEX_MAP: MapLook = {
   drawPiece: drawTallPiece,
 }
 
-/** The map alone, from which its viewer chooses: every territory has its name. */
+/** Looks like the map alone, from which its viewer chooses: every territory has its name. */
 export const NAMED_HEX_MAP: MapLook = { ...TALL_HEX_MAP, onPiece: { below: 36, h: 30, pad: 6 } }
 
 function drawTallPiece(ctx: Context, piece: PieceScene, x: number, y: number): void {

@@ -10,8 +10,8 @@ import { drawPattern, drawSketch } from './sketch.ts'
 import { HEX_WORDS } from './words.ts'
 
 /**
- * What can be bought, a card a row, as the menu lists it. What one column has no room for stands in two or
- * three, and then the name says what it is.
+ * Draws what can be bought, a card a row, as the menu lists it. What one column has no room for stands in two
+ * or three, and then the name says what it is.
  */
 
 const { market } = TALL_HEX_LAYOUT
@@ -23,7 +23,7 @@ const HOUSE = 40
 const NEW = 86
 const DIM = plain(LEAST, COLOURS.dim, { align: 'center' })
 
-/** `nth`: from the top, column by column. */
+/** Counts `nth` from the top, column by column. */
 function tallCardRect(nth: number, columns: number): Rect {
   const { x, y, w, h, step, gap, rows } = market
   const width = (w - gap * (columns - 1)) / columns

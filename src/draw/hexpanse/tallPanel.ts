@@ -19,7 +19,7 @@ import { drawHexFaction, hexFactionColour, hexPlayer, type HexSheet } from './se
 import { drawHollow } from './tallSides.ts'
 import { HEX_WORDS } from './words.ts'
 
-/** What each player has, a row each: whose it is at the left, and beside that what they hold. */
+/** Draws what each player has, a row each: whose it is at the left, and beside that what they hold. */
 
 const BLOCK = { w: 374, badge: 46, r: 30, words: 90, life: { w: 62, h: 76, right: 10 } } as const
 /** Higher rows begin a little lower. */

@@ -8,12 +8,12 @@ import { drawHexFaction, HEX_NUMBERS, hexFactionColour, type HexSheet } from './
 import { drawPattern } from './sketch.ts'
 import { HEX_WORDS } from './words.ts'
 
-/** The corners of the map on a phone: the mission, who is near, the Recovery Ship, the piles. */
+/** Draws the corners of the map on a phone: the mission, who is near, the Recovery Ship, the piles. */
 
 const PAD = 11
 const CAPTION = bold(LEAST, COLOURS.secondary)
 const WORD = plain(LEAST, COLOURS.secondary)
-/** The middles of four rows below a caption. */
+/** Holds the middles of four rows below a caption. */
 const ROWS = { first: 66, step: 44, r: 18 } as const
 const rowAt = (rect: Rect, nth: number): number => rect.y + ROWS.first + nth * ROWS.step
 

@@ -11,7 +11,7 @@ function mayLie(turn: boolean, mirror: boolean): string {
 export const HEX_WORDS = {
   turn: (turn: number | undefined) => (turn ? `TURN ${turn}` : 'SET-UP'),
   state: (state: number) => `state #${state}`,
-  /** 'NOMADS TO MOVE', 'UNION: CHOOSE MISSION'. */
+  /** Says 'NOMADS TO MOVE', 'UNION: CHOOSE MISSION'. */
   whoAndWhat: (who: string, what: string) =>
     (who === '' ? what : what.startsWith('to ') ? `${who} ${what}` : `${who}: ${what}`).toUpperCase(),
   actions: 'ACTIONS',
@@ -45,7 +45,7 @@ export const HEX_WORDS = {
   hexilum: 'hexilum',
   /** What a card is, and what it does, in one row. */
   cardTypes: { mercenary: 'merc.', action: 'action', minor: 'minor', mission: 'mission' },
-  /** A unit that has left its place: by the letter of its faction. */
+  /** Names a unit that has left its place by the letter of its faction. */
   gone: (letter: string, isBack: boolean) => (isBack ? `${letter} back` : `${letter} lost`),
   goneShort: (isBack: boolean) => (isBack ? 'back' : 'lost'),
   units: (withMinor: boolean) => (withMinor ? 'unit' : 'units'),
@@ -62,9 +62,9 @@ export const HEX_WORDS = {
   secret: 'secret',
   noCard: 'no card',
   more: (count: number) => `+${count} more`,
-  /** In two lines. */
+  /** Stands in two lines. */
   extraCards: 'extra cards,\nfor this market only',
-  /** In two lines. */
+  /** Stands in two lines. */
   pattern: ['Choose the territory the pattern starts', 'from. Then choose how to turn it.'],
   cards: (count: number) => `CARDS  ${count}`,
   abilities: 'ABILITIES',

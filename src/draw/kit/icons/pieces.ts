@@ -17,7 +17,7 @@ import {
   type Point,
 } from '../pen/path.ts'
 
-/** What lies on the table, in a box of 24 round 0, 0. */
+/** Draws what lies on the table, in a box of 24 round 0, 0. */
 
 const FLEET = pointsOf('0,-11 7,9 0,5 -7,9')
 const BATTLESHIP = symmetric('0,-12 5,-4 5,2 11,6 11,11 3,9')
@@ -96,7 +96,7 @@ export const PIECES = {
   deck,
 } as const satisfies Readonly<Record<string, Painter>>
 
-/** From its foot at the stem up and outwards. */
+/** Draws it from its foot at the stem up and outwards. */
 function leaf(ctx: Context, side: number, y: number): void {
   ctx.moveTo(side * 0.7, y)
   ctx.bezierCurveTo(side * 1, y - 4, side * 4.4, y - 5.6, side * 7.6, y - 5.6)
@@ -169,7 +169,7 @@ const ingots: Painter = (ctx, colour) => {
   }
 }
 
-/** A seal under a treaty. */
+/** Draws a seal under a treaty. */
 const seal: Painter = (ctx, colour) => {
   fillShape(ctx, colour, star(12, 12, 9.6))
   cutOut(ctx, () => {
@@ -190,7 +190,7 @@ const twoCards: Painter = (ctx, colour) => {
   for (const y of [1, 5.4]) fillPath(ctx, colour, () => roundedRect(ctx, { x: 1, y, w: 6.8, h: 1.9 }, 0.5))
 }
 
-/** A card with a keyhole. */
+/** Draws a card with a keyhole. */
 const secretCard: Painter = (ctx, colour) => {
   fillPath(ctx, colour, () => roundedRect(ctx, { x: -8.2, y: -11.6, w: 16.4, h: 23.2 }, 2.6))
   cutOut(ctx, () => {
@@ -199,7 +199,7 @@ const secretCard: Painter = (ctx, colour) => {
   })
 }
 
-/** A planet with a nut, the sign of technology. */
+/** Draws a planet with a nut, the sign of technology. */
 const techPlanet: Painter = (ctx, colour) => {
   fillPath(ctx, colour, () => disc(ctx, 0, 0, 11.4))
   cutOut(ctx, () => fillShape(ctx, colour, symmetric('3.6,-6.2 7.2,0 3.6,6.2')))

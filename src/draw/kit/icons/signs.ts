@@ -16,7 +16,7 @@ import {
   type Painter,
 } from '../pen/path.ts'
 
-/** What is said without words, in a box of 24 round 0, 0. */
+/** Draws what is said without words, in a box of 24 round 0, 0. */
 
 const TILT = -0.5
 const FLATNESS = 0.45
@@ -110,7 +110,7 @@ const crown: Painter = (ctx, colour) => {
   fillShape(ctx, colour, symmetric('0,-8 4.6,0 11,-5 8.6,5 0,5'))
   fillPath(ctx, colour, () => ctx.rect(-8.6, 6.4, 17.2, 2.8))
 }
-/** A long gem. */
+/** Draws a long gem. */
 const crystal: Painter = (ctx, colour) => fillShape(ctx, colour, symmetric('0,-12 7,0 0,12'))
 
 const tick: Painter = (ctx, colour) => {

@@ -9,7 +9,7 @@ import { startPage } from './sheet.ts'
 import { drawPartedPlate, drawPlate } from './plate.ts'
 import { largestFit, textBlock, type TextBlock } from '../text/measure.ts'
 
-/** What all cards have in common: the plate with its bar, the text, and whose text it is. */
+/** Draws what all cards have in common: the plate with its bar, the text, and whose text it is. */
 
 const EDGE = 4
 export function startCard(bar: Colour = COLOURS.cardBar): ReturnType<typeof startPage> {
@@ -36,7 +36,7 @@ export function drawCardBody(
   drawParagraph(ctx, footer, COLOURS.secondary)
 }
 
-/** From the top of a line to where its letters stand. */
+/** Measures from the top of a line to where its letters stand. */
 const BASELINE = 0.98
 function drawParagraph(ctx: Context, { y, block }: Placed, colour: Colour): void {
   writeLines(ctx, block.lines, CARD.left, y + block.px * BASELINE, plain(block.px, colour), LINE.other)
@@ -82,7 +82,7 @@ export interface CardText {
   readonly footer: Placed
 }
 
-/** `width`: of the text, where something else stands beside it. */
+/** Sets `width` for the text, where something else stands beside it. */
 interface Wording {
   readonly text: string
   readonly mark?: string | undefined

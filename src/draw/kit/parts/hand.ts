@@ -25,7 +25,7 @@ export const PAGE = { margin: 20, inner: 960, least: 700 } as const
 interface HandHead {
   readonly fill: Colour
   readonly drawBadge: (ctx: Context, x: number, y: number, r: number) => void
-  /** What it has most to do with, at the right: '49 CP'. */
+  /** Says what it has most to do with, at the right: '49 CP'. */
   readonly count?: number | undefined
   readonly word: string
   readonly title: string
@@ -179,7 +179,7 @@ export const paragraphOf = (text: string, width: number, { px, lines }: Omit<Fit
     lineHeight: LINE.other,
   })
 
-/** From the top of a line to where its letters stand. */
+/** Measures from the top of a line to where its letters stand. */
 const BASELINE = 0.95
 export const writeParagraph = (
   ctx: Context,

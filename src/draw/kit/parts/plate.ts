@@ -6,7 +6,7 @@ import { widthOf } from '../text/measure.ts'
 import { SIZES } from '../text/fonts.ts'
 import { extrabold, writeMiddle } from '../text/write.ts'
 
-/** What text and icons lie on. */
+/** Draws what text and icons lie on. */
 
 export interface PlateLook {
   readonly fill?: Colour
@@ -34,7 +34,7 @@ export function drawPlate(ctx: Context, rect: Rect, look: PlateLook = {}): void 
 
 interface Frame {
   readonly colour: Colour
-  /** The part of the plate below a head, or beside a bar, that is of another colour. */
+  /** Colours the part of the plate below a head, or beside a bar, in another way. */
   readonly inside: Rect
   readonly fill?: Colour
   readonly border?: Colour

@@ -13,7 +13,7 @@ import {
 import { extrabold, writeMiddle } from '../text/write.ts'
 
 /**
- * The outlines of the seats, equal in weight at a radius of one. The circle is round, all others have
+ * Holds the outlines of the seats, equal in weight at a radius of one. The circle is round, all others have
  * corners.
  */
 const CORNERS: Readonly<Record<Exclude<SeatNumber, 1>, readonly Point[]>> = {
@@ -25,7 +25,7 @@ const CORNERS: Readonly<Record<Exclude<SeatNumber, 1>, readonly Point[]>> = {
   7: symmetric('0.4,-0.97 0.97,-0.4 0.97,0.4 0.4,0.97'),
   8: symmetric('0.4,-1.04 0.4,-0.4 1.04,-0.4 1.04,0.4 0.4,0.4 0.4,1.04'),
 }
-/** Where a letter stands in the middle to the eye, below the centre. */
+/** Says where a letter stands in the middle to the eye, below the centre. */
 const LETTER_BELOW: Readonly<Partial<Record<SeatNumber, number>>> = { 4: -0.05, 6: 0.24 }
 const LETTER_PX = 1.5
 
@@ -35,12 +35,12 @@ export function seatPath(ctx: Context, seat: SeatNumber, x: number, y: number, r
 }
 
 export interface BadgeLook {
-  /** The colour of the shape, if not the seat's. */
+  /** Holds the colour of the shape, if not the seat's. */
   readonly fill?: Colour
-  /** The colour of the letter. */
+  /** Holds the colour of the letter. */
   readonly ink?: Colour
   readonly border?: { readonly colour: Colour; readonly width: number }
-  /** Of the letter, if it is not to fill the shape. */
+  /** Sizes the letter, if it is not to fill the shape. */
   readonly px?: number
 }
 

@@ -8,24 +8,24 @@ import { widthOf } from '../text/measure.ts'
 import { extrabold, fittedPx, middleOf, write, writeMiddle, type Room, type Style } from '../text/write.ts'
 import { NEW } from '../text/words.ts'
 
-/** Where something of the scene was put. `within`: the id of what it has to stay inside. */
+/** Says where something of the scene was put. `within` is the id of what it has to stay inside. */
 export interface Drawn {
   readonly id: string
   readonly rect: Rect
   readonly within?: string
 }
 
-/** A picture, and where everything in it lies. */
+/** Describes a picture, and where everything in it lies. */
 export interface Picture {
   readonly canvas: Canvas
   readonly drawn: readonly Drawn[]
 }
 
-/** A board that is being drawn. */
+/** Describes a board that is being drawn. */
 export interface Sheet<S, C> {
   readonly ctx: Context
   readonly scene: S
-  /** What people are called, by seat. */
+  /** Says what people are called, by seat. */
   readonly names: Names
   readonly changes: readonly C[]
   readonly drawn: Drawn[]
@@ -60,7 +60,7 @@ export const unrecorded = (canvas: Canvas): Picture => ({ canvas, drawn: [] })
 
 /** Draws the scenes of one game, and marks what changed since the scene `before`. */
 export type Noting = (scene: unknown, before: unknown, names: Names) => Picture
-/** The same, without where everything lies. */
+/** Describes the same, without where everything lies. */
 export type Drawer = (...about: Parameters<Noting>) => Canvas
 
 /** Returns a page of one colour to draw on. */
@@ -126,7 +126,7 @@ export const layTag = (
   within?: string,
 ): Rect => record(sheet, id, drawTag(sheet.ctx, x, y, text, look), within)
 
-/** How high capitals are, and how far tails reach below the baseline, in sizes of the letters. */
+/** Says how high capitals are, and how far tails reach below the baseline, in sizes of the letters. */
 const CAPITALS = 0.7
 const TAILS = 0.22
 const hasTails = (text: string): boolean => /[gjpqyQ,;()]/.test(text)

@@ -1,4 +1,6 @@
-/** Every colour of the pictures. A change of one needs the checks for contrast and colour vision again. */
+/**
+ * Holds every colour of the pictures. A change of one needs the checks for contrast and colour vision again.
+ */
 export const COLOURS = {
   space: '#070B13',
   header: '#0D1420',
@@ -35,13 +37,15 @@ export const COLOURS = {
   tech: '#D0BAF5',
 } as const
 
-/** A board of hexes: territories, those on the edge, what is between them; and who is out of the game. */
+/**
+ * Holds a board of hexes: territories, those on the edge, what is between them; and who is out of the game.
+ */
 export const CELLS = { inner: '#1B2940', edge: '#0F1826', border: '#33435E', dimmed: '#121B2B' } as const
 export const DEFEATED = { piece: '#7C8A9C', bar: '#465062' } as const
 
 export type Colour = string
 
-/** Inner Planets, The Belt, and the two bands of the Outer Planets. */
+/** Colours the Inner Planets, The Belt, and the two bands of the Outer Planets. */
 export const MAP_FILLS = { inner: '#13222C', belt: '#241F1B', jupiter: '#1B1B33', saturn: '#211D3A' } as const
 export const BONUS_ROWS = ['#232145', '#2C2A55'] as const
 

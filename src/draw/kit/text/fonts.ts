@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The letters of the pictures: names, numbers and titles in Saira, sentences in Plex, and DejaVu for what
- * neither of them can write.
+ * Loads the letters of the pictures: names, numbers and titles in Saira, sentences in Plex, and DejaVu for
+ * what neither of them can write.
  */
 
 export const FONTS = {
@@ -77,7 +77,9 @@ function tableAt(font: Buffer, tag: string): number {
   throw new Error(`the font has no table '${tag}'`)
 }
 
-/** Of the Unicode tables the fullest one: format 12 has all characters, format 4 those of the first plane. */
+/**
+ * Reads the fullest of the Unicode tables: format 12 has all characters, format 4 those of the first plane.
+ */
 function runsIn(cmap: Buffer): readonly Run[] {
   const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, nth) => cmap.readUInt32BE(4 + nth * 8 + 4))
   const tables = offsets.map(offset => cmap.subarray(offset))

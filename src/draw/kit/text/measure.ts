@@ -88,7 +88,7 @@ export function wrapText(text: string, font: Font, px: number, width: number): r
   }
   return lines
 }
-/** By its words, which come again and again, while lines do not. */
+/** Measures by words, which come again and again, while lines do not. */
 const lineWidth = (line: string, font: Font, px: number): number => {
   const words = line.split(' ')
   return words.reduce(
