@@ -24,7 +24,7 @@ export interface PracticeOptions
   readonly port?: number
   /** Without it only this machine can come. */
   readonly host?: string
-  /** Where everything is kept. Without it, nothing is. */
+  /** Says where everything is kept. Without it, nothing is. */
   readonly dir?: string
   readonly log?: (line: string) => void
   /**
@@ -41,25 +41,25 @@ export interface PracticeOptions
 
 interface ServeOptions {
   readonly origin: string
-  /** As it is configured: a name that requests may call this server by. */
+  /** Is configured as a name that requests may call this server by. */
   readonly host: string
   readonly log: (line: string) => void
-  /** Where it is kept how far people have read. */
+  /** Says where it is kept how far people have read. */
   readonly marksFile?: string
-  /** Where it is kept that it is as strict as Discord. */
+  /** Says where it is kept that it is as strict as Discord. */
   readonly strictFile?: string
   readonly gateway?: GatewayOptions
   readonly interactions?: Partial<Pick<InteractionsOptions, 'now' | 'firstResponseMs' | 'lifeMs'>>
   /** With `false` nobody is told to wait. */
   readonly rateLimits?: boolean
-  /** From the beginning; the page has a switch for it. */
+  /** Holds from the beginning; the page has a switch for it. */
   readonly strict?: boolean
 }
 
 export interface Practice extends Beginning {
-  /** Where the page is. */
+  /** Says where the page is. */
   readonly url: string
-  /** For discord.js: `rest: { api }`. */
+  /** Serves discord.js: `rest: { api }`. */
   readonly api: string
   readonly world: World
   readonly interactions: InteractionsApi
@@ -74,7 +74,7 @@ const MINUTE_MS = 60_000
 
 const toConsole = (line: string): void => console.error(line)
 
-/** A server that speaks Discord's protocol, with a page for people. */
+/** Returns a server that speaks Discord's protocol, with a page for people. */
 export async function startPractice({
   port = PORT,
   host = HERE,
@@ -195,8 +195,8 @@ const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dario']
 const CHANNELS = ['general', 'board-games']
 
 /**
- * Who and what a practice begins with: a guild, two channels, four people and one application, whose role has
- * these permissions beside everybody's.
+ * Makes who and what a practice begins with: a guild, two channels, four people and one application, whose
+ * role has these permissions beside everybody's.
  */
 export function populate(world: WorldApi, permissions = 0n): void {
   const people = PEOPLE.map(name => world.addUser({ username: name.toLowerCase(), global_name: name }))

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import type { Faults } from './faults/faults.ts'
 import { writeWhole } from './world/disk.ts'
 
-/** A typical distance between Discord and a host. */
+/** Holds a typical distance between Discord and a host. */
 const LATENCY_MS = 150
 const WEEK_MS = 7 * 24 * 3_600_000
 
@@ -12,8 +12,8 @@ interface Distant {
 }
 
 /**
- * The parts of Discord's strictness that make play less comfortable, so that they are optional. The page then
- * hides embeds and lists another bot's commands. Everything else is always strict.
+ * Holds the parts of Discord's strictness that make play less comfortable, so that they are optional. The
+ * page then hides embeds and lists another bot's commands. Everything else is always strict.
  */
 export class Strict {
   readonly #faults: Distant
@@ -40,7 +40,7 @@ export class Strict {
     for (const tell of this.#told) tell(on)
   }
 
-  /** For Discord alone: threads that nobody has written in fall asleep. */
+  /** Serves Discord alone: threads that nobody has written in fall asleep. */
   weekPasses(): void {
     this.#faults.world.timePasses(WEEK_MS)
   }

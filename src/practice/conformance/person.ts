@@ -8,14 +8,17 @@ type Asked = FromPage extends infer One ? (One extends FromPage ? Omit<One, 'ref
 type Heard<Say extends ToPage['say']> = Extract<ToPage, { readonly say: Say }>
 type Answer = Heard<'done' | 'messages' | 'choices' | 'failed'>
 
-/** A message, as discord.js or as the page has it. */
+/** Describes a message, as discord.js or as the page has it. */
 type Somewhere = { readonly id: Id } & ({ readonly channelId: Id } | { readonly channel_id: Id })
 const channelOf = (message: Somewhere): Id =>
   'channelId' in message ? message.channelId : message.channel_id
 
 const isAnswer = (news: ToPage): news is Answer => 'ref' in news
 
-/** Somebody at the page, without the page: what they do and what is shown to them goes over the same line. */
+/**
+ * Stands for a person at the page, without the page: what they do and what is shown to them goes over the
+ * same line.
+ */
 export class TestPerson {
   readonly id: Id
   readonly #socket: WebSocket
@@ -31,7 +34,7 @@ export class TestPerson {
     socket.on('message', data => this.#take(JSON.parse((data as Buffer).toString()) as ToPage))
   }
 
-  /** Without an id: the first of the local people. */
+  /** Takes the first of the local people without an id. */
   static async arrive(url: string, id?: Id): Promise<TestPerson> {
     const person = new TestPerson(
       id ?? '',
@@ -46,7 +49,7 @@ export class TestPerson {
     this.#socket.terminate()
   }
 
-  /** Everything said so far. */
+  /** Returns everything said so far. */
   get heard(): readonly ToPage[] {
     return this.#heard
   }
@@ -85,7 +88,7 @@ export class TestPerson {
     return this.hears('message', ({ message }) => isIt(message)).then(({ message }) => message)
   }
 
-  /** As it looks after a change. */
+  /** Waits until it looks like that after a change. */
   seesChanged(isIt: (message: ShownMessage) => boolean): Promise<ShownMessage> {
     return this.hears('changed', ({ message }) => isIt(message)).then(({ message }) => message)
   }

@@ -36,7 +36,7 @@ export const isAutocomplete = (interaction: Interaction): interaction is Autocom
 export const isSubmit = (interaction: Interaction): interaction is ModalSubmitInteraction =>
   interaction.isModalSubmit()
 
-/** A practice server, and discord.js connected to it as to Discord. */
+/** Runs a practice server, with discord.js connected to it as to Discord. */
 export class Stage {
   readonly practice: Practice
   readonly client: Client<true>
@@ -56,31 +56,31 @@ export class Stage {
     return new Stage(practice, await connected(practice, more))
   }
 
-  /** One more client of the same application. */
+  /** Connects one more client of the same application. */
   async another(more: Partial<ClientOptions> = {}): Promise<Client<true>> {
     const client = await connected(this.practice, more)
     this.#clients.push(client)
     return client
   }
 
-  /** A channel that nothing has happened in. */
+  /** Holds a channel that nothing has happened in. */
   channel(name = 'fresh'): Id {
     return this.practice.world.addChannel(this.guild, name).id
   }
 
-  /** The same, as discord.js has it. */
+  /** Returns the same as discord.js has it. */
   async text(id = this.channel()): Promise<TextChannel> {
     const channel = await this.client.channels.fetch(id)
     if (!channel || channel.type !== ChannelType.GuildText) throw new Error(`Channel ${id} is not for text.`)
     return channel
   }
 
-  /** A message of the application in a channel of its own. */
+  /** Posts a message of the application in a channel of its own. */
   async post(message: MessageCreateOptions): Promise<Message> {
     return (await this.text()).send(message)
   }
 
-  /** One of the local people, at the page. */
+  /** Lets one of the local people in at the page. */
   async person(number: number): Promise<TestPerson> {
     const ids = [...this.practice.world.users.values()].filter(({ bot }) => !bot).map(({ id }) => id)
     const person = await TestPerson.arrive(this.practice.url, ids[number] ?? '')
@@ -108,7 +108,7 @@ export class Stage {
   }
 }
 
-/** Logged in, and with its guilds told. */
+/** Logs in, and waits until its guilds are told. */
 async function connected(practice: Practice, more: Partial<ClientOptions> = {}): Promise<Client<true>> {
   const client = new Client({
     intents: INTENTS,
@@ -127,7 +127,7 @@ interface ApiRefusal {
   readonly fields: readonly string[]
 }
 
-/** Each wrong field and why: 'embeds.0.title BASE_TYPE_MAX_LENGTH'. */
+/** Lists each wrong field and why: 'embeds.0.title BASE_TYPE_MAX_LENGTH'. */
 function fieldsOf(errors: unknown, path: readonly string[] = []): readonly string[] {
   if (typeof errors !== 'object' || errors === null) return []
   return Object.entries(errors).flatMap(([name, inner]) => {
@@ -138,7 +138,7 @@ function fieldsOf(errors: unknown, path: readonly string[] = []): readonly strin
   })
 }
 
-/** How Discord refused it; and when it did not, an error. */
+/** Says how Discord refused it; and when it did not, an error. */
 export async function refusal(asked: Promise<unknown>): Promise<ApiRefusal> {
   const error: unknown = await asked.then(
     () => new Error('It was not refused.'),

@@ -44,7 +44,7 @@ const count = z.number().int().min(1).max(10_000)
 const id = z.string().regex(/^\d{1,20}$/)
 const permissions = z.string().regex(/^\d{1,20}$/)
 
-/** The faults that can be ordered over HTTP, one at a time. */
+/** Holds the faults that can be ordered over HTTP, one at a time. */
 const ORDER = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('requests'),

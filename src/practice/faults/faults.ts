@@ -6,17 +6,17 @@ import { RateLimited } from '../http/rates.ts'
 import type { WorldApi, Id } from '../world/types.ts'
 import { isText } from '../world/ground.ts'
 
-/** The distance to an application: the delay each way, and the bandwidth. */
+/** Describes the distance to an application: the delay each way, and the bandwidth. */
 interface Distance {
   readonly latencyMs?: number
   readonly bytesPerSecond?: number
 }
 
-/** The faults of the gateway. Each hits all its connections. */
+/** Describes the faults of the gateway. Each hits all its connections. */
 export interface GatewayFaults {
   /** Cuts the connections. With `resume` the sessions can be taken up again; without, they are forgotten. */
   readonly drop: (how: { readonly resume: boolean }) => void
-  /** Op 7: the client is asked to come again. */
+  /** Sends op 7, which asks the client to come again. */
   readonly askToReconnect: () => void
   /** The next so many events are told twice, with the same sequence number. */
   readonly duplicateNext: (events: number) => void
@@ -30,15 +30,15 @@ export interface GatewayFaults {
   readonly gone: (ms: number) => void
 }
 
-/** A fault for a number of requests that match. Without `match`, any request does. */
+/** Describes a fault for a number of requests that match. Without `match`, any request does. */
 export interface RequestFault {
   /** Like 'POST /channels/:channel/messages', as the table of routes has it; or a part of it. */
   readonly match?: string
-  /** How many requests; without it one. */
+  /** Says how many requests; without it one. */
   readonly count?: number
   /**
-   * An error instead of doing it; or a connection that breaks before it is done, or after it, so that nobody
-   * learns that it was done; or only a delay.
+   * Holds an error instead of doing it; or a connection that breaks before it is done, or after it, so that
+   * nobody learns that it was done; or only a delay.
    */
   readonly then:
     | {
@@ -61,7 +61,7 @@ export interface Faults {
   readonly distance: (distance: Distance) => void
   readonly gateway: GatewayFaults
   readonly world: WorldFaults
-  /** Everything as it should be again; what has happened in the world stays. */
+  /** Puts everything back as it should be; what has happened in the world stays. */
   readonly clear: () => void
 }
 

@@ -29,7 +29,7 @@ function isWanted({ identity: { intents, application } }: Session, event: WorldE
   return wants(intents, event)
 }
 
-/** Whether whoever is connected there hears of it. */
+/** Says whether whoever is connected there hears of it. */
 export function hears(world: WorldApi, session: Session, event: WorldEvent): boolean {
   const { t, guild, channel, only, to } = event
   const user = session.identity.application.id
@@ -80,7 +80,7 @@ const NEEDED: Readonly<Partial<Record<WorldEvent['t'], Needed>>> = {
   TYPING_START: [Intent.GuildMessageTyping, Intent.DirectMessageTyping],
 }
 
-/** Whether somebody with these intents hears of such a thing at all. One of those named is enough. */
+/** Says whether somebody with these intents hears of such a thing at all. One of those named is enough. */
 function wants(intents: number, { t, guild }: WorldEvent): boolean {
   const needed = NEEDED[t]
   if (!needed) return true
@@ -91,8 +91,8 @@ const EMPTY = { content: '', embeds: [], attachments: [], components: [] }
 const WITH_CONTENT = new Set<WorldEvent['t']>(['MESSAGE_CREATE', 'MESSAGE_UPDATE'])
 
 /**
- * A message as somebody hears it who has not asked for content: only own ones and those that mention them say
- * anything.
+ * Returns a message as somebody hears it who has not asked for content: only own ones and those that mention
+ * them say anything.
  */
 export function asHeard({ application, intents }: Identity, { t, guild, d }: WorldEvent): unknown {
   if (!WITH_CONTENT.has(t) || guild === undefined || intents & Intent.MessageContent) return d

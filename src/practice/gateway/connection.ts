@@ -23,7 +23,7 @@ interface Surroundings {
     readonly exhausted: (application: Id) => void
   }
   readonly resumeUrl: string
-  /** How long everything takes each way. */
+  /** Says how long everything takes each way. */
   readonly delayMs: () => number
 }
 

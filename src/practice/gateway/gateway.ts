@@ -147,7 +147,7 @@ export function attachGateway(server: Server, world: WorldApi, options: GatewayO
   return new Gate(server, world, options)
 }
 
-/** An application's login budget, as `GET /gateway/bot` reports it. */
+/** Describes an application's login budget, as `GET /gateway/bot` reports it. */
 interface SessionStartLimit {
   readonly total: number
   readonly remaining: number

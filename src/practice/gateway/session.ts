@@ -5,9 +5,9 @@ import type { Application, Id, WorldEvent, WorldApi } from '../world/types.ts'
 
 export interface GatewayOptions {
   readonly heartbeatMs?: number
-  /** How many events of a session are kept for a client that comes back. */
+  /** Says how many events of a session are kept for a client that comes back. */
   readonly keptEvents?: number
-  /** How long a session waits for its client to come back. */
+  /** Says how long a session waits for its client to come back. */
   readonly sessionMs?: number
   /** Messages a client may send within a minute. */
   readonly perMinute?: number
@@ -45,7 +45,7 @@ export interface Identity {
   readonly shard: readonly [number, number]
 }
 
-/** Where a session's events go. */
+/** Says where a session's events go. */
 export interface Client {
   readonly carry: (frame: Frame) => void
   /** Another client has taken the session up. */
@@ -83,7 +83,7 @@ export class Session {
     before?.replaced()
   }
 
-  /** Whether it was this client's until now. */
+  /** Says whether it was this client's until now. */
   leave(client: Client): boolean {
     const was = this.#client === client
     if (was) this.#client = undefined
@@ -99,7 +99,7 @@ export class Session {
     this.#client?.carry(frame)
   }
 
-  /** Everything later than `seq`; nothing when some of it is no longer known. */
+  /** Returns everything later than `seq`; nothing when some of it is no longer known. */
   since(seq: number): readonly Frame[] | undefined {
     const oldest = this.#seq - this.#kept.length + 1
     return seq + 1 < oldest ? undefined : this.#kept.filter(frame => frame.seq > seq)

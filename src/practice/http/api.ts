@@ -8,13 +8,13 @@ import { RateLimited, Rates, type NamedLimit } from './rates.ts'
 import { Router, type Route, type Found } from './route.ts'
 import { failedAnswer, noRoute, requestFailed } from '../words.ts'
 
-/** The trouble that a request meets. */
+/** Describes the trouble that a request meets. */
 export interface RequestTrouble {
   /** Resolves after the delay that was asked for, with what is to happen. */
   readonly before: (line: string) => Promise<'nothing' | 'drop' | 'lose answer' | Answer>
 }
 
-/** The delay in each direction. */
+/** Describes the delay in each direction. */
 interface Way {
   readonly up: (bytes: number) => Promise<void>
   readonly down: (bytes: () => number) => Promise<void>
@@ -34,7 +34,7 @@ const SHUT_OUT: Answer = {
 
 export interface ApiOptions {
   readonly routes: readonly Route[]
-  /** Whose token it is. */
+  /** Says whose token it is. */
   readonly whose: (token: string) => Id | undefined
   /** Without it nobody is told to wait. */
   readonly rates?: Rates

@@ -12,7 +12,7 @@ interface Read {
   readonly files: readonly Upload[]
 }
 
-/** The content of a request: JSON, or JSON and files. */
+/** Returns the content of a request: JSON, or JSON and files. */
 export async function readBody(request: IncomingMessage): Promise<Read> {
   const type = request.headers['content-type'] ?? ''
   const bytes = await bytesOf(request)

@@ -9,7 +9,7 @@ import { portInUse, addressFailed, WRONG_NAME } from '../words.ts'
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * Who answers what: by the beginning of the path, the first that fits. A bug is told in the log, and the
+ * Says who answers what: by the beginning of the path, the first that fits. A bug goes into the log, and the
  * server lives on.
  */
 export function front(

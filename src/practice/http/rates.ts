@@ -8,7 +8,7 @@ export class RateLimited extends Error {
   readonly scope: 'user' | 'global' | 'shared'
   /** Of the bucket that is empty; the global one has none to show. */
   readonly standing: Standing | undefined
-  /** Where it is a rule with a number of its own. */
+  /** Names a rule with a number of its own. */
   readonly code: number | undefined
 
   constructor(retryAfterMs: number, scope: RateLimited['scope'], standing?: Standing, rule?: Rule) {

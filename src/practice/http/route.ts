@@ -2,7 +2,7 @@ import type { Body } from '../limits/form.ts'
 import type { Id, StoredFile } from '../world/types.ts'
 import { ApiError } from './errors.ts'
 
-/** A file as it came. */
+/** Describes a file as it came. */
 export type Upload = Omit<StoredFile, 'id'>
 
 /** So many requests in so long a time. Routes that name the same limit share it. */
@@ -18,7 +18,7 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
     ? Name
     : never
 
-/** A request, as a route sees it. */
+/** Describes a request, as a route sees it. */
 export interface Asked<Path extends string = string> {
   readonly params: Readonly<Record<Names<Path>, string>>
   readonly query: URLSearchParams

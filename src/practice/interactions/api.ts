@@ -7,7 +7,7 @@ import type {
 import type { GivenField, GivenOption } from '../page/protocol.ts'
 import type { Id, Message, StoredFile } from '../world/types.ts'
 
-/** The actions of a person. The application has three seconds for its first response. */
+/** Describes the actions of a person. The application has three seconds for its first response. */
 export interface InteractionsApi {
   command(person: Id, channel: Id, command: Id, options: readonly GivenOption[]): Promise<Outcome>
   autocomplete(person: Id, channel: Id, command: Id, options: readonly GivenOption[]): Promise<Outcome>
@@ -29,8 +29,8 @@ export interface InteractionsApi {
     files: readonly StoredFile[],
   ): Message | undefined
   /**
-   * The webhook of an interaction: follow-ups, and `@original`. Throws ApiError when the token is unknown or
-   * too old.
+   * Holds the webhook of an interaction: follow-ups, and `@original`. Throws ApiError when the token is
+   * unknown or too old.
    */
   followUp(application: Id, token: string, body: unknown, files: readonly StoredFile[]): Message
   editReply(application: Id, token: string, message: Id, body: unknown, files: readonly StoredFile[]): Message
@@ -40,7 +40,7 @@ export interface InteractionsApi {
 
 export type TakePress = (person: Id, channel: Id) => Promise<Outcome>
 
-/** How the first response turned out for who pressed. Later changes come as events of the world. */
+/** Says how the first response turned out for who pressed. Later changes come as events of the world. */
 export type Outcome =
   | { readonly ok: true; readonly kind: 'message' | 'thinking' | 'updated'; readonly message?: Id }
   | {

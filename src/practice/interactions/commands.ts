@@ -11,7 +11,7 @@ import type { Place } from './place.ts'
 import { Refusal } from './api.ts'
 import { NO_COMMANDS_HERE, NOT_THIS_COMMAND, SLASH_ONLY } from './words.ts'
 
-/** A person, or the user of an application. */
+/** Returns a person, or the user of an application. */
 export const isIn = ({ members }: Guild, user: Id): boolean => members.some(member => member.user === user)
 
 interface Usable {
@@ -55,8 +55,8 @@ const inDirect = (application: Application): readonly Usable[] =>
   all(application, application.commands.global.filter(isForDirect))
 
 /**
- * All that this person can use somewhere. What is refused to them in the guild is not offered for the sake of
- * direct messages.
+ * Returns all that this person can use somewhere. What is refused to them in the guild is not offered for the
+ * sake of direct messages.
  */
 export function usableBy(world: WorldApi, person: Id): readonly Usable[] {
   const guilds = [...world.guilds.values()].flatMap(guild => {

@@ -26,21 +26,21 @@ export interface Exchange {
   readonly person: Id
   readonly channel: Id
   readonly born: number
-  /** The message whose button or menu was used; also when that opened a form. */
+  /** Holds the message whose button or menu was used; also when that opened a form. */
   readonly source?: Id
   /** Replies carry it. */
   readonly about: APIMessageInteractionMetadata
   /** With its subcommand: "table new". */
   readonly command?: string
   state: 'waiting' | 'answered' | 'late'
-  /** The message that @original names. */
+  /** Holds the message that @original names. */
   original?: Id
-  /** All messages that came of it. */
+  /** Holds all messages that came of it. */
   readonly messages: Set<Id>
   settle: (outcome: Outcome) => void
 }
 
-/** A form that somebody has before them. */
+/** Describes a form that somebody has before them. */
 export interface OpenForm {
   readonly form: APIModalInteractionResponseCallbackData
   readonly from: Exchange

@@ -15,7 +15,7 @@ interface Submitted {
   readonly pointed: Pointed
   readonly files: readonly StoredFile[]
 }
-/** The values collected while reading the fields. */
+/** Describes the values collected while reading the fields. */
 interface Gathered {
   readonly place: Place
   readonly pointed: Pointed

@@ -25,7 +25,7 @@ import { NO_MESSAGE, NO_PART, DISABLED, NO_FORM } from './words.ts'
 export interface InteractionsOptions extends Partial<Deadlines> {
   readonly world: WorldApi
   readonly gateway: Pick<Gateway, 'dispatchTo'>
-  /** Where files are served: http://127.0.0.1:3210. */
+  /** Says where files are served: http://127.0.0.1:3210. */
   readonly origin: string
 }
 

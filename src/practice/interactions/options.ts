@@ -29,8 +29,8 @@ const isInner = ({ type }: { readonly type: Option }): boolean =>
   type === Option.Subcommand || type === Option.SubcommandGroup
 
 /**
- * The options as they go to the application: exactly what its command asks for. `typing`: what stands there
- * so far, for suggestions.
+ * Returns the options as they go to the application: exactly what its command asks for. `typing`: what stands
+ * there so far, for suggestions.
  */
 export function fillOptions(
   place: Place,
@@ -130,7 +130,7 @@ function isNumber(value: unknown, option: Basic): boolean {
   return value >= (option.min_value ?? -FURTHEST) && value <= (option.max_value ?? FURTHEST)
 }
 
-/** Whether Discord's own composer would send this value. */
+/** Says whether Discord's own composer would send this value. */
 function isGood(place: Place, pointed: Pointed, option: Basic, value: unknown): boolean {
   switch (option.type) {
     case Option.String:

@@ -7,7 +7,7 @@ import { channelPayload, memberWithoutUser } from '../world/payloads.ts'
 import { guildPermissions } from '../world/permissions.ts'
 import type { Id } from '../world/types.ts'
 
-/** A button, a menu or a field: what of it matters to whoever uses it. */
+/** Describes a button, a menu or a field: what of it matters to whoever uses it. */
 export interface Part {
   readonly type: ComponentType
   readonly id?: number
@@ -23,7 +23,7 @@ export interface Part {
   readonly label?: string
 }
 
-/** All components, also those inside others. */
+/** Returns all components, also those inside others. */
 export function partsOf(components: unknown): readonly Part[] {
   return listOf(components)
     .filter(isBody)
@@ -71,7 +71,7 @@ export function checkChosen(
   if (!values.every(value => isGood(place, pointed, menu, value))) throw new Refusal(NOT_A_CHOICE)
 }
 
-/** The things that options or values name, gathered while they are checked. */
+/** Describes the things that options or values name, gathered while they are checked. */
 export interface Pointed {
   readonly users: Set<Id>
   readonly roles: Set<Id>

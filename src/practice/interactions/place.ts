@@ -6,7 +6,7 @@ import { ApiError } from '../http/errors.ts'
 import { isThread } from '../world/ground.ts'
 import { wakeThread } from '../world/channels.ts'
 
-/** Who does something, and where. */
+/** Says who does something, and where. */
 export interface Place {
   readonly world: WorldApi
   readonly person: Id

@@ -17,7 +17,7 @@ const isSet = (flags: unknown, flag: MessageFlags): boolean =>
   typeof flags === 'number' && (flags & flag) !== 0
 export const isThinking = ({ flags }: Message): boolean => isSet(flags, MessageFlags.Loading)
 
-/** "X used /command", for the reply itself. */
+/** Returns "X used /command", for the reply itself. */
 function usedCommand({ world }: Post, { id, command, person, channel, kind }: Exchange): Partial<Message> {
   const user = world.users.get(person)
   if (command === undefined || kind !== InteractionType.ApplicationCommand || !user) return {}
@@ -52,7 +52,7 @@ const answerTo = (world: WorldApi, channel: Id, id: Id | undefined): Partial<Mes
   }
 }
 
-/** A new message of the application. Whether one person alone sees it is settled here, for good. */
+/** Returns a new message of the application. Whether one person alone sees it is settled here, for good. */
 function post(to: Post, exchange: Exchange, body: ReplyBody, message: Partial<Message>): Message {
   const { world } = to
   const { application, channel, person } = exchange

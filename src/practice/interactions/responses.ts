@@ -75,7 +75,7 @@ const incomingOf = ({ world }: Desk, { application }: Exchange, files: readonly 
   knowsEmoji: emojisOf(world, application),
 })
 
-/** The first response. One that is refused does not count: the application may try again in time. */
+/** Returns the first response. One that is refused does not count: the application may try again in time. */
 export function respond(
   desk: Desk,
   exchange: Exchange,

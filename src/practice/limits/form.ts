@@ -1,6 +1,6 @@
 import { ApiError, type FieldError, type FieldErrors } from '../http/errors.ts'
 
-/** The JSON of a request, or of a part of it. */
+/** Describes the JSON of a request, or of a part of it. */
 export type Body = Readonly<Record<string, unknown>>
 export type Path = readonly (string | number)[]
 export const isBody = (value: unknown): value is Body =>

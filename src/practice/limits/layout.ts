@@ -19,8 +19,8 @@ interface Whole {
 type Check = (form: Form, path: Path, body: Body, whole: Whole) => void
 
 /**
- * The new kind (flag 32768): text, pictures, containers and rows in any order. `attached`: names of the files
- * that come with it.
+ * Returns the new kind (flag 32768): text, pictures, containers and rows in any order. `attached`: names of
+ * the files that come with it.
  */
 export function checkLayout(form: Form, path: Path, components: unknown, attached: readonly string[]): void {
   const list = listOf(components)
@@ -80,7 +80,7 @@ const checkText: Check = (form, path, { content }, whole) => {
   whole.text += typeof content === 'string' ? [...content].length : 0
 }
 
-/** A file of this very server: an edit may name one that the message has by its address. */
+/** Holds a file of this very server: an edit may name one that the message has by its address. */
 const SERVED = /^https?:\/\/[^/]+\/attachments\/\d+\/\d+\/[^/]+$/
 
 function checkMedia(form: Form, path: Path, media: unknown, whole: Whole): void {

@@ -17,7 +17,7 @@ export interface Incoming {
   readonly files: readonly string[]
   /** Of its application. Without it, no emoji but Discord's own is known. */
   readonly knowsEmoji?: KnowsEmoji
-  /** When an existing message is edited: what it has already. */
+  /** Says when an existing message is edited: what it has already. */
   readonly before?: {
     readonly flags: number
     readonly files: readonly string[]

@@ -23,7 +23,7 @@ export function checkThreadType({ type }: Body, channel: ChannelType): void {
   form.done()
 }
 
-/** Whose rule a name breaks. */
+/** Says whose rule a name breaks. */
 const refusedBy = (name: unknown, refused: readonly RefusedName[]): RefusedName['by'] | undefined =>
   typeof name === 'string'
     ? refused.find(({ word }) => name.toLowerCase().includes(word.toLowerCase()))?.by

@@ -7,7 +7,7 @@ import { checkCustomId, checkTextInput, checkSelect, type Seen } from './control
 const CHOICES = 25
 const CHOICE_TEXT = 100
 
-/** Which responses an interaction of each kind may get. */
+/** Says which responses an interaction of each kind may get. */
 const POSSIBLE: Readonly<Partial<Record<InteractionType, readonly InteractionResponseType[]>>> = {
   [InteractionType.ApplicationCommand]: [4, 5, 9, 12],
   [InteractionType.MessageComponent]: [4, 5, 6, 7, 9, 12],
@@ -100,7 +100,7 @@ const FILES = 10
 const TYPES = 10
 const OPTION_TEXT = 100
 
-/** The components allowed in a label. */
+/** Holds the components allowed in a label. */
 const CHECKS: Readonly<Record<number, Check>> = {
   [ComponentType.TextInput]: (form, path, part, seen) => checkTextInput(form, path, part, seen, true),
   [ComponentType.StringSelect]: checkMenu,

@@ -83,7 +83,7 @@ const POLICY =
   "'self' 'unsafe-inline'; connect-src 'self' ws: wss:; frame-ancestors 'self'; base-uri 'none'; " +
   "form-action 'none'"
 
-/** The page itself: made when it is first asked for, so that who never looks at it need not wait. */
+/** Returns the page itself: made when it is first asked for, so that who never looks at it need not wait. */
 export function pageFiles(): Handle {
   let made: Promise<PageBundle> | undefined
   return async (request, response) => {

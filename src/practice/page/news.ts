@@ -81,7 +81,7 @@ export class News {
     this.#tell({ say: 'strict', on })
   }
 
-  /** After reading. */
+  /** Tells it after reading. */
   channel(id: Id): void {
     const channel = this.#view.world.channels.get(id)
     if (!channel || !sees(this.#view, id)) return

@@ -145,7 +145,7 @@ export class Person {
     return DONE
   }
 
-  /** Only out of sight: the application may go on changing it. */
+  /** Hides it only from sight: the application may go on changing it. */
   #dismiss({ channel, message: id }: Asked<'dismiss'>): PersonReply {
     const message = this.#message(channel, id)
     if (message?.visibleTo !== this.#view.me) return GONE

@@ -9,9 +9,9 @@ import type {
 import type { Id, Message } from '../world/types.ts'
 
 /**
- * What the page and the server say to each other, as JSON over the websocket /page?as=<person>. Each
- * connection is one
- * person; two people side by side are two connections. The server sends only what that person may see.
+ * Describes what the page and the server say to each other, as JSON over the websocket /page?as=<person>.
+ * Each connection is one person; two people side by side are two connections. The server sends only what that
+ * person may see.
  */
 
 export interface ShownChannel {
@@ -23,21 +23,23 @@ export interface ShownChannel {
   /** A thread this person belongs to: only those stand in the list of channels. */
   readonly joined?: true
   readonly topic?: string
-  /** With whom, in a direct message. */
+  /** Says with whom, in a direct message. */
   readonly person?: Id
   readonly canSend: boolean
   /** Newest message there, and the newest this person has read. */
   readonly newest?: Id
   readonly read?: Id
-  /** Unread messages that mention this person. */
+  /** Counts unread messages that mention this person. */
   readonly mentions: number
 }
 
-/** As seen by this person: reactions say whether they are theirs, ephemeral ones are marked. */
+/**
+ * Shows a message as this person sees it: reactions say whether they are theirs, ephemeral ones are marked.
+ */
 export interface ShownMessage extends Omit<Message, 'reactions' | 'visibleTo' | 'pings'> {
   readonly reactions: readonly { readonly emoji: string; readonly count: number; readonly mine: boolean }[]
   readonly ephemeral?: true
-  /** "X used /command", above a reply. */
+  /** Names the command above a reply: "X used /command". */
   readonly usedBy?: { readonly person: Id; readonly command: string }
 }
 
@@ -46,7 +48,7 @@ export interface GivenOption {
   readonly type: ApplicationCommandOptionType
   readonly value?: string | number | boolean
   readonly focused?: true
-  /** Of a subcommand or a group of them. */
+  /** Belongs to a subcommand or a group of them. */
   readonly options?: readonly GivenOption[]
 }
 
@@ -55,7 +57,7 @@ export interface GivenFile {
   readonly type: string
   readonly base64: string
 }
-/** One field of a form: what was written, chosen or ticked ('true'), or the files that were taken. */
+/** Holds one field of a form: what was written, chosen or ticked ('true'), or the files that were taken. */
 export interface GivenField {
   readonly id: string
   readonly value: string | readonly string[] | readonly GivenFile[]
@@ -95,13 +97,13 @@ export type FromPage = { readonly ref: number } & (
     }
   | { readonly do: 'read'; readonly channel: Id; readonly message: Id }
   | { readonly do: 'dismiss'; readonly channel: Id; readonly message: Id }
-  /** For everybody: as strict as Discord. */
+  /** Makes it as strict as Discord, for everybody. */
   | { readonly do: 'strict'; readonly on: boolean }
-  /** For Discord alone. */
+  /** Serves Discord alone. */
   | { readonly do: 'weekPasses' }
 )
 
-/** An entry that begins with a slash. */
+/** Describes an entry that begins with a slash. */
 export interface ShownCommand extends APIApplicationCommand {
   readonly application: APIUser
 }

@@ -12,7 +12,7 @@ import { compareIds } from '../world/snowflake.ts'
 import type { Marks } from './marks.ts'
 import type { ShownChannel, ShownCommand, ShownMessage } from './protocol.ts'
 
-/** Who looks, and at what. */
+/** Says who looks, and at what. */
 export interface View {
   readonly world: WorldApi
   readonly marks: Marks
@@ -39,7 +39,7 @@ interface WithCommand {
   readonly triggering_interaction_metadata?: WithCommand
 }
 
-/** The command that led to it; also by way of a form. */
+/** Returns the command that led to it; also by way of a form. */
 function usedBy(about: APIMessageInteractionMetadata | undefined): Pick<ShownMessage, 'usedBy'> {
   const made = about as WithCommand | undefined
   const used = made?.triggering_interaction_metadata ?? made

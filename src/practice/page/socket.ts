@@ -15,7 +15,7 @@ import { pageRequestFailed, OUTDATED_PAGE, SERVER_TROUBLE } from '../words.ts'
 interface PageSocketOptions {
   readonly strict: Strict
   readonly log: (line: string) => void
-  /** Where it is kept how far each person has read. Without it, that is forgotten. */
+  /** Says where it is kept how far each person has read. Without it, that is forgotten. */
   readonly marksFile?: string
 }
 export interface PageSocket {
@@ -28,7 +28,7 @@ interface Parts extends PageSocketOptions {
   readonly marks: Marks
 }
 
-/** One window of one person. */
+/** Serves one window of one person. */
 class Window {
   readonly me: Id
   readonly news: News
@@ -85,7 +85,7 @@ class Window {
   }
 }
 
-/** A form with some files in it. */
+/** Holds a form with some files in it. */
 const LARGEST = 32 * 1024 * 1024
 
 /** A page of somebody else's has no business here. */
@@ -99,7 +99,7 @@ function whoIs(world: WorldApi, request: IncomingMessage): Id | undefined {
   return asked === null ? people[0] : people.find(id => id === asked)
 }
 
-/** The page's side of the conversation, under /page. */
+/** Returns the page's side of the conversation, under /page. */
 export function attachPage(
   server: Server,
   world: WorldApi,
@@ -153,7 +153,7 @@ const option: z.ZodType<GivenOption> = z.lazy(() =>
 ) as z.ZodType<GivenOption>
 const options = z.array(option).max(25)
 const values = z.array(text).max(25)
-/** Of 10 MB each, a third more as text. */
+/** Takes files of 10 MB each, a third more as text. */
 const files = z
   .array(
     z.object({ name: z.string().max(255), type: z.string().max(127), base64: z.base64().max(14_000_000) }),
@@ -194,7 +194,7 @@ const Asked = z.discriminatedUnion('do', [
   z.object({ ref, do: z.literal('weekPasses') }),
 ])
 
-/** Nothing when the page speaks another language than this server. */
+/** Returns nothing when the page speaks another language than this server. */
 function readRequest(data: string): FromPage | undefined {
   try {
     return Asked.parse(JSON.parse(data)) as FromPage

@@ -30,7 +30,7 @@ export function commandRoutes(rest: Rest): readonly Route[] {
   ])
 }
 
-/** The application's commands there; only its own. */
+/** Returns the application's commands there; only its own. */
 function commandsOf({ world }: Rest, { me, params }: Asked): readonly Command[] {
   const application: Application | undefined = world.applications.get(params.application)
   if (!application) throw new ApiError('unknownApplication')
@@ -128,7 +128,7 @@ const isSame = (command: Command, body: Body): boolean =>
   command.name === body['name'] && command.type === typeOf(body)
 
 const INSTALLED_IN_GUILDS: readonly ApplicationIntegrationType[] = [ApplicationIntegrationType.GuildInstall]
-/** The default integration types of a command: every way its application can be installed. */
+/** Returns the default integration types of a command: every way its application can be installed. */
 const waysOf = ({ users }: Application): readonly ApplicationIntegrationType[] =>
   users ? [...INSTALLED_IN_GUILDS, ApplicationIntegrationType.UserInstall] : INSTALLED_IN_GUILDS
 
@@ -166,7 +166,10 @@ function said(body: Body): Body {
   }
 }
 
-/** A command as Discord keeps it: with its id, and a version that is new whenever something about it is. */
+/**
+ * Returns a command as Discord keeps it: with its id, and a version that is new whenever something about it
+ * is.
+ */
 function commandFrom(body: Body, { application, guild, nextId, known }: Around): Command {
   const content = said({ integration_types: waysOf(application), ...body })
   const isUnchanged = known !== undefined && isDeepStrictEqual(said({ ...known }), content)

@@ -16,7 +16,7 @@ const UPLOADS: Limit = { count: 50, ms: 10_000 }
 type OfEmojis = AskedByBot<'/applications/:application/emojis'>
 type OfEmoji = AskedByBot<'/applications/:application/emojis/:which'>
 
-/** The emojis that an application has for itself. */
+/** Returns the emojis that an application has for itself. */
 export const emojiRoutes = ({ world }: Rest): readonly Route[] => [
   forBots('GET /applications/:application/emojis', ({ me, params }) => ({
     items: ownOf(world, me, params.application).map(emoji => emojiPayload(world, me, emoji)),
@@ -84,7 +84,9 @@ function checkName(form: Form, name: unknown, others: readonly ApplicationEmoji[
 
 type Picture = Omit<StoredFile, 'id' | 'name'>
 const DATA = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/]+=*)$/
-/** How files of these types begin. The type that is said counts for nothing: discord.js says JPEG of all. */
+/**
+ * Says how files of these types begin. The type that is said counts for nothing: discord.js says JPEG of all.
+ */
 const BEGINNINGS: readonly (readonly [type: string, bytes: RegExp])[] = [
   ['image/png', /^\x89PNG/],
   ['image/jpeg', /^\xff\xd8\xff/],

@@ -21,18 +21,18 @@ import type { Gateway } from '../gateway/gateway.ts'
 import type { Rates } from '../http/rates.ts'
 import type { InteractionsApi } from '../interactions/api.ts'
 
-/** The parts that the routes need. */
+/** Describes the parts that the routes need. */
 export interface Rest {
   readonly world: WorldApi
   readonly interactions: InteractionsApi
-  /** Where this server is reached: http://127.0.0.1:3210. */
+  /** Says where this server is reached: http://127.0.0.1:3210. */
   readonly origin: string
   readonly logins: Gateway['logins']
   readonly rates?: Rates
   readonly now: () => number
 }
 
-/** A channel that `me` may see, and where it has all of `needed`. */
+/** Returns a channel that `me` may see, and where it has all of `needed`. */
 export function channelFor(world: WorldApi, me: Id, id: Id, ...needed: readonly bigint[]): Channel {
   const channel = world.channels.get(id)
   if (!channel) throw new ApiError('unknownChannel')
@@ -44,14 +44,14 @@ export function channelFor(world: WorldApi, me: Id, id: Id, ...needed: readonly 
 
 export const isDm = (channel: Channel): channel is Dm => channel.type === ChannelType.DM
 
-/** A channel of a guild that is no thread. */
+/** Returns a channel of a guild that is no thread. */
 export function textChannelFor(world: WorldApi, me: Id, id: Id, ...needed: readonly bigint[]): TextChannel {
   const channel = channelFor(world, me, id, ...needed)
   if (!isText(channel)) throw new ApiError(isDm(channel) ? 'cannotExecuteInDm' : 'wrongChannelType')
   return channel
 }
 
-/** One that threads can hang in. */
+/** Returns one that threads can hang in. */
 export function threadParentFor(world: WorldApi, me: Id, id: Id, ...needed: readonly bigint[]): TextChannel {
   const channel = textChannelFor(world, me, id, ...needed)
   if (!HOLDS_THREADS.includes(channel.type)) throw new ApiError('wrongChannelType')
@@ -88,7 +88,7 @@ export function roleIn({ roles }: Guild, id: Id): APIRole {
   return role
 }
 
-/** A guild that `me` belongs to, with all of `needed` in it. */
+/** Returns a guild that `me` belongs to, with all of `needed` in it. */
 export function guildFor(world: WorldApi, me: Id, id: Id, ...needed: readonly bigint[]): Guild {
   const guild = world.guilds.get(id)
   if (!guild) throw new ApiError('unknownGuild')
@@ -114,7 +114,7 @@ export function limitIn(query: URLSearchParams, most: number, usual: number): nu
   throw new ApiError('invalidForm', { limit: { _errors: [{ code, message }] } })
 }
 
-/** `?after=`: for lists ordered by id. */
+/** Reads `?after=`, for lists ordered by id. */
 export function afterIn(query: URLSearchParams): bigint {
   const given = query.get('after') ?? '0'
   if (/^\d{1,20}$/.test(given)) return BigInt(given)

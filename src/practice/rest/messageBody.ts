@@ -21,7 +21,7 @@ function standingOf(world: WorldApi, before: Message, body: Body): NonNullable<I
   }
 }
 
-/** Whether this application has an emoji. */
+/** Says whether this application has an emoji. */
 export const emojisOf =
   (world: Pick<WorldApi, 'applications'>, application: Id): KnowsEmoji =>
   id =>
@@ -40,7 +40,8 @@ export function checkEdit(
 }
 
 /**
- * What a checked body makes of a message: all but who writes it and the flags that its sender cannot choose.
+ * Says what a checked body makes of a message: all but who writes it and the flags that its sender cannot
+ * choose.
  */
 export function messageOfBody(
   place: FilePlace,
@@ -60,7 +61,7 @@ export function messageOfBody(
   }
 }
 
-/** null clears. */
+/** Clears it with null. */
 const listAfter = (given: unknown, before: unknown): unknown => given ?? (given === null ? [] : before)
 
 function flagsAfter(before: Message, body: Body): number {
@@ -136,7 +137,7 @@ function describedAs(body: Body, id: string): string | undefined {
 type Mentioned = Pick<Message, 'mentions' | 'mention_roles' | 'mention_everyone'>
 type Kind = 'users' | 'roles' | 'everyone'
 
-/** Content, or all that components of the new kind say. */
+/** Returns the content, or all that components of the new kind say. */
 function wordsOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(wordsOf).join('\n')
   if (!isBody(value)) return ''
@@ -159,8 +160,8 @@ function allows(allowed: unknown): (kind: Kind, id?: Id) => boolean {
 }
 
 /**
- * Whom a message really mentions: named in it, allowed by its sender, and permitted to its author. `answers`:
- * whose message it replies to.
+ * Says whom a message really mentions: named in it, allowed by its sender, and permitted to its author.
+ * `answers` says whose message it replies to.
  */
 export function mentionsOf(
   world: WorldApi,

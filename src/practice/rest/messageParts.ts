@@ -130,7 +130,7 @@ const PNG_WIDTH_AT = 16
 const GIF_WIDTH_AT = 6
 const LONGEST_HEAD = 24
 
-/** Of the two kinds of pictures that bots draw. */
+/** Reads the two kinds of pictures that bots draw. */
 function sizeOfPicture({ bytes }: StoredFile): Size | undefined {
   const head = bytes.toString('latin1', 0, LONGEST_HEAD)
   if (head.length < LONGEST_HEAD) return undefined

@@ -55,7 +55,7 @@ export function messageRoutes(rest: Rest): readonly Route[] {
 const MOST = 100
 const USUAL = 50
 
-/** Newest first. Who may not read the history gets an empty one. */
+/** Puts the newest first. A user who may not read the history gets an empty list. */
 function list({ world }: Rest, { me, params, query }: AskedByBot<'/channels/:channel/messages'>): unknown {
   const { id } = channelFor(world, me, params.channel)
   const limit = limitIn(query, MOST, USUAL)

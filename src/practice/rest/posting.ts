@@ -34,7 +34,7 @@ export function post({ world, origin }: Rest, nonces: Nonces, { me, params, body
   return messagePayload(world, message, me)
 }
 
-/** Where `me` may write now. */
+/** Says where `me` may write now. */
 function writable({ world }: Pick<Rest, 'world'>, me: Id, id: Id): Channel {
   const known = world.channels.get(id)
   const channel = channelFor(

@@ -130,7 +130,7 @@ function listActive(
   return { threads, members }
 }
 
-/** Those that `me` may see; `members` has its own memberships. */
+/** Lists those that `me` may see; `members` has its own memberships. */
 function listOf(
   { world }: Rest,
   me: Id,
@@ -166,7 +166,7 @@ function archived(rest: Rest, me: Id, query: URLSearchParams, wanted: (thread: T
 
 type Changes = Partial<Pick<Thread, 'name' | 'thread_metadata'>>
 
-/** What `me` may change of a thread. In an archived one nothing but that it be opened again. */
+/** Says what `me` may change of a thread. In an archived one nothing but that it be opened again. */
 export function changeThread({ world }: Rest, me: Id, thread: Thread, body: Body): Changes {
   checkThread(body, false, world.guilds.get(thread.guild_id)?.refusedNames)
   const { archived, locked } = thread.thread_metadata

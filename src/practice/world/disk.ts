@@ -58,7 +58,7 @@ function readLabel(path: string): Label | undefined {
   }
 }
 
-/** Two files for each: its bytes, and then, when these are safe, what it is called. */
+/** Writes two files for each: its bytes, and then, when these are safe, what it is called. */
 export function shelfOnDisk(dir: string): FileShelf {
   mkdirSync(dir, { recursive: true, mode: PRIVATE_FOLDER })
   const at = (id: Id, ending: string): string => join(dir, `${id}.${ending}`)

@@ -19,7 +19,7 @@ import type {
  * it changed.
  */
 export interface Keeper {
-  /** `soon`: what is lost of it is found again in the messages. */
+  /** Says with `soon` that what is lost of it is found again in the messages. */
   readonly changed: (soon?: boolean) => void
   readonly message: (message: Message) => void
   readonly messageGone: (channel: Id, id: Id) => void
@@ -32,7 +32,7 @@ export interface Keeper {
   readonly write: () => void
 }
 
-/** The data that all parts of the world share. */
+/** Describes the data that all parts of the world share. */
 export interface Ground {
   readonly users: Map<Id, User>
   readonly guilds: Map<Id, Guild>
@@ -128,7 +128,7 @@ export const messageOf = (ground: Ground, channel: Id, id: Id): Message =>
   there(ground.message(channel, id), 'message', id)
 
 export const isThread = (channel: Channel): channel is Thread => 'thread_metadata' in channel
-/** A channel of a guild that is no thread. */
+/** Returns a channel of a guild that is no thread. */
 export const isText = (channel: Channel): channel is TextChannel => 'permission_overwrites' in channel
 export const threadOf = (ground: Ground, id: Id): Thread => {
   const channel = channelOf(ground, id)

@@ -17,7 +17,7 @@ import type { World } from './world.ts'
 import { startsEmpty, couldNotSave } from '../words.ts'
 
 interface Kept {
-  /** Now, not soon. */
+  /** Saves now, not soon. */
   readonly save: () => void
   /** Saves a last time; what changes afterwards is not kept. */
   readonly close: () => void

@@ -12,8 +12,8 @@ export interface Page {
 const USUAL_PAGE = 50
 
 /**
- * The messages of one channel, oldest first. A page is found by halving, so a long channel costs no more than
- * a short one.
+ * Holds the messages of one channel, oldest first. A page is found by halving, so a long channel costs no
+ * more than a short one.
  */
 export class MessageLog {
   readonly #messages: Message[] = []

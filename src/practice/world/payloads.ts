@@ -16,7 +16,7 @@ import { guildOf, isText, isThread, memberOf, userOf } from './ground.ts'
 import { permissionsIn } from './permissions.ts'
 import type { Channel, ChannelKind, Dm, Guild, Id, Member, Message, TextChannel, Thread } from './types.ts'
 
-/** The parts of a world that payloads need. */
+/** Describes the parts of a world that payloads need. */
 export interface Looked {
   readonly users: ReadonlyMap<Id, APIUser>
   readonly guilds: ReadonlyMap<Id, Guild>
@@ -53,7 +53,7 @@ export const memberPayload = (world: Pick<Looked, 'users'>, member: Member): API
 })
 
 const OF_VOICE = { bitrate: 64_000, user_limit: 0, rtc_region: null }
-/** The fields that only channels of one kind have. */
+/** Holds the fields that only channels of one kind have. */
 const MORE: Readonly<Record<ChannelKind, object>> = {
   [ChannelType.GuildText]: {},
   [ChannelType.GuildAnnouncement]: {},
@@ -206,7 +206,7 @@ function plain(world: Looked, message: Message, viewer?: Id): APIMessage {
   }
 }
 
-/** As REST answers it: reactions say whether they are the viewer's own. */
+/** Writes it as REST answers it: reactions say whether they are the viewer's own. */
 export const messagePayload = (world: Looked, message: Message, viewer?: Id): APIMessage => ({
   ...plain(world, message, viewer),
   ...referenced(world, message),
@@ -216,8 +216,8 @@ const memberIn = (world: Looked, message: Message, user: Id): Member | undefined
   message.guild_id === undefined ? undefined : memberOf(guildOf(world, message.guild_id), user)
 
 /**
- * As the gateway tells it: with the guild and its members, and without reactions, which have events of their
- * own.
+ * Writes it as the gateway tells it: with the guild and its members, and without reactions, which have events
+ * of their own.
  */
 export function messageEventPayload(world: Looked, message: Message): object {
   const payload = without(messagePayload(world, message), 'reactions')

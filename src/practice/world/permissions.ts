@@ -8,7 +8,7 @@ const together = (bits: readonly bigint[]): bigint => bits.reduce((sum, bit) => 
 
 export const ALL_PERMISSIONS = together(Object.values(May))
 
-/** The permissions of everyone in a new guild. */
+/** Holds the permissions of everyone in a new guild. */
 export const EVERYONE_MAY = together([
   May.CreateInstantInvite,
   May.AddReactions,
@@ -69,7 +69,7 @@ export function guildPermissions(guild: Guild, user: Id): bigint {
   return sum & May.Administrator ? ALL_PERMISSIONS : sum
 }
 
-/** Everyone's overwrite first, then those of the roles together, then the member's own. */
+/** Applies everyone's overwrite first, then those of the roles together, then the member's own. */
 function applyOverwrites(start: bigint, channel: TextChannel, member: Member): bigint {
   const levels = [[channel.guild_id], member.roles, [member.user]].map(ids =>
     channel.permission_overwrites.filter(one => ids.includes(one.id)),
@@ -96,7 +96,7 @@ function inGuild(guild: Guild, text: TextChannel, user: Id, thread?: Thread): bi
   return writes ? may : may & ~ONLY_WITH_WRITING
 }
 
-/** Nothing at all where the user cannot look, or where there is no such channel. */
+/** Returns nothing at all where the user cannot look, or where there is no such channel. */
 export function permissionsIn(world: Looked, user: Id, channelId: Id): bigint {
   const channel = world.channels.get(channelId)
   if (channel?.type === ChannelType.DM) return channel.people.includes(user) ? IN_A_DM : 0n
@@ -107,7 +107,8 @@ export function permissionsIn(world: Looked, user: Id, channelId: Id): bigint {
 }
 
 /**
- * Whether a message of this user would be taken there now: a locked thread takes only those of its managers.
+ * Says whether a message of this user would be taken there now: a locked thread takes only those of its
+ * managers.
  */
 export function mayWrite(
   world: Pick<WorldApi, 'permissions' | 'channels'>,

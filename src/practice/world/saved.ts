@@ -8,7 +8,7 @@ import { PRIVATE_FILE, readIfThere, setAside, writeWhole, type Say } from './dis
 import { MessageLog } from './messageLog.ts'
 import { usesReadableLines } from '../words.ts'
 
-/** Everything but messages and files. */
+/** Holds everything but messages and files. */
 interface Saved {
   readonly version: 1
   readonly users: readonly User[]
@@ -48,7 +48,7 @@ export const savedText = (ground: Ground): string =>
     })),
   })
 
-/** Nothing when it is damaged. */
+/** Returns nothing when it is damaged. */
 export function readSaved(text: string): Saved | undefined {
   try {
     return Shape.parse(JSON.parse(text)) as unknown as Saved
@@ -84,7 +84,7 @@ export function agreeWithMessages(ground: Ground, channel: Channel): void {
   channel.total_message_sent = Math.max(channel.total_message_sent, channel.message_count)
 }
 
-/** The new content of a message since its last line, or that it is gone. */
+/** Describes the new content of a message since its last line, or that it is gone. */
 export type JournalEntry = ReadonlyMap<Id, Message | 'gone'>
 
 const line = (id: Id, message: Message | 'gone'): string =>
@@ -138,7 +138,7 @@ export function readJournal(path: string, say: Say): MessageLog {
   const text = readIfThere(path)
   if (text === undefined) return log
   const lines = text.split('\n')
-  // Empty when the last line was written to its end.
+  // Is empty when the last line was written to its end.
   const rest = lines.pop() ?? ''
   const bad = lines.filter(one => !applyLine(log, one)).length
   const dropped = dropEphemeral(log)

@@ -31,7 +31,7 @@ export class Snowflakes {
     return timeOf(String(this.#last))
   }
 
-  /** After loading: nothing that exists may be given its id a second time. */
+  /** Skips ids after loading: nothing that exists may be given its id a second time. */
   skipPast(id: Id): void {
     const taken = BigInt(id)
     if (taken > this.#last) this.#last = taken

@@ -14,7 +14,7 @@ interface NewThread {
 
 const THREE_DAYS = 4320
 
-/** The kinds of channels that threads hang in. */
+/** Holds the kinds of channels that threads hang in. */
 export const HOLDS_THREADS: readonly ChannelType[] = [
   ChannelType.GuildText,
   ChannelType.GuildAnnouncement,

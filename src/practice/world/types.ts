@@ -15,7 +15,7 @@ import type {
 
 export type Id = string
 
-/** A person of this machine, or the user of an application. */
+/** Describes a person of this machine, or the user of an application. */
 export type User = APIUser
 
 export interface Member {
@@ -31,11 +31,14 @@ export interface Guild {
   readonly owner_id: Id
   roles: APIRole[]
   members: Member[]
-  /** Words that no thread may have in its name. */
+  /** Lists words that no thread may have in its name. */
   refusedNames?: readonly RefusedName[]
 }
 
-/** `form`: as a server in Server Discovery refuses it; `autoMod`: by a rule of the guild's own. */
+/**
+ * Refuses a name: by `form` as a server in Server Discovery does, by `autoMod` with a rule of the guild's
+ * own.
+ */
 export interface RefusedName {
   readonly word: string
   readonly by: 'form' | 'autoMod'
@@ -43,7 +46,7 @@ export interface RefusedName {
 
 interface ChannelBase {
   readonly id: Id
-  /** Newest message; also when it has been deleted. */
+  /** Names the newest message, also when it has been deleted. */
   last_message_id: Id | null
 }
 /** In all of them but a forum one can write; threads hang in the first three. */
@@ -54,7 +57,7 @@ export type ChannelKind =
   | ChannelType.GuildVoice
   | ChannelType.GuildStageVoice
 
-/** A channel of a guild, with permissions of its own. */
+/** Describes a channel of a guild, with permissions of its own. */
 export interface TextChannel extends ChannelBase {
   readonly type: ChannelKind
   readonly guild_id: Id
@@ -73,17 +76,19 @@ export interface Thread extends ChannelBase {
   members: (APIThreadMember & { readonly user_id: Id })[]
   /** Without the message it was started from; falls when one is deleted. */
   message_count: number
-  /** The same, but never falling. */
+  /** Never falls, unlike the clock. */
   total_message_sent: number
 }
 export interface Dm extends ChannelBase {
   readonly type: ChannelType.DM
-  /** Both of them. */
+  /** Names both of them. */
   readonly people: readonly [Id, Id]
 }
 export type Channel = TextChannel | Thread | Dm
 
-/** The people a message notified when it was sent. An edit changes the mentions but notifies nobody. */
+/**
+ * Describes the people a message notified when it was sent. An edit changes the mentions but notifies nobody.
+ */
 export interface Pings {
   readonly users: readonly Id[]
   readonly roles: readonly Id[]
@@ -96,11 +101,11 @@ export interface Message extends Omit<APIMessage, 'reactions' | 'mention_channel
   readonly mention_channels?: APIChannelMention[]
   reactions: (Omit<APIReaction, 'me' | 'me_burst'> & { readonly people: Id[] })[]
   embeds: APIEmbed[]
-  /** The people it notified, which applications never learn. */
+  /** Holds the people it notified, which applications never learn. */
   readonly pings?: Pings
-  /** Ephemeral: this person sees it, nobody else, and no reading of messages ever returns it. */
+  /** Names the only person who sees it; no reading of messages ever returns it. */
   readonly visibleTo?: Id
-  /** Of this application: only it may change the message. */
+  /** Names the only application that may change the message. */
   readonly byApplication?: Id
 }
 
@@ -114,7 +119,7 @@ export interface Application {
    */
   readonly users?: readonly Id[]
   commands: { global: APIApplicationCommand[]; readonly guilds: Map<Id, APIApplicationCommand[]> }
-  /** Its own emojis, which only it can use, everywhere. Absent until it makes one. */
+  /** Lists its own emojis, which only it can use, everywhere. Absent until it makes one. */
   readonly emojis?: readonly ApplicationEmoji[]
 }
 
@@ -133,13 +138,14 @@ export interface StoredFile {
   readonly bytes: Buffer
 }
 
-/** Something that happened, as the gateway tells it. Whoever listens picks out who may hear it. */
+/** Tells something that happened, as the gateway does. The listener picks out who may hear it. */
 export interface WorldEvent {
   readonly t: `${GatewayDispatchEvents}` | 'COMMANDS_CHANGED'
   readonly guild?: Id
   readonly channel?: Id
   /**
-   * For this person's eyes only. The gateway never passes it on. (COMMANDS_CHANGED has the application here.)
+   * Names the only person who may hear it. The gateway never passes it on. (COMMANDS_CHANGED has the
+   * application here.)
    */
   readonly only?: Id
   /** Only the sessions of this user hear of it, whatever else they may see. */
@@ -156,14 +162,14 @@ export interface WorldApi {
   readonly guilds: ReadonlyMap<Id, Guild>
   readonly channels: ReadonlyMap<Id, Channel>
   readonly applications: ReadonlyMap<Id, Application>
-  /** This machine's time, or that of a practice in which time has passed faster. */
+  /** Tells this machine's time, or that of a practice in which time has passed faster. */
   readonly now: () => number
   /**
    * Lets this much time pass, and puts threads to sleep that have been quiet long enough. With 0 it does only
    * the latter.
    */
   forward(ms: number): void
-  /** Strictly growing ids; their time is the clock's. */
+  /** Makes strictly growing ids; their time is the clock's. */
   nextId(): Id
   /** Writes everything so far to disk, if the practice is kept, before anyone hears of it. */
   write(): void
@@ -214,7 +220,8 @@ export interface WorldApi {
   removeChannel(channel: Id): void
 
   /**
-   * Oldest first; ephemeral ones only when asked `as` that person. `before`, `after`, `around` as in Discord.
+   * Lists the oldest first; ephemeral ones only when asked `as` that person. `before`, `after`, `around` as
+   * in Discord.
    */
   messages(
     channel: Id,
@@ -228,10 +235,9 @@ export interface WorldApi {
   ): readonly Message[]
   message(channel: Id, id: Id): Message | undefined
   /**
-   * With everything but id, timestamps and channel; the world fills in what is missing. Without `mentions`,
-   * everybody whom
-   * the content names counts as mentioned. An archived thread wakes up; the author and the mentioned join a
-   * thread.
+   * Takes everything but id, timestamps and channel; the world fills in what is missing. Without `mentions`,
+   * everybody whom the content names counts as mentioned. An archived thread wakes up; the author and the
+   * mentioned join a thread.
    */
   addMessage(channel: Id, message: Partial<Message> & Pick<Message, 'author'>): Message
   changeMessage(channel: Id, id: Id, changes: Partial<Message>): Message
@@ -244,8 +250,8 @@ export interface WorldApi {
   putCommands(application: Id, guild: Id | undefined, commands: readonly APIApplicationCommand[]): void
 
   /**
-   * What `user` may do there, all overwrites and ownership counted. Whether a thread is archived or locked is
-   * not: see `mayWrite`.
+   * Says what `user` may do there, all overwrites and ownership counted. Whether a thread is archived or
+   * locked is not: see `mayWrite`.
    */
   permissions(user: Id, channel: Id): bigint
 }

@@ -51,7 +51,7 @@ type Given<Name extends keyof WorldApi> = WorldApi[Name] extends (...given: infe
   : never
 
 export class World implements WorldApi {
-  /** For what is made of the same parts: keep.ts. */
+  /** Serves what is made of the same parts: keep.ts. */
   readonly ground: Ground
   #aheadMs = 0
 
@@ -92,7 +92,7 @@ export class World implements WorldApi {
   }
 
   listen(heard: (event: WorldEvent) => void): () => void {
-    // Its own, so that the same function may listen twice.
+    // Is its own, so that the same function may listen twice.
     const hear = (event: WorldEvent): void => heard(event)
     this.ground.listeners.add(hear)
     return () => {

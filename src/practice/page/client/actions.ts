@@ -7,7 +7,7 @@ import { given, type SlashLine, type Choice, type Known } from './slash/line.ts'
 import type { Directory } from './names.ts'
 import { noSuggestionsBecause } from './words.ts'
 
-/** Everything that drawing a message needs. */
+/** Holds everything that drawing a message needs. */
 export interface Scene {
   readonly names: Directory
   readonly known: () => Known
@@ -16,7 +16,7 @@ export interface Scene {
   readonly begin: (command: { readonly name: string; readonly id: Id }) => void
   readonly press: (message: ShownMessage, id: string, type: ComponentType, values?: readonly string[]) => void
   readonly isBusy: (message: Id, id: string) => boolean
-  /** Why the last thing pressed there failed. */
+  /** Says why the last thing pressed there failed. */
   readonly trouble: (message: Id) => string | undefined
   readonly react: (message: ShownMessage, emoji: string, on: boolean) => void
   readonly dismiss: (message: ShownMessage) => void

@@ -6,7 +6,9 @@ export interface Side {
 
 const placeKey = (person: string): string => `place:${person}`
 
-/** Where this person looked last, also in an earlier visit; if the browser forbids to keep that, nowhere. */
+/**
+ * Says where this person looked last, also in an earlier visit; if the browser forbids to keep that, nowhere.
+ */
 export function lastPlaceOf(person: string): string | undefined {
   try {
     return localStorage.getItem(placeKey(person)) ?? undefined

@@ -6,7 +6,7 @@ interface Attributes {
   readonly [name: string]: string | number | boolean | undefined | Handlers
 }
 
-/** An element with its attributes, listeners and children. Text is always text, never markup. */
+/** Returns an element with its attributes, listeners and children. Text is always text, never markup. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},

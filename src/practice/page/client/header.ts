@@ -25,7 +25,7 @@ export interface HeaderHooks extends SettingsHooks {
   readonly otherSide: () => void
 }
 
-/** Where one is and who one is. */
+/** Shows where the person is and who they are. */
 export class Header {
   readonly root: HTMLElement
   readonly menu: HTMLButtonElement
@@ -161,7 +161,7 @@ function showEmbeds(on: boolean): void {
 export const applySettings = (): void => showEmbeds(kept(EMBEDS))
 
 interface SettingsHooks {
-  /** For everybody who plays here. */
+  /** Changes it for everybody who plays here. */
   readonly weekPasses: () => void
 }
 

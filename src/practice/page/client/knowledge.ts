@@ -28,7 +28,7 @@ export class Knowledge {
     channel: id => this.channels.get(id)?.name,
   }
 
-  /** The commands that can be typed after a slash. */
+  /** Lists the commands that can be typed after a slash. */
   get entries(): readonly Entry[] {
     return [...(this.strict ? otherBots : []), ...this.#own, ...builtIns]
   }
@@ -43,7 +43,7 @@ export class Knowledge {
     if (news.say === 'message') this.#newest(news.message)
   }
 
-  /** Where options and menus choose from. */
+  /** Says where options and menus choose from. */
   known(): Known {
     const users = [...this.people.values()].map(person => ({
       name: nameOf(person),
@@ -61,7 +61,9 @@ export class Knowledge {
     return [...this.people.values()].filter(person => person.local)
   }
 
-  /** Where the page opens if nothing else is asked for: the first text channel in which something stands. */
+  /**
+   * Says where the page opens if nothing else is asked for: the first text channel in which something stands.
+   */
   home(): Id | undefined {
     const all = [...this.channels.values()]
     const texts = all.filter(channel => channel.kind === 'text')

@@ -1,6 +1,6 @@
 import type { Id } from '../../world/types.ts'
 
-/** Whom and what ids stand for, as far as this person knows. */
+/** Says what ids stand for, as far as this person knows. */
 export interface Directory {
   readonly person: (id: Id) => string | undefined
   readonly role: (id: Id) => { readonly name: string; readonly color: number } | undefined
@@ -17,7 +17,7 @@ export function nameOf(user: Named): string {
   return user.global_name ?? user.username
 }
 
-/** Two letters: of the first two words, or the first two of the only one. */
+/** Returns two letters: of the first two words, or the first two of the only one. */
 export function initials(name: string): string {
   const words = name.split(/[\s._-]+/).filter(Boolean)
   const [first = '?', second] = words
@@ -25,7 +25,7 @@ export function initials(name: string): string {
   return letters.join('').toUpperCase()
 }
 
-/** All dark enough for white letters. */
+/** Lists colours dark enough for white letters. */
 const COLOURS = [
   '#8a3b4e',
   '#7a4b1f',

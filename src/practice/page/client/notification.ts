@@ -6,8 +6,8 @@ import { nameOf, type Directory } from './names.ts'
 import { NO_TEXT } from './words.ts'
 
 /**
- * A message as a phone notification shows it: author, place and start of the content, without embeds,
- * pictures and components.
+ * Describes a message as a phone notification shows it: author, place and start of the content, without
+ * embeds, pictures and components.
  */
 interface Notification {
   readonly title: string

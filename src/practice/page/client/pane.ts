@@ -28,7 +28,7 @@ interface PaneHooks extends Pick<HeaderHooks, 'switchPerson' | 'split' | 'otherS
   readonly moved: (side: Side) => void
 }
 
-/** One person in one channel. Two of them stand side by side without knowing of each other. */
+/** Shows one person in one channel. Two of them stand side by side without knowing of each other. */
 export class Pane {
   readonly root: HTMLElement
   readonly header: Header
@@ -105,7 +105,7 @@ export class Pane {
     this.root.remove()
   }
 
-  /** The address changed: back or forward. */
+  /** Follows the address when it goes back or forward. */
   show(channel: Id | undefined): void {
     if (channel !== undefined && channel !== this.#channel && this.#knowledge.channels.has(channel))
       this.#open(channel)
@@ -170,7 +170,7 @@ export class Pane {
     this.#drawFrame()
   }
 
-  /** Of what is not being looked at. */
+  /** Notifies of a message in a channel that is not being looked at. */
   #notify(message: ShownMessage): void {
     const { channels, names } = this.#knowledge
     const channel = channels.get(message.channel_id)

@@ -13,7 +13,7 @@ export const isInFrame = (): boolean => window.parent !== window
 export const asksForFrame = (search: string): boolean =>
   new URLSearchParams(search).get(KEY) === VALUE && !isInFrame() && window.innerWidth > NARROW
 
-/** The same address with the frame or without it. */
+/** Returns the same address with the frame or without it. */
 export function withFrame(search: string, on: boolean): string {
   const given = new URLSearchParams(search)
   if (on) given.set(KEY, VALUE)
@@ -32,7 +32,9 @@ export function tellFrame(search: string): void {
   if (isInFrame()) window.parent.postMessage({ search } satisfies Moved, location.origin)
 }
 
-/** A phone in the middle of the window. Its moves become the address, so that a reload stays there. */
+/**
+ * Returns a phone in the middle of the window. Its moves become the address, so that a reload stays there.
+ */
 export function phoneFrame(search: string): HTMLElement {
   const phone = h('iframe', { class: 'phone', title: PHONE, src: withFrame(search, false) })
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {

@@ -29,7 +29,7 @@ const fitted = ({ width, height }: Size): Size => {
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** A picture that can be enlarged; its place is kept free while it loads. */
+/** Returns a picture that can be enlarged; its place is kept free while it loads. */
 export function picture(shown: Picture, className: string): HTMLElement {
   const url = mediaUrl(shown.url, location.origin)
   const { alt } = shown

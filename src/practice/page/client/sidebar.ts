@@ -27,7 +27,7 @@ export class Sidebar {
   readonly #list = h('div', { class: 'channels' })
   readonly #hooks: SidebarHooks
   readonly #switches: Switches
-  /** The channels whose other threads are being looked through. */
+  /** Holds the channels whose other threads are being looked through. */
   readonly #browsed = new Set<string>()
 
   constructor(hooks: SidebarHooks) {
@@ -146,14 +146,14 @@ export function channelTitle(channel: ShownChannel, knowledge: Knowledge): strin
   return (channel.kind === 'dm' && channel.person && knowledge.names.person(channel.person)) || channel.name
 }
 
-/** Of threads, only those that this person has joined. */
+/** Shows of threads only those that this person has joined. */
 const showsUnread = (channel: ShownChannel, knowledge: Knowledge): boolean =>
   knowledge.isUnread(channel) && (channel.kind !== 'thread' || channel.joined === true)
 
 interface ThreadList {
-  /** The threads listed under the channel. */
+  /** Holds the threads listed under the channel. */
   readonly shown: readonly ShownChannel[]
-  /** How many more there are to look through. */
+  /** Says how many more there are to look through. */
   readonly others: number
 }
 

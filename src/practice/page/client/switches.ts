@@ -3,7 +3,7 @@ import { isInFrame, withFrame } from './phoneFrame.ts'
 import { ABOUT_PHONE, ABOUT_STRICT, PHONE_FRAME, STRICT_MODE } from './words.ts'
 
 export interface SwitchHooks {
-  /** For everybody who plays here. */
+  /** Switches it for everybody who plays here. */
   readonly strict: (on: boolean) => void
 }
 

@@ -22,7 +22,7 @@ export function dayName(iso: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(iso))
 }
 
-/** Beside a message: the day only when it is not today, in a word when it was yesterday. */
+/** Stands beside a message, with the day only when it is not today, in a word when it was yesterday. */
 export function sentTime(iso: string, now: Date): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
   if (dayKey(iso) === now.toDateString()) return clockTime(iso)
@@ -30,12 +30,12 @@ export function sentTime(iso: string, now: Date): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 }
 
-/** The same for two times of one day, as this browser counts days. */
+/** Returns the same for two times of one day, as this browser counts days. */
 export function dayKey(iso: string): string {
   return new Date(iso).toDateString()
 }
 
-/** "in 3 hours", "2 days ago": in the largest unit that fits. */
+/** Returns "in 3 hours", "2 days ago": in the largest unit that fits. */
 export function relativeTime(seconds: number, nowSeconds: number): string {
   const away = seconds - nowSeconds
   const [unit, size] = UNITS.find(([, length]) => Math.abs(away) >= length) ?? ['second', SECOND]

@@ -32,7 +32,7 @@ export const fewerThreadsIn = (channel: string): string => `${FEWER_THREADS} in 
 export const threadTopic = (channel: string, archived: boolean): string =>
   archived ? `Thread in #${channel}, archived` : `Thread in #${channel}`
 
-/** A channel as it is read out: "general, unread, 2 mentions". */
+/** Returns a channel as it is read out: "general, unread, 2 mentions". */
 export const channelLabel = (title: string, isThread: boolean, unread: boolean, mentions: number): string =>
   [
     title,
@@ -71,7 +71,7 @@ export const thinkingSentence = (name: string): string => `${name} is thinkingâ€
 export const typingSentence = (names: readonly string[]): string =>
   `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} typingâ€¦`
 
-/** A new message as it is read out. */
+/** Returns a new message as it is read out. */
 export const announcement = (author: string, text: string): string =>
   text === '' ? `${author} sent a message` : `${author}: ${text}`
 

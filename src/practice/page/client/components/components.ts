@@ -24,7 +24,7 @@ export function components(message: ShownMessage, scene: Scene): readonly HTMLEl
   return (message.components ?? []).map(part => topLevel(part, message, scene))
 }
 
-/** What a message of the new kind says first. */
+/** Says what a message of the new kind says first. */
 export function firstText(parts: readonly APIMessageTopLevelComponent[] = []): string {
   const [first] = parts.flatMap(part => textsIn(part))
   return first ?? ''

@@ -24,7 +24,9 @@ export interface PickerSpec {
 
 const SEARCH_FROM = 11
 
-/** A select menu: a button and the list it opens. One choice is taken at once, several are confirmed. */
+/**
+ * Returns a select menu: a button and the list it opens. One choice is taken at once, several are confirmed.
+ */
 export function picker(spec: PickerSpec): HTMLElement {
   return new Picker(spec).root
 }

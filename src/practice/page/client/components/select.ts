@@ -86,7 +86,7 @@ const STYLES: Readonly<Record<number, string>> = {
   [ButtonStyle.Danger]: 'danger',
 }
 
-/** What stands before a label: a character, or the picture of an application's own emoji. */
+/** Says what stands before a label: a character, or the picture of an application's own emoji. */
 function emojiFace(emoji: APIMessageComponentEmoji | undefined): Pickable['emoji'] {
   const { id, name } = emoji ?? {}
   if (!name) return undefined

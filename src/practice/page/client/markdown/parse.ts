@@ -18,7 +18,7 @@ interface Item {
 
 export interface List {
   readonly kind: 'list'
-  /** Of a numbered list: the number it begins with. */
+  /** Begins a numbered list. */
   readonly start?: number
   readonly items: readonly Item[]
 }
@@ -31,10 +31,10 @@ export type Block =
   | { readonly kind: 'quote'; readonly children: readonly Block[] }
   | List
 
-/** A block, and how many characters of the source it took. */
+/** Describes a block, and how many characters of the source it took. */
 type Taken = readonly [Block, number]
 
-/** Discord's markdown as a tree. Whatever is not markup stays text; nothing is lost. */
+/** Reads Discord's markdown as a tree. Whatever is not markup stays text; nothing is lost. */
 export function parseMarkdown(source: string, isQuoted = false): readonly Block[] {
   const blocks: Block[] = []
   let plain = ''
@@ -140,7 +140,7 @@ const RULES: readonly Rule[] = [
   [/\|\|((?:\\[\s\S]|[^\\])+?)\|\|/y, inside('spoiler')],
 ]
 
-/** Up to the next character that could begin something. */
+/** Matches up to the next character that could begin something. */
 const PLAIN = /[\s\S][^\\`[<@*_~|h]*/y
 
 export function parseInline(source: string): readonly Inline[] {
@@ -174,7 +174,7 @@ interface Line {
 
 const ITEM = /^( *)(?:[-*]|(\d{1,9})\.) +(.+)$/
 
-/** The list that begins here, and how many characters it took. */
+/** Returns the list that begins here, and how many characters it took. */
 function listAt(rest: string): readonly [List, number] | undefined {
   const source = /^ ?(?:[-*]|\d{1,9}\.) +.+(?:\n *(?:[-*]|\d{1,9}\.) +.+)*\n?/.exec(rest)?.[0]
   if (!source) return undefined

@@ -12,7 +12,7 @@ export function markdown(source: string, words: Words): readonly Node[] {
   return parseMarkdown(source).map(block => drawBlock(block, words))
 }
 
-/** One line without headings, lists and quotes: titles, labels. */
+/** Writes one line without headings, lists and quotes, for titles and labels. */
 export function inlineMarkdown(source: string, words: Words): readonly Child[] {
   return drawInline(parseInline(source), words)
 }
@@ -171,7 +171,7 @@ function mentioned(
   return `#${names.channel(id) ?? 'unknown'}`
 }
 
-/** For one line of a quoted message and for ears: no markup, and spoilers stay closed. */
+/** Writes one line of a quoted message, or for ears, without markup; spoilers stay closed. */
 export function plainText(source: string, names: Directory, nowSeconds: number): string {
   const words = (nodes: readonly Inline[]): string => nodes.map(inline).join('')
   const inline = (node: Inline): string => {

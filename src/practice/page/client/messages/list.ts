@@ -32,7 +32,7 @@ interface Drawn {
 interface ListHooks {
   readonly me: () => string
   readonly loadOlder: (before: string) => void
-  /** The reader came to the newest message. */
+  /** True if the reader came to the newest message. */
   readonly reachedEnd: () => void
 }
 
@@ -40,7 +40,7 @@ const NEAR_TOP_PX = 500
 const AT_BOTTOM_PX = 40
 const STAMPS_EVERY_MS = 20_000
 
-/** The messages of one channel. Only a stretch of them is in the page; reading up and down moves it. */
+/** Shows the messages of one channel. Only a stretch of them is in the page; reading up and down moves it. */
 export class MessageList {
   readonly root: HTMLElement
   readonly #scroller: HTMLElement
@@ -133,7 +133,7 @@ export class MessageList {
     this.#show(removed(this.#window, id))
   }
 
-  /** Something beside the message itself changed: drawn anew. */
+  /** Draws a message anew when something beside it changed. */
   redraw(id?: string): void {
     for (const each of id === undefined ? this.#drawn.keys() : [id]) this.#stale.add(each)
     this.#show(this.#window)
@@ -187,7 +187,7 @@ export class MessageList {
     return { row, node, nodes: [...day, node] }
   }
 
-  /** The first message in sight, and where it stands: it must not move when others come and go. */
+  /** Returns the first message in sight, and where it stands: it must not move when others come and go. */
   #anchor(): { readonly id: string; readonly top: number } | undefined {
     if (this.#follows) return undefined
     const edge = this.#scroller.getBoundingClientRect().top

@@ -164,7 +164,7 @@ function avatar(user: Pick<APIUser, 'id' | 'username' | 'global_name'>, classNam
   return face
 }
 
-/** Who says it, and when. */
+/** Says who says it, and when. */
 function heading({ author, timestamp }: ShownMessage): HTMLElement {
   return h(
     'h3',

@@ -52,7 +52,7 @@ export function down<T extends Identified>(window: Window<T>): Window<T> {
   return { ...window, to, from: Math.max(window.from, to - MAX_MESSAGES) }
 }
 
-/** At the newest; what lies far back is forgotten and can be loaded again. */
+/** Goes to the newest; what lies far back is forgotten and can be loaded again. */
 export function newest<T extends Identified>(window: Window<T>): Window<T> {
   const all = window.all.slice(-KEPT)
   return opened(all, window.more || all.length < window.all.length)
@@ -83,8 +83,8 @@ export function removed<T extends Identified>(window: Window<T>, id: string): Wi
 }
 
 /**
- * After a lost connection: the newest page is the truth; older ones stay only when nothing is missing
- * between.
+ * Loads anew after a lost connection: the newest page is the truth, and older ones stay only when nothing is
+ * missing between.
  */
 export function refreshed<T extends Identified>(
   window: Window<T>,

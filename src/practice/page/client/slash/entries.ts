@@ -7,7 +7,7 @@ import {
 import type { GivenOption, ShownCommand } from '../../protocol.ts'
 import { OTHERBOTS_COMMAND } from '../words.ts'
 
-/** One thing that can be asked for: a command without subcommands, or one subcommand. */
+/** Offers one thing that can be asked for: a command without subcommands, or one subcommand. */
 export interface Entry {
   readonly command: string
   readonly title: string
@@ -16,9 +16,9 @@ export interface Entry {
   readonly options: readonly APIApplicationCommandBasicOption[]
   /** Puts the filled-in options where the command expects them. */
   readonly wrap: (options: readonly GivenOption[]) => readonly GivenOption[]
-  /** A command of Discord's own: the message it writes. */
+  /** Holds a command of Discord's own: the message it writes. */
   readonly says?: (message: string) => string
-  /** Another bot's: why nothing comes of it here. */
+  /** Says why nothing comes of another bot's command here. */
   readonly refuses?: string
 }
 
@@ -75,8 +75,8 @@ function isBasic(option: APIApplicationCommandOption): option is APIApplicationC
 }
 
 /**
- * Best first: that is the title, it begins so, every word begins a word of it, it is somewhere in title or
- * description.
+ * Puts the best first: that is the title, it begins so, every word begins a word of it, it is somewhere in
+ * title or description.
  */
 export function matching(entries: readonly Entry[], typed: string): readonly Entry[] {
   const wanted = typed.toLowerCase().trim()
@@ -90,7 +90,7 @@ export function matching(entries: readonly Entry[], typed: string): readonly Ent
   return [0, 1, 2, 3].flatMap(level => entries.filter(entry => rank(entry) === level))
 }
 
-/** The command whose whole title and a space have been typed, and what follows. */
+/** Returns the command whose whole title and a space have been typed, and what follows. */
 export function typedEntry(
   entries: readonly Entry[],
   typed: string,

@@ -23,7 +23,7 @@ export interface Choice {
   readonly hint?: string
 }
 
-/** The people, roles and channels that options can point at. */
+/** Describes the people, roles and channels that options can point at. */
 export interface Known {
   readonly users: readonly Choice[]
   readonly channels: readonly Choice[]
@@ -33,13 +33,13 @@ export interface Known {
 export interface Field {
   readonly option: APIApplicationCommandBasicOption
   readonly text: string
-  /** Taken from a list; typing on forgets it. */
+  /** Is taken from a list; typing on forgets it. */
   readonly picked?: Value
 }
 
 type Checked = { readonly value: Value } | { readonly problem: string }
 
-/** A command being filled in. Standing behind the last field, one can add an option or send. */
+/** Describes a command being filled in. Standing behind the last field, one can add an option or send. */
 export interface SlashLine {
   readonly entry: Entry
   readonly fields: readonly Field[]
@@ -88,7 +88,7 @@ export function take(line: SlashLine, at: number, choice: Choice): SlashLine {
   return moveOn({ ...line, at, fields })
 }
 
-/** To the next empty field, or behind the last. */
+/** Goes to the next empty field, or behind the last. */
 export function moveOn(line: SlashLine): SlashLine {
   const empty = line.fields.findIndex(field => field.text === '' && field.picked === undefined)
   return { ...line, at: empty < 0 ? line.fields.length : empty }
@@ -148,7 +148,7 @@ export function isAutocompleted(option: APIApplicationCommandBasicOption): boole
   return 'autocomplete' in option && option.autocomplete === true
 }
 
-/** Everything that may stand in this option, when that is a list known here. */
+/** Returns everything that may stand in this option, when that is a list known here. */
 export function listFor(
   option: APIApplicationCommandBasicOption,
   known: Known,
@@ -176,7 +176,7 @@ export function listFor(
 const MOST_SUGGESTED = 25
 
 /**
- * Those of the list whose name begins so, then those that contain it; all while nothing or a taken one stands
+ * Lists those whose name begins so, then those that contain it; all while nothing or a taken one stands
  * there.
  */
 export function suggestions(field: Field, known: Known): readonly Choice[] {
