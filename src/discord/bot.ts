@@ -53,8 +53,8 @@ export interface Bot {
   readonly invite: string
   readonly isReady: () => boolean
   /**
-   * When Discord has ended the connection and will take no other: why. Such an error has Discord's word for
-   * it as its `code`.
+   * Says when Discord has ended the connection and will take no other: why. Such an error has Discord's word
+   * for it as its `code`.
    */
   readonly lost: Promise<Error>
   /** Finishes what it has taken on, and leaves. */
@@ -284,7 +284,7 @@ async function destroyOnFailure<T>(client: Client, begin: () => Promise<T>): Pro
 }
 
 interface Registration {
-  /** The application's id, which differs from the bot user's id for old applications. */
+  /** Holds the application's id, which differs from the bot user's id for old applications. */
   readonly application: string
   /** The command ids, by name. */
   readonly commandIds: ReadonlyMap<string, string>

@@ -31,13 +31,13 @@ export interface Suggestion {
 /** Says how Discord shows a slash command, and what it does. */
 export interface Command {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody
-  /** A command or subcommand whose answer everybody sees. */
+  /** Holds a command or subcommand whose answer everybody sees. */
   readonly inPublic?: (sub: string | undefined) => boolean
   readonly run: (act: CommandAct) => Promise<void>
   readonly suggest?: (typing: Typing) => Promise<readonly Suggestion[]>
 }
 
-/** What a press does, by the verb of its id. */
+/** Says what a press does, by the verb of its id. */
 export interface Press {
   /** The message belongs to all who see it, and is changed in place. */
   readonly inPublic?: true
@@ -76,7 +76,7 @@ export type Option = APIApplicationCommandBasicOption
 /** The default length limit of a text option. */
 export const MAX_TYPED = 1000
 
-/** A text with a list that grows while it is typed. */
+/** Returns a text with a list that grows while it is typed. */
 export const listed = (name: string, description: string, required = false): Option => ({
   type: ApplicationCommandOptionType.String,
   name,

@@ -25,7 +25,7 @@ export interface ThreadState {
   readonly lastMessageId: string | null
 }
 
-/** What the bot sends of its own accord. Errors are those of discord.js. */
+/** Says what the bot sends of its own accord. Errors are those of discord.js. */
 export interface Outbox {
   /** Sends a message and returns its id. The same `nonce` again, within some minutes, is the same message. */
   readonly send: (channel: string, message: Message, nonce?: string) => Promise<string>
@@ -62,7 +62,7 @@ export interface Outbox {
   readonly isMember: (guild: string, person: PersonId) => Promise<boolean>
 }
 
-/** What everything that happens in Discord works with. */
+/** Says what everything that happens in Discord works with. */
 export interface Context {
   readonly tables: Tables
   readonly outbox: Outbox
@@ -89,7 +89,7 @@ export interface Context {
   readonly invite: () => string
 }
 
-/** What is needed to post something of one's own accord. */
+/** Says what is needed to post something of one's own accord. */
 export interface Sender
   extends Pick<
     Context,
@@ -114,7 +114,8 @@ export interface ChannelRights {
   readonly keepsOrder: boolean
 }
 /**
- * A person's rights in the server. Unknown rights count as missing, and so do all rights outside a server.
+ * Describes a person's rights in the server. Unknown rights count as missing, and so do all rights outside a
+ * server.
  */
 export interface Rights {
   /** In the whole server, whatever its channels say. */
@@ -130,7 +131,7 @@ export interface Rights {
  */
 export interface Act {
   readonly context: Context
-  /** The same when Discord tells of it twice. */
+  /** Stays the same when Discord tells of it twice. */
   readonly key: string
   readonly person: PersonId
   readonly rights: Rights
@@ -139,7 +140,7 @@ export interface Act {
   readonly channel: string
   /** The rights the bot needs but lacks in this channel, by their names; absent: not in a server. */
   readonly lacks?: readonly string[]
-  /** The table as this person finds it: loaded once, whoever asks for it on the way. */
+  /** Finds the table as this person does: loaded once, whoever asks for it on the way. */
   readonly visit: (table: TableId) => Promise<Visit>
   /**
    * Shows it to this person alone: in place of what they pressed, if that was theirs alone, else as a new
@@ -173,15 +174,15 @@ export interface CommandAct extends Act {
 /** A person pressed a button, chose from a menu or sent a form. */
 export interface PressAct extends Act {
   readonly words: readonly string[]
-  /** The message that was pressed. */
+  /** Holds the message that was pressed. */
   readonly message?: string
-  /** What was chosen in a menu. */
+  /** Says what was chosen in a menu. */
   readonly values: readonly string[]
   /** Lists the chosen users who are bots. */
   readonly bots?: readonly PersonId[]
   /** Lists the people whom the pressed message shows as chosen. */
   readonly invited?: readonly PersonId[]
-  /** What was filled into a form, by the ids of its inputs. */
+  /** Says what was filled into a form, by the ids of its inputs. */
   readonly fields: Readonly<Record<string, string>>
   /** Changes the message that was pressed, for all who see it. */
   readonly change: (message: Message) => Promise<void>

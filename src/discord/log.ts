@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 import type { TableId } from '../table/store.ts'
 
 /**
- * What is written down while the bot runs. Never what somebody chose, typed or may see alone: only that
+ * Writes down what happens while the bot runs. Never what somebody chose, typed or may see alone: only that
  * something happened, where, and how long it took.
  */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>

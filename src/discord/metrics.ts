@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { createServer, type Server } from 'node:http'
 
-/** What Prometheus may read: how much is done, how fast, and what goes wrong. */
+/** Says what Prometheus may read: how much is done, how fast, and what goes wrong. */
 export interface Metrics {
   readonly acknowledged: Histogram<'kind'>
   readonly interactions: Counter<'kind' | 'outcome'>
@@ -63,7 +63,7 @@ const countersIn = (
   }),
 })
 
-/** How fast it is done. */
+/** Measures how fast it is done. */
 const timesIn = (registers: Registry[]): Pick<Metrics, 'acknowledged' | 'drawing'> => ({
   acknowledged: new Histogram({
     name: 'tightbeam_acknowledged_seconds',

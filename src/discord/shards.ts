@@ -30,7 +30,7 @@ interface ShardOptions {
 
 const PAUSES: Pauses = { betweenMs: 5500, firstMs: 1000, longestMs: 60_000 }
 
-/** How many Discord wants there to be. `api` is another Discord than Discord. */
+/** Says how many Discord wants there to be. `api` is another Discord than Discord. */
 export async function recommendedShards(token: string, signal: AbortSignal, api?: string): Promise<number> {
   const rest = new REST(api === undefined ? {} : { api }).setToken(token)
   try {

@@ -12,7 +12,7 @@ import type {
   Time,
 } from './store.ts'
 
-/** What anybody may know of a table: a white list, so that no seed travels where a story goes. */
+/** Says what anybody may know of a table: a white list, so that no seed travels where a story goes. */
 export interface TableCard {
   readonly id: TableId
   readonly game: string
@@ -22,7 +22,7 @@ export interface TableCard {
   readonly home: string
   readonly place?: string
   readonly invited?: readonly PersonId[]
-  /** Who gets the seat that the newest vote is about. */
+  /** Says who gets the seat that the newest vote is about. */
   readonly successor?: PersonId
   readonly players: number
   readonly paceHours: number
@@ -68,7 +68,7 @@ export const cardOf = (table: TableRecord): TableCard => ({
   ...(table.shut === undefined ? {} : { shut: true as const }),
 })
 
-/** Who plays a seat; neither: it has no player. */
+/** Says who plays a seat; neither: it has no player. */
 export function sitterAt(chairs: readonly Chair[], seat: string): Pick<Chair, 'person' | 'bot'> {
   const { person, bot } = chairs.find(chair => chair.seat === seat) ?? {}
   return { ...(person === undefined ? {} : { person }), ...(bot === undefined ? {} : { bot }) }

@@ -3,7 +3,7 @@ import type { Think } from '../mind/thought.ts'
 import type { HeldTables } from './play/heldTables.ts'
 import type { Store, Time, TableId } from './store.ts'
 
-/** What play at tables needs from outside; tests hand in a clock and a chance of their own. */
+/** Says what play at tables needs from outside; tests hand in a clock and a chance of their own. */
 export interface Deps {
   readonly store: Store
   readonly games: Readonly<Record<string, Game>>
@@ -20,7 +20,7 @@ export interface Deps {
   readonly isLimited?: true
 }
 
-/** What is changed at one table is changed one after the other. */
+/** Changes what is changed at one table one after the other. */
 type InTurn = <T>(table: TableId, act: () => Promise<T>) => Promise<T>
 
 /** Gives the actions of a part of the service their surroundings. */
@@ -28,7 +28,9 @@ export interface Binding {
   readonly deps: Deps
   readonly inTurn: InTurn
   readonly bind: <A extends unknown[], R>(act: (deps: Deps, ...rest: A) => R) => (...rest: A) => R
-  /** The same for an action that changes a table: it waits for those at that table that came before it. */
+  /**
+   * Holds the same for an action that changes a table: it waits for those at that table that came before it.
+   */
   readonly bindInTurn: <A extends unknown[], R>(
     act: (deps: Deps, id: TableId, ...rest: A) => Promise<R>,
   ) => (id: TableId, ...rest: A) => Promise<R>

@@ -4,7 +4,7 @@ import type { Row } from '../core/match.ts'
 
 /** Milliseconds since 1970, as Date.now() gives them. */
 export type Time = number
-/** The most by which the clocks of machines may differ, with a process's delay on the way to the store. */
+/** Limits how much the clocks of machines may differ, with a process's delay on the way to the store. */
 export const CLOCKS_DIFFER_MS = 30_000
 /** The furthest a reminder can be ahead: periods of its pace, and hours for retries and quiet hours. */
 export const FURTHEST = { periods: 64, hours: 48 } as const
@@ -28,7 +28,7 @@ export interface Chair {
   /** The seat they have, from the start on. */
   readonly seat?: Seat
   readonly resigned?: true
-  /** The level of the computer opponent that plays here. Then there is no person. */
+  /** Holds the level of the computer opponent that plays here. Then there is no person. */
   readonly bot?: string
   /**
    * Since when this seat is asked something. Kept by the store: what a commit says of it in its chairs does
@@ -54,24 +54,24 @@ export interface GameResult {
 /** Wide pictures suit a screen, tall ones a phone. */
 export type BoardStyle = 'wide' | 'tall'
 
-/** What may change in the life of a table without a row of the log. */
+/** Says what may change in the life of a table without a row of the log. */
 export interface TableChanges {
   readonly phase?: Phase
   readonly name?: string
   readonly host?: PersonId
   /**
-   * Where it is played, e.g. the id of a thread. No two tables are played in one place: a commit that takes
-   * another's is an error.
+   * Says where it is played, e.g. the id of a thread. No two tables are played in one place: a commit that
+   * takes another's is an error.
    */
   readonly place?: string
   readonly paceHours?: number
   /** After so many hours, players who have not answered a vote agree. Absent or 0: they never do. */
   readonly consentHours?: number
-  /** How its board is drawn. Absent: wide. */
+  /** Says how its board is drawn. Absent: wide. */
   readonly board?: BoardStyle
   /**
-   * Who gets the seat that the newest vote is about; '' if no vote is. The log names no people, so it is kept
-   * here.
+   * Says who gets the seat that the newest vote is about; '' if no vote is. The log names no people, so it is
+   * kept here.
    */
   readonly successor?: PersonId
   readonly setup?: Setup
@@ -98,7 +98,7 @@ export interface TableRecord extends TableChanges {
   readonly paceHours: number
   /** With the seed from the start on; before, what the seed will be added to. */
   readonly setup: Setup
-  /** How many rows the log has. */
+  /** Says how many rows the log has. */
   readonly rows: number
   /** The story up to this many rows is to be told. */
   readonly due: number
@@ -113,7 +113,7 @@ export interface TableRecord extends TableChanges {
   readonly chairs: readonly Chair[]
 }
 
-/** A row as it is kept: under which rules, when, and bound to all rows before it. */
+/** Describes a row as it is kept: under which rules, when, and bound to all rows before it. */
 export interface StoredRow extends Row {
   readonly rules: number
   readonly at: Time
@@ -133,7 +133,7 @@ export interface Snapshot {
 }
 
 /**
- * What is done at a table when its time comes: a player is reminded, a vote runs out, the status post is
+ * Says what is done at a table when its time comes: a player is reminded, a vote runs out, the status post is
  * brought up to date, a computer opponent answers.
  */
 export type ErrandKind = 'remind' | 'vote' | 'status' | 'bot'
@@ -157,7 +157,7 @@ export interface TurnDraft {
   readonly at: Time
 }
 
-/** Everything one thing that happens writes: all of it, or nothing. */
+/** Holds everything one thing that happens writes: all of it, or nothing. */
 export interface Commit {
   readonly table: TableId
   /** The version it was thought out on. */
@@ -232,7 +232,7 @@ export interface TableFilter {
   readonly limit?: number
 }
 
-/** A stretch of story that somebody has taken on to tell. It keeps its borders until it is told. */
+/** Describes a stretch of story that somebody has taken on to tell. It keeps its borders until it is told. */
 export interface StoryLease {
   readonly table: TableId
   /** Covers rows `from` to `to` - 1. */
@@ -242,9 +242,9 @@ export interface StoryLease {
 
 /** Says what came of an errand so far: the earlier reminders of the same question, or the status post. */
 export interface Reminded {
-  /** How many have been sent. */
+  /** Says how many have been sent. */
   readonly sent: number
-  /** When the last of them was sent. */
+  /** Says when the last of them was sent. */
   readonly last?: Time
   /** That message, to delete or edit it later. */
   readonly posted?: string
@@ -253,16 +253,16 @@ export interface Reminded {
 export interface DueErrand extends QueuedErrand, Reminded {
   readonly table: TableId
   readonly kind: ErrandKind
-  /** How often it has been taken on, this time included. */
+  /** Says how often it has been taken on, this time included. */
   readonly tries: number
 }
 
-/** When an errand is due again. */
+/** Says when an errand is due again. */
 export interface NextErrand extends Reminded {
   readonly at: Time
   /**
-   * When it is due if it became due again while it was being done. Without this, what came of it is dropped
-   * then.
+   * Says when it is due if it became due again while it was being done. Without this, what came of it is
+   * dropped then.
    */
   readonly atIfAgain?: Time
 }
@@ -281,6 +281,6 @@ export interface Person {
   readonly quietFrom?: number
   readonly quietTo?: number
   readonly remind?: 'table' | 'message' | 'never'
-  /** How boards are drawn that they alone see. Absent: as the table has them. */
+  /** Says how boards are drawn that they alone see. Absent: as the table has them. */
   readonly board?: BoardStyle | 'table'
 }

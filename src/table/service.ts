@@ -33,7 +33,7 @@ import { draftedAt, forget, keepPerson, naming, person } from './lobby/people.ts
 /** What came of something, or why it could not be: the same for all that happens at tables. */
 export type { Result } from '../core/match.ts'
 
-/** Everything that can be done with tables, over one store. */
+/** Holds everything that can be done with tables, over one store. */
 export interface Tables {
   readonly deps: Deps
   readonly visit: ReturnType<typeof makeVisiting>
@@ -97,7 +97,7 @@ const makePlay = ({ deps, bind, bindInTurn }: Binding) => ({
   about: bind(about),
 })
 
-/** What has happened: read, posted, and looked back on; and the reminders. */
+/** Says what has happened: read, posted, and looked back on; and the reminders. */
 const makeStory = ({ bind }: Binding) => ({
   latest: bind(latestStory),
   steps: bind(historySteps),
@@ -112,7 +112,7 @@ const makeStory = ({ bind }: Binding) => ({
   updateStatuses: bind(updateStatuses),
 })
 
-/** What pictures of a table are drawn from. */
+/** Says what pictures of a table are drawn from. */
 const makePictures = ({ bind }: Binding) => ({
   of: bind(pictureOf),
   card: bind(cardShot),
@@ -120,7 +120,7 @@ const makePictures = ({ bind }: Binding) => ({
   undo: bind(undoShots),
 })
 
-/** What is kept of people. */
+/** Says what is kept of people. */
 const makePeople = ({ bind }: Binding) => ({
   person: bind(person),
   keepPerson: bind(keepPerson),

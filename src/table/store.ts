@@ -26,12 +26,11 @@ export type * from './record.ts'
 export { CLOCKS_DIFFER_MS, FURTHEST, isHeld, NO_SEAT, STATUS_EVERY_MS } from './record.ts'
 
 /**
- * What a store of tables must offer. table/memory keeps it in this process, src/store in PostgreSQL; one
- * contract holds for both.
- * Texts are well-formed Unicode without U+0000. What cannot be kept is an error (not StoreDown), and nothing
- * of it is written.
- * A lease is free again from its `until` on, or earlier if the clock was set back: one that ends more than
- * CLOCKS_DIFFER_MS after the `until` of the next taker counts as free.
+ * Says what a store of tables must offer. table/memory keeps it in this process, src/store in PostgreSQL; one
+ * contract holds for both. Texts are well-formed Unicode without U+0000. What cannot be kept is an error (not
+ * StoreDown), and nothing of it is written. A lease is free again from its `until` on, or earlier if the
+ * clock was set back: one that ends more than CLOCKS_DIFFER_MS after the `until` of the next taker counts as
+ * free.
  */
 export interface Store {
   /** Returns false if the id, or the place, is taken. */
@@ -121,9 +120,9 @@ export interface Store {
   /** Forgets allowances that are full again. Returns how many. */
   forgetSpent(now: Time): Promise<number>
 
-  /** What this person has typed ahead at this table. */
+  /** Says what this person has typed ahead at this table. */
   draft(table: TableId, person: PersonId): Promise<TurnDraft | undefined>
-  /** All drafts at this table, or of this person, in the order of tables and people. */
+  /** Holds all drafts at this table, or of this person, in the order of tables and people. */
   drafts(of: { readonly table: TableId } | { readonly person: PersonId }): Promise<readonly TurnDraft[]>
   /** In place of an earlier one. False: this person does not play at this table, or no game is on. */
   keepDraft(draft: TurnDraft): Promise<boolean>
@@ -169,7 +168,7 @@ export class StoreDown extends Error {
 export const rowsContinue = (from: number, rows: readonly StoredRow[]): boolean =>
   rows.every(({ seq }, at) => seq === from + at)
 
-/** Why a commit contradicts itself, in whatever store; undefined: it does not. */
+/** Says why a commit contradicts itself, in whatever store; undefined: it does not. */
 export function whyUnsoundRecord({
   rows = [],
   snapshot,
@@ -197,7 +196,7 @@ export function whyIncompleteRestore(
   return areDistinct(chairs.map(({ chair }) => chair)) ? undefined : 'two chairs have one number'
 }
 
-/** Whose drafts stay after a commit; undefined: it concerns none but the one it uses. */
+/** Says whose drafts stay after a commit; undefined: it concerns none but the one it uses. */
 export function draftersAfter({ chairs, changes }: Commit): readonly PersonId[] | undefined {
   if (changes?.phase === 'over') return []
   return chairs?.flatMap(({ person, seat, resigned }) =>

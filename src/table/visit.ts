@@ -39,15 +39,15 @@ import { storyOf, type StoryLine } from './play/storyWords.ts'
 /** Everything one person's screen shows. */
 export interface Screen {
   readonly view: PlayerView
-  /** What they have done that nobody else knows of yet. */
+  /** Says what they have done that nobody else knows of yet. */
   readonly unpublished: readonly string[]
   /** What has happened since they last answered, as much as is read at one sitting. */
   readonly news: readonly StoryLine[]
   /** What their undo would take back. Absent: nothing. */
   readonly undoable?: Undoable
-  /** What they have typed ahead for their next turn. */
+  /** Says what they have typed ahead for their next turn. */
   readonly draft?: TurnDraft
-  /** What stands below a question; undefined: it is shown option by option. */
+  /** Says what stands below a question; undefined: it is shown option by option. */
   readonly parts: Visit['parts']
 }
 
@@ -83,7 +83,7 @@ export interface Visit {
   readonly whyNot: (pick: string, given?: readonly SubmittedAnswer[]) => string | undefined
   /** The ways to make a move now, or after these answers. */
   readonly ways: (move: Move, given?: readonly SubmittedAnswer[]) => Result<ShownWays>
-  /** What stands on the screen of a question; undefined: it is shown option by option. */
+  /** Says what stands on the screen of a question; undefined: it is shown option by option. */
   readonly parts: (ask: string) => readonly ShownPart[] | undefined
   /** Tries answers on a copy. */
   readonly try: (given: readonly SubmittedAnswer[]) => Result<Preview>
@@ -102,7 +102,7 @@ export interface Visit {
   readonly undo: (key: Key, to?: number) => Promise<Undone>
   /** Takes back everything that only they have seen of this turn. `to`: if the newest of it is still that. */
   readonly startOver: (key: Key, to: number) => Promise<Answered>
-  /** What they can type for an input of a move before their turn; undefined: anything. */
+  /** Says what they can type for an input of a move before their turn; undefined: anything. */
   readonly wordsAhead: () => WordsAhead
   readonly draft: () => Promise<TurnDraft | undefined>
   /** Keeps what they typed for their next turn, in place of an earlier draft. */
@@ -122,7 +122,7 @@ export function makeVisiting({ deps, inTurn }: Binding) {
   }
 }
 
-/** What is held during a visit. `now` is the table as it is known by now. */
+/** Says what is held during a visit. `now` is the table as it is known by now. */
 interface Visitor {
   readonly deps: Deps
   readonly id: TableId
@@ -194,7 +194,7 @@ async function keptDraft(visitor: Visitor, parts: TurnDraft['parts']): Promise<R
     : no(NOT_SEATED)
 }
 
-/** How these answers are given; with `plays`, the person's draft goes with them. */
+/** Says how these answers are given; with `plays`, the person's draft goes with them. */
 function thinkOf(
   { deps, person, answerOne }: Visitor,
   given: readonly SubmittedAnswer[],

@@ -7,7 +7,7 @@ export const listOf = (words: readonly string[]): string =>
 export const eitherOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
-/** What a computer opponent of a level is called: "Pilot bot". */
+/** Says what a computer opponent of a level is called: "Pilot bot". */
 export const botName = (level: string): string => `${level} bot`
 
 export const BOT_BUSY = 'The bot is busy. Nothing changed; please try again.'

@@ -10,7 +10,7 @@ import { tableNumber } from '../tables/words.ts'
 
 /** Where a table is told: its thread, opened when the game begins, or the channel where no thread may be. */
 
-/** The bot itself, which keeps order at every table. */
+/** Holds the bot itself, which keeps order at every table. */
 export const BOT = { person: '', moderator: true } as const
 
 /**
@@ -44,7 +44,7 @@ export async function ensureChannel(sender: Sender, given: TableCard): Promise<T
   return home
 }
 
-/** The codes with which Discord refuses a thread's name. */
+/** Holds the codes with which Discord refuses a thread's name. */
 const REFUSED_NAME: readonly (number | undefined)[] = [
   Code.InvalidFormBodyOrContentType,
   Code.MessageWasBlockedByAutomaticModeration,
@@ -52,7 +52,8 @@ const REFUSED_NAME: readonly (number | undefined)[] = [
 ]
 
 /**
- * A thread of its own where that can be, else the channel itself: as a place. `message`: where it hangs on.
+ * Returns a thread of its own where that can be, else the channel itself: as a place. `message`: where it
+ * hangs on.
  */
 export async function openHome(
   sender: Sender,

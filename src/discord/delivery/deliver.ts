@@ -111,7 +111,7 @@ async function removePost(sender: Sender, { table }: Post, { channel, id }: Butt
 const isOverInThread = ({ table: { phase } }: PlayerView, table: TableCard): boolean =>
   phase === 'over' && placeOf(table)?.is === 'thread'
 
-/** The codes with which Discord refuses pictures. */
+/** Holds the codes with which Discord refuses pictures. */
 const PICTURES_REFUSED: readonly (number | undefined)[] = [CODES.missingPermission, CODES.tooLarge]
 
 const saidToo = (message: Message, line: string): Message => ({
@@ -156,15 +156,15 @@ async function plainly(sender: Sender, channel: string, post: Post, error: unkno
 const saysNothing = ({ more, story }: Post, { calls = [] }: Message): boolean =>
   more && calls.length === 0 && story.every(({ text }) => text.trim() === '')
 
-/** Who is asked; when nobody is, whoever plays. */
+/** Says who is asked; when nobody is, whoever plays. */
 function concerned({ chairs }: TableCard, look: PlayerView | undefined): readonly PersonId[] {
   const asked = [...new Set(look?.waiting.flatMap(({ person }) => person ?? []))]
   return asked.length ? asked : chairs.flatMap(({ person }) => person ?? [])
 }
 
 /**
- * The message that tells this stretch already; looked for wherever it may have been tried before, here or by
- * another process.
+ * Returns the message that tells this stretch already; looked for wherever it may have been tried before,
+ * here or by another process.
  */
 async function findEarlierPost(sender: Sender, channel: string, post: Post): Promise<string | undefined> {
   const last = sender.memory.tries.get(post.table.id)

@@ -96,8 +96,8 @@ const heading = ({ table }: Post, note: string | undefined): readonly string[] =
 const primerLines = ({ primer = [] }: Post): readonly string[] => primer.map(line => `- ${asWritten(line)}`)
 
 /**
- * The story between what is said first and last: in the content as far as it fits, and in an embed from
- * there.
+ * Returns the story between what is said first and last: in the content as far as it fits, and in an embed
+ * from there.
  */
 function told(
   { story }: Post,
@@ -122,7 +122,7 @@ function sealOf({ rows, table: { commitment } }: Post): readonly string[] {
   return isFirst ? [seedSeal(commitment)] : []
 }
 
-/** The lines of a post that address people, and the people it pings. */
+/** Describes the lines of a post that address people, and the people it pings. */
 interface Called {
   readonly lines: readonly string[]
   readonly calls: readonly PersonId[]
@@ -213,7 +213,7 @@ function questionLine({ name, person, bot, text, offer }: Waiting): string {
   return [line, ...(offer ? offerLines(offer) : [])].join('\n')
 }
 
-/** The text of what is offered, and what using it now would do. */
+/** Returns the text of what is offered, and what using it now would do. */
 const offerLines = ({ says, does = [] }: ShownOffer): readonly string[] => [
   ...says.split('\n').map(line => `> ${asWritten(line)}`),
   ...(does.length ? [ifUsedNow(asWritten(does.join(' ')))] : []),
@@ -245,7 +245,10 @@ function rowsFor(post: Post, { table, waiting, anytime }: PlayerView): readonly 
   ]
 }
 
-/** Who is yet to answer. They are called when it is proposed, and not again whenever somebody else agrees. */
+/**
+ * Says who is yet to answer. They are called when it is proposed, and not again whenever somebody else
+ * agrees.
+ */
 function whoConsents({ table, vote }: Post, { seats }: PlayerView): Called {
   if (!vote) return NOBODY
   const nameIn = (seat: string): string => playerName(seats.find(one => one.seat === seat) ?? { name: seat })
@@ -270,7 +273,7 @@ function whoConsents({ table, vote }: Post, { seats }: PlayerView): Called {
   return { lines, calls }
 }
 
-/** What a vote may show of the moves it is about. */
+/** Says what a vote may show of the moves it is about. */
 const VOTE_LINES = 700
 const quoted = (lines: readonly string[]): readonly string[] =>
   lastLines(lines.map(asWritten), VOTE_LINES, MOVES_BETWEEN)

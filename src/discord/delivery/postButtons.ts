@@ -31,7 +31,7 @@ const yourMove = (table: TableId, style: Style = ButtonStyle.Primary): APIButton
 const board = (table: TableId, to?: number): APIButtonComponentWithCustomId =>
   button(BOARD, customId('board', table, ...(to === undefined ? [] : [String(to)])))
 
-/** How far that table is told by the message such a button stands under; undefined: it does not say. */
+/** Says how far that table is told by the message such a button stands under; undefined: it does not say. */
 export function toldTo(id: string, table: TableId): number | undefined {
   const {
     verb,
@@ -39,7 +39,7 @@ export function toldTo(id: string, table: TableId): number | undefined {
   } = readCustomId(id)
   return verb === 'board' && of === table && to !== undefined ? Number(to) : undefined
 }
-/** How far a post tells the story. */
+/** Says how far a post tells the story. */
 export const endOf = ({ rows }: Pick<Post, 'rows'>): number | undefined => {
   const last = rows.at(-1)
   return last && last.seq + 1

@@ -26,11 +26,11 @@ export type PostPlan =
   | AddedPost
   | {
       readonly how: 'change' | 'replace'
-      /** The newest post: it is changed, or taken away once the new one is there. */
+      /** Names the newest post: it is changed, or taken away once the new one is there. */
       readonly last: LastPost
       readonly message: Message
       readonly inWords: () => Message
-      /** What is posted if the newest post cannot be changed. */
+      /** Says what is posted if the newest post cannot be changed. */
       readonly otherwise: AddedPost
     }
 
@@ -59,7 +59,7 @@ export async function postPlan(
   return { how, last, message, inWords: joined, otherwise: add }
 }
 
-/** The post that this stretch continues, if this process knows where that began. */
+/** Returns the post that this stretch continues, if this process knows where that began. */
 function lastBefore({ memory }: Sender, channel: string, { table, rows }: Post): LastPost | undefined {
   const last = memory.posts.get(table.id)
   return last?.channel === channel && last.to === rows[0]?.seq ? last : undefined
@@ -77,7 +77,9 @@ function howJoined(message: Message, last: LastPost, look: PlayerView): 'change'
 const isUpToBots = ({ waiting }: PlayerView): boolean =>
   waiting.length > 0 && waiting.every(({ bot }) => bot !== undefined)
 
-/** What a press told of its channel is believed for so long: the post it led to comes within seconds. */
+/**
+ * Limits how long the bot believes what a press told of its channel: the post it led to comes within seconds.
+ */
 const FRESH_MS = 15_000
 
 /**

@@ -38,7 +38,10 @@ const CANNOT_BE_REACHED: readonly (number | undefined)[] = [
 /** That Discord refuses messages to this person. */
 export const isUnreachable = (error: unknown): boolean => CANNOT_BE_REACHED.includes(errorCode(error))
 
-/** What is wrong with the place of a table, as a sentence; undefined: it is something else that will pass. */
+/**
+ * Says what is wrong with the place of a table, as a sentence; undefined: it is something else that will
+ * pass.
+ */
 export function whyLost(table: TableCard, error: unknown): string | undefined {
   const place = placeOf(table)
   return place && LOST[errorCode(error) ?? 0]?.(channelTag(place.channel), place.is === 'thread')
@@ -81,8 +84,8 @@ export async function messageEachPlayer(
 const STORY = 1500
 
 /**
- * The story and nothing else, for a post that Discord refuses. It calls nobody: who is called may be what is
- * refused.
+ * Writes the story and nothing else, for a post that Discord refuses. It calls nobody: who is called may be
+ * what is refused.
  */
 export const plainMessage = (post: Post, number: string): Message => ({
   content: cut(

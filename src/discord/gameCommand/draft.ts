@@ -61,7 +61,7 @@ interface Found {
   readonly stamp: string
 }
 
-/** The draft that a button means. Undefined: they have been told what is the case. */
+/** Returns the draft that a button means, or tells them why there is none. */
 async function draftIn(act: PressAct, stamp: string): Promise<Found | undefined> {
   const [table = ''] = act.words
   const visit = await act.visit(table)
@@ -94,7 +94,7 @@ async function useDraft(act: PressAct): Promise<void> {
   await act.show(await consoleAt(act.context, visit, said.screen, stoppedNote(wishes, playable)))
 }
 
-/** What of it did not happen, and why. Undefined: all of it did. */
+/** Says what of it did not happen, and why. Undefined: all of it did. */
 function stoppedNote(wishes: readonly PlannedWish[], { played, why }: Playable): string | undefined {
   const [next, ...rest] = wishes.slice(played)
   if (!next || why === undefined) return undefined

@@ -115,7 +115,7 @@ async function makeMove(spec: GameCommands, act: CommandAct, table: TableCard, m
   await act.show(plainly(hint === undefined ? stopped.why : `${stopped.why} ${hint}`))
 }
 
-/** The page that is shown where nothing is typed for any step. */
+/** Returns the page that is shown where nothing is typed for any step. */
 function pageOf(act: CommandAct, table: TableCard, { page }: Move): Promise<Message> | undefined {
   const part = page?.about === undefined ? undefined : act.text(page.about)
   const request = page?.about === undefined || part === undefined ? {} : { [page.about]: part }
@@ -131,7 +131,7 @@ function wholeOf(
   return [asked, picks.map(pick => asked.options.findIndex(({ id }) => id === pick)), values]
 }
 
-/** When something else is asked: what to type instead. */
+/** Says what to type instead when something else is asked. */
 function whatFits(spec: GameCommands, look: PlayerView, why: string): string | undefined {
   const [ask] = look.asks
   if (!ask || ask.idle || why !== askedElse(look)) return undefined

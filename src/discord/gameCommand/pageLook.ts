@@ -7,7 +7,7 @@ import { pictureFor } from '../message/pictures.ts'
 import { nameIn, saidLines, suggestCards, type LookedAt } from './views.ts'
 import { EMPTY_PAGE } from './words.ts'
 
-/** What is said along with a move or a look, as an option of a command. */
+/** Says what is said along with a move or a look, as an option of a command. */
 export function toOption(input: MoveInput | LookInput): Option {
   const { name, description, required } = input
   switch (input.kind) {
@@ -24,7 +24,7 @@ export function toOption(input: MoveInput | LookInput): Option {
   }
 }
 
-/** A page that a game lists as data. */
+/** Returns a page that a game lists as data. */
 export const pageLook = (look: PageLook): LookedAt => ({
   name: look.name,
   description: look.description,
@@ -52,7 +52,7 @@ async function showLook(look: PageLook, act: CommandAct, table: TableCard): Prom
   }
 }
 
-/** What was typed; a seat that was left out is the player's own. */
+/** Says what was typed; a seat that was left out is the player's own. */
 async function requestOf(
   inputs: readonly LookInput[],
   act: CommandAct,
@@ -114,7 +114,7 @@ export const pageShown = async (
     act.number('page') ?? 1,
   )
 
-/** What each line of a page is about: the words before its colon. */
+/** Says what each line of a page is about: the words before its colon. */
 export const headsOf =
   (page: string) =>
   async ({ context, person, focused }: Typing, { id }: TableCard): Promise<readonly Suggestion[]> => {

@@ -92,7 +92,7 @@ function suggestSeats({ visit, value }: Walk, at: At, step: MoveStep, typed: str
 
 const plain = (text: string): string => text.trim().toLowerCase()
 
-/** The groups of what this step means, as something to be typed first. */
+/** Returns the groups of what this step means, as something to be typed first. */
 function suggestGroups(ask: ShownAsk, typed: string): readonly Suggestion[] {
   const groups = [...new Set(ask.options.flatMap(({ group }) => group ?? []))]
   return groups

@@ -12,7 +12,7 @@ import { CHOICE, cut, MAX_SUGGESTIONS } from '../message/message.ts'
 
 const BETWEEN = ';'
 
-/** The words for one option of the command. */
+/** Returns the words for one option of the command. */
 export const suggestWord = (
   known: WordsAhead,
   move: Move,
@@ -21,7 +21,7 @@ export const suggestWord = (
 ): readonly Suggestion[] =>
   asSuggestions(wordsFor(known, move, input, typed).map(({ id, name }) => ({ name, value: id })))
 
-/** The next words of the line. */
+/** Returns the next words of the line. */
 export function suggestLineAhead(
   known: WordsAhead,
   moves: readonly Move[],
@@ -63,7 +63,7 @@ function afterMove(known: WordsAhead, move: Move, tail: string): readonly Sugges
   return only && !others.length ? [only, ...next(known, move, last.input, only)] : found
 }
 
-/** What usually follows a word that is complete. */
+/** Says what usually follows a word that is complete. */
 function next(
   known: WordsAhead,
   { name, inputs, many }: Move,

@@ -124,7 +124,7 @@ function continued(
   return after.stopped ? undefined : [...given, ...after.given]
 }
 
-/** Everything that is typed is the beginning of what the way says there, or of a label of it. */
+/** True if everything that is typed is the beginning of what the way says there, or of a label of it. */
 function fits(
   { values, labels }: ShownWay,
   { inputs }: Move,

@@ -31,7 +31,7 @@ import { playerNames } from '../message/words.ts'
 import { endSentence } from '../tables/words.ts'
 import { waitingSentence } from '../../table/play/words.ts'
 
-/** A page of text or the like, which changes nothing. */
+/** Describes a page of text or the like, which changes nothing. */
 export interface LookedAt {
   readonly name: string
   readonly description: string
@@ -129,7 +129,7 @@ const log: LookedAt = {
     ),
 }
 
-/** What every game lets people look at, each for themselves alone. */
+/** Says what every game lets people look at, each for themselves alone. */
 export const SHARED_LOOKS = { board, hand, card, log } as const
 
 /** A table without a name of its own is called after its game. */
@@ -158,7 +158,7 @@ export function handMessage(look: PlayerView): Message {
   }
 }
 
-/** The board as this person may see it; a picture of it, where there is somebody who draws. */
+/** Returns the board as this person may see it; a picture of it, where there is somebody who draws. */
 async function boardShown({ context, visit }: Looking, table: TableId): Promise<Message> {
   const { view, picture } = await visit(table)
   if (!view.ok) return plainly(view.why)
@@ -167,7 +167,7 @@ async function boardShown({ context, visit }: Looking, table: TableId): Promise<
   return pictures.length ? { content, pictures } : boardMessage(view.value)
 }
 
-/** Everything that is theirs, in words and as a picture. */
+/** Returns everything that is theirs, in words and as a picture. */
 async function handShown({ context, visit }: Looking, table: TableId): Promise<Message> {
   const { view, picture } = await visit(table)
   if (!view.ok) return plainly(view.why)

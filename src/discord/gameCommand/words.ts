@@ -63,7 +63,7 @@ export const typedTurns = (commands: readonly string[]): string =>
   `${eitherOf(commands)} types a whole turn. While another player is on turn, it is kept as your draft, ` +
   'and only you see it. When your turn comes, *Your Move* offers *Use Draft*. A draft never plays itself.'
 
-/** The pages of /help besides the first, by topic. */
+/** Holds the pages of /help besides the first, by topic. */
 export const HELP_TOPICS = {
   moves: [
     '**How to move**',

@@ -10,7 +10,7 @@ export interface DiscordClock {
 
 /** Readings older than this do not count, because the clock may have been set since. */
 const LATELY_MS = 300_000
-/** The average fraction of a second that the header cuts off. */
+/** Holds the average fraction of a second that the header cuts off. */
 const HALF_A_SECOND_MS = 500
 const TOO_FAR_MS = 1000
 /** One answer may have been slow. */
@@ -20,7 +20,7 @@ interface Surroundings {
   /** Hears of a clock that is too far away. */
   readonly log?: Pick<Log, 'warn'>
   readonly now?: () => number
-  /** A timer that does not change when the clock is set. */
+  /** Holds a timer that does not change when the clock is set. */
   readonly passed?: () => number
 }
 

@@ -20,7 +20,7 @@ import type { PersonId } from '../../table/store.ts'
 import { BoundedMap } from '../boundedMap.ts'
 import type { TableCard } from '../../table/card.ts'
 
-/** What Discord answers when something is not there, or not allowed. */
+/** Says what Discord answers when something is not there, or not allowed. */
 export const CODES = {
   unknownChannel: 10003,
   unknownGuild: 10004,
@@ -76,7 +76,7 @@ export const linkedOutbox = (outbox: Outbox, linked: Linked): Outbox => ({
   direct: (person, message, nonce) => outbox.direct(person, linked(message), nonce),
 })
 
-/** A request as discord.js sends it: what is left out of the message is taken away. */
+/** Returns a request as discord.js sends it: what is left out of the message is taken away. */
 const whole = ({ components = [], pictures = [], calls = [], ...words }: Message) => ({
   body: {
     ...wordsOf(words),

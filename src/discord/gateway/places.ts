@@ -20,7 +20,7 @@ interface SharedThread {
 export interface Places {
   /** Serves a single action, with a limit on requests to Discord. */
   readonly asking: () => {
-    /** Undefined: it cannot be known, or is not in this server. */
+    /** Returns undefined if it cannot be known, or is not in this server. */
     readonly placeOf: (guild: Guild, channel: string) => Promise<SharedThread | undefined>
     readonly isInThread: (thread: string, person: string) => Promise<boolean>
   }

@@ -18,11 +18,11 @@ import { SCREEN, screenBody } from '../message/screen.ts'
 import { CODES, errorCode } from './outbox.ts'
 import { POSTED_HERE } from './words.ts'
 
-/** A command, a press or a form that is sent, as discord.js hands it over. */
+/** Describes a command, a press or a form that is sent, as discord.js hands it over. */
 export type Asked = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction
 
 /**
- * How an interaction is answered. Discord wants a first response within three seconds and wants it once;
+ * Says how an interaction is answered. Discord wants a first response within three seconds and wants it once;
  * after it the same answer goes another way. Whoever answers need not know which.
  */
 export interface Voice {
@@ -49,7 +49,7 @@ interface Posted {
 }
 
 /**
- * What the first response was: a message of its own, or a change of the one that was pressed. 'gone': a
+ * Says what the first response was: a message of its own, or a change of the one that was pressed. 'gone': a
  * public one that was taken back.
  */
 type First = 'reply' | 'public reply' | 'change' | 'form' | 'gone'

@@ -37,7 +37,7 @@ export interface Router {
   readonly idle: () => Promise<void>
 }
 
-/** The delays after which the bot announces that an answer is coming. */
+/** Describes the delays after which the bot announces that an answer is coming. */
 export interface HoldTimes {
   readonly afterMs: number
   /** A form can only be the first response, so what opens one is given more time. */
@@ -147,7 +147,7 @@ interface Way {
   readonly name: string
   readonly inPublic: boolean
   readonly opensForm?: boolean
-  /** The pressed post, whose buttons the press's token can take off later. */
+  /** Holds the pressed post, whose buttons the press's token can take off later. */
   readonly post?: string
   readonly run: (voice: Voice) => Promise<void>
 }

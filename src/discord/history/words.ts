@@ -16,7 +16,7 @@ export function waysToSay(name: StepName): readonly string[] {
   return name.of === 'turn' ? [stepName(name), String(name.nth)] : [stepName(name), `scoring ${name.nth}`]
 }
 export const stepNumber = (nth: number): string => `step ${nth}`
-/** The sentence of a heading, in a list: "Turn 11: UN". */
+/** Returns the sentence of a heading, in a list: "Turn 11: UN". */
 export const headingName = (sentence: string): string => sentence.replace(/\.$/, '')
 
 export const WHICH_GAME = 'Which game? Add the `table` option; the list shows the games as you type.'

@@ -20,11 +20,11 @@ export type Row = APIActionRowComponent<APIComponentInMessageActionRow>
 export interface Picture {
   readonly name: string
   readonly data: Buffer
-  /** What a reader who cannot see it is told instead. */
+  /** Says what a reader who cannot see it is told instead. */
   readonly alt: string
 }
 
-/** A part of a screen that one person sees. */
+/** Describes a part of a screen that one person sees. */
 export type Part =
   | { readonly text: string; readonly button?: APIButtonComponentWithCustomId }
   | { readonly row: Row }
@@ -36,7 +36,7 @@ export interface Panel {
   readonly parts: readonly Part[]
 }
 
-/** What somebody is shown. Whatever is left out is not there, also where it was before. */
+/** Says what somebody is shown. Whatever is left out is not there, also where it was before. */
 export interface Message {
   readonly content?: string
   readonly embeds?: readonly APIEmbed[]
@@ -44,7 +44,7 @@ export interface Message {
   /** Boxes of a screen that one person sees; public posts have none. */
   readonly panels?: readonly Panel[]
   readonly pictures?: readonly Picture[]
-  /** Who is called by it. A name in a text calls nobody. */
+  /** Says who is called by it. A name in a text calls nobody. */
   readonly calls?: readonly PersonId[]
   /** Sends the message silently, even to people who follow everything in the channel. */
   readonly silent?: boolean
@@ -199,7 +199,7 @@ const escaped = (text: string): string =>
     .replace(/<(?=[@#:/]|\w+:)/g, '<\u200b')
     .replace(/@(?=everyone|here)/g, '@\u200b')
 
-/** The last lines that fit; a word in front of them says that there were more. */
+/** Returns the last lines that fit; a word in front of them says that there were more. */
 export function lastLines(lines: readonly string[], longest: number, more: string): string {
   const kept: string[] = []
   let room = longest - more.length - 1
@@ -219,7 +219,7 @@ export const plainly = (text: string): Message => sentence(asWritten(text))
 export const asBlock = (text: string, longest: number): string =>
   `\`\`\`\n${cut(text.replaceAll('```', "'''"), longest - 8)}\n\`\`\``
 
-/** A line as it is; what stands below it is a drawing, and keeps its columns. */
+/** Returns a line as it is; what stands below it is a drawing, and keeps its columns. */
 export function asLine(text: string): string {
   const [line = '', ...drawing] = text.split('\n')
   return drawing.length ? `${asWritten(line)}\n${asBlock(drawing.join('\n'), DESCRIPTION)}` : asWritten(line)
@@ -228,9 +228,9 @@ export function asLine(text: string): string {
 export const personTag = (person: string): string => `<@${person}>`
 export const channelTag = (channel: string): string => `<#${channel}>`
 
-/** A form that somebody fills in. */
+/** Describes a form that somebody fills in. */
 export interface Modal {
-  /** What it does when it is sent, like the id of a button. */
+  /** Says what it does when it is sent, like the id of a button. */
   readonly id: string
   readonly title: string
   readonly inputs: readonly Input[]
@@ -244,7 +244,7 @@ export interface Input {
   readonly max: number
   readonly optional?: true
   readonly lines?: true
-  /** What stands there already. */
+  /** Says what stands there already. */
   readonly value?: string
 }
 

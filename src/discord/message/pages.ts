@@ -5,7 +5,7 @@ import { MORE_THAN_FITS, partOf } from './words.ts'
 
 const TITLE = 256
 
-/** The first lines that fit. */
+/** Returns the first lines that fit. */
 export function firstLines(lines: readonly string[], longest: number): string {
   const kept: string[] = []
   let room = longest - MORE_THAN_FITS.length - 1

@@ -58,8 +58,8 @@ export async function unlessTrouble<T>(
 }
 
 /**
- * What belongs to a post: the board after it, and what was counted in it. Nothing, where something is in the
- * way of that.
+ * Says what belongs to a post: the board after it, and what was counted in it. Nothing, where something is in
+ * the way of that.
  */
 export async function picturesOf(bot: Drawn, post: Post): Promise<readonly Picture[]> {
   const [first, last] = [post.rows[0], post.rows.at(-1)]
@@ -113,7 +113,7 @@ export const choicePictures = async (
 ): Promise<readonly Picture[]> =>
   ask.pictured ? pictureFor(bot, nameOf => visit.picture({ of: 'choice', ask: ask.id, picks }, nameOf)) : []
 
-/** The board in a console, with what this person has changed. `answers`: as they would leave it. */
+/** Returns the board in a console, with what this person has changed. `answers`: as they would leave it. */
 export const consoleBoard = (
   bot: Drawn,
   visit: Visit,

@@ -3,7 +3,7 @@ import { asWritten, personTag } from './message.ts'
 
 /** The words that several parts share: who plays, and what does not fit. */
 
-/** A seat as people know it: its faction, and its player if it has one. */
+/** Describes a seat as people know it: its faction, and its player if it has one. */
 interface Player {
   readonly name: string
   readonly person?: string | undefined

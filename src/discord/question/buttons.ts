@@ -50,7 +50,8 @@ import type { Result } from '../../table/service.ts'
 const WORDS = 500
 
 /**
- * The table as somebody who sits there and is asked sees it; undefined: they have been told what is the case.
+ * Returns the table as somebody who sits there and is asked sees it; undefined: they have been told what is
+ * the case.
  */
 async function draftIn(
   act: PressAct,
@@ -165,7 +166,7 @@ async function sent(act: PressAct): Promise<void> {
 }
 
 const WORDS_OF_DRAFT = 4
-/** What somebody was filling in when it could be done no more. */
+/** Says what somebody was filling in when it could be done no more. */
 const filledIn = ({ context, person, words }: PressAct): Typed | undefined =>
   typedBefore(context, person, customId(SENT, ...words.slice(0, WORDS_OF_DRAFT)))
 
@@ -177,8 +178,8 @@ function whyGone(act: PressAct, visit: Visit): string | undefined {
 }
 
 /**
- * A form that comes too late, for something that can still be done: what was filled in stays. Undefined: it
- * cannot be done.
+ * Returns a form that comes too late, for something that can still be done: what was filled in stays.
+ * Undefined: it cannot be done.
  */
 function keptFor(act: PressAct, look: PlayerView): Message | undefined {
   const { context, person, fields } = act
@@ -254,7 +255,7 @@ const propose = async (
     ? context.tables.play.propose(table, person, Number(to), key)
     : { ok: false, why: BROKEN_BUTTON }
 
-/** The motion that the button belongs to. */
+/** Returns the motion that the button belongs to. */
 const meant = ([, motion = '']: readonly string[]): string => motion
 
 /** True if a vote was carried out with its last answer. */

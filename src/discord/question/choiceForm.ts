@@ -33,9 +33,9 @@ import {
   tooManyOf,
 } from './words.ts'
 
-/** How a question becomes buttons and menus. */
+/** Says how a question becomes buttons and menus. */
 export interface Form {
-  /** What stands above the buttons. */
+  /** Says what stands above the buttons. */
   readonly lines: readonly string[]
   readonly rows: readonly Row[]
 }
@@ -73,7 +73,7 @@ const mostOfAll = ({ max, options, perGroup = options.length, groups }: ShownAsk
   Math.min(max, options.length, Object.keys(groups).length ? perGroup : options.length)
 
 export const DONE = 'done'
-/** The question as it stands when `picked` is picked; `where` as an id of this form has it. */
+/** Returns the question as it stands when `picked` is picked; `where` as an id of this form has it. */
 export function formOf(table: TableId, ask: ShownAsk, picked: Picked, where = ''): Form {
   const selection = { table, ask, picked }
   switch (shapeOf(ask)) {

@@ -142,7 +142,7 @@ function partMenu(selection: FormParts, own: readonly Offer[], where: Where, of:
 /** What a label begins with, up to what it says of it. */
 export const headOf = (label = ''): string => label.split(/[,:→(]/)[0]?.trim() ?? ''
 
-/** A kind that may be picked now, and the one of it that is. */
+/** Describes a kind that may be picked now, and the one of it that is. */
 interface Offer {
   readonly kind: Kind
   readonly next: number
@@ -156,7 +156,9 @@ const offersIn = (ask: ShownAsk, picked: Picked): readonly Offer[] =>
       : [{ kind, next, left: kind.all.filter(at => !picked.includes(at)).length }]
   })
 
-/** Every option by itself, so that several that are alike can be ticked at once, as many as may be. */
+/**
+ * Returns every option by itself, so that several that are alike can be ticked at once, as many as may be.
+ */
 export function eachIn(ask: ShownAsk, picked: Picked = []): readonly Offer[] {
   const useful = new Set(
     kindsOf(ask).flatMap(({ all, group }) => {
@@ -172,7 +174,7 @@ export function eachIn(ask: ShownAsk, picked: Picked = []): readonly Offer[] {
 }
 
 const OPTION_VALUE = /^o(\d{1,4})$/
-/** What was chosen in a menu: an option by its place. Undefined: no option. */
+/** Says what was chosen in a menu: an option by its place. Undefined: no option. */
 export function readValue(value: string): number | undefined {
   const [, at] = OPTION_VALUE.exec(value) ?? []
   return at === undefined ? undefined : Number(at)

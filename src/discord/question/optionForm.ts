@@ -35,7 +35,7 @@ export const blanksIn = (ask: ShownAsk, picked: Picked): readonly Blank[] =>
   })
 
 export const SENT = 'filled'
-/** The id of the form, by which it is remembered as well. */
+/** Returns the id of the form, by which it is remembered as well. */
 export const formId = (table: TableId, ask: ShownAsk, picked: Picked): string =>
   selectionId(SENT, table, ask, picked)
 
@@ -98,7 +98,7 @@ export function chosenWords(ask: ShownAsk, picked: Picked, picks: readonly strin
   return [inWords(ask, picked), ...forms].filter(words => words !== '').join('; ')
 }
 
-/** A reason that begins with the id of a field, by the label that people see. */
+/** Returns a reason that begins with the id of a field, by the label that people see. */
 export function inLabels(ask: ShownAsk, picked: Picked, why: string): string {
   const field = blanksIn(ask, picked)
     .map(blank => blank.field)

@@ -139,7 +139,7 @@ const keep = (
     values,
   })
 
-/** What stands in the way, and the way back to the form. */
+/** Says what stands in the way, and the way back to the form. */
 export const againMessage = (
   { table }: PlayerView,
   ask: ShownAsk,
@@ -154,7 +154,7 @@ export const againMessage = (
   ]),
 })
 
-/** Why what was typed cannot be, with the form that it was for. */
+/** Says why what was typed cannot be, with the form that it was for. */
 export async function fillInAgain(
   act: Act,
   look: PlayerView,
@@ -177,7 +177,7 @@ export async function conclude(act: Act, look: PlayerView, ask: ShownAsk, picked
     : concludeWith(act, look, ask, picked, {})
 }
 
-/** The same, with what is filled in. */
+/** Returns the same, with what is filled in. */
 export async function concludeWith(
   act: Act,
   look: PlayerView,
@@ -256,7 +256,7 @@ async function shown(
   if (counts) forgetTyped(act.context, act.person, formId(look.table.id, ask, picked))
 }
 
-/** What was looked at once more counts. */
+/** Lets what was looked at once more count. */
 export async function submitConfirmed(
   act: Act,
   look: PlayerView,

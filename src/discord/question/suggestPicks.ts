@@ -20,7 +20,7 @@ import {
 import type { Suggestion } from '../command.ts'
 import { CHOICE, cut, MAX_SUGGESTIONS } from '../message/message.ts'
 
-/** The best ways to go on from what is typed. */
+/** Returns the best ways to go on from what is typed. */
 export function suggestPicks(ask: ShownAsk, typed: string, onStep?: OnStep): readonly Suggestion[] {
   const vocabulary = vocabularyOf(ask, onStep)
   const { picked, rest, why } = read(ask, typed, vocabulary)

@@ -35,7 +35,7 @@ import type { TableCard } from '../../table/card.ts'
 import { settingsIn } from './manage.ts'
 import { confirm } from './confirm.ts'
 
-/** The levels of computer opponents, as the list of a command shows them. */
+/** Returns the levels of computer opponents, as the list of a command shows them. */
 export const LEVELS = Object.fromEntries(levels.map(({ name }) => [name, levelChoice(name)]))
 const USUAL_LEVEL = 'Pilot'
 
@@ -118,7 +118,7 @@ export const gameTyped = (typing: Pick<CommandAct, 'context' | 'text'>): GameSho
   return game.ok ? game.value : undefined
 }
 
-/** The parts of what is typed, like 'alpha, beta' or 'julieMao=port, setup=gamma'. */
+/** Returns the parts of what is typed, like 'alpha, beta' or 'julieMao=port, setup=gamma'. */
 const parts = (text: string): readonly string[] =>
   text
     .split(',')

@@ -26,7 +26,7 @@ import type { GameShown } from '../../table/lobby/catalogue.ts'
  * if the table had never existed.
  */
 
-/** A person looking for a table, and where they are. */
+/** Describes a person looking for a table, and where they are. */
 type Seeker = Pick<Act, 'context' | 'person' | 'rights' | 'channel'> & { readonly home?: string }
 
 const notThere = (id: string): string => noTable(asWritten(cut(id, 20)))
@@ -147,7 +147,7 @@ function several({ context }: Pick<Where, 'context'>, tables: readonly TableCard
 /** Leaves room for a word about whose move it is. */
 const SUGGESTED = CHOICE - yourMoveAt('').length
 
-/** The tables of whoever types, those that wait for them first. */
+/** Returns the tables of whoever types, those that wait for them first. */
 export async function suggestTables(typing: Typing): Promise<readonly Suggestion[]> {
   const { person, focused } = typing
   const own = await tablesFor(typing, { person, phases: ['playing', 'open'] })
@@ -196,7 +196,7 @@ export function placeOf({ place }: Pick<TableCard, 'place'>): Place | undefined 
   return isSnowflake(rest) ? { is: 'signUp', channel, message: rest } : { is: 'channel', channel }
 }
 
-/** Where its story is posted; undefined while it has no place of its own. */
+/** Says where its story is posted; undefined while it has no place of its own. */
 export function channelOf(table: Pick<TableCard, 'place'>): string | undefined {
   const place = placeOf(table)
   return place && place.is !== 'signUp' ? place.channel : undefined
@@ -206,7 +206,7 @@ const MS = 1000
 /** Discord shows it as time gone by, in the reader's own words. */
 export const ago = (at: number): string => `<t:${Math.floor(at / MS)}:R>`
 
-/** Where to go to see it; nothing while it has no place. */
+/** Says where to go to see it; nothing while it has no place. */
 export function linkTo(table: TableCard): string {
   const place = placeOf(table)
   if (!place) return ''
@@ -234,7 +234,10 @@ export const seatName = (
   table: Pick<TableCard, 'game' | 'players'>,
   seat: string,
 ): string => seatsAt(context, table).find(one => one.seat === seat)?.name ?? seat
-/** A seat as people type it: by its id or by its name. What is neither goes on as it is, to be refused. */
+/**
+ * Returns a seat as people type it: by its id or by its name. What is neither goes on as it is, to be
+ * refused.
+ */
 export const seatNamed = (
   context: Context,
   table: Pick<TableCard, 'game' | 'players'>,

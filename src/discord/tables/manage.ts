@@ -152,7 +152,7 @@ async function giveSeatToBot(
   return sentence(asked ? othersAskedToSeat(botName(bot), name) : theyPlay(botName(bot), name, named(table)))
 }
 
-/** An act that names people; `bots` lists the bots among them. */
+/** Describes an act that names people; `bots` lists the bots among them. */
 type SeatingAct = Act & { readonly bots?: readonly PersonId[] }
 
 /** `expected` is the player who is to be replaced, if only that one is. */
@@ -223,7 +223,7 @@ export const settingsOf = at(async (act, table) => {
   return sentence(settingsLine(now ?? table))
 })
 
-/** The settings that were typed. */
+/** Returns the settings that were typed. */
 export function settingsIn(act: CommandAct): Settings {
   const name = act.text('name'),
     paceHours = act.number('pace'),

@@ -29,7 +29,7 @@ async function showScreen(act: Act, game: GameShown | undefined): Promise<void> 
 }
 type Change = (wanted: NewTable, values: readonly string[], at: number) => Partial<NewTable>
 
-/** What a press of each menu or button changes; `at` is the number in its name. */
+/** Says what a press of each menu or button changes; `at` is the number in its name. */
 const CHANGES: Readonly<Record<string, Change>> = {
   players: (wanted, [count]) => fitted({ ...wanted, players: Number(count) }),
   modules: (_draft, modules) => ({ modules }),

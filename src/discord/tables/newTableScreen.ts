@@ -52,7 +52,7 @@ export interface NewTable {
   readonly paceHours: number
   readonly plays: boolean
   readonly board: BoardStyle
-  /** How many seats the computer plays, and how well: the number of a level. */
+  /** Says how many seats the computer plays, and how well: the number of a level. */
   readonly bots: number
   readonly level: number
   /** The chosen value of each option, by its place among the option's values; -1: as usual. */
@@ -64,7 +64,7 @@ export interface NewTable {
 export const VERB = 'new'
 const PACES = [24, 8, 12, 48, 72, 168, 0]
 const BOARDS: readonly BoardStyle[] = ['wide', 'tall']
-/** The flag of a host who plays; the board stands in the bits above it. */
+/** Holds the flag of a host who plays; the board stands in the bits above it. */
 const PLAYS = 1
 const RADIX = 36
 const USUAL = '-'

@@ -7,7 +7,7 @@ type Bot = Pick<Context, 'names'>
 
 const TITLE = 40
 const PERSON = 24
-/** The number of people whose names are asked for at once. */
+/** Holds the number of people whose names are asked for at once. */
 const MAX_ASKED = 25
 
 const playersAt = ({ chairs }: Pick<TableCard, 'chairs'>): readonly PersonId[] => [

@@ -218,7 +218,7 @@ export const NOTHING_YET = 'Nothing has happened yet.'
 
 // What the host and players can change
 
-/** A question that is asked before something final, and the two buttons under it. */
+/** Describes a question that is asked before something final, and the two buttons under it. */
 export interface Confirmation {
   readonly text: string
   readonly yes: string

@@ -41,9 +41,9 @@ type Line =
 const PAGE = 100
 
 /**
- * All of a store, with one table in memory at a time. Each table is of one moment; what one does concerns no
- * other. A table that nothing could read back is left out, and named, so that it does not cost the others
- * their backup.
+ * Returns all of a store, with one table in memory at a time. Each table is of one moment; what one does
+ * concerns no other. A table that nothing could read back is left out, and named, so that it does not cost
+ * the others their backup.
  */
 export async function* backupOf(
   store: Store,

@@ -59,7 +59,7 @@ export function fileOf({ whole, table, rows, snapshots }: Content): TableFile {
 const list = (entries: readonly unknown[]): string =>
   entries.length ? `[\n${entries.map(entry => JSON.stringify(entry)).join(',\n')}\n]` : '[]'
 
-/** A row a line, so that people can read and compare it. */
+/** Returns a row a line, so that people can read and compare it. */
 export function printFile({ format, version, whole, table, rows, snapshots, sha256 }: TableFile): string {
   const head = JSON.stringify({ format, version, whole, table }).slice(0, -1)
   return `${head},\n"rows":${list(rows)},\n"snapshots":${list(snapshots)},\n"sha256":"${sha256}"}\n`
@@ -121,7 +121,7 @@ function whyNotThisFormat(document: unknown): string | undefined {
   return otherFileVersion(JSON.stringify(version) ?? 'nothing', VERSION)
 }
 
-/** What a store can keep. */
+/** Says what a store can keep. */
 const text = z.string().refine(given => !/[\0\p{Cs}]/u.test(given), STORABLE_TEXT)
 const count = z.int().min(0)
 const id = text.min(1)

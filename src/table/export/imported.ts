@@ -92,7 +92,7 @@ function lastState(game: Game, { table, rows }: TableFile): readonly Snapshot[] 
   return game.hash(state) === rows[seq]?.hash ? [{ seq, state }] : []
 }
 
-/** The questions that are open now, as today's rules put them. */
+/** Returns the questions that are open now, as today's rules put them. */
 function asked(table: TableRecord, match: Match, now: Time): Omit<Ready, 'snapshots'> {
   const asking = table.phase === 'playing' ? askingOf(match) : []
   const same = JSON.stringify(asking.map(digestOf)) === JSON.stringify(table.asking.map(digestOf))

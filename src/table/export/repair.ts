@@ -145,7 +145,7 @@ async function kept(
   return (await store.commit({ ...commit, due: match.next, errands })) === 'done'
 }
 
-/** What a bot with today's rules would find at a table that is being played. */
+/** Says what a bot with today's rules would find at a table that is being played. */
 export interface Checkup {
   readonly table: TableRecord
   /** Why the log is not what was written. */
@@ -165,7 +165,7 @@ export const isTrouble = ({ altered, stuck, questions }: Checkup): boolean =>
 
 const PAGE = 50
 
-/** Every table that is being played, one after the other: only one of them is in memory. */
+/** Returns every table that is being played, one after the other: only one of them is in memory. */
 export async function* checkups({ store, games }: Pick<Deps, 'store' | 'games'>): AsyncGenerator<Checkup> {
   let after: TableId = ''
   for (;;) {

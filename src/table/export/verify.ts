@@ -213,8 +213,8 @@ function whyNotKeptHere(game: Game, file: TableFile): string | undefined {
 }
 
 /**
- * Whether today's rules and content give these rows again. Whatever rules of another day do with them, it is
- * a verdict.
+ * Says whether today's rules and content give these rows again. Whatever rules of another day do with them,
+ * it is a verdict.
  */
 export function replayed(game: Game, { table, rows }: Pick<TableFile, 'table' | 'rows'>): Verdict {
   try {
@@ -236,7 +236,7 @@ export function replayed(game: Game, { table, rows }: Pick<TableFile, 'table' | 
 
 type Played = Pick<TableFile, 'table' | 'rows'>
 
-/** The first thing in a file that does not belong together; undefined: it is as a bot wrote it. */
+/** Returns the first thing in a file that does not belong together; undefined: it is as a bot wrote it. */
 export function whyUnsound(game: Game, file: TableFile): string | undefined {
   const { table, rows } = file
   const why = whyNotCounted(file) ?? whyNotSeated(game, table)
@@ -290,7 +290,7 @@ function whyNotSeated(game: Game, { phase, players, setup, chairs, rows }: Table
   return rows > 0 && taken.length !== players ? wrongPlayerCount(players, taken.length) : undefined
 }
 
-/** A table that was never begun. */
+/** True for a table that was never begun. */
 const whyNotBare = ({ table: { setup, commitment } }: TableFile): string | undefined =>
   setup.seed === '' && commitment === undefined ? undefined : SEED_TOO_EARLY
 

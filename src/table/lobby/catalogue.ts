@@ -8,7 +8,7 @@ import { loadVisible } from '../play/playerView.ts'
 import type { PersonId, TableId } from '../store.ts'
 import { anyNumber, missingValue, unknownOption, unknownPage, wrongValue } from './words.ts'
 
-/** A game as somebody who opens a table meets it. */
+/** Describes a game as somebody who opens a table meets it. */
 interface SeatOffered {
   readonly seat: string
   readonly name: string
@@ -74,12 +74,12 @@ export const writtenValue = (value: unknown): string =>
       : typeof value === 'string'
         ? value
         : JSON.stringify(value)
-/** What people read of a value: "Yes", "As the charts say". */
+/** Says what people read of a value: "Yes", "As the charts say". */
 export const valueName = ({ names }: OptionInfo, value: unknown): string =>
   names?.[writtenValue(value)] ?? (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : writtenValue(value))
 export const takesList = ({ default: usual }: OptionInfo): boolean => Array.isArray(usual)
 
-/** The options of a game as people type them: 'julieMao=port, teams'. */
+/** Returns the options of a game as people type them: 'julieMao=port, teams'. */
 export function readOptions(game: Offering, text: string): Result<Option> {
   let read: Option = {}
   for (const part of text
@@ -128,7 +128,7 @@ function valueOf(option: OptionInfo, typed: string): unknown {
     : known
 }
 
-/** 'teams' for teams=true, and 'admiral' for mode=admiral, where only one option knows that word. */
+/** Returns 'teams' for teams=true, and 'admiral' for mode=admiral, where only one option knows that word. */
 function inShort({ options }: Offering, word: string): Option | undefined {
   const flag = options.find(({ id, values }) => same(id, word) && values.includes(true))
   if (flag) return { [flag.id]: true }
@@ -143,7 +143,7 @@ function inShort({ options }: Offering, word: string): Option | undefined {
 export const isOptionWord = (game: Offering, word: string): boolean =>
   word.includes('=') || inShort(game, word) !== undefined
 
-/** A page of text about the game as this person may know it. */
+/** Returns a page of text about the game as this person may know it. */
 export async function page(
   deps: Deps,
   id: TableId,
@@ -161,7 +161,7 @@ export async function page(
   return outcome.ok ? outcome : no(outcome.reasons.join(' '))
 }
 
-/** What things of that name say, in full; without a name, those in play. */
+/** Says what things of that name say, in full; without a name, those in play. */
 export async function about(
   deps: Deps,
   id: TableId,

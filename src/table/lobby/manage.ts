@@ -145,7 +145,7 @@ export interface Settings {
   readonly place?: string
 }
 
-/** What the host or a moderator may change at any time. */
+/** Says what the host or a moderator may change at any time. */
 export async function updateSettings(
   deps: Deps,
   id: TableId,
@@ -180,7 +180,7 @@ const pacedAnew = (table: TableRecord, settings: Settings, now: Time): Pick<Comm
     ? {}
     : { errands: { remind: remindersOf(table.asking, now, { ...table, ...settings }) } }
 
-/** The result of a game with only one player left, who wins if the game can be won. */
+/** Returns the result of a game with only one player left, who wins if the game can be won. */
 export function stayedResult(
   { unwon }: Pick<Game, 'unwon'>,
   chairs: readonly Chair[],

@@ -29,8 +29,8 @@ import {
 } from './words.ts'
 
 /**
- * The person who asks for a change. `moderator` names the table they moderate; true means the bot itself, at
- * any table. `gone` means they have left the table's community.
+ * Describes the person who asks for a change. `moderator` names the table they moderate; true means the bot
+ * itself, at any table. `gone` means they have left the table's community.
  */
 export interface Actor {
   readonly person: PersonId
@@ -50,7 +50,7 @@ export interface Opening {
   readonly overrides?: unknown
   readonly paceHours?: number
   readonly board?: BoardStyle
-  /** The levels of computer opponents that sit down at once. */
+  /** Holds the levels of computer opponents that sit down at once. */
   readonly bots?: readonly string[]
   /** If absent, a new table takes the usual time; with 0, silence never agrees. */
   readonly consentHours?: number
@@ -86,7 +86,7 @@ export const whyNotName = (name: string): string | undefined =>
     ? undefined
     : wrongName(NAME_LENGTH)
 
-/** The same for the same key, so that a click that comes twice opens one table. */
+/** Returns the same for the same key, so that a click that comes twice opens one table. */
 export const tableIdFor = (deps: Pick<Deps, 'chance'>, key: Key | undefined, tries: number): TableId => {
   if (key === undefined) return someId(deps)
   const bytes = createHash('sha256').update(`${key} ${tries}`).digest()
@@ -191,7 +191,7 @@ async function whyNotOpenedYet(
   return (await whyNotYet(deps, host, 'open')) ?? whyNotYet(deps, host, 'invite', invited.length)
 }
 
-/** How long a click may be told again. */
+/** Says how long a click may be told again. */
 const SAME_CLICK_MS = HOUR_MS
 
 /**

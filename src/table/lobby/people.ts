@@ -7,7 +7,7 @@ import { live, no, withRetry } from '../play/load.ts'
 import type { Key, Person, PersonId, Phase, TableId, TableRecord } from '../store.ts'
 import { HALF_QUIET, wrongHours, wrongZone } from './words.ts'
 
-/** What is kept of somebody. */
+/** Says what is kept of somebody. */
 export const person = async (deps: Deps, id: PersonId): Promise<Person> =>
   (await withRetry(deps, () => deps.store.person(id))) ?? { id }
 
@@ -50,7 +50,7 @@ async function isStuck(deps: Deps, id: TableId): Promise<boolean> {
   )
 }
 
-/** The tables where this person has typed a turn ahead. */
+/** Holds the tables where this person has typed a turn ahead. */
 export const draftedAt = async (deps: Deps, person: PersonId): Promise<readonly TableId[]> =>
   (await withRetry(deps, () => deps.store.drafts({ person }))).map(({ table }) => table)
 

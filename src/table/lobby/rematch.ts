@@ -7,7 +7,7 @@ import type { Key, PersonId, TableId, TableRecord } from '../store.ts'
 import { join, open, tableIdFor, type Opening } from './open.ts'
 import { NOT_OVER, REMATCH_FOR_PLAYERS } from './words.ts'
 
-/** The sign-up of a rematch. `isNew`: this press opened it, or has yet to post it. */
+/** Describes the sign-up of a rematch. `isNew`: this press opened it, or has yet to post it. */
 export interface Rematch {
   readonly table: TableRecord
   readonly isNew: boolean

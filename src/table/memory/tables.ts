@@ -211,8 +211,8 @@ export function shut(
 }
 
 /**
- * What the store in memory keeps of one table. Never changed, only replaced as a whole: so a commit is all or
- * nothing.
+ * Says what the store in memory keeps of one table. Never changed, only replaced as a whole: so a commit is
+ * all or nothing.
  */
 export interface Kept {
   readonly table: TableRecord
@@ -235,15 +235,15 @@ export interface Everything {
     { readonly where: { readonly table: TableId; readonly rows: number }; readonly at: Time }
   >
   readonly people: Map<PersonId, Person>
-  /** When each allowance is full again, by person and kind. */
+  /** Says when each allowance is full again, by person and kind. */
   readonly spent: Map<string, Time>
 }
 
 const fixed = new WeakSet()
 
 /**
- * A copy that nobody can change; what is one already stays itself, so that what a store has handed out is
- * taken in as it is.
+ * Returns a copy that nobody can change; what is one already stays itself, so that what a store has handed
+ * out is taken in as it is.
  */
 export function fixedOf<T extends object>(value: T): T {
   if (fixed.has(value)) return value

@@ -7,7 +7,7 @@ import { leavesOpen, withoutNothing } from './words.ts'
 /** As much of a draft as can be played now. */
 export interface Playable {
   readonly given: readonly SubmittedAnswer[]
-  /** How many of its moves that is. */
+  /** Says how many of its moves that is. */
   readonly played: number
   /** Why the next one can't be made. Absent: all can. */
   readonly why?: string

@@ -6,10 +6,10 @@ import { fitsNothing, fitsOthers } from './words.ts'
 
 export { matchesStep }
 
-/** What is given for an input; undefined: nothing. */
+/** Says what is given for an input; undefined: nothing. */
 export type Value = (input: string) => string | undefined
 
-/** The options of the command that belong to this step. */
+/** Returns the options of the command that belong to this step. */
 export const inputsIn = (step: MoveStep): readonly string[] => [
   ...('input' in step ? [step.input] : []),
   ...Object.values(step.form ?? {}),
@@ -19,7 +19,7 @@ export const isGiven = (step: MoveStep, value: Value): boolean =>
 export const isWanted = ({ typed }: MoveStep, value: Value): boolean =>
   typed?.some(input => value(input) !== undefined) ?? true
 
-/** What the game would call what is wanted. */
+/** Says what the game would call what is wanted. */
 export function wishOf(step: MoveStep, text: string | undefined): string | undefined {
   if ('always' in step) return step.always
   return text === undefined ? undefined : step.called?.(text)
@@ -105,7 +105,7 @@ const isMissing = ({ option, typed }: Part): boolean =>
 const whyIdle = (idle: readonly string[], fits: readonly string[]): string =>
   fits.length ? fitsOthers(idle, fits) : fitsNothing(idle)
 
-/** The options of the command that this option takes, each once. */
+/** Returns the options of the command that this option takes, each once. */
 const optionsFor = ({ form = {} }: MoveStep, option: ShownOption | undefined): readonly string[] => [
   ...new Set((option?.form ?? []).flatMap(({ id }) => form[id] ?? [])),
 ]

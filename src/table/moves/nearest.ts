@@ -7,7 +7,7 @@ const MAX_NEAR = 3
 /** Longer texts are no slip of the finger, and comparing them takes time. */
 const MAX_TYPED = 40
 
-/** The best first; none if nothing is near. */
+/** Puts the best first; returns none if nothing is near. */
 export function nearestWords(words: readonly WordAhead[], typed: string): readonly string[] {
   const text = plain(typed)
   if (text === '' || text.length > MAX_TYPED) return []
@@ -28,7 +28,7 @@ function distanceTo({ id, name }: WordAhead, text: string): number {
   return Math.min(...[plain(id), whole, ...whole.split(' ')].map(one => editsBetween(one, text)))
 }
 
-/** How many letters have to be changed, added or left out. */
+/** Says how many letters have to be changed, added or left out. */
 function editsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [at, letter] of [...one].entries()) {

@@ -62,7 +62,7 @@ export function kindsOf({ options }: ShownAsk): readonly Kind[] {
   }))
 }
 
-/** What is picked when somebody means any of this kind. Undefined: none of it may be. */
+/** Says what is picked when somebody means any of this kind. Undefined: none of it may be. */
 export const nextOf = (ask: ShownAsk, picked: Picked, kind: Kind): number | undefined =>
   kind.all.find(at => mayPick(ask, picked, at))
 

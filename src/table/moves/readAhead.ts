@@ -17,7 +17,7 @@ import { mustBeNumber, unknownWord } from './words.ts'
  * are possible is seen when they are made.
  */
 
-/** What a person can type for an input of a move; undefined: anything. */
+/** Says what a person can type for an input of a move; undefined: anything. */
 export type WordsAhead = (move: string, input: string) => readonly WordAhead[] | undefined
 
 /** `seen`: the table as far as that person may know of it. */
@@ -50,7 +50,7 @@ export function plannedTurn(
   return { ok: true, value: planned }
 }
 
-/** The same of a draft that is kept. A word that the game no longer knows stays as it was typed. */
+/** Returns the same of a draft that is kept. A word that the game no longer knows stays as it was typed. */
 export function draftedTurn(known: WordsAhead, game: string, parts: TypedParts): readonly PlannedWish[] {
   const wishes = turnWishes(game, parts)
   return (wishes.ok ? wishes.value : []).map(wish => {

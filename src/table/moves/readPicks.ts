@@ -204,7 +204,7 @@ function termOf({ options, groups }: ShownAsk, kind: Kind): Term {
   return { kind, label: plain(kind.label), id: plain(option?.id ?? ''), group, phrases }
 }
 
-/** An id or a label, the first of those that are called the same. */
+/** Returns an id or a label, the first of those that are called the same. */
 function exactIn({ options }: ShownAsk, terms: readonly Term[]): Reader {
   const kinds = new Map(terms.flatMap(({ kind }) => kind.all.map(option => [option, kind] as const)))
   const named = new Map<string, Meaning>()
@@ -236,7 +236,7 @@ const numberIn =
     return term && { kind: term.kind, option }
   }
 
-/** "upper right", where that is one thing only. */
+/** Returns "upper right", where that is one thing only. */
 const findingIn =
   (terms: readonly Term[], finds: Vocabulary['finds']): Reader =>
   text =>

@@ -17,7 +17,7 @@ export interface ShownPart {
   readonly ways: readonly ShownWay[]
   /** Options of the question after which more is legal than these ways. */
   readonly unlisted: readonly string[]
-  /** How many of the ways can be chosen at once. */
+  /** Says how many of the ways can be chosen at once. */
   readonly most: number
   /** Says why there is no way, and which cards can't be chosen. */
   readonly whyNot: readonly string[]

@@ -11,10 +11,10 @@ import type { PersonId } from '../store.ts'
 
 /** One way to make a move, as the one who may make it sees it. */
 export interface ShownWay {
-  /** What is given for the inputs of the move; walking the move with them makes it. */
+  /** Says what is given for the inputs of the move; walking the move with them makes it. */
   readonly values: Readonly<Record<string, string>>
   readonly given: readonly SubmittedAnswer[]
-  /** What is chosen, in order: "From Earth", "To Mars". */
+  /** Says what is chosen, in order: "From Earth", "To Mars". */
   readonly labels: readonly string[]
   /** Says all of it in a few words: "Earth → Mars, 2 fleets". */
   readonly label: string

@@ -11,7 +11,7 @@ import { noMoveCalled, takesNothing } from './words.ts'
 const BETWEEN_MOVES = ';'
 const BETWEEN_TARGETS = ','
 
-/** What somebody types for the inputs of a move. */
+/** Says what somebody types for the inputs of a move. */
 export type Typed = Readonly<Record<string, string>>
 
 /** One move as it is typed. `parts`: what is typed for it, once for each target. */
@@ -111,7 +111,7 @@ function introducersOf({ name, after = [] }: MoveInput): string {
   return [`(?:^| )${escaped(name)} ?[:=]`, ...words, ...signs].join('|')
 }
 
-/** What is typed for each input: the first comes first, the others after the words that lead to them. */
+/** Says what is typed for each input: the first comes first, the others after the words that lead to them. */
 export function typedIn(move: Pick<Move, 'inputs'>, text: string): Typed {
   const typed: Record<string, string> = {}
   for (const { input, from, to } of stretchesIn(move, text)) {
@@ -121,7 +121,7 @@ export function typedIn(move: Pick<Move, 'inputs'>, text: string): Typed {
   return typed
 }
 
-/** Where the text for an input begins and ends. */
+/** Says where the text for an input begins and ends. */
 interface Stretch {
   readonly input: string
   readonly from: number

@@ -54,7 +54,7 @@ export interface At {
   readonly given: readonly SubmittedAnswer[]
   /** Undefined if what comes next stays hidden until the answers so far are given. */
   readonly look: PlayerView | undefined
-  /** What the table has answered by itself since the last answer. */
+  /** Says what the table has answered by itself since the last answer. */
   readonly forced: readonly (readonly string[])[]
   readonly forcedBefore: number
 }
@@ -182,7 +182,9 @@ export const startAt = (look: PlayerView): At => ({ given: [], look, forced: [],
 export const comesAgain = ({ steps }: Path, step: MoveStep): boolean =>
   'input' in step && steps.slice(steps.indexOf(step) + 1).some(later => inputsIn(later).includes(step.input))
 
-/** Why what was typed cannot count: it is for a question behind the one where the player has to be asked. */
+/**
+ * Says why what was typed cannot count: it is for a question behind the one where the player has to be asked.
+ */
 function idleAfter(
   { value }: Walk,
   { steps }: Path,
@@ -238,7 +240,7 @@ function whyNot(
     : visit.whyNot(called, given)
 }
 
-/** What the game says to the first of some typed things that it does not offer. */
+/** Says what the game says to the first of some typed things that it does not offer. */
 export function whyNotTyped(
   text: string,
   whyNotPick: (pick: string) => string | undefined,
@@ -287,7 +289,7 @@ const isMeant = (picks: readonly string[], text: string): boolean =>
   plain(text) === plain(picks.join('')) ||
   (picks.length === 1 && plain(text).length > 2 && plain(picks[0] ?? '').startsWith(plain(text)))
 
-/** What is asked now, and of whom. */
+/** Says what is asked now, and of whom. */
 export function askedElse({ table, seat, asks, waiting }: PlayerView): string {
   if (seat === undefined) return NOT_SEATED
   if (table.phase === 'over') return GAME_OVER

@@ -50,7 +50,7 @@ export function rememberAnswers(): AnswerOne {
   }
 }
 
-/** The seat of somebody who plays here. */
+/** Returns the seat of somebody who plays here. */
 export const seatOf = (table: TableRecord, person: PersonId): string | undefined =>
   table.chairs.find(chair => chair.person === person)?.seat
 

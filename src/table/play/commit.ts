@@ -24,14 +24,14 @@ import {
   type Time,
 } from '../store.ts'
 
-/** What a step in the life of a table is to leave behind. */
+/** Says what a step in the life of a table is to leave behind. */
 export interface Step {
   readonly match: Match
   readonly changes?: TableChanges
   readonly chairs?: readonly Chair[]
-  /** A vote that begins with it, and when it runs out. */
+  /** Holds a vote that begins with it, and when it runs out. */
   readonly vote?: QueuedErrand
-  /** Whose draft it plays. */
+  /** Says whose draft it plays. */
   readonly usesDraftOf?: PersonId
 }
 /** Thinks out a step on the newest state of a table. */
@@ -176,7 +176,7 @@ export function endsTurn(now: Resumed, match: Match): boolean {
 
 interface Later {
   readonly asking: readonly Asking[]
-  /** Absent: as they were. */
+  /** Is absent if they are as they were. */
   readonly chairs: readonly Chair[] | undefined
   readonly fresh: readonly Row[]
   readonly at: Time
@@ -210,7 +210,7 @@ const settlesAt = (chairs: readonly Chair[], fresh: readonly Row[], at: Time): T
     ? at + SETTLE_MS
     : at
 
-/** When bots that are asked answer. One that was asked the same before does it when it would have. */
+/** Says when bots that are asked answer. One that was asked the same before does it when it would have. */
 export function botErrandsOf(
   { asking, chairs }: Pick<TableRecord, 'asking' | 'chairs'>,
   at: Time,
@@ -225,7 +225,7 @@ export function botErrandsOf(
   })
 }
 
-/** What is kept of a game that is over with this step; undefined when it goes on. */
+/** Says what is kept of a game that is over with this step; undefined when it goes on. */
 function endOf(
   table: TableRecord,
   match: Match,
@@ -283,7 +283,7 @@ const undoesTold = (rows: readonly Row[], { kind, seq, to = 0 }: Row, due: numbe
     row => row.seq > to && row.seq < due && !isRemark(row),
   )
 
-/** How a game that was played to its end came out. */
+/** Says how a game that was played to its end came out. */
 export const playedResult = ({ game, state }: Pick<Match, 'game' | 'state'>): GameResult => ({
   how: 'played',
   places: game.standings(state),
@@ -295,7 +295,7 @@ const seatsOf = (asking: readonly Asking[]): string =>
     .sort()
     .join()
 
-/** What somebody waits for. */
+/** Says what somebody waits for. */
 export const askingOf = ({ open }: Pick<Match, 'open'>): readonly Asking[] =>
   open
     .filter(ask => !ask.idle)

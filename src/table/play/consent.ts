@@ -186,7 +186,7 @@ async function carryOut(now: Live, vote: Vote, how: 'agreed' | 'silent'): Promis
   return { ok: true, value: { ...step, ...closed(now, vote) } }
 }
 
-/** Who is to get the seat; undefined: they play here already, or wished to be forgotten. */
+/** Says who is to get the seat; undefined: they play here already, or wished to be forgotten. */
 function successorIn({ successor = '', chairs }: TableRecord, bot: string | undefined): Sitter | undefined {
   if (bot !== undefined) return { bot }
   const isFree = successor !== '' && !chairs.some(({ person }) => person === successor)
@@ -197,7 +197,7 @@ function successorIn({ successor = '', chairs }: TableRecord, bot: string | unde
 const closed = ({ table }: Pick<Live, 'table'>, { motion }: Vote): Pick<Step, 'changes'> =>
   motion.what === 'replace' && table.successor ? { changes: { successor: '' } } : {}
 
-/** What becomes of a vote at its deadline; undefined: there is none that ran out. */
+/** Says what becomes of a vote at its deadline; undefined: there is none that ran out. */
 export async function runOut(deps: Deps, now: Live, at: Time): Promise<Result<Step> | undefined> {
   if (now.table.phase !== 'playing') return undefined
   const whole = await withWholeLog(deps, now)

@@ -49,7 +49,7 @@ export const no = <T>(why: string): Result<T> => ({ ok: false, why })
 /** Loads the table with its game; a log that does not fold shuts this table, and no other. */
 export const live = async (deps: Deps, id: TableId): Promise<Result<Live>> => (await openTable(deps, id)).now
 
-/** A table, if there is one, and its game, if it can be played. */
+/** Describes a table, if there is one, and its game, if it can be played. */
 interface Opened {
   readonly table?: TableRecord
   readonly now: Result<Live>
@@ -95,8 +95,8 @@ async function shutNow(deps: Deps, { id, version }: TableRecord, why: string): P
 }
 
 /**
- * The same with the whole log, which is no longer than it was then; a log that is not what was written shuts
- * the table.
+ * Returns the same with the whole log, which is no longer than it was then; a log that is not what was
+ * written shuts the table.
  */
 export async function withWholeLog(deps: Deps, now: Live): Promise<Result<Live>> {
   const { table, match, log } = now

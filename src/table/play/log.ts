@@ -78,7 +78,7 @@ export function chained(
   })
 }
 
-/** The first row that is not what was written there; undefined: all is as it was written. */
+/** Returns the first row that is not what was written there; undefined: all is as it was written. */
 export function brokenLink(before: string, rows: readonly StoredRow[]): number | undefined {
   let link = before
   for (const { chain, ...row } of rows) {
@@ -88,11 +88,11 @@ export function brokenLink(before: string, rows: readonly StoredRow[]): number |
   return undefined
 }
 
-/** A table with its game taken up where it stands. */
+/** Describes a table with its game taken up where it stands. */
 export interface Resumed {
   readonly table: TableRecord
   readonly match: Match
-  /** The last link of the chain. */
+  /** Holds the last link of the chain. */
   readonly head: string
 }
 /** Adds the log to the same. */

@@ -13,19 +13,20 @@ import type { PersonId, TableId, TableRecord } from '../store.ts'
 import { nothingCalled } from './words.ts'
 
 /**
- * What a picture is drawn from: a white list like every look, and what a reader who cannot see it is told.
+ * Says what a picture is drawn from: a white list like every look, and what a reader who cannot see it is
+ * told.
  */
 export interface PictureRequest {
   readonly game: string
   readonly scene: Scene
-  /** What the reader has seen before it: what has changed since is marked. */
+  /** Says what the reader has seen before it: what has changed since is marked. */
   readonly before?: Scene
   /** Who sits where, by the names people go by. */
   readonly names: Readonly<Record<string, string>>
   readonly alt: string
 }
 
-/** What somebody is called; undefined: not known. */
+/** Says what somebody is called; undefined: not known. */
 export type NameOf = (person: PersonId) => string | undefined
 
 export const namesAt = ({ chairs }: TableRecord, nameOf: NameOf): Readonly<Record<string, string>> =>
@@ -36,10 +37,10 @@ export const namesAt = ({ chairs }: TableRecord, nameOf: NameOf): Readonly<Recor
     }),
   )
 
-/** What a picture needs to be told besides what it shows. */
+/** Says what a picture needs to be told besides what it shows. */
 interface Drawing {
   readonly names: PictureRequest['names']
-  /** How a board is drawn. */
+  /** Says how a board is drawn. */
   readonly board?: BoardShape | 'wide' | undefined
   /** It stands in somebody's console, where no number of a state says anything. */
   readonly isConsole?: boolean
@@ -68,7 +69,9 @@ function boardIn(board: Scene & { readonly state?: number }, { board: shape, isC
 export const boardOf = ({ game, state, open, next }: Match): Scene =>
   ({ ...game.scenes.board(game.view(state, open, 'table')), state: next }) as Scene
 
-/** What somebody wants a picture of. `choice`: what they can choose, with what they have picked of it. */
+/**
+ * Says what somebody wants a picture of. `choice`: what they can choose, with what they have picked of it.
+ */
 export type PictureSubject =
   /** `map`: without what stands round it, unless they want all boards wide. */
   | { readonly of: 'board'; readonly map?: true }
@@ -120,7 +123,7 @@ async function boardShot(deps: Deps, seen: Live, drawing: Drawing): Promise<Pict
   return shotOf(seen.match, boardOf(seen.match), drawing, await toldBoard(deps, seen))
 }
 
-/** The board as all know it; undefined: nothing has happened since. */
+/** Returns the board as all know it; undefined: nothing has happened since. */
 const toldBoard = async (deps: Deps, seen: Live): Promise<Scene | undefined> =>
   seen.match.next > seen.table.due ? boardOf(await asOf(deps, seen, seen.table.due)) : undefined
 
@@ -150,7 +153,7 @@ function previewShot(
   return { ok: true, value: after && shotOf(after, boardOf(after), drawing, before) }
 }
 
-/** The same at a table that is yet to be loaded. */
+/** Returns the same at a table that is yet to be loaded. */
 export async function pictureOf(
   deps: Deps,
   id: TableId,
@@ -175,7 +178,8 @@ export async function cardShot(deps: Deps, id: TableId, name: string): Promise<R
 }
 
 /**
- * What belongs to a stretch of story: the board after it, with what has changed, and what was counted in it.
+ * Says what belongs to a stretch of story: the board after it, with what has changed, and what was counted in
+ * it.
  */
 export async function postShots(
   deps: Deps,
@@ -200,7 +204,7 @@ export async function postShots(
   }
 }
 
-/** The board as it is, and as it would be after going back to row `to`, with what would change. */
+/** Returns the board as it is, and as it would be after going back to row `to`, with what would change. */
 export async function undoShots(
   deps: Deps,
   id: TableId,

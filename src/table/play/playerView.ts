@@ -28,34 +28,34 @@ import { resumed } from '../../core/replay.ts'
 export interface ShownOption {
   readonly id: string
   readonly label: string
-  /** What the card or ability behind it says. */
+  /** Says what the card or ability behind it says. */
   readonly says?: string
-  /** What decides about it: "Nobody there · you would lead 2–0 · water". */
+  /** Says what decides about it: "Nobody there · you would lead 2–0 · water". */
   readonly detail?: string | undefined
   /** The name of the emoji of what it is about. */
   readonly emoji?: string | undefined
   /** Warns that it would change nothing. */
   readonly changesNothing?: string | undefined
-  /** Where it stands in a list, best first. */
+  /** Says where it stands in a list, best first. */
   readonly order?: number | undefined
   /** Heads the buttons that it has on a screen. */
   readonly section?: Section | undefined
-  /** What is lost by it though it could still be used. */
+  /** Says what is lost by it though it could still be used. */
   readonly loses?: string | undefined
   readonly group?: string
   /** Words besides the label by which it is found. */
   readonly finds?: readonly string[]
-  /** The same for options that make no difference: any of them will do. */
+  /** Holds the same for options that make no difference: any of them will do. */
   readonly alike: string
-  /** What is filled in along with it. */
+  /** Says what is filled in along with it. */
   readonly form?: readonly ShownField[]
 }
-/** A field of a form as somebody fills it in. */
+/** Describes a field of a form as somebody fills it in. */
 export interface ShownField extends Field {
   readonly label: string
   readonly hint: string
 }
-/** A question as the one who is asked may see it. */
+/** Describes a question as the one who is asked may see it. */
 export interface ShownAsk {
   readonly id: string
   readonly seat: string
@@ -64,11 +64,11 @@ export interface ShownAsk {
   /** Tells whether the question is still the very same, options and all. */
   readonly digest: string
   readonly options: readonly ShownOption[]
-  /** What the groups of the options are called. */
+  /** Says what the groups of the options are called. */
   readonly groups: Readonly<Record<string, string>>
   readonly min: number
   readonly max: number
-  /** What the button says that picks nothing. */
+  /** Says what the button says that picks nothing. */
   readonly nothing?: string
   readonly perGroup?: number
   /** That limit in words: "1 per Sector". */
@@ -89,7 +89,7 @@ export interface Waiting {
   readonly seat: string
   readonly name: string
   readonly person?: PersonId
-  /** The level of the computer opponent that plays there. */
+  /** Holds the level of the computer opponent that plays there. */
   readonly bot?: string
   readonly since?: Time
   /** Absent if the question is a secret. */
@@ -102,25 +102,25 @@ export interface PlayerView {
   readonly table: TableCard
   /** Names the game. */
   readonly title: string
-  /** How many rows the log has; what comes later is news. */
+  /** Says how many rows the log has; what comes later is news. */
   readonly rows: number
   /** In turn order. */
   readonly seats: readonly SeatShown[]
-  /** The seat of the person who looks, while they have one. */
+  /** Holds the seat of the person who looks, while they have one. */
   readonly seat?: string
-  /** What that person is asked. */
+  /** Says what that person is asked. */
   readonly asks: readonly ShownAsk[]
   readonly waiting: readonly Waiting[]
   /** Seats that may do something at any time, while nobody waits for them; absent: none. */
   readonly anytime?: readonly string[]
-  /** How far the game is; undefined: the game cannot say. */
+  /** Says how far the game is; undefined: the game cannot say. */
   readonly progress: Progress | undefined
   /** Of a game that is over. */
   readonly seed?: string
   readonly board: string
-  /** What that person looks at once more before they end their turn. */
+  /** Says what that person looks at once more before they end their turn. */
   readonly closing: readonly string[]
-  /** What that person alone may see; nothing for those who have no seat. */
+  /** Says what that person alone may see; nothing for those who have no seat. */
   readonly hand: readonly string[]
 }
 
@@ -128,15 +128,15 @@ const DIGEST_LENGTH = 6
 const digestOf = (ask: Ask): string => hash({ ...ask, id: '' }).slice(0, DIGEST_LENGTH)
 
 /**
- * A table as this person may see it; without a person, as everybody may. Who is in the middle of a turn sees
- * where they are; all others see what was told last, because the rest may still be taken back.
+ * Returns a table as this person may see it; without a person, as everybody may. Who is in the middle of a
+ * turn sees where they are; all others see what was told last, because the rest may still be taken back.
  */
 export async function look(deps: Deps, id: TableId, person?: PersonId): Promise<Result<PlayerView>> {
   const seen = await loadVisible(deps, id, person)
   return seen.ok ? { ok: true, value: lookAt(seen.value, person) } : seen
 }
 
-/** The table with its game as far as this person may know of it. */
+/** Returns the table with its game as far as this person may know of it. */
 export async function loadVisible(
   deps: Deps,
   id: TableId,
@@ -158,7 +158,7 @@ type Now = Pick<Live, 'table' | 'match' | 'log'>
 /** Caches the last told state of each match, so that it is not replayed for every viewer. */
 const told = new WeakMap<Match, { readonly due: number; readonly match: Match }>()
 
-/** The match as it stood when the story was told last; never a newer one, whatever goes wrong. */
+/** Returns the match as it stood when the story was told last; never a newer one, whatever goes wrong. */
 async function asTold(deps: Deps, now: Now): Promise<Match> {
   const { due } = now.table
   const before = told.get(now.match)
@@ -168,7 +168,7 @@ async function asTold(deps: Deps, now: Now): Promise<Match> {
   return match
 }
 
-/** The match as it stood after the rows before `end`, of which there must be some. */
+/** Returns the match as it stood after the rows before `end`, of which there must be some. */
 export async function asOf(deps: Deps, { table, match, log }: Now, end: number): Promise<Match> {
   const base = await withRetry(deps, () => log.snapshotAt(Array.from({ length: end }, (_, seq) => seq)))
   if (!base) throw new Error(`no state is kept of what stood at table ${table.id}`)
@@ -347,7 +347,7 @@ export const formWords = (fields: readonly Pick<ShownField, 'id' | 'label'>[], f
     )
     .join('; ')
 
-/** The label of what is picked, and what is filled in. */
+/** Returns the label of what is picked, and what is filled in. */
 export function pickWords(at: Pick<Match, 'game' | 'state'>, ask: Ask, pick: OptionId): string | undefined {
   const option = optionOf(ask, pick)
   const fields = option && shownForm(at, ask, option)

@@ -22,9 +22,9 @@ import { endsTurn } from './commit.ts'
 import { storyLinesOf, storyOf, withoutNext } from './storyWords.ts'
 
 /**
- * What answers would lead to. `final`: once given they cannot be taken back, because something hidden comes
- * to light or the game ends (`endsGame`); so what comes after them is not shown. `forced`: what the table would
- * answer for that person on the way, because there is no choice.
+ * Says what answers would lead to. `final`: once given they cannot be taken back, because something hidden
+ * comes to light or the game ends (`endsGame`); so what comes after them is not shown. `forced`: what the
+ * table would answer for that person on the way, because there is no choice.
  */
 export type Preview =
   | { readonly final: true; readonly endsGame?: true }
@@ -141,8 +141,8 @@ export function triedBy(
 }
 
 /**
- * The table as far as these answers lead before anything comes to light: what the table answers after the
- * last of them may do so. Undefined: the last one does.
+ * Returns the table as far as these answers lead before anything comes to light: what the table answers after
+ * the last of them may do so. Undefined: the last one does.
  */
 export function shownAhead(
   now: Resumed,
@@ -187,7 +187,7 @@ const forcedIn = (rows: readonly Row[], seat: string): readonly Answer[] =>
     .filter(row => row.kind === 'answer' && row.seat === undefined && row.ask?.endsWith(`:${seat}`))
     .map(({ answer = [] }) => answer)
 
-/** What going back to the state after row `to` would take back, in words. */
+/** Says what going back to the state after row `to` would take back, in words. */
 export interface Back {
   readonly to: number
   readonly lines: readonly string[]

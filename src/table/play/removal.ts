@@ -11,7 +11,7 @@ import { goesOn } from './vote.ts'
  * to know.
  */
 
-/** The fact of something that people at the table did. */
+/** Returns the fact of something that people at the table did. */
 export const tableFact = (what: string, more: object): Fact => ({ fact: `table.${what}`, ...more })
 
 export const remark = (match: Match, kind: Remark, seat?: Seat): Match =>
@@ -67,7 +67,7 @@ export function kickStep(now: Pick<Live, 'match' | 'table'>, seat: Seat, decisio
     : unwon(now, 'kick', seat, chairs, decision)
 }
 
-/** Who takes a seat: a person, or a computer opponent of this level. */
+/** Says who takes a seat: a person, or a computer opponent of this level. */
 export type Sitter = PersonId | { readonly bot: string }
 
 /** Gives a seat, vacant or not, to somebody. `decision`: the others were asked. */

@@ -107,7 +107,7 @@ export const STILL_PLAYED =
 
 const undoLine = (who: string): string => `${who} undid a move.`
 
-/** The seats that a fact of the table names, and by what names they went then. */
+/** Describes the seats that a fact of the table names, and by what names they went then. */
 interface TableFact extends Fact, Pick<Said, 'what' | 'how' | 'bot'> {
   readonly seat?: string
   readonly called?: string
@@ -117,7 +117,7 @@ interface TableFact extends Fact, Pick<Said, 'what' | 'how' | 'bot'> {
   readonly byCalled?: string
 }
 
-/** A story line as `as` may read it; undefined: not worth one, or not for these eyes. */
+/** Returns a story line as `as` may read it; undefined: not worth one, or not for these eyes. */
 export function lineOf(game: Game, fact: TableFact, as: string): string | undefined {
   if (!maySee(fact, as)) return undefined
   const remark = Object.hasOwn(REMARKS, fact.fact) ? REMARKS[fact.fact] : undefined

@@ -3,9 +3,9 @@ import type { Row } from '../../core/match.ts'
 import type { StoredRow, TableRecord, Time } from '../store.ts'
 
 /**
- * What a vote is about: to go back to the state after row `to`, to end the game, to remove `of`'s player, to
- * give `of` to the table's `successor` or to a bot of a level. That one is asked about in row `row`, which
- * tells two such votes apart.
+ * Says what a vote is about: to go back to the state after row `to`, to end the game, to remove `of`'s
+ * player, to give `of` to the table's `successor` or to a bot of a level. That one is asked about in row
+ * `row`, which tells two such votes apart.
  */
 export type Motion =
   | { readonly what: 'undo'; readonly to: number }
@@ -23,7 +23,7 @@ export interface Vote {
   readonly until?: Time
 }
 
-/** What the facts of a vote say beside who says it. One without `what` is about going back. */
+/** Says what the facts of a vote say beside who says it. One without `what` is about going back. */
 export interface VoteFact {
   readonly what?: 'end' | 'kick' | 'replace'
   readonly to?: number
@@ -61,8 +61,8 @@ const begun = (row: Pick<Row, 'seat' | 'to' | 'facts'>): Vote => {
 }
 
 /**
- * The vote that stands at the end of a log: a refusal and another player at the table end it, and a move ends
- * one that would undo moves.
+ * Returns the vote that stands at the end of a log: a refusal and another player at the table end it, and a
+ * move ends one that would undo moves.
  */
 export function voteIn(rows: readonly Pick<StoredRow, 'kind' | 'seat' | 'to' | 'facts'>[]): Vote | undefined {
   let vote: Vote | undefined
@@ -97,8 +97,8 @@ export const goesOn = (table: Pick<TableRecord, 'chairs'>): boolean =>
   played(table).length > 0 && sitting(table).length > 1
 
 /**
- * The seats whose players decide. Who is to be removed or replaced has no say, unless there is nobody else
- * beside the one who asks.
+ * Returns the seats whose players decide. Who is to be removed or replaced has no say, unless there is nobody
+ * else beside the one who asks.
  */
 export function votersOn(
   table: Pick<TableRecord, 'chairs'>,
@@ -110,6 +110,6 @@ export function votersOn(
   return others.some(seat => seat !== by) ? others : all
 }
 
-/** The seats whose answer is still missing. */
+/** Returns the seats whose answer is still missing. */
 export const silentIn = (table: Pick<TableRecord, 'chairs'>, vote: Vote): readonly Seat[] =>
   votersOn(table, vote).filter(seat => !vote.agreed.includes(seat))

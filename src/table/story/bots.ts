@@ -43,7 +43,7 @@ async function playBot(
   return { isSent: true, next: { at: deps.now(), sent: 0 } }
 }
 
-/** What a bot is asked, and its level; undefined: nothing, or a person plays there by now. */
+/** Says what a bot is asked, and its level; undefined: nothing, or a person plays there by now. */
 function askedOf({ table, match }: Live, seat: string): Asked | undefined {
   const level = table.chairs.find(chair => chair.seat === seat)?.bot
   const ask = match.open.find(one => one.who === seat && !one.idle)

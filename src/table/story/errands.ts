@@ -8,7 +8,7 @@ const TRY_AGAIN_MS = 900_000
 const MOST_DOUBLINGS = 6
 const AT_ONCE = 50
 /**
- * The number of errands done at once: as fast as Discord accepts them, but few enough to let other posts
+ * Limits the errands done at once: as fast as Discord accepts them, but few enough to let other posts
  * through.
  */
 const LANES = 8

@@ -50,11 +50,11 @@ export interface StepShown {
   /** As this person may read it; without a person, as everybody may. */
   readonly story: readonly StoryLine[]
   readonly board: string
-  /** The board with what has changed in this step, and what was counted in it. */
+  /** Holds the board with what has changed in this step, and what was counted in it. */
   readonly shots: readonly PictureRequest[]
 }
 
-/** The step of that number; of a number too low the first, and of one too high the last. */
+/** Returns the step of that number; of a number too low the first, and of one too high the last. */
 export async function historyStep(
   deps: Deps,
   id: TableId,
@@ -95,7 +95,7 @@ export interface Film {
   readonly names: PictureRequest['names']
   /** `counts`: a scoring is in it, so there is more to read. */
   readonly frames: readonly { readonly scene: Scene; readonly counts: boolean }[]
-  /** What the last frame shows, in words. */
+  /** Says what the last frame shows, in words. */
   readonly last: string
   /** Undefined if the game was not played to its end. */
   readonly end?: PictureRequest
@@ -167,7 +167,7 @@ export interface HistoryStep {
   readonly to: number
   /** The heading it stands under: "Turn 11: UN." */
   readonly under?: HeadingLine
-  /** What it may be asked for by. */
+  /** Says what it may be asked for by. */
   readonly names: readonly StepName[]
 }
 export type StepName = Heading | { readonly of: 'start' | 'end' }
@@ -180,7 +180,7 @@ const goesBack = ({ kind }: Row): boolean => kind === 'rewind' || kind === 'set'
 interface Headed {
   readonly row: Row
   readonly headings: readonly HeadingLine[]
-  /** The heading before it that was not taken back by then. */
+  /** Holds the heading before it that was not taken back by then. */
   readonly under: HeadingLine | undefined
 }
 
@@ -197,8 +197,8 @@ function headed(game: Game, rows: readonly Row[]): readonly Headed[] {
 }
 
 /**
- * Where a step may end: somebody else answers, the table has gone back together, or a turn is over whoever
- * has the next. A turn that its player took back was told to nobody, and ends nothing.
+ * Says where a step may end: when another player answers, when the table has gone back together, or when a
+ * turn is over, whoever has the next. A turn that its player took back was told to nobody, and ends nothing.
  */
 function bordersIn(rows: readonly Headed[]): readonly number[] {
   const ends = new Set<number>()
@@ -223,8 +223,8 @@ const namesOf = (lines: readonly StoryLine[], isStart: boolean, isEnd: boolean):
 ]
 
 /**
- * The story in steps, as people remember it: turn after turn, where the game counts its turns; else what one
- * player did after another. `told` are the rows that were told, from the first on.
+ * Returns the story in steps, as people remember it: turn after turn, where the game counts its turns; else
+ * what one player did after another. `told` are the rows that were told, from the first on.
  */
 export function stepsIn(game: Game, told: readonly Row[], isOver: boolean): readonly HistoryStep[] {
   const rows = headed(game, told)

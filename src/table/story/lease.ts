@@ -11,11 +11,12 @@ import type { StoredRow, TableId, TableRecord, Time } from '../store.ts'
 import { storyLinesOf, storyOf } from '../play/storyWords.ts'
 
 /**
- * What everybody may know of a row: neither a secret answer nor a secret fact can get into a post by mistake.
+ * Says what everybody may know of a row: neither a secret answer nor a secret fact can get into a post by
+ * mistake.
  */
 export type OpenRow = Pick<StoredRow, 'seq' | 'kind' | 'seat' | 'at' | 'facts'>
 
-/** What is to be posted: everything that happened in a stretch of the log, once. */
+/** Says what is to be posted: everything that happened in a stretch of the log, once. */
 export interface Post {
   readonly table: TableCard
   /** The same for the same stretch, however often it is tried: who receives it can tell a repetition. */
@@ -25,7 +26,7 @@ export interface Post {
   readonly story: readonly StoryLine[]
   /** A turn begins in it, where the game counts any. */
   readonly beginsTurn?: true
-  /** The vote that stands at the end of it. */
+  /** Holds the vote that stands at the end of it. */
   readonly vote?: OpenVote
   /** How the game is won and played, where the game begins with it. */
   readonly primer?: readonly string[]
@@ -41,23 +42,23 @@ interface Ending {
   readonly tookMs: Time
 }
 
-/** A vote as everybody may read it. */
+/** Describes a vote as everybody may read it. */
 export interface OpenVote extends Pick<Vote, 'motion' | 'until' | 'agreed'> {
   /** It begins with this post. */
   readonly isNew: boolean
   /** Seats whose answer is missing. */
   readonly silent: readonly Seat[]
-  /** What would be undone. */
+  /** Says what would be undone. */
   readonly lines: readonly string[]
 }
 
 const LEASE_MS = 30_000
 const TRY_AGAIN_MS = 15_000
 const AT_ONCE = 100
-/** The number of rows before a post among which a vote that still stands is looked for. */
+/** Limits the rows before a post among which a vote that still stands is looked for. */
 const ROWS_LOOKED_AT = 200
 
-/** What was told of a story: nothing; `all` that was due; a stretch, and `more` is due. */
+/** Says what was told of a story: nothing; `all` that was due; a stretch, and `more` is due. */
 export type ToldNow = false | 'all' | 'more'
 
 /** Tells the next stretch that is due at one table, if nobody else is at it. */
@@ -117,7 +118,7 @@ async function postOf(deps: Deps, table: TableRecord, rows: readonly StoredRow[]
   }
 }
 
-/** The vote that stands after these rows. */
+/** Returns the vote that stands after these rows. */
 async function voteAt(
   { store }: Deps,
   { id }: TableRecord,

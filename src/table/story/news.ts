@@ -10,10 +10,10 @@ import { storyLinesOf, storyOf, withoutNext, type StoryLine } from '../play/stor
 /** As far back as anybody reads at one sitting. */
 const ROWS_BACK = 400
 
-/** The newest rows, which are as many as anybody reads at one sitting. */
+/** Returns the newest rows, which are as many as anybody reads at one sitting. */
 const newestOf = ({ rows }: TableRecord): number => Math.max(0, rows - ROWS_BACK)
 
-/** What one player reads at a table that is loaded. */
+/** Says what one player reads at a table that is loaded. */
 interface News {
   /**
    * What has happened since they last answered, at most `most` lines; the setting up stands on the board, and
@@ -45,7 +45,7 @@ export async function newsAt(
   }
 }
 
-/** The last `lines` of the story, as this person may read it. */
+/** Returns the last `lines` of the story, as this person may read it. */
 export async function latestStory(
   deps: Deps,
   id: TableId,

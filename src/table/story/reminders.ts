@@ -20,7 +20,7 @@ const QUARTERS = 24 * 4
 const MOST_REMINDERS = 7
 /** Once the host has been told. */
 const GIVEN_UP = MOST_REMINDERS + 1
-/** The number of rows searched for a player's actions since the last reminder. */
+/** Limits the rows searched for a player's actions since the last reminder. */
 const ROWS_LOOKED_AT = 200
 
 /** Somebody is to be reminded that a table waits for them. */
@@ -35,7 +35,7 @@ export interface Reminder {
   readonly silent?: true
   /** Is the previous reminder's message, so that the bot can delete it. */
   readonly before?: string
-  /** The number of unanswered reminders, on the last message, which goes to the host. */
+  /** Counts the unanswered reminders, on the last message, which goes to the host. */
   readonly unanswered?: number
 }
 
@@ -59,7 +59,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** When this person may be reminded: at once, or when their quiet hours are over. */
+/** Says when this person may be reminded: at once, or when their quiet hours are over. */
 export function awakeAt({ zone = 'UTC', quietFrom, quietTo }: Person, at: Time): Time {
   if (quietFrom === undefined || quietTo === undefined || quietFrom === quietTo) return at
   let then = at
