@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { hideState } from '../../core/game.ts'
-import { table, type Table } from '../../testing/table.ts'
-import { expanse } from './index.ts'
-import { LEGEND } from './text/name.ts'
+import { hideState } from '../../../core/game.ts'
+import { table, type Table } from '../../../testing/table.ts'
+import { expanse } from '../index.ts'
+import { LEGEND } from './name.ts'
 
 const game = hideState(expanse)
 const boardOf = (told: ReturnType<typeof table>, as: string): string => {
