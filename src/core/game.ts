@@ -200,7 +200,7 @@ export interface GameOf<S, V = unknown> extends Rules<S>, Views<S, V>, Partial<M
 export type AnyState = GameState<FrameBase>
 export type Game = GameOf<AnyState>
 
-/** Hides a game's own state type: whoever runs any game hands the state back to the game it came from. */
+/** Hides a game's own state type. The caller hands each state back to the game it came from. */
 export const hideState = <S, V>(game: GameOf<S, V>): Game => game as unknown as Game
 
 /** Returns a game's tooling, for programs that cannot do without. */

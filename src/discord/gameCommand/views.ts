@@ -17,8 +17,16 @@ import {
 } from '../message/message.ts'
 import { pictureFor } from '../message/pictures.ts'
 import {
+  AS_LINES,
+  CARD_NAME,
   IN_PLAY,
+  LINE_COUNT,
+  LOG,
   NOTHING_HAPPENED,
+  SHOW_BOARD,
+  SHOW_CARD,
+  SHOW_HAND,
+  SHOW_LOG,
   nothingCalled,
   EMPTY_HAND,
   gameHeading,
@@ -62,25 +70,25 @@ export async function boardFor(act: CommandAct, { id }: TableCard, plain: boolea
 
 export const handFor = (act: CommandAct, { id }: TableCard): Promise<Message> => handShown(act, id)
 
-export const TEXT_BOARD = yesOrNo('text', 'Show it as plain lines, for a screen reader or a small screen')
+export const TEXT_BOARD = yesOrNo('text', AS_LINES)
 
 const board: LookedAt = {
   name: 'board',
-  description: 'Show the current board',
+  description: SHOW_BOARD,
   options: [TEXT_BOARD],
   show: (act, table) => boardFor(act, table, act.flag('text') === true),
 }
 const hand: LookedAt = {
   name: 'hand',
-  description: 'Show your cards and pieces (only you see this)',
+  description: SHOW_HAND,
   options: [],
   show: handFor,
 }
 
 const card: LookedAt = {
   name: 'card',
-  description: 'Show what a card or ability says',
-  options: [listed('name', 'The name or a part of it (default: everything in play)')],
+  description: SHOW_CARD,
+  options: [listed('name', CARD_NAME)],
   show: async (act, { id }) => {
     const name = act.text('name') ?? ''
     const lines = saidLines(
@@ -119,12 +127,12 @@ const SOME = 15
 const MOST = 50
 const log: LookedAt = {
   name: 'log',
-  description: 'Show what happened last',
-  options: [whole('lines', 'The number of lines', 1, MOST)],
+  description: SHOW_LOG,
+  options: [whole('lines', LINE_COUNT, 1, MOST)],
   show: async (act, { id }) =>
     saidLines(
       await act.context.tables.story.latest(id, act.person, act.number('lines') ?? SOME),
-      'Log',
+      LOG,
       NOTHING_HAPPENED,
     ),
 }

@@ -63,6 +63,16 @@ export const typedTurns = (commands: readonly string[]): string =>
   `${eitherOf(commands)} types a whole turn. While another player is on turn, it is kept as your draft, ` +
   'and only you see it. When your turn comes, *Your Move* offers *Use Draft*. A draft never plays itself.'
 
+// These describe what every game shows.
+export const AS_LINES = 'Show it as plain lines, for a screen reader or a small screen'
+export const SHOW_BOARD = 'Show the current board'
+export const SHOW_HAND = 'Show your cards and pieces (only you see this)'
+export const SHOW_CARD = 'Show what a card or ability says'
+export const CARD_NAME = 'The name or a part of it (default: everything in play)'
+export const SHOW_LOG = 'Show what happened last'
+export const LINE_COUNT = 'The number of lines'
+export const LOG = 'Log'
+
 /** Holds the pages of /help besides the first, by topic. */
 export const HELP_TOPICS = {
   moves: [

@@ -8,15 +8,13 @@ import type { Module, ModulePosition } from '../module.ts'
 import type { BySeat, Effect, Faction, OrbitalId, Sector, SpendFrame, State } from '../state.ts'
 import { couldDo } from '../words/event.ts'
 import { exactly, moveFleets, place } from '../words/index.ts'
-import { moduleSays, leaderTerms, texts } from './text.ts'
+import { leaderTerms, moduleSays, powerPlayLeft, texts } from './text.ts'
 import { countUse, spendPowerPlay } from './atoms.ts'
 import { cardsOf, shippedExtras, type Extras } from './content.ts'
 import { coverageOfLeaders } from './coverage.ts'
 import { allTokens, heldIn, pointsAsShown, whyNotTokens, markOfPoints } from './powerPlay.ts'
 import type { Leaders, PowerPlayTokens } from './state.ts'
-import { listOf } from '../../shared/phrases.ts'
 import type { PanelScene } from '../scene/types.ts'
-import { sectorName } from '../text/name.ts'
 import type { View } from '../view.ts'
 import { entriesOf, knownWords, type Problems } from '../../shared/shape.ts'
 import { sectors } from '../words/effect.ts'
@@ -154,9 +152,7 @@ function points(view: View, seat: Faction): NonNullable<PanelScene['powerPlay']>
 
 function tokensLeft(view: View, seat: Faction): string {
   const { sectors = [], points: values = [] } = view.powerPlay?.[seat] ?? {}
-  return sectors.length
-    ? `Power Play left: ${listOf(sectors.map(sectorName))}; ${listOf(pointsAsShown(view, values))}`
-    : 'Power Play tokens all spent'
+  return powerPlayLeft(sectors, pointsAsShown(view, values))
 }
 
 /** Returns which Power Play tokens are unused. Leaders are pieces like others. */

@@ -11,7 +11,15 @@ import type { Module, Pays, ModulePosition } from '../module.ts'
 import { breakerOf, type BaseScore, type Moment } from '../scoring.ts'
 import type { BaseId, Faction, FrameOf, State } from '../state.ts'
 import type { View } from '../view.ts'
-import { moduleSays, protomoleculeTerms, texts } from './text.ts'
+import {
+  destroyedLine,
+  HOLDS_PROTOMOLECULE,
+  moduleSays,
+  PROTOMOLECULE_CARD,
+  protomoleculeLine,
+  protomoleculeTerms,
+  texts,
+} from './text.ts'
 import { destroyBase, moveMarker, takeProtomolecule } from './atoms.ts'
 import { cardsOf, shippedExtras, type Extras } from './content.ts'
 import { coverageOfProtomolecule } from './coverage.ts'
@@ -210,18 +218,15 @@ const protomoleculeLook: Pick<Module, 'scene' | 'board' | 'hand'> = {
   board: {
     head: ({ destroyed = [], content }) =>
       destroyed.length
-        ? [`Destroyed: ${destroyed.map(base => baseName(namesAt({ content }), base)).join(', ')}`]
+        ? [destroyedLine(destroyed.map(base => baseName(namesAt({ content }), base)))]
         : [],
     base: (seen, base) =>
       seen.protomolecule?.base === base
-        ? [
-            `Protomolecule, only first place scores: ${seen.protomolecule.cp} CP` +
-              `${seen.protomolecule.house ? HOUSE : ''}`,
-          ]
+        ? [protomoleculeLine(seen.protomolecule.cp, seen.protomolecule.house ? HOUSE : '')]
         : [],
-    faction: (seen, seat) => (seen.protomolecule?.holder === seat ? ['Protomolecule card'] : []),
+    faction: (seen, seat) => (seen.protomolecule?.holder === seat ? [PROTOMOLECULE_CARD] : []),
   },
-  hand: (seen, seat) => (seen.protomolecule?.holder === seat ? ['You hold the Protomolecule card.'] : []),
+  hand: (seen, seat) => (seen.protomolecule?.holder === seat ? [HOLDS_PROTOMOLECULE] : []),
 }
 
 /** Writes and reads where the Protomolecule is, who holds its card, and what it has destroyed. */

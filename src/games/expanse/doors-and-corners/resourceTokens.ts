@@ -8,12 +8,11 @@ import type { ExpanseFact, Tell } from '../facts.ts'
 import type { Module, ModulePosition } from '../module.ts'
 import { placeIn, type BaseScore } from '../scoring.ts'
 import type { BySeat, Faction, FrameOf, State } from '../state.ts'
-import { moduleSays, tokenTerms, texts } from './text.ts'
+import { moduleSays, texts, tokenCount, tokenTerms } from './text.ts'
 import { gainTokens, raiseInitiative, spendTokens } from './atoms.ts'
 import { cardsOf, shippedExtras, type Extras } from './content.ts'
 import { coverageOfTokens } from './coverage.ts'
 import { entriesOf, wholeNumber, type Problems } from '../../shared/shape.ts'
-import { howMany } from '../../shared/phrases.ts'
 import type { ResourceTokens } from './state.ts'
 
 /**
@@ -179,8 +178,8 @@ const resourceTokensLook: Pick<Module, 'scene' | 'board' | 'hand'> = {
       return paid?.fact === 'tokensPaid' ? { tokens: { count: paid.tokens, cp: paid.cp } } : {}
     },
   },
-  board: { faction: (seen, seat) => [howMany(seen.resourceTokens?.[seat] ?? 0, 'Resource Token')] },
-  hand: (seen, seat) => [`${howMany(seen.resourceTokens?.[seat] ?? 0, 'Resource Token')}.`],
+  board: { faction: (seen, seat) => [tokenCount(seen.resourceTokens?.[seat] ?? 0)] },
+  hand: (seen, seat) => [`${tokenCount(seen.resourceTokens?.[seat] ?? 0)}.`],
 }
 
 export const tokenRules = (s: State): ResourceTokens =>

@@ -12,7 +12,7 @@ import { inShort } from '../text/about.ts'
 import { abilityName, namesAt } from '../text/name.ts'
 import type { View } from '../view.ts'
 import { begin, done } from '../choices.ts'
-import { moduleSays, techTerms, texts } from './text.ts'
+import { haveDrawn, keepInSecret, moduleSays, techTerms, texts } from './text.ts'
 import { keepTech, returnTech, revealTech } from './atoms.ts'
 import { cardsOf, type Extras } from './content.ts'
 import { coverageOfTechs } from './coverage.ts'
@@ -48,10 +48,10 @@ function whatWasDrawn({ techsDrawn, content, options }: View): readonly string[]
   const kept =
     techsDrawn.kept === undefined
       ? []
-      : [`You keep ${abilityName(namesAt({ content }), techsDrawn.kept)}, in secret until all have chosen.`]
+      : [keepInSecret(abilityName(namesAt({ content }), techsDrawn.kept))]
   return [
-    ...techsDrawn.drawn.map(
-      tech => `You have drawn ${inShort({ content, options: options as State['options'] }, tech)}`,
+    ...techsDrawn.drawn.map(tech =>
+      haveDrawn(inShort({ content, options: options as State['options'] }, tech)),
     ),
     ...kept,
   ]

@@ -36,7 +36,7 @@ const markers: Readonly<Record<string, string>> = {
   suppression: 'Suppression token',
 }
 const markerName = (marker: string): string => `the ${markers[marker] ?? marker}`
-const tokens = (count: number): string => howMany(count, 'Resource Token')
+export const tokenCount = (count: number): string => howMany(count, 'Resource Token')
 
 const accidents: Readonly<Record<Accident, string>> = {
   first: 'a tie for the most influence',
@@ -97,9 +97,9 @@ const story: Story = {
   baseDestroyed: ({ base, why }) =>
     `Accident${why ? ` (${accidents[why]})` : ''}: the Protomolecule destroys ${on(base)}. ` +
     'All influence there returns to its owners.',
-  tokensGained: ({ seat, by, tokens: all }) => `${who(seat)} gains ${tokens(by)} (now ${all}).`,
-  tokensSpent: ({ seat, by, tokens: left }) => `${who(seat)} spends ${tokens(by)} (${left} left).`,
-  tokensPaid: ({ seat, tokens: all, cp }) => `${who(seat)} scores ${cp} CP for ${tokens(all)}.`,
+  tokensGained: ({ seat, by, tokens: all }) => `${who(seat)} gains ${tokenCount(by)} (now ${all}).`,
+  tokensSpent: ({ seat, by, tokens: left }) => `${who(seat)} spends ${tokenCount(by)} (${left} left).`,
+  tokensPaid: ({ seat, tokens: all, cp }) => `${who(seat)} scores ${cp} CP for ${tokenCount(all)}.`,
   initiativeRaised: ({ seat }) => `${who(seat)} goes to the top of the Initiative Track.`,
   variableSetupBegan: () =>
     'Variable Setup: players place fleets and influence in turn, one piece at a time.',
@@ -121,7 +121,7 @@ const labels: NonNullable<ModuleTexts['labels']> = {
   action: meant => actions[String(meant)],
   pay: meant => {
     const { cp, tokens: count } = meant as Mixed
-    return listOf([...(cp > 0 || count === 0 ? [`${cp} CP`] : []), ...(count > 0 ? [tokens(count)] : [])])
+    return listOf([...(cp > 0 || count === 0 ? [`${cp} CP`] : []), ...(count > 0 ? [tokenCount(count)] : [])])
   },
   tokens: (meant, s, ask) => {
     const count = Number(meant)
@@ -129,7 +129,7 @@ const labels: NonNullable<ModuleTexts['labels']> = {
       ? undefined
       : count === 0
         ? `Leave It at ${spendingOf(s)?.ap ?? 0} AP`
-        : `${tokens(count)} for ${(spendingOf(s)?.ap ?? 0) + count} AP`
+        : `${tokenCount(count)} for ${(spendingOf(s)?.ap ?? 0) + count} AP`
   },
   powerPlay: (meant, s, ask) => {
     const { sector, points } = meant as { readonly sector: Sector; readonly points: number }
@@ -239,3 +239,15 @@ export const leaderTerms = (
     'you gain that many CP for each base you Control in that Sector, and nothing for resources. ' +
     'You can spend each token once. Tokens left at the end are worth nothing.',
 })
+
+export const destroyedLine = (bases: readonly string[]): string => `Destroyed: ${bases.join(', ')}`
+export const protomoleculeLine = (cp: number, mark: string): string =>
+  `Protomolecule, only first place scores: ${cp} CP${mark}`
+export const PROTOMOLECULE_CARD = 'Protomolecule card'
+export const HOLDS_PROTOMOLECULE = 'You hold the Protomolecule card.'
+export const powerPlayLeft = (sectors: readonly Sector[], points: readonly string[]): string =>
+  sectors.length
+    ? `Power Play left: ${listOf(sectors.map(sectorName))}; ${listOf(points)}`
+    : 'Power Play tokens all spent'
+export const haveDrawn = (says: string): string => `You have drawn ${says}`
+export const keepInSecret = (name: string): string => `You keep ${name}, in secret until all have chosen.`

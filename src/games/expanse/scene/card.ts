@@ -1,16 +1,12 @@
-import { listOf, capital, howMany } from '../../shared/phrases.ts'
 import { bookOf } from '../book.ts'
 import { readingOf } from '../board.ts'
 import {
   houseOfCard,
   isDesigned,
-  markedIcon,
   sourceOfText,
   cardName,
   namesAt,
   seatName,
-  HOUSE,
-  houseMark,
   markedAbility,
   wordsOf,
 } from '../text/name.ts'
@@ -18,6 +14,7 @@ import type { CardId, Faction, State } from '../state.ts'
 import { factions, type Card, type Provenance, type Ability } from '../types.ts'
 import type { View } from '../view.ts'
 import type { CardPicture, CardScene, AbilityPicture } from './types.ts'
+import { abilityFooter, abilityHead, cardFooter } from '../text/cardPicture.ts'
 import { lineOfEvent } from '../text/shortForms.ts'
 import { bestNamed } from '../../shared/bestNamed.ts'
 
@@ -25,7 +22,6 @@ import { bestNamed } from '../../shared/bestNamed.ts'
 export const sideBySide = ({ seats }: Pick<View, 'seats'>): readonly Faction[] =>
   factions.filter(seat => seats.includes(seat))
 
-const OURS = 'A house marks values of this project, not printed ones.'
 const OWNER = 'owner: '
 /**
  * Marks our designs, so that players do not take them for printed, and an owner's own wording; texts about
@@ -74,84 +70,29 @@ export function cardScene(view: View, id: CardId): CardScene | undefined {
   }
 }
 
+/** True if it shows values of ours whose mark its own wording does not explain. */
+const hasHouse = ({ house, mark }: CardScene): boolean => house !== undefined && mark !== 'house'
+
 export function cardPicture(view: View, found: Card): CardPicture | undefined {
   const card = cardScene(view, found.id)
-  return card && { kind: 'card', card, names: card.seats.map(seatName), footer: footer(found, card) }
-}
-
-function footer(card: Card, { house, mark }: CardScene): string {
-  const { timing, keepCost, icons } = card
-  const later = [
-    ...(timing.asTurn ? ['as a turn'] : []),
-    ...(timing.withCardAP ? ['with the AP of a card'] : []),
-    ...(timing.scoring ? ['in a scoring round'] : []),
-  ]
-  const kept = later.length
-    ? [`kept (${keepCost > 0 ? `${keepCost} CP` : 'free'}), used ${listOf(later, 'or')}`]
-    : []
-  const use = [...(timing.immediate ? ['done now'] : []), ...kept].join(', or ')
-  const players = icons.map(icon => markedIcon(icon, card))
-  const ours = house && mark !== 'house' ? ` ${OURS}` : ''
-  return `${use ? `Event: ${use}. ` : ''}In games of ${listOf(players)} players.${ours}`
+  return card && { kind: 'card', card, names: card.seats.map(seatName), footer: cardFooter(found, hasHouse(card)) }
 }
 
 /** Returns what a mat, a tech or one of the crew can do, close up. */
 export function abilityPicture(view: View, ability: Ability): AbilityPicture {
   const { id, faction, prov } = ability
-  const [text, footer] = [
-    wordsOf(ability),
-    [usage(ability), origin(view, ability)].filter(sentence => sentence).join(' '),
-  ]
+  const text = wordsOf(ability)
   const { mark } = markOf(prov)
-  const explained = mark !== 'house' && `${text}${footer}`.includes(HOUSE)
   return {
     kind: 'ability',
     id,
     name: markedAbility(view, id),
     ...(faction ? { seat: faction } : {}),
-    head: headOf(ability),
+    head: abilityHead(ability),
     text,
     ...(mark === undefined ? {} : { mark }),
-    footer: explained ? `${footer} ${OURS}` : footer,
+    footer: abilityFooter(view, ability, mark === 'house' ? '' : text),
   }
-}
-
-const LEVELS = ['', 'I', 'II', 'III'] as const
-
-function headOf({ faction, level, prov }: Ability): string {
-  if (!faction) return "The Rocinante's crew"
-  return level === undefined
-    ? `${seatName(faction)} mat`
-    : `${seatName(faction)} tech, level ${LEVELS[level] ?? level}${houseMark(prov, 'level')}`
-}
-
-const TIMES: Readonly<Record<Ability['timing'], string>> = {
-  always: 'Always in effect.',
-  whileSpendingAP: 'while spending AP',
-  whileSpendingCardAP: 'while spending the AP of a card',
-  scoringEventStep: 'In a scoring round, its controller may use one of the crew.',
-}
-
-/** "1 AP, once per turn, while spending AP." */
-function usage({ kind, timing, cost, limitPerTurn, prov }: Ability): string {
-  if (timing === 'scoringEventStep' && kind !== 'rocinante') return 'In the event step of a scoring round.'
-  if (timing === 'always' || timing === 'scoringEventStep') return TIMES[timing]
-  const paid =
-    listOf([
-      ...(cost.ap ? [`${cost.ap} AP`] : []),
-      ...(cost.cp ? [`${cost.cp} CP`] : []),
-      ...(cost.protomoleculeTokens ? [howMany(cost.protomoleculeTokens, 'Protomolecule token')] : []),
-    ]) || 'free'
-  const times = limitPerTurn === 1 ? 'once per turn' : `${limitPerTurn} times per turn`
-  const often = limitPerTurn === undefined ? [] : [`${times}${houseMark(prov, 'limitPerTurn')}`]
-  const action = capital([`${paid}${houseMark(prov, 'cost')}`, ...often, TIMES[timing]].join(', '))
-  return `${kind === 'mixed' ? 'The strength is always in effect. Action: ' : ''}${action}.`
-}
-
-function origin(view: View, { faction, level }: Ability): string {
-  if (!faction) return ''
-  const round = level === undefined ? undefined : bookOf(view).content.scoring.techAfterRounds[level - 1]
-  return round === undefined ? 'From the start.' : `Gained after scoring round ${round}.`
 }
 
 /** Cards, mats, techs and the crew, by words of their names. */

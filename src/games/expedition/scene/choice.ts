@@ -1,6 +1,14 @@
 import { optionIn, type Ask, type OptionId } from '../../../core/ask.ts'
-import { howMany } from '../../shared/phrases.ts'
 import { lineOf } from '../systems/read.ts'
+import {
+  INFANTRY_EACH,
+  MAKE_EXPEDITION,
+  openSlices,
+  othersCannot,
+  WHERE_EDGE,
+  WHO_CONTROLS,
+  YOURSELF,
+} from '../text/choice.ts'
 import { seatName, systemName } from '../text/name.ts'
 import type { Seat } from '../types.ts'
 import type { View, SystemView } from '../view.ts'
@@ -55,7 +63,7 @@ function slicesScene(view: View, ask: Ask, found: Find): ChoiceScene | undefined
   })
   const count = wedges.filter(({ option }) => option).length
   return count
-    ? { ...about(ask, 'Make an expedition?', `${howMany(count, 'slice')} open; 1 each turn`), wedges }
+    ? { ...about(ask, MAKE_EXPEDITION, openSlices(count)), wedges }
     : undefined
 }
 
@@ -69,11 +77,8 @@ function systemsScene(view: View, ask: Ask, found: Find): ChoiceScene | undefine
     const option = found(`place:${system.id}`)
     return option ? [{ ...option, name: systemName(system), what: whatIn(system) }] : []
   })
-  const others = all.length - systems.length
-  const note = others
-    ? `${howMany(others, 'other')} cannot take it: planet, supernova or printed wormhole`
-    : 'every system on the map can take it'
-  return systems.length ? { ...about(ask, "Where does Thunder's Edge go?", note), systems } : undefined
+  const note = othersCannot(all.length - systems.length)
+  return systems.length ? { ...about(ask, WHERE_EDGE, note), systems } : undefined
 }
 
 function seatsScene(view: View, ask: Ask, found: Find): ChoiceScene | undefined {
@@ -83,12 +88,10 @@ function seatsScene(view: View, ask: Ask, found: Find): ChoiceScene | undefined 
       ? [
           {
             ...option,
-            row: { ...rowScene(view, seat), name: seat === ask.who ? 'Yourself' : seatName(seat) },
+            row: { ...rowScene(view, seat), name: seat === ask.who ? YOURSELF : seatName(seat) },
           },
         ]
       : []
   })
-  return seats.length
-    ? { ...about(ask, "Who controls Thunder's Edge?", '1 infantry for each of their slices'), seats }
-    : undefined
+  return seats.length ? { ...about(ask, WHO_CONTROLS, INFANTRY_EACH), seats } : undefined
 }

@@ -1,6 +1,6 @@
 import { bookOf } from '../book.ts'
-import type { Faction } from '../state.ts'
 import { cardName } from '../text/name.ts'
+import { pillOf } from '../text/pill.ts'
 import { shortName } from '../text/shortName.ts'
 import type { View, CellView, PieceView } from '../view.ts'
 import {
@@ -12,7 +12,7 @@ import {
   missionCard,
   missionScene,
 } from './card.ts'
-import { isDefeated, panelScene, factionName } from './hand.ts'
+import { isDefeated, panelScene } from './hand.ts'
 import type { BoardScene, CardScene, CellScene, PieceScene } from './types.ts'
 
 const STAGES: Readonly<Partial<Record<View['phase'], string>>> = {
@@ -121,50 +121,4 @@ function rowOf(view: View): Pick<BoardScene, 'row' | 'extra'> {
 function hasHouse({ content }: View): boolean {
   const { cards, missions, minorFactions } = bookOf({ content }).content
   return cards.some(isHouseCard) || missions.some(isHouseMission) || minorFactions.some(isHouseMinor)
-}
-
-const MOVES = 'to move'
-/** Says in a few words what a player decides. What is asked is public; what can be chosen is not. */
-const wanted: Readonly<Record<string, string>> = {
-  pickMinor: 'choose minor faction',
-  pickMission: 'choose mission',
-  placeWarlord: 'place warlord',
-  market: 'to buy',
-  turn: 'choose a rotation',
-  anchor: 'choose territory',
-  place: 'place units',
-  placeWhich: 'choose a unit',
-  placeUnit: 'place unit',
-  stolenStays: 'keep stolen mercenary',
-}
-
-function pillOf(view: View): BoardScene['pill'] {
-  if (view.phase === 'over') return overPill(view)
-  const asked = view.seats.filter(seat => view.asks.some(({ who }) => who === seat))
-  const [only = view.active] = asked
-  if (asked.length > 1)
-    return { text: asked.map(seat => factionName(view, seat)).join(', '), what: whatOf(view, only), asked }
-  return {
-    text: factionName(view, only),
-    what: asked.length ? whatOf(view, only) : MOVES,
-    seat: only,
-    asked: [only],
-  }
-}
-
-/** Whatever somebody chooses in their own turn is their move. */
-function whatOf({ asks, active, phase }: View, seat: Faction): string {
-  const what = asks.find(({ who }) => who === seat)?.what ?? ''
-  if (phase === 'actions' && seat === active) return MOVES
-  return wanted[what] ?? (phase === 'market' && seat === active ? 'to buy' : 'to choose')
-}
-
-function overPill(view: View): BoardScene['pill'] {
-  const winners = view.won?.seats ?? []
-  const [seat] = winners
-  if (!seat) return { text: 'Game over', what: 'no winner', asked: [] }
-  const text = winners.map(one => factionName(view, one)).join(', ')
-  return winners.length > 1
-    ? { text, what: 'winners', asked: winners }
-    : { text, what: 'winner', seat, asked: [seat] }
 }

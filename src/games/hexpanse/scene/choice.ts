@@ -5,6 +5,7 @@ import { inOrientation, sameHex, sum, TURNS } from '../field.ts'
 import type { CellId, Faction, Hex } from '../state.ts'
 import type { Ability } from '../types.ts'
 import type { View } from '../view.ts'
+import { choiceTitle, landingWords, turnedBy } from '../text/choice.ts'
 import { cellScenes } from './board.ts'
 import { signOf, sketchOf } from './card.ts'
 import type { ChoiceCell, ChoiceScene, Landing, Preview, Sign } from './types.ts'
@@ -14,34 +15,11 @@ import type { ChoiceCell, ChoiceScene, Landing, Preview, Sign } from './types.ts
  * made of what this seat sees and of what it is asked.
  */
 
-const titles: Readonly<Record<string, string>> = {
-  placeWarlord: 'Place your warlord',
-  placeUnit: 'Place a unit',
-  returnUnit: 'Take a unit back',
-  attack: 'Attack',
-  moveWarlord: 'Move your warlord',
-  anchor: 'Choose where the pattern starts',
-  turn: 'Choose a rotation',
-  place: 'Place units',
-  placeOver: 'Place over',
-  warlordMove: 'Move your warlord',
-  return: 'Take units back',
-  attackTerritory: 'Attack a territory',
-  sacrifice: 'Attack with a unit',
-  exchange: 'Swap or move a unit',
-  exchangeWith: 'Swap with, or move to',
-  exchangeSelf: 'Swap with, or move to',
-}
-
-const ofOne: Readonly<Record<string, string>> = { place: 'Place a unit', return: 'Take a unit back' }
-const titleOf = ({ what, max }: Ask): string =>
-  (max === 1 ? ofOne[what] : undefined) ?? titles[what] ?? 'Choose'
-
 export function choiceScene(view: View, ask: Ask, picked: readonly OptionId[]): ChoiceScene | undefined {
   const about = {
     kind: 'choice',
     seat: ask.who as Faction,
-    title: titleOf(ask),
+    title: choiceTitle(ask),
     cells: cellScenes(view),
   } as const
   if (ask.what === 'turn') return turnScene(view, ask, picked, about)
@@ -134,16 +112,10 @@ const hexIn = (value: unknown): Hex | undefined => {
   return typeof q === 'number' && typeof r === 'number' ? [q, r] : undefined
 }
 
-const DEGREES = 360 / TURNS
 function preview(view: View, { means }: Option, number: number, ability: Ability, anchor: Hex): Preview {
   const [rotation, isFlipped] = [Number(means['rotation']), means['mirror'] === true]
   const lands = landings(view, ability, anchor, rotation + (isFlipped ? TURNS : 0))
-  const turned = rotation
-    ? `${isFlipped ? 'flipped, ' : 'turned '}${rotation * DEGREES}°`
-    : isFlipped
-      ? 'flipped'
-      : 'as drawn'
-  return { number, label: turned, lands, words: landed(lands) }
+  return { number, label: turnedBy(rotation, isFlipped), lands, words: landingWords(lands) }
 }
 
 const isPlacing = (sign: Sign): boolean => sign !== 'attack' && sign !== 'damage' && sign !== 'over'
@@ -167,37 +139,4 @@ function landings(view: View, { ops }: Ability, anchor: Hex, lie: number): reado
       })
   }
   return lands
-}
-
-const verbs: Readonly<Record<Sign, string>> = {
-  place: 'place',
-  minor: 'minor unit',
-  mercenary: 'mercenary',
-  any: 'place',
-  over: 'place over',
-  attack: 'attack',
-  recover: 'recover to',
-  damage: 'damage',
-}
-/**
- * "attack F9, F7", "place G8": what is done alike in a row stands together; and, last, what comes to nothing.
- */
-function landed(lands: readonly Landing[]): readonly string[] {
-  const lines: { readonly verb: string; readonly cells: string[] }[] = []
-  for (const { cell, signs, taken } of lands) {
-    if (cell === undefined || taken) continue
-    const verb = signs.map(sign => verbs[sign]).join(', ')
-    const last = lines.at(-1)
-    if (last?.verb === verb) last.cells.push(cell.toUpperCase())
-    else lines.push({ verb, cells: [cell.toUpperCase()] })
-  }
-  const taken = lands.flatMap(land =>
-    land.taken && land.cell !== undefined ? [land.cell.toUpperCase()] : [],
-  )
-  const off = lands.filter(({ cell }) => cell === undefined).length
-  const nothing = [
-    ...(taken.length ? [`${taken.join(', ')} taken`] : []),
-    ...(off ? [`${off} off the board`] : []),
-  ].join(', ')
-  return [...lines.map(({ verb, cells }) => `${verb} ${cells.join(', ')}`), ...(nothing ? [nothing] : [])]
 }

@@ -1,6 +1,15 @@
 import { bestNamed } from '../../shared/bestNamed.ts'
 import { bookOf } from '../book.ts'
 import { cardWords } from '../text/cardText.ts'
+import {
+  cardFooter,
+  MINOR_FACTION,
+  minorFooter,
+  MISSION,
+  missionFooter,
+  missionText,
+  warlordFooter,
+} from '../text/closeUp.ts'
 import type { Card, FactionInfo, MinorFaction, Mission } from '../types.ts'
 import type { View } from '../view.ts'
 import {
@@ -71,15 +80,8 @@ export const cardPicture = (card: Card): CardPicture => ({
   text: cardWords(card),
   ...sketched(sketchOf(card)),
   ...marked(isHouseCard(card)),
-  footer:
-    `Costs ${card.cost} hexilum; ${card.copies === 1 ? 'one copy' : `${card.copies} copies`} among the ` +
-    'cards of the market.',
+  footer: cardFooter(card),
 })
-
-function turns(turn: boolean, mirror: boolean): string {
-  if (turn) return mirror ? 'You may turn and mirror it.' : 'You may turn it, but not mirror it.'
-  return mirror ? 'You may mirror it, but not turn it.' : 'You may neither turn nor mirror it.'
-}
 
 export function missionPicture(options: View['options'], mission: Mission): CardPicture {
   const { turn, mirror, cells } = missionAs(options, mission)
@@ -88,13 +90,11 @@ export function missionPicture(options: View['options'], mission: Mission): Card
     code: mission.code,
     name: mission.name,
     bar: 'mission',
-    head: 'Mission',
+    head: MISSION,
     pattern: cells,
     ...marked(isHouseMission(mission)),
-    text:
-      `The first player with units on ${cells.length} territories in this pattern, anywhere on the board, ` +
-      'wins at once.',
-    footer: `${turns(turn, mirror)} More units around it do not matter.`,
+    text: missionText(cells.length),
+    footer: missionFooter(turn, mirror),
   }
 }
 
@@ -103,11 +103,11 @@ export const minorPicture = (minor: MinorFaction): CardPicture => ({
   code: minor.code,
   name: minor.name,
   bar: 'minor',
-  head: 'Minor faction',
+  head: MINOR_FACTION,
   text: cardWords(minor),
   ...sketched(sketchOf(minor)),
   ...marked(isHouseMinor(minor)),
-  footer: `${minor.units} minor units, placed and recovered like other units, but never returned.`,
+  footer: minorFooter(minor.units),
 })
 
 export function factionPicture({ code, name, warlord, ability, prov }: FactionInfo): CardPicture {
@@ -122,6 +122,6 @@ export function factionPicture({ code, name, warlord, ability, prov }: FactionIn
     text: cardWords(ability),
     ...sketched(sketch),
     ...marked(hasHouseField(prov, 'ability', ...(sketch ? ['positions'] : []))),
-    footer: `A warlord action. It costs the warlord ${ability.damage} life, after the effect.`,
+    footer: warlordFooter(ability.damage),
   }
 }
