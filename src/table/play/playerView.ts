@@ -95,7 +95,7 @@ export interface Waiting {
   /** Absent if the question is a secret. */
   readonly text?: string
   /** How the question is shown to all, with its answers. */
-  readonly offer?: ShownOffer
+  readonly offer?: ShownOffer | undefined
 }
 type SeatShown = Pick<Waiting, 'seat' | 'name' | 'person' | 'bot'>
 export interface PlayerView {
@@ -238,8 +238,8 @@ function seatsOf({ chairs }: TableRecord, { game, state }: Match): readonly Seat
 
 function waitingFor({ chairs }: TableRecord, match: Match, ask: Ask): Waiting {
   const { game, state } = match
-  const offer = offerAt(match, ask, digestOf(ask))
   const chair = chairs.find(one => one.seat === ask.who)
+  let offer: ShownOffer | undefined
   return {
     seat: ask.who,
     name: game.words.seat(ask.who, state),
@@ -247,7 +247,10 @@ function waitingFor({ chairs }: TableRecord, match: Match, ask: Ask): Waiting {
     ...(chair?.askedSince === undefined ? {} : { since: chair.askedSince }),
     // Of a secret choice even the words can tell.
     ...(ask.secret ? {} : { text: game.words.ask(state, ask) }),
-    ...(offer ? { offer } : {}),
+    // To say what an offer does, it is tried out, and not everybody who looks reads it.
+    get offer() {
+      return (offer ??= offerAt(match, ask, digestOf(ask)))
+    },
   }
 }
 
