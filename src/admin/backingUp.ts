@@ -98,8 +98,8 @@ export const outdated = (names: readonly string[]): readonly string[] => named(n
 const madeAt = (name: string): number => Date.parse(name.replace(NAME, '$1T$2:$3:$4Z'))
 
 /**
- * How long it is until the next one is due. A start is no reason for one more, which would push out an old
- * one.
+ * Says how long it is until the next one is due. A start is no reason for one more, which would push out an
+ * old one.
  */
 export function waitFor(names: readonly string[], now: number): number {
   // One that is later than now was made before the clock was set back.

@@ -34,7 +34,7 @@ export async function withTables(
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 const INTERRUPTED = 130
 
-/** A table or a column that is not there, as Prisma and as PostgreSQL say it. */
+/** Holds a table or a column that is not there, as Prisma and as PostgreSQL say it. */
 const OTHER_SCHEMA: readonly unknown[] = ['P2021', 'P2022', '42P01', '42703']
 
 function sentenceOf(error: unknown): string {

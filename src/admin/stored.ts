@@ -16,9 +16,9 @@ import { print } from './tool.ts'
 
 export interface Look {
   readonly id: string
-  /** The row after which it is looked at; the last one without it. */
+  /** Holds the row after which it is looked at; the last one without it. */
   readonly at?: number
-  /** Whose secrets are shown; nobody's without it. */
+  /** Says whose secrets are shown; nobody's without it. */
   readonly as?: string
 }
 
@@ -39,7 +39,7 @@ export async function storedTable(look: Look): Promise<Result<readonly string[]>
   }
 }
 
-/** A kept table as it stood after one of its rows. Nothing is changed by it. */
+/** Returns a kept table as it stood after one of its rows. Nothing is changed by it. */
 export async function lookAt(
   { store, games, now }: Pick<Deps, 'store' | 'games' | 'now'>,
   { id, at, as = 'table' }: Look,
@@ -123,7 +123,8 @@ function rowLines(game: Game, rows: readonly StoredRow[], row: StoredRow, as: st
 }
 
 /**
- * The board, and what is asked: in full only to whom it is shown as, because the options can tell a secret.
+ * Returns the board, and what is asked: in full only to whom it is shown as, because the options can tell a
+ * secret.
  */
 function standLines(match: Match, as: string): readonly string[] {
   const session: Session = {

@@ -25,7 +25,7 @@ export function gameNamed(id = Object.keys(games)[0]): Game {
   return game ?? refuse(`There is no game '${id}'. Possible: ${Object.keys(games).join(', ')}.`)
 }
 
-/** The value of a flag: none, or a word that fits. The usage line shows `takes`. */
+/** Describes the value of a flag: none, or a word that fits. The usage line shows `takes`. */
 interface FlagKind {
   readonly takes?: string
   readonly fits?: (value: string) => boolean
@@ -99,7 +99,7 @@ function refused(why: string, kinds: FlagKinds): Result<Flags> {
   return { ok: false, why: `${why} Usage: ${usage}` }
 }
 
-/** How a tool speaks: what it found out, and what went wrong. */
+/** Says how a tool speaks: what it found out, and what went wrong. */
 export interface Voice {
   readonly print: (text: string) => void
   readonly complain: (text: string) => void
@@ -110,7 +110,7 @@ export const aloud: Voice = {
   complain: text => void process.stderr.write(`${text}\n`),
 }
 
-/** The exit code of a tool that could not do it. */
+/** Returns the exit code of a tool that could not do it. */
 export function fail(voice: Voice, why: string, code = 1): number {
   voice.complain(why)
   return code

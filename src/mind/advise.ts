@@ -12,14 +12,14 @@ export interface Advice {
   readonly picks: Answer
   /** The chance to win, 0 to 1. */
   readonly chance: number
-  /** How likely this level gives it. */
+  /** Says how likely this level gives it. */
   readonly likely: number
   /** What it gains, in points against the others, compared with the average of all answers. */
   readonly reasons: readonly { readonly feature: string; readonly points: number }[]
   readonly tries: number
 }
 
-/** A question that is put to a computer opponent, in worlds that look like the table to it. */
+/** Describes a question that is put to a computer opponent, in worlds that look like the table to it. */
 export interface Riddle {
   readonly game: Game
   readonly worlds: readonly AnyState[]
@@ -30,7 +30,7 @@ export interface Riddle {
   /** True once there is no more time: the best answer found by then is given. */
   readonly isLate?: () => boolean
 }
-/** The same at the table as it is. */
+/** Describes the same at the table as it is. */
 export interface Puzzle extends Omit<Riddle, 'worlds'> {
   readonly state: AnyState
 }
@@ -70,10 +70,10 @@ function adviseIn({ game, worlds, ask, level, seed, isLate }: Riddle): readonly 
     .sort((a, b) => b.likely - a.likely || b.chance - a.chance)
 }
 
-/** What a level answers; undefined: nothing can be answered now. */
+/** Says what a level answers; undefined: nothing can be answered now. */
 export const decide = (puzzle: Puzzle): Answer | undefined => decideIn(dealt(puzzle))
 
-/** The same, for who must not see the table. */
+/** Returns the same, for who must not see the table. */
 export function decideIn(riddle: Riddle): Answer | undefined {
   const advice = adviseIn(riddle)
   const random = newRandom(hash(['choice', riddle.seed]))
@@ -119,7 +119,7 @@ function likingOf(
 }
 
 const NEVER = 0.001
-/** How far somebody is ahead: a lead of one scale is 1, whoever has won the game already minds still. */
+/** Says how far somebody is ahead: a lead of one scale is 1, whoever has won the game already minds still. */
 const oddsOf = (chance: number): number => {
   const sane = Math.min(Math.max(chance, NEVER), 1 - NEVER)
   return Math.log(sane / (1 - sane))

@@ -11,7 +11,7 @@ export interface Level {
   /** Looks ahead to the end of so many turns after this one. */
   readonly turns: number
   /**
-   * How much worse an answer may seem and still be given now and then: how far behind it may leave its
+   * Says how much worse an answer may seem and still be given now and then: how far behind it may leave its
    * player, as a part of the game's `scale`, to be 2.7 times as unlikely. 0: the best is always given. Weak
    * levels see less and mind less, but never blunder.
    */
@@ -26,6 +26,6 @@ export const levels: readonly [Level, ...Level[]] = [
   { name: 'Admiral', worlds: 64, tries: 200, most: 5000, depth: 8, turns: 0, temperature: 0 },
 ]
 
-/** The level with that number, counted from 1, or that name; undefined: there is none. */
+/** Returns the level with that number, counted from 1, or that name; undefined: there is none. */
 export const levelNamed = (text: string): Level | undefined =>
   levels.find(({ name }, at) => text === String(at + 1) || text.toLowerCase() === name.toLowerCase())

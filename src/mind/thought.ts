@@ -2,8 +2,8 @@ import type { Answer } from '../core/ask.ts'
 import type { AnyState, Setup } from '../core/game.ts'
 
 /**
- * What a computer opponent is asked, as plain data for another process. The table itself is not in it: only
- * worlds that look like it to the seat that is asked.
+ * Says what a computer opponent is asked, as plain data for another process. The table itself is not in it:
+ * only worlds that look like it to the seat that is asked.
  */
 export interface Thought {
   readonly game: string

@@ -1,7 +1,7 @@
 import type { Seat } from '../core/ask.ts'
 import type { AnyState, Features, Game, Insight } from '../core/game.ts'
 
-/** How good a position is for each seat: its chance to win, and what it comes from, in points. */
+/** Says how good a position is for each seat: its chance to win, and what it comes from, in points. */
 export interface Judgement {
   readonly chances: Readonly<Record<Seat, number>>
   readonly parts: Readonly<Record<Seat, Features>>
@@ -42,7 +42,7 @@ export function judge(insight: Insight<AnyState>, state: AnyState): Judgement {
   return { chances, parts }
 }
 
-/** How far somebody is ahead: half of it of the best of the others, half of all of them. */
+/** Says how far somebody is ahead: half of it of the best of the others, half of all of them. */
 function leadOf(points: Readonly<Record<Seat, number>>, seats: readonly Seat[], seat: Seat): number {
   let best = -Infinity
   let sum = 0

@@ -4,20 +4,20 @@ import { isSeed } from '../core/random.ts'
 import { shown } from '../core/data.ts'
 import type { Ask, Option } from '../core/ask.ts'
 
-/** A JSON object as somebody wrote it: every field has to be looked at before it is believed. */
+/** Describes a JSON object as somebody wrote it: every field has to be looked at before it is believed. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The tables that are open now. */
+/** Describes the tables that are open now. */
 export interface Desk {
   readonly games: Readonly<Record<string, Game>>
   readonly tables: ReadonlyMap<number, Match>
-  /** The number of the next table. Numbers are never given twice. */
+  /** Holds the number of the next table. Numbers are never given twice. */
   readonly next: number
 }
 
 /**
- * What a request leads to. Commands change nothing themselves: a table is kept only when the whole reply is
- * written, so that whatever goes wrong on the way leaves everything as it was.
+ * Says what a request leads to. Commands change nothing themselves: a table is kept only when the whole reply
+ * is written, so that whatever goes wrong on the way leaves everything as it was.
  */
 export interface Done {
   readonly reply: Fields
@@ -25,7 +25,10 @@ export interface Done {
 }
 export type Command = (desk: Desk, request: Fields) => Result<Done>
 
-/** A refusal for programs: the sentence, and after it the codes of the game, as in '… [PAYMENT_SHORT]'. */
+/**
+ * Returns a refusal for programs: the sentence, and after it the codes of the game, as in '…
+ * [PAYMENT_SHORT]'.
+ */
 export const codedWhy = ({ why, codes = [] }: Refused): string =>
   [why, ...codes.map(code => `[${code}]`)].join(' ')
 
@@ -54,7 +57,7 @@ interface Seated {
   readonly match: Match
 }
 
-/** The table a request speaks of. */
+/** Returns the table a request speaks of. */
 export function tableOf(desk: Desk, request: Fields): Result<Seated> {
   const table = request['table']
   const open = openTables(desk)
@@ -73,7 +76,7 @@ function openTables({ tables }: Desk): string {
 
 const seatsOf = ({ game, state }: Match): readonly string[] => game.seats(state)
 
-/** A field that names a seat of this table, or one of the `also`. */
+/** Returns a field that names a seat of this table, or one of the `also`. */
 export function seatOf(
   match: Match,
   request: Fields,

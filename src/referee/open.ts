@@ -40,7 +40,7 @@ const freshSeed = (): string => randomBytes(SEED_BYTES).toString('hex')
 export const closeTable: Command = (desk, request) =>
   andThen(tableOf(desk, request), ({ table }) => yes<Done>({ reply: {}, keep: { table, match: undefined } }))
 
-/** The game that a request or a log names. */
+/** Returns the game that a request or a log names. */
 function gameOf({ games }: Desk, id: unknown): Result<Game> {
   const known = `games: ${Object.keys(games).join(', ')}`
   if (id === undefined) return no(`'game' is missing; ${known}.`)
@@ -84,7 +84,7 @@ export const playAgain: Command = (desk, request) => {
   )
 }
 
-/** A log with its setup, both whole; otherwise every reason why they are not. */
+/** Returns a log with its setup, both whole; otherwise every reason why they are not. */
 function checkLog(document: unknown): Result<Log> {
   const log = readLog(document)
   const setup = isFields(document) && isFields(document['setup']) ? whyNotSetup(document['setup']) : []

@@ -151,7 +151,7 @@ export function addValues<T extends object>(
   return all as T & Record<string, unknown>
 }
 
-/** The values of a record as a statement takes them. */
+/** Returns the values of a record as a statement takes them. */
 export const toValues = (columns: Columns, record: object): Readonly<Record<string, unknown>> =>
   addValues({}, columns, record)
 
@@ -168,8 +168,8 @@ export const toRecords = (columns: Columns, records: readonly object[]): string 
   JSON.stringify(records.map(record => toValues(columns, record)))
 
 /**
- * What was read of these columns, as a record: null becomes an absent key, and so does false. A timestamp
- * becomes milliseconds; within JSON it is text.
+ * Says what was read of these columns, as a record: null becomes an absent key, and so does false. A
+ * timestamp becomes milliseconds; within JSON it is text.
  */
 export function toRecord<T>(columns: Columns<T>, read: { readonly [K in keyof Required<T>]: unknown }): T {
   const record: Record<string, unknown> = {}

@@ -39,7 +39,7 @@ with moved as (
 )${parts.map(({ text }) => `, ${text}`).join('')}
 select from moved`
 
-/** The seats that are asked from then on; a commit that does not say whom leaves them as they are. */
+/** Holds the seats that are asked from then on; a commit that does not say whom leaves them as they are. */
 const ASKED = `coalesce(:asked::text[], array(
     select one->>'seat' from jsonb_array_elements(moved.asking) one))`
 
@@ -140,8 +140,8 @@ fewer_drafts as (
 const statements = new Map<string, (values: object) => QueryConfig>()
 
 /**
- * The statement for a commit that brings these things. In practice a handful; each is as long as it has to
- * be, since every part has its cost.
+ * Returns the statement for a commit that brings these things. In practice a handful; each is as long as it
+ * has to be, since every part has its cost.
  */
 export function statementOf(given: Commit): QueryConfig {
   const parts = PARTS.filter(({ isIn }) => isIn(given))

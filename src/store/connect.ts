@@ -11,7 +11,7 @@ import {
 
 export { Unusable } from './storeErrors.ts'
 
-/** How long anything may take. A person is waiting for it, and Discord waits three seconds. */
+/** Says how long anything may take. A person is waiting for it, and Discord waits three seconds. */
 const LIMITS = {
   lock_timeout: 10_000,
   statement_timeout: 15_000,
@@ -33,8 +33,8 @@ const AS_PRISMA = {
 }
 
 /**
- * Why that is no address of a database; undefined: it may be one. Never shows the address, which holds the
- * password.
+ * Says why that is no address of a database; undefined: it may be one. Never shows the address, which holds
+ * the password.
  */
 export function whyNotAddress(url: string): string | undefined {
   if (!/^postgres(ql)?:\/\//.test(url)) return NOT_AN_ADDRESS

@@ -20,7 +20,9 @@ import {
 } from './columns.ts'
 import { prepared, type Database } from './database.ts'
 
-/** The part of a statement that adds `:log` to the log of the table that the part `table` has found. */
+/**
+ * Returns the part of a statement that adds `:log` to the log of the table that the part `table` has found.
+ */
 export const logPart = (table: string): string => `
 logged as (
   insert into decisions (table_id, ${columnList(DECISION)})
@@ -28,7 +30,7 @@ logged as (
   from ${table}, ${recordsIn('log', 'row', DECISION)}
 )`
 
-/** The same for a single row, as most commits bring it: without a list that would have to be read. */
+/** Returns the same for a single row, as most commits bring it: without a list that would have to be read. */
 export const rowPart = (table: string): string => `
 logged as (
   insert into decisions (table_id, ${columnList(DECISION)})

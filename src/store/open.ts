@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 import { postgresStore } from './postgres.ts'
 import { creatingDatabase, noDatabaseIn } from './words.ts'
 
-/** Where the tables are kept. */
+/** Says where the tables are kept. */
 interface Place {
   /** If absent, the PostgreSQL that comes with the packages runs, in `dataDir`. */
   readonly databaseUrl?: string

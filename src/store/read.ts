@@ -115,7 +115,7 @@ export async function tablesNaming(
   return (await pool.query<KeptTable>(NAMING({ person, after, phases, limit: PAGE }))).rows.map(recordOf)
 }
 
-/** What each part of a filter asks of a table. */
+/** Says what each part of a filter asks of a table. */
 const CONDITIONS = {
   host: 'host = :host',
   home: 'home = :home',
@@ -211,7 +211,7 @@ type KeptRow = Read<typeof DECISION>
 type Present<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as null extends T[K] ? K : never]?: NonNullable<T[K]>
 }
-/** The same without what is null. */
+/** Returns the same without what is null. */
 export const present = <T extends object>(value: T): Present<T> =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null)) as Present<T>
 

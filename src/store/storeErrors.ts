@@ -28,7 +28,7 @@ export class Unusable extends Error {
   override readonly name = 'Unusable'
 }
 
-/** What an error tells of itself, whether Node, pg, Prisma's adapter or Prisma threw it. */
+/** Says what an error tells of itself, whether Node, pg, Prisma's adapter or Prisma threw it. */
 interface Layer {
   readonly [field: string]: unknown
 }
@@ -163,7 +163,7 @@ function found(error: unknown, sentences: Readonly<Record<string, Sentence>>): s
   return undefined
 }
 
-/** The error as a store throws it: StoreDown, Unusable, or a bug as it came. */
+/** Returns the error as a store throws it: StoreDown, Unusable, or a bug as it came. */
 export function asStoreError(error: unknown): unknown {
   if (error instanceof StoreDown || error instanceof Unusable) return error
   const passing = found(error, PASSING)

@@ -6,7 +6,8 @@ import type { Fact } from '../core/steps.ts'
 import { foldTo, undo } from '../core/undo.ts'
 
 /**
- * A numbered line of a file: what somebody did. Lines the table answered by itself follow from the others.
+ * Describes a numbered line of a file: what somebody did. Lines the table answered by itself follow from the
+ * others.
  */
 interface Entry {
   readonly line: number
@@ -18,7 +19,7 @@ interface Entry {
   /** `set`: the position document. */
   readonly position?: unknown
 }
-/** A `.game` file as read: what has to be played, without the lines that are only compared. */
+/** Describes a `.game` file as read: what has to be played, without the lines that are only compared. */
 export interface GameFile {
   readonly game: string
   readonly rules: number
@@ -32,7 +33,10 @@ interface Extras {
   readonly pending?: Pending
 }
 
-/** The whole match as text: a header, numbered lines for the decisions, dotted lines for what they caused. */
+/**
+ * Returns the whole match as text: a header, numbered lines for the decisions, dotted lines for what they
+ * caused.
+ */
 export function printGame(match: Match, { comments = [], pending }: Extras = {}): string {
   return (
     [
@@ -164,7 +168,7 @@ interface Pending {
   readonly picks: Answer
 }
 
-/** The rows of a match as lines: each answer with what was asked, and what it caused. */
+/** Returns the rows of a match as lines: each answer with what was asked, and what it caused. */
 function printRows(match: Match): readonly string[] {
   let open: readonly Ask[] = []
   let state: AnyState | undefined
@@ -217,7 +221,7 @@ function optionsHint({ options }: Question): string {
 const columns = (seq: number, who: string, what: string, picks = '', hints = ''): string =>
   `${String(seq).padStart(3)} ${who.padEnd(5)} ${what.padEnd(14)} ${picks.padEnd(30)} ${hints}`.trimEnd()
 
-/** A story line where the game has one, else the fact itself; and who alone may know it. */
+/** Returns a story line where the game has one, else the fact itself; and who alone may know it. */
 function factLine(game: Game, fact: Fact): string {
   const text = game.words.fact(fact) ?? `${fact.fact} ${keyValues(fact)}`
   const marks = [

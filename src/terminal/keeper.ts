@@ -31,19 +31,19 @@ export type Kept =
   | { readonly ok: true; readonly match: Match }
   | { readonly ok: false; readonly why: string; readonly match?: Match }
 
-/** Who carries out and keeps what is typed at a keyboard. */
+/** Says who carries out and keeps what is typed at a keyboard. */
 export interface Keeper {
   answer(match: Match, ask: Ask, picks: Answer): Promise<Kept>
   undo(match: Match, seat: Seat): Promise<Kept>
-  /** How a game ended in which nothing is asked any more. */
+  /** Says how a game ended in which nothing is asked any more. */
   outcome(match: Match): readonly string[]
   /** Why its moves cannot be written to a file now; undefined: they can. */
   whyNotSaved(match: Match): string | undefined
-  /** The help texts of its commands. */
+  /** Holds the help texts of its commands. */
   readonly saving: string
   readonly leaving: string
   goodbye(match: Match): string
-  /** When the keyboard is left without a word; undefined: nothing has to be said. */
+  /** Says when the keyboard is left without a word; undefined: nothing has to be said. */
   farewell(match: Match): string | undefined
 }
 
@@ -77,7 +77,7 @@ export function placesOf({ game, state }: Match): readonly string[] {
   ]
 }
 
-/** A game as it is kept at a table, and who keeps what is typed from here on. */
+/** Describes a game as it is kept at a table, and who keeps what is typed from here on. */
 export interface AtTable {
   readonly match: Match
   readonly keeper: Keeper

@@ -47,7 +47,7 @@ function placesIn(
 
 export const tableWords = ({ id, name, players }: TableRecord): string => `${id}  ${name}, ${players} players`
 
-/** 'k7f2q  The Expanse, 3 players, waiting for MCR since yesterday' */
+/** Returns 'k7f2q  The Expanse, 3 players, waiting for MCR since yesterday'. */
 export const tableLine = (game: Game | undefined, table: TableRecord, now: Time): string =>
   [tableWords(table), ...(table.shut === undefined ? standingOf(game, table, now) : ['shut'])].join(', ')
 

@@ -14,7 +14,7 @@ export const HOW_TO_ANSWER =
 
 // A question
 
-/** How many may be chosen. `max` 1: one number; `ordered`: the order counts. */
+/** Says how many may be chosen. `max` 1: one number; `ordered`: the order counts. */
 export function choiceHint(min: number, max: number, ordered: boolean): string {
   if (max === 1) return min === 1 ? 'choose 1' : 'choose 1, or none'
   const how = ordered ? 'numbers with spaces between in the order you want' : 'numbers with spaces between'

@@ -55,7 +55,7 @@ const disk: Files = {
 const TOLD_AGAIN = 5
 
 interface Play {
-  /** The seats played by the computer: by chance, unless they have a level. */
+  /** Holds the seats played by the computer: by chance, unless they have a level. */
   readonly bots?: readonly Seat[]
   readonly levels?: Session['levels']
   readonly keeper?: Keeper
@@ -119,7 +119,7 @@ const stay = (session: Session, ...lines: readonly string[]): Reply => ({ sessio
 
 const seatsAt = ({ match: { state, game } }: Session): readonly Seat[] => game.seats(state)
 
-/** Everything that can be typed besides an answer. */
+/** Holds everything that can be typed besides an answer. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   'board': {
     usage: 'board',
@@ -203,7 +203,7 @@ async function giveAnswer(session: Session, line: string): Promise<Reply> {
 
 const GIVEN_UP = 'back'
 
-/** A line of a form; with the last of them it is the answer. */
+/** Returns a line of a form; with the last of them it is the answer. */
 async function fillInLine({ filling, ...session }: Session, line: string): Promise<Reply> {
   const { match } = session
   if (!filling || line.trim().toLowerCase() === GIVEN_UP) return stay(session, ...questionLines(session))

@@ -19,7 +19,7 @@ import {
   wrongCount,
 } from './playWords.ts'
 
-/** A game at one keyboard: who is played by the computer, and how much of it has been told. */
+/** Describes a game at one keyboard: who is played by the computer, and how much of it has been told. */
 export interface Session {
   /** With all its rows. */
   readonly match: Match
@@ -38,18 +38,18 @@ export interface Session {
   readonly ended?: true
 }
 
-/** Where a game can be written to as text. Returns the sentence why not. */
+/** Says where a game can be written to as text. Returns the sentence why not. */
 export interface Files {
   write(path: string, text: string): string | undefined
 }
 
-/** The result of one typed line. */
+/** Describes the result of one typed line. */
 export interface Reply {
   readonly session: Session
   readonly lines: readonly string[]
 }
 
-/** The question that the keyboard has to answer; undefined: the game is over. */
+/** Returns the question that the keyboard has to answer; undefined: the game is over. */
 export function askNow({ match: { open }, bots, acting }: Session): Ask | undefined {
   const own = open.filter(ask => !bots.includes(ask.who))
   return own.find(ask => ask.who === acting) ?? own.find(ask => !ask.idle) ?? own[0] ?? open[0]
@@ -103,7 +103,7 @@ function botAnswer({ levels, chance }: Session, match: Match, ask: Ask): Answer 
 
 type Picked = { readonly ok: true; readonly picks: Answer } | { readonly ok: false; readonly why: string }
 
-/** "2", "1 3", "1,3", "none" or ids of options: what is meant, or the sentence why it is nothing. */
+/** Returns "2", "1 3", "1,3", "none" or ids of options: what is meant, or the sentence why it is nothing. */
 export function readPicks(ask: Ask, line: string): Picked {
   if (/^(none)?$/i.test(line)) {
     return ask.min === 0 ? { ok: true, picks: [] } : { ok: false, why: mustChoose(ask.min) }
@@ -140,13 +140,13 @@ function whyNotTogether(ask: Ask, picks: readonly string[]): string | undefined 
 const whyNoOption = ({ options }: Ask, word: string): string =>
   /^\d+$/.test(word) ? noSuchOption(word, options.length) : noSuchCommand(word.slice(0, 30), options.length)
 
-/** The forms of what was picked, filled in field by field at the keyboard. */
+/** Describes the forms of what was picked, filled in field by field at the keyboard. */
 interface Filling {
   readonly ask: Ask
   readonly picks: Answer
   /** One for each field, in order; '' is left out. */
   readonly given: readonly string[]
-  /** The lines so far of a field that takes several. */
+  /** Holds the lines so far of a field that takes several. */
   readonly lines: readonly string[]
 }
 
@@ -155,7 +155,7 @@ interface Blank {
   readonly field: ShownField
 }
 
-/** The fields of the options that are picked without what is to be filled in. */
+/** Returns the fields of the options that are picked without what is to be filled in. */
 const blanksOf = (match: Match, ask: Ask, picks: Answer): readonly Blank[] =>
   picks.flatMap(pick => {
     const option: Option | undefined = optionOf(ask, pick)
@@ -163,7 +163,7 @@ const blanksOf = (match: Match, ask: Ask, picks: Answer): readonly Blank[] =>
     return form.map(field => ({ pick, field }))
   })
 
-/** Undefined: nothing is to be filled in. */
+/** Returns undefined if nothing is to be filled in. */
 export const fillingOf = (match: Match, ask: Ask, picks: Answer): Filling | undefined =>
   blanksOf(match, ask, picks).length ? { ask, picks, given: [], lines: [] } : undefined
 

@@ -20,7 +20,7 @@ const withDots = (label: string, { form }: Option): string =>
 
 const WIDE = 100
 const MANY = 8
-/** The options with their numbers, in two columns when they are many and short. */
+/** Returns the options with their numbers, in two columns when they are many and short. */
 function optionLines({ match }: Session, ask: Ask): readonly string[] {
   const lines = ask.options.map((option, at) => {
     const label = match.game.words.option(match.state, ask, option)
@@ -79,7 +79,7 @@ function factLines({ game, state }: Match, fact: Fact, eyes: readonly Seat[]): r
   return text === undefined ? [] : [`  · ${toldTo(text, readers)}`]
 }
 
-/** The board as `as` may see it. */
+/** Returns the board as `as` may see it. */
 export const boardLines = ({ match }: Session, as: Seat | 'table'): readonly string[] => [
   boardHeading(as === 'table' ? undefined : match.game.words.seat(as, match.state)),
   match.game.board(match.game.view(match.state, match.open, as)),

@@ -28,7 +28,7 @@ export async function startTerminal(terminal: Terminal, tables: Tables): Promise
   terminal.close()
 }
 
-/** Undefined: whoever was here has left. */
+/** Returns undefined if whoever was here has left. */
 async function choose(desk: Desk): Promise<AtTable | undefined> {
   for (;;) {
     const listed = await desk.insist(() => tablesAtKeyboards(desk.tables))
@@ -56,7 +56,7 @@ async function askUntil<T>(
   }
 }
 
-/** A table, or what to do instead: another game, or the list again. */
+/** Returns a table, or what to do instead: another game, or the list again. */
 async function chosen(
   desk: Desk,
   { going }: Listed,
@@ -100,7 +100,7 @@ async function continueGame(
   return at
 }
 
-/** The table of that name, also one that is over; undefined: there is none. */
+/** Returns the table of that name, also one that is over; undefined: there is none. */
 async function findGame(desk: Desk, id: string): Promise<Result<AtTable> | undefined> {
   // Not everything that can be typed may be asked of a database.
   if (!/^[a-z0-9]+$/.test(id)) return undefined

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream'
 
 /** Lines in, text out: a keyboard and a screen, or two pipes. */
 export interface Terminal {
-  /** The next line that is typed; undefined: nobody types any more. */
+  /** Holds the next line that is typed; undefined: nobody types any more. */
   readonly next: () => Promise<string | undefined>
   readonly write: (text: string) => void
   /** Shown before each line that is typed; nothing when nobody types. */

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /**
- * A process that does jobs, such as drawing or thinking. One that dies, or does not come to an end, is
- * replaced for the next job. Not a thread: canvas takes the whole process with it when a thread that has used
- * it ends.
+ * Describes a process that does jobs, such as drawing or thinking. One that dies, or does not come to an end,
+ * is replaced for the next job. Not a thread: canvas takes the whole process with it when a thread that has
+ * used it ends.
  */
 export interface Helper<J, R> {
   /** With `patienceMs`, it may take so long; else as long as any. */

@@ -16,7 +16,7 @@ export interface ThinkerOptions {
   readonly hurryFrom?: number
   readonly patienceMs?: number
   readonly failed?: (error: unknown) => void
-  /** What the helper runs. */
+  /** Says what the helper runs. */
   readonly script?: URL
 }
 
@@ -55,7 +55,7 @@ export function makeThinker(options: ThinkerOptions = {}): Thinker {
   }
 }
 
-/** The same question for a bot that hardly thinks. */
+/** Returns the same question for a bot that hardly thinks. */
 const easier = (thought: Thought): Thought => ({
   ...thought,
   worlds: thought.worlds.slice(0, 1),

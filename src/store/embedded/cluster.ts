@@ -134,7 +134,8 @@ async function giveAll(home: string, account: Account): Promise<void> {
 }
 
 /**
- * What initdb or the server complained of last; that it is starting, it tells us alone, who ask too early.
+ * Says what initdb or the server complained of last; that it is starting, it tells us alone, who ask too
+ * early.
  */
 export function troubleIn(output: string): string {
   const complaints = [
@@ -208,8 +209,8 @@ function pathTo(end: string): readonly string[] {
 }
 
 /**
- * The first of these that the user may not enter. Asked of the system as that user, since modes alone do not
- * tell all.
+ * Returns the first of these that the user may not enter. Asked of the system as that user, since modes alone
+ * do not tell all.
  */
 async function closedTo(account: Account, paths: readonly string[]): Promise<string | undefined> {
   const { output } = await run(

@@ -64,7 +64,7 @@ function me(): string {
   }
 }
 
-/** The sentence for a thing that is nobody's mistake in this program; undefined for a bug. */
+/** Returns the sentence for a thing that is nobody's mistake in this program; undefined for a bug. */
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof Unable) return error.message
   if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined

@@ -55,8 +55,8 @@ async function placesOf(dir: string): Promise<readonly string[]> {
 }
 
 /**
- * The socket, or who has it. None where a file system knows no sockets, or a dead one cannot be removed:
- * there the name has to do.
+ * Returns the socket, or who has it. None where a file system knows no sockets, or a dead one cannot be
+ * removed: there the name has to do.
  */
 async function take(place: string, again = true): Promise<readonly Server[] | string> {
   const taken = await listenAt(place)
@@ -85,11 +85,11 @@ const listenAt = (place: string): Promise<Server | string> =>
     )
   })
 
-/** How a connection ends whose other side has died. */
+/** Says how a connection ends whose other side has died. */
 const DEAD: readonly (string | undefined)[] = ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']
 
 /**
- * What the holder says of itself; undefined: nobody is there any more. A program that is killed while it
+ * Says what the holder says of itself; undefined: nobody is there any more. A program that is killed while it
  * starts another can leave it its socket for a moment, which takes connections and ends them without a word.
  */
 const whoHolds = (place: string): Promise<string | undefined> =>

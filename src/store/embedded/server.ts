@@ -23,7 +23,10 @@ export async function bringUp(cluster: Cluster, signal: AbortSignal, port?: numb
   }
 }
 
-/** The server that a killed program has left behind. Undefined: there is none, and nothing of one either. */
+/**
+ * Returns the server that a killed program has left behind. Undefined: there is none, and nothing of one
+ * either.
+ */
 async function adopt(cluster: Cluster, signal: AbortSignal, port?: number): Promise<Running | undefined> {
   for (const since = Date.now(); ; await sleep(STEP)) {
     signal.throwIfAborted()
@@ -164,14 +167,14 @@ export interface Line {
   readonly socket: Socket
 }
 
-/** A server that answers, with a line to it that tells when it does not any more. */
+/** Describes a server that answers, with a line to it that tells when it does not any more. */
 export interface Running extends Line {
   readonly pid: number
   readonly port: number
   readonly ended: Promise<void>
 }
 
-/** How long a server may say nothing at all. One that says it is still starting is waited for. */
+/** Says how long a server may say nothing at all. One that says it is still starting is waited for. */
 const PATIENCE = 15_000
 
 /** Returns undefined if it has ended, is ending, or has not said a word for a long time. */
