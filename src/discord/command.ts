@@ -46,7 +46,7 @@ export interface Press {
   /** It is about the game, so the table is loaded for it, once. */
   readonly visits?: true
   /**
-   * Acknowledged at once, as a change of the pressed post that is still to come, so that the token of the
+   * Is acknowledged at once, as a change of the pressed post that is still to come, so that the token of the
    * press can take the post's buttons off later.
    */
   readonly onPost?: true
@@ -149,7 +149,8 @@ export const sub = (
   options: [...options],
 })
 
-// Only servers with the bot: for people who installed it only for themselves, it could not post.
+// Serves only servers with the bot, because it could not post for people who installed it only for
+// themselves.
 type Parts = Readonly<Pick<Declared, 'options' | 'default_member_permissions'>>
 const body = (
   name: string,

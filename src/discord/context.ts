@@ -81,11 +81,11 @@ export interface Context {
   readonly places: Places
   /** Tells soon what is due at this table. */
   readonly tell: (table: TableId) => void
-  /** For /help: what can be typed. */
+  /** Lists for /help what can be typed. */
   readonly help: () => readonly { readonly name: string; readonly description: string }[]
   /** Makes the commands a message names clickable. */
   readonly linked: Linked
-  /** With which rights the bot can be invited, as a link. */
+  /** Returns a link that invites the bot with the rights it needs. */
   readonly invite: () => string
 }
 
@@ -104,13 +104,13 @@ export interface Sender
     | 'names'
     | 'unanswered'
   > {
-  /** No other process posts: what this one remembers is all there is. */
+  /** True if no other process posts: what this one remembers is all there is. */
   readonly alone?: boolean
 }
 
 export interface ChannelRights {
   readonly sees: boolean
-  /** May manage threads there, or moderate members. */
+  /** True if they may manage threads there, or moderate members. */
   readonly keepsOrder: boolean
 }
 /**
@@ -164,9 +164,9 @@ export interface CommandAct extends Act {
   readonly text: (option: string) => string | undefined
   readonly number: (option: string) => number | undefined
   readonly flag: (option: string) => boolean | undefined
-  /** Of an option that names a user. */
+  /** Returns the user whom an option names. */
   readonly user: (option: string) => PersonId | undefined
-  /** Those among the users named that are bots. */
+  /** Lists those among the users named that are bots. */
   readonly bots?: readonly PersonId[]
   /** Announces publicly that a post is coming. */
   readonly postSoon: () => Promise<void>
@@ -199,5 +199,5 @@ export interface Typing {
   readonly text: (option: string) => string | undefined
 }
 
-/** Somebody who draws; without them, words have to do, and without films single pictures. */
+/** Draws. Without it, words have to do, and without films single pictures. */
 export type Painter = Pick<Studio, 'draw'> & Partial<Pick<Studio, 'film'>>

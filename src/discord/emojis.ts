@@ -5,7 +5,9 @@ import type { Context, Painter } from './context.ts'
 import type { Emojis } from './memory.ts'
 import type { Linked, Message, Part, Row } from './message/message.ts'
 
-/** The bot's own emojis, which stand on buttons and options: drawn here, and uploaded if they are missing. */
+/**
+ * Uploads the bot's own emojis, which stand on buttons and options: drawn here, and sent if they are missing.
+ */
 
 /** With the picture's hash in its name, a picture that has changed is another emoji. */
 const HASH = 6

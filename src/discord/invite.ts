@@ -38,7 +38,7 @@ export const inviteLink = (application: string): string =>
     permissions: RIGHTS.bitfield.toString(),
   }).toString()}`
 
-/** As Discord calls them: "Send Messages in Threads". */
+/** Returns what Discord calls them: "Send Messages in Threads". */
 const inWords = (right: string): string => right.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(' In ', ' in ')
 const namesOf = (rights: readonly string[]): readonly string[] => rights.map(inWords)
 

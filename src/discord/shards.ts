@@ -9,7 +9,9 @@ import {
   type Shard,
 } from 'discord.js'
 
-/** The processes that share the servers among them: each is started, and started again when it has ended. */
+/**
+ * Runs the processes that share the servers among them: each is started, and started again when it has ended.
+ */
 
 interface Pauses {
   /** From one to the next at the start: Discord lets in one every five seconds. */

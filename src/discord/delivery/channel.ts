@@ -8,7 +8,10 @@ import { learnPlayers, tableName } from '../tables/tableName.ts'
 import { cut } from '../message/message.ts'
 import { tableNumber } from '../tables/words.ts'
 
-/** Where a table is told: its thread, opened when the game begins, or the channel where no thread may be. */
+/**
+ * Finds where a table is told: its thread, opened when the game begins, or the channel where no thread may
+ * be.
+ */
 
 /** Holds the bot itself, which keeps order at every table. */
 export const BOT = { person: '', moderator: true } as const

@@ -186,7 +186,7 @@ async function toldIn({ outbox }: Sender, channel: string, post: Post): Promise<
   }
 }
 
-/** Three times, because a refusal may be a fault of Discord's that passes. */
+/** Tries three times, because a refusal may be a fault of Discord's that passes. */
 const ENOUGH = 3
 const CLIENT_ERRORS = 400
 const SERVER_ERRORS = 500

@@ -90,7 +90,7 @@ const tallyLines = ({ title, lines, turningPoint }: Tally, { seats }: PlayerView
   ...(turningPoint === undefined ? [] : [turningPointLine(asWritten(turningPoint))]),
 ]
 
-/** Everybody hears that the game is over, and how it ended. */
+/** Lists everybody, who hear that the game is over, and how it ended. */
 export const playersOf = ({ seats }: PlayerView): readonly PersonId[] => [
   ...new Set(seats.flatMap(({ person }) => person ?? [])),
 ]

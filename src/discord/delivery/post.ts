@@ -38,7 +38,7 @@ import {
 
 /** Counts over all embeds of a message. */
 const TOGETHER = 6000
-/** Room for the line that says why a post comes as a direct message. */
+/** Leaves room for the line that says why a post comes as a direct message. */
 const WHY = 200
 
 /**
@@ -149,7 +149,7 @@ function whoSitsDown({ rows }: Post, { seats }: PlayerView, isMoved: boolean): C
   }
 }
 
-/** People first, then the bots, those of a level together. */
+/** Lists people first, then the bots, those of a level together. */
 function seatsByPlayer(seats: PlayerView['seats']): Parameters<typeof whoPlays>[0] {
   const seated = new Map<string, readonly string[]>()
   const byKind = [...seats].sort((a, b) => Number(a.person === undefined) - Number(b.person === undefined))
@@ -191,7 +191,7 @@ function hasJustMoved({ rows }: Post, { seat }: Waiting): boolean {
   return (last?.kind === 'undo' || last?.kind === 'answer') && last.seat === seat
 }
 
-/** Players who are asked the same share a line. */
+/** Puts players who are asked the same on one line. */
 function questionLines(waiting: readonly Waiting[]): readonly string[] {
   const shared = new Map<string, readonly Waiting[]>()
   const lines = waiting.map(one => {

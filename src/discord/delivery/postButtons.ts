@@ -17,7 +17,7 @@ import {
   YOUR_MOVE,
 } from './words.ts'
 
-/** The buttons under what everybody reads. */
+/** Makes the buttons under what everybody reads. */
 
 type Style = APIButtonComponentWithCustomId['style']
 const rowOf = (...components: readonly APIButtonComponentWithCustomId[]): Row => ({
@@ -46,12 +46,12 @@ export const endOf = ({ rows }: Pick<Post, 'rows'>): number | undefined => {
 }
 
 export const moveRow = (table: TableId): Row => rowOf(yourMove(table))
-/** For everybody who plays, whether or not they are asked. */
+/** Serves everybody who plays, whether or not they are asked. */
 const anyMove = (table: TableId, isAsked: boolean): APIButtonComponentWithCustomId =>
   button(WHAT_I_CAN_DO, customId('move', table, 'any'), isAsked ? ButtonStyle.Secondary : ButtonStyle.Primary)
 /**
- * `anytime`: some may do something although nobody waits for them. `isBelow`: a button that answers at
- * once stands above it, and is the one to stand out.
+ * Offers the next move. With `anytime`, some may do something although nobody waits for them. With `isBelow`,
+ * a button that answers at once stands above it, and is the one to stand out.
  */
 export const playRow = (
   table: TableId,
@@ -65,7 +65,7 @@ export const playRow = (
     board(table, to),
     button(MY_HAND, customId('hand', table)),
   )
-/** Under the last post of a game. */
+/** Stands under the last post of a game. */
 export const endRow = (table: TableId, to?: number): Row =>
   rowOf(
     button(REMATCH, customId('rematch', table), ButtonStyle.Primary),
@@ -94,7 +94,7 @@ export const offerRow = (table: TableId, { ask, digest, answers, emoji }: ShownO
  */
 export const replaceRow = (table: TableId, seat: string, person: PersonId): Row =>
   rowOf(button(REPLACE_PLAYER, customId('replace', table, seat, person)))
-/** For seats without a player. */
+/** Offers seats without a player. */
 export const fillRow = (
   table: TableId,
   seats: readonly { readonly seat: string; readonly name: string }[],

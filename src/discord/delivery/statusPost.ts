@@ -12,8 +12,8 @@ import { endLines } from './endLines.ts'
 import { newestPost, pointsSentence, waitingSince } from './words.ts'
 
 /**
- * The status post of a table: what was its sign-up says how the game stands, and is edited in place. It never
- * pings anybody.
+ * Keeps the status post of a table: what was its sign-up says how the game stands, and is edited in place. It
+ * never pings anybody.
  */
 
 /** Returns where the post is, as "channel/message"; undefined: there can be none. */

@@ -3,7 +3,8 @@ import { asWritten, lastLines } from '../message/message.ts'
 import { MOVES_BETWEEN, repeatedLine, STORY_CONTINUES } from '../message/words.ts'
 
 /**
- * The story as it reads well on a phone: turns stand apart, points are a list, and what repeats is said once.
+ * Writes the story as it reads well on a phone: turns stand apart, points are a list, and what repeats is
+ * said once.
  */
 
 export const storyLines = (story: readonly StoryLine[]): readonly string[] =>

@@ -19,7 +19,7 @@ import {
   THREAD_GONE,
 } from './words.ts'
 
-/** A table that cannot be told where it is played: those concerned learn it, one by one. */
+/** Tells those concerned, one by one, when a table cannot be told where it is played. */
 
 const LOST: Readonly<Record<number, (where: string, isThread: boolean) => string>> = {
   [Code.UnknownChannel]: (_where, isThread) => (isThread ? THREAD_GONE : CHANNEL_GONE),

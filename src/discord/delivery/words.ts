@@ -2,8 +2,8 @@ import type { Motion } from '../../table/play/vote.ts'
 import { listOf } from '../message/message.ts'
 
 /**
- * Every sentence of posts, reminders and what the bot lacks. Players are "@Ada (UN)", and questions of the
- * game are escaped already.
+ * Holds every sentence of posts, reminders and what the bot lacks. Players are "@Ada (UN)", and questions of
+ * the game are escaped already.
  */
 
 // A post

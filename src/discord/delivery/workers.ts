@@ -7,8 +7,8 @@ import { showStatus } from './statusPost.ts'
 import { quietLog } from '../log.ts'
 
 /**
- * What the bot does of its own accord: it tells what is due, reminds, and tidies up. Nothing that goes wrong
- * stops it.
+ * Does what the bot does of its own accord: it tells what is due, reminds, and tidies up. Nothing that goes
+ * wrong stops it.
  */
 
 export interface WorkerOptions {
@@ -23,7 +23,7 @@ export interface WorkerOptions {
 interface Teller {
   /** Tells soon what is due at this table. */
   readonly tell: (table: TableId) => void
-  /** When nothing is being told any more. */
+  /** Resolves when nothing is being told any more. */
   readonly idle: () => Promise<void>
 }
 export interface Workers extends Pick<Teller, 'tell'> {

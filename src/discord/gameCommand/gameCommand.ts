@@ -122,7 +122,7 @@ function pageOf(act: CommandAct, table: TableCard, { page }: Move): Promise<Mess
   return page && pageShown(act, table, page.page, part ?? page.title, request)
 }
 
-/** By the question as it is asked: a command may know some of its options only. */
+/** Returns the question as it is asked, because a command may know some of its options only. */
 function wholeOf(
   { asks }: PlayerView,
   { ask, picks, values }: Blank,

@@ -88,7 +88,7 @@ const allWords = (known: WordsAhead, move: string, input: MoveInput): readonly W
       ? (known(move, input.name) ?? [])
       : []
 
-/** Those within reach that fit; any other only if none of them does. */
+/** Lists those within reach that fit; any other only if none of them does. */
 function wordsFor(known: WordsAhead, move: Move, input: string, typed: string): readonly WordAhead[] {
   const found = move.inputs.find(({ name }) => name === input)
   const text = plain(typed)

@@ -262,7 +262,7 @@ async function isInServer(rest: REST, guild: string, person: string): Promise<bo
   }
 }
 
-/** As long as Discord takes it. */
+/** Is as long as Discord takes it. */
 const LONGEST_NONCE = 25
 
 /** The same for the same words, however long they are. */

@@ -10,7 +10,7 @@ import {
 import { BoundedMap } from '../boundedMap.ts'
 import type { Log } from '../log.ts'
 
-/** `root`: the channel whose rights count there. */
+/** Names in `root` the channel whose rights count there. */
 interface SharedThread {
   readonly root: string
   readonly isPrivate: boolean
@@ -28,7 +28,7 @@ export interface Places {
 
 const MAX_CHANNELS = 5000
 const MOST_ASKED = 25
-/** Discord shuts out a bot that asks again and again for what it may not see. */
+/** Waits so long, because Discord shuts out a bot that asks again and again for what it may not see. */
 const REFUSED_MS = 600_000
 
 export function makePlaces(

@@ -170,7 +170,10 @@ async function sayWith<T>(state: State, say: Say<T>): Promise<T> {
   }
 }
 
-/** A first response that had failed was there when another was tried: that other one goes another way. */
+/**
+ * Says that a first response that had failed was there when another was tried: that other one goes another
+ * way.
+ */
 class ThereAfterAll extends Error {}
 
 /**
@@ -223,7 +226,7 @@ async function showAsNew(
   return now === 'public reply' || now === 'gone' ? instead(message) : followed(asked, message)
 }
 
-/** What everybody was told to wait for does not come. */
+/** Replaces what everybody was told to wait for and does not come. */
 async function shownInstead(asked: Asked, state: State, message: Message): Promise<void> {
   if (state.instead !== undefined)
     return void (await asked.editReply({ ...changed(privateBody(state, message)), message: state.instead }))

@@ -33,7 +33,7 @@ export interface Router {
   readonly handle: (interaction: Interaction) => void
   /** From then on everybody is told to come again later, and nothing is done. */
   readonly close: () => void
-  /** When all that was asked has been answered. */
+  /** Resolves when all that was asked has been answered. */
   readonly idle: () => Promise<void>
 }
 
@@ -138,7 +138,7 @@ async function holdPost(context: Context, voice: Voice, post: string, token: str
   }
 }
 
-/** As they are called in this server. */
+/** Returns what they are called in this server. */
 const nameIn = ({ member, user }: Interaction): string =>
   member && 'displayName' in member ? member.displayName : user.displayName
 

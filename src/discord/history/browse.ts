@@ -33,9 +33,9 @@ import {
 import type { TableCard } from '../../table/card.ts'
 import { tablesFor, tableOf, tablesHere, type Found } from '../tables/lookup.ts'
 
-/** The game so far, step by step: the board after each, with what happened in it. */
+/** Shows the game so far, step by step: the board after each, with what happened in it. */
 
-/** To leaf through alone, or for all who see the message. */
+/** Leafs through it alone, or for all who see the message. */
 type Verb = 'step' | 'reel'
 
 /** Counts over all embeds of a message. */
@@ -81,7 +81,7 @@ function leafing(verb: Verb, { table: { id }, nth, of }: StepShown): Row {
   }
 }
 
-/** Without a person, as everybody may see it. */
+/** Shows it as everybody may see it without a person. */
 export async function stepMessage(
   context: Context,
   table: TableId,
@@ -124,7 +124,7 @@ export async function pastTableOf(
 const nameIn = (name: string, id: string, phase: Phase): string =>
   phase === 'over' ? finishedGame(`${name} (${id})`) : `${name} (${id})`
 
-/** First the tables of whoever types, then the others of this server. */
+/** Lists first the tables of the player who types, then the others of this server. */
 export const suggestPast =
   (...phases: readonly Phase[]) =>
   async (typing: Typing): Promise<readonly Suggestion[]> => {

@@ -121,7 +121,7 @@ export const button = (
 export const emojiPart = (name: string | undefined): { readonly emoji?: { readonly name: string } } =>
   name === undefined ? {} : { emoji: { name } }
 
-/** Rows of as many buttons as go into one. */
+/** Fills rows with as many buttons as go into one. */
 export function buttonRows(buttons: readonly APIButtonComponentWithCustomId[]): readonly Row[] {
   const rows = Array.from({ length: Math.ceil(buttons.length / IN_ROW) }, (_row, at) =>
     buttons.slice(at * IN_ROW, (at + 1) * IN_ROW),
@@ -155,7 +155,7 @@ export function readCustomId(id: string): Pressed {
 
 export { listOf } from '../../table/words.ts'
 
-/** As many letters as Discord takes in each place. */
+/** Limits letters to what Discord takes in each place. */
 export const CONTENT = 2000
 export const DESCRIPTION = 4096
 export const LABEL = 80
@@ -165,7 +165,7 @@ export const MAX_SUGGESTIONS = 25
 export const OPTION = 100
 
 const ELLIPSIS = '…'
-/** By code points, so that nothing is cut through the middle of a letter. */
+/** Counts by code points, so that nothing is cut through the middle of a letter. */
 export const cut = (text: string, longest: number): string => {
   if (text.length <= longest) return text
   let short = ''
@@ -248,14 +248,14 @@ export interface Input {
   readonly value?: string
 }
 
-/** So many inputs go into one. */
+/** Limits the inputs of a form. */
 export const MOST_INPUTS = 5
 const MODAL_TITLE = 45
 const INPUT_LABEL = 45
 const INPUT_HINT = 100
 const LONGEST_INPUT = 4000
 
-/** As discord.js takes it. */
+/** Writes it as discord.js takes it. */
 export const modalBody = ({ id, title, inputs }: Modal): APIModalInteractionResponseCallbackData => ({
   custom_id: id,
   title: cut(title, MODAL_TITLE),

@@ -18,8 +18,8 @@ export function firstLines(lines: readonly string[], longest: number): string {
 }
 
 /**
- * One thing that begins with its own name needs no heading. `page`: which part of it, from 1, where it is
- * shown in parts.
+ * Needs no heading for one thing that begins with its own name. `page` says which part of it, from 1, where
+ * it is shown in parts.
  */
 export function linesMessage(title: string, lines: readonly string[], none: string, page?: number): Message {
   const [line] = lines

@@ -23,7 +23,7 @@ export async function paint(
 }
 const fileOf = (shot: Pick<PictureRequest, 'scene'> | undefined): string => `${shot?.scene.kind}.png`
 
-/** Those that can be drawn. Names are told apart, because a message may hold several of a kind. */
+/** Paints those that can be drawn. Names are told apart, because a message may hold several of a kind. */
 export async function paintAll(
   painter: Painter | undefined,
   shots: readonly PictureRequest[],
@@ -42,7 +42,8 @@ const nameOf =
     names?.nameOf(person)
 
 /**
- * Nothing, where something is in the way of a table's pictures: that is written down, and words have to do.
+ * Returns nothing where something is in the way of a table's pictures: that is written down, and words have
+ * to do.
  */
 export async function unlessTrouble<T>(
   { log }: Pick<Context, 'log'>,

@@ -19,7 +19,7 @@ export const MAX_TEXT = 4000
 
 export const SCREEN = MessageFlags.IsComponentsV2
 
-/** As discord.js takes it for a new message; a change takes `content: null` as well. */
+/** Writes it as discord.js takes it for a new message; a change takes `content: null` as well. */
 export function screenBody(message: Message): Body {
   const body = bodyOf({ ...message, embeds: [] })
   delete body.content

@@ -1,7 +1,7 @@
 import { botName } from '../../table/words.ts'
 import { asWritten, personTag } from './message.ts'
 
-/** The words that several parts share: who plays, and what does not fit. */
+/** Holds the words that several parts share: who plays, and what does not fit. */
 
 /** Describes a seat as people know it: its faction, and its player if it has one. */
 interface Player {

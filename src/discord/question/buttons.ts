@@ -43,8 +43,8 @@ import {
 import type { Result } from '../../table/service.ts'
 
 /**
- * How a question is answered by pressing. Each press finds the question anew, and asks again whether it may
- * be answered so.
+ * Answers a question by pressing. Each press finds the question anew, and asks again whether it may be
+ * answered so.
  */
 
 const WORDS = 500
@@ -153,7 +153,7 @@ async function send(act: PressAct): Promise<void> {
   if (found) await submitConfirmed(act, found.look, found.selection.ask, found.selection.picked)
 }
 
-/** The form of what is picked, opened once more. */
+/** Opens the form of what is picked once more. */
 async function fill(act: PressAct): Promise<void> {
   const found = await draftIn(act)
   if (found) await openOptionForm(act, found.look, found.selection.ask, found.selection.picked)

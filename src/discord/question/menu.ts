@@ -91,7 +91,7 @@ export function menuOfSeveral(selection: FormParts, where: Where): Row {
   )
 }
 
-/** Menus, and the buttons that lead to other pages of them. */
+/** Holds menus, and the buttons that lead to other pages of them. */
 interface LongMenu {
   readonly menus: readonly Row[]
   readonly moves: readonly APIButtonComponentWithCustomId[]
@@ -206,7 +206,7 @@ function countLeft({ max }: ShownAsk, { kind: { all }, left }: Offer): string | 
   return left < all.length ? moreHere(left) : countHere(left)
 }
 
-/** As between what decides about an option. */
+/** Stands between what decides about an option, too. */
 const SEPARATOR = ' · '
 
 function menuOption(ask: ShownAsk, offer: Offer): APISelectMenuOption {

@@ -16,7 +16,10 @@ import { inWords, type Picked } from '../../table/moves/picked.ts'
 import type { Input, Modal } from '../message/message.ts'
 import { read, readPicks } from '../../table/moves/readPicks.ts'
 
-/** What has to be filled in along with what is picked: as a form to be sent, and what comes back of it. */
+/**
+ * Asks for what has to be filled in along with what is picked: as a form to be sent, and what comes back of
+ * it.
+ */
 
 /** Has them by the ids of the inputs. */
 export type Values = Readonly<Record<string, string>>
@@ -81,7 +84,7 @@ export const picksOf = (ask: ShownAsk, picked: Picked, values: Values): readonly
       : []
   })
 
-/** As people type and paste it: whatever their keyboards make of blanks and ends of lines. */
+/** Reads what people type and paste, whatever their keyboards make of blanks and ends of lines. */
 const typed = (text = ''): string =>
   text
     .replace(/\r\n?/g, '\n')

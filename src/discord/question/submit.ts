@@ -78,7 +78,7 @@ export async function showAnswered(
   return true
 }
 
-/** With the console below it, if they sit there. */
+/** Shows the console below it, if they sit there. */
 export const refused = (
   { context }: Act,
   visit: Visit,

@@ -47,7 +47,7 @@ function noneFor(ask: ShownAsk, word: string, vocabulary: Vocabulary): readonly 
 }
 const NONE = 'none'
 
-/** Those that begin with it first, then those with a word that does, then those that hold it at all. */
+/** Puts those that begin with it first, then those with a word that does, then those that hold it at all. */
 function ranked(
   ask: ShownAsk,
   before: Picked,

@@ -39,7 +39,7 @@ import { confirm } from './confirm.ts'
 export const LEVELS = Object.fromEntries(levels.map(({ name }) => [name, levelChoice(name)]))
 const USUAL_LEVEL = 'Pilot'
 
-/** So many bots of a level, as a table is opened with them. */
+/** Lists so many bots of a level, as a table is opened with them. */
 export const botsIn = (count = 0, level = USUAL_LEVEL): Pick<Opening, 'bots'> =>
   count ? { bots: Array.from({ length: count }, () => level) } : {}
 
@@ -136,7 +136,7 @@ const isFor =
   ({ players }: ModuleShown): boolean =>
     seats === undefined || players.includes(seats)
 
-/** By id, by title, or as they are suggested; 'all' are those for so many seats. */
+/** Reads them by id, by title, or as they are suggested; 'all' are those for so many seats. */
 export function readModules(
   { modules, title }: GameShown,
   text: string,

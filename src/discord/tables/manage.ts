@@ -58,13 +58,12 @@ import {
 } from './words.ts'
 
 /**
- * What is done to a table that is there. Who may is checked by the table itself; here only what need not be
- * asked at all.
+ * Changes a table that is there. The table itself checks who may; here only what need not be asked at all.
  */
 
 type Handler = (act: CommandAct, table: TableCard) => Promise<Message>
 
-/** Of the table that is meant; a table that cannot be told apart is answered with why. */
+/** Acts at the table that is meant; if it cannot be told which, the player hears why. */
 export const at =
   (handler: Handler) =>
   async (act: CommandAct): Promise<void> => {

@@ -256,7 +256,7 @@ function moduleParts(wanted: NewTable): readonly Part[] {
   return [{ text: MODULES_TITLE }, menu(idFor('modules', wanted), choices, many)]
 }
 
-/** Options whose values cannot be listed are typed: /table new options. */
+/** False for options whose values cannot be listed, which are typed: /table new options. */
 const isListed = ({ options }: GameShown, at: number): boolean => {
   const option = options[at]
   return option !== undefined && !Array.isArray(option.default) && option.values.length > 1

@@ -200,7 +200,7 @@ export async function listTablesHere(act: CommandAct): Promise<Message> {
 
 const DETAILED = 20
 
-/** All tables of somebody, those that wait for them first. */
+/** Shows all tables of a player, those that wait for them first. */
 export async function showGames(act: CommandAct): Promise<void> {
   const { person } = act
   const own = await tablesFor(act, { person, phases: ['playing'] })
