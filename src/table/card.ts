@@ -27,13 +27,13 @@ export interface TableCard {
   readonly players: number
   readonly paceHours: number
   readonly board?: BoardStyle
-  /** After so many hours, players who have not answered a vote agree. Absent: they never do. */
+  /** Counts the hours after which players who have not answered a vote agree. Absent: they never do. */
   readonly consentHours?: number
   readonly modules: readonly string[]
   /** How the host has set the game up, where it is not as usual. */
   readonly options: Readonly<Record<string, unknown>>
   readonly chairs: readonly Chair[]
-  /** Seats that are asked something now. */
+  /** Lists seats that are asked something now. */
   readonly asked: readonly string[]
   readonly commitment?: string
   readonly result?: GameResult
@@ -74,7 +74,7 @@ export function sitterAt(chairs: readonly Chair[], seat: string): Pick<Chair, 'p
   return { ...(person === undefined ? {} : { person }), ...(bot === undefined ? {} : { bot }) }
 }
 
-/** Tables, as anybody may know of them. */
+/** Lists tables, as anybody may know of them. */
 export const list = async (deps: Deps, filter: TableFilter): Promise<readonly TableCard[]> =>
   (await withRetry(deps, () => deps.store.tables(filter))).map(cardOf)
 

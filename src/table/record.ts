@@ -31,8 +31,8 @@ export interface Chair {
   /** Holds the level of the computer opponent that plays here. Then there is no person. */
   readonly bot?: string
   /**
-   * Since when this seat is asked something. Kept by the store: what a commit says of it in its chairs does
-   * not count.
+   * Says since when this seat is asked something. The store keeps it: what a commit says of it in its chairs
+   * does not count.
    */
   readonly askedSince?: Time
 }
@@ -65,7 +65,7 @@ export interface TableChanges {
    */
   readonly place?: string
   readonly paceHours?: number
-  /** After so many hours, players who have not answered a vote agree. Absent or 0: they never do. */
+  /** Counts the hours after which players who have not answered a vote agree. Absent or 0: they never do. */
   readonly consentHours?: number
   /** Says how its board is drawn. Absent: wide. */
   readonly board?: BoardStyle
@@ -109,7 +109,7 @@ export interface TableRecord extends TableChanges {
   readonly shut?: string
   readonly openedAt: Time
   readonly changedAt: Time
-  /** In the order of `chair`. */
+  /** Lists them in the order of `chair`. */
   readonly chairs: readonly Chair[]
 }
 
@@ -165,7 +165,7 @@ export interface Commit {
   readonly at: Time
   /** They continue the log; a gap or a repetition is an error. */
   readonly rows?: readonly StoredRow[]
-  /** After the last of `rows`; at any other row, or without rows, it is an error. */
+  /** Is taken after the last of `rows`; at any other row, or without rows, it is an error. */
   readonly snapshot?: Snapshot
   /** The questions open after it, when they changed. */
   readonly asking?: readonly Asking[]
@@ -215,7 +215,7 @@ export interface Loaded {
 export interface TableFilter {
   /** Has a chair at it. */
   readonly person?: PersonId
-  /** Only tables where a seat of `person` is asked; without `person`, any seat. */
+  /** Lists only tables where a seat of `person` is asked; without `person`, any seat. */
   readonly waiting?: true
   readonly host?: PersonId
   readonly home?: string
@@ -246,7 +246,7 @@ export interface Reminded {
   readonly sent: number
   /** Says when the last of them was sent. */
   readonly last?: Time
-  /** That message, to delete or edit it later. */
+  /** Names that message, to delete or edit it later. */
   readonly posted?: string
 }
 

@@ -43,7 +43,7 @@ export interface Store {
   table(id: TableId): Promise<TableRecord | undefined>
   /** Newest change first, equal ones in the order of ids; with `after`, in the order of ids alone. */
   tables(filter: TableFilter): Promise<readonly TableRecord[]>
-  /** Those that name this person as player, host or guest, in the order of their ids; '' begins. */
+  /** Lists those that name this person as player, host or guest, in the order of their ids; '' begins. */
   tablesNaming(person: PersonId, after: TableId, phases?: readonly Phase[]): Promise<readonly TableRecord[]>
   /** All of one moment, whatever is being committed meanwhile. */
   load(id: TableId): Promise<Loaded | undefined>
@@ -130,7 +130,7 @@ export interface Store {
   dropDraft(table: TableId, person: PersonId): Promise<boolean>
 
   person(id: PersonId): Promise<Person | undefined>
-  /** In the order of their ids, those after `after`; '' begins. */
+  /** Lists those after `after`, in the order of their ids; '' begins. */
   people(after: PersonId, limit: number): Promise<readonly Person[]>
   /** In place of all that was kept of this person. */
   savePerson(person: Person): Promise<void>

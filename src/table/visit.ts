@@ -212,7 +212,7 @@ async function viewOf({ deps, person, now, viewAt }: Visitor): Promise<Result<Pl
   return now.ok ? { ok: true, value: viewAt(await visibleIn(deps, now.value, person), person) } : now
 }
 
-/** As many lines as somebody reads at one sitting. */
+/** Limits lines to what a player reads at one sitting. */
 const MAX_NEWS = 10
 
 async function screenOf(visitor: Visitor): Promise<Result<Screen>> {
@@ -293,7 +293,7 @@ async function storyOfTurn({ deps, person }: Visitor, before: Live, { table, mat
 
 const isLast = (ahead: Preview): boolean => ahead.final || ahead.endsTurn
 
-/** Between what is tried and what is given somebody else may have been quicker. */
+/** Gives it unless another player has been quicker since it was tried. */
 async function giveUnlessLast(
   visitor: Visitor,
   given: readonly SubmittedAnswer[],

@@ -68,8 +68,8 @@ export async function reopened(
 const TRIES = 5
 
 /**
- * For a table whose newest moves the rules of today do not give any more: it goes back to its newest kept
- * state, by a row that says so, and on from there. Nothing is left out of the log.
+ * Takes a table whose newest moves the rules of today do not give any more back to its newest kept state, by
+ * a row that says so, and on from there. Nothing is left out of the log.
  */
 export async function mended(deps: Surroundings, id: TableId): Promise<Result<TableRecord>> {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -152,7 +152,7 @@ export interface Checkup {
   readonly altered?: string
   /** Why the game cannot go on from its newest state. */
   readonly stuck?: string
-  /** Questions that are open and are not what they were when they were asked. */
+  /** Lists questions that are open and are not what they were when they were asked. */
   readonly questions: readonly string[]
   /**
    * The first row that today's rules give differently. That alone is no trouble: it stands as it was played.

@@ -49,7 +49,7 @@ import type { Row } from '../../core/match.ts'
 import { newRandom } from '../../core/random.ts'
 import { brokenLink, commitmentTo, firstLink } from '../play/log.ts'
 
-/** One thing that was looked at. Without `holds`: it cannot be judged here. */
+/** Describes one thing that was looked at. Without `holds`, it cannot be judged here. */
 export interface Check {
   readonly holds?: boolean
   readonly line: string
@@ -107,7 +107,7 @@ function movesOf(game: Game, { table, rows }: TableFile, verdict: Verdict): Chec
   return { line: notVerifiable(older, verdict.why) }
 }
 
-/** With which rules and content it was played, if not with today's. */
+/** Says with which rules and content it was played, if not with today's. */
 function otherDay(game: Game, { setup, content }: TableRecord, rows: readonly StoredRow[]): string {
   const versions = [...new Set(rows.map(row => row.rules))]
   const today = contentToday(game, setup)
@@ -294,5 +294,5 @@ function whyNotSeated(game: Game, { phase, players, setup, chairs, rows }: Table
 const whyNotBare = ({ table: { setup, commitment } }: TableFile): string | undefined =>
   setup.seed === '' && commitment === undefined ? undefined : SEED_TOO_EARLY
 
-/** Without what the store adds to a row. */
+/** Leaves out what the store adds to a row. */
 export const plainRow = ({ rules: _rules, at: _at, chain: _chain, ...row }: StoredRow): Row => row

@@ -9,7 +9,7 @@ import { changeTable, mayRule, whyNotRuled, type Actor } from './open.ts'
 import { whyNotBot } from './catalogue.ts'
 import { tooLateToJoin, tooManyBots } from './words.ts'
 
-/** How well bots can play, the weakest first. */
+/** Says how well bots can play, the weakest first. */
 export { levels }
 
 /** Puts so many bots of this level at a sign-up, in place of those that are there. */

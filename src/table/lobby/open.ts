@@ -64,7 +64,7 @@ const DEFAULT_CONSENT_HOURS = 48
 export const CONSENT_HOURS = { least: 12, most: 168 } as const
 const LONGEST_PACE_HOURS = 24 * 14
 
-/** Short enough to type, without letters that look alike. */
+/** Is short enough to type, without letters that look alike. */
 export const someId = (deps: Pick<Deps, 'chance'>): TableId =>
   Array.from({ length: ID_LENGTH }, () => ID_LETTERS[parseInt(deps.chance(4), 16) % ID_LETTERS.length]).join(
     '',

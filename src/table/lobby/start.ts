@@ -71,7 +71,7 @@ async function whyNotStarted(deps: Deps, table: TableRecord, key: Key): Promise<
 const goesAround = ({ seatsFor }: Game): boolean =>
   Object.entries(seatsFor).some(([players, seats]) => seats.length > Number(players))
 
-/** Around the chairs, so that whoever sits opposite stays opposite. */
+/** Goes around the chairs, so that players who sit opposite stay opposite. */
 function orderOf(deps: Deps, chairs: readonly Chair[]): readonly Seat[] {
   const seats = chairs.toSorted((a, b) => a.chair - b.chair).flatMap(({ seat }) => seat ?? [])
   const first = parseInt(deps.chance(4), 16) % seats.length

@@ -1,7 +1,9 @@
 import type { Phase } from '../store.ts'
 import { eitherOf } from '../words.ts'
 
-/** Every sentence of the sign-up, the seats and the settings. Names of people and things are arguments. */
+/**
+ * Holds every sentence of the sign-up, the seats and the settings. Names of people and things are arguments.
+ */
 
 const MAX_QUOTED = 30
 /** Quotes what somebody typed, cut where it gets long. */

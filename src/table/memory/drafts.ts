@@ -31,7 +31,7 @@ export function dropDraft({ tables }: Everything, table: TableId, person: Person
   return true
 }
 
-/** All drafts of a person who is to be forgotten. */
+/** Forgets all drafts of a person who is to be forgotten. */
 export function forgetDrafts({ tables }: Everything, id: PersonId): void {
   for (const [table, kept] of tables)
     if (kept.drafts.some(({ person }) => person === id))

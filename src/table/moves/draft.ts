@@ -4,7 +4,7 @@ import type { PlayerView } from '../play/playerView.ts'
 import { answersOnAll, type Stop, type Trial, type Wish } from './walkMove.ts'
 import { leavesOpen, withoutNothing } from './words.ts'
 
-/** As much of a draft as can be played now. */
+/** Holds as much of a draft as can be played now. */
 export interface Playable {
   readonly given: readonly SubmittedAnswer[]
   /** Says how many of its moves that is. */

@@ -62,7 +62,9 @@ export interface Blank {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** `isOpen`: the player typed nothing, or not all there has to be, and has to fill it in. */
+/**
+ * Is filled in. With `isOpen`, the player typed nothing, or not all there has to be, and has to fill it in.
+ */
 type Filled =
   | { readonly ok: true; readonly value: readonly string[]; readonly blank?: Blank; readonly isOpen?: true }
   | { readonly ok: false; readonly why: string }

@@ -1,7 +1,7 @@
 import type { WordAhead } from '../../core/moves.ts'
 import { plain } from './readPicks.ts'
 
-/** Words that somebody may have meant who typed something else. */
+/** Finds words that a player may have meant who typed something else. */
 
 const MAX_NEAR = 3
 /** Longer texts are no slip of the finger, and comparing them takes time. */

@@ -38,11 +38,11 @@ export function mayPick(ask: ShownAsk, picked: Picked, pick: number): boolean {
 const inGroup = (ask: ShownAsk, picked: Picked, group: string): number =>
   picked.filter(at => ask.options[at]?.group === group).length
 
-/** Options that make no difference, shown once. */
+/** Groups options that make no difference, which are shown once. */
 export interface Kind {
   readonly label: string
   readonly group?: string
-  /** Places in the options. */
+  /** Lists places in the options. */
   readonly all: Picked
 }
 
@@ -95,7 +95,7 @@ export function inWords(ask: ShownAsk, picked: Picked): string {
     .join(', ')
 }
 
-/** As the picture of the choice has it. */
+/** Numbers it as the picture of the choice has it. */
 export const numbered = ({ pictured }: ShownAsk, at: number | undefined, label: string): string =>
   pictured === 'numbers' && at !== undefined ? `${at + 1}. ${label}` : label
 

@@ -20,7 +20,7 @@ import { mustBeNumber, unknownWord } from './words.ts'
 /** Says what a person can type for an input of a move; undefined: anything. */
 export type WordsAhead = (move: string, input: string) => readonly WordAhead[] | undefined
 
-/** `seen`: the table as far as that person may know of it. */
+/** Reads `seen`, the table as far as that person may know of it. */
 export function wordsAheadAt(seen: Pick<Live, 'table' | 'match'>, person: PersonId): WordsAhead {
   const { game, state, open } = seen.match
   let view: unknown
@@ -105,7 +105,7 @@ function readAmong(move: Move, words: readonly WordAhead[], text: string): Resul
   return { ok: true, value: { id, name: id } }
 }
 
-/** Several words, how many of them, what the game calls them, or nothing of them. */
+/** Reads several words, how many of them, what the game calls them, or nothing of them. */
 function readOffered(
   move: Move,
   input: string,

@@ -48,8 +48,8 @@ const isNothing = (ask: ShownAsk, picked: Picked, rest: readonly string[]): bool
   [...NOTHING, plain(nothingIn(ask))].includes(plain(rest[0] ?? ''))
 
 /**
- * As far as it can be understood; `rest` from the first word on that cannot. `why`: it is understood, and
- * cannot be.
+ * Reads as far as it can be understood; `rest` goes from the first word on that cannot. With `why`, it is
+ * understood, and cannot be.
  */
 interface Reading {
   readonly picked: Picked
@@ -154,12 +154,12 @@ interface Meaning {
 interface Meant extends Meaning {
   readonly words: number
 }
-/** Called for each comparison, so that a test can count them. */
+/** Is called for each comparison, so that a test can count them. */
 export type OnStep = () => void
 
 export const BETWEEN = ','
 
-/** Behind a value that was designed for this project; nobody has to type it. */
+/** Stands behind a value that was designed for this project; nobody has to type it. */
 const HOUSE = /⌂/gu
 
 export const plain = (text: string): string =>
@@ -227,7 +227,7 @@ const beginningIn =
       }),
     )
 
-/** As the picture of the choice has it. */
+/** Reads a number as the picture of the choice has it. */
 const numberIn =
   ({ pictured }: ShownAsk, terms: readonly Term[]): Reader =>
   text => {

@@ -15,7 +15,7 @@ export interface ShownPart {
   readonly move: Move
   /** Lists the best first; empty if it can't be made now. */
   readonly ways: readonly ShownWay[]
-  /** Options of the question after which more is legal than these ways. */
+  /** Lists options of the question after which more is legal than these ways. */
   readonly unlisted: readonly string[]
   /** Says how many of the ways can be chosen at once. */
   readonly most: number

@@ -127,7 +127,7 @@ interface Stretch {
   readonly from: number
   readonly to: number
 }
-/** In the order in which they stand; the last one is being typed. */
+/** Lists them in the order in which they stand; the last one is being typed. */
 export function stretchesIn({ inputs }: Pick<Move, 'inputs'>, text: string): readonly Stretch[] {
   const [first] = inputs
   if (!first) return []

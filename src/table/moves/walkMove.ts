@@ -198,8 +198,8 @@ function idleAfter(
 }
 
 /**
- * `again`: what was typed may be for a later question. `first`: where nothing is answered yet, this step says
- * why not.
+ * Walks one step. With `again`, what was typed may be for a later question. With `first`, where nothing is
+ * answered yet, this step says why not.
  */
 export function* stepped(walk: Walk, at: At, step: MoveStep, again = false, first = step): Walking {
   if (!isWanted(step, walk.value)) return { ok: true, at }
@@ -251,7 +251,7 @@ export function whyNotTyped(
   }
   return undefined
 }
-/** Of what is wanted nothing is asked now. */
+/** Says why nothing of what is wanted is asked now. */
 function whyNoneOf(walk: Walk, path: Path): string | undefined {
   const wanted = firstWanted(walk, path)
   return wanted && whyNot(walk, wanted)

@@ -82,7 +82,7 @@ export const wrongCount = (least: number, most: number, chosen: number): string 
     ? `You chose ${chosen}, but this needs exactly ${least}.`
     : `You chose ${chosen}, but this needs ${least} to ${most}.`
 
-/** By the word with which a question says how to pick nothing: "…, or pass." */
+/** Reads the word with which a question says how to pick nothing: "…, or pass." */
 export const PICK_NOTHING: Readonly<Record<string, string>> = {
   stop: 'Stop',
   pass: 'Pass',

@@ -119,7 +119,7 @@ function after({ table, head, log, hasDraft }: Live, { match, chairs, changes }:
   }
 }
 
-/** As the store keeps it. */
+/** Sets `askedSince` as the store does. */
 const askedFrom = (chairs: readonly Chair[], asking: readonly Asking[], at: Time): readonly Chair[] =>
   chairs.map(({ askedSince = at, ...chair }) =>
     asking.some(({ seat }) => seat === chair.seat) ? { ...chair, askedSince } : chair,

@@ -10,7 +10,7 @@ export interface HeldTables {
 
 /** Games that a bot holds: more than are played at one time, and a few megabytes. */
 export const MAX_HELD_TABLES = 128
-/** Rows of each log that stay in memory: those a player reads news of, and undoes. */
+/** Limits the rows of each log that stay in memory: those a player reads news of, and undoes. */
 const MAX_ROWS = 64
 
 /** Keeps at most `most` games, and forgets the one that nobody has looked at for longest. */

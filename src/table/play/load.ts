@@ -107,7 +107,7 @@ export async function withWholeLog(deps: Deps, now: Live): Promise<Result<Live>>
     : shutNow(deps, table, rowWasChanged(broken))
 }
 
-/** Without touching the store: the game, or the sentence why its log does not fold. */
+/** Returns the game without touching the store, or the sentence why its log does not fold. */
 export function takenUp(
   game: Game,
   { table, rows, snapshot }: Loaded,

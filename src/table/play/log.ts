@@ -65,7 +65,7 @@ export function firstLink({
 const linked = (before: string, row: Omit<StoredRow, 'chain'>): string =>
   sha256(`${before}\n${canonical(row)}`)
 
-/** Rows as they are kept: each bound to the one before it. */
+/** Binds each row to the one before it, as they are kept. */
 export function chained(
   before: string,
   rows: readonly Row[],

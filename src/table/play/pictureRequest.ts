@@ -73,11 +73,11 @@ export const boardOf = ({ game, state, open, next }: Match): Scene =>
  * Says what somebody wants a picture of. `choice`: what they can choose, with what they have picked of it.
  */
 export type PictureSubject =
-  /** `map`: without what stands round it, unless they want all boards wide. */
+  /** Draws with `map` no more than the map, unless they want all boards wide. */
   | { readonly of: 'board'; readonly map?: true }
   | { readonly of: 'hand' }
   | { readonly of: 'choice'; readonly ask: string; readonly picks: readonly string[] }
-  /** The board as answers would leave it, with what they change. */
+  /** Draws the board as answers would leave it, with what they change. */
   | { readonly of: 'preview'; readonly answers: readonly SubmittedAnswer[]; readonly map?: true }
 
 /**

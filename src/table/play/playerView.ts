@@ -21,8 +21,8 @@ import type { PersonId, TableId, TableRecord, Time, Snapshot } from '../store.ts
 import { resumed } from '../../core/replay.ts'
 
 /**
- * What one person may see of a table, in words: built up from nothing, so that whoever shows it cannot show
- * too much.
+ * Says what one person may see of a table, in words: built up from nothing, so that whoever shows it cannot
+ * show too much.
  */
 
 export interface ShownOption {
@@ -43,7 +43,7 @@ export interface ShownOption {
   /** Says what is lost by it though it could still be used. */
   readonly loses?: string | undefined
   readonly group?: string
-  /** Words besides the label by which it is found. */
+  /** Lists words besides the label by which it is found. */
   readonly finds?: readonly string[]
   /** Holds the same for options that make no difference: any of them will do. */
   readonly alike: string
@@ -111,11 +111,11 @@ export interface PlayerView {
   /** Says what that person is asked. */
   readonly asks: readonly ShownAsk[]
   readonly waiting: readonly Waiting[]
-  /** Seats that may do something at any time, while nobody waits for them; absent: none. */
+  /** Lists seats that may do something at any time, while nobody waits for them; absent: none. */
   readonly anytime?: readonly string[]
   /** Says how far the game is; undefined: the game cannot say. */
   readonly progress: Progress | undefined
-  /** Of a game that is over. */
+  /** Is told of a game that is over. */
   readonly seed?: string
   readonly board: string
   /** Says what that person looks at once more before they end their turn. */

@@ -165,8 +165,8 @@ export function shownAhead(
 const isFinal = ({ open, rows }: Match): boolean => open.length === 0 || rows.some(isRevealing)
 
 /**
- * One after the other, up to the first that is final: even a refusal of what follows it would tell what has
- * come to light.
+ * Tries one after the other, up to the first that is final: even a refusal of what follows it would tell what
+ * has come to light.
  */
 function triedOut(
   before: Match,
@@ -197,7 +197,7 @@ export type UndoPreview =
   | { readonly ok: true; readonly value: Back }
   | { readonly ok: false; readonly why: string; readonly wish?: Back }
 
-/** As far back as a turn reaches. */
+/** Reaches as far back as a turn does. */
 const A_TURN = 80
 
 /** What an undo takes back, as the log tells it. */

@@ -140,7 +140,7 @@ function saidIn(
   }
 }
 
-/** By what name somebody went when they did it, if not by that of their seat. */
+/** Says by what name a player went when they did it, if not by that of their seat. */
 const calledIn = ({ facts }: Row): string | undefined =>
   (facts as readonly { readonly called?: string }[]).find(({ called }) => called !== undefined)?.called
 
@@ -150,7 +150,7 @@ const calledIn = ({ facts }: Row): string | undefined =>
  */
 const isOfAnother = (row: Row, seat: string): boolean => row.seat !== undefined && row.seat !== seat
 
-/** Without the heading of what comes next. */
+/** Leaves out the heading of what comes next. */
 export const withoutNext = (story: readonly StoryLine[]): readonly StoryLine[] =>
   story.at(-1)?.heads ? story.slice(0, -1) : story
 
@@ -206,7 +206,7 @@ function stretchesOf({ words }: Game, told: readonly Told[]): readonly (readonly
   return stretches
 }
 
-/** Facts that everybody may see as sentences, as the story would tell them. */
+/** Says facts that everybody may see as sentences, as the story would tell them. */
 export const factsInWords = (game: Game, facts: readonly Fact[]): readonly string[] =>
   game.words.story?.(facts).map(({ text }) => text) ?? facts.flatMap(fact => game.words.fact(fact) ?? [])
 

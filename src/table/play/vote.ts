@@ -82,11 +82,11 @@ export function motionId(motion: Motion): string {
   return motion.what === 'kick' ? `kick-${motion.of}` : `replace-${motion.of}-${motion.row}`
 }
 
-/** Seats that somebody plays: a vacant one cannot object. */
+/** Lists seats that a person plays: a vacant one cannot object. */
 export const played = (table: Pick<TableRecord, 'chairs'>): readonly Seat[] =>
   table.chairs.flatMap(({ person, seat }) => (person !== undefined && seat !== undefined ? [seat] : []))
 
-/** Seats that a person or a bot plays. */
+/** Lists seats that a person or a bot plays. */
 export const sitting = ({ chairs }: Pick<TableRecord, 'chairs'>): readonly Seat[] =>
   chairs.flatMap(({ person, bot, seat }) =>
     (person !== undefined || bot !== undefined) && seat !== undefined ? [seat] : [],

@@ -15,7 +15,7 @@ import type { PersonId, StoredRow, TableId, TableRecord } from '../store.ts'
 import { NOTHING_PLAYED, STILL_PLAYED, storyLinesOf, withoutNext } from '../play/storyWords.ts'
 
 /**
- * The game so far, step by step: what was told, with the board it led to. What is not told yet is in no step.
+ * Steps through the game so far: what was told, with the board it led to. What is not told yet is in no step.
  */
 
 interface Told {
@@ -47,7 +47,7 @@ export interface StepShown {
   readonly nth: number
   readonly of: number
   readonly names: readonly StepName[]
-  /** As this person may read it; without a person, as everybody may. */
+  /** Reads as this person may read it; without a person, as everybody may. */
   readonly story: readonly StoryLine[]
   readonly board: string
   /** Holds the board with what has changed in this step, and what was counted in it. */
@@ -101,7 +101,7 @@ export interface Film {
   readonly end?: PictureRequest
 }
 
-/** Only of a game that is over. */
+/** Shows only a game that is over. */
 export async function film(deps: Deps, id: TableId, nameOf: NameOf): Promise<Result<Film>> {
   const told = await toldAt(deps, id)
   if (!told.ok) return told

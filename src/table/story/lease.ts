@@ -22,7 +22,7 @@ export interface Post {
   /** The same for the same stretch, however often it is tried: who receives it can tell a repetition. */
   readonly nonce: string
   readonly rows: readonly OpenRow[]
-  /** As everybody may read it. */
+  /** Reads as everybody may read it. */
   readonly story: readonly StoryLine[]
   /** A turn begins in it, where the game counts any. */
   readonly beginsTurn?: true
@@ -46,7 +46,7 @@ interface Ending {
 export interface OpenVote extends Pick<Vote, 'motion' | 'until' | 'agreed'> {
   /** It begins with this post. */
   readonly isNew: boolean
-  /** Seats whose answer is missing. */
+  /** Lists seats whose answer is missing. */
   readonly silent: readonly Seat[]
   /** Says what would be undone. */
   readonly lines: readonly string[]

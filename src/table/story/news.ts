@@ -7,7 +7,7 @@ import { seatOf } from '../play/answer.ts'
 import type { PersonId, TableId, TableRecord } from '../store.ts'
 import { storyLinesOf, storyOf, withoutNext, type StoryLine } from '../play/storyWords.ts'
 
-/** As far back as anybody reads at one sitting. */
+/** Reaches as far back as anybody reads at one sitting. */
 const ROWS_BACK = 400
 
 /** Returns the newest rows, which are as many as anybody reads at one sitting. */
