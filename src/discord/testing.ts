@@ -1,13 +1,14 @@
 import { DiscordAPIError, REST, RESTEvents } from 'discord.js'
+import type { ShownAsk, ShownOption } from '../table/play/playerView.ts'
 
-/** What discord.js throws when Discord says no. */
+/** Returns what discord.js throws when Discord says no. */
 export const refusal = (code: number, status = 403): DiscordAPIError =>
   new DiscordAPIError({ code, message: 'refused' }, code, status, 'POST', 'https://discord.test', {
     body: undefined,
     files: undefined,
   })
 
-/** Requests to such a Discord, and what was asked of it, in order. */
+/** Sends requests to such a Discord, and lists what was asked of it, in order. */
 export function restAt(
   api: string,
   token: string,
@@ -21,3 +22,17 @@ export function restAt(
   rest.get = (route, options) => get(route, (queries.push(String(options?.query)), options))
   return { rest, asked, queries }
 }
+
+/** Makes a question of one pick with these options. */
+export const askShowing = (options: readonly ShownOption[], parts: Partial<ShownAsk> = {}): ShownAsk => ({
+  id: '7:un',
+  seat: 'un',
+  what: 'pick',
+  text: 'Choose.',
+  digest: 'abc123',
+  groups: {},
+  min: 1,
+  max: 1,
+  options,
+  ...parts,
+})

@@ -239,14 +239,14 @@ describe('a reminder', () => {
   })
   it('is sent once when it is tried twice, and not when nobody is asked any more', async () => {
     const all = await late()
-    const nudges: Reminder[] = []
+    const reminders: Reminder[] = []
     await all.at.tables.story.remind(
-      one => Promise.resolve(void nudges.push(one)),
+      one => Promise.resolve(void reminders.push(one)),
       (_reminder, error) => {
         throw error
       },
     )
-    const [first] = nudges
+    const [first] = reminders
     if (!first) throw new Error('no reminder')
     await sendReminder(all.desk.context, first)
     await sendReminder(all.desk.context, first)

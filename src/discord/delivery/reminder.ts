@@ -1,7 +1,7 @@
 import type { ButtonPost } from '../memory.ts'
 import type { Sender } from '../context.ts'
 import { nonceOf, whereIs } from '../gateway/outbox.ts'
-import type { Reminder, Nudged } from '../../table/story/reminders.ts'
+import type { Reminder, ReminderOutcome } from '../../table/story/reminders.ts'
 import type { PlayerView, Waiting } from '../../table/play/playerView.ts'
 import { addActiveButtons, forgetActiveButtons } from './deliver.ts'
 import { ensureChannel } from './channel.ts'
@@ -28,7 +28,7 @@ const escaped = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : asWritten(text)
 
 /** Builds the reminder that everybody may read; a secret question has no text. */
-function nudgeMessage({ table, person, since }: Reminder, { name, text }: Waiting, now: number): Message {
+function reminderPost({ table, person, since }: Reminder, { name, text }: Waiting, now: number): Message {
   const player = playerName({ name, person: person.id })
   const line = reminderLine(player, timeSpan(now - since), escaped(text))
   const content = `**${asWritten(table.name)}**\n${line}`
@@ -36,7 +36,7 @@ function nudgeMessage({ table, person, since }: Reminder, { name, text }: Waitin
 }
 
 /** Builds the same for that person alone. */
-async function directNudge(
+async function privateReminder(
   sender: Sender,
   { table, since }: Reminder,
   { name, text }: Waiting,
@@ -50,7 +50,7 @@ async function directNudge(
 }
 
 /** Reminds a player where they like to be reminded; after an error the bot tries again. */
-export async function sendReminder(sender: Sender, given: Reminder): Promise<Nudged> {
+export async function sendReminder(sender: Sender, given: Reminder): Promise<ReminderOutcome> {
   const look = await sender.tables.play.look(given.table.id)
   const waiting = look.ok ? waitingFor(look.value, given) : undefined
   // The player has answered in this very moment.
@@ -66,13 +66,13 @@ export async function sendReminder(sender: Sender, given: Reminder): Promise<Nud
   if (given.silent) return {}
   if (
     given.person.remind === 'message' &&
-    (await direct(sender, given, await directNudge(sender, given, waiting)))
+    (await direct(sender, given, await privateReminder(sender, given, waiting)))
   )
     return instead(sender, given, undefined)
   const posted = await inTable(
     sender,
     given,
-    nudgeMessage(given, waiting, now),
+    reminderPost(given, waiting, now),
     nonceOf(given.nonce),
     given.person.id,
   )
@@ -85,7 +85,7 @@ async function instead(
   sender: Sender,
   { table, before }: Reminder,
   posted: ButtonPost | undefined,
-): Promise<Nudged> {
+): Promise<ReminderOutcome> {
   const [channel, id] = before?.split('/') ?? []
   if (channel !== undefined && id !== undefined && id !== posted?.id) {
     forgetActiveButtons(sender, table.id, { channel, id })
@@ -142,7 +142,7 @@ const waitingFor = ({ waiting }: PlayerView, { seat, person }: Reminder): Waitin
 
 const chairOf = ({ table, seat, person }: Reminder): string => `${table.id}/${seat}/${person.id}`
 
-async function tellLeft(sender: Sender, given: Reminder, waiting: Waiting): Promise<Nudged> {
+async function tellLeft(sender: Sender, given: Reminder, waiting: Waiting): Promise<ReminderOutcome> {
   if (sender.memory.departures.has(chairOf(given))) return {}
   await tellHost(sender, given, playerLeft(asWritten(waiting.name)), 'left')
   sender.memory.departures.set(chairOf(given), true)

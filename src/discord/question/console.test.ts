@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { askShowing } from '../testing.ts'
 import { discordOf, wordsIn } from '../../testing/discord.ts'
 import { dice } from '../../testing/playedTables.ts'
 import { pressables } from '../../testing/pressables.ts'
@@ -112,18 +113,6 @@ const many = (count: number, of: (at: number) => Partial<ShownOption> = () => ({
     alike: `o${at}`,
     ...of(at),
   }))
-const ask = (options: readonly ShownOption[], parts: Partial<ShownAsk> = {}): ShownAsk => ({
-  id: '7:un',
-  seat: 'un',
-  what: 'pick',
-  text: 'Choose.',
-  digest: 'abc123',
-  groups: {},
-  min: 1,
-  max: 1,
-  options,
-  ...parts,
-})
 const labelsOn = (one: ShownAsk, picked: readonly number[] = [], where = ''): readonly string[] =>
   pressables({ components: formOf(TABLE, one, picked, where).rows }).map(({ label }) => label)
 const menuTitles = (one: ShownAsk): readonly string[] =>
@@ -136,8 +125,8 @@ const menuIn = (one: ShownAsk, picked: readonly number[] = []) =>
     .find(part => 'options' in part)
 
 test('one of a few is a row of buttons, and a button that says what nothing means', () => {
-  expect(labelsOn(ask(many(3)))).toEqual(['Thing 0', 'Thing 1', 'Thing 2'])
-  expect(labelsOn(ask(many(5), { min: 0, text: 'Choose one, or stop.' }))).toEqual([
+  expect(labelsOn(askShowing(many(3)))).toEqual(['Thing 0', 'Thing 1', 'Thing 2'])
+  expect(labelsOn(askShowing(many(5), { min: 0, text: 'Choose one, or stop.' }))).toEqual([
     'Thing 0',
     'Thing 1',
     'Thing 2',
@@ -145,15 +134,15 @@ test('one of a few is a row of buttons, and a button that says what nothing mean
     'Thing 4',
     'Stop',
   ])
-  expect(labelsOn(ask(many(1), { min: 0 }))).toEqual(['Thing 0', 'Choose Nothing'])
+  expect(labelsOn(askShowing(many(1), { min: 0 }))).toEqual(['Thing 0', 'Choose Nothing'])
 })
 
 test('what is alike is shown once', () => {
-  expect(labelsOn(ask(many(20, at => ({ alike: String(at % 2) }))))).toEqual(['Thing 0', 'Thing 1'])
+  expect(labelsOn(askShowing(many(20, at => ({ alike: String(at % 2) }))))).toEqual(['Thing 0', 'Thing 1'])
   const groups = { a: 'A', b: 'B' }
   expect(
     labelsOn(
-      ask(
+      askShowing(
         many(4, at => ({ alike: 'x', group: at % 2 ? 'a' : 'b' })),
         { groups },
       ),
@@ -162,7 +151,7 @@ test('what is alike is shown once', () => {
 })
 
 test('several of which all are alike are only counted', () => {
-  const alike = ask(
+  const alike = askShowing(
     many(3, () => ({ alike: 'x' })),
     { max: 3 },
   )
@@ -171,30 +160,30 @@ test('several of which all are alike are only counted', () => {
 })
 
 test('one of many is a menu, or as many menus as hold it; of very many there are pages', () => {
-  expect(shapeOf(ask(many(6)))).toBe('menu')
-  expect(labelsOn(ask(many(25)))).toHaveLength(25)
-  const spread = ask(many(60))
+  expect(shapeOf(askShowing(many(6)))).toBe('menu')
+  expect(labelsOn(askShowing(many(25)))).toHaveLength(25)
+  const spread = askShowing(many(60))
   expect(labelsOn(spread)).toEqual(many(60).map(({ label }) => label))
   expect(menuTitles(spread)).toEqual([
     'Choose Thing 0 – Thing 24',
     'Choose Thing 25 – Thing 49',
     'Choose Thing 50 – Thing 59',
   ])
-  const paged = ask(many(260))
+  const paged = askShowing(many(260))
   expect(labelsOn(paged).slice(-2)).toEqual(['Thing 24', 'Next'])
   expect(labelsOn(paged, [], 'p1').slice(-2)).toEqual(['Back', 'Next'])
   expect(labelsOn(paged, [], 'p10').slice(-2)).toEqual(['Thing 259', 'Back'])
 })
 
 test('of many several can be ticked in each menu, as many as are still to be chosen', () => {
-  const several = ask(many(40), { min: 1, max: 4 })
+  const several = askShowing(many(40), { min: 1, max: 4 })
   expect(shapeOf(several)).toBe('steps')
   expect(menuIn(several)).toMatchObject({ max_values: 4 })
   expect(menuIn(several, [0, 1, 2])).toMatchObject({ max_values: 1 })
 })
 
 test('of what is alike in a group no more is offered than may be picked there', () => {
-  const cubes = ask(
+  const cubes = askShowing(
     many(60, at => ({ alike: `cube ${Math.floor(at / 10)}`, group: at < 30 ? 'a' : 'b' })),
     { min: 2, max: 2, perGroup: 1, groups: { a: 'Alpha', b: 'Beta' } },
   )
@@ -203,7 +192,7 @@ test('of what is alike in a group no more is offered than may be picked there', 
 })
 
 test('several that do not touch each other are one menu', () => {
-  const several = ask(many(8), { min: 2, max: 4 })
+  const several = askShowing(many(8), { min: 2, max: 4 })
   expect(shapeOf(several)).toBe('menuOfSeveral')
   expect(menuIn(several)).toMatchObject({ min_values: 2, max_values: 4, placeholder: 'Choose 2 to 4' })
   expect(menuIn({ ...several, min: 0 })).toMatchObject({ min_values: 1, max_values: 4 })
@@ -212,7 +201,7 @@ test('several that do not touch each other are one menu', () => {
 
 test('step by step, only what may still be picked is offered', () => {
   const groups = { a: 'Alpha', b: 'Beta' }
-  const grouped = ask(
+  const grouped = askShowing(
     many(4, at => ({ group: at < 2 ? 'a' : 'b' })),
     { min: 1, max: 2, perGroup: 1, ordered: true, groups },
   )
@@ -223,7 +212,7 @@ test('step by step, only what may still be picked is offered', () => {
 
 test('of several groups all stand in one menu, each with its group', () => {
   const groups = { a: 'Alpha', b: 'Beta' }
-  const grouped = ask(
+  const grouped = askShowing(
     many(4, at => ({ group: at < 2 ? 'a' : 'b' })),
     { min: 1, max: 2, perGroup: 1, groups },
   )
@@ -244,7 +233,7 @@ test('of several groups all stand in one menu, each with its group', () => {
 })
 
 test('of what is alike each can be ticked', () => {
-  const fleets = ask([...many(3, () => ({ alike: 'x' })), ...many(1, () => ({ id: 'm', label: 'Other' }))], {
+  const fleets = askShowing([...many(3, () => ({ alike: 'x' })), ...many(1, () => ({ id: 'm', label: 'Other' }))], {
     max: 3,
   })
   expect(menuIn(fleets)).toMatchObject({
@@ -254,7 +243,7 @@ test('of what is alike each can be ticked', () => {
 })
 
 test('of what is alike it says how many there are, and how many more, where they are chosen in order', () => {
-  const fleets = ask([...many(3, () => ({ alike: 'x' })), ...many(1, () => ({ id: 'm', label: 'Other' }))], {
+  const fleets = askShowing([...many(3, () => ({ alike: 'x' })), ...many(1, () => ({ id: 'm', label: 'Other' }))], {
     max: 3,
     ordered: true,
   })
@@ -267,7 +256,7 @@ test('of what is alike it says how many there are, and how many more, where they
 })
 
 test('where a label begins with the name of its group, that need not be said again', () => {
-  const cells = ask(
+  const cells = askShowing(
     many(6, at => ({ label: ['B3: a unit', 'C4'][at] ?? `Place ${at}`, group: ['b', 'c'][at] ?? 'x' })),
     { groups: { b: 'Row B', c: 'Row C', x: 'Row X' } },
   )
@@ -277,7 +266,7 @@ test('where a label begins with the name of its group, that need not be said aga
   expect(described.slice(0, 3)).toEqual([undefined, undefined, 'Row X'])
 })
 test('what a card says stands below its name, as far as it fits', () => {
-  const cards = ask(many(7, () => ({ says: `Remove 2 influence.\n${'More. '.repeat(40)}` })))
+  const cards = askShowing(many(7, () => ({ says: `Remove 2 influence.\n${'More. '.repeat(40)}` })))
   expect(menuIn(cards)).toMatchObject({
     options: many(7).map(() => ({
       description: expect.stringMatching(/^Remove 2 influence\. More\. .{1,75}…$/) as string,
@@ -286,13 +275,13 @@ test('what a card says stands below its name, as far as it fits', () => {
 })
 
 test('an order is shown as one', () => {
-  const cards = ask(many(3), { min: 3, max: 3, ordered: true })
+  const cards = askShowing(many(3), { min: 3, max: 3, ordered: true })
   expect(formOf(TABLE, cards, [2, 0]).lines).toEqual(['Chosen so far: 1. Thing 2, 2. Thing 0.'])
   expect(labelsOn(cards, [2, 0])).toEqual(['Thing 1', 'Start Over'])
 })
 
 test('more picks than go into an id are left to /answer', () => {
-  const huge = ask(many(60), { min: 50, max: 60, ordered: true })
+  const huge = askShowing(many(60), { min: 50, max: 60, ordered: true })
   const most = Array.from({ length: mostPicks(TABLE, huge) }, (_, at) => at)
   expect(most.length).toBeGreaterThan(25)
   expect(formOf(TABLE, huge, most).lines.at(-1)).toMatch(/\/answer/)
@@ -316,7 +305,7 @@ test('a label of any length fits where it is shown', () => {
       for (const { label } of pressables({
         components: formOf(
           TABLE,
-          ask(
+          askShowing(
             many(count, () => ({ label: long })),
             { max },
           ),
@@ -326,14 +315,14 @@ test('a label of any length fits where it is shown', () => {
         expect(label.length).toBeLessThanOrEqual(100)
     }
   // What is too long for a button is no button.
-  expect(shapeOf(ask(many(3, () => ({ label: long }))))).toBe('menu')
+  expect(shapeOf(askShowing(many(3, () => ({ label: long }))))).toBe('menu')
 })
 
 test('a menu of several says how many of each group, and what decides about each without running on', () => {
   const groups = { inner: 'Inner Planets', belt: 'The Belt' }
   const detail = 'Yours, 1 cube'
   const options = many(4, at => ({ group: at % 2 ? 'belt' : 'inner', detail, emoji: 'expanse_un' }))
-  const menu = menuIn(ask(options, { min: 2, max: 2, perGroup: 1, limit: '1 per Sector', groups }))
+  const menu = menuIn(askShowing(options, { min: 2, max: 2, perGroup: 1, limit: '1 per Sector', groups }))
   expect(menu?.placeholder).toBe('Choose 2, 1 per Sector')
   expect(menu?.options[0]).toMatchObject({
     description: 'Inner Planets · Yours, 1 cube',
@@ -342,6 +331,6 @@ test('a menu of several says how many of each group, and what decides about each
 })
 
 test('a button of a question has the emoji of its option', () => {
-  const [row] = formOf(TABLE, ask(many(2, () => ({ emoji: 'expanse_un' }))), []).rows
+  const [row] = formOf(TABLE, askShowing(many(2, () => ({ emoji: 'expanse_un' }))), []).rows
   expect(row?.components[0]).toMatchObject({ label: 'Thing 0', emoji: { name: 'expanse_un' } })
 })

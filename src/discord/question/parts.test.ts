@@ -1,23 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { ShownPart } from '../../table/moves/shownParts.ts'
 import type { ShownWay } from '../../table/moves/shownWays.ts'
-import type { ShownAsk } from '../../table/play/playerView.ts'
 import { pressables } from '../../testing/pressables.ts'
+import { askShowing } from '../testing.ts'
 import { partsOf, STYLES } from './parts.ts'
 
 /** Whole ways on a screen, as a game could list them. */
 
-const spend: ShownAsk = {
-  id: '7:un',
-  seat: 'un',
-  what: 'spend',
-  text: 'Spend 4 AP.',
-  digest: 'abc123',
-  groups: {},
-  min: 1,
-  max: 1,
-  options: ['Move', 'Build', 'Done'].map(label => ({ id: label.toLowerCase(), label, alike: label })),
-}
+const spend = askShowing(
+  ['Move', 'Build', 'Done'].map(label => ({ id: label.toLowerCase(), label, alike: label })),
+  { what: 'spend', text: 'Spend 4 AP.' },
+)
 const wayTo = (pick: string, label: string, parts: Partial<ShownWay> = {}): ShownWay => ({
   values: { to: label },
   given: [

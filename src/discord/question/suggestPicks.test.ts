@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ShownAsk, ShownOption } from '../../table/play/playerView.ts'
+import { askShowing } from '../testing.ts'
+import type { ShownOption } from '../../table/play/playerView.ts'
 import { suggestPicks } from './suggestPicks.ts'
 import { possible, readPicks } from '../../table/moves/readPicks.ts'
 import { plainly } from '../message/message.ts'
@@ -8,18 +9,6 @@ const option = (id: string, label: string, parts: Partial<ShownOption> = {}): Sh
   id,
   label,
   alike: id,
-  ...parts,
-})
-const ask = (options: readonly ShownOption[], parts: Partial<ShownAsk> = {}): ShownAsk => ({
-  id: '7:un',
-  seat: 'un',
-  what: 'pick',
-  text: 'Choose.',
-  digest: 'abc123',
-  groups: {},
-  min: 1,
-  max: 1,
-  options,
   ...parts,
 })
 
@@ -39,8 +28,8 @@ const CUBES = [
   option('luna.mcr', 'MCR at Luna', { group: 'luna' }),
   option('eros.un', 'UN at Eros', { group: 'eros' }),
 ]
-const cubes = ask(CUBES, { max: 3, perGroup: 1, groups: { luna: 'Luna', eros: 'Eros' } })
-const fleets = ask(FLEETS, { max: 3 })
+const cubes = askShowing(CUBES, { max: 3, perGroup: 1, groups: { luna: 'Luna', eros: 'Eros' } })
+const fleets = askShowing(FLEETS, { max: 3 })
 
 test('an id and a label are understood in small and capital letters, with the commas of the label', () => {
   for (const text of [
@@ -50,16 +39,16 @@ test('an id and a label are understood in small and capital letters, with the co
     'Captain Yvgeny',
     ' captain yvgeny,2 ap ',
   ]) {
-    expect(readPicks(ask(CARDS), text)).toEqual({ ok: true, value: ['card.yvgeny'] })
+    expect(readPicks(askShowing(CARDS), text)).toEqual({ ok: true, value: ['card.yvgeny'] })
   }
-  expect(readPicks(ask(CARDS, { max: 2 }), 'Captain Yvgeny, 2 AP, slot 1, Black Ops Team, 4 AP')).toEqual({
+  expect(readPicks(askShowing(CARDS, { max: 2 }), 'Captain Yvgeny, 2 AP, slot 1, Black Ops Team, 4 AP')).toEqual({
     ok: true,
     value: ['card.yvgeny', 'card.team'],
   })
 })
 
 test('the house behind a value that was designed need not be typed, and may be', () => {
-  const offered = ask(
+  const offered = askShowing(
     [option('card.anubis', 'Anubis⌂, 3 AP⌂, slot 1, free'), option('mat.opa', 'Insurgency, 1 AP⌂')],
     { max: 2 },
   )
@@ -75,14 +64,14 @@ test('the house behind a value that was designed need not be typed, and may be',
 })
 
 test('a name that is whole is itself, though others begin with it; half a word is nothing', () => {
-  expect(readPicks(ask(CARDS), 'luna')).toEqual({ ok: true, value: ['luna'] })
-  expect(readPicks(ask(CARDS), 'lun')).toEqual({
+  expect(readPicks(askShowing(CARDS), 'luna')).toEqual({ ok: true, value: ['luna'] })
+  expect(readPicks(askShowing(CARDS), 'lun')).toEqual({
     ok: false,
     why:
       "You can't choose 'lun' here. Choose Captain Yvgeny, 2 AP, slot 1, Black Ops Team, 4 AP, " +
       'Luna or Luna Station.',
   })
-  expect(readPicks(ask([option('a', 'Luna Base'), option('b', 'Luna Station')]), 'luna').ok).toBe(false)
+  expect(readPicks(askShowing([option('a', 'Luna Base'), option('b', 'Luna Station')]), 'luna').ok).toBe(false)
 })
 
 test('what is alike is taken one after another, and not more often than it is there', () => {
@@ -103,11 +92,11 @@ test('too many, too few and too many of a group are refused by the names of thin
     ok: false,
     why: 'You can choose at most 1 of Luna. Choose UN at Eros.',
   })
-  expect(readPicks(ask(CUBES, { min: 2, max: 2 }), 'luna.un')).toEqual({
+  expect(readPicks(askShowing(CUBES, { min: 2, max: 2 }), 'luna.un')).toEqual({
     ok: false,
     why: 'You chose 1, but this needs exactly 2. Choose MCR at Luna or UN at Eros.',
   })
-  expect(readPicks(ask(CUBES, { max: 2 }), 'luna.un, luna.mcr, eros.un')).toEqual({
+  expect(readPicks(askShowing(CUBES, { max: 2 }), 'luna.un, luna.mcr, eros.un')).toEqual({
     ok: false,
     why: 'You can choose at most 2.',
   })
@@ -118,11 +107,11 @@ test('nothing is an answer where it may be', () => {
   for (const text of ['', '-', 'None', 'pass'])
     expect(readPicks({ ...cubes, min: 0 }, text)).toEqual({ ok: true, value: [] })
   expect(readPicks(cubes, 'none').ok).toBe(false)
-  expect(readPicks(ask([option('pass', 'Pass')], { min: 0 }), 'pass')).toEqual({ ok: true, value: ['pass'] })
+  expect(readPicks(askShowing([option('pass', 'Pass')], { min: 0 }), 'pass')).toEqual({ ok: true, value: ['pass'] })
 })
 
 test('ten are named at most, and what is typed calls nobody', () => {
-  const many = ask(Array.from({ length: 24 }, (_, at) => option(`o${at}`, `Thing ${at}`)))
+  const many = askShowing(Array.from({ length: 24 }, (_, at) => option(`o${at}`, `Thing ${at}`)))
   expect(possible(many)).toMatch(/Thing 9 or one of 14 more\.$/)
   const said = readPicks(many, '<@123> **bold**')
   expect(said.ok ? undefined : plainly(said.why).content).toMatch(
@@ -131,7 +120,7 @@ test('ten are named at most, and what is typed calls nobody', () => {
 })
 
 test('what begins with it is suggested first, then words of it, then what holds it', () => {
-  const near = ask([
+  const near = askShowing([
     option('1', 'Base of Luna'),
     option('2', 'Translunar'),
     option('3', 'Lunatic'),
@@ -161,7 +150,7 @@ test('a list grows with commas, and offers only what may still be picked', () =>
 })
 
 test('a list too long to be written out is written short, and goes on to be understood', () => {
-  const long = ask(
+  const long = askShowing(
     Array.from({ length: 12 }, (_, at) =>
       option(`long-id-number-${at}-of-many`, `${'Very '.repeat(15)}long ${at}`),
     ),
@@ -183,7 +172,7 @@ test('a list too long to be written out is written short, and goes on to be unde
 test('a place is found by its number in the picture and by where it is', () => {
   const cell = (id: string, group: string, ...finds: readonly string[]): ShownOption =>
     option(id, id.toUpperCase(), { group, finds })
-  const cells = ask(
+  const cells = askShowing(
     [
       cell('a1', 'a', 'upper left', 'left', 'top', 'north-west'),
       cell('a4', 'a', 'upper right', 'right', 'top', 'north-east', 'near b4'),

@@ -88,7 +88,7 @@ describe('reminders', () => {
     for (let n = 1; n <= 3; n++) {
       at.clock.now += 4 * HOUR
       await tables.story.remind(
-        nudge => Promise.resolve({ posted: `message ${before.push(nudge.before)}` }),
+        reminder => Promise.resolve({ posted: `message ${before.push(reminder.before)}` }),
         mustNotFail,
       )
     }
@@ -106,9 +106,9 @@ describe('reminders', () => {
     const { at, tables, id } = await adasTurn()
     await at.store.savePerson({ id: 'ada', zone: 'Europe/Vienna', remind: 'message' })
     at.clock.now += 24 * HOUR
-    const nudges: Reminder[] = []
-    expect(await tables.story.remind(nudge => Promise.resolve(void nudges.push(nudge)), mustNotFail)).toBe(1)
-    expect(nudges).toEqual([
+    const sent: Reminder[] = []
+    expect(await tables.story.remind(reminder => Promise.resolve(void sent.push(reminder)), mustNotFail)).toBe(1)
+    expect(sent).toEqual([
       {
         table: cardOf(await recordOf(at, id)),
         nonce: `${id}-a-${NOON + 24 * HOUR}`,

@@ -40,8 +40,8 @@ export interface Reminder {
 }
 
 /** Where the reminder was posted, or 'parked' if the bot cannot reach anyone now and did not try. */
-export type Nudged = { readonly posted?: string } | 'parked'
-type SendNudge = (nudge: Reminder) => Promise<Nudged | void>
+export type ReminderOutcome = { readonly posted?: string } | 'parked'
+type SendReminder = (reminder: Reminder) => Promise<ReminderOutcome | void>
 
 function hourThere(zone: string, at: Time): number {
   const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
@@ -75,13 +75,13 @@ const isQuiet = (hour: number, from: number, to: number): boolean =>
 /** Sends what is due: after one period of the table's pace, one more, then two, four and so on. */
 export const remind = (
   deps: Deps,
-  send: SendNudge,
+  send: SendReminder,
   failed: (reminder: DueErrand, error: unknown) => void,
   stop?: AbortSignal,
 ): Promise<number> =>
   doErrands(deps, 'remind', (reminder, now) => processReminder(deps, reminder, now, send), failed, stop)
 
-async function processReminder(deps: Deps, reminder: DueErrand, now: Time, send: SendNudge): Promise<Dealt> {
+async function processReminder(deps: Deps, reminder: DueErrand, now: Time, send: SendReminder): Promise<Dealt> {
   const { table: id, seat, at } = reminder
   const table = await deps.store.table(id)
   const chair = table?.chairs.find(one => one.seat === seat)
@@ -110,25 +110,25 @@ const nextPeriod = ({ table, before, now }: Pick<DueNow, 'table' | 'before' | 'n
 })
 
 /** Reminds the player now, or when their quiet hours are over. */
-async function remindPlayer(deps: Deps, id: PersonId, due: DueNow, send: SendNudge): Promise<Dealt> {
+async function remindPlayer(deps: Deps, id: PersonId, due: DueNow, send: SendReminder): Promise<Dealt> {
   const { table, before, now } = due
   const person = (await deps.store.person(id)) ?? { id }
   const isSilent = person.remind === 'never'
   const awake = isSilent ? now : awakeAt(person, now)
   if (awake > now) return { next: { ...before, at: awake } }
-  const nudged = await send(nudgeTo(person, isSilent, due))
-  if (nudged === 'parked') return nextPeriod(due)
+  const outcome = await send(reminderFor(person, isSilent, due))
+  if (outcome === 'parked') return nextPeriod(due)
   const sent = before.sent + 1
   const next = {
     sent,
     last: now,
-    ...(nudged?.posted === undefined ? {} : { posted: nudged.posted }),
+    ...(outcome?.posted === undefined ? {} : { posted: outcome.posted }),
     at: now + table.paceHours * HOUR_MS * periodsAfter(sent),
   }
   return { isSent: !isSilent, next }
 }
 
-const nudgeTo = (
+const reminderFor = (
   person: Person,
   isSilent: boolean,
   { reminder, table, before, since }: DueNow,

@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { effectTestsIn } from '../../../testing/effectTests.ts'
 import { table } from '../../../testing/table.ts'
 import { shipped } from '../content.ts'
 
 const ids = shipped.abilities.map(one => one.id)
-const here = import.meta.dirname
-const files = readdirSync(here).filter(file => file.endsWith('.test.ts'))
-const stories = files.map(file => readFileSync(`${here}/${file}`, 'utf8')).join('\n')
-const told = new Set([...stories.matchAll(/^effectTest\('([^']+)'/gm)].map(([, id]) => id))
+const told = new Set(effectTestsIn(import.meta.dirname))
 
 it('every mat, tech and crew member has a story that depends on its effect', () => {
   expect(ids).toHaveLength(20)

@@ -1,18 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { effectTestsIn } from '../../../../testing/effectTests.ts'
 import { shippedExtras } from '../content.ts'
 
-const here = new URL('./', import.meta.url)
-
 it('every card of the modules has a test of its effect in this folder', () => {
-  const tests = readdirSync(here)
-    .filter(file => file.endsWith('.test.ts'))
-    .map(file => readFileSync(new URL(file, here), 'utf8'))
-    .join('\n')
-    // The formatter may break a call after its bracket.
-    .replaceAll(/effectTest\(\s+/g, 'effectTest(')
+  const told = effectTestsIn(import.meta.dirname)
   expect(shippedExtras.cards).toHaveLength(16)
   expect(
-    shippedExtras.cards.map(card => card.id).filter(id => !tests.includes(`effectTest('${id}'`)),
+    shippedExtras.cards.map(card => card.id).filter(id => !told.includes(id)),
   ).toEqual([])
 })
