@@ -8,27 +8,16 @@ import {
   type MoveStep,
   type MoveInput,
 } from '../../core/moves.ts'
+import { sliceIds, whats } from './types.ts'
 
 /** Each player has one question at a time, whatever it is: a command picks its own options from it. */
-const ask = [
-  'faction',
-  'start',
-  'consent',
-  'confirm',
-  'sixthOrder',
-  'cabalRoll',
-  'ending',
-  'place',
-  'garrison',
-  'table',
-]
+const ask = whats
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
-const SLICES = ['resources5', 'actioncards2', 'influence5', 'secret1', 'techplanet1', 'tradegoods3']
 const MEANT = 3
 /** Returns '5 resources', 'cards', 'secret objective'. */
 const sliceIn = (text: string): string =>
-  SLICES.find(
+  sliceIds.find(
     id =>
       letters(text).length >= MEANT &&
       (letters(id).includes(letters(text)) || letters(text).startsWith(letters(id))),

@@ -18,6 +18,21 @@ export const sliceIds = [
 ] as const
 export type SliceId = (typeof sliceIds)[number]
 
+/** Lists the kinds of questions that a seat can have, one at a time. */
+export const whats = [
+  'faction',
+  'start',
+  'consent',
+  'confirm',
+  'sixthOrder',
+  'cabalRoll',
+  'ending',
+  'place',
+  'garrison',
+  'table',
+] as const
+export type What = (typeof whats)[number]
+
 export const colours = ['biotic', 'cybernetic', 'propulsion', 'warfare'] as const
 export type Colour = (typeof colours)[number]
 

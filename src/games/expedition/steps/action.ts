@@ -2,7 +2,7 @@ import type { Field, Form } from '../../../core/ask.ts'
 import { endingTurn, hasChosen, isHost, isOut } from '../board.ts'
 import type { Tell } from '../facts.ts'
 import type { Seat, State } from '../state.ts'
-import type { Fault } from '../types.ts'
+import type { Fault, What } from '../types.ts'
 
 /** Something a seat may do. `arg`: the words after the colon of its id, '' where there are none. */
 export interface Action {
@@ -36,21 +36,6 @@ export const groups = [
   'host',
 ] as const
 export type Group = (typeof groups)[number]
-
-export const whats = [
-  'faction',
-  'start',
-  'consent',
-  'confirm',
-  'sixthOrder',
-  'cabalRoll',
-  'ending',
-  'place',
-  'garrison',
-  'table',
-] as const
-/** The kind of question a seat has now. */
-export type What = (typeof whats)[number]
 
 /** Lists where it can be done: everywhere but where one thing has to be decided first. */
 export const COMMON: readonly What[] = ['ending', 'place', 'garrison', 'table']

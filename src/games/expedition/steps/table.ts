@@ -5,7 +5,8 @@ import type { ExpeditionFact, Tell } from '../facts.ts'
 import { calledAll, factionById, hasChosen, isHost } from '../board.ts'
 import { isPrivate } from '../payment.ts'
 import type { Frame, Seat, State } from '../state.ts'
-import { isIdle, whatIsAsked, whats, type Action, type What } from './action.ts'
+import { isIdle, whatIsAsked, type Action } from './action.ts'
+import { whats, type What } from '../types.ts'
 import { actionIn, actions, optionIdOf } from './index.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { PillScene } from '../scene/types.ts'
-import type { What } from '../steps/action.ts'
+import type { What } from '../types.ts'
 import type { View } from '../view.ts'
 
 /** Says at the top of the token whom the table waits for, and what for. */
