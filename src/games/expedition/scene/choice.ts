@@ -3,8 +3,8 @@ import { lineOf } from '../systems/read.ts'
 import {
   INFANTRY_EACH,
   MAKE_EXPEDITION,
-  openSlices,
-  othersCannot,
+  openSlicesNote,
+  otherSystemsNote,
   WHERE_EDGE,
   WHO_CONTROLS,
   YOURSELF,
@@ -63,7 +63,7 @@ function slicesScene(view: View, ask: Ask, found: Find): ChoiceScene | undefined
   })
   const count = wedges.filter(({ option }) => option).length
   return count
-    ? { ...about(ask, MAKE_EXPEDITION, openSlices(count)), wedges }
+    ? { ...about(ask, MAKE_EXPEDITION, openSlicesNote(count)), wedges }
     : undefined
 }
 
@@ -77,7 +77,7 @@ function systemsScene(view: View, ask: Ask, found: Find): ChoiceScene | undefine
     const option = found(`place:${system.id}`)
     return option ? [{ ...option, name: systemName(system), what: whatIn(system) }] : []
   })
-  const note = othersCannot(all.length - systems.length)
+  const note = otherSystemsNote(all.length - systems.length)
   return systems.length ? { ...about(ask, WHERE_EDGE, note), systems } : undefined
 }
 

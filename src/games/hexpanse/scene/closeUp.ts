@@ -7,7 +7,7 @@ import {
   minorFooter,
   MISSION,
   missionFooter,
-  missionText,
+  missionRule,
   warlordFooter,
 } from '../text/closeUp.ts'
 import type { Card, FactionInfo, MinorFaction, Mission } from '../types.ts'
@@ -93,7 +93,7 @@ export function missionPicture(options: View['options'], mission: Mission): Card
     head: MISSION,
     pattern: cells,
     ...marked(isHouseMission(mission)),
-    text: missionText(cells.length),
+    text: missionRule(cells.length),
     footer: missionFooter(turn, mirror),
   }
 }

@@ -10,7 +10,7 @@ export const cardFooter = ({ cost, copies }: Pick<Card, 'cost' | 'copies'>): str
     ? `Costs ${cost} hexilum; one copy among the cards of the market.`
     : `Costs ${cost} hexilum; ${copies} copies among the cards of the market.`
 
-export const missionText = (territories: number): string =>
+export const missionRule = (territories: number): string =>
   `The first player with units on ${territories} territories in this pattern, anywhere on the board, ` +
   'wins at once.'
 
