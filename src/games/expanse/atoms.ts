@@ -23,7 +23,7 @@ import { powerOf } from './board.ts'
  */
 
 export function gainCp(s: State, seat: Faction, by: number, tell: Tell): void {
-  // a loss stops at 0.
+  // A loss stops at 0.
   const change = Math.max(by, -s.cp[seat])
   if (change === 0) return
   s.cp[seat] += change

@@ -154,7 +154,7 @@ export function beginPay(s: State, you: Faction, amount: number): void {
   if (!isCollectedByModule(s, you, amount, 'cost')) begin(s, { step: 'pay', you, amount })
 }
 
-/** a loss stops at 0. */
+/** Takes CP away; a loss stops at 0. */
 export function loseCp(s: State, seat: Faction, amount: number, tell: Tell): void {
   if (!isCollectedByModule(s, seat, amount, 'loss')) gainCp(s, seat, -amount, tell)
 }

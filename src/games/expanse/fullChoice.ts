@@ -121,7 +121,7 @@ const COUNTED: readonly string[] = [
   'protomoleculeTaken',
 ] satisfies readonly ExpanseFact['fact'][]
 
-/** Told while that part is carried out. */
+/** Is told while that part is carried out. */
 function amountIn(
   now: State,
   fact: Fact,

@@ -6,13 +6,13 @@ import { kinds } from './types.ts'
 import type { View } from './view.ts'
 import { sectors } from './words/effect.ts'
 
-/** What can be typed of a turn that is planned ahead: the words of the game, whatever is offered now. */
+/** Says what can be typed of a turn that is planned ahead: the words of the game, whatever is offered now. */
 
 type Words = (view: View, book: Book) => readonly WordAhead[]
 
 const rare = (words: readonly WordAhead[]): readonly WordAhead[] =>
   words.map(word => ({ ...word, isRare: true }))
-/** Each id once, as it stands first. */
+/** Lists each id once, as it stands first. */
 const each = (words: readonly WordAhead[]): readonly WordAhead[] =>
   [...new Map(words.toReversed().map(word => [word.id, word])).values()].toReversed()
 const upTo = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, at) => at)

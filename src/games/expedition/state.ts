@@ -66,7 +66,7 @@ export interface Payment {
   readonly secret?: string
 }
 
-/** In the order they came. */
+/** Claims are kept in the order they came. */
 export interface Claim {
   readonly slice: SliceId
   readonly seat: Seat

@@ -77,7 +77,7 @@ export function cellOfOp(s: Table, op: Op, anchor: CellId, lie: Orientation): Ce
   return offset && fieldOf(s).from(anchor, offset, lie)
 }
 
-/** true of an op that must be carried out where it points. */
+/** True of an op that must be carried out where it points. */
 const isMandatory = (op: Op): boolean =>
   (op.op === 'ATTACK_TERRITORY' || op.op === 'DAMAGE_WARLORD') && offsetOf(op) !== undefined
 

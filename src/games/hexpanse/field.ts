@@ -108,7 +108,10 @@ export interface Formations {
   readonly at: Readonly<Record<CellId, readonly Formation[]>>
 }
 
-/** anywhere on playable territories, turned as the table says, flipped only where it says so. */
+/**
+ * Finds them anywhere on playable territories, turned as the table says, flipped only where it says so
+ * (R-60).
+ */
 export function formationsOn(
   field: Field,
   { cells, rotate, mirror }: Mission,

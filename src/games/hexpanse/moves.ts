@@ -186,7 +186,7 @@ export const typedTurn: TypedTurn = {
 const menuOf = (move: string, title: string): AskScreen => ({
   parts: [{ move, as: 'menu', title }],
 })
-/** The same, with a button for each as long as they are few. */
+/** Makes the same with a button for each as long as they are few. */
 const buttonsOf = (move: string, title: string): AskScreen => ({ parts: [{ move, as: 'buttons', title }] })
 const card = (move: string, until: string, begins?: RegExp): ScreenPart => ({
   move,

@@ -44,7 +44,7 @@ export const orderTopTwo = oddStep<LookAtTop>({
   },
 })
 
-/** "Put them back in the order you like", top first; nobody else may know them. */
+/** Puts them back in the order the player likes, top first; nobody else may know them. */
 export const reorder: Step<State, FrameOf<'reorder'>, ExpanseFact> = {
   ask(s, { you, count }) {
     const options = optionsFor(s.deck.slice(0, count))

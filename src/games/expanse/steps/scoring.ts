@@ -137,7 +137,10 @@ export const scoreBases: Step<State, FrameOf<'scoreBases'>, ExpanseFact> = {
   },
 }
 
-/** Bases that pay nobody are among them: who tied there can be told long after. */
+/**
+ * Lists all bases that were counted. Those that pay nobody are among them, because who tied there can be told
+ * long after.
+ */
 export const countedIn = (s: State, scores: readonly BaseScore[]): readonly CountedBase[] =>
   scores.map(({ base, factions }) => {
     const seats: Partial<Record<Faction, CountedSeat>> = {}

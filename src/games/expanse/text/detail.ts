@@ -100,7 +100,7 @@ function orderOfBase(s: State, you: Faction, base: BaseId): number {
   return cubesOn(s, base, you) > 0 ? NOTHING : 0
 }
 
-// A base: who is there, what one influence more would change, and what it yields.
+// Describes a base: who is there, what one influence more would change, and what it yields.
 
 interface Standing {
   readonly leader: Faction | undefined
@@ -188,7 +188,7 @@ function cubeDetail(s: State, you: Faction, { base, faction }: NonNullable<Meant
   return [whose, ...leads(s, you, base)].join(SEPARATOR)
 }
 
-// An Orbital: whose fleets are there, and who controls it.
+// Describes an Orbital: whose fleets are there, and who controls it.
 
 function orbitalDetail(s: State, you: Faction, orbital: OrbitalId): string {
   const fleets = s.seats.flatMap(seat => {
@@ -206,7 +206,7 @@ function orbitalDetail(s: State, you: Faction, orbital: OrbitalId): string {
   return [fleets.length ? `Fleets: ${fleets.join(', ')}` : 'No fleets there', control].join(SEPARATOR)
 }
 
-// A card of the Action Track: what it is good for, and who may use its event after you.
+// Describes a card of the Action Track: what it is good for, and who may use its event after you.
 
 export const otherSeats = (s: State, you: Faction, card: CardId): readonly Faction[] =>
   (s.initiative.length ? s.initiative : s.seats).filter(

@@ -121,7 +121,7 @@ function eventLine(s: State, frame: EventFrame, below: Frame | undefined): strin
     : `${who(frame.you)} carries out ${event}.`
 }
 
-/** Innermost first. */
+/** Puts the innermost first. */
 export const stackLines = (s: State): readonly string[] =>
   s.stack
     .map((frame, at) => {

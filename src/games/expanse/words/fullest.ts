@@ -42,7 +42,7 @@ function isMandatory(effect: Effect): boolean {
   return typeof count !== 'object' || isMust(count)
 }
 
-/** A later part of the event that uses the choice, or whose amount such a part may use. */
+/** Holds a later part of the event that uses the choice, or whose amount such a part may use. */
 interface Part {
   readonly effect: Effect
   readonly isUser: boolean

@@ -83,7 +83,7 @@ export function countPerGroup(
   return Object.values(groups).reduce((sum, count) => sum + count, 0)
 }
 
-/** Picked cubes, those alike on one base together. */
+/** Groups picked cubes, those alike on one base together. */
 function removals(answer: readonly string[]): CubeTask[] {
   const counts = new Map<string, number>()
   for (const id of answer) counts.set(plain(id), (counts.get(plain(id)) ?? 0) + 1)
@@ -99,7 +99,7 @@ export function beginTasks(s: State, you: Faction, tasks: CubeTask[]): void {
   if (tasks.length) begin(s, { step: 'cubes', you, tasks })
 }
 
-/** Everything there, but for as many of the user's own as the text spares. */
+/** Takes everything there, but for as many of the user's own as the text spares. */
 function everything(s: State, you: Faction, effect: Remove, bases: readonly BaseId[]): Removal[] {
   return cubesOf(s, you, bases, effect.whose)
     .map(

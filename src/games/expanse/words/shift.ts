@@ -27,7 +27,7 @@ export const shiftWord: WordFor<'shift'> = {
     ),
 }
 
-/** One cube at a time: first which, then where to. */
+/** Takes one cube at a time: first which, then where to. */
 export const shiftStep: Step<State, FrameOf<'shift'>, ExpanseFact> = {
   ask(s, f) {
     const { you, effect } = f

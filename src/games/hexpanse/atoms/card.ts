@@ -10,7 +10,7 @@ import { checkMissions } from './turn.ts'
 /** Changes cards, the market, missions and minor factions. */
 
 /**
- * R-24, R-24a: rebuilds an empty deck from the discard pile, except cards whose piece is still on the board.
+ * Rebuilds an empty deck from the discard pile, except cards whose piece is still on the board (R-24, R-24a).
  */
 function drawn(s: State, count: number): { readonly cards: Code[]; readonly shuffled: boolean } {
   const cards = s.deck.splice(0, count)

@@ -87,8 +87,8 @@ type End = 'recovery' | 'reserve' | 'card' | 'discard' | 'gone'
 const pool = (s: State, to: End) => (to === 'gone' ? s.gone : to === 'reserve' ? s.reserve : s.recovery)
 
 /**
- * R-24a, R-32, R-50: a zombie comes back; the units of the defeated are gone for good, the card of a
- * mercenary as the table says.
+ * Brings a zombie back. The units of the defeated are gone for good, the card of a mercenary as the table
+ * says (R-24a, R-32, R-50).
  */
 function whereTo(s: State, piece: Piece & { readonly kind: UnitKind }): End {
   const isMercenary = piece.kind === 'merc'
@@ -244,7 +244,9 @@ export function damage(
   if (s.life[seat] === 0) defeat(s, seat, from, tell)
 }
 
-/** Rules §10, R-50: the warlord leaves the board, all cards are discarded; the units stay where they are. */
+/**
+ * Takes the warlord off the board and discards all cards; the units stay where they are (rules §10, R-50).
+ */
 function defeat(s: State, seat: Faction, by: Faction, tell: Tell): void {
   const cards = s.cards[seat]
   const at = warlordAt(s, seat)

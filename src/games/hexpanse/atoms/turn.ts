@@ -37,7 +37,9 @@ export function win(s: State, victory: Victory, tell: Tell): void {
   })
 }
 
-/** After each atomic step that changed these territories; a table may look at the end of an action only. */
+/**
+ * Looks after each atomic step that changed these territories; a table may look at the end of an action only.
+ */
 export function checkMissions(s: State, changed: readonly CellId[], tell: Tell): void {
   if (s.options.win_check === 'after_every_atomic_step') checkFormed(s, tell, changed)
 }

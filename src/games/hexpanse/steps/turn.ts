@@ -29,7 +29,7 @@ export const incomeStep: S<'income'> = {
   run(s, { you }, tell) {
     done(s)
     beginTurn(s, tell)
-    // A formation that was there before anything moved, as in a position that was set up.
+    // A formation may have been there before anything moved, as in a position that was set up.
     checkFormed(s, tell)
     if (s.won) return
     gainHexilum(s, you, s.income[you], 'income', tell)

@@ -123,7 +123,7 @@ function outcomeDetail(
   return parts.length ? capital(parts.join(SEPARATOR)) : undefined
 }
 
-/** "Brings you to 4 of 9 for the mission", of a pattern that is turned like that. */
+/** Returns "Brings you to 4 of 9 for the mission", for a pattern that is turned like that. */
 export function rotationGain(s: State, { who, what }: Ask, { id }: Option): string | undefined {
   const you = who as Faction
   const outcome = outcomeIn(s, you, what, id)

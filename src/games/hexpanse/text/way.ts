@@ -109,7 +109,7 @@ export function timesOf(s: State, { what }: Ask, { id }: Option): number | undef
   return Math.min(1 + placesAhead(s, unit), s.reserve[frame.you][unit])
 }
 
-/** How many more units of that kind the same card places anywhere, right after this one. */
+/** Says how many more units of that kind the same card places anywhere, right after this one. */
 function placesAhead(s: State, unit: string): number {
   const ability = s.stack[s.stack.length - 2]
   if (ability?.step !== 'ability') return 0
