@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Returns the ids of the cards and abilities that the tests in a folder prove with `effectTest`. The formatter
- * may break such a call after its bracket.
+ * Returns the ids of the cards and abilities that the tests in a folder prove with `effectTest`. The
+ * formatter may break such a call after its bracket.
  */
 export const effectTestsIn = (folder: string): readonly string[] =>
   readdirSync(folder)

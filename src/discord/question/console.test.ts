@@ -233,9 +233,12 @@ test('of several groups all stand in one menu, each with its group', () => {
 })
 
 test('of what is alike each can be ticked', () => {
-  const fleets = askShowing([...many(3, () => ({ alike: 'x' })), ...many(1, () => ({ id: 'm', label: 'Other' }))], {
-    max: 3,
-  })
+  const fleets = askShowing(
+    [...many(3, () => ({ alike: 'x' })), ...many(1, () => ({ id: 'm', label: 'Other' }))],
+    {
+      max: 3,
+    },
+  )
   expect(menuIn(fleets)).toMatchObject({
     max_values: 3,
     options: [{ label: 'Thing 0' }, { label: 'Thing 1' }, { label: 'Thing 2' }, { label: 'Other' }],
@@ -243,10 +246,13 @@ test('of what is alike each can be ticked', () => {
 })
 
 test('of what is alike it says how many there are, and how many more, where they are chosen in order', () => {
-  const fleets = askShowing([...many(3, () => ({ alike: 'x' })), ...many(1, () => ({ id: 'm', label: 'Other' }))], {
-    max: 3,
-    ordered: true,
-  })
+  const fleets = askShowing(
+    [...many(3, () => ({ alike: 'x' })), ...many(1, () => ({ id: 'm', label: 'Other' }))],
+    {
+      max: 3,
+      ordered: true,
+    },
+  )
   expect(menuIn(fleets)).toMatchObject({
     options: [{ label: 'Thing 0', description: '3 here', value: 'o0' }, { label: 'Other' }],
   })

@@ -41,7 +41,9 @@ test('an id and a label are understood in small and capital letters, with the co
   ]) {
     expect(readPicks(askShowing(CARDS), text)).toEqual({ ok: true, value: ['card.yvgeny'] })
   }
-  expect(readPicks(askShowing(CARDS, { max: 2 }), 'Captain Yvgeny, 2 AP, slot 1, Black Ops Team, 4 AP')).toEqual({
+  expect(
+    readPicks(askShowing(CARDS, { max: 2 }), 'Captain Yvgeny, 2 AP, slot 1, Black Ops Team, 4 AP'),
+  ).toEqual({
     ok: true,
     value: ['card.yvgeny', 'card.team'],
   })
@@ -71,7 +73,9 @@ test('a name that is whole is itself, though others begin with it; half a word i
       "You can't choose 'lun' here. Choose Captain Yvgeny, 2 AP, slot 1, Black Ops Team, 4 AP, " +
       'Luna or Luna Station.',
   })
-  expect(readPicks(askShowing([option('a', 'Luna Base'), option('b', 'Luna Station')]), 'luna').ok).toBe(false)
+  expect(readPicks(askShowing([option('a', 'Luna Base'), option('b', 'Luna Station')]), 'luna').ok).toBe(
+    false,
+  )
 })
 
 test('what is alike is taken one after another, and not more often than it is there', () => {
@@ -107,7 +111,10 @@ test('nothing is an answer where it may be', () => {
   for (const text of ['', '-', 'None', 'pass'])
     expect(readPicks({ ...cubes, min: 0 }, text)).toEqual({ ok: true, value: [] })
   expect(readPicks(cubes, 'none').ok).toBe(false)
-  expect(readPicks(askShowing([option('pass', 'Pass')], { min: 0 }), 'pass')).toEqual({ ok: true, value: ['pass'] })
+  expect(readPicks(askShowing([option('pass', 'Pass')], { min: 0 }), 'pass')).toEqual({
+    ok: true,
+    value: ['pass'],
+  })
 })
 
 test('ten are named at most, and what is typed calls nobody', () => {

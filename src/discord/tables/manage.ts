@@ -324,11 +324,9 @@ async function replace(act: PressAct): Promise<Message> {
   if (why !== undefined) return sentence(why)
   if ((table.chairs.find(chair => chair.seat === seat)?.person ?? '') !== person)
     return sentence(playerChanged(seatName(context, table, seat)))
-  if (chosen !== undefined) {
-    const give = what === BOT ? giveSeatToBot : giveSeat
-    return give(act, table, seat, chosen, person === '' ? undefined : person)
-  }
+  if (chosen !== undefined) return giveTo(what)(act, table, seat, chosen, person === '' ? undefined : person)
   return home === undefined ? sentence(REPLACE_IN_SERVER) : menu(act, table, seat)
 }
+const giveTo = (what: string | undefined): typeof giveSeat => (what === BOT ? giveSeatToBot : giveSeat)
 
 export const replacePresses: Presses = { replace: { run: async act => act.show(await replace(act)) } }

@@ -107,7 +107,9 @@ describe('reminders', () => {
     await at.store.savePerson({ id: 'ada', zone: 'Europe/Vienna', remind: 'message' })
     at.clock.now += 24 * HOUR
     const sent: Reminder[] = []
-    expect(await tables.story.remind(reminder => Promise.resolve(void sent.push(reminder)), mustNotFail)).toBe(1)
+    expect(
+      await tables.story.remind(reminder => Promise.resolve(void sent.push(reminder)), mustNotFail),
+    ).toBe(1)
     expect(sent).toEqual([
       {
         table: cardOf(await recordOf(at, id)),

@@ -81,7 +81,12 @@ export const remind = (
 ): Promise<number> =>
   doErrands(deps, 'remind', (reminder, now) => processReminder(deps, reminder, now, send), failed, stop)
 
-async function processReminder(deps: Deps, reminder: DueErrand, now: Time, send: SendReminder): Promise<Dealt> {
+async function processReminder(
+  deps: Deps,
+  reminder: DueErrand,
+  now: Time,
+  send: SendReminder,
+): Promise<Dealt> {
   const { table: id, seat, at } = reminder
   const table = await deps.store.table(id)
   const chair = table?.chairs.find(one => one.seat === seat)

@@ -217,9 +217,7 @@ const protomoleculeLook: Pick<Module, 'scene' | 'board' | 'hand'> = {
   },
   board: {
     head: ({ destroyed = [], content }) =>
-      destroyed.length
-        ? [destroyedLine(destroyed.map(base => baseName(namesAt({ content }), base)))]
-        : [],
+      destroyed.length ? [destroyedLine(destroyed.map(base => baseName(namesAt({ content }), base)))] : [],
     base: (seen, base) =>
       seen.protomolecule?.base === base
         ? [protomoleculeLine(seen.protomolecule.cp, seen.protomolecule.house ? HOUSE : '')]

@@ -46,9 +46,7 @@ export const technologies = (extras: Extras): Module => ({
 function whatWasDrawn({ techsDrawn, content, options }: View): readonly string[] {
   if (!techsDrawn) return []
   const kept =
-    techsDrawn.kept === undefined
-      ? []
-      : [keepInSecret(abilityName(namesAt({ content }), techsDrawn.kept))]
+    techsDrawn.kept === undefined ? [] : [keepInSecret(abilityName(namesAt({ content }), techsDrawn.kept))]
   return [
     ...techsDrawn.drawn.map(tech =>
       haveDrawn(inShort({ content, options: options as State['options'] }, tech)),

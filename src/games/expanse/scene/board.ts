@@ -1,4 +1,4 @@
-import { bookOf, countOf } from '../book.ts'
+import { bookOf, countOf, modulesOf } from '../book.ts'
 import { SCORE, type Faction, type BaseId, type Piece, type Ships } from '../state.ts'
 import type { View, BaseView, OrbitalView } from '../view.ts'
 import { cardScene, sideBySide } from './card.ts'

@@ -75,7 +75,9 @@ const hasHouse = ({ house, mark }: CardScene): boolean => house !== undefined &&
 
 export function cardPicture(view: View, found: Card): CardPicture | undefined {
   const card = cardScene(view, found.id)
-  return card && { kind: 'card', card, names: card.seats.map(seatName), footer: cardFooter(found, hasHouse(card)) }
+  return (
+    card && { kind: 'card', card, names: card.seats.map(seatName), footer: cardFooter(found, hasHouse(card)) }
+  )
 }
 
 /** Returns what a mat, a tech or one of the crew can do, close up. */

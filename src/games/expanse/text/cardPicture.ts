@@ -27,8 +27,8 @@ export function cardFooter(card: Card, hasHouse: boolean): string {
 }
 
 /**
- * Says how an ability is used and when it was gained. If marks stand in it or in `explains`, it says what they
- * mean.
+ * Says how an ability is used and when it was gained. If marks stand in it or in `explains`, it says what
+ * they mean.
  */
 export function abilityFooter(view: Seen, ability: Ability, explains: string): string {
   const footer = [usage(ability), origin(view, ability)].filter(sentence => sentence).join(' ')

@@ -19,7 +19,8 @@ describe('what lies there and cannot be chosen', () => {
   it('says why a kept event has to wait', () => {
     const kept = { un: ['card.cotyar-ghazi', 'card.mao-kwikowski'] }
     expect(withheldFrom(table({ active: 'un', track: TRACK, kept }), 'event')).toEqual([
-      "Mao-Kwikowski Mercantile can't be played by itself. Use it when you take a card for its Action Points.",
+      "Mao-Kwikowski Mercantile can't be played by itself. " +
+        'Use it when you take a card for its Action Points.',
     ])
   })
   it('says for whom a card is that Miller can not take, and nothing of the Score card', () => {

@@ -8,7 +8,10 @@ import { takingTurn, usingTrackCard } from './turns.ts'
 import type { Wish } from './wish.ts'
 import { tooDearSentence } from './words/turnReasons.ts'
 
-/** Says which cards of the Action Track, or kept events, the player can't choose now: the dear ones in one line. */
+/**
+ * Says which cards of the Action Track, or kept events, the player can't choose now: the dear ones in one
+ * line.
+ */
 export function withheld(s: State, ask: Ask, move: string): readonly string[] {
   const f = s.stack[s.stack.length - 1]
   if (!f || (f.step !== 'turn' && f.step !== 'useCard')) return []

@@ -42,7 +42,12 @@ function fractureScene({ fracture, options }: View): FractureScene {
   if (options.noFracture) return { inPlay: false, text: FRACTURE_UNUSED, ingress: [] }
   if (!fracture) return { inPlay: false, text: FRACTURE_OUT, ingress: [] }
   const { cause, roll, reason, ingress } = fracture
-  return { inPlay: true, text: fractureCause(cause, roll, reason), ...(roll === undefined ? {} : { roll }), ingress: [...ingress] }
+  return {
+    inPlay: true,
+    text: fractureCause(cause, roll, reason),
+    ...(roll === undefined ? {} : { roll }),
+    ingress: [...ingress],
+  }
 }
 
 function edgeScene(view: View): EdgeScene {

@@ -62,9 +62,7 @@ function slicesScene(view: View, ask: Ask, found: Find): ChoiceScene | undefined
     return { ...wedgeScene(slice), ...(option ? { option } : {}) }
   })
   const count = wedges.filter(({ option }) => option).length
-  return count
-    ? { ...about(ask, MAKE_EXPEDITION, openSlicesNote(count)), wedges }
-    : undefined
+  return count ? { ...about(ask, MAKE_EXPEDITION, openSlicesNote(count)), wedges } : undefined
 }
 
 /** Describes a system: 'asteroid field; frontier'. */

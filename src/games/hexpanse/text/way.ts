@@ -16,7 +16,7 @@ export function optionSection(s: State, ask: Ask, option: Option): Section | und
   return ask.what === 'turn' ? rotationSection(s, ask, option) : cardSection(s, ask, option)
 }
 
-/** Returns "2. Turn 60°", as numbered in the picture: what it places and hits, and how near that brings you. */
+/** Returns "2. Turn 60°", as in the picture: what it places and hits, and how near that brings you. */
 function rotationSection(s: State, ask: Ask, option: Option): Section {
   const [turn = '', ...lands] = optionLabel(s, ask, option).split(': ')
   const text = [capital(lands.join(': ')), rotationGain(s, ask, option)].filter(Boolean).join(' · ')
