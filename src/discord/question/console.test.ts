@@ -295,7 +295,7 @@ test('more picks than go into an id are left to /answer', () => {
 })
 
 test('a selection is read as it was written, and not if the question has changed', () => {
-  const one = ask(many(40), { max: 3, ordered: true })
+  const one = askShowing(many(40), { max: 3, ordered: true })
   const words = readCustomId(selectionId('pick', TABLE, one, [39, 0], 'done')).words.slice(1)
   expect(readSelection([one], words)).toEqual({ ask: one, picked: [39, 0], where: 'done' })
   expect(readSelection([{ ...one, digest: 'other1' }], words)).toBeUndefined()
