@@ -61,7 +61,14 @@ it(
   'the suite notices a draft that another player is shown',
   async () => {
     const store = memoryStore()
-    const leaking = { ...store, draft: async (table: string) => (await store.drafts({ table }))[0] }
+    const leaking: Store = {
+      ...store,
+      draft: async table => (await store.drafts({ table }))[0],
+      toldAt: async (...of) => {
+        const found = await store.toldAt(...of)
+        return found && { ...found, hasDraft: true }
+      },
+    }
     expect(await foundBy(leaking)).not.toEqual([])
   },
   GAME_MS,
