@@ -48,6 +48,7 @@ export const worstOf = (visits: readonly EnteredVisit[], most: number): readonly
 
 /** What was done, screen by screen, so that somebody can find the press too many. */
 export const linesOf = ({ presses, inForms, answers, trace, why }: EnteredVisit): readonly string[] => [
-  `${presses} presses${inForms ? `, ${inForms} of them in forms` : ''}${why === undefined ? '' : ` (${why})`} for ${answers.join(' | ')}`,
+  `${presses} presses${inForms ? `, ${inForms} in forms` : ''}${why === undefined ? '' : ` (${why})`} ` +
+    `for ${answers.join(' | ')}`,
   `  ${trace.join(' ')}`,
 ]

@@ -35,6 +35,14 @@ const CHANGES = /^(answer|undo|startOver)/
 const WAYS = ['way', 'ways']
 /** Places stand in ids in this base. */
 const BASE = 36
+/** The place of a single way, and the words of the id it stands in. */
+function placeIn(step: Step): { readonly words: readonly string[]; readonly place: number } | undefined {
+  if ('fields' in step) return undefined
+  const { verb, words } = readCustomId('button' in step ? step.button : step.menu)
+  const ticks = 'button' in step ? words.slice(-1) : step.ticks
+  const isSingle = WAYS.includes(verb) && ticks.length === 1 && !isMore(ticks)
+  return isSingle ? { words, place: Number.parseInt(placesTicked(ticks), BASE) } : undefined
+}
 /** These only show a screen, which may say what its own buttons would lead to. */
 const OPENING = ['move', 'console']
 const isOpening = (step: Step): boolean =>
@@ -107,16 +115,15 @@ export class Trial {
     }
   }
 
-  /** The way that a press on a menu or a button means, as the screen lists it; undefined: none, or several. */
+  /** The way that a press means, as the screen lists it; undefined: none, or several. */
   async wayOf(step: Step): Promise<ShownWay | undefined> {
-    if ('fields' in step) return undefined
-    const { verb, words } = readCustomId('button' in step ? step.button : step.menu)
-    const [, id = '', digest = '', part = '', code = ''] = words
-    const ticks = 'button' in step ? [code] : step.ticks
-    if (!WAYS.includes(verb) || ticks.length !== 1 || isMore(ticks)) return undefined
+    const at = placeIn(step)
+    if (!at) return undefined
     const { view, parts } = await this.#looked()
-    const ask = view.ok && view.value.asks.find(one => one.id === id && one.digest === digest)
-    return ask ? parts(ask.id)?.[Number(part)]?.ways[Number.parseInt(placesTicked(ticks), BASE)] : undefined
+    const [, id = '', digest = '', part = ''] = at.words
+    const asks = view.ok ? view.value.asks : []
+    const isOpen = asks.some(one => one.id === id && one.digest === digest)
+    return isOpen ? parts(id)?.[Number(part)]?.ways[at.place] : undefined
   }
 
   #looked(): Promise<Visit> {

@@ -63,7 +63,7 @@ const KINDS: readonly Kind[] = [
 
 const SCRIPT = new URL('../../e2e/presses/gameProcess.ts', import.meta.url)
 
-/** Enters all games in as many processes as there are processors; the figures come in the order of the kinds. */
+/** Enters all games in a process for each processor; the figures come in the order of the kinds. */
 async function* visitFigures(kinds: readonly Kind[]): AsyncGenerator<Figure> {
   const helpers = Array.from({ length: availableParallelism() }, () =>
     makeHelper<NumberedGame, readonly EnteredVisit[]>(SCRIPT, PATIENCE_MS),
@@ -80,6 +80,8 @@ async function* visitFigures(kinds: readonly Kind[]): AsyncGenerator<Figure> {
     const entered = kinds.map(({ count, ...kind }) =>
       Promise.all(Array.from({ length: count }, (_, number) => enter({ ...kind, number }))),
     )
+    // The first that fails is reported, not those that end with it.
+    for (const one of entered) one.catch(() => undefined)
     for (const [at, kind] of kinds.entries()) yield* figuresOf(kind, ((await entered[at]) ?? []).flat())
   } finally {
     await Promise.all(helpers.map(({ end }) => end()))
