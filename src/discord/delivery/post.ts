@@ -224,13 +224,10 @@ const MOST_OFFERS = 3
 
 const isUsedAtOnce = ({ answers }: ShownOffer): boolean => answers.some(({ isUse }) => isUse)
 
-function rowsFor(post: Post, { table, waiting, anytime }: PlayerView): readonly Row[] {
+function rowsFor(post: Post, { table, seats, waiting, anytime }: PlayerView): readonly Row[] {
   if (table.phase === 'over') return [endRow(table.id, endOf(post))]
   const consent = post.vote ? [consentRow(table.id, motionId(post.vote.motion))] : []
-  const vacant = waiting.filter(
-    ({ seat, person, bot }, at) =>
-      person === undefined && bot === undefined && waiting.findIndex(one => one.seat === seat) === at,
-  )
+  const vacant = seats.filter(({ person, bot }) => person === undefined && bot === undefined)
   const offers = waiting.flatMap(({ person, offer }) => (offer && person !== undefined ? [offer] : []))
   return [
     ...consent,

@@ -164,4 +164,18 @@ describe('a post', () => {
     )
     expect([message.calls, labels(message)]).toEqual([[], [`Fill the Seat of ${name}`, 'Board', 'My Hand']])
   })
+  it('has the button that fills a vacant seat, whoever is asked', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3)
+    const { seats, waiting } = must(await at.tables.play.look(id))
+    const { person = '', name = '' } = seats.find(({ seat }) => seat !== waiting[0]?.seat) ?? {}
+    await postsAt(at, id)
+    must(await at.tables.lobby.resign(id, person))
+    expect(labels(await messageAt(at, id))).toEqual([
+      `Fill the Seat of ${name}`,
+      'Your Move',
+      'Board',
+      'My Hand',
+    ])
+  })
 })

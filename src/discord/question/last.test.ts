@@ -3,11 +3,18 @@ import { discordOf, wordsIn } from '../../testing/discord.ts'
 import { dice, picksByChance } from '../../testing/playedTables.ts'
 import { pressables } from '../../testing/pressables.ts'
 import { bids, club, must, personOf, round, says, seatedTable, type Club } from '../../testing/tables.ts'
+import type { Visit } from '../../table/visit.ts'
 import type { Message } from '../message/message.ts'
 import { lastScreen } from './last.ts'
 import { confirmLabel } from './words.ts'
 
 const ANSWERS = 500
+
+/** True if these answers would end a turn, with nothing revealed. */
+function isEnd(visit: Visit, given: Parameters<Visit['try']>[0]): boolean {
+  const ahead = visit.try(given)
+  return ahead.ok && !ahead.value.final && ahead.value.endsTurn
+}
 
 test('who answers in another turn is not asked to end their own', async () => {
   const at = club()
@@ -23,8 +30,7 @@ test('who answers in another turn is not asked to end their own', async () => {
     const given = [{ ask: ask.id, picks }]
     const visit = await at.tables.visit(id, person)
     const screen = must(await visit.look())
-    const ahead = visit.try(given)
-    if (screen.unpublished.length && ahead.ok && !ahead.value.final && ahead.value.endsTurn) {
+    if (screen.unpublished.length && isEnd(visit, given)) {
       const ending = { given, words: '', id: 'done', label: 'Done' }
       const message = await lastScreen(discordOf(at).context, visit, screen, ending)
       const mover = /^Turn \d+, (\w+)(?: to move|:)/.exec(screen.view.board)?.[1]
