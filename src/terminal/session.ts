@@ -5,7 +5,7 @@ import { randomFilled } from '../core/randomAnswer.ts'
 import { decide } from '../mind/advise.ts'
 import type { Level } from '../mind/levels.ts'
 import type { Keeper } from './keeper.ts'
-import { shownForm, type ShownField } from '../table/play/playerView.ts'
+import { shownForm, type ShownField } from '../table/play/forms.ts'
 import {
   chosenTwice,
   fieldLine,

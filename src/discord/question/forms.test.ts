@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filled } from '../../table/play/playerView.ts'
+import { filled } from '../../table/play/forms.ts'
 import {
   actBy,
   contentOf,

@@ -1,14 +1,6 @@
 import type { Typed } from '../memory.ts'
-import {
-  formIn,
-  formWords,
-  filled,
-  optionOf,
-  type Form,
-  type ShownField,
-  type ShownAsk,
-  type ShownOption,
-} from '../../table/play/playerView.ts'
+import type { ShownAsk, ShownOption } from '../../table/play/playerView.ts'
+import { formIn, formWords, filled, optionOf, type Form, type ShownField } from '../../table/play/forms.ts'
 import type { PersonId, TableId } from '../../table/record.ts'
 import type { Context } from '../context.ts'
 import { selectionId } from './selection.ts'

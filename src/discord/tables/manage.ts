@@ -322,11 +322,12 @@ async function replace(act: PressAct): Promise<Message> {
   if (!table) return sentence(notThereToPress(id))
   const why = whyNotOn(table) ?? (await whyNotRuling(act, table))
   if (why !== undefined) return sentence(why)
-  if ((table.chairs.find(chair => chair.seat === seat)?.person ?? '') !== person)
-    return sentence(playerChanged(seatName(context, table, seat)))
+  if (sitterOf(table, seat) !== person) return sentence(playerChanged(seatName(context, table, seat)))
   if (chosen !== undefined) return giveTo(what)(act, table, seat, chosen, person === '' ? undefined : person)
   return home === undefined ? sentence(REPLACE_IN_SERVER) : menu(act, table, seat)
 }
+const sitterOf = ({ chairs }: TableCard, seat: string): PersonId =>
+  chairs.find(chair => chair.seat === seat)?.person ?? ''
 const giveTo = (what: string | undefined): typeof giveSeat => (what === BOT ? giveSeatToBot : giveSeat)
 
 export const replacePresses: Presses = { replace: { run: async act => act.show(await replace(act)) } }

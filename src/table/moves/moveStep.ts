@@ -1,5 +1,6 @@
 import { matchesStep, type MoveStep } from '../../core/moves.ts'
-import { filled, type ShownAsk, type ShownOption, type PlayerView } from '../play/playerView.ts'
+import type { ShownAsk, ShownOption, PlayerView } from '../play/playerView.ts'
+import { filled } from '../play/forms.ts'
 import { fitsNothing, fitsOthers } from './words.ts'
 
 /** One step of a move at the question that it answers. */

@@ -1,13 +1,4 @@
-import {
-  optionOf,
-  type Ask,
-  type Option,
-  type OptionId,
-  filled,
-  formIn,
-  type Field,
-  type Form,
-} from '../../core/ask.ts'
+import type { Ask, Option } from '../../core/ask.ts'
 import { hash } from '../../core/data.ts'
 import type { Progress, Section } from '../../core/game.ts'
 import type { Match, Result, Row } from '../../core/match.ts'
@@ -16,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { live, withRetry } from './load.ts'
 import type { Live } from './log.ts'
 import { seatOf } from './answer.ts'
+import { shownForm, type ShownField } from './forms.ts'
 import { offerAt, type ShownOffer } from './offer.ts'
 import type { PersonId, TableId, TableRecord, Time, Snapshot } from '../store.ts'
 import { resumed } from '../../core/replay.ts'
@@ -49,11 +41,6 @@ export interface ShownOption {
   readonly alike: string
   /** Says what is filled in along with it. */
   readonly form?: readonly ShownField[]
-}
-/** Describes a field of a form as somebody fills it in. */
-export interface ShownField extends Field {
-  readonly label: string
-  readonly hint: string
 }
 /** Describes a question as the one who is asked may see it. */
 export interface ShownAsk {
@@ -326,34 +313,4 @@ function shownOption(match: Match, ask: Ask, option: Option): ShownOption {
     ...(finds?.length ? { finds } : {}),
     ...(form ? { form } : {}),
   }
-}
-
-/** Who shows forms, and takes them filled in, reaches what they are made of through here. */
-export { filled, formIn, optionOf }
-export type { Form }
-
-export const shownForm = (
-  { game: { words }, state }: Pick<Match, 'game' | 'state'>,
-  ask: Ask,
-  option: Option,
-): readonly ShownField[] | undefined =>
-  option.form?.map(field => ({
-    ...field,
-    ...(words.field?.(state, ask, option, field) ?? { label: field.id, hint: '' }),
-  }))
-
-/** Says "Planets: Jord 4; Goods: 1". */
-export const formWords = (fields: readonly Pick<ShownField, 'id' | 'label'>[], form: Form): string =>
-  fields
-    .flatMap(({ id, label }) =>
-      form[id] === undefined ? [] : [`${label}: ${String(form[id]).replace(/\s*\n\s*/g, ' / ')}`],
-    )
-    .join('; ')
-
-/** Returns the label of what is picked, and what is filled in. */
-export function pickWords(at: Pick<Match, 'game' | 'state'>, ask: Ask, pick: OptionId): string | undefined {
-  const option = optionOf(ask, pick)
-  const fields = option && shownForm(at, ask, option)
-  const words = fields && formWords(fields, formIn(pick, fields) ?? {})
-  return option && `${at.game.words.option(at.state, ask, option)}${words ? ` (${words})` : ''}`
 }

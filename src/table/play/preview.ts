@@ -5,7 +5,8 @@ import { maySee } from '../../core/steps.ts'
 import { isRevealing, isRemark, effectiveRows, undoTarget } from '../../core/undo.ts'
 import { no, live, withWholeLog, withRetry } from './load.ts'
 import { endFor, type Resumed, type Live } from './log.ts'
-import { lookAt, pickWords, type PlayerView } from './playerView.ts'
+import { lookAt, type PlayerView } from './playerView.ts'
+import { pickWords } from './forms.ts'
 import {
   allAnswered,
   seatOf,
