@@ -5,6 +5,7 @@ import { randomAnswer } from '../core/randomAnswer.ts'
 import {
   bids,
   club,
+  clubHolding,
   kindsAt,
   must,
   openAt,
@@ -82,7 +83,7 @@ describe('a visit shows the same as one that begins afterwards', () => {
 describe('a visit reads', () => {
   it('a table once and its older rows once, whatever is done on it', async () => {
     const { store, read } = noting()
-    const at = club(store)
+    const at = clubHolding(undefined, store)
     const id = await seatedTable(at, 'toy')
     await bids(at, id)
     read.length = 0
@@ -98,7 +99,7 @@ describe('a visit reads', () => {
   })
   it('nothing but the table for an answer', async () => {
     const { store, read } = noting()
-    const at = club(store)
+    const at = clubHolding(undefined, store)
     const id = await seatedTable(at, 'expanse')
     await playOn(at, id, 12)
     const [ask] = await openAt(at, id)
@@ -112,7 +113,7 @@ describe('a visit reads', () => {
   })
   it('a table again only when somebody else was quicker', async () => {
     const { store, read } = noting()
-    const at = club(store)
+    const at = clubHolding(undefined, store)
     const id = await seatedTable(at, 'toy')
     const visit = await at.tables.visit(id, 'ada')
     must(await club(store).tables.play.answer(id, 'bob', given('1')))

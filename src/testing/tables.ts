@@ -12,7 +12,7 @@ import type { Resumed } from '../table/play/log.ts'
 import type { Opening } from '../table/lobby/open.ts'
 import { memoryStore } from '../table/memory/index.ts'
 import type { PersonId, Store, StoredRow, TableId, TableRecord, Time } from '../table/store.ts'
-import type { HeldTables } from '../table/play/heldTables.ts'
+import { holdTables, MAX_HELD_TABLES, type HeldTables } from '../table/play/heldTables.ts'
 import { makeTables, type Tables } from '../table/service.ts'
 import { toy } from './toy.ts'
 import { must } from './must.ts'
@@ -49,11 +49,11 @@ export interface Club {
   readonly pauses: number[]
 }
 
-/** Tables over this store; two clubs over one store are two processes. */
+/** Tables over this store, held in memory as by the bot; two clubs over one store are two processes. */
 export const club = (store: Store = memoryStore(), ...more: readonly Game[]): Club =>
-  clubHolding(undefined, store, ...more)
+  clubHolding(holdTables(MAX_HELD_TABLES), store, ...more)
 
-/** The same with games that stay in memory. */
+/** The same with games held otherwise; undefined: whoever looks at one reads it from the store. */
 export function clubHolding(
   held: HeldTables | undefined,
   store: Store = memoryStore(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Ask } from '../../core/ask.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
+import { holdTables } from '../../table/play/heldTables.ts'
 import type { Live } from '../../table/play/log.ts'
 import type { TableRecord } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
@@ -16,8 +17,7 @@ import { openServer } from './run.ts'
 const [url = '', seed = '1', wanted = '0', ...ids] = process.argv.slice(2)
 const store = await openServer(url, 2)
 // Each answer begins with what the database says, so that two processes are often at the same one.
-const { held: _held, ...deps } = depsFor(store)
-const tables = makeTables(deps)
+const tables = makeTables({ ...depsFor(store), held: holdTables(0) })
 const roll = dice(Number(seed))
 const refused: Record<string, number> = {}
 const counts = { kept: 0, refused, forbidden: 0, faults: [] as string[] }

@@ -4,7 +4,7 @@ import { levelNamed } from '../../mind/levels.ts'
 import { noMind, noSuchLevel } from '../../mind/words.ts'
 import type { Deps } from '../deps.ts'
 import { no } from '../play/load.ts'
-import { loadVisible } from '../play/playerView.ts'
+import { loadVisible } from '../play/visible.ts'
 import type { PersonId, TableId } from '../store.ts'
 import { anyNumber, missingValue, unknownOption, unknownPage, wrongValue } from './words.ts'
 

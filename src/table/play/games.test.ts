@@ -7,7 +7,7 @@ import { randomAnswer } from '../../core/randomAnswer.ts'
 import { replay } from '../../core/replay.ts'
 import { rewind, undo } from '../../core/undo.ts'
 import {
-  club,
+  clubHolding,
   MINUTE,
   must,
   personOf,
@@ -36,7 +36,8 @@ interface Both {
 const begun = async (seed: string, players: number): Promise<Both> => {
   const store = memoryStore()
   const commits: Commit[] = []
-  const at = club({ ...store, commit: given => (commits.push(given), store.commit(given)) })
+  // Every answer goes on from what the store says.
+  const at = clubHolding(undefined, { ...store, commit: given => (commits.push(given), store.commit(given)) })
   const id = await seatedTable(at, 'expanse', players, { paceHours: 1, consentHours: 0 })
   const { setup } = await recordOf(at, id)
   const {

@@ -10,7 +10,7 @@ import { live, no, withRetry } from '../play/load.ts'
 import { gameNotFound, tableNotFound } from '../play/words.ts'
 import { boardOf, namesAt, postShots, type NameOf, type PictureRequest } from '../play/pictureRequest.ts'
 import { seatOf } from '../play/answer.ts'
-import { asOf } from '../play/playerView.ts'
+import { asOf } from '../play/visible.ts'
 import type { PersonId, StoredRow, TableId, TableRecord } from '../store.ts'
 import { NOTHING_PLAYED, STILL_PLAYED, storyLinesOf, withoutNext } from '../play/storyWords.ts'
 

@@ -5,6 +5,7 @@ import { openPool } from '../../store/connect.ts'
 import { startEmbedded } from '../../store/embedded/index.ts'
 import { migrate } from '../../store/migrate.ts'
 import { postgresStore } from '../../store/postgres.ts'
+import { holdTables } from '../../table/play/heldTables.ts'
 import type { Store } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
 import { dataFolder } from '../../testing/program.ts'
@@ -114,8 +115,7 @@ async function filled(url: string, from: number, to: number): Promise<void> {
 
 async function measureLoads(store: Store, tables: number): Promise<Load> {
   // Every game is read anew from the database.
-  const { held: _held, ...deps } = depsFor(store)
-  const { play } = makeTables(deps)
+  const { play } = makeTables({ ...depsFor(store), held: holdTables(0) })
   const roll = dice(tables)
   const bare: number[] = []
   const resumed: number[] = []
