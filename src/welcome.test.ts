@@ -45,7 +45,7 @@ test('Play Against the Computer seats three bots, starts the game and leads ther
   if (!welcome) throw new Error('Nobody was greeted.')
   const answer = await person.press(welcome, labelled(welcome, PLAY_COMPUTER))
   const lead = 'lead' in answer ? (answer.lead ?? '') : ''
-  expect(JSON.stringify(publicIn(hall.practice, lead))).toContain('Pilot bot plays')
+  expect(JSON.stringify(publicIn(hall.practice, lead))).toContain('3 Pilot bots play ')
   const tables = await hall.tables.lobby.list({ person: ada ?? '', host: ada ?? '' })
   expect(tables.map(({ chairs }) => chairs.filter(({ bot }) => bot === 'Pilot').length)).toEqual([3])
   person.leave()
