@@ -108,6 +108,24 @@ describe('a screen of whole ways', () => {
     expect(screen.buttons).toEqual(['Move…', 'Done'])
     expect(screen.words).toMatch(/A button that ends in …/)
   })
+  it('leads step by step to ways on later pages of a menu, but not to those in menus of their own', () => {
+    const style = STYLES.find(one => one.cards === 'sections' && one.menus === 3)
+    const screenWith = (count: number) =>
+      screenOf(
+        [
+          shown(
+            'menu',
+            Array.from({ length: count }, (_, at) => wayTo('move', `To ${at}`)),
+          ),
+        ],
+        spend,
+        style,
+      )
+    expect(screenWith(75).buttons).toEqual(['Build', 'Done'])
+    const paged = screenWith(76)
+    expect(paged.buttons).toEqual(['Move…', 'Build', 'Done'])
+    expect(paged.choices).toHaveLength(25)
+  })
   it('has a button of one name for each section that says all of its usual way', () => {
     const ways = [
       wayTo('move', 'Move to where the name of the place is long'),

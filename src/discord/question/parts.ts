@@ -22,6 +22,7 @@ import { selectionId } from './selection.ts'
 import {
   firstOf,
   labelIn,
+  firstPageOf,
   menusOf,
   nameOf,
   firstPicks,
@@ -44,10 +45,12 @@ export const STYLES: readonly Style[] = [
   { lines: false, cards: 'sections', menus: 9 },
   { lines: false, cards: 'buttons', menus: 9 },
   { lines: false, cards: 'buttons', menus: 4 },
-  { lines: false, cards: 'buttons', menus: 1, tight: true },
-  { lines: false, cards: 'sections', menus: 3 },
+  { lines: false, cards: 'buttons', menus: 1, tight: true, steps: true },
+  { lines: false, cards: 'sections', menus: 3, steps: true },
+  { lines: false, cards: 'sections', menus: 1, steps: true },
   { lines: false, cards: 'sections', menus: 1 },
-  { lines: false, cards: 'menus', menus: 3 },
+  { lines: false, cards: 'menus', menus: 3, steps: true },
+  { lines: false, cards: 'menus', menus: 1, steps: true },
   { lines: false, cards: 'menus', menus: 1 },
 ]
 
@@ -90,19 +93,16 @@ const smallLines = (lines: readonly string[]): readonly Part[] =>
 const waysOnButtons = (layout: Layout, shown: ShownPart): readonly Placed[] =>
   inSections(shown, layout.style) ? clearWays(layout.ask, shown) : buttonWays(layout, shown)
 
-/** The ways for menus, with those that a tight screen leaves out. */
+/** The ways for menus, on whatever page. */
 function menuWays(layout: Layout, shown: ShownPart): readonly Placed[] {
   const inButtons = new Set(waysOnButtons(layout, shown).map(({ at }) => at))
   return placedIn(shown).filter(({ way, at }) => firstPicks(way.given[0]).length > 0 && !inButtons.has(at))
 }
-/** The ways on this screen. */
+/** The ways that need no button to lead to them step by step. */
 function listedWays(layout: Layout, shown: ShownPart): readonly ShownWay[] {
-  if (!layout.style.tight) return shown.ways
-  const leftOut = new Set(
-    menuWays(layout, shown)
-      .slice(IN_MENU)
-      .map(({ at }) => at),
-  )
+  if (!layout.style.steps) return shown.ways
+  const inMenus = menuWays(layout, shown)
+  const leftOut = new Set(inMenus.slice(firstPageOf(inMenus, layout.style).length).map(({ at }) => at))
   return shown.ways.filter((_, at) => !leftOut.has(at))
 }
 

@@ -27,8 +27,10 @@ export interface Style {
   readonly lines: boolean
   readonly cards: 'sections' | 'buttons' | 'menus'
   readonly menus: number
-  /** Menus hold the best ways alone, and take the place of more than two buttons of a move. */
+  /** Menus take the place of more than two buttons of a move. */
   readonly tight?: true
+  /** Where a menu has pages, a button leads step by step to the ways after the first of them. */
+  readonly steps?: true
 }
 export interface Layout {
   readonly table: TableId
@@ -70,7 +72,7 @@ export function menusOf(
 ): readonly Row[] {
   const { part } = shown
   if (!all.length) return []
-  if (Math.ceil(all.length / IN_MENU) > layout.style.menus) {
+  if (hasPages(all, layout.style)) {
     const pages = Math.ceil(all.length / ON_PAGE)
     const page = layout.turned?.part === at ? layout.turned.page % pages : 0
     const own = all.slice(page * ON_PAGE, (page + 1) * ON_PAGE)
@@ -85,6 +87,13 @@ export function menusOf(
     return menuOf(layout, shown, at, { page, title, own, isPaged: false })
   })
 }
+/** True if there are more ways than the menus of one move may hold. */
+const hasPages = (all: readonly Placed[], { menus }: Style): boolean => all.length > menus * IN_MENU
+
+/** The ways that are on the screen before a page is turned. */
+export const firstPageOf = (all: readonly Placed[], style: Style): readonly Placed[] =>
+  hasPages(all, style) ? all.slice(0, ON_PAGE) : all
+
 const chunksOf = (all: readonly Placed[]): readonly (readonly Placed[])[] =>
   Array.from({ length: Math.ceil(all.length / IN_MENU) }, (_, nth) =>
     all.slice(nth * IN_MENU, (nth + 1) * IN_MENU),
