@@ -64,6 +64,15 @@ describe('a sign-up', () => {
       'No preference',
     ])
   })
+  it('says that all seats are taken, and what begins the game', async () => {
+    const at = club()
+    const { id } = await opened(at)
+    must(await at.tables.lobby.join(id, 'ada'))
+    const message = shownAt(at, cardOf(must(await at.tables.lobby.join(id, 'bob'))))
+    expect(textOf(message)).toContain('Both seats are taken. Press **Start** to begin.')
+    expect(textOf(message)).not.toContain('**Join**')
+    expect([isLocked(message, 'Join'), isLocked(message, 'Start')]).toEqual([true, false])
+  })
   it('speaks of seats where seats are chairs', async () => {
     const at = club(undefined, { ...toy, chairs: { host: 'host' } })
     const { id } = await opened(at, { game: 'toy' })

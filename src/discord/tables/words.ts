@@ -86,7 +86,9 @@ export const unknownModule = (game: string, typed: string, modules: readonly str
 export const everyModule = (seats: number | undefined): string =>
   seats === undefined ? 'Every module' : `Every module for ${seats} players`
 export const takeASeat = (taken: number, seats: number): string =>
-  `Press **Join** to take a seat (${taken} of ${seats} taken).`
+  taken < seats
+    ? `Press **Join** to take a seat (${taken} of ${seats} taken).`
+    : `${seats === 2 ? 'Both' : `All ${seats}`} seats are taken. Press **Start** to begin.`
 export const youAreInvited = (people: readonly string[]): string =>
   `${listOf(people)}: you are invited to this table.`
 export const SIGN_UP_CANCELLED = 'This sign-up was cancelled. Use /table new to open another.'
