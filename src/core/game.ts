@@ -215,7 +215,7 @@ export type Reason = string | { readonly why: string; readonly code: string }
 export interface Refused {
   readonly ok: false
   readonly why: string
-  /** Serves programs, in the order of the sentences. People read `why` alone. */
+  /** Holds codes for programs, in the order of the sentences. People read only `why`. */
   readonly codes?: readonly string[]
 }
 

@@ -40,7 +40,7 @@ export interface Progress {
   readonly points?: Readonly<Record<Seat, number>>
   /** Holds the same in words, where a number says too little: "6 of 9 for the mission". */
   readonly standing?: Readonly<Record<Seat, string>>
-  /** Whose turn it is. */
+  /** Names the seat whose turn it is. */
   readonly onTurn?: Seat
 }
 
@@ -107,8 +107,8 @@ export interface Words<S> {
    */
   way?(move: string, path: readonly ChosenOf<S>[]): string | undefined
   /**
-   * Lines about what lies there for this move and can't be chosen now, each with its reason: "Too dear:
-   * Pincer Landing (3). You have 2 hexilum."
+   * Lists what lies there for this move and can't be chosen now, with the reasons: "Too expensive: Pincer
+   * Landing (3). You have 2 hexilum."
    */
   withheld?(s: S, ask: Ask, move: string): readonly string[]
   /** How often in a row an option of this question can be taken, so that several can be ticked at once. */
@@ -136,7 +136,7 @@ export interface Words<S> {
   group(s: S, ask: Ask, group: string): string
   /** Returns a story line, or undefined if the fact is not worth one. */
   fact(fact: Fact): string | undefined
-  /** Says what begins with a fact that has a sentence of its own; undefined: nothing does. */
+  /** Returns the heading that a fact begins and that has a sentence of its own; undefined: it begins none. */
   heading?(fact: Fact): Heading | undefined
   /**
    * Holds the story of facts in a row, where several of them make one sentence; the seat `as` reads it and
@@ -145,7 +145,7 @@ export interface Words<S> {
   story?(facts: readonly Fact[], as?: Seat): readonly StoryLine[]
   /** Says what is being carried out, innermost first, one sentence a frame. */
   stack(s: S): readonly string[]
-  /** Calls the seat what that game calls it, if there is a state in which a chair takes another name. */
+  /** Names a seat. With a state, it uses the name that the seat has in that game. */
   seat(seat: Seat, s?: S): string
   /**
    * Describes a picture in words, in at most 1000 characters. With the one `before` it, says what has

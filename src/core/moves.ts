@@ -120,7 +120,7 @@ export interface TypedTurn {
 /** Shows a question as one screen, as data beside the moves: what stands on it, in this order. */
 export interface AskScreen {
   readonly parts: readonly ScreenPart[]
-  /** Serves only where one option is picked; of several the question stands option by option. */
+  /** Applies only where one option is picked; a question of several options is shown option by option. */
   readonly forOne?: true
 }
 /**
@@ -135,7 +135,7 @@ export interface ScreenPart {
   readonly title: string
   /** Names the menu of the ways that have no button, where others have one. */
   readonly rest?: string
-  /** What the button of a section says, where the section itself says all of its only usual way. */
+  /** Labels the button of a section that itself says all of its only usual way. */
   readonly button?: string
   /**
    * Names the option of the question that the move begins with. If it is not offered, the screen says what

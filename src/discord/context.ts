@@ -25,7 +25,7 @@ export interface ThreadState {
   readonly lastMessageId: string | null
 }
 
-/** Says what the bot sends of its own accord. Errors are those of discord.js. */
+/** Sends what the bot says of its own accord. Errors are those of discord.js. */
 export interface Outbox {
   /** Sends a message and returns its id. The same `nonce` again, within some minutes, is the same message. */
   readonly send: (channel: string, message: Message, nonce?: string) => Promise<string>
@@ -62,7 +62,7 @@ export interface Outbox {
   readonly isMember: (guild: string, person: PersonId) => Promise<boolean>
 }
 
-/** Says what everything that happens in Discord works with. */
+/** Holds what the code behind every command, press and form works with. */
 export interface Context {
   readonly tables: Tables
   readonly outbox: Outbox
@@ -89,7 +89,7 @@ export interface Context {
   readonly invite: () => string
 }
 
-/** Says what is needed to post something of one's own accord. */
+/** Holds what the bot needs to post something of its own accord. */
 export interface Sender
   extends Pick<
     Context,
@@ -140,7 +140,7 @@ export interface Act {
   readonly channel: string
   /** The rights the bot needs but lacks in this channel, by their names; absent: not in a server. */
   readonly lacks?: readonly string[]
-  /** Finds the table as this person does: loaded once, whoever asks for it on the way. */
+  /** Returns the table as this person sees it; loads it only once, however often it is called. */
   readonly visit: (table: TableId) => Promise<Visit>
   /**
    * Shows it to this person alone: in place of what they pressed, if that was theirs alone, else as a new
@@ -199,5 +199,5 @@ export interface Typing {
   readonly text: (option: string) => string | undefined
 }
 
-/** Draws. Without it, words have to do, and without films single pictures. */
+/** Draws. Without it, the bot describes the board in words; without films, it shows single pictures. */
 export type Painter = Pick<Studio, 'draw'> & Partial<Pick<Studio, 'film'>>

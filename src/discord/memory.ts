@@ -32,7 +32,7 @@ export interface LastPost extends ButtonPost {
   readonly to: number
   /** Says whether it tells a turn to its end; absent if no turns are counted there. */
   readonly turn?: 'open' | 'told'
-  /** Whether it has never pinged anyone. */
+  /** True if it has never pinged anyone. */
   readonly isSilent: boolean
 }
 

@@ -12,7 +12,7 @@ export interface Advice {
   readonly picks: Answer
   /** The chance to win, 0 to 1. */
   readonly chance: number
-  /** Says how likely this level gives it. */
+  /** Says how likely this level is to give it. */
   readonly likely: number
   /** What it gains, in points against the others, compared with the average of all answers. */
   readonly reasons: readonly { readonly feature: string; readonly points: number }[]
@@ -119,7 +119,10 @@ function likingOf(
 }
 
 const NEVER = 0.001
-/** Says how far somebody is ahead: a lead of one scale is 1, whoever has won the game already minds still. */
+/**
+ * Says how far somebody is ahead: a lead of one scale is 1. Even in a won game, a larger lead counts for
+ * more.
+ */
 const oddsOf = (chance: number): number => {
   const sane = Math.min(Math.max(chance, NEVER), 1 - NEVER)
   return Math.log(sane / (1 - sane))

@@ -42,7 +42,9 @@ export function judge(insight: Insight<AnyState>, state: AnyState): Judgement {
   return { chances, parts }
 }
 
-/** Says how far somebody is ahead: half of it of the best of the others, half of all of them. */
+/**
+ * Says how far a seat is ahead: half of that is its lead over the best of the others, half over all of them.
+ */
 function leadOf(points: Readonly<Record<Seat, number>>, seats: readonly Seat[], seat: Seat): number {
   let best = -Infinity
   let sum = 0

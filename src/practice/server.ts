@@ -52,7 +52,7 @@ interface ServeOptions {
   readonly interactions?: Partial<Pick<InteractionsOptions, 'now' | 'firstResponseMs' | 'lifeMs'>>
   /** With `false` nobody is told to wait. */
   readonly rateLimits?: boolean
-  /** Holds from the beginning; the page has a switch for it. */
+  /** Applies from the beginning; the page has a switch for it. */
   readonly strict?: boolean
 }
 

@@ -20,7 +20,7 @@ export interface Deps {
   readonly isLimited?: true
 }
 
-/** Changes what is changed at one table one after the other. */
+/** Makes changes to one table one after the other. */
 type InTurn = <T>(table: TableId, act: () => Promise<T>) => Promise<T>
 
 /** Gives the actions of a part of the service their surroundings. */

@@ -196,9 +196,9 @@ export interface Commit {
  */
 export type Committed = 'done' | 'moved on'
 
-/** What of a table changes without raising its version. */
+/** Holds what changes about a table without raising its version. */
 export interface ToldAt {
-  /** How far its story has been told. */
+  /** Says how far its story has been told. */
   readonly told: number
   /** True if the person who was named has typed a turn ahead there. */
   readonly hasDraft: boolean

@@ -48,8 +48,8 @@ export interface Store {
   /** All of one moment, whatever is being committed meanwhile. */
   load(id: TableId): Promise<Loaded | undefined>
   /**
-   * What of a table changes beside its version, as it concerns `person`; undefined: it has another version,
-   * or is not there.
+   * Returns what changes about a table beside its version, as it concerns `person`; undefined: it has another
+   * version, or is not there.
    */
   toldAt(id: TableId, version: number, person?: PersonId): Promise<ToldAt | undefined>
   /**

@@ -55,8 +55,8 @@ const REFUSED_NAME: readonly (number | undefined)[] = [
 ]
 
 /**
- * Returns a thread of its own where that can be, else the channel itself: as a place. `message`: where it
- * hangs on.
+ * Returns a place: a thread of the table's own where the bot can open one, else the channel itself. `message`
+ * is where the thread hangs.
  */
 export async function openHome(
   sender: Sender,

@@ -332,7 +332,7 @@ it('who posts alone looks for nothing it remembers', async () => {
   expect([looks, disarmedBy(desk).length]).toEqual([1, 2])
 })
 
-it('who posts alone looks for nothing after its only post was deleted', async () => {
+it('a bot that posts alone does not search after its only post was deleted', async () => {
   const desk = discordOf(club())
   const sender = { ...desk.context, alone: true }
   let looks = 0

@@ -46,7 +46,7 @@ export const endOf = ({ rows }: Pick<Post, 'rows'>): number | undefined => {
 }
 
 export const moveRow = (table: TableId): Row => rowOf(yourMove(table))
-/** Serves everybody who plays, whether or not they are asked. */
+/** Returns a button for everybody who plays, whether or not they are asked. */
 const anyMove = (table: TableId, isAsked: boolean): APIButtonComponentWithCustomId =>
   button(WHAT_I_CAN_DO, customId('move', table, 'any'), isAsked ? ButtonStyle.Secondary : ButtonStyle.Primary)
 /**

@@ -159,10 +159,10 @@ describe('a post', () => {
     must(await at.tables.lobby.resign(id, person))
     const message = await messageAt(at, id)
     expect(message.content).toContain(
-      `${name} has no player. The host can press **Fill the Seat of ${name}**; others can take it with ` +
+      `${name} has no player. The host can press **Fill Seat: ${name}**; others can take it with ` +
         '/table replace.',
     )
-    expect([message.calls, labels(message)]).toEqual([[], [`Fill the Seat of ${name}`, 'Board', 'My Hand']])
+    expect([message.calls, labels(message)]).toEqual([[], [`Fill Seat: ${name}`, 'Board', 'My Hand']])
   })
   it('has the button that fills a vacant seat, whoever is asked', async () => {
     const at = club()
@@ -171,11 +171,6 @@ describe('a post', () => {
     const { person = '', name = '' } = seats.find(({ seat }) => seat !== waiting[0]?.seat) ?? {}
     await postsAt(at, id)
     must(await at.tables.lobby.resign(id, person))
-    expect(labels(await messageAt(at, id))).toEqual([
-      `Fill the Seat of ${name}`,
-      'Your Move',
-      'Board',
-      'My Hand',
-    ])
+    expect(labels(await messageAt(at, id))).toEqual([`Fill Seat: ${name}`, 'Your Move', 'Board', 'My Hand'])
   })
 })

@@ -13,7 +13,7 @@ import { endOf } from './postButtons.ts'
  * Decides whether a stretch of story is a post of its own, so that a turn is one post: what calls nobody is
  * told in the newest post, and a post that calls the next player takes the place of those of the same turn.
  * Bots on turn one after another share a post that calls nobody. The post that calls the next player takes
- * its place, too, so that who is called reads in one post what all of them did.
+ * its place, too, so that this player reads in one post what all of them did.
  */
 
 /** `inWords` says the same without pictures. */

@@ -13,7 +13,7 @@ export const decisionLine = (player: string, question: string | undefined): stri
   question === undefined ? `${player} has a secret choice to make.` : `${player}: ${question}`
 /** `does`: what the story would tell. */
 export const ifUsedNow = (does: string): string => `If used now: ${does}`
-export const fillSeat = (seat: string): string => `Fill the Seat of ${seat}`
+export const fillSeat = (seat: string): string => `Fill Seat: ${seat}`
 export const noPlayerLine = (seat: string): string =>
   `${seat} has no player. The host can press **${fillSeat(seat)}**; others can take it with /table replace.`
 /** Says "@Ada plays UN and 2 Pilot bots play MCR and OPA." */

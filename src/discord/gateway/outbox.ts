@@ -262,7 +262,7 @@ async function isInServer(rest: REST, guild: string, person: string): Promise<bo
   }
 }
 
-/** Is as long as Discord takes it. */
+/** Limits a nonce to the letters that Discord accepts. */
 const LONGEST_NONCE = 25
 
 /** The same for the same words, however long they are. */

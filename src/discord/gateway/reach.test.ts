@@ -322,7 +322,7 @@ test.each(GAMES)(
   },
 )
 
-test('of more selections of fleets than a menu lists, every one can be pressed', async () => {
+test('every selection of fleets can be pressed, even where a menu cannot list them all', async () => {
   const fleets = { mars: { mcr: { fleet: 3, battleship: 1, battleshipDamaged: 1 } } }
   const now = (await resuming('expanse'))(table({ fleets }).spends('mcr', 4).match())
   const partsOf = rememberParts()

@@ -171,8 +171,8 @@ async function sayWith<T>(state: State, say: Say<T>): Promise<T> {
 }
 
 /**
- * Says that a first response that had failed was there when another was tried: that other one goes another
- * way.
+ * Says that a first response that seemed to have failed had arrived after all, so that the next one is sent
+ * another way.
  */
 class ThereAfterAll extends Error {}
 

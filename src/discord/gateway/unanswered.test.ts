@@ -11,11 +11,11 @@ const noted = (promise: Promise<void>): { isOver: boolean } => {
   return note
 }
 
-it('lets nobody wait while no player does', async () => {
+it('lets posts go at once while no player waits', async () => {
   await countUnanswered(NEVER).none()
 })
 
-it('waits until the last of several players has an answer, however often each is said to', async () => {
+it('waits until the last of several players has an answer, even if one is reported twice', async () => {
   const unanswered = countUnanswered(NEVER)
   const [first, second] = [unanswered.begin(), unanswered.begin()]
   const post = noted(unanswered.none())

@@ -1,12 +1,15 @@
-/** Knows whether people wait for answers, so that what everybody reads later lets them go first. */
+/** Knows whether people wait for answers, so that posts let them go first. */
 export interface Unanswered {
-  /** Somebody waits from now on. Returns what ends that; called again, it does nothing. */
+  /**
+   * Counts one more person who waits, until the returned function is called. Calling it twice changes
+   * nothing.
+   */
   readonly begin: () => () => void
   /** Resolves once nobody waits, and after a fifth of a second in any case. */
   readonly none: () => Promise<void>
 }
 
-/** Nobody notices that a post comes so much later. */
+/** Limits the delay of a post to what nobody notices. */
 const LONGEST_MS = 200
 
 export function countUnanswered(longestMs = LONGEST_MS): Unanswered {

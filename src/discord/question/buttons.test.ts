@@ -128,13 +128,13 @@ test('what cannot be undone alone can be wished for', async () => {
   expect(idOf(lastShown(act), 'Ask the Others')).toMatch(`propose/${id}/`)
 })
 
-test('who agrees last reads that it is done', async () => {
+test('the last player to agree reads that it is done', async () => {
   const at = club(),
     id = await seatedTable(at, 'expanse', 3)
   must(await at.tables.lobby.end(id, { person: 'ada' }))
   const agree = (person: string) => press(at, consentPresses, person, customId('agree', id, 'end'))
   expect(contentOf(await agree('bob'))).toBe('You agreed. It goes ahead if no player declines.')
-  expect(contentOf(await agree('cyd'))).toBe('You agreed, as all others have, so it is done.')
+  expect(contentOf(await agree('cyd'))).toBe("You agreed. Everyone has agreed now, so it's done.")
 })
 
 test('an old button changes nothing and shows what is asked now', async () => {

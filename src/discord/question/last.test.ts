@@ -16,7 +16,7 @@ function isEnd(visit: Visit, given: Parameters<Visit['try']>[0]): boolean {
   return ahead.ok && !ahead.value.final && ahead.value.endsTurn
 }
 
-test('who answers in another turn is not asked to end their own', async () => {
+test('a player who answers in another turn is not asked to end their own', async () => {
   const at = club()
   const id = await seatedTable(at, 'expanse', 4)
   const random = dice('last')
@@ -54,7 +54,7 @@ async function withNothing(at: Club, id: string, isSecret: boolean): Promise<Mes
   return lastScreen(discordOf(at).context, visit, screen, ending)
 }
 
-test('nothing is chosen in so many words', async () => {
+test('"Choose Nothing" is confirmed as "Nothing"', async () => {
   const at = club()
   const id = await seatedTable(at, 'toy')
   await bids(at, id)
@@ -71,6 +71,6 @@ test('the last answer of a game is final because it ends the game', async () => 
   await bids(at, id)
   await says(at, id, 'ada', 'gold')
   const words = wordsIn(await withNothing(at, id, false))
-  expect(words).toContain('It ends the game, so nobody can undo it.')
+  expect(words).toContain("It ends the game, so you can't undo it.")
   expect(words).not.toContain('Something hidden')
 })

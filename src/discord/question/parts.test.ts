@@ -67,7 +67,7 @@ describe('a screen of whole ways', () => {
     expect(screen.buttons).toEqual(['Build', 'Done', 'Stop'])
     expect(screen.choices).toEqual(['Earth → Mars'])
   })
-  it('names the button that picks nothing after the question, beside few others', () => {
+  it('names the button that picks nothing after its question, where there are few others', () => {
     const ask = { ...spend, min: 0, text: 'Choose the fleet to move, or stop.' }
     const nothing: ShownWay = { ...wayTo('', ''), given: [{ ask: spend.id, picks: [] }] }
     const ways = ['move', 'build', 'done'].map(pick => wayTo(pick, pick))
@@ -92,11 +92,11 @@ describe('a screen of whole ways', () => {
     expect(screen.choices).toContain('Move: Use it, 1 token')
   })
   it('says what cannot be chosen, beside the ways and where there is none', () => {
-    const whyNot = ['Too dear: Vipers (4).']
+    const whyNot = ['Too expensive: Vipers (4).']
     for (const ways of [[], [wayTo('move', 'Earth → Mars')]])
-      expect(screenOf([shown('menu', ways, { whyNot })]).words).toBe('-# Too dear: Vipers (4).')
+      expect(screenOf([shown('menu', ways, { whyNot })]).words).toBe('-# Too expensive: Vipers (4).')
   })
-  it('holds the best ways alone where there is little room, and leads to the others by a button', () => {
+  it('holds only the best ways where there is little room, and a button leads to the others', () => {
     const tight = STYLES.find(style => style.tight)
     const many = Array.from({ length: 30 }, (_, at) => wayTo('move', `To ${at}`))
     const whole = Array.from({ length: 3 }, (_, at) => ({

@@ -232,7 +232,7 @@ test('the price of a card stands in its section, which leaves room for what the 
     expect([text, button?.label]).toEqual([expect.stringMatching(/ · \d hexilum\*\*/), 'Buy'])
 })
 
-test('who buys nothing more ends the turn by one button, which says that this reveals cards', async () => {
+test('one button buys nothing more and ends the turn, and says that this reveals cards', async () => {
   const { turn } = await hexpanseTurn()
   const gains = [['gain'], ['gain']]
   for (const picks of [...gains, [], ...gains, [], ...gains]) {

@@ -76,10 +76,10 @@ export const TOO_MANY_FOR_MENU =
 
 /** So many letters of a button's label can be read on a phone. */
 export const MAX_LABEL = 34
-/** Names the choice where it fits on a phone's button. */
 export const CONFIRM = 'Confirm'
-/** "Choose Nothing" is a choice, too: nothing. */
+/** Returns "Nothing" for "Choose Nothing", so that "You choose" is not said twice. */
 const bare = (choice: string): string => choice.replace(/^Choose /, '')
+/** Names the choice where it fits on a phone's button. */
 export const confirmLabel = (choice: string): string =>
   `Confirm: ${bare(choice)}`.length <= MAX_LABEL ? `Confirm: ${bare(choice)}` : CONFIRM
 export const youChooseThis = (choice: string): string => `You choose: ${bare(choice)}.`
@@ -96,7 +96,7 @@ export const END_TURN = 'End Turn'
 export const endAndLose = (lost: string): string => `End Turn, Lose ${lost}`
 export const spend = (left: string): string => `Spend ${left}`
 export const endTurnOf = (name: string): string => `**End your turn as ${name}?**`
-/** Asks it while another player has their turn. */
+/** Asks this while another player has their turn. */
 export const doThisAs = (name: string): string => `**Do this as ${name}?**`
 export const unused = (lost: string): string =>
   `⚠️ **${lost} unused.** What is left is lost when you end your turn.`
@@ -108,8 +108,8 @@ export const mayUse = (player: string, says: string): string =>
   `${player} can use the event of your card:\n> ${says}`
 const REVEALS_NEXT =
   "**This is final.** Something hidden is revealed next. You can't undo this without everyone's consent."
-const ENDS_GAME = '**This is final.** It ends the game, so nobody can undo it.'
-/** Says why what follows is not shown, and cannot be taken back. */
+const ENDS_GAME = "**This is final.** It ends the game, so you can't undo it."
+/** Says why the player sees no further and can't undo it. */
 export const whyFinal = (endsGame = false): string => (endsGame ? ENDS_GAME : REVEALS_NEXT)
 export const STARTED_OVER = 'You undid everything of this turn that only you had seen.'
 
@@ -122,5 +122,5 @@ export const WOULD_UNDO_LAST = 'You can ask the others to undo your last move.'
 export const BROKEN_BUTTON = 'Nothing changed: this button is broken. Use /undo to see what you can undo.'
 export const OTHERS_ASKED = 'You asked the others. Your move is undone when all of them agree.'
 export const YOU_AGREED = 'You agreed. It goes ahead if no player declines.'
-export const YOU_AGREED_LAST = 'You agreed, as all others have, so it is done.'
+export const YOU_AGREED_LAST = "You agreed. Everyone has agreed now, so it's done."
 export const YOU_DECLINED = 'You declined, so everything stays as it is.'

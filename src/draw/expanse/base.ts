@@ -172,8 +172,8 @@ const tagHalf = (text: string): number => (widthOf(text, 'extrabold', B.tags.siz
 const SMALL = 7.5
 
 /**
- * Stand on the upper left corner, with what it pays, and on the lower left one, that no influence can be
- * added.
+ * Draws two signs: at the upper left corner what the Protomolecule pays, at the lower left one that no
+ * influence can be added.
  */
 function drawBaseSigns(
   sheet: ExpanseSheet,

@@ -5,14 +5,14 @@ import { drawPlate } from '../kit/parts/index.ts'
 import { drawFaction, factionColour } from './seats.ts'
 import { EXPANSE_WORDS } from './words.ts'
 
-/** Where the points came from: a row for each source, a column for each seat. */
+/** Draws where the points came from: a row for each source, a column for each seat. */
 
 const ROW = { head: 76, each: 54, total: 72, side: 20, px: 36 } as const
 const COLUMN = { w: 150, box: 128, boxH: 44, radius: 8 } as const
 
 type Line = EndScene['sources']['lines'][number]
 
-/** Nothing is told of games from before the first sources were. */
+/** Returns 0 for games from before sources were counted. */
 export const tableHeight = ({ sources: { lines } }: EndScene): number =>
   lines.length ? ROW.head + lines.length * ROW.each + ROW.total : 0
 
@@ -41,7 +41,7 @@ interface Place {
   readonly y: number
 }
 
-/** Whoever got most of it stands on their colour. */
+/** Draws one source; the highest number stands on the colour of its player. */
 function drawLine(
   ctx: Context,
   { seats }: EndScene,

@@ -156,7 +156,7 @@ class Search {
     }
   }
 
-  /** A way that the screen lists answers as it was found, so others need not be pressed. */
+  /** Asks for the result of a step. A way that the screen lists says it, so the press can be saved. */
   async #ask(spot: Spot, step: Step): Promise<Outcome> {
     const way = await spot.trial.wayOf(step)
     if (way && !way.form && !this.#isWanted(spot, way.given)) return { given: way.given }

@@ -121,7 +121,7 @@ const COUNTED: readonly string[] = [
   'protomoleculeTaken',
 ] satisfies readonly ExpanseFact['fact'][]
 
-/** Is told while that part is carried out. */
+/** Counts what a fact adds while that part is carried out. */
 function amountIn(
   now: State,
   fact: Fact,

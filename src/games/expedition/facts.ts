@@ -46,7 +46,7 @@ export type ExpeditionFact = Fact & {
     | { fact: 'turnEnding'; seat: Seat; turn: number; passing?: true }
     | { fact: 'turnClosed'; seat: Seat; turn: number; why: 'done' | 'next' }
     | { fact: 'roundBegan'; round: number }
-    /** Is `seenBy` the player who claims. */
+    /** Only the player who claims sees it (`seenBy`). */
     | { fact: 'claimDeclared'; seat: Seat; slice: SliceId }
     | { fact: 'claimWithdrawn'; seat: Seat; slice: SliceId }
     /** By what somebody else did, so it is for all: of what was declared only the slice. */
@@ -61,7 +61,7 @@ export type ExpeditionFact = Fact & {
         late?: true
         corrected?: true
       }
-    /** Is `seenBy` the player who paid. */
+    /** Only the player who paid sees it (`seenBy`). */
     | { fact: 'receipt'; seat: Seat; slice: SliceId; cards?: readonly string[]; secret?: string }
     | { fact: 'slicesReturned'; slices: readonly SliceId[]; seats: readonly Seat[] }
     | { fact: 'breakthroughGained'; seat: Seat; source: Source; faction: string; custom?: CustomFaction }

@@ -119,7 +119,7 @@ export interface Edge {
   controller?: Seat
 }
 
-/** Asks for a yes of others. */
+/** Asks others to agree. */
 export interface Consent {
   readonly by: Seat
   readonly of: Seat[]

@@ -250,7 +250,7 @@ describe('the market', () => {
       })
       .told('cardBought', { seat: 'TE', code: 'C3', cost: 3 })
   })
-  it('says which cards are too dear, and which mercenaries find no base', () => {
+  it('says which cards are too expensive, and which mercenaries find no base', () => {
     const said = (at: Table): readonly string[] => {
       const [ask] = rules.asks(at.state())
       return (ask && gameWords.withheld?.(at.state(), ask, 'buy')) ?? []
@@ -258,7 +258,9 @@ describe('the market', () => {
     const poor = table({ ...given, hexilum: { TE: 2 } })
       .does('done')
       .asks('TE', 'market', ['A1', 'A1#2'])
-    expect(said(poor)).toEqual(['Too dear: Orbital Strike (3), Tallyman (3), Siren (6). You have 2 hexilum.'])
+    expect(said(poor)).toEqual([
+      'Too expensive: Orbital Strike (3), Tallyman (3), Siren (6). You have 2 hexilum.',
+    ])
     const full = { ...given, cards: { TE: ['C1', 'C2', 'C5', 'C6', 'C7'] } }
     expect(said(table(full).does('done'))).toEqual([
       "Your bases for mercenaries are full, so you can't buy Tallyman or Siren.",

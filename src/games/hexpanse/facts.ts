@@ -21,7 +21,7 @@ export type HexpanseFact = Fact &
     | { fact: 'minorPicked'; seat: Faction; minor: MinorCode }
     | { fact: 'missionsRevealed'; missions: readonly MissionCode[] }
     | { fact: 'missionPicked'; seat: Faction }
-    /** Is `seenBy` its owner. */
+    /** Only its owner sees it (`seenBy`). */
     | { fact: 'missionTaken'; seat: Faction; mission: MissionCode }
     | { fact: 'missionSet'; mission: MissionCode }
     | { fact: 'marketFilled'; cards: readonly Code[]; shuffled?: true }

@@ -12,8 +12,8 @@ const all: readonly Hex[] = span(-RADIUS, RADIUS).flatMap(r =>
 const isEdge = ([q, r]: Hex): boolean => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) === RADIUS
 
 /**
- * Lie six-fold, so that no place at the table is better than another. Each pays one, as moving onto such a
- * territory does (rules §7).
+ * Lists these territories in a six-fold pattern, so that no place at the table is better than another. Each
+ * pays one, as moving onto such a territory does (rules §7).
  */
 const paying: readonly Hex[] = [
   [3, 0],

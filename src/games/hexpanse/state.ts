@@ -77,7 +77,7 @@ export interface State extends GameState<Frame> {
   active: Faction
   /** Says what stands on a territory; empty ones have no entry. */
   board: Record<CellId, Piece>
-  /** Says 0 for a defeated player. */
+  /** Holds 0 for a defeated player. */
   life: BySeat<number>
   income: BySeat<number>
   hexilum: BySeat<number>

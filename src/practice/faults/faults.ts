@@ -37,8 +37,8 @@ export interface RequestFault {
   /** Says how many requests; without it one. */
   readonly count?: number
   /**
-   * Holds an error instead of doing it; or a connection that breaks before it is done, or after it, so that
-   * nobody learns that it was done; or only a delay.
+   * Says what happens instead: an error; a connection that breaks before or after the deed, so that nobody
+   * learns that it was done; or only a delay.
    */
   readonly then:
     | {

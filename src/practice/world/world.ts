@@ -92,7 +92,7 @@ export class World implements WorldApi {
   }
 
   listen(heard: (event: WorldEvent) => void): () => void {
-    // Is its own, so that the same function may listen twice.
+    // Wraps the listener, so that the same function may listen twice.
     const hear = (event: WorldEvent): void => heard(event)
     this.ground.listeners.add(hear)
     return () => {

@@ -134,7 +134,7 @@ async function giveAll(home: string, account: Account): Promise<void> {
 }
 
 /**
- * Says what initdb or the server complained of last; that it is starting, it tells us alone, who ask too
+ * Returns the last complaint of initdb or the server. "Starting up" is none: it only says that we asked too
  * early.
  */
 export function troubleIn(output: string): string {

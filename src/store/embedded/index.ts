@@ -121,7 +121,7 @@ async function recover(care: Care): Promise<void> {
 /** Says why not, and only in a sentence, since nobody waits for this who could catch anything. */
 async function bringBack(care: Care): Promise<string | undefined> {
   try {
-    // Holds the same port, so that those who use the server find it again.
+    // Keeps the same port, so that those who use the server find it again.
     watch(care, await bringUp(care.cluster, care.leaving.signal, care.running.port))
     return undefined
   } catch (error) {

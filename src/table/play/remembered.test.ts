@@ -43,7 +43,7 @@ describe('what a player sees', () => {
     const after = await toy.load()
     expect(viewAt(after, 'ada')).toEqual(lookAt(after, 'ada'))
   })
-  it('is not kept for people who look on, of whom there may be any number', async () => {
+  it('is not kept for spectators, of whom there may be any number', async () => {
     const now = await (await toyAt()).load()
     const viewAt = rememberViews()
     expect(viewAt(now, 'zoe')).not.toBe(viewAt(now, 'zoe'))

@@ -206,7 +206,7 @@ function stretchesOf({ words }: Game, told: readonly Told[]): readonly (readonly
   return stretches
 }
 
-/** Says facts that everybody may see as sentences, as the story would tell them. */
+/** Tells facts that everybody may see, as sentences of the story. */
 export const factsInWords = (game: Game, facts: readonly Fact[]): readonly string[] =>
   game.words.story?.(facts).map(({ text }) => text) ?? facts.flatMap(fact => game.words.fact(fact) ?? [])
 

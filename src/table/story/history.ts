@@ -167,7 +167,7 @@ export interface HistoryStep {
   readonly to: number
   /** The heading it stands under: "Turn 11: UN." */
   readonly under?: HeadingLine
-  /** Says what it may be asked for by. */
+  /** Lists the names by which people can ask for it. */
   readonly names: readonly StepName[]
 }
 export type StepName = Heading | { readonly of: 'start' | 'end' }

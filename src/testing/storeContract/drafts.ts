@@ -27,9 +27,7 @@ export const draftTests: StoreTests = {
     expect(await other.draft('u', 'ada')).toBe(undefined)
     expect(await tableIn(store, 't')).toMatchObject({ version: 1, changedAt: SUNDAY_NOON })
   },
-  'whoever looks whether a table has changed learns of their own draft, and of no other': async ({
-    store,
-  }) => {
+  'a check for changes tells people about their own draft, and about no other': async ({ store }) => {
     await beginTable(store, 't')
     expect(await store.keepDraft(draftOf('ada'))).toBe(true)
     const { version } = await tableIn(store, 't')

@@ -13,7 +13,7 @@ const DECISIONS = 300
 const PLAYERS = 4
 const MID_GAME = 120
 
-/** Decisions a second as a part of those of the small area game. */
+/** Says how many decisions a second there must be, as a share of those of the small area game. */
 interface Goal {
   readonly must: number
   readonly reach: number
@@ -114,7 +114,7 @@ const reportOf = (speeds: readonly Speed[], area: readonly number[]): EngineSpee
 interface EngineSpeed {
   readonly decisionsPerSecond: number
   readonly gamesPerSecond: number
-  /** Of the decisions of the area game in the same round. */
+  /** Says how many decisions that is for each one of the area game in the same round. */
   readonly ratio: number
 }
 export interface EngineReport {

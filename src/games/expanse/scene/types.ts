@@ -256,9 +256,9 @@ export interface EndScene {
   }[]
   /** Tells what each scoring is called, in the same order. */
   readonly marks: readonly string[]
-  /** The same in a word: "3", "Final". */
+  /** Says the same in a word: "3", "Final". */
   readonly ticks: readonly string[]
-  /** Where the points came from, as numbers of each seat. */
+  /** Says where the points of each seat came from. */
   readonly sources: Tally
 }
 

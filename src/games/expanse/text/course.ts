@@ -64,7 +64,7 @@ export function tally(all: readonly Fact[]): Tally {
 }
 const SOURCES = 'Where the CP came from'
 
-/** A stretch of the story in which CP changed for one reason, and who had how many after it. */
+/** Describes a stretch of the story in which CP changed for one reason, and the CP after it. */
 interface Stretch {
   readonly where: string
   readonly cp: Points
@@ -97,7 +97,7 @@ function stretchesOf(facts: readonly OwnFact[], end: Points): readonly Stretch[]
   return all
 }
 
-/** Where in the game CP change from this fact on. */
+/** Says where in the game CP change from this fact on. */
 function whereOf(fact: OwnFact, turn: number): string | undefined {
   switch (fact.fact) {
     case 'turnBegan':

@@ -68,8 +68,8 @@ function ofCard(s: State, you: Faction, { card, as, tech }: Meant): string | und
 }
 
 /**
- * Puts best first what gains most, then what changes little; what is the player's own and gains nothing comes
- * last.
+ * Ranks options: first what gains most, then what changes little; last what is the player's own and gains
+ * nothing.
  */
 export function optionOrder(s: State, { who, what }: Ask, { means }: Option): number {
   const you = who as Faction
@@ -83,7 +83,8 @@ export function optionOrder(s: State, { who, what }: Ask, { means }: Option): nu
 }
 
 /**
- * Orders where fleets go: an Orbital that nobody controls may be won; of one's own there is nothing to win.
+ * Ranks Orbitals for fleets: one that nobody controls may be won; in the player's own there is nothing to
+ * win.
  */
 function orderOfOrbital(s: State, you: Faction, orbital: OrbitalId): number {
   const holder = orbitalControlOf(s, orbital)
@@ -153,16 +154,20 @@ function whoIsThere(s: State, you: Faction, base: BaseId): string {
   return [...others, ...(own ? [`you ${own}`] : [])].join(', ')
 }
 
-/** "you would lead 2–1", "you would tie UN 2–2", "UN would still lead 3–1" */
+/**
+ * Returns "you would lead 2–1", "you would tie UN 2–2", "UN would still lead 3–1" or "UN would win the tie
+ * 2–2".
+ */
 function outcome(you: Faction, before: Standing, after: Standing): string {
   const { leader, mine, theirs, rival } = after
-  if (leader === you && before.leader !== you) return `you would lead ${mine}–${theirs}`
+  const won = mine === theirs ? 'win the tie' : 'lead'
+  if (leader === you && before.leader !== you) return `you would ${won} ${mine}–${theirs}`
   if (leader === you) return rival ? `you lead, it would be ${mine}–${theirs}` : 'changes nothing now'
   if (rival && leader === undefined && mine === theirs)
     return `you would tie ${seatName(rival)} ${mine}–${theirs}`
-  if (leader)
-    return `${seatName(leader)} ${before.leader === leader ? 'still leads' : 'would lead'} ${theirs}–${mine}`
-  return 'nobody would lead'
+  if (!leader) return 'nobody would lead'
+  const still = before.leader === leader && mine !== theirs ? 'still ' : ''
+  return `${seatName(leader)} would ${still}${won} ${theirs}–${mine}`
 }
 
 const yields = (s: State, you: Faction, base: BaseId): string => {

@@ -118,7 +118,7 @@ export const aPieceOfSeat = (seat: Faction, piece: Piece): string =>
       ? `a ${pieceOfSeat(seat, piece)}`
       : `${oneOfSeat(seat)} ${pieceName(piece)}`
 
-/** Serves a sentence that has named the owner. */
+/** Names a piece in a sentence that has named its owner. */
 export const aPiece = (piece: Piece): string => `${piece === 'leader' ? 'its' : 'a'} ${pieceName(piece)}`
 
 export const seatList = (seats: readonly Faction[]): string => listOf(seats.map(seatName))
@@ -171,7 +171,7 @@ export function boundIn(s: State): EventFrame['names'] {
   return frame?.step === 'event' ? frame.names : {}
 }
 
-/** Stands behind the value in texts; pictures have a house of their own. */
+/** Follows the value in texts; pictures have a house of their own. */
 export const HOUSE = '⌂'
 export const LEGEND = `${HOUSE}: a house value, made for this project; the printed one is not known.`
 
@@ -190,7 +190,7 @@ const holdsDesigned = (prov: Provenance | string | undefined): boolean =>
 export const houseMark = (prov: Provenance | string | undefined, ...path: readonly string[]): string =>
   isDesigned(prov, ...path) ? HOUSE : ''
 
-/** Serves alt texts, which are heard: a sign would be passed over. */
+/** Spells the mark out for alt texts: a screen reader would skip it. */
 export const toSpeech = (text: string): string => text.replaceAll(HOUSE, ' (house value)')
 
 type Seen = Pick<State, 'content'>

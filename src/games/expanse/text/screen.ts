@@ -13,11 +13,12 @@ import {
   type State,
 } from '../state.ts'
 import { costOf } from '../steps/turn.ts'
-import { countPieces } from '../words/fleets.ts'
+import { buildTargets, countPieces } from '../words/fleets.ts'
 import { inShort } from './about.ts'
 import { eventGoes, otherSeats } from './detail.ts'
 import {
   baseName,
+  boundIn,
   markedCard,
   namesAt,
   orbitalName,
@@ -135,13 +136,14 @@ const doneBy = (path: Path, labelOf: LabelOf): string =>
 const isUsualCube = ({ what }: Ask, path: Path): boolean =>
   what === 'whichCube' && stepIn(path, what)?.options[0]?.id === 'normal'
 
-/** Returns "Build fleet" or "Build leader at Ceres". */
+/** Returns "Build fleet at Earth" or "Build fleet from Mars at Ceres". */
 function buildLabel(path: Path): string | undefined {
   const built = stepIn(path, 'build', 'freeBuild')
   const { orbital, kind } = meantIn<{ fleet?: Moving }>(built)?.fleet ?? {}
   if (!built || kind === undefined) return undefined
   const names = namesAt(built.state)
-  const to = meantIn<{ to: { orbital: OrbitalId } }>(stepIn(path, 'buildTo'))?.to.orbital
+  const chosen = meantIn<{ to: { orbital: OrbitalId } }>(stepIn(path, 'buildTo'))?.to.orbital
+  const to = chosen ?? onlyTarget(built.state, orbital)
   return [
     `Build ${pieceName(kind)}`,
     ...(orbital === undefined || (orbital as string) === 'reserve'
@@ -149,6 +151,14 @@ function buildLabel(path: Path): string | undefined {
       : [`from ${orbitalName(names, orbital)}`]),
     ...(to === undefined ? [] : [`at ${orbitalName(names, to)}`]),
   ].join(' ')
+}
+
+/** Returns where a piece from there is built, if there is only one place for it. */
+function onlyTarget(s: State, from: OrbitalId | undefined): OrbitalId | undefined {
+  const top = s.stack.at(-1)
+  if (top?.step !== 'build') return undefined
+  const [only, ...others] = buildTargets(s, top.you, top.effect, boundIn(s)).filter(one => one !== from)
+  return others.length ? undefined : only
 }
 
 /** Returns "Luna → Vesta", for influence. */

@@ -202,7 +202,7 @@ test('what a faction does until another does something is one sentence', () => {
     'Diogo and a Score card join the Action Track.',
   ])
 })
-test('own influence is counted on one base, and only named on several', () => {
+test('the story counts own influence removed from one base, and only names it on several', () => {
   const removed = (base: BaseId): OwnFact => ({
     fact: 'influenceRemoved',
     seat: 'opa',

@@ -169,7 +169,7 @@ const toldOf = (fact: Fact): AnyDeed | Line<OwnFact['fact']> =>
     ? (story[fact.fact as OwnFact['fact']] as AnyDeed | Line<OwnFact['fact']>)
     : () => undefined
 
-/** Says one fact as a sentence of its own; `more` has the sentences of modules. */
+/** Tells one fact as a sentence of its own; `more` has the sentences of modules. */
 export const tellWith =
   (more: Lines) =>
   (fact: Fact): string | undefined => {
@@ -181,7 +181,7 @@ export const tellWith =
   }
 export const factLine = tellWith({})
 
-/** Calls the reader `as` "you". */
+/** Returns the sentence of a seat; if `as` is that seat, it says "you". */
 function sentence(seat: Faction, does: readonly string[], as?: string): string | undefined {
   if (!does.length) return undefined
   return seat === as
@@ -218,7 +218,7 @@ function marked(fact: Fact, text: string): StoryLine {
   }
 }
 
-/** Says facts in a row as sentences; the seat `as` reads them as its own story. */
+/** Tells facts in a row as sentences; the seat `as` reads them as its own story. */
 export const storyWith = (more: Lines) => {
   const line = tellWith(more)
   const isDeed = (fact: Fact): boolean =>

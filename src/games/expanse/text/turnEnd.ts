@@ -20,7 +20,7 @@ const DEEDS: Readonly<Partial<Record<ExpanseFact['fact'], string>>> = {
   cardTaken: 'Card',
   pointsTaken: 'AP',
   eventBegan: 'Event',
-  eventKept: 'Keeping It',
+  eventKept: 'Kept Event',
   offerDeclined: 'Decline',
   abilityUsed: 'Ability',
   influencePlaced: 'Influence',

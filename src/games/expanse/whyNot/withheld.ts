@@ -9,8 +9,8 @@ import type { Wish } from './wish.ts'
 import { tooDearSentence } from './words/turnReasons.ts'
 
 /**
- * Says which cards of the Action Track, or kept events, the player can't choose now: the dear ones in one
- * line.
+ * Says which cards of the Action Track, or kept events, the player can't choose now: those that are too
+ * expensive in one line.
  */
 export function withheld(s: State, ask: Ask, move: string): readonly string[] {
   const f = s.stack[s.stack.length - 1]

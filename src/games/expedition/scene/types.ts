@@ -22,7 +22,7 @@ export interface WedgeScene {
 }
 export interface RowScene {
   readonly seat: Seat
-  /** Stands where nobody sits whose name is known. */
+  /** Names the seat where no player with a known name sits. */
   readonly name: string
   readonly faction: string
   readonly slices: number

@@ -91,7 +91,7 @@ export const hostActions: readonly Action[] = [out, set, end]
 interface Field {
   readonly what: readonly string[]
   readonly why: (s: State, key: string, value: string) => Fault | undefined
-  /** Says whether there is nothing to put right. */
+  /** True if there is nothing to correct. */
   readonly is: (s: State, key: string, value: string) => boolean
   readonly set: (s: State, key: string, value: string, tell: Tell) => void
 }
@@ -117,7 +117,7 @@ const slice: Field = {
   is: (s, key, value) => NO.includes(plain(value)) && !claimOf(s, key as SliceId),
   set: (s, key, value, tell) => setSlice(s, key as SliceId, seatIn(s, value), tell),
 }
-/** Says whether what is said of a seat is so already. */
+/** True if what is said of a seat is true already. */
 const isSaid =
   (of: (chair: Chair) => boolean): Field['is'] =>
   (s, key, value) => {

@@ -41,7 +41,7 @@ function coloursIn(words: string): readonly Colour[] | undefined {
   return list.every(word => colourIn(word)) && found.length <= MOST_COLOURS ? found : undefined
 }
 
-/** Lists words that sentences and forms have for others. */
+/** Lists words that already mean something else in sentences and forms. */
 const MEANT = [
   /^(?:the)?(?:host|table|bot|fracture|expedition|thundersedge)$/,
   /^seat\d*$/,

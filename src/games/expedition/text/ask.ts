@@ -107,7 +107,7 @@ function nextForYou(s: State, you: Seat): string {
   if (isOut(s, you)) return ''
   if (s.chairs[you].passed) return 'You have passed.'
   return hadLastTurn(s, you)
-    ? 'You had the last one, so another player is next.'
+    ? 'You had the last turn, so another player is next.'
     : 'Press End My Turn after your turn.'
 }
 

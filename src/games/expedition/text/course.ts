@@ -42,7 +42,7 @@ const DEEDS: Readonly<Partial<Record<ExpeditionFact['fact'], string>>> = {
   ledgerSet: 'Resources',
   voted: 'Vote',
 }
-/** Says what an undo takes back: "Claim". */
+/** Names what Undo reverses: "Claim". */
 export const undone = ({ fact }: Fact): string | undefined => DEEDS[fact as ExpeditionFact['fact']]
 
 /** Says who claimed how many slices. */

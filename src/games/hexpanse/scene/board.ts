@@ -53,7 +53,7 @@ type Seen = Pick<View, 'board' | 'content'>
 export const cellScenes = (view: Seen): readonly CellScene[] =>
   view.board.cells.map(cell => cellScene(view, cell))
 
-/** Returns the white list of a territory: nothing that is no part of it can come along. */
+/** Copies a territory field by field, so that nothing else can come along. */
 const cellScene = (view: Seen, { id, at, shaded, hexilum, piece }: CellView): CellScene => ({
   id,
   at,

@@ -17,7 +17,7 @@ import {
 import { cardWords } from './cardText.ts'
 import { hexilum } from './name.ts'
 
-/** Says in full what things say. */
+/** Explains things in full. */
 
 type Table = Pick<State, 'content'>
 

@@ -90,7 +90,7 @@ type Group<N extends OpName> = readonly [OpOf<N>, ...(readonly OpOf<N>[])]
 interface OpText<N extends OpName> {
   readonly full: (ops: Group<N>, origin: Origin) => string
   readonly short: (op: OpOf<N>) => string
-  /** Says it where there is less room still. */
+  /** Says it in even less room. */
   readonly brief?: (op: OpOf<N>) => string
 }
 
@@ -293,7 +293,7 @@ const centres: Readonly<Record<Anchor, string>> = {
 const tail = (ops: readonly Op[], { anchor }: Origin): string =>
   anchor !== 'self' && ops.some(isAside) ? ` of ${centres[anchor]}` : ''
 
-/** Says whether the places say by themselves how many they are. */
+/** True if the places themselves say how many there are. */
 const saysHowMany = (ops: readonly Op[]): boolean =>
   new Set(ops.map(op => JSON.stringify(placeOf(op)))).size === ops.length
 

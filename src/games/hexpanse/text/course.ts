@@ -46,8 +46,8 @@ export function progress(s: State): Progress {
 }
 
 const ACTIONS: Readonly<Record<ActionName, string>> = {
-  place: 'Unit',
-  return: 'Taking It Back',
+  place: 'Placement',
+  return: 'Return',
   attack: 'Attack',
   recover: 'Recovery',
   play: 'Card',
@@ -59,10 +59,10 @@ const ACTIONS: Readonly<Record<ActionName, string>> = {
   ability: 'Ability',
 }
 const DEEDS: Readonly<Partial<Record<HexpanseFact['fact'], string>>> = {
-  placed: 'Unit',
+  placed: 'Placement',
   moved: 'Move',
   swapped: 'Swap',
-  returned: 'Taking It Back',
+  returned: 'Return',
   cardBought: 'Purchase',
   cardPlayed: 'Card',
   attacked: 'Attack',
@@ -73,7 +73,7 @@ const DEEDS: Readonly<Partial<Record<HexpanseFact['fact'], string>>> = {
   turnStopped: 'End of Actions',
   missionPicked: 'Mission',
 }
-/** Says what an undo takes back: "Unit". */
+/** Names what Undo reverses: "Placement". */
 export function undone(one: Fact): string | undefined {
   const fact = one as HexpanseFact
   return fact.fact === 'actionTaken' ? ACTIONS[fact.action] : DEEDS[fact.fact]

@@ -29,8 +29,8 @@ export function optionDetail(s: State, { who, what }: Ask, { id, means }: Option
 }
 
 /**
- * Puts best first what brings the player nearer to a mission or pays; their own comes last where it would be
- * hit.
+ * Ranks options: first what pays or brings the player nearer to a mission; last the player's own that would
+ * be hit.
  */
 export function optionOrder(s: State, { who, what }: Ask, { id, means }: Option): number {
   const you = who as Faction
@@ -72,7 +72,7 @@ function promiseOf(s: State, you: Faction, cells: readonly CellId[], board = s.b
   }
   return most + alike / (all + MANY)
 }
-/** Where on that board their side has units, and where other pieces stand. */
+/** Finds where on that board their side has units, and where other pieces stand. */
 function sidesOn(
   s: State,
   you: Faction,
@@ -134,7 +134,7 @@ export function rotationGain(s: State, { who, what }: Ask, { id }: Option): stri
 const isOnSide = (s: State, you: Faction, piece: Piece | undefined): boolean =>
   piece !== undefined && sideOf(s, you).includes(piece.owner)
 
-// Copies the board to look at what it would be; nothing is changed.
+// Copies the board to see how it would look; the game itself does not change.
 
 function withPiece(s: State, owner: Faction, what: string, cell: CellId): State {
   if (!WARLORD.has(what)) return { ...s, board: { ...s.board, [cell]: { owner, kind: 'normal' } } }

@@ -116,7 +116,7 @@ const inReserve = ({ normal, minor }: State['reserve'][Faction]): string =>
 
 // Says what stands on a territory, and what a player would gain.
 
-/** Says as much as the table lets a player have. */
+/** Returns the gain, but no more than the table lets a player have. */
 function gain(s: State, you: Faction, amount: number): number {
   const cap = s.options.hexilum_cap
   return cap === null ? amount : Math.min(amount, Math.max(0, cap - s.hexilum[you]))

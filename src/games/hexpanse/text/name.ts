@@ -119,8 +119,8 @@ export function unitCounts({ normal, minor }: Readonly<Record<Common, number>>):
 }
 
 /**
- * Stands behind names of cards, missions and minor factions that are house versions, where they can be chosen
- * or are listed.
+ * Names cards, missions and minor factions where they can be chosen or are listed, with a mark behind house
+ * versions.
  */
 const HOUSE = '⌂'
 export const LEGEND = `${HOUSE}: a house version, designed for this bot, not the printed card.`

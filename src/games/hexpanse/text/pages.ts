@@ -30,7 +30,7 @@ function fitLine({ seats, count, of, missing }: Fit): string {
   const said = `${capital(theList(seats))} ${have} ${count} of ${of}`
   return isNear(missing) ? `${said}, missing ${cellList(inOrder(missing))}.` : `${said}.`
 }
-/** Limits how many missing territories are named. */
+/** Limits how many missing territories a line names. */
 const MAX_MISSING = 6
 const isNear = ({ length }: readonly unknown[]): boolean => length > 0 && length <= MAX_MISSING
 

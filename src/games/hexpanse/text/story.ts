@@ -27,7 +27,7 @@ import {
  * Holds facts that a faction brought about, each as it reads after its name. `before` is what it did before.
  */
 interface Deed<K extends HexpanseFact['fact']> {
-  /** Says who did it. `actor` did what was told last; undefined if nobody is known who brought it about. */
+  /** Returns who did it. `actor` did what was told last; undefined: it is not known who brought it about. */
   readonly by: (fact: FactOf<K>, actor: Faction | undefined) => Faction | undefined
   /** Facts of this kind in a row are told together. */
   readonly does: (
@@ -146,7 +146,7 @@ const toldOf = (fact: Fact): AnyDeed | AnyLine =>
     ? (story[fact.fact as HexpanseFact['fact']] as AnyDeed | AnyLine)
     : () => undefined
 
-/** Says one fact as a sentence of its own. */
+/** Tells one fact as a sentence of its own. */
 export const factLine = (fact: Fact): string | undefined => storyLines([fact])[0]?.text
 
 export const heading = (fact: Fact): Heading | undefined =>
@@ -155,7 +155,7 @@ export const heading = (fact: Fact): Heading | undefined =>
 /** Says what a faction does until another does something, or until its next action; or a line by itself. */
 type Part = { readonly seat: Faction; readonly facts: AnyFact[] } | { readonly line: StoryLine }
 
-/** Says facts in a row as sentences. */
+/** Tells facts in a row as sentences. */
 export function storyLines(facts: readonly Fact[]): readonly StoryLine[] {
   const parts: Part[] = []
   for (const fact of withMoney(facts as readonly HexpanseFact[])) {

@@ -29,7 +29,7 @@ describe('a section of the screen', () => {
     ])
     for (const section of sections) expect(section?.text).toMatch(/^Place F6 and [A-K]\d+/)
   })
-  it('says of a unit that a card places anywhere how many more it places, if the reserve has them', () => {
+  it('says how many more units a card places anywhere, if the reserve has them', () => {
     const first = table({ cards, board: { f6: 'TE normal' } })
       .plays('A22')
       .answers('f6')

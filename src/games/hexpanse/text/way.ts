@@ -48,7 +48,7 @@ const stepIn = (path: Path, what: string): ChosenOf<State> | undefined =>
 const labelOf = ({ state, ask, options: [option] }: ChosenOf<State>): string =>
   option ? optionLabel(state, ask, option) : ''
 
-/** Says whole ways as a button or a menu does; undefined if the labels of what is chosen say it. */
+/** Labels whole ways for a button or a menu; undefined if the labels of what is chosen say it. */
 export function wayLabel(move: string, path: Path): string | undefined {
   const say = Object.hasOwn(WAYS, move) ? WAYS[move] : undefined
   return say?.(path)
@@ -129,9 +129,9 @@ interface Dear {
   readonly of: Code
   readonly price: number
 }
-/** Says "Too dear: Pincer Landing (3), Bulwark (4). You have 2 hexilum." */
+/** Says "Too expensive: Pincer Landing (3), Bulwark (4). You have 2 hexilum." */
 export const tooDearSentence = (s: State, cards: readonly Dear[], have: number): string =>
-  `Too dear: ${cards.map(({ of, price }) => `${cardName(namesAt(s), of)} (${price})`).join(', ')}. ` +
+  `Too expensive: ${cards.map(({ of, price }) => `${cardName(namesAt(s), of)} (${price})`).join(', ')}. ` +
   `You have ${have === 0 ? 'no hexilum' : hexilum(have)}.`
 
 export const basesFullSentence = (s: State, mercenaries: readonly Code[]): string =>

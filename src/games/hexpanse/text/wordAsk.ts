@@ -157,9 +157,9 @@ export function question(s: State, ask: Ask): string {
 
 const nothings: Readonly<Record<string, string>> = {
   market: 'Buy Nothing',
-  place: 'Place Nothing',
-  placeWhich: 'Place Nothing',
-  placeOver: 'Place Nothing',
+  place: 'Place None',
+  placeWhich: 'Place None',
+  placeOver: 'Place None',
   warlordMove: "Don't Move",
   return: 'Return Nothing',
   recoverToBoard: 'Recover Nothing',
@@ -173,7 +173,7 @@ const nothings: Readonly<Record<string, string>> = {
   stealMercenary: 'Steal Nothing',
   stealAction: 'Steal Nothing',
   stealHexilum: 'Steal Nothing',
-  exchange: 'Swap Nothing',
+  exchange: "Don't Swap",
   exchangeSelf: 'Leave It',
   increaseIncome: "Don't Raise",
 }

@@ -3,7 +3,10 @@ import type { Faction, State } from '../state.ts'
 import { basesFullSentence, tooDearSentence } from '../text/way.ts'
 import { whyNotBought } from './choice.ts'
 
-/** Says which cards of the market the player can't buy: the dear ones in one line, mercenaries in another. */
+/**
+ * Says which cards of the market the player can't buy: those that are too expensive in one line, mercenaries
+ * without a base in another.
+ */
 export function withheld(s: State, { what, who, options }: Ask, move: string): readonly string[] {
   if (what !== 'market' || move !== 'buy') return []
   const you = who as Faction

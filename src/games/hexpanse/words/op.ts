@@ -22,8 +22,8 @@ interface Place {
   readonly unit: Unit
 }
 /**
- * Goes with `allow_empty` also onto an empty territory or the player's own unit; without it, onto an enemy
- * unit only.
+ * With `allow_empty`, it may also land on an empty territory or on the player's own unit; without it, only on
+ * an enemy unit.
  */
 interface PlaceOver {
   readonly op: 'PLACE_OVER'
@@ -36,7 +36,7 @@ interface WarlordMove {
   readonly steps: number
   readonly damage: number
 }
-/** Hits a warlord of the player's choice without `at`. */
+/** Without `at`, hits a warlord of the player's choice. */
 interface DamageWarlord {
   readonly op: 'DAMAGE_WARLORD'
   readonly amount: number

@@ -7,7 +7,7 @@ export interface Side {
 const placeKey = (person: string): string => `place:${person}`
 
 /**
- * Says where this person looked last, also in an earlier visit; if the browser forbids to keep that, nowhere.
+ * Returns where this person looked last, also in an earlier visit; undefined if the browser stores nothing.
  */
 export function lastPlaceOf(person: string): string | undefined {
   try {

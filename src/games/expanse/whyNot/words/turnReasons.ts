@@ -154,10 +154,10 @@ const pointUses: Readonly<Record<string, string>> = {
   ability: 'abilities',
 }
 
-/** Says "Too dear: Julie Mao (2 CP), Covert Op (3 CP). You can pay 1 CP." */
+/** Says "Too expensive: Julie Mao (2 CP), Covert Op (3 CP). You can pay 1 CP." */
 export const tooDearSentence = (
   cards: readonly { readonly name: string; readonly cost: number }[],
   have: number,
 ): string =>
-  `Too dear: ${cards.map(({ name, cost }) => `${name} (${money(cost)})`).join(', ')}. ` +
-  `You can pay ${have === 0 ? 'nothing' : money(have)}.`
+  `Too expensive: ${cards.map(({ name, cost }) => `${name} (${money(cost)})`).join(', ')}. ` +
+  (have === 0 ? "You can't pay anything." : `You can pay ${money(have)}.`)

@@ -171,7 +171,7 @@ function mentioned(
   return `#${names.channel(id) ?? 'unknown'}`
 }
 
-/** Writes one line of a quoted message, or for ears, without markup; spoilers stay closed. */
+/** Writes one line without markup, for a quoted message or a screen reader; spoilers stay closed. */
 export function plainText(source: string, names: Directory, nowSeconds: number): string {
   const words = (nodes: readonly Inline[]): string => nodes.map(inline).join('')
   const inline = (node: Inline): string => {
