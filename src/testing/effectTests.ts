@@ -8,4 +8,4 @@ export const effectTestsIn = (folder: string): readonly string[] =>
   readdirSync(folder)
     .filter(file => file.endsWith('.test.ts'))
     .map(file => readFileSync(`${folder}/${file}`, 'utf8'))
-    .flatMap(text => [...text.matchAll(/\beffectTest\(\s*'([^']+)'/g)].flatMap(([, id]) => id ?? []))
+    .flatMap(text => [...text.matchAll(/^\s*effectTest\(\s*'([^']+)'/gm)].flatMap(([, id]) => id ?? []))

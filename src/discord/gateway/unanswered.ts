@@ -14,12 +14,22 @@ const LONGEST_MS = 200
 
 export function countUnanswered(longestMs = LONGEST_MS): Unanswered {
   const people = new Set<object>()
-  let waiting: (() => void)[] = []
+  const posts = new Set<() => void>()
   const goOn = (): void => {
     // The answers themselves are written to Discord first.
-    for (const go of waiting) setImmediate(go)
-    waiting = []
+    for (const go of posts) setImmediate(go)
+    posts.clear()
   }
+  const next = (): Promise<void> =>
+    new Promise(done => {
+      const go = (): void => {
+        clearTimeout(timer)
+        posts.delete(go)
+        done()
+      }
+      const timer = setTimeout(go, longestMs)
+      posts.add(go)
+    })
   return {
     begin: () => {
       const person = {}
@@ -28,16 +38,6 @@ export function countUnanswered(longestMs = LONGEST_MS): Unanswered {
         if (people.delete(person) && people.size === 0) goOn()
       }
     },
-    none: () => (people.size === 0 ? Promise.resolve() : atMost(longestMs, go => waiting.push(go))),
+    none: () => (people.size === 0 ? Promise.resolve() : next()),
   }
 }
-
-/** Resolves when it is told to, or after so many milliseconds. */
-const atMost = (ms: number, wait: (go: () => void) => void): Promise<void> =>
-  new Promise(done => {
-    const timer = setTimeout(done, ms)
-    wait(() => {
-      clearTimeout(timer)
-      done()
-    })
-  })

@@ -56,6 +56,6 @@ export async function bringDraftBack(
 ): Promise<void> {
   const used = typedBefore(context, person, usedAt(look))
   if (!used || (await visit.draft())) return
-  forgetTyped(context, person, usedAt(look))
   await visit.keepDraft(used.values)
+  forgetTyped(context, person, usedAt(look))
 }

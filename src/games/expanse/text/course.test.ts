@@ -42,6 +42,16 @@ describe('the turning point of a game', () => {
       'UN took the lead for good on turn 5, 10 CP to 9.',
     )
   })
+  it('tells events of Final Scoring from what the bases pay there', () => {
+    const base: OwnFact = { fact: 'baseScored', base: 'luna', cp: { un: 6 } }
+    const before = [turn(3), has('mcr', 14, 4), final, guanshiyin]
+    expect(turningPoint(...before, base, has('un', 20, 8), ended('un', 20, 14))).toBe(
+      'UN took the lead for good in Final Scoring, 20 CP to 14.',
+    )
+    expect(turningPoint(...before, has('un', 20, 8), base, has('un', 21), ended('un', 21, 14))).toBe(
+      'UN took the lead for good in Final Scoring (Guanshiyin), 20 CP to 14.',
+    )
+  })
   it('is not told where a tie was broken', () => {
     expect(turningPoint(turn(3), has('un', 12, 2), has('mcr', 12, 2), ended('un', 12, 12))).toBeUndefined()
   })

@@ -82,13 +82,13 @@ function leadTaken(facts: readonly OwnFact[], winner: Faction, end: Points): str
 
 function stretchesOf(facts: readonly OwnFact[], end: Points): readonly Stretch[] {
   const all: Stretch[] = []
-  let [turn, where] = [0, '']
+  let [stage, where] = ['', '']
   let cp: Points = Object.fromEntries(
     (Object.keys(end) as Faction[]).map(seat => [seat, startOf(facts, seat, end)]),
   )
   for (const fact of facts) {
-    if (fact.fact === 'turnBegan') turn = fact.turn
-    where = whereOf(fact, turn) ?? where
+    stage = stageFrom(fact) ?? stage
+    where = whereIn(stage, fact) ?? where
     if (fact.fact !== 'cpChanged') continue
     cp = { ...cp, [fact.seat]: fact.cp }
     if (all.at(-1)?.where === where) all.pop()
@@ -97,13 +97,11 @@ function stretchesOf(facts: readonly OwnFact[], end: Points): readonly Stretch[]
   return all
 }
 
-/** Says where in the game CP change from this fact on. */
-function whereOf(fact: OwnFact, turn: number): string | undefined {
+/** Names the turn or the scoring that begins with this fact. */
+function stageFrom(fact: OwnFact): string | undefined {
   switch (fact.fact) {
     case 'turnBegan':
-      return `on turn ${turn}`
-    case 'eventBegan':
-      return `on turn ${turn} (${cardName(shippedNames, fact.card)})`
+      return `on turn ${fact.turn}`
     case 'bonusRevealed':
       return `in scoring round ${fact.round}`
     case 'finalBegan':
@@ -111,6 +109,13 @@ function whereOf(fact: OwnFact, turn: number): string | undefined {
     default:
       return undefined
   }
+}
+
+/** Says where in the game CP change from this fact on: an event may change them within a stage. */
+function whereIn(stage: string, fact: OwnFact): string | undefined {
+  if (fact.fact === 'eventBegan') return `${stage} (${cardName(shippedNames, fact.card)})`
+  const isStage = stageFrom(fact) !== undefined || fact.fact === 'baseScored' || fact.fact === 'abilityUsed'
+  return isStage ? stage : undefined
 }
 
 /** Returns what a seat had before its CP changed for the first time. */
