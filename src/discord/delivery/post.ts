@@ -133,7 +133,7 @@ const NOBODY: Called = { lines: [], calls: [] }
  * Pings all players when a game starts or moves, and later each new one, because Discord lists a thread only
  * for people pinged in it.
  */
-function whoSitsDown({ rows }: Post, { seats }: PlayerView, isMoved: boolean): Called {
+function whoSitsDown({ rows }: Post, { seats, table }: PlayerView, isMoved: boolean): Called {
   const isStart = isMoved || rows.some(({ kind }) => kind === 'setup')
   const newcomers = seats.filter(
     ({ seat }) => isStart || rows.some(row => row.kind === 'replace' && row.seat === seat),
@@ -143,7 +143,7 @@ function whoSitsDown({ rows }: Post, { seats }: PlayerView, isMoved: boolean): C
   return {
     lines: [
       ...(seated.length ? [whoPlays(seated)] : []),
-      ...bots.map(({ name, bot }) => botFillsIn(sitterName({ bot }) ?? '', asWritten(name))),
+      ...bots.map(({ name, bot }) => botFillsIn(sitterName({ bot }) ?? '', asWritten(name), isOpen(table))),
     ],
     calls: [...new Set(newcomers.flatMap(({ person }) => person ?? []))],
   }
@@ -170,7 +170,7 @@ function questions(post: Post, look: PlayerView): Called {
     .filter(one => isNew(post, one) && !hasJustMoved(post, one))
     .flatMap(({ person }) => person ?? [])
   return {
-    lines: [...consents.lines, ...questionLines(look.waiting).map(line => cut(line, room))],
+    lines: [...consents.lines, ...questionLines(look).map(line => cut(line, room))],
     calls: [...new Set([...consents.calls, ...called])],
   }
 }
@@ -192,11 +192,11 @@ function hasJustMoved({ rows }: Post, { seat }: Waiting): boolean {
 }
 
 /** Puts players who are asked the same on one line. */
-function questionLines(waiting: readonly Waiting[]): readonly string[] {
+function questionLines({ waiting, table }: PlayerView): readonly string[] {
   const shared = new Map<string, readonly Waiting[]>()
   const lines = waiting.map(one => {
     const { person, text, offer } = one
-    if (person === undefined || text === undefined || offer) return () => questionLine(one)
+    if (person === undefined || text === undefined || offer) return () => questionLine(one, table)
     const before = shared.get(text)
     shared.set(text, [...(before ?? []), one])
     return before
@@ -206,9 +206,12 @@ function questionLines(waiting: readonly Waiting[]): readonly string[] {
   return lines.flatMap(line => line() ?? [])
 }
 
-function questionLine({ name, person, bot, text, offer }: Waiting): string {
+/** A table without invitations takes whoever comes. */
+const isOpen = ({ invited }: PlayerView['table']): boolean => invited === undefined
+
+function questionLine({ name, person, bot, text, offer }: Waiting, table: PlayerView['table']): string {
   if (bot !== undefined) return waitingSentence([playerName({ name, bot })])
-  if (person === undefined) return noPlayerLine(asWritten(name))
+  if (person === undefined) return noPlayerLine(asWritten(name), isOpen(table))
   const line = decisionLine(playerName({ name, person }), text === undefined ? undefined : asWritten(text))
   return [line, ...(offer ? offerLines(offer) : [])].join('\n')
 }

@@ -164,6 +164,16 @@ describe('a post', () => {
     )
     expect([message.calls, labels(message)]).toEqual([[], [`Fill Seat: ${name}`, 'Board', 'My Hand']])
   })
+  it('offers a vacant seat to nobody else where players are invited', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'expanse', 3, { invited: ['ada', 'bob', 'cyd'] })
+    const { person = '', name } = must(await at.tables.play.look(id)).waiting[0] ?? { name: '' }
+    await postsAt(at, id)
+    must(await at.tables.lobby.resign(id, person))
+    const { content } = await messageAt(at, id)
+    expect(content).toContain(`${name} has no player. The host can press **Fill Seat: ${name}**.`)
+    expect(content).not.toContain('/table replace')
+  })
   it('has the button that fills a vacant seat, whoever is asked', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)

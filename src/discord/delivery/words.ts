@@ -14,8 +14,13 @@ export const decisionLine = (player: string, question: string | undefined): stri
 /** `does`: what the story would tell. */
 export const ifUsedNow = (does: string): string => `If used now: ${does}`
 export const fillSeat = (seat: string): string => `Fill Seat: ${seat}`
-export const noPlayerLine = (seat: string): string =>
-  `${seat} has no player. The host can press **${fillSeat(seat)}**; others can take it with /table replace.`
+/** `isOpen`: anyone may sit down there. */
+export function noPlayerLine(seat: string, isOpen: boolean): string {
+  const button = fillSeat(seat)
+  return isOpen
+    ? `${seat} has no player. The host can press **${button}**; others can take it with /table replace.`
+    : `${seat} has no player. The host can press **${button}**.`
+}
 /** Says "@Ada plays UN and 2 Pilot bots play MCR and OPA." */
 export const whoPlays = (
   players: readonly { readonly player: string; readonly seats: readonly string[] }[],
@@ -28,8 +33,10 @@ export const whoPlays = (
     ),
   )}.`
 /** `bot` is "Pilot bot", which takes over in the middle of a game. */
-export const botFillsIn = (bot: string, seat: string): string =>
-  `${bot} plays ${seat} until a player takes the seat with /table replace.`
+export const botFillsIn = (bot: string, seat: string, isOpen: boolean): string =>
+  isOpen
+    ? `${bot} plays ${seat} until a player takes the seat with /table replace.`
+    : `${bot} plays ${seat} until the host gives the seat to a player with /table replace.`
 export const seedSeal = (commitment: string): string =>
   `-# SHA-256 of the seed, which is shown at the end: ${commitment}`
 
