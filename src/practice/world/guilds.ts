@@ -8,8 +8,11 @@ import type { Application, ApplicationEmoji, Guild, Id, Member, StoredFile, User
 const NO_FLAGS: number = 0
 const TOKEN_BYTES = 24
 
-/** Makes a token that cannot be guessed, because on a network it gives access to everyone's secrets. */
-export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+/**
+ * Makes a token that cannot be guessed, because on a network it gives access to everyone's secrets. It begins
+ * like Discord's: from one that begins with "bot", discord.js would cut these letters off.
+ */
+export const newToken = (): string => `M${randomBytes(TOKEN_BYTES).toString('base64url')}`
 
 export function addUser(ground: Ground, given: Pick<User, 'username'> & Partial<User>): User {
   const user: User = {

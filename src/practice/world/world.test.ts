@@ -1,5 +1,6 @@
 import { ChannelType, MessageType } from 'discord-api-types/v10'
 import { expect, it } from 'vitest'
+import { newToken } from './guilds.ts'
 import { channelPayload, guildCreatePayload } from './payloads.ts'
 import { names, say, scene } from './testing.ts'
 
@@ -264,4 +265,10 @@ it('puts a thread to sleep after its auto-archive time without activity', () => 
   expect(thread.thread_metadata.archived).toBe(false)
   at.world.forward(60_000)
   expect(thread.thread_metadata.archived).toBe(true)
+})
+
+it('gives a bot a token from which discord.js cuts nothing off', () => {
+  // By chance one token in 33,000 would begin with "bot", so the first letter is looked at.
+  const first = new Set(Array.from({ length: 1000 }, () => newToken().charAt(0)))
+  expect([...first].filter(letter => 'Bot'.toLowerCase().startsWith(letter.toLowerCase()))).toEqual([])
 })
