@@ -45,11 +45,6 @@ function noting(): { readonly store: Store; readonly read: string[] } {
 }
 
 const screenOf = async (visit: Visit): Promise<Screen> => must(await visit.look())
-/** The screen with what stands below its questions. */
-async function wholeScreen(visit: Visit): Promise<unknown> {
-  const { parts, ...screen } = await screenOf(visit)
-  return { ...screen, parts: screen.view.asks.map(({ id }) => parts(id)) }
-}
 const given = (...picks: readonly string[]) => [{ picks }]
 
 describe('a visit shows the same as one that begins afterwards', () => {
@@ -60,7 +55,7 @@ describe('a visit shows the same as one that begins afterwards', () => {
     const id = await seatedTable(at, game)
     const random = newRandom('b2')
     const sameForAll = async (visit: Visit, person: string): Promise<void> => {
-      expect(await wholeScreen(visit)).toEqual(await wholeScreen(await fresh.tables.visit(id, person)))
+      expect(await screenOf(visit)).toEqual(await screenOf(await fresh.tables.visit(id, person)))
       for (const other of ['ada', 'bob', 'eve']) {
         const there = await at.tables.visit(id, other)
         expect(must(there.view)).toEqual((await screenOf(there)).view)

@@ -119,7 +119,8 @@ type Given = readonly SubmittedAnswer[]
 async function pathsFrom(at: Club, ask: ShownAsk, base: PlayerView, real?: Visit): Promise<readonly Given[]> {
   const paths: Given[] = []
   const look: PlayerView = { ...base, seat: ask.seat, asks: [ask] }
-  const parts: Screen['parts'] = id => real?.parts(id)
+  const shown = real?.parts(ask.id)
+  const parts: Screen['parts'] = shown ? { [ask.id]: shown } : {}
   const screen: Result<Screen> = { ok: true, value: { view: look, news: [], unpublished: [], parts } }
   const give = (given: Given): Promise<Answered> => {
     paths.push(given)
@@ -128,7 +129,7 @@ async function pathsFrom(at: Club, ask: ShownAsk, base: PlayerView, real?: Visit
   const visit: Partial<Visit> = {
     view: { ok: true, value: look },
     look: () => Promise.resolve(screen),
-    parts,
+    parts: id => parts[id],
     whyNot: () => undefined,
     turn: () => Promise.resolve(['told']),
     try: given =>

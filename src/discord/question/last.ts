@@ -149,7 +149,7 @@ const seatName = ({ seats, seat }: PlayerView): string => seats.find(one => one.
 
 /** They are in the middle of their turn, or begin it with this. */
 const isOwnTurn = ({ view: { asks }, unpublished, parts }: Screen): boolean =>
-  unpublished.length > 0 || asks.some(({ id }) => parts(id) !== undefined)
+  unpublished.length > 0 || asks.some(({ id }) => parts[id] !== undefined)
 
 function buttonsOf(
   screen: Screen,

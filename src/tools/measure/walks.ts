@@ -35,17 +35,22 @@ interface Walk {
 
 const PARTS: readonly unknown[] = ['lobby', 'play', 'story', 'pictures', 'people']
 
-/** Counts what is called on the tables, on their parts, and on the visits they open. */
+/** Names what leads from a result to what it holds. */
+const HOLDS: readonly unknown[] = ['value', 'screen']
+const isObject = (found: unknown): found is object => typeof found === 'object' && found !== null
+
+/** Counts what is called on the tables, on their parts, and on whatever they return, visits among it. */
 function countCalls<T extends object>(target: T, count: (called: string) => void): T {
+  const counted = (found: unknown): unknown => (isObject(found) ? countCalls(found, count) : found)
   return new Proxy(target, {
     get: (held, name) => {
       const found: unknown = Reflect.get(held, name)
-      if (PARTS.includes(name)) return countCalls(found as object, count)
-      if (typeof found !== 'function') return found
+      if (PARTS.includes(name) || HOLDS.includes(name)) return counted(found)
+      if (typeof found !== 'function' || Array.isArray(held)) return found
       return (...given: unknown[]): unknown => {
         count(String(name))
-        const said = (found as (...given: unknown[]) => unknown).apply(held, given)
-        return name === 'visit' ? (said as Promise<object>).then(visit => countCalls(visit, count)) : said
+        const said: unknown = (found as (...given: unknown[]) => unknown).apply(held, given)
+        return said instanceof Promise ? said.then(counted) : counted(said)
       }
     },
   })
