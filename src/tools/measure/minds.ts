@@ -1,139 +1,155 @@
 import { onlyAnswer } from '../../core/ask.ts'
-import { hash } from '../../core/data.ts'
 import { toolingOf, type Game } from '../../core/game.ts'
 import type { Match } from '../../core/match.ts'
 import { games } from '../../games/index.ts'
 import { decide } from '../../mind/advise.ts'
 import { levels, type Level } from '../../mind/levels.ts'
 import { randomMatches } from '../../testing/randomMatches.ts'
-import { fight, type Fought } from './arena.ts'
-import type { Figure } from './house.ts'
+import { BY_CHANCE, playerOf, type Fought, type Player } from '../arena/fight.ts'
+import { areApart } from '../arena/ladder.ts'
+import { rateByGames } from '../arena/pool.ts'
+import { verdictOf } from '../arena/sprt.ts'
+import { describePairing, describeResult, measureStrength, type Pairing } from '../arena/strength.ts'
+import type { Figure, Scope } from './house.ts'
 
 /**
- * Measures computer opponents: each level against the one below, whether they know only what their seat may
- * know, whether their answers are legal and their games end, and how long they think.
+ * Measures computer opponents: each level against the one below, all levels in one pool, whether they know
+ * only what their seat may know, whether their answers are legal and their games end, and how long they
+ * think.
  */
-export async function* minds(): AsyncGenerator<Figure> {
-  const spent = new Map<string, Spent>()
-  const wrong: string[] = []
-  const bouts = { games: 0, decisions: 0 }
-  for (const pair of pairs()) {
-    const { figure, fought } = await Promise.resolve(strength(pair))
-    yield figure
-    for (const one of fought) {
-      addSpent(spent, pair.game, one)
-      bouts.games++
-      bouts.decisions += one.decisions
-      if (one.wrong !== undefined) wrong.push(`${pair.game.title}, ${one.wrong}`)
+export async function* minds({ full }: Scope): AsyncGenerator<Figure> {
+  const sums: Sums = { games: 0, decisions: 0, wrong: [], spent: new Map() }
+  for (const pairing of full ? allPairings() : somePairings()) {
+    const { result, fought } = await Promise.resolve(
+      measureStrength(pairing, full ? MOST_GAMES : MOST_GAMES_IN_SHORT),
+    )
+    addAll(sums, pairing.game, fought)
+    yield {
+      name: describePairing(pairing),
+      value: `${describeResult(result)}, ${decisionsIn(fought)} decisions`,
+      holds: verdictOf(result) === 'stronger',
     }
   }
+  if (full) yield* ladder(sums)
   yield {
     name: 'games of computer opponents, decisions, and games with an illegal answer or without an end',
-    value: [bouts.games, bouts.decisions, wrong.length].join(', ') + wrong.map(one => `; ${one}`).join(''),
-    holds: wrong.length === 0,
+    value:
+      [sums.games, sums.decisions, sums.wrong.length].join(', ') + sums.wrong.map(one => `; ${one}`).join(''),
+    holds: sums.wrong.length === 0,
   }
-  yield noPeeking()
-  for (const [who, { decisions, milliseconds }] of spent)
+  yield noPeeking(full ? STATES : STATES_IN_SHORT)
+  for (const [who, { decisions, milliseconds }] of sums.spent)
     yield { name: `${who}, a decision`, value: `${(milliseconds / decisions).toFixed(1)} ms`, holds: true }
 }
 
-interface Spent {
+interface Sums {
+  games: number
   decisions: number
-  milliseconds: number
+  readonly wrong: string[]
+  readonly spent: Map<string, { decisions: number; milliseconds: number }>
 }
 
-function addSpent(sums: Map<string, Spent>, { title }: Game, { spent }: Fought): void {
-  for (const [name, { decisions, milliseconds }] of spent) {
-    const sum = sums.get(`${title}, ${name}`) ?? { decisions: 0, milliseconds: 0 }
-    sum.decisions += decisions
-    sum.milliseconds += milliseconds
-    sums.set(`${title}, ${name}`, sum)
+const decisionsIn = (fought: readonly Fought[]): number =>
+  fought.reduce((sum, { decisions }) => sum + decisions, 0)
+
+function addAll(sums: Sums, { title }: Game, fought: readonly Fought[]): void {
+  sums.games += fought.length
+  sums.decisions += decisionsIn(fought)
+  for (const { spent, wrong } of fought) {
+    if (wrong !== undefined) sums.wrong.push(`${title}, ${wrong}`)
+    for (const [name, { decisions, milliseconds }] of Object.entries(spent)) {
+      const key = `${title}, ${name}`
+      const sum = sums.spent.get(key) ?? { decisions: 0, milliseconds: 0 }
+      sum.decisions += decisions
+      sum.milliseconds += milliseconds
+      sums.spent.set(key, sum)
+    }
   }
-}
-
-interface Pair {
-  readonly game: Game
-  readonly players: number
-  readonly one: Level
-  /** Absent: players by chance. */
-  readonly others?: Level
 }
 
 /** The strongest level thinks a tenth as hard, or nobody would wait for the end. */
 const TENTH = 10
 const MOST_TRIES = 1000
 const isStrong = ({ most }: Level): boolean => most > MOST_TRIES
-const eased = (level: Level): Level =>
-  isStrong(level) ? { ...level, tries: level.tries / TENTH, most: level.most / TENTH } : level
+const eased = (level: Level): Player =>
+  isStrong(level)
+    ? {
+        name: `${level.name} at a tenth`,
+        level: { ...level, tries: level.tries / TENTH, most: level.most / TENTH },
+      }
+    : playerOf(level)
 
-function pairs(): readonly Pair[] {
-  const { expanse, hexpanse } = games as Record<'expanse' | 'hexpanse', Game>
-  const ladder = levels.map((one, at): Pair => {
-    const others = levels[at - 1]
-    // Games of two are shorter, and those of the strongest levels take long.
-    return { game: expanse, players: isStrong(one) ? 2 : 4, one: eased(one), ...(others ? { others } : {}) }
+const MOST_GAMES_IN_SHORT = 150
+const MOST_GAMES = 400
+
+interface Table {
+  readonly game: Game
+  readonly players: number
+  readonly modules: readonly string[]
+}
+const gamesToPlay = games as Record<'expanse' | 'hexpanse', Game>
+
+/** Each level against the one below, the weakest against players by chance. */
+const ladderAt = (table: Table): readonly Pairing[] =>
+  levels.map((level, at) => {
+    const below = levels[at - 1]
+    return { ...table, one: eased(level), others: below ? playerOf(below) : BY_CHANCE }
   })
-  return [...ladder, ...ladder.slice(0, 2).map(pair => ({ ...pair, game: hexpanse, players: 3 }))]
+
+function somePairings(): readonly Pairing[] {
+  const { expanse, hexpanse } = gamesToPlay
+  const four = ladderAt({ game: expanse, players: 4, modules: [] })
+  // Games of two are shorter, and those of the strongest level take long.
+  const two = ladderAt({ game: expanse, players: 2, modules: [] })
+  return [
+    ...four.slice(0, 3),
+    ...two.slice(3),
+    ...ladderAt({ game: hexpanse, players: 3, modules: [] }).slice(0, 2),
+  ]
 }
 
-/** Sequential probability ratio test: that one seat wins a fair share, against a tenth more. */
-const MORE = 0.1
-const ERROR = 0.05
-const BOUND = Math.log((1 - ERROR) / ERROR)
-const MAX_GAMES = 150
+const PLAYERS = [2, 3, 4]
 
-interface Strength {
-  readonly figure: Figure
-  readonly fought: readonly Fought[]
+function allPairings(): readonly Pairing[] {
+  const { expanse, hexpanse } = gamesToPlay
+  return PLAYERS.flatMap(players => [
+    ...ladderAt({ game: expanse, players, modules: [] }),
+    ...ladderAt({ game: expanse, players, modules: modulesFor(expanse, players) }),
+    ...ladderAt({ game: hexpanse, players, modules: [] }),
+  ])
 }
 
-function strength({ game, players, one, others }: Pair): Strength {
-  const fair = 1 / players
-  const gain = Math.log((fair + MORE) / fair)
-  const loss = Math.log((1 - fair - MORE) / (1 - fair))
-  const fought: Fought[] = []
-  let wins = 0
-  let ratio = 0
-  while (Math.abs(ratio) < BOUND && fought.length < MAX_GAMES) {
-    const place = fought.length % players
-    const bout = fight({
-      game,
-      setup: { players, modules: [], options: {}, seed: hash([game.id, one.name, fought.length]) },
-      levels: (_seat, at) => (at === place ? one : others),
-      cpuTime,
-    })
-    fought.push(bout)
-    const won = bout.winners.includes(bout.seats[place] ?? '') ? 1 / bout.winners.length : 0
-    wins += won
-    ratio += won * gain + (1 - won) * loss
+const modulesFor = (game: Game, count: number): readonly string[] =>
+  game.modules.filter(({ players }) => players.includes(count)).map(({ id }) => id)
+
+const GAMES_OF_LADDER = 200
+
+function* ladder(sums: Sums): Generator<Figure> {
+  const { expanse } = gamesToPlay
+  const { rated, fought } = rateByGames({
+    game: expanse,
+    players: [BY_CHANCE, ...levels.map(eased)],
+    seats: 4,
+    games: GAMES_OF_LADDER,
+  })
+  addAll(sums, expanse, fought)
+  yield {
+    name: `${expanse.title}: the ladder after ${fought.length} games of 4 players, with 95 % intervals`,
+    value: rated
+      .map(({ name, rating, low, high }) => `${name} ${[rating, low, high].map(Math.round).join('/')}`)
+      .join(', '),
+    holds: areApart(rated),
   }
-  const verdict = ratio >= BOUND ? 'stronger' : ratio <= -BOUND ? 'not stronger' : 'undecided'
-  const against = others ? `${players - 1} of ${others.name}` : `${players - 1} by chance`
-  return {
-    figure: {
-      name: `${game.title}: ${one.name} against ${against}`,
-      value:
-        `${verdict}, ${+wins.toFixed(1)} of ${fought.length} games ` +
-        `(${Math.round((100 * wins) / fought.length)} %), LLR ${ratio.toFixed(2)}`,
-      holds: verdict === 'stronger',
-    },
-    fought,
-  }
 }
 
-/** The clock runs on while other programs work; this doesn't. */
-function cpuTime(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
-
-const STATES = 200
+const STATES_IN_SHORT = 200
+const STATES = 2000
 
 /** A table and its twin look alike to who is asked, so the answer is the same. */
-function noPeeking(): Figure {
-  const { expanse, hexpanse } = games as Record<'expanse' | 'hexpanse', Game>
-  const modules = expanse.modules.filter(({ players }) => players.includes(4)).map(({ id }) => id)
-  const each = { count: STATES / 4, every: 11, seed: 'c' }
+function noPeeking(states: number): Figure {
+  const { expanse, hexpanse } = gamesToPlay
+  const modules = modulesFor(expanse, 4)
+  const each = { count: states / 4, every: 11, seed: 'c' }
   const matches: readonly Match[] = [
     ...randomMatches(expanse, each),
     ...randomMatches(expanse, { ...each, players: [4], modules }),
@@ -145,7 +161,7 @@ function noPeeking(): Figure {
   return {
     name: `answers that differ between ${matches.length} tables and their twins`,
     value: String(unlike.length),
-    holds: unlike.length === 0 && matches.length === STATES,
+    holds: unlike.length === 0 && matches.length === states,
   }
 }
 
