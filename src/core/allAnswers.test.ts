@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allAnswers } from './allAnswers.ts'
-import { whyNot, type Answer, type Question } from './ask.ts'
+import { allAnswers, whyNot, type Answer, type Question } from './ask.ts'
 
 const question = (
   ids: readonly string[],

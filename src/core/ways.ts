@@ -1,5 +1,12 @@
-import { allAnswers } from './allAnswers.ts'
-import { mayPickEvery, onlyAnswer, type Answer, type Ask, type OptionId, type Seat } from './ask.ts'
+import {
+  allAnswers,
+  mayPickEvery,
+  onlyAnswer,
+  type Answer,
+  type Ask,
+  type OptionId,
+  type Seat,
+} from './ask.ts'
 import type { AnyState, ChosenOf } from './game.ts'
 import type { Match } from './match.ts'
 import { matchesStep, type Move, type MoveStep } from './moves.ts'

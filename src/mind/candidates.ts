@@ -1,5 +1,4 @@
-import { allAnswers } from '../core/allAnswers.ts'
-import type { Answer, Ask, OptionId } from '../core/ask.ts'
+import { allAnswers, type Answer, type Ask, type OptionId } from '../core/ask.ts'
 import type { AnyState, Game } from '../core/game.ts'
 import { fillable, randomAnswer } from '../core/randomAnswer.ts'
 

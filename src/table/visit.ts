@@ -2,14 +2,8 @@ import type { Result } from '../core/match.ts'
 import type { Binding, Deps } from './deps.ts'
 import { cardOf, type TableCard } from './card.ts'
 import { pictureAt, type NameOf, type PictureRequest, type PictureSubject } from './play/pictureRequest.ts'
-import {
-  answerStep,
-  rememberAnswers,
-  seatOf,
-  startOverStep,
-  undoStep,
-  type SubmittedAnswer,
-} from './play/answer.ts'
+import { answerStep, rememberAnswers, startOverStep, undoStep, type SubmittedAnswer } from './play/answer.ts'
+import { seatOf, endFor, type Live } from './play/log.ts'
 import {
   chooseAll,
   turnAhead,
@@ -21,21 +15,18 @@ import {
   type Back,
   type Undoable,
   type UndoPreview,
+  rememberTries,
+  type TriedAt,
 } from './play/preview.ts'
+import { rememberViews, type ViewAt, type PlayerView } from './play/playerView.ts'
 import { commitStep, type Done, type Think } from './play/commit.ts'
-import { rememberParts, type ShownPart } from './moves/shownParts.ts'
+import { rememberParts, type ShownPart, shownWays, type ShownWays } from './moves/shownParts.ts'
 import { wordsAheadAt, type WordsAhead } from './moves/readAhead.ts'
-import { shownWays, type ShownWays } from './moves/shownWays.ts'
 import type { Move } from './moves/movesOf.ts'
-import { no, openTable, withRetry } from './play/load.ts'
-import { endFor, type Live } from './play/log.ts'
+import { no, openTable, withRetry, visibleIn } from './play/load.ts'
 import { NOT_SEATED } from './play/words.ts'
-import { type PlayerView } from './play/playerView.ts'
-import { visibleIn } from './play/visible.ts'
-import { rememberTries, rememberViews, type TriedAt, type ViewAt } from './play/remembered.ts'
 import type { Key, PersonId, TableId, TurnDraft } from './store.ts'
-import { newsAt } from './story/news.ts'
-import { storyOf, type StoryLine } from './play/storyWords.ts'
+import { newsAt, storyOf, type StoryLine } from './play/storyWords.ts'
 
 /** Everything one person's screen shows. */
 export interface Screen {

@@ -1,5 +1,4 @@
-import { allAnswers } from '../core/allAnswers.ts'
-import type { Ask } from '../core/ask.ts'
+import { allAnswers, type Ask } from '../core/ask.ts'
 import { newRandom, roll, type Random } from '../core/random.ts'
 
 /** Gives tests of buttons what they need of questions and chance. */

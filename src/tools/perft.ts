@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { allAnswers } from '../core/allAnswers.ts'
-import type { Ask } from '../core/ask.ts'
+import { allAnswers, type Ask } from '../core/ask.ts'
 import type { AnyState, Game } from '../core/game.ts'
 import { newRandom, roll } from '../core/random.ts'
 import { fillable, randomMove } from '../core/randomAnswer.ts'

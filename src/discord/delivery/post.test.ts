@@ -20,8 +20,7 @@ import { verified } from '../../table/export/verify.ts'
 import type { TableId } from '../../table/store.ts'
 import { overSentence } from '../question/console.ts'
 import type { Message } from '../message/message.ts'
-import { postMessage } from './post.ts'
-import { storyLines } from './storyText.ts'
+import { postMessage, storyLines } from './post.ts'
 
 const BAD_NAME = '**@everyone** <@123456789012345678> `|| [x](http://x.y) ||` _____ '.padEnd(80, '*')
 

@@ -1,7 +1,13 @@
 import { draftedTurn, plannedTurn, spokenTurn, type PlannedWish } from '../../table/moves/readAhead.ts'
-import { playableOf, type Playable } from '../../table/moves/draft.ts'
-import type { TypedParts } from '../../table/moves/turnWishes.ts'
-import { answersOnAll, askedElse, beginsNow, type Wish } from '../../table/moves/walkMove.ts'
+import {
+  playableOf,
+  type Playable,
+  answersOnAll,
+  askedElse,
+  beginsNow,
+  type Wish,
+} from '../../table/moves/walkMove.ts'
+import type { TypedParts } from '../../table/moves/typedTurn.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'
 import type { TableId, TurnDraft } from '../../table/store.ts'
 import type { Visit } from '../../table/visit.ts'

@@ -1,5 +1,5 @@
 import type { Move } from '../../table/moves/movesOf.ts'
-import type { ShownWay } from '../../table/moves/shownWays.ts'
+import type { ShownWay } from '../../table/moves/shownParts.ts'
 import {
   formatTyped,
   moveIn,

@@ -1,4 +1,4 @@
-import { turnWishes, type TypedParts } from '../../table/moves/turnWishes.ts'
+import { turnWishes, type TypedParts } from '../../table/moves/typedTurn.ts'
 import { answersOnAll } from '../../table/moves/walkMove.ts'
 import { chooseAll } from '../../table/play/preview.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'

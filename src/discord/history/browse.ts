@@ -18,7 +18,7 @@ import {
   type Row,
 } from '../message/message.ts'
 import { paintAll, unlessTrouble } from '../message/pictures.ts'
-import { storyParts } from '../delivery/storyText.ts'
+import { storyParts } from '../delivery/post.ts'
 import {
   finishedGame,
   headingName,

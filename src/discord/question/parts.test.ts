@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ShownPart } from '../../table/moves/shownParts.ts'
-import type { ShownWay } from '../../table/moves/shownWays.ts'
+import type { ShownPart, ShownWay } from '../../table/moves/shownParts.ts'
 import { pressables } from '../../testing/pressables.ts'
 import { askShowing } from '../testing.ts'
 import { partsOf, STYLES } from './parts.ts'

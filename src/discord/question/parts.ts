@@ -1,7 +1,6 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js'
 import { kindsOf, nothingIn, selectionCode } from '../../table/moves/picked.ts'
-import type { ShownPart } from '../../table/moves/shownParts.ts'
-import type { ShownWay } from '../../table/moves/shownWays.ts'
+import type { ShownPart, ShownWay } from '../../table/moves/shownParts.ts'
 import type { ShownAsk, ShownOption } from '../../table/play/playerView.ts'
 import {
   asLine,

@@ -1,7 +1,6 @@
 import { ComponentType, type APISelectMenuOption } from 'discord.js'
 import { selectionCode } from '../../table/moves/picked.ts'
-import type { ShownPart } from '../../table/moves/shownParts.ts'
-import type { ShownWay } from '../../table/moves/shownWays.ts'
+import type { ShownPart, ShownWay } from '../../table/moves/shownParts.ts'
 import type { ShownAsk } from '../../table/play/playerView.ts'
 import type { TableId } from '../../table/store.ts'
 import { customId, cut, emojiPart, OPTION, type Row } from '../message/message.ts'

@@ -1,7 +1,6 @@
 import { ButtonStyle } from 'discord.js'
 import type { Picked } from '../../table/moves/picked.ts'
-import type { ShownPart } from '../../table/moves/shownParts.ts'
-import type { ShownWay } from '../../table/moves/shownWays.ts'
+import type { ShownPart, ShownWay } from '../../table/moves/shownParts.ts'
 import { answersOnAll } from '../../table/moves/walkMove.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'
 import type { PlayerView, ShownAsk } from '../../table/play/playerView.ts'

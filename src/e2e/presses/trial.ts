@@ -3,7 +3,7 @@ import { readCustomId, type Message, type Modal } from '../../discord/message/me
 import { layoutOf } from '../../discord/message/screen.ts'
 import { presses } from '../../discord/presses.ts'
 import { isMore, placesTicked } from '../../discord/question/wayMenus.ts'
-import type { ShownWay } from '../../table/moves/shownWays.ts'
+import type { ShownWay } from '../../table/moves/shownParts.ts'
 import { visiting } from '../../discord/gateway/input.ts'
 import { chooseAll } from '../../table/play/preview.ts'
 import type { SubmittedAnswer } from '../../table/play/answer.ts'

@@ -15,7 +15,7 @@ import {
   type TechId,
   type TrackCard,
 } from './state.ts'
-import { about, inShort, scoreText } from './text/about.ts'
+import { about, inShort, scoreText, offered } from './text/about.ts'
 import {
   seatName,
   abilityName,
@@ -34,10 +34,9 @@ import {
   designedFields,
 } from './text/name.ts'
 import { primer, progress, tally } from './text/course.ts'
-import { offered } from './text/offer.ts'
 import { stackLines } from './text/stackLine.ts'
 import { factLine, heading } from './text/story.ts'
-import { closing, undone } from './text/turnEnd.ts'
+import { closing, undone } from './text/deeds.ts'
 import { withheld } from './whyNot/withheld.ts'
 import { limitIn, turnAsks, useName, wordAsks } from './text/asks.ts'
 import { optionDetail, optionOrder } from './text/detail.ts'

@@ -5,7 +5,8 @@ import { goesOn, sitting } from '../play/vote.ts'
 import type { Deps } from '../deps.ts'
 import { remindersOf, commitStep, type Done, type Step } from '../play/commit.ts'
 import { no, withWholeLog } from '../play/load.ts'
-import type { Live } from '../play/log.ts'
+import { type Live, seatOf } from '../play/log.ts'
+import { whyNotPlayed } from '../play/answer.ts'
 import {
   changeTable,
   isModerator,
@@ -17,7 +18,6 @@ import {
   whyNotRuled,
   type Actor,
 } from './open.ts'
-import { seatOf, whyNotPlayed } from '../play/answer.ts'
 import { NOT_SEATED } from '../play/words.ts'
 import type {
   BoardStyle,

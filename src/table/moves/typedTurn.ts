@@ -1,7 +1,8 @@
 import type { Result } from '../../core/match.ts'
-import type { Move, MoveInput } from '../../core/moves.ts'
+import type { Move, MoveInput, TypedTurn } from '../../core/moves.ts'
 import type { Wish } from './walkMove.ts'
-import { noMoveCalled, takesNothing } from './words.ts'
+import { noMoveCalled, takesNothing, EMPTY_TURN } from './words.ts'
+import { movesOf, turnOf } from './movesOf.ts'
 
 /**
  * A turn as one line: "influence ceres, tycho; move earth to mars". Moves stand between semicolons, and what
@@ -12,10 +13,10 @@ const BETWEEN_MOVES = ';'
 const BETWEEN_TARGETS = ','
 
 /** Says what somebody types for the inputs of a move. */
-export type Typed = Readonly<Record<string, string>>
+type Typed = Readonly<Record<string, string>>
 
 /** One move as it is typed. `parts`: what is typed for it, once for each target. */
-export interface Statement {
+interface Statement {
   readonly move: Move
   readonly parts: readonly { readonly typed: Typed; readonly words: string }[]
 }
@@ -153,4 +154,30 @@ export function formatTyped({ inputs }: Pick<Move, 'inputs'>, typed: Typed): str
       return [input === first ? value : `${input.after?.[0] ?? `${input.name}:`} ${value}`]
     })
     .join(' ')
+}
+
+/** What is typed for a turn, by the names of the options of the command. */
+export type TypedParts = Readonly<Record<string, string>>
+
+/** What is typed for a turn, as moves: the one that comes first, then those of the line. */
+export function turnWishes(game: string, parts: TypedParts): Result<readonly TypedWish[]> {
+  const [turn, moves] = [turnOf(game), movesOf(game)]
+  const rest = parseTurn(moves, parts[turn?.line.name ?? ''] ?? '')
+  if (!rest.ok) return rest
+  const wishes = [...firstWish(moves, turn?.first, parts), ...rest.value]
+  return wishes.length ? { ok: true, value: wishes } : { ok: false, why: EMPTY_TURN }
+}
+
+function firstWish(
+  moves: readonly Move[],
+  first: TypedTurn['first'],
+  parts: TypedParts,
+): readonly TypedWish[] {
+  const move = moves.find(({ name }) => name === first?.move)
+  const named = Object.entries(first?.inputs ?? {}).flatMap(([option, input]) => {
+    const text = parts[option]
+    return text === undefined ? [] : [[input, text] as const]
+  })
+  const words = named.map(([, text]) => text).join(' ')
+  return move && named.length ? [toWish(move, Object.fromEntries(named), `${move.name} ${words}`)] : []
 }

@@ -3,11 +3,11 @@ import type { Result } from '../../core/match.ts'
 import type { Move, MoveStep } from '../../core/moves.ts'
 import type { PlayerView, ShownAsk } from '../play/playerView.ts'
 import type { SubmittedAnswer } from '../play/answer.ts'
-import type { Choosing, Preview } from '../play/preview.ts'
+import { type Choosing, type Preview, chooseAll } from '../play/preview.ts'
 import { askFor, isWanted, inputsIn, wishOf, withForms, type Value, type Blank } from './moveStep.ts'
 import { readPicks } from './readPicks.ts'
 import { GAME_OVER } from '../words.ts'
-import { NO_ANSWER, NOT_SEATED, notYourTurn } from '../../table/play/words.ts'
+import { NO_ANSWER, NOT_SEATED, notYourTurn } from '../play/words.ts'
 import {
   decideFirst,
   giveOrLeaveOut,
@@ -18,6 +18,7 @@ import {
   notPossibleNow,
   onlyChoice,
   refusedAt,
+  withoutNothing,
 } from './words.ts'
 
 /**
@@ -107,7 +108,7 @@ function allOf({ options, max, perGroup = Infinity }: ShownAsk): readonly string
 }
 
 /** Why nothing is answered: it cannot be, or a form is to be filled in first. */
-export type Stop = Refusal | { readonly ok: true; readonly blank: Blank }
+type Stop = Refusal | { readonly ok: true; readonly blank: Blank }
 
 /** Chooses the answers along the path, in order. */
 export const answersOn = (walk: Walk, path: Path): Choosing<Stop> =>
@@ -297,3 +298,26 @@ export function askedElse({ table, seat, asks, waiting }: PlayerView): string {
   if (!ask) return notYourTurn([...new Set(waiting.map(({ name }) => name))])
   return ask.idle ? notPossibleNow(ask.text) : decideFirst(ask.text)
 }
+
+/** Holds as much of a draft as can be played now. */
+export interface Playable {
+  readonly given: readonly SubmittedAnswer[]
+  /** Says how many of its moves that is. */
+  readonly played: number
+  /** Why the next one can't be made. Absent: all can. */
+  readonly why?: string
+}
+
+/** Plays a draft on a copy, move by move, up to the first that can't be made. */
+export function playableOf(visit: Trial, look: PlayerView, wishes: readonly Wish[]): Playable {
+  let most: Playable = { given: [], played: 0 }
+  for (const [nth, wish] of wishes.entries()) {
+    const { given, stopped } = chooseAll(visit.try, look, answersOnAll(visit, wishes.slice(0, nth + 1)))
+    if (stopped) return { ...most, why: withoutNothing(whyStopped(stopped, wish)) }
+    most = { given, played: nth + 1 }
+  }
+  return most
+}
+
+const whyStopped = (stopped: Stop, { words }: Wish): string =>
+  stopped.ok ? leavesOpen(words, stopped.blank.ask.text) : (stopped.bare ?? stopped.why)

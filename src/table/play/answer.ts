@@ -15,7 +15,7 @@ import type { Deps } from '../deps.ts'
 import { commitStep, type Done, type Think } from './commit.ts'
 import { spender } from '../limits.ts'
 import { no, withWholeLog } from './load.ts'
-import type { Live } from './log.ts'
+import { type Live, seatOf } from './log.ts'
 import { GAME_OVER } from '../words.ts'
 import type { Key, PersonId, TableId, TableRecord } from '../store.ts'
 import {
@@ -49,10 +49,6 @@ export function rememberAnswers(): AnswerOne {
     return said
   }
 }
-
-/** Returns the seat of somebody who plays here. */
-export const seatOf = (table: TableRecord, person: PersonId): string | undefined =>
-  table.chairs.find(chair => chair.person === person)?.seat
 
 /** Why nothing can be played here now; undefined: it can. */
 export const whyNotPlayed = (table: TableRecord): string | undefined =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Snapshot, Store, StoredRow, TableId, TableRecord, Time } from '../store.ts'
+import type { Snapshot, Store, StoredRow, TableId, TableRecord, Time, PersonId } from '../store.ts'
 import { canonical } from '../../core/data.ts'
 import type { Row, Match } from '../../core/match.ts'
 
@@ -105,3 +105,7 @@ export interface Live extends Resumed {
 /** What is not told yet is its player's own: nobody else learns what may still be taken back. */
 export const endFor = ({ asking, rows, due }: TableRecord, seat: string | undefined): number =>
   asking.some(ask => ask.seat === seat) ? rows : due
+
+/** Returns the seat of somebody who plays here. */
+export const seatOf = (table: TableRecord, person: PersonId): string | undefined =>
+  table.chairs.find(chair => chair.person === person)?.seat

@@ -4,11 +4,10 @@ import type { Progress, Section } from '../../core/game.ts'
 import type { Match, Result } from '../../core/match.ts'
 import { cardOf, sitterAt, type TableCard } from '../card.ts'
 import type { Deps } from '../deps.ts'
-import type { Live } from './log.ts'
-import { seatOf } from './answer.ts'
+import { type Live, seatOf } from './log.ts'
 import { shownForm, type ShownField } from './forms.ts'
 import { offerAt, type ShownOffer } from './offer.ts'
-import { loadVisible } from './visible.ts'
+import { loadVisible } from './load.ts'
 import type { PersonId, TableId, TableRecord, Time } from '../store.ts'
 
 /**
@@ -253,5 +252,30 @@ function shownOption(match: Match, ask: Ask, option: Option): ShownOption {
     ...(option.group === undefined ? {} : { group: option.group }),
     ...(finds?.length ? { finds } : {}),
     ...(form ? { form } : {}),
+  }
+}
+
+export type ViewAt = (now: Pick<Live, 'table' | 'match'>, person: PersonId) => PlayerView
+
+/**
+ * Works out once what each player sees of a table as it stands: the press that leads there shows it, and the
+ * next press begins with it.
+ */
+export function rememberViews(): ViewAt {
+  const known = new WeakMap<
+    Match,
+    Map<PersonId, { readonly table: TableRecord; readonly view: PlayerView }>
+  >()
+  return (now, person) => {
+    const { table, match } = now
+    // Any number of people may look on.
+    if (seatOf(table, person) === undefined) return lookAt(now, person)
+    const all = known.get(match) ?? new Map<PersonId, { table: TableRecord; view: PlayerView }>()
+    known.set(match, all)
+    const before = all.get(person)
+    if (before?.table === table) return before.view
+    const view = lookAt(now, person)
+    all.set(person, { table, view })
+    return view
   }
 }

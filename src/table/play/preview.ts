@@ -4,18 +4,17 @@ import { sentenceOf } from '../../core/game.ts'
 import { maySee } from '../../core/steps.ts'
 import { isRevealing, isRemark, effectiveRows, undoTarget } from '../../core/undo.ts'
 import { no, live, withWholeLog, withRetry } from './load.ts'
-import { endFor, type Resumed, type Live } from './log.ts'
-import { lookAt, type PlayerView } from './playerView.ts'
-import { pickWords } from './forms.ts'
+import { endFor, type Resumed, type Live, seatOf } from './log.ts'
 import {
   allAnswered,
-  seatOf,
   whyNotPlayed,
   stoodAt,
   whyNotBack,
   type AnswerOne,
   type SubmittedAnswer,
 } from './answer.ts'
+import { lookAt, type PlayerView } from './playerView.ts'
+import { pickWords } from './forms.ts'
 import type { PersonId, TableId } from '../store.ts'
 import { NOT_SEATED, OVER_FOR_GOOD, youChose, youChoseNothing } from './words.ts'
 import type { Deps } from '../deps.ts'
@@ -321,4 +320,24 @@ export function chooseAll<R>(
     step = choosing.next(tried([...given]))
   }
   return { given, stopped: step.value }
+}
+
+export type TriedAt = (
+  now: Resumed,
+  person: PersonId,
+  given: readonly SubmittedAnswer[],
+  answerOne: AnswerOne,
+) => Result<Preview>
+
+/** Tries the same answers once, as long as the table stands as it did. It is for one person alone. */
+export function rememberTries(): TriedAt {
+  const known = new WeakMap<Resumed, Map<string, Result<Preview>>>()
+  return (now, person, given, answerOne) => {
+    const all = known.get(now) ?? new Map<string, Result<Preview>>()
+    known.set(now, all)
+    const key = JSON.stringify(given)
+    const tried = all.get(key) ?? previewOf(now, person, given, answerOne)
+    all.set(key, tried)
+    return tried
+  }
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { club, must, says, seatedTable } from '../../testing/tables.ts'
 import { rememberAnswers } from './answer.ts'
 import type { Live } from './log.ts'
-import { lookAt } from './playerView.ts'
-import { rememberTries, rememberViews } from './remembered.ts'
+import { lookAt, rememberViews } from './playerView.ts'
+import { rememberTries } from './preview.ts'
 
 const toyAt = async (): Promise<{
   readonly load: () => Promise<Live>

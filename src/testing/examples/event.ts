@@ -1,5 +1,4 @@
-import { allAnswers } from '../../core/allAnswers.ts'
-import type { Ask } from '../../core/ask.ts'
+import { allAnswers, type Ask } from '../../core/ask.ts'
 import type { Match } from '../../core/match.ts'
 import {
   among,

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import { allAnswers } from '../../core/allAnswers.ts'
-import type { Ask } from '../../core/ask.ts'
+import { allAnswers, type Ask } from '../../core/ask.ts'
 import { answer, openMatch, setPosition, type Match } from '../../core/match.ts'
 import { games } from '../../games/index.ts'
 import type { ExpanseFact } from '../../games/expanse/facts.ts'

@@ -1,5 +1,4 @@
-import { allAnswers } from '../../core/allAnswers.ts'
-import type { Answer, Ask } from '../../core/ask.ts'
+import { allAnswers, type Answer, type Ask } from '../../core/ask.ts'
 import { toolingOf, type AnyState, type FullChoice, type Game } from '../../core/game.ts'
 import type { Match } from '../../core/match.ts'
 

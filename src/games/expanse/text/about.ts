@@ -1,6 +1,6 @@
 import { listOf } from '../../shared/phrases.ts'
 import { bookOf, countOf, modulesOf } from '../book.ts'
-import { readingOf } from '../board.ts'
+import { readingOf, keepCostOf } from '../board.ts'
 import {
   HOUSE,
   houseMark,
@@ -12,9 +12,13 @@ import {
   wordsOf,
   readable,
   seatName,
+  cardName,
+  namesAt,
 } from './name.ts'
-import { SCORE, type State } from '../state.ts'
+import { SCORE, type State, type Faction } from '../state.ts'
 import type { Ability, Card, FactionInfo, Provenance } from '../types.ts'
+import type { Ask } from '../../../core/ask.ts'
+import type { Offered } from '../../../core/game.ts'
 
 /**
  * Returns what cards, techs, abilities and the terms of modules say, in full: those whose name holds the
@@ -181,4 +185,30 @@ function mark({ effect }: Provenance): string {
   if (typeof effect !== 'string') return ''
   if (isDesigned(effect)) return ' (house version)'
   return effect.startsWith('owner: ') ? ` (${effect.slice('owner: '.length)})` : ''
+}
+
+/** Offers the event of a used card, which goes round: the post that asks a faction shows it whole. */
+
+/** Limits a label to what one line of a phone's button holds. */
+const MAX_LABEL = 34
+
+const useIt = (card: string): string =>
+  `Use: ${card}`.length <= MAX_LABEL ? `Use: ${card}` : 'Use the Event Now'
+const keepIt = (cost: number): string => (cost > 0 ? `Keep for ${cost} CP` : 'Keep for Free')
+
+/** Returns what an offer's post says and its buttons do; undefined for any other question. */
+export function offered(s: State, ask: Ask): Offered | undefined {
+  const frame = s.stack.at(-1)
+  if (ask.what !== 'offer' || frame?.step !== 'offer') return undefined
+  const { card } = frame
+  return {
+    says: inShort(s, card),
+    labels: {
+      now: useIt(cardName(namesAt(s), card)),
+      keep: keepIt(keepCostOf(s, ask.who as Faction, card)),
+      decline: 'Decline',
+    },
+    uses: 'now',
+    isDone: fact => fact.fact === 'cardDiscarded' && 'card' in fact && fact.card === card,
+  }
 }

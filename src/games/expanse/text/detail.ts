@@ -5,6 +5,9 @@ import { bookOf } from '../book.ts'
 import { controllerOf, isCritical, orbitalControlOf, scoreBase } from '../scoring.ts'
 import { SCORE, type BaseId, type CardId, type Faction, type OrbitalId, type State } from '../state.ts'
 import { seatName } from './name.ts'
+import type { Emojis } from '../../../core/game.ts'
+import { factions } from '../types.ts'
+import { resources, type Resource } from '../words/effect.ts'
 
 /**
  * Says what decides about an option, in a few words below its label; the rules say who leads and what ties.
@@ -244,4 +247,28 @@ function techDetail(s: State, id: string): string | undefined {
   if (!cost) return undefined
   const parts = [...(cost.ap > 0 ? [`${cost.ap} AP`] : []), ...(cost.cp > 0 ? [`${cost.cp} CP`] : [])]
   return parts.length ? `Costs ${listOf(parts)} to use` : 'Costs nothing to use'
+}
+
+const emoji = (of: Faction | Resource): string => `expanse_${of}`
+
+/** What an option may be about, as choices.ts writes it. */
+interface Means {
+  readonly player?: Faction
+  readonly cube?: { readonly faction: Faction }
+  readonly fleet?: { readonly faction: Faction }
+  readonly base?: BaseId
+  readonly resource?: Resource
+}
+
+/** Shows the badges of factions, and the resources of bases. */
+export const emojis: Emojis<State> = {
+  all: [...factions, ...resources].map(emoji),
+  seat: seat => emoji(seat as Faction),
+  option(s, _ask, { means }) {
+    const { player, cube, fleet, base, resource } = means as Means
+    const faction = player ?? cube?.faction ?? fleet?.faction
+    if (faction !== undefined) return emoji(faction)
+    const kind = base === undefined ? resource : bookOf(s).bases[base].resource
+    return kind && emoji(kind)
+  },
 }

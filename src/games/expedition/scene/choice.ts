@@ -8,7 +8,7 @@ import {
   WHERE_EDGE,
   WHO_CONTROLS,
   YOURSELF,
-} from '../text/choice.ts'
+} from '../text/closeUp.ts'
 import { seatName, systemName } from '../text/name.ts'
 import type { Seat } from '../types.ts'
 import type { View, SystemView } from '../view.ts'

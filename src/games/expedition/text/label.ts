@@ -4,7 +4,7 @@ import type { Seat, State } from '../state.ts'
 import { actionIn } from '../steps/index.ts'
 import { systemOfId, extraSystem, mostIngress, proposals } from '../systems/ingress.ts'
 import { lineOf } from '../systems/read.ts'
-import type { SliceId, Source } from '../types.ts'
+import { type SliceId, type Source, seatIds } from '../types.ts'
 import { sectionLines } from './about.ts'
 import {
   declaredText,
@@ -21,6 +21,7 @@ import {
   synergyText,
   systemName,
 } from './name.ts'
+import type { Emojis } from '../../../core/game.ts'
 
 /** A button's label says what pressing it does. */
 
@@ -155,4 +156,13 @@ export function optionFinds(s: State, _ask: Ask, { id }: Option): readonly strin
       : []
   }
   return arg ? [arg] : []
+}
+
+const emoji = (seat: string): string => `expedition_${seat}`
+
+/** Holds the badges of chairs. */
+export const emojis: Emojis<State> = {
+  all: seatIds.map(emoji),
+  seat: emoji,
+  option: () => undefined,
 }

@@ -10,6 +10,8 @@ import { lieOf } from '../steps/ability.ts'
 import { fitOf, formationsOf } from '../victory.ts'
 import { hexilum, ofSeat, seatName } from './name.ts'
 import { outcomeOf, outcomesAt, type Outcome } from './outcome.ts'
+import type { Emojis } from '../../../core/game.ts'
+import { factions } from '../types.ts'
 
 /** Says what decides about an option, in a few words below its label; the rules say how near a mission is. */
 
@@ -211,4 +213,14 @@ function priceDetail(s: State, you: Faction, code: string): string | undefined {
 const missionDetail = (s: State, code: string): string | undefined => {
   const cells = bookOf(s).missions[code]?.cells
   return cells && howMany(cells.length, 'territory', 'territories')
+}
+
+const emoji = (seat: string): string => `hexpanse_${seat.toLowerCase()}`
+
+/** Holds the badges of factions. */
+export const emojis: Emojis<State> = {
+  all: factions.map(emoji),
+  seat: emoji,
+  option: (_s, _ask, { means: { seat } }) =>
+    factions.some(one => one === seat) ? emoji(String(seat)) : undefined,
 }

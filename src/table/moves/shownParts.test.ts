@@ -11,8 +11,7 @@ import { chooseAll, previewOf } from '../play/preview.ts'
 import { lookAt } from '../play/playerView.ts'
 import type { SubmittedAnswer } from '../play/answer.ts'
 import { movesOf, type Move } from './movesOf.ts'
-import { rememberParts } from './shownParts.ts'
-import { shownWays, type ShownWay } from './shownWays.ts'
+import { rememberParts, shownWays, type ShownWay } from './shownParts.ts'
 import { answersOnAll, type Trial, type Wish } from './walkMove.ts'
 
 const moveOf = (game: string, name: string): Move => {
