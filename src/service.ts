@@ -12,6 +12,7 @@ import type { Painter } from './discord/context.ts'
 import { makeStudio } from './draw/studio.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './table/store.ts'
+import { makeLateSnapshots } from './table/play/lateSnapshots.ts'
 import { depsFor, makeTables, type Tables } from './table/service.ts'
 import { makeThinker } from './work/thinker.ts'
 import { keepShards, recommendedShards } from './discord/shards.ts'
@@ -106,8 +107,15 @@ function tablesOn(store: Store, log: Log, endings: Ending[]): Tables {
     failed: error => log.warn({ error }, 'thinking failed, so a bot looks less far ahead'),
   })
   endings.push({ what: 'The thinker', end: thinker.close })
+  const deps = depsFor(store)
+  const late = makeLateSnapshots({
+    ...deps,
+    failed: error => log.warn({ error }, 'a snapshot was not written, so the table loads more slowly'),
+  })
+  endings.push({ what: 'The snapshots', end: late.flush })
   return makeTables({
-    ...depsFor(store),
+    ...deps,
+    late,
     think: thinker.think,
     isLimited: true,
     pause: ms => pause(ms),

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { whyUnsoundRecord, type Commit, type Committed } from '../table/store.ts'
+import { whyUnsoundRecord, type Commit, type Committed, type Snapshot, type TableId } from '../table/store.ts'
+import { toJson } from './columns.ts'
 import { statementOf } from './commitStatement.ts'
 import { prepared, type Database } from './database.ts'
 
@@ -22,6 +23,28 @@ async function isWritten(pool: Pool, given: Commit): Promise<boolean> {
       ? new Error(`Nothing was written for table ${given.table}: another table is played in that place.`)
       : error
   }
+}
+
+const KEEP_SNAPSHOT = prepared<{
+  readonly id: TableId
+  readonly seq: number
+  readonly chain: string
+  readonly state: string | undefined
+}>(
+  'keep snapshot',
+  `
+insert into snapshots (table_id, seq, state)
+select table_id, seq, :state::json from decisions where table_id = :id and seq = :seq and chain = :chain
+on conflict do nothing`,
+)
+
+export async function keepSnapshot(
+  { pool }: Database,
+  id: TableId,
+  { seq, state }: Snapshot,
+  chain: string,
+): Promise<void> {
+  await pool.query(KEEP_SNAPSHOT({ id, seq, chain, state: toJson(state) }))
 }
 
 const STANDING = prepared<Commit>(

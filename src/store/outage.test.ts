@@ -40,6 +40,7 @@ const CALLS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) => Pr
   snapshots: store => store.snapshots('t'),
   snapshotAt: store => store.snapshotAt('t', [1]),
   commit: store => store.commit({ table: 't', version: 1, at: SUNDAY_NOON, changes: { name: 'N' } }),
+  keepSnapshot: store => store.keepSnapshot('t', snapshotAt(1), 'chain 1'),
   findKey: store => store.findKey('click'),
   forgetKeys: store => store.forgetKeys(SUNDAY_NOON),
   shut: store => store.shut('t', undefined),

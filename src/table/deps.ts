@@ -1,6 +1,7 @@
 import type { Game } from '../core/game.ts'
 import type { Think } from '../mind/thought.ts'
 import type { HeldTables } from './play/heldTables.ts'
+import type { LateSnapshots } from './play/lateSnapshots.ts'
 import type { Store, Time, TableId } from './store.ts'
 
 /** Says what play at tables needs from outside; tests hand in a clock and a chance of their own. */
@@ -14,6 +15,8 @@ export interface Deps {
   pause(ms: number): Promise<void>
   /** Holds games in memory. Without it, each is read from the store whenever a person looks at it. */
   readonly held?: HeldTables
+  /** Writes snapshots once a table rests. Without it, each is part of its commit. */
+  readonly late?: LateSnapshots
   /** Thinks for computer opponents. Without it, or when it fails, they answer without looking ahead. */
   readonly think?: Think
   /** If true, limits how often one person can do things that ping others. */

@@ -3,6 +3,7 @@ import { startBot } from '../../discord/bot.ts'
 import { makeLog } from '../../discord/log.ts'
 import { makeMetrics } from '../../discord/metrics.ts'
 import { openStore } from '../../store/open.ts'
+import { makeLateSnapshots } from '../../table/play/lateSnapshots.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
 import { storeTelling, type BotProcessMessage } from '../kills/killWitness.ts'
 
@@ -19,11 +20,16 @@ const say = (message: BotProcessMessage): void => void process.send?.(message, (
 const opened = await openStore({ databaseUrl, dataDir: '' }, { notice: line => say({ say: 'line', line }) })
 if (!opened.ok) throw new Error(opened.why)
 const { store, close } = opened.value
-const tables = makeTables({
+const log = makeLog('info', { write: line => say({ say: 'line', line }) })
+const deps = {
   ...depsFor(storeTelling(store, kept => say({ say: 'kept', kept }))),
   now: () => Date.now() * FASTER,
+}
+const late = makeLateSnapshots({
+  ...deps,
+  failed: error => log.error({ error }, 'a snapshot was not written'),
 })
-const log = makeLog('info', { write: line => say({ say: 'line', line }) })
+const tables = makeTables({ ...deps, late })
 const bot = await startBot({
   token,
   api,
@@ -39,6 +45,7 @@ process.on(
   () =>
     void bot
       .stop()
+      .then(late.flush)
       .then(close)
       .then(() => process.exit(0)),
 )

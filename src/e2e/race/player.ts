@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Ask } from '../../core/ask.ts'
 import { randomAnswer } from '../../core/randomAnswer.ts'
 import { holdTables } from '../../table/play/heldTables.ts'
+import { makeLateSnapshots } from '../../table/play/lateSnapshots.ts'
 import type { Live } from '../../table/play/log.ts'
 import type { TableRecord } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
@@ -16,11 +17,16 @@ import { openServer } from './run.ts'
  */
 const [url = '', seed = '1', wanted = '0', ...ids] = process.argv.slice(2)
 const store = await openServer(url, 2)
-// Each answer begins with what the database says, so that two processes are often at the same one.
-const tables = makeTables({ ...depsFor(store), held: holdTables(0) })
 const roll = dice(Number(seed))
 const refused: Record<string, number> = {}
 const counts = { kept: 0, refused, forbidden: 0, faults: [] as string[] }
+// Each answer begins with what the database says, so that two processes are often at the same one.
+const deps = { ...depsFor(store), held: holdTables(0) }
+const late = makeLateSnapshots({
+  ...deps,
+  failed: error => counts.faults.push(`a snapshot was not written: ${String(error)}`),
+})
+const tables = makeTables({ ...deps, late })
 
 /** Answers for another player, and answers an old question: neither may count. */
 async function tryForbidden(id: string, { table, match }: Live, ask: Ask): Promise<void> {
@@ -66,5 +72,6 @@ while (counts.kept < Number(wanted) && idle < ids.length * 20) {
   if (await answerTwice(id, now.value.table, ask)) counts.kept++
   else refused[id] = (refused[id] ?? 0) + 1
 }
+await late.flush()
 process.stdout.write(`${JSON.stringify(counts)}\n`)
 await store.close()

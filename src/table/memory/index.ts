@@ -3,6 +3,7 @@ import {
   commit,
   shut,
   create,
+  keepSnapshot,
   listed,
   load,
   tablesNaming,
@@ -121,6 +122,9 @@ const tableDoors = (all: Everything) => ({
     all.tables.get(id)?.snapshots.findLast(({ seq }) => seqs.includes(seq)),
   ),
   commit: commitTo(all),
+  keepSnapshot: asPromise((id: TableId, snapshot: Snapshot, chain: string) =>
+    keepSnapshot(all, id, fixedOf(snapshot), chain),
+  ),
   shut: door(shut.bind(undefined, all)),
 })
 

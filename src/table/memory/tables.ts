@@ -109,6 +109,15 @@ export function load({ tables }: Everything, id: TableId): Loaded | undefined {
     : { table: kept.table, rows: kept.rows }
 }
 
+export function keepSnapshot({ tables }: Everything, id: TableId, snapshot: Snapshot, chain: string): void {
+  const kept = tables.get(id)
+  const isThere = kept?.snapshots.some(({ seq }) => seq === snapshot.seq)
+  if (!kept || isThere || kept.rows[snapshot.seq]?.chain !== chain) return
+  const snapshots = [...kept.snapshots, snapshot].toSorted((a, b) => a.seq - b.seq)
+  // The record is a new one, so that nothing goes on with what was loaded before.
+  tables.set(id, { ...kept, table: { ...kept.table }, snapshots })
+}
+
 export function commit(all: Everything, given: Commit): Committed {
   const kept = all.tables.get(given.table)
   if (!kept || isTooLate(all, kept.table, given)) return 'moved on'

@@ -7,6 +7,7 @@ import { isRemark, effectiveRows, isRevealing } from '../../core/undo.ts'
 import type { Match, Row, Result } from '../../core/match.ts'
 import { chained, type Live, type Resumed } from './log.ts'
 import type { Deps } from '../deps.ts'
+import { writeCommit } from './lateSnapshots.ts'
 import { live, no, withRetry } from './load.ts'
 import { played } from './vote.ts'
 import {
@@ -82,7 +83,7 @@ async function tryStep(
   if (thought.ok) {
     const at = deps.now()
     const commit = commitOf(now.value, thought.value, key, at)
-    if ((await deps.store.commit(commit)) === 'done') {
+    if ((await writeCommit(deps, commit)) === 'done') {
       const done = after(now.value, thought.value, commit)
       deps.held?.keep(done)
       return { ok: true, value: done }

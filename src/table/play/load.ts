@@ -4,6 +4,7 @@ import { newRandom } from '../../core/random.ts'
 import { resumed } from '../../core/replay.ts'
 import { brokenLink, commitmentTo, firstLink, logOf, type Live, type Resumed, seatOf } from './log.ts'
 import type { Deps } from '../deps.ts'
+import { MAX_LATE_ROWS } from './lateSnapshots.ts'
 import {
   StoreDown,
   type Loaded,
@@ -62,8 +63,17 @@ export async function openTable(deps: Deps, id: TableId, person?: PersonId): Pro
   const loaded = await deps.store.load(id)
   if (!loaded) return { now: no(tableNotFound(id)) }
   const now = await takeUp(deps, loaded)
-  if (now.ok) deps.held?.keep(now.value)
+  if (now.ok) {
+    deps.held?.keep(now.value)
+    shortenNext(deps, loaded, now.value)
+  }
   return { table: loaded.table, now }
+}
+
+/** However often a bot was killed before it wrote a snapshot, the next load is cheap. */
+function shortenNext({ late }: Deps, { table, rows }: Loaded, { match, head }: Live): void {
+  if (rows.length > MAX_LATE_ROWS)
+    late?.add(table.id, { snapshot: { seq: match.next - 1, state: match.state }, chain: head })
 }
 
 /** Takes up the game of a table that has just been loaded. */

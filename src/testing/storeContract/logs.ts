@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import {
   beginTable,
   commitNow,
+  everythingOf,
   fullTable,
   loadedFrom,
   rowAt,
@@ -152,6 +153,26 @@ export const logTests: StoreTests = {
     expect(await store.snapshotAt('t', [11, 8, 0])).toStrictEqual(snapshotAt(0))
     expect(await store.snapshotAt('t', [8])).toBe(undefined)
     expect(await store.snapshotAt('t', [])).toBe(undefined)
+  },
+  'a snapshot is kept later, at its own row, however many rows came after': async ({ store, again }) => {
+    await store.restore(tableOf('t', { rows: 12 }), rowsFrom(0, 12), [snapshotAt(3), snapshotAt(10)])
+    await store.load('t')
+    await store.keepSnapshot('t', snapshotAt(5), 'chain 5')
+    expect(await store.snapshots('t')).toStrictEqual([snapshotAt(3), snapshotAt(5), snapshotAt(10)])
+    expect((await store.load('t'))?.snapshot).toStrictEqual(snapshotAt(10))
+    await store.keepSnapshot('t', snapshotAt(11), 'chain 11')
+    const loaded = await (await again()).load('t')
+    expect([loaded?.snapshot, loaded?.rows]).toStrictEqual([snapshotAt(11), rowsFrom(11, 12)])
+  },
+  'a snapshot of another row, or of none, is not kept': async ({ store }) => {
+    await beginTable(store, 't', 3)
+    const before = await everythingOf(store, 't')
+    await store.keepSnapshot('t', snapshotAt(1), 'chain 0')
+    await store.keepSnapshot('t', snapshotAt(3), 'chain 3')
+    await store.keepSnapshot('t', { seq: 2, state: snapshotAt(1).state }, 'chain 2')
+    await store.keepSnapshot('nowhere', snapshotAt(0), 'chain 0')
+    expect(await everythingOf(store, 't')).toStrictEqual(before)
+    expect(await store.load('nowhere')).toBe(undefined)
   },
   'a restored table is as it was, with all its fields': async ({ store, again }) => {
     const table = { ...fullTable('t'), rows: EVERY_KIND.length, due: 9, told: 4 }

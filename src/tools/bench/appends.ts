@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { makeLateSnapshots, writeCommit, type LateSnapshots } from '../../table/play/lateSnapshots.ts'
 import type { Commit, Store, StoredRow } from '../../table/store.ts'
 import { median, percentile } from './numbers.ts'
 import { renameRows, type Script } from './script.ts'
@@ -54,8 +56,23 @@ interface Run {
   readonly times: readonly number[]
 }
 
+/** Snapshots that are put off, as in the bot; what is left at the end counts, too. */
+export const lateOf = (store: Store): LateSnapshots =>
+  makeLateSnapshots({
+    store,
+    now: Date.now,
+    pause: ms => pause(ms),
+    failed: error => {
+      throw error
+    },
+  })
+
 /** Lets each of `writers` write its share, one row after the other, as each table does. */
-async function timed(writers: number, write: (writer: number, at: number) => Promise<unknown>): Promise<Run> {
+async function timed(
+  writers: number,
+  write: (writer: number, at: number) => Promise<unknown>,
+  finish?: () => Promise<void>,
+): Promise<Run> {
   const times: number[] = []
   const started = performance.now()
   await Promise.all(
@@ -67,6 +84,7 @@ async function timed(writers: number, write: (writer: number, at: number) => Pro
       }
     }),
   )
+  await finish?.()
   return { seconds: (performance.now() - started) / 1000, times }
 }
 
@@ -106,10 +124,15 @@ export async function measureAppends(
   const raw: Run[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const queues = await ready(store, scripts, `${name}${round}`, writers)
-    const mine = await timed(writers, async (writer, at) => {
-      if ((await store.commit(queues[writer]?.[at] as Commit)) !== 'done')
-        throw new Error('a commit that nobody disturbed was not done')
-    })
+    const late = lateOf(store)
+    const mine = await timed(
+      writers,
+      async (writer, at) => {
+        if ((await writeCommit({ store, late }, queues[writer]?.[at] as Commit)) !== 'done')
+          throw new Error('a commit that nobody disturbed was not done')
+      },
+      late.flush,
+    )
     const bare = await timed(writers, (writer, at) =>
       rawInsert(pool, `${name}${round}-${writer}-${at}`, queues[writer]?.[at]?.rows ?? []),
     )

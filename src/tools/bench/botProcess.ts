@@ -3,6 +3,7 @@ import { startBot } from '../../discord/bot.ts'
 import { makeLog } from '../../discord/log.ts'
 import { makeMetrics } from '../../discord/metrics.ts'
 import { openStore } from '../../store/open.ts'
+import { makeLateSnapshots } from '../../table/play/lateSnapshots.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
 import type { FromBot, ToBot, Usage } from './botProtocol.ts'
 
@@ -27,10 +28,17 @@ function usage(): Usage {
 const opened = await openStore({ databaseUrl, dataDir: '' }, { notice: () => undefined })
 if (!opened.ok) throw new Error(opened.why)
 const { store, close } = opened.value
+const deps = depsFor(store)
+const late = makeLateSnapshots({
+  ...deps,
+  failed: error => {
+    throw error
+  },
+})
 const bot = await startBot({
   token,
   api,
-  tables: makeTables(depsFor(store)),
+  tables: makeTables({ ...deps, late }),
   commands,
   log: makeLog('warn'),
   metrics: makeMetrics(),
@@ -38,6 +46,7 @@ const bot = await startBot({
 
 async function end(): Promise<void> {
   await bot.stop()
+  await late.flush()
   await close()
   process.exit(0)
 }

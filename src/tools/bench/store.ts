@@ -9,7 +9,8 @@ import { holdTables } from '../../table/play/heldTables.ts'
 import type { Store } from '../../table/store.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
 import { dataFolder } from '../../testing/program.ts'
-import { measureAppends, RAW_TABLE, type Appends } from './appends.ts'
+import { writeCommit } from '../../table/play/lateSnapshots.ts'
+import { lateOf, measureAppends, RAW_TABLE, type Appends } from './appends.ts'
 import { dice, grade, percentile, thousands, type Line } from './numbers.ts'
 import { renameRows, scriptOf } from './script.ts'
 
@@ -59,10 +60,12 @@ export async function measureStore(game: Game): Promise<StoreReport> {
 async function measured(game: Game, url: string, pool: pg.Pool, store: Store): Promise<StoreReport> {
   await pool.query(RAW_TABLE)
   const scripts = await Promise.all(Array.from({ length: SCRIPTS }, (_, at) => scriptOf(game, at + 1)))
+  const late = lateOf(store)
   const template = renameRows(scripts[0] as (typeof scripts)[number], 'old')
   await store.create(template.table)
   for (const commit of [...template.arranging, ...template.playing.slice(0, TURNS_OLD)])
-    await store.commit(commit)
+    await writeCommit({ store, late }, commit)
+  await late.flush()
   const both = async (name: string): Promise<Both> => ({
     connections1: await measureAppends(pool, store, scripts, 1, `${name}-1-`),
     connections8: await measureAppends(pool, store, scripts, 8, `${name}-8-`),
