@@ -4,7 +4,9 @@ import { toolingOf, type Game } from '../core/game.ts'
 import { answer, openMatch, setPosition, type Match } from '../core/match.ts'
 import { undo } from '../core/undo.ts'
 import { games } from '../games/index.ts'
+import type { Fact } from '../core/steps.ts'
 import { must } from './must.ts'
+import { ToldTable } from './toldTable.ts'
 import type { BaseScore } from '../games/expanse/scoring.ts'
 import type { View } from '../games/expanse/view.ts'
 
@@ -35,13 +37,14 @@ const fillers = [
 ]
 const withPoints = { 2: 'card.slingshot-racing', 3: 'card.riot-gear', 4: 'card.black-ops-team' } as const
 
-export class Table {
+export class Table extends ToldTable {
   readonly #game: Game
   readonly #given: string
   readonly #start: number
   #match: Match
 
   constructor({ seats = ALL, modules = [], options = {}, overrides, seed = '1', ...position }: Opening) {
+    super()
     this.#game = expanseGame()
     const opened = must(
       openMatch(this.#game, {
@@ -57,6 +60,16 @@ export class Table {
     this.#start = this.#match.rows.length
   }
 
+  protected open(): readonly Ask[] {
+    return this.#match.open
+  }
+  protected viewOf(seat: string): unknown {
+    return this.#game.view(this.#match.state, this.#match.open, seat)
+  }
+  /** Returns the facts told since the position was set. */
+  facts(): readonly Fact[] {
+    return this.#match.rows.slice(this.#start).flatMap(row => row.facts)
+  }
   match(): Match {
     return this.#match
   }
@@ -65,14 +78,14 @@ export class Table {
   plays(seat: string, card: string): this {
     this.#opening(seat, card)
     this.#say(card)
-    if (this.#asked().what === 'cardUse') this.#say('event')
+    if (this.asked().what === 'cardUse') this.#say('event')
     return this
   }
   /** The seat takes a card with so many AP and starts spending them. */
   spends(seat: string, ap: 2 | 3 | 4): this {
     this.#opening(seat, withPoints[ap])
     this.#say(withPoints[ap])
-    if (this.#asked().what === 'cardUse') this.#say('points')
+    if (this.asked().what === 'cardUse') this.#say('points')
     return this
   }
   /** The seat takes a Score card and picks the bonus Sector: the event step begins. */
@@ -82,27 +95,9 @@ export class Table {
     this.#say(sector)
     return this
   }
-  /** Checks that exactly this question is open; with ids, exactly these options. */
-  asks(who: string, what: string, ids?: readonly string[]): this {
-    const ask = this.#asked()
-    expect([ask.who, ask.what]).toEqual([who, what])
-    if (ids) expect(ask.options.map(option => option.id).sort()).toEqual([...ids].sort())
-    return this
-  }
-  /** Checks that all of these can be chosen now, perhaps among others. */
-  offers(...ids: string[]): this {
-    expect(this.#asked().options.map(option => option.id)).toEqual(expect.arrayContaining(ids))
-    return this
-  }
-  /** None of these can be chosen now. */
-  withholds(...ids: string[]): this {
-    const open = this.#asked().options.map(option => option.id)
-    expect(ids.filter(id => open.includes(id))).toEqual([])
-    return this
-  }
   /** Checks how many Action Points are left. */
   hasAP(seat: string, ap: number): this {
-    expect(this.#game.view(this.#match.state, this.#match.open, 'table')).toMatchObject({
+    expect(this.viewOf('table')).toMatchObject({
       spending: { seat, ap },
     })
     return this
@@ -114,7 +109,7 @@ export class Table {
   }
   /** This answer is refused with a sentence and changes nothing. */
   refuses(...ids: string[]): this {
-    const ask = this.#asked()
+    const ask = this.asked()
     const before = this.#game.hash(this.#match.state)
     const said = answer(this.#match, ask.who, ask.id, ids)
     expect(said.ok, `${ids.join()} is accepted`).toBe(false)
@@ -123,7 +118,7 @@ export class Table {
   }
   /** Everybody declines until a turn opens. */
   allDecline(): this {
-    while (this.#asked().what === 'offer') this.#say('decline')
+    while (this.asked().what === 'offer') this.#say('decline')
     return this
   }
   /** Lets all seats decline in the event step of a scoring round, and build nothing. */
@@ -147,41 +142,18 @@ export class Table {
     expect(Object.fromEntries(Object.keys(part).map(key => [key, shown[key]]))).toEqual(part)
     return this
   }
-  /** The seat's own view (or the 'table' view of onlookers) has at least this in it. */
-  sees(seat: string, part: Readonly<Record<string, unknown>>): this {
-    expect(this.#game.view(this.#match.state, this.#match.open, seat)).toMatchObject(part)
-    return this
-  }
-  /** There is nothing of that name in the seat's view. */
-  seesNo(seat: string, part: string): this {
-    expect(this.#game.view(this.#match.state, this.#match.open, seat)).not.toHaveProperty(part)
-    return this
-  }
-  /** A fact of this kind was told since the position was set. */
-  told(fact: string, part: Readonly<Record<string, unknown>> = {}): this {
-    const facts = this.#match.rows.slice(this.#start).flatMap(row => row.facts)
-    expect(facts).toContainEqual(expect.objectContaining({ fact, ...part }))
-    return this
-  }
   tookBack(seat: string): this {
     this.#match = must(undo(this.#match, seat))
     return this
   }
   /** The event is over: the next thing asked is the opening of another turn. */
   nothingElseIsAsked(): this {
-    expect(this.#asked().what).toBe('turn')
+    expect(this.asked().what).toBe('turn')
     return this
   }
 
-  #asked(): Ask {
-    const [ask, ...more] = this.#match.open
-    if (!ask) throw new Error('nothing is asked')
-    expect(more).toEqual([])
-    return ask
-  }
-
   #say(...ids: string[]): void {
-    const ask = this.#asked()
+    const ask = this.asked()
     this.#match = must(answer(this.#match, ask.who, ask.id, ids))
   }
 

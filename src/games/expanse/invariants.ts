@@ -1,5 +1,6 @@
 import { basesInPlay, cubesOn, limitOf } from './board.ts'
 import { bookOf, countOf, modulesOf } from './book.ts'
+import type { Module } from './module.ts'
 import { orbitalControlOf, scoreBase } from './scoring.ts'
 import { cubeSupply } from './setup.ts'
 import { SCORE, type BaseId, type Faction, type State } from './state.ts'
@@ -69,7 +70,8 @@ function checkFleets(s: State, seat: Faction): readonly string[] {
 }
 
 function checkTechs(s: State, seat: Faction): readonly string[] {
-  if (modulesOf(s).some(module => module.whyNotTechs)) return []
+  const limiting = modulesOf(s).flatMap(({ whyNotTechs }) => whyNotTechs ?? [])
+  if (limiting.length) return checkChosenTechs(s, seat, limiting)
   // Techs come after the bases are scored, so in mid-round there may be one less.
   const { length } = s.techs[seat]
   const due = Math.min(s.scoringRound, 3)
@@ -78,6 +80,23 @@ function checkTechs(s: State, seat: Faction): readonly string[] {
     length !== (scoring ? Math.min(s.scoringRound - 1, 3) : due),
     `${seat} holds ${length} techs after ${s.scoringRound} rounds`,
   )
+}
+
+/** Checks no number for each level: a position may leave techs out or give any. */
+function checkChosenTechs(
+  s: State,
+  seat: Faction,
+  limiting: readonly NonNullable<Module['whyNotTechs']>[],
+): readonly string[] {
+  const techs = s.techs[seat]
+  const { techs: own } = bookOf(s).factions[seat]
+  return [
+    ...techs
+      .filter(tech => !own.includes(tech))
+      .map(tech => `${seat} holds ${tech}, which is none of their techs.`),
+    ...wrong(new Set(techs).size !== techs.length, `${seat} holds a tech twice`),
+    ...limiting.flatMap(whyNot => whyNot(s, seat, techs)),
+  ]
 }
 
 const checkCp = (s: State, seat: Faction): readonly string[] =>

@@ -5,8 +5,8 @@ import { goesOn, sitting } from '../play/vote.ts'
 import type { Deps } from '../deps.ts'
 import { remindersOf, commitStep, type Done, type Step } from '../play/commit.ts'
 import { no, withWholeLog } from '../play/load.ts'
-import { type Live, seatOf } from '../play/log.ts'
-import { whyNotPlayed } from '../play/answer.ts'
+import { type Live } from '../play/log.ts'
+import { seatToPlay, whyNotPlayed } from '../play/answer.ts'
 import {
   changeTable,
   isModerator,
@@ -18,7 +18,6 @@ import {
   whyNotRuled,
   type Actor,
 } from './open.ts'
-import { NOT_SEATED } from '../play/words.ts'
 import type {
   BoardStyle,
   Chair,
@@ -43,9 +42,9 @@ export const resign = (deps: Deps, id: TableId, person: PersonId, key?: Key): Pr
     deps,
     id,
     async now => {
-      const seat = seatOf(now.table, person)
-      const why = seat === undefined ? NOT_SEATED : whyNotPlayed(now.table)
-      if (seat === undefined || why !== undefined) return no(why ?? NOT_SEATED)
+      const seated = seatToPlay(now.table, person)
+      if (!seated.ok) return seated
+      const seat = seated.value
       const chairs = now.table.chairs.map(chair => (chair.person === person ? vacated(chair) : chair))
       const left = sitting({ chairs })
       if (goesOn({ chairs })) return { ok: true, value: { match: remark(now.match, 'resign', seat), chairs } }

@@ -6,9 +6,7 @@ import { type Resumed, seatOf } from '../play/log.ts'
 import { whyNotPicked, triedBy } from '../play/preview.ts'
 import type { PersonId } from '../store.ts'
 import type { Game } from '../../core/game.ts'
-import { whyNotPlayed, type AnswerOne, type SubmittedAnswer } from '../play/answer.ts'
-import { no } from '../play/load.ts'
-import { NOT_SEATED } from '../play/words.ts'
+import { seatToPlay, type AnswerOne, type SubmittedAnswer } from '../play/answer.ts'
 
 /** One move on a screen, as the player who may make it sees it. */
 export interface ShownPart {
@@ -122,14 +120,13 @@ export function shownWays(
   given: readonly SubmittedAnswer[],
   answerOne?: AnswerOne,
 ): Result<ShownWays> {
-  const seat = seatOf(now.table, person)
-  const why = seat === undefined ? NOT_SEATED : whyNotPlayed(now.table)
-  if (seat === undefined || why !== undefined) return no(why ?? NOT_SEATED)
+  const seat = seatToPlay(now.table, person)
+  if (!seat.ok) return seat
   const tried = given.length ? triedBy(now, person, given, answerOne) : undefined
   if (tried?.ok === false) return tried
   const after = tried ? tried.value.after : now.match
   if (!after) return { ok: true, value: NO_WAYS }
-  const { ways } = waysOf(after, seat, move)
+  const { ways } = waysOf(after, seat.value, move)
   return { ok: true, value: { ways: ways.map(way => shownWay(now.match.game, move, way)) } }
 }
 

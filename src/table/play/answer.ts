@@ -54,6 +54,13 @@ export function rememberAnswers(): AnswerOne {
 export const whyNotPlayed = (table: TableRecord): string | undefined =>
   table.phase === 'over' ? GAME_OVER : undefined
 
+/** Returns the seat of somebody who can play here now, or says why they can't. */
+export function seatToPlay(table: TableRecord, person: PersonId): Result<string> {
+  const seat = seatOf(table, person)
+  const why = seat === undefined ? NOT_SEATED : whyNotPlayed(table)
+  return seat !== undefined && why === undefined ? { ok: true, value: seat } : no(why ?? NOT_SEATED)
+}
+
 /** Answers one question, or several in a row: all of them count, or none. */
 export const answer = (
   deps: Deps,
@@ -72,11 +79,10 @@ export function answerStep(
 ): Think {
   const spend = spender(deps, person)
   return async now => {
-    const seat = seatOf(now.table, person)
-    const why = seat === undefined ? NOT_SEATED : whyNotPlayed(now.table)
-    if (why !== undefined || seat === undefined) return no(why ?? NOT_SEATED)
-    const said = allAnswered(now.match, seat, given, answerOne)
-    const limited = said.ok ? limitOf(now.match, said.value.match, seat) : undefined
+    const seat = seatToPlay(now.table, person)
+    if (!seat.ok) return seat
+    const said = allAnswered(now.match, seat.value, given, answerOne)
+    const limited = said.ok ? limitOf(now.match, said.value.match, seat.value) : undefined
     const early = limited && (await spend(limited))
     return early === undefined ? said : no(early)
   }

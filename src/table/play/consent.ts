@@ -4,9 +4,9 @@ import { commitStep, HOUR_MS, type Done, type Step } from './commit.ts'
 import { spender } from '../limits.ts'
 import { no, withWholeLog } from './load.ts'
 import { type Live, seatOf } from './log.ts'
-import { backTo, whyNotBack, whyNotPlayed } from './answer.ts'
+import { backTo, seatToPlay, whyNotBack } from './answer.ts'
 import { NO_SEAT, type Key, type PersonId, type TableId, type TableRecord, type Time } from '../store.ts'
-import { ALREADY_AGREED, alreadyAsked, NO_REQUEST, NO_SAY, NOT_SEATED, OTHER_REQUEST } from './words.ts'
+import { ALREADY_AGREED, alreadyAsked, NO_REQUEST, NO_SAY, OTHER_REQUEST } from './words.ts'
 import { endStep, kickStep, seatStep, tableFact, type Decision, type Sitter } from './removal.ts'
 import { motionId, silentIn, voteFact, voteIn, votersOn, type Motion, type Vote } from './vote.ts'
 
@@ -18,11 +18,10 @@ const seated = (deps: Deps, id: TableId, person: PersonId, think: Think, key?: K
     deps,
     id,
     async now => {
-      const seat = seatOf(now.table, person)
-      const why = seat === undefined ? NOT_SEATED : whyNotPlayed(now.table)
-      if (seat === undefined || why !== undefined) return no(why ?? NOT_SEATED)
+      const seat = seatToPlay(now.table, person)
+      if (!seat.ok) return seat
       const whole = await withWholeLog(deps, now)
-      return whole.ok ? think(whole.value, seat) : whole
+      return whole.ok ? think(whole.value, seat.value) : whole
     },
     key,
   )

@@ -7,6 +7,7 @@ import { no, live, withWholeLog, withRetry } from './load.ts'
 import { endFor, type Resumed, type Live, seatOf } from './log.ts'
 import {
   allAnswered,
+  seatToPlay,
   whyNotPlayed,
   stoodAt,
   whyNotBack,
@@ -130,14 +131,16 @@ export function triedBy(
   given: readonly SubmittedAnswer[],
   answerOne?: AnswerOne,
 ): Result<Tried> {
-  const seat = seatOf(table, person)
-  const why = seat === undefined ? NOT_SEATED : whyNotPlayed(table)
-  if (seat === undefined || why !== undefined) return no(why ?? NOT_SEATED)
-  const tried = triedOut(match, seat, given, answerOne)
+  const seat = seatToPlay(table, person)
+  if (!seat.ok) return seat
+  const tried = triedOut(match, seat.value, given, answerOne)
   if (!tried.ok) return tried
   const after = tried.value.match
-  if (!isFinal(after)) return { ok: true, value: { seat, after } }
-  return { ok: true, value: { seat, ...(after.rows.some(isRevealing) ? {} : { endsGame: true }) } }
+  if (!isFinal(after)) return { ok: true, value: { seat: seat.value, after } }
+  return {
+    ok: true,
+    value: { seat: seat.value, ...(after.rows.some(isRevealing) ? {} : { endsGame: true }) },
+  }
 }
 
 /**

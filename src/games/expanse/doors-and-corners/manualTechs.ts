@@ -35,7 +35,6 @@ export const manualTechs = (extras: Extras): Module => ({
     areRivals(techs) ? [`${seat} cannot hold both Diplomats and Embassies.`] : [],
   // One of the rivals stands for both levels.
   mayLack: (techs, level) => level <= RIVALS.length && techs.some(tech => RIVALS.includes(tech)),
-  check: s => s.seats.flatMap(seat => checkTechs(s, seat)),
   texts,
 })
 
@@ -100,17 +99,4 @@ export const keepOrTake: Step<State, FrameOf<'keepOrTake'>, ExpanseFact> = {
     returnTech(s, you, diplomats, tell)
     addTech(s, you, embassies, tell)
   },
-}
-
-/** Checks no number for each level: a position may leave techs out or give any. */
-function checkTechs(s: State, seat: Faction): readonly string[] {
-  const techs = s.techs[seat]
-  const own = bookOf(s).factions[seat].techs
-  return [
-    ...techs
-      .filter(tech => !own.includes(tech))
-      .map(tech => `${seat} holds ${tech}, which is none of their techs.`),
-    ...(new Set(techs).size === techs.length ? [] : [`${seat} holds a tech twice`]),
-    ...(areRivals(techs) ? [`${seat} holds Diplomats and Embassies`] : []),
-  ]
 }

@@ -34,7 +34,7 @@ export const technologies = (extras: Extras): Module => ({
   isClosed: isSuppressed,
   resample,
   ...suppression,
-  check: s => [...(suppression.check?.(s) ?? []), ...s.seats.flatMap(seat => checkTechs(s, seat))],
+  ...(suppression.check ? { check: suppression.check } : {}),
   coverage: coverageOfTechs,
   view: (s, as) => ({ ...suppression.view?.(s, as), ...drawnBy(s, as) }),
   secrets: whatWasDrawn,
@@ -191,19 +191,6 @@ export const gainTechStep: Step<State, FrameOf<'gainTech'>, ExpanseFact> = {
 
 function whyNotTechs(_s: State, seat: Faction, techs: readonly TechId[]): readonly string[] {
   return areRivals(techs) ? [`${seat} cannot hold both Diplomats and Embassies.`] : []
-}
-
-/** Checks no number for each level: a position may leave techs out or give any. */
-function checkTechs(s: State, seat: Faction): readonly string[] {
-  const techs = s.techs[seat]
-  const own = bookOf(s).factions[seat].techs
-  return [
-    ...techs
-      .filter(tech => !own.includes(tech))
-      .map(tech => `${seat} holds ${tech}, which is none of their techs.`),
-    ...(new Set(techs).size === techs.length ? [] : [`${seat} holds a tech twice`]),
-    ...whyNotTechs(s, seat, techs),
-  ]
 }
 
 /** Deals anew what others have drawn and kept, since nobody else can know it. */

@@ -10,6 +10,7 @@ import { rules } from '../rules.ts'
 import type { CellId, State, BySeat, Frame, Piece, Pool, TableOptions } from '../state.ts'
 import type { Content, Faction } from '../types.ts'
 import { view } from '../view.ts'
+import { ToldTable } from '../../../testing/toldTable.ts'
 
 /**
  * A test of Hexpanse is a small game told in order:
@@ -19,12 +20,13 @@ import { view } from '../view.ts'
 type Open = (given?: Given) => Table
 type Part = Readonly<Record<string, unknown>>
 
-export class Table {
+export class Table extends ToldTable {
   readonly #facts: Fact[] = []
   #state: State
   #open: readonly Ask[]
 
   constructor(state: State) {
+    super()
     this.#state = state
     this.#open = rules.advance(this.#state, fact => this.#facts.push(fact))
     this.#forced()
@@ -32,6 +34,12 @@ export class Table {
 
   state(): State {
     return copy(this.#state)
+  }
+  protected open(): readonly Ask[] {
+    return this.#open
+  }
+  protected viewOf(seat: string): unknown {
+    return view(this.#state, this.#open, seat)
   }
   facts(): readonly Fact[] {
     return this.#facts
@@ -53,7 +61,7 @@ export class Table {
   }
   /** Takes that action. */
   does(action: string): this {
-    expect(this.#asked().what).toBe('action')
+    expect(this.asked().what).toBe('action')
     return this.answers(action)
   }
   /** Ends the turn of whoever is asked, buying nothing. */
@@ -63,32 +71,14 @@ export class Table {
     return this
   }
 
-  /** Exactly this question is open; with ids, exactly these options. */
-  asks(who: string, what: string, ids?: readonly string[]): this {
-    const ask = this.#asked()
-    expect([ask.who, ask.what]).toEqual([who, what])
-    if (ids) expect(ask.options.map(option => option.id).sort()).toEqual([...ids].sort())
-    return this
-  }
   /** The open question may be answered by so many. */
   within(min: number, max: number): this {
-    expect(this.#asked()).toMatchObject({ min, max })
-    return this
-  }
-  /** All of these can be chosen now, among others perhaps. */
-  offers(...ids: string[]): this {
-    expect(this.#asked().options.map(option => option.id)).toEqual(expect.arrayContaining(ids))
-    return this
-  }
-  /** None of these can be chosen now. */
-  withholds(...ids: string[]): this {
-    const open = this.#asked().options.map(option => option.id)
-    expect(ids.filter(id => open.includes(id))).toEqual([])
+    expect(this.asked()).toMatchObject({ min, max })
     return this
   }
   /** The one who is asked picks these. */
   answers(...ids: string[]): this {
-    const ask = this.#asked()
+    const ask = this.asked()
     const why = whyNot(ask, ids)
     if (why) throw new Error(`${ask.who}, ${ask.what}: ${why}`)
     this.#take(ask, ids)
@@ -97,7 +87,7 @@ export class Table {
   }
   /** This answer is refused. */
   refuses(...ids: string[]): this {
-    expect(whyNot(this.#asked(), ids), `${ids.join()} is accepted`).toBeTypeOf('string')
+    expect(whyNot(this.asked(), ids), `${ids.join()} is accepted`).toBeTypeOf('string')
     return this
   }
   /** The table has at least this on it; a territory is 'TE normal', 'TE C5' or 'empty'. */
@@ -111,27 +101,13 @@ export class Table {
     expect(Object.fromEntries(Object.keys(part).map(key => [key, now[key]]))).toEqual(part)
     return this
   }
-  /** The seat's own view (or that of the 'table') has at least this in it. */
-  sees(seat: string, part: Part): this {
-    expect(view(this.#state, this.#open, seat)).toMatchObject(part)
-    return this
-  }
-  seesNo(seat: string, part: string): this {
-    expect(view(this.#state, this.#open, seat)).not.toHaveProperty(part)
-    return this
-  }
-  /** A fact of this kind was told since the beginning. */
-  told(fact: string, part: Part = {}): this {
-    expect(this.#facts).toContainEqual(expect.objectContaining({ fact, ...part }))
-    return this
-  }
   neverTold(fact: string, part: Part = {}): this {
     expect(this.#facts).not.toContainEqual(expect.objectContaining({ fact, ...part }))
     return this
   }
   /** The action is over: the next thing asked is another. */
   nothingElseIsAsked(): this {
-    expect(this.#asked().what).toBe('action')
+    expect(this.asked().what).toBe('action')
     return this
   }
   /** The game is over, and these have won. */
@@ -141,12 +117,6 @@ export class Table {
     return this
   }
 
-  #asked(): Ask {
-    const [ask, ...more] = this.#open
-    if (!ask) throw new Error('nothing is asked')
-    expect(more).toEqual([])
-    return ask
-  }
   #take(ask: Ask, ids: readonly string[]): void {
     this.#state = copy(this.#state)
     this.#open = rules.take(this.#state, this.#open, ask.who, ids, fact => this.#facts.push(fact))
