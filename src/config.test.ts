@@ -71,3 +71,15 @@ test('the process of a shard hears from the library which one it is, and has a h
   expect(config).toMatchObject({ shard: 3, health: { port: 8084 } })
   expect(config).not.toHaveProperty('shards')
 })
+
+test('a program that plays for a level, and the level it takes the place of', () => {
+  expect(read({}).outsider).toBeUndefined()
+  expect(read({ BOT_COMMAND: 'node mine.mjs' }).outsider).toEqual({
+    command: 'node mine.mjs',
+    level: 'Admiral',
+  })
+  expect(read({ BOT_COMMAND: 'x', BOT_LEVEL: 'pilot' }).outsider?.level).toBe('Pilot')
+  expect(whyNot({ BOT_LEVEL: 'Cook' })).toEqual([
+    "BOT_LEVEL is wrong. There is no level 'Cook'. Possible: 1 Deckhand, 2 Pilot, 3 Captain, 4 Admiral.",
+  ])
+})

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { levelNamed } from './mind/levels.ts'
+import { noSuchLevel } from './mind/words.ts'
 import { whyNotAddress } from './store/connect.ts'
 
 /** The settings from the environment. */
@@ -20,6 +22,8 @@ export interface Config {
   readonly health?: { readonly host: string; readonly port: number }
   readonly practice: { readonly host: string; readonly port: number }
   readonly logLevel: string
+  /** A program that answers for the computer opponents of a level. */
+  readonly outsider?: { readonly command: string; readonly level: string }
 }
 export type ConfigRead =
   | { readonly ok: true; readonly value: Config }
@@ -71,6 +75,10 @@ const shape = z
         ? undefined
         : `LOG_LEVEL is '${value}', but must be one of ${LOG_LEVELS.join(', ')}.`,
     ).default('info'),
+    BOT_COMMAND: z.string().optional(),
+    BOT_LEVEL: text(value =>
+      levelNamed(value) ? undefined : `BOT_LEVEL is wrong. ${noSuchLevel(value)}`,
+    ).default('Admiral'),
   })
   .superRefine(({ SHARDS, DATABASE_URL, DISCORD_TOKEN }, check) => {
     // The database that comes with the packages serves one program.
@@ -132,6 +140,14 @@ const configOf = (read: z.infer<typeof shape>, shard: number | undefined): Confi
       ? {}
       : { shards: read.SHARDS === 'auto' ? ('auto' as const) : Number(read.SHARDS) }),
     ...(shard === undefined ? {} : { shard }),
+    ...(read.BOT_COMMAND === undefined
+      ? {}
+      : {
+          outsider: {
+            command: read.BOT_COMMAND,
+            level: levelNamed(read.BOT_LEVEL)?.name ?? read.BOT_LEVEL,
+          },
+        }),
     // Each process has its own port; the one that starts them answers for all.
     ...(read.HEALTH_PORT === undefined
       ? {}

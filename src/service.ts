@@ -14,6 +14,8 @@ import { openStore } from './store/open.ts'
 import type { Store } from './table/store.ts'
 import { makeLateSnapshots } from './table/play/lateSnapshots.ts'
 import { depsFor, makeTables, type Tables } from './table/service.ts'
+import type { Think } from './mind/thought.ts'
+import { makeOutsider, withOutsider } from './work/outsider.ts'
 import { makeThinker } from './work/thinker.ts'
 import { keepShards, recommendedShards } from './discord/shards.ts'
 
@@ -80,7 +82,7 @@ async function botOn(store: Store, config: Config, around: Surroundings, endings
       endings,
     )
   const discord = await discordOf(config, around, endings)
-  const tables = tablesOn(store, log, endings)
+  const tables = tablesOn(store, config, log, endings)
   const studio = makeStudio({
     failed: error => log.warn({ error }, 'picture failed, sent text instead'),
   })
@@ -102,7 +104,7 @@ async function botOn(store: Store, config: Config, around: Surroundings, endings
 }
 
 /** The tables, with somebody who thinks for the bots that sit there. */
-function tablesOn(store: Store, log: Log, endings: Ending[]): Tables {
+function tablesOn(store: Store, { outsider }: Config, log: Log, endings: Ending[]): Tables {
   const thinker = makeThinker({
     failed: error => log.warn({ error }, 'thinking failed, so a bot looks less far ahead'),
   })
@@ -116,10 +118,23 @@ function tablesOn(store: Store, log: Log, endings: Ending[]): Tables {
   return makeTables({
     ...deps,
     late,
-    think: thinker.think,
+    think: outsider ? withProgram(thinker.think, outsider, log, endings) : thinker.think,
     isLimited: true,
     pause: ms => pause(ms),
   })
+}
+
+function withProgram(
+  think: Think,
+  { command, level }: NonNullable<Config['outsider']>,
+  log: Log,
+  endings: Ending[],
+): Think {
+  const outsider = makeOutsider(command, {
+    failed: error => log.warn({ error }, 'the program of BOT_COMMAND failed, so the level answers itself'),
+  })
+  endings.push({ what: 'The program of BOT_COMMAND', end: outsider.close })
+  return withOutsider(think, outsider, level)
 }
 
 async function healthAt(

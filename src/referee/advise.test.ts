@@ -70,3 +70,36 @@ test('`advise` says why it has nothing to say', () => {
     "A stall can't be played by the computer.",
   )
 })
+
+test('`worlds` opens tables that look the same to the seat, and hide something else', () => {
+  const said = ask({ cmd: 'worlds', table: 1, as: 'mcr', count: 4, seed: 3 }) as Reply & {
+    tables?: readonly number[]
+  }
+  expect(said).toMatchObject({ ok: true, tables: [2, 3, 4, 5] })
+  const seen = (table: number): unknown => ask({ cmd: 'view', table, as: 'mcr' })
+  const whole = (table: number): string => JSON.stringify(ask({ cmd: 'position', table }))
+  for (const table of said.tables ?? []) {
+    expect(seen(table)).toEqual(seen(1))
+    expect(whole(table)).not.toBe(whole(1))
+  }
+  expect(new Set(said.tables?.map(whole)).size).toBe(4)
+  const [first] = ask({ cmd: 'asks', table: 2 }).asks ?? []
+  expect(first).toEqual(ask({ cmd: 'asks', table: 1 }).asks?.[0])
+  const before = whole(1)
+  const moved = { cmd: 'answer', table: 2, ask: first?.id, seat: 'un', pick: [first?.options[0]?.id] }
+  expect(ask(moved).ok).toBe(true)
+  expect(whole(1)).toBe(before)
+})
+
+test('`worlds` deals the same for the same seed, and says what it does not understand', () => {
+  const deal = (more: object): Reply & { readonly tables?: readonly number[] } =>
+    ask({ cmd: 'worlds', table: 1, as: 'mcr', ...more })
+  const hashes = [deal({ seed: 4 }), deal({ seed: 4 })].map(
+    ({ tables = [] }) => ask({ cmd: 'asks', table: tables[0] }).hash,
+  )
+  expect(hashes[0]).toBe(hashes[1])
+  expect(deal({ count: 0 }).why).toBe("'count' must be a whole number from 1 to 64, not 0.")
+  expect(deal({ count: 65 }).why).toContain('from 1 to 64')
+  expect(deal({ as: 'table' }).why).toContain('There is no seat')
+  expect(ask({ cmd: 'new', game: 'expanse', players: 2, seed: '1' })).toMatchObject({ ok: true, table: 4 })
+})

@@ -32,7 +32,7 @@ export const takeAnswer: Command = (desk, request) =>
         andThen(answerWith(match, seat, ask, request), next =>
           yes<Done>({
             reply: { ...common(next), facts: next.rows.slice(match.rows.length).flatMap(row => row.facts) },
-            keep: { table, match: next },
+            keep: [{ table, match: next }],
           }),
         ),
       ),
@@ -73,7 +73,7 @@ function answerWith(match: Match, seat: string, ask: string, request: Fields): R
 export const takeBack: Command = (desk, request) =>
   andThen(tableOf(desk, request), ({ table, match }) =>
     andThen(seatOf(match, request, 'seat'), seat =>
-      andThen(undo(match, seat), next => yes<Done>({ reply: common(next), keep: { table, match: next } })),
+      andThen(undo(match, seat), next => yes<Done>({ reply: common(next), keep: [{ table, match: next }] })),
     ),
   )
 
@@ -122,7 +122,7 @@ export const playRandomly: Command = (desk, request) =>
     }
     return andThen(seedOf(seed), digits =>
       andThen(playOn(match, count, digits), ({ match: next, played }) =>
-        yes<Done>({ reply: { ...common(next), played }, keep: { table, match: next } }),
+        yes<Done>({ reply: { ...common(next), played }, keep: [{ table, match: next }] }),
       ),
     )
   })

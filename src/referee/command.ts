@@ -21,7 +21,7 @@ export interface Desk {
  */
 export interface Done {
   readonly reply: Fields
-  readonly keep?: { readonly table: number; readonly match: Match | undefined }
+  readonly keep?: readonly { readonly table: number; readonly match: Match | undefined }[]
 }
 export type Command = (desk: Desk, request: Fields) => Result<Done>
 

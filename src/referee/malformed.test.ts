@@ -127,7 +127,7 @@ describe('a malformed line', () => {
   it('lists what is possible', () => {
     expect(reply('{"cmd":"nothing"}').why).toBe(
       "There is no command 'nothing'. Possible: games, new, set, position, asks, answer, why, view, " +
-        'score, undo, random, advise, log, replay, close.',
+        'score, undo, random, advise, worlds, log, replay, close.',
     )
     expect(reply('{"cmd":"new","game":"chess"}').why).toBe("There is no game 'chess'; games: toy.")
     line('{"cmd":"close","table":1}')

@@ -22,7 +22,7 @@ export const openTable: Command = (desk, request) =>
   andThen(openFrom(desk, request), match =>
     yes<Done>({
       reply: { table: desk.next, ...common(match) },
-      keep: { table: desk.next, match },
+      keep: [{ table: desk.next, match }],
     }),
   )
 
@@ -38,7 +38,9 @@ const SEED_BYTES = 16
 const freshSeed = (): string => randomBytes(SEED_BYTES).toString('hex')
 
 export const closeTable: Command = (desk, request) =>
-  andThen(tableOf(desk, request), ({ table }) => yes<Done>({ reply: {}, keep: { table, match: undefined } }))
+  andThen(tableOf(desk, request), ({ table }) =>
+    yes<Done>({ reply: {}, keep: [{ table, match: undefined }] }),
+  )
 
 /** Returns the game that a request or a log names. */
 function gameOf({ games }: Desk, id: unknown): Result<Game> {
@@ -124,6 +126,6 @@ export const putPosition: Command = (desk, request) =>
     if (request['position'] === undefined)
       return no("'position' is missing: the parts of the position to replace.")
     return andThen(setPosition(match, request['position']), next =>
-      yes<Done>({ reply: common(next), keep: { table, match: next } }),
+      yes<Done>({ reply: common(next), keep: [{ table, match: next }] }),
     )
   })

@@ -1,6 +1,6 @@
 import type { Game } from '../core/game.ts'
 import type { Match, Result } from '../core/match.ts'
-import { giveAdvice } from './advise.ts'
+import { dealWorlds, giveAdvice } from './advise.ts'
 import { showAsks, takeAnswer, takeBack, whyNotAnswer, playRandomly } from './answering.ts'
 import {
   andThen,
@@ -36,7 +36,7 @@ export function makeReferee(
         request,
         said.ok ? { ok: true, ...said.value.reply } : { ok: false, why: codedWhy(said) },
       )
-      if (said.ok && said.value.keep) keep(desk, tables, said.value.keep)
+      if (said.ok) for (const one of said.value.keep ?? []) keep(desk, tables, one)
       return text
     } catch (bug) {
       report(bug)
@@ -71,7 +71,7 @@ function formatReply(request: Result<Fields>, reply: Fields): string {
 function keep(
   desk: { next: number },
   tables: Map<number, Match>,
-  { table, match }: NonNullable<Done['keep']>,
+  { table, match }: NonNullable<Done['keep']>[number],
 ): void {
   if (match) tables.set(table, match)
   else tables.delete(table)
@@ -139,6 +139,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['undo', takeBack],
   ['random', playRandomly],
   ['advise', giveAdvice],
+  ['worlds', dealWorlds],
   ['log', showLog],
   ['replay', playAgain],
   ['close', closeTable],

@@ -36,7 +36,7 @@ const LAYERS = [
   {
     name: 'main',
     own: '^src/(main|config|service|welcome)[.]',
-    may: ['^src/(store|table|discord|practice|draw|work)/', '^commands/'],
+    may: ['^src/(store|table|discord|practice|draw|work|mind)/', '^commands/'],
   },
   { name: 'admin', own: '^src/admin/', may: ['^src/(core|games|table|store|terminal|config[.])'] },
   { name: 'tools', own: '^src/tools/', may: ['^src/', '^commands/'] },
