@@ -88,6 +88,8 @@ export interface Rules<S> extends Kernel<S> {
   setup(setup: Setup, tell: Tell): S
   /** Returns the seats in play, in turn order. */
   seats(s: S): readonly Seat[]
+  /** True if a seat has nothing more to do in this game. */
+  isOut?(s: S, seat: Seat): boolean
   copy(s: S): S
   /** Covers everything on the table, without the dice bag and the numbering of questions. */
   hash(s: S): string

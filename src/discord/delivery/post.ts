@@ -18,7 +18,7 @@ import {
   type Picture,
   type Row,
 } from '../message/message.ts'
-import { consentRow, endRow, endOf, fillRow, offerRow, playRow } from './postButtons.ts'
+import { consentRow, endRow, fillRow, offerRow, playRow, spanOf } from './postButtons.ts'
 import { closingLines, endLines, playersOf } from './endLines.ts'
 import {
   playerName,
@@ -235,9 +235,9 @@ const MOST_OFFERS = 3
 const isUsedAtOnce = ({ answers }: ShownOffer): boolean => answers.some(({ isUse }) => isUse)
 
 function rowsFor(post: Post, { table, seats, waiting, anytime }: PlayerView): readonly Row[] {
-  if (table.phase === 'over') return [endRow(table.id, endOf(post))]
+  if (table.phase === 'over') return [endRow(table.id, spanOf(post))]
   const consent = post.vote ? [consentRow(table.id, motionId(post.vote.motion))] : []
-  const vacant = seats.filter(({ person, bot }) => person === undefined && bot === undefined)
+  const vacant = seats.filter(({ person, bot, isOut }) => person === undefined && bot === undefined && !isOut)
   const offers = waiting.flatMap(({ person, offer }) => (offer && person !== undefined ? [offer] : []))
   return [
     ...consent,
@@ -246,7 +246,7 @@ function rowsFor(post: Post, { table, seats, waiting, anytime }: PlayerView): re
     playRow(
       table.id,
       waiting.some(({ person }) => person !== undefined),
-      endOf(post),
+      spanOf(post),
       { anytime: anytime !== undefined, isBelow: post.vote !== undefined || offers.some(isUsedAtOnce) },
     ),
   ]

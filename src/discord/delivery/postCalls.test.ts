@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { playWithUndos } from '../../testing/playedTables.ts'
 import { pressables } from '../../testing/pressables.ts'
 import { messageAt, postsAt } from '../../testing/posts.ts'
+import { games } from '../../games/index.ts'
 import { toy } from '../../testing/toy.ts'
 import { club, HOUR, must, says, seatedTable } from '../../testing/tables.ts'
 import type { Post } from '../../table/story/lease.ts'
@@ -182,5 +183,17 @@ describe('a post', () => {
     await postsAt(at, id)
     must(await at.tables.lobby.resign(id, person))
     expect(labels(await messageAt(at, id))).toEqual([`Fill Seat: ${name}`, 'Your Move', 'Board', 'My Hand'])
+  })
+  it('has no button for a vacant seat that is out of the game, unless it is asked', async () => {
+    const real = games['expanse'] ?? toy
+    const at = club(undefined, { ...real, isOut: () => true })
+    for (const isAsked of [false, true]) {
+      const id = await seatedTable(at, 'expanse', 3)
+      const { seats, waiting } = must(await at.tables.play.look(id))
+      const { person = '' } = seats.find(({ seat }) => (seat === waiting[0]?.seat) === isAsked) ?? {}
+      await postsAt(at, id)
+      must(await at.tables.lobby.resign(id, person))
+      expect(labels(await messageAt(at, id)).some(label => label.startsWith('Fill Seat'))).toBe(isAsked)
+    }
   })
 })

@@ -140,6 +140,15 @@ it('a vacant seat that a player took meanwhile is not given to a bot', async () 
   expect(await botAt(table, seat)).toBe(undefined)
 })
 
+it('a bot that took a seat over stays there when the button for the vacant seat is pressed', async () => {
+  const { table, seat, fill } = await vacated()
+  must(await at.tables.lobby.replace(table, { person: 'ada' }, seat, { bot: 'Captain' }))
+  for (const id of [fill, `${fill}/bot`])
+    for (const chosen of [[], ['Pilot']])
+      expect(contentOf(await press(at, presses, 'ada', id, chosen))).toMatch(/different player by now/)
+  expect(await botAt(table, seat)).toBe('Captain')
+})
+
 it('the other players are asked whether a bot may play for somebody who is there', async () => {
   const { table } = await vacated()
   const seat = (await at.tables.lobby.card(table))?.chairs.find(({ person }) => person === 'bob')?.seat ?? ''

@@ -129,20 +129,14 @@ export const replaceAt = at((act, table) => {
     : giveSeatToBot(act, table, seat, bot)
 })
 
-async function giveSeatToBot(
-  act: Act,
-  table: TableCard,
-  seat: string,
-  bot: string,
-  expected?: PersonId,
-): Promise<Message> {
+async function giveSeatToBot(act: Act, table: TableCard, seat: string, bot: string): Promise<Message> {
   const said = await act.context.tables.lobby.replace(
     table.id,
     await byAt(act, table),
     seat,
     { bot },
     act.key,
-    await sittingOn(act, table, seat, expected),
+    await sittingOn(act, table, seat),
   )
   if (!said.ok) return plainly(said.why)
   act.context.tell(table.id)
@@ -154,14 +148,7 @@ async function giveSeatToBot(
 /** Describes an act that names people; `bots` lists the bots among them. */
 type SeatingAct = Act & { readonly bots?: readonly PersonId[] }
 
-/** `expected` is the player who is to be replaced, if only that one is. */
-async function giveSeat(
-  act: SeatingAct,
-  table: TableCard,
-  seat: string,
-  person: PersonId,
-  expected?: PersonId,
-): Promise<Message> {
+async function giveSeat(act: SeatingAct, table: TableCard, seat: string, person: PersonId): Promise<Message> {
   const why = await whyNotSeated(act, table, person)
   if (why !== undefined) return sentence(why)
   const said = await act.context.tables.lobby.replace(
@@ -170,7 +157,7 @@ async function giveSeat(
     seat,
     person,
     act.key,
-    await sittingOn(act, table, seat, expected),
+    await sittingOn(act, table, seat),
   )
   if (!said.ok) return plainly(said.why)
   act.context.tell(table.id)
@@ -182,15 +169,13 @@ async function giveSeat(
 }
 
 /** Whom the seat is taken from. Who has left the server is not asked about. */
-async function sittingOn(
-  { context }: Act,
-  table: TableCard,
-  seat: string,
-  expected: PersonId | undefined,
-): Promise<Sitting | undefined> {
-  const person = expected ?? table.chairs.find(chair => chair.seat === seat)?.person
-  if (person === undefined) return undefined
-  return { person, ...((await isMember(context, table, person)) ? {} : { hasLeft: true as const }) }
+async function sittingOn({ context }: Act, table: TableCard, seat: string): Promise<Sitting> {
+  const { person, bot } = table.chairs.find(chair => chair.seat === seat) ?? {}
+  return {
+    ...(bot === undefined ? {} : { bot }),
+    ...(person === undefined ? {} : { person }),
+    ...(person === undefined || (await isMember(context, table, person)) ? {} : { hasLeft: true as const }),
+  }
 }
 
 async function whyNotSeated(
@@ -322,12 +307,13 @@ async function replace(act: PressAct): Promise<Message> {
   if (!table) return sentence(notThereToPress(id))
   const why = whyNotOn(table) ?? (await whyNotRuling(act, table))
   if (why !== undefined) return sentence(why)
-  if (sitterOf(table, seat) !== person) return sentence(playerChanged(seatName(context, table, seat)))
-  if (chosen !== undefined) return giveTo(what)(act, table, seat, chosen, person === '' ? undefined : person)
+  if (!isSitting(table, seat, person)) return sentence(playerChanged(seatName(context, table, seat)))
+  if (chosen !== undefined) return giveTo(what)(act, table, seat, chosen)
   return home === undefined ? sentence(REPLACE_IN_SERVER) : menu(act, table, seat)
 }
-const sitterOf = ({ chairs }: TableCard, seat: string): PersonId =>
-  chairs.find(chair => chair.seat === seat)?.person ?? ''
+/** True if this person has that seat; '' means that neither a person nor a bot has it. */
+const isSitting = ({ chairs }: TableCard, seat: string, person: PersonId): boolean =>
+  chairs.every(chair => chair.seat !== seat || (chair.person ?? chair.bot ?? '') === person)
 const giveTo = (what: string | undefined): typeof giveSeat => (what === BOT ? giveSeatToBot : giveSeat)
 
 export const replacePresses: Presses = { replace: { run: async act => act.show(await replace(act)) } }

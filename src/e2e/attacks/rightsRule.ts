@@ -256,6 +256,8 @@ export const PRESSES: Readonly<Record<string, Pressed>> = {
   end: { kind: 'rule' },
   kick: { kind: 'rule', words: ['mcr', 'bob'] },
   replace: { kind: 'rule', words: ['mcr', 'bob'], values: ['eve'] },
+  'replace#vacant': { kind: 'rule', words: ['opa', ''], values: ['eve'] },
+  'replace#bot': { kind: 'rule', words: ['opa', '', 'bot'], values: ['Pilot'] },
   resign: { kind: 'seat' },
   rematch: { kind: 'seat', at: 'over' },
   film: { kind: 'look', at: 'over' },

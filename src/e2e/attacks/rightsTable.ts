@@ -169,7 +169,7 @@ export const unlisted = (): readonly string[] => {
   const names = used.map(({ name }) => name),
     listed = Object.keys(COMMANDS).map(plain)
   const verbs = Object.keys(presses),
-    rows = Object.keys(PRESSES)
+    rows = Object.keys(PRESSES).map(plain)
   return [
     ...names.filter(name => !listed.includes(name)),
     ...listed.filter(name => !names.includes(name)),
@@ -261,10 +261,9 @@ const suggestedTry = (
   },
 })
 
-const pressTry = (verb: string): readonly Try[] => {
-  const row = PRESSES[verb],
-    press = presses[verb]
-  if (!row || !press) return []
+const pressTry = ([verb, row]: readonly [string, (typeof PRESSES)[string]]): readonly Try[] => {
+  const press = presses[plain(verb)]
+  if (!press) return []
   const { kind, at = 'expanse', words = [], values = [] } = row
   const run: Try['run'] = async ({ at: club, context }, role, place, id) => {
     const act = {
@@ -284,5 +283,5 @@ const triesOf = (): readonly Try[] => [
       .filter(([row]) => plain(row) === one.name)
       .flatMap(row => typedTries(one, row)),
   ),
-  ...Object.keys(presses).flatMap(pressTry),
+  ...Object.entries(PRESSES).flatMap(pressTry),
 ]

@@ -86,6 +86,7 @@ it('the Cabal that is out when its roll comes brings The Fracture without it', (
   const match = does(does(claimsBy(cabal, 1, 2, 1, 2, 1, 3), 3, 'placeFirst'), 1, 'host:eliminate', {
     seat: '3',
   })
+  expect(stateOf(match).seats.filter(seat => game.isOut?.(match.state, seat))).toEqual(['seat3'])
   const after = does(match, 1, 'place:A1')
   expect([
     waits(after),

@@ -1,6 +1,7 @@
 import type { Ask, Option, Form } from '../../core/ask.ts'
 import { copy, hash } from '../../core/data.ts'
 import type { GameOf, Reason } from '../../core/game.ts'
+import { isOut } from './board.ts'
 import { botWeights } from './botWeights.ts'
 import { covers, shares, wanted } from './coverage.ts'
 import { check } from './invariants.ts'
@@ -36,6 +37,7 @@ export const expedition: GameOf<State, View> = {
   options: options.map(({ ruling: _ruling, ...option }) => option),
   ...rules,
   seats: s => s.seats,
+  isOut: (s, seat) => isOut(s, seat as Seat),
   copy,
   hash: s => hash({ ...s, random: undefined, asked: undefined }),
   view,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hexpanse } from './index.ts'
 import { table, type Given } from './testing/table.ts'
 import { standings } from './victory.ts'
 
@@ -28,7 +29,8 @@ describe('the last warlord', () => {
       .isWon('warlord', 'TE')
   })
   it('is not yet there while two are left', () => {
-    with3({}).attacks('f6>f7').asks('TE', 'action').told('defeated', { seat: 'CC', by: 'TE' })
+    const open = with3({}).attacks('f6>f7').asks('TE', 'action').told('defeated', { seat: 'CC', by: 'TE' })
+    expect(three.filter(seat => hexpanse.isOut?.(open.state(), seat))).toEqual(['CC'])
   })
   it('wins when the other pays with the last life', () => {
     table({ seats: ['UTW', 'TE'], life: { UTW: 1 } })

@@ -1,5 +1,6 @@
 import { copy, hash } from '../../core/data.ts'
 import type { GameOf } from '../../core/game.ts'
+import { isAlive } from './board.ts'
 import { botWeights } from './botWeights.ts'
 import { covers, shares, wanted } from './coverage.ts'
 import { check } from './invariants.ts'
@@ -18,6 +19,7 @@ import { gameWords } from './text.ts'
 import { emojis } from './text/detail.ts'
 import { hand, pages } from './text/pages.ts'
 import { boardText } from './text/boardText.ts'
+import type { Faction } from './types.ts'
 import { standings } from './victory.ts'
 import { view, type View } from './view.ts'
 import { whyNotOffered } from './whyNot/index.ts'
@@ -31,6 +33,7 @@ export const hexpanse: GameOf<State, View> = {
   options,
   ...rules,
   seats: s => s.seats,
+  isOut: (s, seat) => !isAlive(s, seat as Faction),
   copy,
   hash: s => hash({ ...s, random: undefined, asked: undefined }),
   view,

@@ -10,12 +10,14 @@ import { isModerator, mayRule, whyNotRuled, type Actor } from './open.ts'
 import { whyNotBot } from './catalogue.ts'
 import { noSeat, seatsTaken } from './manage.ts'
 import { whyNotPlayed } from '../play/answer.ts'
-import type { Key, PersonId, TableId } from '../store.ts'
+import type { Chair, Key, PersonId, TableId } from '../store.ts'
 import { NOT_GIVEN_UP, notVacant, playerChanged, THEY_PLAY_HERE, YOU_PLAY_HERE } from './words.ts'
 
-/** Who sat on a seat when somebody decided to give it away, and whether that player has left the server. */
+/** Who sat on a seat when somebody decided to give it away: a person, a bot, or, with neither, nobody. */
 export interface Sitting {
-  readonly person: PersonId
+  readonly person?: PersonId
+  readonly bot?: string
+  /** The player has left the server. */
   readonly hasLeft?: true
 }
 
@@ -24,7 +26,7 @@ export interface Sitting {
  * that is vacant or whose player has left, and themselves on one that its player gave up; for any other seat
  * the host asks the players. Anyone can take a vacant seat at a public table, or one that a bot took over.
  *
- * `sitting`, if that is known: a player who came since is not replaced.
+ * `sitting`, if that is known: whoever came since is not replaced.
  */
 export function replace(
   deps: Deps,
@@ -89,9 +91,11 @@ function whyNotExpected(
   seat: string,
   sitting: Sitting | undefined,
 ): string | undefined {
-  if (!sitting || table.chairs.some(one => one.seat === seat && one.person === sitting.person))
-    return undefined
-  return playerChanged(match.game.words.seat(seat, match.state))
+  const isThere = ({ seat: at, person, bot }: Chair): boolean =>
+    at === seat && person === sitting?.person && bot === sitting?.bot
+  return !sitting || table.chairs.some(isThere)
+    ? undefined
+    : playerChanged(match.game.words.seat(seat, match.state))
 }
 
 /** Keeps the host from removing a player and then taking the seat. */

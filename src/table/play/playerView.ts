@@ -82,7 +82,10 @@ export interface Waiting {
   /** How the question is shown to all, with its answers. */
   readonly offer?: ShownOffer | undefined
 }
-type SeatShown = Pick<Waiting, 'seat' | 'name' | 'person' | 'bot'>
+type SeatShown = Pick<Waiting, 'seat' | 'name' | 'person' | 'bot'> & {
+  /** It has nothing more to do in this game. */
+  readonly isOut?: true
+}
 export interface PlayerView {
   readonly table: TableCard
   /** Names the game. */
@@ -157,9 +160,11 @@ export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?:
   }
 }
 
-function seatsOf({ chairs }: TableRecord, { game, state }: Match): readonly SeatShown[] {
+function seatsOf({ chairs }: TableRecord, { game, state, open }: Match): readonly SeatShown[] {
   return game.seats(state).map(seat => {
-    return { seat, name: game.words.seat(seat, state), ...sitterAt(chairs, seat) }
+    const isOut = game.isOut?.(state, seat) && !open.some(({ who }) => who === seat)
+    const name = game.words.seat(seat, state)
+    return { seat, name, ...sitterAt(chairs, seat), ...(isOut ? { isOut: true as const } : {}) }
   })
 }
 
