@@ -34,6 +34,8 @@ export interface LastPost extends ButtonPost {
   readonly turn?: 'open' | 'told'
   /** True if it has never pinged anyone. */
   readonly isSilent: boolean
+  /** Only bots were to move after it. */
+  readonly isUpToBots: boolean
 }
 
 /** Says how often Discord refused a post. Discord itself knows a repetition for some minutes only. */

@@ -13,7 +13,7 @@ import { CODES, errorCode, nonceOf } from '../gateway/outbox.ts'
 import { channelOf, placeOf } from '../tables/lookup.ts'
 import { postMessage, storyMessage } from './post.ts'
 import { postPlan, rememberPost, type AddedPost, type PostPlan } from './postPlan.ts'
-import { endOf, toldTo } from './postButtons.ts'
+import { spanOf, spanTold } from './postButtons.ts'
 import { plainMessage, messageEachPlayer, whyLost } from './unreachable.ts'
 import { CANNOT_ATTACH, NO_CHANNEL } from './words.ts'
 import type { ButtonPost } from '../memory.ts'
@@ -65,15 +65,16 @@ async function planAt(
   const message = seen.ok
     ? postMessage(post, seen.value, undefined, await picturesOf(sender, post))
     : storyMessage(post, seen.why)
-  return { how: 'add', message, inWords: () => message }
+  return { how: 'add', isUpToBots: false, message, inWords: () => message }
 }
 
 /** Tells the stretch once: it may be told already, or the newest post may be the place for it. */
 async function putPost(sender: Sender, channel: string, post: Post, plan: PostPlan): Promise<string> {
   const earlier = await findEarlierPost(sender, channel, post)
-  if (earlier !== undefined) {
-    rememberPost(sender, post, { channel, id: earlier }, undefined)
-    return earlier
+  if (earlier) {
+    rememberPost(sender, post, { channel, id: earlier.id }, undefined)
+    for (const id of earlier.replaced) await removePost(sender, post, { channel, id })
+    return earlier.id
   }
   const isChanged = plan.how === 'change' && (await changePost(sender, post, plan))
   const done = plan.how === 'change' && !isChanged ? plan.otherwise : plan
@@ -162,23 +163,39 @@ function concerned({ chairs }: TableCard, look: PlayerView | undefined): readonl
   return asked.length ? asked : chairs.flatMap(({ person }) => person ?? [])
 }
 
+/** Names the message that tells a stretch, and older ones whose place it takes: it tells all that they tell. */
+interface EarlierPost {
+  readonly id: string
+  readonly replaced: readonly string[]
+}
+
 /**
  * Returns the message that tells this stretch already; looked for wherever it may have been tried before,
- * here or by another process.
+ * here or by another process, which may have died before it took away what that message replaced.
  */
-async function findEarlierPost(sender: Sender, channel: string, post: Post): Promise<string | undefined> {
+async function findEarlierPost(
+  sender: Sender,
+  channel: string,
+  post: Post,
+): Promise<EarlierPost | undefined> {
   const last = sender.memory.tries.get(post.table.id)
   const isNew = last !== undefined && last.nonce !== post.nonce
   if (last?.nonce !== post.nonce) sender.memory.tries.set(post.table.id, { nonce: post.nonce, refused: 0 })
   return isNew && sender.alone ? undefined : toldIn(sender, channel, post)
 }
 
-async function toldIn({ outbox }: Sender, channel: string, post: Post): Promise<string | undefined> {
-  const end = endOf(post)
+async function toldIn({ outbox }: Sender, channel: string, post: Post): Promise<EarlierPost | undefined> {
+  const end = spanOf(post)?.to
   if (end === undefined) return undefined
   try {
-    const armed = await outbox.armedBefore(channel)
-    return armed.find(({ customIds }) => customIds.some(id => (toldTo(id, post.table.id) ?? 0) >= end))?.id
+    const telling = (await outbox.armedBefore(channel)).flatMap(({ id, customIds }) =>
+      customIds.flatMap(one => spanTold(one, post.table.id) ?? []).map(span => ({ id, ...span })),
+    )
+    const found = telling.find(({ to }) => to >= end)
+    if (!found) return undefined
+    const { id, from = Infinity, to } = found
+    const replaced = telling.filter(one => one.id !== id && (one.from ?? -1) >= from && one.to <= to)
+    return { id, replaced: replaced.map(one => one.id) }
   } catch (error) {
     // Where it may not read it may still write, or will hear why not.
     if (errorCode(error) === undefined) throw error

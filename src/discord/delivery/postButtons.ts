@@ -27,22 +27,31 @@ const rowOf = (...components: readonly APIButtonComponentWithCustomId[]): Row =>
 
 const yourMove = (table: TableId, style: Style = ButtonStyle.Primary): APIButtonComponentWithCustomId =>
   button(YOUR_MOVE, customId('move', table), style)
-/** `to` says how far the story is told there. */
-const board = (table: TableId, to?: number): APIButtonComponentWithCustomId =>
-  button(BOARD, customId('board', table, ...(to === undefined ? [] : [String(to)])))
+/** Names the rows that a post tells: `from` up to `to` - 1. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+/** `span` says what of the story is told there. */
+const board = (table: TableId, span?: Span): APIButtonComponentWithCustomId =>
+  button(BOARD, customId('board', table, ...(span ? [String(span.to), String(span.from)] : [])))
 
-/** Says how far that table is told by the message such a button stands under; undefined: it does not say. */
-export function toldTo(id: string, table: TableId): number | undefined {
+/**
+ * Says what of that table is told by the message such a button stands under; undefined: it does not say.
+ * Posts of older versions don't say where they begin.
+ */
+export function spanTold(id: string, table: TableId): (Pick<Span, 'to'> & Partial<Span>) | undefined {
   const {
     verb,
-    words: [of, to],
+    words: [of, to, from],
   } = readCustomId(id)
-  return verb === 'board' && of === table && to !== undefined ? Number(to) : undefined
+  if (verb !== 'board' || of !== table || to === undefined) return undefined
+  return { to: Number(to), ...(from === undefined ? {} : { from: Number(from) }) }
 }
-/** Says how far a post tells the story. */
-export const endOf = ({ rows }: Pick<Post, 'rows'>): number | undefined => {
-  const last = rows.at(-1)
-  return last && last.seq + 1
+/** Says what of the story a post tells. */
+export const spanOf = ({ rows }: Pick<Post, 'rows'>): Span | undefined => {
+  const [first, last] = [rows[0], rows.at(-1)]
+  return first && last && { from: first.seq, to: last.seq + 1 }
 }
 
 export const moveRow = (table: TableId): Row => rowOf(yourMove(table))
@@ -56,21 +65,21 @@ const anyMove = (table: TableId, isAsked: boolean): APIButtonComponentWithCustom
 export const playRow = (
   table: TableId,
   isAsked: boolean,
-  to?: number,
+  span?: Span,
   { anytime = false, isBelow = false } = {},
 ): Row =>
   rowOf(
     ...(isAsked ? [yourMove(table, isBelow ? ButtonStyle.Secondary : ButtonStyle.Primary)] : []),
     ...(anytime ? [anyMove(table, isAsked)] : []),
-    board(table, to),
+    board(table, span),
     button(MY_HAND, customId('hand', table)),
   )
 /** Stands under the last post of a game. */
-export const endRow = (table: TableId, to?: number): Row =>
+export const endRow = (table: TableId, span?: Span): Row =>
   rowOf(
     button(REMATCH, customId('rematch', table), ButtonStyle.Primary),
     button(FILM, customId('film', table)),
-    board(table, to),
+    board(table, span),
   )
 export const consentRow = (table: TableId, motion: string): Row =>
   rowOf(

@@ -3,6 +3,7 @@ import { answerByChance, dice } from '../../testing/playedTables.ts'
 import { discordOf, type Desk } from '../../testing/discord.ts'
 import { bids, club, must, says, screenOf, seatedTable, type Club } from '../../testing/tables.ts'
 import type { Sender } from '../context.ts'
+import type { Message } from '../message/message.ts'
 import { makeMemory } from '../memory.ts'
 import { refusal } from '../testing.ts'
 import { deliver } from './deliver.ts'
@@ -174,6 +175,69 @@ describe('bots on turn one after another', () => {
         expect(message?.content).toContain(turn)
     }
     expect(removed.length).toBeGreaterThan(2)
+  })
+})
+
+describe('a post that a killed bot had not yet taken away', () => {
+  const lines = ({ content = '' }: Message): readonly string[] =>
+    content.split('**The Expanse**')[1]?.trim().split('\n') ?? []
+  it.each([
+    ['the next bot', (sender: Sender): Sender => ({ ...sender, memory: makeMemory() })],
+    ['the same bot', (sender: Sender): Sender => sender],
+  ])('is taken away by %s, so that nothing is told twice', async (_who, revived) => {
+    const room = await atTable('expanse')
+    const { at, id, desk } = room
+    const random = dice('b0a7')
+    const outbox = { ...desk.outbox }
+    const sender = { ...desk.context, outbox }
+    let died = 0
+    outbox.remove = () => Promise.reject(new Error('it was killed'))
+    outbox.send = async (...given) => {
+      const sent = await desk.outbox.send(...given)
+      const isJoined = sender.memory.posts.get(id)?.turn === 'open' && given[1].calls?.length
+      if (!isJoined || died) return sent
+      died++
+      throw new Error('it was killed')
+    }
+    await tellAt(room, sender)
+    while (!died) {
+      await answerByChance(at.tables, id, random)
+      await tellAt(room, sender).catch(() => undefined)
+    }
+    const [old, joined] = desk.outbox.sent.slice(-2)
+    if (!old || !joined) throw new Error('nothing was replaced')
+    expect(lines(joined.message)).toEqual(expect.arrayContaining([...lines(old.message)]))
+    expect(desk.outbox.removed).toEqual([])
+    at.clock.now += 60_000
+    await tellAt(room, revived({ ...sender, outbox: desk.outbox }))
+    expect(desk.outbox.removed.map(({ message }) => message)).toEqual([old.id])
+    expect(desk.outbox.sent.at(-1)).toBe(joined)
+  })
+})
+
+describe('a post that pinged nobody though no bot was to move', () => {
+  it('stays, and the next turn is a post of its own', async () => {
+    const room = await atTable('expanse')
+    const { at, id, desk } = room
+    const random = dice('b0a7')
+    await tellAt(room)
+    for (let turn = 0; turn < 2; turn++) {
+      const before = desk.outbox.sent.length
+      while (desk.outbox.sent.length === before) {
+        await answerByChance(at.tables, id, random)
+        await tellAt(room)
+      }
+    }
+    const [{ id: newest = '' } = {}] = desk.outbox.sent.slice(-1)
+    const last = desk.context.memory.posts.get(id)
+    if (!last) throw new Error('no post is remembered')
+    desk.context.memory.posts.set(id, { ...last, isSilent: true, turn: 'told' })
+    const before = desk.outbox.sent.length
+    while (desk.outbox.sent.length === before) {
+      await answerByChance(at.tables, id, random)
+      await tellAt(room)
+    }
+    expect(desk.outbox.removed.map(({ message }) => message)).not.toContain(newest)
   })
 })
 

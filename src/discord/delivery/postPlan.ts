@@ -7,7 +7,7 @@ import type { Message, Picture } from '../message/message.ts'
 import { picturesOf } from '../message/pictures.ts'
 import { STORY_CONTINUES } from '../message/words.ts'
 import { postMessage } from './post.ts'
-import { endOf } from './postButtons.ts'
+import { spanOf } from './postButtons.ts'
 
 /**
  * Decides whether a stretch of story is a post of its own, so that a turn is one post: what calls nobody is
@@ -16,15 +16,19 @@ import { endOf } from './postButtons.ts'
  * its place, too, so that this player reads in one post what all of them did.
  */
 
+interface Told {
+  /** Only bots are to move after it. */
+  readonly isUpToBots: boolean
+}
 /** `inWords` says the same without pictures. */
-export interface AddedPost {
+export interface AddedPost extends Told {
   readonly how: 'add'
   readonly message: Message
   readonly inWords: () => Message
 }
 export type PostPlan =
   | AddedPost
-  | {
+  | (Told & {
       readonly how: 'change' | 'replace'
       /** Names the newest post: it is changed, or taken away once the new one is there. */
       readonly last: LastPost
@@ -32,7 +36,7 @@ export type PostPlan =
       readonly inWords: () => Message
       /** Says what is posted if the newest post cannot be changed. */
       readonly otherwise: AddedPost
-    }
+    })
 
 /** Builds the message for a stretch; `look` is the table after it. */
 export async function postPlan(
@@ -42,10 +46,11 @@ export async function postPlan(
   look: PlayerView,
 ): Promise<PostPlan> {
   const alone = postMessage(post, look, undefined, await picturesOf(sender, post))
-  const add: AddedPost = { how: 'add', message: alone, inWords: () => postMessage(post, look) }
+  const upTo = { isUpToBots: isUpToBots(look) }
+  const add: AddedPost = { ...upTo, how: 'add', message: alone, inWords: () => postMessage(post, look) }
   const last = lastBefore(sender, channel, post)
   const how = last && howJoined(alone, last, look)
-  const to = endOf(post)
+  const to = spanOf(post)?.to
   if (!how || to === undefined) return add
   const whole = await sender.tables.story.retell(post.table.id, last.from, to)
   if (!whole || whole.more) return add
@@ -56,7 +61,7 @@ export async function postPlan(
   })
   const message = joined(alone.pictures?.length ? await picturesOf(sender, whole) : [])
   if (message.content?.includes(STORY_CONTINUES) || !(await isNewest(sender, last))) return add
-  return { how, last, message, inWords: joined, otherwise: add }
+  return { ...upTo, how, last, message, inWords: joined, otherwise: add }
 }
 
 /** Returns the post that this stretch continues, if this process knows where that began. */
@@ -70,7 +75,7 @@ function howJoined(message: Message, last: LastPost, look: PlayerView): 'change'
   if (!message.components?.length) return undefined
   if (!message.calls?.length && look.table.phase !== 'over')
     return last.isSilent || !isUpToBots(look) ? 'change' : undefined
-  return last.turn === 'open' || last.isSilent ? 'replace' : undefined
+  return last.turn === 'open' || (last.isSilent && last.isUpToBots) ? 'replace' : undefined
 }
 
 /** What bots do next must not stand in a post that somebody has read already. */
@@ -105,14 +110,23 @@ export function rememberPost(
   posted: { readonly channel: string; readonly id: string },
   plan: PostPlan | undefined,
 ): void {
-  const [to, from] = [endOf(post), plan && 'last' in plan ? plan.last.from : post.rows[0]?.seq]
+  const span = spanOf(post)
   const before = memory.posts.get(post.table.id)
   const told = memory.newest.get(posted.channel)
   if (told) memory.newest.set(posted.channel, { ...told, id: posted.id })
-  if (!plan || to === undefined || from === undefined) memory.posts.delete(post.table.id)
+  if (!plan || !span) memory.posts.delete(post.table.id)
   else {
     const turn = post.beginsTurn ? 'told' : before?.turn && 'open'
-    memory.posts.set(post.table.id, { ...posted, from, to, ...(turn && { turn }), isSilent: isSilent(plan) })
+    const from = 'last' in plan ? plan.last.from : span.from
+    const { isUpToBots } = plan
+    memory.posts.set(post.table.id, {
+      ...posted,
+      from,
+      to: span.to,
+      ...(turn && { turn }),
+      isSilent: isSilent(plan),
+      isUpToBots,
+    })
   }
 }
 

@@ -6,7 +6,7 @@ import type { PersonId } from '../../table/store.ts'
 import { asWritten, channelTag, CONTENT, cut, lastLines, type Message } from '../message/message.ts'
 import { errorCode, nonceOf } from '../gateway/outbox.ts'
 import { placeOf } from '../tables/lookup.ts'
-import { endRow, endOf, playRow } from './postButtons.ts'
+import { endRow, playRow, spanOf } from './postButtons.ts'
 import { EARLIER_MOVES } from '../message/words.ts'
 import {
   cannotSee,
@@ -102,7 +102,7 @@ export const plainMessage = (post: Post, number: string): Message => ({
   ),
   components: [
     post.table.phase === 'over'
-      ? endRow(post.table.id, endOf(post))
-      : playRow(post.table.id, true, endOf(post)),
+      ? endRow(post.table.id, spanOf(post))
+      : playRow(post.table.id, true, spanOf(post)),
   ],
 })

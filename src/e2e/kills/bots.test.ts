@@ -12,7 +12,7 @@ import { openPractice, until } from '../harness/hall.ts'
 import { byButtons, diceOf, isAsking, mentioned, newestPost } from '../harness/robot.ts'
 import { openServer } from '../race/run.ts'
 import { BotKeeper } from './killRun.ts'
-import { tableFaults } from './killVerdict.ts'
+import { standingFaults, tableFaults } from './killVerdict.ts'
 import { witnessOf } from './killWitness.ts'
 
 /**
@@ -81,5 +81,6 @@ test('a bot that is killed while computer opponents answer loses nothing and rep
   expect(new Set(answers.map(({ ask }) => ask)).size).toBe(answers.length)
   must(await makeTables(depsFor(store)).lobby.end(id, { person: guest.id }))
   expect(await tableFaults(practice, store, id, witness, bot.kept)).toEqual([])
+  expect(await standingFaults(practice, store, id, witness)).toEqual([])
   await bot.stop()
 }, 300_000)

@@ -6,7 +6,7 @@ import { openServer } from '../race/run.ts'
 import { mostSeats, openGame, type Game, type Grounds } from '../faults/faultParty.ts'
 import { logFaults } from '../faults/faultGame.ts'
 import { openPractice } from '../harness/hall.ts'
-import { confirmedFaults, tableFaults } from './killVerdict.ts'
+import { confirmedFaults, standingFaults, tableFaults } from './killVerdict.ts'
 import { witnessOf, type Witness, type BotProcessMessage, type KeptClick } from './killWitness.ts'
 import { diceOf, type Dice } from '../harness/robot.ts'
 import { bundle, Program } from '../../testing/program.ts'
@@ -135,8 +135,10 @@ async function verdict(
   store: Store,
 ): Promise<readonly string[]> {
   const faults = [...logFaults(practice, bot.lines), ...(await confirmedFaults(store, witness))]
-  for (const { table } of games)
+  for (const { table } of games) {
     faults.push(...(await tableFaults(practice, store, table.id, witness, bot.kept)))
+    faults.push(...(await standingFaults(practice, store, table.id, witness)))
+  }
   return faults
 }
 

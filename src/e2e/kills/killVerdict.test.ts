@@ -6,7 +6,7 @@ import type { Store, StoredRow, TableRecord } from '../../table/store.ts'
 import { openGame, type Game } from '../faults/faultParty.ts'
 import { openHall, type Hall } from '../harness/hall.ts'
 import { soon } from '../../testing/soon.ts'
-import { storyFaults, confirmedFaults, tableFaults } from './killVerdict.ts'
+import { confirmedFaults, storyFaults, tableFaults } from './killVerdict.ts'
 import { storeTelling, witnessOf, type KeptClick, type Witness } from './killWitness.ts'
 
 /** A search for faults has to find planted ones. */
@@ -65,6 +65,20 @@ test('a post that appears twice is reported, with or without the same nonce', ()
   expect(faultsIn([first, second, second, ...rest]).join()).toContain('posted twice')
   expect(faultsIn([first, second, { ...second, channel_id: '1' }, ...rest])).toEqual([])
   expect(faultsIn([first, ...rest, second]).join()).toContain('comes after')
+})
+
+test('a replaced post that is left is reported, and lines that went with one', () => {
+  const name = `**${table.name}**\n`
+  const [first, second, old, next, ...rest] = posts
+  if (!expanse || !first || !second || !old || !next) throw new Error('too few posts')
+  const story = old.content.split(name)[1] ?? ''
+  const heir = { ...next, content: next.content.replace(name, `${name}${story}\n`) }
+  const standing = (...messages: readonly Message[]): string =>
+    storyFaults(expanse, table, rows, [first, second, ...messages, ...rest], [], 'standing').join()
+  expect(faultsIn([first, second, old, heir, ...rest])).toEqual([])
+  expect(standing(heir)).toBe('')
+  expect(standing(old, heir)).toContain('otherwise than the log')
+  expect(standing(next)).toContain('otherwise than the log')
 })
 
 test('a post with other words is reported', () => {

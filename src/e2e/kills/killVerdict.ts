@@ -10,7 +10,7 @@ import { must } from '../../testing/must.ts'
 import { isArmed, placeNow } from '../faults/faultGame.ts'
 import { publicIn } from '../harness/hall.ts'
 import type { KeptClick, Witness } from './killWitness.ts'
-import { toldTo } from '../../discord/delivery/postButtons.ts'
+import { spanTold } from '../../discord/delivery/postButtons.ts'
 import { buttonsOn } from '../harness/guest.ts'
 import { nonceOf } from '../../discord/gateway/outbox.ts'
 import type { Game } from '../../core/game.ts'
@@ -55,6 +55,26 @@ export async function tableFaults(
     )),
     ...(await buttonFaults(practice, store, id)),
   ]
+}
+
+/**
+ * Checks that what is left of a story, now that posts were replaced, tells each line once. Whoever deletes a
+ * whole channel deletes what it told.
+ */
+export async function standingFaults(
+  { world }: Practice,
+  store: Store,
+  id: string,
+  witness: Witness,
+): Promise<readonly string[]> {
+  const table = await store.table(id)
+  const game = table && games[table.game]
+  if (!table || !game) return [`${id} is gone`]
+  const people = table.chairs.flatMap(({ person }) => person ?? [])
+  const standing = witness.posts.filter(
+    post => !world.channels.has(post.channel_id) || world.message(post.channel_id, post.id) !== undefined,
+  )
+  return storyFaults(game, table, await store.rows(id), standing, [...people, table.host], 'standing')
 }
 
 /** True once a table's story is told, and what follows a post is done as well. */
@@ -107,24 +127,29 @@ interface Stretch {
   readonly message: Message
 }
 
-/** Checks that each part of the story is told once and in order; `people` may have been told in private. */
+/**
+ * Checks that each part of the story is told once and in order; `people` may have been told in private. Of all
+ * posts ever sent, one may take the place of the one before it, and tells what that told; of those that are
+ * standing, none does.
+ */
 export function storyFaults(
   game: Game,
   table: TableRecord,
   rows: readonly StoredRow[],
   messages: readonly Message[],
   people: readonly string[],
+  which: 'sent' | 'standing' = 'sent',
 ): readonly string[] {
   const stretches = stretchesIn(table.id, rows.length, messages, people)
   const faults = [...doubled(stretches), ...primerFaults(game, table, stretches)]
   let from = 0
   let before = 0
   for (const { to, message } of onceEach(stretches)) {
-    // A post may take the place of the one before it, and tells what that told.
     const tellsFrom = (start: number): boolean => tells(game, rows, start, to, toldIn(game, table, message))
     if (to <= from) faults.push(`the story up to row ${to} comes after that up to row ${from}`)
     else if (tellsFrom(from)) before = from
-    else if (!tellsFrom(before)) faults.push(`a post tells rows ${from} to ${to - 1} otherwise than the log`)
+    else if (which === 'standing' || !tellsFrom(before))
+      faults.push(`a post tells rows ${from} to ${to - 1} otherwise than the log`)
     from = Math.max(from, to)
   }
   if (storyIn(game, rows.slice(from, table.due)).length > 0)
@@ -160,7 +185,7 @@ function stretchesIn(
 
 /** A post that was changed says by its buttons how far it tells. */
 const toldByButtons = (table: string, message: Message): readonly number[] =>
-  buttonsOn(message).flatMap(({ id }) => toldTo(id, table) ?? [])
+  buttonsOn(message).flatMap(({ id }) => spanTold(id, table)?.to ?? [])
 
 function doubled(stretches: readonly Stretch[]): string[] {
   const placed = stretches.map(({ to, message: { channel_id: channel, nonce = '' } }) => ({
