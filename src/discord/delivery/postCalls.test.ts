@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { playWithUndos } from '../../testing/playedTables.ts'
 import { pressables } from '../../testing/pressables.ts'
 import { messageAt, postsAt } from '../../testing/posts.ts'
-import { games } from '../../games/index.ts'
 import { toy } from '../../testing/toy.ts'
 import { club, HOUR, must, says, seatedTable } from '../../testing/tables.ts'
 import type { Post } from '../../table/story/lease.ts'
@@ -185,6 +184,7 @@ describe('a post', () => {
     expect(labels(await messageAt(at, id))).toEqual([`Fill Seat: ${name}`, 'Your Move', 'Board', 'My Hand'])
   })
   it('has no button for a vacant seat that is out of the game, unless it is asked', async () => {
+    const { games } = club().tables.deps
     const real = games['expanse'] ?? toy
     const at = club(undefined, { ...real, isOut: () => true })
     for (const isAsked of [false, true]) {
