@@ -1,3 +1,12 @@
+import {
+  DIRECTORY_IS_ADDRESS,
+  levelIsOneOf,
+  onlyShellsKnowHome,
+  portIsNumber,
+  SHARDS_SHARE_DATABASE,
+  shardsIsNumber,
+  TOKEN_HAS_SPACES,
+} from './words.ts'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { levelNamed } from './mind/levels.ts'
@@ -46,34 +55,20 @@ const isWhole = (value: string, from: number, to: number): boolean =>
   /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to
 const isShards = (value: string): boolean => value === 'auto' || isWhole(value, 1, MOST_SHARDS)
 const port = (name: string) =>
-  text(value =>
-    isWhole(value, 0, TALLEST_PORT)
-      ? undefined
-      : `${name} is '${value}', but must be a port number from 0 to ${TALLEST_PORT}.`,
-  )
+  text(value => (isWhole(value, 0, TALLEST_PORT) ? undefined : portIsNumber(name, value, TALLEST_PORT)))
 
 const shape = z
   .object({
     DATABASE_URL: text(whyNotAddress).optional(),
     DATA_DIR: text(whyNotDirectory).default('./data'),
-    DISCORD_TOKEN: text(value =>
-      /\s/.test(value)
-        ? "DISCORD_TOKEN contains spaces. Copy it again from your application's page."
-        : undefined,
-    ).optional(),
-    SHARDS: text(value =>
-      isShards(value)
-        ? undefined
-        : `SHARDS is '${value}', but must be auto or a number from 1 to ${MOST_SHARDS}.`,
-    ).optional(),
+    DISCORD_TOKEN: text(value => (/\s/.test(value) ? TOKEN_HAS_SPACES : undefined)).optional(),
+    SHARDS: text(value => (isShards(value) ? undefined : shardsIsNumber(value, MOST_SHARDS))).optional(),
     HEALTH_PORT: port('HEALTH_PORT').optional(),
     HEALTH_HOST: z.string().default('127.0.0.1'),
     PRACTICE_PORT: port('PRACTICE_PORT').default('3210'),
     PRACTICE_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: text(value =>
-      LOG_LEVELS.includes(value)
-        ? undefined
-        : `LOG_LEVEL is '${value}', but must be one of ${LOG_LEVELS.join(', ')}.`,
+      LOG_LEVELS.includes(value) ? undefined : levelIsOneOf(value, LOG_LEVELS),
     ).default('info'),
     BOT_COMMAND: z.string().optional(),
     BOT_LEVEL: text(value =>
@@ -89,19 +84,13 @@ const shape = z
     )
       check.addIssue({
         code: 'custom',
-        message: 'SHARDS needs DISCORD_TOKEN and DATABASE_URL, since all processes share one database.',
+        message: SHARDS_SHARE_DATABASE,
       })
   })
 
 function whyNotDirectory(path: string): string | undefined {
-  if (path.startsWith('~'))
-    return (
-      `DATA_DIR is '${path}', but only a shell understands ~. ` +
-      'Write the full path, for example /home/me/tightbeam.'
-    )
-  return /^\w+:\/\//.test(path)
-    ? 'DATA_DIR must be a directory, for example ./data. Put the address of a database in DATABASE_URL.'
-    : undefined
+  if (path.startsWith('~')) return onlyShellsKnowHome(path)
+  return /^\w+:\/\//.test(path) ? DIRECTORY_IS_ADDRESS : undefined
 }
 
 /** Reads the environment and lists everything that is wrong with it. */

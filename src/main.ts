@@ -1,3 +1,11 @@
+import {
+  INTENTS_REFUSED,
+  requestRefused,
+  SHARDS_NEEDED,
+  START_AGAIN,
+  stoppedBecause,
+  TOKEN_REFUSED,
+} from './words.ts'
 import { once } from 'node:events'
 import { readConfig, type Config } from './config.ts'
 import { startService, runShards } from './service.ts'
@@ -40,26 +48,15 @@ function refused(reasons: readonly string[]): number {
   return 1
 }
 
-const NOT_TAKEN =
-  'The bot did not start: Discord refused this DISCORD_TOKEN. ' +
-  "Copy it again from your application's page, or make a new one there."
 const WORDS: Readonly<Record<string, string>> = {
-  TokenInvalid: NOT_TAKEN,
-  AuthenticationFailed: NOT_TAKEN,
-  DisallowedIntents:
-    'The bot did not start: Discord refused its intents. ' +
-    'It needs no privileged intents, so this token may belong to another application.',
-  ShardingRequired:
-    'The bot did not start: it is on so many servers that Discord wants several processes. ' +
-    'Set SHARDS to auto.',
+  TokenInvalid: TOKEN_REFUSED,
+  AuthenticationFailed: TOKEN_REFUSED,
+  DisallowedIntents: INTENTS_REFUSED,
+  ShardingRequired: SHARDS_NEEDED,
 }
 function wordsFor(error: unknown): string | undefined {
   const { code, status } = (error ?? {}) as { readonly code?: unknown; readonly status?: unknown }
-  const refusal =
-    typeof status === 'number'
-      ? `The bot did not start, because Discord refused a request (status ${status}). Check the ` +
-        'application and its token, then try again.'
-      : undefined
+  const refusal = typeof status === 'number' ? requestRefused(status) : undefined
   return WORDS[String(code)] ?? refusal
 }
 
@@ -67,9 +64,8 @@ function wordsFor(error: unknown): string | undefined {
 function ended(error: unknown): number {
   if (stop.signal.aborted) return 0
   return refused([
-    wordsFor(error) ??
-      `The bot stopped because of an error: ${error instanceof Error ? error.message : String(error)}`,
-    'Your games are saved. Start it again to go on.',
+    wordsFor(error) ?? stoppedBecause(error instanceof Error ? error.message : String(error)),
+    START_AGAIN,
   ])
 }
 

@@ -1,3 +1,4 @@
+import { didNotStop, healthIsServed, readyOnDiscord, readyToPractise, retriesDiscord } from './words.ts'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { extname } from 'node:path'
@@ -50,7 +51,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export async function endAll(endings: readonly Ending[]): Promise<readonly string[]> {
   const failed: string[] = []
   for (const { what, end } of endings.toReversed())
-    await end().catch((error: unknown) => failed.push(`${what} did not stop cleanly: ${messageOf(error)}`))
+    await end().catch((error: unknown) => failed.push(didNotStop(what, messageOf(error))))
   return failed
 }
 
@@ -145,7 +146,7 @@ async function healthAt(
 ): Promise<void> {
   const { port, close } = await startHealth(where, vitals)
   endings.push({ what: 'The health page', end: close })
-  if (where.port === 0) say(`Serving /livez, /readyz and /metrics on port ${port}.`)
+  if (where.port === 0) say(healthIsServed(port))
 }
 
 const answers = (store: Store) => async (): Promise<boolean> => (await store.tables({ limit: 1 })).length >= 0
@@ -194,12 +195,7 @@ async function discordOf(
 }
 
 const greet = ({ token }: Config, { say }: Surroundings, { invite }: Bot, url: string | undefined): void =>
-  say(
-    token === undefined && url !== undefined
-      ? `Tightbeam is ready. Open ${url} in a browser to play.\n` +
-          'Press Ctrl-C to stop; your games are saved.'
-      : `Tightbeam is connected to Discord. Invite it to a server with this link:\n${invite}`,
-  )
+  say(token === undefined && url !== undefined ? readyToPractise(url) : readyOnDiscord(invite))
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
@@ -239,7 +235,7 @@ export async function patiently<T>(connect: () => Promise<T>, { say, signal }: S
       return await Promise.race([connect(), stopped])
     } catch (error) {
       if (signal.aborted || isFinal(error)) throw error
-      say(`Could not connect to Discord (${messageOf(error)}). Trying again in ${wait / 1000} s.`)
+      say(retriesDiscord(messageOf(error), wait / 1000))
       await pause(wait, undefined, { signal })
     }
   }

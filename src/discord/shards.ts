@@ -1,3 +1,4 @@
+import { shardFailed, shardReady, shardStopped, shardStuck } from './gateway/words.ts'
 import { once, setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -79,8 +80,8 @@ export async function keepShards({
   const whys = await Promise.all(
     ids.map(async id => {
       await slept(id * pauses.betweenMs, over)
-      const why = await kept(manager.createShard(id), { over, say, pauses }).catch(
-        (error: unknown) => `Shard ${id} could not start: ${String(error)}`,
+      const why = await kept(manager.createShard(id), { over, say, pauses }).catch((error: unknown) =>
+        shardFailed(id, String(error)),
       )
       if (why !== undefined) failed.abort()
       return why
@@ -99,16 +100,15 @@ async function kept(
 ): Promise<string | undefined> {
   let wait = firstMs,
     wasReady = false
-  shard.on('ready', () => say(`Shard ${shard.id} is ready.`))
+  shard.on('ready', () => say(shardReady(shard.id)))
   while (!over.aborted) {
     const { code, readyMs } = await lifeOf(shard, over)
     if (over.aborted) break
     wasReady ||= readyMs !== undefined
-    if (code === FAILURE && !wasReady)
-      return `Shard ${shard.id} can't run, for the reason it gave above. Fix that, and start the bot again.`
+    if (code === FAILURE && !wasReady) return shardStuck(shard.id)
     // Discord counts how often a bot comes: one that ends soon after it is ready has to wait as well.
     if (readyMs !== undefined && readyMs >= longestMs) wait = firstMs
-    say(`Shard ${shard.id} stopped. It starts again in ${wait / 1000} s.`)
+    say(shardStopped(shard.id, wait / 1000))
     await slept(wait, over)
     wait = Math.min(wait * 2, longestMs)
   }

@@ -35,7 +35,7 @@ const LAYERS = [
   },
   {
     name: 'main',
-    own: '^src/(main|config|service|welcome)[.]',
+    own: '^src/(main|config|service|welcome|words)[.]',
     may: ['^src/(store|table|discord|practice|draw|work|mind)/', '^commands/'],
   },
   { name: 'admin', own: '^src/admin/', may: ['^src/(core|games|table|store|terminal|config[.])'] },

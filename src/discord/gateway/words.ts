@@ -1,4 +1,4 @@
-/** Holds every sentence of the door to Discord: what it says when nothing else can answer. */
+/** What the bot says at the door to Discord, when nothing else can answer, and of its own processes. */
 
 export const OTHER_VERSION =
   'Nothing changed: this button belongs to another version of the bot. Use /games to see what waits for you.'
@@ -12,3 +12,10 @@ export const tooLong = (option: string, longest: number, typed: number): string 
   `Nothing changed: \`${option}\` takes up to ${longest} letters, and you typed ${typed}. Please shorten ` +
   'it and try again.'
 export const POSTED_HERE = 'Posted here for everyone.'
+
+export const shardReady = (id: number): string => `Shard ${id} is ready.`
+export const shardFailed = (id: number, why: string): string => `Shard ${id} could not start: ${why}`
+export const shardStuck = (id: number): string =>
+  `Shard ${id} can't run, for the reason it gave above. Fix that, and start the bot again.`
+export const shardStopped = (id: number, seconds: number): string =>
+  `Shard ${id} stopped. It starts again in ${seconds} s.`

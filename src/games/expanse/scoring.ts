@@ -1,3 +1,4 @@
+import { bonusIsOneOf, roundIsUpTo } from './text/tableWords.ts'
 import { basesInPlay, cubesOn, hasFleet, powerOf, rocinanteAt, liesWhere } from './board.ts'
 import { bookOf, countOf, modulesOf } from './book.ts'
 import type { Pays } from './module.ts'
@@ -258,10 +259,10 @@ export function previewScores(
   const { bonus = 'none', round = nextRound(s) } = request
   const choices = [...sectors, 'none', 'final']
   if (typeof bonus !== 'string' || !choices.includes(bonus))
-    return { ok: false, reasons: [`The bonus must be one of ${choices.join(', ')}.`] }
+    return { ok: false, reasons: [bonusIsOneOf(choices)] }
   const rounds = bookOf(s).content.scoring.bonusByRound.length
   if (typeof round !== 'number' || !Number.isInteger(round) || round < 1 || round > rounds) {
-    return { ok: false, reasons: [`The round must be a whole number from 1 to ${rounds}.`] }
+    return { ok: false, reasons: [roundIsUpTo(rounds)] }
   }
   return { ok: true, value: scoreAll(s, bonus as BonusChoice, round) }
 }

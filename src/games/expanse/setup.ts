@@ -1,3 +1,5 @@
+import { MANUAL_WITH_ALPHA, moduleNeeds, moduleTwice, noSuchModule, seatsAre } from './text/tableWords.ts'
+import { needsPlayers, seatsForPlayers } from '../shared/setupWords.ts'
 import { good, whyNotSeed } from '../shared/bookshelf.ts'
 import { perSeat } from '../shared/choices.ts'
 import { optionsWith, type Outcome, type Rules, type Setup } from '../../core/game.ts'
@@ -75,10 +77,7 @@ function whyNotSetup(setup: Setup, expansion: Expansion): readonly string[] {
       expansion.modules.filter(({ byOption }) => !byOption),
     ),
     ...(setup.modules.includes('alpha') && setup.options['baseTechs'] === 'manual'
-      ? [
-          "Option 'baseTechs' cannot be manual with the module 'alpha', which brings its own techs. " +
-            'Leave one of them out.',
-        ]
+      ? [MANUAL_WITH_ALPHA]
       : []),
     ...Object.entries(setup.options).flatMap(([id, value]) => whyNotOption(id, value)),
     ...outcomes.flatMap(outcome => (outcome.ok ? [] : outcome.reasons)),
@@ -91,29 +90,31 @@ function whyNotModules(
 ): readonly string[] {
   const repeated = new Set(modules.filter((id, at) => modules.indexOf(id) !== at))
   return [
-    ...[...repeated].map(id => `The module '${id}' is named twice. Name it once.`),
+    ...[...repeated].map(moduleTwice),
     ...[...new Set(modules)].flatMap(id => {
       const module = all.find(one => one.id === id)
-      if (!module) return [`There is no module '${id}'. Choose from ${all.map(one => one.id).join(', ')}.`]
-      return module.players.includes(players)
-        ? []
-        : [`The module '${id}' (${module.title}) needs ${module.players.join(' or ')} players.`]
+      if (!module)
+        return [
+          noSuchModule(
+            id,
+            all.map(one => one.id),
+          ),
+        ]
+      return module.players.includes(players) ? [] : [moduleNeeds(id, module.title, module.players)]
     }),
   ]
 }
 
 function whyNotSeats({ seats, players }: Setup): readonly string[] {
   if (seats === undefined) {
-    return players !== undefined && [2, 3, 4].includes(players) ? [] : ['The Expanse needs 2 to 4 players.']
+    return players !== undefined && [2, 3, 4].includes(players) ? [] : [needsPlayers('The Expanse', 2, 4)]
   }
   const expected = shippedBook.counts[seats.length]?.factions
-  if (!expected) return ['The Expanse needs 2 to 4 players.']
+  if (!expected) return [needsPlayers('The Expanse', 2, 4)]
   const same = expected.every(faction => seats.includes(faction)) && new Set(seats).size === expected.length
   return [
-    ...(same ? [] : [`With ${seats.length} players the seats are ${expected.join(', ')}, in any order.`]),
-    ...(players === undefined || players === seats.length
-      ? []
-      : [`You named ${seats.length} seats for ${players} players.`]),
+    ...(same ? [] : [seatsAre(expected)]),
+    ...(players === undefined || players === seats.length ? [] : [seatsForPlayers(seats.length, players)]),
   ]
 }
 

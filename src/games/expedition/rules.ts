@@ -1,3 +1,5 @@
+import { NOTHING_TO_OVERRIDE } from './text/tableWords.ts'
+import { hasNoModules, needsPlayers, optionIsOneOf, seatsAreEachOf } from '../shared/setupWords.ts'
 import { hash } from '../../core/data.ts'
 import type { Rules, Setup, Standing, Reason } from '../../core/game.ts'
 import { newRandom } from '../../core/random.ts'
@@ -35,24 +37,20 @@ function whyNotSetup(given: Setup): readonly Reason[] {
   return [
     ...whyNotSeats(given),
     ...whyNotSeed(seed),
-    ...modules.map(id => `Expedition has no modules, so leave out '${id}'.`),
+    ...modules.map(id => hasNoModules('Expedition', id)),
     ...Object.entries(options).flatMap(([id, value]) => whyNotOption(id, value)),
-    ...(overrides === undefined
-      ? []
-      : ['Expedition has no cards of its own, so there is nothing to override.']),
+    ...(overrides === undefined ? [] : [NOTHING_TO_OVERRIDE]),
   ]
 }
 
 function whyNotSeats({ seats, players = seats?.length, options }: Setup): readonly Reason[] {
   if (players === undefined || players < FEWEST)
     return [faultReason({ code: 'TOO_FEW_PLAYERS', have: players ?? 0, need: FEWEST })]
-  if (players > MOST || !Number.isInteger(players)) return [`Expedition needs ${FEWEST} to ${MOST} players.`]
+  if (players > MOST || !Number.isInteger(players)) return [needsPlayers('Expedition', FEWEST, MOST)]
   const chairs: readonly string[] = seatIds.slice(0, players)
   return [
-    ...(seats === undefined || isEachOnce(seats, chairs)
-      ? []
-      : [`The seats must be ${chairs.join(', ')}, each once.`]),
-    ...(isAbsent(options['host'] ?? 'seat1', chairs) ? [`'host' must be one of ${chairs.join(', ')}.`] : []),
+    ...(seats === undefined || isEachOnce(seats, chairs) ? [] : [seatsAreEachOf(chairs)]),
+    ...(isAbsent(options['host'] ?? 'seat1', chairs) ? [optionIsOneOf('host', chairs)] : []),
   ]
 }
 

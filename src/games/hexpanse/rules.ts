@@ -1,3 +1,5 @@
+import { needsMinors, needsMissions, TEAMS_NEED_FOUR } from './text/tableWords.ts'
+import { hasNoModules, needsPlayers, seatsAreSomeOf, seatsForPlayers } from '../shared/setupWords.ts'
 import { optionsWith, type Rules, type Setup } from '../../core/game.ts'
 import { newRandom, roll, shuffle } from '../../core/random.ts'
 import { makeKernel } from '../../core/steps.ts'
@@ -42,7 +44,7 @@ function whyNotSetup(given: Setup): readonly string[] {
   return [
     ...whyNotSeats(given),
     ...whyNotSeed(seed),
-    ...modules.map(id => `Hexpanse has no modules, so leave out '${id}'.`),
+    ...modules.map(id => hasNoModules('Hexpanse', id)),
     ...Object.entries(options).flatMap(([id, value]) => whyNotOption(id, value)),
     ...(merged === undefined ? [] : merged.ok ? whyNotContent(given, merged.value.content) : merged.reasons),
   ]
@@ -50,10 +52,10 @@ function whyNotSetup(given: Setup): readonly string[] {
 
 function whyNotSeats({ seats, players = seats?.length, options }: Setup): readonly string[] {
   if (players === undefined || players < FEWEST || players > MOST || !Number.isInteger(players))
-    return ['Hexpanse needs 2 to 4 players.']
+    return [needsPlayers('Hexpanse', FEWEST, MOST)]
   return [
     ...(seats === undefined ? [] : whyNotThese(seats, players)),
-    ...(options['teams'] === true && players !== MOST ? ['Teams need 4 players, two against two.'] : []),
+    ...(options['teams'] === true && players !== MOST ? [TEAMS_NEED_FOUR] : []),
   ]
 }
 
@@ -61,8 +63,8 @@ function whyNotThese(seats: readonly string[], players: number): readonly string
   const known: readonly string[] = factions
   const areDifferent = seats.every(seat => known.includes(seat)) && new Set(seats).size === seats.length
   return [
-    ...(seats.length === players ? [] : [`You named ${seats.length} seats for ${players} players.`]),
-    ...(areDifferent ? [] : [`The seats must be ${players} different ones of ${factions.join(', ')}.`]),
+    ...(seats.length === players ? [] : [seatsForPlayers(seats.length, players)]),
+    ...(areDifferent ? [] : [seatsAreSomeOf(players, factions)]),
   ]
 }
 
@@ -74,11 +76,9 @@ function whyNotContent(
   const mode = options['mode'] ?? 'captain'
   return [
     ...(mode !== 'seaman' && minorFactions.length <= players
-      ? [`${players} players need at least ${players + 1} minor factions; there are ${minorFactions.length}.`]
+      ? [needsMinors(players, minorFactions.length)]
       : []),
-    ...(mode === 'admiral' && missions.length <= players
-      ? [`${players} players need at least ${players + 1} missions; there are ${missions.length}.`]
-      : []),
+    ...(mode === 'admiral' && missions.length <= players ? [needsMissions(players, missions.length)] : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { noSuchOption, optionIsOneOf, SEED_IS_HEX } from './setupWords.ts'
 import type { Setup, OptionInfo, Outcome } from '../../core/game.ts'
 import { isSeed } from '../../core/random.ts'
 
@@ -39,17 +40,18 @@ export function makeBookshelf<B extends Hashed>(): Bookshelf<B> {
 }
 
 /** The checks of a setup that games make alike. */
-export const whyNotSeed = (seed: string): readonly string[] =>
-  isSeed(seed) ? [] : ['The seed must be 1 to 32 hex digits.']
+export const whyNotSeed = (seed: string): readonly string[] => (isSeed(seed) ? [] : [SEED_IS_HEX])
 
 export const unknownOption = (title: string, id: string, options: readonly OptionInfo[]): string =>
-  `${title} has no option '${id.slice(0, 40)}'. Possible: ${options.map(one => one.id).join(', ')}.`
+  noSuchOption(
+    title,
+    id.slice(0, 40),
+    options.map(one => one.id),
+  )
 
 /** Lists the reasons why a value is none of those an option names. */
 export const whyNotListed = ({ id, values }: OptionInfo, value: unknown): readonly string[] =>
-  values.some(one => one === value)
-    ? []
-    : [`'${id}' must be one of ${values.map(one => String(one)).join(', ')}.`]
+  values.some(one => one === value) ? [] : [optionIsOneOf(id, values.map(String))]
 
 /** Returns what was checked before, so that it cannot fail here. */
 export function good<T>(outcome: Outcome<T>): T {

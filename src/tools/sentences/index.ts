@@ -64,7 +64,7 @@ function list(folders: readonly string[]): void {
   printOutside(outside)
   print(
     `\n${said.length} sentences, ${outside.length} of them outside the files for words; ` +
-      `${wrong} that nobody would say; ${all.length - said.length} faults of the program left out.`,
+      `${wrong} that nobody would say; ${all.length - said.length} texts of logs and faults left out.`,
   )
 }
 

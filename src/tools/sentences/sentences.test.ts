@@ -44,6 +44,25 @@ test('`sentences` tells what a faulty program throws from what refuses a person'
   ])
 })
 
+test('`sentences` tells what is written to a log from what people read', () => {
+  const code =
+    "log.warn({ error }, 'could not wake a thread')\nshow('Nothing changed.')\nlog.show('Not one.')"
+  expect(sentencesIn('a.ts', code).map(({ text, isFault }) => [text, isFault])).toEqual([
+    ['could not wake a thread', true],
+    ['Nothing changed.', false],
+    ['Not one.', false],
+  ])
+})
+
+test('`sentences` leaves out the ids of options and the names of what is drawn', () => {
+  const code = 'const all = [`score.{slot}`, `place:${unit}`, `orbital ${id}`, `chip ${id} ${seat}`]'.replace(
+    '{slot}',
+    '${slot}',
+  )
+  expect(textsIn(code)).toEqual([])
+  expect(textsIn('const said = `Sector: ${name}`')).toEqual(['Sector: {name}'])
+})
+
 test('`sentences` lists what stands on a page, and what a reader hears of it', () => {
   const html = '<html lang="en">\n<h1 aria-label="Practice room">Welcome</h1>\n<p> </p>'
   expect(sentencesOfPage('a.html', html).map(({ line, text }) => [line, text])).toEqual([

@@ -6,7 +6,7 @@ export interface Sentence {
   readonly path: string
   readonly line: number
   readonly text: string
-  /** True for what a faulty program throws: hosts may find it in a log, players never. */
+  /** True for what a log says, or a faulty program throws: owners may find it there, players never. */
   readonly isFault: boolean
 }
 
@@ -21,7 +21,8 @@ export function sentencesIn(path: string, code: string): readonly Sentence[] {
     if (isText(node) && !isPartOfText(node)) {
       const text = textOf(node)
       const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1
-      if (isSpoken(text, node)) found.push({ path, line, text: toOneLine(text), isFault: isThrown(node) })
+      if (isSpoken(text, node))
+        found.push({ path, line, text: toOneLine(text), isFault: isThrown(node) || isLogged(node) })
     }
     ts.forEachChild(node, visit)
   }
@@ -82,9 +83,22 @@ function isThrown(node: ts.Node): boolean {
   return (ts.isConditionalExpression(parent) || isText(parent)) && isThrown(parent)
 }
 
+const LOGS = /\blog\.(fatal|error|warn|info|debug)$/
+
+/** True in `log.warn(…)`. */
+function isLogged({ parent }: ts.Node): boolean {
+  if (ts.isCallExpression(parent)) return LOGS.test(parent.expression.getText())
+  return ts.isConditionalExpression(parent) && isLogged(parent)
+}
+
 const SQL_VERBS =
   'select|insert|update|delete|with|create|alter|drop|grant|set|copy|from|where|and|values|truncate|vacuum'
 const SQL_WORDS = 'from|into|table|role|database|where|set|as|index|transaction|by|all|conflict'
+
+const DRAWN =
+  'base|breakthrough|card|cell|change|chip|cp|diplomats|keeps|kept|label|leader|lost|name|needs|new|orbital|' +
+  'panel|pays|power|price|protomolecule|rocinante|round|row|sector|slices|supply|tag|techs|text|title|' +
+  'tokens|who|words'
 
 /** Matches queries, style sheets, fonts, paths, media types, headers, and where data come from. */
 const FOR_PROGRAMS: readonly RegExp[] = [
@@ -99,7 +113,9 @@ const FOR_PROGRAMS: readonly RegExp[] = [
   /^(HTTP\/1|(GET|POST|PUT|PATCH|DELETE) |default-src )|; charset=|^SIG[A-Z]+$/,
   /^(rulebook|published|inferred|designed)\b/,
   // Names of what is drawn, by which tests and marks find it.
-  /^(change|panel|base|leader|cell|card|name) (\w+ )?\{\w+\}( \{\w+\})*$/,
+  new RegExp(`^(${DRAWN})( \\w+)?( \\{\\w+\\})+( left)?$`),
+  // Ids of options.
+  /^[a-zA-Z]+[.:]\{[\w…]+\}$/,
 ]
 
 /** Names functions and tags whose texts are for programs. */

@@ -1,3 +1,4 @@
+import { bothRivals } from '../text/tableWords.ts'
 import { one } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import type { Step } from '../../../core/steps.ts'
@@ -31,8 +32,7 @@ export const manualTechs = (extras: Extras): Module => ({
   byOption: ({ baseTechs }) => baseTechs === 'manual',
   content: content => toManualContent(content, extras.techs),
   gainTechs,
-  whyNotTechs: (_s, seat, techs) =>
-    areRivals(techs) ? [`${seat} cannot hold both Diplomats and Embassies.`] : [],
+  whyNotTechs: (_s, seat, techs) => (areRivals(techs) ? [bothRivals(seat)] : []),
   // One of the rivals stands for both levels.
   mayLack: (techs, level) => level <= RIVALS.length && techs.some(tech => RIVALS.includes(tech)),
   texts,

@@ -1,3 +1,4 @@
+import { IS_SUPPRESSED } from '../text/tableWords.ts'
 import { one } from '../../shared/choices.ts'
 import { basesInPlay } from '../board.ts'
 import { countOf } from '../book.ts'
@@ -56,7 +57,7 @@ function whyNotThere(s: State): readonly string[] {
 export const suppression: Pick<Module, 'view' | 'position' | 'check' | 'scene' | 'board'> = {
   scene: { base: (seen, base) => (seen.suppressed === base ? { suppressed: true } : {}) },
   board: {
-    base: (seen, base) => (seen.suppressed === base ? ['suppressed: no influence can be added'] : []),
+    base: (seen, base) => (seen.suppressed === base ? [IS_SUPPRESSED] : []),
   },
   view: s => (s.markers?.suppression ? { suppressed: s.markers.suppression } : {}),
   check: whyNotThere,

@@ -1,3 +1,4 @@
+import { bothRivals } from '../text/tableWords.ts'
 import { one } from '../../shared/choices.ts'
 import type { Option } from '../../../core/ask.ts'
 import { roll, shuffle, type Random } from '../../../core/random.ts'
@@ -190,7 +191,7 @@ export const gainTechStep: Step<State, FrameOf<'gainTech'>, ExpanseFact> = {
 }
 
 function whyNotTechs(_s: State, seat: Faction, techs: readonly TechId[]): readonly string[] {
-  return areRivals(techs) ? [`${seat} cannot hold both Diplomats and Embassies.`] : []
+  return areRivals(techs) ? [bothRivals(seat)] : []
 }
 
 /** Deals anew what others have drawn and kept, since nobody else can know it. */

@@ -1,3 +1,4 @@
+import { noSuchPart, POSITION_IS_OBJECT } from '../../shared/setupWords.ts'
 import {
   entriesOf,
   isRecord,
@@ -80,7 +81,7 @@ const settledLater = [
  * every reason why not.
  */
 export function setPosition(s: State, document: unknown): Outcome<State> {
-  if (!isRecord(document)) return { ok: false, reasons: ['A position is a JSON object.'] }
+  if (!isRecord(document)) return { ok: false, reasons: [POSITION_IS_OBJECT] }
   const all = readersAt(s)
   const problems: Problems = unknownKeys(document, Object.keys(all))
   const draft = atOpening(s)
@@ -126,7 +127,7 @@ function unknownKeys(document: Document, read: readonly string[]): string[] {
   const known = [...read, ...settledLater]
   return Object.keys(document)
     .filter(key => !known.includes(key))
-    .map(key => `A position of this game has no part '${key.slice(0, 40)}'; possible: ${known.join(', ')}.`)
+    .map(key => noSuchPart(key, known))
 }
 
 function atOpening(s: State): State {

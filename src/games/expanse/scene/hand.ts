@@ -1,3 +1,4 @@
+import { knownBonus, knownCards } from '../text/tableWords.ts'
 import { bookOf, modulesOf } from '../book.ts'
 import { houseMark, markedAbility, wordsOf, namesAt, sectorName, trackName } from '../text/name.ts'
 import type { View } from '../view.ts'
@@ -49,7 +50,7 @@ function secrets(view: View): readonly string[] {
   const top = (view.deckTop ?? []).map(card => trackName(namesAt(view), card))
   return [
     ...modulesOf(view).flatMap(module => module.secrets?.(view) ?? []),
-    ...(view.bonus ? [`You know the bonus Sector: ${sectorName(view.bonus)}.`] : []),
-    ...(top.length ? [`You know the next cards of the deck, in order: ${top.join(', ')}.`] : []),
+    ...(view.bonus ? [knownBonus(sectorName(view.bonus))] : []),
+    ...(top.length ? [knownCards(top)] : []),
   ]
 }

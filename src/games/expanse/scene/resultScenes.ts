@@ -1,3 +1,4 @@
+import { scoringTitle, winnerTitle } from '../text/tableWords.ts'
 import { bookOf, modulesOf } from '../book.ts'
 import type { CountedBase, ExpanseFact } from '../facts.ts'
 import type { Faction } from '../state.ts'
@@ -51,7 +52,7 @@ function scoringScene(view: View, facts: readonly ExpanseFact[], scoring: Scorin
   const later = laterThan(facts, at)
   return {
     kind: 'scoring',
-    title: round === undefined ? 'Final Scoring' : `Scoring round ${round}`,
+    title: scoringTitle(round),
     final: round === undefined,
     seats,
     ...(sector && round !== undefined
@@ -159,7 +160,7 @@ function endScene(view: View, facts: readonly ExpanseFact[], scorings: readonly 
   const { ranking = [] } = view
   return {
     kind: 'end',
-    title: `${seatName(ranking[0] ?? view.active)} wins`,
+    title: winnerTitle(seatName(ranking[0] ?? view.active)),
     seats: ranking.map((seat, at) => ({
       seat,
       name: seatName(seat),

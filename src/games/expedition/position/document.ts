@@ -1,3 +1,4 @@
+import { noSuchPart, POSITION_IS_OBJECT } from '../../shared/setupWords.ts'
 import { copy } from '../../../core/data.ts'
 import type { Outcome, Reason } from '../../../core/game.ts'
 import { isRecord, oneOf, wholeNumber, type Document } from '../../shared/shape.ts'
@@ -75,14 +76,10 @@ const readers: Readonly<Record<string, Reader>> = {
 
 /** A new state with the given parts replaced, at the question everybody is asked; or every reason why not. */
 export function setPosition(s: State, document: unknown): Outcome<State, Reason> {
-  if (!isRecord(document)) return { ok: false, reasons: ['A position is a JSON object.'] }
+  if (!isRecord(document)) return { ok: false, reasons: [POSITION_IS_OBJECT] }
   const problems: Problems = Object.keys(document)
     .filter(key => !(key in readers))
-    .map(
-      key =>
-        `A position of this game has no part '${key.slice(0, 40)}'; possible: ` +
-        `${Object.keys(readers).join(', ')}.`,
-    )
+    .map(key => noSuchPart(key, Object.keys(readers)))
   const draft = copy(s)
   draft.pending = {}
   delete draft.consent

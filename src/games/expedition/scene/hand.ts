@@ -1,3 +1,4 @@
+import { gainedBy, NOT_GAINED, NOT_PAID_YET, WAITS_FOR_CONSENT } from '../text/tableWords.ts'
 import type { Payment } from '../state.ts'
 import {
   CORRECTED,
@@ -42,7 +43,7 @@ const breakthrough = (
 ): NonNullable<HandScene['breakthrough']> => ({
   name,
   synergy: [...synergy],
-  gained: gained ? `gained ${sourceText(gained.source)}` : 'not gained yet',
+  gained: gained ? gainedBy(sourceText(gained.source)) : NOT_GAINED,
 })
 
 const privateNames = ({ cards = [], secret }: Pick<Payment, 'cards' | 'secret'>): readonly string[] => [
@@ -53,7 +54,7 @@ const privateNames = ({ cards = [], secret }: Pick<Payment, 'cards' | 'secret'>)
 function pending({ pending: claim, chairs }: View, as: Seat): Pick<HandScene, 'pending'> {
   if (!claim) return {}
   const { slice, payment, waits } = claim
-  const state = waits ? 'It is waiting for consent.' : 'Nothing is paid until you confirm.'
+  const state = waits ? WAITS_FOR_CONSENT : NOT_PAID_YET
   const note = paragraph(state, spare(slice, payment, chairs[as]))
   return {
     pending: {

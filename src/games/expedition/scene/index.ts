@@ -1,3 +1,4 @@
+import { fractureWords, NO_FRACTURE, rolledWords } from '../text/tableWords.ts'
 import type { Scenes } from '../../../core/scene.ts'
 import type { Fact } from '../../../core/steps.ts'
 import type { ExpeditionFact } from '../facts.ts'
@@ -38,28 +39,9 @@ function fractureTold(facts: readonly ExpeditionFact[]): FractureTold | undefine
   const rolls = rolled
     .slice(-MOST_ROLLS)
     .map(({ seat, number, opens }) => ({ seat, name: seatName(seat), number, opens }))
-  if (!came)
-    return {
-      kind: 'fracture',
-      rolls,
-      inPlay: false,
-      title: 'The Fracture does not come',
-      text: 'Only a 1 or a 10 brings it.',
-      notes: ['The next breakthrough brings the next roll.'],
-    }
-  const cause = came.roll === undefined ? (came.reason ?? 'declared') : `rolled ${came.roll}`
-  const where =
-    came.method === 'synergy'
-      ? 'up to 3 systems for each colour of the synergy'
-      : '1 system for each of the four colours'
-  return {
-    kind: 'fracture',
-    rolls,
-    inPlay: true,
-    title: 'The Fracture comes',
-    text: `${cause.slice(0, 1).toUpperCase()}${cause.slice(1)}.`,
-    notes: [`Ingress tokens go to ${where}, and to one more.`, 'It stays in play.'],
-  }
+  if (!came) return { kind: 'fracture', rolls, inPlay: false, ...NO_FRACTURE }
+  const cause = came.roll === undefined ? (came.reason ?? 'declared') : rolledWords(came.roll)
+  return { kind: 'fracture', rolls, inPlay: true, ...fractureWords(cause, came.method === 'synergy') }
 }
 
 function edgeTold(view: View, facts: readonly ExpeditionFact[]): EdgeTold | undefined {

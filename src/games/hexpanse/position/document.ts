@@ -1,3 +1,4 @@
+import { noSuchPart, POSITION_IS_OBJECT } from '../../shared/setupWords.ts'
 import { copy } from '../../../core/data.ts'
 import type { Outcome } from '../../../core/game.ts'
 import { entriesOf, isRecord, oneOf, permutation, wholeNumber, type Problems } from '../../shared/shape.ts'
@@ -117,10 +118,10 @@ const known = [...Object.keys(readers), ...readLater]
  * every reason why not.
  */
 export function setPosition(s: State, document: unknown): Outcome<State> {
-  if (!isRecord(document)) return { ok: false, reasons: ['A position is a JSON object.'] }
+  if (!isRecord(document)) return { ok: false, reasons: [POSITION_IS_OBJECT] }
   const problems: Problems = Object.keys(document)
     .filter(key => !known.includes(key))
-    .map(key => `A position of this game has no part '${key.slice(0, 40)}'; possible: ${known.join(', ')}.`)
+    .map(key => noSuchPart(key, known))
   const draft = atOpening(s)
   for (const [key, read] of Object.entries(readers)) if (key in document) read(draft, document[key], problems)
   completeMinors(draft, document, problems)

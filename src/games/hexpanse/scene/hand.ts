@@ -1,3 +1,4 @@
+import { minorTitle, onCell, warlordText, warlordTitle } from '../text/tableWords.ts'
 import { bookOf } from '../book.ts'
 import type { Faction } from '../state.ts'
 import { cardWords } from '../text/cardText.ts'
@@ -18,7 +19,7 @@ export function handScene(view: View): HandScene | undefined {
     panel,
     recovery: { normal, ...(panel.reserve.minor === undefined ? {} : { minor: minors }) },
     cards: (view.cards[as] ?? []).flatMap(
-      ({ code, on }) => fullCard(view, code, on === undefined ? undefined : `on ${on.toUpperCase()}`) ?? [],
+      ({ code, on }) => fullCard(view, code, on === undefined ? undefined : onCell(on)) ?? [],
     ),
     ability: abilityText(view, as),
     ...(minor ? { minor } : {}),
@@ -34,7 +35,7 @@ function abilityText(view: View, seat: View['active']): FullText {
   return {
     head: 'WARLORD',
     name: warlord,
-    text: `${cardWords(ability)} It costs your warlord ${ability.damage} life, after the effect.`,
+    text: warlordText(cardWords(ability), ability.damage),
     ...withSketch(sketch),
     ...(hasHouseField(prov, 'ability', ...(sketch ? ['positions'] : [])) ? { house: true } : {}),
   }
@@ -130,7 +131,7 @@ function abilitiesOf(view: View, seat: Faction): PanelScene['abilities'] {
   const { factions, minors } = bookOf(view)
   const minor = minors[view.minors[seat] ?? '']
   return [
-    { name: `Warlord ability · ${factions[seat].warlord}`, text: cardWords(factions[seat].ability) },
-    ...(minor ? [{ name: `Minor faction · ${minor.name}`, text: cardWords(minor) }] : []),
+    { name: warlordTitle(factions[seat].warlord), text: cardWords(factions[seat].ability) },
+    ...(minor ? [{ name: minorTitle(minor.name), text: cardWords(minor) }] : []),
   ]
 }

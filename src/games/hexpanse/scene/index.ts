@@ -1,3 +1,4 @@
+import { wonByMission, wonByWarlords } from '../text/tableWords.ts'
 import type { Scenes } from '../../../core/scene.ts'
 import type { Fact } from '../../../core/steps.ts'
 import { capital } from '../../shared/phrases.ts'
@@ -34,7 +35,7 @@ function endScene(view: View, { seats: winners, by, mission: code, cells = [], t
   return {
     kind: 'end',
     title: winners.length === 1 && winners[0] ? does(winners[0], 'win') : `${capital(theList(winners))} win`,
-    how: by === 'mission' ? `formed ${name} in turn ${turn}` : `no enemy warlord is left, turn ${turn}`,
+    how: by === 'mission' ? wonByMission(name, turn) : wonByWarlords(turn),
     turn,
     cells: cellScenes(view),
     winners,
