@@ -1,4 +1,5 @@
 import type { TableId } from '../table/store.ts'
+import type { Message } from './message/message.ts'
 import { BoundedMap } from './boundedMap.ts'
 
 export interface ButtonPost {
@@ -38,6 +39,11 @@ export interface LastPost extends ButtonPost {
   readonly isUpToBots: boolean
 }
 
+/** Names a post that asks for votes, with what it says when the vote is over. */
+export interface VotePost extends ButtonPost {
+  readonly closed: Message
+}
+
 /** Says how often Discord refused a post. Discord itself knows a repetition for some minutes only. */
 interface Tries {
   readonly nonce: string
@@ -57,6 +63,8 @@ export interface BotMemory {
   readonly buttons: Map<TableId, readonly ButtonPost[]>
   /** Holds the newest post of each table's story, as long as this process posted it. */
   readonly posts: Map<TableId, LastPost>
+  /** Holds the posts of each table that ask for votes in a vote that is still open. */
+  readonly votes: Map<TableId, readonly VotePost[]>
   /** Holds the sign-up of each table, which shows the state of the game once it has started. */
   readonly signUps: Map<TableId, ButtonPost>
   /** Holds the token of the newest press on each post, by the post's id. */
@@ -80,6 +88,7 @@ const MAX_FORMS = 300
 export const makeMemory = (): BotMemory => ({
   buttons: new BoundedMap(MAX_TABLES),
   posts: new BoundedMap(MAX_TABLES),
+  votes: new BoundedMap(MAX_TABLES),
   signUps: new BoundedMap(MAX_TABLES),
   pressTokens: new BoundedMap(MAX_TABLES),
   newest: new BoundedMap(MAX_TABLES),

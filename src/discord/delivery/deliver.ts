@@ -14,6 +14,7 @@ import { channelOf, placeOf } from '../tables/lookup.ts'
 import { postMessage, storyMessage } from './post.ts'
 import { postPlan, rememberPost, type AddedPost, type PostPlan } from './postPlan.ts'
 import { spanOf, spanTold } from './postButtons.ts'
+import { closeVotes } from './votePosts.ts'
 import { plainMessage, messageEachPlayer, whyLost } from './unreachable.ts'
 import { CANNOT_ATTACH, NO_CHANNEL } from './words.ts'
 import type { ButtonPost } from '../memory.ts'
@@ -43,6 +44,7 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
     if (message.components?.length) await setActiveButtons(sender, table.id, { channel, id })
     // It may have been posted before, with buttons, and Discord's answer been lost.
     else addActiveButtons(sender, table.id, { channel, id })
+    await closeVotes(sender, post, { channel, id, closed: plan.closed() })
     // The bot does not wait for it, because after 2 renames Discord accepts the next one only 10 minutes
     // later.
     if (seen.ok && isOverInThread(seen.value, table)) void markDone(sender, table, channel)
@@ -65,7 +67,7 @@ async function planAt(
   const message = seen.ok
     ? postMessage(post, seen.value, undefined, await picturesOf(sender, post))
     : storyMessage(post, seen.why)
-  return { how: 'add', isUpToBots: false, message, inWords: () => message }
+  return { how: 'add', isUpToBots: false, message, inWords: () => message, closed: () => message }
 }
 
 /** Tells the stretch once: it may be told already, or the newest post may be the place for it. */

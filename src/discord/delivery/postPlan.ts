@@ -6,8 +6,9 @@ import type { Post } from '../../table/story/lease.ts'
 import type { Message, Picture } from '../message/message.ts'
 import { picturesOf } from '../message/pictures.ts'
 import { STORY_CONTINUES } from '../message/words.ts'
-import { postMessage } from './post.ts'
+import { postMessage, storyMessage } from './post.ts'
 import { spanOf } from './postButtons.ts'
+import { VOTE_IS_OVER } from './words.ts'
 
 /**
  * Decides whether a stretch of story is a post of its own, so that a turn is one post: what calls nobody is
@@ -16,15 +17,16 @@ import { spanOf } from './postButtons.ts'
  * its place, too, so that this player reads in one post what all of them did.
  */
 
+/** `inWords` says the same without pictures, `closed` what is left of a post that asks for votes. */
 interface Told {
   /** Only bots are to move after it. */
   readonly isUpToBots: boolean
-}
-/** `inWords` says the same without pictures. */
-export interface AddedPost extends Told {
-  readonly how: 'add'
   readonly message: Message
   readonly inWords: () => Message
+  readonly closed: () => Message
+}
+export interface AddedPost extends Told {
+  readonly how: 'add'
 }
 export type PostPlan =
   | AddedPost
@@ -32,8 +34,6 @@ export type PostPlan =
       readonly how: 'change' | 'replace'
       /** Names the newest post: it is changed, or taken away once the new one is there. */
       readonly last: LastPost
-      readonly message: Message
-      readonly inWords: () => Message
       /** Says what is posted if the newest post cannot be changed. */
       readonly otherwise: AddedPost
     })
@@ -47,7 +47,13 @@ export async function postPlan(
 ): Promise<PostPlan> {
   const alone = postMessage(post, look, undefined, await picturesOf(sender, post))
   const upTo = { isUpToBots: isUpToBots(look) }
-  const add: AddedPost = { ...upTo, how: 'add', message: alone, inWords: () => postMessage(post, look) }
+  const add: AddedPost = {
+    ...upTo,
+    how: 'add',
+    message: alone,
+    inWords: () => postMessage(post, look),
+    closed: () => closedVote(post),
+  }
   const last = lastBefore(sender, channel, post)
   const how = last && howJoined(alone, last, look)
   const to = spanOf(post)?.to
@@ -61,7 +67,13 @@ export async function postPlan(
   })
   const message = joined(alone.pictures?.length ? await picturesOf(sender, whole) : [])
   if (message.content?.includes(STORY_CONTINUES) || !(await isNewest(sender, last))) return add
-  return { ...upTo, how, last, message, inWords: joined, otherwise: add }
+  return { ...upTo, how, last, message, inWords: joined, closed: () => closedVote(whole), otherwise: add }
+}
+
+/** Of a vote that is over, the story stays: the next post shows the board, and whom the table waits for. */
+function closedVote(post: Post): Message {
+  const { content = '', embeds = [] } = storyMessage(post)
+  return { content: [VOTE_IS_OVER, content].join('\n'), embeds }
 }
 
 /** Returns the post that this stretch continues, if this process knows where that began. */

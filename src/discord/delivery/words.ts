@@ -67,6 +67,7 @@ export const haveAgreed = (players: readonly string[]): string => `Agreed so far
 /** `when` is a Discord timestamp, shown as "in 2 days". */
 export const silenceAgrees = (when: string): string =>
   `The vote ends ${when}. No answer by then counts as a yes.`
+export const VOTE_IS_OVER = 'This vote is over.'
 export const WOULD_BE_UNDONE = 'These moves would be undone:'
 
 export const YOUR_MOVE = 'Your Move'

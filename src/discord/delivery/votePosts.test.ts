@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { discordOf } from '../../testing/discord.ts'
+import { playWithUndos } from '../../testing/playedTables.ts'
+import { club, must, seatedTable } from '../../testing/tables.ts'
+import { deliver } from './deliver.ts'
+
+const THREAD = '300000000000000002'
+
+it('the posts of a vote ask nobody to press Agree once it is over, and say so', async () => {
+  const at = club()
+  const desk = discordOf(at)
+  const id = await seatedTable(at, 'expanse', 3, { place: THREAD })
+  const tell = async (): Promise<void> => {
+    at.clock.now += 1000
+    while (await at.tables.story.tell(id, post => deliver(desk.context, post)));
+  }
+  await playWithUndos(at, id, 12)
+  await tell()
+  must(await at.tables.play.propose(id, 'ada', 3))
+  await tell()
+  must(await at.tables.play.agree(id, 'bob'))
+  await tell()
+  /** What stands in the channel now. */
+  const posts = (): readonly string[] =>
+    desk.outbox.sent.map(({ id: post, message }) => {
+      const { content = '' } = desk.outbox.edited.findLast(one => one.message === post)?.change ?? message
+      return content
+    })
+  const asks = /press \*\*Agree\*\*|still needs an answer|The vote ends/
+  const asking = posts().flatMap((content, at) => (asks.test(content) ? [at] : []))
+  expect(asking.length).toBeGreaterThan(0)
+  must(await at.tables.play.agree(id, 'cyd'))
+  await tell()
+  expect(posts().filter(content => asks.test(content))).toEqual([])
+  const gone = new Set(desk.outbox.removed.map(({ message }) => message))
+  const left = asking.filter(nth => !gone.has(desk.outbox.sent[nth]?.id ?? ''))
+  expect(left.map(nth => posts()[nth]?.split('\n')[0])).toEqual(left.map(() => 'This vote is over.'))
+})
