@@ -106,6 +106,8 @@ export interface Words<S> {
    * most 34 letters where it stands on a button. Undefined: the labels of what is chosen.
    */
   way?(move: string, path: readonly ChosenOf<S>[]): string | undefined
+  /** The same in fewer words, for a button that has the text of its card beside it: "Infiltration: Io". */
+  brief?(move: string, path: readonly ChosenOf<S>[]): string | undefined
   /**
    * Lists what lies there for this move and can't be chosen now, with the reasons: "Too expensive: Pincer
    * Landing (3). You have 2 hexilum."

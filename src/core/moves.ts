@@ -76,6 +76,8 @@ export type MoveStep = {
    * kinds of cube. Where people answer step by step, the bot asks them.
    */
   readonly usual?: string
+  /** Whole ways end before it if it has more answers than this: it is asked for on a screen of its own. */
+  readonly few?: number
   /** Returns what the game calls what is given, offered or not: so it can say why it is not. */
   readonly called?: (given: string) => string
 } & (
@@ -144,6 +146,8 @@ export interface ScreenPart {
   readonly option?: string
   /** The same way can be made several times in a row. */
   readonly again?: true
+  /** Several of its ways can be ticked at once, though people type one of them at a time. */
+  readonly several?: true
   /** Lists only ways that begin with these options of the question, by their ids. */
   readonly begins?: RegExp
   /** Labels the button whose only way ends the turn and loses nothing: "End Turn". */

@@ -132,6 +132,8 @@ function leaveOut({ unlisted }: Search, { given: [first] }: Way, ask?: Ask): voi
 /** What only a typed text can mean is no choice. */
 const isOnlyTyped = (step: MoveStep): boolean => step.typed !== undefined && !('input' in step)
 
+const isTooMany = ({ few = Infinity }: MoveStep, all: readonly Picks[]): boolean => all.length > few
+
 function* choose(
   search: Search,
   here: Place,
@@ -141,6 +143,10 @@ function* choose(
 ): Generator<Way, void> {
   if (!step) return
   const { all, isCut } = picksFor(search, step, ask)
+  if (isTooMany(step, all)) {
+    yield { ...way, open: true }
+    return
+  }
   if (isCut || (way.given.length && ask.options.length < asked(search, here, step)))
     leaveOut(search, way, ask)
   for (const picks of all) {

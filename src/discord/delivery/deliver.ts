@@ -45,8 +45,7 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
     // It may have been posted before, with buttons, and Discord's answer been lost.
     else addActiveButtons(sender, table.id, { channel, id })
     await closeVotes(sender, post, { channel, id, closed: plan.closed() })
-    // The bot does not wait for it, because after 2 renames Discord accepts the next one only 10 minutes
-    // later.
+    // The bot does not wait for it: Discord accepts a third rename only 10 minutes later.
     if (seen.ok && isOverInThread(seen.value, table)) void markDone(sender, table, channel)
   } catch (error) {
     const why = whyLost(table, error)

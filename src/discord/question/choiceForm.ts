@@ -27,6 +27,7 @@ import {
   chosenSoFar,
   countOfKind,
   finishWith,
+  onlyOne,
   MAX_LABEL,
   START_OVER,
   TOO_MANY_FOR_MENU,
@@ -92,7 +93,11 @@ export function formOf(table: TableId, ask: ShownAsk, picked: Picked, where = ''
         lines: [],
         rows: [
           menuOfSeveral(selection, readWhere(where)),
-          ...buttonRows([...againButton(selection, readWhere(where)), ...noneButton(selection)]),
+          ...buttonRows([
+            ...singleButtons(selection),
+            ...againButton(selection, readWhere(where)),
+            ...noneButton(selection),
+          ]),
         ],
       }
     case 'menu':
@@ -129,6 +134,18 @@ function countButtons({ table, ask }: FormParts): readonly APIButtonComponentWit
       })
     : []
 }
+
+/** Where one may be enough, each of some short ones has a button that picks it alone. */
+function singleButtons({ table, ask }: FormParts): readonly APIButtonComponentWithCustomId[] {
+  const kinds = kindsOf(ask)
+  const isShort = kinds.length <= MOST_SINGLES && kinds.every(({ label }) => label.length <= SHORT)
+  if (ask.min > 1 || !isShort || ask.options.some(({ form }) => form)) return []
+  return kinds.map(({ label, all: [at = 0] }) =>
+    button(onlyOne(numbered(ask, at, label)), selectionId('pick', table, ask, [at], DONE)),
+  )
+}
+const MOST_SINGLES = 10
+const SHORT = 12
 
 const noneButton = ({ table, ask }: FormParts): readonly APIButtonComponentWithCustomId[] =>
   ask.min === 0 ? [button(nothingIn(ask), selectionId('pick', table, ask, [], DONE))] : []

@@ -199,6 +199,19 @@ test('several that do not touch each other are one menu', () => {
   expect(labelsOn({ ...several, min: 0 }).at(-1)).toBe('Choose Nothing')
 })
 
+test('where one of several may be enough, each has a button that picks it alone', () => {
+  const ask = askShowing(
+    ['C4', 'D5', 'E6'].map(label => ({ id: label, label, alike: label })),
+    { max: 2, min: 1 },
+  )
+  const shown = pressables({ components: formOf('k7f2q', ask, []).rows })
+  expect(shown.flatMap(({ label, value }) => (value === undefined ? [label] : []))).toEqual(
+    ['C4', 'D5', 'E6'].map(label => `Only ${label}`),
+  )
+  const both = formOf('k7f2q', { ...ask, min: 2 }, [])
+  expect(pressables({ components: both.rows }).every(({ value }) => value !== undefined)).toBe(true)
+})
+
 test('step by step, only what may still be picked is offered', () => {
   const groups = { a: 'Alpha', b: 'Beta' }
   const grouped = askShowing(

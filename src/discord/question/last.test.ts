@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { discordOf, wordsIn } from '../../testing/discord.ts'
+import { discordOf, press, wordsIn } from '../../testing/discord.ts'
 import { dice, picksByChance } from '../../testing/playedTables.ts'
 import { pressables } from '../../testing/pressables.ts'
 import { bids, club, must, personOf, round, says, seatedTable, type Club } from '../../testing/tables.ts'
 import type { Visit } from '../../table/visit.ts'
 import type { Message } from '../message/message.ts'
+import { questionPresses } from './buttons.ts'
+import { consoleOf } from './console.ts'
 import { lastScreen } from './last.ts'
 import { confirmLabel } from './words.ts'
 
@@ -53,6 +55,30 @@ async function withNothing(at: Club, id: string, isSecret: boolean): Promise<Mes
   const ending = { given, words, id: 'done', label: confirmLabel(words), isSecret }
   return lastScreen(discordOf(at).context, visit, screen, ending)
 }
+
+test('where picking nothing ends the turn, its button says so below all that becomes public', async () => {
+  const at = club()
+  const id = await seatedTable(at, 'expanse', 4)
+  const random = dice('stop')
+  for (let n = 0; n < ANSWERS; n++) {
+    const { match, table } = must(await at.tables.play.load(id))
+    const [ask] = match.open
+    if (!ask) break
+    const person = await personOf(at, id, ask.who)
+    const screen = ask.min
+      ? undefined
+      : await consoleOf(discordOf(at).context, await at.tables.visit(id, person))
+    const stop = screen && pressables(screen).find(({ label }) => label === 'Stop, End Turn')
+    if (stop) {
+      expect(wordsIn(screen)).toContain('When you end your turn, all players see this:')
+      await press(at, questionPresses, person, stop.id)
+      expect(must(await at.tables.play.load(id)).table.due).toBeGreaterThan(table.due)
+      return
+    }
+    must(await at.tables.play.answer(id, person, [{ ask: ask.id, picks: picksByChance(match, ask, random) }]))
+  }
+  throw new Error('Nobody can stop.')
+})
 
 test('"Choose Nothing" is confirmed as "Nothing"', async () => {
   const at = club()

@@ -34,6 +34,9 @@ const shown = (
   most: 1,
   ...parts,
 })
+/** More than have buttons of their own. */
+const SEVERAL = ['Mars', 'Ceres', 'Vesta', 'Tycho'].map(place => `Earth → ${place}`)
+const several = () => SEVERAL.map(label => wayTo('move', label))
 const [last] = STYLES.slice(-1)
 function screenOf(all: readonly ShownPart[], ask = spend, style = last) {
   if (!style) throw new Error('There is no style.')
@@ -49,22 +52,22 @@ function screenOf(all: readonly ShownPart[], ask = spend, style = last) {
 
 describe('a screen of whole ways', () => {
   it('keeps an option with more ways than are listed, and says that it leads there step by step', () => {
-    const screen = screenOf([shown('menu', [wayTo('move', 'Earth → Mars')], { unlisted: ['move'] })])
-    expect(screen.choices).toEqual(['Earth → Mars'])
+    const screen = screenOf([shown('menu', several(), { unlisted: ['move'] })])
+    expect(screen.choices).toEqual(SEVERAL)
     expect(screen.buttons).toEqual(['Move…', 'Build', 'Done'])
     expect(screen.words).toMatch(/more ways than these menus hold\. A button that ends in …/)
   })
   it('does not repeat an option all of whose ways are listed', () => {
-    const screen = screenOf([shown('menu', [wayTo('move', 'Earth → Mars')])])
+    const screen = screenOf([shown('menu', several())])
     expect(screen.buttons).toEqual(['Build', 'Done'])
     expect(screen.words).toBe('')
   })
   it('has a button that picks nothing, where nothing may be picked', () => {
     const ask = { ...spend, min: 0, text: 'Choose the fleet to move, or stop.' }
     const nothing: ShownWay = { ...wayTo('', ''), given: [{ ask: spend.id, picks: [] }] }
-    const screen = screenOf([shown('menu', [wayTo('move', 'Earth → Mars'), nothing])], ask)
+    const screen = screenOf([shown('menu', [...several(), nothing])], ask)
     expect(screen.buttons).toEqual(['Build', 'Done', 'Stop'])
-    expect(screen.choices).toEqual(['Earth → Mars'])
+    expect(screen.choices).toEqual(SEVERAL)
   })
   it('names the button that picks nothing after its question, where there are few others', () => {
     const ask = { ...spend, min: 0, text: 'Choose the fleet to move, or stop.' }
@@ -77,6 +80,36 @@ describe('a screen of whole ways', () => {
       'Stop',
     ])
     expect(screenOf([shown('buttons', [nothing])], { ...ask, options: [] }).buttons).toEqual(['Move…'])
+  })
+  it('has a button for each of a few ways, which says what the menu is called and what decides', () => {
+    const ways = [wayTo('move', 'Earth → Mars', { detail: 'nobody there' }), wayTo('move', 'Earth → Ceres')]
+    const screen = screenOf([shown('menu', ways)], spend, STYLES[0])
+    expect(screen.choices).toEqual([])
+    expect(screen.buttons).toEqual(['Build', 'Done', 'Move Earth → Mars', 'Move Earth → Ceres'])
+    expect(screen.words).toBe('-# **Earth → Mars:** nobody there')
+  })
+  it('has a button for each of many short ways, and a menu for many long ones', () => {
+    const short = Array.from({ length: 12 }, (_, at) => wayTo('move', `C${at}`))
+    expect(screenOf([shown('buttons', short)], spend, STYLES[0])).toMatchObject({
+      buttons: ['Build', 'Done', ...short.map(({ label }) => label)],
+      choices: [],
+    })
+    const long = short.map(({ label }) => wayTo('move', `To ${label}, where many things stand`))
+    const screen = screenOf([shown('buttons', long)], spend, STYLES[0])
+    expect(screen.choices).toEqual(long.map(({ label }) => `Move: ${label}`))
+    const brief = long.map(way => ({ ...way, brief: way.values['to']?.slice(0, 5) ?? '' }))
+    expect(screenOf([shown('buttons', brief)], spend, STYLES[0]).choices).toEqual([])
+  })
+  it('lets all ways be ticked in one menu where several can be, those with buttons too', () => {
+    const ways = [
+      wayTo('build', 'Use it'),
+      wayTo('move', 'Use it where the name of the place is long'),
+      ...['a', 'b', 'c'].map(label => wayTo('done', `Use it where the name is as long as ${label}`)),
+    ]
+    const several = shown('buttons', ways, { most: 2 })
+    const screen = screenOf([{ ...several, part: { ...several.part, several: true } }], spend, STYLES[0])
+    expect(screen.choices).toHaveLength(ways.length)
+    expect(screen.buttons).toEqual(['Use it'])
   })
   it('puts the usual way of an option on a button, and unusual or long ones into a menu', () => {
     const ways = [

@@ -1,13 +1,11 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js'
-import { kindsOf, nothingIn, selectionCode } from '../../table/moves/picked.ts'
+import { kindsOf, nothingIn } from '../../table/moves/picked.ts'
 import type { ShownPart, ShownWay } from '../../table/moves/shownParts.ts'
-import type { ShownAsk, ShownOption } from '../../table/play/playerView.ts'
 import {
   asLine,
   asWritten,
   button,
   buttonRows,
-  customId,
   cut,
   emojiPart,
   IN_ROW,
@@ -15,6 +13,7 @@ import {
   type Part,
   type Row,
 } from '../message/message.ts'
+import { cardParts, clearWays, inVain } from './cards.ts'
 import { DONE } from './choiceForm.ts'
 import { choiceOf, IN_MENU, longMenu } from './menu.ts'
 import { selectionId } from './selection.ts'
@@ -27,9 +26,13 @@ import {
   firstPicks,
   type Layout,
   type Placed,
+  placedIn,
+  hasRoom,
+  inBrief,
+  wayId,
   type Style,
 } from './wayMenus.ts'
-import { CHOOSE, MAX_LABEL, MORE_THAN_LISTED, SOMETHING_ELSE, stepByStep, warned, withName } from './words.ts'
+import { MAX_LABEL, MORE_THAN_LISTED, onItsOwn, SOMETHING_ELSE, stepByStep, withName } from './words.ts'
 
 /**
  * Shows a question as one screen: sections, menus and buttons for whole ways to make a move. A button names a
@@ -42,7 +45,9 @@ const SAID = 180
 export const STYLES: readonly Style[] = [
   { lines: true, cards: 'sections', menus: 9 },
   { lines: false, cards: 'sections', menus: 9 },
+  { lines: false, cards: 'numbers', menus: 9 },
   { lines: false, cards: 'buttons', menus: 9 },
+  { lines: false, cards: 'buttons', menus: 4, steps: true },
   { lines: false, cards: 'buttons', menus: 4 },
   { lines: false, cards: 'buttons', menus: 1, tight: true, steps: true },
   { lines: false, cards: 'sections', menus: 3, steps: true },
@@ -94,9 +99,17 @@ const waysOnButtons = (layout: Layout, shown: ShownPart): readonly Placed[] =>
 
 /** The ways for menus, on whatever page. */
 function menuWays(layout: Layout, shown: ShownPart): readonly Placed[] {
-  const inButtons = new Set(waysOnButtons(layout, shown).map(({ at }) => at))
-  return placedIn(shown).filter(({ way, at }) => firstPicks(way.given[0]).length > 0 && !inButtons.has(at))
+  const inButtons = new Set(isTicked(shown) ? [] : waysOnButtons(layout, shown).map(({ at }) => at))
+  const { part } = shown
+  const isStepped = inSections(shown, layout.style) && part.button !== undefined
+  return placedIn(shown).filter(
+    ({ way, at }) =>
+      firstPicks(way.given[0]).length > 0 && !inButtons.has(at) && (way.isUnusual || !isStepped),
+  )
 }
+/** Where several can be ticked, those with buttons of their own can be ticked with others. */
+const isTicked = ({ part, most, ways }: ShownPart): boolean =>
+  part.several === true && most > 1 && ways.some(way => !hasRoom({ way, at: 0 }))
 /** The ways that need no button to lead to them step by step. */
 function listedWays(layout: Layout, shown: ShownPart): readonly ShownWay[] {
   if (!layout.style.steps) return shown.ways
@@ -105,18 +118,23 @@ function listedWays(layout: Layout, shown: ShownPart): readonly ShownWay[] {
   return shown.ways.filter((_, at) => !leftOut.has(at))
 }
 
-const placedIn = ({ ways }: ShownPart): readonly Placed[] => ways.map((way, at) => ({ way, at }))
-
 /** Ways on buttons of their own: all of a few; of a move with many, the only usual ones of their options. */
 function buttonWays({ style }: Layout, shown: ShownPart): readonly Placed[] {
   const all = placedIn(shown)
-  if (shown.part.as === 'cards' && style.cards === 'buttons') return all
-  if (shown.part.as !== 'buttons') return []
+  const { part } = shown
+  if (part.as === 'cards') return style.cards === 'buttons' ? all : []
   // Beside ways that pick something, the screen has a button of its own for picking nothing.
-  const some = all.filter(({ way }) => firstPicks(way.given[0]).length > 0)
+  const some = all.filter(({ way: { given } }) => given.length > 1 || firstPicks(given[0]).length > 0)
   const named = some.length ? some : all
-  const most = style.tight ? TIGHT : IN_ROW
-  if (named.length <= most && named.every(hasRoom)) return named
+  const most = style.tight ? TIGHT : part.as === 'menu' ? FEW : IN_ROW
+  const isFew = named.length <= most && named.every(({ way }) => ownLabel(part, way).length <= MAX_LABEL)
+  if (isFew) return named
+  return part.as === 'menu' ? [] : someButtons(named, most)
+}
+
+/** Many short ways; or of each option its only usual one. */
+function someButtons(named: readonly Placed[], most: number): readonly Placed[] {
+  if (most > TIGHT && fitsRows(named)) return named
   const usual = named.filter(({ way }) => !way.isUnusual)
   const counts = new Map<string, number>()
   for (const { way } of usual) counts.set(firstOf(way), (counts.get(firstOf(way)) ?? 0) + 1)
@@ -125,15 +143,23 @@ function buttonWays({ style }: Layout, shown: ShownPart): readonly Placed[] {
 }
 /** On a tight screen so many ways of a move have buttons; of more, a menu takes less room. */
 const TIGHT = 2
+/** So few ways need no menu. */
+const FEW = 3
+/** Names such as those of territories have a button each, as long as all of them are read at a glance. */
+const MOST_BUTTONS = 15
+const MOST_LETTERS = 240
+const fitsRows = (all: readonly Placed[]): boolean =>
+  all.length <= MOST_BUTTONS &&
+  all.every(hasRoom) &&
+  all.reduce((sum, { way }) => sum + inBrief(way).length, 0) <= MOST_LETTERS
 /** Cards can be rows of buttons, where a name and a press is all there is to each. */
 const MOST_CARDS = 10
 const canBeButtons = ({ ask, style }: Layout, { part, ways }: ShownPart): boolean =>
   part.as !== 'cards' ||
-  style.cards !== 'buttons' ||
-  (ways.length <= MOST_CARDS &&
-    ways.every(way => way.given.length === 1 && labelIn(ask, part, way).length <= MAX_LABEL))
-
-const hasRoom = ({ way }: Placed): boolean => way.label.length <= MAX_LABEL
+  (style.cards === 'numbers' ? ask.pictured === 'numbers' : style.cards !== 'buttons') ||
+  (style.cards === 'buttons' &&
+    ways.length <= MOST_CARDS &&
+    ways.every(way => labelIn(ask, part, way).length <= MAX_LABEL))
 
 interface Other {
   /** Its place in the question. */
@@ -162,7 +188,7 @@ function uncovered(layout: Layout, shown: readonly ShownPart[]): readonly Other[
 }
 /** A section has its own button for more. */
 const inSections = ({ part }: ShownPart, style: Style): boolean =>
-  part.as === 'cards' && style.cards === 'sections'
+  part.as === 'cards' && (style.cards === 'sections' || style.cards === 'numbers')
 const wholePick = (given: ShownWay['given']): readonly string[] => {
   const picks = firstPicks(given[0])
   return given.length === 1 && picks.length === 1 ? picks : []
@@ -174,67 +200,12 @@ function nothingButton(
   shown: readonly ShownPart[],
 ): readonly APIButtonComponentWithCustomId[] {
   const { table, ask } = layout
+  if (layout.ending && layout.ending.part === undefined)
+    return [button(layout.ending.label, selectionId('send', table, ask, [], DONE), ButtonStyle.Success)]
   const isListed = shown.some(one =>
     buttonWays(layout, one).some(({ way }) => !firstPicks(way.given[0]).length),
   )
   return ask.min > 0 || isListed ? [] : [button(nothingIn(ask), selectionId('pick', table, ask, [], DONE))]
-}
-
-function wayId({ table, ask }: Layout, part: number, way: number, verb = 'way'): string {
-  return customId(verb, table, ask.id, ask.digest, String(part), selectionCode([way]))
-}
-
-/** Usual ways are buttons of their card, as long as they can be told apart. */
-function clearWays(ask: ShownAsk, shown: ShownPart): readonly Placed[] {
-  const all = placedIn(shown)
-  const { part } = shown
-  return ask.options.flatMap(({ id }) => {
-    const usual = all.filter(({ way }) => firstOf(way) === id && !way.isUnusual)
-    const isClear =
-      (part.button !== undefined && usual.length === 1) ||
-      (usual.every(hasRoom) && new Set(usual.map(({ way }) => way.label)).size === usual.length)
-    return isClear && usual.length < IN_ROW ? usual : []
-  })
-}
-
-function cardParts(
-  layout: Layout,
-  { part: { button: name }, ways, unlisted }: ShownPart,
-  part: number,
-  clear: readonly Placed[],
-): readonly Part[] {
-  return layout.ask.options.flatMap((option, at) => {
-    if (!ways.some(way => firstOf(way) === option.id)) return []
-    const own = clear.filter(({ way }) => firstOf(way) === option.id)
-    const buttons = [
-      ...own.map((one, nth) => button(name ?? one.way.label, wayId(layout, part, one.at), styleOf(nth))),
-      ...(unlisted.includes(option.id)
-        ? [button(CHOOSE, selectionId('pick', layout.table, layout.ask, [at]), styleOf(own.length))]
-        : []),
-    ]
-    return [
-      ...(layout.style.lines ? [{ line: true } as const] : []),
-      ...sectionParts(option, buttons),
-      ...inVain(own.flatMap(({ way }) => (way.changesNothing === option.section?.warning ? [] : [way]))).map(
-        text => ({ text }),
-      ),
-    ]
-  })
-}
-const styleOf = (nth: number): APIButtonComponentWithCustomId['style'] =>
-  nth ? ButtonStyle.Secondary : ButtonStyle.Primary
-
-function sectionParts(
-  { label, says, section }: ShownOption,
-  buttons: readonly APIButtonComponentWithCustomId[],
-): readonly Part[] {
-  const { title, text, warning } = section ?? { title: label, text: says ?? '' }
-  const below = warning === undefined ? asWritten(text) : warned(asWritten(warning))
-  const words = [`**${asWritten(title)}**`, ...(below === '' ? [] : [below])].join('\n')
-  const [only, ...more] = buttons
-  return only && !more.length
-    ? [{ text: words, button: only }]
-    : [{ text: words }, ...buttonRows(buttons).map(row => ({ row }))]
 }
 
 const rowButtons = (layout: Layout, shown: ShownPart, part: number) =>
@@ -244,7 +215,12 @@ const rowButtons = (layout: Layout, shown: ShownPart, part: number) =>
       : button(buttonLabel(layout, shown, way), wayId(layout, part, at), undefined, way.emoji),
   )
 const buttonLabel = ({ ask }: Layout, { part }: ShownPart, way: ShownWay): string =>
-  part.as === 'cards' ? labelIn(ask, part, way) : nameOf(part, way)
+  part.as === 'cards' ? labelIn(ask, part, way) : ownLabel(part, way)
+/** Outside its menu, a way says what is done: "Influence on Vesta". */
+const ownLabel = (part: ShownPart['part'], way: ShownWay): string =>
+  part.as === 'menu' && way.label !== ''
+    ? onItsOwn(part.title, way.label)
+    : nameOf(part, { ...way, label: inBrief(way) })
 
 /** What else is to be read on the screen, as one text. */
 function notesIn(layout: Layout, shown: readonly ShownPart[], others: readonly Other[]): readonly Part[] {
@@ -263,15 +239,16 @@ function saidBy(layout: Layout, shown: ShownPart): readonly string[] {
   for (const way of ways)
     if (way.says !== undefined && !spoken.has(way.says)) spoken.set(way.says, buttonLabel(layout, shown, way))
   return [
+    ...(shown.part.as === 'menu' ? deciding(ways) : []),
     ...[...spoken].map(([says, name]) => `-# ${withName(name, cut(asLine(says), SAID))}`),
     ...inVain(ways),
   ]
 }
 
-/** Buttons have no room for what would change nothing; a menu says it by itself. */
-const inVain = (ways: readonly ShownWay[]): readonly string[] =>
-  ways.flatMap(({ label, changesNothing }) =>
-    changesNothing === undefined ? [] : [`-# ⚠️ **${asWritten(label)}:** ${asWritten(changesNothing)}`],
+/** Says of buttons that take the place of a menu what the menu would say of them. */
+const deciding = (ways: readonly ShownWay[]): readonly string[] =>
+  ways.flatMap(({ label, detail }) =>
+    detail === undefined ? [] : [`-# ${withName(asWritten(label), asWritten(detail))}`],
   )
 
 /** Where there are too many for a menu, all that can be chosen stands in several. */

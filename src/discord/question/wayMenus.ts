@@ -6,7 +6,7 @@ import type { TableId } from '../../table/store.ts'
 import { customId, cut, emojiPart, OPTION, type Row } from '../message/message.ts'
 import type { ScreenEnding } from './ending.ts'
 import { headOf, IN_MENU, optionDescription } from './menu.ts'
-import { again, between, MORE, upTo } from './words.ts'
+import { again, between, MAX_LABEL, MORE, upTo } from './words.ts'
 
 /** The ways to make a move in menus; where one can't hold them, in several or page by page. */
 
@@ -19,12 +19,13 @@ export interface Turned {
 }
 
 /**
- * How a question is put on the screen. `lines`: between sections; `cards`: each in a section, or all of them
- * as buttons or menus; `menus`: into so many the ways of one move may spread.
+ * How a question is put on the screen. `lines`: between sections; `cards`: each in a section, all in one list
+ * with numbered buttons below it, or all as buttons or menus; `menus`: into so many the ways of one move may
+ * spread.
  */
 export interface Style {
   readonly lines: boolean
-  readonly cards: 'sections' | 'buttons' | 'menus'
+  readonly cards: 'sections' | 'numbers' | 'buttons' | 'menus'
   readonly menus: number
   /** Menus take the place of more than two buttons of a move. */
   readonly tight?: true
@@ -59,6 +60,16 @@ export interface Placed {
   readonly way: ShownWay
   readonly at: number
 }
+export const placedIn = ({ ways }: ShownPart): readonly Placed[] => ways.map((way, at) => ({ way, at }))
+
+export function wayId({ table, ask }: Layout, part: number, way: number, verb = 'way'): string {
+  return customId(verb, table, ask.id, ask.digest, String(part), selectionCode([way]))
+}
+
+/** A phone's button can hold its name. */
+export const hasRoom = ({ way }: Placed): boolean => inBrief(way).length <= MAX_LABEL
+export const inBrief = ({ brief, label }: ShownWay): string => brief ?? label
+
 /**
  * The best ways in one menu and the others in more, in which they stand by their names; or page by page,
  * where there is no room for so many menus. After the last page comes the first.

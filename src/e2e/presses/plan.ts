@@ -173,8 +173,10 @@ class Search {
 
   async *#stepsAt(spot: Spot, next: RecordedAnswer): AsyncGenerator<Step> {
     if (spot.form) {
-      // Answers that need no form may come before it.
-      const filled = this.#wanted(spot.rows).find(({ picks }) => picks.some(pick => pick.includes('?')))
+      // Answers that need no form may come before it; a form left empty is an answer, too.
+      const filled = this.#wanted(spot.rows).find(({ ask, picks }) =>
+        picks.some(pick => optionOf(ask, pick)?.form),
+      )
       yield { fields: fieldsFor(spot.form, filled ?? next) }
       return
     }

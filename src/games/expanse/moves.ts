@@ -264,7 +264,7 @@ export const screens: Readonly<Record<string, AskScreen>> = {
   turn: {
     parts: [
       { move: 'take', as: 'cards', title: 'Take a card…' },
-      { move: 'event', as: 'menu', title: 'Kept events…' },
+      { move: 'event', as: 'buttons', title: 'Kept events…' },
       { move: 'power-play', as: 'menu', title: 'Power Play…' },
     ],
   },
@@ -274,11 +274,12 @@ export const screens: Readonly<Record<string, AskScreen>> = {
       { move: 'move', as: 'menu', title: 'Move…', option: 'move' },
       { move: 'build', as: 'buttons', title: 'Build…', option: 'build', again: true },
       { move: 'leader', as: 'menu', title: 'Leader Move…' },
-      { move: 'ability', as: 'buttons', title: 'Use an ability…' },
+      { move: 'ability', as: 'buttons', title: 'Use an ability…', several: true },
       { move: 'done', as: 'buttons', title: 'End Turn…', ends: 'End Turn' },
     ],
   },
-  useCard: { parts: [{ move: 'take', as: 'buttons', title: 'Take a card…' }] },
+  useCard: { parts: [{ move: 'take', as: 'cards', title: 'Take a card…', button: 'Choose' }] },
+  boost: { parts: [{ move: 'event', as: 'cards', title: 'Kept events…', button: 'Discard It' }] },
   moveFrom: menuOf('move', 'Move…'),
   moveOne: menuOf('move', 'Move…'),
   build: menuOf('build', 'Build…'),

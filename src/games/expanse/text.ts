@@ -40,7 +40,7 @@ import { closing, undone } from './text/deeds.ts'
 import { withheld } from './whyNot/withheld.ts'
 import { limitIn, turnAsks, useName, wordAsks } from './text/asks.ts'
 import { optionDetail, optionOrder } from './text/detail.ts'
-import { cardSection, lostBy, timesOf, wayLabel } from './text/screen.ts'
+import { cardSection, lostBy, timesOf, wayInBrief, wayLabel } from './text/screen.ts'
 import { capital, howMany } from '../shared/phrases.ts'
 import { powerOf } from './board.ts'
 import { boostOf } from './odd/maoKwikowski.ts'
@@ -76,6 +76,7 @@ export const words: Omit<Words<State>, 'alt'> = {
   order: optionOrder,
   section: cardSection,
   way: (move, path) => wayLabel(move, path, optionLabel),
+  brief: (move, path) => wayInBrief(move, path, optionLabel),
   withheld,
   times: timesOf,
   loses: lostBy,

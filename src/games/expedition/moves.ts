@@ -312,11 +312,12 @@ export const screens: Readonly<Record<string, AskScreen>> = {
     parts: [
       { move: 'end', as: 'menu', title: 'End my turn and claim…' },
       { move: 'turn', as: 'buttons', title: 'Turn…', begins: /^(?:turnBegin|turnEnd|pass)$/ },
+      { move: 'decide', as: 'buttons', title: 'Ask to Be Host', begins: /^beHost$/ },
     ],
   },
   ending: {
     parts: [
-      { move: 'claim', as: 'menu', title: 'Claim a slice…' },
+      { move: 'claim', as: 'buttons', title: 'Claim a slice…' },
       { move: 'turn', as: 'buttons', title: 'End Turn', begins: /^(?:done|pass)$/ },
     ],
   },

@@ -35,6 +35,13 @@ const turning: readonly MoveStep[] = [
   { ask: ['turn'], input: 'turn' },
   { ask: ['place'], input: 'on', otherwise: 'every' },
 ]
+/** What a card asks next stands on the same screen, as long as it has few answers. */
+const then = (few: number, input: string, ...ask: readonly string[]): MoveStep => ({
+  ask,
+  input,
+  typed: [input],
+  few,
+})
 const lying: readonly MoveStep[] = [{ ask: ['anchor'], input: 'at', ...asTerritory }, ...turning]
 
 /** Holds the questions that cards and abilities ask while they take effect. */
@@ -111,7 +118,7 @@ export const moves: readonly Move[] = [
     name: 'play',
     description: 'Play an action card',
     inputs: [offeredInput('card', 'The card you play', true), AT, TURN, PLACING],
-    steps: [{ ask: ['action'], input: 'card', ...only('play') }, ...lying],
+    steps: [{ ask: ['action'], input: 'card', ...only('play') }, then(4, 'then', 'return'), ...lying],
   },
   {
     name: 'activate',
@@ -123,7 +130,11 @@ export const moves: readonly Move[] = [
     name: 'rotate',
     description: 'Choose a rotation, and place all the units of the pattern',
     inputs: [{ ...TURN, description: 'The rotation of the pattern', required: true }, PLACING],
-    steps: turning,
+    steps: [
+      ...turning,
+      then(4, 'then', 'placeWhich', 'recoverToBoard'),
+      then(2, 'last', 'placeWhich', 'recoverToBoard'),
+    ],
   },
   { name: 'gain', description: 'Gain hexilum', inputs: [], steps: [{ ask: ['action'], always: 'gain' }] },
   {
@@ -173,7 +184,12 @@ export const moves: readonly Move[] = [
     name: 'choose',
     description: 'Make a choice for a card, an ability or the setup',
     inputs: [offeredInput('what', 'Your choice; none declines, if you may', true)],
-    steps: [{ ask: OF_CARDS, input: 'what' }],
+    steps: [
+      { ask: OF_CARDS, input: 'what' },
+      then(3, 'then', 'placeWhich', 'recoverToBoard'),
+      then(6, 'units', 'reserveUnits'),
+      then(2, 'last', 'place'),
+    ],
   },
 ]
 
@@ -183,11 +199,13 @@ export const typedTurn: TypedTurn = {
 }
 
 /** Makes one menu of territories or pieces, the best first. */
-const menuOf = (move: string, title: string): AskScreen => ({
-  parts: [{ move, as: 'menu', title }],
+const menuOf = (move: string, title: string, until?: string): AskScreen => ({
+  parts: [{ move, as: 'menu', title, ...(until === undefined ? {} : { until }) }],
 })
 /** Makes the same with a button for each as long as they are few. */
-const buttonsOf = (move: string, title: string): AskScreen => ({ parts: [{ move, as: 'buttons', title }] })
+const buttonsOf = (move: string, title: string, until?: string): AskScreen => ({
+  parts: [{ move, as: 'buttons', title, ...(until === undefined ? {} : { until }) }],
+})
 const card = (move: string, until: string, begins?: RegExp): ScreenPart => ({
   move,
   as: 'cards',
@@ -211,7 +229,7 @@ export const screens: Readonly<Record<string, AskScreen>> = {
       { move: 'place', as: 'buttons', title: 'Place a Minor Unit', begins: /^place:minor$/, until: 'unit' },
       { move: 'attack', as: 'buttons', title: 'Attack…', option: 'attack' },
       card('place', 'unit', /^place:C/),
-      card('play', 'card'),
+      { ...card('play', 'then'), button: 'Play' },
       card('activate', 'mercenary'),
       { move: 'warlord', as: 'buttons', title: 'Warlord…', until: 'do' },
       { move: 'return', as: 'menu', title: 'Return a unit…' },
@@ -230,7 +248,7 @@ export const screens: Readonly<Record<string, AskScreen>> = {
   placeWarlord: menuOf('place', 'Start on…'),
   placeUnit: menuOf('place', 'Place it on…'),
   attackTerritory: menuOf('attack', 'Attack…'),
-  anchor: menuOf('choose', 'Start at…'),
+  anchor: menuOf('choose', 'Start at…', 'what'),
   turn: {
     parts: [
       {
@@ -244,10 +262,14 @@ export const screens: Readonly<Record<string, AskScreen>> = {
   },
   moveWarlord: buttonsOf('warlord', 'Move to…'),
   place: { ...buttonsOf('place', 'Place units on…'), forOne: true },
+  placeWhich: { ...buttonsOf('choose', 'Place…'), forOne: true },
+  recoverToBoard: { ...buttonsOf('choose', 'Recover…'), forOne: true },
+  reserveTarget: buttonsOf('choose', 'Send…'),
+  return: buttonsOf('return', 'Return…'),
   placeOver: buttonsOf('place', 'Place over…'),
   sacrifice: buttonsOf('attack', 'Attack…'),
-  exchange: buttonsOf('choose', 'Swap or move…'),
-  exchangeSelf: buttonsOf('choose', 'Swap or move to…'),
-  warlordMove: buttonsOf('choose', 'Move to…'),
-  exchangeWith: menuOf('choose', 'Swap or move to…'),
+  exchange: buttonsOf('choose', 'Swap or move…', 'what'),
+  exchangeSelf: buttonsOf('choose', 'Swap or move to…', 'what'),
+  warlordMove: buttonsOf('choose', 'Move to…', 'what'),
+  exchangeWith: menuOf('choose', 'Swap or move to…', 'what'),
 }

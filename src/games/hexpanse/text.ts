@@ -8,7 +8,7 @@ import { changesNothing } from './text/idle.ts'
 import { optionLabel } from './text/label.ts'
 import { seatName } from './text/name.ts'
 import { factLine, heading, storyLines } from './text/story.ts'
-import { lostBy, optionSection, timesOf, wayLabel } from './text/way.ts'
+import { lostBy, optionSection, timesOf, wayInBrief, wayLabel } from './text/way.ts'
 import { stackLines, nothingLabel, question } from './text/wordAsk.ts'
 import { withheld } from './whyNot/withheld.ts'
 
@@ -21,6 +21,7 @@ export const gameWords: Omit<Words<State>, 'alt'> = {
   changesNothing,
   section: optionSection,
   way: wayLabel,
+  brief: wayInBrief,
   withheld,
   times: timesOf,
   loses: lostBy,

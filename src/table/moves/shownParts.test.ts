@@ -130,6 +130,31 @@ describe('the ways to make a move', () => {
       ['f6'],
     ])
   })
+  it('say with a rotation what is placed, as long as that has few answers', async () => {
+    const recovery = { TE: { normal: 1, minor: 0 } }
+    const one = matchAt({
+      with: { cards: { TE: ['A21'] }, recovery },
+      answers: [['play:A21'], ['f6']],
+      wish: '',
+    })
+    const here = (await at('hexpanse'))(one, 'TE')
+    const labels = here.ways('rotate').map(({ label }) => label)
+    expect(labels.filter(label => label === 'Recover Nothing')).toHaveLength(6)
+    expect(labels.filter(label => /^Unit on F6$/.test(label)).length).toBe(6)
+    expect(labels.filter(label => /^Unit on [A-K]\d+$/.test(label)).length).toBe(12)
+  })
+  it('send units of an enemy away in one go, and say so in brief', async () => {
+    const match = matchAt({ with: { cards: { TE: ['A12'] } }, answers: [['play:A12']], wish: '' })
+    const here = (await at('hexpanse'))(match, 'TE')
+    const ways = here.ways('choose').filter(({ given }) => given.length > 1)
+    expect(new Set(ways.map(({ brief = '' }) => brief.replace(/^[^:]+: /, '')))).toEqual(
+      new Set(['1 unit', '2 units', '1 minor unit', '2 minor units', '1 + 1 minor', 'nothing']),
+    )
+    for (const { label, brief = '' } of ways) {
+      expect(label).toMatch(/^.+, \d+( \+ \d+ minor)?: /)
+      expect(brief.length).toBeLessThanOrEqual(34)
+    }
+  })
   it('ask where only some of the territories can get a unit', async () => {
     const few = { cards: { TE: ['A3'] }, reserve: { TE: { normal: 1 } } }
     const match = matchAt({ with: few, answers: [['play:A3'], ['f6']], wish: '' })

@@ -43,9 +43,14 @@ export function rememberParts(): PartsOf {
     known.set(match, all)
     const parts = all.get(id) ?? shownParts(now, person, ask, screen)
     all.set(id, parts)
-    return parts
+    return ask.max > 1 && parts.some(isTooMuch) ? undefined : parts
   }
 }
+
+/** So many selections of several options have a button each; of more, each option is ticked by itself. */
+const MOST_SELECTIONS = 16
+const isTooMuch = ({ ways, unlisted }: ShownPart): boolean =>
+  ways.length > MOST_SELECTIONS || unlisted.length > 0
 
 function shownParts(now: Resumed, person: PersonId, ask: Ask, screen: AskScreen): readonly ShownPart[] {
   const { match } = now
@@ -78,7 +83,9 @@ function mostOf(
 ): number {
   const begins = part.option ?? ways[0]?.given[0]?.picks[0]
   const option = ask.options.find(one => one.id === begins)
-  return option && move.many !== undefined ? Math.max(1, game.words.times?.(state, ask, option) ?? 1) : 1
+  return option && (move.many !== undefined || part.several)
+    ? Math.max(1, game.words.times?.(state, ask, option) ?? 1)
+    : 1
 }
 
 /** One way to make a move, as the one who may make it sees it. */
@@ -90,6 +97,8 @@ export interface ShownWay {
   readonly labels: readonly string[]
   /** Says all of it in a few words: "Earth → Mars, 2 fleets". */
   readonly label: string
+  /** Says it without what is told beside it: "Infiltration: Io". */
+  readonly brief?: string
   /** What decides about it, and what the card or ability behind it says. */
   readonly detail?: string
   readonly says?: string
@@ -133,11 +142,13 @@ export function shownWays(
 function shownWay(game: Game, move: Pick<Move, 'name'>, way: Way): ShownWay {
   const { values, given, chosen, path, unusual, final, form, open } = way
   const labels = chosen.flatMap(one => labelsOf(game, one))
+  const brief = game.words.brief?.(move.name, path)
   return {
     values,
     given,
     labels,
     label: game.words.way?.(move.name, path) ?? labels.join(', '),
+    ...(brief === undefined ? {} : { brief }),
     ...aboutLast(game, way),
     isUnusual: unusual > 0,
     ...(final ? { final } : {}),

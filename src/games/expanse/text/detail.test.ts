@@ -138,3 +138,20 @@ it.each([
   const [option] = ask?.options ?? []
   expect(ask && option && game.words.times?.(state, ask, option)).toBe(times)
 })
+
+it('several abilities can be ticked at once, each as often as its limit and its price allow', () => {
+  const timesWith = (level: number, cp: number, ap: 2 | 3 | 4): number | undefined => {
+    const techs = { pg: ['tech.pg.1', 'tech.pg.2', 'tech.pg.3'].slice(0, level) }
+    const { state, open } = table({ techs, cp: { pg: cp } })
+      .spends('pg', ap)
+      .match()
+    const [ask] = open
+    const option = ask?.options.find(({ means }) => 'ability' in means)
+    return ask && option && game.words.times?.(state, ask, option)
+  }
+  // Infiltration and Black Budget can be used once a turn each, Protomolecule as often as it can be paid.
+  expect(timesWith(0, 3, 4)).toBe(1)
+  expect(timesWith(2, 3, 4)).toBe(2)
+  expect(timesWith(3, 1, 4)).toBe(3)
+  expect(timesWith(3, 2, 4)).toBe(4)
+})

@@ -1,24 +1,27 @@
 import type { Ask, Option } from '../../../core/ask.ts'
 import type { ChosenOf, Section } from '../../../core/game.ts'
 import { cut, howMany, listOf } from '../../shared/phrases.ts'
-import { cardOf, keepCostOf } from '../board.ts'
+import { cardOf, keepCostOf, limitOf } from '../board.ts'
 import { bookOf } from '../book.ts'
+import { purseOf } from '../choices.ts'
 import {
   SCORE,
   type BaseId,
   type Faction,
+  type FrameOf,
   type OrbitalId,
   type Piece,
   type Sector,
   type State,
 } from '../state.ts'
-import { costOf } from '../steps/turn.ts'
+import { apCostOf, costOf } from '../steps/turn.ts'
 import { buildTargets, countPieces } from '../words/fleets.ts'
 import { inShort } from './about.ts'
 import { eventGoes, otherSeats } from './detail.ts'
 import {
   baseName,
   boundIn,
+  markedAbility,
   markedCard,
   namesAt,
   orbitalName,
@@ -115,12 +118,21 @@ const tokensIn = (path: Path, labelOf: LabelOf): readonly string[] =>
   )
 const TOKENS = ['payMixed', 'raisePoints']
 
+/** Without what it costs: the text of the ability says that. */
+export function wayInBrief(move: string, path: Path, labelOf: LabelOf): string | undefined {
+  const [first, ...rest] = path
+  const [option] = first?.options ?? []
+  return move === 'ability' && first && option && rest.length
+    ? abilityLabel(path, labelOf, markedAbility(first.state, option.id))
+    : undefined
+}
+
 /** Returns "Epstein Drive, 1 AP: Earth → Vesta, 2 fleets". */
-function abilityLabel(path: Path, labelOf: LabelOf): string | undefined {
+function abilityLabel(path: Path, labelOf: LabelOf, name?: string): string | undefined {
   const [first, ...rest] = path
   const [option] = first?.options ?? []
   if (!first || !option) return undefined
-  const whose = [labelOf(first.state, first.ask, option), ...tokensIn(path, labelOf)].join(', ')
+  const whose = [name ?? labelOf(first.state, first.ask, option), ...tokensIn(path, labelOf)].join(', ')
   const moved = fleetsLabel(rest, 'moveFrom', 'moveOne')
   const then = moved === undefined ? rest : rest.filter(({ ask }) => !/^move/.test(ask.what))
   const does = [moved, shiftLabel(rest) ?? doneBy(then, labelOf)].filter(one => one)
@@ -238,16 +250,32 @@ function influenceLabel(path: Path): string | undefined {
 }
 
 /**
- * An action of Action Points can be taken as often as there are points for it; an event says how often, and
- * places no more pieces than there are.
+ * An action of Action Points can be taken as often as there are points for it, each ability as often as its
+ * limit says; an event says how often, and places no more pieces than there are.
  */
 export function timesOf(s: State, { options }: Ask, { id }: Option): number | undefined {
   const top = s.stack.at(-1)
   if (top?.step === 'build') return Math.min(top.left, countPieces(s, options))
   if (top?.step === 'moveFleets' || top?.step === 'shift') return top.left
   const frame = spending(s)
-  if (!frame || (id !== 'move' && id !== 'influence' && id !== 'build')) return undefined
+  if (!frame) return undefined
+  if (bookOf(s).abilities[id]) return options.reduce((sum, one) => sum + usesLeft(s, frame, one.id), 0)
+  if (id !== 'move' && id !== 'influence' && id !== 'build') return undefined
   return Math.floor(frame.ap / Math.max(1, costOf(s, id)))
+}
+
+/** Returns how often an ability can still be used in this turn: by its limit, and by what it costs. */
+function usesLeft(s: State, { you, ap }: FrameOf<'spend'>, id: string): number {
+  const { cost } = bookOf(s).abilities[id] ?? {}
+  if (!cost) return 0
+  const paid = [
+    [apCostOf(s, you, id), ap],
+    [cost.cp, purseOf(s, you)],
+    [cost.protomoleculeTokens, s.protomoleculeTokens],
+  ] as const
+  const uses = paid.map(([each, have]) => (each > 0 ? Math.floor(have / each) : Infinity))
+  const left = Math.min(limitOf(s, you, id) - (s.used[id] ?? 0), ...uses)
+  return Number.isFinite(left) ? left : 1
 }
 
 /** Says which Action Points are lost with the turn. */

@@ -1,13 +1,14 @@
 import type { Ask, Option } from '../../../core/ask.ts'
 import type { ChosenOf, Section } from '../../../core/game.ts'
-import { capital, cut, listOf } from '../../shared/phrases.ts'
+import { capital, cut, howMany, listOf } from '../../shared/phrases.ts'
 import { bookOf } from '../book.ts'
 import { plain } from '../../shared/choices.ts'
-import type { Code, State } from '../state.ts'
+import type { Code, Faction, State } from '../state.ts'
 import { rotationGain } from './detail.ts'
 import { changesNothing } from './idle.ts'
 import { optionLabel } from './label.ts'
-import { cardName, cellList, hexilum, namesAt } from './name.ts'
+import { cardName, cellList, hexilum, namesAt, seatName, unitName } from './name.ts'
+import { nothingLabel, placeAsked } from './wordAsk.ts'
 
 /** Says what stands on the screens of a turn: cards with their buttons, and whole ways to make a move. */
 
@@ -57,15 +58,26 @@ export function wayLabel(move: string, path: Path): string | undefined {
 const WAYS: Readonly<Record<string, (path: Path) => string | undefined>> = {
   place: ([first, ...more]) =>
     first && more[0] ? labelOf(more[0]) : first?.ask.what === 'action' ? placeLabel(first) : undefined,
-  play: ([first, ...more]) => (first && !more.length ? 'Play' : undefined),
+  play: ([first, last]) => (last ? returnLabel(last) : first && 'Play'),
   activate: ([first, ...more]) => (first && !more.length ? 'Use' : undefined),
   // What it costs stands beside it.
   buy: ([first]) => (first ? 'Buy' : undefined),
   income: ([first]) => first && labelOf(first),
   warlord: ([first, ...more]) => (more[0] ? labelOf(more[0]) : first && warlordLabel(first)),
   return: ([, cell]) => cell && labelOf(cell),
+  choose: ([first, ...more]) =>
+    first && more.length
+      ? first.ask.what === 'reserveTarget'
+        ? sendingLabel(labelOf(first), more)
+        : placingLabel([first, ...more])
+      : undefined,
   rotate: rotationLabel,
 }
+
+const returnLabel = (last: ChosenOf<State>): string =>
+  last.options.length
+    ? `Return ${listOf(last.options.map(option => optionLabel(last.state, last.ask, option)))}`
+    : nothingLabel(last.state, last.ask)
 
 /** A card's section names it; units have none. */
 const placeLabel = (first: ChosenOf<State>): string =>
@@ -92,7 +104,43 @@ function rotationLabel(path: Path): string | undefined {
         'or',
       )}`
     : ''
-  return cut(`${numberIn(turn.ask, option)}. ${labelOf(turn)}${less}`, LONGEST)
+  const then = path.filter(({ ask }) => ask.what !== 'turn' && ask.what !== 'place')
+  if (then.length && !left.length) return placingLabel(then)
+  const whole = `${numberIn(turn.ask, option)}. ${labelOf(turn)}${less}`
+  return cut([whole, ...(then.length ? [placingLabel(then)] : [])].join(', '), LONGEST)
+}
+
+/** Says of a button in fewer words whose units are sent away. */
+export const wayInBrief = (move: string, [first, ...more]: Path): string | undefined =>
+  move === 'choose' && first?.ask.what === 'reserveTarget' && more.length
+    ? sendingLabel(seatName(first.options[0]?.id as Faction), more)
+    : undefined
+
+/** Returns "Terran Empire: 2 units", "Terran Empire: 1 + 1 minor". */
+function sendingLabel(enemy: string, [units]: Path): string {
+  const kinds = units?.options.map(({ means }) => means['unit'] === 'minor') ?? []
+  const minor = kinds.filter(isMinor => isMinor).length
+  const normal = kinds.length - minor
+  const both = `${normal} + ${minor} minor`
+  const one = minor ? howMany(minor, unitName('minor')) : howMany(normal, unitName('normal'))
+  return `${enemy}: ${!kinds.length ? 'nothing' : minor && normal ? both : one}`
+}
+
+/** Returns "Unit on C4, Siren on D5", "Siren, then E2 (+1 hexilum)", or what the button of nothing says. */
+function placingLabel(path: Path): string {
+  const [first] = path
+  if (first && path.every(({ options }) => !options.length)) return nothingLabel(first.state, first.ask)
+  const places = path.map(({ state, ask }) => placeAsked(state, ask))
+  const isPlain = places.every((place, at) => place !== undefined && places.indexOf(place) === at)
+  return isPlain
+    ? path
+        .flatMap((one, at) => (one.options.length ? [`${labelOf(one)} on ${places[at] ?? ''}`] : []))
+        .join(', ')
+    : path
+        .map(
+          one => one.options.map(option => optionLabel(one.state, one.ask, option)).join(', ') || 'nothing',
+        )
+        .join(', then ')
 }
 
 /**

@@ -121,6 +121,13 @@ const placesOf = (f: Frame | undefined): string => {
     : 'the board'
 }
 const MOST_NAMED = 4
+/** Returns the only territory that the question is about, "C4". */
+export function placeAsked(s: State, { what }: Ask): string | undefined {
+  const frame = s.stack[s.stack.length - 1]
+  if (what !== 'placeWhich' && what !== 'recoverToBoard') return undefined
+  const place = placesOf(frame)
+  return /^[A-Z]\d+$/.test(place) ? place : undefined
+}
 
 function placeText(s: State, _ask: Ask, f: Frame | undefined): string {
   if (f?.step !== 'placeUnit') return 'Choose where your unit goes.'
