@@ -3,7 +3,7 @@ import { hash } from '../core/data.ts'
 import type { AnyState, Game } from '../core/game.ts'
 import { newRandom, roll } from '../core/random.ts'
 import type { Level } from './levels.ts'
-import { tryAnswers, type Tried } from './search.ts'
+import { finish, tryAnswers, type Steps, type Tried } from './search.ts'
 import { winningAnswer } from './winningAnswer.ts'
 import { makeWorlds } from './worlds.ts'
 
@@ -39,7 +39,7 @@ export interface Puzzle extends Omit<Riddle, 'worlds'> {
  * Ranks the answers to a question, best first. Only what its seat may see decides: tables that look the same
  * to it get the same ranking for the same seed.
  */
-export const advise = (puzzle: Puzzle): readonly Advice[] => adviseIn(dealt(puzzle))
+export const advise = (puzzle: Puzzle): readonly Advice[] => finish(adviseIn(dealt(puzzle)))
 
 const dealt = ({ state, ...puzzle }: Puzzle): Riddle => ({
   ...puzzle,
@@ -50,10 +50,10 @@ const dealt = ({ state, ...puzzle }: Puzzle): Riddle => ({
   }),
 })
 
-function adviseIn({ game, worlds, ask, level, seed, isLate }: Riddle): readonly Advice[] {
+function* adviseIn({ game, worlds, ask, level, seed, isLate }: Riddle): Steps<readonly Advice[]> {
   const random = newRandom(hash(['search', seed]))
   const dice = (below: number): number => roll(random, 'mind', below)
-  const tried = tryAnswers({ game, level, roll: dice, isLate }, worlds, ask)
+  const tried = yield* tryAnswers({ game, level, roll: dice, isLate }, worlds, ask)
   const winning = worlds[0] && winningAnswer(game, worlds[0], ask, dice)
   const wins = tried.findIndex(one => isWin(one) || one.picks.join() === winning?.join())
   const chances = tried.map(({ sum, visits }) => (visits ? sum / visits : 0))
@@ -71,11 +71,11 @@ function adviseIn({ game, worlds, ask, level, seed, isLate }: Riddle): readonly 
 }
 
 /** Says what a level answers; undefined: nothing can be answered now. */
-export const decide = (puzzle: Puzzle): Answer | undefined => decideIn(dealt(puzzle))
+export const decide = (puzzle: Puzzle): Answer | undefined => finish(decideIn(dealt(puzzle)))
 
-/** Returns the same, for who must not see the table. */
-export function decideIn(riddle: Riddle): Answer | undefined {
-  const advice = adviseIn(riddle)
+/** Returns the same in steps, for who must not see the table. */
+export function* decideIn(riddle: Riddle): Steps<Answer | undefined> {
+  const advice = yield* adviseIn(riddle)
   const random = newRandom(hash(['choice', riddle.seed]))
   let left = roll(random, 'mind', PARTS) / PARTS
   return (advice.find(({ likely }) => (left -= likely) < 0) ?? advice[0])?.picks

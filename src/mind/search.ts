@@ -36,6 +36,16 @@ const newNode = (seat: Seat, picks: Answer): Node => ({
   children: new Map(),
 })
 
+/** Thinks in small steps. */
+export type Steps<T> = Generator<undefined, T, undefined>
+/** Takes all steps at once. */
+export function finish<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
 interface Search {
   readonly game: Game
   readonly insight: Insight<AnyState>
@@ -59,13 +69,13 @@ const untold = (): void => undefined
  * Tries the answers to a question in worlds that all look the same to who is asked: an answer that seems good
  * is tried more often (UCB). Up to `depth` answers of a try are remembered in one tree for all worlds, so
  * that who answers later can't know more than they would at the table (information-set tree search); after
- * them players hardly think.
+ * them players hardly think. Pauses after each try, so that several questions can be thought about in turns.
  */
-export function tryAnswers(
+export function* tryAnswers(
   { game, level, roll, isLate }: Pick<Search, 'game' | 'level' | 'roll' | 'isLate'>,
   worlds: readonly AnyState[],
   ask: Ask,
-): readonly Tried[] {
+): Steps<readonly Tried[]> {
   const { insight } = game
   const [first] = worlds
   if (!insight || !first) throw new Error(`${game.title} cannot be played by a computer.`)
@@ -80,6 +90,7 @@ export function tryAnswers(
     const child = choose(children, n)
     const world = worlds[child.visits % worlds.length] as AnyState
     tryOnce(search, root, child, game.copy(world))
+    yield
   }
   return children
 }

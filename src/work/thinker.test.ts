@@ -94,6 +94,20 @@ it('where many wait each is thought about less, and those beyond the bound come 
   expect(errors).toHaveLength(4)
 })
 
+it('a long question does not hold up a short one that comes after it', async () => {
+  thinker = makeThinker()
+  const { think } = thinker
+  const order: string[] = []
+  const asked = ['Admiral', 'Pilot', 'Pilot'].map(async level => {
+    const worlds = levelNamed(level)?.worlds
+    const picks = await think(thoughtAt(opened(), level, worlds))
+    order.push(level)
+    return picks
+  })
+  expect((await Promise.all(asked)).every(picks => picks !== undefined)).toBe(true)
+  expect(order).toEqual(['Pilot', 'Pilot', 'Admiral'])
+})
+
 it('no process runs before a bot thinks', async () => {
   const children = (): string => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
   const before = children()

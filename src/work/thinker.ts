@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { Answer } from '../core/ask.ts'
-import { levels } from '../mind/levels.ts'
+import { levelNamed, levels } from '../mind/levels.ts'
 import type { Think, Thought } from '../mind/thought.ts'
 import { makeHelper } from './helper.ts'
 import { makeQueue } from './queue.ts'
@@ -37,12 +37,16 @@ export function makeThinker(options: ThinkerOptions = {}): Thinker {
     script = SCRIPT,
   } = options
   const helper = makeHelper<Thought, Answer | undefined>(script, patienceMs, NODE_ARGS)
-  const work = makeQueue<Thought, Answer | undefined>([thought => helper.work(thought)], mostWaiting)
+  const queue = () => makeQueue<Thought, Answer | undefined>([thought => helper.work(thought)], mostWaiting)
+  // One long question and one short one are open at a time, and the helper thinks about both in turns.
+  const [long, short] = [queue(), queue()]
   let waiting = 0
   const attempt = async (thought: Thought): Promise<Answer | undefined> => {
     waiting++
     try {
-      return await work(waiting > hurryFrom ? { ...thought, hurried: true } : thought)
+      return await (isLong(thought) ? long : short)(
+        waiting > hurryFrom ? { ...thought, hurried: true } : thought,
+      )
     } catch (error) {
       return void failed(error)
     } finally {
@@ -54,6 +58,10 @@ export function makeThinker(options: ThinkerOptions = {}): Thinker {
     close: helper.end,
   }
 }
+
+/** Levels that try more often than this would hold up all others for seconds. */
+const LONG = 1000
+const isLong = ({ level }: Thought): boolean => (levelNamed(level)?.most ?? 0) > LONG
 
 /** Returns the same question for a bot that hardly thinks. */
 const easier = (thought: Thought): Thought => ({

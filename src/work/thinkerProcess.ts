@@ -3,6 +3,7 @@ import type { Answer } from '../core/ask.ts'
 import { games } from '../games/index.ts'
 import { decideIn } from '../mind/advise.ts'
 import { levelNamed } from '../mind/levels.ts'
+import type { Steps } from '../mind/search.ts'
 import type { Thought } from '../mind/thought.ts'
 import type { Done, Task } from './helper.ts'
 
@@ -14,28 +15,77 @@ const MOST_MS = 3000
 const NICE = 10
 setPriority(NICE)
 
-function answerTo(thought: Thought): Answer | undefined {
+/** Each question gets so much, then it is the next one's turn: a long one holds up none. */
+const SLICE_MS = 20
+
+interface Open {
+  readonly id: number
+  readonly steps: Steps<Answer | undefined>
+  readonly clock: Clock
+}
+/** Counts the time that one question has had. */
+interface Clock {
+  spent: number
+  since: number
+}
+
+function stepsFor(thought: Thought, clock: Clock): Steps<Answer | undefined> {
   const { setup, content, worlds, seed, hurried } = thought
   const [game, known, world] = [games[thought.game], levelNamed(thought.level), worlds[0]]
   if (!game || !known || !world) throw new Error('nothing is known of that game or level')
   game.prepare(setup, content)
   const ask = game.asks(world).find(({ id }) => id === thought.ask)
+  if (!ask) throw new Error('that question is not open')
   const level = hurried ? { ...known, most: Math.ceil(known.most / 2) } : known
-  const until = performance.now() + MOST_MS
-  const isLate = (): boolean => performance.now() > until
-  return ask && decideIn({ game, worlds, ask, level, seed, isLate })
+  const isLate = (): boolean => clock.spent + performance.now() - clock.since > MOST_MS
+  return decideIn({ game, worlds, ask, level, seed, isLate })
 }
 
-function done({ id, job }: Task<Thought>): Done<Answer | undefined> {
-  try {
-    return { id, result: answerTo(job) }
-  } catch (error) {
-    // What it stumbled over may be somebody's secret, so the log only says that it did.
-    const what = error instanceof Error ? error.name : typeof error
-    return { id, error: new Error(`thinking ended with a ${what}`) }
+/** Thinks on for a while; undefined: it is not done. */
+function think({ id, steps, clock }: Open): Done<Answer | undefined> | undefined {
+  clock.since = performance.now()
+  while (performance.now() - clock.since < SLICE_MS) {
+    const step = steps.next()
+    if (step.done) return { id, result: step.value }
   }
+  clock.spent += performance.now() - clock.since
+  return undefined
 }
 
-process.on('message', (task: Task<Thought>) => void process.send?.(done(task)))
+/** What it stumbled over may be somebody's secret, so the log only says that it did. */
+function failure(id: number, error: unknown): Done<Answer | undefined> {
+  const what = error instanceof Error ? error.name : typeof error
+  return { id, error: new Error(`thinking ended with a ${what}`) }
+}
+
+function attempt(id: number, act: () => Done<Answer | undefined> | undefined): boolean {
+  let done: Done<Answer | undefined> | undefined
+  try {
+    done = act()
+  } catch (error) {
+    done = failure(id, error)
+  }
+  if (done) process.send?.(done)
+  return done !== undefined
+}
+
+/** Takes questions in, and thinks about those that are open in turns. */
+function makeRound(): (task: Task<Thought>) => void {
+  const open: Open[] = []
+  const goOn = (): void => {
+    const one = open.shift()
+    if (one && !attempt(one.id, () => think(one))) open.push(one)
+    if (open.length) setImmediate(goOn)
+  }
+  return ({ id, job }) =>
+    void attempt(id, () => {
+      const clock = { spent: 0, since: performance.now() }
+      open.push({ id, steps: stepsFor(job, clock), clock })
+      if (open.length === 1) setImmediate(goOn)
+      return undefined
+    })
+}
+
+process.on('message', makeRound())
 // Whoever started it decides when it ends, also when somebody ends all of them at once.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
