@@ -1,8 +1,8 @@
 import type { Result } from '../core/match.ts'
 import type { Deps } from './deps.ts'
 import { no, withRetry } from './play/load.ts'
-import type { Allowance, PersonId } from './store.ts'
-import { LIMIT_WORDS, tryAgain, type LimitWords } from './words.ts'
+import type { Allowance, PersonId, TableId } from './store.ts'
+import { LIMIT_WORDS, tooManyBotTables, tryAgain, type LimitWords } from './words.ts'
 
 /**
  * Limits how often one person can make the bot post, ping others or draw; normal play never reaches them. The
@@ -30,6 +30,9 @@ type Limited = keyof typeof LIMITS
 
 /** The number of sign-ups one person can have open in one community at a time. */
 export const OPEN_AT_ONCE = 5
+
+/** The number of sign-ups and games with bots that one person can host at a time, in all communities. */
+const BOT_TABLES_AT_ONCE = 10
 
 /** Uses up `count` of this person's allowance. Returns why they must wait, or undefined if it was free. */
 export async function whyNotYet(
@@ -61,4 +64,12 @@ export function spender(deps: Deps, person: PersonId): (what: Limited) => Promis
 export async function use(deps: Deps, person: PersonId, what: Limited): Promise<Result<undefined>> {
   const why = await whyNotYet(deps, person, what)
   return why === undefined ? { ok: true, value: undefined } : no(why)
+}
+
+/** A table with bots waits for its one person for ever, so one person can have only so many. */
+export async function whyNotMoreBots(deps: Deps, host: PersonId, id?: TableId): Promise<string | undefined> {
+  if (!deps.isLimited) return undefined
+  const hosted = await withRetry(deps, () => deps.store.tables({ host, phases: ['open', 'playing'] }))
+  const others = hosted.filter(table => table.id !== id && table.chairs.some(({ bot }) => bot !== undefined))
+  return others.length < BOT_TABLES_AT_ONCE ? undefined : tooManyBotTables(BOT_TABLES_AT_ONCE)
 }

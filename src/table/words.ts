@@ -57,3 +57,6 @@ export const LIMIT_WORDS = {
 
 export const tryAgain = (minutes: number): string =>
   minutes === 1 ? 'Try again in 1 minute.' : `Try again in ${minutes} minutes.`
+
+export const tooManyBotTables = (most: number): string =>
+  `No bot sat down: you host ${most} tables with bots already. Finish a game, or end one with /table end.`

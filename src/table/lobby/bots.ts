@@ -1,7 +1,7 @@
 import type { Result } from '../../core/match.ts'
 import { levels } from '../../mind/levels.ts'
 import type { Deps } from '../deps.ts'
-import { spender } from '../limits.ts'
+import { spender, whyNotMoreBots } from '../limits.ts'
 import { no } from '../play/load.ts'
 import { gameNotFound } from '../play/words.ts'
 import type { Chair, Key, TableId, TableRecord } from '../store.ts'
@@ -26,7 +26,10 @@ export const seatBots = (
     deps,
     id,
     async table => {
-      const why = whyNotSeated(deps, table, by, count, level) ?? (await spend('signUp'))
+      const why =
+        whyNotSeated(deps, table, by, count, level) ??
+        (count ? await whyNotMoreBots(deps, table.host, id) : undefined) ??
+        (await spend('signUp'))
       if (why !== undefined) return no(why)
       const people = table.chairs.filter(({ bot }) => bot === undefined)
       const bots = Array.from({ length: count }, (): Omit<Chair, 'chair'> => ({ bot: level }))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { club, HOUR, must, NOON, recordOf, whyNot } from '../../testing/tables.ts'
+import { makeTables } from '../service.ts'
 import type { Opening } from './open.ts'
 import { memoryStore } from '../memory/index.ts'
 import { StoreDown, type TableRecord } from '../store.ts'
@@ -8,6 +9,26 @@ const ALL = 'toy, expanse, hexpanse or expedition'
 const TOY: Opening = { game: 'toy', players: 2, home: 'club' }
 const names = ({ chairs }: TableRecord): readonly string[] =>
   chairs.map(({ person, wish }) => [person, wish].filter(Boolean).join(' wishes '))
+
+it('one person hosts ten tables with bots at a time, and no more', async () => {
+  const at = club()
+  const { lobby } = makeTables({ ...at.tables.deps, isLimited: true })
+  const opens = (home: string, bots?: readonly string[]) => {
+    at.clock.now += HOUR
+    return lobby.open('ada', { game: 'expanse', players: 2, home, ...(bots ? { bots } : {}) })
+  }
+  const full = /^No bot sat down: you host 10 tables with bots already\. .* with \/table end\.$/
+  const ids: string[] = []
+  for (let n = 0; n < 10; n++) ids.push(must(await opens(`club ${n}`, ['Pilot'])).id)
+  expect(await whyNot(opens('another', ['Pilot']))).toMatch(full)
+  const without = must(await opens('another')).id
+  expect(await whyNot(lobby.seatBots(without, { person: 'ada' }, 1, 'Pilot'))).toMatch(full)
+  must(await lobby.seatBots(ids[0] ?? '', { person: 'ada' }, 1, 'Captain'))
+  must(await lobby.seatBots(ids[1] ?? '', { person: 'ada' }, 0, 'Pilot'))
+  must(await lobby.seatBots(without, { person: 'ada' }, 1, 'Pilot'))
+  must(await lobby.cancel(without, { person: 'ada' }))
+  must(await opens('another', ['Pilot']))
+})
 
 describe('opening a table', () => {
   it('makes its opener the host, seats nobody and keeps no seed', async () => {

@@ -5,7 +5,7 @@ import type { Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
 import { whyNotBot } from './catalogue.ts'
 import { HOUR_MS } from '../play/commit.ts'
-import { OPEN_AT_ONCE, spender, whyNotYet } from '../limits.ts'
+import { OPEN_AT_ONCE, spender, whyNotMoreBots, whyNotYet } from '../limits.ts'
 import { no, withRetry } from '../play/load.ts'
 import { closedBecause, tableNotFound } from '../play/words.ts'
 import type { BoardStyle, Chair, Commit, Key, PersonId, TableId, TableRecord, Time } from '../store.ts'
@@ -181,9 +181,11 @@ const isThere = async (deps: Deps, host: PersonId, key: Key | undefined): Promis
 async function whyNotOpenedYet(
   deps: Deps,
   host: PersonId,
-  { home, invited = [] }: Opening,
+  { home, invited = [], bots = [] }: Opening,
 ): Promise<string | undefined> {
   if (!deps.isLimited) return undefined
+  const full = bots.length ? await whyNotMoreBots(deps, host) : undefined
+  if (full !== undefined) return full
   const open = await withRetry(deps, () =>
     deps.store.tables({ host, home, phases: ['open'], limit: OPEN_AT_ONCE }),
   )
