@@ -40,7 +40,6 @@ export interface Progress {
   readonly points?: Readonly<Record<Seat, number>>
   /** Holds the same in words, where a number says too little: "6 of 9 for the mission". */
   readonly standing?: Readonly<Record<Seat, string>>
-  /** Names the seat whose turn it is. */
   readonly onTurn?: Seat
 }
 

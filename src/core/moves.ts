@@ -60,7 +60,6 @@ interface Only {
 
 /** One step of a move: which question it answers, and with what. */
 export type MoveStep = {
-  /** Lists the questions that this step answers. */
   readonly ask: readonly string[]
   readonly only?: Only
   /** Lists the inputs that fill in the form of what is picked, by the ids of its fields. */

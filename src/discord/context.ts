@@ -174,7 +174,6 @@ export interface CommandAct extends Act {
 /** A person pressed a button, chose from a menu or sent a form. */
 export interface PressAct extends Act {
   readonly words: readonly string[]
-  /** Holds the message that was pressed. */
   readonly message?: string
   /** Says what was chosen in a menu. */
   readonly values: readonly string[]

@@ -42,7 +42,6 @@ const guarded = (press: Press): Press => ({
 const playing = [answering, moving, replying, turns, drafting, looking, consent, history, filming]
 const managing = [opening, rematching, signUp, leaving, replacing, showing, privacy]
 
-/** Holds everything that can be pressed. */
 export const presses: Presses = Object.fromEntries(
   Object.entries(merged(...playing, ...managing)).map(([verb, press]) => [verb, guarded(press)]),
 )

@@ -30,7 +30,6 @@ export interface StudioOptions {
   readonly failed?: (error: unknown) => void
   /** Counts milliseconds, from any moment on. */
   readonly clock?: () => number
-  /** Says what the helpers run. */
   readonly script?: URL
 }
 

@@ -1,4 +1,3 @@
-/** Says how hard a level thinks. */
 export interface Level {
   readonly name: string
   /** So many deals of what the seat cannot see. */

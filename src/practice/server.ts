@@ -57,7 +57,6 @@ interface ServeOptions {
 }
 
 export interface Practice extends Beginning {
-  /** Says where the page is. */
   readonly url: string
   /** Serves discord.js: `rest: { api }`. */
   readonly api: string

@@ -14,7 +14,7 @@ beforeAll(async () => {
   ;({ url } = await freshDatabase())
 })
 
-/** An error of the real server, with this code. */
+/** Returns an error of the real server, with this code. */
 const ofServer = (code: string): Promise<unknown> =>
   thrown(runSql(url, `do $$ begin raise exception 'as if' using errcode = '${code}'; end $$`))
 

@@ -101,7 +101,7 @@ export async function listFirst(
   return []
 }
 
-/** A place in a result, or in the standings of a game. */
+/** Describes a place in a result, or in the standings of a game. */
 interface Place {
   readonly rank: number
   readonly points?: number

@@ -257,7 +257,6 @@ export interface DueErrand extends QueuedErrand, Reminded {
   readonly tries: number
 }
 
-/** Says when an errand is due again. */
 export interface NextErrand extends Reminded {
   readonly at: Time
   /**

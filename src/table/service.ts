@@ -112,7 +112,6 @@ const makeStory = ({ bind }: Binding) => ({
   updateStatuses: bind(updateStatuses),
 })
 
-/** Says what pictures of a table are drawn from. */
 const makePictures = ({ bind }: Binding) => ({
   of: bind(pictureOf),
   card: bind(cardShot),
@@ -120,7 +119,6 @@ const makePictures = ({ bind }: Binding) => ({
   undo: bind(undoShots),
 })
 
-/** Says what is kept of people. */
 const makePeople = ({ bind }: Binding) => ({
   person: bind(person),
   keepPerson: bind(keepPerson),

@@ -39,7 +39,6 @@ export interface Keeper {
   outcome(match: Match): readonly string[]
   /** Why its moves cannot be written to a file now; undefined: they can. */
   whyNotSaved(match: Match): string | undefined
-  /** Holds the help texts of its commands. */
   readonly saving: string
   readonly leaving: string
   goodbye(match: Match): string

@@ -9,7 +9,7 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The port at which databaseServer.ts hands databases out. */
+    /** Holds the port at which databaseServer.ts hands databases out. */
     databases: number
   }
 }
@@ -105,7 +105,7 @@ export async function emptyDatabase(fresh = freshDatabase): Promise<string> {
   return url
 }
 
-/** One statement, or several without values, on a connection of its own. */
+/** Runs one statement, or several without values, on a connection of its own. */
 export async function runSql<Row extends pg.QueryResultRow>(
   url: string,
   sql: string,

@@ -26,7 +26,7 @@ interface Server {
   stop(): Promise<void>
 }
 interface Databases {
-  /** A new database with all migrations, for one test file alone: its address. */
+  /** Makes a new database with all migrations, for one test file alone: its address. */
   fresh(): Promise<string>
   stop(): Promise<void>
 }

@@ -163,12 +163,11 @@ export interface Desk {
   readonly outbox: FakeOutbox
   /** Tables that were to be told, in order. */
   readonly told: TableId[]
-  /** Holds the lines of the log. */
   readonly logged: string[]
 }
 
 const desks = new WeakMap<Club, Desk>()
-/** The one Discord of this club. */
+/** Returns the one Discord of this club. */
 export function discordOf(club: Club): Desk {
   const desk = desks.get(club) ?? makeDesk(club)
   desks.set(club, desk)
@@ -203,7 +202,6 @@ interface Seen {
   readonly shown: Message[]
   /** Those that were new messages in any case. */
   readonly opened: Message[]
-  /** Holds the public messages. */
   readonly posted: Message[]
   /** Holds what the pressed message was changed to. */
   readonly changed: Message[]

@@ -70,7 +70,7 @@ export interface PlayedTable {
   readonly id: TableId
 }
 
-/** A table of its own club, played so far by chance. */
+/** Returns a table of its own club, played so far by chance. */
 export async function playTable(
   game: string,
   players: number,

@@ -19,7 +19,7 @@ export interface ProgramOptions {
   readonly args?: readonly string[]
   /** Flags for Node. */
   readonly flags?: readonly string[]
-  /** The whole environment; without it, that of this process. */
+  /** Holds the whole environment; without it, that of this process. */
   readonly env?: NodeJS.ProcessEnv
   /** If true, it is the first of a process group, as at a keyboard. */
   readonly detached?: boolean
@@ -54,7 +54,7 @@ export function runProgram(file: string, options?: ProgramOptions): Promise<Ende
   return program.ended
 }
 
-/** One program. `file` is what Node runs: `bundled` makes such files, and flags can have it read others. */
+/** Describes one program. `file` is what Node runs: `bundled` makes such files, and flags can have it read others. */
 export class Program {
   readonly child: ChildProcess
   readonly ended: Promise<Ended>

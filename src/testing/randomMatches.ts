@@ -14,7 +14,7 @@ interface Wanted {
   readonly every: number
   /** Hex digits. */
   readonly seed: string
-  /** One game after the other with so many players. */
+  /** Holds one game after the other with so many players. */
   readonly players?: readonly number[]
   readonly modules?: readonly string[]
   readonly options?: Readonly<Record<string, unknown>>

@@ -82,5 +82,5 @@ function traitsOf(id: string): readonly string[] {
 export const hasReason = (reason: Reason | undefined): boolean =>
   reason !== undefined && codeOf(reason) !== '' && /^You can't .+(\. [A-Z]|: ).+\W$/.test(sentenceOf(reason))
 
-/** The kind of a reason; nothing for the kernel's own sentences. */
+/** Returns the kind of a reason; nothing for the kernel's own sentences. */
 export const codeOf = (reason: Reason | undefined): string => (typeof reason === 'object' ? reason.code : '')

@@ -31,7 +31,7 @@ const SAYS: Readonly<Record<string, string>> = {
   rolled: 'throws the die.',
   bowed: 'bows.',
 }
-/** The toy with a story: 'A bids.' */
+/** Holds the toy with a story: 'A bids.' */
 const talkingToy: Game = {
   ...toy,
   words: {
@@ -53,7 +53,7 @@ export interface Club {
 export const club = (store: Store = memoryStore(), ...more: readonly Game[]): Club =>
   clubHolding(holdTables(MAX_HELD_TABLES), store, ...more)
 
-/** The same with games held otherwise; undefined: whoever looks at one reads it from the store. */
+/** Returns the same with games held otherwise; undefined: whoever looks at one reads it from the store. */
 export function clubHolding(
   held: HeldTables | undefined,
   store: Store = memoryStore(),

@@ -9,7 +9,6 @@ import { readCall, print } from '../admin/tool.ts'
 
 const GAMES = new URL('../games/', import.meta.url)
 
-/** Lists every golden game. */
 function goldenFiles(): readonly URL[] {
   return Object.keys(games).flatMap(id => {
     const folder = new URL(`${id}/played/`, GAMES)

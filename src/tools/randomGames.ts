@@ -10,11 +10,11 @@ import { dice } from './bench/numbers.ts'
  */
 
 export interface RandomGames {
-  /** The id of a game. */
+  /** Holds the id of a game. */
   readonly game: string
   readonly players: number
   readonly modules?: readonly string[]
-  /** The number of the first game; the others count on from it. */
+  /** Holds the number of the first game; the others count on from it. */
   readonly first?: number
 }
 export interface RandomlyPlayed {

@@ -16,7 +16,6 @@ export interface ThinkerOptions {
   readonly hurryFrom?: number
   readonly patienceMs?: number
   readonly failed?: (error: unknown) => void
-  /** Says what the helper runs. */
   readonly script?: URL
 }
 

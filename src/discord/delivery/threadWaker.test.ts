@@ -13,7 +13,7 @@ const idAt = (daysAgo: number, n = 0): string =>
   String(SnowflakeUtil.generate({ timestamp: NOW - daysAgo * DAY_MS, increment: BigInt(n) }))
 const BOT = { person: '', moderator: true } as const
 
-/** A thread in which somebody wrote 20 days ago; Discord put it to sleep a week later. */
+/** Returns a thread in which somebody wrote 20 days ago; Discord put it to sleep a week later. */
 const sleeper = (id: string, more: Partial<ThreadState> = {}): ThreadState => ({
   id,
   archived: true,

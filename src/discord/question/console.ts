@@ -242,7 +242,6 @@ export function headingOf({ table, seats, seat }: PlayerView): string {
 /** Says whom the table waits for, whatever they have to decide. */
 export const askedSentence = ({ waiting }: PlayerView): string => waitingSentence(playerNames(waiting))
 
-/** Says who has won, and what to do now. */
 export function overSentence({ table: { result }, seats }: Pick<PlayerView, 'table' | 'seats'>): string {
   const nameOf = (seat: string): string => playerName(seats.find(one => one.seat === seat) ?? { name: seat })
   const ranked = result && isRanked(result.places) ? result.places : []

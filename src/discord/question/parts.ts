@@ -97,7 +97,7 @@ const smallLines = (lines: readonly string[]): readonly Part[] =>
 const waysOnButtons = (layout: Layout, shown: ShownPart): readonly Placed[] =>
   inSections(shown, layout.style) ? clearWays(layout.ask, shown) : buttonWays(layout, shown)
 
-/** The ways for menus, on whatever page. */
+/** Returns the ways for menus, on whatever page. */
 function menuWays(layout: Layout, shown: ShownPart): readonly Placed[] {
   const inButtons = new Set(isTicked(shown) ? [] : waysOnButtons(layout, shown).map(({ at }) => at))
   const { part } = shown

@@ -55,7 +55,7 @@ const byName = new Intl.Collator('en', { numeric: true })
 /** So many ways are on a page that leads to more. */
 const ON_PAGE = IN_MENU - 1
 
-/** A way, and its place among those of its part. */
+/** Describes a way, and its place among those of its part. */
 export interface Placed {
   readonly way: ShownWay
   readonly at: number

@@ -55,7 +55,7 @@ export interface NewTable {
   /** Says how many seats the computer plays, and how well: the number of a level. */
   readonly bots: number
   readonly level: number
-  /** The chosen value of each option, by its place among the option's values; -1: as usual. */
+  /** Holds the chosen value of each option, by its place among the option's values; -1: as usual. */
   readonly options: readonly number[]
   readonly invited: readonly string[]
   readonly page: number

@@ -6,7 +6,6 @@ type Paint = (ctx: Context, middle: number, r: number) => void
 
 const SEATS: readonly Seat[] = ['seat1', 'seat2', 'seat3', 'seat4', 'seat5', 'seat6', 'seat7', 'seat8']
 
-/** Holds the badges of the chairs. */
 export const expeditionEmojis: Readonly<Record<string, Paint>> = Object.fromEntries(
   SEATS.map((seat): [string, Paint] => [
     `expedition_${seat}`,

@@ -4,7 +4,6 @@ import { drawHexFaction, HEX_NUMBERS } from './seats.ts'
 
 type Paint = (ctx: Context, middle: number, r: number) => void
 
-/** Holds the badges of the factions. */
 export const hexpanseEmojis: Readonly<Record<string, Paint>> = Object.fromEntries(
   (Object.keys(HEX_NUMBERS) as Faction[]).map((seat): [string, Paint] => [
     `hexpanse_${seat.toLowerCase()}`,

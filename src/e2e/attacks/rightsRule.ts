@@ -124,12 +124,12 @@ function mayChange(kind: Kind, role: Role, place: Place): boolean {
   return canRule(role, place) || (kind === 'start' && role.sits === true)
 }
 
-/** The table to try it at: a running one, a sign-up with or without a free seat, or a finished one. */
+/** Describes the table to try it at: a running one, a sign-up with or without a free seat, or a finished one. */
 export type At = 'expanse' | 'hexpanse' | 'expedition' | 'signUp' | 'full' | 'over'
 export interface Row {
   readonly kind: Kind
   readonly at?: At
-  /** The options to type besides the table. */
+  /** Holds the options to type besides the table. */
   readonly options?: Readonly<Record<string, string | number>>
 }
 

@@ -30,11 +30,10 @@ import { pressables } from '../../testing/pressables.ts'
 /** Has every role try everything everywhere on the real handlers, and compares the outcome with the rule. */
 
 interface RightsTable {
-  /** The number of attempts. */
   readonly cells: number
   /** The number of attempts that were refused, or for which the table did not exist. */
   readonly refused: number
-  /** The attempts that broke the rule. */
+  /** Holds the attempts that broke the rule. */
   readonly wrong: readonly string[]
 }
 
@@ -146,7 +145,7 @@ const cameOf = ({ shown, posted, changed, forms }: FakeAct, id: string): Came =>
     .some(button => /^(?:end|cancel|kick|resign)\//.test(button.id) && button.id.split('/')[1] === id),
 })
 
-/** A command, or one subcommand of it. */
+/** Describes a command, or one subcommand of it. */
 interface Used {
   readonly command: Command
   readonly name: string

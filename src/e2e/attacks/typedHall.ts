@@ -107,7 +107,7 @@ async function attemptAt(
   }
 }
 
-/** The messages people saw, or the number of suggestions. */
+/** Describes the messages people saw, or the number of suggestions. */
 export interface Attempted {
   readonly messages: readonly Message[]
   readonly forms: number

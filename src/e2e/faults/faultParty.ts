@@ -22,11 +22,11 @@ export interface Grounds {
   readonly channel: Id
   readonly seed: number
   readonly ready?: Patience['ready']
-  /** The id of the game; without it the first one. */
+  /** Holds the id of the game; without it the first one. */
   readonly game?: string
-  /** The number of players of each game; without it all possible numbers in turn. */
+  /** Holds the number of players of each game; without it all possible numbers in turn. */
   readonly seatsOf?: (number: number) => number
-  /** The modules of each game; without it none. */
+  /** Holds the modules of each game; without it none. */
   readonly modulesOf?: ModulesOf
   /** The number of turns after which a week passes for Discord, so that threads fall asleep. */
   readonly weekEvery?: number
@@ -34,7 +34,6 @@ export interface Grounds {
 
 export interface Game extends Going {
   readonly guests: readonly PatientGuest[]
-  /** Counts the turns that the robots took. */
   readonly turns: number
   readonly isOver: boolean
   /** Plays to the end, or for so many turns. */

@@ -63,7 +63,7 @@ function running(
   return { said, stop, ended, says }
 }
 
-/** A server with the bot, of the other shard than the first. */
+/** Returns a server with the bot, of the other shard than the first. */
 async function serverBeside({ world, guild, application }: Practice): Promise<Id> {
   for (;;) {
     const { id } = world.addGuild('Elsewhere', guild.owner_id)

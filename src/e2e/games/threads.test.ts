@@ -15,7 +15,7 @@ const DAY_MS = 24 * 3600_000
 
 let hall: Hall
 let guests: readonly Guest[]
-/** The delay of opening a table. From 700 ms on, the bot asks for patience first. */
+/** Holds the delay of opening a table. From 700 ms on, the bot asks for patience first. */
 let slowMs = 0
 
 beforeAll(async () => {

@@ -38,7 +38,7 @@ export class Guest {
   readonly #practice: Practice
   /** The milliseconds this person waits for an answer that the bot has promised. */
   protected readonly patienceMs: number = 60_000
-  /** The milliseconds that each first response took. */
+  /** Holds the milliseconds that each first response took. */
   readonly waited: number[] = []
   /** Returns what this person fills into a form, by the ids of its inputs; undefined closes it. */
   fills: (form: Form) => Promise<Readonly<Record<string, string>> | undefined> = () =>
@@ -181,7 +181,7 @@ export class Guest {
 
 const OPENS_CONSOLE = 'move'
 
-/** What a person saw when they pressed: the message that may change, and the newest that only they see. */
+/** Describes what a person saw when they pressed: the message that may change, and the newest that only they see. */
 interface Before {
   readonly message: Message | undefined
   readonly pressed: Id

@@ -17,7 +17,6 @@ import { makeStudio } from '../../draw/studio.ts'
 export interface Hall {
   readonly practice: Practice
   readonly tables: Tables
-  /** Holds every line of the bot's log. */
   readonly logged: readonly string[]
   readonly people: readonly Id[]
   readonly channel: (name: string) => Id
@@ -36,7 +35,6 @@ export interface HallOptions {
   readonly practice?: PracticeOptions
   /** Draws the pictures; without it there are none. The caller closes it. */
   readonly painter?: Painter
-  /** The clock of the tables. */
   readonly now?: () => number
   /** Changes the parts that the bot is made of. */
   readonly parts?: (usual: Parts) => Parts
@@ -50,7 +48,7 @@ const UNHURRIED = { firstResponseMs: 60_000 }
 export const NEVER_HELD = { afterMs: 60_000, formAfterMs: 60_000, lateMs: 60_000 }
 const QUICK: WorkerOptions = { tellEveryMs: 300, remindEveryMs: 1000 }
 
-/** A practice server alone, e.g. for bots in other processes. */
+/** Returns a practice server alone, e.g. for bots in other processes. */
 export async function openPractice(
   people: number,
   options: PracticeOptions = {},

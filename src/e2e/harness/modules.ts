@@ -8,7 +8,7 @@ export const gameFlag = {
   takes: [...Object.keys(games), OTHERS].join(' or '),
   fits: (word: string): boolean => word === OTHERS || Object.hasOwn(games, word),
 }
-/** One game, or all but the first. */
+/** Returns one game, or all but the first. */
 export const gamesFor = (word = FIRST): readonly string[] =>
   word === OTHERS ? Object.keys(games).filter(id => id !== FIRST) : [word]
 

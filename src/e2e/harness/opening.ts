@@ -8,7 +8,7 @@ import { FIRST } from './modules.ts'
 
 export interface Table {
   readonly id: string
-  /** The channel of the story. */
+  /** Holds the channel of the story. */
   readonly thread: Id
   readonly signUp: Message
 }

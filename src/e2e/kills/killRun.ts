@@ -26,7 +26,7 @@ interface Killed {
 /** Limits how many games go on at the same time. */
 const TOGETHER = 6
 
-/** Two and three, each by buttons and by commands: shorter games leave more of them to be killed in. */
+/** Returns two and three in turn, each by buttons and by commands: shorter games leave more of them to be killed in. */
 const seatsOf = (number: number): number => 2 + (Math.floor(number / 2) % 2)
 
 interface Scene {
@@ -187,7 +187,7 @@ async function arrived({ bot, witness, dice }: Scene, moment: Moment): Promise<v
 
 const BOT = fileURLToPath(new URL('../harness/botProcess.ts', import.meta.url))
 
-/** One bot after the other, each in a process of its own. */
+/** Describes one bot after the other, each in a process of its own. */
 export class BotKeeper {
   readonly kept: KeptClick[] = []
   readonly lines: string[] = []

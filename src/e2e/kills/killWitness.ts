@@ -83,10 +83,10 @@ export function storeTelling(store: Store, kept: (one: KeptClick) => void): Stor
   return { ...store, commit }
 }
 
-/** The messages of the bot's process to the suite that kills it. Any message to the bot means: stop. */
+/** Describes the messages of the bot's process to the suite that kills it. Any message to the bot means: stop. */
 export type BotProcessMessage =
   | { readonly say: 'ready' }
   /** From here on the click must not get lost. */
   | { readonly say: 'kept'; readonly kept: KeptClick }
-  /** A line of its log. */
+  /** Holds a line of its log. */
   | { readonly say: 'line'; readonly line: string }

@@ -4,7 +4,7 @@ import { findVisit, POSITIONS } from '../presses/positions.ts'
 import { enterInBrowser } from './enterVisit.ts'
 import type { PageScenario, View } from './stage.ts'
 
-/** The bot's own screens: a whole turn of each game, from the post to where it is public. */
+/** Looks at the bot's own screens: a whole turn of each game, from the post to where it is public. */
 
 const SIZES = [
   { width: 390, height: 844 },

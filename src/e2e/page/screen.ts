@@ -8,7 +8,7 @@ import {
   type InteractionReplyOptions,
 } from 'discord.js'
 
-/** A private screen of the new message kind, as a console might be: everything such a message can hold. */
+/** Holds a private screen of the new message kind, as a console might be: everything such a message can hold. */
 
 /** 16 by 16 pixels of one colour. */
 export const EMOJI_PNG = Buffer.from(

@@ -16,7 +16,6 @@ export class PageStage {
   readonly #dir: string
   readonly #picture: Buffer
   readonly trouble: string[] = []
-  /** Holds what was measured. */
   readonly figures: string[] = []
   practice: Practice
   #bot: Client
@@ -55,7 +54,7 @@ export class PageStage {
     return this.practice.world.addChannel(this.practice.guild.id, name).id
   }
 
-  /** A window of this person, there. Whatever goes wrong in its scripts is told at the end. */
+  /** Opens a window of this person, there. Whatever goes wrong in its scripts is told at the end. */
   async window(person: number, channel: string, size = { width: 1280, height: 800 }): Promise<View> {
     const page = await this.browser.newPage()
     page.setDefaultTimeout(8000)
@@ -231,7 +230,7 @@ export async function openBrowser(
 
 const HEX = 46
 
-/** A board of many hexes, as large as a real one. */
+/** Returns a board of many hexes, as large as a real one. */
 export async function boardPicture(browser: BrowserContext): Promise<Buffer> {
   const page = await browser.newPage()
   const hexes = Array.from({ length: 150 }, (_, at) => {

@@ -23,7 +23,7 @@ export interface EnteredVisit {
   /** The questions, and what was picked. */
   readonly answers: readonly string[]
   readonly trace: readonly string[]
-  /** What went wrong. */
+  /** Holds what went wrong. */
   readonly why?: string
 }
 

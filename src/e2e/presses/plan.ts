@@ -15,7 +15,7 @@ import { forkOf, type RecordedAnswer, type Visit } from './recorded.ts'
 import { controlsOf, pressesOf, type ScreenParts, type Step } from './step.ts'
 import { Trial, type Outcome } from './trial.ts'
 
-/** A place on the way through a visit: the table so far, and the screen or form that is shown. */
+/** Describes a place on the way through a visit: the table so far, and the screen or form that is shown. */
 interface Spot {
   readonly tables: Tables
   readonly trial: Trial

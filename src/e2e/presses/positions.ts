@@ -13,7 +13,7 @@ export interface Position {
   readonly party: Party
   /** Says what of it may be picked; undefined: any of it. */
   readonly picks: (ask: Ask, before: Before) => readonly string[] | undefined
-  /** The questions of the whole visit. */
+  /** Holds the questions of the whole visit. */
   readonly asked: RegExp
   /** After such a question there is more, even if it is public. */
   readonly goesOn?: string

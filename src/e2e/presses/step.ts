@@ -4,7 +4,7 @@ import { buttonsOn, menusOn, type Button, type Menu } from '../harness/guest.ts'
 export type Step =
   | { readonly button: string }
   | { readonly menu: string; readonly ticks: readonly string[] }
-  /** A form, filled in and sent. */
+  /** Holds a form, filled in and sent. */
   | { readonly fields: Readonly<Record<string, string>> }
 
 /** Counts the presses of a step: a menu opened, each tick, a button, each field, and sending a form. */

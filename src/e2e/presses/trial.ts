@@ -51,7 +51,7 @@ const isOpening = (step: Step): boolean =>
 const LOOKS = ['look', 'parts', 'ways']
 
 type Doing = (...given: readonly unknown[]) => unknown
-/** The same visit, which computes nothing twice. */
+/** Returns the same visit, which computes nothing twice. */
 function remembering(visit: Visit): Visit {
   const known = new Map<string, unknown>()
   const all: Readonly<Record<string, unknown>> = { ...visit }
@@ -157,7 +157,7 @@ export class Trial {
   }
 }
 
-/** Everything but the tables. */
+/** Holds everything but the tables. */
 const desk = club()
 
 function outcomeOf({ forms, shown, changed }: FakeAct): Outcome {

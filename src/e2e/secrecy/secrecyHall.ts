@@ -15,7 +15,7 @@ import type { Live } from '../../table/play/log.ts'
 import { must } from '../../testing/must.ts'
 import { FIRST } from '../harness/modules.ts'
 
-/** A secret that got out: who could read it, and where. */
+/** Describes a secret that got out: who could read it, and where. */
 export interface Finding {
   readonly reader: string
   readonly what: string
@@ -188,7 +188,7 @@ export interface Chance {
   readonly seed: number
   readonly seats: number
   readonly modules?: readonly string[]
-  /** The id of the game; without it the first one. */
+  /** Holds the id of the game; without it the first one. */
   readonly game?: string
   readonly options?: Readonly<{ [option: string]: unknown }>
 }

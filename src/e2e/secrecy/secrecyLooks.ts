@@ -147,7 +147,7 @@ export const UNDO: typeof LOOKS = { '/undo': typed('undo') }
 
 export const EVERYBODY = 'everybody',
   LOG = 'the log'
-/** A person, or one of the two above. */
+/** Describes a person, or one of the two above. */
 export type Reader = Id | typeof EVERYBODY | typeof LOG
 
 export interface Heard {
@@ -159,7 +159,7 @@ export interface Heard {
    * another.
    */
   readonly text: string
-  /** The value of `moment` at the time. */
+  /** Holds the value of `moment` at the time. */
   readonly moment: number
 }
 
@@ -215,7 +215,7 @@ function filesIn({ world }: Practice, d: unknown): readonly string[] {
       : []
   })
 }
-/** The first bytes of a PNG and a GIF. */
+/** Holds the first bytes of a PNG and a GIF. */
 const PICTURES = [Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('GIF89a')]
 
 /** A guest of whom it is also written down what is suggested to them. */

@@ -33,7 +33,6 @@ export interface Twin extends Seated {
 export type Both = readonly [Twin, Twin]
 
 interface Stream {
-  /** Counts how much of the record was compared. */
   upto: number
   readonly texts: string[]
   readonly ids: Map<string, number>

@@ -46,7 +46,6 @@ export function wantedCoverage(players: number, modules: readonly Module[]): rea
   ]
 }
 
-/** Lists every way in which a card can come to be used. */
 function waysOf(
   { id, factions, timing: { immediate, asTurn, scoring, withCardAP } }: Card,
   playing: readonly Faction[],

@@ -148,7 +148,6 @@ export const options: readonly TableOption[] = [
   },
 ]
 
-/** Lists the reasons why an option cannot have this value. */
 export function whyNotOption(id: string, value: unknown): readonly string[] {
   const option = options.find(one => one.id === id)
   if (!option) return [unknownOption('The Expanse', id, options)]

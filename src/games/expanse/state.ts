@@ -43,9 +43,7 @@ export interface State extends GameState<Frame> {
   turn: number
   active: Faction
   cp: BySeat<number>
-  /** Counts the normal cubes on each base. */
   cubes: Record<BaseId, BySeat<number>>
-  /** Counts the UN's Diplomat cubes on each base. */
   diplomats: Record<BaseId, number>
   supply: BySeat<number>
   diplomatSupply: number

@@ -202,6 +202,5 @@ export interface Content {
   readonly constants: Constants
   readonly scoring: Scoring
   readonly cards: readonly Card[]
-  /** Lists mats, techs and the Rocinante's abilities. */
   readonly abilities: readonly Ability[]
 }

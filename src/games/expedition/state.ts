@@ -3,7 +3,6 @@ import type { Colour, Seat, SliceId, Source, System, SystemId } from './types.ts
 
 export type BySeat<T> = Partial<Record<Seat, T>>
 
-/** Holds the options of a table. */
 export interface TableOptions {
   /** Whoever is agreed on: the one it was may have left. */
   host: Seat
@@ -102,7 +101,6 @@ export interface Fracture {
   /** Holds the roll, or another reason. */
   readonly roll?: number
   readonly reason?: string
-  /** Says which systems may get an ingress token. */
   readonly method: 'synergy' | 'fourColour'
   ingress: SystemId[]
 }

@@ -103,7 +103,6 @@ export interface State extends GameState<Frame> {
   /** Counts cards earned for the coming market phase. */
   extraCards: number
   discard: Code[]
-  /** Lists cards that are out of the game. */
   removed: Code[]
   queue: Trigger[]
   won?: Victory

@@ -161,7 +161,6 @@ export interface View {
   readonly minors: PerSeat<MinorCode>
   readonly missionPool: readonly MissionCode[]
   readonly mission?: MissionCode
-  /** Says who has chosen a secret mission. */
   readonly hasSecret: readonly Faction[]
   /** Names the player's own. */
   readonly secret?: MissionCode

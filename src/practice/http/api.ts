@@ -34,7 +34,6 @@ const SHUT_OUT: Answer = {
 
 export interface ApiOptions {
   readonly routes: readonly Route[]
-  /** Says whose token it is. */
   readonly whose: (token: string) => Id | undefined
   /** Without it nobody is told to wait. */
   readonly rates?: Rates

@@ -7,7 +7,6 @@ import { live, no, withRetry } from '../play/load.ts'
 import type { Key, Person, PersonId, Phase, TableId, TableRecord } from '../store.ts'
 import { HALF_QUIET, wrongHours, wrongZone } from './words.ts'
 
-/** Says what is kept of somebody. */
 export const person = async (deps: Deps, id: PersonId): Promise<Person> =>
   (await withRetry(deps, () => deps.store.person(id))) ?? { id }
 

@@ -12,7 +12,6 @@ import type { Match } from '../../core/match.ts'
 
 /** Shows forms to players, and says in words what they fill in. */
 
-/** Describes a field of a form as somebody fills it in. */
 export interface ShownField extends Field {
   readonly label: string
   readonly hint: string

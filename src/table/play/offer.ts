@@ -6,7 +6,7 @@ import { factsInWords } from './storyWords.ts'
 /** A question that its post shows whole, with a button for each answer. */
 
 interface OfferedAnswer {
-  /** The place of the option in the question. */
+  /** Holds the place of the option in the question. */
   readonly at: number
   readonly label: string
   /** The first one is what most people look for. */

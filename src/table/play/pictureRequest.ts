@@ -164,7 +164,7 @@ export async function pictureOf(
   return now.ok ? pictureAt(deps, now.value, person, subject, nameOf) : now
 }
 
-/** A card close up. */
+/** Returns a card close up. */
 export async function cardShot(deps: Deps, id: TableId, name: string): Promise<Result<PictureRequest>> {
   const seen = await loadVisible(deps, id, undefined)
   if (!seen.ok) return seen

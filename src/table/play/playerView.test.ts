@@ -20,7 +20,7 @@ import { toy } from '../../testing/toy.ts'
 import type { PlayerView } from './playerView.ts'
 import type { PersonId, Store, TableId } from '../store.ts'
 
-/** The toy with a board and a hand: what the viewer may see, word for word. */
+/** Holds the toy with a board and a hand: what the viewer may see, word for word. */
 const shown: Game = {
   ...toy,
   id: 'shown',

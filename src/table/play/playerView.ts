@@ -88,7 +88,6 @@ type SeatShown = Pick<Waiting, 'seat' | 'name' | 'person' | 'bot'> & {
 }
 export interface PlayerView {
   readonly table: TableCard
-  /** Names the game. */
   readonly title: string
   /** Says how many rows the log has; what comes later is news. */
   readonly rows: number
@@ -186,7 +185,7 @@ function waitingFor({ chairs }: TableRecord, match: Match, ask: Ask): Waiting {
   }
 }
 
-/** The questions of each match in words: the screen, what is typed there and the press all read them. */
+/** Holds the questions of each match in words: the screen, what is typed there and the press all read them. */
 const shown = new WeakMap<Match, Map<string, ShownAsk>>()
 
 function rememberedAsk(match: Match, ask: Ask, seen: () => unknown): ShownAsk {

@@ -141,7 +141,7 @@ describe('undo under other rules', () => {
     await says(at, id, 'ada', '2')
     return { at, id }
   }
-  /** The toy of another day: coins count double. */
+  /** Holds the toy of another day: coins count double. */
   const generous: Game = {
     ...toy,
     rules: 2,

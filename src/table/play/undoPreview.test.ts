@@ -21,7 +21,7 @@ const toyTable = async () => {
   const id = await seatedTable(at, 'toy')
   return { at, tables: at.tables, id }
 }
-/** The toy of another day. */
+/** Holds the toy of another day. */
 const coinless: Game = {
   ...toy,
   take(s, open, who, answer, tell) {

@@ -38,7 +38,6 @@ async function threePlayers(consentHours = 24) {
       at.clock.now += hours * HOUR
       return at.tables.story.closeVotes(failed)
     },
-    /** The newest lines. */
     story: async (count: number) => (await readAll(at)).flat().slice(-count),
   }
 }

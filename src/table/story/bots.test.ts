@@ -15,7 +15,7 @@ const fail = (_: unknown, error: unknown): void => {
 }
 const play = (at: Club): Promise<number> => at.tables.story.playBots(() => undefined, fail)
 
-/** The Expanse with these people, and bots on all other seats. */
+/** Returns the Expanse with these people, and bots on all other seats. */
 async function withBots(at: Club, people: readonly string[], players = 4): Promise<TableId> {
   const bots = Array.from({ length: players - people.length }, () => 'Deckhand')
   const { id } = must(

@@ -215,7 +215,7 @@ const game: Game = {
 const called = (names: readonly StepName[]): readonly string[] =>
   names.map(name => ('nth' in name ? `${name.of} ${name.nth}` : name.of))
 type Parts = Partial<Pick<Row, 'kind' | 'seat' | 'to'>>
-/** One row after the other: what it is, and what it tells. */
+/** Returns one row after the other: what it is, and what it tells. */
 const logOf = (...rows: readonly (readonly [Parts, ...string[]])[]): readonly Row[] =>
   rows.map(([parts, ...lines], seq) => ({
     seq,

@@ -272,7 +272,7 @@ function lowered(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [word(key), lowered(inner)]))
 }
 
-/** The example in the engine's own words. */
+/** Returns the example in the engine's own words. */
 export const inOurWords = (example: Example): Example => lowered(example) as Example
 
 /** Returns what is given, provided that every part of it is understood. */

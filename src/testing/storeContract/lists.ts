@@ -206,7 +206,7 @@ function stepTo(match: Match, before: readonly StoredRow[]): Step {
   }
 }
 
-/** A whole game of The Expanse by chance, as one commit after the other: a few hundred rows. */
+/** Returns a whole game of The Expanse by chance, as one commit after the other: a few hundred rows. */
 function playedOut(): readonly Step[] {
   const random = newRandom('7')
   let match = must(openMatch(game, { players: 4, modules: [], options: {}, seed: '2' }))

@@ -18,7 +18,7 @@ export interface Stores {
   readonly store: Store
   readonly again: () => Promise<Store>
 }
-/** The tests by title. */
+/** Describes the tests by title. */
 export type StoreTests = Readonly<Record<string, (stores: Stores) => Promise<void>>>
 
 export const SUNDAY_NOON = Date.UTC(2026, 2, 1, 12)

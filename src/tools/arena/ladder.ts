@@ -20,7 +20,7 @@ export function choicesOf(
   })
 }
 
-/** A rating in the scale of chess: 400 points are odds of ten to one. */
+/** Describes a rating in the scale of chess: 400 points are odds of ten to one. */
 export interface Rated {
   readonly name: string
   readonly rating: number

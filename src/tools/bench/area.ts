@@ -31,7 +31,7 @@ interface Player {
 }
 interface Area {
   towns: Town[]
-  /** The ships of each player on each sea. */
+  /** Holds the ships of each player on each sea. */
   seas: number[][]
   players: Player[]
   row: number[]

@@ -4,7 +4,7 @@ import { memoryLine, measureMemory, type BotMemory } from './memory.ts'
 import type { Line } from './numbers.ts'
 import { turnLines, measureTurn, type Turn } from './turn.ts'
 
-/** The whole bot, with the real discord.js, as people meet it. */
+/** Describes the whole bot, with the real discord.js, as people meet it. */
 export interface BotReport {
   readonly ack: Ack
   readonly turn: Turn

@@ -1,4 +1,4 @@
-/** The messages between the bench and the bot in its own process. */
+/** Describes the messages between the bench and the bot in its own process. */
 export type ToBot = { readonly say: 'how much?' | 'stop' }
 
 /** `peakMB`: the most it ever took; `cpuMs`: time on a core since it began, all threads together. */

@@ -47,7 +47,7 @@ function engineSpeed(game: Game, first: number, modules: readonly string[] = [])
   return { decisions: played.decisions / played.seconds, games: played.games / played.seconds }
 }
 
-/** A log of enough decisions; a game that ends earlier is not it. */
+/** Returns a log of enough decisions; a game that ends earlier is not it. */
 function longMatch(game: Game): Match {
   for (let seed = 1; ; seed++) {
     const opened = openMatch(game, setupOf(seed))

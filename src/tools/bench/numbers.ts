@@ -18,7 +18,7 @@ export function dice(seed: number): (below: number) => number {
 
 export const grade = (must: boolean, reach: boolean): string => (reach ? 'reached' : must ? 'met' : 'MISSED')
 
-/** A measured thing, its value, the goal, and a grade. */
+/** Describes a measured thing, its value, the goal, and a grade. */
 export type Line = readonly [what: string, measured: string, goal?: string, grade?: string]
 
 export const thousands = (number: number): string => Math.round(number).toLocaleString('en')

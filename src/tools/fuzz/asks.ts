@@ -105,7 +105,7 @@ export interface Violation {
   /** The answer that was being given, if it was that. */
   readonly pending?: { readonly ask: Ask; readonly picks: Answer }
 }
-/** The outcome of a step of a game. */
+/** Describes the outcome of a step of a game. */
 export interface Next {
   readonly match: Match
   readonly violation?: Violation

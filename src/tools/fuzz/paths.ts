@@ -30,7 +30,7 @@ export function throughJson(match: Match): Through {
   }
 }
 
-/** The other path: the same answers in place, without JSON and without copies. Property 1, second half. */
+/** Takes the other path: the same answers in place, without JSON and without copies. Property 1, second half. */
 export function whyPathsDiffer(match: Match): string | undefined {
   const { game, rows } = match
   const last = rows.length - 1
@@ -51,7 +51,7 @@ export function whyPathsDiffer(match: Match): string | undefined {
   )
 }
 
-/** The log, played again with the rules of `replay`: every fact and hash the same. */
+/** Plays the log again with the rules of `replay`: every fact and hash the same. */
 export function whyReplayDiffers(match: Match): string | undefined {
   const verdict = replay(match.game, logOf(match))
   return verdict.same ? undefined : `replay: row ${verdict.at}: ${verdict.why}`

@@ -1,13 +1,13 @@
 import type { Game, Setup } from '../../core/game.ts'
 import { roll, shuffle, type Random } from '../../core/random.ts'
 
-/** The number of players, and the modules; what is left out is random. */
+/** Describes the number of players, and the modules; what is left out is random. */
 export interface Wish {
   readonly players?: number
   readonly modules?: readonly string[]
 }
 
-/** A table with random players, order, modules and options: only what the game accepts. */
+/** Returns a table with random players, order, modules and options: only what the game accepts. */
 export function randomSetup(game: Game, random: Random, { players, modules }: Wish = {}): Setup {
   const counts = Object.keys(game.seatsFor).map(Number)
   const count = players ?? counts[roll(random, 'players', counts.length)] ?? 0

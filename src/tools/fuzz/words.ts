@@ -123,7 +123,7 @@ function picturesOf(game: Game, view: unknown, facts: readonly Fact[], before?: 
 }
 
 const AGO = 8
-/** The board that everybody saw a few rows ago. */
+/** Returns the board that everybody saw a few rows ago. */
 export function boardBefore(match: Match, known: Known): Scene {
   const { game, rows } = match
   const seq = Math.max(0, (rows.at(-1)?.seq ?? 0) - AGO)

@@ -91,7 +91,7 @@ function untested(sign: Exhibit['isTestedBy']): string {
 export const wordIn = ({ id }: Exhibit, word: string): string =>
   word === id ? 'used' : word.replace(`${id} `, '')
 
-/** What random games reached. */
+/** Describes what random games reached. */
 interface Plays {
   readonly games: number
   /** Counts by the words of the game's coverage. */

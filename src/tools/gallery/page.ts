@@ -4,7 +4,7 @@ import { COLOURS } from '../../draw/kit/pen/palette.ts'
 import { wordIn, type Item } from './item.ts'
 import { colourDistances, sights, type Distance } from '../../draw/testing/colourVision.ts'
 
-/** The exhibits of one game. */
+/** Describes the exhibits of one game. */
 export interface Hall {
   readonly id: string
   readonly title: string
@@ -17,7 +17,7 @@ const colours = Object.entries(COLOURS)
   .map(([name, colour]) => `--${name}:${colour}`)
   .join(';')
 
-/** The whole page: it asks for nothing else, and can be sent around as it is. */
+/** Returns the whole page: it asks for nothing else, and can be sent around as it is. */
 export function pageOf(halls: readonly Hall[]): string {
   const title = `Gallery: ${halls.map(hall => hall.title).join(', ')}`
   return [

@@ -96,8 +96,8 @@ const SQL_VERBS =
 const SQL_WORDS = 'from|into|table|role|database|where|set|as|index|transaction|by|all|conflict'
 
 const DRAWN =
-  'base|breakthrough|card|cell|change|chip|cp|diplomats|keeps|kept|label|leader|lost|name|needs|new|orbital|' +
-  'panel|pays|power|price|protomolecule|rocinante|round|row|sector|slices|supply|tag|techs|text|title|' +
+  'base|breakthrough|card|cell|change|chip|cp|diplomats|keeps|kept|label|leader|lost|name|needs|new|' +
+  'orbital|panel|pays|power|price|protomolecule|rocinante|round|row|sector|slices|supply|tag|techs|text|title|' +
   'tokens|who|words'
 
 /** Matches queries, style sheets, fonts, paths, media types, headers, and where data come from. */

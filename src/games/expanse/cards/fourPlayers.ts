@@ -16,7 +16,6 @@ import {
   upTo,
 } from '../words/index.ts'
 
-/** Lists the cards for four players only. */
 export const fourPlayers: readonly Card[] = [
   {
     id: 'card.anubis',

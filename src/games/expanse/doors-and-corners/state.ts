@@ -22,7 +22,6 @@ interface Pays {
 
 declare module '../state.ts' {
   interface State {
-    /** Names the holder of the Protomolecule card. */
     protomoleculeHolder?: Faction
     resourceTokens?: BySeat<number>
     /** Holds those that are unused. */

@@ -157,7 +157,6 @@ export interface FractureTold {
   readonly inPlay: boolean
   readonly title: string
   readonly text: string
-  /** Holds the consequences. */
   readonly notes: readonly string[]
 }
 /** Thunder's Edge is placed, and held. */

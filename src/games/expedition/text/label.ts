@@ -160,7 +160,6 @@ export function optionFinds(s: State, _ask: Ask, { id }: Option): readonly strin
 
 const emoji = (seat: string): string => `expedition_${seat}`
 
-/** Holds the badges of chairs. */
 export const emojis: Emojis<State> = {
   all: seatIds.map(emoji),
   seat: emoji,

@@ -32,7 +32,6 @@ export function unplacedNote({ left, systems, eligible }: View): string {
     : 'No system on the map can take it yet.'
 }
 
-/** Says how each price is paid. */
 export const priceVerbs: Readonly<Record<SliceId, string>> = {
   resources5: 'spend',
   actioncards2: 'discard',

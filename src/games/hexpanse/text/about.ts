@@ -32,7 +32,6 @@ export const minorText = (minor: MinorFaction): string =>
 const factionText = (one: FactionInfo): string =>
   `${one.name}${mark(one)}: led by ${one.warlord}. Ability, at the price of ${one.ability.damage} life: ` +
   cardWords(one.ability)
-/** Says what the warlord of a faction can do. */
 export const abilityText = (one: FactionInfo): string =>
   `${one.warlord}${mark(one)}, at the price of ${one.ability.damage} life: ${cardWords(one.ability)}`
 /** The pattern stands in rows of its own. */

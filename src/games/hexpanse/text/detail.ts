@@ -217,7 +217,6 @@ const missionDetail = (s: State, code: string): string | undefined => {
 
 const emoji = (seat: string): string => `hexpanse_${seat.toLowerCase()}`
 
-/** Holds the badges of factions. */
 export const emojis: Emojis<State> = {
   all: factions.map(emoji),
   seat: emoji,

@@ -2,7 +2,6 @@ import { anyTime, everyDeck, ofOurModules } from '../../cards/common.ts'
 import type { Card } from '../../types.ts'
 import { build, cp, exactly, odd, place, upTo } from '../../words/index.ts'
 
-/** Lists the cards about leaders. */
 export const leaderCards: readonly Card[] = [
   {
     id: 'dc.card.state-visit',

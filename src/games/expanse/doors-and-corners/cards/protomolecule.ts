@@ -2,7 +2,6 @@ import { anyTime, everyDeck, ofOurModules } from '../../cards/common.ts'
 import type { Card } from '../../types.ts'
 import { exactly, marker, odd, place, remove, upTo } from '../../words/index.ts'
 
-/** Lists the cards that come with the Protomolecule. */
 export const protomoleculeCards: readonly Card[] = [
   {
     id: 'dc.card.protomolecule-sample',

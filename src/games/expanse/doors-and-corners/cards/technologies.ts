@@ -3,7 +3,6 @@ import { expansionRulebook } from '../../sources.ts'
 import type { Card } from '../../types.ts'
 import { exactly, gainTech, moveFleets, odd } from '../../words/index.ts'
 
-/** Lists the cards of the Expanded Technologies. */
 export const technologyCards: readonly Card[] = [
   {
     id: 'dc.card.increased-technology',
