@@ -1,60 +1,68 @@
 import type { Ask, Option } from '../../core/ask.ts'
-import type { Insight } from '../../core/game.ts'
+import type { Features, Insight } from '../../core/game.ts'
 import { piecesIn } from './board.ts'
 import { bookOf } from './book.ts'
-import { orbitalControlOf, scoreAll, strengthOf } from './scoring.ts'
-import type { Faction, Sector, State } from './state.ts'
+import { orbitalControlOf, scoreAll, strengthOf, type BaseScore } from './scoring.ts'
+import learned from './weights.json' with { type: 'json' }
+import { SCORE, type Faction, type Sector, type State } from './state.ts'
 
-/** Says what computer opponents judge a position of The Expanse by. Points are CP at the end of the game. */
+/**
+ * Says what computer opponents judge a position of The Expanse by. `npm run train` learns what each feature
+ * is worth.
+ */
 
-/** We set these weights by hand. */
-const weights = {
-  cp: 1,
-  /** Weighs what the final scoring would pay now. */
-  final: 0.25,
-  /** Weighs the same, more and more as the game goes on. */
-  finalNear: 0.6,
-  /** What the next scoring would pay, by Sectors, each counted by the tokens it has left. */
-  normal: 0.6,
-  bonus: 0.7,
-  /** Weighs what it would pay if the Sector were the best for this seat. */
-  bestBonus: 0.3,
-  orbitals: 0.6,
-  strength: 0.25,
-  spread: 0.3,
-  influence: 0.35,
-  kept: 1,
-  initiative: 0.3,
-  techs: 2,
-  tokens: 0.8,
-  rocinante: 1,
-} as const
-type Feature = keyof typeof weights
-type Own = Record<Feature, number>
+const { weights } = learned
+
+/** Counted as much as the game is young, and under a second name as much as it is late. */
+interface Own {
+  /** What the final scoring would pay now. */
+  final: number
+  /** What the next scoring would pay, and the bonus by Sectors, each counted by the tokens it has left. */
+  normal: number
+  bonus: number
+  /** What the bonus would be if the Sector were the best for this seat. */
+  bestBonus: number
+  /** The same as `normal` and `bonus` while a Score card lies on the track. */
+  soon: number
+  /** Bases that are held by two or more. */
+  safe: number
+  orbitals: number
+  strength: number
+  spread: number
+  influence: number
+  kept: number
+  initiative: number
+  techs: number
+  tokens: number
+  rocinante: number
+}
 
 const HALVES = 2
 
-function features(s: State): Record<Faction, Own> {
+function features(s: State): Record<Faction, Features> {
   const all = {} as Record<Faction, Own>
   for (const seat of s.seats) all[seat] = ownOf(s, seat)
   addBases(s, all)
   addOrbitals(s, all)
-  return all
+  const late = s.stack.length ? s.scoreCardsDrawn / bookOf(s).content.constants.scoreCards : 1
+  const named = {} as Record<Faction, Features>
+  for (const seat of s.seats) named[seat] = byAge(all[seat], s.cp[seat], late)
+  return named
+}
+
+function byAge(own: Own, cp: number, late: number): Features {
+  const named: Record<string, number> = { cp }
+  for (const name of NAMES) {
+    named[name] = own[name] * (1 - late)
+    named[LATE[name]] = own[name] * late
+  }
+  return named
 }
 
 function ownOf(s: State, seat: Faction): Own {
   const place = s.initiative.indexOf(seat)
   return {
-    cp: s.cp[seat],
-    final: 0,
-    finalNear: 0,
-    normal: 0,
-    bonus: 0,
-    bestBonus: 0,
-    orbitals: 0,
-    strength: 0,
-    spread: 0,
-    influence: 0,
+    ...NOTHING,
     kept: s.kept[seat].length,
     initiative: place < 0 ? 0 : s.initiative.length - place,
     techs: s.techs[seat].length,
@@ -62,6 +70,26 @@ function ownOf(s: State, seat: Faction): Own {
     rocinante: s.rocinante.controller === seat ? 1 : 0,
   }
 }
+
+const NOTHING: Own = {
+  final: 0,
+  normal: 0,
+  bonus: 0,
+  bestBonus: 0,
+  soon: 0,
+  safe: 0,
+  orbitals: 0,
+  strength: 0,
+  spread: 0,
+  influence: 0,
+  kept: 0,
+  initiative: 0,
+  techs: 0,
+  tokens: 0,
+  rocinante: 0,
+}
+const NAMES = Object.keys(NOTHING) as (keyof Own)[]
+const LATE = Object.fromEntries(NAMES.map(name => [name, `${name}Late`])) as Record<keyof Own, string>
 
 const tokensOf = (s: State, seat: Faction): number => s.resourceTokens?.[seat] ?? 0
 
@@ -71,26 +99,39 @@ function addBases(s: State, all: Record<Faction, Own>): void {
   const { normal, bonusByRound } = content.scoring
   const round = Math.min(s.scoringRound + 1, bonusByRound.length)
   const points = bonusByRound[round - 1] ?? normal
-  const near = s.scoreCardsDrawn / content.constants.scoreCards
   const isOver = !s.stack.length
   const extra = bonusesOf(s)
   if (isOver) return
-  for (const { base, factions } of scoreAll(s, 'final', round)) {
-    const { sector } = bases[base]
+  for (const score of scoreAll(s, 'final', round)) {
+    const { sector } = bases[score.base]
     for (const seat of s.seats) {
-      const score = factions[seat]
-      if (!score?.total) continue
-      const own = all[seat]
-      own.influence += Math.min(score.influence, 3)
-      const place = score.place === undefined ? -1 : score.place - 1
-      const paid = score.cp + score.resource
-      own.final += paid * (1 - near)
-      own.finalNear += paid * near
-      own.normal += (normal[place] ?? 0) + score.resource
-      extra[sector][seat] += (points[place] ?? 0) - (normal[place] ?? 0)
+      const place = addBase(s, seat, score, all[seat])
+      if (place) extra[sector][seat] += (points[place - 1] ?? 0) - (normal[place - 1] ?? 0)
     }
   }
   addBonuses(s, all, extra)
+  if (s.track.includes(SCORE)) for (const seat of s.seats) all[seat].soon = all[seat].normal + all[seat].bonus
+}
+
+const MOST_INFLUENCE = 3
+
+/** Adds what a base is worth, and returns the place there that is paid. */
+function addBase(s: State, seat: Faction, { factions }: BaseScore, own: Own): number | undefined {
+  const score = factions[seat]
+  if (!score?.total) return undefined
+  const { influence, place, cp, resource } = score
+  const { normal } = bookOf(s).content.scoring
+  own.influence += Math.min(influence, MOST_INFLUENCE)
+  own.final += cp + resource
+  own.normal += (place ? (normal[place - 1] ?? 0) : 0) + resource
+  if (place === 1 && isSafe(s.seats, seat, factions)) own.safe++
+  return place
+}
+
+const SAFE_LEAD = 2
+const isSafe = (seats: readonly Faction[], first: Faction, factions: BaseScore['factions']): boolean => {
+  const total = factions[first]?.total ?? 0
+  return seats.every(seat => seat === first || total - (factions[seat]?.total ?? 0) >= SAFE_LEAD)
 }
 
 type Bonuses = Record<Sector, Record<Faction, number>>

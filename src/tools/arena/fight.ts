@@ -71,9 +71,9 @@ export function fight(bout: Bout): Fought {
     const now = watch && game.insight?.turn(state)
     if (now !== turn) watch?.(state)
     turn = now
-    const ask = nextAsk(open, decisions)
+    const ask = nextAsk(open, decisions + 1)
     const mind = minds[seats.indexOf(ask.who)]
-    const picks = onlyAnswer(ask) ?? answerOf({ mind, game, state, ask, spent }, decisions, dice)
+    const picks = onlyAnswer(ask) ?? answerOf({ mind, game, state, ask, spent }, decisions + 1, dice)
     const why = picks ? whyNotAnswer({ game, state }, ask, picks) : 'no answer'
     if (!picks || why !== undefined) return over(sentenceOf(why ?? ''))
     open = game.take(state, open, ask.who, picks, untold)

@@ -38,7 +38,8 @@ const PER_TENFOLD = 400
 
 /**
  * Rates all players of one pool, the weakest first (Plackett–Luce, fitted as in Hunter 2004). The intervals
- * come from drawing whole games anew; the same games and seed give the same ones. The first name has rating 0.
+ * come from drawing whole games anew; the same games and seed give the same ones. The first name has rating
+ * 0.
  */
 export function ratePool(
   names: readonly string[],

@@ -1,3 +1,4 @@
+import { balance } from './balance.ts'
 import { faults } from './faults.ts'
 import { house, type Figure, type Measure, type Scope } from './house.ts'
 import { minds } from './minds.ts'
@@ -10,7 +11,7 @@ import { readCall, print } from '../../admin/tool.ts'
  * them hold. `--full` takes whole games where a sample is taken otherwise.
  */
 
-const MEASURES: Readonly<Record<string, Measure>> = { faults, house, minds, presses, whynot: whyNot }
+const MEASURES: Readonly<Record<string, Measure>> = { balance, faults, house, minds, presses, whynot: whyNot }
 
 async function measure(name: string, scope: Scope): Promise<void> {
   const measure = Object.hasOwn(MEASURES, name) ? MEASURES[name] : undefined
