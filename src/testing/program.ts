@@ -54,7 +54,10 @@ export function runProgram(file: string, options?: ProgramOptions): Promise<Ende
   return program.ended
 }
 
-/** Describes one program. `file` is what Node runs: `bundled` makes such files, and flags can have it read others. */
+/**
+ * Describes one program. `file` is what Node runs: `bundled` makes such files, and flags can have it read
+ * others.
+ */
 export class Program {
   readonly child: ChildProcess
   readonly ended: Promise<Ended>

@@ -124,7 +124,9 @@ function mayChange(kind: Kind, role: Role, place: Place): boolean {
   return canRule(role, place) || (kind === 'start' && role.sits === true)
 }
 
-/** Describes the table to try it at: a running one, a sign-up with or without a free seat, or a finished one. */
+/**
+ * Describes the table to try it at: a running one, a sign-up with or without a free seat, or a finished one.
+ */
 export type At = 'expanse' | 'hexpanse' | 'expedition' | 'signUp' | 'full' | 'over'
 export interface Row {
   readonly kind: Kind

@@ -181,7 +181,10 @@ export class Guest {
 
 const OPENS_CONSOLE = 'move'
 
-/** Describes what a person saw when they pressed: the message that may change, and the newest that only they see. */
+/**
+ * Describes what a person saw when they pressed: the message that may change, and the newest that only they
+ * see.
+ */
 interface Before {
   readonly message: Message | undefined
   readonly pressed: Id

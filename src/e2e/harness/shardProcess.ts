@@ -5,7 +5,9 @@ import { makeMetrics } from '../../discord/metrics.ts'
 import { memoryStore } from '../../table/memory/index.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
 
-/** Runs one shard of the bot, with tables of its own: `shardProcess.ts <api>`, with the token it is handed. */
+/**
+ * Runs one shard of the bot, with tables of its own: `shardProcess.ts <api>`, with the token it is handed.
+ */
 
 const [, , api = ''] = process.argv
 const { DISCORD_TOKEN: token = '' } = process.env

@@ -26,7 +26,10 @@ interface Killed {
 /** Limits how many games go on at the same time. */
 const TOGETHER = 6
 
-/** Returns two and three in turn, each by buttons and by commands: shorter games leave more of them to be killed in. */
+/**
+ * Returns two and three in turn, each by buttons and by commands: shorter games leave more of them to be
+ * killed in.
+ */
 const seatsOf = (number: number): number => 2 + (Math.floor(number / 2) % 2)
 
 interface Scene {

@@ -83,7 +83,9 @@ export function storeTelling(store: Store, kept: (one: KeptClick) => void): Stor
   return { ...store, commit }
 }
 
-/** Describes the messages of the bot's process to the suite that kills it. Any message to the bot means: stop. */
+/**
+ * Describes the messages of the bot's process to the suite that kills it. Any message to the bot means: stop.
+ */
 export type BotProcessMessage =
   | { readonly say: 'ready' }
   /** From here on the click must not get lost. */

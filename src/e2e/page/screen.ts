@@ -8,7 +8,9 @@ import {
   type InteractionReplyOptions,
 } from 'discord.js'
 
-/** Holds a private screen of the new message kind, as a console might be: everything such a message can hold. */
+/**
+ * Holds a private screen of the new message kind, as a console might be: everything such a message can hold.
+ */
 
 /** 16 by 16 pixels of one colour. */
 export const EMOJI_PNG = Buffer.from(

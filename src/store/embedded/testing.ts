@@ -153,7 +153,9 @@ export interface EmbeddedProgram {
   ended(): Promise<unknown>
 }
 
-/** Returns a Node of its own, loaded and waiting for its beginning; the first of a group, as at a keyboard. */
+/**
+ * Returns a Node of its own, loaded and waiting for its beginning; the first of a group, as at a keyboard.
+ */
 export async function program(
   dir: string,
   as: { readonly uid?: number; readonly gid?: number } = {},

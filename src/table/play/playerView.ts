@@ -185,7 +185,9 @@ function waitingFor({ chairs }: TableRecord, match: Match, ask: Ask): Waiting {
   }
 }
 
-/** Holds the questions of each match in words: the screen, what is typed there and the press all read them. */
+/**
+ * Holds the questions of each match in words: the screen, what is typed there and the press all read them.
+ */
 const shown = new WeakMap<Match, Map<string, ShownAsk>>()
 
 function rememberedAsk(match: Match, ask: Ask, seen: () => unknown): ShownAsk {

@@ -37,7 +37,9 @@ interface Run extends Party {
   readonly inFull: InFull
 }
 
-/** Plays one whole random game with the properties asserted after every decision. The seed decides everything. */
+/**
+ * Plays one whole random game with the properties asserted after every decision. The seed decides everything.
+ */
 export function fuzzGame(game: Game, plan: Plan): Played {
   const setup = randomSetup(game, newRandom(plan.seed), plan)
   const opened = guard('openMatch', () => openMatch(game, setup))

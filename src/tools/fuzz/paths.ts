@@ -30,7 +30,9 @@ export function throughJson(match: Match): Through {
   }
 }
 
-/** Takes the other path: the same answers in place, without JSON and without copies. Property 1, second half. */
+/**
+ * Takes the other path: the same answers in place, without JSON and without copies. Property 1, second half.
+ */
 export function whyPathsDiffer(match: Match): string | undefined {
   const { game, rows } = match
   const last = rows.length - 1

@@ -52,14 +52,15 @@ const ANSWERING: readonly string[] = [
 const MOST_CALLS = 3
 
 async function walkFigures(): Promise<readonly Figure[]> {
-  return (await walks()).map(({ name, files, aroundGames, functions, ran, calls }) => {
+  return (await walks()).map(({ name, files, aroundGames, functions, withArrows, ran, calls }) => {
     const most = MOST_FILES[name]
     const limit = most === undefined ? '' : ` (at most ${most} files)`
     const asks = ANSWERING.includes(name) ? ` (at most ${MOST_CALLS})` : ''
     const walked = `${files} files (${aroundGames} around the game), ${functions} functions`
+    const arrows = `with arrow functions ${withArrows.files} and ${withArrows.functions}`
     return {
       name,
-      value: `${walked}${limit}, ${calls.length} calls into the tables${asks}`,
+      value: `${walked}${limit}, ${calls.length} calls into the tables${asks}; ${arrows}`,
       holds: files <= (most ?? files) && (!asks || calls.length <= MOST_CALLS),
       details: [`calls: ${calls.join(', ')}`, ...ran],
     }

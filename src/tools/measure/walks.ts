@@ -1,4 +1,4 @@
-import { Session } from 'node:inspector/promises'
+import { Session, type Profiler } from 'node:inspector/promises'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { copy } from '../../core/data.ts'
@@ -27,6 +27,8 @@ interface Walk {
   /** Those among them that know no game: of commands, Discord, tables and their store. */
   readonly aroundGames: number
   readonly functions: number
+  /** The same with functions of the form `const a = () => …`, which the limits do not count. */
+  readonly withArrows: { readonly files: number; readonly functions: number }
   /** Each file with its functions that ran. */
   readonly ran: readonly string[]
   /** Each call from Discord's side into the tables. */
@@ -83,6 +85,18 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const OF_GAMES = /^src\/(core|games)\//
 const OURS = /^(src\/(core|games|table|store|draw|discord)|commands)\//
 
+type Ran = Profiler.FunctionCoverage
+/** The top level of a module and the compiler's own helpers have no name of ours. */
+const isDeclared = ({ functionName }: Ran): boolean => functionName !== '' && !functionName.startsWith('__')
+
+const LONGEST_NAME = 80
+/** Returns the name of `const a = () => …`, which the compiler hands to a helper behind the function. */
+function arrowName({ functionName, ranges }: Ran, source: string): readonly string[] {
+  const [{ startOffset = 0, endOffset = 0 } = {}] = ranges
+  if (functionName !== '' || !source.slice(0, startOffset).endsWith('__name(')) return []
+  return /^,\s*"(\w+)"\)/.exec(source.slice(endOffset, endOffset + LONGEST_NAME))?.slice(1) ?? []
+}
+
 /** Returns the files and the named functions that run. */
 async function recordCoverage(
   session: Session,
@@ -91,22 +105,28 @@ async function recordCoverage(
   await session.post('Profiler.takePreciseCoverage')
   await act()
   const { result } = await session.post('Profiler.takePreciseCoverage')
-  const files = new Map<string, readonly string[]>()
-  for (const { url, functions: all } of result) {
+  const declared = new Map<string, readonly string[]>()
+  const everything = new Map<string, readonly string[]>()
+  for (const { url, scriptId, functions: all } of result) {
     const path = url.startsWith('file:') ? relative(ROOT, fileURLToPath(url)) : ''
-    // The top level of a module and the compiler's own helpers have no name of ours.
-    const named = all.filter(
-      ({ functionName, ranges: [whole] }) =>
-        whole?.count && functionName !== '' && !functionName.startsWith('__'),
-    )
-    if (!OURS.test(path) || !named.length) continue
-    files.set(path, [...(files.get(path) ?? []), ...named.map(({ functionName }) => functionName)])
+    if (!OURS.test(path)) continue
+    const { scriptSource } = await session.post('Debugger.getScriptSource', { scriptId })
+    const ran = all.filter(({ ranges: [whole] }) => whole?.count)
+    const named = ran.filter(isDeclared).map(({ functionName }) => functionName)
+    const arrows = ran.flatMap(one => arrowName(one, scriptSource))
+    if (named.length) declared.set(path, [...(declared.get(path) ?? []), ...named])
+    if (named.length || arrows.length)
+      everything.set(path, [...(everything.get(path) ?? []), ...named, ...arrows])
   }
-  return {
+  const count = (files: ReadonlyMap<string, readonly string[]>) => ({
     files: files.size,
-    aroundGames: [...files.keys()].filter(path => !OF_GAMES.test(path)).length,
     functions: [...files.values()].flat().length,
-    ran: [...files].map(([path, names]) => `${path}: ${[...new Set(names)].join(', ')}`).toSorted(),
+  })
+  return {
+    ...count(declared),
+    withArrows: count(everything),
+    aroundGames: [...declared.keys()].filter(path => !OF_GAMES.test(path)).length,
+    ran: [...everything].map(([path, names]) => `${path}: ${[...new Set(names)].join(', ')}`).toSorted(),
   }
 }
 
@@ -125,6 +145,7 @@ async function walk(session: Session, { name, begin, progress }: Task): Promise<
 export async function walks(): Promise<readonly Walk[]> {
   const session = new Session()
   session.connect()
+  await session.post('Debugger.enable')
   await session.post('Profiler.enable')
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
   const found: Walk[] = []
