@@ -76,7 +76,7 @@ const WAYS: Readonly<Record<string, (path: Path) => string | undefined>> = {
 
 const returnLabel = (last: ChosenOf<State>): string =>
   last.options.length
-    ? `Return ${listOf(last.options.map(option => optionLabel(last.state, last.ask, option)))}`
+    ? `Return ${last.options.map(option => optionLabel(last.state, last.ask, option)).join(', ')}`
     : nothingLabel(last.state, last.ask)
 
 /** A card's section names it; units have none. */
