@@ -24,7 +24,7 @@ export interface StoryLine {
 export interface Tally {
   readonly title: string
   readonly lines: readonly TallyLine[]
-  /** Says when the winner took the lead for good; absent: nobody did. */
+  /** Says what decided the game, such as when the winner took the lead for good; absent: nothing did. */
   readonly turningPoint?: string
 }
 interface TallyLine {
@@ -129,8 +129,13 @@ export interface Words<S> {
   house?(s: S, ask: Ask, option: Option): readonly string[]
   /** Lists words besides the label under which a player may look for an option: 'upper right', 'row c'. */
   finds?(s: S, ask: Ask, option: Option): readonly string[]
-  /** What a field of an option's form is called, and what may be written into it. */
-  field?(s: S, ask: Ask, option: Option, field: Field): { readonly label: string; readonly hint: string }
+  /** What a field of an option's form is called, what may be written into it, and what nearly always is. */
+  field?(
+    s: S,
+    ask: Ask,
+    option: Option,
+    field: Field,
+  ): { readonly label: string; readonly hint: string; readonly usual?: string }
   /** Says how a question is offered to one player before all; undefined: it is no offer. */
   offer?(s: S, ask: Ask): Offered | undefined
   /** Says what the options of a group have in common, e.g. the name of a base. */

@@ -4,6 +4,7 @@ import { howMany } from '../../shared/phrases.ts'
 import { slices } from '../constants.ts'
 import type { ExpeditionFact } from '../facts.ts'
 import type { State } from '../state.ts'
+import { chair } from './name.ts'
 
 /** How an expedition begins, how far it is, and what it came to: words for posts beside the story. */
 
@@ -51,8 +52,19 @@ export function tally(all: readonly Fact[]): Tally {
   const claims = facts.flatMap(fact => (fact.fact === 'claimed' ? [fact.seat] : []))
   const counts: Record<string, number> = {}
   for (const seat of claims) counts[seat] = (counts[seat] ?? 0) + 1
+  const turningPoint = edgePlaced(facts)
   return {
     title: 'What each player did',
     lines: claims.length ? [{ title: 'Slices claimed', counts }] : [],
+    ...(turningPoint === undefined ? {} : { turningPoint }),
   }
+}
+
+/** Nobody wins here, so it is what all claims led to. */
+function edgePlaced(facts: readonly ExpeditionFact[]): string | undefined {
+  const placed = facts.findLast(fact => fact.fact === 'placed')
+  const last = facts.findLast(fact => fact.fact === 'claimed')
+  return placed?.fact === 'placed' && last?.fact === 'claimed'
+    ? `${chair(last.seat)} claimed the last slice on turn ${last.turn}, and Thunder's Edge came to ${placed.name}.`
+    : undefined
 }

@@ -7,6 +7,7 @@ import type { ActionName, HexpanseFact } from '../facts.ts'
 import type { Faction, MissionCode, State } from '../state.ts'
 import { fitOf } from '../victory.ts'
 import { hexilum } from './name.ts'
+import { turningPointOf } from './turningPoint.ts'
 
 /** How a game begins, how far it is, and what it came to: words for posts beside the story. */
 
@@ -120,8 +121,10 @@ export function tally(all: readonly Fact[]): Tally {
       seats.map(seat => [seat, facts.reduce((sum, fact) => sum + count(fact, seat), 0)]),
     ),
   }))
+  const turningPoint = turningPointOf(facts)
   return {
     title: 'What each player did',
     lines: lines.filter(({ counts }) => Object.values(counts).some(count => count !== 0)),
+    ...(turningPoint === undefined ? {} : { turningPoint }),
   }
 }
