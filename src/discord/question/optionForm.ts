@@ -45,10 +45,10 @@ export function modalFor(table: TableId, ask: ShownAsk, picked: Picked, values: 
 }
 
 function inputFor(
-  { field: { kind, min, max, optional, lines, label, hint }, input }: Blank,
+  { field: { kind, min, max, optional, lines, label, hint, usual }, input }: Blank,
   values: Values,
 ): Input {
-  const value = values[input]
+  const value = values[input] ?? usual
   const letters =
     kind === 'number'
       ? { min: optional ? 0 : 1, max: Math.max(String(min).length, String(max).length) }

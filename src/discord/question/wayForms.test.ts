@@ -38,6 +38,7 @@ test('the form of a slice ends the turn and claims it, each decision a row', asy
   const { rows } = await recordOf(at, id)
   const act = await chosen(at, id)
   expect(act.forms.at(-1)?.title).toBe('Claim 3 trade goods…')
+  expect(act.forms.at(-1)?.inputs.map(({ value }) => value)).toEqual(['3', undefined, undefined, undefined])
   expect((await recordOf(at, id)).rows).toBe(rows)
   const claimed = await sent(at, act, '3')
   expect((await answersAt(at, id)).slice(-2)).toEqual(['turnEnd', 'claim:tradegoods3?goods=3'])

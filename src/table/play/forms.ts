@@ -15,6 +15,8 @@ import type { Match } from '../../core/match.ts'
 export interface ShownField extends Field {
   readonly label: string
   readonly hint: string
+  /** Stands in the field until somebody changes it. */
+  readonly usual?: string
 }
 
 // Discord reaches what forms are made of through here.

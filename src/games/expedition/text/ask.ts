@@ -1,7 +1,8 @@
 import type { Ask, Option, Field } from '../../../core/ask.ts'
 import { howMany, listOf } from '../../shared/phrases.ts'
 import { countOf, factionOf, hadLastTurn, isOut, lastTurn, leadersOf, mostOf, openSlices } from '../board.ts'
-import type { Consent, Seat, State } from '../state.ts'
+import { priceOf } from '../payment.ts'
+import type { Consent, Seat, SliceId, State } from '../state.ts'
 import type { Group } from '../steps/action.ts'
 import type { What } from '../types.ts'
 import { eligibleSystems } from '../systems/ingress.ts'
@@ -149,6 +150,7 @@ export function groupName(_s: State, _ask: Ask, group: string): string {
 interface Labelled {
   readonly label: string
   readonly hint: string
+  readonly usual?: string
 }
 
 const YES = 'yes'
@@ -195,5 +197,14 @@ const ELSEWHERE: Readonly<Record<string, Labelled>> = {
   'ledger planets': { label: 'Your planets, each resources/influence', hint: 'Jord 4/2, Lodor 3/1' },
 }
 
-export const fieldText = (_s: State, _ask: Ask, { id }: Option, field: Field): Labelled =>
-  ELSEWHERE[`${id} ${field.id}`] ?? FIELDS[field.id] ?? { label: field.id, hint: '' }
+/** Says what a payment has to be, unless something changes its price. */
+const PRICES: Readonly<Record<string, SliceId>> = { goods: 'tradegoods3', count: 'actioncards2' }
+function usualIn(id: string, field: string): Pick<Labelled, 'usual'> {
+  const slice = PRICES[field]
+  return slice !== undefined && id.endsWith(`:${slice}`) ? { usual: String(priceOf(slice)) } : {}
+}
+
+export const fieldText = (_s: State, _ask: Ask, { id }: Option, field: Field): Labelled => ({
+  ...(ELSEWHERE[`${id} ${field.id}`] ?? FIELDS[field.id] ?? { label: field.id, hint: '' }),
+  ...usualIn(id, field.id),
+})
