@@ -4,7 +4,6 @@ import { howMany } from '../../shared/phrases.ts'
 import { slices } from '../constants.ts'
 import type { ExpeditionFact } from '../facts.ts'
 import type { State } from '../state.ts'
-import { chair } from './name.ts'
 
 /** How an expedition begins, how far it is, and what it came to: words for posts beside the story. */
 
@@ -65,6 +64,6 @@ function edgePlaced(facts: readonly ExpeditionFact[]): string | undefined {
   const placed = facts.findLast(fact => fact.fact === 'placed')
   const last = facts.findLast(fact => fact.fact === 'claimed')
   return placed?.fact === 'placed' && last?.fact === 'claimed'
-    ? `${chair(last.seat)} claimed the last slice on turn ${last.turn}, and Thunder's Edge came to ${placed.name}.`
+    ? `The last slice went on turn ${last.turn}, and Thunder's Edge came to ${placed.name}.`
     : undefined
 }
