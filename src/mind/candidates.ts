@@ -32,15 +32,21 @@ function drawn(ask: Ask, roll: Roll): readonly Answer[] {
 const PARTS = 1 << 20
 
 /** An answer as somebody gives it who hardly thinks: by chance, but rather what is likely to be good. */
-export function likelyAnswer(game: Game, state: AnyState, ask: Ask, roll: Roll): Answer | undefined {
+export function likelyAnswer(
+  game: Game,
+  state: AnyState,
+  ask: Ask,
+  roll: Roll,
+  habit?: (id: OptionId | undefined) => number,
+): Answer | undefined {
   const can = fillable({ game, state }, ask, roll)
   if (!can) return undefined
   const weigh = ask.max === 1 ? game.insight?.prior?.(state, ask) : undefined
   if (!weigh) return can.fill(randomAnswer(can.ask, roll))
   const { options, min } = can.ask
-  const weights = options.map(weigh)
+  const weights = options.map(option => weigh(option) * (habit?.(option.id) ?? 1))
   // Nothing at all is as likely as any one of them.
-  if (min === 0) weights.push(1)
+  if (min === 0) weights.push(habit?.(undefined) ?? 1)
   const sum = weights.reduce((total, one) => total + one, 0)
   let left = (roll(PARTS) / PARTS) * sum
   const at = weights.findIndex(one => (left -= one) < 0)

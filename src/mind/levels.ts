@@ -10,6 +10,11 @@ export interface Level {
   /** Looks ahead to the end of so many turns after this one. */
   readonly turns: number
   /**
+   * If true, what did well in one try is likelier in the next. It helps where an option means the same
+   * wherever in a turn it is picked, as in the area games here.
+   */
+  readonly habits?: true
+  /**
    * Says how much worse an answer may seem and still be given now and then: how far behind it may leave its
    * player, as a part of the game's `scale`, to be 2.7 times as unlikely. 0: the best is always given. Weak
    * levels see less and mind less, but never blunder.
@@ -22,7 +27,7 @@ export const levels: readonly [Level, ...Level[]] = [
   { name: 'Deckhand', worlds: 1, tries: 1, most: 60, depth: 1, turns: 0, temperature: 0.2 },
   { name: 'Pilot', worlds: 2, tries: 2, most: 150, depth: 1, turns: 0, temperature: 0.1 },
   { name: 'Captain', worlds: 16, tries: 16, most: 400, depth: 1, turns: 0, temperature: 0.01 },
-  { name: 'Admiral', worlds: 64, tries: 200, most: 5000, depth: 8, turns: 0, temperature: 0 },
+  { name: 'Admiral', worlds: 64, tries: 200, most: 5000, depth: 8, turns: 0, habits: true, temperature: 0 },
 ]
 
 /** Returns the level with that number, counted from 1, or that name; undefined: there is none. */

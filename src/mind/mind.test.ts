@@ -90,6 +90,15 @@ describe('a tree search', () => {
   ])('finds that of %i stones %s must be taken', (count, picks) => {
     expect(decide({ game: open, ...stones(count), level: SEARCHER, seed: '1' })).toEqual([picks])
   })
+
+  it.each([
+    [5, '1'],
+    [6, '2'],
+    [7, '3'],
+  ])('with habits finds that of %i stones %s must be taken', (count, picks) => {
+    const level = { ...SEARCHER, habits: true } as const
+    expect(decide({ game: open, ...stones(count), level, seed: '1' })).toEqual([picks])
+  })
 })
 
 describe('every level', () => {

@@ -1,6 +1,7 @@
 import type { Answer, Ask, Seat } from '../core/ask.ts'
 import type { AnyState, Game, Insight } from '../core/game.ts'
 import { candidates, likelyAnswer, type Roll } from './candidates.ts'
+import { habitOf, learnHabits, newHabits, type Habits, type Played } from './habits.ts'
 import type { Level } from './levels.ts'
 import { isWonBy } from './winningAnswer.ts'
 import { judge, judgeEnd, type Judgement } from './value.ts'
@@ -55,6 +56,7 @@ interface Search {
   readonly isLate?: (() => boolean) | undefined
   /** The last turn that is looked at. */
   readonly until: number
+  readonly habits: Habits | undefined
 }
 interface Place {
   readonly state: AnyState
@@ -79,7 +81,14 @@ export function* tryAnswers(
   const { insight } = game
   const [first] = worlds
   if (!insight || !first) throw new Error(`${game.title} cannot be played by a computer.`)
-  const search: Search = { game, insight, level, roll, until: insight.turn(first) + level.turns }
+  const search: Search = {
+    game,
+    insight,
+    level,
+    roll,
+    until: insight.turn(first) + level.turns,
+    habits: level.habits ? newHabits() : undefined,
+  }
   const root = newNode(ask.who, [])
   const answers = candidates(game, first, ask, roll)
   for (const picks of answers) root.children.set(keyOf(picks), newNode(ask.who, picks))
@@ -89,7 +98,7 @@ export function* tryAnswers(
   for (let n = 0; n < budget && !(n >= children.length && isLate?.()); n++) {
     const child = choose(children, n)
     const world = worlds[child.visits % worlds.length] as AnyState
-    tryOnce(search, root, child, game.copy(world))
+    tryOnce(search, root, child, { state: game.copy(world), ask })
     yield
   }
   return children
@@ -97,15 +106,22 @@ export function* tryAnswers(
 
 const keyOf = (picks: Answer): string => picks.join('\n')
 
-function tryOnce(search: Search, root: Node, child: Node, state: AnyState): void {
-  const { game } = search
+function tryOnce(
+  search: Search,
+  root: Node,
+  child: Node,
+  { state, ask }: { readonly state: AnyState; readonly ask: Ask },
+): void {
+  const { game, habits } = search
   const path = [root, child]
+  const played: Played[] = [{ ask, picks: child.picks }]
   const open = game.take(state, game.asks(state), child.seat, child.picks, untold)
   const isOver = !open.length
-  const place = descend(search, child, path, { state, open })
-  const end = playOn(search, place)
+  const place = descend(search, child, { path, played }, { state, open })
+  const end = playOn(search, played, place)
   const judged = end.open.length ? judge(search.insight, end.state) : judgeEnd(game, end.state)
   for (const node of path) learn(node, judged)
+  if (habits) learnHabits(habits, played, judged.chances)
   if (isOver && isWonBy(game, state, child.seat)) child.wins++
   addParts(child, judged)
 }
@@ -126,8 +142,13 @@ function addParts(node: Node, { parts }: Judgement): void {
   }
 }
 
+interface Trail {
+  readonly path: Node[]
+  readonly played: Played[]
+}
+
 /** Follows the tree, and adds one answer to it. */
-function descend(search: Search, from: Node, path: Node[], start: Place): Place {
+function descend(search: Search, from: Node, { path, played }: Trail, start: Place): Place {
   const { game, roll, level } = search
   let { open } = start
   const { state } = start
@@ -136,16 +157,10 @@ function descend(search: Search, from: Node, path: Node[], start: Place): Place 
     const ask = nextAsk(open)
     const answers = candidates(game, state, ask, roll)
     if (!answers.length) break
-    const known = answers.map(picks => ({ picks, child: node.children.get(keyOf(picks)) }))
-    const isNew = known.find(({ child }) => !child)
-    const next = isNew
-      ? newNode(ask.who, isNew.picks)
-      : choose(
-          known.map(({ child }) => child as Node),
-          node.visits,
-        )
+    const { next, isNew } = chooseBelow(search, node, ask, answers)
     node.children.set(keyOf(next.picks), next)
     path.push(next)
+    played.push({ ask, picks: next.picks })
     open = game.take(state, open, ask.who, next.picks, untold)
     node = next
     if (isNew) break
@@ -153,14 +168,48 @@ function descend(search: Search, from: Node, path: Node[], start: Place): Place 
   return { state, open }
 }
 
+/** With habits, few answers are followed at first, the best ones, and more with each visit. */
+const WIDTH = 2
+
+function chooseBelow(
+  { habits, roll }: Search,
+  node: Node,
+  ask: Ask,
+  answers: readonly Answer[],
+): { readonly next: Node; readonly isNew: boolean } {
+  const known: Node[] = []
+  const fresh: Answer[] = []
+  for (const picks of answers) {
+    const child = node.children.get(keyOf(picks))
+    if (child) known.push(child)
+    else fresh.push(picks)
+  }
+  const isNew = fresh.length > 0 && (!habits || known.length < WIDTH * Math.sqrt(node.visits + 1))
+  if (!isNew) return { next: choose(known, node.visits), isNew }
+  const best = habits ? bestByHabit(habits, ask, fresh, roll) : fresh[0]
+  return { next: newNode(ask.who, best as Answer), isNew }
+}
+
+function bestByHabit(habits: Habits, ask: Ask, answers: readonly Answer[], roll: Roll): Answer | undefined {
+  const habit = habitOf(habits, ask)
+  let best: Answer | undefined
+  let most = -1
+  for (const picks of answers) {
+    const likes = habit(picks[0]) * (1 + roll(1024) / 4096)
+    if (likes > most) [most, best] = [likes, picks]
+  }
+  return best
+}
+
 /** Plays on until the last turn to be looked at is over. */
-function playOn(search: Search, { state, open }: Place): Place {
-  const { game, roll } = search
+function playOn(search: Search, played: Played[], { state, open }: Place): Place {
+  const { game, roll, habits } = search
   let now = open
   for (let n = 0; n < MAX_DECISIONS && isGoingOn(search, state, now); n++) {
     const ask = nextAsk(now)
-    const picks = likelyAnswer(game, state, ask, roll)
+    const picks = likelyAnswer(game, state, ask, roll, habits && habitOf(habits, ask))
     if (!picks) break
+    if (habits) played.push({ ask, picks })
     now = game.take(state, now, ask.who, picks, untold)
   }
   return { state, open: now }
