@@ -89,12 +89,16 @@ export async function lastScreen(
   )
 }
 
-/** True if what they answer belongs to another player's turn. */
-const isOthersTurn = ({ progress, seat }: PlayerView): boolean =>
-  progress?.onTurn !== undefined && progress.onTurn !== seat
+/** True if it is their turn that ends; not where they answer in another's, or between turns. */
+const endsOwnTurn = ({ progress, seat }: PlayerView): boolean =>
+  progress?.onTurn !== undefined && progress.onTurn === seat
 
 const headingOfEnd = (view: PlayerView): string =>
-  (isOthersTurn(view) ? doThisAs : endTurnOf)(asWritten(seatName(view)))
+  (endsOwnTurn(view) ? endTurnOf : doThisAs)(asWritten(seatName(view)))
+
+/** Between turns it says what is done: "Confirm: Close the Table". */
+const labelOfEnd = ({ view }: Screen, label: string): string =>
+  endsOwnTurn(view) ? END_TURN : view.progress?.onTurn === undefined ? label : CONFIRM
 
 const asked = ({ asks }: PlayerView, { given: [first] }: Ending): string =>
   cut(asWritten(asks.find(({ id }) => id === first?.ask)?.text ?? ''), WORDS)
@@ -159,7 +163,7 @@ function buttonsOf(
   const back = customId('console', screen.view.table.id)
   const give = isTurn
     ? loses === undefined
-      ? button(isOthersTurn(screen.view) ? CONFIRM : END_TURN, id, ButtonStyle.Success)
+      ? button(labelOfEnd(screen, label), id, ButtonStyle.Success)
       : button(endAndLose(loses), id, ButtonStyle.Danger)
     : button(label, id, ButtonStyle.Success)
   const goOn = loses === undefined ? button(BACK, back) : button(spend(loses), back, ButtonStyle.Primary)

@@ -102,7 +102,7 @@ export const endBy = (nothing: string): string =>
 export const endAndLose = (lost: string): string => `End Turn, Lose ${lost}`
 export const spend = (left: string): string => `Spend ${left}`
 export const endTurnOf = (name: string): string => `**End your turn as ${name}?**`
-/** Asks this while another player has their turn. */
+/** Asks this while another player has their turn, or between turns. */
 export const doThisAs = (name: string): string => `**Do this as ${name}?**`
 export const unused = (lost: string): string =>
   `⚠️ **${lost} unused.** What is left is lost when you end your turn.`
