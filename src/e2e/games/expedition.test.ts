@@ -182,8 +182,8 @@ it('six slices are claimed on six turns, and the sixth fills the token', async (
     )
   }
   expect(story()).toContain(
-    'All 6 slices are claimed: Jol-Nar had 1, Hacan had 1, Sol had 1, Yin had 1, Muaat had 1 and ' +
-      "Winnu had 1. Winnu places Thunder's Edge.",
+    'All 6 slices are claimed: Jol-Nar has 1, Hacan has 1, Sol has 1, Yin has 1, Muaat has 1 and ' +
+      "Winnu has 1. Winnu places Thunder's Edge.",
   )
 })
 

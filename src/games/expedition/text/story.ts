@@ -104,7 +104,7 @@ function gainedText({ seat, source, faction, custom }: FactOf<'breakthroughGaine
 }
 
 function fullText({ tally, placer }: FactOf<'tokenFull'>): string {
-  const counts = tally.map(({ seat, count }) => `${chair(seat)} had ${count}`)
+  const counts = tally.map(({ seat, count }) => `${chair(seat)} has ${count}`)
   return `All 6 slices are claimed: ${listOf(counts)}. ${chair(placer)} places Thunder's Edge.`
 }
 
