@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Ask } from '../../core/ask.ts'
 import { discordOf, press, wordsIn } from '../../testing/discord.ts'
 import { dice, picksByChance } from '../../testing/playedTables.ts'
 import { pressables } from '../../testing/pressables.ts'
@@ -115,16 +114,16 @@ test('the last answer of a game is final because it ends the game', async () => 
 test('between turns, the last screen asks whether to do what it says, not to end a turn', async () => {
   const at = club()
   const id = await seatedTable(at, 'expedition', 3, { options: { expeditionEnabled: false } })
-  const closing = async (): Promise<Ask | undefined> =>
+  const closing = async (): Promise<string | undefined> =>
     must(await at.tables.play.load(id)).match.open.find(({ options }) =>
       options.some(one => one.id === 'host:close'),
-    )
+    )?.id
   for (let n = 0; n < ANSWERS && !(await closing()); n++) await playOn(at, id, 1)
   const { table } = must(await at.tables.play.load(id))
-  const ask = await closing()
+  const ask = (await closing()) ?? ''
   const visit = await at.tables.visit(id, table.host)
   const words = 'Close the Table'
-  const given = [{ ask: ask?.id ?? '', picks: ['host:close'] }]
+  const given = [{ ask, picks: ['host:close'] }]
   const ending = { given, words, id: 'done', label: confirmLabel(words) }
   const message = await lastScreen(discordOf(at).context, visit, must(await visit.look()), ending)
   expect(wordsIn(message)).toContain('Do this as ')
