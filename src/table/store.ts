@@ -62,8 +62,8 @@ export interface Store {
   snapshotAt(id: TableId, seqs: readonly number[]): Promise<Snapshot | undefined>
   commit(commit: Commit): Promise<Committed>
   /**
-   * Keeps a snapshot of a row that is kept already, if `chain` is that row's link. Nothing happens if it isn't,
-   * or if the row has one.
+   * Keeps a snapshot of a row that is kept already, if `chain` is that row's link. Nothing happens if it
+   * isn't, or if the row has one.
    */
   keepSnapshot(id: TableId, snapshot: Snapshot, chain: string): Promise<void>
   /** Where this key has been carried out, and how many rows the log had then. */

@@ -164,9 +164,7 @@ function concerned({ chairs }: TableCard, look: PlayerView | undefined): readonl
   return asked.length ? asked : chairs.flatMap(({ person }) => person ?? [])
 }
 
-/**
- * Names the message that tells a stretch, and older ones whose place it takes: it tells all that they tell.
- */
+/** The message that tells a stretch, and older ones whose place it takes: it tells all that they tell. */
 interface EarlierPost {
   readonly id: string
   readonly replaced: readonly string[]

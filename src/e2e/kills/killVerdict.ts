@@ -128,9 +128,9 @@ interface Stretch {
 }
 
 /**
- * Checks that each part of the story is told once and in order; `people` may have been told in private. Of all
- * posts ever sent, one may take the place of the one before it, and tells what that told; of those that are
- * standing, none does.
+ * Checks that each part of the story is told once and in order; `people` may have been told in private. Of
+ * all posts ever sent, one may take the place of the one before it, and tells what that told; of those that
+ * are standing, none does.
  */
 export function storyFaults(
   game: Game,

@@ -1,9 +1,9 @@
 import { describeTrial, mayBeFair, type Balance, type Share } from './shares.ts'
-import type { Wanted } from './trials.ts'
+import type { WantedGames } from './trials.ts'
 
 /** Describes a trial that has been played. */
 export interface Reported {
-  readonly wanted: Wanted
+  readonly wanted: WantedGames
   readonly balance: Balance
 }
 

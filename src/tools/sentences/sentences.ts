@@ -97,8 +97,8 @@ const SQL_WORDS = 'from|into|table|role|database|where|set|as|index|transaction|
 
 const DRAWN =
   'base|breakthrough|card|cell|change|chip|cp|diplomats|keeps|kept|label|leader|lost|name|needs|new|' +
-  'orbital|panel|pays|power|price|protomolecule|rocinante|round|row|sector|slices|supply|tag|techs|text|title|' +
-  'tokens|who|words'
+  'orbital|panel|pays|power|price|protomolecule|rocinante|round|row|sector|slices|supply|tag|techs|' +
+  'text|title|tokens|who|words'
 
 /** Matches queries, style sheets, fonts, paths, media types, headers, and where data come from. */
 const FOR_PROGRAMS: readonly RegExp[] = [

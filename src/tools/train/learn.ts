@@ -1,6 +1,6 @@
 import type { Features, Game } from '../../core/game.ts'
 import { fitWeights, lossOf } from './fit.ts'
-import { seatsOf, selfPlay } from './selfPlay.ts'
+import { everySeatOf, selfPlay } from './selfPlay.ts'
 
 export interface Learned {
   readonly weights: Features
@@ -21,7 +21,7 @@ export function learnWeights(
   if (!insight) throw new Error(`${game.title} can't be played by the computer.`)
   const names = Object.keys(insight.weights)
   const samples = [...selfPlay({ game, games, seed, names })].flat()
-  const start = [...Object.values(insight.weights), ...seatsOf(game).map(() => 0)]
+  const start = [...Object.values(insight.weights), ...everySeatOf(game).map(() => 0)]
   const fitted = fitWeights(samples, start, insight.scale)
   const loss = (weights: readonly number[]): string => lossOf(samples, weights, insight.scale).toFixed(DIGITS)
   return {

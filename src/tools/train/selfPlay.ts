@@ -27,7 +27,7 @@ const PLAYERS = [4, 4, 3, 2]
 
 /** Plays games against itself, and pairs each position with what came of it. */
 export function* selfPlay({ game, games, seed, names }: SelfPlay): Generator<readonly Sample[]> {
-  const factions = seatsOf(game)
+  const factions = everySeatOf(game)
   for (let nth = 0; nth < games; nth++) {
     const players = PLAYERS[nth % PLAYERS.length] as number
     const all = Math.floor(nth / PLAYERS.length) % 2 === 1
@@ -52,7 +52,9 @@ export function* selfPlay({ game, games, seed, names }: SelfPlay): Generator<rea
   }
 }
 
-export const seatsOf = (game: Game): readonly string[] => [...new Set(Object.values(game.seatsFor).flat())]
+export const everySeatOf = (game: Game): readonly string[] => [
+  ...new Set(Object.values(game.seatsFor).flat()),
+]
 
 /** Rounded, so that samples can be kept as short text. */
 const DIGITS = 3

@@ -1,4 +1,4 @@
-import { gainedBy, NOT_GAINED, NOT_PAID_YET, WAITS_FOR_CONSENT } from '../text/tableWords.ts'
+import { gainedFrom, NOT_GAINED, NOT_PAID_YET, WAITS_FOR_CONSENT } from '../text/tableWords.ts'
 import type { Payment } from '../state.ts'
 import {
   CORRECTED,
@@ -43,7 +43,7 @@ const breakthrough = (
 ): NonNullable<HandScene['breakthrough']> => ({
   name,
   synergy: [...synergy],
-  gained: gained ? gainedBy(sourceText(gained.source)) : NOT_GAINED,
+  gained: gained ? gainedFrom(sourceText(gained.source)) : NOT_GAINED,
 })
 
 const privateNames = ({ cards = [], secret }: Pick<Payment, 'cards' | 'secret'>): readonly string[] => [

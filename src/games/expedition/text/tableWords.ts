@@ -26,7 +26,7 @@ export const fractureWords = (cause: string, bySynergy: boolean): Told => ({
 })
 export const rolledWords = (roll: number): string => `rolled ${roll}`
 
-export const gainedBy = (source: string): string => `gained ${source}`
+export const gainedFrom = (source: string): string => `gained ${source}`
 export const NOT_GAINED = 'not gained yet'
 export const WAITS_FOR_CONSENT = 'It is waiting for consent.'
 export const NOT_PAID_YET = 'Nothing is paid until you confirm.'
