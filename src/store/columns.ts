@@ -1,4 +1,13 @@
-import type { Chair, Person, StoredRow, TableChanges, TableRecord, Time, TurnDraft } from '../table/store.ts'
+import type {
+  Chair,
+  LateSnapshot,
+  Person,
+  StoredRow,
+  TableChanges,
+  TableRecord,
+  Time,
+  TurnDraft,
+} from '../table/store.ts'
 
 /**
  * Every column that a table, its chairs and its log have for the layers above, each written once: the
@@ -77,6 +86,14 @@ export const DECISION = {
   rules: 'int',
   at: 'timestamptz',
 } as const satisfies Columns<Omit<StoredRow, keyof RowBody> & { readonly body: RowBody }>
+
+/** Lists what is known of a snapshot that is kept later than its row. */
+export const LATE = {
+  table: 'text',
+  seq: 'int',
+  chain: 'text',
+  state: 'json',
+} as const satisfies Columns<LateSnapshot>
 
 /** Lists the columns of `people`. */
 export const PERSON = {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { whyUnsoundRecord, type Commit, type Committed, type Snapshot, type TableId } from '../table/store.ts'
-import { toJson } from './columns.ts'
+import { whyUnsoundRecord, type Commit, type Committed, type LateSnapshot } from '../table/store.ts'
+import { LATE, recordsIn, toRecords } from './columns.ts'
 import { statementOf } from './commitStatement.ts'
 import { prepared, type Database } from './database.ts'
 
@@ -25,26 +25,19 @@ async function isWritten(pool: Pool, given: Commit): Promise<boolean> {
   }
 }
 
-const KEEP_SNAPSHOT = prepared<{
-  readonly id: TableId
-  readonly seq: number
-  readonly chain: string
-  readonly state: string | undefined
-}>(
-  'keep snapshot',
+const KEEP_SNAPSHOTS = prepared<{ readonly late: string }>(
+  'keep snapshots',
   `
 insert into snapshots (table_id, seq, state)
-select table_id, seq, :state::json from decisions where table_id = :id and seq = :seq and chain = :chain
+select row.table_id, row.seq, late.state::json
+from ${recordsIn('late', 'late', LATE)} join decisions row
+  on row.table_id = late."table" and row.seq = late.seq and row.chain = late.chain
 on conflict do nothing`,
 )
 
-export async function keepSnapshot(
-  { pool }: Database,
-  id: TableId,
-  { seq, state }: Snapshot,
-  chain: string,
-): Promise<void> {
-  await pool.query(KEEP_SNAPSHOT({ id, seq, chain, state: toJson(state) }))
+/** Several take one journey and one write to disk. */
+export async function keepSnapshots({ pool }: Database, late: readonly LateSnapshot[]): Promise<void> {
+  await pool.query(KEEP_SNAPSHOTS({ late: toRecords(LATE, late) }))
 }
 
 const STANDING = prepared<Commit>(

@@ -11,7 +11,7 @@ import {
   findKey,
   shut,
 } from './people.ts'
-import { commit, keepSnapshot } from './commit.ts'
+import { commit, keepSnapshots } from './commit.ts'
 import { create } from './create.ts'
 import { databaseOn, type Database } from './database.ts'
 import { draft, drafts, dropDraft, keepDraft } from './drafts.ts'
@@ -65,7 +65,7 @@ const tableDoors = (database: Database) => ({
   snapshots: door(database, snapshots),
   snapshotAt: door(database, snapshotAt),
   commit: door(database, commit),
-  keepSnapshot: door(database, keepSnapshot),
+  keepSnapshots: door(database, keepSnapshots),
   shut: door(database, shut),
 })
 

@@ -132,6 +132,13 @@ export interface Snapshot {
   readonly state: AnyState
 }
 
+/** Says to which row a snapshot belongs that is kept later than the row. */
+export interface LateSnapshot extends Snapshot {
+  readonly table: TableId
+  /** Is the link of that row in the chain. */
+  readonly chain: string
+}
+
 /**
  * Says what is done at a table when its time comes: a player is reminded, a vote runs out, the status post is
  * brought up to date, a computer opponent answers.

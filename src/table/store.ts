@@ -6,6 +6,7 @@ import {
   type DueErrand,
   type ErrandKind,
   type Key,
+  type LateSnapshot,
   type Loaded,
   type Person,
   type PersonId,
@@ -62,10 +63,10 @@ export interface Store {
   snapshotAt(id: TableId, seqs: readonly number[]): Promise<Snapshot | undefined>
   commit(commit: Commit): Promise<Committed>
   /**
-   * Keeps a snapshot of a row that is kept already, if `chain` is that row's link. Nothing happens if it
-   * isn't, or if the row has one.
+   * Keeps snapshots of rows that are kept already. Leaves out one whose row has another link in the chain,
+   * is not there, or has a snapshot.
    */
-  keepSnapshot(id: TableId, snapshot: Snapshot, chain: string): Promise<void>
+  keepSnapshots(late: readonly LateSnapshot[]): Promise<void>
   /** Where this key has been carried out, and how many rows the log had then. */
   findKey(key: Key): Promise<{ readonly table: TableId; readonly rows: number } | undefined>
   /** Forgets those carried out earlier than `before`, and returns how many. */

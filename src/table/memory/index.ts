@@ -21,6 +21,7 @@ import {
   spendingOf,
   type Commit,
   type Key,
+  type LateSnapshot,
   type Loaded,
   type Person,
   type PersonId,
@@ -122,9 +123,9 @@ const tableDoors = (all: Everything) => ({
     all.tables.get(id)?.snapshots.findLast(({ seq }) => seqs.includes(seq)),
   ),
   commit: commitTo(all),
-  keepSnapshot: asPromise((id: TableId, snapshot: Snapshot, chain: string) =>
-    keepSnapshot(all, id, fixedOf(snapshot), chain),
-  ),
+  keepSnapshots: asPromise((late: readonly LateSnapshot[]) => {
+    for (const { table, chain, ...snapshot } of late) keepSnapshot(all, table, fixedOf(snapshot), chain)
+  }),
   shut: door(shut.bind(undefined, all)),
 })
 

@@ -88,8 +88,8 @@ describe('a snapshot put off', () => {
     let isDown = true
     const { at, tick, failures, kept } = resting({
       ...store,
-      keepSnapshot: (...given) =>
-        isDown ? Promise.reject(new StoreDown('away')) : store.keepSnapshot(...given),
+      keepSnapshots: (...given) =>
+        isDown ? Promise.reject(new StoreDown('away')) : store.keepSnapshots(...given),
     })
     const id = await seatedTable(at, 'toy')
     await says(at, id, 'ada', '3')
@@ -117,7 +117,7 @@ describe('a snapshot is part of its commit', () => {
     const { late } = resting()
     const state = { stack: [], asked: 0, random: { seed: '', streams: {} } }
     for (let table = 0; table < MAX_LATE_TABLES; table++)
-      late.add(`t${table}`, { snapshot: { seq: 1, state }, chain: '' })
+      late.add({ table: `t${table}`, seq: 1, state, chain: '' })
     expect([late.mayWait('t0', MAX_LATE_ROWS), late.mayWait('another', 2)]).toEqual([true, false])
     expect(late.mayWait('t0', MAX_LATE_ROWS + 1)).toBe(false)
     late.drop('t0')

@@ -1,13 +1,8 @@
 import { isRemark } from '../../core/undo.ts'
-import type { Commit, Committed, Snapshot, Store, StoredRow, TableId, Time } from '../store.ts'
+import type { Commit, Committed, LateSnapshot, Store, StoredRow, TableId, Time } from '../store.ts'
 
-/** Says which snapshot is written later, and to which row it belongs. */
-interface Late {
-  readonly snapshot: Snapshot
-  /** Is the link of its row in the chain. */
-  readonly chain: string
-}
-interface Waiting extends Late {
+interface Waiting {
+  readonly late: LateSnapshot
   /** Names the first row whose snapshot was put off. */
   readonly from: number
   readonly at: Time
@@ -21,7 +16,7 @@ export interface LateSnapshots {
   /** True if the snapshot of this row may be written later. */
   readonly mayWait: (table: TableId, seq: number) => boolean
   /** Only the newest of a table is written. */
-  readonly add: (table: TableId, late: Late) => void
+  readonly add: (late: LateSnapshot) => void
   /** Drops what waits for a table, because a newer snapshot has been written. */
   readonly drop: (table: TableId) => void
   /** Writes all that wait now, e.g. before the bot stops. */
@@ -29,7 +24,7 @@ export interface LateSnapshots {
 }
 
 interface Around {
-  readonly store: Pick<Store, 'keepSnapshot'>
+  readonly store: Pick<Store, 'keepSnapshots'>
   readonly now: () => Time
   readonly pause: (ms: number) => Promise<unknown>
   readonly failed: (error: unknown) => void
@@ -41,23 +36,25 @@ export const REST_MS = 1000
 export const MAX_LATE_ROWS = 32
 /** Limits the states in memory. */
 export const MAX_LATE_TABLES = 256
+/** So many are written in one statement, so that it holds up nobody who plays. */
+const MOST_AT_ONCE = 32
 
 export function makeLateSnapshots({ store, now, pause, failed }: Around): LateSnapshots {
   const waiting = new Map<TableId, Waiting>()
   let running: Promise<void> | undefined
-  const write = async (id: TableId, late: Waiting): Promise<void> => {
+  const write = async (some: readonly Waiting[]): Promise<void> => {
+    if (some.length === 0) return
     try {
-      await store.keepSnapshot(id, late.snapshot, late.chain)
+      await store.keepSnapshots(some.map(({ late }) => late))
     } catch (error) {
       failed(error)
     }
-    if (waiting.get(id) === late) waiting.delete(id)
+    for (const one of some) if (waiting.get(one.late.table) === one) waiting.delete(one.late.table)
   }
   const run = async (): Promise<void> => {
     while (waiting.size > 0) {
       await pause(REST_MS / 2)
-      // One after the other, so that they hold up nobody who plays.
-      for (const [id, late] of [...waiting]) if (late.at + REST_MS <= now()) await write(id, late)
+      await write([...waiting.values()].filter(({ at }) => at + REST_MS <= now()).slice(0, MOST_AT_ONCE))
     }
     running = undefined
   }
@@ -66,14 +63,12 @@ export function makeLateSnapshots({ store, now, pause, failed }: Around): LateSn
       const had = waiting.get(id)
       return had ? seq - had.from < MAX_LATE_ROWS : waiting.size < MAX_LATE_TABLES
     },
-    add: (id, late) => {
-      waiting.set(id, { ...late, from: waiting.get(id)?.from ?? late.snapshot.seq, at: now() })
+    add: late => {
+      waiting.set(late.table, { late, from: waiting.get(late.table)?.from ?? late.seq, at: now() })
       running ??= run()
     },
     drop: id => void waiting.delete(id),
-    flush: async () => {
-      for (const [id, late] of [...waiting]) await write(id, late)
-    },
+    flush: () => write([...waiting.values()]),
   }
 }
 
@@ -87,7 +82,7 @@ export async function writeCommit(
   if (!late || !snapshot || !last) return store.commit(commit)
   const waits = isReplayable(commit) && late.mayWait(table, last.seq)
   const committed = await store.commit(waits ? { table, ...rest } : commit)
-  if (committed === 'done' && waits) late.add(table, { snapshot, chain: last.chain })
+  if (committed === 'done' && waits) late.add({ ...snapshot, table, chain: last.chain })
   else if (committed === 'done') late.drop(table)
   return committed
 }

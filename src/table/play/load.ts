@@ -73,7 +73,7 @@ export async function openTable(deps: Deps, id: TableId, person?: PersonId): Pro
 /** However often a bot was killed before it wrote a snapshot, the next load is cheap. */
 function shortenNext({ late }: Deps, { table, rows }: Loaded, { match, head }: Live): void {
   if (rows.length > MAX_LATE_ROWS)
-    late?.add(table.id, { snapshot: { seq: match.next - 1, state: match.state }, chain: head })
+    late?.add({ table: table.id, seq: match.next - 1, state: match.state, chain: head })
 }
 
 /** Takes up the game of a table that has just been loaded. */

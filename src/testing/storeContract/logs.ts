@@ -157,20 +157,22 @@ export const logTests: StoreTests = {
   'a snapshot is kept later, at its own row, however many rows came after': async ({ store, again }) => {
     await store.restore(tableOf('t', { rows: 12 }), rowsFrom(0, 12), [snapshotAt(3), snapshotAt(10)])
     await store.load('t')
-    await store.keepSnapshot('t', snapshotAt(5), 'chain 5')
+    await store.keepSnapshots([{ ...snapshotAt(5), table: 't', chain: 'chain 5' }])
     expect(await store.snapshots('t')).toStrictEqual([snapshotAt(3), snapshotAt(5), snapshotAt(10)])
     expect((await store.load('t'))?.snapshot).toStrictEqual(snapshotAt(10))
-    await store.keepSnapshot('t', snapshotAt(11), 'chain 11')
+    await store.keepSnapshots([{ ...snapshotAt(11), table: 't', chain: 'chain 11' }])
     const loaded = await (await again()).load('t')
     expect([loaded?.snapshot, loaded?.rows]).toStrictEqual([snapshotAt(11), rowsFrom(11, 12)])
   },
   'a snapshot of another row, or of none, is not kept': async ({ store }) => {
     await beginTable(store, 't', 3)
     const before = await everythingOf(store, 't')
-    await store.keepSnapshot('t', snapshotAt(1), 'chain 0')
-    await store.keepSnapshot('t', snapshotAt(3), 'chain 3')
-    await store.keepSnapshot('t', { seq: 2, state: snapshotAt(1).state }, 'chain 2')
-    await store.keepSnapshot('nowhere', snapshotAt(0), 'chain 0')
+    await store.keepSnapshots([
+      { ...snapshotAt(1), table: 't', chain: 'chain 0' },
+      { ...snapshotAt(3), table: 't', chain: 'chain 3' },
+      { ...snapshotAt(1), seq: 2, table: 't', chain: 'chain 2' },
+      { ...snapshotAt(0), table: 'nowhere', chain: 'chain 0' },
+    ])
     expect(await everythingOf(store, 't')).toStrictEqual(before)
     expect(await store.load('nowhere')).toBe(undefined)
   },
