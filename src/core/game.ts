@@ -173,7 +173,10 @@ export interface Insight<S> {
   readonly scale: number
   /** True if a seat may be about to win in its own turn, so that it is worth looking for. */
   readonly mayWin?: (s: S, seat: Seat) => boolean
-  /** Says how likely a player who wants to win chooses an option, before any looking ahead: 1 for most. */
+  /**
+   * Says how likely a player who wants to win chooses an option, before any looking ahead: 1 for most, 0 for
+   * what throws something away.
+   */
   readonly prior?: (s: S, ask: Ask) => (option: Option) => number
 }
 

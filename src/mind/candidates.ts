@@ -17,7 +17,8 @@ export function candidates(game: Game, state: AnyState, ask: Ask, roll: Roll): r
   if (!weigh || ask.max > 1) return some.map(can.fill)
   const likely = new Map<OptionId | undefined, number>(ask.options.map(one => [one.id, weigh(one)]))
   const weight = ([id]: Answer): number => likely.get(id) ?? 1
-  return [...some].sort((a, b) => weight(b) - weight(a)).map(can.fill)
+  const sensible = some.filter(answer => weight(answer) > 0)
+  return (sensible.length ? sensible : [...some]).sort((a, b) => weight(b) - weight(a)).map(can.fill)
 }
 
 function drawn(ask: Ask, roll: Roll): readonly Answer[] {

@@ -68,7 +68,8 @@ test('a level that minds little still dislikes what people dislike before they t
       seed: '1',
     }).find(({ picks }) => picks[0] === '3')?.likely
   expect(likelyOf(1)).toBeGreaterThan(0.2)
-  expect(likelyOf(0)).toBeLessThan(0.02)
+  expect(likelyOf(0.001)).toBeLessThan(0.02)
+  expect(likelyOf(0)).toBeUndefined()
 })
 
 describe('a tree search', () => {
@@ -214,4 +215,19 @@ describe('a formation that lacks one territory', () => {
       expect(wins).toBe(5)
     },
   )
+})
+
+it('no level gives Action Points away that could place influence', () => {
+  let asked = 0
+  for (const { match } of randomMatches(expanse, { count: 400, every: 3, seed: '9' })) {
+    const ask = match.open.find(({ what }) => what === 'spend')
+    if (!ask?.options.some(({ id }) => id === 'influence')) continue
+    asked++
+    for (const level of levels.slice(0, 2)) {
+      const picks = advise({ ...match, ask, level, seed: '1' }).map(({ picks: [pick] }) => pick)
+      expect(picks).not.toContain('done')
+      expect(picks.length).toBeGreaterThan(0)
+    }
+  }
+  expect(asked).toBeGreaterThan(20)
 })

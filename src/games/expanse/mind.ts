@@ -178,8 +178,14 @@ const HURTS = 0.15
 /** What takes something from the table should take it from others. */
 const TAKES = ['remove', 'destroy', 'loseFleet', 'ownersRemove']
 
-function prior(_s: State, { who, what }: Ask): (option: Option) => number {
-  if (what === 'spend') return ({ id }) => (id === 'done' ? SELDOM : 1)
+/** Action Points that could place influence are never given away. */
+const NEVER = 0
+
+function prior(_s: State, { who, what, options }: Ask): (option: Option) => number {
+  if (what === 'spend') {
+    const stopping = options.some(({ id }) => id === 'influence') ? NEVER : SELDOM
+    return ({ id }) => (id === 'done' ? stopping : 1)
+  }
   if (what === 'offer') return ({ id }) => (id === 'decline' ? RATHER_NOT : 1)
   if (what === 'boost') return ({ id }) => (id === 'pass' ? RATHER_NOT : 1)
   if (TAKES.some(one => what.startsWith(one))) return ({ means }) => (ownerIn(means) === who ? HURTS : 1)
