@@ -46,7 +46,8 @@ export async function deliver(sender: Sender, post: Post): Promise<void> {
     else addActiveButtons(sender, table.id, { channel, id })
     await closeVotes(sender, post, { channel, id, closed: plan.closed() })
     // The bot does not wait for it: Discord accepts a third rename only 10 minutes later.
-    if (seen.ok && isOverInThread(seen.value, table)) void markDone(sender, table, channel)
+    const isOver = seen.ok && seen.value.table.phase === 'over'
+    if (isOver && placeOf(table)?.is === 'thread') void markDone(sender, table, channel)
   } catch (error) {
     const why = whyLost(table, error)
     if (why === undefined) return plainly(sender, channel, post, error)
@@ -109,9 +110,6 @@ async function removePost(sender: Sender, { table }: Post, { channel, id }: Butt
     forgetActiveButtons(sender, table.id, { channel, id })
   })
 }
-
-const isOverInThread = ({ table: { phase } }: PlayerView, table: TableCard): boolean =>
-  phase === 'over' && placeOf(table)?.is === 'thread'
 
 /** Holds the codes with which Discord refuses pictures. */
 const PICTURES_REFUSED: readonly (number | undefined)[] = [CODES.missingPermission, CODES.tooLarge]

@@ -49,6 +49,8 @@ import {
 
 const NOTE = 560
 const NEWS = 560
+/** Where nothing else has to give way to it: what three bots did takes about so much. */
+const MORE_NEWS = 1500
 const QUESTION = 400
 const CHOSEN = 200
 const HEADING = 200
@@ -79,7 +81,13 @@ export async function consoleAt(
   if (ask) return askedConsole(context, visit, screen, ask, note)
   const draft = screen.draft && draftPanel(visit, view, screen.draft)
   return {
-    content: said(note, headingOf(view), newsIn(screen, newsLines(note)), askedSentence(view), draft?.text),
+    content: said(
+      note,
+      headingOf(view),
+      newsIn(screen, newsLines(note), MORE_NEWS),
+      askedSentence(view),
+      draft?.text,
+    ),
     components: [...(draft ? [draft.row] : []), lastRow(screen, false)],
   }
 }
@@ -124,7 +132,14 @@ async function askedConsole(
     ...formOf(view.table.id, ask, []).rows.map(row => ({ row })),
     last,
   ]
-  return onScreen(view, parts ?? plain(), pictures)
+  const more = wordsWith(newsIn(screen, newsLines(note), MORE_NEWS))
+  return onScreen(view, withRoom(parts ?? plain(), words, more), pictures)
+}
+
+/** Says more in the same layout, where there is room for it. */
+function withRoom(parts: readonly Part[], words: string, more: string): readonly Part[] {
+  const longer = parts.map(part => ('text' in part && part.text === words ? { ...part, text: more } : part))
+  return fitsScreen(longer) ? longer : parts
 }
 
 /** The first layout that fits into a message; undefined: none does. */
@@ -255,9 +270,9 @@ export function overSentence({ table: { result }, seats }: Pick<PlayerView, 'tab
 }
 
 /** What this person has not read yet, or has done so far without anybody else knowing. */
-function newsIn({ view, unpublished, news }: Screen, most: number): string | undefined {
+function newsIn({ view, unpublished, news }: Screen, most: number, letters = NEWS): string | undefined {
   if (view.asks.length && unpublished.length) return digest(ONLY_YOU_SO_FAR, unpublished, NEWS_LINES)
-  return news.length ? digestOf(SINCE_YOUR_MOVE, news.slice(-most)) : undefined
+  return news.length ? digestOf(SINCE_YOUR_MOVE, news.slice(-most), letters) : undefined
 }
 
 /** Puts the newest last; what does not fit is left out at the beginning. */
@@ -266,12 +281,12 @@ export const digest = (title: string, all: readonly string[], most: number): str
     title,
     all.slice(-most).map(text => ({ text })),
   )
-const digestOf = (title: string, story: readonly StoryLine[]): string =>
+const digestOf = (title: string, story: readonly StoryLine[], letters = NEWS): string =>
   quoted(
     title,
     lastLines(
       story.map(({ text, heads }) => (heads ? `**${asWritten(text)}**` : asWritten(text))),
-      NEWS,
+      letters,
       '…',
     ),
   )
