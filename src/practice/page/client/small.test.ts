@@ -74,6 +74,13 @@ it('writes sizes, initials and times', () => {
     'in 2 hours',
     '3 days ago',
   ])
+  const [hour, day] = [3600, 86_400]
+  expect([2 * day - 1, day - 1, 50 * 60, hour / 2].map(away => relativeTime(away, 0))).toEqual([
+    'in 2 days',
+    'in 1 day',
+    'in 50 minutes',
+    'in 30 minutes',
+  ])
   expect(stampText(1e14, 'f', 0)).toBe('Invalid date')
 })
 

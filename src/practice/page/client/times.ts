@@ -35,11 +35,14 @@ export function dayKey(iso: string): string {
   return new Date(iso).toDateString()
 }
 
-/** Returns "in 3 hours", "2 days ago": in the largest unit that fits. */
+/** From so much of a unit on, a time is counted in it. */
+const NEARLY = 0.9
+
+/** Returns "in 3 hours", "2 days ago", rounded as Discord rounds. */
 export function relativeTime(seconds: number, nowSeconds: number): string {
   const away = seconds - nowSeconds
-  const [unit, size] = UNITS.find(([, length]) => Math.abs(away) >= length) ?? ['second', SECOND]
-  return new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(Math.trunc(away / size), unit)
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(away) >= NEARLY * length) ?? ['second', SECOND]
+  return new Intl.RelativeTimeFormat().format(Math.round(away / size), unit)
 }
 
 const STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
