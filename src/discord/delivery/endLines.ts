@@ -40,7 +40,7 @@ function outcome(look: PlayerView, how: How, places: Places, took: readonly stri
     const winners = places.filter(({ rank }) => rank === 1).map(({ seat }) => nameOf(look, seat))
     return [isRanked(places) ? lastOneWins(winners) : lastOneLeft(whoIsLeft(look))]
   }
-  if (!isRanked(places)) return [endSentence(how)]
+  if (!isRanked(places)) return [endSentence(how), ...thanked(whoIsLeft(look), took)]
   const sorted = places.toSorted((one, other) => one.rank - other.rank)
   const [winners, others] = [sorted.filter(isFirst), sorted.filter(one => !isFirst(one))].map(some =>
     some.map(({ seat }) => nameOf(look, seat)),
@@ -48,8 +48,10 @@ function outcome(look: PlayerView, how: How, places: Places, took: readonly stri
   if (!others.length) return [...ranksOf(look, places), ...took]
   const points = sorted.flatMap(one => one.points ?? [])
   const won = winSentence(winners, points.length === places.length ? points : [])
-  return [won, [wellPlayed(others), ...took].join(' ')]
+  return [won, ...thanked(others, took)]
 }
+const thanked = (players: readonly string[], took: readonly string[]): readonly string[] =>
+  players.length ? [[wellPlayed(players), ...took].join(' ')] : took
 const isFirst = ({ rank }: Places[number]): boolean => rank === 1
 
 const ranksOf = (look: PlayerView, places: Places): readonly string[] => [

@@ -52,6 +52,17 @@ describe('a post', () => {
     )
     expect([message.calls, message.silent]).toEqual([['ada', 'bob'], false])
   })
+  it('names and pings all players when a game ends early', async () => {
+    const at = club()
+    const id = await seatedTable(at, 'toy')
+    await postsAt(at, id)
+    must(await at.tables.lobby.end(id, { person: '', moderator: true }))
+    const message = await messageAt(at, id)
+    expect(message.content).toMatch(
+      /^The game ended early, and nobody wins\.\nWell played, <@ada> \(A\) and <@bob> \(B\)\. The game took/,
+    )
+    expect(message.calls).toEqual(['ada', 'bob'])
+  })
   it('pings all players when a game starts or moves, because others would not have the thread', async () => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 4)

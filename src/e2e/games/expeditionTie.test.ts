@@ -107,7 +107,7 @@ it('with two players tied at three, the placer chooses one of them and no one el
   const [host, second, third] = players
   for (const [at, slice] of SLICES.entries()) if (at > 0) await turn(at % 2 ? second : host, slice, NAMES)
   expect(posts().map(plain).join('\n')).toContain(
-    "Jol-Nar had 3 and Hacan had 3. Hacan places Thunder's Edge.",
+    "Jol-Nar has 3 and Hacan has 3. Hacan places Thunder's Edge.",
   )
   expect(plain(await second.types('expedition place', { system: 'A2' }))).toContain(
     'it has a planet, it has a supernova and it has a printed wormhole',
