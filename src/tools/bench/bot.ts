@@ -1,4 +1,5 @@
 import { ackLine, measureAck, TABLES, type Ack } from './ack.ts'
+import { ackBotsLine, measureAckBots, type AckBots } from './ackBots.ts'
 import { openBenchHall, SEATS, type BenchHall } from './hall.ts'
 import { memoryLine, measureMemory, type BotMemory } from './memory.ts'
 import type { Line } from './numbers.ts'
@@ -7,6 +8,7 @@ import { turnLines, measureTurn, type Turn } from './turn.ts'
 /** Describes the whole bot, with the real discord.js, as people meet it. */
 export interface BotReport {
   readonly ack: Ack
+  readonly ackBots: AckBots
   readonly turn: Turn
   readonly bot: BotMemory
 }
@@ -23,12 +25,14 @@ async function inHall<T>(people: number, measure: (hall: BenchHall) => Promise<T
 /** Measures each with a new bot. */
 export const measureBot = async (): Promise<BotReport> => ({
   ack: await inHall(TABLES * SEATS, measureAck),
+  ackBots: await inHall(TABLES * SEATS, measureAckBots),
   turn: await inHall(TABLES * SEATS, measureTurn),
   bot: await inHall(TABLES * SEATS, measureMemory),
 })
 
-export const botLines = ({ ack, turn, bot }: BotReport): readonly Line[] => [
+export const botLines = ({ ack, ackBots, turn, bot }: BotReport): readonly Line[] => [
   ackLine(ack),
+  ackBotsLine(ackBots),
   ...turnLines(turn),
   memoryLine(bot),
 ]

@@ -5,6 +5,7 @@ import { makeMetrics } from '../../discord/metrics.ts'
 import { openStore } from '../../store/open.ts'
 import { makeLateSnapshots } from '../../table/play/lateSnapshots.ts'
 import { depsFor, makeTables } from '../../table/service.ts'
+import { makeThinker } from '../../work/thinker.ts'
 import type { FromBot, ToBot, Usage } from './botProtocol.ts'
 
 /** The bot as people have it, and nothing besides: what this process takes is what the bot takes. */
@@ -35,10 +36,11 @@ const late = makeLateSnapshots({
     throw error
   },
 })
+const thinker = makeThinker()
 const bot = await startBot({
   token,
   api,
-  tables: makeTables({ ...deps, late }),
+  tables: makeTables({ ...deps, late, think: thinker.think }),
   commands,
   log: makeLog('warn'),
   metrics: makeMetrics(),
@@ -46,6 +48,7 @@ const bot = await startBot({
 
 async function end(): Promise<void> {
   await bot.stop()
+  await thinker.close()
   await late.flush()
   await close()
   process.exit(0)

@@ -4,7 +4,9 @@ import packageFile from '../../../package.json' with { type: 'json' }
 import type { Practice } from '../../practice/server.ts'
 import type { Id } from '../../practice/world/types.ts'
 import { openPool } from '../../store/connect.ts'
+import { postgresStore } from '../../store/postgres.ts'
 import { startEmbedded } from '../../store/embedded/index.ts'
+import { depsFor, makeTables, type Tables } from '../../table/service.ts'
 import { Guest } from '../../e2e/harness/guest.ts'
 import { openPractice } from '../../e2e/harness/hall.ts'
 import { openByButtons, type Table } from '../../e2e/harness/opening.ts'
@@ -26,6 +28,11 @@ export interface BenchHall {
   readonly requests: () => Promise<Requests>
   /** Counts the decisions in the logs of all tables. */
   readonly decisions: () => Promise<number>
+  /** Counts the bots whose time to answer has come, and the answers that bots have given. */
+  readonly botsDue: () => Promise<number>
+  readonly botAnswers: () => Promise<number>
+  /** The same tables, as another process has them. */
+  readonly tables: Tables
   readonly close: () => Promise<void>
 }
 
@@ -39,11 +46,15 @@ export async function openBenchHall(people: number): Promise<BenchHall> {
   const requests = countRequests(practice)
   const bot = await botOn(practice, started.value.url)
   const pool = openPool(started.value.url, { max: 1 })
+  const count = async (what: string): Promise<number> =>
+    Number((await pool.query<{ sum: string }>(`select ${what}`)).rows[0]?.sum ?? 0)
   return {
     practice,
     requests,
-    decisions: async () =>
-      Number((await pool.query<{ sum: string }>('select sum(rows) from tables')).rows[0]?.sum ?? 0),
+    decisions: () => count('sum(rows) as sum from tables'),
+    botsDue: () => count("count(*) as sum from errands where kind = 'bot' and at <= now()"),
+    botAnswers: () => count("count(*) as sum from decisions where body->>'by' = 'bot'"),
+    tables: makeTables(depsFor(postgresStore(pool))),
     guests: ids.map(id => new Guest(practice, id)),
     channel: practice.world.addChannel(practice.guild.id, 'bench').id,
     usage: () => usageOf(bot),
