@@ -137,7 +137,11 @@ it('with two players tied at three, the placer chooses one of them and no one el
   expect((await room.store.table(table.id))?.result?.how).toBe('played')
   // An expedition has no winner.
   expect(plain(newest())).toMatch(
-    /^The game is over\.\nWell played, [^\n]+\n\*\*Expedition\*\*\n.*- Slices claimed: Jol-Nar 3, Hacan 3\n-# The seed was `/s,
+    inOrder(
+      /^The game is over\.\nWell played, [^\n]+\n\*\*Expedition\*\*\n/s,
+      /- Slices claimed: Jol-Nar 3, Hacan 3\n\*\*Turning point:\*\* The last slice went on turn \d+, and /,
+      /\n-# The seed was `/,
+    ),
   )
   expect(plain(newest())).not.toMatch(/\bwins?\b|\bwinner\b/i)
 })
