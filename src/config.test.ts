@@ -80,6 +80,6 @@ test('a program that plays for a level, and the level it takes the place of', ()
   })
   expect(read({ BOT_COMMAND: 'x', BOT_LEVEL: 'pilot' }).outsider?.level).toBe('Pilot')
   expect(whyNot({ BOT_LEVEL: 'Cook' })).toEqual([
-    "BOT_LEVEL is wrong. There is no level 'Cook'. Possible: 1 Deckhand, 2 Pilot, 3 Captain, 4 Admiral.",
+    "BOT_LEVEL is 'Cook', but must be one of Deckhand, Pilot, Captain, Admiral.",
   ])
 })

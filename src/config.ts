@@ -9,8 +9,7 @@ import {
 } from './words.ts'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { levelNamed } from './mind/levels.ts'
-import { noSuchLevel } from './mind/words.ts'
+import { levelNamed, levels } from './mind/levels.ts'
 import { whyNotAddress } from './store/connect.ts'
 
 /** The settings from the environment. */
@@ -68,11 +67,17 @@ const shape = z
     PRACTICE_PORT: port('PRACTICE_PORT').default('3210'),
     PRACTICE_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: text(value =>
-      LOG_LEVELS.includes(value) ? undefined : levelIsOneOf(value, LOG_LEVELS),
+      LOG_LEVELS.includes(value) ? undefined : levelIsOneOf('LOG_LEVEL', value, LOG_LEVELS),
     ).default('info'),
     BOT_COMMAND: z.string().optional(),
     BOT_LEVEL: text(value =>
-      levelNamed(value) ? undefined : `BOT_LEVEL is wrong. ${noSuchLevel(value)}`,
+      levelNamed(value)
+        ? undefined
+        : levelIsOneOf(
+            'BOT_LEVEL',
+            value,
+            levels.map(({ name }) => name),
+          ),
     ).default('Admiral'),
   })
   .superRefine(({ SHARDS, DATABASE_URL, DISCORD_TOKEN }, check) => {

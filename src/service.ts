@@ -113,9 +113,9 @@ function tablesOn(store: Store, { outsider }: Config, log: Log, endings: Ending[
   const deps = depsFor(store)
   const late = makeLateSnapshots({
     ...deps,
-    failed: error => log.warn({ error }, 'a snapshot was not written, so the table loads more slowly'),
+    failed: error => log.warn({ error }, 'could not write a snapshot, so the table will load more slowly'),
   })
-  endings.push({ what: 'The snapshots', end: late.flush })
+  endings.push({ what: 'The snapshot writer', end: late.flush })
   return makeTables({
     ...deps,
     late,
@@ -132,9 +132,9 @@ function withProgram(
   endings: Ending[],
 ): Think {
   const outsider = makeOutsider(command, {
-    failed: error => log.warn({ error }, 'the program of BOT_COMMAND failed, so the level answers itself'),
+    failed: error => log.warn({ error }, 'the BOT_COMMAND program failed, so the built-in level answered'),
   })
-  endings.push({ what: 'The program of BOT_COMMAND', end: outsider.close })
+  endings.push({ what: 'The BOT_COMMAND program', end: outsider.close })
   return withOutsider(think, outsider, level)
 }
 

@@ -5,8 +5,8 @@ export const portIsNumber = (name: string, value: string, tallest: number): stri
 export const TOKEN_HAS_SPACES = "DISCORD_TOKEN contains spaces. Copy it again from your application's page."
 export const shardsIsNumber = (value: string, most: number): string =>
   `SHARDS is '${value}', but must be auto or a number from 1 to ${most}.`
-export const levelIsOneOf = (value: string, levels: readonly string[]): string =>
-  `LOG_LEVEL is '${value}', but must be one of ${levels.join(', ')}.`
+export const levelIsOneOf = (name: string, value: string, levels: readonly string[]): string =>
+  `${name} is '${value}', but must be one of ${levels.join(', ')}.`
 export const SHARDS_SHARE_DATABASE =
   'SHARDS needs DISCORD_TOKEN and DATABASE_URL, since all processes share one database.'
 export const onlyShellsKnowHome = (path: string): string =>
@@ -38,4 +38,4 @@ export const requestRefused = (status: number): string =>
   `The bot did not start, because Discord refused a request (status ${status}). Check the ` +
   'application and its token, then try again.'
 export const stoppedBecause = (why: string): string => `The bot stopped because of an error: ${why}`
-export const START_AGAIN = 'Your games are saved. Start it again to go on.'
+export const START_AGAIN = 'Your games are saved. Start the bot again to go on.'

@@ -59,4 +59,5 @@ export const tryAgain = (minutes: number): string =>
   minutes === 1 ? 'Try again in 1 minute.' : `Try again in ${minutes} minutes.`
 
 export const tooManyBotTables = (most: number): string =>
-  `No bot sat down: you host ${most} tables with bots already. Finish a game, or end one with /table end.`
+  `Nothing changed: you already host ${most} tables with bots. Finish a game, end one with /table end, ` +
+  'or cancel a sign-up with /table cancel.'

@@ -70,7 +70,7 @@ function placeOf({ game: id, setup, content, worlds, ask: asked }: Thought): {
   const [game, world] = [games[id], worlds[0]]
   game?.prepare(setup, content)
   const ask = world && game?.asks(world).find(one => one.id === asked)
-  if (!game || !world || !ask) throw new Error('was asked nothing')
+  if (!game || !world || !ask) throw new Error('got no open question')
   return { game, world, ask }
 }
 

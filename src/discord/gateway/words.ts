@@ -16,6 +16,6 @@ export const POSTED_HERE = 'Posted here for everyone.'
 export const shardReady = (id: number): string => `Shard ${id} is ready.`
 export const shardFailed = (id: number, why: string): string => `Shard ${id} could not start: ${why}`
 export const shardStuck = (id: number): string =>
-  `Shard ${id} can't run, for the reason it gave above. Fix that, and start the bot again.`
+  `Shard ${id} can't run; the message above says why. Fix that, then start the bot again.`
 export const shardStopped = (id: number, seconds: number): string =>
-  `Shard ${id} stopped. It starts again in ${seconds} s.`
+  `Shard ${id} stopped. Restarting in ${seconds} s.`

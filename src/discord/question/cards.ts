@@ -6,8 +6,6 @@ import { selectionId } from './selection.ts'
 import { firstOf, hasRoom, placedIn, wayId, type Layout, type Placed } from './wayMenus.ts'
 import { CHOOSE, warned } from './words.ts'
 
-/** Cards and rotations on a screen: each with its text and the buttons of its ways. */
-
 /** Usual ways are buttons of their card, as long as they can be told apart. */
 export function clearWays(ask: ShownAsk, shown: ShownPart): readonly Placed[] {
   const all = placedIn(shown)

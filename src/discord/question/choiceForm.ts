@@ -135,7 +135,7 @@ function countButtons({ table, ask }: FormParts): readonly APIButtonComponentWit
     : []
 }
 
-/** Where one may be enough, each of some short ones has a button that picks it alone. */
+/** Gives each short option a button that picks only it, where 1 pick is enough. */
 function singleButtons({ table, ask }: FormParts): readonly APIButtonComponentWithCustomId[] {
   const kinds = kindsOf(ask)
   const isShort = kinds.length <= MOST_SINGLES && kinds.every(({ label }) => label.length <= SHORT)

@@ -224,7 +224,7 @@ test('where one of several may be enough, each has a button that picks it alone'
   )
   const shown = pressables({ components: formOf('k7f2q', ask, []).rows })
   expect(shown.flatMap(({ label, value }) => (value === undefined ? [label] : []))).toEqual(
-    ['C4', 'D5', 'E6'].map(label => `Only ${label}`),
+    ['C4', 'D5', 'E6'].map(label => `Choose Only ${label}`),
   )
   const both = formOf('k7f2q', { ...ask, min: 2 }, [])
   expect(pressables({ components: both.rows }).every(({ value }) => value !== undefined)).toBe(true)

@@ -49,7 +49,7 @@ import {
 
 const NOTE = 560
 const NEWS = 560
-/** Where nothing else has to give way to it: what three bots did takes about so much. */
+/** Limits the news where the screen has room: the turns of 3 bots take about this much. */
 const MORE_NEWS = 1500
 const QUESTION = 400
 const CHOSEN = 200

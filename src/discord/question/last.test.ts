@@ -78,7 +78,7 @@ test('where picking nothing ends the turn, its button says so below all that bec
     const screen = ask.min
       ? undefined
       : await consoleOf(discordOf(at).context, await at.tables.visit(id, person))
-    const stop = screen && pressables(screen).find(({ label }) => label === 'Stop, End Turn')
+    const stop = screen && pressables(screen).find(({ label }) => label === 'Stop and End Turn')
     if (stop) {
       expect(wordsIn(screen)).toContain('When you end your turn, all players see this:')
       await press(at, questionPresses, person, stop.id)

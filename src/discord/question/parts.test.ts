@@ -88,6 +88,10 @@ describe('a screen of whole ways', () => {
     expect(screen.buttons).toEqual(['Build', 'Done', 'Move Earth → Mars', 'Move Earth → Ceres'])
     expect(screen.words).toBe('-# **Earth → Mars:** nobody there')
   })
+  it('says the verb of a menu once on a button whose way says it too', () => {
+    const screen = screenOf([shown('menu', [wayTo('move', 'Move Earth → Mars')])], spend, STYLES[0])
+    expect(screen.buttons).toEqual(['Build', 'Done', 'Move Earth → Mars'])
+  })
   it('has a button for each of many short ways, and a menu for many long ones', () => {
     const short = Array.from({ length: 12 }, (_, at) => wayTo('move', `C${at}`))
     expect(screenOf([shown('buttons', short)], spend, STYLES[0])).toMatchObject({

@@ -243,7 +243,7 @@ test('one button buys nothing more and ends the turn, and says that this reveals
   const after = await turn.button(await turn.open(), /^Buy$/)
   expect(wordsIn(after)).toMatch(/all players see this[^>]*> .* buy .*\*\*This is final\.\*\*/s)
   const { due } = must(await turn.at.tables.play.load(turn.id)).table
-  await turn.button(after, /^Buy Nothing, End Turn$/)
+  await turn.button(after, /^Buy Nothing and End Turn$/)
   expect(must(await turn.at.tables.play.load(turn.id)).table.due).toBeGreaterThan(due)
 })
 

@@ -36,7 +36,7 @@ export const CHOOSE_AGAIN = 'Choose Again'
 export const START_OVER = 'Start Over'
 export const ASK_THE_OTHERS = 'Ask the Others'
 export const KEEP_PLAYING = 'Keep Playing'
-export const onlyOne = (choice: string): string => `Only ${choice}`
+export const onlyOne = (choice: string): string => `Choose Only ${choice}`
 export const finishWith = (count: number): string => `Done with ${count}`
 export const countOfKind = (count: number, kind: string): string =>
   count === 1 ? `1 ${kind}` : `${count} × ${kind}`
@@ -53,8 +53,11 @@ export const between = (title: string, first: string, last: string): string =>
 export const stepByStep = (choice: string): string => `${choice}…`
 export const MORE_THAN_LISTED =
   '-# There are more ways than these menus hold. A button that ends in … takes you there step by step.'
-/** Says "Influence on Vesta" for a way that needs no menu "Influence on…". */
-export const onItsOwn = (title: string, choice: string): string => `${title.replace(/…$/, '')} ${choice}`
+/** Says "Influence on Vesta" for a way that needs no menu "Influence on…", and "Attack" only once. */
+export function onItsOwn(title: string, choice: string): string {
+  const verb = title.replace(/…$/, '')
+  return choice.startsWith(`${verb} `) ? choice : `${verb} ${choice}`
+}
 /** Says "Influence on… (up to 3)". */
 export const upTo = (title: string, most: number): string => `${title} (up to ${most})`
 export const again = (choice: string): string => `${choice}, again`
@@ -96,9 +99,9 @@ export const tooManyFields = (answer: string): string =>
 // The end of a turn
 
 export const END_TURN = 'End Turn'
-/** Says "Stop, End Turn" where picking nothing ends the turn. */
+/** Says "Stop and End Turn" where picking nothing ends the turn. */
 export const endBy = (nothing: string): string =>
-  `${nothing}, ${END_TURN}`.length <= MAX_LABEL ? `${nothing}, ${END_TURN}` : END_TURN
+  `${nothing} and ${END_TURN}`.length <= MAX_LABEL ? `${nothing} and ${END_TURN}` : END_TURN
 export const endAndLose = (lost: string): string => `End Turn, Lose ${lost}`
 export const spend = (left: string): string => `Spend ${left}`
 export const endTurnOf = (name: string): string => `**End your turn as ${name}?**`

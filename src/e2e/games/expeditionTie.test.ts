@@ -139,7 +139,8 @@ it('with two players tied at three, the placer chooses one of them and no one el
   expect(plain(newest())).toMatch(
     inOrder(
       /^The game is over\.\nWell played, [^\n]+\n\*\*Expedition\*\*\n/s,
-      /- Slices claimed: Jol-Nar 3, Hacan 3\n\*\*Turning point:\*\* The last slice went on turn \d+, and /,
+      /- Slices claimed: Jol-Nar 3, Hacan 3\n\*\*Turning point:\*\* The last slice was claimed/,
+      / on turn \d+, and Thunder/,
       /\n-# The seed was `/,
     ),
   )

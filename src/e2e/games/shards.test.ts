@@ -63,7 +63,7 @@ function running(
   return { said, stop, ended, says }
 }
 
-/** Returns a server with the bot, of the other shard than the first. */
+/** Adds a server that belongs to the other shard, with the bot in it. */
 async function serverBeside({ world, guild, application }: Practice): Promise<Id> {
   for (;;) {
     const { id } = world.addGuild('Elsewhere', guild.owner_id)
@@ -99,7 +99,7 @@ test('each shard serves its servers, a dead one restarts, and all stop together'
   }
   const [first] = (await children()).filter(child => !before.includes(child))
   process.kill(first ?? 0, 'SIGKILL')
-  await says('stopped. It starts again in 0.02 s.')
+  await says('stopped. Restarting in 0.02 s.')
   await says('is ready', SHARDS + 1)
   stop.abort()
   expect(await ended).toBeUndefined()
@@ -122,7 +122,7 @@ test('a shard that cannot run ends the program with one sentence', async () => {
   const { practice } = await practised()
   const { ended } = running(practice, SHARDS, { token: 'wrong' })
   expect(await ended).toMatch(
-    /^Shard \d can't run, for the reason it gave above\. Fix that, and start the bot again\.$/,
+    /^Shard \d can't run; the message above says why\. Fix that, then start the bot again\.$/,
   )
 })
 
@@ -132,7 +132,7 @@ test('a shard that keeps ending waits longer each time, up to a limit', async ()
   const file = join(dir, 'breaks.mjs')
   await writeFile(file, 'process.exit(3)')
   const { said, says } = running(practice, 1, { file })
-  await says('It starts again in', 4)
+  await says('Restarting in', 4)
   expect(said.map(line => /in (\S+) s/.exec(line)?.[1])).toEqual(['0.02', '0.04', '0.08', '0.08'])
 })
 

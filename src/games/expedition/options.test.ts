@@ -176,7 +176,7 @@ it.each([
   [{ players: 9 }, 'needs 2 to 8 players'],
   [{ players: 3, modules: ['alpha'] }, 'no modules'],
   [{ players: 3, overrides: {} }, 'nothing to override'],
-  [{ players: 3, seats: ['seat1', 'seat1', 'seat2'] }, 'each once'],
+  [{ players: 3, seats: ['seat1', 'seat1', 'seat2'] }, 'each of these seats once'],
 ])('no table opens like %j', (given, why) =>
   expect(whyNot(openMatch(game, { modules: [], options: {}, seed: '7', ...given }))).toContain(why),
 )

@@ -242,7 +242,7 @@ export const screens: Readonly<Record<string, AskScreen>> = {
   market: {
     parts: [
       { move: 'buy', as: 'cards', title: 'Buy…' },
-      { move: 'done', as: 'buttons', title: 'Buy Nothing', ends: 'Buy Nothing, End Turn' },
+      { move: 'done', as: 'buttons', title: 'Buy Nothing', ends: 'Buy Nothing and End Turn' },
     ],
   },
   placeWarlord: menuOf('place', 'Start on…'),

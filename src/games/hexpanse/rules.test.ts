@@ -186,8 +186,8 @@ describe('a table is refused for', () => {
   it.each([
     ['a player', { players: 1 }, 'needs 2 to 4 players'],
     ['five players', { players: 5 }, 'needs 2 to 4 players'],
-    ['the same faction twice', { seats: ['TE', 'TE'] }, 'different ones of TE, CC, IN, UTW'],
-    ['an unknown faction', { seats: ['TE', 'mars'] }, 'different ones of'],
+    ['the same faction twice', { seats: ['TE', 'TE'] }, 'different seats from TE, CC, IN, UTW'],
+    ['an unknown faction', { seats: ['TE', 'mars'] }, 'different seats from'],
     ['another number of seats', { seats: ['TE', 'CC'], players: 3 }, 'You named 2 seats for 3 players'],
     ['three in teams', { players: 3, options: { teams: true } }, 'Teams need 4 players'],
     ['a module', { players: 2, modules: ['doors-and-corners'] }, 'no modules'],

@@ -10,13 +10,13 @@ export const hasNoModules = (title: string, id: string): string =>
 export const needsPlayers = (title: string, fewest: number, most: number): string =>
   `${title} needs ${fewest} to ${most} players.`
 export const seatsForPlayers = (seats: number, players: number): string =>
-  `You named ${seats} seats for ${players} players.`
+  `You named ${seats} seats for ${players} players. Name 1 seat for each player.`
 export const seatsAreEachOf = (seats: readonly string[]): string =>
-  `The seats must be ${seats.join(', ')}, each once.`
+  `Name each of these seats once: ${seats.join(', ')}.`
 export const seatsAreSomeOf = (players: number, all: readonly string[]): string =>
-  `The seats must be ${players} different ones of ${all.join(', ')}.`
+  `Choose ${players} different seats from ${all.join(', ')}.`
 
 export const POSITION_IS_OBJECT = 'A position is a JSON object.'
 const LONGEST_PART = 40
 export const noSuchPart = (part: string, possible: readonly string[]): string =>
-  `A position of this game has no part '${part.slice(0, LONGEST_PART)}'; possible: ${possible.join(', ')}.`
+  `A position of this game has no part '${part.slice(0, LONGEST_PART)}'. Possible: ${possible.join(', ')}.`

@@ -17,7 +17,7 @@ it('one person hosts ten tables with bots at a time, and no more', async () => {
     at.clock.now += HOUR
     return lobby.open('ada', { game: 'expanse', players: 2, home, ...(bots ? { bots } : {}) })
   }
-  const full = /^No bot sat down: you host 10 tables with bots already\. .* with \/table end\.$/
+  const full = /^Nothing changed: you already host 10 tables with bots\. .* with \/table cancel\.$/
   const ids: string[] = []
   for (let n = 0; n < 10; n++) ids.push(must(await opens(`club ${n}`, ['Pilot'])).id)
   expect(await whyNot(opens('another', ['Pilot']))).toMatch(full)

@@ -1,7 +1,7 @@
 /** What a setup, a forecast of the scoring and the titles of pictures say. */
 
 export const MANUAL_WITH_ALPHA =
-  "Option 'baseTechs' cannot be manual with the module 'alpha', which brings its own techs. " +
+  "The option 'baseTechs' can't be manual with the module 'alpha', which brings its own techs. " +
   'Leave one of them out.'
 export const moduleTwice = (id: string): string => `The module '${id}' is named twice. Name it once.`
 export const noSuchModule = (id: string, possible: readonly string[]): string =>

@@ -10,6 +10,6 @@ it('what decided an expedition is its last slice, once its system is placed', ()
   const placed = { fact: 'placed', seat: 'seat2', system: 'B4', name: 'Lodor' } as ExpeditionFact
   expect(tally(claims).turningPoint).toBeUndefined()
   expect(tally([...claims, placed]).turningPoint).toBe(
-    "The last slice went on turn 7, and Thunder's Edge came to Lodor.",
+    "The last slice was claimed on turn 7, and Thunder's Edge was placed in Lodor.",
   )
 })

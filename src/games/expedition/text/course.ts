@@ -64,6 +64,6 @@ function edgePlaced(facts: readonly ExpeditionFact[]): string | undefined {
   const placed = facts.findLast(fact => fact.fact === 'placed')
   const last = facts.findLast(fact => fact.fact === 'claimed')
   return placed?.fact === 'placed' && last?.fact === 'claimed'
-    ? `The last slice went on turn ${last.turn}, and Thunder's Edge came to ${placed.name}.`
+    ? `The last slice was claimed on turn ${last.turn}, and Thunder's Edge was placed in ${placed.name}.`
     : undefined
 }

@@ -1,10 +1,10 @@
 /** What a setup refuses, and what pictures are headed with. */
 
-export const TEAMS_NEED_FOUR = 'Teams need 4 players, two against two.'
+export const TEAMS_NEED_FOUR = 'Teams need 4 players, 2 against 2.'
 export const needsMinors = (players: number, there: number): string =>
-  `${players} players need at least ${players + 1} minor factions; there are ${there}.`
+  `${players} players need at least ${players + 1} minor factions; there are only ${there}.`
 export const needsMissions = (players: number, there: number): string =>
-  `${players} players need at least ${players + 1} missions; there are ${there}.`
+  `${players} players need at least ${players + 1} missions; there are only ${there}.`
 
 export const onCell = (cell: string): string => `on ${cell.toUpperCase()}`
 export const warlordText = (ability: string, damage: number): string =>

@@ -42,10 +42,10 @@ describe('the turning point of a game', () => {
   it('is the turn from which the winner held more than half of what won, for good', () => {
     const early = [turn(2), placed('a1'), placed('a2'), placed('a3')]
     expect(point(...early, turn(5), placed('a4'), mission)).toBe(
-      'From turn 2 on, Cyberian Collective held more than half of the territories that won.',
+      'From turn 2 on, the Cyberians held more than half of the winning territories.',
     )
     expect(point(...early, turn(4), gone('a2'), turn(7), placed('b9'), placed('a4'), mission)).toBe(
-      'From turn 7 on, Cyberian Collective held more than half of the territories that won.',
+      'From turn 7 on, the Cyberians held more than half of the winning territories.',
     )
   })
   it("counts pieces where they stand after moves, swaps and thefts, and no one else's", () => {
@@ -70,6 +70,6 @@ describe('the turning point of a game', () => {
         life('TE', -3, 1),
         warlord,
       ),
-    ).toBe('From turn 6 on, Cyberian Collective had the most life, 3 to 2.')
+    ).toBe('The Cyberians took the lead in life for good on turn 6, 3 to 2.')
   })
 })

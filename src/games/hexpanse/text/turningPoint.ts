@@ -1,21 +1,22 @@
-import { listOf } from '../../shared/phrases.ts'
+import { capital } from '../../shared/phrases.ts'
 import type { HexpanseFact } from '../facts.ts'
 import type { CellId, Faction, PieceKind } from '../state.ts'
-import { seatName } from './name.ts'
+import { theList } from './name.ts'
 
 /** Says when the winner came to be ahead for good; undefined: they never were. */
 export function turningPointOf(facts: readonly HexpanseFact[]): string | undefined {
   const end = facts.findLast(fact => fact.fact === 'gameEnded')
   if (end?.fact !== 'gameEnded') return undefined
-  const winners = listOf(end.seats.map(seatName))
+  const winners = theList(end.seats)
   if (end.cells?.length) {
     const turn = turnFrom(facts, heldOf(end.seats, end.cells), count => count * 2 > (end.cells?.length ?? 0))
-    return turn && `From turn ${turn.turn} on, ${winners} held more than half of the territories that won.`
+    return turn && `From turn ${turn.turn} on, ${winners} held more than half of the winning territories.`
   }
   const turn = turnFrom(facts, lifeAhead(end.seats, livesAtStart(facts)), ({ own, best }) => own > best)
   return (
     turn &&
-    `From turn ${turn.turn} on, ${winners} had the most life, ${turn.value.own} to ${turn.value.best}.`
+    `${capital(winners)} took the lead in life for good on turn ${turn.turn}, ` +
+      `${turn.value.own} to ${turn.value.best}.`
   )
 }
 
