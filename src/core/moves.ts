@@ -75,7 +75,9 @@ export type MoveStep = {
    * kinds of cube. Where people answer step by step, the bot asks them.
    */
   readonly usual?: string
-  /** Whole ways end before it if it has more answers than this: it is asked for on a screen of its own. */
+  /**
+   * If the step has more answers than this, ways end before it, and the bot asks for it on the next screen.
+   */
   readonly few?: number
   /** Returns what the game calls what is given, offered or not: so it can say why it is not. */
   readonly called?: (given: string) => string

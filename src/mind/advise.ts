@@ -73,7 +73,7 @@ function* adviseIn({ game, worlds, ask, level, seed, isLate }: Riddle): Steps<re
 /** Says what a level answers; undefined: nothing can be answered now. */
 export const decide = (puzzle: Puzzle): Answer | undefined => finish(decideIn(dealt(puzzle)))
 
-/** Returns the same in steps, for who must not see the table. */
+/** Returns the same in steps, for callers that must not see the table. */
 export function* decideIn(riddle: Riddle): Steps<Answer | undefined> {
   const advice = yield* adviseIn(riddle)
   const random = newRandom(hash(['choice', riddle.seed]))

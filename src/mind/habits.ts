@@ -50,7 +50,7 @@ export function learnHabits(
 
 /** Says how much sharper a habit is than the spread of all tries. */
 const SHARPNESS = 2.5
-/** So many tries at the mean are added to what is known of an option. */
+/** Adds this many average tries to each option, so that one lucky try decides little. */
 const DOUBT = 1
 
 /** Returns how much likelier habit makes each option: 1 for one that did as well as the usual one. */

@@ -167,7 +167,7 @@ export interface Desk {
 }
 
 const desks = new WeakMap<Club, Desk>()
-/** Returns the one Discord of this club. */
+/** Returns the same desk for the same club. */
 export function discordOf(club: Club): Desk {
   const desk = desks.get(club) ?? makeDesk(club)
   desks.set(club, desk)

@@ -100,13 +100,13 @@ describe('a program', () => {
     ['gives an illegal answer', `say({ id: question.id, pick: ['no such card'] })`, 'gave no legal answer'],
     ['gives no list', `say({ id: question.id, pick: 7 })`, 'gave no legal answer'],
     ['ends', 'process.exit(3)', 'ended'],
-  ])('that %s is not believed, and the log says so', async (_what, body, why) => {
+  ])('that %s is ignored, and the log names the reason', async (_what, body, why) => {
     const { think } = await program(body)
     expect(await think(thoughtAt(opened()))).toBeUndefined()
     expect(errors).toEqual([`Error: BOT_COMMAND ${why}`])
   })
 
-  it('that never answers is not waited for', async () => {
+  it('that never answers holds up its bot no longer than the limit', async () => {
     const { think } = await program(`process.stdout.write('what?\\n')`, 300)
     expect(await think(thoughtAt(opened()))).toBeUndefined()
     expect(errors).toEqual(['Error: BOT_COMMAND gave no answer within 300 ms'])

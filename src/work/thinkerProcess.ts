@@ -15,7 +15,7 @@ const MOST_MS = 3000
 const NICE = 10
 setPriority(NICE)
 
-/** Each question gets so much, then it is the next one's turn: a long one holds up none. */
+/** Limits how long one question is thought about before the next, so that a long one delays no other. */
 const SLICE_MS = 20
 
 interface Open {
@@ -41,7 +41,7 @@ function stepsFor(thought: Thought, clock: Clock): Steps<Answer | undefined> {
   return decideIn({ game, worlds, ask, level, seed, isLate })
 }
 
-/** Thinks on for a while; undefined: it is not done. */
+/** Thinks for one slice; returns undefined while it isn't done. */
 function think({ id, steps, clock }: Open): Done<Answer | undefined> | undefined {
   clock.since = performance.now()
   while (performance.now() - clock.since < SLICE_MS) {

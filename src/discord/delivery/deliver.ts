@@ -162,7 +162,7 @@ function concerned({ chairs }: TableCard, look: PlayerView | undefined): readonl
   return asked.length ? asked : chairs.flatMap(({ person }) => person ?? [])
 }
 
-/** The message that tells a stretch, and older ones whose place it takes: it tells all that they tell. */
+/** Names the message that already tells a stretch, and the older messages that it replaces. */
 interface EarlierPost {
   readonly id: string
   readonly replaced: readonly string[]

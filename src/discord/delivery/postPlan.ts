@@ -17,7 +17,7 @@ import { VOTE_IS_OVER } from './words.ts'
  * its place, too, so that this player reads in one post what all of them did.
  */
 
-/** `inWords` says the same without pictures, `closed` what is left of a post that asks for votes. */
+/** `inWords` is the post without pictures; `closed` is what remains of a vote's post once it is over. */
 interface Told {
   /** Only bots are to move after it. */
   readonly isUpToBots: boolean

@@ -6,7 +6,7 @@ import { deliver } from './deliver.ts'
 
 const THREAD = '300000000000000002'
 
-it('the posts of a vote ask nobody to press Agree once it is over, and say so', async () => {
+it('once a vote is over, its posts say so and no longer ask for Agree', async () => {
   const at = club()
   const desk = discordOf(at)
   const id = await seatedTable(at, 'expanse', 3, { place: THREAD })

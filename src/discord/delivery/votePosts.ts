@@ -2,7 +2,7 @@ import type { Sender } from '../context.ts'
 import type { Post } from '../../table/story/lease.ts'
 import type { VotePost } from '../memory.ts'
 
-/** So many posts of a vote are changed when it is over; older ones are far up in the channel. */
+/** Limits the posts of a vote that the bot edits when it ends; older ones are far up in the channel. */
 const MOST_POSTS = 5
 
 /**

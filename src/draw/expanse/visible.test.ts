@@ -402,27 +402,23 @@ const OF_MODULES = [
 const leastOf = (kind: string): number => (OF_MODULES.some(one => one === kind) ? 25 : 100)
 const ROUNDS = 4
 
-test(
-  'of 200 random boards, half of them with pieces of modules, each thing can be seen where it is said ' +
-    'to be',
-  () => {
-    const chance = newRandom('e6')
-    const looked = new Map<string, number>([...KINDS, ...OF_MODULES].map(kind => [kind, 0]))
-    const hidden = new Set<string>()
-    for (const scene of scenes()) {
-      const picture = drawExpanseBoard(scene, undefined, {})
-      const parts = partsOf(scene, picture)
-      for (let round = 0; round < ROUNDS; round++) {
-        const removals = parts.flatMap(part => part[roll(chance, 'which', part.length)] ?? [])
-        for (const { kind } of removals) looked.set(kind, (looked.get(kind) ?? 0) + 1)
-        for (const one of hiddenOf(scene, picture, removals)) hidden.add(one)
-      }
-      returnCanvas(picture.canvas)
+test('on 200 random boards, half with modules, every piece is visible where its position says', () => {
+  const chance = newRandom('e6')
+  const looked = new Map<string, number>([...KINDS, ...OF_MODULES].map(kind => [kind, 0]))
+  const hidden = new Set<string>()
+  for (const scene of scenes()) {
+    const picture = drawExpanseBoard(scene, undefined, {})
+    const parts = partsOf(scene, picture)
+    for (let round = 0; round < ROUNDS; round++) {
+      const removals = parts.flatMap(part => part[roll(chance, 'which', part.length)] ?? [])
+      for (const { kind } of removals) looked.set(kind, (looked.get(kind) ?? 0) + 1)
+      for (const one of hiddenOf(scene, picture, removals)) hidden.add(one)
     }
-    expect([...hidden]).toEqual([])
-    expect([...looked].filter(([kind, times]) => times < leastOf(kind))).toEqual([])
-  },
-)
+    returnCanvas(picture.canvas)
+  }
+  expect([...hidden]).toEqual([])
+  expect([...looked].filter(([kind, times]) => times < leastOf(kind))).toEqual([])
+})
 
 /** One thing is taken from each part at once, and the picture is drawn again. */
 function hiddenOf(

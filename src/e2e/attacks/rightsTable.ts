@@ -145,7 +145,7 @@ const cameOf = ({ shown, posted, changed, forms }: FakeAct, id: string): Came =>
     .some(button => /^(?:end|cancel|kick|resign)\//.test(button.id) && button.id.split('/')[1] === id),
 })
 
-/** Describes a command, or one subcommand of it. */
+/** Names a command, or one of its subcommands. */
 interface Used {
   readonly command: Command
   readonly name: string

@@ -107,7 +107,7 @@ async function attemptAt(
   }
 }
 
-/** Describes the messages people saw, or the number of suggestions. */
+/** Holds what one attempt led to: messages, forms and suggestions. */
 export interface Attempted {
   readonly messages: readonly Message[]
   readonly forms: number

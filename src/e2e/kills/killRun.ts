@@ -190,7 +190,7 @@ async function arrived({ bot, witness, dice }: Scene, moment: Moment): Promise<v
 
 const BOT = fileURLToPath(new URL('../harness/botProcess.ts', import.meta.url))
 
-/** Describes one bot after the other, each in a process of its own. */
+/** Starts one bot after the other, each in its own process. */
 export class BotKeeper {
   readonly kept: KeptClick[] = []
   readonly lines: string[] = []

@@ -178,7 +178,7 @@ const HURTS = 0.15
 /** What takes something from the table should take it from others. */
 const TAKES = ['remove', 'destroy', 'loseFleet', 'ownersRemove']
 
-/** Action Points that could place influence are never given away. */
+/** No level ends its spending while it could still place influence. */
 const NEVER = 0
 
 function prior(_s: State, { who, what, options }: Ask): (option: Option) => number {

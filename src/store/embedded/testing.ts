@@ -154,7 +154,8 @@ export interface EmbeddedProgram {
 }
 
 /**
- * Returns a Node of its own, loaded and waiting for its beginning; the first of a group, as at a keyboard.
+ * Starts a separate Node process that waits until it is told to begin; it leads its process group, as at a
+ * keyboard.
  */
 export async function program(
   dir: string,

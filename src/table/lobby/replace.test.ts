@@ -18,7 +18,7 @@ const cases: readonly (readonly [string, Sitting, Sitting, boolean])[] = [
   ['nobody where a player was', {}, { person: 'bob' }, false],
 ]
 it.each(cases)(
-  'a moderator who finds %s on a seat replaces only whom they saw',
+  "a moderator can't replace a seat that changed since they looked: %s",
   async (...[, there, seen, may]) => {
     const at = club()
     const id = await seatedTable(at, 'expanse', 3)

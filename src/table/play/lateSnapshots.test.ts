@@ -50,7 +50,7 @@ describe('a snapshot put off', () => {
     await tick(REST_MS)
     expect(waits()).toBe(false)
   })
-  it('is not missed by a bot that was killed before it was written', async () => {
+  it("isn't needed after a kill: the next bot replays its rows", async () => {
     const { at, kept } = resting()
     const id = await seatedTable(at, 'expanse')
     await playOn(at, id, 20)
@@ -67,7 +67,7 @@ describe('a snapshot put off', () => {
     const [first = 0, second = 0, third = 0] = await kept(id)
     expect([first, second > MAX_LATE_ROWS, third - second > MAX_LATE_ROWS]).toEqual([0, true, true])
   })
-  it('follows a load that replayed many rows, as after many kills', async () => {
+  it('is written after a load that replayed many rows', async () => {
     const { at, kept } = resting()
     const id = await seatedTable(at, 'expanse')
     while ((await recordOf(at, id)).rows <= MAX_LATE_ROWS + 1) await playOn(resting(at.store).at, id, 1)
@@ -83,7 +83,7 @@ describe('a snapshot put off', () => {
     await late.flush()
     expect(await kept(id)).toEqual([0, 2])
   })
-  it('is given up when the store is away, and the next one is written', async () => {
+  it('is dropped when the store is down, and the next one is written', async () => {
     const store = memoryStore()
     let isDown = true
     const { at, tick, failures, kept } = resting({

@@ -30,13 +30,13 @@ interface Around {
   readonly failed: (error: unknown) => void
 }
 
-/** A table rests when nothing has changed there for so long. */
+/** A table rests once nothing has changed there for this long. */
 export const REST_MS = 1000
-/** Limits the rows that a load replays, besides those of the turn that is on. */
+/** Limits the rows that a load replays before the current turn. */
 export const MAX_LATE_ROWS = 32
-/** Limits the states in memory. */
+/** Limits how many tables can have a snapshot waiting in memory. */
 export const MAX_LATE_TABLES = 256
-/** So many are written in one statement, so that it holds up nobody who plays. */
+/** Limits the snapshots in one statement, so that no player waits for it. */
 const MOST_AT_ONCE = 32
 
 export function makeLateSnapshots({ store, now, pause, failed }: Around): LateSnapshots {

@@ -18,7 +18,7 @@ export interface Stores {
   readonly store: Store
   readonly again: () => Promise<Store>
 }
-/** Describes the tests by title. */
+/** Maps the title of each test to the test. */
 export type StoreTests = Readonly<Record<string, (stores: Stores) => Promise<void>>>
 
 export const SUNDAY_NOON = Date.UTC(2026, 2, 1, 12)

@@ -5,7 +5,7 @@ import { memoryLine, measureMemory, type BotMemory } from './memory.ts'
 import type { Line } from './numbers.ts'
 import { turnLines, measureTurn, type Turn } from './turn.ts'
 
-/** Describes the whole bot, with the real discord.js, as people meet it. */
+/** Holds what the bench measured on the whole bot, with the real discord.js. */
 export interface BotReport {
   readonly ack: Ack
   readonly ackBots: AckBots

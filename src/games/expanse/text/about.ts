@@ -187,8 +187,6 @@ function mark({ effect }: Provenance): string {
   return effect.startsWith('owner: ') ? ` (${effect.slice('owner: '.length)})` : ''
 }
 
-/** Offers the event of a used card, which goes round: the post that asks a faction shows it whole. */
-
 /** Limits a label to what one line of a phone's button holds. */
 const MAX_LABEL = 34
 

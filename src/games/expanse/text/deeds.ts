@@ -174,8 +174,6 @@ function hitPieces(seat: Faction, kind: Piece, count: number, isOwn: boolean): s
   return count > 1 ? `${count} ${pieceOfSeat(seat, kind)}s` : aPieceOfSeat(seat, kind)
 }
 
-/** Says what a player looks at before a turn ends: what an undo would take back, and what they lead in. */
-
 const ACTIONS: Readonly<Record<string, string>> = {
   influence: 'Influence',
   move: 'Move',
