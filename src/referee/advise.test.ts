@@ -89,6 +89,9 @@ test('`worlds` opens tables that look the same to the seat, and hide something e
   const moved = { cmd: 'answer', table: 2, ask: first?.id, seat: 'un', pick: [first?.options[0]?.id] }
   expect(ask(moved).ok).toBe(true)
   expect(whole(1)).toBe(before)
+  // Its first row is the world; further back would be the true deal.
+  expect(ask({ cmd: 'undo', table: 2, seat: 'un' }).why).toMatch(/^Nothing was undone: a table from 'worlds'/)
+  expect(JSON.stringify(ask({ cmd: 'log', table: 2 }))).toContain('"seed":""')
 })
 
 test('`worlds` deals the same for the same seed, and says what it does not understand', () => {

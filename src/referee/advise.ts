@@ -58,10 +58,10 @@ const countOf = (count: unknown): Result<number> =>
     ? yes(count)
     : no(`'count' must be a whole number from 1 to ${MOST_WORLDS}, not ${shown(count)}.`)
 
-/** Nothing leads back from it: its log begins with the world. */
+/** Nothing leads back from it to the true table: its log begins with the world, and it has no seed. */
 function worldOf({ game, setup, next }: Match, state: AnyState): Match {
   const row: Row = { seq: next - 1, kind: 'setup', facts: [], drew: true, hash: game.hash(state) }
-  return { game, setup, state, open: game.asks(state), rows: [row], next }
+  return { game, setup: { ...setup, seed: '' }, state, open: game.asks(state), rows: [row], next }
 }
 
 function askTo({ game, open, state }: Match, seat: string): Result<Ask> {

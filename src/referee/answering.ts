@@ -11,6 +11,7 @@ import {
   common,
   isFields,
   isWords,
+  isWorld,
   isCount,
   seedOf,
   type Command,
@@ -73,9 +74,14 @@ function answerWith(match: Match, seat: string, ask: string, request: Fields): R
 export const takeBack: Command = (desk, request) =>
   andThen(tableOf(desk, request), ({ table, match }) =>
     andThen(seatOf(match, request, 'seat'), seat =>
-      andThen(undo(match, seat), next => yes<Done>({ reply: common(next), keep: [{ table, match: next }] })),
+      andThen(isWorld(match) ? no(WORLD_KEEPS_NOTHING) : undo(match, seat), next =>
+        yes<Done>({ reply: common(next), keep: [{ table, match: next }] }),
+      ),
     ),
   )
+
+const WORLD_KEEPS_NOTHING =
+  "Nothing was undone: a table from 'worlds' keeps no earlier moves. Ask for 'worlds' again."
 
 const NOT_HERE = "None of these options has a form. Leave 'form' out."
 

@@ -52,6 +52,9 @@ export const isWords = (value: unknown): value is readonly string[] =>
 export const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0
 
+/** True for a table that `worlds` opened: it has no seed, and no way back. */
+export const isWorld = ({ setup }: Match): boolean => setup.seed === ''
+
 interface Seated {
   readonly table: number
   readonly match: Match
