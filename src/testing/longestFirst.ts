@@ -7,6 +7,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONG = [
   'src/e2e/secrecy/secrecyTwins.test.ts',
   'src/e2e/kills/bots.test.ts',
+  'src/work/thinker.test.ts',
+  'src/work/outsider.test.ts',
   'src/e2e/secrecy/secrecyDirect.test.ts',
   'src/e2e/secrecy/secrecyOthers.test.ts',
   'src/referee/process.test.ts',
@@ -37,7 +39,6 @@ const LONG = [
   'src/e2e/games/late.test.ts',
   'src/e2e/faults/faultsPlaces.test.ts',
   'src/draw/expanse/tall.test.ts',
-  'src/work/thinker.test.ts',
   'src/tools/fuzz/companions.test.ts',
   'src/e2e/games/expeditionTwins.test.ts',
   'src/e2e/race/race.test.ts',

@@ -30,6 +30,9 @@ function thoughtAt({ state, open }: Match, level = 'Admiral'): Thought {
   }
 }
 
+/** Within this a program has to start, however busy the machine is. */
+const PATIENT_MS = 10_000
+
 let folder = ''
 let outsider: Outsider | undefined
 const errors: string[] = []
@@ -46,7 +49,7 @@ afterEach(async () => {
 async function program(body: string, patienceMs = 60_000): Promise<Outsider> {
   const file = join(folder, 'program.mjs')
   const head = `import { createInterface } from 'node:readline'
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 const say = reply => process.stdout.write(JSON.stringify(reply) + '\\n')
 for await (const line of createInterface({ input: process.stdin })) {
 const question = JSON.parse(line)\n`
@@ -106,10 +109,27 @@ describe('a program', () => {
     expect(errors).toEqual([`Error: BOT_COMMAND ${why}`])
   })
 
-  it('that never answers holds up its bot no longer than the limit', async () => {
-    const { think } = await program(`process.stdout.write('what?\\n')`, 300)
+  it('that never answers holds up its bot no longer than the limit, and is replaced by another', async () => {
+    const first = join(folder, 'first')
+    const { think } = await program(
+      `if (!existsSync('${first}')) {
+         writeFileSync('${first}', '')
+         await new Promise(() => undefined)
+       }
+       say({ id: question.id, pick: [question.ask.options[0].id] })`,
+      PATIENT_MS,
+    )
     expect(await think(thoughtAt(opened()))).toBeUndefined()
-    expect(errors).toEqual(['Error: BOT_COMMAND gave no answer within 300 ms'])
+    expect(errors).toEqual([`Error: BOT_COMMAND gave no answer within ${PATIENT_MS} ms`])
+    expect(await think(thoughtAt(opened()))).toHaveLength(1)
+  })
+
+  it('that writes a line which is no answer is still listened to', async () => {
+    const { think } = await program(
+      `process.stdout.write('what?\\n')
+       say({ id: question.id, pick: [question.ask.options[0].id] })`,
+    )
+    expect(await think(thoughtAt(opened()))).toHaveLength(1)
   })
 
   it('that ended is started again', async () => {

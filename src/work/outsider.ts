@@ -31,6 +31,7 @@ interface Waiting {
 interface Running {
   readonly child: ChildProcess
   readonly waiting: Map<number, Waiting>
+  readonly giveUp: (why: string) => void
 }
 
 /** The program starts with the first question. One that has ended is started again for the next. */
@@ -41,7 +42,9 @@ export function makeOutsider(
   let running: Running | undefined
   let last = 0
   const pickOf = (question: object): Promise<unknown> => {
-    running ??= start(command, () => (running = undefined))
+    running ??= start(command, gone => {
+      if (running === gone) running = undefined
+    })
     return askProgram(running, { id: ++last, ...question }, patienceMs)
   }
   return {
@@ -99,33 +102,38 @@ const digestOf = (seed: string): string =>
 /** A program needs no secret of the bot, such as its token. */
 const SHARED = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR']
 
-function start(command: string, ended: () => void): Running {
+function start(command: string, ended: (gone: Running) => void): Running {
   const env = Object.fromEntries(SHARED.map(name => [name, process.env[name]]))
   const child = spawn(command, { shell: true, detached: true, env, stdio: ['pipe', 'pipe', 'inherit'] })
   const waiting: Running['waiting'] = new Map()
-  const giveUp = (): void => {
-    ended()
-    for (const { failed } of waiting.values()) failed(new Error('ended'))
+  const giveUp = (why: string): void => {
+    ended(running)
+    for (const { failed } of waiting.values()) failed(new Error(why))
+    void end(child)
   }
-  child.on('exit', giveUp)
-  child.on('error', giveUp)
-  child.stdin.on('error', giveUp)
+  const running: Running = { child, waiting, giveUp }
+  child.on('exit', () => giveUp(ENDED))
+  child.on('error', () => giveUp(ENDED))
+  child.stdin.on('error', () => giveUp(ENDED))
   createInterface({ input: child.stdout }).on('line', line => {
     const { id, pick } = parseReply(line)
     waiting.get(id)?.done(pick)
   })
-  return { child, waiting }
+  return running
 }
 
+const ENDED = 'ended'
+
 function askProgram(
-  { child, waiting }: Running,
+  { child, waiting, giveUp }: Running,
   question: { readonly id: number },
   patienceMs: number,
 ): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   return new Promise((done, failed) => {
     waiting.set(question.id, { done, failed })
-    timer = setTimeout(() => failed(new Error(`gave no answer within ${patienceMs} ms`)), patienceMs)
+    // It may hang for good, so another one is started for the next question.
+    timer = setTimeout(() => giveUp(`gave no answer within ${patienceMs} ms`), patienceMs)
     child.stdin?.write(`${JSON.stringify(question)}\n`)
   }).finally(() => {
     clearTimeout(timer)
@@ -147,7 +155,11 @@ function parseReply(line: string): { readonly id: number; readonly pick?: unknow
 async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise(done => child.once('exit', done))
-  process.kill(-child.pid, 'SIGKILL')
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // All of it has ended by itself.
+  }
   await gone
 }
 
