@@ -74,6 +74,31 @@ describe('the teller', () => {
 })
 
 describe('the workers', () => {
+  it('let other bots answer while some think, a few at once, and wait for those when they stop', async () => {
+    const at = club()
+    const { context } = discordOf(at)
+    const thinking: (() => void)[] = []
+    const playBots: typeof at.tables.story.playBots = async () => {
+      await new Promise<void>(done => thinking.push(done))
+      return 0
+    }
+    const story = { ...at.tables.story, playBots }
+    const workers = startWorkers(
+      { ...context, tables: { ...at.tables, story } },
+      { ...SELDOM, botEveryMs: 1 },
+    )
+    await soon(() => expect(thinking).toHaveLength(4))
+    await pause(20)
+    expect(thinking).toHaveLength(4)
+    thinking.shift()?.()
+    await soon(() => expect(thinking).toHaveLength(4))
+    let hasStopped = false
+    const stopped = workers.stop().then(() => (hasStopped = true))
+    await pause(20)
+    expect(hasStopped).toBe(false)
+    for (const done of thinking) done()
+    await stopped
+  })
   it('tell at once what is due, and stop when that is done', async () => {
     const at = club()
     const { context, outbox } = discordOf(at)

@@ -109,7 +109,7 @@ export function startWorkers(sender: Sender, options: WorkerOptions = {}): Worke
     repeatWork('remind', work.remind, remindEveryMs, remindEveryMs),
     repeatWork('vote', work.vote, remindEveryMs, remindEveryMs),
     repeatWork('status', work.status, remindEveryMs, remindEveryMs),
-    repeatWork('bot', work.bot, botEveryMs, botEveryMs),
+    overlapWork('bot', work.bot, botEveryMs),
     repeatWork('tidy', work.tidy, tidyEveryMs, tidyEveryMs),
   ].map(job => job(stopping.signal, failed))
   const stop = async (): Promise<void> => {
@@ -159,6 +159,22 @@ const repeatWork =
       await work().catch((error: unknown) => failed(kind, error))
       await sleepUntil(everyMs, signal)
     }
+  }
+
+/** So many are done at once, unless that many take long. */
+const MOST_AT_ONCE = 4
+/** Works again while it still works: one bot that thinks for long holds up no other. */
+const overlapWork =
+  (kind: Kind, work: () => Promise<unknown>, everyMs: number) =>
+  async (signal: AbortSignal, failed: Failed): Promise<void> => {
+    const open = new Set<Promise<unknown>>()
+    for (await sleepUntil(everyMs, signal); !signal.aborted; await sleepUntil(everyMs, signal)) {
+      if (open.size >= MOST_AT_ONCE) continue
+      const one = work().catch((error: unknown) => failed(kind, error))
+      open.add(one)
+      void one.then(() => open.delete(one))
+    }
+    await Promise.all(open)
   }
 
 /** Until then, or until it is to stop. */

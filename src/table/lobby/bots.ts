@@ -28,7 +28,7 @@ export const seatBots = (
     async table => {
       const why =
         whyNotSeated(deps, table, by, count, level) ??
-        (count ? await whyNotMoreBots(deps, table.host, id) : undefined) ??
+        (count && !hasBots(table) ? await whyNotMoreBots(deps, table.host, id) : undefined) ??
         (await spend('signUp'))
       if (why !== undefined) return no(why)
       const people = table.chairs.filter(({ bot }) => bot === undefined)
@@ -38,6 +38,8 @@ export const seatBots = (
     key,
   )
 }
+
+const hasBots = ({ chairs }: TableRecord): boolean => chairs.some(({ bot }) => bot !== undefined)
 
 function whyNotSeated(
   { games }: Deps,

@@ -30,6 +30,25 @@ it('one person hosts ten tables with bots at a time, and no more', async () => {
   must(await opens('another', ['Pilot']))
 })
 
+it('a bot that takes over a seat counts among the tables with bots of its host', async () => {
+  const at = club()
+  const { lobby } = makeTables({ ...at.tables.deps, isLimited: true })
+  for (let n = 0; n < 10; n++) {
+    must(await lobby.open('ada', { game: 'expanse', players: 2, home: `club ${n}`, bots: ['Pilot'] }))
+    at.clock.now += HOUR
+  }
+  const { id } = must(await lobby.open('ada', { game: 'expanse', players: 3, home: 'another' }))
+  for (const person of ['ada', 'bob', 'cyd']) must(await lobby.join(id, person))
+  must(await lobby.start(id, { person: 'ada' }))
+  must(await lobby.resign(id, 'cyd'))
+  const seat = (await recordOf(at, id)).chairs.find(({ person }) => person === undefined)?.seat ?? ''
+  const given = () => lobby.replace(id, { person: 'ada' }, seat, { bot: 'Pilot' })
+  expect(await whyNot(given())).toContain('10 tables with bots')
+  const [first] = await lobby.list({ host: 'ada', phases: ['open'] })
+  must(await lobby.cancel(first?.id ?? '', { person: 'ada' }))
+  must(await given())
+})
+
 describe('opening a table', () => {
   it('makes its opener the host, seats nobody and keeps no seed', async () => {
     const { tables, store } = club()

@@ -3,7 +3,7 @@ import { askOthers } from '../play/consent.ts'
 import { seatStep, type Sitter } from '../play/removal.ts'
 import type { Deps } from '../deps.ts'
 import { commitStep, type Done } from '../play/commit.ts'
-import { spender } from '../limits.ts'
+import { spender, whyNotMoreBots } from '../limits.ts'
 import { no, withWholeLog } from '../play/load.ts'
 import type { Live } from '../play/log.ts'
 import { isModerator, mayRule, whyNotRuled, type Actor } from './open.ts'
@@ -47,6 +47,7 @@ export function replace(
         whyNotReplaced(now, by, seat, sitter) ??
         whyNotExpected(now, seat, sitting) ??
         (await whyNotOwn(deps, now, by, seat, sitter)) ??
+        (typeof sitter === 'string' ? undefined : await whyNotMoreBots(deps, now.table.host, id)) ??
         (await spend('replace'))
       if (why !== undefined) return no(why)
       return isModerator(now.table, by) || sitting?.hasLeft || isVacant(now, seat)
