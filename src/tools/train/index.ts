@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { hash } from '../../core/data.ts'
 import type { Features, Game } from '../../core/game.ts'
@@ -25,6 +25,9 @@ const MOST_GAMES = 400
 function main(): void {
   const { words, flags } = readCall(FLAGS)
   const game = gameNamed(words[0])
+  const file = fileURLToPath(new URL(`../../games/${game.id}/weights.json`, import.meta.url))
+  if (!existsSync(file))
+    throw new Error(`${game.title} reads no weights from a file, so nothing was learned.`)
   const { games = GAMES, seed = SEED } = flags
   const { weights, before, after, positions } = learnWeights(game, { games: Number(games), seed })
   const digest = hash(weights)
@@ -36,7 +39,6 @@ function main(): void {
       `  ${name.padEnd(16)} ${String(game.insight?.weights[name]).padStart(8)} ${String(weight).padStart(8)}`,
     )
   if (!areBetter(game, weights)) return
-  const file = fileURLToPath(new URL(`../../games/${game.id}/weights.json`, import.meta.url))
   const learned = { games: Number(games), seed, from: hash(game.insight?.weights), hash: digest }
   writeFileSync(file, `${JSON.stringify({ learned, weights }, null, 2)}\n`)
   print(`Written to ${file}.`)

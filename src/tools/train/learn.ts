@@ -1,6 +1,6 @@
 import type { Features, Game } from '../../core/game.ts'
 import { fitWeights, lossOf } from './fit.ts'
-import { everySeatOf, selfPlay } from './selfPlay.ts'
+import { everySeatOf, selfPlay, type SelfPlay } from './selfPlay.ts'
 
 export interface Learned {
   readonly weights: Features
@@ -15,12 +15,12 @@ const DIGITS = 3
 /** Learns what the features of a game are worth, beginning with the weights that it has. */
 export function learnWeights(
   game: Game,
-  { games, seed }: { readonly games: number; readonly seed: string },
+  { games, seed, level }: Pick<SelfPlay, 'games' | 'seed' | 'level'>,
 ): Learned {
   const { insight } = game
   if (!insight) throw new Error(`${game.title} can't be played by the computer.`)
   const names = Object.keys(insight.weights)
-  const samples = [...selfPlay({ game, games, seed, names })].flat()
+  const samples = [...selfPlay({ game, games, seed, names, ...(level ? { level } : {}) })].flat()
   const start = [...Object.values(insight.weights), ...everySeatOf(game).map(() => 0)]
   const fitted = fitWeights(samples, start, insight.scale)
   const loss = (weights: readonly number[]): string => lossOf(samples, weights, insight.scale).toFixed(DIGITS)

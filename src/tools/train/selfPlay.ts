@@ -9,6 +9,8 @@ export interface SelfPlay {
   readonly seed: string
   /** The features of a sample, in this order; after them, one for each seat of the game. */
   readonly names: readonly string[]
+  /** Plays all seats; without it, a level that plays well and fast. */
+  readonly level?: Level
 }
 
 /** Plays well and fast, and tries out what it doubts. */
@@ -20,14 +22,20 @@ const STUDENT: Level = {
   most: 160,
   temperature: 0.03,
 }
-const student: Player = { name: STUDENT.name, level: STUDENT }
 
 /** Four players twice as often as fewer. */
 const PLAYERS = [4, 4, 3, 2]
 
 /** Plays games against itself, and pairs each position with what came of it. */
-export function* selfPlay({ game, games, seed, names }: SelfPlay): Generator<readonly Sample[]> {
+export function* selfPlay({
+  game,
+  games,
+  seed,
+  names,
+  level = STUDENT,
+}: SelfPlay): Generator<readonly Sample[]> {
   const factions = everySeatOf(game)
+  const student: Player = { name: level.name, level }
   for (let nth = 0; nth < games; nth++) {
     const players = PLAYERS[nth % PLAYERS.length] as number
     const all = Math.floor(nth / PLAYERS.length) % 2 === 1

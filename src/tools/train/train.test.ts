@@ -3,6 +3,7 @@ import { hash } from '../../core/data.ts'
 import { newRandom, roll } from '../../core/random.ts'
 import { games } from '../../games/index.ts'
 import learned from '../../games/expanse/weights.json' with { type: 'json' }
+import { levels } from '../../mind/levels.ts'
 import { fitWeights, lossOf, type Sample } from './fit.ts'
 import { learnWeights } from './learn.ts'
 
@@ -40,7 +41,9 @@ describe('`fitWeights`', () => {
 
 describe('`learnWeights`', () => {
   it('learns the same from the same seed, and something else from another', () => {
-    const [one, again, other] = ['5', '5', '6'].map(seed => learnWeights(expanse, { games: 1, seed }))
+    const [one, again, other] = ['5', '5', '6'].map(seed =>
+      learnWeights(expanse, { games: 1, seed, level: levels[0] }),
+    )
     expect(again).toEqual(one)
     expect(other).not.toEqual(one)
     expect(Object.keys(one?.weights ?? {})).toEqual(Object.keys(expanse.insight?.weights ?? {}))
