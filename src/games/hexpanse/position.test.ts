@@ -48,7 +48,7 @@ describe('a position is refused for', () => {
   it.each<[string, unknown, string]>([
     ['no object', 'a position', 'A position is a JSON object.'],
     ['a list', [], 'A position is a JSON object.'],
-    ['a part that does not exist', { units: {} }, "no part 'units'; possible: players, active"],
+    ['a part that does not exist', { units: {} }, "no part 'units'. Possible: players, active"],
     [
       'players that are not those of the table',
       { players: ['TE', 'IN'] },
