@@ -72,7 +72,7 @@ it('the example gives legal answers, turn after turn', async () => {
 })
 
 describe('a question', () => {
-  it('holds the view of its seat and worlds, and neither the table nor secrets of the bot', async () => {
+  it('holds the view of its seat, but no seed, and the program gets no secret of the bot', async () => {
     const seen = join(folder, 'seen.json')
     const { think } = await program(
       `writeFileSync('${seen}', JSON.stringify({ question, env: Object.keys(process.env) }))

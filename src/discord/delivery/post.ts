@@ -213,7 +213,7 @@ function questionLines({ waiting, table }: PlayerView): readonly string[] {
   return lines.flatMap(line => line() ?? [])
 }
 
-/** A table without invitations takes whoever comes. */
+/** Anyone may sit down at a table without invitations. */
 const isOpen = ({ invited }: PlayerView['table']): boolean => invited === undefined
 
 function questionLine({ name, person, bot, text, offer }: Waiting, table: PlayerView['table']): string {

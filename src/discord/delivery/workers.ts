@@ -161,7 +161,7 @@ const repeatWork =
     }
   }
 
-/** So many are done at once, unless that many take long. */
+/** Limits the rounds that run at once. */
 const MOST_AT_ONCE = 4
 /** Works again while it still works: one bot that thinks for long holds up no other. */
 const overlapWork =

@@ -9,7 +9,7 @@ import { changeTable, mayRule, whyNotRuled, type Actor } from './open.ts'
 import { whyNotBot } from './catalogue.ts'
 import { tooLateToJoin, tooManyBots } from './words.ts'
 
-/** Says how well bots can play, the weakest first. */
+/** Lists the levels of bots, from the one that looks least far ahead. */
 export { levels }
 
 /** Puts so many bots of this level at a sign-up, in place of those that are there. */

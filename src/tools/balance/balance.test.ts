@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../../games/index.ts'
 import { levels } from '../../mind/levels.ts'
 import { balancePage } from './page.ts'
-import { intervalOf, isFair, mayBeFair, measureBalance, type Balance, type Share } from './shares.ts'
+import {
+  areAllWithin,
+  intervalOf,
+  isFair,
+  mayBeFair,
+  measureBalance,
+  type Balance,
+  type Share,
+} from './shares.ts'
 import { trialsOf } from './trials.ts'
 
 const expanse = games['expanse'] as NonNullable<(typeof games)[string]>
@@ -61,17 +69,24 @@ describe('a trial', () => {
   })
 })
 
+const of = (wins: number): Balance => ({
+  trial: { ...trial, players: 4, games: 2000 },
+  factions: [share(wins, 2000)],
+  places: [],
+  decisions: 7,
+  wrong: [],
+})
+
 it('the page marks a faction that wins too often', () => {
-  const of = (wins: number): Balance => ({
-    trial: { ...trial, players: 4, games: 2000 },
-    factions: [share(wins, 2000)],
-    places: [],
-    decisions: 7,
-    wrong: [],
-  })
   const page = (wins: number): string =>
     balancePage([{ wanted: { trial: of(wins).trial, within: 0.03 }, balance: of(wins) }])
   expect(page(800)).toContain('class="off"')
   expect(page(500)).not.toContain('class="off"')
   expect(isFair(of(800), 0.03)).toBe(false)
+})
+
+it('after many games the share itself must be near a fair one, not only its interval', () => {
+  expect(isFair(of(580), 0.03)).toBe(true)
+  expect(areAllWithin(of(580), 0.03)).toBe(false)
+  expect(areAllWithin(of(555), 0.03)).toBe(true)
 })

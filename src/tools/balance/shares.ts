@@ -89,6 +89,10 @@ export function intervalOf(wins: number, games: number): { readonly low: number;
 export const mayBeFair = ({ low, high }: Share, players: number, within: number): boolean =>
   low <= 1 / players + within && high >= 1 / players - within
 
+/** True if each faction won as often as that; for so many games that chance hardly matters any more. */
+export const areAllWithin = ({ trial, factions }: Balance, within: number): boolean =>
+  factions.every(({ wins, games }) => Math.abs(wins / games - 1 / trial.players) <= within)
+
 export const isFair = ({ trial, factions }: Balance, within: number): boolean =>
   factions.every(share => mayBeFair(share, trial.players, within))
 

@@ -1,5 +1,5 @@
 import { levels } from '../../mind/levels.ts'
-import { describeShares, describeTrial, isFair, measureBalance } from '../balance/shares.ts'
+import { areAllWithin, describeShares, describeTrial, isFair, measureBalance } from '../balance/shares.ts'
 import { trialsOf } from '../balance/trials.ts'
 import type { Figure, Scope } from './house.ts'
 
@@ -14,7 +14,7 @@ export async function* balance({ full }: Scope): AsyncGenerator<Figure> {
     yield {
       name: describeTrial(trial),
       value: describeShares(found.factions),
-      holds: isFair(found, within) && !found.wrong.length,
+      holds: (full ? areAllWithin : isFair)(found, within) && !found.wrong.length,
       details: [`places: ${describeShares(found.places)}`, ...found.wrong],
     }
   }
