@@ -1,4 +1,4 @@
-/** What the program says to its owner: about its settings, its start and its end. */
+/** Holds what the program says to its owner: about its settings, its start and its end. */
 
 export const portIsNumber = (name: string, value: string, tallest: number): string =>
   `${name} is '${value}', but must be a port number from 0 to ${tallest}.`

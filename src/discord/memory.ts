@@ -41,6 +41,8 @@ export interface LastPost extends ButtonPost {
 
 /** Names a post that asks for votes, with what it says when the vote is over. */
 export interface VotePost extends ButtonPost {
+  /** Says which vote it is. */
+  readonly motion: string
   readonly closed: Message
 }
 

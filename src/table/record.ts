@@ -135,7 +135,7 @@ export interface Snapshot {
 /** Says to which row a snapshot belongs that is kept later than the row. */
 export interface LateSnapshot extends Snapshot {
   readonly table: TableId
-  /** Is the link of that row in the chain. */
+  /** Holds the link of that row in the chain. */
   readonly chain: string
 }
 

@@ -291,7 +291,6 @@ const quoted = (lines: readonly string[]): readonly string[] =>
  * Writes the story as it reads well on a phone: turns stand apart, points are a list, and what repeats is
  * said once.
  */
-
 export const storyLines = (story: readonly StoryLine[]): readonly string[] =>
   saidOnce(story).map(({ text, heads, isItem }) => {
     if (heads) return `\n**${asWritten(text)}**`

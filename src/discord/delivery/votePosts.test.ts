@@ -6,6 +6,27 @@ import { deliver } from './deliver.ts'
 
 const THREAD = '300000000000000002'
 
+it('the posts of a vote say that it is over also when another has begun', async () => {
+  const at = club()
+  const desk = discordOf(at)
+  const id = await seatedTable(at, 'expanse', 3, { place: THREAD })
+  const tell = async (): Promise<void> => {
+    at.clock.now += 1000
+    while (await at.tables.story.tell(id, post => deliver(desk.context, post)));
+  }
+  await playWithUndos(at, id, 12)
+  await tell()
+  must(await at.tables.play.propose(id, 'ada', 3))
+  await tell()
+  const asking = desk.outbox.sent.at(-1)
+  must(await at.tables.play.decline(id, 'bob'))
+  must(await at.tables.play.propose(id, 'cyd', 2))
+  await tell()
+  const now = desk.outbox.edited.findLast(({ message }) => message === asking?.id)
+  expect(asking?.message.content).toContain('press **Agree**')
+  expect(now?.change.content).toMatch(/^This vote is over\./)
+})
+
 it('once a vote is over, its posts say so and no longer ask for Agree', async () => {
   const at = club()
   const desk = discordOf(at)

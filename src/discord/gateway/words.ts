@@ -1,4 +1,4 @@
-/** What the bot says at the door to Discord, when nothing else can answer, and of its own processes. */
+/** Holds what the bot says when nothing else can answer, and what it says of its own processes. */
 
 export const OTHER_VERSION =
   'Nothing changed: this button belongs to another version of the bot. Use /games to see what waits for you.'

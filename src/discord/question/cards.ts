@@ -3,7 +3,7 @@ import type { ShownPart, ShownWay } from '../../table/moves/shownParts.ts'
 import type { ShownAsk, ShownOption } from '../../table/play/playerView.ts'
 import { asWritten, button, buttonRows, IN_ROW, type Part } from '../message/message.ts'
 import { selectionId } from './selection.ts'
-import { firstOf, hasRoom, placedIn, wayId, type Layout, type Placed } from './wayMenus.ts'
+import { firstOf, hasRoom, inBrief, placedIn, wayId, type Layout, type Placed } from './wayMenus.ts'
 import { CHOOSE, warned } from './words.ts'
 
 /** Usual ways are buttons of their card, as long as they can be told apart. */
@@ -66,8 +66,12 @@ function entryOf(
   return {
     words: wordsOf(option),
     buttons: [
-      ...own.map(({ way: { label }, at: place }, nth) =>
-        button(named(own.length > 1 ? label : (name ?? label)), wayId(layout, part, place), styleOf(nth)),
+      ...own.map(({ way, at: place }, nth) =>
+        button(
+          named(own.length > 1 ? inBrief(way) : (name ?? inBrief(way))),
+          wayId(layout, part, place),
+          styleOf(nth),
+        ),
       ),
       ...(leadsOn
         ? [

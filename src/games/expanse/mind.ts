@@ -7,13 +7,13 @@ import learned from './weights.json' with { type: 'json' }
 import { SCORE, type Faction, type Sector, type State } from './state.ts'
 
 /**
- * Says what computer opponents judge a position of The Expanse by. `npm run train` learns what each feature
- * is worth.
+ * Says what computer opponents judge a position of The Expanse by. We set by hand what each feature is worth;
+ * `npm run train` replaces that by what it has learned, once this plays better.
  */
 
 const { weights } = learned
 
-/** Counted as much as the game is young, and under a second name as much as it is late. */
+/** Counts each feature less as the game goes on, and its `Late` twin more. */
 interface Own {
   /** What the final scoring would pay now. */
   final: number

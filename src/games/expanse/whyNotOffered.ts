@@ -134,10 +134,9 @@ function countThere(s: State, you: Faction, wish: Wish): number | undefined {
   return (place === 'reserve' ? s.reserve[owner] : s.ships[place][owner])[piece]
 }
 
-/** Says why a wish can't come true in this game, whatever is asked: what it names isn't in play. */
-
 type Never<K extends WishKind> = (s: State, wish: WishFor<K>, you: Faction) => Refusal | undefined
 
+/** Says why a wish can't come true in this game, whatever is asked: what it names isn't in play. */
 function whyNever(s: State, you: Faction, wish: Wish): Refusal | undefined {
   return (nevers[wish.kind] as Never<WishKind> | undefined)?.(s, wish, you)
 }

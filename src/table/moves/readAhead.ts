@@ -138,13 +138,11 @@ const askFor = (words: readonly WordAhead[]): ShownAsk => ({
   max: words.length,
 })
 
-/** Finds words that a player may have meant who typed something else. */
-
 const MAX_NEAR = 3
 /** Longer texts are no slip of the finger, and comparing them takes time. */
 const MAX_TYPED = 40
 
-/** Puts the best first; returns none if nothing is near. */
+/** Finds words that a player may have meant who typed something else, the best first. */
 function nearestWords(words: readonly WordAhead[], typed: string): readonly string[] {
   const text = plain(typed)
   if (text === '' || text.length > MAX_TYPED) return []

@@ -162,9 +162,10 @@ function whyNotWhole(
   return game.hash(snapshot.state) === first.hash ? undefined : snapshotDiffers(snapshot.seq)
 }
 
-/** A table as far as a person may know of it: who is in the middle of a turn further than all others. */
-
-/** Returns the table with its game as far as this person may know of it. */
+/**
+ * Returns the table with its game as far as this person may know of it: in the middle of their own turn, more
+ * than all others.
+ */
 export async function loadVisible(
   deps: Deps,
   id: TableId,

@@ -51,7 +51,7 @@ export const edgeText = (): string =>
 export const termsFooter = (terms: readonly string[]): string =>
   `${howMany(terms.length, 'heading')}: ${terms.join(', ')}.`
 
-/** Words the pictures of choices. */
+// The pictures of choices
 
 export const MAKE_EXPEDITION = 'Make an expedition?'
 export const WHERE_EDGE = "Where does Thunder's Edge go?"
