@@ -67,9 +67,13 @@ export async function use(deps: Deps, person: PersonId, what: Limited): Promise<
 }
 
 /** A table with bots waits for its one person for ever, so one person can have only so many. */
-export async function whyNotMoreBots(deps: Deps, host: PersonId, id?: TableId): Promise<string | undefined> {
+export async function whyNotMoreBots(
+  deps: Deps,
+  host: PersonId,
+  { id, by }: { readonly id?: TableId; readonly by: PersonId },
+): Promise<string | undefined> {
   if (!deps.isLimited) return undefined
   const hosted = await withRetry(deps, () => deps.store.tables({ host, phases: ['open', 'playing'] }))
   const others = hosted.filter(table => table.id !== id && table.chairs.some(({ bot }) => bot !== undefined))
-  return others.length < BOT_TABLES_AT_ONCE ? undefined : tooManyBotTables(BOT_TABLES_AT_ONCE)
+  return others.length < BOT_TABLES_AT_ONCE ? undefined : tooManyBotTables(BOT_TABLES_AT_ONCE, by === host)
 }

@@ -58,6 +58,10 @@ export const LIMIT_WORDS = {
 export const tryAgain = (minutes: number): string =>
   minutes === 1 ? 'Try again in 1 minute.' : `Try again in ${minutes} minutes.`
 
-export const tooManyBotTables = (most: number): string =>
-  `Nothing changed: you already host ${most} tables with bots. Finish a game, end one with /table end, ` +
-  'or cancel a sign-up with /table cancel.'
+/** `isHost`: the host reads it. */
+export const tooManyBotTables = (most: number, isHost: boolean): string =>
+  isHost
+    ? `Nothing changed: you already host ${most} tables with bots. Finish a game, end one with /table end, ` +
+      'or cancel a sign-up with /table cancel.'
+    : `Nothing changed: the host of this table already hosts ${most} tables with bots. ` +
+      'The host can finish a game, end one with /table end, or cancel a sign-up with /table cancel.'

@@ -28,7 +28,9 @@ export const seatBots = (
     async table => {
       const why =
         whyNotSeated(deps, table, by, count, level) ??
-        (count && !hasBots(table) ? await whyNotMoreBots(deps, table.host, id) : undefined) ??
+        (count && !hasBots(table)
+          ? await whyNotMoreBots(deps, table.host, { id, by: by.person })
+          : undefined) ??
         (await spend('signUp'))
       if (why !== undefined) return no(why)
       const people = table.chairs.filter(({ bot }) => bot === undefined)

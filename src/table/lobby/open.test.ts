@@ -43,7 +43,9 @@ it('a bot that takes over a seat counts among the tables with bots of its host',
   must(await lobby.resign(id, 'cyd'))
   const seat = (await recordOf(at, id)).chairs.find(({ person }) => person === undefined)?.seat ?? ''
   const given = () => lobby.replace(id, { person: 'ada' }, seat, { bot: 'Pilot' })
-  expect(await whyNot(given())).toContain('10 tables with bots')
+  expect(await whyNot(given())).toMatch(/: you already host 10 tables with bots/)
+  const byModerator = lobby.replace(id, { person: 'dan', moderator: true }, seat, { bot: 'Pilot' })
+  expect(await whyNot(byModerator)).toMatch(/: the host of this table already hosts 10 tables with bots/)
   const [first] = await lobby.list({ host: 'ada', phases: ['open'] })
   must(await lobby.cancel(first?.id ?? '', { person: 'ada' }))
   must(await given())

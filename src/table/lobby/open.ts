@@ -184,7 +184,7 @@ async function whyNotOpenedYet(
   { home, invited = [], bots = [] }: Opening,
 ): Promise<string | undefined> {
   if (!deps.isLimited) return undefined
-  const full = bots.length ? await whyNotMoreBots(deps, host) : undefined
+  const full = bots.length ? await whyNotMoreBots(deps, host, { by: host }) : undefined
   if (full !== undefined) return full
   const open = await withRetry(deps, () =>
     deps.store.tables({ host, home, phases: ['open'], limit: OPEN_AT_ONCE }),

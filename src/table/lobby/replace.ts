@@ -47,7 +47,9 @@ export function replace(
         whyNotReplaced(now, by, seat, sitter) ??
         whyNotExpected(now, seat, sitting) ??
         (await whyNotOwn(deps, now, by, seat, sitter)) ??
-        (typeof sitter === 'string' ? undefined : await whyNotMoreBots(deps, now.table.host, id)) ??
+        (typeof sitter === 'string'
+          ? undefined
+          : await whyNotMoreBots(deps, now.table.host, { id, by: by.person })) ??
         (await spend('replace'))
       if (why !== undefined) return no(why)
       return isModerator(now.table, by) || sitting?.hasLeft || isVacant(now, seat)
