@@ -7,6 +7,7 @@ import { formOf } from '../question/choiceForm.ts'
 import { pressables } from '../../testing/pressables.ts'
 import { readSelection } from '../question/selection.ts'
 import { blanksIn, modalFor, picksOf } from '../question/optionForm.ts'
+import { CHOOSE_AGAIN } from '../question/words.ts'
 
 const sent = (message: Message) => (({ content, embeds }) => ({ content, embeds }))(bodyOf(message))
 
@@ -153,7 +154,7 @@ describe('a menu with forms in it', () => {
   ]
   const again = (rows: ReturnType<typeof formOf>['rows']): readonly string[] =>
     pressables({ components: rows })
-      .filter(({ label }) => label === 'Choose Again')
+      .filter(({ label }) => label === CHOOSE_AGAIN)
       .map(({ id }) => id)
   it.each([
     ['a long one', ask(), 'p1'],

@@ -47,6 +47,7 @@ function screenOf(all: readonly ShownPart[], ask = spend, style = last) {
     words: parts.flatMap(part => ('text' in part ? [part.text] : [])).join('\n'),
     buttons: found.flatMap(({ label, value }) => (value === undefined ? [label] : [])),
     choices: found.flatMap(({ label, value }) => (value === undefined ? [] : [label])),
+    menus: rows.flatMap(row => row.components.flatMap(one => ('options' in one ? [one.placeholder] : []))),
   }
 }
 
@@ -161,6 +162,14 @@ describe('a screen of whole ways', () => {
     const paged = screenWith(76)
     expect(paged.buttons).toEqual(['Move…', 'Build', 'Done'])
     expect(paged.choices).toHaveLength(25)
+  })
+  it('says that later menus of a move hold others than the best, and which', () => {
+    const many = Array.from({ length: 60 }, (_, at) => wayTo('move', `${at + 10}`))
+    expect(screenOf([shown('menu', many)], spend, STYLES[0]).menus).toEqual([
+      'Move…',
+      'Move… others: 35 – 59',
+      'Move… others: 60 – 69',
+    ])
   })
   it('has a button of one name for each section that says all of its usual way', () => {
     const ways = [

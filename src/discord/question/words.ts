@@ -32,7 +32,7 @@ export const BACK = 'Back'
 export const NEXT = 'Next'
 export const FILL_IN = 'Fill In'
 export const FILL_IN_AGAIN = 'Fill In Again'
-export const CHOOSE_AGAIN = 'Choose Again'
+export const CHOOSE_AGAIN = 'Closed the Form? Choose Again'
 export const START_OVER = 'Start Over'
 export const ASK_THE_OTHERS = 'Ask the Others'
 export const KEEP_PLAYING = 'Keep Playing'
@@ -46,7 +46,9 @@ export const chooseCount = (least: number, most: number, limit?: string): string
 export const CHOOSE = 'Choose'
 export const MORE = 'More…'
 export const SOMETHING_ELSE = 'Something else…'
-/** Names a menu with the rest of what can be chosen: "Place units on… B2 – E7". */
+/** Says that a menu holds what the first one has no room for: "Move… others: Ceres – Mars". */
+export const othersOf = (title: string): string => `${title} others:`
+/** Names a menu with a part of what can be chosen: "Choose B2 – E7". */
 export const between = (title: string, first: string, last: string): string =>
   first === last ? `${title} ${first}` : `${title} ${first} – ${last}`
 /** Leads on option by option, where a screen has no room for every way. */
