@@ -39,8 +39,8 @@ export interface Screen {
   readonly undoable?: Undoable
   /** Says what they have typed ahead for their next turn. */
   readonly draft?: TurnDraft
-  /** Lists what stands below each question of theirs. Absent: it is shown option by option. */
-  readonly parts: Readonly<Record<string, readonly ShownPart[]>>
+  /** Lists what stands below their first question. Absent: it is shown option by option. */
+  readonly parts?: readonly ShownPart[]
 }
 
 /** An answer that was given, or refused, with what this person sees after it. */
@@ -214,20 +214,20 @@ async function screenOf(visitor: Visitor): Promise<Result<Screen>> {
   if (!seen.ok) return seen
   const view = seen.value
   if (view.seat === undefined || view.table.phase === 'over')
-    return { ok: true, value: { view, news: [], unpublished: [], parts: {} } }
+    return { ok: true, value: { view, news: [], unpublished: [] } }
   const read = await newsAt(deps, now.value, view.seat, MAX_NEWS)
   const undoable = await undoableIn(deps, now.value, person)
   const draft = mayHaveDraft(now.value, view, read.unpublished)
     ? await withRetry(deps, () => deps.store.draft(visitor.id, person))
     : undefined
-  const more = { ...(undoable ? { undoable } : {}), ...(draft ? { draft } : {}) }
-  const parts: Screen['parts'] = Object.fromEntries(
-    view.asks.flatMap(({ id }) => {
-      const shown = visitor.partsOf(now.value, person, id)
-      return shown ? [[id, shown]] : []
-    }),
-  )
-  return { ok: true, value: { view, ...read, ...more, parts } }
+  const [ask] = view.asks
+  const parts = ask && visitor.partsOf(now.value, person, ask.id)
+  const more = {
+    ...(undoable ? { undoable } : {}),
+    ...(draft ? { draft } : {}),
+    ...(parts ? { parts } : {}),
+  }
+  return { ok: true, value: { view, ...read, ...more } }
 }
 
 /** A draft is shown until their turn has begun. */

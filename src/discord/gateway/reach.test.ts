@@ -120,8 +120,8 @@ async function pathsFrom(at: Club, ask: ShownAsk, base: PlayerView, real?: Visit
   const paths: Given[] = []
   const look: PlayerView = { ...base, seat: ask.seat, asks: [ask] }
   const shown = real?.parts(ask.id)
-  const parts: Screen['parts'] = shown ? { [ask.id]: shown } : {}
-  const screen: Result<Screen> = { ok: true, value: { view: look, news: [], unpublished: [], parts } }
+  const parts = shown ? { parts: shown } : {}
+  const screen: Result<Screen> = { ok: true, value: { view: look, news: [], unpublished: [], ...parts } }
   const give = (given: Given): Promise<Answered> => {
     paths.push(given)
     return Promise.resolve({ ok: false, why: JSON.stringify(given), screen })
@@ -129,7 +129,7 @@ async function pathsFrom(at: Club, ask: ShownAsk, base: PlayerView, real?: Visit
   const visit: Partial<Visit> = {
     view: { ok: true, value: look },
     look: () => Promise.resolve(screen),
-    parts: id => parts[id],
+    parts: id => (id === ask.id ? shown : undefined),
     whyNot: () => undefined,
     turn: () => Promise.resolve(['told']),
     try: given =>

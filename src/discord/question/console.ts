@@ -110,7 +110,7 @@ async function askedConsole(
   const wordsWith = (news: string | undefined): string => content(view, [note, lines(news, others)], ask)
   const words = wordsWith(newsIn(screen, newsLines(note)))
   const last = { row: lastRow(screen, choice.length === 0 && pictures.length > 0) }
-  const shown = screen.parts[ask.id]
+  const shown = ask.id === view.asks[0]?.id ? screen.parts : undefined
   const draft = screen.draft && draftPanel(visit, view, screen.draft)
   const ending = shown && (await endingOn(visit, ask, shown))
   const topWith = (text: string): readonly Part[] => [

@@ -152,8 +152,7 @@ async function endBoard(
 const seatName = ({ seats, seat }: PlayerView): string => seats.find(one => one.seat === seat)?.name ?? ''
 
 /** They are in the middle of their turn, or begin it with this. */
-const isOwnTurn = ({ view: { asks }, unpublished, parts }: Screen): boolean =>
-  unpublished.length > 0 || asks.some(({ id }) => parts[id] !== undefined)
+const isOwnTurn = ({ unpublished, parts }: Screen): boolean => unpublished.length > 0 || parts !== undefined
 
 function buttonsOf(
   screen: Screen,
