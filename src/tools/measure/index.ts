@@ -21,11 +21,16 @@ async function measure(name: string, scope: Scope): Promise<void> {
     return
   }
   const figures: Figure[] = []
+  let isWhole = false
+  process.once('exit', code => {
+    if (!isWhole) print(`${name}: stopped after ${figures.length} figures, with exit code ${code}`)
+  })
   for await (const figure of measure(scope)) {
     figures.push(figure)
     print(`${figure.holds ? 'holds ' : 'MISSED'} ${figure.name}: ${figure.value}`)
     if (!figure.holds || scope.full) for (const line of figure.details ?? []) print(`       ${line}`)
   }
+  isWhole = true
   const missed = figures.filter(({ holds }) => !holds)
   print(
     missed.length
@@ -34,6 +39,13 @@ async function measure(name: string, scope: Scope): Promise<void> {
   )
   process.exitCode = missed.length ? 1 : 0
 }
+
+// It can take hours: whoever finds it stopped is told that, and where.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    print(`The measurement was stopped by ${signal}.`)
+    process.exit(1)
+  })
 
 const { words, flags } = readCall({ full: {} })
 await measure(words[0] ?? '', { full: flags.full !== undefined })

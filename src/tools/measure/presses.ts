@@ -3,6 +3,7 @@ import { enterInBrowser } from '../../e2e/page/enterVisit.ts'
 import { browserPath, openBrowser } from '../../e2e/page/stage.ts'
 import { openSitting, type EnteredVisit } from '../../e2e/presses/enter.ts'
 import { besideForms, linesOf, mean, worstOf, type NumberedGame } from '../../e2e/presses/figures.ts'
+import { postsOf } from '../../e2e/presses/posts.ts'
 import { findVisit, POSITIONS, type Position } from '../../e2e/presses/positions.ts'
 import { games } from '../../games/index.ts'
 import { makeHelper } from '../../work/helper.ts'
@@ -12,6 +13,7 @@ import type { Figure, Scope } from './house.ts'
 /** Measures how many presses people need: a menu opened, a tick, a button and a field each count. */
 export async function* presses({ full }: Scope): AsyncGenerator<Figure> {
   yield* await inBrowser()
+  yield* await postFigures()
   yield* visitFigures(full ? KINDS : KINDS.map(kind => ({ ...kind, ...SAMPLE })))
 }
 
@@ -43,13 +45,33 @@ async function positionFigure(browser: Browser, position: Position): Promise<Fig
   }
 }
 
+const PLAYED = { party: { game: 'expanse', players: 2, seed: '5' }, turns: 27 }
+const MOST_POSTS = 30
+
+async function postFigures(): Promise<readonly Figure[]> {
+  const { posts, turns, needless, notOnce } = await postsOf(PLAYED.party, PLAYED.turns)
+  return [
+    {
+      name: `posts in ${turns} turns of two players (at most ${MOST_POSTS})`,
+      value: String(posts),
+      holds: turns === PLAYED.turns && posts <= MOST_POSTS,
+    },
+    {
+      name: 'pings for what players did themselves or need not answer; questions that did not ping once',
+      value: `${needless.length}; ${notOnce.length}`,
+      holds: needless.length + notOnce.length === 0,
+      details: [...needless, ...notOnce],
+    },
+  ]
+}
+
 const MEAN = 7
 const WORST = 14
 const GAMES = 50
 const LISTED = 5
 const SAMPLE = { count: 1, most: 60 }
-/** Nobody waits longer for one game, however slow the machine is. */
-const PATIENCE_MS = 20 * 60_000
+/** Nobody waits longer for one game, however slow the machine is, and though it may stand still meanwhile. */
+const PATIENCE_MS = 60 * 60_000
 
 interface Kind extends Omit<NumberedGame, 'number'> {
   readonly count: number
