@@ -1,4 +1,4 @@
-import type { Ask, Option, OptionId, Seat, Form } from './ask.ts'
+import type { Answer, Ask, Option, OptionId, Seat, Form } from './ask.ts'
 import type { Emojis, Words } from './gameWords.ts'
 import type { Setup, ModuleInfo, OptionInfo } from './setup.ts'
 import type { Look } from './looks.ts'
@@ -95,6 +95,11 @@ export interface Rules<S> extends Kernel<S> {
   hash(s: S): string
   /** Lists the seats, best first, with equal ranks for a tie. Only when the game is over. */
   standings(s: S): readonly Standing[]
+  /**
+   * Returns the answer by which a seat lets a public question go by, so that the next seat gets it;
+   * undefined: this question does not go round.
+   */
+  passes?(s: S, ask: Ask): Answer | undefined
   /** Returns why a form whose fields are well filled in is still impossible. */
   whyNotForm?(s: S, ask: Ask, option: Option, form: Form): Reason | undefined
   /**

@@ -8,6 +8,7 @@ import { leavePresses as leaving } from './tables/confirm.ts'
 import { rematchPresses as rematching } from './tables/rematch.ts'
 import { replacePresses as replacing } from './tables/manage.ts'
 import { notThereToPress, pressedTable } from './tables/lookup.ts'
+import { aheadPresses as ahead } from './question/ahead.ts'
 import { draftPresses as drafting } from './gameCommand/draft.ts'
 import { turnPresses as turns } from './gameCommand/turn.ts'
 import { viewPresses as looking } from './gameCommand/views.ts'
@@ -39,7 +40,7 @@ const guarded = (press: Press): Press => ({
   },
 })
 
-const playing = [answering, moving, replying, turns, drafting, looking, consent, history, filming]
+const playing = [answering, moving, replying, ahead, turns, drafting, looking, consent, history, filming]
 const managing = [opening, rematching, signUp, leaving, replacing, showing, privacy]
 
 export const presses: Presses = Object.fromEntries(

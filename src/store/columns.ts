@@ -1,6 +1,7 @@
 import type {
   Chair,
   LateSnapshot,
+  Order,
   Person,
   StoredRow,
   TableChanges,
@@ -111,6 +112,14 @@ export const DRAFT = {
   parts: 'json',
   at: 'timestamptz',
 } as const satisfies Columns<Omit<TurnDraft, 'table'>>
+
+/** Lists the columns of `orders`, beside the id of the table. */
+export const ORDER = {
+  person: 'text',
+  id: 'text',
+  body: 'json',
+  at: 'timestamptz',
+} as const satisfies Columns<Omit<Order, 'table'>>
 
 const toColumnName = (key: string): string => key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 

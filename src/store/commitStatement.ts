@@ -135,6 +135,16 @@ fewer_drafts as (
   where had.table_id = id and (had.person = :usesDraftOf or had.person <> all(:drafters::text[]))
 )`,
   },
+  {
+    name: 'orders',
+    isIn: given => given.usesOrder !== undefined || draftersAfter(given) !== undefined,
+    text: `
+fewer_orders as (
+  delete from orders had using moved
+  where had.table_id = moved.id and (had.person <> all(:drafters::text[])
+    or (had.person = :orderOf and had.id = :orderId))
+)`,
+  },
 ]
 
 const statements = new Map<string, (values: object) => QueryConfig>()
@@ -151,6 +161,11 @@ export function statementOf(given: Commit): QueryConfig {
   statements.set(name, statement)
   return statement(valuesOf(given))
 }
+
+const orderValues = ({ usesOrder }: Commit): object => ({
+  orderOf: usesOrder?.person,
+  orderId: usesOrder?.id,
+})
 
 function valuesOf(commit: Commit): object {
   const { table, version, at, rows = [], snapshot, due, key } = commit
@@ -177,6 +192,7 @@ function valuesOf(commit: Commit): object {
     queuedAt: queued.map(one => one.at),
     chairs: chairs && toRecords(SEATING, chairs),
     usesDraftOf,
+    ...orderValues(commit),
     drafters: draftersAfter(commit),
     log: rows.length > 1 ? toLog(rows) : undefined,
   }

@@ -10,6 +10,7 @@ import {
   snapshotAt,
   tableOf,
 } from '../testing/storeContract/samples.ts'
+import { orderOf } from '../testing/storeContract/orders.ts'
 import { StoreDown, type Committed, type Store } from '../table/store.ts'
 import { freePort } from './embedded/server.ts'
 import { endAll, newDir, open, postmasterPid, removeAll, until } from './embedded/testing.ts'
@@ -19,8 +20,8 @@ import { beside, breakOff, cutOff, CUT_OFF, states, storeOn, untilBlocked } from
 
 const SLOW = { timeout: 300_000 }
 const EVERYTHING =
-  'lock table tables, chairs, decisions, snapshots, keys, errands, people, allowances, drafts in ' +
-  'access exclusive mode'
+  'lock table tables, chairs, decisions, snapshots, keys, errands, people, allowances, drafts, ' +
+  'orders in access exclusive mode'
 const TELLING = { table: 't', from: 0, to: 2 }
 const REMINDER = { table: 't', kind: 'remind' as const, seat: 'a', at: SUNDAY_NOON, tries: 1, sent: 0 }
 
@@ -54,6 +55,9 @@ const CALLS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) => Pr
   drafts: store => store.drafts({ table: 't' }),
   keepDraft: store => store.keepDraft({ table: 't', person: 'ada', parts: {}, at: SUNDAY_NOON }),
   dropDraft: store => store.dropDraft('t', 'ada'),
+  orders: store => store.orders({ table: 't' }),
+  keepOrder: store => store.keepOrder(orderOf('ada')),
+  dropOrder: store => store.dropOrder('t', 'ada', 'ahead'),
   person: store => store.person('ada'),
   people: store => store.people('', 9),
   savePerson: store => store.savePerson({ id: 'ada' }),

@@ -37,6 +37,9 @@ insert into allowances (person, what, free_at)
 insert into drafts (table_id, person, parts, at)
   select 't' || i, 'person' || (i * 2 + c) % 900, '{"then":"done"}', now()
   from generate_series(1, 4000) i, generate_series(0, 1) c;
+insert into orders (table_id, person, id, body, at)
+  select 't' || i, 'person' || (i * 2 + c) % 900, 'ahead', '{}', now()
+  from generate_series(1, 4000) i, generate_series(0, 1) c;
 insert into people (id) select 'person' || i from generate_series(1, 900) i;
 analyze`
 
@@ -64,7 +67,7 @@ const CALLS: Readonly<
       }),
   },
   'a commit of everything': {
-    indexes: ['chairs_pkey', 'drafts_pkey', 'errands_pkey', 'keys_pkey', 'tables_pkey'],
+    indexes: ['chairs_pkey', 'drafts_pkey', 'errands_pkey', 'keys_pkey', 'orders_pkey', 'tables_pkey'],
     call: store =>
       store.commit({
         table: 't78',
@@ -118,11 +121,16 @@ const CALLS: Readonly<
   },
   'a draft': { indexes: ['drafts_pkey'], call: store => store.draft('t70', 'person140') },
   'the drafts of a table': { indexes: ['drafts_pkey'], call: store => store.drafts({ table: 't70' }) },
+  'the orders of a player': {
+    indexes: ['orders_pkey'],
+    call: store => store.orders({ table: 't70', person: 'person140' }),
+  },
   'forgetting a person': {
     indexes: [
       'chairs_person_idx',
       'chairs_pkey',
       'drafts_person_idx',
+      'orders_person_idx',
       'people_pkey',
       'tables_host_idx',
       'tables_invited_idx',

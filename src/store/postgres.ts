@@ -15,6 +15,7 @@ import { commit, keepSnapshots } from './commit.ts'
 import { create } from './create.ts'
 import { databaseOn, type Database } from './database.ts'
 import { draft, drafts, dropDraft, keepDraft } from './drafts.ts'
+import { dropOrder, keepOrder, orders } from './orders.ts'
 import {
   dueStories,
   hasten,
@@ -35,6 +36,7 @@ export function postgresStore(pool: Pool): Store {
     ...queueDoors(database),
     ...peopleDoors(database),
     ...draftDoors(database),
+    ...orderDoors(database),
     close: database.close,
   }
 }
@@ -95,4 +97,10 @@ const draftDoors = (database: Database) => ({
   drafts: door(database, drafts),
   keepDraft: door(database, keepDraft),
   dropDraft: door(database, dropDraft),
+})
+
+const orderDoors = (database: Database) => ({
+  orders: door(database, orders),
+  keepOrder: door(database, keepOrder),
+  dropOrder: door(database, dropOrder),
 })

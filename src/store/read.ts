@@ -76,7 +76,8 @@ const TOLD_AT = prepared<{
 }>(
   'told at',
   `
-select told, exists (select from drafts where table_id = id and person = :person) as "hasDraft"
+select told, exists (select from drafts where table_id = id and person = :person) as "hasDraft",
+  exists (select from orders where table_id = tables.id and person = :person) as "hasOrder"
 from tables where id = :id and version = :version`,
 )
 

@@ -141,9 +141,9 @@ export interface LateSnapshot extends Snapshot {
 
 /**
  * Says what is done at a table when its time comes: a player is reminded, a vote runs out, the status post is
- * brought up to date, a computer opponent answers.
+ * brought up to date, a computer opponent answers, an answer given in advance counts.
  */
-export type ErrandKind = 'remind' | 'vote' | 'status' | 'bot'
+export type ErrandKind = 'remind' | 'vote' | 'status' | 'bot' | 'order'
 
 export interface QueuedErrand {
   readonly seat: Seat
@@ -161,6 +161,26 @@ export interface TurnDraft {
   readonly person: PersonId
   /** What they typed, by the names of the options of the command. */
   readonly parts: Readonly<Record<string, string>>
+  readonly at: Time
+}
+
+/** An answer given before its question. */
+interface AnswerAhead {
+  /** Is the hash of the question with its options and of the position it is put at. */
+  readonly question: string
+  readonly picks: readonly string[]
+  /** Says what was asked, and what was chosen, for its player alone. */
+  readonly about: string
+  readonly choice: string
+}
+
+/** What a player has decided in advance. Only they may know that there is such a thing. */
+export interface Order {
+  readonly table: TableId
+  readonly person: PersonId
+  /** Tells it from others of this player at this table. */
+  readonly id: string
+  readonly body: AnswerAhead
   readonly at: Time
 }
 
@@ -189,12 +209,14 @@ export interface Commit {
   readonly outdatesStatus?: true
   readonly changes?: TableChanges
   /**
-   * In place of all chairs of this table. Drafts of those who have none of them go; when the game ends, all
-   * do.
+   * In place of all chairs of this table. Drafts and orders of those who have none of them go; when the game
+   * ends, all do.
    */
   readonly chairs?: readonly Chair[]
   /** Whose draft this plays, so that it goes. */
   readonly usesDraftOf?: PersonId
+  /** The order this carries out, so that it goes. */
+  readonly usesOrder?: Pick<Order, 'person' | 'id'>
 }
 /**
  * 'moved on' means that the table has another version by now, is shut or not there, or the key has been
@@ -209,6 +231,8 @@ export interface ToldAt {
   readonly told: number
   /** True if the person who was named has typed a turn ahead there. */
   readonly hasDraft: boolean
+  /** True if the person who was named has decided something in advance there. */
+  readonly hasOrder: boolean
 }
 
 export interface Loaded {

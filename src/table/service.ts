@@ -25,10 +25,11 @@ import { retell, tell, tellAll } from './story/lease.ts'
 import { latestStory } from './play/storyWords.ts'
 import { remind } from './story/reminders.ts'
 import { playBots } from './story/bots.ts'
+import { carryOutOrders } from './story/orders.ts'
 import { updateStatuses } from './story/status.ts'
 import { closeVotes } from './story/votes.ts'
 import { cardShot, pictureOf, postShots, undoShots } from './play/pictureRequest.ts'
-import { draftedAt, forget, keepPerson, naming, person } from './lobby/people.ts'
+import { draftedAt, forget, keepPerson, naming, orderedAt, person } from './lobby/people.ts'
 
 /** What came of something, or why it could not be: the same for all that happens at tables. */
 export type { Result } from '../core/match.ts'
@@ -98,7 +99,7 @@ const makePlay = ({ deps, bind, bindInTurn }: Binding) => ({
 })
 
 /** Says what has happened: read, posted, and looked back on; and the reminders. */
-const makeStory = ({ bind }: Binding) => ({
+const makeStory = ({ bind, ...binding }: Binding) => ({
   latest: bind(latestStory),
   steps: bind(historySteps),
   step: bind(historyStep),
@@ -109,6 +110,7 @@ const makeStory = ({ bind }: Binding) => ({
   remind: bind(remind),
   closeVotes: bind(closeVotes),
   playBots: bind(playBots),
+  carryOutOrders: carryOutOrders.bind(undefined, binding),
   updateStatuses: bind(updateStatuses),
 })
 
@@ -125,6 +127,7 @@ const makePeople = ({ bind }: Binding) => ({
   forget: bind(forget),
   naming: bind(naming),
   draftedAt: bind(draftedAt),
+  orderedAt: bind(orderedAt),
 })
 
 const makeExport = ({ bind }: Binding) => bind(tableExport)

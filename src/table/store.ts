@@ -11,6 +11,7 @@ import {
   type Person,
   type PersonId,
   type NextErrand,
+  type Order,
   type Phase,
   type Snapshot,
   type StoredRow,
@@ -135,6 +136,15 @@ export interface Store {
   /** Returns false if there was none. */
   dropDraft(table: TableId, person: PersonId): Promise<boolean>
 
+  /** Holds what this person, or anybody, has decided in advance, in the order of tables, people and ids. */
+  orders(
+    of: { readonly table: TableId; readonly person?: PersonId } | { readonly person: PersonId },
+  ): Promise<readonly Order[]>
+  /** In place of an earlier one with its id. False: this person does not play here, or no game is on. */
+  keepOrder(order: Order): Promise<boolean>
+  /** Returns false if there was none. */
+  dropOrder(table: TableId, person: PersonId, id: string): Promise<boolean>
+
   person(id: PersonId): Promise<Person | undefined>
   /** Lists those after `after`, in the order of their ids; '' begins. */
   people(after: PersonId, limit: number): Promise<readonly Person[]>
@@ -143,7 +153,7 @@ export interface Store {
   /**
    * Takes a person out of everything but the chairs of tables being played, and their host; what they played
    * stays. Their chairs at open tables go, and the others close up (0, 1, …); those at tables that are over
-   * stay vacant. Their drafts go. `host` and
+   * stay vacant. Their drafts and orders go. `host` and
    * `successor` become '', and a list of the invited stays a list. These tables get a new version.
    */
   forgetPerson(id: PersonId): Promise<void>
@@ -202,7 +212,7 @@ export function whyIncompleteRestore(
   return areDistinct(chairs.map(({ chair }) => chair)) ? undefined : 'two chairs have one number'
 }
 
-/** Says whose drafts stay after a commit; undefined: it concerns none but the one it uses. */
+/** Says whose drafts and orders stay after a commit; undefined: it concerns none but those it uses. */
 export function draftersAfter({ chairs, changes }: Commit): readonly PersonId[] | undefined {
   if (changes?.phase === 'over') return []
   return chairs?.flatMap(({ person, seat, resigned }) =>

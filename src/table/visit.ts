@@ -19,6 +19,7 @@ import {
   type TriedAt,
 } from './play/preview.ts'
 import { rememberViews, type ViewAt, type PlayerView } from './play/playerView.ts'
+import { aheadAt, dropAhead, keepAhead, type Ahead, type Lapsed } from './play/ahead.ts'
 import { commitStep, type Done, type Think } from './play/commit.ts'
 import { rememberParts, type ShownPart, shownWays, type ShownWays } from './moves/shownParts.ts'
 import { wordsAheadAt, type WordsAhead } from './moves/readAhead.ts'
@@ -39,6 +40,12 @@ export interface Screen {
   readonly undoable?: Undoable
   /** Says what they have typed ahead for their next turn. */
   readonly draft?: TurnDraft
+  /** What may come to them, and what they have answered to it in advance. */
+  readonly ahead?: Ahead
+  /** An answer in advance that does not count any more. */
+  readonly lapsed?: Lapsed
+  /** True if some of the news is an answer that they gave in advance. */
+  readonly isOrdered?: true
   /** Lists what stands below their first question. Absent: it is shown option by option. */
   readonly parts?: readonly ShownPart[]
 }
@@ -100,6 +107,11 @@ export interface Visit {
   /** Keeps what they typed for their next turn, in place of an earlier draft. */
   readonly keepDraft: (parts: TurnDraft['parts']) => Promise<Result<TurnDraft>>
   readonly dropDraft: () => Promise<boolean>
+  /**
+   * Keeps an answer to a question that may come to them. Without `pick`, takes it back. False: the question
+   * can't come to them any more, or there was no answer.
+   */
+  readonly answerAhead: (question: string, pick?: string) => Promise<boolean>
 }
 
 export function makeVisiting({ deps, inTurn }: Binding) {
@@ -165,6 +177,7 @@ function visitOf(visitor: Visitor, table: TableCard | undefined, seen: Result<Li
     startOver: (key, to) => inTurn(() => giveAnswers(visitor, [], key, startOverStep(deps, person, to))),
     wordsAhead: () => (seen.ok ? wordsAheadAt(seen.value, person) : () => undefined),
     ...draftsOf(visitor),
+    answerAhead: (question, pick) => inTurn(() => answerAhead(visitor, seen, question, pick)),
   }
 }
 
@@ -186,6 +199,14 @@ async function keptDraft(visitor: Visitor, parts: TurnDraft['parts']): Promise<R
     : no(NOT_SEATED)
 }
 
+async function answerAhead(visitor: Visitor, seen: Result<Live>, question: string, pick?: string) {
+  const { deps, person, now } = visitor
+  if (!seen.ok) return false
+  if (pick === undefined) return dropAhead(deps, seen.value, person)
+  if (now.ok) visitor.now = { ok: true, value: { ...now.value, hasOrder: true } }
+  return keepAhead(deps, seen.value, person, question, pick)
+}
+
 /** Says how these answers are given; with `plays`, the person's draft goes with them. */
 function thinkOf(
   { deps, person, answerOne }: Visitor,
@@ -200,19 +221,14 @@ function thinkOf(
   }
 }
 
-async function viewOf({ deps, person, now, viewAt }: Visitor): Promise<Result<PlayerView>> {
-  return now.ok ? { ok: true, value: viewAt(await visibleIn(deps, now.value, person), person) } : now
-}
-
 /** Limits lines to what a player reads at one sitting. */
 const MAX_NEWS = 10
 
 async function screenOf(visitor: Visitor): Promise<Result<Screen>> {
-  const { deps, person, now } = visitor
-  const seen = await viewOf(visitor)
+  const { deps, person, now, viewAt } = visitor
   if (!now.ok) return now
-  if (!seen.ok) return seen
-  const view = seen.value
+  const seen = await visibleIn(deps, now.value, person)
+  const view = viewAt(seen, person)
   if (view.seat === undefined || view.table.phase === 'over')
     return { ok: true, value: { view, news: [], unpublished: [] } }
   const read = await newsAt(deps, now.value, view.seat, MAX_NEWS)
@@ -226,6 +242,7 @@ async function screenOf(visitor: Visitor): Promise<Result<Screen>> {
     ...(undoable ? { undoable } : {}),
     ...(draft ? { draft } : {}),
     ...(parts ? { parts } : {}),
+    ...(now.value.match.game.passes ? await aheadAt(deps, seen, person) : {}),
   }
   return { ok: true, value: { view, ...read, ...more } }
 }

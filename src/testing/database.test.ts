@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { storeOn } from '../store/testing.ts'
 import { emptiedDatabase, runSql, servers } from './database.ts'
+import { orderOf } from './storeContract/orders.ts'
 import { beginTable, commitNow, SUNDAY_NOON } from './storeContract/samples.ts'
 
 const ROWS = `select relname as name,
@@ -46,6 +47,7 @@ it.each(servers)(
     await commitNow(store, 't', { key: 'click', errands: { remind: [{ seat: 'a', at: SUNDAY_NOON }] } })
     await store.savePerson({ id: 'ada' })
     await store.keepDraft({ table: 't', person: 'ada', parts: {}, at: SUNDAY_NOON })
+    await store.keepOrder(orderOf('ada'))
     await store.spend('ada', 'open', SUNDAY_NOON, { most: 1, perMs: 1 }, 1)
     await store.close()
     const empty = (await runSql<{ name: string; count: number }>(url, ROWS)).filter(

@@ -5,6 +5,7 @@ import { commitTests, keyTests } from './storeContract/commits.ts'
 import { draftTests } from './storeContract/drafts.ts'
 import { keepingTests, logTests } from './storeContract/logs.ts'
 import { listTests, playedTests } from './storeContract/lists.ts'
+import { orderTests } from './storeContract/orders.ts'
 import { reminderTests } from './storeContract/reminders.ts'
 import type { StoreTests, Stores } from './storeContract/samples.ts'
 import { tellingTests } from './storeContract/telling.ts'
@@ -22,6 +23,7 @@ const CHAPTERS: Readonly<Record<string, StoreTests>> = {
   'allowances': allowanceTests,
   'people': peopleTests,
   'drafts of turns': draftTests,
+  'orders': orderTests,
   'several at once': crowdTests,
 }
 

@@ -37,6 +37,7 @@ import {
   WOULD_BE_UNDONE,
   decisionLine,
   ifUsedNow,
+  mayComeTo,
   noPlayerLine,
   seedSeal,
   whoPlays,
@@ -177,7 +178,7 @@ function questions(post: Post, look: PlayerView): Called {
     .filter(one => isNew(post, one) && !hasJustMoved(post, one))
     .flatMap(({ person }) => person ?? [])
   return {
-    lines: [...consents.lines, ...questionLines(look).map(line => cut(line, room))],
+    lines: [...consents.lines, ...questionLines(look).map(line => cut(line, room)), ...nextLines(look)],
     calls: [...new Set([...consents.calls, ...called])],
   }
 }
@@ -213,6 +214,10 @@ function questionLines({ waiting, table }: PlayerView): readonly string[] {
   return lines.flatMap(line => line() ?? [])
 }
 
+/** Says who gets the question next, if it goes by. */
+const nextLines = ({ next }: PlayerView): readonly string[] =>
+  next.length ? [mayComeTo(playerNames(next))] : []
+
 /** Anyone may sit down at a table without invitations. */
 const isOpen = ({ invited }: PlayerView['table']): boolean => invited === undefined
 
@@ -234,7 +239,7 @@ const MOST_OFFERS = 3
 
 const isUsedAtOnce = ({ answers }: ShownOffer): boolean => answers.some(({ isUse }) => isUse)
 
-function rowsFor(post: Post, { table, seats, waiting, anytime }: PlayerView): readonly Row[] {
+function rowsFor(post: Post, { table, seats, waiting, anytime, next }: PlayerView): readonly Row[] {
   if (table.phase === 'over') return [endRow(table.id, spanOf(post))]
   const consent = post.vote ? [consentRow(table.id, motionId(post.vote.motion))] : []
   const vacant = seats.filter(({ person, bot, isOut }) => person === undefined && bot === undefined && !isOut)
@@ -247,7 +252,11 @@ function rowsFor(post: Post, { table, seats, waiting, anytime }: PlayerView): re
       table.id,
       waiting.some(({ person }) => person !== undefined),
       spanOf(post),
-      { anytime: anytime !== undefined, isBelow: post.vote !== undefined || offers.some(isUsedAtOnce) },
+      {
+        anytime: anytime !== undefined,
+        isBelow: post.vote !== undefined || offers.some(isUsedAtOnce),
+        mayCome: next.some(({ person }) => person !== undefined),
+      },
     ),
   ]
 }

@@ -10,6 +10,7 @@ import {
   DECLINE,
   fillSeat,
   FILM,
+  IF_IT_COMES,
   MY_HAND,
   REMATCH,
   REPLACE_PLAYER,
@@ -54,23 +55,29 @@ export const spanOf = ({ rows }: Pick<Post, 'rows'>): Span | undefined => {
   return first && last && { from: first.seq, to: last.seq + 1 }
 }
 
-export const moveRow = (table: TableId): Row => rowOf(yourMove(table))
+export const aheadButton = (table: TableId): APIButtonComponentWithCustomId =>
+  button(IF_IT_COMES, customId('ahead', table))
+
+export const moveRow = (table: TableId, mayCome = false): Row =>
+  rowOf(yourMove(table), ...(mayCome ? [aheadButton(table)] : []))
 /** Returns a button for everybody who plays, whether or not they are asked. */
 const anyMove = (table: TableId, isAsked: boolean): APIButtonComponentWithCustomId =>
   button(WHAT_I_CAN_DO, customId('move', table, 'any'), isAsked ? ButtonStyle.Secondary : ButtonStyle.Primary)
 /**
  * Offers the next move. With `anytime`, some may do something although nobody waits for them. With `isBelow`,
- * a button that answers at once stands above it, and is the one to stand out.
+ * a button that answers at once stands above it, and is the one to stand out. With `mayCome`, other players
+ * can answer in advance.
  */
 export const playRow = (
   table: TableId,
   isAsked: boolean,
   span?: Span,
-  { anytime = false, isBelow = false } = {},
+  { anytime = false, isBelow = false, mayCome = false } = {},
 ): Row =>
   rowOf(
     ...(isAsked ? [yourMove(table, isBelow ? ButtonStyle.Secondary : ButtonStyle.Primary)] : []),
     ...(anytime ? [anyMove(table, isAsked)] : []),
+    ...(mayCome ? [aheadButton(table)] : []),
     board(table, span),
     button(MY_HAND, customId('hand', table)),
   )

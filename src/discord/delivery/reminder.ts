@@ -10,11 +10,12 @@ import { channelOf, placeOf } from '../tables/lookup.ts'
 import { boldName, learnPlayers } from '../tables/tableName.ts'
 import { moveRow, replaceRow } from './postButtons.ts'
 import { isUnreachable, messageEachPlayer, whyLost } from './unreachable.ts'
-import { playerName } from '../message/words.ts'
+import { playerName, playerNames } from '../message/words.ts'
 import {
   directReminder,
   HOST_MAY_REPLACE_THERE,
   hostMayReplace,
+  mayComeTo,
   NO_CHANNEL,
   noAnswer,
   noMove,
@@ -28,11 +29,18 @@ const escaped = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : asWritten(text)
 
 /** Builds the reminder that everybody may read; a secret question has no text. */
-function reminderPost({ table, person, since }: Reminder, { name, text }: Waiting, now: number): Message {
+function reminderPost(
+  { table, person, since }: Reminder,
+  { name, text }: Waiting,
+  { next }: PlayerView,
+  now: number,
+): Message {
   const player = playerName({ name, person: person.id })
   const line = reminderLine(player, timeSpan(now - since), escaped(text))
-  const content = `**${asWritten(table.name)}**\n${line}`
-  return { content: cut(content, CONTENT), components: [moveRow(table.id)], calls: [person.id] }
+  const heads = [`**${asWritten(table.name)}**`, line]
+  const content = [...heads, ...(next.length ? [mayComeTo(playerNames(next))] : [])].join('\n')
+  const mayCome = next.some(one => one.person !== undefined)
+  return { content: cut(content, CONTENT), components: [moveRow(table.id, mayCome)], calls: [person.id] }
 }
 
 /** Builds the same for that person alone. */
@@ -72,7 +80,7 @@ export async function sendReminder(sender: Sender, given: Reminder): Promise<Rem
   const posted = await inTable(
     sender,
     given,
-    reminderPost(given, waiting, now),
+    reminderPost(given, waiting, look.value, now),
     nonceOf(given.nonce),
     given.person.id,
   )

@@ -3,6 +3,7 @@ import type { Sender } from '../context.ts'
 import type { TableId } from '../../table/store.ts'
 import { deliver } from './deliver.ts'
 import { sendReminder } from './reminder.ts'
+import { tellAsked } from './orderNotice.ts'
 import { showStatus } from './statusPost.ts'
 import { quietLog } from '../log.ts'
 
@@ -69,7 +70,7 @@ async function tellTable(sender: Sender, table: TableId, stop?: AbortSignal): Pr
   while ((await story.tell(table, post => deliver(sender, post))) === 'more' && !stop?.aborted) continue
 }
 
-type Kind = 'tell' | 'remind' | 'vote' | 'status' | 'bot' | 'tidy'
+type Kind = 'tell' | 'remind' | 'vote' | 'order' | 'status' | 'bot' | 'tidy'
 type Failed = (kind: Kind, error: unknown, table?: TableId) => void
 
 /** Discord or the store may be away for an hour: that is written down, but not a thousand times. */
@@ -85,6 +86,7 @@ const WHAT: Readonly<Record<Kind, string>> = {
   tell: 'could not post the story of a table; trying again',
   remind: 'could not send a reminder; trying again',
   vote: 'could not carry out a vote; trying again',
+  order: 'could not give an answer in advance; trying again',
   status: 'could not update the status of a table; trying again',
   bot: 'a bot could not answer; trying again',
   tidy: 'could not delete old keys; trying again',
@@ -108,6 +110,7 @@ export function startWorkers(sender: Sender, options: WorkerOptions = {}): Worke
     repeatWork('tell', work.tell, 0, tellEveryMs),
     repeatWork('remind', work.remind, remindEveryMs, remindEveryMs),
     repeatWork('vote', work.vote, remindEveryMs, remindEveryMs),
+    repeatWork('order', work.order, remindEveryMs, remindEveryMs),
     repeatWork('status', work.status, remindEveryMs, remindEveryMs),
     overlapWork('bot', work.bot, botEveryMs),
     repeatWork('tidy', work.tidy, tidyEveryMs, tidyEveryMs),
@@ -139,6 +142,15 @@ const workOf = (
       stop,
     ),
   vote: () => sender.tables.story.closeVotes(({ table }, error) => failed('vote', error, table), stop),
+  order: () =>
+    sender.tables.story.carryOutOrders(
+      done => {
+        teller.tell(done.table)
+        if (done.isAskedOn) void tellAsked(sender, done)
+      },
+      ({ table }, error) => failed('order', error, table),
+      stop,
+    ),
   status: () =>
     sender.tables.story.updateStatuses(
       status => showStatus(sender, status),

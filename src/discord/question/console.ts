@@ -26,6 +26,7 @@ import {
 } from '../message/message.ts'
 import { choicePictures, consoleBoard } from '../message/pictures.ts'
 import { fitsScreen } from '../message/screen.ts'
+import { aheadNote, aheadPanel } from './aheadPanel.ts'
 import { draftPanel } from './draftPanel.ts'
 import { endingOn, type ScreenEnding } from './ending.ts'
 import { partsOf, STYLES } from './parts.ts'
@@ -69,26 +70,29 @@ export async function consoleAt(
   context: Context,
   visit: Visit,
   looked: Result<Screen>,
-  note?: string,
+  first?: string,
 ): Promise<Message> {
-  if (!looked.ok) return sentence(lines(note, asWritten(looked.why)))
+  if (!looked.ok) return sentence(lines(first, asWritten(looked.why)))
   const screen = looked.value
   const { view } = screen
+  const note = lines(first, aheadNote(screen)) || undefined
   if (view.table.phase === 'over')
     return { content: said(note, overSentence(view)), components: buttonRows([boardButton(view.table)]) }
   if (view.seat === undefined) return sentence(lines(note, NOT_SEATED, askedSentence(view)))
   const [ask] = view.asks
   if (ask) return askedConsole(context, visit, screen, ask, note)
   const draft = screen.draft && draftPanel(visit, view, screen.draft)
+  const ahead = aheadPanel(screen)
   return {
     content: said(
       note,
       headingOf(view),
       newsIn(screen, newsLines(note), MORE_NEWS),
       askedSentence(view),
+      ahead?.text,
       draft?.text,
     ),
-    components: [...(draft ? [draft.row] : []), lastRow(screen, false)],
+    components: [...(ahead?.rows ?? []), ...(draft ? [draft.row] : []), lastRow(screen, false)],
   }
 }
 
@@ -112,7 +116,7 @@ async function askedConsole(
   const last = { row: lastRow(screen, choice.length === 0 && pictures.length > 0) }
   const shown = ask.id === view.asks[0]?.id ? screen.parts : undefined
   const draft = screen.draft && draftPanel(visit, view, screen.draft)
-  const ending = shown && (await endingOn(visit, ask, shown))
+  const ending = shown && (await endingOn(context, visit, ask, shown))
   const topWith = (text: string): readonly Part[] => [
     { text },
     ...(draft ? [{ text: draft.text }, { row: draft.row }] : []),

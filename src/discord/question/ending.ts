@@ -4,8 +4,9 @@ import type { SubmittedAnswer } from '../../table/play/answer.ts'
 import type { ShownAsk } from '../../table/play/playerView.ts'
 import type { Visit } from '../../table/visit.ts'
 import { asWritten, lastLines } from '../message/message.ts'
-import { playerNames } from '../message/words.ts'
-import { decidesNext, endBy, whyFinal } from './words.ts'
+import type { Context } from '../context.ts'
+import { nextUp } from './nextUp.ts'
+import { endBy, whyFinal } from './words.ts'
 
 /** A screen that is the last one of a turn besides: it says all that its button would tell all players. */
 export interface ScreenEnding {
@@ -21,6 +22,7 @@ const STORY = 1200
 
 /** Undefined: the end is a screen of its own, as something is lost or too long to be read here. */
 export async function endingOn(
+  context: Context,
   visit: Visit,
   ask: ShownAsk,
   shown: readonly ShownPart[],
@@ -32,9 +34,7 @@ export async function endingOn(
   const lines = (await visit.turn(given)).map(asWritten)
   const story = lastLines(lines, STORY, '…')
   const isWhole = lines.length > 0 && story === lines.join('\n')
-  const why = ahead.value.final
-    ? whyFinal(ahead.value.endsGame)
-    : decidesNext(playerNames(ahead.value.look.waiting))
+  const why = ahead.value.final ? whyFinal(ahead.value.endsGame) : await nextUp(context, ahead.value.look)
   return isWhole ? { ...what, story, why } : undefined
 }
 

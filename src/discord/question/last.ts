@@ -18,11 +18,11 @@ import {
 } from '../message/message.ts'
 import { consoleBoard } from '../message/pictures.ts'
 import { ifUsedNow } from '../delivery/words.ts'
-import { playerName, playerNames } from '../message/words.ts'
+import { playerName } from '../message/words.ts'
+import { nextUp } from './nextUp.ts'
 import { headingOf, onScreen, undoButtons } from './console.ts'
 import {
   BACK,
-  decidesNext,
   CONFIRM,
   doThisAs,
   END_TURN,
@@ -80,7 +80,7 @@ export async function lastScreen(
     ...(isTurn ? closingOf(visit, ending) : []),
     ...(ending.isSecret ? [ONLY_YOU_SEE] : []),
   ]
-  const why = reasonsAgainst(visit, ending, isTurn).map(text => ({ text }))
+  const why = (await reasonsAgainst(context, visit, ending, isTurn)).map(text => ({ text }))
   const rows = buttonRows(buttonsOf(screen, ending, isTurn)).map(row => ({ row }))
   return withWarning(
     onScreen(view, [{ text: top.join('\n') }], pictures),
@@ -115,7 +115,12 @@ function closingOf(visit: Visit, { given }: Ending): readonly string[] {
   return ahead.value.look.closing.map(line => `-# ${asWritten(line)}`)
 }
 
-function reasonsAgainst(visit: Visit, { given, isSecret }: Ending, isTurn: boolean): readonly string[] {
+async function reasonsAgainst(
+  context: Context,
+  visit: Visit,
+  { given, isSecret }: Ending,
+  isTurn: boolean,
+): Promise<readonly string[]> {
   const ahead = visit.try(given)
   if (!ahead.ok) return []
   if (ahead.value.final) return [whyFinal(ahead.value.endsGame)]
@@ -123,7 +128,7 @@ function reasonsAgainst(visit: Visit, { given, isSecret }: Ending, isTurn: boole
   if (!endsTurn || isSecret) return []
   const { waiting } = look
   const offers = isTurn ? waiting.flatMap(one => (one.offer ? [offered(one, one.offer)] : [])) : []
-  return [[decidesNext(playerNames(waiting)), ...offers].join('\n')]
+  return [[await nextUp(context, look), ...offers].join('\n')]
 }
 
 /** What another player may do before the next turn: use the event. */

@@ -14,6 +14,29 @@ export const USE_DRAFT = 'Use Draft'
 export const DROP_DRAFT = 'Drop Draft'
 export const yourDraft = (turn: string): string => `📝 **Your draft** (only you see it): ${turn}`
 
+// An answer in advance
+
+/** `question` is "Ganymede Gambit is on offer: use it now, keep it?" */
+export const ifItComes = (question: string): string => `**If it comes to you:** ${question}`
+export const mayComeToYou = (question: string): string => `It may come to you: ${question}`
+export const answeredAhead = (choice: string): string =>
+  `✅ **Your answer in advance** (only you see it): ${choice}`
+export const COUNTS_IF_SAME =
+  '-# Your answer counts as soon as it comes to you, unless something on the table has changed by then. ' +
+  'Until then, you can change it.'
+export const REST_HAS_TO_WAIT = '-# What needs more choices has to wait until it comes to you.'
+export const TAKE_BACK = 'Take Back'
+export const KEPT_AHEAD = 'Your answer is kept.'
+export const TAKEN_BACK = 'Your answer in advance is taken back.'
+export const CANNOT_COME = "Nothing was kept: this can't come to you any more. This is where the game is now."
+export const NOTHING_COMES = 'Nothing can come to you now. This is where the game is.'
+export const ANSWERED_FOR_YOU = '✅ The bot gave the answer you had given in advance.'
+/** `about` was the question, and `choice` the answer to it. */
+export const notUsed = (about: string, choice: string): string =>
+  `⚠️ Your answer in advance (${choice}) wasn't used: something on the table has changed. ${about}`
+export const notNeeded = (about: string, choice: string): string =>
+  `Your answer in advance (${choice}) wasn't used: it didn't come to you. ${about}`
+
 // A press that does not count
 
 export const ALREADY_ANSWERED =
@@ -111,9 +134,13 @@ export const endTurnOf = (name: string): string => `**End your turn as ${name}?*
 export const doThisAs = (name: string): string => `**Do this as ${name}?**`
 export const unused = (lost: string): string =>
   `⚠️ **${lost} unused.** What is left is lost when you end your turn.`
-export const decidesNext = (players: readonly string[]): string =>
+/** `later`: those who get the same question if it goes by. Of who sleeps it is said how long. */
+export const decidesNext = (players: readonly string[], later: readonly string[] = []): string =>
   `**All players see this next.** ${players.length ? `Then it's up to ${listOf(players)}. ` : ''}` +
+  `${later.length ? `After that, it may come to ${listOf(later)}. ` : ''}` +
   `Once another player has acted, an undo needs everyone's consent.`
+/** `until` is a Discord timestamp, shown as "08:00". */
+export const asleepUntil = (player: string, until: string): string => `${player} (asleep until ${until})`
 /** `says`: the event, with its name. */
 export const mayUse = (player: string, says: string): string =>
   `${player} can use the event of your card:\n> ${says}`

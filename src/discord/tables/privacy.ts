@@ -41,7 +41,7 @@ const roles = (
   context: Context,
   table: TableCard,
   person: PersonId,
-  hasDraft: boolean,
+  { hasDraft, hasOrder }: { readonly hasDraft: boolean; readonly hasOrder: boolean },
 ): readonly string[] => {
   const chair = chairOf(table, person)
   const faction = chair?.seat ?? chair?.wish
@@ -52,6 +52,7 @@ const roles = (
     ...(table.invited?.includes(person) ? [ROLES.invited] : []),
     ...(table.successor === person ? [ROLES.successor] : []),
     ...(hasDraft ? [ROLES.draft] : []),
+    ...(hasOrder ? [ROLES.order] : []),
   ]
 }
 
@@ -59,6 +60,7 @@ async function show(act: CommandAct): Promise<void> {
   const { context, person } = act
   const tables = await context.tables.people.naming(person)
   const drafted = await context.tables.people.draftedAt(person)
+  const ordered = await context.tables.people.orderedAt(person)
   const lines = [
     discordId(person),
     settingsSentences(await context.tables.people.person(person)),
@@ -67,7 +69,10 @@ async function show(act: CommandAct): Promise<void> {
       tables.map(async table =>
         storedTable(
           (await isKnown(act, table)) ? named(table) : AN_UNSEEN_TABLE,
-          roles(context, table, person, drafted.includes(table.id)),
+          roles(context, table, person, {
+            hasDraft: drafted.includes(table.id),
+            hasOrder: ordered.includes(table.id),
+          }),
           table.phase === 'over',
         ),
       ),

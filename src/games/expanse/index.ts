@@ -1,3 +1,4 @@
+import type { Answer } from '../../core/ask.ts'
 import { copy, hash } from '../../core/data.ts'
 import type { GameOf } from '../../core/game.ts'
 import { covers, wantedCoverage } from './coverage.ts'
@@ -34,6 +35,9 @@ const seatsFor = Object.fromEntries(
   Object.entries(playerCounts).map(([players, { factions }]) => [players, factions]),
 )
 
+/** Says how a seat lets a question that goes round pass by. */
+const PASSES: Readonly<Record<string, Answer | undefined>> = { offer: ['decline'], scoringEvent: ['pass'] }
+
 export const expanse: GameOf<State, View> = {
   id: 'expanse',
   title: 'The Expanse',
@@ -60,6 +64,7 @@ export const expanse: GameOf<State, View> = {
   looks,
   screens,
   whyNotOffered,
+  passes: (_, { what }) => PASSES[what],
   insight,
   tooling: {
     check,

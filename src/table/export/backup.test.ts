@@ -15,6 +15,12 @@ const PEOPLE: readonly Person[] = Array.from({ length: MANY }, (_, at) => ({
   board: 'tall',
 }))
 
+const ORDER = {
+  person: 'ada',
+  id: 'ahead',
+  body: { question: 'abc', picks: ['gold'], about: 'Take coins?', choice: 'Gold' },
+  at: NOON,
+}
 const DRAFT = { person: 'ada', parts: { moves: 'done' }, at: NOON }
 
 async function allLines(lines: AsyncIterable<string>): Promise<string[]> {
@@ -68,12 +74,13 @@ beforeAll(async () => {
   await at.store.shut(shut, 'Somebody looks at it.')
   for (const person of PEOPLE) await at.store.savePerson(person)
   expect(await at.store.keepDraft({ ...DRAFT, table: asked })).toBe(true)
+  expect(await at.store.keepOrder({ ...ORDER, table: asked })).toBe(true)
   lines = await allLines(backupOf(at.store, NOON))
 })
 
 describe('a backup', () => {
   it('is one JSON document a line, with its end last', () => {
-    expect(lines).toHaveLength(2 * MANY + 3)
+    expect(lines).toHaveLength(2 * MANY + 4)
     expect(lines.every(line => line.indexOf('\n') === line.length - 1)).toBe(true)
     expect(JSON.parse(lines[0] ?? '')).toEqual({ format: 'tightbeam.backup', version: 1, at: NOON })
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ end: { tables: MANY, people: MANY } })
@@ -86,6 +93,7 @@ describe('a backup', () => {
     expect(await store.people('', 1000)).toEqual([...PEOPLE].sort((a, b) => (a.id < b.id ? -1 : 1)))
     expect(notes).toEqual([])
     expect(await store.drafts({ person: 'ada' })).toMatchObject([DRAFT])
+    expect(await store.orders({ person: 'ada' })).toMatchObject([ORDER])
   })
   it(
     'goes on as if nothing had been: what is due is told, and who is asked is reminded at the hours ' +

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Person, Store, TableId, Time, TurnDraft } from '../store.ts'
-import { wholeFile, readDocument, whyNotDraft, whyNotPerson, fileOf, type TableFile } from './file.ts'
+import type { Order, Person, Store, TableId, Time, TurnDraft } from '../store.ts'
+import {
+  wholeFile,
+  readDocument,
+  whyNotDraft,
+  whyNotOrder,
+  whyNotPerson,
+  fileOf,
+  type TableFile,
+} from './file.ts'
 import type { Result } from '../../core/match.ts'
 import { no } from '../play/load.ts'
 import {
@@ -21,8 +29,9 @@ import { whyIncompleteLog } from './verify.ts'
 
 /**
  * Everything a bot needs, a JSON document a line: what it is, the people, the tables, each with the turns
- * that are typed ahead there, and a count with a checksum. Keys of clicks are left out: a click is delivered
- * twice within seconds or not at all. The queue of errands follows from the tables.
+ * that are typed ahead there and what is decided in advance, and a count with a checksum. Keys of clicks are
+ * left out: a click is delivered twice within seconds or not at all. The queue of errands follows from the
+ * tables.
  */
 const BACKUP = 'tightbeam.backup'
 const BACKUP_VERSION = 1
@@ -36,6 +45,7 @@ type Line =
   | { readonly person: Person }
   | { readonly table: TableFile }
   | { readonly draft: TurnDraft }
+  | { readonly order: Order }
   | { readonly end: Counts & { readonly sha256: string } }
 
 const PAGE = 100
@@ -66,6 +76,7 @@ export async function* backupOf(
     counts.tables++
     yield printed({ table })
     for (const draft of await store.drafts({ table: table.table.id })) yield printed({ draft })
+    for (const order of await store.orders({ table: table.table.id })) yield printed({ order })
   }
   yield `${JSON.stringify({ end: { ...counts, sha256: sum.digest('hex') } } satisfies Line)}\n`
 }
@@ -94,7 +105,11 @@ async function* tablesOf(
   }
 }
 
-type Entry = { readonly person: Person } | { readonly table: TableFile } | { readonly draft: TurnDraft }
+type Entry =
+  | { readonly person: Person }
+  | { readonly table: TableFile }
+  | { readonly draft: TurnDraft }
+  | { readonly order: Order }
 /** Takes an entry; a sentence ends the reading. */
 type Take = (entry: Entry) => Promise<string | undefined>
 
@@ -158,6 +173,7 @@ async function takeEntry(
     return whyNotPerson(parsed.person) ?? take({ person: parsed.person as Person })
   }
   if ('draft' in parsed) return whyNotDraft(parsed.draft) ?? take({ draft: parsed.draft as TurnDraft })
+  if ('order' in parsed) return whyNotOrder(parsed.order) ?? take({ order: parsed.order as Order })
   counts.tables++
   const file = readDocument(parsed.table)
   return file.ok ? take({ table: file.value }) : file.why
@@ -180,6 +196,7 @@ export async function restored(
   return readBackup(lines(), async entry => {
     if ('table' in entry) return restoreTable(store, entry.table, now(), note)
     if ('draft' in entry) await store.keepDraft(entry.draft)
+    else if ('order' in entry) await store.keepOrder(entry.order)
     else await store.savePerson(entry.person)
     return undefined
   })

@@ -3,7 +3,17 @@ import { z } from 'zod'
 import { canonical } from '../../core/data.ts'
 import { PROXIES, REMARKS, type Result } from '../../core/match.ts'
 import { no } from '../play/load.ts'
-import type { Snapshot, StoredRow, TableRecord, Person, Chair, Store, TableId, TurnDraft } from '../store.ts'
+import type {
+  Snapshot,
+  StoredRow,
+  TableRecord,
+  Person,
+  Chair,
+  Store,
+  TableId,
+  TurnDraft,
+  Order,
+} from '../store.ts'
 import {
   FILE_CHANGED,
   MORE_THAN_A_GAME,
@@ -87,7 +97,7 @@ export function readDocument(
   try {
     const why =
       whyNotThisFormat(document) ??
-      whyNotShaped(document) ??
+      whyNotAs(file, document) ??
       whyNotAllowed(document as TableFile) ??
       (changed ? undefined : whyNotUnchanged(document as TableFile))
     return why === undefined ? { ok: true, value: document as TableFile } : no(why)
@@ -232,9 +242,17 @@ const draft = z.strictObject({
   at: count,
 }) satisfies z.ZodType<TurnDraft>
 
-const whyNotShaped = (document: unknown): string | undefined => whyNotAs(file, document)
+const order = z.strictObject({
+  table: id,
+  person: id,
+  id: text,
+  body: z.strictObject({ question: text, picks: z.array(text), about: text, choice: text }),
+  at: count,
+}) satisfies z.ZodType<Order>
+
 export const whyNotPerson = (document: unknown): string | undefined => whyNotAs(person, document)
 export const whyNotDraft = (document: unknown): string | undefined => whyNotAs(draft, document)
+export const whyNotOrder = (document: unknown): string | undefined => whyNotAs(order, document)
 
 function whyNotAs(schema: z.ZodType, document: unknown): string | undefined {
   const issue = schema.safeParse(document).error?.issues[0]

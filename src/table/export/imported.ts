@@ -4,6 +4,7 @@ import type { Game } from '../../core/game.ts'
 import type { Match, Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
 import { askingOf, botErrandsOf, remindersOf } from '../play/commit.ts'
+import { orderErrandsOf } from '../play/foretold.ts'
 import { voteIn } from '../play/vote.ts'
 import { no, takenUp } from '../play/load.ts'
 import { someId } from '../lobby/open.ts'
@@ -147,9 +148,10 @@ export async function queueAnew(store: Store, id: TableId, now: Time): Promise<v
   const errands = {
     remind: remindersOf(table.asking, now, table, table),
     bot: botErrandsOf(table, now),
+    order: orderErrandsOf(table, table.asking, now),
     ...(until === undefined ? {} : { vote: [{ seat: by, at: until }] }),
   }
   // The hour of the last change stays as it is: nothing has been played.
-  if (errands.remind.length || errands.bot.length || errands.vote)
+  if (errands.remind.length || errands.bot.length || errands.order.length || errands.vote)
     await store.commit({ table: id, version: table.version, at: table.changedAt, errands })
 }

@@ -53,6 +53,10 @@ async function isStuck(deps: Deps, id: TableId): Promise<boolean> {
 export const draftedAt = async (deps: Deps, person: PersonId): Promise<readonly TableId[]> =>
   (await withRetry(deps, () => deps.store.drafts({ person }))).map(({ table }) => table)
 
+/** Holds the tables where this person has answered in advance. */
+export const orderedAt = async (deps: Deps, person: PersonId): Promise<readonly TableId[]> =>
+  (await withRetry(deps, () => deps.store.orders({ person }))).map(({ table }) => table)
+
 /** Lists every table with this person as player, host or guest. */
 export const naming = async (deps: Deps, id: PersonId): Promise<readonly TableCard[]> =>
   (await allNaming(deps, id)).map(cardOf)

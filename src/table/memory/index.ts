@@ -15,6 +15,7 @@ import {
   type Queued,
 } from './tables.ts'
 import { draft, drafts, dropDraft, forgetDrafts, keepDraft } from './drafts.ts'
+import { dropOrder, forgetOrders, keepOrder, orders } from './orders.ts'
 import {
   FURTHEST,
   isHeld,
@@ -113,9 +114,11 @@ const tableDoors = (all: Everything) => ({
   tablesNaming: door(tablesNaming.bind(undefined, all)),
   load: asPromise(makeLoad(all)),
   toldAt: asPromise((id: TableId, version: number, person?: PersonId) => {
-    const { table, drafts = [] } = all.tables.get(id) ?? {}
-    const hasDraft = drafts.some(one => one.person === person)
-    return table?.version === version ? { told: table.told, hasDraft } : undefined
+    const { table, drafts = [], orders = [] } = all.tables.get(id) ?? {}
+    const isTheirs = (one: { readonly person: PersonId }): boolean => one.person === person
+    return table?.version === version
+      ? { told: table.told, hasDraft: drafts.some(isTheirs), hasOrder: orders.some(isTheirs) }
+      : undefined
   }),
   rows: asPromise(rowsFrom.bind(undefined, all)),
   snapshots: asPromise((id: TableId) => [...(all.tables.get(id)?.snapshots ?? [])]),
@@ -155,6 +158,9 @@ const draftDoors = (all: Everything) => ({
   drafts: door(drafts.bind(undefined, all)),
   keepDraft: door(keepDraft.bind(undefined, all)),
   dropDraft: door(dropDraft.bind(undefined, all)),
+  orders: door(orders.bind(undefined, all)),
+  keepOrder: door(keepOrder.bind(undefined, all)),
+  dropOrder: door(dropOrder.bind(undefined, all)),
 })
 
 const isBeingTold = ({ table, telling }: Kept): boolean => telling.to > table.told
@@ -299,6 +305,7 @@ function forgetPerson(all: Everything, id: PersonId): void {
   const { tables, people } = all
   people.delete(id)
   forgetDrafts(all, id)
+  forgetOrders(all, id)
   for (const kept of tables.values()) {
     const { table } = kept
     if (isNamed(table, id))

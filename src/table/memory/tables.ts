@@ -15,6 +15,7 @@ import {
   type TableRecord,
   type Asking,
   type ErrandKind,
+  type Order,
   type Chair,
   type Commit,
   type Committed,
@@ -44,6 +45,7 @@ export function create(
     snapshots: inOrder,
     errands: [],
     drafts: [],
+    orders: [],
     telling: { to: 0, until: FREE },
   })
   return true
@@ -131,6 +133,7 @@ export function commit(all: Everything, given: Commit): Committed {
     snapshots: [...kept.snapshots, ...(given.snapshot ? [given.snapshot] : [])],
     errands: errandsAfter(kept.errands, given),
     drafts: draftsAfter(kept.drafts, given),
+    orders: ordersAfter(kept.orders, given),
   })
   if (given.key !== undefined)
     all.keys.set(given.key, { where: { table: given.table, rows: rows.length }, at: given.at })
@@ -141,6 +144,15 @@ function draftsAfter(before: readonly TurnDraft[], given: Commit): readonly Turn
   const stay = draftersAfter(given)
   return before.filter(
     ({ person }) => person !== given.usesDraftOf && (stay === undefined || stay.includes(person)),
+  )
+}
+
+function ordersAfter(before: readonly Order[], given: Commit): readonly Order[] {
+  const stay = draftersAfter(given)
+  const { usesOrder: used } = given
+  return before.filter(
+    ({ person, id }) =>
+      !(person === used?.person && id === used.id) && (stay === undefined || stay.includes(person)),
   )
 }
 
@@ -229,6 +241,7 @@ export interface Kept {
   readonly snapshots: readonly Snapshot[]
   readonly errands: readonly Queued[]
   readonly drafts: readonly TurnDraft[]
+  readonly orders: readonly Order[]
   /** The stretch taken on reaches to here; told that far, it is nobody's any more. */
   readonly telling: { readonly to: number; readonly until: Time }
 }

@@ -7,6 +7,7 @@ import { isRemark, effectiveRows, isRevealing } from '../../core/undo.ts'
 import type { Match, Row, Result } from '../../core/match.ts'
 import { chained, type Live, type Resumed } from './log.ts'
 import type { Deps } from '../deps.ts'
+import { orderErrandsAt } from './foretold.ts'
 import { writeCommit } from './lateSnapshots.ts'
 import { live, no, withRetry } from './load.ts'
 import { played } from './vote.ts'
@@ -16,6 +17,7 @@ import {
   type Commit,
   type Key,
   type PersonId,
+  type Order,
   type QueuedErrand,
   type GameResult,
   type StoredRow,
@@ -34,6 +36,8 @@ export interface Step {
   readonly vote?: QueuedErrand
   /** Says whose draft it plays. */
   readonly usesDraftOf?: PersonId
+  /** The order it carries out. */
+  readonly usesOrder?: Pick<Order, 'person' | 'id'>
 }
 /** Thinks out a step on the newest state of a table. */
 export type Think = (now: Live) => Result<Step> | Promise<Result<Step>>
@@ -97,7 +101,11 @@ async function tryStep(
   return standing.ok ? { ok: true, value: { ...standing.value, fresh: [], already: true } } : standing
 }
 
-function after({ table, head, log, hasDraft }: Live, { match, chairs, changes }: Step, commit: Commit): Done {
+function after(
+  { table, head, log, hasDraft, hasOrder }: Live,
+  { match, chairs, changes }: Step,
+  commit: Commit,
+): Done {
   const { rows = [], asking = table.asking, due = table.due } = commit
   const next = {
     ...table,
@@ -117,6 +125,7 @@ function after({ table, head, log, hasDraft }: Live, { match, chairs, changes }:
     fresh: rows,
     log: log.followedBy(rows, commit.snapshot),
     ...(hasDraft === undefined ? {} : { hasDraft }),
+    ...(hasOrder === undefined ? {} : { hasOrder }),
   }
 }
 
@@ -128,7 +137,7 @@ const askedFrom = (chairs: readonly Chair[], asking: readonly Asking[], at: Time
 
 export function commitOf(
   now: Resumed,
-  { match, changes, chairs, vote, usesDraftOf }: Step,
+  { match, changes, chairs, vote, ...uses }: Step,
   key: Key | undefined,
   at: Time,
 ): Commit {
@@ -148,10 +157,10 @@ export function commitOf(
     ...(isTold ? { due: match.next, outdatesStatus: true as const } : {}),
     ...(key === undefined ? {} : { key }),
     ...(turned ? {} : { asksSameSeats: true as const }),
-    ...errandsOf(table, { asking, at, turned, vote, chairs, fresh }),
+    ...errandsOf(table, match, { asking, at, turned, vote, chairs, fresh }),
     ...(changes || ended ? { changes: { ...changes, ...ended } } : {}),
     ...(chairs ? { chairs } : {}),
-    ...(usesDraftOf === undefined ? {} : { usesDraftOf }),
+    ...uses,
   }
 }
 
@@ -188,6 +197,7 @@ interface Later {
 /** What is to be done later, as far as it is other than before. */
 function errandsOf(
   table: TableRecord,
+  match: Match,
   { asking, chairs = table.chairs, fresh, at, turned, vote }: Later,
 ): Pick<Commit, 'errands'> {
   const hasBots = [...chairs, ...table.chairs].some(({ bot }) => bot !== undefined)
@@ -198,6 +208,7 @@ function errandsOf(
       ...(turned || bots ? { remind: remindersOf(asking, at, { ...table, chairs }, table) } : {}),
       ...(bots ? { bot: botErrandsOf({ asking, chairs }, at, settlesAt(chairs, fresh, at), table) } : {}),
       ...(vote ? { vote: [vote] } : {}),
+      ...(turned ? orderErrandsAt({ ...table, chairs }, match, asking, at) : {}),
     },
   }
 }
@@ -207,7 +218,7 @@ const SETTLE_MS = 60_000
 /** Whoever plays with bots alone never waits: nobody minds if they go back. */
 const settlesAt = (chairs: readonly Chair[], fresh: readonly Row[], at: Time): Time =>
   played({ chairs }).length > 1 &&
-  fresh.some(row => row.kind === 'answer' && row.seat !== undefined && row.by === undefined)
+  fresh.some(row => row.kind === 'answer' && row.seat !== undefined && row.by !== 'bot')
     ? at + SETTLE_MS
     : at
 

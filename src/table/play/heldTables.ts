@@ -31,16 +31,16 @@ export function holdTables(most: number): HeldTables {
     find: async (store, id, person) => {
       const live = held.get(id)
       if (!live) return undefined
-      // Whatever changes a table raises its version, but for how far its story is told, and drafts.
+      // Whatever changes a table raises its version, but for how far its story is told, drafts and orders.
       const found = await store.toldAt(id, live.table.version, person)
       if (found === undefined) {
         if (held.get(id) === live) held.delete(id)
         return undefined
       }
-      const { told, hasDraft } = found
+      const { told, hasDraft, hasOrder } = found
       const now = told === live.table.told ? live : { ...live, table: { ...live.table, told } }
       keep(now)
-      return person === undefined ? now : { ...now, hasDraft }
+      return person === undefined ? now : { ...now, hasDraft, hasOrder }
     },
   }
 }

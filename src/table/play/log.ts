@@ -100,6 +100,8 @@ export interface Live extends Resumed {
   readonly log: Log
   /** False if the person who visits has typed no turn ahead there; absent: the store was not asked. */
   readonly hasDraft?: boolean
+  /** Says the same of what that person has decided in advance. */
+  readonly hasOrder?: boolean
 }
 
 /** What is not told yet is its player's own: nobody else learns what may still be taken back. */

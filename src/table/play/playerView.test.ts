@@ -75,6 +75,7 @@ describe('a look at a table', () => {
         { seat: 'b', name: 'B', person: 'bob' },
       ],
       // Both choose in secret, so nobody reads what.
+      next: [],
       waiting: [
         { seat: 'a', name: 'A', person: 'ada', since: NOON },
         { seat: 'b', name: 'B', person: 'bob', since: NOON },

@@ -5,6 +5,7 @@ import type { Match, Result } from '../../core/match.ts'
 import { cardOf, sitterAt, type TableCard } from '../card.ts'
 import type { Deps } from '../deps.ts'
 import { type Live, seatOf } from './log.ts'
+import { foretoldIn } from './foretold.ts'
 import { shownForm, type ShownField } from './forms.ts'
 import { offerAt, type ShownOffer } from './offer.ts'
 import { loadVisible } from './load.ts'
@@ -98,6 +99,8 @@ export interface PlayerView {
   /** Says what that person is asked. */
   readonly asks: readonly ShownAsk[]
   readonly waiting: readonly Waiting[]
+  /** Lists those who get the same question next if it goes by, in order. */
+  readonly next: readonly SeatShown[]
   /** Lists seats that may do something at any time, while nobody waits for them; absent: none. */
   readonly anytime?: readonly string[]
   /** Says how far the game is; undefined: the game cannot say. */
@@ -144,6 +147,9 @@ export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?:
     waiting: over ? [] : open.filter(ask => !ask.idle).map(ask => waitingFor(table, match, ask)),
     ...(anytime.length ? { anytime } : {}),
     ...(over ? { seed: table.setup.seed } : {}),
+    get next() {
+      return over ? [] : foretoldIn(match).map(({ ask }) => sitterOf(table, match, ask.who))
+    },
     get progress() {
       return game.words.progress?.(state)
     },
@@ -159,13 +165,19 @@ export function lookAt({ table, match }: Pick<Live, 'table' | 'match'>, person?:
   }
 }
 
-function seatsOf({ chairs }: TableRecord, { game, state, open }: Match): readonly SeatShown[] {
+function seatsOf(table: TableRecord, match: Match): readonly SeatShown[] {
+  const { game, state, open } = match
   return game.seats(state).map(seat => {
     const isOut = game.isOut?.(state, seat) && !open.some(({ who }) => who === seat)
-    const name = game.words.seat(seat, state)
-    return { seat, name, ...sitterAt(chairs, seat), ...(isOut ? { isOut: true as const } : {}) }
+    return { ...sitterOf(table, match, seat), ...(isOut ? { isOut: true as const } : {}) }
   })
 }
+
+const sitterOf = ({ chairs }: TableRecord, { game, state }: Match, seat: string): SeatShown => ({
+  seat,
+  name: game.words.seat(seat, state),
+  ...sitterAt(chairs, seat),
+})
 
 function waitingFor({ chairs }: TableRecord, match: Match, ask: Ask): Waiting {
   const { game, state } = match

@@ -259,6 +259,8 @@ interface News {
   readonly news: readonly StoryLine[]
   /** What they have done that is not told to the others yet. */
   readonly unpublished: readonly string[]
+  /** True if some of the news is an answer that they gave in advance. */
+  readonly isOrdered?: true
 }
 
 export async function newsAt(
@@ -268,7 +270,7 @@ export async function newsAt(
   most: number,
 ): Promise<News> {
   const rows = await withRetry(deps, () => log.rows(firstRead(table), endFor(table, seat)))
-  const last = rows.findLast(row => row.seat === seat)?.seq ?? 0
+  const last = rows.findLast(row => row.seat === seat && row.by !== 'order')?.seq ?? 0
   const storyFrom = (first: number, lines?: number): readonly StoryLine[] =>
     storyLinesOf(
       game,
@@ -279,6 +281,7 @@ export async function newsAt(
   return {
     news: withoutNext(storyFrom(last + 1, most)),
     unpublished: storyFrom(table.due).map(({ text }) => text),
+    ...(rows.some(row => row.seq > last && row.seat === seat) ? { isOrdered: true as const } : {}),
   }
 }
 

@@ -3,6 +3,7 @@ import { faults } from './faults.ts'
 import { house, type Figure, type Measure, type Scope } from './house.ts'
 import { minds } from './minds.ts'
 import { presses } from './presses.ts'
+import { waits } from './waits.ts'
 import { whyNot } from './whyNot.ts'
 import { readCall, print } from '../../admin/tool.ts'
 
@@ -11,7 +12,15 @@ import { readCall, print } from '../../admin/tool.ts'
  * them hold. `--full` takes whole games where a sample is taken otherwise.
  */
 
-const MEASURES: Readonly<Record<string, Measure>> = { balance, faults, house, minds, presses, whynot: whyNot }
+const MEASURES: Readonly<Record<string, Measure>> = {
+  balance,
+  faults,
+  house,
+  minds,
+  presses,
+  waits,
+  whynot: whyNot,
+}
 
 async function measure(name: string, scope: Scope): Promise<void> {
   const measure = Object.hasOwn(MEASURES, name) ? MEASURES[name] : undefined

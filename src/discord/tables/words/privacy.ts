@@ -39,13 +39,15 @@ export const ROLES = {
   invited: 'invited',
   successor: 'proposed as a player',
   draft: 'with a draft of your next turn',
+  order: 'with an answer in advance',
 } as const
 export const THAT_IS_ALL = "That's everything the bot stores about you. /privacy forget deletes it."
 export const COUNTS_ARE_KEPT =
   'To prevent spam, it also counts how often you do things like opening tables or inviting people. It ' +
   'deletes these counts within 2 hours.'
 export const DELETES_SETTINGS =
-  'This deletes your settings and drafts for good. Finished games stay, without your name.'
+  'This deletes your settings, drafts and answers in advance for good. Finished games stay, without your ' +
+  'name.'
 export const youGiveUp = (seat: string, table: string): string => `You give up ${seat} at ${table}.`
 export const signUpGoes = (table: string): string => `The sign-up of ${table} is cancelled.`
 export const youLeave = (table: string): string => `You leave ${table}.`

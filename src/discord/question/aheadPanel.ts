@@ -1,0 +1,30 @@
+import type { Ahead } from '../../table/play/ahead.ts'
+import type { Screen } from '../../table/visit.ts'
+import { asWritten, buttonRows, cut, type Row } from '../message/message.ts'
+import { aheadButton } from '../delivery/postButtons.ts'
+import { ANSWERED_FOR_YOU, answeredAhead, mayComeToYou, notNeeded, notUsed } from './words.ts'
+
+/** What a console says of answers in advance: what may come to its player, and what became of an answer. */
+
+const ABOUT = 300
+
+/** Says what may come to them, what they have answered, and a button to do so. */
+export function aheadPanel({
+  view: { table },
+  ahead,
+}: Screen): { readonly text: string; readonly rows: readonly Row[] } | undefined {
+  return ahead && { text: aheadText(ahead), rows: buttonRows([aheadButton(table.id)]) }
+}
+
+const aheadText = ({ ask, chosen }: Ahead): string =>
+  [
+    mayComeToYou(cut(asWritten(ask.text), ABOUT)),
+    ...(chosen ? [answeredAhead(asWritten(chosen.label))] : []),
+  ].join('\n')
+
+/** Says what became of an answer in advance; undefined: nothing new. */
+export function aheadNote({ lapsed, isOrdered }: Screen): string | undefined {
+  if (!lapsed) return isOrdered ? ANSWERED_FOR_YOU : undefined
+  const [about, choice] = [cut(asWritten(lapsed.about), ABOUT), asWritten(lapsed.choice)]
+  return lapsed.isAsked ? notUsed(about, choice) : notNeeded(about, choice)
+}

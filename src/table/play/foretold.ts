@@ -1,0 +1,94 @@
+import type { Answer, Ask } from '../../core/ask.ts'
+import { hash } from '../../core/data.ts'
+import { answer, type Match } from '../../core/match.ts'
+import { isRevealing } from '../../core/undo.ts'
+import { seatOf, type Live } from './log.ts'
+import type { Asking, Order, QueuedErrand, TableRecord, Time } from '../store.ts'
+
+/**
+ * Questions that go round, such as an offer: who is asked later can answer before it is their turn. What they
+ * answer counts only if everybody before them lets the question go by, so that nothing on the table is other
+ * than they saw it.
+ */
+
+/** A question that a seat gets if all who are asked before it let it go by, and the table as it is then. */
+export interface Foretold {
+  readonly ask: Ask
+  readonly match: Match
+}
+
+/** The questions to come, in order. What is open now is public, and so is who gets it next. */
+export function foretoldIn(match: Match): readonly Foretold[] {
+  const found: Foretold[] = []
+  for (let next = afterPass(match); next; next = afterPass(next.match)) {
+    const { who } = next.ask
+    if (found.some(({ ask }) => ask.who === who)) break
+    found.push(next)
+  }
+  return found
+}
+
+/** Lets the open question go by on a copy. Undefined: another one follows, or something comes to light. */
+function afterPass(match: Match): Foretold | undefined {
+  const [ask, ...others] = match.open
+  const pass = ask && passOf(match, ask)
+  if (!pass || others.length) return undefined
+  const said = answer({ ...match, rows: [] }, ask.who, ask.id, pass)
+  const [next] = said.ok ? said.value.open : []
+  const isSame = next?.what === ask.what && !next.secret
+  return said.ok && isSame && !said.value.rows.some(isRevealing)
+    ? { ask: next, match: said.value }
+    : undefined
+}
+
+/** How an open question is let go by; undefined: it does not go round. */
+export const passOf = ({ game, state }: Pick<Match, 'game' | 'state'>, ask: Ask): Answer | undefined =>
+  ask.secret || ask.idle ? undefined : game.passes?.(state, ask)
+
+/** Tells a question, with all that is on the table, from any other. Its number does not count. */
+export const questionOf = ({ ask, match }: Foretold): string =>
+  hash([match.game.hash(match.state), { ...ask, id: '' }])
+
+/** The open question that an order answers, if it is put at the very position that the order is for. */
+export function askFor(
+  { table, match }: Pick<Live, 'table' | 'match'>,
+  { person, body }: Order,
+): Ask | undefined {
+  const seat = seatOf(table, person)
+  const ask = match.open.find(({ who }) => who === seat)
+  const isIt = ask && passOf(match, ask) && questionOf({ ask, match }) === body.question
+  return isIt ? ask : undefined
+}
+
+/** What a player did can be taken back for so long before an order answers, and as long again by chance. */
+export const ORDER_SETTLE_MS = 180_000
+
+/**
+ * Says when to look for an order, whether or not there is one: so neither the queue nor the time tells. The
+ * seed of the table, which nobody knows, decides how long it takes.
+ */
+export const orderErrandsOf = (
+  { setup, chairs }: Pick<TableRecord, 'setup' | 'chairs'>,
+  asking: readonly Asking[],
+  at: Time,
+): readonly QueuedErrand[] =>
+  asking
+    .filter(({ seat }) => chairs.some(one => one.seat === seat && one.person !== undefined))
+    .map(({ id, seat }) => {
+      const chance = Number.parseInt(hash(['order', setup.seed, id, at]).slice(0, CHANCE_DIGITS), HEX)
+      return { seat, at: at + ORDER_SETTLE_MS + (chance % ORDER_SETTLE_MS) }
+    })
+
+/** The same at a commit, for the questions that go round. */
+export function orderErrandsAt(
+  table: Pick<TableRecord, 'setup' | 'chairs'>,
+  match: Match,
+  asking: readonly Asking[],
+  at: Time,
+): { readonly order?: readonly QueuedErrand[] } {
+  const round = match.open.filter(ask => passOf(match, ask)).map(({ id }) => id)
+  const asked = asking.filter(({ id }) => round.includes(id))
+  return match.game.passes ? { order: orderErrandsOf(table, asked, at) } : {}
+}
+const CHANCE_DIGITS = 8
+const HEX = 16
