@@ -1,5 +1,6 @@
 import { refuse, type Game, type Setup } from './game.ts'
 import { canonical } from './data.ts'
+import { untold } from './steps.ts'
 import { isRemark, rewind, undo, type Base } from './undo.ts'
 import {
   answer,
@@ -126,8 +127,6 @@ const isSetup = (setup: unknown): boolean =>
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const untold = (): void => undefined
 
 /**
  * Takes a match up again from a state and the rows after it: answers and remarks, because whatever else

@@ -10,7 +10,9 @@ export interface Fact {
   readonly seenBy?: readonly Seat[]
   readonly reveals?: true
 }
-export type Tell<F extends Fact = Fact> = (fact: F) => void
+/** Hears of each fact. Undefined if nobody listens: then `tell?.(…)` does not even make the fact. */
+export type Tell<F extends Fact = Fact> = ((fact: F) => void) | undefined
+export const untold: Tell = undefined
 
 export const maySee = (fact: Fact, as: Seat | 'table'): boolean => !fact.seenBy || fact.seenBy.includes(as)
 

@@ -1,5 +1,5 @@
 import type { Ask, Seat } from './ask.ts'
-import type { Fact } from './steps.ts'
+import { untold, type Fact } from './steps.ts'
 import {
   answer,
   answerForced,
@@ -153,8 +153,6 @@ export interface Base {
   readonly seq: number
   readonly state: AnyState
 }
-
-const untold = (): void => undefined
 
 /**
  * The state after row `seq`, rebuilt from the answers that still count.

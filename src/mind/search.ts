@@ -1,5 +1,6 @@
 import type { Answer, Ask, Seat } from '../core/ask.ts'
 import type { AnyState, Game, Insight } from '../core/game.ts'
+import { untold } from '../core/steps.ts'
 import { candidates, likelyAnswer, type Roll } from './candidates.ts'
 import { habitOf, learnHabits, newHabits, type Habits, type Played } from './habits.ts'
 import type { Level } from './levels.ts'
@@ -65,8 +66,6 @@ interface Place {
 
 /** Bounds a try where turns have no end. */
 const MAX_DECISIONS = 80
-const untold = (): void => undefined
-
 /**
  * Tries the answers to a question in worlds that all look the same to who is asked: an answer that seems good
  * is tried more often (UCB). Up to `depth` answers of a try are remembered in one tree for all worlds, so

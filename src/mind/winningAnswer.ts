@@ -1,13 +1,12 @@
 import type { Answer, Ask, Seat } from '../core/ask.ts'
 import type { AnyState, Game } from '../core/game.ts'
+import { untold } from '../core/steps.ts'
 import { candidates, type Roll } from './candidates.ts'
 
 /** Bounds how many answers may lead to a win, how many are tried for each of them, and how many in all. */
 const MAX_ANSWERS_IN_A_ROW = 4
 const MAX_TRIED_EACH = 8
 const MAX_TRIED = 500
-const untold = (): void => undefined
-
 interface Hunt {
   readonly game: Game
   readonly seat: Seat

@@ -45,7 +45,7 @@ const steps: Steps<State, Frame, Taken> = {
     take(s, _frame, who, [picked], tell) {
       const count = Number(picked)
       s.stones -= count
-      tell({ fact: 'taken', seat: who as Seat, count, left: s.stones })
+      tell?.({ fact: 'taken', seat: who as Seat, count, left: s.stones })
       if (s.stones) s.turn++
       else s.stack.pop()
     },

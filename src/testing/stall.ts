@@ -1,6 +1,6 @@
 import { formIn, optionIn, type Option, type Question, type Field, type Form } from '../core/ask.ts'
 import { copy, hash } from '../core/data.ts'
-import { makeKernel, type Fact, type GameState, type Steps } from '../core/steps.ts'
+import { makeKernel, type Fact, type GameState, type Steps, type Tell } from '../core/steps.ts'
 import { hideState, type Game, type GameOf } from '../core/game.ts'
 import { newRandom } from '../core/random.ts'
 
@@ -58,19 +58,17 @@ const offers = (s: State, who: string): readonly Option[] => [
   ...(who === s.seats[0] ? [option('close')] : []),
 ]
 
-type Tell = (fact: StallFact) => void
-
 /** Each answer leads to a question with another number. */
 const next = (s: State): void => void s.stack.splice(-1, 1, { step: 'stall' })
 
-const TAKES: Readonly<Record<string, (s: State, who: string, form: Form, tell: Tell) => void>> = {
+const TAKES: Readonly<Record<string, (s: State, who: string, form: Form, tell: Tell<StallFact>) => void>> = {
   say: (s, seat, { words }, tell) => {
     s.said++
-    tell({ fact: 'said', seat, words })
+    tell?.({ fact: 'said', seat, words })
   },
   mutter: (s, seat, { words }, tell) => {
     s.said++
-    tell({ fact: 'muttered', seat, words, seenBy: [seat] })
+    tell?.({ fact: 'muttered', seat, words, seenBy: [seat] })
   },
   pay: (s, seat, { names, goods, note = '' }) => {
     s.pending[seat] = {
@@ -81,15 +79,15 @@ const TAKES: Readonly<Record<string, (s: State, who: string, form: Form, tell: T
   },
   vote: (s, seat, _form, tell) => {
     s.stack.push({ step: 'vote', marks: {} })
-    tell({ fact: 'called', seat })
+    tell?.({ fact: 'called', seat })
   },
   close: s => void s.stack.splice(0),
   yes: (s, seat, _form, tell) => {
     const { names = '', goods = 0 } = s.pending[seat] ?? {}
     delete s.pending[seat]
     s.goods[seat] = (s.goods[seat] ?? 0) - goods
-    tell({ fact: 'paid', seat, goods })
-    tell({ fact: 'named', seat, names, seenBy: [seat] })
+    tell?.({ fact: 'paid', seat, goods })
+    tell?.({ fact: 'named', seat, names, seenBy: [seat] })
   },
   no: (s, seat) => {
     delete s.pending[seat]
@@ -120,11 +118,11 @@ const steps: Steps<State, Frame, StallFact> = {
         .map(seat => question(seat, 'vote', [option('paper', MARK)], { secret: true })),
     take(s, f, who, [pick = ''], tell) {
       f.marks[who] = String(formIn(pick, MARK)?.['mark'])
-      tell({ fact: 'voted', seat: who })
+      tell?.({ fact: 'voted', seat: who })
       if (Object.keys(f.marks).length < s.seats.length) return
       s.stack.pop()
       next(s)
-      tell({ fact: 'counted', marks: { ...f.marks }, reveals: true })
+      tell?.({ fact: 'counted', marks: { ...f.marks }, reveals: true })
     },
   },
 }
@@ -151,7 +149,7 @@ const stallOf: GameOf<State> = {
     [2, 3].includes(setup.seats?.length ?? setup.players ?? 0) ? [] : ['A stall takes 2 or 3.'],
   prepare: () => hash('stall'),
   setup: (setup, tell) => {
-    tell({ fact: 'opened' })
+    tell?.({ fact: 'opened' })
     const seats = setup.seats ?? ['a', 'b', 'c'].slice(0, setup.players)
     return {
       stack: [{ step: 'stall' }],

@@ -52,7 +52,7 @@ const steps: Steps<State, Frame, ToyFact> = {
         .map(seat => question(seat, 'bid', ['1', '2', '3'], { secret: true })),
     take(s, f, who, [bid], tell) {
       f.bids[who] = Number(bid)
-      tell({ fact: 'sealed', seat: who })
+      tell?.({ fact: 'sealed', seat: who })
       if (Object.keys(f.bids).length < s.seats.length) return
       s.stack.pop()
       const [you] = [...s.seats].sort((a, b) => (f.bids[b] ?? 0) - (f.bids[a] ?? 0))
@@ -66,7 +66,7 @@ const steps: Steps<State, Frame, ToyFact> = {
     take(s, { you }, _who, picks, tell) {
       s.stack.pop()
       s.coins[you] = (s.coins[you] ?? 0) + picks.length
-      tell({ fact: 'coinsTaken', seat: you, picks: [...picks] })
+      tell?.({ fact: 'coinsTaken', seat: you, picks: [...picks] })
     },
   },
   die: {
@@ -74,15 +74,18 @@ const steps: Steps<State, Frame, ToyFact> = {
     take(s, { you }, _who, [what], tell) {
       s.stack.pop()
       if (what === 'crash') throw new Error('the toy is broken')
-      if (what === 'nest') tell({ fact: 'nested', big: 1n })
-      if (what === 'die') tell({ fact: 'rolled', seat: you, eyes: roll(s.random, 'die', 6) })
+      if (what === 'nest') tell?.({ fact: 'nested', big: 1n })
+      if (what === 'die') {
+        const eyes = roll(s.random, 'die', 6)
+        tell?.({ fact: 'rolled', seat: you, eyes })
+      }
     },
   },
   bow: {
     ask: (_s, { you }) => [question(you, 'bow', ['bow'])],
     take(s, { you }, _who, _answer, tell) {
       s.stack.pop()
-      tell({ fact: 'bowed', seat: you })
+      tell?.({ fact: 'bowed', seat: you })
     },
   },
 }
@@ -102,7 +105,7 @@ const toyOf: GameOf<State> = {
   ],
   prepare: setup => hash(setup.overrides ?? 'toy'),
   setup: (setup, tell) => {
-    tell({ fact: 'opened' })
+    tell?.({ fact: 'opened' })
     const seats = setup.seats ?? ['a', 'b']
     const loud = setup.options['loud'] === true
     return {

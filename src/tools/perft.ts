@@ -3,6 +3,7 @@ import { allAnswers, type Ask } from '../core/ask.ts'
 import type { AnyState, Game } from '../core/game.ts'
 import { newRandom, roll } from '../core/random.ts'
 import { fillable, randomMove } from '../core/randomAnswer.ts'
+import { untold } from '../core/steps.ts'
 import { games } from '../games/index.ts'
 import { modulesFor, optionsInTurn } from './fuzz/setups.ts'
 import { wholeNumber, readCall, gameNamed, print } from '../admin/tool.ts'
@@ -31,8 +32,6 @@ const CAP = 5000
 const DEFAULT_DEPTH = 6
 /** A depth that would visit more places than this is left out, so that all ten take seconds. */
 const MOST_PLACES = 6000
-
-const untold = (): void => undefined
 
 const WITH_MODULES = [8, 45, 100] as const
 

@@ -1,6 +1,7 @@
 import { sentenceOf, type Setup } from '../core/game.ts'
 import { whyNotAnswer } from '../core/match.ts'
 import { randomMove } from '../core/randomAnswer.ts'
+import { untold } from '../core/steps.ts'
 import { games } from '../games/index.ts'
 import { dice } from './bench/numbers.ts'
 
@@ -25,8 +26,6 @@ export interface RandomlyPlayed {
 
 /** If no player wants to win, a game may have no end. */
 const MAX_DECISIONS = 2000
-
-const untold = (): void => undefined
 
 /**
  * Plays whole games, one after the other, until the time is over. Every answer is validated and counts as a

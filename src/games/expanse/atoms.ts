@@ -27,13 +27,13 @@ export function gainCp(s: State, seat: Faction, by: number, tell: Tell): void {
   const change = Math.max(by, -s.cp[seat])
   if (change === 0) return
   s.cp[seat] += change
-  tell({ fact: 'cpChanged', seat, by: change, cp: s.cp[seat] })
+  tell?.({ fact: 'cpChanged', seat, by: change, cp: s.cp[seat] })
 }
 
 export function placeCube(s: State, seat: Faction, base: BaseId, kind: CubeKind, tell: Tell): void {
   takeFromSupply(s, seat, kind, 1)
   putOnBase(s, seat, base, kind, 1)
-  tell({ fact: 'influencePlaced', seat, base, kind })
+  tell?.({ fact: 'influencePlaced', seat, base, kind })
 }
 
 export function removeCube(
@@ -46,7 +46,7 @@ export function removeCube(
 ): void {
   putOnBase(s, seat, base, kind, -1)
   takeFromSupply(s, seat, kind, -1)
-  tell({ fact: 'influenceRemoved', seat, base, kind, by })
+  tell?.({ fact: 'influenceRemoved', seat, base, kind, by })
 }
 
 export function moveCube(
@@ -60,7 +60,7 @@ export function moveCube(
 ): void {
   putOnBase(s, seat, from, kind, -1)
   putOnBase(s, seat, to, kind, 1)
-  tell({ fact: 'influenceMoved', seat, from, to, kind, ...(relocation ? { relocation: true as const } : {}) })
+  tell?.({ fact: 'influenceMoved', seat, from, to, kind, ...(relocation ? { relocation: true as const } : {}) })
 }
 
 function takeFromSupply(s: State, seat: Faction, kind: CubeKind, count: number): void {
@@ -90,7 +90,7 @@ export function movePiece(
     add(s.ships[from][seat], kind, -1)
     add(s.ships[to][seat], kind, 1)
   }
-  tell({ fact: 'fleetMoved', seat, kind, from, to })
+  tell?.({ fact: 'fleetMoved', seat, kind, from, to })
 }
 
 /** Flips a full Battleship, and takes anything else off the map. */
@@ -107,38 +107,38 @@ export function hitShip(
   const flipped = kind === 'battleship'
   if (flipped) add(ships, 'battleshipHit', 1)
   else add(s.reserve[seat], kind === 'battleshipDamaged' || kind === 'battleshipHit' ? 'battleship' : kind, 1)
-  tell({ fact: 'fleetHit', seat, kind, orbital, by, left: !flipped })
+  tell?.({ fact: 'fleetHit', seat, kind, orbital, by, left: !flipped })
 }
 
 export function buildShip(s: State, seat: Faction, kind: Kind, orbital: OrbitalId, tell: Tell): void {
   add(s.reserve[seat], kind, -1)
   add(s.ships[orbital][seat], kind, 1)
-  tell({ fact: 'fleetBuilt', seat, kind, orbital })
+  tell?.({ fact: 'fleetBuilt', seat, kind, orbital })
 }
 
 export function repairShip(s: State, seat: Faction, orbital: OrbitalId, tell: Tell): void {
   add(s.ships[orbital][seat], 'battleshipDamaged', -1)
   add(s.ships[orbital][seat], 'battleship', 1)
-  tell({ fact: 'fleetRepaired', seat, orbital })
+  tell?.({ fact: 'fleetRepaired', seat, orbital })
 }
 
 export function takeFromTrack(s: State, seat: Faction, at: number, cost: number, tell: Tell): TrackCard {
   const [card] = s.track.splice(at, 1) as [TrackCard]
   s.inUse.push(card)
-  tell({ fact: 'cardTaken', seat, card, slot: at + 1, cost })
+  tell?.({ fact: 'cardTaken', seat, card, slot: at + 1, cost })
   return card
 }
 
 export function discardInUse(s: State, card: TrackCard, tell: Tell): void {
   s.inUse.splice(s.inUse.indexOf(card), 1)
   s.discard.push(card)
-  tell({ fact: 'cardDiscarded', card })
+  tell?.({ fact: 'cardDiscarded', card })
 }
 
 export function keepInUse(s: State, seat: Faction, card: CardId, how: 'now' | 'offer', tell: Tell): void {
   s.inUse.splice(s.inUse.indexOf(card), 1)
   s.kept[seat].push(card)
-  tell({ fact: 'eventKept', seat, card, how })
+  tell?.({ fact: 'eventKept', seat, card, how })
 }
 
 export function playKept(s: State, seat: Faction, card: CardId): void {
@@ -149,7 +149,7 @@ export function playKept(s: State, seat: Faction, card: CardId): void {
 export function discardKeptCard(s: State, seat: Faction, card: CardId, by: Faction, tell: Tell): void {
   s.kept[seat].splice(s.kept[seat].indexOf(card), 1)
   s.discard.push(card)
-  tell({ fact: 'keptDiscarded', seat, card, by })
+  tell?.({ fact: 'keptDiscarded', seat, card, by })
 }
 
 /** Draws the top card onto the track. What was known of the deck is one card shorter. */
@@ -163,7 +163,7 @@ export function dealCard(s: State, tell: Tell): TrackCard {
   }
   if (card === SCORE) s.scoreCardsDrawn++
   s.track.push(card)
-  tell({ fact: 'cardDealt', card, reveals: true })
+  tell?.({ fact: 'cardDealt', card, reveals: true })
   return card
 }
 
@@ -172,7 +172,7 @@ export function discardScoreCards(s: State, tell: Tell): void {
   for (let at = s.track.indexOf(SCORE); at >= 0; at = s.track.indexOf(SCORE)) {
     s.track.splice(at, 1)
     s.discard.push(SCORE)
-    tell({ fact: 'cardDiscarded', card: SCORE })
+    tell?.({ fact: 'cardDiscarded', card: SCORE })
   }
 }
 
@@ -180,7 +180,7 @@ export function orderDeckTop(s: State, seat: Faction, cards: readonly TrackCard[
   s.deck.splice(0, cards.length, ...cards)
   // Nobody else knows the order of what they once saw.
   for (const other of s.seats) if (other !== seat) delete s.looked[other]
-  tell({ fact: 'deckOrdered', seat, cards: [...cards], seenBy: [seat] })
+  tell?.({ fact: 'deckOrdered', seat, cards: [...cards], seenBy: [seat] })
 }
 
 /** Whoever has looked at the top of the deck keeps knowing it. */
@@ -190,7 +190,7 @@ export function rememberTop(s: State, seats: readonly Faction[], cards: number):
 
 export function beginScoring(s: State, seat: Faction, tell: Tell): void {
   s.scoringRound++
-  tell({ fact: 'scoringBegan', seat, round: s.scoringRound })
+  tell?.({ fact: 'scoringBegan', seat, round: s.scoringRound })
 }
 
 export function showBonus(s: State, seats: readonly Faction[]): void {
@@ -200,14 +200,14 @@ export function showBonus(s: State, seats: readonly Faction[]): void {
 export function spendProtomolecule(s: State, seat: Faction, tokens: number, tell: Tell): void {
   if (tokens === 0) return
   s.protomoleculeTokens -= tokens
-  tell({ fact: 'protomoleculeSpent', seat, left: s.protomoleculeTokens })
+  tell?.({ fact: 'protomoleculeSpent', seat, left: s.protomoleculeTokens })
 }
 
 export function pickBonus(s: State, seat: Faction, sector: Sector, tell: Tell): void {
   s.bonus = sector
   s.bonusSeenBy = [seat]
-  tell({ fact: 'bonusChosen', seat })
-  tell({ fact: 'bonusPicked', seat, sector, seenBy: [seat] })
+  tell?.({ fact: 'bonusChosen', seat })
+  tell?.({ fact: 'bonusPicked', seat, sector, seenBy: [seat] })
 }
 
 export function revealBonus(s: State, sector: Sector, counted: readonly CountedBase[], tell: Tell): void {
@@ -215,17 +215,17 @@ export function revealBonus(s: State, sector: Sector, counted: readonly CountedB
   delete s.bonus
   delete s.bonusSeenBy
   s.bonusUsed = [...(s.bonusUsed ?? []), sector]
-  tell({ fact: 'bonusRevealed', sector, round: s.scoringRound, counted, reveals: true })
+  tell?.({ fact: 'bonusRevealed', sector, round: s.scoringRound, counted, reveals: true })
 }
 
 export function addTech(s: State, seat: Faction, tech: TechId, tell: Tell): void {
   s.techs[seat].push(tech)
-  tell({ fact: 'techGained', seat, tech })
+  tell?.({ fact: 'techGained', seat, tech })
 }
 
 export function useAbility(s: State, seat: Faction, ability: AbilityId, tell: Tell): void {
   s.used[ability] = (s.used[ability] ?? 0) + 1
-  tell({ fact: 'abilityUsed', seat, ability })
+  tell?.({ fact: 'abilityUsed', seat, ability })
 }
 
 export function dropInitiative(s: State, seat: Faction, tell: Tell): void {
@@ -236,21 +236,21 @@ export function dropInitiative(s: State, seat: Faction, tell: Tell): void {
     typeof drop === 'number' ? Math.min(from + drop, s.initiative.length - 1) : s.initiative.length - 1
   s.initiative.splice(from, 1)
   s.initiative.splice(to, 0, seat)
-  tell({ fact: 'initiativeDropped', seat, place: to + 1 })
+  tell?.({ fact: 'initiativeDropped', seat, place: to + 1 })
 }
 
 export function handRocinante(s: State, seat: Faction, tell: Tell): void {
   const from = s.rocinante.controller
   if (from === seat) return
   s.rocinante.controller = seat
-  tell({ fact: 'rocinanteTaken', seat, from })
+  tell?.({ fact: 'rocinanteTaken', seat, from })
 }
 
 /** Clears the marks of all players. */
 export function beginTurn(s: State, tell: Tell): void {
   s.turn++
   clearMarks(s)
-  tell({ fact: 'turnBegan', seat: s.active, turn: s.turn })
+  tell?.({ fact: 'turnBegan', seat: s.active, turn: s.turn })
 }
 
 export function clearMarks(s: State): void {
@@ -269,5 +269,5 @@ export function nextSeat(s: State): void {
 
 export function startFinal(s: State, tell: Tell): void {
   s.final = true
-  tell({ fact: 'finalBegan' })
+  tell?.({ fact: 'finalBegan' })
 }

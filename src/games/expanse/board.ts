@@ -219,7 +219,7 @@ export const frameOf = (
 ): EventFrame => ({ step: 'event', you, effects, at: 0, names: {}, placed: [], ...source })
 
 export function eventOfCard(s: State, you: Faction, id: CardId, how: How, tell: Tell): EventFrame {
-  tell({ fact: 'eventBegan', seat: you, card: id, how })
+  tell?.({ fact: 'eventBegan', seat: you, card: id, how })
   return frameOf(you, readingOf(s, cardOf(s, id)).effect, { card: id })
 }
 

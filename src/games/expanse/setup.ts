@@ -126,7 +126,7 @@ function setupTable(setup: Setup, book: Book, tell: Tell): State {
   const count = book.counts[players] as CountBook
   const seats = (setup.seats ?? rotate(count.factions, roll(random, 'first-player', players))) as Faction[]
   const s = emptyTable(book, options, [...seats], random)
-  tell({ fact: 'tableSet', seats: [...seats] })
+  tell?.({ fact: 'tableSet', seats: [...seats] })
   if (options.setup === 'gamma') putHomeFleets(s, book, tell)
   else putChart(s, book, count, tell)
   buildDeck(s, book, count)

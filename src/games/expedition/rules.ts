@@ -70,7 +70,7 @@ function setUp(given: Setup, tell: Tell): State {
   } as unknown as TableOptions
   const seats = (given.seats ? [...given.seats] : seatIds.slice(0, given.players ?? FEWEST)) as Seat[]
   const systems = described(options.map)
-  tell({ fact: 'tableSet', seats: [...seats], host: options.host, systems: systems.length })
+  tell?.({ fact: 'tableSet', seats: [...seats], host: options.host, systems: systems.length })
   return {
     stack: [{ step: 'table' }],
     asked: 1,

@@ -88,7 +88,7 @@ function setUp(given: Setup, tell: Tell): State {
   const random = newRandom(given.seed)
   const seats = (given.seats ? [...given.seats] : drawnSeats(random, given.players ?? FEWEST)) as Faction[]
   const s = emptyTable(book, options, seats, random)
-  tell({ fact: 'tableSet', seats: [...seats], ...(options.teams ? { teams: true } : {}) })
+  tell?.({ fact: 'tableSet', seats: [...seats], ...(options.teams ? { teams: true } : {}) })
   s.deck = shuffle(
     random,
     'deck',

@@ -109,7 +109,7 @@ describe('answers are final', () => {
       ...toy,
       id: 'revealing',
       take(s, open, who, answer, tell) {
-        if (open[0]?.what === 'coins') tell({ fact: 'shown', reveals: true })
+        if (open[0]?.what === 'coins') tell?.({ fact: 'shown', reveals: true })
         return toy.take(s, open, who, answer, tell)
       },
     }

@@ -11,6 +11,7 @@ import {
 import { whyNotAnswer } from '../../core/match.ts'
 import { newRandom, roll } from '../../core/random.ts'
 import { randomFilled } from '../../core/randomAnswer.ts'
+import { untold } from '../../core/steps.ts'
 import { decide } from '../../mind/advise.ts'
 import type { Level } from '../../mind/levels.ts'
 
@@ -46,8 +47,6 @@ export interface Fought {
 }
 
 const MAX_DECISIONS = 3000
-const untold = (): void => undefined
-
 export function fight(bout: Bout): Fought {
   const { game, setup, watch } = bout
   const state = game.setup(setup, untold)

@@ -14,36 +14,36 @@ export function keepTech(
   tell: Tell,
 ): void {
   kept[seat] = tech
-  tell({ fact: 'techChosen', seat })
-  tell({ fact: 'techPicked', seat, tech, seenBy: [seat] })
+  tell?.({ fact: 'techChosen', seat })
+  tell?.({ fact: 'techPicked', seat, tech, seenBy: [seat] })
 }
 
 export function revealTech(s: State, seat: Faction, tech: TechId, tell: Tell): void {
   s.techs[seat].push(tech)
-  tell({ fact: 'techGained', seat, tech, reveals: true })
+  tell?.({ fact: 'techGained', seat, tech, reveals: true })
 }
 
 export function returnTech(s: State, seat: Faction, tech: TechId, tell: Tell): void {
   s.techs[seat].splice(s.techs[seat].indexOf(tech), 1)
-  tell({ fact: 'techReturned', seat, tech })
+  tell?.({ fact: 'techReturned', seat, tech })
 }
 
 /** Declines a tech. The state stays the same, but everyone is told. */
 export function declineTech(_s: State, seat: Faction, tech: TechId, tell: Tell): void {
-  tell({ fact: 'techDeclined', seat, tech })
+  tell?.({ fact: 'techDeclined', seat, tech })
 }
 
 export function moveMarker(s: State, seat: Faction, marker: string, to: BaseId, tell: Tell): void {
   const from = s.markers?.[marker]
   s.markers = { ...s.markers, [marker]: to }
-  tell({ fact: 'markerMoved', seat, marker, to, ...(from ? { from } : {}) })
+  tell?.({ fact: 'markerMoved', seat, marker, to, ...(from ? { from } : {}) })
 }
 
 export function takeProtomolecule(s: State, seat: Faction, tell: Tell): void {
   const from = s.protomoleculeHolder
   if (from === seat) return
   s.protomoleculeHolder = seat
-  tell({ fact: 'protomoleculeTaken', seat, ...(from ? { from } : {}) })
+  tell?.({ fact: 'protomoleculeTaken', seat, ...(from ? { from } : {}) })
 }
 
 /** All cubes there go to their supplies, whoever guards them; tokens leave it. */
@@ -56,7 +56,7 @@ export function destroyBase(s: State, base: BaseId, why: Accident, tell: Tell): 
   s.diplomats[base] = 0
   s.markers = Object.fromEntries(Object.entries(s.markers ?? {}).filter(([, at]) => at !== base))
   s.out = [...(s.out ?? []), base]
-  tell({ fact: 'baseDestroyed', base, why })
+  tell?.({ fact: 'baseDestroyed', base, why })
 }
 
 const tokensOf = (s: State): BySeat<number> => s.resourceTokens ?? ({} as BySeat<number>)
@@ -66,19 +66,19 @@ export function gainTokens(s: State, seat: Faction, count: number, max: number, 
   const tokens = Math.max(before, Math.min(before + count, max))
   if (tokens === before) return
   tokensOf(s)[seat] = tokens
-  tell({ fact: 'tokensGained', seat, by: tokens - before, tokens })
+  tell?.({ fact: 'tokensGained', seat, by: tokens - before, tokens })
 }
 
 export function spendTokens(s: State, seat: Faction, count: number, on: TokenUse, tell: Tell): void {
   if (count === 0) return
   tokensOf(s)[seat] -= count
-  tell({ fact: 'tokensSpent', seat, by: count, tokens: tokensOf(s)[seat], on })
+  tell?.({ fact: 'tokensSpent', seat, by: count, tokens: tokensOf(s)[seat], on })
 }
 
 export function raiseInitiative(s: State, seat: Faction, tell: Tell): void {
   s.initiative.splice(s.initiative.indexOf(seat), 1)
   s.initiative.unshift(seat)
-  tell({ fact: 'initiativeRaised', seat })
+  tell?.({ fact: 'initiativeRaised', seat })
 }
 
 export function spendPowerPlay(s: State, seat: Faction, sector: Sector, points: number): void {

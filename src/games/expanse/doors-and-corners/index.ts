@@ -24,7 +24,7 @@ const variableSetup: Module = {
   says: moduleSays.gamma,
   players: [2, 3, 4],
   options: { setup: 'gamma' },
-  setUp: (_s, tell) => tell({ fact: 'variableSetupBegan' }),
+  setUp: (_s, tell) => tell?.({ fact: 'variableSetupBegan' }),
   texts,
   about: () => setupTerms,
   coverage: coverageOfSetup,

@@ -94,7 +94,7 @@ function lead(s: State, f: SpendFrame, option: string, tell: Tell): boolean {
   if (option !== LEAD) return false
   f.ap -= leaderRules(s).ap
   countUse(s, leaderMovesOf(f.you))
-  tell({ fact: 'actionTaken', seat: f.you, action: LEAD, ap: f.ap })
+  tell?.({ fact: 'actionTaken', seat: f.you, action: LEAD, ap: f.ap })
   begin(s, frameOf(f.you, move, { ability: MOVE }))
   return true
 }
@@ -117,7 +117,7 @@ function playPower(s: State, you: Faction, option: string, tell: Tell): boolean 
   const [, sector, points] = option.split('.') as [string, Sector, string]
   const bases = heldIn(s, you, sector)
   spendPowerPlay(s, you, sector, Number(points))
-  tell({ fact: 'powerPlayed', seat: you, sector, points: Number(points), bases })
+  tell?.({ fact: 'powerPlayed', seat: you, sector, points: Number(points), bases })
   gainCp(s, you, bases.length * Number(points), tell)
   return true
 }

@@ -101,7 +101,7 @@ export const raisePoints: Step<State, FrameOf<'raisePoints'>, ExpanseFact> = {
     if (!spend || tokens === 0) return
     spendTokens(s, you, tokens, 'raise', tell)
     spend.ap += tokens * tokenRules(s).apPerToken
-    tell({ fact: 'pointsRaised', seat: you, ap: spend.ap })
+    tell?.({ fact: 'pointsRaised', seat: you, ap: spend.ap })
   },
 }
 
@@ -151,7 +151,7 @@ function payTokens(s: State, tell: Tell): void {
     const place = placeIn(s, totals, seat, () => undefined)
     const cp = place === undefined ? 0 : (tokenRules(s).finalBonus[place - 1] ?? 0)
     if (cp === 0) continue
-    tell({ fact: 'tokensPaid', seat, tokens: tokensOf(s, seat), cp })
+    tell?.({ fact: 'tokensPaid', seat, tokens: tokensOf(s, seat), cp })
     gainCp(s, seat, cp, tell)
   }
 }

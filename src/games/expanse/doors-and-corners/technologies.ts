@@ -104,7 +104,7 @@ function drawTechs(s: State, level: number, tell: Tell): boolean {
   >
   for (const seat of s.seats)
     if (drawn[seat].length)
-      tell({ fact: 'techsDrawn', seat, techs: drawn[seat], seenBy: [seat], reveals: true })
+      tell?.({ fact: 'techsDrawn', seat, techs: drawn[seat], seenBy: [seat], reveals: true })
   begin(s, { step: 'keepTechs', level, drawn, kept: {} })
   return true
 }

@@ -36,8 +36,8 @@ export const orderTopTwo = oddStep<LookAtTop>({
     begin(s, { you }, { count = 1, reorder: isOrdered }, tell) {
       const cards = s.deck.slice(0, count)
       rememberTop(s, [you], cards.length)
-      tell({ fact: 'deckLooked', seat: you, count: cards.length })
-      tell({ fact: 'deckSeen', seat: you, cards, seenBy: [you], reveals: true })
+      tell?.({ fact: 'deckLooked', seat: you, count: cards.length })
+      tell?.({ fact: 'deckSeen', seat: you, cards, seenBy: [you], reveals: true })
       if (isOrdered && cards.length > 1) begin(s, { step: 'reorder', you, count: cards.length })
     },
     can: () => true,

@@ -33,7 +33,7 @@ function showBonusTo(s: State, you: Faction, tell: Tell): void {
   if (!s.bonus) return
   const isOpen = s.options.cotyarPeek === 'public'
   showBonus(s, isOpen ? s.seats : [you])
-  tell({ fact: 'bonusLooked', seat: you })
+  tell?.({ fact: 'bonusLooked', seat: you })
   const seen = isOpen ? {} : { seenBy: [...(s.bonusSeenBy ?? [])] }
-  tell({ fact: 'bonusSeen', seat: you, sector: s.bonus, ...seen, reveals: true })
+  tell?.({ fact: 'bonusSeen', seat: you, sector: s.bonus, ...seen, reveals: true })
 }

@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { Ask } from '../../../core/ask.ts'
 import { canonical, hash, copy } from '../../../core/data.ts'
 import type { Setup } from '../../../core/game.ts'
+import { untold } from '../../../core/steps.ts'
 import { expanse } from '../index.ts'
 import type { State } from '../state.ts'
 import { shipped } from '../content.ts'
@@ -25,8 +26,6 @@ interface Kept {
 
 const file = new URL('../../../testing/kept/expanse-odd.json.gz', import.meta.url)
 const states = JSON.parse(gunzipSync(readFileSync(file)).toString()) as readonly Kept[]
-const untold = (): void => undefined
-
 describe('a state kept in the middle of a step of a single card goes on as before', () => {
   it.each(states.map(kept => [kept.key, kept] as const))('%s', (_key, kept) => {
     expect(expanse.prepare(kept.setup)).toBe(kept.state.content)

@@ -38,7 +38,7 @@ export const showTopCard = oddStep<ShowTop>({
       const [card] = s.deck
       if (card === undefined) return
       rememberTop(s, s.seats, 1)
-      tell({ fact: 'deckTopShown', card, reveals: true })
+      tell?.({ fact: 'deckTopShown', card, reveals: true })
       const ap = card === SCORE ? (effect.scoreCardMeans ?? 0) : (bookOf(s).cards[card]?.ap ?? 0)
       bind(s, effect.bindAP, ap)
     },

@@ -61,7 +61,7 @@ export const finish: Step<State, FrameOf<'finish'>, ExpanseFact> = {
     const [best] = standings(s)
     // Nothing has moved since the bases were scored.
     const counted = countedIn(s, scoreAll(s, 'final', s.scoringRound))
-    if (best) tell({ fact: 'gameEnded', winner: best.seat, rounds: s.scoringRound, cp: { ...s.cp }, counted })
+    if (best) tell?.({ fact: 'gameEnded', winner: best.seat, rounds: s.scoringRound, cp: { ...s.cp }, counted })
   },
 }
 

@@ -78,7 +78,7 @@ export const scoringEvents: Step<State, FrameOf<'scoringEvents'>, ExpanseFact> =
   take(s, { left }, _who, [id], tell) {
     if (tookBeside(s, left[0] as Faction, id, tell)) return
     const seat = left.shift() as Faction
-    if (id === 'pass') return tell({ fact: 'scoringPassed', seat })
+    if (id === 'pass') return tell?.({ fact: 'scoringPassed', seat })
     // What comes first may be the exchange of a tech: only then is it clear who has this one.
     if (bookOf(s).powers.scoringEventLimit?.some(power => power.faction === seat))
       begin(s, { step: 'extraEvent', you: seat })
@@ -122,7 +122,7 @@ function crewOptions(s: State, seat: Faction): Option[] {
 }
 
 function useCrew(s: State, seat: Faction, id: string, tell: Tell): void {
-  tell({ fact: 'abilityUsed', seat, ability: id })
+  tell?.({ fact: 'abilityUsed', seat, ability: id })
   begin(s, abilityFrame(s, seat, id))
 }
 
@@ -168,7 +168,7 @@ function payBases(s: State, scores: readonly BaseScore[], tell: Tell): void {
     const cp: Partial<Record<Faction, number>> = {}
     for (const seat of paid) cp[seat] = (factions[seat]?.cp ?? 0) + (factions[seat]?.resource ?? 0)
     const resource = paid.find(seat => factions[seat]?.resource)
-    tell({ fact: 'baseScored', base, cp, ...(resource ? { resource } : {}) })
+    tell?.({ fact: 'baseScored', base, cp, ...(resource ? { resource } : {}) })
   }
   const sum = sumOf(s, scores)
   for (const seat of s.seats) gainCp(s, seat, sum[seat], tell)
@@ -206,7 +206,7 @@ export const freeBuild: Step<State, FrameOf<'freeBuild'>, ExpanseFact> = {
     left.splice(0, left.indexOf(seat) + 1)
     if (id === undefined) return
     const kind = partsOf(id)[2] as Kind
-    tell({ fact: 'builtForFree', seat, kind })
+    tell?.({ fact: 'builtForFree', seat, kind })
     putOrAsk(s, seat, kind, 'reserve', docksOf(s, seat), tell)
   },
 }

@@ -148,7 +148,7 @@ function keepCard(s: State, you: Faction, card: CardId, how: 'now' | 'offer', te
 
 function usePoints(s: State, you: Faction, card: CardId, tell: Tell): void {
   const { ap, factions } = cardOf(s, card)
-  tell({ fact: 'pointsTaken', seat: you, card, ap })
+  tell?.({ fact: 'pointsTaken', seat: you, card, ap })
   const order = s.initiative.length ? s.initiative : s.seats
   begin(s, { step: 'offer', you, card, left: order.filter(seat => seat !== you && factions.includes(seat)) })
   beginSpending(s, you, ap, card)
@@ -167,7 +167,7 @@ export const boost: Step<State, FrameOf<'boost'>, ExpanseFact> = {
     if (id === 'pass' || id === undefined || !spend) return
     spend.ap = boostOf(cardOf(s, id))
     playKept(s, you, id)
-    tell({ fact: 'pointsRaised', seat: you, ap: spend.ap, card: id })
+    tell?.({ fact: 'pointsRaised', seat: you, ap: spend.ap, card: id })
     discardInUse(s, id, tell)
   },
 }
@@ -191,7 +191,7 @@ export const offer: Step<State, FrameOf<'offer'>, ExpanseFact> = {
   },
   take(s, { card, left }, _who, [how], tell) {
     const seat = left.shift() as Faction
-    if (how === 'decline') return tell({ fact: 'offerDeclined', seat, card })
+    if (how === 'decline') return tell?.({ fact: 'offerDeclined', seat, card })
     done(s)
     begin(s, { step: 'dropInitiative', you: seat })
     if (how === 'now') begin(s, { step: 'doEvent', you: seat, card, how: 'offer' })
@@ -246,14 +246,14 @@ export const spend: Step<State, SpendFrame, ExpanseFact> = {
     if (ability) return spendOnAbility(s, f, ability.id, tell)
     const action = id as keyof typeof actionEffects
     f.ap -= costOf(s, action)
-    tell({ fact: 'actionTaken', seat: f.you, action, ap: f.ap })
+    tell?.({ fact: 'actionTaken', seat: f.you, action, ap: f.ap })
     begin(s, frameOf(f.you, actionEffects[action], {}))
   },
 }
 
 function endSpending(s: State, f: SpendFrame, tell: Tell): void {
   done(s)
-  if (f.ap > 0) tell({ fact: 'pointsLost', seat: f.you, ap: f.ap })
+  if (f.ap > 0) tell?.({ fact: 'pointsLost', seat: f.you, ap: f.ap })
 }
 
 export function costOf(s: State, action: keyof typeof actionEffects): number {

@@ -1,5 +1,6 @@
 import type { Ask } from '../../../core/ask.ts'
 import { sentenceOf } from '../../../core/game.ts'
+import { untold } from '../../../core/steps.ts'
 import { codeOf } from '../../../testing/randomWishes.ts'
 import { expanse } from '../index.ts'
 import type { Faction, State } from '../state.ts'
@@ -11,8 +12,6 @@ import { lifts } from './lifts.ts'
  * A reason is true if it no longer stands when the condition it names is gone and nothing else has changed:
  * then the option is offered, or another reason stands against it.
  */
-
-const untold = (): void => undefined
 /** Steps that keep what they found when they began. */
 const REACHED = ['place', 'remove', 'destroy', 'destroyEach', 'putMarker']
 

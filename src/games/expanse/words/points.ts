@@ -18,10 +18,10 @@ export const actionsWord: WordFor<'actions'> = {
     // An ability used while spending adds to what is being spent; an event opens a window of its own.
     if (event.ability && below?.step === 'spend') {
       below.ap += ap
-      tell({ fact: 'pointsRaised', seat: event.you, ap: below.ap })
+      tell?.({ fact: 'pointsRaised', seat: event.you, ap: below.ap })
       return
     }
-    tell({ fact: 'pointsGiven', seat: event.you, ap })
+    tell?.({ fact: 'pointsGiven', seat: event.you, ap })
     begin(s, { step: 'spend', you: event.you, ap })
   },
   can: () => true,
@@ -51,7 +51,7 @@ export const scoreNowWord: WordFor<'scoreNow'> = {
     for (const seat of playersMeant(s, event.you, 'each', event.names)) {
       const held = bases.filter(base => controllerOf(s, base) === seat)
       if (!held.length) continue
-      tell({ fact: 'basesPaid', seat, bases: held, cp: held.length * cpPerBase })
+      tell?.({ fact: 'basesPaid', seat, bases: held, cp: held.length * cpPerBase })
       gainCp(s, seat, held.length * cpPerBase, tell)
     }
   },

@@ -19,20 +19,20 @@ import { gain, settleRoll, settleWaiting } from './fracture.ts'
 
 export function declare(s: State, seat: Seat, claim: Pending, tell: Tell): void {
   s.pending[seat] = claim
-  tell({ fact: 'claimDeclared', seat, slice: claim.slice, seenBy: [seat] })
+  tell?.({ fact: 'claimDeclared', seat, slice: claim.slice, seenBy: [seat] })
 }
 export function withdrawClaim(s: State, seat: Seat, tell: Tell): void {
   const claim = s.pending[seat]
   if (!claim) return
   delete s.pending[seat]
-  tell({ fact: 'claimWithdrawn', seat, slice: claim.slice, seenBy: [seat] })
+  tell?.({ fact: 'claimWithdrawn', seat, slice: claim.slice, seenBy: [seat] })
 }
 /** The declared slice is no longer open, so the player keeps the payment. */
 export function lapseClaim(s: State, seat: Seat, tell: Tell): void {
   const claim = s.pending[seat]
   if (!claim) return
   delete s.pending[seat]
-  tell({ fact: 'claimLapsed', seat, slice: claim.slice })
+  tell?.({ fact: 'claimLapsed', seat, slice: claim.slice })
 }
 
 export function commitClaim(s: State, seat: Seat, { slice, payment, late }: Pending, tell: Tell): void {
@@ -53,7 +53,7 @@ function tellClaim(
   { slice, seat, turn, late, corrected, payment: { cards, secret, ...paid } }: Claim,
   tell: Tell,
 ): void {
-  tell({
+  tell?.({
     fact: 'claimed',
     seat,
     slice,
@@ -64,7 +64,7 @@ function tellClaim(
     ...(corrected ? { corrected } : {}),
   })
   if (cards || secret !== undefined) {
-    tell({
+    tell?.({
       fact: 'receipt',
       seat,
       slice,
@@ -118,7 +118,7 @@ function fillToken(s: State, seat: Seat, tell: Tell): void {
   const tally = recountClaims(s)
   s.placer = seat
   s.status = 'awaitPlacement'
-  tell({
+  tell?.({
     fact: 'tokenFull',
     placer: seat,
     tally: s.seats.flatMap(one => (tally[one] ? [{ seat: one, count: tally[one] }] : [])),
@@ -136,7 +136,7 @@ export function chooseOrder(
   tell: Tell,
   by: Seat = seat,
 ): void {
-  tell({ fact: 'orderChosen', seat, order, ...(by !== seat && isHost(s, by) ? { byHost: true } : {}) })
+  tell?.({ fact: 'orderChosen', seat, order, ...(by !== seat && isHost(s, by) ? { byHost: true } : {}) })
   if (order === 'placeFirst') s.order = 'placeFirst'
   else {
     delete s.order
@@ -191,7 +191,7 @@ export function returnSlices(s: State, tell: Tell): void {
   const back = s.claims.filter(claim => s.chairs[claim.seat].eliminated)
   if (!back.length || s.status !== 'running' || rulingOn(s, 'eliminatedSlices') !== 'reopened') return
   s.claims = s.claims.filter(claim => !back.includes(claim))
-  tell({
+  tell?.({
     fact: 'slicesReturned',
     slices: back.map(({ slice }) => slice),
     seats: [...new Set(back.map(({ seat }) => seat))],

@@ -9,14 +9,14 @@ import { rollForSetup } from './fracture.ts'
 
 export function askConsent(s: State, consent: Consent, tell: Tell): void {
   s.consent = consent
-  tell({ fact: 'consentAsked', by: consent.by, of: [...consent.of], about: askedOf(consent.about) })
+  tell?.({ fact: 'consentAsked', by: consent.by, of: [...consent.of], about: askedOf(consent.about) })
   settleConsent(s, tell)
 }
 
 export function vote(s: State, seat: Seat, vote: 'yes' | 'no', tell: Tell): void {
   if (!s.consent) return
   s.consent.votes[seat] = vote
-  tell({ fact: 'voted', seat, vote })
+  tell?.({ fact: 'voted', seat, vote })
   settleConsent(s, tell)
 }
 
@@ -46,7 +46,7 @@ export function endConsent(s: State, how: 'given' | 'refused' | 'withdrawn' | 'l
   const { consent } = s
   if (!consent) return
   delete s.consent
-  tell({
+  tell?.({
     fact: 'consentEnded',
     by: consent.by,
     about: askedOf(consent.about),
@@ -63,7 +63,7 @@ function carryOut(s: State, { by, votes, about }: Consent, tell: Tell): void {
   s.rulings.push({ question, answer, by, turn: lastTurn(s)?.id ?? 0, votes: { ...votes, [by]: 'yes' } })
   const said = (how: 'yes' | 'no'): readonly Seat[] =>
     s.seats.filter(seat => (seat === by ? 'yes' : votes[seat]) === how)
-  tell({ fact: 'ruled', by, question, answer, yes: said('yes'), no: said('no') })
+  tell?.({ fact: 'ruled', by, question, answer, yes: said('yes'), no: said('no') })
   returnSlices(s, tell)
   if (question === 'rebellionSetupRoll' && answer === 'on') rollForSetup(s, tell)
 }
@@ -71,7 +71,7 @@ function carryOut(s: State, { by, votes, about }: Consent, tell: Tell): void {
 function hostBy(s: State, seat: Seat, tell: Tell): void {
   const from = s.options.host
   s.options.host = seat
-  tell({ fact: 'hostChanged', seat, from })
+  tell?.({ fact: 'hostChanged', seat, from })
 }
 
 /** The request is no longer possible. */

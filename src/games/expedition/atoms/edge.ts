@@ -21,7 +21,7 @@ export function place(
   const { id, name = id, tokens } = system
   s.edge = { system: id, placedBy: placer, infantry: 0, ...(declared ? { declared } : {}) }
   s.status = 'awaitGarrison'
-  tell({
+  tell?.({
     fact: 'placed',
     seat: placer,
     system: id,
@@ -31,7 +31,7 @@ export function place(
     ...(byHost ? { byHost } : {}),
   })
   const leaders = leadersOf(s)
-  if (leaders.length > 1) tell({ fact: 'tied', seats: [...leaders], placer })
+  if (leaders.length > 1) tell?.({ fact: 'tied', seats: [...leaders], placer })
   settleGarrison(s, tell)
 }
 
@@ -52,7 +52,7 @@ export function garrison(
   s.edge.infantry = mostOf(s)
   if (chosenBy !== undefined && s.edge.infantry > 0) s.edge.tied = true
   s.status = 'placed'
-  tell({
+  tell?.({
     fact: 'garrisoned',
     seat,
     infantry: s.edge.infantry,
@@ -70,21 +70,21 @@ export function takeControl(s: State, seat: Seat, tell: Tell): void {
   if (!s.edge) return
   const from = s.edge.controller
   s.edge.controller = seat
-  tell({ fact: 'controlled', seat, ...(from === undefined ? {} : { from }) })
+  tell?.({ fact: 'controlled', seat, ...(from === undefined ? {} : { from }) })
   gain(s, seat, 'jupiterBrain', tell)
 }
 
 export function setInfantry(s: State, seat: Seat, infantry: number, tell: Tell): void {
   if (!s.edge) return
   s.edge.infantry = infantry
-  tell({ fact: 'infantrySet', seat, infantry })
+  tell?.({ fact: 'infantrySet', seat, infantry })
 }
 
 /** The expedition stays closed. */
 export function removeEdge(s: State, reason: string, tell: Tell): void {
   delete s.edge
   s.edgeGone = true
-  tell({ fact: 'edgeRemoved', reason })
+  tell?.({ fact: 'edgeRemoved', reason })
 }
 
 /**
@@ -96,5 +96,5 @@ export function changePlacer(s: State, tell: Tell): void {
   if (from === undefined) return
   const host = hostOf(s)
   s.placer = rulingOn(s, 'absentPlacer') === 'host' && !isOut(s, host) ? host : nextInOrder(s, from)
-  tell({ fact: 'placerChanged', from, to: s.placer })
+  tell?.({ fact: 'placerChanged', from, to: s.placer })
 }

@@ -13,7 +13,7 @@ export function gain(s: State, seat: Seat, source: Source, tell: Tell, later = f
   if (chair.breakthrough) return
   chair.breakthrough = { source, roll: outcomeAtOnce(s, source) }
   const { faction = 'custom', custom } = chair
-  tell({ fact: 'breakthroughGained', seat, source, faction, ...(custom ? { custom } : {}) })
+  tell?.({ fact: 'breakthroughGained', seat, source, faction, ...(custom ? { custom } : {}) })
   if (chair.breakthrough.roll === 'waiting' && !later) settleRoll(s, seat, tell)
 }
 
@@ -56,7 +56,7 @@ function rolled(s: State, seat: Seat, tell: Tell): boolean {
   const opens = (die.opens as readonly number[]).includes(number)
   const gained = s.chairs[seat].breakthrough
   if (gained) gained.roll = number
-  tell({ fact: 'rolled', seat, number, opens, reveals: true })
+  tell?.({ fact: 'rolled', seat, number, opens, reveals: true })
   return opens
 }
 
@@ -96,17 +96,17 @@ export function bringFracture(
     ...(reason === undefined ? {} : { reason }),
   }
   s.fracture = { cause, method, ...more, ingress: [] }
-  tell({ fact: 'fractureCame', cause, method, ...more })
+  tell?.({ fact: 'fractureCame', cause, method, ...more })
 }
 
 export function setIngress(s: State, seat: Seat, systems: readonly SystemId[], tell: Tell): void {
   if (!s.fracture) return
   s.fracture.ingress = [...systems]
-  tell({ fact: 'ingressSet', seat, systems: [...systems] })
+  tell?.({ fact: 'ingressSet', seat, systems: [...systems] })
 }
 
 /** The faction's other side is the same breakthrough turned over: nothing is gained, nothing rolled. */
 export function flip(s: State, seat: Seat, to: string, tell: Tell): void {
   s.chairs[seat].faction = to
-  tell({ fact: 'factionFlipped', seat, faction: to })
+  tell?.({ fact: 'factionFlipped', seat, faction: to })
 }

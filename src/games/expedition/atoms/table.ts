@@ -13,7 +13,7 @@ import { gain, decideCabal } from './fracture.ts'
 export function describe(s: State, systems: readonly System[], tell: Tell): void {
   if (systems.length) s.systems = [...systems]
   else delete s.systems
-  tell({ fact: 'mapDescribed', systems: systems.length })
+  tell?.({ fact: 'mapDescribed', systems: systems.length })
 }
 /** One system as it is now, whatever was said of it before. */
 export function changeSystem(s: State, system: System, tell: Tell): void {
@@ -21,18 +21,18 @@ export function changeSystem(s: State, system: System, tell: Tell): void {
   s.systems = systems.some(({ id }) => isSame(id, system.id))
     ? systems.map(one => (isSame(one.id, system.id) ? system : one))
     : [...systems, system]
-  tell({ fact: 'systemChanged', system: system.id, line: lineOf(system) })
+  tell?.({ fact: 'systemChanged', system: system.id, line: lineOf(system) })
 }
 
 export function start(s: State, tell: Tell): void {
   s.status = 'running'
-  tell({ fact: 'started' })
+  tell?.({ fact: 'started' })
   if (!s.options.rebellionStartsWithBreakthrough) return
   for (const seat of s.seats) if (s.chairs[seat].faction === 'rebellion') gain(s, seat, 'setup', tell)
 }
 
 export function close(s: State, tell: Tell): void {
-  tell({ fact: 'closed', status: s.status })
+  tell?.({ fact: 'closed', status: s.status })
   s.status = 'closed'
   s.pending = {}
   delete s.consent
@@ -41,7 +41,7 @@ export function close(s: State, tell: Tell): void {
 }
 
 /** A field the host puts right; everybody reads of it. */
-export const correct = (what: Corrected, tell: Tell): void => tell({ fact: 'corrected', ...what })
+export const correct = (what: Corrected, tell: Tell): void => tell?.({ fact: 'corrected', ...what })
 
 export function setBreakthrough(s: State, seat: Seat, gained: Gained | undefined): void {
   if (gained) s.chairs[seat].breakthrough = gained
@@ -86,13 +86,13 @@ export function chooseFaction(
   chair.faction = faction
   if (custom) chair.custom = custom
   else delete chair.custom
-  tell({ fact: 'factionChosen', seat, faction, ...(custom ? { custom } : {}) })
+  tell?.({ fact: 'factionChosen', seat, faction, ...(custom ? { custom } : {}) })
 }
 
 /** Decisions that wait for an eliminated player go on without them. */
 export function eliminate(s: State, seat: Seat, tell: Tell): void {
   s.chairs[seat].eliminated = true
-  tell({ fact: 'eliminated', seat })
+  tell?.({ fact: 'eliminated', seat })
   lapseClaim(s, seat, tell)
   dropConsents(s, seat, tell)
   if (lastTurn(s)?.seat === seat) closeTurn(s, 'next', tell)
@@ -115,11 +115,11 @@ export function setLedger(s: State, seat: Seat, ledger: Ledger, tell: Tell): voi
       ...(before.includes(plain(one.name)) ? { exhausted: true as const } : {}),
     })),
   }
-  tell({ fact: 'ledgerSet', seat, planets: ledger.planets.length, goods: ledger.goods })
+  tell?.({ fact: 'ledgerSet', seat, planets: ledger.planets.length, goods: ledger.goods })
 }
 export function ready(s: State, seat: Seat, tell: Tell): void {
   for (const planet of s.ledger[seat]?.planets ?? []) delete planet.exhausted
-  tell({ fact: 'readied', seat })
+  tell?.({ fact: 'readied', seat })
 }
 
 // Keeps turns, as far as they are known: whose, and whether an expedition was made at the end of it.
@@ -133,7 +133,7 @@ export function beginTurn(
   closeTurn(s, 'next', tell)
   const id = (lastTurn(s)?.id ?? 0) + 1
   s.turns.push({ id, seat, state: 'open', ...(more.reason === undefined ? {} : { reason: more.reason }) })
-  tell({ fact: 'turnBegan', seat, turn: id, ...more })
+  tell?.({ fact: 'turnBegan', seat, turn: id, ...more })
 }
 
 /** Opens the window in which an expedition can be made; a turn that nobody has begun begins with it. */
@@ -147,14 +147,14 @@ export function endTurn(s: State, seat: Seat, passing: boolean, tell: Tell): voi
     turn.passing = true
     s.chairs[seat].passed = true
   }
-  tell({ fact: 'turnEnding', seat, turn: turn.id, ...(passing ? { passing: true } : {}) })
+  tell?.({ fact: 'turnEnding', seat, turn: turn.id, ...(passing ? { passing: true } : {}) })
 }
 
 export function closeTurn(s: State, why: 'done' | 'next', tell: Tell): void {
   const turn = lastTurn(s)
   if (!turn || turn.state === 'closed') return
   turn.state = 'closed'
-  tell({ fact: 'turnClosed', seat: turn.seat, turn: turn.id, why })
+  tell?.({ fact: 'turnClosed', seat: turn.seat, turn: turn.id, why })
 }
 
 export function nextRound(s: State, tell: Tell): void {
@@ -163,5 +163,5 @@ export function nextRound(s: State, tell: Tell): void {
   if (last) last.endsRound = true
   for (const seat of s.seats) delete s.chairs[seat].passed
   s.round++
-  tell({ fact: 'roundBegan', round: s.round })
+  tell?.({ fact: 'roundBegan', round: s.round })
 }

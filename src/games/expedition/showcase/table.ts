@@ -1,7 +1,7 @@
 import { filled, type Ask, type Form } from '../../../core/ask.ts'
 import { copy } from '../../../core/data.ts'
 import { refuse } from '../../../core/game.ts'
-import type { Fact } from '../../../core/steps.ts'
+import { untold, type Fact } from '../../../core/steps.ts'
 import { setPosition } from '../position/document.ts'
 import { rules } from '../rules.ts'
 import type { State } from '../state.ts'
@@ -32,12 +32,10 @@ const SHOWN_MAP = [
   'D1: hyperlane',
 ].join('\n')
 
-const nobody = (): void => undefined
-
 export function laid(players: number, document: Document, options: Document = {}): Table {
   const opened = rules.setup(
     { players, modules: [], options: { map: SHOWN_MAP, ...options }, seed: '1' },
-    nobody,
+    untold,
   )
   const factions = Object.fromEntries(opened.seats.map((seat, at) => [seat, FACTIONS[at]]))
   const outcome = setPosition(opened, { factions, ...document })
@@ -48,7 +46,7 @@ export function laid(players: number, document: Document, options: Document = {}
 /** That seat does something more. */
 export function doing({ s, open }: Table, seat: number, pick: string, form: Form = {}): Table {
   const next = copy(s)
-  return { s: next, open: rules.take(next, open, `seat${seat}`, [filled(pick, form)], nobody) }
+  return { s: next, open: rules.take(next, open, `seat${seat}`, [filled(pick, form)], untold) }
 }
 
 /** The same, with what is told meanwhile. */

@@ -27,6 +27,7 @@ export const table: Step<State, Frame, ExpeditionFact> = {
 
 /** Puts the names of chairs into the facts, so that a line of the log needs nothing else. */
 function naming(s: State, tell: Tell): Tell {
+  if (!tell) return tell
   const names = calledAll(s)
   return fact => {
     const words = JSON.stringify(fact)

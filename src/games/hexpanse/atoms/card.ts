@@ -30,7 +30,7 @@ export function fillMarket(s: State, tell: Tell): void {
   const { cards, shuffled } = drawn(s, room)
   s.market.push(...cards)
   if (cards.length)
-    tell({ fact: 'marketFilled', cards, ...(shuffled ? { shuffled: true } : {}), reveals: true })
+    tell?.({ fact: 'marketFilled', cards, ...(shuffled ? { shuffled: true } : {}), reveals: true })
 }
 
 export function revealExtra(s: State, tell: Tell): void {
@@ -39,7 +39,7 @@ export function revealExtra(s: State, tell: Tell): void {
   s.extra.push(...cards)
   s.extraCards = 0
   if (cards.length)
-    tell({
+    tell?.({
       fact: 'extraRevealed',
       seat: s.active,
       cards,
@@ -51,14 +51,14 @@ export function revealExtra(s: State, tell: Tell): void {
 export function discardExtra(s: State, tell: Tell): void {
   s.extraCards = 0
   if (!s.extra.length) return
-  tell({ fact: 'extraDiscarded', cards: s.extra })
+  tell?.({ fact: 'extraDiscarded', cards: s.extra })
   s.discard.push(...s.extra)
   s.extra = []
 }
 
 export function earnExtra(s: State, seat: Faction, count: number, tell: Tell): void {
   s.extraCards += count
-  tell({ fact: 'extraEarned', seat, count })
+  tell?.({ fact: 'extraEarned', seat, count })
 }
 
 const without = (list: readonly Code[], code: Code): Code[] => {
@@ -71,19 +71,19 @@ export function buyCard(s: State, seat: Faction, code: Code, from: 'market' | 'e
   s[from] = without(s[from], code)
   s.cards[seat].push(code)
   loseHexilum(s, seat, cost, 'price', tell)
-  tell({ fact: 'cardBought', seat, code, cost, ...(from === 'extra' ? { extra: true } : {}) })
+  tell?.({ fact: 'cardBought', seat, code, cost, ...(from === 'extra' ? { extra: true } : {}) })
 }
 
 export function playCard(s: State, seat: Faction, code: Code, tell: Tell): void {
   s.cards[seat] = without(s.cards[seat], code)
   s.discard.push(code)
-  tell({ fact: 'cardPlayed', seat, code })
+  tell?.({ fact: 'cardPlayed', seat, code })
 }
 
 export function destroyCard(s: State, seat: Faction, from: Faction, code: Code, tell: Tell): void {
   s.cards[from] = without(s.cards[from], code)
   s.removed.push(code)
-  tell({ fact: 'cardDestroyed', seat, from, code })
+  tell?.({ fact: 'cardDestroyed', seat, from, code })
 }
 
 /**
@@ -104,7 +104,7 @@ export function stealCard(
   if (at !== undefined) lapse(s, at)
   if (at !== undefined && lifted) liftPiece(s, at)
   if (at !== undefined && !lifted) putPiece(s, at, { ...(s.board[at] as Piece), owner: seat })
-  tell({
+  tell?.({
     fact: 'cardStolen',
     seat,
     from,
@@ -124,12 +124,12 @@ export function revealMinors(s: State, count: number, tell: Tell): void {
     'minors',
     bookOf(s).content.minorFactions.map(({ code }) => code),
   ).slice(0, count)
-  tell({ fact: 'minorsRevealed', minors: [...s.minorPool], reveals: true })
+  tell?.({ fact: 'minorsRevealed', minors: [...s.minorPool], reveals: true })
 }
 export function pickMinor(s: State, seat: Faction, minor: MinorCode, tell: Tell): void {
   s.minorPool = s.minorPool.filter(one => one !== minor)
   s.minors[seat] = minor
-  tell({ fact: 'minorPicked', seat, minor })
+  tell?.({ fact: 'minorPicked', seat, minor })
 }
 
 export function revealMissions(s: State, count: number, tell: Tell): void {
@@ -138,15 +138,15 @@ export function revealMissions(s: State, count: number, tell: Tell): void {
     'missions',
     bookOf(s).content.missions.map(({ code }) => code),
   ).slice(0, count)
-  tell({ fact: 'missionsRevealed', missions: [...s.missionPool].sort(), reveals: true })
+  tell?.({ fact: 'missionsRevealed', missions: [...s.missionPool].sort(), reveals: true })
 }
 export function setMission(s: State, mission: MissionCode, tell: Tell): void {
   s.mission = mission
-  tell({ fact: 'missionSet', mission, reveals: true })
+  tell?.({ fact: 'missionSet', mission, reveals: true })
 }
 /** Who chooses next sees what is left, so a choice stands. */
 export function takeMission(s: State, seat: Faction, mission: MissionCode, tell: Tell): void {
   s.secrets[seat] = mission
-  tell({ fact: 'missionPicked', seat, reveals: true })
-  tell({ fact: 'missionTaken', seat, mission, seenBy: [seat] })
+  tell?.({ fact: 'missionPicked', seat, reveals: true })
+  tell?.({ fact: 'missionTaken', seat, mission, seenBy: [seat] })
 }

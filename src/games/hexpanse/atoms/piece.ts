@@ -26,7 +26,7 @@ export function placeUnit(
     : { owner: seat, kind: 'merc', code: unit }
   if (isCommon(unit)) s[from === 'recovery' ? 'recovery' : 'reserve'][seat][unit]--
   putPiece(s, at, piece)
-  tell({
+  tell?.({
     fact: 'placed',
     seat,
     at,
@@ -45,7 +45,7 @@ export function placeUnit(
 
 export function placeWarlord(s: State, seat: Faction, at: CellId, tell: Tell): void {
   putPiece(s, at, { owner: seat, kind: 'warlord' })
-  tell({ fact: 'placed', seat, at, kind: 'warlord', from: 'hand' })
+  tell?.({ fact: 'placed', seat, at, kind: 'warlord', from: 'hand' })
   if (s.options.setup_warlord_collects_hexilum) collect(s, seat, at, tell)
 }
 
@@ -56,13 +56,13 @@ export function returnUnit(s: State, at: CellId, tell: Tell): void {
   if (!piece || s.won) return
   liftPiece(s, at)
   s.reserve[piece.owner].normal++
-  tell({ fact: 'returned', seat: piece.owner, from: at })
+  tell?.({ fact: 'returned', seat: piece.owner, from: at })
 }
 
 export function recoverUnit(s: State, seat: Faction, kind: Common, tell: Tell): void {
   s.recovery[seat][kind]--
   s.reserve[seat][kind]++
-  tell({ fact: 'recovered', seat, kind })
+  tell?.({ fact: 'recovered', seat, kind })
 }
 
 /**
@@ -78,7 +78,7 @@ export function destroyUnit(s: State, at: CellId, by: Faction, tell: Tell): void
   lapse(s, at)
   if (kind === 'merc') dropCard(s, piece, to)
   else pool(s, to)[seat][kind]++
-  tell({ fact: 'destroyed', seat, at, kind, ...codeOf(piece), by, to })
+  tell?.({ fact: 'destroyed', seat, at, kind, ...codeOf(piece), by, to })
   if (ability?.timing === 'on_destroy' && ability.ops.length && isAlive(s, seat))
     s.queue.push({ owner: seat, code: ability.code, at, destroyed: true })
 }
@@ -121,7 +121,7 @@ function shift(s: State, from: CellId, to: CellId, by: Faction, tell: Tell): voi
   liftPiece(s, from)
   putPiece(s, to, piece)
   follow(s, cell => (cell === from ? to : cell))
-  tell({ fact: 'moved', seat: piece.owner, kind: piece.kind, ...codeOf(piece), from, to, by })
+  tell?.({ fact: 'moved', seat: piece.owner, kind: piece.kind, ...codeOf(piece), from, to, by })
 }
 
 /** Who waits for their turn in the chain waits where they stand now. */
@@ -142,7 +142,7 @@ export function exchangePieces(s: State, one: CellId, other: CellId, by: Faction
     putPiece(s, one, second)
     putPiece(s, other, first)
     follow(s, cell => (cell === one ? other : cell === other ? one : cell))
-    tell({
+    tell?.({
       fact: 'swapped',
       at: one,
       with: other,
@@ -175,7 +175,7 @@ export function hitReserve(
     s.reserve[from][kind] -= counts[kind]
     s.recovery[from][kind] += counts[kind]
   }
-  tell({ fact: 'reserveHit', seat, from, ...counts })
+  tell?.({ fact: 'reserveHit', seat, from, ...counts })
 }
 
 // Changes hexilum and income.
@@ -199,7 +199,7 @@ export function loseHexilum(s: State, seat: Faction, amount: number, why: Hexilu
 function changeHexilum(s: State, seat: Faction, by: number, why: HexilumWhy, tell: Tell): void {
   if (by === 0) return
   s.hexilum[seat] += by
-  tell({ fact: 'hexilumChanged', seat, by, hexilum: s.hexilum[seat], why })
+  tell?.({ fact: 'hexilumChanged', seat, by, hexilum: s.hexilum[seat], why })
 }
 
 /**
@@ -217,7 +217,7 @@ export function increaseIncome(
 ): void {
   loseHexilum(s, seat, price, 'level', tell)
   s.income[seat] = level
-  tell({ fact: 'incomeRaised', seat, level })
+  tell?.({ fact: 'incomeRaised', seat, level })
 }
 
 // Changes the warlords' life force.
@@ -226,7 +226,7 @@ export function healWarlord(s: State, seat: Faction, amount: number, tell: Tell)
   const by = Math.min(amount, bookOf(s).content.constants.maxLife - s.life[seat])
   if (by <= 0 || s.won) return
   s.life[seat] += by
-  tell({ fact: 'lifeChanged', seat, by, life: s.life[seat], why: 'heal', from: seat })
+  tell?.({ fact: 'lifeChanged', seat, by, life: s.life[seat], why: 'heal', from: seat })
 }
 
 export function damage(
@@ -240,7 +240,7 @@ export function damage(
   const by = Math.min(amount, s.life[seat])
   if (by <= 0 || s.won) return
   s.life[seat] -= by
-  tell({ fact: 'lifeChanged', seat, by: -by, life: s.life[seat], why, from })
+  tell?.({ fact: 'lifeChanged', seat, by: -by, life: s.life[seat], why, from })
   if (s.life[seat] === 0) defeat(s, seat, from, tell)
 }
 
@@ -254,7 +254,7 @@ function defeat(s: State, seat: Faction, by: Faction, tell: Tell): void {
   s.discard.push(...cards)
   s.cards[seat] = []
   s.queue = s.queue.filter(({ owner }) => owner !== seat)
-  tell({ fact: 'defeated', seat, by, cards })
+  tell?.({ fact: 'defeated', seat, by, cards })
   checkWarlords(s, tell)
   if (!s.won) dropFrames(s, seat)
 }

@@ -7,7 +7,7 @@ import { formed, lastWarlords } from '../victory.ts'
 
 export function beginTurn(s: State, tell: Tell): void {
   s.turn++
-  tell({ fact: 'turnBegan', seat: s.active, turn: s.turn })
+  tell?.({ fact: 'turnBegan', seat: s.active, turn: s.turn })
 }
 
 /** Goes clockwise, past players who are out of the game. */
@@ -26,7 +26,7 @@ export function win(s: State, victory: Victory, tell: Tell): void {
   s.queue = []
   const { seats, by, mission, cells } = victory
   const isSecret = mission !== undefined && mission !== s.mission
-  tell({
+  tell?.({
     fact: 'gameEnded',
     seats,
     by,

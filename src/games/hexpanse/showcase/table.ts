@@ -1,5 +1,6 @@
 import type { Ask } from '../../../core/ask.ts'
 import { copy } from '../../../core/data.ts'
+import { untold } from '../../../core/steps.ts'
 import { perSeat } from '../../shared/choices.ts'
 import { rules } from '../rules.ts'
 import type { CellId, Code, Faction, PieceKind, State } from '../state.ts'
@@ -12,15 +13,13 @@ export interface ShowcaseTable {
   readonly open: readonly Ask[]
 }
 
-const nobody = (): void => undefined
-
 /** Before anybody has chosen anything. */
 export function opened(
   seats: readonly Faction[],
   options: Readonly<Record<string, unknown>> = {},
 ): ShowcaseTable {
-  const s = rules.setup({ seats, modules: [], options, seed: '1a' }, nobody)
-  return { s, open: rules.advance(s, nobody) }
+  const s = rules.setup({ seats, modules: [], options, seed: '1a' }, untold)
+  return { s, open: rules.advance(s, untold) }
 }
 
 /** The first question that is open is answered so, then the next. */
@@ -34,7 +33,7 @@ export const answering = (
       const who = table.open[0]?.who ?? ''
       return {
         s: next,
-        open: rules.take(next, table.open, who, typeof answer === 'string' ? [answer] : answer, nobody),
+        open: rules.take(next, table.open, who, typeof answer === 'string' ? [answer] : answer, untold),
       }
     },
     { s, open },
@@ -112,7 +111,7 @@ export function laid(
       step === 'over' ? [] : [{ step: 'game' }, { step: 'endTurn' }, copy(turn) as State['stack'][number]],
   }
   const table = copy({ ...all, deck: all.deck.slice(0, deckCount ?? all.deck.length) })
-  return { s: table, open: rules.advance(table, nobody) }
+  return { s: table, open: rules.advance(table, untold) }
 }
 
 /** Of all seats alike, but for what is said. */

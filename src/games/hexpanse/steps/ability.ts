@@ -49,7 +49,7 @@ export const turnStep: S<'turn'> = {
   take(s, plan, _who, [picked], tell) {
     done(s)
     const lie = lieOf(picked ?? 'r0')
-    tell({ fact: 'abilityTurned', seat: plan.you, code: plan.code, lie, anchor: plan.anchor })
+    tell?.({ fact: 'abilityTurned', seat: plan.you, code: plan.code, lie, anchor: plan.anchor })
     carryOut(s, plan, plan.anchor, lie)
   },
 }
@@ -178,7 +178,7 @@ export const chainStep: S<'chain'> = {
     const { owner, code, at, destroyed } = trigger
     const acting = bookOf(s).cards[code] ?? bookOf(s).minors[code]
     if (!acting) return
-    tell({ fact: 'abilityBegan', seat: owner, code, how: destroyed ? 'destroyed' : 'placed', at })
+    tell?.({ fact: 'abilityBegan', seat: owner, code, how: destroyed ? 'destroyed' : 'placed', at })
     beginAbility(s, { you: owner, code, ability: acting }, at)
   },
 }

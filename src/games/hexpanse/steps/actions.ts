@@ -74,13 +74,13 @@ export const actionsStep: S<'actions'> = {
   take(s, f, _who, [picked = STOP], tell) {
     if (picked === STOP) {
       done(s)
-      tell({ fact: 'turnStopped', seat: f.you })
+      tell?.({ fact: 'turnStopped', seat: f.you })
       return
     }
     f.left--
     const [name, of = ''] = picked.split(':') as [ActionName, string?]
     if (isWarlords(name)) f.warlord.push(name)
-    tell({ fact: 'actionTaken', seat: f.you, action: name, left: f.left })
+    tell?.({ fact: 'actionTaken', seat: f.you, action: name, left: f.left })
     // Whatever it sets off belongs to the same action.
     begin(s, { step: 'endAction' }, { step: 'chain' })
     doing[name](s, f.you, of, tell)
@@ -153,7 +153,7 @@ const doing: { readonly [N in ActionName]: Do } = {
   move: (s, you) => begin(s, { step: 'moveWarlord', you }),
   ability(s, you, _of, tell) {
     const { ability } = bookOf(s).factions[you]
-    tell({ fact: 'abilityBegan', seat: you, code: you, how: 'warlord' })
+    tell?.({ fact: 'abilityBegan', seat: you, code: you, how: 'warlord' })
     // the effect first, then the price, and then what it has set off.
     begin(s, { step: 'payLife', you, amount: ability.damage })
     beginAbility(s, { you, code: you, ability })
@@ -162,7 +162,7 @@ const doing: { readonly [N in ActionName]: Do } = {
 
 function act(s: State, you: Faction, code: Code, at: CellId | undefined, tell: Tell): void {
   if (at === undefined) return
-  tell({ fact: 'abilityBegan', seat: you, code, how: 'again', at })
+  tell?.({ fact: 'abilityBegan', seat: you, code, how: 'again', at })
   beginAbility(s, { you, code, ability: cardOf(s, code) }, at)
 }
 

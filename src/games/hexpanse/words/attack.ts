@@ -33,7 +33,7 @@ export const attackTerritoryStep: WordStep<'ATTACK_TERRITORY'> = {
   take(s, { you }, _who, [cell], tell) {
     done(s)
     if (cell === undefined) return
-    tell({ fact: 'attacked', seat: you, at: cell, hit: s.board[cell] !== undefined })
+    tell?.({ fact: 'attacked', seat: you, at: cell, hit: s.board[cell] !== undefined })
     strike(s, cell, you, 'card', tell)
   },
 }
@@ -177,7 +177,7 @@ function strike(s: State, cell: CellId, by: Faction, why: LifeWhy, tell: Tell): 
 
 /** Resolves the target first, then the attacker. */
 export function target(s: State, you: Faction, from: CellId, to: CellId, tell: Tell): void {
-  tell({ fact: 'attacked', seat: you, at: to, from, hit: true })
+  tell?.({ fact: 'attacked', seat: you, at: to, from, hit: true })
   strike(s, to, you, 'attack', tell)
   const attacker = s.board[from]
   if (!attacker || s.won) return
