@@ -85,7 +85,16 @@ const isMandatory = (op: Op): boolean =>
  * Returns one way for all positions (R-40, R-41). Nobody may turn an attack off the board who could turn it
  * onto it. Ways that come to the same count once.
  */
-export function orientationsFor(
+export function orientationsFor(s: Table, ability: Ability, anchor: CellId): readonly Orientation[] {
+  const seen = new Set<string>()
+  return allowedOrientations(s, ability, anchor).filter(lie => {
+    const cells = ability.ops.map(op => cellOfOp(s, op, anchor, lie) ?? '-').join()
+    return !seen.has(cells) && seen.add(cells)
+  })
+}
+
+/** Returns all that are allowed, also those that come to the same. */
+export function allowedOrientations(
   s: Table,
   { ops, rotate, mirror }: Ability,
   anchor: CellId,
@@ -95,10 +104,7 @@ export function orientationsFor(
     mirror || s.options.card_mirror,
   )
   const mandatory = ops.filter(isMandatory)
+  if (!mandatory.length) return all
   const whole = all.filter(lie => mandatory.every(op => cellOfOp(s, op, anchor, lie) !== undefined))
-  const seen = new Set<string>()
-  return (whole.length ? whole : all).filter(lie => {
-    const cells = ops.map(op => cellOfOp(s, op, anchor, lie) ?? '-').join()
-    return !seen.has(cells) && seen.add(cells)
-  })
+  return whole.length ? whole : all
 }

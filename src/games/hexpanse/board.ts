@@ -1,4 +1,4 @@
-import { addBits, dropBit, noBits, numbersIn, type Bits } from './bits.ts'
+import { addBits, dropBit, hasBit, noBits, numbersIn, type Bits } from './bits.ts'
 import { bookOf } from './book.ts'
 import type { Field } from './field.ts'
 import { lookAt, type Look } from './look.ts'
@@ -50,7 +50,12 @@ export const sideOf = (s: Pick<State, 'seats' | 'options'>, seat: Faction): read
 export const enemiesOf = (s: State, you: Faction): readonly Faction[] =>
   s.seats.filter(seat => isAlive(s, seat) && !sideOf(s, you).includes(seat))
 
-export const emptyCells = (s: State): readonly CellId[] => fieldOf(s).cells.filter(cell => !s.board[cell])
+export function emptyCells(s: State): readonly CellId[] {
+  const { field, pieces } = look(s)
+  const taken = noBits(field.cells.length)
+  for (const seat of s.seats) addBits(taken, pieces[seat] ?? [])
+  return field.cells.filter((_, number) => !hasBit(taken, number))
+}
 export const cellsWith = (s: State, is: (piece: Piece, cell: CellId) => boolean): readonly CellId[] =>
   fieldOf(s).cells.filter(cell => {
     const piece = s.board[cell]

@@ -27,7 +27,12 @@ function optionsOn(field: Field): Record<CellId, Option> {
 }
 export function cellOptions(s: Table, cells: readonly CellId[]): readonly Option[] {
   const options = optionsOn(fieldOf(s))
-  return cells.flatMap(cell => options[cell] ?? [])
+  const found: Option[] = []
+  for (const cell of cells) {
+    const option = options[cell]
+    if (option) found.push(option)
+  }
+  return found
 }
 
 const ARROW = '>'

@@ -80,8 +80,33 @@ export const directions: readonly Hex[] = [
 ]
 
 export const sum = ([q, r]: Hex, [dq, dr]: Hex): Hex => [q + dq, r + dr]
-const turn = ([q, r]: Hex): Hex => [-r, q + r]
-const flip = ([q, r]: Hex): Hex => [r, q]
+/** Says where a step along q leads after so many sixths of a turn, and where a step along r does. */
+const turned: readonly (readonly [alongQ: Hex, alongR: Hex])[] = [
+  [
+    [1, 0],
+    [0, 1],
+  ],
+  [
+    [0, 1],
+    [-1, 1],
+  ],
+  [
+    [-1, 1],
+    [-1, 0],
+  ],
+  [
+    [-1, 0],
+    [0, -1],
+  ],
+  [
+    [0, -1],
+    [1, -1],
+  ],
+  [
+    [1, -1],
+    [1, 0],
+  ],
+]
 
 export const TURNS = 6
 /** Holds all orientations of a pattern: so many sixths of a turn, then the same once more, flipped over. */
@@ -89,10 +114,10 @@ export const ORIENTATIONS = 2 * TURNS
 
 /** Returns where an offset points in that orientation. */
 export function inOrientation(offset: Hex, lie: number): Hex {
-  let hex = lie >= TURNS ? flip(offset) : offset
-  for (let n = lie % TURNS; n > 0; n--) hex = turn(hex)
+  const [q, r] = lie >= TURNS ? [offset[1], offset[0]] : offset
+  const [alongQ, alongR] = turned[lie % TURNS] as readonly [Hex, Hex]
   // Avoids -0: a state is JSON, and there it is 0.
-  return [hex[0] + 0, hex[1] + 0]
+  return [q * alongQ[0] + r * alongR[0] + 0, q * alongQ[1] + r * alongR[1] + 0]
 }
 
 export const sameHex = (a: Hex, b: Hex): boolean => a[0] === b[0] && a[1] === b[1]
@@ -139,10 +164,14 @@ function bitsOf({ cells: all, numbers }: Field, cells: readonly CellId[]): Bits 
   return bits
 }
 
-export const allOrientations = (turned: boolean, flipped: boolean): readonly number[] =>
+const orientations = (turns: boolean, flips: boolean): readonly number[] =>
   Array.from({ length: ORIENTATIONS }, (_, lie) => lie).filter(
-    lie => (turned || lie % TURNS === 0) && (flipped || lie < TURNS),
+    lie => (turns || lie % TURNS === 0) && (flips || lie < TURNS),
   )
+const [FIXED, FLIPPED] = [orientations(false, false), orientations(false, true)]
+const [TURNED, ALL] = [orientations(true, false), orientations(true, true)]
+export const allOrientations = (turns: boolean, flips: boolean): readonly number[] =>
+  turns ? (flips ? ALL : TURNED) : flips ? FLIPPED : FIXED
 
 /** The shape with its first territory put there; undefined: part of it lies off the board. */
 function at(field: Field, shape: readonly Hex[], on: Hex): readonly CellId[] | undefined {

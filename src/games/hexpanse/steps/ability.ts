@@ -1,6 +1,14 @@
 import type { Step } from '../../../core/steps.ts'
 import { one } from '../../shared/choices.ts'
-import { beginAbility, beginAt, carryOut, cellOfOp, orientationsFor, offsetOf } from '../abilities.ts'
+import {
+  allowedOrientations,
+  beginAbility,
+  beginAt,
+  carryOut,
+  cellOfOp,
+  offsetOf,
+  orientationsFor,
+} from '../abilities.ts'
 import { nextTrigger } from '../atoms.ts'
 import { fieldOf, hasPurse, neighboursOf, warlordAt } from '../board.ts'
 import { bookOf } from '../book.ts'
@@ -79,35 +87,44 @@ function alikeFrom({ ops, next }: AbilityFrame, op: Op): readonly Op[] {
 /** Returns the frame of an op, or of several that are alike. */
 function frameOf(s: State, f: AbilityFrame, alike: readonly Op[]): WordFrame {
   const op = alike[0] as Op
+  if (alike.length === 1)
+    return wordFrame(f, op, namesPlaces(op) ? [...(placesOf(s, f, op) ?? [])] : undefined)
   const cells = alike.flatMap(one => placesOf(s, f, one) ?? [])
   return wordFrame(f, op, namesPlaces(op) ? [...new Set(cells)] : undefined)
 }
 
 /** True if anything at all could come of it now, in any orientation. */
-export const isOfUse = (s: State, plan: Plan): boolean =>
-  abilityFrames(s, plan).some(f => f.ops.some(op => canBegin(s, frameOf(s, f, [op]))))
+export function isOfUse(s: State, plan: Plan): boolean {
+  const anchor = plan.ability.anchor === 'warlord' ? warlordAt(s, plan.you) : undefined
+  const lies = anchor === undefined ? [0] : allowedOrientations(s, plan.ability, anchor)
+  return lies.some(lie => {
+    const f = abilityFrame(plan, anchor, lie)
+    return f.ops.some(op => canBegin(s, frameOf(s, f, [op])))
+  })
+}
 
 /** Returns what could come of it now: a frame for each op in each orientation. */
 export const wordFrames = (s: State, plan: Plan): readonly WordFrame[] =>
   abilityFrames(s, plan).flatMap(f => f.ops.map(op => frameOf(s, f, [op])))
 
-function abilityFrames(
-  s: State,
-  { you, code, ability: { ops, ...how } }: Plan,
-  at?: CellId,
-): readonly AbilityFrame[] {
-  const anchor = how.anchor === 'warlord' ? warlordAt(s, you) : at
-  const lies = anchor === undefined ? [0] : orientationsFor(s, { ops, ...how }, anchor)
-  return lies.map(lie => ({
-    step: 'ability',
-    you,
-    code,
-    ops,
-    next: 0,
-    lie,
-    ...(anchor === undefined ? {} : { anchor }),
-  }))
+function abilityFrames(s: State, plan: Plan, at?: CellId): readonly AbilityFrame[] {
+  const anchor = plan.ability.anchor === 'warlord' ? warlordAt(s, plan.you) : at
+  const lies = anchor === undefined ? [0] : orientationsFor(s, plan.ability, anchor)
+  return lies.map(lie => abilityFrame(plan, anchor, lie))
 }
+const abilityFrame = (
+  { you, code, ability: { ops } }: Plan,
+  anchor: CellId | undefined,
+  lie: Orientation,
+): AbilityFrame => ({
+  step: 'ability',
+  you,
+  code,
+  ops,
+  next: 0,
+  lie,
+  ...(anchor === undefined ? {} : { anchor }),
+})
 /** True if nothing would come of it at that territory, or, if absent, at any of the player's choice. */
 export function isIdle(s: State, plan: Plan, at?: CellId): boolean {
   const isFree = at === undefined && plan.ability.anchor === 'free'

@@ -49,28 +49,45 @@ type S<N extends Frame['step']> = Step<State, FrameOf<N>, HexpanseFact>
 type Turn = FrameOf<'actions'>
 
 const STOP = 'done'
+const action = (name: string, more: Readonly<Record<string, unknown>> = {}): Option => ({
+  id: name,
+  group: name,
+  means: { action: name, ...more },
+})
+const RETURN = action('return')
+const ATTACK = action('attack')
+const GAIN = action('gain', { hexilum: 1 })
+const INCOME = action('income')
+const HEAL = action('heal')
+const MOVE = action('move')
+const ABILITY = action('ability')
+const STOPPING = action(STOP)
+
 /** There are some hundred of them in all, each made once. */
-const known = new Map<string, Option>()
-function action(name: string, more: Readonly<Record<string, unknown>> = {}, of = ''): Option {
-  const id = of ? `${name}:${of}` : name
-  const option = known.get(id) ?? { id, group: name, means: { action: name, ...more } }
-  known.set(id, option)
+const known = new Map<ActionName, Map<string, Option>>()
+function withUnit(name: ActionName, unit: string): Option {
+  let options = known.get(name)
+  if (!options) known.set(name, (options = new Map()))
+  let option = options.get(unit)
+  if (!option) {
+    const means = { action: name, ...(isCommon(unit) ? { unit } : { code: unit }) }
+    options.set(unit, (option = { id: `${name}:${unit}`, group: name, means }))
+  }
   return option
 }
-const withUnit = (name: ActionName, unit: string): Option =>
-  action(name, isCommon(unit) ? { unit } : { code: unit }, unit)
 
 export const actionsStep: S<'actions'> = {
-  ask: (s, f) =>
-    f.left > 0
-      ? one(f.you, 'action', [
-          ...onBoard(s, f.you),
-          ...ofCards(s, f.you),
-          ...ofMoney(s, f.you),
-          ...ofWarlord(s, f),
-          action(STOP),
-        ])
-      : [],
+  ask(s, f) {
+    if (f.left === 0) return []
+    const options: Option[] = []
+    addOnBoard(s, f.you, options)
+    addOfCards(s, f.you, options)
+    options.push(GAIN)
+    if (nextLevel(s, f.you)) options.push(INCOME)
+    addOfWarlord(s, f, options)
+    options.push(STOPPING)
+    return one(f.you, 'action', options)
+  },
   take(s, f, _who, [picked = STOP], tell) {
     if (picked === STOP) {
       done(s)
@@ -89,41 +106,33 @@ export const actionsStep: S<'actions'> = {
 const isWarlords = (name: string): name is WarlordAction =>
   (warlordActions as readonly string[]).includes(name)
 
-function onBoard(s: State, you: Faction): readonly Option[] {
-  return [
-    ...(hasRoom(s) ? placeable(s, you, 'any').map(unit => withUnit('place', unit)) : []),
-    ...(ownCells(s, you, ({ kind }) => kind === 'normal').length ? [action('return')] : []),
-    ...(canAttack(s, you) ? [action('attack')] : []),
-    ...(['normal', 'minor'] as const)
-      .filter(kind => s.recovery[you][kind] > 0)
-      .map(kind => withUnit('recover', kind)),
-  ]
+function addOnBoard(s: State, you: Faction, options: Option[]): void {
+  if (hasRoom(s)) for (const unit of placeable(s, you, 'any')) options.push(withUnit('place', unit))
+  if (ownCells(s, you, ({ kind }) => kind === 'normal').length) options.push(RETURN)
+  if (canAttack(s, you)) options.push(ATTACK)
+  if (s.recovery[you].normal > 0) options.push(withUnit('recover', 'normal'))
+  if (s.recovery[you].minor > 0) options.push(withUnit('recover', 'minor'))
 }
 
-const ofCards = (s: State, you: Faction): readonly Option[] => [
-  ...[...new Set(actionCardsOf(s, you))].map(code => withUnit('play', code)),
-  ...s.cards[you]
-    .filter(code => cardOf(s, code).reusable && cellOfCard(s, code) !== undefined)
-    .map(code => withUnit('activate', code)),
-]
-
-const ofMoney = (s: State, you: Faction): readonly Option[] => [
-  action('gain', { hexilum: 1 }),
-  ...(nextLevel(s, you) ? [action('income')] : []),
-]
+function addOfCards(s: State, you: Faction, options: Option[]): void {
+  for (const code of new Set(actionCardsOf(s, you))) options.push(withUnit('play', code))
+  for (const code of s.cards[you])
+    if (cardOf(s, code).reusable && cellOfCard(s, code) !== undefined)
+      options.push(withUnit('activate', code))
+}
 
 /** Allows one of the three a turn, or each once where the table says so (R-13). */
-function ofWarlord(s: State, { you, warlord }: Turn): readonly Option[] {
+function addOfWarlord(s: State, { you, warlord }: Turn, options: Option[]): void {
   const { maxLife } = bookOf(s).content.constants
   const { ability } = bookOf(s).factions[you]
-  const isFree = (name: WarlordAction): boolean => isWarlordFree(s, warlord, name)
-  return [
-    ...(isFree('heal') && s.life[you] < maxLife ? [action('heal')] : []),
-    ...(isFree('move') && mayPay(s, you, 1) && steps(s, you).length ? [action('move')] : []),
-    ...(isFree('ability') && mayPay(s, you, ability.damage) && isOfUse(s, { you, code: you, ability })
-      ? [action('ability')]
-      : []),
-  ]
+  if (isWarlordFree(s, warlord, 'heal') && s.life[you] < maxLife) options.push(HEAL)
+  if (isWarlordFree(s, warlord, 'move') && mayPay(s, you, 1) && steps(s, you).length) options.push(MOVE)
+  if (
+    isWarlordFree(s, warlord, 'ability') &&
+    mayPay(s, you, ability.damage) &&
+    isOfUse(s, { you, code: you, ability })
+  )
+    options.push(ABILITY)
 }
 export const isWarlordFree = (s: State, acted: readonly WarlordAction[], name: WarlordAction): boolean =>
   s.options.warlord_actions_per_turn === 'one_total' ? !acted.length : !acted.includes(name)
