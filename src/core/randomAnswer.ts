@@ -37,6 +37,7 @@ function roomIn({ options, max, perGroup }: Question): number {
  * so this always finds as many as there is room for.
  */
 function picked({ options, perGroup }: Question, count: number, roll: (below: number) => number): Answer {
+  if (count === 1) return [(options[roll(options.length)] as Option).id]
   const left = options.slice()
   const counts = new Map<string, number>()
   const picks: OptionId[] = []
@@ -70,7 +71,7 @@ export interface Fillable {
 
 /** Returns undefined if it cannot be answered by chance now. */
 export function fillable(at: At, ask: Ask, roll: Roll): Fillable | undefined {
-  if (!ask.options.some(({ form }) => form)) return { ask, fill: picks => picks }
+  if (!hasForms(ask)) return { ask, fill: picks => picks }
   const picks = new Map<OptionId, OptionId>()
   for (const option of ask.options) {
     const pick = option.form ? filledBy(at, ask, option, roll) : option.id
@@ -82,6 +83,11 @@ export function fillable(at: At, ask: Ask, roll: Roll): Fillable | undefined {
     : { ask: left, fill: ids => ids.map(id => picks.get(id) ?? id) }
 }
 
+function hasForms({ options }: Ask): boolean {
+  for (const { form } of options) if (form) return true
+  return false
+}
+
 function filledBy({ game, state }: At, ask: Ask, option: Option, roll: Roll): OptionId | undefined {
   const { tooling } = game
   const form = tooling?.randomForm?.(state, ask, option, roll)
@@ -91,6 +97,7 @@ function filledBy({ game, state }: At, ask: Ask, option: Option, roll: Roll): Op
 
 /** Does the same as `randomAnswer`, with forms filled in. */
 export function randomFilled(at: At, ask: Ask, roll: Roll): Answer | undefined {
+  if (!hasForms(ask)) return randomAnswer(ask, roll)
   const one = fillable(at, ask, roll)
   return one?.fill(randomAnswer(one.ask, roll))
 }
@@ -101,9 +108,9 @@ export function randomMove(
   open: readonly Ask[],
   roll: Roll,
 ): { readonly ask: Ask; readonly picks: Answer } | undefined {
-  const left = [...open]
+  const left = open.slice()
   while (left.length) {
-    const [ask] = left.splice(left.length > 1 ? roll(left.length) : 0, 1)
+    const ask = left.length > 1 ? left.splice(roll(left.length), 1)[0] : left.pop()
     const picks = ask && randomFilled(at, ask, roll)
     if (ask && picks) return { ask, picks }
   }

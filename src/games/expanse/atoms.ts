@@ -60,7 +60,14 @@ export function moveCube(
 ): void {
   putOnBase(s, seat, from, kind, -1)
   putOnBase(s, seat, to, kind, 1)
-  tell?.({ fact: 'influenceMoved', seat, from, to, kind, ...(relocation ? { relocation: true as const } : {}) })
+  tell?.({
+    fact: 'influenceMoved',
+    seat,
+    from,
+    to,
+    kind,
+    ...(relocation ? { relocation: true as const } : {}),
+  })
 }
 
 function takeFromSupply(s: State, seat: Faction, kind: CubeKind, count: number): void {
@@ -212,8 +219,9 @@ export function pickBonus(s: State, seat: Faction, sector: Sector, tell: Tell): 
 
 export function revealBonus(s: State, sector: Sector, counted: readonly CountedBase[], tell: Tell): void {
   s.bonusLeft[sector]--
-  delete s.bonus
+  // The latest goes first: V8 makes a slow dictionary of an object that loses an older field.
   delete s.bonusSeenBy
+  delete s.bonus
   s.bonusUsed = [...(s.bonusUsed ?? []), sector]
   tell?.({ fact: 'bonusRevealed', sector, round: s.scoringRound, counted, reveals: true })
 }

@@ -1,4 +1,4 @@
-import { bookOf, countOf, modulesOf } from './book.ts'
+import { bookOf, countOf, modulesWith } from './book.ts'
 import {
   SCORE,
   type BaseId,
@@ -32,7 +32,7 @@ const stillThere = ({ out }: State, bases: readonly BaseId[]): readonly BaseId[]
 
 /** True if influence can be added there. */
 export function isOpen(s: State, base: BaseId): boolean {
-  for (const module of modulesOf(s)) if (module.isClosed?.(s, base)) return false
+  for (const module of modulesWith(s, 'isClosed')) if (module.isClosed(s, base)) return false
   return true
 }
 
@@ -206,9 +206,8 @@ export function readingOf(
   s: Pick<State, 'options'>,
   card: Card,
 ): Pick<Card, 'text' | 'effect'> & { readonly prov?: Card['prov'] | string } {
-  const variant = Object.entries(card.variants ?? {}).find(([value]) =>
-    Object.values(s.options).includes(value),
-  )
+  if (!card.variants) return card
+  const variant = Object.entries(card.variants).find(([value]) => Object.values(s.options).includes(value))
   return variant ? variant[1] : card
 }
 

@@ -1,6 +1,6 @@
 import { makeBookshelf } from '../shared/bookshelf.ts'
 import { hash } from '../../core/data.ts'
-import type { Module } from './module.ts'
+import type { Hook, Module } from './module.ts'
 import type { State } from './state.ts'
 import {
   baseIds,
@@ -30,6 +30,8 @@ export interface Book {
   readonly content: Content
   /** Tells what the table has added to the game. */
   readonly modules: readonly Module[]
+  /** Tells which of them have a say, by where. */
+  readonly hooked: Hooked
   readonly cards: Readonly<Record<CardId, Card>>
   readonly abilities: Readonly<Record<AbilityId, Ability>>
   /** Tells what an ability does when it is used, without its standing changes of rules. */
@@ -58,6 +60,29 @@ export interface CountBook extends PlayerCountInfo {
   readonly lying: WeakMap<BaseFilter, readonly BaseId[]>
 }
 
+type Hooked = { readonly [H in Hook]: readonly (Module & { readonly [K in H]-?: NonNullable<Module[K]> })[] }
+const hooks: readonly Hook[] = [
+  'turnOptions',
+  'takeTurn',
+  'spendOptions',
+  'takeSpend',
+  'beside',
+  'takeBeside',
+  'beforeSpending',
+  'funds',
+  'collect',
+  'isClosed',
+  'pays',
+  'resourceGives',
+  'afterScoring',
+  'gainTechs',
+]
+
+const hookedIn = (modules: readonly Module[]): Hooked =>
+  Object.fromEntries(
+    hooks.map(hook => [hook, modules.filter(module => module[hook] !== undefined)]),
+  ) as unknown as Hooked
+
 const byId = <T extends { readonly id: string }>(list: readonly T[]): Record<string, T> =>
   Object.fromEntries(list.map(one => [one.id, one]))
 
@@ -68,6 +93,7 @@ function makeBook(content: Content, modules: readonly Module[], name: string | u
     hash: name ?? hash(modules.length ? { content, modules: modules.map(({ id }) => id) } : content),
     content,
     modules,
+    hooked: hookedIn(modules),
     cards,
     abilities,
     actions: mapAbilities(content, ability => ability.effect.filter(effect => effect.op !== 'modify')),
@@ -138,7 +164,7 @@ function kindsOf(faction: FactionInfo): readonly Kind[] {
 }
 
 const shelf = makeBookshelf<Book>()
-export const { bookOf, prepareWith } = shelf
+export const { bookOf, bookNamed, prepareWith } = shelf
 /** By this name, or by its hash. */
 export const register = (content: Content, modules: readonly Module[] = [], name?: string): Book =>
   shelf.register(makeBook(content, modules, name))
@@ -148,3 +174,6 @@ export const countOf = (s: Pick<State, 'content'> & { readonly seats: readonly u
 
 /** Returns what this table has added to the game. */
 export const modulesOf = (s: Pick<State, 'content'>): readonly Module[] => bookOf(s).modules
+/** Returns those of its modules that have a say there. */
+export const modulesWith = <H extends Hook>(s: Pick<State, 'content'>, hook: H): Hooked[H] =>
+  bookOf(s).hooked[hook]

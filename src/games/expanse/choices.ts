@@ -17,7 +17,7 @@ import type {
 import type { Resource, Whose } from './words/effect.ts'
 import { baseIds, factions, kinds, orbitalIds } from './types.ts'
 import { gainCp } from './atoms.ts'
-import { modulesOf } from './book.ts'
+import { modulesWith } from './book.ts'
 import type { Tell } from './facts.ts'
 import { plain } from '../shared/choices.ts'
 import { cubesInReach, type Names } from './board.ts'
@@ -104,6 +104,7 @@ export const cubeKindOption: Record<CubeKind, Option> = {
   diplomat: { id: 'diplomat', means: { kind: 'diplomat' } },
 }
 export const actionOption = remembered((action: string) => ({ id: action, means: { action } }))
+export const DONE = actionOption('done')
 export const abilityOption = remembered((ability: AbilityId) => ({
   id: ability,
   means: { action: 'ability', ability },
@@ -145,7 +146,7 @@ export const deckOption = remembered((key: string) => ({
 /** Counts all that a player can pay with. */
 export function purseOf(s: State, seat: Faction): number {
   let purse = s.cp[seat]
-  for (const module of modulesOf(s)) purse += module.funds?.(s, seat) ?? 0
+  for (const module of modulesWith(s, 'funds')) purse += module.funds(s, seat)
   return purse
 }
 
@@ -160,13 +161,13 @@ export function loseCp(s: State, seat: Faction, amount: number, tell: Tell): voi
 }
 
 const isCollectedByModule = (s: State, seat: Faction, amount: number, kind: 'cost' | 'loss'): boolean =>
-  modulesOf(s).some(module => module.collect?.(s, seat, amount, kind) === true)
+  modulesWith(s, 'collect').some(module => module.collect(s, seat, amount, kind))
 
 /** Whatever raises the Action Points of a card comes before they are spent. */
 export function beginSpending(s: State, you: Faction, ap: number, card: CardId): void {
   begin(s, { step: 'spend', you, ap, card })
   if (s.kept[you].length) begin(s, { step: 'boost', you, card })
-  for (const module of modulesOf(s)) module.beforeSpending?.(s, you, card)
+  for (const module of modulesWith(s, 'beforeSpending')) module.beforeSpending(s, you, card)
 }
 
 /** The Action Points that are being spent, or will be next. */
@@ -250,10 +251,11 @@ export function cubesOf(s: State, you: Faction, bases: readonly BaseId[], whose:
   return found
 }
 
+const NO_OPTIONS: readonly Option[] = []
 export function besides(s: State, you: Faction): readonly Option[] {
-  const found: Option[] = []
-  for (const module of modulesOf(s)) found.push(...(module.beside?.(s, you) ?? []))
-  return found
+  const [first, ...others] = modulesWith(s, 'beside')
+  if (!first) return NO_OPTIONS
+  return [...first.beside(s, you), ...others.flatMap(module => module.beside(s, you))]
 }
 
 /** Adds them only to a real choice: a question that answers itself does not wait for extras. */
@@ -262,4 +264,4 @@ export const withBesides = (s: State, you: Faction, options: readonly Option[]):
 
 /** Carries out an extra action and returns true if the option was one. The question stays open. */
 export const tookBeside = (s: State, you: Faction, option: string | undefined, tell: Tell): boolean =>
-  option !== undefined && modulesOf(s).some(module => module.takeBeside?.(s, you, option, tell))
+  option !== undefined && modulesWith(s, 'takeBeside').some(module => module.takeBeside(s, you, option, tell))

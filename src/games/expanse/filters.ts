@@ -28,9 +28,10 @@ import { plusOf, othersWhoBuilt } from './odd/oddParts.ts'
 /** Where a filter of a card reaches, and the number that a count of it comes to. */
 
 export function basesWhere(s: State, you: Faction, filter: BaseFilter, names: Names): BaseId[] {
-  const lying = basesLying(s, filter, names)
+  const odd = oddIn(filter)
   const found: BaseId[] = []
-  for (const base of lying) if (belongsWhere(s, you, filter, base)) found.push(base)
+  for (const base of basesLying(s, filter, names))
+    if (belongsWhere(s, you, filter, odd, base)) found.push(base)
   return found
 }
 
@@ -43,31 +44,41 @@ export function anyBase(
   names: Names,
   has: (base: BaseId) => boolean = anything,
 ): boolean {
+  const odd = oddIn(filter)
   for (const base of basesLying(s, filter, names))
-    if (belongsWhere(s, you, filter, base) && has(base)) return true
+    if (belongsWhere(s, you, filter, odd, base) && has(base)) return true
   return false
 }
 
 export function matchesBase(s: State, you: Faction, filter: BaseFilter, base: BaseId, names: Names): boolean {
   if (filter.any) return true
   if (filter.hasMarker !== undefined && s.markers?.[filter.hasMarker] !== base) return false
-  return liesWhere(s, filter, base, names) && belongsWhere(s, you, filter, base)
+  return liesWhere(s, filter, base, names) && belongsWhere(s, you, filter, oddIn(filter), base)
 }
 
-function belongsWhere(s: State, you: Faction, filter: BaseFilter, base: BaseId): boolean {
+function belongsWhere(
+  s: State,
+  you: Faction,
+  filter: BaseFilter,
+  odd: readonly OddBases[],
+  base: BaseId,
+): boolean {
   const { orbital } = bookOf(s).bases[base]
   if (filter.withOwn && cubesOn(s, base, you) < filter.withOwn) return false
   if (filter.ownFleetInOrbital && !hasFleet(s, orbital, you)) return false
   if (filter.ownOrbitalControl && orbitalControlOf(s, orbital) !== you) return false
-  return isOddPlace(s, you, filter, base)
+  for (const one of odd) if (!one.isThere(s, you, base)) return false
+  return true
 }
 
-function isOddPlace(s: State, you: Faction, filter: BaseFilter, base: BaseId): boolean {
+const NOT_ODD: readonly OddBases[] = []
+function oddIn(filter: BaseFilter): readonly OddBases[] {
+  let found = NOT_ODD
   for (const field in filter) {
     const odd = oddBases[field]
-    if (odd && !odd.isThere(s, you, base)) return false
+    if (odd) found = [...found, odd]
   }
-  return true
+  return found
 }
 
 export function anyOrbital(

@@ -104,6 +104,25 @@ export interface Module {
   }
 }
 
+/** Names where the rules ask modules, again and again in a game. */
+export type Hook = keyof Pick<
+  Module,
+  | 'turnOptions'
+  | 'takeTurn'
+  | 'spendOptions'
+  | 'takeSpend'
+  | 'beside'
+  | 'takeBeside'
+  | 'beforeSpending'
+  | 'funds'
+  | 'collect'
+  | 'isClosed'
+  | 'pays'
+  | 'resourceGives'
+  | 'afterScoring'
+  | 'gainTechs'
+>
+
 /** Holds its parts of a position document. They are read before the pieces on the map. */
 export interface ModulePosition {
   readonly write: (s: State) => Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { bonusIsOneOf, roundIsUpTo } from './text/tableWords.ts'
 import { basesInPlay, cubesOn, hasFleet, powerOf, rocinanteAt, liesWhere } from './board.ts'
-import { bookOf, countOf, modulesOf } from './book.ts'
+import { bookOf, countOf, modulesWith } from './book.ts'
 import type { Pays } from './module.ts'
 import { isAlsoCritical } from './odd/oddParts.ts'
 import type { BaseId, Faction, Kind, OrbitalId, Sector, State } from './state.ts'
@@ -51,7 +51,7 @@ export function orbitalControlOf(s: State, orbital: OrbitalId): Faction | undefi
   if (holder || best === 0) return holder
   return only(
     s.seats.filter(
-      faction => strengthOf(s, orbital, faction) === best && powerOf(s, faction, 'orbitalTieBreak'),
+      faction => powerOf(s, faction, 'orbitalTieBreak') && strengthOf(s, orbital, faction) === best,
     ),
   )
 }
@@ -78,9 +78,12 @@ export function scoreBase(
   return orbitalControl ? { base, orbitalControl, factions } : { base, factions }
 }
 
+/** Nobody writes into it, because only who has influence gets a place and is paid. */
+const NOTHING: FactionScore = { influence: 0, bonus: 0, total: 0, cp: 0, resource: 0 }
+
 function totalOf(s: State, base: BaseId, faction: Faction, controls: boolean): FactionScore {
   const cubes = cubesOn(s, base, faction)
-  if (cubes === 0) return { influence: 0, bonus: 0, total: 0, cp: 0, resource: 0 }
+  if (cubes === 0) return NOTHING
   const extra = faction === 'un' ? diplomatExtra(s, base) : 0
   const influence = cubes + extra
   const bonus = controls ? orbitalBonus(s, faction) : 0
@@ -144,12 +147,21 @@ export function isCritical(s: State, base: BaseId, faction: Faction): boolean {
   return critical.includes(resource) || isAlsoCritical(powerOf(s, faction, 'criticalResource'), resource)
 }
 
-const givesTokens = (s: State): boolean => modulesOf(s).some(module => module.resourceGives === 'tokens')
+const givesTokens = (s: State): boolean => modulesWith(s, 'resourceGives').length > 0
 
 /** Would take first-place points there if scoring happened now. */
 export function controllerOf(s: State, base: BaseId): Faction | undefined {
-  const { factions } = scoreBase(s, base, [], 'control', orbitalControlOf(s, bookOf(s).bases[base].orbital))
-  return s.seats.find(faction => factions[faction]?.place === 1)
+  const there = s.seats.filter(faction => cubesOn(s, base, faction) > 0)
+  if (!there.length) return undefined
+  const orbitalControl = orbitalControlOf(s, bookOf(s).bases[base].orbital)
+  let best = 0
+  let first: readonly Faction[] = []
+  for (const faction of there) {
+    const { total } = totalOf(s, base, faction, orbitalControl === faction)
+    if (total > best) [best, first] = [total, [faction]]
+    else if (total === best && total > 0) first = [...first, faction]
+  }
+  return first.length > 1 ? breakerOf(s, base, first, 'control') : first[0]
 }
 
 export type BonusChoice = Sector | 'none' | 'final'
@@ -167,8 +179,8 @@ export function scoreAll(s: State, bonus: BonusChoice, round: number): readonly 
 }
 
 export function paysElse(s: State, base: BaseId, moment: Moment, round: number): Pays | undefined {
-  for (const module of modulesOf(s)) {
-    const pays = module.pays?.(s, base, moment, round)
+  for (const module of modulesWith(s, 'pays')) {
+    const pays = module.pays(s, base, moment, round)
     if (pays) return pays
   }
   return undefined

@@ -5,7 +5,7 @@ import { perSeat } from '../shared/choices.ts'
 import { optionsWith, type Outcome, type Rules, type Setup } from '../../core/game.ts'
 import { newRandom, roll, shuffle } from '../../core/random.ts'
 import { buildShip, dealCard, placeCube } from './atoms.ts'
-import { prepareWith, register, type Book, type CountBook } from './book.ts'
+import { bookNamed, prepareWith, register, type Book, type CountBook } from './book.ts'
 import { shipped, publishedNames } from './content.ts'
 import type { Tell } from './facts.ts'
 import type { Module } from './module.ts'
@@ -21,7 +21,7 @@ import {
   type TableOptions,
   type TrackCard,
 } from './state.ts'
-import { baseIds, orbitalIds, type BaseId } from './types.ts'
+import { baseIds, orbitalIds, type BaseId, type Content } from './types.ts'
 import { sectors } from './words/effect.ts'
 
 const shippedBook = register(writeOut(shipped), [], publishedNames[''])
@@ -53,15 +53,22 @@ function bookOfSetup({ overrides, modules, options }: Setup, expansion: Expansio
   const isOwn = ({ id, byOption }: Module): boolean => (byOption ? byOption(options) : modules.includes(id))
   const without = !expansion.modules.some(isOwn)
   if (overrides === undefined && without) return shippedBook
-  const merged = overrides === undefined ? shipped : good(mergeOverrides(overrides, expansion))
+  if (overrides === undefined) return publishedBook(expansion.modules.filter(isOwn))
+  const merged = good(mergeOverrides(overrides, expansion))
   // At a table without modules, nothing that modules bring can be in the way.
-  const all = overrides === undefined || without ? expansion.modules : good(expansion.override(overrides))
+  const all = without ? expansion.modules : good(expansion.override(overrides))
   const own = all.filter(isOwn)
-  return register(
-    writeOut(own.reduce((content, module) => module.content?.(content) ?? content, merged)),
-    own,
-    overrides === undefined ? publishedNames[own.map(({ id }) => id).join('+')] : undefined,
-  )
+  return register(withModules(merged, own), own)
+}
+
+const withModules = (content: Content, modules: readonly Module[]): Content =>
+  writeOut(modules.reduce((now, module) => module.content?.(now) ?? now, content))
+
+/** The content that the bot brings along is put together for the first table that is played with it. */
+function publishedBook(modules: readonly Module[]): Book {
+  const name = publishedNames[modules.map(({ id }) => id).join('+')]
+  const known = name === undefined ? undefined : bookNamed(name)
+  return known ?? register(withModules(shipped, modules), modules, name)
 }
 
 /** Every reason at once why no table can be opened like this. */

@@ -9,6 +9,7 @@ interface Bookshelf<B extends Hashed> {
   /** Returns the book under its hash; the one that stands there already, if there is one. */
   readonly register: (book: B) => B
   readonly bookOf: (s: { readonly content: string }) => B
+  readonly bookNamed: (hash: string) => B | undefined
   /** Makes a game's `prepare`, see `core/game.ts`. */
   readonly prepareWith: (bookFor: (setup: Setup) => B) => (setup: Setup, pinned?: string) => string
 }
@@ -29,6 +30,7 @@ export function makeBookshelf<B extends Hashed>(): Bookshelf<B> {
       if (!latest) throw new Error(`content ${s.content} is not loaded`)
       return latest
     },
+    bookNamed: hash => books.get(hash),
     prepareWith: bookFor => (setup, pinned) => {
       if (pinned !== undefined && books.has(pinned)) return pinned
       const book = bookFor(setup)

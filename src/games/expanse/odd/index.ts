@@ -81,6 +81,7 @@ const oddSteps: Readonly<Record<string, AnyOddStep>> = {
 /** Frames that only they put on the stack. */
 export const oddFrameSteps = { destroyEach, reorder, swap, useCard }
 
+const NO_STEPS: readonly AnyOddStep[] = []
 const byVerb = new Map<string, AnyOddStep[]>()
 for (const step of Object.values(oddSteps)) {
   if (!step.is) continue
@@ -90,7 +91,7 @@ for (const step of Object.values(oddSteps)) {
 
 /** Returns the card's own step that carries this effect out, if it is none of the words. */
 export function oddOf(effect: Effect): AnyOddStep | undefined {
-  for (const step of byVerb.get(effect.op) ?? []) if (step.is?.(effect)) return step
+  for (const step of byVerb.get(effect.op) ?? NO_STEPS) if (step.is?.(effect)) return step
   return undefined
 }
 

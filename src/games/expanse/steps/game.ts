@@ -59,9 +59,10 @@ export const finish: Step<State, FrameOf<'finish'>, ExpanseFact> = {
   run(s, _f, tell) {
     done(s)
     const [best] = standings(s)
+    if (!tell || !best) return
     // Nothing has moved since the bases were scored.
     const counted = countedIn(s, scoreAll(s, 'final', s.scoringRound))
-    if (best) tell?.({ fact: 'gameEnded', winner: best.seat, rounds: s.scoringRound, cp: { ...s.cp }, counted })
+    tell({ fact: 'gameEnded', winner: best.seat, rounds: s.scoringRound, cp: { ...s.cp }, counted })
   },
 }
 

@@ -12,7 +12,7 @@ import {
   revealBonus,
 } from '../atoms.ts'
 import { powerOf, seatsAfter, abilityFrame, cardOf, eventOfCard, isUsable } from '../board.ts'
-import { bookOf, modulesOf } from '../book.ts'
+import { bookOf, modulesWith } from '../book.ts'
 import {
   crewOption,
   fleetOption,
@@ -131,9 +131,11 @@ export const scoreBases: Step<State, FrameOf<'scoreBases'>, ExpanseFact> = {
     done(s)
     const bonus = s.final ? 'final' : (s.bonus as Sector)
     const scores = scoreAll(s, bonus, s.scoringRound)
-    if (bonus !== 'final') revealBonus(s, bonus, countedIn(s, scores), tell)
-    payBases(s, scores, tell)
-    for (const module of modulesOf(s)) module.afterScoring?.(s, scores, tell)
+    if (bonus !== 'final') revealBonus(s, bonus, tell ? countedIn(s, scores) : [], tell)
+    if (tell) tellPaid(s, scores, tell)
+    const sum = sumOf(s, scores)
+    for (const seat of s.seats) gainCp(s, seat, sum[seat], tell)
+    for (const module of modulesWith(s, 'afterScoring')) module.afterScoring(s, scores, tell)
   },
 }
 
@@ -161,17 +163,15 @@ function countedFor({ total, bonus, cp, resource, tokens, place }: FactionScore)
   return counted
 }
 
-function payBases(s: State, scores: readonly BaseScore[], tell: Tell): void {
+function tellPaid(s: State, scores: readonly BaseScore[], tell: NonNullable<Tell>): void {
   for (const { base, factions } of scores) {
     const paid = s.seats.filter(seat => factions[seat]?.cp || factions[seat]?.resource)
     if (!paid.length) continue
     const cp: Partial<Record<Faction, number>> = {}
     for (const seat of paid) cp[seat] = (factions[seat]?.cp ?? 0) + (factions[seat]?.resource ?? 0)
     const resource = paid.find(seat => factions[seat]?.resource)
-    tell?.({ fact: 'baseScored', base, cp, ...(resource ? { resource } : {}) })
+    tell({ fact: 'baseScored', base, cp, ...(resource ? { resource } : {}) })
   }
-  const sum = sumOf(s, scores)
-  for (const seat of s.seats) gainCp(s, seat, sum[seat], tell)
 }
 
 /** After rounds 1, 2 and 3 everybody gains the tech of that level. */
@@ -179,7 +179,7 @@ export const gainTechs: Step<State, FrameOf<'gainTechs'>, ExpanseFact> = {
   run(s, _f, tell) {
     done(s)
     const level = bookOf(s).content.scoring.techAfterRounds.indexOf(s.scoringRound) + 1
-    if (level === 0 || modulesOf(s).some(module => module.gainTechs?.(s, level, tell))) return
+    if (level === 0 || modulesWith(s, 'gainTechs').some(module => module.gainTechs(s, level, tell))) return
     for (const seat of s.seats) {
       const tech = bookOf(s).factions[seat].techs.find(id => bookOf(s).abilities[id]?.level === level)
       if (tech && !s.techs[seat].includes(tech)) addTech(s, seat, tech, tell)

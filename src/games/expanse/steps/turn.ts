@@ -23,9 +23,10 @@ import {
   frameOf,
   limitOf,
 } from '../board.ts'
-import { modulesOf, bookOf } from '../book.ts'
+import { modulesWith, bookOf } from '../book.ts'
 import {
   asOption,
+  DONE,
   keptOption,
   PASS,
   trackOption,
@@ -60,19 +61,15 @@ import { couldDo } from '../words/event.ts'
 
 /** Rules §4: a turn is one card of the track, or one kept event. */
 export const turn: Step<State, FrameOf<'turn'>, ExpanseFact> = {
-  ask: (s, { you }) =>
-    one(
-      you,
-      'turn',
-      withBesides(s, you, [
-        ...trackOptions(s, you),
-        ...keptOptions(s, you),
-        ...modulesOf(s).flatMap(module => module.turnOptions?.(s, you) ?? []),
-      ]),
-    ),
+  ask(s, { you }) {
+    const options = trackOptions(s, you)
+    addKept(s, you, options)
+    for (const module of modulesWith(s, 'turnOptions')) options.push(...module.turnOptions(s, you))
+    return one(you, 'turn', withBesides(s, you, options))
+  },
   take(s, { you }, _who, [id], tell) {
     if (tookBeside(s, you, id, tell)) return
-    if (modulesOf(s).some(module => module.takeTurn?.(s, you, id as string, tell))) return
+    if (modulesWith(s, 'takeTurn').some(module => module.takeTurn(s, you, id as string, tell))) return
     done(s)
     const at = s.track.findIndex((card, slot) => id === (card === SCORE ? `score.${slot + 1}` : card))
     if (at < 0) playKeptEvent(s, you, id as CardId, tell)
@@ -82,22 +79,21 @@ export const turn: Step<State, FrameOf<'turn'>, ExpanseFact> = {
 
 function trackOptions(s: State, you: Faction): Option[] {
   const options: Option[] = []
+  const purse = purseOf(s, you)
   for (let at = 0; at < s.track.length; at++) {
     const cost = costOfSlot(s, at)
-    if (cost <= purseOf(s, you)) options.push(trackOption(s.track[at] as string, at + 1, cost))
+    if (cost <= purse) options.push(trackOption(s.track[at] as string, at + 1, cost))
   }
   return options
 }
 
-function keptOptions(s: State, you: Faction): Option[] {
-  return s.kept[you]
-    .filter(id => {
-      const card = cardOf(s, id)
-      if (!isUsable(s, card, 'asTurn')) return false
-      // X-16: an event without effect may be used.
-      return card.timing.immediate || !isWithoutCard(s, you, card.effect)
-    })
-    .map(keptOption)
+function addKept(s: State, you: Faction, options: Option[]): void {
+  for (const id of s.kept[you]) {
+    const card = cardOf(s, id)
+    // X-16: an event without effect may be used.
+    if (isUsable(s, card, 'asTurn') && (card.timing.immediate || !isWithoutCard(s, you, card.effect)))
+      options.push(keptOption(id))
+  }
 }
 
 function takeCard(s: State, you: Faction, at: number, tell: Tell): void {
@@ -116,12 +112,7 @@ function playKeptEvent(s: State, you: Faction, card: CardId, tell: Tell): void {
 
 /** Event now, keep it, or its Action Points. */
 export const cardUse: Step<State, FrameOf<'cardUse'>, ExpanseFact> = {
-  ask: (s, { you, card }) =>
-    one(
-      you,
-      'cardUse',
-      withBesides(s, you, [...eventOptions(s, you, card).map(asOption), asOption('points')]),
-    ),
+  ask: (s, { you, card }) => one(you, 'cardUse', withBesides(s, you, waysToUse(s, you, card))),
   take(s, { you, card }, _who, [as], tell) {
     if (tookBeside(s, you, as, tell)) return
     done(s)
@@ -132,13 +123,14 @@ export const cardUse: Step<State, FrameOf<'cardUse'>, ExpanseFact> = {
   },
 }
 
-function eventOptions(s: State, you: Faction, id: CardId): string[] {
+function waysToUse(s: State, you: Faction, id: CardId): Option[] {
   const card = cardOf(s, id)
-  if (!card.factions.includes(you)) return []
-  return [
-    ...(isUsable(s, card, 'immediate') ? ['event'] : []),
-    ...(keepCostOf(s, you, id) <= purseOf(s, you) ? ['keep'] : []),
-  ]
+  const isYours = card.factions.includes(you)
+  const ways: Option[] = []
+  if (isYours && isUsable(s, card, 'immediate')) ways.push(asOption('event'))
+  if (isYours && keepCostOf(s, you, id) <= purseOf(s, you)) ways.push(asOption('keep'))
+  ways.push(asOption('points'))
+  return ways
 }
 
 function keepCard(s: State, you: Faction, card: CardId, how: 'now' | 'offer', tell: Tell): void {
@@ -187,7 +179,7 @@ export const endCard: Step<State, FrameOf<'endCard'>, ExpanseFact> = {
 export const offer: Step<State, FrameOf<'offer'>, ExpanseFact> = {
   ask(s, { card, left }) {
     const [seat] = left
-    return seat ? one(seat, 'offer', answersFor(s, seat, card).map(offerOption)) : []
+    return seat ? one(seat, 'offer', answersFor(s, seat, card)) : []
   },
   take(s, { card, left }, _who, [how], tell) {
     const seat = left.shift() as Faction
@@ -199,10 +191,12 @@ export const offer: Step<State, FrameOf<'offer'>, ExpanseFact> = {
   },
 }
 
-function answersFor(s: State, seat: Faction, id: CardId): string[] {
-  const now = isUsable(s, cardOf(s, id), 'immediate')
-  const keep = keepCostOf(s, seat, id) <= purseOf(s, seat)
-  return [...(now ? ['now'] : []), ...(keep ? ['keep'] : []), 'decline']
+function answersFor(s: State, seat: Faction, id: CardId): Option[] {
+  const answers: Option[] = []
+  if (isUsable(s, cardOf(s, id), 'immediate')) answers.push(offerOption('now'))
+  if (keepCostOf(s, seat, id) <= purseOf(s, seat)) answers.push(offerOption('keep'))
+  answers.push(offerOption('decline'))
+  return answers
 }
 
 /** Keeps a card that can only be kept, at its keep cost (X-45). */
@@ -229,19 +223,22 @@ export const actionEffects: Readonly<Record<'move' | 'influence' | 'build', read
     { op: 'build', who: 'user', count: { exact: 1 }, to: 'home', units: ['fleet', 'battleship', 'leader'] },
   ],
 }
+const ACTIONS = ['move', 'influence', 'build'] as const
 const NO_NAMES = {}
 
 export const spend: Step<State, SpendFrame, ExpanseFact> = {
   ask(s, f) {
-    const ways = [...actionOptions(s, f), ...abilityOptions(s, f)]
-    for (const module of modulesOf(s)) ways.push(...(module.spendOptions?.(s, f) ?? []))
-    ways.push(...besides(s, f.you), actionOption('done'))
+    const ways: Option[] = []
+    addActions(s, f, ways)
+    addAbilities(s, f, ways)
+    for (const module of modulesWith(s, 'spendOptions')) ways.push(...module.spendOptions(s, f))
+    ways.push(...besides(s, f.you), DONE)
     return one(f.you, 'spend', ways)
   },
   take(s, f, _who, [id], tell) {
     if (id === 'done') return endSpending(s, f, tell)
     if (tookBeside(s, f.you, id, tell)) return
-    if (modulesOf(s).some(module => module.takeSpend?.(s, f, id as string, tell))) return
+    if (modulesWith(s, 'takeSpend').some(module => module.takeSpend(s, f, id as string, tell))) return
     const ability = bookOf(s).abilities[id as AbilityId]
     if (ability) return spendOnAbility(s, f, ability.id, tell)
     const action = id as keyof typeof actionEffects
@@ -261,21 +258,18 @@ export function costOf(s: State, action: keyof typeof actionEffects): number {
   return action === 'move' ? moveAP : action === 'influence' ? influenceAP : homeBuildAP
 }
 
-function actionOptions(s: State, f: SpendFrame): Option[] {
-  const options: Option[] = []
-  for (const action of ['move', 'influence', 'build'] as const) {
+function addActions(s: State, f: SpendFrame, options: Option[]): void {
+  for (const action of ACTIONS) {
     const allowed = f.ap >= costOf(s, action) && (!f.only || f.only.includes(action))
     if (allowed && couldDo(s, f.you, actionEffects[action], NO_NAMES)) options.push(actionOption(action))
   }
-  return options
 }
 
-function abilityOptions(s: State, f: SpendFrame): Option[] {
-  if (f.only && !f.only.includes('ability')) return []
+function addAbilities(s: State, f: SpendFrame, options: Option[]): void {
+  if (f.only && !f.only.includes('ability')) return
   const { mat } = bookOf(s).factions[f.you]
-  const options = mat !== undefined && isUsableNow(s, f, mat) ? [abilityOption(mat)] : []
+  if (mat !== undefined && isUsableNow(s, f, mat)) options.push(abilityOption(mat))
   for (const tech of s.techs[f.you]) if (isUsableNow(s, f, tech)) options.push(abilityOption(tech))
-  return options
 }
 
 function isUsableNow(s: State, f: SpendFrame, id: AbilityId): boolean {

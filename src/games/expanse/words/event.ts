@@ -103,7 +103,24 @@ const words: { readonly [O in GeneralOp]: WordFor<O> } = {
   modify: standing,
 }
 
-export const wordOf = (effect: Effect): Word<Effect> => oddOf(effect)?.word ?? words[effect.op as GeneralOp]
+interface About {
+  readonly word: Word<Effect>
+  /** Names what has to be bound before it. */
+  readonly needs: readonly string[]
+}
+// Effects are data that never change, so what they speak of is worked out once.
+const known = new WeakMap<Effect, About>()
+function aboutOf(effect: Effect): About {
+  let about = known.get(effect)
+  if (!about) {
+    const word = oddOf(effect)?.word ?? words[effect.op as GeneralOp]
+    about = { word, needs: namesIn(effect).filter(name => !isExpression(name)) }
+    known.set(effect, about)
+  }
+  return about
+}
+
+export const wordOf = (effect: Effect): Word<Effect> => aboutOf(effect).word
 
 function beginWord(s: State, frame: EventFrame, effect: Effect, tell: Tell): void {
   wordOf(effect).begin(s, frame, effect, tell)
@@ -113,8 +130,10 @@ function beginWord(s: State, frame: EventFrame, effect: Effect, tell: Tell): voi
  * True if any of these could do something now. What depends on an earlier choice is judged by that choice.
  */
 export function couldDo(s: State, you: Faction, effects: readonly Effect[], names: Names): boolean {
-  for (const effect of effects)
-    if (isBound(effect, names) && wordOf(effect).can(s, you, effect, names)) return true
+  for (const effect of effects) {
+    const { word, needs } = aboutOf(effect)
+    if (areBound(needs, names) && word.can(s, you, effect, names)) return true
+  }
   return false
 }
 
@@ -131,17 +150,12 @@ export function holds(
 }
 
 /** False for a step that speaks of something never bound, which is skipped. */
-export function isBound(effect: Effect, names: Names): boolean {
-  let needed = needs.get(effect)
-  if (!needed) {
-    needed = namesIn(effect).filter(name => !isExpression(name))
-    needs.set(effect, needed)
-  }
-  for (const name of needed) if (!(name in names)) return false
+export const isBound = (effect: Effect, names: Names): boolean => areBound(aboutOf(effect).needs, names)
+
+function areBound(needs: readonly string[], names: Names): boolean {
+  for (const name of needs) if (!(name in names)) return false
   return true
 }
-// Effects are data that never change, so what they speak of is worked out once.
-const needs = new WeakMap<Effect, readonly string[]>()
 
 /** True if the effect refers to one of these bound names. */
 export const speaksOf = (effect: Effect, names: readonly string[]): boolean =>

@@ -51,11 +51,10 @@ export const moveFleetsWord: WordFor<'moveFleets'> = {
 export const moveFleetsStep: Step<State, FrameOf<'moveFleets'>, ExpanseFact> = {
   ask(s, { you, effect, left, moved }) {
     if (left === 0) return []
-    const there = standing(s, you, effect, moved)
     const options =
       effect.size === 'one'
-        ? there.map(({ orbital, owner, kind }) => fleetOption(orbital, owner, kind))
-        : [...new Set(there.map(({ orbital }) => orbital))].map(orbitalOption)
+        ? standing(s, you, effect, moved).map(({ orbital, owner, kind }) => fleetOption(orbital, owner, kind))
+        : startsOf(s, you, effect, moved)
     return maybeOne(you, effect.size === 'one' ? 'moveOne' : 'moveFrom', options, isMust(effect.groups))
   },
   take(s, f, _who, [id]) {
@@ -69,19 +68,26 @@ export const moveFleetsStep: Step<State, FrameOf<'moveFleets'>, ExpanseFact> = {
   },
 }
 
+/** Lists the Orbitals that a group can leave. */
+function startsOf(s: State, you: Faction, effect: MoveFleets, moved: readonly string[]): Option[] {
+  const isFree = !effect.unit && !moved.length
+  const found: Option[] = []
+  for (const orbital of bookOf(s).orbitalList)
+    if (isFree ? hasFleet(s, orbital, you) : standing(s, you, effect, moved, 'own', [orbital]).length > 0)
+      found.push(orbitalOption(orbital))
+  return found
+}
+
 const hasCompany = (s: State, you: Faction, effect: MoveFleets, from: OrbitalId): boolean =>
-  standing(s, you, withoutUnit(effect), []).some(
-    ({ orbital, kind }) => orbital === from && kind !== effect.unit?.unit,
-  )
+  standing(s, you, withoutUnit(effect), [], 'own', [from]).some(({ kind }) => kind !== effect.unit?.unit)
 
 /** Asks which of the fleets in that Orbital go together. */
 export const moveGroupStep: Step<State, FrameOf<'moveGroup'>, ExpanseFact> = {
   ask(s, { you, effect, from }) {
     const options: Option[] = []
-    for (const { orbital, owner, kind, count } of standing(s, you, withoutUnit(effect), movedBefore(s))) {
-      if (orbital === from && kind !== effect.unit?.unit)
-        addEach(options, count, n => fleetOption(from, owner, kind, n))
-    }
+    const there = standing(s, you, withoutUnit(effect), movedBefore(s), 'own', [from])
+    for (const { owner, kind, count } of there)
+      if (kind !== effect.unit?.unit) addEach(options, count, n => fleetOption(from, owner, kind, n))
     return several(you, 'moveGroup', options, effect.unit ? 0 : 1, options.length)
   },
   take(s, { you, effect, from }, _who, answer) {
@@ -134,9 +140,10 @@ export function standing(
   effect: MoveFleets,
   moved: readonly string[],
   whose: Whose = 'own',
+  orbitals = bookOf(s).orbitalList,
 ): Standing[] {
   const found: Standing[] = []
-  for (const orbital of bookOf(s).orbitalList) {
+  for (const orbital of orbitals) {
     for (const owner of s.seats)
       if (matchesWhose(whose, you, owner)) standingAt(s, orbital, owner, effect, found)
   }

@@ -2,7 +2,7 @@ import { plain, several, one } from '../../shared/choices.ts'
 import type { Step } from '../../../core/steps.ts'
 import type { Option } from '../../../core/ask.ts'
 import { isOpen, supplyOf, basesInPlay, cubesOn, isGuarded, powerOf, type Names } from '../board.ts'
-import { modulesOf } from '../book.ts'
+import { modulesWith } from '../book.ts'
 import { baseOption, addEach, begin, done, cubeKindOption, cubeOption, eventOf, partsOf } from '../choices.ts'
 import type { ExpanseFact, Tell } from '../facts.ts'
 import { anyBase, basesWhere, ALL, amountOf, isMust } from '../filters.ts'
@@ -87,6 +87,8 @@ function optionsFor(s: State, { you, effect, bases, max }: FrameOf<'place'>): Op
   return options
 }
 
+const mayClose = (s: State): boolean => modulesWith(s, 'isClosed').length > 0
+
 export function anyOpen(
   s: State,
   you: Faction,
@@ -95,13 +97,13 @@ export function anyOpen(
   has: (base: BaseId) => boolean = () => true,
 ): boolean {
   if (supplyOf(s, you) === 0) return openTo(s, you, at, names).some(has)
-  return anyBase(s, you, at, names, modulesOf(s).length ? base => isOpen(s, base) && has(base) : has)
+  return anyBase(s, you, at, names, mayClose(s) ? base => isOpen(s, base) && has(base) : has)
 }
 
 /** Returns where a cube could be put now, from supply or, without one, from another base. */
 export function openTo(s: State, you: Faction, at: BaseFilter, names: Names): BaseId[] {
   const found = basesWhere(s, you, at, names)
-  const bases = modulesOf(s).length ? found.filter(base => isOpen(s, base)) : found
+  const bases = mayClose(s) ? found.filter(base => isOpen(s, base)) : found
   return supplyOf(s, you) > 0 ? bases : bases.filter(base => hasSource(s, you, base))
 }
 
