@@ -166,7 +166,8 @@ export function filled(id: string, form: Form): string {
 }
 
 /** Words of a pick stand between spaces in a file, and a lone half of a letter cannot be written at all. */
-const encoded = (text: string): string =>
+const encoded = (text: string): string => (/^[\w.-]*$/.test(text) ? text : encodedSigns(text))
+const encodedSigns = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Cs}/gu, '?')).replace(
     /[!'()*~]/g,
     one => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -209,11 +210,13 @@ const UNSEEN = /(?!\n)[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\
  * pick stays in the log as it was given.
  */
 function shownOf({ lines }: Field, text: string): string {
+  if (/^[!-~]*$/.test(text)) return text
   const plain = text.replace(LINE_BREAK, '\n').replaceAll('\t', ' ').replace(UNSEEN, '')
   return lines ? plain : plain.replace(/\s+/gu, ' ')
 }
 
 function decoded(text: string): string | undefined {
+  if (!text.includes('%')) return text
   try {
     return decodeURIComponent(text)
   } catch {

@@ -3,10 +3,14 @@ import type { SystemId } from '../types.ts'
 /** Suggests known words that are close to an unknown one. */
 
 export const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
+  isAscii(text)
+    ? text.toLowerCase().replace(/[^a-z0-9]+/g, '')
+    : text
+        .toLowerCase()
+        .normalize('NFD')
+        .replace(/[^\p{L}\p{N}]/gu, '')
+/** Nearly all words are, and need no slow look at what Unicode knows of a letter. */
+const isAscii = (text: string): boolean => /^[ -~]*$/.test(text)
 
 const SUGGESTED = 3
 /** Returns the nearest three, best first. */
