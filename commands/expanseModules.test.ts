@@ -104,7 +104,7 @@ describe('/expanse, of the modules', () => {
       expect.objectContaining({ fact: 'initiativeRaised' }),
     )
     expect(await run(at, expanse, person, 'spend-token', { for: 'initiative' })).toBe(
-      "You can't go to the top of Initiative. You are at the top of the Initiative Track already.",
+      "You can't go to the top of Initiative. You are already at the top of the Initiative Track.",
     )
   })
   it('pays for a card with a Resource Token when that is typed, and asks when it is not', async () => {
@@ -139,7 +139,7 @@ describe('/expanse, of the modules', () => {
     const facts = (await at.store.rows(id, 0)).flatMap(row => row.facts)
     expect(facts).toContainEqual(expect.objectContaining({ fact: 'actionTaken', action: 'leader' }))
     expect(await run(at, expanse, person, 'leader', { to: to?.value ?? '' })).toMatch(
-      /^You can't use the Leader Move\. You have used your Leader Move this turn\./,
+      /^You can't use the Leader Move\. You have already used your Leader Move this turn\./,
     )
   })
   it('keeps a tech in secret', async () => {

@@ -1,5 +1,6 @@
 import type { Look } from '../../core/looks.ts'
 import { choiceInput, numberInput } from '../../core/moves.ts'
+import { EMPTY_TRACK } from './text/tableWords.ts'
 
 const BONUS = {
   none: 'None',
@@ -28,7 +29,7 @@ export const looks: readonly Look[] = [
     name: 'track',
     description: 'Show the Action Track and what its cards say',
     title: 'Action Track',
-    empty: 'The Action Track is empty.',
+    empty: EMPTY_TRACK,
     inputs: [],
   },
   'log',

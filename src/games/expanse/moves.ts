@@ -56,7 +56,7 @@ export const moves: readonly Move[] = [
       offeredInput('card', 'The card you take', true),
       {
         ...choiceInput('as', 'How you use it; leave it out to choose on the next screen', {
-          event: 'Play its event now',
+          event: 'Use its event now',
           keep: 'Keep it',
           points: 'Take its Action Points',
         }),
@@ -118,7 +118,7 @@ export const moves: readonly Move[] = [
   },
   {
     name: 'leader',
-    description: 'Move your leader one Band and place influence where it arrives',
+    description: 'Move your leader one band and place influence where it arrives',
     inputs: [
       offeredInput('to', 'The Orbital your leader goes to', true),
       { ...offeredInput('with', 'The fleets that go along (default: none)'), after: ['with'] },
@@ -182,7 +182,7 @@ export const moves: readonly Move[] = [
       choiceInput(
         'choice',
         'What you do with it',
-        { now: 'Play the event now', keep: 'Keep it', decline: 'Decline' },
+        { now: 'Use the event now', keep: 'Keep it', decline: 'Decline' },
         true,
       ),
       TOKENS,

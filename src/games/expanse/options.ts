@@ -1,5 +1,6 @@
 import { unknownOption, whyNotListed } from '../shared/bookshelf.ts'
 import type { OptionInfo } from '../../core/game.ts'
+import { MODULES_APART, takesNumbers } from './text/tableWords.ts'
 
 /** Describes an option of a table. `ruling` names the entry in the list of rulings that gives the reasons. */
 interface TableOption extends OptionInfo {
@@ -56,7 +57,7 @@ export const options: readonly TableOption[] = [
     ruling: 'X-44',
     why:
       'Bush Naval Yards gains 1 CP if another player built, or 1 CP for each other player who did. ' +
-      'The printed wording for more than 2 players is not known.',
+      'We do not know the printed wording for more than 2 players.',
   },
   {
     id: 'errinwright',
@@ -65,7 +66,7 @@ export const options: readonly TableOption[] = [
     default: 'minusOne',
     values: ['minusOne', 'downToTwo'],
     ruling: 'X-43',
-    why: 'Sadavir Errinwright removes 1 cube of each player, or all but 2. Sources allow both.',
+    why: 'Sadavir Errinwright removes 1 cube of each player, or all but 2. The rules can be read either way.',
   },
   {
     id: 'scoreCardCostsCP',
@@ -132,7 +133,7 @@ export const options: readonly TableOption[] = [
     default: 'decline',
     values: ['decline', 'wait'],
     ruling: 'X-20',
-    why: 'When a player does not answer an offer in time, it is declined, or the game waits.',
+    why: 'If a player does not answer an offer in time, the bot declines it for them, or the game waits.',
   },
   {
     id: 'baseTechs',
@@ -151,12 +152,9 @@ export const options: readonly TableOption[] = [
 export function whyNotOption(id: string, value: unknown): readonly string[] {
   const option = options.find(one => one.id === id)
   if (!option) return [unknownOption('The Expanse', id, options)]
-  if (id === 'modules')
-    return Array.isArray(value) && value.length === 0 ? [] : ['Name modules as modules, not as an option.']
-  if (id === 'protomoleculeValues')
-    return areValues(value, 6) ? [] : [`Option '${id}' takes six whole numbers from 0 to ${MOST_CP}.`]
-  if (id === 'powerPlayPoints')
-    return areValues(value, 3) ? [] : [`Option '${id}' takes three whole numbers from 0 to ${MOST_CP}.`]
+  if (id === 'modules') return Array.isArray(value) && value.length === 0 ? [] : [MODULES_APART]
+  if (id === 'protomoleculeValues') return areValues(value, 6) ? [] : [takesNumbers(id, 'six', MOST_CP)]
+  if (id === 'powerPlayPoints') return areValues(value, 3) ? [] : [takesNumbers(id, 'three', MOST_CP)]
   return whyNotListed(option, value)
 }
 /** CP cannot go below 0, and a single base should not decide the game. */

@@ -17,6 +17,9 @@ export function inOneSentence(does: readonly string[]): string {
 export const howMany = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
+/** Says of a picture of a card that its text is ours. */
+export const HOUSE_CARD = 'House version, not the printed card.'
+
 /** Cuts between letters, never in the middle of one. */
 export const cut = (text: string, most: number): string =>
   text.length > most

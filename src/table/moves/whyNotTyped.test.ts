@@ -25,7 +25,7 @@ async function typedAt(at: Table, name: string, values: Readonly<Record<string, 
 
 describe('a typed move that does not fit', () => {
   it('is refused with the reason of the game, by name or id, at the step where it fails', async () => {
-    const why = "You can't place influence on Ceres. You have no fleet in the Orbital Ceres."
+    const why = "You can't place influence on Ceres. You have no fleet in the Ceres Orbital."
     expect(await typed('influence', { base: 'ceres' })).toContain(why)
     expect(await typed('influence', { base: 'Ceres' })).toContain(why)
     expect(await typed('move', { from: 'Earth', to: 'Jupiter' })).toContain(

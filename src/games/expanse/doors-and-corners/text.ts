@@ -215,7 +215,7 @@ export const tokenTerms = (
     `First place on a base with a resource you need gives you ${howMany(resourceBonus, 'token')} instead ` +
     'of more CP. Spend a token ' +
     `for ${apPerToken} AP more with the card you have just used, up to ${apCap} AP; ` +
-    'in place of 1 CP that you pay or lose; or to go to the top of Initiative in your own turn. ' +
+    'in place of 1 CP that you pay or lose; or to go to the top of Initiative on your own turn. ' +
     `At Final Scoring, the most, second and third most tokens score ${finalBonus.join('/')} CP, with ties ` +
     'as on bases.',
 })

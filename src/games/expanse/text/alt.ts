@@ -1,4 +1,4 @@
-import { cut, capital, listOf } from '../../shared/phrases.ts'
+import { cut, capital, HOUSE_CARD, listOf } from '../../shared/phrases.ts'
 import type { Scene as AnyScene } from '../../../core/scene.ts'
 import { speech } from '../../../core/sentence.ts'
 import { HOUSE, toSpeech, seatName, sectorName } from './name.ts'
@@ -58,7 +58,7 @@ function handSentences({ panel: own, kept, abilities, secrets }: HandScene): rea
 const LONGEST_TEXT = 600
 
 const whose = (mark: string | undefined): string =>
-  mark === undefined ? '' : mark === 'house' ? 'House version, not the printed card.' : `Wording: ${mark}.`
+  mark === undefined ? '' : mark === 'house' ? HOUSE_CARD : `Wording: ${mark}.`
 
 function cardSentences({
   card: { title, ap, text, mark, seats, house },

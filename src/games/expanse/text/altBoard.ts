@@ -1,6 +1,7 @@
 import { listOf, howMany } from '../../shared/phrases.ts'
 import { inWords, MOST, plainName, signed } from '../../../core/sentence.ts'
 import { HOUSE, toSpeech, pieceName, seatName, sectorName } from './name.ts'
+import { EMPTY_TRACK } from './tableWords.ts'
 import type { Faction } from '../state.ts'
 import { allChanges, MOST_CHANGES, signChanges, type Sign } from '../scene/changes.ts'
 import type {
@@ -164,7 +165,7 @@ function track({ track: places }: BoardScene, changes: readonly Change[]): strin
     const what = cardOn(place, at === 0)
     return what ? [`${place.cost}${at === 0 ? ' CP' : ''} ${what}${isNew(place.slot) ? ' (new)' : ''}`] : []
   })
-  return cards.length ? `Track: ${cards.join('; ')}.` : 'The Action Track is empty.'
+  return cards.length ? `Track: ${cards.join('; ')}.` : EMPTY_TRACK
 }
 
 const cardOn = ({ card, score }: TrackScene, first: boolean): string =>

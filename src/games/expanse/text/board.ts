@@ -21,6 +21,7 @@ import type { CardId, Faction, Kind, Sector, Ships, TrackCard, State } from '../
 import type { BaseView, OrbitalView, View } from '../view.ts'
 import { sectors } from '../words/effect.ts'
 import { saying } from './about.ts'
+import { knownBonus, knownCards } from './tableWords.ts'
 
 /**
  * Writes the board for people who cannot see the picture: by Sector, at most 80 columns, everything the
@@ -231,8 +232,8 @@ function known(view: View): readonly string[] {
   const top = (deckTop ?? []).map(card => trackName(namesAt({ content }), card))
   return [
     ...modulesOf(view).flatMap(module => module.secrets?.(view) ?? []),
-    ...(bonus ? [`You know the bonus Sector: ${sectorName(bonus)}.`] : []),
-    ...(top.length ? [`You know the next cards of the deck, in order: ${top.join(', ')}.`] : []),
+    ...(bonus ? [knownBonus(sectorName(bonus))] : []),
+    ...(top.length ? [knownCards(top)] : []),
   ]
 }
 

@@ -3,6 +3,9 @@
 export const MANUAL_WITH_ALPHA =
   "The option 'baseTechs' can't be manual with the module 'alpha', which brings its own techs. " +
   'Leave one of them out.'
+export const MODULES_APART = "'modules' isn't an option. Name the modules apart from the options."
+export const takesNumbers = (id: string, count: string, most: number): string =>
+  `Option '${id}' takes ${count} whole numbers from 0 to ${most}.`
 export const moduleTwice = (id: string): string => `The module '${id}' is named twice. Name it once.`
 export const noSuchModule = (id: string, possible: readonly string[]): string =>
   `There is no module '${id}'. Choose from ${possible.join(', ')}.`
@@ -22,4 +25,5 @@ export const winnerTitle = (seat: string): string => `${seat} wins`
 export const knownBonus = (sector: string): string => `You know the bonus Sector: ${sector}.`
 export const knownCards = (cards: readonly string[]): string =>
   `You know the next cards of the deck, in order: ${cards.join(', ')}.`
+export const EMPTY_TRACK = 'The Action Track is empty.'
 export const IS_SUPPRESSED = 'suppressed: no influence can be added'

@@ -68,7 +68,7 @@ export const un: readonly Ability[] = [
     kind: 'passive',
     cost: free,
     timing: 'always',
-    text: 'You win ties when bases of the Bonus Sector are scored, and on every base at Final Scoring.',
+    text: 'You win ties when bases of the bonus Sector are scored, and on every base at Final Scoring.',
     effect: [modify({ key: 'baseTieBreak', when: 'bonusSectorOrFinal' })],
     notes:
       'It does not affect Control outside scoring. On the base with the Protomolecule it works at ' +

@@ -28,9 +28,9 @@ const times: Readonly<Record<WishKind, string>> = {
   resource: BY_EVENT,
   player: BY_EVENT,
   branch: BY_EVENT,
-  setup: 'Pieces are placed like that only during the setup, before the first turn.',
+  setup: 'You only place pieces like that during the setup, before the first turn.',
   power: 'A Power Play is a whole turn: you make it when your turn begins.',
-  raise: 'Resource Tokens raise a card when you take it for its Action Points and it has fewer than the cap.',
+  raise: 'You can raise a card with Resource Tokens when you take its Action Points, up to the limit.',
   pay: 'Resource Tokens stand in for CP when you owe or lose some.',
 }
 
@@ -39,12 +39,13 @@ const ofWords: Readonly<Record<string, string>> = {
   influence: SPENDING,
   build: SPENDING,
   leader: SPENDING,
-  initiative: 'You can do that in your turn when you open it, use a card, or spend Action Points.',
+  initiative:
+    'You can do that on your turn: when it begins, when you use a card, or while you spend Action Points.',
   points: 'You take the Action Points of a card right after taking it.',
   now: 'You answer an offer when another player leaves you the event of a card.',
   decline: 'You decline an offer when another player leaves you the event of a card.',
-  pass: 'This question has no pass among its answers.',
-  done: 'You end your spending while you spend Action Points.',
+  pass: 'You have to choose something here.',
+  done: 'You can end your spending only while you spend Action Points.',
 }
 
 /** Names all that can be chosen instead. */

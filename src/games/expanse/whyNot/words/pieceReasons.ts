@@ -31,20 +31,20 @@ export const pieceReasons = {
   // Influence.
   NO_CUBE_THERE: (s: State, { owner, base: id }: OnBase & OfOwner) =>
     `${seatName(owner)} has no influence on ${base(s, id)}.`,
-  OWN_CUBE: () => 'That influence is yours, and this is for opposing influence only.',
+  OWN_CUBE: () => 'That influence is yours, and you can only choose opposing influence here.',
   OTHERS_CUBE: (_s: State, { owner }: OfOwner) =>
-    `That influence belongs to ${seatName(owner)}, and this is for your own only.`,
+    `That influence belongs to ${seatName(owner)}, and you can only choose your own here.`,
   GUARDED: (s: State, args: OnBase) =>
     `The UN has only Diplomats on ${base(s, args.base)}, and its Embassies protect them.`,
   PLACED_NOW: (s: State, args: OnBase) =>
-    `All your influence on ${base(s, args.base)} was placed by this event, and it can't be moved on.`,
+    `This event placed all your influence on ${base(s, args.base)}, so you can't move it again.`,
   STAYS_ON_BASE: (s: State, args: OnBase) =>
-    `The influence must come to ${base(s, args.base)} from another base.`,
-  NAME_THE_BASE: (s: State, args: OnBase) => `Say only where it moves: ${base(s, args.base)}.`,
+    `You must move influence to ${base(s, args.base)} from another base.`,
+  NAME_THE_BASE: (s: State, args: OnBase) => `Name only the base it moves to: ${base(s, args.base)}.`,
   NOWHERE_TO_SHIFT: (s: State, args: OnBase) =>
-    `There is no base that influence from ${base(s, args.base)} could move to.`,
+    `Influence on ${base(s, args.base)} has no other base it could move to.`,
   OTHER_ROUTE: (s: State, { from }: { readonly from: BaseId }) =>
-    `All of it moves from the same base, which is ${base(s, from)}.`,
+    `It must all move from the same base, ${base(s, from)}.`,
   NO_PARTNER: () => 'No other faction has influence on another base to swap it with.',
   SWAP_SAME_BASE: (s: State, args: OnBase) =>
     `The first cube is on ${base(s, args.base)} too, and the two must be on different bases.`,
@@ -52,49 +52,49 @@ export const pieceReasons = {
     `The first cube belongs to ${seatName(owner)} too, and the two must be of different factions.`,
   CHOOSE_CUBE: (s: State, args: OnBase) => `${base(s, args.base)} holds influence you can choose. Say whose.`,
   NO_INFLUENCE_ON: (s: State, args: OnBase) =>
-    `No influence on ${base(s, args.base)} can be chosen for this.`,
+    `You can't choose any influence on ${base(s, args.base)} for this.`,
 
   // Fleets.
   NO_SUCH_PIECE: (_s: State, { owner, piece }: OfOwner & OfPiece) =>
     `${seatName(owner)} has no ${pieceName(piece)} in this game.`,
   NO_PIECE_THERE: (s: State, { owner, piece, orbital: id }: OfOwner & OfPiece & InOrbital) =>
     piece === 'rocinante'
-      ? `${seatName(owner)} has no Rocinante in the Orbital ${orbital(s, id)}: it is at ` +
+      ? `${seatName(owner)} has no Rocinante in the ${orbital(s, id)} Orbital: it is at ` +
         `${orbital(s, s.rocinante.orbital)} under ${seatName(s.rocinante.controller)}.`
-      : `${seatName(owner)} has no ${pieceName(piece)} in the Orbital ${orbital(s, id)}.`,
+      : `${seatName(owner)} has no ${pieceName(piece)} in the ${orbital(s, id)} Orbital.`,
   NOT_IN_RESERVE: (_s: State, { owner, piece }: OfOwner & OfPiece) =>
-    `${seatName(owner)} has no ${pieceName(piece)} in reserve. A removed one would be there.`,
+    `${seatName(owner)} has no ${pieceName(piece)} in reserve. Removed pieces go there.`,
   RESERVE_EMPTY: (_s: State, { allowed }: { readonly allowed: readonly Unit[] }) =>
-    `You have no ${units(allowed)} in reserve. Only a removed piece can be built.`,
-  OWN_FLEET: () => 'That piece is yours, and this is for opposing fleets only.',
+    `You have no ${units(allowed)} in reserve. You can only build removed pieces.`,
+  OWN_FLEET: () => 'That piece is yours, and you can only choose opposing fleets here.',
   OTHERS_FLEET: (_s: State, { owner }: OfOwner) =>
-    `That piece belongs to ${seatName(owner)}, and this is for your own only.`,
-  NEVER_REMOVED: () => 'The Rocinante can never be removed or built.',
+    `That piece belongs to ${seatName(owner)}, and you can only choose your own here.`,
+  NEVER_REMOVED: () => 'Players can never remove or build the Rocinante.',
   LEADER_LAST: (_s: State, { owner }: OfOwner) =>
-    `A leader is removed last, and ${seatName(owner)} has other pieces there. Choose one of them.`,
+    `You remove a leader last, and ${seatName(owner)} has other pieces there. Choose one of them.`,
   WRONG_PIECE: (_s: State, { allowed }: { readonly allowed: readonly Unit[] }) =>
-    `It can only be done with ${listOf(
+    `You can only do this with ${listOf(
       allowed.map(unit => pieceName(unit)),
       'or',
     )}.`,
   FROM_MAP: () => 'That piece is in reserve. This only works on pieces on the map.',
   FROM_RESERVE: () => 'That piece is on the map already. This only takes pieces from reserve.',
-  MOVED_ALREADY: () => 'This event has moved it already, and no fleet moves twice.',
+  MOVED_ALREADY: () => 'This event has already moved it, and no fleet moves twice.',
   OTHER_GROUP: (s: State, { from }: { readonly from: OrbitalId }) =>
     `The group moves from ${orbital(s, from)}. Choose pieces in that Orbital.`,
   GOES_ANYWAY: (_s: State, { piece }: OfPiece) =>
-    `The ${pieceName(piece)} leads this group and moves in any case. Choose who goes with it.`,
+    `The ${pieceName(piece)} leads this group and moves in any case. Choose which fleets go with it.`,
   NO_FLEET_FROM: (s: State, args: InOrbital) =>
-    `None of your fleets in the Orbital ${orbital(s, args.orbital)} can be moved by this.`,
+    `This can't move any of your fleets in the ${orbital(s, args.orbital)} Orbital.`,
   PIECE_FIRST: () => 'First choose the piece. If it can go to several Orbitals, you choose one afterwards.',
   STAYS_IN_ORBITAL: (s: State, args: InOrbital) =>
-    `It is in the Orbital ${orbital(s, args.orbital)} already, the only one it could come to.`,
-  UNDAMAGED: () => 'Only a damaged Battleship can be repaired.',
-  HIT_THIS_TURN: () => 'That Battleship was hit this turn. It can be repaired next turn.',
+    `It is already in the ${orbital(s, args.orbital)} Orbital, the only one it could go to.`,
+  UNDAMAGED: () => 'You can only repair a damaged Battleship.',
+  HIT_THIS_TURN: () => 'That Battleship was hit this turn. You can repair it next turn.',
   CHOOSE_PIECE: (s: State, args: InOrbital) =>
-    `There are pieces in the Orbital ${orbital(s, args.orbital)} you can choose. Say which one.`,
+    `There are pieces you can choose in the ${orbital(s, args.orbital)} Orbital. Say which one.`,
   NO_PIECE_FITS: (s: State, args: InOrbital) =>
-    `No piece at ${orbital(s, args.orbital)} can be chosen for this.`,
+    `You can't choose any piece in the ${orbital(s, args.orbital)} Orbital for this.`,
   CHOOSE_FROM_FIRST: (s: State, args: InOrbital) =>
     `First choose the Orbital the group moves from, ${orbital(s, args.orbital)}, and then its pieces.`,
 

@@ -50,20 +50,20 @@ export const turnReasons = {
   KEPT_FOR_POINTS: (s: State, args: OfCard) =>
     `${card(s, args.card)} can't be played by itself. Use it when you take a card for its Action Points.`,
   KEPT_NOT_IN_SCORING: (s: State, args: OfCard) =>
-    `${card(s, args.card)} can't be used in a scoring round. Use it in your own turn.`,
+    `${card(s, args.card)} can't be used in a scoring round. Use it on your own turn.`,
   DECK_EMPTY: (s: State, args: OfCard) =>
     `${card(s, args.card)} needs a card in the deck, and the deck is empty.`,
   NO_CARD_TO_USE: (s: State, args: OfCard) =>
-    `${card(s, args.card)} uses a card of the Action Track, and there is none it can use. ` +
+    `${card(s, args.card)} uses a card on the Action Track, and there is none it can use. ` +
     'Wait for other cards, or for more CP.',
   NOT_LISTED: (s: State, args: OfCard) =>
     `The event of ${card(s, args.card)} isn't for your faction. Choose something else.`,
   LISTED: (s: State, args: OfCard) =>
-    `${card(s, args.card)} lists your faction, and only an event that doesn't can be borrowed.`,
+    `${card(s, args.card)} lists your faction, and you can only borrow events that don't.`,
   NOT_IMMEDIATE: (s: State, args: OfCard) =>
     `The event of ${card(s, args.card)} can't be used at once. It can only be kept for later.`,
   NOT_BORROWED_NOW: (s: State, args: OfCard) =>
-    `The event of ${card(s, args.card)} can't be used at this moment, and a borrowed event is used at once.`,
+    `The event of ${card(s, args.card)} can't be used right now, and you must use a borrowed event at once.`,
   KEEP_COST: (_s: State, { cost, have }: Price) => `Keeping it costs ${money(cost)} and you can pay ${have}.`,
   NO_EVENT_ON_SCORE: () => 'A Score card has no event to use. Choose an action card.',
   NO_BOOST: (s: State, args: OfCard) => `${card(s, args.card)} doesn't raise the Action Points of this card.`,
@@ -76,9 +76,9 @@ export const turnReasons = {
   IN_YOUR_TURN: (s: State, args: OfCard) =>
     `You took ${card(s, args.card)} yourself, so it isn't offered to you. Use its event, keep it, or take ` +
     'its Action Points.',
-  MUST_CHOOSE: () => 'One of the choices must be made.',
-  CHOOSE_NOTHING: () => 'This question needs no such answer: choose nothing instead.',
-  ONLY_KEPT_EVENTS: () => 'The second use of your scoring round is only for a kept event.',
+  MUST_CHOOSE: () => 'You must make one of the choices.',
+  CHOOSE_NOTHING: () => 'There is nothing you need to name here: choose nothing instead.',
+  ONLY_KEPT_EVENTS: () => 'Your second use in this scoring round is only for a kept event.',
 
   // Action Points.
   TOO_FEW_AP: (_s: State, { cost, have }: Price) =>
@@ -88,16 +88,16 @@ export const turnReasons = {
   NO_OWN_FLEET: () => 'You have no fleet on the map. Build one first.',
   NO_LEADER: () => "Your leader isn't on the map. Build it first.",
   LEADER_USED: (_s: State, { limit }: { readonly limit: number }) =>
-    `You have used your Leader Move ${limit === 1 ? 'this turn' : `${limit} times this turn`}. ` +
+    `You have already used your Leader Move ${limit === 1 ? 'this turn' : `${limit} times this turn`}. ` +
     'You can use it again next turn.',
   NOTHING_TO_DO: (s: State, args: OfAbility) =>
-    `${ability(s, args.ability)} could change nothing on the board now.`,
+    `${ability(s, args.ability)} would change nothing on the board now.`,
   PASSIVE: (s: State, args: OfAbility) =>
     `${ability(s, args.ability)} works by itself. There is nothing to use.`,
   NOT_YOUR_ABILITY: (s: State, { faction, ...args }: OfAbility & { readonly faction: Faction }) =>
     `${ability(s, args.ability)} belongs to ${seatName(faction)}.`,
   NOT_GAINED: (s: State, args: OfAbility) =>
-    `You don't have the tech ${ability(s, args.ability)}. Techs are gained in scoring rounds.`,
+    `You don't have the tech ${ability(s, args.ability)}. Players gain techs in scoring rounds.`,
   ABILITY_USED: (s: State, { limit, ...args }: OfAbility & { readonly limit: number }) =>
     `You have used ${ability(s, args.ability)} ${limit === 1 ? 'once' : `${limit} times`} this turn, which ` +
     'is the limit. You can use it again next turn.',
@@ -105,16 +105,16 @@ export const turnReasons = {
   NO_PROTOMOLECULE_TOKEN: () => 'It costs a Protomolecule token and you have none left.',
   CARD_POINTS_ONLY: (s: State, args: OfAbility) =>
     `${ability(s, args.ability)} adds to the Action Points of a card, and these come from an event.`,
-  CREW_IN_SCORING: () => 'The crew of the Rocinante is used in the event step of a scoring round.',
+  CREW_IN_SCORING: () => "You use the Rocinante's crew in the event step of a scoring round.",
   NOT_ROCINANTES: (_s: State, { controller }: { readonly controller: Faction }) =>
     `${seatName(controller)} controls the Rocinante, so its crew answers to that faction only.`,
 
   // The Initiative Track, Resource Tokens and Power Plays.
-  NOT_YOUR_TURN: (s: State) => `It's the turn of ${seatName(s.active)}. You can do it in your own turn.`,
+  NOT_YOUR_TURN: (s: State) => `It's ${seatName(s.active)}'s turn. You can do this on your own turn.`,
   IN_FINAL_SCORING: () => 'Nothing follows Final Scoring, so Initiative no longer matters.',
   NO_TOKEN: () =>
     'It costs a Resource Token and you have none. First place on a resource you need gives one.',
-  ON_TOP: () => 'You are at the top of the Initiative Track already.',
+  ON_TOP: () => 'You are already at the top of the Initiative Track.',
   TOKENS_SHORT: (_s: State, { have }: { readonly have: number }) =>
     `You have ${howMany(have, 'Resource Token')}. Choose a number up to that.`,
   RAISE_CAP: (_s: State, { cap }: { readonly cap: number }) =>
@@ -122,11 +122,11 @@ export const turnReasons = {
   PAY_MORE: (_s: State, { amount, have }: { readonly amount: number; readonly have: number }) =>
     `You owe ${money(amount)} and have ${have}, so Resource Tokens must cover the rest. Choose more.`,
   PAY_LESS: (_s: State, { amount }: { readonly amount: number }) =>
-    `Only ${money(amount)} must be paid, and each Resource Token stands for 1. Choose fewer.`,
+    `You only have to pay ${money(amount)}, and each Resource Token pays 1. Choose fewer.`,
   SECTOR_TOKEN_SPENT: (_s: State, { sector }: { readonly sector: Sector }) =>
-    `You have spent your Power Play token for ${sectorName(sector)}. Each token counts once.`,
+    `You have already spent your Power Play token for ${sectorName(sector)}. You can spend each one once.`,
   POINT_TOKEN_SPENT: (_s: State, { points }: { readonly points: number }) =>
-    `You have no Power Play token of ${points} points. Each token counts once.`,
+    `You have no Power Play token for ${points} CP left. You can spend each one once.`,
   LEADER_ELSEWHERE: (_s: State, { sector, at }: { readonly sector: Sector; readonly at: Sector }) =>
     `Your leader is in ${sectorName(at)}. Move it to ${sectorName(sector)} first.`,
 
@@ -134,16 +134,16 @@ export const turnReasons = {
   BONUS_TOKENS_USED: (_s: State, { sector }: { readonly sector: Sector }) =>
     `All bonus tokens of ${sectorName(sector)} are used. Choose another Sector.`,
   TECH_HELD: (s: State, { tech }: { readonly tech: TechId }) =>
-    `You have the tech ${ability(s, tech)} already. Choose one you don't have.`,
+    `You already have the tech ${ability(s, tech)}. Choose one you don't have.`,
   TECH_NOT_HELD: (s: State, { tech }: { readonly tech: TechId }) =>
     `You don't have the tech ${ability(s, tech)}, so you can't give it up.`,
   TECH_NOT_DRAWN: (s: State, { tech }: { readonly tech: TechId }) =>
     `${ability(s, tech)} isn't one of the techs you have drawn.`,
   TECH_LEVEL: (s: State, { tech }: { readonly tech: TechId }) =>
-    `${ability(s, tech)} has a level that you can't take a tech of here.`,
+    `You can't take a tech of the same level as ${ability(s, tech)} here.`,
   RIVAL_TECHS: () => 'The UN can never hold both Diplomats and Embassies.',
   TECH_STAYS: (s: State, { tech }: { readonly tech: TechId }) =>
-    `No tech of its level is left to take for ${ability(s, tech)}.`,
+    `There is no other tech of its level to take for ${ability(s, tech)}.`,
   NOT_THIS_TECH: () => 'The choice is only between Diplomats and Embassies.',
 }
 
