@@ -1,4 +1,5 @@
 import type { Look } from '../../core/looks.ts'
+import { NO_MISSION } from './text/tableWords.ts'
 
 export const looks: readonly Look[] = [
   'board',
@@ -7,7 +8,7 @@ export const looks: readonly Look[] = [
     name: 'mission',
     description: 'Show the pattern that wins, and how near each player is',
     title: 'Mission',
-    empty: 'There is no mission yet.',
+    empty: NO_MISSION,
     inputs: [],
     picturesFirst: true,
   },

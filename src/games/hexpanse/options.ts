@@ -1,5 +1,6 @@
 import type { OptionInfo } from '../../core/game.ts'
 import { unknownOption, whyNotListed } from '../shared/bookshelf.ts'
+import { capIsUpTo } from './text/tableWords.ts'
 import { modes } from './types.ts'
 
 /**
@@ -55,7 +56,7 @@ export const options: readonly TableOption[] = [
     values: ['full', 'small'],
     ruling: 'R-02',
     players: [3],
-    why: 'Which board three players use, as the rulebook can be read either way.',
+    why: 'Which board three players use; the rulebook can be read either way.',
   },
   {
     id: 'mission_rotation',
@@ -89,7 +90,7 @@ export const options: readonly TableOption[] = [
     default: false,
     values: [false, true],
     ruling: 'R-40',
-    why: 'Whether you may also flip the pattern of a card.',
+    why: 'Whether you may also mirror the pattern of a card.',
   },
   {
     id: 'warlord_counts_in_mission',
@@ -195,7 +196,6 @@ export function whyNotOption(id: string, value: unknown): readonly string[] {
   const option = options.find(one => one.id === id)
   if (!option) return [unknownOption('Hexpanse', id, options)]
   if (option.values.some(one => one === value)) return []
-  if (id === 'hexilum_cap')
-    return isLength(value) ? [] : [`'hexilum_cap' must be null or a whole number from 1 to ${LONGEST_TRACK}.`]
+  if (id === 'hexilum_cap') return isLength(value) ? [] : [capIsUpTo(LONGEST_TRACK)]
   return whyNotListed(option, value)
 }

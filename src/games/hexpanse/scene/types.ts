@@ -233,7 +233,7 @@ export interface ChoiceScene {
 export interface EndScene {
   readonly kind: 'end'
   readonly title: string
-  /** "formed Signal Ring in turn 31". */
+  /** "formed Signal Ring on turn 31". */
   readonly how: string
   readonly turn: number
   readonly cells: readonly CellScene[]

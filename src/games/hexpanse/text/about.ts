@@ -183,7 +183,7 @@ function cardTerms({ merc_base_limit: most }: State['options']): readonly Term[]
 function missionTerms(options: State['options']): readonly Term[] {
   const warlord = options.warlord_counts_in_mission ? ', your warlord included,' : ''
   const turned = options.mission_rotation === 'any_of_6' ? 'turned as you like' : 'as it is drawn'
-  const flipped = options.mission_mirror ? 'flipped or not' : 'not flipped'
+  const flipped = options.mission_mirror ? 'mirrored or not' : 'not mirrored'
   const when = options.win_check === 'after_whole_action' ? ' when the action is over' : ''
   const card =
     options.card_rotation === 'any_of_6'
@@ -195,11 +195,11 @@ function missionTerms(options: State['options']): readonly Term[] {
       `A formation of your own units${warlord} anywhere on the board, ${turned}, ${flipped}. ` +
         `The player who forms it wins at once${when}.`,
     ],
-    ['Rotation', `${card}${options.card_mirror ? ', and you may flip it' : ''}.`],
+    ['Rotation', `${card}${options.card_mirror ? ', and you may mirror it' : ''}.`],
     [
       'House version',
-      'Designed for this bot, which does not know the printed values. If you own the game, you can ' +
-        'enter them.',
+      'Designed for this bot, which does not know the printed values. If you own the game, the owner of ' +
+        'the bot can enter them.',
     ],
   ]
 }

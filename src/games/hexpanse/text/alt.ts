@@ -1,6 +1,6 @@
 import type { Scene as AnyScene } from '../../../core/scene.ts'
 import { speech, inWords, MOST, plainName, signed } from '../../../core/sentence.ts'
-import { cut } from '../../shared/phrases.ts'
+import { cut, HOUSE_CARD } from '../../shared/phrases.ts'
 import type { CellId, Faction } from '../state.ts'
 import { seatName } from './name.ts'
 import { allChanges, MOST_CHANGES } from '../scene/changes.ts'
@@ -63,7 +63,7 @@ const LONGEST_TEXT = 700
 const cardSentences = ({ name, head, text, mark, footer }: CardPicture): readonly string[] => [
   `${name}, ${head}.`,
   cut(text, LONGEST_TEXT),
-  mark ? 'House version, not the printed card.' : '',
+  mark ? HOUSE_CARD : '',
   footer,
 ]
 

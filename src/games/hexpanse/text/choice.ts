@@ -28,10 +28,10 @@ export const choiceTitle = ({ what, max }: Ask): string =>
   (max === 1 ? ofOne[what] : undefined) ?? titles[what] ?? 'Choose'
 
 const DEGREES = 360 / TURNS
-/** Returns "turned 60°", "flipped, 60°", "flipped" or "as drawn". */
+/** Returns "turned 60°", "mirrored, 60°", "mirrored" or "as drawn". */
 export function turnedBy(sixths: number, isFlipped: boolean): string {
-  if (sixths) return `${isFlipped ? 'flipped, ' : 'turned '}${sixths * DEGREES}°`
-  return isFlipped ? 'flipped' : 'as drawn'
+  if (sixths) return `${isFlipped ? 'mirrored, ' : 'turned '}${sixths * DEGREES}°`
+  return isFlipped ? 'mirrored' : 'as drawn'
 }
 
 const verbs: Readonly<Record<Sign, string>> = {

@@ -15,12 +15,12 @@ export const primer = ({ options }: Setup): readonly string[] => [
   options['teams'] === true
     ? 'Your team wins by forming the mission with its units, or by having the only warlords left.'
     : 'You win by forming the mission with your units, or by having the only warlord left.',
-  `On your turn you gain hexilum, take up to ${howMany(shipped.constants.actionsPerTurn, 'action')} ` +
-    'and then may buy cards from the market.',
+  `On your turn you gain hexilum, take up to ${howMany(shipped.constants.actionsPerTurn, 'action')}, ` +
+    'and may then buy cards from the market.',
   'An action places or returns units, attacks with your warlord, plays a card or gains hexilum.',
-  'A warlord without life is defeated, and its player is out of the game.',
+  'A warlord with no life left is defeated, and its player is out of the game.',
   ...(options['mode'] === 'admiral'
-    ? ['You also have a secret mission of your own, and forming it wins as well.']
+    ? ['You also have a secret mission of your own, and you win by forming it, too.']
     : []),
 ]
 
@@ -100,7 +100,7 @@ export function closing(s: State, seat: string): readonly string[] {
 const LINES: readonly (readonly [string, (fact: HexpanseFact, seat: Faction) => number])[] = [
   ['Units placed', (fact, seat) => Number(fact.fact === 'placed' && fact.seat === seat)],
   [
-    'Units of others destroyed',
+    'Enemy units destroyed',
     (fact, seat) => Number(fact.fact === 'destroyed' && fact.by === seat && fact.seat !== seat),
   ],
   [

@@ -10,9 +10,9 @@ const PLAYED = 'This would change nothing now, and the card would be discarded.'
 const USED = 'This would change nothing now, and the action would be used up.'
 const HAVE_MOST = 'This would change nothing: you already have as much hexilum as you can have.'
 const LIFE_FOR_NOTHING =
-  'You already have as much hexilum as you can have: your warlord would lose life for nothing.'
-const NOTHING_THERE = 'This would change nothing: no piece is there.'
-const NOTHING_POSSIBLE = 'This would change nothing: nothing can be placed or hit there.'
+  'You already have as much hexilum as you can have, so your warlord would lose life for nothing.'
+const NOTHING_THERE = 'This would change nothing: there is no piece there.'
+const NOTHING_POSSIBLE = 'This would change nothing: there is nothing to place or hit.'
 
 export function changesNothing(s: State, { who, what }: Ask, { id }: Option): string | undefined {
   const you = who as Faction

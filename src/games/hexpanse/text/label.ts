@@ -192,12 +192,12 @@ function targetText(s: State, piece: Piece, who: string): string {
 
 const degrees = 360 / TURNS
 
-/** "As drawn", "Turn 60°", "Flipped, turn 120°" */
+/** "As drawn", "Turn 60°", "Mirrored, turn 120°" */
 export function turnName(lie: Orientation): string {
   const rotation = lie % TURNS
   const isFlipped = lie >= TURNS
-  if (rotation === 0) return isFlipped ? 'Flipped' : 'As drawn'
-  return `${isFlipped ? 'Flipped, turn' : 'Turn'} ${rotation * degrees}°`
+  if (rotation === 0) return isFlipped ? 'Mirrored' : 'As drawn'
+  return `${isFlipped ? 'Mirrored, turn' : 'Turn'} ${rotation * degrees}°`
 }
 
 function turnLabel(s: State, { who }: Ask, { means }: Option): string {

@@ -64,7 +64,7 @@ function noneInReserve({ wish }: Said, { unit, recovery, onBoard }: ObstacleOf<'
       'Recover one from the Recovery Ship first.'
     )
   return onBoard > 0 && unit === 'normal'
-    ? `You can't ${wish}: your reserve has no units. Take one back from the board first.`
+    ? `You can't ${wish}: your reserve has no units. Return one from the board first.`
     : `You can't ${wish}: your reserve has no ${unitName(unit)}s, and none can be recovered. ` +
         'Place something else.'
 }
@@ -77,6 +77,9 @@ function notYours({ s, wish }: Said, { of, owner, isOnSale }: ObstacleOf<'CARD_N
     ? `You can't ${wish}: you don't own ${name}. It is in the market, so you can buy it after your actions.`
     : `You can't ${wish}: you don't own ${name}. You can buy it when it appears in the market.`
 }
+
+const notRevealed = ({ wish }: Said): string =>
+  `You can't ${wish}: it isn't in this game. Choose one of those that are left.`
 
 const noHealth = (wish: string, life: number, price: number): string =>
   price === 0
@@ -99,9 +102,9 @@ const whenLines = {
   TURNS_LATER: ({ wish, question }) =>
     `You can't ${wish} yet: turns begin after the setup. First answer this: ${question}`,
   OTHERS_TURN: ({ wish, question }, { seat }) =>
-    `You can't ${wish} now: it's the turn of ${the(seat)}. You only decide this: ${question}`,
+    `You can't ${wish} now: it's the ${ofSeat(seat)} turn. You only decide this: ${question}`,
   ACTIONS_OVER: ({ wish, question }) =>
-    `You can't ${wish} now: your actions for this turn are over. More come with your next turn. ` +
+    `You can't ${wish} now: your actions for this turn are over. You get more next turn. ` +
     `First answer this: ${question}`,
   EFFECT_FIRST: ({ wish, question }) =>
     `You can't ${wish} yet: your current action isn't finished. First answer this: ${question}`,
@@ -112,18 +115,18 @@ const whenLines = {
   ATTACK_FIRST: ({ wish }) =>
     `You can't ${wish} yet: choose Attack as your action first, and then the attack.`,
   NO_PATTERN: ({ wish }) =>
-    `You can't ${wish} now: no pattern is being turned. You choose a rotation when a card or ability with ` +
+    `You can't ${wish} now: you aren't placing a pattern. You choose a rotation when a card or ability with ` +
     'a pattern takes effect.',
   NO_MINOR_FACTIONS: ({ wish }, { mode }) =>
     `You can't ${wish}: ${modes[mode]} games have no minor factions. Captain and Admiral games do.`,
   MINORS_CHOSEN: ({ wish }) =>
-    `You can't ${wish} now: minor factions are chosen at the start of the game only.`,
+    `You can't ${wish} now: players choose minor factions only at the start of the game.`,
   NO_SECRET_MISSIONS: ({ wish }, { mode }) =>
     `You can't ${wish}: ${modes[mode]} games have no secret missions to choose. Admiral games do.`,
   MISSIONS_LATER: ({ wish, question }) =>
-    `You can't ${wish} yet: secret missions are chosen later in the setup. First answer this: ${question}`,
+    `You can't ${wish} yet: players choose secret missions later in the setup. First answer this: ${question}`,
   MISSIONS_CHOSEN: ({ wish }) =>
-    `You can't ${wish} now: secret missions are chosen at the start of the game only.`,
+    `You can't ${wish} now: players choose secret missions only at the start of the game.`,
   NOT_ASKED: ({ wish, question }, { kind }) =>
     `You can't ${wish} now: the open question isn't about ${kinds[kind]}. First answer this: ${question}`,
 } satisfies Partial<Lines>
@@ -142,7 +145,7 @@ const unitLines = {
   CARD_LIMIT: ({ wish }, { most }) =>
     `You can't ${wish}: this effect allows ${howMany(most, 'unit')} at most. Choose fewer units.`,
   WRONG_UNIT: ({ wish }, { allowed }) =>
-    `You can't ${wish}: this effect only takes ${allowedUnits[allowed]}. Choose one, or decline.`,
+    `You can't ${wish}: this effect is only for ${allowedUnits[allowed]}. Choose one, or decline.`,
   NOT_ON_SHIP: ({ wish }) =>
     `You can't ${wish}: mercenaries never go to the Recovery Ship. Choose a unit, or decline.`,
   NOT_IN_RESERVE: ({ wish }) =>
@@ -151,14 +154,14 @@ const unitLines = {
     `You can't ${wish}: it needs ${allowedUnits[unit]} in your reserve, and you have none. ` +
     'Recover a unit or buy a mercenary first.',
   NO_UNIT_TO_RETURN: ({ wish }) =>
-    `You can't ${wish}: you have no normal units on the board. Minor units and mercenaries can't go back.`,
+    `You can't ${wish}: you have no normal units on the board. Minor units and mercenaries can't return.`,
   BOARD_FULL: ({ wish }) =>
-    `You can't ${wish}: no territory is empty. Take a unit back, or attack one, to make room.`,
+    `You can't ${wish}: no territory is empty. Return a unit, or attack one, to make room.`,
   NO_ROOM_IN_PATTERN: ({ wish }) =>
     `You can't ${wish}: all territories it could use are taken. Make room there first.`,
   NO_UNIT_TO_COVER: ({ wish }) =>
-    `You can't ${wish}: no enemy unit is where it could place one of yours. Choose something else.`,
-  NO_UNIT_TO_SWAP: ({ wish }) => `You can't ${wish}: no unit is on the board. Place one first.`,
+    `You can't ${wish}: there is no enemy unit that it could replace with one of yours. Choose something else.`,
+  NO_UNIT_TO_SWAP: ({ wish }) => `You can't ${wish}: there are no units on the board. Place one first.`,
 } satisfies Partial<Lines>
 
 const cellLines = {
@@ -173,21 +176,21 @@ const cellLines = {
       ? `You can't ${wish}: this effect only reaches ${cellList(cells)}. Choose there.`
       : `You can't ${wish}: this effect reaches no territory.`,
   NOT_NEXT_TO_WARLORD: ({ wish }, { warlord }) =>
-    `You can't ${wish}: it isn't next to your warlord on ${cellName(warlord)}. ` +
-    'Choose an empty territory next to it.',
+    `You can't ${wish}: it isn't next to ${cellName(warlord)}, where your warlord is. ` +
+    'Choose an empty territory next to your warlord.',
   NO_OWN_UNIT_THERE: ({ wish }, { cell }) =>
-    `You can't ${wish}: no unit of yours is on ${cellName(cell)}. Choose one of your normal units.`,
+    `You can't ${wish}: you have no unit on ${cellName(cell)}. Choose one of your normal units.`,
   NOT_RETURNABLE: ({ s, wish }, { cell, piece }) =>
     `You can't ${wish}: ${aPiece(namesAt(s), piece.owner, piece)} is on ${cellName(cell)}, and only ` +
-    'normal units go back to the reserve. Choose a normal unit.',
+    'normal units return to the reserve. Choose a normal unit.',
   NO_UNIT_THERE: ({ wish }, { cell }) =>
     `You can't ${wish}: ${cellName(cell)} is empty. Choose a territory with a unit.`,
   WARLORD_THERE: ({ wish }, { cell }) =>
     `You can't ${wish}: a warlord is on ${cellName(cell)}, and this effect is for units only. ` +
     'Choose another territory.',
   OWN_SIDE_THERE: ({ s, wish }, { cell, piece }) =>
-    `You can't ${wish}: ${aPiece(namesAt(s), piece.owner, piece)} is on ${cellName(cell)}, and that's no ` +
-    "enemy. Choose an enemy's unit.",
+    `You can't ${wish}: ${aPiece(namesAt(s), piece.owner, piece)} is on ${cellName(cell)}, which isn't an ` +
+    "enemy's. Choose an enemy's unit.",
   SAME_UNIT: ({ wish }, { cell }) =>
     `You can't ${wish}: the unit that moves is on ${cellName(cell)} itself. ` +
     'Choose another unit, or an empty territory.',
@@ -195,13 +198,13 @@ const cellLines = {
     `You can't ${wish}: none of your pieces may attack. Units with Destruction never do, and at this table ` +
     "a warlord can't pay with its last life.",
   NO_TARGET: ({ wish }) =>
-    `You can't ${wish}: no target is next to a piece of yours that could attack. Place a unit next to a ` +
+    `You can't ${wish}: there is no target next to any of your pieces that could attack. Place a unit next to a ` +
     'target first.',
   ONLY_OWN_TARGETS: ({ wish }) =>
     `You can't ${wish}: only your own pieces are next to yours, and you can't attack them. ` +
     'Place a unit next to a target first.',
   NO_OWN_PIECE_THERE: ({ wish }, { cell }) =>
-    `You can't ${wish}: no piece of yours is on ${cellName(cell)}. ` +
+    `You can't ${wish}: you have no piece on ${cellName(cell)}. ` +
     'Attack from a territory where you have one.',
   CANNOT_ATTACK: ({ s, wish }, { cell, piece }) =>
     `You can't ${wish}: ${aPiece(namesAt(s), piece.owner, piece)} on ${cellName(cell)} has Destruction, ` +
@@ -215,7 +218,7 @@ const cellLines = {
   NOTHING_TO_HIT: ({ wish }, { cell }) =>
     `You can't ${wish}: ${cellName(cell)} is empty. Attack a unit or a warlord.`,
   NO_ATTACKER_NEXT: ({ wish }, { cell }) =>
-    `You can't ${wish}: none of your pieces that can attack now is next to ${cellName(cell)}. ` +
+    `You can't ${wish}: you have no piece next to ${cellName(cell)} that can attack now. ` +
     'Choose another target.',
   FROM_WHERE: ({ wish }, { cells }) =>
     `You can't ${wish}: an attack needs an attacker as well. Say from where: ${cellList(cells, 'or')}.`,
@@ -236,13 +239,13 @@ export const lines: Lines = {
   WARLORD_DID_THIS: ({ wish }) =>
     `You can't ${wish}: your warlord has already done so this turn. Choose another action.`,
   FULL_LIFE: ({ wish }, { life }) =>
-    `You can't ${wish}: it has ${life} life already, and more isn't possible. Heal it when it has lost life.`,
+    `You can't ${wish}: it already has ${life} life, the most it can have. Heal it when it has lost life.`,
   LAST_LIFE: ({ wish }, { life, price }) => noHealth(wish, life, price),
   WARLORD_HEMMED_IN: ({ wish }, { warlord }) =>
-    `You can't ${wish}: all territories next to it on ${cellName(warlord)} are taken. ` +
-    'Make room next to it first.',
+    `You can't ${wish}: all territories next to it, around ${cellName(warlord)}, are taken. ` +
+    'Make room there first.',
   TOP_INCOME: ({ wish }, { level }) =>
-    `You can't ${wish}: it is ${level} already, and that is the highest level. Choose another action.`,
+    `You can't ${wish}: it is already ${level}, the highest level. Choose another action.`,
   INCOME_TOO_DEAR: ({ wish }, { level, price, have }) =>
     `You can't ${wish}: level ${level} costs ${hexilum(price)}, and you have ${have}. ` +
     `Gain ${price - have} more first.`,
@@ -252,10 +255,10 @@ export const lines: Lines = {
   IS_ACTION_CARD: ({ s, wish }, { of }) =>
     `You can't ${wish}: ${cardName(namesAt(s), of)} is an action card. Play it instead.`,
   ON_BOARD_ALREADY: ({ s, wish }, { of, cell }) =>
-    `You can't ${wish}: ${cardName(namesAt(s), of)} is on the board already, on ${cellName(cell)}. ` +
+    `You can't ${wish}: ${cardName(namesAt(s), of)} is already on the board, on ${cellName(cell)}. ` +
     'Choose another unit.',
   NOT_REUSABLE: ({ s, wish }, { of }) =>
-    `You can't ${wish}: ${cardName(namesAt(s), of)} has no sign for reuse, so it acts only when placed. ` +
+    `You can't ${wish}: ${cardName(namesAt(s), of)} isn't reusable, so it only acts when you place it. ` +
     'Choose another action.',
   NOT_PLACED: ({ s, wish }, { of }) =>
     `You can't ${wish}: ${cardName(namesAt(s), of)} isn't on the board. Place it first.`,
@@ -275,9 +278,9 @@ export const lines: Lines = {
     `You can't ${wish}: the pattern of ${cardName(namesAt(s), of)} can't be turned. ` +
     'Choose one of the ways offered.',
   TABLE_TURNS_NONE: ({ wish }) =>
-    `You can't ${wish}: at this table patterns aren't turned. Choose one of the ways offered.`,
+    `You can't ${wish}: at this table you can't turn patterns. Choose one of the ways offered.`,
   PATTERN_NOT_FLIPPED: ({ wish }) =>
-    `You can't ${wish}: this pattern may be turned, but not flipped over. Choose another rotation.`,
+    `You can't ${wish}: you may turn this pattern, but not mirror it. Choose another rotation.`,
   ATTACK_OFF_BOARD: ({ wish }) =>
     `You can't ${wish}: its attack would fall off the board, and an attack must hit the board if it can. ` +
     'Choose another rotation.',
@@ -285,12 +288,10 @@ export const lines: Lines = {
     `You can't ${wish}: it would reach the same territories as “${turnName(lie)}”. Choose that.`,
   MINOR_TAKEN: ({ wish }, { seat }) =>
     `You can't ${wish}: ${the(seat)} took it. Choose one of those that are left.`,
-  MINOR_NOT_REVEALED: ({ wish }) =>
-    `You can't ${wish}: it wasn't revealed in this game. Choose one of those that are left.`,
+  MINOR_NOT_REVEALED: notRevealed,
   MISSION_TAKEN: ({ wish }) =>
     `You can't ${wish}: another player took it. Choose one of those that are left.`,
-  MISSION_NOT_REVEALED: ({ wish }) =>
-    `You can't ${wish}: it wasn't revealed in this game. Choose one of those that are left.`,
+  MISSION_NOT_REVEALED: notRevealed,
   NOT_PLAYING: ({ wish }, { seat, seats }) =>
     `You can't ${wish}: no player of this table has ${the(seat)}. The players have ${theList(seats)}.`,
   THAT_IS_YOU: ({ wish }) => `You can't ${wish}: that is you. Choose an enemy.`,
@@ -307,5 +308,5 @@ export const lines: Lines = {
     'Choose one of theirs, or decline.',
   NOT_STEALABLE: ({ s, wish }, { of, wanted }) =>
     `You can't ${wish}: this effect is for ${wanted === 'action' ? 'action cards' : 'mercenaries'}, and ` +
-    `${cardName(namesAt(s), of)} is none. Choose one, or decline.`,
+    `${cardName(namesAt(s), of)} isn't one. Choose one, or decline.`,
 }

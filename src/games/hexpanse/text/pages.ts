@@ -6,6 +6,7 @@ import type { State, Faction } from '../state.ts'
 import { fitOf } from '../victory.ts'
 import type { View } from '../view.ts'
 import { cardText, missionText, abilityText, minorText } from './about.ts'
+import { NO_MISSION } from './tableWords.ts'
 import { cellList, inOrder, theList, verb, cellName, hexilum, unitCounts } from './name.ts'
 
 /** Pages that anybody may read: they say nothing that only some know. */
@@ -13,7 +14,7 @@ import { cellList, inOrder, theList, verb, cellName, hexilum, unitCounts } from 
 /** Says how near everybody is to the common mission, at best. Secret missions are nobody else's. */
 const mission: Page<State> = s => {
   const common = s.mission === undefined ? undefined : bookOf(s).missions[s.mission]
-  if (!common) return { ok: true, value: ['There is no mission yet.'] }
+  if (!common) return { ok: true, value: [NO_MISSION] }
   const fits = sidesOf(s)
     .filter(side => side.some(seat => isAlive(s, seat)))
     .map(side => fitOf(s, side, common.code))

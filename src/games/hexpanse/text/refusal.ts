@@ -16,7 +16,7 @@ export function refusal(s: State, wish: Wish, why: Obstacle, ask: Ask | undefine
 type ActionWish = WishOf<'action'>
 const deeds: { readonly [N in ActionWish['action']]: (s: State, of: string) => string } = {
   place: (s, unit) => `place ${anyUnit(namesAt(s), unit)}`,
-  return: () => 'take a unit back',
+  return: () => 'return a unit',
   attack: () => 'attack',
   recover: (s, unit) => `recover ${anyUnit(namesAt(s), unit)}`,
   play: (s, code) => `play ${cardName(namesAt(s), code)}`,

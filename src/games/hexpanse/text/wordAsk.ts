@@ -35,7 +35,7 @@ const own: Readonly<Record<string, Text>> = {
   pickMission: () => 'Choose your secret mission. The last one left becomes the common mission.',
   placeWarlord: () => 'Choose where your warlord starts.',
   action: (_s, _ask, f) => actionText((f as On<'actions'>)?.left ?? 0),
-  returnUnit: () => 'Choose a unit to take back to your reserve.',
+  returnUnit: () => 'Choose a unit to return to your reserve.',
   attack: attackText,
   moveWarlord: (s, { who }) => `Choose where your warlord moves. It loses 1 life.${lastLife(s, who, 1)}`,
   market: (s, { who }) => `You have ${hexilum(s.hexilum[who as Faction])}. Buy a card?`,
@@ -66,7 +66,7 @@ const words: Readonly<Record<string, Text>> = {
   placeOver: () => 'You may place a unit. A unit already there is destroyed.',
   attackTerritory: () => 'Choose the territory to attack.',
   warlordMove: (s, { who }, f) => warlordMoveText(s, who, (f as On<'WARLORD_MOVE'>)?.op.damage ?? 0),
-  return: (_s, ask) => `You may take ${upTo(ask, 'unit')} back to your reserve.`,
+  return: (_s, ask) => `You may return ${upTo(ask, 'unit')} to your reserve.`,
   recoverToBoard: (_s, _ask, f) => `You may place a unit from the Recovery Ship on ${placesOf(f)}.`,
   recoverToReserve: (_s, ask) =>
     `You may take ${upTo(ask, 'unit')} from the Recovery Ship back to your reserve.`,
@@ -198,23 +198,23 @@ const lines: FrameLines = {
   dealMinors: () => 'The minor factions are revealed.',
   pickMinors: (_s, { left }) =>
     left.length
-      ? `Still to choose a minor faction: ${listOf(left.map(seatName))}.`
+      ? `Still choosing a minor faction: ${listOf(left.map(seatName))}.`
       : 'All players have a minor faction.',
   dealMarket: () => 'The market is filled.',
   dealMissions: () => 'The missions are revealed.',
   pickMissions: (_s, { left }) =>
     left.length
-      ? `Still to choose a secret mission: ${listOf(left.map(seatName))}.`
+      ? `Still choosing a secret mission: ${listOf(left.map(seatName))}.`
       : 'All players have a secret mission.',
   placeWarlords: (_s, { left }) =>
     left.length
-      ? `Still to place a warlord: ${listOf(left.map(seatName))}.`
+      ? `Still placing a warlord: ${listOf(left.map(seatName))}.`
       : 'All players have placed their warlord.',
   game: () => 'Turns go on until a player forms a mission or only one warlord is left.',
   income: (_s, { you }) => `${does(you, 'get')} ${its(you)} income.`,
   actions: (_s, { you, left }) => `${does(you, 'have')} ${howMany(left, 'action')} left.`,
   placeUnit: (s, { you, unit }) => `${does(you, 'place')} ${anyUnit(namesAt(s), unit)}.`,
-  returnUnit: (_s, { you }) => `${does(you, 'take')} a unit back.`,
+  returnUnit: (_s, { you }) => `${does(you, 'return')} a unit.`,
   attack: (_s, { you }) => `${does(you, 'attack')}.`,
   moveWarlord: (_s, { you }) => `${does(you, 'move')} ${its(you)} warlord.`,
   payLife: (_s, { you, amount }) => `The ${ofSeat(you)} warlord pays ${amount} life.`,
