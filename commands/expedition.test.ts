@@ -199,7 +199,7 @@ describe('what may be declared at any time', () => {
       reason: 'miscounted',
     })
     expect(await readTyped(at, 'ada', 'map', { text: 'A1: empty' })).toMatch(
-      /^The map cannot be replaced after the first claim\./,
+      /^The map can't be replaced after the first claim\./,
     )
     await readTyped(at, 'ada', 'map', { line: 'A1: supernova' })
     expect(wordsOf(await actOn(at, 'bob', 'map'))).toMatch(/Edge can go to A3\./)

@@ -73,7 +73,7 @@ it('`why` gives the rule against a claim in a form not offered, and `answer` ref
     ({ who }) => who === 'seat1',
   )?.id
   const claim = { table: 1, ask: open, pick: ['claim:resources5'], form: { planets: 'Jord 4', goods: 1 } }
-  expect(ask({ cmd: 'why', ...claim }).why).toMatch(/^The host has not started yet\..*\[NOT_STARTED\]$/)
+  expect(ask({ cmd: 'why', ...claim }).why).toMatch(/^The host hasn't started yet\..*\[NOT_STARTED\]$/)
   expect(ask({ cmd: 'answer', ...claim, seat: 'seat1' }).why).toBe(ask({ cmd: 'why', ...claim }).why)
 })
 

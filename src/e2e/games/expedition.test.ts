@@ -86,7 +86,7 @@ it(
     )
     for (const [at, player] of players.entries()) if (at > 0) await nameFaction(player, at)
     await refused(second, /Only the host, Seat 1, can do that/, () => typed(second, 'host:start'))
-    const screen = await refused(host, /Line 2 of the map cannot be read at 'wormhole'/, () =>
+    const screen = await refused(host, /Line 2 of the map can't be read at 'wormhole'/, () =>
       host.does(['Describe the Map…'], { map: 'A1: empty\nA2: wormhole' }),
     )
     expect(plain(await again(host, screen, { map: MAP }))).toContain('The host describes a map of 8 systems.')
@@ -141,8 +141,8 @@ it('a taken slice is refused with its owner and the slices left', async () => {
   await refused(
     second,
     inOrder(
-      /Jol-Nar took the slice 5 resources in claim 1\. You have spent nothing\. Still open: /,
-      /tradegoods3/,
+      /Jol-Nar already took the slice 5 resources, with claim 1\. You have spent nothing\. Still open: /,
+      /3 trade goods/,
     ),
     () => typed(second, 'claim:resources5'),
   )

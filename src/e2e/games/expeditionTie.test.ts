@@ -121,7 +121,7 @@ it('with two players tied at three, the placer chooses one of them and no one el
   ]) {
     expect([shown.visibleTo, plain(shown)]).toEqual([
       second.guest.id,
-      expect.stringMatching(/is not tied for the most slices\. Choose Jol-Nar or Hacan\.$/),
+      expect.stringMatching(/isn't tied for the most slices\. Choose Jol-Nar or Hacan\.$/),
     ])
   }
   expect(await rows()).toBe(before)

@@ -55,7 +55,7 @@ describe('claims', () => {
     const same = does(does(other, 2, 'done'), 1, 'turnEnd')
     expect(
       [refuses(other, 2, 'claim:resources5'), refuses(same, 1, 'claim:resources5')].map(why =>
-        /^Hacan took the slice 5 resources in claim 1\..*\[SLICE_TAKEN\]/.test(why),
+        /^Hacan already took the slice 5 resources, with claim 1\..*\[SLICE_TAKEN\]/.test(why),
       ),
     ).toEqual([true, true])
   })
@@ -73,7 +73,7 @@ describe('claims', () => {
     expect(whyNot(answer(after, 'seat3', askOf(both, 3)?.id ?? '', ['confirm']))).toContain('[STALE_VERSION]')
     const late = 'late:tradegoods3?goods=3'
     expect(whyNot(answer(after, 'seat3', askOf(forgot, 3)?.id ?? '', [late]))).toMatch(
-      /Jol-Nar took .* in claim 6\. You have spent nothing\..*\[SLICE_TAKEN\]$/,
+      /Jol-Nar already took .*, with claim 6\. You have spent nothing\..*\[SLICE_TAKEN\]$/,
     )
     expect(counts(after)).toEqual([3, 3, 0])
     expect(refuses(claims(opened(3), 1, 'tradegoods3'), 2, 'claim:tradegoods3')).not.toContain('SLICE_TAKEN')

@@ -228,19 +228,19 @@ it.each([
   [{ goods: 'three' }, 'three'],
 ])('a number that cannot be is said to be one: %o', (form, word) => {
   expect(pays('tradegoods3', form)).toBe(
-    `'${word}' is not a number that fits here. Write a whole number from 0 to 99. [BAD_NUMBER]`,
+    `'${word}' isn't a number that fits here. Write a whole number from 0 to 99. [BAD_NUMBER]`,
   )
 })
 it('a number has the bounds of its field', () => {
   expect(pays('resources5', { planets: 'Jord 4', adjust: 'a card', amount: 12 })).toContain(
-    "'12' is not a number that fits here. Write a whole number from -9 to 9.",
+    "'12' isn't a number that fits here. Write a whole number from -9 to 9.",
   )
 })
 it.each(['tradegoods3', 'secret1', 'techplanet1', 'actioncards2'])(
   'a price of which nothing is said is missing: %s',
   slice => {
     expect(pays(slice, {})).toMatch(
-      /^You have not said how you pay .*\. Fill in what you pay with\. \[PAYMENT_MISSING\]$/,
+      /^You haven't said how you pay .*\. Fill in what you pay with\. \[PAYMENT_MISSING\]$/,
     )
   },
 )

@@ -130,7 +130,7 @@ describe('§6, planets that could be dropped', () => {
 
 it('who is no player reads who could be meant, as seats are called', () => {
   expect(refuses(quiet, 1, 'host:turn', { seat: 'Naomi' })).toMatch(
-    /^'Naomi' is not a player at this table\. The players are Hacan, Jol-Nar and Sol\. /,
+    /^'Naomi' isn't a player at this table\. The players are Hacan, Jol-Nar and Sol\. /,
   )
   expect(
     refuses(does(quiet, 1, 'host:eliminate', { seat: '2' }), 1, 'host:turn', { seat: 'Naomi' }),

@@ -6,10 +6,23 @@ import { idOf } from './systems/near.ts'
  * is kept as a note.
  */
 interface OpenQuestion {
-  readonly id: string
+  readonly id: QuestionId
   readonly default: string
   readonly answers: readonly string[]
 }
+
+export type QuestionId =
+  | 'noLegalSystem'
+  | 'destroyedPlanet'
+  | 'stationOnly'
+  | 'silverFlame'
+  | 'sixthOrder'
+  | 'psychoarchaeology'
+  | 'rebellionSetupRoll'
+  | 'terraform'
+  | 'eliminatedSlices'
+  | 'absentPlacer'
+  | 'ingressMinimum'
 
 export const openQuestions: readonly OpenQuestion[] = [
   { id: 'noLegalSystem', default: 'wait', answers: ['wait', 'the id of a system'] },

@@ -195,7 +195,7 @@ describe('pages', () => {
   it('status, map, fracture and rulings say what stands', () => {
     expect(page(placed, 'status')).toContain("Thunder's Edge: System 46 (C1), placed by Sol")
     expect(page(placed, 'map', { system: 'A3' })).toBe(
-      "A3: supernova. Thunder's Edge cannot go here: it has a supernova.",
+      "A3: supernova. Thunder's Edge can't go here: it has a supernova.",
     )
     expect(page(placed, 'map', { system: 'Q9' })).toContain("There is no system 'Q9' on the map.")
     expect(page(placed, 'rulings')).toContain('destroyedPlanet: legal')

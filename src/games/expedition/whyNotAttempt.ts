@@ -23,7 +23,7 @@ export interface Attempt {
 export function whyNotAttempt(s: State, { as, seat, stale, pick }: Attempt): Fault | undefined {
   const you = s.seats.find(one => one === as)
   if (you === undefined) return { code: 'NOT_A_PLAYER', what: as, list: s.seats }
-  if (stale) return whyNeverAgain(s, you, pick) ?? { code: 'STALE_VERSION', have: s.asked }
+  if (stale) return whyNeverAgain(s, you, pick) ?? { code: 'STALE_VERSION' }
   if (seat !== undefined && seat !== as)
     return { code: 'NOT_YOUR_SEAT', ...(s.seats.some(one => one === seat) ? { seat: seat as Seat } : {}) }
   return s.status === 'closed' ? { code: 'GAME_CLOSED' } : whyNotPick(s, you, pick)

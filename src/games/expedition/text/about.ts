@@ -58,7 +58,7 @@ export const info: Readonly<Record<string, readonly string[]>> = {
   start: [
     'Every player chooses a faction, then the host starts. Slices belong to seats, not to factions, so a ' +
       'faction can flip and a player can be replaced.',
-    'Buttons of an earlier question do nothing. Your current question shows what you can do now.',
+    'Buttons of an earlier question do nothing. Use those of your newest question.',
   ],
   claim: [
     'At the end of your turn, even if you passed, you may make one expedition: choose an open slice of the ' +
@@ -105,7 +105,7 @@ export const info: Readonly<Record<string, readonly string[]>> = {
   ],
   rulings: [
     'Where the rules are silent, this table has a default. Any player may propose a ruling. It passes if ' +
-      'most players agree, and the votes are kept.',
+      'most players agree, and the bot keeps the votes.',
     "Late claims and control of Thunder's Edge need the consent of the other player or the host.",
     'If the host is gone, another player can ask to be the host, and one of the others must agree.',
   ],
@@ -121,7 +121,7 @@ const named: Readonly<Record<string, string>> = {
 /** Explains buttons that are about the table rather than the game. */
 export const sectionLines: Readonly<Record<string, string>> = {
   'host:start': 'Start the game. The bot records turns and expeditions from then on.',
-  'host:map': 'Describe all systems at once; possible until the first claim.',
+  'host:map': 'Describe all systems at once. You can do this until the first claim.',
   'host:system': 'Describe one system again after something changed there.',
   'done': 'End your turn without an expedition.',
   'turnBegin': 'Optional: you only need to announce the end of your turn.',

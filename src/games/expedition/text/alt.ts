@@ -1,7 +1,8 @@
 import type { Scene as AnyScene } from '../../../core/scene.ts'
 import { ended, plainWords, speech, inWords, plainName } from '../../../core/sentence.ts'
-import { cut, howMany, listOf } from '../../shared/phrases.ts'
+import { cut, HOUSE_CARD, howMany, listOf } from '../../shared/phrases.ts'
 import { colourName } from './name.ts'
+import { EDGE_LEFT, EDGE_UNPLACED, NO_CONTROL, NO_SLICES } from './token.ts'
 import type { Seat } from '../types.ts'
 import { changesBetween } from '../scene/changes.ts'
 import type {
@@ -77,7 +78,7 @@ const cardSentences = ({ name, head, text, synergy, mark, footer }: CardPicture)
   `${name}, ${ended(head)}`,
   synergy?.length ? `Synergy: ${listOf(synergy.map(one => colourName[one]))}.` : '',
   cut(text, LONGEST_TEXT),
-  mark ? 'House version, not the printed card.' : '',
+  mark ? HOUSE_CARD : '',
   footer,
 ]
 
@@ -123,7 +124,7 @@ function edgeSentences(
       ? `Thunder's Edge is placed: ${plainWords(system)}, by ${who(placedBy)} (declared by the host).`
       : `Thunder's Edge is placed: ${plainWords(system)}, by ${who(placedBy)}.`,
     tied.length ? `Tied for the most slices: ${listOf(tied.map(who))}.` : '',
-    garrison ? garrisonSentence(who(garrison.row), garrison) : 'No player controls it yet.',
+    garrison ? garrisonSentence(who(garrison.row), garrison) : NO_CONTROL,
     ended(`The planet: ${line.replace(' · ', ', ')}`),
     ended(`In the system: ${cut(plainWords(what), 300)}`),
   ]
@@ -183,7 +184,7 @@ function waits({ pill }: BoardScene, who: Who): string {
  */
 function standing({ rows, wedges }: BoardScene, who: Who): string {
   const some = rows.filter(({ slices }) => slices > 0)
-  if (!some.length) return 'No slice is claimed yet.'
+  if (!some.length) return NO_SLICES
   return `${some
     .map(({ seat, slices, leads }) => {
       const own = wedges
@@ -214,8 +215,8 @@ function edgeSentence(
   { edge: { system, placedBy, controller, infantry, tied, gone, note } }: BoardScene,
   who: Who,
 ): string {
-  if (gone) return "Thunder's Edge has left the game."
-  if (system === undefined) return "Thunder's Edge is not placed yet."
+  if (gone) return EDGE_LEFT
+  if (system === undefined) return EDGE_UNPLACED
   const there =
     placedBy === undefined
       ? `Thunder's Edge: ${plainWords(system)}`

@@ -7,6 +7,7 @@ import type { Group } from '../steps/action.ts'
 import type { What } from '../types.ts'
 import { eligibleSystems } from '../systems/ingress.ts'
 import { chair, chairs, paragraph, sliceName, theSlice } from './name.ts'
+import { EDGE_LEFT, NO_SLICES } from './token.ts'
 
 /** Words the question to a seat as a sentence. */
 
@@ -89,7 +90,7 @@ function tableText(s: State, you?: Seat): string {
 const placerOf = ({ placer }: State): string => (placer ? chair(placer) : 'The next player')
 
 function edgeText({ edge }: State): string {
-  if (!edge) return "Thunder's Edge has left the game."
+  if (!edge) return EDGE_LEFT
   return edge.controller === undefined
     ? "Thunder's Edge is placed."
     : `${chair(edge.controller)} controls Thunder's Edge.`
@@ -98,9 +99,9 @@ function edgeText({ edge }: State): string {
 function turnText(s: State, you?: Seat): string {
   const turn = lastTurn(s)
   if (!turn || turn.state === 'closed')
-    return paragraph('The next turn has not begun.', you !== undefined && nextForYou(s, you))
+    return paragraph("The next turn hasn't begun.", you !== undefined && nextForYou(s, you))
   return turn.seat === you
-    ? 'It is your turn. Press End My Turn when you are done.'
+    ? "It's your turn. Press End My Turn when you are done."
     : `${chair(turn.seat)} is taking a turn.`
 }
 
@@ -120,7 +121,7 @@ export function stackLine(s: State): string {
   const counts = s.seats
     .filter(seat => countOf(s, seat) > 0)
     .map(seat => `${chair(seat)} has ${countOf(s, seat)}`)
-  return `${tableText(s)} ${counts.length ? `Slices: ${listOf(counts)}.` : 'No slice is claimed yet.'}`
+  return `${tableText(s)} ${counts.length ? `Slices: ${listOf(counts)}.` : NO_SLICES}`
 }
 
 const GROUPS: Readonly<Record<Group, string>> = {

@@ -10,9 +10,9 @@ import type { State } from '../state.ts'
 export const primer = ({ options }: Setup): readonly string[] => [
   "This table keeps the expedition to Thunder's Edge. You play the rest of your game elsewhere.",
   'Say here when your turn ends. You may then claim a slice of the expedition by paying its price.',
-  `When all ${slices.length} slices are claimed, Thunder's Edge is placed on the map.`,
+  `The player who claims the last of the ${slices.length} slices places Thunder's Edge on the map.`,
   `Seat ${hostOf(options)} is the host.`,
-  'Nobody wins here: the host closes the table when your game is over.',
+  'This table has no winner: the host closes it when your game is over.',
 ]
 
 /** Names the host by number: before the first move no chair has another name. */

@@ -1,7 +1,7 @@
 import type { Reason } from '../../../core/game.ts'
 import { howMany, listOf } from '../../shared/phrases.ts'
 import type { State } from '../state.ts'
-import type { Colour, Fault, FaultCode } from '../types.ts'
+import type { Colour, Fault, FaultCode, SliceId } from '../types.ts'
 import { inNames, chair, chairs, colourName, paragraph, reasonText, sliceName, theSlice } from './name.ts'
 
 /** Each says what did not happen, why, and what can be done instead. */
@@ -14,10 +14,10 @@ const suggestion = ({ list = [] }: Fault): string | undefined =>
   list.length ? `Did you mean ${or(list)}?` : undefined
 
 const lines: Readonly<Record<FaultCode, Line>> = {
-  NOT_STARTED: () => 'The host has not started yet. Choose your faction, then wait for the host to start.',
+  NOT_STARTED: () => "The host hasn't started yet. Choose your faction, then wait for the host to start.",
   GAME_CLOSED: () => 'The host has closed this table. Open a new table to go on.',
   NOT_A_PLAYER: ({ what, list = [] }) =>
-    `${what ? `'${what}' is not a player` : 'You have no seat'} at this table. ` +
+    `${what ? `'${what}' isn't a player` : 'You have no seat'} at this table. ` +
     `The players are ${chairs(list)}.`,
   NOT_YOUR_SEAT: ({ seat }) =>
     `That decision belongs to ${seat === undefined ? 'another player' : chair(seat)}. Ask them, or the host.`,
@@ -31,21 +31,20 @@ const lines: Readonly<Record<FaultCode, Line>> = {
     'You have already made an expedition this turn. Claim again at the end of another turn.',
   UNKNOWN_SLICE: ({ what = '', list }) => `There is no slice '${what}'. Choose ${or(list)}.`,
   SLICE_TAKEN: ({ slice, seat, have = 0, list = [] }) =>
-    `${seat === undefined ? 'Another player' : chair(seat)} took ` +
-    `${slice ? theSlice(slice) : 'that slice'} in claim ${have}. You have spent nothing. ` +
-    `${list.length ? `Still open: ${list.join(', ')}.` : 'No slice is open any more.'}`,
+    `${seat === undefined ? 'Another player' : chair(seat)} already took ` +
+    `${slice ? theSlice(slice) : 'that slice'}, with claim ${have}. You have spent nothing. ` +
+    `${list.length ? `Still open: ${listOf(list.map(slice => sliceName(slice as SliceId)))}.` : 'No slice is open any more.'}`,
   EXPEDITION_CLOSED: () =>
-    'No more expeditions can be made, so none gives a breakthrough. Gain it from another source.',
+    'There are no more expeditions, so none gives a breakthrough. Gain yours from another source.',
   SEAT_ELIMINATED: ({ seat }) =>
     `${seat === undefined ? 'That player' : chair(seat)} is out of the game. ` +
     'Choose another player, or ask the host to correct it.',
-  STALE_VERSION: ({ have = 0 }) =>
-    'Something else happened first, so nothing was done. ' +
-    `Answer the current question instead, number ${have}.`,
+  STALE_VERSION: () =>
+    'Something else happened first, so nothing was done. Answer the question that is open now.',
   PAYMENT_MISSING: ({ slice }) =>
     slice
-      ? `You have not said how you pay for ${theSlice(slice)}. Fill in what you pay with.`
-      : 'You have not said how you pay. Fill in what you pay with.',
+      ? `You haven't said how you pay for ${theSlice(slice)}. Fill in what you pay with.`
+      : "You haven't said how you pay. Fill in what you pay with.",
   PAYMENT_SHORT: ({ have = 0, need = 0, slice }) =>
     slice
       ? `That pays ${have} of ${sliceName(slice)}. Add ${need - have} more or pick another slice; ` +
@@ -63,7 +62,7 @@ const lines: Readonly<Record<FaultCode, Line>> = {
   PLANET_EXHAUSTED: ({ what = 'That planet' }) =>
     `${what} is already exhausted. Use a readied planet, or ready it first.`,
   PLANET_NOT_YOURS: ({ what = 'That planet', seat, list = [] }) =>
-    `${what} is not your planet${seat === undefined ? '' : `: it belongs to ${chair(seat)}`}. ` +
+    `${what} isn't your planet${seat === undefined ? '' : `: it belongs to ${chair(seat)}`}. ` +
     `Use one of your own${list.length ? `: ${or(list)}` : ' planets'}.`,
   NO_SPECIALTY: ({ what, colours, list }) =>
     colours ? notOnMap(what, colours) : list ? notForIngress(what, list) : noSpecialty(what),
@@ -71,13 +70,13 @@ const lines: Readonly<Record<FaultCode, Line>> = {
     `The price is ${howMany(need, 'card')} from your hand, and you entered ${have}. ` +
     `Discard exactly ${need}; name all of them or none.`,
   SECRET_SCORED: () =>
-    'You cannot discard a scored secret objective. ' +
+    "You can't discard a scored secret objective. " +
     "Discard an unscored one from your hand, and write 'yes' for unscored.",
-  COMMODITY_NOT_TRADE_GOOD: () => 'You cannot pay with commodities. Pay with trade goods only.',
+  COMMODITY_NOT_TRADE_GOOD: () => "You can't pay with commodities. Pay with trade goods only.",
   BAD_NUMBER: ({ what = '', have = 0, need }) =>
     need === undefined
       ? `'${what}' needs a whole number from ${have} to 99. Write it like Jord 4.`
-      : `'${what}' is not a number that fits here. Write a whole number from ${have} to ${need}.`,
+      : `'${what}' isn't a number that fits here. Write a whole number from ${have} to ${need}.`,
   UNKNOWN_FACTION: fault =>
     paragraph(
       `There is no faction '${fault.what ?? ''}'.`,
@@ -88,14 +87,14 @@ const lines: Readonly<Record<FaultCode, Line>> = {
     `${what} is ${seat === undefined ? 'in the list of factions' : `played by ${chair(seat)}`}. ` +
     'Choose another faction.',
   TOO_FEW_PLAYERS: ({ have = 0, need = 0 }) =>
-    `Expedition cannot start with ${howMany(have, 'player')}. It needs at least ${need}.`,
+    `Expedition can't start with ${howMany(have, 'player')}. It needs at least ${need}.`,
   UNKNOWN_SYSTEM: fault =>
     paragraph(
       `There is no system '${fault.what ?? ''}' on the map.`,
       suggestion(fault) ?? 'Describe it first, or ask the host.',
     ),
   SYSTEM_NOT_ELIGIBLE: ({ what = 'that system', reasons, list = [] }) =>
-    `Thunder's Edge cannot go to ${what}: ${reasonsText(reasons)}. Choose ` +
+    `Thunder's Edge can't go to ${what}: ${reasonsText(reasons)}. Choose ` +
     `${list.length ? or(shortened(list)) : 'a system without any of that'}.`,
   DUPLICATE_SYSTEM: ({ what = 'A system', list = [] }) =>
     paragraph(
@@ -103,25 +102,25 @@ const lines: Readonly<Record<FaultCode, Line>> = {
       'Keep one of them.',
     ),
   MAP_LINE_UNREADABLE: ({ what = '', have = 0 }) =>
-    `Line ${have} of the map cannot be read at '${what}'. ` +
+    `Line ${have} of the map can't be read at '${what}'. ` +
     "Write a line like 'B2: Lodor; wormhole alpha printed', or tile numbers.",
   NOT_PLACER: fault =>
     `Only ${consenters(fault)} can place Thunder's Edge. Wait for their decision, or ask the host.`,
   NOT_TIED_LEADER: fault =>
-    `${fault.what ? `'${fault.what}'` : 'That player'} is not tied for the most slices. ` +
+    `${fault.what ? `'${fault.what}'` : 'That player'} isn't tied for the most slices. ` +
     `Choose ${consenters(fault)}.`,
-  NOT_AWAITING_PLACEMENT: () => "Thunder's Edge cannot be placed yet. First, all six slices must be claimed.",
+  NOT_AWAITING_PLACEMENT: () => "Thunder's Edge can't be placed yet. First, all six slices must be claimed.",
   ALREADY_PLACED: ({ what }) =>
     `Thunder's Edge ${what === undefined ? 'has left the game' : `is already in ${what}`}. ` +
     'Declare who controls it, or ask the host to correct it.',
   NO_ELIGIBLE_SYSTEM: ({ what = 'this one', reasons }) =>
-    `Thunder's Edge cannot go to any system on the map (${what}: ${reasonsText(reasons)}). ` +
+    `Thunder's Edge can't go to any system on the map (${what}: ${reasonsText(reasons)}). ` +
     'Wait until one is free, or propose a ruling on noLegalSystem.',
   ALREADY_HAS_BREAKTHROUGH: ({ seat, seats = [] }) =>
     seats.length
       ? `${seat === undefined ? 'Every other player' : chair(seat)} already has their breakthrough. ` +
         `${chairs(seats)} can still gain theirs.`
-      : 'Every player already has their breakthrough. A breakthrough is gained only once.',
+      : 'Every player already has their breakthrough. Players gain theirs only once.',
   FRACTURE_ALREADY_IN_PLAY: () =>
     'The Fracture is already in play, and it stays. Set its ingress tokens instead.',
   INGRESS_TWICE: ({ what = 'A system' }) =>
@@ -135,7 +134,7 @@ const lines: Readonly<Record<FaultCode, Line>> = {
     `${fault.seat === undefined ? 'Another player' : chair(fault.seat)} still waits for the consent of ` +
     `${consenters(fault)}. Wait until that is decided or withdrawn.`,
   MAP_LOCKED: () =>
-    'The map cannot be replaced after the first claim. As the host, change single systems instead.',
+    "The map can't be replaced after the first claim. As the host, change single systems instead.",
 }
 
 /** The map may not show a specialty that an attachment gives. */
@@ -169,11 +168,11 @@ export const faultReason = (fault: Fault, s?: State): Reason =>
 
 const whose = (seat: string | undefined): string => (seat === undefined ? 'That player' : chair(seat))
 
-const NOT_NOW = 'You cannot do that now. Look at your current question to see what is possible.'
+const NOT_NOW = "You can't do that now. Look at your current question to see what is possible."
 
 const otherFaults: Readonly<Record<string, (fault: Fault) => string>> = {
   factions: () =>
-    'The game cannot start yet: some players have no faction. Wait until every player has chosen one.',
+    "The game can't start yet: some players have no faction. Wait until every player has chosen one.",
   unnamed: () => 'A custom faction needs a name and a breakthrough with letters in them. Fill in both.',
   meant: ({ list = [] }) => `'${list.join()}' means something else here. Give the faction another name.`,
   colours: () =>
@@ -183,21 +182,21 @@ const otherFaults: Readonly<Record<string, (fault: Fault) => string>> = {
     'This table has no map yet. The host can describe one; otherwise, declare a system when it is needed.',
   passed: () => 'You have passed this round. Say why you have another turn, or wait for the next round.',
   twoTurns: () =>
-    'You had the last turn. Say why you have another one, or wait until other players had theirs. ' +
-    'An extra action is not an extra turn.',
+    'You had the last turn. Say why you have another one, or wait until another player has had a turn. ' +
+    "An extra action isn't an extra turn.",
   ownTurn: () => 'Your turn has already begun. End it when you are done.',
   notAllPassed: () => 'A new round begins when every player has passed. The host can begin one at any time.',
   controls: ({ seat }) => `${whose(seat)} already controls Thunder's Edge. Choose another player.`,
-  source: ({ list = [] }) => `That does not give a breakthrough. Choose ${listOf(list, 'or')}.`,
+  source: ({ list = [] }) => `That doesn't give a breakthrough. Choose ${listOf(list, 'or')}.`,
   noFracture: () => 'This table plays without The Fracture, so there is nothing to declare.',
   noIngress: () =>
-    'There are no ingress tokens to set: The Fracture is not in play, or this table does not track them.',
+    "There are no ingress tokens to set: The Fracture isn't in play, or this table doesn't track them.",
   ingressMinimum: ({ have = 0, need = 0 }) =>
     `You listed ${have}, but this table's ruling asks for at least ${need} systems. List more.`,
-  answer: ({ list = [] }) => `That is not an answer to this question. Choose ${listOf(list, 'or')}.`,
+  answer: ({ list = [] }) => `That isn't an answer to this question. Choose ${listOf(list, 'or')}.`,
   lastPlayer: () =>
-    'That player cannot leave the game: they have left already, or they are the last one in it.',
-  yesOrNo: () => "That value is not clear. Write 'yes' or 'no'.",
+    "That player can't leave the game: they have left already, or they are the last one in it.",
+  yesOrNo: () => "That value isn't clear. Write 'yes' or 'no'.",
   asItIs: () => 'Nothing was corrected: that is already so. Enter another value.',
   field: ({ list = [] }) => `There is no such field. Choose ${listOf(list, 'or')}.`,
   action: ({ list = [] }) => `There is no such action. Choose ${listOf(list, 'or')}.`,

@@ -1,7 +1,7 @@
 import type { Page } from '../../../core/game.ts'
 import { howMany, listOf } from '../../shared/phrases.ts'
 import { calledIn, claimNoOf, claimOf, countOf, leadersOf } from '../board.ts'
-import { openQuestions, rulingOn } from '../rulings.ts'
+import { openQuestions, rulingOn, type QuestionId } from '../rulings.ts'
 import type { Seat, State } from '../state.ts'
 import { eligibleSystems, reasonsAgainst, systemNamed, extraSystem, proposals } from '../systems/ingress.ts'
 import { isSame, near, plain } from '../systems/near.ts'
@@ -12,6 +12,8 @@ import { whyNotAttempt } from '../whyNotAttempt.ts'
 import { about, edgeLine, info } from './about.ts'
 import { stackLine } from './ask.ts'
 import { faultSentence } from './fault.ts'
+import { NOT_PAID_YET, WAITS_FOR_CONSENT } from './tableWords.ts'
+import { EDGE_LEFT, EDGE_UNPLACED } from './token.ts'
 import {
   inNames,
   chair,
@@ -81,8 +83,8 @@ function fractureLine({ fracture, options }: State): string {
   )
 }
 function edgeLines(s: State): readonly string[] {
-  if (s.edgeGone) return ["Thunder's Edge has left the game."]
-  if (!s.edge) return ["Thunder's Edge is not placed yet."]
+  if (s.edgeGone) return [EDGE_LEFT]
+  if (!s.edge) return [EDGE_UNPLACED]
   const { system, placedBy, controller, infantry } = s.edge
   const known = systemNamed(s, system)
   return [
@@ -125,13 +127,13 @@ const mayGo = (s: State): string => {
   const ids = eligibleSystems(s).map(({ id }) => id)
   return ids.length
     ? `Thunder's Edge can go to ${listOf(ids)}.`
-    : "Thunder's Edge cannot go to any system on this map."
+    : "Thunder's Edge can't go to any system on this map."
 }
 function systemLine(s: State, system: System): string {
   const reasons = reasonsAgainst(s, system)
   const hasToken = s.fracture?.ingress.some(id => isSame(id, system.id))
   const verdict = reasons.length
-    ? `Thunder's Edge cannot go here: ${listOf(reasons.map(reason => reasonText[reason]))}.`
+    ? `Thunder's Edge can't go here: ${listOf(reasons.map(reason => reasonText[reason]))}.`
     : "Thunder's Edge can go here."
   const isHere = s.edge !== undefined && isSame(s.edge.system, system.id)
   return paragraph(
@@ -177,19 +179,34 @@ const fracture: Page<State> = s => ({
   ],
 })
 
+/** Says what each open question is about; players type its id. */
+const questionSays: Readonly<Record<QuestionId, string>> = {
+  noLegalSystem: "What happens if no system can take Thunder's Edge?",
+  destroyedPlanet: "Can Thunder's Edge go to a system whose planet is destroyed?",
+  stationOnly: "Can Thunder's Edge go to a system that has only a space station?",
+  silverFlame: "Can Thunder's Edge go to a system that The Silver Flame has emptied?",
+  sixthOrder: "What comes first if a player's first claim is also the sixth?",
+  psychoarchaeology: 'Does a player with Psychoarchaeology exhaust the planet they pay with?',
+  rebellionSetupRoll: 'Does the breakthrough the Crimson Rebellion starts with bring a roll?',
+  terraform: "How does Terraform work with Thunder's Edge?",
+  eliminatedSlices: 'What happens to the slices of a player who leaves the game?',
+  absentPlacer: "Who places Thunder's Edge if the player who should is gone?",
+  ingressMinimum: 'How many systems must get an ingress token?',
+}
+
 const rulings: Page<State> = s => ({
   ok: true,
   value: [
     ...s.rulings.map(
       ({ question, answer, by, turn, votes }) =>
-        `${question}: ${answer}. ${chair(by)} proposed it in turn ${turn}; in favour: ` +
+        `${question}: ${answer}. ${chair(by)} proposed it on turn ${turn}; in favour: ` +
         `${chairs(s.seats.filter(seat => votes[seat] === 'yes'))}.`,
     ),
     ...openQuestions
       .filter(({ id }) => !s.rulings.some(({ question }) => question === id))
       .map(
         ({ id, answers }) =>
-          `${id}: ${rulingOn(s, id)}, unless the table rules otherwise (${answers.join(', ')}).`,
+          `${id}: ${rulingOn(s, id)}. ${questionSays[id]} You can propose ${listOf(answers, 'or')}.`,
       ),
   ],
 })
@@ -226,7 +243,7 @@ export function hand(view: View): readonly string[] {
   const own = chairs[as]
   return [
     own?.name === undefined
-      ? 'You have not chosen a faction yet.'
+      ? "You haven't chosen a faction yet."
       : `You play ${own.name}. You have ${own.breakthrough ? '' : 'not '}gained your breakthrough` +
         `${own.breakthrough ? '' : ' yet'}: ${own.breakthroughName ?? ''}.`,
     `You have ${howMany(own?.slices ?? 0, 'slice')}.`,
@@ -242,7 +259,7 @@ export function hand(view: View): readonly string[] {
 function pending({ pending: claim, chairs }: View, as: NonNullable<View['host']>): readonly string[] {
   if (!claim) return []
   const { slice, payment, waits } = claim
-  const next = waits ? 'It is waiting for consent.' : 'Nothing is paid until you confirm.'
+  const next = waits ? WAITS_FOR_CONSENT : NOT_PAID_YET
   return [
     paragraph(
       `You want to claim ${theSlice(slice)} (${priceText(slice)}): you ${declaredText(claim)}.`,

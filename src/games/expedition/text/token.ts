@@ -7,6 +7,9 @@ import type { View } from '../view.ts'
 export const WITHOUT_EXPEDITIONS = 'This table plays without expeditions.'
 export const EDGE_GONE = 'It has left the game. Claimed slices stay claimed.'
 export const TIED_FOR_CONTROL = 'Tied for most slices: the player who placed it chooses who controls it.'
+export const EDGE_LEFT = "Thunder's Edge has left the game."
+export const EDGE_UNPLACED = "Thunder's Edge is not placed yet."
+export const NO_SLICES = 'No player has claimed a slice yet.'
 export const NO_CONTROL = 'No player controls it yet.'
 export const FRACTURE_UNUSED = 'not used at this table'
 export const FRACTURE_OUT = 'not in play (a 1 or 10 brings it)'
