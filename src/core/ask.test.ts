@@ -131,7 +131,7 @@ describe('a filled form', () => {
     'claim?planets=%E0%A4%A',
   ])('is none: %s', pick => {
     expect(formIn(pick, fields)).toBeUndefined()
-    expect(whyNot(claiming, [pick])).toBe('Fill in planets, goods, reason, each once.')
+    expect(whyNot(claiming, [pick])).toBe('Fill in planets, goods and reason, each once.')
   })
 })
 

@@ -13,6 +13,22 @@ import {
   type Result,
 } from './match.ts'
 import type { Answer, Ask } from './ask.ts'
+import {
+  fieldDiffers,
+  noSnapshotAt,
+  notAllowed,
+  notDoneHere,
+  notInLog,
+  otherContent,
+  otherRules,
+  otherStateAfter,
+  questionNotOpen,
+  rowDiffers,
+  rowIsMissing,
+  rowUnplayable,
+  setupUnplayable,
+  unknownField,
+} from './words.ts'
 
 /** Holds a whole game as one document: what was decided, what it caused, and a hash after every row. */
 export interface Log {
@@ -38,12 +54,10 @@ export const logOf = (match: Match): Log => ({
 /** Plays a log again with the rules of today and finds the first row that differs. */
 export function replay(game: Game, log: Log): Verdict {
   const reasons = game.whyNotSetup(log.setup)
-  if (reasons.length) return differs(0, `The setup cannot be played: ${refuse(...reasons).why}`)
+  if (reasons.length) return differs(0, setupUnplayable(refuse(...reasons).why))
   const content = game.prepare(log.setup)
-  if (content !== log.content)
-    return differs(0, `The log was played with content ${log.content}, here it is ${content}.`)
-  if (game.rules !== log.rules)
-    return differs(0, `The log was played with rules ${log.rules}, here they are ${game.rules}.`)
+  if (content !== log.content) return differs(0, otherContent(log.content, content))
+  if (game.rules !== log.rules) return differs(0, otherRules(log.rules, game.rules))
   const opened = openMatch(game, log.setup)
   return opened.ok ? followed(opened.value, log.rows) : differs(0, opened.why)
 }
@@ -55,14 +69,13 @@ function followed(opened: Match, rows: readonly Row[]): Verdict {
   for (const [at, row] of rows.entries()) {
     if (at >= match.rows.length) {
       const next = again(match, row)
-      if (!next.ok) return differs(at, `Row ${at} cannot be played again: ${next.why}`)
+      if (!next.ok) return differs(at, rowUnplayable(at, next.why))
       match = next.value
     }
     const why = whyRowsDiffer(match.rows[at] as Row, row)
-    if (why) return differs(at, `Row ${at}: ${why}`)
+    if (why) return differs(at, rowDiffers(at, why))
   }
-  if (match.rows.length > rows.length)
-    return differs(rows.length, `Row ${rows.length} is missing from the log.`)
+  if (match.rows.length > rows.length) return differs(rows.length, notInLog(rows.length))
   return { same: true, seq: rows.length - 1 }
 }
 
@@ -73,7 +86,7 @@ function again(match: Match, row: Row): Result<Match> {
   if (row.kind === 'rewind') return rewind(match, row.to ?? -1, row.facts)
   if (row.kind === 'set') return setPosition(match, row.position)
   if (isRemark(row)) return { ok: true, value: remarkedAs(match, row) }
-  return { ok: false, why: `the table would not have done '${row.kind}' here.` }
+  return { ok: false, why: notDoneHere(row.kind) }
 }
 
 /** What people said is theirs; only where it stands, and the state it left alone, can be checked. */
@@ -94,10 +107,10 @@ function whyRowsDiffer(here: Row, logged: Row): string | undefined {
     'drew',
     'hash',
   ] as const) {
-    if (canonical(here[key]) !== canonical(logged[key])) return `its ${key} differs from what the rules give.`
+    if (canonical(here[key]) !== canonical(logged[key])) return fieldDiffers(key)
   }
   const strange = Object.keys(logged).find(key => !(key in here))
-  return strange === undefined ? undefined : `it has an unknown field '${strange.slice(0, 20)}'.`
+  return strange === undefined ? undefined : unknownField(strange)
 }
 
 /** Reads a log that a person hands in, or returns every reason why it is none. */
@@ -139,12 +152,11 @@ export function resumed(game: Game, setup: Setup, base: Base, rows: readonly Row
   let open = game.asks(state)
   let next = base.seq + 1
   for (const row of rows) {
-    const why = row.seq === next ? whyNotFollows({ game, state }, open, row) : `row ${next} is missing`
-    if (why) return { ok: false, why: `${why}.` }
+    const why = row.seq === next ? whyNotFollows({ game, state }, open, row) : rowIsMissing(next)
+    if (why) return { ok: false, why }
     if (row.kind === 'answer')
       open = game.take(state, open, askOf(open, row)?.who ?? '', row.answer ?? [], untold)
-    if (game.hash(state) !== row.hash)
-      return { ok: false, why: `row ${row.seq} leads to a different state than when it was played.` }
+    if (game.hash(state) !== row.hash) return { ok: false, why: otherStateAfter(row.seq) }
     next++
   }
   return { ok: true, value: { game, setup, state, open, rows, next } }
@@ -158,10 +170,9 @@ function whyNotFollows(
   row: Row,
 ): string | undefined {
   if (isRemark(row)) return undefined
-  if (row.kind !== 'answer') return `row ${row.seq} has no snapshot`
+  if (row.kind !== 'answer') return noSnapshotAt(row.seq)
   const ask = askOf(open, row)
-  if (!ask || (row.seat !== undefined && row.seat !== ask.who))
-    return `row ${row.seq} answers a question that is not open there`
+  if (!ask || (row.seat !== undefined && row.seat !== ask.who)) return questionNotOpen(row.seq)
   const why = whyNotAnswer(at, ask, row.answer satisfies Answer | undefined)
-  return why === undefined ? undefined : `row ${row.seq} is an answer the rules do not allow`
+  return why === undefined ? undefined : notAllowed(row.seq)
 }

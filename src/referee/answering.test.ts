@@ -80,7 +80,7 @@ describe('a form', () => {
     [{ pick: ['pay'] }, "'names' is missing."],
     [
       { pick: ['pay'], form: { names: 'Jord 4', goods: 1, more: 'x' } },
-      'Fill in names, goods, note, each once.',
+      'Fill in names, goods and note, each once.',
     ],
     [
       { pick: ['pay?names=Jord'], form: { goods: 1 } },

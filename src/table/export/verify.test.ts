@@ -155,7 +155,7 @@ describe('a game that was not', () => {
   it('has moves the rules do not give, although a chain was made up for them', () => {
     const at = game.rows.findIndex(({ ask, seat }) => seat !== undefined && ask === '1:b')
     expect(linesNot('yes', changed(game, at, { answer: ['9'] }))).toEqual([
-      `The rules don't lead to these moves. Row ${at} cannot be played again: You can't choose '9' ` +
+      `The rules don't lead to these moves. Row ${at} can't be played again: You can't choose '9' ` +
         'here. Possible: 1, 2, 3.',
     ])
     expect(linesNot('yes', changed(game, at, { facts: [] }))).toEqual([

@@ -2,6 +2,7 @@ import type { Game } from '../../core/game.ts'
 import type { Match, Result, Row } from '../../core/match.ts'
 import { newRandom } from '../../core/random.ts'
 import { resumed } from '../../core/replay.ts'
+import { rowIsMissing } from '../../core/words.ts'
 import { brokenLink, commitmentTo, firstLink, logOf, type Live, type Resumed, seatOf } from './log.ts'
 import type { Deps } from '../deps.ts'
 import { MAX_LATE_ROWS } from './lateSnapshots.ts'
@@ -22,7 +23,6 @@ import {
   NO_SNAPSHOT,
   NOT_STARTED,
   otherNumberOfRows,
-  rowIsMissing,
   rowWasChanged,
   rulesFailAfter,
   SEED_CHANGED,

@@ -28,7 +28,7 @@ export const OTHER_MOVE =
 export const OVER_FOR_GOOD =
   'Nothing was undone: this game is over, and its seed has been shown. Use /table new to start another.'
 export const NOTHING_TO_START_OVER =
-  'Nothing was undone: there is nothing of this turn that only you have seen.'
+  'Nothing was undone: the others have already seen all you did this turn. Use /undo to ask them to agree.'
 export const RULES_CHANGED = "Nothing was undone: the bot's rules have changed since that move."
 export const youChose = (choices: readonly string[]): string => `You chose: ${listOf(choices)}.`
 export const youChoseNothing = (question: string): string => `You chose nothing here: ${question}`
@@ -42,14 +42,15 @@ export const nothingCalled = (name: string): string => `Nothing here is called '
 /** `player` is undefined for a host who does not play. */
 export const alreadyAsked = (player: string | undefined): string =>
   player === undefined
-    ? 'Nothing changed: the host has asked the players something already. Agree or decline first.'
-    : `Nothing changed: ${player} has asked the players something already. Agree or decline first.`
+    ? 'Nothing changed: the host has already asked for a vote. Agree or decline first.'
+    : `Nothing changed: ${player} has already asked for a vote. Agree or decline first.`
 export const NO_SAY = 'Nothing changed: the other players decide this. You can go on playing meanwhile.'
-export const ALREADY_AGREED = 'Nothing changed: you have agreed already. Not all the others have.'
+export const ALREADY_AGREED =
+  'Nothing changed: you have already agreed. The vote is waiting for the other players.'
 export const OTHER_REQUEST =
-  'Nothing changed: that request is over, and there is a newer one. Agree or decline below the newest post.'
+  'Nothing changed: that vote is over, and there is a newer one. Agree or decline below the newest post.'
 export const NO_REQUEST =
-  'Nothing changed: that request is over. A move, an answer or a new player has ended it.'
+  'Nothing changed: that vote is over. A move, an answer or a new player has ended it.'
 
 // A table that cannot be played
 
@@ -65,12 +66,11 @@ export const gameNotFound = (game: string): string =>
 export const NEWER_RULES =
   "This table was played with newer rules than this bot has. The bot's owner can update the bot."
 
-// Why its log is damaged, after "because its log is damaged:" or "It cannot continue:"
+// Why its log is damaged, after "because its log is damaged:" or "It can't continue:"
 
 export const NO_SNAPSHOT = 'it has no snapshot.'
 export const rulesFailAfter = (row: number): string => `today's rules can't continue from row ${row}.`
 export const rowWasChanged = (row: number): string => `row ${row} was changed after it was written.`
-export const rowIsMissing = (row: number): string => `row ${row} is missing.`
 export const otherNumberOfRows = (found: number, told: number): string => `it has ${found} rows, not ${told}.`
 export const SEED_CHANGED = 'its seed is not the one the game started with.'
 export const snapshotDiffers = (row: number): string => `the snapshot at row ${row} doesn't match that row.`
