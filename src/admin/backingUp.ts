@@ -5,8 +5,17 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { join } from 'node:path'
 import type { Deps } from '../table/deps.ts'
-import { backupOf, readBackup, restored, type Counts } from '../table/export/backup.ts'
+import { backupOf, readBackup, restored } from '../table/export/backup.ts'
 import { fail, type Voice } from './tool.ts'
+import {
+  backedUp,
+  backupExists,
+  backupUnreadable,
+  damagedTable,
+  incompleteBackup,
+  noBackupFile,
+  restoredAll,
+} from './words.ts'
 
 /** Lines without their ends. Only \n ends one: texts may hold what others take for an end of line. */
 async function* linesOf(path: string): AsyncGenerator<string> {
@@ -28,19 +37,13 @@ async function* textOf(path: string): AsyncGenerator<string> {
   try {
     for await (const part of file.pipe(gunzip)) yield part as string
   } catch (error) {
-    throw new Error(
-      `${path} cannot be read (${error instanceof Error ? error.message : String(error)}). ` +
-        'It is not a complete backup.',
-      { cause: error },
-    )
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(incompleteBackup(path, why), { cause: error })
   }
 }
 
-const countsText = ({ tables, people }: Counts): string =>
-  `${tables} ${tables === 1 ? 'table' : 'tables'} and ${people} ${people === 1 ? 'person' : 'people'}`
-
 export async function backUp(deps: Deps, path: string, voice: Voice): Promise<number> {
-  if (existsSync(path)) return fail(voice, `No backup was made: ${path} already exists. Name another file.`)
+  if (existsSync(path)) return fail(voice, backupExists(path))
   const part = `${path}.part`
   // Whatever ends this program, half a backup is none.
   const clean = (): void => rmSync(part, { force: true })
@@ -48,23 +51,20 @@ export async function backUp(deps: Deps, path: string, voice: Voice): Promise<nu
   let leftOut = 0
   const name = (id: string, why: string): void => {
     leftOut++
-    voice.print(`Table ${id} is damaged and not in the backup: ${why}`)
+    voice.print(damagedTable(id, why))
   }
   const lines = Readable.from(backupOf(deps.store, deps.now(), name), { highWaterMark: 1 })
   await pipeline(lines, createGzip(), createWriteStream(part, { mode: 0o600, flush: true }))
   const read = await readBackup(linesOf(part), () => Promise.resolve(undefined))
-  if (!read.ok) return fail(voice, `No backup was made: it could not be read back. ${read.why}`)
+  if (!read.ok) return fail(voice, backupUnreadable(read.why))
   await rename(part, path)
   process.off('exit', clean)
-  voice.print(
-    `${path}: backed up ${countsText(read.value)} and read them back. ` +
-      'The file holds every secret of running games, so keep it private.',
-  )
+  voice.print(backedUp(path, read.value))
   return leftOut ? 1 : 0
 }
 
 export async function restoreFrom(deps: Deps, path: string, voice: Voice): Promise<number> {
-  if (!existsSync(path)) return fail(voice, `Nothing was restored: there is no file ${path}.`)
+  if (!existsSync(path)) return fail(voice, noBackupFile(path))
   const said = await restored(
     deps.store,
     () => linesOf(path),
@@ -72,7 +72,7 @@ export async function restoreFrom(deps: Deps, path: string, voice: Voice): Promi
     voice.print,
   )
   if (!said.ok) return fail(voice, said.why)
-  voice.print(`Restored ${countsText(said.value)} and read every table back.`)
+  voice.print(restoredAll(said.value))
   return 0
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { backUp, restoreFrom, daily, nameAt } from './backingUp.ts'
 import { withTables } from './openStore.ts'
 import { aloud, fail, readCall } from './tool.ts'
+import { notBackedUp, WHICH_BACKUP } from './words.ts'
 
 /** One backup every day, until it is ended. */
 async function everyDay(folder: string): Promise<number> {
@@ -9,7 +10,7 @@ async function everyDay(folder: string): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   const make = (path: string): Promise<number> =>
     withTables('look', deps => backUp(deps, path, aloud)).catch((error: unknown) =>
-      fail(aloud, `No backup was made: ${String(error)}`),
+      fail(aloud, notBackedUp(String(error))),
     )
   const pauseFor = (ms: number): Promise<void> =>
     pause(ms, undefined, { signal: stop.signal }).catch(() => undefined)
@@ -21,7 +22,7 @@ async function main(): Promise<number> {
   const [what, path] = readCall({}).words
   if (what === 'daily') return everyDay(path ?? '.')
   if (what === 'backup') return withTables('look', deps => backUp(deps, path ?? nameAt(Date.now()), aloud))
-  if (path === undefined) return fail(aloud, 'Which backup? Run npm run restore -- <file>', 2)
+  if (path === undefined) return fail(aloud, WHICH_BACKUP, 2)
   return withTables('write', deps => restoreFrom(deps, path, aloud))
 }
 

@@ -4,6 +4,22 @@ import { tableExport, printFile, readFile, whyNotUnchanged, type TableFile } fro
 import { imported } from '../table/export/imported.ts'
 import { verified, type Check } from '../table/export/verify.ts'
 import { fail, type Voice } from './tool.ts'
+import {
+  CHECKS_FAILED,
+  CHECKS_PASSED,
+  exportAnyway,
+  exportedTable,
+  exportExists,
+  exportUnwritable,
+  fileSummary,
+  fileUnreadable,
+  HOLDS_SECRETS,
+  importedTable,
+  marked,
+  NAMES_NO_PLAYERS,
+  NAMES_PLAYERS,
+  POSSIBLE_CHECKS_PASSED,
+} from './words.ts'
 import type { Result } from '../core/match.ts'
 import type { Game } from '../core/game.ts'
 
@@ -16,8 +32,8 @@ function whyNotWritten(path: string, file: TableFile): string | undefined {
     return undefined
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EEXIST'
-      ? `Nothing was exported: ${path} already exists. Name another file.`
-      : `Nothing was exported: ${path} cannot be written (${(error as Error).message}).`
+      ? exportExists(path)
+      : exportUnwritable(path, (error as Error).message)
   }
 }
 
@@ -29,19 +45,15 @@ export async function exportTable(
   voice: Voice,
 ): Promise<number> {
   const said = await tableExport(deps, id, { whole })
-  if (!said.ok)
-    return fail(
-      voice,
-      (await deps.store.table(id)) ? `${said.why} To export it anyway, add --whole.` : said.why,
-    )
+  if (!said.ok) return fail(voice, (await deps.store.table(id)) ? exportAnyway(said.why) : said.why)
   const why = whyNotWritten(path, said.value)
   if (why !== undefined) return fail(voice, why)
-  const people = whole ? 'It names players' : 'It names no players'
-  const secret =
-    said.value.table.phase === 'playing'
-      ? '. Its seed and log tell every secret of a running game, so keep it private'
-      : ''
-  voice.print(`${path}: exported table ${id} with ${said.value.rows.length} rows. ${people}${secret}.`)
+  const sentences = [
+    exportedTable(path, id, said.value.rows.length),
+    whole ? NAMES_PLAYERS : NAMES_NO_PLAYERS,
+    ...(said.value.table.phase === 'playing' ? [HOLDS_SECRETS] : []),
+  ]
+  voice.print(sentences.join(' '))
   return 0
 }
 
@@ -51,11 +63,7 @@ export async function importTable(deps: Deps, file: TableFile, voice: Voice): Pr
   const doubts = verified(deps.games, file)
     .filter(({ holds }) => holds !== true)
     .map(({ line }) => line)
-  voice.print(
-    [`Imported table ${said.value.id} with ${file.rows.length} rows.`, ...said.value.notes, ...doubts].join(
-      '\n',
-    ),
-  )
+  voice.print([importedTable(said.value.id, file.rows.length), ...said.value.notes, ...doubts].join('\n'))
   return 0
 }
 
@@ -64,14 +72,12 @@ export function tableFileAt(path: string, also: { readonly changed?: true } = {}
   try {
     return readFile(readFileSync(path, 'utf8'), also)
   } catch (error) {
-    return {
-      ok: false,
-      why: `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    }
+    return { ok: false, why: fileUnreadable(path, error instanceof Error ? error.message : String(error)) }
   }
 }
 
-const mark = ({ holds }: Check): string => (holds === undefined ? '?  ' : holds ? 'ok ' : 'NO ')
+const checkLine = ({ holds, line }: Check): string =>
+  marked(holds === undefined ? 'unknown' : holds ? 'well' : 'wrong', line)
 const day = (at: number | undefined): string =>
   at === undefined ? 'today' : new Date(at).toISOString().slice(0, 'yyyy-mm-dd'.length)
 
@@ -85,14 +91,11 @@ export function judge(games: Readonly<Record<string, Game>>, file: TableFile, vo
   ]
   const wrong = checks.some(({ holds }) => holds === false)
   const unknown = checks.some(({ holds }) => holds === undefined)
-  const verdict = wrong
-    ? 'Some checks failed, so this is not the game as it was played.'
-    : unknown
-      ? 'Every check that can be made here passed.'
-      : 'All checks passed.'
-  const head =
-    `Table ${table.id}, ${games[table.game]?.title ?? table.game}, ${table.players} players, ` +
-    `${rows.length} rows, ${day(table.openedAt)} to ${day(table.endedAt)}.`
-  voice.print([head, ...checks.map(check => `${mark(check)} ${check.line}`), verdict].join('\n'))
+  const verdict = wrong ? CHECKS_FAILED : unknown ? POSSIBLE_CHECKS_PASSED : CHECKS_PASSED
+  const head = fileSummary(table.id, games[table.game]?.title ?? table.game, table.players, rows.length, {
+    from: day(table.openedAt),
+    to: day(table.endedAt),
+  })
+  voice.print([head, ...checks.map(checkLine), verdict].join('\n'))
   return wrong ? 1 : unknown ? 2 : 0
 }

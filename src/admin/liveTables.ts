@@ -3,20 +3,37 @@ import { checkup, checkups, isTrouble, type Checkup } from '../table/export/repa
 import type { Deps } from '../table/deps.ts'
 import type { TableRecord } from '../table/store.ts'
 import { fail, type Voice } from './tool.ts'
+import {
+  CAN_REOPEN,
+  CAN_REWIND,
+  canContinue,
+  cannotContinue,
+  canReopenFrom,
+  IS_CLOSED,
+  isClosedFor,
+  LOG_IS_INTACT,
+  logWasAltered,
+  marked,
+  noTableCalled,
+  playsOtherwise,
+  rowsOf,
+  RULES_REPLAY,
+  sameQuestions,
+  SEE_MORE,
+  STATE_IS_INTACT,
+  tableNotRunning,
+  wasReopened,
+} from './words.ts'
 
-const nameOf = ({ id, game, rows }: TableRecord): string => `${id}  ${game}, ${rows} rows`
+const nameOf = ({ id, game, rows }: TableRecord): string => rowsOf(id, game, rows)
 
 /** Lists what is wrong with a table; empty if it can continue. */
 const findingsOf = ({ table, altered, stuck, questions, differs }: Checkup): readonly string[] => [
-  ...(altered === undefined ? [] : [`The log was altered: ${altered}`]),
-  ...(stuck === undefined ? [] : [`It cannot continue: ${stuck}`]),
-  ...(table.shut === undefined
-    ? []
-    : [stuck === undefined ? 'It is closed. To reopen it, use --reopen.' : 'It is closed.']),
+  ...(altered === undefined ? [] : [logWasAltered(altered)]),
+  ...(stuck === undefined ? [] : [cannotContinue(stuck)]),
+  ...(table.shut === undefined ? [] : [stuck === undefined ? CAN_REOPEN : IS_CLOSED]),
   ...questions,
-  ...(differs === undefined
-    ? []
-    : [`Today's rules would play it differently, but it continues as it was played. ${differs.why}`]),
+  ...(differs === undefined ? [] : [playsOtherwise(differs.why)]),
 ]
 
 export async function lookAtAll(deps: Deps, voice: Voice): Promise<number> {
@@ -29,43 +46,34 @@ export async function lookAtAll(deps: Deps, voice: Voice): Promise<number> {
     if (findings.length)
       voice.print(`${isTrouble(found) ? 'NO' : '  '} ${nameOf(found.table)}: ${findings.join(' ')}`)
   }
-  const well = `${count - trouble} of ${count} running tables can continue with the questions that are open.`
-  voice.print(trouble ? `${well} For more about one of the others, run npm run replay:live -- <table>` : well)
+  const well = canContinue(count - trouble, count)
+  voice.print(trouble ? `${well} ${SEE_MORE}` : well)
   return trouble ? 1 : 0
 }
 
 export async function lookAtOne(deps: Deps, id: string, voice: Voice): Promise<number> {
   const found = await checkup(deps, id)
-  if (!found)
-    return fail(
-      voice,
-      (await deps.store.table(id)) ? `Table ${id} is not running.` : `There is no table '${id}'.`,
-    )
+  if (!found) return fail(voice, (await deps.store.table(id)) ? tableNotRunning(id) : noTableCalled(id))
   voice.print([nameOf(found.table), ...detailsOf(found)].join('\n'))
   return isTrouble(found) ? 1 : 0
 }
 
 function detailsOf({ table, altered, stuck, questions, differs }: Checkup): readonly string[] {
   const line = (why: string | undefined, well: string): string =>
-    why === undefined ? `ok  ${well}` : `NO  ${why}`
-  const asked = table.asking.map(({ seat, what, id }) => `${seat} has '${what}' (${id})`).join('; ')
+    why === undefined ? marked('well', well) : marked('wrong', why)
   return [
-    line(altered, 'The seed matches its commitment, and no row of the log is missing or changed.'),
-    line(stuck, 'Its newest snapshot and the rows after it lead to its current state.'),
-    ...(stuck === undefined
-      ? questions.map(question => `NO  ${question}`)
-      : ['    To go back to its newest intact snapshot, use --rewind.']),
-    ...(stuck === undefined && questions.length === 0
-      ? [`ok  Its open questions are the same as before: ${asked}.`]
-      : []),
-    ...(differs === undefined
-      ? ["ok  Today's rules replay every row."]
-      : [`    Today's rules would play it differently, but it continues as it was played. ${differs.why}`]),
+    line(altered, LOG_IS_INTACT),
+    line(stuck, STATE_IS_INTACT),
+    ...(stuck === undefined ? questions.map(question => marked('wrong', question)) : [beneath(CAN_REWIND)]),
+    ...(stuck === undefined && questions.length === 0 ? [marked('well', sameQuestions(table.asking))] : []),
+    differs === undefined ? marked('well', RULES_REPLAY) : beneath(playsOtherwise(differs.why)),
     ...(table.shut === undefined
       ? []
-      : [`    It is closed: ${table.shut}${stuck === undefined ? ' To reopen it, use --reopen.' : ''}`]),
+      : [beneath(stuck === undefined ? canReopenFrom(table.shut) : isClosedFor(table.shut))]),
   ]
 }
+/** Indents a line that is no check of its own. */
+const beneath = (line: string): string => `    ${line}`
 
 export async function change(
   deps: Deps,
@@ -75,7 +83,7 @@ export async function change(
 ): Promise<number> {
   const said = await how(deps, id)
   if (said.ok && said.value.phase === 'playing') return lookAtOne(deps, id, voice)
-  if (said.ok) voice.print(`${nameOf(said.value)}: reopened.`)
+  if (said.ok) voice.print(wasReopened(nameOf(said.value)))
   else voice.complain(said.why)
   return said.ok ? 0 : 1
 }

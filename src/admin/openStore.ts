@@ -4,6 +4,7 @@ import { lookInto, openStore, type Opened } from '../store/open.ts'
 import type { Deps } from '../table/deps.ts'
 import { depsFor } from '../table/service.ts'
 import { aloud, fail } from './tool.ts'
+import { OTHER_SCHEMA_SENTENCE } from './words.ts'
 
 /**
  * Runs a tool on the tables that DATABASE_URL or DATA_DIR name, also beside a bot that is at them, and
@@ -38,12 +39,7 @@ const INTERRUPTED = 130
 const OTHER_SCHEMA: readonly unknown[] = ['P2021', 'P2022', '42P01', '42703']
 
 function sentenceOf(error: unknown): string {
-  if (OTHER_SCHEMA.includes((error as { code?: unknown } | null)?.code)) {
-    return (
-      'This database is empty or from another version of Tightbeam. ' +
-      'Run npm start to bring it up to date.'
-    )
-  }
+  if (OTHER_SCHEMA.includes((error as { code?: unknown } | null)?.code)) return OTHER_SCHEMA_SENTENCE
   return error instanceof Error ? error.message : String(error)
 }
 

@@ -86,7 +86,7 @@ test('what is not there gets one sentence', async () => {
   expect(await whyNot(at, { id: 'zzzzz' })).toBe("There is no table 'zzzzz' in this database.")
   expect(await whyNot(at, { id, at: 9 })).toBe(`Table ${id} has rows 0 to 0.`)
   expect(await whyNot(at, { id, as: 'earth' })).toBe(
-    `'earth' has no seat at table ${id}. The seats are a, b.`,
+    `'earth' has no seat at table ${id}. The seats are a and b.`,
   )
   expect(await whyNot(at, { id: open })).toBe(`Table ${open} has not started.`)
 })

@@ -13,6 +13,19 @@ import { tableLine } from '../terminal/list.ts'
 import type { Session } from '../terminal/session.ts'
 import { boardLines, questionLines } from '../terminal/show.ts'
 import { print } from './tool.ts'
+import {
+  BY_THE_TABLE,
+  hasRows,
+  NO_OPEN_QUESTION,
+  noGameOf,
+  noSnapshotBefore,
+  noTableStored,
+  openQuestionOf,
+  OTHER_STATE,
+  rowLine,
+  rulesFailBetween,
+  seatNotHere,
+} from './words.ts'
 
 export interface Look {
   readonly id: string
@@ -45,16 +58,14 @@ export async function lookAt(
   { id, at, as = 'table' }: Look,
 ): Promise<Result<readonly string[]>> {
   const table = await store.table(id)
-  if (!table) return no(`There is no table '${id}' in this database.`)
+  if (!table) return no(noTableStored(id))
   const game = games[table.game]
-  if (!game) return no(`There is no game '${table.game}' here.`)
+  if (!game) return no(noGameOf(table.game))
   const rows = await store.rows(id)
   const row = at === undefined ? rows.at(-1) : rows[at]
-  if (!row)
-    return no(rows.length ? `Table ${id} has rows 0 to ${rows.length - 1}.` : `Table ${id} has not started.`)
+  if (!row) return no(hasRows(id, rows.length))
   const seats = table.chairs.flatMap(({ seat }) => (seat === undefined ? [] : [seat]))
-  if (as !== 'table' && !seats.includes(as))
-    return no(`'${as}' has no seat at table ${id}. The seats are ${seats.join(', ')}.`)
+  if (as !== 'table' && !seats.includes(as)) return no(seatNotHere(as, id, seats))
   const then = await stateAfter(store, game, table, rows, row)
   return then.ok
     ? {
@@ -86,20 +97,14 @@ async function stateAfter(
     id,
     effectiveRows(rows.filter(row => row.seq <= seq)).map(row => row.seq),
   )
-  if (!base) return no(`There is no snapshot at or before row ${seq}.`)
+  if (!base) return no(noSnapshotBefore(seq))
   try {
     game.prepare(setup, content)
     const { state, open } = foldTo({ game, setup, rows }, seq, base)
-    const alarms =
-      game.hash(state) === hash
-        ? []
-        : ["Today's rules lead to a different state here than the one that was played."]
+    const alarms = game.hash(state) === hash ? [] : [OTHER_STATE]
     return { ok: true, value: { match: matchOf(game, setup, state, open), alarms } }
   } catch (error) {
-    return no(
-      `Today's rules cannot replay row ${base.seq} to row ${seq} ` +
-        `(${error instanceof Error ? error.message : String(error)}).`,
-    )
+    return no(rulesFailBetween(base.seq, seq, error instanceof Error ? error.message : String(error)))
   }
 }
 
@@ -113,10 +118,10 @@ const matchOf = (game: Game, setup: TableRecord['setup'], state: AnyState, open:
 })
 
 function rowLines(game: Game, rows: readonly StoredRow[], row: StoredRow, as: string): readonly string[] {
-  const who = row.seat === undefined ? 'the table' : game.words.seat(row.seat)
+  const who = row.seat === undefined ? BY_THE_TABLE : game.words.seat(row.seat)
   const when = new Date(row.at).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replace('T', ' ')
   return [
-    `Row ${row.seq} of 0 to ${rows.length - 1}: ${row.kind} by ${who}, ${when} UTC.`,
+    rowLine(row, rows.length - 1, who, when),
     ...storyOf(game, [row], as).map(line => `  · ${line}`),
     '',
   ]
@@ -134,11 +139,11 @@ function standLines(match: Match, as: string): readonly string[] {
     chance: match.state.random,
     told: 0,
   }
-  const asked = match.open.map(({ who, what }) => `${match.game.words.seat(who)} has the question '${what}'`)
+  const asked = match.open.map(({ who, what }) => openQuestionOf(match.game.words.seat(who), what))
   return [
     ...boardLines({ ...session, match }, as),
     ...(session.match.open.length
       ? questionLines(session)
-      : ['', asked.length ? `${asked.join('; ')}.` : 'The game is over.']),
+      : ['', asked.length ? `${asked.join('; ')}.` : NO_OPEN_QUESTION]),
   ]
 }

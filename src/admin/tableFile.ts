@@ -1,15 +1,14 @@
 import { exportTable, importTable, tableFileAt } from './exporting.ts'
 import { withTables } from './openStore.ts'
 import { aloud, fail, readCall } from './tool.ts'
-
-const USAGE = 'npm run export -- <table> [file] [--whole] or npm run import -- <file>'
+import { WHICH_EXPORT } from './words.ts'
 
 async function main(): Promise<number> {
   const {
     words: [what, word, path],
     flags,
   } = readCall({ whole: {} })
-  if (word === undefined) return fail(aloud, `Which table or file? Run ${USAGE}`, 2)
+  if (word === undefined) return fail(aloud, WHICH_EXPORT, 2)
   if (what === 'export')
     return withTables('look', deps =>
       exportTable(deps, word, path ?? `table-${word}.json`, flags.whole !== undefined, aloud),

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { games } from '../games/index.ts'
 import type { Game } from '../core/game.ts'
 import type { Result } from '../core/match.ts'
+import { flagTakes, noFlag, noGameNamed, withUsage } from './words.ts'
 
 export const print = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -22,7 +23,7 @@ export function readCall(kinds: FlagKinds): Flags {
 /** The game the first word names; without one, the only game there is or the first. */
 export function gameNamed(id = Object.keys(games)[0]): Game {
   const game = id === undefined ? undefined : games[id]
-  return game ?? refuse(`There is no game '${id}'. Possible: ${Object.keys(games).join(', ')}.`)
+  return game ?? refuse(noGameNamed(id, Object.keys(games)))
 }
 
 /** Describes the value of a flag: none, or a word that fits. The usage line shows `takes`. */
@@ -54,14 +55,14 @@ export function readFlags(
     if (token.kind === 'positional') words.push(token.value)
     if (token.kind !== 'option') continue
     const { name, rawName, value = '' } = token
-    if (!Object.hasOwn(kinds, name)) return refused(`There is no flag ${rawName}.`, kinds)
+    if (!Object.hasOwn(kinds, name)) return refused(noFlag(rawName), kinds)
     flags[name] = kinds[name]?.takes ? value : 'yes'
   }
   takeSwallowed(kinds, words, flags, env)
   const wrong = Object.keys(flags).find(name => kinds[name]?.fits?.(flags[name] ?? '') === false)
   return wrong === undefined
     ? { ok: true, value: { words, flags } }
-    : refused(`--${wrong} takes ${kinds[wrong]?.takes}.`, kinds)
+    : refused(flagTakes(wrong, kinds[wrong]?.takes ?? ''), kinds)
 }
 
 function tokensOf(kinds: FlagKinds, args: readonly string[]) {
@@ -96,7 +97,7 @@ function refused(why: string, kinds: FlagKinds): Result<Flags> {
   const usage = Object.entries(kinds)
     .map(([name, { takes }]) => (takes ? `--${name} <${takes}>` : `--${name}`))
     .join(' ')
-  return { ok: false, why: `${why} Usage: ${usage}` }
+  return { ok: false, why: withUsage(why, usage) }
 }
 
 /** Says how a tool speaks: what it found out, and what went wrong. */

@@ -117,13 +117,13 @@ describe('as npm runs them', SLOW, () => {
     expect(await run(url, 'backup', 'backup', file('all.gz'))).toEqual({
       code: 0,
       err: '',
-      out: expect.stringMatching(/: backed up 2 tables and 2 people and read them back\./) as string,
+      out: expect.stringMatching(/: backed up 2 tables and 2 people, and read them back\./) as string,
     })
     const other = await another()
     expect(await run(other.url, 'backup', 'restore', file('all.gz'))).toEqual({
       code: 0,
       err: '',
-      out: 'Restored 2 tables and 2 people and read every table back.\n',
+      out: 'Restored 2 tables and 2 people, and read every table back.\n',
     })
     expect(await run(other.url, 'replayLive')).toEqual({
       code: 0,
@@ -165,7 +165,7 @@ describe('an export', SLOW, () => {
     })
     expect(await exporting(over, 'no/folder.json')).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^Nothing was exported: .* cannot be written \(/) as string,
+      err: expect.stringMatching(/^Nothing was exported: .* can't be written \(/) as string,
     })
     expect(await exporting('nowhere', 'two.json')).toEqual({
       code: 1,
@@ -199,7 +199,7 @@ describe('an export', SLOW, () => {
     })
     expect(tableFileAt(file('nowhere.json'))).toMatchObject({
       ok: false,
-      why: expect.stringMatching(/nowhere\.json cannot be read: /) as string,
+      why: expect.stringMatching(/nowhere\.json can't be read: /) as string,
     })
     const said = tableFileAt(file('honest.json'))
     if (!said.ok) throw new Error(said.why)
@@ -270,10 +270,10 @@ describe('a backup', SLOW, () => {
       return ran.err.replace(file(name), name).trim()
     }
     expect(await whyNot('cut.gz', bytes.subarray(0, bytes.length / 2))).toBe(
-      'Error: cut.gz cannot be read (unexpected end of file). It is not a complete backup.',
+      "Error: cut.gz can't be read (unexpected end of file). It is not a complete backup.",
     )
     expect(await whyNot('plain.gz', text)).toBe(
-      'Error: plain.gz cannot be read (incorrect header check). It is not a complete backup.',
+      "Error: plain.gz can't be read (incorrect header check). It is not a complete backup.",
     )
     expect(await whyNot('short.gz', gzipSync(text.slice(0, text.lastIndexOf('{"end"'))))).toBe(
       'This backup is incomplete: its end is missing.',
@@ -353,7 +353,7 @@ describe('a look at the tables being played', SLOW, () => {
       /^NO .*The log was altered: Row 2 or one before it was changed after it was written\./,
     )
     expect(lineOf(ids.shut)).toMatch(/^ {3}.*It is closed\. To reopen it, use --reopen\.$/)
-    expect(lineOf(ids.changed)).toMatch(/^NO .*It cannot continue: row \d+ leads to a different state/)
+    expect(lineOf(ids.changed)).toMatch(/^NO .*It can't continue: row \d+ leads to a different state/)
     expect(found.out.split('\n').at(-2)).toBe(
       '1 of 4 running tables can continue with the questions that are open. ' +
         'For more about one of the others, run npm run replay:live -- <table>',
