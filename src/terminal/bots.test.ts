@@ -27,8 +27,8 @@ test('`botsOf` reads seats, and levels by number or name', () => {
 })
 
 test('`botsOf` refuses a seat or a level that is not there, and lists those that are', () => {
-  expect(named('pg:1')).toBe("'pg' has no seat here; the seats are un, mcr, opa.")
-  expect(named('all-but-pg')).toBe("'pg' has no seat here; the seats are un, mcr, opa.")
+  expect(named('pg:1')).toBe("'pg' has no seat here; the seats are un, mcr and opa.")
+  expect(named('all-but-pg')).toBe("'pg' has no seat here; the seats are un, mcr and opa.")
   expect(named('un:9')).toBe("There is no level '9'. Possible: 1 Deckhand, 2 Pilot, 3 Captain, 4 Admiral.")
 })
 

@@ -141,7 +141,7 @@ test('any seat may act, until another has to answer', async () => {
   expect(screens[2]).toContain('B: You may trade.')
   expect(screens[4]).toContain('B: You may trade.')
   expect(screens[5]).toContain('A: Decide: vote?')
-  expect(screens[5]).toContain('(Also to answer now: B, C.)')
+  expect(screens[5]).toContain('(Also waiting for B and C.)')
   expect(answersIn(file)).toEqual([
     'b mutter?words=psst',
     'b vote',
@@ -192,6 +192,6 @@ test('a table at which nobody is waited for says so', async () => {
   const at = club(undefined, stall)
   must(await beginTable(at.tables, attempt => attempt(), 'stall', 2))
   expect(listLines(at.tables, await tablesAtKeyboards(at.tables)).join('\n')).toMatch(
-    /A stall, 2 players, waiting for no one since \d\d:\d\d/,
+    /A stall, 2 players, no player's turn since \d\d:\d\d/,
   )
 })

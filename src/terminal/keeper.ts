@@ -17,6 +17,7 @@ import {
   DOWN,
   STILL_DOWN,
 } from './words.ts'
+import { COMMAND_SAYS } from './playWords.ts'
 import type { Done } from '../table/play/commit.ts'
 import { no } from '../table/play/load.ts'
 import type { Live } from '../table/play/log.ts'
@@ -55,8 +56,8 @@ export const inMemory: Keeper = {
   undo: (match, seat) => asKept(undo(match, seat)),
   outcome: match => [...placesOf(match), seedSentence(match.setup.seed)],
   whyNotSaved: () => undefined,
-  saving: 'save the game; play --load <name>.game continues it',
-  leaving: 'leave without saving',
+  saving: COMMAND_SAYS.save,
+  leaving: COMMAND_SAYS.leave,
   goodbye: () => GOODBYE,
   farewell: () => undefined,
 }
@@ -147,8 +148,8 @@ const comeBack = ({ id, phase }: TableRecord): string | undefined =>
 const wordsFor = (now: () => TableRecord): Omit<Keeper, 'answer' | 'undo'> => ({
   outcome: match => outcomeOf(now(), match),
   whyNotSaved: () => (now().result?.how === 'played' ? undefined : SAVED_ALREADY),
-  saving: 'write a finished game to a file; unfinished games are saved anyway',
-  leaving: 'leave; every answer is saved, and npm run terminal continues the game',
+  saving: COMMAND_SAYS.saveFinished,
+  leaving: COMMAND_SAYS.leaveSaved,
   goodbye: () => [GOODBYE, comeBack(now())].filter(line => line !== undefined).join(' '),
   farewell: () => comeBack(now()),
 })

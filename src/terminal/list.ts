@@ -2,7 +2,16 @@ import type { Game } from '../core/game.ts'
 import { isRanked } from '../table/card.ts'
 import type { TableRecord, Time } from '../table/store.ts'
 import type { Tables } from '../table/service.ts'
-import { CHOICES } from './words.ts'
+import {
+  CHOICES,
+  finishedAt,
+  NOT_BEGUN,
+  seeFinished,
+  SHUT,
+  tableWords,
+  waitingFor,
+  YOUR_GAMES,
+} from './words.ts'
 
 /** Tables of keyboards are no community's: nobody else finds them in a list. */
 export const HOME = 'keyboard'
@@ -27,11 +36,15 @@ export function listLines({ deps }: Tables, { going, over }: Listed): readonly s
     ...(over
       ? [
           '',
-          `Finished ${sinceWhen(over.endedAt ?? over.changedAt, deps.now())}: ` +
-            `${tableWords(over)}${placesIn(deps.games[over.game], over)}. Type ${over.id} to see more.`,
+          seeFinished(
+            sinceWhen(over.endedAt ?? over.changedAt, deps.now()),
+            tableWords(over),
+            placesIn(deps.games[over.game], over),
+            over.id,
+          ),
         ]
       : []),
-    ...(going.length ? ['', 'Your games:', ...going.map(line), CHOICES] : []),
+    ...(going.length ? ['', YOUR_GAMES, ...going.map(line), CHOICES] : []),
   ]
 }
 
@@ -45,19 +58,17 @@ function placesIn(
   return isRanked(places) ? `; ${told.join(', ')}` : ''
 }
 
-export const tableWords = ({ id, name, players }: TableRecord): string => `${id}  ${name}, ${players} players`
-
 /** Returns 'k7f2q  The Expanse, 3 players, waiting for MCR since yesterday'. */
 export const tableLine = (game: Game | undefined, table: TableRecord, now: Time): string =>
-  [tableWords(table), ...(table.shut === undefined ? standingOf(game, table, now) : ['shut'])].join(', ')
+  [tableWords(table), ...(table.shut === undefined ? standingOf(game, table, now) : [SHUT])].join(', ')
 
 function standingOf(
   game: Game | undefined,
   { phase, asking, chairs, changedAt }: TableRecord,
   now: Time,
 ): readonly string[] {
-  if (phase === 'open') return ['not started yet']
-  if (phase === 'over') return [`finished ${sinceWhen(changedAt, now)}`]
+  if (phase === 'open') return [NOT_BEGUN]
+  if (phase === 'over') return [finishedAt(sinceWhen(changedAt, now))]
   const seats = [...new Set(asking.map(({ seat }) => seat))]
   const since = Math.min(
     ...chairs
@@ -65,10 +76,7 @@ function standingOf(
       .map(({ askedSince }) => askedSince ?? changedAt),
   )
   const names = seats.map(seat => game?.words.seat(seat) ?? seat)
-  if (!names.length) return [`waiting for no one since ${sinceWhen(changedAt, now)}`]
-  return [
-    `waiting for ${names.join(' and ')} since ${sinceWhen(Number.isFinite(since) ? since : changedAt, now)}`,
-  ]
+  return [waitingFor(names, sinceWhen(Number.isFinite(since) ? since : changedAt, now))]
 }
 
 const DAYS = 7

@@ -2,6 +2,25 @@ import { eitherOf, listOf } from '../table/words.ts'
 
 /** The sentences of a game at a keyboard. */
 
+/** Says what each command does, in the list that help shows. */
+export const COMMAND_SAYS = {
+  board: 'show the board as the player to move may see it',
+  options: 'show the question and its options again',
+  card: 'show what a card or ability says; without a name, all in play',
+  stack: 'show what is happening now, innermost first',
+  undo: 'undo the last answer, if it revealed nothing hidden',
+  as: 'show the board as that seat, or everyone, may see it',
+  act: 'answer for another seat that has a question',
+  log: 'tell what has happened so far',
+  page: 'show a page for everyone, like map or status; without a name, list them',
+  score: 'show what a scoring would give now, if the game has one',
+  save: 'save the game; play --load <name>.game continues it',
+  saveFinished: 'write a finished game to a file; unfinished games are saved anyway',
+  help: 'show this list',
+  leave: 'leave without saving',
+  leaveSaved: 'leave; every answer is saved, and npm run terminal continues the game',
+} as const
+
 export const HINT = [
   'Type the number of an option to choose it, or several with spaces between (1 3).',
   'Type none where choosing nothing is allowed, board for the map, card for what the',
@@ -22,8 +41,7 @@ export function choiceHint(min: number, max: number, ordered: boolean): string {
   return min === 0 ? `choose none to ${max}, ${how}` : `choose ${min} to ${max}, ${how}`
 }
 export const onlyThisPlayer = (player: string): string => `Only ${player} should look at the screen now.`
-export const alsoToAnswer = (players: readonly string[]): string =>
-  `(Also to answer now: ${players.join(', ')}.)`
+export const alsoToAnswer = (players: readonly string[]): string => `(Also waiting for ${listOf(players)}.)`
 /** `seats`: what is typed for each, like "un (Ada)". */
 export const othersCanAct = (seats: readonly string[]): string =>
   `(Others can act at any time: type ${eitherOf(seats.map(seat => `act ${seat}`))}.)`

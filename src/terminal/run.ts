@@ -1,5 +1,6 @@
 import {
   asWhichSeat,
+  COMMAND_SAYS,
   HAPPENING,
   HINT,
   HOW_TO_ANSWER,
@@ -123,48 +124,48 @@ const seatsAt = ({ match: { state, game } }: Session): readonly Seat[] => game.s
 const COMMANDS: Readonly<Record<string, Command>> = {
   'board': {
     usage: 'board',
-    does: 'show the board as the player to move may see it',
+    does: COMMAND_SAYS.board,
     run: s => stay(s, ...boardLines(s, askNow(s)?.who ?? 'table')),
   },
   'options': {
     usage: 'options',
-    does: 'show the question and its options again',
+    does: COMMAND_SAYS.options,
     run: s => stay(s, ...questionLines(s)),
   },
   'card': {
     usage: 'card [name]',
-    does: 'show the text of a card or ability; without a name, of all in play',
+    does: COMMAND_SAYS.card,
     run: explain,
   },
-  '?': { usage: '?', does: 'show what is happening now, innermost first', run: showStack },
-  'undo': { usage: 'undo', does: 'undo the last answer, if it revealed nothing hidden', run: takeBack },
+  '?': { usage: '?', does: COMMAND_SAYS.stack, run: showStack },
+  'undo': { usage: 'undo', does: COMMAND_SAYS.undo, run: takeBack },
   'as': {
     usage: 'as <seat or table>',
-    does: 'show the board as that seat, or everyone, may see it',
+    does: COMMAND_SAYS.as,
     run: showAs,
   },
   'act': {
     usage: 'act <seat>',
-    does: 'answer for another seat that has a question',
+    does: COMMAND_SAYS.act,
     run: actFor,
   },
   'log': {
     usage: 'log',
-    does: 'tell what has happened so far',
+    does: COMMAND_SAYS.log,
     run: s => stay(s, ...storyLines(s, 0, askNow(s) ? [askNow(s)?.who ?? ''] : [])),
   },
   'page': {
     usage: 'page [name]',
-    does: 'show a page for everyone, like map or status; without a name, list them',
+    does: COMMAND_SAYS.page,
     run: showPage,
   },
   'score': {
     usage: 'score [bonus]',
-    does: 'show what a scoring would give now, if the game has one',
+    does: COMMAND_SAYS.score,
     run: showScore,
   },
   'save': { usage: 'save <name>.game', does: keeper => keeper.saving, run: save },
-  'help': { usage: 'help', does: 'show this list', run: s => stay(s, ...helpLines(s.keeper)) },
+  'help': { usage: 'help', does: COMMAND_SAYS.help, run: s => stay(s, ...helpLines(s.keeper)) },
   'quit': {
     usage: 'quit',
     does: keeper => keeper.leaving,

@@ -40,7 +40,7 @@ test('a newcomer is asked for players and plays; shuffles are settled before the
   )
   expect(hello).toBe('Welcome to Tightbeam. All players share this keyboard, and every answer is saved.')
   expect(question).toMatch(/\nThe Expanse: how many players\? 2, 3, 4$/)
-  expect(wrong).toBe('Type one of 2, 3, 4.')
+  expect(wrong).toBe('Type 2, 3 or 4.')
   const [table] = await at.store.tables({ home: 'keyboard' })
   expect(opening).toContain(`\nThe Expanse, 3 players, saved as ${table?.id}.\n`)
   expect(opening).toContain(
@@ -101,8 +101,8 @@ test('modules stand behind the number of players, by their ids or as all that fi
   expect(wrong).toBe("There is no module 'moons'. Choose from alpha, beta, gamma, delta, epsilon.")
   expect(refused).toBe("The module 'delta' (Resource Tokens) needs 3 or 4 players.")
   expect(opening).toContain(
-    '\nThe Expanse, 2 players with Expanded Technologies, The Protomolecule, Variable Setup, ' +
-      'Leaders, saved as ',
+    '\nThe Expanse, 2 players with Expanded Technologies, The Protomolecule, Variable Setup ' +
+      'and Leaders, saved as ',
   )
   await typed(only(at, expanse), 'new', '4 Epsilon, beta', 'quit')
   expect((await at.store.tables({})).map(({ setup }) => setup.modules)).toEqual(
@@ -117,7 +117,7 @@ test('where there are several games, it asks for one', async () => {
   const all = ['toy', ...Object.keys(games)].join(', ')
   const [, question, wrong, players] = await typed(club().tables, 'chess', 'toy', '2')
   expect(question).toBe(`Which game? ${all}`)
-  expect(wrong).toBe(`Type one of ${all}.`)
+  expect(wrong).toBe(`Type ${all.replace(/, (?=[^,]*$)/, ' or ')}.`)
   expect(players).toBe(TOY_QUESTION)
 })
 
@@ -151,7 +151,7 @@ test('what makes no sense at the list gets one sentence', async () => {
     'End which game? Type end and its name, the five letters after its number.',
     'End which game? Type end and its name, the five letters after its number.',
     TOY_QUESTION,
-    'Type one of 2.',
+    'Type 2.',
     'Goodbye.',
   ])
   expect(await at.store.table(id)).toMatchObject({ phase: 'playing' })
@@ -166,7 +166,7 @@ test('a game can be ended for good, and is then offered no more', async () => {
   expect(said.at(-1)).not.toContain(one)
   expect(await at.store.table(one)).toMatchObject({ phase: 'over', result: { how: 'ended' } })
   const [, , how] = await typed(only(at), one)
-  expect(how).toMatch(/^The game is over: it was ended early, so nobody won\.\nThe seed was \w+\.\n/)
+  expect(how).toMatch(/^The game ended early, without a winner\.\nThe seed was \w+\.\n/)
 })
 
 test('what was broken off before it began can be begun, or taken back', async () => {
@@ -212,7 +212,7 @@ test('tables of other places are neither offered nor opened', async () => {
   const at = club()
   const { id } = must(await at.tables.lobby.open('ada', { game: 'toy', players: 2, home: 'guild' }))
   const said = await typed(only(at), id)
-  expect(said.slice(1)).toEqual([TOY_QUESTION, 'Type one of 2.'])
+  expect(said.slice(1)).toEqual([TOY_QUESTION, 'Type 2.'])
 })
 
 test('a table that is shut says why, and the others can be played', async () => {
@@ -220,7 +220,7 @@ test('a table that is shut says why, and the others can be played', async () => 
   const id = await begun(at)
   await at.store.shut(id, 'row 1 is missing.')
   const said = await typed(only(at), id, 'new', '2')
-  expect(said[1]).toContain(`${id}  A toy, 2 players, shut`)
+  expect(said[1]).toContain(`${id}  A toy, 2 players, closed because of an error`)
   expect(said[2]).toMatch(
     /^This table is closed, because its log is damaged: row 1 is missing\. Nothing is lost/,
   )

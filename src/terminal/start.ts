@@ -6,10 +6,27 @@ import { isOptionWord, readOptions, writtenValue } from '../table/lobby/catalogu
 import type { TableRecord } from '../table/store.ts'
 import type { Tables } from '../table/service.ts'
 import { outcomeOf, takeUp, insistOn, type AtTable, type Insist } from './keeper.ts'
-import { HOME, listLines, tablesAtKeyboards, tableWords, type Listed } from './list.ts'
+import { HOME, listLines, tablesAtKeyboards, type Listed } from './list.ts'
 import { playMatch } from './run.ts'
 import type { Terminal } from './terminal.ts'
-import { commitmentLines, GOODBYE, WELCOME } from './words.ts'
+import {
+  ADD_MODULES,
+  commitmentLines,
+  END_WHICH,
+  forPlayers,
+  GOODBYE,
+  hasEnded,
+  howManyPlayers,
+  savedAs,
+  tableWords,
+  TYPE_OPTIONS,
+  typeModules,
+  typeOne,
+  typeOneOf,
+  WELCOME,
+  whichGame,
+  withTitles,
+} from './words.ts'
 import type { Opening } from '../table/lobby/open.ts'
 
 /** Somebody at a keyboard, the tables, and the patience to wait for them. */
@@ -71,20 +88,17 @@ async function chosen(
     )
   const table = /^\d+$/.test(line) ? going[Number(line) - 1] : going.find(({ id }) => id === line)
   if (table) return continueGame(desk, table)
-  return (
-    (await findGame(desk, line)) ??
-    no(`Type ${going.length > 1 ? `a number from 1 to ${going.length}` : '1'}, new, end <name>, or quit.`)
-  )
+  return (await findGame(desk, line)) ?? no(typeOne(going.length))
 }
 
 async function endGame(
   { tables, insist, terminal }: Desk,
   table: TableRecord | undefined,
 ): Promise<Result<'list'>> {
-  if (!table) return no('End which game? Type end and its name, the five letters after its number.')
+  if (!table) return no(END_WHICH)
   const said = await endTable(tables, insist, table)
   if (!said.ok) return said
-  terminal.write(`${table.id} has ended.`)
+  terminal.write(hasEnded(table.id))
   return { ok: true, value: 'list' }
 }
 
@@ -116,29 +130,24 @@ async function newGame(desk: Desk): Promise<AtTable | undefined> {
     },
   } = desk
   const list = Object.values(games)
-  if (list.length > 1) terminal.write(`Which game? ${list.map(one => one.id).join(', ')}`)
+  if (list.length > 1) terminal.write(whichGame(list.map(one => one.id)))
   const game = list.length > 1 ? await askUntil(desk, line => gameCalled(list, line)) : list[0]
   if (!game) return undefined
   const possible = Object.keys(game.seatsFor)
   terminal.write(
-    [
-      '',
-      ...moduleLines(game),
-      ...optionLines(game),
-      `${game.title}: how many players? ${possible.join(', ')}`,
-    ].join('\n'),
+    ['', ...moduleLines(game), ...optionLines(game), howManyPlayers(game.title, possible)].join('\n'),
   )
   return askUntil(desk, async line => {
     const [players = '', ...words] = line.split(/[\s,]+/)
     return possible.includes(players)
       ? beginGame(desk, game, Number(players), words)
-      : ((await findGame(desk, line)) ?? no(`Type one of ${possible.join(', ')}.`))
+      : ((await findGame(desk, line)) ?? no(typeOneOf(possible)))
   })
 }
 
 const gameCalled = (list: readonly Game[], line: string): Result<Game> => {
   const game = list.find(({ id }) => id === line)
-  return game ? { ok: true, value: game } : no(`Type one of ${list.map(({ id }) => id).join(', ')}.`)
+  return game ? { ok: true, value: game } : no(typeOneOf(list.map(({ id }) => id)))
 }
 
 async function beginGame(
@@ -160,7 +169,7 @@ async function beginGame(
     terminal.write(
       [
         '',
-        `${game.title}, ${players} players${withModules(game, modules)}, saved as ${table.value.id}.`,
+        savedAs(game.title, players, withModules(game, modules), table.value.id),
         ...(table.value.commitment === undefined ? [] : commitmentLines(table.value.commitment)),
       ].join('\n'),
     )
@@ -223,15 +232,11 @@ function moduleLines({ modules, seatsFor }: Game): readonly string[] {
     module =>
       `  ${module.id.padEnd(width)}  ${module.title}${playersOf(module, Object.keys(seatsFor).length)}`,
   )
-  return [
-    'Modules you can add:',
-    ...lines,
-    `Type them after the number of players: ${first.players[0]} ${first.id}, or ${first.players[0]} all.`,
-  ]
+  return [ADD_MODULES, ...lines, typeModules(first.players[0] ?? 0, first.id)]
 }
 
 const playersOf = ({ players }: ModuleInfo, all: number): string =>
-  players.length < all ? `, for ${players.join(' or ')} players` : ''
+  players.length < all ? forPlayers(players) : ''
 
 /** Lists the main options, the default value first. */
 function optionLines({ options }: Game): readonly string[] {
@@ -241,9 +246,7 @@ function optionLines({ options }: Game): readonly string[] {
       const inOrder = [usual, ...values.filter(value => value !== usual)]
       return `  ${id}: ${inOrder.map(value => `${id}=${writtenValue(value)}`).join(', ')}`
     })
-  return lines.length
-    ? ['Options, also typed after the number of players; the first value is the default:', ...lines]
-    : []
+  return lines.length ? [TYPE_OPTIONS, ...lines] : []
 }
 
 /** 'all' stands for what so many players can play with; what does not exist is for the game to refuse. */
@@ -257,9 +260,4 @@ export const chosenModules = (
     : words.filter(word => word !== '')
 
 export const withModules = ({ modules }: Game, chosen: readonly string[]): string =>
-  chosen.length
-    ? ` with ${modules
-        .filter(({ id }) => chosen.includes(id))
-        .map(({ title }) => title)
-        .join(', ')}`
-    : ''
+  chosen.length ? withTitles(modules.filter(({ id }) => chosen.includes(id)).map(({ title }) => title)) : ''
