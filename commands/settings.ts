@@ -15,7 +15,7 @@ export const settings: Command = {
         message: 'By direct message',
         never: 'Never',
       }),
-      oneOf('board', 'How boards are drawn that only you see', {
+      oneOf('board', 'How the bot draws the boards that only you see', {
         wide: 'Wide',
         tall: 'Tall, for a phone',
         table: 'Like the table',

@@ -117,11 +117,11 @@ describe('going back together', () => {
       /^You declined, so everything stays as it is\./,
     )
     expect(contentOf(await press(at, presses, 'bob', `agree/${id}/${to}`))).toMatch(
-      /^Nothing changed: that request is over\./,
+      /^Nothing changed: that vote is over\./,
     )
     await press(at, presses, 'ada', proposal)
     expect(contentOf(await press(at, presses, 'bob', `agree/${id}/${to + 1}`))).toMatch(
-      /^Nothing changed: that request is over/,
+      /^Nothing changed: that vote is over/,
     )
     await press(at, presses, 'bob', `agree/${id}/${to}`)
     expect((await at.store.rows(id, 0)).some(({ kind }) => kind === 'rewind')).toBe(true)
@@ -170,7 +170,7 @@ describe('/settings', () => {
       /7:00\. Boards that only you see are tall, for a phone\.$/,
     )
     expect(await set(at, { remind: 'table', board: 'table' })).toMatch(
-      /Boards that only you see are drawn like those of the table\.$/,
+      /Boards that only you see look like the table's\.$/,
     )
   })
   it('finds zones by their city', async () => {
@@ -192,12 +192,12 @@ describe('/privacy', () => {
     expect(await stored(at)).toMatch(/\*\*Rocket\*\* .*: UN, host\n|: host/)
     const act = actBy(at, 'ada', { sub: 'forget' })
     await runPrivacy(act)
-    expect(contentOf(act)).toMatch(/You give up UN at \*\*Rocket\*\*/)
-    expect(contentOf(act)).toContain(`The sign-up of **Plan** (${open.id}) is cancelled.`)
+    expect(contentOf(act)).toMatch(/You will give up UN at \*\*Rocket\*\*/)
+    expect(contentOf(act)).toContain(`The sign-up of **Plan** (${open.id}) will be cancelled.`)
     await press(at, presses, 'ada', idOf(lastShown(act), 'Delete My Data'))
     expect(JSON.stringify([await recordOf(at, id), await recordOf(at, open.id)])).not.toContain('"ada"')
     expect(discordOf(at).told).toContain(id)
-    expect(await stored(at)).toMatch(/No table lists you\./)
+    expect(await stored(at)).toMatch(/You have no tables\./)
   })
   it('tells a guest that a table lists them, but not which one if they cannot see it', async () => {
     const at = club()
@@ -237,7 +237,7 @@ describe('/help and /tightbeam', () => {
       /needs these permissions: View Channel, .*in Threads\. It has all of them here\. .*invite$/,
     )
     expect(said('CreatePublicThreads', 'AttachFiles')).toMatch(
-      /\. Here it lacks Create Public Threads and Attach Files\. Allow that in the channel's settings/,
+      /\. Here it lacks Create Public Threads and Attach Files\. Allow what it lacks in the channel's settings/,
     )
     expect(neededHere(act).content).not.toMatch(/[Hh]ere it| here\./)
   })

@@ -123,14 +123,14 @@ describe('/table new', () => {
     expect(await warned('EmbedLinks')).toEqual(await warned())
     const [both = '', ...others] = await warned('SendMessages', 'CreatePublicThreads')
     expect(both).toMatch(/^The bot lacks Send Messages and Create Public Threads in this channel, /)
-    expect(both).toMatch(/Threads, .* in the channel, not in a thread\. Allow that/)
+    expect(both).toMatch(/Threads, .* in the channel, not in a thread\. Allow what it lacks/)
     expect(others).toEqual([])
   })
   it('invites no bots', async () => {
     const at = club()
     const act = await typed(at, 'ada', 'new', { ...EXPANSE, 'invite-2': 'robot' }, { bots: ['robot'] })
     expect([contentOf(act), act.posted, await at.tables.lobby.list({})]).toEqual([
-      "Nothing changed: bots can't play. Choose a person of this server.",
+      "Nothing changed: a Discord bot can't take a seat. Choose a person in this server.",
       [],
       [],
     ])
@@ -224,7 +224,7 @@ describe('a table that is played', () => {
     const button = idOf(lastShown(act), 'Ask to Remove the Player')
     expect(contentOf(await press(at, presses, 'bob', button))).toMatch(/only the table's host/)
     expect(contentOf(await press(at, presses, 'ada', button))).toBe(
-      'You asked the other players to remove that player. Their answers decide.',
+      "You asked the other players to remove that player. Now it's up to them.",
     )
     must(await at.tables.play.agree(id, 'cyd'))
     expect(must(await at.tables.story.latest(id, 'ada', 1))).toEqual([
@@ -244,9 +244,11 @@ describe('a table that is played', () => {
     discordOf(at).outbox.gone.add('eve')
     const replace = (user: string): Promise<string> =>
       says(at, 'ada', 'replace', { seat: 'mcr', table: id, user }, { bots: ['robot'] })
-    expect(await replace('robot')).toBe("Nothing changed: bots can't play. Choose a person of this server.")
+    expect(await replace('robot')).toBe(
+      "Nothing changed: a Discord bot can't take a seat. Choose a person in this server.",
+    )
     expect(await replace('eve')).toBe(
-      "Nobody was replaced: <@eve> isn't in this server. Invite them first, or choose someone who is.",
+      "Nothing changed: <@eve> isn't in this server. Invite them first, or choose someone who is.",
     )
     expect((await recordOf(at, id)).rows).toBe(rows)
     expect(await replace('dan')).toMatch(/^<@dan> now plays MCR/)
@@ -264,7 +266,7 @@ describe('a table that is played', () => {
       /to end the game without a winner\. No answer within 48 hours counts as a yes\.$/,
     )
     const said = await press(at, presses, 'ada', idOf(lastShown(asked), 'Ask to End the Game'))
-    expect(contentOf(said)).toBe('You asked the other players to end the game. Their answers decide.')
+    expect(contentOf(said)).toBe("You asked the other players to end the game. Now it's up to them.")
     expect((await recordOf(at, id)).phase).toBe('playing')
     await press(at, presses, 'cyd', idOf(lastShown(act), 'End the Game'), [], { rights: MODERATES })
     expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'ended' } })
@@ -292,9 +294,7 @@ describe('a table that is played', () => {
     expect(await says(at, 'bob', 'settings', { board: 'wide' })).toMatch(/only the table's host/)
     expect(await recordOf(at, id)).toMatchObject({ board: 'tall' })
     expect(await says(at, 'bob', 'settings', { pace: 6 })).toMatch(/only the table's host/)
-    expect(await says(at, 'ada', 'settings', { host: 'dan' })).toMatch(
-      /^The host is unchanged: only a player/,
-    )
+    expect(await says(at, 'ada', 'settings', { host: 'dan' })).toMatch(/^Nothing changed: only a player/)
     expect(await says(at, 'ada', 'settings', { host: 'bob' })).toMatch(/Host: <@bob>\.$/)
     expect(await says(at, 'dan', 'list')).toMatch(/^\*\*In progress\*\*\n\*\*Ceres/)
   })
@@ -326,12 +326,12 @@ describe('a table that is played', () => {
     const [, other] = (await recordOf(at, id)).chairs
     const rights = { rights: MODERATES }
     const act = await typed(at, 'cyd', 'kick', { seat: other?.seat ?? '', table: id }, rights)
-    expect(contentOf(act)).toMatch(/Too few players are left then, so the game ends without a winner\.$/)
+    expect(contentOf(act)).toMatch(/Too few players will be left, so the game will end without a winner\.$/)
     const done = await press(at, presses, 'cyd', idOf(lastShown(act), 'Remove the Player'), [], rights)
-    expect(contentOf(done)).toMatch(/the game is over and nobody wins\.$/)
+    expect(contentOf(done)).toMatch(/the game is over, without a winner\.$/)
     expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'ended', places: [] } })
     expect(await says(at, 'ada', 'status', { table: id })).toMatch(
-      /\nThe game ended early, and nobody wins\.$/,
+      /\nThe game ended early, without a winner\.$/,
     )
   })
 })

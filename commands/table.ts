@@ -66,7 +66,7 @@ const level = oneOf('level', 'How well bots play (default: Pilot)', LEVELS)
 
 const consent = whole(
   'consent',
-  'Hours to answer a vote; then no answer is a yes (12 to 168; 0: no limit)',
+  'Hours to answer a vote; after that, no answer is a yes (12 to 168; 0: no limit)',
   0,
   LONGEST_CONSENT,
 )

@@ -10,6 +10,7 @@ export const eitherOf = (words: readonly string[]): string =>
 /** Says what a computer opponent of a level is called: "Pilot bot". */
 export const botName = (level: string): string => `${level} bot`
 
+export const ENDED_EARLY = 'The game ended early, without a winner.'
 export const BOT_BUSY = 'The bot is busy. Nothing changed; please try again.'
 export const GAME_OVER = 'Nothing changed, because this game is over. Use /table new to start another.'
 

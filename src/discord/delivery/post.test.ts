@@ -133,7 +133,11 @@ describe('the first post of a game', () => {
   it.each([
     ['expanse', 2, ['most Control Points', 'Action Track', 'Final Scoring ends the game']],
     ['hexpanse', 3, ['forming the mission', 'take up to 2 actions', 'is out of the game']],
-    ['expedition', 3, ["keeps the expedition to Thunder's Edge", 'claim a slice', 'Nobody wins here']],
+    [
+      'expedition',
+      3,
+      ["keeps the expedition to Thunder's Edge", 'claim a slice', 'This table has no winner'],
+    ],
   ])('of %s says how the game is won, what a turn is and what ends it', async (game, players, words) => {
     const at = club()
     const { content = '' } = await messageAt(at, await seatedTable(at, game, players))
@@ -314,7 +318,7 @@ describe('at the end', () => {
     [
       'ended',
       (at: Club, id: TableId) => at.tables.lobby.end(id, { person: 'ada', moderator: true }),
-      'nobody wins',
+      'without a winner',
     ],
     [
       'resigned',

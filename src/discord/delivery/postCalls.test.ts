@@ -59,7 +59,7 @@ describe('a post', () => {
     must(await at.tables.lobby.end(id, { person: '', moderator: true }))
     const message = await messageAt(at, id)
     expect(message.content).toMatch(
-      /^The game ended early, and nobody wins\.\nWell played, <@ada> \(A\) and <@bob> \(B\)\./,
+      /^The game ended early, without a winner\.\nWell played, <@ada> \(A\) and <@bob> \(B\)\./,
     )
     expect(message.calls).toEqual(['ada', 'bob'])
   })

@@ -124,7 +124,7 @@ describe('the status post', () => {
     must(await at.tables.lobby.end(id, { person: 'ada', moderator: true }))
     await tell(id)
     await update()
-    expect(lastShown().content).toContain('The game ended early, and nobody wins.')
+    expect(lastShown().content).toContain('The game ended early, without a winner.')
     at.clock.now += HOUR
     expect(await update()).toBe(0)
   })

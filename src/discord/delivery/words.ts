@@ -86,15 +86,16 @@ export const REPLACE_PLAYER = 'Replace Player'
 
 // The end of a game
 
+const NO_PLAYERS_LEFT = 'The game is over: no players are left.'
 export const lastOneWins = (players: readonly string[]): string =>
   players.length
-    ? `The game is over: only ${listOf(players)} is left, and wins.`
-    : 'The game is over: no players are left.'
+    ? `The game is over: only ${listOf(players)} ${players.length === 1 ? 'is left, and wins' : 'are left, and win'}.`
+    : NO_PLAYERS_LEFT
 export const ONLY_BOTS_LEFT = 'The game is over, because only bots are left.'
 export const lastOneLeft = (players: readonly string[]): string =>
   players.length
-    ? `The game is over, because only ${listOf(players)} is left.`
-    : 'The game is over: no players are left.'
+    ? `The game is over, because only ${listOf(players)} ${players.length === 1 ? 'is' : 'are'} left.`
+    : NO_PLAYERS_LEFT
 /** `points` has those of all players, the winner's first; empty in a game without points. */
 export function winSentence(players: readonly string[], points: readonly number[]): string {
   const verb = players.length === 1 ? 'wins' : 'win'
@@ -189,12 +190,13 @@ export const CANNOT_ATTACH =
 export const runsInChannel = (permissions: readonly string[]): string =>
   `Without ${listOf(permissions)}, this table runs in the channel, not in a thread.`
 export const neededPermissions = (permissions: readonly string[]): string =>
-  `Where tables are played, the bot needs these permissions: ${listOf(permissions)}.`
+  `In a channel with tables, the bot needs these permissions: ${listOf(permissions)}.`
 export const HAS_ALL = 'It has all of them here.'
 export const lacksHere = (permissions: readonly string[]): string =>
-  `Here it lacks ${listOf(permissions)}. Allow that in the channel's settings, or invite the bot again.`
+  `Here it lacks ${listOf(permissions)}. Allow what it lacks in the channel's settings, or invite the bot again.`
 export const THREADS_ARE_OPTIONAL = 'Without threads, tables run in the channel itself.'
 export const inviteSentence = (link: string): string => `This link invites the bot with all of them: ${link}`
 export const mayNotPost = (permissions: readonly string[]): string =>
   `The bot lacks ${listOf(permissions)} in this channel, so it may be unable to post this table's turns.`
-export const ALLOW_THEM = "Allow that in the channel's settings; /tightbeam check says what is still missing."
+export const ALLOW_THEM =
+  "Allow what it lacks in the channel's settings. /tightbeam check says what is still missing."

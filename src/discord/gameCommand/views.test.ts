@@ -65,7 +65,7 @@ describe('looking', () => {
     const id = await seatedTable(at, 'toy')
     await at.tables.lobby.end(id, { person: 'ada', moderator: true })
     expect(contentOf(await press(at, viewPresses, 'ada', `board/${id}`))).toContain(
-      'The game ended early, and nobody wins.',
+      'The game ended early, without a winner.',
     )
   })
 })

@@ -22,7 +22,6 @@ import {
   IN_PLAY,
   LINE_COUNT,
   LOG,
-  NOTHING_HAPPENED,
   SHOW_BOARD,
   SHOW_CARD,
   SHOW_HAND,
@@ -35,7 +34,7 @@ import {
 } from './words.ts'
 import type { PlayerView } from '../../table/play/playerView.ts'
 import type { TableId } from '../../table/store.ts'
-import { playerNames } from '../message/words.ts'
+import { NOTHING_YET, playerNames } from '../message/words.ts'
 import { endSentence } from '../tables/words.ts'
 import { waitingSentence } from '../../table/play/words.ts'
 
@@ -133,7 +132,7 @@ const log: LookedAt = {
     saidLines(
       await act.context.tables.story.latest(id, act.person, act.number('lines') ?? SOME),
       LOG,
-      NOTHING_HAPPENED,
+      NOTHING_YET,
     ),
 }
 

@@ -43,7 +43,6 @@ export const IN_PLAY = 'In Play'
 export const nothingCalled = (typed: string): string =>
   `Nothing here is called '${typed}'. Leave the name out to see everything in play.`
 export const EMPTY_PAGE = 'There is nothing here yet.'
-export const NOTHING_HAPPENED = 'Nothing has happened yet.'
 
 // The pages of /help
 
@@ -91,7 +90,7 @@ export const HELP_TOPICS = {
     '/table new posts a sign-up. /table join, /table leave, /table start and /table cancel do what ' +
       'its buttons do.',
     '/table new can add modules to some games: pick them as you type, separated by commas, or choose all.',
-    'You pick its options in the same way. The sign-up shows them.',
+    'You pick the options of a game in the same way. The sign-up shows them.',
     'The computer plays some of the seats if you choose bots. /table bots changes how many, and ' +
       '/table replace lets a bot play a seat that is vacant.',
     '/table status, /table list and /table history show tables. /table export gives you a finished ' +
@@ -103,9 +102,9 @@ export const HELP_TOPICS = {
   ],
   reminders: [
     '**Reminders**',
-    'The pace of a table is how long a player has before the first reminder. The next comes after the ' +
-      'same time, then after twice, four times as long and so on. After 7 reminders the bot tells the ' +
-      'host. /table settings changes the pace; 0 turns reminders off.',
+    'The pace of a table is how long a player has before the first reminder. The next one comes after ' +
+      'the same time again, then after twice as long, four times as long, and so on. After 7 reminders, ' +
+      'the bot tells the host. /table settings changes the pace; 0 turns reminders off.',
     '/settings sets your time zone, your quiet hours, and how the bot reminds you.',
     '/privacy show tells you everything the bot stores about you, and /privacy forget deletes it.',
   ],

@@ -5,7 +5,8 @@ export const OTHER_VERSION =
 export const UNKNOWN_COMMAND = 'Nothing changed: the bot no longer has this command. /help lists them all.'
 export const RESTARTING = 'Nothing changed: the bot is restarting. Please try again in a minute.'
 export const GAMES_UNREACHABLE = "Nothing changed: the bot can't reach its games right now."
-export const WENT_WRONG = "Something went wrong. Your earlier moves are safe, and this one isn't half done."
+export const WENT_WRONG =
+  'Something went wrong. Your earlier moves are safe, and this one counts in full or not at all.'
 export const tellOwner = (number: string): string =>
   `Please try again in a minute. If it happens again, tell the bot's owner this number: ${number}.`
 export const tooLong = (option: string, longest: number, typed: number): string =>

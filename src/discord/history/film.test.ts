@@ -185,7 +185,7 @@ describe('/replay', () => {
         },
       })
     }
-    expect(said).toEqual([expect.stringContaining('The replay is being made'), undefined])
+    expect(said).toEqual([expect.stringContaining('The bot is making the replay'), undefined])
   })
 
   it('means the finished game where another goes on, and never a cancelled sign-up', async () => {

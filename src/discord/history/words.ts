@@ -25,8 +25,9 @@ export const noSuchStep = (typed: string, first: string, last: string): string =
 export const finishedGame = (table: string): string => `${table}, finished`
 
 export const MAKING_REPLAY =
-  'The replay is being made, and only you will see it. Its players, host and moderators can show it to ' +
-  'everyone: with /replay in its thread, or elsewhere in the server with the `table` option.'
+  'The bot is making the replay, and only you will see it. The players of that game, its host and ' +
+  'moderators can show it to everyone: with /replay in its thread, or elsewhere in the server with the ' +
+  '`table` option.'
 export const wholeReplay = (table: string): string =>
   `${table}, from the first turn to the last. Use /history to step through it and read its story.`
 export const earlyReplay = (table: string): string =>

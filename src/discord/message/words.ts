@@ -23,6 +23,7 @@ export const playerNames = (players: readonly Player[]): readonly string[] => [
   ...new Set(players.map(playerName)),
 ]
 
+export const NOTHING_YET = 'Nothing has happened yet.'
 export const EARLIER_MOVES = '(/history has the earlier moves)'
 export const MOVES_BETWEEN = '(/history has the moves in between)'
 export const STORY_CONTINUES = '-# The story continues below and in /history.'

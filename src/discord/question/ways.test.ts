@@ -161,7 +161,7 @@ test('Start Over takes back all of the turn that nobody else has seen, once', as
   const spending = await turn.button(opened, /^Take \d AP$/)
   const further = await turn.tick(spending, /^Influence on…/, 2)
   const fresh = await turn.button(further, /^Start Over$/)
-  expect(wordsIn(fresh)).toMatch(/^You undid everything of this turn/)
+  expect(wordsIn(fresh)).toMatch(/^You undid everything from this turn/)
   expect(labels(fresh)).toEqual(labels(opened))
   const rows = await turn.rows()
   await turn.button(further, /^Start Over$/)

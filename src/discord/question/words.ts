@@ -133,7 +133,7 @@ export const endTurnOf = (name: string): string => `**End your turn as ${name}?*
 /** Asks this while another player has their turn, or between turns. */
 export const doThisAs = (name: string): string => `**Do this as ${name}?**`
 export const unused = (lost: string): string =>
-  `⚠️ **${lost} unused.** What is left is lost when you end your turn.`
+  `⚠️ **${lost} unused.** You lose what is left when you end your turn.`
 /** `later`: those who get the same question if it goes by. Of who sleeps it is said how long. */
 export const decidesNext = (players: readonly string[], later: readonly string[] = []): string =>
   `**All players see this next.** ${players.length ? `Then it's up to ${listOf(players)}. ` : ''}` +
@@ -149,7 +149,7 @@ const REVEALS_NEXT =
 const ENDS_GAME = "**This is final.** It ends the game, so you can't undo it."
 /** Says why the player sees no further and can't undo it. */
 export const whyFinal = (endsGame = false): string => (endsGame ? ENDS_GAME : REVEALS_NEXT)
-export const STARTED_OVER = 'You undid everything of this turn that only you had seen.'
+export const STARTED_OVER = 'You undid everything from this turn that only you had seen.'
 
 // Undoing
 

@@ -64,7 +64,7 @@ it('a player who took the seat after the button was posted is not replaced', asy
 
 it('the host presses Replace Player, chooses a member, and the others are asked', async () => {
   expect(contentOf(await pressed('ada', ['eve']))).toBe(
-    'You asked the other players to let <@eve> play B. Their answers decide.',
+    "You asked the other players to let <@eve> play B. Now it's up to them.",
   )
   expect([await whoPlays(), discordOf(at).told]).toEqual(['bob', [id]])
   must(await at.tables.play.agree(id, 'bob', undefined, 'replace-b-1'))
@@ -154,7 +154,7 @@ it('the other players are asked whether a bot may play for somebody who is there
   const seat = (await at.tables.lobby.card(table))?.chairs.find(({ person }) => person === 'bob')?.seat ?? ''
   const id = customId('replace', table, seat, 'bob', 'bot')
   expect(contentOf(await press(at, presses, 'ada', id, ['Pilot']))).toMatch(
-    /^You asked the other players to let Pilot bot play \w+\. Their answers decide\.$/,
+    /^You asked the other players to let Pilot bot play \w+\. Now it's up to them\.$/,
   )
   expect(await botAt(table, seat)).toBe(undefined)
 })

@@ -124,7 +124,7 @@ it('keeps the invited people through every change, and refuses bots', async () =
     bots: ['robot'],
     invited: ['robot'],
   })
-  expect(contentOf(refused)).toContain("bots can't play")
+  expect(contentOf(refused)).toContain("a Discord bot can't take a seat")
 })
 
 it('says why a table cannot be opened, and keeps what was chosen', async () => {

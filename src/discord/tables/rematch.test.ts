@@ -61,7 +61,7 @@ describe('Rematch', () => {
   it('is refused with a link when there is one already, whoever presses', async () => {
     await rematch('bob')
     for (const person of ['bob', 'ada'])
-      expect(contentOf(await rematch(person))).toMatch(/No second rematch was opened.*discord\.com/)
+      expect(contentOf(await rematch(person))).toMatch(/There is a rematch already.*discord\.com/)
     expect(discordOf(at).outbox.sent).toHaveLength(1)
   })
   it('opens one though two press at once', async () => {

@@ -41,7 +41,6 @@ import {
   NO_TABLES,
   NO_UNFINISHED_TABLES,
   NOBODY_JOINED,
-  NOTHING_YET,
   paceSentence,
   pageTitle,
   PHASE_HEADINGS,
@@ -54,7 +53,7 @@ import {
   EARLIER,
   LATER,
 } from './words.ts'
-import { playerName } from '../message/words.ts'
+import { NOTHING_YET, playerName } from '../message/words.ts'
 
 /** Shows tables: their status, their story, lists and files. */
 

@@ -1,4 +1,4 @@
-import { botName, eitherOf } from '../../table/words.ts'
+import { botName, eitherOf, ENDED_EARLY } from '../../table/words.ts'
 import type { BoardStyle, GameResult, Phase } from '../../table/store.ts'
 import { listOf } from '../message/message.ts'
 
@@ -9,7 +9,7 @@ import { listOf } from '../message/message.ts'
 
 export const IN_SERVERS =
   'Nothing changed: tables belong to a server. Use this command in one of its channels.'
-export const NO_BOTS = "Nothing changed: bots can't play. Choose a person of this server."
+export const NO_BOTS = "Nothing changed: a Discord bot can't take a seat. Choose a person in this server."
 export const TABLE_SHUT =
   "This table is closed because of an error. Nothing is lost; the bot's owner can look into it."
 export const TOO_EARLY =
@@ -41,7 +41,7 @@ export const PLAYERS_TITLE = '**Players**'
 export const MODULES_TITLE = '**Modules**\n-# None for a first game.'
 export const PACE_TITLE = '**Pace**\n-# How long a player has before the first reminder.'
 export const BOARD_TITLE =
-  '**Board**\n-# How the posts of this table show it. Use /settings for the boards that only you see.'
+  "**Board**\n-# How this table's posts show it. Use /settings for the boards that only you see."
 export const boardChoice = (board: BoardStyle): string =>
   board === 'tall' ? 'Tall, for phones' : 'Wide, for large screens'
 export const INVITE_TITLE = '**Who may join**\n-# Anyone, unless you invite people: then only they can join.'
@@ -151,7 +151,7 @@ export const settingsOfTable = (
   ].join(' ')
 export const ANYONE_MAY_JOIN = 'Anyone can join.'
 export const invitedSentence = (people: readonly string[], more: number): string => {
-  if (!people.length) return 'Only invited players can join. Nobody is invited yet.'
+  if (!people.length) return 'Only invited players can join, and no player is invited yet.'
   return more
     ? `Only invited players can join: ${people.join(', ')} and ${more} more.`
     : `Only invited players can join: ${listOf(people)}.`
@@ -160,8 +160,7 @@ export const invitedSentence = (people: readonly string[], more: number): string
 /** `table` is its name, with a link. */
 export const rematchOpened = (table: string): string =>
   `You opened a rematch: ${table}. The other players are invited.`
-export const rematchThere = (table: string): string =>
-  `No second rematch was opened: there is one already. Join it here: ${table}.`
+export const rematchThere = (table: string): string => `There is a rematch already. Join it here: ${table}.`
 
 // What a table is
 
@@ -181,7 +180,7 @@ export const playersAt = (table: string, taken: number, seats: number): string =
   `${table}: ${taken} of ${seats} players`
 export const tableEntry = (table: string, phase: Phase, isShut: boolean): string =>
   isShut ? `${table}: ${PHASES[phase]}, closed because of an error` : `${table}: ${PHASES[phase]}`
-export const NOBODY_JOINED = 'Nobody has joined yet.'
+export const NOBODY_JOINED = 'No player has joined yet.'
 /** Says "UN (Pilot bot)". */
 export const botSeat = (seat: string, level: string): string => `${seat} (${botName(level)})`
 export const vacantSeat = (seat: string): string => `${seat} (vacant)`
@@ -198,7 +197,7 @@ export function waitingLines(who: string, question: string | undefined, since: s
 const ENDS: Readonly<Record<GameResult['how'], string>> = {
   played: 'The game is over.',
   resigned: 'The game is over, because too few players are left.',
-  ended: 'The game ended early, and nobody wins.',
+  ended: ENDED_EARLY,
   cancelled: 'The sign-up was cancelled before the game began.',
 }
 export const endSentence = (how: GameResult['how'] = 'played'): string => ENDS[how]
@@ -216,7 +215,6 @@ export const pageTitle = (table: string, page: number, of: number): string =>
   `${table}, page ${page} of ${of}`
 export const EARLIER = 'Earlier'
 export const LATER = 'Later'
-export const NOTHING_YET = 'Nothing has happened yet.'
 
 // What the host and players can change
 
@@ -227,13 +225,13 @@ export interface Confirmation {
   readonly no: string
 }
 export const confirmEnd = (table: string): Confirmation => ({
-  text: `This ends ${table} for all players, and nobody wins. It can't be undone.`,
+  text: `This ends ${table} for all players, without a winner. It can't be undone.`,
   yes: 'End the Game',
   no: 'Keep Playing',
 })
 const silenceSentence = (consentHours: number | undefined): string =>
   consentHours === undefined
-    ? 'Each of them has to agree.'
+    ? 'All of them must agree.'
     : `No answer within ${consentHours} hours counts as a yes.`
 /** `consentHours` is undefined if silence never agrees. */
 export const askToEnd = (table: string, consentHours: number | undefined): Confirmation => ({
@@ -255,8 +253,8 @@ export const askToKick = (
   yes: 'Ask to Remove the Player',
   no: 'Keep the Player',
 })
-export const OTHERS_ASKED_TO_END = 'You asked the other players to end the game. Their answers decide.'
-export const OTHERS_ASKED_TO_KICK = 'You asked the other players to remove that player. Their answers decide.'
+export const OTHERS_ASKED_TO_END = "You asked the other players to end the game. Now it's up to them."
+export const OTHERS_ASKED_TO_KICK = "You asked the other players to remove that player. Now it's up to them."
 export const confirmCancel = (table: string): Confirmation => ({
   text: `This cancels the sign-up of ${table}. It can't be undone.`,
   yes: 'Cancel the Sign-Up',
@@ -264,8 +262,8 @@ export const confirmCancel = (table: string): Confirmation => ({
 })
 export const confirmResign = (table: string, seat: string, endsGame: boolean): Confirmation => ({
   text: endsGame
-    ? `You give up ${seat} at ${table}. Too few players are left then, so the game ends.`
-    : `You give up ${seat} at ${table}. Another player can take the seat over.`,
+    ? `You will give up ${seat} at ${table}. Too few players will be left, so the game will end.`
+    : `You will give up ${seat} at ${table}. Another player can then take the seat.`,
   yes: 'Resign',
   no: 'Keep Playing',
 })
@@ -276,17 +274,18 @@ export const confirmKick = (
   endsGame: boolean,
 ): Confirmation => ({
   text: endsGame
-    ? `${player} loses ${seat} at ${table}. Too few players are left then, so the game ends without a winner.`
-    : `${player} loses ${seat} at ${table}. Another player can take the seat over.`,
+    ? `This removes ${player} from ${seat} at ${table}. Too few players will be left, so the game will end ` +
+      'without a winner.'
+    : `This removes ${player} from ${seat} at ${table}. Another player can then take the seat.`,
   yes: 'Remove the Player',
   no: 'Keep the Player',
 })
-export const GAME_ENDED = 'You ended the game. Nobody wins.'
-export const RESIGNED = 'You gave up your seat. /table replace gives it to another player.'
+export const GAME_ENDED = 'You ended the game, without a winner.'
+export const RESIGNED = 'You gave up your seat. The host can give it to another player with /table replace.'
 export const RESIGNED_LAST = 'You gave up your seat. Too few players are left, so the game is over.'
-export const KICKED = 'The seat is vacant. /table replace gives it to another player.'
+export const KICKED = 'The seat is vacant. Use /table replace to give it to another player.'
 export const KICKED_LAST =
-  'The seat is vacant. Too few players are left, so the game is over and nobody wins.'
+  'The seat is vacant. Too few players are left, so the game is over, without a winner.'
 export const SIGN_UP_IS_CANCELLED = 'You cancelled the sign-up.'
 
 export const youPlay = (seat: string, table: string): string => `You now play ${seat} at ${table}.`
@@ -294,9 +293,9 @@ export const theyPlay = (person: string, seat: string, table: string): string =>
   `${person} now plays ${seat} at ${table}.`
 /** The host has asked the others to let `person` play a seat. */
 export const othersAskedToSeat = (person: string, seat: string): string =>
-  `You asked the other players to let ${person} play ${seat}. Their answers decide.`
+  `You asked the other players to let ${person} play ${seat}. Now it's up to them.`
 export const notInServer = (person: string): string =>
-  `Nobody was replaced: ${person} isn't in this server. Invite them first, or choose someone who is.`
+  `Nothing changed: ${person} isn't in this server. Invite them first, or choose someone who is.`
 export const whoTakesOver = (seat: string, table: string): string =>
   `Who should take over ${seat} at ${table}?`
 export const CHOOSE_A_PLAYER = 'Choose a player'
@@ -305,7 +304,7 @@ export const REPLACE_IN_SERVER =
   "You can't choose a player in a direct message: Discord lists no members here. Use /table replace in the " +
   'server.'
 export const HOST_MUST_PLAY =
-  'The host is unchanged: only a player of this table can be its host. Choose one of its players.'
+  'Nothing changed: only a player of this table can be its host. Choose one of its players.'
 
 export const MOVE_WITHIN_SERVER =
   'The table was not moved: it has to stay in its server. Use /table move in another channel there.'

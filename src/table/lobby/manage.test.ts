@@ -123,7 +123,7 @@ describe('giving a seat up', () => {
 
 describe('a game ended by kicks', () => {
   const NOBODY = { phase: 'over', result: { how: 'ended', places: [] } }
-  const ENDED = 'The game ended early, and nobody wins.'
+  const ENDED = 'The game ended early, without a winner.'
   it('has no winner, where a moderator kicked', async () => {
     const { at, tables, id } = await threePlayers()
     must(await tables.lobby.resign(id, 'cyd'))
@@ -313,8 +313,12 @@ describe('taking a seat over', () => {
 
 describe('ending a game before its time', () => {
   it.each([
-    ['the host, if the others agree', host, 'A asked to end the game, and all players agreed. Nobody wins.'],
-    ['a moderator', moderator, 'A moderator ended the game early, and nobody wins.'],
+    [
+      'the host, if the others agree',
+      host,
+      'A asked to end the game without a winner, and all players agreed.',
+    ],
+    ['a moderator', moderator, 'A moderator ended the game early, without a winner.'],
   ])('is for %s, and nobody has won', async (_who, by, line) => {
     const { at, tables, id } = await toyTable()
     await bids(at, id)

@@ -323,7 +323,7 @@ describe('signing up', () => {
   it('is for the invited and the host at a table with a list', async () => {
     const { tables, id } = await opened({ invited: ['bob'] })
     expect(await whyNot(tables.lobby.join(id, 'cyd'))).toBe(
-      "You can't join: this table is for invited players. /table list shows others.",
+      "You can't join: this table is for invited players only. /table list shows other tables.",
     )
     must(await tables.lobby.join(id, 'bob'))
     must(await tables.lobby.join(id, 'ada'))
@@ -331,7 +331,7 @@ describe('signing up', () => {
   it('is for the host alone when the list is empty', async () => {
     const { tables, id } = await opened({ invited: [] })
     expect(await whyNot(tables.lobby.join(id, 'bob'))).toBe(
-      "You can't join: this table is for invited players. /table list shows others.",
+      "You can't join: this table is for invited players only. /table list shows other tables.",
     )
   })
   it('closes the gap when somebody leaves', async () => {

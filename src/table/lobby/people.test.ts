@@ -53,17 +53,17 @@ describe('what is kept of somebody', () => {
     [
       'an hour too late',
       { quietFrom: 22, quietTo: 24 },
-      'Your settings are unchanged: quiet hours begin and end at full hours from 0 to 23.',
+      'Your settings are unchanged: quiet hours begin and end on the hour, from 0 to 23.',
     ],
     [
       'an hour too early',
       { quietFrom: -1, quietTo: 7 },
-      'Your settings are unchanged: quiet hours begin and end at full hours from 0 to 23.',
+      'Your settings are unchanged: quiet hours begin and end on the hour, from 0 to 23.',
     ],
     [
       'half an hour',
       { quietFrom: 22, quietTo: 6.5 },
-      'Your settings are unchanged: quiet hours begin and end at full hours from 0 to 23.',
+      'Your settings are unchanged: quiet hours begin and end on the hour, from 0 to 23.',
     ],
     [
       'no end',

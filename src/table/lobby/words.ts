@@ -28,7 +28,7 @@ export const PLACE_TAKEN =
 export const unknownOption = (game: string, typed: string, options: readonly string[]): string =>
   options.length
     ? `${game} has no option ${quoted(typed)}. Choose ${eitherOf(options)}.`
-    : `${game} has no option ${quoted(typed)}. It has no options at all.`
+    : `${game} has no options, so leave ${quoted(typed)} out.`
 export const missingValue = (option: string, example: string): string =>
   `The option ${option} needs a value, like ${option}=${example}.`
 export const wrongValue = (option: string, typed: string, values: readonly string[]): string =>
@@ -57,7 +57,8 @@ export const tooLateToCancel = (phase: Phase): string =>
 export const tooLateToStart = (phase: Phase): string =>
   phase === 'over' ? TABLE_CLOSED : 'The game has started already. /table status shows whose turn it is.'
 
-export const INVITED_ONLY = "You can't join: this table is for invited players. /table list shows others."
+export const INVITED_ONLY =
+  "You can't join: this table is for invited players only. /table list shows other tables."
 export const allSeatsTaken = (seats: number): string =>
   `You can't join: all ${seats} seats are taken. /table list shows other tables.`
 export const tooManyBots = (most: number): string =>
@@ -118,6 +119,6 @@ export const REMATCH_FOR_PLAYERS =
 export const wrongZone = (typed: string): string =>
   `Your settings are unchanged: '${typed}' is not a time zone. Choose one like Europe/Vienna from the list.`
 export const wrongHours = (last: number): string =>
-  `Your settings are unchanged: quiet hours begin and end at full hours from 0 to ${last}.`
+  `Your settings are unchanged: quiet hours begin and end on the hour, from 0 to ${last}.`
 export const HALF_QUIET =
   'Your settings are unchanged: quiet hours need both a beginning and an end. Set quiet-from and quiet-to.'

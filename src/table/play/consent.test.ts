@@ -34,7 +34,7 @@ const threePlayers = async () => {
   const proposal = async () => voteIn(await at.store.rows(id))
   return { at, tables: at.tables, id, proposal }
 }
-const NONE = 'Nothing changed: that request is over. A move, an answer or a new player has ended it.'
+const NONE = 'Nothing changed: that vote is over. A move, an answer or a new player has ended it.'
 const NOWHERE = 'You can only go back to an earlier move that still counts.'
 
 describe('a proposal to go back', () => {
@@ -179,10 +179,10 @@ describe('a proposal to go back is refused', () => {
     const { tables, id } = await toyTable()
     must(await tables.play.propose(id, 'bob', 0))
     expect(await whyNot(tables.play.propose(id, 'ada', 1))).toBe(
-      'Nothing changed: B has asked the players something already. Agree or decline first.',
+      'Nothing changed: B has already asked for a vote. Agree or decline first.',
     )
     expect(await whyNot(tables.play.agree(id, 'bob'))).toBe(
-      'Nothing changed: you have agreed already. Not all the others have.',
+      'Nothing changed: you have already agreed. The vote is waiting for the other players.',
     )
   })
   it.each([3, 4, 99, -1, 1.5, NaN])('to row %s, which is the last or none', async to => {

@@ -74,7 +74,7 @@ describe('the story of a stretch', () => {
     [
       'says who has a new player and that it is over',
       [remark(3, 'replace'), remark(4, 'end')],
-      ['B has a new player.', 'The game ended early, and nobody wins.'],
+      ['B has a new player.', 'The game ended early, without a winner.'],
     ],
   ])('%s', (_what, rows, lines) => {
     expect(storyOf(game, rows)).toEqual(lines)

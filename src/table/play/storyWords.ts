@@ -5,6 +5,7 @@ import type { Row, Result } from '../../core/match.ts'
 import type { Deps } from '../deps.ts'
 import { no, withRetry } from './load.ts'
 import { gameNotFound, tableNotFound } from './words.ts'
+import { ENDED_EARLY } from '../words.ts'
 import { endFor, type Live, seatOf } from './log.ts'
 import type { PersonId, TableId, TableRecord } from '../store.ts'
 
@@ -38,7 +39,7 @@ const REMARKS: Readonly<Record<string, (said: Said) => string>> = {
       ? `${who} declined, so the game continues.`
       : `${who} declined, so nothing is undone.`
   },
-  'table.lapse': () => "The request can't be carried out any more, so the game continues.",
+  'table.lapse': () => 'What the players voted on is no longer possible, so the game continues.',
   'table.rewind': ({ how }) =>
     how === 'silent'
       ? 'No player declined in time, so the game is back at the earlier move.'
@@ -95,15 +96,15 @@ function removal({ who, how, by = '' }: Said): string {
 }
 
 function ending({ how, by = '' }: Said): string {
-  if (how === undefined) return 'The game ended early, and nobody wins.'
-  if (how === 'moderator') return 'A moderator ended the game early, and nobody wins.'
+  if (how === undefined) return ENDED_EARLY
+  if (how === 'moderator') return 'A moderator ended the game early, without a winner.'
   if (by === '')
     return how === 'silent'
-      ? 'The host asked to end the game, and no player declined in time. Nobody wins.'
-      : 'The host asked to end the game, and all players agreed. Nobody wins.'
+      ? 'The host asked to end the game without a winner, and no player declined in time.'
+      : 'The host asked to end the game without a winner, and all players agreed.'
   return how === 'silent'
-    ? `${by} asked to end the game, and no player declined in time. Nobody wins.`
-    : `${by} asked to end the game, and all players agreed. Nobody wins.`
+    ? `${by} asked to end the game without a winner, and no player declined in time.`
+    : `${by} asked to end the game without a winner, and all players agreed.`
 }
 
 export const NOTHING_PLAYED = 'Nothing has been played at this table yet.'

@@ -54,7 +54,7 @@ describe('a vote to end the game', () => {
       'UN asks to end the game early. All players must agree.',
       'MCR agrees to end the game.',
       'OPA agrees to end the game.',
-      'UN asked to end the game, and all players agreed. Nobody wins.',
+      'UN asked to end the game without a winner, and all players agreed.',
     ])
   })
   it('ends it when nobody answers in the time the table agreed, and not a moment before', async () => {
@@ -66,7 +66,9 @@ describe('a vote to end the game', () => {
     at.clock.now += 1
     expect(await later(0)).toBe(1)
     expect(await recordOf(at, id)).toMatchObject({ phase: 'over', result: { how: 'ended', places: [] } })
-    expect((await story(1))[0]).toBe('UN asked to end the game, and no player declined in time. Nobody wins.')
+    expect((await story(1))[0]).toBe(
+      'UN asked to end the game without a winner, and no player declined in time.',
+    )
     expect(await later(999)).toBe(0)
   })
   it('waits for every answer where silence never agrees', async () => {
@@ -111,7 +113,7 @@ describe('a vote to end the game', () => {
     const { id, lobby, play } = await threePlayers()
     must(await lobby.end(id, host))
     const OTHER =
-      'Nothing changed: that request is over, and there is a newer one. ' +
+      'Nothing changed: that vote is over, and there is a newer one. ' +
       'Agree or decline below the newest post.'
     expect(await whyNot(play.agree(id, 'bob', undefined, 3))).toBe(OTHER)
     expect(await whyNot(play.decline(id, 'bob', undefined, 'kick-opa'))).toBe(OTHER)
@@ -126,14 +128,14 @@ describe('a vote to end the game', () => {
       'UN agrees to end the game.',
       'MCR agrees to end the game.',
       'OPA agrees to end the game.',
-      'The host asked to end the game, and all players agreed. Nobody wins.',
+      'The host asked to end the game without a winner, and all players agreed.',
     ])
     expect(JSON.stringify(await at.store.rows(id))).not.toContain('zoe')
   })
   it('is not needed by a moderator', async () => {
     const { id, lobby, story } = await threePlayers()
     expect(must(await lobby.end(id, BOT)).table.phase).toBe('over')
-    expect(await story(1)).toEqual(['A moderator ended the game early, and nobody wins.'])
+    expect(await story(1)).toEqual(['A moderator ended the game early, without a winner.'])
   })
 })
 
@@ -194,7 +196,9 @@ describe('a vote to replace a player', () => {
     expect((await recordOf(at, id)).successor).toBe('')
     must(await all.play.agree(id, 'bob', undefined, meant))
     expect(await players(all)).toEqual(['ada', 'bob', 'cyd'])
-    expect(await all.story(1)).toEqual(["The request can't be carried out any more, so the game continues."])
+    expect(await all.story(1)).toEqual([
+      'What the players voted on is no longer possible, so the game continues.',
+    ])
     expect(await all.vote()).toBeUndefined()
   })
   it('keeps the new player out of the log', async () => {

@@ -11,7 +11,7 @@ const REMINDS: Readonly<Record<NonNullable<Person['remind']>, string>> = {
   never: 'The bot never reminds you.',
 }
 const BOARDS: Readonly<Record<NonNullable<Person['board']>, string>> = {
-  table: 'Boards that only you see are drawn like those of the table.',
+  table: "Boards that only you see look like the table's.",
   wide: 'Boards that only you see are wide.',
   tall: 'Boards that only you see are tall, for a phone.',
 }
@@ -29,7 +29,7 @@ export const settingsSentences = (person: Partial<Person>): string => {
 
 export const discordId = (person: string): string => `Your Discord id: ${person}.`
 export const STORED_TABLES = 'Your tables, with every move you made there:'
-export const NO_STORED_TABLES = 'No table lists you.'
+export const NO_STORED_TABLES = 'You have no tables.'
 export const AN_UNSEEN_TABLE = "A table you can't see from here"
 export const storedTable = (table: string, roles: readonly string[], isOver: boolean): string =>
   isOver ? `${table}: ${roles.join(', ')} (finished)` : `${table}: ${roles.join(', ')}`
@@ -48,9 +48,9 @@ export const COUNTS_ARE_KEPT =
 export const DELETES_SETTINGS =
   'This deletes your settings, drafts and answers in advance for good. Finished games stay, without your ' +
   'name.'
-export const youGiveUp = (seat: string, table: string): string => `You give up ${seat} at ${table}.`
-export const signUpGoes = (table: string): string => `The sign-up of ${table} is cancelled.`
-export const youLeave = (table: string): string => `You leave ${table}.`
+export const youGiveUp = (seat: string, table: string): string => `You will give up ${seat} at ${table}.`
+export const signUpGoes = (table: string): string => `The sign-up of ${table} will be cancelled.`
+export const youLeave = (table: string): string => `You will leave ${table}.`
 export const FORGET_ME = 'Delete My Data'
 export const KEEP_ME = 'Keep My Data'
 export const FORGOTTEN = 'Your data is deleted. If you play again, a new record starts.'
