@@ -237,7 +237,7 @@ describe('/help and /tightbeam', () => {
       /needs these permissions: View Channel, .*in Threads\. It has all of them here\. .*invite$/,
     )
     expect(said('CreatePublicThreads', 'AttachFiles')).toMatch(
-      /\. Here it lacks Create Public Threads and Attach Files\. Allow what it lacks in the channel's settings/,
+      /\. Here it lacks Create Public Threads and Attach Files\. Allow what it lacks in the channel's/,
     )
     expect(neededHere(act).content).not.toMatch(/[Hh]ere it| here\./)
   })

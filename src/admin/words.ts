@@ -1,7 +1,7 @@
 import type { StoredRow } from '../table/store.ts'
 import { eitherOf, listOf } from '../table/words.ts'
 
-/** Holds every sentence that the owner of the bot reads from backup, restore, export, import, verify and replay:live. */
+/** Holds what the owner of the bot reads from the tools that back up, move and check tables. */
 
 // A backup
 

@@ -89,7 +89,8 @@ export const REPLACE_PLAYER = 'Replace Player'
 const NO_PLAYERS_LEFT = 'The game is over: no players are left.'
 export const lastOneWins = (players: readonly string[]): string =>
   players.length
-    ? `The game is over: only ${listOf(players)} ${players.length === 1 ? 'is left, and wins' : 'are left, and win'}.`
+    ? `The game is over: only ${listOf(players)} ` +
+      (players.length === 1 ? 'is left, and wins.' : 'are left, and win.')
     : NO_PLAYERS_LEFT
 export const ONLY_BOTS_LEFT = 'The game is over, because only bots are left.'
 export const lastOneLeft = (players: readonly string[]): string =>
@@ -193,7 +194,8 @@ export const neededPermissions = (permissions: readonly string[]): string =>
   `In a channel with tables, the bot needs these permissions: ${listOf(permissions)}.`
 export const HAS_ALL = 'It has all of them here.'
 export const lacksHere = (permissions: readonly string[]): string =>
-  `Here it lacks ${listOf(permissions)}. Allow what it lacks in the channel's settings, or invite the bot again.`
+  `Here it lacks ${listOf(permissions)}. Allow what it lacks in the channel's settings, or invite the bot ` +
+  'again.'
 export const THREADS_ARE_OPTIONAL = 'Without threads, tables run in the channel itself.'
 export const inviteSentence = (link: string): string => `This link invites the bot with all of them: ${link}`
 export const mayNotPost = (permissions: readonly string[]): string =>

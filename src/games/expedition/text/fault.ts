@@ -13,6 +13,9 @@ const consenters = ({ seats = [] }: Fault): string => (seats.length ? chairs(sea
 const suggestion = ({ list = [] }: Fault): string | undefined =>
   list.length ? `Did you mean ${or(list)}?` : undefined
 
+const stillOpen = (slices: readonly SliceId[]): string =>
+  slices.length ? `Still open: ${listOf(slices.map(sliceName))}.` : 'No slice is open any more.'
+
 const lines: Readonly<Record<FaultCode, Line>> = {
   NOT_STARTED: () => "The host hasn't started yet. Choose your faction, then wait for the host to start.",
   GAME_CLOSED: () => 'The host has closed this table. Open a new table to go on.',
@@ -33,7 +36,7 @@ const lines: Readonly<Record<FaultCode, Line>> = {
   SLICE_TAKEN: ({ slice, seat, have = 0, list = [] }) =>
     `${seat === undefined ? 'Another player' : chair(seat)} already took ` +
     `${slice ? theSlice(slice) : 'that slice'}, with claim ${have}. You have spent nothing. ` +
-    `${list.length ? `Still open: ${listOf(list.map(slice => sliceName(slice as SliceId)))}.` : 'No slice is open any more.'}`,
+    stillOpen(list as readonly SliceId[]),
   EXPEDITION_CLOSED: () =>
     'There are no more expeditions, so none gives a breakthrough. Gain yours from another source.',
   SEAT_ELIMINATED: ({ seat }) =>

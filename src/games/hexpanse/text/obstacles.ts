@@ -115,8 +115,8 @@ const whenLines = {
   ATTACK_FIRST: ({ wish }) =>
     `You can't ${wish} yet: choose Attack as your action first, and then the attack.`,
   NO_PATTERN: ({ wish }) =>
-    `You can't ${wish} now: you aren't placing a pattern. You choose a rotation when a card or ability with ` +
-    'a pattern takes effect.',
+    `You can't ${wish} now: you aren't placing a pattern. You choose a rotation when a card or ability ` +
+    'with a pattern takes effect.',
   NO_MINOR_FACTIONS: ({ wish }, { mode }) =>
     `You can't ${wish}: ${modes[mode]} games have no minor factions. Captain and Admiral games do.`,
   MINORS_CHOSEN: ({ wish }) =>
@@ -124,7 +124,8 @@ const whenLines = {
   NO_SECRET_MISSIONS: ({ wish }, { mode }) =>
     `You can't ${wish}: ${modes[mode]} games have no secret missions to choose. Admiral games do.`,
   MISSIONS_LATER: ({ wish, question }) =>
-    `You can't ${wish} yet: players choose secret missions later in the setup. First answer this: ${question}`,
+    `You can't ${wish} yet: players choose secret missions later in the setup. ` +
+    `First answer this: ${question}`,
   MISSIONS_CHOSEN: ({ wish }) =>
     `You can't ${wish} now: players choose secret missions only at the start of the game.`,
   NOT_ASKED: ({ wish, question }, { kind }) =>
@@ -160,7 +161,8 @@ const unitLines = {
   NO_ROOM_IN_PATTERN: ({ wish }) =>
     `You can't ${wish}: all territories it could use are taken. Make room there first.`,
   NO_UNIT_TO_COVER: ({ wish }) =>
-    `You can't ${wish}: there is no enemy unit that it could replace with one of yours. Choose something else.`,
+    `You can't ${wish}: there is no enemy unit that it could replace with one of yours. ` +
+    'Choose something else.',
   NO_UNIT_TO_SWAP: ({ wish }) => `You can't ${wish}: there are no units on the board. Place one first.`,
 } satisfies Partial<Lines>
 
@@ -198,8 +200,8 @@ const cellLines = {
     `You can't ${wish}: none of your pieces may attack. Units with Destruction never do, and at this table ` +
     "a warlord can't pay with its last life.",
   NO_TARGET: ({ wish }) =>
-    `You can't ${wish}: there is no target next to any of your pieces that could attack. Place a unit next to a ` +
-    'target first.',
+    `You can't ${wish}: there is no target next to any of your pieces that could attack. Place a unit ` +
+    'next to a target first.',
   ONLY_OWN_TARGETS: ({ wish }) =>
     `You can't ${wish}: only your own pieces are next to yours, and you can't attack them. ` +
     'Place a unit next to a target first.',
