@@ -104,7 +104,7 @@ const LEVEL_SAYS: Readonly<Record<string, string>> = {
   Deckhand: 'Deckhand: just learning',
   Pilot: 'Pilot: a casual opponent',
   Captain: 'Captain: a strong opponent',
-  Admiral: 'Admiral: looks furthest ahead, and slow',
+  Admiral: 'Admiral: looks furthest ahead, but is slow',
 }
 export const levelChoice = (level: string): string => LEVEL_SAYS[level] ?? level
 export const botsSit = (count: number, level: string, table: string): string => {
