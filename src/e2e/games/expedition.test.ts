@@ -165,7 +165,7 @@ it('six slices are claimed on six turns, and the sixth fills the token', async (
   await fourth.goesOn(declared, ['Pay and Claim'])
   await turn(fifth, '1 tech planet', NAMES)
   await sixth.does(['End My Turn'])
-  await refused(sixth, /You cannot pay with commodities/, () =>
+  await refused(sixth, /You can't pay with commodities/, () =>
     sixth.does(['Claim 3 trade goods…'], { goods: '3', commodities: '2' }),
   )
   await claimSlice(sixth, '3 trade goods', NAMES)
@@ -194,11 +194,11 @@ it('a system is refused with every reason against it, and an eligible one is acc
     "(Winnu): You took the sixth slice. Where do you place Thunder's Edge? 3 systems can take it.",
   )
   const why = 'it has a planet, it has a supernova and it has a printed wormhole'
-  const all = new RegExp(`cannot go to A2: ${why}\\. Choose A1, B1 or B4\\.`)
+  const all = new RegExp(`can't go to A2: ${why}\\. Choose A1, B1 or B4\\.`)
   await refused(placer, all, () => typed(placer, 'place?system=A2'))
   await refused(placer, all, () => typed(placer, 'place:A2'))
   await refused(second, /Only Winnu can place Thunder's Edge/, () => typed(second, 'place:B4'))
-  const hyperlane = await refused(placer, /cannot go to B3: it is a hyperlane or a hole/, () =>
+  const hyperlane = await refused(placer, /can't go to B3: it is a hyperlane or a hole/, () =>
     placer.does(['Name a System…'], { system: 'B3' }),
   )
   await refused(placer, /There is no system 'Z9' on the map/, () =>
@@ -221,7 +221,7 @@ it('of six tied players the placer chooses one, who places one infantry and gain
   expect(posted().replace(/\s+/g, ' ')).toContain(
     "Thunder's Edge (5/1, legendary): System 46 (B4), placed by Winnu; controlled by Hacan with 1 infantry",
   )
-  await refused(third, /No more expeditions can be made/, () => typed(third, 'claim:secret1'))
+  await refused(third, /There are no more expeditions/, () => typed(third, 'claim:secret1'))
   await host.does(['Close the Table'])
   expect((await opened.store.table(table.id))?.phase).toBe('over')
   expect(posted()).toMatch(/^The game is over\.\n.*\n-# The seed was `/s)
