@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { onlyAnswer, type Ask } from '../core/ask.ts'
+import { allAnswers, onlyAnswer, type Answer, type Ask } from '../core/ask.ts'
 import { copy } from '../core/data.ts'
 import { toolingOf, type AnyState, type Game } from '../core/game.ts'
 import { openMatch, setPosition, type Match } from '../core/match.ts'
@@ -215,6 +215,45 @@ describe('a formation that lacks one territory', () => {
       expect(wins).toBe(5)
     },
   )
+})
+
+/** Lists the answers with which the player ends the game and has won it, whatever else they answer. */
+function winningAnswers(game: Game, { state, open }: Match, ask: Ask): readonly string[] {
+  return allAnswers(ask, 100)
+    .filter(picks => {
+      const next = game.copy(state)
+      let now = game.take(next, open, ask.who, picks, () => undefined)
+      for (let only = forced(now); only; only = forced(now))
+        now = game.take(next, now, now[0]?.who ?? '', only, () => undefined)
+      return !now.length && game.standings(next).some(({ seat, rank }) => seat === ask.who && rank === 1)
+    })
+    .map(picks => picks.join())
+}
+/** True if a level that plays on wins before another player answers. */
+function isWonBy({ game, state, open }: Match, seat: string, level: Level, seed: string): boolean {
+  const next = game.copy(state)
+  let now = open
+  for (let [ask] = now; ask?.who === seat; [ask] = now) {
+    const picks = onlyAnswer(ask) ?? decide({ game, state: next, ask, level, seed })
+    now = game.take(next, now, seat, picks ?? [], () => undefined)
+  }
+  return !now.length && game.standings(next).some(one => one.seat === seat && one.rank === 1)
+}
+const forced = ([ask]: readonly Ask[]): Answer | undefined => ask && onlyAnswer(ask)
+
+test('no level passes a win in one', () => {
+  let asked = 0
+  for (const { match, before } of randomMatches(hexpanse, { count: 20_000, every: 1, seed: '8' })) {
+    const [ask] = before?.open ?? []
+    if (match.open.length || !before || !ask) continue
+    const wins = winningAnswers(hexpanse, before, ask)
+    if (!wins.length || wins.length === ask.options.length) continue
+    asked++
+    for (const level of levels.slice(0, 3))
+      for (const seed of ['1', '2', '3'])
+        expect(isWonBy(before, ask.who, level, seed), `${level.name}, ${wins.join()}`).toBe(true)
+  }
+  expect(asked).toBeGreaterThan(5)
 })
 
 it('no level gives Action Points away that could place influence', () => {

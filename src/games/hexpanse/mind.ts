@@ -11,7 +11,7 @@ import { fitOf, formationsOf } from './victory.ts'
 const weights = {
   /**
    * Weighs how near the nearest formation is, at best 0: missing pieces count once, what is in the way
-   * thrice.
+   * twice.
    */
   near: 3,
   /** Grows fast when little is missing. */
@@ -23,7 +23,7 @@ const weights = {
   weak: -3,
   income: 1.5,
   hexilum: 0.5,
-  hand: 0.5,
+  hand: 0.6,
   units: 0.6,
   reserve: 0.3,
 } as const
@@ -55,6 +55,12 @@ const DEFEATED: Own = {
   reserve: 0,
 }
 const ENDANGERED = 2
+/**
+ * Nobody wins by hoarding: money beyond what two dear cards cost is worth nothing, nor are cards that nobody
+ * finds the time to play.
+ */
+const ENOUGH_HEXILUM = 8
+const ENOUGH_CARDS = 12
 
 function ownOf(s: State, seat: Faction, sites: readonly Site[]): Own {
   const { cards } = bookOf(s)
@@ -71,8 +77,11 @@ function ownOf(s: State, seat: Faction, sites: readonly Site[]): Own {
     life: s.life[seat],
     weak: s.life[seat] <= ENDANGERED ? 1 : 0,
     income: s.income[seat],
-    hexilum: s.hexilum[seat],
-    hand: s.cards[seat].reduce((sum, code) => sum + (cards[code]?.cost ?? 0), 0),
+    hexilum: Math.min(s.hexilum[seat], ENOUGH_HEXILUM),
+    hand: Math.min(
+      s.cards[seat].reduce((sum, code) => sum + (cards[code]?.cost ?? 0), 0),
+      ENOUGH_CARDS,
+    ),
     units: unitsOf(s, seat),
     reserve: Math.min(s.reserve[seat].normal + s.reserve[seat].minor, 3),
   }
@@ -93,7 +102,8 @@ interface Site {
   /** Says how many are as near. */
   readonly ways: number
 }
-const IN_THE_WAY = 3
+/** Takes an attack and then a unit. If it counted more, players would rather stand in the way than build. */
+const IN_THE_WAY = 2
 
 /**
  * Finds for each seat the formation of a mission that is nearest: for all seats at once, as there are
@@ -147,11 +157,18 @@ const mayWin = (s: State, seat: string): boolean =>
     mission => mission !== undefined && fitOf(s, sideOf(s, seat as Faction), mission).missing.length <= NEAR,
   )
 
+/** No level stops with an action left: it could always gain 1 hexilum. */
+const NEVER = 0
+const prior: typeof botWeights = (s, ask) => {
+  const weigh = botWeights(s, ask)
+  return ask.what === 'action' ? option => (option.id === 'done' ? NEVER : weigh(option)) : weigh
+}
+
 export const insight: Insight<State> = {
   turn: s => s.turn,
   features,
   weights,
   scale: 10,
   mayWin,
-  prior: botWeights,
+  prior,
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Game } from '../../core/game.ts'
 import { games } from '../../games/index.ts'
-import { levels } from '../../mind/levels.ts'
+import { levels, type Level } from '../../mind/levels.ts'
 import { BY_CHANCE, fight, playerOf } from './fight.ts'
 import { rateByGames } from './pool.ts'
 import { verdictOf } from './sprt.ts'
@@ -55,4 +55,17 @@ it('a pool gives each player games in every seat', () => {
   })
   expect(fought).toHaveLength(8)
   expect(rated.map(({ name }) => name)).toEqual(['chance', 'Deckhand'])
+})
+
+it('players of Hexpanse neither hoard money nor only stand in the way', () => {
+  const careful = { ...levels[3], name: 'tests', worlds: 4, tries: 4, most: 80, temperature: 0 } as Level
+  const player = playerOf(careful)
+  const game = games['hexpanse'] as Game
+  const bout = {
+    game,
+    setup: { ...setup, options: { mode: 'seaman' }, seed: '816480009f90c2230deb84818928305e' },
+  }
+  const { wrong, decisions } = fight({ ...bout, players: [player, player] })
+  expect(wrong).toBeUndefined()
+  expect(decisions).toBeLessThan(400)
 })

@@ -18,12 +18,14 @@ import type { Figure, Scope } from './house.ts'
  * think.
  */
 export async function* minds({ full }: Scope): AsyncGenerator<Figure> {
-  const sums: Sums = { games: 0, decisions: 0, wrong: [], spent: new Map() }
+  const sums: Sums = { games: 0, decisions: 0, wrong: [], spent: new Map(), lengths: [] }
   for (const pairing of full ? allPairings() : somePairings()) {
     const { result, fought } = await Promise.resolve(
       measureStrength(pairing, full ? MOST_GAMES : MOST_GAMES_IN_SHORT),
     )
     addAll(sums, pairing.game, fought)
+    if (pairing.game === gamesToPlay.hexpanse && pairing.others !== BY_CHANCE)
+      sums.lengths.push(...fought.map(({ decisions }) => decisions))
     yield {
       name: describePairing(pairing),
       value: `${describeResult(result)}, ${decisionsIn(fought)} decisions`,
@@ -37,6 +39,7 @@ export async function* minds({ full }: Scope): AsyncGenerator<Figure> {
       [sums.games, sums.decisions, sums.wrong.length].join(', ') + sums.wrong.map(one => `; ${one}`).join(''),
     holds: sums.wrong.length === 0,
   }
+  yield usualLength(sums.lengths)
   yield noPeeking(full ? STATES : STATES_IN_SHORT)
   for (const [who, { decisions, milliseconds }] of sums.spent)
     yield { name: `${who}, a decision`, value: `${(milliseconds / decisions).toFixed(1)} ms`, holds: true }
@@ -47,6 +50,18 @@ interface Sums {
   decisions: number
   readonly wrong: string[]
   readonly spent: Map<string, { decisions: number; milliseconds: number }>
+  /** Holds the decisions of each game of Hexpanse in which all players think. */
+  readonly lengths: number[]
+}
+
+const MOST_USUAL = 200
+function usualLength(lengths: readonly number[]): Figure {
+  const median = [...lengths].sort((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0
+  return {
+    name: `${gamesToPlay.hexpanse.title}: decisions in the median of ${lengths.length} games without chance`,
+    value: `${median}, at most ${Math.max(0, ...lengths)}`,
+    holds: median <= MOST_USUAL,
+  }
 }
 
 const decisionsIn = (fought: readonly Fought[]): number =>
