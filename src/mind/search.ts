@@ -122,7 +122,7 @@ function tryOnce(
   for (const node of path) learn(node, judged)
   if (habits) learnHabits(habits, played, judged.chances)
   if (isOver && isWonBy(game, state, child.seat)) child.wins++
-  addParts(child, judged)
+  addParts(search.insight, child, judged)
 }
 
 function learn(node: Node, { chances }: Judgement): void {
@@ -130,14 +130,15 @@ function learn(node: Node, { chances }: Judgement): void {
   node.sum += chances[node.seat] ?? 0
 }
 
-/** What sets this seat apart from the others at the end of the try. */
-function addParts(node: Node, { parts }: Judgement): void {
-  const others = Object.keys(parts).filter(seat => seat !== node.seat)
-  const own = parts[node.seat] ?? {}
-  for (const name in own) {
-    const theirs =
-      others.reduce((sum, seat) => sum + (parts[seat]?.[name] ?? 0), 0) / Math.max(1, others.length)
-    node.parts[name] = (node.parts[name] ?? 0) + (own[name] ?? 0) - theirs
+/** Adds what sets this seat apart from the others at the end of the try, in points. */
+function addParts({ weights }: Insight<AnyState>, node: Node, { features }: Judgement): void {
+  const own = features[node.seat]
+  if (!own) return
+  const others = Object.keys(features).filter(seat => seat !== node.seat)
+  for (const name in weights) {
+    let lead = own[name] ?? 0
+    for (const seat of others) lead -= (features[seat]?.[name] ?? 0) / others.length
+    node.parts[name] = (node.parts[name] ?? 0) + (weights[name] ?? 0) * lead
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Seat } from '../core/ask.ts'
 import type { AnyState, Features, Game, Insight } from '../core/game.ts'
 
-/** Says how good a position is for each seat: its chance to win, and what it comes from, in points. */
+/** Says how good a position is for each seat: its chance to win, and what that comes from. */
 export interface Judgement {
   readonly chances: Readonly<Record<Seat, number>>
-  readonly parts: Readonly<Record<Seat, Features>>
+  /** None when the game is over. */
+  readonly features: Readonly<Record<Seat, Features>>
 }
 
-const NO_PARTS: Judgement['parts'] = {}
 /** Coming second is better than coming last, but by far not as good as winning. */
 const FOR_PLACES = 0.1
 
@@ -20,26 +20,24 @@ export function judgeEnd(game: Game, state: AnyState): Judgement {
       : (FOR_PLACES * (standings.length - rank)) / standings.length
   return {
     chances: Object.fromEntries(standings.map(({ seat, rank }) => [seat, chanceOf(rank)])),
-    parts: NO_PARTS,
+    features: {},
   }
 }
 
 export function judge(insight: Insight<AnyState>, state: AnyState): Judgement {
+  const { weights, scale } = insight
   const features = insight.features(state)
   const seats = Object.keys(features)
-  const parts: Record<Seat, Features> = {}
   const points: Record<Seat, number> = {}
   for (const seat of seats) {
-    const own: Record<string, number> = {}
+    const own = features[seat]
     let sum = 0
-    for (const name in insight.weights)
-      sum += own[name] = (insight.weights[name] ?? 0) * (features[seat]?.[name] ?? 0)
-    parts[seat] = own
+    for (const name in weights) sum += (weights[name] ?? 0) * (own?.[name] ?? 0)
     points[seat] = sum
   }
   const chances: Record<Seat, number> = {}
-  for (const seat of seats) chances[seat] = 1 / (1 + Math.exp(-leadOf(points, seats, seat) / insight.scale))
-  return { chances, parts }
+  for (const seat of seats) chances[seat] = 1 / (1 + Math.exp(-leadOf(points, seats, seat) / scale))
+  return { chances, features }
 }
 
 /**

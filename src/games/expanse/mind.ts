@@ -4,7 +4,7 @@ import { piecesIn } from './board.ts'
 import { bookOf } from './book.ts'
 import { orbitalControlOf, scoreAll, strengthOf, type BaseScore } from './scoring.ts'
 import learned from './weights.json' with { type: 'json' }
-import { SCORE, type Faction, type Sector, type State } from './state.ts'
+import type { Faction, Sector, State } from './state.ts'
 
 /**
  * Says what computer opponents judge a position of The Expanse by. We set by hand what each feature is worth;
@@ -13,19 +13,15 @@ import { SCORE, type Faction, type Sector, type State } from './state.ts'
 
 const { weights } = learned
 
-/** Counts each feature less as the game goes on, and its `Late` twin more. */
 interface Own {
-  /** What the final scoring would pay now. */
+  cp: number
+  /** What the final scoring would pay now. It counts more the later it is in the game. */
   final: number
   /** What the next scoring would pay, and the bonus by Sectors, each counted by the tokens it has left. */
   normal: number
   bonus: number
   /** What the bonus would be if the Sector were the best for this seat. */
   bestBonus: number
-  /** The same as `normal` and `bonus` while a Score card lies on the track. */
-  soon: number
-  /** Bases that are held by two or more. */
-  safe: number
   orbitals: number
   strength: number
   spread: number
@@ -46,23 +42,22 @@ function features(s: State): Record<Faction, Features> {
   addOrbitals(s, all)
   const late = s.stack.length ? s.scoreCardsDrawn / bookOf(s).content.constants.scoreCards : 1
   const named = {} as Record<Faction, Features>
-  for (const seat of s.seats) named[seat] = byAge(all[seat], s.cp[seat], late)
-  return named
-}
-
-function byAge(own: Own, cp: number, late: number): Features {
-  const named: Record<string, number> = { cp }
-  for (const name of NAMES) {
-    named[name] = own[name] * (1 - late)
-    named[LATE[name]] = own[name] * late
-  }
+  for (const seat of s.seats) named[seat] = { ...all[seat], finalLate: all[seat].final * late }
   return named
 }
 
 function ownOf(s: State, seat: Faction): Own {
   const place = s.initiative.indexOf(seat)
   return {
-    ...NOTHING,
+    cp: s.cp[seat],
+    final: 0,
+    normal: 0,
+    bonus: 0,
+    bestBonus: 0,
+    orbitals: 0,
+    strength: 0,
+    spread: 0,
+    influence: 0,
     kept: s.kept[seat].length,
     initiative: place < 0 ? 0 : s.initiative.length - place,
     techs: s.techs[seat].length,
@@ -70,26 +65,6 @@ function ownOf(s: State, seat: Faction): Own {
     rocinante: s.rocinante.controller === seat ? 1 : 0,
   }
 }
-
-const NOTHING: Own = {
-  final: 0,
-  normal: 0,
-  bonus: 0,
-  bestBonus: 0,
-  soon: 0,
-  safe: 0,
-  orbitals: 0,
-  strength: 0,
-  spread: 0,
-  influence: 0,
-  kept: 0,
-  initiative: 0,
-  techs: 0,
-  tokens: 0,
-  rocinante: 0,
-}
-const NAMES = Object.keys(NOTHING) as (keyof Own)[]
-const LATE = Object.fromEntries(NAMES.map(name => [name, `${name}Late`])) as Record<keyof Own, string>
 
 const tokensOf = (s: State, seat: Faction): number => s.resourceTokens?.[seat] ?? 0
 
@@ -110,7 +85,6 @@ function addBases(s: State, all: Record<Faction, Own>): void {
     }
   }
   addBonuses(s, all, extra)
-  if (s.track.includes(SCORE)) for (const seat of s.seats) all[seat].soon = all[seat].normal + all[seat].bonus
 }
 
 const MOST_INFLUENCE = 3
@@ -124,14 +98,7 @@ function addBase(s: State, seat: Faction, { factions }: BaseScore, own: Own): nu
   own.influence += Math.min(influence, MOST_INFLUENCE)
   own.final += cp + resource
   own.normal += (place ? (normal[place - 1] ?? 0) : 0) + resource
-  if (place === 1 && isSafe(s.seats, seat, factions)) own.safe++
   return place
-}
-
-const SAFE_LEAD = 2
-const isSafe = (seats: readonly Faction[], first: Faction, factions: BaseScore['factions']): boolean => {
-  const total = factions[first]?.total ?? 0
-  return seats.every(seat => seat === first || total - (factions[seat]?.total ?? 0) >= SAFE_LEAD)
 }
 
 type Bonuses = Record<Sector, Record<Faction, number>>
