@@ -1,6 +1,7 @@
 import type { Answer } from '../../core/ask.ts'
-import { copy, hash } from '../../core/data.ts'
+import { hash } from '../../core/data.ts'
 import type { GameOf } from '../../core/game.ts'
+import { copyState } from './copyState.ts'
 import { covers, wantedCoverage } from './coverage.ts'
 import { playerCounts } from './factions.ts'
 import { fullChoice } from './fullChoice.ts'
@@ -47,7 +48,7 @@ export const expanse: GameOf<State, View> = {
   options: options.filter(({ id }) => id !== 'modules'),
   ...kernelAndSetup,
   seats: s => s.seats,
-  copy,
+  copy: copyState,
   // Which bonus Sectors there were is history: a position that is set has none, and is the same position.
   hash: s => hash({ ...s, random: undefined, asked: undefined, bonusUsed: undefined }),
   view,

@@ -1,7 +1,8 @@
-import { copy, hash } from '../../core/data.ts'
+import { hash } from '../../core/data.ts'
 import type { GameOf } from '../../core/game.ts'
 import { isAlive } from './board.ts'
 import { botWeights } from './botWeights.ts'
+import { copyState } from './copyState.ts'
 import { covers, shares, wanted } from './coverage.ts'
 import { check } from './invariants.ts'
 import { looks } from './looks.ts'
@@ -34,7 +35,7 @@ export const hexpanse: GameOf<State, View> = {
   ...rules,
   seats: s => s.seats,
   isOut: (s, seat) => !isAlive(s, seat as Faction),
-  copy,
+  copy: copyState,
   hash: s => hash({ ...s, random: undefined, asked: undefined }),
   view,
   board: boardText,

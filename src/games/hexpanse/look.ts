@@ -34,6 +34,18 @@ export function makeLook(board: Board, field: Field): Look {
   return look
 }
 
+/** Copies a board together with what is known of it. Pieces never change, so both hold the same. */
+export function copyBoard(board: Board): Board {
+  const twin = { ...board }
+  const look = looks.get(board)
+  if (!look) return twin
+  const { field, pieces, warlords, tokens } = look
+  const own: Look['pieces'] = { ...pieces }
+  for (const seat in own) own[seat as Faction] = own[seat as Faction]?.slice() ?? []
+  looks.set(twin, { field, pieces: own, warlords: { ...warlords }, tokens: new Map(tokens) })
+  return twin
+}
+
 export function putPiece({ board }: Pick<State, 'board'>, at: CellId, piece: Piece): void {
   const look = looks.get(board)
   const before = board[at]

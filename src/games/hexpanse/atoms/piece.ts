@@ -33,7 +33,7 @@ export function placeUnit(
     kind: piece.kind,
     ...codeOf(piece),
     from,
-    ...(how.over ? { over: true } : {}),
+    ...overOf(how),
   })
   collect(s, seat, at, tell)
   // an ability that has nothing to carry out, or waits for the end of its piece, does not act now.
@@ -49,6 +49,7 @@ export function placeWarlord(s: State, seat: Faction, at: CellId, tell: Tell): v
   if (s.options.setup_warlord_collects_hexilum) collect(s, seat, at, tell)
 }
 
+const overOf = ({ over }: { readonly over?: true }): { over?: true } => (over ? { over } : {})
 const codeOf = ({ code }: Piece): { code?: Code } => (code === undefined ? {} : { code })
 
 export function returnUnit(s: State, at: CellId, tell: Tell): void {

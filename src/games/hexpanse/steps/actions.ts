@@ -67,7 +67,7 @@ const STOPPING = action(STOP)
 const known = new Map<ActionName, Map<string, Option>>()
 function withUnit(name: ActionName, unit: string): Option {
   let options = known.get(name)
-  if (!options) known.set(name, (options = new Map()))
+  if (!options) known.set(name, (options = new Map<string, Option>()))
   let option = options.get(unit)
   if (!option) {
     const means = { action: name, ...(isCommon(unit) ? { unit } : { code: unit }) }
