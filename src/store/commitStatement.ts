@@ -44,17 +44,15 @@ const ASKED = `coalesce(:asked::text[], array(
     select one->>'seat' from jsonb_array_elements(moved.asking) one))`
 
 interface Part {
-  readonly name: string
   readonly isIn: (given: Commit) => boolean
   readonly text: string
 }
 
 /** What a commit brings, and what is done with it. */
 const PARTS: readonly Part[] = [
-  { name: 'row', isIn: ({ rows }) => rows?.length === 1, text: rowPart('moved') },
-  { name: 'rows', isIn: ({ rows = [] }) => rows.length > 1, text: logPart('moved') },
+  { isIn: ({ rows }) => rows?.length === 1, text: rowPart('moved') },
+  { isIn: ({ rows = [] }) => rows.length > 1, text: logPart('moved') },
   {
-    name: 'snapshot',
     isIn: ({ snapshot }) => snapshot !== undefined,
     text: `
 kept_state as (
@@ -62,7 +60,6 @@ kept_state as (
 )`,
   },
   {
-    name: 'key',
     isIn: ({ key }) => key !== undefined,
     text: `
 used_key as (
@@ -70,7 +67,6 @@ used_key as (
 )`,
   },
   {
-    name: 'errands',
     isIn: ({ errands }) => errands !== undefined,
     // `kind = any(…)` would search the index once for each kind. PostgreSQL then takes a plan for any kinds
     // to be dearer than one for these, and plans the whole statement anew at each turn.
@@ -88,7 +84,6 @@ fewer_errands as (
 )`,
   },
   {
-    name: 'status',
     isIn: ({ outdatesStatus }) => outdatesStatus === true,
     // Whoever is editing it goes on, and learns by `tries` that it is due again.
     text: `
@@ -99,7 +94,6 @@ outdated_status as (
 )`,
   },
   {
-    name: 'chairs',
     isIn: ({ chairs }) => chairs !== undefined,
     text: `
 fewer_chairs as (
@@ -118,7 +112,6 @@ fewer_chairs as (
 )`,
   },
   {
-    name: 'waiting',
     isIn: ({ chairs, asksSameSeats }) => chairs === undefined && asksSameSeats !== true,
     text: `
 waiting as (
@@ -127,7 +120,6 @@ waiting as (
 )`,
   },
   {
-    name: 'drafts',
     isIn: given => given.usesDraftOf !== undefined || draftersAfter(given) !== undefined,
     text: `
 fewer_drafts as (
@@ -136,7 +128,6 @@ fewer_drafts as (
 )`,
   },
   {
-    name: 'orders',
     isIn: given => given.usesOrder !== undefined || draftersAfter(given) !== undefined,
     text: `
 fewer_orders as (
@@ -155,8 +146,8 @@ const statements = new Map<string, (values: object) => QueryConfig>()
  */
 export function statementOf(given: Commit): QueryConfig {
   const parts = PARTS.filter(({ isIn }) => isIn(given))
-  let name = given.changes ? 'commit changes' : 'commit'
-  for (const part of parts) name += ` ${part.name}`
+  let name = given.changes ? 'commit with changes' : 'commit'
+  for (const part of parts) name += ` ${PARTS.indexOf(part)}`
   const statement = statements.get(name) ?? prepared(name, textOf(given, parts))
   statements.set(name, statement)
   return statement(valuesOf(given))

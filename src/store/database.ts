@@ -41,11 +41,15 @@ export function databaseOn(pool: Pool): Database {
   }
 }
 
+/** PostgreSQL cuts off what is longer. */
+const LONGEST_NAME = 63
+
 /**
  * A statement that each connection prepares once, with its values by name instead of by number.
  * `:name` in the text is a value, `::name` a cast; a value that is left out is null.
  */
 export function prepared<Values extends object>(name: string, text: string): (values: Values) => QueryConfig {
+  if (name.length > LONGEST_NAME) throw new Error(`PostgreSQL would cut the name "${name}".`)
   const names: string[] = []
   const numbered = text.replace(/(?<!:):(\w+)/g, (_, value: string) => {
     if (!names.includes(value)) names.push(value)
