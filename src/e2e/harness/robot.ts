@@ -43,9 +43,12 @@ export const isAsking = (post: Message): boolean => buttonsOn(post).some(({ id }
 /** Anybody who plays may do something, called or not. */
 export const isForAll = (post: Message): boolean =>
   buttonsOn(post).some(({ id }) => verbOf(id) === 'move' && id.endsWith('/any'))
-/** Returns the people a post asks to act. Skips the first post's "@Ada plays UN". */
+/**
+ * Returns the people a post asks to act. Skips the first post's "@Ada plays UN", and whom a question may come
+ * to later.
+ */
 export const mentioned = ({ content }: Pick<Message, 'content'>): readonly Id[] =>
-  [...content.matchAll(/<@(\d+)>(?! plays )/g)].map(([, id = '']) => id)
+  [...content.replace(/^It may come to .*$/gm, '').matchAll(/<@(\d+)>(?! plays )/g)].map(([, id = '']) => id)
 
 /** Ends a game in which players may act at any time. */
 const isDone = (screen: Message | undefined): boolean =>
