@@ -9,8 +9,13 @@ interface Taken {
   readonly last: Message | undefined
 }
 
+/** The machine may stand still in the middle of a press, while something else is measured on it. */
+export const A_DAY_MS = 24 * 60 * 60_000
+
 /** A person whose presses are counted. */
 export class CountingGuest extends Guest {
+  protected override readonly patienceMs = A_DAY_MS
+
   /** Takes these steps from a message on. */
   async take(from: Message, steps: readonly Step[]): Promise<Taken> {
     let screen: Message | undefined = from

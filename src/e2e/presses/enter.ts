@@ -8,7 +8,7 @@ import type { Values } from '../harness/guest.ts'
 import { openHall, until, type Hall } from '../harness/hall.ts'
 import { openByButtons } from '../harness/opening.ts'
 import { newestPost } from '../harness/robot.ts'
-import { CountingGuest } from './countingGuest.ts'
+import { A_DAY_MS, CountingGuest } from './countingGuest.ts'
 import { planVisit } from './plan.ts'
 import { recordVisit, type Chooser, type Visit } from './recorded.ts'
 import { pressesOf } from './step.ts'
@@ -53,6 +53,7 @@ export async function openSitting({ game, players, values, seed }: Party): Promi
     store,
     people: players,
     workers: { tellEveryMs: SOON_MS },
+    practice: { interactions: { firstResponseMs: A_DAY_MS } },
     parts: usual => ({ ...usual, tables: makeTables({ ...usual.tables.deps, chance }) }),
   })
   const guests = hall.people.slice(0, players).map(id => new CountingGuest(hall.practice, id))
@@ -136,7 +137,7 @@ export async function answerDirectly({ hall, id }: Sitting, visit: Visit): Promi
 }
 
 export const newestAt = ({ hall: { practice }, thread }: Sitting): Promise<Message> =>
-  until(practice, 'post', () => newestPost(practice, thread))
+  until(practice, 'post', () => newestPost(practice, thread), A_DAY_MS)
 
 /** Waits until all that is due has been posted. */
 export async function toldAt({ store, id }: Sitting): Promise<void> {
