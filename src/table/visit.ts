@@ -15,10 +15,9 @@ import {
   type Back,
   type Undoable,
   type UndoPreview,
-  rememberTries,
-  type TriedAt,
+  previewOf,
 } from './play/preview.ts'
-import { rememberViews, type ViewAt, type PlayerView } from './play/playerView.ts'
+import { lookAt, type PlayerView } from './play/playerView.ts'
 import { aheadAt, dropAhead, keepAhead, type Ahead, type Lapsed } from './play/ahead.ts'
 import { commitStep, type Done, type Think } from './play/commit.ts'
 import { rememberParts, type ShownPart, shownWays, type ShownWays } from './moves/shownParts.ts'
@@ -116,11 +115,9 @@ export interface Visit {
 
 export function makeVisiting({ deps, inTurn }: Binding) {
   const partsOf = rememberParts()
-  const viewAt = rememberViews()
   return async (id: TableId, person: PersonId): Promise<Visit> => {
     const { table, now } = await withRetry(deps, () => openTable(deps, id, person))
-    const triedAt = rememberTries()
-    const visitor = { deps, id, person, partsOf, viewAt, triedAt, answerOne: rememberAnswers(), now }
+    const visitor = { deps, id, person, partsOf, answerOne: rememberAnswers(), now }
     const seen = now.ok ? { ok: true as const, value: await visibleIn(deps, now.value, person) } : now
     return visitOf(visitor, table && cardOf(table), seen, act => inTurn(id, act))
   }
@@ -132,8 +129,6 @@ interface Visitor {
   readonly id: TableId
   readonly person: PersonId
   readonly partsOf: ReturnType<typeof rememberParts>
-  readonly viewAt: ViewAt
-  readonly triedAt: TriedAt
   readonly answerOne: ReturnType<typeof rememberAnswers>
   now: Result<Live>
 }
@@ -141,10 +136,10 @@ interface Visitor {
 type InTurn = <T>(act: () => Promise<T>) => Promise<T>
 
 function visitOf(visitor: Visitor, table: TableCard | undefined, seen: Result<Live>, inTurn: InTurn): Visit {
-  const { deps, person, answerOne, triedAt } = visitor
-  const view: Result<PlayerView> = seen.ok ? { ok: true, value: visitor.viewAt(seen.value, person) } : seen
+  const { deps, person, answerOne } = visitor
+  const view: Result<PlayerView> = seen.ok ? { ok: true, value: lookAt(seen.value, person) } : seen
   const tried = (given: readonly SubmittedAnswer[]): Result<Preview> =>
-    visitor.now.ok ? triedAt(visitor.now.value, person, given, answerOne) : visitor.now
+    visitor.now.ok ? previewOf(visitor.now.value, person, given, answerOne) : visitor.now
   return {
     table,
     view,
@@ -221,14 +216,14 @@ function thinkOf(
   }
 }
 
-/** Limits lines to what a player reads at one sitting. */
-const MAX_NEWS = 10
+/** Limits lines to what a player reads at one sitting: a round of 4 players is about 15. */
+const MAX_NEWS = 20
 
 async function screenOf(visitor: Visitor): Promise<Result<Screen>> {
-  const { deps, person, now, viewAt } = visitor
+  const { deps, person, now } = visitor
   if (!now.ok) return now
   const seen = await visibleIn(deps, now.value, person)
-  const view = viewAt(seen, person)
+  const view = lookAt(seen, person)
   if (view.seat === undefined || view.table.phase === 'over')
     return { ok: true, value: { view, news: [], unpublished: [] } }
   const read = await newsAt(deps, now.value, view.seat, MAX_NEWS)
@@ -314,11 +309,11 @@ async function giveUnlessLast(
   key: Key,
   plays?: 'draft',
 ): Promise<Held> {
-  const { person, answerOne, triedAt } = visitor
+  const { person, answerOne } = visitor
   const think = thinkOf(visitor, given, plays)
   let last = false
   const unlessLast: Think = async now => {
-    const ahead = triedAt(now, person, given, answerOne)
+    const ahead = previewOf(now, person, given, answerOne)
     last = ahead.ok && isLast(ahead.value)
     return last ? no('') : think(now)
   }

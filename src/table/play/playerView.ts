@@ -272,28 +272,3 @@ function shownOption(match: Match, ask: Ask, option: Option): ShownOption {
     ...(form ? { form } : {}),
   }
 }
-
-export type ViewAt = (now: Pick<Live, 'table' | 'match'>, person: PersonId) => PlayerView
-
-/**
- * Works out once what each player sees of a table as it stands: the press that leads there shows it, and the
- * next press begins with it.
- */
-export function rememberViews(): ViewAt {
-  const known = new WeakMap<
-    Match,
-    Map<PersonId, { readonly table: TableRecord; readonly view: PlayerView }>
-  >()
-  return (now, person) => {
-    const { table, match } = now
-    // Any number of people may look on.
-    if (seatOf(table, person) === undefined) return lookAt(now, person)
-    const all = known.get(match) ?? new Map<PersonId, { table: TableRecord; view: PlayerView }>()
-    known.set(match, all)
-    const before = all.get(person)
-    if (before?.table === table) return before.view
-    const view = lookAt(now, person)
-    all.set(person, { table, view })
-    return view
-  }
-}

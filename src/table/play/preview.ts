@@ -324,23 +324,3 @@ export function chooseAll<R>(
   }
   return { given, stopped: step.value }
 }
-
-export type TriedAt = (
-  now: Resumed,
-  person: PersonId,
-  given: readonly SubmittedAnswer[],
-  answerOne: AnswerOne,
-) => Result<Preview>
-
-/** Tries the same answers once, as long as the table stands as it did. It is for one person alone. */
-export function rememberTries(): TriedAt {
-  const known = new WeakMap<Resumed, Map<string, Result<Preview>>>()
-  return (now, person, given, answerOne) => {
-    const all = known.get(now) ?? new Map<string, Result<Preview>>()
-    known.set(now, all)
-    const key = JSON.stringify(given)
-    const tried = all.get(key) ?? previewOf(now, person, given, answerOne)
-    all.set(key, tried)
-    return tried
-  }
-}
