@@ -57,18 +57,20 @@ test('news of several turns are whole where there is room for them', async () =>
   const at = club(),
     id = await seatedTable(at, 'expanse', 4)
   const random = dice('long news')
-  let longest = 0
+  let [longest, most] = [0, 0]
   for (let n = 0; n < 60; n++) {
     await playOn(at, id, 4, random)
     for (const { person = '' } of (await recordOf(at, id)).chairs) {
       const { news, unpublished } = must(await (await at.tables.visit(id, person)).look())
       const letters = news.reduce((sum, { text }) => sum + text.length + 1, 0)
       if (unpublished.length || letters < 700 || letters > 1200) continue
+      most = Math.max(most, news.length)
       longest = Math.max(longest, letters)
       expect(wordsIn(await shown(at, id, person))).toContain(news[0]?.text.slice(0, 20))
     }
   }
   expect(longest).toBeGreaterThan(700)
+  expect(most).toBeGreaterThan(10)
 })
 
 test('in the middle of a turn it is what only they see, with undo', async () => {

@@ -58,6 +58,8 @@ const HEADING = 200
 /** What is left of a screen's letters beside everything else. */
 const SPOKEN = 1800
 const NEWS_LINES = 10
+/** Of more letters, so many times the lines. */
+const MORE_LINES = 2
 /** With something else to be read first. */
 const FEWER_LINES = 5
 
@@ -87,7 +89,7 @@ export async function consoleAt(
     content: said(
       note,
       headingOf(view),
-      newsIn(screen, newsLines(note), MORE_NEWS),
+      newsIn(screen, MORE_LINES * newsLines(note), MORE_NEWS),
       askedSentence(view),
       ahead?.text,
       draft?.text,
@@ -136,7 +138,7 @@ async function askedConsole(
     ...formOf(view.table.id, ask, []).rows.map(row => ({ row })),
     last,
   ]
-  const more = wordsWith(newsIn(screen, newsLines(note), MORE_NEWS))
+  const more = wordsWith(newsIn(screen, MORE_LINES * newsLines(note), MORE_NEWS))
   return onScreen(view, withRoom(parts ?? plain(), words, more), pictures)
 }
 

@@ -64,12 +64,12 @@ describe('news', () => {
   it('are no more than is read at one sitting, the newest', async () => {
     const { at, tables, id, news } = await toyTable()
     await says(at, id, 'bob', '1')
-    for (let n = 0; n < 6; n++) {
+    for (let n = 0; n < 11; n++) {
       must(await tables.play.propose(id, 'bob', 0))
       must(await tables.play.decline(id, 'bob'))
     }
     const read = await news('ada')
-    expect(read).toHaveLength(10)
+    expect(read).toHaveLength(20)
     expect(read).not.toContain('B bids.')
   })
 })
